@@ -1,0 +1,51 @@
+//! Positions written down by people: what a system offers to scenario files.
+
+use crate::{Message, Rules};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A system whose positions can be written as data and asked about.
+pub trait Stage: Rules {
+    /// The state that a position file describes: a resting point. What it leaves out has a sensible default.
+    fn stage(position: &Value) -> Result<Self::State, StageError>;
+    /// How many seats a position has.
+    fn stage_seats(state: &Self::State) -> u8;
+    /// What is at a path of the state, in the words of the system's reference in `docs/SCENARIOS.md`.
+    fn query(state: &Self::State, path: &str) -> Result<Value, StageError>;
+    /// An event as its kind and fields, to be matched by expectations.
+    fn describe(event: &Self::Event) -> Value {
+        serde_json::to_value(event).unwrap_or(Value::Null)
+    }
+    /// The place in the bag of something drawn by name.
+    fn pick(_state: &Self::State, _name: &str) -> Option<usize> {
+        None
+    }
+}
+
+/// What is wrong with a written position or query, and where.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("{path}: {reason}")]
+pub struct StageError {
+    /// Where in the position, such as `pieces[2].at`.
+    pub path: String,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl StageError {
+    /// An error at a path.
+    pub fn new(path: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self { path: path.into(), reason: reason.into() }
+    }
+
+    /// An error from a message for people.
+    pub fn from_message(path: impl Into<String>, reason: &Message) -> Self {
+        Self::new(path, reason.to_string())
+    }
+}
+
+/// Reads a written position into a type, with the path of whatever does not fit.
+pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, StageError> {
+    serde_path_to_error::deserialize(value)
+        .map_err(|error| StageError::new(error.path().to_string(), error.inner().to_string()))
+}

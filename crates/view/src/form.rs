@@ -1,0 +1,301 @@
+//! The form of a question: what a client lets a person fill in. Every option carries its ready-made answer.
+
+use kernel::{Illegal, Message, Rule};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::borrow::Cow;
+
+/// The id of a rule, as text.
+pub type RuleId = Cow<'static, str>;
+
+/// A question as a client shows it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Form {
+    /// What is asked.
+    pub title: Message,
+    /// The rule on which the question rests.
+    pub rule: RuleId,
+    /// What can be filled in.
+    pub kind: FormKind,
+    /// Standing orders that may be given here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<OrderOffer>,
+}
+
+/// The kinds of forms.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FormKind {
+    /// Choose one.
+    One {
+        /// Each with its whole answer.
+        choices: Vec<Choice>,
+    },
+    /// Choose some.
+    Some {
+        /// Each with its part of the answer.
+        choices: Vec<Choice>,
+        /// At least so many.
+        least: u32,
+        /// At most so many.
+        most: u32,
+        /// How the parts become an answer.
+        assembly: Assembly,
+    },
+    /// Put in order.
+    Order {
+        /// Each with its part of the answer.
+        choices: Vec<Choice>,
+        /// How the parts become an answer.
+        assembly: Assembly,
+    },
+    /// Place pieces: the answer's list has a [`Pose`] for each.
+    Place {
+        /// What is to be placed.
+        pieces: Vec<Part>,
+        /// Where.
+        area: PlaceArea,
+        /// How the parts become an answer.
+        assembly: Assembly,
+    },
+    /// Move pieces, in an order of the player's choice: a list of lists of poses, the path of each.
+    Move {
+        /// What may be moved, and how far.
+        pieces: Vec<Part>,
+        /// How the parts become an answer.
+        assembly: Assembly,
+    },
+    /// Steer a block in steps.
+    Steer {
+        /// The block.
+        piece: Part,
+        /// The steps that it can take.
+        moves: Vec<SteerMove>,
+        /// How the parts become an answer.
+        assembly: Assembly,
+    },
+    /// Assign each of these to one of those: a list of pairs.
+    Assign {
+        /// What is assigned.
+        from: Vec<Choice>,
+        /// To what.
+        to: Vec<Choice>,
+        /// How the pairs become an answer.
+        assembly: Assembly,
+    },
+    /// Split a number: a list of numbers, one a part.
+    Split {
+        /// What is split.
+        total: u32,
+        /// The parts; each takes at most its limit.
+        parts: Vec<Part>,
+        /// How the numbers become an answer.
+        assembly: Assembly,
+    },
+    /// Type the faces of real dice.
+    Dice {
+        /// How many dice.
+        count: u16,
+        /// How many sides.
+        sides: u8,
+    },
+}
+
+/// One option.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// A short name to answer with: in the terminal, in scenarios.
+    pub key: String,
+    /// What it says.
+    pub label: Message,
+    /// The ready-made answer, or its part of one.
+    pub answer: Value,
+    /// Why it cannot be chosen, if it cannot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shut: Option<Shut>,
+    /// Ids of pieces, zones or cards to light up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lights: Vec<String>,
+    /// The cell to click on a grid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cell: Option<(u16, u16)>,
+    /// Numbers that matter here, such as a chance.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
+}
+
+/// Why an option is shut.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Shut {
+    /// The rule that shuts it.
+    pub rule: RuleId,
+    /// The reason, for people.
+    pub reason: Message,
+}
+
+/// A number beside an option.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Figure {
+    /// What it is.
+    pub label: Message,
+    /// Its value; a chance is between 0 and 1.
+    pub value: f64,
+    /// Is it a chance?
+    pub chance: bool,
+}
+
+/// How parts become an answer: they are put as a list at a place of a template.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Assembly {
+    /// The answer with an empty place.
+    pub template: Value,
+    /// The place, as a JSON pointer.
+    pub slot: String,
+}
+
+/// Something to be placed, moved or given a share.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Part {
+    /// The piece's id in the scene.
+    pub id: String,
+    /// What it is called.
+    pub label: Message,
+    /// How far it may move, how much it may take; in the board's unit.
+    pub limit: f64,
+}
+
+/// A place on an open table, as stored: 2^-16 of an inch, 2^-32 of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pose {
+    /// From the left.
+    pub x: i32,
+    /// From the top.
+    pub y: i32,
+    /// Clockwise from up.
+    #[serde(default)]
+    pub heading: u32,
+    /// The floor, 0 at the ground.
+    #[serde(default)]
+    pub level: u8,
+}
+
+/// Where pieces may be placed.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct PlaceArea {
+    /// Ids of the scene's zones.
+    pub zones: Vec<String>,
+    /// How far they must stay from enemies.
+    pub away: f64,
+}
+
+/// A step that a block can take.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SteerMove {
+    /// Its name in the answer.
+    pub key: String,
+    /// What it says.
+    pub label: Message,
+    /// The greatest amount, in inches or degrees.
+    pub most: f64,
+}
+
+/// A standing order on offer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct OrderOffer {
+    /// What it is about.
+    pub topic: String,
+    /// What it says.
+    pub label: Message,
+    /// The cases that one may want to be asked in.
+    pub cases: Vec<(String, Message)>,
+}
+
+impl Form {
+    /// A form that rests on a rule.
+    pub fn new(title: Message, rule: impl Into<RuleId>, kind: FormKind) -> Self {
+        Self { title, rule: rule.into(), kind, orders: Vec::new() }
+    }
+
+    /// A form to choose one, that rests on a rule.
+    pub fn one(title: Message, rule: Rule, choices: Vec<Choice>) -> Self {
+        Self::new(title, rule.id(), FormKind::One { choices })
+    }
+
+    /// The options, for forms that have a list of them.
+    pub fn choices(&self) -> &[Choice] {
+        match &self.kind {
+            FormKind::One { choices } | FormKind::Some { choices, .. } | FormKind::Order { choices, .. } => choices,
+            _ => &[],
+        }
+    }
+
+    /// An option by its key.
+    pub fn choice(&self, key: &str) -> Option<&Choice> {
+        self.choices().iter().find(|choice| choice.key == key)
+    }
+}
+
+impl Choice {
+    /// An option that can be chosen.
+    pub fn open<A: Serialize>(key: impl Into<String>, label: Message, answer: &A) -> Self {
+        Self {
+            key: key.into(),
+            label,
+            // Answers are plain data of ours; one that JSON cannot hold would fail its system's laws long before.
+            answer: serde_json::to_value(answer).unwrap_or(Value::Null),
+            shut: None,
+            lights: Vec::new(),
+            cell: None,
+            figures: Vec::new(),
+        }
+    }
+
+    /// An option, open or shut as a judgement says.
+    pub fn judged<A: Serialize>(
+        key: impl Into<String>,
+        label: Message,
+        answer: &A,
+        judged: Result<A, Illegal>,
+    ) -> Self {
+        let mut choice = Self::open(key, label, answer);
+        if let Err(illegal) = judged {
+            choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        }
+        choice
+    }
+
+    /// The option with a cell to click.
+    #[must_use]
+    pub fn at(mut self, x: u16, y: u16) -> Self {
+        self.cell = Some((x, y));
+        self
+    }
+
+    /// The option with something to light up.
+    #[must_use]
+    pub fn lighting(mut self, id: impl Into<String>) -> Self {
+        self.lights.push(id.into());
+        self
+    }
+}
+
+/// Puts parts into an assembly's template: the whole answer. None if the template has no such place.
+pub fn collect(assembly: &Assembly, parts: Vec<Value>) -> Option<Value> {
+    let mut answer = assembly.template.clone();
+    *answer.pointer_mut(&assembly.slot)? = Value::Array(parts);
+    Some(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn parts_become_an_answer() {
+        let assembly = Assembly { template: json!({"pick": {"units": null}}), slot: "/pick/units".into() };
+        assert_eq!(collect(&assembly, vec![json!(1), json!(4)]), Some(json!({"pick": {"units": [1, 4]}})));
+        let wrong = Assembly { slot: "/nowhere".into(), ..assembly };
+        assert_eq!(collect(&wrong, vec![]), None);
+    }
+}

@@ -1,0 +1,86 @@
+//! What any client can show, whatever the system: a [`Scene`], the [`Form`] of a question, and messages.
+//!
+//! Plain data. A client that can draw a scene, fill in a form and render a message needs to know no rules; a new system needs
+//! no new client.
+//!
+//! ```
+//! use kernel::Message;
+//! use view::{Choice, Form, FormKind};
+//!
+//! let choices = vec![Choice::open("pass", Message::new("skirmish-pass"), &"pass")];
+//! let form = Form::new(Message::new("skirmish-your-turn"), "skirmish/turn/pass", FormKind::One { choices });
+//! assert_eq!(form.choices()[0].answer, "pass");
+//! ```
+
+mod form;
+mod scene;
+
+pub use form::{
+    Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove, collect,
+};
+pub use scene::{
+    Badge, Board, Card, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape, Sign, Stat, Terrain,
+    TerrainKind, Track, Zone, ZoneKind,
+};
+
+use kernel::{Message, Rule, Rules, Seat, SetupError};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// Somebody at a seat.
+    Seat(Seat),
+    /// An onlooker, who sees what all may see.
+    Public,
+    /// Whoever may see everything: after the end of a game, or in a test.
+    Everything,
+}
+
+impl Viewer {
+    /// May this viewer see what belongs to a seat?
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Self::Seat(own) => own == seat,
+            Self::Public => false,
+            Self::Everything => true,
+        }
+    }
+}
+
+/// A system that can be shown. Nothing in what it returns may depend on what the viewer may not see.
+pub trait Show: Rules {
+    /// The table as a viewer sees it.
+    fn scene(state: &Self::State, viewer: Viewer) -> Scene;
+    /// A question as a form: its options open, or shut with the reason.
+    fn form(state: &Self::State, ask: &Self::Ask, viewer: Viewer) -> Form;
+    /// An event as a sentence, if it is worth one.
+    fn message(event: &Self::Event) -> Option<Message>;
+    /// The rule on which an event rests.
+    fn rule(event: &Self::Event) -> Option<Rule>;
+    /// What can be chosen before a game.
+    fn setup_form() -> Vec<SetupField>;
+    /// The setup that the choices give, by field and choice; a field left out takes its first choice.
+    fn set_up(choices: &BTreeMap<String, String>) -> Result<Self::Setup, SetupError>;
+}
+
+/// One thing to choose before a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SetupField {
+    /// Its name in commands and files.
+    pub key: String,
+    /// Its label.
+    pub label: Message,
+    /// What can be chosen; the first is the newcomer's.
+    pub choices: Vec<SetupChoice>,
+}
+
+/// A choice before a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SetupChoice {
+    /// Its name in commands and files.
+    pub key: String,
+    /// Its label.
+    pub label: Message,
+}

@@ -1,0 +1,294 @@
+//! The scene: the table as a client draws it. Lengths are in the board's unit (inches or squares), y grows downwards.
+
+use crate::form::RuleId;
+use kernel::{Message, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Everything on and around the table that a viewer may see.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    /// The ground.
+    pub board: Board,
+    /// Terrain that is not a grid's cells and edges.
+    pub terrain: Vec<Terrain>,
+    /// Areas that mean something.
+    pub zones: Vec<Zone>,
+    /// What stands on the table.
+    pub pieces: Vec<Piece>,
+    /// Who plays.
+    pub seats: Vec<SeatView>,
+    /// Scores, rounds, meters.
+    pub tracks: Vec<Track>,
+    /// The phases of a turn.
+    pub phases: Vec<Phase>,
+    /// Cards in hands and on the table.
+    pub hands: Vec<Hand>,
+}
+
+/// The ground on which everything stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Board {
+    /// Width in units.
+    pub width: f64,
+    /// Height in units.
+    pub height: f64,
+    /// Squares, or open ground measured in inches.
+    pub ground: Ground,
+}
+
+/// What kind of ground.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ground {
+    /// Open, measured in inches.
+    Open,
+    /// A grid of squares with features on cells and edges.
+    Squares {
+        /// Cells that are not plain.
+        cells: Vec<Cell>,
+        /// Edges with something on them.
+        edges: Vec<Edge>,
+    },
+}
+
+/// A cell of a grid that is not plain.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Cell {
+    /// Column, from 0.
+    pub x: u16,
+    /// Row, from 0.
+    pub y: u16,
+    /// How to draw it.
+    pub kind: TerrainKind,
+}
+
+/// Something on the edge between a cell and its neighbour.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Edge {
+    /// Column of the cell.
+    pub x: u16,
+    /// Row of the cell.
+    pub y: u16,
+    /// The lower edge of the cell, or its right one.
+    pub below: bool,
+    /// How to draw it.
+    pub kind: EdgeKind,
+}
+
+/// How an edge is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum EdgeKind {
+    Wall,
+    LowWall,
+    Hedge,
+    Door,
+    OpenDoor,
+    Window,
+}
+
+/// How ground and terrain are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TerrainKind {
+    Woods,
+    Water,
+    Rock,
+    Hill,
+    Ruin,
+    Crater,
+    Barricade,
+    Debris,
+    Container,
+    Building,
+    Field,
+    Road,
+    Crate,
+    Obstacle,
+}
+
+/// A piece of terrain on open ground.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Terrain {
+    /// An id to refer to.
+    pub id: String,
+    /// How to draw it.
+    pub kind: TerrainKind,
+    /// What it is called.
+    pub label: Message,
+    /// Its outline, a ring of points.
+    pub outline: Vec<(f64, f64)>,
+    /// Walls within it, as lines.
+    pub walls: Vec<Vec<(f64, f64)>>,
+    /// Height in units.
+    pub height: f64,
+}
+
+/// An area that means something.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Zone {
+    /// An id to refer to.
+    pub id: String,
+    /// How to draw it.
+    pub kind: ZoneKind,
+    /// What it is called.
+    pub label: Message,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// Its outlines.
+    pub outline: Vec<Vec<(f64, f64)>>,
+}
+
+/// What an area is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum ZoneKind {
+    Deployment,
+    Objective,
+    Sight,
+    HalfSight,
+    Range,
+    Danger,
+    Exit,
+}
+
+/// Something that stands on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    /// An id to refer to.
+    pub id: String,
+    /// What it is called.
+    pub label: Message,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// The unit it belongs to, by id.
+    pub unit: Option<String>,
+    /// Its footprint.
+    pub shape: Shape,
+    /// Middle of the footprint, from the left.
+    pub x: f64,
+    /// Middle of the footprint, from the top.
+    pub y: f64,
+    /// The way it faces, in turns clockwise from up; none if it has no front.
+    pub facing: Option<f64>,
+    /// The sign drawn on it.
+    pub sign: Sign,
+    /// Small marks: wounds, states.
+    pub badges: Vec<Badge>,
+    /// Values for its card.
+    pub stats: Vec<Stat>,
+}
+
+/// A footprint.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Shape {
+    Circle { radius: f64 },
+    Oval { width: f64, height: f64 },
+    Rectangle { width: f64, height: f64 },
+    Polygon { points: Vec<(f64, f64)> },
+}
+
+/// The sign on a piece: a shape, so that colour is never the only sign.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Sign {
+    None,
+    Dot,
+    Chevron,
+    Plus,
+    TwoBars,
+    Cross,
+    Star,
+    Letter(String),
+}
+
+/// A small mark at a piece.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Badge {
+    /// What kind of mark, such as `wounds` or `alert`: the client's drawing, or a plain label if it knows none.
+    pub kind: String,
+    /// What it means.
+    pub label: Message,
+    /// A number on it.
+    pub value: Option<i64>,
+}
+
+/// A value on a unit card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Stat {
+    /// What it is.
+    pub label: Message,
+    /// As it is now.
+    pub value: String,
+    /// As printed, if that differs.
+    pub base: Option<String>,
+    /// What changed it.
+    pub cause: Option<Message>,
+    /// The rule behind it.
+    pub rule: Option<RuleId>,
+}
+
+/// A player as everybody sees him.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Which seat.
+    pub seat: Seat,
+    /// The side it plays.
+    pub label: Message,
+    /// Is it this seat's turn?
+    pub active: bool,
+}
+
+/// A number that everybody watches.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Track {
+    /// Such as `score` or `round`.
+    pub key: String,
+    /// What it is.
+    pub label: Message,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// Its value.
+    pub value: i64,
+    /// Where it ends.
+    pub max: Option<i64>,
+}
+
+/// A phase of the turn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Phase {
+    /// Its name.
+    pub label: Message,
+    /// Is it now?
+    pub current: bool,
+}
+
+/// Cards that somebody holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Hand {
+    /// Whose.
+    pub owner: Option<Seat>,
+    /// What kind of cards.
+    pub label: Message,
+    /// Those that the viewer may see.
+    pub cards: Vec<Card>,
+    /// How many more there are, face down.
+    pub hidden: u32,
+}
+
+/// A card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// An id to refer to.
+    pub id: String,
+    /// Its name.
+    pub label: Message,
+    /// What it does.
+    pub text: Option<Message>,
+}
