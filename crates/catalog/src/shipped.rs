@@ -70,7 +70,7 @@ pub fn open(system: &str) -> Option<&'static Catalog> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
+    use crate::{IdParts, Lang};
 
     #[test]
     fn shipped_catalogues_are_clean_and_whole() {
@@ -110,6 +110,20 @@ mod tests {
             };
             for lang in Lang::ALL {
                 assert!([0, catalog.rulings().len()].contains(&named(lang)), "{system} {lang}");
+            }
+        }
+    }
+
+    /// Texts name rules by id in passing; those references hold too.
+    #[test]
+    fn ids_in_running_text_exist() {
+        for shipped in &SHIPPED {
+            let catalog = open(shipped.system).unwrap();
+            let words = shipped.rules.split(|c: char| !matches!(c, 'a'..='z' | '0'..='9' | '-' | '/'));
+            for id in words.filter(|word| word.starts_with(&format!("{}/", shipped.system))) {
+                if IdParts::of(id).is_ok() {
+                    assert!(catalog.get(id).is_some(), "{id}");
+                }
             }
         }
     }
