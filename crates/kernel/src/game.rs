@@ -5,8 +5,8 @@ use crate::position::{Base, Ears, Status};
 use crate::table::Tally;
 use crate::{
     By, Checkpoint, Dice, DiceKind, Digest, DigestError, Ending, Entry, Fault, Halt, Header, Line, Outcome, Position,
-    Prompt, Record, RecordError, Refused, RestoreError, Rule, Rules, Seat, Seats, Seed, Shown, Source, StandingOrder,
-    StartError, Who,
+    Prompt, Record, RecordError, Refused, RestoreError, Rule, Rules, Script, Seat, Seats, Seed, Shown, Source,
+    StandingOrder, StartError, Who,
 };
 
 /// After so many entries a digest is put into the record.
@@ -136,6 +136,14 @@ impl<R: Rules> Game<R> {
     pub fn wanted_dice(&self) -> Option<(Dice, Rule)> {
         match self.position.status {
             Status::Waiting(Halt::Dice { dice, rule }) if self.conceded.is_none() => Some((dice, rule)),
+            _ => None,
+        }
+    }
+
+    /// The script of a game with scripted dice: to put more dice into it, or to see what is left over.
+    pub fn script(&mut self) -> Option<&mut Script> {
+        match &mut self.position.source {
+            Source::Scripted(script) => Some(script),
             _ => None,
         }
     }
