@@ -158,6 +158,11 @@ impl<R: Rules> Game<R> {
         &self.log
     }
 
+    /// What was said in the last run if it ended in a fault, and so never happened: for finding out why.
+    pub fn said_in_vain(&self) -> &[Line<R>] {
+        &self.ears.vain
+    }
+
     /// The number of entries in force: a moment to which [`take_back`](Game::take_back) can return.
     pub fn moment(&self) -> u32 {
         self.live.len() as u32

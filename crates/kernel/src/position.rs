@@ -54,14 +54,16 @@ pub(crate) struct Ears<R: Rules> {
     pub(crate) listening: bool,
     pub(crate) heard: usize,
     pub(crate) fresh: Vec<Line<R>>,
+    /// What the last run said, if it ended in a fault.
+    pub(crate) vain: Vec<Line<R>>,
 }
 
 impl<R: Rules> Ears<R> {
     pub(crate) fn deaf() -> Self {
-        Self { listening: false, heard: 0, fresh: Vec::new() }
+        Self { listening: false, heard: 0, fresh: Vec::new(), vain: Vec::new() }
     }
     pub(crate) fn open() -> Self {
-        Self { listening: true, heard: 0, fresh: Vec::new() }
+        Self { listening: true, heard: 0, fresh: Vec::new(), vain: Vec::new() }
     }
 }
 
@@ -323,7 +325,7 @@ impl<R: Rules> Position<R> {
         self.source = table.source;
         match ended {
             Ok(status) => {
-                *ears = Ears { listening: ears.listening, heard: table.log.said, fresh: table.log.fresh };
+                *ears = Ears { heard: table.log.said, fresh: table.log.fresh, vain: Vec::new(), ..*ears };
                 (self.now, self.journal, self.orders) = (table.state, table.journal, table.orders);
                 (self.given, self.tally, self.status) = (table.given, table.tally, status);
                 self.sealed.clear();
@@ -338,8 +340,7 @@ impl<R: Rules> Position<R> {
                 self.journal.truncate(length);
                 self.source.return_to(&mark);
                 self.given = given;
-                ears.fresh = table.log.fresh;
-                ears.fresh.clear();
+                ears.vain = table.log.fresh;
                 Err(fault)
             }
         }
