@@ -258,36 +258,16 @@ fn shown<S: Playable>(line: &Line<S>, viewer: Viewer, place: usize) -> Option<Lo
         let rule = S::rule(event).map(|rule| rule.id().into());
         return Some(LogLine { place, kind: LineKind::Event, message: S::message(event)?, rule, faces: Vec::new() });
     }
-    let note = |message| Some(LogLine { place, kind: LineKind::Note, message, rule: None, faces: Vec::new() });
-    match line {
-        Line::Rolled { rule, dice, faces } => {
-            let list = faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-            let message = Message::new("kernel-rolled").with("dice", dice.to_string()).with("faces", list);
-            let (rule, faces) = (Some(rule.id().into()), faces.to_vec());
-            Some(LogLine { place, kind: LineKind::Roll, message, rule, faces })
+    let (kind, rule, faces) = match line {
+        Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
+        Line::Ordered(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) | Line::Over(_) => {
+            (LineKind::Note, None, Vec::new())
         }
-        Line::Ordered(order) => {
-            note(Message::new("kernel-ordered").with("seat", order.seat).with("topic", order.topic.clone()))
+        Line::Asked { .. } | Line::Answered { .. } | Line::Drew { .. } | Line::Told { .. } | Line::Cited(_) => {
+            return None;
         }
-        Line::TookBack { .. } => note(Message::new("kernel-took-back")),
-        Line::Adjusted { path, note: why } => {
-            note(Message::new("kernel-adjusted").with("path", path.clone()).with("note", why.clone()))
-        }
-        Line::Conceded(seat) => note(Message::new("kernel-conceded").with("seat", *seat)),
-        Line::Over(outcome) => note(outcome_message(outcome)),
-        Line::Asked { .. } | Line::Answered { .. } | Line::Drew { .. } | Line::Told { .. } | Line::Cited(_) => None,
-    }
-}
-
-/// Who won, in a sentence.
-fn outcome_message(outcome: &Outcome) -> Message {
-    let winners: Vec<Message> =
-        outcome.winners.iter().map(|seat| Message::new("kernel-seat").with("seat", seat)).collect();
-    if winners.is_empty() {
-        Message::new("kernel-nobody-won")
-    } else {
-        Message::new("kernel-won").with("winners", winners)
-    }
+    };
+    Some(LogLine { place, kind, message: texts::of_line(line)?, rule, faces })
 }
 
 /// A line as it is kept in the record of a finished game.
