@@ -10,8 +10,8 @@ ford-scout = { $name ->
    *[other] Nobody
 }
 ford-side = { $side ->
-    [1] the River Folk
-   *[other] the Hill Folk
+    [1] The River Folk
+   *[other] The Hill Folk
 }
 ford-errand = { $errand ->
     [crossing] The Crossing
