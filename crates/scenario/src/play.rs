@@ -7,7 +7,9 @@ use crate::node::Node;
 use crate::source::{Problem, ProblemKind, Span};
 use crate::trace::trace;
 use crate::verdict::Verdict;
-use kernel::{By, Fault, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError};
+use kernel::{
+    By, Fault, Faulted, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError,
+};
 use std::collections::BTreeSet;
 use view::{Show, Viewer};
 
@@ -44,6 +46,7 @@ fn never_applied(case: &Case, cited: &BTreeSet<String>) -> Vec<Problem> {
 }
 
 /// A case on its way.
+#[derive(Clone)]
 struct Run<'a, R: Stage + Show> {
     case: &'a Case,
     game: Game<R>,
@@ -62,7 +65,7 @@ impl<'a, R: Stage + Show> Run<'a, R> {
             case.problem(ProblemKind::Malformed, &span, expected, error.to_string())
         })?;
         let opening = case.steps.first().filter(|step| step.deed.is_none());
-        let script = opening.map_or_else(|| Ok(Script::default()), |step| script::<R>(case, &state, step))?;
+        let script = opening.map_or_else(|| Ok(Script::default()), |step| opening_script::<R>(case, &state, step))?;
         let seats = R::stage_seats(&state);
         let game = Game::stage(state, seats, Source::Scripted(script)).map_err(|error| {
             let span = opening.map_or(&case.position.span, |step| &step.span);
@@ -92,8 +95,32 @@ impl<'a, R: Stage + Show> Run<'a, R> {
         self.traced(problems)
     }
 
+    /// Does the deed with the dice of its step. A name to draw is looked up at the very moment of its draw: a trial run
+    /// without it stops there.
     fn take(&mut self, step: &Step, deed: &Deed) -> Result<(), Problem> {
-        let script = script::<R>(self.case, self.game.state(), step)?;
+        let mut script = dice(step);
+        for draw in &step.draws {
+            let place = match &draw.value {
+                Draw::Place(place) => *place,
+                Draw::Name(name) => {
+                    let mut trial = self.clone();
+                    // Whatever is wrong with the deed itself, the real run will say.
+                    let _ = trial.act(step, deed, script.clone());
+                    match trial.game.faulted() {
+                        Some(Faulted { fault: Fault::NoScriptedDraw { .. }, state, .. }) => {
+                            pick::<R>(self.case, state, &draw.span, name)?
+                        }
+                        // It is not drawn at all, and will be left over.
+                        _ => 0,
+                    }
+                }
+            };
+            script.picks.push_back(place);
+        }
+        self.act(step, deed, script)
+    }
+
+    fn act(&mut self, step: &Step, deed: &Deed, script: Script) -> Result<(), Problem> {
         if let Some(place) = self.game.script() {
             *place = script;
         }
@@ -225,7 +252,8 @@ impl<'a, R: Stage + Show> Run<'a, R> {
         if let Some(first) = problems.first_mut() {
             let log = self.game.log().get(self.since..).unwrap_or(&[]);
             // After a fault the log holds nothing of the run that led to it.
-            first.trace = trace(log.iter().chain(self.game.said_in_vain()));
+            let in_vain = self.game.faulted().map_or(&[][..], |faulted| &faulted.said);
+            first.trace = trace(log.iter().chain(in_vain));
         }
         problems
     }
@@ -251,23 +279,32 @@ fn by_rule_count(script: &Script) -> usize {
     script.by_rule.iter().map(|(_, faces)| faces.len()).sum()
 }
 
-/// The dice and draws of a step, names looked up in the position before it.
-fn script<R: Stage>(case: &Case, state: &R::State, step: &Step) -> Result<Script, Problem> {
-    let mut picks = std::collections::VecDeque::with_capacity(step.draws.len());
+/// The dice of a step, without its draws.
+fn dice(step: &Step) -> Script {
+    let by_rule = step.dice.by_rule.iter().map(|(rule, faces)| (rule.clone(), faces.iter().copied().collect()));
+    let faces = step.dice.faces.iter().copied().collect();
+    Script { faces, by_rule: by_rule.collect(), picks: Default::default() }
+}
+
+/// The dice and draws of a first step without a deed; names are looked up in the position itself.
+fn opening_script<R: Stage>(case: &Case, state: &R::State, step: &Step) -> Result<Script, Problem> {
+    let mut script = dice(step);
     for draw in &step.draws {
-        picks.push_back(match &draw.value {
+        script.picks.push_back(match &draw.value {
             Draw::Place(place) => *place,
-            Draw::Name(name) => {
-                let place = R::pick(state, name).and_then(|place| u32::try_from(place).ok());
-                place.ok_or_else(|| {
-                    let found = format!("`{name}`, which is not there");
-                    case.problem(ProblemKind::Malformed, &draw.span, "the name of something to draw", found)
-                })?
-            }
+            Draw::Name(name) => pick::<R>(case, state, &draw.span, name)?,
         });
     }
-    let by_rule = step.dice.by_rule.iter().map(|(rule, faces)| (rule.clone(), faces.iter().copied().collect()));
-    Ok(Script { faces: step.dice.faces.iter().copied().collect(), by_rule: by_rule.collect(), picks })
+    Ok(script)
+}
+
+/// The place in the bag of something drawn by name.
+fn pick<R: Stage>(case: &Case, state: &R::State, span: &Span, name: &str) -> Result<u32, Problem> {
+    let place = R::pick(state, name).and_then(|place| u32::try_from(place).ok());
+    place.ok_or_else(|| {
+        let found = format!("`{name}`, which is not there");
+        case.problem(ProblemKind::Malformed, span, "the name of something to draw", found)
+    })
 }
 
 /// A fault of the engine; dice that ran out are the file's own.
