@@ -59,9 +59,16 @@ pub struct Known {
     pub reveals: u64,
     /// Seats whose answers would be taken back.
     pub answered: Seats,
+    /// Somebody has already come back from later than this moment: the dice that lie ahead of it were seen then.
+    pub returned: bool,
 }
 
 impl Known {
+    /// Could somebody know dice that lie ahead of the earlier moment?
+    pub fn needs_new_dice(self) -> bool {
+        self.chances > 0 || self.reveals > 0 || self.returned
+    }
+
     /// May one seat take back alone?
     pub fn free_for(self, seat: Seat) -> bool {
         self.chances == 0 && self.reveals == 0 && self.answered.iter().all(|other| other == seat)
@@ -222,13 +229,14 @@ impl<R: Rules> Game<R> {
             chances: now.chances - live.before.chances,
             reveals: now.reveals - live.before.reveals,
             answered: Seats::first(self.header.seats).iter().filter(|&seat| answered(seat)).collect(),
+            returned: later.iter().any(|live| matches!(live.what, LiveEntry::Epoch(_))),
         }
     }
 
     /// Returns to an earlier moment. If a die, a draw or a secret was seen since, the dice that follow are new ones.
     pub fn take_back(&mut self, moment: u32) -> Result<(), Refused> {
         let known = self.known_since(moment);
-        let epoch = (known.chances > 0 || known.reveals > 0).then_some(self.epochs + 1);
+        let epoch = known.needs_new_dice().then_some(self.epochs + 1);
         self.do_entry(Entry::TakeBack { to: moment, epoch })
     }
 
@@ -416,9 +424,8 @@ impl<R: Rules> Game<R> {
         let state: R::State = serde_json::from_value(state).map_err(|error| bad(error.to_string()))?;
         R::check(&state).map_err(|broken| bad(broken.0))?;
         self.remember();
-        let base = Base { state, ..self.position.base.clone() };
-        let mut source = self.position.source.clone();
-        source.return_to(&base.mark);
+        let base = Base { state, ..self.position.base_with_fallen() };
+        let source = self.position.source.clone();
         let mut ears = Ears::open();
         self.position = Position::at(base, source).run_on(&mut ears)?;
         self.log.push(Line::Adjusted { path: path.into(), note: note.into() });
@@ -520,7 +527,8 @@ impl<R: Rules> Game<R> {
                     place % 2 == 1 || place > KEEP_AT_MOST / 2
                 });
             }
-            self.history.push((self.live.len(), self.position.base.clone()));
+            // Nothing has fallen since the resting point, but a new epoch may have begun.
+            self.history.push((self.live.len(), self.position.base_with_fallen()));
         }
     }
 

@@ -1,6 +1,6 @@
 //! What one language has and another lacks.
 
-use crate::lang::Lang;
+use catalog::Lang;
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};

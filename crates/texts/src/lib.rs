@@ -15,12 +15,11 @@
 
 mod gaps;
 mod kernel_says;
-mod lang;
 mod texts;
 
+pub use catalog::{Lang, UnknownLang};
 pub use gaps::Gap;
 pub use kernel_says::{of_line, of_outcome, of_refused, of_seat};
-pub use lang::{Lang, UnknownLang};
 pub use texts::{TextError, Texts};
 
 use std::sync::LazyLock;

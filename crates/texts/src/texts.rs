@@ -1,7 +1,7 @@
 //! Texts of all languages, and how a message becomes a sentence.
 
 use crate::gaps::{Gap, Variables, gaps, variables};
-use crate::lang::Lang;
+use catalog::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use kernel::{Arg, Message};

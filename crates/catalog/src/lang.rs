@@ -1,25 +1,30 @@
 //! The languages.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// A language that we speak.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Lang {
     /// English.
     #[default]
+    #[serde(rename = "en")]
     En,
     /// 简体中文.
+    #[serde(rename = "zh-Hans")]
     ZhHans,
     /// 繁體中文.
+    #[serde(rename = "zh-Hant")]
     ZhHant,
     /// 日本語.
+    #[serde(rename = "ja")]
     Ja,
 }
 
 /// A language that we do not speak.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no texts in `{0}`: there are en, zh-Hans, zh-Hant and ja")]
+#[error("unknown language `{0}`, expected one of en, zh-Hans, zh-Hant, ja")]
 pub struct UnknownLang(pub String);
 
 impl Lang {

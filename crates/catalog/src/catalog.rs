@@ -1,0 +1,244 @@
+//! One system's catalogue, ready for questions.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use crate::read::{RulesFile, read_rules};
+use crate::reader::Reader;
+use crate::search::{Hit, Index};
+use crate::{CatalogErrors, Entry, Lang, Names, Rule, Ruling, Term, id};
+
+/// The rules, rulings and names of one game system.
+#[derive(Clone, Debug)]
+pub struct Catalog {
+    system: String,
+    rules: Vec<Rule>,
+    rulings: Vec<Ruling>,
+    chapters: Vec<(String, Vec<usize>)>,
+    by_id: BTreeMap<String, Slot>,
+    referring: BTreeMap<String, Vec<Slot>>,
+    names: Names,
+    index: OnceLock<Index>,
+}
+
+/// Where an entry is kept.
+#[derive(Clone, Copy, Debug)]
+enum Slot {
+    Rule(usize),
+    Ruling(usize),
+}
+
+/// A chapter of the book.
+#[derive(Clone, Copy, Debug)]
+pub struct Chapter<'a> {
+    catalog: &'a Catalog,
+    slug: &'a str,
+    rules: &'a [usize],
+}
+
+impl<'a> Chapter<'a> {
+    /// The second part of its rules' ids.
+    pub fn slug(&self) -> &'a str {
+        self.slug
+    }
+
+    /// The slug as an English heading.
+    pub fn title(&self) -> String {
+        id::words(self.slug)
+    }
+
+    /// Its rules in book order.
+    pub fn rules(&self) -> impl Iterator<Item = &'a Rule> + use<'a> {
+        let rules = &self.catalog.rules;
+        self.rules.iter().filter_map(|&index| rules.get(index))
+    }
+}
+
+/// The name of a rule or ruling for a reader of some language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heading<'a> {
+    /// In the language asked for, else in English.
+    pub name: &'a str,
+    /// The language that `name` is in.
+    pub lang: Lang,
+    /// In English.
+    pub english: &'a str,
+    /// As the book has it; a ruling is not in the book.
+    pub book: Option<&'a str>,
+}
+
+impl Catalog {
+    /// Reads a rules file. `file_name` is only used in the errors, which list everything that is wrong.
+    ///
+    /// ```
+    /// let errors = catalog::Catalog::parse("mine.toml", "[[rule]]\nid = 'Wrong'\n").unwrap_err();
+    /// assert!(errors.to_string().starts_with("mine.toml:1:1: a rule has no `title`"));
+    /// ```
+    pub fn parse(file_name: &str, text: &str) -> Result<Self, CatalogErrors> {
+        let mut reader = Reader::new(file_name, text);
+        let file = read_rules(&mut reader);
+        CatalogErrors::unless_clean((), reader.problems)?;
+        Ok(Self::from_file(file))
+    }
+
+    /// Reads a file with names and terms on top of the catalogue. Names that are missing there are no error:
+    /// the English ones stand in (see [`Catalog::missing_names`]).
+    pub fn with_names(mut self, file_name: &str, text: &str) -> Result<Self, CatalogErrors> {
+        let mut reader = Reader::new(file_name, text);
+        let by_id = &self.by_id;
+        self.names.read(&mut reader, |id| by_id.contains_key(id));
+        self.index = OnceLock::new();
+        CatalogErrors::unless_clean(self, reader.problems)
+    }
+
+    fn from_file(file: RulesFile) -> Self {
+        let mut names = Names::default();
+        let mut by_id = BTreeMap::new();
+        let mut chapters: Vec<(String, Vec<usize>)> = Vec::new();
+        let mut chapter_numbers: BTreeMap<&str, usize> = BTreeMap::new();
+        for (index, rule) in file.rules.iter().enumerate() {
+            by_id.insert(rule.id.clone(), Slot::Rule(index));
+            names.set(&rule.id, Lang::En, rule.title.clone());
+            let number = *chapter_numbers.entry(rule.chapter()).or_insert(chapters.len());
+            match chapters.get_mut(number) {
+                Some((_, rules)) => rules.push(index),
+                None => chapters.push((rule.chapter().to_owned(), vec![index])),
+            }
+        }
+        for (index, ruling) in file.rulings.iter().enumerate() {
+            by_id.insert(ruling.id.clone(), Slot::Ruling(index));
+            names.set(&ruling.id, Lang::En, id::words(ruling.slug()));
+        }
+        let mut referring: BTreeMap<String, Vec<Slot>> = BTreeMap::new();
+        for entry in file.entries() {
+            for target in entry.references() {
+                let slots = referring.entry(target.clone()).or_default();
+                slots.extend(by_id.get(entry.id()).copied());
+            }
+        }
+        let RulesFile { system, rules, rulings } = file;
+        Self { system, rules, rulings, chapters, by_id, referring, names, index: OnceLock::new() }
+    }
+
+    /// The system's id: the first part of every id in it.
+    pub fn system(&self) -> &str {
+        &self.system
+    }
+
+    /// All rules in book order.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// All rulings in the order of the file.
+    pub fn rulings(&self) -> &[Ruling] {
+        &self.rulings
+    }
+
+    /// All rules, then all rulings.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        self.rules.iter().map(Entry::Rule).chain(self.rulings.iter().map(Entry::Ruling))
+    }
+
+    /// The chapters in book order; a chapter that the book comes back to stands where it first began.
+    pub fn chapters(&self) -> impl Iterator<Item = Chapter<'_>> {
+        self.chapters.iter().map(|(slug, rules)| Chapter { catalog: self, slug, rules })
+    }
+
+    /// A rule or ruling by its id.
+    pub fn get(&self, id: &str) -> Option<Entry<'_>> {
+        self.by_id.get(id).and_then(|&slot| self.entry(slot))
+    }
+
+    /// A rule by its id.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        match self.get(id)? {
+            Entry::Rule(rule) => Some(rule),
+            Entry::Ruling(_) => None,
+        }
+    }
+
+    /// A ruling by its id.
+    pub fn ruling(&self, id: &str) -> Option<&Ruling> {
+        match self.get(id)? {
+            Entry::Ruling(ruling) => Some(ruling),
+            Entry::Rule(_) => None,
+        }
+    }
+
+    /// Everything that names this id: rules that need it, rulings about it.
+    pub fn referring_to(&self, id: &str) -> impl Iterator<Item = Entry<'_>> {
+        let slots = self.referring.get(id).map_or(&[][..], Vec::as_slice);
+        slots.iter().filter_map(|&slot| self.entry(slot))
+    }
+
+    /// The rulings about a rule.
+    pub fn rulings_about(&self, id: &str) -> impl Iterator<Item = &Ruling> {
+        self.referring_to(id).filter_map(|entry| match entry {
+            Entry::Ruling(ruling) => Some(ruling),
+            Entry::Rule(_) => None,
+        })
+    }
+
+    /// All names and terms.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// A term of the game by its slug.
+    pub fn term(&self, slug: &str) -> Option<&Term> {
+        self.names.term(slug)
+    }
+
+    /// The name of a rule or ruling for a reader of `lang`, with the English one and the book's beside it.
+    pub fn heading(&self, id: &str, lang: Lang) -> Option<Heading<'_>> {
+        let translated = self.names.of(id)?;
+        let english = translated.exact(Lang::En)?;
+        let (name, lang) = translated.exact(lang).map_or((english, Lang::En), |name| (name, lang));
+        Some(Heading { name, lang, english, book: self.rule(id).map(|rule| rule.title_src.as_str()) })
+    }
+
+    /// The rules that lack a name in some language, in book order.
+    pub fn missing_names(&self) -> Vec<(&str, Lang)> {
+        let mut missing = Vec::new();
+        for rule in &self.rules {
+            let translated = self.names.of(&rule.id);
+            let lacks = |lang: &Lang| translated.and_then(|names| names.exact(*lang)).is_none();
+            missing.extend(Lang::ALL.into_iter().filter(lacks).map(|lang| (rule.id.as_str(), lang)));
+        }
+        missing
+    }
+
+    /// The best matches for words in any of the four languages, best first, `limit` of them at most.
+    ///
+    /// The index is made at the first search.
+    ///
+    /// ```
+    /// let catalog = catalog::open("wh40k10").unwrap();
+    /// let hits = catalog.search("big guns", 5);
+    /// assert_eq!(hits[0].entry.id(), "wh40k10/shooting/big-guns-never-tire");
+    /// assert_eq!(&hits[0].snippet[hits[0].matched.clone()], "Big Guns");
+    /// ```
+    pub fn search(&self, query: &str, limit: usize) -> Vec<Hit<'_>> {
+        crate::search::search(&[self], query, limit)
+    }
+
+    pub(crate) fn index(&self) -> &Index {
+        self.index.get_or_init(|| Index::of(self))
+    }
+
+    /// The entry with this number, rules first.
+    pub(crate) fn entry_at(&self, number: usize) -> Option<Entry<'_>> {
+        match self.rules.get(number) {
+            Some(rule) => Some(Entry::Rule(rule)),
+            None => self.entry(Slot::Ruling(number - self.rules.len())),
+        }
+    }
+
+    fn entry(&self, slot: Slot) -> Option<Entry<'_>> {
+        match slot {
+            Slot::Rule(index) => self.rules.get(index).map(Entry::Rule),
+            Slot::Ruling(index) => self.rulings.get(index).map(Entry::Ruling),
+        }
+    }
+}

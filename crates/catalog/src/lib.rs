@@ -1,0 +1,44 @@
+//! The rule catalogue: every rule of a game system under a stable id, with its names in four languages, its text in our own
+//! words, where it stands in the book, and our rulings where the book is silent.
+//!
+//! Code cites rules by constants that [`build`] makes from the same files, so the compiler checks every citation.
+//!
+//! ```
+//! use catalog::Lang;
+//!
+//! let catalog = catalog::open("wh40k10").ok_or("no such system")?;
+//! let rule = catalog.rule("wh40k10/shooting/big-guns-never-tire").ok_or("no such rule")?;
+//! assert_eq!(rule.chapter(), "shooting");
+//!
+//! let heading = catalog.heading(&rule.id, Lang::Ja).ok_or("no name")?;
+//! assert_eq!(heading.lang, Lang::Ja);
+//! assert_eq!(heading.english, rule.title);
+//!
+//! let hits = catalog.search("stratagems", 10);
+//! assert!(hits.iter().all(|hit| hit.entry.id().starts_with("wh40k10/")));
+//! # Ok::<(), &str>(())
+//! ```
+//!
+//! A catalogue of your own is read with [`Catalog::parse`] and [`Catalog::with_names`]; whatever is wrong with it is reported
+//! with file, line and reason.
+
+pub mod build;
+mod catalog;
+mod error;
+mod id;
+mod lang;
+mod names;
+mod read;
+mod reader;
+mod rule;
+mod search;
+mod shipped;
+
+pub use catalog::{Catalog, Chapter, Heading};
+pub use error::{CatalogErrors, Problem, Reason};
+pub use id::{IdFault, IdParts};
+pub use lang::{Lang, UnknownLang};
+pub use names::{Names, Term, Translated};
+pub use rule::{Entry, Kind, Rule, Ruling, UnknownKind};
+pub use search::{Field, Hit, search};
+pub use shipped::{open, shipped};

@@ -1,0 +1,105 @@
+//! Full-text search in English, Chinese and Japanese.
+
+mod index;
+mod snippet;
+mod words;
+
+use std::ops::Range;
+
+pub(crate) use index::Index;
+
+use crate::{Catalog, Entry, Lang};
+use words::{Pieces, likened, pieces, stem};
+
+/// Pieces of a query beyond this many are not looked at.
+const LONGEST_QUERY: usize = 32;
+
+/// Where a query was found in an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// In its name in a language.
+    Name(Lang),
+    /// In its name in the book.
+    BookName,
+    /// In its id.
+    Id,
+    /// In its text.
+    Text,
+}
+
+/// One match of a search.
+#[derive(Clone, Debug)]
+pub struct Hit<'a> {
+    /// The catalogue it is in.
+    pub catalog: &'a Catalog,
+    /// The rule or ruling.
+    pub entry: Entry<'a>,
+    /// How good the match is; only the order means anything.
+    pub score: f32,
+    /// Where the best match is.
+    pub field: Field,
+    /// The name or id with the match, or the text around it.
+    pub snippet: String,
+    /// The bytes of `snippet` that match.
+    pub matched: Range<usize>,
+}
+
+/// A word, a pair of characters or a character that is searched for.
+struct Asked {
+    text: String,
+    stem: String,
+}
+
+/// What a searcher asks for.
+struct Query {
+    pieces: Vec<Asked>,
+    whole: String,
+}
+
+impl Query {
+    fn of(text: &str) -> Self {
+        let mut found: Vec<Asked> = Vec::new();
+        pieces(text, Pieces::Asked, |piece, _| {
+            if found.len() < LONGEST_QUERY && !found.iter().any(|known| known.text == piece) {
+                found.push(Asked { text: piece.to_owned(), stem: stem(piece) });
+            }
+        });
+        Self { pieces: found, whole: likened(text) }
+    }
+
+    /// The number of the piece of the query that a piece of some text answers to.
+    fn answered_by(&self, piece: &str) -> Option<usize> {
+        let piece_stem = stem(piece);
+        self.pieces.iter().position(|asked| piece.starts_with(&asked.text) || piece_stem == asked.stem)
+    }
+}
+
+/// The best matches in several catalogues, best first, `limit` of them at most.
+///
+/// An entry must have all words of the query; if none has, at least half of them. Equal matches stand in the order of the
+/// catalogues and of the book.
+pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, limit: usize) -> Vec<Hit<'a>> {
+    let query = Query::of(query);
+    if query.pieces.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for &catalog in catalogs {
+        let scores = catalog.index().scores(&query.pieces, &query.whole);
+        let matching = scores.into_iter().enumerate().filter(|(_, score)| score.matched > 0);
+        found.extend(matching.map(|(number, score)| (catalog, number, score)));
+    }
+    let most = found.iter().map(|(_, _, score)| score.matched).max().unwrap_or(0);
+    let enough = if most == query.pieces.len() { most } else { query.pieces.len().div_ceil(2) };
+    found.retain(|(_, _, score)| score.matched >= enough);
+    // The sort is stable: what is equal keeps the order of catalogues and entries.
+    found.sort_by(|(_, _, a), (_, _, b)| b.matched.cmp(&a.matched).then(b.worth.total_cmp(&a.worth)));
+    found.truncate(limit);
+    found.into_iter().filter_map(|(catalog, number, score)| hit(catalog, number, score.worth, &query)).collect()
+}
+
+fn hit<'a>(catalog: &'a Catalog, number: usize, score: f32, query: &Query) -> Option<Hit<'a>> {
+    let entry = catalog.entry_at(number)?;
+    let found = snippet::best(catalog, entry, query)?;
+    Some(Hit { catalog, entry, score, field: found.field, snippet: found.snippet, matched: found.matched })
+}

@@ -1,0 +1,85 @@
+//! Known rules are found by the words that people would type.
+#![allow(clippy::unwrap_used)]
+
+use catalog::{Field, Lang};
+
+fn found(system: &str, query: &str) -> Vec<String> {
+    let hits = catalog::open(system).unwrap().search(query, 10);
+    hits.into_iter().map(|hit| hit.entry.id().to_owned()).collect()
+}
+
+#[track_caller]
+fn assert_first(system: &str, query: &str, id: &str) {
+    let ids = found(system, query);
+    assert_eq!(ids.first().map(String::as_str), Some(id), "{query}: {ids:#?}");
+}
+
+#[test]
+fn by_english_words() {
+    assert_first("wh40k10", "big guns never tire", "wh40k10/shooting/big-guns-never-tire");
+    assert_first("wh40k10", "GUNS big", "wh40k10/shooting/big-guns-never-tire");
+    assert_first("wh40k10", "hit roll", "wh40k10/attacks/hit-roll");
+    assert_first("t9a", "line of sight", "t9a/definitions/line-of-sight");
+    assert_first("t9a", "Lines of Sight", "t9a/definitions/line-of-sight");
+    assert_first("sas", "adjacent", "sas/board/adjacent");
+    assert_first("wh40k10", "wh40k10/shooting/big-guns-never-tire", "wh40k10/shooting/big-guns-never-tire");
+}
+
+#[test]
+fn by_words_of_the_text() {
+    assert_first("wh40k10", "a unit that advanced cannot shoot", "wh40k10/movement/advance-restrictions");
+    let hits = catalog::open("sas").unwrap().search("garrotte stricter", 1);
+    assert_eq!(hits[0].field, Field::Text);
+    assert!(hits[0].snippet.contains("garrotte is stricter"), "{}", hits[0].snippet);
+}
+
+#[test]
+fn while_typing() {
+    for typed in ["big g", "big gu", "big gun", "big guns n", "big guns never ti"] {
+        assert_first("wh40k10", typed, "wh40k10/shooting/big-guns-never-tire");
+    }
+    assert!(found("t9a", "enemie").len() > 1);
+}
+
+#[test]
+fn by_chinese_and_japanese_words() {
+    assert_first("wh40k10", "ヒットロール", "wh40k10/attacks/hit-roll");
+    assert_first("t9a", "视线", "t9a/definitions/line-of-sight");
+    assert_first("t9a", "視線", "t9a/definitions/line-of-sight");
+    assert_first("t9a", "射線", "t9a/definitions/line-of-sight");
+    assert_first("t9a", "隐藏", "t9a/model-rules/hidden");
+    assert_first("t9a", "隱藏", "t9a/model-rules/hidden");
+    assert_first("t9a", "潜伏", "t9a/model-rules/hidden");
+    assert!(found("t9a", "旗").contains(&"t9a/model-rules/standard-bearer".to_owned()), "{:?}", found("t9a", "旗"));
+}
+
+#[test]
+fn every_rule_is_found_by_its_own_name_in_every_language() {
+    for system in catalog::shipped() {
+        let catalog = catalog::open(system).unwrap();
+        for rule in catalog.rules() {
+            for lang in Lang::ALL {
+                let name = catalog.heading(&rule.id, lang).unwrap().name;
+                let hits = catalog.search(name, 40);
+                assert!(hits.iter().any(|hit| hit.entry.id() == rule.id), "{} by {name}", rule.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn over_all_catalogues() {
+    let all: Vec<_> = catalog::shipped().filter_map(catalog::open).collect();
+    let hits = catalog::search(&all, "line of sight", 50);
+    let systems: std::collections::BTreeSet<&str> = hits.iter().map(|hit| hit.catalog.system()).collect();
+    assert!(systems.len() >= 3, "{systems:?}");
+    assert!(hits.is_sorted_by(|a, b| a.score >= b.score));
+}
+
+#[test]
+fn nothing_is_found_for_nothing() {
+    assert!(found("sas", "").is_empty());
+    assert!(found("sas", " ,;!").is_empty());
+    assert!(found("sas", "xyzzyplugh").is_empty());
+    assert!(catalog::open("chess").is_none());
+}
