@@ -78,6 +78,15 @@ impl<R: Rules> Ears<R> {
     }
 }
 
+impl<R: Rules> Faulted<R> {
+    /// How far a state at rest gets with these dice, if that ends in a fault.
+    pub fn of(state: R::State, source: Source) -> Option<Self> {
+        let mut ears = Ears::open();
+        Position::resting(state, source).run_on(&mut ears).err()?;
+        ears.faulted.map(|faulted| *faulted)
+    }
+}
+
 /// Why a position does not take an answer.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum NotTaken {
