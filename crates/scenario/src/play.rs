@@ -10,7 +10,7 @@ use crate::verdict::Verdict;
 use kernel::{
     By, Fault, Faulted, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use view::{Show, Viewer};
 
 /// Runs one case of a system and says what came of it.
@@ -65,14 +65,17 @@ impl<'a, R: Stage + Show> Run<'a, R> {
             case.problem(ProblemKind::Malformed, &span, expected, error.to_string())
         })?;
         let opening = case.steps.first().filter(|step| step.deed.is_none());
-        let script = opening.map_or_else(|| Ok(Script::default()), |step| opening_script::<R>(case, &state, step))?;
-        let seats = R::stage_seats(&state);
-        let game = Game::stage(state, seats, Source::Scripted(script)).map_err(|error| {
+        let trial = |script| Faulted::<R>::of(state.clone(), Source::Scripted(script));
+        let script = opening.map_or_else(|| Ok(Script::default()), |step| script(case, step, trial))?;
+        let source = Source::Scripted(script.clone());
+        let game = Game::stage(state.clone(), R::stage_seats(&state), source).map_err(|error| {
             let span = opening.map_or(&case.position.span, |step| &step.span);
-            match error {
+            let mut problem = match error {
                 StartError::Fault(fault) => fault_problem(case, span, opening, &fault),
                 other => case.problem(ProblemKind::Broken, span, "a game from this position", other.to_string()),
-            }
+            };
+            problem.trace = trial(script).map(|faulted| trace(faulted.said.iter())).unwrap_or_default();
+            problem
         })?;
         Ok(Self { case, game, since: 0, cited: BTreeSet::new() })
     }
@@ -95,28 +98,14 @@ impl<'a, R: Stage + Show> Run<'a, R> {
         self.traced(problems)
     }
 
-    /// Does the deed with the dice of its step. A name to draw is looked up at the very moment of its draw: a trial run
-    /// without it stops there.
+    /// Does the deed with the dice and draws of its step.
     fn take(&mut self, step: &Step, deed: &Deed) -> Result<(), Problem> {
-        let mut script = dice(step);
-        for draw in &step.draws {
-            let place = match &draw.value {
-                Draw::Place(place) => *place,
-                Draw::Name(name) => {
-                    let mut trial = self.clone();
-                    // Whatever is wrong with the deed itself, the real run will say.
-                    let _ = trial.act(step, deed, script.clone());
-                    match trial.game.faulted() {
-                        Some(Faulted { fault: Fault::NoScriptedDraw { .. }, state, .. }) => {
-                            pick::<R>(self.case, state, &draw.span, name)?
-                        }
-                        // It is not drawn at all, and will be left over.
-                        _ => 0,
-                    }
-                }
-            };
-            script.picks.push_back(place);
-        }
+        let script = script(self.case, step, |script| {
+            let mut trial = self.clone();
+            // Whatever is wrong with the deed itself, the real run will say.
+            let _ = trial.act(step, deed, script);
+            trial.game.faulted().cloned()
+        })?;
         self.act(step, deed, script)
     }
 
@@ -279,21 +268,24 @@ fn by_rule_count(script: &Script) -> usize {
     script.by_rule.iter().map(|(_, faces)| faces.len()).sum()
 }
 
-/// The dice of a step, without its draws.
-fn dice(step: &Step) -> Script {
+/// The dice and draws of a step. A name to draw is looked up at the very moment of its draw: a trial with what comes before
+/// it stops there.
+fn script<R: Stage>(case: &Case, step: &Step, trial: impl Fn(Script) -> Option<Faulted<R>>) -> Result<Script, Problem> {
     let by_rule = step.dice.by_rule.iter().map(|(rule, faces)| (rule.clone(), faces.iter().copied().collect()));
     let faces = step.dice.faces.iter().copied().collect();
-    Script { faces, by_rule: by_rule.collect(), picks: Default::default() }
-}
-
-/// The dice and draws of a first step without a deed; names are looked up in the position itself.
-fn opening_script<R: Stage>(case: &Case, state: &R::State, step: &Step) -> Result<Script, Problem> {
-    let mut script = dice(step);
+    let mut script = Script { faces, by_rule: by_rule.collect(), picks: VecDeque::new() };
     for draw in &step.draws {
-        script.picks.push_back(match &draw.value {
+        let place = match &draw.value {
             Draw::Place(place) => *place,
-            Draw::Name(name) => pick::<R>(case, state, &draw.span, name)?,
-        });
+            Draw::Name(name) => match trial(script.clone()) {
+                Some(Faulted { fault: Fault::NoScriptedDraw { .. }, state, .. }) => {
+                    pick::<R>(case, &state, &draw.span, name)?
+                }
+                // It is not drawn at all, and will be left over.
+                _ => 0,
+            },
+        };
+        script.picks.push_back(place);
     }
     Ok(script)
 }

@@ -31,6 +31,8 @@ pub(crate) struct State {
     bag: Vec<String>,
     hands: [Vec<String>; 2],
     opening: bool,
+    /// A card for each seat before the first guess.
+    deal: bool,
     trap: bool,
     /// The form then shows a six shut, which the rules allow.
     lying: bool,
@@ -46,6 +48,7 @@ impl Default for State {
             bag,
             hands: Default::default(),
             opening: false,
+            deal: false,
             trap: false,
             lying: false,
         }
@@ -128,6 +131,14 @@ impl Rules for Guessing {
             let face = t.roll_one(6, OPENING)?;
             t.tell(Event::Opened { face });
             t.state.opening = false;
+            return Ok(Progress::Rest);
+        }
+        if std::mem::take(&mut t.state.deal) {
+            for seat in (0..2).map(Seat) {
+                let place = t.draw(t.state.bag.len(), seat, CARD)?;
+                let card = t.state.bag.remove(place);
+                t.state.hands[seat.index()].push(card);
+            }
             return Ok(Progress::Rest);
         }
         let guesses = t.ask_together((0..2).map(Seat).map(|seat| (seat, Guess { seat })).collect())?;
