@@ -1,7 +1,7 @@
 //! The driver for play with people: it stops at every question, keeps the record, and can go back.
 
 use crate::journal::Item;
-use crate::position::{Base, Ears, Status};
+use crate::position::{Base, Ears, Faulted, Status};
 use crate::table::Tally;
 use crate::{
     By, Checkpoint, Dice, DiceKind, Digest, DigestError, Ending, Entry, Fault, Halt, Header, Line, Outcome, Position,
@@ -158,9 +158,9 @@ impl<R: Rules> Game<R> {
         &self.log
     }
 
-    /// What was said in the last run if it ended in a fault, and so never happened: for finding out why.
-    pub fn said_in_vain(&self) -> &[Line<R>] {
-        &self.ears.vain
+    /// How far the last run got, if it ended in a fault.
+    pub fn faulted(&self) -> Option<&Faulted<R>> {
+        self.ears.faulted.as_deref()
     }
 
     /// The number of entries in force: a moment to which [`take_back`](Game::take_back) can return.

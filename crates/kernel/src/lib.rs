@@ -33,7 +33,7 @@ pub use match_play::{Match, MatchError, Played};
 pub use message::{Arg, Message, Rule};
 pub use orders::{Occasion, Order, Orders, StandingOrder, Until};
 pub use player::{Lookout, Player, Random, Reflex, Thinker};
-pub use position::{NotTaken, Position};
+pub use position::{Faulted, NotTaken, Position};
 pub use record::{DiceKind, Ending, Entry, Header, Record, RecordError, Shown, Who, ending, peek};
 pub use refused::{Refused, StartError};
 pub use replay::{Replay, ReplayError};

@@ -54,16 +54,36 @@ pub(crate) struct Ears<R: Rules> {
     pub(crate) listening: bool,
     pub(crate) heard: usize,
     pub(crate) fresh: Vec<Line<R>>,
-    /// What the last run said, if it ended in a fault.
-    pub(crate) vain: Vec<Line<R>>,
+    /// How far the last run got, if it ended in a fault.
+    pub(crate) faulted: Option<Box<Faulted<R>>>,
+}
+
+/// How far a run got that ended in a fault, and so never happened: for finding out why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Faulted<R: Rules> {
+    /// What went wrong.
+    pub fault: Fault,
+    /// The state at that moment.
+    pub state: R::State,
+    /// What was said on the way there.
+    pub said: Vec<Line<R>>,
 }
 
 impl<R: Rules> Ears<R> {
     pub(crate) fn deaf() -> Self {
-        Self { listening: false, heard: 0, fresh: Vec::new(), vain: Vec::new() }
+        Self { listening: false, heard: 0, fresh: Vec::new(), faulted: None }
     }
     pub(crate) fn open() -> Self {
-        Self { listening: true, heard: 0, fresh: Vec::new(), vain: Vec::new() }
+        Self { listening: true, heard: 0, fresh: Vec::new(), faulted: None }
+    }
+}
+
+impl<R: Rules> Faulted<R> {
+    /// How far a state at rest gets with these dice, if that ends in a fault.
+    pub fn of(state: R::State, source: Source) -> Option<Self> {
+        let mut ears = Ears::open();
+        Position::resting(state, source).run_on(&mut ears).err()?;
+        ears.faulted.map(|faulted| *faulted)
     }
 }
 
@@ -325,7 +345,7 @@ impl<R: Rules> Position<R> {
         self.source = table.source;
         match ended {
             Ok(status) => {
-                *ears = Ears { heard: table.log.said, fresh: table.log.fresh, vain: Vec::new(), ..*ears };
+                *ears = Ears { heard: table.log.said, fresh: table.log.fresh, faulted: None, ..*ears };
                 (self.now, self.journal, self.orders) = (table.state, table.journal, table.orders);
                 (self.given, self.tally, self.status) = (table.given, table.tally, status);
                 self.sealed.clear();
@@ -340,7 +360,8 @@ impl<R: Rules> Position<R> {
                 self.journal.truncate(length);
                 self.source.return_to(&mark);
                 self.given = given;
-                ears.vain = table.log.fresh;
+                let (state, said) = (table.state, table.log.fresh);
+                ears.faulted = Some(Box::new(Faulted { fault: fault.clone(), state, said }));
                 Err(fault)
             }
         }

@@ -5,9 +5,12 @@ use crate::case::{Case, Deed, Draw, Placed, Refusal, Step};
 use crate::judge::Moment;
 use crate::node::Node;
 use crate::source::{Problem, ProblemKind, Span};
+use crate::trace::trace;
 use crate::verdict::Verdict;
-use kernel::{By, Fault, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError};
-use std::collections::BTreeSet;
+use kernel::{
+    By, Fault, Faulted, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError,
+};
+use std::collections::{BTreeSet, VecDeque};
 use view::{Show, Viewer};
 
 /// Runs one case of a system and says what came of it.
@@ -34,18 +37,16 @@ fn never_applied(case: &Case, cited: &BTreeSet<String>) -> Vec<Problem> {
     let unused = case.rules.iter().filter(|rule| !cited.contains(&rule.value));
     let problem = |rule: &Placed<String>| {
         let expected = format!("the rule {} to be applied, since the case names it", rule.value);
-        let list: Vec<_> = cited.iter().map(String::as_str).collect();
-        case.problem(
-            ProblemKind::Unmet,
-            &rule.span,
-            expected,
-            format!("it was never applied; {} were", list.join(", ")),
-        )
+        let applied: Vec<_> = cited.iter().map(String::as_str).collect();
+        let applied = if applied.is_empty() { "none".into() } else { applied.join(", ") };
+        let found = format!("that it was never applied (applied were: {applied})");
+        case.problem(ProblemKind::Unmet, &rule.span, expected, found)
     };
     unused.map(problem).collect()
 }
 
 /// A case on its way.
+#[derive(Clone)]
 struct Run<'a, R: Stage + Show> {
     case: &'a Case,
     game: Game<R>,
@@ -64,14 +65,17 @@ impl<'a, R: Stage + Show> Run<'a, R> {
             case.problem(ProblemKind::Malformed, &span, expected, error.to_string())
         })?;
         let opening = case.steps.first().filter(|step| step.deed.is_none());
-        let script = opening.map_or_else(|| Ok(Script::default()), |step| script::<R>(case, &state, step))?;
-        let seats = R::stage_seats(&state);
-        let game = Game::stage(state, seats, Source::Scripted(script)).map_err(|error| {
+        let trial = |script| Faulted::<R>::of(state.clone(), Source::Scripted(script));
+        let script = opening.map_or_else(|| Ok(Script::default()), |step| script(case, step, trial))?;
+        let source = Source::Scripted(script.clone());
+        let game = Game::stage(state.clone(), R::stage_seats(&state), source).map_err(|error| {
             let span = opening.map_or(&case.position.span, |step| &step.span);
-            match error {
+            let mut problem = match error {
                 StartError::Fault(fault) => fault_problem(case, span, opening, &fault),
                 other => case.problem(ProblemKind::Broken, span, "a game from this position", other.to_string()),
-            }
+            };
+            problem.trace = trial(script).map(|faulted| trace(faulted.said.iter())).unwrap_or_default();
+            problem
         })?;
         Ok(Self { case, game, since: 0, cited: BTreeSet::new() })
     }
@@ -87,15 +91,25 @@ impl<'a, R: Stage + Show> Run<'a, R> {
         let mut problems: Vec<_> = self.left_over(step).into_iter().collect();
         if let Some(expect) = &step.expect {
             let moment = Moment { case: self.case, game: &self.game, since: self.since };
-            let (unmet, shown) = moment.judge(expect, &step.span);
+            let (unmet, shown) = moment.judge(expect);
             problems.extend(unmet);
             self.cited.extend(shown);
         }
         self.traced(problems)
     }
 
+    /// Does the deed with the dice and draws of its step.
     fn take(&mut self, step: &Step, deed: &Deed) -> Result<(), Problem> {
-        let script = script::<R>(self.case, self.game.state(), step)?;
+        let script = script(self.case, step, |script| {
+            let mut trial = self.clone();
+            // Whatever is wrong with the deed itself, the real run will say.
+            let _ = trial.act(step, deed, script);
+            trial.game.faulted().cloned()
+        })?;
+        self.act(step, deed, script)
+    }
+
+    fn act(&mut self, step: &Step, deed: &Deed, script: Script) -> Result<(), Problem> {
         if let Some(place) = self.game.script() {
             *place = script;
         }
@@ -225,7 +239,10 @@ impl<'a, R: Stage + Show> Run<'a, R> {
 
     fn traced(&self, mut problems: Vec<Problem>) -> Vec<Problem> {
         if let Some(first) = problems.first_mut() {
-            first.trace = crate::trace::trace(&self.game.log()[self.since..]);
+            let log = self.game.log().get(self.since..).unwrap_or(&[]);
+            // After a fault the log holds nothing of the run that led to it.
+            let in_vain = self.game.faulted().map_or(&[][..], |faulted| &faulted.said);
+            first.trace = trace(log.iter().chain(in_vain));
         }
         problems
     }
@@ -251,23 +268,35 @@ fn by_rule_count(script: &Script) -> usize {
     script.by_rule.iter().map(|(_, faces)| faces.len()).sum()
 }
 
-/// The dice and draws of a step, names looked up in the position before it.
-fn script<R: Stage>(case: &Case, state: &R::State, step: &Step) -> Result<Script, Problem> {
-    let mut picks = std::collections::VecDeque::with_capacity(step.draws.len());
-    for draw in &step.draws {
-        picks.push_back(match &draw.value {
-            Draw::Place(place) => *place,
-            Draw::Name(name) => {
-                let place = R::pick(state, name).and_then(|place| u32::try_from(place).ok());
-                place.ok_or_else(|| {
-                    let found = format!("`{name}`, which is not there");
-                    case.problem(ProblemKind::Malformed, &draw.span, "the name of something to draw", found)
-                })?
-            }
-        });
-    }
+/// The dice and draws of a step. A name to draw is looked up at the very moment of its draw: a trial with what comes before
+/// it stops there.
+fn script<R: Stage>(case: &Case, step: &Step, trial: impl Fn(Script) -> Option<Faulted<R>>) -> Result<Script, Problem> {
     let by_rule = step.dice.by_rule.iter().map(|(rule, faces)| (rule.clone(), faces.iter().copied().collect()));
-    Ok(Script { faces: step.dice.faces.iter().copied().collect(), by_rule: by_rule.collect(), picks })
+    let faces = step.dice.faces.iter().copied().collect();
+    let mut script = Script { faces, by_rule: by_rule.collect(), picks: VecDeque::new() };
+    for draw in &step.draws {
+        let place = match &draw.value {
+            Draw::Place(place) => *place,
+            Draw::Name(name) => match trial(script.clone()) {
+                Some(Faulted { fault: Fault::NoScriptedDraw { .. }, state, .. }) => {
+                    pick::<R>(case, &state, &draw.span, name)?
+                }
+                // It is not drawn at all, and will be left over.
+                _ => 0,
+            },
+        };
+        script.picks.push_back(place);
+    }
+    Ok(script)
+}
+
+/// The place in the bag of something drawn by name.
+fn pick<R: Stage>(case: &Case, state: &R::State, span: &Span, name: &str) -> Result<u32, Problem> {
+    let place = R::pick(state, name).and_then(|place| u32::try_from(place).ok());
+    place.ok_or_else(|| {
+        let found = format!("`{name}`, which is not there");
+        case.problem(ProblemKind::Malformed, span, "the name of something to draw", found)
+    })
 }
 
 /// A fault of the engine; dice that ran out are the file's own.

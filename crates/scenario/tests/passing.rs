@@ -108,6 +108,17 @@ fn dice_of_the_opening_belong_to_a_first_step_without_an_answer() {
         expect.events = [{ kind = "opened", face = 6 }]
         "#,
     );
+    passes(
+        r#"
+        system = "guess"
+        title = "Cards are drawn by name, though the first draw moves all others"
+        rules = ["guess/score/card"]
+        position.deal = true
+        [[step]]
+        draws = ["fox", "owl"]
+        expect.state.hands = [["fox"], ["owl"]]
+        "#,
+    );
 }
 
 #[test]

@@ -31,13 +31,27 @@ pub(crate) struct State {
     bag: Vec<String>,
     hands: [Vec<String>; 2],
     opening: bool,
+    /// A card for each seat before the first guess.
+    deal: bool,
     trap: bool,
+    /// The form then shows a six shut, which the rules allow.
+    lying: bool,
 }
 
 impl Default for State {
     fn default() -> Self {
         let bag = ["fox", "owl", "hare"].map(String::from).to_vec();
-        Self { scores: [0; 2], last: [0; 2], target: 3, bag, hands: Default::default(), opening: false, trap: false }
+        Self {
+            scores: [0; 2],
+            last: [0; 2],
+            target: 3,
+            bag,
+            hands: Default::default(),
+            opening: false,
+            deal: false,
+            trap: false,
+            lying: false,
+        }
     }
 }
 
@@ -117,6 +131,14 @@ impl Rules for Guessing {
             let face = t.roll_one(6, OPENING)?;
             t.tell(Event::Opened { face });
             t.state.opening = false;
+            return Ok(Progress::Rest);
+        }
+        if std::mem::take(&mut t.state.deal) {
+            for seat in (0..2).map(Seat) {
+                let place = t.draw(t.state.bag.len(), seat, CARD)?;
+                let card = t.state.bag.remove(place);
+                t.state.hands[seat.index()].push(card);
+            }
             return Ok(Progress::Rest);
         }
         let guesses = t.ask_together((0..2).map(Seat).map(|seat| (seat, Guess { seat })).collect())?;
@@ -205,7 +227,8 @@ impl Show for Guessing {
             Ask::Guess(_) => {
                 let choice = |guess: u8| {
                     let answer = Answer::Guess(guess);
-                    let judged = Self::judge(state, ask, answer.clone());
+                    let lie = Err(Illegal::new(RANGE, Message::new("guess-range")));
+                    let judged = if state.lying && guess == 6 { lie } else { Self::judge(state, ask, answer.clone()) };
                     Choice::judged(guess.to_string(), Message::new("guess-face").with("face", guess), &answer, judged)
                 };
                 Form::one(Message::new("guess-what"), GUESS, (1..=6).map(choice).collect())
