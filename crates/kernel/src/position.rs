@@ -179,7 +179,8 @@ impl<R: Rules> Position<R> {
 
     /// Nothing has been asked, rolled or drawn since the last resting point, and no secret answer is in.
     pub fn at_rest(&self) -> bool {
-        self.journal.is_empty() && self.sealed.iter().all(Option::is_none)
+        let untouched = self.journal.iter().all(|item| matches!(item, Item::Kept(_)));
+        untouched && self.sealed.iter().all(Option::is_none)
     }
 
     /// Did the last run pass a resting point? Secret answers that are not all in yet are no run.
