@@ -29,7 +29,7 @@ pub use explore::explore;
 pub use game::{Game, Known};
 pub use journal::By;
 pub use log::Line;
-pub use match_play::{Match, MatchError, Played};
+pub use match_play::{Match, MatchError, Played, Steps};
 pub use message::{Arg, Message, Rule};
 pub use orders::{Occasion, Order, Orders, StandingOrder, Until};
 pub use player::{Lookout, Player, Random, Reflex, Thinker};
