@@ -120,8 +120,12 @@ impl State {
         if self.coins.iter().any(|&coins| coins > COINS) {
             return broken(format!("coins {:?}", self.coins));
         }
-        if self.round == 0 || self.round > ROUNDS || self.scouts.iter().any(|scout| scout.owner.0 > 1) {
-            return broken(format!("round {}, or a scout of a third seat", self.round));
+        if self.round == 0 || self.round > ROUNDS {
+            return broken(format!("round {}", self.round));
+        }
+        let owners: Vec<u8> = self.scouts.iter().map(|scout| scout.owner.0).collect();
+        if owners != [0, 0, 0, 1, 1, 1] {
+            return broken(format!("scouts of the seats {owners:?}"));
         }
         Ok(())
     }
