@@ -1,0 +1,34 @@
+//! Measuring, moving and seeing on an open table, exactly.
+mod arcgon;
+mod crossing;
+mod error;
+mod grid;
+mod leg;
+mod measure;
+mod oval;
+mod path;
+mod shape;
+mod stored;
+mod table;
+pub mod tolerance;
+mod vector;
+mod zone;
+
+pub use arcgon::{Arc, ArcGon};
+pub use error::{GeometryError, ShapeError};
+pub use grid::Grid;
+pub use leg::Leg;
+pub use measure::{
+    greatest_distance, horizontal, least_distance, nearest_points, through_the_air, vertical, wholly_within,
+    within_both,
+};
+pub use path::{
+    Arrival, Class, EndFault, Explanation, Fault, Mover, Outcome, Path, PathFinder, Request, check_path, end_fault,
+    find_path, flight, with_levels,
+};
+pub use shape::{Shape, ShapeKind};
+pub use stored::{Heading, Length, Pose, Position};
+pub use table::{FeatureId, Piece, PieceId, Solid, Table};
+pub use tolerance::{CONTACT, TOLERANCE, closer, more_than, overlaps, touches, within};
+pub use vector::{Bounds, Vector, vector};
+pub use zone::{Zone, covered};
