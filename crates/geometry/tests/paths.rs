@@ -188,7 +188,7 @@ fn sample(table: &Table, mover: &Mover, path: &Path) {
 #[test]
 fn paths_agree_with_brute_force() {
     let mut random = Random::new(4);
-    let mut compared = 0;
+    let (mut compared, mut both, mut near) = (0, 0, 0);
     for seed in 0..cases(60) as u64 {
         let count = 3 + random.below(6);
         let outlines: Vec<ArcGon> = (0..count)
@@ -211,7 +211,12 @@ fn paths_agree_with_brute_force() {
         let brute = brute_force(&table, &mover, start, goal, limit, 96);
         compared += 1;
         match (ours, brute) {
-            (Some(ours), Some(brute)) => assert!(ours <= brute + 1e-6 && brute - ours < 0.08, "{seed}: {ours} {brute}"),
+            (Some(ours), Some(brute)) => {
+                assert!(ours <= brute + 1e-6, "{seed}: {ours} {brute}");
+                check_path(&table, &block, &request, finder.path()).unwrap();
+                near += usize::from(brute - ours < 0.08);
+                both += 1;
+            }
             (None, Some(brute)) => panic!("{seed}: refused, yet {brute} of {limit} found"),
             // Through a gap too narrow for points beside the corners: the checker decides.
             (Some(_), None) => {
@@ -221,6 +226,8 @@ fn paths_agree_with_brute_force() {
         }
     }
     assert!(compared > 20, "{compared}");
+    // Brute force cannot use the narrowest gaps, so it is sometimes longer.
+    assert!(near * 20 >= both * 19, "{near} of {both}");
 }
 
 #[test]
@@ -328,6 +335,16 @@ fn the_path_follows_a_wall_it_touches_and_stays_on_the_table() {
     assert!(finder.path().legs.iter().all(|leg| leg.bounds().low.y >= radius - CONTACT));
 }
 
+/// The point of a footprint's boundary in a direction from a point inside, by halving.
+fn on_boundary(ring: &ArcGon, inside: Vector, direction: Vector) -> Vector {
+    let (mut low, mut high) = (0.0, 100.0);
+    for _ in 0..60 {
+        let middle = (low + high) / 2.0;
+        if ring.signed_distance(inside + direction * middle) < 0.0 { low = middle } else { high = middle }
+    }
+    inside + direction * high
+}
+
 #[test]
 fn distance_into_a_region_is_the_least_over_its_boundary() {
     let mut random = Random::new(14);
@@ -364,7 +381,7 @@ fn distance_into_a_region_is_the_least_over_its_boundary() {
         let mut least: Option<f64> = None;
         for k in 0..1500 {
             let n = Vector::at_angle(f64::from(k) * 2.0 * std::f64::consts::PI / 1500.0);
-            let goal = region.farthest(n);
+            let goal = on_boundary(&region, centre, n);
             let point = Request::new(&mover, start, goal, least.unwrap_or(limit));
             if let Ok(Outcome::Way { length }) = finder.find(&table, &block, &point) {
                 least = Some(least.map_or(length, |least| least.min(length)));
