@@ -5,10 +5,10 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use common::{Random, battlefield};
+use common::{Random, battlefield, models, ruined_battlefield};
 use geometry::{
-    ArcGon, Class, GeometryError, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Shape, Table,
-    horizontal,
+    ArcGon, Class, GeometryError, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape,
+    SightFinder, Table, horizontal,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -59,6 +59,9 @@ fn main() {
     distances();
     for limit in [6.0, 12.0, 20.0] {
         paths(limit);
+    }
+    for count in [120, 250] {
+        sight(count);
     }
 }
 
@@ -125,6 +128,39 @@ fn paths(limit: f64) {
     let show = |(mean, most, worst): (f64, f64, f64)| format!("{mean:.1} / {most:.0} / {worst:.0} us");
     row(&format!("path of {limit}\" ({ways} of {asked} legal)"), &show(lazy.figures()), note[0], &checksum);
     row("  all obstacles at once", &show(all.figures()), note[1], &checksum);
+}
+
+fn sight(count: usize) {
+    let mut finder = SightFinder::default();
+    let (mut any, mut fully) = (Times::default(), Times::default());
+    let mut checksum = Checksum::default();
+    let (mut visible, mut asked) = (0, 0);
+    for seed in 0..3 {
+        let table = ruined_battlefield(seed, count);
+        let all = models(&table);
+        let mut random = Random::new(seed + 300);
+        for _ in 0..1000 {
+            let (a, b) = (random.below(all.len()), random.below(all.len()));
+            if a == b {
+                continue;
+            }
+            let ((a_id, a), (b_id, b)) = (&all[a], &all[b]);
+            let screen =
+                |id: PieceId, _: &Piece| if id == *a_id || id == *b_id { Screen::Clear } else { Screen::Solid };
+            let found = any.take(|| finder.sees(&table, &screen, a, b));
+            checksum.add_number(found.map_or(-1.0, |line| line.from_height + line.to_height));
+            asked += 1;
+            if found.is_some() {
+                visible += 1;
+                let full = fully.take(|| finder.sees_fully(&table, &screen, a, b));
+                checksum.add(u64::from(full));
+            }
+        }
+    }
+    let show = |(mean, most, worst): (f64, f64, f64)| format!("{mean:.1} / {most:.0} / {worst:.0} us");
+    let note = if count == 120 { "83 (mean)" } else { "65 (mean)" };
+    row(&format!("sight, {count} models ({visible} of {asked} seen)"), &show(any.figures()), note, &checksum);
+    row("  fully visible", &show(fully.figures()), "10 (mean)", &checksum);
 }
 
 fn length(found: &Result<Outcome, GeometryError>) -> f64 {

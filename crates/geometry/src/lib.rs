@@ -8,6 +8,7 @@ mod measure;
 mod oval;
 mod path;
 mod shape;
+mod sight;
 mod stored;
 mod table;
 pub mod tolerance;
@@ -27,6 +28,7 @@ pub use path::{
     find_path, flight, with_levels,
 };
 pub use shape::{Shape, ShapeKind};
+pub use sight::{Screen, SightCache, SightFinder, SightLine, check_sight};
 pub use stored::{Heading, Length, Pose, Position};
 pub use table::{FeatureId, Piece, PieceId, Solid, Table};
 pub use tolerance::{CONTACT, TOLERANCE, closer, more_than, overlaps, touches, within};

@@ -83,6 +83,8 @@ pub struct Piece {
 pub struct Table {
     area: Bounds,
     pieces: Vec<Option<Piece>>,
+    /// For each piece, the grid's count of changes when it was last placed.
+    placed: Vec<u64>,
     grid: Grid,
 }
 
@@ -104,7 +106,7 @@ impl Table {
             }
         }
         let area = Bounds { low: Vector::ZERO, high: vector(long, short) };
-        Ok(Table { area, pieces: Vec::new(), grid: Grid::new(area) })
+        Ok(Table { area, pieces: Vec::new(), placed: Vec::new(), grid: Grid::new(area) })
     }
 
     /// The area of the table.
@@ -136,6 +138,12 @@ impl Table {
         self.pieces.len()
     }
 
+    /// The grid's count of changes when a piece was last placed.
+    #[must_use]
+    pub fn placed_at(&self, id: PieceId) -> u64 {
+        self.placed.get(id.0 as usize).copied().unwrap_or(0)
+    }
+
     /// Sets a piece on the table, or moves it there if it is already on it.
     ///
     /// # Errors
@@ -150,9 +158,11 @@ impl Table {
         let slot = id.0 as usize;
         if slot >= self.pieces.len() {
             self.pieces.resize(slot + 1, None);
+            self.placed.resize(slot + 1, 0);
         }
         self.grid.insert(id, solid.outline.bounds());
         self.pieces[slot] = Some(Piece { solid, feature });
+        self.placed[slot] = self.grid.now();
         Ok(())
     }
 

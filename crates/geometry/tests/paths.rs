@@ -390,7 +390,8 @@ fn distance_into_a_region_is_the_least_over_its_boundary() {
         compared += 1;
         match (ours, least) {
             (Some(ours), Some(least)) => {
-                assert!(ours.length <= least + 1e-6, "{case}: {ours:?} {least}");
+                // A sampled goal may lie in an obstacle by less than counts.
+                assert!(ours.length <= least + 2.0 * CONTACT, "{case}: {ours:?} {least}");
                 assert!(least - ours.length < 0.02, "{case}: {ours:?} {least}");
             }
             (ours, least) => assert_eq!(ours.map(|a| a.length), least, "{case}"),

@@ -133,3 +133,38 @@ pub fn battlefield(seed: u64, models: usize, terrain: usize) -> Table {
     }
     table
 }
+
+/// A battlefield with ruins: walls with windows, floors and crates between the clumps of models.
+pub fn ruined_battlefield(seed: u64, models: usize) -> Table {
+    let mut table = battlefield(seed, models, 15);
+    let mut random = Random::new(seed ^ 0xabcd);
+    let mut id = table.id_bound() as u32;
+    for feature in 2000..2015 {
+        let pose = random_pose(&mut random, 56.0, 40.0);
+        let turn = pose.heading.direction();
+        let at = pose.position.point() + vector(2.0, 2.0);
+        let mut add = |x: f64, y: f64, long: f64, short: f64, bottom: f64, top: f64| {
+            let outline = Shape::rectangle(long, short).unwrap().template();
+            let outline = outline.moved(vector(x, y)).turned(turn).moved(at);
+            table.place(PieceId(id), Solid { outline, bottom, top }, FeatureId(feature)).unwrap();
+            id += 1;
+        };
+        // A wall with a window: two pillars, a sill and a lintel; then a wall at right angles, and half a floor.
+        let window = random.range(0.3, 1.5);
+        let sill = random.range(0.3, 1.2);
+        add(-2.0 - window / 2.0, 0.0, 4.0 - window, 0.2, 0.0, 5.0);
+        add(2.0 + window / 2.0, 0.0, 4.0 - window, 0.2, 0.0, 5.0);
+        add(0.0, 0.0, 2.0 * window, 0.2, 0.0, sill);
+        add(0.0, 0.0, 2.0 * window, 0.2, sill + 1.0, 5.0);
+        add(-4.0, 2.0, 0.2, 4.0, 0.0, 5.0);
+        if random.below(2) == 0 {
+            add(-2.0, 2.0, 4.0, 4.0, 3.0, 3.2);
+        }
+    }
+    table
+}
+
+/// The volumes of the models of a battlefield, with their ids.
+pub fn models(table: &Table) -> Vec<(PieceId, Solid)> {
+    table.pieces().filter(|(_, piece)| piece.feature.0 < 1000).map(|(id, piece)| (id, piece.solid.clone())).collect()
+}
