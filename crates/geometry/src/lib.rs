@@ -24,8 +24,8 @@ pub use measure::{
     within_both,
 };
 pub use path::{
-    Arrival, Class, EndFault, Explanation, Fault, Mover, Outcome, Path, PathFinder, Request, check_path, end_fault,
-    find_path, flight, with_levels,
+    Arrival, Class, EndFault, Explanation, Fault, Motion, Mover, Outcome, Path, PathFinder, Request, TurningOutcome,
+    TurningPath, TurningRequest, check_path, check_turning, end_fault, find_path, flight, plan_turning, with_levels,
 };
 pub use shape::{Shape, ShapeKind};
 pub use sight::{Screen, SightCache, SightFinder, SightLine, check_sight};

@@ -142,10 +142,10 @@ fn upright_slits_are_seen_through_when_a_dense_scan_says_so() {
                     })
                 })
         };
-        if found.is_some() {
+        if let Some(line) = found {
             assert!(scan(-1e-6) || width > 0.0);
             assert!(width > 1e-3, "seen through {width}");
-            assert!(check_sight(&table, &everything, &a, &b, &found.unwrap()));
+            assert!(check_sight(&table, &everything, &a, &b, &line));
             open += 1;
         } else if scan(1.0e-3) {
             missed += 1;

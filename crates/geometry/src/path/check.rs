@@ -25,6 +25,9 @@ pub enum Fault {
         /// Which piece.
         piece: PieceId,
     },
+    /// A turning base would enter something or leave the table.
+    #[error("the turn of motion {0} is not clear")]
+    Screw(usize),
     /// The path is longer than allowed.
     #[error("the path is {length:.4} inches long")]
     TooLong {
@@ -63,7 +66,29 @@ pub fn check_path(
     request: &Request<'_>,
     path: &Path,
 ) -> Result<f64, Fault> {
-    check_joints(request, &path.legs)?;
+    let climbed = check_legs(table, class, request, &path.legs)?;
+    let length = path.legs.iter().map(Leg::length).sum::<f64>() + climbed;
+    if (length - path.length).abs() > CONTACT {
+        return Err(Fault::WrongLength { length });
+    }
+    if !within(length, request.limit + 1e-6) {
+        return Err(Fault::TooLong { length });
+    }
+    let Request { mover, goal, level, widest_zone, .. } = *request;
+    match end_fault(table, class, mover, goal, level, widest_zone, &mut Vec::new()) {
+        Some(fault) => Err(Fault::End(fault)),
+        None => Ok(length),
+    }
+}
+
+/// Walks the legs past every piece; gives how much they climb.
+pub(super) fn check_legs(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    request: &Request<'_>,
+    legs: &[Leg],
+) -> Result<f64, Fault> {
+    check_joints(request, legs)?;
     let obstacles = all_obstacles(table, class, request.mover);
     let height = |point: Vector| {
         let on = obstacles.iter().filter(|o| o.ring.signed_distance(point) < -CONTACT - NOISE);
@@ -71,10 +96,9 @@ pub fn check_path(
     };
     let mut climbed = 0.0;
     let mut last = height(request.start);
-    for (i, leg) in path.legs.iter().enumerate() {
+    for (i, leg) in legs.iter().enumerate() {
         check_on_table(table, request.mover, leg).then_some(()).ok_or(Fault::OffTable(i))?;
-        let stretches = stretches(leg, &obstacles);
-        for &(from, to) in &stretches {
+        for (from, to) in stretches(leg, &obstacles) {
             let point = leg.point((from + to) / 2.0);
             let here = height(point);
             climbed += (here - last).abs();
@@ -90,19 +114,7 @@ pub fn check_path(
             }
         }
     }
-    climbed += (height(request.goal) - last).abs();
-    let length = path.legs.iter().map(Leg::length).sum::<f64>() + climbed;
-    if (length - path.length).abs() > CONTACT {
-        return Err(Fault::WrongLength { length });
-    }
-    if !within(length, request.limit + 1e-6) {
-        return Err(Fault::TooLong { length });
-    }
-    let Request { mover, goal, level, widest_zone, .. } = *request;
-    match end_fault(table, class, mover, goal, level, widest_zone, &mut Vec::new()) {
-        Some(fault) => Err(Fault::End(fault)),
-        None => Ok(length),
-    }
+    Ok(climbed + (height(request.goal) - last).abs())
 }
 
 fn check_joints(request: &Request<'_>, legs: &[Leg]) -> Result<(), Fault> {

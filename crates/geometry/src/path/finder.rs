@@ -74,6 +74,23 @@ impl PathFinder {
         Ok(found.map_or(Outcome::TooFar, |length| Outcome::Way { length }))
     }
 
+    /// The shortest way past all obstacles to a point at which the move does not end, if it is within the limit.
+    pub(super) fn way(
+        &mut self,
+        table: &Table,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        request: &Request<'_>,
+    ) -> Result<Option<f64>, GeometryError> {
+        self.begin(table, class, request)?;
+        if !self.space.on_table(&Bounds::of(request.goal, request.goal)) {
+            return Ok(None);
+        }
+        match request.start.distance(request.goal) < 1e-9 {
+            true => Ok(Some(0.0)),
+            false => self.solve(table, class, request, Goal::Point(request.goal), request.limit),
+        }
+    }
+
     /// As [`PathFinder::find`], and says why: what the path goes round, and if it is too long, by how much.
     ///
     /// # Errors

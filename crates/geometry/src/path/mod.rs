@@ -1,20 +1,24 @@
 //! The shortest legal path of a model, and why there is none.
 //!
 //! [`PathFinder`] searches; [`check_path`] verifies what it found, or what a player proposes, and shares nothing with
-//! the search but distances. A base that turns on its way is planned within a declared class of
+//! the search but distances. A base that turns on its way is planned by [`plan_turning`], within a declared class of
 //! motions.
 
 mod check;
+mod check_turning;
 mod ends;
 mod finder;
 mod region;
 mod space;
 mod tangents;
+mod turning;
 
 pub use check::{Fault, check_path};
+pub use check_turning::check_turning;
 pub use ends::end_fault;
 pub use finder::PathFinder;
 pub use region::Arrival;
+pub use turning::{Motion, TurningOutcome, TurningPath, TurningRequest, plan_turning};
 
 use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Table, Vector};
 
