@@ -119,7 +119,7 @@ impl Leg {
         }
     }
 
-    fn cut_by_line(&self, normal: Vector, offset: f64, cuts: &mut Vec<f64>) {
+    pub(crate) fn cut_by_line(&self, normal: Vector, offset: f64, cuts: &mut Vec<f64>) {
         match *self {
             Leg::Straight { from, to } => {
                 let speed = (to - from).dot(normal);
@@ -135,7 +135,7 @@ impl Leg {
         }
     }
 
-    fn cut_by_circle(&self, other: Vector, reach: f64, cuts: &mut Vec<f64>) {
+    pub(crate) fn cut_by_circle(&self, other: Vector, reach: f64, cuts: &mut Vec<f64>) {
         match *self {
             Leg::Straight { from, to } => {
                 let (along, away) = (to - from, from - other);

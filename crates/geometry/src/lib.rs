@@ -12,6 +12,7 @@ mod sight;
 mod stored;
 mod table;
 pub mod tolerance;
+pub mod unit;
 mod vector;
 mod zone;
 

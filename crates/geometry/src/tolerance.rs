@@ -42,6 +42,13 @@ pub fn closer(after: f64, before: f64) -> bool {
     after < before - CONTACT
 }
 
+/// The reach of a zone that keeps everybody *more than* `limit` inches away: what [`within`] would still call within
+/// is inside it.
+#[must_use]
+pub fn beyond(limit: f64) -> f64 {
+    limit + 2.0 * CONTACT
+}
+
 /// The signed distance below which a search or a checker calls a point inside an obstacle.
 ///
 /// It is [`overlaps`] with room for the rounding of the search's own arithmetic.
