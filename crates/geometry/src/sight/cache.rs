@@ -102,7 +102,7 @@ impl SightCache {
         self.near.iter().filter(|&&id| table.placed_at(id) > since).all(|&id| {
             let Some(piece) = table.piece(id) else { return true };
             match screen(id, piece) {
-                Screen::Clear => true,
+                Screen::Clear | Screen::Veil => true,
                 Screen::Area => false,
                 Screen::Solid => {
                     let solid = &piece.solid;

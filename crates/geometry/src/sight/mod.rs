@@ -33,6 +33,8 @@ pub enum Screen {
     /// An area of any height that is seen into and out of, but not through: a line is blocked when it enters after
     /// leaving the observer and leaves before reaching the target.
     Area,
+    /// An area of any height that blocks no line, but through which nothing is seen fully.
+    Veil,
 }
 
 /// A line of sight: the witness of visibility.
@@ -55,8 +57,8 @@ struct Blocker {
     bottom: f64,
     top: f64,
     feature: FeatureId,
-    area: bool,
-    /// Higher and lower than anything between the pair, so that only the plan matters.
+    kind: Screen,
+    /// A solid higher and lower than anything between the pair, so that only the plan matters.
     tall: bool,
 }
 
@@ -149,6 +151,7 @@ impl SightFinder {
     ) -> Option<SightLine> {
         let pair = Pair::new(observer, target);
         self.collect(table, screen, &pair);
+        self.blockers.retain(|blocker| blocker.kind != Screen::Veil);
         self.any(&pair)
     }
 
@@ -217,7 +220,7 @@ impl SightFinder {
             };
             let solid = &piece.solid;
             let kind = screen(id, piece);
-            let area = kind == Screen::Area;
+            let area = matches!(kind, Screen::Area | Screen::Veil);
             if kind == Screen::Clear || !area && (solid.top + GROWN < low || solid.bottom - GROWN > high) {
                 continue;
             }
@@ -230,10 +233,10 @@ impl SightFinder {
             if apart < margin {
                 let first = self.arcs.len();
                 self.arcs.extend_from_slice(arcs);
-                let tall = area || solid.bottom <= low && solid.top >= high;
+                let tall = !area && solid.bottom <= low && solid.top >= high;
                 let (bottom, top) = if area { (low - 1.0, high + 1.0) } else { (solid.bottom, solid.top) };
                 let arcs = (first, self.arcs.len());
-                self.blockers.push(Blocker { arcs, bottom, top, feature: piece.feature, area, tall });
+                self.blockers.push(Blocker { arcs, bottom, top, feature: piece.feature, kind, tall });
             }
         }
     }
@@ -294,8 +297,12 @@ impl SightFinder {
             let blocker = self.blockers[index];
             let ring = &self.arcs[blocker.arcs.0..blocker.arcs.1];
             let Some((near, far)) = line.chord(ring, GROWN) else { continue };
-            if blocker.area {
+            if blocker.kind == Screen::Area {
                 self.areas.push((blocker.feature, near, far));
+            } else if blocker.kind == Screen::Veil {
+                if far > a.far && near < b.near {
+                    return false;
+                }
             } else if far > a.near && near < b.far {
                 if blocker.tall && near >= a.far && far <= b.near {
                     self.last = index;

@@ -3,7 +3,7 @@
 //! From a fixed point the shadow of a convex body is convex, whichever end is fixed. So if one body blocks all lines
 //! between the corners of two boxes, it blocks every line between the boxes.
 
-use super::{Pair, SightFinder};
+use super::{Pair, Screen, SightFinder};
 use crate::Vector;
 use crate::arcgon::Arc;
 use crate::leg::segment_enters;
@@ -39,7 +39,7 @@ impl SightFinder {
             (pair.a.top, pair.b.bottom),
             (pair.a.top, pair.b.top),
         ];
-        self.blockers.iter().filter(|blocker| !blocker.area).any(|blocker| {
+        self.blockers.iter().filter(|blocker| blocker.kind == Screen::Solid).any(|blocker| {
             let ring = self.ring(blocker);
             let blocks = |from: Vector, to: Vector| {
                 if blocker.tall {
@@ -69,7 +69,7 @@ impl SightFinder {
     /// Whether tall blockers together hide the target: every cell of places across the two lies in the shadow of one.
     pub(super) fn in_many_shadows(&mut self, pair: &Pair<'_>) -> bool {
         let widest = pair.reach_a.0.max(pair.reach_a.1) + pair.reach_b.0.max(pair.reach_b.1);
-        if pair.length <= widest || !self.blockers.iter().any(|blocker| blocker.tall && !blocker.area) {
+        if pair.length <= widest || !self.blockers.iter().any(|blocker| blocker.tall) {
             return false;
         }
         // A line askew that still touches a model crosses its axis a little farther out.
@@ -106,7 +106,7 @@ impl SightFinder {
     fn shadowed(&self, pair: &Pair<'_>, cell: &Cell) -> bool {
         let from = [cell.a.0, cell.a.1].map(|at| pair.centre_a + pair.across * at);
         let to = [cell.b.0, cell.b.1].map(|at| pair.centre_b + pair.across * at);
-        self.blockers.iter().filter(|blocker| blocker.tall && !blocker.area).any(|blocker| {
+        self.blockers.iter().filter(|blocker| blocker.tall).any(|blocker| {
             let ring = self.ring(blocker);
             from.iter().all(|&p| to.iter().all(|&q| segment_enters(ring, p, q, 0.0))) && self.between(ring, pair)
         })
