@@ -6,9 +6,11 @@
 mod common;
 
 use common::{Random, battlefield, models, ruined_battlefield};
+use geometry::tolerance::beyond;
+use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up, judge_unit_move};
 use geometry::{
-    ArcGon, Class, GeometryError, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape,
-    SightFinder, Table, horizontal,
+    ArcGon, Bounds, Class, GeometryError, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape,
+    SightCache, SightFinder, Table, Vector, Zone, horizontal, vector,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -63,6 +65,9 @@ fn main() {
     for count in [120, 250] {
         sight(count);
     }
+    unit_moves();
+    set_ups();
+    cached_phase();
 }
 
 fn distances() {
@@ -161,6 +166,92 @@ fn sight(count: usize) {
     let note = if count == 120 { "83 (mean)" } else { "65 (mean)" };
     row(&format!("sight, {count} models ({visible} of {asked} seen)"), &show(any.figures()), note, &checksum);
     row("  fully visible", &show(fully.figures()), "10 (mean)", &checksum);
+}
+
+fn unit_of(table: &Table, count: usize, limit: f64) -> Vec<UnitModel> {
+    let mover = Mover::new(&Shape::round_base(25.0).unwrap(), Heading::default(), 1.5);
+    let ids = table.id_bound() as u32;
+    let at = |i: usize| vector(20.0 + (i % 5) as f64 * 1.3, 20.0 + (i / 5) as f64 * 1.3);
+    (0..count)
+        .map(|i| UnitModel { id: PieceId(ids + i as u32), mover: mover.clone(), start: at(i), limit, level: 0.0 })
+        .collect()
+}
+
+const LOOSE: CoherencyRule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 2, one_group: true };
+
+fn unit_moves() {
+    let mut times = Times::default();
+    let mut checksum = Checksum::default();
+    let mut finder = PathFinder::default();
+    for seed in 0..40 {
+        let mut table = battlefield(seed, 250, 30);
+        let unit = unit_of(&table, 20, 6.0);
+        // Make room where the unit stands.
+        let room = Bounds::of(vector(19.0, 19.0), vector(27.0, 26.0));
+        let inside: Vec<PieceId> =
+            table.pieces().filter(|(_, p)| p.solid.outline.bounds().meets(room)).map(|(id, _)| id).collect();
+        inside.iter().for_each(|&id| drop(table.remove(id)));
+        let shift = vector(3.0, 1.0);
+        let ends: Vec<Vector> = unit.iter().map(|model| model.start + shift).collect();
+        let verdict =
+            times.take(|| judge_unit_move(&mut finder, &table, &everything_blocks, &unit, &ends, &LOOSE, 0.0));
+        checksum.add(u64::from(verdict.is_ok_and(|verdict| verdict.is_ok())));
+    }
+    let (mean, most, worst) = times.figures();
+    row("unit of 20 moves", &format!("{mean:.0} / {most:.0} / {worst:.0} us"), "170 (mean) / 500 (worst)", &checksum);
+}
+
+fn set_ups() {
+    let mut times = Times::default();
+    let mut checksum = Checksum::default();
+    let mut random = Random::new(9);
+    for seed in 0..10 {
+        let table = battlefield(seed, 40, 10);
+        let unit = unit_of(&table, 10, 0.0);
+        let far = |_: PieceId, piece: &Piece| match piece.feature.0 {
+            1000.. => Class::Block,
+            _ => Class::EndZone { reach: beyond(9.0), vertical: 99.0, pass: true },
+        };
+        for _ in 0..10 {
+            let at = random.point(44.0, 30.0);
+            let zone = Zone::new(&[(at.x, at.y), (at.x + 14.0, at.y), (at.x + 14.0, at.y + 12.0), (at.x, at.y + 12.0)]);
+            let zone = zone.unwrap();
+            let set_up =
+                SetUp { models: &unit, zone: &zone, coherency: LOOSE, widest_zone: beyond(9.0), most_seeds: 20 };
+            match times.take(|| find_set_up(&table, &far, &set_up)) {
+                Existence::Yes(ends) => ends.iter().for_each(|end| checksum.add_number(end.x + end.y)),
+                Existence::No(model) => checksum.add(model as u64),
+                Existence::Unknown => checksum.add(99),
+            }
+        }
+    }
+    let (mean, most, worst) = times.figures();
+    row("set-up of 10 models", &format!("{mean:.0} / {most:.0} / {worst:.0} us"), "10-25 (one) + 14-26", &checksum);
+}
+
+/// Twenty units of five against twenty: every model to every enemy unit, the second time from memory.
+fn cached_phase() {
+    let table = ruined_battlefield(5, 200);
+    let all = models(&table);
+    let solid = |_: PieceId, _: &Piece| Screen::Solid;
+    let (mut finder, mut cache) = (SightFinder::default(), SightCache::default());
+    let mut phase = || {
+        let mut checksum = Checksum::default();
+        for attackers in all[..100.min(all.len())].chunks(5) {
+            for targets in all[100.min(all.len())..].chunks(5) {
+                let seen = attackers.iter().any(|(a, _)| {
+                    targets.iter().any(|(b, _)| cache.sees(&mut finder, &table, 0, &solid, *a, *b).is_some())
+                });
+                checksum.add(u64::from(seen));
+            }
+        }
+        checksum
+    };
+    for (name, note) in [("sight, 20 units against 20", "-"), ("  asked again, remembered", "-")] {
+        let start = Instant::now();
+        let checksum = phase();
+        row(name, &format!("{:.1} ms", start.elapsed().as_secs_f64() * 1e3), note, &checksum);
+    }
 }
 
 fn length(found: &Result<Outcome, GeometryError>) -> f64 {

@@ -308,6 +308,19 @@ pub(crate) fn separation(a: &[Arc], b: &[Arc]) -> f64 {
     best
 }
 
+/// As [`separation`], with the first footprint moved by a vector that is never added to it.
+pub(crate) fn separation_when_moved(a: &[Arc], by: Vector, b: &[Arc]) -> f64 {
+    if let [circle] = a {
+        return signed_distance(b, circle.centre + by) - circle.radius;
+    }
+    if let [circle] = b {
+        return signed_distance(a, circle.centre - by) - circle.radius;
+    }
+    let mut best = f64::NEG_INFINITY;
+    each_arc_of_sum(b, a, reflect, |arc| best = best.max(beyond_arc(&arc, by).0));
+    best
+}
+
 /// A ring shrunk by a small `margin`: radii shrink, and corners too sharp for that move inwards.
 pub(crate) fn shrink(arcs: &mut [Arc], margin: f64) {
     for arc in arcs {

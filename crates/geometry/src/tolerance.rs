@@ -9,6 +9,10 @@ pub const CONTACT: f64 = 1e-4;
 /// What the crate promises outside, in inches: no verdict is off by more than this.
 pub const TOLERANCE: f64 = 1e-3;
 
+/// How much blockers of sight are grown, so that no line slips through the seam of two that touch: with the like on the
+/// other side of a gap, what stays open is wider than [`TOLERANCE`].
+pub(crate) const SIGHT_MARGIN: f64 = TOLERANCE / 2.0;
+
 /// The noise of `f64` arithmetic on a table, far below [`CONTACT`]; it decides no rule.
 pub(crate) const NOISE: f64 = 1e-9;
 

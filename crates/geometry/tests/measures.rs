@@ -215,3 +215,29 @@ fn bad_shapes_are_named_not_accepted() {
     let text = serde_json::to_string(&shape).unwrap();
     assert_eq!(serde_json::from_str::<Shape>(&text).unwrap(), shape);
 }
+
+/// No rule may have a tolerance of its own: numbers of that size are written in one file only.
+#[test]
+fn what_counts_as_equal_is_written_in_one_file() {
+    fn look(folder: &std::path::Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                look(&path, found);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap_or("");
+            let rules = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let suspicious = ["e-3", "e-4", "e-5", "0.001", "0.0001"];
+            for line in rules.filter(|line| suspicious.iter().any(|number| line.contains(number))) {
+                if !path.ends_with("tolerance.rs") && !path.ends_with("cases.rs") {
+                    found.push(format!("{}: {line}", path.display()));
+                }
+            }
+        }
+    }
+    let mut found = Vec::new();
+    look(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    assert!(found.is_empty(), "{found:#?}");
+}

@@ -48,6 +48,9 @@ pub enum Fault {
 /// The slack of the walk: a step this deep is still looked at, a stretch this short is taken as one point.
 const STEP: f64 = 1e-7;
 
+/// The longest path that is checked at all, in inches.
+const LONGEST: f64 = 1000.0;
+
 struct Obstacle {
     piece: PieceId,
     ring: ArcGon,
@@ -89,6 +92,11 @@ pub(super) fn check_legs(
     legs: &[Leg],
 ) -> Result<f64, Fault> {
     check_joints(request, legs)?;
+    // Nothing longer than this is walked step by step.
+    let length = legs.iter().map(Leg::length).sum::<f64>();
+    if length > LONGEST || crate::more_than(length, request.limit) {
+        return Err(Fault::TooLong { length });
+    }
     let obstacles = all_obstacles(table, class, request.mover);
     let height = |point: Vector| {
         let on = obstacles.iter().filter(|o| o.ring.signed_distance(point) < -CONTACT - NOISE);

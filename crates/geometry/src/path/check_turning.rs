@@ -3,7 +3,7 @@
 
 use super::check::check_legs;
 use super::turning::{Motion, TurningPath, TurningRequest, longest_path};
-use super::{Class, Fault, Request, end_fault};
+use super::{Class, Fault, end_fault};
 use crate::tolerance::{CONTACT, NOISE, within};
 use crate::{Heading, Piece, PieceId, Table, Vector, horizontal};
 
@@ -19,6 +19,11 @@ pub fn check_turning(
     request: &TurningRequest<'_>,
     path: &TurningPath,
 ) -> Result<f64, Fault> {
+    // A motion that is too long is not looked at any further: its length bounds the work.
+    let walked = longest_path(request.shape, &path.motions);
+    if !within(walked, request.limit.min(1000.0)) {
+        return Err(Fault::TooLong { length: walked });
+    }
     let mut at = request.from.position.point();
     let mut heading = request.from.heading;
     let mut climbed = 0.0;
@@ -37,7 +42,7 @@ pub fn check_turning(
                 }
                 let to = legs.last().map_or(at, |leg| leg.point(1.0));
                 let mover = request.mover(*kept);
-                let slide = Request { limit: f64::MAX / 4.0, ..request.slide(&mover, at, to) };
+                let slide = request.slide(&mover, at, to);
                 climbed += check_legs(table, &passing, &slide, legs)?;
                 at = to;
             }
@@ -64,7 +69,7 @@ pub fn check_turning(
     if at.distance(goal) > CONTACT || !turned_right {
         return Err(Fault::Gap(path.motions.len()));
     }
-    let length = longest_path(request.shape, &path.motions) + climbed;
+    let length = walked + climbed;
     if (length - path.length).abs() > CONTACT {
         return Err(Fault::WrongLength { length });
     }
@@ -89,6 +94,7 @@ fn screw_is_clear(
     turn: f64,
 ) -> bool {
     let template = request.shape.template();
+    let turn = if request.shape.is_round() { 0.0 } else { turn };
     let at =
         |t: f64| template.turned(heading.direction().turned(Vector::at_angle(turn * t))).moved(from.towards(to, t));
     let speed = from.distance(to) + turn.abs() * template.reach_from(Vector::ZERO);

@@ -1,8 +1,9 @@
 //! May a model end its move here?
 
 use super::{Class, EndFault, Mover};
+use crate::arcgon::separation_when_moved;
 use crate::tolerance::{CONTACT, overlaps, within};
-use crate::{ArcGon, Bounds, Piece, PieceId, Table, Vector, covered, horizontal};
+use crate::{ArcGon, Bounds, Piece, PieceId, Table, Vector, covered};
 
 /// Why a model may not end its move at a point, if it may not. `level` is the surface it stands on where it stands on
 /// no climbed piece, and `widest_zone` the widest zone of any class. The list is only for the query's own use.
@@ -27,9 +28,9 @@ pub fn end_fault(
     if near.is_empty() {
         return None;
     }
-    let base = mover.at(at);
+    let apart_from = |piece: &Piece| separation_when_moved(mover.footprint.arcs(), at, piece.solid.outline.arcs());
     let pieces = || near.iter().filter_map(|&id| Some((id, table.piece(id)?)));
-    let height = match climb_fault(&base, level, pieces(), class) {
+    let height = match climb_fault(mover, at, level, pieces(), class, &apart_from) {
         Ok(height) => height,
         Err(fault) => return Some(fault),
     };
@@ -37,7 +38,7 @@ pub fn end_fault(
         let solid = &piece.solid;
         let level_with = height < solid.top && height + mover.height > solid.bottom;
         let zone = |reach: f64, vertical: f64| {
-            let apart = horizontal(&base, &solid.outline);
+            let apart = apart_from(piece);
             if level_with && overlaps(apart) {
                 return Some(EndFault::Overlaps(id));
             }
@@ -47,7 +48,7 @@ pub fn end_fault(
         match class(id, piece) {
             Class::Ignore | Class::Climb { .. } => None,
             Class::Block | Class::EndOnly => {
-                (level_with && overlaps(horizontal(&base, &solid.outline))).then_some(EndFault::Overlaps(id))
+                (level_with && overlaps(apart_from(piece))).then_some(EndFault::Overlaps(id))
             }
             Class::Zone { reach, vertical } | Class::EndZone { reach, vertical, .. } => zone(reach, vertical),
         }
@@ -56,17 +57,19 @@ pub fn end_fault(
 
 /// The height at which a base stands: clear of every climbed piece, or wholly on the top of the highest it meets.
 fn climb_fault<'a>(
-    base: &ArcGon,
+    mover: &Mover,
+    at: Vector,
     level: f64,
     pieces: impl Iterator<Item = (PieceId, &'a Piece)> + Clone,
     class: &impl Fn(PieceId, &Piece) -> Class,
+    apart_from: &impl Fn(&Piece) -> f64,
 ) -> Result<f64, EndFault> {
     let mut height = level;
     let mut highest = None;
     for (id, piece) in pieces.clone() {
         if let Class::Climb { height: top, stand } = class(id, piece)
             && top > height
-            && overlaps(horizontal(base, &piece.solid.outline))
+            && overlaps(apart_from(piece))
         {
             height = top;
             highest = Some((id, piece.feature, stand));
@@ -81,5 +84,5 @@ fn climb_fault<'a>(
         piece.feature == feature && top == Class::Climb { height, stand }
     };
     let tops: Vec<ArcGon> = pieces.filter(same_top).map(|(_, piece)| piece.solid.outline.clone()).collect();
-    if covered(base, &tops, 0.0) { Ok(height) } else { Err(EndFault::Overhangs(id)) }
+    if covered(&mover.at(at), &tops, 0.0) { Ok(height) } else { Err(EndFault::Overhangs(id)) }
 }

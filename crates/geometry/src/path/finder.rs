@@ -25,7 +25,7 @@ use crate::{Bounds, GeometryError, Leg, Piece, PieceId, Table, Vector};
 /// let everything_blocks = |_: PieceId, _: &geometry::Piece| Class::Block;
 /// let explanation = finder.explain(&table, &everything_blocks, &request)?;
 /// assert_eq!(explanation.because_of, [PieceId(7)]);
-/// assert!(explanation.too_long_by.is_some_and(|inches| (inches - 2.385).abs() < 0.01));
+/// assert!(explanation.too_long_by.is_some_and(|inches| (inches - 2.874).abs() < 0.001));
 /// # Ok::<(), geometry::GeometryError>(())
 /// ```
 #[derive(Debug, Default)]

@@ -348,7 +348,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
         let mut parent = vec![usize::MAX; best.len()];
         let mut done = vec![false; best.len()];
         best[start] = 0.0;
-        for _ in 0..best.len().min(self.request.most_states) {
+        let mut looked_at = 0;
+        for _ in 0..best.len() {
             let next = (0..best.len()).filter(|&i| !done[i]).min_by(|&a, &b| best[a].total_cmp(&best[b]));
             let Some(here) = next.filter(|&i| best[i] <= self.request.limit + CONTACT) else { break };
             if here == goal {
@@ -365,6 +366,10 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
             for (there, cost) in steps {
                 let total = best[here] + cost;
                 if !done[there] && total < best[there] && total <= self.request.limit + CONTACT {
+                    looked_at += 1;
+                    if looked_at > self.request.most_states {
+                        return Ok(None);
+                    }
                     let screw = self.screw_between(here, there, count, &points, &headings);
                     if self.screw_is_clear(&screw) {
                         best[there] = total;

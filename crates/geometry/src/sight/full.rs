@@ -4,17 +4,22 @@ use super::lines::{Line, bitangent};
 use super::slice::Slab;
 use super::{GROWN, Pair, SightFinder};
 use crate::crossing::boundary;
+use crate::tolerance::TOLERANCE;
 use crate::{Arc, Vector};
 
 /// How much of a height may be missing: the margins of both ends of two blockers.
-const MISSING: f64 = 2e-3;
+const MISSING: f64 = 2.0 * TOLERANCE;
 /// Points looked at on a rounded side, over a little less than half a turn.
 const POINTS: u32 = 25;
 
 impl SightFinder {
     /// Whether every part of the target's side that faces the observer can be seen from somewhere in the observer.
     pub(super) fn fully(&mut self, pair: &Pair<'_>) -> bool {
-        facing_points(pair).into_iter().all(|point| self.whole_height_seen(pair, point))
+        let mut points = std::mem::take(&mut self.points);
+        facing_points(pair, &mut points);
+        let seen = points.iter().all(|&point| self.whole_height_seen(pair, point));
+        self.points = points;
+        seen
     }
 
     /// Whether one upright line of the target is visible over its whole height.
@@ -24,7 +29,7 @@ impl SightFinder {
             let at = f64::from(k) * 0.2475 - 0.99;
             let offset = at * if at < 0.0 { pair.reach_a.0 } else { pair.reach_a.1 };
             self.look_back(pair, point, pair.centre_a + pair.across * offset);
-            if covers(&mut self.seen, &mut self.heights, pair.b.bottom, pair.b.top) {
+            if covers(&mut self.seen, pair.b.bottom, pair.b.top) {
                 return true;
             }
         }
@@ -41,7 +46,7 @@ impl SightFinder {
                     }
                 }
             }
-            if covers(&mut self.seen, &mut self.heights, pair.b.bottom, pair.b.top) {
+            if covers(&mut self.seen, pair.b.bottom, pair.b.top) {
                 return true;
             }
         }
@@ -66,9 +71,8 @@ impl SightFinder {
 }
 
 /// Whether ranges cover a height from bottom to top, but for what the margins hide.
-fn covers(ranges: &mut [(f64, f64)], merged: &mut Vec<(f64, f64)>, bottom: f64, top: f64) -> bool {
+fn covers(ranges: &mut [(f64, f64)], bottom: f64, top: f64) -> bool {
     ranges.sort_unstable_by(|p, q| p.0.total_cmp(&q.0).then(p.1.total_cmp(&q.1)));
-    merged.clear();
     let mut reached = bottom + MISSING;
     for &(low, high) in ranges.iter() {
         if low > reached + MISSING {
@@ -79,8 +83,9 @@ fn covers(ranges: &mut [(f64, f64)], merged: &mut Vec<(f64, f64)>, bottom: f64, 
     reached >= top - MISSING
 }
 
-/// Points of the target's outline that face the observer.
-fn facing_points(pair: &Pair<'_>) -> Vec<Vector> {
+/// Fills a list with points of the target's outline that face the observer.
+fn facing_points(pair: &Pair<'_>, points: &mut Vec<Vector>) {
+    points.clear();
     let towards = (pair.centre_a - pair.centre_b).unit_or(Vector::EAST);
     let most = 85.0f64 * std::f64::consts::PI / 180.0;
     if let Some((centre, radius)) = pair.b.outline.as_circle() {
@@ -88,9 +93,9 @@ fn facing_points(pair: &Pair<'_>) -> Vec<Vector> {
             let angle = most * (2.0 * f64::from(k) / f64::from(POINTS - 1) - 1.0);
             centre + towards.turned(Vector::at_angle(angle)) * radius
         };
-        return (0..POINTS).map(at).collect();
+        points.extend((0..POINTS).map(at));
+        return;
     }
-    let mut points = Vec::new();
     let inner = pair.b.outline.inner_point();
     for leg in boundary(pair.b.outline.arcs()) {
         for k in 0..=8 {
@@ -108,5 +113,4 @@ fn facing_points(pair: &Pair<'_>) -> Vec<Vector> {
             }
         }
     }
-    points
 }

@@ -16,12 +16,10 @@ pub use check::check_sight;
 
 use crate::arcgon::{Arc, shrink};
 use crate::leg::distance_to_segment;
+use crate::tolerance::SIGHT_MARGIN as GROWN;
 use crate::{ArcGon, Bounds, FeatureId, Piece, PieceId, Solid, Table, Vector};
 use lines::{Line, bitangent};
 use slice::{Slab, Slice};
-
-/// How much blockers are grown, so that no line slips through the seam of two that touch.
-const GROWN: f64 = 5e-4;
 
 /// What a piece is to a line of sight; the caller decides from its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +87,7 @@ pub struct SightFinder {
     corners: Vec<(Arc, bool)>,
     cells: Vec<shadow::Cell>,
     seen: Vec<(f64, f64)>,
-    heights: Vec<(f64, f64)>,
+    points: Vec<Vector>,
     /// The blocker that last closed a line: the next line is likely to meet it too.
     last: usize,
 }

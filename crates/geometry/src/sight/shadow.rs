@@ -59,9 +59,15 @@ impl SightFinder {
     fn apart(&self, ring: &[Arc], pair: &Pair<'_>) -> bool {
         let along = -pair.across.left();
         let clear = |outline: &crate::ArcGon| {
-            let corners = box_corners(outline.arcs(), along, pair.across);
-            let order = [corners[0], corners[2], corners[3], corners[1]];
-            crate::arcgon::separation(crate::ArcGon::polygon(&order).arcs(), ring) > 0.0
+            let [front_left, front_right, back_left, back_right] = box_corners(outline.arcs(), along, pair.across);
+            let corner = |centre: Vector, from: Vector, to: Vector| Arc { centre, radius: 0.0, from, to };
+            let box_ring = [
+                corner(front_left, along, pair.across),
+                corner(back_left, pair.across, -along),
+                corner(back_right, -along, -pair.across),
+                corner(front_right, -pair.across, along),
+            ];
+            crate::arcgon::separation(&box_ring, ring) > 0.0
         };
         clear(&pair.a.outline) && clear(&pair.b.outline)
     }

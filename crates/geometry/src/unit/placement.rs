@@ -203,25 +203,38 @@ fn cross(a: &Leg, b: &Leg, points: &mut Vec<Vector>) {
 
 /// Places everybody as near to a seed as can be, each within reach of somebody already placed.
 fn gather(set_up: &SetUp<'_>, lists: &[Vec<Vector>], seed: Vector) -> Option<Vec<Vector>> {
-    let mut ends = vec![seed];
-    for (i, list) in lists.iter().enumerate().skip(1) {
-        let model = &set_up.models[i];
-        let mut order: Vec<Vector> = list.clone();
-        let far = set_up.models.len() as f64 * (set_up.coherency.horizontal + 3.0);
-        order.retain(|point| point.distance(seed) < far);
+    let rule = &set_up.coherency;
+    let widest = set_up.models.iter().map(|model| model.mover.footprint.reach_from(Vector::ZERO)).fold(0.0, f64::max);
+    let far = 2.0 + (set_up.models.len() as f64).sqrt() * (2.0 * widest + rule.horizontal);
+    let nearest_first = |list: &Vec<Vector>| -> Vec<Vector> {
+        let mut order: Vec<Vector> = list.iter().copied().filter(|point| point.distance(seed) < far).collect();
         order.sort_by(|a, b| {
             let distance = |p: &Vector| p.distance(seed);
             distance(a).total_cmp(&distance(b)).then(a.x.total_cmp(&b.x)).then(a.y.total_cmp(&b.y))
         });
-        let fits = |point: &&Vector| {
-            let base = model.mover.at(**point);
+        order
+    };
+    let mut ends = vec![seed];
+    let mut order = Vec::new();
+    for (i, list) in lists.iter().enumerate().skip(1) {
+        let model = &set_up.models[i];
+        if i == 1 || *list != lists[i - 1] {
+            order = nearest_first(list);
+        }
+        let fits = |point: &Vector| {
+            let base = model.mover.at(*point);
             let apart = |(j, &end): (usize, &Vector)| horizontal(&base, &set_up.models[j].mover.at(end));
-            let distances: Vec<f64> = ends.iter().enumerate().map(apart).collect();
-            let enough = set_up.coherency.neighbours.min(ends.len());
-            let near = distances.iter().filter(|&&d| crate::within(d, set_up.coherency.horizontal - CONTACT)).count();
-            distances.iter().all(|&d| !overlaps(d)) && near >= enough
+            let mut near = 0;
+            for distance in ends.iter().enumerate().map(apart) {
+                if overlaps(distance) {
+                    return false;
+                }
+                near += usize::from(crate::within(distance, rule.horizontal - CONTACT));
+            }
+            near >= rule.neighbours.min(ends.len())
         };
-        ends.push(*order.iter().find(fits)?);
+        let found = order.iter().position(fits)?;
+        ends.push(order.remove(found));
     }
     Some(ends)
 }
