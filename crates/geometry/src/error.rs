@@ -94,6 +94,12 @@ pub enum GeometryError {
         /// What the request declared.
         declared: f64,
     },
+    /// A caller's obstacle class has a number that is not finite or is negative.
+    #[error("the class of {piece} is not made of usable numbers")]
+    BadClass {
+        /// The obstacle.
+        piece: PieceId,
+    },
     /// A number given to a query is not usable.
     #[error("{what} must be a finite number, zero or more")]
     BadNumber {

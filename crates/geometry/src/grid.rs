@@ -56,9 +56,11 @@ impl Grid {
     }
 
     fn span(&self, bounds: Bounds) -> Span {
+        // A box turned inside out, from a negative margin, is the cells between its corners.
+        let ordered = |a: usize, b: usize| (a.min(b), a.max(b));
         Span {
-            columns: (self.column(bounds.low.x), self.column(bounds.high.x)),
-            rows: (self.row(bounds.low.y), self.row(bounds.high.y)),
+            columns: ordered(self.column(bounds.low.x), self.column(bounds.high.x)),
+            rows: ordered(self.row(bounds.low.y), self.row(bounds.high.y)),
         }
     }
 

@@ -128,7 +128,7 @@ impl Heading {
     #[must_use]
     pub fn turned(self, radians: f64) -> Heading {
         let steps = (radians * (HEADING_STEPS / (2.0 * std::f64::consts::PI))).round();
-        Heading((i64::from(self.0) + steps as i64) as u32)
+        Heading(i64::from(self.0).wrapping_add(steps as i64) as u32)
     }
 
     /// The heading that faces the other way.

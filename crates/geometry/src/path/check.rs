@@ -58,8 +58,7 @@ struct Obstacle {
     levels: (f64, f64),
 }
 
-/// Checks a path against every piece on the table: continuous, on the table, clear of obstacles and zones, not longer
-/// than the limit, and ending where a model may end. Gives the true length.
+/// Checks a path that the search found, or that claims a length: as [`judge_path`], and the length must be true.
 ///
 /// # Errors
 /// The first fault found.
@@ -69,11 +68,24 @@ pub fn check_path(
     request: &Request<'_>,
     path: &Path,
 ) -> Result<f64, Fault> {
-    let climbed = check_legs(table, class, request, &path.legs)?;
-    let length = path.legs.iter().map(Leg::length).sum::<f64>() + climbed;
-    if (length - path.length).abs() > CONTACT {
-        return Err(Fault::WrongLength { length });
-    }
+    let length = judge_path(table, class, request, &path.legs)?;
+    if (length - path.length).abs() > CONTACT { Err(Fault::WrongLength { length }) } else { Ok(length) }
+}
+
+/// Judges legs, a player's own for instance, against every piece on the table: continuous, on the table, clear of
+/// obstacles and zones, not longer than the limit, and ending where a model may end. Gives the length, climbing
+/// included.
+///
+/// # Errors
+/// The first fault found.
+pub fn judge_path(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    request: &Request<'_>,
+    legs: &[Leg],
+) -> Result<f64, Fault> {
+    let climbed = check_legs(table, class, request, legs)?;
+    let length = legs.iter().map(Leg::length).sum::<f64>() + climbed;
     if !within(length, request.limit + 1e-6) {
         return Err(Fault::TooLong { length });
     }
@@ -145,7 +157,7 @@ fn all_obstacles(table: &Table, class: &impl Fn(PieceId, &Piece) -> Class, mover
     let mut obstacles = Vec::new();
     for (piece, found) in table.pieces() {
         let solid = &found.solid;
-        let body = (solid.bottom - mover.height, solid.top);
+        let body = (solid.bottom - mover.height + CONTACT, solid.top - CONTACT);
         let mut add = |reach: f64, climb: Option<f64>, levels: (f64, f64)| {
             let ring = solid.outline.sum(&reflected).grown(reach);
             obstacles.push(Obstacle { piece, ring, climb, levels });

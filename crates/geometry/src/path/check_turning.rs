@@ -103,7 +103,7 @@ fn screw_is_clear(
         .pieces()
         .filter_map(|(id, piece)| {
             let solid = &piece.solid;
-            let level_with = level < solid.top && level + request.height > solid.bottom;
+            let level_with = level < solid.top - CONTACT && level + request.height > solid.bottom + CONTACT;
             let reach = match class(id, piece) {
                 Class::Zone { reach, vertical } if within((level - solid.bottom).abs(), vertical) => Some(reach),
                 Class::Block | Class::Zone { .. } => level_with.then_some(0.0),

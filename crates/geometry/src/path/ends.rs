@@ -36,7 +36,8 @@ pub fn end_fault(
     };
     pieces().find_map(|(id, piece)| {
         let solid = &piece.solid;
-        let level_with = height < solid.top && height + mover.height > solid.bottom;
+        let (lowest, highest) = super::space::body_levels(solid, mover.height);
+        let level_with = lowest < height && height < highest;
         let zone = |reach: f64, vertical: f64| {
             let apart = apart_from(piece);
             if level_with && overlaps(apart) {

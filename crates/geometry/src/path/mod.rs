@@ -13,14 +13,14 @@ mod space;
 mod tangents;
 mod turning;
 
-pub use check::{Fault, check_path};
+pub use check::{Fault, check_path, judge_path};
 pub use check_turning::check_turning;
 pub use ends::end_fault;
 pub use finder::PathFinder;
 pub use region::Arrival;
 pub use turning::{Motion, TurningOutcome, TurningPath, TurningRequest, plan_turning};
 
-use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Table, Vector};
+use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Position, Table, Vector};
 
 /// What a piece is to a moving model; the caller decides, for each move, from its rules.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,6 +61,17 @@ impl Class {
     #[must_use]
     pub fn terrain(height: f64, free: f64, stand: bool) -> Class {
         if crate::within(height, free) { Class::Ignore } else { Class::Climb { height, stand } }
+    }
+
+    /// Whether its numbers are numbers.
+    fn is_sound(&self) -> bool {
+        match *self {
+            Class::Ignore | Class::Block | Class::EndOnly => true,
+            Class::Zone { reach, vertical } | Class::EndZone { reach, vertical, .. } => {
+                reach.is_finite() && reach >= 0.0 && vertical.is_finite() && vertical >= 0.0
+            }
+            Class::Climb { height, .. } => height.is_finite(),
+        }
     }
 
     fn reach(&self) -> f64 {
@@ -169,6 +180,18 @@ pub struct Path {
     pub length: f64,
     /// How much of it is climbing up and down.
     pub climbed: f64,
+}
+
+impl Path {
+    /// The path of a player who goes straight from each stored position to the next. Its length is not yet known to
+    /// include climbing: judge its legs with [`judge_path`].
+    #[must_use]
+    pub fn through(positions: &[Position]) -> Path {
+        let straight = |pair: &[Position]| Leg::Straight { from: pair[0].point(), to: pair[1].point() };
+        let legs: Vec<Leg> = positions.windows(2).map(straight).collect();
+        let length = legs.iter().map(Leg::length).sum();
+        Path { legs, length, climbed: 0.0 }
+    }
 }
 
 /// What the search says of a move.

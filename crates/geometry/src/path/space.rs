@@ -4,7 +4,7 @@ use super::{Class, Mover, Request};
 use crate::arcgon::{Arc, each_arc_of_sum, shrink, signed_distance, support};
 use crate::tolerance::{CONTACT, NOISE, inside};
 use crate::vector::{Bounds, Vector, vector};
-use crate::{GeometryError, Leg, Piece, PieceId};
+use crate::{GeometryError, Leg, Piece, PieceId, Solid};
 
 /// An obstacle in the mover's space.
 #[derive(Clone, Copy, Debug)]
@@ -76,8 +76,11 @@ impl Space {
         }
         let first = self.grown.len() as u32;
         let solid = &piece.solid;
-        let body = (solid.bottom - request.mover.height, solid.top);
+        let body = body_levels(solid, request.mover.height);
         let class = class(id, piece);
+        if !class.is_sound() {
+            return Err(GeometryError::BadClass { piece: id });
+        }
         if class.reach() > request.widest_zone + NOISE {
             let (reach, declared) = (class.reach(), request.widest_zone);
             return Err(GeometryError::ZoneTooWide { piece: id, reach, declared });
@@ -230,6 +233,11 @@ impl Space {
         let applies = grown.climb.is_some() || Self::applies(grown, self.height_at(point));
         (inside(distance) && applies).then_some(-distance)
     }
+}
+
+/// Between which levels a mover of a height meets a body: standing on it or passing below it is not meeting it.
+pub(super) fn body_levels(solid: &Solid, height: f64) -> (f64, f64) {
+    (solid.bottom - height + CONTACT, solid.top - CONTACT)
 }
 
 /// The table less the reach of a footprint in the four directions, or nothing where it does not fit at all.

@@ -43,6 +43,22 @@ pub struct TurningPath {
     pub length: f64,
 }
 
+impl TurningPath {
+    /// The motion of a player who moves and turns evenly from each pose to the next, by the shorter way round.
+    #[must_use]
+    pub fn through(shape: &Shape, poses: &[Pose]) -> TurningPath {
+        let screw = |pair: &[Pose]| Motion::Screw {
+            from: pair[0].position.point(),
+            to: pair[1].position.point(),
+            heading: pair[0].heading,
+            turn: pair[0].heading.turn_to(pair[1].heading),
+        };
+        let motions: Vec<Motion> = poses.windows(2).map(screw).collect();
+        let length = longest_path(shape, &motions);
+        TurningPath { motions, length }
+    }
+}
+
 /// A move of a base that may turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurningRequest<'a> {
@@ -483,7 +499,8 @@ fn turned_at(template: &ArcGon, heading: Heading, turn: f64, at: Vector) -> ArcG
 /// unless it stands on it already.
 fn keep_clear(class: &Class, piece: &Piece, start: &ArcGon, request: &TurningRequest<'_>) -> Option<f64> {
     let solid = &piece.solid;
-    let level_with = request.level < solid.top && request.level + request.height > solid.bottom;
+    let (lowest, highest) = super::space::body_levels(solid, request.height);
+    let level_with = lowest < request.level && request.level < highest;
     match *class {
         Class::Ignore | Class::EndOnly | Class::EndZone { pass: true, .. } => None,
         Class::Block | Class::EndZone { pass: false, .. } => level_with.then_some(0.0),

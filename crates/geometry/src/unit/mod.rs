@@ -16,7 +16,7 @@ pub use order::{Order, find_order};
 pub use placement::{SetUp, find_set_up, judge_set_up};
 
 use crate::path::{Class, EndFault, Mover, Outcome, PathFinder, Request};
-use crate::{ArcGon, GeometryError, Piece, PieceId, Solid, Table, Vector, closer, horizontal, overlaps};
+use crate::{ArcGon, CONTACT, GeometryError, Piece, PieceId, Solid, Table, Vector, closer, horizontal, overlaps};
 
 /// One model of a unit that moves, with its own piece on the table.
 #[derive(Clone, Debug)]
@@ -132,7 +132,7 @@ pub fn judge_ends(models: &[UnitModel], ends: &[Vector], rule: &CoherencyRule) -
     let solids: Vec<Solid> = models.iter().zip(ends).map(|(model, &end)| model.solid_at(end, model.level)).collect();
     for (i, one) in solids.iter().enumerate() {
         for (j, other) in solids.iter().enumerate().skip(i + 1) {
-            let level_with = one.bottom < other.top && other.bottom < one.top;
+            let level_with = one.bottom < other.top - CONTACT && other.bottom < one.top - CONTACT;
             if level_with && overlaps(horizontal(&one.outline, &other.outline)) {
                 return Err(UnitFault::Overlap(i, j));
             }
