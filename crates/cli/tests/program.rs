@@ -151,3 +151,13 @@ fn shells_get_completions() {
     let (code, script, _) = grognard(&["completions", "bash"], "");
     assert!(code == 0 && script.contains("grognard"));
 }
+
+#[test]
+fn geometry_draws_its_cases() {
+    let (code, list, _) = grognard(&["geometry", "list"], "");
+    assert!(code == 0 && list.lines().any(|case| case == "detour"), "{list}");
+    let (code, svg, _) = grognard(&["geometry", "draw", "detour"], "");
+    assert!(code == 0 && svg.starts_with("<svg"));
+    let (code, _, error) = grognard(&["geometry", "draw", "moon"], "");
+    assert!(code == 2 && error.contains("there is no case"), "{error}");
+}
