@@ -128,3 +128,53 @@ pub(crate) fn options(form: &Form) -> Vec<(&str, Option<&Shut>)> {
 fn choices_of(list: &[Choice]) -> Vec<(&str, Option<&Shut>)> {
     list.iter().map(|choice| (choice.key.as_str(), choice.shut.as_ref())).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::Source;
+    use kernel::Message;
+    use serde_json::json;
+    use view::Part;
+
+    fn form(kind: FormKind) -> Form {
+        Form::new(Message::new("t-what"), "t/what", kind)
+    }
+
+    fn assembly() -> Assembly {
+        Assembly { template: json!({"parts": null}), slot: "/parts".into() }
+    }
+
+    fn choices(keys: &[&str]) -> Vec<Choice> {
+        keys.iter().map(|key| Choice::open(*key, Message::new("t-label"), &format!("the {key}"))).collect()
+    }
+
+    fn answer(form: &Form, toml: &str) -> Result<Value, String> {
+        let node = Node::parse(&Source { file: "test".into(), text: format!("answer = {toml}") }).unwrap();
+        let offer = assemble(form, node.get("answer").unwrap());
+        offer.map(|offer| offer.value).map_err(|no| format!("{}, not {}", no.expected, no.found))
+    }
+
+    #[test]
+    fn each_kind_of_form_is_filled_in_its_own_way() {
+        let order = form(FormKind::Order { choices: choices(&["a", "b"]), assembly: assembly() });
+        assert_eq!(answer(&order, "['b', 'a']"), Ok(json!({"parts": ["the b", "the a"]})));
+        assert_eq!(answer(&order, "['c']"), Err("one of the options `a`, `b`, not `c`".into()));
+        assert_eq!(answer(&order, "[3]"), Err("the key of an option, not the number 3".into()));
+        let assign = form(FormKind::Assign { from: choices(&["a"]), to: choices(&["x", "y"]), assembly: assembly() });
+        assert_eq!(answer(&assign, "[['a', 'y']]"), Ok(json!({"parts": [["the a", "the y"]]})));
+        assert_eq!(answer(&assign, "[['a']]"), Err("a pair of keys, not a list".into()));
+        let part = Part { id: "a".into(), label: Message::new("t-label"), limit: 3.0 };
+        let split = form(FormKind::Split { total: 3, parts: vec![part], assembly: assembly() });
+        assert_eq!(answer(&split, "[3]"), Ok(json!({"parts": [3]})));
+        assert_eq!(answer(&split, "{ parts = [3] }"), Ok(json!({"parts": [3]})));
+        assert_eq!(options(&assign).len() + options(&split).len(), 4);
+    }
+
+    #[test]
+    fn a_template_without_its_place_is_no_form() {
+        let nowhere = Assembly { slot: "/nowhere".into(), ..assembly() };
+        let broken = form(FormKind::Order { choices: choices(&["a"]), assembly: nowhere });
+        assert!(answer(&broken, "['a']").is_err());
+    }
+}

@@ -32,8 +32,13 @@ impl System {
 
 /// Runs all cases in these files and folders.
 pub fn check(paths: &[PathBuf], systems: &[System]) -> Report {
+    check_files(paths, systems, |_| {})
+}
+
+/// Runs all cases in these files and folders; `done` hears of each as soon as it is judged.
+pub fn check_files(paths: &[PathBuf], systems: &[System], done: impl Fn(&Verdict) + Sync) -> Report {
     let (sources, unreadable) = load(paths);
-    let mut report = check_sources(&sources, systems, |_| {});
+    let mut report = check_sources(&sources, systems, done);
     report.verdicts.extend(unreadable.into_iter().map(|problem| {
         let file = problem.place.file.clone();
         Verdict::unreadable(&file, vec![problem])

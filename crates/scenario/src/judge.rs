@@ -24,14 +24,14 @@ type Findings = (Vec<Problem>, Vec<String>);
 
 impl<R: Stage + Show> Moment<'_, R> {
     /// Everything that is not as expected.
-    pub(crate) fn judge(&self, expect: &Expect, span: &Span) -> Findings {
+    pub(crate) fn judge(&self, expect: &Expect) -> Findings {
         let events = self.events();
         let mut problems = self.unmet_events(&expect.events, &events);
         problems.extend(expect.no_events.iter().filter_map(|event| self.unwanted(event, &events)));
         problems.extend(expect.state.iter().filter_map(|(path, value)| self.unmet_state(path, value)));
         problems.extend(expect.rolled.iter().filter_map(|(rule, faces)| self.unmet_rolls(rule, faces)));
         problems.extend(self.unmet_end(expect));
-        let (unasked, cited) = expect.asks.as_ref().map(|asks| self.unmet_asks(asks, span)).unwrap_or_default();
+        let (unasked, cited) = expect.asks.as_ref().map(|asks| self.unmet_asks(asks)).unwrap_or_default();
         problems.extend(unasked);
         (problems, cited)
     }
@@ -148,7 +148,7 @@ impl<R: Stage + Show> Moment<'_, R> {
         problems
     }
 
-    fn unmet_asks(&self, asks: &Asks, span: &Span) -> Findings {
+    fn unmet_asks(&self, asks: &Asks) -> Findings {
         let pending = self.game.pending();
         let questions = match asks {
             Asks::One(question) => {
@@ -166,16 +166,13 @@ impl<R: Stage + Show> Moment<'_, R> {
         if questions.value.len() != pending.len() {
             return self.not_asked(&questions.span, format!("{} questions together", questions.value.len()));
         }
+        let mut left = pending;
         let mut findings = Findings::default();
-        for (question, place) in questions.value.iter().zip(0..) {
-            let own =
-                |prompt: &&&Prompt<R>| question.seat.as_ref().is_some_and(|seat| prompt.seats.contains(seat.value));
-            let prompt = if question.seat.is_some() { pending.iter().find(own) } else { pending.get(place) };
-            let (problems, cited) = match prompt {
-                Some(prompt) => self.unmet_question(question, prompt),
-                None => {
-                    self.not_asked(question.seat.as_ref().map_or(span, |seat| &seat.span), "a question for this seat")
-                }
+        for question in &questions.value {
+            let own = |prompt: &&Prompt<R>| question.seat.as_ref().is_none_or(|seat| prompt.seats.contains(seat.value));
+            let (problems, cited) = match left.iter().position(own) {
+                Some(place) => self.unmet_question(question, left.remove(place)),
+                None => self.not_asked(&question.span, "one more question for this seat"),
             };
             findings.0.extend(problems);
             findings.1.extend(cited);

@@ -38,7 +38,7 @@ mod trace;
 mod verdict;
 
 pub use case::{Asks, Case, Deed, Dice, Draw, Expect, Placed, Question, Refusal, Step};
-pub use check::{System, check, check_sources};
+pub use check::{System, check, check_files, check_sources};
 pub use coverage::{ChapterCoverage, Coverage, RuleInfo, SystemCoverage, SystemRules};
 pub use files::load;
 pub use node::{Key, Node, NodeValue};

@@ -5,6 +5,7 @@ use crate::case::{Case, Deed, Draw, Placed, Refusal, Step};
 use crate::judge::Moment;
 use crate::node::Node;
 use crate::source::{Problem, ProblemKind, Span};
+use crate::trace::trace;
 use crate::verdict::Verdict;
 use kernel::{By, Fault, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError};
 use std::collections::BTreeSet;
@@ -34,13 +35,10 @@ fn never_applied(case: &Case, cited: &BTreeSet<String>) -> Vec<Problem> {
     let unused = case.rules.iter().filter(|rule| !cited.contains(&rule.value));
     let problem = |rule: &Placed<String>| {
         let expected = format!("the rule {} to be applied, since the case names it", rule.value);
-        let list: Vec<_> = cited.iter().map(String::as_str).collect();
-        case.problem(
-            ProblemKind::Unmet,
-            &rule.span,
-            expected,
-            format!("it was never applied; {} were", list.join(", ")),
-        )
+        let applied: Vec<_> = cited.iter().map(String::as_str).collect();
+        let applied = if applied.is_empty() { "none".into() } else { applied.join(", ") };
+        let found = format!("that it was never applied (applied were: {applied})");
+        case.problem(ProblemKind::Unmet, &rule.span, expected, found)
     };
     unused.map(problem).collect()
 }
@@ -87,7 +85,7 @@ impl<'a, R: Stage + Show> Run<'a, R> {
         let mut problems: Vec<_> = self.left_over(step).into_iter().collect();
         if let Some(expect) = &step.expect {
             let moment = Moment { case: self.case, game: &self.game, since: self.since };
-            let (unmet, shown) = moment.judge(expect, &step.span);
+            let (unmet, shown) = moment.judge(expect);
             problems.extend(unmet);
             self.cited.extend(shown);
         }
@@ -225,7 +223,9 @@ impl<'a, R: Stage + Show> Run<'a, R> {
 
     fn traced(&self, mut problems: Vec<Problem>) -> Vec<Problem> {
         if let Some(first) = problems.first_mut() {
-            first.trace = crate::trace::trace(&self.game.log()[self.since..]);
+            let log = self.game.log().get(self.since..).unwrap_or(&[]);
+            // After a fault the log holds nothing of the run that led to it.
+            first.trace = trace(log.iter().chain(self.game.said_in_vain()));
         }
         problems
     }

@@ -43,7 +43,8 @@ impl Report {
             }
             let _ = writeln!(text, "FAILED {} ({}:{})\n", verdict.title, verdict.file, verdict.line);
         }
-        let _ = writeln!(text, "{} cases, {} failed", self.cases(), self.failed());
+        let noun = if self.cases() == 1 { "case" } else { "cases" };
+        let _ = writeln!(text, "{} {noun}, {} failed", self.cases(), self.failed());
         text
     }
 }

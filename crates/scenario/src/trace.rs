@@ -7,8 +7,8 @@ use kernel::{Line, Seats, Stage};
 const LINES: usize = 24;
 
 /// The events, rolls, draws, questions and answers of these lines; citations would drown them.
-pub(crate) fn trace<R: Stage>(lines: &[Line<R>]) -> Vec<String> {
-    let mut told: Vec<String> = lines.iter().filter_map(line).collect();
+pub(crate) fn trace<'a, R: Stage>(lines: impl Iterator<Item = &'a Line<R>>) -> Vec<String> {
+    let mut told: Vec<String> = lines.filter_map(line).collect();
     if told.len() > LINES {
         let cut = told.len() - LINES;
         told.drain(..cut);

@@ -43,7 +43,7 @@ fn a_wrong_event_is_shown_beside_the_one_that_came() {
     );
     assert!(report.contains("rolled 1D6 by guess/roll/die: [3]"), "{report}");
     assert!(report.contains("FAILED A round (case.toml:2)"), "{report}");
-    assert!(report.ends_with("1 cases, 1 failed\n"), "{report}");
+    assert!(report.ends_with("1 case, 1 failed\n"), "{report}");
 }
 
 #[test]
@@ -71,6 +71,7 @@ fn dice_that_run_out_name_the_roll() {
     let text = round("answer = \"4\"\ndice = [7]\nexpect.over = false");
     begins(&text, "case.toml:9: expected dice for 1D6 by guess/roll/die, found too few or impossible ones: [7]\n");
     let text = round("answer = \"4\"\ndice = [3]\nexpect.over = false");
+    assert!(fails(&text).contains("rolled 1D6 by guess/roll/die: [3]"), "what happened before the fault is shown");
     begins(&text, "case.toml:8: expected a draw from a bag of 3 by guess/score/card, found none in this step\n");
     let text = round("answer = \"4\"\ndice = [3]\ndraws = [\"lynx\"]\nexpect.over = false");
     begins(&text, "case.toml:10: expected the name of something to draw, found `lynx`, which is not there\n");
@@ -87,9 +88,8 @@ fn refusals_are_held_against_the_rule() {
     );
     let text = round("answer = { guess = 9 }\nrefused = \"guess/guess/range\"\nreason = \"guess-other\"");
     begins(&text, "case.toml:10: expected the reason guess-other, found guess-range(guess: 9)");
-    let text = round("answer = \"2\"\nrefused = \"guess/guess/range\"")
-        .replace("answer = \"3\"", "answer = \"3\"\n[[step]]\nseat = 2");
-    assert!(fails(&text).contains("expected"), "a taken answer was to be refused");
+    let text = round("expect.over = false").replace("\"3\"", "\"3\"\nrefused = \"guess/guess/range\"");
+    begins(&text, "case.toml:7: expected the answer to be refused by guess/guess/range, found that it was taken\n");
     let text = round("answer = { guess = 9 }\nexpect.over = false");
     begins(
         &text,
@@ -129,6 +129,19 @@ fn questions_that_differ_show_what_is_asked() {
 }
 
 #[test]
+fn questions_asked_together_are_told_apart() {
+    let case = |asks: &str| format!("system = 'guess'\ntitle = 't'\nrules = []\n[[step]]\nexpect.asks = {asks}\n");
+    begins(
+        &case("[{ seat = 1 }, { seat = 1 }]"),
+        "case.toml:5: expected one more question for this seat, found that seat 1",
+    );
+    begins(
+        &case("{ rule = 'guess/guess/secret' }"),
+        "case.toml:5: expected one question, found that seat 1 and seat 2",
+    );
+}
+
+#[test]
 fn answers_that_nobody_asked_for() {
     begins(&round("answer = \"9\"\nexpect.over = false"), "case.toml:8: expected one of the options `1`, `2`");
     let text = round("answer = { guess = \"x\" }\nexpect.over = false");
@@ -144,7 +157,7 @@ fn a_rule_that_was_never_applied_cannot_be_named() {
     let text = round("expect.over = false");
     begins(
         &text,
-        "case.toml:3: expected the rule guess/roll/die to be applied, since the case names it, found it was never",
+        "case.toml:3: expected the rule guess/roll/die to be applied, since the case names it, found that it was never",
     );
 }
 
@@ -233,6 +246,16 @@ fn an_unknown_system_is_named_beside_the_known() {
 }
 
 #[test]
+fn a_form_must_not_show_shut_what_the_rules_allow() {
+    let text = round("answer = \"6\"\ndice = [3]\ndraws = [0]\nexpect.over = false");
+    let text = text.replace("[[step]]\nseat = 1", "position.lying = true\n[[step]]\nseat = 1");
+    begins(
+        &text,
+        "case.toml:9: expected an open option, found an option that the form shows shut by guess/guess/range, and",
+    );
+}
+
+#[test]
 fn a_panic_is_one_cases_failure() {
     let case = |title: &str, trap: bool| {
         format!("[[case]]\ntitle = '{title}'\nrules = []\nposition.trap = {trap}\n[[case.step]]\nexpect.over = false\n")
@@ -286,7 +309,7 @@ proptest! {
     fn no_text_makes_the_reader_panic(text in mutated()) {
         let report = check(&text);
         prop_assert!(report.verdicts.iter().all(|verdict| !verdict.problems.iter().any(|p| p.found.contains("a panic"))));
-        prop_assert!(report.to_text().contains("cases"));
+        prop_assert!(report.to_text().contains("failed"));
     }
 
     #[test]

@@ -32,12 +32,23 @@ pub(crate) struct State {
     hands: [Vec<String>; 2],
     opening: bool,
     trap: bool,
+    /// The form then shows a six shut, which the rules allow.
+    lying: bool,
 }
 
 impl Default for State {
     fn default() -> Self {
         let bag = ["fox", "owl", "hare"].map(String::from).to_vec();
-        Self { scores: [0; 2], last: [0; 2], target: 3, bag, hands: Default::default(), opening: false, trap: false }
+        Self {
+            scores: [0; 2],
+            last: [0; 2],
+            target: 3,
+            bag,
+            hands: Default::default(),
+            opening: false,
+            trap: false,
+            lying: false,
+        }
     }
 }
 
@@ -205,7 +216,8 @@ impl Show for Guessing {
             Ask::Guess(_) => {
                 let choice = |guess: u8| {
                     let answer = Answer::Guess(guess);
-                    let judged = Self::judge(state, ask, answer.clone());
+                    let lie = Err(Illegal::new(RANGE, Message::new("guess-range")));
+                    let judged = if state.lying && guess == 6 { lie } else { Self::judge(state, ask, answer.clone()) };
                     Choice::judged(guess.to_string(), Message::new("guess-face").with("face", guess), &answer, judged)
                 };
                 Form::one(Message::new("guess-what"), GUESS, (1..=6).map(choice).collect())
