@@ -3,8 +3,9 @@
 
 use ford::Ford;
 use ford::setup::{Map, Setup};
+use ford::state::State;
 use geometry::squares::Cell;
-use kernel::{Rules, Stage};
+use kernel::{Rules, Seat, Stage};
 use serde_json::{Value, json};
 
 fn refused(position: &Value) -> String {
@@ -84,4 +85,18 @@ fn a_map_needs_three_starts_a_side() {
     let mut map = Map::draw("A A A B B B ~").unwrap();
     map.starts[1][2] = Cell::new(6, 0);
     assert_eq!(Ford::begin(&Setup { map }).unwrap_err().path, "map.starts[1]");
+}
+
+/// What no written position can say, but a saved game could.
+#[test]
+fn a_state_that_cannot_be_is_broken() {
+    let check = |change: fn(&mut State)| {
+        let mut state = Ford::stage(&json!({})).unwrap();
+        change(&mut state);
+        state.check()
+    };
+    assert!(check(|_| ()).is_ok());
+    assert!(check(|state| state.scouts[0].at = None).unwrap_err().0.contains("a removed scout has hearts"));
+    assert!(check(|state| (state.scouts[0].at, state.scouts[0].hearts) = (None, 0)).is_ok());
+    assert!(check(|state| state.scouts[5].owner = Seat(2)).unwrap_err().0.contains("a scout of a third seat"));
 }
