@@ -161,3 +161,17 @@ fn geometry_draws_its_cases() {
     let (code, _, error) = grognard(&["geometry", "draw", "moon"], "");
     assert!(code == 2 && error.contains("there is no case"), "{error}");
 }
+
+#[test]
+fn a_record_of_another_version_is_watched_but_not_replayed() {
+    let file = folder("versions").join("game.jsonl");
+    let path = file.to_str().unwrap();
+    let bots = ["--seat", "1=bot:random", "--seed", "5", "--record", path];
+    grognard(&[&["play", "ford"][..], &bots].concat(), "");
+    let record = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, record.replacen("\"version\":1", "\"version\":9", 1)).unwrap();
+    let (code, watched, _) = grognard(&["replay", path, "--lang", "zh"], "");
+    assert!(code == 0 && watched.contains("第9版") && watched.contains("游戏结束"), "{watched}");
+    let (code, _, error) = grognard(&["replay", path, "--verify"], "");
+    assert!(code == 2 && error.contains("version 9 of ford; this program has version 1"), "{error}");
+}
