@@ -1,68 +1,11 @@
 //! Names of rules and words of the game in four languages.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use toml::de::DeTable;
 
 use crate::reader::{Placed, Reader};
-use crate::{Reason, id};
-
-/// A language that names are given in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Lang {
-    /// English.
-    #[serde(rename = "en")]
-    En,
-    /// Chinese in simplified characters.
-    #[serde(rename = "zh-Hans")]
-    ZhHans,
-    /// Chinese in traditional characters, as in Taiwan.
-    #[serde(rename = "zh-Hant")]
-    ZhHant,
-    /// Japanese.
-    #[serde(rename = "ja")]
-    Ja,
-}
-
-impl Lang {
-    /// All of them, English first.
-    pub const ALL: [Lang; 4] = [Lang::En, Lang::ZhHans, Lang::ZhHant, Lang::Ja];
-
-    /// The language's tag, such as `zh-Hans`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::ZhHans => "zh-Hans",
-            Lang::ZhHant => "zh-Hant",
-            Lang::Ja => "ja",
-        }
-    }
-}
-
-impl fmt::Display for Lang {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// A language tag that is none of ours.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown language `{0}`, expected one of en, zh-Hans, zh-Hant, ja")]
-pub struct UnknownLang(pub String);
-
-impl FromStr for Lang {
-    type Err = UnknownLang;
-
-    /// Reads a tag; capitals do not matter.
-    fn from_str(tag: &str) -> Result<Self, UnknownLang> {
-        let known = Lang::ALL.into_iter().find(|lang| lang.as_str().eq_ignore_ascii_case(tag));
-        known.ok_or_else(|| UnknownLang(tag.to_owned()))
-    }
-}
+use crate::{Lang, Reason, UnknownLang, id};
 
 /// One text in up to four languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -188,7 +131,7 @@ fn read_translated(reader: &mut Reader<'_>, table: &DeTable<'_>, others: &[&str]
         if others.contains(&tag) {
             continue;
         }
-        let Some(lang) = Lang::ALL.into_iter().find(|lang| lang.as_str() == tag) else {
+        let Some(lang) = Lang::ALL.into_iter().find(|lang| lang.tag() == tag) else {
             reader.complain(key.span().start, Reason::UnknownLanguage(tag.to_owned()));
             continue;
         };

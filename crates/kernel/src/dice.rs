@@ -129,7 +129,7 @@ impl Seeded {
     }
 
     /// A number below `bound`, each equally likely.
-    fn below(&mut self, bound: u32) -> u32 {
+    pub fn below(&mut self, bound: u32) -> u32 {
         let bound = bound.max(1);
         // The high half of a product is uniform once the low halves that would favour some results are rejected.
         let unfair = bound.wrapping_neg() % bound;

@@ -1,12 +1,12 @@
 //! The driver for play with people: it stops at every question, keeps the record, and can go back.
 
 use crate::journal::Item;
-use crate::position::{Base, Ears, Status};
+use crate::position::{Base, Ears, Faulted, Status};
 use crate::table::Tally;
 use crate::{
     By, Checkpoint, Dice, DiceKind, Digest, DigestError, Ending, Entry, Fault, Halt, Header, Line, Outcome, Position,
-    Prompt, Record, RecordError, Refused, RestoreError, Rule, Rules, Seat, Seats, Seed, Shown, Source, StandingOrder,
-    StartError, Who,
+    Prompt, Record, RecordError, Refused, RestoreError, Rule, Rules, Script, Seat, Seats, Seed, Shown, Source,
+    StandingOrder, StartError, Who,
 };
 
 /// After so many entries a digest is put into the record.
@@ -59,9 +59,16 @@ pub struct Known {
     pub reveals: u64,
     /// Seats whose answers would be taken back.
     pub answered: Seats,
+    /// Somebody has already come back from later than this moment: the dice that lie ahead of it were seen then.
+    pub returned: bool,
 }
 
 impl Known {
+    /// Could somebody know dice that lie ahead of the earlier moment?
+    pub fn needs_new_dice(self) -> bool {
+        self.chances > 0 || self.reveals > 0 || self.returned
+    }
+
     /// May one seat take back alone?
     pub fn free_for(self, seat: Seat) -> bool {
         self.chances == 0 && self.reveals == 0 && self.answered.iter().all(|other| other == seat)
@@ -133,6 +140,14 @@ impl<R: Rules> Game<R> {
         }
     }
 
+    /// The script of a game with scripted dice: to put more dice into it, or to see what is left over.
+    pub fn script(&mut self) -> Option<&mut Script> {
+        match &mut self.position.source {
+            Source::Scripted(script) => Some(script),
+            _ => None,
+        }
+    }
+
     /// How it ended, if it has.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.conceded.as_ref().or_else(|| self.position.outcome())
@@ -141,6 +156,11 @@ impl<R: Rules> Game<R> {
     /// Everything that happened, taken back or not.
     pub fn log(&self) -> &[Line<R>] {
         &self.log
+    }
+
+    /// How far the last run got, if it ended in a fault.
+    pub fn faulted(&self) -> Option<&Faulted<R>> {
+        self.ears.faulted.as_deref()
     }
 
     /// The number of entries in force: a moment to which [`take_back`](Game::take_back) can return.
@@ -209,13 +229,14 @@ impl<R: Rules> Game<R> {
             chances: now.chances - live.before.chances,
             reveals: now.reveals - live.before.reveals,
             answered: Seats::first(self.header.seats).iter().filter(|&seat| answered(seat)).collect(),
+            returned: later.iter().any(|live| matches!(live.what, LiveEntry::Epoch(_))),
         }
     }
 
     /// Returns to an earlier moment. If a die, a draw or a secret was seen since, the dice that follow are new ones.
     pub fn take_back(&mut self, moment: u32) -> Result<(), Refused> {
         let known = self.known_since(moment);
-        let epoch = (known.chances > 0 || known.reveals > 0).then_some(self.epochs + 1);
+        let epoch = known.needs_new_dice().then_some(self.epochs + 1);
         self.do_entry(Entry::TakeBack { to: moment, epoch })
     }
 
@@ -403,9 +424,8 @@ impl<R: Rules> Game<R> {
         let state: R::State = serde_json::from_value(state).map_err(|error| bad(error.to_string()))?;
         R::check(&state).map_err(|broken| bad(broken.0))?;
         self.remember();
-        let base = Base { state, ..self.position.base.clone() };
-        let mut source = self.position.source.clone();
-        source.return_to(&base.mark);
+        let base = Base { state, ..self.position.base_with_fallen() };
+        let source = self.position.source.clone();
         let mut ears = Ears::open();
         self.position = Position::at(base, source).run_on(&mut ears)?;
         self.log.push(Line::Adjusted { path: path.into(), note: note.into() });
@@ -507,7 +527,8 @@ impl<R: Rules> Game<R> {
                     place % 2 == 1 || place > KEEP_AT_MOST / 2
                 });
             }
-            self.history.push((self.live.len(), self.position.base.clone()));
+            // Nothing has fallen since the resting point, but a new epoch may have begun.
+            self.history.push((self.live.len(), self.position.base_with_fallen()));
         }
     }
 

@@ -1,7 +1,7 @@
 //! The driver for simulation: players answer inline, and nothing is journaled that need not be.
 
 use crate::table::Bench;
-use crate::{Fault, Halt, Line, Outcome, Player, Position, Progress, Rules, Seat, SetupError, Source, Table};
+use crate::{Fault, Halt, Line, Outcome, Player, Position, Progress, Reflex, Rules, Seat, SetupError, Source, Table};
 
 /// A game between programs, played in one go.
 pub struct Match<R: Rules> {
@@ -64,28 +64,16 @@ impl<R: Rules> Match<R> {
 
     /// With reflex players only: straight through, no journal, no clone.
     fn play_inline(self) -> Result<Played<R>, MatchError> {
-        let mut table = Table::new(self.state, self.source);
-        table.log.listening = self.listening;
-        table.bench = self.players.into_iter().filter_map(Player::into_reflex).map(Some).collect();
-        let mut idle = 0;
-        loop {
-            let played = R::play(&mut table);
-            match table.end_step(played) {
-                Ok(Progress::Rest) => {
-                    idle = if table.spent == 0 { idle + 1 } else { 0 };
-                    if idle > crate::position::REST_LIMIT {
-                        return Err(Fault::Runaway(crate::position::REST_LIMIT).into());
-                    }
-                    table.rest();
-                }
-                Ok(Progress::Over(outcome)) => {
-                    let questions = table.tally.questions;
-                    return Ok(Played { state: table.state, outcome, questions, log: table.log.fresh });
-                }
-                Err(Halt::Fault(fault)) => return Err(fault.into()),
-                Err(_) => return Err(MatchError::NeedsPerson),
+        let players = self.players.into_iter().filter_map(Player::into_reflex).collect();
+        let mut steps = Steps::new(self.state, self.source, players);
+        steps.table.log.listening = self.listening;
+        let outcome = loop {
+            if let Progress::Over(outcome) = steps.step()? {
+                break outcome;
             }
-        }
+        };
+        let table = steps.table;
+        Ok(Played { state: table.state, outcome, questions: table.tally.questions, log: table.log.fresh })
     }
 
     /// With a thinker among the players: the game pauses at its questions.
@@ -108,6 +96,51 @@ impl<R: Rules> Match<R> {
             };
             position.take_inline(seat, answer, &mut bench, &mut ears).map_err(|not| not.into_fault(seat, &prompt))?;
         }
+    }
+}
+
+/// Inline play one step at a time, for simulations that look at every resting point.
+pub struct Steps<R: Rules> {
+    table: Table<R>,
+    idle: u32,
+}
+
+impl<R: Rules> Steps<R> {
+    /// Play from a state at rest, one reflex player a seat.
+    pub fn new(state: R::State, source: Source, players: Vec<Box<dyn Reflex<R>>>) -> Self {
+        let mut table = Table::new(state, source);
+        table.bench = players.into_iter().map(Some).collect();
+        Self { table, idle: 0 }
+    }
+
+    /// The state at the last resting point.
+    pub fn state(&self) -> &R::State {
+        &self.table.state
+    }
+
+    /// Goes on from another state at rest.
+    pub fn set(&mut self, state: R::State) {
+        self.table.state = state;
+    }
+
+    /// How many questions have been asked.
+    pub fn questions(&self) -> u64 {
+        self.table.tally.questions
+    }
+
+    /// Plays to the next resting point or to the end.
+    pub fn step(&mut self) -> Result<Progress, MatchError> {
+        let played = R::play(&mut self.table);
+        let progress = self.table.end_step(played).map_err(|halt| match halt {
+            Halt::Fault(fault) => fault.into(),
+            _ => MatchError::NeedsPerson,
+        })?;
+        self.idle = if self.table.spent == 0 { self.idle + 1 } else { 0 };
+        if self.idle > crate::position::REST_LIMIT {
+            return Err(Fault::Runaway(crate::position::REST_LIMIT).into());
+        }
+        self.table.rest();
+        Ok(progress)
     }
 }
 

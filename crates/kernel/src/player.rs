@@ -15,6 +15,35 @@ impl<R: Rules, F: FnMut(&R::State, Seat, &R::Ask, u64) -> R::Answer + Send> Refl
     }
 }
 
+/// The player that every system gets for free: it chooses among the candidates, each equally likely.
+#[derive(Clone, Debug)]
+pub struct Random {
+    seed: u64,
+}
+
+impl Random {
+    /// How many candidates are looked at.
+    pub(crate) const BUDGET: usize = 64;
+
+    /// One with a seed of its own.
+    pub fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+
+    /// The answer to a question, which depends on the seed and the question's number alone.
+    pub fn choose<R: Rules>(&self, state: &R::State, ask: &R::Ask, number: u64) -> R::Answer {
+        let mut candidates = R::candidates(state, ask, Self::BUDGET);
+        let place = Luck::new(self.seed, number).below(candidates.len());
+        if place < candidates.len() { candidates.swap_remove(place) } else { R::default_answer(state, ask) }
+    }
+}
+
+impl<R: Rules> Reflex<R> for Random {
+    fn answer(&mut self, state: &R::State, _seat: Seat, ask: &R::Ask, number: u64) -> R::Answer {
+        self.choose::<R>(state, ask, number)
+    }
+}
+
 /// A player that plays ahead in imagined worlds before it answers. Its budget is a count, never a time.
 pub trait Thinker<R: Rules>: Send {
     /// The answer to a question.

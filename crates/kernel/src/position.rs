@@ -54,14 +54,36 @@ pub(crate) struct Ears<R: Rules> {
     pub(crate) listening: bool,
     pub(crate) heard: usize,
     pub(crate) fresh: Vec<Line<R>>,
+    /// How far the last run got, if it ended in a fault.
+    pub(crate) faulted: Option<Box<Faulted<R>>>,
+}
+
+/// How far a run got that ended in a fault, and so never happened: for finding out why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Faulted<R: Rules> {
+    /// What went wrong.
+    pub fault: Fault,
+    /// The state at that moment.
+    pub state: R::State,
+    /// What was said on the way there.
+    pub said: Vec<Line<R>>,
 }
 
 impl<R: Rules> Ears<R> {
     pub(crate) fn deaf() -> Self {
-        Self { listening: false, heard: 0, fresh: Vec::new() }
+        Self { listening: false, heard: 0, fresh: Vec::new(), faulted: None }
     }
     pub(crate) fn open() -> Self {
-        Self { listening: true, heard: 0, fresh: Vec::new() }
+        Self { listening: true, heard: 0, fresh: Vec::new(), faulted: None }
+    }
+}
+
+impl<R: Rules> Faulted<R> {
+    /// How far a state at rest gets with these dice, if that ends in a fault.
+    pub fn of(state: R::State, source: Source) -> Option<Self> {
+        let mut ears = Ears::open();
+        Position::resting(state, source).run_on(&mut ears).err()?;
+        ears.faulted.map(|faulted| *faulted)
     }
 }
 
@@ -157,7 +179,8 @@ impl<R: Rules> Position<R> {
 
     /// Nothing has been asked, rolled or drawn since the last resting point, and no secret answer is in.
     pub fn at_rest(&self) -> bool {
-        self.journal.is_empty() && self.sealed.iter().all(Option::is_none)
+        let untouched = self.journal.iter().all(|item| matches!(item, Item::Kept(_)));
+        untouched && self.sealed.iter().all(Option::is_none)
     }
 
     /// Did the last run pass a resting point? Secret answers that are not all in yet are no run.
@@ -323,7 +346,7 @@ impl<R: Rules> Position<R> {
         self.source = table.source;
         match ended {
             Ok(status) => {
-                *ears = Ears { listening: ears.listening, heard: table.log.said, fresh: table.log.fresh };
+                *ears = Ears { heard: table.log.said, fresh: table.log.fresh, faulted: None, ..*ears };
                 (self.now, self.journal, self.orders) = (table.state, table.journal, table.orders);
                 (self.given, self.tally, self.status) = (table.given, table.tally, status);
                 self.sealed.clear();
@@ -338,8 +361,8 @@ impl<R: Rules> Position<R> {
                 self.journal.truncate(length);
                 self.source.return_to(&mark);
                 self.given = given;
-                ears.fresh = table.log.fresh;
-                ears.fresh.clear();
+                let (state, said) = (table.state, table.log.fresh);
+                ears.faulted = Some(Box::new(Faulted { fault: fault.clone(), state, said }));
                 Err(fault)
             }
         }

@@ -192,6 +192,12 @@ impl Header {
     pub(crate) fn new<R: Rules>(seats: u8, setup: Value, seed: Option<Seed>, dice: DiceKind) -> Self {
         Self { grognard: FORMAT, system: R::ID.into(), version: R::VERSION, seats, setup, seed, dice }
     }
+
+    /// What anybody may know of a running game: all but the seed.
+    #[must_use]
+    pub fn public(&self) -> Self {
+        Self { seed: None, ..self.clone() }
+    }
 }
 
 impl<R: Rules> Record<R> {

@@ -250,7 +250,8 @@ impl<R: Rules> Table<R> {
         self.orders.get(seat, topic)
     }
 
-    /// Does anybody listen? Only worth asking before an event that is dear to make.
+    /// Does anybody listen? Only worth asking before an event that is dear to make; nothing else may hang on it, or an
+    /// inline game would differ from one with people in it.
     pub fn listening(&self) -> bool {
         self.log.listening
     }

@@ -13,6 +13,7 @@
 //! ```
 
 mod form;
+pub mod laws;
 mod scene;
 
 pub use form::{

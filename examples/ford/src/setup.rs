@@ -99,7 +99,7 @@ impl Map {
         (self.grid.extent().rows() / 2) as i16
     }
 
-    /// Reads a map file. Its two lines of data are a name, which only the setup form needs, and the drawing.
+    /// Reads a map file: all its data is the drawing.
     pub fn read(file: &str) -> Result<Self, SetupError> {
         let drawing = file.split("\"\"\"").nth(1).ok_or_else(|| bad_map(0, "ford-map-no-drawing"))?;
         Self::draw(drawing.trim_start_matches('\n').trim_end())

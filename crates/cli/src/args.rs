@@ -1,0 +1,137 @@
+//! The command line.
+
+use catalog::Lang;
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// Plays tabletop wargames exactly by the book.
+#[derive(Parser, Debug)]
+#[command(name = "grognard", version, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Language: en, zh-Hans, zh-Hant or ja. Taken from the environment (LANG) if left out.
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  grognard play ford                       play the example game against its bot
+  grognard play ford --seat 2=me           two people at one keyboard
+  grognard play ford --seat 1=bot:random --seat 2=bot:scoutmaster --seed 7
+  grognard rules search \"line of sight\" --system sas
+  grognard rules show wh40k10/shooting/big-guns-never-tire --lang ja
+  grognard check examples/ford/scenarios --coverage
+";
+
+impl Args {
+    /// The language asked for, else that of the environment, else English.
+    pub(crate) fn lang(&self) -> Lang {
+        let environment = || {
+            let set = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
+            set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"))?.parse().ok()
+        };
+        self.lang.or_else(environment).unwrap_or_default()
+    }
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play a game in the terminal. Everything is said in sentences; type `help` at any question.
+    Play(Play),
+    /// Watch a recorded game again, or verify it.
+    Replay(Replay),
+    /// Look up rules and rulings.
+    Rules(Rules),
+    /// Run scenario files: failures first, exit code 1 if any case fails, 2 if a file cannot be read.
+    Check(Check),
+    /// Print completions for a shell.
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Play {
+    /// The system, such as `ford`.
+    pub(crate) system: String,
+    /// A file with the whole setup, as TOML or JSON.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// A choice of the setup, such as `map=old-mill`. May be given several times.
+    #[arg(long, value_name = "FIELD=CHOICE", conflicts_with = "setup")]
+    pub(crate) set: Vec<String>,
+    /// Who sits at a seat: `1=me`, `2=bot:random`. By default you sit at seat 1 and bots at the others.
+    #[arg(long, value_name = "SEAT=WHO")]
+    pub(crate) seat: Vec<String>,
+    /// The seed of the dice, for a game that can be repeated. By default every game is new.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Write the record to this file, after every answer: lines of JSON if it ends in .jsonl, else compact.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Who rolls: `program` or `physical` (you roll real dice and type the faces).
+    #[arg(long, value_name = "WHO", default_value = "program", value_parser = ["program", "physical"])]
+    pub(crate) dice: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Replay {
+    /// The record.
+    pub(crate) file: PathBuf,
+    /// Only play it again and compare every digest.
+    #[arg(long)]
+    pub(crate) verify: bool,
+    /// Stop after so many entries and show the position.
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Rules {
+    #[command(subcommand)]
+    pub(crate) what: RulesWhat,
+    /// Only this system.
+    #[arg(long, global = true, value_name = "SYSTEM")]
+    pub(crate) system: Option<String>,
+    /// JSON for programs.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum RulesWhat {
+    /// List the rules by chapter.
+    List,
+    /// Show a rule or ruling by its id.
+    Show {
+        /// Such as `sas/actions/run`.
+        id: String,
+    },
+    /// Search names and texts, in English, Chinese or Japanese.
+    Search {
+        /// What to look for.
+        words: Vec<String>,
+        /// At most so many.
+        #[arg(long, default_value_t = 20)]
+        limit: usize,
+    },
+    /// List our rulings where a book is silent or contradicts itself.
+    Rulings,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Check {
+    /// Files and folders.
+    #[arg(required = true)]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Also say which share of each catalogue is exercised.
+    #[arg(long)]
+    pub(crate) coverage: bool,
+    /// JSON for programs.
+    #[arg(long)]
+    pub(crate) json: bool,
+}

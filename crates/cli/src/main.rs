@@ -1,0 +1,44 @@
+//! The program `grognard`: play in the terminal, replay, look up rules, run scenarios.
+//!
+//! Exit codes: 0 all is well, 1 something failed that was to be checked, 2 bad input.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod args;
+mod check;
+mod play;
+mod prompt;
+mod replay;
+mod rules;
+mod sketch;
+mod talk;
+mod words;
+
+use args::{Args, Command};
+use clap::{CommandFactory, Parser};
+use std::process::ExitCode;
+
+/// What a command comes to: its exit code, or what was wrong with its input.
+type Done = Result<ExitCode, String>;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let lang = args.lang();
+    let done = match args.command {
+        Some(Command::Play(play)) => play::run(&play, lang),
+        Some(Command::Replay(replay)) => replay::run(&replay, lang),
+        Some(Command::Rules(rules)) => rules::run(&rules, lang),
+        Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());
+            Ok(ExitCode::SUCCESS)
+        }
+        None => {
+            println!("{}", talk::Talk::new(lang).say("cli-welcome"));
+            Ok(ExitCode::SUCCESS)
+        }
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("grognard: {error}");
+        ExitCode::from(2)
+    })
+}

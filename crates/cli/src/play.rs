@@ -1,0 +1,395 @@
+//! `grognard play`: a plain text client. Everything is said in sentences, so that a blind player can use it.
+
+use crate::Done;
+use crate::args::Play;
+use crate::prompt::{self, Command, Typed};
+use crate::talk::Talk;
+use crate::{sketch, words};
+use catalog::Lang;
+use kernel::{By, DiceKind, Message, Refused, Seat, Seats, Seed, StandingOrder, Until, Who};
+use std::collections::BTreeMap;
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use systems::{DynGame, DynSystem, Unfit};
+use view::{Form, Viewer};
+
+pub(crate) fn run(args: &Play, lang: Lang) -> Done {
+    let game = start(args)?;
+    let seed = args.seed.map_or_else(fresh_number, Ok)?;
+    let occupants = occupants(args, game.seats(), systems::open(&args.system))?;
+    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let mut session = Session {
+        game,
+        occupants,
+        talk: Talk::new(lang),
+        bot_seed: seed,
+        record: args.record.clone(),
+        said: 0,
+        last_person: None,
+        input,
+        output,
+    };
+    match session.play() {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(Stopped::Quit) => Ok(ExitCode::SUCCESS),
+        Err(Stopped::Failed(error)) => Err(error),
+    }
+}
+
+fn start(args: &Play) -> Result<Box<dyn DynGame>, String> {
+    let system = systems::open(&args.system)
+        .ok_or_else(|| format!("no system {} to play; there are {}", args.system, systems::IDS.join(", ")))?;
+    let setup = match &args.setup {
+        Some(file) => read_setup(file)?,
+        None => system.set_up(&chosen(&args.set)?).map_err(|error| error.to_string())?,
+    };
+    let seed = match args.seed {
+        Some(number) => Seed::from_number(number),
+        None => fresh_seed()?,
+    };
+    let dice = if args.dice == "physical" { DiceKind::Physical } else { DiceKind::Seeded };
+    system.start(setup, seed, dice).map_err(|error| match &args.setup {
+        Some(file) => format!("{}: {error}", file.display()),
+        None => error.to_string(),
+    })
+}
+
+/// A setup file, TOML or JSON by its content.
+fn read_setup(file: &Path) -> Result<serde_json::Value, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    if text.trim_start().starts_with('{') {
+        return serde_json::from_str(&text).map_err(|error| format!("{}:{}: {error}", file.display(), error.line()));
+    }
+    toml::from_str(&text).map_err(|error| {
+        let before = error.span().map_or("", |span| &text[..span.start]);
+        format!("{}:{}: {}", file.display(), before.lines().count().max(1), error.message())
+    })
+}
+
+fn chosen(set: &[String]) -> Result<BTreeMap<String, String>, String> {
+    let pair = |choice: &String| {
+        let (field, choice) = choice.split_once('=').ok_or(format!("--set {choice}: expected FIELD=CHOICE"))?;
+        Ok((field.to_string(), choice.to_string()))
+    };
+    set.iter().map(pair).collect()
+}
+
+fn fresh_seed() -> Result<Seed, String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| format!("no randomness: {error}"))?;
+    Ok(Seed::new(bytes))
+}
+
+fn fresh_number() -> Result<u64, String> {
+    getrandom::u64().map_err(|error| format!("no randomness: {error}"))
+}
+
+/// Who sits where: by default the person at seat 1 and the system's best bot at all others.
+fn occupants(args: &Play, seats: u8, system: Option<&dyn DynSystem>) -> Result<Vec<Who>, String> {
+    let bots = system.map_or(&[][..], DynSystem::bots);
+    let best = bots.last().copied().unwrap_or("random");
+    let mut occupants: Vec<Who> =
+        (0..seats).map(|seat| if seat == 0 { Who::Person("me".into()) } else { Who::Bot(best.into()) }).collect();
+    for choice in &args.seat {
+        let wrong = || format!("--seat {choice}: expected SEAT=me or SEAT=bot:NAME with a seat from 1 to {seats}");
+        let (seat, who) = choice.split_once('=').ok_or_else(wrong)?;
+        let place = seat.parse::<usize>().ok().and_then(|seat| seat.checked_sub(1));
+        let occupant = place.and_then(|place| occupants.get_mut(place)).ok_or_else(wrong)?;
+        *occupant = match who.split_once(':') {
+            None if who == "me" => Who::Person("me".into()),
+            Some(("bot", name)) if bots.contains(&name) => Who::Bot(name.into()),
+            Some(("bot", name)) => return Err(format!("no bot {name}; there are {}", bots.join(", "))),
+            _ => return Err(wrong()),
+        };
+    }
+    Ok(occupants)
+}
+
+/// Why play stopped before the end.
+enum Stopped {
+    Quit,
+    Failed(String),
+}
+
+impl From<std::io::Error> for Stopped {
+    /// A closed pipe is a way to leave.
+    fn from(_: std::io::Error) -> Self {
+        Self::Quit
+    }
+}
+
+/// A game at one keyboard.
+struct Session<I: BufRead, O: Write> {
+    game: Box<dyn DynGame>,
+    occupants: Vec<Who>,
+    talk: Talk,
+    bot_seed: u64,
+    record: Option<PathBuf>,
+    /// How much of the log has been said.
+    said: usize,
+    last_person: Option<Seat>,
+    input: I,
+    output: O,
+}
+
+impl<I: BufRead, O: Write> Session<I, O> {
+    fn play(&mut self) -> Result<(), Stopped> {
+        for (seat, who) in (0..).map(Seat).zip(self.occupants.clone()) {
+            self.game.change_seat(seat, who).map_err(|error| Stopped::Failed(error.to_string()))?;
+        }
+        self.say("cli-type-help")?;
+        loop {
+            self.write_record()?;
+            if self.game.outcome().is_some() {
+                return self.end();
+            }
+            if self.game.wanted_dice().is_some() {
+                self.ask_for_dice()?;
+                continue;
+            }
+            let open = self.game.open();
+            let Some((seat, bot)) = open.iter().find_map(|open| self.who_answers(open.seats)) else {
+                return Err(Stopped::Failed("nobody is asked".into()));
+            };
+            match bot {
+                Some(bot) => self.bot_answers(seat, &bot)?,
+                None => self.ask(seat)?,
+            }
+        }
+    }
+
+    /// Who of these answers next, and by which bot. People first, so that one is not kept waiting by a bot.
+    fn who_answers(&self, seats: Seats) -> Option<(Seat, Option<String>)> {
+        let asked = seats.iter().filter(|&seat| self.game.form(seat).is_some());
+        let who = asked.filter_map(|seat| match self.occupants.get(seat.index())? {
+            Who::Person(_) => Some((seat, None)),
+            Who::Bot(name) => Some((seat, Some(name.clone()))),
+        });
+        who.min_by_key(|(_, bot)| bot.is_some())
+    }
+
+    fn bot_answers(&mut self, seat: Seat, bot: &str) -> Result<(), Stopped> {
+        let seed = self.bot_seed.wrapping_add(u64::from(seat.0));
+        self.game.bot_answers(seat, bot, seed).map_err(|error| Stopped::Failed(error.to_string()))
+    }
+
+    /// Asks a person until an answer is taken or something else has changed the game.
+    fn ask(&mut self, seat: Seat) -> Result<(), Stopped> {
+        self.hand_over(seat)?;
+        self.tell_news(Viewer::Seat(seat))?;
+        let Some((number, form)) = self.game.form(seat) else { return Ok(()) };
+        for line in prompt::lines(&form, self.talk) {
+            self.print(&line)?;
+        }
+        loop {
+            let line = self.read_line()?;
+            match prompt::read(&line, &form) {
+                Typed::Answer(answer) => match self.game.answer(seat, number, answer, By::Person) {
+                    Ok(()) => return Ok(()),
+                    Err(unfit) => self.refuse(&unfit)?,
+                },
+                Typed::Shut(reason, rule) => self.explain(&reason, &rule)?,
+                Typed::Unclear => self.say("cli-unclear")?,
+                Typed::Command(command) => {
+                    if self.obey(command, seat, &form)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// At one keyboard, what one may see the other may not.
+    fn hand_over(&mut self, seat: Seat) -> Result<(), Stopped> {
+        let people = self.occupants.iter().filter(|who| matches!(who, Who::Person(_))).count();
+        if people > 1 && self.last_person != Some(seat) {
+            let player = texts::of_seat(seat);
+            self.render(&Message::new("cli-hand-over").with("seat", player))?;
+            self.read_line()?;
+        }
+        self.last_person = Some(seat);
+        Ok(())
+    }
+
+    /// Does a command; true if the question must be put again.
+    fn obey(&mut self, command: Command, seat: Seat, form: &Form) -> Result<bool, Stopped> {
+        match command {
+            Command::Help => self.help(form)?,
+            Command::Look => {
+                let scene = self.game.scene(Viewer::Seat(seat));
+                for line in words::position(&scene, self.talk) {
+                    self.print(&line)?;
+                }
+            }
+            Command::Draw => {
+                let drawing = sketch::draw(&self.game.scene(Viewer::Seat(seat)));
+                self.print(drawing.trim_end())?;
+            }
+            Command::Log => {
+                let (lines, _) = self.game.log(Viewer::Seat(seat), 0);
+                for line in lines {
+                    self.render(&line.message)?;
+                }
+            }
+            Command::Rule(about) => self.show_rule(about.as_ref(), form)?,
+            Command::Undo => return self.undo(seat),
+            Command::Order { topic, order } => {
+                let order = StandingOrder { seat, topic, order, until: Until::Changed };
+                let given = self.game.order(order);
+                return self.done(given);
+            }
+            Command::Concede => {
+                let conceded = self.game.concede(seat);
+                return self.done(conceded);
+            }
+            Command::Save(file) => self.save(Path::new(&file))?,
+            Command::Quit => return Err(Stopped::Quit),
+        }
+        Ok(false)
+    }
+
+    fn help(&mut self, form: &Form) -> Result<(), Stopped> {
+        self.say("cli-help")?;
+        for offer in &form.orders {
+            let cases: Vec<String> = offer.cases.iter().map(|(case, _)| case.clone()).collect();
+            let message = Message::new("cli-order-offer")
+                .with("label", offer.label.clone())
+                .with("topic", offer.topic.clone())
+                .with("cases", cases.join(" "));
+            self.render(&message)?;
+        }
+        Ok(())
+    }
+
+    /// The rule of the question, of an option that is shut, or by its id.
+    fn show_rule(&mut self, about: Option<&String>, form: &Form) -> Result<(), Stopped> {
+        let of_option = |key: &String| Some(form.choice(key)?.shut.as_ref()?.rule.to_string());
+        let id = match about {
+            None => form.rule.to_string(),
+            Some(about) => of_option(about).unwrap_or_else(|| about.clone()),
+        };
+        let catalog = systems::catalog(self.game.system());
+        match catalog.and_then(|catalog| catalog.rule(&id)) {
+            Some(rule) => {
+                let name = self.talk.rule(&id);
+                self.print(&format!("{name}\n{}", rule.text.trim()))
+            }
+            None => self.say("cli-nothing-found"),
+        }
+    }
+
+    /// Takes back the last answer of a seat, at once if nothing was seen since; what others at this keyboard think of it
+    /// they can say to each other.
+    fn undo(&mut self, seat: Seat) -> Result<bool, Stopped> {
+        let Some(moment) = self.game.before_last_answer_of(seat) else {
+            self.say("cli-nothing-to-undo")?;
+            return Ok(false);
+        };
+        if self.game.known_since(moment).needs_new_dice() {
+            self.say("cli-new-dice")?;
+        }
+        let taken_back = self.game.take_back(moment);
+        self.done(taken_back)
+    }
+
+    fn done(&mut self, result: Result<(), Refused>) -> Result<bool, Stopped> {
+        match result {
+            Ok(()) => Ok(true),
+            Err(refused) => {
+                self.refuse(&Unfit::Refused(refused))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn ask_for_dice(&mut self) -> Result<(), Stopped> {
+        let viewer = self.last_person.map_or(Viewer::Public, Viewer::Seat);
+        self.tell_news(viewer)?;
+        let Some((dice, rule)) = self.game.wanted_dice() else { return Ok(()) };
+        let rule = self.talk.rule(rule.id());
+        self.render(&Message::new("cli-roll-dice").with("dice", dice.to_string()).with("rule", rule))?;
+        let line = self.read_line()?;
+        if line.trim() == "quit" {
+            return Err(Stopped::Quit);
+        }
+        let face = |word: &str| word.parse::<u8>().ok();
+        let faces: Option<Vec<u8>> = line.split([' ', ',']).filter(|word| !word.is_empty()).map(face).collect();
+        match faces.map(|faces| self.game.dice(faces)) {
+            Some(Ok(())) => Ok(()),
+            Some(Err(refused)) => self.refuse(&Unfit::Refused(refused)),
+            None => self.say("cli-unclear"),
+        }
+    }
+
+    fn refuse(&mut self, unfit: &Unfit) -> Result<(), Stopped> {
+        match unfit {
+            Unfit::Refused(Refused::Illegal(illegal)) => self.explain(&illegal.reason, illegal.rule.id()),
+            Unfit::Refused(refused) => self.render(&texts::of_refused(refused)),
+            Unfit::Shape { .. } | Unfit::NoSuchBot(_) => self.say("cli-unclear"),
+        }
+    }
+
+    /// A refusal and the rule behind it.
+    fn explain(&mut self, reason: &Message, rule: &str) -> Result<(), Stopped> {
+        let rule = self.talk.rule(rule);
+        self.render(&Message::new("cli-refused").with("reason", reason.clone()).with("rule", rule))
+    }
+
+    /// What has happened since the last time.
+    fn tell_news(&mut self, viewer: Viewer) -> Result<(), Stopped> {
+        let (lines, length) = self.game.log(viewer, self.said);
+        self.said = length;
+        for line in lines {
+            self.render(&line.message)?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<(), Stopped> {
+        self.game.close().map_err(|error| Stopped::Failed(error.to_string()))?;
+        self.write_record()?;
+        let viewer = self.last_person.map_or(Viewer::Everything, Viewer::Seat);
+        self.tell_news(viewer)
+    }
+
+    fn write_record(&mut self) -> Result<(), Stopped> {
+        match self.record.clone() {
+            Some(file) => self.save(&file),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes beside the file first, so that a record is never half written.
+    fn save(&mut self, file: &Path) -> Result<(), Stopped> {
+        let lines = file.extension().is_some_and(|extension| extension == "jsonl");
+        let record = if lines { self.game.record_lines().map(String::into_bytes) } else { self.game.record_bytes() };
+        let bytes = record.map_err(|error| Stopped::Failed(error.to_string()))?;
+        let beside = file.with_extension("part");
+        let written = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, file));
+        written.map_err(|error| Stopped::Failed(format!("{}: {error}", file.display())))
+    }
+
+    fn read_line(&mut self) -> Result<String, Stopped> {
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? == 0 {
+            return Err(Stopped::Quit);
+        }
+        Ok(line)
+    }
+
+    fn say(&mut self, id: &'static str) -> Result<(), Stopped> {
+        self.render(&Message::new(id))
+    }
+
+    fn render(&mut self, message: &Message) -> Result<(), Stopped> {
+        let text = self.talk.render(message);
+        self.print(&text)
+    }
+
+    fn print(&mut self, text: &str) -> Result<(), Stopped> {
+        Ok(writeln!(self.output, "{text}")?)
+    }
+}

@@ -1,0 +1,191 @@
+//! Questions as sentences, and what people type as answers.
+
+use crate::talk::Talk;
+use kernel::{Message, Order};
+use serde_json::Value;
+use view::{Choice, Form, FormKind};
+
+/// What somebody typed at a question.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Typed {
+    /// An answer, ready-made.
+    Answer(Value),
+    /// A shut option: why it is shut.
+    Shut(Message, String),
+    /// A command.
+    Command(Command),
+    /// Nothing that means anything here.
+    Unclear,
+}
+
+/// What can be said instead of an answer.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Command {
+    Help,
+    Look,
+    Draw,
+    Log,
+    Rule(Option<String>),
+    Undo,
+    Order { topic: String, order: Order },
+    Concede,
+    Save(String),
+    Quit,
+}
+
+/// The question and its options, a line each.
+pub(crate) fn lines(form: &Form, talk: Talk) -> Vec<String> {
+    let mut lines = vec![talk.render(&form.title)];
+    for (n, choice) in form.choices().iter().enumerate() {
+        lines.push(option(n + 1, choice, talk));
+    }
+    let hint = match &form.kind {
+        FormKind::One { .. } => None,
+        FormKind::Some { least, most, .. } => {
+            Some(Message::new("cli-choose-some").with("least", *least).with("most", *most))
+        }
+        FormKind::Order { .. } => Some(Message::new("cli-put-in-order")),
+        FormKind::Split { total, .. } => Some(Message::new("cli-split").with("total", *total)),
+        FormKind::Assign { .. } => Some(Message::new("cli-assign")),
+        FormKind::Dice { .. } => None,
+        FormKind::Place { .. } | FormKind::Move { .. } | FormKind::Steer { .. } => Some(Message::new("cli-type-data")),
+    };
+    lines.extend(hint.map(|hint| talk.render(&hint)));
+    lines
+}
+
+fn option(number: usize, choice: &Choice, talk: Talk) -> String {
+    let message = Message::new(if choice.shut.is_some() { "cli-option-shut" } else { "cli-option" })
+        .with("number", number)
+        .with("label", choice.label.clone())
+        .with("key", choice.key.clone());
+    match &choice.shut {
+        None => talk.render(&message),
+        Some(shut) => talk.render(&message.with("reason", shut.reason.clone())),
+    }
+}
+
+/// Understands a line: a command, a number, a name, or an answer as data.
+pub(crate) fn read(line: &str, form: &Form) -> Typed {
+    let line = line.trim();
+    if let Some(command) = command(line) {
+        return Typed::Command(command);
+    }
+    if line.starts_with('{') || line.starts_with('"') {
+        return serde_json::from_str(line).map_or(Typed::Unclear, Typed::Answer);
+    }
+    match &form.kind {
+        FormKind::One { choices } => match find(line, choices) {
+            Some(Choice { shut: Some(shut), .. }) => Typed::Shut(shut.reason.clone(), shut.rule.to_string()),
+            Some(choice) => Typed::Answer(choice.answer.clone()),
+            None => Typed::Unclear,
+        },
+        FormKind::Some { choices, assembly, .. } | FormKind::Order { choices, assembly } => {
+            let parts = words(line).map(|word| Some(find(word, choices)?.answer.clone())).collect();
+            assembled(assembly, parts)
+        }
+        FormKind::Split { assembly, .. } => {
+            assembled(assembly, words(line).map(|word| Some(Value::from(word.parse::<u32>().ok()?))).collect())
+        }
+        FormKind::Assign { from, to, assembly } => {
+            let pair = |word: &str| {
+                let (one, other) = word.split_once('=')?;
+                Some(Value::from(vec![find(one, from)?.answer.clone(), find(other, to)?.answer.clone()]))
+            };
+            assembled(assembly, words(line).map(pair).collect())
+        }
+        FormKind::Dice { .. } | FormKind::Place { .. } | FormKind::Move { .. } | FormKind::Steer { .. } => {
+            Typed::Unclear
+        }
+    }
+}
+
+fn assembled(assembly: &view::Assembly, parts: Option<Vec<Value>>) -> Typed {
+    parts.and_then(|parts| view::collect(assembly, parts)).map_or(Typed::Unclear, Typed::Answer)
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split([' ', ',', ';']).filter(|word| !word.is_empty())
+}
+
+/// An option by its key, or by its number. A key goes first: `2` may be the name of an option.
+fn find<'a>(typed: &str, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let by_key = choices.iter().find(|choice| choice.key.eq_ignore_ascii_case(typed));
+    by_key.or_else(|| choices.get(typed.parse::<usize>().ok()?.checked_sub(1)?))
+}
+
+fn command(line: &str) -> Option<Command> {
+    let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
+    let rest_or_none = || Some(rest.to_string()).filter(|rest| !rest.is_empty());
+    Some(match word {
+        "help" | "?" => Command::Help,
+        "look" => Command::Look,
+        "draw" => Command::Draw,
+        "log" => Command::Log,
+        "rule" | "why" => Command::Rule(rest_or_none()),
+        "undo" => Command::Undo,
+        "order" => {
+            let (topic, order) = rest.split_once(' ')?;
+            Command::Order { topic: topic.into(), order: read_order(order.trim())? }
+        }
+        "concede" => Command::Concede,
+        "save" => Command::Save(rest_or_none()?),
+        "quit" | "exit" => Command::Quit,
+        _ => return None,
+    })
+}
+
+/// `every-time`, `not`, or `only CASE CASE …`.
+fn read_order(text: &str) -> Option<Order> {
+    match text.split_once(' ') {
+        None if text == "every-time" => Some(Order::EveryTime),
+        None if text == "not" => Some(Order::Not),
+        Some(("only", cases)) => Some(Order::Only(words(cases).map(String::from).collect())),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Illegal;
+    use serde_json::json;
+    use view::Assembly;
+
+    fn choices() -> Vec<Choice> {
+        let label = || Message::new("x");
+        let rule = kernel::Rule::new("a/b/c");
+        vec![
+            Choice::open("pass", label(), &"p"),
+            Choice::judged("2", label(), &"t".to_string(), Err(Illegal::new(rule, Message::new("no")))),
+            Choice::open("third", label(), &"x"),
+        ]
+    }
+
+    #[test]
+    fn options_are_chosen_by_key_or_number() {
+        let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices());
+        assert_eq!(read("pass", &form), Typed::Answer(json!("p")));
+        assert_eq!(read(" 1 ", &form), Typed::Answer(json!("p")));
+        assert_eq!(read("3", &form), Typed::Answer(json!("x")));
+        assert_eq!(read("2", &form), Typed::Shut(Message::new("no"), "a/b/c".into()));
+        assert_eq!(read("0", &form), Typed::Unclear);
+        assert_eq!(read("", &form), Typed::Unclear);
+        assert_eq!(read("{\"stake\": 2}", &form), Typed::Answer(json!({"stake": 2})));
+        assert_eq!(read("undo", &form), Typed::Command(Command::Undo));
+        let order = Order::Only(vec!["behind".into()]);
+        let expected = Typed::Command(Command::Order { topic: "re-roll".into(), order });
+        assert_eq!(read("order re-roll only behind", &form), expected);
+    }
+
+    #[test]
+    fn lists_are_assembled() {
+        let assembly = Assembly { template: json!({"pick": null}), slot: "/pick".into() };
+        let kind = FormKind::Some { choices: choices(), least: 0, most: 3, assembly: assembly.clone() };
+        let form = Form::new(Message::new("q"), "a/b/c", kind);
+        assert_eq!(read("third, 1", &form), Typed::Answer(json!({"pick": ["x", "p"]})));
+        assert_eq!(read("third nobody", &form), Typed::Unclear);
+        let split = Form::new(Message::new("q"), "a/b/c", FormKind::Split { total: 3, parts: vec![], assembly });
+        assert_eq!(read("1 2", &split), Typed::Answer(json!({"pick": [1, 2]})));
+    }
+}

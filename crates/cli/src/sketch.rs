@@ -1,0 +1,109 @@
+//! The position as a drawing in letters, on request.
+
+use crate::words::square_name;
+use view::{EdgeKind, Ground, Scene, Sign, TerrainKind};
+
+/// How many letters an inch takes on an open table, across and down.
+const ACROSS: f64 = 2.0;
+
+/// A drawing of the scene.
+pub(crate) fn draw(scene: &Scene) -> String {
+    match &scene.board.ground {
+        Ground::Squares { cells, edges } => squares(scene, cells, edges),
+        Ground::Open => open(scene),
+    }
+}
+
+fn terrain_sign(kind: TerrainKind) -> char {
+    match kind {
+        TerrainKind::Woods => 'w',
+        TerrainKind::Water => '~',
+        TerrainKind::Rock => '^',
+        TerrainKind::Hill => 'n',
+        TerrainKind::Ruin | TerrainKind::Building => '%',
+        TerrainKind::Crater => 'o',
+        TerrainKind::Barricade | TerrainKind::Obstacle => '+',
+        TerrainKind::Debris => ',',
+        TerrainKind::Container | TerrainKind::Crate => 'x',
+        TerrainKind::Field => '"',
+        TerrainKind::Road => '=',
+    }
+}
+
+fn edge_sign(kind: EdgeKind, below: bool) -> char {
+    match (kind, below) {
+        (EdgeKind::Wall, _) => '#',
+        (EdgeKind::LowWall, true) => '-',
+        (EdgeKind::LowWall, false) => '|',
+        (EdgeKind::Hedge, _) => ':',
+        (EdgeKind::Door, _) => '+',
+        (EdgeKind::OpenDoor, _) => '/',
+        (EdgeKind::Window, _) => '"',
+    }
+}
+
+/// The letter of a piece: its own, capital for the first seat, small for the others.
+fn piece_sign(piece: &view::Piece) -> char {
+    let letter = match &piece.sign {
+        Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
+        Sign::Star => '*',
+        _ => '@',
+    };
+    if piece.owner == Some(kernel::Seat(0)) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
+}
+
+/// Squares with what is on them and on their edges, between column letters and row numbers.
+fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String {
+    let (columns, rows) = (scene.board.width as usize, scene.board.height as usize);
+    let mut canvas = vec![vec![' '; columns * 2]; rows * 2];
+    for row in 0..rows {
+        for column in 0..columns {
+            canvas[row * 2][column * 2] = '.';
+        }
+    }
+    let mut put = |x: usize, y: usize, sign: char| {
+        if let Some(place) = canvas.get_mut(y).and_then(|line| line.get_mut(x)) {
+            *place = sign;
+        }
+    };
+    for cell in cells {
+        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, terrain_sign(cell.kind));
+    }
+    for edge in edges {
+        let (right, down) = (usize::from(!edge.below), usize::from(edge.below));
+        put(usize::from(edge.x) * 2 + right, usize::from(edge.y) * 2 + down, edge_sign(edge.kind, edge.below));
+    }
+    for piece in &scene.pieces {
+        put(piece.x as usize * 2, piece.y as usize * 2, piece_sign(piece));
+    }
+    let letters: Vec<String> =
+        (0..columns).map(|column| square_name(column, 0).replace(char::is_numeric, "")).collect();
+    let mut drawing = format!("    {}\n", letters.join(" "));
+    for (y, line) in canvas.iter().enumerate() {
+        let label = if y % 2 == 0 { format!("{:>3}", y / 2 + 1) } else { "   ".into() };
+        let line: String = line.iter().collect();
+        drawing += format!("{label} {line}").trim_end();
+        drawing.push('\n');
+    }
+    drawing
+}
+
+/// An open table, a letter for half an inch across and an inch down.
+fn open(scene: &Scene) -> String {
+    let (width, height) = ((scene.board.width * ACROSS) as usize + 1, scene.board.height as usize + 1);
+    let mut canvas = vec![vec!['.'; width.min(400)]; height.min(200)];
+    let mut put = |x: f64, y: f64, sign: char| {
+        if let Some(place) = canvas.get_mut(y as usize).and_then(|line| line.get_mut((x * ACROSS) as usize)) {
+            *place = sign;
+        }
+    };
+    for terrain in &scene.terrain {
+        for (x, y) in &terrain.outline {
+            put(*x, *y, terrain_sign(terrain.kind));
+        }
+    }
+    for piece in &scene.pieces {
+        put(piece.x, piece.y, piece_sign(piece));
+    }
+    canvas.iter().map(|line| line.iter().collect::<String>() + "\n").collect()
+}

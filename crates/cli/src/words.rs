@@ -1,0 +1,86 @@
+//! The position in words, for whoever cannot or will not see a drawing.
+
+use crate::talk::Talk;
+use kernel::{Message, Seat};
+use view::{Ground, Hand, Piece, Scene, Track};
+
+/// The whole position, a line for each thing.
+pub(crate) fn position(scene: &Scene, talk: Talk) -> Vec<String> {
+    let mut lines = Vec::new();
+    let common = scene.tracks.iter().filter(|track| track.owner.is_none());
+    lines.extend(common.map(|track| talk.render(&in_words(track))));
+    for seat in &scene.seats {
+        lines.extend(side(scene, seat.seat, &seat.label, talk));
+    }
+    lines.extend(scene.pieces.iter().filter(|piece| piece.owner.is_none()).map(|piece| piece_line(scene, piece, talk)));
+    lines.extend(scene.hands.iter().filter(|hand| hand.owner.is_none()).filter_map(|hand| hand_line(hand, talk)));
+    lines
+}
+
+fn side(scene: &Scene, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
+    let tracks: Vec<Message> = scene.tracks.iter().filter(|track| track.owner == Some(seat)).map(in_words).collect();
+    let heading = Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks);
+    let mut lines = vec![talk.render(&heading)];
+    let indented = |line: String| format!("  {line}");
+    let pieces = scene.pieces.iter().filter(|piece| piece.owner == Some(seat));
+    lines.extend(pieces.map(|piece| indented(piece_line(scene, piece, talk))));
+    let hands = scene.hands.iter().filter(|hand| hand.owner == Some(seat));
+    lines.extend(hands.filter_map(|hand| hand_line(hand, talk)).map(indented));
+    lines
+}
+
+fn in_words(track: &Track) -> Message {
+    let message = Message::new(if track.max.is_some() { "cli-track-of" } else { "cli-track" });
+    let message = message.with("label", track.label.clone()).with("value", track.value);
+    track.max.iter().fold(message, |message, max| message.with("max", *max))
+}
+
+/// A piece, where it is, and what marks it bears.
+fn piece_line(scene: &Scene, piece: &Piece, talk: Talk) -> String {
+    let badge = |badge: &view::Badge| match badge.value {
+        Some(value) => Message::new("cli-track").with("label", badge.label.clone()).with("value", value),
+        None => badge.label.clone(),
+    };
+    let badges: Vec<Message> = piece.badges.iter().map(badge).collect();
+    let id = if badges.is_empty() { "cli-piece" } else { "cli-piece-with" };
+    let line = Message::new(id).with("piece", piece.label.clone()).with("place", place(scene, piece.x, piece.y));
+    talk.render(&if badges.is_empty() { line } else { line.with("badges", badges) })
+}
+
+/// A place: a square's letter and number, or inches from the left and the top.
+fn place(scene: &Scene, x: f64, y: f64) -> String {
+    match scene.board.ground {
+        Ground::Open => format!("{x:.1}\", {y:.1}\""),
+        Ground::Squares { .. } => square_name(x as usize, y as usize),
+    }
+}
+
+/// The name of a square: letters for the column, a number for the row, from the top left.
+pub(crate) fn square_name(column: usize, row: usize) -> String {
+    let letter = |n: usize| char::from(b'a' + (n % 26) as u8);
+    let letters =
+        if column < 26 { letter(column).to_string() } else { format!("{}{}", letter(column / 26 - 1), letter(column)) };
+    format!("{letters}{}", row + 1)
+}
+
+fn hand_line(hand: &Hand, talk: Talk) -> Option<String> {
+    let cards: Vec<Message> = hand
+        .cards
+        .iter()
+        .map(|card| match &card.text {
+            Some(text) => Message::new("cli-card").with("card", card.label.clone()).with("text", text.clone()),
+            None => card.label.clone(),
+        })
+        .collect();
+    let hidden = Message::new("cli-hidden-cards").with("count", hand.hidden);
+    let message = match (cards.is_empty(), hand.hidden) {
+        (true, 0) => return None,
+        (true, _) => Message::new("cli-hand").with("label", hand.label.clone()).with("cards", hidden),
+        (false, 0) => Message::new("cli-hand").with("label", hand.label.clone()).with("cards", cards),
+        (false, _) => {
+            let all = cards.into_iter().chain([hidden]).collect::<Vec<_>>();
+            Message::new("cli-hand").with("label", hand.label.clone()).with("cards", all)
+        }
+    };
+    Some(talk.render(&message))
+}

@@ -1,0 +1,37 @@
+//! What happened, in a few lines for people.
+
+use crate::compare::shown;
+use kernel::{Line, Seats, Stage};
+
+/// So many lines at most; the last ones matter most.
+const LINES: usize = 24;
+
+/// The events, rolls, draws, questions and answers of these lines; citations would drown them.
+pub(crate) fn trace<'a, R: Stage>(lines: impl Iterator<Item = &'a Line<R>>) -> Vec<String> {
+    let mut told: Vec<String> = lines.filter_map(line).collect();
+    if told.len() > LINES {
+        let cut = told.len() - LINES;
+        told.drain(..cut);
+        told.insert(0, format!("({cut} earlier)"));
+    }
+    told
+}
+
+fn line<R: Stage>(line: &Line<R>) -> Option<String> {
+    Some(match line {
+        Line::Asked { seats, rule, .. } => format!("asked {} by {rule}", names(*seats)),
+        Line::Answered { seat, .. } => format!("seat {seat} answered"),
+        Line::Rolled { rule, dice, faces } => format!("rolled {dice} by {rule}: {:?}", &faces[..]),
+        Line::Drew { rule, .. } => format!("drew by {rule}"),
+        Line::Told { event, .. } => format!("event {}", shown(&R::describe(event))),
+        Line::Ordered(order) => format!("seat {} ordered on {}: {:?}", order.seat, order.topic, order.order),
+        Line::Over(outcome) => format!("over, won by {}", names(outcome.winners)),
+        Line::Cited(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) => return None,
+    })
+}
+
+/// Seats as people count them.
+pub(crate) fn names(seats: Seats) -> String {
+    let names: Vec<_> = seats.iter().map(|seat| format!("seat {seat}")).collect();
+    if names.is_empty() { "nobody".into() } else { names.join(", ") }
+}

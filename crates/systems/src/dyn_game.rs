@@ -1,0 +1,280 @@
+//! A game over JSON values.
+
+use crate::playable::Playable;
+use kernel::{
+    By, Checkpoint, Dice, Digest, Game, Known, Line, Message, Outcome, RecordError, Refused, RestoreError, Rule, Seat,
+    Seats, Shown, StandingOrder, Who,
+};
+use serde::Serialize;
+use serde_json::Value;
+use view::{Form, RuleId, Scene, Viewer};
+
+/// A question that is open.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Open {
+    /// Its number.
+    pub number: u64,
+    /// Who may answer.
+    pub seats: Seats,
+    /// The rule on which it rests.
+    pub rule: RuleId,
+}
+
+/// One line of the log as a viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LogLine {
+    /// Its place in the log.
+    pub place: usize,
+    /// What kind of line.
+    pub kind: LineKind,
+    /// The sentence.
+    pub message: Message,
+    /// The rule behind it.
+    pub rule: Option<RuleId>,
+    /// The faces of a roll.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u8>,
+}
+
+/// What kind of line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LineKind {
+    /// The rules told something.
+    Event,
+    /// Dice fell.
+    Roll,
+    /// Something about the game rather than in it: an order, a take-back, the end.
+    Note,
+}
+
+/// Why an answer over JSON was not taken.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unfit {
+    /// It does not have the shape of an answer.
+    #[error("answer.{path}: {reason}")]
+    Shape {
+        /// Where.
+        path: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// There is no such bot.
+    #[error("there is no bot {0}")]
+    NoSuchBot(String),
+    /// It was refused.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// A game as services and clients see it, whatever its types. Every method that changes something leaves the game as it was
+/// when it fails.
+pub trait DynGame: Send {
+    /// The system's id.
+    fn system(&self) -> &'static str;
+    /// How many seats.
+    fn seats(&self) -> u8;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<&Outcome>;
+    /// The open questions.
+    fn open(&self) -> Vec<Open>;
+    /// The question that this seat should answer, with its number.
+    fn form(&self, seat: Seat) -> Option<(u64, Form)>;
+    /// The table as a viewer sees it.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// The log from a place on, as a viewer sees it. The length of the whole log comes with it.
+    fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize);
+    /// Answers a question.
+    fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit>;
+    /// Lets a bot answer for a seat.
+    fn bot_answers(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<(), Unfit>;
+    /// Answers for somebody whose time is up.
+    fn time_out(&mut self, seat: Seat) -> Result<(), Refused>;
+    /// The dice that a person should roll now.
+    fn wanted_dice(&self) -> Option<(Dice, Rule)>;
+    /// Takes the faces that a person rolled.
+    fn dice(&mut self, faces: Vec<u8>) -> Result<(), Refused>;
+    /// Takes a standing order.
+    fn order(&mut self, order: StandingOrder) -> Result<(), Refused>;
+    /// A seat gives up.
+    fn concede(&mut self, seat: Seat) -> Result<(), Refused>;
+    /// Somebody else sits down.
+    fn change_seat(&mut self, seat: Seat, who: Who) -> Result<(), Refused>;
+    /// Changes one place of the state by hand.
+    fn adjust(&mut self, path: String, value: Value, note: String) -> Result<(), Refused>;
+    /// The present moment.
+    fn moment(&self) -> u32;
+    /// The moment before the last answer of a seat.
+    fn before_last_answer_of(&self, seat: Seat) -> Option<u32>;
+    /// What has become known since a moment.
+    fn known_since(&self, moment: u32) -> Known;
+    /// Returns to a moment.
+    fn take_back(&mut self, moment: u32) -> Result<(), Refused>;
+    /// The digest of the position.
+    fn digest(&self) -> Result<Digest, Refused>;
+    /// The record as lines of JSON; the host's alone until the game is over.
+    fn record_lines(&self) -> Result<String, RecordError>;
+    /// The record as a compact file; the host's alone until the game is over.
+    fn record_bytes(&self) -> Result<Vec<u8>, RecordError>;
+    /// Closes the record of a finished game with all that was shown.
+    fn close(&mut self) -> Result<(), Refused>;
+    /// The last resting point as it is saved.
+    fn save(&self) -> Result<Checkpoint, RestoreError>;
+    /// A copy of the game as it is.
+    fn copy(&self) -> Box<dyn DynGame>;
+}
+
+/// A game by its type, behind [`DynGame`].
+pub(crate) struct TypedGame<S: Playable>(pub(crate) Game<S>);
+
+impl<S: Playable> DynGame for TypedGame<S> {
+    fn system(&self) -> &'static str {
+        S::ID
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.0.outcome()
+    }
+
+    fn open(&self) -> Vec<Open> {
+        let open = |prompt: &&kernel::Prompt<S>| Open {
+            number: prompt.number,
+            seats: prompt.seats,
+            rule: prompt.rule.id().into(),
+        };
+        self.0.pending().iter().map(open).collect()
+    }
+
+    fn form(&self, seat: Seat) -> Option<(u64, Form)> {
+        let prompt = self.0.question_for(seat)?;
+        Some((prompt.number, S::form(self.0.state(), &prompt.ask, Viewer::Seat(seat))))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        S::scene(self.0.state(), viewer)
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize) {
+        let log = self.0.log();
+        let shown = log.iter().enumerate().skip(from).filter_map(|(place, line)| shown::<S>(line, viewer, place));
+        (shown.collect(), log.len())
+    }
+
+    fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit> {
+        let answer =
+            kernel::stage::read(&answer).map_err(|error| Unfit::Shape { path: error.path, reason: error.reason })?;
+        Ok(self.0.answer(seat, number, answer, by)?)
+    }
+
+    fn bot_answers(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<(), Unfit> {
+        let mut player = S::bot(bot, seed).ok_or_else(|| Unfit::NoSuchBot(bot.to_string()))?;
+        let prompt = self.0.question_for(seat).ok_or(Refused::NotAsked(seat))?.clone();
+        let answer = player.answer(self.0.position(), seat, &prompt);
+        Ok(self.0.answer(seat, prompt.number, answer, By::Bot)?)
+    }
+
+    fn time_out(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.0.time_out(seat)
+    }
+
+    fn wanted_dice(&self) -> Option<(Dice, Rule)> {
+        self.0.wanted_dice()
+    }
+
+    fn dice(&mut self, faces: Vec<u8>) -> Result<(), Refused> {
+        self.0.dice(faces)
+    }
+
+    fn order(&mut self, order: StandingOrder) -> Result<(), Refused> {
+        self.0.order(order)
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.0.concede(seat)
+    }
+
+    fn change_seat(&mut self, seat: Seat, who: Who) -> Result<(), Refused> {
+        self.0.change_seat(seat, who)
+    }
+
+    fn adjust(&mut self, path: String, value: Value, note: String) -> Result<(), Refused> {
+        self.0.adjust(path, value, note)
+    }
+
+    fn moment(&self) -> u32 {
+        self.0.moment()
+    }
+
+    fn before_last_answer_of(&self, seat: Seat) -> Option<u32> {
+        self.0.before_last_answer_of(seat)
+    }
+
+    fn known_since(&self, moment: u32) -> Known {
+        self.0.known_since(moment)
+    }
+
+    fn take_back(&mut self, moment: u32) -> Result<(), Refused> {
+        self.0.take_back(moment)
+    }
+
+    fn digest(&self) -> Result<Digest, Refused> {
+        Ok(self.0.digest()?)
+    }
+
+    fn record_lines(&self) -> Result<String, RecordError> {
+        self.0.record().to_json_lines()
+    }
+
+    fn record_bytes(&self) -> Result<Vec<u8>, RecordError> {
+        self.0.record().to_bytes()
+    }
+
+    fn close(&mut self) -> Result<(), Refused> {
+        let shown = self.0.log().iter().filter_map(kept::<S>).collect();
+        self.0.close(shown)
+    }
+
+    fn save(&self) -> Result<Checkpoint, RestoreError> {
+        self.0.save().map(|(checkpoint, _)| checkpoint)
+    }
+
+    fn copy(&self) -> Box<dyn DynGame> {
+        Box::new(Self(self.0.clone()))
+    }
+}
+
+/// A line as a viewer sees it; none if there is nothing to see.
+fn shown<S: Playable>(line: &Line<S>, viewer: Viewer, place: usize) -> Option<LogLine> {
+    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let event = match (line, viewer) {
+        (Line::Told { event, .. }, Viewer::Everything) => Some(event),
+        _ => line.event_for(seat),
+    };
+    if let Some(event) = event {
+        let rule = S::rule(event).map(|rule| rule.id().into());
+        return Some(LogLine { place, kind: LineKind::Event, message: S::message(event)?, rule, faces: Vec::new() });
+    }
+    let (kind, rule, faces) = match line {
+        Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
+        Line::Ordered(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) | Line::Over(_) => {
+            (LineKind::Note, None, Vec::new())
+        }
+        Line::Asked { .. } | Line::Answered { .. } | Line::Drew { .. } | Line::Told { .. } | Line::Cited(_) => {
+            return None;
+        }
+    };
+    Some(LogLine { place, kind, message: texts::of_line(line)?, rule, faces })
+}
+
+/// A line as it is kept in the record of a finished game.
+fn kept<S: Playable>(line: &Line<S>) -> Option<Shown> {
+    let value = |line: LogLine| serde_json::to_value(line).ok();
+    let whole = value(shown::<S>(line, Viewer::Everything, 0)?)?;
+    let to = if let Line::Told { to, .. } = line { *to } else { Seats::ALL };
+    let public = if to == Seats::ALL { None } else { shown::<S>(line, Viewer::Public, 0).and_then(value) };
+    Some(Shown { to, message: whole, public })
+}

@@ -1,0 +1,70 @@
+# The program in the terminal.
+
+cli-welcome = Grognard plays tabletop wargames by the book. Unofficial; all names belong to their owners.
+    
+    grognard play ford      play the example game against its bot
+    grognard rules search   look up rules in English, Chinese or Japanese
+    grognard check PATH     run scenario files
+    grognard replay FILE    watch or verify a recorded game
+    grognard help           everything else
+    
+    The table in the browser is not built yet.
+
+## Rules
+
+cli-labelled = { $label }: { $text }
+cli-not-enforceable = Not enforceable
+cli-in-the-book = In the book
+cli-see-also = See also
+cli-referred-by = Referred to by
+cli-question = Question
+cli-ruling = Ruling
+cli-why = Why
+cli-about = About
+cli-nothing-found = Nothing found.
+
+## The position in words
+
+cli-track = { $label } { $value }
+cli-track-of = { $label } { $value } of { $max }
+cli-side = Player { $seat }, { $side }: { $tracks }
+cli-piece = { $piece } at { $place }
+cli-piece-with = { $piece } at { $place }: { $badges }
+cli-hand = { $label }: { $cards }
+cli-card = { $card } – { $text }
+cli-hidden-cards = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+}
+
+## Questions
+
+cli-option = { $number }. { $label } [{ $key }]
+cli-option-shut = { $number }. (not now) { $label } [{ $key }]: { $reason }
+cli-choose-some = Choose { $least } to { $most }: type their numbers or names, with spaces between.
+cli-put-in-order = Type all numbers or names in the order you want, with spaces between.
+cli-split = Split { $total }: type a number for each, with spaces between.
+cli-assign = Type pairs such as 1=2, with spaces between.
+cli-type-data = Type the answer as data, such as {"{"}"move": …{"}"}.
+cli-type-help = Type help at any question to see what else you can say.
+cli-help = Answer with the number of an option or the name in brackets. You can also say:
+    look             the position in words
+    draw             the position as a drawing
+    log              everything that has happened
+    rule             the rule behind this question; rule NAME: why an option is shut
+    undo             take back your last answer
+    order TOPIC not  never ask me about this; also: every-time, only CASE …
+    save FILE        write the record
+    concede, quit
+cli-order-offer = Standing orders about { $label }: order { $topic } every-time, not, or only { $cases }
+cli-unclear = That is not one of the options. Type help to see what you can say.
+cli-refused = { $reason } – { $rule }
+cli-hand-over = { $seat }, it is your turn. Press Enter when only you can see this.
+cli-nothing-to-undo = You have not answered anything yet.
+cli-new-dice = Dice or secrets were seen since; new dice will be rolled.
+cli-roll-dice = Roll { $dice } for { $rule } and type the faces, with spaces between.
+
+## Replays
+
+cli-older-version = Recorded with version { $version } of the rules; shown as it was shown then.
+cli-verified = Replayed { $entries } entries; every digest agrees. The last position is { $digest }.

@@ -1,0 +1,67 @@
+# 端末のプログラム。
+
+cli-welcome = Grognard は卓上ウォーゲームをルールブックどおりにプレイします。非公式です。名称はすべて各権利者のものです。
+    
+    grognard play ford      サンプルゲームをボットと対戦
+    grognard rules search   英語・中国語・日本語でルールを検索
+    grognard check パス     局面ファイルを実行
+    grognard replay ファイル  記録されたゲームを観る、または検証する
+    grognard help           その他すべて
+    
+    ブラウザのテーブルはまだ作られていません。
+
+## ルール
+
+cli-labelled = { $label }：{ $text }
+cli-not-enforceable = プログラムでは強制できない
+cli-in-the-book = 書中の名称
+cli-see-also = 関連
+cli-referred-by = 参照元
+cli-question = 問い
+cli-ruling = 裁定
+cli-why = 理由
+cli-about = 対象
+cli-nothing-found = 見つかりませんでした。
+
+## 局面を言葉で
+
+cli-track = { $label }{ $value }
+cli-track-of = { $label }{ $value }/{ $max }
+cli-side = プレイヤー{ $seat }、{ $side }：{ $tracks }
+cli-piece = { $piece }は{ $place }
+cli-piece-with = { $piece }は{ $place }：{ $badges }
+cli-hand = { $label }：{ $cards }
+cli-card = { $card } ― { $text }
+cli-hidden-cards = 伏せたカード{ $count }枚
+
+## 質問
+
+cli-option = { $number }. { $label } [{ $key }]
+cli-option-shut = { $number }. （今は不可）{ $label } [{ $key }]：{ $reason }
+cli-choose-some = { $least }から{ $most }個選んでください。番号か名前を空白で区切って入力します。
+cli-put-in-order = すべての番号か名前を、望む順に空白で区切って入力してください。
+cli-split = { $total }を分けてください。それぞれの数を空白で区切って入力します。
+cli-assign = 1=2 のような組を空白で区切って入力してください。
+cli-type-data = {"{"}"move": …{"}"} のようにデータで答えてください。
+cli-type-help = どの質問でも help と入力すると、ほかに何が言えるか分かります。
+cli-help = 選択肢の番号か角括弧の中の名前で答えてください。ほかに：
+    look             局面を言葉で
+    draw             局面を図で
+    log              これまでの出来事すべて
+    rule             この質問のもとになるルール。rule 名前：選べない理由
+    undo             自分の最後の答えを取り消す
+    order 話題 not   この件は尋ねない。ほかに every-time、only 場合…
+    save ファイル    記録を書き出す
+    concede（投了）、quit（終了）
+cli-order-offer = { $label }の常時指示：order { $topic } every-time、not、または only { $cases }
+cli-unclear = それは選択肢にありません。help と入力すると言えることが分かります。
+cli-refused = { $reason } ― { $rule }
+cli-hand-over = { $seat }の番です。自分だけが見ているときに Enter を押してください。
+cli-nothing-to-undo = まだ何も答えていません。
+cli-new-dice = その間にダイスか秘密を見たので、新しいダイスを振ります。
+cli-roll-dice = { $rule }のために{ $dice }を振り、出目を空白で区切って入力してください。
+
+## 再生
+
+cli-older-version = ルールのバージョン{ $version }で記録されたものです。当時の表示のまま見せます。
+cli-verified = { $entries }件を再生し、すべてのダイジェストが一致しました。最後の局面は { $digest } です。

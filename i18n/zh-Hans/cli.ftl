@@ -1,0 +1,67 @@
+# 终端程序。
+
+cli-welcome = Grognard 严格按照规则书进行桌面战棋游戏。非官方作品，所有名称归其所有者所有。
+    
+    grognard play ford      与机器人对战示例游戏
+    grognard rules search   用英文、中文或日文查找规则
+    grognard check 路径     运行局面文件
+    grognard replay 文件    观看或验证对局记录
+    grognard help           其他一切
+    
+    浏览器里的桌面尚未建成。
+
+## 规则
+
+cli-labelled = { $label }：{ $text }
+cli-not-enforceable = 无法由程序执行
+cli-in-the-book = 书中名称
+cli-see-also = 另见
+cli-referred-by = 被引用于
+cli-question = 问题
+cli-ruling = 裁定
+cli-why = 理由
+cli-about = 关于
+cli-nothing-found = 没有找到。
+
+## 用文字描述局面
+
+cli-track = { $label }{ $value }
+cli-track-of = { $label }{ $value }/{ $max }
+cli-side = 玩家{ $seat }，{ $side }：{ $tracks }
+cli-piece = { $piece }在{ $place }
+cli-piece-with = { $piece }在{ $place }：{ $badges }
+cli-hand = { $label }：{ $cards }
+cli-card = { $card }——{ $text }
+cli-hidden-cards = { $count }张面朝下的牌
+
+## 提问
+
+cli-option = { $number }. { $label } [{ $key }]
+cli-option-shut = { $number }. （现在不可）{ $label } [{ $key }]：{ $reason }
+cli-choose-some = 选择{ $least }到{ $most }个：输入编号或名称，用空格隔开。
+cli-put-in-order = 按你想要的顺序输入所有编号或名称，用空格隔开。
+cli-split = 分配{ $total }：为每项输入一个数字，用空格隔开。
+cli-assign = 输入配对，例如1=2，用空格隔开。
+cli-type-data = 以数据形式输入回答，例如 {"{"}"move": …{"}"}。
+cli-type-help = 在任何提问处输入 help，可以看到还能说什么。
+cli-help = 用选项的编号或方括号里的名称回答。你还可以说：
+    look             用文字描述局面
+    draw             画出局面
+    log              已发生的一切
+    rule             此问题依据的规则；rule 名称：某选项为何不可
+    undo             收回你上一个回答
+    order 主题 not   不再就此询问我；也可用：every-time、only 情形…
+    save 文件        写出记录
+    concede（认输）、quit（退出）
+cli-order-offer = 关于{ $label }的常备指令：order { $topic } every-time、not 或 only { $cases }
+cli-unclear = 这不是其中一个选项。输入 help 查看可以说什么。
+cli-refused = { $reason }——{ $rule }
+cli-hand-over = { $seat }，轮到你了。确认只有你能看到时按回车。
+cli-nothing-to-undo = 你还没有回答过任何问题。
+cli-new-dice = 其间已见过骰子或秘密；将掷新的骰子。
+cli-roll-dice = 请为{ $rule }掷{ $dice }并输入点数，用空格隔开。
+
+## 回放
+
+cli-older-version = 以规则的第{ $version }版记录；按当时的样子显示。
+cli-verified = 重放了{ $entries }条记录，所有摘要一致。最后的局面是 { $digest }。
