@@ -25,6 +25,7 @@ pub fn sound(t: &mut Table<Sas>, culprit: Option<OperatorId>) -> Play<()> {
     t.state.section = Section::Battle;
     t.state.stealth = 0;
     t.cite(rules::alarm::DEFINITION);
+    t.cite(rules::alarm::BY_PHASE);
     t.cite(rules::turn::SECTIONS);
     t.tell(Event::Alarm {});
     let all: Vec<UnitId> = t.state.living_units().map(|(id, _, _)| id).collect();

@@ -32,8 +32,17 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     t.state.phase = Phase::Attack(Some(rest));
     t.cite(rules::attack::WHO);
     let operator = choose_target(t, unit)?;
+    if fires_past_comrade(&t.state, unit, operator) {
+        t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
+    }
     let modifier = modifier_against(t, unit, operator);
     fire(t, unit, operator, modifier, rules::attack::WHO)
+}
+
+/// Does a unit fire past another alert one? (`sas/attack/alert-units-no-block`)
+fn fires_past_comrade(state: &State, unit: UnitId, operator: OperatorId) -> bool {
+    let (Some(eyes), Some(at)) = (los::eyes(state, state.unit(unit)), state.operator(operator).at) else { return false };
+    los::reasons(state, eyes, at).contains(&rules::los::UNITS_AND_LOS)
 }
 
 /// The order of attacks makes a difference only if the attackers have more than one operator to attack between them.
@@ -116,6 +125,9 @@ fn cover_rules(state: &State, from: Cell, at: Cell, cover: i8) -> &'static [Rule
 pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8, rule: Rule) -> Play<()> {
     let data = t.state.unit(unit).kind.data();
     t.cite(rules::reference::AXIS_UNITS);
+    t.cite(rules::components::DICE);
+    t.cite(rules::axis_units::SUMMARY_TABLE);
+    t.cite(t.state.unit(unit).kind.rule());
     let roll = t.roll(Dice::d6(data.dice), rule)?;
     let hits = roll.iter().filter(|&&face| face as i8 + modifier >= data.value).count() as u8;
     let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
+#[serde(rename_all = "kebab-case", tag = "kind")]
 #[allow(missing_docs)]
 pub enum Event {
     PatrolPlaced {

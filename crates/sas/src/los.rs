@@ -2,8 +2,10 @@
 
 use crate::board::touches_run;
 use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
+use crate::rules;
 use crate::state::{AxisUnit, Operator, State};
 use geometry::squares::{Cell, Detour, Edge, Facing, Line, Point, Via};
+use kernel::Rule;
 use smallvec::SmallVec;
 
 /// How well an Axis unit sees a square (`sas/terrain/visibility-classes`).
@@ -225,4 +227,73 @@ fn square_blocks(state: &State, cell: Cell) -> bool {
 /// The low cover that fills a square.
 fn low_in_square(state: &State, cell: Cell) -> Option<Low> {
     (state.board.ground(cell) == Ground::Crate).then_some(Low::Crate(cell))
+}
+
+/// The rules that decide how well a square in the field of view is seen: those of everything that the line meets. For the
+/// log; sight itself is decided by [`visibility`].
+pub fn reasons(state: &State, eyes: Eyes, cell: Cell) -> Vec<Rule> {
+    let Eyes { at, facing } = eyes;
+    let in_field = in_arc(at, facing, cell) || in_corner_of_eye(at, facing, cell);
+    if at == cell || !in_field || distance(at, cell) > SIGHT {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for crossing in Line::between_centres(at, cell).crossings() {
+        match crossing.via {
+            Via::Edge(edge) => found.extend_from_slice(rules_of_barrier(state.board.barrier(edge))),
+            Via::Corner(sides) => {
+                let edges = sides.iter().flat_map(|side| side.edges);
+                let mut met: Vec<Rule> =
+                    edges.flat_map(|edge| rules_of_barrier(state.board.barrier(edge))).copied().collect();
+                for side in sides.iter().filter(|side| square_blocks(state, side.through)) {
+                    met.extend_from_slice(rules_of_ground(state.board.ground(side.through)));
+                }
+                if !met.is_empty() {
+                    found.push(rules::ruling::LOS_GRAZING);
+                }
+                found.extend(met);
+            }
+        }
+        if crossing.to != cell {
+            found.extend_from_slice(rules_of_ground(state.board.ground(crossing.to)));
+            if state.unit_at(crossing.to).is_some() {
+                found.push(rules::los::UNITS_AND_LOS);
+            }
+        }
+    }
+    if line(state, at, cell).is_some_and(|lows| lows.iter().any(|low| matches!(low, Low::Edge(_, Barrier::Window)))) {
+        found.extend_from_slice(rules_of_barrier(Barrier::Window));
+    }
+    if state.board.ground(cell) == Ground::Forest {
+        found.extend([rules::board::FOREST_SQUARE, rules::los::CROUCHED_OR_CORPSE_IN_FOREST]);
+    }
+    found
+}
+
+/// The rules of what stands on a line between squares, as far as they are about sight.
+fn rules_of_barrier(barrier: Barrier) -> &'static [Rule] {
+    use crate::rules::{los::CROUCHED_OR_CORPSE_LOW_COVER, terrain};
+    match barrier {
+        Barrier::None => &[],
+        Barrier::LowWall => &[terrain::LOW_WALL, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
+        Barrier::Hedge => &[terrain::HEDGE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
+        Barrier::Wall => &[terrain::BUILDING],
+        Barrier::Door => &[terrain::DOOR],
+        Barrier::Window => &[terrain::WINDOW_SQUARES, terrain::WINDOW_COVER, rules::ruling::WINDOW_LINE],
+        Barrier::HighWall | Barrier::GrapplePoint => &[terrain::HIGH_WALL, terrain::HIGH_COVER],
+    }
+}
+
+/// The rules of what fills a square between viewer and target.
+fn rules_of_ground(ground: Ground) -> &'static [Rule] {
+    use crate::rules::{board, los::CROUCHED_OR_CORPSE_LOW_COVER, terrain};
+    match ground {
+        Ground::Regular => &[board::REGULAR_SQUARE, board::SQUARE_TYPES],
+        Ground::Water => &[board::WATER_SQUARE, board::SQUARE_TYPES],
+        Ground::Forest => &[board::FOREST_SQUARE, board::SQUARE_TYPES],
+        Ground::Rock => &[board::ROCK_SQUARE, board::SQUARE_TYPES],
+        Ground::Crate => &[terrain::CRATE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
+        Ground::SupplyDump => &[terrain::SUPPLY_DUMP, terrain::HIGH_COVER],
+        Ground::Spot(_) | Ground::Void => &[],
+    }
 }

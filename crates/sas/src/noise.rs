@@ -15,6 +15,7 @@ pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> 
     }
     t.cite(rules::noise::WHEN_AXIS_REACTS);
     t.cite(rules::noise::NOISE_VALUE);
+    t.cite(rules::board::DISTANCE);
     let in_range = |(_, _, cell): &(UnitId, &AxisUnit, Cell)| distance(from, *cell) <= u32::from(noise);
     let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_range).map(|(id, _, _)| id).collect();
     for unit in hearing {
@@ -57,6 +58,7 @@ pub fn run_beside(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) {
         deed.heard.push(unit);
         t.cite(rules::noise::WHEN_AXIS_REACTS);
         t.cite(rules::noise::RUN_ADJACENT);
+        t.cite(rules::board::ADJACENT);
         turn_toward(t, unit, at);
         sight::alert(t, unit);
     }

@@ -47,6 +47,7 @@ pub fn is_over(state: &State) -> bool {
 /// The mission is judged.
 pub fn end(t: &mut Table<Sas>) {
     let grade = grade(&t.state);
+    t.cite(rules::overview::PLAYERS_AND_SIDES);
     t.cite(rules::overview::MISSION_DEFINES_PLAY);
     t.cite(rules::ruling::MISSION_END);
     t.tell(Event::Ended { grade });

@@ -3,8 +3,9 @@
 use crate::attack::{fire, modifier_against, targets};
 use crate::los::sees_operator;
 use crate::reference::axis_modifiers;
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
+use geometry::squares::Cell;
 use kernel::{Play, Table};
 
 /// An action of an operator while it is being done: who could react to it (`sas/ruling/reaction-window`).
@@ -59,6 +60,13 @@ impl Deed {
 /// After the action every unit that was alert before it and has seen the operator attacks him, once in an operator phase
 /// (`sas/reaction/trigger`, `sas/reaction/limits`, `sas/reaction/timing`).
 pub fn after(t: &mut Table<Sas>, deed: &Deed) -> Play<()> {
+    let operator = t.state.operator(deed.operator);
+    let spared = |(id, unit, _): (UnitId, &AxisUnit, Cell)| {
+        unit.alert && !deed.was_alert(id) && sees_operator(&t.state, unit, operator)
+    };
+    if t.state.units_on_board().any(spared) {
+        t.cite(rules::reaction::NO_FURTHER_ACTION);
+    }
     for &unit in &deed.witnesses {
         react(t, unit, deed.operator)?;
     }

@@ -1,5 +1,7 @@
 //! Chapter *reference*: the tables of the quick reference.
 
+use crate::rules;
+use kernel::Rule;
 use serde::{Deserialize, Serialize};
 
 /// A kind of Axis unit.
@@ -36,6 +38,15 @@ impl UnitKind {
         match self {
             Self::Rifleman => UnitData { dice: 1, value: 3, ..infantry },
             Self::SmgInfantry | Self::Officer => infantry,
+        }
+    }
+
+    /// Its entry (`sas/axis-units/…-stats`).
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::Rifleman => rules::axis_units::RIFLE_INFANTRY_STATS,
+            Self::SmgInfantry => rules::axis_units::SMG_INFANTRY_STATS,
+            Self::Officer => rules::axis_units::OFFICER_STATS,
         }
     }
 

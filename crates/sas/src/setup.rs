@@ -195,7 +195,7 @@ pub fn judge_place(state: &State, at: Cell) -> Result<(), Illegal> {
 }
 
 /// The rules of this chapter that are applied before the first question, cited when a game begins.
-pub const APPLIED: [kernel::Rule; 14] = [
+pub const APPLIED: [kernel::Rule; 18] = [
     rules::overview::OPERATOR_ALLOCATION,
     rules::overview::MISSION_DEFINES_PLAY,
     rules::board::TILES,
@@ -210,4 +210,8 @@ pub const APPLIED: [kernel::Rule; 14] = [
     rules::quick_start::SETUP_SEQUENCE,
     rules::quick_start::PLACE_UNITS,
     rules::quick_start::STEALTH_METER,
+    rules::quick_start::CHOOSE_OPERATORS,
+    rules::quick_start::SENTRIES_AND_PATROLS,
+    rules::components::MISSION_PAGE,
+    rules::setup::MISSION_DATA_NEEDED,
 ];

@@ -1,19 +1,19 @@
 //! What a client shows of the game.
 
 use crate::Sas;
-use crate::actions::{Action, Shot};
+use crate::actions::{Action, Shot, imaginable};
 use crate::board::{Barrier, Colour, Ground, cell_name};
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
 use crate::content::{Difficulty, MISSIONS};
 use crate::events::Event;
-use crate::questions::{Answer, Ask, Why, candidates, rule_of};
+use crate::questions::{Answer, Ask, Why, candidates, judge, rule_of};
 use crate::setup::Setup;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use geometry::squares::{Cell, Facing, Toward};
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, EdgeKind, Form, Piece, Scene, SeatView, SetupChoice, SetupField, Shape, Show, Sign,
+    Badge, Board, Choice, EdgeKind, Form, Piece, Scene, SeatView, SetupChoice, SetupField, Shape, Show, Shut, Sign,
     TerrainKind, Track, Viewer, Zone, ZoneKind,
 };
 
@@ -91,8 +91,11 @@ impl Show for Sas {
     }
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
-        let answers = candidates(state, ask, usize::MAX);
-        let choices = answers.iter().map(|answer| choice(state, ask, answer)).collect();
+        let answers = match ask {
+            Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
+            _ => candidates(state, ask, usize::MAX),
+        };
+        let choices = answers.iter().filter_map(|answer| judged_choice(state, ask, answer)).collect();
         Form::one(title(state, ask), rule_of(ask), choices)
     }
 
@@ -351,6 +354,20 @@ fn why_key(why: Why) -> &'static str {
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
     }
+}
+
+/// An option, open or shut with the reason. What nobody would try is left out.
+fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option<Choice> {
+    let mut choice = choice(state, ask, answer);
+    if let Err(illegal) = judge(state, ask, answer.clone()) {
+        let pointless = ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette"];
+        let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
+        if combined || pointless.contains(&&*illegal.reason.id) {
+            return None;
+        }
+        choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+    }
+    Some(choice)
 }
 
 /// One option with its ready-made answer.

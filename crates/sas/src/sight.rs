@@ -2,7 +2,7 @@
 
 use crate::board::distance;
 use crate::events::Event;
-use crate::los::{sees_corpse, sees_operator};
+use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules};
@@ -22,7 +22,10 @@ pub fn look(t: &mut Table<Sas>, about_to_be_attacked: Option<UnitId>) -> Play<()
             .filter(|(id, unit, _)| Some(*id) != about_to_be_attacked && notices(&t.state, unit))
             .map(|(id, _, _)| id)
             .collect();
-        let Some(&first) = noticing.first() else { return Ok(()) };
+        let Some(&first) = noticing.first() else {
+            cite_unseen(t);
+            return Ok(());
+        };
         let unit = if order_matters(&t.state, &noticing) {
             noticing.sort();
             t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Notice, units: noticing })?.1
@@ -83,6 +86,11 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     };
     let seen = in_sight(&t.state);
     cite_sight(t, &unit);
+    if let Some(eyes) = eyes(&t.state, &unit).filter(|_| t.listening()) {
+        let cells = seen.iter().filter_map(|&operator| t.state.operator(operator).at).chain(corpse);
+        let found = cells.flat_map(|cell| reasons(&t.state, eyes, cell)).collect();
+        cite_each(t, found);
+    }
     if let Some(at) = corpse {
         t.cite(rules::sight::CORPSE_SEEN);
         t.cite(rules::items::CORPSE_DISCOVERY);
@@ -97,6 +105,32 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     }
     alert(t, id);
     shout(t, id);
+}
+
+/// Says which rules keep operators and corpses from the eyes in whose field they are.
+fn cite_unseen(t: &mut Table<Sas>) {
+    if !t.listening() {
+        return;
+    }
+    let mut found = Vec::new();
+    for (_, unit, _) in t.state.units_on_board() {
+        let Some(eyes) = eyes(&t.state, unit) else { continue };
+        let operators = t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
+        let corpses = t.state.corpses.iter().copied().filter(|&cell| !sees_corpse(&t.state, unit, cell));
+        for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
+            found.extend(reasons(&t.state, eyes, cell));
+        }
+    }
+    cite_each(t, found);
+}
+
+/// Cites each rule of a list once.
+fn cite_each(t: &mut Table<Sas>, mut found: Vec<kernel::Rule>) {
+    found.sort_by_key(|rule| rule.id());
+    found.dedup();
+    for rule in found {
+        t.cite(rule);
+    }
 }
 
 /// Names the rules on which a sighting rests.

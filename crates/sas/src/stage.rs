@@ -246,6 +246,10 @@ impl Stage for Sas {
             state.cigarette = Cigarette::With(operator_named(&state, name, "cigarette")?);
         }
         state.phase = phase(&state, &written)?;
+        if let Phase::Acting(activation) = &state.phase {
+            let active = activation.operator;
+            state.operator_mut(active).activated = true;
+        }
         state.check().map_err(|broken| wrong("", broken.0))?;
         Ok(state)
     }

@@ -1,16 +1,16 @@
 //! Attack, Aim, Blind Fire, and the knife.
 
 use super::{Shot, no};
-use crate::board::{Ground, distance, in_arc};
+use crate::board::{Barrier, Ground, distance, in_arc};
 use crate::components::{Weapon, WeaponKind};
 use crate::events::Event;
-use crate::los::{Low, line};
+use crate::los::{Low, line, sees_corpse};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::operator_modifiers;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, noise, rules, sight, terrain};
-use geometry::squares::Cell;
+use geometry::squares::{Cell, Edge};
 use kernel::{Dice, Illegal, Message, Play, Table};
 
 /// How an attack is made.
@@ -68,6 +68,13 @@ fn judge_knife(state: &State, id: OperatorId, from: Cell, target: UnitId, manner
     if !stealth_kill_possible(unit.at, unit.facing, from) {
         return Err(no(rules::actions::STEALTH_KILL, "sas-not-behind"));
     }
+    // They may see each other through a window beside the door or the wall that is between them.
+    let between = unit.at.and_then(|at| Edge::between(from, at)).map(|edge| state.board.barrier(edge));
+    match between {
+        Some(Barrier::Door) => return Err(no(rules::terrain::DOOR, "sas-no-line")),
+        Some(Barrier::Wall) => return Err(no(rules::terrain::BUILDING, "sas-no-line")),
+        _ => {}
+    }
     Ok(())
 }
 
@@ -115,6 +122,8 @@ pub(super) fn resolve(
     let target = shot.target;
     t.tell(Event::Attacked { operator: id, weapon: weapon.kind, unit: target, marked: manner == Manner::Marked });
     t.cite(rules::los::LINE_CHECK);
+    t.cite(rules::components::OPERATOR_BOARD);
+    t.cite(rules::board::DISTANCE);
     if weapon.ammunition.is_some() {
         let left = &mut t.state.operator_mut(id).ammunition[usize::from(shot.weapon)];
         *left = left.saturating_sub(1);
@@ -129,6 +138,7 @@ pub(super) fn resolve(
         let hits = roll(t, id, from, shot, weapon, manner)?;
         assign(t, id, from, (weapon, target), hits)?;
     }
+    cite_seen_kill(t);
     let survivor = t.state.unit(target).at.map(|_| target);
     match survivor {
         Some(unit) => {
@@ -144,6 +154,14 @@ pub(super) fn resolve(
     sight::look(t, None)?;
     noise::shot(t, id, from, weapon.noise)?;
     Ok(survivor)
+}
+
+/// A kill that other units see makes them react to the corpse (`sas/sight/seeing-a-kill`).
+fn cite_seen_kill(t: &mut Table<Sas>) {
+    let sees = |cell: &Cell| t.state.units.iter().any(|unit| !unit.alert && sees_corpse(&t.state, unit, *cell));
+    if t.state.stealthy() && t.state.corpses.last().is_some_and(sees) {
+        t.cite(rules::sight::SEEING_A_KILL);
+    }
 }
 
 /// Rolls the weapon's dice with all modifiers: how many hit (`sas/reference/operator-modifiers`).
@@ -164,10 +182,22 @@ fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weap
         Manner::Marked => modifier += operator_modifiers::MARKED,
         Manner::Blind => modifier += operator_modifiers::BLIND_FIRE,
     }
+    t.cite(rules::components::DICE);
+    cite_weapon(t, weapon.kind);
     let faces = t.roll(Dice::d6(weapon.dice.into()), rules::actions::ATTACK_RESOLUTION)?;
     let hits = faces.iter().filter(|&&face| face as i8 + modifier >= weapon.value as i8).count() as u8;
     t.tell(Event::Rolled { operator: id, faces: faces.to_vec(), modifier, needed: weapon.value, hits });
     Ok(hits)
+}
+
+/// The entry of a gun.
+fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
+    match kind {
+        WeaponKind::Knife => t.cite(rules::items::KNIFE),
+        WeaponKind::Pistol => t.cite(rules::items::PISTOL),
+        WeaponKind::StenGun => t.cite(rules::items::STEN_GUN),
+        WeaponKind::SniperRifle => t.cite(rules::items::SNIPER_RIFLE),
+    }
 }
 
 /// The hits go to the target, or, of a burst, to units beside it in the attacker's line of sight (`sas/items/strafing`).

@@ -142,6 +142,13 @@ pub(super) fn place(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) -> Play<()> {
     if operator.at.is_none() || !std::mem::take(&mut operator.corpse) {
         return Ok(());
     }
+    if let Some(edge) = operator.at.and_then(|from| Edge::between(from, at)) {
+        match t.state.board.barrier(edge) {
+            Barrier::Door => t.cite(rules::terrain::DOOR_PLACING),
+            Barrier::None => {}
+            _ => t.cite(rules::actions::PLACE_ACROSS),
+        }
+    }
     t.tell(Event::Placed { operator: deed.operator, at });
     if t.state.board.ground(at) == Ground::Water {
         t.cite(rules::items::CORPSE_REMOVAL);

@@ -53,6 +53,9 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
 pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
     for n in 0..t.state.operators.len() as u8 {
         let operator = OperatorId(n);
+        if t.state.operator(operator).marked.is_some() {
+            t.cite(rules::los::OPERATOR_ARC);
+        }
         if marked_weapons(&t.state, operator).is_empty() {
             continue;
         }

@@ -214,6 +214,13 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
 pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     t.cite(action.rule());
     t.cite(rules::operator::ACTION_POINTS);
+    if t.state.operator(id).crouching {
+        t.cite(rules::actions::CROUCHED_ALLOWED);
+    }
+    if t.state.operator(id).corpse {
+        t.cite(rules::actions::CARRYING_OBJECT);
+        t.cite(rules::items::CARRYING_OBJECT);
+    }
     if let Phase::Acting(activation) = &mut t.state.phase {
         activation.points -= action.cost().min(activation.points);
     }
@@ -256,6 +263,13 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
 
 /// Everything that the operator can do; of runs one for each square that can be reached.
 pub fn candidates(state: &State, id: OperatorId) -> Vec<Action> {
+    let mut actions = imaginable(state, id);
+    actions.retain(|action| judge(state, id, action).is_ok());
+    actions
+}
+
+/// Everything that the operator might think of, possible or not.
+pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     let operator = state.operator(id);
     let Some(at) = operator.at else { return vec![Action::Finish(operator.facing)] };
     let beside: Vec<Cell> = Facing::ALL.into_iter().map(|facing| at.step(facing)).collect();
@@ -285,6 +299,5 @@ pub fn candidates(state: &State, id: OperatorId) -> Vec<Action> {
     actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
     actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));
     actions.extend(state.operators().map(|(other, _)| Action::MedPack(other)));
-    actions.retain(|action| judge(state, id, action).is_ok());
     actions
 }

@@ -127,6 +127,10 @@ pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<
     for to in path {
         let operator = deed.operator;
         let Some(from) = t.state.operator(operator).at else { return Ok(()) };
+        if !t.state.is_empty(to) {
+            t.cite(rules::board::SQUARES_AND_OCCUPANCY);
+            t.cite(rules::ruling::PASSING_ENEMIES);
+        }
         place_at(t, operator, to);
         t.tell(Event::Moved { operator, from, to });
         noise::run_beside(t, to, deed);
@@ -167,6 +171,9 @@ fn enter(t: &mut Table<Sas>, to: Cell, deed: &mut Deed, event: impl Fn(OperatorI
     let Some(from) = t.state.operator(deed.operator).at else { return Ok(()) };
     if t.state.board.through_door(from, to) {
         t.cite(rules::terrain::DOOR);
+    }
+    if t.state.corpses.contains(&to) {
+        t.cite(rules::items::CORPSE_NO_BLOCKING);
     }
     place_at(t, deed.operator, to);
     t.tell(event(deed.operator, from));

@@ -131,6 +131,9 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         [only] => only,
         _ => t.ask_any(t.state.all_players(), ChooseSquare { unit: id, squares })?.1,
     };
+    if !half_visible_operators(&t.state, to).is_empty() {
+        t.cite(rules::advance::ROUTE_TIES);
+    }
     let path = positions::path(&t.state, id, target, attack, to);
     for step in path.into_iter().skip(1) {
         enter(t, id, step)?;
