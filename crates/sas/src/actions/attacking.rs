@@ -1,0 +1,283 @@
+//! Attack, Aim, Blind Fire, and the knife.
+
+use super::{Shot, no};
+use crate::board::{Barrier, Ground, distance, in_arc};
+use crate::components::{Weapon, WeaponKind};
+use crate::events::Event;
+use crate::los::{Low, line, sees_corpse};
+use crate::questions::{ChooseUnit, Why};
+use crate::reaction::{self, Deed};
+use crate::reference::operator_modifiers;
+use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::{Sas, noise, rules, sight, terrain};
+use geometry::squares::{Cell, Edge};
+use kernel::{Dice, Illegal, Message, Play, Table};
+
+/// How an attack is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// Standing, in his own activation.
+    Standing,
+    /// Crouching behind low cover (`sas/actions/blind-fire`).
+    Blind,
+    /// In an Axis phase, at the unit that he has marked (`sas/actions/mark`).
+    Marked,
+}
+
+/// Can an operator attack from a square? (`sas/actions/attack`)
+pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manner: Manner) -> Result<(), Illegal> {
+    let Some(weapon) = state.weapon(id, shot.weapon) else { return Err(no(rules::actions::ATTACK, "sas-no-weapon")) };
+    let known = usize::from(shot.target.0) < state.units.len();
+    let at = state.units.get(usize::from(shot.target.0)).and_then(|unit| unit.at).filter(|_| known);
+    let Some(at) = at.filter(|&cell| state.board.on_board(cell)) else {
+        return Err(no(rules::actions::ATTACK, "sas-no-target"));
+    };
+    if weapon.ammunition.is_some() && state.operator(id).ammunition[usize::from(shot.weapon)] == 0 {
+        return Err(no(rules::components::OPERATOR_BOARD_USE, "sas-no-ammunition"));
+    }
+    if manner == Manner::Marked && !in_arc(from, state.operator(id).facing, at) && weapon.kind != WeaponKind::Knife {
+        return Err(no(rules::los::OPERATOR_ARC, "sas-not-in-arc"));
+    }
+    if distance(from, at) > u32::from(weapon.long) {
+        let (far, range) = (distance(from, at), weapon.long);
+        let reason = Message::new("sas-out-of-range").with("distance", far).with("range", range);
+        return Err(Illegal::new(rules::actions::ATTACK, reason));
+    }
+    let Some(lows) = line(state, from, at) else { return Err(no(rules::los::LINE_CHECK, "sas-no-line")) };
+    if weapon.kind == WeaponKind::Knife {
+        return judge_knife(state, id, from, shot.target, manner);
+    }
+    if manner == Manner::Blind {
+        let behind = |low: &Low| terrain::beside(*low, from);
+        if !state.operator(id).crouching || !lows.iter().any(behind) {
+            return Err(no(rules::actions::BLIND_FIRE, "sas-not-behind-cover"));
+        }
+    }
+    Ok(())
+}
+
+/// The knife: infantry only, from the square directly behind, and not while exposed (`sas/actions/stealth-kill`).
+fn judge_knife(state: &State, id: OperatorId, from: Cell, target: UnitId, manner: Manner) -> Result<(), Illegal> {
+    let unit = state.unit(target);
+    if manner == Manner::Blind {
+        return Err(no(rules::actions::BLIND_FIRE, "sas-knife-while-crouching"));
+    }
+    if state.operator(id).exposed {
+        return Err(no(rules::actions::STEALTH_KILL, "sas-exposed"));
+    }
+    if !stealth_kill_possible(unit.at, unit.facing, from) {
+        return Err(no(rules::actions::STEALTH_KILL, "sas-not-behind"));
+    }
+    // They may see each other through a window beside the door or the wall that is between them.
+    let between = unit.at.and_then(|at| Edge::between(from, at)).map(|edge| state.board.barrier(edge));
+    match between {
+        Some(Barrier::Door) => return Err(no(rules::terrain::DOOR, "sas-no-line")),
+        Some(Barrier::Wall) => return Err(no(rules::terrain::BUILDING, "sas-no-line")),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Is a square directly behind a unit? (`sas/ruling/rear-square`)
+pub fn stealth_kill_possible(unit: Option<Cell>, facing: geometry::squares::Facing, from: Cell) -> bool {
+    unit.is_some_and(|at| at.step(facing.opposite()) == from)
+}
+
+/// All shots that are worth judging.
+pub(super) fn shots(state: &State, id: OperatorId) -> Vec<Shot> {
+    let weapons = 0..state.kit(id).weapons.len() as u8;
+    let reach = |weapon: u8| state.weapon(id, weapon).map_or(0, |weapon| u32::from(weapon.long)) + 1;
+    let at = state.operator(id).at.unwrap_or_default();
+    let units: Vec<(UnitId, Cell)> = state.units_on_board().map(|(unit, _, cell)| (unit, cell)).collect();
+    let near = |weapon: u8| units.iter().filter(move |(_, cell)| distance(at, *cell) <= reach(weapon));
+    weapons.flat_map(|weapon| near(weapon).map(move |&(target, _)| Shot { weapon, target })).collect()
+}
+
+/// Makes an attack in the operator's own activation. If the chance went by in the meantime, it is lost.
+pub(super) fn attack(t: &mut Table<Sas>, shot: Shot, manner: Manner, deed: &mut Deed) -> Play<()> {
+    deed.target = None;
+    let Some(from) = t.state.operator(deed.operator).at else { return Ok(()) };
+    if judge_attack(&t.state, deed.operator, from, shot, manner).is_err() {
+        t.tell(Event::AttackLost { operator: deed.operator, unit: shot.target });
+        return deed.look(t);
+    }
+    let survivor = resolve(t, deed.operator, from, shot, manner)?;
+    deed.look(t)?;
+    if let Some(unit) = survivor {
+        reaction::missed(t, unit, deed)?;
+    }
+    Ok(())
+}
+
+/// Resolves an attack: dice, hits, the turning of a survivor, then noise (`sas/actions/attack-resolution`,
+/// `sas/ruling/noise-details`). Gives the target if it is still alive.
+pub(super) fn resolve(
+    t: &mut Table<Sas>,
+    id: OperatorId,
+    from: Cell,
+    shot: Shot,
+    manner: Manner,
+) -> Play<Option<UnitId>> {
+    let Some(weapon) = t.state.weapon(id, shot.weapon) else { return Ok(None) };
+    let target = shot.target;
+    t.tell(Event::Attacked { operator: id, weapon: weapon.kind, unit: target, marked: manner == Manner::Marked });
+    t.cite(rules::los::LINE_CHECK);
+    t.cite(rules::components::OPERATOR_BOARD);
+    t.cite(rules::board::DISTANCE);
+    if weapon.ammunition.is_some() {
+        let left = &mut t.state.operator_mut(id).ammunition[usize::from(shot.weapon)];
+        *left = left.saturating_sub(1);
+        t.cite(rules::components::OPERATOR_BOARD_USE);
+    }
+    if weapon.kind == WeaponKind::Knife {
+        t.cite(rules::items::KNIFE);
+        t.cite(rules::actions::STEALTH_KILL);
+        t.tell(Event::StealthKill { operator: id, unit: target });
+        kill(t, target);
+    } else {
+        let hits = roll(t, id, from, shot, weapon, manner)?;
+        assign(t, id, from, (weapon, target), hits)?;
+    }
+    cite_seen_kill(t);
+    let survivor = t.state.unit(target).at.map(|_| target);
+    match survivor {
+        Some(unit) => {
+            t.cite(rules::reaction::ATTACKED_UNIT_TURNS);
+            noise::turn_toward(t, unit, from);
+            sight::alert(t, unit);
+        }
+        None => t.cite(rules::sight::KILLED_UNIT_DOES_NOT_REACT),
+    }
+    if manner == Manner::Blind {
+        sight::expose(t, id);
+    }
+    sight::look(t, None)?;
+    noise::shot(t, id, from, weapon.noise)?;
+    Ok(survivor)
+}
+
+/// A kill that other units see makes them react to the corpse (`sas/sight/seeing-a-kill`).
+fn cite_seen_kill(t: &mut Table<Sas>) {
+    let sees = |cell: &Cell| t.state.units.iter().any(|unit| !unit.alert && sees_corpse(&t.state, unit, *cell));
+    if t.state.stealthy() && t.state.corpses.last().is_some_and(sees) {
+        t.cite(rules::sight::SEEING_A_KILL);
+    }
+}
+
+/// Rolls the weapon's dice with all modifiers: how many hit (`sas/reference/operator-modifiers`).
+fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weapon, manner: Manner) -> Play<u8> {
+    let at = t.state.unit(shot.target).at.unwrap_or(from);
+    let mut modifier = 0;
+    t.cite(rules::reference::OPERATOR_MODIFIERS);
+    if distance(from, at) <= u32::from(weapon.short) {
+        modifier += operator_modifiers::SHORT_RANGE;
+        t.cite(rules::actions::SHORT_RANGE);
+    }
+    match manner {
+        Manner::Standing if aimed(&t.state) == Some(shot.target) => {
+            modifier += operator_modifiers::AIMED;
+            t.cite(rules::actions::AIM);
+        }
+        Manner::Standing => {}
+        Manner::Marked => modifier += operator_modifiers::MARKED,
+        Manner::Blind => modifier += operator_modifiers::BLIND_FIRE,
+    }
+    t.cite(rules::components::DICE);
+    cite_weapon(t, weapon.kind);
+    let faces = t.roll(Dice::d6(weapon.dice.into()), rules::actions::ATTACK_RESOLUTION)?;
+    let hits = faces.iter().filter(|&&face| face as i8 + modifier >= weapon.value as i8).count() as u8;
+    t.tell(Event::Rolled { operator: id, faces: faces.to_vec(), modifier, needed: weapon.value, hits });
+    Ok(hits)
+}
+
+/// The entry of a gun.
+fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
+    match kind {
+        WeaponKind::Knife => t.cite(rules::items::KNIFE),
+        WeaponKind::Pistol => t.cite(rules::items::PISTOL),
+        WeaponKind::StenGun => t.cite(rules::items::STEN_GUN),
+        WeaponKind::SniperRifle => t.cite(rules::items::SNIPER_RIFLE),
+    }
+}
+
+/// The hits go to the target, or, of a burst, to units beside it in the attacker's line of sight (`sas/items/strafing`).
+fn assign(t: &mut Table<Sas>, id: OperatorId, from: Cell, (weapon, target): (Weapon, UnitId), hits: u8) -> Play<()> {
+    let Some(centre) = t.state.unit(target).at else { return Ok(()) };
+    for _ in 0..hits {
+        let beside = |cell: Cell| cell == centre || cell.adjacent(centre);
+        let units: Vec<UnitId> = t
+            .state
+            .units_on_board()
+            .filter(|(_, _, cell)| beside(*cell) && line(&t.state, from, *cell).is_some())
+            .map(|(unit, _, _)| unit)
+            .collect();
+        let chosen = match units[..] {
+            [] => return Ok(()),
+            [only] => only,
+            _ if weapon.dice == 1 => target,
+            _ => t.ask(t.state.operator(id).owner, ChooseUnit { why: Why::Hit, units })?,
+        };
+        kill(t, chosen);
+    }
+    Ok(())
+}
+
+/// A unit is killed: a corpse is put in its square, which vanishes on water (`sas/items/corpse-creation`).
+pub(super) fn kill(t: &mut Table<Sas>, id: UnitId) {
+    let unit = t.state.unit_mut(id);
+    unit.smoking = false;
+    let Some(at) = unit.at.take() else { return };
+    t.cite(rules::items::CORPSE_CREATION);
+    t.tell(Event::Killed { unit: id, at });
+    if t.state.board.ground(at) != Ground::Water {
+        t.state.corpses.push(at);
+    }
+    for operator in &mut t.state.operators {
+        operator.marked = operator.marked.filter(|&marked| marked != id);
+    }
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.aimed = activation.aimed.filter(|&aimed| aimed != id);
+    }
+}
+
+/// The unit aimed at in this activation.
+fn aimed(state: &State) -> Option<UnitId> {
+    if let Phase::Acting(activation) = &state.phase { activation.aimed } else { None }
+}
+
+/// Is a unit in line of sight and in range of one of an operator's guns?
+fn in_sights(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> bool {
+    let Some(at) = state.unit(unit).at.filter(|&cell| state.board.on_board(cell)) else { return false };
+    let guns = state.kit(id).weapons.iter().filter(|weapon| weapon.kind != WeaponKind::Knife);
+    let range = guns.map(|weapon| u32::from(weapon.long)).max().unwrap_or(0);
+    distance(from, at) <= range && line(state, from, at).is_some()
+}
+
+/// Aim names a unit in line of sight and range (`sas/actions/aim`), once (`sas/ruling/aim-stacking`).
+pub(super) fn judge_aim(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> Result<(), Illegal> {
+    if usize::from(unit.0) >= state.units.len() || !in_sights(state, id, from, unit) {
+        return Err(no(rules::actions::AIM, "sas-not-in-sights"));
+    }
+    if aimed(state) == Some(unit) {
+        return Err(no(rules::ruling::AIM_STACKING, "sas-aimed-already"));
+    }
+    Ok(())
+}
+
+/// The operator aims at a unit for the rest of his activation.
+pub(super) fn aim(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.aimed = Some(unit);
+    }
+    t.tell(Event::Aimed { operator: id, unit });
+}
+
+/// The aim lasts only while its target stays in range and line of sight.
+pub(super) fn keep_aim(t: &mut Table<Sas>, id: OperatorId) {
+    let (Some(unit), Some(from)) = (aimed(&t.state), t.state.operator(id).at) else { return };
+    if !in_sights(&t.state, id, from, unit)
+        && let Phase::Acting(activation) = &mut t.state.phase
+    {
+        activation.aimed = None;
+    }
+}

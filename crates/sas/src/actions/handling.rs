@@ -1,0 +1,190 @@
+//! Crouch, Stand up, Pick up, Place, Recover, Reveal; the med pack, the cigarette, and leaving the board.
+
+use super::{Action, no};
+use crate::board::{Barrier, Ground, distance};
+use crate::events::Event;
+use crate::overview;
+use crate::reaction::Deed;
+use crate::state::{Cigarette, OperatorId, State, UnitId};
+use crate::terrain::{Mover, Stride};
+use crate::{Sas, alarm, rules, sight};
+use geometry::squares::{Cell, Edge, detours};
+use kernel::{Illegal, Play, Table};
+
+/// Health to which an operator can recover (`sas/actions/recover`).
+const RECOVERY: u8 = 4;
+
+/// Can the operator do this now?
+pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) -> Result<(), Illegal> {
+    let operator = state.operator(id);
+    let refuse = |reason| Err(no(action.rule(), reason));
+    match action {
+        Action::StandUp => judge_stand_up(state, id),
+        Action::PickUp if operator.crouching => Err(no(rules::actions::CROUCHED_ALLOWED, "sas-crouching")),
+        Action::PickUp if operator.corpse => refuse("sas-hands-full"),
+        Action::PickUp if !state.corpses.contains(&at) => refuse("sas-nothing-here"),
+        Action::Recover if operator.health >= RECOVERY => refuse("sas-healthy"),
+        Action::Reveal if operator.exposed => refuse("sas-exposed-already"),
+        Action::Leave if !state.board.is_exit(at) => refuse("sas-not-an-exit"),
+        Action::Leave if !state.mission.leave_early && !overview::objectives_met(state) => refuse("sas-not-done-yet"),
+        Action::MedPack(other) => judge_med_pack(state, id, *other),
+        Action::Cigarette(unit) => judge_cigarette(state, id, *unit),
+        _ => Ok(()),
+    }
+}
+
+/// Only a crouching operator stands up.
+pub(super) fn judge_stand_up(state: &State, id: OperatorId) -> Result<(), Illegal> {
+    if state.operator(id).crouching { Ok(()) } else { Err(no(rules::actions::STAND_UP, "sas-standing")) }
+}
+
+fn judge_med_pack(state: &State, id: OperatorId, other: OperatorId) -> Result<(), Illegal> {
+    let (user, patient) = (state.operator(id), state.operators.get(usize::from(other.0)));
+    let beside = patient.and_then(|patient| patient.at).zip(user.at).is_some_and(|(a, b)| distance(a, b) <= 1);
+    let hurt = patient.is_some_and(|patient| patient.health < state.kit(other).health);
+    if user.med_packs > 0 && beside && hurt {
+        return Ok(());
+    }
+    Err(no(rules::items::MED_PACK, "sas-no-med-pack"))
+}
+
+fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
+    let unit = state.units.get(usize::from(unit.0));
+    let takes_it = unit.is_some_and(|unit| !unit.alert && unit.at.is_some_and(|at| state.board.on_board(at)));
+    if state.cigarette == Cigarette::With(id) && takes_it {
+        return Ok(());
+    }
+    Err(no(rules::event::CIGARETTE_USE, "sas-no-cigarette"))
+}
+
+/// A corpse is placed in an adjacent square that the operator could step into, or reach over a low wall, through a window
+/// or through a door (`sas/actions/place-across`, `sas/ruling/place-target-square`).
+pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
+    if !state.operator(id).corpse {
+        return Err(no(rules::actions::PLACE, "sas-nothing-carried"));
+    }
+    if reaches(state, from, to) { Ok(()) } else { Err(no(rules::actions::PLACE_ACROSS, "sas-cannot-place")) }
+}
+
+/// Can one reach from a square into the next?
+fn reaches(state: &State, from: Cell, to: Cell) -> bool {
+    let board = &state.board;
+    let Some(facing) = from.facing_to(to) else { return false };
+    if !matches!(board.ground(to), Ground::Regular | Ground::Forest | Ground::Water) {
+        return false;
+    }
+    let open = |edge: Edge| matches!(board.barrier(edge), Barrier::None | Barrier::LowWall);
+    let ends_open = |edge: Edge| open(edge) || matches!(board.barrier(edge), Barrier::Window | Barrier::Door);
+    if let Some(edge) = Edge::between(from, to) {
+        return ends_open(edge);
+    }
+    let walks = board.stride(from, facing, Mover::Operator { crouching: false, hook: false }) == Stride::Walk;
+    let through_window = |edge: Edge| open(edge) || board.barrier(edge) == Barrier::Window;
+    let round = detours(from, to).is_some_and(|ways| ways.iter().any(|way| way.edges.into_iter().all(through_window)));
+    walks || round
+}
+
+/// Does the action.
+pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> Play<()> {
+    let id = deed.operator;
+    match action {
+        Action::Crouch => {
+            t.state.operator_mut(id).crouching = true;
+            t.tell(Event::Crouched { operator: id });
+        }
+        Action::StandUp => return stand_up(t, deed),
+        Action::PickUp => pick_up(t, id),
+        Action::Recover => {
+            let operator = t.state.operator_mut(id);
+            operator.health += 1;
+            let health = operator.health;
+            t.tell(Event::Recovered { operator: id, health });
+        }
+        Action::Reveal => reveal(t, id),
+        Action::MedPack(other) => {
+            t.state.operator_mut(id).med_packs -= 1;
+            let health = t.state.kit(*other).health;
+            t.state.operator_mut(*other).health = health;
+            t.tell(Event::Recovered { operator: *other, health });
+        }
+        Action::Cigarette(unit) => {
+            t.state.cigarette = Cigarette::Away;
+            t.state.unit_mut(*unit).smoking = true;
+            t.tell(Event::GaveCigarette { operator: id, unit: *unit });
+        }
+        Action::Leave => return leave(t, id),
+        _ => {}
+    }
+    deed.look(t)
+}
+
+/// He stands up; who sees him now has spotted him.
+pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
+    t.state.operator_mut(deed.operator).crouching = false;
+    t.tell(Event::StoodUp { operator: deed.operator });
+    deed.look(t)
+}
+
+/// He takes the corpse from his square (`sas/actions/pick-up`).
+fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
+    let Some(at) = t.state.operator(id).at else { return };
+    if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at) {
+        t.state.corpses.remove(place);
+        t.state.operator_mut(id).corpse = true;
+        t.cite(rules::items::OBJECTS);
+        t.tell(Event::PickedUp { operator: id, at });
+    }
+}
+
+/// He puts the corpse down; in sight of a unit it is found, on water it vanishes (`sas/actions/place`).
+pub(super) fn place(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) -> Play<()> {
+    let operator = t.state.operator_mut(deed.operator);
+    if operator.at.is_none() || !std::mem::take(&mut operator.corpse) {
+        return Ok(());
+    }
+    if let Some(edge) = operator.at.and_then(|from| Edge::between(from, at)) {
+        match t.state.board.barrier(edge) {
+            Barrier::Door => t.cite(rules::terrain::DOOR_PLACING),
+            Barrier::None => {}
+            _ => t.cite(rules::actions::PLACE_ACROSS),
+        }
+    }
+    t.tell(Event::Placed { operator: deed.operator, at });
+    if t.state.board.ground(at) == Ground::Water {
+        t.cite(rules::items::CORPSE_REMOVAL);
+        t.tell(Event::CorpseRemoved { at });
+    } else {
+        t.state.corpses.push(at);
+    }
+    deed.look(t)
+}
+
+/// He gives himself away; in the stealth section the nearest units become alert (`sas/actions/reveal`,
+/// `sas/ruling/reveal-nearest`).
+fn reveal(t: &mut Table<Sas>, id: OperatorId) {
+    t.tell(Event::Revealed { operator: id });
+    sight::expose(t, id);
+    let Some(at) = t.state.operator(id).at.filter(|_| t.state.stealthy()) else { return };
+    let nearest = t.state.units_on_board().map(|(_, _, cell)| distance(at, cell)).min();
+    let units: Vec<UnitId> = t
+        .state
+        .units_on_board()
+        .filter(|(_, _, cell)| Some(distance(at, *cell)) == nearest)
+        .map(|(unit, _, _)| unit)
+        .collect();
+    for unit in units {
+        t.cite(rules::ruling::REVEAL_NEAREST);
+        sight::alert(t, unit);
+    }
+}
+
+/// He leaves the board alive (`sas/ruling/entry-exit`).
+fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
+    let operator = t.state.operator_mut(id);
+    (operator.at, operator.left, operator.exposed, operator.marked) = (None, true, false, None);
+    if t.state.cigarette == Cigarette::With(id) {
+        t.state.cigarette = Cigarette::Away;
+    }
+    t.tell(Event::Left { operator: id });
+    alarm::keep_one_exposed(t)
+}

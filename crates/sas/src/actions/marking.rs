@@ -1,0 +1,74 @@
+//! Mark, and the attacks made by it in the Axis phases.
+
+use super::attacking::{Manner, judge_attack, resolve};
+use super::{Shot, no};
+use crate::events::Event;
+use crate::questions::MarkedAttack;
+use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::{Sas, rules};
+use kernel::{Illegal, Play, Table};
+
+/// Any living unit may be marked, out of sight or on a spawn tile (`sas/actions/mark-any-target`).
+pub(super) fn judge_mark(state: &State, unit: UnitId) -> Result<(), Illegal> {
+    let alive = state.units.get(usize::from(unit.0)).is_some_and(|unit| unit.at.is_some());
+    if alive { Ok(()) } else { Err(no(rules::actions::MARK, "sas-no-target")) }
+}
+
+/// The operator puts his mark token on a unit; it is the last thing that he does (`sas/actions/mark`).
+pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
+    t.cite(rules::actions::MARK_ANY_TARGET);
+    t.state.operator_mut(id).marked = Some(unit);
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.marked = true;
+    }
+    t.tell(Event::Marked { operator: id, unit });
+}
+
+/// The weapons with which an operator can attack his marked unit now (`sas/ruling/marked-attack-conditions`).
+pub fn marked_weapons(state: &State, id: OperatorId) -> Vec<u8> {
+    let operator = state.operator(id);
+    let (Some(target), Some(from)) = (operator.marked, operator.at.filter(|_| !operator.crouching)) else {
+        return Vec::new();
+    };
+    let weapons = 0..state.kit(id).weapons.len() as u8;
+    let can = |weapon: &u8| judge_attack(state, id, from, Shot { weapon: *weapon, target }, Manner::Marked).is_ok();
+    weapons.filter(can).collect()
+}
+
+/// One of the weapons that can be used, or none.
+pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result<(), Illegal> {
+    let operator = state.operator(id);
+    match (weapon, operator.marked, operator.at) {
+        (None, _, _) => Ok(()),
+        (Some(weapon), Some(target), Some(from)) => {
+            judge_attack(state, id, from, Shot { weapon, target }, Manner::Marked)
+        }
+        _ => Err(no(rules::actions::MARK, "sas-no-target")),
+    }
+}
+
+/// Whoever can attack his marked unit at this moment may do so, one after the other (`sas/actions/mark-timing`,
+/// `sas/ruling/mark-resolution-order`). A mark is good for one attack, and no reaction follows
+/// (`sas/ruling/mark-attack-target`, `sas/ruling/reaction-by-mark-attack`).
+pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
+    for n in 0..t.state.operators.len() as u8 {
+        let operator = OperatorId(n);
+        if t.state.operator(operator).marked.is_some() {
+            t.cite(rules::los::OPERATOR_ARC);
+        }
+        if marked_weapons(&t.state, operator).is_empty() {
+            continue;
+        }
+        let owner = t.state.operator(operator).owner;
+        let Some(weapon) = t.ask(owner, MarkedAttack { operator })? else { continue };
+        let marker = t.state.operator_mut(operator);
+        let (Some(target), Some(from)) = (marker.marked.take(), marker.at) else { continue };
+        let knife = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.noise == 0);
+        if knife {
+            t.cite(rules::actions::MARK_STEALTH_KILL);
+        }
+        t.cite(rules::actions::MARK);
+        resolve(t, operator, from, Shot { weapon, target }, Manner::Marked)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,303 @@
+//! Chapter *actions*: everything that an operator can do in his activation.
+//!
+//! [`moving`](self) (Move, Run, Climb), `attacking` (Attack, Aim, Blind Fire, the knife), `marking` (Mark and marked
+//! attacks), `handling` (Crouch, Pick up, Place, Recover, Reveal and the rest).
+
+mod attacking;
+mod handling;
+mod marking;
+mod moving;
+
+pub use attacking::{judge_attack, stealth_kill_possible};
+pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
+
+use crate::reaction::{self, Deed};
+use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::{Sas, rules};
+use attacking::Manner;
+use geometry::squares::{Cell, Facing};
+use kernel::{Illegal, Message, Play, Rule, Table};
+use serde::{Deserialize, Serialize};
+
+/// What an operator does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// One square (`sas/actions/move`).
+    Move(Cell),
+    /// Up to three squares (`sas/actions/run`).
+    Run(Vec<Cell>),
+    /// One square, over or onto something (`sas/actions/climb`).
+    Climb(Cell),
+    /// With a weapon, by its place on the board (`sas/actions/attack`).
+    Attack(Shot),
+    /// One square and an attack, in either order (`sas/actions/move-and-attack`).
+    MoveAttack {
+        /// Where to.
+        to: Cell,
+        /// The attack.
+        shot: Shot,
+        /// Is the attack made before the move?
+        attack_first: bool,
+    },
+    /// (`sas/actions/aim`)
+    Aim(UnitId),
+    /// (`sas/actions/mark`)
+    Mark(UnitId),
+    /// (`sas/actions/blind-fire`)
+    BlindFire(Shot),
+    /// (`sas/actions/crouch`)
+    Crouch,
+    /// (`sas/actions/stand-up`)
+    StandUp,
+    /// (`sas/actions/stand-up-and-attack`)
+    StandUpAttack(Shot),
+    /// The corpse in his square (`sas/actions/pick-up`).
+    PickUp,
+    /// The corpse that he carries, into a square beside him (`sas/actions/place`).
+    Place(Cell),
+    /// One square and placing, in either order (`sas/actions/place`).
+    MovePlace {
+        /// Where to.
+        to: Cell,
+        /// Where it is placed.
+        at: Cell,
+        /// Is it placed before the move?
+        place_first: bool,
+    },
+    /// (`sas/actions/recover`)
+    Recover,
+    /// (`sas/actions/reveal`)
+    Reveal,
+    /// A med pack for himself or somebody beside him (`sas/items/med-pack`).
+    MedPack(OperatorId),
+    /// The cigarette for an unalerted unit (`sas/event/cigarette-use`).
+    Cigarette(UnitId),
+    /// Off the board from an exit tile (`sas/ruling/entry-exit`).
+    Leave,
+    /// The activation ends; he faces this way (`sas/operator/facing-free`).
+    Finish(Facing),
+}
+
+/// An attack: a weapon by its place on the operator's board, and its target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    /// The weapon.
+    pub weapon: u8,
+    /// The target.
+    pub target: UnitId,
+}
+
+impl Action {
+    /// What it costs in action points (`sas/actions/list`).
+    pub fn cost(&self) -> u8 {
+        match self {
+            Self::Recover => 3,
+            Self::Run(_) | Self::Climb(_) | Self::Mark(_) => 2,
+            Self::Move(_)
+            | Self::Attack(_)
+            | Self::MoveAttack { .. }
+            | Self::Aim(_)
+            | Self::BlindFire(_)
+            | Self::Crouch
+            | Self::StandUpAttack(_)
+            | Self::Place(_)
+            | Self::MovePlace { .. } => 1,
+            Self::StandUp
+            | Self::PickUp
+            | Self::Reveal
+            | Self::MedPack(_)
+            | Self::Cigarette(_)
+            | Self::Leave
+            | Self::Finish(_) => 0,
+        }
+    }
+
+    /// Its rule.
+    pub fn rule(&self) -> Rule {
+        match self {
+            Self::Move(_) => rules::actions::MOVE,
+            Self::Run(_) => rules::actions::RUN,
+            Self::Climb(_) => rules::actions::CLIMB,
+            Self::Attack(_) => rules::actions::ATTACK,
+            Self::MoveAttack { .. } => rules::actions::MOVE_AND_ATTACK,
+            Self::Aim(_) => rules::actions::AIM,
+            Self::Mark(_) => rules::actions::MARK,
+            Self::BlindFire(_) => rules::actions::BLIND_FIRE,
+            Self::Crouch => rules::actions::CROUCH,
+            Self::StandUp => rules::actions::STAND_UP,
+            Self::StandUpAttack(_) => rules::actions::STAND_UP_AND_ATTACK,
+            Self::PickUp => rules::actions::PICK_UP,
+            Self::Place(_) | Self::MovePlace { .. } => rules::actions::PLACE,
+            Self::Recover => rules::actions::RECOVER,
+            Self::Reveal => rules::actions::REVEAL,
+            Self::MedPack(_) => rules::items::MED_PACK,
+            Self::Cigarette(_) => rules::event::CIGARETTE_USE,
+            Self::Leave => rules::ruling::ENTRY_EXIT,
+            Self::Finish(_) => rules::operator::ACTION_POINTS,
+        }
+    }
+
+    /// May a crouching operator do it? (`sas/actions/crouched-allowed`)
+    fn crouched_allowed(&self) -> bool {
+        !matches!(
+            self,
+            Self::Run(_)
+                | Self::Climb(_)
+                | Self::Attack(_)
+                | Self::MoveAttack { .. }
+                | Self::Aim(_)
+                | Self::Mark(_)
+                | Self::Crouch
+        )
+    }
+
+    /// May an operator with an object do it? (`sas/actions/carrying-object`)
+    fn carrying_allowed(&self) -> bool {
+        matches!(self, Self::Move(_) | Self::Place(_) | Self::MovePlace { .. } | Self::Leave | Self::Finish(_))
+    }
+}
+
+/// A refusal by a rule.
+fn no(rule: Rule, reason: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(reason))
+}
+
+/// Can the operator do this now? Points, posture and what he carries first, then the action's own rule.
+pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illegal> {
+    let operator = state.operator(id);
+    let Some(at) = operator.at else { return Err(no(rules::operator::ACTIVATION, "sas-not-on-board")) };
+    let Phase::Acting(activation) = &state.phase else {
+        return Err(no(rules::operator::ACTIVATION, "sas-not-active"));
+    };
+    if activation.marked && !matches!(action, Action::Finish(_)) {
+        return Err(no(rules::actions::MARK, "sas-mark-is-last"));
+    }
+    if action.cost() > activation.points {
+        let reason = Message::new("sas-too-few-points").with("cost", action.cost()).with("points", activation.points);
+        return Err(Illegal::new(rules::operator::ACTION_POINTS, reason));
+    }
+    if operator.crouching && !action.crouched_allowed() {
+        return Err(no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"));
+    }
+    if operator.corpse && !action.carrying_allowed() {
+        return Err(no(rules::actions::CARRYING_OBJECT, "sas-carrying"));
+    }
+    match action {
+        Action::Move(to) => moving::judge_move(state, id, at, *to),
+        Action::Run(path) => moving::judge_run(state, id, at, path),
+        Action::Climb(to) => moving::judge_climb(state, id, at, *to),
+        Action::Attack(shot) => judge_attack(state, id, at, *shot, Manner::Standing),
+        Action::MoveAttack { to, shot, attack_first } => {
+            moving::judge_move(state, id, at, *to)?;
+            judge_attack(state, id, if *attack_first { at } else { *to }, *shot, Manner::Standing)
+        }
+        Action::Aim(unit) => attacking::judge_aim(state, id, at, *unit),
+        Action::Mark(unit) => marking::judge_mark(state, *unit),
+        Action::BlindFire(shot) => judge_attack(state, id, at, *shot, Manner::Blind),
+        Action::StandUpAttack(shot) => {
+            handling::judge_stand_up(state, id)?;
+            judge_attack(state, id, at, *shot, Manner::Standing)
+        }
+        Action::Place(cell) => handling::judge_place(state, id, at, *cell),
+        Action::MovePlace { to, at: cell, place_first } => {
+            moving::judge_move(state, id, at, *to)?;
+            handling::judge_place(state, id, if *place_first { at } else { *to }, *cell)
+        }
+        Action::Finish(facing) if facing.is_diagonal() => Err(no(rules::board::FACING, "sas-faces-a-corner")),
+        Action::Finish(_) => Ok(()),
+        _ => handling::judge(state, id, at, action),
+    }
+}
+
+/// Does an action that has been judged, and lets the Axis react to it.
+pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
+    t.cite(action.rule());
+    t.cite(rules::operator::ACTION_POINTS);
+    if t.state.operator(id).crouching {
+        t.cite(rules::actions::CROUCHED_ALLOWED);
+    }
+    if t.state.operator(id).corpse {
+        t.cite(rules::actions::CARRYING_OBJECT);
+        t.cite(rules::items::CARRYING_OBJECT);
+    }
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.points -= action.cost().min(activation.points);
+    }
+    let mut deed = Deed::begin(&t.state, id);
+    match action {
+        Action::Move(to) => moving::step(t, to, &mut deed)?,
+        Action::Run(path) => moving::run(t, path, &mut deed)?,
+        Action::Climb(to) => moving::climb(t, to, &mut deed)?,
+        Action::Attack(shot) => attacking::attack(t, shot, Manner::Standing, &mut deed)?,
+        Action::MoveAttack { to, shot, attack_first: true } => {
+            attacking::attack(t, shot, Manner::Standing, &mut deed)?;
+            moving::step(t, to, &mut deed)?;
+        }
+        Action::MoveAttack { to, shot, attack_first: false } => {
+            deed.target = Some(shot.target);
+            moving::step(t, to, &mut deed)?;
+            attacking::attack(t, shot, Manner::Standing, &mut deed)?;
+        }
+        Action::Aim(unit) => attacking::aim(t, id, unit),
+        Action::Mark(unit) => marking::mark(t, id, unit),
+        Action::BlindFire(shot) => attacking::attack(t, shot, Manner::Blind, &mut deed)?,
+        Action::StandUpAttack(shot) => {
+            deed.target = Some(shot.target);
+            handling::stand_up(t, &mut deed)?;
+            attacking::attack(t, shot, Manner::Standing, &mut deed)?;
+        }
+        Action::Place(cell) => handling::place(t, cell, &mut deed)?,
+        Action::MovePlace { to, at, place_first: true } => {
+            handling::place(t, at, &mut deed)?;
+            moving::step(t, to, &mut deed)?;
+        }
+        Action::MovePlace { to, at, place_first: false } => {
+            moving::step(t, to, &mut deed)?;
+            handling::place(t, at, &mut deed)?;
+        }
+        other => handling::perform(t, &other, &mut deed)?,
+    }
+    reaction::after(t, &deed)
+}
+
+/// Everything that the operator can do; of runs one for each square that can be reached.
+pub fn candidates(state: &State, id: OperatorId) -> Vec<Action> {
+    let mut actions = imaginable(state, id);
+    actions.retain(|action| judge(state, id, action).is_ok());
+    actions
+}
+
+/// Everything that the operator might think of, possible or not.
+pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
+    let operator = state.operator(id);
+    let Some(at) = operator.at else { return vec![Action::Finish(operator.facing)] };
+    let beside: Vec<Cell> = Facing::ALL.into_iter().map(|facing| at.step(facing)).collect();
+    let shots: Vec<Shot> = attacking::shots(state, id);
+    let units: Vec<UnitId> = state.living_units().map(|(unit, _, _)| unit).collect();
+    let mut actions =
+        vec![Action::Crouch, Action::StandUp, Action::PickUp, Action::Recover, Action::Reveal, Action::Leave];
+    actions.extend(Facing::ORTHOGONAL.map(Action::Finish));
+    for &to in &beside {
+        actions.extend([Action::Move(to), Action::Climb(to), Action::Place(to)]);
+    }
+    let can_walk = |to: &Cell| moving::judge_move(state, id, at, *to).is_ok();
+    let steps: Vec<Cell> = beside.iter().copied().filter(can_walk).collect();
+    if operator.corpse {
+        for &to in &steps {
+            let around = Facing::ALL.into_iter().map(|facing| to.step(facing));
+            actions.extend(around.map(|cell| Action::MovePlace { to, at: cell, place_first: false }));
+            actions.extend(beside.iter().map(|&cell| Action::MovePlace { to, at: cell, place_first: true }));
+        }
+    }
+    for &shot in &shots {
+        actions.extend([Action::Attack(shot), Action::BlindFire(shot), Action::StandUpAttack(shot)]);
+        for &to in &steps {
+            actions.extend([false, true].map(|attack_first| Action::MoveAttack { to, shot, attack_first }));
+        }
+    }
+    actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
+    actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));
+    actions.extend(state.operators().map(|(other, _)| Action::MedPack(other)));
+    actions
+}

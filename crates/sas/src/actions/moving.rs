@@ -1,0 +1,197 @@
+//! Move, Run and Climb.
+
+use super::no;
+use crate::board::Ground;
+use crate::events::Event;
+use crate::noise;
+use crate::reaction::Deed;
+use crate::state::{OperatorId, Phase, State};
+use crate::terrain::{Mover, Stride};
+use crate::{Sas, rules};
+use geometry::squares::{Cell, Edge, Facing};
+use kernel::{Illegal, Play, Rule, Table};
+
+/// How an operator moves.
+fn mover(state: &State, id: OperatorId) -> Mover {
+    Mover::Operator { crouching: state.operator(id).crouching, hook: state.kit(id).hook }
+}
+
+/// One square, walking (`sas/actions/move`).
+pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
+    judge_step(state, id, from, to, rules::actions::MOVE)?;
+    judge_end(state, to)
+}
+
+/// A single step of walking.
+fn judge_step(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> Result<(), Illegal> {
+    let Some(facing) = from.facing_to(to) else { return Err(no(rule, "sas-not-beside")) };
+    match state.board.stride(from, facing, mover(state, id)) {
+        Stride::Walk => Ok(()),
+        _ => Err(why_not(state, id, from, to, rule)),
+    }
+}
+
+/// The rule that stops a step.
+fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> Illegal {
+    use crate::board::Barrier;
+    let ground = match state.board.ground(to) {
+        Ground::Water => Some(rules::board::WATER_SQUARE),
+        Ground::Rock => Some(rules::board::ROCK_SQUARE),
+        Ground::Crate => Some(rules::terrain::CRATE),
+        Ground::SupplyDump => Some(rules::terrain::SUPPLY_DUMP),
+        _ => None,
+    };
+    let edge = Edge::between(from, to).map(|edge| state.board.barrier(edge));
+    let barrier = match edge {
+        Some(Barrier::Hedge) => Some(rules::terrain::HEDGE),
+        Some(Barrier::Wall) => Some(rules::terrain::BUILDING),
+        Some(Barrier::Window) => Some(rules::terrain::WINDOW_CLIMB),
+        Some(Barrier::HighWall | Barrier::GrapplePoint) => Some(rules::terrain::HIGH_WALL),
+        Some(Barrier::LowWall) if state.operator(id).crouching => Some(rules::terrain::LOW_WALL),
+        None if ground.is_none() => Some(rules::ruling::DIAGONAL_STEPS),
+        _ => None,
+    };
+    no(ground.or(barrier).unwrap_or(rule), "sas-no-way")
+}
+
+/// A move ends in an empty square (`sas/board/squares-and-occupancy`).
+fn judge_end(state: &State, to: Cell) -> Result<(), Illegal> {
+    if state.is_empty(to) {
+        return Ok(());
+    }
+    Err(no(rules::board::SQUARES_AND_OCCUPANCY, "sas-occupied"))
+}
+
+/// Up to three squares, never from forest to forest (`sas/actions/run`, `sas/ruling/run-distance-and-forest`).
+pub(super) fn judge_run(state: &State, id: OperatorId, from: Cell, path: &[Cell]) -> Result<(), Illegal> {
+    let [.., last] = path else { return Err(no(rules::actions::RUN, "sas-run-length")) };
+    if path.len() > 3 {
+        return Err(no(rules::actions::RUN, "sas-run-length"));
+    }
+    let mut here = from;
+    for &to in path {
+        judge_step(state, id, here, to, rules::actions::RUN)?;
+        let forest = |cell| state.board.ground(cell) == Ground::Forest;
+        if forest(here) && forest(to) {
+            return Err(no(rules::board::FOREST_SQUARE, "sas-run-in-forest"));
+        }
+        here = to;
+    }
+    judge_end(state, *last)
+}
+
+/// Over a hedge or through a window, onto crates; with the hook onto rock or over a marked high wall (`sas/actions/climb`).
+pub(super) fn judge_climb(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
+    let Some(facing) = from.facing_to(to) else { return Err(no(rules::actions::CLIMB, "sas-not-beside")) };
+    match state.board.stride(from, facing, mover(state, id)) {
+        Stride::Climb => judge_end(state, to),
+        Stride::Walk => Err(no(rules::actions::CLIMB, "sas-nothing-to-climb")),
+        Stride::No => Err(why_not(state, id, from, to, rules::actions::CLIMB)),
+    }
+}
+
+/// A run to every square that can be reached by one of two or three squares.
+pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
+    let Some(from) = state.operator(id).at else { return Vec::new() };
+    let enough = matches!(&state.phase, Phase::Acting(activation) if activation.points >= 2);
+    if !enough || state.operator(id).crouching || state.operator(id).corpse {
+        return Vec::new();
+    }
+    let forest = |cell| state.board.ground(cell) == Ground::Forest;
+    let mut known = vec![from];
+    let mut paths: Vec<Vec<Cell>> = vec![Vec::new()];
+    let mut done = 0;
+    while let Some(path) = paths.get(done).cloned() {
+        done += 1;
+        let here = path.last().copied().unwrap_or(from);
+        for facing in Facing::ALL {
+            let to = here.step(facing);
+            let walks = state.board.stride(here, facing, mover(state, id)) == Stride::Walk;
+            if path.len() < 3 && walks && !(forest(here) && forest(to)) && !known.contains(&to) {
+                known.push(to);
+                paths.push([path.as_slice(), &[to]].concat());
+            }
+        }
+    }
+    paths.retain(|path| path.len() >= 2);
+    paths
+}
+
+/// An operator enters a square; everybody looks.
+pub(super) fn step(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
+    enter(t, to, deed, |operator, from| Event::Moved { operator, from, to })
+}
+
+/// Each square entered is looked at and heard (`sas/los/seen-by-square`, `sas/noise/run-adjacent`).
+pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<()> {
+    for to in path {
+        let operator = deed.operator;
+        let Some(from) = t.state.operator(operator).at else { return Ok(()) };
+        if !t.state.is_empty(to) {
+            t.cite(rules::board::SQUARES_AND_OCCUPANCY);
+            t.cite(rules::ruling::PASSING_ENEMIES);
+        }
+        place_at(t, operator, to);
+        t.tell(Event::Moved { operator, from, to });
+        noise::run_beside(t, to, deed);
+        settle(t, deed)?;
+    }
+    Ok(())
+}
+
+/// A climb (`sas/actions/climb`).
+pub(super) fn climb(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
+    let from = t.state.operator(deed.operator).at.unwrap_or(to);
+    for rule in climbed(&t.state, from, to) {
+        t.cite(rule);
+    }
+    enter(t, to, deed, |operator, from| Event::Climbed { operator, from, to })
+}
+
+/// The rules of what is climbed.
+fn climbed(state: &State, from: Cell, to: Cell) -> Vec<Rule> {
+    use crate::board::Barrier;
+    let mut rules = Vec::new();
+    match state.board.ground(to) {
+        Ground::Crate => rules.push(rules::terrain::CRATE),
+        Ground::Rock => rules.extend([rules::board::ROCK_SQUARE, rules::items::GRAPPLING_HOOK]),
+        _ => {}
+    }
+    match Edge::between(from, to).map(|edge| state.board.barrier(edge)) {
+        Some(Barrier::Hedge) => rules.push(rules::terrain::HEDGE),
+        Some(Barrier::Window) => rules.push(rules::terrain::WINDOW_CLIMB),
+        Some(Barrier::GrapplePoint) => rules.extend([rules::terrain::HIGH_WALL, rules::items::GRAPPLING_HOOK]),
+        None => rules.push(rules::ruling::DIAGONAL_STEPS),
+        _ => {}
+    }
+    rules
+}
+
+fn enter(t: &mut Table<Sas>, to: Cell, deed: &mut Deed, event: impl Fn(OperatorId, Cell) -> Event) -> Play<()> {
+    let Some(from) = t.state.operator(deed.operator).at else { return Ok(()) };
+    if t.state.board.through_door(from, to) {
+        t.cite(rules::terrain::DOOR);
+    }
+    if t.state.corpses.contains(&to) {
+        t.cite(rules::items::CORPSE_NO_BLOCKING);
+    }
+    place_at(t, deed.operator, to);
+    t.tell(event(deed.operator, from));
+    settle(t, deed)
+}
+
+/// Puts the operator on a square, facing the way that he went as far as one can (`sas/operator/facing-free`).
+fn place_at(t: &mut Table<Sas>, id: OperatorId, to: Cell) {
+    let operator = t.state.operator_mut(id);
+    if let Some(from) = operator.at {
+        operator.facing = crate::board::toward(from, operator.facing, to);
+    }
+    operator.at = Some(to);
+}
+
+/// Everybody looks, and an aim that has lost its target is over (`sas/actions/aim`).
+fn settle(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
+    deed.look(t)?;
+    super::attacking::keep_aim(t, deed.operator);
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! Chapter *advance*: alert units come for the exposed operators.
+
+mod positions;
+
+use crate::actions::offer_marked_attacks;
+use crate::board::{distance, toward};
+use crate::events::Event;
+use crate::los::{Eyes, Visibility, visibility};
+use crate::patrol::first_of;
+use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
+use crate::reference::UnitKind;
+use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId};
+use crate::{Sas, rules, sight};
+use geometry::squares::{Cell, Facing};
+use kernel::{Play, Table};
+use positions::{Plan, facings_on, plan};
+
+/// What a unit does in the advance phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    /// It advances.
+    Advances,
+    /// It only turns.
+    Turns,
+    /// Nothing.
+    Rests,
+}
+
+/// The Axis advance phase: one unit after the other, the nearest first (`sas/advance/order`).
+pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
+    let Some(Advance { mut waiting, sentries_leave }) = phase else {
+        t.cite(rules::turn::ADVANCE_PHASE_SUMMARY);
+        t.state.phase = Phase::Advance(Some(Advance::default()));
+        call_up(t);
+        return offer_marked_attacks(t);
+    };
+    let acts = |id: UnitId| role(&t.state, t.state.unit(id), sentries_leave) != Role::Rests;
+    waiting.retain(|(id, _)| acts(*id) && t.state.exposed().next().is_some());
+    let Some(nearest) = waiting.iter().map(|(_, distance)| *distance).min() else {
+        t.state.phase = Phase::Event;
+        return Ok(());
+    };
+    let tied = waiting.iter().filter(|(_, distance)| *distance == nearest).map(|(id, _)| *id).collect();
+    t.cite(rules::advance::ORDER);
+    let unit = first_of(t, Why::AdvanceFirst, tied)?;
+    waiting.retain(|(id, _)| *id != unit);
+    t.state.phase = Phase::Advance(Some(Advance { waiting, sentries_leave }));
+    t.state.moved.push(unit);
+    match role(&t.state, t.state.unit(unit), sentries_leave) {
+        Role::Advances => advance(t, unit),
+        Role::Turns => turn(t, unit),
+        Role::Rests => Ok(()),
+    }
+}
+
+/// Lists the units that move or turn in this phase and have not yet, with their distance to their nearest exposed operator.
+/// Also called when the alarm sounds in the middle of it (`sas/alarm/in-advance-phase`).
+pub fn call_up(t: &mut Table<Sas>) {
+    let state = &t.state;
+    let stealthy = state.stealthy();
+    let nobody_else = !stealthy && !state.living_units().any(|(_, unit, _)| role(state, unit, false) == Role::Advances);
+    let to_exposed = |at: Cell| state.exposed().map(|(_, _, cell)| distance(at, cell)).min();
+    let due = |id: UnitId, unit: &AxisUnit| role(state, unit, nobody_else) != Role::Rests && !state.moved.contains(&id);
+    let waiting: Vec<_> = state
+        .living_units()
+        .filter(|(id, unit, _)| due(*id, unit))
+        .filter_map(|(id, _, at)| Some((id, to_exposed(at)?)))
+        .collect();
+    let alert = state.units_on_board().any(|(_, unit, _)| unit.alert);
+    if stealthy && alert && waiting.is_empty() {
+        t.cite(rules::advance::STEALTH_NO_EXPOSED);
+    } else if stealthy && alert {
+        t.cite(rules::advance::STEALTH_WHO);
+    } else if !stealthy {
+        t.cite(rules::advance::BATTLE_WHO);
+        if nobody_else {
+            t.cite(rules::ruling::SENTRIES_LEAVE_POSTS);
+        }
+    }
+    t.state.phase = Phase::Advance(Some(Advance { waiting, sentries_leave: nobody_else }));
+}
+
+/// What a unit does in this phase (`sas/advance/stealth-who`, `sas/advance/battle-who`). Sentries leave their points in the
+/// battle section only if nobody else advances.
+fn role(state: &State, unit: &AxisUnit, sentries_leave: bool) -> Role {
+    let Some(at) = unit.at.filter(|_| unit.alert) else { return Role::Rests };
+    if state.stealthy() && !state.board.on_board(at) {
+        return Role::Rests;
+    }
+    let on_point = |n: u8| state.board.sentry_points.get(usize::from(n)).is_some_and(|point| point.at == at);
+    match (unit.kind, unit.post) {
+        (UnitKind::Officer, _) => Role::Turns,
+        (_, Post::Sentry(n)) if !state.stealthy() && on_point(n) && !sentries_leave => Role::Turns,
+        _ => Role::Advances,
+    }
+}
+
+/// The nearest exposed operator in a straight line; the players choose between equals (`sas/ruling/nearest-operator`).
+fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<OperatorId>> {
+    let Some(at) = t.state.unit(id).at else { return Ok(None) };
+    let nearest = t.state.exposed().map(|(_, _, cell)| distance(at, cell)).min();
+    let tied = t.state.exposed().filter(|(_, _, cell)| Some(distance(at, *cell)) == nearest);
+    let operators: Vec<OperatorId> = tied.map(|(operator, _, _)| operator).collect();
+    Ok(match operators[..] {
+        [] => None,
+        [only] => Some(only),
+        _ => {
+            let choice = ChooseOperator { why: Why::AdvanceOn, unit: Some(id), operators };
+            Some(t.ask_any(t.state.all_players(), choice)?.1)
+        }
+    })
+}
+
+/// A unit advances by the first priority that it can follow (`sas/advance/priorities`).
+fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
+    let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
+    t.cite(rules::advance::PRIORITIES);
+    t.cite(rules::advance::MOVEMENT_ALLOWANCES);
+    let Plan { target, squares, attack } = plan(&t.state, id, nearest);
+    if attack {
+        t.cite(rules::advance::BEST_ATTACK_POSITION);
+        t.cite(rules::ruling::BEST_ATTACK_POSITION);
+        if target != nearest {
+            t.cite(rules::advance::OTHER_TARGET);
+        }
+    } else {
+        t.cite(rules::ruling::ADVANCE_ROUTE);
+    }
+    let to = match squares[..] {
+        [] => return Ok(()),
+        [only] => only,
+        _ => t.ask_any(t.state.all_players(), ChooseSquare { unit: id, squares })?.1,
+    };
+    if !half_visible_operators(&t.state, to).is_empty() {
+        t.cite(rules::advance::ROUTE_TIES);
+    }
+    let path = positions::path(&t.state, id, target, attack, to);
+    for step in path.into_iter().skip(1) {
+        enter(t, id, step)?;
+        if t.state.unit(id).at.is_none() {
+            return Ok(());
+        }
+    }
+    let facing = final_facing(t, id, target, attack)?;
+    settle(t, id, facing)
+}
+
+/// A unit enters a square, facing the way that it goes (`sas/ruling/advance-facing-on-the-way`).
+fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
+    let unit = t.state.unit_mut(id);
+    let Some(from) = unit.at else { return Ok(()) };
+    unit.facing = toward(from, unit.facing, to);
+    unit.at = Some(to);
+    let spawned = !t.state.board.on_board(from);
+    if spawned {
+        t.cite(rules::advance::ENTERING_FROM_SPAWN);
+    } else if t.state.living_units().filter(|(_, _, cell)| *cell == to).count() > 1 {
+        t.cite(rules::advance::PASSING_UNITS);
+    }
+    t.tell(Event::UnitMoved { unit: id, from, to });
+    sight::look(t, None)?;
+    offer_marked_attacks(t)
+}
+
+/// A unit turns; everybody looks, and marked attacks may be made.
+fn settle(t: &mut Table<Sas>, id: UnitId, facing: Facing) -> Play<()> {
+    sight::turn(t, id, facing);
+    sight::look(t, None)?;
+    offer_marked_attacks(t)
+}
+
+/// Which way a unit faces after its advance (`sas/advance/final-facing`, `sas/ruling/final-facing`).
+fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool) -> Play<Facing> {
+    t.cite(rules::advance::FINAL_FACING);
+    if attack {
+        return face_target(t, id, target);
+    }
+    let unit = *t.state.unit(id);
+    let Some(at) = unit.at else { return Ok(unit.facing) };
+    let kept = half_visible_operators(&t.state, at);
+    let all: Vec<Cell> = t.state.exposed().map(|(_, _, cell)| cell).collect();
+    let wanted = if kept.is_empty() { all } else { kept };
+    let nearest = wanted.into_iter().min_by_key(|&cell| distance(at, cell));
+    Ok(nearest.map_or(unit.facing, |cell| toward(at, unit.facing, cell)))
+}
+
+/// The facing in which a unit attacks its target, by the shortest turn; the players choose between equals.
+fn face_target(t: &mut Table<Sas>, id: UnitId, target: OperatorId) -> Play<Facing> {
+    let unit = *t.state.unit(id);
+    let Some(at) = unit.at else { return Ok(unit.facing) };
+    let facings = facings_on(&t.state, unit.kind, at, target);
+    let shortest = facings.iter().map(|facing| unit.facing.eighths_to(*facing)).min();
+    let facings: Vec<Facing> =
+        facings.into_iter().filter(|facing| Some(unit.facing.eighths_to(*facing)) == shortest).collect();
+    match facings[..] {
+        [] => Ok(unit.facing),
+        [only] => Ok(only),
+        _ => Ok(t.ask_any(t.state.all_players(), ChooseFacing { why: Why::AdvanceOn, unit: id, facings })?.1),
+    }
+}
+
+/// Squares with an exposed operator that a unit in a square would see half with one facing or another.
+fn half_visible_operators(state: &State, at: Cell) -> Vec<Cell> {
+    let half = |cell: Cell| {
+        Facing::ORTHOGONAL.into_iter().any(|facing| visibility(state, Eyes { at, facing }, cell) == Visibility::Half)
+    };
+    state.exposed().map(|(_, _, cell)| cell).filter(|&cell| half(cell)).collect()
+}
+
+/// A sentry on his point or an officer turns: toward an operator whom he can attack, the nearest first, else toward the
+/// nearest (`sas/advance/facing-priorities`). In the stealth section an officer just faces the nearest
+/// (`sas/advance/stealth-officers`).
+fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
+    let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
+    let unit = *t.state.unit(id);
+    let (Some(at), Some(cell)) = (unit.at, t.state.operator(nearest).at) else { return Ok(()) };
+    if t.state.stealthy() {
+        t.cite(rules::advance::STEALTH_OFFICERS);
+        return settle(t, id, toward(at, unit.facing, cell));
+    }
+    let officer = unit.kind == UnitKind::Officer;
+    t.cite(if officer { rules::advance::BATTLE_OFFICERS } else { rules::advance::BATTLE_SENTRIES });
+    t.cite(rules::advance::FACING_PRIORITIES);
+    let target = positions::by_distance(&t.state, at, nearest)
+        .into_iter()
+        .find(|&operator| !facings_on(&t.state, unit.kind, at, operator).is_empty());
+    let facing = match target {
+        Some(operator) => face_target(t, id, operator)?,
+        None => toward(at, unit.facing, cell),
+    };
+    settle(t, id, facing)
+}

@@ -1,0 +1,185 @@
+//! Where an advancing unit goes: attack positions, best attack positions, and routes.
+
+use super::half_visible_operators;
+use crate::attack::cover;
+use crate::board::distance;
+use crate::los::{Eyes, eyes_see_operator};
+use crate::reference::UnitKind;
+use crate::state::{OperatorId, State, UnitId};
+use crate::terrain::{Mover, Stride};
+use geometry::squares::{Cell, Facing, Pathfinder, Step};
+
+/// Where a unit may go, and against whom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Plan {
+    /// The operator.
+    pub(super) target: OperatorId,
+    /// The squares between which the players choose; its own if it stays.
+    pub(super) squares: Vec<Cell>,
+    /// Are they attack positions? Otherwise the unit only comes nearer.
+    pub(super) attack: bool,
+}
+
+/// What a step costs advancing infantry: a climb is 2 (`sas/advance/movement-allowances`).
+fn price(state: &State, from: Cell, facing: Facing) -> Option<u32> {
+    match state.board.stride(from, facing, Mover::Infantry) {
+        Stride::Walk => Some(1),
+        Stride::Climb => Some(2),
+        Stride::No => None,
+    }
+}
+
+/// The same, for a search that begins at the goal.
+fn price_back(state: &State, step: Step) -> Option<u32> {
+    price(state, step.to, step.facing.opposite())
+}
+
+/// The exposed operators, the given one first, then the others by their distance.
+pub(super) fn by_distance(state: &State, at: Cell, first: OperatorId) -> Vec<OperatorId> {
+    let mut others: Vec<(u32, OperatorId)> =
+        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, _, cell)| (distance(at, cell), id)).collect();
+    others.sort();
+    std::iter::once(first).chain(others.into_iter().map(|(_, id)| id)).collect()
+}
+
+/// The facings in which infantry in a square could attack an operator: he is visible and in range.
+pub(super) fn facings_on(state: &State, kind: UnitKind, at: Cell, target: OperatorId) -> Vec<Facing> {
+    let operator = state.operator(target);
+    let Some(cell) = operator.at.filter(|&cell| distance(at, cell) <= kind.data().long) else { return Vec::new() };
+    let sees = |facing: &Facing| eyes_see_operator(state, Eyes { at, facing: *facing }, cell, operator.crouching);
+    Facing::ORTHOGONAL.into_iter().filter(sees).collect()
+}
+
+/// How good a square is for an attack: cover, then short range; none if the target cannot be attacked from it.
+fn worth(state: &State, kind: UnitKind, at: Cell, target: OperatorId) -> Option<(i8, bool)> {
+    let cell = state.operator(target).at?;
+    if !state.board.on_board(at) || facings_on(state, kind, at, target).is_empty() {
+        return None;
+    }
+    Some((cover(state, at, cell), distance(at, cell) > kind.data().short))
+}
+
+/// Short range and no cover (`sas/advance/best-attack-position`).
+const BEST: Option<(i8, bool)> = Some((0, false));
+
+/// Where a unit goes (`sas/advance/priorities`, `sas/ruling/best-attack-position`): to an attack position against the nearest
+/// exposed operator, else against another, else nearer to the nearest.
+pub(super) fn plan(state: &State, id: UnitId, nearest: OperatorId) -> Plan {
+    let Some(at) = state.unit(id).at else { return Plan { target: nearest, squares: Vec::new(), attack: false } };
+    let attack = by_distance(state, at, nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
+    attack.unwrap_or_else(|| Plan {
+        target: nearest,
+        squares: prefer_half_visible(state, route_ends(state, id, at, nearest)),
+        attack: false,
+    })
+}
+
+/// Squares that bring a half-visible operator into view must be used if there are any (`sas/advance/route-ties`).
+fn prefer_half_visible(state: &State, squares: Vec<Cell>) -> Vec<Cell> {
+    let keeps = |cell: &Cell| !half_visible_operators(state, *cell).is_empty();
+    if squares.len() > 1 && squares.iter().any(keeps) {
+        return squares.into_iter().filter(keeps).collect();
+    }
+    squares
+}
+
+/// The squares in which a unit can end, with what it costs to get there: empty ones, and its own.
+fn ends(state: &State, id: UnitId, at: Cell) -> Vec<(Cell, u32)> {
+    let mut pathfinder = Pathfinder::new();
+    let extent = state.board.grid.extent();
+    let limit = state.unit(id).kind.data().movement;
+    let reach = pathfinder.reach(extent, &[at], limit, |step| price(state, step.from, step.facing));
+    reach.cells().filter(|(cell, _)| *cell == at || state.is_empty(*cell)).collect()
+}
+
+/// The attack positions against a target: best ones entered first on the way, else the most promising within reach.
+fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Option<Plan> {
+    let kind = state.unit(id).kind;
+    let found = |squares: Vec<Cell>| Some(Plan { target, squares, attack: true });
+    if worth(state, kind, at, target) == BEST {
+        return found(vec![at]);
+    }
+    let ends = ends(state, id, at);
+    let rated: Vec<(Cell, (i8, bool))> =
+        ends.iter().filter_map(|(cell, _)| Some((*cell, worth(state, kind, *cell, target)?))).collect();
+    if rated.is_empty() {
+        return None;
+    }
+    let best: Vec<Cell> = rated.iter().filter(|(_, worth)| Some(*worth) == BEST).map(|(cell, _)| *cell).collect();
+    if !best.is_empty() {
+        return found(prefer_half_visible(state, first_entered(state, id, at, &best)));
+    }
+    let remaining = cost_to_best(state, kind, target);
+    let goal = state.operator(target).at?;
+    let rank = |(cell, (cover, long)): &(Cell, (i8, bool))| (*cover, *long, remaining(*cell), distance(*cell, goal));
+    let top = rated.iter().map(rank).min()?;
+    let squares = rated.iter().filter(|square| rank(square) == top).map(|(cell, _)| *cell).collect();
+    found(prefer_half_visible(state, squares))
+}
+
+/// Of the best positions those that a unit enters before any other: it stops in the first on its way.
+fn first_entered(state: &State, id: UnitId, at: Cell, best: &[Cell]) -> Vec<Cell> {
+    let mut pathfinder = Pathfinder::new();
+    let limit = state.unit(id).kind.data().movement;
+    let onward = |step: Step| (!best.contains(&step.from)).then(|| price(state, step.from, step.facing)).flatten();
+    let reach = pathfinder.reach(state.board.grid.extent(), &[at], limit, onward);
+    best.iter().copied().filter(|&cell| reach.cost(cell).is_some()).collect()
+}
+
+/// What it still costs from a square to a best position against a target, wherever units stand.
+fn cost_to_best(state: &State, kind: UnitKind, target: OperatorId) -> impl Fn(Cell) -> u32 {
+    let extent = state.board.grid.extent();
+    let goal = state.operator(target).at;
+    let near = |cell: Cell| goal.is_some_and(|goal| distance(cell, goal) <= kind.data().short);
+    let best: Vec<Cell> =
+        extent.cells().filter(|&cell| near(cell) && worth(state, kind, cell, target) == BEST).collect();
+    let mut pathfinder = Pathfinder::new();
+    let reach = pathfinder.reach(extent, &best, u32::from(u16::MAX), |step| price_back(state, step));
+    let costs: Vec<(Cell, u32)> = reach.cells().collect();
+    move |cell| costs.iter().find(|(known, _)| *known == cell).map_or(u32::MAX, |(_, cost)| *cost)
+}
+
+/// The squares in which a unit can end on a shortest route to an operator, as far along it as it gets. Without a route it
+/// goes as near as it can (`sas/ruling/advance-route`).
+fn route_ends(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Cell> {
+    let Some(goal) = state.operator(target).at else { return vec![at] };
+    let extent = state.board.grid.extent();
+    let beside = |cell: Cell| cell.facing_to(goal).is_some_and(|facing| price(state, cell, facing).is_some());
+    let goals: Vec<Cell> = extent
+        .neighbours(goal)
+        .map(|(_, cell)| cell)
+        .filter(|&cell| state.board.on_board(cell) && beside(cell))
+        .collect();
+    let mut pathfinder = Pathfinder::new();
+    let reach = pathfinder.reach(extent, &goals, u32::from(u16::MAX), |step| price_back(state, step));
+    let ends = ends(state, id, at);
+    let Some(whole) = reach.cost(at) else { return nearest_ends(&ends, at, goal) };
+    let on_route = |(cell, cost): &&(Cell, u32)| reach.cost(*cell).is_some_and(|left| cost + left == whole);
+    let farthest = ends.iter().filter(on_route).map(|(_, cost)| *cost).max();
+    let squares = ends.iter().filter(on_route).filter(|(_, cost)| Some(*cost) == farthest);
+    squares.map(|(cell, _)| *cell).collect()
+}
+
+/// The squares nearest to an operator, then the cheapest; its own if none is nearer.
+fn nearest_ends(ends: &[(Cell, u32)], at: Cell, goal: Cell) -> Vec<Cell> {
+    let rank = |(cell, cost): &(Cell, u32)| (distance(*cell, goal), *cost);
+    let top = ends.iter().map(rank).min();
+    let squares: Vec<Cell> = ends.iter().filter(|end| Some(rank(end)) == top).map(|(cell, _)| *cell).collect();
+    match top {
+        Some((near, _)) if near < distance(at, goal) => squares,
+        _ => vec![at],
+    }
+}
+
+/// The cheapest way to a square; to a best position one that enters no other before it.
+pub(super) fn path(state: &State, id: UnitId, target: OperatorId, attack: bool, to: Cell) -> Vec<Cell> {
+    let Some(at) = state.unit(id).at else { return Vec::new() };
+    let kind = state.unit(id).kind;
+    let stops = |cell: Cell| attack && cell != at && state.is_empty(cell) && worth(state, kind, cell, target) == BEST;
+    let mut pathfinder = Pathfinder::new();
+    let onward = |step: Step| (!stops(step.from)).then(|| price(state, step.from, step.facing)).flatten();
+    let reach = pathfinder.reach(state.board.grid.extent(), &[at], kind.data().movement, onward);
+    let mut path = Vec::new();
+    reach.path_to(to, &mut path);
+    path
+}

@@ -1,0 +1,161 @@
+//! Chapter *attack*: the Axis attack phase, its modifiers, and what a hit does to an operator.
+
+use crate::board::{Ground, distance};
+use crate::events::Event;
+use crate::los::{self, sees_operator};
+use crate::questions::{ChooseOperator, ChooseUnit, Why};
+use crate::reference::axis_modifiers;
+use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::{Sas, alarm, rules, terrain};
+use geometry::squares::Cell;
+use kernel::{Dice, Play, Rule, Table};
+
+/// The Axis attack phase: every unit in an attack position attacks once (`sas/attack/who`).
+pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
+    let Some(waiting) = waiting else {
+        t.cite(rules::turn::ATTACK_PHASE_SUMMARY);
+        let all: Vec<UnitId> = t.state.units_on_board().map(|(id, _, _)| id).collect();
+        t.state.phase = Phase::Attack(Some(all));
+        return Ok(());
+    };
+    let ready: Vec<UnitId> = waiting.into_iter().filter(|&unit| !targets(&t.state, unit).is_empty()).collect();
+    let Some(&first) = ready.first() else {
+        t.state.phase = Phase::End;
+        return Ok(());
+    };
+    let unit = if order_matters(&t.state, &ready) {
+        t.ask_any(t.state.all_players(), ChooseUnit { why: Why::AttackFirst, units: ready.clone() })?.1
+    } else {
+        first
+    };
+    let rest = ready.into_iter().filter(|&other| other != unit).collect();
+    t.state.phase = Phase::Attack(Some(rest));
+    t.cite(rules::attack::WHO);
+    let operator = choose_target(t, unit)?;
+    if fires_past_comrade(&t.state, unit, operator) {
+        t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
+    }
+    let modifier = modifier_against(t, unit, operator);
+    fire(t, unit, operator, modifier, rules::attack::WHO)
+}
+
+/// Does a unit fire past another alert one? (`sas/attack/alert-units-no-block`)
+fn fires_past_comrade(state: &State, unit: UnitId, operator: OperatorId) -> bool {
+    let (Some(eyes), Some(at)) = (los::eyes(state, state.unit(unit)), state.operator(operator).at) else { return false };
+    los::reasons(state, eyes, at).contains(&rules::los::UNITS_AND_LOS)
+}
+
+/// The order of attacks makes a difference only if the attackers have more than one operator to attack between them.
+fn order_matters(state: &State, ready: &[UnitId]) -> bool {
+    let mut all: Vec<OperatorId> = ready.iter().flat_map(|&unit| targets(state, unit)).collect();
+    all.sort();
+    all.dedup();
+    ready.len() > 1 && all.len() > 1
+}
+
+/// The operators that a unit can attack: it is alert, they are visible and in range (`sas/ruling/attack-position`).
+pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
+    let unit = state.unit(id);
+    let Some(from) = unit.at.filter(|_| unit.alert) else { return Vec::new() };
+    let in_range = |at: Cell| distance(from, at) <= unit.kind.data().long;
+    let seen =
+        state.operators_on_board().filter(|(_, operator, at)| in_range(*at) && sees_operator(state, unit, operator));
+    seen.map(|(operator, _, _)| operator).collect()
+}
+
+/// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
+/// `sas/ruling/target-choice-ties`).
+fn choose_target(t: &mut Table<Sas>, unit: UnitId) -> Play<OperatorId> {
+    let targets = targets(&t.state, unit);
+    let worth = |operator: &OperatorId| {
+        let (from, at) =
+            (t.state.unit(unit).at.unwrap_or_default(), t.state.operator(*operator).at.unwrap_or_default());
+        (cover(&t.state, from, at), distance(from, at))
+    };
+    let best = targets.iter().map(worth).min();
+    let operators: Vec<OperatorId> = targets.iter().copied().filter(|operator| Some(worth(operator)) == best).collect();
+    if targets.len() > 1 {
+        t.cite(rules::attack::TARGET_CHOICE);
+    }
+    match operators[..] {
+        [only] => Ok(only),
+        _ => {
+            let choice = ChooseOperator { why: Why::Attack, unit: Some(unit), operators };
+            Ok(t.ask_any(t.state.all_players(), choice)?.1)
+        }
+    }
+}
+
+/// The cover of a square against an attacker in another (`sas/terrain/low-cover`).
+pub fn cover(state: &State, from: Cell, at: Cell) -> i8 {
+    let lows = los::line(state, from, at).unwrap_or_default();
+    terrain::cover(&state.board, &lows, from, at)
+}
+
+/// The modifier of a unit's attack rolls against an operator whom it sees: range and cover (`sas/reference/axis-modifiers`).
+pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> i8 {
+    let unit = *t.state.unit(unit);
+    let (Some(from), Some(at)) = (unit.at, t.state.operator(operator).at) else { return 0 };
+    let cover = cover(&t.state, from, at);
+    t.cite(rules::reference::AXIS_MODIFIERS);
+    let short = distance(from, at) <= unit.kind.data().short;
+    if short {
+        t.cite(rules::attack::SHORT_RANGE);
+    }
+    for rule in cover_rules(&t.state, from, at, cover) {
+        t.cite(*rule);
+    }
+    i8::from(short) * axis_modifiers::SHORT_RANGE - cover
+}
+
+/// The rules that give or take away cover, to be cited.
+fn cover_rules(state: &State, from: Cell, at: Cell, cover: i8) -> &'static [Rule] {
+    let lows = los::line(state, from, at).unwrap_or_default();
+    let forest = state.board.ground(at) == Ground::Forest;
+    match cover {
+        0 if forest || lows.iter().any(|low| terrain::beside(*low, at)) => &[rules::attack::ADJACENT_CANCELS_COVER],
+        0 => &[],
+        1 if forest => &[rules::attack::SOFT_COVER, rules::board::FOREST_SOFT_COVER],
+        1 => &[rules::attack::SOFT_COVER, rules::terrain::LOW_COVER, rules::terrain::HEDGE],
+        _ => &[rules::attack::HARD_COVER, rules::terrain::LOW_COVER, rules::terrain::COVER_CLASSES],
+    }
+}
+
+/// A unit rolls its dice against an operator; each success costs him 1 health (`sas/reference/axis-stat-meaning`).
+pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8, rule: Rule) -> Play<()> {
+    let data = t.state.unit(unit).kind.data();
+    t.cite(rules::reference::AXIS_UNITS);
+    t.cite(rules::components::DICE);
+    t.cite(rules::axis_units::SUMMARY_TABLE);
+    t.cite(t.state.unit(unit).kind.rule());
+    let roll = t.roll(Dice::d6(data.dice), rule)?;
+    let hits = roll.iter().filter(|&&face| face as i8 + modifier >= data.value).count() as u8;
+    let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);
+    t.tell(Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed: data.value, hits });
+    wound(t, operator, hits)
+}
+
+/// An operator loses health, and dies at 0 (`sas/ruling/operator-death`).
+pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
+    if hits == 0 {
+        return Ok(());
+    }
+    let operator = t.state.operator_mut(id);
+    operator.health = operator.health.saturating_sub(hits);
+    let health = operator.health;
+    t.cite(rules::reference::AXIS_STAT_MEANING);
+    t.tell(Event::Wounded { operator: id, health });
+    if health > 0 {
+        return Ok(());
+    }
+    t.cite(rules::ruling::OPERATOR_DEATH);
+    t.tell(Event::Died { operator: id });
+    let operator = t.state.operator_mut(id);
+    let (at, carried) = (operator.at.take(), std::mem::take(&mut operator.corpse));
+    (operator.marked, operator.exposed, operator.exposed_later) = (None, false, false);
+    t.state.corpses.extend(at.filter(|_| carried));
+    if t.state.cigarette == crate::state::Cigarette::With(id) {
+        t.state.cigarette = crate::state::Cigarette::Away;
+    }
+    alarm::keep_one_exposed(t)
+}

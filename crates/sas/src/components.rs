@@ -1,0 +1,170 @@
+//! Chapter *components*: operator boards with their weapons, event cards, the mission page.
+
+use crate::board::Colour;
+use serde::{Deserialize, Serialize};
+
+/// A kind of weapon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum WeaponKind {
+    Knife,
+    Pistol,
+    StenGun,
+    SniperRifle,
+}
+
+impl WeaponKind {
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Knife => "knife",
+            Self::Pistol => "pistol",
+            Self::StenGun => "sten-gun",
+            Self::SniperRifle => "sniper-rifle",
+        }
+    }
+}
+
+/// A weapon as an operator board shows it (`sas/components/operator-board`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    /// What it is.
+    pub kind: WeaponKind,
+    /// The least result that hits.
+    pub value: u8,
+    /// Short range in squares.
+    pub short: u8,
+    /// Long range in squares.
+    pub long: u8,
+    /// From how far it is heard; 0 if it is silent (`sas/noise/noise-value`).
+    #[serde(default)]
+    pub noise: u8,
+    /// How many dice it rolls.
+    #[serde(default = "one_die")]
+    pub dice: u8,
+    /// Ammunition at the start; none if it never runs out (`sas/components/operator-board-use`).
+    #[serde(default)]
+    pub ammunition: Option<u8>,
+}
+
+fn one_die() -> u8 {
+    1
+}
+
+/// The health of an operator whose board says nothing else (`sas/ruling/operator-death`).
+pub const HEALTH: u8 = 5;
+
+fn full_health() -> u8 {
+    HEALTH
+}
+
+/// An operator board (`sas/components/operator-board`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kit {
+    /// Whose board it is, in files and messages.
+    pub key: String,
+    /// Health at the start.
+    #[serde(default = "full_health")]
+    pub health: u8,
+    /// A grappling hook? (`sas/items/grappling-hook`)
+    #[serde(default)]
+    pub hook: bool,
+    /// Med packs at the start (`sas/items/med-pack`).
+    #[serde(default)]
+    pub med_packs: u8,
+    /// The weapons.
+    pub weapons: Vec<Weapon>,
+}
+
+/// Which way round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Turning {
+    Clockwise,
+    CounterClockwise,
+}
+
+impl Turning {
+    /// A quarter turn this way, in eighths.
+    pub fn quarter(self) -> i32 {
+        match self {
+            Self::Clockwise => 2,
+            Self::CounterClockwise => -2,
+        }
+    }
+}
+
+/// The stealth area of an event card (`sas/event/symbol-table`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "event", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum StealthEvent {
+    SentriesTurn {
+        colour: Colour,
+        turning: Turning,
+        /// A double arrow?
+        #[serde(default)]
+        double: bool,
+    },
+    PatrolmenTurn {
+        colour: Colour,
+        turning: Turning,
+    },
+    Spawn {
+        colour: Colour,
+        number: u8,
+    },
+    AlarmAdvance,
+    CigaretteBreak,
+}
+
+/// The battle area of an event card (`sas/event/symbol-table`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "event", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum BattleEvent {
+    Spawn { colour: Colour, number: u8 },
+    SentrySweep { colour: Colour, turning: Turning },
+}
+
+/// An event card (`sas/components/event-card`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// Its left part.
+    pub stealth: StealthEvent,
+    /// Its right part.
+    pub battle: BattleEvent,
+}
+
+/// Something that a mission asks for (`sas/components/mission-page`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Condition {
+    /// Every officer is dead.
+    OfficersKilled,
+    /// At least so many operators have left the board alive.
+    Escaped(u8),
+    /// The alarm has not sounded.
+    NoAlarm,
+    /// No operator has died.
+    NobodyDied,
+}
+
+/// What a mission page decides (`sas/overview/mission-defines-play`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mission {
+    /// Its name in files and messages.
+    pub key: String,
+    /// The conditions of a major victory.
+    pub major: Vec<Condition>,
+    /// The conditions of a minor victory.
+    pub minor: Vec<Condition>,
+    /// May operators leave before the other conditions of a minor victory are met? (`sas/ruling/entry-exit`)
+    pub leave_early: bool,
+    /// After so many turns the mission is over.
+    pub deadline: Option<u16>,
+}

@@ -1,0 +1,265 @@
+//! Missions: tiles joined into a board, who stands where, and what must be done (`sas/components/mission-page`).
+
+use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
+use super::{DECKS, Problem, Problems, TILES, Tile, drawing, read_tile};
+use crate::board::{Barrier, Board, Ground, Square, cell_name};
+use crate::components::{Condition, Mission};
+use crate::reference::UnitKind;
+use geometry::squares::{Cell, Edge, Extent, Facing, Grid};
+use kernel::Message;
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+/// A unit that a mission places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// What it is.
+    pub kind: UnitKind,
+    /// Where.
+    pub at: Cell,
+    /// Facing which way.
+    pub facing: Facing,
+}
+
+/// How hard a mission is played (`sas/quick-start/stealth-meter`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Difficulty {
+    Easy,
+    Normal,
+    Hard,
+}
+
+/// A mission as read from its file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MissionFile {
+    /// The board.
+    pub board: Board,
+    /// Guards and officers.
+    pub placed: Vec<Placed>,
+    /// The operators who should take part, by key.
+    pub operators: Vec<String>,
+    /// The event deck, by key.
+    pub deck: String,
+    /// The stealth track at the start: easy, normal, hard.
+    pub stealth: [u8; 3],
+    /// What must be done.
+    pub mission: Mission,
+}
+
+/// A mission as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    /// Rows of tiles by name, each perhaps with a quarter turn: `farmyard wood/90`.
+    #[serde(default)]
+    tiles: Vec<Spanned<String>>,
+    /// Or the whole board as a drawing.
+    drawing: Option<Spanned<String>>,
+    /// Spawn, entry and exit tiles at the edges: squares only, line by line.
+    #[serde(default)]
+    north: String,
+    #[serde(default)]
+    south: String,
+    #[serde(default)]
+    sentry: Vec<SentryLine>,
+    #[serde(default)]
+    patrol: Vec<PatrolPath>,
+    #[serde(default)]
+    guard: Vec<UnitLine>,
+    #[serde(default)]
+    officer: Vec<UnitLine>,
+    #[serde(default)]
+    dump: Vec<Spanned<String>>,
+    operators: Vec<String>,
+    deck: Spanned<String>,
+    stealth: StealthLine,
+    victory: VictoryLine,
+    deadline: Option<u16>,
+    #[serde(default = "yes")]
+    leave_early: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitLine {
+    at: Spanned<String>,
+    facing: Facing,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StealthLine {
+    easy: u8,
+    normal: u8,
+    hard: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VictoryLine {
+    major: Vec<Condition>,
+    minor: Vec<Condition>,
+}
+
+/// Reads a mission. All problems are found at once.
+pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Vec<Problem>> {
+    let mut problems = Problems::new(file, text);
+    let Some(written) = problems.read::<Written>() else { return problems.end(None) };
+    let board = match &written.drawing {
+        Some(drawing) => read_board(drawing, &written.sentry, &written.patrol, &mut problems),
+        None => join_tiles(&written, &mut problems),
+    };
+    let Some(mut board) = board else { return problems.end(None) };
+    place_dumps(&mut board, &written.dump, &mut problems);
+    let guards = written.guard.iter().map(|line| (UnitKind::SmgInfantry, line));
+    let officers = written.officer.iter().map(|line| (UnitKind::Officer, line));
+    let lines: Vec<(UnitKind, &UnitLine)> = guards.chain(officers).collect();
+    let placed = place_units(&board, &lines, &mut problems);
+    if !board.grid.cells().any(|(_, square)| square.exit) {
+        problems.add(1, None, Message::new("sas-no-exit"));
+    }
+    if !DECKS.iter().any(|(known, _)| known == written.deck.get_ref()) {
+        let what = Message::new("sas-no-such-deck").with("deck", written.deck.get_ref().clone());
+        problems.at(written.deck.span().start, None, what);
+    }
+    let stealth = [written.stealth.easy, written.stealth.normal, written.stealth.hard];
+    if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
+        problems.add(1, None, Message::new("sas-mission-numbers"));
+    }
+    let mission = Mission {
+        key: key.to_string(),
+        major: written.victory.major,
+        minor: written.victory.minor,
+        leave_early: written.leave_early,
+        deadline: written.deadline,
+    };
+    let deck = written.deck.into_inner();
+    problems.end(Some(MissionFile { board, placed, operators: written.operators, deck, stealth, mission }))
+}
+
+/// Lays the tiles and the small tiles at the edges into one board (`sas/board/tiles`).
+fn join_tiles(written: &Written, problems: &mut Problems<'_>) -> Option<Board> {
+    let mut rows: Vec<Vec<(Tile, i32)>> = Vec::new();
+    for line in &written.tiles {
+        let tiles = line.get_ref().split_whitespace().map(|name| find_tile(name, line.span().start, problems));
+        rows.push(tiles.collect::<Option<_>>()?);
+    }
+    let side = rows.first().and_then(|row| row.first()).map_or(0, |(tile, _)| tile.grid.extent().columns());
+    let square = |tile: &Tile| tile.grid.extent().columns() == side && tile.grid.extent().rows() == side;
+    let even = rows.iter().all(|row| row.len() == rows[0].len() && row.iter().all(|(tile, _)| square(tile)));
+    let strip = |text: &str| text.trim_matches('\n').lines().map(str::to_string).collect::<Vec<_>>();
+    let (north, south) = (strip(&written.north), strip(&written.south));
+    let columns = side.saturating_mul(rows.first().map_or(0, Vec::len) as u16);
+    let height = side.saturating_mul(rows.len() as u16).saturating_add((north.len() + south.len()) as u16);
+    let extent = Extent::new(columns, height).ok().filter(|_| even);
+    let Some(extent) = extent else {
+        problems.add(1, None, Message::new("sas-tiles-uneven"));
+        return None;
+    };
+    let mut board = Board::new(Grid::filled(extent, Square::of(Ground::Void)), Vec::new(), Vec::new());
+    for (r, row) in rows.iter().enumerate() {
+        for (c, (tile, turns)) in row.iter().enumerate() {
+            let corner = Cell::new((c as u16 * side) as i16, (r as u16 * side) as i16 + north.len() as i16);
+            paste(&mut board, tile, *turns, corner);
+        }
+    }
+    let below = extent.rows() as usize - south.len();
+    let lines = north.iter().enumerate().chain((below..).zip(&south));
+    for (row, line) in lines {
+        for (column, sign) in line.chars().enumerate() {
+            let cell = Cell::new(column as i16, row as i16);
+            let drawn = drawing::square_of(sign).is_some_and(|square| board.grid.set_kind(cell, square));
+            if !drawn {
+                let what = Message::new("sas-drawing-sign").with("sign", sign.to_string());
+                problems.add(1, Some(cell_name(cell)), what);
+            }
+        }
+    }
+    let (points, lines) = read_additions(&board, &written.sentry, &written.patrol, problems);
+    board.sentry_points.extend(points);
+    board.patrol_lines.extend(lines);
+    Some(Board::new(board.grid, board.sentry_points, board.patrol_lines))
+}
+
+/// A tile that comes with the game, by its name, with its quarter turns clockwise.
+fn find_tile(name: &str, byte: usize, problems: &mut Problems<'_>) -> Option<(Tile, i32)> {
+    let (key, turn) = name.split_once('/').unwrap_or((name, "0"));
+    let turns = match turn {
+        "0" => Some(0),
+        "90" => Some(1),
+        "180" => Some(2),
+        "270" => Some(3),
+        _ => None,
+    };
+    let found = TILES.iter().find(|(known, _)| *known == key).zip(turns);
+    let Some(((_, text), turns)) = found else {
+        problems.at(byte, None, Message::new("sas-no-such-tile").with("tile", name.to_string()));
+        return None;
+    };
+    match read_tile(&format!("content/sas/tiles/{key}.toml"), text) {
+        Ok(tile) => Some((tile, turns)),
+        Err(found) => {
+            problems.found.extend(found);
+            None
+        }
+    }
+}
+
+/// Puts a tile on the board, turned clockwise by quarters, its top left square at a corner.
+fn paste(board: &mut Board, tile: &Tile, turns: i32, corner: Cell) {
+    let side = tile.grid.extent().columns() as i16;
+    let place = |cell: Cell| {
+        let turned = (0..turns).fold(cell, |cell, _| Cell::new(side - 1 - cell.row, cell.column));
+        Cell::new(corner.column + turned.column, corner.row + turned.row)
+    };
+    let turn = |facing: Facing| facing.turned(2 * turns);
+    for (cell, square) in tile.grid.cells() {
+        board.grid.set_kind(place(cell), square);
+    }
+    for (edge, barrier) in tile.grid.edges().filter(|(_, barrier)| *barrier != Barrier::None) {
+        let [first, second] = edge.cells();
+        if let Some(edge) = Edge::between(place(first), place(second)) {
+            board.grid.set_feature(edge, barrier);
+        }
+    }
+    board.sentry_points.extend(tile.sentry_points.iter().cloned().map(|mut point| {
+        point.at = place(point.at);
+        point.arrows.iter_mut().for_each(|arrow| *arrow = turn(*arrow));
+        point
+    }));
+    board.patrol_lines.extend(tile.patrol_lines.iter().cloned().map(|mut line| {
+        line.squares.iter_mut().for_each(|cell| *cell = place(*cell));
+        line.arrows = line.arrows.map(turn);
+        line
+    }));
+}
+
+/// Puts supply dumps on the board (`sas/terrain/supply-dump`).
+fn place_dumps(board: &mut Board, dumps: &[Spanned<String>], problems: &mut Problems<'_>) {
+    for dump in dumps {
+        if let Some(cell) = read_square(board, dump, problems) {
+            board.grid.set_kind(cell, Square::of(Ground::SupplyDump));
+        }
+    }
+}
+
+/// Puts guards and officers on the board, each on a square of its own (`sas/setup/guards`).
+fn place_units(board: &Board, lines: &[(UnitKind, &UnitLine)], problems: &mut Problems<'_>) -> Vec<Placed> {
+    let mut placed: Vec<Placed> = Vec::new();
+    for (kind, line) in lines {
+        let Some(at) = read_square(board, &line.at, problems) else { continue };
+        let taken = placed.iter().any(|other| other.at == at) || board.sentry_points.iter().any(|point| point.at == at);
+        let ground = matches!(board.ground(at), Ground::Regular | Ground::Forest);
+        if taken || !ground || line.facing.is_diagonal() {
+            problems.at(line.at.span().start, Some(cell_name(at)), Message::new("sas-unit-cannot-stand"));
+        }
+        placed.push(Placed { kind: *kind, at, facing: line.facing });
+    }
+    placed
+}

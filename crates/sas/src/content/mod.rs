@@ -1,0 +1,166 @@
+//! Tiles, missions, decks and operator boards as files that a person can write, and what is wrong with them.
+
+mod drawing;
+mod mission;
+mod tile;
+
+pub use drawing::{draw, line_of};
+pub use mission::{Difficulty, MissionFile, Placed, read_mission};
+pub(crate) use tile::read_path;
+pub use tile::{Tile, read_tile};
+
+use crate::components::{Card, Kit};
+use kernel::Message;
+use serde::Deserialize;
+use std::fmt;
+
+/// The tiles that come with the game: key and file.
+pub const TILES: [(&str, &str); 4] = [
+    ("farmyard", include_str!("../../../../content/sas/tiles/farmyard.toml")),
+    ("crossroads", include_str!("../../../../content/sas/tiles/crossroads.toml")),
+    ("wood", include_str!("../../../../content/sas/tiles/wood.toml")),
+    ("depot", include_str!("../../../../content/sas/tiles/depot.toml")),
+];
+
+/// The missions that come with the game: key and file.
+pub const MISSIONS: [(&str, &str); 1] =
+    [("first-light", include_str!("../../../../content/sas/missions/first-light.toml"))];
+
+/// The event decks that come with the game: key and file.
+pub const DECKS: [(&str, &str); 1] = [("garrison", include_str!("../../../../content/sas/decks/garrison.toml"))];
+
+/// The operator boards that come with the game.
+pub const OPERATORS: &str = include_str!("../../../../content/sas/operators.toml");
+
+/// Something wrong with a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The file, as it was named to the reader.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The square on the tile or board, if it is about one.
+    pub square: Option<String>,
+    /// What is wrong, for people.
+    pub what: Message,
+}
+
+/// Such as `farm.toml:12: c3: sas-door-into-wall`.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: ", self.file, self.line)?;
+        if let Some(square) = &self.square {
+            write!(f, "{square}: ")?;
+        }
+        write!(f, "{}", self.what)
+    }
+}
+
+/// Collects the problems of one file.
+pub(crate) struct Problems<'a> {
+    file: &'a str,
+    text: &'a str,
+    pub(crate) found: Vec<Problem>,
+}
+
+impl<'a> Problems<'a> {
+    pub(crate) fn new(file: &'a str, text: &'a str) -> Self {
+        Self { file, text, found: Vec::new() }
+    }
+
+    pub(crate) fn text(&self) -> &'a str {
+        self.text
+    }
+
+    pub(crate) fn add(&mut self, line: usize, square: Option<String>, what: Message) {
+        self.found.push(Problem { file: self.file.to_string(), line, square, what });
+    }
+
+    /// Adds a problem at a place of the file, by byte.
+    pub(crate) fn at(&mut self, byte: usize, square: Option<String>, what: Message) {
+        let line = line_of(self.text, byte);
+        self.add(line, square, what);
+    }
+
+    /// Reads the whole file as TOML; what does not fit is a problem.
+    pub(crate) fn read<T: for<'de> Deserialize<'de>>(&mut self) -> Option<T> {
+        match toml::from_str(self.text) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let byte = error.span().map_or(0, |span| span.start);
+                self.at(
+                    byte,
+                    None,
+                    Message::new("sas-file-not-understood").with("reason", error.message().to_string()),
+                );
+                None
+            }
+        }
+    }
+
+    /// The result, or all problems if there are any.
+    pub(crate) fn end<T>(self, value: Option<T>) -> Result<T, Vec<Problem>> {
+        match value {
+            Some(value) if self.found.is_empty() => Ok(value),
+            _ => Err(self.found),
+        }
+    }
+}
+
+/// A deck of event cards as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckFile {
+    #[serde(default)]
+    card: Vec<CardLine>,
+}
+
+/// So many of one card.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardLine {
+    #[serde(default = "one")]
+    count: u8,
+    stealth: crate::components::StealthEvent,
+    battle: crate::components::BattleEvent,
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// Reads a deck of event cards.
+pub fn read_deck(file: &str, text: &str) -> Result<Vec<Card>, Vec<Problem>> {
+    let mut problems = Problems::new(file, text);
+    let deck: Option<DeckFile> = problems.read();
+    let cards: Option<Vec<Card>> = deck.map(|deck| {
+        let copies = |line: &CardLine| {
+            let card = Card { stealth: line.stealth, battle: line.battle };
+            std::iter::repeat_n(card, usize::from(line.count))
+        };
+        deck.card.iter().flat_map(copies).collect()
+    });
+    if cards.as_ref().is_some_and(Vec::is_empty) {
+        problems.add(1, None, Message::new("sas-deck-empty"));
+    }
+    problems.end(cards)
+}
+
+/// Operator boards as they are written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OperatorsFile {
+    operator: Vec<Kit>,
+}
+
+/// Reads operator boards.
+pub fn read_operators(file: &str, text: &str) -> Result<Vec<Kit>, Vec<Problem>> {
+    let mut problems = Problems::new(file, text);
+    let kits = problems.read::<OperatorsFile>().map(|boards| boards.operator);
+    for kit in kits.iter().flatten() {
+        if kit.weapons.is_empty() || kit.health == 0 {
+            problems.add(1, None, Message::new("sas-board-without-weapons").with("operator", kit.key.clone()));
+        }
+    }
+    problems.end(kits)
+}

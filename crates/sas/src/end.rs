@@ -1,0 +1,106 @@
+//! Chapter *end*: the end phase.
+
+use crate::board::{Ground, distance};
+use crate::events::Event;
+use crate::los::sees_operator;
+use crate::state::{OperatorId, UnitId};
+use crate::{Sas, alarm, operator, overview, rules, sight};
+use geometry::squares::Cell;
+use kernel::{Play, Table};
+
+/// The end phase (`sas/end/stealth-steps`, `sas/end/battle-steps`).
+pub fn play(t: &mut Table<Sas>) -> Play<()> {
+    t.cite(rules::turn::END_PHASE_SUMMARY);
+    if t.state.stealthy() {
+        t.cite(rules::end::STEALTH_STEPS);
+        raise_track(t)?;
+        remove_corpses(t, false);
+        remove_marks(t);
+        remove_cigarette(t);
+    } else {
+        t.cite(rules::end::BATTLE_STEPS);
+        remove_corpses(t, true);
+        remove_marks(t);
+    }
+    if t.state.mission.deadline.is_some_and(|deadline| t.state.turn >= deadline) {
+        overview::end(t);
+        return Ok(());
+    }
+    t.state.turn = t.state.turn.saturating_add(1);
+    operator::begin_phase(t)
+}
+
+/// The track rises by one if a unit is alert or an operator exposed; with no unit alert the operators are hidden again
+/// (`sas/end/stealth-meter-step`). An alarm comes before that (`sas/ruling/end-phase-exposed-alarm`).
+fn raise_track(t: &mut Table<Sas>) -> Play<()> {
+    let alert = t.state.units_on_board().any(|(_, unit, _)| unit.alert);
+    let exposed: Vec<OperatorId> = t.state.exposed().map(|(id, _, _)| id).collect();
+    if !alert && exposed.is_empty() {
+        return Ok(());
+    }
+    t.cite(rules::end::STEALTH_METER_STEP);
+    if t.state.stealth == 1 && alert {
+        expose_nearest(t);
+    }
+    alarm::rise(t, None)?;
+    if t.state.stealthy() && !alert {
+        for id in exposed {
+            t.state.operator_mut(id).exposed = false;
+            t.tell(Event::Hidden { operator: id });
+        }
+    }
+    Ok(())
+}
+
+/// When the alarm sounds in the end phase, the operators nearest to an alert unit are exposed (`sas/end/alarm-in-end-phase`).
+fn expose_nearest(t: &mut Table<Sas>) {
+    t.cite(rules::end::ALARM_IN_END_PHASE);
+    let alert: Vec<Cell> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, _, at)| at).collect();
+    let near = |at: Cell| alert.iter().map(|&unit| distance(unit, at)).min();
+    let nearest = t.state.operators_on_board().filter_map(|(_, _, at)| near(at)).min();
+    let exposed: Vec<OperatorId> =
+        t.state.operators_on_board().filter(|(_, _, at)| near(*at) == nearest).map(|(id, _, _)| id).collect();
+    for operator in exposed {
+        sight::expose(t, operator);
+    }
+}
+
+/// Corpses in forest and inside buildings are removed; in the battle section all are (`sas/items/corpse-removal`).
+fn remove_corpses(t: &mut Table<Sas>, all: bool) {
+    let board = &t.state.board;
+    let hidden = |cell: Cell| all || board.indoors(cell) || board.ground(cell) == Ground::Forest;
+    let (gone, stay): (Vec<Cell>, Vec<Cell>) = t.state.corpses.iter().copied().partition(|&cell| hidden(cell));
+    t.state.corpses = stay;
+    for at in gone {
+        t.cite(rules::items::CORPSE_REMOVAL);
+        t.tell(Event::CorpseRemoved { at });
+    }
+}
+
+/// Mark tokens go back to their boards.
+fn remove_marks(t: &mut Table<Sas>) {
+    for operator in &mut t.state.operators {
+        operator.marked = None;
+    }
+}
+
+/// The cigarette is removed from its unit; an operator whom it sees then is exposed in the next operator phase
+/// (`sas/event/cigarette-removal`, `sas/ruling/cigarette-end-spotting`). An unused one is kept
+/// (`sas/ruling/cigarette-end-phase`).
+fn remove_cigarette(t: &mut Table<Sas>) {
+    let smoker = t.state.units_on_board().find(|(_, unit, _)| unit.smoking).map(|(id, _, _)| id);
+    let Some(id): Option<UnitId> = smoker else { return };
+    t.cite(rules::event::CIGARETTE_REMOVAL);
+    t.state.unit_mut(id).smoking = false;
+    let unit = *t.state.unit(id);
+    let seen: Vec<OperatorId> =
+        t.state.operators().filter(|(_, operator)| sees_operator(&t.state, &unit, operator)).map(|(o, _)| o).collect();
+    if seen.is_empty() {
+        return;
+    }
+    sight::alert(t, id);
+    sight::shout(t, id);
+    for operator in seen {
+        t.state.operator_mut(operator).exposed_later = true;
+    }
+}

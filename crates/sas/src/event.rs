@@ -1,0 +1,238 @@
+//! Chapter *event*: event cards, in stealth and in battle.
+
+use crate::actions::offer_marked_attacks;
+use crate::board::Colour;
+use crate::components::{BattleEvent, Card, StealthEvent, Turning};
+use crate::events::Event;
+use crate::patrol::{facings_along, first_of, line_of};
+use crate::questions::{ChooseOperator, Why};
+use crate::reference::UnitKind;
+use crate::setup::soldier;
+use crate::state::{AxisUnit, Cigarette, OperatorId, Phase, Post, State, UnitId};
+use crate::{Sas, alarm, rules, sight};
+use geometry::squares::Facing;
+use kernel::{Play, Seats, Table};
+
+/// The event phase: a card is drawn, marked attacks may be made, and the card is carried out
+/// (`sas/event/draw-and-patrol-marker`).
+pub fn play(t: &mut Table<Sas>) -> Play<()> {
+    t.cite(rules::turn::EVENT_PHASE_SUMMARY);
+    let card = draw(t)?;
+    t.tell(Event::Drew { card });
+    if t.state.stealthy() {
+        place_marker(t);
+    }
+    offer_marked_attacks(t)?;
+    if t.state.phase != Phase::Event {
+        // The alarm sounded: the card is not carried out (`sas/ruling/alarm-by-mark-in-event`).
+        t.cite(rules::ruling::ALARM_BY_MARK_IN_EVENT);
+        return Ok(());
+    }
+    if t.state.stealthy() {
+        t.cite(rules::event::STEALTH_TYPES);
+        carry_out_stealth(t, card.stealth)?;
+    } else {
+        t.cite(rules::event::BATTLE_TYPES);
+        carry_out_battle(t, card.battle)?;
+    }
+    if t.state.phase == Phase::Event {
+        t.state.phase = if t.state.stealthy() { Phase::Patrol(None) } else { Phase::Attack(None) };
+    }
+    Ok(())
+}
+
+/// Draws a card; an empty deck is made anew of the drawn cards (`sas/ruling/deck-reshuffle`).
+fn draw(t: &mut Table<Sas>) -> Play<Card> {
+    if t.state.deck.is_empty() {
+        t.cite(rules::ruling::DECK_RESHUFFLE);
+        t.state.deck = std::mem::take(&mut t.state.drawn);
+    }
+    let place = t.draw(t.state.deck.len(), Seats::ALL, rules::event::DRAW_AND_PATROL_MARKER)?;
+    let card = t.state.deck.remove(place);
+    t.state.drawn.push(card);
+    Ok(card)
+}
+
+/// The patrol marker starts black and is flipped for every later card (`sas/components/event-card`).
+fn place_marker(t: &mut Table<Sas>) {
+    t.cite(rules::components::EVENT_CARD);
+    let colour = t.state.patrol_marker.map_or(Colour::Black, Colour::flipped);
+    t.state.patrol_marker = Some(colour);
+    t.tell(Event::PatrolMarker { colour });
+}
+
+fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
+    match event {
+        StealthEvent::SentriesTurn { colour, turning, double } => sentries_turn(t, colour, turning, double),
+        StealthEvent::PatrolmenTurn { colour, turning } => patrolmen_turn(t, colour, turning),
+        StealthEvent::Spawn { colour, number } => {
+            t.cite(rules::event::SPAWN_STEALTH);
+            spawn(t, colour, number);
+            Ok(())
+        }
+        StealthEvent::AlarmAdvance => {
+            t.cite(rules::event::ALARM_ADVANCE);
+            alarm::rise(t, None)
+        }
+        StealthEvent::CigaretteBreak => cigarette_break(t),
+    }
+}
+
+fn carry_out_battle(t: &mut Table<Sas>, event: BattleEvent) -> Play<()> {
+    match event {
+        BattleEvent::Spawn { colour, number } => {
+            t.cite(rules::event::SPAWN_BATTLE);
+            spawn(t, colour, number);
+            Ok(())
+        }
+        BattleEvent::SentrySweep { colour, turning } => sentry_sweep(t, colour, turning),
+    }
+}
+
+/// The sentries of a colour who are on their points and do not smoke.
+fn sentries(state: &State, colour: Colour) -> Vec<UnitId> {
+    let on_point = |unit: &AxisUnit| match unit.post {
+        Post::Sentry(n) => state
+            .board
+            .sentry_points
+            .get(usize::from(n))
+            .is_some_and(|point| point.colour == colour && unit.at == Some(point.at) && !unit.smoking),
+        _ => false,
+    };
+    state.units_on_board().filter(|(_, unit, _)| on_point(unit)).map(|(id, _, _)| id).collect()
+}
+
+/// The players choose the order in which several units turn (`sas/ruling/turn-order`). It matters only if one of them
+/// may see something.
+fn one_by_one(
+    t: &mut Table<Sas>,
+    mut units: Vec<UnitId>,
+    mut turn: impl FnMut(&mut Table<Sas>, UnitId) -> Play<()>,
+) -> Play<()> {
+    let sees_something = |unit: &AxisUnit| {
+        Facing::ORTHOGONAL.into_iter().any(|facing| sight::stops(&t.state, &AxisUnit { facing, ..*unit }))
+    };
+    let matters = units.iter().any(|&id| sees_something(t.state.unit(id)));
+    while let Some(&first) = units.first() {
+        let unit = if matters { first_of(t, Why::TurnFirst, units.clone())? } else { first };
+        units.retain(|other| *other != unit);
+        if t.state.unit(unit).at.is_some() && t.state.phase == Phase::Event {
+            turn(t, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// Sentries turn to the next arrow of their point, or the one after it; missing arrows are skipped
+/// (`sas/event/sentry-turn`, `sas/ruling/sentry-off-arrow`).
+fn sentries_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning, double: bool) -> Play<()> {
+    t.cite(rules::event::SENTRY_TURN);
+    let units = sentries(&t.state, colour);
+    one_by_one(t, units, |t, id| {
+        let Post::Sentry(n) = t.state.unit(id).post else { return Ok(()) };
+        let arrows = t.state.board.sentry_points.get(usize::from(n)).map_or(Vec::new(), |point| point.arrows.clone());
+        let mut wanted = if double { 2 } else { 1 };
+        // At most two whole turns bring him to the second arrow, even if there is only one.
+        for _ in 0..8 {
+            if wanted == 0 || quarter_turn(t, id, turning)? {
+                return Ok(());
+            }
+            wanted -= u8::from(arrows.contains(&t.state.unit(id).facing));
+        }
+        Ok(())
+    })
+}
+
+/// A unit turns a quarter and looks. True if it stops there because of what it sees (`sas/event/turning-spots`).
+fn quarter_turn(t: &mut Table<Sas>, id: UnitId, turning: Turning) -> Play<bool> {
+    let facing = t.state.unit(id).facing.turned(turning.quarter());
+    sight::turn(t, id, facing);
+    let stops = sight::stops(&t.state, t.state.unit(id));
+    if stops {
+        t.cite(rules::event::TURNING_SPOTS);
+    }
+    sight::look(t, None)?;
+    Ok(stops)
+}
+
+/// Patrolmen turn to face the other end of their line; one who does not face along it turns to the first facing that does
+/// (`sas/event/patrol-turn`, `sas/ruling/patrol-facing`).
+fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<()> {
+    t.cite(rules::event::PATROL_TURN);
+    let on_line = |unit: &AxisUnit| {
+        let line = line_of(&t.state, unit).filter(|line| line.colour == colour);
+        line.zip(unit.at).is_some_and(|(line, at)| line.squares.contains(&at)) && !unit.smoking
+    };
+    let units: Vec<UnitId> =
+        t.state.units_on_board().filter(|(_, unit, _)| on_line(unit)).map(|(id, _, _)| id).collect();
+    one_by_one(t, units, |t, id| {
+        let unit = *t.state.unit(id);
+        let Post::Patrol { line, forward } = unit.post else { return Ok(()) };
+        let along = |forward: bool| facings_along(&t.state, &unit, forward);
+        let (ahead, back) = (along(forward), along(!forward));
+        let faces_along = ahead.contains(&unit.facing);
+        if faces_along && back.contains(&unit.facing) {
+            // At the end of his line he faces the other end already.
+            return Ok(());
+        }
+        for _ in 0..4 {
+            let stopped = quarter_turn(t, id, turning)?;
+            let facing = t.state.unit(id).facing;
+            if stopped || back.contains(&facing) || (!faces_along && ahead.contains(&facing)) {
+                break;
+            }
+        }
+        let facing = t.state.unit(id).facing;
+        let stays = !faces_along && ahead.contains(&facing);
+        let forward = if back.contains(&facing) && !stays { !forward } else { forward };
+        t.state.unit_mut(id).post = Post::Patrol { line, forward };
+        Ok(())
+    })
+}
+
+/// SMG infantry is put on the spots of a colour, nearest to the board first; a full tile takes no more
+/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section it is alert.
+fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8) {
+    let free = t.state.board.spots(colour).into_iter().filter(|&spot| t.state.unit_at(spot).is_none());
+    let spots: Vec<_> = free.take(usize::from(number)).collect();
+    for at in spots {
+        let unit = UnitId(t.state.units.len() as u16);
+        let alert = !t.state.stealthy();
+        t.state.units.push(AxisUnit { alert, ..soldier(UnitKind::SmgInfantry, at, Facing::South) });
+        t.cite(if alert { rules::axis_units::SMG_INFANTRY } else { rules::event::SPAWN_TILE_UNITS_PASSIVE });
+        t.tell(Event::Spawned { unit, at });
+    }
+}
+
+/// An operator gets the cigarette, unless it is in use (`sas/event/cigarette-draw`).
+fn cigarette_break(t: &mut Table<Sas>) -> Play<()> {
+    t.cite(rules::event::CIGARETTE_DRAW);
+    let in_use = t.state.cigarette != Cigarette::Away || t.state.units.iter().any(|unit| unit.smoking);
+    let operators: Vec<OperatorId> = t.state.operators_on_board().map(|(id, _, _)| id).collect();
+    let chosen = match operators[..] {
+        _ if in_use => return Ok(()),
+        [] => return Ok(()),
+        [only] => only,
+        _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Cigarette, unit: None, operators })?.1,
+    };
+    t.state.cigarette = Cigarette::With(chosen);
+    t.tell(Event::TookCigarette { operator: chosen });
+    Ok(())
+}
+
+/// Sentries who see nobody turn once round, and stop where they see somebody (`sas/event/sentry-sweep`,
+/// `sas/ruling/sweep-sentries`).
+fn sentry_sweep(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<()> {
+    t.cite(rules::event::SENTRY_SWEEP);
+    let units = sentries(&t.state, colour);
+    let idle: Vec<UnitId> =
+        units.into_iter().filter(|&id| !sight::sees_any_operator(&t.state, t.state.unit(id))).collect();
+    one_by_one(t, idle, |t, id| {
+        for _ in 0..4 {
+            if quarter_turn(t, id, turning)? {
+                break;
+            }
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,221 @@
+//! Everything that the game tells.
+
+use crate::board::Colour;
+use crate::components::{Card, WeaponKind};
+use crate::rules;
+use crate::state::{Grade, OperatorId, UnitId};
+use geometry::squares::{Cell, Facing};
+use kernel::Rule;
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[allow(missing_docs)]
+pub enum Event {
+    PatrolPlaced {
+        line: u8,
+        at: Cell,
+    },
+    OperatorPlaced {
+        operator: OperatorId,
+        at: Cell,
+    },
+    TurnBegan {
+        turn: u16,
+    },
+    Activated {
+        operator: OperatorId,
+    },
+    Moved {
+        operator: OperatorId,
+        from: Cell,
+        to: Cell,
+    },
+    Climbed {
+        operator: OperatorId,
+        from: Cell,
+        to: Cell,
+    },
+    Crouched {
+        operator: OperatorId,
+    },
+    StoodUp {
+        operator: OperatorId,
+    },
+    Aimed {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    Marked {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    PickedUp {
+        operator: OperatorId,
+        at: Cell,
+    },
+    Placed {
+        operator: OperatorId,
+        at: Cell,
+    },
+    Recovered {
+        operator: OperatorId,
+        health: u8,
+    },
+    Revealed {
+        operator: OperatorId,
+    },
+    GaveCigarette {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    Left {
+        operator: OperatorId,
+    },
+    Attacked {
+        operator: OperatorId,
+        weapon: WeaponKind,
+        unit: UnitId,
+        marked: bool,
+    },
+    /// The chance to attack went by between declaring it and making it.
+    AttackLost {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    Rolled {
+        operator: OperatorId,
+        faces: Vec<u8>,
+        modifier: i8,
+        needed: u8,
+        hits: u8,
+    },
+    StealthKill {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    Killed {
+        unit: UnitId,
+        at: Cell,
+    },
+    Turned {
+        unit: UnitId,
+        facing: Facing,
+    },
+    Alerted {
+        unit: UnitId,
+    },
+    Shouted {
+        unit: UnitId,
+    },
+    SawCorpse {
+        unit: UnitId,
+        at: Cell,
+    },
+    Spotted {
+        unit: UnitId,
+        operator: OperatorId,
+    },
+    Exposed {
+        operator: OperatorId,
+    },
+    Hidden {
+        operator: OperatorId,
+    },
+    TrackRose {
+        stealth: u8,
+    },
+    Alarm {},
+    UnitMoved {
+        unit: UnitId,
+        from: Cell,
+        to: Cell,
+    },
+    DoorBlocked {
+        unit: UnitId,
+        operator: OperatorId,
+    },
+    UnitAttacked {
+        unit: UnitId,
+        operator: OperatorId,
+        reaction: bool,
+        faces: Vec<u8>,
+        modifier: i8,
+        needed: i8,
+        hits: u8,
+    },
+    Wounded {
+        operator: OperatorId,
+        health: u8,
+    },
+    Died {
+        operator: OperatorId,
+    },
+    Drew {
+        card: Card,
+    },
+    PatrolMarker {
+        colour: Colour,
+    },
+    Spawned {
+        unit: UnitId,
+        at: Cell,
+    },
+    TookCigarette {
+        operator: OperatorId,
+    },
+    CorpseRemoved {
+        at: Cell,
+    },
+    Ended {
+        grade: Grade,
+    },
+}
+
+impl Event {
+    /// The rule on which it rests.
+    pub fn rule(&self) -> Rule {
+        match self {
+            Self::PatrolPlaced { .. } => rules::setup::PATROL_LINES,
+            Self::OperatorPlaced { .. } => rules::setup::ENTRY_EXIT_TILE,
+            Self::TurnBegan { .. } => rules::turn::SEQUENCE,
+            Self::Activated { .. } => rules::operator::ACTIVATION,
+            Self::Moved { .. } => rules::actions::MOVE,
+            Self::Climbed { .. } => rules::actions::CLIMB,
+            Self::Crouched { .. } => rules::actions::CROUCH,
+            Self::StoodUp { .. } => rules::actions::STAND_UP,
+            Self::Aimed { .. } => rules::actions::AIM,
+            Self::Marked { .. } => rules::actions::MARK,
+            Self::PickedUp { .. } => rules::actions::PICK_UP,
+            Self::Placed { .. } => rules::actions::PLACE,
+            Self::Recovered { .. } => rules::actions::RECOVER,
+            Self::Revealed { .. } => rules::actions::REVEAL,
+            Self::GaveCigarette { .. } => rules::event::CIGARETTE_USE,
+            Self::Left { .. } => rules::ruling::ENTRY_EXIT,
+            Self::Attacked { marked: true, .. } => rules::actions::MARK_TIMING,
+            Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
+            Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
+            Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
+            Self::Turned { .. } => rules::board::FACING,
+            Self::Alerted { .. } => rules::sight::ALERT_STATES,
+            Self::Shouted { .. } => rules::sight::SHOUT,
+            Self::SawCorpse { .. } => rules::sight::CORPSE_SEEN,
+            Self::Spotted { .. } => rules::sight::SPOTTING,
+            Self::Exposed { .. } => rules::sight::EXPOSED_STATE,
+            Self::Hidden { .. } => rules::end::STEALTH_METER_STEP,
+            Self::TrackRose { .. } => rules::alarm::TRACK_DIRECTION,
+            Self::Alarm {} => rules::alarm::DEFINITION,
+            Self::UnitMoved { .. } => rules::advance::MOVEMENT_ALLOWANCES,
+            Self::DoorBlocked { .. } => rules::patrol::BLOCKED_DOOR,
+            Self::UnitAttacked { reaction: true, .. } => rules::reaction::TRIGGER,
+            Self::UnitAttacked { .. } | Self::Wounded { .. } => rules::attack::WHO,
+            Self::Died { .. } => rules::ruling::OPERATOR_DEATH,
+            Self::Drew { .. } | Self::PatrolMarker { .. } => rules::event::DRAW_AND_PATROL_MARKER,
+            Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
+            Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
+            Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
+            Self::Ended { .. } => rules::ruling::MISSION_END,
+        }
+    }
+}

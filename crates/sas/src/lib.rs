@@ -1,0 +1,115 @@
+//! SAS: Rogue Regiment: operators behind enemy lines, cooperative, the enemy run by the rules themselves.
+//!
+//! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
+//! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
+//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`]. Beside them what every system has: [`state`], [`questions`],
+//! [`events`], [`show`], [`stage`]; and [`content`], the reader of tiles, missions, decks and operator boards.
+//!
+//! ```
+//! use kernel::{By, DiceKind, Game, Rules, Seed};
+//! use sas::Sas;
+//! use sas::content::Difficulty;
+//!
+//! let setup = sas::setup::Setup::of("first-light", Difficulty::Normal, 1)?;
+//! let mut game = Game::<Sas>::start(&setup, Seed::from_number(1), DiceKind::Seeded)?;
+//! while let Some(prompt) = game.pending().first().copied().cloned() {
+//!     let seat = prompt.seats.lowest().ok_or("nobody asked")?;
+//!     let answer = Sas::default_answer(game.state(), &prompt.ask);
+//!     game.answer(seat, prompt.number, answer, By::Bot)?;
+//! }
+//! // Whoever does nothing wins nothing.
+//! assert!(game.outcome().is_some_and(|outcome| outcome.winners.is_empty()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod actions;
+pub mod advance;
+pub mod alarm;
+pub mod attack;
+pub mod board;
+pub mod components;
+pub mod content;
+pub mod end;
+pub mod event;
+pub mod events;
+pub mod los;
+pub mod noise;
+pub mod operator;
+pub mod overview;
+pub mod patrol;
+pub mod questions;
+pub mod reaction;
+pub mod reference;
+pub mod setup;
+pub mod show;
+pub mod sight;
+pub mod stage;
+pub mod state;
+pub mod terrain;
+pub mod turn;
+
+/// The rules of the catalogue as constants.
+#[allow(missing_docs)]
+pub mod rules {
+    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+}
+
+use events::Event;
+use kernel::{Broken, Illegal, Luck, Outcome, Play, Progress, Rules, Seat, Seats, SetupError, Table};
+use questions::{Answer, Ask};
+use setup::Setup;
+use state::State;
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sas;
+
+impl Rules for Sas {
+    const ID: &'static str = "sas";
+    const VERSION: u32 = 1;
+    const SCHEMA: u32 = 1;
+
+    type Setup = Setup;
+    type State = State;
+    type Ask = Ask;
+    type Answer = Answer;
+    type Event = Event;
+
+    fn seats(setup: &Setup) -> u8 {
+        setup.players
+    }
+
+    fn begin(setup: &Setup) -> Result<State, SetupError> {
+        setup::begin(setup)
+    }
+
+    fn play(t: &mut Table<Self>) -> Play<Progress> {
+        turn::play(t)
+    }
+
+    fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+        questions::judge(state, ask, answer)
+    }
+
+    fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+        questions::candidates(state, ask, budget)
+    }
+
+    fn default_answer(state: &State, ask: &Ask) -> Answer {
+        questions::default_answer(state, ask)
+    }
+
+    /// Nothing is hidden: the order of the event deck is not part of the state.
+    fn imagine(state: &State, _seat: Seat, _luck: &mut Luck) -> State {
+        state.clone()
+    }
+
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    /// All play on the same side, so a concession loses the mission for all (`sas/ruling/mission-end`).
+    fn concede(_state: &State, _seat: Seat, seats: u8) -> Outcome {
+        Outcome { winners: Seats::NONE, scores: vec![0; usize::from(seats)] }
+    }
+}

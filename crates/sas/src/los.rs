@@ -1,0 +1,299 @@
+//! Chapter *los*: lines of sight, fields of view, and how well a square is seen.
+
+use crate::board::touches_run;
+use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
+use crate::rules;
+use crate::state::{AxisUnit, Operator, State};
+use geometry::squares::{Cell, Detour, Edge, Facing, Line, Point, Via};
+use kernel::Rule;
+use smallvec::SmallVec;
+
+/// How well an Axis unit sees a square (`sas/terrain/visibility-classes`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Visibility {
+    /// Nothing there is seen.
+    Hidden,
+    /// Standing operators are seen; corpses and crouching operators are not.
+    Half,
+    /// Anything there is seen.
+    Full,
+}
+
+/// Low cover on a line of sight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Low {
+    /// A low wall, hedge or window.
+    Edge(Edge, Barrier),
+    /// A square with crates.
+    Crate(Cell),
+    /// A fuel barrel.
+    Barrel(Cell),
+}
+
+/// All low cover on a line of sight.
+pub type Lows = SmallVec<[Low; 4]>;
+
+/// Where somebody looks from, and where to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Eyes {
+    /// His square.
+    pub at: Cell,
+    /// His facing.
+    pub facing: Facing,
+}
+
+/// How well Axis infantry with these eyes sees a square: first the field of view and its eight squares, then the line,
+/// then low cover and forest (`sas/ruling/sight-procedure`).
+pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
+    let Eyes { at, facing } = eyes;
+    if at == cell || distance(at, cell) > SIGHT {
+        return Visibility::Hidden;
+    }
+    if !in_arc(at, facing, cell) && !in_corner_of_eye(at, facing, cell) {
+        return Visibility::Hidden;
+    }
+    let Some(lows) = line(state, at, cell) else { return Visibility::Hidden };
+    let far_forest = state.board.ground(cell) == Ground::Forest && !at.adjacent(cell);
+    let hidden_low = lows.iter().any(|low| !looked_over(&state.board, *low, at));
+    if far_forest || hidden_low { Visibility::Half } else { Visibility::Full }
+}
+
+/// Does a unit see an operator where he is? (`sas/los/crouched-or-corpse-low-cover`, `sas/los/crouched-or-corpse-in-forest`)
+pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
+    let (Some(eyes), Some(cell)) = (eyes(state, unit), operator.at) else { return false };
+    eyes_see_operator(state, eyes, cell, operator.crouching)
+}
+
+/// Would somebody with these eyes see an operator in a square?
+pub fn eyes_see_operator(state: &State, eyes: Eyes, cell: Cell, crouching: bool) -> bool {
+    let needed = if crouching { Visibility::Full } else { Visibility::Half };
+    visibility(state, eyes, cell) >= needed
+}
+
+/// Does a unit see a corpse in a square? Only if it sees the square fully, or stands in it.
+pub fn sees_corpse(state: &State, unit: &AxisUnit, cell: Cell) -> bool {
+    eyes(state, unit).is_some_and(|eyes| eyes.at == cell || visibility(state, eyes, cell) == Visibility::Full)
+}
+
+/// The eyes of a unit: none if it is dead, on a spawn tile (`sas/event/spawn-tile-units-passive`) or smoking
+/// (`sas/event/cigarette-use`).
+pub fn eyes(state: &State, unit: &AxisUnit) -> Option<Eyes> {
+    let at = unit.at.filter(|&cell| state.board.on_board(cell))?;
+    (!unit.smoking).then_some(Eyes { at, facing: unit.facing })
+}
+
+/// The low cover on the line from an operator to a square; none if the line is blocked. A crouching operator does not see
+/// over low cover either (`sas/los/crouched-or-corpse-low-cover`).
+pub fn operator_line(state: &State, from: Cell, crouching: bool, to: Cell) -> Option<Lows> {
+    let lows = line(state, from, to)?;
+    (!crouching || lows.iter().all(|low| looked_over(&state.board, *low, from))).then_some(lows)
+}
+
+/// Does a viewer look over low cover as if it were not there? Over a low wall if he touches the same straight run of it,
+/// through a window if he is in a window square; never over hedges, crates and barrels
+/// (`sas/ruling/low-wall-look-over`, `sas/ruling/window-adjacent-sees-crouched`).
+fn looked_over(board: &Board, low: Low, viewer: Cell) -> bool {
+    match low {
+        Low::Edge(edge, Barrier::LowWall) => touches_run(edge, run_of_low_wall(board, edge), viewer),
+        Low::Edge(edge, Barrier::Window) => in_window_square(board, edge, viewer),
+        _ => false,
+    }
+}
+
+/// How many segments a straight low wall goes on before and beyond one of its segments.
+fn run_of_low_wall(board: &Board, edge: Edge) -> (i16, i16) {
+    let goes_on = |segments: i16| along(edge, segments).is_some_and(|next| board.barrier(next) == Barrier::LowWall);
+    let beyond = (1..).take_while(|&segments| goes_on(segments)).count();
+    let before = (1..).take_while(|&segments: &i16| goes_on(-segments)).count();
+    (before as i16, beyond as i16)
+}
+
+/// The low cover on the straight line between the centres of two squares; none if the line is blocked
+/// (`sas/los/line-check`).
+pub fn line(state: &State, from: Cell, to: Cell) -> Option<Lows> {
+    let mut lows = Lows::new();
+    let straight = Line::between_centres(from, to);
+    if walk(state, straight, [from, to], |_| false, &mut lows) {
+        return Some(lows);
+    }
+    let windows = state.board.windows();
+    windows.iter().find_map(|&window| line_through(state, window, from, to))
+}
+
+/// The line through a window: one of the two must be in a window square, and the other must see the middle of the window
+/// (`sas/terrain/window-squares`, `sas/ruling/window-line`).
+fn line_through(state: &State, window: Edge, from: Cell, to: Cell) -> Option<Lows> {
+    let board = &state.board;
+    if side_of(window, from) == side_of(window, to) {
+        return None;
+    }
+    let at_window = |cell: Cell| in_window_square(board, window, cell);
+    let other = match (at_window(from), at_window(to)) {
+        (false, false) => return None,
+        (true, true) => None,
+        (true, false) => Some(to),
+        (false, true) => Some(from),
+    };
+    let mut lows = Lows::new();
+    lows.push(Low::Edge(window, Barrier::Window));
+    if let Some(other) = other {
+        let cells = window.cells();
+        let facing = cells[0].facing_to(cells[1])?;
+        let middle = Point::outline(cells[0], facing);
+        let sight = Line::new(Point::centre(other), middle)?;
+        let also_open = |edge: Edge| in_window_square(board, edge, from) || in_window_square(board, edge, to);
+        if !walk(state, sight, [from, to], also_open, &mut lows) {
+            return None;
+        }
+    }
+    Some(lows)
+}
+
+/// Is a square one of the six of a window? Not if a wall stands between it and the opening.
+pub fn in_window_square(board: &Board, window: Edge, cell: Cell) -> bool {
+    if !touches(window, cell) {
+        return false;
+    }
+    let before_opening = window.cells()[side_of(window, cell)];
+    cell == before_opening || Edge::between(cell, before_opening).is_some_and(|edge| !blocks_sight(board.barrier(edge)))
+}
+
+fn blocks_sight(barrier: Barrier) -> bool {
+    matches!(barrier, Barrier::Wall | Barrier::Door | Barrier::Window | Barrier::HighWall | Barrier::GrapplePoint)
+}
+
+/// Follows a line and notes the low cover on it; false if something blocks it. Windows block unless they are open to this
+/// pair. What is in the squares of the pair itself never blocks.
+fn walk(state: &State, line: Line, pair: [Cell; 2], open: impl Fn(Edge) -> bool, lows: &mut Lows) -> bool {
+    for crossing in line.crossings() {
+        match crossing.via {
+            Via::Edge(edge) => match state.board.barrier(edge) {
+                Barrier::None => {}
+                barrier @ (Barrier::LowWall | Barrier::Hedge) => lows.push(Low::Edge(edge, barrier)),
+                Barrier::Window if open(edge) => lows.push(Low::Edge(edge, Barrier::Window)),
+                _ => return false,
+            },
+            Via::Corner(sides) => {
+                if !past_corner(state, &sides, pair, lows) {
+                    return false;
+                }
+            }
+        }
+        if pair.contains(&crossing.to) {
+            continue;
+        }
+        if square_blocks(state, crossing.to) {
+            return false;
+        }
+        lows.extend(low_in_square(state, crossing.to));
+    }
+    true
+}
+
+/// A line exactly through a corner is blocked, or meets low cover, only if both sides of the corner are shut
+/// (`sas/ruling/los-grazing`). False if it is blocked.
+fn past_corner(state: &State, sides: &[Detour; 2], pair: [Cell; 2], lows: &mut Lows) -> bool {
+    let solid = |side: &Detour| {
+        let square = !pair.contains(&side.through) && square_blocks(state, side.through);
+        square || side.edges.iter().any(|&edge| blocks_sight(state.board.barrier(edge)))
+    };
+    let (first, second) = (solid(&sides[0]), solid(&sides[1]));
+    if first && second {
+        return false;
+    }
+    let low = |side: &Detour| {
+        let edges = side.edges.into_iter().filter_map(|edge| match state.board.barrier(edge) {
+            barrier @ (Barrier::LowWall | Barrier::Hedge) => Some(Low::Edge(edge, barrier)),
+            _ => None,
+        });
+        let square = low_in_square(state, side.through).filter(|_| !pair.contains(&side.through));
+        edges.chain(square).collect::<Lows>()
+    };
+    let (low_first, low_second) = (low(&sides[0]), low(&sides[1]));
+    if (first || !low_first.is_empty()) && (second || !low_second.is_empty()) {
+        lows.extend(low_first);
+        lows.extend(low_second);
+    }
+    true
+}
+
+/// Does what is in a square block sight through it? Forest, rock and supply dumps do, and unalerted units
+/// (`sas/los/units-and-los`, `sas/ruling/alert-units-and-operator-los`).
+fn square_blocks(state: &State, cell: Cell) -> bool {
+    matches!(state.board.ground(cell), Ground::Forest | Ground::Rock | Ground::SupplyDump)
+        || state.units.iter().any(|unit| unit.at == Some(cell) && !unit.alert && state.board.on_board(cell))
+}
+
+/// The low cover that fills a square.
+fn low_in_square(state: &State, cell: Cell) -> Option<Low> {
+    (state.board.ground(cell) == Ground::Crate).then_some(Low::Crate(cell))
+}
+
+/// The rules that decide how well a square in the field of view is seen: those of everything that the line meets. For the
+/// log; sight itself is decided by [`visibility`].
+pub fn reasons(state: &State, eyes: Eyes, cell: Cell) -> Vec<Rule> {
+    let Eyes { at, facing } = eyes;
+    let in_field = in_arc(at, facing, cell) || in_corner_of_eye(at, facing, cell);
+    if at == cell || !in_field || distance(at, cell) > SIGHT {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for crossing in Line::between_centres(at, cell).crossings() {
+        match crossing.via {
+            Via::Edge(edge) => found.extend_from_slice(rules_of_barrier(state.board.barrier(edge))),
+            Via::Corner(sides) => {
+                let edges = sides.iter().flat_map(|side| side.edges);
+                let mut met: Vec<Rule> =
+                    edges.flat_map(|edge| rules_of_barrier(state.board.barrier(edge))).copied().collect();
+                for side in sides.iter().filter(|side| square_blocks(state, side.through)) {
+                    met.extend_from_slice(rules_of_ground(state.board.ground(side.through)));
+                }
+                if !met.is_empty() {
+                    found.push(rules::ruling::LOS_GRAZING);
+                }
+                found.extend(met);
+            }
+        }
+        if crossing.to != cell {
+            found.extend_from_slice(rules_of_ground(state.board.ground(crossing.to)));
+            if state.unit_at(crossing.to).is_some() {
+                found.push(rules::los::UNITS_AND_LOS);
+            }
+        }
+    }
+    if line(state, at, cell).is_some_and(|lows| lows.iter().any(|low| matches!(low, Low::Edge(_, Barrier::Window)))) {
+        found.extend_from_slice(rules_of_barrier(Barrier::Window));
+    }
+    if state.board.ground(cell) == Ground::Forest {
+        found.extend([rules::board::FOREST_SQUARE, rules::los::CROUCHED_OR_CORPSE_IN_FOREST]);
+    }
+    found
+}
+
+/// The rules of what stands on a line between squares, as far as they are about sight.
+fn rules_of_barrier(barrier: Barrier) -> &'static [Rule] {
+    use crate::rules::{los::CROUCHED_OR_CORPSE_LOW_COVER, terrain};
+    match barrier {
+        Barrier::None => &[],
+        Barrier::LowWall => &[terrain::LOW_WALL, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
+        Barrier::Hedge => &[terrain::HEDGE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
+        Barrier::Wall => &[terrain::BUILDING],
+        Barrier::Door => &[terrain::DOOR],
+        Barrier::Window => &[terrain::WINDOW_SQUARES, terrain::WINDOW_COVER, rules::ruling::WINDOW_LINE],
+        Barrier::HighWall | Barrier::GrapplePoint => &[terrain::HIGH_WALL, terrain::HIGH_COVER],
+    }
+}
+
+/// The rules of what fills a square between viewer and target.
+fn rules_of_ground(ground: Ground) -> &'static [Rule] {
+    use crate::rules::{board, los::CROUCHED_OR_CORPSE_LOW_COVER, terrain};
+    match ground {
+        Ground::Regular => &[board::REGULAR_SQUARE, board::SQUARE_TYPES],
+        Ground::Water => &[board::WATER_SQUARE, board::SQUARE_TYPES],
+        Ground::Forest => &[board::FOREST_SQUARE, board::SQUARE_TYPES],
+        Ground::Rock => &[board::ROCK_SQUARE, board::SQUARE_TYPES],
+        Ground::Crate => &[terrain::CRATE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
+        Ground::SupplyDump => &[terrain::SUPPLY_DUMP, terrain::HIGH_COVER],
+        Ground::Spot(_) | Ground::Void => &[],
+    }
+}

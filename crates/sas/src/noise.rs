@@ -1,0 +1,65 @@
+//! Chapter *noise*: shots and runs that are heard.
+
+use crate::board::{distance, toward};
+use crate::reaction::Deed;
+use crate::state::{AxisUnit, OperatorId, UnitId};
+use crate::{Sas, alarm, rules, sight};
+use geometry::squares::Cell;
+use kernel::{Play, Table};
+
+/// A noisy weapon has been used from a square: who hears it turns and becomes alert, then everybody looks, then the track
+/// rises (`sas/noise/noisy-weapon-hearing`, `sas/noise/noisy-weapon-meter`, `sas/ruling/noise-details`).
+pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> Play<()> {
+    if noise == 0 {
+        return Ok(());
+    }
+    t.cite(rules::noise::WHEN_AXIS_REACTS);
+    t.cite(rules::noise::NOISE_VALUE);
+    t.cite(rules::board::DISTANCE);
+    let in_range = |(_, _, cell): &(UnitId, &AxisUnit, Cell)| distance(from, *cell) <= u32::from(noise);
+    let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_range).map(|(id, _, _)| id).collect();
+    for unit in hearing {
+        t.cite(rules::noise::NOISY_WEAPON_HEARING);
+        turn_toward(t, unit, from);
+        sight::alert(t, unit);
+    }
+    sight::look(t, None)?;
+    t.cite(rules::noise::NOISY_WEAPON_METER);
+    if t.state.stealthy() {
+        alarm::rise(t, Some(operator))
+    } else {
+        t.cite(rules::alarm::EXPOSED_BY_ALARM);
+        sight::expose(t, operator);
+        Ok(())
+    }
+}
+
+/// A unit turns toward a square by the shorter way (`sas/noise/turn-direction`).
+pub fn turn_toward(t: &mut Table<Sas>, id: UnitId, source: Cell) {
+    let unit = t.state.unit(id);
+    let Some(at) = unit.at else { return };
+    let facing = toward(at, unit.facing, source);
+    if facing != unit.facing {
+        t.cite(rules::noise::TURN_DIRECTION);
+        t.cite(rules::ruling::FACING_A_DIAGONAL_SOURCE);
+        sight::turn(t, id, facing);
+    }
+}
+
+/// An operator has run into a square: every unit beside it turns to him and becomes alert, once in a run
+/// (`sas/noise/run-adjacent`, `sas/ruling/run-adjacent-midway`).
+pub fn run_beside(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) {
+    let beside: Vec<UnitId> =
+        t.state.units_on_board().filter(|(_, _, cell)| cell.adjacent(at)).map(|(id, _, _)| id).collect();
+    for unit in beside {
+        if deed.heard.contains(&unit) {
+            continue;
+        }
+        deed.heard.push(unit);
+        t.cite(rules::noise::WHEN_AXIS_REACTS);
+        t.cite(rules::noise::RUN_ADJACENT);
+        t.cite(rules::board::ADJACENT);
+        turn_toward(t, unit, at);
+        sight::alert(t, unit);
+    }
+}

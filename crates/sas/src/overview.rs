@@ -1,0 +1,61 @@
+//! Chapter *overview*: when a mission is over, and how well it went.
+
+use crate::components::Condition;
+use crate::events::Event;
+use crate::reference::UnitKind;
+use crate::state::{Grade, Phase, Section, State};
+use crate::{Sas, rules};
+use kernel::{Outcome, Seats, Table};
+
+/// Is one of the mission's conditions met?
+pub fn met(state: &State, condition: Condition) -> bool {
+    match condition {
+        Condition::OfficersKilled => {
+            !state.units.iter().any(|unit| unit.kind == UnitKind::Officer && unit.at.is_some())
+        }
+        Condition::Escaped(number) => {
+            state.operators.iter().filter(|operator| operator.left).count() >= usize::from(number)
+        }
+        Condition::NoAlarm => state.section == Section::Stealth,
+        Condition::NobodyDied => state.operators.iter().all(|operator| operator.health > 0),
+    }
+}
+
+/// Has everything been done for a minor victory, apart from leaving?
+pub fn objectives_met(state: &State) -> bool {
+    let apart = |condition: &&Condition| !matches!(condition, Condition::Escaped(_));
+    state.mission.minor.iter().filter(apart).all(|&condition| met(state, condition))
+}
+
+/// The best grade whose conditions are all met (`sas/ruling/mission-end`).
+pub fn grade(state: &State) -> Grade {
+    let all = |conditions: &[Condition]| conditions.iter().all(|&condition| met(state, condition));
+    if all(&state.mission.major) {
+        Grade::Major
+    } else if all(&state.mission.minor) {
+        Grade::Minor
+    } else {
+        Grade::Lost
+    }
+}
+
+/// Play ends when no operator is left on the board (`sas/ruling/mission-end`).
+pub fn is_over(state: &State) -> bool {
+    !matches!(state.phase, Phase::Setup) && state.operators_on_board().next().is_none()
+}
+
+/// The mission is judged.
+pub fn end(t: &mut Table<Sas>) {
+    let grade = grade(&t.state);
+    t.cite(rules::overview::PLAYERS_AND_SIDES);
+    t.cite(rules::overview::MISSION_DEFINES_PLAY);
+    t.cite(rules::ruling::MISSION_END);
+    t.tell(Event::Ended { grade });
+    t.state.phase = Phase::Over(grade);
+}
+
+/// All players win or lose together (`sas/overview/players-and-sides`).
+pub fn outcome(state: &State, grade: Grade) -> Outcome {
+    let winners = if grade == Grade::Lost { Seats::NONE } else { state.all_players() };
+    Outcome { winners, scores: vec![grade as i64; usize::from(state.players)] }
+}

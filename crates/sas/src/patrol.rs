@@ -1,0 +1,241 @@
+//! Chapter *patrol*: the Axis patrol phase.
+
+use crate::actions::offer_marked_attacks;
+use crate::board::{Colour, PatrolLine, distance};
+use crate::events::Event;
+use crate::questions::{ChooseFacing, ChooseUnit, Why};
+use crate::state::{AxisUnit, Phase, Post, State, UnitId, Waiting};
+use crate::{Sas, rules, sight};
+use geometry::squares::{Cell, Facing};
+use kernel::{Play, Table};
+
+/// Squares that a patrolman walks (`sas/patrol/move`).
+pub const PATROL: usize = 4;
+
+/// The patrol phase: patrolmen of the marker's colour walk, the nearest to an operator first (`sas/patrol/move`). It belongs
+/// to the stealth section (`sas/patrol/stealth-only`).
+pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
+    let Some(mut waiting) = waiting else {
+        t.cite(rules::turn::PATROL_PHASE_SUMMARY);
+        t.cite(rules::patrol::STEALTH_ONLY);
+        t.state.phase = Phase::Patrol(Some(line_up(&t.state)));
+        return offer_marked_attacks(t);
+    };
+    waiting.retain(|(id, _)| can_walk(&t.state, *id));
+    let Some(nearest) = waiting.iter().map(|(_, distance)| *distance).min() else {
+        t.state.phase = Phase::Attack(None);
+        return Ok(());
+    };
+    let tied = waiting.iter().filter(|(_, distance)| *distance == nearest).map(|(id, _)| *id);
+    let unit = first_of(t, Why::PatrolFirst, tied.collect())?;
+    waiting.retain(|(id, _)| *id != unit);
+    t.state.phase = Phase::Patrol(Some(waiting));
+    t.cite(rules::patrol::MOVE);
+    walk(t, unit)
+}
+
+/// The only unit of a list, or the one that the players choose.
+pub(crate) fn first_of(t: &mut Table<Sas>, why: Why, units: Vec<UnitId>) -> Play<UnitId> {
+    match units[..] {
+        [only] => Ok(only),
+        _ => Ok(t.ask_any(t.state.all_players(), ChooseUnit { why, units })?.1),
+    }
+}
+
+/// The patrolmen who will walk, with their distance to the nearest operator.
+fn line_up(state: &State) -> Vec<Waiting> {
+    let colour = state.patrol_marker.unwrap_or(Colour::Black);
+    let to_operator = |at: Cell| state.operators_on_board().map(|(_, _, cell)| distance(at, cell)).min().unwrap_or(0);
+    let of_colour = |unit: &AxisUnit| line_of(state, unit).is_some_and(|line| line.colour == colour);
+    let walkers = state.units_on_board().filter(|(id, unit, _)| of_colour(unit) && can_walk(state, *id));
+    walkers.map(|(id, _, at)| (id, to_operator(at))).collect()
+}
+
+/// Can a patrolman walk? Not if he smokes, has advanced in this turn, or is alert and knows where an operator is or does
+/// not face along his line (`sas/ruling/alert-patrolman-in-patrol-phase`, `sas/advance/stealth-no-exposed`).
+fn can_walk(state: &State, id: UnitId) -> bool {
+    let unit = state.unit(id);
+    let (Some(at), Some(line)) = (unit.at, line_of(state, unit)) else { return false };
+    let free = !unit.smoking && !state.moved.contains(&id) && line.squares.contains(&at);
+    let calm = !unit.alert || (state.exposed().next().is_none() && faces_along(state, unit));
+    free && calm
+}
+
+/// A unit's patrol line.
+pub fn line_of<'a>(state: &'a State, unit: &AxisUnit) -> Option<&'a PatrolLine> {
+    match unit.post {
+        Post::Patrol { line, .. } => state.board.patrol_lines.get(usize::from(line)),
+        _ => None,
+    }
+}
+
+/// The next square of a patrolman's line in his direction of travel; at its end he walks back
+/// (`sas/ruling/patrol-line-end`). Also whether he goes forward then.
+fn next_square(line: &PatrolLine, at: Cell, forward: bool) -> Option<(Cell, bool)> {
+    let place = line.squares.iter().position(|&cell| cell == at)?;
+    let ahead = if forward { line.squares.get(place + 1) } else { place.checked_sub(1).map(|n| &line.squares[n]) };
+    match ahead {
+        Some(&next) => Some((next, forward)),
+        None if forward => place.checked_sub(1).map(|n| (line.squares[n], false)),
+        None => line.squares.get(place + 1).map(|&next| (next, true)),
+    }
+}
+
+/// The facings that belong to a step: the way it goes, or, of a diagonal one, the two sides next to it
+/// (`sas/ruling/patrol-facing`).
+fn facings_of_step(from: Cell, to: Cell) -> Vec<Facing> {
+    match from.facing_to(to) {
+        Some(facing) if facing.is_diagonal() => vec![facing.turned(-1), facing.turned(1)],
+        Some(facing) => vec![facing],
+        None => Vec::new(),
+    }
+}
+
+/// The facings of a patrolman who travels one way along his line.
+pub fn facings_along(state: &State, unit: &AxisUnit, forward: bool) -> Vec<Facing> {
+    let (Some(at), Some(line)) = (unit.at, line_of(state, unit)) else { return Vec::new() };
+    next_square(line, at, forward).map_or(Vec::new(), |(next, _)| facings_of_step(at, next))
+}
+
+/// Does a patrolman face along his line, in his direction of travel? (`sas/ruling/patrol-facing`)
+fn faces_along(state: &State, unit: &AxisUnit) -> bool {
+    let Post::Patrol { forward, .. } = unit.post else { return false };
+    facings_along(state, unit, forward).contains(&unit.facing)
+}
+
+/// How many squares a patrolman walks: four, or fewer if he must end in an empty one (`sas/ruling/occupied-end-square`).
+fn paces(state: &State, unit: &AxisUnit) -> usize {
+    let (Some(mut at), Some(line), Post::Patrol { mut forward, .. }) = (unit.at, line_of(state, unit), unit.post)
+    else {
+        return 0;
+    };
+    let own = unit.at;
+    let mut free = 0;
+    for pace in 1..=PATROL {
+        let Some((next, on)) = next_square(line, at, forward) else { break };
+        (at, forward) = (next, on);
+        if state.is_empty(at) || Some(at) == own {
+            free = pace;
+        }
+    }
+    free
+}
+
+/// A patrolman walks his four squares, facing the way of each step before he makes it; at the end he faces the next square
+/// of his line. He stops as soon as he sees somebody (`sas/patrol/spotting`).
+fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
+    let paces = paces(&t.state, t.state.unit(id));
+    let mut last_empty = t.state.unit(id).at;
+    for pace in 0..=paces {
+        let Some((next, stopped)) = face_next(t, id)? else { return Ok(()) };
+        if stopped || pace == paces {
+            break;
+        }
+        let Some(from) = t.state.unit(id).at else { return Ok(()) };
+        if door_blocked(t, id, from, next)? {
+            break;
+        }
+        t.state.unit_mut(id).at = Some(next);
+        t.tell(Event::UnitMoved { unit: id, from, to: next });
+        let stopped = settle(t, id)?;
+        if goes_no_further(&t.state, id) {
+            return Ok(());
+        }
+        let alone = t.state.living_units().filter(|(_, _, cell)| *cell == next).count() == 1;
+        if alone && t.state.operator_at(next).is_none() {
+            last_empty = Some(next);
+        }
+        if stopped {
+            break;
+        }
+    }
+    // He cannot stop in somebody else's square.
+    if t.state.unit(id).at.is_some() && t.state.unit(id).at != last_empty {
+        t.cite(rules::ruling::OCCUPIED_END_SQUARE);
+        t.state.unit_mut(id).at = last_empty;
+    }
+    Ok(())
+}
+
+/// A dead patrolman walks no further, nor does anybody once the alarm has sounded (`sas/alarm/in-patrol-phase`).
+fn goes_no_further(state: &State, id: UnitId) -> bool {
+    state.unit(id).at.is_none() || !state.stealthy()
+}
+
+/// Everybody looks, and marked attacks may be made. Does the patrolman stop here?
+fn settle(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
+    let stopped = sight::stops(&t.state, t.state.unit(id));
+    if stopped {
+        t.cite(rules::patrol::SPOTTING);
+    }
+    sight::look(t, None)?;
+    offer_marked_attacks(t)?;
+    Ok(stopped)
+}
+
+/// A patrolman turns to the next square of his line, by quarters if he turns round at its end. Gives that square, and
+/// whether he stops because of what he sees; none if he is gone or the alarm has sounded.
+fn face_next(t: &mut Table<Sas>, id: UnitId) -> Play<Option<(Cell, bool)>> {
+    let unit = *t.state.unit(id);
+    let (Some(at), Post::Patrol { line, forward }) = (unit.at, unit.post) else { return Ok(None) };
+    let Some((next, on)) = t.state.board.patrol_lines.get(usize::from(line)).and_then(|l| next_square(l, at, forward))
+    else {
+        return Ok(None);
+    };
+    t.state.unit_mut(id).post = Post::Patrol { line, forward: on };
+    if on != forward {
+        t.cite(rules::ruling::PATROL_LINE_END);
+    }
+    let facings = facings_of_step(at, next);
+    if facings.contains(&unit.facing) || facings.is_empty() {
+        return Ok(Some((next, false)));
+    }
+    let facing = match facings[..] {
+        [only] => only,
+        _ => t.ask_any(t.state.all_players(), ChooseFacing { why: Why::PatrolFacing, unit: id, facings })?.1,
+    };
+    let stopped = turn_to(t, id, facing)?;
+    Ok((!goes_no_further(&t.state, id)).then_some((next, stopped)))
+}
+
+/// A patrolman turns to a facing, a quarter at a time; of a half turn the players choose the direction. He stops at the
+/// first facing in which he sees somebody.
+fn turn_to(t: &mut Table<Sas>, id: UnitId, facing: Facing) -> Play<bool> {
+    let now = t.state.unit(id).facing;
+    let quarter = match now.eighths_to(facing) {
+        0 => return Ok(false),
+        4 => {
+            let facings = vec![now.turned(2), now.turned(-2)];
+            t.ask_any(t.state.all_players(), ChooseFacing { why: Why::TurnRound, unit: id, facings })?.1
+        }
+        _ => facing,
+    };
+    let way = if now.turned(2) == quarter { 2 } else { -2 };
+    let mut now = now;
+    while now != facing {
+        now = now.turned(way);
+        sight::turn(t, id, now);
+        if settle(t, id)? {
+            return Ok(true);
+        }
+        if goes_no_further(&t.state, id) {
+            return Ok(false);
+        }
+    }
+    Ok(false)
+}
+
+/// An operator behind a door on the line stops the patrolman and is found (`sas/patrol/blocked-door`,
+/// `sas/ruling/blocked-door`).
+fn door_blocked(t: &mut Table<Sas>, id: UnitId, from: Cell, next: Cell) -> Play<bool> {
+    let Some(operator) = t.state.operator_at(next).filter(|_| t.state.board.through_door(from, next)) else {
+        return Ok(false);
+    };
+    t.cite(rules::patrol::BLOCKED_DOOR);
+    t.tell(Event::DoorBlocked { unit: id, operator });
+    sight::expose(t, operator);
+    sight::alert(t, id);
+    sight::shout(t, id);
+    sight::look(t, None)?;
+    Ok(true)
+}

@@ -1,0 +1,297 @@
+//! Everything that the game asks, and which answers it takes.
+
+use crate::actions::{self, Action};
+use crate::state::{OperatorId, State, UnitId};
+use crate::{Sas, operator, rules, setup};
+use geometry::squares::{Cell, Facing};
+use kernel::{Illegal, Message, Question, Rule, question};
+use serde::{Deserialize, Serialize};
+
+/// Does the patrolman of a line start at its second start point?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PatrolStart {
+    /// The line.
+    pub line: u8,
+}
+
+/// Where does an operator start?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlaceOperator {
+    /// The operator.
+    pub operator: OperatorId,
+}
+
+/// Which operator is activated next? Nobody ends the operator phase.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Activate {}
+
+/// What does the operator do?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Act {
+    /// The operator.
+    pub operator: OperatorId,
+}
+
+/// With which weapon does an operator attack his marked unit now, if at all?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MarkedAttack {
+    /// The operator.
+    pub operator: OperatorId,
+}
+
+/// What the players choose between equals for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// Which unit notices first.
+    Notice,
+    /// Which unit advances first.
+    AdvanceFirst,
+    /// Which patrolman moves first.
+    PatrolFirst,
+    /// Which unit attacks first.
+    AttackFirst,
+    /// Which sentry or patrolman turns first.
+    TurnFirst,
+    /// On which of the nearest operators a unit advances.
+    AdvanceOn,
+    /// Which operator a unit attacks.
+    Attack,
+    /// Who is exposed.
+    Expose,
+    /// Who gets the cigarette.
+    Cigarette,
+    /// Which unit takes a hit of a burst.
+    Hit,
+    /// Which way a patrolman faces.
+    PatrolFacing,
+    /// Which way a patrolman turns round at the end of his line.
+    TurnRound,
+}
+
+impl Why {
+    /// The rule that leaves it to the players.
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::Notice => rules::ruling::SIGHT_CHECK_MOMENTS,
+            Self::AdvanceFirst => rules::ruling::ADVANCE_ORDER_TIES,
+            Self::PatrolFirst | Self::AttackFirst => rules::ruling::PHASE_ORDER_TIES,
+            Self::TurnFirst => rules::ruling::TURN_ORDER,
+            Self::AdvanceOn => rules::ruling::NEAREST_OPERATOR,
+            Self::Attack => rules::attack::TARGET_CHOICE,
+            Self::Expose => rules::alarm::NO_EXPOSED_LEFT,
+            Self::Cigarette => rules::event::CIGARETTE_DRAW,
+            Self::Hit => rules::items::STRAFING,
+            Self::PatrolFacing => rules::ruling::PATROL_FACING,
+            Self::TurnRound => rules::ruling::PATROL_LINE_END,
+        }
+    }
+}
+
+/// Which unit, of these?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseUnit {
+    /// What for.
+    pub why: Why,
+    /// The units to choose from.
+    pub units: Vec<UnitId>,
+}
+
+/// Which operator, of these?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseOperator {
+    /// What for.
+    pub why: Why,
+    /// The unit that it is about, if any.
+    pub unit: Option<UnitId>,
+    /// The operators to choose from.
+    pub operators: Vec<OperatorId>,
+}
+
+/// To which of these squares does a unit advance?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseSquare {
+    /// The unit.
+    pub unit: UnitId,
+    /// The squares to choose from.
+    pub squares: Vec<Cell>,
+}
+
+/// Which of these ways does a unit face or turn?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseFacing {
+    /// What for.
+    pub why: Why,
+    /// The unit.
+    pub unit: UnitId,
+    /// The facings to choose from.
+    pub facings: Vec<Facing>,
+}
+
+/// All questions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Ask {
+    PatrolStart(PatrolStart),
+    PlaceOperator(PlaceOperator),
+    Activate(Activate),
+    Act(Act),
+    MarkedAttack(MarkedAttack),
+    ChooseUnit(ChooseUnit),
+    ChooseOperator(ChooseOperator),
+    ChooseSquare(ChooseSquare),
+    ChooseFacing(ChooseFacing),
+}
+
+/// All answers, each under the name of its question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Answer {
+    PatrolStart(bool),
+    PlaceOperator(Cell),
+    Activate(Option<OperatorId>),
+    Act(Action),
+    MarkedAttack(Option<u8>),
+    ChooseUnit(UnitId),
+    ChooseOperator(OperatorId),
+    ChooseSquare(Cell),
+    ChooseFacing(Facing),
+}
+
+question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
+question!(Sas, Ask, Answer, PlaceOperator -> Cell, rules::setup::ENTRY_EXIT_TILE);
+question!(Sas, Ask, Answer, Activate -> Option<OperatorId>, rules::operator::ACTIVATION);
+question!(Sas, Ask, Answer, Act -> Action, rules::actions::LIST);
+question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIMING);
+question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
+
+/// Written out, because its rule depends on what is chosen.
+impl Question<Sas> for ChooseUnit {
+    type Reply = UnitId;
+
+    fn rule(&self) -> Rule {
+        self.why.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseUnit(self)
+    }
+
+    fn reply(answer: Answer) -> Option<UnitId> {
+        if let Answer::ChooseUnit(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on what is chosen.
+impl Question<Sas> for ChooseOperator {
+    type Reply = OperatorId;
+
+    fn rule(&self) -> Rule {
+        self.why.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseOperator(self)
+    }
+
+    fn reply(answer: Answer) -> Option<OperatorId> {
+        if let Answer::ChooseOperator(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on what is chosen.
+impl Question<Sas> for ChooseFacing {
+    type Reply = Facing;
+
+    fn rule(&self) -> Rule {
+        self.why.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseFacing(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Facing> {
+        if let Answer::ChooseFacing(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// The answer, or the rule that forbids it.
+pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+    let offered = |is_offered: bool| {
+        let illegal = || Illegal::new(rule_of(ask), Message::new("sas-not-offered"));
+        is_offered.then_some(()).ok_or_else(illegal)
+    };
+    match (ask, &answer) {
+        (Ask::PatrolStart(_), Answer::PatrolStart(_)) => {}
+        (Ask::PlaceOperator(_), Answer::PlaceOperator(at)) => setup::judge_place(state, *at)?,
+        (Ask::Activate(_), Answer::Activate(operator)) => operator::judge_activation(state, *operator)?,
+        (Ask::Act(ask), Answer::Act(action)) => actions::judge(state, ask.operator, action)?,
+        (Ask::MarkedAttack(ask), Answer::MarkedAttack(weapon)) => {
+            actions::judge_marked(state, ask.operator, *weapon)?;
+        }
+        (Ask::ChooseUnit(ask), Answer::ChooseUnit(unit)) => offered(ask.units.contains(unit))?,
+        (Ask::ChooseOperator(ask), Answer::ChooseOperator(operator)) => offered(ask.operators.contains(operator))?,
+        (Ask::ChooseSquare(ask), Answer::ChooseSquare(square)) => offered(ask.squares.contains(square))?,
+        (Ask::ChooseFacing(ask), Answer::ChooseFacing(facing)) => offered(ask.facings.contains(facing))?,
+        _ => return Err(Illegal::new(rule_of(ask), Message::new("sas-other-question"))),
+    }
+    Ok(answer)
+}
+
+/// All legal answers; of runs one for each square that can be reached.
+pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+    let mut answers: Vec<Answer> = match ask {
+        Ask::PatrolStart(_) => vec![Answer::PatrolStart(false), Answer::PatrolStart(true)],
+        Ask::PlaceOperator(_) => setup::start_squares(state).into_iter().map(Answer::PlaceOperator).collect(),
+        Ask::Activate(_) => {
+            let ready = operator::ready(state).map(|operator| Answer::Activate(Some(operator)));
+            ready.chain([Answer::Activate(None)]).collect()
+        }
+        Ask::Act(ask) => actions::candidates(state, ask.operator).into_iter().map(Answer::Act).collect(),
+        Ask::MarkedAttack(ask) => {
+            let weapons = actions::marked_weapons(state, ask.operator).into_iter();
+            weapons.map(|weapon| Answer::MarkedAttack(Some(weapon))).chain([Answer::MarkedAttack(None)]).collect()
+        }
+        Ask::ChooseUnit(ask) => ask.units.iter().copied().map(Answer::ChooseUnit).collect(),
+        Ask::ChooseOperator(ask) => ask.operators.iter().copied().map(Answer::ChooseOperator).collect(),
+        Ask::ChooseSquare(ask) => ask.squares.iter().copied().map(Answer::ChooseSquare).collect(),
+        Ask::ChooseFacing(ask) => ask.facings.iter().copied().map(Answer::ChooseFacing).collect(),
+    };
+    answers.truncate(budget.max(1));
+    answers
+}
+
+/// The answer of somebody who does not answer: does as little as possible.
+pub fn default_answer(state: &State, ask: &Ask) -> Answer {
+    match ask {
+        Ask::PatrolStart(_) => Answer::PatrolStart(false),
+        Ask::PlaceOperator(_) => {
+            Answer::PlaceOperator(setup::start_squares(state).first().copied().unwrap_or_default())
+        }
+        Ask::Activate(_) => Answer::Activate(None),
+        Ask::Act(ask) => Answer::Act(Action::Finish(state.operator(ask.operator).facing)),
+        Ask::MarkedAttack(_) => Answer::MarkedAttack(None),
+        Ask::ChooseUnit(ask) => Answer::ChooseUnit(ask.units.first().copied().unwrap_or(UnitId(0))),
+        Ask::ChooseOperator(ask) => Answer::ChooseOperator(ask.operators.first().copied().unwrap_or(OperatorId(0))),
+        Ask::ChooseSquare(ask) => Answer::ChooseSquare(ask.squares.first().copied().unwrap_or_default()),
+        Ask::ChooseFacing(ask) => Answer::ChooseFacing(ask.facings.first().copied().unwrap_or(Facing::North)),
+    }
+}
+
+/// The rule on which a question rests.
+pub fn rule_of(ask: &Ask) -> Rule {
+    match ask {
+        Ask::PatrolStart(ask) => ask.rule(),
+        Ask::PlaceOperator(ask) => ask.rule(),
+        Ask::Activate(ask) => ask.rule(),
+        Ask::Act(ask) => ask.rule(),
+        Ask::MarkedAttack(ask) => ask.rule(),
+        Ask::ChooseUnit(ask) => ask.rule(),
+        Ask::ChooseOperator(ask) => ask.rule(),
+        Ask::ChooseSquare(ask) => ask.rule(),
+        Ask::ChooseFacing(ask) => ask.rule(),
+    }
+}

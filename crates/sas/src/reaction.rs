@@ -1,0 +1,106 @@
+//! Chapter *reaction*: shots at an operator who acts in sight of alert units.
+
+use crate::attack::{fire, modifier_against, targets};
+use crate::los::sees_operator;
+use crate::reference::axis_modifiers;
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::{Sas, rules, sight};
+use geometry::squares::Cell;
+use kernel::{Play, Table};
+
+/// An action of an operator while it is being done: who could react to it (`sas/ruling/reaction-window`).
+#[derive(Clone, Debug)]
+pub struct Deed {
+    /// Who acts.
+    pub operator: OperatorId,
+    /// The units that were alert before it began: only they can react to it (`sas/reaction/no-further-action`).
+    alert_before: Vec<UnitId>,
+    /// Those of them that have had him in sight since it began.
+    witnesses: Vec<UnitId>,
+    /// The unit that he is about to attack.
+    pub target: Option<UnitId>,
+    /// The units that have heard him run.
+    pub heard: Vec<UnitId>,
+}
+
+impl Deed {
+    /// At the beginning of an action.
+    pub fn begin(state: &State, operator: OperatorId) -> Self {
+        let alert = state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(id, _, _)| id);
+        let (alert_before, witnesses, heard) = (alert.collect(), Vec::new(), Vec::new());
+        let mut deed = Self { operator, alert_before, witnesses, target: None, heard };
+        deed.watch(state);
+        deed
+    }
+
+    /// Notes who has the operator in sight now.
+    fn watch(&mut self, state: &State) {
+        let operator = state.operator(self.operator);
+        for &unit in &self.alert_before {
+            if !self.witnesses.contains(&unit) && sees_operator(state, state.unit(unit), operator) {
+                self.witnesses.push(unit);
+            }
+        }
+    }
+
+    /// Everybody looks in the course of the action.
+    pub fn look(&mut self, t: &mut Table<Sas>) -> Play<()> {
+        self.watch(&t.state);
+        sight::look(t, self.target)?;
+        self.watch(&t.state);
+        Ok(())
+    }
+
+    /// Was a unit alert before the action began?
+    pub fn was_alert(&self, unit: UnitId) -> bool {
+        self.alert_before.contains(&unit)
+    }
+}
+
+/// After the action every unit that was alert before it and has seen the operator attacks him, once in an operator phase
+/// (`sas/reaction/trigger`, `sas/reaction/limits`, `sas/reaction/timing`).
+pub fn after(t: &mut Table<Sas>, deed: &Deed) -> Play<()> {
+    let operator = t.state.operator(deed.operator);
+    let spared = |(id, unit, _): (UnitId, &AxisUnit, Cell)| {
+        unit.alert && !deed.was_alert(id) && sees_operator(&t.state, unit, operator)
+    };
+    if t.state.units_on_board().any(spared) {
+        t.cite(rules::reaction::NO_FURTHER_ACTION);
+    }
+    for &unit in &deed.witnesses {
+        react(t, unit, deed.operator)?;
+    }
+    Ok(())
+}
+
+/// An alert unit that was attacked and not killed attacks at once if it sees him (`sas/reaction/alert-unit-missed`).
+pub fn missed(t: &mut Table<Sas>, unit: UnitId, deed: &Deed) -> Play<()> {
+    if deed.was_alert(unit) && targets(&t.state, unit).contains(&deed.operator) {
+        t.cite(rules::reaction::ALERT_UNIT_MISSED);
+        react(t, unit, deed.operator)?;
+    }
+    Ok(())
+}
+
+/// One unit's reaction attack: with range and cover if it sees him now, else with the out-of-sight modifier only
+/// (`sas/reaction/out-of-los`).
+fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
+    let target = t.state.operator(operator);
+    if target.at.is_none() || target.reacted.contains(&unit) {
+        return Ok(());
+    }
+    if t.state.unit(unit).at.is_none() {
+        t.cite(rules::reaction::KILLED_FIRST);
+        return Ok(());
+    }
+    t.state.operator_mut(operator).reacted.push(unit);
+    t.cite(rules::reaction::LIMITS);
+    t.cite(rules::reaction::TIMING);
+    let modifier = if targets(&t.state, unit).contains(&operator) {
+        modifier_against(t, unit, operator)
+    } else {
+        t.cite(rules::reaction::OUT_OF_LOS);
+        axis_modifiers::OUT_OF_SIGHT
+    };
+    fire(t, unit, operator, modifier, rules::reaction::TRIGGER)
+}

@@ -1,0 +1,81 @@
+//! Chapter *reference*: the tables of the quick reference.
+
+use crate::rules;
+use kernel::Rule;
+use serde::{Deserialize, Serialize};
+
+/// A kind of Axis unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum UnitKind {
+    Rifleman,
+    SmgInfantry,
+    Officer,
+}
+
+/// The values of a kind of Axis unit (`sas/reference/axis-stat-meaning`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnitData {
+    /// Successful rolls that kill it.
+    pub health: u8,
+    /// Squares that it moves.
+    pub movement: u32,
+    /// Short range.
+    pub short: u32,
+    /// Long range.
+    pub long: u32,
+    /// Attack dice.
+    pub dice: u16,
+    /// The least result that hits.
+    pub value: i8,
+}
+
+impl UnitKind {
+    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`).
+    pub fn data(self) -> UnitData {
+        let infantry = UnitData { health: 1, movement: 4, short: 4, long: 8, dice: 2, value: 4 };
+        match self {
+            Self::Rifleman => UnitData { dice: 1, value: 3, ..infantry },
+            Self::SmgInfantry | Self::Officer => infantry,
+        }
+    }
+
+    /// Its entry (`sas/axis-units/…-stats`).
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::Rifleman => rules::axis_units::RIFLE_INFANTRY_STATS,
+            Self::SmgInfantry => rules::axis_units::SMG_INFANTRY_STATS,
+            Self::Officer => rules::axis_units::OFFICER_STATS,
+        }
+    }
+
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Rifleman => "rifleman",
+            Self::SmgInfantry => "smg-infantry",
+            Self::Officer => "officer",
+        }
+    }
+}
+
+/// Modifiers of an operator's attack roll (`sas/reference/operator-modifiers`).
+pub mod operator_modifiers {
+    /// Within short range.
+    pub const SHORT_RANGE: i8 = 1;
+    /// At the unit aimed at.
+    pub const AIMED: i8 = 2;
+    /// At the marked unit, in an Axis phase.
+    pub const MARKED: i8 = 2;
+    /// Crouching behind low cover.
+    pub const BLIND_FIRE: i8 = -2;
+}
+
+/// Modifiers of an Axis attack roll (`sas/reference/axis-modifiers`).
+pub mod axis_modifiers {
+    /// Within short range.
+    pub const SHORT_RANGE: i8 = 1;
+    /// The target has left the line of sight.
+    pub const OUT_OF_SIGHT: i8 = -2;
+}

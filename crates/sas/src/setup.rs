@@ -1,0 +1,217 @@
+//! Chapter *setup*: what a game starts from, and how the board is made ready.
+
+use crate::board::Ground;
+use crate::components::{Card, Kit};
+use crate::content::{
+    DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
+};
+use crate::events::Event;
+use crate::questions::{PatrolStart, PlaceOperator};
+use crate::reference::UnitKind;
+use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
+use crate::{Sas, operator, rules};
+use geometry::squares::{Cell, Facing};
+use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
+use serde::{Deserialize, Serialize};
+
+/// What a game starts from, with all content resolved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play: 1 to 4 (`sas/overview/players-and-sides`).
+    pub players: u8,
+    /// The board.
+    pub board: crate::board::Board,
+    /// Guards and officers: kind, square, facing.
+    pub placed: Vec<(UnitKind, Cell, Facing)>,
+    /// The operator boards in play.
+    pub kits: Vec<Kit>,
+    /// The event deck.
+    pub deck: Vec<Card>,
+    /// The stealth track at the start.
+    pub stealth: u8,
+    /// What the mission page decides.
+    pub mission: crate::components::Mission,
+}
+
+impl Setup {
+    /// One of the missions that come with the game, with the operators that it asks for.
+    pub fn of(mission: &str, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
+        let unknown = |what: &'static str, name: &str| SetupError {
+            path: "mission".into(),
+            reason: Message::new(what).with("name", name.to_string()),
+        };
+        let (key, text) =
+            MISSIONS.iter().find(|(key, _)| *key == mission).ok_or_else(|| unknown("sas-no-such-mission", mission))?;
+        let file = read_mission(key, &format!("content/sas/missions/{key}.toml"), text).map_err(|p| first(&p))?;
+        let (_, deck) =
+            DECKS.iter().find(|(key, _)| *key == file.deck).ok_or_else(|| unknown("sas-no-such-deck", &file.deck))?;
+        let deck = read_deck(&format!("content/sas/decks/{}.toml", file.deck), deck).map_err(|p| first(&p))?;
+        let boards = read_operators("content/sas/operators.toml", OPERATORS).map_err(|p| first(&p))?;
+        let board_of = |name: &String| {
+            let found = boards.iter().find(|kit| kit.key == *name).cloned();
+            found.ok_or_else(|| unknown("sas-no-such-operator", name))
+        };
+        let kits = file.operators.iter().map(board_of).collect::<Result<Vec<Kit>, SetupError>>()?;
+        Ok(Self::new(file, kits, deck, difficulty, players))
+    }
+
+    fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
+        let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
+        let MissionFile { board, placed: units, stealth, mission, .. } = file;
+        let stealth = stealth[difficulty as usize];
+        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission }
+    }
+}
+
+/// The first of a list of problems, for a setup that can say only one thing.
+fn first(problems: &[Problem]) -> SetupError {
+    let path = problems.first().map_or(String::new(), |problem| format!("{}:{}", problem.file, problem.line));
+    let reason = problems.first().map_or(Message::new("sas-file-not-understood"), |problem| problem.what.clone());
+    SetupError { path, reason }
+}
+
+/// The first position: sentries and guards stand, patrolmen and operators are still to be placed.
+pub fn begin(setup: &Setup) -> Result<State, SetupError> {
+    let wrong = |path: &str, reason: &'static str| SetupError { path: path.into(), reason: Message::new(reason) };
+    if !(1..=4).contains(&setup.players) || usize::from(setup.players) > setup.kits.len() {
+        return Err(wrong("players", "sas-players"));
+    }
+    if setup.kits.is_empty() || setup.kits.len() > 4 {
+        return Err(wrong("kits", "sas-players"));
+    }
+    if setup.deck.is_empty() {
+        return Err(wrong("deck", "sas-deck-empty"));
+    }
+    if setup.stealth == 0 {
+        return Err(wrong("stealth", "sas-mission-numbers"));
+    }
+    let operators = (0..).zip(&setup.kits).map(|(n, kit)| fresh(n, kit, setup.players)).collect();
+    let points = (0..).zip(&setup.board.sentry_points);
+    let sentries = points.map(|(n, point)| AxisUnit {
+        post: Post::Sentry(n),
+        ..soldier(UnitKind::Rifleman, point.at, point.arrows.first().copied().unwrap_or(Facing::North))
+    });
+    let others = setup.placed.iter().map(|&(kind, at, facing)| soldier(kind, at, facing));
+    let state = State {
+        players: setup.players,
+        mission: setup.mission.clone(),
+        board: setup.board.clone(),
+        kits: setup.kits.clone(),
+        operators,
+        units: sentries.chain(others).collect(),
+        moved: Vec::new(),
+        corpses: Vec::new(),
+        cigarette: Cigarette::Away,
+        section: Section::Stealth,
+        stealth: setup.stealth,
+        turn: 1,
+        phase: Phase::Setup,
+        patrol_marker: None,
+        deck: setup.deck.clone(),
+        drawn: Vec::new(),
+    };
+    state.check().map_err(|broken| SetupError {
+        path: String::new(),
+        reason: Message::new("sas-broken").with("what", broken.0),
+    })?;
+    Ok(state)
+}
+
+/// An operator before he is placed. The operators are dealt to the players in turn (`sas/overview/operator-allocation`).
+pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
+    Operator {
+        owner: Seat(number % players.max(1)),
+        kit: number,
+        at: None,
+        facing: Facing::North,
+        crouching: false,
+        exposed: false,
+        exposed_later: false,
+        health: kit.health,
+        left: false,
+        activated: false,
+        corpse: false,
+        med_packs: kit.med_packs,
+        ammunition: kit.weapons.iter().map(|weapon| weapon.ammunition.unwrap_or(0)).collect(),
+        marked: None,
+        reacted: Vec::new(),
+    }
+}
+
+/// An unalerted unit with no post.
+pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
+    AxisUnit { kind, at: Some(at), facing, alert: false, post: Post::None, smoking: false }
+}
+
+/// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).
+pub fn play(t: &mut Table<Sas>) -> Play<()> {
+    for rule in APPLIED {
+        t.cite(rule);
+    }
+    for (n, line) in (0..).zip(t.state.board.patrol_lines.clone()) {
+        let players = t.state.all_players();
+        let (_, second) = t.ask_any(players, PatrolStart { line: n })?;
+        let start = if second { line.squares.last() } else { line.squares.first() };
+        let Some(&at) = start else { continue };
+        let unit = AxisUnit {
+            post: Post::Patrol { line: n, forward: !second },
+            ..soldier(UnitKind::Rifleman, at, line.arrows[usize::from(second)])
+        };
+        t.state.units.push(unit);
+        t.tell(Event::PatrolPlaced { line: n, at });
+    }
+    for n in 0..t.state.operators.len() as u8 {
+        let operator = OperatorId(n);
+        let at = t.ask(t.state.operator(operator).owner, PlaceOperator { operator })?;
+        t.cite(rules::ruling::ENTRY_EXIT);
+        t.state.operator_mut(operator).at = Some(at);
+        t.tell(Event::OperatorPlaced { operator, at });
+    }
+    operator::begin_phase(t)
+}
+
+/// The squares on which operators may start: those of the entry tile, or, if it is full, the nearest free squares of the
+/// board (`sas/ruling/entry-exit`).
+pub fn start_squares(state: &State) -> Vec<Cell> {
+    let stands = |cell: Cell| matches!(state.board.ground(cell), Ground::Regular) && state.is_empty(cell);
+    let entry: Vec<Cell> = state.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| cell).collect();
+    let free: Vec<Cell> = entry.iter().copied().filter(|&cell| stands(cell)).collect();
+    if !free.is_empty() {
+        return free;
+    }
+    let from_entry = |cell: Cell| entry.iter().map(|&start| crate::board::distance(start, cell)).min();
+    let board: Vec<Cell> = state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| stands(cell)).collect();
+    let nearest = board.iter().filter_map(|&cell| from_entry(cell)).min();
+    board.into_iter().filter(|&cell| from_entry(cell) == nearest).collect()
+}
+
+/// An operator starts on a free square of the entry tile.
+pub fn judge_place(state: &State, at: Cell) -> Result<(), Illegal> {
+    if start_squares(state).contains(&at) {
+        return Ok(());
+    }
+    Err(Illegal::new(rules::setup::ENTRY_EXIT_TILE, Message::new("sas-not-an-entry")))
+}
+
+/// The rules of this chapter that are applied before the first question, cited when a game begins.
+pub const APPLIED: [kernel::Rule; 18] = [
+    rules::overview::OPERATOR_ALLOCATION,
+    rules::overview::MISSION_DEFINES_PLAY,
+    rules::board::TILES,
+    rules::setup::SENTRY_POINTS,
+    rules::setup::GUARDS,
+    rules::setup::SPAWN_TILES,
+    rules::setup::ENTRY_EXIT_TILE,
+    rules::setup::START,
+    rules::axis_units::RIFLE_INFANTRY,
+    rules::axis_units::SMG_INFANTRY,
+    rules::axis_units::OFFICER,
+    rules::quick_start::SETUP_SEQUENCE,
+    rules::quick_start::PLACE_UNITS,
+    rules::quick_start::STEALTH_METER,
+    rules::quick_start::CHOOSE_OPERATORS,
+    rules::quick_start::SENTRIES_AND_PATROLS,
+    rules::components::MISSION_PAGE,
+    rules::setup::MISSION_DATA_NEEDED,
+];

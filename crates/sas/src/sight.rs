@@ -1,0 +1,188 @@
+//! Chapter *sight*: spotting, shouts, corpses, alert units and exposed operators.
+
+use crate::board::distance;
+use crate::events::Event;
+use crate::los::{eyes, reasons, sees_corpse, sees_operator};
+use crate::questions::{ChooseUnit, Why};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::{Sas, rules};
+use geometry::squares::Cell;
+use kernel::{Play, Table};
+
+/// How far a shout reaches (`sas/sight/shout`).
+pub const SHOUT: u32 = 4;
+
+/// Everybody looks, after each step, turn or change of anything that matters for sight (`sas/ruling/sight-check-moments`).
+/// The unit that is about to be attacked does not react before the attack is made (`sas/sight/killed-unit-does-not-react`).
+pub fn look(t: &mut Table<Sas>, about_to_be_attacked: Option<UnitId>) -> Play<()> {
+    loop {
+        let mut noticing: Vec<UnitId> = t
+            .state
+            .units_on_board()
+            .filter(|(id, unit, _)| Some(*id) != about_to_be_attacked && notices(&t.state, unit))
+            .map(|(id, _, _)| id)
+            .collect();
+        let Some(&first) = noticing.first() else {
+            cite_unseen(t);
+            return Ok(());
+        };
+        let unit = if order_matters(&t.state, &noticing) {
+            noticing.sort();
+            t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Notice, units: noticing })?.1
+        } else {
+            first
+        };
+        notice(t, unit);
+    }
+}
+
+/// Is there something that a unit would react to? An unalerted unit reacts to any operator and, in the stealth section, to
+/// any corpse; an alert one only to operators who are not exposed yet (`sas/ruling/spotting-per-unit`,
+/// `sas/ruling/corpse-and-alert-units`).
+fn notices(state: &State, unit: &AxisUnit) -> bool {
+    let news = |exposed: bool| !unit.alert || !exposed;
+    let operator =
+        state.operators.iter().any(|operator| news(operator.exposed) && sees_operator(state, unit, operator));
+    operator || corpse_in_sight(state, unit).is_some()
+}
+
+/// A corpse that makes a unit alert (`sas/sight/corpse-seen`).
+fn corpse_in_sight(state: &State, unit: &AxisUnit) -> Option<Cell> {
+    if unit.alert || !state.stealthy() {
+        return None;
+    }
+    state.corpses.iter().copied().find(|&cell| sees_corpse(state, unit, cell))
+}
+
+/// Does a patrolling or turning unit stop where it is? It does for any operator in sight, and for a corpse if it is not
+/// alert yet (`sas/event/turning-spots`, `sas/patrol/spotting`).
+pub fn stops(state: &State, unit: &AxisUnit) -> bool {
+    corpse_in_sight(state, unit).is_some() || sees_any_operator(state, unit)
+}
+
+/// Has a unit any operator in sight?
+pub fn sees_any_operator(state: &State, unit: &AxisUnit) -> bool {
+    state.operators.iter().any(|operator| sees_operator(state, unit, operator))
+}
+
+/// Whether the order in which several units notice makes a difference: it does if the shout of one makes another alert
+/// before its turn comes.
+fn order_matters(state: &State, noticing: &[UnitId]) -> bool {
+    let near = |a: &UnitId, b: &UnitId| match (state.unit(*a).at, state.unit(*b).at) {
+        (Some(a), Some(b)) => distance(a, b) <= SHOUT,
+        _ => false,
+    };
+    noticing.iter().enumerate().any(|(n, a)| noticing[n + 1..].iter().any(|b| near(a, b)))
+}
+
+/// A unit notices what it sees: it becomes alert, operators in its sight are exposed, and it shouts
+/// (`sas/sight/spotting`, `sas/sight/corpse-seen`).
+fn notice(t: &mut Table<Sas>, id: UnitId) {
+    let unit = *t.state.unit(id);
+    let corpse = corpse_in_sight(&t.state, &unit);
+    let in_sight = |state: &State| {
+        let seen = state.operators().filter(|(_, operator)| sees_operator(state, &unit, operator));
+        seen.map(|(operator, _)| operator).collect::<Vec<OperatorId>>()
+    };
+    let seen = in_sight(&t.state);
+    cite_sight(t, &unit);
+    if let Some(eyes) = eyes(&t.state, &unit).filter(|_| t.listening()) {
+        let cells = seen.iter().filter_map(|&operator| t.state.operator(operator).at).chain(corpse);
+        let found = cells.flat_map(|cell| reasons(&t.state, eyes, cell)).collect();
+        cite_each(t, found);
+    }
+    if let Some(at) = corpse {
+        t.cite(rules::sight::CORPSE_SEEN);
+        t.cite(rules::items::CORPSE_DISCOVERY);
+        t.tell(Event::SawCorpse { unit: id, at });
+    }
+    if !seen.is_empty() {
+        t.cite(rules::sight::SPOTTING);
+    }
+    for operator in seen {
+        t.tell(Event::Spotted { unit: id, operator });
+        expose(t, operator);
+    }
+    alert(t, id);
+    shout(t, id);
+}
+
+/// Says which rules keep operators and corpses from the eyes in whose field they are.
+fn cite_unseen(t: &mut Table<Sas>) {
+    if !t.listening() {
+        return;
+    }
+    let mut found = Vec::new();
+    for (_, unit, _) in t.state.units_on_board() {
+        let Some(eyes) = eyes(&t.state, unit) else { continue };
+        let operators = t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
+        let corpses = t.state.corpses.iter().copied().filter(|&cell| !sees_corpse(&t.state, unit, cell));
+        for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
+            found.extend(reasons(&t.state, eyes, cell));
+        }
+    }
+    cite_each(t, found);
+}
+
+/// Cites each rule of a list once.
+fn cite_each(t: &mut Table<Sas>, mut found: Vec<kernel::Rule>) {
+    found.sort_by_key(|rule| rule.id());
+    found.dedup();
+    for rule in found {
+        t.cite(rule);
+    }
+}
+
+/// Names the rules on which a sighting rests.
+fn cite_sight(t: &mut Table<Sas>, unit: &AxisUnit) {
+    t.cite(rules::los::AXIS_ARC);
+    t.cite(rules::los::LINE_CHECK);
+    t.cite(rules::los::SEEN_BY_SQUARE);
+    t.cite(rules::terrain::VISIBILITY_CLASSES);
+    if unit.alert {
+        t.cite(rules::ruling::SPOTTING_PER_UNIT);
+    }
+}
+
+/// All other units within four squares become alert and keep their facing; they do not shout in turn (`sas/sight/shout`).
+pub fn shout(t: &mut Table<Sas>, shouter: UnitId) {
+    let Some(from) = t.state.unit(shouter).at else { return };
+    t.cite(rules::sight::SHOUT);
+    t.tell(Event::Shouted { unit: shouter });
+    let in_reach = |(id, _, cell): &(UnitId, &AxisUnit, Cell)| *id != shouter && distance(from, *cell) <= SHOUT;
+    let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_reach).map(|(id, _, _)| id).collect();
+    for unit in hearing {
+        alert(t, unit);
+    }
+}
+
+/// A unit is turned to its alert side, and stops smoking (`sas/sight/alert-states`, `sas/event/cigarette-use`).
+pub fn alert(t: &mut Table<Sas>, id: UnitId) {
+    let unit = t.state.unit_mut(id);
+    if unit.at.is_none() || unit.alert {
+        return;
+    }
+    (unit.alert, unit.smoking) = (true, false);
+    t.cite(rules::sight::ALERT_STATES);
+    t.tell(Event::Alerted { unit: id });
+}
+
+/// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`).
+pub fn expose(t: &mut Table<Sas>, id: OperatorId) {
+    let operator = t.state.operator_mut(id);
+    if operator.at.is_none() || operator.exposed {
+        return;
+    }
+    operator.exposed = true;
+    t.cite(rules::sight::EXPOSED_STATE);
+    t.tell(Event::Exposed { operator: id });
+}
+
+/// A unit turns to a facing. The caller lets everybody look.
+pub fn turn(t: &mut Table<Sas>, id: UnitId, facing: geometry::squares::Facing) {
+    let unit = t.state.unit_mut(id);
+    if unit.facing != facing {
+        unit.facing = facing;
+        t.tell(Event::Turned { unit: id, facing });
+    }
+}

@@ -1,0 +1,422 @@
+//! Positions of the game as people write them in scenario files.
+
+use crate::Sas;
+use crate::board::{Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
+use crate::components::{BattleEvent, Card, Condition, Kit, Mission, StealthEvent};
+use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::reference::UnitKind;
+use crate::setup::{fresh, soldier};
+use crate::show::{operator_key, unit_key};
+use crate::state::{ACTION_POINTS, Activation, AxisUnit, Cigarette, OperatorId, Phase, Post, Section, State, UnitId};
+use geometry::squares::{Cell, Facing};
+use kernel::{Stage, StageError};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A position as it is written. Everything but the drawing has a default.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    /// The board, in the signs of tile files.
+    drawing: String,
+    #[serde(default)]
+    sentries: Vec<WrittenPoint>,
+    #[serde(default)]
+    patrols: Vec<WrittenLine>,
+    /// Operators by the key of their board.
+    #[serde(default)]
+    operators: BTreeMap<String, WrittenOperator>,
+    #[serde(default)]
+    units: Vec<WrittenUnit>,
+    #[serde(default)]
+    corpses: Vec<String>,
+    #[serde(default = "stealth_section")]
+    section: Section,
+    #[serde(default = "five")]
+    stealth: u8,
+    #[serde(default = "first_turn")]
+    turn: u16,
+    #[serde(default)]
+    phase: WrittenPhase,
+    /// The operator who is being activated, in the operator phase.
+    active: Option<String>,
+    /// His action points.
+    points: Option<u8>,
+    patrol_marker: Option<Colour>,
+    #[serde(default)]
+    deck: Vec<Card>,
+    /// Who has the cigarette.
+    cigarette: Option<String>,
+    #[serde(default)]
+    major: Vec<Condition>,
+    #[serde(default)]
+    minor: Vec<Condition>,
+    #[serde(default = "yes")]
+    leave_early: bool,
+    deadline: Option<u16>,
+    #[serde(default = "one")]
+    players: u8,
+}
+
+fn stealth_section() -> Section {
+    Section::Stealth
+}
+
+fn five() -> u8 {
+    5
+}
+
+fn first_turn() -> u16 {
+    1
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenPhase {
+    Setup,
+    #[default]
+    Operators,
+    Advance,
+    Event,
+    Patrol,
+    Attack,
+    End,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenPoint {
+    at: String,
+    colour: Colour,
+    arrows: Vec<Facing>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenLine {
+    colour: Colour,
+    path: String,
+    arrows: [Facing; 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenOperator {
+    at: Option<String>,
+    #[serde(default = "north")]
+    facing: Facing,
+    #[serde(default)]
+    crouching: bool,
+    #[serde(default)]
+    exposed: bool,
+    health: Option<u8>,
+    #[serde(default)]
+    activated: bool,
+    #[serde(default)]
+    corpse: bool,
+    #[serde(default)]
+    left: bool,
+    /// The name of the unit with his mark, such as `rifleman-1`.
+    marked: Option<String>,
+    ammunition: Option<Vec<u8>>,
+}
+
+fn north() -> Facing {
+    Facing::North
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenUnit {
+    kind: UnitKind,
+    at: String,
+    facing: Facing,
+    #[serde(default)]
+    alert: bool,
+    #[serde(default)]
+    smoking: bool,
+    /// The number of his sentry point, from 1.
+    sentry: Option<u8>,
+    /// The number of his patrol line, from 1.
+    patrol: Option<u8>,
+    /// Does the patrolman walk from the second start of his line to the first?
+    #[serde(default)]
+    back: bool,
+}
+
+fn wrong(path: impl Into<String>, reason: impl Into<String>) -> StageError {
+    StageError::new(path, reason)
+}
+
+fn square(path: &str, name: &str) -> Result<Cell, StageError> {
+    read_cell(name).ok_or_else(|| wrong(path, format!("expected a square such as c4, found {name}")))
+}
+
+/// The board with its points and lines.
+fn board(written: &Written) -> Result<Board, StageError> {
+    let grid = draw(&written.drawing).map_err(|problems| {
+        let first = problems.first().map_or(String::new(), ToString::to_string);
+        wrong("drawing", first)
+    })?;
+    let bare = Board::new(grid, Vec::new(), Vec::new());
+    let mut points = Vec::new();
+    for (n, point) in written.sentries.iter().enumerate() {
+        let at = square(&format!("sentries[{n}].at"), &point.at)?;
+        points.push(SentryPoint { at, colour: point.colour, arrows: point.arrows.clone() });
+    }
+    let mut lines = Vec::new();
+    for (n, line) in written.patrols.iter().enumerate() {
+        let squares = content::read_path(&bare, &line.path)
+            .map_err(|(square, what)| wrong(format!("patrols[{n}].path"), format!("{square}: {what}")))?;
+        lines.push(PatrolLine { colour: line.colour, squares, arrows: line.arrows });
+    }
+    Ok(Board::new(bare.grid, points, lines))
+}
+
+/// The boards of the operators that are written, in the order of the file of operator boards.
+fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
+    let all =
+        read_operators("operators", OPERATORS).map_err(|_| wrong("operators", "the operator boards are broken"))?;
+    if let Some(name) = written.operators.keys().find(|name| !all.iter().any(|kit| kit.key == **name)) {
+        let known: Vec<&str> = all.iter().map(|kit| kit.key.as_str()).collect();
+        return Err(wrong(format!("operators.{name}"), format!("expected one of {}", known.join(", "))));
+    }
+    Ok(all.into_iter().filter(|kit| written.operators.contains_key(&kit.key)).collect())
+}
+
+/// A card with which nothing happens, for positions that say nothing about the deck.
+const NOTHING: Card = Card {
+    stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0 },
+    battle: BattleEvent::Spawn { colour: Colour::Black, number: 0 },
+};
+
+impl Stage for Sas {
+    fn stage(position: &Value) -> Result<State, StageError> {
+        let written: Written = kernel::stage::read(position)?;
+        let kits = kits(&written)?;
+        if kits.is_empty() {
+            return Err(wrong("operators", "expected at least one operator"));
+        }
+        let players = written.players;
+        let mission = Mission {
+            key: "none".into(),
+            major: written.major.clone(),
+            minor: written.minor.clone(),
+            leave_early: written.leave_early,
+            deadline: written.deadline,
+        };
+        let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
+        let mut state = State {
+            players,
+            mission,
+            board: board(&written)?,
+            operators: (0..).zip(&kits).map(|(n, kit)| fresh(n, kit, players)).collect(),
+            kits,
+            units: Vec::new(),
+            moved: Vec::new(),
+            corpses: Vec::new(),
+            cigarette: Cigarette::Away,
+            section: written.section,
+            stealth: if written.section == Section::Battle { 0 } else { written.stealth },
+            turn: written.turn,
+            phase: Phase::Operators,
+            patrol_marker: written.patrol_marker,
+            deck,
+            drawn: Vec::new(),
+        };
+        for (n, unit) in written.units.iter().enumerate() {
+            state.units.push(read_unit(n, unit, written.section)?);
+        }
+        for (name, operator) in &written.operators {
+            read_operator(&mut state, name, operator)?;
+        }
+        for (n, name) in written.corpses.iter().enumerate() {
+            state.corpses.push(square(&format!("corpses[{n}]"), name)?);
+        }
+        if let Some(name) = &written.cigarette {
+            state.cigarette = Cigarette::With(operator_named(&state, name, "cigarette")?);
+        }
+        state.phase = phase(&state, &written)?;
+        if let Phase::Acting(activation) = &state.phase {
+            let active = activation.operator;
+            state.operator_mut(active).activated = true;
+        }
+        state.check().map_err(|broken| wrong("", broken.0))?;
+        Ok(state)
+    }
+
+    fn stage_seats(state: &State) -> u8 {
+        state.players
+    }
+
+    fn query(state: &State, path: &str) -> Result<Value, StageError> {
+        let unknown = || wrong(path, "no such thing to ask about");
+        if let Some((name, field)) = path.split_once('.') {
+            return query_piece(state, name, field).ok_or_else(unknown);
+        }
+        Ok(match path {
+            "turn" => json!(state.turn),
+            "section" => json!(state.section),
+            "stealth" => json!(state.stealth),
+            "phase" => json!(phase_key(&state.phase)),
+            "points" => match &state.phase {
+                Phase::Acting(activation) => json!(activation.points),
+                _ => Value::Null,
+            },
+            "patrol-marker" => json!(state.patrol_marker),
+            "corpses" => json!(state.corpses.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
+            "cigarette" => match state.cigarette {
+                Cigarette::With(operator) => json!(operator_key(state, operator)),
+                Cigarette::Away => Value::Null,
+            },
+            "units" => json!(state.living_units().count()),
+            _ => return Err(unknown()),
+        })
+    }
+
+    /// Operators and units are numbers in events; scenario files name them, and squares, as everywhere.
+    fn describe(event: &Self::Event) -> Value {
+        let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
+        if let Some(fields) = described.as_object_mut() {
+            for (name, value) in fields.iter_mut() {
+                rename(name, value);
+            }
+        }
+        described
+    }
+
+    /// A card by the name of what it does in this section.
+    fn pick(state: &State, name: &str) -> Option<usize> {
+        state.deck.iter().position(|card| {
+            let event =
+                if state.stealthy() { serde_json::to_value(card.stealth) } else { serde_json::to_value(card.battle) };
+            event.ok().and_then(|event| event.get("event").cloned()) == Some(json!(name))
+        })
+    }
+}
+
+/// Operators and units are counted from 1 in descriptions of events.
+fn rename(name: &str, value: &mut Value) {
+    let renamed = match name {
+        "operator" | "unit" | "line" => value.as_u64().map(|n| json!(n + 1)),
+        "at" | "from" | "to" => Cell::deserialize(&*value).ok().map(|cell| json!(cell_name(cell))),
+        _ => None,
+    };
+    if let Some(renamed) = renamed {
+        *value = renamed;
+    }
+}
+
+fn phase_key(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Setup => "setup",
+        Phase::Operators => "operators",
+        Phase::Acting(_) => "acting",
+        Phase::Advance(_) => "advance",
+        Phase::Event => "event",
+        Phase::Patrol(_) => "patrol",
+        Phase::Attack(_) => "attack",
+        Phase::End => "end",
+        Phase::Over(_) => "over",
+    }
+}
+
+/// What a path asks about an operator or a unit.
+fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
+    let place = |at: Option<Cell>| json!(at.map(cell_name));
+    if let Ok(id) = operator_named(state, name, "") {
+        let operator = state.operator(id);
+        return Some(match field {
+            "at" => place(operator.at),
+            "facing" => json!(operator.facing),
+            "crouching" => json!(operator.crouching),
+            "exposed" => json!(operator.exposed),
+            "health" => json!(operator.health),
+            "activated" => json!(operator.activated),
+            "corpse" => json!(operator.corpse),
+            "left" => json!(operator.left),
+            "marked" => json!(operator.marked.map(|unit| unit_key(state, unit))),
+            "med-packs" => json!(operator.med_packs),
+            "ammunition" => json!(operator.ammunition),
+            _ => return None,
+        });
+    }
+    let unit = state.unit(unit_named(state, name)?);
+    Some(match field {
+        "at" => place(unit.at),
+        "facing" => json!(unit.facing),
+        "alert" => json!(unit.alert),
+        "smoking" => json!(unit.smoking),
+        _ => return None,
+    })
+}
+
+fn unit_named(state: &State, name: &str) -> Option<UnitId> {
+    (0..state.units.len() as u16).map(UnitId).find(|&id| unit_key(state, id) == name)
+}
+
+fn operator_named(state: &State, name: &str, path: &str) -> Result<OperatorId, StageError> {
+    let found = state.operators().find(|(id, _)| operator_key(state, *id) == name);
+    found.map(|(id, _)| id).ok_or_else(|| wrong(path, format!("no operator {name} here")))
+}
+
+fn read_unit(n: usize, written: &WrittenUnit, section: Section) -> Result<AxisUnit, StageError> {
+    let at = square(&format!("units[{n}].at"), &written.at)?;
+    let post = match (written.sentry, written.patrol) {
+        (Some(point @ 1..), None) => Post::Sentry(point - 1),
+        (None, Some(line @ 1..)) => Post::Patrol { line: line - 1, forward: !written.back },
+        (None, None) => Post::None,
+        _ => return Err(wrong(format!("units[{n}]"), "points and lines are counted from 1, and nobody has both")),
+    };
+    let alert = written.alert || section == Section::Battle;
+    Ok(AxisUnit { alert, smoking: written.smoking, post, ..soldier(written.kind, at, written.facing) })
+}
+
+fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Result<(), StageError> {
+    let path = format!("operators.{name}");
+    let id = operator_named(state, name, &path)?;
+    let at = written.at.as_deref().map(|at| square(&format!("{path}.at"), at)).transpose()?;
+    let marked = match &written.marked {
+        Some(unit) => {
+            Some(unit_named(state, unit).ok_or_else(|| wrong(format!("{path}.marked"), format!("no unit {unit}")))?)
+        }
+        None => None,
+    };
+    let health = written.health.unwrap_or(state.kit(id).health);
+    let operator = state.operator_mut(id);
+    (operator.at, operator.facing, operator.health) = (at, written.facing, health);
+    (operator.crouching, operator.exposed) = (written.crouching, written.exposed);
+    (operator.activated, operator.corpse, operator.left) = (written.activated, written.corpse, written.left);
+    operator.marked = marked;
+    if let Some(ammunition) = &written.ammunition {
+        operator.ammunition.clone_from(ammunition);
+    }
+    Ok(())
+}
+
+fn phase(state: &State, written: &Written) -> Result<Phase, StageError> {
+    Ok(match (&written.phase, &written.active) {
+        (WrittenPhase::Operators, Some(name)) => {
+            let operator = operator_named(state, name, "active")?;
+            let points = written.points.unwrap_or(ACTION_POINTS);
+            Phase::Acting(Activation { points, ..Activation::of(operator) })
+        }
+        (_, Some(_)) => return Err(wrong("active", "nobody is activated outside the operator phase")),
+        (WrittenPhase::Setup, None) => Phase::Setup,
+        (WrittenPhase::Operators, None) => Phase::Operators,
+        (WrittenPhase::Advance, None) => Phase::Advance(None),
+        (WrittenPhase::Event, None) => Phase::Event,
+        (WrittenPhase::Patrol, None) => Phase::Patrol(None),
+        (WrittenPhase::Attack, None) => Phase::Attack(None),
+        (WrittenPhase::End, None) => Phase::End,
+    })
+}

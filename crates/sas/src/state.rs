@@ -1,0 +1,351 @@
+//! The position: plain data, indices, no dice.
+
+use crate::board::{Board, Colour};
+use crate::components::{Card, Kit, Mission, Weapon};
+use crate::reference::UnitKind;
+use geometry::squares::{Cell, Facing};
+use kernel::{Broken, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// Action points of an activated operator (`sas/operator/action-points`).
+pub const ACTION_POINTS: u8 = 4;
+
+/// An operator by his place in [`State::operators`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct OperatorId(pub u8);
+
+/// An Axis unit by its place in [`State::units`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u16);
+
+/// One operator with his board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Operator {
+    /// Who plays him.
+    pub owner: Seat,
+    /// His board, by its place in [`State::kits`].
+    pub kit: u8,
+    /// Where he is; nowhere before he is placed, once he has left, or when he is dead.
+    pub at: Option<Cell>,
+    /// The way he faces.
+    pub facing: Facing,
+    /// Crouching? (`sas/actions/crouch`)
+    pub crouching: bool,
+    /// Exposed? (`sas/sight/exposed-state`)
+    pub exposed: bool,
+    /// To be exposed at the start of the next operator phase (`sas/event/cigarette-removal`).
+    pub exposed_later: bool,
+    /// Health left; dead at 0 (`sas/ruling/operator-death`).
+    pub health: u8,
+    /// Has he left the board alive?
+    pub left: bool,
+    /// Has he been activated in this turn?
+    pub activated: bool,
+    /// Carrying a corpse? (`sas/actions/carrying-object`)
+    pub corpse: bool,
+    /// Med packs left.
+    pub med_packs: u8,
+    /// Ammunition left, by weapon.
+    pub ammunition: Vec<u8>,
+    /// The unit with his mark token (`sas/actions/mark`).
+    pub marked: Option<UnitId>,
+    /// The units that have made their reaction attack against him in this operator phase (`sas/reaction/limits`).
+    pub reacted: Vec<UnitId>,
+}
+
+/// What an Axis unit is there for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Post {
+    /// A guard, an officer or a unit that came later.
+    None,
+    /// A sentry, by the number of his point.
+    Sentry(u8),
+    /// A patrolman.
+    Patrol {
+        /// The number of his line.
+        line: u8,
+        /// Does he walk from the line's first start to its second?
+        forward: bool,
+    },
+}
+
+/// One Axis unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AxisUnit {
+    /// What it is.
+    pub kind: UnitKind,
+    /// Where it is; nowhere once it is dead.
+    pub at: Option<Cell>,
+    /// The way it faces.
+    pub facing: Facing,
+    /// On its alert side? (`sas/sight/alert-states`)
+    pub alert: bool,
+    /// What it is there for.
+    pub post: Post,
+    /// With the cigarette marker on it? (`sas/event/cigarette-use`)
+    pub smoking: bool,
+}
+
+/// Where the cigarette marker is when it is on no unit (`sas/event/cigarette-draw`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cigarette {
+    /// Beside the board, or on a unit.
+    Away,
+    /// On an operator's board.
+    With(OperatorId),
+}
+
+/// The two sections of the game (`sas/turn/sections`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Section {
+    Stealth,
+    Battle,
+}
+
+/// An operator who is being activated (`sas/operator/activation`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Activation {
+    /// Who.
+    pub operator: OperatorId,
+    /// Action points left.
+    pub points: u8,
+    /// The unit aimed at (`sas/actions/aim`).
+    pub aimed: Option<UnitId>,
+    /// Has he marked? It is his last action.
+    pub marked: bool,
+}
+
+impl Activation {
+    /// At its beginning.
+    pub fn of(operator: OperatorId) -> Self {
+        Self { operator, points: ACTION_POINTS, aimed: None, marked: false }
+    }
+}
+
+/// A unit that waits for its move, with its distance at the start of the phase.
+pub type Waiting = (UnitId, u32);
+
+/// The Axis advance phase under way.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Advance {
+    /// Who still waits.
+    pub waiting: Vec<Waiting>,
+    /// Do sentries leave their points in this phase? (`sas/advance/battle-sentries`)
+    pub sentries_leave: bool,
+}
+
+/// What comes next (`sas/turn/sequence`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The patrolmen and the operators are placed.
+    Setup,
+    /// The operator phase, between activations.
+    Operators,
+    /// The operator phase, in an activation.
+    Acting(Activation),
+    /// The Axis advance phase; none before it begins.
+    Advance(Option<Advance>),
+    /// The event phase.
+    Event,
+    /// The Axis patrol phase: who still waits; none before it begins.
+    Patrol(Option<Vec<Waiting>>),
+    /// The Axis attack phase: who has not attacked yet; none before it begins.
+    Attack(Option<Vec<UnitId>>),
+    /// The end phase.
+    End,
+    /// The game is over.
+    Over(Grade),
+}
+
+/// How well a mission went (`sas/ruling/mission-end`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Grade {
+    Lost,
+    Minor,
+    Major,
+}
+
+/// The whole position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// How many play.
+    pub players: u8,
+    /// What the mission page decides.
+    pub mission: Mission,
+    /// The board.
+    pub board: Board,
+    /// The operator boards.
+    pub kits: Vec<Kit>,
+    /// All operators, dead and gone ones too.
+    pub operators: Vec<Operator>,
+    /// All Axis units, dead ones too.
+    pub units: Vec<AxisUnit>,
+    /// The units that have moved in this turn's Axis advance phase.
+    pub moved: Vec<UnitId>,
+    /// Squares with a corpse.
+    pub corpses: Vec<Cell>,
+    /// The cigarette marker.
+    pub cigarette: Cigarette,
+    /// Stealth or battle.
+    pub section: Section,
+    /// The stealth track: the alarm sounds at 0 (`sas/alarm/track-direction`).
+    pub stealth: u8,
+    /// The turn, from 1.
+    pub turn: u16,
+    /// What comes next.
+    pub phase: Phase,
+    /// The side of the patrol marker; none before the first card.
+    pub patrol_marker: Option<Colour>,
+    /// The event cards not drawn yet: a bag, since a card is chosen when it is drawn.
+    pub deck: Vec<Card>,
+    /// The event cards drawn.
+    pub drawn: Vec<Card>,
+}
+
+impl State {
+    /// All players: who decides where the rules leave a tie to "the players".
+    pub fn all_players(&self) -> Seats {
+        Seats::first(self.players)
+    }
+
+    /// An operator by id; the first of all for an id that does not exist, which no judged answer contains.
+    pub fn operator(&self, id: OperatorId) -> &Operator {
+        &self.operators[usize::from(id.0).min(self.operators.len() - 1)]
+    }
+
+    /// The same, to change.
+    pub fn operator_mut(&mut self, id: OperatorId) -> &mut Operator {
+        let last = self.operators.len() - 1;
+        &mut self.operators[usize::from(id.0).min(last)]
+    }
+
+    /// An operator's board.
+    pub fn kit(&self, id: OperatorId) -> &Kit {
+        &self.kits[usize::from(self.operator(id).kit).min(self.kits.len() - 1)]
+    }
+
+    /// A weapon of an operator.
+    pub fn weapon(&self, id: OperatorId, weapon: u8) -> Option<Weapon> {
+        self.kit(id).weapons.get(usize::from(weapon)).copied()
+    }
+
+    /// A unit by id; the first of all for an id that does not exist, which no judged answer contains.
+    pub fn unit(&self, id: UnitId) -> &AxisUnit {
+        &self.units[usize::from(id.0).min(self.units.len() - 1)]
+    }
+
+    /// The same, to change.
+    pub fn unit_mut(&mut self, id: UnitId) -> &mut AxisUnit {
+        let last = self.units.len() - 1;
+        &mut self.units[usize::from(id.0).min(last)]
+    }
+
+    /// All operators with their ids.
+    pub fn operators(&self) -> impl Iterator<Item = (OperatorId, &Operator)> {
+        (0..).map(OperatorId).zip(&self.operators)
+    }
+
+    /// The operators on the board, with their squares.
+    pub fn operators_on_board(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
+        self.operators().filter_map(|(id, operator)| Some((id, operator, operator.at?)))
+    }
+
+    /// All Axis units that are not dead, those on spawn tiles too.
+    pub fn living_units(&self) -> impl Iterator<Item = (UnitId, &AxisUnit, Cell)> {
+        (0..).map(UnitId).zip(&self.units).filter_map(|(id, unit)| Some((id, unit, unit.at?)))
+    }
+
+    /// The Axis units on the board, with their squares (`sas/ruling/spawn-tile-status`).
+    pub fn units_on_board(&self) -> impl Iterator<Item = (UnitId, &AxisUnit, Cell)> {
+        self.living_units().filter(|(_, _, cell)| self.board.on_board(*cell))
+    }
+
+    /// The exposed operators on the board.
+    pub fn exposed(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
+        self.operators_on_board().filter(|(_, operator, _)| operator.exposed)
+    }
+
+    /// The unit in a square.
+    pub fn unit_at(&self, cell: Cell) -> Option<UnitId> {
+        self.living_units().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
+    }
+
+    /// The operator in a square.
+    pub fn operator_at(&self, cell: Cell) -> Option<OperatorId> {
+        self.operators_on_board().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
+    }
+
+    /// Has a square no unit in it? Corpses and items do not count (`sas/board/squares-and-occupancy`).
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        self.unit_at(cell).is_none() && self.operator_at(cell).is_none()
+    }
+
+    /// Is it the stealth section?
+    pub fn stealthy(&self) -> bool {
+        self.section == Section::Stealth
+    }
+
+    /// What is true at every question.
+    pub fn check(&self) -> Result<(), Broken> {
+        let broken = |what: String| Err(Broken(what));
+        if self.operators.is_empty() || self.operators.len() > 8 || self.players == 0 {
+            return broken(format!("{} operators of {} players", self.operators.len(), self.players));
+        }
+        for (id, operator) in self.operators() {
+            if usize::from(operator.kit) >= self.kits.len() || operator.owner.0 >= self.players {
+                return broken(format!("operator {} has no board or no player", id.0));
+            }
+            if operator.ammunition.len() != self.kit(id).weapons.len() {
+                return broken(format!("operator {} has ammunition for other weapons", id.0));
+            }
+            if operator.at.is_some() && (operator.health == 0 || operator.left) {
+                return broken(format!("operator {} is on the board, but dead or gone", id.0));
+            }
+            if operator.facing.is_diagonal() || (operator.corpse && operator.crouching) {
+                return broken(format!("operator {} faces a corner, or crouches with a corpse", id.0));
+            }
+        }
+        for (id, operator, cell) in self.operators_on_board() {
+            if !self.board.on_board(cell) {
+                return broken(format!("operator {} is at {cell:?}, off the board", id.0));
+            }
+            if operator.health > self.kit(id).health {
+                return broken(format!("operator {} has {} health", id.0, operator.health));
+            }
+        }
+        for (id, unit, cell) in self.living_units() {
+            if unit.facing.is_diagonal() || self.board.grid.kind(cell).is_none() {
+                return broken(format!("unit {} faces a corner or is nowhere", id.0));
+            }
+            if unit.alert && unit.smoking {
+                return broken(format!("unit {} is alert and smokes", id.0));
+            }
+        }
+        self.check_squares()
+    }
+
+    /// Nobody shares a square, except a unit that is passing through; and the alarm and the track agree.
+    fn check_squares(&self) -> Result<(), Broken> {
+        let moving = matches!(self.phase, Phase::Advance(Some(_)) | Phase::Patrol(Some(_)) | Phase::Acting(_));
+        let mut cells: Vec<Cell> = self.living_units().map(|(_, _, cell)| cell).collect();
+        cells.extend(self.operators_on_board().map(|(_, _, cell)| cell));
+        cells.sort();
+        if !moving && cells.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(Broken("two units share a square".into()));
+        }
+        if self.stealthy() && self.stealth == 0 {
+            return Err(Broken("the stealth track is at 0, but no alarm has sounded".into()));
+        }
+        if !self.stealthy() && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert) {
+            return Err(Broken("an unalerted unit in the battle section".into()));
+        }
+        Ok(())
+    }
+}

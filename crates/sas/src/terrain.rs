@@ -1,0 +1,118 @@
+//! Chapter *terrain*: who can step where, and what gives which cover.
+
+use crate::board::{Barrier, Board, Ground, touches};
+use crate::los::Low;
+use geometry::squares::{Cell, Edge, Facing, detours};
+
+/// How somebody gets from one square to the next.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stride {
+    /// By walking.
+    Walk,
+    /// By climbing.
+    Climb,
+    /// Not at all.
+    No,
+}
+
+/// Who moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// An operator.
+    Operator {
+        /// Crouching?
+        crouching: bool,
+        /// With a grappling hook?
+        hook: bool,
+    },
+    /// Axis infantry.
+    Infantry,
+}
+
+impl Board {
+    /// How a mover gets from a square to a neighbour. For a diagonal step one of the two ways round the corner is enough
+    /// (`sas/ruling/diagonal-steps`).
+    pub fn stride(&self, from: Cell, facing: Facing, mover: Mover) -> Stride {
+        let to = from.step(facing);
+        let ground = self.enter(from, to, mover);
+        let way = match Edge::between(from, to) {
+            Some(edge) => self.cross(edge, mover, false),
+            None => self.round_corner(from, to, mover),
+        };
+        ground.max(way)
+    }
+
+    /// The better of the two ways round a corner.
+    fn round_corner(&self, from: Cell, to: Cell, mover: Mover) -> Stride {
+        let Some(ways) = detours(from, to) else { return Stride::No };
+        let way = |n: usize| {
+            let side = match self.ground(ways[n].through) {
+                Ground::Regular | Ground::Forest => Stride::Walk,
+                _ => Stride::No,
+            };
+            ways[n].edges.into_iter().map(|edge| self.cross(edge, mover, true)).fold(side, Stride::max)
+        };
+        way(0).min(way(1))
+    }
+
+    /// What it takes to be in a square, as far as its ground goes.
+    fn enter(&self, from: Cell, to: Cell, mover: Mover) -> Stride {
+        match (self.ground(to), mover) {
+            (Ground::Regular | Ground::Forest, _) => Stride::Walk,
+            (Ground::Crate, Mover::Operator { crouching: false, .. })
+            | (Ground::Rock, Mover::Operator { crouching: false, hook: true }) => Stride::Climb,
+            (Ground::Spot(_), Mover::Infantry) if matches!(self.ground(from), Ground::Spot(_)) => Stride::Walk,
+            _ => Stride::No,
+        }
+    }
+
+    /// What it takes to cross an edge.
+    fn cross(&self, edge: Edge, mover: Mover, diagonal: bool) -> Stride {
+        let crouching = matches!(mover, Mover::Operator { crouching: true, .. });
+        match self.barrier(edge) {
+            Barrier::None => Stride::Walk,
+            Barrier::LowWall if !crouching => Stride::Walk,
+            Barrier::Door if !diagonal => Stride::Walk,
+            Barrier::Hedge | Barrier::Window if !crouching => Stride::Climb,
+            Barrier::GrapplePoint if matches!(mover, Mover::Operator { crouching: false, hook: true }) => Stride::Climb,
+            _ => Stride::No,
+        }
+    }
+
+    /// Does a step go straight through a door? (`sas/terrain/door`)
+    pub fn through_door(&self, from: Cell, to: Cell) -> bool {
+        Edge::between(from, to).is_some_and(|edge| self.barrier(edge) == Barrier::Door)
+    }
+}
+
+/// How much a kind of low cover takes from an Axis attack roll (`sas/terrain/cover-classes`).
+pub fn penalty(low: Low) -> i8 {
+    match low {
+        Low::Edge(_, Barrier::Hedge) => 1,
+        Low::Edge(..) | Low::Crate(_) => 2,
+        Low::Barrel(_) => 0,
+    }
+}
+
+/// Is a target in a square beside this low cover?
+pub fn beside(low: Low, target: Cell) -> bool {
+    match low {
+        Low::Edge(edge, _) => touches(edge, target),
+        Low::Crate(cell) => cell.adjacent(target),
+        Low::Barrel(_) => false,
+    }
+}
+
+/// The cover of a target in a square against an attacker, from the low cover on the line between them: only what the
+/// target is beside counts (`sas/terrain/low-cover`), an attacker beside a low wall, a window or the forest cancels it
+/// (`sas/attack/adjacent-cancels-cover`), and only the best applies (`sas/ruling/cover-not-cumulative`).
+pub fn cover(board: &Board, lows: &[Low], attacker: Cell, target: Cell) -> i8 {
+    let cancelled = |low: Low| match low {
+        Low::Edge(_, Barrier::Hedge) | Low::Crate(_) | Low::Barrel(_) => false,
+        Low::Edge(edge, _) => touches(edge, attacker),
+    };
+    let counts = |low: &&Low| beside(**low, target) && !cancelled(**low);
+    let beside = lows.iter().filter(counts).map(|low| penalty(*low)).max().unwrap_or(0);
+    let forest = board.ground(target) == Ground::Forest && !attacker.adjacent(target);
+    beside.max(i8::from(forest))
+}

@@ -1,0 +1,24 @@
+//! Chapter *turn*: the sequence of phases.
+
+use crate::state::Phase;
+use crate::{Sas, advance, attack, end, event, operator, overview, patrol, setup};
+use kernel::{Play, Progress, Table};
+
+/// One step of the turn (`sas/turn/sequence`). Each operator action and each unit's move ends at a resting point.
+pub fn play(t: &mut Table<Sas>) -> Play<Progress> {
+    if overview::is_over(&t.state) && !matches!(t.state.phase, Phase::Over(_)) {
+        overview::end(t);
+    }
+    match t.state.phase.clone() {
+        Phase::Setup => setup::play(t)?,
+        Phase::Operators => operator::choose(t)?,
+        Phase::Acting(activation) => operator::act(t, activation.operator)?,
+        Phase::Advance(waiting) => advance::play(t, waiting)?,
+        Phase::Event => event::play(t)?,
+        Phase::Patrol(waiting) => patrol::play(t, waiting)?,
+        Phase::Attack(waiting) => attack::play(t, waiting)?,
+        Phase::End => end::play(t)?,
+        Phase::Over(grade) => return Ok(Progress::Over(overview::outcome(&t.state, grade))),
+    }
+    Ok(Progress::Rest)
+}
