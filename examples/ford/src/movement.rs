@@ -10,7 +10,7 @@ use kernel::{Illegal, Message, Rule, Seat, Table};
 /// Movement points of a scout (`ford/movement/allowance`).
 pub const ALLOWANCE: u32 = 4;
 /// More points than any way costs: no map has more than 99 by 99 squares, and none costs more than three.
-const ANYWHERE: u32 = 99 * 99 * 3;
+const ANYWHERE: u32 = 30_000;
 
 /// What entering a square costs; nothing can be paid for the river (`ford/movement/cost`).
 fn square_cost(ground: Ground) -> Option<u32> {

@@ -95,6 +95,9 @@ impl Stage for Ford {
                 return Err(StageError::new("next", format!("expected seat 1 or 2, found {next}")));
             }
         };
+        if written.errands[0].is_some() && written.errands[0] == written.errands[1] {
+            return Err(StageError::new("errands", "expected two different ones, found one twice"));
+        }
         state.errands = written.errands;
         state.unseen = ALL.into_iter().filter(|&errand| !written.errands.contains(&Some(errand))).collect();
         state.check().map_err(|broken| StageError::new("", broken.0))?;

@@ -7,7 +7,7 @@ use scenario::{Coverage, RuleInfo, Source, System, SystemRules, check_sources};
 use std::path::PathBuf;
 
 /// A floor: cases may be added, but none may be lost.
-const CASES: usize = 173;
+const CASES: usize = 175;
 
 fn rules() -> SystemRules {
     let [(file, text), _] = ford::CATALOGUE;

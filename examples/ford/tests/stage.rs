@@ -5,7 +5,7 @@ use ford::Ford;
 use ford::setup::{Map, Setup};
 use ford::state::State;
 use geometry::squares::Cell;
-use kernel::{Rules, Seat, Stage};
+use kernel::{Message, Rules, Seat, Stage};
 use serde_json::{Value, json};
 
 fn refused(position: &Value) -> String {
@@ -34,6 +34,7 @@ fn a_position_that_no_game_can_reach_is_refused() {
     assert!(refused(&json!({"round": 3, "points": [7, 0]})).contains("when 6 is the most"));
     assert!(Ford::stage(&json!({"round": 3, "points": [6, 6]})).is_ok());
 
+    assert!(refused(&json!({"errands": ["miser", "miser"]})).starts_with("errands: expected two different ones"));
     assert!(refused(&json!({"next": 3})).starts_with("next: expected seat 1 or 2, found 3"));
     assert!(refused(&json!({"map": "new-mill"})).starts_with("map: ford-no-such-map"));
     assert!(refused(&json!({"rounds": 1})).contains("unknown field `rounds`"));
@@ -78,7 +79,8 @@ fn a_map_needs_three_starts_a_side() {
     let begin = |drawing: &str| Ford::begin(&Setup { map: Map::draw(drawing).unwrap() });
     assert!(begin("A A A B B B").is_ok());
     let error = begin("A A A B B .").unwrap_err();
-    assert_eq!((error.path.as_str(), error.reason.id.as_ref()), ("map.starts[1]", "ford-three-starts"));
+    assert_eq!(error.path, "map.starts[1]");
+    assert_eq!(error.reason, Message::new("ford-three-starts").with("side", 2_usize));
     assert_eq!(begin("A A . B B B").unwrap_err().path, "map.starts[0]");
     assert_eq!(begin("A A A A B B B").unwrap_err().path, "map.starts[0]");
     // A setup need not come from a drawing.
