@@ -55,10 +55,11 @@ fn bench() -> bool {
     ["ford", "geometry", "odds"].iter().all(|package| step(package, cargo(&["bench", "--package", package])))
 }
 
-/// `GROGNARD_SOAK` multiplies the number of cases in tests that know it.
+/// `GROGNARD_SOAK` multiplies the number of cases in our own loops, `PROPTEST_CASES` is that of property tests.
 fn soak(times: u32) -> bool {
     let mut many = cargo(&["test", "--release", "--workspace", "--all-targets"]);
     many.env("GROGNARD_SOAK", times.to_string());
+    many.env("PROPTEST_CASES", times.saturating_mul(256).to_string());
     step("many more cases", many) && install_mutants() && step("mutation testing", mutants())
 }
 
