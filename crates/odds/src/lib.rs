@@ -1,0 +1,24 @@
+//! Exact dice probability. It knows dice, not games.
+
+mod combine;
+mod distribution;
+mod faces;
+mod group;
+mod ladder;
+mod number;
+mod outcome;
+mod refused;
+mod rerolls;
+mod resolve;
+mod roll;
+mod sweep;
+
+pub use distribution::{CUT_OFF, Distribution, EXACT};
+pub use faces::{Faces, Habit, Verdict};
+pub use group::{CriticalHit, Group, Landing, Line, Spill, Target, Wound};
+pub use number::Number;
+pub use outcome::{Fate, Outcome};
+pub use refused::Refused;
+pub use rerolls::Pool;
+pub use resolve::{resolve, resolve_as};
+pub use roll::{LARGEST_ROLL, Roll};
