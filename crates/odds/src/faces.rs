@@ -36,7 +36,7 @@ pub enum Habit {
 ///
 /// let skilled = Faces::needing(3).reroll(|face, _| face == 1);
 /// assert_eq!(skilled.verdict(1), Verdict::Fail);
-/// assert_eq!(skilled.ways(), [14, 22, 0]); // of 36: fail, succeed, critical
+/// assert_eq!(skilled.ways(), [8, 28, 0]); // of 36: fail, succeed, critical
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

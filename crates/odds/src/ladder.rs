@@ -78,6 +78,15 @@ impl Ladder {
         &self.rungs[number]
     }
 
+    /// The rung at which the models have lost so much; none at the end or beyond. Wounds of models apart are counted by
+    /// themselves only if they have a candle of their own.
+    pub(crate) fn find(&self, lost: u32, apart_lost: u32) -> Option<usize> {
+        let stride = self.rungs[0].fronts[0].stride.max(1);
+        let rung = (lost as usize).checked_mul(stride)?.checked_add(apart_lost as usize)?;
+        let own = (apart_lost as usize) < stride && rung < self.end();
+        (own && self.rungs[rung].left > 0).then_some(rung)
+    }
+
     /// The model that damage goes to. At the end there is none, and what is returned means nothing.
     pub(crate) fn front(&self, number: usize, precise: bool) -> Front {
         self.rungs[number].fronts[usize::from(precise)]

@@ -84,7 +84,7 @@ impl Distribution {
 ///
 /// let pool = Pool::new(2, 6)?;
 /// // Nine or more on two dice, with one of them rolled again if that helps.
-/// assert!((pool.reach_with_one_again(9) - 0.4861111111111111).abs() < 1e-12);
+/// assert!((pool.reach_with_one_again(9) - 113.0 / 216.0).abs() < 1e-12);
 /// # Ok::<(), odds::Refused>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]

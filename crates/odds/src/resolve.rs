@@ -191,25 +191,29 @@ impl<N: Number> Chain<N> {
     }
 }
 
-/// Estimates the steps before any is taken.
 fn check_work(groups: &[Group], target: &Target) -> Result<(), Refused> {
-    let left = f64::from(target.left());
-    let apart: u32 = target.lines.iter().filter(|line| line.apart).map(group::Line::left).sum();
-    let two = Ladder::needs_two(target, groups.iter().any(|group| group.precise));
-    let rungs = if two { (left - f64::from(apart)) * f64::from(apart) } else { left };
-    let most_ignored = target.lines.iter().map(group::ignored).max().unwrap_or(0) as f64;
-    let row = if groups.iter().any(Group::has_mortal) { left * 36.0 / (36.0 - most_ignored) } else { 1.0 };
     for (place, group) in groups.iter().enumerate() {
-        let attacks = f64::from(group.weapons) * f64::from(group.attacks.largest());
-        let outcomes = |wound: &group::Wound| {
-            let damage = wound.landing.as_ref().map_or(0, |landing| landing.damage.largest());
-            f64::from(damage.min(target.left()) + 1) * f64::from(wound.mortal.largest() + 1)
-        };
-        let a_hit = f64::from(group.most_hits() + 1) * (outcomes(&group.normal) + outcomes(&group.critical));
-        let steps = (attacks + 1.0) * rungs * row * a_hit;
+        let steps = estimate_steps(groups, target, group);
         if steps > MOST_STEPS {
             return Err(Refused::TooMuchWork { field: format!("groups[{place}].attacks"), steps, most: MOST_STEPS });
         }
     }
     Ok(())
+}
+
+/// Estimates the steps for one of the groups before any is taken.
+pub(crate) fn estimate_steps(groups: &[Group], target: &Target, group: &Group) -> f64 {
+    let left = f64::from(target.left());
+    let apart = f64::from(target.lines.iter().filter(|line| line.apart).map(group::Line::left).sum::<u32>());
+    let two = Ladder::needs_two(target, groups.iter().any(|group| group.precise));
+    let rungs = if two { (left - apart) * apart } else { left };
+    let most_ignored = target.lines.iter().map(group::ignored).max().unwrap_or(0) as f64;
+    let row = if groups.iter().any(Group::has_mortal) { left * 36.0 / (36.0 - most_ignored) } else { 1.0 };
+    let outcomes = |wound: &group::Wound| {
+        let damage = wound.landing.as_ref().map_or(0, |landing| landing.damage.largest());
+        f64::from(damage.min(target.left()) + 1) * f64::from(wound.mortal.largest() + 1)
+    };
+    let attacks = f64::from(group.weapons) * f64::from(group.attacks.largest());
+    let a_hit = f64::from(group.most_hits() + 1) * (outcomes(&group.normal) + outcomes(&group.critical));
+    (attacks + 1.0) * rungs * row * a_hit
 }

@@ -5,7 +5,7 @@ mod common;
 
 use common::generate::{SMALL, match_up};
 use common::recursion::{Game, fraction};
-use common::{Exact, Unit};
+use common::{Exact, Unit, to_float};
 use num_rational::BigRational;
 use odds::{Group, Number, Target, resolve, resolve_as};
 use std::collections::BTreeMap;
@@ -35,18 +35,6 @@ fn compare(seed: u64) {
         let expected = to_float(&expected);
         assert!((near - expected).abs() < 1e-14, "match-up {seed}: {near} is not {expected}");
     }
-}
-
-fn to_float(value: &BigRational) -> f64 {
-    // Digit by digit, so that no more is needed than whole numbers that fit.
-    let (mut rest, mut sum, mut scale) = (value.clone(), 0.0, 1.0);
-    for _ in 0..18 {
-        let whole = rest.to_integer();
-        sum += scale * whole.to_string().parse::<f64>().unwrap();
-        rest = (rest - BigRational::from_integer(whole)) * fraction(10, 1);
-        scale /= 10.0;
-    }
-    sum
 }
 
 #[test]

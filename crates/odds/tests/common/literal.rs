@@ -43,7 +43,7 @@ impl Dice {
 
 /// Fires once: wounds lost and models slain.
 pub fn fire(groups: &[Group], target: &Target, dice: &mut Dice, unit: &mut Unit) -> (u32, u32) {
-    let mut pending = 0;
+    let (mut pending, start) = (0, unit.wounds());
     for group in groups {
         for _ in 0..group.weapons {
             for _ in 0..dice.roll(&group.attacks) {
@@ -55,7 +55,7 @@ pub fn fire(groups: &[Group], target: &Target, dice: &mut Dice, unit: &mut Unit)
         }
     }
     settle(target, dice, unit, &mut pending);
-    (unit.lost(target), unit.slain())
+    (start - unit.wounds(), unit.slain())
 }
 
 fn attack(group: &Group, target: &Target, dice: &mut Dice, unit: &mut Unit, pending: &mut u32) {

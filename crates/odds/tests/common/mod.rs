@@ -1,6 +1,14 @@
 //! The same attacks in two other ways: every die in turn, in fractions, and literal dice, model by model. Both are slow and
 //! simple, share no code with the library's chains, and follow the book's order of dice.
-#![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(
+    dead_code,
+    missing_docs,
+    unreachable_pub,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::needless_pass_by_value
+)]
 
 pub mod generate;
 pub mod literal;
@@ -33,6 +41,19 @@ impl Number for Exact {
     fn is_zero(&self) -> bool {
         self.0 == Self::zero().0
     }
+}
+
+/// The nearest float to a fraction that is not too large.
+pub fn to_float(value: &BigRational) -> f64 {
+    // Digit by digit, so that no more is needed than whole numbers that fit.
+    let (mut rest, mut sum, mut scale) = (value.clone(), 0.0, 1.0);
+    for _ in 0..18 {
+        let whole = rest.to_integer();
+        sum += scale * whole.to_string().parse::<f64>().unwrap();
+        rest = (rest - BigRational::from_integer(whole)) * recursion::fraction(10, 1);
+        scale /= 10.0;
+    }
+    sum
 }
 
 /// Models as they stand: the wounds each has left, with its line.
