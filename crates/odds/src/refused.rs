@@ -59,7 +59,16 @@ pub enum Refused {
 
 impl Refused {
     /// Puts the name of what encloses the field in front of it.
-    pub(crate) fn within(mut self, outer: &str) -> Self {
+    pub(crate) fn within(self, outer: &str) -> Self {
+        self.renamed(|field| if field.is_empty() { outer.to_string() } else { format!("{outer}.{field}") })
+    }
+
+    /// Names the field as it is called in a [`Description`](crate::Description).
+    pub(crate) fn in_words_of_a_description(self) -> Self {
+        self.renamed(|field| field.replace("target.lines", "target").replace("groups", "weapons"))
+    }
+
+    fn renamed(mut self, name: impl Fn(&str) -> String) -> Self {
         let field = match &mut self {
             Self::OutOfRange { field, .. }
             | Self::NotARoll { field, .. }
@@ -68,7 +77,7 @@ impl Refused {
             | Self::TooMuchWork { field, .. }
             | Self::NotOne { field, .. } => field,
         };
-        *field = if field.is_empty() { outer.to_string() } else { format!("{outer}.{field}") };
+        *field = name(field);
         self
     }
 }
