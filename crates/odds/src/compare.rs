@@ -67,8 +67,10 @@ impl Change {
             Self::NoIgnoring => target.lines.iter_mut().for_each(|line| line.ignore = None),
             Self::SaveEasier => each_save(target, crate::Faces::easier),
             Self::SaveHarder => each_save(target, crate::Faces::harder),
-            Self::OneMoreWound => target.lines.iter_mut().for_each(|line| line.wounds += 1),
-            Self::OneMoreModel => target.lines.iter_mut().take(1).for_each(|line| line.models += 1),
+            Self::OneMoreWound => target.lines.iter_mut().for_each(|line| line.wounds = line.wounds.saturating_add(1)),
+            Self::OneMoreModel => {
+                target.lines.iter_mut().take(1).for_each(|line| line.models = line.models.saturating_add(1));
+            }
             Self::NoGroup(group) if group < groups.len() => drop(groups.remove(group)),
             Self::NoGroup(_) => {}
             Self::NoHitRoll(group)
@@ -98,7 +100,7 @@ impl Change {
             Self::NoWoundReroll(_) => group.wound = group.wound.map(|faces| faces.reroll(|_, _| false)),
             Self::NoCriticalWound(_) => group.critical = group.normal.clone(),
             Self::OneMoreAttack(_) => group.attacks = one_more(&group.attacks),
-            Self::OneMoreWeapon(_) => group.weapons += 1,
+            Self::OneMoreWeapon(_) => group.weapons = group.weapons.saturating_add(1),
             Self::HitEasier(_) => group.hit = group.hit.map(crate::Faces::easier),
             Self::HitHarder(_) => group.hit = group.hit.map(crate::Faces::harder),
             Self::WoundEasier(_) => group.wound = group.wound.map(crate::Faces::easier),
@@ -167,18 +169,19 @@ fn more_damage(wound: &mut Wound) {
 
 fn one_more(roll: &Roll) -> Roll {
     match roll {
-        Roll::Fixed(value) => Roll::Fixed(value + 1),
+        Roll::Fixed(value) => Roll::Fixed(value.saturating_add(1)),
         Roll::Dice { dice, sides, plus, at_least, at_most } => {
-            let (at_least, at_most) = (if *at_least > 0 { at_least + 1 } else { 0 }, at_most.saturating_add(1));
+            let (at_least, at_most) =
+                (if *at_least > 0 { at_least.saturating_add(1) } else { 0 }, at_most.saturating_add(1));
             Roll::Dice {
                 dice: *dice,
                 sides: *sides,
-                plus: plus + 1,
+                plus: plus.saturating_add(1),
                 at_least,
                 at_most: at_most.min(crate::LARGEST_ROLL),
             }
         }
-        Roll::Table(ways) => Roll::Table(ways.iter().map(|&(value, ways)| (value + 1, ways)).collect()),
+        Roll::Table(ways) => Roll::Table(ways.iter().map(|&(value, ways)| (value.saturating_add(1), ways)).collect()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! An attack as a small file: plain words and numbers, checked before anything is worked out.
 
 use crate::faces::{Faces, Verdict};
-use crate::group::{CriticalHit, Group, Line, Spill, Target, Wound};
+use crate::group::{CriticalHit, Group, Line, Reduce, Spill, Target, Wound};
 use crate::play::Play;
 use crate::refused::{Refused, check_range};
 use crate::roll::Roll;
@@ -186,6 +186,9 @@ pub struct Models {
     /// Which failed saves may be rolled again. What fails is judged without penetration.
     #[serde(default)]
     pub save_reroll: Reroll,
+    /// What becomes of the damage of an attack.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reduce: Vec<Reduce>,
     /// The number needed to ignore each point, 2 to 7.
     #[serde(default = "seven")]
     pub ignore: i64,
@@ -320,6 +323,7 @@ impl Models {
             wounds: self.wounds as u32,
             lost: self.lost as u32,
             saves: weapons.iter().map(save).collect::<Result<_, _>>()?,
+            reduce: self.reduce.clone(),
             ignore: (self.ignore < 7).then_some(ignore),
             spill: if self.pool { Spill::Pool } else { Spill::Lost },
             points: self.points,

@@ -1,6 +1,6 @@
 //! A distribution over whole numbers, and what can be read from it.
 
-use crate::Refused;
+use crate::refused::{Refused, check_range};
 use serde::Serialize;
 
 /// How far the chances of a distribution may be from one in all.
@@ -8,7 +8,9 @@ pub const EXACT: f64 = 1e-12;
 /// The most that is ever cut off from a distribution without end.
 pub const CUT_OFF: f64 = 1e-15;
 /// The widest distribution that is worked with.
-pub(crate) const WIDEST: usize = 1 << 20;
+pub(crate) const WIDEST: usize = 1 << 14;
+/// Numbers further from nought than this count as this, so that sums of them never overflow.
+pub(crate) const FURTHEST: i64 = 1 << 40;
 
 /// The chance of each of a stretch of whole numbers.
 ///
@@ -33,7 +35,7 @@ pub struct Distribution {
 impl Distribution {
     /// A number that is certain.
     pub fn certain(value: i64) -> Self {
-        Self { first: value, chances: vec![1.0], cut_off: 0.0 }
+        Self { first: value.clamp(-FURTHEST, FURTHEST), chances: vec![1.0], cut_off: 0.0 }
     }
 
     /// One die with faces from one up. A die without sides counts as one with a single side.
@@ -41,8 +43,9 @@ impl Distribution {
         Self::uniform(1, i64::from(sides.clamp(1, WIDEST as u32)))
     }
 
-    /// Each number from `first` to `last` alike. An empty stretch counts as its first number.
+    /// Each number from `first` to `last` alike. An empty stretch counts as its first number, one that is too long is cut short.
     pub fn uniform(first: i64, last: i64) -> Self {
+        let first = first.clamp(-FURTHEST, FURTHEST);
         let count = last.saturating_sub(first).clamp(0, WIDEST as i64 - 1) as usize + 1;
         Self { first, chances: vec![1.0 / count as f64; count], cut_off: 0.0 }
     }
@@ -63,7 +66,7 @@ impl Distribution {
         }
         let mut result = Self::empty(span(&ways)?);
         for (value, ways) in ways {
-            result.chances[(value - result.first) as usize] += ways as f64;
+            result.add(value, ways as f64);
         }
         result.chances.iter_mut().for_each(|chance| *chance /= total as f64);
         Ok(result)
@@ -71,18 +74,21 @@ impl Distribution {
 
     /// From the chances of `first` and the numbers after it, which must add up to one.
     pub fn from_chances(first: i64, chances: Vec<f64>) -> Result<Self, Refused> {
+        check_range("first", first, -FURTHEST, FURTHEST)?;
+        check_range("chances", chances.len() as i64, 1, WIDEST as i64)?;
         Self { first, chances, cut_off: 0.0 }.checked("chances")
     }
 
     /// Nought everywhere in a stretch: the start of every sum over cases.
     pub(crate) fn empty((first, last): (i64, i64)) -> Self {
-        let count = last.saturating_sub(first).clamp(0, WIDEST as i64 - 1) as usize + 1;
+        let [first, last] = [first, last].map(|end| end.clamp(-FURTHEST, FURTHEST));
+        let count = (last - first).max(0) as usize + 1;
         Self { first, chances: vec![0.0; count], cut_off: 0.0 }
     }
 
     /// Adds to the chance of a number, which must lie in the stretch.
     pub(crate) fn add(&mut self, value: i64, chance: f64) {
-        let place = value - self.first;
+        let place = value.clamp(-FURTHEST, FURTHEST) - self.first;
         if let Some(known) = usize::try_from(place).ok().and_then(|place| self.chances.get_mut(place)) {
             *known += chance;
         } else {
@@ -214,7 +220,7 @@ fn span(ways: &[(i64, u64)]) -> Result<(i64, i64), Refused> {
 /// Is a stretch narrow enough to be kept?
 pub(crate) fn check_width(field: &str, first: i64, last: i64) -> Result<(), Refused> {
     let width = last.saturating_sub(first).saturating_add(1);
-    crate::refused::check_range(field, width, 1, WIDEST as i64)
+    check_range(field, width, 1, WIDEST as i64)
 }
 
 #[cfg(test)]
@@ -231,6 +237,16 @@ mod tests {
         assert_eq!(die.at_least(i64::MIN), die.at_most(i64::MAX));
         assert_eq!(die.at_least_table().len(), 6);
         assert!(die.is_exact());
+    }
+
+    #[test]
+    fn absurd_numbers_do_no_harm() {
+        let far = Distribution::certain(i64::MAX);
+        assert!(far.plus(&far).is_exact() && far.minus(&far).is_exact());
+        assert!(Distribution::certain(i64::MIN).plus(&Distribution::die(u32::MAX)).is_exact());
+        assert!(Distribution::uniform(i64::MIN, i64::MAX).is_exact());
+        assert!(far.times(&far).is_ok_and(|product| product.is_exact()));
+        assert_eq!(far.at_least(i64::MAX) + far.at_most(i64::MIN) + far.chance(i64::MIN), 0.0);
     }
 
     #[test]

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// The most weapons in a group, and models in a line.
 const MOST_COPIES: i64 = 1_000;
+/// The most attacks of a group.
+const MOST_ATTACKS: i64 = 10_000;
 /// The most wounds of a model.
 const MOST_WOUNDS: i64 = 1_000;
 
@@ -115,12 +117,14 @@ impl Group {
     /// The most hits that one attack makes.
     pub(crate) fn most_hits(&self) -> u32 {
         let critical = self.hit.is_some_and(|faces| faces.verdicts.contains(&Verdict::Critical));
-        1 + if critical { self.critical_hit.extra_hits.largest() } else { 0 }
+        if critical { self.critical_hit.extra_hits.largest().saturating_add(1) } else { 1 }
     }
 
     fn validate(&self, saves: usize) -> Result<(), Refused> {
         check_range("weapons", i64::from(self.weapons), 1, MOST_COPIES)?;
         check_roll("attacks", &self.attacks, 1_000)?;
+        let all = i64::from(self.weapons) * i64::from(self.attacks.largest());
+        check_range("attacks", all, 0, MOST_ATTACKS)?;
         check_roll("critical_hit.extra_hits", &self.critical_hit.extra_hits, 100)?;
         for (field, wound) in [("normal", &self.normal), ("critical", &self.critical)] {
             check_wound(wound, saves).map_err(|refused| refused.within(field))?;
@@ -157,6 +161,9 @@ pub struct Line {
     /// The saves that a [`Landing`] may name. Each is a list of dice thrown one after the other: the first that succeeds stops
     /// the damage, an empty list stops none.
     pub saves: Vec<Vec<Faces>>,
+    /// What becomes of the damage of an attack, before points are ignored, in this order. Mortal wounds stay as they are.
+    #[serde(default)]
+    pub reduce: Vec<Reduce>,
     /// Thrown for each point of damage and each mortal wound; a success makes it go away.
     pub ignore: Option<Faces>,
     /// How damage goes over from model to model.
@@ -165,6 +172,18 @@ pub struct Line {
     pub points: f64,
     /// These models take wounds last, and first from a [precise](Group::precise) group.
     pub apart: bool,
+}
+
+/// A change to the damage of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reduce {
+    /// Half of it, rounded up.
+    Halve,
+    /// So much less, but at least one.
+    Less(u32),
+    /// No more than this.
+    AtMost(u32),
 }
 
 /// What happens to damage that a model cannot take.
@@ -186,6 +205,7 @@ impl Line {
             wounds,
             lost: 0,
             saves: vec![vec![save]],
+            reduce: Vec::new(),
             ignore: None,
             spill: Spill::Lost,
             points: 0.0,
@@ -193,9 +213,18 @@ impl Line {
         }
     }
 
+    /// What is left of the damage of an attack.
+    pub fn reduced(&self, damage: u32) -> u32 {
+        self.reduce.iter().fold(damage, |damage, change| match change {
+            Reduce::Halve => damage.div_ceil(2),
+            Reduce::Less(less) => damage.saturating_sub(*less).max(damage.min(1)),
+            Reduce::AtMost(most) => damage.min(*most),
+        })
+    }
+
     /// The wounds that are left in all.
     pub(crate) fn left(&self) -> u32 {
-        (self.models * self.wounds).saturating_sub(self.lost)
+        self.models.saturating_mul(self.wounds).saturating_sub(self.lost)
     }
 
     fn validate(&self) -> Result<(), Refused> {
@@ -231,12 +260,12 @@ impl Target {
 
     /// How many models there are.
     pub fn models(&self) -> u32 {
-        self.lines.iter().map(|line| line.models).sum()
+        self.lines.iter().fold(0, |sum, line| sum.saturating_add(line.models))
     }
 
     /// How many wounds they have left in all.
     pub fn left(&self) -> u32 {
-        self.lines.iter().map(Line::left).sum()
+        self.lines.iter().fold(0, |sum, line| sum.saturating_add(line.left()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Re-rolls, dice that explode, and pools of dice of which some are kept or rolled again.
 
-use crate::distribution::{CUT_OFF, Distribution};
+use crate::distribution::{CUT_OFF, Distribution, FURTHEST};
 use crate::{Refused, refused};
 
 /// The most dice in a pool that is looked at die by die.
@@ -44,11 +44,11 @@ impl Distribution {
     }
 
     /// Results that trigger bring the same roll on top, again and again. Where there is no end, chains of less than
-    /// [`CUT_OFF`] in all are left out, as [`cut_off`](Self::cut_off) says. A roll that always triggers has no end and is
+    /// [`CUT_OFF`] in all are left out, as [`cut_off`](Self::cut_off) says. A roll that nearly always triggers is
     /// refused.
     pub fn exploding(&self, trigger: impl Fn(i64) -> bool) -> Result<Self, Refused> {
         let goes_on: f64 = self.iter().filter(|&(value, _)| trigger(value)).map(|(_, chance)| chance).sum();
-        if goes_on > 0.99 {
+        if goes_on > 0.9 {
             return Err(Refused::Clash { field: "trigger".to_string(), why: "such dice hardly ever stop exploding" });
         }
         let (stops, triggers) = (self.part(|value| !trigger(value)), self.part(&trigger));
@@ -135,6 +135,7 @@ impl Pool {
 
     /// The chance of a sum of `target` or more, with one die, the lowest, rolled again where that is better.
     pub fn reach_with_one_again(&self, target: i64) -> f64 {
+        let target = target.clamp(-FURTHEST, FURTHEST);
         let sides = i64::from(self.sides);
         let chance_after = |hand: &[i64]| {
             let total: i64 = hand.iter().sum();
@@ -146,13 +147,14 @@ impl Pool {
 
     /// The chance of a sum of `target` or more, with all dice rolled again if they fall short.
     pub fn reach_with_all_again(&self, target: i64) -> f64 {
+        let target = target.clamp(-FURTHEST, FURTHEST);
         let once = self.keep_highest(self.dice).at_least(target);
         once + self.keep_highest(self.dice).at_most(target - 1) * once
     }
 
     /// How many dice show `target` or more, with one that does not rolled again.
     pub fn successes_with_one_again(&self, target: i64) -> Distribution {
-        let sides = i64::from(self.sides);
+        let (sides, target) = (i64::from(self.sides), target.clamp(-FURTHEST, FURTHEST));
         let ways = (sides - target + 1).clamp(0, sides);
         let mut sum = Distribution::empty((0, i64::from(self.dice)));
         for (hand, chance) in &self.hands {

@@ -55,7 +55,7 @@ impl Roll {
         match self {
             Self::Fixed(value) => *value,
             Self::Dice { dice, sides, plus, at_least, at_most } => {
-                let most = i64::from(*dice) * i64::from(*sides) + i64::from(*plus);
+                let most = i64::from(*dice).saturating_mul(i64::from(*sides)).saturating_add(i64::from(*plus));
                 (most.clamp(0, i64::from(LARGEST_ROLL)) as u32).max(*at_least).min(*at_most)
             }
             Self::Table(ways) => ways.iter().map(|(value, _)| *value).max().unwrap_or(0),

@@ -207,7 +207,8 @@ impl LandingScript {
         let points = |line: usize| {
             let certain =
                 |points: usize| (0..=points).map(|at| if at == points { 1.0 } else { 0.0 }).collect::<Vec<f64>>();
-            let thinned = |&points: &usize| thin(&certain(points), board.ladder.ignored(line));
+            let left = |points: usize| target.lines[line].reduced(points as u32) as usize;
+            let thinned = |&points: &usize| thin(&certain(left(points)), board.ladder.ignored(line));
             damage.values.iter().map(thinned).collect::<Vec<Vec<f64>>>()
         };
         let (saves, points) = (target.lines.iter().map(dice).collect(), (0..target.lines.len()).map(points).collect());

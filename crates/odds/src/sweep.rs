@@ -228,8 +228,10 @@ impl<N: Number> Effect<N> {
 
 /// For each line the chance of each number of points that neither a save nor luck stops.
 fn landing_points<N: Number>(ladder: &Ladder, target: &Target, landing: &Landing) -> Result<Vec<Vec<N>>, Refused> {
-    let damage: Vec<N> = roll_chances(&landing.damage.ways()?);
+    let rolled: Vec<N> = roll_chances(&landing.damage.ways()?);
     let points = target.lines.iter().enumerate().map(|(number, line)| {
+        let mut damage = vec![N::zero(); rolled.len()];
+        rolled.iter().enumerate().for_each(|(points, chance)| damage[line.reduced(points as u32) as usize].add(chance));
         let dice = landing.save.and_then(|save| line.saves.get(save)).map_or(&[][..], Vec::as_slice);
         let (mut saved, mut fails) = (N::zero(), N::one());
         for faces in dice {

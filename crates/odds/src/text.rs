@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 
 /// Chances below this are not worth a line of their own.
 const NOT_SHOWN: f64 = 5e-5;
+/// Wider bars are not drawn.
+const WIDEST: usize = 1_000;
 
 /// The words that tables use, so that they can be put into any language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +44,7 @@ impl Default for Words<'static> {
 /// assert_eq!(second, "  2  33.33%   66.67%  █████████");
 /// ```
 pub fn bar_chart(distribution: &Distribution, width: usize, at_least: &str) -> String {
+    let width = width.min(WIDEST);
     let largest = distribution.iter().map(|(_, chance)| chance).fold(0.0, f64::max);
     let mut text = format!("{:>12}{at_least:>9}\n", "%");
     let (mut hidden, table) = (0.0, distribution.at_least_table());

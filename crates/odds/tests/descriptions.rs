@@ -94,13 +94,19 @@ fn unknown_words_are_refused() {
 #[test]
 fn too_much_work_is_refused_before_it_begins() {
     let mut value = example();
-    value["weapons"][1]["count"] = json!(1000);
+    value["weapons"][1]["count"] = json!(10);
     value["weapons"][1]["attacks"] = json!(1000);
     value["target"][0]["models"] = json!(1000);
     let description: Description = serde_json::from_value(value).unwrap();
     let (groups, target) = description.build().unwrap();
     let message = resolve(&groups, &target).unwrap_err().to_string();
     assert!(message.starts_with("groups[1].attacks: this would take about"), "{message}");
+    let mut value = example();
+    value["weapons"][1]["count"] = json!(1000);
+    value["weapons"][1]["attacks"] = json!(1000);
+    let description: Description = serde_json::from_value(value).unwrap();
+    let message = description.build().unwrap_err().to_string();
+    assert_eq!(message, "weapons[1].attacks: 1000000 is not within 0 to 10000");
     let play: Play = serde_json::from_value(json!({ "goal": "kill-all", "attacker": 9 })).unwrap();
     assert!(odds::best(&groups, &target, play).unwrap_err().to_string().starts_with("play.attacker: 9"));
 }

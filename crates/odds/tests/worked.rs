@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use odds::{
-    Change, CriticalHit, Description, Faces, Goal, Group, Line, Play, Roll, Spill, Target, Verdict, Wound, best,
-    differences, resolve,
+    Change, CriticalHit, Description, Faces, Goal, Group, Line, Play, Reduce, Roll, Spill, Target, Verdict, Wound,
+    best, differences, resolve,
 };
 
 fn near(value: f64, expected: f64, digits: i32) {
@@ -121,6 +121,15 @@ fn excess_damage_is_lost_but_not_in_a_pool() {
     target.lines[0].spill = Spill::Pool;
     let outcome = resolve(&[certain], &target).unwrap();
     assert_eq!((outcome.damage.chance(4), outcome.slain.chance(1)), (1.0, 1.0));
+}
+
+#[test]
+fn damage_is_reduced_in_order() {
+    let mut line = Line::simple(1, 9, Faces::needing(7));
+    line.reduce = vec![Reduce::Halve, Reduce::Less(1)];
+    assert_eq!([0, 1, 2, 3, 6, 7].map(|damage| line.reduced(damage)), [0, 1, 1, 1, 2, 3]);
+    line.reduce = vec![Reduce::AtMost(2), Reduce::Less(5)];
+    assert_eq!([0, 1, 9].map(|damage| line.reduced(damage)), [0, 1, 1]);
 }
 
 #[test]

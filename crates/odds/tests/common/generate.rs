@@ -1,7 +1,7 @@
 //! Match-ups in which rare things are common.
 
 use super::literal::Dice;
-use odds::{CriticalHit, Faces, Group, Landing, Line, Roll, Spill, Target, Verdict, Wound};
+use odds::{CriticalHit, Faces, Group, Landing, Line, Reduce, Roll, Spill, Target, Verdict, Wound};
 
 /// How large the match-ups may be.
 #[derive(Clone, Copy)]
@@ -101,6 +101,11 @@ fn line(dice: &mut Dice, size: Size, number: u64, apart: bool) -> Line {
         wounds,
         lost: if (number == 0 || apart) && dice.in_ten(3) { dice.below(u64::from(wounds)) as u32 } else { 0 },
         saves: vec![vec![saves[0]], vec![saves[1], saves[2]]],
+        reduce: if dice.in_ten(2) {
+            vec![[Reduce::Halve, Reduce::Less(1), Reduce::AtMost(2)][dice.below(3) as usize]]
+        } else {
+            vec![]
+        },
         ignore,
         spill: if dice.in_ten(2) { Spill::Pool } else { Spill::Lost },
         points: dice.within(1, 30) as f64,

@@ -89,7 +89,7 @@ fn wound(group: &Group, critical: bool, target: &Target, dice: &mut Dice, unit: 
     if saves.iter().any(|faces| dice.face(faces) != Verdict::Fail) {
         return;
     }
-    let points = dice.roll(&landing.damage);
+    let points = line.reduced(dice.roll(&landing.damage));
     let through = (0..points).filter(|_| line.ignore.is_none_or(|faces| dice.face(&faces) == Verdict::Fail)).count();
     unit.hurt(target, model, through as u32);
 }

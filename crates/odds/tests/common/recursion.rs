@@ -113,7 +113,10 @@ impl<'a> Game<'a> {
             Todo::Damage(group, critical) => {
                 let damage = &kind(&groups[group], critical).landing.as_ref().unwrap().damage;
                 let model = at.unit.front(self.target, groups[group].precise).unwrap();
-                self.roll(at, damage, true, |at, points| at.todo.push(Todo::Ignore(group, model, points, 0)))
+                let line = &self.target.lines[at.unit.models[model].0];
+                self.roll(at, damage, true, |at, points| {
+                    at.todo.push(Todo::Ignore(group, model, line.reduced(points), 0));
+                })
             }
             Todo::Ignore(group, model, points, through) => self.ignore(at, group, model, points, through),
             Todo::Settle => {
