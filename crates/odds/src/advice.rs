@@ -1,10 +1,10 @@
 //! A plan in words: what to do with this die, now.
 
-use crate::board::Die;
+use crate::board::{Die, Table};
 use crate::plan::Plan;
 use crate::play::Advice;
 use crate::refused::{Refused, check_range};
-use crate::script::{AttackWorth, EffectWorth, Script};
+use crate::script::{AttackWorth, EffectWorth, LandingScript, Script};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -161,8 +161,7 @@ impl Plan {
             let critical = kind == 1;
             dice.push(DieKind::Mortal { critical, following });
             let Some(landing) = &effect.landing else { continue };
-            let saves = landing.dice(&self.board, 0).len();
-            dice.extend((0..saves).map(|number| DieKind::Save { critical, number, following }));
+            dice.extend((0..landing.most_dice()).map(|number| DieKind::Save { critical, number, following }));
             dice.push(DieKind::Damage { critical, following });
         }
         dice
@@ -203,8 +202,8 @@ impl Here<'_> {
                 let Some(landing) = &self.script.effects[self.script.effect(critical)].landing else {
                     return Ok(Vec::new());
                 };
-                let mut kept = Vec::new();
-                landing.damage_kept(&self.plan.board, &worth.hits[following], self.at, &mut kept);
+                let (at, mut kept) = (self.taken_at(landing, &worth.hits[following], purse), Vec::new());
+                landing.damage_kept(&self.plan.board, &worth.hits[following], at, &mut kept);
                 Ok(pair(&landing.damage.values, &landing.damage.advice(&self.plan.board, &kept, purse)))
             }
         }
@@ -219,11 +218,17 @@ impl Here<'_> {
         effects(worth, following)?;
         let (board, mut kept) = (&self.plan.board, Vec::new());
         let Some(landing) = &self.script.effects[self.script.effect(critical)].landing else { return Ok(Vec::new()) };
-        let Some(die) = landing.dice(board, self.at.0).get(number) else { return Ok(Vec::new()) };
-        let worths = landing.save_worths(board, &worth.hits[following], self.at, &mut kept);
-        let saved = board.hands(&worth.hits[following], self.place);
+        let at = self.taken_at(landing, &worth.hits[following], purse);
+        let Some(die) = landing.dice(board, at.0).get(number) else { return Ok(Vec::new()) };
+        let worths = landing.save_worths(board, &worth.hits[following], at, &mut kept);
+        let saved = board.hands(&worth.hits[following], board.space.place(at.0, at.1));
         let failed = &worths[worths.len() - 2 - number][..board.play.purses()];
         Ok(self.faces(Some(*die), [failed, saved, saved], purse))
+    }
+
+    /// Where damage is taken, once a defender who may choose has done so.
+    fn taken_at(&self, landing: &LandingScript, after: &Table, purse: usize) -> (usize, usize) {
+        (landing.taker(&self.plan.board, after, self.at, purse), self.at.1)
     }
 
     fn faces(&self, die: Option<Die>, outcomes: [&[f64]; 3], purse: usize) -> Vec<Choice> {

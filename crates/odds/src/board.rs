@@ -60,23 +60,53 @@ impl Board {
         self.settle(&table)
     }
 
-    /// Deals out the mortal wounds that wait. Nobody has a choice in that.
+    /// Deals out the mortal wounds that wait. Nobody has a choice in that, except a defender who chooses the order.
     pub(crate) fn settle(&self, after: &Table) -> Table {
         let mut table = after.clone();
         for rung in (0..self.ladder.end()).rev() {
-            let front = self.ladder.front(rung, false);
-            let below = self.ladder.after(rung, front, 1);
-            let ignored = self.ladder.ignored(front.line) as f64 / 36.0;
-            let counts = (36 - self.ladder.ignored(front.line)) as f64 / 36.0;
             for waiting in 1..self.space.row(rung).len() {
-                let (same, next) = (self.space.place(rung, waiting - 1), self.space.place(below, waiting - 1));
-                for purse in 0..self.play.purses() {
-                    let worth = ignored * self.hands(&table, same)[purse] + counts * self.hands(&table, next)[purse];
-                    self.hands_mut(&mut table, self.space.place(rung, waiting))[purse] = worth;
+                let mut worth = [f64::INFINITY; MOST_PURSES];
+                for &chosen in self.ladder.choices(rung) {
+                    let hands = self.hands(&table, self.space.place(chosen, waiting));
+                    worth.iter_mut().zip(hands).for_each(|(least, worth)| *least = least.min(*worth));
                 }
+                if self.ladder.choices(rung).is_empty() {
+                    worth = self.one_mortal(&table, rung, waiting);
+                }
+                let hands = self.hands_mut(&mut table, self.space.place(rung, waiting));
+                hands.iter_mut().zip(worth).for_each(|(hand, worth)| *hand = worth);
             }
         }
         table
+    }
+
+    /// What it is worth to deal out one mortal wound to the model in front.
+    fn one_mortal(&self, table: &Table, rung: usize, waiting: usize) -> Hands {
+        let front = self.ladder.front(rung, false);
+        let [ignored, counts] = self.ignoring(front.line);
+        let same = self.hands(table, self.space.place(rung, waiting - 1));
+        let next = self.hands(table, self.space.place(self.ladder.after(rung, front, 1), waiting - 1));
+        let mut worth = [0.0; MOST_PURSES];
+        (0..self.play.purses()).for_each(|purse| worth[purse] = ignored * same[purse] + counts * next[purse]);
+        worth
+    }
+
+    /// The chances that a model of a line ignores a point, and that it does not.
+    pub(crate) fn ignoring(&self, line: usize) -> [f64; 2] {
+        let ignored = self.ladder.ignored(line);
+        [ignored, 36 - ignored].map(|ways| ways as f64 / 36.0)
+    }
+
+    /// The best of the defender's choices, of which there is at least one; `worth` says what each is worth to the attacker.
+    pub(crate) fn least(&self, rung: usize, worth: impl Fn(usize) -> f64) -> usize {
+        let (mut best, mut least) = (rung, f64::INFINITY);
+        for &chosen in self.ladder.choices(rung) {
+            let worth = worth(chosen);
+            if Side::Defender.prefers(worth, least) {
+                (best, least) = (chosen, worth);
+            }
+        }
+        best
     }
 }
 

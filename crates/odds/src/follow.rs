@@ -128,6 +128,7 @@ impl Follow<'_> {
     ) {
         let (board, mut kept) = (self.board, Vec::new());
         let purses = board.play.purses();
+        let rung = landing.taker(board, after, (rung, waiting), purse);
         let worths = landing.save_worths(board, after, (rung, waiting), &mut kept);
         let place = board.space.place(rung, waiting);
         let saved = board.hands(after, place);

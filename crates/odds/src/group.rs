@@ -250,12 +250,26 @@ pub struct Target {
     /// No more wounds than this are lost in all.
     #[serde(default)]
     pub most_lost: Option<u32>,
+    /// Who says which line takes wounds first.
+    #[serde(default)]
+    pub order: Order,
+}
+
+/// Who says which line takes wounds first. A model that has lost wounds or has been chosen before stays in front till it falls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// The order of the lines.
+    #[default]
+    Given,
+    /// The defender, each time as is best against the attacker's goal; only [`best`](crate::best) works that out.
+    Best,
 }
 
 impl Target {
     /// Models in the order in which they take wounds.
     pub fn new(lines: Vec<Line>) -> Self {
-        Self { lines, most_lost: None }
+        Self { lines, most_lost: None, order: Order::Given }
     }
 
     /// How many models there are.
@@ -290,7 +304,24 @@ pub(crate) fn validate(groups: &[Group], target: &Target) -> Result<(), Refused>
         let why = "a limit does not go together with models that stand apart";
         return Err(Refused::Clash { field: "target.most_lost".to_string(), why });
     }
+    validate_choice(groups, target)?;
     check_range("target.lines", i64::from(target.left()), 1, 5_000)
+}
+
+/// What does not go together with a free choice of order.
+fn validate_choice(groups: &[Group], target: &Target) -> Result<(), Refused> {
+    let clash = |why| Err(Refused::Clash { field: "target.order".to_string(), why });
+    match target.order {
+        Order::Given => Ok(()),
+        Order::Best if target.most_lost.is_some() => clash("a choice of order does not go together with a limit"),
+        Order::Best if groups.iter().any(|group| group.precise) => {
+            clash("a choice of order does not go together with precise groups")
+        }
+        Order::Best if target.lines.iter().any(|line| line.spill == Spill::Pool) => {
+            clash("a choice of order does not go together with pools")
+        }
+        Order::Best => Ok(()),
+    }
 }
 
 /// Whoever has lost wounds takes the next one, so such a model cannot stand behind others, except apart.

@@ -14,7 +14,7 @@ pub(crate) struct Rung {
     /// Wounds that are left before the end.
     pub(crate) left: u32,
     /// Who takes the next damage, and who takes it from a precise group.
-    fronts: [Front; 2],
+    pub(crate) fronts: [Front; 2],
 }
 
 /// The model that is to take damage.
@@ -25,7 +25,7 @@ pub(crate) struct Front {
     /// The most that one attack can take from here.
     pub(crate) takes: u32,
     /// How far the rung number rises with each point.
-    stride: usize,
+    pub(crate) stride: usize,
 }
 
 /// All rungs, in an order in which damage only ever leads upwards. The last one is the end: all slain, or as much lost as can be.
@@ -34,9 +34,13 @@ pub(crate) struct Front {
 /// where a precise group picks out models that stand apart there are two candles, and a rung for each pair of lengths.
 #[derive(Clone, Debug)]
 pub(crate) struct Ladder {
-    rungs: Vec<Rung>,
+    pub(crate) rungs: Vec<Rung>,
     /// The ways of 36 to ignore a point, for each line.
-    ignored: Vec<u64>,
+    pub(crate) ignored: Vec<u64>,
+    /// Where the defender chooses the order: the rung after each number of wounds, from one up. Empty for candles.
+    pub(crate) jumps: Vec<Vec<usize>>,
+    /// Where the defender chooses the order: the rungs that can be chosen before the next wound. Empty for candles.
+    pub(crate) choices: Vec<Vec<usize>>,
 }
 
 impl Ladder {
@@ -61,7 +65,8 @@ impl Ladder {
                 });
             }
         }
-        Self { rungs, ignored: target.lines.iter().map(ignored).collect() }
+        let ignored = target.lines.iter().map(ignored).collect();
+        Self { rungs, ignored, jumps: Vec::new(), choices: Vec::new() }
     }
 
     /// Must the models that stand apart have a candle of their own?
@@ -81,6 +86,10 @@ impl Ladder {
     /// The rung at which the models have lost so much; none at the end or beyond. Wounds of models apart are counted by
     /// themselves only if they have a candle of their own.
     pub(crate) fn find(&self, lost: u32, apart_lost: u32) -> Option<usize> {
+        if !self.choices.is_empty() {
+            // Only the start is told by a number of wounds alone.
+            return (lost == 0 && apart_lost == 0).then_some(0);
+        }
         let stride = self.rungs[0].fronts[0].stride.max(1);
         let rung = (lost as usize).checked_mul(stride)?.checked_add(apart_lost as usize)?;
         let own = (apart_lost as usize) < stride && rung < self.end();
@@ -94,7 +103,16 @@ impl Ladder {
 
     /// The rung after the front model lost so many wounds.
     pub(crate) fn after(&self, number: usize, front: Front, lost: u32) -> usize {
+        if let Some(jumps) = self.jumps.get(number) {
+            let jump = (lost as usize).checked_sub(1).and_then(|place| jumps.get(place));
+            return jump.copied().unwrap_or(number);
+        }
         if lost >= self.rungs[number].left { self.end() } else { number + lost as usize * front.stride }
+    }
+
+    /// The rungs among which the defender chooses before the next wound; none if it is clear who takes it.
+    pub(crate) fn choices(&self, number: usize) -> &[usize] {
+        self.choices.get(number).map_or(&[], Vec::as_slice)
     }
 
     /// The ways of 36 in which a model of a line ignores a point.

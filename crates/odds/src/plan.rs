@@ -2,8 +2,9 @@
 
 use crate::board::{Board, Table};
 use crate::follow::Follow;
-use crate::group::{self, Group, Target};
+use crate::group::{self, Group, Order, Target};
 use crate::ladder::Ladder;
+use crate::order::open_ladder;
 use crate::outcome::{Fate, Outcome};
 use crate::play::{MOST_REROLLS, Play};
 use crate::refused::{Refused, check_range};
@@ -21,6 +22,8 @@ pub struct Plan {
     pub(crate) scripts: Vec<Script>,
     /// For each group and weapon what it is worth to have so many attacks left, from none up.
     pub(crate) stages: Vec<Vec<Vec<Table>>>,
+    /// What each place is worth whenever mortal wounds are about to be dealt out, in order.
+    settled: Vec<Table>,
     pub(crate) names: Vec<String>,
     value: f64,
     models: u32,
@@ -48,7 +51,10 @@ pub fn best(groups: &[Group], target: &Target, play: Play) -> Result<Plan, Refus
     check_range("play.attacker", i64::from(play.attacker), 0, i64::from(MOST_REROLLS))?;
     check_range("play.defender", i64::from(play.defender), 0, i64::from(MOST_REROLLS))?;
     check_work(groups, target, &play)?;
-    let ladder = Ladder::new(target, Ladder::needs_two(target, groups.iter().any(|group| group.precise)));
+    let ladder = match target.order {
+        Order::Best => open_ladder(target),
+        Order::Given => Ladder::new(target, Ladder::needs_two(target, groups.iter().any(|group| group.precise))),
+    };
     let waiting = groups.iter().any(Group::has_mortal);
     let space = Space::new(&ladder, waiting, ladder.ignored_range().1);
     let board = Board { ladder, space, play };
@@ -58,34 +64,46 @@ pub fn best(groups: &[Group], target: &Target, play: Play) -> Result<Plan, Refus
         let script = Script::new(&board, group, target);
         scripts.push(script.map_err(|refused| refused.within(&format!("groups[{place}]")))?);
     }
-    let (stages, worth) = stages(&board, &scripts, target.models());
-    let value = board.hands(&worth, 0)[board.play.purse(play.attacker, play.defender)];
+    let back = Back::new(&board, &scripts, target.models());
+    let value = board.hands(&back.worth, 0)[board.play.purse(play.attacker, play.defender)];
     let names = groups.iter().map(|group| group.name.clone()).collect();
-    Ok(Plan { board, scripts, stages, names, value, models: target.models() })
+    let Back { stages, settled, .. } = back;
+    Ok(Plan { board, scripts, stages, settled, names, value, models: target.models() })
 }
 
-/// Goes back over all groups, weapons and attacks, last to first.
-fn stages(board: &Board, scripts: &[Script], models: u32) -> (Vec<Vec<Vec<Table>>>, Table) {
-    let mut worth = board.goal(models);
-    let mut stages = Vec::new();
-    for script in scripts.iter().rev() {
-        if script.settles {
-            worth = board.settle(&worth);
-        }
-        let mut weapons = Vec::new();
-        for _ in 0..script.weapons {
-            let mut left = vec![worth];
-            for attacks in 0..script.most_attacks() {
-                left.push(script.attack(board, &left[attacks]).before);
+/// What is found on the way back over all dice.
+struct Back {
+    stages: Vec<Vec<Vec<Table>>>,
+    settled: Vec<Table>,
+    worth: Table,
+}
+
+impl Back {
+    /// Goes back over all groups, weapons and attacks, last to first.
+    fn new(board: &Board, scripts: &[Script], models: u32) -> Self {
+        let mut worth = board.goal(models);
+        let (mut stages, mut settled) = (Vec::new(), vec![worth.clone()]);
+        for script in scripts.iter().rev() {
+            if script.settles {
+                worth = board.settle(&worth);
+                settled.push(worth.clone());
             }
-            worth = script.number(board, &left);
-            weapons.push(left);
+            let mut weapons = Vec::new();
+            for _ in 0..script.weapons {
+                let mut left = vec![worth];
+                for attacks in 0..script.most_attacks() {
+                    left.push(script.attack(board, &left[attacks]).before);
+                }
+                worth = script.number(board, &left);
+                weapons.push(left);
+            }
+            weapons.reverse();
+            stages.push(weapons);
         }
-        weapons.reverse();
-        stages.push(weapons);
+        stages.reverse();
+        settled.reverse();
+        Self { stages, settled, worth }
     }
-    stages.reverse();
-    (stages, worth)
 }
 
 impl Plan {
@@ -110,15 +128,16 @@ impl Plan {
         let mut mass = board.table();
         let full = board.play.purse(board.play.attacker, board.play.defender);
         board.hands_mut(&mut mass, 0)[full] = 1.0;
+        let mut settled = self.settled.iter();
         for (script, weapons) in self.scripts.iter().zip(&self.stages) {
             for left in weapons {
                 mass = Follow { board, script }.weapon(left, &mass);
             }
             if script.settles {
-                mass = self.dealt_out(&mass);
+                mass = self.dealt_out(mass, settled.next());
             }
         }
-        let mass = self.dealt_out(&mass);
+        let mass = self.dealt_out(mass, settled.next());
         let rungs = 0..=board.ladder.end();
         let chances = rungs.clone().map(|rung| board.hands(&mass, board.space.place(rung, 0)).iter().sum()).collect();
         let fate = |number| {
@@ -128,25 +147,40 @@ impl Plan {
         Outcome::new(rungs.map(fate).collect(), chances, self.models, board.space.cut_off)
     }
 
-    /// Deals out the mortal wounds that wait, one by one.
-    fn dealt_out(&self, mass: &Table) -> Table {
-        let board = &self.board;
-        let mut mass = mass.clone();
-        // Damage only leads upwards, so each rung is done when those before it are.
+    /// Deals out the mortal wounds that wait, one by one; `worth` is what each place is worth before that.
+    fn dealt_out(&self, mut mass: Table, worth: Option<&Table>) -> Table {
+        let (board, Some(worth)) = (&self.board, worth) else { return mass };
+        // Damage and choices only lead upwards, so each rung is done when those before it are.
         for rung in 0..board.ladder.end() {
             let front = board.ladder.front(rung, false);
             let below = board.ladder.after(rung, front, 1);
-            let ignored = board.ladder.ignored(front.line) as f64 / 36.0;
-            let counts = (36 - board.ladder.ignored(front.line)) as f64 / 36.0;
+            let [ignored, counts] = board.ignoring(front.line);
             for waiting in (1..board.space.row(rung).len()).rev() {
+                let place = |rung, waiting| board.space.place(rung, waiting);
                 for purse in 0..board.play.purses() {
-                    let here = std::mem::take(&mut board.hands_mut(&mut mass, board.space.place(rung, waiting))[purse]);
-                    board.hands_mut(&mut mass, board.space.place(rung, waiting - 1))[purse] += ignored * here;
-                    board.hands_mut(&mut mass, board.space.place(below, waiting - 1))[purse] += counts * here;
+                    let here = std::mem::take(&mut board.hands_mut(&mut mass, place(rung, waiting))[purse]);
+                    if board.ladder.choices(rung).is_empty() {
+                        board.hands_mut(&mut mass, place(rung, waiting - 1))[purse] += ignored * here;
+                        board.hands_mut(&mut mass, place(below, waiting - 1))[purse] += counts * here;
+                    } else {
+                        let chosen = board.least(rung, |chosen| board.hands(worth, place(chosen, waiting))[purse]);
+                        board.hands_mut(&mut mass, place(chosen, waiting))[purse] += here;
+                    }
                 }
             }
         }
         mass
+    }
+
+    /// The line that should take the first wound, where the defender chooses: for a wound of the first attack of the first group,
+    /// as long as no die has been thrown that would change it.
+    pub fn first_line(&self) -> Option<usize> {
+        let (script, board) = (self.scripts.first()?, &self.board);
+        let landing = script.effects.iter().find_map(|effect| effect.landing.as_ref())?;
+        let left = self.stages.first()?.first()?;
+        let after = left.get(script.most_attacks().checked_sub(1)?)?;
+        let purse = board.play.purse(board.play.attacker, board.play.defender);
+        Some(board.ladder.front(landing.taker(board, after, (0, 0), purse), false).line)
     }
 }
 

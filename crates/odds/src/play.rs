@@ -132,7 +132,7 @@ pub enum Side {
 
 impl Side {
     /// Is the first clearly better for this side than the second?
-    fn prefers(self, first: f64, second: f64) -> bool {
+    pub(crate) fn prefers(self, first: f64, second: f64) -> bool {
         match self {
             Self::Attacker => first > second + SLACK,
             Self::Defender => first < second - SLACK,

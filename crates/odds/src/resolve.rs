@@ -1,8 +1,9 @@
 //! The chain of attacks, one group after the other, from the first die to the last mortal wound.
 
-use crate::group::{self, Group, Target};
+use crate::group::{self, Group, Order, Target};
 use crate::ladder::Ladder;
 use crate::number::Number;
+use crate::order::estimate_rungs;
 use crate::outcome::{Fate, Outcome};
 use crate::refused::Refused;
 use crate::sweep::{Cloud, Effect, Moves, Space, roll_chances, settle};
@@ -46,6 +47,10 @@ struct Layout {
 impl Layout {
     fn new(groups: &[Group], target: &Target) -> Result<Self, Refused> {
         group::validate(groups, target)?;
+        if target.order == Order::Best {
+            let why = "what order is best depends on a goal, and is worked out by `best`";
+            return Err(Refused::Clash { field: "target.order".to_string(), why });
+        }
         check_work(groups, target)?;
         let two = Ladder::needs_two(target, groups.iter().any(|group| group.precise));
         let ladder = Ladder::new(target, two);
@@ -206,7 +211,11 @@ pub(crate) fn estimate_steps(groups: &[Group], target: &Target, group: &Group) -
     let left = f64::from(target.left());
     let apart = f64::from(target.lines.iter().filter(|line| line.apart).map(group::Line::left).sum::<u32>());
     let two = Ladder::needs_two(target, groups.iter().any(|group| group.precise));
-    let rungs = if two { (left - apart) * apart } else { left };
+    let rungs = match target.order {
+        Order::Best => estimate_rungs(target),
+        Order::Given if two => (left - apart) * apart,
+        Order::Given => left,
+    };
     let most_ignored = target.lines.iter().map(group::ignored).max().unwrap_or(0) as f64;
     let row = if groups.iter().any(Group::has_mortal) { left * 36.0 / (36.0 - most_ignored) } else { 1.0 };
     let outcomes = |wound: &group::Wound| {

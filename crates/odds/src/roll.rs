@@ -79,6 +79,25 @@ impl Roll {
         put_together(ways)
     }
 
+    /// The same roll, with values that are not wanted rolled again once, by habit.
+    ///
+    /// ```
+    /// let damage = odds::Roll::die(3).reroll(|value| value == 1)?;
+    /// assert_eq!(damage, odds::Roll::Table(vec![(1, 1), (2, 4), (3, 4)]));
+    /// # Ok::<(), odds::Refused>(())
+    /// ```
+    pub fn reroll(&self, unwanted: impl Fn(u32) -> bool) -> Result<Self, Refused> {
+        let (ways, total) = self.ways()?;
+        let again: u64 = ways.iter().filter(|(value, _)| unwanted(*value)).map(|(_, ways)| ways).sum();
+        let both = |(value, ways): (u32, u64)| {
+            let kept = if unwanted(value) { 0 } else { total };
+            ways.checked_mul(kept + again).map(|ways| (value, ways))
+        };
+        let table: Option<Vec<(u32, u64)>> =
+            if total > u64::from(u32::MAX) { None } else { ways.into_iter().map(both).collect() };
+        table.map(Self::Table).ok_or(Refused::Clash { field: "dice".to_string(), why: "there are too many ways" })
+    }
+
     /// The distribution of the roll.
     pub fn distribution(&self) -> Result<Distribution, Refused> {
         let (ways, _) = self.ways()?;

@@ -215,6 +215,11 @@ impl LandingScript {
         Ok(Self { precise: group.precise, damage, saves, points })
     }
 
+    /// The most dice that any line throws to save.
+    pub(crate) fn most_dice(&self) -> usize {
+        self.saves.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
     /// The dice of the save of the model in front.
     pub(crate) fn dice(&self, board: &Board, rung: usize) -> &[Die] {
         &self.saves[board.ladder.front(rung, self.precise).line]
@@ -271,10 +276,33 @@ impl LandingScript {
     }
 
     fn worth(&self, board: &Board, after: &Table, at: (usize, usize), kept: &mut Vec<Hands>, worth: &mut [f64]) {
+        let (rung, waiting) = at;
+        if board.ladder.choices(rung).is_empty() {
+            let whole = self.whole(board, after, at, kept);
+            worth.copy_from_slice(&whole[..worth.len()]);
+            return;
+        }
+        worth.fill(f64::INFINITY);
+        for &chosen in board.ladder.choices(rung) {
+            let whole = self.whole(board, after, (chosen, waiting), kept);
+            worth.iter_mut().zip(whole).for_each(|(least, worth)| *least = least.min(worth));
+        }
+    }
+
+    /// Before the first die of the save, when it is clear who takes the damage.
+    fn whole(&self, board: &Board, after: &Table, at: (usize, usize), kept: &mut Vec<Hands>) -> Hands {
         let failed = self.failed(board, after, at, kept);
         let dice = self.dice(board, at.0).iter().rev();
-        let whole = dice.fold(failed, |failed, die| before_save(board, die, &failed, after, at));
-        worth.copy_from_slice(&whole[..worth.len()]);
+        dice.fold(failed, |failed, die| before_save(board, die, &failed, after, at))
+    }
+
+    /// Who takes the damage: the rung itself, or the one that the defender chooses.
+    pub(crate) fn taker(&self, board: &Board, after: &Table, at: (usize, usize), purse: usize) -> usize {
+        let (rung, waiting) = at;
+        if board.ladder.choices(rung).is_empty() {
+            return rung;
+        }
+        board.least(rung, |chosen| self.whole(board, after, (chosen, waiting), &mut Vec::new())[purse])
     }
 }
 

@@ -7,12 +7,18 @@ use common::generate::{SMALL, Size, match_up};
 use common::recursion::{Game, fraction};
 use common::{Unit, to_float};
 use num_rational::BigRational;
-use odds::{FreeRerolls, Goal, Play, best, resolve};
+use odds::{FreeRerolls, Goal, Order, Play, Spill, best, resolve};
 
 const TINY: Size = Size { weapons: 2, attacks: 2, models: 2, lines: 2, ..SMALL };
 
-fn compare(seed: u64) {
-    let (groups, target) = match_up(seed, TINY);
+fn compare(seed: u64, order: Order) {
+    let (mut groups, mut target) = match_up(seed, TINY);
+    if order == Order::Best {
+        target.order = order;
+        target.most_lost = None;
+        target.lines.iter_mut().for_each(|line| line.spill = Spill::Lost);
+        groups.iter_mut().for_each(|group| group.precise = false);
+    }
     let models = target.models();
     let goals = [Goal::Damage, Goal::Slain, Goal::KillAll, Goal::SlainAtLeast(1)];
     let goal = goals[seed as usize % goals.len()];
@@ -48,7 +54,7 @@ fn compare(seed: u64) {
     };
     assert!((value - reached).abs() < 1e-12, "match-up {seed}: the plan reaches {reached}, not {value}");
 
-    if hand[1] == 0 && !free {
+    if hand[1] == 0 && !free && order == Order::Given {
         let plain = resolve(&groups, &target).unwrap();
         let plain = match goal {
             Goal::Damage => plain.mean_damage,
@@ -63,11 +69,17 @@ fn compare(seed: u64) {
 
 #[test]
 fn plans_equal_every_die_in_turn() {
-    (0..60).for_each(compare);
+    (0..60).for_each(|seed| compare(seed, Order::Given));
+}
+
+#[test]
+fn plans_of_a_defender_who_chooses_equal_every_die_in_turn() {
+    (0..40).for_each(|seed| compare(seed, Order::Best));
 }
 
 #[test]
 #[ignore = "a soak: a few minutes"]
 fn plans_equal_every_die_in_turn_seven_hundred_times() {
-    (60..760).for_each(compare);
+    (60..760).for_each(|seed| compare(seed, Order::Given));
+    (60..400).for_each(|seed| compare(seed, Order::Best));
 }

@@ -4,7 +4,9 @@
 mod common;
 
 use common::generate::{LARGE, Size, match_up};
-use odds::{Distribution, Faces, FreeRerolls, Goal, Group, Habit, Play, Roll, Target, Verdict, best, resolve};
+use odds::{
+    Distribution, Faces, FreeRerolls, Goal, Group, Habit, Order, Play, Roll, Spill, Target, Verdict, best, resolve,
+};
 use proptest::prelude::*;
 
 const MEDIUM: Size = Size { groups: 2, weapons: 3, attacks: 3, models: 4, lines: 2 };
@@ -102,6 +104,18 @@ proptest! {
             let value = |free| best(&groups, &target, Play { free, ..Play::one_reroll(goal) }).unwrap().value();
             prop_assert!(value(FreeRerolls::Best) >= value(FreeRerolls::ByHabit) - 1e-11);
         }
+    }
+
+    #[test]
+    fn choosing_the_order_is_no_worse_for_the_defender(seed: u64) {
+        let (mut groups, mut target) = match_up(seed, MEDIUM);
+        groups.iter_mut().for_each(|group| group.precise = false);
+        target.most_lost = None;
+        target.lines.iter_mut().for_each(|line| line.spill = Spill::Lost);
+        let play = Play::one_reroll(Goal::Slain);
+        let given = best(&groups, &target, play).unwrap().value();
+        target.order = Order::Best;
+        prop_assert!(best(&groups, &target, play).unwrap().value() <= given + 1e-11);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use odds::{
-    Change, CriticalHit, Description, Faces, Goal, Group, Line, Play, Reduce, Roll, Spill, Target, Verdict, Wound,
-    best, differences, resolve,
+    Change, CriticalHit, Description, Faces, Goal, Group, Line, Order, Play, Reduce, Roll, Spill, Target, Verdict,
+    Wound, best, differences, resolve,
 };
 
 fn near(value: f64, expected: f64, digits: i32) {
@@ -163,6 +163,24 @@ fn precise_weapons_pick_out_who_stands_apart() {
     near(plain.mean_points, 20.0, 12);
     let precise = resolve(&[Group { precise: true, ..hit }], &target).unwrap();
     near(precise.mean_points, 100.0, 12);
+}
+
+#[test]
+fn a_defender_who_chooses_puts_the_right_model_in_front() {
+    // One certain point of damage, and a sturdy model beside a weak one: the sturdy one can take it.
+    let certain = Group {
+        hit: None,
+        wound: None,
+        ..Group::simple(Roll::Fixed(1), Faces::needing(2), Faces::needing(2), &Roll::Fixed(1), 0)
+    };
+    let mut target = Target::new(vec![Line::simple(1, 1, Faces::needing(7)), Line::simple(1, 2, Faces::needing(7))]);
+    let play = Play { attacker: 0, ..Play::one_reroll(Goal::Slain) };
+    let value = |target: &Target| best(std::slice::from_ref(&certain), target, play).unwrap();
+    assert_eq!(value(&target).value(), 1.0);
+    target.order = Order::Best;
+    assert_eq!((value(&target).value(), value(&target).first_line()), (0.0, Some(1)));
+    near(value(&target).outcome().unwrap().damage.chance(1), 1.0, 12);
+    assert!(resolve(&[certain], &target).unwrap_err().to_string().starts_with("target.order:"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::Unit;
 use num_rational::BigRational;
-use odds::{Faces, Group, Roll, Target, Verdict, Wound};
+use odds::{Faces, Group, Order, Roll, Target, Verdict, Wound};
 use std::collections::HashMap;
 
 /// Everything that is still to come: what follows the current die is a list of things to do, last first.
@@ -11,6 +11,7 @@ enum Todo {
     Weapon(usize),
     Attack(usize),
     WoundRoll(usize),
+    Allocate,
     Wound(usize, bool),
     Save(usize, bool, usize),
     Damage(usize, bool),
@@ -23,6 +24,8 @@ enum Todo {
 struct Moment {
     unit: Unit,
     pending: u32,
+    /// Who must take the next damage, where the defender chooses.
+    current: Option<usize>,
     /// Re-rolls that the attacker and the defender have left.
     left: [u8; 2],
     todo: Vec<Todo>,
@@ -62,7 +65,8 @@ impl<'a> Game<'a> {
             }
             (0..group.weapons).for_each(|_| todo.push(Todo::Weapon(number)));
         }
-        self.of(Moment { unit: Unit::new(self.target), pending: 0, left: self.rerolls, todo })
+        let current = (self.target.lines[0].lost > 0).then_some(0);
+        self.of(Moment { unit: Unit::new(self.target), pending: 0, current, left: self.rerolls, todo })
     }
 
     fn over(&self, unit: &Unit) -> bool {
@@ -72,6 +76,9 @@ impl<'a> Game<'a> {
     fn of(&mut self, mut at: Moment) -> BigRational {
         if self.over(&at.unit) {
             return (self.goal)(&at.unit);
+        }
+        if at.current.is_some_and(|model| at.unit.models[model].1 == 0) {
+            at.current = None;
         }
         if let Some(value) = self.known.get(&at) {
             return value.clone();
@@ -105,14 +112,16 @@ impl<'a> Game<'a> {
                 self.roll(at, &wound.mortal, true, |at, more| {
                     if lands {
                         at.todo.push(Todo::Save(group, critical, 0));
+                        at.todo.push(Todo::Allocate);
                     }
                     at.pending += more;
                 })
             }
+            Todo::Allocate => self.allocate(at),
             Todo::Save(group, critical, number) => self.save(at, group, critical, number),
             Todo::Damage(group, critical) => {
                 let damage = &kind(&groups[group], critical).landing.as_ref().unwrap().damage;
-                let model = at.unit.front(self.target, groups[group].precise).unwrap();
+                let model = self.front(&at, groups[group].precise);
                 let line = &self.target.lines[at.unit.models[model].0];
                 self.roll(at, damage, true, |at, points| {
                     at.todo.push(Todo::Ignore(group, model, line.reduced(points), 0));
@@ -129,6 +138,25 @@ impl<'a> Game<'a> {
             Todo::Mortal(0) => self.of(at),
             Todo::Mortal(left) => self.mortal(at, left),
         }
+    }
+
+    fn front(&self, at: &Moment, precise: bool) -> usize {
+        let first = || at.unit.front(self.target, precise).unwrap();
+        if self.target.order == Order::Best { at.current.unwrap() } else { first() }
+    }
+
+    /// The defender chooses who takes the damage, if that is not clear.
+    fn allocate(&mut self, at: Moment) -> BigRational {
+        if self.target.order == Order::Given || at.current.is_some() {
+            return self.of(at);
+        }
+        let alive = |model: &usize| at.unit.models[*model].1 > 0;
+        let apart = |model: &usize| self.target.lines[at.unit.models[*model].0].apart;
+        let all: Vec<usize> = (0..at.unit.models.len()).filter(alive).collect();
+        let body: Vec<usize> = all.iter().copied().filter(|model| !apart(model)).collect();
+        let choices = if body.is_empty() { all } else { body };
+        let worth = |model: usize| self.go(at.clone(), |at| at.current = Some(model));
+        choices.into_iter().map(worth).min().unwrap()
     }
 
     fn go(&mut self, mut at: Moment, change: impl Fn(&mut Moment)) -> BigRational {
@@ -154,7 +182,7 @@ impl<'a> Game<'a> {
 
     fn save(&mut self, at: Moment, group: usize, critical: bool, number: usize) -> BigRational {
         let landing = kind(&self.groups[group], critical).landing.as_ref().unwrap();
-        let model = at.unit.front(self.target, self.groups[group].precise).unwrap();
+        let model = self.front(&at, self.groups[group].precise);
         let line = &self.target.lines[at.unit.models[model].0];
         let die = landing.save.and_then(|save| line.saves[save].get(number)).copied();
         let Some(faces) = die else { return self.go(at, |at| at.todo.push(Todo::Damage(group, critical))) };
@@ -183,7 +211,10 @@ impl<'a> Game<'a> {
 
     fn mortal(&mut self, at: Moment, left: u32) -> BigRational {
         let target = self.target;
-        let model = at.unit.front(target, false).unwrap();
+        if target.order == Order::Best && at.current.is_none() {
+            return self.go(at, |at| at.todo.extend([Todo::Mortal(left), Todo::Allocate]));
+        }
+        let model = self.front(&at, false);
         let ignored = target.lines[at.unit.models[model].0].ignore.map_or(0, |faces| faces.passes());
         let hurt = self.go(at.clone(), |at| {
             at.unit.models[model].1 -= 1;
