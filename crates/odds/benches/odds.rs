@@ -11,6 +11,9 @@ use odds::{
 };
 use std::time::Instant;
 
+/// Enough literal throws to see how long a million would take.
+const FEW: u32 = 100_000;
+
 /// A weapon with everything on: hits critical on 6 bring another hit and wound by
 /// themselves, ones to hit and all failed wounds are rolled again, critical wounds on 6 are mortal.
 fn everything(attacks: u32, damage: &Roll) -> Group {
@@ -49,19 +52,19 @@ fn report(what: &str, seconds: f64, rest: &str) {
     println!("{what:<52} {:>10.4} ms   {rest}", seconds * 1e3);
 }
 
-/// One attack, exactly and by a million literal throws.
-fn attack(what: &str, groups: &[Group], target: &Target) -> Result<(), Refused> {
+/// One attack, exactly and by literal throws. If they are fewer than a million, what a million takes is worked out from them.
+fn attack(what: &str, groups: &[Group], target: &Target, throws: u32) -> Result<(), Refused> {
     let (seconds, outcome) = time(200, || resolve(groups, target))?;
     let started = Instant::now();
-    let (mut dice, start, throws) = (Dice(6), Unit::new(target), 100_000);
+    let (mut dice, start) = (Dice(6), Unit::new(target));
     let mut slain = 0;
     for _ in 0..throws {
         slain += fire(groups, target, &mut dice, &mut start.clone()).1;
     }
-    let million = started.elapsed().as_secs_f64() * 10.0;
+    let million = started.elapsed().as_secs_f64() * 1e6 / f64::from(throws);
     let mean = f64::from(slain) / f64::from(throws);
     let rest = format!(
-        "checksum {:016x}   a million throws {million:.2} s, ratio {:.0}   slain {:.4}, thrown {mean:.4}",
+        "checksum {:016x}   a million throws {million:.2} s, ratio {:.0}   slain {:.4}, in {throws} throws {mean:.4}",
         checksum(&outcome),
         million / seconds,
         outcome.mean_slain
@@ -114,13 +117,13 @@ fn main() -> Result<(), Refused> {
     let two = Roll::Fixed(2);
     let full = [everything(40, &two)];
     let ten = unit(10, 2, 5);
-    attack("40 attacks, everything on, ten 2-wound, ignore 5+", &full, &ten)?;
-    attack("the same with D6 damage", &[everything(40, &Roll::die(6))], &ten)?;
+    attack("40 attacks, everything on, ten 2-wound, ignore 5+", &full, &ten, 1_000_000)?;
+    attack("the same with D6 damage", &[everything(40, &Roll::die(6))], &ten, FEW)?;
     let four: Vec<Group> = (0..4).map(|_| everything(20, &Roll::die(3))).collect();
-    attack("four groups of 20 attacks, D3, twenty 2-wound", &four, &unit(20, 2, 7))?;
-    attack("200 attacks, D6, twenty 3-wound", &[everything(200, &Roll::die(6))], &unit(20, 3, 7))?;
+    attack("four groups of 20 attacks, D3, twenty 2-wound", &four, &unit(20, 2, 7), FEW)?;
+    attack("200 attacks, D6, twenty 3-wound", &[everything(200, &Roll::die(6))], &unit(20, 3, 7), FEW)?;
     let shots = Group::simple(Roll::Fixed(4), Faces::needing(3), Faces::needing(3), &Roll::dice(1, 6, 1), 0);
-    attack("four shots, D6+1, one of 12 wounds", &[shots], &unit(1, 12, 7))?;
+    attack("four shots, D6+1, one of 12 wounds", &[shots], &unit(1, 12, 7), FEW)?;
     matrix()?;
     let one = Play::one_reroll(Goal::KillAll);
     best_play("best re-roll, 40 attacks, everything on", &full, &unit(10, 2, 7), one)?;

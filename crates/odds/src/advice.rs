@@ -133,7 +133,7 @@ impl Plan {
                 let choices = self.choices(&moment)?;
                 let with =
                     |advice| choices.iter().filter(|c| c.advice == advice).map(|c| c.result).collect::<Vec<usize>>();
-                let number = weapon * most + most - attacks_left + 1;
+                let number = if die == DieKind::Attacks { weapon } else { weapon * most + most - attacks_left } + 1;
                 let (spend, free) = (with(Advice::Spend), with(Advice::Free));
                 match stretches[first..].last_mut() {
                     Some(last) if last.spend == spend && last.free == free => last.last = number,
@@ -252,9 +252,10 @@ pub struct Stretch {
     pub group: String,
     /// Which die.
     pub die: DieKind,
-    /// From this attack of the group, counted from one as if every weapon rolled its most attacks.
+    /// From this attack of the group, counted from one as if every weapon rolled its most attacks; for the number of attacks
+    /// from this weapon.
     pub first: usize,
-    /// To this attack.
+    /// To this attack, or weapon.
     pub last: usize,
     /// Results on which a re-roll is spent.
     pub spend: Vec<usize>,
@@ -273,7 +274,8 @@ impl fmt::Display for Stretch {
             DieKind::Damage { critical: false, .. } => "damage",
             DieKind::Damage { critical: true, .. } => "critical damage",
         };
-        write!(f, "{}, attack {}", self.group, self.first)?;
+        let what = if self.die == DieKind::Attacks { "weapon" } else { "attack" };
+        write!(f, "{}, {what} {}", self.group, self.first)?;
         if self.last > self.first {
             write!(f, " to {}", self.last)?;
         }

@@ -59,7 +59,7 @@ mod sweep;
 mod text;
 
 pub use advice::{Choice, DieKind, Moment, Stretch};
-pub use compare::{Change, Difference, differences, matrix};
+pub use compare::{Change, Difference, GroupChange, TargetChange, differences, matrix};
 pub use describe::{Check, Description, Effect, Models, Reroll, Weapon, Written};
 pub use distribution::{CUT_OFF, Distribution, EXACT};
 pub use faces::{Faces, Habit, Verdict};
@@ -73,4 +73,4 @@ pub use rerolls::Pool;
 pub use resolve::{resolve, resolve_as};
 pub use roll::{LARGEST_ROLL, Roll};
 pub use svg::svg_chart;
-pub use text::{Words, bar_chart, comparison_table, outcome_text, table};
+pub use text::{Words, bar_chart, comparison_table, difference_table, outcome_text, table};

@@ -13,7 +13,7 @@ use crate::script::Script;
 use crate::sweep::Space;
 
 /// More numbers than this are not kept for a plan.
-const MOST_KEPT: f64 = 5e7;
+const MOST_KEPT: f64 = 2e7;
 
 /// The best way to use re-rolls in an attack.
 #[derive(Clone, Debug)]

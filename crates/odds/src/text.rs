@@ -1,5 +1,6 @@
 //! Tables and bars for a terminal.
 
+use crate::compare::Difference;
 use crate::distribution::Distribution;
 use crate::outcome::Outcome;
 use std::fmt::Write as _;
@@ -18,8 +19,7 @@ pub struct Words<'a> {
     pub points: &'a str,
     pub kill_all: &'a str,
     pub at_least: &'a str,
-    pub mean: &'a str,
-    pub most_likely: &'a str,
+    pub middle_half: &'a str,
 }
 
 impl Default for Words<'static> {
@@ -30,8 +30,7 @@ impl Default for Words<'static> {
             points: "points",
             kill_all: "kill all",
             at_least: "at least",
-            mean: "mean",
-            most_likely: "middle half",
+            middle_half: "middle half",
         }
     }
 }
@@ -90,9 +89,9 @@ pub fn comparison_table(outcomes: &[(&str, &Outcome)], words: &Words<'_>) -> Str
     let mut rows = vec![vec![
         String::new(),
         words.damage.to_string(),
-        words.most_likely.to_string(),
+        words.middle_half.to_string(),
         words.slain.to_string(),
-        words.most_likely.to_string(),
+        words.middle_half.to_string(),
         words.kill_all.to_string(),
         words.points.to_string(),
     ]];
@@ -107,6 +106,22 @@ pub fn comparison_table(outcomes: &[(&str, &Outcome)], words: &Words<'_>) -> Str
             middle(&outcome.slain),
             format!("{:.2}%", outcome.kill_all * 100.0),
             format!("{:.1}", outcome.mean_points),
+        ]);
+    }
+    table(&rows)
+}
+
+/// What changes do, a line for each with its name: how much the means and the chance to kill all rise.
+pub fn difference_table(differences: &[(String, &Difference)], words: &Words<'_>) -> String {
+    let head = ["", words.damage, words.slain, words.kill_all, words.points];
+    let mut rows = vec![head.map(str::to_string).to_vec()];
+    for (name, difference) in differences {
+        rows.push(vec![
+            name.clone(),
+            format!("{:+.3}", difference.damage),
+            format!("{:+.3}", difference.slain),
+            format!("{:+.2}%", difference.kill_all * 100.0),
+            format!("{:+.1}", difference.points),
         ]);
     }
     table(&rows)
@@ -134,7 +149,7 @@ pub fn table(rows: &[Vec<String>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Faces, Group, Line, Roll, Target, resolve};
+    use crate::{Change, Faces, Group, GroupChange, Line, Roll, Target, TargetChange, differences, resolve};
 
     #[test]
     fn an_outcome_reads_well() {
@@ -146,6 +161,22 @@ mod tests {
         assert_eq!(lines[1], "   0.500        0 - 1  0.500        0 - 1     6.25%     0.0");
         assert_eq!(lines[5], "  0  56.25%  100.00%  ██████████");
         assert_eq!(lines[7], "  2   6.25%    6.25%  █▏");
+    }
+
+    #[test]
+    fn differences_read_well() {
+        let groups = [Group::simple(Roll::Fixed(6), Faces::needing(4), Faces::needing(4), &Roll::Fixed(1), 0)];
+        let target = Target::new(vec![Line::simple(10, 1, Faces::needing(4))]);
+        let changes = [Change::Group(0, GroupChange::NoHitRoll), Change::Target(TargetChange::SaveEasier)];
+        let parts = differences(&groups, &target, &changes).unwrap();
+        let named: Vec<(String, &Difference)> = parts.iter().map(|part| (part.change.words(&groups), part)).collect();
+        let lines = difference_table(&named, &Words::default());
+        let expected = [
+            "                           damage   slain  kill all  points",
+            "attack: every attack hits  +0.750  +0.750    +0.00%    +0.0",
+            "saves one face easier      -0.250  -0.250    +0.00%    +0.0",
+        ];
+        assert_eq!(lines.lines().collect::<Vec<&str>>(), expected);
     }
 
     #[test]

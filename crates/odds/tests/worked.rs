@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use odds::{
-    Change, CriticalHit, Description, Faces, Goal, Group, Line, Order, Play, Reduce, Roll, Spill, Target, Verdict,
-    Wound, best, differences, resolve,
+    Change, CriticalHit, Description, Faces, Goal, Group, GroupChange, Line, Order, Play, Reduce, Roll, Spill, Target,
+    TargetChange, Verdict, Wound, best, differences, resolve,
 };
 
 fn near(value: f64, expected: f64, digits: i32) {
@@ -204,12 +204,12 @@ fn what_each_step_contributes() {
     let parts = differences(&groups, &target, &Change::leave_outs(&groups, &target)).unwrap();
     let of = |change| parts.iter().find(|part| part.change == change).unwrap().damage;
     // Six attacks make three hits and one more; a quarter of them is damage.
-    near(of(Change::NoExtraHits(0)), -0.25, 12);
-    near(of(Change::NoSaves), 1.0, 12);
-    near(of(Change::NoWoundRoll(0)), 1.0, 12);
+    near(of(Change::Group(0, GroupChange::NoExtraHits)), -0.25, 12);
+    near(of(Change::Target(TargetChange::NoSaves)), 1.0, 12);
+    near(of(Change::Group(0, GroupChange::NoWoundRoll)), 1.0, 12);
     assert_eq!(parts.len(), 4);
     let nudges = differences(&groups, &target, &Change::nudges(&groups, &target)).unwrap();
     let of = |change| nudges.iter().find(|part| part.change == change).unwrap().damage;
-    near(of(Change::OneMoreAttack(0)), 1.0 / 6.0, 12);
-    near(of(Change::HitEasier(0)), 0.25, 12);
+    near(of(Change::Group(0, GroupChange::OneMoreAttack)), 1.0 / 6.0, 12);
+    near(of(Change::Group(0, GroupChange::HitEasier)), 0.25, 12);
 }
