@@ -58,13 +58,13 @@ impl Distribution {
 
     /// No more than a cap.
     #[must_use]
-    pub fn at_most_value(&self, cap: i64) -> Self {
+    pub fn capped(&self, cap: i64) -> Self {
         self.map(|value| value.min(cap))
     }
 
     /// No less than a floor.
     #[must_use]
-    pub fn at_least_value(&self, floor: i64) -> Self {
+    pub fn floored(&self, floor: i64) -> Self {
         self.map(|value| value.max(floor))
     }
 
@@ -72,7 +72,8 @@ impl Distribution {
     pub fn mix<'a>(parts: impl IntoIterator<Item = (f64, &'a Self)>) -> Result<Self, Refused> {
         let parts: Vec<(f64, &Self)> = parts.into_iter().collect();
         if parts.iter().any(|(weight, _)| *weight < 0.0) {
-            return Err(Refused::OutOfRange { field: "weights".to_string(), value: -1, least: 0, most: 1 });
+            let sum = parts.iter().map(|(weight, _)| weight).sum();
+            return Err(Refused::NotOne { field: "weights".to_string(), sum });
         }
         let first = parts.iter().map(|(_, part)| part.first()).min().unwrap_or(0);
         let last = parts.iter().map(|(_, part)| part.last()).max().unwrap_or(0);
@@ -123,9 +124,9 @@ impl Distribution {
         // Horner's rule: one convolution for each copy, no powers kept.
         let mut sum = Self::empty((0, 0));
         for copies in (1..=count.last().max(0)).rev() {
-            sum = collect_sum(&sum, count.chance(copies)).plus(self);
+            sum = with_nought(&sum, count.chance(copies)).plus(self);
         }
-        let mut sum = collect_sum(&sum, count.at_most(0));
+        let mut sum = with_nought(&sum, count.at_most(0));
         sum.add_cut_off(count.cut_off());
         sum.checked("copies")
     }
@@ -186,7 +187,7 @@ fn collect(results: &[(i64, f64)]) -> Result<Distribution, Refused> {
 }
 
 /// A sum so far, with more chance of nought.
-fn collect_sum(sum: &Distribution, nought: f64) -> Distribution {
+fn with_nought(sum: &Distribution, nought: f64) -> Distribution {
     let mut wider = Distribution::empty((sum.first().min(0), sum.last().max(0)));
     sum.iter().for_each(|(value, chance)| wider.add(value, chance));
     wider.add(0, nought);
@@ -231,8 +232,8 @@ mod tests {
         near(product.chance(12), 4.0 / 36.0);
         let halved = die.map(|face| (face + 1) / 2);
         near(halved.chance(3), 1.0 / 3.0);
-        near(die.at_most_value(4).chance(4), 0.5);
-        near(die.at_least_value(3).chance(3), 0.5);
+        near(die.capped(4).chance(4), 0.5);
+        near(die.floored(3).chance(3), 0.5);
         near(die.minus(&die).chance(0), 1.0 / 6.0);
         assert!(Distribution::mix([(0.5, &die), (0.4, &halved)]).is_err());
         assert!(die.thin(1, 2).unwrap().is_exact());

@@ -67,7 +67,7 @@ pub use group::{CriticalHit, Group, Landing, Line, Order, Reduce, Spill, Target,
 pub use number::Number;
 pub use outcome::{Fate, Outcome};
 pub use plan::{Plan, best};
-pub use play::{Advice, FreeRerolls, Goal, Play, Side, Spending};
+pub use play::{Advice, FreeRerolls, Goal, Play, Spending};
 pub use refused::Refused;
 pub use rerolls::Pool;
 pub use resolve::{resolve, resolve_as};

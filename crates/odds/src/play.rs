@@ -121,9 +121,8 @@ impl Play {
 }
 
 /// Who rolls, and so decides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
     /// Wants much.
     Attacker,
     /// Wants little.

@@ -6,7 +6,7 @@ use crate::{Refused, refused};
 /// The most dice in a pool that is looked at die by die.
 const MOST_DICE: i64 = 24;
 /// The most different hands of dice that are looked at.
-const MOST_HANDS: f64 = 2e6;
+const MOST_HANDS: f64 = 2e5;
 
 impl Distribution {
     /// Results that are not wanted are rolled again once; the second result stands.

@@ -31,6 +31,10 @@ fn tame(group: &mut Group) {
     (group.hit, group.wound) = (group.hit.map(plain), group.wound.map(plain));
 }
 
+fn absurd_number() -> impl Strategy<Value = u32> {
+    prop_oneof![Just(100_000), Just(i32::MAX as u32), Just(u32::MAX), 2_000_000..u32::MAX]
+}
+
 fn small_distribution() -> impl Strategy<Value = Distribution> {
     prop::collection::vec((-5i64..10, 0u64..20), 1..6)
         .prop_filter_map("all nought", |ways| Distribution::from_ways(ways).ok())
@@ -143,6 +147,32 @@ proptest! {
         for (value, chance) in a.at_least_table() {
             prop_assert!(close(chance, a.at_least(value)) && close(chance + a.at_most(value - 1), 1.0));
         }
+    }
+
+    #[test]
+    fn absurd_input_is_refused_and_never_panics(seed: u64, place in 0usize..12, absurd in absurd_number()) {
+        let (mut groups, mut target) = match_up(seed, MEDIUM);
+        let (group, line) = (&mut groups[0], &mut target.lines[0]);
+        let rolled = Roll::Dice { dice: absurd, sides: absurd, plus: absurd as i32, at_least: 0, at_most: absurd };
+        match place {
+            0 => group.weapons = absurd,
+            1 => group.attacks = Roll::Fixed(absurd),
+            2 => group.attacks = rolled,
+            3 => group.critical_hit.extra_hits = Roll::Fixed(absurd),
+            4 => group.normal.mortal = Roll::Table(vec![(absurd, u64::MAX), (1, u64::MAX)]),
+            5 => group.normal = odds::Wound::damage(rolled, 0),
+            6 => group.normal = odds::Wound::damage(Roll::Fixed(1), absurd as usize),
+            7 => line.models = absurd,
+            8 => line.wounds = absurd,
+            9 => line.lost = absurd,
+            10 => line.points = f64::NAN,
+            _ => line.ignore = Some(Faces::needing(1)),
+        }
+        prop_assert!(resolve(&groups, &target).is_err());
+        prop_assert!(best(&groups, &target, Play::one_reroll(Goal::Slain)).is_err());
+        let changes = odds::Change::nudges(&groups, &target);
+        prop_assert!(odds::differences(&groups, &target, &changes).is_err());
+        changes.into_iter().for_each(|change| change.apply(&mut groups, &mut target));
     }
 
     #[test]

@@ -108,6 +108,27 @@ fn the_plan_of_the_documentation() {
 }
 
 #[test]
+fn the_bits_are_the_same_everywhere() {
+    // The first attack of the benchmark, with its checksums: whatever the machine and the optimization, they must not change.
+    let hit = Faces::needing(4).critical_from(6).reroll(|face, _| face == 1);
+    let wound = Faces::needing(5).critical_from(6).reroll(|_, verdict| verdict == Verdict::Fail);
+    let group = Group {
+        critical_hit: CriticalHit { wounds: true, extra_hits: Roll::Fixed(1) },
+        critical: Wound::mortal(Roll::Fixed(2)),
+        ..Group::simple(Roll::Fixed(40), hit, wound, &Roll::Fixed(2), 0)
+    };
+    let line = Line { ignore: Some(Faces::needing(5)), ..Line::simple(10, 2, Faces::needing(3)) };
+    let mut target = Target::new(vec![line]);
+    let outcome = resolve(std::slice::from_ref(&group), &target).unwrap();
+    let mix = |sum: u64, chance: &f64| (sum ^ chance.to_bits()).wrapping_mul(0x0100_0000_01b3);
+    let chances = outcome.damage.chances().iter().chain(outcome.slain.chances());
+    assert_eq!(chances.fold(0xcbf2_9ce4_8422_2325, mix), 0xad0c_f405_0ee3_fb82);
+    target.lines[0].ignore = Some(Faces::needing(7));
+    let plan = best(&[group], &target, Play::one_reroll(Goal::KillAll)).unwrap();
+    assert_eq!(plan.value().to_bits(), 0x3fe7_22e1_f13b_0477);
+}
+
+#[test]
 fn excess_damage_is_lost_but_not_in_a_pool() {
     // Two hits of two damage on models with three wounds: two and one, the rest is lost.
     let certain = Group {
