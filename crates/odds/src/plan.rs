@@ -172,8 +172,8 @@ impl Plan {
         mass
     }
 
-    /// The line that should take the first wound, where the defender chooses: for a wound of the first attack of the first group,
-    /// as long as no die has been thrown that would change it.
+    /// The line that should take the first wound, where the defender chooses: one of the first group's first attack, before
+    /// anything else has happened.
     pub fn first_line(&self) -> Option<usize> {
         let (script, board) = (self.scripts.first()?, &self.board);
         let landing = script.effects.iter().find_map(|effect| effect.landing.as_ref())?;
