@@ -13,6 +13,8 @@ use crate::{GeometryError, Leg};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
+/// The most corners that one search may have to do with: the memory for its tangents grows with their square.
+const MOST_NODES: usize = 2000;
 const NONE: u32 = u32::MAX;
 const START: u32 = 0;
 const GOAL: u32 = 1;
@@ -83,8 +85,8 @@ pub(super) struct Tangents {
     states: Vec<State>,
     open: BinaryHeap<Open>,
     /// For each directed tangent, the search that found it blocked or took it up.
-    edges: Vec<u64>,
-    search: u64,
+    edges: Vec<u32>,
+    search: u32,
     corners: Vec<Vector>,
     number: u32,
 }
@@ -110,6 +112,13 @@ impl Tangents {
     ) -> Result<Option<f64>, GeometryError> {
         self.collect_nodes(space, start, goal, bound);
         self.search += 1;
+        if self.search > u32::MAX / 4 {
+            self.edges.fill(0);
+            self.search = 1;
+        }
+        if self.nodes.len() > MOST_NODES {
+            return Err(GeometryError::TooMuchWork { nodes: MOST_NODES });
+        }
         let size = self.nodes.len() * 2;
         if self.edges.len() < size * size {
             self.edges.resize(size * size, 0);
@@ -233,7 +242,7 @@ impl Tangents {
         Some(slot(parent.node, parent.turn) * self.nodes.len() * 2 + slot(state.node, state.turn))
     }
 
-    fn mark(&mut self, edge: Option<usize>, mark: u64) {
+    fn mark(&mut self, edge: Option<usize>, mark: u32) {
         if let Some(edge) = edge {
             self.edges[edge] = mark;
         }
@@ -412,7 +421,7 @@ fn tangent(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
     let length = apart.length();
     let difference = turn_b * b.arc.radius - turn_a * a.arc.radius;
     if length <= difference.abs() || length < 1e-12 {
-        return None;
+        return pinch(a, turn_a, b, turn_b);
     }
     let along = apart * (1.0 / length);
     let sine = difference / length;
@@ -421,6 +430,31 @@ fn tangent(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
     if !a.whole && !a.arc.faces(left_at, NOISE) || !b.whole && !b.arc.faces(normal, NOISE) {
         return None;
     }
+    let (from, to) = (a.arc.centre + left_at * a.arc.radius, b.arc.centre + normal * b.arc.radius);
+    Some(Tangent { left_at, normal, from, to })
+}
+
+/// The way between two obstacles that touch, or overlap by less than counts: off one boundary and onto the other where
+/// they meet. A gap exactly as wide as the base is such a place.
+fn pinch(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
+    let apart = b.arc.centre - a.arc.centre;
+    let length = apart.length();
+    let radii = a.arc.radius + b.arc.radius;
+    if turn_a == turn_b || a.owner == NONE || b.owner == NONE || radii - length > CONTACT + NOISE {
+        return None;
+    }
+    let (left_at, normal) = if length > NOISE {
+        let towards = apart * (1.0 / length);
+        if !a.whole && !a.arc.faces(towards, NOISE) || !b.whole && !b.arc.faces(-towards, NOISE) {
+            return None;
+        }
+        (towards, -towards)
+    } else {
+        // Two sharp corners in one place: any direction between them, as far as the legs themselves are free.
+        let last = if turn_a > 0.0 { a.arc.to } else { a.arc.from };
+        let first = if turn_b > 0.0 { b.arc.from } else { b.arc.to };
+        (last, first)
+    };
     let (from, to) = (a.arc.centre + left_at * a.arc.radius, b.arc.centre + normal * b.arc.radius);
     Some(Tangent { left_at, normal, from, to })
 }
