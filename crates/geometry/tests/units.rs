@@ -356,3 +356,24 @@ fn units_are_set_up_wholly_within_far_from_enemies_and_coherent() {
     }
     assert!(yes > 3, "{yes}");
 }
+
+#[test]
+fn levels_count_in_coherency_and_engagement() {
+    let mut table = Table::new(60.0, 44.0).unwrap();
+    let roof = Shape::rectangle(6.0, 6.0).unwrap();
+    let solid = Solid::new(&roof, &Pose::from_inches(20.0, 20.0).unwrap(), 0.0, 6.0).unwrap();
+    table.place(PieceId(50), solid, FeatureId(9)).unwrap();
+    let class = |id: PieceId, piece: &Piece| match id.0 {
+        50 => Class::Climb { height: piece.solid.top, stand: true },
+        _ => Class::Block,
+    };
+    let models = [model(&mut table, 0, 1, vector(15.0, 20.0), 12.0), model(&mut table, 1, 1, vector(15.0, 21.5), 12.0)];
+    let mut finder = PathFinder::default();
+    let mut judge =
+        |ends: [Vector; 2]| judge_unit_move(&mut finder, &table, &class, &models, &ends, &LOOSE, 0.0).unwrap();
+    // Both up, both down, or one of each: six inches up is too far for coherency.
+    let (up, down) = (vector(18.0, 20.0), vector(16.3, 20.0));
+    assert!(judge([up, vector(18.0, 21.5)]).is_ok());
+    assert!(judge([down, vector(16.3, 21.5)]).is_ok());
+    assert!(matches!(judge([up, vector(16.3, 21.5)]), Err(UnitFault::Incoherent(_))));
+}

@@ -2,9 +2,10 @@
 
 use super::{Class, Mover, Request};
 use crate::arcgon::{Arc, each_arc_of_sum, shrink, signed_distance, support};
+use crate::crossing::crossings;
 use crate::tolerance::{CONTACT, NOISE, inside};
 use crate::vector::{Bounds, Vector, vector};
-use crate::{GeometryError, Leg, Piece, PieceId, Solid};
+use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Solid};
 
 /// An obstacle in the mover's space.
 #[derive(Clone, Copy, Debug)]
@@ -31,10 +32,11 @@ pub(super) struct Space {
     query: u64,
     reflected: Vec<Arc>,
     /// Where the mover's own point may be so that its base is on the table.
-    pub(super) room: Option<Bounds>,
+    room: Option<Bounds>,
     level: f64,
     fixed: [Vector; 2],
     heights: Vec<f64>,
+    ring: Vec<Arc>,
     pub(super) cuts: Vec<f64>,
     climbs: bool,
 }
@@ -224,6 +226,20 @@ impl Space {
             let room = room.grown(CONTACT + NOISE);
             room.contains(bounds.low) && room.contains(bounds.high)
         })
+    }
+
+    /// Where the boundary of a region crosses those of the active obstacles, on the table.
+    pub(super) fn corners_with(&mut self, region: &ArcGon, corners: &mut Vec<Vector>) {
+        corners.clear();
+        let mut ring = std::mem::take(&mut self.ring);
+        for grown in self.grown.iter().filter(|grown| grown.active && grown.bounds.meets(region.bounds())) {
+            // A hair outside the obstacle, so that its boundary can be followed right up to the corner.
+            ring.clear();
+            ring.extend(self.arcs(grown).iter().map(|arc| Arc { radius: arc.radius + 2.0 * NOISE, ..*arc }));
+            crossings(&ring, region.arcs(), corners);
+        }
+        self.ring = ring;
+        corners.retain(|&corner| self.on_table(&Bounds::of(corner, corner)));
     }
 
     /// Whether an obstacle holds a point, and how deep; a wall only if the mover's height there makes it one.

@@ -24,8 +24,9 @@ const GOAL: u32 = 1;
 pub(super) enum Goal<'a> {
     /// At a point.
     Point(Vector),
-    /// Anywhere in a convex region, arriving at right angles to its boundary.
-    Region(&'a [Arc]),
+    /// Anywhere in a convex region: arriving at right angles to its boundary, or at a corner where an obstacle's
+    /// boundary runs into it.
+    Region { arcs: &'a [Arc], corners: &'a [Vector] },
 }
 
 /// One arc to go round: a corner of an obstacle, a whole disc, or a point.
@@ -182,7 +183,7 @@ impl Tangents {
         self.nodes.push(point(start));
         self.nodes.push(match goal {
             Goal::Point(at) => point(at),
-            Goal::Region(_) => point(start),
+            Goal::Region { .. } => point(start),
         });
         for (index, grown) in space.grown.iter().enumerate().filter(|(_, grown)| grown.active) {
             let arcs = space.arcs(grown);
@@ -265,9 +266,15 @@ impl Tangents {
                     self.reach(index, &here, GOAL, 1.0, &Tangent { to: at, ..tangent }, 0.0, bound);
                 }
             }
-            Goal::Region(arcs) => {
+            Goal::Region { arcs, corners } => {
                 for i in 0..arcs.len() {
                     for tangent in arrivals(&here, state.turn, arcs, i) {
+                        self.reach(index, &here, GOAL, 1.0, &tangent, 0.0, bound);
+                    }
+                }
+                for &corner in corners {
+                    let there = Node { arc: Arc::circle(corner, 0.0), whole: true, owner: NONE, beside: [NONE; 2] };
+                    if let Some(tangent) = tangent(&here, state.turn, &there, 1.0) {
                         self.reach(index, &here, GOAL, 1.0, &tangent, 0.0, bound);
                     }
                 }
@@ -411,7 +418,7 @@ enum Passage {
 fn remaining(goal: Goal<'_>, from: Vector) -> f64 {
     match goal {
         Goal::Point(at) => from.distance(at),
-        Goal::Region(arcs) => crate::arcgon::signed_distance(arcs, from).max(0.0),
+        Goal::Region { arcs, .. } => crate::arcgon::signed_distance(arcs, from).max(0.0),
     }
 }
 
