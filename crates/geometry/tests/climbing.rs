@@ -229,3 +229,25 @@ fn what_stands_on_another_level_blocks_nothing() {
     };
     assert!((length(&table, &low, &request.with_zones(1.0)).unwrap() - 6.0).abs() < 1e-9);
 }
+
+#[test]
+fn a_roof_is_a_way_over_what_blocks_the_ground_below_it() {
+    let mover = round(32.0);
+    let mut table = Table::new(60.0, 44.0).unwrap();
+    // A wall across the whole table, and a broad floor above part of it.
+    place(&mut table, 0, box_at(30.0, 22.0, 0.5, 44.0), 0.0, 2.5, 0);
+    place(&mut table, 1, box_at(30.0, 22.0, 8.0, 8.0), 2.8, 3.0, 1);
+    let class = |id: PieceId, _: &Piece| match id.0 {
+        1 => Class::Climb { height: 3.0, stand: true },
+        _ => Class::Block,
+    };
+    let request = Request::new(&mover, vector(22.0, 22.0), vector(38.0, 22.0), 30.0);
+    assert!((length(&table, &class, &request).unwrap() - 22.0).abs() < 1e-9);
+    // From beside the floor: up onto it, over the wall, and down again.
+    let beside = Request::new(&mover, vector(27.0, 30.0), vector(33.0, 30.0), 30.0);
+    let over = length(&table, &class, &beside).unwrap();
+    assert!(over > 12.0 && over < 20.0, "{over}");
+    // Where the wall is taller than the floor there is no way.
+    place(&mut table, 0, box_at(30.0, 22.0, 0.5, 44.0), 0.0, 5.0, 0);
+    assert_eq!(length(&table, &class, &request), None);
+}

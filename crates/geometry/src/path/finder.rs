@@ -201,11 +201,15 @@ impl PathFinder {
                 }
             };
             answer = self.tangents.solve(&mut self.space, start, goal, bound, request.most_states, &mut legs);
-            let found = matches!(answer, Ok(Some(_)));
-            match found.then(|| self.activate_hit(table, class, request, &legs)) {
-                None | Some(Ok(false)) => break,
-                Some(Ok(true)) => {}
-                Some(Err(error)) => {
+            let more = match &answer {
+                Ok(Some(_)) => self.activate_hit(table, class, request, &legs),
+                Ok(None) => Ok(false),
+                Err(_) => break,
+            };
+            match more.and_then(|hit| Ok(hit || self.activate_ways_over(table, class, request)?)) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => {
                     answer = Err(error);
                     break;
                 }
@@ -223,6 +227,24 @@ impl PathFinder {
             self.path.climbed = if self.space.has_climbs() { (length - walked).max(0.0) } else { 0.0 };
         }
         Ok(length)
+    }
+
+    /// Lets the search reckon with every climbed piece from whose top a wall it reckons with is none; whether there was
+    /// any. Without them the search would not look at all ways, and its refusal would be no proof.
+    fn activate_ways_over(
+        &mut self,
+        table: &Table,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        request: &Request<'_>,
+    ) -> Result<bool, GeometryError> {
+        let reach = self.reach(request);
+        let mut any = false;
+        for wall in 0..self.space.grown.len() {
+            let Some(area) = self.space.unexplored_wall(wall) else { continue };
+            self.grow_near(table, class, request, area.grown(reach))?;
+            any |= self.space.activate_over(wall);
+        }
+        Ok(any)
     }
 
     /// Lets the search reckon with every obstacle that a path hits; whether there was any.

@@ -20,6 +20,8 @@ pub(super) struct Grown {
     levels: (f64, f64),
     /// Whether the search already reckons with it.
     pub(super) active: bool,
+    /// Whether ways over a wall have been looked for.
+    explored: bool,
 }
 
 /// Every obstacle that the present query has come near, grown once.
@@ -125,13 +127,35 @@ impl Space {
         }
         let bounds = bounds_of(ring);
         let arcs = (first as u32, self.arcs.len() as u32);
-        self.grown.push(Grown { piece: id, arcs, bounds, climb, levels, active: false });
+        self.grown.push(Grown { piece: id, arcs, bounds, climb, levels, active: false, explored: false });
     }
 
     /// Lets the search reckon with an obstacle from now on.
     pub(super) fn activate(&mut self, index: usize) {
         self.grown[index].active = true;
         self.climbs |= self.grown[index].climb.is_some();
+    }
+
+    /// The box of an active wall for which ways over it have not been looked for yet; now they are.
+    pub(super) fn unexplored_wall(&mut self, index: usize) -> Option<Bounds> {
+        let grown = &mut self.grown[index];
+        let fresh = grown.active && grown.climb.is_none() && !grown.explored;
+        grown.explored |= fresh;
+        fresh.then_some(grown.bounds)
+    }
+
+    /// Activates the climbed pieces that meet a wall and from whose top it is none; whether there was any.
+    pub(super) fn activate_over(&mut self, wall: usize) -> bool {
+        let Grown { bounds, levels, .. } = self.grown[wall];
+        let mut any = false;
+        for i in 0..self.grown.len() {
+            let over = self.grown[i].climb.is_some_and(|top| top >= levels.1);
+            if over && !self.grown[i].active && self.grown[i].bounds.meets(bounds) {
+                self.activate(i);
+                any = true;
+            }
+        }
+        any
     }
 
     /// The height of a mover at a point: that of the highest climbed piece it is on.
