@@ -116,8 +116,15 @@ pub fn find_charge(
     if let Some(proof) = proof_of_no(finder, table, &others, &field)? {
         return Ok(Existence::No(proof));
     }
-    let mut search =
-        Search { finder, table, class: &others, field: &field, paths_left: charge.most_paths, near: Vec::new() };
+    let mut search = Search {
+        finder,
+        table,
+        class: &others,
+        field: &field,
+        paths_left: charge.most_paths,
+        gatherings_left: MOST_GATHERINGS,
+        near: Vec::new(),
+    };
     let candidates = search.engaging_places();
     let mut places = vec![None; charge.models.len()];
     let found = search.engage(&candidates, 0, &mut places)? || search.sample(&mut places)?;
@@ -197,8 +204,12 @@ struct Search<'a, 'b, C> {
     class: &'a C,
     field: &'a Field<'b>,
     paths_left: usize,
+    gatherings_left: usize,
     near: Vec<PieceId>,
 }
+
+/// How often the rest of the unit is brought up to models that engage all targets.
+const MOST_GATHERINGS: usize = 40;
 
 /// How many of the places found for one target are tried before giving up on it.
 const MOST_TRIED: usize = 24;
@@ -282,6 +293,10 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         places: &mut Vec<Option<Place>>,
     ) -> Result<bool, GeometryError> {
         let Some((target, list)) = lists.get(depth) else {
+            if self.gatherings_left == 0 {
+                return Ok(false);
+            }
+            self.gatherings_left -= 1;
             let before = places.clone();
             let done = self.bring_up(places)?;
             if !done {
@@ -296,8 +311,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
             return Ok(true);
         }
         let mut tried = 0;
-        for candidate in list {
-            if tried == MOST_TRIED || self.paths_left == 0 {
+        for candidate in self.near_the_placed(list, places) {
+            if tried == MOST_TRIED || self.paths_left == 0 || self.gatherings_left == 0 {
                 break;
             }
             let index = candidate.model;
@@ -314,6 +329,26 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
             }
         }
         Ok(false)
+    }
+
+    /// Candidates in the order of how near they are to what is already placed: a chain between them must be filled by
+    /// the rest of the unit, and candidates that no such chain can reach are left out.
+    fn near_the_placed(&self, list: &[Candidate], places: &[Option<Place>]) -> Vec<Candidate> {
+        let placed: Vec<Vector> = places.iter().flatten().map(|place| place.at).collect();
+        if placed.is_empty() {
+            return list.to_vec();
+        }
+        let rule = self.field.charge.coherency;
+        let widest = |model: &UnitModel| 2.0 * model.mover.footprint.reach_from(Vector::ZERO);
+        let link = self.models().iter().map(widest).fold(0.0, f64::max) + rule.horizontal;
+        let rest = self.models().len() - placed.len();
+        let apart = |candidate: &Candidate| {
+            placed.iter().map(|place| place.distance(candidate.place.at)).fold(f64::INFINITY, f64::min)
+        };
+        let mut near: Vec<(f64, Candidate)> = list.iter().map(|candidate| (apart(candidate), *candidate)).collect();
+        near.retain(|(apart, _)| !rule.one_group || *apart <= link * rest as f64 + CONTACT);
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        near.into_iter().map(|(_, candidate)| candidate).collect()
     }
 
     /// Places every other model near those already placed, nearest first.
