@@ -111,14 +111,36 @@ impl Tangents {
         most_states: usize,
         legs: &mut Vec<Leg>,
     ) -> Result<Option<f64>, GeometryError> {
+        self.begin(space, start, goal, bound)?;
+        self.expand(0, space, goal, bound);
+        let mut looked_at = 0;
+        while let Some(Open { total, state: index, .. }) = self.open.pop() {
+            looked_at += 1;
+            if looked_at > most_states {
+                return Err(GeometryError::TooMuchWork { nodes: most_states });
+            }
+            if !self.take_up(index, total, space, bound) {
+                continue;
+            }
+            if self.states[index as usize].node == GOAL {
+                self.trace(index, legs);
+                return Ok(Some(self.states[index as usize].cost));
+            }
+            self.expand(index, space, goal, bound);
+        }
+        Ok(None)
+    }
+
+    /// Sets up the nodes and the state at the start.
+    fn begin(&mut self, space: &Space, start: Vector, goal: Goal<'_>, bound: f64) -> Result<(), GeometryError> {
         self.collect_nodes(space, start, goal, bound);
+        if self.nodes.len() > MOST_NODES {
+            return Err(GeometryError::TooMuchWork { nodes: MOST_NODES });
+        }
         self.search += 1;
         if self.search > u32::MAX / 4 {
             self.edges.fill(0);
             self.search = 1;
-        }
-        if self.nodes.len() > MOST_NODES {
-            return Err(GeometryError::TooMuchWork { nodes: MOST_NODES });
         }
         let size = self.nodes.len() * 2;
         if self.edges.len() < size * size {
@@ -138,43 +160,36 @@ impl Tangents {
             parent: NONE,
             checked: true,
         });
-        self.expand(0, space, goal, bound);
-        let mut looked_at = 0;
-        while let Some(Open { total, state: index, .. }) = self.open.pop() {
-            looked_at += 1;
-            if looked_at > most_states {
-                return Err(GeometryError::TooMuchWork { nodes: most_states });
-            }
-            let edge = self.edge_of(index);
-            // An edge is marked 2 * search when taken up and 2 * search + 1 when blocked.
-            if edge.is_some_and(|edge| self.edges[edge] >= 2 * self.search) {
-                continue;
-            }
-            if !self.states[index as usize].checked {
-                match self.passable(index, space) {
-                    Passage::Blocked => {
-                        self.mark(edge, 2 * self.search + 1);
-                        continue;
-                    }
-                    Passage::BlockedBefore => continue,
-                    Passage::Free { toll } => {
-                        self.states[index as usize].checked = true;
-                        if toll > 0.0 {
-                            self.states[index as usize].cost += toll;
-                            self.push(total + toll, index, bound);
-                            continue;
-                        }
+        Ok(())
+    }
+
+    /// Tests a state that has come to the top: whether to go on from it. One that must climb goes back into the queue
+    /// with what that costs.
+    fn take_up(&mut self, index: u32, total: f64, space: &mut Space, bound: f64) -> bool {
+        let edge = self.edge_of(index);
+        // An edge is marked 2 * search when taken up and 2 * search + 1 when blocked.
+        if edge.is_some_and(|edge| self.edges[edge] >= 2 * self.search) {
+            return false;
+        }
+        if !self.states[index as usize].checked {
+            match self.passable(index, space) {
+                Passage::Blocked => {
+                    self.mark(edge, 2 * self.search + 1);
+                    return false;
+                }
+                Passage::BlockedBefore => return false,
+                Passage::Free { toll } => {
+                    self.states[index as usize].checked = true;
+                    if toll > 0.0 {
+                        self.states[index as usize].cost += toll;
+                        self.push(total + toll, index, bound);
+                        return false;
                     }
                 }
             }
-            if self.states[index as usize].node == GOAL {
-                self.trace(index, legs);
-                return Ok(Some(self.states[index as usize].cost));
-            }
-            self.mark(edge, 2 * self.search);
-            self.expand(index, space, goal, bound);
         }
-        Ok(None)
+        self.mark(edge, 2 * self.search);
+        true
     }
 
     fn collect_nodes(&mut self, space: &Space, start: Vector, goal: Goal<'_>, bound: f64) {

@@ -16,7 +16,8 @@ pub struct Order {
 
 /// Finds an order in which every model can move to its end, each past the others where they then stand. `class` says
 /// what the unit's own models are to each other. Models are tried in order of number; when none of the rest can move,
-/// the last choice is taken back. `most_paths` limits the work: beyond it the answer is [`Existence::Unknown`](super::Existence::Unknown).
+/// the last choice is taken back. `most_paths` limits the work: beyond it the answer is
+/// [`Existence::Unknown`](super::Existence::Unknown).
 ///
 /// # Errors
 /// As [`PathFinder::find`].
