@@ -485,3 +485,23 @@ fn grids_of_walls_that_share_corners_are_no_trouble() {
     }
     assert!(ways > 10 && refusals > 3, "{ways} {refusals}");
 }
+
+#[test]
+fn a_path_may_wrap_more_than_half_way_round_a_disc() {
+    // A long wall stands on a disc: from one side of the wall to the other the way leads under the disc.
+    let mover = round(32.0);
+    let radius = mover.footprint.arcs()[0].radius;
+    let wall = Shape::rectangle(0.2, 23.0).unwrap().outline(&Pose::from_inches(20.0, 32.5).unwrap());
+    let table = table_of(&[ArcGon::circle(vector(20.0, 20.0), 1.0), wall]);
+    let (start, goal) = (vector(19.2, 21.6), vector(20.8, 21.6));
+    let request = Request::new(&mover, start, goal, 12.0);
+    let mut finder = PathFinder::default();
+    let found = finder.find(&table, &block, &request).unwrap().length().unwrap();
+    let (reach, apart) = (1.0 + radius, start.distance(vector(20.0, 20.0)));
+    let beside_the_wall = libm::atan2(0.8, 1.6);
+    let sweep = 2.0 * std::f64::consts::PI - 2.0 * beside_the_wall - 2.0 * libm::acos(reach / apart);
+    let expect = 2.0 * (apart * apart - reach * reach).sqrt() + reach * sweep;
+    assert!(sweep > std::f64::consts::PI);
+    assert!((found - expect).abs() < 1e-6, "{found} {expect}");
+    check_path(&table, &block, &request, finder.path()).unwrap();
+}
