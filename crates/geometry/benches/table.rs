@@ -5,9 +5,10 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
+use common::charges::{battle, charge_of};
 use common::{Random, battlefield, models, ruined_battlefield};
 use geometry::tolerance::beyond;
-use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up, judge_unit_move};
+use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_charge, find_set_up, judge_unit_move};
 use geometry::{
     ArcGon, Bounds, Class, GeometryError, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape,
     SightCache, SightFinder, Table, Vector, Zone, horizontal, vector,
@@ -71,6 +72,9 @@ fn main() {
         sight(count);
     }
     unit_moves();
+    for (count, targets) in [(5, 1), (5, 2), (10, 1), (10, 2)] {
+        charges(count, targets);
+    }
     set_ups();
     cached_phase();
 }
@@ -213,6 +217,36 @@ fn unit_moves() {
         "170 (mean) / 500 (worst)",
         &checksum,
     );
+}
+
+fn charges(count: usize, targets: usize) {
+    let mut times = Times::default();
+    let mut checksum = Checksum::default();
+    let mut finder = PathFinder::default();
+    let mut random = Random::new(11);
+    let (mut yes, mut no, mut unknown) = (0, 0, 0);
+    for _ in 0..60 {
+        let roll = random.range(4.0, 10.0);
+        let battle = battle(&mut random, count, targets, roll);
+        let charge = charge_of(&battle);
+        match times.take(|| find_charge(&mut finder, &battle.table, &everything_blocks, &charge)) {
+            Ok(Existence::Yes(ends)) => {
+                yes += 1;
+                ends.iter().for_each(|end| checksum.add_number(end.x + end.y));
+            }
+            Ok(Existence::No(_)) => no += 1,
+            _ => unknown += 1,
+        }
+    }
+    let (mean, _, worst) = times.figures();
+    let note = match (count, targets) {
+        (5, 1) => "0.6 / 10 ms",
+        (5, 2) => "1.1 / 12 ms",
+        (10, 1) => "1.0 / 18 ms",
+        _ => "2.3 / 21 ms",
+    };
+    let name = format!("charge, {count} on {targets} ({yes} yes {no} no {unknown} ?)");
+    row(&name, &format!("{:.2} / {:.1} ms", mean / 1e3, worst / 1e3), note, &checksum);
 }
 
 fn set_ups() {

@@ -15,7 +15,13 @@ pub struct Grid {
     rows: usize,
     cells: Vec<Cell>,
     now: u64,
+    /// What the table had been through at each of its latest changes, as a hash: two tables that have parted ways since
+    /// a take-back have the same counts but not the same history.
+    history: Vec<u64>,
 }
+
+/// How many changes back the history is kept; answers older than that are not trusted.
+const REMEMBERED: u64 = 1024;
 
 #[derive(Clone, Debug, Default)]
 struct Cell {
@@ -38,13 +44,35 @@ impl Grid {
         let count = |length: f64| ((length / CELL).ceil().max(1.0) as usize).min(512);
         let columns = count(area.high.x - area.low.x);
         let rows = count(area.high.y - area.low.y);
-        Grid { origin: area.low, columns, rows, cells: vec![Cell::default(); columns * rows], now: 0 }
+        Grid { origin: area.low, columns, rows, cells: vec![Cell::default(); columns * rows], now: 0, history: vec![0] }
     }
 
     /// The number of changes so far.
     #[must_use]
     pub fn now(&self) -> u64 {
         self.now
+    }
+
+    /// The history of the table at a count of changes, if that is not too long ago.
+    #[must_use]
+    pub fn history_at(&self, now: u64) -> Option<u64> {
+        let recent = now <= self.now && self.now - now < REMEMBERED;
+        if recent { self.history.get((now % REMEMBERED) as usize).copied() } else { None }
+    }
+
+    /// Counts one more change, of this content.
+    fn change(&mut self, id: PieceId, bounds: Bounds, content: u64) {
+        let before = self.history_at(self.now).unwrap_or(0);
+        self.now += 1;
+        let mix = |hash: u64, bits: u64| (hash ^ bits).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+        let place = mix(bounds.low.x.to_bits(), bounds.low.y.to_bits());
+        let after = mix(mix(mix(before, u64::from(id.0)), place), content);
+        let slot = (self.now % REMEMBERED) as usize;
+        if slot < self.history.len() {
+            self.history[slot] = after;
+        } else {
+            self.history.push(after);
+        }
     }
 
     fn column(&self, x: f64) -> usize {
@@ -64,9 +92,9 @@ impl Grid {
         }
     }
 
-    /// Enters a piece with this box.
-    pub fn insert(&mut self, id: PieceId, bounds: Bounds) {
-        self.now += 1;
+    /// Enters a piece with this box. `content` stands for what the piece is, for the history.
+    pub fn insert(&mut self, id: PieceId, bounds: Bounds, content: u64) {
+        self.change(id, bounds, content);
         let span = self.span(bounds);
         for row in span.rows.0..=span.rows.1 {
             for column in span.columns.0..=span.columns.1 {
@@ -81,7 +109,7 @@ impl Grid {
 
     /// Takes out a piece that was entered with this box.
     pub fn remove(&mut self, id: PieceId, bounds: Bounds) {
-        self.now += 1;
+        self.change(id, bounds, 0);
         let span = self.span(bounds);
         for row in span.rows.0..=span.rows.1 {
             for column in span.columns.0..=span.columns.1 {

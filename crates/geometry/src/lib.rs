@@ -11,7 +11,7 @@
 //! | what is the shortest legal path? | [`PathFinder::find`], and why not shorter: [`PathFinder::explain`] |
 //! | how far to within reach of that? | [`PathFinder::reach_region`] |
 //! | is this path legal? | [`judge_path`], [`check_path`]; for bases that turn [`plan_turning`] and [`check_turning`] |
-//! | may it end here? | [`end_fault`] |
+//! | may it end here, and on what would it stand? | [`end_fault`], [`surface_at`] |
 //! | does it see that, fully, and what hides it? | [`SightFinder`], remembered by [`SightCache`], verified by [`check_sight`] |
 //! | can the whole unit do this? | [`mod@unit`] |
 //! | what does it look like? | [`mod@draw`] |
@@ -92,7 +92,7 @@ pub use measure::{
 pub use path::{
     Arrival, Class, EndFault, Explanation, Fault, Motion, Mover, Outcome, Path, PathFinder, Request, TurningOutcome,
     TurningPath, TurningRequest, check_path, check_turning, end_fault, find_path, flight, judge_path, plan_turning,
-    with_levels,
+    surface_at, with_levels,
 };
 pub use shape::{Shape, ShapeKind};
 pub use sight::{Screen, SightCache, SightFinder, SightLine, check_sight};

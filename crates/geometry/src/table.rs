@@ -59,6 +59,16 @@ impl Solid {
     }
 }
 
+/// A hash of everything that makes a piece what it is.
+fn content(solid: &Solid, feature: FeatureId) -> u64 {
+    let mix = |hash: u64, bits: u64| (hash ^ bits).wrapping_mul(0x0100_0000_01b3).rotate_left(23);
+    let heights = mix(mix(u64::from(feature.0) + 1, solid.bottom.to_bits()), solid.top.to_bits());
+    solid.outline.arcs().iter().fold(heights, |hash, arc| {
+        let numbers = [arc.centre.x, arc.centre.y, arc.radius, arc.from.x, arc.from.y];
+        numbers.into_iter().fold(hash, |hash, number| mix(hash, number.to_bits()))
+    })
+}
+
 /// One piece on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Piece {
@@ -160,7 +170,7 @@ impl Table {
             self.pieces.resize(slot + 1, None);
             self.placed.resize(slot + 1, 0);
         }
-        self.grid.insert(id, solid.outline.bounds());
+        self.grid.insert(id, solid.outline.bounds(), content(&solid, feature));
         self.pieces[slot] = Some(Piece { solid, feature });
         self.placed[slot] = self.grid.now();
         Ok(())

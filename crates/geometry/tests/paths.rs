@@ -427,3 +427,81 @@ fn bad_requests_are_errors_that_name_the_piece() {
     let flat = Solid { outline: ArcGon::circle(vector(5.0, 1.0), 0.0), bottom: 0.0, top: 1.0 };
     assert!(table.place(PieceId(9), flat, FeatureId(0)).is_err());
 }
+
+#[test]
+fn grids_of_walls_that_share_corners_are_no_trouble() {
+    // Everything on whole numbers: touching, collinear, gaps exactly as wide as the base, equal pieces twice.
+    let mut random = Random::new(15);
+    let (mut ways, mut refusals) = (0, 0);
+    for case in 0..cases(60) {
+        let walls = 6 + random.below(12);
+        let mut outlines = Vec::new();
+        for _ in 0..walls {
+            let (x, y) = (20.0 + random.below(9) as f64, 12.0 + random.below(9) as f64);
+            let (long, short) = if random.below(2) == 0 { (2.0, 0.5) } else { (0.5, 2.0) };
+            let centre = Pose::from_inches(x + long / 2.0, y + short / 2.0).unwrap();
+            let outline = Shape::rectangle(long, short).unwrap().outline(&centre);
+            if random.below(8) == 0 {
+                outlines.push(outline.clone());
+            }
+            outlines.push(outline);
+        }
+        let table = table_of(&outlines);
+        let mover = match case % 3 {
+            0 => Mover { footprint: ArcGon::circle(Vector::ZERO, 0.5), height: 1.0 },
+            1 => Mover { footprint: ArcGon::circle(Vector::ZERO, 0.25), height: 1.0 },
+            _ => Mover::new(&Shape::rectangle(1.0, 0.5).unwrap(), Heading::default(), 1.0),
+        };
+        let half = |random: &mut Random, low: f64| low + 0.25 * random.below(44) as f64;
+        let (start, goal) = (
+            vector(half(&mut random, 18.5), half(&mut random, 10.5)),
+            vector(half(&mut random, 18.5), half(&mut random, 10.5)),
+        );
+        let clear = |at: Vector| {
+            table.pieces().all(|(_, p)| geometry::horizontal(&mover.at(at), &p.solid.outline) > -CONTACT / 2.0)
+        };
+        if !clear(start) || !clear(goal) {
+            continue;
+        }
+        let limit = start.distance(goal) + [0.3, 1.0, 6.0][random.below(3)] * random.unit();
+        let request = Request::new(&mover, start, goal, limit);
+        let mut finder = PathFinder::default();
+        let found = finder.find(&table, &block, &request).unwrap().length();
+        if found.is_some() {
+            check_path(&table, &block, &request, finder.path()).unwrap();
+        }
+        let full = finder.find_with_all(&table, &block, &request).unwrap().length();
+        let back = Request { start: goal, goal: start, ..request };
+        let reverse = finder.find(&table, &block, &back).unwrap().length();
+        assert_eq!(found.map(close), full.map(close), "{case}");
+        assert_eq!(found.map(close), reverse.map(close), "{case}");
+        let brute = brute_force(&table, &mover, start, goal, limit, 64);
+        match (found, brute) {
+            (Some(ours), Some(brute)) => assert!(ours <= brute + 1e-6, "{case}: {ours} {brute}"),
+            (None, Some(brute)) => panic!("{case}: refused, yet {brute} of {limit} found"),
+            _ => {}
+        }
+        if found.is_some() { ways += 1 } else { refusals += 1 }
+    }
+    assert!(ways > 10 && refusals > 3, "{ways} {refusals}");
+}
+
+#[test]
+fn a_path_may_wrap_more_than_half_way_round_a_disc() {
+    // A long wall stands on a disc: from one side of the wall to the other the way leads under the disc.
+    let mover = round(32.0);
+    let radius = mover.footprint.arcs()[0].radius;
+    let wall = Shape::rectangle(0.2, 23.0).unwrap().outline(&Pose::from_inches(20.0, 32.5).unwrap());
+    let table = table_of(&[ArcGon::circle(vector(20.0, 20.0), 1.0), wall]);
+    let (start, goal) = (vector(19.2, 21.6), vector(20.8, 21.6));
+    let request = Request::new(&mover, start, goal, 12.0);
+    let mut finder = PathFinder::default();
+    let found = finder.find(&table, &block, &request).unwrap().length().unwrap();
+    let (reach, apart) = (1.0 + radius, start.distance(vector(20.0, 20.0)));
+    let beside_the_wall = libm::atan2(0.8, 1.6);
+    let sweep = 2.0 * std::f64::consts::PI - 2.0 * beside_the_wall - 2.0 * libm::acos(reach / apart);
+    let expect = 2.0 * (apart * apart - reach * reach).sqrt() + reach * sweep;
+    assert!(sweep > std::f64::consts::PI);
+    assert!((found - expect).abs() < 1e-6, "{found} {expect}");
+    check_path(&table, &block, &request, finder.path()).unwrap();
+}

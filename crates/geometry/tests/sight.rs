@@ -278,8 +278,15 @@ fn the_cache_changes_no_answer() {
             (SightCache::default(), SightFinder::default(), SightFinder::default());
         let watched: Vec<(PieceId, PieceId)> =
             (0..12).map(|_| (all[random.below(all.len())], all[random.below(all.len())])).collect();
-        for _ in 0..150 {
+        let mut saved = table.clone();
+        for step in 0..150 {
             let id = all[random.below(all.len())];
+            // Take back to an earlier table now and then, and go on differently.
+            if step % 40 == 10 {
+                saved = table.clone();
+            } else if step % 40 == 20 {
+                table = saved.clone();
+            }
             match random.below(4) {
                 0 => {
                     table.remove(id);
@@ -291,7 +298,8 @@ fn the_cache_changes_no_answer() {
                     table.place(id, model, FeatureId(1)).unwrap();
                 }
             }
-            for &(a, b) in watched.iter().filter(|(a, b)| a != b) {
+            // Not every change is looked at, so that counts pass each other unseen.
+            for &(a, b) in watched.iter().filter(|(a, b)| a != b && step % 40 != 21) {
                 let cached = cache.sees(&mut finder, &table, 0, &everything, a, b);
                 let (Some(one), Some(other)) = (table.piece(a), table.piece(b)) else {
                     assert!(cached.is_none());
@@ -349,4 +357,45 @@ fn areas_are_seen_into_and_out_of_but_not_through() {
     assert!(sees(20.0, 29.0) && sees(20.0, 31.0));
     assert!(sees(29.0, 40.0) && sees(29.0, 31.2));
     assert!(sees(28.0, 40.0), "partly inside is seen out of");
+}
+
+#[test]
+fn grids_of_walls_that_share_corners_are_no_trouble() {
+    let mut random = Random::new(36);
+    let (mut seen, mut hidden) = (0, 0);
+    for case in 0..cases(150) {
+        let mut table = Table::new(60.0, 44.0).unwrap();
+        for id in 0..4 + random.below(8) as u32 {
+            let (x, y) = (24.0 + random.below(12) as f64, 16.0 + random.below(12) as f64);
+            let (long, short) = if random.below(2) == 0 { (3.0, 0.5) } else { (0.5, 3.0) };
+            let bottom = [0.0, 0.0, 1.0][random.below(3)];
+            let height = [1.0, 1.5, 5.0][random.below(3)];
+            solid(&mut table, id, id, box_of(vector(x, y), vector(x + long, y + short)), bottom, bottom + height);
+        }
+        let shape = match case % 3 {
+            0 => Shape::rectangle(1.0, 1.0).unwrap(),
+            1 => Shape::oval_base(60.0, 35.0).unwrap(),
+            _ => Shape::round_base(25.4).unwrap(),
+        };
+        let mut model = |low: f64| {
+            let (x, y) = (low + random.below(4) as f64 + 0.5, 18.0 + random.below(10) as f64);
+            Solid::new(&shape, &Pose::from_inches(x, y).unwrap(), 0.0, 1.5).unwrap()
+        };
+        let (a, b) = (model(19.0), model(38.0));
+        let mut finder = SightFinder::default();
+        let found = finder.sees(&table, &everything, &a, &b);
+        assert_eq!(found.is_some(), finder.sees(&table, &everything, &b, &a).is_some(), "{case}");
+        match found {
+            Some(line) => {
+                assert!(check_sight(&table, &everything, &a, &b, &line), "{case}: {line:?}");
+                seen += 1;
+            }
+            None => {
+                assert!(!finder.sees_fully(&table, &everything, &a, &b));
+                assert!(!rays_see(&table, &everything, &a, &b, &mut random, 300), "{case}");
+                hidden += 1;
+            }
+        }
+    }
+    assert!(seen > 30 && hidden > 10, "{seen} {hidden}");
 }

@@ -3,6 +3,7 @@
 
 mod common;
 
+use common::charges::{Battle, LOOSE, TIGHT, battle, charge_of, model, round};
 use common::{Random, cases};
 use geometry::tolerance::beyond;
 use geometry::unit::{
@@ -10,23 +11,9 @@ use geometry::unit::{
     find_order, find_set_up, formation, judge_charge, judge_set_up, judge_unit_move, match_ends,
 };
 use geometry::{
-    ArcGon, CONTACT, Class, FeatureId, Heading, Mover, PathFinder, Piece, PieceId, Pose, Position, Shape, Solid, Table,
-    Vector, Zone, horizontal, vector,
+    ArcGon, CONTACT, Class, FeatureId, Heading, PathFinder, Piece, PieceId, Pose, Shape, Solid, Table, Vector, Zone,
+    horizontal, vector,
 };
-
-const LOOSE: CoherencyRule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 1, one_group: true };
-const TIGHT: CoherencyRule = CoherencyRule { neighbours: 2, ..LOOSE };
-
-fn round() -> Mover {
-    Mover::new(&Shape::round_base(32.0).unwrap(), Heading::default(), 1.5)
-}
-
-fn model(table: &mut Table, id: u32, feature: u32, at: Vector, limit: f64) -> UnitModel {
-    let start = Position::nearest(at).unwrap().point();
-    let model = UnitModel { id: PieceId(id), mover: round(), start, limit, level: 0.0 };
-    table.place(model.id, model.solid_at(start, 0.0), FeatureId(feature)).unwrap();
-    model
-}
 
 fn block(_: PieceId, _: &Piece) -> Class {
     Class::Block
@@ -159,56 +146,6 @@ fn closer_to_the_closest_enemy_means_closer_by_more_than_contact() {
     // The closest is fixed before the move.
     assert!(!ends_closer(&base(3.0, 0.0), &base(-9.0, 0.0), &enemies));
     assert!(!ends_closer(&base(0.0, 0.0), &base(1.0, 0.0), &[]));
-}
-
-struct Battle {
-    table: Table,
-    chargers: Vec<UnitModel>,
-    targets: Vec<Vec<PieceId>>,
-}
-
-fn battle(random: &mut Random, count: usize, target_units: usize, roll: f64) -> Battle {
-    let mut table = Table::new(60.0, 44.0).unwrap();
-    let mut id = 0;
-    let mut put = |table: &mut Table, centre: Vector, spread: f64, feature: u32, random: &mut Random| {
-        for _ in 0..300 {
-            let at = centre + random.direction() * random.range(0.0, spread);
-            let base = round().at(at);
-            if table.pieces().all(|(_, piece)| horizontal(&base, &piece.solid.outline) > 0.05) {
-                let found = model(table, id, feature, at, roll);
-                id += 1;
-                return found;
-            }
-        }
-        panic!("no room")
-    };
-    let targets: Vec<Vec<PieceId>> = (0..target_units)
-        .map(|unit| {
-            let centre = vector(30.0 + 5.0 * unit as f64 + random.range(-1.0, 1.0), 26.0 + random.range(-1.0, 1.0));
-            (0..5).map(|_| put(&mut table, centre, 2.6, 2 + unit as u32, random).id).collect()
-        })
-        .collect();
-    let centre = vector(31.0, 16.0 + random.range(-2.0, 2.0));
-    let chargers = (0..count).map(|_| put(&mut table, centre, 3.2, 1, random)).collect();
-    // Others in the way.
-    for _ in 0..4 {
-        put(&mut table, vector(31.0, 21.0), 4.0, 50, random);
-    }
-    Battle { table, chargers, targets }
-}
-
-fn charge_of(battle: &Battle) -> Charge<'_> {
-    Charge {
-        models: &battle.chargers,
-        targets: &battle.targets,
-        engagement: 1.0,
-        engagement_vertical: 5.0,
-        coherency: if battle.chargers.len() >= 7 { TIGHT } else { LOOSE },
-        all_closer: true,
-        widest_zone: 0.0,
-        most_paths: 400,
-        most_samples: 300,
-    }
 }
 
 #[test]
@@ -355,4 +292,25 @@ fn units_are_set_up_wholly_within_far_from_enemies_and_coherent() {
         }
     }
     assert!(yes > 3, "{yes}");
+}
+
+#[test]
+fn levels_count_in_coherency_and_engagement() {
+    let mut table = Table::new(60.0, 44.0).unwrap();
+    let roof = Shape::rectangle(6.0, 6.0).unwrap();
+    let solid = Solid::new(&roof, &Pose::from_inches(20.0, 20.0).unwrap(), 0.0, 6.0).unwrap();
+    table.place(PieceId(50), solid, FeatureId(9)).unwrap();
+    let class = |id: PieceId, piece: &Piece| match id.0 {
+        50 => Class::Climb { height: piece.solid.top, stand: true },
+        _ => Class::Block,
+    };
+    let models = [model(&mut table, 0, 1, vector(15.0, 20.0), 12.0), model(&mut table, 1, 1, vector(15.0, 21.5), 12.0)];
+    let mut finder = PathFinder::default();
+    let mut judge =
+        |ends: [Vector; 2]| judge_unit_move(&mut finder, &table, &class, &models, &ends, &LOOSE, 0.0).unwrap();
+    // Both up, both down, or one of each: six inches up is too far for coherency.
+    let (up, down) = (vector(18.0, 20.0), vector(16.3, 20.0));
+    assert!(judge([up, vector(18.0, 21.5)]).is_ok());
+    assert!(judge([down, vector(16.3, 21.5)]).is_ok());
+    assert!(matches!(judge([up, vector(16.3, 21.5)]), Err(UnitFault::Incoherent(_))));
 }

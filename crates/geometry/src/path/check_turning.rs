@@ -24,6 +24,37 @@ pub fn check_turning(
     if !within(walked, request.limit.min(1000.0)) {
         return Err(Fault::TooLong { length: walked });
     }
+    let (at, heading, climbed) = follow(table, class, request, &path.motions)?;
+    let turned_right = heading.turn_to(request.to.heading).abs() < 1e-6
+        || request.shape.is_round()
+        || request.either_way_round
+            && request.shape.is_symmetric()
+            && heading.reversed().turn_to(request.to.heading).abs() < 1e-6;
+    let goal = request.to.position.point();
+    if at.distance(goal) > CONTACT || !turned_right {
+        return Err(Fault::Gap(path.motions.len()));
+    }
+    let length = walked + climbed;
+    if (length - path.length).abs() > CONTACT {
+        return Err(Fault::WrongLength { length });
+    }
+    if !within(length, request.limit + 1e-6) {
+        return Err(Fault::TooLong { length });
+    }
+    let end = request.mover(request.to.heading);
+    match end_fault(table, class, &end, goal, request.level, request.widest_zone, &mut Vec::new()) {
+        Some(fault) => Err(Fault::End(fault)),
+        None => Ok(length),
+    }
+}
+
+/// Goes through the parts of a motion; gives where it ends, at what heading, and how much it climbs.
+fn follow(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    request: &TurningRequest<'_>,
+    motions: &[Motion],
+) -> Result<(Vector, Heading, f64), Fault> {
     let mut at = request.from.position.point();
     let mut heading = request.from.heading;
     let mut climbed = 0.0;
@@ -34,7 +65,7 @@ pub fn check_turning(
         Class::Climb { height, .. } if request.level < height => Class::Climb { height, stand: true },
         other => other,
     };
-    for (i, motion) in path.motions.iter().enumerate() {
+    for (i, motion) in motions.iter().enumerate() {
         match motion {
             Motion::Slide { heading: kept, legs } => {
                 if heading.turn_to(*kept).abs() > 1e-6 && !request.shape.is_round() {
@@ -60,27 +91,7 @@ pub fn check_turning(
             }
         }
     }
-    let turned_right = heading.turn_to(request.to.heading).abs() < 1e-6
-        || request.shape.is_round()
-        || request.either_way_round
-            && request.shape.is_symmetric()
-            && heading.reversed().turn_to(request.to.heading).abs() < 1e-6;
-    let goal = request.to.position.point();
-    if at.distance(goal) > CONTACT || !turned_right {
-        return Err(Fault::Gap(path.motions.len()));
-    }
-    let length = walked + climbed;
-    if (length - path.length).abs() > CONTACT {
-        return Err(Fault::WrongLength { length });
-    }
-    if !within(length, request.limit + 1e-6) {
-        return Err(Fault::TooLong { length });
-    }
-    let end = request.mover(request.to.heading);
-    match end_fault(table, class, &end, goal, request.level, request.widest_zone, &mut Vec::new()) {
-        Some(fault) => Err(Fault::End(fault)),
-        None => Ok(length),
-    }
+    Ok((at, heading, climbed))
 }
 
 /// Whether a base stays clear of every piece and on the table during a screw: the time is halved until each half is

@@ -56,6 +56,32 @@ pub fn end_fault(
     })
 }
 
+/// The height of what a model stands on at a point: the highest climbed piece that its base is on, or else `level`.
+/// Whether it may end there is another question, [`end_fault`]. The list is only for the query's own use.
+pub fn surface_at(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    mover: &Mover,
+    at: Vector,
+    level: f64,
+    near: &mut Vec<PieceId>,
+) -> f64 {
+    let reach = mover.footprint.bounds();
+    let bounds = Bounds { low: reach.low + at, high: reach.high + at };
+    table.grid().near_box(bounds, near);
+    near.iter().filter_map(|&id| Some((id, table.piece(id)?))).fold(level, |highest, (id, piece)| {
+        match class(id, piece) {
+            Class::Climb { height, .. }
+                if height > highest
+                    && overlaps(separation_when_moved(mover.footprint.arcs(), at, piece.solid.outline.arcs())) =>
+            {
+                height
+            }
+            _ => highest,
+        }
+    })
+}
+
 /// The height at which a base stands: clear of every climbed piece, or wholly on the top of the highest it meets.
 fn climb_fault<'a>(
     mover: &Mover,

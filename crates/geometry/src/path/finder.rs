@@ -8,7 +8,7 @@ use super::space::Space;
 use super::tangents::{Goal, Tangents};
 use super::{Class, Explanation, Outcome, Path, Request};
 use crate::tolerance::CONTACT;
-use crate::{Bounds, GeometryError, Leg, Piece, PieceId, Table, Vector};
+use crate::{ArcGon, Bounds, GeometryError, Leg, Piece, PieceId, Table, Vector};
 
 /// Finds shortest paths. Keep one and use it again: it keeps its memory, not its answers.
 ///
@@ -30,11 +30,19 @@ use crate::{Bounds, GeometryError, Leg, Piece, PieceId, Table, Vector};
 /// ```
 #[derive(Debug, Default)]
 pub struct PathFinder {
-    pub(super) space: Space,
+    space: Space,
     tangents: Tangents,
-    pub(super) near: Vec<PieceId>,
+    near: Vec<PieceId>,
     pub(super) path: Path,
     because_of: Vec<PieceId>,
+    corners: Vec<Vector>,
+}
+
+/// Where a path leads.
+#[derive(Clone, Copy)]
+pub(super) enum Target<'a> {
+    Point(Vector),
+    Region(&'a ArcGon),
 }
 
 impl PathFinder {
@@ -69,7 +77,7 @@ impl PathFinder {
         }
         let found = match request.start.distance(goal) < 1e-9 {
             true => Some(0.0),
-            false => self.solve(table, class, request, Goal::Point(goal), request.limit)?,
+            false => self.solve(table, class, request, Target::Point(goal), request.limit)?,
         };
         Ok(found.map_or(Outcome::TooFar, |length| Outcome::Way { length }))
     }
@@ -87,7 +95,7 @@ impl PathFinder {
         }
         match request.start.distance(request.goal) < 1e-9 {
             true => Ok(Some(0.0)),
-            false => self.solve(table, class, request, Goal::Point(request.goal), request.limit),
+            false => self.solve(table, class, request, Target::Point(request.goal), request.limit),
         }
     }
 
@@ -154,7 +162,7 @@ impl PathFinder {
         far(bounds.low.x, bounds.high.x).max(far(bounds.low.y, bounds.high.y)) + request.widest_zone + CONTACT
     }
 
-    pub(super) fn grow_near(
+    fn grow_near(
         &mut self,
         table: &Table,
         class: &impl Fn(PieceId, &Piece) -> Class,
@@ -176,7 +184,7 @@ impl PathFinder {
         table: &Table,
         class: &impl Fn(PieceId, &Piece) -> Class,
         request: &Request<'_>,
-        goal: Goal<'_>,
+        target: Target<'_>,
         limit: f64,
     ) -> Result<Option<f64>, GeometryError> {
         let mut legs = std::mem::take(&mut self.path.legs);
@@ -184,12 +192,24 @@ impl PathFinder {
         // Each round adds an obstacle, so there cannot be more rounds than obstacles.
         for _ in 0..=2 * table.id_bound() + 1 {
             let (start, bound) = (request.start, limit + CONTACT);
+            let goal = match target {
+                Target::Point(at) => Goal::Point(at),
+                Target::Region(region) => {
+                    // Corners belong to the problem with these obstacles: without them it would be no lower bound.
+                    self.space.corners_with(region, &mut self.corners);
+                    Goal::Region { arcs: region.arcs(), corners: &self.corners }
+                }
+            };
             answer = self.tangents.solve(&mut self.space, start, goal, bound, request.most_states, &mut legs);
-            let found = matches!(answer, Ok(Some(_)));
-            match found.then(|| self.activate_hit(table, class, request, &legs)) {
-                None | Some(Ok(false)) => break,
-                Some(Ok(true)) => {}
-                Some(Err(error)) => {
+            let more = match &answer {
+                Ok(Some(_)) => self.activate_hit(table, class, request, &legs),
+                Ok(None) => Ok(false),
+                Err(_) => break,
+            };
+            match more.and_then(|hit| Ok(hit || self.activate_ways_over(table, class, request)?)) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => {
                     answer = Err(error);
                     break;
                 }
@@ -207,6 +227,24 @@ impl PathFinder {
             self.path.climbed = if self.space.has_climbs() { (length - walked).max(0.0) } else { 0.0 };
         }
         Ok(length)
+    }
+
+    /// Lets the search reckon with every climbed piece from whose top a wall it reckons with is none; whether there was
+    /// any. Without them the search would not look at all ways, and its refusal would be no proof.
+    fn activate_ways_over(
+        &mut self,
+        table: &Table,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        request: &Request<'_>,
+    ) -> Result<bool, GeometryError> {
+        let reach = self.reach(request);
+        let mut any = false;
+        for wall in 0..self.space.grown.len() {
+            let Some(area) = self.space.unexplored_wall(wall) else { continue };
+            self.grow_near(table, class, request, area.grown(reach))?;
+            any |= self.space.activate_over(wall);
+        }
+        Ok(any)
     }
 
     /// Lets the search reckon with every obstacle that a path hits; whether there was any.
@@ -265,13 +303,7 @@ impl PathFinder {
         for i in 0..self.space.grown.len() {
             self.space.activate(i);
         }
-        let found = self.solve(table, class, request, Goal::Point(goal), request.limit)?;
+        let found = self.solve(table, class, request, Target::Point(goal), request.limit)?;
         Ok(found.map_or(Outcome::TooFar, |length| Outcome::Way { length }))
-    }
-
-    /// Whether an obstacle met so far holds a point; for arrivals at a region.
-    pub(super) fn blocked_at(&self, point: Vector) -> bool {
-        let space = &self.space;
-        (0..space.grown.len()).any(|i| space.grown[i].climb.is_none() && space.depth_at(i, point).is_some())
     }
 }

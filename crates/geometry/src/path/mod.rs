@@ -15,7 +15,7 @@ mod turning;
 
 pub use check::{Fault, check_path, judge_path};
 pub use check_turning::check_turning;
-pub use ends::end_fault;
+pub use ends::{end_fault, surface_at};
 pub use finder::PathFinder;
 pub use region::Arrival;
 pub use turning::{Motion, TurningOutcome, TurningPath, TurningRequest, plan_turning};

@@ -2,9 +2,10 @@
 
 use super::{Class, Mover, Request};
 use crate::arcgon::{Arc, each_arc_of_sum, shrink, signed_distance, support};
+use crate::crossing::crossings;
 use crate::tolerance::{CONTACT, NOISE, inside};
 use crate::vector::{Bounds, Vector, vector};
-use crate::{GeometryError, Leg, Piece, PieceId, Solid};
+use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Solid};
 
 /// An obstacle in the mover's space.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,8 @@ pub(super) struct Grown {
     levels: (f64, f64),
     /// Whether the search already reckons with it.
     pub(super) active: bool,
+    /// Whether ways over a wall have been looked for.
+    explored: bool,
 }
 
 /// Every obstacle that the present query has come near, grown once.
@@ -31,10 +34,11 @@ pub(super) struct Space {
     query: u64,
     reflected: Vec<Arc>,
     /// Where the mover's own point may be so that its base is on the table.
-    pub(super) room: Option<Bounds>,
+    room: Option<Bounds>,
     level: f64,
     fixed: [Vector; 2],
     heights: Vec<f64>,
+    ring: Vec<Arc>,
     pub(super) cuts: Vec<f64>,
     climbs: bool,
 }
@@ -123,13 +127,35 @@ impl Space {
         }
         let bounds = bounds_of(ring);
         let arcs = (first as u32, self.arcs.len() as u32);
-        self.grown.push(Grown { piece: id, arcs, bounds, climb, levels, active: false });
+        self.grown.push(Grown { piece: id, arcs, bounds, climb, levels, active: false, explored: false });
     }
 
     /// Lets the search reckon with an obstacle from now on.
     pub(super) fn activate(&mut self, index: usize) {
         self.grown[index].active = true;
         self.climbs |= self.grown[index].climb.is_some();
+    }
+
+    /// The box of an active wall for which ways over it have not been looked for yet; now they are.
+    pub(super) fn unexplored_wall(&mut self, index: usize) -> Option<Bounds> {
+        let grown = &mut self.grown[index];
+        let fresh = grown.active && grown.climb.is_none() && !grown.explored;
+        grown.explored |= fresh;
+        fresh.then_some(grown.bounds)
+    }
+
+    /// Activates the climbed pieces that meet a wall and from whose top it is none; whether there was any.
+    pub(super) fn activate_over(&mut self, wall: usize) -> bool {
+        let Grown { bounds, levels, .. } = self.grown[wall];
+        let mut any = false;
+        for i in 0..self.grown.len() {
+            let over = self.grown[i].climb.is_some_and(|top| top >= levels.1);
+            if over && !self.grown[i].active && self.grown[i].bounds.meets(bounds) {
+                self.activate(i);
+                any = true;
+            }
+        }
+        any
     }
 
     /// The height of a mover at a point: that of the highest climbed piece it is on.
@@ -224,6 +250,20 @@ impl Space {
             let room = room.grown(CONTACT + NOISE);
             room.contains(bounds.low) && room.contains(bounds.high)
         })
+    }
+
+    /// Where the boundary of a region crosses those of the active obstacles, on the table.
+    pub(super) fn corners_with(&mut self, region: &ArcGon, corners: &mut Vec<Vector>) {
+        corners.clear();
+        let mut ring = std::mem::take(&mut self.ring);
+        for grown in self.grown.iter().filter(|grown| grown.active && grown.bounds.meets(region.bounds())) {
+            // A hair outside the obstacle, so that its boundary can be followed right up to the corner.
+            ring.clear();
+            ring.extend(self.arcs(grown).iter().map(|arc| Arc { radius: arc.radius + 2.0 * NOISE, ..*arc }));
+            crossings(&ring, region.arcs(), corners);
+        }
+        self.ring = ring;
+        corners.retain(|&corner| self.on_table(&Bounds::of(corner, corner)));
     }
 
     /// Whether an obstacle holds a point, and how deep; a wall only if the mover's height there makes it one.

@@ -13,6 +13,8 @@ use crate::{GeometryError, Leg};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
+/// The most corners that one search may have to do with: the memory for its tangents grows with their square.
+const MOST_NODES: usize = 2000;
 const NONE: u32 = u32::MAX;
 const START: u32 = 0;
 const GOAL: u32 = 1;
@@ -22,8 +24,9 @@ const GOAL: u32 = 1;
 pub(super) enum Goal<'a> {
     /// At a point.
     Point(Vector),
-    /// Anywhere in a convex region, arriving at right angles to its boundary.
-    Region(&'a [Arc]),
+    /// Anywhere in a convex region: arriving at right angles to its boundary, or at a corner where an obstacle's
+    /// boundary runs into it.
+    Region { arcs: &'a [Arc], corners: &'a [Vector] },
 }
 
 /// One arc to go round: a corner of an obstacle, a whole disc, or a point.
@@ -83,8 +86,8 @@ pub(super) struct Tangents {
     states: Vec<State>,
     open: BinaryHeap<Open>,
     /// For each directed tangent, the search that found it blocked or took it up.
-    edges: Vec<u64>,
-    search: u64,
+    edges: Vec<u32>,
+    search: u32,
     corners: Vec<Vector>,
     number: u32,
 }
@@ -108,8 +111,37 @@ impl Tangents {
         most_states: usize,
         legs: &mut Vec<Leg>,
     ) -> Result<Option<f64>, GeometryError> {
+        self.begin(space, start, goal, bound)?;
+        self.expand(0, space, goal, bound);
+        let mut looked_at = 0;
+        while let Some(Open { total, state: index, .. }) = self.open.pop() {
+            looked_at += 1;
+            if looked_at > most_states {
+                return Err(GeometryError::TooMuchWork { nodes: most_states });
+            }
+            if !self.take_up(index, total, space, bound) {
+                continue;
+            }
+            if self.states[index as usize].node == GOAL {
+                self.trace(index, legs);
+                return Ok(Some(self.states[index as usize].cost));
+            }
+            self.expand(index, space, goal, bound);
+        }
+        Ok(None)
+    }
+
+    /// Sets up the nodes and the state at the start.
+    fn begin(&mut self, space: &Space, start: Vector, goal: Goal<'_>, bound: f64) -> Result<(), GeometryError> {
         self.collect_nodes(space, start, goal, bound);
+        if self.nodes.len() > MOST_NODES {
+            return Err(GeometryError::TooMuchWork { nodes: MOST_NODES });
+        }
         self.search += 1;
+        if self.search > u32::MAX / 4 {
+            self.edges.fill(0);
+            self.search = 1;
+        }
         let size = self.nodes.len() * 2;
         if self.edges.len() < size * size {
             self.edges.resize(size * size, 0);
@@ -128,43 +160,36 @@ impl Tangents {
             parent: NONE,
             checked: true,
         });
-        self.expand(0, space, goal, bound);
-        let mut looked_at = 0;
-        while let Some(Open { total, state: index, .. }) = self.open.pop() {
-            looked_at += 1;
-            if looked_at > most_states {
-                return Err(GeometryError::TooMuchWork { nodes: most_states });
-            }
-            let edge = self.edge_of(index);
-            // An edge is marked 2 * search when taken up and 2 * search + 1 when blocked.
-            if edge.is_some_and(|edge| self.edges[edge] >= 2 * self.search) {
-                continue;
-            }
-            if !self.states[index as usize].checked {
-                match self.passable(index, space) {
-                    Passage::Blocked => {
-                        self.mark(edge, 2 * self.search + 1);
-                        continue;
-                    }
-                    Passage::BlockedBefore => continue,
-                    Passage::Free { toll } => {
-                        self.states[index as usize].checked = true;
-                        if toll > 0.0 {
-                            self.states[index as usize].cost += toll;
-                            self.push(total + toll, index, bound);
-                            continue;
-                        }
+        Ok(())
+    }
+
+    /// Tests a state that has come to the top: whether to go on from it. One that must climb goes back into the queue
+    /// with what that costs.
+    fn take_up(&mut self, index: u32, total: f64, space: &mut Space, bound: f64) -> bool {
+        let edge = self.edge_of(index);
+        // An edge is marked 2 * search when taken up and 2 * search + 1 when blocked.
+        if edge.is_some_and(|edge| self.edges[edge] >= 2 * self.search) {
+            return false;
+        }
+        if !self.states[index as usize].checked {
+            match self.passable(index, space) {
+                Passage::Blocked => {
+                    self.mark(edge, 2 * self.search + 1);
+                    return false;
+                }
+                Passage::BlockedBefore => return false,
+                Passage::Free { toll } => {
+                    self.states[index as usize].checked = true;
+                    if toll > 0.0 {
+                        self.states[index as usize].cost += toll;
+                        self.push(total + toll, index, bound);
+                        return false;
                     }
                 }
             }
-            if self.states[index as usize].node == GOAL {
-                self.trace(index, legs);
-                return Ok(Some(self.states[index as usize].cost));
-            }
-            self.mark(edge, 2 * self.search);
-            self.expand(index, space, goal, bound);
         }
-        Ok(None)
+        self.mark(edge, 2 * self.search);
+        true
     }
 
     fn collect_nodes(&mut self, space: &Space, start: Vector, goal: Goal<'_>, bound: f64) {
@@ -173,7 +198,7 @@ impl Tangents {
         self.nodes.push(point(start));
         self.nodes.push(match goal {
             Goal::Point(at) => point(at),
-            Goal::Region(_) => point(start),
+            Goal::Region { .. } => point(start),
         });
         for (index, grown) in space.grown.iter().enumerate().filter(|(_, grown)| grown.active) {
             let arcs = space.arcs(grown);
@@ -233,7 +258,7 @@ impl Tangents {
         Some(slot(parent.node, parent.turn) * self.nodes.len() * 2 + slot(state.node, state.turn))
     }
 
-    fn mark(&mut self, edge: Option<usize>, mark: u64) {
+    fn mark(&mut self, edge: Option<usize>, mark: u32) {
         if let Some(edge) = edge {
             self.edges[edge] = mark;
         }
@@ -256,9 +281,15 @@ impl Tangents {
                     self.reach(index, &here, GOAL, 1.0, &Tangent { to: at, ..tangent }, 0.0, bound);
                 }
             }
-            Goal::Region(arcs) => {
+            Goal::Region { arcs, corners } => {
                 for i in 0..arcs.len() {
                     for tangent in arrivals(&here, state.turn, arcs, i) {
+                        self.reach(index, &here, GOAL, 1.0, &tangent, 0.0, bound);
+                    }
+                }
+                for &corner in corners {
+                    let there = Node { arc: Arc::circle(corner, 0.0), whole: true, owner: NONE, beside: [NONE; 2] };
+                    if let Some(tangent) = tangent(&here, state.turn, &there, 1.0) {
                         self.reach(index, &here, GOAL, 1.0, &tangent, 0.0, bound);
                     }
                 }
@@ -402,7 +433,7 @@ enum Passage {
 fn remaining(goal: Goal<'_>, from: Vector) -> f64 {
     match goal {
         Goal::Point(at) => from.distance(at),
-        Goal::Region(arcs) => crate::arcgon::signed_distance(arcs, from).max(0.0),
+        Goal::Region { arcs, .. } => crate::arcgon::signed_distance(arcs, from).max(0.0),
     }
 }
 
@@ -412,7 +443,7 @@ fn tangent(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
     let length = apart.length();
     let difference = turn_b * b.arc.radius - turn_a * a.arc.radius;
     if length <= difference.abs() || length < 1e-12 {
-        return None;
+        return pinch(a, turn_a, b, turn_b);
     }
     let along = apart * (1.0 / length);
     let sine = difference / length;
@@ -421,6 +452,31 @@ fn tangent(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
     if !a.whole && !a.arc.faces(left_at, NOISE) || !b.whole && !b.arc.faces(normal, NOISE) {
         return None;
     }
+    let (from, to) = (a.arc.centre + left_at * a.arc.radius, b.arc.centre + normal * b.arc.radius);
+    Some(Tangent { left_at, normal, from, to })
+}
+
+/// The way between two obstacles that touch, or overlap by less than counts: off one boundary and onto the other where
+/// they meet. A gap exactly as wide as the base is such a place.
+fn pinch(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
+    let apart = b.arc.centre - a.arc.centre;
+    let length = apart.length();
+    let radii = a.arc.radius + b.arc.radius;
+    if turn_a == turn_b || a.owner == NONE || b.owner == NONE || radii - length > CONTACT + NOISE {
+        return None;
+    }
+    let (left_at, normal) = if length > NOISE {
+        let towards = apart * (1.0 / length);
+        if !a.whole && !a.arc.faces(towards, NOISE) || !b.whole && !b.arc.faces(-towards, NOISE) {
+            return None;
+        }
+        (towards, -towards)
+    } else {
+        // Two sharp corners in one place: any direction between them, as far as the legs themselves are free.
+        let last = if turn_a > 0.0 { a.arc.to } else { a.arc.from };
+        let first = if turn_b > 0.0 { b.arc.from } else { b.arc.to };
+        (last, first)
+    };
     let (from, to) = (a.arc.centre + left_at * a.arc.radius, b.arc.centre + normal * b.arc.radius);
     Some(Tangent { left_at, normal, from, to })
 }

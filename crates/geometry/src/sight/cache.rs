@@ -2,7 +2,8 @@
 //!
 //! The cache is outside the state of a game and never changes an answer: a visible pair is remembered with its line of
 //! sight, which only something that has *entered* the shaft between them can break, and then one test of the line
-//! tells; a hidden pair stays hidden until something in its shaft has *left*.
+//! tells; a hidden pair stays hidden until something in its shaft has *left*. After a take-back the table's history is
+//! another one, and what was found out on the abandoned branch is not used.
 
 use super::{Pair, Screen, SightFinder, SightLine};
 use crate::{Piece, PieceId, Table};
@@ -12,6 +13,8 @@ use std::collections::HashMap;
 struct Entry {
     /// The table's count of changes when this was found out or last confirmed.
     now: u64,
+    /// The table's history then: a take-back may have led to another table with the same count.
+    history: u64,
     line: Option<SightLine>,
 }
 
@@ -57,16 +60,17 @@ impl SightCache {
         };
         let key = (observer, target, rule);
         let now = table.grid().now();
+        let history = table.grid().history_at(now).unwrap_or(0);
         if let Some(entry) = self.entries.get(&key).copied()
             && self.still_good(table, &others, &Pair::new(&a.solid, &b.solid), [observer, target], &entry)
         {
             self.counts.0 += 1;
-            self.entries.insert(key, Entry { now, ..entry });
+            self.entries.insert(key, Entry { now, history, ..entry });
             return entry.line;
         }
         self.counts.1 += 1;
         let line = finder.sees(table, &others, &a.solid, &b.solid);
-        self.entries.insert(key, Entry { now, line });
+        self.entries.insert(key, Entry { now, history, line });
         line
     }
 
@@ -78,7 +82,8 @@ impl SightCache {
         ends: [PieceId; 2],
         entry: &Entry,
     ) -> bool {
-        if ends.iter().any(|&id| table.placed_at(id) > entry.now) {
+        let same_table = table.grid().history_at(entry.now) == Some(entry.history);
+        if !same_table || ends.iter().any(|&id| table.placed_at(id) > entry.now) {
             return false;
         }
         let margin = pair.widest() + 2.0 * super::GROWN;

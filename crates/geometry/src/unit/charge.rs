@@ -3,8 +3,8 @@
 //! First a proof that it cannot: some target is out of everybody's reach. Then a search: somebody into engagement of
 //! each target, hardest target first, then everybody else close to those already placed. Last, seeded sampling.
 
-use super::{CoherencyRule, Existence, UnitFault, UnitModel, judge_unit_move, others_only};
-use crate::path::{Class, Outcome, PathFinder, Request, end_fault};
+use super::{CoherencyRule, Existence, Place, UnitFault, UnitModel, judge_unit_move, others_only, places};
+use crate::path::{Class, Outcome, PathFinder, Request, end_fault, surface_at};
 use crate::tolerance::{CONTACT, beyond};
 use crate::{ArcGon, GeometryError, Piece, PieceId, Position, Solid, Table, Vector, closer, horizontal, overlaps};
 
@@ -58,9 +58,10 @@ pub fn judge_charge(
         return Ok(Err(fault));
     }
     let field = Field::new(table, charge);
+    let places = places(table, &others_only(charge.models, class), charge.models, ends);
     for target in 0..charge.targets.len() {
-        let engaged = |(model, &end): (&UnitModel, &Vector)| field.engages(model, end, target);
-        if !charge.models.iter().zip(ends).any(engaged) {
+        let engaged = |(model, place): (&UnitModel, &Place)| field.engages(model, place, target);
+        if !charge.models.iter().zip(&places).any(engaged) {
             return Ok(Err(UnitFault::NotEngaged(target)));
         }
     }
@@ -80,10 +81,10 @@ impl<'a> Field<'a> {
         Field { charge, targets: charge.targets.iter().map(solids).collect() }
     }
 
-    fn engages(&self, model: &UnitModel, end: Vector, target: usize) -> bool {
-        let base = model.mover.at(end);
+    fn engages(&self, model: &UnitModel, end: &Place, target: usize) -> bool {
+        let base = model.mover.at(end.at);
         self.targets[target].iter().any(|enemy| {
-            crate::within((enemy.bottom - model.level).abs(), self.charge.engagement_vertical)
+            crate::within((enemy.bottom - end.level).abs(), self.charge.engagement_vertical)
                 && crate::within(horizontal(&base, &enemy.outline), self.charge.engagement)
         })
     }
@@ -115,13 +116,21 @@ pub fn find_charge(
     if let Some(proof) = proof_of_no(finder, table, &others, &field)? {
         return Ok(Existence::No(proof));
     }
-    let mut search =
-        Search { finder, table, class: &others, field: &field, paths_left: charge.most_paths, near: Vec::new() };
+    let mut search = Search {
+        finder,
+        table,
+        class: &others,
+        field: &field,
+        paths_left: charge.most_paths,
+        gatherings_left: MOST_GATHERINGS,
+        near: Vec::new(),
+    };
     let candidates = search.engaging_places();
     let mut places = vec![None; charge.models.len()];
     let found = search.engage(&candidates, 0, &mut places)? || search.sample(&mut places)?;
     if found {
-        let ends: Vec<Vector> = places.iter().zip(charge.models).map(|(place, m)| place.unwrap_or(m.start)).collect();
+        let end = |(place, model): (&Option<Place>, &UnitModel)| place.map_or(model.start, |place| place.at);
+        let ends: Vec<Vector> = places.iter().zip(charge.models).map(end).collect();
         if judge_charge(search.finder, table, class, charge, &ends)?.is_ok() {
             return Ok(Existence::Yes(ends));
         }
@@ -185,7 +194,7 @@ fn too_far_apart(field: &Field<'_>) -> Option<NoCharge> {
 #[derive(Clone, Copy)]
 struct Candidate {
     model: usize,
-    at: Vector,
+    place: Place,
     straight: f64,
 }
 
@@ -195,8 +204,12 @@ struct Search<'a, 'b, C> {
     class: &'a C,
     field: &'a Field<'b>,
     paths_left: usize,
+    gatherings_left: usize,
     near: Vec<PieceId>,
 }
+
+/// How often the rest of the unit is brought up to models that engage all targets.
+const MOST_GATHERINGS: usize = 40;
 
 /// How many of the places found for one target are tried before giving up on it.
 const MOST_TRIED: usize = 24;
@@ -220,7 +233,7 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
                     }
                 }
             }
-            list.retain(|candidate| field.engages(&field.charge.models[candidate.model], candidate.at, target));
+            list.retain(|candidate| field.engages(&field.charge.models[candidate.model], &candidate.place, target));
             list.sort_by(|a, b| a.straight.total_cmp(&b.straight).then(a.model.cmp(&b.model)));
             lists.push((target, list));
         }
@@ -245,7 +258,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         let at = position.point();
         let straight = model.start.distance(at);
         if crate::within(straight, model.limit) && self.field.close_enough(model, at) && self.may_end(model, at) {
-            list.push(Candidate { model: index, at, straight });
+            let level = surface_at(self.table, self.class, &model.mover, at, model.level, &mut self.near);
+            list.push(Candidate { model: index, place: Place { at, level }, straight });
         }
     }
 
@@ -254,10 +268,10 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         end_fault(self.table, self.class, &model.mover, at, model.level, zone, &mut self.near).is_none()
     }
 
-    fn clear_of(&self, places: &[Option<Vector>], index: usize, at: Vector) -> bool {
+    fn clear_of(&self, places: &[Option<Place>], index: usize, at: Vector) -> bool {
         let base = self.models()[index].mover.at(at);
         places.iter().zip(self.models()).enumerate().all(|(i, (place, model))| {
-            i == index || place.is_none_or(|place| !overlaps(horizontal(&base, &model.mover.at(place))))
+            i == index || place.is_none_or(|place| !overlaps(horizontal(&base, &model.mover.at(place.at))))
         })
     }
 
@@ -276,9 +290,13 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         &mut self,
         lists: &[(usize, Vec<Candidate>)],
         depth: usize,
-        places: &mut Vec<Option<Vector>>,
+        places: &mut Vec<Option<Place>>,
     ) -> Result<bool, GeometryError> {
         let Some((target, list)) = lists.get(depth) else {
+            if self.gatherings_left == 0 {
+                return Ok(false);
+            }
+            self.gatherings_left -= 1;
             let before = places.clone();
             let done = self.bring_up(places)?;
             if !done {
@@ -286,24 +304,24 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
             }
             return Ok(done);
         };
-        let engaged = |(place, model): (&Option<Vector>, &UnitModel)| {
-            place.is_some_and(|place| self.field.engages(model, place, *target))
+        let engaged = |(place, model): (&Option<Place>, &UnitModel)| {
+            place.is_some_and(|place| self.field.engages(model, &place, *target))
         };
         if places.iter().zip(self.models()).any(engaged) && self.engage(lists, depth + 1, places)? {
             return Ok(true);
         }
         let mut tried = 0;
-        for candidate in list {
-            if tried == MOST_TRIED || self.paths_left == 0 {
+        for candidate in self.near_the_placed(list, places) {
+            if tried == MOST_TRIED || self.paths_left == 0 || self.gatherings_left == 0 {
                 break;
             }
             let index = candidate.model;
-            if places[index].is_some() || !self.clear_of(places, index, candidate.at) {
+            if places[index].is_some() || !self.clear_of(places, index, candidate.place.at) {
                 continue;
             }
-            if self.reachable(index, candidate.at)? {
+            if self.reachable(index, candidate.place.at)? {
                 tried += 1;
-                places[index] = Some(candidate.at);
+                places[index] = Some(candidate.place);
                 if self.engage(lists, depth + 1, places)? {
                     return Ok(true);
                 }
@@ -313,11 +331,31 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         Ok(false)
     }
 
+    /// Candidates in the order of how near they are to what is already placed: a chain between them must be filled by
+    /// the rest of the unit, and candidates that no such chain can reach are left out.
+    fn near_the_placed(&self, list: &[Candidate], places: &[Option<Place>]) -> Vec<Candidate> {
+        let placed: Vec<Vector> = places.iter().flatten().map(|place| place.at).collect();
+        if placed.is_empty() {
+            return list.to_vec();
+        }
+        let rule = self.field.charge.coherency;
+        let widest = |model: &UnitModel| 2.0 * model.mover.footprint.reach_from(Vector::ZERO);
+        let link = self.models().iter().map(widest).fold(0.0, f64::max) + rule.horizontal;
+        let rest = self.models().len() - placed.len();
+        let apart = |candidate: &Candidate| {
+            placed.iter().map(|place| place.distance(candidate.place.at)).fold(f64::INFINITY, f64::min)
+        };
+        let mut near: Vec<(f64, Candidate)> = list.iter().map(|candidate| (apart(candidate), *candidate)).collect();
+        near.retain(|(apart, _)| !rule.one_group || *apart <= link * rest as f64 + CONTACT);
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        near.into_iter().map(|(_, candidate)| candidate).collect()
+    }
+
     /// Places every other model near those already placed, nearest first.
-    fn bring_up(&mut self, places: &mut [Option<Vector>]) -> Result<bool, GeometryError> {
+    fn bring_up(&mut self, places: &mut [Option<Place>]) -> Result<bool, GeometryError> {
         let count = places.len();
         loop {
-            let placed: Vec<Vector> = places.iter().flatten().copied().collect();
+            let placed: Vec<Vector> = places.iter().flatten().map(|place| place.at).collect();
             let nearness = |i: usize| {
                 let start = self.models()[i].start;
                 placed.iter().map(|&place| place.distance(start)).fold(f64::INFINITY, f64::min)
@@ -326,8 +364,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
             let Some(index) = next else { break };
             let mut found = false;
             for candidate in self.supporting_places(index, places) {
-                if self.reachable(index, candidate.at)? {
-                    places[index] = Some(candidate.at);
+                if self.reachable(index, candidate.place.at)? {
+                    places[index] = Some(candidate.place);
                     found = true;
                     break;
                 }
@@ -336,12 +374,12 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
                 return Ok(false);
             }
         }
-        let ends: Vec<Vector> = places.iter().flatten().copied().collect();
+        let ends: Vec<Place> = places.iter().flatten().copied().collect();
         Ok(super::judge_ends(self.models(), &ends, &self.field.charge.coherency).is_ok())
     }
 
     /// Places beside the models already placed, with as many neighbours as can be had, the nearest first.
-    fn supporting_places(&mut self, index: usize, places: &[Option<Vector>]) -> Vec<Candidate> {
+    fn supporting_places(&mut self, index: usize, places: &[Option<Place>]) -> Vec<Candidate> {
         let field = self.field;
         let model = &field.charge.models[index];
         let rule = field.charge.coherency;
@@ -349,8 +387,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         self.keep(index, model, model.start, &mut list);
         for (other, place) in places.iter().enumerate() {
             let Some(place) = place else { continue };
-            let outline = field.charge.models[other].mover.at(*place);
-            let solid = Solid { outline, bottom: model.level, top: model.level };
+            let outline = field.charge.models[other].mover.at(place.at);
+            let solid = Solid { outline, bottom: place.level, top: place.level };
             for reach in [rule.horizontal - 2.0 * CONTACT, rule.horizontal / 2.0, 0.0] {
                 let ring = field.ring(model, &solid, reach.max(0.0));
                 self.ring_places(index, model, &ring, &mut list);
@@ -358,21 +396,23 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         }
         let neighbours = |at: Vector| {
             let base = model.mover.at(at);
-            let near = |(place, other): (&Option<Vector>, &UnitModel)| {
-                place.is_some_and(|place| crate::within(horizontal(&base, &other.mover.at(place)), rule.horizontal))
+            let near = |(place, other): (&Option<Place>, &UnitModel)| {
+                place.is_some_and(|place| crate::within(horizontal(&base, &other.mover.at(place.at)), rule.horizontal))
             };
             places.iter().zip(field.charge.models).filter(|&pair| near(pair)).count()
         };
         let placed = places.iter().flatten().count();
         let enough = rule.neighbours.min(placed).max(usize::from(placed > 0));
-        list.retain(|candidate| self.clear_of(places, index, candidate.at) && neighbours(candidate.at) >= enough);
+        list.retain(|candidate| {
+            self.clear_of(places, index, candidate.place.at) && neighbours(candidate.place.at) >= enough
+        });
         list.sort_by(|a, b| a.straight.total_cmp(&b.straight));
         list.truncate(MOST_TRIED);
         list
     }
 
     /// Random places for everybody at once, from a fixed seed; paths only for those that would do.
-    fn sample(&mut self, places: &mut [Option<Vector>]) -> Result<bool, GeometryError> {
+    fn sample(&mut self, places: &mut [Option<Place>]) -> Result<bool, GeometryError> {
         let charge = self.field.charge;
         let mut seed = 0x9e37_79b9_7f4a_7c15u64;
         let mut unit = move || {
@@ -390,7 +430,7 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
                         self.keep(index, model, at, &mut found);
                     }
                     if let Some(candidate) = found.first() {
-                        places[index] = Some(candidate.at);
+                        places[index] = Some(candidate.place);
                         break;
                     }
                 }
@@ -398,9 +438,9 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
                     break;
                 }
             }
-            let ends: Vec<Vector> = places.iter().flatten().copied().collect();
+            let ends: Vec<Place> = places.iter().flatten().copied().collect();
             let engaged = (0..charge.targets.len()).all(|target| {
-                charge.models.iter().zip(&ends).any(|(model, &end)| self.field.engages(model, end, target))
+                charge.models.iter().zip(&ends).any(|(model, end)| self.field.engages(model, end, target))
             });
             if ends.len() == charge.models.len()
                 && engaged
@@ -408,8 +448,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
             {
                 self.paths_left = charge.models.len();
                 let mut all = true;
-                for (index, &end) in ends.iter().enumerate() {
-                    all = all && self.reachable(index, end)?;
+                for (index, end) in ends.iter().enumerate() {
+                    all = all && self.reachable(index, end.at)?;
                 }
                 if all {
                     return Ok(true);

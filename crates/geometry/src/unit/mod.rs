@@ -15,7 +15,7 @@ pub use formation::{formation, match_ends};
 pub use order::{Order, find_order};
 pub use placement::{SetUp, find_set_up, judge_set_up};
 
-use crate::path::{Class, EndFault, Mover, Outcome, PathFinder, Request};
+use crate::path::{Class, EndFault, Mover, Outcome, PathFinder, Request, surface_at};
 use crate::{ArcGon, CONTACT, GeometryError, Piece, PieceId, Solid, Table, Vector, closer, horizontal, overlaps};
 
 /// One model of a unit that moves, with its own piece on the table.
@@ -29,7 +29,7 @@ pub struct UnitModel {
     pub start: Vector,
     /// How far it may move.
     pub limit: f64,
-    /// The level it stands on.
+    /// The height of the surface it walks on where it stands on no climbed piece.
     pub level: f64,
 }
 
@@ -121,15 +121,40 @@ pub fn judge_unit_move(
             Outcome::EndRefused(fault) => return Ok(Err(UnitFault::End { model: i, fault })),
         }
     }
-    Ok(judge_ends(models, ends, rule).map(|()| lengths))
+    let places = places(table, &others, models, ends);
+    Ok(judge_ends(models, &places, rule).map(|()| lengths))
 }
 
-/// Judges the ends of a unit against each other: no overlap, and coherency. All stand on the levels they started on.
+/// Where a model ends, and at what height it stands there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// Where its own point is.
+    pub at: Vector,
+    /// The height of what it stands on.
+    pub level: f64,
+}
+
+/// The heights at which models stand at their ends.
+fn places(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    models: &[UnitModel],
+    ends: &[Vector],
+) -> Vec<Place> {
+    let mut near = Vec::new();
+    let mut place = |(model, &at): (&UnitModel, &Vector)| Place {
+        at,
+        level: surface_at(table, class, &model.mover, at, model.level, &mut near),
+    };
+    models.iter().zip(ends).map(&mut place).collect()
+}
+
+/// Judges the ends of a unit against each other: no overlap, and coherency.
 ///
 /// # Errors
 /// The first fault found.
-pub fn judge_ends(models: &[UnitModel], ends: &[Vector], rule: &CoherencyRule) -> Result<(), UnitFault> {
-    let solids: Vec<Solid> = models.iter().zip(ends).map(|(model, &end)| model.solid_at(end, model.level)).collect();
+pub fn judge_ends(models: &[UnitModel], ends: &[Place], rule: &CoherencyRule) -> Result<(), UnitFault> {
+    let solids: Vec<Solid> = models.iter().zip(ends).map(|(model, end)| model.solid_at(end.at, end.level)).collect();
     for (i, one) in solids.iter().enumerate() {
         for (j, other) in solids.iter().enumerate().skip(i + 1) {
             let level_with = one.bottom < other.top - CONTACT && other.bottom < one.top - CONTACT;

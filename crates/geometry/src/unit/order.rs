@@ -1,7 +1,7 @@
 //! In which order can the models of a unit move when they block each other?
 
 use super::UnitModel;
-use crate::path::{Class, Outcome, Path, PathFinder};
+use crate::path::{Class, Outcome, Path, PathFinder, surface_at};
 use crate::{FeatureId, GeometryError, Piece, PieceId, Table, Vector};
 use std::collections::HashSet;
 
@@ -16,7 +16,8 @@ pub struct Order {
 
 /// Finds an order in which every model can move to its end, each past the others where they then stand. `class` says
 /// what the unit's own models are to each other. Models are tried in order of number; when none of the rest can move,
-/// the last choice is taken back. `most_paths` limits the work: beyond it the answer is [`Existence::Unknown`](super::Existence::Unknown).
+/// the last choice is taken back. `most_paths` limits the work: beyond it the answer is
+/// [`Existence::Unknown`](super::Existence::Unknown).
 ///
 /// # Errors
 /// As [`PathFinder::find`].
@@ -34,8 +35,7 @@ pub fn find_order(
     }
     let mut table = table.clone();
     for model in models {
-        let feature = table.piece(model.id).map_or(FeatureId::default(), |piece| piece.feature);
-        table.place(model.id, model.solid_at(model.start, model.level), feature)?;
+        put(&mut table, class, model, model.start)?;
     }
     let mut search = Search { finder, class, models, ends, widest_zone, paths_left: most_paths, dead: HashSet::new() };
     let mut order = Order { models: Vec::new(), paths: Vec::new() };
@@ -83,13 +83,13 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, C> {
             }
             order.models.push(i);
             order.paths.push(self.finder.path().clone());
-            self.put(table, i, self.ends[i])?;
+            put(table, self.class, model, self.ends[i])?;
             moved[i] = true;
             if self.go_on(table, moved, order)? {
                 return Ok(true);
             }
             moved[i] = false;
-            self.put(table, i, model.start)?;
+            put(table, self.class, model, model.start)?;
             order.models.pop();
             order.paths.pop();
         }
@@ -98,10 +98,16 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, C> {
         }
         Ok(false)
     }
+}
 
-    fn put(&self, table: &mut Table, i: usize, at: Vector) -> Result<(), GeometryError> {
-        let model = &self.models[i];
-        let feature = table.piece(model.id).map_or(FeatureId::default(), |piece| piece.feature);
-        table.place(model.id, model.solid_at(at, model.level), feature)
-    }
+/// Sets a model's piece down at a place, on whatever is there to stand on.
+fn put(
+    table: &mut Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    model: &UnitModel,
+    at: Vector,
+) -> Result<(), GeometryError> {
+    let feature = table.piece(model.id).map_or(FeatureId::default(), |piece| piece.feature);
+    let level = surface_at(table, class, &model.mover, at, model.level, &mut Vec::new());
+    table.place(model.id, model.solid_at(at, level), feature)
 }

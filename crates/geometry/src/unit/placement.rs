@@ -3,7 +3,7 @@
 //! The free set of one model is the zone less every grown obstacle. It is empty exactly when none of its critical
 //! points is free: corners, crossings of any two boundaries, and the four extreme points of every circle.
 
-use super::{CoherencyRule, Existence, UnitFault, UnitModel, judge_ends, others_only};
+use super::{CoherencyRule, Existence, UnitFault, UnitModel, judge_ends, others_only, places};
 use crate::crossing::boundary;
 use crate::path::{Class, Mover, end_fault};
 use crate::tolerance::CONTACT;
@@ -49,7 +49,7 @@ pub fn judge_set_up(
             return Err(UnitFault::End { model: i, fault });
         }
     }
-    judge_ends(models, ends, &set_up.coherency)
+    judge_ends(models, &places(table, &others, models, ends), &set_up.coherency)
 }
 
 /// Searches for places for a whole unit. `No` gives the first model for which there is no place at all; it is a proof

@@ -1,5 +1,7 @@
 //! What the property tests share: a small seeded generator, random footprints and tables.
-#![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used)]
+#![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::panic)]
+
+pub mod charges;
 
 use geometry::{ArcGon, FeatureId, PieceId, Pose, Shape, Solid, Table, Vector, vector};
 
