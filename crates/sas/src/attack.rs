@@ -41,7 +41,9 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
 
 /// Does a unit fire past another alert one? (`sas/attack/alert-units-no-block`)
 fn fires_past_comrade(state: &State, unit: UnitId, operator: OperatorId) -> bool {
-    let (Some(eyes), Some(at)) = (los::eyes(state, state.unit(unit)), state.operator(operator).at) else { return false };
+    let (Some(eyes), Some(at)) = (los::eyes(state, state.unit(unit)), state.operator(operator).at) else {
+        return false;
+    };
     los::reasons(state, eyes, at).contains(&rules::los::UNITS_AND_LOS)
 }
 

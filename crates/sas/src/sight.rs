@@ -115,7 +115,8 @@ fn cite_unseen(t: &mut Table<Sas>) {
     let mut found = Vec::new();
     for (_, unit, _) in t.state.units_on_board() {
         let Some(eyes) = eyes(&t.state, unit) else { continue };
-        let operators = t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
+        let operators =
+            t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
         let corpses = t.state.corpses.iter().copied().filter(|&cell| !sees_corpse(&t.state, unit, cell));
         for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
             found.extend(reasons(&t.state, eyes, cell));
