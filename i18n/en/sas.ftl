@@ -21,7 +21,20 @@ sas-weapon = { $weapon ->
     [knife] knife
     [pistol] pistol
     [sten-gun] Sten gun
+    [grenade] grenade
    *[sniper-rifle] sniper rifle
+}
+sas-load = { $load ->
+    [corpse] the corpse
+    [trap] a trap
+    [landmine] a landmine
+   *[lewes-bomb] a Lewes bomb for { $cards } cards from now
+}
+sas-thing = { $thing ->
+    [trap] Trap
+    [used-trap] Used trap
+    [landmine] Landmine
+   *[lewes-bomb] Lewes bomb
 }
 sas-facing = { $facing ->
     [north] north
@@ -113,8 +126,10 @@ sas-act-aim = Aim at { $unit }
 sas-act-mark = Mark { $unit }
 sas-act-blind-fire = Blind fire at { $unit } with the { $weapon }
 sas-act-stand-up-attack = Stand up and attack { $unit } with the { $weapon }
-sas-act-place = Put the corpse down on { $cell }
-sas-act-move-place = Move to { $cell } and put the corpse down on { $at }
+sas-act-place = Put { $load } on { $cell }
+sas-act-throw = Throw a grenade at { $cell }
+sas-act-mark-square = Make a grenade ready for { $cell }
+sas-act-move-place = Move to { $cell } and put { $load } on { $at }
 sas-act-med-pack = Use the med pack on { $operator }
 sas-act-cigarette = Give the cigarette to { $unit }
 sas-act-finish = Stop, facing { $facing }
@@ -157,6 +172,9 @@ sas-no-med-pack = He needs a med pack, and somebody hurt beside him.
 sas-no-cigarette = He has no cigarette, or the unit does not take one.
 sas-nothing-carried = He carries nothing.
 sas-cannot-place = He cannot reach there.
+sas-bomb-cards = A Lewes bomb is set for 1 to 20 cards.
+sas-grenade-at-a-square = A grenade is thrown at a square.
+sas-grenade-too-far = A grenade reaches six squares of the board.
 sas-already-activated = He has been activated in this turn, or is not on the board.
 sas-not-an-entry = Operators start on the entry tile.
 sas-not-offered = That is not among the choices.
@@ -175,7 +193,13 @@ sas-stood-up = { $operator } stands up.
 sas-aimed = { $operator } aims at { $unit }.
 sas-marked = { $operator } marks { $unit }.
 sas-picked-up = { $operator } picks up the corpse at { $cell }.
-sas-placed = { $operator } puts the corpse down at { $cell }.
+sas-placed = { $operator } puts { $load } on { $cell }.
+sas-threw = { $operator } throws a grenade at { $cell }.
+sas-marked-square = { $operator } has a grenade ready for { $cell }.
+sas-scattered = The grenade lands on { $to } instead of { $from }.
+sas-exploded = An explosion at { $cell }!
+sas-blast-rolled = Rolled { $faces }, 2 or more needed, hits: { $hits }.
+sas-trapped = { $unit } steps into the trap at { $cell }.
 sas-recovered = { $operator } recovers to { $health } health.
 sas-revealed = { $operator } reveals his position.
 sas-gave-cigarette = { $operator } gives a cigarette to { $unit }.

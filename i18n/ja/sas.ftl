@@ -21,7 +21,20 @@ sas-weapon = { $weapon ->
     [knife] ナイフ
     [pistol] 拳銃
     [sten-gun] ステンガン
+    [grenade] 手榴弾
    *[sniper-rifle] 狙撃銃
+}
+sas-load = { $load ->
+    [corpse] 死体
+    [trap] 罠
+    [landmine] 地雷
+   *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
+}
+sas-thing = { $thing ->
+    [trap] 罠
+    [used-trap] 使用済みの罠
+    [landmine] 地雷
+   *[lewes-bomb] ルイス爆弾
 }
 sas-facing = { $facing ->
     [north] 北
@@ -113,8 +126,10 @@ sas-act-aim = { $unit }に照準
 sas-act-mark = { $unit }をマーク
 sas-act-blind-fire = { $weapon }で{ $unit }へブラインド射撃
 sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
-sas-act-place = 死体を{ $cell }に設置
-sas-act-move-place = { $cell }へ移動し、死体を{ $at }に設置
+sas-act-place = { $load }を{ $cell }に設置
+sas-act-throw = { $cell }へ手榴弾を投げる
+sas-act-mark-square = { $cell }に手榴弾をマーク
+sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
 sas-act-med-pack = { $operator }に救急キットを使う
 sas-act-cigarette = { $unit }にタバコを渡す
 sas-act-finish = 終了し、{ $facing }を向く
@@ -157,6 +172,9 @@ sas-no-med-pack = 救急キットと、隣の負傷者が必要です。
 sas-no-cigarette = タバコがないか、相手が受け取りません。
 sas-nothing-carried = 何も運んでいません。
 sas-cannot-place = そこには手が届きません。
+sas-bomb-cards = ルイス爆弾はカード1～20枚に設定します。
+sas-grenade-at-a-square = 手榴弾はマスに投げます。
+sas-grenade-too-far = 手榴弾の射程はボード上の6マスです。
 sas-already-activated = このターン行動済みか、ボード上にいません。
 sas-not-an-entry = 隊員は進入タイルから始めます。
 sas-not-offered = その選択肢はありません。
@@ -175,7 +193,13 @@ sas-stood-up = { $operator }は立ち上がります。
 sas-aimed = { $operator }は{ $unit }に照準を合わせます。
 sas-marked = { $operator }は{ $unit }をマークします。
 sas-picked-up = { $operator }は{ $cell }の死体を回収します。
-sas-placed = { $operator }は死体を{ $cell }に置きます。
+sas-placed = { $operator }は{ $load }を{ $cell }に置きます。
+sas-threw = { $operator }は{ $cell }へ手榴弾を投げます。
+sas-marked-square = { $operator }は{ $cell }に手榴弾をマークします。
+sas-scattered = 手榴弾は{ $from }ではなく{ $to }に落ちます。
+sas-exploded = { $cell }で爆発！
+sas-blast-rolled = 出目{ $faces }、目標値2、命中{ $hits }。
+sas-trapped = { $unit }は{ $cell }の罠にかかります。
 sas-recovered = { $operator }の体力が{ $health }に回復します。
 sas-revealed = { $operator }は姿を現します。
 sas-gave-cigarette = { $operator }は{ $unit }にタバコを渡します。

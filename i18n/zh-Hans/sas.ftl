@@ -21,7 +21,20 @@ sas-weapon = { $weapon ->
     [knife] 战刀
     [pistol] 手枪
     [sten-gun] 斯登冲锋枪
+    [grenade] 手榴弹
    *[sniper-rifle] 狙击步枪
+}
+sas-load = { $load ->
+    [corpse] 尸体
+    [trap] 陷阱
+    [landmine] 地雷
+   *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
+}
+sas-thing = { $thing ->
+    [trap] 陷阱
+    [used-trap] 已触发的陷阱
+    [landmine] 地雷
+   *[lewes-bomb] 刘易斯炸弹
 }
 sas-facing = { $facing ->
     [north] 北
@@ -113,8 +126,10 @@ sas-act-aim = 瞄准{ $unit }
 sas-act-mark = 标定{ $unit }
 sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
-sas-act-place = 把尸体放到{ $cell }
-sas-act-move-place = 移动到{ $cell }，并把尸体放到{ $at }
+sas-act-place = 把{ $load }放到{ $cell }
+sas-act-throw = 向{ $cell }投掷手榴弹
+sas-act-mark-square = 以手榴弹标定{ $cell }
+sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
 sas-act-med-pack = 对{ $operator }使用医疗包
 sas-act-cigarette = 把香烟给{ $unit }
 sas-act-finish = 停下，面向{ $facing }
@@ -157,6 +172,9 @@ sas-no-med-pack = 需要医疗包和身旁的伤员。
 sas-no-cigarette = 他没有香烟，或该单位不会接受。
 sas-nothing-carried = 他没有携带物件。
 sas-cannot-place = 他够不到那里。
+sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
+sas-grenade-at-a-square = 手榴弹应投向方格。
+sas-grenade-too-far = 手榴弹射程为版图上的六格。
 sas-already-activated = 他本回合已行动，或不在版图上。
 sas-not-an-entry = 特勤员从进场图砖出发。
 sas-not-offered = 这不在选项之中。
@@ -175,7 +193,13 @@ sas-stood-up = { $operator }起身。
 sas-aimed = { $operator }瞄准{ $unit }。
 sas-marked = { $operator }标定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的尸体。
-sas-placed = { $operator }把尸体放到{ $cell }。
+sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-threw = { $operator }向{ $cell }投掷手榴弹。
+sas-marked-square = { $operator }以手榴弹标定{ $cell }。
+sas-scattered = 手榴弹没有落在{ $from }，而是落在{ $to }。
+sas-exploded = { $cell }发生爆炸！
+sas-blast-rolled = 掷出{ $faces }，需要2以上，命中：{ $hits }。
+sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢复到{ $health }点生命。
 sas-revealed = { $operator }现身。
 sas-gave-cigarette = { $operator }给{ $unit }一支香烟。

@@ -21,7 +21,20 @@ sas-weapon = { $weapon ->
     [knife] 戰鬥刀
     [pistol] 手槍
     [sten-gun] 斯登衝鋒槍
+    [grenade] 手榴彈
    *[sniper-rifle] 狙擊步槍
+}
+sas-load = { $load ->
+    [corpse] 屍體
+    [trap] 陷阱
+    [landmine] 地雷
+   *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
+}
+sas-thing = { $thing ->
+    [trap] 陷阱
+    [used-trap] 已觸發的陷阱
+    [landmine] 地雷
+   *[lewes-bomb] 路易斯炸彈
 }
 sas-facing = { $facing ->
     [north] 北
@@ -113,8 +126,10 @@ sas-act-aim = 瞄準{ $unit }
 sas-act-mark = 標定{ $unit }
 sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
-sas-act-place = 把屍體放到{ $cell }
-sas-act-move-place = 移動到{ $cell }，並把屍體放到{ $at }
+sas-act-place = 把{ $load }放到{ $cell }
+sas-act-throw = 向{ $cell }投擲手榴彈
+sas-act-mark-square = 以手榴彈標定{ $cell }
+sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
 sas-act-med-pack = 對{ $operator }使用醫療包
 sas-act-cigarette = 把香菸給{ $unit }
 sas-act-finish = 停下，面向{ $facing }
@@ -157,6 +172,9 @@ sas-no-med-pack = 需要醫療包和身旁的傷員。
 sas-no-cigarette = 他沒有香菸，或該單位不會接受。
 sas-nothing-carried = 他沒有攜帶物件。
 sas-cannot-place = 他搆不到那裡。
+sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
+sas-grenade-at-a-square = 手榴彈應投向方格。
+sas-grenade-too-far = 手榴彈射程為版圖上的六格。
 sas-already-activated = 他本回合已行動，或不在版圖上。
 sas-not-an-entry = 特勤員從進場板塊出發。
 sas-not-offered = 這不在選項之中。
@@ -175,7 +193,13 @@ sas-stood-up = { $operator }起身。
 sas-aimed = { $operator }瞄準{ $unit }。
 sas-marked = { $operator }標定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的屍體。
-sas-placed = { $operator }把屍體放到{ $cell }。
+sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-threw = { $operator }向{ $cell }投擲手榴彈。
+sas-marked-square = { $operator }以手榴彈標定{ $cell }。
+sas-scattered = 手榴彈沒有落在{ $from }，而是落在{ $to }。
+sas-exploded = { $cell }發生爆炸！
+sas-blast-rolled = 擲出{ $faces }，需要2以上，命中：{ $hits }。
+sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢復到{ $health }點生命。
 sas-revealed = { $operator }現身。
 sas-gave-cigarette = { $operator }給{ $unit }一支香菸。

@@ -117,7 +117,7 @@ fn next_step(state: &State, id: OperatorId, at: Cell, done: bool) -> Option<Acti
     let seen: Vec<bool> = extent.cells().map(|cell| state.board.on_board(cell) && is_seen(state, cell)).collect();
     let risk = |cell: Cell| if extent.index(cell).is_some_and(|n| seen[n]) { SEEN } else { 0 };
     // The search goes from the goals to the operator, so each step is priced the other way round.
-    let price = |step: Step| match state.board.stride(step.to, step.facing.opposite(), mover) {
+    let price = |step: Step| match state.stride(step.to, step.facing.opposite(), mover) {
         Stride::Walk => Some(1 + risk(step.from)),
         Stride::Climb => Some(2 + risk(step.from)),
         Stride::No => None,
@@ -135,7 +135,7 @@ fn next_step(state: &State, id: OperatorId, at: Cell, done: bool) -> Option<Acti
         return None;
     }
     let facing = at.facing_to(next)?;
-    match state.board.stride(at, facing, mover) {
+    match state.stride(at, facing, mover) {
         Stride::Walk => Some(Action::Move(next)),
         Stride::Climb => Some(Action::Climb(next)),
         Stride::No => None,
