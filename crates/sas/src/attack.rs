@@ -129,6 +129,7 @@ pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8
     t.cite(rules::reference::AXIS_UNITS);
     t.cite(rules::components::DICE);
     t.cite(rules::axis_units::SUMMARY_TABLE);
+    t.cite(rules::axis_units::STAT_KEY);
     t.cite(t.state.unit(unit).kind.rule());
     let roll = t.roll(Dice::d6(data.dice), rule)?;
     let hits = roll.iter().filter(|&&face| face as i8 + modifier >= data.value).count() as u8;
@@ -154,7 +155,8 @@ pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
     t.tell(Event::Died { operator: id });
     let operator = t.state.operator_mut(id);
     let (at, carried) = (operator.at.take(), std::mem::take(&mut operator.corpse));
-    (operator.marked, operator.exposed, operator.exposed_later) = (None, false, false);
+    (operator.marked, operator.marked_square) = (None, None);
+    (operator.exposed, operator.exposed_later) = (false, false);
     t.state.corpses.extend(at.filter(|_| carried));
     if t.state.cigarette == crate::state::Cigarette::With(id) {
         t.state.cigarette = crate::state::Cigarette::Away;

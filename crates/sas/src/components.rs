@@ -12,6 +12,7 @@ pub enum WeaponKind {
     Pistol,
     StenGun,
     SniperRifle,
+    Grenade,
 }
 
 impl WeaponKind {
@@ -22,6 +23,7 @@ impl WeaponKind {
             Self::Pistol => "pistol",
             Self::StenGun => "sten-gun",
             Self::SniperRifle => "sniper-rifle",
+            Self::Grenade => "grenade",
         }
     }
 }
@@ -72,6 +74,12 @@ pub struct Kit {
     /// A grappling hook? (`sas/items/grappling-hook`)
     #[serde(default)]
     pub hook: bool,
+    /// A camouflage net? (`sas/items/camo-net`)
+    #[serde(default)]
+    pub camo_net: bool,
+    /// Traps, mines and bombs at the start.
+    #[serde(default)]
+    pub items: crate::items::Items,
     /// Med packs at the start (`sas/items/med-pack`).
     #[serde(default)]
     pub med_packs: u8,

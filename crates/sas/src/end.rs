@@ -77,10 +77,11 @@ fn remove_corpses(t: &mut Table<Sas>, all: bool) {
     }
 }
 
-/// Mark tokens go back to their boards.
+/// Templates are removed, and mark tokens go back to their boards.
 fn remove_marks(t: &mut Table<Sas>) {
+    t.state.templates.clear();
     for operator in &mut t.state.operators {
-        operator.marked = None;
+        (operator.marked, operator.marked_square) = (None, None);
     }
 }
 

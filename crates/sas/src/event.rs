@@ -9,7 +9,7 @@ use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
 use crate::setup::soldier;
 use crate::state::{AxisUnit, Cigarette, OperatorId, Phase, Post, State, UnitId};
-use crate::{Sas, alarm, rules, sight};
+use crate::{Sas, alarm, items, rules, sight};
 use geometry::squares::Facing;
 use kernel::{Play, Seats, Table};
 
@@ -17,7 +17,9 @@ use kernel::{Play, Seats, Table};
 /// (`sas/event/draw-and-patrol-marker`).
 pub fn play(t: &mut Table<Sas>) -> Play<()> {
     t.cite(rules::turn::EVENT_PHASE_SUMMARY);
+    t.cite(rules::event::SYMBOL_TABLE);
     let card = draw(t)?;
+    items::card_drawn(&mut t.state);
     t.tell(Event::Drew { card });
     if t.state.stealthy() {
         place_marker(t);
@@ -26,7 +28,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     if t.state.phase != Phase::Event {
         // The alarm sounded: the card is not carried out (`sas/ruling/alarm-by-mark-in-event`).
         t.cite(rules::ruling::ALARM_BY_MARK_IN_EVENT);
-        return Ok(());
+        return items::explode_due(t);
     }
     if t.state.stealthy() {
         t.cite(rules::event::STEALTH_TYPES);
@@ -35,6 +37,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         t.cite(rules::event::BATTLE_TYPES);
         carry_out_battle(t, card.battle)?;
     }
+    items::explode_due(t)?;
     if t.state.phase == Phase::Event {
         t.state.phase = if t.state.stealthy() { Phase::Patrol(None) } else { Phase::Attack(None) };
     }

@@ -2,6 +2,7 @@
 
 use crate::board::Colour;
 use crate::components::{Card, WeaponKind};
+use crate::items::Load;
 use crate::rules;
 use crate::state::{Grade, OperatorId, UnitId};
 use geometry::squares::{Cell, Facing};
@@ -57,6 +58,7 @@ pub enum Event {
     },
     Placed {
         operator: OperatorId,
+        load: Load,
         at: Cell,
     },
     Recovered {
@@ -97,6 +99,29 @@ pub enum Event {
     },
     Killed {
         unit: UnitId,
+        at: Cell,
+    },
+    Trapped {
+        unit: UnitId,
+        at: Cell,
+    },
+    Exploded {
+        at: Cell,
+    },
+    BlastRolled {
+        faces: Vec<u8>,
+        hits: u8,
+    },
+    Scattered {
+        from: Cell,
+        to: Cell,
+    },
+    Threw {
+        operator: OperatorId,
+        at: Cell,
+    },
+    MarkedSquare {
+        operator: OperatorId,
         at: Cell,
     },
     Turned {
@@ -197,6 +222,11 @@ impl Event {
             Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
             Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
             Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
+            Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
+            Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,
+            Self::Scattered { .. } => rules::items::SMALL_SCATTER_ROLL,
+            Self::Threw { .. } => rules::items::GRENADE_THROW,
+            Self::MarkedSquare { .. } => rules::items::GRENADE_MARK,
             Self::Turned { .. } => rules::board::FACING,
             Self::Alerted { .. } => rules::sight::ALERT_STATES,
             Self::Shouted { .. } => rules::sight::SHOUT,

@@ -2,8 +2,8 @@
 //!
 //! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
-//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`]. Beside them what every system has: [`state`], [`questions`],
-//! [`events`], [`show`], [`stage`]; and [`content`], the reader of tiles, missions, decks and operator boards.
+//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`]. Beside them what every system has: [`state`], [`questions`],
+//! [`events`], [`show`], [`stage`], [`bot`]; and [`content`], the reader of tiles, missions, decks and operator boards.
 //!
 //! ```
 //! use kernel::{By, DiceKind, Game, Rules, Seed};
@@ -27,11 +27,13 @@ pub mod advance;
 pub mod alarm;
 pub mod attack;
 pub mod board;
+pub mod bot;
 pub mod components;
 pub mod content;
 pub mod end;
 pub mod event;
 pub mod events;
+pub mod items;
 pub mod los;
 pub mod noise;
 pub mod operator;

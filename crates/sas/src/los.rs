@@ -2,6 +2,7 @@
 
 use crate::board::touches_run;
 use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
+use crate::items::camouflaged;
 use crate::rules;
 use crate::state::{AxisUnit, Operator, State};
 use geometry::squares::{Cell, Detour, Edge, Facing, Line, Point, Via};
@@ -61,6 +62,9 @@ pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
 /// Does a unit see an operator where he is? (`sas/los/crouched-or-corpse-low-cover`, `sas/los/crouched-or-corpse-in-forest`)
 pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
     let (Some(eyes), Some(cell)) = (eyes(state, unit), operator.at) else { return false };
+    if !operator.crouching && camouflaged(state, operator, eyes.at) {
+        return false;
+    }
     eyes_see_operator(state, eyes, cell, operator.crouching)
 }
 
@@ -221,6 +225,7 @@ fn past_corner(state: &State, sides: &[Detour; 2], pair: [Cell; 2], lows: &mut L
 /// (`sas/los/units-and-los`, `sas/ruling/alert-units-and-operator-los`).
 fn square_blocks(state: &State, cell: Cell) -> bool {
     matches!(state.board.ground(cell), Ground::Forest | Ground::Rock | Ground::SupplyDump)
+        || state.smoking_ruin(cell)
         || state.units.iter().any(|unit| unit.at == Some(cell) && !unit.alert && state.board.on_board(cell))
 }
 
@@ -256,6 +261,9 @@ pub fn reasons(state: &State, eyes: Eyes, cell: Cell) -> Vec<Rule> {
         }
         if crossing.to != cell {
             found.extend_from_slice(rules_of_ground(state.board.ground(crossing.to)));
+            if state.smoking_ruin(crossing.to) {
+                found.push(rules::items::LEWES_BOMB_TEMPLATE);
+            }
             if state.unit_at(crossing.to).is_some() {
                 found.push(rules::los::UNITS_AND_LOS);
             }

@@ -16,7 +16,7 @@ pub fn begin_phase(t: &mut Table<Sas>) -> Play<()> {
     t.state.phase = Phase::Operators;
     t.state.moved.clear();
     for operator in &mut t.state.operators {
-        operator.activated = false;
+        (operator.activated, operator.fired) = (false, false);
         operator.reacted.clear();
     }
     for n in 0..t.state.operators.len() as u8 {

@@ -5,7 +5,7 @@ use crate::board::{Colour, PatrolLine, distance};
 use crate::events::Event;
 use crate::questions::{ChooseFacing, ChooseUnit, Why};
 use crate::state::{AxisUnit, Phase, Post, State, UnitId, Waiting};
-use crate::{Sas, rules, sight};
+use crate::{Sas, items, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
 
@@ -113,6 +113,9 @@ fn paces(state: &State, unit: &AxisUnit) -> usize {
     let mut free = 0;
     for pace in 1..=PATROL {
         let Some((next, on)) = next_square(line, at, forward) else { break };
+        if state.smoking_ruin(next) {
+            break;
+        }
         (at, forward) = (next, on);
         if state.is_empty(at) || Some(at) == own {
             free = pace;
@@ -137,6 +140,7 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         }
         t.state.unit_mut(id).at = Some(next);
         t.tell(Event::UnitMoved { unit: id, from, to: next });
+        items::entered(t, id)?;
         let stopped = settle(t, id)?;
         if goes_no_further(&t.state, id) {
             return Ok(());

@@ -63,6 +63,8 @@ pub enum Why {
     Cigarette,
     /// Which unit takes a hit of a burst.
     Hit,
+    /// Which unit takes a hit of an explosion.
+    Blast,
     /// Which way a patrolman faces.
     PatrolFacing,
     /// Which way a patrolman turns round at the end of his line.
@@ -82,6 +84,7 @@ impl Why {
             Self::Expose => rules::alarm::NO_EXPOSED_LEFT,
             Self::Cigarette => rules::event::CIGARETTE_DRAW,
             Self::Hit => rules::items::STRAFING,
+            Self::Blast => rules::ruling::BLAST_ASSIGNMENT,
             Self::PatrolFacing => rules::ruling::PATROL_FACING,
             Self::TurnRound => rules::ruling::PATROL_LINE_END,
         }

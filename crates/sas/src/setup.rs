@@ -102,6 +102,8 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         units: sentries.chain(others).collect(),
         moved: Vec::new(),
         corpses: Vec::new(),
+        things: Vec::new(),
+        templates: Vec::new(),
         cigarette: Cigarette::Away,
         section: Section::Stealth,
         stealth: setup.stealth,
@@ -133,8 +135,11 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         activated: false,
         corpse: false,
         med_packs: kit.med_packs,
+        items: kit.items,
+        fired: false,
         ammunition: kit.weapons.iter().map(|weapon| weapon.ammunition.unwrap_or(0)).collect(),
         marked: None,
+        marked_square: None,
         reacted: Vec::new(),
     }
 }
@@ -195,7 +200,7 @@ pub fn judge_place(state: &State, at: Cell) -> Result<(), Illegal> {
 }
 
 /// The rules of this chapter that are applied before the first question, cited when a game begins.
-pub const APPLIED: [kernel::Rule; 18] = [
+pub const APPLIED: [kernel::Rule; 19] = [
     rules::overview::OPERATOR_ALLOCATION,
     rules::overview::MISSION_DEFINES_PLAY,
     rules::board::TILES,
@@ -211,6 +216,7 @@ pub const APPLIED: [kernel::Rule; 18] = [
     rules::quick_start::PLACE_UNITS,
     rules::quick_start::STEALTH_METER,
     rules::quick_start::CHOOSE_OPERATORS,
+    rules::quick_start::EVENT_DECK,
     rules::quick_start::SENTRIES_AND_PATROLS,
     rules::components::MISSION_PAGE,
     rules::setup::MISSION_DATA_NEEDED,

@@ -6,6 +6,7 @@ use crate::board::{Barrier, Colour, Ground, cell_name};
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
 use crate::content::{Difficulty, MISSIONS};
 use crate::events::Event;
+use crate::items::{Load, Thing};
 use crate::questions::{Answer, Ask, Why, candidates, judge, rule_of};
 use crate::setup::Setup;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
@@ -74,6 +75,7 @@ impl Show for Sas {
         let operators = state.operators_on_board().map(|(id, _, cell)| operator_piece(state, id, cell));
         let units = state.living_units().map(|(id, unit, cell)| unit_piece(state, id, unit, cell));
         let corpses = state.corpses.iter().enumerate().map(|(n, &cell)| corpse_piece(n, cell));
+        let things = state.things.iter().enumerate().map(|(n, (cell, thing))| thing_piece(n, *cell, *thing));
         Scene {
             board: Board {
                 width: f64::from(extent.columns()),
@@ -82,7 +84,7 @@ impl Show for Sas {
             },
             terrain: Vec::new(),
             zones: zones(state),
-            pieces: operators.chain(units).chain(corpses).collect(),
+            pieces: operators.chain(units).chain(corpses).chain(things).collect(),
             seats: (0..state.players).map(|n| seat_view(state, Seat(n))).collect(),
             tracks: tracks(state),
             phases: phases(state),
@@ -271,6 +273,17 @@ fn corpse_piece(n: usize, cell: Cell) -> Piece {
     }
 }
 
+fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
+    let kind = match thing {
+        Thing::Trap { armed: true } => "trap",
+        Thing::Trap { armed: false } => "used-trap",
+        Thing::Landmine => "landmine",
+        Thing::LewesBomb { .. } => "lewes-bomb",
+    };
+    let label = Message::new("sas-thing").with("thing", kind);
+    Piece { sign: Sign::Dot, ..piece(format!("thing-{}", n + 1), label, None, cell, Vec::new()) }
+}
+
 fn seat_view(state: &State, seat: Seat) -> SeatView {
     let active = match &state.phase {
         Phase::Acting(activation) => state.operator(activation.operator).owner == seat,
@@ -350,7 +363,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Attack => "attack",
         Why::Expose => "expose",
         Why::Cigarette => "cigarette",
-        Why::Hit => "hit",
+        Why::Hit | Why::Blast => "hit",
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
     }
@@ -451,13 +464,22 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
         Action::StandUpAttack(s) => {
             (format!("stand-up-attack {}", shot_key(s)), shot(Message::new("sas-act-stand-up-attack"), s), None)
         }
-        Action::Place(to) => (format!("place {}", cell_name(*to)), cell(Message::new("sas-act-place"), *to), Some(*to)),
-        Action::MovePlace { to, at, place_first } => {
-            let label = cell(Message::new("sas-act-move-place"), *to).with("at", cell_name(*at));
-            match place_first {
-                true => (format!("place-move {} {}", cell_name(*at), cell_name(*to)), label, Some(*to)),
-                false => (format!("move-place {} {}", cell_name(*to), cell_name(*at)), label, Some(*to)),
-            }
+        Action::Place(load, to) => {
+            let label = cell(Message::new("sas-act-place"), *to).with("load", load_name(*load));
+            (format!("place {}{}", load_key(*load), cell_name(*to)), label, Some(*to))
+        }
+        Action::MovePlace { to, load, at, place_first } => {
+            let label = cell(Message::new("sas-act-move-place"), *to);
+            let label = label.with("load", load_name(*load)).with("at", cell_name(*at));
+            let key = match place_first {
+                true => format!("place-move {}{} {}", load_key(*load), cell_name(*at), cell_name(*to)),
+                false => format!("move-place {} {}{}", cell_name(*to), load_key(*load), cell_name(*at)),
+            };
+            (key, label, Some(*to))
+        }
+        Action::Throw(at) => (format!("throw {}", cell_name(*at)), cell(Message::new("sas-act-throw"), *at), Some(*at)),
+        Action::MarkSquare(at) => {
+            (format!("mark-square {}", cell_name(*at)), cell(Message::new("sas-act-mark-square"), *at), Some(*at))
         }
         Action::MedPack(other) => {
             let label = Message::new("sas-act-med-pack").with("operator", operator_name(state, *other));
@@ -482,6 +504,21 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
     match at {
         Some(cell) => choice.at(place(cell).0, place(cell).1),
         None => choice,
+    }
+}
+
+/// What is put down, for people.
+fn load_name(load: Load) -> Message {
+    let cards = if let Load::LewesBomb(cards) = load { cards } else { 0 };
+    Message::new("sas-load").with("load", load.key()).with("cards", cards)
+}
+
+/// What is put down, in the key of an option; the usual corpse goes without saying.
+fn load_key(load: Load) -> String {
+    match load {
+        Load::Corpse => String::new(),
+        Load::LewesBomb(cards) => format!("lewes-bomb {cards} "),
+        other => format!("{} ", other.key()),
     }
 }
 
@@ -539,7 +576,19 @@ fn sentence(event: &Event) -> Message {
         Event::Aimed { operator, unit } => op("sas-aimed", operator).with("unit", unit_number(*unit)),
         Event::Marked { operator, unit } => op("sas-marked", operator).with("unit", unit_number(*unit)),
         Event::PickedUp { operator, at } => op("sas-picked-up", operator).with("cell", cell_name(*at)),
-        Event::Placed { operator, at } => op("sas-placed", operator).with("cell", cell_name(*at)),
+        Event::Placed { operator, load, at } => {
+            op("sas-placed", operator).with("load", load_name(*load)).with("cell", cell_name(*at))
+        }
+        Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
+        Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
+        Event::BlastRolled { faces, hits } => {
+            Message::new("sas-blast-rolled").with("faces", dice(faces)).with("hits", *hits)
+        }
+        Event::Scattered { from, to } => {
+            Message::new("sas-scattered").with("from", cell_name(*from)).with("to", cell_name(*to))
+        }
+        Event::Threw { operator, at } => op("sas-threw", operator).with("cell", cell_name(*at)),
+        Event::MarkedSquare { operator, at } => op("sas-marked-square", operator).with("cell", cell_name(*at)),
         Event::Recovered { operator, health } => op("sas-recovered", operator).with("health", *health),
         Event::Revealed { operator } => op("sas-revealed", operator),
         Event::GaveCigarette { operator, unit } => op("sas-gave-cigarette", operator).with("unit", unit_number(*unit)),

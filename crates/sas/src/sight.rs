@@ -2,6 +2,7 @@
 
 use crate::board::distance;
 use crate::events::Event;
+use crate::items::camouflaged;
 use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
@@ -118,6 +119,8 @@ fn cite_unseen(t: &mut Table<Sas>) {
         let operators =
             t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
         let corpses = t.state.corpses.iter().copied().filter(|&cell| !sees_corpse(&t.state, unit, cell));
+        let hidden = t.state.operators_on_board().any(|(_, operator, _)| camouflaged(&t.state, operator, eyes.at));
+        found.extend(hidden.then_some(rules::items::CAMO_NET));
         for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
             found.extend(reasons(&t.state, eyes, cell));
         }

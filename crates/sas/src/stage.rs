@@ -4,6 +4,7 @@ use crate::Sas;
 use crate::board::{Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
 use crate::components::{BattleEvent, Card, Condition, Kit, Mission, StealthEvent};
 use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use crate::setup::{fresh, soldier};
 use crate::show::{operator_key, unit_key};
@@ -31,6 +32,12 @@ struct Written {
     units: Vec<WrittenUnit>,
     #[serde(default)]
     corpses: Vec<String>,
+    /// Traps, mines and bombs: square and thing.
+    #[serde(default)]
+    things: Vec<(String, Thing)>,
+    /// Centres of templates that stay until the end phase.
+    #[serde(default)]
+    templates: Vec<String>,
     #[serde(default = "stealth_section")]
     section: Section,
     #[serde(default = "five")]
@@ -128,6 +135,9 @@ struct WrittenOperator {
     /// The name of the unit with his mark, such as `rifleman-1`.
     marked: Option<String>,
     ammunition: Option<Vec<u8>>,
+    items: Option<Items>,
+    /// The square for which a grenade is ready.
+    marked_square: Option<String>,
 }
 
 fn north() -> Facing {
@@ -224,6 +234,8 @@ impl Stage for Sas {
             units: Vec::new(),
             moved: Vec::new(),
             corpses: Vec::new(),
+            things: Vec::new(),
+            templates: Vec::new(),
             cigarette: Cigarette::Away,
             section: written.section,
             stealth: if written.section == Section::Battle { 0 } else { written.stealth },
@@ -241,6 +253,12 @@ impl Stage for Sas {
         }
         for (n, name) in written.corpses.iter().enumerate() {
             state.corpses.push(square(&format!("corpses[{n}]"), name)?);
+        }
+        for (n, (name, thing)) in written.things.iter().enumerate() {
+            state.things.push((square(&format!("things[{n}]"), name)?, *thing));
+        }
+        for (n, name) in written.templates.iter().enumerate() {
+            state.templates.push(square(&format!("templates[{n}]"), name)?);
         }
         if let Some(name) = &written.cigarette {
             state.cigarette = Cigarette::With(operator_named(&state, name, "cigarette")?);
@@ -279,6 +297,8 @@ impl Stage for Sas {
                 Cigarette::Away => Value::Null,
             },
             "units" => json!(state.living_units().count()),
+            "things" => json!(state.things.iter().map(|(cell, thing)| (cell_name(*cell), *thing)).collect::<Vec<_>>()),
+            "templates" => json!(state.templates.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
             _ => return Err(unknown()),
         })
     }
@@ -346,6 +366,8 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "left" => json!(operator.left),
             "marked" => json!(operator.marked.map(|unit| unit_key(state, unit))),
             "med-packs" => json!(operator.med_packs),
+            "items" => json!(operator.items),
+            "marked-square" => json!(operator.marked_square.map(cell_name)),
             "ammunition" => json!(operator.ammunition),
             _ => return None,
         });
@@ -391,12 +413,16 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
         }
         None => None,
     };
+    let marked_square =
+        written.marked_square.as_deref().map(|at| square(&format!("{path}.marked_square"), at)).transpose()?;
     let health = written.health.unwrap_or(state.kit(id).health);
     let operator = state.operator_mut(id);
     (operator.at, operator.facing, operator.health) = (at, written.facing, health);
     (operator.crouching, operator.exposed) = (written.crouching, written.exposed);
     (operator.activated, operator.corpse, operator.left) = (written.activated, written.corpse, written.left);
     operator.marked = marked;
+    operator.items = written.items.unwrap_or(operator.items);
+    operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {
         operator.ammunition.clone_from(ammunition);
     }

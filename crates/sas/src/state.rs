@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
+use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Facing};
 use kernel::{Broken, Seat, Seats};
@@ -45,10 +46,16 @@ pub struct Operator {
     pub corpse: bool,
     /// Med packs left.
     pub med_packs: u8,
+    /// Traps, mines and bombs left.
+    pub items: Items,
+    /// Has he attacked since the operator phase began? His camouflage net does not hide him then.
+    pub fired: bool,
     /// Ammunition left, by weapon.
     pub ammunition: Vec<u8>,
     /// The unit with his mark token (`sas/actions/mark`).
     pub marked: Option<UnitId>,
+    /// The square with his grenade (`sas/items/grenade-mark`).
+    pub marked_square: Option<Cell>,
     /// The units that have made their reaction attack against him in this operator phase (`sas/reaction/limits`).
     pub reacted: Vec<UnitId>,
 }
@@ -191,6 +198,10 @@ pub struct State {
     pub moved: Vec<UnitId>,
     /// Squares with a corpse.
     pub corpses: Vec<Cell>,
+    /// Traps, mines and bombs, with their squares.
+    pub things: Vec<(Cell, Thing)>,
+    /// The centres of blast templates that stay until the end phase.
+    pub templates: Vec<Cell>,
     /// The cigarette marker.
     pub cigarette: Cigarette,
     /// Stealth or battle.

@@ -2,6 +2,7 @@
 
 use crate::board::{Barrier, Board, Ground, touches};
 use crate::los::Low;
+use crate::state::State;
 use geometry::squares::{Cell, Edge, Facing, detours};
 
 /// How somebody gets from one square to the next.
@@ -82,6 +83,17 @@ impl Board {
     /// Does a step go straight through a door? (`sas/terrain/door`)
     pub fn through_door(&self, from: Cell, to: Cell) -> bool {
         Edge::between(from, to).is_some_and(|edge| self.barrier(edge) == Barrier::Door)
+    }
+}
+
+impl State {
+    /// How a mover gets from a square to a neighbour; nobody on foot enters a template that stays
+    /// (`sas/ruling/template-blocks-foot-units`).
+    pub fn stride(&self, from: Cell, facing: Facing, mover: Mover) -> Stride {
+        match self.smoking_ruin(from.step(facing)) {
+            true => Stride::No,
+            false => self.board.stride(from, facing, mover),
+        }
     }
 }
 

@@ -44,3 +44,21 @@ fn a_record_replays_to_its_digests() {
     while replay.step().unwrap() {}
     assert_eq!(replay.game().digest().unwrap(), game.digest().unwrap());
 }
+
+/// Run it with `cargo test -p sas --test play -- --ignored --nocapture`.
+#[test]
+#[ignore = "prints how the bot fares"]
+fn how_the_bot_fares() {
+    for (mission, _) in sas::content::MISSIONS {
+        let mut grades = [0; 3];
+        for seed in 0..100 {
+            let setup = Setup::of(mission, Difficulty::Easy, 1).unwrap();
+            let state = Sas::begin(&setup).unwrap();
+            let source = kernel::Source::seeded(Seed::from_number(seed));
+            let position = kernel::Position::<Sas>::start(state, source).unwrap();
+            let outcome = position.play_out(vec![Box::new(sas::bot::Prowler::new(seed))]).unwrap();
+            grades[outcome.scores[0] as usize] += 1;
+        }
+        println!("{mission}: lost {}, minor {}, major {}", grades[0], grades[1], grades[2]);
+    }
+}

@@ -32,6 +32,9 @@ pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manne
     let Some(at) = at.filter(|&cell| state.board.on_board(cell)) else {
         return Err(no(rules::actions::ATTACK, "sas-no-target"));
     };
+    if weapon.kind == WeaponKind::Grenade {
+        return Err(no(rules::items::GRENADE_THROW, "sas-grenade-at-a-square"));
+    }
     if weapon.ammunition.is_some() && state.operator(id).ammunition[usize::from(shot.weapon)] == 0 {
         return Err(no(rules::components::OPERATOR_BOARD_USE, "sas-no-ammunition"));
     }
@@ -121,6 +124,7 @@ pub(super) fn resolve(
     let Some(weapon) = t.state.weapon(id, shot.weapon) else { return Ok(None) };
     let target = shot.target;
     t.tell(Event::Attacked { operator: id, weapon: weapon.kind, unit: target, marked: manner == Manner::Marked });
+    t.state.operator_mut(id).fired = true;
     t.cite(rules::los::LINE_CHECK);
     t.cite(rules::components::OPERATOR_BOARD);
     t.cite(rules::board::DISTANCE);
@@ -197,6 +201,7 @@ fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
         WeaponKind::Pistol => t.cite(rules::items::PISTOL),
         WeaponKind::StenGun => t.cite(rules::items::STEN_GUN),
         WeaponKind::SniperRifle => t.cite(rules::items::SNIPER_RIFLE),
+        WeaponKind::Grenade => t.cite(rules::items::GRENADE_THROW),
     }
 }
 
@@ -223,7 +228,7 @@ fn assign(t: &mut Table<Sas>, id: OperatorId, from: Cell, (weapon, target): (Wea
 }
 
 /// A unit is killed: a corpse is put in its square, which vanishes on water (`sas/items/corpse-creation`).
-pub(super) fn kill(t: &mut Table<Sas>, id: UnitId) {
+pub(crate) fn kill(t: &mut Table<Sas>, id: UnitId) {
     let unit = t.state.unit_mut(id);
     unit.smoking = false;
     let Some(at) = unit.at.take() else { return };
@@ -248,7 +253,7 @@ fn aimed(state: &State) -> Option<UnitId> {
 /// Is a unit in line of sight and in range of one of an operator's guns?
 fn in_sights(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> bool {
     let Some(at) = state.unit(unit).at.filter(|&cell| state.board.on_board(cell)) else { return false };
-    let guns = state.kit(id).weapons.iter().filter(|weapon| weapon.kind != WeaponKind::Knife);
+    let guns = state.kit(id).weapons.iter().filter(|w| !matches!(w.kind, WeaponKind::Knife | WeaponKind::Grenade));
     let range = guns.map(|weapon| u32::from(weapon.long)).max().unwrap_or(0);
     distance(from, at) <= range && line(state, from, at).is_some()
 }

@@ -3,6 +3,7 @@
 use super::{Action, no};
 use crate::board::{Barrier, Ground, distance};
 use crate::events::Event;
+use crate::items::{Load, Thing};
 use crate::overview;
 use crate::reaction::Deed;
 use crate::state::{Cigarette, OperatorId, State, UnitId};
@@ -20,9 +21,7 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
     let refuse = |reason| Err(no(action.rule(), reason));
     match action {
         Action::StandUp => judge_stand_up(state, id),
-        Action::PickUp if operator.crouching => Err(no(rules::actions::CROUCHED_ALLOWED, "sas-crouching")),
-        Action::PickUp if operator.corpse => refuse("sas-hands-full"),
-        Action::PickUp if !state.corpses.contains(&at) => refuse("sas-nothing-here"),
+        Action::PickUp => judge_pick_up(state, id, at),
         Action::Recover if operator.health >= RECOVERY => refuse("sas-healthy"),
         Action::Reveal if operator.exposed => refuse("sas-exposed-already"),
         Action::Leave if !state.board.is_exit(at) => refuse("sas-not-an-exit"),
@@ -36,6 +35,25 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
 /// Only a crouching operator stands up.
 pub(super) fn judge_stand_up(state: &State, id: OperatorId) -> Result<(), Illegal> {
     if state.operator(id).crouching { Ok(()) } else { Err(no(rules::actions::STAND_UP, "sas-standing")) }
+}
+
+/// There is a trap, or a corpse for somebody who stands and has his hands free. A placed Lewes bomb stays
+/// (`sas/items/lewes-bomb-no-retrieval`).
+fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
+    let operator = state.operator(id);
+    let mut things = state.things_at(at);
+    if things.any(|thing| matches!(thing, Thing::Trap { .. })) {
+        return Ok(());
+    }
+    let corpse = state.corpses.contains(&at);
+    let bomb = state.things_at(at).any(|thing| matches!(thing, Thing::LewesBomb { .. }));
+    Err(match corpse {
+        true if operator.crouching => no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"),
+        true if operator.corpse => no(rules::actions::PICK_UP, "sas-hands-full"),
+        true => return Ok(()),
+        false if bomb => no(rules::items::LEWES_BOMB_NO_RETRIEVAL, "sas-nothing-here"),
+        false => no(rules::actions::PICK_UP, "sas-nothing-here"),
+    })
 }
 
 fn judge_med_pack(state: &State, id: OperatorId, other: OperatorId) -> Result<(), Illegal> {
@@ -57,13 +75,40 @@ fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Il
     Err(no(rules::event::CIGARETTE_USE, "sas-no-cigarette"))
 }
 
-/// A corpse is placed in an adjacent square that the operator could step into, or reach over a low wall, through a window
-/// or through a door (`sas/actions/place-across`, `sas/ruling/place-target-square`).
-pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
-    if !state.operator(id).corpse {
+/// What an operator could put down. Of the times of a Lewes bomb a few stand for all.
+pub(super) fn loads(state: &State, id: OperatorId) -> Vec<Load> {
+    let operator = state.operator(id);
+    let mut loads = Vec::new();
+    loads.extend(operator.corpse.then_some(Load::Corpse));
+    loads.extend((operator.items.traps > 0).then_some(Load::Trap));
+    loads.extend((operator.items.landmines > 0).then_some(Load::Landmine));
+    if operator.items.lewes_bombs > 0 {
+        loads.extend([1, 2, 3, 5, 8].map(Load::LewesBomb));
+    }
+    loads
+}
+
+/// Items and objects are placed in an adjacent square that the operator could step into, or reach over a low wall, through a
+/// window or through a door (`sas/actions/place-across`, `sas/ruling/place-target-square`).
+pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to): (Load, Cell)) -> Result<(), Illegal> {
+    let operator = state.operator(id);
+    let has_it = match load {
+        Load::Corpse => operator.corpse,
+        Load::Trap => operator.items.traps > 0,
+        Load::Landmine => operator.items.landmines > 0,
+        Load::LewesBomb(_) => operator.items.lewes_bombs > 0,
+    };
+    if !has_it {
         return Err(no(rules::actions::PLACE, "sas-nothing-carried"));
     }
-    if reaches(state, from, to) { Ok(()) } else { Err(no(rules::actions::PLACE_ACROSS, "sas-cannot-place")) }
+    if matches!(load, Load::LewesBomb(cards) if !(1..=20).contains(&cards)) {
+        return Err(no(rules::items::LEWES_BOMB_PLACE, "sas-bomb-cards"));
+    }
+    let dry = load == Load::Corpse || state.board.ground(to) != Ground::Water;
+    if dry && reaches(state, from, to) {
+        return Ok(());
+    }
+    Err(no(rules::actions::PLACE_ACROSS, "sas-cannot-place"))
 }
 
 /// Can one reach from a square into the next?
@@ -78,7 +123,7 @@ fn reaches(state: &State, from: Cell, to: Cell) -> bool {
     if let Some(edge) = Edge::between(from, to) {
         return ends_open(edge);
     }
-    let walks = board.stride(from, facing, Mover::Operator { crouching: false, hook: false }) == Stride::Walk;
+    let walks = state.stride(from, facing, Mover::Operator { crouching: false, hook: false }) == Stride::Walk;
     let through_window = |edge: Edge| open(edge) || board.barrier(edge) == Barrier::Window;
     let round = detours(from, to).is_some_and(|ways| ways.iter().any(|way| way.edges.into_iter().all(through_window)));
     walks || round
@@ -125,36 +170,63 @@ pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
     deed.look(t)
 }
 
-/// He takes the corpse from his square (`sas/actions/pick-up`).
+/// He takes the corpse and the trap from his square (`sas/actions/pick-up`, `sas/items/trap-reuse`).
 fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
-    let Some(at) = t.state.operator(id).at else { return };
-    if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at) {
+    let operator = t.state.operator(id);
+    let Some(at) = operator.at else { return };
+    let free_hands = !operator.corpse && !operator.crouching;
+    if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at).filter(|_| free_hands) {
         t.state.corpses.remove(place);
         t.state.operator_mut(id).corpse = true;
         t.cite(rules::items::OBJECTS);
         t.tell(Event::PickedUp { operator: id, at });
     }
+    let trap = |(cell, thing): &(Cell, Thing)| *cell == at && matches!(thing, Thing::Trap { .. });
+    if let Some(place) = t.state.things.iter().position(trap) {
+        t.state.things.remove(place);
+        t.state.operator_mut(id).items.traps += 1;
+        t.cite(rules::items::TRAP_REUSE);
+        t.tell(Event::PickedUp { operator: id, at });
+    }
 }
 
-/// He puts the corpse down; in sight of a unit it is found, on water it vanishes (`sas/actions/place`).
-pub(super) fn place(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) -> Play<()> {
+/// He puts something down. A corpse in sight of a unit is found, on water it vanishes; traps, mines and bombs alert nobody
+/// (`sas/actions/place`, `sas/items/trap-place`, `sas/items/lewes-bomb-place`).
+pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -> Play<()> {
     let operator = t.state.operator_mut(deed.operator);
-    if operator.at.is_none() || !std::mem::take(&mut operator.corpse) {
-        return Ok(());
+    let Some(from) = operator.at else { return Ok(()) };
+    match load {
+        Load::Corpse => operator.corpse = false,
+        Load::Trap => operator.items.traps -= 1,
+        Load::Landmine => operator.items.landmines -= 1,
+        Load::LewesBomb(_) => operator.items.lewes_bombs -= 1,
     }
-    if let Some(edge) = operator.at.and_then(|from| Edge::between(from, at)) {
+    if let Some(edge) = Edge::between(from, at) {
         match t.state.board.barrier(edge) {
             Barrier::Door => t.cite(rules::terrain::DOOR_PLACING),
             Barrier::None => {}
             _ => t.cite(rules::actions::PLACE_ACROSS),
         }
     }
-    t.tell(Event::Placed { operator: deed.operator, at });
-    if t.state.board.ground(at) == Ground::Water {
-        t.cite(rules::items::CORPSE_REMOVAL);
-        t.tell(Event::CorpseRemoved { at });
-    } else {
-        t.state.corpses.push(at);
+    t.tell(Event::Placed { operator: deed.operator, load, at });
+    match load {
+        Load::Corpse if t.state.board.ground(at) == Ground::Water => {
+            t.cite(rules::items::CORPSE_REMOVAL);
+            t.tell(Event::CorpseRemoved { at });
+        }
+        Load::Corpse => t.state.corpses.push(at),
+        Load::Trap => {
+            t.cite(rules::items::TRAP_PLACE);
+            t.state.things.push((at, Thing::Trap { armed: true }));
+        }
+        Load::Landmine => {
+            t.cite(rules::items::LANDMINE);
+            t.state.things.push((at, Thing::Landmine));
+        }
+        Load::LewesBomb(cards) => {
+            t.cite(rules::items::LEWES_BOMB_PLACE);
+            t.state.things.push((at, Thing::LewesBomb { cards }));
+        }
     }
     deed.look(t)
 }

@@ -1,6 +1,7 @@
 //! Mark, and the attacks made by it in the Axis phases.
 
 use super::attacking::{Manner, judge_attack, resolve};
+use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
 use crate::events::Event;
 use crate::questions::MarkedAttack;
@@ -27,6 +28,9 @@ pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
 /// The weapons with which an operator can attack his marked unit now (`sas/ruling/marked-attack-conditions`).
 pub fn marked_weapons(state: &State, id: OperatorId) -> Vec<u8> {
     let operator = state.operator(id);
+    if let Some((grenade, _)) = marked_grenade(state, id) {
+        return vec![grenade];
+    }
     let (Some(target), Some(from)) = (operator.marked, operator.at.filter(|_| !operator.crouching)) else {
         return Vec::new();
     };
@@ -40,6 +44,7 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
     let operator = state.operator(id);
     match (weapon, operator.marked, operator.at) {
         (None, _, _) => Ok(()),
+        (Some(weapon), _, _) if marked_grenade(state, id).is_some_and(|(grenade, _)| grenade == weapon) => Ok(()),
         (Some(weapon), Some(target), Some(from)) => {
             judge_attack(state, id, from, Shot { weapon, target }, Manner::Marked)
         }
@@ -61,6 +66,12 @@ pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
         }
         let owner = t.state.operator(operator).owner;
         let Some(weapon) = t.ask(owner, MarkedAttack { operator })? else { continue };
+        if let Some((_, at)) = marked_grenade(&t.state, operator) {
+            t.cite(rules::items::GRENADE_MARK);
+            t.state.operator_mut(operator).marked_square = None;
+            hurl(t, operator, at)?;
+            continue;
+        }
         let marker = t.state.operator_mut(operator);
         let (Some(target), Some(from)) = (marker.marked.take(), marker.at) else { continue };
         let knife = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.noise == 0);

@@ -7,10 +7,13 @@ mod attacking;
 mod handling;
 mod marking;
 mod moving;
+mod throwing;
 
+pub(crate) use attacking::kill;
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
+use crate::items::Load;
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
@@ -52,15 +55,21 @@ pub enum Action {
     StandUp,
     /// (`sas/actions/stand-up-and-attack`)
     StandUpAttack(Shot),
-    /// The corpse in his square (`sas/actions/pick-up`).
+    /// A grenade at a square (`sas/items/grenade-throw`).
+    Throw(Cell),
+    /// A grenade is made ready for a square (`sas/items/grenade-mark`).
+    MarkSquare(Cell),
+    /// The corpse and the trap in his square (`sas/actions/pick-up`).
     PickUp,
-    /// The corpse that he carries, into a square beside him (`sas/actions/place`).
-    Place(Cell),
+    /// Something that he carries, into a square beside him (`sas/actions/place`).
+    Place(Load, Cell),
     /// One square and placing, in either order (`sas/actions/place`).
     MovePlace {
         /// Where to.
         to: Cell,
-        /// Where it is placed.
+        /// What is placed.
+        load: Load,
+        /// Where.
         at: Cell,
         /// Is it placed before the move?
         place_first: bool,
@@ -93,7 +102,7 @@ impl Action {
     pub fn cost(&self) -> u8 {
         match self {
             Self::Recover => 3,
-            Self::Run(_) | Self::Climb(_) | Self::Mark(_) => 2,
+            Self::Run(_) | Self::Climb(_) | Self::Mark(_) | Self::MarkSquare(_) => 2,
             Self::Move(_)
             | Self::Attack(_)
             | Self::MoveAttack { .. }
@@ -101,7 +110,8 @@ impl Action {
             | Self::BlindFire(_)
             | Self::Crouch
             | Self::StandUpAttack(_)
-            | Self::Place(_)
+            | Self::Throw(_)
+            | Self::Place(..)
             | Self::MovePlace { .. } => 1,
             Self::StandUp
             | Self::PickUp
@@ -128,7 +138,9 @@ impl Action {
             Self::StandUp => rules::actions::STAND_UP,
             Self::StandUpAttack(_) => rules::actions::STAND_UP_AND_ATTACK,
             Self::PickUp => rules::actions::PICK_UP,
-            Self::Place(_) | Self::MovePlace { .. } => rules::actions::PLACE,
+            Self::Place(..) | Self::MovePlace { .. } => rules::actions::PLACE,
+            Self::Throw(_) => rules::items::GRENADE_THROW,
+            Self::MarkSquare(_) => rules::items::GRENADE_MARK,
             Self::Recover => rules::actions::RECOVER,
             Self::Reveal => rules::actions::REVEAL,
             Self::MedPack(_) => rules::items::MED_PACK,
@@ -148,13 +160,15 @@ impl Action {
                 | Self::MoveAttack { .. }
                 | Self::Aim(_)
                 | Self::Mark(_)
+                | Self::Throw(_)
+                | Self::MarkSquare(_)
                 | Self::Crouch
         )
     }
 
     /// May an operator with an object do it? (`sas/actions/carrying-object`)
     fn carrying_allowed(&self) -> bool {
-        matches!(self, Self::Move(_) | Self::Place(_) | Self::MovePlace { .. } | Self::Leave | Self::Finish(_))
+        matches!(self, Self::Move(_) | Self::Place(..) | Self::MovePlace { .. } | Self::Leave | Self::Finish(_))
     }
 }
 
@@ -199,10 +213,12 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
             handling::judge_stand_up(state, id)?;
             judge_attack(state, id, at, *shot, Manner::Standing)
         }
-        Action::Place(cell) => handling::judge_place(state, id, at, *cell),
-        Action::MovePlace { to, at: cell, place_first } => {
+        Action::Throw(cell) => throwing::judge_throw(state, id, at, *cell),
+        Action::MarkSquare(cell) => throwing::judge_mark_square(state, id, *cell),
+        Action::Place(load, cell) => handling::judge_place(state, id, at, (*load, *cell)),
+        Action::MovePlace { to, load, at: cell, place_first } => {
             moving::judge_move(state, id, at, *to)?;
-            handling::judge_place(state, id, if *place_first { at } else { *to }, *cell)
+            handling::judge_place(state, id, if *place_first { at } else { *to }, (*load, *cell))
         }
         Action::Finish(facing) if facing.is_diagonal() => Err(no(rules::board::FACING, "sas-faces-a-corner")),
         Action::Finish(_) => Ok(()),
@@ -247,14 +263,16 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
             handling::stand_up(t, &mut deed)?;
             attacking::attack(t, shot, Manner::Standing, &mut deed)?;
         }
-        Action::Place(cell) => handling::place(t, cell, &mut deed)?,
-        Action::MovePlace { to, at, place_first: true } => {
-            handling::place(t, at, &mut deed)?;
+        Action::Throw(cell) => throwing::throw(t, cell, &mut deed)?,
+        Action::MarkSquare(cell) => throwing::mark_square(t, id, cell),
+        Action::Place(load, cell) => handling::place(t, load, cell, &mut deed)?,
+        Action::MovePlace { to, load, at, place_first: true } => {
+            handling::place(t, load, at, &mut deed)?;
             moving::step(t, to, &mut deed)?;
         }
-        Action::MovePlace { to, at, place_first: false } => {
+        Action::MovePlace { to, load, at, place_first: false } => {
             moving::step(t, to, &mut deed)?;
-            handling::place(t, at, &mut deed)?;
+            handling::place(t, load, at, &mut deed)?;
         }
         other => handling::perform(t, &other, &mut deed)?,
     }
@@ -272,23 +290,30 @@ pub fn candidates(state: &State, id: OperatorId) -> Vec<Action> {
 pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     let operator = state.operator(id);
     let Some(at) = operator.at else { return vec![Action::Finish(operator.facing)] };
-    let beside: Vec<Cell> = Facing::ALL.into_iter().map(|facing| at.step(facing)).collect();
+    let around = |cell: Cell| {
+        let neighbours = Facing::ALL.into_iter().map(move |facing| cell.step(facing));
+        neighbours.filter(|&cell| state.board.on_board(cell))
+    };
+    let beside: Vec<Cell> = around(at).collect();
     let shots: Vec<Shot> = attacking::shots(state, id);
     let units: Vec<UnitId> = state.living_units().map(|(unit, _, _)| unit).collect();
     let mut actions =
         vec![Action::Crouch, Action::StandUp, Action::PickUp, Action::Recover, Action::Reveal, Action::Leave];
     actions.extend(Facing::ORTHOGONAL.map(Action::Finish));
+    let loads = handling::loads(state, id);
+    actions.extend(throwing::squares(state, id).into_iter().flat_map(|at| [Action::Throw(at), Action::MarkSquare(at)]));
     for &to in &beside {
-        actions.extend([Action::Move(to), Action::Climb(to), Action::Place(to)]);
+        actions.extend([Action::Move(to), Action::Climb(to)]);
+        actions.extend(loads.iter().map(|&load| Action::Place(load, to)));
     }
     let can_walk = |to: &Cell| moving::judge_move(state, id, at, *to).is_ok();
     let steps: Vec<Cell> = beside.iter().copied().filter(can_walk).collect();
-    if operator.corpse {
-        for &to in &steps {
-            let around = Facing::ALL.into_iter().map(|facing| to.step(facing));
-            actions.extend(around.map(|cell| Action::MovePlace { to, at: cell, place_first: false }));
-            actions.extend(beside.iter().map(|&cell| Action::MovePlace { to, at: cell, place_first: true }));
-        }
+    // Of several times of a bomb one is enough together with a move.
+    let mut kinds = loads.clone();
+    kinds.dedup_by_key(|load| load.key());
+    for (&load, &to) in kinds.iter().flat_map(|load| steps.iter().map(move |to| (load, to))) {
+        actions.extend(around(to).map(|at| Action::MovePlace { to, load, at, place_first: false }));
+        actions.extend(beside.iter().map(|&at| Action::MovePlace { to, load, at, place_first: true }));
     }
     for &shot in &shots {
         actions.extend([Action::Attack(shot), Action::BlindFire(shot), Action::StandUpAttack(shot)]);

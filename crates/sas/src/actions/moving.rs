@@ -25,7 +25,7 @@ pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell) ->
 /// A single step of walking.
 fn judge_step(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> Result<(), Illegal> {
     let Some(facing) = from.facing_to(to) else { return Err(no(rule, "sas-not-beside")) };
-    match state.board.stride(from, facing, mover(state, id)) {
+    match state.stride(from, facing, mover(state, id)) {
         Stride::Walk => Ok(()),
         _ => Err(why_not(state, id, from, to, rule)),
     }
@@ -83,7 +83,7 @@ pub(super) fn judge_run(state: &State, id: OperatorId, from: Cell, path: &[Cell]
 /// Over a hedge or through a window, onto crates; with the hook onto rock or over a marked high wall (`sas/actions/climb`).
 pub(super) fn judge_climb(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
     let Some(facing) = from.facing_to(to) else { return Err(no(rules::actions::CLIMB, "sas-not-beside")) };
-    match state.board.stride(from, facing, mover(state, id)) {
+    match state.stride(from, facing, mover(state, id)) {
         Stride::Climb => judge_end(state, to),
         Stride::Walk => Err(no(rules::actions::CLIMB, "sas-nothing-to-climb")),
         Stride::No => Err(why_not(state, id, from, to, rules::actions::CLIMB)),
@@ -106,7 +106,7 @@ pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
         let here = path.last().copied().unwrap_or(from);
         for facing in Facing::ALL {
             let to = here.step(facing);
-            let walks = state.board.stride(here, facing, mover(state, id)) == Stride::Walk;
+            let walks = state.stride(here, facing, mover(state, id)) == Stride::Walk;
             if path.len() < 3 && walks && !(forest(here) && forest(to)) && !known.contains(&to) {
                 known.push(to);
                 paths.push([path.as_slice(), &[to]].concat());

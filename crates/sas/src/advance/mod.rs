@@ -10,7 +10,7 @@ use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
 use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId};
-use crate::{Sas, rules, sight};
+use crate::{Sas, items, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
 use positions::{Plan, facings_on, plan};
@@ -158,6 +158,7 @@ fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
         t.cite(rules::advance::PASSING_UNITS);
     }
     t.tell(Event::UnitMoved { unit: id, from, to });
+    items::entered(t, id)?;
     sight::look(t, None)?;
     offer_marked_attacks(t)
 }

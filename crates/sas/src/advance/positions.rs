@@ -22,7 +22,7 @@ pub(super) struct Plan {
 
 /// What a step costs advancing infantry: a climb is 2 (`sas/advance/movement-allowances`).
 fn price(state: &State, from: Cell, facing: Facing) -> Option<u32> {
-    match state.board.stride(from, facing, Mover::Infantry) {
+    match state.stride(from, facing, Mover::Infantry) {
         Stride::Walk => Some(1),
         Stride::Climb => Some(2),
         Stride::No => None,

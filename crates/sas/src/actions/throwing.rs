@@ -1,0 +1,79 @@
+//! Grenades: thrown at once, or made ready for a square.
+
+use super::no;
+use crate::board::distance;
+use crate::components::WeaponKind;
+use crate::events::Event;
+use crate::reaction::Deed;
+use crate::state::{OperatorId, Phase, State};
+use crate::{Sas, items, rules};
+use geometry::squares::Cell;
+use kernel::{Illegal, Play, Table};
+
+/// An operator's grenades: the weapon's place on his board, if he has any left.
+pub(super) fn grenade(state: &State, id: OperatorId) -> Option<u8> {
+    let place = state.kit(id).weapons.iter().position(|weapon| weapon.kind == WeaponKind::Grenade)?;
+    let left = state.operator(id).ammunition.get(place).copied()?;
+    (left > 0).then_some(place as u8)
+}
+
+/// Squares of the board within range, in sight or not (`sas/items/grenade-throw`, `sas/items/grenade-blind-throw`).
+pub(super) fn judge_throw(state: &State, id: OperatorId, from: Cell, at: Cell) -> Result<(), Illegal> {
+    let range = grenade(state, id).and_then(|weapon| state.weapon(id, weapon)).map(|weapon| u32::from(weapon.long));
+    let Some(range) = range else { return Err(no(rules::items::GRENADE_THROW, "sas-no-ammunition")) };
+    if !state.board.on_board(at) || distance(from, at) > range {
+        return Err(no(rules::items::GRENADE_THROW, "sas-grenade-too-far"));
+    }
+    Ok(())
+}
+
+/// Any square of the board can be marked; range counts when the grenade is thrown (`sas/ruling/marked-grenade-spent`).
+pub(super) fn judge_mark_square(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
+    if grenade(state, id).is_none() {
+        return Err(no(rules::items::GRENADE_MARK, "sas-no-ammunition"));
+    }
+    if state.board.on_board(at) { Ok(()) } else { Err(no(rules::items::GRENADE_MARK, "sas-no-target")) }
+}
+
+/// Squares worth a grenade: those where a unit is, and those beside it.
+pub(super) fn squares(state: &State, id: OperatorId) -> Vec<Cell> {
+    if grenade(state, id).is_none() {
+        return Vec::new();
+    }
+    let near = |cell: Cell| state.units_on_board().any(|(_, _, at)| distance(cell, at) <= 1);
+    state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| near(cell)).collect()
+}
+
+/// He throws a grenade (`sas/items/grenade-throw`).
+pub(super) fn throw(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) -> Play<()> {
+    hurl(t, deed.operator, at)?;
+    deed.look(t)
+}
+
+/// A grenade leaves his hand; it is spent now.
+pub(super) fn hurl(t: &mut Table<Sas>, id: OperatorId, at: Cell) -> Play<()> {
+    let (Some(weapon), Some(from)) = (grenade(&t.state, id), t.state.operator(id).at) else { return Ok(()) };
+    let operator = t.state.operator_mut(id);
+    operator.ammunition[usize::from(weapon)] -= 1;
+    operator.fired = true;
+    let facing = operator.facing;
+    t.tell(Event::Threw { operator: id, at });
+    items::throw(t, from, facing, at)
+}
+
+/// He makes a grenade ready for a square, as his last action (`sas/items/grenade-mark`).
+pub(super) fn mark_square(t: &mut Table<Sas>, id: OperatorId, at: Cell) {
+    t.state.operator_mut(id).marked_square = Some(at);
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.marked = true;
+    }
+    t.tell(Event::MarkedSquare { operator: id, at });
+}
+
+/// The grenade that an operator could throw at his marked square now.
+pub(super) fn marked_grenade(state: &State, id: OperatorId) -> Option<(u8, Cell)> {
+    let operator = state.operator(id);
+    let (at, from) = (operator.marked_square?, operator.at.filter(|_| !operator.crouching)?);
+    let weapon = grenade(state, id)?;
+    judge_throw(state, id, from, at).is_ok().then_some((weapon, at))
+}

@@ -1,0 +1,211 @@
+//! Chapter *items*: traps, landmines, grenades, Lewes bombs, and the blast of everything that explodes.
+
+use crate::attack::wound;
+use crate::board::{Ground, distance, toward};
+use crate::events::Event;
+use crate::los::line;
+use crate::questions::{ChooseUnit, Why};
+use crate::state::{OperatorId, State, UnitId};
+use crate::{Sas, alarm, rules, sight};
+use geometry::squares::{Cell, Facing};
+use kernel::{Dice, Play, Rule, Table};
+use serde::{Deserialize, Serialize};
+
+/// The least result of an explosive that hits (`sas/items/explosives-table`).
+const BLAST_VALUE: u8 = 2;
+
+/// Something that lies in a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Thing {
+    /// A trap, armed or used (`sas/items/trap-place`).
+    Trap {
+        /// Does it still work?
+        armed: bool,
+    },
+    /// (`sas/items/landmine`)
+    Landmine,
+    /// A time bomb: it explodes with this many more cards (`sas/ruling/lewes-bomb-slot`).
+    LewesBomb {
+        /// Cards to be drawn until then, at least 1.
+        cards: u8,
+    },
+}
+
+/// The single items that an operator carries (`sas/components/operator-board-use`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub struct Items {
+    pub traps: u8,
+    pub landmines: u8,
+    pub lewes_bombs: u8,
+}
+
+/// What an operator puts down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Load {
+    /// The corpse that he carries.
+    Corpse,
+    /// A trap.
+    Trap,
+    /// A landmine.
+    Landmine,
+    /// A Lewes bomb that explodes with this many more cards: 1 to 20.
+    LewesBomb(u8),
+}
+
+impl Load {
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Corpse => "corpse",
+            Self::Trap => "trap",
+            Self::Landmine => "landmine",
+            Self::LewesBomb(_) => "lewes-bomb",
+        }
+    }
+}
+
+/// Is a square under a blast template? Three by three squares (`sas/ruling/template-size`).
+pub fn under(centre: Cell, cell: Cell) -> bool {
+    distance(centre, cell) <= 1
+}
+
+impl State {
+    /// Is a square under a template that stays until the end phase? (`sas/items/lewes-bomb-template`)
+    pub fn smoking_ruin(&self, cell: Cell) -> bool {
+        self.templates.iter().any(|&centre| under(centre, cell))
+    }
+
+    /// The things in a square.
+    pub fn things_at(&self, cell: Cell) -> impl Iterator<Item = Thing> {
+        self.things.iter().filter(move |(at, _)| *at == cell).map(|(_, thing)| *thing)
+    }
+}
+
+/// An Axis unit has entered a square: an armed trap kills it, a landmine explodes (`sas/items/trap-trigger`,
+/// `sas/items/landmine`, `sas/ruling/trap-and-mine-triggers`).
+pub fn entered(t: &mut Table<Sas>, unit: UnitId) -> Play<()> {
+    let Some(at) = t.state.unit(unit).at else { return Ok(()) };
+    let trap = |(cell, thing): &(Cell, Thing)| *cell == at && *thing == Thing::Trap { armed: true };
+    if let Some(place) = t.state.things.iter().position(trap) {
+        t.state.things[place].1 = Thing::Trap { armed: false };
+        t.cite(rules::items::TRAP_TRIGGER);
+        t.tell(Event::Trapped { unit, at });
+        crate::actions::kill(t, unit);
+    }
+    let mine = |(cell, thing): &(Cell, Thing)| *cell == at && *thing == Thing::Landmine;
+    if let Some(place) = t.state.things.iter().position(mine) {
+        t.state.things.remove(place);
+        t.cite(rules::items::LANDMINE);
+        blast(t, at, 4, rules::items::LANDMINE)?;
+    }
+    Ok(())
+}
+
+/// An explosion: friendly units under the template die, then the dice are rolled, the players assign the hits, and the alarm
+/// sounds (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`, `sas/ruling/alarm-explosives`).
+pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
+    t.cite(rules::items::EXPLOSIVES_TABLE);
+    t.tell(Event::Exploded { at: centre });
+    let friends: Vec<OperatorId> =
+        t.state.operators_on_board().filter(|(_, _, at)| under(centre, *at)).map(|(id, _, _)| id).collect();
+    for operator in friends {
+        t.cite(rules::items::BLAST_FRIENDLY_UNITS);
+        wound(t, operator, u8::MAX)?;
+    }
+    let roll = t.roll(Dice::d6(dice), rule)?;
+    let hits = roll.iter().filter(|&&face| face >= BLAST_VALUE).count();
+    t.tell(Event::BlastRolled { faces: roll.to_vec(), hits: hits as u8 });
+    for _ in 0..hits {
+        let units = units_under(&t.state, centre);
+        let chosen = match units[..] {
+            [] => break,
+            [only] => only,
+            _ => t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Blast, units })?.1,
+        };
+        crate::actions::kill(t, chosen);
+    }
+    for unit in units_under(&t.state, centre) {
+        sight::alert(t, unit);
+    }
+    sight::look(t, None)?;
+    if t.state.stealthy() {
+        t.cite(rules::noise::ALARM_SYMBOL_WEAPONS);
+        t.cite(rules::alarm::GRENADE);
+        alarm::sound(t, None)?;
+    }
+    Ok(())
+}
+
+/// The Axis units under a template.
+fn units_under(state: &State, centre: Cell) -> Vec<UnitId> {
+    state.units_on_board().filter(|(_, _, at)| under(centre, *at)).map(|(id, _, _)| id).collect()
+}
+
+/// A grenade is thrown at a square: in line of sight it lands there, else it scatters (`sas/items/grenade-throw`,
+/// `sas/items/grenade-blind-throw`).
+pub fn throw(t: &mut Table<Sas>, from: Cell, facing: Facing, at: Cell) -> Play<()> {
+    t.cite(rules::items::GRENADE_THROW);
+    let mut centre = at;
+    if from != at && line(&t.state, from, at).is_none() {
+        t.cite(rules::items::GRENADE_BLIND_THROW);
+        centre = scatter(t, toward(from, facing, at), at)?;
+    }
+    blast(t, centre, 4, rules::items::GRENADE_THROW)
+}
+
+/// The small scatter roll: on 7 the template stays, else it moves one to three squares in the direction of the total
+/// (`sas/items/small-scatter-roll`, `sas/ruling/scatter-layout`).
+fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
+    let total = t.roll(Dice::d6(2), rules::items::SMALL_SCATTER_ROLL)?.sum();
+    // Clockwise from straight ahead: 6, 8, 9, 10, 11 and 12, 2 and 3, 4, 5.
+    let eighths = match total {
+        6 => 0,
+        8 => 1,
+        9 => 2,
+        10 => 3,
+        11 | 12 => 4,
+        2 | 3 => 5,
+        4 => 6,
+        5 => 7,
+        _ => return Ok(at),
+    };
+    let squares = t.roll_one(6, rules::items::SMALL_SCATTER_ROLL)?.div_ceil(2);
+    let landed = (0..squares).fold(at, |cell, _| cell.step(ahead.turned(eighths)));
+    t.tell(Event::Scattered { from: at, to: landed });
+    Ok(landed)
+}
+
+/// With each card drawn the Lewes bombs come nearer to exploding (`sas/ruling/deck-inserts`).
+pub fn card_drawn(state: &mut State) {
+    for (_, thing) in &mut state.things {
+        if let Thing::LewesBomb { cards } = thing {
+            *cards = cards.saturating_sub(1);
+        }
+    }
+}
+
+/// Every Lewes bomb whose card lies on top explodes; its template stays until the end phase
+/// (`sas/items/lewes-bomb-detonation`, `sas/items/lewes-bomb-template`).
+pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
+    let due = |(_, thing): &(Cell, Thing)| *thing == Thing::LewesBomb { cards: 0 };
+    while let Some(place) = t.state.things.iter().position(due) {
+        let (at, _) = t.state.things.remove(place);
+        t.cite(rules::items::LEWES_BOMB_DETONATION);
+        t.cite(rules::items::LEWES_BOMB_TEMPLATE);
+        t.state.templates.push(at);
+        blast(t, at, 6, rules::items::LEWES_BOMB_DETONATION)?;
+    }
+    Ok(())
+}
+
+/// Does a standing operator with a camouflage net stay unseen in a forest square? Until a unit comes beside him or he
+/// attacks; not while exposed or with an object (`sas/items/camo-net`).
+pub fn camouflaged(state: &State, operator: &crate::state::Operator, viewer: Cell) -> bool {
+    let net = state.kits.get(usize::from(operator.kit)).is_some_and(|kit| kit.camo_net);
+    let covered = net && !operator.exposed && !operator.corpse && !operator.fired;
+    covered && operator.at.is_some_and(|at| state.board.ground(at) == Ground::Forest && !viewer.adjacent(at))
+}

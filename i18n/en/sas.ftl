@@ -1,0 +1,306 @@
+# SAS: Rogue Regiment.
+
+## Names
+
+sas-operator = { $name ->
+    [harrier] Harrier
+    [magpie] Magpie
+    [shrike] Shrike
+    [jackdaw] Jackdaw
+   *[other] { $name }
+}
+sas-operator-number = Operator { $number }
+sas-unit = { $kind ->
+    [rifleman] Rifleman
+    [smg-infantry] SMG infantry
+   *[officer] Officer
+} { $number }
+sas-unit-number = Unit { $number }
+sas-seat = Player { $number }
+sas-weapon = { $weapon ->
+    [knife] knife
+    [pistol] pistol
+    [sten-gun] Sten gun
+    [grenade] grenade
+   *[sniper-rifle] sniper rifle
+}
+sas-load = { $load ->
+    [corpse] the corpse
+    [trap] a trap
+    [landmine] a landmine
+   *[lewes-bomb] a Lewes bomb for { $cards } cards from now
+}
+sas-thing = { $thing ->
+    [trap] Trap
+    [used-trap] Used trap
+    [landmine] Landmine
+   *[lewes-bomb] Lewes bomb
+}
+sas-facing = { $facing ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+sas-corpse = Corpse
+sas-zone-exit = Entry and exit
+sas-mission = { $name ->
+    [first-light] First Light
+   *[other] { $name }
+}
+sas-difficulty = { $name ->
+    [easy] Easy
+    [normal] Normal
+   *[hard] Hard
+}
+sas-players-count = { $name ->
+    [1] One player
+   *[other] { $name } players
+}
+sas-field-mission = Mission
+sas-field-difficulty = Difficulty
+sas-field-players = Players
+sas-phase = { $phase ->
+    [operators] Operators
+    [advance] Axis advance
+    [event] Event
+    [patrol] Axis patrol
+    [attack] Axis attack
+   *[end] End
+}
+
+## The table
+
+sas-badge-health = Health
+sas-badge-crouching = Crouching
+sas-badge-exposed = Exposed
+sas-badge-corpse = Carries a corpse
+sas-badge-activated = Activated in this turn
+sas-badge-alert = Alert
+sas-badge-smoking = Smokes
+sas-track-turn = Turn
+sas-track-stealth = Stealth track
+sas-track-points = Action points
+
+## Questions
+
+sas-ask-patrol-start = At which end of patrol line { $line } does its patrolman start?
+sas-ask-place-operator = Where does { $operator } start?
+sas-ask-activate = Which operator acts next?
+sas-ask-act = What does { $operator } do? { $points } action points are left.
+sas-ask-marked-attack = Does { $operator } attack the marked { $unit } now?
+sas-ask-unit = { $why ->
+    [notice] Which unit notices first?
+    [advance-first] Which unit advances first?
+    [patrol-first] Which patrolman moves first?
+    [attack-first] Which unit attacks first?
+    [turn-first] Which unit turns first?
+   *[hit] Which unit takes the hit?
+}
+sas-ask-operator = { $why ->
+    [advance-on] On which of the nearest operators does the unit advance?
+    [attack] Which operator does the unit attack?
+    [expose] Who is exposed?
+   *[cigarette] Who takes the cigarette?
+}
+sas-ask-square = Where does { $unit } go?
+sas-ask-facing = Which way does { $unit } turn?
+sas-at = { $cell }
+sas-end-operator-phase = Nobody: end the operator phase
+sas-wait = Wait
+sas-action = { $action ->
+    [crouch] Crouch
+    [stand-up] Stand up
+    [pick-up] Pick up the corpse
+    [recover] Recover
+    [reveal] Reveal
+   *[leave] Leave the board
+}
+sas-act-move = Move to { $cell }
+sas-act-run = Run to { $cell }
+sas-act-climb = Climb to { $cell }
+sas-act-attack = Attack { $unit } with the { $weapon }
+sas-act-move-attack = Move to { $cell } and attack { $unit } with the { $weapon }
+sas-act-attack-move = Attack { $unit } with the { $weapon } and move to { $cell }
+sas-act-aim = Aim at { $unit }
+sas-act-mark = Mark { $unit }
+sas-act-blind-fire = Blind fire at { $unit } with the { $weapon }
+sas-act-stand-up-attack = Stand up and attack { $unit } with the { $weapon }
+sas-act-place = Put { $load } on { $cell }
+sas-act-throw = Throw a grenade at { $cell }
+sas-act-mark-square = Make a grenade ready for { $cell }
+sas-act-move-place = Move to { $cell } and put { $load } on { $at }
+sas-act-med-pack = Use the med pack on { $operator }
+sas-act-cigarette = Give the cigarette to { $unit }
+sas-act-finish = Stop, facing { $facing }
+
+## Why not
+
+sas-not-on-board = He is not on the board.
+sas-not-active = He is not being activated.
+sas-mark-is-last = A mark is the last action of an activation.
+sas-too-few-points = It costs { $cost } action points; he has { $points }.
+sas-crouching = Not while crouching.
+sas-carrying = Not while he carries an object.
+sas-faces-a-corner = Nobody faces a corner of his square.
+sas-no-weapon = He has no such weapon.
+sas-no-target = There is no such target.
+sas-no-ammunition = There is no ammunition left.
+sas-not-in-arc = The target is not in the quarter before him.
+sas-out-of-range = It is { $distance } squares away; the weapon reaches { $range }.
+sas-no-line = Something blocks the line of sight.
+sas-not-behind-cover = He must crouch beside low cover that lies between.
+sas-knife-while-crouching = The knife is not used while crouching.
+sas-exposed = An exposed operator cannot make a stealth kill.
+sas-not-behind = He is not in the square directly behind the target.
+sas-not-in-sights = It is not in line of sight and range.
+sas-aimed-already = He aims at it already.
+sas-not-beside = It is not a neighbouring square.
+sas-no-way = There is no way there.
+sas-occupied = Somebody is there.
+sas-run-length = A run is one to three squares.
+sas-run-in-forest = Nobody runs from forest to forest.
+sas-nothing-to-climb = There is nothing to climb.
+sas-hands-full = He carries an object already.
+sas-nothing-here = There is nothing to pick up.
+sas-healthy = He is too healthy to recover.
+sas-exposed-already = He is exposed already.
+sas-not-an-exit = This is not an exit.
+sas-not-done-yet = The objectives are not met yet.
+sas-standing = He stands already.
+sas-no-med-pack = He needs a med pack, and somebody hurt beside him.
+sas-no-cigarette = He has no cigarette, or the unit does not take one.
+sas-nothing-carried = He carries nothing.
+sas-cannot-place = He cannot reach there.
+sas-bomb-cards = A Lewes bomb is set for 1 to 20 cards.
+sas-grenade-at-a-square = A grenade is thrown at a square.
+sas-grenade-too-far = A grenade reaches six squares of the board.
+sas-already-activated = He has been activated in this turn, or is not on the board.
+sas-not-an-entry = Operators start on the entry tile.
+sas-not-offered = That is not among the choices.
+sas-other-question = That answers another question.
+
+## What happens
+
+sas-patrol-placed = The patrolman of line { $line } starts at { $cell }.
+sas-operator-placed = { $operator } starts at { $cell }.
+sas-turn = Turn { $turn } begins.
+sas-activated = { $operator } acts.
+sas-moved = { $operator } moves from { $from } to { $to }.
+sas-climbed = { $operator } climbs from { $from } to { $to }.
+sas-crouched = { $operator } crouches.
+sas-stood-up = { $operator } stands up.
+sas-aimed = { $operator } aims at { $unit }.
+sas-marked = { $operator } marks { $unit }.
+sas-picked-up = { $operator } picks up the corpse at { $cell }.
+sas-placed = { $operator } puts { $load } on { $cell }.
+sas-threw = { $operator } throws a grenade at { $cell }.
+sas-marked-square = { $operator } has a grenade ready for { $cell }.
+sas-scattered = The grenade lands on { $to } instead of { $from }.
+sas-exploded = An explosion at { $cell }!
+sas-blast-rolled = Rolled { $faces }, 2 or more needed, hits: { $hits }.
+sas-trapped = { $unit } steps into the trap at { $cell }.
+sas-recovered = { $operator } recovers to { $health } health.
+sas-revealed = { $operator } reveals his position.
+sas-gave-cigarette = { $operator } gives a cigarette to { $unit }.
+sas-left = { $operator } leaves the board alive.
+sas-attacked = { $operator } attacks { $unit } with the { $weapon }.
+sas-attacked-marked = { $operator } makes a marked attack on { $unit } with the { $weapon }.
+sas-attack-lost = { $operator } can no longer attack { $unit }.
+sas-rolled = Rolled { $faces } with { $modifier }, { $needed } or more needed: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}.
+sas-stealth-kill = { $operator } kills { $unit } silently from behind.
+sas-killed = { $unit } falls at { $cell }.
+sas-turned = { $unit } turns { $facing }.
+sas-alerted = { $unit } is alert.
+sas-shouted = { $unit } shouts.
+sas-saw-corpse = { $unit } sees the corpse at { $cell }.
+sas-spotted = { $unit } spots { $operator }.
+sas-now-exposed = { $operator } is exposed.
+sas-hidden = { $operator } is no longer exposed.
+sas-track-rose = The stealth track is now at { $stealth }.
+sas-alarm = The alarm sounds!
+sas-unit-moved = { $unit } moves from { $from } to { $to }.
+sas-door-blocked = { $unit } finds { $operator } behind the door.
+sas-unit-attacked = { $unit } attacks { $operator }: rolled { $faces } with { $modifier }, { $needed } or more needed, hits: { $hits }.
+sas-unit-reacted = { $unit } makes a reaction attack on { $operator }: rolled { $faces } with { $modifier }, { $needed } or more needed, hits: { $hits }.
+sas-wounded = { $operator } has { $health } health left.
+sas-died = { $operator } is dead.
+sas-drew = Event card: { $card }.
+sas-card = { $stealth } / in battle: { $battle }
+sas-card-sentries-turn = { $colour ->
+    [black] black
+   *[white] white
+} sentries turn { $turning ->
+    [clockwise] clockwise
+   *[other] counter-clockwise
+} by { $arrows ->
+    [one] one arrow
+   *[other] { $arrows } arrows
+}
+sas-card-patrolmen-turn = { $colour ->
+    [black] black
+   *[white] white
+} patrolmen turn { $turning ->
+    [clockwise] clockwise
+   *[other] counter-clockwise
+}
+sas-card-spawn = { $number } SMG infantry at the { $colour ->
+    [black] black
+   *[white] white
+} spots
+sas-card-alarm-advance = the stealth track rises
+sas-card-cigarette = cigarette break
+sas-card-sweep = { $colour ->
+    [black] black
+   *[white] white
+} sentries sweep { $turning ->
+    [clockwise] clockwise
+   *[other] counter-clockwise
+}
+sas-patrol-marker = The patrol marker shows { $colour ->
+    [black] black
+   *[white] white
+}.
+sas-spawned = { $unit } appears on the spawn tile at { $cell }.
+sas-took-cigarette = { $operator } has a cigarette to offer.
+sas-corpse-removed = The corpse at { $cell } is gone.
+sas-ended = { $grade ->
+    [lost] The mission is lost.
+    [minor] A minor victory.
+   *[major] A major victory!
+}
+
+## Setups, tiles and missions
+
+sas-players = A mission is played by one to four players, with an operator for each.
+sas-no-such-choice = There is no choice { $value }.
+sas-no-such-mission = There is no mission { $name }.
+sas-no-such-operator = There is no operator { $name }.
+sas-no-such-deck = There is no such event deck.
+sas-no-such-tile = There is no tile { $tile }.
+sas-no-such-square = There is no such square on the board.
+sas-broken = This setup is not possible: { $what }.
+sas-file-not-understood = Not understood: { $reason }.
+sas-deck-empty = An event deck needs at least one card.
+sas-board-without-weapons = The board of { $operator } needs a weapon and health.
+sas-drawing-size = A drawing has between one and 1024 squares a side.
+sas-drawing-sign = The sign “{ $sign }” means nothing here.
+sas-door-into-wall = A door leads into something solid.
+sas-window-into-wall = A window looks into something solid.
+sas-window-not-outer = A window stands between inside and outside.
+sas-building-open = A building has no wall, door or window here.
+sas-sentry-nowhere = A sentry cannot stand there.
+sas-sentry-arrows = A sentry point needs arrows along rows or columns, the solid one first.
+sas-patrol-gap = The patrol line has a gap: this corner is on no straight line with the one before.
+sas-patrol-blocked = The patrol line cannot be walked into this square.
+sas-patrol-crosses-itself = The patrol line meets itself.
+sas-patrol-short = A patrol line has at least two squares.
+sas-patrol-arrows = The starts of this patrol line need arrows along rows or columns.
+sas-tiles-uneven = Tiles are squares of one size in rows of one length.
+sas-unit-cannot-stand = A unit cannot stand there, or another does, or it faces a corner.
+sas-no-exit = The map needs an entry/exit tile.
+sas-mission-numbers = A mission has one to four operators and a stealth track above 0.

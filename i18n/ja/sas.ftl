@@ -1,0 +1,299 @@
+# SAS：ローグ・レジメント。
+
+## 名前
+
+sas-operator = { $name ->
+    [harrier] チュウヒ
+    [magpie] カササギ
+    [shrike] モズ
+    [jackdaw] コクマル
+   *[other] { $name }
+}
+sas-operator-number = 隊員{ $number }
+sas-unit = { $kind ->
+    [rifleman] 小銃兵
+    [smg-infantry] SMG歩兵
+   *[officer] 将校
+}{ $number }
+sas-unit-number = 枢軸軍ユニット{ $number }
+sas-seat = プレイヤー{ $number }
+sas-weapon = { $weapon ->
+    [knife] ナイフ
+    [pistol] 拳銃
+    [sten-gun] ステンガン
+    [grenade] 手榴弾
+   *[sniper-rifle] 狙撃銃
+}
+sas-load = { $load ->
+    [corpse] 死体
+    [trap] 罠
+    [landmine] 地雷
+   *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
+}
+sas-thing = { $thing ->
+    [trap] 罠
+    [used-trap] 使用済みの罠
+    [landmine] 地雷
+   *[lewes-bomb] ルイス爆弾
+}
+sas-facing = { $facing ->
+    [north] 北
+    [east] 東
+    [south] 南
+   *[west] 西
+}
+sas-corpse = 死体
+sas-zone-exit = 進入・脱出口
+sas-mission = { $name ->
+    [first-light] 夜明け
+   *[other] { $name }
+}
+sas-difficulty = { $name ->
+    [easy] 易しい
+    [normal] 普通
+   *[hard] 難しい
+}
+sas-players-count = { $name ->
+    [1] 1人
+   *[other] { $name }人
+}
+sas-field-mission = ミッション
+sas-field-difficulty = 難易度
+sas-field-players = プレイヤー人数
+sas-phase = { $phase ->
+    [operators] 隊員
+    [advance] 枢軸軍前進
+    [event] イベント
+    [patrol] 枢軸軍巡回
+    [attack] 枢軸軍攻撃
+   *[end] 終了
+}
+
+## テーブル
+
+sas-badge-health = 体力
+sas-badge-crouching = しゃがみ
+sas-badge-exposed = 露見
+sas-badge-corpse = 死体を運搬中
+sas-badge-activated = このターン行動済み
+sas-badge-alert = 警戒
+sas-badge-smoking = 喫煙中
+sas-track-turn = ターン
+sas-track-stealth = 隠密トラック
+sas-track-points = アクションポイント
+
+## 質問
+
+sas-ask-patrol-start = 巡回路{ $line }の巡回兵はどちらの端から始めますか？
+sas-ask-place-operator = { $operator }はどこから始めますか？
+sas-ask-activate = 次に行動する隊員は？
+sas-ask-act = { $operator }は何をしますか？残りアクションポイントは{ $points }です。
+sas-ask-marked-attack = { $operator }は今、マークした{ $unit }を攻撃しますか？
+sas-ask-unit = { $why ->
+    [notice] 先に気づくユニットは？
+    [advance-first] 先に前進するユニットは？
+    [patrol-first] 先に移動する巡回兵は？
+    [attack-first] 先に攻撃するユニットは？
+    [turn-first] 先に向きを変えるユニットは？
+   *[hit] 命中を受けるユニットは？
+}
+sas-ask-operator = { $why ->
+    [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
+    [attack] ユニットは誰を攻撃しますか？
+    [expose] 誰が露見しますか？
+   *[cigarette] 誰がタバコを受け取りますか？
+}
+sas-ask-square = { $unit }はどこへ行きますか？
+sas-ask-facing = { $unit }はどちらを向きますか？
+sas-at = { $cell }
+sas-end-operator-phase = なし：隊員フェイズを終える
+sas-wait = 待つ
+sas-action = { $action ->
+    [crouch] しゃがむ
+    [stand-up] 立つ
+    [pick-up] 死体を回収
+    [recover] 回復
+    [reveal] 姿を現す
+   *[leave] ボードを離れる
+}
+sas-act-move = { $cell }へ移動
+sas-act-run = { $cell }へダッシュ
+sas-act-climb = { $cell }へ登攀
+sas-act-attack = { $weapon }で{ $unit }を攻撃
+sas-act-move-attack = { $cell }へ移動し、{ $weapon }で{ $unit }を攻撃
+sas-act-attack-move = { $weapon }で{ $unit }を攻撃し、{ $cell }へ移動
+sas-act-aim = { $unit }に照準
+sas-act-mark = { $unit }をマーク
+sas-act-blind-fire = { $weapon }で{ $unit }へブラインド射撃
+sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
+sas-act-place = { $load }を{ $cell }に設置
+sas-act-throw = { $cell }へ手榴弾を投げる
+sas-act-mark-square = { $cell }に手榴弾をマーク
+sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
+sas-act-med-pack = { $operator }に救急キットを使う
+sas-act-cigarette = { $unit }にタバコを渡す
+sas-act-finish = 終了し、{ $facing }を向く
+
+## できない理由
+
+sas-not-on-board = 彼はボード上にいません。
+sas-not-active = 今は彼の行動ではありません。
+sas-mark-is-last = マークは行動の最後です。
+sas-too-few-points = アクションポイントが{ $cost }必要ですが、残りは{ $points }です。
+sas-crouching = しゃがんだままではできません。
+sas-carrying = 物体を運んでいる間はできません。
+sas-faces-a-corner = マスの角は向けません。
+sas-no-weapon = その武器は持っていません。
+sas-no-target = そのような目標はありません。
+sas-no-ammunition = 弾薬がありません。
+sas-not-in-arc = 目標が正面の視野にいません。
+sas-out-of-range = 距離は{ $distance }マス、武器の射程は{ $range }マスです。
+sas-no-line = 射線が遮られています。
+sas-not-behind-cover = 間にある低遮蔽の隣でしゃがんでいる必要があります。
+sas-knife-while-crouching = しゃがんだままナイフは使えません。
+sas-exposed = 露見した隊員は暗殺できません。
+sas-not-behind = 目標の背後マスにいません。
+sas-not-in-sights = 視線と射程の中にいません。
+sas-aimed-already = すでに照準しています。
+sas-not-beside = 隣のマスではありません。
+sas-no-way = そこへは通れません。
+sas-occupied = そこには誰かがいます。
+sas-run-length = ダッシュは1～3マスです。
+sas-run-in-forest = 森から森へはダッシュできません。
+sas-nothing-to-climb = 登るものがありません。
+sas-hands-full = すでに物体を運んでいます。
+sas-nothing-here = 回収するものがありません。
+sas-healthy = 回復できるほど傷ついていません。
+sas-exposed-already = すでに露見しています。
+sas-not-an-exit = ここは脱出口ではありません。
+sas-not-done-yet = 目標がまだ達成されていません。
+sas-standing = すでに立っています。
+sas-no-med-pack = 救急キットと、隣の負傷者が必要です。
+sas-no-cigarette = タバコがないか、相手が受け取りません。
+sas-nothing-carried = 何も運んでいません。
+sas-cannot-place = そこには手が届きません。
+sas-bomb-cards = ルイス爆弾はカード1～20枚に設定します。
+sas-grenade-at-a-square = 手榴弾はマスに投げます。
+sas-grenade-too-far = 手榴弾の射程はボード上の6マスです。
+sas-already-activated = このターン行動済みか、ボード上にいません。
+sas-not-an-entry = 隊員は進入タイルから始めます。
+sas-not-offered = その選択肢はありません。
+sas-other-question = それは別の質問への答えです。
+
+## 出来事
+
+sas-patrol-placed = 巡回路{ $line }の巡回兵は{ $cell }から始めます。
+sas-operator-placed = { $operator }は{ $cell }から始めます。
+sas-turn = ターン{ $turn }の開始です。
+sas-activated = { $operator }が行動します。
+sas-moved = { $operator }は{ $from }から{ $to }へ移動します。
+sas-climbed = { $operator }は{ $from }から{ $to }へ登攀します。
+sas-crouched = { $operator }はしゃがみます。
+sas-stood-up = { $operator }は立ち上がります。
+sas-aimed = { $operator }は{ $unit }に照準を合わせます。
+sas-marked = { $operator }は{ $unit }をマークします。
+sas-picked-up = { $operator }は{ $cell }の死体を回収します。
+sas-placed = { $operator }は{ $load }を{ $cell }に置きます。
+sas-threw = { $operator }は{ $cell }へ手榴弾を投げます。
+sas-marked-square = { $operator }は{ $cell }に手榴弾をマークします。
+sas-scattered = 手榴弾は{ $from }ではなく{ $to }に落ちます。
+sas-exploded = { $cell }で爆発！
+sas-blast-rolled = 出目{ $faces }、目標値2、命中{ $hits }。
+sas-trapped = { $unit }は{ $cell }の罠にかかります。
+sas-recovered = { $operator }の体力が{ $health }に回復します。
+sas-revealed = { $operator }は姿を現します。
+sas-gave-cigarette = { $operator }は{ $unit }にタバコを渡します。
+sas-left = { $operator }は生還しました。
+sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
+sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
+sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
+sas-rolled = 出目{ $faces }、修正{ $modifier }、目標値{ $needed }：命中{ $hits }。
+sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。
+sas-killed = { $unit }は{ $cell }で倒れます。
+sas-turned = { $unit }は{ $facing }を向きます。
+sas-alerted = { $unit }が警戒します。
+sas-shouted = { $unit }が叫びます。
+sas-saw-corpse = { $unit }は{ $cell }の死体を発見します。
+sas-spotted = { $unit }が{ $operator }を発見します。
+sas-now-exposed = { $operator }が露見します。
+sas-hidden = { $operator }の露見が解けます。
+sas-track-rose = 隠密トラックは{ $stealth }になりました。
+sas-alarm = 警報が鳴り響きます！
+sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
+sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
+sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces }、修正{ $modifier }、目標値{ $needed }、命中{ $hits }。
+sas-unit-reacted = { $unit }が{ $operator }に反応攻撃：出目{ $faces }、修正{ $modifier }、目標値{ $needed }、命中{ $hits }。
+sas-wounded = { $operator }の残り体力は{ $health }です。
+sas-died = { $operator }は戦死しました。
+sas-drew = イベントカード：{ $card }。
+sas-card = { $stealth }／戦闘時：{ $battle }
+sas-card-sentries-turn = { $colour ->
+    [black] 黒
+   *[white] 白
+}の歩哨が{ $turning ->
+    [clockwise] 時計回り
+   *[other] 反時計回り
+}に{ $arrows }回向きを変える
+sas-card-patrolmen-turn = { $colour ->
+    [black] 黒
+   *[white] 白
+}の巡回兵が{ $turning ->
+    [clockwise] 時計回り
+   *[other] 反時計回り
+}に向きを変える
+sas-card-spawn = { $colour ->
+    [black] 黒
+   *[white] 白
+}の出現地点にSMG歩兵{ $number }
+sas-card-alarm-advance = 隠密トラックが上がる
+sas-card-cigarette = タバコ休憩
+sas-card-sweep = { $colour ->
+    [black] 黒
+   *[white] 白
+}の歩哨が{ $turning ->
+    [clockwise] 時計回り
+   *[other] 反時計回り
+}に見回す
+sas-patrol-marker = 巡回マーカーは{ $colour ->
+    [black] 黒
+   *[white] 白
+}です。
+sas-spawned = { $unit }が出現タイルの{ $cell }に現れます。
+sas-took-cigarette = { $operator }はタバコを手に入れます。
+sas-corpse-removed = { $cell }の死体が取り除かれます。
+sas-ended = { $grade ->
+    [lost] ミッション失敗です。
+    [minor] 小勝利です。
+   *[major] 大勝利です！
+}
+
+## 準備、タイル、ミッション
+
+sas-players = ミッションは1～4人で遊び、各自に隊員が必要です。
+sas-no-such-choice = { $value }という選択肢はありません。
+sas-no-such-mission = { $name }というミッションはありません。
+sas-no-such-operator = { $name }という隊員はいません。
+sas-no-such-deck = そのイベントデッキはありません。
+sas-no-such-tile = { $tile }というタイルはありません。
+sas-no-such-square = ボードにそのマスはありません。
+sas-broken = この配置はできません：{ $what }。
+sas-file-not-understood = 読み取れません：{ $reason }。
+sas-deck-empty = イベントデッキには1枚以上のカードが必要です。
+sas-board-without-weapons = { $operator }のボードには武器と体力が必要です。
+sas-drawing-size = 図の一辺は1～1024マスです。
+sas-drawing-sign = 記号「{ $sign }」はここでは意味がありません。
+sas-door-into-wall = ドアが入れない場所に通じています。
+sas-window-into-wall = 窓が入れない場所に面しています。
+sas-window-not-outer = 窓は屋内と屋外の間に置きます。
+sas-building-open = 建物のここに壁もドアも窓もありません。
+sas-sentry-nowhere = 歩哨はそこに立てません。
+sas-sentry-arrows = 歩哨地点には縦横の矢印が必要です（実線の矢印が先頭）。
+sas-patrol-gap = 巡回路が途切れています：この角は前の角と一直線上にありません。
+sas-patrol-blocked = 巡回路はこのマスへ歩いて入れません。
+sas-patrol-crosses-itself = 巡回路が自分自身と交わっています。
+sas-patrol-short = 巡回路は2マス以上必要です。
+sas-patrol-arrows = この巡回路の起点には縦横の矢印が必要です。
+sas-tiles-uneven = タイルは同じ大きさの正方形で、各列は同じ長さです。
+sas-unit-cannot-stand = ユニットが立てないか、別のユニットがいるか、角を向いています。
+sas-no-exit = マップには進入／脱出タイルが必要です。
+sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。

@@ -1,0 +1,299 @@
+# SAS：游侠敢死队。
+
+## 名称
+
+sas-operator = { $name ->
+    [harrier] 鹞
+    [magpie] 喜鹊
+    [shrike] 伯劳
+    [jackdaw] 寒鸦
+   *[other] { $name }
+}
+sas-operator-number = 特勤员{ $number }号
+sas-unit = { $kind ->
+    [rifleman] 步枪兵
+    [smg-infantry] SMG步兵
+   *[officer] 军官
+}{ $number }号
+sas-unit-number = 轴心单位{ $number }号
+sas-seat = 玩家{ $number }
+sas-weapon = { $weapon ->
+    [knife] 战刀
+    [pistol] 手枪
+    [sten-gun] 斯登冲锋枪
+    [grenade] 手榴弹
+   *[sniper-rifle] 狙击步枪
+}
+sas-load = { $load ->
+    [corpse] 尸体
+    [trap] 陷阱
+    [landmine] 地雷
+   *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
+}
+sas-thing = { $thing ->
+    [trap] 陷阱
+    [used-trap] 已触发的陷阱
+    [landmine] 地雷
+   *[lewes-bomb] 刘易斯炸弹
+}
+sas-facing = { $facing ->
+    [north] 北
+    [east] 东
+    [south] 南
+   *[west] 西
+}
+sas-corpse = 尸体
+sas-zone-exit = 进场与撤场
+sas-mission = { $name ->
+    [first-light] 破晓
+   *[other] { $name }
+}
+sas-difficulty = { $name ->
+    [easy] 简单
+    [normal] 普通
+   *[hard] 困难
+}
+sas-players-count = { $name ->
+    [1] 一名玩家
+   *[other] { $name }名玩家
+}
+sas-field-mission = 任务
+sas-field-difficulty = 难度
+sas-field-players = 玩家人数
+sas-phase = { $phase ->
+    [operators] 特勤员
+    [advance] 轴心推进
+    [event] 事件
+    [patrol] 轴心巡逻
+    [attack] 轴心进攻
+   *[end] 结束
+}
+
+## 桌面
+
+sas-badge-health = 生命点
+sas-badge-crouching = 蹲伏
+sas-badge-exposed = 暴露
+sas-badge-corpse = 背着尸体
+sas-badge-activated = 本回合已行动
+sas-badge-alert = 警戒
+sas-badge-smoking = 正在抽烟
+sas-track-turn = 回合
+sas-track-stealth = 潜行刻度
+sas-track-points = 行动点
+
+## 问题
+
+sas-ask-patrol-start = 巡逻线{ $line }的巡逻兵从哪一端出发？
+sas-ask-place-operator = { $operator }从哪里出发？
+sas-ask-activate = 接下来由哪名特勤员行动？
+sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
+sas-ask-marked-attack = { $operator }现在攻击被标定的{ $unit }吗？
+sas-ask-unit = { $why ->
+    [notice] 哪个单位先发现？
+    [advance-first] 哪个单位先推进？
+    [patrol-first] 哪名巡逻兵先移动？
+    [attack-first] 哪个单位先攻击？
+    [turn-first] 哪个单位先转身？
+   *[hit] 由哪个单位承受命中？
+}
+sas-ask-operator = { $why ->
+    [advance-on] 该单位向哪名最近的特勤员推进？
+    [attack] 该单位攻击哪名特勤员？
+    [expose] 谁暴露？
+   *[cigarette] 谁拿走香烟？
+}
+sas-ask-square = { $unit }去哪里？
+sas-ask-facing = { $unit }转向哪边？
+sas-at = { $cell }
+sas-end-operator-phase = 没有：结束特勤员阶段
+sas-wait = 等待
+sas-action = { $action ->
+    [crouch] 蹲伏
+    [stand-up] 起身
+    [pick-up] 拾取尸体
+    [recover] 恢复
+    [reveal] 现身
+   *[leave] 离开版图
+}
+sas-act-move = 移动到{ $cell }
+sas-act-run = 冲跑到{ $cell }
+sas-act-climb = 攀爬到{ $cell }
+sas-act-attack = 用{ $weapon }攻击{ $unit }
+sas-act-move-attack = 移动到{ $cell }，再用{ $weapon }攻击{ $unit }
+sas-act-attack-move = 用{ $weapon }攻击{ $unit }，再移动到{ $cell }
+sas-act-aim = 瞄准{ $unit }
+sas-act-mark = 标定{ $unit }
+sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
+sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
+sas-act-place = 把{ $load }放到{ $cell }
+sas-act-throw = 向{ $cell }投掷手榴弹
+sas-act-mark-square = 以手榴弹标定{ $cell }
+sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
+sas-act-med-pack = 对{ $operator }使用医疗包
+sas-act-cigarette = 把香烟给{ $unit }
+sas-act-finish = 停下，面向{ $facing }
+
+## 为何不可
+
+sas-not-on-board = 他不在版图上。
+sas-not-active = 现在不是他的行动。
+sas-mark-is-last = 标定是本次行动的最后一个行动。
+sas-too-few-points = 需要{ $cost }个行动点，他只有{ $points }个。
+sas-crouching = 蹲伏时不能这样做。
+sas-carrying = 携带物件时不能这样做。
+sas-faces-a-corner = 不能面向方格的角。
+sas-no-weapon = 他没有这件武器。
+sas-no-target = 没有这个目标。
+sas-no-ammunition = 弹药已用完。
+sas-not-in-arc = 目标不在他前方的视野内。
+sas-out-of-range = 距离为{ $distance }格，武器射程为{ $range }格。
+sas-no-line = 视线被阻挡。
+sas-not-behind-cover = 他必须蹲伏在两者之间的低掩体旁。
+sas-knife-while-crouching = 蹲伏时不能用战刀。
+sas-exposed = 暴露的特勤员不能刺杀。
+sas-not-behind = 他不在目标的身后格。
+sas-not-in-sights = 它不在视线和射程内。
+sas-aimed-already = 他已经瞄准了它。
+sas-not-beside = 那不是相邻的方格。
+sas-no-way = 无法通过。
+sas-occupied = 那里有人。
+sas-run-length = 冲跑为一至三格。
+sas-run-in-forest = 不能从树林冲跑到树林。
+sas-nothing-to-climb = 没有可攀爬之物。
+sas-hands-full = 他已携带物件。
+sas-nothing-here = 没有可拾取之物。
+sas-healthy = 他的生命点不需要恢复。
+sas-exposed-already = 他已经暴露。
+sas-not-an-exit = 这里不是撤场处。
+sas-not-done-yet = 目标尚未完成。
+sas-standing = 他已经站着。
+sas-no-med-pack = 需要医疗包和身旁的伤员。
+sas-no-cigarette = 他没有香烟，或该单位不会接受。
+sas-nothing-carried = 他没有携带物件。
+sas-cannot-place = 他够不到那里。
+sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
+sas-grenade-at-a-square = 手榴弹应投向方格。
+sas-grenade-too-far = 手榴弹射程为版图上的六格。
+sas-already-activated = 他本回合已行动，或不在版图上。
+sas-not-an-entry = 特勤员从进场图砖出发。
+sas-not-offered = 这不在选项之中。
+sas-other-question = 这回答的是另一个问题。
+
+## 发生之事
+
+sas-patrol-placed = 巡逻线{ $line }的巡逻兵从{ $cell }出发。
+sas-operator-placed = { $operator }从{ $cell }出发。
+sas-turn = 第{ $turn }回合开始。
+sas-activated = { $operator }行动。
+sas-moved = { $operator }从{ $from }移动到{ $to }。
+sas-climbed = { $operator }从{ $from }攀爬到{ $to }。
+sas-crouched = { $operator }蹲伏。
+sas-stood-up = { $operator }起身。
+sas-aimed = { $operator }瞄准{ $unit }。
+sas-marked = { $operator }标定{ $unit }。
+sas-picked-up = { $operator }拾取{ $cell }的尸体。
+sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-threw = { $operator }向{ $cell }投掷手榴弹。
+sas-marked-square = { $operator }以手榴弹标定{ $cell }。
+sas-scattered = 手榴弹没有落在{ $from }，而是落在{ $to }。
+sas-exploded = { $cell }发生爆炸！
+sas-blast-rolled = 掷出{ $faces }，需要2以上，命中：{ $hits }。
+sas-trapped = { $unit }踩中{ $cell }的陷阱。
+sas-recovered = { $operator }恢复到{ $health }点生命。
+sas-revealed = { $operator }现身。
+sas-gave-cigarette = { $operator }给{ $unit }一支香烟。
+sas-left = { $operator }安全离开版图。
+sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
+sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
+sas-attack-lost = { $operator }已无法攻击{ $unit }。
+sas-rolled = 掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-stealth-kill = { $operator }从身后刺杀{ $unit }。
+sas-killed = { $unit }倒在{ $cell }。
+sas-turned = { $unit }转向{ $facing }。
+sas-alerted = { $unit }进入警戒。
+sas-shouted = { $unit }呼喊。
+sas-saw-corpse = { $unit }看到{ $cell }的尸体。
+sas-spotted = { $unit }发现{ $operator }。
+sas-now-exposed = { $operator }暴露。
+sas-hidden = { $operator }不再暴露。
+sas-track-rose = 潜行刻度现为{ $stealth }。
+sas-alarm = 警报响起！
+sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
+sas-door-blocked = { $unit }在门后发现{ $operator }。
+sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-unit-reacted = { $unit }对{ $operator }反应攻击：掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-wounded = { $operator }还剩{ $health }点生命。
+sas-died = { $operator }阵亡。
+sas-drew = 事件卡：{ $card }。
+sas-card = { $stealth }／战斗时：{ $battle }
+sas-card-sentries-turn = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}哨兵{ $turning ->
+    [clockwise] 顺时针
+   *[other] 逆时针
+}转身{ $arrows }次
+sas-card-patrolmen-turn = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}巡逻兵{ $turning ->
+    [clockwise] 顺时针
+   *[other] 逆时针
+}转身
+sas-card-spawn = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}生成点出现{ $number }名SMG步兵
+sas-card-alarm-advance = 潜行刻度上升
+sas-card-cigarette = 抽烟休息
+sas-card-sweep = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}哨兵{ $turning ->
+    [clockwise] 顺时针
+   *[other] 逆时针
+}扫视
+sas-patrol-marker = 巡逻标记为{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}。
+sas-spawned = { $unit }出现在生成图砖{ $cell }。
+sas-took-cigarette = { $operator }得到一支香烟。
+sas-corpse-removed = { $cell }的尸体被移除。
+sas-ended = { $grade ->
+    [lost] 任务失败。
+    [minor] 小胜一筹。
+   *[major] 大获全胜！
+}
+
+## 布置、图砖与任务
+
+sas-players = 任务由一至四名玩家进行，每人至少一名特勤员。
+sas-no-such-choice = 没有选项{ $value }。
+sas-no-such-mission = 没有任务{ $name }。
+sas-no-such-operator = 没有特勤员{ $name }。
+sas-no-such-deck = 没有这副事件牌。
+sas-no-such-tile = 没有图砖{ $tile }。
+sas-no-such-square = 版图上没有这个方格。
+sas-broken = 无法这样布置：{ $what }。
+sas-file-not-understood = 无法理解：{ $reason }。
+sas-deck-empty = 事件牌至少需要一张。
+sas-board-without-weapons = { $operator }的面板需要武器和生命点。
+sas-drawing-size = 图的每边为一至1024格。
+sas-drawing-sign = 符号“{ $sign }”在此没有意义。
+sas-door-into-wall = 门通向无法进入之处。
+sas-window-into-wall = 窗户对着无法进入之处。
+sas-window-not-outer = 窗户应在室内与室外之间。
+sas-building-open = 建筑在此没有墙、门或窗。
+sas-sentry-nowhere = 哨兵不能站在那里。
+sas-sentry-arrows = 岗哨点需要沿行或列的箭头，实心箭头在先。
+sas-patrol-gap = 巡逻线中断：此拐点与前一点不在一条直线上。
+sas-patrol-blocked = 巡逻线无法走进此格。
+sas-patrol-crosses-itself = 巡逻线与自身相交。
+sas-patrol-short = 巡逻线至少有两格。
+sas-patrol-arrows = 此巡逻线的起点需要沿行或列的箭头。
+sas-tiles-uneven = 图砖必须是同样大小的正方形，各行等长。
+sas-unit-cannot-stand = 单位不能站在那里，或已有单位，或面向角落。
+sas-no-exit = 地图需要进场／撤场图砖。
+sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。

@@ -1,0 +1,299 @@
+# SAS：遊俠敢死隊。
+
+## 名稱
+
+sas-operator = { $name ->
+    [harrier] 鷂
+    [magpie] 喜鵲
+    [shrike] 伯勞
+    [jackdaw] 寒鴉
+   *[other] { $name }
+}
+sas-operator-number = 特勤員{ $number }號
+sas-unit = { $kind ->
+    [rifleman] 步槍兵
+    [smg-infantry] SMG步兵
+   *[officer] 軍官
+}{ $number }號
+sas-unit-number = 軸心單位{ $number }號
+sas-seat = 玩家{ $number }
+sas-weapon = { $weapon ->
+    [knife] 戰鬥刀
+    [pistol] 手槍
+    [sten-gun] 斯登衝鋒槍
+    [grenade] 手榴彈
+   *[sniper-rifle] 狙擊步槍
+}
+sas-load = { $load ->
+    [corpse] 屍體
+    [trap] 陷阱
+    [landmine] 地雷
+   *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
+}
+sas-thing = { $thing ->
+    [trap] 陷阱
+    [used-trap] 已觸發的陷阱
+    [landmine] 地雷
+   *[lewes-bomb] 路易斯炸彈
+}
+sas-facing = { $facing ->
+    [north] 北
+    [east] 東
+    [south] 南
+   *[west] 西
+}
+sas-corpse = 屍體
+sas-zone-exit = 進場與撤場
+sas-mission = { $name ->
+    [first-light] 破曉
+   *[other] { $name }
+}
+sas-difficulty = { $name ->
+    [easy] 簡單
+    [normal] 普通
+   *[hard] 困難
+}
+sas-players-count = { $name ->
+    [1] 一名玩家
+   *[other] { $name }名玩家
+}
+sas-field-mission = 任務
+sas-field-difficulty = 難度
+sas-field-players = 玩家人數
+sas-phase = { $phase ->
+    [operators] 特勤員
+    [advance] 軸心推進
+    [event] 事件
+    [patrol] 軸心巡邏
+    [attack] 軸心進攻
+   *[end] 結束
+}
+
+## 桌面
+
+sas-badge-health = 生命點
+sas-badge-crouching = 蹲伏
+sas-badge-exposed = 暴露
+sas-badge-corpse = 揹著屍體
+sas-badge-activated = 本回合已行動
+sas-badge-alert = 警戒
+sas-badge-smoking = 正在抽菸
+sas-track-turn = 回合
+sas-track-stealth = 潛行刻度
+sas-track-points = 行動點
+
+## 問題
+
+sas-ask-patrol-start = 巡邏線{ $line }的巡邏兵從哪一端出發？
+sas-ask-place-operator = { $operator }從哪裡出發？
+sas-ask-activate = 接下來由哪名特勤員行動？
+sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
+sas-ask-marked-attack = { $operator }現在攻擊被標定的{ $unit }嗎？
+sas-ask-unit = { $why ->
+    [notice] 哪個單位先發現？
+    [advance-first] 哪個單位先推進？
+    [patrol-first] 哪名巡邏兵先移動？
+    [attack-first] 哪個單位先攻擊？
+    [turn-first] 哪個單位先轉身？
+   *[hit] 由哪個單位承受命中？
+}
+sas-ask-operator = { $why ->
+    [advance-on] 該單位向哪名最近的特勤員推進？
+    [attack] 該單位攻擊哪名特勤員？
+    [expose] 誰暴露？
+   *[cigarette] 誰拿走香菸？
+}
+sas-ask-square = { $unit }去哪裡？
+sas-ask-facing = { $unit }轉向哪邊？
+sas-at = { $cell }
+sas-end-operator-phase = 沒有：結束特勤員階段
+sas-wait = 等待
+sas-action = { $action ->
+    [crouch] 蹲伏
+    [stand-up] 起身
+    [pick-up] 拾取屍體
+    [recover] 恢復
+    [reveal] 現身
+   *[leave] 離開版圖
+}
+sas-act-move = 移動到{ $cell }
+sas-act-run = 衝刺到{ $cell }
+sas-act-climb = 攀爬到{ $cell }
+sas-act-attack = 用{ $weapon }攻擊{ $unit }
+sas-act-move-attack = 移動到{ $cell }，再用{ $weapon }攻擊{ $unit }
+sas-act-attack-move = 用{ $weapon }攻擊{ $unit }，再移動到{ $cell }
+sas-act-aim = 瞄準{ $unit }
+sas-act-mark = 標定{ $unit }
+sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
+sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
+sas-act-place = 把{ $load }放到{ $cell }
+sas-act-throw = 向{ $cell }投擲手榴彈
+sas-act-mark-square = 以手榴彈標定{ $cell }
+sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
+sas-act-med-pack = 對{ $operator }使用醫療包
+sas-act-cigarette = 把香菸給{ $unit }
+sas-act-finish = 停下，面向{ $facing }
+
+## 為何不可
+
+sas-not-on-board = 他不在版圖上。
+sas-not-active = 現在不是他的行動。
+sas-mark-is-last = 標定是本次行動的最後一個行動。
+sas-too-few-points = 需要{ $cost }個行動點，他只有{ $points }個。
+sas-crouching = 蹲伏時不能這樣做。
+sas-carrying = 攜帶物件時不能這樣做。
+sas-faces-a-corner = 不能面向方格的角。
+sas-no-weapon = 他沒有這件武器。
+sas-no-target = 沒有這個目標。
+sas-no-ammunition = 彈藥已用完。
+sas-not-in-arc = 目標不在他前方的視野內。
+sas-out-of-range = 距離為{ $distance }格，武器射程為{ $range }格。
+sas-no-line = 視線被阻擋。
+sas-not-behind-cover = 他必須蹲伏在兩者之間的低掩體旁。
+sas-knife-while-crouching = 蹲伏時不能用戰鬥刀。
+sas-exposed = 暴露的特勤員不能刺殺。
+sas-not-behind = 他不在目標的身後格。
+sas-not-in-sights = 它不在視線和射程內。
+sas-aimed-already = 他已經瞄準了它。
+sas-not-beside = 那不是相鄰的方格。
+sas-no-way = 無法通過。
+sas-occupied = 那裡有人。
+sas-run-length = 衝刺為一至三格。
+sas-run-in-forest = 不能從樹林衝刺到樹林。
+sas-nothing-to-climb = 沒有可攀爬之物。
+sas-hands-full = 他已攜帶物件。
+sas-nothing-here = 沒有可拾取之物。
+sas-healthy = 他的生命點不需要恢復。
+sas-exposed-already = 他已經暴露。
+sas-not-an-exit = 這裡不是撤場處。
+sas-not-done-yet = 目標尚未完成。
+sas-standing = 他已經站著。
+sas-no-med-pack = 需要醫療包和身旁的傷員。
+sas-no-cigarette = 他沒有香菸，或該單位不會接受。
+sas-nothing-carried = 他沒有攜帶物件。
+sas-cannot-place = 他搆不到那裡。
+sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
+sas-grenade-at-a-square = 手榴彈應投向方格。
+sas-grenade-too-far = 手榴彈射程為版圖上的六格。
+sas-already-activated = 他本回合已行動，或不在版圖上。
+sas-not-an-entry = 特勤員從進場板塊出發。
+sas-not-offered = 這不在選項之中。
+sas-other-question = 這回答的是另一個問題。
+
+## 發生之事
+
+sas-patrol-placed = 巡邏線{ $line }的巡邏兵從{ $cell }出發。
+sas-operator-placed = { $operator }從{ $cell }出發。
+sas-turn = 第{ $turn }回合開始。
+sas-activated = { $operator }行動。
+sas-moved = { $operator }從{ $from }移動到{ $to }。
+sas-climbed = { $operator }從{ $from }攀爬到{ $to }。
+sas-crouched = { $operator }蹲伏。
+sas-stood-up = { $operator }起身。
+sas-aimed = { $operator }瞄準{ $unit }。
+sas-marked = { $operator }標定{ $unit }。
+sas-picked-up = { $operator }拾取{ $cell }的屍體。
+sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-threw = { $operator }向{ $cell }投擲手榴彈。
+sas-marked-square = { $operator }以手榴彈標定{ $cell }。
+sas-scattered = 手榴彈沒有落在{ $from }，而是落在{ $to }。
+sas-exploded = { $cell }發生爆炸！
+sas-blast-rolled = 擲出{ $faces }，需要2以上，命中：{ $hits }。
+sas-trapped = { $unit }踩中{ $cell }的陷阱。
+sas-recovered = { $operator }恢復到{ $health }點生命。
+sas-revealed = { $operator }現身。
+sas-gave-cigarette = { $operator }給{ $unit }一支香菸。
+sas-left = { $operator }安全離開版圖。
+sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
+sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
+sas-attack-lost = { $operator }已無法攻擊{ $unit }。
+sas-rolled = 擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-stealth-kill = { $operator }從身後刺殺{ $unit }。
+sas-killed = { $unit }倒在{ $cell }。
+sas-turned = { $unit }轉向{ $facing }。
+sas-alerted = { $unit }進入警戒。
+sas-shouted = { $unit }呼喊。
+sas-saw-corpse = { $unit }看到{ $cell }的屍體。
+sas-spotted = { $unit }發現{ $operator }。
+sas-now-exposed = { $operator }暴露。
+sas-hidden = { $operator }不再暴露。
+sas-track-rose = 潛行刻度現為{ $stealth }。
+sas-alarm = 警報響起！
+sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
+sas-door-blocked = { $unit }在門後發現{ $operator }。
+sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-unit-reacted = { $unit }對{ $operator }反應攻擊：擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-wounded = { $operator }還剩{ $health }點生命。
+sas-died = { $operator }陣亡。
+sas-drew = 事件卡：{ $card }。
+sas-card = { $stealth }／戰鬥時：{ $battle }
+sas-card-sentries-turn = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}哨兵{ $turning ->
+    [clockwise] 順時針
+   *[other] 逆時針
+}轉身{ $arrows }次
+sas-card-patrolmen-turn = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}巡邏兵{ $turning ->
+    [clockwise] 順時針
+   *[other] 逆時針
+}轉身
+sas-card-spawn = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}生成點出現{ $number }名SMG步兵
+sas-card-alarm-advance = 潛行刻度上升
+sas-card-cigarette = 抽菸休息
+sas-card-sweep = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}哨兵{ $turning ->
+    [clockwise] 順時針
+   *[other] 逆時針
+}掃視
+sas-patrol-marker = 巡邏標記為{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}。
+sas-spawned = { $unit }出現在生成板塊{ $cell }。
+sas-took-cigarette = { $operator }得到一支香菸。
+sas-corpse-removed = { $cell }的屍體被移除。
+sas-ended = { $grade ->
+    [lost] 任務失敗。
+    [minor] 小勝一籌。
+   *[major] 大獲全勝！
+}
+
+## 佈置、板塊與任務
+
+sas-players = 任務由一至四名玩家進行，每人至少一名特勤員。
+sas-no-such-choice = 沒有選項{ $value }。
+sas-no-such-mission = 沒有任務{ $name }。
+sas-no-such-operator = 沒有特勤員{ $name }。
+sas-no-such-deck = 沒有這副事件牌。
+sas-no-such-tile = 沒有板塊{ $tile }。
+sas-no-such-square = 版圖上沒有這個方格。
+sas-broken = 無法這樣佈置：{ $what }。
+sas-file-not-understood = 無法理解：{ $reason }。
+sas-deck-empty = 事件牌至少需要一張。
+sas-board-without-weapons = { $operator }的面板需要武器和生命點。
+sas-drawing-size = 圖的每邊為一至1024格。
+sas-drawing-sign = 符號「{ $sign }」在此沒有意義。
+sas-door-into-wall = 門通向無法進入之處。
+sas-window-into-wall = 窗戶對著無法進入之處。
+sas-window-not-outer = 窗戶應在室內與室外之間。
+sas-building-open = 建築在此沒有牆、門或窗。
+sas-sentry-nowhere = 哨兵不能站在那裡。
+sas-sentry-arrows = 崗哨點需要沿行或列的箭頭，實心箭頭在先。
+sas-patrol-gap = 巡邏線中斷：此轉角與前一點不在一條直線上。
+sas-patrol-blocked = 巡邏線無法走進此格。
+sas-patrol-crosses-itself = 巡邏線與自身相交。
+sas-patrol-short = 巡邏線至少有兩格。
+sas-patrol-arrows = 此巡邏線的起點需要沿行或列的箭頭。
+sas-tiles-uneven = 板塊必須是同樣大小的正方形，各列等長。
+sas-unit-cannot-stand = 單位不能站在那裡，或已有單位，或面向角落。
+sas-no-exit = 地圖需要進場／撤場板塊。
+sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
