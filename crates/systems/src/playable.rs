@@ -6,6 +6,7 @@ use ford::Ford;
 use ford::bot::Scoutmaster;
 use kernel::{Player, Rules, Stage};
 use sas::Sas;
+use sas::bot::Prowler;
 use std::sync::OnceLock;
 use view::Show;
 
@@ -31,14 +32,17 @@ fn common_bot<S: Playable>(name: &str, seed: u64) -> Option<Player<S>> {
 }
 
 impl Playable for Sas {
-    const BOTS: &'static [&'static str] = &["rollouts", "random"];
+    const BOTS: &'static [&'static str] = &["random", "rollouts", "prowler"];
 
     fn catalog() -> Option<&'static Catalog> {
         catalog::open(Self::ID)
     }
 
     fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
-        common_bot(name, seed)
+        match name {
+            "prowler" => Some(Player::Reflex(Box::new(Prowler::new(seed)))),
+            _ => common_bot(name, seed),
+        }
     }
 }
 
