@@ -41,7 +41,7 @@ fn test() -> bool {
         && step("documentation", documentation())
         && step("the program", cargo(&["build", "--release", "--package", "cli"]))
         && step("scenarios", grognard(&["check", "scenarios", "examples/ford/scenarios", "--coverage"]))
-        && step("determinism", grognard(&["replay", "examples/ford/tests/golden/version-1.jsonl", "--verify"]))
+        && step("determinism", grognard(&["replay", "examples/ford/tests/golden/record.jsonl", "--verify"]))
         && drawings_agree()
 }
 
