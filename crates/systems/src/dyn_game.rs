@@ -2,8 +2,8 @@
 
 use crate::playable::Playable;
 use kernel::{
-    By, Checkpoint, Dice, Digest, Game, Known, Line, Message, Outcome, RecordError, Refused, RestoreError, Rule, Seat,
-    Seats, Shown, StandingOrder, Who,
+    By, Checkpoint, Dice, Digest, Game, Known, Line, Luck, Message, Outcome, RecordError, Refused, RestoreError, Rule,
+    Seat, Seats, Seed, Shown, StandingOrder, Who,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -122,6 +122,9 @@ pub trait DynGame: Send {
     fn save(&self) -> Result<Checkpoint, RestoreError>;
     /// A copy of the game as it is.
     fn copy(&self) -> Box<dyn DynGame>;
+    /// A game of its own that goes on from here with dice of its own: as it stands, or in a world which a seat cannot tell
+    /// from the real one.
+    fn branch(&self, seed: Seed, for_seat: Option<(Seat, Luck)>) -> Result<Box<dyn DynGame>, Refused>;
 }
 
 /// A game by its type, behind [`DynGame`].
@@ -244,6 +247,11 @@ impl<S: Playable> DynGame for TypedGame<S> {
 
     fn copy(&self) -> Box<dyn DynGame> {
         Box::new(Self(self.0.clone()))
+    }
+
+    fn branch(&self, seed: Seed, mut for_seat: Option<(Seat, Luck)>) -> Result<Box<dyn DynGame>, Refused> {
+        let for_seat = for_seat.as_mut().map(|(seat, luck)| (*seat, luck));
+        Ok(Box::new(Self(self.0.branch(seed, for_seat)?)))
     }
 }
 

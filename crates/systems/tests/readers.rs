@@ -87,6 +87,20 @@ fn mutated_checkpoints_are_refused_or_played_on() {
     }
 }
 
+#[test]
+fn a_branch_for_a_seat_goes_its_own_way() {
+    let system = systems::open("ford").unwrap();
+    let setup = system.set_up(&Default::default()).unwrap();
+    let game = system.start(setup, Seed::from_number(9), DiceKind::Seeded).unwrap();
+    let before = game.digest().unwrap();
+    let mut branch = game.branch(Seed::from_number(10), Some((Seat(0), Luck::new(1, 1)))).unwrap();
+    for seat in [Seat(0), Seat(1)] {
+        branch.bot_answers(seat, "random", 1).unwrap();
+    }
+    assert_ne!(branch.digest().unwrap(), before);
+    assert_eq!(game.digest().unwrap(), before);
+}
+
 /// Any JSON at all.
 fn any_value(luck: &mut Luck, depth: usize) -> Value {
     let words = ["stake", "activate", "move-to", "attack", "snap", "re-roll", "column", "row", ""];
