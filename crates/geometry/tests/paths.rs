@@ -505,3 +505,28 @@ fn a_path_may_wrap_more_than_half_way_round_a_disc() {
     assert!((found - expect).abs() < 1e-6, "{found} {expect}");
     check_path(&table, &block, &request, finder.path()).unwrap();
 }
+
+#[test]
+fn a_thin_wall_on_a_disc_blocks_the_way_along_its_edge() {
+    // Half way round a large disc a thin wall sticks out, well away from the middle of the arc.
+    let mover = round(32.0);
+    for angle in [0.5, 0.9, 1.3, 2.0, 2.6] {
+        let spoke = Shape::rectangle(2.5, 0.2).unwrap().template().moved(vector(4.0, 0.0));
+        let wall = spoke.turned(Vector::at_angle(angle)).moved(vector(30.0, 20.0));
+        let disc = ArcGon::circle(vector(30.0, 20.0), 3.0);
+        let (start, goal) = (vector(25.5, 19.7), vector(34.5, 19.7));
+        let request = Request::new(&mover, start, goal, 30.0);
+        let mut finder = PathFinder::default();
+        let lengths = [vec![disc.clone()], vec![disc, wall]].map(|outlines| {
+            let mut outlines = outlines;
+            // Close the way below, so that the arc above must be used.
+            outlines.push(Shape::rectangle(0.5, 17.0).unwrap().outline(&Pose::from_inches(30.0, 8.5).unwrap()));
+            let table = table_of(&outlines);
+            let length = finder.find(&table, &block, &request).unwrap().length().unwrap();
+            check_path(&table, &block, &request, finder.path()).unwrap();
+            sample(&table, &mover, finder.path());
+            length
+        });
+        assert!(lengths[1] > lengths[0] + 0.1, "{angle}: {lengths:?}");
+    }
+}

@@ -399,3 +399,22 @@ fn grids_of_walls_that_share_corners_are_no_trouble() {
     }
     assert!(seen > 30 && hidden > 10, "{seen} {hidden}");
 }
+
+#[test]
+fn what_a_model_stands_on_does_not_hide_what_is_high_above() {
+    let mut table = Table::new(60.0, 44.0).unwrap();
+    // The observer stands on a broad crate and looks up at a target on a tower.
+    solid(&mut table, 0, 0, box_of(vector(17.0, 18.0), vector(23.0, 26.0)), 0.0, 2.0);
+    solid(&mut table, 1, 1, box_of(vector(25.0, 18.0), vector(30.0, 26.0)), 0.0, 10.0);
+    let at = |x: f64, bottom: f64| Solid { bottom, top: bottom + 1.5, ..base(x, 22.0, 1.5) };
+    let (low, high) = (at(20.0, 2.0), at(26.0, 10.0));
+    let mut finder = SightFinder::default();
+    for (a, b) in [(&low, &high), (&high, &low)] {
+        let line = finder.sees(&table, &everything, a, b).unwrap();
+        assert!(check_sight(&table, &everything, a, b, &line));
+    }
+    // Far back on the tower, its own roof hides it.
+    let back = at(29.0, 10.0);
+    assert!(finder.sees(&table, &everything, &low, &back).is_none());
+    assert!(finder.sees(&table, &everything, &back, &low).is_none());
+}
