@@ -89,6 +89,9 @@ sas-ask-place-operator = Where does { $operator } start?
 sas-ask-activate = Which operator acts next?
 sas-ask-act = What does { $operator } do? { $points } action points are left.
 sas-ask-marked-attack = Does { $operator } attack the marked { $unit } now?
+sas-ask-rabbits-foot = The dice show { $faces }. Does { $operator } turn one into a 6 with the rabbit's foot?
+sas-turn-die = Turn die { $number } into a 6
+sas-keep-dice = Keep the dice
 sas-ask-unit = { $why ->
     [notice] Which unit notices first?
     [advance-first] Which unit advances first?
@@ -212,6 +215,7 @@ sas-rolled = Rolled { $faces } with { $modifier }, { $needed } or more needed: {
     [one] one hit
    *[other] { $hits } hits
 }.
+sas-luck = { $operator } uses the rabbit's foot: { $faces }.
 sas-stealth-kill = { $operator } kills { $unit } silently from behind.
 sas-killed = { $unit } falls at { $cell }.
 sas-turned = { $unit } turns { $facing }.

@@ -89,6 +89,9 @@ sas-ask-place-operator = { $operator }はどこから始めますか？
 sas-ask-activate = 次に行動する隊員は？
 sas-ask-act = { $operator }は何をしますか？残りアクションポイントは{ $points }です。
 sas-ask-marked-attack = { $operator }は今、マークした{ $unit }を攻撃しますか？
+sas-ask-rabbits-foot = 出目は{ $faces }。{ $operator }はウサギの足で1個を6にしますか？
+sas-turn-die = { $number }個目のダイスを6にする
+sas-keep-dice = ダイスをそのままにする
 sas-ask-unit = { $why ->
     [notice] 先に気づくユニットは？
     [advance-first] 先に前進するユニットは？
@@ -208,6 +211,7 @@ sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
 sas-rolled = 出目{ $faces }、修正{ $modifier }、目標値{ $needed }：命中{ $hits }。
+sas-luck = { $operator }はウサギの足を使います：{ $faces }。
 sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。
 sas-killed = { $unit }は{ $cell }で倒れます。
 sas-turned = { $unit }は{ $facing }を向きます。

@@ -89,6 +89,9 @@ sas-ask-place-operator = { $operator }从哪里出发？
 sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
 sas-ask-marked-attack = { $operator }现在攻击被标定的{ $unit }吗？
+sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用兔脚把一枚骰子变成6吗？
+sas-turn-die = 把第{ $number }枚骰子变成6
+sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [notice] 哪个单位先发现？
     [advance-first] 哪个单位先推进？
@@ -208,6 +211,7 @@ sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
 sas-rolled = 掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-luck = { $operator }使用兔脚：{ $faces }。
 sas-stealth-kill = { $operator }从身后刺杀{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }转向{ $facing }。

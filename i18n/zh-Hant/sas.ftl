@@ -89,6 +89,9 @@ sas-ask-place-operator = { $operator }從哪裡出發？
 sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
 sas-ask-marked-attack = { $operator }現在攻擊被標定的{ $unit }嗎？
+sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用兔腳把一枚骰子變成6嗎？
+sas-turn-die = 把第{ $number }枚骰子變成6
+sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [notice] 哪個單位先發現？
     [advance-first] 哪個單位先推進？
@@ -208,6 +211,7 @@ sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
 sas-rolled = 擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-luck = { $operator }使用兔腳：{ $faces }。
 sas-stealth-kill = { $operator }從身後刺殺{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }轉向{ $facing }。

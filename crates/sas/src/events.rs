@@ -93,6 +93,11 @@ pub enum Event {
         needed: u8,
         hits: u8,
     },
+    /// A rabbit's foot has turned a die: the faces as they are now.
+    Luck {
+        operator: OperatorId,
+        faces: Vec<u8>,
+    },
     StealthKill {
         operator: OperatorId,
         unit: UnitId,
@@ -221,6 +226,7 @@ impl Event {
             Self::Attacked { marked: true, .. } => rules::actions::MARK_TIMING,
             Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
             Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
+            Self::Luck { .. } => rules::items::RABBITS_FOOT,
             Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
             Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
             Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,

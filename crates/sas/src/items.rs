@@ -4,7 +4,7 @@ use crate::attack::wound;
 use crate::board::{Ground, distance, toward};
 use crate::events::Event;
 use crate::los::line;
-use crate::questions::{ChooseUnit, Why};
+use crate::questions::{ChooseUnit, RabbitsFoot, Why};
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, alarm, rules, sight};
 use geometry::squares::{Cell, Facing};
@@ -40,6 +40,7 @@ pub struct Items {
     pub traps: u8,
     pub landmines: u8,
     pub lewes_bombs: u8,
+    pub rabbits_feet: u8,
 }
 
 /// What an operator puts down.
@@ -173,10 +174,33 @@ fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
         5 => 7,
         _ => return Ok(at),
     };
-    let squares = t.roll_one(6, rules::items::SMALL_SCATTER_ROLL)?.div_ceil(2);
+    let far = t.roll(Dice::d6(1), rules::items::SMALL_SCATTER_ROLL)?.to_vec();
+    let far = touch_of_luck(t, far, |face| face < 5)?;
+    let squares = far.first().copied().unwrap_or(1).div_ceil(2);
     let landed = (0..squares).fold(at, |cell, _| cell.step(ahead.turned(eighths)));
     t.tell(Event::Scattered { from: at, to: landed });
     Ok(landed)
+}
+
+/// After a roll for an operator, whoever has a lucky rabbit's foot may turn one die into a 6 (`sas/items/rabbits-foot`,
+/// `sas/ruling/rabbits-foot-scope`). Nobody is asked when a 6 would not help.
+pub fn touch_of_luck(t: &mut Table<Sas>, mut faces: Vec<u8>, helps: impl Fn(u8) -> bool) -> Play<Vec<u8>> {
+    for n in 0..t.state.operators.len() as u8 {
+        let operator = OperatorId(n);
+        let owner = t.state.operator(operator);
+        let lucky = owner.at.is_some() && owner.items.rabbits_feet > 0;
+        if !lucky || !faces.iter().any(|&face| helps(face)) {
+            continue;
+        }
+        let seat = owner.owner;
+        let Some(die) = t.ask(seat, RabbitsFoot { operator, faces: faces.clone() })? else { continue };
+        t.state.operator_mut(operator).items.rabbits_feet -= 1;
+        if let Some(face) = faces.get_mut(usize::from(die)) {
+            *face = 6;
+        }
+        t.tell(Event::Luck { operator, faces: faces.clone() });
+    }
+    Ok(faces)
 }
 
 /// With each card drawn the Lewes bombs come nearer to exploding (`sas/ruling/deck-inserts`).
