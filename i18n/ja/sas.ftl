@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] 死体
+    [barrel] 燃料ドラム缶
     [trap] 罠
     [landmine] 地雷
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
+    [barrel] 燃料ドラム缶
     [trap] 罠
     [used-trap] 使用済みの罠
     [landmine] 地雷
@@ -75,6 +77,7 @@ sas-badge-health = 体力
 sas-badge-crouching = しゃがみ
 sas-badge-exposed = 露見
 sas-badge-corpse = 死体を運搬中
+sas-badge-barrel = 燃料ドラム缶を運搬中
 sas-badge-activated = このターン行動済み
 sas-badge-alert = 警戒
 sas-badge-smoking = 喫煙中
@@ -131,6 +134,8 @@ sas-act-blind-fire = { $weapon }で{ $unit }へブラインド射撃
 sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
 sas-act-place = { $load }を{ $cell }に設置
 sas-act-throw = { $cell }へ手榴弾を投げる
+sas-act-shoot-barrel = { $weapon }で{ $cell }の燃料ドラム缶を撃つ
+sas-barrel-at = { $cell }の燃料ドラム缶
 sas-act-mark-square = { $cell }に手榴弾をマーク
 sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
 sas-act-med-pack = { $operator }に救急キットを使う
@@ -176,6 +181,8 @@ sas-no-cigarette = タバコがないか、相手が受け取りません。
 sas-nothing-carried = 何も運んでいません。
 sas-cannot-place = そこには手が届きません。
 sas-bomb-cards = ルイス爆弾はカード1～20枚に設定します。
+sas-barrel-needs-noise = 燃料ドラム缶は音の出る武器でしか爆発しません。
+sas-barrel-too-far = 燃料ドラム缶は射程外です。
 sas-grenade-at-a-square = 手榴弾はマスに投げます。
 sas-grenade-too-far = 手榴弾の射程はボード上の6マスです。
 sas-already-activated = このターン行動済みか、ボード上にいません。
@@ -198,6 +205,7 @@ sas-marked = { $operator }は{ $unit }をマークします。
 sas-picked-up = { $operator }は{ $cell }の死体を回収します。
 sas-placed = { $operator }は{ $load }を{ $cell }に置きます。
 sas-threw = { $operator }は{ $cell }へ手榴弾を投げます。
+sas-shot-at-barrel = { $operator }は{ $weapon }で{ $cell }の燃料ドラム缶を撃ちます。
 sas-marked-square = { $operator }は{ $cell }に手榴弾をマークします。
 sas-scattered = 手榴弾は{ $from }ではなく{ $to }に落ちます。
 sas-exploded = { $cell }で爆発！

@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] 尸体
+    [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
+    [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已触发的陷阱
     [landmine] 地雷
@@ -75,6 +77,7 @@ sas-badge-health = 生命点
 sas-badge-crouching = 蹲伏
 sas-badge-exposed = 暴露
 sas-badge-corpse = 背着尸体
+sas-badge-barrel = 搬着燃料桶
 sas-badge-activated = 本回合已行动
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽烟
@@ -131,6 +134,8 @@ sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
 sas-act-place = 把{ $load }放到{ $cell }
 sas-act-throw = 向{ $cell }投掷手榴弹
+sas-act-shoot-barrel = 用{ $weapon }射击{ $cell }的燃料桶
+sas-barrel-at = { $cell }的燃料桶
 sas-act-mark-square = 以手榴弹标定{ $cell }
 sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
 sas-act-med-pack = 对{ $operator }使用医疗包
@@ -176,6 +181,8 @@ sas-no-cigarette = 他没有香烟，或该单位不会接受。
 sas-nothing-carried = 他没有携带物件。
 sas-cannot-place = 他够不到那里。
 sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
+sas-barrel-needs-noise = 只有有声武器能引爆燃料桶。
+sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴弹应投向方格。
 sas-grenade-too-far = 手榴弹射程为版图上的六格。
 sas-already-activated = 他本回合已行动，或不在版图上。
@@ -198,6 +205,7 @@ sas-marked = { $operator }标定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的尸体。
 sas-placed = { $operator }把{ $load }放到{ $cell }。
 sas-threw = { $operator }向{ $cell }投掷手榴弹。
+sas-shot-at-barrel = { $operator }用{ $weapon }射击{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴弹标定{ $cell }。
 sas-scattered = 手榴弹没有落在{ $from }，而是落在{ $to }。
 sas-exploded = { $cell }发生爆炸！

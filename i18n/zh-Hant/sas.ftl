@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] 屍體
+    [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
+    [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
     [landmine] 地雷
@@ -75,6 +77,7 @@ sas-badge-health = 生命點
 sas-badge-crouching = 蹲伏
 sas-badge-exposed = 暴露
 sas-badge-corpse = 揹著屍體
+sas-badge-barrel = 搬著燃料桶
 sas-badge-activated = 本回合已行動
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽菸
@@ -131,6 +134,8 @@ sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
 sas-act-place = 把{ $load }放到{ $cell }
 sas-act-throw = 向{ $cell }投擲手榴彈
+sas-act-shoot-barrel = 用{ $weapon }射擊{ $cell }的燃料桶
+sas-barrel-at = { $cell }的燃料桶
 sas-act-mark-square = 以手榴彈標定{ $cell }
 sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
 sas-act-med-pack = 對{ $operator }使用醫療包
@@ -176,6 +181,8 @@ sas-no-cigarette = 他沒有香菸，或該單位不會接受。
 sas-nothing-carried = 他沒有攜帶物件。
 sas-cannot-place = 他搆不到那裡。
 sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
+sas-barrel-needs-noise = 只有有聲武器能引爆燃料桶。
+sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴彈應投向方格。
 sas-grenade-too-far = 手榴彈射程為版圖上的六格。
 sas-already-activated = 他本回合已行動，或不在版圖上。
@@ -198,6 +205,7 @@ sas-marked = { $operator }標定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的屍體。
 sas-placed = { $operator }把{ $load }放到{ $cell }。
 sas-threw = { $operator }向{ $cell }投擲手榴彈。
+sas-shot-at-barrel = { $operator }用{ $weapon }射擊{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴彈標定{ $cell }。
 sas-scattered = 手榴彈沒有落在{ $from }，而是落在{ $to }。
 sas-exploded = { $cell }發生爆炸！

@@ -47,6 +47,11 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Run scenario files: failures first, exit code 1 if any case fails, 2 if a file cannot be read.
     Check(Check),
+    /// Drawings of how the program measures, moves and sees, as SVG.
+    Geometry {
+        #[command(subcommand)]
+        what: GeometryWhat,
+    },
     /// Print completions for a shell.
     Completions {
         /// The shell.
@@ -121,6 +126,17 @@ pub(crate) enum RulesWhat {
     },
     /// List our rulings where a book is silent or contradicts itself.
     Rulings,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum GeometryWhat {
+    /// Print one drawing.
+    Draw {
+        /// Such as `detour`; `grognard geometry list` names them all.
+        case: String,
+    },
+    /// List the drawings.
+    List,
 }
 
 #[derive(ClapArgs, Debug)]

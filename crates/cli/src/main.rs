@@ -13,7 +13,7 @@ mod sketch;
 mod talk;
 mod words;
 
-use args::{Args, Command};
+use args::{Args, Command, GeometryWhat};
 use clap::{CommandFactory, Parser};
 use std::process::ExitCode;
 
@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Geometry { what }) => geometry(&what),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)
@@ -41,4 +42,12 @@ fn main() -> ExitCode {
         eprintln!("grognard: {error}");
         ExitCode::from(2)
     })
+}
+
+fn geometry(what: &GeometryWhat) -> Done {
+    match what {
+        GeometryWhat::List => geometry::draw::cases().iter().for_each(|case| println!("{case}")),
+        GeometryWhat::Draw { case } => print!("{}", geometry::draw::draw(case).map_err(|error| error.to_string())?),
+    }
+    Ok(ExitCode::SUCCESS)
 }

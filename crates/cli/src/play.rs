@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Play, lang: Lang) -> Done {
         talk: Talk::new(lang),
         bot_seed: seed,
         record: args.record.clone(),
-        said: 0,
+        said: Vec::new(),
         last_person: None,
         input,
         output,
@@ -63,7 +63,7 @@ fn read_setup(file: &Path) -> Result<serde_json::Value, String> {
     }
     toml::from_str(&text).map_err(|error| {
         let before = error.span().map_or("", |span| &text[..span.start]);
-        format!("{}:{}: {}", file.display(), before.lines().count().max(1), error.message())
+        format!("{}:{}: {}", file.display(), before.matches('\n').count() + 1, error.message())
     })
 }
 
@@ -126,8 +126,8 @@ struct Session<I: BufRead, O: Write> {
     talk: Talk,
     bot_seed: u64,
     record: Option<PathBuf>,
-    /// How much of the log has been said.
-    said: usize,
+    /// How much of the log each person has been told; at one keyboard each is told apart.
+    said: Vec<(Viewer, usize)>,
     last_person: Option<Seat>,
     input: I,
     output: O,
@@ -310,7 +310,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let rule = self.talk.rule(rule.id());
         self.render(&Message::new("cli-roll-dice").with("dice", dice.to_string()).with("rule", rule))?;
         let line = self.read_line()?;
-        if line.trim() == "quit" {
+        if line == "quit" {
             return Err(Stopped::Quit);
         }
         let face = |word: &str| word.parse::<u8>().ok();
@@ -338,8 +338,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     /// What has happened since the last time.
     fn tell_news(&mut self, viewer: Viewer) -> Result<(), Stopped> {
-        let (lines, length) = self.game.log(viewer, self.said);
-        self.said = length;
+        let from = self.said.iter().find(|(told, _)| *told == viewer).map_or(0, |(_, said)| *said);
+        let (lines, length) = self.game.log(viewer, from);
+        self.said.retain(|(told, _)| *told != viewer);
+        self.said.push((viewer, length));
         for line in lines {
             self.render(&line.message)?;
         }
@@ -377,7 +379,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if self.input.read_line(&mut line)? == 0 {
             return Err(Stopped::Quit);
         }
-        Ok(line)
+        Ok(line.trim().to_string())
     }
 
     fn say(&mut self, id: &'static str) -> Result<(), Stopped> {

@@ -72,10 +72,14 @@ fn show(catalogs: &[&Catalog], id: &str, talk: Talk) -> Result<Answer, String> {
     })
 }
 
-/// There is no such rule; perhaps one with a similar name.
+/// There is no such rule; perhaps one with a similar id.
 fn unknown(catalogs: &[&Catalog], id: &str) -> String {
-    let hits = catalog::search(catalogs, &id.replace(['/', '-'], " "), 3);
-    let near: Vec<&str> = hits.iter().map(|hit| hit.entry.id()).collect();
+    let entries = catalogs.iter().flat_map(|catalog| catalog.entries());
+    let mut near: Vec<(usize, &str)> =
+        entries.map(|entry| (strsim::damerau_levenshtein(entry.id(), id), entry.id())).collect();
+    near.retain(|(distance, _)| *distance <= id.len() / 3);
+    near.sort_unstable();
+    let near: Vec<&str> = near.into_iter().take(3).map(|(_, id)| id).collect();
     if near.is_empty() { format!("no rule {id}") } else { format!("no rule {id}; perhaps {}", near.join(", ")) }
 }
 

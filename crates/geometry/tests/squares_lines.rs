@@ -168,7 +168,7 @@ proptest! {
     fn bearings_are_angles(from in cell(), to in cell(), facing in prop::sample::select(Facing::ALL.to_vec())) {
         let (east, south) = from.offset_to(to);
         let (columns, rows) = facing.offset();
-        let angle = f64::from(south).atan2(f64::from(east)) - f64::from(rows).atan2(f64::from(columns));
+        let angle = libm::atan2(f64::from(south), f64::from(east)) - libm::atan2(f64::from(rows), f64::from(columns));
         let off = (angle.to_degrees() + 540.0).rem_euclid(360.0) - 180.0;
         let expected = match off.abs() {
             _ if from == to => Bearing::Here,

@@ -284,21 +284,24 @@ impl<R: Rules> Table<R> {
         Ok((seat, answer))
     }
 
-    /// The answer that the journal holds, after the orders given while the question was open.
+    /// The answer that the journal holds.
     fn journaled_answer(&mut self) -> Play<Option<(Seat, R::Answer, By)>> {
+        match self.replay_past_orders()? {
+            Some(Item::Answer { seat, answer, by }) => Ok(Some((seat, answer, by))),
+            Some(other) => self.diverged("an answer", other.kind()),
+            None => Ok(None),
+        }
+    }
+
+    /// The journal's next item after the orders given while the question was open, which take effect here.
+    fn replay_past_orders(&mut self) -> Play<Option<Item<R>>> {
         loop {
-            match self.replay()? {
-                Some(Item::Answer { seat, answer, by }) => return Ok(Some((*seat, answer.clone(), *by))),
+            match self.replay()?.cloned() {
                 Some(Item::Order(order)) => {
-                    let order = order.clone();
                     self.log.say(|| Line::Ordered(order.clone()));
                     self.orders.give(order);
                 }
-                Some(other) => {
-                    let found = other.kind();
-                    return self.diverged("an answer", found);
-                }
-                None => return Ok(None),
+                other => return Ok(other),
             }
         }
     }
@@ -321,20 +324,10 @@ impl<R: Rules> Table<R> {
     }
 
     fn answers_to(&mut self, prompts: Vec<Prompt<R>>) -> Play<Vec<R::Answer>> {
-        loop {
-            match self.replay()? {
-                Some(Item::Together(answers)) => return Ok(answers.clone()),
-                Some(Item::Order(order)) => {
-                    let order = order.clone();
-                    self.log.say(|| Line::Ordered(order.clone()));
-                    self.orders.give(order);
-                }
-                Some(other) => {
-                    let found = other.kind();
-                    return self.diverged("answers given together", found);
-                }
-                None => break,
-            }
+        match self.replay_past_orders()? {
+            Some(Item::Together(answers)) => return Ok(answers),
+            Some(other) => return self.diverged("answers given together", other.kind()),
+            None => {}
         }
         let all_inline = prompts.iter().all(|prompt| {
             let seat = prompt.seats.lowest().map_or(usize::MAX, Seat::index);

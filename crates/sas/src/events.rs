@@ -121,6 +121,11 @@ pub enum Event {
         from: Cell,
         to: Cell,
     },
+    ShotAtBarrel {
+        operator: OperatorId,
+        weapon: WeaponKind,
+        at: Cell,
+    },
     Threw {
         operator: OperatorId,
         at: Cell,
@@ -231,6 +236,7 @@ impl Event {
             Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
             Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,
             Self::Scattered { .. } => rules::items::SMALL_SCATTER_ROLL,
+            Self::ShotAtBarrel { .. } => rules::items::FUEL_BARREL_TRIGGER,
             Self::Threw { .. } => rules::items::GRENADE_THROW,
             Self::MarkedSquare { .. } => rules::items::GRENADE_MARK,
             Self::Turned { .. } => rules::board::FACING,

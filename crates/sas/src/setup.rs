@@ -134,6 +134,7 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         left: false,
         activated: false,
         corpse: false,
+        barrel: false,
         med_packs: kit.med_packs,
         items: kit.items,
         fired: false,

@@ -23,6 +23,8 @@ pub use playable::Playable;
 
 use dyn_system::Typed;
 use ford::Ford;
+use kernel::Rules;
+use sas::Sas;
 use scenario::{RuleInfo, System, SystemRules};
 
 /// Something to be done with a system's type.
@@ -34,12 +36,13 @@ pub trait Visitor {
 }
 
 /// Every system that can be played, by id, in the order in which they are shown.
-pub const IDS: [&str; 1] = [<Ford as kernel::Rules>::ID];
+pub const IDS: [&str; 2] = [Sas::ID, Ford::ID];
 
 /// Does something with a system by its type; none if there is no such system.
 pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
     match id {
-        <Ford as kernel::Rules>::ID => Some(visitor.visit::<Ford>()),
+        Sas::ID => Some(visitor.visit::<Sas>()),
+        Ford::ID => Some(visitor.visit::<Ford>()),
         _ => None,
     }
 }

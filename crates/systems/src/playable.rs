@@ -4,13 +4,15 @@ use bots::{Random, Rollouts};
 use catalog::Catalog;
 use ford::Ford;
 use ford::bot::Scoutmaster;
-use kernel::{Player, Stage};
+use kernel::{Player, Rules, Stage};
+use sas::Sas;
+use sas::bot::Prowler;
 use std::sync::OnceLock;
 use view::Show;
 
 /// A system that can be played: everything that the applications need of it.
 pub trait Playable: Show + Stage {
-    /// The names of its bots, strongest last.
+    /// The names of its bots; the last one sits down where nobody else is named.
     const BOTS: &'static [&'static str];
 
     /// Its catalogue, if it can be read.
@@ -26,6 +28,21 @@ fn common_bot<S: Playable>(name: &str, seed: u64) -> Option<Player<S>> {
         "random" => Some(Player::Reflex(Box::new(Random::new(seed)))),
         "rollouts" => Some(Player::Thinker(Box::new(Rollouts::new(seed, 200)))),
         _ => None,
+    }
+}
+
+impl Playable for Sas {
+    const BOTS: &'static [&'static str] = &["random", "rollouts", "prowler"];
+
+    fn catalog() -> Option<&'static Catalog> {
+        catalog::open(Self::ID)
+    }
+
+    fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
+        match name {
+            "prowler" => Some(Player::Reflex(Box::new(Prowler::new(seed)))),
+            _ => common_bot(name, seed),
+        }
     }
 }
 

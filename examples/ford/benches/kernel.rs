@@ -32,7 +32,7 @@ fn main() {
     }
     println!("ford, {GAMES} games, {questions} questions, checksum {checksum:016x}");
     let asks = questions as f64 / times.inline.as_secs_f64();
-    println!("inline            {:>9.0} asks a second", asks);
+    println!("inline            {asks:>9.0} asks a second");
     println!("by hand           {:>9.0} asks a second", questions as f64 / times.by_hand.as_secs_f64());
     let ratio = times.inline.as_secs_f64() / times.by_hand.as_secs_f64();
     println!("inline / by hand  {ratio:>9.2}   (at most 3)");

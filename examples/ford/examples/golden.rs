@@ -1,5 +1,5 @@
 //! Prints a finished game as a record, for `tests/golden`: make it anew after raising the version.
-//! `cargo run -p ford --example golden > examples/ford/tests/golden/version-N.jsonl`
+//! `cargo run -p ford --example golden > examples/ford/tests/golden/record.jsonl`
 #![allow(clippy::print_stdout)]
 
 use ford::{Ford, setup::Setup};

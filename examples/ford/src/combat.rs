@@ -70,7 +70,8 @@ pub fn clash(t: &mut Table<Ford>, attacker: ScoutId, defender: ScoutId) -> Play<
     attack = re_roll(t, owner(&t.state, attacker), attacker, attack, totals(attack, defence))?;
     defence = re_roll(t, owner(&t.state, defender), defender, defence, totals(attack, defence))?;
 
-    if attack + support > defence + cover {
+    let ((_, attack), (_, defence)) = totals(attack, defence);
+    if attack > defence {
         lose_heart(t, defender);
     } else {
         t.tell(Event::Missed { scout: defender });

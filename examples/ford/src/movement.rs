@@ -5,10 +5,12 @@ use crate::setup::{Ground, Map};
 use crate::state::{ScoutId, State};
 use crate::{Ford, rules};
 use geometry::squares::{Cell, Feature, Pathfinder, Step};
-use kernel::{Illegal, Message, Seat, Table};
+use kernel::{Illegal, Message, Rule, Seat, Table};
 
 /// Movement points of a scout (`ford/movement/allowance`).
 pub const ALLOWANCE: u32 = 4;
+/// More points than any way costs: no map has more than 99 by 99 squares, and none costs more than three.
+const ANYWHERE: u32 = 30_000;
 
 /// What entering a square costs; nothing can be paid for the river (`ford/movement/cost`).
 fn square_cost(ground: Ground) -> Option<u32> {
@@ -59,13 +61,21 @@ pub fn judge_move(state: &State, scout: ScoutId, to: Cell) -> Result<(), Illegal
     if state.scout_at(to).is_some() {
         return Err(Illegal::new(rules::movement::OCCUPIED, Message::new("ford-occupied")));
     }
-    match reach_within(state, scout, 1000).iter().find(|(cell, _)| *cell == to) {
+    match reach_within(state, scout, ANYWHERE).iter().find(|(cell, _)| *cell == to) {
         Some(&(_, cost)) => {
             let reason = Message::new("ford-too-far").with("cost", cost).with("allowance", ALLOWANCE);
             Err(Illegal::new(rules::movement::ALLOWANCE, reason))
         }
-        None => Err(Illegal::new(rules::movement::BARRIER, Message::new("ford-no-way"))),
+        None => Err(Illegal::new(what_bars(state, scout, to), Message::new("ford-no-way"))),
     }
+}
+
+/// The rule by which there is no way to a square: enemies stand in it, or else river and walls lie in it.
+fn what_bars(state: &State, scout: ScoutId, to: Cell) -> Rule {
+    let Some((_, from)) = state.scout(scout) else { return rules::movement::OCCUPIED };
+    let mut pathfinder = Pathfinder::new();
+    let reach = pathfinder.reach(state.map.grid.extent(), &[from], ANYWHERE, |step| step_cost(&state.map, step));
+    if reach.cost(to).is_some() { rules::movement::OCCUPIED } else { rules::movement::BARRIER }
 }
 
 /// Moves a scout to a square that has been judged.

@@ -1,10 +1,10 @@
 //! Positions of the game as people write them in scenario files.
 
-use crate::Ford;
 use crate::errands::{ALL, Errand};
 use crate::setup::{Map, Setup};
 use crate::show::{NAMES, cell_name, scout_key};
 use crate::state::{COINS, HEARTS, Phase, Scout, ScoutId, State};
+use crate::{Ford, turn};
 use geometry::squares::Cell;
 use kernel::{Rules, Seat, Stage, StageError};
 use serde::Deserialize;
@@ -95,9 +95,13 @@ impl Stage for Ford {
                 return Err(StageError::new("next", format!("expected seat 1 or 2, found {next}")));
             }
         };
+        if written.errands[0].is_some() && written.errands[0] == written.errands[1] {
+            return Err(StageError::new("errands", "expected two different ones, found one twice"));
+        }
         state.errands = written.errands;
         state.unseen = ALL.into_iter().filter(|&errand| !written.errands.contains(&Some(errand))).collect();
         state.check().map_err(|broken| StageError::new("", broken.0))?;
+        check_ready(&state)?;
         Ok(state)
     }
 
@@ -179,6 +183,19 @@ fn begin(written: &Written) -> Result<State, StageError> {
         None => Setup::on(&written.map).map_err(|error| StageError::from_message("map", &error.reason))?,
     };
     Ford::begin(&setup).map_err(|error| StageError::from_message("drawing", &error.reason))
+}
+
+/// Whoever may be asked to activate a scout must have one.
+fn check_ready(state: &State) -> Result<(), StageError> {
+    let seats = match state.phase {
+        Phase::Activations { next } => vec![next],
+        Phase::Errands | Phase::Stakes => vec![Seat(0), Seat(1)],
+        Phase::Over => Vec::new(),
+    };
+    match seats.into_iter().find(|&seat| turn::ready(state, seat).next().is_none()) {
+        Some(seat) => Err(StageError::new("scouts", format!("seat {seat} has no scout to activate"))),
+        None => Ok(()),
+    }
 }
 
 /// A position with nobody on the board.

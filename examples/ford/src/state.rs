@@ -12,6 +12,8 @@ pub const HEARTS: u8 = 2;
 pub const COINS: u8 = 3;
 /// Rounds of a game (`ford/turn/round`).
 pub const ROUNDS: u8 = 5;
+/// Scouts of a side, so at most so many fords are held (`ford/setup/scouts`).
+pub const SCOUTS: u8 = 3;
 
 /// A scout by its place in [`State::scouts`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -120,8 +122,16 @@ impl State {
         if self.coins.iter().any(|&coins| coins > COINS) {
             return broken(format!("coins {:?}", self.coins));
         }
-        if self.round == 0 || self.round > ROUNDS || self.scouts.iter().any(|scout| scout.owner.0 > 1) {
-            return broken(format!("round {}, or a scout of a third seat", self.round));
+        if self.round == 0 || self.round > ROUNDS {
+            return broken(format!("round {}", self.round));
+        }
+        let owners: Vec<u8> = self.scouts.iter().map(|scout| scout.owner.0).collect();
+        if owners != [0, 0, 0, 1, 1, 1] {
+            return broken(format!("scouts of the seats {owners:?}"));
+        }
+        let most = SCOUTS * (self.round - 1);
+        if self.phase != Phase::Over && self.points.iter().any(|&points| points > most) {
+            return broken(format!("points {:?} in round {}, when {most} is the most", self.points, self.round));
         }
         Ok(())
     }

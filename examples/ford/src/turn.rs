@@ -74,6 +74,8 @@ fn activate(t: &mut Table<Ford>, scout: ScoutId) -> Play<()> {
     movement::go(t, scout, from, to);
     if from != to {
         combat::snap_attack(t, scout)?;
+    } else if combat::snappers(&t.state, scout).next().is_some() {
+        t.cite(rules::ruling::SNAP_ON_STAYING);
     }
     if combat::targets(&t.state, scout).next().is_none() {
         return Ok(());

@@ -6,7 +6,7 @@ use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit
 use crate::actions::{Action, Shot};
 use crate::board::cell_name;
 use crate::items::Load;
-use crate::questions::{Answer, Ask, Why, judge};
+use crate::questions::{Answer, Ask, BlastTarget, Why, judge};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
 use kernel::Message;
@@ -29,6 +29,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
                 .with("operator", operator_name(state, ask.operator))
                 .with("unit", unit_name(state, unit))
         }
+        Ask::BlastHit(_) => Message::new("sas-ask-unit").with("why", "hit"),
         Ask::RabbitsFoot(ask) => {
             let faces: Vec<String> = ask.faces.iter().map(u8::to_string).collect();
             Message::new("sas-ask-rabbits-foot")
@@ -53,7 +54,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Attack => "attack",
         Why::Expose => "expose",
         Why::Cigarette => "cigarette",
-        Why::Hit | Why::Blast => "hit",
+        Why::Hit => "hit",
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
     }
@@ -102,6 +103,11 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             Choice::open(weapon_key(state, id, *weapon), weapon_name(state, id, *weapon), answer)
         }
         Answer::MarkedAttack(None) => Choice::open("wait", Message::new("sas-wait"), answer),
+        Answer::BlastHit(BlastTarget::Unit(id)) => unit(*id),
+        Answer::BlastHit(BlastTarget::Barrel(at)) => {
+            let label = Message::new("sas-barrel-at").with("cell", cell_name(*at));
+            square(format!("barrel {}", cell_name(*at)), label, *at)
+        }
         Answer::RabbitsFoot(Some(die)) => {
             let number = u32::from(*die) + 1;
             Choice::open(format!("die {number}"), Message::new("sas-turn-die").with("number", number), answer)
@@ -171,6 +177,10 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
                 false => format!("move-place {} {}{}", cell_name(*to), load_key(*load), cell_name(*at)),
             };
             (key, label, Some(*to))
+        }
+        Action::ShootBarrel { weapon, at } => {
+            let label = cell(Message::new("sas-act-shoot-barrel"), *at).with("weapon", weapon_name(state, id, *weapon));
+            (format!("shoot-barrel {} {}", weapon_key(state, id, *weapon), cell_name(*at)), label, Some(*at))
         }
         Action::Throw(at) => (format!("throw {}", cell_name(*at)), cell(Message::new("sas-act-throw"), *at), Some(*at)),
         Action::MarkSquare(at) => {

@@ -95,6 +95,9 @@ pub(super) fn sentence(event: &Event) -> Message {
         Event::Scattered { from, to } => {
             Message::new("sas-scattered").with("from", cell_name(*from)).with("to", cell_name(*to))
         }
+        Event::ShotAtBarrel { operator, weapon, at } => op("sas-shot-at-barrel", operator)
+            .with("weapon", Message::new("sas-weapon").with("weapon", weapon.key()))
+            .with("cell", cell_name(*at)),
         Event::Threw { operator, at } => op("sas-threw", operator).with("cell", cell_name(*at)),
         Event::MarkedSquare { operator, at } => op("sas-marked-square", operator).with("cell", cell_name(*at)),
         Event::Recovered { operator, health } => op("sas-recovered", operator).with("health", *health),

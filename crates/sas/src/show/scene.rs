@@ -92,6 +92,7 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
         (operator.crouching, "crouching", "sas-badge-crouching"),
         (operator.exposed, "exposed", "sas-badge-exposed"),
         (operator.corpse, "corpse", "sas-badge-corpse"),
+        (operator.barrel, "barrel", "sas-badge-barrel"),
         (operator.activated, "activated", "sas-badge-activated"),
     ];
     badges.extend(states.into_iter().filter(|(on, _, _)| *on).map(|(_, kind, label)| badge(kind, label, None)));
@@ -135,6 +136,7 @@ pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
         Thing::Trap { armed: true } => "trap",
         Thing::Trap { armed: false } => "used-trap",
         Thing::Landmine => "landmine",
+        Thing::Barrel => "barrel",
         Thing::LewesBomb { .. } => "lewes-bomb",
     };
     let label = Message::new("sas-thing").with("thing", kind);

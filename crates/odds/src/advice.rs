@@ -1,0 +1,336 @@
+//! A plan in words: what to do with this die, now.
+
+use crate::board::{Die, Table};
+use crate::plan::Plan;
+use crate::play::Advice;
+use crate::refused::{Refused, check_range};
+use crate::script::{AttackWorth, EffectWorth, LandingScript, Script};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A die, or a roll that gives a number, within an attack. `following` is how many more hits of the same attack will roll to
+/// wound after this one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum DieKind {
+    /// The number of attacks of a weapon.
+    Attacks,
+    /// To hit.
+    Hit,
+    /// To wound.
+    Wound { following: usize },
+    /// How many mortal wounds.
+    Mortal { critical: bool, following: usize },
+    /// A die of a save, by its number from nought.
+    Save { critical: bool, number: usize, following: usize },
+    /// How much damage.
+    Damage { critical: bool, following: usize },
+}
+
+/// A moment in which a die lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moment {
+    /// Which group, from nought.
+    pub group: usize,
+    /// Which of its weapons, from nought.
+    pub weapon: usize,
+    /// How many attacks the weapon has left, this one included. It plays no part in [`DieKind::Attacks`].
+    pub attacks_left: usize,
+    /// Which die.
+    pub die: DieKind,
+    /// Wounds that the target has lost so far; without those of models that stand apart, if a group picks them out.
+    pub lost: u32,
+    /// Wounds that models which stand apart have lost so far, if a group picks them out.
+    pub apart_lost: u32,
+    /// Mortal wounds that wait.
+    pub waiting: usize,
+    /// Re-rolls that the attacker has left.
+    pub attacker: u8,
+    /// Re-rolls that the defender has left.
+    pub defender: u8,
+}
+
+impl Moment {
+    /// The start of a group's first attack, with nothing lost and all re-rolls of the plan in hand.
+    pub fn start(plan: &Plan, group: usize, die: DieKind) -> Self {
+        let attacks_left = plan.scripts.get(group).map_or(0, Script::most_attacks);
+        let (attacker, defender) = (plan.play().attacker, plan.play().defender);
+        Self { group, weapon: 0, attacks_left, die, lost: 0, apart_lost: 0, waiting: 0, attacker, defender }
+    }
+}
+
+/// What to do with one result.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Choice {
+    /// The face, or the number rolled.
+    pub result: usize,
+    /// What to do with it.
+    pub advice: Advice,
+}
+
+impl Plan {
+    /// What to do with each result of a roll. A moment that cannot be is refused.
+    pub fn choices(&self, at: &Moment) -> Result<Vec<Choice>, Refused> {
+        let (board, count) = (&self.board, |length: usize| length as i64 - 1);
+        check_range("group", at.group as i64, 0, count(self.scripts.len()))?;
+        let script = &self.scripts[at.group];
+        check_range("weapon", at.weapon as i64, 0, count(script.weapons))?;
+        check_range("attacker", i64::from(at.attacker), 0, i64::from(board.play.attacker))?;
+        check_range("defender", i64::from(at.defender), 0, i64::from(board.play.defender))?;
+        let rung = board.ladder.find(at.lost, at.apart_lost);
+        let rung = rung.filter(|&rung| board.space.row(rung).len() > at.waiting);
+        let Some(rung) = rung else {
+            return Err(Refused::Clash { field: "lost".to_string(), why: "the target is not there any more" });
+        };
+        let left = &self.stages[at.group][at.weapon];
+        let here = Here { plan: self, script, place: board.space.place(rung, at.waiting), at: (rung, at.waiting) };
+        let purse = board.play.purse(at.attacker, at.defender);
+        if at.die == DieKind::Attacks {
+            let mut kept = Vec::new();
+            script.number_kept(board, left, here.place, &mut kept);
+            return Ok(pair(&script.attacks.values, &script.attacks.advice(board, &kept, purse)));
+        }
+        check_range("attacks_left", at.attacks_left as i64, 1, count(left.len()))?;
+        here.in_attack(&script.attack(board, &left[at.attacks_left - 1]), at.die, purse)
+    }
+
+    /// What to do with one result.
+    pub fn advise(&self, at: &Moment, result: usize) -> Result<Advice, Refused> {
+        let choices = self.choices(at)?;
+        let known = choices.iter().find(|choice| choice.result == result);
+        known.map(|choice| choice.advice).ok_or_else(|| Refused::OutOfRange {
+            field: "result".to_string(),
+            value: result as i64,
+            least: choices.first().map_or(0, |choice| choice.result as i64),
+            most: choices.last().map_or(0, |choice| choice.result as i64),
+        })
+    }
+
+    /// The plan as it stands before the first die, attack by attack, equal advice put together. What happens on the way may
+    /// change it: [`choices`](Self::choices) answers for any moment.
+    pub fn summary(&self) -> Result<Vec<Stretch>, Refused> {
+        let mut stretches: Vec<Stretch> = Vec::new();
+        for group in 0..self.scripts.len() {
+            for die in self.dice_of(group) {
+                self.add_stretches(group, die, &mut stretches)?;
+            }
+        }
+        stretches.retain(|stretch| !stretch.spend.is_empty() || !stretch.free.is_empty());
+        Ok(stretches)
+    }
+
+    fn add_stretches(&self, group: usize, die: DieKind, stretches: &mut Vec<Stretch>) -> Result<(), Refused> {
+        let script = &self.scripts[group];
+        let most = script.most_attacks();
+        let first = stretches.len();
+        for weapon in 0..script.weapons {
+            for attacks_left in (1..=most).rev() {
+                if die == DieKind::Attacks && attacks_left < most {
+                    continue;
+                }
+                let moment = Moment { weapon, attacks_left, ..Moment::start(self, group, die) };
+                let choices = self.choices(&moment)?;
+                let with =
+                    |advice| choices.iter().filter(|c| c.advice == advice).map(|c| c.result).collect::<Vec<usize>>();
+                let number = if die == DieKind::Attacks { weapon } else { weapon * most + most - attacks_left } + 1;
+                let (spend, free) = (with(Advice::Spend), with(Advice::Free));
+                match stretches[first..].last_mut() {
+                    Some(last) if last.spend == spend && last.free == free => last.last = number,
+                    _ => stretches.push(Stretch {
+                        group: self.names[group].clone(),
+                        die,
+                        first: number,
+                        last: number,
+                        spend,
+                        free,
+                    }),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The dice of a group that a plan has something to say about, each as it falls when no more hits follow.
+    fn dice_of(&self, group: usize) -> Vec<DieKind> {
+        let (script, following) = (&self.scripts[group], 0);
+        let mut dice = vec![DieKind::Attacks];
+        dice.extend(script.hit.map(|_| DieKind::Hit));
+        dice.extend(script.wound.map(|_| DieKind::Wound { following }));
+        for (kind, effect) in script.effects.iter().enumerate() {
+            let critical = kind == 1;
+            dice.push(DieKind::Mortal { critical, following });
+            let Some(landing) = &effect.landing else { continue };
+            dice.extend((0..landing.most_dice()).map(|number| DieKind::Save { critical, number, following }));
+            dice.push(DieKind::Damage { critical, following });
+        }
+        dice
+    }
+}
+
+/// A place in a plan at which dice are looked at.
+struct Here<'a> {
+    plan: &'a Plan,
+    script: &'a Script,
+    place: usize,
+    at: (usize, usize),
+}
+
+impl Here<'_> {
+    fn in_attack(&self, worth: &AttackWorth, die: DieKind, purse: usize) -> Result<Vec<Choice>, Refused> {
+        match die {
+            DieKind::Attacks => Ok(Vec::new()),
+            DieKind::Hit => {
+                let outcomes = [&worth.hits[0], &worth.hits[1], &worth.critical];
+                Ok(self.faces(self.script.hit, outcomes.map(|table| self.plan.board.hands(table, self.place)), purse))
+            }
+            DieKind::Wound { following } => {
+                let effects = effects(worth, following)?;
+                let whole = |critical| effects[self.script.effect(critical)].whole();
+                let outcomes = [&worth.hits[following], whole(false), whole(true)];
+                Ok(self.faces(self.script.wound, outcomes.map(|table| self.plan.board.hands(table, self.place)), purse))
+            }
+            DieKind::Mortal { critical, following } => {
+                let (kind, mut kept) = (self.script.effect(critical), Vec::new());
+                let effect = &self.script.effects[kind];
+                effect.mortal_kept(&self.plan.board, &effects(worth, following)?[kind].landed, self.at, &mut kept);
+                Ok(pair(&effect.mortal.values, &effect.mortal.advice(&self.plan.board, &kept, purse)))
+            }
+            DieKind::Save { critical, number, following } => self.save(worth, (critical, number, following), purse),
+            DieKind::Damage { critical, following } => {
+                effects(worth, following)?;
+                let Some(landing) = &self.script.effects[self.script.effect(critical)].landing else {
+                    return Ok(Vec::new());
+                };
+                let (at, mut kept) = (self.taken_at(landing, &worth.hits[following], purse), Vec::new());
+                landing.damage_kept(&self.plan.board, &worth.hits[following], at, &mut kept);
+                Ok(pair(&landing.damage.values, &landing.damage.advice(&self.plan.board, &kept, purse)))
+            }
+        }
+    }
+
+    fn save(
+        &self,
+        worth: &AttackWorth,
+        (critical, number, following): (bool, usize, usize),
+        purse: usize,
+    ) -> Result<Vec<Choice>, Refused> {
+        effects(worth, following)?;
+        let (board, mut kept) = (&self.plan.board, Vec::new());
+        let Some(landing) = &self.script.effects[self.script.effect(critical)].landing else { return Ok(Vec::new()) };
+        let at = self.taken_at(landing, &worth.hits[following], purse);
+        let Some(die) = landing.dice(board, at.0).get(number) else { return Ok(Vec::new()) };
+        let worths = landing.save_worths(board, &worth.hits[following], at, &mut kept);
+        let saved = board.hands(&worth.hits[following], board.space.place(at.0, at.1));
+        let failed = &worths[worths.len() - 2 - number][..board.play.purses()];
+        Ok(self.faces(Some(*die), [failed, saved, saved], purse))
+    }
+
+    /// Where damage is taken, once a defender who may choose has done so.
+    fn taken_at(&self, landing: &LandingScript, after: &Table, purse: usize) -> (usize, usize) {
+        (landing.taker(&self.plan.board, after, self.at, purse), self.at.1)
+    }
+
+    fn faces(&self, die: Option<Die>, outcomes: [&[f64]; 3], purse: usize) -> Vec<Choice> {
+        die.map_or(Vec::new(), |die| pair(&[1, 2, 3, 4, 5, 6], &die.advice(&self.plan.board, outcomes, purse)))
+    }
+}
+
+fn effects(worth: &AttackWorth, following: usize) -> Result<&[EffectWorth], Refused> {
+    check_range("die.following", following as i64, 0, worth.effects.len() as i64 - 1)?;
+    Ok(&worth.effects[following])
+}
+
+fn pair(results: &[usize], advice: &[Advice]) -> Vec<Choice> {
+    results.iter().zip(advice).map(|(&result, &advice)| Choice { result, advice }).collect()
+}
+
+/// Advice for a stretch of attacks of a group.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Stretch {
+    /// The group's name.
+    pub group: String,
+    /// Which die.
+    pub die: DieKind,
+    /// From this attack of the group, counted from one as if every weapon rolled its most attacks; for the number of attacks
+    /// from this weapon.
+    pub first: usize,
+    /// To this attack, or weapon.
+    pub last: usize,
+    /// Results on which a re-roll is spent.
+    pub spend: Vec<usize>,
+    /// Results that are rolled again for free.
+    pub free: Vec<usize>,
+}
+
+impl fmt::Display for Stretch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let die = match self.die {
+            DieKind::Attacks => "number of attacks",
+            DieKind::Hit => "hit",
+            DieKind::Wound { .. } => "wound",
+            DieKind::Mortal { .. } => "mortal wounds",
+            DieKind::Save { .. } => "save",
+            DieKind::Damage { critical: false, .. } => "damage",
+            DieKind::Damage { critical: true, .. } => "critical damage",
+        };
+        let what = if self.die == DieKind::Attacks { "weapon" } else { "attack" };
+        write!(f, "{}, {what} {}", self.group, self.first)?;
+        if self.last > self.first {
+            write!(f, " to {}", self.last)?;
+        }
+        write!(f, ", {die}:")?;
+        if !self.spend.is_empty() {
+            write!(f, " spend a re-roll on {}", ranges(&self.spend))?;
+        }
+        if !self.free.is_empty() {
+            let comma = if self.spend.is_empty() { "" } else { ";" };
+            write!(f, "{comma} roll {} again for free", ranges(&self.free))?;
+        }
+        Ok(())
+    }
+}
+
+/// Whole numbers in rising order as words, `1-3, 5`.
+fn ranges(numbers: &[usize]) -> String {
+    let mut words: Vec<String> = Vec::new();
+    let mut rest = numbers;
+    while let Some(&first) = rest.first() {
+        let length = rest.iter().enumerate().take_while(|(place, number)| **number == first + place).count();
+        words.push(if length == 1 { first.to_string() } else { format!("{first}-{}", first + length - 1) });
+        rest = &rest[length..];
+    }
+    words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Faces, Goal, Group, Line, Play, Roll, Target, best};
+
+    #[test]
+    fn one_shot_is_rolled_again_whenever_it_fails() {
+        let groups = [Group::simple(Roll::Fixed(1), Faces::needing(3), Faces::needing(4), &Roll::die(3), 0)];
+        let target = Target::new(vec![Line::simple(1, 2, Faces::needing(5))]);
+        let plan = best(&groups, &target, Play::one_reroll(Goal::KillAll)).unwrap();
+        let words: Vec<String> = plan.summary().unwrap().iter().map(ToString::to_string).collect();
+        let expected = [
+            "attack, attack 1, hit: spend a re-roll on 1-2",
+            "attack, attack 1, wound: spend a re-roll on 1-3",
+            "attack, attack 1, damage: spend a re-roll on 1",
+        ];
+        assert_eq!(words, expected);
+        let hit = Moment::start(&plan, 0, DieKind::Hit);
+        assert_eq!(plan.advise(&hit, 2).unwrap(), Advice::Spend);
+        assert_eq!(plan.advise(&Moment { attacker: 0, ..hit }, 2).unwrap(), Advice::Keep);
+        for wrong in [Moment { group: 1, ..hit }, Moment { lost: 2, ..hit }, Moment { attacks_left: 2, ..hit }] {
+            assert!(plan.choices(&wrong).is_err());
+        }
+    }
+
+    #[test]
+    fn ranges_read_well() {
+        assert_eq!(ranges(&[1, 2, 3, 5]), "1-3, 5");
+        assert_eq!(ranges(&[]), "");
+    }
+}
