@@ -87,12 +87,12 @@ sas-track-points = 行动点
 
 ## 问题
 
-sas-ask-patrol-start = 巡逻线{ $line }的巡逻兵从哪一端出发？
+sas-ask-patrol-start = 巡逻路径{ $line }的巡逻兵从哪一端出发？
 sas-ask-place-operator = { $operator }从哪里出发？
 sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
 sas-ask-marked-attack = { $operator }现在攻击被标定的{ $unit }吗？
-sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用兔脚把一枚骰子变成6吗？
+sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一枚骰子变成6吗？
 sas-turn-die = 把第{ $number }枚骰子变成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
@@ -192,7 +192,7 @@ sas-other-question = 这回答的是另一个问题。
 
 ## 发生之事
 
-sas-patrol-placed = 巡逻线{ $line }的巡逻兵从{ $cell }出发。
+sas-patrol-placed = 巡逻路径{ $line }的巡逻兵从{ $cell }出发。
 sas-operator-placed = { $operator }从{ $cell }出发。
 sas-turn = 第{ $turn }回合开始。
 sas-activated = { $operator }行动。
@@ -219,7 +219,7 @@ sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
 sas-rolled = 掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
-sas-luck = { $operator }使用兔脚：{ $faces }。
+sas-luck = { $operator }使用幸运兔脚：{ $faces }。
 sas-stealth-kill = { $operator }从身后刺杀{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }转向{ $facing }。
@@ -300,11 +300,11 @@ sas-window-not-outer = 窗户应在室内与室外之间。
 sas-building-open = 建筑在此没有墙、门或窗。
 sas-sentry-nowhere = 哨兵不能站在那里。
 sas-sentry-arrows = 岗哨点需要沿行或列的箭头，实心箭头在先。
-sas-patrol-gap = 巡逻线中断：此拐点与前一点不在一条直线上。
-sas-patrol-blocked = 巡逻线无法走进此格。
-sas-patrol-crosses-itself = 巡逻线与自身相交。
-sas-patrol-short = 巡逻线至少有两格。
-sas-patrol-arrows = 此巡逻线的起点需要沿行或列的箭头。
+sas-patrol-gap = 巡逻路径中断：此拐点与前一点不在一条直线上。
+sas-patrol-blocked = 巡逻路径无法走进此格。
+sas-patrol-crosses-itself = 巡逻路径与自身相交。
+sas-patrol-short = 巡逻路径至少有两格。
+sas-patrol-arrows = 此巡逻路径的起点需要沿行或列的箭头。
 sas-tiles-uneven = 图砖必须是同样大小的正方形，各行等长。
 sas-unit-cannot-stand = 单位不能站在那里，或已有单位，或面向角落。
 sas-no-exit = 地图需要进场／撤场图砖。

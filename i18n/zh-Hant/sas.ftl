@@ -87,12 +87,12 @@ sas-track-points = 行動點
 
 ## 問題
 
-sas-ask-patrol-start = 巡邏線{ $line }的巡邏兵從哪一端出發？
+sas-ask-patrol-start = 巡邏路徑{ $line }的巡邏兵從哪一端出發？
 sas-ask-place-operator = { $operator }從哪裡出發？
 sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
 sas-ask-marked-attack = { $operator }現在攻擊被標定的{ $unit }嗎？
-sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用兔腳把一枚骰子變成6嗎？
+sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一枚骰子變成6嗎？
 sas-turn-die = 把第{ $number }枚骰子變成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
@@ -192,7 +192,7 @@ sas-other-question = 這回答的是另一個問題。
 
 ## 發生之事
 
-sas-patrol-placed = 巡邏線{ $line }的巡邏兵從{ $cell }出發。
+sas-patrol-placed = 巡邏路徑{ $line }的巡邏兵從{ $cell }出發。
 sas-operator-placed = { $operator }從{ $cell }出發。
 sas-turn = 第{ $turn }回合開始。
 sas-activated = { $operator }行動。
@@ -219,7 +219,7 @@ sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
 sas-rolled = 擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
-sas-luck = { $operator }使用兔腳：{ $faces }。
+sas-luck = { $operator }使用幸運兔腳：{ $faces }。
 sas-stealth-kill = { $operator }從身後刺殺{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }轉向{ $facing }。
@@ -300,11 +300,11 @@ sas-window-not-outer = 窗戶應在室內與室外之間。
 sas-building-open = 建築在此沒有牆、門或窗。
 sas-sentry-nowhere = 哨兵不能站在那裡。
 sas-sentry-arrows = 崗哨點需要沿行或列的箭頭，實心箭頭在先。
-sas-patrol-gap = 巡邏線中斷：此轉角與前一點不在一條直線上。
-sas-patrol-blocked = 巡邏線無法走進此格。
-sas-patrol-crosses-itself = 巡邏線與自身相交。
-sas-patrol-short = 巡邏線至少有兩格。
-sas-patrol-arrows = 此巡邏線的起點需要沿行或列的箭頭。
+sas-patrol-gap = 巡邏路徑中斷：此轉角與前一點不在一條直線上。
+sas-patrol-blocked = 巡邏路徑無法走進此格。
+sas-patrol-crosses-itself = 巡邏路徑與自身相交。
+sas-patrol-short = 巡邏路徑至少有兩格。
+sas-patrol-arrows = 此巡邏路徑的起點需要沿行或列的箭頭。
 sas-tiles-uneven = 板塊必須是同樣大小的正方形，各列等長。
 sas-unit-cannot-stand = 單位不能站在那裡，或已有單位，或面向角落。
 sas-no-exit = 地圖需要進場／撤場板塊。
