@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] the corpse
+    [barrel] the fuel barrel
     [trap] a trap
     [landmine] a landmine
    *[lewes-bomb] a Lewes bomb for { $cards } cards from now
 }
 sas-thing = { $thing ->
+    [barrel] Fuel barrel
     [trap] Trap
     [used-trap] Used trap
     [landmine] Landmine
@@ -75,6 +77,7 @@ sas-badge-health = Health
 sas-badge-crouching = Crouching
 sas-badge-exposed = Exposed
 sas-badge-corpse = Carries a corpse
+sas-badge-barrel = Carries a fuel barrel
 sas-badge-activated = Activated in this turn
 sas-badge-alert = Alert
 sas-badge-smoking = Smokes
@@ -89,6 +92,9 @@ sas-ask-place-operator = Where does { $operator } start?
 sas-ask-activate = Which operator acts next?
 sas-ask-act = What does { $operator } do? { $points } action points are left.
 sas-ask-marked-attack = Does { $operator } attack the marked { $unit } now?
+sas-ask-rabbits-foot = The dice show { $faces }. Does { $operator } turn one into a 6 with the rabbit's foot?
+sas-turn-die = Turn die { $number } into a 6
+sas-keep-dice = Keep the dice
 sas-ask-unit = { $why ->
     [notice] Which unit notices first?
     [advance-first] Which unit advances first?
@@ -128,6 +134,8 @@ sas-act-blind-fire = Blind fire at { $unit } with the { $weapon }
 sas-act-stand-up-attack = Stand up and attack { $unit } with the { $weapon }
 sas-act-place = Put { $load } on { $cell }
 sas-act-throw = Throw a grenade at { $cell }
+sas-act-shoot-barrel = Shoot the { $weapon } at the barrel on { $cell }
+sas-barrel-at = The barrel on { $cell }
 sas-act-mark-square = Make a grenade ready for { $cell }
 sas-act-move-place = Move to { $cell } and put { $load } on { $at }
 sas-act-med-pack = Use the med pack on { $operator }
@@ -173,6 +181,8 @@ sas-no-cigarette = He has no cigarette, or the unit does not take one.
 sas-nothing-carried = He carries nothing.
 sas-cannot-place = He cannot reach there.
 sas-bomb-cards = A Lewes bomb is set for 1 to 20 cards.
+sas-barrel-needs-noise = Only a noisy weapon sets off a barrel.
+sas-barrel-too-far = The barrel is out of range.
 sas-grenade-at-a-square = A grenade is thrown at a square.
 sas-grenade-too-far = A grenade reaches six squares of the board.
 sas-already-activated = He has been activated in this turn, or is not on the board.
@@ -195,6 +205,7 @@ sas-marked = { $operator } marks { $unit }.
 sas-picked-up = { $operator } picks up the corpse at { $cell }.
 sas-placed = { $operator } puts { $load } on { $cell }.
 sas-threw = { $operator } throws a grenade at { $cell }.
+sas-shot-at-barrel = { $operator } shoots the { $weapon } at the barrel on { $cell }.
 sas-marked-square = { $operator } has a grenade ready for { $cell }.
 sas-scattered = The grenade lands on { $to } instead of { $from }.
 sas-exploded = An explosion at { $cell }!
@@ -212,6 +223,7 @@ sas-rolled = Rolled { $faces } with { $modifier }, { $needed } or more needed: {
     [one] one hit
    *[other] { $hits } hits
 }.
+sas-luck = { $operator } uses the rabbit's foot: { $faces }.
 sas-stealth-kill = { $operator } kills { $unit } silently from behind.
 sas-killed = { $unit } falls at { $cell }.
 sas-turned = { $unit } turns { $facing }.

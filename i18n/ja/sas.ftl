@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] 死体
+    [barrel] 燃料ドラム缶
     [trap] 罠
     [landmine] 地雷
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
+    [barrel] 燃料ドラム缶
     [trap] 罠
     [used-trap] 使用済みの罠
     [landmine] 地雷
@@ -75,6 +77,7 @@ sas-badge-health = 体力
 sas-badge-crouching = しゃがみ
 sas-badge-exposed = 露見
 sas-badge-corpse = 死体を運搬中
+sas-badge-barrel = 燃料ドラム缶を運搬中
 sas-badge-activated = このターン行動済み
 sas-badge-alert = 警戒
 sas-badge-smoking = 喫煙中
@@ -89,6 +92,9 @@ sas-ask-place-operator = { $operator }はどこから始めますか？
 sas-ask-activate = 次に行動する隊員は？
 sas-ask-act = { $operator }は何をしますか？残りアクションポイントは{ $points }です。
 sas-ask-marked-attack = { $operator }は今、マークした{ $unit }を攻撃しますか？
+sas-ask-rabbits-foot = 出目は{ $faces }。{ $operator }はウサギの足で1個を6にしますか？
+sas-turn-die = { $number }個目のダイスを6にする
+sas-keep-dice = ダイスをそのままにする
 sas-ask-unit = { $why ->
     [notice] 先に気づくユニットは？
     [advance-first] 先に前進するユニットは？
@@ -128,6 +134,8 @@ sas-act-blind-fire = { $weapon }で{ $unit }へブラインド射撃
 sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
 sas-act-place = { $load }を{ $cell }に設置
 sas-act-throw = { $cell }へ手榴弾を投げる
+sas-act-shoot-barrel = { $weapon }で{ $cell }の燃料ドラム缶を撃つ
+sas-barrel-at = { $cell }の燃料ドラム缶
 sas-act-mark-square = { $cell }に手榴弾をマーク
 sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
 sas-act-med-pack = { $operator }に救急キットを使う
@@ -173,6 +181,8 @@ sas-no-cigarette = タバコがないか、相手が受け取りません。
 sas-nothing-carried = 何も運んでいません。
 sas-cannot-place = そこには手が届きません。
 sas-bomb-cards = ルイス爆弾はカード1～20枚に設定します。
+sas-barrel-needs-noise = 燃料ドラム缶は騒音武器でしか爆発しません。
+sas-barrel-too-far = 燃料ドラム缶は射程外です。
 sas-grenade-at-a-square = 手榴弾はマスに投げます。
 sas-grenade-too-far = 手榴弾の射程はボード上の6マスです。
 sas-already-activated = このターン行動済みか、ボード上にいません。
@@ -195,6 +205,7 @@ sas-marked = { $operator }は{ $unit }をマークします。
 sas-picked-up = { $operator }は{ $cell }の死体を回収します。
 sas-placed = { $operator }は{ $load }を{ $cell }に置きます。
 sas-threw = { $operator }は{ $cell }へ手榴弾を投げます。
+sas-shot-at-barrel = { $operator }は{ $weapon }で{ $cell }の燃料ドラム缶を撃ちます。
 sas-marked-square = { $operator }は{ $cell }に手榴弾をマークします。
 sas-scattered = 手榴弾は{ $from }ではなく{ $to }に落ちます。
 sas-exploded = { $cell }で爆発！
@@ -208,6 +219,7 @@ sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
 sas-rolled = 出目{ $faces }、修正{ $modifier }、目標値{ $needed }：命中{ $hits }。
+sas-luck = { $operator }はウサギの足を使います：{ $faces }。
 sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。
 sas-killed = { $unit }は{ $cell }で倒れます。
 sas-turned = { $unit }は{ $facing }を向きます。

@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] 尸体
+    [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
+    [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已触发的陷阱
     [landmine] 地雷
@@ -75,6 +77,7 @@ sas-badge-health = 生命点
 sas-badge-crouching = 蹲伏
 sas-badge-exposed = 暴露
 sas-badge-corpse = 背着尸体
+sas-badge-barrel = 搬着燃料桶
 sas-badge-activated = 本回合已行动
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽烟
@@ -84,11 +87,14 @@ sas-track-points = 行动点
 
 ## 问题
 
-sas-ask-patrol-start = 巡逻线{ $line }的巡逻兵从哪一端出发？
+sas-ask-patrol-start = 巡逻路径{ $line }的巡逻兵从哪一端出发？
 sas-ask-place-operator = { $operator }从哪里出发？
 sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
 sas-ask-marked-attack = { $operator }现在攻击被标定的{ $unit }吗？
+sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一枚骰子变成6吗？
+sas-turn-die = 把第{ $number }枚骰子变成6
+sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [notice] 哪个单位先发现？
     [advance-first] 哪个单位先推进？
@@ -128,6 +134,8 @@ sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
 sas-act-place = 把{ $load }放到{ $cell }
 sas-act-throw = 向{ $cell }投掷手榴弹
+sas-act-shoot-barrel = 用{ $weapon }射击{ $cell }的燃料桶
+sas-barrel-at = { $cell }的燃料桶
 sas-act-mark-square = 以手榴弹标定{ $cell }
 sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
 sas-act-med-pack = 对{ $operator }使用医疗包
@@ -173,6 +181,8 @@ sas-no-cigarette = 他没有香烟，或该单位不会接受。
 sas-nothing-carried = 他没有携带物件。
 sas-cannot-place = 他够不到那里。
 sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
+sas-barrel-needs-noise = 只有有声武器能引爆燃料桶。
+sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴弹应投向方格。
 sas-grenade-too-far = 手榴弹射程为版图上的六格。
 sas-already-activated = 他本回合已行动，或不在版图上。
@@ -182,7 +192,7 @@ sas-other-question = 这回答的是另一个问题。
 
 ## 发生之事
 
-sas-patrol-placed = 巡逻线{ $line }的巡逻兵从{ $cell }出发。
+sas-patrol-placed = 巡逻路径{ $line }的巡逻兵从{ $cell }出发。
 sas-operator-placed = { $operator }从{ $cell }出发。
 sas-turn = 第{ $turn }回合开始。
 sas-activated = { $operator }行动。
@@ -195,6 +205,7 @@ sas-marked = { $operator }标定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的尸体。
 sas-placed = { $operator }把{ $load }放到{ $cell }。
 sas-threw = { $operator }向{ $cell }投掷手榴弹。
+sas-shot-at-barrel = { $operator }用{ $weapon }射击{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴弹标定{ $cell }。
 sas-scattered = 手榴弹没有落在{ $from }，而是落在{ $to }。
 sas-exploded = { $cell }发生爆炸！
@@ -208,6 +219,7 @@ sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
 sas-rolled = 掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-luck = { $operator }使用幸运兔脚：{ $faces }。
 sas-stealth-kill = { $operator }从身后刺杀{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }转向{ $facing }。
@@ -288,11 +300,11 @@ sas-window-not-outer = 窗户应在室内与室外之间。
 sas-building-open = 建筑在此没有墙、门或窗。
 sas-sentry-nowhere = 哨兵不能站在那里。
 sas-sentry-arrows = 岗哨点需要沿行或列的箭头，实心箭头在先。
-sas-patrol-gap = 巡逻线中断：此拐点与前一点不在一条直线上。
-sas-patrol-blocked = 巡逻线无法走进此格。
-sas-patrol-crosses-itself = 巡逻线与自身相交。
-sas-patrol-short = 巡逻线至少有两格。
-sas-patrol-arrows = 此巡逻线的起点需要沿行或列的箭头。
+sas-patrol-gap = 巡逻路径中断：此拐点与前一点不在一条直线上。
+sas-patrol-blocked = 巡逻路径无法走进此格。
+sas-patrol-crosses-itself = 巡逻路径与自身相交。
+sas-patrol-short = 巡逻路径至少有两格。
+sas-patrol-arrows = 此巡逻路径的起点需要沿行或列的箭头。
 sas-tiles-uneven = 图砖必须是同样大小的正方形，各行等长。
 sas-unit-cannot-stand = 单位不能站在那里，或已有单位，或面向角落。
 sas-no-exit = 地图需要进场／撤场图砖。

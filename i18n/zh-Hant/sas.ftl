@@ -26,11 +26,13 @@ sas-weapon = { $weapon ->
 }
 sas-load = { $load ->
     [corpse] 屍體
+    [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
+    [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
     [landmine] 地雷
@@ -75,6 +77,7 @@ sas-badge-health = 生命點
 sas-badge-crouching = 蹲伏
 sas-badge-exposed = 暴露
 sas-badge-corpse = 揹著屍體
+sas-badge-barrel = 搬著燃料桶
 sas-badge-activated = 本回合已行動
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽菸
@@ -84,11 +87,14 @@ sas-track-points = 行動點
 
 ## 問題
 
-sas-ask-patrol-start = 巡邏線{ $line }的巡邏兵從哪一端出發？
+sas-ask-patrol-start = 巡邏路徑{ $line }的巡邏兵從哪一端出發？
 sas-ask-place-operator = { $operator }從哪裡出發？
 sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
 sas-ask-marked-attack = { $operator }現在攻擊被標定的{ $unit }嗎？
+sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一枚骰子變成6嗎？
+sas-turn-die = 把第{ $number }枚骰子變成6
+sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [notice] 哪個單位先發現？
     [advance-first] 哪個單位先推進？
@@ -128,6 +134,8 @@ sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
 sas-act-place = 把{ $load }放到{ $cell }
 sas-act-throw = 向{ $cell }投擲手榴彈
+sas-act-shoot-barrel = 用{ $weapon }射擊{ $cell }的燃料桶
+sas-barrel-at = { $cell }的燃料桶
 sas-act-mark-square = 以手榴彈標定{ $cell }
 sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
 sas-act-med-pack = 對{ $operator }使用醫療包
@@ -173,6 +181,8 @@ sas-no-cigarette = 他沒有香菸，或該單位不會接受。
 sas-nothing-carried = 他沒有攜帶物件。
 sas-cannot-place = 他搆不到那裡。
 sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
+sas-barrel-needs-noise = 只有有聲武器能引爆燃料桶。
+sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴彈應投向方格。
 sas-grenade-too-far = 手榴彈射程為版圖上的六格。
 sas-already-activated = 他本回合已行動，或不在版圖上。
@@ -182,7 +192,7 @@ sas-other-question = 這回答的是另一個問題。
 
 ## 發生之事
 
-sas-patrol-placed = 巡邏線{ $line }的巡邏兵從{ $cell }出發。
+sas-patrol-placed = 巡邏路徑{ $line }的巡邏兵從{ $cell }出發。
 sas-operator-placed = { $operator }從{ $cell }出發。
 sas-turn = 第{ $turn }回合開始。
 sas-activated = { $operator }行動。
@@ -195,6 +205,7 @@ sas-marked = { $operator }標定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的屍體。
 sas-placed = { $operator }把{ $load }放到{ $cell }。
 sas-threw = { $operator }向{ $cell }投擲手榴彈。
+sas-shot-at-barrel = { $operator }用{ $weapon }射擊{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴彈標定{ $cell }。
 sas-scattered = 手榴彈沒有落在{ $from }，而是落在{ $to }。
 sas-exploded = { $cell }發生爆炸！
@@ -208,6 +219,7 @@ sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
 sas-rolled = 擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-luck = { $operator }使用幸運兔腳：{ $faces }。
 sas-stealth-kill = { $operator }從身後刺殺{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }轉向{ $facing }。
@@ -288,11 +300,11 @@ sas-window-not-outer = 窗戶應在室內與室外之間。
 sas-building-open = 建築在此沒有牆、門或窗。
 sas-sentry-nowhere = 哨兵不能站在那裡。
 sas-sentry-arrows = 崗哨點需要沿行或列的箭頭，實心箭頭在先。
-sas-patrol-gap = 巡邏線中斷：此轉角與前一點不在一條直線上。
-sas-patrol-blocked = 巡邏線無法走進此格。
-sas-patrol-crosses-itself = 巡邏線與自身相交。
-sas-patrol-short = 巡邏線至少有兩格。
-sas-patrol-arrows = 此巡邏線的起點需要沿行或列的箭頭。
+sas-patrol-gap = 巡邏路徑中斷：此轉角與前一點不在一條直線上。
+sas-patrol-blocked = 巡邏路徑無法走進此格。
+sas-patrol-crosses-itself = 巡邏路徑與自身相交。
+sas-patrol-short = 巡邏路徑至少有兩格。
+sas-patrol-arrows = 此巡邏路徑的起點需要沿行或列的箭頭。
 sas-tiles-uneven = 板塊必須是同樣大小的正方形，各列等長。
 sas-unit-cannot-stand = 單位不能站在那裡，或已有單位，或面向角落。
 sas-no-exit = 地圖需要進場／撤場板塊。

@@ -2,6 +2,7 @@
 
 use crate::board::{Ground, distance};
 use crate::events::Event;
+use crate::items::Thing;
 use crate::los::{self, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
 use crate::reference::axis_modifiers;
@@ -155,9 +156,11 @@ pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
     t.tell(Event::Died { operator: id });
     let operator = t.state.operator_mut(id);
     let (at, carried) = (operator.at.take(), std::mem::take(&mut operator.corpse));
+    let barrel = std::mem::take(&mut operator.barrel);
     (operator.marked, operator.marked_square) = (None, None);
     (operator.exposed, operator.exposed_later) = (false, false);
     t.state.corpses.extend(at.filter(|_| carried));
+    t.state.things.extend(at.filter(|_| barrel).map(|at| (at, Thing::Barrel)));
     if t.state.cigarette == crate::state::Cigarette::With(id) {
         t.state.cigarette = crate::state::Cigarette::Away;
     }

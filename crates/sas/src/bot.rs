@@ -39,7 +39,12 @@ impl Reflex<Sas> for Prowler {
             }
             Ask::Act(ask) => Answer::Act(choose_action(state, ask.operator)),
             Ask::MarkedAttack(_) => candidates(state, ask, 1).pop().unwrap_or(Answer::MarkedAttack(None)),
-            Ask::PatrolStart(_) | Ask::PlaceOperator(_) => default_answer(state, ask),
+            Ask::PatrolStart(_) => default_answer(state, ask),
+            Ask::PlaceOperator(_) => {
+                let unseen = |answer: &Answer| matches!(answer, Answer::PlaceOperator(cell) if !is_seen(state, *cell));
+                let all = candidates(state, ask, usize::MAX).into_iter();
+                all.into_iter().find(unseen).unwrap_or_else(|| default_answer(state, ask))
+            }
             _ => {
                 let mut all = candidates(state, ask, usize::MAX);
                 let pick = luck.below(all.len());

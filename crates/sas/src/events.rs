@@ -93,6 +93,11 @@ pub enum Event {
         needed: u8,
         hits: u8,
     },
+    /// A rabbit's foot has turned a die: the faces as they are now.
+    Luck {
+        operator: OperatorId,
+        faces: Vec<u8>,
+    },
     StealthKill {
         operator: OperatorId,
         unit: UnitId,
@@ -115,6 +120,11 @@ pub enum Event {
     Scattered {
         from: Cell,
         to: Cell,
+    },
+    ShotAtBarrel {
+        operator: OperatorId,
+        weapon: WeaponKind,
+        at: Cell,
     },
     Threw {
         operator: OperatorId,
@@ -221,10 +231,12 @@ impl Event {
             Self::Attacked { marked: true, .. } => rules::actions::MARK_TIMING,
             Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
             Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
+            Self::Luck { .. } => rules::items::RABBITS_FOOT,
             Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
             Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
             Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,
             Self::Scattered { .. } => rules::items::SMALL_SCATTER_ROLL,
+            Self::ShotAtBarrel { .. } => rules::items::FUEL_BARREL_TRIGGER,
             Self::Threw { .. } => rules::items::GRENADE_THROW,
             Self::MarkedSquare { .. } => rules::items::GRENADE_MARK,
             Self::Turned { .. } => rules::board::FACING,

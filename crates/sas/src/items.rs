@@ -4,7 +4,7 @@ use crate::attack::wound;
 use crate::board::{Ground, distance, toward};
 use crate::events::Event;
 use crate::los::line;
-use crate::questions::{ChooseUnit, Why};
+use crate::questions::{BlastHit, BlastTarget, RabbitsFoot};
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, alarm, rules, sight};
 use geometry::squares::{Cell, Facing};
@@ -25,6 +25,8 @@ pub enum Thing {
     },
     /// (`sas/items/landmine`)
     Landmine,
+    /// A fuel barrel (`sas/items/fuel-barrel-trigger`).
+    Barrel,
     /// A time bomb: it explodes with this many more cards (`sas/ruling/lewes-bomb-slot`).
     LewesBomb {
         /// Cards to be drawn until then, at least 1.
@@ -40,6 +42,7 @@ pub struct Items {
     pub traps: u8,
     pub landmines: u8,
     pub lewes_bombs: u8,
+    pub rabbits_feet: u8,
 }
 
 /// What an operator puts down.
@@ -48,6 +51,8 @@ pub struct Items {
 pub enum Load {
     /// The corpse that he carries.
     Corpse,
+    /// The barrel that he carries.
+    Barrel,
     /// A trap.
     Trap,
     /// A landmine.
@@ -61,6 +66,7 @@ impl Load {
     pub fn key(self) -> &'static str {
         match self {
             Self::Corpse => "corpse",
+            Self::Barrel => "barrel",
             Self::Trap => "trap",
             Self::Landmine => "landmine",
             Self::LewesBomb(_) => "lewes-bomb",
@@ -105,9 +111,21 @@ pub fn entered(t: &mut Table<Sas>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// An explosion: friendly units under the template die, then the dice are rolled, the players assign the hits, and the alarm
-/// sounds (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`, `sas/ruling/alarm-explosives`).
+/// An explosion, with all that it sets off, and then the alarm (`sas/ruling/alarm-explosives`).
 pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
+    burst(t, centre, dice, rule)?;
+    sight::look(t, None)?;
+    if t.state.stealthy() {
+        t.cite(rules::noise::ALARM_SYMBOL_WEAPONS);
+        t.cite(rules::alarm::GRENADE);
+        alarm::sound(t, None)?;
+    }
+    Ok(())
+}
+
+/// Friendly units under the template die, then the dice are rolled and the players assign the hits to units and barrels
+/// (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`). Barrels that are hit explode in turn.
+fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     t.cite(rules::items::EXPLOSIVES_TABLE);
     t.tell(Event::Exploded { at: centre });
     let friends: Vec<OperatorId> =
@@ -119,30 +137,56 @@ pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()
     let roll = t.roll(Dice::d6(dice), rule)?;
     let hits = roll.iter().filter(|&&face| face >= BLAST_VALUE).count();
     t.tell(Event::BlastRolled { faces: roll.to_vec(), hits: hits as u8 });
+    let mut lit: Vec<Cell> = Vec::new();
     for _ in 0..hits {
-        let units = units_under(&t.state, centre);
-        let chosen = match units[..] {
+        let mut targets: Vec<BlastTarget> = units_under(&t.state, centre).into_iter().map(BlastTarget::Unit).collect();
+        let barrels = barrels_under(&t.state, centre).into_iter().filter(|at| !lit.contains(at));
+        targets.extend(barrels.map(BlastTarget::Barrel));
+        let chosen = match targets[..] {
             [] => break,
             [only] => only,
-            _ => t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Blast, units })?.1,
+            _ => t.ask_any(t.state.all_players(), BlastHit { targets })?.1,
         };
-        crate::actions::kill(t, chosen);
+        match chosen {
+            BlastTarget::Unit(unit) => crate::actions::kill(t, unit),
+            BlastTarget::Barrel(at) => lit.push(at),
+        }
     }
     for unit in units_under(&t.state, centre) {
         sight::alert(t, unit);
     }
-    sight::look(t, None)?;
-    if t.state.stealthy() {
-        t.cite(rules::noise::ALARM_SYMBOL_WEAPONS);
-        t.cite(rules::alarm::GRENADE);
-        alarm::sound(t, None)?;
+    for at in lit {
+        light_barrel(t, at)?;
     }
     Ok(())
+}
+
+/// A barrel explodes with five dice; its template stays until the end phase (`sas/items/fuel-barrel-damage`,
+/// `sas/items/fuel-barrel-template`).
+fn light_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
+    let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Barrel)) else { return Ok(()) };
+    t.state.things.remove(place);
+    t.state.templates.push(at);
+    t.cite(rules::items::FUEL_BARREL_TEMPLATE);
+    burst(t, at, 5, rules::items::FUEL_BARREL_DAMAGE)
+}
+
+/// A barrel is set off by a shot; then the alarm sounds.
+pub fn explode_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
+    light_barrel(t, at)?;
+    sight::look(t, None)?;
+    if t.state.stealthy() { alarm::sound(t, None) } else { Ok(()) }
 }
 
 /// The Axis units under a template.
 fn units_under(state: &State, centre: Cell) -> Vec<UnitId> {
     state.units_on_board().filter(|(_, _, at)| under(centre, *at)).map(|(id, _, _)| id).collect()
+}
+
+/// The barrels under a template.
+fn barrels_under(state: &State, centre: Cell) -> Vec<Cell> {
+    let barrel = |(at, thing): &&(Cell, Thing)| *thing == Thing::Barrel && under(centre, *at);
+    state.things.iter().filter(barrel).map(|(at, _)| *at).collect()
 }
 
 /// A grenade is thrown at a square: in line of sight it lands there, else it scatters (`sas/items/grenade-throw`,
@@ -173,10 +217,33 @@ fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
         5 => 7,
         _ => return Ok(at),
     };
-    let squares = t.roll_one(6, rules::items::SMALL_SCATTER_ROLL)?.div_ceil(2);
+    let far = t.roll(Dice::d6(1), rules::items::SMALL_SCATTER_ROLL)?.to_vec();
+    let far = touch_of_luck(t, far, |face| face < 5)?;
+    let squares = far.first().copied().unwrap_or(1).div_ceil(2);
     let landed = (0..squares).fold(at, |cell, _| cell.step(ahead.turned(eighths)));
     t.tell(Event::Scattered { from: at, to: landed });
     Ok(landed)
+}
+
+/// After a roll for an operator, whoever has a lucky rabbit's foot may turn one die into a 6 (`sas/items/rabbits-foot`,
+/// `sas/ruling/rabbits-foot-scope`). Nobody is asked when a 6 would not help.
+pub fn touch_of_luck(t: &mut Table<Sas>, mut faces: Vec<u8>, helps: impl Fn(u8) -> bool) -> Play<Vec<u8>> {
+    for n in 0..t.state.operators.len() as u8 {
+        let operator = OperatorId(n);
+        let owner = t.state.operator(operator);
+        let lucky = owner.at.is_some() && owner.items.rabbits_feet > 0;
+        if !lucky || !faces.iter().any(|&face| helps(face)) {
+            continue;
+        }
+        let seat = owner.owner;
+        let Some(die) = t.ask(seat, RabbitsFoot { operator, faces: faces.clone() })? else { continue };
+        t.state.operator_mut(operator).items.rabbits_feet -= 1;
+        if let Some(face) = faces.get_mut(usize::from(die)) {
+            *face = 6;
+        }
+        t.tell(Event::Luck { operator, faces: faces.clone() });
+    }
+    Ok(faces)
 }
 
 /// With each card drawn the Lewes bombs come nearer to exploding (`sas/ruling/deck-inserts`).
@@ -206,6 +273,6 @@ pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
 /// attacks; not while exposed or with an object (`sas/items/camo-net`).
 pub fn camouflaged(state: &State, operator: &crate::state::Operator, viewer: Cell) -> bool {
     let net = state.kits.get(usize::from(operator.kit)).is_some_and(|kit| kit.camo_net);
-    let covered = net && !operator.exposed && !operator.corpse && !operator.fired;
+    let covered = net && !operator.exposed && !operator.carries() && !operator.fired;
     covered && operator.at.is_some_and(|at| state.board.ground(at) == Ground::Forest && !viewer.adjacent(at))
 }

@@ -231,7 +231,8 @@ fn square_blocks(state: &State, cell: Cell) -> bool {
 
 /// The low cover that fills a square.
 fn low_in_square(state: &State, cell: Cell) -> Option<Low> {
-    (state.board.ground(cell) == Ground::Crate).then_some(Low::Crate(cell))
+    let barrel = || state.barrel_at(cell).then_some(Low::Barrel(cell));
+    (state.board.ground(cell) == Ground::Crate).then_some(Low::Crate(cell)).or_else(barrel)
 }
 
 /// The rules that decide how well a square in the field of view is seen: those of everything that the line meets. For the
@@ -261,8 +262,11 @@ pub fn reasons(state: &State, eyes: Eyes, cell: Cell) -> Vec<Rule> {
         }
         if crossing.to != cell {
             found.extend_from_slice(rules_of_ground(state.board.ground(crossing.to)));
+            if state.barrel_at(crossing.to) {
+                found.extend([rules::items::FUEL_BARREL_LOS, rules::los::CROUCHED_OR_CORPSE_LOW_COVER]);
+            }
             if state.smoking_ruin(crossing.to) {
-                found.push(rules::items::LEWES_BOMB_TEMPLATE);
+                found.extend([rules::items::LEWES_BOMB_TEMPLATE, rules::items::FUEL_BARREL_TEMPLATE]);
             }
             if state.unit_at(crossing.to).is_some() {
                 found.push(rules::los::UNITS_AND_LOS);

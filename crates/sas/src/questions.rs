@@ -39,6 +39,32 @@ pub struct MarkedAttack {
     pub operator: OperatorId,
 }
 
+/// What a hit of an explosion goes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BlastTarget {
+    /// An Axis unit.
+    Unit(UnitId),
+    /// The fuel barrel in a square.
+    Barrel(Cell),
+}
+
+/// What does this hit of an explosion go to?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BlastHit {
+    /// What lies under the template.
+    pub targets: Vec<BlastTarget>,
+}
+
+/// Which die does an operator's rabbit's foot turn into a 6, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RabbitsFoot {
+    /// Who has the foot.
+    pub operator: OperatorId,
+    /// The dice as they lie.
+    pub faces: Vec<u8>,
+}
+
 /// What the players choose between equals for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -63,8 +89,6 @@ pub enum Why {
     Cigarette,
     /// Which unit takes a hit of a burst.
     Hit,
-    /// Which unit takes a hit of an explosion.
-    Blast,
     /// Which way a patrolman faces.
     PatrolFacing,
     /// Which way a patrolman turns round at the end of his line.
@@ -84,7 +108,6 @@ impl Why {
             Self::Expose => rules::alarm::NO_EXPOSED_LEFT,
             Self::Cigarette => rules::event::CIGARETTE_DRAW,
             Self::Hit => rules::items::STRAFING,
-            Self::Blast => rules::ruling::BLAST_ASSIGNMENT,
             Self::PatrolFacing => rules::ruling::PATROL_FACING,
             Self::TurnRound => rules::ruling::PATROL_LINE_END,
         }
@@ -141,6 +164,8 @@ pub enum Ask {
     Activate(Activate),
     Act(Act),
     MarkedAttack(MarkedAttack),
+    RabbitsFoot(RabbitsFoot),
+    BlastHit(BlastHit),
     ChooseUnit(ChooseUnit),
     ChooseOperator(ChooseOperator),
     ChooseSquare(ChooseSquare),
@@ -157,6 +182,8 @@ pub enum Answer {
     Activate(Option<OperatorId>),
     Act(Action),
     MarkedAttack(Option<u8>),
+    RabbitsFoot(Option<u8>),
+    BlastHit(BlastTarget),
     ChooseUnit(UnitId),
     ChooseOperator(OperatorId),
     ChooseSquare(Cell),
@@ -168,6 +195,8 @@ question!(Sas, Ask, Answer, PlaceOperator -> Cell, rules::setup::ENTRY_EXIT_TILE
 question!(Sas, Ask, Answer, Activate -> Option<OperatorId>, rules::operator::ACTIVATION);
 question!(Sas, Ask, Answer, Act -> Action, rules::actions::LIST);
 question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIMING);
+question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGNMENT);
+question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
 
 /// Written out, because its rule depends on what is chosen.
@@ -235,6 +264,10 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::MarkedAttack(ask), Answer::MarkedAttack(weapon)) => {
             actions::judge_marked(state, ask.operator, *weapon)?;
         }
+        (Ask::BlastHit(ask), Answer::BlastHit(target)) => offered(ask.targets.contains(target))?,
+        (Ask::RabbitsFoot(ask), Answer::RabbitsFoot(die)) => {
+            offered(die.is_none_or(|die| usize::from(die) < ask.faces.len()))?;
+        }
         (Ask::ChooseUnit(ask), Answer::ChooseUnit(unit)) => offered(ask.units.contains(unit))?,
         (Ask::ChooseOperator(ask), Answer::ChooseOperator(operator)) => offered(ask.operators.contains(operator))?,
         (Ask::ChooseSquare(ask), Answer::ChooseSquare(square)) => offered(ask.squares.contains(square))?,
@@ -246,7 +279,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
 
 /// All legal answers; of runs one for each square that can be reached.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
-    let mut answers: Vec<Answer> = match ask {
+    let answers: Vec<Answer> = match ask {
         Ask::PatrolStart(_) => vec![Answer::PatrolStart(false), Answer::PatrolStart(true)],
         Ask::PlaceOperator(_) => setup::start_squares(state).into_iter().map(Answer::PlaceOperator).collect(),
         Ask::Activate(_) => {
@@ -258,13 +291,27 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             let weapons = actions::marked_weapons(state, ask.operator).into_iter();
             weapons.map(|weapon| Answer::MarkedAttack(Some(weapon))).chain([Answer::MarkedAttack(None)]).collect()
         }
+        Ask::BlastHit(ask) => ask.targets.iter().copied().map(Answer::BlastHit).collect(),
+        Ask::RabbitsFoot(ask) => {
+            let dice = (0..ask.faces.len() as u8).map(|die| Answer::RabbitsFoot(Some(die)));
+            dice.chain([Answer::RabbitsFoot(None)]).collect()
+        }
         Ask::ChooseUnit(ask) => ask.units.iter().copied().map(Answer::ChooseUnit).collect(),
         Ask::ChooseOperator(ask) => ask.operators.iter().copied().map(Answer::ChooseOperator).collect(),
         Ask::ChooseSquare(ask) => ask.squares.iter().copied().map(Answer::ChooseSquare).collect(),
         Ask::ChooseFacing(ask) => ask.facings.iter().copied().map(Answer::ChooseFacing).collect(),
     };
-    answers.truncate(budget.max(1));
-    answers
+    thinned(answers, budget.max(1))
+}
+
+/// At most so many of a list, taken evenly from all of it: actions of one kind lie together.
+fn thinned(answers: Vec<Answer>, budget: usize) -> Vec<Answer> {
+    let count = answers.len();
+    if count <= budget {
+        return answers;
+    }
+    let keeps = |n: usize| n * budget / count != (n + 1) * budget / count;
+    answers.into_iter().enumerate().filter(|(n, _)| keeps(*n)).map(|(_, answer)| answer).collect()
 }
 
 /// The answer of somebody who does not answer: does as little as possible.
@@ -277,6 +324,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Activate(_) => Answer::Activate(None),
         Ask::Act(ask) => Answer::Act(Action::Finish(state.operator(ask.operator).facing)),
         Ask::MarkedAttack(_) => Answer::MarkedAttack(None),
+        Ask::RabbitsFoot(_) => Answer::RabbitsFoot(None),
+        Ask::BlastHit(ask) => Answer::BlastHit(ask.targets.first().copied().unwrap_or(BlastTarget::Unit(UnitId(0)))),
         Ask::ChooseUnit(ask) => Answer::ChooseUnit(ask.units.first().copied().unwrap_or(UnitId(0))),
         Ask::ChooseOperator(ask) => Answer::ChooseOperator(ask.operators.first().copied().unwrap_or(OperatorId(0))),
         Ask::ChooseSquare(ask) => Answer::ChooseSquare(ask.squares.first().copied().unwrap_or_default()),
@@ -292,6 +341,8 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::Activate(ask) => ask.rule(),
         Ask::Act(ask) => ask.rule(),
         Ask::MarkedAttack(ask) => ask.rule(),
+        Ask::RabbitsFoot(ask) => ask.rule(),
+        Ask::BlastHit(ask) => ask.rule(),
         Ask::ChooseUnit(ask) => ask.rule(),
         Ask::ChooseOperator(ask) => ask.rule(),
         Ask::ChooseSquare(ask) => ask.rule(),

@@ -134,6 +134,7 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         left: false,
         activated: false,
         corpse: false,
+        barrel: false,
         med_packs: kit.med_packs,
         items: kit.items,
         fired: false,
@@ -200,7 +201,7 @@ pub fn judge_place(state: &State, at: Cell) -> Result<(), Illegal> {
 }
 
 /// The rules of this chapter that are applied before the first question, cited when a game begins.
-pub const APPLIED: [kernel::Rule; 19] = [
+pub const APPLIED: [kernel::Rule; 17] = [
     rules::overview::OPERATOR_ALLOCATION,
     rules::overview::MISSION_DEFINES_PLAY,
     rules::board::TILES,
@@ -215,8 +216,6 @@ pub const APPLIED: [kernel::Rule; 19] = [
     rules::quick_start::SETUP_SEQUENCE,
     rules::quick_start::PLACE_UNITS,
     rules::quick_start::STEALTH_METER,
-    rules::quick_start::CHOOSE_OPERATORS,
-    rules::quick_start::EVENT_DECK,
     rules::quick_start::SENTRIES_AND_PATROLS,
     rules::components::MISSION_PAGE,
     rules::setup::MISSION_DATA_NEEDED,

@@ -131,6 +131,8 @@ struct WrittenOperator {
     #[serde(default)]
     corpse: bool,
     #[serde(default)]
+    barrel: bool,
+    #[serde(default)]
     left: bool,
     /// The name of the unit with his mark, such as `rifleman-1`.
     marked: Option<String>,
@@ -363,6 +365,7 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "health" => json!(operator.health),
             "activated" => json!(operator.activated),
             "corpse" => json!(operator.corpse),
+            "barrel" => json!(operator.barrel),
             "left" => json!(operator.left),
             "marked" => json!(operator.marked.map(|unit| unit_key(state, unit))),
             "med-packs" => json!(operator.med_packs),
@@ -421,6 +424,7 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     (operator.crouching, operator.exposed) = (written.crouching, written.exposed);
     (operator.activated, operator.corpse, operator.left) = (written.activated, written.corpse, written.left);
     operator.marked = marked;
+    operator.barrel = written.barrel;
     operator.items = written.items.unwrap_or(operator.items);
     operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {

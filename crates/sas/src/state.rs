@@ -44,6 +44,8 @@ pub struct Operator {
     pub activated: bool,
     /// Carrying a corpse? (`sas/actions/carrying-object`)
     pub corpse: bool,
+    /// Carrying a fuel barrel?
+    pub barrel: bool,
     /// Med packs left.
     pub med_packs: u8,
     /// Traps, mines and bombs left.
@@ -58,6 +60,13 @@ pub struct Operator {
     pub marked_square: Option<Cell>,
     /// The units that have made their reaction attack against him in this operator phase (`sas/reaction/limits`).
     pub reacted: Vec<UnitId>,
+}
+
+impl Operator {
+    /// Does he carry an object? (`sas/items/objects`)
+    pub fn carries(&self) -> bool {
+        self.corpse || self.barrel
+    }
 }
 
 /// What an Axis unit is there for.
@@ -293,9 +302,14 @@ impl State {
         self.operators_on_board().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
     }
 
-    /// Has a square no unit in it? Corpses and items do not count (`sas/board/squares-and-occupancy`).
+    /// Is there a fuel barrel in a square?
+    pub fn barrel_at(&self, cell: Cell) -> bool {
+        self.things.contains(&(cell, Thing::Barrel))
+    }
+
+    /// Has a square no unit and no barrel in it? Corpses and items do not count (`sas/board/squares-and-occupancy`).
     pub fn is_empty(&self, cell: Cell) -> bool {
-        self.unit_at(cell).is_none() && self.operator_at(cell).is_none()
+        self.unit_at(cell).is_none() && self.operator_at(cell).is_none() && !self.barrel_at(cell)
     }
 
     /// Is it the stealth section?
@@ -319,8 +333,8 @@ impl State {
             if operator.at.is_some() && (operator.health == 0 || operator.left) {
                 return broken(format!("operator {} is on the board, but dead or gone", id.0));
             }
-            if operator.facing.is_diagonal() || (operator.corpse && operator.crouching) {
-                return broken(format!("operator {} faces a corner, or crouches with a corpse", id.0));
+            if operator.facing.is_diagonal() || (operator.carries() && operator.crouching) {
+                return broken(format!("operator {} faces a corner, or crouches with an object", id.0));
             }
         }
         for (id, operator, cell) in self.operators_on_board() {

@@ -62,3 +62,20 @@ fn how_the_bot_fares() {
         println!("{mission}: lost {}, minor {}, major {}", grades[0], grades[1], grades[2]);
     }
 }
+
+/// Run it with `cargo test --release -p sas --test play -- --ignored soak`.
+#[test]
+#[ignore = "takes a while"]
+fn soak() {
+    for (mission, _) in sas::content::MISSIONS {
+        for seed in 0..5_000u64 {
+            let difficulty = [Difficulty::Easy, Difficulty::Normal, Difficulty::Hard][(seed % 3) as usize];
+            let setup = Setup::of(mission, difficulty, 1).unwrap();
+            let state = Sas::begin(&setup).unwrap();
+            let source = kernel::Source::seeded(Seed::from_number(seed));
+            let position = kernel::Position::<Sas>::start(state, source).unwrap();
+            let outcome = position.play_out(vec![Box::new(kernel::Random::new(seed))]);
+            assert!(outcome.is_ok(), "{mission}, seed {seed}: {outcome:?}");
+        }
+    }
+}

@@ -4,6 +4,7 @@ use super::{Shot, no};
 use crate::board::{Barrier, Ground, distance, in_arc};
 use crate::components::{Weapon, WeaponKind};
 use crate::events::Event;
+use crate::items::touch_of_luck;
 use crate::los::{Low, line, sees_corpse};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
@@ -189,8 +190,10 @@ fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weap
     t.cite(rules::components::DICE);
     cite_weapon(t, weapon.kind);
     let faces = t.roll(Dice::d6(weapon.dice.into()), rules::actions::ATTACK_RESOLUTION)?;
-    let hits = faces.iter().filter(|&&face| face as i8 + modifier >= weapon.value as i8).count() as u8;
-    t.tell(Event::Rolled { operator: id, faces: faces.to_vec(), modifier, needed: weapon.value, hits });
+    let hit = |face: u8| face as i8 + modifier >= weapon.value as i8;
+    let faces = touch_of_luck(t, faces.to_vec(), |face| !hit(face) && hit(6))?;
+    let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
+    t.tell(Event::Rolled { operator: id, faces, modifier, needed: weapon.value, hits });
     Ok(hits)
 }
 

@@ -49,7 +49,7 @@ fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal>
     let bomb = state.things_at(at).any(|thing| matches!(thing, Thing::LewesBomb { .. }));
     Err(match corpse {
         true if operator.crouching => no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"),
-        true if operator.corpse => no(rules::actions::PICK_UP, "sas-hands-full"),
+        true if operator.carries() => no(rules::actions::PICK_UP, "sas-hands-full"),
         true => return Ok(()),
         false if bomb => no(rules::items::LEWES_BOMB_NO_RETRIEVAL, "sas-nothing-here"),
         false => no(rules::actions::PICK_UP, "sas-nothing-here"),
@@ -80,6 +80,7 @@ pub(super) fn loads(state: &State, id: OperatorId) -> Vec<Load> {
     let operator = state.operator(id);
     let mut loads = Vec::new();
     loads.extend(operator.corpse.then_some(Load::Corpse));
+    loads.extend(operator.barrel.then_some(Load::Barrel));
     loads.extend((operator.items.traps > 0).then_some(Load::Trap));
     loads.extend((operator.items.landmines > 0).then_some(Load::Landmine));
     if operator.items.lewes_bombs > 0 {
@@ -94,6 +95,7 @@ pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to):
     let operator = state.operator(id);
     let has_it = match load {
         Load::Corpse => operator.corpse,
+        Load::Barrel => operator.barrel,
         Load::Trap => operator.items.traps > 0,
         Load::Landmine => operator.items.landmines > 0,
         Load::LewesBomb(_) => operator.items.lewes_bombs > 0,
@@ -103,6 +105,9 @@ pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to):
     }
     if matches!(load, Load::LewesBomb(cards) if !(1..=20).contains(&cards)) {
         return Err(no(rules::items::LEWES_BOMB_PLACE, "sas-bomb-cards"));
+    }
+    if load == Load::Barrel && !state.is_empty(to) {
+        return Err(no(rules::ruling::PLACE_TARGET_SQUARE, "sas-occupied"));
     }
     let dry = load == Load::Corpse || state.board.ground(to) != Ground::Water;
     if dry && reaches(state, from, to) {
@@ -174,7 +179,7 @@ pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
 fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
     let operator = t.state.operator(id);
     let Some(at) = operator.at else { return };
-    let free_hands = !operator.corpse && !operator.crouching;
+    let free_hands = !operator.carries() && !operator.crouching;
     if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at).filter(|_| free_hands) {
         t.state.corpses.remove(place);
         t.state.operator_mut(id).corpse = true;
@@ -197,6 +202,7 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
     let Some(from) = operator.at else { return Ok(()) };
     match load {
         Load::Corpse => operator.corpse = false,
+        Load::Barrel => operator.barrel = false,
         Load::Trap => operator.items.traps -= 1,
         Load::Landmine => operator.items.landmines -= 1,
         Load::LewesBomb(_) => operator.items.lewes_bombs -= 1,
@@ -215,6 +221,7 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
             t.tell(Event::CorpseRemoved { at });
         }
         Load::Corpse => t.state.corpses.push(at),
+        Load::Barrel => t.state.things.push((at, Thing::Barrel)),
         Load::Trap => {
             t.cite(rules::items::TRAP_PLACE);
             t.state.things.push((at, Thing::Trap { armed: true }));

@@ -1,8 +1,10 @@
 //! Mark, and the attacks made by it in the Axis phases.
 
 use super::attacking::{Manner, judge_attack, resolve};
+use super::barrels::{fire, marked_guns};
 use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
+use crate::components::WeaponKind;
 use crate::events::Event;
 use crate::questions::MarkedAttack;
 use crate::state::{OperatorId, Phase, State, UnitId};
@@ -28,8 +30,9 @@ pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
 /// The weapons with which an operator can attack his marked unit now (`sas/ruling/marked-attack-conditions`).
 pub fn marked_weapons(state: &State, id: OperatorId) -> Vec<u8> {
     let operator = state.operator(id);
-    if let Some((grenade, _)) = marked_grenade(state, id) {
-        return vec![grenade];
+    if operator.marked_square.is_some() {
+        let grenade = marked_grenade(state, id).map(|(grenade, _)| grenade);
+        return grenade.into_iter().chain(marked_guns(state, id)).collect();
     }
     let (Some(target), Some(from)) = (operator.marked, operator.at.filter(|_| !operator.crouching)) else {
         return Vec::new();
@@ -44,7 +47,10 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
     let operator = state.operator(id);
     match (weapon, operator.marked, operator.at) {
         (None, _, _) => Ok(()),
-        (Some(weapon), _, _) if marked_grenade(state, id).is_some_and(|(grenade, _)| grenade == weapon) => Ok(()),
+        (Some(weapon), _, _) if operator.marked_square.is_some() => match marked_weapons(state, id).contains(&weapon) {
+            true => Ok(()),
+            false => Err(no(rules::actions::MARK, "sas-no-target")),
+        },
         (Some(weapon), Some(target), Some(from)) => {
             judge_attack(state, id, from, Shot { weapon, target }, Manner::Marked)
         }
@@ -66,10 +72,14 @@ pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
         }
         let owner = t.state.operator(operator).owner;
         let Some(weapon) = t.ask(owner, MarkedAttack { operator })? else { continue };
-        if let Some((_, at)) = marked_grenade(&t.state, operator) {
-            t.cite(rules::items::GRENADE_MARK);
-            t.state.operator_mut(operator).marked_square = None;
-            hurl(t, operator, at)?;
+        if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
+            let grenade = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Grenade);
+            if grenade {
+                t.cite(rules::items::GRENADE_MARK);
+                hurl(t, operator, at)?;
+            } else {
+                fire(t, operator, weapon, at, true)?;
+            }
             continue;
         }
         let marker = t.state.operator_mut(operator);

@@ -4,6 +4,7 @@
 //! attacks), `handling` (Crouch, Pick up, Place, Recover, Reveal and the rest).
 
 mod attacking;
+mod barrels;
 mod handling;
 mod marking;
 mod moving;
@@ -13,7 +14,7 @@ pub(crate) use attacking::kill;
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
-use crate::items::Load;
+use crate::items::{Load, Thing};
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
@@ -55,9 +56,16 @@ pub enum Action {
     StandUp,
     /// (`sas/actions/stand-up-and-attack`)
     StandUpAttack(Shot),
+    /// A gun at the barrel in a square (`sas/items/fuel-barrel-trigger`).
+    ShootBarrel {
+        /// The weapon.
+        weapon: u8,
+        /// The square.
+        at: Cell,
+    },
     /// A grenade at a square (`sas/items/grenade-throw`).
     Throw(Cell),
-    /// A grenade is made ready for a square (`sas/items/grenade-mark`).
+    /// A grenade is made ready for a square, or a barrel there is marked (`sas/items/grenade-mark`).
     MarkSquare(Cell),
     /// The corpse and the trap in his square (`sas/actions/pick-up`).
     PickUp,
@@ -111,6 +119,7 @@ impl Action {
             | Self::Crouch
             | Self::StandUpAttack(_)
             | Self::Throw(_)
+            | Self::ShootBarrel { .. }
             | Self::Place(..)
             | Self::MovePlace { .. } => 1,
             Self::StandUp
@@ -139,6 +148,7 @@ impl Action {
             Self::StandUpAttack(_) => rules::actions::STAND_UP_AND_ATTACK,
             Self::PickUp => rules::actions::PICK_UP,
             Self::Place(..) | Self::MovePlace { .. } => rules::actions::PLACE,
+            Self::ShootBarrel { .. } => rules::items::FUEL_BARREL_TRIGGER,
             Self::Throw(_) => rules::items::GRENADE_THROW,
             Self::MarkSquare(_) => rules::items::GRENADE_MARK,
             Self::Recover => rules::actions::RECOVER,
@@ -161,6 +171,7 @@ impl Action {
                 | Self::Aim(_)
                 | Self::Mark(_)
                 | Self::Throw(_)
+                | Self::ShootBarrel { .. }
                 | Self::MarkSquare(_)
                 | Self::Crouch
         )
@@ -194,16 +205,16 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
     if operator.crouching && !action.crouched_allowed() {
         return Err(no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"));
     }
-    if operator.corpse && !action.carrying_allowed() {
+    if operator.carries() && !action.carrying_allowed() {
         return Err(no(rules::actions::CARRYING_OBJECT, "sas-carrying"));
     }
     match action {
-        Action::Move(to) => moving::judge_move(state, id, at, *to),
+        Action::Move(to) => moving::judge_move(state, id, at, *to, true),
         Action::Run(path) => moving::judge_run(state, id, at, path),
         Action::Climb(to) => moving::judge_climb(state, id, at, *to),
         Action::Attack(shot) => judge_attack(state, id, at, *shot, Manner::Standing),
         Action::MoveAttack { to, shot, attack_first } => {
-            moving::judge_move(state, id, at, *to)?;
+            moving::judge_move(state, id, at, *to, false)?;
             judge_attack(state, id, if *attack_first { at } else { *to }, *shot, Manner::Standing)
         }
         Action::Aim(unit) => attacking::judge_aim(state, id, at, *unit),
@@ -213,11 +224,12 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
             handling::judge_stand_up(state, id)?;
             judge_attack(state, id, at, *shot, Manner::Standing)
         }
+        Action::ShootBarrel { weapon, at: cell } => barrels::judge_shot(state, id, *weapon, *cell, false),
         Action::Throw(cell) => throwing::judge_throw(state, id, at, *cell),
         Action::MarkSquare(cell) => throwing::judge_mark_square(state, id, *cell),
         Action::Place(load, cell) => handling::judge_place(state, id, at, (*load, *cell)),
         Action::MovePlace { to, load, at: cell, place_first } => {
-            moving::judge_move(state, id, at, *to)?;
+            moving::judge_move(state, id, at, *to, false)?;
             handling::judge_place(state, id, if *place_first { at } else { *to }, (*load, *cell))
         }
         Action::Finish(facing) if facing.is_diagonal() => Err(no(rules::board::FACING, "sas-faces-a-corner")),
@@ -233,7 +245,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     if t.state.operator(id).crouching {
         t.cite(rules::actions::CROUCHED_ALLOWED);
     }
-    if t.state.operator(id).corpse {
+    if t.state.operator(id).carries() {
         t.cite(rules::actions::CARRYING_OBJECT);
         t.cite(rules::items::CARRYING_OBJECT);
     }
@@ -263,6 +275,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
             handling::stand_up(t, &mut deed)?;
             attacking::attack(t, shot, Manner::Standing, &mut deed)?;
         }
+        Action::ShootBarrel { weapon, at } => barrels::shoot(t, weapon, at, &mut deed)?,
         Action::Throw(cell) => throwing::throw(t, cell, &mut deed)?,
         Action::MarkSquare(cell) => throwing::mark_square(t, id, cell),
         Action::Place(load, cell) => handling::place(t, load, cell, &mut deed)?,
@@ -301,12 +314,17 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
         vec![Action::Crouch, Action::StandUp, Action::PickUp, Action::Recover, Action::Reveal, Action::Leave];
     actions.extend(Facing::ORTHOGONAL.map(Action::Finish));
     let loads = handling::loads(state, id);
+    let barrels = state.things.iter().filter(|(_, thing)| *thing == Thing::Barrel).map(|(at, _)| *at);
+    for barrel in barrels {
+        let guns = 0..state.kit(id).weapons.len() as u8;
+        actions.extend(guns.map(|weapon| Action::ShootBarrel { weapon, at: barrel }));
+    }
     actions.extend(throwing::squares(state, id).into_iter().flat_map(|at| [Action::Throw(at), Action::MarkSquare(at)]));
     for &to in &beside {
         actions.extend([Action::Move(to), Action::Climb(to)]);
         actions.extend(loads.iter().map(|&load| Action::Place(load, to)));
     }
-    let can_walk = |to: &Cell| moving::judge_move(state, id, at, *to).is_ok();
+    let can_walk = |to: &Cell| moving::judge_move(state, id, at, *to, false).is_ok();
     let steps: Vec<Cell> = beside.iter().copied().filter(can_walk).collect();
     // Of several times of a bomb one is enough together with a move.
     let mut kinds = loads.clone();

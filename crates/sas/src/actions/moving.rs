@@ -17,9 +17,9 @@ fn mover(state: &State, id: OperatorId) -> Mover {
 }
 
 /// One square, walking (`sas/actions/move`).
-pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
+pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell, lifts: bool) -> Result<(), Illegal> {
     judge_step(state, id, from, to, rules::actions::MOVE)?;
-    judge_end(state, to)
+    judge_end(state, id, to, lifts)
 }
 
 /// A single step of walking.
@@ -54,12 +54,17 @@ fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> I
     no(ground.or(barrier).unwrap_or(rule), "sas-no-way")
 }
 
-/// A move ends in an empty square (`sas/board/squares-and-occupancy`).
-fn judge_end(state: &State, to: Cell) -> Result<(), Illegal> {
-    if state.is_empty(to) {
+/// A move ends in an empty square (`sas/board/squares-and-occupancy`), or on a barrel that he lifts at once
+/// (`sas/ruling/barrel-end-of-move`).
+fn judge_end(state: &State, id: OperatorId, to: Cell, lifts: bool) -> Result<(), Illegal> {
+    let operator = state.operator(id);
+    let free_hands = lifts && !operator.crouching && !operator.carries();
+    let nobody = state.unit_at(to).is_none() && state.operator_at(to).is_none();
+    if nobody && (free_hands || !state.barrel_at(to)) {
         return Ok(());
     }
-    Err(no(rules::board::SQUARES_AND_OCCUPANCY, "sas-occupied"))
+    let rule = if nobody { rules::items::FUEL_BARREL_PASSING } else { rules::board::SQUARES_AND_OCCUPANCY };
+    Err(no(rule, "sas-occupied"))
 }
 
 /// Up to three squares, never from forest to forest (`sas/actions/run`, `sas/ruling/run-distance-and-forest`).
@@ -77,14 +82,14 @@ pub(super) fn judge_run(state: &State, id: OperatorId, from: Cell, path: &[Cell]
         }
         here = to;
     }
-    judge_end(state, *last)
+    judge_end(state, id, *last, true)
 }
 
 /// Over a hedge or through a window, onto crates; with the hook onto rock or over a marked high wall (`sas/actions/climb`).
 pub(super) fn judge_climb(state: &State, id: OperatorId, from: Cell, to: Cell) -> Result<(), Illegal> {
     let Some(facing) = from.facing_to(to) else { return Err(no(rules::actions::CLIMB, "sas-not-beside")) };
     match state.stride(from, facing, mover(state, id)) {
-        Stride::Climb => judge_end(state, to),
+        Stride::Climb => judge_end(state, id, to, true),
         Stride::Walk => Err(no(rules::actions::CLIMB, "sas-nothing-to-climb")),
         Stride::No => Err(why_not(state, id, from, to, rules::actions::CLIMB)),
     }
@@ -94,7 +99,7 @@ pub(super) fn judge_climb(state: &State, id: OperatorId, from: Cell, to: Cell) -
 pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
     let Some(from) = state.operator(id).at else { return Vec::new() };
     let enough = matches!(&state.phase, Phase::Acting(activation) if activation.points >= 2);
-    if !enough || state.operator(id).crouching || state.operator(id).corpse {
+    if !enough || state.operator(id).crouching || state.operator(id).carries() {
         return Vec::new();
     }
     let forest = |cell| state.board.ground(cell) == Ground::Forest;
@@ -124,6 +129,7 @@ pub(super) fn step(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
 
 /// Each square entered is looked at and heard (`sas/los/seen-by-square`, `sas/noise/run-adjacent`).
 pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<()> {
+    let last = path.last().copied();
     for to in path {
         let operator = deed.operator;
         let Some(from) = t.state.operator(operator).at else { return Ok(()) };
@@ -133,6 +139,9 @@ pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<
         }
         place_at(t, operator, to);
         t.tell(Event::Moved { operator, from, to });
+        if Some(to) == last {
+            super::barrels::lift(t, operator);
+        }
         noise::run_beside(t, to, deed);
         settle(t, deed)?;
     }
@@ -177,6 +186,7 @@ fn enter(t: &mut Table<Sas>, to: Cell, deed: &mut Deed, event: impl Fn(OperatorI
     }
     place_at(t, deed.operator, to);
     t.tell(event(deed.operator, from));
+    super::barrels::lift(t, deed.operator);
     settle(t, deed)
 }
 

@@ -29,7 +29,8 @@ pub(super) fn judge_throw(state: &State, id: OperatorId, from: Cell, at: Cell) -
 
 /// Any square of the board can be marked; range counts when the grenade is thrown (`sas/ruling/marked-grenade-spent`).
 pub(super) fn judge_mark_square(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
-    if grenade(state, id).is_none() {
+    let barrel = state.barrel_at(at) && state.kit(id).weapons.iter().any(|weapon| weapon.noise > 0);
+    if grenade(state, id).is_none() && !barrel {
         return Err(no(rules::items::GRENADE_MARK, "sas-no-ammunition"));
     }
     if state.board.on_board(at) { Ok(()) } else { Err(no(rules::items::GRENADE_MARK, "sas-no-target")) }
@@ -38,7 +39,7 @@ pub(super) fn judge_mark_square(state: &State, id: OperatorId, at: Cell) -> Resu
 /// Squares worth a grenade: those where a unit is, and those beside it.
 pub(super) fn squares(state: &State, id: OperatorId) -> Vec<Cell> {
     if grenade(state, id).is_none() {
-        return Vec::new();
+        return state.things.iter().map(|(at, _)| *at).filter(|&at| state.barrel_at(at)).collect();
     }
     let near = |cell: Cell| state.units_on_board().any(|(_, _, at)| distance(cell, at) <= 1);
     state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| near(cell)).collect()

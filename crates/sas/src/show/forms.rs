@@ -1,0 +1,222 @@
+//! Questions as forms, their options open or shut.
+
+use super::log::load_name;
+use super::scene::place;
+use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
+use crate::actions::{Action, Shot};
+use crate::board::cell_name;
+use crate::items::Load;
+use crate::questions::{Answer, Ask, BlastTarget, Why, judge};
+use crate::state::{OperatorId, Phase, State, UnitId};
+use geometry::squares::Cell;
+use kernel::Message;
+use view::{Choice, Shut};
+
+pub(super) fn title(state: &State, ask: &Ask) -> Message {
+    match ask {
+        Ask::PatrolStart(ask) => Message::new("sas-ask-patrol-start").with("line", u32::from(ask.line) + 1),
+        Ask::PlaceOperator(ask) => {
+            Message::new("sas-ask-place-operator").with("operator", operator_name(state, ask.operator))
+        }
+        Ask::Activate(_) => Message::new("sas-ask-activate"),
+        Ask::Act(ask) => {
+            let points = if let Phase::Acting(activation) = &state.phase { activation.points } else { 0 };
+            Message::new("sas-ask-act").with("operator", operator_name(state, ask.operator)).with("points", points)
+        }
+        Ask::MarkedAttack(ask) => {
+            let unit = state.operator(ask.operator).marked.unwrap_or(UnitId(0));
+            Message::new("sas-ask-marked-attack")
+                .with("operator", operator_name(state, ask.operator))
+                .with("unit", unit_name(state, unit))
+        }
+        Ask::BlastHit(_) => Message::new("sas-ask-unit").with("why", "hit"),
+        Ask::RabbitsFoot(ask) => {
+            let faces: Vec<String> = ask.faces.iter().map(u8::to_string).collect();
+            Message::new("sas-ask-rabbits-foot")
+                .with("operator", operator_name(state, ask.operator))
+                .with("faces", faces.join(" "))
+        }
+        Ask::ChooseUnit(ask) => Message::new("sas-ask-unit").with("why", why_key(ask.why)),
+        Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
+        Ask::ChooseSquare(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
+        Ask::ChooseFacing(ask) => Message::new("sas-ask-facing").with("unit", unit_name(state, ask.unit)),
+    }
+}
+
+fn why_key(why: Why) -> &'static str {
+    match why {
+        Why::Notice => "notice",
+        Why::AdvanceFirst => "advance-first",
+        Why::PatrolFirst => "patrol-first",
+        Why::AttackFirst => "attack-first",
+        Why::TurnFirst => "turn-first",
+        Why::AdvanceOn => "advance-on",
+        Why::Attack => "attack",
+        Why::Expose => "expose",
+        Why::Cigarette => "cigarette",
+        Why::Hit => "hit",
+        Why::PatrolFacing => "patrol-facing",
+        Why::TurnRound => "turn-round",
+    }
+}
+
+/// An option, open or shut with the reason. What nobody would try is left out.
+pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option<Choice> {
+    let mut choice = choice(state, ask, answer);
+    if let Err(illegal) = judge(state, ask, answer.clone()) {
+        let pointless = ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette"];
+        let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
+        if combined || pointless.contains(&&*illegal.reason.id) {
+            return None;
+        }
+        choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+    }
+    Some(choice)
+}
+
+/// One option with its ready-made answer.
+fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
+    let square = |key: String, label: Message, cell: Cell| {
+        let (x, y) = place(cell);
+        Choice::open(key, label, answer).at(x, y)
+    };
+    let unit =
+        |id: UnitId| Choice::open(unit_key(state, id), unit_name(state, id), answer).lighting(unit_key(state, id));
+    let operator = |id: OperatorId| {
+        Choice::open(operator_key(state, id), operator_name(state, id), answer).lighting(operator_key(state, id))
+    };
+    match answer {
+        Answer::PatrolStart(second) => {
+            let line = if let Ask::PatrolStart(ask) = ask { usize::from(ask.line) } else { 0 };
+            let squares = state.board.patrol_lines.get(line).map_or(&[][..], |line| &line.squares);
+            let cell = if *second { squares.last() } else { squares.first() }.copied().unwrap_or_default();
+            square(cell_name(cell), Message::new("sas-at").with("cell", cell_name(cell)), cell)
+        }
+        Answer::PlaceOperator(cell) | Answer::ChooseSquare(cell) => {
+            square(cell_name(*cell), Message::new("sas-at").with("cell", cell_name(*cell)), *cell)
+        }
+        Answer::Activate(Some(id)) | Answer::ChooseOperator(id) => operator(*id),
+        Answer::Activate(None) => Choice::open("nobody", Message::new("sas-end-operator-phase"), answer),
+        Answer::Act(action) => action_choice(state, action, answer),
+        Answer::MarkedAttack(Some(weapon)) => {
+            let id = if let Ask::MarkedAttack(ask) = ask { ask.operator } else { OperatorId(0) };
+            Choice::open(weapon_key(state, id, *weapon), weapon_name(state, id, *weapon), answer)
+        }
+        Answer::MarkedAttack(None) => Choice::open("wait", Message::new("sas-wait"), answer),
+        Answer::BlastHit(BlastTarget::Unit(id)) => unit(*id),
+        Answer::BlastHit(BlastTarget::Barrel(at)) => {
+            let label = Message::new("sas-barrel-at").with("cell", cell_name(*at));
+            square(format!("barrel {}", cell_name(*at)), label, *at)
+        }
+        Answer::RabbitsFoot(Some(die)) => {
+            let number = u32::from(*die) + 1;
+            Choice::open(format!("die {number}"), Message::new("sas-turn-die").with("number", number), answer)
+        }
+        Answer::RabbitsFoot(None) => Choice::open("keep", Message::new("sas-keep-dice"), answer),
+        Answer::ChooseUnit(id) => unit(*id),
+        Answer::ChooseFacing(facing) => Choice::open(facing_key(*facing), facing_name(*facing), answer),
+    }
+}
+
+fn weapon_key(state: &State, id: OperatorId, weapon: u8) -> &'static str {
+    state.weapon(id, weapon).map_or("nothing", |weapon| weapon.kind.key())
+}
+
+fn weapon_name(state: &State, id: OperatorId, weapon: u8) -> Message {
+    Message::new("sas-weapon").with("weapon", weapon_key(state, id, weapon))
+}
+
+/// An action as an option. Its key says everything, so that files and the terminal can name it: `move c4`.
+fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
+    let id = if let Phase::Acting(activation) = &state.phase { activation.operator } else { OperatorId(0) };
+    let name = |kind: &'static str| Message::new("sas-action").with("action", kind);
+    let cell = |message: Message, cell: Cell| message.with("cell", cell_name(cell));
+    let shot = |message: Message, shot: &Shot| {
+        message.with("weapon", weapon_name(state, id, shot.weapon)).with("unit", unit_name(state, shot.target))
+    };
+    let shot_key = |shot: &Shot| format!("{} {}", weapon_key(state, id, shot.weapon), unit_key(state, shot.target));
+    let (key, label, at) = match action {
+        Action::Move(to) => (format!("move {}", cell_name(*to)), cell(Message::new("sas-act-move"), *to), Some(*to)),
+        Action::Run(path) => {
+            let names: Vec<String> = path.iter().map(|&to| cell_name(to)).collect();
+            let to = path.last().copied().unwrap_or_default();
+            (format!("run {}", names.join(" ")), cell(Message::new("sas-act-run"), to), Some(to))
+        }
+        Action::Climb(to) => (format!("climb {}", cell_name(*to)), cell(Message::new("sas-act-climb"), *to), Some(*to)),
+        Action::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), None),
+        Action::MoveAttack { to, shot: s, attack_first } => {
+            let (key, label) = match attack_first {
+                true => (format!("attack-move {} {}", shot_key(s), cell_name(*to)), "sas-act-attack-move"),
+                false => (format!("move-attack {} {}", cell_name(*to), shot_key(s)), "sas-act-move-attack"),
+            };
+            (key, cell(shot(Message::new(label), s), *to), Some(*to))
+        }
+        Action::Aim(unit) => {
+            let label = Message::new("sas-act-aim").with("unit", unit_name(state, *unit));
+            (format!("aim {}", unit_key(state, *unit)), label, None)
+        }
+        Action::Mark(unit) => {
+            let label = Message::new("sas-act-mark").with("unit", unit_name(state, *unit));
+            (format!("mark {}", unit_key(state, *unit)), label, None)
+        }
+        Action::BlindFire(s) => {
+            (format!("blind-fire {}", shot_key(s)), shot(Message::new("sas-act-blind-fire"), s), None)
+        }
+        Action::StandUpAttack(s) => {
+            (format!("stand-up-attack {}", shot_key(s)), shot(Message::new("sas-act-stand-up-attack"), s), None)
+        }
+        Action::Place(load, to) => {
+            let label = cell(Message::new("sas-act-place"), *to).with("load", load_name(*load));
+            (format!("place {}{}", load_key(*load), cell_name(*to)), label, Some(*to))
+        }
+        Action::MovePlace { to, load, at, place_first } => {
+            let label = cell(Message::new("sas-act-move-place"), *to);
+            let label = label.with("load", load_name(*load)).with("at", cell_name(*at));
+            let key = match place_first {
+                true => format!("place-move {}{} {}", load_key(*load), cell_name(*at), cell_name(*to)),
+                false => format!("move-place {} {}{}", cell_name(*to), load_key(*load), cell_name(*at)),
+            };
+            (key, label, Some(*to))
+        }
+        Action::ShootBarrel { weapon, at } => {
+            let label = cell(Message::new("sas-act-shoot-barrel"), *at).with("weapon", weapon_name(state, id, *weapon));
+            (format!("shoot-barrel {} {}", weapon_key(state, id, *weapon), cell_name(*at)), label, Some(*at))
+        }
+        Action::Throw(at) => (format!("throw {}", cell_name(*at)), cell(Message::new("sas-act-throw"), *at), Some(*at)),
+        Action::MarkSquare(at) => {
+            (format!("mark-square {}", cell_name(*at)), cell(Message::new("sas-act-mark-square"), *at), Some(*at))
+        }
+        Action::MedPack(other) => {
+            let label = Message::new("sas-act-med-pack").with("operator", operator_name(state, *other));
+            (format!("med-pack {}", operator_key(state, *other)), label, None)
+        }
+        Action::Cigarette(unit) => {
+            let label = Message::new("sas-act-cigarette").with("unit", unit_name(state, *unit));
+            (format!("cigarette {}", unit_key(state, *unit)), label, None)
+        }
+        Action::Finish(facing) => {
+            let label = Message::new("sas-act-finish").with("facing", facing_name(*facing));
+            (format!("finish {}", facing_key(*facing)), label, None)
+        }
+        Action::Crouch => ("crouch".into(), name("crouch"), None),
+        Action::StandUp => ("stand-up".into(), name("stand-up"), None),
+        Action::PickUp => ("pick-up".into(), name("pick-up"), None),
+        Action::Recover => ("recover".into(), name("recover"), None),
+        Action::Reveal => ("reveal".into(), name("reveal"), None),
+        Action::Leave => ("leave".into(), name("leave"), None),
+    };
+    let choice = Choice::open(key, label, answer);
+    match at {
+        Some(cell) => choice.at(place(cell).0, place(cell).1),
+        None => choice,
+    }
+}
+
+/// What is put down, in the key of an option; the usual corpse goes without saying.
+fn load_key(load: Load) -> String {
+    match load {
+        Load::Corpse => String::new(),
+        Load::LewesBomb(cards) => format!("lewes-bomb {cards} "),
+        other => format!("{} ", other.key()),
+    }
+}

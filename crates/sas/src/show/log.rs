@@ -1,0 +1,160 @@
+//! Events as sentences.
+
+use super::facing_name;
+use crate::board::{Colour, cell_name};
+use crate::components::{BattleEvent, Card, StealthEvent, Turning};
+use crate::events::Event;
+use crate::items::Load;
+use crate::state::{Grade, OperatorId, UnitId};
+use kernel::Message;
+
+/// A unit in an event, which knows no more than its number.
+fn unit_number(id: UnitId) -> Message {
+    Message::new("sas-unit-number").with("number", u32::from(id.0) + 1)
+}
+
+fn operator_number(id: OperatorId) -> Message {
+    Message::new("sas-operator-number").with("number", u32::from(id.0) + 1)
+}
+
+fn colour_key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}
+
+/// What is put down, for people.
+pub(super) fn load_name(load: Load) -> Message {
+    let cards = if let Load::LewesBomb(cards) = load { cards } else { 0 };
+    Message::new("sas-load").with("load", load.key()).with("cards", cards)
+}
+
+/// An event card in words.
+fn card_text(card: &Card) -> Message {
+    let turning = |turning: Turning| match turning {
+        Turning::Clockwise => "clockwise",
+        Turning::CounterClockwise => "counter-clockwise",
+    };
+    let stealth = match card.stealth {
+        StealthEvent::SentriesTurn { colour, turning: way, double } => Message::new("sas-card-sentries-turn")
+            .with("colour", colour_key(colour))
+            .with("turning", turning(way))
+            .with("arrows", if double { 2u32 } else { 1u32 }),
+        StealthEvent::PatrolmenTurn { colour, turning: way } => {
+            Message::new("sas-card-patrolmen-turn").with("colour", colour_key(colour)).with("turning", turning(way))
+        }
+        StealthEvent::Spawn { colour, number } => spawn_text(colour, number),
+        StealthEvent::AlarmAdvance => Message::new("sas-card-alarm-advance"),
+        StealthEvent::CigaretteBreak => Message::new("sas-card-cigarette"),
+    };
+    let battle = match card.battle {
+        BattleEvent::Spawn { colour, number } => spawn_text(colour, number),
+        BattleEvent::SentrySweep { colour, turning: way } => {
+            Message::new("sas-card-sweep").with("colour", colour_key(colour)).with("turning", turning(way))
+        }
+    };
+    Message::new("sas-card").with("stealth", stealth).with("battle", battle)
+}
+
+fn spawn_text(colour: Colour, number: u8) -> Message {
+    Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number)
+}
+
+/// An event as a sentence.
+pub(super) fn sentence(event: &Event) -> Message {
+    let op = |id: &'static str, operator: &OperatorId| Message::new(id).with("operator", operator_number(*operator));
+    let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_number(*unit));
+    let dice = |faces: &[u8]| faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    match event {
+        Event::PatrolPlaced { line, at } => {
+            Message::new("sas-patrol-placed").with("line", u32::from(*line) + 1).with("cell", cell_name(*at))
+        }
+        Event::OperatorPlaced { operator, at } => op("sas-operator-placed", operator).with("cell", cell_name(*at)),
+        Event::TurnBegan { turn } => Message::new("sas-turn").with("turn", u32::from(*turn)),
+        Event::Activated { operator } => op("sas-activated", operator),
+        Event::Moved { operator, from, to } => {
+            op("sas-moved", operator).with("from", cell_name(*from)).with("to", cell_name(*to))
+        }
+        Event::Climbed { operator, from, to } => {
+            op("sas-climbed", operator).with("from", cell_name(*from)).with("to", cell_name(*to))
+        }
+        Event::Crouched { operator } => op("sas-crouched", operator),
+        Event::StoodUp { operator } => op("sas-stood-up", operator),
+        Event::Aimed { operator, unit } => op("sas-aimed", operator).with("unit", unit_number(*unit)),
+        Event::Marked { operator, unit } => op("sas-marked", operator).with("unit", unit_number(*unit)),
+        Event::PickedUp { operator, at } => op("sas-picked-up", operator).with("cell", cell_name(*at)),
+        Event::Placed { operator, load, at } => {
+            op("sas-placed", operator).with("load", load_name(*load)).with("cell", cell_name(*at))
+        }
+        Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
+        Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
+        Event::BlastRolled { faces, hits } => {
+            Message::new("sas-blast-rolled").with("faces", dice(faces)).with("hits", *hits)
+        }
+        Event::Scattered { from, to } => {
+            Message::new("sas-scattered").with("from", cell_name(*from)).with("to", cell_name(*to))
+        }
+        Event::ShotAtBarrel { operator, weapon, at } => op("sas-shot-at-barrel", operator)
+            .with("weapon", Message::new("sas-weapon").with("weapon", weapon.key()))
+            .with("cell", cell_name(*at)),
+        Event::Threw { operator, at } => op("sas-threw", operator).with("cell", cell_name(*at)),
+        Event::MarkedSquare { operator, at } => op("sas-marked-square", operator).with("cell", cell_name(*at)),
+        Event::Recovered { operator, health } => op("sas-recovered", operator).with("health", *health),
+        Event::Revealed { operator } => op("sas-revealed", operator),
+        Event::GaveCigarette { operator, unit } => op("sas-gave-cigarette", operator).with("unit", unit_number(*unit)),
+        Event::Left { operator } => op("sas-left", operator),
+        Event::Attacked { operator, weapon, unit, marked } => {
+            op(if *marked { "sas-attacked-marked" } else { "sas-attacked" }, operator)
+                .with("weapon", Message::new("sas-weapon").with("weapon", weapon.key()))
+                .with("unit", unit_number(*unit))
+        }
+        Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_number(*unit)),
+        Event::Rolled { faces, modifier, needed, hits, .. } => Message::new("sas-rolled")
+            .with("faces", dice(faces))
+            .with("modifier", i32::from(*modifier))
+            .with("needed", *needed)
+            .with("hits", *hits),
+        Event::Luck { operator, faces } => op("sas-luck", operator).with("faces", dice(faces)),
+        Event::StealthKill { operator, unit } => op("sas-stealth-kill", operator).with("unit", unit_number(*unit)),
+        Event::Killed { unit, at } => un("sas-killed", unit).with("cell", cell_name(*at)),
+        Event::Turned { unit, facing } => un("sas-turned", unit).with("facing", facing_name(*facing)),
+        Event::Alerted { unit } => un("sas-alerted", unit),
+        Event::Shouted { unit } => un("sas-shouted", unit),
+        Event::SawCorpse { unit, at } => un("sas-saw-corpse", unit).with("cell", cell_name(*at)),
+        Event::Spotted { unit, operator } => un("sas-spotted", unit).with("operator", operator_number(*operator)),
+        Event::Exposed { operator } => op("sas-now-exposed", operator),
+        Event::Hidden { operator } => op("sas-hidden", operator),
+        Event::TrackRose { stealth } => Message::new("sas-track-rose").with("stealth", *stealth),
+        Event::Alarm {} => Message::new("sas-alarm"),
+        Event::UnitMoved { unit, from, to } => {
+            un("sas-unit-moved", unit).with("from", cell_name(*from)).with("to", cell_name(*to))
+        }
+        Event::DoorBlocked { unit, operator } => {
+            un("sas-door-blocked", unit).with("operator", operator_number(*operator))
+        }
+        Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed, hits } => {
+            un(if *reaction { "sas-unit-reacted" } else { "sas-unit-attacked" }, unit)
+                .with("operator", operator_number(*operator))
+                .with("faces", dice(faces))
+                .with("modifier", i32::from(*modifier))
+                .with("needed", i32::from(*needed))
+                .with("hits", *hits)
+        }
+        Event::Wounded { operator, health } => op("sas-wounded", operator).with("health", *health),
+        Event::Died { operator } => op("sas-died", operator),
+        Event::Drew { card } => Message::new("sas-drew").with("card", card_text(card)),
+        Event::PatrolMarker { colour } => Message::new("sas-patrol-marker").with("colour", colour_key(*colour)),
+        Event::Spawned { unit, at } => un("sas-spawned", unit).with("cell", cell_name(*at)),
+        Event::TookCigarette { operator } => op("sas-took-cigarette", operator),
+        Event::CorpseRemoved { at } => Message::new("sas-corpse-removed").with("cell", cell_name(*at)),
+        Event::Ended { grade } => Message::new("sas-ended").with(
+            "grade",
+            match grade {
+                Grade::Lost => "lost",
+                Grade::Minor => "minor",
+                Grade::Major => "major",
+            },
+        ),
+    }
+}

@@ -1,0 +1,138 @@
+//! What a client shows of the game.
+
+mod forms;
+mod log;
+mod scene;
+
+use crate::Sas;
+use crate::actions::imaginable;
+use crate::content::{Difficulty, MISSIONS};
+use crate::events::Event;
+use crate::questions::{Answer, Ask, candidates, rule_of};
+use crate::setup::Setup;
+use crate::state::{OperatorId, State, UnitId};
+use forms::{judged_choice, title};
+use geometry::squares::Facing;
+use kernel::{Message, Rule, Seat, SetupError};
+use log::sentence;
+use scene::{corpse_piece, ground, operator_piece, phases, seat_view, thing_piece, tracks, unit_piece, zones};
+use std::collections::BTreeMap;
+use view::{Board, Form, Scene, SetupChoice, SetupField, Show, Viewer};
+
+/// An operator's name in files and commands: that of his board.
+pub fn operator_key(state: &State, id: OperatorId) -> &str {
+    &state.kit(id).key
+}
+
+/// A unit's name in files and commands: what it is, and its number from 1.
+pub fn unit_key(state: &State, id: UnitId) -> String {
+    format!("{}-{}", state.unit(id).kind.key(), id.0 + 1)
+}
+
+fn operator_name(state: &State, id: OperatorId) -> Message {
+    Message::new("sas-operator").with("name", operator_key(state, id).to_string())
+}
+
+fn unit_name(state: &State, id: UnitId) -> Message {
+    Message::new("sas-unit").with("kind", state.unit(id).kind.key()).with("number", u32::from(id.0) + 1)
+}
+
+fn facing_key(facing: Facing) -> &'static str {
+    match facing {
+        Facing::North => "north",
+        Facing::East => "east",
+        Facing::South => "south",
+        Facing::West => "west",
+        Facing::NorthEast => "north-east",
+        Facing::SouthEast => "south-east",
+        Facing::SouthWest => "south-west",
+        Facing::NorthWest => "north-west",
+    }
+}
+
+fn facing_name(facing: Facing) -> Message {
+    Message::new("sas-facing").with("facing", facing_key(facing))
+}
+
+impl Show for Sas {
+    fn scene(state: &State, _viewer: Viewer) -> Scene {
+        let extent = state.board.grid.extent();
+        let operators = state.operators_on_board().map(|(id, _, cell)| operator_piece(state, id, cell));
+        let units = state.living_units().map(|(id, unit, cell)| unit_piece(state, id, unit, cell));
+        let corpses = state.corpses.iter().enumerate().map(|(n, &cell)| corpse_piece(n, cell));
+        let things = state.things.iter().enumerate().map(|(n, (cell, thing))| thing_piece(n, *cell, *thing));
+        Scene {
+            board: Board {
+                width: f64::from(extent.columns()),
+                height: f64::from(extent.rows()),
+                ground: ground(state),
+            },
+            terrain: Vec::new(),
+            zones: zones(state),
+            pieces: operators.chain(units).chain(corpses).chain(things).collect(),
+            seats: (0..state.players).map(|n| seat_view(state, Seat(n))).collect(),
+            tracks: tracks(state),
+            phases: phases(state),
+            hands: Vec::new(),
+        }
+    }
+
+    fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
+        let answers = match ask {
+            Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
+            _ => candidates(state, ask, usize::MAX),
+        };
+        let choices = answers.iter().filter_map(|answer| judged_choice(state, ask, answer)).collect();
+        Form::one(title(state, ask), rule_of(ask), choices)
+    }
+
+    fn message(event: &Event) -> Option<Message> {
+        Some(sentence(event))
+    }
+
+    fn rule(event: &Event) -> Option<Rule> {
+        Some(event.rule())
+    }
+
+    fn setup_form() -> Vec<SetupField> {
+        let field = |key: &str, label: &'static str, choices: Vec<(String, Message)>| SetupField {
+            key: key.into(),
+            label: Message::new(label),
+            choices: choices.into_iter().map(|(key, label)| SetupChoice { key, label }).collect(),
+        };
+        let named = |id: &'static str, key: &str| (key.to_string(), Message::new(id).with("name", key.to_string()));
+        vec![
+            field("mission", "sas-field-mission", MISSIONS.iter().map(|(key, _)| named("sas-mission", key)).collect()),
+            field(
+                "difficulty",
+                "sas-field-difficulty",
+                ["normal", "easy", "hard"].map(|key| named("sas-difficulty", key)).to_vec(),
+            ),
+            field(
+                "players",
+                "sas-field-players",
+                ["1", "2", "3", "4"].map(|key| named("sas-players-count", key)).to_vec(),
+            ),
+        ]
+    }
+
+    fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+        let wrong = |path: &str, value: &str| SetupError {
+            path: path.into(),
+            reason: Message::new("sas-no-such-choice").with("value", value.to_string()),
+        };
+        if let Some(field) = choices.keys().find(|key| !["mission", "difficulty", "players"].contains(&key.as_str())) {
+            return Err(wrong(field, field));
+        }
+        let get = |key: &str, default: &'static str| choices.get(key).map_or(default, String::as_str).to_string();
+        let difficulty = match get("difficulty", "normal").as_str() {
+            "easy" => Difficulty::Easy,
+            "normal" => Difficulty::Normal,
+            "hard" => Difficulty::Hard,
+            other => return Err(wrong("difficulty", other)),
+        };
+        let players = get("players", "1");
+        let players = players.parse().map_err(|_| wrong("players", &players))?;
+        Setup::of(&get("mission", MISSIONS[0].0), difficulty, players)
+    }
+}

@@ -1,0 +1,188 @@
+//! The table as a client draws it.
+
+use super::{operator_key, operator_name, unit_key, unit_name};
+use crate::board::{Barrier, Ground};
+use crate::items::Thing;
+use crate::reference::UnitKind;
+use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
+use geometry::squares::{Cell, Facing, Toward};
+use kernel::{Message, Seat};
+use view::{Badge, EdgeKind, Piece, SeatView, Shape, Sign, TerrainKind, Track, Zone, ZoneKind};
+
+pub(super) fn place(cell: Cell) -> (u16, u16) {
+    (cell.column.unsigned_abs(), cell.row.unsigned_abs())
+}
+
+pub(super) fn ground(state: &State) -> view::Ground {
+    let cells = state.board.grid.cells().filter_map(|(cell, square)| {
+        let (x, y) = place(cell);
+        let kind = match square.ground {
+            Ground::Water => TerrainKind::Water,
+            Ground::Forest => TerrainKind::Woods,
+            Ground::Rock => TerrainKind::Rock,
+            Ground::Crate => TerrainKind::Crate,
+            Ground::SupplyDump => TerrainKind::Container,
+            Ground::Spot(_) => TerrainKind::Road,
+            Ground::Void => TerrainKind::Obstacle,
+            Ground::Regular if square.indoors => TerrainKind::Building,
+            Ground::Regular => return None,
+        };
+        Some(view::Cell { x, y, kind })
+    });
+    let edges = state.board.grid.edges().filter_map(|(edge, barrier)| {
+        let (cell, toward) = edge.place();
+        let (x, y) = place(cell);
+        let kind = match barrier {
+            Barrier::None => return None,
+            Barrier::LowWall => EdgeKind::LowWall,
+            Barrier::Hedge => EdgeKind::Hedge,
+            Barrier::Door => EdgeKind::Door,
+            Barrier::Window => EdgeKind::Window,
+            Barrier::Wall | Barrier::HighWall | Barrier::GrapplePoint => EdgeKind::Wall,
+        };
+        Some(view::Edge { x, y, below: toward == Toward::South, kind })
+    });
+    view::Ground::Squares { cells: cells.collect(), edges: edges.collect() }
+}
+
+/// The exit tiles.
+pub(super) fn zones(state: &State) -> Vec<Zone> {
+    let outline = |cell: Cell| {
+        let (x, y) = (f64::from(cell.column), f64::from(cell.row));
+        vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)]
+    };
+    let exits = state.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| outline(cell));
+    vec![Zone {
+        id: "exit".into(),
+        kind: ZoneKind::Exit,
+        label: Message::new("sas-zone-exit"),
+        owner: None,
+        outline: exits.collect(),
+    }]
+}
+
+fn badge(kind: &str, label: &'static str, value: Option<i64>) -> Badge {
+    Badge { kind: kind.into(), label: Message::new(label), value }
+}
+
+fn turns_of(facing: Facing) -> f64 {
+    f64::from(facing as u8) / 8.0
+}
+
+fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell, badges: Vec<Badge>) -> Piece {
+    Piece {
+        id,
+        label,
+        owner,
+        unit: None,
+        shape: Shape::Circle { radius: 0.4 },
+        x: f64::from(cell.column) + 0.5,
+        y: f64::from(cell.row) + 0.5,
+        facing: None,
+        sign: Sign::None,
+        badges,
+        stats: Vec::new(),
+    }
+}
+
+pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece {
+    let operator = state.operator(id);
+    let mut badges = vec![badge("health", "sas-badge-health", Some(i64::from(operator.health)))];
+    let states = [
+        (operator.crouching, "crouching", "sas-badge-crouching"),
+        (operator.exposed, "exposed", "sas-badge-exposed"),
+        (operator.corpse, "corpse", "sas-badge-corpse"),
+        (operator.barrel, "barrel", "sas-badge-barrel"),
+        (operator.activated, "activated", "sas-badge-activated"),
+    ];
+    badges.extend(states.into_iter().filter(|(on, _, _)| *on).map(|(_, kind, label)| badge(kind, label, None)));
+    let key = operator_key(state, id);
+    Piece {
+        facing: Some(turns_of(operator.facing)),
+        sign: Sign::Letter(key.chars().take(1).collect::<String>().to_uppercase()),
+        ..piece(key.to_string(), operator_name(state, id), Some(operator.owner), cell, badges)
+    }
+}
+
+pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell) -> Piece {
+    let mut badges = Vec::new();
+    if unit.alert {
+        badges.push(badge("alert", "sas-badge-alert", None));
+    }
+    if unit.smoking {
+        badges.push(badge("cigarette", "sas-badge-smoking", None));
+    }
+    let sign = match unit.kind {
+        UnitKind::Rifleman => Sign::Chevron,
+        UnitKind::SmgInfantry => Sign::TwoBars,
+        UnitKind::Officer => Sign::Star,
+    };
+    Piece {
+        facing: Some(turns_of(unit.facing)),
+        sign,
+        ..piece(unit_key(state, id), unit_name(state, id), None, cell, badges)
+    }
+}
+
+pub(super) fn corpse_piece(n: usize, cell: Cell) -> Piece {
+    Piece {
+        sign: Sign::Cross,
+        ..piece(format!("corpse-{}", n + 1), Message::new("sas-corpse"), None, cell, Vec::new())
+    }
+}
+
+pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
+    let kind = match thing {
+        Thing::Trap { armed: true } => "trap",
+        Thing::Trap { armed: false } => "used-trap",
+        Thing::Landmine => "landmine",
+        Thing::Barrel => "barrel",
+        Thing::LewesBomb { .. } => "lewes-bomb",
+    };
+    let label = Message::new("sas-thing").with("thing", kind);
+    Piece { sign: Sign::Dot, ..piece(format!("thing-{}", n + 1), label, None, cell, Vec::new()) }
+}
+
+pub(super) fn seat_view(state: &State, seat: Seat) -> SeatView {
+    let active = match &state.phase {
+        Phase::Acting(activation) => state.operator(activation.operator).owner == seat,
+        Phase::Setup | Phase::Operators => true,
+        _ => false,
+    };
+    SeatView { seat, label: Message::new("sas-seat").with("number", seat), active }
+}
+
+pub(super) fn tracks(state: &State) -> Vec<Track> {
+    let track = |key: &str, label, value: i64| Track {
+        key: key.into(),
+        label: Message::new(label),
+        owner: None,
+        value,
+        max: None,
+    };
+    let mut tracks = vec![
+        track("turn", "sas-track-turn", i64::from(state.turn)),
+        track("stealth", "sas-track-stealth", i64::from(state.stealth)),
+    ];
+    if let Phase::Acting(activation) = &state.phase {
+        tracks.push(track("points", "sas-track-points", i64::from(activation.points)));
+    }
+    tracks
+}
+
+pub(super) fn phases(state: &State) -> Vec<view::Phase> {
+    let now = match state.phase {
+        Phase::Setup | Phase::Over(_) => usize::MAX,
+        Phase::Operators | Phase::Acting(_) => 0,
+        Phase::Advance(_) => 1,
+        Phase::Event => 2,
+        Phase::Patrol(_) => 3,
+        Phase::Attack(_) => 4,
+        Phase::End => 5,
+    };
+    let keys = ["operators", "advance", "event", "patrol", "attack", "end"].into_iter().enumerate();
+    let there = keys.filter(|(n, _)| state.stealthy() || *n != 3);
+    there
+        .map(|(n, key)| view::Phase { label: Message::new("sas-phase").with("phase", key), current: n == now })
+        .collect()
+}

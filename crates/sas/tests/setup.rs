@@ -1,0 +1,41 @@
+//! What stands on the board before the first question. Scenario positions begin later, so this is proved here.
+
+use geometry::squares::{Cell, Facing};
+use kernel::Rules;
+use sas::Sas;
+use sas::content::Difficulty;
+use sas::reference::UnitKind;
+use sas::setup::Setup;
+use sas::state::{Post, Section};
+
+#[test]
+fn sentries_guards_and_officers_stand_where_tiles_and_mission_say() {
+    let setup = Setup::of("first-light", Difficulty::Hard, 2).unwrap();
+    let state = Sas::begin(&setup).unwrap();
+    for (n, point) in state.board.sentry_points.iter().enumerate() {
+        let sentry = state.units.iter().find(|unit| unit.post == Post::Sentry(n as u8)).unwrap();
+        assert_eq!((sentry.kind, sentry.at), (UnitKind::Rifleman, Some(point.at)));
+        assert_eq!(sentry.facing, point.arrows[0], "the solid arrow");
+    }
+    let stands = |kind, at, facing| state.units.iter().any(|u| (u.kind, u.at, u.facing) == (kind, Some(at), facing));
+    assert!(stands(UnitKind::Officer, Cell::new(3, 4), Facing::West));
+    assert!(stands(UnitKind::SmgInfantry, Cell::new(1, 7), Facing::South));
+    assert!(state.units.iter().all(|unit| !unit.alert));
+}
+
+#[test]
+fn the_track_follows_the_difficulty_and_operators_are_dealt_in_turn() {
+    for (difficulty, stealth) in [(Difficulty::Easy, 9), (Difficulty::Normal, 7), (Difficulty::Hard, 5)] {
+        let state = Sas::begin(&Setup::of("first-light", difficulty, 2).unwrap()).unwrap();
+        assert_eq!((state.stealth, state.section), (stealth, Section::Stealth));
+        assert_eq!(state.operators.iter().map(|o| o.owner.0).collect::<Vec<_>>(), [0, 1]);
+    }
+}
+
+#[test]
+fn a_turned_tile_turns_its_sentry_with_it() {
+    // The wood's sentry at d5 looks south; on wood/180, whose corner is a11, it is at e14 and looks north.
+    let state = Sas::begin(&Setup::of("first-light", Difficulty::Easy, 1).unwrap()).unwrap();
+    let point = state.board.sentry_points.iter().find(|point| point.at == Cell::new(4, 13)).unwrap();
+    assert_eq!(point.arrows, [Facing::North, Facing::East]);
+}
