@@ -1,5 +1,6 @@
 //! Chapter *command phase*: Command points, Battle-shock, and the strength of units.
 
+use crate::attacks::is_attached;
 use crate::events::Event;
 use crate::questions::{InsaneBravery, NextTest};
 use crate::state::{Phase, State, UnitId};
@@ -50,7 +51,7 @@ pub fn battle_shock_step(t: &mut Table<Wh40k10>) -> Play<()> {
         _ => t.ask(seat, NextTest { seat })?,
     };
     t.cite(rules::command::BATTLE_SHOCK_STEP);
-    t.cite(half_strength_rule(&t.state, unit));
+    cite_strength(t, unit);
     t.state.to_test.retain(|&other| other != unit);
     battle_shock_test(t, seat, unit)
 }
@@ -108,10 +109,19 @@ pub fn below_half_strength(state: &State, unit: UnitId) -> bool {
     models.any(wounded)
 }
 
-fn half_strength_rule(state: &State, unit: UnitId) -> kernel::Rule {
-    match starting_strength(state, unit) {
+/// Says how the strength of a unit was judged.
+fn cite_strength(t: &mut Table<Wh40k10>, unit: UnitId) {
+    t.cite(rules::command::STARTING_STRENGTH);
+    t.cite(match starting_strength(&t.state, unit) {
         1 => rules::command::BELOW_HALF_STRENGTH_SINGLE,
         _ => rules::command::BELOW_HALF_STRENGTH_MULTI,
+    });
+    if t.state.parts(unit).count() > 1 {
+        t.cite(rules::command::ATTACHED_UNIT);
+        t.cite(match is_attached(&t.state, unit) {
+            true => rules::command::ATTACHED_UNIT_STARTING_STRENGTH,
+            false => rules::command::ATTACHED_UNIT_STRENGTH_REVERTS,
+        });
     }
 }
 

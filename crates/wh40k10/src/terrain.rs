@@ -131,9 +131,9 @@ pub fn never_fully_visible(state: &State, observer: ModelId, target: ModelId) ->
     !looms(state, observer) && !looms(state, target) && all.any(|feature| feature.holds(state, target))
 }
 
-/// The rule that gives a model the Benefit of Cover from terrain against a ranged attack of a unit, if any does: the first
-/// in the order of the features, since several give it only once (`wh40k10/terrain/cover-no-stacking`).
-pub fn cover_from_terrain(state: &State, attacker: UnitId, model: ModelId) -> Option<Rule> {
+/// The rules that give a model the Benefit of Cover from terrain against a ranged attack of a unit, if any do: those of the
+/// first feature that does, since several give it only once (`wh40k10/terrain/cover-no-stacking`).
+pub fn cover_from_terrain(state: &State, attacker: UnitId, model: ModelId) -> Option<Vec<Rule>> {
     if state.fixed.battlefield.features.is_empty() {
         return None;
     }
@@ -149,12 +149,12 @@ fn cover_from(
     feature: &Feature,
     attacker: UnitId,
     model: ModelId,
-) -> Option<Rule> {
+) -> Option<Vec<Rule>> {
     let infantry = state.model_has(model, &Keyword::Infantry);
     let (rule, by_place, near_enough) = match feature.kind {
         // Wholly on top; visibility does not matter.
         FeatureKind::Crater => {
-            return (infantry && feature.holds(state, model)).then_some(rules::terrain::CRATERS_COVER);
+            return (infantry && feature.holds(state, model)).then(|| vec![rules::terrain::CRATERS_COVER]);
         }
         FeatureKind::Barricade => {
             let (solid, barricade) = (solid(state, model)?, feature.outline.solid()?);
@@ -167,14 +167,20 @@ fn cover_from(
         FeatureKind::Ruins => (rules::terrain::RUINS_COVER, true, true),
     };
     if by_place && feature.holds(state, model) {
-        return Some(rule);
+        return Some(vec![rule, rules::terrain::FOOTPRINT]);
     }
     if !near_enough {
         return None;
     }
     // One attacking model with a full view is enough to lose the cover.
     let mut attackers = state.models_of(attacker);
-    attackers.all(|observer| !field.sees_fully_past(place, observer, model)).then_some(rule)
+    let hidden = attackers.all(|observer| !field.sees_fully_past(place, observer, model));
+    let seen_how = match feature.kind {
+        FeatureKind::Woods => rules::terrain::WOODS_THROUGH,
+        FeatureKind::Ruins => rules::terrain::RUINS_INTO_AND_OUT_OF,
+        _ => rules::terrain::VISIBILITY_GENERAL,
+    };
+    hidden.then(|| vec![rule, rules::terrain::OBSCURED_COVER_TEST, rules::core::MODEL_FULLY_VISIBLE, seen_how])
 }
 
 /// Does the Benefit of Cover count for an armour save: not for a Save of 3+ or better against AP 0

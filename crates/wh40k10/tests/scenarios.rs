@@ -9,5 +9,5 @@ fn all_cases_pass() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/wh40k10");
     let report = check(&[folder], &[System::of::<Wh40k10>()]);
     assert_eq!(report.failed(), 0, "{}", report.to_text());
-    assert!(report.verdicts.len() > 140, "only {} cases", report.verdicts.len());
+    assert!(report.verdicts.len() >= 150, "only {} cases", report.verdicts.len());
 }

@@ -73,6 +73,7 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId) -> Play<()> {
     let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
     entry.wounds = entry.wounds.saturating_sub(1);
     let wounds = entry.wounds;
+    t.cite(rules::datasheets::WOUNDS);
     if wounds == 0 {
         return destroy(t, model, true);
     }

@@ -16,7 +16,7 @@ use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
 use crate::state::{ModelId, State, UnitId, other};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, rules, terrain};
-use kernel::{Illegal, Message, Play, Seat, Table};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use rolls::{Faces, Outcome, hit_faces, limited, limited_save, save_faces, wound_faces};
 use serde::{Deserialize, Serialize};
 
@@ -286,10 +286,14 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         free: None,
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
+    t.cite(rules::dice::TARGET_NOTATION);
     match face {
         1 => t.cite(rules::attacks::HIT_ROLL_UNMODIFIED_1),
         6 => t.cite(rules::attacks::CRITICAL_HIT),
         _ => {}
+    }
+    if face == 1 || face == 6 {
+        t.cite(rules::dice::UNMODIFIED);
     }
     let outcome = faces.of(face);
     t.tell(Event::HitRoll { model, target, face, needs: skill, modifier: limited(sum), result: outcome.into() });
@@ -306,7 +310,7 @@ fn hit_modifiers(state: &State, strike: &Strike) -> Vec<Modifier> {
 }
 
 /// Has every model of a unit the ability Stealth, or is it behind a smokescreen? (`wh40k10/shooting/stealth`)
-pub fn stealth(state: &State, unit: UnitId) -> Option<kernel::Rule> {
+pub fn stealth(state: &State, unit: UnitId) -> Option<Rule> {
     if state.unit(unit).is_some_and(|unit| unit.smokescreen) {
         return Some(rules::stratagems::SMOKESCREEN);
     }
@@ -326,9 +330,12 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     let anti = strike.profile.anti(|keyword| t.state.unit_has(target, keyword));
     if anti.is_some() {
         t.cite(rules::weapons::ANTI);
+        t.cite(rules::core::KEYWORDS);
+        t.cite(rules::datasheets::KEYWORDS);
     }
     let faces = wound_faces(strike.profile.strength, toughness, sum, anti);
     t.cite(rules::attacks::WOUND_TABLE);
+    t.cite(rules::datasheets::TOUGHNESS);
     let attempt = Attempt {
         kind: RollKind::Wound,
         seat: strike.seat,
@@ -390,12 +397,14 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
     let (needs, modifier) = match chosen {
         SaveChoice::Armour => {
             t.cite(rules::attacks::SAVING_THROW);
+            t.cite(rules::datasheets::SAVE);
             cite_cover(t, strike, cover);
             (save, armour)
         }
         SaveChoice::Invulnerable(value) => {
             t.cite(rules::attacks::INVULNERABLE_SAVE);
             t.cite(rules::attacks::INVULNERABLE_SAVE_IGNORES_AP);
+            t.cite(rules::datasheets::INVULNERABLE_SAVE_ENTRY);
             if invulnerable.len() > 1 {
                 t.cite(rules::attacks::INVULNERABLE_SAVE_MULTIPLE);
             }
@@ -431,8 +440,8 @@ pub fn invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
     saves
 }
 
-/// Has the model the Benefit of Cover against this attack, and by which rule (`wh40k10/terrain/benefit-of-cover`)?
-fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<kernel::Rule> {
+/// Has the model the Benefit of Cover against this attack, and by which rules (`wh40k10/terrain/benefit-of-cover`)?
+fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
     let profile = &strike.profile;
     let (_, defender) = state.profile(model)?;
     if !profile.is_ranged() || !terrain::cover_counts(defender.save, strike.ap) {
@@ -443,23 +452,23 @@ fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<kernel::R
     }
     let unit = state.unit(state.unit_of(model))?;
     if unit.gone_to_ground {
-        return Some(rules::stratagems::GO_TO_GROUND);
+        return Some(vec![rules::stratagems::GO_TO_GROUND]);
     }
     if unit.smokescreen {
-        return Some(rules::stratagems::SMOKESCREEN);
+        return Some(vec![rules::stratagems::SMOKESCREEN]);
     }
     if strike.salvo.situation.unseen && profile.has(&WeaponAbility::IndirectFire) {
-        return Some(rules::weapons::INDIRECT_FIRE);
+        return Some(vec![rules::weapons::INDIRECT_FIRE]);
     }
     terrain::cover_from_terrain(state, strike.attacker, model)
 }
 
 /// Says what cover did, or why it did nothing.
-fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, cover: Option<kernel::Rule>) {
-    if let Some(rule) = cover {
+fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, cover: Option<Vec<Rule>>) {
+    if let Some(because) = cover {
         t.cite(rules::terrain::BENEFIT_OF_COVER);
         t.cite(rules::terrain::COVER_NO_STACKING);
-        t.cite(rule);
+        because.into_iter().for_each(|rule| t.cite(rule));
     } else if strike.profile.has(&WeaponAbility::IgnoresCover) {
         t.cite(rules::weapons::IGNORES_COVER);
     } else if strike.profile.is_ranged() && strike.ap == 0 {
