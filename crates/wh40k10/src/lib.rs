@@ -1,7 +1,7 @@
 //! Warhammer 40,000, 10th edition: the core rules.
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k10.toml`) that is built: [`core`], [`dice`],
-//! [`datasheets`], [`weapons`], [`attacks`], [`command`], [`shooting`], [`terrain`], [`stratagems`], [`battle_round`].
+//! [`datasheets`], [`weapons`], [`attacks`], [`command`], [`shooting`], [`terrain`], [`stratagems`], [`battle_round`], [`muster`].
 //! Beside them what every system has: [`setup`], [`state`], [`questions`], [`events`], [`show`], [`stage`], [`bot`].
 //! The Movement, Charge and Fight phases are not built; a turn goes from the Command phase to the Shooting phase.
 //!
@@ -40,6 +40,7 @@ pub mod core;
 pub mod datasheets;
 pub mod dice;
 pub mod events;
+pub mod muster;
 pub mod questions;
 pub mod setup;
 pub mod shooting;

@@ -35,6 +35,32 @@ pub struct ProfileId(pub u8);
 pub struct Library {
     /// In the order of their files.
     pub datasheets: Vec<Datasheet>,
+    /// The detachments that armies can choose.
+    pub detachments: Vec<Detachment>,
+}
+
+/// A detachment with its Enhancements (`wh40k10/muster/detachment`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Detachment {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The faction that can choose it.
+    pub faction: Keyword,
+    /// What its CHARACTER units can be given.
+    pub enhancements: Vec<Enhancement>,
+}
+
+/// An Enhancement (`wh40k10/muster/enhancements`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Enhancement {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// What it costs.
+    pub points: u16,
 }
 
 /// What a unit is (`wh40k10/core/datasheet`).

@@ -1,7 +1,9 @@
 //! Reads datasheets from content files: all of them, or every problem with file and line.
 
 use super::fields::{Fields, Placed, Source};
-use super::{Ability, Cost, Datasheet, Keyword, Library, ModelProfile, Problem, Weapon, WeaponId};
+use super::{
+    Ability, Cost, Datasheet, Detachment, Enhancement, Keyword, Library, ModelProfile, Problem, Weapon, WeaponId,
+};
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
 use geometry::{Length, Shape};
@@ -22,6 +24,9 @@ pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Problem>> {
                     leads.extend(led.into_iter().map(|(id, at)| (*file, *text, id, at)));
                     library.datasheets.push(sheet);
                 }
+            }
+            for table in fields.tables(&mut source, "detachment", "a detachment") {
+                library.detachments.extend(detachment(&mut source, table));
             }
             fields.finish(&mut source);
         }
@@ -95,6 +100,24 @@ fn check(
         let reason = if leader { "a Leader that can lead nobody" } else { "`leads` without the ability Leader" };
         source.complain(fields.at, reason, Some(rules::leader::DEFINITION));
     }
+}
+
+fn detachment(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Detachment> {
+    let id = fields.required_text(source, "id");
+    let name = fields.required_text(source, "name");
+    let faction = fields.required_text(source, "faction");
+    let tables = fields.tables(source, "enhancement", "an enhancement");
+    let enhancements = tables.into_iter().filter_map(|table| enhancement(source, table)).collect();
+    fields.finish(source);
+    Some(Detachment { id: id?, name: name?, faction: faction?.into(), enhancements })
+}
+
+fn enhancement(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Enhancement> {
+    let id = fields.required_text(source, "id");
+    let name = fields.required_text(source, "name");
+    let points = fields.required_number(source, "points", (0, 500), rules::muster::ENHANCEMENTS);
+    fields.finish(source);
+    Some(Enhancement { id: id?, name: name?, points: points? as u16 })
 }
 
 fn cost(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Cost> {
