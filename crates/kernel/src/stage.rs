@@ -16,6 +16,10 @@ pub trait Stage: Rules {
     fn describe(event: &Self::Event) -> Value {
         serde_json::to_value(event).unwrap_or(Value::Null)
     }
+    /// The same where names are kept in the state, which is as it is after the step.
+    fn describe_in(_state: &Self::State, event: &Self::Event) -> Value {
+        Self::describe(event)
+    }
     /// The place in the bag of something drawn by name.
     fn pick(_state: &Self::State, _name: &str) -> Option<usize> {
         None

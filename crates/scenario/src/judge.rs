@@ -46,7 +46,7 @@ impl<R: Stage + Show> Moment<'_, R> {
 
     fn events(&self) -> Vec<Value> {
         let told = |line: &Line<R>| match line {
-            Line::Told { event, .. } => Some(R::describe(event)),
+            Line::Told { event, .. } => Some(R::describe_in(self.game.state(), event)),
             _ => None,
         };
         self.lines().iter().filter_map(told).collect()

@@ -74,7 +74,7 @@ impl<'a, R: Stage + Show> Run<'a, R> {
                 StartError::Fault(fault) => fault_problem(case, span, opening, &fault),
                 other => case.problem(ProblemKind::Broken, span, "a game from this position", other.to_string()),
             };
-            problem.trace = trial(script).map(|faulted| trace(faulted.said.iter())).unwrap_or_default();
+            problem.trace = trial(script).map(|faulted| trace(&faulted.state, faulted.said.iter())).unwrap_or_default();
             problem
         })?;
         Ok(Self { case, game, since: 0, cited: BTreeSet::new() })
@@ -242,7 +242,7 @@ impl<'a, R: Stage + Show> Run<'a, R> {
             let log = self.game.log().get(self.since..).unwrap_or(&[]);
             // After a fault the log holds nothing of the run that led to it.
             let in_vain = self.game.faulted().map_or(&[][..], |faulted| &faulted.said);
-            first.trace = trace(log.iter().chain(in_vain));
+            first.trace = trace(self.game.state(), log.iter().chain(in_vain));
         }
         problems
     }

@@ -7,8 +7,8 @@ use kernel::{Line, Seats, Stage};
 const LINES: usize = 24;
 
 /// The events, rolls, draws, questions and answers of these lines; citations would drown them.
-pub(crate) fn trace<'a, R: Stage>(lines: impl Iterator<Item = &'a Line<R>>) -> Vec<String> {
-    let mut told: Vec<String> = lines.filter_map(line).collect();
+pub(crate) fn trace<'a, R: Stage>(state: &R::State, lines: impl Iterator<Item = &'a Line<R>>) -> Vec<String> {
+    let mut told: Vec<String> = lines.filter_map(|said| line(state, said)).collect();
     if told.len() > LINES {
         let cut = told.len() - LINES;
         told.drain(..cut);
@@ -17,13 +17,13 @@ pub(crate) fn trace<'a, R: Stage>(lines: impl Iterator<Item = &'a Line<R>>) -> V
     told
 }
 
-fn line<R: Stage>(line: &Line<R>) -> Option<String> {
+fn line<R: Stage>(state: &R::State, line: &Line<R>) -> Option<String> {
     Some(match line {
         Line::Asked { seats, rule, .. } => format!("asked {} by {rule}", names(*seats)),
         Line::Answered { seat, .. } => format!("seat {seat} answered"),
         Line::Rolled { rule, dice, faces } => format!("rolled {dice} by {rule}: {:?}", &faces[..]),
         Line::Drew { rule, .. } => format!("drew by {rule}"),
-        Line::Told { event, .. } => format!("event {}", shown(&R::describe(event))),
+        Line::Told { event, .. } => format!("event {}", shown(&R::describe_in(state, event))),
         Line::Ordered(order) => format!("seat {} ordered on {}: {:?}", order.seat, order.topic, order.order),
         Line::Over(outcome) => format!("over, won by {}", names(outcome.winners)),
         Line::Cited(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) => return None,

@@ -1,0 +1,205 @@
+//! Step 5 of an attack, mortal wounds, and what happens when a model is destroyed.
+
+use super::allocation::{choose, mark};
+use crate::datasheets::{Ability, Keyword};
+use crate::dice::{self, Quantity};
+use crate::events::Event;
+use crate::questions::{HazardBearer, NextToSuffer};
+use crate::state::{ModelId, State, UnitId};
+use crate::weapons::WeaponAbility;
+use crate::{Wh40k10, core, rules};
+use kernel::{Illegal, Message, Play, Seat, Table};
+
+/// How far Deadly Demise reaches (`wh40k10/attacks/deadly-demise`).
+const DEMISE: f64 = 6.0;
+/// How many mortal wounds a Hazardous weapon does to those that it does not destroy (`wh40k10/weapons/hazardous`).
+const HAZARD: u16 = 3;
+
+/// A model suffers damage, one wound for each point, until it is destroyed; the rest is lost
+/// (`wh40k10/attacks/inflict-damage`, `wh40k10/attacks/excess-damage-lost`).
+pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16) -> Play<()> {
+    for _ in 0..damage {
+        if !is_alive(&t.state, model) {
+            t.cite(rules::attacks::EXCESS_DAMAGE_LOST);
+            break;
+        }
+        lose_wound(t, model)?;
+    }
+    Ok(())
+}
+
+/// A unit suffers mortal wounds: one at a time, without saves, from model to model until all are dealt or none is left
+/// (`wh40k10/attacks/mortal-wounds`, `wh40k10/attacks/mortal-wounds-carry-over`). `first` takes them while it lives.
+pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Option<ModelId>) -> Play<()> {
+    t.tell(Event::MortalWounds { unit, count });
+    let mut last = None;
+    for _ in 0..count {
+        let model = match first.filter(|&model| is_alive(&t.state, model)) {
+            Some(model) => {
+                mark(t, model);
+                model
+            }
+            None => match choose(t, unit, true)? {
+                Some(model) => model,
+                None => break,
+            },
+        };
+        t.cite(rules::attacks::MORTAL_WOUNDS);
+        t.cite(rules::attacks::MORTAL_WOUNDS_NO_SAVES);
+        if last.is_some_and(|last| last != model) {
+            t.cite(rules::attacks::MORTAL_WOUNDS_CARRY_OVER);
+        }
+        last = Some(model);
+        lose_wound(t, model)?;
+    }
+    Ok(())
+}
+
+fn is_alive(state: &State, model: ModelId) -> bool {
+    state.model(model).is_some_and(|model| model.at.is_some())
+}
+
+/// A model would lose one wound: Feel No Pain may prevent it (`wh40k10/attacks/feel-no-pain`), and the last one destroys it.
+fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId) -> Play<()> {
+    if let Some(from) = feel_no_pain(&t.state, model) {
+        t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+        let face = t.roll_one(6, rules::attacks::FEEL_NO_PAIN)?;
+        let ignored = face >= from;
+        t.tell(Event::FeelNoPain { model, face, needs: from, ignored });
+        if ignored {
+            return Ok(());
+        }
+    }
+    let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
+    entry.wounds = entry.wounds.saturating_sub(1);
+    let wounds = entry.wounds;
+    t.cite(rules::datasheets::WOUNDS);
+    if wounds == 0 {
+        return destroy(t, model, true);
+    }
+    t.tell(Event::WoundLost { model, wounds });
+    Ok(())
+}
+
+/// The Feel No Pain that a model uses: only one each time, so the best (`wh40k10/attacks/feel-no-pain-multiple`).
+pub fn feel_no_pain(state: &State, model: ModelId) -> Option<u8> {
+    let (sheet, _) = state.profile(model)?;
+    let value = |ability: &Ability| match ability {
+        Ability::FeelNoPain(from) => Some(*from),
+        _ => None,
+    };
+    sheet.abilities_of(state.model(model)?.kind).filter_map(value).min()
+}
+
+/// A model is destroyed and removed (`wh40k10/command/model-destroyed`); with the last model of its unit, that unit
+/// (`wh40k10/command/unit-destroyed`). `triggers` is false where rules for destroyed models do not apply.
+pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<()> {
+    let blast = if triggers { deadly_demise(t, model)? } else { None };
+    let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
+    let part = entry.unit;
+    (entry.at, entry.wounds) = (None, 0);
+    t.cite(rules::command::MODEL_DESTROYED);
+    t.tell(Event::ModelDestroyed { model });
+    if t.state.models_of_part(part).next().is_none() {
+        t.cite(rules::command::UNIT_DESTROYED);
+        let whole = t.state.whole(part);
+        if t.state.parts(whole).count() > 1 {
+            // Leader and Bodyguard unit are destroyed each by itself.
+            t.cite(rules::command::ATTACHED_UNIT_DESTROYED_TRIGGERS);
+        }
+        t.tell(Event::UnitDestroyed { unit: part });
+    }
+    match blast {
+        Some((units, mortal)) => suffer_demise(t, units, mortal),
+        None => Ok(()),
+    }
+}
+
+/// Deadly Demise: on a 6 every unit within 6" suffers (`wh40k10/attacks/deadly-demise`). Who is in reach is found while the
+/// model is still in place.
+fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<UnitId>, Quantity)>> {
+    let value = |ability: &Ability| match ability {
+        Ability::DeadlyDemise(mortal) => Some(*mortal),
+        _ => None,
+    };
+    let Some(kind) = t.state.model(model).map(|model| model.kind) else { return Ok(None) };
+    let sheet = t.state.profile(model).map(|(sheet, _)| sheet);
+    let Some(mortal) = sheet.and_then(|sheet| sheet.abilities_of(kind).find_map(value)) else { return Ok(None) };
+    let face = t.roll_one(6, rules::attacks::DEADLY_DEMISE)?;
+    t.tell(Event::DeadlyDemise { model, face });
+    if face != 6 {
+        return Ok(None);
+    }
+    let near = |&unit: &UnitId| {
+        let mut others = t.state.models_of(unit).filter(|&id| id != model);
+        others.any(|id| geometry::within(core::distance(&t.state, model, id), DEMISE))
+    };
+    let units = t.state.units_on_battlefield().filter(near).collect();
+    Ok(Some((units, mortal)))
+}
+
+/// Each unit suffers in turn; when there are several, the player whose turn it is orders them
+/// (`wh40k10/core/sequencing-in-turn`). A random number is rolled for each.
+fn suffer_demise(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity) -> Play<()> {
+    while !units.is_empty() {
+        let unit = match units[..] {
+            [only] => only,
+            _ => {
+                let seat = t.state.active;
+                t.ask(seat, NextToSuffer { seat, units: units.clone() })?
+            }
+        };
+        units.retain(|&other| other != unit);
+        if t.state.models_of(unit).next().is_some() {
+            let count = dice::quantity(t, mortal, rules::attacks::DEADLY_DEMISE)?;
+            mortal_wounds(t, unit, count, None)?;
+        }
+    }
+    Ok(())
+}
+
+/// A failed Hazardous test: a bearer of the owner's choice is destroyed, or suffers 3 mortal wounds if it is a CHARACTER,
+/// MONSTER or VEHICLE (`wh40k10/weapons/hazardous`). Without a bearer nothing happens
+/// (`wh40k10/ruling/hazardous-no-bearer-left`).
+pub(super) fn hazard(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
+    let bearers = hazard_bearers(&t.state, unit);
+    let bearer = match bearers[..] {
+        [] => {
+            t.cite(rules::ruling::HAZARDOUS_NO_BEARER_LEFT);
+            return Ok(());
+        }
+        [only] => only,
+        _ => t.ask(seat, HazardBearer { seat, unit })?,
+    };
+    let tough = [Keyword::Character, Keyword::Monster, Keyword::Vehicle];
+    if tough.iter().any(|keyword| t.state.model_has(bearer, keyword)) {
+        return mortal_wounds(t, unit, HAZARD, Some(bearer));
+    }
+    destroy(t, bearer, true)
+}
+
+/// The models of a unit that are equipped with a Hazardous weapon, whether or not they used it.
+pub fn hazard_bearers(state: &State, unit: UnitId) -> Vec<ModelId> {
+    let bears = |&id: &ModelId| {
+        let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { return false };
+        let weapons = model.weapons.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0)));
+        weapons.flat_map(|weapon| &weapon.profiles).any(|profile| profile.has(&WeaponAbility::Hazardous))
+    };
+    state.models_of(unit).filter(bears).collect()
+}
+
+/// Only a unit in reach can be the next to suffer.
+pub fn judge_next_to_suffer(ask: &NextToSuffer, unit: UnitId) -> Result<(), Illegal> {
+    if ask.units.contains(&unit) {
+        return Ok(());
+    }
+    Err(Illegal::new(rules::attacks::DEADLY_DEMISE, Message::new("wh40k10-not-in-reach")))
+}
+
+/// Only a bearer of a Hazardous weapon can be chosen.
+pub fn judge_hazard_bearer(state: &State, ask: &HazardBearer, model: ModelId) -> Result<(), Illegal> {
+    if hazard_bearers(state, ask.unit).contains(&model) {
+        return Ok(());
+    }
+    Err(Illegal::new(rules::weapons::HAZARDOUS, Message::new("wh40k10-no-bearer")))
+}

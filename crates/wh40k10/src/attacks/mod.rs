@@ -1,0 +1,553 @@
+//! Chapter *making attacks*: hit, wound, allocate, save, damage, one attack at a time (`wh40k10/attacks/sequence`).
+//!
+//! [`rolls`] says what each die means, `allocation` who takes an attack, `damage` what it does.
+
+mod allocation;
+mod damage;
+pub mod rolls;
+
+pub use allocation::{allocatable, is_attached, judge_allocation, judge_precision, precision_choices};
+pub use damage::{destroy, feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_to_suffer, mortal_wounds};
+
+use crate::datasheets::{Ability, ProfileId, WeaponId};
+use crate::dice::{self, Attempt, RollKind};
+use crate::events::{Event, Save};
+use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
+use crate::state::{ModelId, State, UnitId, other};
+use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
+use crate::{Wh40k10, rules, terrain};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use rolls::{Faces, Outcome, hit_faces, limited, limited_save, save_faces, wound_faces};
+use serde::{Deserialize, Serialize};
+
+/// The attacks that one weapon makes at one target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Salvo {
+    /// Who attacks.
+    pub model: ModelId,
+    /// With what.
+    pub weapon: WeaponId,
+    /// Used how.
+    pub profile: ProfileId,
+    /// At whom.
+    pub target: UnitId,
+    /// The target's Toughness, fixed until all attacks are resolved (`wh40k10/leader/bodyguard-toughness`).
+    pub toughness: u8,
+    /// What else was true when targets were selected.
+    pub situation: Situation,
+}
+
+/// All attacks of a unit that shoots, as far as they are not resolved. Between two groups of it is a resting point.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Volley {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// What is still to be resolved.
+    pub salvos: Vec<Salvo>,
+    /// The target whose attacks are being resolved (`wh40k10/shooting/one-target-at-a-time`).
+    pub target: Option<UnitId>,
+    /// Mortal wounds that wait for the end of the attacks at that target (`wh40k10/attacks/mortal-wounds-last`).
+    pub mortal_wounds: u16,
+    /// How many Hazardous weapons have made attacks (`wh40k10/weapons/hazardous`).
+    pub hazardous: u8,
+}
+
+/// One attack's constant parts.
+struct Strike {
+    salvo: Salvo,
+    attacker: UnitId,
+    seat: Seat,
+    profile: Profile,
+    ap: i8,
+}
+
+/// The profile with which a salvo is made.
+pub fn salvo_profile<'s>(state: &'s State, salvo: &Salvo) -> Option<&'s Profile> {
+    let part = state.model(salvo.model)?.unit;
+    state.datasheet(part)?.profile(salvo.weapon, salvo.profile)
+}
+
+/// The groups from which the attacker may choose the next: one for each profile at each target, within the target that has
+/// been begun (`wh40k10/shooting/one-target-at-a-time`, `wh40k10/shooting/same-profile-together`). Each is given by its
+/// first salvo.
+pub fn groups(state: &State) -> Vec<SalvoIndex> {
+    let Some(volley) = &state.volley else { return Vec::new() };
+    let mut firsts: Vec<(usize, &Salvo)> = Vec::new();
+    for (place, salvo) in volley.salvos.iter().enumerate() {
+        let begun = volley.target.is_none_or(|target| target == salvo.target);
+        if begun && !firsts.iter().any(|(_, first)| same_group(state, first, salvo)) {
+            firsts.push((place, salvo));
+        }
+    }
+    firsts.into_iter().map(|(place, _)| SalvoIndex(place as u16)).collect()
+}
+
+fn same_group(state: &State, a: &Salvo, b: &Salvo) -> bool {
+    a.target == b.target && salvo_profile(state, a) == salvo_profile(state, b)
+}
+
+/// Resolves the next group of a volley; after the last at a target its mortal wounds, after the last of all the Hazardous
+/// tests. True when the volley is over.
+pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
+    let Some(volley) = t.state.volley.clone() else { return Ok(true) };
+    let Some(seat) = t.state.owner(volley.attacker) else { return Ok(true) };
+    let choices = groups(&t.state);
+    if choices.len() > 1 {
+        t.cite(rules::shooting::ONE_TARGET_AT_A_TIME);
+    }
+    let index = match choices[..] {
+        [] => None,
+        [only] => Some(only),
+        _ => Some(t.ask(seat, NextGroup { seat })?),
+    };
+    if let Some(first) = index.and_then(|index| volley.salvos.get(usize::from(index.0))) {
+        let (now, later) = volley.salvos.iter().partition(|salvo| same_group(&t.state, first, salvo));
+        resolve_group(t, volley.attacker, now, later, first.target)?;
+    }
+    end_of_target(t)?;
+    if t.state.volley.as_ref().is_none_or(|volley| volley.salvos.is_empty()) {
+        hazardous_tests(t, volley.attacker, seat)?;
+        t.state.volley = None;
+        return Ok(true);
+    }
+    Ok(false)
+}
+
+/// All weapons of one profile at one target, one after the other.
+fn resolve_group(
+    t: &mut Table<Wh40k10>,
+    attacker: UnitId,
+    now: Vec<Salvo>,
+    later: Vec<Salvo>,
+    target: UnitId,
+) -> Play<()> {
+    if let Some(volley) = &mut t.state.volley {
+        volley.salvos = later;
+        volley.target = Some(target);
+    }
+    if now.len() > 1 {
+        t.cite(rules::shooting::SAME_PROFILE_TOGETHER);
+    }
+    for salvo in now {
+        resolve_salvo(t, attacker, salvo)?;
+    }
+    Ok(())
+}
+
+/// Once no attacks at the target are left, its mortal wounds are dealt: after all normal damage
+/// (`wh40k10/attacks/mortal-wounds-last`). Attacks left at a unit that is gone are lost
+/// (`wh40k10/ruling/attacks-on-destroyed-target`).
+fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
+    let Some((target, waiting)) =
+        t.state.volley.as_ref().and_then(|volley| Some((volley.target?, volley.mortal_wounds)))
+    else {
+        return Ok(());
+    };
+    let gone = t.state.models_of(target).next().is_none();
+    if gone && let Some(volley) = &mut t.state.volley {
+        volley.salvos.retain(|salvo| salvo.target != target);
+    }
+    let more = t.state.volley.as_ref().is_some_and(|volley| volley.salvos.iter().any(|salvo| salvo.target == target));
+    if more {
+        return Ok(());
+    }
+    if let Some(volley) = &mut t.state.volley {
+        volley.target = None;
+        volley.mortal_wounds = 0;
+    }
+    if waiting > 0 && !gone {
+        t.cite(rules::attacks::MORTAL_WOUNDS_LAST);
+        mortal_wounds(t, target, waiting, None)?;
+    }
+    Ok(())
+}
+
+/// One weapon's attacks: how many, then each through the whole sequence (`wh40k10/shooting/make-ranged-attacks`).
+fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play<()> {
+    let (Some(seat), Some(profile)) = (t.state.owner(attacker), salvo_profile(&t.state, &salvo).cloned()) else {
+        return Ok(());
+    };
+    let target_gone = t.state.models_of(salvo.target).next().is_none();
+    let attacker_gone = t.state.model(salvo.model).is_none_or(|model| model.at.is_none());
+    if target_gone || attacker_gone {
+        let why = if target_gone {
+            rules::ruling::ATTACKS_ON_DESTROYED_TARGET
+        } else {
+            rules::ruling::ATTACKS_OF_DESTROYED_MODEL
+        };
+        t.cite(why);
+        t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
+        return Ok(());
+    }
+    if profile.has(&WeaponAbility::Hazardous)
+        && let Some(volley) = &mut t.state.volley
+    {
+        volley.hazardous += 1;
+    }
+    let mut ap = profile.ap;
+    if profile.is_ranged() && terrain::plunging_fire(&t.state, salvo.model, salvo.target) {
+        t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
+        ap -= 1;
+    }
+    let strike = Strike { salvo, attacker, seat, profile, ap };
+    let attacks = number_of_attacks(t, &strike)?;
+    t.cite(rules::shooting::MAKE_RANGED_ATTACKS);
+    t.tell(Event::Attacks { model: salvo.model, weapon: weapon_name(&t.state, &salvo), target: salvo.target, attacks });
+    for _ in 0..attacks {
+        if t.state.models_of(salvo.target).next().is_none() {
+            t.cite(rules::ruling::ATTACKS_ON_DESTROYED_TARGET);
+            t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
+            break;
+        }
+        attack(t, &strike)?;
+    }
+    Ok(())
+}
+
+fn weapon_name(state: &State, salvo: &Salvo) -> String {
+    let part = state.model(salvo.model).map(|model| model.unit);
+    let sheet = part.and_then(|part| state.datasheet(part));
+    sheet.and_then(|sheet| sheet.weapons.get(usize::from(salvo.weapon.0))).map_or(String::new(), |w| w.name.clone())
+}
+
+/// The Attacks characteristic, rolled for each weapon by itself (`wh40k10/datasheets/random-other`).
+fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
+    let (quantity, because) = strike.profile.number_of_attacks(&strike.salvo.situation);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    if !quantity.is_random() {
+        return Ok(quantity.plus.into());
+    }
+    t.cite(rules::datasheets::RANDOM_OTHER);
+    dice::cite_dice(t, quantity);
+    let attempt = Attempt {
+        kind: RollKind::Attacks,
+        seat: strike.seat,
+        unit: strike.attacker,
+        dice: quantity.dice,
+        rule: rules::shooting::MAKE_RANGED_ATTACKS,
+        free: None,
+    };
+    let roll = dice::roll(t, attempt, |_| true)?;
+    Ok(quantity.total(&roll))
+}
+
+/// One attack: a Hit roll, then for each hit a Wound roll and what follows (`wh40k10/attacks/sequence`).
+fn attack(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<()> {
+    t.cite(rules::attacks::SEQUENCE);
+    let outcome = hit_roll(t, strike)?;
+    if outcome == Outcome::Fail {
+        return Ok(());
+    }
+    let critical = outcome == Outcome::Critical;
+    let lethal = critical && strike.profile.has(&WeaponAbility::LethalHits);
+    let mut hits = 1;
+    if let Some(more) = strike.profile.sustained_hits().filter(|_| critical) {
+        t.cite(rules::weapons::SUSTAINED_HITS);
+        hits += dice::quantity(t, more, rules::weapons::SUSTAINED_HITS)?;
+        t.tell(Event::SustainedHits { model: strike.salvo.model, hits });
+    }
+    for hit in 0..hits {
+        if t.state.models_of(strike.salvo.target).next().is_none() {
+            break;
+        }
+        // Only the hit of the Critical Hit itself wounds without a roll (`wh40k10/ruling/lethal-sustained`).
+        let outcome = if lethal && hit == 0 {
+            t.cite(rules::weapons::LETHAL_HITS);
+            t.tell(Event::LethalHit { model: strike.salvo.model, target: strike.salvo.target });
+            Outcome::Success
+        } else {
+            wound_roll(t, strike)?
+        };
+        wounded(t, strike, outcome)?;
+    }
+    Ok(())
+}
+
+/// Step 1 (`wh40k10/attacks/hit-roll`). Torrent hits without a roll (`wh40k10/weapons/torrent`).
+fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
+    let (model, target) = (strike.salvo.model, strike.salvo.target);
+    let Some(skill) = strike.profile.skill.filter(|_| !strike.profile.has(&WeaponAbility::Torrent)) else {
+        t.cite(rules::weapons::TORRENT);
+        t.tell(Event::AutomaticHit { model, target });
+        return Ok(Outcome::Success);
+    };
+    let modifiers = hit_modifiers(&t.state, strike);
+    let sum = cite_modifiers(t, &modifiers);
+    if limited(sum) != sum {
+        t.cite(rules::attacks::HIT_ROLL_MODIFIER_LIMIT);
+    }
+    let faces = hit_faces(skill, sum);
+    let attempt = Attempt {
+        kind: RollKind::Hit,
+        seat: strike.seat,
+        unit: strike.attacker,
+        dice: 1,
+        rule: rules::attacks::HIT_ROLL,
+        free: None,
+    };
+    let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
+    t.cite(rules::dice::TARGET_NOTATION);
+    match face {
+        1 => t.cite(rules::attacks::HIT_ROLL_UNMODIFIED_1),
+        6 => t.cite(rules::attacks::CRITICAL_HIT),
+        _ => {}
+    }
+    if face == 1 || face == 6 {
+        t.cite(rules::dice::UNMODIFIED);
+    }
+    let outcome = faces.of(face);
+    t.tell(Event::HitRoll { model, target, face, needs: skill, modifier: limited(sum), result: outcome.into() });
+    Ok(outcome)
+}
+
+/// All modifiers of a Hit roll with the rules that give them: the weapon's, and Stealth (`wh40k10/shooting/stealth`).
+fn hit_modifiers(state: &State, strike: &Strike) -> Vec<Modifier> {
+    let mut modifiers = strike.profile.hit_modifiers(&strike.salvo.situation);
+    if strike.profile.is_ranged() {
+        modifiers.extend(stealth(state, strike.salvo.target).map(|rule| (rule, -1)));
+    }
+    modifiers
+}
+
+/// Has every model of a unit the ability Stealth, or is it behind a smokescreen? (`wh40k10/shooting/stealth`)
+pub fn stealth(state: &State, unit: UnitId) -> Option<Rule> {
+    if state.unit(unit).is_some_and(|unit| unit.smokescreen) {
+        return Some(rules::stratagems::SMOKESCREEN);
+    }
+    let stealthy = |model: ModelId| {
+        let kind = state.model(model).map(|model| model.kind);
+        let sheet = state.profile(model).map(|(sheet, _)| sheet);
+        sheet.zip(kind).is_some_and(|(sheet, kind)| sheet.abilities_of(kind).any(|a| *a == Ability::Stealth))
+    };
+    let mut models = state.models_of(unit).peekable();
+    (models.peek().is_some() && models.all(stealthy)).then_some(rules::shooting::STEALTH)
+}
+
+/// Step 2 (`wh40k10/attacks/wound-roll`). Twin-linked may re-roll it (`wh40k10/weapons/twin-linked`).
+fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
+    let Salvo { model, target, toughness, .. } = strike.salvo;
+    let sum = cite_modifiers(t, &strike.profile.wound_modifiers(&strike.salvo.situation));
+    let anti = strike.profile.anti(|keyword| t.state.unit_has(target, keyword));
+    if anti.is_some() {
+        t.cite(rules::weapons::ANTI);
+        t.cite(rules::core::KEYWORDS);
+        t.cite(rules::datasheets::KEYWORDS);
+    }
+    let faces = wound_faces(strike.profile.strength, toughness, sum, anti);
+    t.cite(rules::attacks::WOUND_TABLE);
+    t.cite(rules::datasheets::TOUGHNESS);
+    let attempt = Attempt {
+        kind: RollKind::Wound,
+        seat: strike.seat,
+        unit: strike.attacker,
+        dice: 1,
+        rule: rules::attacks::WOUND_ROLL,
+        free: strike.profile.has(&WeaponAbility::TwinLinked).then_some(rules::weapons::TWIN_LINKED),
+    };
+    let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
+    let outcome = faces.of(face);
+    match outcome {
+        Outcome::Critical => t.cite(rules::attacks::CRITICAL_WOUND),
+        _ if face == 1 => t.cite(rules::attacks::WOUND_ROLL_UNMODIFIED_1),
+        _ => {}
+    }
+    let needs = rolls::wound_target(strike.profile.strength, toughness);
+    t.tell(Event::WoundRoll { model, target, face, needs, modifier: limited(sum), result: outcome.into() });
+    Ok(outcome)
+}
+
+/// Steps 3 to 5 for an attack that has wounded, unless Devastating Wounds ends it (`wh40k10/weapons/devastating-wounds`).
+fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()> {
+    if outcome == Outcome::Fail {
+        return Ok(());
+    }
+    if outcome == Outcome::Critical && strike.profile.has(&WeaponAbility::DevastatingWounds) {
+        t.cite(rules::weapons::DEVASTATING_WOUNDS);
+        let damage = damage_roll(t, strike)?;
+        if let Some(volley) = &mut t.state.volley {
+            volley.mortal_wounds += damage;
+        }
+        t.tell(Event::Devastating { target: strike.salvo.target, mortal_wounds: damage });
+        return Ok(());
+    }
+    let precision = strike.profile.has(&WeaponAbility::Precision);
+    let Some(model) = allocation::allocate(t, strike.seat, strike.salvo, precision)? else { return Ok(()) };
+    if saving_throw(t, strike, model)? {
+        return Ok(());
+    }
+    let damage = damage_roll(t, strike)?;
+    t.cite(rules::attacks::INFLICT_DAMAGE);
+    t.tell(Event::Damage { model, damage });
+    damage::inflict(t, model, damage)
+}
+
+/// Step 4: armour, or an invulnerable save instead, as the defender chooses (`wh40k10/attacks/saving-throw`,
+/// `wh40k10/attacks/invulnerable-save`).
+fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play<bool> {
+    let Some((_, profile)) = t.state.profile(model) else { return Ok(false) };
+    let (save, seat) = (profile.save, other(strike.seat));
+    let invulnerable = invulnerable_saves(&t.state, model);
+    let cover = has_cover(&t.state, strike, model);
+    let armour = i16::from(strike.ap) + i16::from(cover.is_some());
+    let armour = limited_save(armour.clamp(-20, 20) as i8);
+    let chosen = match invulnerable[..] {
+        [] => SaveChoice::Armour,
+        _ => t.ask(seat, ChooseSave { seat, model, save, armour, invulnerable: invulnerable.clone() })?,
+    };
+    let (needs, modifier) = match chosen {
+        SaveChoice::Armour => {
+            t.cite(rules::attacks::SAVING_THROW);
+            t.cite(rules::datasheets::SAVE);
+            cite_cover(t, strike, cover);
+            (save, armour)
+        }
+        SaveChoice::Invulnerable(value) => {
+            t.cite(rules::attacks::INVULNERABLE_SAVE);
+            t.cite(rules::attacks::INVULNERABLE_SAVE_IGNORES_AP);
+            t.cite(rules::datasheets::INVULNERABLE_SAVE_ENTRY);
+            if invulnerable.len() > 1 {
+                t.cite(rules::attacks::INVULNERABLE_SAVE_MULTIPLE);
+            }
+            (value, 0)
+        }
+    };
+    let faces = save_faces(needs, modifier);
+    let attempt = Attempt {
+        kind: RollKind::Save,
+        seat,
+        unit: strike.salvo.target,
+        dice: 1,
+        rule: rules::attacks::SAVING_THROW,
+        free: None,
+    };
+    let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
+    if face == 1 {
+        t.cite(rules::attacks::SAVING_THROW_UNMODIFIED_1);
+    }
+    let saved = faces.of(face) != Outcome::Fail;
+    let kind = if chosen == SaveChoice::Armour { Save::Armour } else { Save::Invulnerable };
+    t.tell(Event::SavingThrow { model, save: kind, face, needs, modifier, saved });
+    Ok(saved)
+}
+
+/// The invulnerable saves that a model can use; going to ground gives one of 6+ (`wh40k10/stratagems/go-to-ground`).
+pub fn invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
+    let mut saves = state.profile(model).map_or_else(Vec::new, |(_, profile)| profile.invulnerable.clone());
+    let down = state.unit(state.unit_of(model)).is_some_and(|unit| unit.gone_to_ground);
+    if down && !saves.contains(&6) {
+        saves.push(6);
+    }
+    saves
+}
+
+/// Has the model the Benefit of Cover against this attack, and by which rules (`wh40k10/terrain/benefit-of-cover`)?
+fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
+    let profile = &strike.profile;
+    let (_, defender) = state.profile(model)?;
+    if !profile.is_ranged() || !terrain::cover_counts(defender.save, strike.ap) {
+        return None;
+    }
+    if profile.has(&WeaponAbility::IgnoresCover) {
+        return None;
+    }
+    let unit = state.unit(state.unit_of(model))?;
+    if unit.gone_to_ground {
+        return Some(vec![rules::stratagems::GO_TO_GROUND]);
+    }
+    if unit.smokescreen {
+        return Some(vec![rules::stratagems::SMOKESCREEN]);
+    }
+    if strike.salvo.situation.unseen && profile.has(&WeaponAbility::IndirectFire) {
+        return Some(vec![rules::weapons::INDIRECT_FIRE]);
+    }
+    terrain::cover_from_terrain(state, strike.attacker, model)
+}
+
+/// Says what cover did, or why it did nothing.
+fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, cover: Option<Vec<Rule>>) {
+    if let Some(because) = cover {
+        t.cite(rules::terrain::BENEFIT_OF_COVER);
+        t.cite(rules::terrain::COVER_NO_STACKING);
+        because.into_iter().for_each(|rule| t.cite(rule));
+    } else if strike.profile.has(&WeaponAbility::IgnoresCover) {
+        t.cite(rules::weapons::IGNORES_COVER);
+    } else if strike.profile.is_ranged() && strike.ap == 0 {
+        t.cite(rules::terrain::COVER_EXCLUSION);
+    }
+}
+
+/// The Damage characteristic, rolled for each attack by itself, with Melta (`wh40k10/weapons/melta`).
+fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
+    let (quantity, melta) = strike.profile.damage_of_attack(&strike.salvo.situation);
+    melta.into_iter().for_each(|rule| t.cite(rule));
+    if !quantity.is_random() {
+        return Ok(quantity.plus.into());
+    }
+    t.cite(rules::datasheets::RANDOM_OTHER);
+    dice::cite_dice(t, quantity);
+    let attempt = Attempt {
+        kind: RollKind::Damage,
+        seat: strike.seat,
+        unit: strike.attacker,
+        dice: quantity.dice,
+        rule: rules::attacks::INFLICT_DAMAGE,
+        free: None,
+    };
+    let roll = dice::roll(t, attempt, |_| true)?;
+    Ok(quantity.total(&roll))
+}
+
+/// One D6 for each Hazardous weapon that made attacks; each 1 costs a bearer (`wh40k10/weapons/hazardous`).
+fn hazardous_tests(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
+    let tests = t.state.volley.as_ref().map_or(0, |volley| volley.hazardous);
+    let mut ones = 0;
+    for _ in 0..tests {
+        let attempt =
+            Attempt { kind: RollKind::Hazardous, seat, unit, dice: 1, rule: rules::weapons::HAZARDOUS, free: None };
+        let face = one(dice::roll(t, attempt, |roll| roll != [1])?.first());
+        t.tell(Event::HazardousTest { unit, face });
+        ones += u8::from(face == 1);
+    }
+    for _ in 0..ones {
+        damage::hazard(t, unit, seat)?;
+    }
+    Ok(())
+}
+
+/// Only a group that may come next can be chosen.
+pub fn judge_next_group(state: &State, index: SalvoIndex) -> Result<(), Illegal> {
+    if groups(state).contains(&index) {
+        return Ok(());
+    }
+    let salvo = state.volley.as_ref().and_then(|volley| volley.salvos.get(usize::from(index.0)));
+    let begun = state.volley.as_ref().and_then(|volley| volley.target);
+    let other_target = salvo.is_some_and(|salvo| begun.is_some_and(|target| target != salvo.target));
+    let (rule, reason) = match other_target {
+        true => (rules::shooting::ONE_TARGET_AT_A_TIME, "wh40k10-finish-this-target"),
+        false => (rules::shooting::SAME_PROFILE_TOGETHER, "wh40k10-no-such-group"),
+    };
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// Only a save that the model has can be chosen.
+pub fn judge_save(ask: &ChooseSave, choice: SaveChoice) -> Result<(), Illegal> {
+    match choice {
+        SaveChoice::Invulnerable(value) if !ask.invulnerable.contains(&value) => {
+            Err(Illegal::new(rules::attacks::INVULNERABLE_SAVE, Message::new("wh40k10-no-such-save")))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn cite_modifiers(t: &mut Table<Wh40k10>, modifiers: &[Modifier]) -> i8 {
+    modifiers.iter().for_each(|(rule, _)| t.cite(*rule));
+    modifiers.iter().map(|(_, value)| value).sum()
+}
+
+fn passes(faces: Faces, roll: &[u8]) -> bool {
+    roll.first().is_some_and(|&face| faces.of(face) != Outcome::Fail)
+}
+
+fn one(face: Option<&u8>) -> u8 {
+    face.copied().unwrap_or(1)
+}

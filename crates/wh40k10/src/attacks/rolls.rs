@@ -1,0 +1,129 @@
+//! The rolls of an attack as pure functions over plain data: what each face of a D6 means. The rules roll a face and look
+//! it up; odds sum over all six. Limits of modifiers, unmodified 1 and 6, and Anti exist here and nowhere else.
+
+/// What a face means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The roll fails.
+    Fail,
+    /// The roll succeeds.
+    Success,
+    /// The roll succeeds, and is critical.
+    Critical,
+}
+
+/// What each unmodified face of a D6 means, from 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Faces(pub [Outcome; 6]);
+
+impl Faces {
+    /// What one face means.
+    pub fn of(self, face: u8) -> Outcome {
+        self.0[usize::from(face.clamp(1, 6)) - 1]
+    }
+
+    fn each(meaning: impl Fn(u8) -> Outcome) -> Self {
+        Self([1, 2, 3, 4, 5, 6].map(meaning))
+    }
+}
+
+/// The sum of modifiers to a Hit or Wound roll, never beyond -1 and +1: added up first, then limited
+/// (`wh40k10/attacks/hit-roll-modifier-limit`, `wh40k10/attacks/wound-roll-modifier-limit`,
+/// `wh40k10/ruling/modifier-sum-then-limit`).
+pub fn limited(sum: i8) -> i8 {
+    sum.clamp(-1, 1)
+}
+
+/// The sum of modifiers to a saving throw: improved by at most 1 in all, worsened without limit
+/// (`wh40k10/attacks/saving-throw-improvement-limit`, `wh40k10/ruling/save-improvement-net`).
+pub fn limited_save(sum: i8) -> i8 {
+    sum.min(1)
+}
+
+/// A Hit roll: the skill or more with its modifiers (`wh40k10/attacks/hit-roll`); an unmodified 6 is a Critical Hit
+/// (`wh40k10/attacks/critical-hit`), an unmodified 1 always fails (`wh40k10/attacks/hit-roll-unmodified-1`).
+pub fn hit_faces(skill: u8, modifiers: i8) -> Faces {
+    Faces::each(|face| match face {
+        6 => Outcome::Critical,
+        1 => Outcome::Fail,
+        _ => reaches(face, limited(modifiers), skill),
+    })
+}
+
+/// What a Wound roll must reach (`wh40k10/attacks/wound-table`).
+pub fn wound_target(strength: u8, toughness: u8) -> u8 {
+    let (s, t) = (u16::from(strength), u16::from(toughness));
+    if s >= 2 * t {
+        2
+    } else if s > t {
+        3
+    } else if s == t {
+        4
+    } else if 2 * s > t {
+        5
+    } else {
+        6
+    }
+}
+
+/// A Wound roll (`wh40k10/attacks/wound-roll`): an unmodified 6, or `anti` or more, is a Critical Wound
+/// (`wh40k10/attacks/critical-wound`, `wh40k10/weapons/anti`), an unmodified 1 always fails
+/// (`wh40k10/attacks/wound-roll-unmodified-1`).
+pub fn wound_faces(strength: u8, toughness: u8, modifiers: i8, anti: Option<u8>) -> Faces {
+    let critical = anti.unwrap_or(6).min(6);
+    Faces::each(|face| match face {
+        1 => Outcome::Fail,
+        _ if face >= critical => Outcome::Critical,
+        _ => reaches(face, limited(modifiers), wound_target(strength, toughness)),
+    })
+}
+
+/// A saving throw: an unmodified 1 always fails (`wh40k10/attacks/saving-throw-unmodified-1`), an unmodified 6 is nothing
+/// special (`wh40k10/attacks/saving-throw`).
+pub fn save_faces(save: u8, modifiers: i8) -> Faces {
+    Faces::each(|face| if face == 1 { Outcome::Fail } else { reaches(face, limited_save(modifiers), save) })
+}
+
+fn reaches(face: u8, modifier: i8, needed: u8) -> Outcome {
+    let total = i16::from(face) + i16::from(modifier);
+    if total >= i16::from(needed) { Outcome::Success } else { Outcome::Fail }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn successes(faces: Faces) -> usize {
+        faces.0.iter().filter(|outcome| **outcome != Outcome::Fail).count()
+    }
+
+    #[test]
+    fn wound_table_has_every_row_at_its_edges() {
+        let needed = |s, t| wound_target(s, t);
+        assert_eq!([needed(8, 4), needed(7, 4), needed(5, 4), needed(4, 4)], [2, 3, 3, 4]);
+        assert_eq!([needed(3, 4), needed(5, 9), needed(4, 8), needed(4, 9)], [5, 5, 6, 6]);
+    }
+
+    #[test]
+    fn modifiers_are_summed_and_limited() {
+        assert_eq!(successes(hit_faces(4, -3)), 2);
+        assert_eq!(successes(hit_faces(4, 3)), 4);
+        assert_eq!(successes(hit_faces(2, 1)), 5);
+        assert_eq!(successes(wound_faces(4, 4, -2, None)), 2);
+        assert_eq!(hit_faces(6, -1).of(6), Outcome::Critical);
+    }
+
+    #[test]
+    fn saves_get_worse_without_limit_and_better_by_one() {
+        assert_eq!(successes(save_faces(3, -4)), 0);
+        assert_eq!(successes(save_faces(3, -3)), 1);
+        assert_eq!(successes(save_faces(5, 2)), 3);
+        assert_eq!(successes(save_faces(2, 1)), 5);
+    }
+
+    #[test]
+    fn anti_makes_criticals_of_what_would_fail() {
+        let faces = wound_faces(3, 12, -1, Some(4));
+        assert_eq!((faces.of(3), faces.of(4)), (Outcome::Fail, Outcome::Critical));
+    }
+}

@@ -1,0 +1,205 @@
+//! Chapter *core concepts*: measuring, engagement range, coherency, visibility.
+
+use crate::datasheets::Keyword;
+use crate::state::{ModelId, State, UnitId};
+use crate::terrain;
+use geometry::unit::{CoherencyRule, Incoherent, coherency};
+use geometry::{FeatureId, Piece, PieceId, Screen, SightFinder, Solid, Table, horizontal, within_both};
+use kernel::Broken;
+
+/// Engagement Range on the plane (`wh40k10/core/engagement-range`).
+pub const ENGAGEMENT: f64 = 1.0;
+/// Engagement Range in height.
+pub const ENGAGEMENT_VERTICAL: f64 = 5.0;
+/// How near models of a unit stay on the plane (`wh40k10/core/unit-coherency`).
+pub const COHERENCY: f64 = 2.0;
+/// How near models of a unit stay in height.
+pub const COHERENCY_VERTICAL: f64 = 5.0;
+/// From so many models on each needs two neighbours (`wh40k10/core/unit-coherency-seven-or-more`).
+pub const MANY_MODELS: usize = 7;
+
+/// The first number of a terrain piece; models come before.
+const TERRAIN: u32 = 1 << 16;
+
+/// The volume of a model on the battlefield.
+pub fn solid(state: &State, model: ModelId) -> Option<Solid> {
+    let (_, profile) = state.profile(model)?;
+    let model = state.model(model)?;
+    Solid::new(&profile.base, &model.at?, model.elevation.inches(), profile.height.inches()).ok()
+}
+
+/// No model stands in another (`wh40k10/core/measuring-between-models` has distances between bases, never below zero).
+pub fn no_bases_overlap(state: &State) -> Result<(), Broken> {
+    let standing: Vec<(ModelId, Solid)> =
+        (0..state.models.len() as u16).map(ModelId).filter_map(|id| Some((id, solid(state, id)?))).collect();
+    for (n, (first, a)) in standing.iter().enumerate() {
+        for (second, b) in &standing[n + 1..] {
+            let apart = a.top <= b.bottom || b.top <= a.bottom || !a.outline.bounds().meets(b.outline.bounds());
+            if !apart && geometry::overlaps(horizontal(&a.outline, &b.outline)) {
+                return Err(Broken(format!("the bases of models {} and {} overlap", first.0, second.0)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The distance between two models: the shortest between their bases, or to the nearest part of a model that has no base
+/// (`wh40k10/core/measuring-between-models`). Infinite if one is not on the battlefield.
+pub fn distance(state: &State, a: ModelId, b: ModelId) -> f64 {
+    let (Some(first), Some(second)) = (solid(state, a), solid(state, b)) else { return f64::INFINITY };
+    let baseless = |id| state.profile(id).is_some_and(|(_, profile)| profile.baseless);
+    // A base is flat; a model without one is measured to its whole hull.
+    let flat = |solid: Solid, hull: bool| if hull { solid } else { Solid { top: solid.bottom, ..solid } };
+    geometry::through_the_air(&flat(first, baseless(a)), &flat(second, baseless(b)))
+}
+
+/// The distance from a model to the nearest model of a unit.
+pub fn distance_to_unit(state: &State, from: ModelId, unit: UnitId) -> f64 {
+    state.models_of(unit).map(|model| distance(state, from, model)).fold(f64::INFINITY, f64::min)
+}
+
+/// The distance between the nearest models of two units.
+pub fn distance_between_units(state: &State, a: UnitId, b: UnitId) -> f64 {
+    state.models_of(a).map(|model| distance_to_unit(state, model, b)).fold(f64::INFINITY, f64::min)
+}
+
+/// Are two models within Engagement Range: within 1" on the plane and within 5" in height
+/// (`wh40k10/core/engagement-range`)?
+pub fn models_engaged(state: &State, a: ModelId, b: ModelId) -> bool {
+    let (Some(a), Some(b)) = (solid(state, a), solid(state, b)) else { return false };
+    within_both(&a, &b, ENGAGEMENT, ENGAGEMENT_VERTICAL)
+}
+
+/// Are two units within Engagement Range: any model of one with any of the other (`wh40k10/core/engagement-range`)?
+pub fn units_engaged(state: &State, a: UnitId, b: UnitId) -> bool {
+    state.models_of(a).any(|first| state.models_of(b).any(|second| models_engaged(state, first, second)))
+}
+
+/// The enemy units within Engagement Range of a unit.
+pub fn engaged_with(state: &State, unit: UnitId) -> Vec<UnitId> {
+    let owner = state.owner(unit);
+    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != owner);
+    enemies.filter(|&enemy| units_engaged(state, unit, enemy)).collect()
+}
+
+/// Is a unit in unit coherency? One group, with one neighbour within 2" and 5" for each model, two from seven models on
+/// (`wh40k10/core/unit-coherency`, `wh40k10/core/unit-coherency-seven-or-more`).
+pub fn in_coherency(state: &State, unit: UnitId) -> Result<(), Incoherent> {
+    let models: Vec<Solid> = state.models_of(unit).filter_map(|model| solid(state, model)).collect();
+    let neighbours = if models.len() >= MANY_MODELS { 2 } else { 1 };
+    let rule = CoherencyRule { horizontal: COHERENCY, vertical: COHERENCY_VERTICAL, neighbours, one_group: true };
+    coherency(&models, &rule)
+}
+
+/// The battlefield as geometry sees it: every model and every piece of terrain, for questions of sight.
+pub struct Field<'a> {
+    state: &'a State,
+    table: Table,
+    finder: SightFinder,
+    /// The terrain feature of each terrain piece.
+    features: Vec<usize>,
+}
+
+impl<'a> Field<'a> {
+    /// The field of a position; none if the battlefield itself is not sound.
+    pub fn new(state: &'a State) -> Option<Self> {
+        let battlefield = &state.fixed.battlefield;
+        let mut table = Table::new(battlefield.width.inches(), battlefield.depth.inches()).ok()?;
+        for id in (0..state.models.len() as u16).map(ModelId) {
+            if let Some(solid) = solid(state, id) {
+                table.place(PieceId(id.0.into()), solid, FeatureId(u32::from(state.unit_of(id).0))).ok()?;
+            }
+        }
+        let mut features = Vec::new();
+        for (place, feature) in battlefield.features.iter().enumerate() {
+            for piece in feature.pieces() {
+                let id = PieceId(TERRAIN + features.len() as u32);
+                table.place(id, piece.solid()?, FeatureId(TERRAIN + place as u32)).ok()?;
+                features.push(place);
+            }
+        }
+        Some(Self { state, table, finder: SightFinder::default(), features })
+    }
+
+    /// What a piece is to a line of sight between two models. `of_target_unit` are looked through too when a whole unit is
+    /// judged for full visibility.
+    fn screen(&self, id: PieceId, piece: &Piece, observer: ModelId, target: ModelId, unit: bool) -> Screen {
+        if id.0 < TERRAIN {
+            // Models of the observer's own unit, and its own base, never block (`wh40k10/core/line-of-sight-own-unit`).
+            let whole = piece.feature.0;
+            let own = whole == u32::from(self.state.unit_of(observer).0);
+            let theirs = unit && whole == u32::from(self.state.unit_of(target).0);
+            return if own || theirs || id.0 == u32::from(target.0) { Screen::Clear } else { Screen::Solid };
+        }
+        self.terrain_screen(id, observer, target)
+    }
+
+    fn terrain_screen(&self, id: PieceId, observer: ModelId, target: ModelId) -> Screen {
+        let place = self.features.get((id.0 - TERRAIN) as usize).copied().unwrap_or(usize::MAX);
+        let Some(feature) = self.state.fixed.battlefield.features.get(place) else { return Screen::Clear };
+        let first = self.features.iter().position(|&other| other == place).unwrap_or(0);
+        let part = (id.0 - TERRAIN) as usize - first;
+        terrain::screen(self.state, feature, part, observer, target)
+    }
+
+    /// Is a model visible to another: can any part of it be seen from any part of the observer
+    /// (`wh40k10/core/model-visible`)?
+    pub fn sees(&mut self, observer: ModelId, target: ModelId) -> bool {
+        let (Some(from), Some(to)) = (solid(self.state, observer), solid(self.state, target)) else { return false };
+        let mut finder = std::mem::take(&mut self.finder);
+        let screen = |id: PieceId, piece: &Piece| self.screen(id, piece, observer, target, false);
+        let seen = finder.sees(&self.table, &screen, &from, &to).is_some();
+        self.finder = finder;
+        seen
+    }
+
+    /// Is a unit visible to a model: is any model of it (`wh40k10/core/unit-visible`)?
+    pub fn sees_unit(&mut self, observer: ModelId, unit: UnitId) -> bool {
+        let models: Vec<ModelId> = self.state.models_of(unit).collect();
+        models.into_iter().any(|model| self.sees(observer, model))
+    }
+
+    /// Is a model fully visible: is nothing of the side that faces the observer hidden (`wh40k10/core/model-fully-visible`)?
+    pub fn sees_fully(&mut self, observer: ModelId, target: ModelId) -> bool {
+        self.fully(observer, target, false)
+    }
+
+    /// Is a unit fully visible: is every model of it, where models of that unit do not hide each other
+    /// (`wh40k10/core/unit-fully-visible`)?
+    pub fn sees_unit_fully(&mut self, observer: ModelId, unit: UnitId) -> bool {
+        let models: Vec<ModelId> = self.state.models_of(unit).collect();
+        models.into_iter().all(|model| self.fully(observer, model, true))
+    }
+
+    fn fully(&mut self, observer: ModelId, target: ModelId, unit: bool) -> bool {
+        let (Some(from), Some(to)) = (solid(self.state, observer), solid(self.state, target)) else { return false };
+        if terrain::never_fully_visible(self.state, observer, target) {
+            return false;
+        }
+        let mut finder = std::mem::take(&mut self.finder);
+        let screen = |id: PieceId, piece: &Piece| self.screen(id, piece, observer, target, unit);
+        let seen = finder.sees_fully(&self.table, &screen, &from, &to);
+        self.finder = finder;
+        seen
+    }
+
+    /// Is a model fully visible to another as far as one terrain feature is concerned
+    /// (`wh40k10/terrain/obscured-cover-test`)?
+    pub fn sees_fully_past(&mut self, feature: usize, observer: ModelId, target: ModelId) -> bool {
+        let (Some(from), Some(to)) = (solid(self.state, observer), solid(self.state, target)) else { return false };
+        let mut finder = std::mem::take(&mut self.finder);
+        let screen = |id: PieceId, piece: &Piece| match piece.feature == FeatureId(TERRAIN + feature as u32) {
+            true => self.terrain_screen(id, observer, target),
+            false => Screen::Clear,
+        };
+        let seen = finder.sees_fully(&self.table, &screen, &from, &to);
+        self.finder = finder;
+        seen
+    }
+}
+
+/// Is a model one of those that woods and ruins never hide (`wh40k10/terrain/woods-aircraft-towering`,
+/// `wh40k10/terrain/ruins-aircraft-towering`)?
+pub fn looms(state: &State, model: ModelId) -> bool {
+    state.model_has(model, &Keyword::Aircraft) || state.model_has(model, &Keyword::Towering)
+}

@@ -1,0 +1,195 @@
+//! Chapter *datasheets*: profiles, weapons, abilities and keywords as data (`wh40k10/datasheets/parts`). [`read`] reads
+//! them from files.
+
+mod fields;
+mod keyword;
+mod read;
+
+pub use fields::Problem;
+pub use keyword::Keyword;
+pub use read::read;
+
+use crate::dice::Quantity;
+use crate::weapons::Profile;
+use geometry::{Length, Shape};
+use serde::{Deserialize, Serialize};
+
+/// A datasheet by its place in [`Library::datasheets`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct DatasheetId(pub u16);
+
+/// A kind of model by its place in [`Datasheet::models`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct KindId(pub u8);
+
+/// A weapon by its place in [`Datasheet::weapons`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct WeaponId(pub u8);
+
+/// A profile by its place in [`Weapon::profiles`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct ProfileId(pub u8);
+
+/// All datasheets of a battle.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Library {
+    /// In the order of their files.
+    pub datasheets: Vec<Datasheet>,
+    /// The detachments that armies can choose.
+    pub detachments: Vec<Detachment>,
+}
+
+/// A detachment with its Enhancements (`wh40k10/muster/detachment`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Detachment {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The faction that can choose it.
+    pub faction: Keyword,
+    /// What its CHARACTER units can be given.
+    pub enhancements: Vec<Enhancement>,
+}
+
+/// An Enhancement (`wh40k10/muster/enhancements`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Enhancement {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// What it costs.
+    pub points: u16,
+}
+
+/// What a unit is (`wh40k10/core/datasheet`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Datasheet {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// All keywords, those of its faction too: apart from mustering they are treated alike.
+    pub keywords: Vec<Keyword>,
+    /// The keywords that say which army it may be in.
+    pub faction: Vec<Keyword>,
+    /// The kinds of models in it.
+    pub models: Vec<ModelProfile>,
+    /// The weapons that its models can carry.
+    pub weapons: Vec<Weapon>,
+    /// Abilities that every model of it has.
+    pub abilities: Vec<Ability>,
+    /// The datasheets that it can lead, by id.
+    pub leads: Vec<String>,
+    /// What it costs by size, smallest first.
+    pub points: Vec<Cost>,
+}
+
+/// What a unit of a size costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Cost {
+    /// Up to so many models.
+    pub models: u8,
+    /// Its points.
+    pub points: u16,
+}
+
+/// A kind of model: one row of characteristics.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ModelProfile {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// How few and how many a unit has (`wh40k10/datasheets/unit-composition`).
+    pub count: (u8, u8),
+    /// M; none for a model that cannot move (`wh40k10/datasheets/move`).
+    pub movement: Option<Quantity>,
+    /// T (`wh40k10/datasheets/toughness`).
+    pub toughness: u8,
+    /// Sv (`wh40k10/datasheets/save`).
+    pub save: u8,
+    /// W (`wh40k10/datasheets/wounds`).
+    pub wounds: u8,
+    /// Ld, lower is better (`wh40k10/datasheets/leadership`).
+    pub leadership: u8,
+    /// OC (`wh40k10/datasheets/objective-control`).
+    pub objective_control: u8,
+    /// Invulnerable saves (`wh40k10/datasheets/invulnerable-save-entry`).
+    pub invulnerable: Vec<u8>,
+    /// The footprint of its base, or of its hull.
+    pub base: Shape,
+    /// Has it no base, so that it is measured to its hull? (`wh40k10/core/measuring-between-models`)
+    pub baseless: bool,
+    /// Its height.
+    pub height: Length,
+    /// What it carries from the start.
+    pub weapons: Vec<WeaponId>,
+    /// Abilities that only this kind of model has.
+    pub abilities: Vec<Ability>,
+}
+
+/// A weapon with one or more profiles.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Weapon {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The ways to use it; one is chosen each time.
+    pub profiles: Vec<Profile>,
+}
+
+/// A core ability, printed on datasheets by name only (`wh40k10/core/common-abilities-by-name`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ability {
+    /// Can join a Bodyguard unit.
+    Leader,
+    /// Cannot be shot at from afar.
+    LoneOperative,
+    /// Hard to hit.
+    Stealth,
+    /// Ignores wounds on this roll or more.
+    FeelNoPain(u8),
+    /// May explode for so many mortal wounds.
+    DeadlyDemise(Quantity),
+}
+
+impl Library {
+    /// A datasheet by its id in files.
+    pub fn find(&self, id: &str) -> Option<DatasheetId> {
+        let place = self.datasheets.iter().position(|sheet| sheet.id == id)?;
+        u16::try_from(place).ok().map(DatasheetId)
+    }
+
+    /// A datasheet.
+    pub fn get(&self, id: DatasheetId) -> Option<&Datasheet> {
+        self.datasheets.get(usize::from(id.0))
+    }
+}
+
+impl Datasheet {
+    /// Does it list this keyword?
+    pub fn has(&self, keyword: &Keyword) -> bool {
+        self.keywords.contains(keyword)
+    }
+
+    /// The abilities of a kind of model: its own and those of the whole unit.
+    pub fn abilities_of(&self, kind: KindId) -> impl Iterator<Item = &Ability> {
+        let own = self.models.get(usize::from(kind.0)).map_or(&[][..], |model| &model.abilities);
+        self.abilities.iter().chain(own)
+    }
+
+    /// A weapon by its id in files.
+    pub fn weapon_named(&self, id: &str) -> Option<WeaponId> {
+        let place = self.weapons.iter().position(|weapon| weapon.id == id)?;
+        u8::try_from(place).ok().map(WeaponId)
+    }
+
+    /// A weapon's profile.
+    pub fn profile(&self, weapon: WeaponId, profile: ProfileId) -> Option<&Profile> {
+        self.weapons.get(usize::from(weapon.0))?.profiles.get(usize::from(profile.0))
+    }
+}

@@ -1,0 +1,331 @@
+//! Reads datasheets from content files: all of them, or every problem with file and line.
+
+use super::fields::{Fields, Placed, Source};
+use super::{
+    Ability, Cost, Datasheet, Detachment, Enhancement, Keyword, Library, ModelProfile, Problem, Weapon, WeaponId,
+};
+use crate::rules::{self, datasheets};
+use crate::weapons::{Profile, WeaponAbility};
+use geometry::{Length, Shape};
+use kernel::Rule;
+
+/// Reads content files, each given by its name and text.
+///
+/// # Errors
+/// Everything that is wrong with them, in the order of the files and lines.
+pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Problem>> {
+    let (mut library, mut problems, mut leads) = (Library::default(), Vec::new(), Vec::new());
+    for (file, text) in files {
+        let mut source = Source::new(file, text);
+        if let Some(document) = source.document() {
+            let mut fields = Fields::new(&document, 0, "the file");
+            for table in fields.tables(&mut source, "datasheet", "a datasheet") {
+                if let Some((sheet, led)) = datasheet(&mut source, table, &library) {
+                    leads.extend(led.into_iter().map(|(id, at)| (*file, *text, id, at)));
+                    library.datasheets.push(sheet);
+                }
+            }
+            for table in fields.tables(&mut source, "detachment", "a detachment") {
+                library.detachments.extend(detachment(&mut source, table));
+            }
+            fields.finish(&mut source);
+        }
+        problems.append(&mut source.problems);
+    }
+    for (file, text, id, at) in leads {
+        if library.find(&id).is_none() {
+            let mut source = Source::new(file, text);
+            source.complain(at, format!("no datasheet `{id}` to lead"), Some(rules::leader::DEFINITION));
+            problems.append(&mut source.problems);
+        }
+    }
+    problems.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+    if problems.is_empty() { Ok(library) } else { Err(problems) }
+}
+
+/// One datasheet, and the ids that it leads with their places.
+fn datasheet(
+    source: &mut Source<'_>,
+    mut fields: Fields<'_, '_>,
+    library: &Library,
+) -> Option<(Datasheet, Vec<Placed<String>>)> {
+    let id = fields.required_text(source, "id");
+    if id.as_deref().is_some_and(|id| library.find(id).is_some()) {
+        source.complain(fields.place("id"), "two datasheets with this id", Some(datasheets::PARTS));
+    }
+    let name = fields.required_text(source, "name");
+    let keyword = |(text, _): Placed<String>| Keyword::from(text);
+    let faction: Vec<Keyword> = fields.texts(source, "faction").into_iter().map(keyword).collect();
+    let mut keywords: Vec<Keyword> = fields.texts(source, "keywords").into_iter().map(keyword).collect();
+    keywords.extend(faction.iter().filter(|word| !keywords.contains(word)).cloned().collect::<Vec<_>>());
+    let weapons: Vec<Weapon> =
+        fields.tables(source, "weapon", "a weapon").into_iter().filter_map(|table| weapon(source, table)).collect();
+    let models: Vec<ModelProfile> = fields
+        .tables(source, "model", "a model")
+        .into_iter()
+        .filter_map(|table| model(source, table, &weapons))
+        .collect();
+    let abilities = abilities(source, &mut fields);
+    let leads = fields.texts(source, "leads");
+    let points =
+        fields.tables(source, "points", "a cost").into_iter().filter_map(|table| cost(source, table)).collect();
+    fields.finish(source);
+    check(source, &fields, &models, &keywords, &abilities, &leads);
+    let led = leads.iter().map(|(id, _)| id.clone()).collect();
+    let sheet = Datasheet { id: id?, name: name?, keywords, faction, models, weapons, abilities, leads: led, points };
+    Some((sheet, leads))
+}
+
+/// What a datasheet must hold to as a whole.
+fn check(
+    source: &mut Source<'_>,
+    fields: &Fields<'_, '_>,
+    models: &[ModelProfile],
+    keywords: &[Keyword],
+    abilities: &[Ability],
+    leads: &[Placed<String>],
+) {
+    if models.is_empty() {
+        source.complain(fields.at, "a datasheet has no models", Some(datasheets::UNIT_COMPOSITION));
+    }
+    if models.windows(2).any(|pair| pair[0].toughness != pair[1].toughness) {
+        // A Wound roll is made against the unit before any model is chosen, so a unit has one Toughness.
+        source.complain(fields.at, "the models of a unit differ in Toughness", Some(rules::attacks::WOUND_ROLL));
+    }
+    let leader = abilities.contains(&Ability::Leader);
+    if leader && !keywords.contains(&Keyword::Character) {
+        source.complain(fields.at, "a Leader must be a CHARACTER", Some(rules::leader::DEFINITION));
+    }
+    if leader == leads.is_empty() {
+        let reason = if leader { "a Leader that can lead nobody" } else { "`leads` without the ability Leader" };
+        source.complain(fields.at, reason, Some(rules::leader::DEFINITION));
+    }
+}
+
+fn detachment(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Detachment> {
+    let id = fields.required_text(source, "id");
+    let name = fields.required_text(source, "name");
+    let faction = fields.required_text(source, "faction");
+    let tables = fields.tables(source, "enhancement", "an enhancement");
+    let enhancements = tables.into_iter().filter_map(|table| enhancement(source, table)).collect();
+    fields.finish(source);
+    Some(Detachment { id: id?, name: name?, faction: faction?.into(), enhancements })
+}
+
+fn enhancement(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Enhancement> {
+    let id = fields.required_text(source, "id");
+    let name = fields.required_text(source, "name");
+    let points = fields.required_number(source, "points", (0, 500), rules::muster::ENHANCEMENTS);
+    fields.finish(source);
+    Some(Enhancement { id: id?, name: name?, points: points? as u16 })
+}
+
+fn cost(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Cost> {
+    let models = fields.required_number(source, "models", (1, 100), rules::muster::UNITS);
+    let points = fields.required_number(source, "points", (0, 5000), rules::muster::UNITS);
+    fields.finish(source);
+    Some(Cost { models: models? as u8, points: points? as u16 })
+}
+
+fn weapon(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Weapon> {
+    let id = fields.required_text(source, "id");
+    let name = fields.required_text(source, "name");
+    let tables = fields.tables(source, "profile", "a profile");
+    let profiles: Vec<Profile> = if tables.is_empty() {
+        profile(source, &mut fields, String::new()).into_iter().collect()
+    } else {
+        let mut read = |mut table: Fields<'_, '_>| {
+            let name = table.required_text(source, "name");
+            let profile = profile(source, &mut table, name.unwrap_or_default());
+            table.finish(source);
+            profile
+        };
+        tables.into_iter().filter_map(&mut read).collect()
+    };
+    fields.finish(source);
+    Some(Weapon { id: id?, name: name?, profiles })
+}
+
+fn profile(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, name: String) -> Option<Profile> {
+    let rule = datasheets::WEAPON_CHARACTERISTICS;
+    let range = fields.inches(source, "range").and_then(|inches| Length::from_inches(inches).ok());
+    let attacks = fields.parsed(source, "attacks", rule);
+    let skill = fields.number(source, "skill", (2, 6), rule).map(|skill| skill as u8);
+    let strength = fields.required_number(source, "strength", (1, 40), rule);
+    let ap = fields.number(source, "ap", (-6, 0), rules::attacks::SAVING_THROW).unwrap_or(0);
+    let damage = fields.parsed(source, "damage", rule);
+    let mut abilities = Vec::new();
+    for (text, at) in fields.texts(source, "abilities") {
+        match text.parse::<WeaponAbility>() {
+            Ok(ability) => abilities.push(ability),
+            Err(error) => source.complain(at, error.to_string(), Some(rules::weapons::ABILITIES)),
+        }
+    }
+    if skill.is_none() != abilities.contains(&WeaponAbility::Torrent) {
+        source.complain(fields.at, "a weapon has a skill, or Torrent, not both", Some(rules::weapons::TORRENT));
+    }
+    for (ability, ranged, rule) in ONLY_FOR {
+        if abilities.contains(&ability) && range.is_some() != ranged {
+            let kind = if ranged { "ranged" } else { "melee" };
+            source.complain(fields.at, format!("{ability:?} is for {kind} weapons"), Some(rule));
+        }
+    }
+    Some(Profile {
+        name,
+        range,
+        attacks: attacks?,
+        skill,
+        strength: strength? as u8,
+        ap: ap as i8,
+        damage: damage?,
+        abilities,
+    })
+}
+
+/// Abilities that mean nothing on a weapon of the other kind.
+const ONLY_FOR: [(WeaponAbility, bool, Rule); 7] = [
+    (WeaponAbility::Assault, true, rules::weapons::ASSAULT),
+    (WeaponAbility::Pistol, true, rules::weapons::PISTOL),
+    (WeaponAbility::IndirectFire, true, rules::weapons::INDIRECT_FIRE),
+    (WeaponAbility::Blast, true, rules::weapons::BLAST),
+    (WeaponAbility::IgnoresCover, true, rules::weapons::IGNORES_COVER),
+    (WeaponAbility::Lance, false, rules::weapons::LANCE),
+    (WeaponAbility::ExtraAttacks, false, rules::weapons::EXTRA_ATTACKS),
+];
+
+fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons: &[Weapon]) -> Option<ModelProfile> {
+    let id = fields.required_text(source, "id");
+    let name = fields.required_text(source, "name");
+    let count = count(source, &mut fields);
+    let movement = match fields.number(source, "immobile", (1, 1), datasheets::MOVE) {
+        Some(_) => Some(None),
+        None => fields.parsed(source, "move", datasheets::MOVE).map(Some),
+    };
+    let toughness = fields.required_number(source, "toughness", (1, 20), datasheets::TOUGHNESS);
+    let save = fields.required_number(source, "save", (2, 7), datasheets::SAVE);
+    let wounds = fields.required_number(source, "wounds", (1, 100), datasheets::WOUNDS);
+    let leadership = fields.required_number(source, "leadership", (2, 12), datasheets::LEADERSHIP);
+    let control = fields.required_number(source, "objective_control", (0, 100), datasheets::OBJECTIVE_CONTROL);
+    let mut invulnerable = Vec::new();
+    for (number, at) in fields.numbers(source, "invulnerable") {
+        match number {
+            2..=6 => invulnerable.push(number as u8),
+            _ => source.complain(at, "must be from 2 to 6", Some(datasheets::INVULNERABLE_SAVE_ENTRY)),
+        }
+    }
+    let base = base(source, &mut fields);
+    let height = fields.inches(source, "height");
+    if height.is_none() {
+        fields.missing(source, "height");
+    }
+    let carried = carried(source, &mut fields, weapons);
+    let abilities = abilities(source, &mut fields);
+    fields.finish(source);
+    let (base, baseless) = base?;
+    Some(ModelProfile {
+        id: id?,
+        name: name?,
+        count: count?,
+        movement: movement?,
+        toughness: toughness? as u8,
+        save: save? as u8,
+        wounds: wounds? as u8,
+        leadership: leadership? as u8,
+        objective_control: control? as u8,
+        invulnerable,
+        base,
+        baseless,
+        height: Length::from_inches(height?).ok()?,
+        weapons: carried,
+        abilities,
+    })
+}
+
+/// `count = 5`, or `count = [4, 9]`.
+fn count(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(u8, u8)> {
+    let numbers: Vec<i64> = fields.numbers(source, "count").into_iter().map(|(number, _)| number).collect();
+    match numbers[..] {
+        [only @ 1..=100] => Some((only as u8, only as u8)),
+        [least @ 0..=100, most @ 1..=100] if least <= most => Some((least as u8, most as u8)),
+        _ => {
+            let reason = "`count` must be a number, or the least and the most";
+            source.complain(fields.place("count"), reason, Some(datasheets::UNIT_COMPOSITION));
+            None
+        }
+    }
+}
+
+/// `base = { round = 32 }`, `{ oval = [60, 35] }` or `{ hull = [120, 90] }`, in millimetres.
+fn base(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(Shape, bool)> {
+    let Some(mut inner) = fields.table(source, "base", "a base") else {
+        fields.missing(source, "base");
+        return None;
+    };
+    let mut sides = |field| {
+        let numbers: Vec<f64> = inner.numbers(source, field).into_iter().map(|(number, _)| number as f64).collect();
+        numbers
+    };
+    let (round, oval, hull) = (sides("round"), sides("oval"), sides("hull"));
+    inner.finish(source);
+    let shape = match (&round[..], &oval[..], &hull[..]) {
+        ([width], [], []) => Shape::round_base(*width),
+        ([], [length, width], []) => Shape::oval_base(*length, *width),
+        ([], [], [length, width]) => Shape::rectangle(*length / 25.4, *width / 25.4),
+        _ => {
+            let reason = "a base is `round = 32`, `oval = [60, 35]` or `hull = [120, 90]`, in millimetres";
+            source.complain(inner.at, reason, None);
+            return None;
+        }
+    };
+    match shape {
+        Ok(shape) => Some((shape, !hull.is_empty())),
+        Err(error) => {
+            source.complain(inner.at, error.to_string(), None);
+            None
+        }
+    }
+}
+
+/// The weapons that a model starts with, by id.
+fn carried(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, weapons: &[Weapon]) -> Vec<WeaponId> {
+    let mut carried = Vec::new();
+    for (id, at) in fields.texts(source, "weapons") {
+        match weapons.iter().position(|weapon| weapon.id == id).and_then(|place| u8::try_from(place).ok()) {
+            Some(place) => carried.push(WeaponId(place)),
+            None => {
+                source.complain(at, format!("no weapon `{id}` on this datasheet"), Some(datasheets::UNIT_COMPOSITION));
+            }
+        }
+    }
+    carried
+}
+
+/// `abilities = ["Stealth", "Feel No Pain 5+", "Deadly Demise D3"]`.
+fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Vec<Ability> {
+    let mut abilities = Vec::new();
+    for (text, at) in fields.texts(source, "abilities") {
+        let lower = text.to_lowercase();
+        let ability = match lower.as_str() {
+            "leader" => Some(Ability::Leader),
+            "lone operative" => Some(Ability::LoneOperative),
+            "stealth" => Some(Ability::Stealth),
+            _ => with_value(&lower),
+        };
+        match ability {
+            Some(ability) => abilities.push(ability),
+            None => {
+                source.complain(at, format!("unknown ability `{text}`"), Some(rules::core::COMMON_ABILITIES_BY_NAME));
+            }
+        }
+    }
+    abilities
+}
+
+fn with_value(text: &str) -> Option<Ability> {
+    if let Some(value) = text.strip_prefix("feel no pain ") {
+        let from: u8 = value.strip_suffix('+')?.parse().ok()?;
+        return (2..=6).contains(&from).then_some(Ability::FeelNoPain(from));
+    }
+    let demise = text.strip_prefix("deadly demise ")?.parse().ok()?;
+    Some(Ability::DeadlyDemise(demise))
+}

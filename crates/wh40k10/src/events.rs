@@ -1,0 +1,111 @@
+//! Everything that the game tells.
+
+use crate::attacks::rolls::Outcome;
+use crate::dice::RollKind;
+use crate::rules;
+use crate::state::{ModelId, Phase, UnitId};
+use crate::stratagems::Stratagem;
+use kernel::{Rule, Seat};
+use serde::{Deserialize, Serialize};
+
+/// What a roll came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum RollResult {
+    Fail,
+    Success,
+    Critical,
+}
+
+impl From<Outcome> for RollResult {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Fail => Self::Fail,
+            Outcome::Success => Self::Success,
+            Outcome::Critical => Self::Critical,
+        }
+    }
+}
+
+/// A kind of save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Save {
+    Armour,
+    Invulnerable,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[allow(missing_docs)]
+pub enum Event {
+    RoundBegan { round: u8 },
+    PhaseBegan { seat: Seat, phase: Phase },
+    TurnEnded { seat: Seat },
+    BattleEnded { vp: [u16; 2] },
+    CommandPoints { cp: [u8; 2] },
+    Recovered { unit: UnitId },
+    BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
+    BattleShocked { unit: UnitId },
+    StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
+    Grenades { unit: UnitId, target: UnitId, mortal_wounds: u16 },
+    ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
+    TargetsSelected { unit: UnitId, targets: Vec<UnitId> },
+    Attacks { model: ModelId, weapon: String, target: UnitId, attacks: u16 },
+    AttacksLost { model: ModelId, target: UnitId },
+    AutomaticHit { model: ModelId, target: UnitId },
+    HitRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
+    SustainedHits { model: ModelId, hits: u16 },
+    LethalHit { model: ModelId, target: UnitId },
+    WoundRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
+    Devastating { target: UnitId, mortal_wounds: u16 },
+    Allocated { model: ModelId },
+    SavingThrow { model: ModelId, save: Save, face: u8, needs: u8, modifier: i8, saved: bool },
+    Damage { model: ModelId, damage: u16 },
+    FeelNoPain { model: ModelId, face: u8, needs: u8, ignored: bool },
+    WoundLost { model: ModelId, wounds: u8 },
+    MortalWounds { unit: UnitId, count: u16 },
+    DeadlyDemise { model: ModelId, face: u8 },
+    ModelDestroyed { model: ModelId },
+    UnitDestroyed { unit: UnitId },
+    HazardousTest { unit: UnitId, face: u8 },
+}
+
+impl Event {
+    /// The rule on which it rests.
+    pub fn rule(&self) -> Rule {
+        match self {
+            Self::RoundBegan { .. } | Self::TurnEnded { .. } => rules::battle_round::STRUCTURE,
+            Self::PhaseBegan { .. } => rules::battle_round::PHASES,
+            Self::BattleEnded { .. } => rules::core::VICTORY,
+            Self::CommandPoints { .. } => rules::command::GAIN_CP,
+            Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
+            Self::BattleShockTest { .. } | Self::BattleShocked { .. } => rules::command::BATTLE_SHOCK_TEST,
+            Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
+            Self::Grenades { .. } => rules::stratagems::GRENADE,
+            Self::ReRolled { .. } => rules::dice::REROLL,
+            Self::TargetsSelected { .. } => rules::shooting::SELECT_TARGETS,
+            Self::Attacks { .. } => rules::shooting::MAKE_RANGED_ATTACKS,
+            Self::AttacksLost { .. } => rules::shooting::ATTACKS_STAY_VALID,
+            Self::AutomaticHit { .. } => rules::weapons::TORRENT,
+            Self::HitRoll { .. } => rules::attacks::HIT_ROLL,
+            Self::SustainedHits { .. } => rules::weapons::SUSTAINED_HITS,
+            Self::LethalHit { .. } => rules::weapons::LETHAL_HITS,
+            Self::WoundRoll { .. } => rules::attacks::WOUND_ROLL,
+            Self::Devastating { .. } => rules::weapons::DEVASTATING_WOUNDS,
+            Self::Allocated { .. } => rules::attacks::ALLOCATE_ATTACK,
+            Self::SavingThrow { save: Save::Armour, .. } => rules::attacks::SAVING_THROW,
+            Self::SavingThrow { save: Save::Invulnerable, .. } => rules::attacks::INVULNERABLE_SAVE,
+            Self::Damage { .. } | Self::WoundLost { .. } => rules::attacks::INFLICT_DAMAGE,
+            Self::FeelNoPain { .. } => rules::attacks::FEEL_NO_PAIN,
+            Self::MortalWounds { .. } => rules::attacks::MORTAL_WOUNDS,
+            Self::DeadlyDemise { .. } => rules::attacks::DEADLY_DEMISE,
+            Self::ModelDestroyed { .. } => rules::command::MODEL_DESTROYED,
+            Self::UnitDestroyed { .. } => rules::command::UNIT_DESTROYED,
+            Self::HazardousTest { .. } => rules::weapons::HAZARDOUS,
+        }
+    }
+}

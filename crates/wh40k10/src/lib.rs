@@ -1,0 +1,128 @@
+//! Warhammer 40,000, 10th edition: the core rules.
+//!
+//! One file or folder for each chapter of the catalogue (`rules/wh40k10.toml`) that is built: [`core`], [`dice`],
+//! [`datasheets`], [`weapons`], [`attacks`], [`command`], [`shooting`], [`terrain`], [`stratagems`], [`battle_round`], [`muster`].
+//! Beside them what every system has: [`setup`], [`state`], [`questions`], [`events`], [`show`], [`stage`], [`bot`].
+//! The Movement, Charge and Fight phases are not built; a turn goes from the Command phase to the Shooting phase.
+//!
+//! What an attack's dice mean is in [`attacks::rolls`] and [`weapons`], as pure functions over plain data:
+//!
+//! ```
+//! use wh40k10::attacks::rolls::{Outcome, hit_faces, save_faces, wound_target};
+//!
+//! assert_eq!(wound_target(8, 4), 2);
+//! assert_eq!(hit_faces(3, -2).of(4), Outcome::Success); // -2 counts as -1
+//! assert_eq!(save_faces(3, -3).of(5), Outcome::Fail); // but AP has no limit
+//! ```
+//!
+//! A whole battle between two small armies that stand ready:
+//!
+//! ```
+//! use kernel::{By, DiceKind, Game, Rules, Seed};
+//! use wh40k10::Wh40k10;
+//!
+//! let setup = wh40k10::setup::Setup::skirmish()?;
+//! let mut game = Game::<Wh40k10>::start(&setup, Seed::from_number(1), DiceKind::Seeded)?;
+//! while let Some(prompt) = game.pending().first().copied().cloned() {
+//!     let seat = prompt.seats.lowest().ok_or("nobody asked")?;
+//!     let answer = Wh40k10::default_answer(game.state(), &prompt.ask);
+//!     game.answer(seat, prompt.number, answer, By::Bot)?;
+//! }
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod attacks;
+pub mod battle_round;
+pub mod bot;
+pub mod command;
+pub mod core;
+pub mod datasheets;
+pub mod dice;
+pub mod events;
+pub mod muster;
+pub mod questions;
+pub mod setup;
+pub mod shooting;
+pub mod show;
+pub mod stage;
+pub mod state;
+pub mod stratagems;
+pub mod terrain;
+pub mod weapons;
+
+/// The rules of the catalogue as constants.
+#[allow(missing_docs)]
+pub mod rules {
+    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+}
+
+use events::Event;
+use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Table};
+use questions::{Answer, Ask};
+use setup::Setup;
+use state::{Phase, State};
+
+/// The catalogue's files, for whoever shows them: file name and text of the rules, then of their names.
+pub const CATALOGUE: [(&str, &str); 2] = [
+    ("rules/wh40k10.toml", include_str!("../../../rules/wh40k10.toml")),
+    ("rules/names/wh40k10.toml", include_str!("../../../rules/names/wh40k10.toml")),
+];
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wh40k10;
+
+impl Rules for Wh40k10 {
+    const ID: &'static str = "wh40k10";
+    const VERSION: u32 = 1;
+    const SCHEMA: u32 = 1;
+
+    type Setup = Setup;
+    type State = State;
+    type Ask = Ask;
+    type Answer = Answer;
+    type Event = Event;
+
+    fn seats(_setup: &Setup) -> u8 {
+        2
+    }
+
+    fn begin(setup: &Setup) -> Result<State, SetupError> {
+        setup::begin(setup)
+    }
+
+    /// Each step of a phase ends at a resting point; so does each group of attacks.
+    fn play(t: &mut Table<Self>) -> Play<Progress> {
+        match t.state.phase {
+            Phase::Command => command::command_step(t)?,
+            Phase::BattleShock => command::battle_shock_step(t)?,
+            Phase::ShootingBegins => shooting::begin(t)?,
+            Phase::Shooting => shooting::step(t)?,
+            Phase::EndOfTurn => battle_round::end_turn(t)?,
+            Phase::Over => return Ok(Progress::Over(battle_round::outcome(&t.state))),
+        }
+        Ok(Progress::Rest)
+    }
+
+    fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+        questions::judge(state, ask, answer)
+    }
+
+    fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+        questions::candidates(state, ask, budget)
+    }
+
+    fn default_answer(state: &State, ask: &Ask) -> Answer {
+        questions::default_answer(state, ask)
+    }
+
+    /// Nothing is hidden.
+    fn imagine(state: &State, _seat: Seat, _luck: &mut Luck) -> State {
+        state.clone()
+    }
+
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+}

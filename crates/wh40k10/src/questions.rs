@@ -1,0 +1,469 @@
+//! Everything that the game asks, and which answers it takes.
+
+use crate::dice::RollKind;
+use crate::shooting::Gun;
+use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::{self, Stratagem};
+use crate::{Wh40k10, attacks, battle_round, command, rules, shooting};
+use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
+use serde::{Deserialize, Serialize};
+
+/// Which unit shoots next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectShooter {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// At which units do the weapons of a unit shoot? All are declared at once; a weapon left out does not shoot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectTargets {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit that shoots.
+    pub unit: UnitId,
+}
+
+/// Which attacks come next: which target, and which weapons at it?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextGroup {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// A salvo by its place in the volley.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct SalvoIndex(pub u16);
+
+/// Is the roll re-rolled?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReRoll {
+    /// Who is asked.
+    pub seat: Seat,
+    /// For which unit it was rolled.
+    pub unit: UnitId,
+    /// What was rolled.
+    pub kind: RollKind,
+    /// The faces.
+    pub faces: Vec<u8>,
+    /// Is it a success as it lies?
+    pub passed: bool,
+    /// Does a rule allow it for nothing?
+    pub free: bool,
+    /// Could Command Re-roll be bought?
+    pub command: bool,
+}
+
+/// What to do with a roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReRollChoice {
+    /// It stands.
+    Keep,
+    /// Re-roll it by the rule that allows it.
+    Free,
+    /// Re-roll it with the stratagem.
+    Command,
+}
+
+/// To which model of your unit is the attack, or the mortal wound, allocated?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Allocate {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+    /// Is it a mortal wound?
+    pub mortal: bool,
+}
+
+/// Do you pick out a CHARACTER, and which?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Precision {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The attacking model.
+    pub model: ModelId,
+    /// The Attached unit.
+    pub target: UnitId,
+}
+
+/// Which save does the model use?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseSave {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The model.
+    pub model: ModelId,
+    /// Its Save.
+    pub save: u8,
+    /// What is added to an armour saving throw.
+    pub armour: i8,
+    /// Its invulnerable saves.
+    pub invulnerable: Vec<u8>,
+}
+
+/// A kind of save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SaveChoice {
+    /// The Save characteristic.
+    Armour,
+    /// This invulnerable save.
+    Invulnerable(u8),
+}
+
+/// Which bearer pays for a failed Hazardous test?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HazardBearer {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// Which unit in reach of a Deadly Demise suffers next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextToSuffer {
+    /// Who is asked: the player whose turn it is.
+    pub seat: Seat,
+    /// The units that are left.
+    pub units: Vec<UnitId>,
+}
+
+/// Your units have been targeted: do you use a stratagem, and on which of them?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reaction {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit that has selected its targets.
+    pub attacker: UnitId,
+    /// Its targets.
+    pub targets: Vec<UnitId>,
+}
+
+/// Do you use Grenade, with which unit and at which?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ThrowGrenades {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Which unit takes its Battle-shock test next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextTest {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Do you use Insane Bravery on the unit that has failed its test?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct InsaneBravery {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// Which model do you remove from a unit that is out of coherency?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RemoveModel {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// All questions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Ask {
+    SelectShooter(SelectShooter),
+    SelectTargets(SelectTargets),
+    NextGroup(NextGroup),
+    ReRoll(ReRoll),
+    Allocate(Allocate),
+    Precision(Precision),
+    ChooseSave(ChooseSave),
+    HazardBearer(HazardBearer),
+    NextToSuffer(NextToSuffer),
+    Reaction(Reaction),
+    ThrowGrenades(ThrowGrenades),
+    NextTest(NextTest),
+    InsaneBravery(InsaneBravery),
+    RemoveModel(RemoveModel),
+}
+
+/// All answers, each under the name of its question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Answer {
+    SelectShooter(Option<UnitId>),
+    SelectTargets(Vec<(Gun, UnitId)>),
+    NextGroup(SalvoIndex),
+    ReRoll(ReRollChoice),
+    Allocate(ModelId),
+    Precision(Option<ModelId>),
+    ChooseSave(SaveChoice),
+    HazardBearer(ModelId),
+    NextToSuffer(UnitId),
+    Reaction(Option<(Stratagem, UnitId)>),
+    ThrowGrenades(Option<(UnitId, UnitId)>),
+    NextTest(UnitId),
+    InsaneBravery(bool),
+    RemoveModel(ModelId),
+}
+
+question!(Wh40k10, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::SELECT_UNITS);
+question!(Wh40k10, Ask, Answer, SelectTargets -> Vec<(Gun, UnitId)>, rules::shooting::SELECT_TARGETS);
+question!(Wh40k10, Ask, Answer, NextGroup -> SalvoIndex, rules::shooting::SAME_PROFILE_TOGETHER);
+question!(Wh40k10, Ask, Answer, Precision -> Option<ModelId>, rules::weapons::PRECISION);
+question!(Wh40k10, Ask, Answer, HazardBearer -> ModelId, rules::weapons::HAZARDOUS);
+question!(Wh40k10, Ask, Answer, NextToSuffer -> UnitId, rules::core::SEQUENCING_IN_TURN);
+question!(Wh40k10, Ask, Answer, Reaction -> Option<(Stratagem, UnitId)>, rules::stratagems::AVAILABILITY);
+question!(Wh40k10, Ask, Answer, ThrowGrenades -> Option<(UnitId, UnitId)>, rules::stratagems::GRENADE);
+question!(Wh40k10, Ask, Answer, NextTest -> UnitId, rules::command::BATTLE_SHOCK_STEP);
+question!(Wh40k10, Ask, Answer, InsaneBravery -> bool, rules::stratagems::INSANE_BRAVERY);
+question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_END_OF_TURN);
+
+/// The subjects of standing orders, each with its cases.
+pub const ORDERS: [(&str, &[&str]); 3] = [
+    (
+        RE_ROLLS,
+        &[
+            "hit-failed",
+            "hit-passed",
+            "wound-failed",
+            "wound-passed",
+            "save-failed",
+            "save-passed",
+            "damage",
+            "attacks",
+            "hazardous",
+        ],
+    ),
+    (ALLOCATIONS, &["attack", "mortal-wound"]),
+    (SAVES, &["choose"]),
+];
+/// Standing orders about re-rolls.
+pub const RE_ROLLS: &str = "re-roll";
+/// Standing orders about which model takes an attack.
+pub const ALLOCATIONS: &str = "allocation";
+/// Standing orders about which save is used.
+pub const SAVES: &str = "save";
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for ReRoll {
+    type Reply = ReRollChoice;
+
+    fn rule(&self) -> Rule {
+        if self.free { rules::dice::REROLL } else { rules::stratagems::COMMAND_REROLL }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ReRoll(self)
+    }
+
+    fn reply(answer: Answer) -> Option<ReRollChoice> {
+        if let Answer::ReRoll(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        let case = match (self.kind, self.passed) {
+            (RollKind::Hit, false) => "hit-failed",
+            (RollKind::Hit, true) => "hit-passed",
+            (RollKind::Wound, false) => "wound-failed",
+            (RollKind::Wound, true) => "wound-passed",
+            (RollKind::Save, false) => "save-failed",
+            (RollKind::Save, true) => "save-passed",
+            (RollKind::Damage, _) => "damage",
+            (RollKind::Attacks, _) => "attacks",
+            (RollKind::Hazardous, _) => "hazardous",
+        };
+        Some(Occasion { topic: RE_ROLLS, case })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for Allocate {
+    type Reply = ModelId;
+
+    fn rule(&self) -> Rule {
+        rules::attacks::ALLOCATE_ATTACK
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::Allocate(self)
+    }
+
+    fn reply(answer: Answer) -> Option<ModelId> {
+        if let Answer::Allocate(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: ALLOCATIONS, case: if self.mortal { "mortal-wound" } else { "attack" } })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for ChooseSave {
+    type Reply = SaveChoice;
+
+    fn rule(&self) -> Rule {
+        rules::attacks::INVULNERABLE_SAVE
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseSave(self)
+    }
+
+    fn reply(answer: Answer) -> Option<SaveChoice> {
+        if let Answer::ChooseSave(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: SAVES, case: "choose" })
+    }
+}
+
+impl ChooseSave {
+    /// The save with the best chance; the armour of two that are alike.
+    pub fn best(&self) -> SaveChoice {
+        let armour = i16::from(self.save) - i16::from(self.armour);
+        match self.invulnerable.iter().min() {
+            Some(&value) if i16::from(value) < armour.max(2) => SaveChoice::Invulnerable(value),
+            _ => SaveChoice::Armour,
+        }
+    }
+}
+
+/// The answer, or the rule that forbids it.
+pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+    match (ask, &answer) {
+        (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
+            shooting::judge_shooter(state, ask.seat, *unit)?;
+        }
+        (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => shooting::judge_targets(state, ask.unit, shots)?,
+        (Ask::NextGroup(_), Answer::NextGroup(index)) => attacks::judge_next_group(state, *index)?,
+        (Ask::ReRoll(ask), Answer::ReRoll(choice)) => judge_re_roll(state, ask, *choice)?,
+        (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
+        (Ask::Precision(ask), Answer::Precision(Some(model))) => attacks::judge_precision(state, ask, *model)?,
+        (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
+        (Ask::HazardBearer(ask), Answer::HazardBearer(model)) => attacks::judge_hazard_bearer(state, ask, *model)?,
+        (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
+        (Ask::Reaction(ask), Answer::Reaction(Some(choice))) => stratagems::judge_reaction(state, ask, *choice)?,
+        (Ask::ThrowGrenades(ask), Answer::ThrowGrenades(Some(pair))) => {
+            stratagems::judge_grenades(state, ask.seat, *pair)?;
+        }
+        (Ask::NextTest(_), Answer::NextTest(unit)) => command::judge_next_test(state, *unit)?,
+        (Ask::InsaneBravery(ask), Answer::InsaneBravery(true)) => command::judge_bravery(state, ask)?,
+        (Ask::RemoveModel(ask), Answer::RemoveModel(model)) => battle_round::judge_removal(state, ask, *model)?,
+        (Ask::SelectShooter(_), Answer::SelectShooter(None))
+        | (Ask::Precision(_), Answer::Precision(None))
+        | (Ask::Reaction(_), Answer::Reaction(None))
+        | (Ask::ThrowGrenades(_), Answer::ThrowGrenades(None))
+        | (Ask::InsaneBravery(_), Answer::InsaneBravery(false)) => {}
+        _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k10-other-question"))),
+    }
+    Ok(answer)
+}
+
+/// A re-roll must be offered; the stratagem must be paid for.
+fn judge_re_roll(state: &State, ask: &ReRoll, choice: ReRollChoice) -> Result<(), Illegal> {
+    match choice {
+        ReRollChoice::Keep => Ok(()),
+        ReRollChoice::Free if ask.free => Ok(()),
+        ReRollChoice::Free => Err(Illegal::new(rules::dice::REROLL, Message::new("wh40k10-no-free-re-roll"))),
+        ReRollChoice::Command => {
+            stratagems::judge_use(state, ask.seat, Stratagem::CommandReRoll)?;
+            stratagems::judge_unit(state, ask.unit)
+        }
+    }
+}
+
+/// Legal answers: all where they are few, good ones for targets.
+pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+    let mut answers: Vec<Answer> = match ask {
+        Ask::SelectShooter(ask) => {
+            let units = shooting::shooters(state, ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
+            units.chain([Answer::SelectShooter(None)]).collect()
+        }
+        Ask::SelectTargets(ask) => {
+            shooting::target_candidates(state, ask.unit).into_iter().map(Answer::SelectTargets).collect()
+        }
+        Ask::NextGroup(_) => attacks::groups(state).into_iter().map(Answer::NextGroup).collect(),
+        Ask::ReRoll(question) => [ReRollChoice::Keep, ReRollChoice::Free, ReRollChoice::Command]
+            .into_iter()
+            .filter(|&choice| judge_re_roll(state, question, choice).is_ok())
+            .map(Answer::ReRoll)
+            .collect(),
+        Ask::Allocate(ask) => attacks::allocatable(state, ask.unit).into_iter().map(Answer::Allocate).collect(),
+        Ask::Precision(ask) => {
+            let models = attacks::precision_choices(state, ask.model, ask.target).into_iter().map(Some);
+            models.chain([None]).map(Answer::Precision).collect()
+        }
+        Ask::ChooseSave(ask) => {
+            let invulnerable = ask.invulnerable.iter().map(|&value| SaveChoice::Invulnerable(value));
+            std::iter::once(SaveChoice::Armour).chain(invulnerable).map(Answer::ChooseSave).collect()
+        }
+        Ask::HazardBearer(ask) => {
+            attacks::hazard_bearers(state, ask.unit).into_iter().map(Answer::HazardBearer).collect()
+        }
+        Ask::NextToSuffer(ask) => ask.units.iter().map(|&unit| Answer::NextToSuffer(unit)).collect(),
+        Ask::Reaction(ask) => {
+            let uses = stratagems::reactions(state, ask).into_iter().map(Some);
+            uses.chain([None]).map(Answer::Reaction).collect()
+        }
+        Ask::ThrowGrenades(ask) => {
+            let pairs = stratagems::grenade_choices(state, ask.seat).into_iter().map(Some);
+            pairs.chain([None]).map(Answer::ThrowGrenades).collect()
+        }
+        Ask::NextTest(_) => state.to_test.iter().map(|&unit| Answer::NextTest(unit)).collect(),
+        Ask::InsaneBravery(_) => vec![Answer::InsaneBravery(true), Answer::InsaneBravery(false)],
+        Ask::RemoveModel(ask) => state.models_of(ask.unit).map(Answer::RemoveModel).collect(),
+    };
+    answers.truncate(budget.max(1));
+    answers
+}
+
+/// The answer of somebody who does not answer: spends nothing, shoots at nobody, and saves as well as possible.
+pub fn default_answer(state: &State, ask: &Ask) -> Answer {
+    match ask {
+        Ask::SelectShooter(_) => Answer::SelectShooter(None),
+        Ask::SelectTargets(_) => Answer::SelectTargets(Vec::new()),
+        Ask::ReRoll(ask) if ask.free && !ask.passed => Answer::ReRoll(ReRollChoice::Free),
+        Ask::ReRoll(_) => Answer::ReRoll(ReRollChoice::Keep),
+        Ask::ChooseSave(ask) => Answer::ChooseSave(ask.best()),
+        Ask::Precision(_) => Answer::Precision(None),
+        Ask::Reaction(_) => Answer::Reaction(None),
+        Ask::ThrowGrenades(_) => Answer::ThrowGrenades(None),
+        Ask::InsaneBravery(_) => Answer::InsaneBravery(false),
+        Ask::RemoveModel(ask) => Answer::RemoveModel(state.models_of(ask.unit).last().unwrap_or(ModelId(0))),
+        Ask::Allocate(_) | Ask::NextGroup(_) | Ask::HazardBearer(_) | Ask::NextToSuffer(_) | Ask::NextTest(_) => {
+            // Each of these is asked only when there is a choice; with none, any answer is refused alike.
+            candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::NextGroup(SalvoIndex(0)))
+        }
+    }
+}
+
+/// The rule on which a question rests.
+pub fn rule_of(ask: &Ask) -> Rule {
+    match ask {
+        Ask::SelectShooter(ask) => ask.rule(),
+        Ask::SelectTargets(ask) => ask.rule(),
+        Ask::NextGroup(ask) => ask.rule(),
+        Ask::ReRoll(ask) => ask.rule(),
+        Ask::Allocate(ask) => ask.rule(),
+        Ask::Precision(ask) => ask.rule(),
+        Ask::ChooseSave(ask) => ask.rule(),
+        Ask::HazardBearer(ask) => ask.rule(),
+        Ask::NextToSuffer(ask) => ask.rule(),
+        Ask::Reaction(ask) => ask.rule(),
+        Ask::ThrowGrenades(ask) => ask.rule(),
+        Ask::NextTest(ask) => ask.rule(),
+        Ask::InsaneBravery(ask) => ask.rule(),
+        Ask::RemoveModel(ask) => ask.rule(),
+    }
+}

@@ -1,0 +1,422 @@
+//! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
+
+use crate::attacks::{self, Salvo, Volley, is_attached};
+use crate::core::{Field, distance, distance_to_unit, engaged_with, units_engaged};
+use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
+use crate::events::Event;
+use crate::questions::{SelectShooter, SelectTargets};
+use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::weapons::{Profile, Situation, WeaponAbility};
+use crate::{Wh40k10, battle_round, rules, stratagems};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
+
+/// Within which distance a Lone Operative can be targeted (`wh40k10/shooting/lone-operative`).
+const LONE_OPERATIVE: f64 = 12.0;
+
+/// A weapon in a model's hands, used with one of its profiles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Gun {
+    /// Who holds it.
+    pub model: ModelId,
+    /// Which weapon.
+    pub weapon: WeaponId,
+    /// Which profile (`wh40k10/shooting/declare-profile`).
+    pub profile: ProfileId,
+}
+
+/// The start of the phase, with the stratagems that belong there.
+pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
+    let seat = t.state.active;
+    t.tell(Event::PhaseBegan { seat, phase: Phase::Shooting });
+    stratagems::start_of_shooting(t)?;
+    t.state.phase = Phase::Shooting;
+    Ok(())
+}
+
+/// One step of the phase: a group of attacks, or the choice of the next unit (`wh40k10/shooting/sequence`).
+pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
+    if t.state.volley.is_some() {
+        attacks::next_group(t)?;
+        return Ok(());
+    }
+    let seat = t.state.active;
+    if shooters(&t.state, seat).next().is_none() {
+        end(t);
+        return Ok(());
+    }
+    match t.ask(seat, SelectShooter { seat })? {
+        Some(unit) => shoot(t, seat, unit),
+        None => {
+            end(t);
+            Ok(())
+        }
+    }
+}
+
+fn end(t: &mut Table<Wh40k10>) {
+    t.cite(rules::shooting::SELECT_UNITS);
+    battle_round::end_phase(t, Phase::EndOfTurn);
+}
+
+/// The units that a player can still select to shoot.
+pub fn shooters(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> {
+    state.units_of(seat).filter(move |&unit| judge_shooter(state, seat, unit).is_ok())
+}
+
+/// A unit is selected, and all its targets; only then are its attacks resolved (`wh40k10/shooting/select-targets`).
+fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    t.cite(rules::shooting::SEQUENCE);
+    t.cite(rules::shooting::ELIGIBLE_UNIT);
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.has_shot = true;
+    }
+    let shots = t.ask(seat, SelectTargets { seat, unit })?;
+    let salvos = t.once(|state| salvos(state, unit, &shots))?;
+    cite_declaration(t, &salvos);
+    let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone() });
+    if salvos.is_empty() {
+        return Ok(());
+    }
+    stratagems::react_to_targets(t, unit, &targets)?;
+    t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    Ok(())
+}
+
+/// The rules by which the targets were found to be allowed.
+fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
+    if salvos.is_empty() {
+        return;
+    }
+    for rule in [
+        rules::shooting::VALID_TARGET,
+        rules::shooting::IN_RANGE,
+        rules::shooting::ATTACKS_STAY_VALID,
+        rules::shooting::DECLARE_ALLOCATION,
+        rules::core::MEASURING_BETWEEN_MODELS,
+        rules::core::WITHIN,
+        rules::core::LINE_OF_SIGHT,
+        rules::core::LINE_OF_SIGHT_OWN_UNIT,
+        rules::core::MODEL_VISIBLE,
+        rules::core::UNIT_VISIBLE,
+        rules::datasheets::WEAPON_RANGE,
+        rules::datasheets::WEAPON_CHARACTERISTICS,
+    ] {
+        t.cite(rule);
+    }
+    let several = |test: &dyn Fn(&Salvo, &Salvo) -> bool| {
+        salvos.iter().enumerate().any(|(n, a)| salvos[n + 1..].iter().any(|b| test(a, b)))
+    };
+    if several(&|a, b| a.model == b.model && a.weapon != b.weapon) {
+        t.cite(rules::shooting::SPLIT_WEAPONS);
+    }
+    if several(&|a, b| a.model != b.model && a.target != b.target) {
+        t.cite(rules::shooting::SPLIT_MODELS);
+    }
+    for salvo in salvos {
+        cite_leave(t, salvo);
+    }
+}
+
+/// The exceptions without which a salvo would not be allowed.
+fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
+    let Some(profile) = attacks::salvo_profile(&t.state, salvo).cloned() else { return };
+    let part = t.state.model(salvo.model).map(|model| model.unit);
+    let several = part.and_then(|part| t.state.datasheet(part)).is_some_and(|sheet| {
+        sheet.weapons.get(usize::from(salvo.weapon.0)).is_some_and(|weapon| weapon.profiles.len() > 1)
+    });
+    if several {
+        t.cite(rules::shooting::DECLARE_PROFILE);
+    }
+    let unit = t.state.unit_of(salvo.model);
+    if t.state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced) {
+        t.cite(rules::weapons::ASSAULT);
+    }
+    if salvo.situation.big_guns {
+        t.cite(rules::shooting::BIG_GUNS_NEVER_TIRE);
+        t.cite(rules::core::ENGAGEMENT_RANGE);
+    }
+    if profile.has(&WeaponAbility::Pistol) {
+        t.cite(rules::weapons::PISTOL);
+    }
+    if profile.has(&WeaponAbility::IndirectFire) && salvo.situation.unseen {
+        t.cite(rules::weapons::INDIRECT_FIRE);
+    }
+    if is_attached(&t.state, salvo.target) {
+        t.cite(rules::leader::ATTACHED_UNIT);
+        t.cite(rules::leader::BODYGUARD_TOUGHNESS);
+    }
+    if lone_operative(&t.state, salvo.target) {
+        t.cite(rules::shooting::LONE_OPERATIVE);
+    }
+}
+
+/// The attacks of all weapons, with what is true at the moment of selection.
+fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
+    let Some(mut field) = Field::new(state) else { return Vec::new() };
+    shots.iter().filter_map(|(gun, target)| salvo(state, &mut field, unit, *gun, *target)).collect()
+}
+
+fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: UnitId) -> Option<Salvo> {
+    let profile = gun_profile(state, gun)?;
+    let entry = state.unit(unit)?;
+    // Only Indirect Fire asks whether the unit sees its target at all, and sight is dear.
+    let unseen = profile.has(&WeaponAbility::IndirectFire) && {
+        let models: Vec<ModelId> = state.models_of(unit).collect();
+        !models.into_iter().any(|model| field.sees_unit(model, target))
+    };
+    let situation = Situation {
+        half_range: profile.within_half_range(distance_to_unit(state, gun.model, target)),
+        stationary: entry.moved == Moved::Stationary,
+        charged: entry.charged,
+        unseen,
+        big_guns: big_guns(state, unit, gun.model, target),
+        target_models: state.models_of(target).count() as u16,
+    };
+    Some(Salvo {
+        model: gun.model,
+        weapon: gun.weapon,
+        profile: gun.profile,
+        target,
+        toughness: toughness(state, target)?,
+        situation,
+    })
+}
+
+/// The Toughness against which a unit is wounded: the Bodyguard models' in an Attached unit
+/// (`wh40k10/leader/bodyguard-toughness`).
+pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
+    let model = state.models_of_part(unit).next().or_else(|| state.models_of(unit).next())?;
+    state.profile(model).map(|(_, profile)| profile.toughness)
+}
+
+/// Do the attacks suffer from Big Guns Never Tire: a MONSTER or VEHICLE that shoots while engaged, or one that is shot at
+/// while engaged with the attacker's army (`wh40k10/shooting/big-guns-never-tire`, B and C)?
+fn big_guns(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> bool {
+    let big = |model| state.model_has(model, &Keyword::Monster) || state.model_has(model, &Keyword::Vehicle);
+    let shooter = big(model) && !engaged_with(state, unit).is_empty();
+    shooter || (is_big(state, target) && engaged_with_army(state, unit, target))
+}
+
+/// Is a unit a MONSTER or VEHICLE unit?
+fn is_big(state: &State, unit: UnitId) -> bool {
+    state.unit_has(unit, &Keyword::Monster) || state.unit_has(unit, &Keyword::Vehicle)
+}
+
+/// Is an enemy within Engagement Range of any unit of this unit's army?
+fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
+    let owner = state.owner(unit);
+    let mut friends = state.units_on_battlefield().filter(|&friend| state.owner(friend) == owner);
+    friends.any(|friend| units_engaged(state, friend, enemy))
+}
+
+/// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
+fn lone_operative(state: &State, unit: UnitId) -> bool {
+    let has = |part| state.datasheet(part).is_some_and(|sheet| sheet.abilities.contains(&Ability::LoneOperative));
+    let mut living = state.parts(unit).filter(|&part| state.models_of_part(part).next().is_some());
+    !is_attached(state, unit) && living.any(has)
+}
+
+/// The profile of a weapon in a model's hands; none if the model does not hold it.
+pub fn gun_profile(state: &State, gun: Gun) -> Option<&Profile> {
+    let model = state.model(gun.model).filter(|model| model.at.is_some() && model.weapons.contains(&gun.weapon))?;
+    state.datasheet(model.unit)?.profile(gun.weapon, gun.profile)
+}
+
+/// Every way in which the models of a unit could shoot, whatever the target.
+pub fn guns(state: &State, unit: UnitId) -> Vec<Gun> {
+    let mut guns = Vec::new();
+    for id in state.models_of(unit) {
+        let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
+        for &weapon in &model.weapons {
+            let profiles = sheet.weapons.get(usize::from(weapon.0)).map_or(&[][..], |weapon| &weapon.profiles);
+            for (place, _) in profiles.iter().enumerate().filter(|(_, profile)| profile.is_ranged()) {
+                guns.push(Gun { model: id, weapon, profile: ProfileId(place as u8) });
+            }
+        }
+    }
+    guns
+}
+
+fn refuse(rule: Rule, reason: &'static str) -> Result<(), Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// May a unit be selected to shoot? Once a phase; not after it Advanced, but for Assault weapons, nor after it Fell Back; and
+/// not while engaged, but for MONSTERS, VEHICLES and Pistols (`wh40k10/shooting/eligible-unit`,
+/// `wh40k10/shooting/locked-in-combat-shooter`).
+pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    let here = state.units_of(seat).any(|id| id == unit);
+    let Some(entry) = state.unit(unit).filter(|_| here) else {
+        return refuse(rules::shooting::SELECT_UNITS, "wh40k10-not-your-unit");
+    };
+    if entry.has_shot {
+        return refuse(rules::shooting::SELECT_UNITS, "wh40k10-has-shot");
+    }
+    let has = |ability: &WeaponAbility| {
+        guns(state, unit).into_iter().any(|gun| gun_profile(state, gun).is_some_and(|p| p.has(ability)))
+    };
+    match entry.moved {
+        Moved::FellBack => return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back"),
+        Moved::Advanced if !has(&WeaponAbility::Assault) => {
+            return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-advanced");
+        }
+        _ => {}
+    }
+    let engaged = !engaged_with(state, unit).is_empty();
+    if engaged && !is_big(state, unit) && !has(&WeaponAbility::Pistol) {
+        return refuse(rules::shooting::LOCKED_IN_COMBAT_SHOOTER, "wh40k10-locked-in-combat");
+    }
+    Ok(())
+}
+
+/// Are all targets allowed, each for its weapon, and all weapons together?
+pub fn judge_targets(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+    judge_weapons(state, unit, shots)?;
+    let mut field = Field::new(state);
+    for &(gun, target) in shots {
+        judge_shot(state, field.as_mut(), unit, gun, target)?;
+    }
+    Ok(())
+}
+
+/// Each weapon shoots once, with one profile at one target; and a model shoots its Pistols or its other weapons
+/// (`wh40k10/shooting/no-splitting-one-weapon`, `wh40k10/shooting/declare-profile`, `wh40k10/weapons/pistol`).
+fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+    for (gun, _) in shots {
+        let Some(profile) = gun_profile(state, *gun).filter(|_| state.unit_of(gun.model) == unit) else {
+            return refuse(rules::shooting::DECLARE_ALLOCATION, "wh40k10-no-such-weapon");
+        };
+        if !profile.is_ranged() {
+            return refuse(rules::datasheets::WEAPON_RANGE, "wh40k10-melee-weapon");
+        }
+        let held = state.model(gun.model).map_or(0, |m| m.weapons.iter().filter(|&&w| w == gun.weapon).count());
+        let same: Vec<&Gun> =
+            shots.iter().map(|(g, _)| g).filter(|g| g.model == gun.model && g.weapon == gun.weapon).collect();
+        if same.len() > held {
+            let profiles = same.iter().any(|other| other.profile != gun.profile);
+            return match profiles {
+                true => refuse(rules::shooting::DECLARE_PROFILE, "wh40k10-one-profile"),
+                false => refuse(rules::shooting::NO_SPLITTING_ONE_WEAPON, "wh40k10-one-target"),
+            };
+        }
+        let is_pistol = |g: &Gun| gun_profile(state, *g).is_some_and(|p| p.has(&WeaponAbility::Pistol));
+        let own = shots.iter().map(|(g, _)| g).filter(|g| g.model == gun.model);
+        let big = state.model_has(gun.model, &Keyword::Monster) || state.model_has(gun.model, &Keyword::Vehicle);
+        if !big && own.into_iter().any(|g| is_pistol(g) != is_pistol(gun)) {
+            return refuse(rules::weapons::PISTOL, "wh40k10-pistols-or-others");
+        }
+    }
+    Ok(())
+}
+
+/// May this weapon be shot at this target?
+pub fn judge_shot(
+    state: &State,
+    field: Option<&mut Field<'_>>,
+    unit: UnitId,
+    gun: Gun,
+    target: UnitId,
+) -> Result<(), Illegal> {
+    let Some(profile) = gun_profile(state, gun) else {
+        return refuse(rules::shooting::DECLARE_ALLOCATION, "wh40k10-no-such-weapon");
+    };
+    let enemy = state.units_on_battlefield().any(|id| id == target) && state.owner(target) != state.owner(unit);
+    if !enemy {
+        return refuse(rules::shooting::SELECT_TARGETS, "wh40k10-no-enemy-unit");
+    }
+    let advanced = state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced);
+    if advanced && !profile.has(&WeaponAbility::Assault) {
+        return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
+    }
+    judge_engagement(state, unit, profile, target)?;
+    if lone_operative(state, target) && !geometry::within(distance_to_unit(state, gun.model, target), LONE_OPERATIVE) {
+        return refuse(rules::shooting::LONE_OPERATIVE, "wh40k10-lone-operative");
+    }
+    judge_reach(state, field, gun, profile, target)
+}
+
+/// What Engagement Range forbids to shooter and target (`wh40k10/shooting/locked-in-combat-shooter`,
+/// `wh40k10/shooting/locked-in-combat-target`, `wh40k10/shooting/big-guns-never-tire`, `wh40k10/weapons/blast`).
+fn judge_engagement(state: &State, unit: UnitId, profile: &Profile, target: UnitId) -> Result<(), Illegal> {
+    let engaged = engaged_with(state, unit);
+    let (big, pistol) = (is_big(state, unit), profile.has(&WeaponAbility::Pistol));
+    if !engaged.is_empty() && !big {
+        if !pistol {
+            return refuse(rules::shooting::LOCKED_IN_COMBAT_SHOOTER, "wh40k10-locked-in-combat");
+        }
+        if !engaged.contains(&target) {
+            return refuse(rules::weapons::PISTOL, "wh40k10-pistol-target");
+        }
+    }
+    let target_engaged = engaged_with_army(state, unit, target);
+    if target_engaged && profile.has(&WeaponAbility::Blast) {
+        return refuse(rules::weapons::BLAST, "wh40k10-blast-engaged");
+    }
+    let itself = engaged.contains(&target) && (big || pistol);
+    if target_engaged && !itself && !is_big(state, target) {
+        return refuse(rules::shooting::LOCKED_IN_COMBAT_TARGET, "wh40k10-target-engaged");
+    }
+    Ok(())
+}
+
+/// One and the same enemy model must be in range and visible; Indirect Fire needs no sight (`wh40k10/shooting/valid-target`,
+/// `wh40k10/shooting/in-range`, `wh40k10/weapons/indirect-fire`).
+fn judge_reach(
+    state: &State,
+    field: Option<&mut Field<'_>>,
+    gun: Gun,
+    profile: &Profile,
+    target: UnitId,
+) -> Result<(), Illegal> {
+    let range = profile.range.map_or(0.0, geometry::Length::inches);
+    let near = |&enemy: &ModelId| geometry::within(distance(state, gun.model, enemy), range);
+    let mut near = state.models_of(target).filter(near).peekable();
+    if near.peek().is_none() {
+        return refuse(rules::shooting::IN_RANGE, "wh40k10-out-of-range");
+    }
+    let indirect = profile.has(&WeaponAbility::IndirectFire);
+    let seen = indirect || field.is_some_and(|field| near.any(|enemy| field.sees(gun.model, enemy)));
+    if seen { Ok(()) } else { refuse(rules::shooting::VALID_TARGET, "wh40k10-not-visible") }
+}
+
+/// Declarations worth considering: everything at one target, for each; then each weapon at its nearest; then nothing.
+pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
+    let mut field = Field::new(state);
+    let enemies: Vec<UnitId> =
+        state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
+    let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
+    for gun in guns(state, unit) {
+        let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
+        pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
+    }
+    let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
+    for enemy in &enemies {
+        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
+    }
+    let mut nearest = pairs.clone();
+    nearest.sort_by(|a, b| {
+        let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, gun.model, *target);
+        gap(a).total_cmp(&gap(b))
+    });
+    all.push(compatible(state, unit, nearest.iter()));
+    all.retain(|shots| !shots.is_empty());
+    all.push(Vec::new());
+    all.dedup();
+    all
+}
+
+/// As many of these as go together, the first first.
+fn compatible<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
+    let mut shots: Vec<(Gun, UnitId)> = Vec::new();
+    for pair in pairs {
+        shots.push(*pair);
+        if judge_weapons(state, unit, &shots).is_err() {
+            shots.pop();
+        }
+    }
+    shots
+}

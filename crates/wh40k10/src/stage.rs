@@ -1,0 +1,337 @@
+//! Positions of the game as people write them in scenario files.
+
+use crate::Wh40k10;
+use crate::command::{below_half_strength, objective_control, starting_strength};
+use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
+use crate::events::Event;
+use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
+use crate::state::{Fixed, ModelId, Moved, Phase, State, UnitId};
+use crate::terrain::{Battlefield, Block, Feature, FeatureKind};
+use geometry::{Length, Pose, Shape};
+use kernel::{Seat, Stage, StageError};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A position as it is written. Everything has a default.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Written {
+    /// Width and depth in inches.
+    battlefield: [f64; 2],
+    terrain: BTreeMap<String, WrittenFeature>,
+    units: BTreeMap<String, WrittenUnit>,
+    round: u8,
+    rounds: u8,
+    phase: WrittenPhase,
+    /// Whose turn it is, counted from 1.
+    active: u8,
+    /// Who has the first turn, counted from 1.
+    first: u8,
+    cp: [u8; 2],
+    vp: [u16; 2],
+}
+
+#[derive(Deserialize, Clone, Copy)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenPhase {
+    Command,
+    ShootingBegins,
+    Shooting,
+    EndOfTurn,
+}
+
+impl Default for Written {
+    fn default() -> Self {
+        Self {
+            battlefield: [60.0, 44.0],
+            terrain: BTreeMap::new(),
+            units: BTreeMap::new(),
+            round: 1,
+            rounds: crate::setup::ROUNDS,
+            phase: WrittenPhase::Shooting,
+            active: 1,
+            first: 1,
+            cp: [0, 0],
+            vp: [0, 0],
+        }
+    }
+}
+
+/// A unit: its models are those of `at`, all of the first kind, then those of `models`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenUnit {
+    datasheet: String,
+    /// Whose it is, counted from 1.
+    seat: u8,
+    #[serde(default)]
+    at: Vec<[f64; 2]>,
+    #[serde(default)]
+    models: Vec<WrittenModel>,
+    leads: Option<String>,
+    /// How many models it had at the start; as many as are written if left out.
+    starting_strength: Option<u8>,
+    #[serde(default)]
+    battle_shocked: bool,
+    #[serde(default)]
+    moved: Moved,
+    #[serde(default)]
+    charged: bool,
+    #[serde(default)]
+    has_shot: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenModel {
+    at: [f64; 2],
+    kind: Option<String>,
+    #[serde(default)]
+    elevation: f64,
+    #[serde(default)]
+    facing: f64,
+    wounds: Option<u8>,
+    weapons: Option<Vec<String>>,
+    #[serde(default)]
+    allocated: bool,
+}
+
+/// A terrain feature: a rectangle of a size, or a circle of a radius.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenFeature {
+    kind: FeatureKind,
+    #[serde(flatten)]
+    outline: WrittenBlock,
+    #[serde(default)]
+    walls: Vec<WrittenBlock>,
+}
+
+#[derive(Deserialize)]
+struct WrittenBlock {
+    at: [f64; 2],
+    size: Option<[f64; 2]>,
+    radius: Option<f64>,
+    #[serde(default)]
+    facing: f64,
+    #[serde(default)]
+    bottom: f64,
+    #[serde(default)]
+    height: f64,
+}
+
+fn wrong(path: &str, problem: impl std::fmt::Display) -> StageError {
+    StageError::new(path, problem.to_string())
+}
+
+fn block(path: &str, written: &WrittenBlock) -> Result<Block, StageError> {
+    let shape = match (written.size, written.radius) {
+        (Some([length, width]), None) => Shape::rectangle(length, width),
+        (None, Some(radius)) => Length::from_inches(radius).and_then(Shape::circle),
+        _ => return Err(wrong(path, "expected a `size` or a `radius`")),
+    };
+    let length = |inches| Length::from_inches(inches).map_err(|error| wrong(path, error));
+    let [x, y] = written.at;
+    Ok(Block {
+        shape: shape.map_err(|error| wrong(path, error))?,
+        at: Pose::facing(x, y, written.facing).map_err(|error| wrong(path, error))?,
+        bottom: length(written.bottom)?,
+        height: length(written.height)?,
+    })
+}
+
+fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
+    let length = |inches| Length::from_inches(inches).map_err(|error| wrong("battlefield", error));
+    let mut features = Vec::new();
+    for (key, feature) in &written.terrain {
+        let path = format!("terrain.{key}");
+        let walls = feature.walls.iter().map(|wall| block(&path, wall)).collect::<Result<_, _>>()?;
+        features.push(Feature {
+            key: key.clone(),
+            kind: feature.kind,
+            outline: block(&path, &feature.outline)?,
+            walls,
+        });
+    }
+    Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
+}
+
+fn seat(path: &str, number: u8) -> Result<Seat, StageError> {
+    match number {
+        1 | 2 => Ok(Seat(number - 1)),
+        _ => Err(StageError::new(path, format!("expected seat 1 or 2, found {number}"))),
+    }
+}
+
+fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
+    let path = format!("units.{key}");
+    let model = |x: f64, y: f64, facing: f64, elevation: f64, kind: Option<String>, weapons: Option<Vec<String>>| {
+        let at = Pose::facing(x, y, facing).map_err(|error| wrong(&path, error))?;
+        let elevation = Length::from_inches(elevation).map_err(|error| wrong(&path, error))?;
+        Ok(DeployedModel { kind, at, elevation, weapons })
+    };
+    let plain = unit.at.iter().map(|&[x, y]| model(x, y, 0.0, 0.0, None, None));
+    let special =
+        unit.models.iter().map(|m| model(m.at[0], m.at[1], m.facing, m.elevation, m.kind.clone(), m.weapons.clone()));
+    Ok(Deployed {
+        key: key.to_owned(),
+        owner: seat(&format!("{path}.seat"), unit.seat)?,
+        datasheet: unit.datasheet.clone(),
+        models: plain.chain(special).collect::<Result<_, StageError>>()?,
+        leads: unit.leads.clone(),
+    })
+}
+
+/// Puts a written unit into the position, with its marks.
+fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), StageError> {
+    let path = format!("units.{key}");
+    let first = state.models.len();
+    let id = deploy(state, &deployed(key, written)?).map_err(|reason| StageError::from_message(&path, &reason))?;
+    for (n, model) in written.models.iter().enumerate() {
+        if let Some(entry) = state.models.get_mut(first + written.at.len() + n) {
+            entry.wounds = model.wounds.unwrap_or(entry.wounds);
+            entry.allocated = model.allocated;
+        }
+    }
+    if let Some(unit) = state.unit_mut(id) {
+        unit.starting_strength = written.starting_strength.unwrap_or(unit.starting_strength);
+        unit.battle_shocked = written.battle_shocked;
+        unit.moved = written.moved;
+        unit.charged = written.charged;
+        unit.has_shot = written.has_shot;
+    }
+    Ok(())
+}
+
+impl Stage for Wh40k10 {
+    fn stage(position: &Value) -> Result<State, StageError> {
+        let written: Written = kernel::stage::read(position)?;
+        let library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
+        let mut state = empty(Fixed::new(library, battlefield(&written)?));
+        for (key, unit) in &written.units {
+            place(&mut state, key, unit)?;
+        }
+        for (key, unit) in &written.units {
+            attach(&mut state, &deployed(key, unit)?)
+                .map_err(|reason| StageError::from_message(format!("units.{key}.leads"), &reason))?;
+        }
+        (state.round, state.rounds) = (written.round, written.rounds);
+        state.active = seat("active", written.active)?;
+        state.first = seat("first", written.first)?;
+        state.phase = match written.phase {
+            WrittenPhase::Command => Phase::Command,
+            WrittenPhase::ShootingBegins => Phase::ShootingBegins,
+            WrittenPhase::Shooting => Phase::Shooting,
+            WrittenPhase::EndOfTurn => Phase::EndOfTurn,
+        };
+        for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
+            (player.cp, player.vp) = (cp, vp);
+        }
+        state.check().map_err(|broken| StageError::new("", broken.0))?;
+        Ok(state)
+    }
+
+    fn stage_seats(_state: &State) -> u8 {
+        2
+    }
+
+    fn query(state: &State, path: &str) -> Result<Value, StageError> {
+        let unknown = || StageError::new(path, "no such thing to ask about");
+        match path {
+            "round" => return Ok(json!(state.round)),
+            "active" => return Ok(json!(state.active.0 + 1)),
+            "phase" => return Ok(json!(state.phase)),
+            "cp" => return Ok(json!(state.players.each_ref().map(|player| player.cp))),
+            "vp" => return Ok(json!(state.players.each_ref().map(|player| player.vp))),
+            _ => {}
+        }
+        let words: Vec<&str> = path.split(' ').collect();
+        let found = match words[..] {
+            [subject] => {
+                let (name, field) = subject.rsplit_once('.').ok_or_else(unknown)?;
+                match (model_named(state, name), unit_named(state, name)) {
+                    (Some(model), _) => of_model(state, model, field),
+                    (_, Some(unit)) => of_unit(state, unit, field),
+                    _ => None,
+                }
+            }
+            [first, relation, second] => between(state, first, relation, second),
+            _ => None,
+        };
+        found.ok_or_else(unknown)
+    }
+
+    /// Seats are counted from 1, units and models are named, as everywhere in scenario files.
+    fn describe_in(state: &State, event: &Event) -> Value {
+        let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
+        if let Some(fields) = described.as_object_mut() {
+            for (name, value) in fields.iter_mut() {
+                rename(state, name, value);
+            }
+        }
+        described
+    }
+}
+
+fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
+    let model = state.model(id)?;
+    Some(match field {
+        "wounds" => json!(model.wounds),
+        "allocated" => json!(model.allocated),
+        "objective-control" => json!(objective_control(state, id)),
+        _ => return None,
+    })
+}
+
+fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
+    let unit = state.unit(id)?;
+    Some(match field {
+        "models" => json!(state.models_of_part(id).count()),
+        "battle-shocked" => json!(unit.battle_shocked),
+        "below-half-strength" => json!(below_half_strength(state, id)),
+        "starting-strength" => json!(starting_strength(state, id)),
+        "coherent" => json!(in_coherency(state, id).is_ok()),
+        "has-shot" => json!(unit.has_shot),
+        _ => return None,
+    })
+}
+
+/// `wardens.1 sees reeds.2`, `wardens engages reeds`, `wardens.1 from reeds.2`.
+fn between(state: &State, first: &str, relation: &str, second: &str) -> Option<Value> {
+    let (a, b) = (model_named(state, first), model_named(state, second));
+    let unit = unit_named(state, second);
+    Some(match (relation, a, b, unit) {
+        ("from", Some(a), Some(b), _) => json!(distance(state, a, b)),
+        ("engages", Some(a), Some(b), _) => json!(models_engaged(state, a, b)),
+        ("engages", None, _, Some(b)) => json!(units_engaged(state, unit_named(state, first)?, b)),
+        ("sees", Some(a), Some(b), _) => json!(Field::new(state)?.sees(a, b)),
+        ("sees", Some(a), None, Some(b)) => json!(Field::new(state)?.sees_unit(a, b)),
+        ("sees-fully", Some(a), Some(b), _) => json!(Field::new(state)?.sees_fully(a, b)),
+        ("sees-fully", Some(a), None, Some(b)) => json!(Field::new(state)?.sees_unit_fully(a, b)),
+        _ => return None,
+    })
+}
+
+fn unit_named(state: &State, name: &str) -> Option<UnitId> {
+    state.unit_ids().find(|&id| state.unit(id).is_some_and(|unit| unit.key == name))
+}
+
+fn model_named(state: &State, name: &str) -> Option<ModelId> {
+    (0..state.models.len() as u16).map(ModelId).find(|&id| model_key(state, id) == name)
+}
+
+fn rename(state: &State, name: &str, value: &mut Value) {
+    let id = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
+    let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
+    let renamed = match name {
+        "model" => id(value).map(|n| json!(model_key(state, ModelId(n)))),
+        "unit" | "target" => unit_key(value),
+        "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
+        "seat" => value.as_u64().map(|n| json!(n + 1)),
+        _ => None,
+    };
+    if let Some(renamed) = renamed {
+        *value = renamed;
+    }
+}

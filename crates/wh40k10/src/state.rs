@@ -1,0 +1,300 @@
+//! The position: plain data, indices, no dice.
+
+use crate::attacks::Volley;
+use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
+use crate::stratagems::Stratagem;
+use crate::terrain::Battlefield;
+use geometry::{Length, Pose};
+use kernel::{Broken, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::sync::Arc;
+
+/// A model by its place in [`State::models`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct ModelId(pub u16);
+
+/// A unit by its place in [`State::units`].
+///
+/// A Leader's unit and its Bodyguard unit each have an entry. Where the rules speak of the Attached unit, which counts as
+/// one, its id is the Bodyguard unit's, even after the last Bodyguard has been destroyed ([`State::whole`]).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u16);
+
+/// What does not change during a battle, shared by all copies of its state.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Fixed(Arc<Content>);
+
+/// The datasheets and the battlefield.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Content {
+    /// The datasheets.
+    pub library: Library,
+    /// The battlefield with its terrain.
+    pub battlefield: Battlefield,
+}
+
+impl Fixed {
+    /// Content to be shared.
+    pub fn new(library: Library, battlefield: Battlefield) -> Self {
+        Self(Arc::new(Content { library, battlefield }))
+    }
+}
+
+impl std::ops::Deref for Fixed {
+    type Target = Content;
+    fn deref(&self) -> &Content {
+        &self.0
+    }
+}
+
+impl Serialize for Fixed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Fixed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Content::deserialize(deserializer).map(|content| Self(Arc::new(content)))
+    }
+}
+
+/// One model.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Model {
+    /// The unit of its datasheet.
+    pub unit: UnitId,
+    /// Which kind of model of that datasheet.
+    pub kind: KindId,
+    /// What it carries.
+    pub weapons: Vec<WeaponId>,
+    /// Where it stands; nowhere once it is destroyed.
+    pub at: Option<Pose>,
+    /// The height of what it stands on.
+    pub elevation: Length,
+    /// Wounds left.
+    pub wounds: u8,
+    /// Has an attack been allocated to it in this phase? (`wh40k10/attacks/allocate-wounded-first`)
+    pub allocated: bool,
+}
+
+/// How a unit has moved in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moved {
+    /// It Remained Stationary, or its turn to move has not come.
+    #[default]
+    Stationary,
+    /// It made a Normal move, or counts as having made one.
+    Normal,
+    /// It Advanced.
+    Advanced,
+    /// It Fell Back.
+    FellBack,
+}
+
+/// A unit of one datasheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// Its name in scenarios and scenes.
+    pub key: String,
+    /// Whose it is.
+    pub owner: Seat,
+    /// What it is.
+    pub datasheet: DatasheetId,
+    /// For a Leader, the Bodyguard unit that it has joined.
+    pub leads: Option<UnitId>,
+    /// How many models it had when it was added to the army (`wh40k10/command/starting-strength`).
+    pub starting_strength: u8,
+    /// Is it Battle-shocked?
+    pub battle_shocked: bool,
+    /// How it has moved in this turn.
+    pub moved: Moved,
+    /// Has it made a Charge move in this turn?
+    pub charged: bool,
+    /// Has it been selected to shoot in this phase?
+    pub has_shot: bool,
+    /// Has it gone to ground in this phase? (`wh40k10/stratagems/go-to-ground`)
+    pub gone_to_ground: bool,
+    /// Is it behind a smokescreen in this phase? (`wh40k10/stratagems/smokescreen`)
+    pub smokescreen: bool,
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    /// Command points (`wh40k10/command/command-points`).
+    pub cp: u8,
+    /// Victory points (`wh40k10/core/victory`).
+    pub vp: u16,
+    /// The stratagems used in this phase (`wh40k10/stratagems/once-per-phase`).
+    pub used: Vec<Stratagem>,
+}
+
+/// What comes next. Each step is a resting point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The Command step of the Command phase.
+    Command,
+    /// Its Battle-shock step, with these units still to be tested.
+    BattleShock,
+    /// The Shooting phase begins.
+    ShootingBegins,
+    /// The Shooting phase.
+    Shooting,
+    /// The end of the turn.
+    EndOfTurn,
+    /// The battle is over.
+    Over,
+}
+
+/// The whole position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// Datasheets and battlefield.
+    pub fixed: Fixed,
+    /// All units of both armies, destroyed ones too.
+    pub units: Vec<Unit>,
+    /// All models, destroyed ones too, unit by unit.
+    pub models: Vec<Model>,
+    /// The players by seat.
+    pub players: [Player; 2],
+    /// The battle round, from 1.
+    pub round: u8,
+    /// How many battle rounds there are.
+    pub rounds: u8,
+    /// Who takes the first turn in every battle round (`wh40k10/battle-round/first-player`).
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// What comes next.
+    pub phase: Phase,
+    /// In the Battle-shock step, the units that have still to take their test.
+    pub to_test: Vec<UnitId>,
+    /// The attacks of the unit that is shooting, if they are not all resolved.
+    pub volley: Option<Volley>,
+}
+
+/// The opponent.
+pub fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0.min(1))
+}
+
+impl State {
+    /// A unit's entry.
+    pub fn unit(&self, id: UnitId) -> Option<&Unit> {
+        self.units.get(usize::from(id.0))
+    }
+
+    /// A unit's entry, to be changed. Marks of an Attached unit are kept in its Bodyguard unit's entry.
+    pub fn unit_mut(&mut self, id: UnitId) -> Option<&mut Unit> {
+        self.units.get_mut(usize::from(id.0))
+    }
+
+    /// A model's entry.
+    pub fn model(&self, id: ModelId) -> Option<&Model> {
+        self.models.get(usize::from(id.0))
+    }
+
+    /// A model's entry, to be changed.
+    pub fn model_mut(&mut self, id: ModelId) -> Option<&mut Model> {
+        self.models.get_mut(usize::from(id.0))
+    }
+
+    /// All unit ids.
+    pub fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.units.len() as u16).map(UnitId)
+    }
+
+    /// The unit as the rules count it: a Leader's unit belongs to the Attached unit that it has joined
+    /// (`wh40k10/leader/attached-unit`).
+    pub fn whole(&self, id: UnitId) -> UnitId {
+        self.unit(id).and_then(|unit| unit.leads).unwrap_or(id)
+    }
+
+    /// The unit of a model as the rules count it.
+    pub fn unit_of(&self, model: ModelId) -> UnitId {
+        self.model(model).map_or(UnitId(u16::MAX), |model| self.whole(model.unit))
+    }
+
+    /// The entries that make up a unit: its own, and its Leader's.
+    pub fn parts(&self, whole: UnitId) -> impl Iterator<Item = UnitId> {
+        self.unit_ids().filter(move |&id| self.whole(id) == whole)
+    }
+
+    /// The models on the battlefield of one entry.
+    pub fn models_of_part(&self, part: UnitId) -> impl Iterator<Item = ModelId> {
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, m)| m.unit == part && m.at.is_some()).map(|(id, _)| id)
+    }
+
+    /// The models on the battlefield of a unit, an Attached unit's Leader too.
+    pub fn models_of(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
+        let belongs = move |model: &Model| model.at.is_some() && self.whole(model.unit) == whole;
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
+    }
+
+    /// The units on the battlefield, an Attached unit once.
+    pub fn units_on_battlefield(&self) -> impl Iterator<Item = UnitId> {
+        self.unit_ids().filter(|&id| self.whole(id) == id && self.models_of(id).next().is_some())
+    }
+
+    /// The units of a player on the battlefield.
+    pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = UnitId> {
+        self.units_on_battlefield().filter(move |&id| self.owner(id) == Some(seat))
+    }
+
+    /// Whose a unit is.
+    pub fn owner(&self, unit: UnitId) -> Option<Seat> {
+        self.unit(unit).map(|unit| unit.owner)
+    }
+
+    /// The datasheet of one entry.
+    pub fn datasheet(&self, part: UnitId) -> Option<&Datasheet> {
+        self.fixed.library.get(self.unit(part)?.datasheet)
+    }
+
+    /// The datasheet and the profile of a model.
+    pub fn profile(&self, model: ModelId) -> Option<(&Datasheet, &ModelProfile)> {
+        let model = self.model(model)?;
+        let sheet = self.datasheet(model.unit)?;
+        Some((sheet, sheet.models.get(usize::from(model.kind.0))?))
+    }
+
+    /// Does a model's datasheet list a keyword?
+    pub fn model_has(&self, model: ModelId, keyword: &Keyword) -> bool {
+        self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword))
+    }
+
+    /// Does a unit have a keyword? An Attached unit has those of both its units while both live
+    /// (`wh40k10/core/keywords`, `wh40k10/ruling/anti-attached-unit-keywords`).
+    pub fn unit_has(&self, whole: UnitId, keyword: &Keyword) -> bool {
+        let living = self.parts(whole).filter(|&part| self.models_of_part(part).next().is_some());
+        living.into_iter().any(|part| self.datasheet(part).is_some_and(|sheet| sheet.has(keyword)))
+    }
+
+    /// What is true at every question.
+    pub fn check(&self) -> Result<(), Broken> {
+        let broken = |what: String| Err(Broken(what));
+        for (place, unit) in self.units.iter().enumerate() {
+            if self.fixed.library.get(unit.datasheet).is_none() || unit.owner.0 > 1 {
+                return broken(format!("unit {place} has no datasheet or no owner"));
+            }
+            let leads_itself = unit.leads.is_some_and(|led| self.unit(led).is_none_or(|led| led.leads.is_some()));
+            if leads_itself {
+                return broken(format!("unit {place} leads a unit that cannot be led"));
+            }
+        }
+        for (id, model) in (0..).map(ModelId).zip(&self.models) {
+            let Some((_, profile)) = self.profile(id) else { return broken(format!("model {} has no profile", id.0)) };
+            let alive = model.at.is_some();
+            if alive != (model.wounds > 0) || model.wounds > profile.wounds {
+                return broken(format!("model {} has {} wounds", id.0, model.wounds));
+            }
+        }
+        if self.round == 0 || self.active.0 > 1 || self.first.0 > 1 {
+            return broken(format!("round {}, active {}", self.round, self.active));
+        }
+        crate::core::no_bases_overlap(self)
+    }
+}

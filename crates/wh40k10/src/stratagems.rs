@@ -1,0 +1,185 @@
+//! Chapter *stratagems*: those that can be used in the phases built so far, when they can be paid for and used.
+
+use crate::core::{Field, distance_between_units, engaged_with, units_engaged};
+use crate::datasheets::Keyword;
+use crate::events::Event;
+use crate::questions::{Reaction, ThrowGrenades};
+use crate::state::{State, UnitId, other};
+use crate::{Wh40k10, attacks, rules};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
+
+/// A core stratagem (`wh40k10/stratagems/core-table`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Stratagem {
+    CommandReRoll,
+    InsaneBravery,
+    Grenade,
+    GoToGround,
+    Smokescreen,
+}
+
+/// How far grenades are thrown (`wh40k10/stratagems/grenade`).
+const GRENADE: f64 = 8.0;
+
+impl Stratagem {
+    /// What it costs, in Command points.
+    pub fn cost(self) -> u8 {
+        match self {
+            Self::CommandReRoll | Self::InsaneBravery | Self::Grenade | Self::GoToGround | Self::Smokescreen => 1,
+        }
+    }
+
+    /// Its rule.
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::CommandReRoll => rules::stratagems::COMMAND_REROLL,
+            Self::InsaneBravery => rules::stratagems::INSANE_BRAVERY,
+            Self::Grenade => rules::stratagems::GRENADE,
+            Self::GoToGround => rules::stratagems::GO_TO_GROUND,
+            Self::Smokescreen => rules::stratagems::SMOKESCREEN,
+        }
+    }
+
+    /// Its name in files and commands.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::CommandReRoll => "command-re-roll",
+            Self::InsaneBravery => "insane-bravery",
+            Self::Grenade => "grenade",
+            Self::GoToGround => "go-to-ground",
+            Self::Smokescreen => "smokescreen",
+        }
+    }
+}
+
+/// Can a player pay for a stratagem (`wh40k10/stratagems/paying`), and has it not been used in this phase
+/// (`wh40k10/stratagems/once-per-phase`)?
+pub fn judge_use(state: &State, seat: Seat, stratagem: Stratagem) -> Result<(), Illegal> {
+    let refuse = |rule, reason: &'static str| Err(Illegal::new(rule, Message::new(reason)));
+    let Some(player) = state.players.get(seat.index()) else {
+        return refuse(rules::stratagems::PAYING, "wh40k10-not-enough-cp");
+    };
+    if player.used.contains(&stratagem) {
+        return refuse(rules::stratagems::ONCE_PER_PHASE, "wh40k10-used-this-phase");
+    }
+    if player.cp < stratagem.cost() {
+        return refuse(rules::stratagems::PAYING, "wh40k10-not-enough-cp");
+    }
+    Ok(())
+}
+
+/// A player's stratagems cannot affect a Battle-shocked unit of that player (`wh40k10/command/battle-shocked-stratagems`).
+pub fn judge_unit(state: &State, unit: UnitId) -> Result<(), Illegal> {
+    if state.unit(unit).is_some_and(|unit| unit.battle_shocked) {
+        let reason = Message::new("wh40k10-unit-battle-shocked");
+        return Err(Illegal::new(rules::command::BATTLE_SHOCKED_STRATAGEMS, reason));
+    }
+    Ok(())
+}
+
+/// Could Command Re-roll be used on a roll for this unit (`wh40k10/stratagems/command-reroll`)?
+pub fn can_re_roll(state: &State, seat: Seat, unit: UnitId) -> bool {
+    judge_use(state, seat, Stratagem::CommandReRoll).is_ok() && judge_unit(state, unit).is_ok()
+}
+
+/// Pays for a stratagem and notes its use.
+pub fn pay(t: &mut Table<Wh40k10>, seat: Seat, stratagem: Stratagem, unit: Option<UnitId>) {
+    if let Some(player) = t.state.players.get_mut(seat.index()) {
+        player.cp = player.cp.saturating_sub(stratagem.cost());
+        player.used.push(stratagem);
+        let cp = player.cp;
+        t.cite(rules::stratagems::PAYING);
+        t.cite(stratagem.rule());
+        t.tell(Event::StratagemUsed { seat, stratagem, unit, cp });
+    }
+}
+
+/// What the opponent may use just after a unit has selected its targets: Go to Ground on an INFANTRY unit, Smokescreen on a
+/// SMOKE unit among them (`wh40k10/stratagems/go-to-ground`, `wh40k10/stratagems/smokescreen`).
+pub fn judge_reaction(state: &State, ask: &Reaction, (stratagem, unit): (Stratagem, UnitId)) -> Result<(), Illegal> {
+    let keyword = match stratagem {
+        Stratagem::GoToGround => Keyword::Infantry,
+        Stratagem::Smokescreen => Keyword::Smoke,
+        _ => return Err(Illegal::new(stratagem.rule(), Message::new("wh40k10-not-now"))),
+    };
+    judge_use(state, ask.seat, stratagem)?;
+    judge_unit(state, unit)?;
+    if ask.targets.contains(&unit) && state.unit_has(unit, &keyword) {
+        return Ok(());
+    }
+    Err(Illegal::new(stratagem.rule(), Message::new("wh40k10-wrong-unit")))
+}
+
+/// Every use of a stratagem that is open to the opponent of a unit that has selected its targets.
+pub fn reactions(state: &State, ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
+    let each = |&unit: &UnitId| [(Stratagem::GoToGround, unit), (Stratagem::Smokescreen, unit)];
+    let all = ask.targets.iter().flat_map(each);
+    all.filter(|&choice| judge_reaction(state, ask, choice).is_ok()).collect()
+}
+
+/// The window just after targets are selected.
+pub fn react_to_targets(t: &mut Table<Wh40k10>, attacker: UnitId, targets: &[UnitId]) -> Play<()> {
+    let Some(seat) = t.state.owner(attacker).map(other) else { return Ok(()) };
+    loop {
+        let ask = Reaction { seat, attacker, targets: targets.to_vec() };
+        if reactions(&t.state, &ask).is_empty() {
+            return Ok(());
+        }
+        let Some((stratagem, unit)) = t.ask(seat, ask)? else { return Ok(()) };
+        pay(t, seat, stratagem, Some(unit));
+        if let Some(unit) = t.state.unit_mut(unit) {
+            match stratagem {
+                Stratagem::Smokescreen => unit.smokescreen = true,
+                _ => unit.gone_to_ground = true,
+            }
+        }
+    }
+}
+
+/// Who may throw grenades at whom: a GRENADES unit that is not engaged and has not shot, at an enemy unit within 8" and
+/// visible that is not engaged with the thrower's army (`wh40k10/stratagems/grenade`).
+pub fn judge_grenades(state: &State, seat: Seat, (thrower, target): (UnitId, UnitId)) -> Result<(), Illegal> {
+    judge_use(state, seat, Stratagem::Grenade)?;
+    judge_unit(state, thrower)?;
+    let refuse = |reason: &'static str| Err(Illegal::new(rules::stratagems::GRENADE, Message::new(reason)));
+    let own = state.owner(thrower) == Some(seat) && state.unit_has(thrower, &Keyword::Grenades);
+    if !own || !engaged_with(state, thrower).is_empty() || state.unit(thrower).is_some_and(|unit| unit.has_shot) {
+        return refuse("wh40k10-wrong-unit");
+    }
+    let enemy = state.owner(target) == Some(other(seat));
+    if !enemy || state.units_of(seat).any(|friend| units_engaged(state, friend, target)) {
+        return refuse("wh40k10-target-engaged");
+    }
+    if !geometry::within(distance_between_units(state, thrower, target), GRENADE) {
+        return refuse("wh40k10-out-of-range");
+    }
+    let Some(mut field) = Field::new(state) else { return refuse("wh40k10-not-visible") };
+    let mut observers = state.models_of(thrower);
+    if observers.any(|observer| field.sees_unit(observer, target)) { Ok(()) } else { refuse("wh40k10-not-visible") }
+}
+
+/// Every pair of thrower and target.
+pub fn grenade_choices(state: &State, seat: Seat) -> Vec<(UnitId, UnitId)> {
+    if judge_use(state, seat, Stratagem::Grenade).is_err() {
+        return Vec::new();
+    }
+    let pairs = state.units_of(seat).flat_map(|own| state.units_of(other(seat)).map(move |enemy| (own, enemy)));
+    pairs.filter(|&pair| judge_grenades(state, seat, pair).is_ok()).collect()
+}
+
+/// At the start of the Shooting phase the active player may use Grenade: six D6, a mortal wound for each 4+.
+pub fn start_of_shooting(t: &mut Table<Wh40k10>) -> Play<()> {
+    let seat = t.state.active;
+    if grenade_choices(&t.state, seat).is_empty() {
+        return Ok(());
+    }
+    let Some((thrower, target)) = t.ask(seat, ThrowGrenades { seat })? else { return Ok(()) };
+    pay(t, seat, Stratagem::Grenade, Some(thrower));
+    let roll = t.roll(Dice::d6(6), rules::stratagems::GRENADE)?;
+    let wounds = roll.iter().filter(|&&face| face >= 4).count() as u16;
+    t.tell(Event::Grenades { unit: thrower, target, mortal_wounds: wounds });
+    attacks::mortal_wounds(t, target, wounds, None)
+}

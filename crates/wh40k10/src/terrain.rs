@@ -1,0 +1,199 @@
+//! Chapter *terrain*: features, what they do to sight, and the Benefit of Cover.
+
+use crate::core::{Field, looms, solid};
+use crate::datasheets::Keyword;
+use crate::rules;
+use crate::state::{ModelId, State, UnitId};
+use geometry::{Length, Pose, Screen, Shape, Solid};
+use kernel::Rule;
+use serde::{Deserialize, Serialize};
+
+/// A rectangular battlefield with its terrain (`wh40k10/core/battlefield`, `wh40k10/core/terrain-features`).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Battlefield {
+    /// Along x.
+    pub width: Length,
+    /// Along y.
+    pub depth: Length,
+    /// The terrain features.
+    pub features: Vec<Feature>,
+}
+
+impl Default for Battlefield {
+    /// 60" by 44", empty.
+    fn default() -> Self {
+        Self { width: Length::from_steps(60 << 16), depth: Length::from_steps(44 << 16), features: Vec::new() }
+    }
+}
+
+/// The kinds of terrain features (`wh40k10/terrain/keywords-by-type`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FeatureKind {
+    /// Craters and rubble.
+    Crater,
+    /// Barricades and fuel pipes.
+    Barricade,
+    /// Battlefield debris and statuary.
+    Debris,
+    /// Hills, sealed buildings, containers.
+    Hill,
+    /// Woods.
+    Woods,
+    /// Ruins.
+    Ruins,
+}
+
+/// A terrain feature: an outline on the ground, and what stands on it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Feature {
+    /// Its name in scenarios and scenes.
+    pub key: String,
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Its outline: of the solid part of a barricade, of debris and of a hill; the footprint of the others
+    /// (`wh40k10/terrain/footprint`).
+    pub outline: Block,
+    /// The walls of ruins.
+    pub walls: Vec<Block>,
+}
+
+/// An upright block.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Block {
+    /// Its footprint.
+    pub shape: Shape,
+    /// Where it is.
+    pub at: Pose,
+    /// The height of its underside.
+    pub bottom: Length,
+    /// How high it is.
+    pub height: Length,
+}
+
+impl Block {
+    /// Its volume.
+    pub fn solid(&self) -> Option<Solid> {
+        Solid::new(&self.shape, &self.at, self.bottom.inches(), self.height.inches()).ok()
+    }
+}
+
+impl Feature {
+    /// All its blocks: the outline, then the walls.
+    pub fn pieces(&self) -> impl Iterator<Item = &Block> {
+        std::iter::once(&self.outline).chain(&self.walls)
+    }
+
+    /// Is a model wholly within its outline, as seen from above?
+    pub fn holds(&self, state: &State, model: ModelId) -> bool {
+        let (Some(model), Some(area)) = (solid(state, model), self.outline.solid()) else { return false };
+        geometry::wholly_within(&model.outline, &area.outline, 0.0)
+    }
+}
+
+/// What one block of a feature (0 is its outline) is to a line of sight between two models.
+///
+/// Craters hide nothing. Barricades, debris and hills are true line of sight (`wh40k10/terrain/visibility-general`). Woods
+/// are seen through, but nothing is fully visible beyond them to a model that is not wholly within
+/// (`wh40k10/terrain/woods-through`). Ruins are seen into and out of, never through, but for a model wholly within
+/// (`wh40k10/terrain/ruins-blocking`, `wh40k10/terrain/ruins-into-and-out-of`). AIRCRAFT and TOWERING models are seen
+/// and see as if woods and the outline of ruins were not there.
+pub fn screen(state: &State, feature: &Feature, part: usize, observer: ModelId, target: ModelId) -> Screen {
+    if part > 0 {
+        return Screen::Solid;
+    }
+    let normally = || looms(state, observer) || looms(state, target) || feature.holds(state, observer);
+    match feature.kind {
+        FeatureKind::Crater => Screen::Clear,
+        FeatureKind::Barricade | FeatureKind::Debris | FeatureKind::Hill => Screen::Solid,
+        FeatureKind::Woods => {
+            if normally() {
+                Screen::Clear
+            } else {
+                Screen::Veil
+            }
+        }
+        FeatureKind::Ruins => {
+            if normally() {
+                Screen::Clear
+            } else {
+                Screen::Area
+            }
+        }
+    }
+}
+
+/// Is a model wholly within woods, where it is never fully visible (`wh40k10/terrain/woods-inside`), but for AIRCRAFT and
+/// TOWERING models (`wh40k10/terrain/woods-aircraft-towering`)?
+pub fn never_fully_visible(state: &State, observer: ModelId, target: ModelId) -> bool {
+    let woods = |feature: &&Feature| feature.kind == FeatureKind::Woods;
+    let mut all = state.fixed.battlefield.features.iter().filter(woods);
+    !looms(state, observer) && !looms(state, target) && all.any(|feature| feature.holds(state, target))
+}
+
+/// The rules that give a model the Benefit of Cover from terrain against a ranged attack of a unit, if any do: those of the
+/// first feature that does, since several give it only once (`wh40k10/terrain/cover-no-stacking`).
+pub fn cover_from_terrain(state: &State, attacker: UnitId, model: ModelId) -> Option<Vec<Rule>> {
+    if state.fixed.battlefield.features.is_empty() {
+        return None;
+    }
+    let mut field = Field::new(state)?;
+    let features = state.fixed.battlefield.features.iter().enumerate();
+    features.into_iter().find_map(|(place, feature)| cover_from(state, &mut field, place, feature, attacker, model))
+}
+
+fn cover_from(
+    state: &State,
+    field: &mut Field<'_>,
+    place: usize,
+    feature: &Feature,
+    attacker: UnitId,
+    model: ModelId,
+) -> Option<Vec<Rule>> {
+    let infantry = state.model_has(model, &Keyword::Infantry);
+    let (rule, by_place, near_enough) = match feature.kind {
+        // Wholly on top; visibility does not matter.
+        FeatureKind::Crater => {
+            return (infantry && feature.holds(state, model)).then(|| vec![rules::terrain::CRATERS_COVER]);
+        }
+        FeatureKind::Barricade => {
+            let (solid, barricade) = (solid(state, model)?, feature.outline.solid()?);
+            let near = geometry::wholly_within(&solid.outline, &barricade.outline, 3.0);
+            (rules::terrain::BARRICADES_COVER, false, infantry && near)
+        }
+        FeatureKind::Debris => (rules::terrain::DEBRIS_COVER, false, true),
+        FeatureKind::Hill => (rules::terrain::HILLS_VISIBILITY_COVER, false, true),
+        FeatureKind::Woods => (rules::terrain::WOODS_COVER, true, true),
+        FeatureKind::Ruins => (rules::terrain::RUINS_COVER, true, true),
+    };
+    if by_place && feature.holds(state, model) {
+        return Some(vec![rule, rules::terrain::FOOTPRINT]);
+    }
+    if !near_enough {
+        return None;
+    }
+    // One attacking model with a full view is enough to lose the cover.
+    let mut attackers = state.models_of(attacker);
+    let hidden = attackers.all(|observer| !field.sees_fully_past(place, observer, model));
+    let seen_how = match feature.kind {
+        FeatureKind::Woods => rules::terrain::WOODS_THROUGH,
+        FeatureKind::Ruins => rules::terrain::RUINS_INTO_AND_OUT_OF,
+        _ => rules::terrain::VISIBILITY_GENERAL,
+    };
+    hidden.then(|| vec![rule, rules::terrain::OBSCURED_COVER_TEST, rules::core::MODEL_FULLY_VISIBLE, seen_how])
+}
+
+/// Does the Benefit of Cover count for an armour save: not for a Save of 3+ or better against AP 0
+/// (`wh40k10/terrain/cover-exclusion`)?
+pub fn cover_counts(save: u8, ap: i8) -> bool {
+    save > 3 || ap < 0
+}
+
+/// The AP of a ranged attack from a model high in ruins: one better, if it is wholly within them and 6" or more above the
+/// ground and every model of the target is on the ground (`wh40k10/terrain/ruins-plunging-fire`).
+pub fn plunging_fire(state: &State, attacker: ModelId, target: UnitId) -> bool {
+    let high = state.model(attacker).is_some_and(|model| model.elevation.inches() + geometry::CONTACT >= 6.0);
+    let mut ruins = state.fixed.battlefield.features.iter().filter(|feature| feature.kind == FeatureKind::Ruins);
+    let on_ground = |model| state.model(model).is_some_and(|model| model.elevation.steps() == 0);
+    high && ruins.any(|feature| feature.holds(state, attacker)) && state.models_of(target).all(on_ground)
+}

@@ -1,0 +1,227 @@
+//! Chapter *weapons*: profiles and the abilities that they may list, each as what it changes (`wh40k10/weapons/abilities`).
+//! All of it is plain data and pure functions, so that odds can be worked out from the same definitions.
+
+use crate::datasheets::Keyword;
+use crate::dice::Quantity;
+use crate::rules;
+use geometry::Length;
+use kernel::Rule;
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+
+/// One way to use a weapon (`wh40k10/datasheets/weapon-characteristics`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Profile {
+    /// Its name for people; empty if the weapon has only one.
+    pub name: String,
+    /// How far it shoots; none for a melee weapon (`wh40k10/datasheets/weapon-range`).
+    pub range: Option<Length>,
+    /// A.
+    pub attacks: Quantity,
+    /// BS or WS; none where the weapon hits without a roll.
+    pub skill: Option<u8>,
+    /// S.
+    pub strength: u8,
+    /// AP, zero or negative (`wh40k10/ruling/004-ap-sign`).
+    pub ap: i8,
+    /// D.
+    pub damage: Quantity,
+    /// Its abilities.
+    pub abilities: Vec<WeaponAbility>,
+}
+
+/// An ability of a weapon.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum WeaponAbility {
+    Assault,
+    RapidFire(u8),
+    IgnoresCover,
+    TwinLinked,
+    Pistol,
+    Torrent,
+    IndirectFire,
+    Precision,
+    Blast,
+    Melta(u8),
+    Heavy,
+    Hazardous,
+    DevastatingWounds,
+    Lance,
+    LethalHits,
+    SustainedHits(Quantity),
+    ExtraAttacks,
+    Anti(Keyword, u8),
+    Psychic,
+}
+
+/// Why a text is no weapon ability.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a weapon ability such as `Heavy`, `Melta 2` or `Anti-VEHICLE 4+`, found `{0}`")]
+pub struct NoAbility(String);
+
+impl FromStr for WeaponAbility {
+    type Err = NoAbility;
+
+    fn from_str(text: &str) -> Result<Self, NoAbility> {
+        let bad = || NoAbility(text.to_owned());
+        let lower = text.trim().to_lowercase();
+        let (name, value) = match lower.rsplit_once(' ') {
+            Some((name, value)) if value.starts_with(|sign: char| sign.is_ascii_digit() || sign == 'd') => {
+                (name, Some(value))
+            }
+            _ => (lower.as_str(), None),
+        };
+        let number = |value: &str| value.parse::<u8>().ok().filter(|&number| number > 0).ok_or_else(bad);
+        if let (Some(keyword), Some(value)) = (name.strip_prefix("anti-"), value) {
+            let from = number(value.strip_suffix('+').ok_or_else(bad)?)?;
+            return if (2..=6).contains(&from) { Ok(Self::Anti(keyword.to_owned().into(), from)) } else { Err(bad()) };
+        }
+        Ok(match (name, value) {
+            ("assault", None) => Self::Assault,
+            ("rapid fire", Some(more)) => Self::RapidFire(number(more)?),
+            ("ignores cover", None) => Self::IgnoresCover,
+            ("twin-linked", None) => Self::TwinLinked,
+            ("pistol", None) => Self::Pistol,
+            ("torrent", None) => Self::Torrent,
+            ("indirect fire", None) => Self::IndirectFire,
+            ("precision", None) => Self::Precision,
+            ("blast", None) => Self::Blast,
+            ("melta", Some(more)) => Self::Melta(number(more)?),
+            ("heavy", None) => Self::Heavy,
+            ("hazardous", None) => Self::Hazardous,
+            ("devastating wounds", None) => Self::DevastatingWounds,
+            ("lance", None) => Self::Lance,
+            ("lethal hits", None) => Self::LethalHits,
+            ("sustained hits", Some(more)) => Self::SustainedHits(more.parse().map_err(|_| bad())?),
+            ("extra attacks", None) => Self::ExtraAttacks,
+            ("psychic", None) => Self::Psychic,
+            _ => return Err(bad()),
+        })
+    }
+}
+
+/// What is true of one weapon's attacks against its target, fixed when targets are selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Situation {
+    /// The target's nearest model is within half of the weapon's Range.
+    pub half_range: bool,
+    /// The attacker's unit Remained Stationary.
+    pub stationary: bool,
+    /// The bearer made a Charge move this turn.
+    pub charged: bool,
+    /// No model of the attacking unit saw any model of the target.
+    pub unseen: bool,
+    /// The attack suffers for an engaged MONSTER or VEHICLE (`wh40k10/shooting/big-guns-never-tire`).
+    pub big_guns: bool,
+    /// How many models the target had.
+    pub target_models: u16,
+}
+
+/// A modifier and the rule that gives it.
+pub type Modifier = (Rule, i8);
+
+impl Profile {
+    /// Does it have this ability?
+    pub fn has(&self, ability: &WeaponAbility) -> bool {
+        self.abilities.contains(ability)
+    }
+
+    /// Is it a ranged weapon's?
+    pub fn is_ranged(&self) -> bool {
+        self.range.is_some()
+    }
+
+    /// Is a target at this distance within half of the Range? Exactly half is (`wh40k10/ruling/rapid-fire-half-range`,
+    /// `wh40k10/ruling/melta-half-range`).
+    pub fn within_half_range(&self, distance: f64) -> bool {
+        self.range.is_some_and(|range| geometry::within(distance, range.inches() / 2.0))
+    }
+
+    /// The Attacks characteristic with Rapid Fire and Blast (`wh40k10/weapons/rapid-fire`, `wh40k10/weapons/blast`), and
+    /// the rules that changed it. Only the dice of the characteristic itself are rolled.
+    pub fn number_of_attacks(&self, situation: &Situation) -> (Quantity, Vec<Rule>) {
+        let (mut attacks, mut because) = (self.attacks, Vec::new());
+        for ability in &self.abilities {
+            match ability {
+                WeaponAbility::RapidFire(more) if situation.half_range => {
+                    attacks = attacks.plus(*more);
+                    because.push(rules::weapons::RAPID_FIRE);
+                }
+                WeaponAbility::Blast => {
+                    attacks = attacks.plus(u8::try_from(situation.target_models / 5).unwrap_or(u8::MAX));
+                    because.push(rules::weapons::BLAST);
+                }
+                _ => {}
+            }
+        }
+        (attacks, because)
+    }
+
+    /// The Damage characteristic with Melta (`wh40k10/weapons/melta`), and the rule if it changed anything.
+    pub fn damage_of_attack(&self, situation: &Situation) -> (Quantity, Option<Rule>) {
+        let melta = self.abilities.iter().find_map(|ability| match ability {
+            WeaponAbility::Melta(more) if situation.half_range => Some(*more),
+            _ => None,
+        });
+        (self.damage.plus(melta.unwrap_or(0)), melta.map(|_| rules::weapons::MELTA))
+    }
+
+    /// What the weapon and its situation add to the Hit roll: Heavy, Indirect Fire, Big Guns Never Tire. The sum is limited
+    /// elsewhere ([`crate::attacks::rolls::hit_faces`]).
+    pub fn hit_modifiers(&self, situation: &Situation) -> Vec<Modifier> {
+        let mut modifiers = Vec::new();
+        if situation.stationary && self.has(&WeaponAbility::Heavy) {
+            modifiers.push((rules::weapons::HEAVY, 1));
+        }
+        if situation.unseen && self.has(&WeaponAbility::IndirectFire) {
+            modifiers.push((rules::weapons::INDIRECT_FIRE, -1));
+        }
+        if situation.big_guns && !self.has(&WeaponAbility::Pistol) {
+            modifiers.push((rules::shooting::BIG_GUNS_NEVER_TIRE, -1));
+        }
+        modifiers
+    }
+
+    /// What the weapon and its situation add to the Wound roll: Lance (`wh40k10/weapons/lance`).
+    pub fn wound_modifiers(&self, situation: &Situation) -> Vec<Modifier> {
+        let lance = situation.charged && self.has(&WeaponAbility::Lance);
+        if lance { vec![(rules::weapons::LANCE, 1)] } else { Vec::new() }
+    }
+
+    /// From which unmodified Wound roll on it is a Critical Wound, by Anti against a target with the keyword; the lowest of
+    /// several (`wh40k10/weapons/anti`).
+    pub fn anti(&self, target_has: impl Fn(&Keyword) -> bool) -> Option<u8> {
+        let from = |ability: &WeaponAbility| match ability {
+            WeaponAbility::Anti(keyword, from) if target_has(keyword) => Some(*from),
+            _ => None,
+        };
+        self.abilities.iter().filter_map(from).min()
+    }
+
+    /// How many additional hits a Critical Hit scores (`wh40k10/weapons/sustained-hits`).
+    pub fn sustained_hits(&self) -> Option<Quantity> {
+        self.abilities.iter().find_map(|ability| match ability {
+            WeaponAbility::SustainedHits(more) => Some(*more),
+            _ => None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn abilities_are_read_as_the_book_prints_them() {
+        let read = |text: &str| text.parse::<WeaponAbility>();
+        assert_eq!(read("Rapid Fire 1"), Ok(WeaponAbility::RapidFire(1)));
+        assert_eq!(read("ANTI-VEHICLE 4+"), Ok(WeaponAbility::Anti(Keyword::Vehicle, 4)));
+        assert_eq!(read("Sustained Hits D3"), Ok(WeaponAbility::SustainedHits("D3".parse().unwrap())));
+        assert_eq!(read("Devastating Wounds"), Ok(WeaponAbility::DevastatingWounds));
+        for text in ["Melta", "Heavy 2", "Anti-VEHICLE", "Anti-VEHICLE 7+", "Rapid Fire 0", "Sustained Hits X", ""] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+}

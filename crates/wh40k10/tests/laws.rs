@@ -1,0 +1,31 @@
+//! The laws of the kernel and of showing, kept by this system.
+
+use kernel::laws;
+use wh40k10::Wh40k10;
+use wh40k10::bot::Commander;
+use wh40k10::setup::Setup;
+
+#[test]
+fn all_laws_are_kept() {
+    let soak = std::env::var("GROGNARD_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1u64);
+    let mut setup = Setup::skirmish().unwrap();
+    setup.rounds = 2;
+    for seed in 0..2 * soak {
+        laws::keep_all::<Wh40k10>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
+    }
+}
+
+#[test]
+fn the_bot_plays_a_battle() {
+    let setup = Setup::skirmish().unwrap();
+    for seed in 0..2 {
+        laws::player_is_honest::<Wh40k10>(&setup, seed, || Box::new(Commander::new(seed))).unwrap();
+    }
+}
+
+#[test]
+fn every_open_option_is_legal() {
+    let mut setup = Setup::skirmish().unwrap();
+    setup.rounds = 1;
+    view::laws::shows_no_secret::<Wh40k10>(&setup, 1).unwrap_or_else(|leak| panic!("{leak:?}"));
+}

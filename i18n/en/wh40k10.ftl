@@ -1,0 +1,187 @@
+# Warhammer 40,000, 10th edition.
+
+wh40k10-unit = { $name }
+wh40k10-model = { $name }
+wh40k10-gun = { $name }
+wh40k10-terrain = { $name }
+wh40k10-side = Player { $side }
+wh40k10-phase = { $phase ->
+    [command] Command phase
+    [shooting] Shooting phase
+    [end] End of the turn
+   *[other] End of the battle
+}
+wh40k10-roll = { $roll ->
+    [hit] Hit roll
+    [wound] Wound roll
+    [save] saving throw
+    [damage] Damage roll
+    [attacks] roll for Attacks
+   *[other] Hazardous test
+}
+wh40k10-track-round = Battle round
+wh40k10-track-vp = Victory points
+wh40k10-track-cp = Command points
+wh40k10-badge-wounds = Wounds left
+wh40k10-badge-battle-shocked = Battle-shocked
+wh40k10-ask-shooter = Which unit shoots?
+wh40k10-ask-targets = { $unit }: select the target of each weapon
+wh40k10-ask-group = Which attacks are resolved next?
+wh40k10-ask-re-roll = { $passed ->
+    [yes] { $unit }: { $roll } of { $faces }, a success. Re-roll it?
+   *[no] { $unit }: { $roll } of { $faces }, a failure. Re-roll it?
+}
+wh40k10-ask-allocate = { $unit }: which model takes the attack?
+wh40k10-ask-mortal = { $unit }: which model takes the mortal wound?
+wh40k10-ask-precision = Precision: do you pick out a CHARACTER of { $unit }?
+wh40k10-ask-save = Which save does { $model } use?
+wh40k10-ask-hazard = { $unit }: which bearer of a Hazardous weapon suffers?
+wh40k10-ask-suffer = Deadly Demise: which unit suffers next?
+wh40k10-ask-reaction = { $unit } has selected its targets. Do you use a Stratagem?
+wh40k10-ask-grenades = Do you use Grenade?
+wh40k10-ask-test = Which unit takes its Battle-shock test next?
+wh40k10-ask-bravery = { $unit } has failed its Battle-shock test. Do you use Insane Bravery?
+wh40k10-ask-remove = { $unit } is out of coherency: which model is removed?
+wh40k10-option-done = Nobody else shoots
+wh40k10-option-targets = These targets
+wh40k10-option-group = { $weapon } at { $target }
+wh40k10-option-keep = Keep the roll
+wh40k10-option-re-roll = Re-roll
+wh40k10-option-command = Command Re-roll (1CP)
+wh40k10-option-nobody = Nobody
+wh40k10-option-armour = Armour save
+wh40k10-option-invulnerable = Invulnerable save of { $value }+
+wh40k10-option-stratagem = { $stratagem ->
+    [command-re-roll] Command Re-roll: { $unit }
+    [insane-bravery] Insane Bravery: { $unit }
+    [grenade] Grenade: { $unit }
+    [go-to-ground] Go to Ground: { $unit }
+   *[other] Smokescreen: { $unit }
+}
+wh40k10-option-grenades = { $unit } at { $target }
+wh40k10-option-no = No
+wh40k10-option-yes = Yes
+wh40k10-order = { $topic ->
+    [re-roll] Ask me about re-rolls
+    [allocation] Ask me which model takes an attack
+   *[other] Ask me which save to use
+}
+wh40k10-order-case = { $case ->
+    [hit-failed] Failed Hit rolls
+    [hit-passed] Successful Hit rolls
+    [wound-failed] Failed Wound rolls
+    [wound-passed] Successful Wound rolls
+    [save-failed] Failed saving throws
+    [save-passed] Successful saving throws
+    [damage] Damage rolls
+    [attacks] Rolls for Attacks
+    [hazardous] Hazardous tests
+    [attack] Attacks
+    [mortal-wound] Mortal wounds
+   *[other] Every time
+}
+wh40k10-other-question = That is not an answer to this question.
+wh40k10-unknown = There is no { $what }.
+wh40k10-bad-content = The content cannot be used: { $problem }
+wh40k10-cannot-lead = That unit cannot be led so ({ $rule }).
+wh40k10-not-your-unit = That is not a unit of yours on the battlefield.
+wh40k10-has-shot = This unit has already been selected to shoot in this phase.
+wh40k10-fell-back = This unit Fell Back in this turn.
+wh40k10-advanced = This unit Advanced in this turn: only Assault weapons can be shot.
+wh40k10-locked-in-combat = This unit is within Engagement Range of an enemy unit.
+wh40k10-pistol-target = Within Engagement Range, Pistols can only be shot at units in Engagement Range.
+wh40k10-pistols-or-others = A model shoots its Pistols or its other weapons, not both.
+wh40k10-blast-engaged = Blast weapons cannot target a unit within Engagement Range of your army.
+wh40k10-target-engaged = The target is within Engagement Range of a unit of your army.
+wh40k10-lone-operative = A Lone Operative can only be targeted from within 12".
+wh40k10-out-of-range = No model of the target is in range.
+wh40k10-not-visible = No model of the target in range is visible.
+wh40k10-no-such-weapon = This unit has no such weapon.
+wh40k10-melee-weapon = A melee weapon cannot be shot.
+wh40k10-one-profile = A weapon is used with one profile.
+wh40k10-one-target = A weapon cannot divide its attacks.
+wh40k10-no-enemy-unit = That is not an enemy unit on the battlefield.
+wh40k10-finish-this-target = First all attacks at the present target are resolved.
+wh40k10-no-such-group = There are no such attacks.
+wh40k10-no-such-save = The model has no such save.
+wh40k10-no-free-re-roll = No rule allows this roll to be re-rolled.
+wh40k10-not-in-target = That model is not in the unit.
+wh40k10-not-in-unit = That model is not in the unit.
+wh40k10-character-protected = While Bodyguard models live, the CHARACTER cannot be allocated attacks.
+wh40k10-wounded-first = A model that has lost wounds or been allocated an attack comes first.
+wh40k10-no-visible-character = There is no such CHARACTER in sight.
+wh40k10-not-in-reach = That unit is not in reach.
+wh40k10-no-bearer = That model has no Hazardous weapon.
+wh40k10-no-test-needed = That unit takes no Battle-shock test.
+wh40k10-not-enough-cp = There are not enough Command points.
+wh40k10-used-this-phase = This Stratagem has been used in this phase.
+wh40k10-unit-battle-shocked = Stratagems cannot affect a Battle-shocked unit.
+wh40k10-not-now = This Stratagem cannot be used now.
+wh40k10-wrong-unit = This Stratagem cannot be used on that unit.
+wh40k10-muster-points = The army costs { $points } points, and the limit is { $limit }.
+wh40k10-muster-faction = The unit does not have the faction keyword of the army.
+wh40k10-muster-no-cost = There is no cost for a unit of this size.
+wh40k10-muster-composition = { $model }: { $count }, but the unit has { $least } to { $most }.
+wh40k10-muster-copies = An army can have at most { $most } of these units.
+wh40k10-muster-enhancement = The unit cannot have this Enhancement.
+wh40k10-muster-character = The army has no CHARACTER.
+wh40k10-muster-warlord = Just one CHARACTER must be the Warlord.
+wh40k10-round-began = Battle round { $round }
+wh40k10-phase-began = { $side }: { $phase }
+wh40k10-turn-ended = The turn of { $side } ends.
+wh40k10-battle-ended = The battle ends, { $first } to { $second }.
+wh40k10-command-points = Command points: { $first } and { $second }.
+wh40k10-recovered = Unit { $unit } is no longer Battle-shocked.
+wh40k10-battle-shock-test = { $passed ->
+    [yes] Unit { $unit } passes its Battle-shock test: { $total } of { $needs }+.
+   *[no] Unit { $unit } fails its Battle-shock test: { $total } of { $needs }+.
+}
+wh40k10-battle-shocked = Unit { $unit } is Battle-shocked.
+wh40k10-stratagem-used = { $stratagem ->
+    [command-re-roll] { $side } uses Command Re-roll; { $cp }CP left.
+    [insane-bravery] { $side } uses Insane Bravery; { $cp }CP left.
+    [grenade] { $side } uses Grenade; { $cp }CP left.
+    [go-to-ground] { $side } uses Go to Ground; { $cp }CP left.
+   *[other] { $side } uses Smokescreen; { $cp }CP left.
+}
+wh40k10-grenades = Grenades of unit { $unit } at unit { $target }: { $count } mortal wounds.
+wh40k10-re-rolled = { $side } re-rolls a { $roll }: { $faces }.
+wh40k10-targets-selected = Unit { $unit } shoots; targets: { $count }.
+wh40k10-attacks = Model { $model }, { $weapon } at unit { $target }: { $count } attacks.
+wh40k10-attacks-lost = The remaining attacks of model { $model } are lost.
+wh40k10-automatic-hit = Model { $model } hits automatically.
+wh40k10-hit-roll = { $result ->
+    [fail] Hit roll: { $face } of { $needs }+ ({ $modifier }), a miss.
+    [critical] Hit roll: { $face } of { $needs }+ ({ $modifier }), a Critical Hit.
+   *[success] Hit roll: { $face } of { $needs }+ ({ $modifier }), a hit.
+}
+wh40k10-wound-roll = { $result ->
+    [fail] Wound roll: { $face } of { $needs }+ ({ $modifier }), no wound.
+    [critical] Wound roll: { $face } of { $needs }+ ({ $modifier }), a Critical Wound.
+   *[success] Wound roll: { $face } of { $needs }+ ({ $modifier }), a wound.
+}
+wh40k10-sustained-hits = Sustained Hits: { $count } hits.
+wh40k10-lethal-hit = Lethal Hits: the attack wounds automatically.
+wh40k10-devastating = Devastating Wounds: { $count } mortal wounds to come.
+wh40k10-allocated = Allocated to model { $model }.
+wh40k10-saving-throw = { $save ->
+    [armour] Model { $model }, armour save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
+        [yes] saved.
+       *[no] failed.
+    }
+   *[invulnerable] Model { $model }, invulnerable save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
+        [yes] saved.
+       *[no] failed.
+    }
+}
+wh40k10-damage = Model { $model } suffers { $damage } damage.
+wh40k10-feel-no-pain = { $ignored ->
+    [yes] Feel No Pain of model { $model }: { $face } of { $needs }+, the wound is not lost.
+   *[no] Feel No Pain of model { $model }: { $face } of { $needs }+, in vain.
+}
+wh40k10-wound-lost = Model { $model } has { $wounds } wounds left.
+wh40k10-mortal-wounds = Unit { $unit } suffers { $count } mortal wounds.
+wh40k10-deadly-demise = Deadly Demise of model { $model }: { $face }.
+wh40k10-model-destroyed = Model { $model } is destroyed.
+wh40k10-unit-destroyed = Unit { $unit } is destroyed.
+wh40k10-hazardous-test = Hazardous test of unit { $unit }: { $face }.

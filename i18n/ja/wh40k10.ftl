@@ -1,0 +1,187 @@
+# ウォーハンマー 40,000 第10版。
+
+wh40k10-unit = { $name }
+wh40k10-model = { $name }
+wh40k10-gun = { $name }
+wh40k10-terrain = { $name }
+wh40k10-side = プレイヤー{ $side }
+wh40k10-phase = { $phase ->
+    [command] 指揮フェイズ
+    [shooting] 射撃フェイズ
+    [end] ターン終了
+   *[other] バトル終了
+}
+wh40k10-roll = { $roll ->
+    [hit] ヒットロール
+    [wound] ウーンズロール
+    [save] セーヴィング
+    [damage] ダメージロール
+    [attacks] 攻撃回数のロール
+   *[other] 暴発テスト
+}
+wh40k10-track-round = バトルラウンド
+wh40k10-track-vp = 勝利ポイント
+wh40k10-track-cp = 指揮ポイント
+wh40k10-badge-wounds = 残りの負傷限界
+wh40k10-badge-battle-shocked = 戦闘ショック状態
+wh40k10-ask-shooter = 射撃するユニットを選択
+wh40k10-ask-targets = { $unit }：各武器の攻撃対象を選択
+wh40k10-ask-group = 次に解決する攻撃を選択
+wh40k10-ask-re-roll = { $passed ->
+    [yes] { $unit }：{ $roll }の結果は { $faces }、成功。リロールしますか？
+   *[no] { $unit }：{ $roll }の結果は { $faces }、失敗。リロールしますか？
+}
+wh40k10-ask-allocate = { $unit }：攻撃を割り振る兵を選択
+wh40k10-ask-mortal = { $unit }：致命的ダメージを割り振る兵を選択
+wh40k10-ask-precision = 精密攻撃：{ $unit }のキャラクターに攻撃を割り振りますか？
+wh40k10-ask-save = { $model }が使用するセーヴを選択
+wh40k10-ask-hazard = { $unit }：暴発の影響を受ける兵を選択
+wh40k10-ask-suffer = 恐るべき最期：次に影響を受けるユニットを選択
+wh40k10-ask-reaction = { $unit }が攻撃対象を選択しました。策略を使用しますか？
+wh40k10-ask-grenades = グレネード投擲を使用しますか？
+wh40k10-ask-test = 次に戦闘ショックテストを行なうユニットを選択
+wh40k10-ask-bravery = { $unit }が戦闘ショックテストに失敗しました。狂気の奮戦を使用しますか？
+wh40k10-ask-remove = { $unit }の隊形が崩れています：除外する兵を選択
+wh40k10-option-done = 射撃を終える
+wh40k10-option-targets = これらの攻撃対象
+wh40k10-option-group = { $weapon }で{ $target }を攻撃
+wh40k10-option-keep = そのままにする
+wh40k10-option-re-roll = リロールする
+wh40k10-option-command = リロール命令（1CP）
+wh40k10-option-nobody = 選択しない
+wh40k10-option-armour = アーマーセーヴ
+wh40k10-option-invulnerable = スペシャルセーヴ { $value }+
+wh40k10-option-stratagem = { $stratagem ->
+    [command-re-roll] リロール命令：{ $unit }
+    [insane-bravery] 狂気の奮戦：{ $unit }
+    [grenade] グレネード投擲：{ $unit }
+    [go-to-ground] 伏せる！：{ $unit }
+   *[other] 煙幕：{ $unit }
+}
+wh40k10-option-grenades = { $unit }が{ $target }に投擲
+wh40k10-option-no = いいえ
+wh40k10-option-yes = はい
+wh40k10-order = { $topic ->
+    [re-roll] リロールについて確認する
+    [allocation] 攻撃を割り振る兵を確認する
+   *[other] 使用するセーヴを確認する
+}
+wh40k10-order-case = { $case ->
+    [hit-failed] 失敗したヒットロール
+    [hit-passed] 成功したヒットロール
+    [wound-failed] 失敗したウーンズロール
+    [wound-passed] 成功したウーンズロール
+    [save-failed] 失敗したセーヴィング
+    [save-passed] 成功したセーヴィング
+    [damage] ダメージロール
+    [attacks] 攻撃回数のロール
+    [hazardous] 暴発テスト
+    [attack] 攻撃
+    [mortal-wound] 致命的ダメージ
+   *[other] 毎回
+}
+wh40k10-other-question = この質問への回答ではありません。
+wh40k10-unknown = { $what }は存在しません。
+wh40k10-bad-content = データを使用できません：{ $problem }
+wh40k10-cannot-lead = そのユニットをそのように率いることはできません（{ $rule }）。
+wh40k10-not-your-unit = 戦場にいる自軍のユニットではありません。
+wh40k10-has-shot = このユニットはこのフェイズ中にすでに射撃を選択されています。
+wh40k10-fell-back = このユニットはこのターンに退却移動を行なっています。
+wh40k10-advanced = このユニットはこのターンに全力移動を行なっています：アサルト武器でしか射撃できません。
+wh40k10-locked-in-combat = このユニットは敵ユニットの接敵範囲内にいます。
+wh40k10-pistol-target = 接敵範囲内では、ピストルは接敵範囲内のユニットしか攻撃対象にできません。
+wh40k10-pistols-or-others = 兵はピストルかそれ以外の武器のどちらか一方でしか射撃できません。
+wh40k10-blast-engaged = ブラスト武器は、自軍の接敵範囲内にいるユニットを攻撃対象にできません。
+wh40k10-target-engaged = 攻撃対象は自軍ユニットの接敵範囲内にいます。
+wh40k10-lone-operative = 12mv以内からでなければ、単独工作員を攻撃対象にできません。
+wh40k10-out-of-range = 攻撃対象の兵が射程内にいません。
+wh40k10-not-visible = 射程内に視認できる攻撃対象の兵がいません。
+wh40k10-no-such-weapon = このユニットはその武器を装備していません。
+wh40k10-melee-weapon = 白兵戦武器では射撃できません。
+wh40k10-one-profile = 武器は1つの能力値でのみ使用できます。
+wh40k10-one-target = 1つの武器の攻撃を分けることはできません。
+wh40k10-no-enemy-unit = 戦場にいる敵ユニットではありません。
+wh40k10-finish-this-target = まず現在の攻撃対象への攻撃をすべて解決しなければなりません。
+wh40k10-no-such-group = そのような攻撃はありません。
+wh40k10-no-such-save = その兵はそのセーヴを持っていません。
+wh40k10-no-free-re-roll = このロールをリロールできるルールはありません。
+wh40k10-not-in-target = その兵はこのユニットに属していません。
+wh40k10-not-in-unit = その兵はこのユニットに属していません。
+wh40k10-character-protected = 護衛ユニットの兵がいる間、キャラクターに攻撃を割り振ることはできません。
+wh40k10-wounded-first = すでに負傷したか攻撃を割り振られた兵に割り振らなければなりません。
+wh40k10-no-visible-character = そのような視認できるキャラクターはいません。
+wh40k10-not-in-reach = そのユニットは範囲内にいません。
+wh40k10-no-bearer = その兵は暴発の武器を装備していません。
+wh40k10-no-test-needed = そのユニットは戦闘ショックテストを行ないません。
+wh40k10-not-enough-cp = 指揮ポイントが足りません。
+wh40k10-used-this-phase = この策略はこのフェイズ中にすでに使用されています。
+wh40k10-unit-battle-shocked = 戦闘ショック状態のユニットに策略を使用することはできません。
+wh40k10-not-now = この策略は今は使用できません。
+wh40k10-wrong-unit = この策略はそのユニットに使用できません。
+wh40k10-muster-points = アーミーは{ $points }ポイント、上限は{ $limit }ポイントです。
+wh40k10-muster-faction = このユニットはアーミーの陣営キーワードを持っていません。
+wh40k10-muster-no-cost = この人数のユニットのポイントがありません。
+wh40k10-muster-composition = { $model }：{ $count }体、ただし{ $least }～{ $most }体でなければなりません。
+wh40k10-muster-copies = このユニットはアーミーに{ $most }個までしか編入できません。
+wh40k10-muster-enhancement = このユニットにこの強化を与えることはできません。
+wh40k10-muster-character = アーミーにキャラクターがいません。
+wh40k10-muster-warlord = キャラクター1体だけをウォーロードにしなければなりません。
+wh40k10-round-began = バトルラウンド{ $round }
+wh40k10-phase-began = { $side }：{ $phase }
+wh40k10-turn-ended = { $side }のターンが終了。
+wh40k10-battle-ended = バトル終了、{ $first }対{ $second }。
+wh40k10-command-points = 指揮ポイント：{ $first }と{ $second }。
+wh40k10-recovered = ユニット{ $unit }の戦闘ショック状態が終了。
+wh40k10-battle-shock-test = { $passed ->
+    [yes] ユニット{ $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
+   *[no] ユニット{ $unit }が戦闘ショックテストに失敗：{ $total }（必要値{ $needs }+）。
+}
+wh40k10-battle-shocked = ユニット{ $unit }が戦闘ショック状態になった。
+wh40k10-stratagem-used = { $stratagem ->
+    [command-re-roll] { $side }がリロール命令を使用、残り{ $cp }CP。
+    [insane-bravery] { $side }が狂気の奮戦を使用、残り{ $cp }CP。
+    [grenade] { $side }がグレネード投擲を使用、残り{ $cp }CP。
+    [go-to-ground] { $side }が伏せる！を使用、残り{ $cp }CP。
+   *[other] { $side }が煙幕を使用、残り{ $cp }CP。
+}
+wh40k10-grenades = ユニット{ $unit }がユニット{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
+wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
+wh40k10-targets-selected = ユニット{ $unit }が射撃、攻撃対象の数：{ $count }。
+wh40k10-attacks = 兵{ $model }の{ $weapon }、対象はユニット{ $target }：攻撃{ $count }回。
+wh40k10-attacks-lost = 兵{ $model }の残りの攻撃は失われる。
+wh40k10-automatic-hit = 兵{ $model }の攻撃は自動的に命中。
+wh40k10-hit-roll = { $result ->
+    [fail] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、失敗。
+    [critical] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、クリティカルヒット。
+   *[success] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、ヒット。
+}
+wh40k10-wound-roll = { $result ->
+    [fail] ウーンズロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、失敗。
+    [critical] ウーンズロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、クリティカルウーンズ。
+   *[success] ウーンズロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、成功。
+}
+wh40k10-sustained-hits = 連続命中：{ $count }回のヒット。
+wh40k10-lethal-hit = 会心ヒット：攻撃は自動的にウーンズに成功。
+wh40k10-devastating = 会心ウーンズ：後で致命的ダメージ{ $count }ポイント。
+wh40k10-allocated = 兵{ $model }に割り振り。
+wh40k10-saving-throw = { $save ->
+    [armour] 兵{ $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
+        [yes] 成功。
+       *[no] 失敗。
+    }
+   *[invulnerable] 兵{ $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
+        [yes] 成功。
+       *[no] 失敗。
+    }
+}
+wh40k10-damage = 兵{ $model }に{ $damage }ポイントのダメージ。
+wh40k10-feel-no-pain = { $ignored ->
+    [yes] 兵{ $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷を無視。
+   *[no] 兵{ $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、失敗。
+}
+wh40k10-wound-lost = 兵{ $model }の負傷限界は残り{ $wounds }。
+wh40k10-mortal-wounds = ユニット{ $unit }に致命的ダメージ{ $count }ポイント。
+wh40k10-deadly-demise = 兵{ $model }の恐るべき最期：{ $face }。
+wh40k10-model-destroyed = 兵{ $model }は撃破された。
+wh40k10-unit-destroyed = ユニット{ $unit }は全滅した。
+wh40k10-hazardous-test = ユニット{ $unit }の暴発テスト：{ $face }。

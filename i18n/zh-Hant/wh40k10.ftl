@@ -1,0 +1,187 @@
+# 戰鎚 40,000 第十版。
+
+wh40k10-unit = { $name }
+wh40k10-model = { $name }
+wh40k10-gun = { $name }
+wh40k10-terrain = { $name }
+wh40k10-side = 玩家 { $side }
+wh40k10-phase = { $phase ->
+    [command] 指揮階段
+    [shooting] 射擊階段
+    [end] 回合結束
+   *[other] 遊戲結束
+}
+wh40k10-roll = { $roll ->
+    [hit] 命中擲骰
+    [wound] 傷口擲骰
+    [save] 豁免擲骰
+    [damage] 傷害擲骰
+    [attacks] 攻擊次數擲骰
+   *[other] 危險檢定
+}
+wh40k10-track-round = 戰鬥回合
+wh40k10-track-vp = 勝利分數
+wh40k10-track-cp = 指揮點
+wh40k10-badge-wounds = 剩餘生命值
+wh40k10-badge-battle-shocked = 受戰鬥震撼
+wh40k10-ask-shooter = 選擇射擊的單位
+wh40k10-ask-targets = { $unit }：為每件武器選擇目標
+wh40k10-ask-group = 接下來結算哪些攻擊？
+wh40k10-ask-re-roll = { $passed ->
+    [yes] { $unit }：{ $roll }為 { $faces }，成功。是否重擲？
+   *[no] { $unit }：{ $roll }為 { $faces }，失敗。是否重擲？
+}
+wh40k10-ask-allocate = { $unit }：攻擊分配給哪個模型？
+wh40k10-ask-mortal = { $unit }：致命傷害分配給哪個模型？
+wh40k10-ask-precision = 精準：是否將攻擊分配給{ $unit }中的英雄？
+wh40k10-ask-save = { $model }使用哪種豁免？
+wh40k10-ask-hazard = { $unit }：由哪個裝備危險武器的模型承受？
+wh40k10-ask-suffer = 致命破滅：接下來哪個單位承受？
+wh40k10-ask-reaction = { $unit }已選擇目標。是否使用戰略指令？
+wh40k10-ask-grenades = 是否使用手榴彈？
+wh40k10-ask-test = 接下來哪個單位進行戰鬥震撼檢定？
+wh40k10-ask-bravery = { $unit }未通過戰鬥震撼檢定。是否使用瘋狂英勇？
+wh40k10-ask-remove = { $unit }失去單位凝聚：移除哪個模型？
+wh40k10-option-done = 不再射擊
+wh40k10-option-targets = 這些目標
+wh40k10-option-group = { $weapon }攻擊{ $target }
+wh40k10-option-keep = 保留結果
+wh40k10-option-re-roll = 重擲
+wh40k10-option-command = 指揮重擲（1CP）
+wh40k10-option-nobody = 不選擇
+wh40k10-option-armour = 護甲豁免
+wh40k10-option-invulnerable = 無敵豁免 { $value }+
+wh40k10-option-stratagem = { $stratagem ->
+    [command-re-roll] 指揮重擲：{ $unit }
+    [insane-bravery] 瘋狂英勇：{ $unit }
+    [grenade] 手榴彈：{ $unit }
+    [go-to-ground] 趴下：{ $unit }
+   *[other] 煙幕：{ $unit }
+}
+wh40k10-option-grenades = { $unit }投向{ $target }
+wh40k10-option-no = 否
+wh40k10-option-yes = 是
+wh40k10-order = { $topic ->
+    [re-roll] 詢問我是否重擲
+    [allocation] 詢問我攻擊分配給哪個模型
+   *[other] 詢問我使用哪種豁免
+}
+wh40k10-order-case = { $case ->
+    [hit-failed] 失敗的命中擲骰
+    [hit-passed] 成功的命中擲骰
+    [wound-failed] 失敗的傷口擲骰
+    [wound-passed] 成功的傷口擲骰
+    [save-failed] 失敗的豁免擲骰
+    [save-passed] 成功的豁免擲骰
+    [damage] 傷害擲骰
+    [attacks] 攻擊次數擲骰
+    [hazardous] 危險檢定
+    [attack] 攻擊
+    [mortal-wound] 致命傷害
+   *[other] 每次
+}
+wh40k10-other-question = 這不是對該問題的回答。
+wh40k10-unknown = 不存在{ $what }。
+wh40k10-bad-content = 內容無法使用：{ $problem }
+wh40k10-cannot-lead = 該單位不能如此被率領（{ $rule }）。
+wh40k10-not-your-unit = 那不是你在戰場上的單位。
+wh40k10-has-shot = 該單位本階段已被選擇射擊。
+wh40k10-fell-back = 該單位本回合已撤退。
+wh40k10-advanced = 該單位本回合已推進：只能使用突擊武器射擊。
+wh40k10-locked-in-combat = 該單位處於敵方單位的交戰範圍內。
+wh40k10-pistol-target = 在交戰範圍內，手槍只能射擊交戰範圍內的單位。
+wh40k10-pistols-or-others = 模型只能用手槍或用其他武器射擊，不能兼用。
+wh40k10-blast-engaged = 爆炸武器不能以處於你軍隊交戰範圍內的單位為目標。
+wh40k10-target-engaged = 目標處於你軍隊單位的交戰範圍內。
+wh40k10-lone-operative = 獨行特工只能在 12" 以內被選為目標。
+wh40k10-out-of-range = 目標中沒有模型在射程內。
+wh40k10-not-visible = 射程內沒有可見的目標模型。
+wh40k10-no-such-weapon = 該單位沒有這件武器。
+wh40k10-melee-weapon = 近戰武器不能用於射擊。
+wh40k10-one-profile = 一件武器只能使用一種屬性。
+wh40k10-one-target = 一件武器的攻擊不能分配給不同目標。
+wh40k10-no-enemy-unit = 那不是戰場上的敵方單位。
+wh40k10-finish-this-target = 必須先結算對當前目標的所有攻擊。
+wh40k10-no-such-group = 沒有這樣的攻擊。
+wh40k10-no-such-save = 該模型沒有這種豁免。
+wh40k10-no-free-re-roll = 沒有規則允許重擲這次擲骰。
+wh40k10-not-in-target = 該模型不在此單位中。
+wh40k10-not-in-unit = 該模型不在此單位中。
+wh40k10-character-protected = 護衛模型存活時，攻擊不能分配給英雄。
+wh40k10-wounded-first = 必須先分配給已受傷或已被分配攻擊的模型。
+wh40k10-no-visible-character = 沒有這樣的可見英雄。
+wh40k10-not-in-reach = 該單位不在影響範圍內。
+wh40k10-no-bearer = 該模型沒有危險武器。
+wh40k10-no-test-needed = 該單位無需進行戰鬥震撼檢定。
+wh40k10-not-enough-cp = 指揮點不足。
+wh40k10-used-this-phase = 該戰略指令本階段已使用。
+wh40k10-unit-battle-shocked = 不能對受戰鬥震撼的單位使用戰略指令。
+wh40k10-not-now = 現在不能使用該戰略指令。
+wh40k10-wrong-unit = 不能對該單位使用這個戰略指令。
+wh40k10-muster-points = 軍隊花費 { $points } 點，上限為 { $limit } 點。
+wh40k10-muster-faction = 該單位沒有軍隊的陣營關鍵字。
+wh40k10-muster-no-cost = 沒有此規模單位的點數。
+wh40k10-muster-composition = { $model }：{ $count }，但該單位應有 { $least } 至 { $most }。
+wh40k10-muster-copies = 軍隊最多只能有 { $most } 個此類單位。
+wh40k10-muster-enhancement = 該單位不能獲得此強化。
+wh40k10-muster-character = 軍隊沒有英雄。
+wh40k10-muster-warlord = 必須有且只有一個英雄擔任主將。
+wh40k10-round-began = 戰鬥回合 { $round }
+wh40k10-phase-began = { $side }：{ $phase }
+wh40k10-turn-ended = { $side }的回合結束。
+wh40k10-battle-ended = 遊戲結束，{ $first } 比 { $second }。
+wh40k10-command-points = 指揮點：{ $first } 與 { $second }。
+wh40k10-recovered = 單位 { $unit } 不再受戰鬥震撼。
+wh40k10-battle-shock-test = { $passed ->
+    [yes] 單位 { $unit } 通過戰鬥震撼檢定：{ $total }（需要 { $needs }+）。
+   *[no] 單位 { $unit } 未通過戰鬥震撼檢定：{ $total }（需要 { $needs }+）。
+}
+wh40k10-battle-shocked = 單位 { $unit } 受戰鬥震撼。
+wh40k10-stratagem-used = { $stratagem ->
+    [command-re-roll] { $side }使用指揮重擲，剩餘 { $cp }CP。
+    [insane-bravery] { $side }使用瘋狂英勇，剩餘 { $cp }CP。
+    [grenade] { $side }使用手榴彈，剩餘 { $cp }CP。
+    [go-to-ground] { $side }使用趴下，剩餘 { $cp }CP。
+   *[other] { $side }使用煙幕，剩餘 { $cp }CP。
+}
+wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。
+wh40k10-re-rolled = { $side }重擲{ $roll }：{ $faces }。
+wh40k10-targets-selected = 單位 { $unit } 射擊，目標數：{ $count }。
+wh40k10-attacks = 模型 { $model } 用{ $weapon }攻擊單位 { $target }：{ $count } 次攻擊。
+wh40k10-attacks-lost = 模型 { $model } 的剩餘攻擊失效。
+wh40k10-automatic-hit = 模型 { $model } 自動命中。
+wh40k10-hit-roll = { $result ->
+    [fail] 命中擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），未命中。
+    [critical] 命中擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴擊命中。
+   *[success] 命中擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），命中。
+}
+wh40k10-wound-roll = { $result ->
+    [fail] 傷口擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），致傷失敗。
+    [critical] 傷口擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴擊傷口。
+   *[success] 傷口擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），致傷成功。
+}
+wh40k10-sustained-hits = 持續命中：{ $count } 次命中。
+wh40k10-lethal-hit = 致命命中：攻擊自動致傷。
+wh40k10-devastating = 毀滅傷口：稍後造成 { $count } 點致命傷害。
+wh40k10-allocated = 分配給模型 { $model }。
+wh40k10-saving-throw = { $save ->
+    [armour] 模型 { $model } 的護甲豁免：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+        [yes] 成功。
+       *[no] 失敗。
+    }
+   *[invulnerable] 模型 { $model } 的無敵豁免：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+        [yes] 成功。
+       *[no] 失敗。
+    }
+}
+wh40k10-damage = 模型 { $model } 受到 { $damage } 點傷害。
+wh40k10-feel-no-pain = { $ignored ->
+    [yes] 模型 { $model } 不屈之軀：{ $face }，需要 { $needs }+，不失去生命值。
+   *[no] 模型 { $model } 不屈之軀：{ $face }，需要 { $needs }+，無效。
+}
+wh40k10-wound-lost = 模型 { $model } 剩餘 { $wounds } 點生命值。
+wh40k10-mortal-wounds = 單位 { $unit } 受到 { $count } 點致命傷害。
+wh40k10-deadly-demise = 模型 { $model } 的致命破滅：{ $face }。
+wh40k10-model-destroyed = 模型 { $model } 被消滅。
+wh40k10-unit-destroyed = 單位 { $unit } 被消滅。
+wh40k10-hazardous-test = 單位 { $unit } 的危險檢定：{ $face }。
