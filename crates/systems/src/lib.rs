@@ -26,6 +26,7 @@ use ford::Ford;
 use kernel::Rules;
 use sas::Sas;
 use scenario::{RuleInfo, System, SystemRules};
+use wh40k10::Wh40k10;
 
 /// Something to be done with a system's type.
 pub trait Visitor {
@@ -59,7 +60,7 @@ pub fn open(id: &str) -> Option<&'static dyn DynSystem> {
     with(id, Opener)
 }
 
-/// All systems as runners of scenarios.
+/// All systems as runners of scenarios: those that can be played, and those of which only some chapters stand.
 pub fn runners() -> Vec<System> {
     struct Runner;
     impl Visitor for Runner {
@@ -68,7 +69,7 @@ pub fn runners() -> Vec<System> {
             System::of::<S>()
         }
     }
-    IDS.iter().filter_map(|id| with(id, Runner)).collect()
+    IDS.iter().filter_map(|id| with(id, Runner)).chain([System::of::<Wh40k10>()]).collect()
 }
 
 /// The catalogue of a system, whether it can be played already or only looked up.
