@@ -2,6 +2,7 @@
 
 cli-welcome = Grognard plays tabletop wargames by the book. Unofficial; all names belong to their owners.
     
+    grognard play sas       play SAS: Rogue Regiment, alone or together
     grognard play ford      play the example game against its bot
     grognard rules search   look up rules in English, Chinese or Japanese
     grognard check PATH     run scenario files

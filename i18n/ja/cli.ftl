@@ -2,6 +2,7 @@
 
 cli-welcome = Grognard は卓上ウォーゲームをルールブックどおりにプレイします。非公式です。名称はすべて各権利者のものです。
     
+    grognard play sas       SAS：ローグ・レジメントを一人で、または一緒に
     grognard play ford      サンプルゲームをボットと対戦
     grognard rules search   英語・中国語・日本語でルールを検索
     grognard check パス     局面ファイルを実行

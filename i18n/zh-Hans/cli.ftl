@@ -2,6 +2,7 @@
 
 cli-welcome = Grognard 严格按照规则书进行桌面战棋游戏。非官方作品，所有名称归其所有者所有。
     
+    grognard play sas       单人或一起玩 SAS：游侠敢死队
     grognard play ford      与机器人对战示例游戏
     grognard rules search   用英文、中文或日文查找规则
     grognard check 路径     运行局面文件

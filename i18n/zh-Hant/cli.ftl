@@ -2,6 +2,7 @@
 
 cli-welcome = Grognard 嚴格按照規則書進行桌上戰棋遊戲。非官方作品，所有名稱歸其所有者所有。
     
+    grognard play sas       單人或一起玩 SAS：遊俠敢死隊
     grognard play ford      與機器人對戰範例遊戲
     grognard rules search   用英文、中文或日文查找規則
     grognard check 路徑     執行局面檔案

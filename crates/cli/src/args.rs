@@ -18,6 +18,7 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
+  grognard play sas                        play SAS: Rogue Regiment
   grognard play ford                       play the example game against its bot
   grognard play ford --seat 2=me           two people at one keyboard
   grognard play ford --seat 1=bot:random --seat 2=bot:scoutmaster --seed 7
