@@ -36,7 +36,8 @@ fn usage() -> ExitCode {
 fn test() -> bool {
     step("format", cargo(&["fmt", "--all", "--check"]))
         && step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
-        && step("tests", cargo(&["test", "--workspace", "--all-targets"]))
+        && step("tests", cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"]))
+        && step("the kernel against a game by hand", cargo(&["test", "--package", "ford", "--bench", "kernel"]))
         && step("examples in the documentation", cargo(&["test", "--workspace", "--doc"]))
         && step("documentation", documentation())
         && step("the program", cargo(&["build", "--release", "--package", "cli"]))
@@ -75,7 +76,7 @@ fn bench() -> bool {
 
 /// `GROGNARD_SOAK` multiplies the number of cases in our own loops, `PROPTEST_CASES` is that of property tests.
 fn soak(times: u32) -> bool {
-    let mut many = cargo(&["test", "--release", "--workspace", "--all-targets"]);
+    let mut many = cargo(&["test", "--release", "--workspace", "--lib", "--bins", "--tests", "--examples"]);
     many.env("GROGNARD_SOAK", times.to_string());
     many.env("PROPTEST_CASES", times.saturating_mul(256).to_string());
     step("many more cases", many) && install_mutants() && step("mutation testing", mutants())
@@ -122,7 +123,10 @@ fn grognard(arguments: &[&str]) -> Command {
 /// Runs one command, announced by name; false if it fails.
 fn step(name: &str, mut command: Command) -> bool {
     println!("== {name}");
-    match command.status() {
+    let begun = std::time::Instant::now();
+    let status = command.status();
+    println!("== {name}: {:.0} s", begun.elapsed().as_secs_f64());
+    match status {
         Ok(status) if status.success() => true,
         Ok(status) => {
             eprintln!("{name}: {status}");
