@@ -19,7 +19,7 @@ pub(crate) fn run(args: &Play, lang: Lang) -> Done {
     let seed = args.seed.map_or_else(fresh_number, Ok)?;
     let occupants = occupants(args, game.seats(), systems::open(&args.system))?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut session = Session {
+    let mut sitting = Sitting {
         game,
         occupants,
         talk: Talk::new(lang),
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Play, lang: Lang) -> Done {
         input,
         output,
     };
-    match session.play() {
+    match sitting.play() {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(Stopped::Quit) => Ok(ExitCode::SUCCESS),
         Err(Stopped::Failed(error)) => Err(error),
@@ -120,7 +120,7 @@ impl From<std::io::Error> for Stopped {
 }
 
 /// A game at one keyboard.
-struct Session<I: BufRead, O: Write> {
+struct Sitting<I: BufRead, O: Write> {
     game: Box<dyn DynGame>,
     occupants: Vec<Who>,
     talk: Talk,
@@ -133,7 +133,7 @@ struct Session<I: BufRead, O: Write> {
     output: O,
 }
 
-impl<I: BufRead, O: Write> Session<I, O> {
+impl<I: BufRead, O: Write> Sitting<I, O> {
     fn play(&mut self) -> Result<(), Stopped> {
         for (seat, who) in (0..).map(Seat).zip(self.occupants.clone()) {
             self.game.change_seat(seat, who).map_err(|error| Stopped::Failed(error.to_string()))?;
