@@ -9,13 +9,11 @@ sas-operator = { $name ->
     [jackdaw] Jackdaw
    *[other] { $name }
 }
-sas-operator-number = Operator { $number }
 sas-unit = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry
    *[officer] Officer
 } { $number }
-sas-unit-number = Unit { $number }
 sas-seat = Player { $number }
 sas-weapon = { $weapon ->
     [knife] knife

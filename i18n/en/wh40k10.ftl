@@ -131,12 +131,12 @@ wh40k10-phase-began = { $side }: { $phase }
 wh40k10-turn-ended = The turn of { $side } ends.
 wh40k10-battle-ended = The battle ends, { $first } to { $second }.
 wh40k10-command-points = Command points: { $first } and { $second }.
-wh40k10-recovered = Unit { $unit } is no longer Battle-shocked.
+wh40k10-recovered = { $unit } is no longer Battle-shocked.
 wh40k10-battle-shock-test = { $passed ->
-    [yes] Unit { $unit } passes its Battle-shock test: { $total } of { $needs }+.
-   *[no] Unit { $unit } fails its Battle-shock test: { $total } of { $needs }+.
+    [yes] { $unit } passes its Battle-shock test: { $total } of { $needs }+.
+   *[no] { $unit } fails its Battle-shock test: { $total } of { $needs }+.
 }
-wh40k10-battle-shocked = Unit { $unit } is Battle-shocked.
+wh40k10-battle-shocked = { $unit } is Battle-shocked.
 wh40k10-stratagem-used = { $stratagem ->
     [command-re-roll] { $side } uses Command Re-roll; { $cp }CP left.
     [insane-bravery] { $side } uses Insane Bravery; { $cp }CP left.
@@ -144,12 +144,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [go-to-ground] { $side } uses Go to Ground; { $cp }CP left.
    *[other] { $side } uses Smokescreen; { $cp }CP left.
 }
-wh40k10-grenades = Grenades of unit { $unit } at unit { $target }: { $count } mortal wounds.
+wh40k10-grenades = Grenades of { $unit } at { $target }: { $count } mortal wounds.
 wh40k10-re-rolled = { $side } re-rolls a { $roll }: { $faces }.
-wh40k10-targets-selected = Unit { $unit } shoots; targets: { $count }.
-wh40k10-attacks = Model { $model }, { $weapon } at unit { $target }: { $count } attacks.
-wh40k10-attacks-lost = The remaining attacks of model { $model } are lost.
-wh40k10-automatic-hit = Model { $model } hits automatically.
+wh40k10-targets-selected = { $unit } shoots; targets: { $count }.
+wh40k10-attacks = { $model }, { $weapon } at { $target }: { $count } attacks.
+wh40k10-attacks-lost = The remaining attacks of { $model } are lost.
+wh40k10-automatic-hit = { $model } hits automatically.
 wh40k10-hit-roll = { $result ->
     [fail] Hit roll: { $face } of { $needs }+ ({ $modifier }), a miss.
     [critical] Hit roll: { $face } of { $needs }+ ({ $modifier }), a Critical Hit.
@@ -163,25 +163,25 @@ wh40k10-wound-roll = { $result ->
 wh40k10-sustained-hits = Sustained Hits: { $count } hits.
 wh40k10-lethal-hit = Lethal Hits: the attack wounds automatically.
 wh40k10-devastating = Devastating Wounds: { $count } mortal wounds to come.
-wh40k10-allocated = Allocated to model { $model }.
+wh40k10-allocated = Allocated to { $model }.
 wh40k10-saving-throw = { $save ->
-    [armour] Model { $model }, armour save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
+    [armour] { $model }, armour save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
         [yes] saved.
        *[no] failed.
     }
-   *[invulnerable] Model { $model }, invulnerable save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
+   *[invulnerable] { $model }, invulnerable save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
         [yes] saved.
        *[no] failed.
     }
 }
-wh40k10-damage = Model { $model } suffers { $damage } damage.
+wh40k10-damage = { $model } suffers { $damage } damage.
 wh40k10-feel-no-pain = { $ignored ->
-    [yes] Feel No Pain of model { $model }: { $face } of { $needs }+, the wound is not lost.
-   *[no] Feel No Pain of model { $model }: { $face } of { $needs }+, in vain.
+    [yes] Feel No Pain of { $model }: { $face } of { $needs }+, the wound is not lost.
+   *[no] Feel No Pain of { $model }: { $face } of { $needs }+, in vain.
 }
-wh40k10-wound-lost = Model { $model } has { $wounds } wounds left.
-wh40k10-mortal-wounds = Unit { $unit } suffers { $count } mortal wounds.
-wh40k10-deadly-demise = Deadly Demise of model { $model }: { $face }.
-wh40k10-model-destroyed = Model { $model } is destroyed.
-wh40k10-unit-destroyed = Unit { $unit } is destroyed.
-wh40k10-hazardous-test = Hazardous test of unit { $unit }: { $face }.
+wh40k10-wound-lost = { $model } has { $wounds } wounds left.
+wh40k10-mortal-wounds = { $unit } suffers { $count } mortal wounds.
+wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
+wh40k10-model-destroyed = { $model } is destroyed.
+wh40k10-unit-destroyed = { $unit } is destroyed.
+wh40k10-hazardous-test = Hazardous test of { $unit }: { $face }.

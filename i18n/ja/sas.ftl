@@ -9,13 +9,11 @@ sas-operator = { $name ->
     [jackdaw] コクマル
    *[other] { $name }
 }
-sas-operator-number = 隊員{ $number }
 sas-unit = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
    *[officer] 将校
 }{ $number }
-sas-unit-number = 枢軸軍ユニット{ $number }
 sas-seat = プレイヤー{ $number }
 sas-weapon = { $weapon ->
     [knife] ナイフ

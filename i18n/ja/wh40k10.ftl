@@ -131,12 +131,12 @@ wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }のターンが終了。
 wh40k10-battle-ended = バトル終了、{ $first }対{ $second }。
 wh40k10-command-points = 指揮ポイント：{ $first }と{ $second }。
-wh40k10-recovered = ユニット{ $unit }の戦闘ショック状態が終了。
+wh40k10-recovered = { $unit }の戦闘ショック状態が終了。
 wh40k10-battle-shock-test = { $passed ->
-    [yes] ユニット{ $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
-   *[no] ユニット{ $unit }が戦闘ショックテストに失敗：{ $total }（必要値{ $needs }+）。
+    [yes] { $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
+   *[no] { $unit }が戦闘ショックテストに失敗：{ $total }（必要値{ $needs }+）。
 }
-wh40k10-battle-shocked = ユニット{ $unit }が戦闘ショック状態になった。
+wh40k10-battle-shocked = { $unit }が戦闘ショック状態になった。
 wh40k10-stratagem-used = { $stratagem ->
     [command-re-roll] { $side }がリロール命令を使用、残り{ $cp }CP。
     [insane-bravery] { $side }が狂気の奮戦を使用、残り{ $cp }CP。
@@ -144,12 +144,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [go-to-ground] { $side }が伏せる！を使用、残り{ $cp }CP。
    *[other] { $side }が煙幕を使用、残り{ $cp }CP。
 }
-wh40k10-grenades = ユニット{ $unit }がユニット{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
+wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
 wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
-wh40k10-targets-selected = ユニット{ $unit }が射撃、攻撃対象の数：{ $count }。
-wh40k10-attacks = 兵{ $model }の{ $weapon }、対象はユニット{ $target }：攻撃{ $count }回。
-wh40k10-attacks-lost = 兵{ $model }の残りの攻撃は失われる。
-wh40k10-automatic-hit = 兵{ $model }の攻撃は自動的に命中。
+wh40k10-targets-selected = { $unit }が射撃、攻撃対象の数：{ $count }。
+wh40k10-attacks = { $model }の{ $weapon }、対象は{ $target }：攻撃{ $count }回。
+wh40k10-attacks-lost = { $model }の残りの攻撃は失われる。
+wh40k10-automatic-hit = { $model }の攻撃は自動的に命中。
 wh40k10-hit-roll = { $result ->
     [fail] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、失敗。
     [critical] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、クリティカルヒット。
@@ -163,25 +163,25 @@ wh40k10-wound-roll = { $result ->
 wh40k10-sustained-hits = 連続命中：{ $count }回のヒット。
 wh40k10-lethal-hit = 会心ヒット：攻撃は自動的にウーンズに成功。
 wh40k10-devastating = 会心ウーンズ：後で致命的ダメージ{ $count }ポイント。
-wh40k10-allocated = 兵{ $model }に割り振り。
+wh40k10-allocated = { $model }に割り振り。
 wh40k10-saving-throw = { $save ->
-    [armour] 兵{ $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
+    [armour] { $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
-   *[invulnerable] 兵{ $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
+   *[invulnerable] { $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
 }
-wh40k10-damage = 兵{ $model }に{ $damage }ポイントのダメージ。
+wh40k10-damage = { $model }に{ $damage }ポイントのダメージ。
 wh40k10-feel-no-pain = { $ignored ->
-    [yes] 兵{ $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷を無視。
-   *[no] 兵{ $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、失敗。
+    [yes] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷を無視。
+   *[no] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、失敗。
 }
-wh40k10-wound-lost = 兵{ $model }の負傷限界は残り{ $wounds }。
-wh40k10-mortal-wounds = ユニット{ $unit }に致命的ダメージ{ $count }ポイント。
-wh40k10-deadly-demise = 兵{ $model }の恐るべき最期：{ $face }。
-wh40k10-model-destroyed = 兵{ $model }は撃破された。
-wh40k10-unit-destroyed = ユニット{ $unit }は全滅した。
-wh40k10-hazardous-test = ユニット{ $unit }の暴発テスト：{ $face }。
+wh40k10-wound-lost = { $model }の負傷限界は残り{ $wounds }。
+wh40k10-mortal-wounds = { $unit }に致命的ダメージ{ $count }ポイント。
+wh40k10-deadly-demise = { $model }の恐るべき最期：{ $face }。
+wh40k10-model-destroyed = { $model }は撃破された。
+wh40k10-unit-destroyed = { $unit }は全滅した。
+wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。

@@ -9,13 +9,11 @@ sas-operator = { $name ->
     [jackdaw] 寒鸦
    *[other] { $name }
 }
-sas-operator-number = 特勤员{ $number }号
 sas-unit = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
    *[officer] 军官
 }{ $number }号
-sas-unit-number = 轴心单位{ $number }号
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 战刀

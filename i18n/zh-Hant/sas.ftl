@@ -9,13 +9,11 @@ sas-operator = { $name ->
     [jackdaw] 寒鴉
    *[other] { $name }
 }
-sas-operator-number = 特勤員{ $number }號
 sas-unit = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
    *[officer] 軍官
 }{ $number }號
-sas-unit-number = 軸心單位{ $number }號
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 戰鬥刀

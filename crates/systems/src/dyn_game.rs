@@ -7,7 +7,7 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Form, RuleId, Scene, Viewer};
+use view::{Form, Look, Preview, RuleId, Scene, Throw, Viewer, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -34,6 +34,12 @@ pub struct LogLine {
     /// The faces of a roll.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
+    /// The dice of which it tells, and what they were worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub throw: Option<Throw>,
+    /// Ids of the pieces, units or zones of which it tells.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lights: Vec<String>,
 }
 
 /// What kind of line.
@@ -84,6 +90,10 @@ pub trait DynGame: Send {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The log from a place on, as a viewer sees it. The length of the whole log comes with it.
     fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize);
+    /// What an answer to the question that a seat should answer would do. Nothing changes.
+    fn preview(&self, seat: Seat, answer: Value) -> Result<Preview, Unfit>;
+    /// Something that a viewer wants to see of a piece.
+    fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone>;
     /// Answers a question.
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit>;
     /// Lets a bot answer for a seat.
@@ -163,13 +173,26 @@ impl<S: Playable> DynGame for TypedGame<S> {
 
     fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize) {
         let log = self.0.log();
-        let shown = log.iter().enumerate().skip(from).filter_map(|(place, line)| shown::<S>(line, viewer, place));
+        let shown = log
+            .iter()
+            .enumerate()
+            .skip(from)
+            .filter_map(|(place, line)| shown::<S>(self.0.state(), line, viewer, place));
         (shown.collect(), log.len())
     }
 
+    fn preview(&self, seat: Seat, answer: Value) -> Result<Preview, Unfit> {
+        let answer = read_answer::<S>(&answer)?;
+        let prompt = self.0.question_for(seat).ok_or(Refused::NotAsked(seat))?;
+        Ok(S::preview(self.0.state(), &prompt.ask, answer, Viewer::Seat(seat)))
+    }
+
+    fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone> {
+        S::look(self.0.state(), look, viewer)
+    }
+
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit> {
-        let answer =
-            kernel::stage::read(&answer).map_err(|error| Unfit::Shape { path: error.path, reason: error.reason })?;
+        let answer = read_answer::<S>(&answer)?;
         Ok(self.0.answer(seat, number, answer, by)?)
     }
 
@@ -237,7 +260,7 @@ impl<S: Playable> DynGame for TypedGame<S> {
     }
 
     fn close(&mut self) -> Result<(), Refused> {
-        let shown = self.0.log().iter().filter_map(kept::<S>).collect();
+        let shown = self.0.log().iter().filter_map(|line| kept(self.0.state(), line)).collect();
         self.0.close(shown)
     }
 
@@ -255,8 +278,12 @@ impl<S: Playable> DynGame for TypedGame<S> {
     }
 }
 
+fn read_answer<S: Playable>(answer: &Value) -> Result<S::Answer, Unfit> {
+    kernel::stage::read(answer).map_err(|error| Unfit::Shape { path: error.path, reason: error.reason })
+}
+
 /// A line as a viewer sees it; none if there is nothing to see.
-fn shown<S: Playable>(line: &Line<S>, viewer: Viewer, place: usize) -> Option<LogLine> {
+fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: usize) -> Option<LogLine> {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let event = match (line, viewer) {
         (Line::Told { event, .. }, Viewer::Everything) => Some(event),
@@ -264,7 +291,9 @@ fn shown<S: Playable>(line: &Line<S>, viewer: Viewer, place: usize) -> Option<Lo
     };
     if let Some(event) = event {
         let rule = S::rule(event).map(|rule| rule.id().into());
-        return Some(LogLine { place, kind: LineKind::Event, message: S::message(event)?, rule, faces: Vec::new() });
+        let message = S::message(state, event)?;
+        let (throw, lights) = (S::throw(event), S::lights(state, event));
+        return Some(LogLine { place, kind: LineKind::Event, message, rule, faces: Vec::new(), throw, lights });
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
@@ -275,14 +304,14 @@ fn shown<S: Playable>(line: &Line<S>, viewer: Viewer, place: usize) -> Option<Lo
             return None;
         }
     };
-    Some(LogLine { place, kind, message: texts::of_line(line)?, rule, faces })
+    Some(LogLine { place, kind, message: texts::of_line(line)?, rule, faces, throw: None, lights: Vec::new() })
 }
 
 /// A line as it is kept in the record of a finished game.
-fn kept<S: Playable>(line: &Line<S>) -> Option<Shown> {
+fn kept<S: Playable>(state: &S::State, line: &Line<S>) -> Option<Shown> {
     let value = |line: LogLine| serde_json::to_value(line).ok();
-    let whole = value(shown::<S>(line, Viewer::Everything, 0)?)?;
+    let whole = value(shown::<S>(state, line, Viewer::Everything, 0)?)?;
     let to = if let Line::Told { to, .. } = line { *to } else { Seats::ALL };
-    let public = if to == Seats::ALL { None } else { shown::<S>(line, Viewer::Public, 0).and_then(value) };
+    let public = if to == Seats::ALL { None } else { shown::<S>(state, line, Viewer::Public, 0).and_then(value) };
     Some(Shown { to, message: whole, public })
 }

@@ -108,6 +108,9 @@ pub struct Choice {
     pub key: String,
     /// What it says.
     pub label: Message,
+    /// What it is one of, where options come in groups: a heading, an action with many squares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Message>,
     /// The ready-made answer, or its part of one.
     pub answer: Value,
     /// Why it cannot be chosen, if it cannot.
@@ -241,6 +244,7 @@ impl Choice {
         Self {
             key: key.into(),
             label,
+            group: None,
             // Answers are plain data of ours; one that JSON cannot hold would fail its system's laws long before.
             answer: serde_json::to_value(answer).unwrap_or(Value::Null),
             shut: None,
@@ -268,6 +272,13 @@ impl Choice {
     #[must_use]
     pub fn at(mut self, x: u16, y: u16) -> Self {
         self.cell = Some((x, y));
+        self
+    }
+
+    /// The option as one of a group.
+    #[must_use]
+    pub fn among(mut self, group: Message) -> Self {
+        self.group = Some(group);
         self
     }
 

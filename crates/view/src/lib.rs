@@ -14,14 +14,16 @@
 
 mod form;
 pub mod laws;
+mod look;
 mod scene;
 
 pub use form::{
     Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove, collect,
 };
+pub use look::{Look, LookKind, Preview, Route, Throw, Thrown};
 pub use scene::{
-    Badge, Board, Card, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape, Sign, Stat, Terrain,
-    TerrainKind, Track, Zone, ZoneKind,
+    Badge, Board, Card, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape,
+    Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,
 };
 
 use kernel::{Message, Rule, Rules, Seat, SetupError};
@@ -56,10 +58,27 @@ pub trait Show: Rules {
     fn scene(state: &Self::State, viewer: Viewer) -> Scene;
     /// A question as a form: its options open, or shut with the reason.
     fn form(state: &Self::State, ask: &Self::Ask, viewer: Viewer) -> Form;
-    /// An event as a sentence, if it is worth one.
-    fn message(event: &Self::Event) -> Option<Message>;
+    /// An event as a sentence, if it is worth one. The state gives names to what the event knows by number; it is the
+    /// present one, which may be later than the event.
+    fn message(state: &Self::State, event: &Self::Event) -> Option<Message>;
     /// The rule on which an event rests.
     fn rule(event: &Self::Event) -> Option<Rule>;
+    /// Ids of the pieces, units or zones of which an event tells.
+    fn lights(_state: &Self::State, _event: &Self::Event) -> Vec<String> {
+        Vec::new()
+    }
+    /// The dice of which an event tells, and what they were worth.
+    fn throw(_event: &Self::Event) -> Option<Throw> {
+        None
+    }
+    /// What an answer would do, before it is given: the verdict on it, the ways that pieces would take.
+    fn preview(state: &Self::State, ask: &Self::Ask, answer: Self::Answer, _viewer: Viewer) -> Preview {
+        Preview::of(Self::judge(state, ask, answer))
+    }
+    /// Something that a viewer wants to see of a piece: its sight, its ranges.
+    fn look(_state: &Self::State, _look: &Look, _viewer: Viewer) -> Vec<Zone> {
+        Vec::new()
+    }
     /// What can be chosen before a game.
     fn setup_form() -> Vec<SetupField>;
     /// The setup that the choices give, by field and choice; a field left out takes its first choice.

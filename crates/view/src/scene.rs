@@ -15,6 +15,9 @@ pub struct Scene {
     pub zones: Vec<Zone>,
     /// What stands on the table.
     pub pieces: Vec<Piece>,
+    /// Units of several pieces, with their cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<Unit>,
     /// Who plays.
     pub seats: Vec<SeatView>,
     /// Scores, rounds, meters.
@@ -151,6 +154,8 @@ pub enum ZoneKind {
     Sight,
     HalfSight,
     Range,
+    Reach,
+    Arc,
     Danger,
     Exit,
 }
@@ -180,6 +185,49 @@ pub struct Piece {
     pub badges: Vec<Badge>,
     /// Values for its card.
     pub stats: Vec<Stat>,
+}
+
+/// Pieces that act together, and their card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// An id to refer to, as pieces do.
+    pub id: String,
+    /// What it is called.
+    pub label: Message,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// Where it is, if not on the table: in reserve, aboard another unit.
+    pub whereabouts: Option<Message>,
+    /// Small marks of the whole unit.
+    pub badges: Vec<Badge>,
+    /// Values of the whole unit.
+    pub stats: Vec<Stat>,
+    /// Profiles, weapons.
+    pub tables: Vec<CardTable>,
+    /// Abilities and keywords.
+    pub notes: Vec<Message>,
+}
+
+/// A table on a unit's card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct CardTable {
+    /// What it lists.
+    pub label: Message,
+    /// What its columns are.
+    pub columns: Vec<Message>,
+    /// Its lines.
+    pub rows: Vec<CardRow>,
+}
+
+/// A line of a table on a unit's card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct CardRow {
+    /// What it is called.
+    pub label: Message,
+    /// One value for each column.
+    pub cells: Vec<String>,
+    /// What else is true of it, such as a weapon's abilities.
+    pub notes: Vec<Message>,
 }
 
 /// A footprint.

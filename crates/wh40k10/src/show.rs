@@ -55,6 +55,7 @@ impl Show for Wh40k10 {
             terrain: field.features.iter().filter_map(terrain).collect(),
             zones: Vec::new(),
             pieces,
+            units: Vec::new(),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: phases.to_vec(),
@@ -78,8 +79,8 @@ impl Show for Wh40k10 {
         form
     }
 
-    fn message(event: &Event) -> Option<Message> {
-        Some(sentence(event))
+    fn message(state: &State, event: &Event) -> Option<Message> {
+        Some(sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {
@@ -335,11 +336,11 @@ fn group_option(state: &State, place: usize) -> (String, Message) {
     (format!("{target}/{weapon}"), label)
 }
 
-/// An event as a sentence. Events carry ids; the scene has the names.
-fn sentence(event: &Event) -> Message {
+/// An event as a sentence.
+fn sentence(state: &State, event: &Event) -> Message {
     let message = Message::new;
-    let unit = |id: &UnitId| i64::from(id.0) + 1;
-    let model = |id: &ModelId| i64::from(id.0) + 1;
+    let unit = |id: &UnitId| unit_name(state, *id);
+    let model = |id: &ModelId| model_name(state, *id);
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     match event {
         Event::RoundBegan { round } => message("wh40k10-round-began").with("round", *round),

@@ -54,6 +54,7 @@ impl Show for Ford {
             terrain: Vec::new(),
             zones: Vec::new(),
             pieces: state.on_board().map(|(id, _, cell)| piece(state, id, cell)).collect(),
+            units: Vec::new(),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: Vec::new(),
@@ -74,7 +75,7 @@ impl Show for Ford {
         form
     }
 
-    fn message(event: &Event) -> Option<Message> {
+    fn message(_state: &State, event: &Event) -> Option<Message> {
         Some(sentence(event))
     }
 

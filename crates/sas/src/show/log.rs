@@ -1,21 +1,12 @@
 //! Events as sentences.
 
-use super::facing_name;
+use super::{facing_name, operator_name, unit_name};
 use crate::board::{Colour, cell_name};
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
 use crate::events::Event;
 use crate::items::Load;
-use crate::state::{Grade, OperatorId, UnitId};
+use crate::state::{Grade, OperatorId, State, UnitId};
 use kernel::Message;
-
-/// A unit in an event, which knows no more than its number.
-fn unit_number(id: UnitId) -> Message {
-    Message::new("sas-unit-number").with("number", u32::from(id.0) + 1)
-}
-
-fn operator_number(id: OperatorId) -> Message {
-    Message::new("sas-operator-number").with("number", u32::from(id.0) + 1)
-}
 
 fn colour_key(colour: Colour) -> &'static str {
     match colour {
@@ -62,9 +53,10 @@ fn spawn_text(colour: Colour, number: u8) -> Message {
 }
 
 /// An event as a sentence.
-pub(super) fn sentence(event: &Event) -> Message {
-    let op = |id: &'static str, operator: &OperatorId| Message::new(id).with("operator", operator_number(*operator));
-    let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_number(*unit));
+pub(super) fn sentence(state: &State, event: &Event) -> Message {
+    let op =
+        |id: &'static str, operator: &OperatorId| Message::new(id).with("operator", operator_name(state, *operator));
+    let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_name(state, *unit));
     let dice = |faces: &[u8]| faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     match event {
         Event::PatrolPlaced { line, at } => {
@@ -81,8 +73,8 @@ pub(super) fn sentence(event: &Event) -> Message {
         }
         Event::Crouched { operator } => op("sas-crouched", operator),
         Event::StoodUp { operator } => op("sas-stood-up", operator),
-        Event::Aimed { operator, unit } => op("sas-aimed", operator).with("unit", unit_number(*unit)),
-        Event::Marked { operator, unit } => op("sas-marked", operator).with("unit", unit_number(*unit)),
+        Event::Aimed { operator, unit } => op("sas-aimed", operator).with("unit", unit_name(state, *unit)),
+        Event::Marked { operator, unit } => op("sas-marked", operator).with("unit", unit_name(state, *unit)),
         Event::PickedUp { operator, at } => op("sas-picked-up", operator).with("cell", cell_name(*at)),
         Event::Placed { operator, load, at } => {
             op("sas-placed", operator).with("load", load_name(*load)).with("cell", cell_name(*at))
@@ -102,27 +94,29 @@ pub(super) fn sentence(event: &Event) -> Message {
         Event::MarkedSquare { operator, at } => op("sas-marked-square", operator).with("cell", cell_name(*at)),
         Event::Recovered { operator, health } => op("sas-recovered", operator).with("health", *health),
         Event::Revealed { operator } => op("sas-revealed", operator),
-        Event::GaveCigarette { operator, unit } => op("sas-gave-cigarette", operator).with("unit", unit_number(*unit)),
+        Event::GaveCigarette { operator, unit } => {
+            op("sas-gave-cigarette", operator).with("unit", unit_name(state, *unit))
+        }
         Event::Left { operator } => op("sas-left", operator),
         Event::Attacked { operator, weapon, unit, marked } => {
             op(if *marked { "sas-attacked-marked" } else { "sas-attacked" }, operator)
                 .with("weapon", Message::new("sas-weapon").with("weapon", weapon.key()))
-                .with("unit", unit_number(*unit))
+                .with("unit", unit_name(state, *unit))
         }
-        Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_number(*unit)),
+        Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_name(state, *unit)),
         Event::Rolled { faces, modifier, needed, hits, .. } => Message::new("sas-rolled")
             .with("faces", dice(faces))
             .with("modifier", i32::from(*modifier))
             .with("needed", *needed)
             .with("hits", *hits),
         Event::Luck { operator, faces } => op("sas-luck", operator).with("faces", dice(faces)),
-        Event::StealthKill { operator, unit } => op("sas-stealth-kill", operator).with("unit", unit_number(*unit)),
+        Event::StealthKill { operator, unit } => op("sas-stealth-kill", operator).with("unit", unit_name(state, *unit)),
         Event::Killed { unit, at } => un("sas-killed", unit).with("cell", cell_name(*at)),
         Event::Turned { unit, facing } => un("sas-turned", unit).with("facing", facing_name(*facing)),
         Event::Alerted { unit } => un("sas-alerted", unit),
         Event::Shouted { unit } => un("sas-shouted", unit),
         Event::SawCorpse { unit, at } => un("sas-saw-corpse", unit).with("cell", cell_name(*at)),
-        Event::Spotted { unit, operator } => un("sas-spotted", unit).with("operator", operator_number(*operator)),
+        Event::Spotted { unit, operator } => un("sas-spotted", unit).with("operator", operator_name(state, *operator)),
         Event::Exposed { operator } => op("sas-now-exposed", operator),
         Event::Hidden { operator } => op("sas-hidden", operator),
         Event::TrackRose { stealth } => Message::new("sas-track-rose").with("stealth", *stealth),
@@ -131,11 +125,11 @@ pub(super) fn sentence(event: &Event) -> Message {
             un("sas-unit-moved", unit).with("from", cell_name(*from)).with("to", cell_name(*to))
         }
         Event::DoorBlocked { unit, operator } => {
-            un("sas-door-blocked", unit).with("operator", operator_number(*operator))
+            un("sas-door-blocked", unit).with("operator", operator_name(state, *operator))
         }
         Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed, hits } => {
             un(if *reaction { "sas-unit-reacted" } else { "sas-unit-attacked" }, unit)
-                .with("operator", operator_number(*operator))
+                .with("operator", operator_name(state, *operator))
                 .with("faces", dice(faces))
                 .with("modifier", i32::from(*modifier))
                 .with("needed", i32::from(*needed))

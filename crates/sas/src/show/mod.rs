@@ -70,6 +70,7 @@ impl Show for Sas {
             terrain: Vec::new(),
             zones: zones(state),
             pieces: operators.chain(units).chain(corpses).chain(things).collect(),
+            units: Vec::new(),
             seats: (0..state.players).map(|n| seat_view(state, Seat(n))).collect(),
             tracks: tracks(state),
             phases: phases(state),
@@ -86,8 +87,8 @@ impl Show for Sas {
         Form::one(title(state, ask), rule_of(ask), choices)
     }
 
-    fn message(event: &Event) -> Option<Message> {
-        Some(sentence(event))
+    fn message(state: &State, event: &Event) -> Option<Message> {
+        Some(sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {

@@ -216,6 +216,7 @@ impl Show for Guessing {
             terrain: Vec::new(),
             zones: Vec::new(),
             pieces: Vec::new(),
+            units: Vec::new(),
             seats: Vec::new(),
             tracks: Vec::new(),
             phases: Vec::new(),
@@ -249,7 +250,7 @@ impl Show for Guessing {
             }
         }
     }
-    fn message(_: &Event) -> Option<Message> {
+    fn message(_: &State, _: &Event) -> Option<Message> {
         None
     }
     fn rule(_: &Event) -> Option<Rule> {

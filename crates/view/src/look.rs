@@ -1,0 +1,87 @@
+//! What a client may ask beside the question: what would this answer do, what does this piece see, what did these dice mean.
+
+use crate::form::Shut;
+use kernel::{Illegal, Message};
+use serde::{Deserialize, Serialize};
+
+/// What an answer would do if it were given.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Preview {
+    /// Why it would be refused, if it would.
+    pub refused: Option<Shut>,
+    /// The way of each piece that would move.
+    pub routes: Vec<Route>,
+    /// The answer nearest to this one that would be taken, where it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nearest: Option<serde_json::Value>,
+    /// What would come of it, in sentences: who would see, what would be in range.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Message>,
+}
+
+impl Preview {
+    /// A preview that says no more than the judgement on an answer.
+    pub fn of<A>(judged: Result<A, Illegal>) -> Self {
+        let refused = judged.err().map(|illegal| Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        Self { refused, ..Self::default() }
+    }
+}
+
+/// The way of one piece.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Route {
+    /// The piece's id in the scene.
+    pub piece: String,
+    /// Where its middle goes, in the board's unit.
+    pub points: Vec<(f64, f64)>,
+    /// How long the way is.
+    pub length: f64,
+    /// How long it may be.
+    pub limit: f64,
+    /// What is wrong with it, if anything.
+    pub refused: Option<Shut>,
+}
+
+/// Something to look at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Look {
+    /// The piece's id in the scene.
+    pub piece: String,
+    /// What to see of it.
+    pub kind: LookKind,
+}
+
+/// What can be seen of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LookKind {
+    /// What it sees.
+    Sight,
+    /// How far its weapons and auras reach.
+    Ranges,
+    /// Where it can move.
+    Reach,
+    /// Its arcs.
+    Arcs,
+}
+
+/// Dice as they are shown in the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Throw {
+    /// Each die.
+    pub dice: Vec<Thrown>,
+    /// The face that was needed, if one was.
+    pub needed: Option<u8>,
+}
+
+/// One die in the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Thrown {
+    /// The face.
+    pub face: u8,
+    /// Did it do what it was thrown for? None where that is no question.
+    pub success: Option<bool>,
+    /// Was it a critical success?
+    #[serde(default)]
+    pub critical: bool,
+}
