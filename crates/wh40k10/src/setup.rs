@@ -1,7 +1,7 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
 use crate::datasheets::{self, KindId, Library, WeaponId};
-use crate::state::{Fixed, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId};
+use crate::state::{Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
 use crate::terrain::Battlefield;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
@@ -9,9 +9,10 @@ use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// The datasheets that come with the game: file and text.
-pub const DATASHEETS: [(&str, &str); 2] = [
+pub const DATASHEETS: [(&str, &str); 3] = [
     ("content/wh40k10/cinder-compact.toml", include_str!("../../../content/wh40k10/cinder-compact.toml")),
     ("content/wh40k10/hollow-choir.toml", include_str!("../../../content/wh40k10/hollow-choir.toml")),
+    ("content/wh40k10/proving-ground.toml", include_str!("../../../content/wh40k10/proving-ground.toml")),
 ];
 
 /// How many battle rounds a battle has unless its mission says otherwise.
@@ -128,6 +129,8 @@ pub fn empty(fixed: Fixed) -> State {
         first: Seat(0),
         active: Seat(0),
         phase: Phase::Command,
+        picks: Seat(0),
+        fighter: None,
         to_test: Vec::new(),
         volley: None,
     }
@@ -172,10 +175,12 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
         starting_strength: models.len() as u8,
         battle_shocked: false,
         moved: Moved::Stationary,
+        marks: Marks::default(),
         charged: false,
         has_shot: false,
         gone_to_ground: false,
         smokescreen: false,
+        whereabouts: Whereabouts::Battlefield,
     });
     state.models.extend(models);
     Ok(unit)

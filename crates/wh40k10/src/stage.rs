@@ -5,7 +5,7 @@ use crate::command::{below_half_strength, objective_control, starting_strength};
 use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
 use crate::events::Event;
 use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
-use crate::state::{Fixed, ModelId, Moved, Phase, State, UnitId};
+use crate::state::{Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, Block, Feature, FeatureKind};
 use geometry::{Length, Pose, Shape};
 use kernel::{Seat, Stage, StageError};
@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 struct Written {
     /// Width and depth in inches.
     battlefield: [f64; 2],
+    /// Datasheets of the position's own, as in content files.
+    datasheet: Vec<Value>,
     terrain: BTreeMap<String, WrittenFeature>,
     units: BTreeMap<String, WrittenUnit>,
     round: u8,
@@ -36,8 +38,13 @@ struct Written {
 #[serde(rename_all = "kebab-case")]
 enum WrittenPhase {
     Command,
+    Movement,
+    Reinforcements,
     ShootingBegins,
     Shooting,
+    Charge,
+    Fight,
+    RemainingCombats,
     EndOfTurn,
 }
 
@@ -45,6 +52,7 @@ impl Default for Written {
     fn default() -> Self {
         Self {
             battlefield: [60.0, 44.0],
+            datasheet: Vec::new(),
             terrain: BTreeMap::new(),
             units: BTreeMap::new(),
             round: 1,
@@ -59,6 +67,13 @@ impl Default for Written {
 }
 
 /// A unit: its models are those of `at`, all of the first kind, then those of `models`.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenWhereabouts {
+    Reserves,
+    StrategicReserves,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenUnit {
@@ -80,11 +95,21 @@ struct WrittenUnit {
     charged: bool,
     #[serde(default)]
     has_shot: bool,
+    /// What else it has done in this phase and turn.
+    #[serde(default)]
+    marks: Marks,
+    /// In Reserves; its models need no places then.
+    reserves: Option<WrittenWhereabouts>,
+    /// The TRANSPORT in which it is embarked; its models need no places then.
+    aboard: Option<String>,
+    /// How many models of the first kind it has, for a unit without places.
+    count: Option<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenModel {
+    #[serde(default)]
     at: [f64; 2],
     kind: Option<String>,
     #[serde(default)]
@@ -106,6 +131,9 @@ struct WrittenFeature {
     outline: WrittenBlock,
     #[serde(default)]
     walls: Vec<WrittenBlock>,
+    /// Upper floors, each at its `bottom`.
+    #[serde(default)]
+    floors: Vec<WrittenBlock>,
 }
 
 #[derive(Deserialize)]
@@ -152,6 +180,7 @@ fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
             kind: feature.kind,
             outline: block(&path, &feature.outline)?,
             walls,
+            floors: feature.floors.iter().map(|floor| block(&path, floor)).collect::<Result<_, _>>()?,
         });
     }
     Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
@@ -171,7 +200,8 @@ fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
         let elevation = Length::from_inches(elevation).map_err(|error| wrong(&path, error))?;
         Ok(DeployedModel { kind, at, elevation, weapons })
     };
-    let plain = unit.at.iter().map(|&[x, y]| model(x, y, 0.0, 0.0, None, None));
+    let unplaced = (0..unit.count.unwrap_or(0)).map(|_| model(0.0, 0.0, 0.0, 0.0, None, None));
+    let plain = unit.at.iter().map(|&[x, y]| model(x, y, 0.0, 0.0, None, None)).chain(unplaced);
     let special =
         unit.models.iter().map(|m| model(m.at[0], m.at[1], m.facing, m.elevation, m.kind.clone(), m.weapons.clone()));
     Ok(Deployed {
@@ -188,8 +218,9 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
     let path = format!("units.{key}");
     let first = state.models.len();
     let id = deploy(state, &deployed(key, written)?).map_err(|reason| StageError::from_message(&path, &reason))?;
+    let unplaced = written.at.len() + usize::from(written.count.unwrap_or(0));
     for (n, model) in written.models.iter().enumerate() {
-        if let Some(entry) = state.models.get_mut(first + written.at.len() + n) {
+        if let Some(entry) = state.models.get_mut(first + unplaced + n) {
             entry.wounds = model.wounds.unwrap_or(entry.wounds);
             entry.allocated = model.allocated;
         }
@@ -200,6 +231,46 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
         unit.moved = written.moved;
         unit.charged = written.charged;
         unit.has_shot = written.has_shot;
+        unit.marks = written.marks;
+    }
+    Ok(())
+}
+
+/// Datasheets written in the position itself.
+fn own_datasheets(written: &[Value]) -> Result<Vec<crate::datasheets::Datasheet>, StageError> {
+    if written.is_empty() {
+        return Ok(Vec::new());
+    }
+    let text = toml::to_string(&json!({ "datasheet": written })).map_err(|error| wrong("datasheet", error))?;
+    let library = crate::datasheets::read(&[("datasheet", &text)]).map_err(|problems| {
+        let first = problems.first().map(ToString::to_string).unwrap_or_default();
+        wrong("datasheet", first)
+    })?;
+    Ok(library.datasheets)
+}
+
+/// Takes units that are in Reserves or embarked off the battlefield again.
+fn send_away(state: &mut State, units: &BTreeMap<String, WrittenUnit>) -> Result<(), StageError> {
+    for (key, written) in units {
+        let path = format!("units.{key}");
+        let Some(id) = unit_named(state, key) else { continue };
+        let whereabouts = match (written.reserves, &written.aboard) {
+            (None, None) => continue,
+            (Some(WrittenWhereabouts::Reserves), _) => Whereabouts::Reserves,
+            (Some(WrittenWhereabouts::StrategicReserves), _) => Whereabouts::StrategicReserves,
+            (None, Some(transport)) => {
+                let transport = unit_named(state, transport).ok_or_else(|| wrong(&path, "no such TRANSPORT"))?;
+                Whereabouts::Aboard(transport)
+            }
+        };
+        let whole = state.whole(id);
+        state.set_whereabouts(whole, whereabouts);
+        let models: Vec<ModelId> = state.living_models(whole).collect();
+        for model in models {
+            if let Some(entry) = state.model_mut(model) {
+                entry.at = None;
+            }
+        }
     }
     Ok(())
 }
@@ -207,7 +278,8 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
 impl Stage for Wh40k10 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
-        let library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
+        let mut library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
+        library.datasheets.extend(own_datasheets(&written.datasheet)?);
         let mut state = empty(Fixed::new(library, battlefield(&written)?));
         for (key, unit) in &written.units {
             place(&mut state, key, unit)?;
@@ -217,12 +289,19 @@ impl Stage for Wh40k10 {
                 .map_err(|reason| StageError::from_message(format!("units.{key}.leads"), &reason))?;
         }
         (state.round, state.rounds) = (written.round, written.rounds);
+        send_away(&mut state, &written.units)?;
         state.active = seat("active", written.active)?;
+        state.picks = crate::state::other(state.active);
         state.first = seat("first", written.first)?;
         state.phase = match written.phase {
             WrittenPhase::Command => Phase::Command,
+            WrittenPhase::Movement => Phase::Movement,
+            WrittenPhase::Reinforcements => Phase::Reinforcements,
             WrittenPhase::ShootingBegins => Phase::ShootingBegins,
             WrittenPhase::Shooting => Phase::Shooting,
+            WrittenPhase::Charge => Phase::ChargeBegins,
+            WrittenPhase::Fight => Phase::FightBegins,
+            WrittenPhase::RemainingCombats => Phase::RemainingCombats,
             WrittenPhase::EndOfTurn => Phase::EndOfTurn,
         };
         for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
@@ -279,6 +358,12 @@ fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
     Some(match field {
         "wounds" => json!(model.wounds),
         "allocated" => json!(model.allocated),
+        "at" => match model.at.map(|at| at.position.point()) {
+            Some(point) => json!([point.x, point.y]),
+            None => Value::Null,
+        },
+        "elevation" => json!(model.elevation.inches()),
+        "facing" => json!(model.at?.heading.degrees()),
         "objective-control" => json!(objective_control(state, id)),
         _ => return None,
     })
@@ -293,6 +378,14 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "starting-strength" => json!(starting_strength(state, id)),
         "coherent" => json!(in_coherency(state, id).is_ok()),
         "has-shot" => json!(unit.has_shot),
+        "moved" => json!(unit.moved),
+        "charged" => json!(unit.charged),
+        "has-fought" => json!(unit.marks.has_fought),
+        "fights-first" => json!(crate::fight::has_fights_first(state, id)),
+        "whereabouts" => match unit.whereabouts {
+            Whereabouts::Aboard(transport) => json!(state.unit(transport)?.key),
+            elsewhere => json!(elsewhere),
+        },
         _ => return None,
     })
 }
@@ -326,7 +419,7 @@ fn rename(state: &State, name: &str, value: &mut Value) {
     let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
     let renamed = match name {
         "model" => id(value).map(|n| json!(model_key(state, ModelId(n)))),
-        "unit" | "target" => unit_key(value),
+        "unit" | "target" | "transport" => unit_key(value),
         "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
         "seat" => value.as_u64().map(|n| json!(n + 1)),
         _ => None,

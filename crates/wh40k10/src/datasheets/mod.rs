@@ -84,6 +84,9 @@ pub struct Datasheet {
     pub leads: Vec<String>,
     /// What it costs by size, smallest first.
     pub points: Vec<Cost>,
+    /// What it can carry, if it is a TRANSPORT.
+    #[serde(default)]
+    pub transport: Option<Capacity>,
 }
 
 /// What a unit of a size costs.
@@ -155,6 +158,38 @@ pub enum Ability {
     FeelNoPain(u8),
     /// May explode for so many mortal wounds.
     DeadlyDemise(Quantity),
+    /// May wait in Reserves and arrive anywhere.
+    DeepStrike,
+    /// May move so far before the first turn.
+    Scouts(u8),
+    /// May be set up outside its deployment zone.
+    Infiltrators,
+    /// Fights in the first step of the Fight phase.
+    FightsFirst,
+    /// So many embarked models may shoot from it.
+    FiringDeck(u8),
+    /// An AIRCRAFT that may be used as none.
+    Hover,
+    /// Is set up after both armies have been (`wh40k10/only-war/after-deployment-setup`); an ability of our own content.
+    Latecomer,
+}
+
+/// What a TRANSPORT can carry (`wh40k10/transports/capacity`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Capacity {
+    /// So many models.
+    pub models: u8,
+    /// Models with one of these keywords.
+    pub keywords: Vec<Keyword>,
+    /// But none with one of these.
+    pub except: Vec<Keyword>,
+}
+
+impl Capacity {
+    /// May models of a datasheet embark at all?
+    pub fn admits(&self, sheet: &Datasheet) -> bool {
+        self.keywords.iter().any(|keyword| sheet.has(keyword)) && !self.except.iter().any(|keyword| sheet.has(keyword))
+    }
 }
 
 impl Library {

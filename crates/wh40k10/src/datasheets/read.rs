@@ -2,7 +2,7 @@
 
 use super::fields::{Fields, Placed, Source};
 use super::{
-    Ability, Cost, Datasheet, Detachment, Enhancement, Keyword, Library, ModelProfile, Problem, Weapon, WeaponId,
+    Ability, Capacity, Cost, Datasheet, Detachment, Enhancement, Keyword, Library, ModelProfile, Problem, Weapon, WeaponId,
 };
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
@@ -69,10 +69,17 @@ fn datasheet(
     let leads = fields.texts(source, "leads");
     let points =
         fields.tables(source, "points", "a cost").into_iter().filter_map(|table| cost(source, table)).collect();
+    let transport = fields.table(source, "transport", "a transport").and_then(|table| capacity(source, table));
     fields.finish(source);
+    if transport.is_some() != keywords.contains(&Keyword::Transport) {
+        let reason = "a TRANSPORT, and nothing else, has a `transport` capacity";
+        source.complain(fields.at, reason, Some(rules::transports::CAPACITY));
+    }
     check(source, &fields, &models, &keywords, &abilities, &leads);
     let led = leads.iter().map(|(id, _)| id.clone()).collect();
-    let sheet = Datasheet { id: id?, name: name?, keywords, faction, models, weapons, abilities, leads: led, points };
+    let (id, name) = (id?, name?);
+    let sheet =
+        Datasheet { id, name, keywords, faction, models, weapons, abilities, leads: led, points, transport };
     Some((sheet, leads))
 }
 
@@ -118,6 +125,15 @@ fn enhancement(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<En
     let points = fields.required_number(source, "points", (0, 500), rules::muster::ENHANCEMENTS);
     fields.finish(source);
     Some(Enhancement { id: id?, name: name?, points: points? as u16 })
+}
+
+/// `transport = { models = 11, keywords = ["INFANTRY"], except = ["MONSTER"] }`.
+fn capacity(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Capacity> {
+    let models = fields.required_number(source, "models", (1, 100), rules::transports::CAPACITY);
+    let mut words = |field| fields.texts(source, field).into_iter().map(|(text, _)| Keyword::from(text)).collect();
+    let (keywords, except) = (words("keywords"), words("except"));
+    fields.finish(source);
+    Some(Capacity { models: models? as u8, keywords, except })
 }
 
 fn cost(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Cost> {
@@ -309,6 +325,11 @@ fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Vec<Abilit
             "leader" => Some(Ability::Leader),
             "lone operative" => Some(Ability::LoneOperative),
             "stealth" => Some(Ability::Stealth),
+            "deep strike" => Some(Ability::DeepStrike),
+            "infiltrators" => Some(Ability::Infiltrators),
+            "fights first" => Some(Ability::FightsFirst),
+            "hover" => Some(Ability::Hover),
+            "latecomer" => Some(Ability::Latecomer),
             _ => with_value(&lower),
         };
         match ability {
@@ -325,6 +346,12 @@ fn with_value(text: &str) -> Option<Ability> {
     if let Some(value) = text.strip_prefix("feel no pain ") {
         let from: u8 = value.strip_suffix('+')?.parse().ok()?;
         return (2..=6).contains(&from).then_some(Ability::FeelNoPain(from));
+    }
+    if let Some(value) = text.strip_prefix("scouts ") {
+        return value.strip_suffix('"')?.parse().ok().filter(|&inches| inches > 0).map(Ability::Scouts);
+    }
+    if let Some(value) = text.strip_prefix("firing deck ") {
+        return value.parse().ok().filter(|&models| models > 0).map(Ability::FiringDeck);
     }
     let demise = text.strip_prefix("deadly demise ")?.parse().ok()?;
     Some(Ability::DeadlyDemise(demise))
