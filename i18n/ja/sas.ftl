@@ -9,11 +9,22 @@ sas-operator = { $name ->
     [jackdaw] コクマル
    *[other] { $name }
 }
-sas-unit = { $kind ->
+sas-unit-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
+    [mortar-team] 迫撃砲班
+    [motorcycle] オートバイ
+    [half-track] ハーフトラック
+    [kubelwagen] キューベルワーゲン
+    [truck] トラック
+    [troop-truck] 兵員輸送トラック
+    [armoured-car] 装甲車
+    [heavy-armoured-car] 重装甲車
+    [aa-truck] 対空トラック
+    [stummel-half-track] シュトゥンメル
    *[officer] 将校
-}{ $number }
+}
+sas-unit = { sas-unit-kind }{ $number }
 sas-seat = プレイヤー{ $number }
 sas-weapon = { $weapon ->
     [knife] ナイフ
@@ -105,6 +116,7 @@ sas-ask-operator = { $why ->
     [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
+    [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
 sas-ask-square = { $unit }はどこへ行きますか？
@@ -254,7 +266,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黒
    *[white] 白
-}の出現地点にSMG歩兵{ $number }
+}の出現地点に{ $kind }×{ $number }
 sas-card-alarm-advance = 隠密トラックが上がる
 sas-card-cigarette = タバコ休憩
 sas-card-sweep = { $colour ->
@@ -307,3 +319,22 @@ sas-tiles-uneven = タイルは同じ大きさの正方形で、各列は同じ�
 sas-unit-cannot-stand = ユニットが立てないか、別のユニットがいるか、角を向いています。
 sas-no-exit = マップには進入／脱出タイルが必要です。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
+
+## 車両と迫撃砲
+
+sas-badge-damage = 損傷
+sas-badge-deployed = 射撃準備完了
+sas-at-facing = { $cell }、{ $facing }向き
+sas-damaged = { $unit }が損傷：{ $damage }/{ $health }。
+sas-destroyed = { $unit }は{ $cell }で破壊されました。
+sas-drove-off = { $unit }はボードから走り去りました。
+sas-run-over = { $unit }が{ $operator }を轢きました。
+sas-deployed = { $unit }が迫撃砲を据えました。
+sas-disabled = { $unit }の迫撃砲は使えなくなり、SMG歩兵1人が残ります。
+sas-shelled = { $unit }が{ $cell }へ砲撃します。
+sas-shell-rolled = { $unit }の砲弾：出目{ $faces }、{ $needed }以上で命中、建物の中は3減。
+sas-convoy-lined-up = 車列がボードの端に並びます。
+sas-unloaded = { $unit }から歩兵が降ります。
+sas-not-infantry = ナイフで倒せるのは単独の兵士だけです。
+sas-route-words = ルートはマス数と旋回で書きます。例：5 right 4。
+sas-vehicle-nowhere = この車両には合った役割が必要です：警備と突撃にはマスと向き、巡回と車列にはルート。

@@ -1,6 +1,7 @@
 //! Chapter *components*: operator boards with their weapons, event cards, the mission page.
 
 use crate::board::Colour;
+use crate::reference::UnitKind;
 use serde::{Deserialize, Serialize};
 
 /// A kind of weapon.
@@ -125,6 +126,9 @@ pub enum StealthEvent {
     Spawn {
         colour: Colour,
         number: u8,
+        /// What is spawned.
+        #[serde(default = "smg_infantry")]
+        unit: UnitKind,
     },
     AlarmAdvance,
     CigaretteBreak,
@@ -135,8 +139,22 @@ pub enum StealthEvent {
 #[serde(rename_all = "kebab-case", tag = "event", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum BattleEvent {
-    Spawn { colour: Colour, number: u8 },
-    SentrySweep { colour: Colour, turning: Turning },
+    Spawn {
+        colour: Colour,
+        number: u8,
+        /// What is spawned.
+        #[serde(default = "smg_infantry")]
+        unit: UnitKind,
+    },
+    SentrySweep {
+        colour: Colour,
+        turning: Turning,
+    },
+}
+
+/// What is spawned if a card says nothing else (`sas/axis-units/smg-infantry`).
+fn smg_infantry() -> UnitKind {
+    UnitKind::SmgInfantry
 }
 
 /// An event card (`sas/components/event-card`).

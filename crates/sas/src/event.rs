@@ -1,6 +1,7 @@
 //! Chapter *event*: event cards, in stealth and in battle.
 
 use crate::actions::offer_marked_attacks;
+use crate::axis_vehicles::roles;
 use crate::board::Colour;
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
 use crate::events::Event;
@@ -68,9 +69,9 @@ fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
     match event {
         StealthEvent::SentriesTurn { colour, turning, double } => sentries_turn(t, colour, turning, double),
         StealthEvent::PatrolmenTurn { colour, turning } => patrolmen_turn(t, colour, turning),
-        StealthEvent::Spawn { colour, number } => {
+        StealthEvent::Spawn { colour, number, unit } => {
             t.cite(rules::event::SPAWN_STEALTH);
-            spawn(t, colour, number);
+            spawn(t, colour, number, unit);
             Ok(())
         }
         StealthEvent::AlarmAdvance => {
@@ -83,9 +84,9 @@ fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
 
 fn carry_out_battle(t: &mut Table<Sas>, event: BattleEvent) -> Play<()> {
     match event {
-        BattleEvent::Spawn { colour, number } => {
+        BattleEvent::Spawn { colour, number, unit } => {
             t.cite(rules::event::SPAWN_BATTLE);
-            spawn(t, colour, number);
+            spawn(t, colour, number, unit);
             Ok(())
         }
         BattleEvent::SentrySweep { colour, turning } => sentry_sweep(t, colour, turning),
@@ -194,15 +195,23 @@ fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<
 }
 
 /// SMG infantry is put on the spots of a colour, nearest to the board first; a full tile takes no more
-/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section it is alert.
-fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8) {
+/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section it is alert. Vehicles wait behind the
+/// tile (`sas/axis-vehicles/spawning-vehicles`).
+fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKind) {
+    if kind.is_vehicle() {
+        return (0..number).for_each(|_| roles::spawn(t, colour, kind));
+    }
     let free = t.state.board.spots(colour).into_iter().filter(|&spot| t.state.unit_at(spot).is_none());
     let spots: Vec<_> = free.take(usize::from(number)).collect();
     for at in spots {
         let unit = UnitId(t.state.units.len() as u16);
         let alert = !t.state.stealthy();
-        t.state.units.push(AxisUnit { alert, ..soldier(UnitKind::SmgInfantry, at, Facing::South) });
-        t.cite(if alert { rules::axis_units::SMG_INFANTRY } else { rules::event::SPAWN_TILE_UNITS_PASSIVE });
+        t.state.units.push(AxisUnit { alert, ..soldier(kind, at, Facing::South) });
+        match kind {
+            _ if !alert => t.cite(rules::event::SPAWN_TILE_UNITS_PASSIVE),
+            UnitKind::MortarTeam => t.cite(rules::axis_units::MORTAR_SPAWN_AND_MOVE),
+            _ => t.cite(rules::axis_units::SMG_INFANTRY),
+        }
         t.tell(Event::Spawned { unit, at });
     }
 }

@@ -15,6 +15,7 @@ pub fn begin_phase(t: &mut Table<Sas>) -> Play<()> {
     t.tell(Event::TurnBegan { turn });
     t.state.phase = Phase::Operators;
     t.state.moved.clear();
+    t.state.bombarded.clear();
     for operator in &mut t.state.operators {
         (operator.activated, operator.fired) = (false, false);
         operator.reacted.clear();
