@@ -189,7 +189,10 @@ pub enum BattleEvent {
         #[serde(default = "smg_infantry")]
         unit: UnitKind,
     },
-    SentrySweep { colour: Colour, turning: Turning },
+    SentrySweep {
+        colour: Colour,
+        turning: Turning,
+    },
 }
 
 /// An event card (`sas/components/event-card`).

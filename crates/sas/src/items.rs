@@ -269,9 +269,7 @@ pub fn card_drawn(state: &mut State) {
 /// Every Lewes bomb whose card lies on top explodes; its template stays until the end phase
 /// (`sas/items/lewes-bomb-detonation`, `sas/items/lewes-bomb-template`).
 pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
-    let due = |(_, thing): &(Cell, Thing)| {
-        matches!(thing, Thing::LewesBomb { cards: 0 } | Thing::RatBomb { cards: 0 })
-    };
+    let due = |(_, thing): &(Cell, Thing)| matches!(thing, Thing::LewesBomb { cards: 0 } | Thing::RatBomb { cards: 0 });
     while let Some(place) = t.state.things.iter().position(due) {
         let (at, bomb) = t.state.things.remove(place);
         if matches!(bomb, Thing::RatBomb { .. }) {

@@ -316,12 +316,9 @@ fn rules_of_ground(ground: Ground) -> &'static [Rule] {
         Ground::Rock => &[board::ROCK_SQUARE, board::SQUARE_TYPES],
         Ground::Crate => &[terrain::CRATE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
         Ground::SupplyDump => &[terrain::SUPPLY_DUMP, terrain::HIGH_COVER],
-        Ground::Hedge => &[
-            terrain::HEDGE,
-            terrain::LOW_COVER,
-            CROUCHED_OR_CORPSE_LOW_COVER,
-            rules::ruling::HEDGE_EDGE_OR_SQUARE,
-        ],
+        Ground::Hedge => {
+            &[terrain::HEDGE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER, rules::ruling::HEDGE_EDGE_OR_SQUARE]
+        }
         Ground::Spot(_) | Ground::Void => &[],
     }
 }

@@ -389,7 +389,9 @@ impl State {
         if self.stealthy() && self.stealth == 0 {
             return Err(Broken("the stealth track is at 0, but no alarm has sounded".into()));
         }
-        if !self.stealthy() && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert && unit.hold != Hold::Strangled) {
+        if !self.stealthy()
+            && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert && unit.hold != Hold::Strangled)
+        {
             return Err(Broken("an unalerted unit in the battle section".into()));
         }
         Ok(())

@@ -54,7 +54,8 @@ pub(crate) fn strangle(t: &mut Table<Sas>, target: UnitId, deed: &mut Deed) -> P
 /// The units that see what is done to another.
 fn watchers(state: &State, victim: UnitId) -> Vec<UnitId> {
     let Some(cell) = state.unit(victim).at else { return Vec::new() };
-    let sees = |id: UnitId| eyes(state, state.unit(id)).is_some_and(|eyes| visibility(state, eyes, cell) >= Visibility::Half);
+    let sees =
+        |id: UnitId| eyes(state, state.unit(id)).is_some_and(|eyes| visibility(state, eyes, cell) >= Visibility::Half);
     state.units_on_board().map(|(id, _, _)| id).filter(|&id| id != victim && sees(id)).collect()
 }
 

@@ -64,7 +64,8 @@ fn why_key(why: Why) -> &'static str {
 pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option<Choice> {
     let mut choice = choice(state, ask, answer);
     if let Err(illegal) = judge(state, ask, answer.clone()) {
-        let pointless = ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
+        let pointless =
+            ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
         let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
         if combined || pointless.contains(&&*illegal.reason.id) {
             return None;
