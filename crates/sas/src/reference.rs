@@ -22,6 +22,12 @@ pub enum UnitKind {
     HeavyArmouredCar,
     AaTruck,
     StummelHalfTrack,
+    Dog,
+    FlamethrowerInfantry,
+    Sniper,
+    PanzerfaustInfantry,
+    GrenadeInfantry,
+    Stalker,
 }
 
 /// The values of a kind of Axis unit (`sas/reference/axis-stat-meaning`).
@@ -44,14 +50,15 @@ pub struct UnitData {
 }
 
 impl UnitKind {
-    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`).
+    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`,
+    /// `sas/ruling/lost-attack-dice`).
     pub fn data(self) -> UnitData {
         let infantry = UnitData { health: 1, movement: 4, armoured: false, short: 4, long: 8, dice: 2, value: 4 };
         let armed = UnitData { health: 5, movement: 8, dice: 3, value: 3, ..infantry };
         let unarmed = UnitData { short: 0, long: 0, dice: 0, ..armed };
         match self {
             Self::Rifleman => UnitData { dice: 1, value: 3, ..infantry },
-            Self::SmgInfantry | Self::Officer => infantry,
+            Self::SmgInfantry | Self::Officer | Self::Stalker => infantry,
             // As two SMG infantry, for reactions (`sas/axis-units/mortar-reaction`).
             Self::MortarTeam => UnitData { health: 2, dice: 4, ..infantry },
             Self::Motorcycle => UnitData { health: 3, movement: 10, ..armed },
@@ -59,6 +66,11 @@ impl UnitKind {
             Self::Kubelwagen => unarmed,
             Self::Truck | Self::TroopTruck | Self::AaTruck => UnitData { health: 6, ..unarmed },
             Self::HeavyArmouredCar => UnitData { health: 6, armoured: true, ..unarmed },
+            Self::Dog => UnitData { movement: 8, short: 0, long: 1, dice: 2, value: 3, ..infantry },
+            Self::FlamethrowerInfantry => UnitData { short: 0, long: 5, dice: 2, value: 2, ..infantry },
+            Self::Sniper => UnitData { short: 8, long: 16, dice: 1, value: 3, ..infantry },
+            Self::PanzerfaustInfantry => UnitData { short: 0, long: 8, dice: 4, value: 2, ..infantry },
+            Self::GrenadeInfantry => UnitData { short: 0, long: 6, dice: 4, value: 2, ..infantry },
         }
     }
 
@@ -78,6 +90,31 @@ impl UnitKind {
             Self::HeavyArmouredCar => rules::heavy_metal::HEAVY_ARMOURED_CAR_STATS,
             Self::AaTruck => rules::kickstarter::AA_TRUCK_STATS,
             Self::StummelHalfTrack => rules::kickstarter::STUMMEL_HALF_TRACK,
+            Self::Dog => rules::heat_dogs::DOG_STATS,
+            Self::FlamethrowerInfantry => rules::heat_dogs::FLAMETHROWER_INFANTRY,
+            Self::Sniper => rules::hunter::SNIPER_STATS,
+            Self::PanzerfaustInfantry => rules::hunter::PANZERFAUST_STATS,
+            Self::GrenadeInfantry => rules::hunter::GRENADE_INFANTRY_STATS,
+            Self::Stalker => rules::ruling::STALKER_BEFORE_WAYPOINT,
+        }
+    }
+
+    /// A single soldier: he can be killed silently, and talked to (`sas/ruling/stealth-kill-targets`).
+    pub fn is_soldier(self) -> bool {
+        !matches!(self, Self::Dog | Self::MortarTeam) && !self.is_vehicle()
+    }
+
+    /// The rules by which it is spawned.
+    pub fn spawn_rules(self) -> &'static [Rule] {
+        match self {
+            Self::Dog => &[rules::heat_dogs::DOG_DEPLOYMENT],
+            Self::MortarTeam => &[rules::axis_units::MORTAR_SPAWN_AND_MOVE],
+            Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY],
+            Self::Sniper => &[rules::hunter::SNIPER, rules::hunter::NEW_UNITS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => {
+                &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY, rules::hunter::NEW_UNITS]
+            }
+            _ => &[],
         }
     }
 
@@ -97,6 +134,12 @@ impl UnitKind {
             Self::HeavyArmouredCar => "heavy-armoured-car",
             Self::AaTruck => "aa-truck",
             Self::StummelHalfTrack => "stummel-half-track",
+            Self::Dog => "dog",
+            Self::FlamethrowerInfantry => "flamethrower-infantry",
+            Self::Sniper => "sniper",
+            Self::PanzerfaustInfantry => "panzerfaust-infantry",
+            Self::GrenadeInfantry => "grenade-infantry",
+            Self::Stalker => "stalker",
         }
     }
 }

@@ -6,10 +6,11 @@ use crate::content::{
     DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
 };
 use crate::events::Event;
+use crate::fear_naught::{Disguise, Hold};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
-use crate::{Sas, operator, rules};
+use crate::{Sas, event, operator, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -86,6 +87,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.deck.is_empty() {
         return Err(wrong("deck", "sas-deck-empty"));
     }
+    let window = setup.mission.special.map_or([0, 0], |card| card.window);
+    if usize::from(window[0]) + usize::from(window[1]) > setup.deck.len() {
+        return Err(wrong("mission.special.window", "sas-window-too-large"));
+    }
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
@@ -118,6 +123,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         patrol_marker: None,
         deck: setup.deck.clone(),
         drawn: Vec::new(),
+        special: setup.mission.special.map(|card| event::Special::of(card.window)),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),
@@ -148,6 +154,9 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         marked: None,
         marked_square: None,
         reacted: Vec::new(),
+        disguise: Disguise::default(),
+        diving: false,
+        speared: false,
     }
 }
 
@@ -160,6 +169,8 @@ pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
         alert: false,
         post: Post::None,
         smoking: false,
+        hold: Hold::None,
+        home: facing,
         damage: 0,
         flipped: false,
         failed: false,

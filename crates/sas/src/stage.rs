@@ -4,8 +4,10 @@ use crate::Sas;
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::roles::{Convoy, Route, at_edge, on_route, read_drive};
 use crate::board::{Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
-use crate::components::{BattleEvent, Card, Condition, Kit, Mission, StealthEvent};
+use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent};
 use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::event::Special;
+use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use crate::setup::{fresh, soldier};
@@ -72,6 +74,8 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "one")]
     players: u8,
+    /// The special event card with its window.
+    special: Option<SpecialCard>,
 }
 
 fn stealth_section() -> Section {
@@ -148,6 +152,15 @@ struct WrittenOperator {
     items: Option<Items>,
     /// The square for which a grenade is ready.
     marked_square: Option<String>,
+    /// In civilian clothes.
+    #[serde(default)]
+    disguised: bool,
+    /// The unit with which he talks.
+    talking: Option<String>,
+    /// The unit that he strangles.
+    strangling: Option<String>,
+    /// In diving mode; left out, he is if his square is water.
+    diving: Option<bool>,
 }
 
 fn north() -> Facing {
@@ -248,7 +261,7 @@ fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
 
 /// A card with which nothing happens, for positions that say nothing about the deck.
 const NOTHING: Card = Card {
-    stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0, unit: UnitKind::SmgInfantry },
+    stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0 },
     battle: BattleEvent::Spawn { colour: Colour::Black, number: 0, unit: UnitKind::SmgInfantry },
 };
 
@@ -266,6 +279,7 @@ impl Stage for Sas {
             minor: written.minor.clone(),
             leave_early: written.leave_early,
             deadline: written.deadline,
+            special: written.special,
         };
         let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
         let mut state = State {
@@ -290,6 +304,7 @@ impl Stage for Sas {
             patrol_marker: written.patrol_marker,
             deck,
             drawn: Vec::new(),
+            special: written.special.map(|card| Special::of(card.window)),
         };
         for (n, route) in written.routes.iter().enumerate() {
             state.routes.push(read_route(n, route)?);
@@ -303,6 +318,7 @@ impl Stage for Sas {
         }
         for (name, operator) in &written.operators {
             read_operator(&mut state, name, operator)?;
+            read_disguise(&mut state, name, operator)?;
         }
         for (n, name) in written.corpses.iter().enumerate() {
             state.corpses.push(square(&format!("corpses[{n}]"), name)?);
@@ -369,6 +385,9 @@ impl Stage for Sas {
 
     /// A card by the name of what it does in this section.
     fn pick(state: &State, name: &str) -> Option<usize> {
+        if name == "special-event" {
+            return state.special.filter(|special| special.before == 0).map(|_| 0);
+        }
         state.deck.iter().position(|card| {
             let event =
                 if state.stealthy() { serde_json::to_value(card.stealth) } else { serde_json::to_value(card.battle) };
@@ -423,6 +442,10 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "items" => json!(operator.items),
             "marked-square" => json!(operator.marked_square.map(cell_name)),
             "ammunition" => json!(operator.ammunition),
+            "disguised" => json!(operator.disguise.on),
+            "talking" => json!(operator.disguise.talking.map(|unit| unit_key(state, unit))),
+            "strangling" => json!(operator.disguise.grip.map(|grip| unit_key(state, grip.unit))),
+            "diving" => json!(operator.diving),
             _ => return None,
         });
     }
@@ -442,6 +465,7 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             _ => Value::Null,
         },
         "gone" => json!(unit.post == Post::Gone),
+        "hold" => json!(unit.hold),
         _ => return None,
     })
 }
@@ -518,6 +542,32 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {
         operator.ammunition.clone_from(ammunition);
+    }
+    Ok(())
+}
+
+/// Civilian clothes, and whom he holds in them; diving.
+fn read_disguise(state: &mut State, name: &str, written: &WrittenOperator) -> Result<(), StageError> {
+    let path = format!("operators.{name}");
+    let id = operator_named(state, name, &path)?;
+    let named = |unit: &Option<String>, key: &str| match unit {
+        Some(unit) => {
+            let found = unit_named(state, unit);
+            found.map(Some).ok_or_else(|| wrong(format!("{path}.{key}"), format!("no unit {unit}")))
+        }
+        None => Ok(None),
+    };
+    let talking = named(&written.talking, "talking")?;
+    let grip = named(&written.strangling, "strangling")?.map(|unit| Grip { unit, attempts: 0 });
+    let diving = written.diving.unwrap_or(state.operator(id).at.is_some_and(|at| state.dives_in(false, at)));
+    let operator = state.operator_mut(id);
+    operator.disguise = Disguise { on: written.disguised || talking.is_some() || grip.is_some(), talking, grip };
+    operator.diving = diving;
+    if let Some(unit) = talking {
+        state.unit_mut(unit).hold = Hold::Talking;
+    }
+    if let Some(grip) = grip {
+        state.unit_mut(grip.unit).hold = Hold::Strangled;
     }
     Ok(())
 }

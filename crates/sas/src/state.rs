@@ -4,6 +4,8 @@ use crate::axis_vehicles::driving::touches_board;
 use crate::axis_vehicles::roles::{Convoy, Route};
 use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
+use crate::event::Special;
+use crate::fear_naught::{Disguise, Hold};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Facing};
@@ -62,6 +64,12 @@ pub struct Operator {
     pub marked_square: Option<Cell>,
     /// The units that have made their reaction attack against him in this operator phase (`sas/reaction/limits`).
     pub reacted: Vec<UnitId>,
+    /// In civilian clothes, and what he does in them (`sas/fear-naught/disguise-change`).
+    pub disguise: Disguise,
+    /// In diving mode? (`sas/items/scuba-entering-water`)
+    pub diving: bool,
+    /// Has he attacked with the speargun in this turn's activation? (`sas/items/speargun-limit`)
+    pub speared: bool,
 }
 
 impl Operator {
@@ -131,6 +139,17 @@ pub struct AxisUnit {
     pub flipped: bool,
     /// With the failure marker on it? (`sas/heavy-metal/mechanical-failure-use`)
     pub failed: bool,
+    /// Kept from its duty by somebody in disguise.
+    pub hold: Hold,
+    /// The way it faced when it was placed (`sas/ruling/talk-default-facing`).
+    pub home: Facing,
+}
+
+impl AxisUnit {
+    /// Does it neither look, walk nor turn, because it smokes, talks or is being strangled?
+    pub fn distracted(&self) -> bool {
+        self.smoking || matches!(self.hold, Hold::Talking | Hold::Strangled)
+    }
 }
 
 /// Where the cigarette marker is when it is on no unit (`sas/event/cigarette-draw`).
@@ -263,6 +282,8 @@ pub struct State {
     pub deck: Vec<Card>,
     /// The event cards drawn.
     pub drawn: Vec<Card>,
+    /// The special event card while it is in the deck (`sas/event/special-events`).
+    pub special: Option<Special>,
 }
 
 impl State {
@@ -372,8 +393,8 @@ impl State {
             if operator.at.is_some() && (operator.health == 0 || operator.left) {
                 return broken(format!("operator {} is on the board, but dead or gone", id.0));
             }
-            if operator.facing.is_diagonal() || (operator.carries() && operator.crouching) {
-                return broken(format!("operator {} faces a corner, or crouches with an object", id.0));
+            if operator.facing.is_diagonal() || (operator.carries() && (operator.crouching || operator.diving)) {
+                return broken(format!("operator {} faces a corner, or crouches or dives with an object", id.0));
             }
         }
         for (id, operator, cell) in self.operators_on_board() {
@@ -389,8 +410,8 @@ impl State {
             if unit.facing.is_diagonal() || nowhere || unit.damage >= unit.kind.data().health {
                 return broken(format!("unit {} faces a corner, is nowhere or should be dead", id.0));
             }
-            if unit.alert && unit.smoking {
-                return broken(format!("unit {} is alert and smokes", id.0));
+            if unit.alert && (unit.smoking || unit.hold == Hold::Talking) {
+                return broken(format!("unit {} is alert and smokes or talks", id.0));
             }
         }
         self.check_squares()
@@ -409,7 +430,9 @@ impl State {
         if self.stealthy() && self.stealth == 0 {
             return Err(Broken("the stealth track is at 0, but no alarm has sounded".into()));
         }
-        if !self.stealthy() && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert) {
+        if !self.stealthy()
+            && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert && unit.hold != Hold::Strangled)
+        {
             return Err(Broken("an unalerted unit in the battle section".into()));
         }
         Ok(())

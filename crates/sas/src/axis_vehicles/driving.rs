@@ -249,7 +249,7 @@ fn ground_price(board: &Board, chassis: Chassis, cell: Cell) -> Option<u32> {
         Ground::Void | Ground::Spot(_) => Some(0),
         _ if chassis.afloat => None,
         Ground::Regular => Some(1),
-        Ground::Forest => Some(2),
+        Ground::Forest | Ground::Hedge => Some(2),
         Ground::Crate => chassis.tracked.then_some(1),
         Ground::Rock | Ground::SupplyDump => None,
     }
@@ -363,7 +363,7 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
     let Some(step) = step_between(from, to, build.length).filter(|_| t.listening()) else { return };
     let (before, after) = (from.squares(build.length), to.squares(build.length));
     let fresh: Vec<Cell> = after.iter().copied().filter(|cell| !before.contains(cell)).collect();
-    let forest = |cell: &Cell| t.state.board.ground(*cell) == Ground::Forest;
+    let forest = |cell: &Cell| matches!(t.state.board.ground(*cell), Ground::Forest | Ground::Hedge);
     let hedge = |cell: &Cell| {
         let across = |other: &Cell| Edge::between(*cell, *other).map(|edge| t.state.board.barrier(edge));
         after.iter().any(|other| across(other) == Some(Barrier::Hedge))

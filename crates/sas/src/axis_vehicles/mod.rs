@@ -59,7 +59,6 @@ impl UnitKind {
     pub fn build(self) -> Option<Build> {
         let car = Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, clumsy: false };
         Some(match self {
-            Self::Rifleman | Self::SmgInfantry | Self::Officer | Self::MortarTeam => return None,
             Self::Motorcycle => Build { length: 2, gun: Arcs::Front, ..car },
             Self::HalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::FrontAndRear, ..car },
             Self::Kubelwagen => car,
@@ -67,6 +66,7 @@ impl UnitKind {
             Self::ArmouredCar => Build { gun: Arcs::Front, ..car },
             Self::HeavyArmouredCar => Build { howitzer: true, ..car },
             Self::StummelHalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::Rear, howitzer: true, ..car },
+            _ => return None,
         })
     }
 

@@ -18,7 +18,7 @@ fn colour_key(colour: Colour) -> &'static str {
 
 /// What is put down, for people.
 pub(super) fn load_name(load: Load) -> Message {
-    let cards = if let Load::LewesBomb(cards) = load { cards } else { 0 };
+    let cards = if let Load::LewesBomb(cards) | Load::RatBomb(cards) = load { cards } else { 0 };
     Message::new("sas-load").with("load", load.key()).with("cards", cards)
 }
 
@@ -36,7 +36,7 @@ fn card_text(card: &Card) -> Message {
         StealthEvent::PatrolmenTurn { colour, turning: way } => {
             Message::new("sas-card-patrolmen-turn").with("colour", colour_key(colour)).with("turning", turning(way))
         }
-        StealthEvent::Spawn { colour, number, unit } => spawn_text(colour, number, unit),
+        StealthEvent::Spawn { colour, number } => spawn_text(colour, number, UnitKind::SmgInfantry),
         StealthEvent::AlarmAdvance => Message::new("sas-card-alarm-advance"),
         StealthEvent::CigaretteBreak => Message::new("sas-card-cigarette"),
     };
@@ -50,8 +50,8 @@ fn card_text(card: &Card) -> Message {
 }
 
 fn spawn_text(colour: Colour, number: u8, unit: UnitKind) -> Message {
-    let message = Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number);
-    message.with("kind", Message::new("sas-unit-kind").with("kind", unit.key()))
+    let unit = Message::new("sas-kind").with("kind", unit.key());
+    Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number).with("unit", unit)
 }
 
 /// An event as a sentence.
@@ -156,6 +156,15 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Spawned { unit, at } => un("sas-spawned", unit).with("cell", cell_name(*at)),
         Event::TookCigarette { operator } => op("sas-took-cigarette", operator),
         Event::CorpseRemoved { at } => Message::new("sas-corpse-removed").with("cell", cell_name(*at)),
+        Event::DrewSpecial {} => Message::new("sas-drew-special"),
+        Event::ChangedClothes { operator, disguised } => {
+            op(if *disguised { "sas-disguised" } else { "sas-undisguised" }, operator)
+        }
+        Event::Talked { operator, unit } => op("sas-talked", operator).with("unit", unit_name(state, *unit)),
+        Event::TalkEnded { operator, unit } => op("sas-talk-ended", operator).with("unit", unit_name(state, *unit)),
+        Event::Strangled { operator, unit } => op("sas-strangled", operator).with("unit", unit_name(state, *unit)),
+        Event::LetGo { operator, unit } => op("sas-let-go", operator).with("unit", unit_name(state, *unit)),
+        Event::Dived { operator, diving } => op(if *diving { "sas-dived" } else { "sas-surfaced" }, operator),
         Event::Ended { grade } => Message::new("sas-ended").with(
             "grade",
             match grade {
