@@ -20,8 +20,9 @@ fn times() -> u64 {
 fn play(setup: &Setup, seed: u64, players: [Bot; 2]) -> kernel::Played<Wh40k10> {
     let players = players.into_iter().map(Player::Reflex).collect();
     let source = Source::seeded(Seed::from_number(seed));
-    let battle = Match::<Wh40k10>::new(setup, source, players).unwrap_or_else(|error| panic!("{error:?}"));
-    battle.play().unwrap_or_else(|error| panic!("seed {seed}: {error}"))
+    let played = Match::<Wh40k10>::new(setup, source, players).unwrap().play();
+    assert!(played.is_ok(), "seed {seed}: {:?}", played.err());
+    played.unwrap()
 }
 
 /// A different plan for every number.
@@ -37,7 +38,7 @@ fn plan(n: u64) -> Plan<'static> {
         battlefield: KEYS[n % KEYS.len()],
         deployment: MAP_KEYS[(n / 3) % MAP_KEYS.len()],
         scoring,
-        secondaries: if n % 2 == 0 { [Secondaries::Tactical; 2] } else { [Secondaries::Fixed, Secondaries::Tactical] },
+        secondaries: if n.is_multiple_of(2) { [Secondaries::Tactical; 2] } else { [Secondaries::Fixed, Secondaries::Tactical] },
         ..Plan::default()
     }
 }
