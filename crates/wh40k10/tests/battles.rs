@@ -38,7 +38,11 @@ fn plan(n: u64) -> Plan<'static> {
         battlefield: KEYS[n % KEYS.len()],
         deployment: MAP_KEYS[(n / 3) % MAP_KEYS.len()],
         scoring,
-        secondaries: if n.is_multiple_of(2) { [Secondaries::Tactical; 2] } else { [Secondaries::Fixed, Secondaries::Tactical] },
+        secondaries: if n.is_multiple_of(2) {
+            [Secondaries::Tactical; 2]
+        } else {
+            [Secondaries::Fixed, Secondaries::Tactical]
+        },
         ..Plan::default()
     }
 }
