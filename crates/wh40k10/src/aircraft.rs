@@ -102,7 +102,9 @@ fn leaves(state: &State, ends: &[(ModelId, Pose)]) -> bool {
         // It flies with its old heading, and pivots when it is there; both must fit.
         [heading, end.heading].into_iter().any(|heading| {
             let bounds = profile.base.outline(&Pose { heading, ..*end }).bounds();
-            !within(0.0, bounds.low.x) || !within(0.0, bounds.low.y) || !within(bounds.high.x, width)
+            !within(0.0, bounds.low.x)
+                || !within(0.0, bounds.low.y)
+                || !within(bounds.high.x, width)
                 || !within(bounds.high.y, depth)
         })
     })

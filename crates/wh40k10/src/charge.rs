@@ -263,9 +263,11 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
             level: 0.0,
         });
     }
-    sound &= ask.targets.iter().flat_map(|&target| state.models_of(target)).all(|id| {
-        state.model(id).is_some_and(|enemy| enemy.elevation.steps() == 0)
-    });
+    sound &= ask
+        .targets
+        .iter()
+        .flat_map(|&target| state.models_of(target))
+        .all(|id| state.model(id).is_some_and(|enemy| enemy.elevation.steps() == 0));
     let pieces = |&target: &UnitId| state.models_of(target).map(|id| PieceId(id.0.into())).collect();
     let targets: Vec<Vec<PieceId>> = ask.targets.iter().map(pieces).collect();
     let charge = Charge {
@@ -408,4 +410,3 @@ fn nearest_point(ways: &Ways<'_>, model: ModelId, theirs: &[(ModelId, Solid)]) -
     })?;
     Some(nearest.1.outline.middle())
 }
-

@@ -1,16 +1,20 @@
 //! Everything that the game asks, and which answers it takes.
 
-use crate::dice::RollKind;
-use crate::shooting::Gun;
-use crate::state::{ModelId, State, UnitId};
-use crate::stratagems::{self, Stratagem};
 use crate::aircraft::{self, Flight, FlyAircraft};
 use crate::charge::{self, ChargeTargets, SelectCharger};
+use crate::deployment_abilities::{self, SelectScout};
+use crate::dice::RollKind;
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
+use crate::missions::{self, Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
 use crate::movement::{self, EscapeCasualty, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::shooting::Gun;
+use crate::spot::Spot;
+use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::{self, Stratagem};
 use crate::strategic_reserves::{self, SelectArrival};
 use crate::transports::{self, Embark};
-use crate::{Wh40k10, attacks, battle_round, command, rules, shooting};
+use crate::{Wh40k10, attacks, battle_round, command, only_war, rules, shooting};
 use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
 
@@ -185,6 +189,13 @@ pub struct RemoveModel {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Ask {
+    PlaceMarker(PlaceMarker),
+    DeclareFormations(DeclareFormations),
+    PickSecondaries(PickSecondaries),
+    SelectToDeploy(SelectToDeploy),
+    SetUpUnit(SetUpUnit),
+    DeclareGambit(DeclareGambit),
+    DiscardCards(DiscardCards),
     SelectShooter(SelectShooter),
     SelectTargets(SelectTargets),
     NextGroup(NextGroup),
@@ -204,6 +215,7 @@ pub enum Ask {
     EscapeCasualty(EscapeCasualty),
     SetUpModels(SetUpModels),
     SelectArrival(SelectArrival),
+    SelectScout(SelectScout),
     Embark(Embark),
     FlyAircraft(FlyAircraft),
     SelectCharger(SelectCharger),
@@ -217,6 +229,13 @@ pub enum Ask {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Answer {
+    PlaceMarker(Vec<Spot>),
+    DeclareFormations(Vec<Declaration>),
+    PickSecondaries(Vec<Secondary>),
+    SelectToDeploy(UnitId),
+    SetUpUnit(Vec<Spot>),
+    DeclareGambit(Option<Gambit>),
+    DiscardCards(Vec<Secondary>),
     SelectShooter(Option<UnitId>),
     SelectTargets(Vec<(Gun, UnitId)>),
     NextGroup(SalvoIndex),
@@ -236,6 +255,7 @@ pub enum Answer {
     EscapeCasualty(ModelId),
     SetUpModels(Moves),
     SelectArrival(Option<UnitId>),
+    SelectScout(Option<UnitId>),
     Embark(Option<UnitId>),
     FlyAircraft(Flight),
     SelectCharger(Option<UnitId>),
@@ -255,6 +275,9 @@ question!(Wh40k10, Ask, Answer, ThrowGrenades -> Option<(UnitId, UnitId)>, rules
 question!(Wh40k10, Ask, Answer, NextTest -> UnitId, rules::command::BATTLE_SHOCK_STEP);
 question!(Wh40k10, Ask, Answer, InsaneBravery -> bool, rules::stratagems::INSANE_BRAVERY);
 question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_END_OF_TURN);
+
+/// How many set-ups of a unit are looked at, at most.
+const SET_UPS: usize = 24;
 
 /// The subjects of standing orders, each with its cases.
 pub const ORDERS: [(&str, &[&str]); 3] = [
@@ -376,6 +399,21 @@ impl ChooseSave {
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
+        (Ask::PlaceMarker(_), Answer::PlaceMarker(spots)) => only_war::judge_marker(state, spots)?,
+        (Ask::DeclareFormations(ask), Answer::DeclareFormations(all)) => {
+            missions::judge_formations(state, ask.seat, all)?;
+        }
+        (Ask::PickSecondaries(_), Answer::PickSecondaries(cards)) => missions_reference::judge_picks(cards)?,
+        (Ask::SelectToDeploy(ask), Answer::SelectToDeploy(unit)) => {
+            missions::judge_to_deploy(state, ask.seat, *unit)?;
+        }
+        (Ask::SetUpUnit(ask), Answer::SetUpUnit(spots)) => missions::judge_set_up(state, ask.unit, spots)?,
+        (Ask::DeclareGambit(ask), Answer::DeclareGambit(Some(gambit))) => {
+            missions_reference::judge_gambit(state, ask.seat, *gambit)?;
+        }
+        (Ask::DiscardCards(ask), Answer::DiscardCards(cards)) => {
+            missions_reference::judge_discard(state, ask.seat, cards)?;
+        }
         (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
@@ -408,6 +446,9 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectArrival(ask), Answer::SelectArrival(Some(unit))) => {
             strategic_reserves::judge_arrival(state, ask.seat, *unit)?;
         }
+        (Ask::SelectScout(ask), Answer::SelectScout(Some(unit))) => {
+            deployment_abilities::judge_scout(state, ask.seat, *unit)?;
+        }
         (Ask::SelectArrival(ask), Answer::SelectArrival(None)) => strategic_reserves::judge_done(state, ask.seat)?,
         (Ask::Embark(ask), Answer::Embark(Some(transport))) => transports::judge_embark(state, ask.unit, *transport)?,
         (Ask::FlyAircraft(ask), Answer::FlyAircraft(flight)) => aircraft::judge_flight(state, ask, flight)?,
@@ -417,8 +458,10 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChargeTargets(ask), Answer::ChargeTargets(targets)) => charge::judge_targets(state, ask.unit, targets)?,
         (Ask::SelectFighter(ask), Answer::SelectFighter(unit)) => fight::judge_fighter(state, ask.seat, *unit)?,
         (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_melee(state, ask.unit, blows)?,
-        (Ask::SelectShooter(_), Answer::SelectShooter(None))
+        (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
+        | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::Embark(_), Answer::Embark(None))
+        | (Ask::SelectScout(_), Answer::SelectScout(None))
         | (Ask::SelectCharger(_), Answer::SelectCharger(None))
         | (Ask::Precision(_), Answer::Precision(None))
         | (Ask::Reaction(_), Answer::Reaction(None))
@@ -445,6 +488,35 @@ fn judge_re_roll(state: &State, ask: &ReRoll, choice: ReRollChoice) -> Result<()
 /// Legal answers: all where they are few, good ones for targets.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut answers: Vec<Answer> = match ask {
+        Ask::PlaceMarker(_) => {
+            let spots = only_war::marker_candidates(state);
+            let room = spots.into_iter().map(|spot| Answer::PlaceMarker(vec![spot])).collect::<Vec<_>>();
+            if room.is_empty() { vec![Answer::PlaceMarker(Vec::new())] } else { room }
+        }
+        Ask::DeclareFormations(ask) => {
+            missions::formation_candidates(state, ask.seat).into_iter().map(Answer::DeclareFormations).collect()
+        }
+        Ask::PickSecondaries(_) => {
+            let pairs = Secondary::ALL.windows(2).map(<[Secondary]>::to_vec);
+            pairs.map(Answer::PickSecondaries).collect()
+        }
+        Ask::SelectToDeploy(ask) => {
+            missions::to_deploy(state, ask.seat).into_iter().map(Answer::SelectToDeploy).collect()
+        }
+        Ask::SetUpUnit(ask) => {
+            let places = missions::set_up_candidates(state, ask.unit, budget.min(SET_UPS));
+            places.into_iter().map(Answer::SetUpUnit).collect()
+        }
+        Ask::DeclareGambit(ask) => {
+            let open =
+                Gambit::ALL.into_iter().filter(|&g| missions_reference::judge_gambit(state, ask.seat, g).is_ok());
+            std::iter::once(None).chain(open.map(Some)).map(Answer::DeclareGambit).collect()
+        }
+        Ask::DiscardCards(ask) => {
+            let hand = &state.battle.cards.hands[ask.seat.index().min(1)];
+            let single = hand.iter().map(|&card| vec![card]);
+            std::iter::once(Vec::new()).chain(single).map(Answer::DiscardCards).collect()
+        }
         Ask::SelectShooter(ask) => {
             let units = shooting::shooters(state, ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
             units.chain([Answer::SelectShooter(None)]).collect()
@@ -487,6 +559,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         | Ask::EscapeCasualty(_)
         | Ask::SetUpModels(_)
         | Ask::SelectArrival(_)
+        | Ask::SelectScout(_)
         | Ask::Embark(_)
         | Ask::FlyAircraft(_) => move_candidates(state, ask, budget),
         Ask::SelectCharger(ask) => {
@@ -529,6 +602,10 @@ fn move_candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             let done = strategic_reserves::judge_done(state, ask.seat).is_ok().then_some(None);
             units.chain(done).map(Answer::SelectArrival).collect()
         }
+        Ask::SelectScout(ask) => {
+            let units = deployment_abilities::scouting(state, ask.seat).into_iter().map(Some);
+            units.chain([None]).map(Answer::SelectScout).collect()
+        }
         Ask::Embark(ask) => {
             let transports = transports::embark_choices(state, ask.unit).into_iter().map(Some);
             transports.chain([None]).map(Answer::Embark).collect()
@@ -541,6 +618,9 @@ fn move_candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
 /// The answer of somebody who does not answer: spends nothing, shoots at nobody, and saves as well as possible.
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
+        Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
+        Ask::DeclareGambit(_) => Answer::DeclareGambit(None),
+        Ask::DiscardCards(_) => Answer::DiscardCards(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
         Ask::SelectTargets(_) => Answer::SelectTargets(Vec::new()),
         Ask::ReRoll(ask) if ask.free && !ask.passed => Answer::ReRoll(ReRollChoice::Free),
@@ -556,11 +636,16 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
             Answer::MoveModels(Moves::default())
         }
         Ask::Embark(_) => Answer::Embark(None),
+        Ask::SelectScout(_) => Answer::SelectScout(None),
         Ask::SelectCharger(_) => Answer::SelectCharger(None),
         Ask::SelectArrival(ask) if strategic_reserves::judge_done(state, ask.seat).is_ok() => {
             Answer::SelectArrival(None)
         }
-        Ask::Allocate(_)
+        Ask::PlaceMarker(_)
+        | Ask::PickSecondaries(_)
+        | Ask::SelectToDeploy(_)
+        | Ask::SetUpUnit(_)
+        | Ask::Allocate(_)
         | Ask::NextGroup(_)
         | Ask::HazardBearer(_)
         | Ask::NextToSuffer(_)
@@ -583,6 +668,13 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 /// The rule on which a question rests.
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
+        Ask::PlaceMarker(ask) => ask.rule(),
+        Ask::DeclareFormations(ask) => ask.rule(),
+        Ask::PickSecondaries(ask) => ask.rule(),
+        Ask::SelectToDeploy(ask) => ask.rule(),
+        Ask::SetUpUnit(ask) => ask.rule(),
+        Ask::DeclareGambit(ask) => ask.rule(),
+        Ask::DiscardCards(ask) => ask.rule(),
         Ask::SelectShooter(ask) => ask.rule(),
         Ask::SelectTargets(ask) => ask.rule(),
         Ask::NextGroup(ask) => ask.rule(),
@@ -602,6 +694,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::EscapeCasualty(ask) => ask.rule(),
         Ask::SetUpModels(ask) => ask.rule(),
         Ask::SelectArrival(ask) => ask.rule(),
+        Ask::SelectScout(ask) => ask.rule(),
         Ask::Embark(ask) => ask.rule(),
         Ask::FlyAircraft(ask) => ask.rule(),
         Ask::SelectCharger(ask) => ask.rule(),

@@ -2,6 +2,8 @@
 
 use crate::attacks::Volley;
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
+use crate::missions::{Battle, Mission};
+use crate::setup::Printing;
 use crate::stratagems::Stratagem;
 use crate::terrain::Battlefield;
 use geometry::{Length, Pose};
@@ -24,19 +26,30 @@ pub struct UnitId(pub u16);
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Fixed(Arc<Content>);
 
-/// The datasheets and the battlefield.
+/// The datasheets, the battlefield and the mission.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Content {
     /// The datasheets.
     pub library: Library,
     /// The battlefield with its terrain.
     pub battlefield: Battlefield,
+    /// What is played for; by default nothing.
+    #[serde(default)]
+    pub mission: Mission,
+    /// Which printing of the rules is followed where they differ.
+    #[serde(default)]
+    pub printing: Printing,
 }
 
 impl Fixed {
     /// Content to be shared.
     pub fn new(library: Library, battlefield: Battlefield) -> Self {
-        Self(Arc::new(Content { library, battlefield }))
+        Self::of(Content { library, battlefield, ..Content::default() })
+    }
+
+    /// The same with a mission and a printing.
+    pub fn of(content: Content) -> Self {
+        Self(Arc::new(content))
     }
 }
 
@@ -141,6 +154,15 @@ pub struct Unit {
     /// Where it is.
     #[serde(default)]
     pub whereabouts: Whereabouts,
+    /// What it cost, with its Enhancement.
+    #[serde(default)]
+    pub points: u16,
+    /// Is its first model the Warlord? (`wh40k10/muster/warlord`)
+    #[serde(default)]
+    pub warlord: bool,
+    /// The id of its Enhancement (`wh40k10/muster/enhancements`).
+    #[serde(default)]
+    pub enhancement: Option<String>,
 }
 
 /// What a unit has done in this phase or turn, as far as it bears on what it may still do.
@@ -188,6 +210,22 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// Before the battle: objective markers are placed (`wh40k10/missions/create-battlefield`).
+    PlaceMarkers,
+    /// Before the battle: who attacks (`wh40k10/missions/attacker-defender`).
+    AttackerDefender,
+    /// Before the battle: secret declarations (`wh40k10/missions/declare-battle-formations`).
+    Formations,
+    /// Before the battle: secondary missions are picked (`wh40k10/missions-reference/secondary-fixed`).
+    Secondaries,
+    /// Before the battle: units are set up in turn (`wh40k10/missions/deploy-armies`).
+    Deploy,
+    /// Before the battle: those that are set up after both armies (`wh40k10/only-war/after-deployment-setup`).
+    DeployLast,
+    /// Before the battle: who begins (`wh40k10/missions/first-turn`).
+    FirstTurn,
+    /// The start of the first battle round: Scouts (`wh40k10/deployment-abilities/scouts`).
+    Scouts,
     /// The Command step of the Command phase.
     Command,
     /// Its Battle-shock step, with these units still to be tested.
@@ -207,6 +245,7 @@ pub enum Phase {
     /// The Charge phase.
     Charge,
     /// The Fight phase begins.
+    #[serde(alias = "fight")]
     FightBegins,
     /// The Fights First step of the Fight phase.
     FightsFirst,
@@ -247,6 +286,9 @@ pub struct State {
     pub to_test: Vec<UnitId>,
     /// The attacks of the unit that is shooting, if they are not all resolved.
     pub volley: Option<Volley>,
+    /// How the mission stands.
+    #[serde(default)]
+    pub battle: Battle,
 }
 
 /// The opponent.

@@ -5,8 +5,8 @@ use crate::datasheets::Keyword;
 use crate::events::Event;
 use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
 use crate::questions::{Answer, Ask};
-use crate::state::{Moved, State, UnitId, Whereabouts};
-use crate::{Wh40k10, rules};
+use crate::state::{Moved, State, UnitId, Whereabouts, other};
+use crate::{Wh40k10, missions, rules};
 use geometry::{Solid, Vector, Zone, vector, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -110,7 +110,9 @@ fn cite_arrival(t: &mut Table<Wh40k10>, unit: UnitId, strategic: bool) {
         t.cite(rule);
     }
     let strategically: &[Rule] = match (strategic, t.state.round) {
-        (false, _) => &[rules::deployment_abilities::DEEP_STRIKE_ARRIVAL, rules::strategic_reserves::RELATION_TO_RESERVES],
+        (false, _) => {
+            &[rules::deployment_abilities::DEEP_STRIKE_ARRIVAL, rules::strategic_reserves::RELATION_TO_RESERVES]
+        }
         (true, 0..=2) => &[rules::strategic_reserves::SETUP_ROUND_2],
         (true, _) => &[rules::strategic_reserves::SETUP_ROUND_3],
     };
@@ -136,12 +138,7 @@ pub fn settle(t: &mut Table<Wh40k10>, unit: UnitId, moves: &Moves) {
 pub fn judge_place(state: &State, seat: Seat, model: &Solid) -> Result<(), (Rule, &'static str)> {
     let field = &state.fixed.battlefield;
     let bounds = model.outline.bounds();
-    let far = [
-        bounds.high.x,
-        bounds.high.y,
-        field.width.inches() - bounds.low.x,
-        field.depth.inches() - bounds.low.y,
-    ];
+    let far = [bounds.high.x, bounds.high.y, field.width.inches() - bounds.low.x, field.depth.inches() - bounds.low.y];
     let rule = match state.round {
         0..=2 => rules::strategic_reserves::SETUP_ROUND_2,
         _ => rules::strategic_reserves::SETUP_ROUND_3,
@@ -154,8 +151,8 @@ pub fn judge_place(state: &State, seat: Seat, model: &Solid) -> Result<(), (Rule
 }
 
 /// The enemy deployment zone, if the battle has zones.
-fn enemy_zone(_state: &State, _seat: Seat) -> Option<&Zone> {
-    None
+fn enemy_zone(state: &State, seat: Seat) -> Option<&Zone> {
+    missions::zone_of(state, other(seat))
 }
 
 /// Stretches of the edges in which to look for room, the own edge last.
@@ -181,7 +178,8 @@ pub fn stretches(width: f64, depth: f64) -> Vec<Zone> {
 pub fn goals(state: &State, seat: Seat) -> Vec<Vector> {
     let field = &state.fixed.battlefield;
     let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
-    let mut goals = vec![middle];
+    let mut goals: Vec<Vector> = state.battle.markers.iter().map(|marker| marker.at.point()).collect();
+    goals.push(middle);
     let enemies: Vec<UnitId> = state.units_on_battlefield().filter(|&unit| state.owner(unit) != Some(seat)).collect();
     for enemy in enemies {
         let Some(at) = state.models_of(enemy).next().and_then(|id| solid(state, id)).map(|s| s.outline.middle()) else {
@@ -191,6 +189,8 @@ pub fn goals(state: &State, seat: Seat) -> Vec<Vector> {
             goals.push(at + geometry::Heading::from_steps(n << 30).direction() * 14.0);
         }
     }
-    goals.retain(|goal| goal.x > 2.0 && goal.y > 2.0 && goal.x < field.width.inches() - 2.0 && goal.y < field.depth.inches() - 2.0);
+    goals.retain(|goal| {
+        goal.x > 2.0 && goal.y > 2.0 && goal.x < field.width.inches() - 2.0 && goal.y < field.depth.inches() - 2.0
+    });
     goals
 }

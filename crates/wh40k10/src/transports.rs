@@ -57,9 +57,8 @@ pub fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<()
         return refuse(rules::transports::NO_EMBARK_AND_DISEMBARK, "wh40k10-disembarked");
     }
     judge_capacity(state, unit, transport)?;
-    let beside = |carrier: ModelId| {
-        state.models_of(unit).all(|model| within(distance(state, model, carrier), f64::from(REACH)))
-    };
+    let beside =
+        |carrier: ModelId| state.models_of(unit).all(|model| within(distance(state, model, carrier), f64::from(REACH)));
     match state.models_of(transport).any(beside) {
         true => Ok(()),
         false => refuse(rules::transports::EMBARK, "wh40k10-transport-too-far"),

@@ -1,7 +1,7 @@
 //! Chapter *datasheets*: profiles, weapons, abilities and keywords as data (`wh40k10/datasheets/parts`). [`read`] reads
 //! them from files.
 
-mod fields;
+pub(crate) mod fields;
 mod keyword;
 mod read;
 
@@ -87,6 +87,28 @@ pub struct Datasheet {
     /// What it can carry, if it is a TRANSPORT.
     #[serde(default)]
     pub transport: Option<Capacity>,
+    /// How its models may be armed otherwise.
+    #[serde(default)]
+    pub options: Vec<WargearOption>,
+}
+
+/// A way to arm models otherwise, to be used once when the unit is added to an army (`wh40k10/datasheets/wargear-options`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WargearOption {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// Which kind of model may use it.
+    pub kind: KindId,
+    /// What such a model gives up.
+    pub replaces: Vec<WeaponId>,
+    /// What it gets.
+    pub with: Vec<WeaponId>,
+    /// How many models may use it.
+    pub most: u8,
+    /// Only in a unit of so few to so many models.
+    pub size: (u8, u8),
 }
 
 /// What a unit of a size costs.

@@ -361,9 +361,7 @@ pub fn judge_blow(state: &State, model: ModelId, target: UnitId) -> Result<(), I
 /// Is a model in base contact with one of its own unit that is in base contact with this enemy unit: a chain of one link
 /// (`wh40k10/ruling/004-who-fights`)?
 fn supports(state: &State, model: ModelId, target: UnitId) -> bool {
-    let touch = |a: ModelId, b: ModelId| {
-        solid(state, a).zip(solid(state, b)).is_some_and(|(a, b)| in_contact(&a, &b))
-    };
+    let touch = |a: ModelId, b: ModelId| solid(state, a).zip(solid(state, b)).is_some_and(|(a, b)| in_contact(&a, &b));
     let front = |friend: &ModelId| state.models_of(target).any(|enemy| touch(*friend, enemy));
     let mut friends = state.models_of(state.unit_of(model)).filter(|&friend| friend != model);
     friends.any(|friend| touch(model, friend) && front(&friend))

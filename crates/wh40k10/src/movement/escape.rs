@@ -159,7 +159,8 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
     };
     let rule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 0, one_group: false };
     let models = [own];
-    let set_up = SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(ENGAGEMENT), most_seeds: 4 };
+    let set_up =
+        SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(ENGAGEMENT), most_seeds: 4 };
     Some(find_set_up(&ways.table, &class, &set_up))
 }
 

@@ -1,7 +1,7 @@
 //! Moves worth considering: towards enemies, objectives and cover, and away; legal ones only.
 
 use super::answer::movable;
-use super::{Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, allowed, enemies, ends, engaged, judge, moves_to};
+use super::{Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, allowed, ends, enemies, engaged, judge, moves_to};
 use crate::state::{ModelId, State};
 use crate::{charge, core, fight};
 use geometry::{Position, Solid, Vector, horizontal, overlaps, vector};
@@ -43,7 +43,7 @@ fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<Vector> {
         points
     };
     let theirs: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(solid)).collect();
-    let mut goals = Vec::new();
+    let mut goals = near(state.battle.markers.iter().map(|marker| marker.at.point()).collect(), 3);
     let nearest = near(theirs, 2);
     goals.extend(&nearest);
     let features = state.fixed.battlefield.features.iter();

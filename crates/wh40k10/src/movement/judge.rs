@@ -142,8 +142,7 @@ fn in_coherency(models: Vec<Solid>) -> Result<(), Illegal> {
         false => rules::core::UNIT_COHERENCY,
     };
     coherency(&models, &coherency_rule(models.len())).map_err(|how| {
-        let reason =
-            Message::new("wh40k10-not-coherent").with("lonely", how.lonely.len()).with("groups", how.groups);
+        let reason = Message::new("wh40k10-not-coherent").with("lonely", how.lonely.len()).with("groups", how.groups);
         // With enough neighbours each, what is missing is the one group, which is the same for all sizes.
         let rule = if how.lonely.is_empty() { rules::core::UNIT_COHERENCY } else { rule };
         Illegal::new(rule, reason)

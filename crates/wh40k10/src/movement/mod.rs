@@ -106,9 +106,7 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
     let engaged = engaged_with(state, unit);
     let held = engaged.iter().any(|&enemy| !state.unit_has(enemy, &Keyword::Aircraft));
     match choice {
-        MoveChoice::FallBack if engaged.is_empty() => {
-            refuse(rules::movement::OPTIONS_UNENGAGED, "wh40k10-not-engaged")
-        }
+        MoveChoice::FallBack if engaged.is_empty() => refuse(rules::movement::OPTIONS_UNENGAGED, "wh40k10-not-engaged"),
         MoveChoice::FallBack => escape::judge_possible(state, seat, unit),
         _ if held => refuse(rules::movement::OPTIONS_ENGAGED, "wh40k10-engaged"),
         _ => Ok(()),
@@ -178,8 +176,7 @@ fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 /// One D6 for the unit, added to the Move of every model (`wh40k10/movement/advance`).
 fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let random = random_move(t, unit)?;
-    let attempt =
-        Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free: None };
+    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free: None };
     let roll = dice::roll(t, attempt, |_| true)?;
     let plus = roll.first().copied().unwrap_or(1);
     t.tell(Event::AdvanceRoll { unit, roll: plus });

@@ -1,10 +1,10 @@
 //! The questions of moves and set-ups.
 
+use super::answer::Moves;
+use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, UnitId};
 use crate::{Wh40k10, rules};
-use super::answer::Moves;
 use kernel::{Question, Rule, Seat, question};
-use crate::questions::{Answer, Ask};
 use serde::{Deserialize, Serialize};
 
 /// Which unit moves next, and how?

@@ -8,7 +8,7 @@ use crate::datasheets::Keyword;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::{self, Ground, Standing};
-use crate::{core, rules};
+use crate::{core, objectives, rules};
 use geometry::tolerance::beyond;
 use geometry::{
     Class, EndFault, Fault, FeatureId, GeometryError, Length, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose,
@@ -217,12 +217,22 @@ impl<'a> Ways<'a> {
     /// Why a model may not end at a place at which it would stand so, if it may not.
     pub fn end_fault(&self, model: ModelId, at: &Pose, standing: &Standing) -> Option<Illegal> {
         let (shape, height) = self.body(model)?;
+        if let Some(illegal) = self.on_marker(model, at) {
+            return Some(illegal);
+        }
         let mover = Mover::new(shape, at.heading, height);
         let class = |id: PieceId, _: &Piece| self.class(model, id, true);
         let (point, level) = (at.position.point(), standing.level());
         let fault =
             geometry::end_fault(&self.table, &class, &mover, point, level, self.widest_zone(), &mut Vec::new())?;
         Some(self.refuse_end(model, fault))
+    }
+
+    /// Nobody ends on an objective marker (`wh40k10/objectives/movement`).
+    fn on_marker(&self, model: ModelId, at: &Pose) -> Option<Illegal> {
+        let (shape, _) = self.body(model)?;
+        let on = !self.state.battle.markers.is_empty() && objectives::covers_marker(self.state, &shape.outline(at));
+        on.then(|| self.refuse(model, rules::objectives::MOVEMENT, "wh40k10-ends-on-marker"))
     }
 
     /// Puts a model where it ends.
@@ -256,6 +266,9 @@ impl<'a> Ways<'a> {
             Err(illegal) => return Some(Trip { fault: Some(illegal), ..trip }),
         };
         trip.elevation = standing.elevation;
+        if let Some(illegal) = self.on_marker(model, &end) {
+            return Some(Trip { fault: Some(illegal), ..trip });
+        }
         let poses: Vec<Pose> = std::iter::once(start)
             .chain(way[..way.len() - 1].iter().map(|spot| Pose {
                 position: spot.at.position,

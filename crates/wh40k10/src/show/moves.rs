@@ -43,6 +43,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
             _ => Message::new("wh40k10-ask-set-up").with("unit", unit(&ask.unit)),
         },
         Ask::SelectArrival(_) => Message::new("wh40k10-ask-arrival"),
+        Ask::SelectScout(_) => Message::new("wh40k10-ask-scout"),
         Ask::Embark(ask) => Message::new("wh40k10-ask-embark").with("unit", unit(&ask.unit)),
         Ask::FlyAircraft(ask) => Message::new("wh40k10-ask-fly").with("unit", unit(&ask.unit)),
         Ask::SelectCharger(_) => Message::new("wh40k10-ask-charger"),
@@ -161,9 +162,11 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         }
         Answer::SelectMove(None) => plain("done", "wh40k10-option-stay"),
         Answer::SelectArrival(None) => plain("done", "wh40k10-option-no-arrival"),
+        Answer::SelectScout(None) => plain("done", "wh40k10-option-no-scout"),
         Answer::SelectCharger(None) => plain("done", "wh40k10-option-no-charge"),
         Answer::Embark(None) => plain("no", "wh40k10-option-no"),
         Answer::SelectArrival(Some(id))
+        | Answer::SelectScout(Some(id))
         | Answer::Embark(Some(id))
         | Answer::SelectCharger(Some(id))
         | Answer::SelectFighter(id) => unit(*id),
@@ -225,9 +228,8 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: Moves) -> Preview 
     let Ok(trips) = movement::trips(&mut ways, &moves) else { return preview };
     preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
     if preview.refused.is_some() {
-        preview.nearest = nearest(state, ask, &trips).and_then(|moves| {
-            serde_json::to_value(Answer::MoveModels(moves)).ok()
-        });
+        preview.nearest =
+            nearest(state, ask, &trips).and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
     }
     preview
 }

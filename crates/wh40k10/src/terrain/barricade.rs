@@ -21,7 +21,8 @@ pub fn has_barricade_near(state: &State, unit: UnitId) -> bool {
 }
 
 fn is_behind(state: &State, unit: UnitId, barricade: &ArcGon) -> bool {
-    let near = |id: ModelId| core::solid(state, id).is_some_and(|own| within(horizontal(&own.outline, barricade), BEHIND));
+    let near =
+        |id: ModelId| core::solid(state, id).is_some_and(|own| within(horizontal(&own.outline, barricade), BEHIND));
     state.models_of(unit).any(near)
 }
 

@@ -165,12 +165,7 @@ fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
 }
 
 /// On what a model would stand: a floor that it names or walks on, or else the ground or the top of a hill.
-pub fn standing(
-    grounds: &[Ground<'_>],
-    base: &ArcGon,
-    mover: Traits,
-    wanted: Wanted,
-) -> Result<Standing, Illegal> {
+pub fn standing(grounds: &[Ground<'_>], base: &ArcGon, mover: Traits, wanted: Wanted) -> Result<Standing, Illegal> {
     let on_terrain = on_terrain(grounds, base);
     let floor = |elevation: Length| floor_at(grounds, base, elevation);
     let named = match (wanted.elevation, wanted.level) {
