@@ -222,10 +222,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 }
 
 /// What a move would do: every way with its length, why it would be refused, and the nearest answer that would be taken.
-pub(super) fn preview(state: &State, ask: &MoveModels, moves: Moves) -> Preview {
+pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
     let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
     let Some(mut ways) = Ways::new(state, ask) else { return preview };
-    let Ok(trips) = movement::trips(&mut ways, &moves) else { return preview };
+    let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
     preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
     if preview.refused.is_some() {
         preview.nearest =
