@@ -7,19 +7,40 @@ sas-operator = { $name ->
     [magpie] 喜鵲
     [shrike] 伯勞
     [jackdaw] 寒鴉
+    [wren] 鷦鷯
+    [dipper] 河烏
    *[other] { $name }
 }
 sas-unit = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
+    [dog] 軍犬
+    [flamethrower-infantry] 噴火兵
+    [sniper] 狙擊手
+    [panzerfaust-infantry] 鐵拳兵
+    [grenade-infantry] 擲彈兵
+    [stalker] 追獵者
    *[officer] 軍官
 }{ $number }號
+sas-kind = { $kind ->
+    [rifleman] 步槍兵
+    [smg-infantry] SMG步兵
+    [dog] 軍犬
+    [flamethrower-infantry] 噴火兵
+    [sniper] 狙擊手
+    [panzerfaust-infantry] 鐵拳兵
+    [grenade-infantry] 擲彈兵
+    [stalker] 追獵者
+   *[officer] 軍官
+}
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 戰鬥刀
     [pistol] 手槍
     [sten-gun] 斯登衝鋒槍
     [grenade] 手榴彈
+    [speargun] 魚叉槍
+    [garrotte] 絞索
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
@@ -27,6 +48,7 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
+    [rat-bomb] { $cards }張卡後的老鼠炸彈
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
@@ -34,6 +56,7 @@ sas-thing = { $thing ->
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
     [landmine] 地雷
+    [rat-bomb] 老鼠炸彈
    *[lewes-bomb] 路易斯炸彈
 }
 sas-facing = { $facing ->
@@ -79,6 +102,10 @@ sas-badge-barrel = 搬著燃料桶
 sas-badge-activated = 本回合已行動
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽菸
+sas-badge-disguised = 平民偽裝
+sas-badge-talking = 交談中
+sas-badge-diving = 潛水
+sas-badge-strangled = 被勒頸
 sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
 sas-track-points = 行動點
@@ -138,6 +165,10 @@ sas-act-mark-square = 以手榴彈標定{ $cell }
 sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
 sas-act-med-pack = 對{ $operator }使用醫療包
 sas-act-cigarette = 把香菸給{ $unit }
+sas-act-talk = 與{ $unit }交談
+sas-act-pass = 穿過士兵走到{ $cell }
+sas-act-disguise = 換上平民偽裝
+sas-act-undisguise = 卸下平民偽裝
 sas-act-finish = 停下，面向{ $facing }
 
 ## 為何不可
@@ -186,6 +217,19 @@ sas-grenade-too-far = 手榴彈射程為版圖上的六格。
 sas-already-activated = 他本回合已行動，或不在版圖上。
 sas-not-an-entry = 特勤員從進場板塊出發。
 sas-not-offered = 這不在選項之中。
+sas-not-disguised = 只有偽裝有效時才可以。
+sas-wrong-clothes = 穿著這身衣服不行。
+sas-in-disguise = 偽裝時只能移動、絞殺、交談和現身，不能翻越矮牆或進入樹林。
+sas-no-talk-token = 沒有交談標記了。
+sas-no-listener = 只能與地圖板上未警戒的步兵交談。
+sas-talk-beside = 必須在其正鄰格，不能是對角。
+sas-no-disguise = 他沒有偽裝。
+sas-speargun-once = 魚叉槍每次啟動只能使用一次。
+sas-run-in-water = 只能從水中跑出，或最後一步跑入水中，不能在水中衝跑。
+sas-diving = 潛水時不能。
+sas-speargun-only = 在水中只能使用魚叉槍。
+sas-not-infantry = 只對單個步兵有效。
+sas-pass-length = 路線須穿過軸心單位所在格並在空格結束。
 sas-other-question = 這回答的是另一個問題。
 
 ## 發生之事
@@ -254,7 +298,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成點出現{ $number }名SMG步兵
+}生成點出現{ $number }名{ $unit }
 sas-card-alarm-advance = 潛行刻度上升
 sas-card-cigarette = 抽菸休息
 sas-card-sweep = { $colour ->
@@ -271,6 +315,15 @@ sas-patrol-marker = 巡邏標記為{ $colour ->
 sas-spawned = { $unit }出現在生成板塊{ $cell }。
 sas-took-cigarette = { $operator }得到一支香菸。
 sas-corpse-removed = { $cell }的屍體被移除。
+sas-drew-special = 特殊事件卡！
+sas-disguised = { $operator }換上平民偽裝。
+sas-undisguised = { $operator }卸下平民偽裝。
+sas-talked = { $operator }與{ $unit }交談。
+sas-talk-ended = { $operator }與{ $unit }的交談結束。
+sas-strangled = { $operator }勒住{ $unit }的脖子。
+sas-let-go = { $operator }放開了{ $unit }。
+sas-dived = { $operator }潛入水中。
+sas-surfaced = { $operator }離開水中。
 sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。
@@ -279,6 +332,7 @@ sas-ended = { $grade ->
 
 ## 佈置、板塊與任務
 
+sas-window-too-large = 事件窗口比牌組還大。
 sas-players = 任務由一至四名玩家進行，每人至少一名特勤員。
 sas-no-such-choice = 沒有選項{ $value }。
 sas-no-such-mission = 沒有任務{ $name }。

@@ -7,7 +7,7 @@ use crate::los::{self, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
 use crate::reference::axis_modifiers;
 use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, rules, terrain};
+use crate::{Sas, alarm, fear_naught, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -164,5 +164,6 @@ pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
     if t.state.cigarette == crate::state::Cigarette::With(id) {
         t.state.cigarette = crate::state::Cigarette::Away;
     }
+    fear_naught::gone(t, id);
     alarm::keep_one_exposed(t)
 }

@@ -39,6 +39,8 @@ pub enum Ground {
     Rock,
     /// Low hard cover that is climbed onto (`sas/terrain/crate`).
     Crate,
+    /// A hedge that fills a square: low soft cover that is climbed onto (`sas/terrain/hedge`).
+    Hedge,
     /// Blocks movement and sight (`sas/terrain/supply-dump`).
     SupplyDump,
     /// A spot of a spawn tile: beside the board, not on it (`sas/setup/spawn-tiles`).
@@ -56,12 +58,14 @@ pub struct Square {
     pub indoors: bool,
     /// Part of an entry/exit tile?
     pub exit: bool,
+    /// A bridge, with water under it? (`sas/items/scuba-bridges`)
+    pub bridge: bool,
 }
 
 impl Square {
     /// An outdoor square.
     pub const fn of(ground: Ground) -> Self {
-        Self { ground, indoors: false, exit: false }
+        Self { ground, indoors: false, exit: false, bridge: false }
     }
 
     /// Is it a square of the board, and not beside it?
@@ -165,6 +169,11 @@ impl Board {
     /// Is it a square of an entry/exit tile?
     pub fn is_exit(&self, cell: Cell) -> bool {
         self.grid.kind(cell).is_some_and(|square| square.exit)
+    }
+
+    /// Is it a square of a bridge?
+    pub fn is_bridge(&self, cell: Cell) -> bool {
+        self.grid.kind(cell).is_some_and(|square| square.bridge)
     }
 
     /// The spots of a colour, those nearest to the board first, then in reading order (`sas/setup/spawn-tiles`).

@@ -203,6 +203,35 @@ pub enum Event {
     CorpseRemoved {
         at: Cell,
     },
+    /// The special event card.
+    DrewSpecial {},
+    ChangedClothes {
+        operator: OperatorId,
+        disguised: bool,
+    },
+    Talked {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    TalkEnded {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    /// A garrotte is round the unit's neck.
+    Strangled {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    /// The garrotte is taken from the unit's neck.
+    LetGo {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    /// Into the water, or out of it.
+    Dived {
+        operator: OperatorId,
+        diving: bool,
+    },
     Ended {
         grade: Grade,
     },
@@ -257,6 +286,13 @@ impl Event {
             Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
             Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
             Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
+            Self::DrewSpecial {} => rules::event::SPECIAL_EVENTS,
+            Self::ChangedClothes { .. } => rules::fear_naught::DISGUISE_CHANGE,
+            Self::Talked { .. } => rules::fear_naught::TALK,
+            Self::TalkEnded { .. } => rules::fear_naught::TALK_END,
+            Self::Strangled { .. } => rules::fear_naught::GARROTTE_ROLLS,
+            Self::LetGo { .. } => rules::fear_naught::GARROTTE_ABORT,
+            Self::Dived { .. } => rules::items::SCUBA_ENTERING_WATER,
             Self::Ended { .. } => rules::ruling::MISSION_END,
         }
     }

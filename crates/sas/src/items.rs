@@ -32,6 +32,11 @@ pub enum Thing {
         /// Cards to be drawn until then, at least 1.
         cards: u8,
     },
+    /// The same, hidden in a rat (`sas/fear-naught/rat-bomb`).
+    RatBomb {
+        /// Cards to be drawn until then, at least 1.
+        cards: u8,
+    },
 }
 
 /// The single items that an operator carries (`sas/components/operator-board-use`).
@@ -43,6 +48,9 @@ pub struct Items {
     pub landmines: u8,
     pub lewes_bombs: u8,
     pub rabbits_feet: u8,
+    pub rat_bombs: u8,
+    /// Talk tokens (`sas/fear-naught/talk`).
+    pub talks: u8,
 }
 
 /// What an operator puts down.
@@ -59,6 +67,8 @@ pub enum Load {
     Landmine,
     /// A Lewes bomb that explodes with this many more cards: 1 to 20.
     LewesBomb(u8),
+    /// The same, hidden in a rat.
+    RatBomb(u8),
 }
 
 impl Load {
@@ -70,6 +80,7 @@ impl Load {
             Self::Trap => "trap",
             Self::Landmine => "landmine",
             Self::LewesBomb(_) => "lewes-bomb",
+            Self::RatBomb(_) => "rat-bomb",
         }
     }
 }
@@ -246,10 +257,10 @@ pub fn touch_of_luck(t: &mut Table<Sas>, mut faces: Vec<u8>, helps: impl Fn(u8) 
     Ok(faces)
 }
 
-/// With each card drawn the Lewes bombs come nearer to exploding (`sas/ruling/deck-inserts`).
+/// With each card drawn the Lewes bombs and rat bombs come nearer to exploding (`sas/ruling/deck-inserts`).
 pub fn card_drawn(state: &mut State) {
     for (_, thing) in &mut state.things {
-        if let Thing::LewesBomb { cards } = thing {
+        if let Thing::LewesBomb { cards } | Thing::RatBomb { cards } = thing {
             *cards = cards.saturating_sub(1);
         }
     }
@@ -258,9 +269,12 @@ pub fn card_drawn(state: &mut State) {
 /// Every Lewes bomb whose card lies on top explodes; its template stays until the end phase
 /// (`sas/items/lewes-bomb-detonation`, `sas/items/lewes-bomb-template`).
 pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
-    let due = |(_, thing): &(Cell, Thing)| *thing == Thing::LewesBomb { cards: 0 };
+    let due = |(_, thing): &(Cell, Thing)| matches!(thing, Thing::LewesBomb { cards: 0 } | Thing::RatBomb { cards: 0 });
     while let Some(place) = t.state.things.iter().position(due) {
-        let (at, _) = t.state.things.remove(place);
+        let (at, bomb) = t.state.things.remove(place);
+        if matches!(bomb, Thing::RatBomb { .. }) {
+            t.cite(rules::fear_naught::RAT_BOMB);
+        }
         t.cite(rules::items::LEWES_BOMB_DETONATION);
         t.cite(rules::items::LEWES_BOMB_TEMPLATE);
         t.state.templates.push(at);

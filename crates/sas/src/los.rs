@@ -27,6 +27,8 @@ pub enum Low {
     Edge(Edge, Barrier),
     /// A square with crates.
     Crate(Cell),
+    /// A square filled by a hedge (`sas/ruling/hedge-edge-or-square`).
+    Hedge(Cell),
     /// A fuel barrel.
     Barrel(Cell),
 }
@@ -65,6 +67,10 @@ pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> boo
     if !operator.crouching && camouflaged(state, operator, eyes.at) {
         return false;
     }
+    // A diver is hidden (`sas/items/scuba-los`), and somebody in disguise goes for a civilian.
+    if (operator.diving && !operator.exposed) || state.in_disguise(operator) {
+        return false;
+    }
     eyes_see_operator(state, eyes, cell, operator.crouching)
 }
 
@@ -79,11 +85,11 @@ pub fn sees_corpse(state: &State, unit: &AxisUnit, cell: Cell) -> bool {
     eyes(state, unit).is_some_and(|eyes| eyes.at == cell || visibility(state, eyes, cell) == Visibility::Full)
 }
 
-/// The eyes of a unit: none if it is dead, on a spawn tile (`sas/event/spawn-tile-units-passive`) or smoking
-/// (`sas/event/cigarette-use`).
+/// The eyes of a unit: none if it is dead, on a spawn tile (`sas/event/spawn-tile-units-passive`), smoking
+/// (`sas/event/cigarette-use`), talking or being strangled (`sas/fear-naught/talk-target-state`).
 pub fn eyes(state: &State, unit: &AxisUnit) -> Option<Eyes> {
     let at = unit.at.filter(|&cell| state.board.on_board(cell))?;
-    (!unit.smoking).then_some(Eyes { at, facing: unit.facing })
+    (!unit.distracted()).then_some(Eyes { at, facing: unit.facing })
 }
 
 /// The low cover on the line from an operator to a square; none if the line is blocked. A crouching operator does not see
@@ -232,7 +238,11 @@ fn square_blocks(state: &State, cell: Cell) -> bool {
 /// The low cover that fills a square.
 fn low_in_square(state: &State, cell: Cell) -> Option<Low> {
     let barrel = || state.barrel_at(cell).then_some(Low::Barrel(cell));
-    (state.board.ground(cell) == Ground::Crate).then_some(Low::Crate(cell)).or_else(barrel)
+    match state.board.ground(cell) {
+        Ground::Crate => Some(Low::Crate(cell)),
+        Ground::Hedge => Some(Low::Hedge(cell)),
+        _ => barrel(),
+    }
 }
 
 /// The rules that decide how well a square in the field of view is seen: those of everything that the line meets. For the
@@ -306,6 +316,9 @@ fn rules_of_ground(ground: Ground) -> &'static [Rule] {
         Ground::Rock => &[board::ROCK_SQUARE, board::SQUARE_TYPES],
         Ground::Crate => &[terrain::CRATE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
         Ground::SupplyDump => &[terrain::SUPPLY_DUMP, terrain::HIGH_COVER],
+        Ground::Hedge => {
+            &[terrain::HEDGE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER, rules::ruling::HEDGE_EDGE_OR_SQUARE]
+        }
         Ground::Spot(_) | Ground::Void => &[],
     }
 }

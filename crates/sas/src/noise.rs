@@ -1,9 +1,10 @@
 //! Chapter *noise*: shots and runs that are heard.
 
 use crate::board::{distance, toward};
+use crate::fear_naught::Hold;
 use crate::reaction::Deed;
 use crate::state::{AxisUnit, OperatorId, UnitId};
-use crate::{Sas, alarm, rules, sight};
+use crate::{Sas, alarm, fear_naught, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -36,8 +37,9 @@ pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> 
 
 /// A unit turns toward a square by the shorter way (`sas/noise/turn-direction`).
 pub fn turn_toward(t: &mut Table<Sas>, id: UnitId, source: Cell) {
+    fear_naught::hears(t, id);
     let unit = t.state.unit(id);
-    let Some(at) = unit.at else { return };
+    let Some(at) = unit.at.filter(|_| unit.hold != Hold::Strangled) else { return };
     let facing = toward(at, unit.facing, source);
     if facing != unit.facing {
         t.cite(rules::noise::TURN_DIRECTION);

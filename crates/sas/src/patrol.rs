@@ -3,6 +3,7 @@
 use crate::actions::offer_marked_attacks;
 use crate::board::{Colour, PatrolLine, distance};
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::questions::{ChooseFacing, ChooseUnit, Why};
 use crate::state::{AxisUnit, Phase, Post, State, UnitId, Waiting};
 use crate::{Sas, items, rules, sight};
@@ -56,8 +57,13 @@ fn line_up(state: &State) -> Vec<Waiting> {
 fn can_walk(state: &State, id: UnitId) -> bool {
     let unit = state.unit(id);
     let (Some(at), Some(line)) = (unit.at, line_of(state, unit)) else { return false };
-    let free = !unit.smoking && !state.moved.contains(&id) && line.squares.contains(&at);
-    let calm = !unit.alert || (state.exposed().next().is_none() && faces_along(state, unit));
+    let free = !unit.distracted() && !state.moved.contains(&id) && line.squares.contains(&at);
+    // After a talk he waits for an event card to turn him (`sas/fear-naught/talk-end`).
+    let calm = match (unit.alert, unit.hold) {
+        (true, _) => state.exposed().next().is_none() && faces_along(state, unit),
+        (false, Hold::TalkedTo) => faces_along(state, unit),
+        (false, _) => true,
+    };
     free && calm
 }
 
@@ -232,7 +238,8 @@ fn turn_to(t: &mut Table<Sas>, id: UnitId, facing: Facing) -> Play<bool> {
 /// An operator behind a door on the line stops the patrolman and is found (`sas/patrol/blocked-door`,
 /// `sas/ruling/blocked-door`).
 fn door_blocked(t: &mut Table<Sas>, id: UnitId, from: Cell, next: Cell) -> Play<bool> {
-    let Some(operator) = t.state.operator_at(next).filter(|_| t.state.board.through_door(from, next)) else {
+    let found = t.state.operator_at(next).filter(|&operator| !t.state.in_disguise(t.state.operator(operator)));
+    let Some(operator) = found.filter(|_| t.state.board.through_door(from, next)) else {
         return Ok(false);
     };
     t.cite(rules::patrol::BLOCKED_DOOR);

@@ -12,6 +12,12 @@ pub enum UnitKind {
     Rifleman,
     SmgInfantry,
     Officer,
+    Dog,
+    FlamethrowerInfantry,
+    Sniper,
+    PanzerfaustInfantry,
+    GrenadeInfantry,
+    Stalker,
 }
 
 /// The values of a kind of Axis unit (`sas/reference/axis-stat-meaning`).
@@ -32,12 +38,18 @@ pub struct UnitData {
 }
 
 impl UnitKind {
-    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`).
+    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`,
+    /// `sas/ruling/lost-attack-dice`).
     pub fn data(self) -> UnitData {
         let infantry = UnitData { health: 1, movement: 4, short: 4, long: 8, dice: 2, value: 4 };
         match self {
             Self::Rifleman => UnitData { dice: 1, value: 3, ..infantry },
-            Self::SmgInfantry | Self::Officer => infantry,
+            Self::SmgInfantry | Self::Officer | Self::Stalker => infantry,
+            Self::Dog => UnitData { movement: 8, short: 0, long: 1, dice: 2, value: 3, ..infantry },
+            Self::FlamethrowerInfantry => UnitData { short: 0, long: 5, dice: 2, value: 2, ..infantry },
+            Self::Sniper => UnitData { short: 8, long: 16, dice: 1, value: 3, ..infantry },
+            Self::PanzerfaustInfantry => UnitData { short: 0, long: 8, dice: 4, value: 2, ..infantry },
+            Self::GrenadeInfantry => UnitData { short: 0, long: 6, dice: 4, value: 2, ..infantry },
         }
     }
 
@@ -47,6 +59,30 @@ impl UnitKind {
             Self::Rifleman => rules::axis_units::RIFLE_INFANTRY_STATS,
             Self::SmgInfantry => rules::axis_units::SMG_INFANTRY_STATS,
             Self::Officer => rules::axis_units::OFFICER_STATS,
+            Self::Dog => rules::heat_dogs::DOG_STATS,
+            Self::FlamethrowerInfantry => rules::heat_dogs::FLAMETHROWER_INFANTRY,
+            Self::Sniper => rules::hunter::SNIPER_STATS,
+            Self::PanzerfaustInfantry => rules::hunter::PANZERFAUST_STATS,
+            Self::GrenadeInfantry => rules::hunter::GRENADE_INFANTRY_STATS,
+            Self::Stalker => rules::ruling::STALKER_BEFORE_WAYPOINT,
+        }
+    }
+
+    /// A single soldier: he can be killed silently, and talked to (`sas/ruling/stealth-kill-targets`).
+    pub fn is_soldier(self) -> bool {
+        !matches!(self, Self::Dog)
+    }
+
+    /// The rules by which it is spawned.
+    pub fn spawn_rules(self) -> &'static [Rule] {
+        match self {
+            Self::Dog => &[rules::heat_dogs::DOG_DEPLOYMENT],
+            Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY],
+            Self::Sniper => &[rules::hunter::SNIPER, rules::hunter::NEW_UNITS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => {
+                &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY, rules::hunter::NEW_UNITS]
+            }
+            _ => &[],
         }
     }
 
@@ -56,6 +92,12 @@ impl UnitKind {
             Self::Rifleman => "rifleman",
             Self::SmgInfantry => "smg-infantry",
             Self::Officer => "officer",
+            Self::Dog => "dog",
+            Self::FlamethrowerInfantry => "flamethrower-infantry",
+            Self::Sniper => "sniper",
+            Self::PanzerfaustInfantry => "panzerfaust-infantry",
+            Self::GrenadeInfantry => "grenade-infantry",
+            Self::Stalker => "stalker",
         }
     }
 }

@@ -6,10 +6,11 @@ use crate::content::{
     DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
 };
 use crate::events::Event;
+use crate::fear_naught::{Disguise, Hold};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
-use crate::{Sas, operator, rules};
+use crate::{Sas, event, operator, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -83,6 +84,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.deck.is_empty() {
         return Err(wrong("deck", "sas-deck-empty"));
     }
+    let window = setup.mission.special.map_or([0, 0], |card| card.window);
+    if usize::from(window[0]) + usize::from(window[1]) > setup.deck.len() {
+        return Err(wrong("mission.special.window", "sas-window-too-large"));
+    }
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
@@ -112,6 +117,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         patrol_marker: None,
         deck: setup.deck.clone(),
         drawn: Vec::new(),
+        special: setup.mission.special.map(|card| event::Special::of(card.window)),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),
@@ -142,12 +148,16 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         marked: None,
         marked_square: None,
         reacted: Vec::new(),
+        disguise: Disguise::default(),
+        diving: false,
+        speared: false,
     }
 }
 
 /// An unalerted unit with no post.
 pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
-    AxisUnit { kind, at: Some(at), facing, alert: false, post: Post::None, smoking: false }
+    let (post, hold) = (Post::None, Hold::None);
+    AxisUnit { kind, at: Some(at), facing, alert: false, post, smoking: false, hold, home: facing }
 }
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).

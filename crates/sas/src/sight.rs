@@ -2,11 +2,12 @@
 
 use crate::board::distance;
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::items::camouflaged;
 use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, rules};
+use crate::{Sas, fear_naught, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -119,7 +120,14 @@ fn cite_unseen(t: &mut Table<Sas>) {
         let operators =
             t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
         let corpses = t.state.corpses.iter().copied().filter(|&cell| !sees_corpse(&t.state, unit, cell));
-        let hidden = t.state.operators_on_board().any(|(_, operator, _)| camouflaged(&t.state, operator, eyes.at));
+        let on_board = || t.state.operators_on_board().map(|(_, operator, _)| operator);
+        if on_board().any(|operator| operator.diving && !operator.exposed) {
+            found.push(rules::items::SCUBA_LOS);
+        }
+        if on_board().any(|operator| t.state.in_disguise(operator)) {
+            found.push(rules::fear_naught::DISGUISE_MOVEMENT);
+        }
+        let hidden = on_board().any(|operator| camouflaged(&t.state, operator, eyes.at));
         found.extend(hidden.then_some(rules::items::CAMO_NET));
         for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
             found.extend(reasons(&t.state, eyes, cell));
@@ -163,12 +171,16 @@ pub fn shout(t: &mut Table<Sas>, shouter: UnitId) {
 /// A unit is turned to its alert side, and stops smoking (`sas/sight/alert-states`, `sas/event/cigarette-use`).
 pub fn alert(t: &mut Table<Sas>, id: UnitId) {
     let unit = t.state.unit_mut(id);
-    if unit.at.is_none() || unit.alert {
+    if unit.at.is_none() || unit.alert || unit.hold == Hold::Strangled {
         return;
     }
-    (unit.alert, unit.smoking) = (true, false);
+    let talked = unit.hold == Hold::Talking;
+    (unit.alert, unit.smoking, unit.hold) = (true, false, Hold::None);
     t.cite(rules::sight::ALERT_STATES);
     t.tell(Event::Alerted { unit: id });
+    if talked {
+        fear_naught::talk_broken(t, id);
+    }
 }
 
 /// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`).

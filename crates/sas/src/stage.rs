@@ -2,8 +2,10 @@
 
 use crate::Sas;
 use crate::board::{Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
-use crate::components::{BattleEvent, Card, Condition, Kit, Mission, StealthEvent};
+use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent};
 use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::event::Special;
+use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use crate::setup::{fresh, soldier};
@@ -64,6 +66,8 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "one")]
     players: u8,
+    /// The special event card with its window.
+    special: Option<SpecialCard>,
 }
 
 fn stealth_section() -> Section {
@@ -140,6 +144,15 @@ struct WrittenOperator {
     items: Option<Items>,
     /// The square for which a grenade is ready.
     marked_square: Option<String>,
+    /// In civilian clothes.
+    #[serde(default)]
+    disguised: bool,
+    /// The unit with which he talks.
+    talking: Option<String>,
+    /// The unit that he strangles.
+    strangling: Option<String>,
+    /// In diving mode; left out, he is if his square is water.
+    diving: Option<bool>,
 }
 
 fn north() -> Facing {
@@ -208,7 +221,7 @@ fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
 /// A card with which nothing happens, for positions that say nothing about the deck.
 const NOTHING: Card = Card {
     stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0 },
-    battle: BattleEvent::Spawn { colour: Colour::Black, number: 0 },
+    battle: BattleEvent::Spawn { colour: Colour::Black, number: 0, unit: UnitKind::SmgInfantry },
 };
 
 impl Stage for Sas {
@@ -225,6 +238,7 @@ impl Stage for Sas {
             minor: written.minor.clone(),
             leave_early: written.leave_early,
             deadline: written.deadline,
+            special: written.special,
         };
         let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
         let mut state = State {
@@ -246,12 +260,14 @@ impl Stage for Sas {
             patrol_marker: written.patrol_marker,
             deck,
             drawn: Vec::new(),
+            special: written.special.map(|card| Special::of(card.window)),
         };
         for (n, unit) in written.units.iter().enumerate() {
             state.units.push(read_unit(n, unit, written.section)?);
         }
         for (name, operator) in &written.operators {
             read_operator(&mut state, name, operator)?;
+            read_disguise(&mut state, name, operator)?;
         }
         for (n, name) in written.corpses.iter().enumerate() {
             state.corpses.push(square(&format!("corpses[{n}]"), name)?);
@@ -318,6 +334,9 @@ impl Stage for Sas {
 
     /// A card by the name of what it does in this section.
     fn pick(state: &State, name: &str) -> Option<usize> {
+        if name == "special-event" {
+            return state.special.filter(|special| special.before == 0).map(|_| 0);
+        }
         state.deck.iter().position(|card| {
             let event =
                 if state.stealthy() { serde_json::to_value(card.stealth) } else { serde_json::to_value(card.battle) };
@@ -372,6 +391,10 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "items" => json!(operator.items),
             "marked-square" => json!(operator.marked_square.map(cell_name)),
             "ammunition" => json!(operator.ammunition),
+            "disguised" => json!(operator.disguise.on),
+            "talking" => json!(operator.disguise.talking.map(|unit| unit_key(state, unit))),
+            "strangling" => json!(operator.disguise.grip.map(|grip| unit_key(state, grip.unit))),
+            "diving" => json!(operator.diving),
             _ => return None,
         });
     }
@@ -381,6 +404,7 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
         "facing" => json!(unit.facing),
         "alert" => json!(unit.alert),
         "smoking" => json!(unit.smoking),
+        "hold" => json!(unit.hold),
         _ => return None,
     })
 }
@@ -429,6 +453,32 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {
         operator.ammunition.clone_from(ammunition);
+    }
+    Ok(())
+}
+
+/// Civilian clothes, and whom he holds in them; diving.
+fn read_disguise(state: &mut State, name: &str, written: &WrittenOperator) -> Result<(), StageError> {
+    let path = format!("operators.{name}");
+    let id = operator_named(state, name, &path)?;
+    let named = |unit: &Option<String>, key: &str| match unit {
+        Some(unit) => {
+            let found = unit_named(state, unit);
+            found.map(Some).ok_or_else(|| wrong(format!("{path}.{key}"), format!("no unit {unit}")))
+        }
+        None => Ok(None),
+    };
+    let talking = named(&written.talking, "talking")?;
+    let grip = named(&written.strangling, "strangling")?.map(|unit| Grip { unit, attempts: 0 });
+    let diving = written.diving.unwrap_or(state.operator(id).at.is_some_and(|at| state.dives_in(false, at)));
+    let operator = state.operator_mut(id);
+    operator.disguise = Disguise { on: written.disguised || talking.is_some() || grip.is_some(), talking, grip };
+    operator.diving = diving;
+    if let Some(unit) = talking {
+        state.unit_mut(unit).hold = Hold::Talking;
+    }
+    if let Some(grip) = grip {
+        state.unit_mut(grip.unit).hold = Hold::Strangled;
     }
     Ok(())
 }

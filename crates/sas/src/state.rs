@@ -2,6 +2,8 @@
 
 use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
+use crate::event::Special;
+use crate::fear_naught::{Disguise, Hold};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Facing};
@@ -60,6 +62,12 @@ pub struct Operator {
     pub marked_square: Option<Cell>,
     /// The units that have made their reaction attack against him in this operator phase (`sas/reaction/limits`).
     pub reacted: Vec<UnitId>,
+    /// In civilian clothes, and what he does in them (`sas/fear-naught/disguise-change`).
+    pub disguise: Disguise,
+    /// In diving mode? (`sas/items/scuba-entering-water`)
+    pub diving: bool,
+    /// Has he attacked with the speargun in this turn's activation? (`sas/items/speargun-limit`)
+    pub speared: bool,
 }
 
 impl Operator {
@@ -101,6 +109,17 @@ pub struct AxisUnit {
     pub post: Post,
     /// With the cigarette marker on it? (`sas/event/cigarette-use`)
     pub smoking: bool,
+    /// Kept from its duty by somebody in disguise.
+    pub hold: Hold,
+    /// The way it faced when it was placed (`sas/ruling/talk-default-facing`).
+    pub home: Facing,
+}
+
+impl AxisUnit {
+    /// Does it neither look, walk nor turn, because it smokes, talks or is being strangled?
+    pub fn distracted(&self) -> bool {
+        self.smoking || matches!(self.hold, Hold::Talking | Hold::Strangled)
+    }
 }
 
 /// Where the cigarette marker is when it is on no unit (`sas/event/cigarette-draw`).
@@ -227,6 +246,8 @@ pub struct State {
     pub deck: Vec<Card>,
     /// The event cards drawn.
     pub drawn: Vec<Card>,
+    /// The special event card while it is in the deck (`sas/event/special-events`).
+    pub special: Option<Special>,
 }
 
 impl State {
@@ -333,8 +354,8 @@ impl State {
             if operator.at.is_some() && (operator.health == 0 || operator.left) {
                 return broken(format!("operator {} is on the board, but dead or gone", id.0));
             }
-            if operator.facing.is_diagonal() || (operator.carries() && operator.crouching) {
-                return broken(format!("operator {} faces a corner, or crouches with an object", id.0));
+            if operator.facing.is_diagonal() || (operator.carries() && (operator.crouching || operator.diving)) {
+                return broken(format!("operator {} faces a corner, or crouches or dives with an object", id.0));
             }
         }
         for (id, operator, cell) in self.operators_on_board() {
@@ -349,8 +370,8 @@ impl State {
             if unit.facing.is_diagonal() || self.board.grid.kind(cell).is_none() {
                 return broken(format!("unit {} faces a corner or is nowhere", id.0));
             }
-            if unit.alert && unit.smoking {
-                return broken(format!("unit {} is alert and smokes", id.0));
+            if unit.alert && (unit.smoking || unit.hold == Hold::Talking) {
+                return broken(format!("unit {} is alert and smokes or talks", id.0));
             }
         }
         self.check_squares()
@@ -368,7 +389,9 @@ impl State {
         if self.stealthy() && self.stealth == 0 {
             return Err(Broken("the stealth track is at 0, but no alarm has sounded".into()));
         }
-        if !self.stealthy() && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert) {
+        if !self.stealthy()
+            && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert && unit.hold != Hold::Strangled)
+        {
             return Err(Broken("an unalerted unit in the battle section".into()));
         }
         Ok(())

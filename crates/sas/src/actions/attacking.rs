@@ -4,13 +4,14 @@ use super::{Shot, no};
 use crate::board::{Barrier, Ground, distance, in_arc};
 use crate::components::{Weapon, WeaponKind};
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::items::touch_of_luck;
-use crate::los::{Low, line, sees_corpse};
+use crate::los::{Low, Lows, line, sees_corpse};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::operator_modifiers;
 use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, noise, rules, sight, terrain};
+use crate::{Sas, fear_naught, noise, rules, scuba, sight, terrain};
 use geometry::squares::{Cell, Edge};
 use kernel::{Dice, Illegal, Message, Play, Table};
 
@@ -49,8 +50,12 @@ pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manne
     }
     let Some(lows) = line(state, from, at) else { return Err(no(rules::los::LINE_CHECK, "sas-no-line")) };
     if weapon.kind == WeaponKind::Knife {
-        return judge_knife(state, id, from, shot.target, manner);
+        scuba::judge_attack(state, id, from, shot, weapon, &Lows::new())?;
     }
+    if matches!(weapon.kind, WeaponKind::Knife | WeaponKind::Garrotte) {
+        return judge_knife(state, id, from, shot.target, manner, weapon.kind);
+    }
+    scuba::judge_attack(state, id, from, shot, weapon, &lows)?;
     if manner == Manner::Blind {
         let behind = |low: &Low| terrain::beside(*low, from);
         if !state.operator(id).crouching || !lows.iter().any(behind) {
@@ -61,16 +66,33 @@ pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manne
 }
 
 /// The knife: infantry only, from the square directly behind, and not while exposed (`sas/actions/stealth-kill`).
-fn judge_knife(state: &State, id: OperatorId, from: Cell, target: UnitId, manner: Manner) -> Result<(), Illegal> {
+/// The same holds for the garrotte, which needs no further conditions once it is round a neck
+/// (`sas/fear-naught/garrotte-seen`).
+fn judge_knife(
+    state: &State,
+    id: OperatorId,
+    from: Cell,
+    target: UnitId,
+    manner: Manner,
+    weapon: WeaponKind,
+) -> Result<(), Illegal> {
     let unit = state.unit(target);
-    if manner == Manner::Blind {
+    let garrotte = weapon == WeaponKind::Garrotte;
+    let rule = if garrotte { rules::fear_naught::GARROTTE } else { rules::actions::STEALTH_KILL };
+    if manner == Manner::Blind || (garrotte && manner == Manner::Marked) {
         return Err(no(rules::actions::BLIND_FIRE, "sas-knife-while-crouching"));
     }
+    if garrotte && state.operator(id).disguise.grip.is_some_and(|grip| grip.unit == target) {
+        return Ok(());
+    }
+    if !unit.kind.is_soldier() {
+        return Err(no(rule, "sas-not-infantry"));
+    }
     if state.operator(id).exposed {
-        return Err(no(rules::actions::STEALTH_KILL, "sas-exposed"));
+        return Err(no(rule, "sas-exposed"));
     }
     if !stealth_kill_possible(unit.at, unit.facing, from) {
-        return Err(no(rules::actions::STEALTH_KILL, "sas-not-behind"));
+        return Err(no(rule, "sas-not-behind"));
     }
     // They may see each other through a window beside the door or the wall that is between them.
     let between = unit.at.and_then(|at| Edge::between(from, at)).map(|edge| state.board.barrier(edge));
@@ -104,6 +126,9 @@ pub(super) fn attack(t: &mut Table<Sas>, shot: Shot, manner: Manner, deed: &mut 
     if judge_attack(&t.state, deed.operator, from, shot, manner).is_err() {
         t.tell(Event::AttackLost { operator: deed.operator, unit: shot.target });
         return deed.look(t);
+    }
+    if t.state.is_garrotte(deed.operator, shot) {
+        return fear_naught::strangle(t, shot.target, deed);
     }
     let survivor = resolve(t, deed.operator, from, shot, manner)?;
     deed.look(t)?;
@@ -144,6 +169,9 @@ pub(super) fn resolve(
         assign(t, id, from, (weapon, target), hits)?;
     }
     cite_seen_kill(t);
+    if weapon.kind == WeaponKind::Speargun {
+        scuba::speared(t, id, from, target);
+    }
     let survivor = t.state.unit(target).at.map(|_| target);
     match survivor {
         Some(unit) => {
@@ -205,6 +233,8 @@ fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
         WeaponKind::StenGun => t.cite(rules::items::STEN_GUN),
         WeaponKind::SniperRifle => t.cite(rules::items::SNIPER_RIFLE),
         WeaponKind::Grenade => t.cite(rules::items::GRENADE_THROW),
+        WeaponKind::Speargun => t.cite(rules::items::SPEARGUN_WATER),
+        WeaponKind::Garrotte => t.cite(rules::fear_naught::GARROTTE),
     }
 }
 
@@ -233,7 +263,7 @@ fn assign(t: &mut Table<Sas>, id: OperatorId, from: Cell, (weapon, target): (Wea
 /// A unit is killed: a corpse is put in its square, which vanishes on water (`sas/items/corpse-creation`).
 pub(crate) fn kill(t: &mut Table<Sas>, id: UnitId) {
     let unit = t.state.unit_mut(id);
-    unit.smoking = false;
+    (unit.smoking, unit.hold) = (false, Hold::None);
     let Some(at) = unit.at.take() else { return };
     t.cite(rules::items::CORPSE_CREATION);
     t.tell(Event::Killed { unit: id, at });
@@ -242,6 +272,9 @@ pub(crate) fn kill(t: &mut Table<Sas>, id: UnitId) {
     }
     for operator in &mut t.state.operators {
         operator.marked = operator.marked.filter(|&marked| marked != id);
+        let disguise = &mut operator.disguise;
+        disguise.talking = disguise.talking.filter(|&listener| listener != id);
+        disguise.grip = disguise.grip.filter(|grip| grip.unit != id);
     }
     if let Phase::Acting(activation) = &mut t.state.phase {
         activation.aimed = activation.aimed.filter(|&aimed| aimed != id);
@@ -256,7 +289,8 @@ fn aimed(state: &State) -> Option<UnitId> {
 /// Is a unit in line of sight and in range of one of an operator's guns?
 fn in_sights(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> bool {
     let Some(at) = state.unit(unit).at.filter(|&cell| state.board.on_board(cell)) else { return false };
-    let guns = state.kit(id).weapons.iter().filter(|w| !matches!(w.kind, WeaponKind::Knife | WeaponKind::Grenade));
+    let close = [WeaponKind::Knife, WeaponKind::Grenade, WeaponKind::Garrotte];
+    let guns = state.kit(id).weapons.iter().filter(|weapon| !close.contains(&weapon.kind));
     let range = guns.map(|weapon| u32::from(weapon.long)).max().unwrap_or(0);
     distance(from, at) <= range && line(state, from, at).is_some()
 }

@@ -83,7 +83,7 @@ pub fn call_up(t: &mut Table<Sas>) {
 /// What a unit does in this phase (`sas/advance/stealth-who`, `sas/advance/battle-who`). Sentries leave their points in the
 /// battle section only if nobody else advances.
 fn role(state: &State, unit: &AxisUnit, sentries_leave: bool) -> Role {
-    let Some(at) = unit.at.filter(|_| unit.alert) else { return Role::Rests };
+    let Some(at) = unit.at.filter(|_| unit.alert && !unit.distracted()) else { return Role::Rests };
     if state.stealthy() && !state.board.on_board(at) {
         return Role::Rests;
     }

@@ -3,7 +3,7 @@
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::{DECKS, Problem, Problems, TILES, Tile, drawing, read_tile};
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
-use crate::components::{Condition, Mission};
+use crate::components::{Condition, Mission, SpecialCard};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Edge, Extent, Facing, Grid};
 use kernel::Message;
@@ -79,6 +79,8 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "yes")]
     leave_early: bool,
+    /// The special event card with its window.
+    special: Option<SpecialCard>,
 }
 
 fn yes() -> bool {
@@ -138,6 +140,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         minor: written.victory.minor,
         leave_early: written.leave_early,
         deadline: written.deadline,
+        special: written.special,
     };
     let deck = written.deck.into_inner();
     problems.end(Some(MissionFile { board, placed, operators: written.operators, deck, stealth, mission }))
