@@ -41,6 +41,7 @@ pub mod datasheets;
 pub mod dice;
 pub mod events;
 pub mod muster;
+pub mod odds;
 pub mod questions;
 pub mod setup;
 pub mod shooting;
