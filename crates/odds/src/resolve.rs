@@ -90,10 +90,10 @@ impl Layout {
         let (normal, critical) = (effect(&group.normal)?, effect(&group.critical)?);
         let rolls = group.all_rolls();
         let share = |ways: [u64; 3]| ways.map(|ways| N::ratio(ways, 36));
-        let [fail, success, best] = across(rolls.map(|rolls| share(group::ways(rolls.wound.as_ref()))));
+        let [fail, success, best] = across(&rolls.map(|rolls| share(group::ways(rolls.wound.as_ref()))));
         let certain = [(); 3].map(|()| N::one());
         let by_itself = Moves::new(&self.ladder, &[(); 3].map(|()| N::zero()), &[(certain, normal.clone())]);
-        let [miss, hit, critical_hit] = across(rolls.map(|rolls| share(group::ways(rolls.hit.as_ref()))));
+        let [miss, hit, critical_hit] = across(&rolls.map(|rolls| share(group::ways(rolls.hit.as_ref()))));
         let never = critical_hit.iter().all(Number::is_zero);
         let extra = if never { vec![N::zero()] } else { roll_chances(&group.critical_hit.extra_hits.ways()?) };
         let same = rolls.iter().all(|other| *other == rolls[0])
@@ -120,7 +120,7 @@ impl Layout {
 }
 
 /// From three meanings for each of those who may be left, to each meaning by who is left.
-fn across<N: Clone>(by: [[N; 3]; 3]) -> [[N; 3]; 3] {
+fn across<N: Clone>(by: &[[N; 3]; 3]) -> [[N; 3]; 3] {
     [0, 1, 2].map(|meaning| by.each_ref().map(|chances| chances[meaning].clone()))
 }
 

@@ -158,7 +158,9 @@ impl From<Refused> for OddsError {
                 let reason = Message::new("odds-too-much").with("steps", words(steps)).with("most", words(most));
                 Self::new(field, reason)
             }
-            Refused::NotOne { field, sum } => Self::new(field, Message::new("odds-not-one").with("sum", sum.to_string())),
+            Refused::NotOne { field, sum } => {
+                Self::new(field, Message::new("odds-not-one").with("sum", sum.to_string()))
+            }
         }
     }
 }

@@ -6,8 +6,8 @@ use super::written::{AttackDescription, Attacker, TargetDescription};
 use super::{Defenders, Weapons, chain, single};
 use crate::weapons::WeaponAbility;
 use ::odds::{
-    Distribution, DieKind, FreeRerolls, Group, Outcome, Plan, Play, Refused, Roll, Spending, Stretch, Target, Wound, best,
-    resolve,
+    DieKind, Distribution, FreeRerolls, Group, Outcome, Plan, Play, Refused, Roll, Spending, Stretch, Target, Wound,
+    best, resolve,
 };
 use kernel::Message;
 use serde::de::DeserializeOwned;
@@ -91,7 +91,9 @@ fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
         }
     }
     let title = match &cells[..] {
-        [only] => Message::new("odds-title").with("attacker", only.attacker.clone()).with("target", only.target.clone()),
+        [only] => {
+            Message::new("odds-title").with("attacker", only.attacker.clone()).with("target", only.target.clone())
+        }
         _ => Message::new("odds-title-compare"),
     };
     let mut report = OddsReport::new(title);
@@ -425,7 +427,11 @@ fn hazard(report: &mut OddsReport, cell: &Cell) -> Result<(), OddsError> {
     }
     let failures = hazardous_failures(&cell.weapons, &cell.groups, &cell.lines)?;
     report.figure("hazardous_failures", &failures);
-    report.chart("hazardous", "odds-hazardous-failures", vec![OddsSeries::new(Message::new("odds-hazardous"), &failures)]);
+    report.chart(
+        "hazardous",
+        "odds-hazardous-failures",
+        vec![OddsSeries::new(Message::new("odds-hazardous"), &failures)],
+    );
     Ok(())
 }
 

@@ -49,15 +49,12 @@ const WEAPON_FLAGS: [&str; 9] = [
 
 /// Everything that pickers need: datasheets with their weapons and models, abilities, flags, and an example to start from.
 pub fn choices() -> Value {
-    let flag = |key: &&str| json!({ "key": key, "label": Message::new(format!("odds-field-{}", key.replace('_', "-"))) });
+    let flag =
+        |key: &&str| json!({ "key": key, "label": Message::new(format!("odds-field-{}", key.replace('_', "-"))) });
     let flags = |keys: &[&str]| keys.iter().map(flag).collect::<Vec<Value>>();
     let goal = |(key, label): (&str, &'static str)| json!({ "key": key, "label": Message::new(label) });
-    let goals = [
-        ("damage", "odds-damage"),
-        ("slain", "odds-slain"),
-        ("points", "odds-points"),
-        ("kill-all", "odds-kill-all"),
-    ];
+    let goals =
+        [("damage", "odds-damage"), ("slain", "odds-slain"), ("points", "odds-points"), ("kill-all", "odds-kill-all")];
     let ability = |text: &&str| {
         let ability: WeaponAbility = text.parse().ok()?;
         Some(json!({ "key": text, "label": ability_name(&ability) }))

@@ -169,7 +169,8 @@ pub fn chain(weapons: &[Weapons], target: &Defenders) -> (Vec<Group>, Target) {
 fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
     let Weapons { profile, situation, edge, .. } = weapons;
     let damage = again(roll(profile.damage_of_attack(situation).0), edge.reroll_damage);
-    let normal = Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
+    let normal =
+        Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
     let devastating = profile.has(&WeaponAbility::DevastatingWounds);
     let usual = rolls_at(weapons, target, [true, target.is_attached()]);
     let other = |living| {

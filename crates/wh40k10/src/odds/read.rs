@@ -156,9 +156,8 @@ fn weapon(
         return Err(problem("", "odds-overwatch-melee"));
     }
     let modifier = |path, value| number(path, value, -10, 10).map(|value| value as i8);
-    let critical = |path, value: Option<i64>| {
-        value.map(|value| number(path, value, 2, 6).map(|value| value as u8)).transpose()
-    };
+    let critical =
+        |path, value: Option<i64>| value.map(|value| number(path, value, 2, 6).map(|value| value as u8)).transpose();
     Ok(Weapons {
         name,
         count: number("count", written.count.unwrap_or(1), 1, MOST)? as u32,
@@ -206,7 +205,8 @@ fn profile(written: &WeaponDescription) -> Result<(Profile, String), OddsError> 
                 Some(name) => Some(same(name).ok_or_else(|| unknown("profile", name, names()))?),
             };
             let several = weapon.profiles.len() > 1;
-            let name = profile.filter(|_| several).map_or(weapon.name.clone(), |p| format!("{}, {}", weapon.name, p.name));
+            let name =
+                profile.filter(|_| several).map_or(weapon.name.clone(), |p| format!("{}, {}", weapon.name, p.name));
             (profile, name)
         }
     };
@@ -225,7 +225,9 @@ fn profile(written: &WeaponDescription) -> Result<(Profile, String), OddsError> 
         None => base.ok_or_else(|| missing(path)),
     };
     let range = match written.range {
-        Some(inches) if !(0.0..=1000.0).contains(&inches) || inches == 0.0 => return Err(problem("range", "odds-bad-range")),
+        Some(inches) if !(0.0..=1000.0).contains(&inches) || inches == 0.0 => {
+            return Err(problem("range", "odds-bad-range"));
+        }
         Some(inches) => Length::from_inches(inches).ok(),
         None => base.and_then(|base| base.range),
     };
@@ -254,9 +256,9 @@ fn abilities(texts: &[String]) -> Result<Vec<WeaponAbility>, OddsError> {
     let mut abilities = Vec::new();
     for (place, text) in texts.iter().enumerate() {
         let path = format!("abilities[{place}]");
-        let ability: WeaponAbility = text
-            .parse()
-            .map_err(|_| OddsError::new(path.clone(), Message::new("odds-unknown-ability").with("what", text.clone())))?;
+        let ability: WeaponAbility = text.parse().map_err(|_| {
+            OddsError::new(path.clone(), Message::new("odds-unknown-ability").with("what", text.clone()))
+        })?;
         match &ability {
             WeaponAbility::SustainedHits(more) => {
                 number(&path, i64::from(more.dice) * 6 + i64::from(more.plus), 1, 30)?;
@@ -411,7 +413,11 @@ fn line(written: &Models) -> Result<DefenderLine, OddsError> {
         lost: number("lost", written.lost, 0, wounds - 1)? as u32,
         save: number("save", written.save, 2, 7)? as u8,
         invulnerable,
-        feel_no_pain: written.feel_no_pain.map(|value| number("feel_no_pain", value, 2, 6)).transpose()?.map(|v| v as u8),
+        feel_no_pain: written
+            .feel_no_pain
+            .map(|value| number("feel_no_pain", value, 2, 6))
+            .transpose()?
+            .map(|v| v as u8),
         stealth: false,
         cover: false,
         points: written.points,

@@ -124,7 +124,11 @@ pub(super) fn desperate_escape(written: DesperateEscapeDescription) -> Result<Od
 }
 
 /// Mortal wounds that come from no attack, at each of several units.
-fn mortal(title: Message, targets: &[TargetDescription], group: impl Fn(&TargetDescription) -> Result<Group, OddsError>) -> Result<OddsReport, OddsError> {
+fn mortal(
+    title: Message,
+    targets: &[TargetDescription],
+    group: impl Fn(&TargetDescription) -> Result<Group, OddsError>,
+) -> Result<OddsReport, OddsError> {
     if targets.is_empty() {
         return Err(OddsError::new("targets", Message::new("odds-empty")));
     }

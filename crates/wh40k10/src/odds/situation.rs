@@ -70,7 +70,11 @@ fn defenders(state: &State, attacker: UnitId, target: UnitId, toughness: u8) -> 
     Defenders {
         toughness,
         lines,
-        keywords: if state.models_of_part(target).next().is_some() { keywords(target) } else { leader_keywords.clone() },
+        keywords: if state.models_of_part(target).next().is_some() {
+            keywords(target)
+        } else {
+            leader_keywords.clone()
+        },
         leader_keywords,
         gone_to_ground: unit.is_some_and(|unit| unit.gone_to_ground),
         smokescreen: unit.is_some_and(|unit| unit.smokescreen),

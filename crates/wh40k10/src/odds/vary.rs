@@ -39,8 +39,16 @@ impl Base<'_> {
             }
             let edge = weapons.edge;
             for (there, id, plain) in [
-                (edge.reroll_hits != super::ReRolls::None, "odds-reroll-hits", super::Edge { reroll_hits: super::ReRolls::None, ..edge }),
-                (edge.reroll_wounds != super::ReRolls::None, "odds-reroll-wounds", super::Edge { reroll_wounds: super::ReRolls::None, ..edge }),
+                (
+                    edge.reroll_hits != super::ReRolls::None,
+                    "odds-reroll-hits",
+                    super::Edge { reroll_hits: super::ReRolls::None, ..edge },
+                ),
+                (
+                    edge.reroll_wounds != super::ReRolls::None,
+                    "odds-reroll-wounds",
+                    super::Edge { reroll_wounds: super::ReRolls::None, ..edge },
+                ),
                 (edge.critical_hit.is_some(), "odds-critical-hits", super::Edge { critical_hit: None, ..edge }),
                 (edge.critical_wound.is_some(), "odds-critical-wounds", super::Edge { critical_wound: None, ..edge }),
                 (edge.hit != 0, "odds-hit-modifier", super::Edge { hit: 0, ..edge }),

@@ -170,16 +170,18 @@ fn squad(key: &str, seat: u8, sheet: &str, (x, y): (f64, f64), models: &[(Option
 pub fn match_up(seed: u64, size: Size) -> State {
     let mut generator = Generator(Luck::new(seed, 77));
     let text = generator.content(size);
-    let library = datasheets::read(&[("generated", &text)]).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+    let library = datasheets::read(&[("generated", &text)]).unwrap();
     let mut state = empty(Fixed::new(library, Battlefield::default()));
     let guns = generator.within(1, size.weapons);
     let kinds: Vec<usize> = (0..guns).map(|_| generator.below(size.kinds)).collect();
-    let gunners: Vec<(Option<&str>, Option<String>)> = kinds.iter().map(|kind| (None, Some(format!("w{kind}")))).collect();
+    let gunners: Vec<(Option<&str>, Option<String>)> =
+        kinds.iter().map(|kind| (None, Some(format!("w{kind}")))).collect();
     let marks = generator.within(1, size.models);
     let seconds = if generator.in_ten(4) { generator.within(0, marks - 1) } else { 0 };
     let targets: Vec<(Option<&str>, Option<String>)> =
         (0..marks).map(|n| (Some(if n < marks - seconds { "first" } else { "second" }), None)).collect();
-    let mut units = vec![squad("guns", 0, "guns", (20.0, 10.0), &gunners), squad("marks", 1, "marks", (20.0, 20.0), &targets)];
+    let mut units =
+        vec![squad("guns", 0, "guns", (20.0, 10.0), &gunners), squad("marks", 1, "marks", (20.0, 20.0), &targets)];
     if generator.in_ten(4) {
         units.push(squad("chief", 1, "chief", (18.0, 20.0), &[(None, None)]));
     }
@@ -256,7 +258,10 @@ pub fn losses(before: &State, after: &State) -> (u32, u32, u32) {
     let wounds = |state: &State, seat: u8| {
         let of = |m: &&wh40k10::state::Model| state.owner(m.unit) == Some(Seat(seat));
         let models: Vec<_> = state.models.iter().filter(of).collect();
-        (models.iter().map(|m| u32::from(m.wounds)).sum::<u32>(), models.iter().filter(|m| m.at.is_some()).count() as u32)
+        (
+            models.iter().map(|m| u32::from(m.wounds)).sum::<u32>(),
+            models.iter().filter(|m| m.at.is_some()).count() as u32,
+        )
     };
     let ((w0, n0), (w1, n1)) = (wounds(before, 1), wounds(after, 1));
     (w0 - w1, n0 - n1, wounds(before, 0).1 - wounds(after, 0).1)
