@@ -153,16 +153,14 @@ impl Generator {
 fn squad(key: &str, seat: u8, sheet: &str, (x, y): (f64, f64), models: &[(Option<&str>, Option<String>)]) -> Deployed {
     let model = |(place, (kind, weapon)): (usize, &(Option<&str>, Option<String>))| DeployedModel {
         kind: kind.map(str::to_owned),
-        at: Pose::from_inches(x + 1.5 * place as f64, y).unwrap(),
+        at: Pose::from_inches(x + 1.5 * place as f64, y).ok(),
         elevation: Length::default(),
         weapons: Some(weapon.iter().cloned().collect()),
     };
     Deployed {
-        key: key.to_owned(),
-        owner: Seat(seat),
-        datasheet: sheet.to_owned(),
         models: models.iter().enumerate().map(model).collect(),
         leads: (sheet == "chief").then(|| "marks".to_owned()),
+        ..Deployed::of(key, Seat(seat), sheet)
     }
 }
 
