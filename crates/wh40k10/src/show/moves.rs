@@ -40,7 +40,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::EscapeCasualty(ask) => Message::new("wh40k10-ask-escape").with("unit", unit(&ask.unit)),
         Ask::SetUpModels(ask) => match ask.by {
             Arrival::Disembark { .. } => Message::new("wh40k10-ask-disembark").with("unit", unit(&ask.unit)),
-            _ => Message::new("wh40k10-ask-set-up").with("unit", unit(&ask.unit)),
+            _ => Message::new("wh40k10-ask-arriving").with("unit", unit(&ask.unit)),
         },
         Ask::SelectArrival(_) => Message::new("wh40k10-ask-arrival"),
         Ask::SelectScout(_) => Message::new("wh40k10-ask-scout"),
