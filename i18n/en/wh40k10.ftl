@@ -469,3 +469,7 @@ wh40k10-ends-on-marker = { $model } would end on an objective marker.
 wh40k10-ask-scout = Which unit makes a Scout move?
 wh40k10-option-no-scout = Nobody else scouts
 wh40k10-no-scouts = Not every model of this unit has Scouts.
+wh40k10-not-closer-to-marker = { $model } would not end closer to the closest objective marker.
+wh40k10-not-at-marker = The unit would not end within range of the closest objective marker.
+wh40k10-one-weapon-each = Only one weapon of each passenger can be shot.
+wh40k10-deck-full = So many passengers cannot shoot from the Firing Deck.

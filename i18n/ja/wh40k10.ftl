@@ -469,3 +469,7 @@ wh40k10-ends-on-marker = { $model }は作戦目標マーカーの上で移動を
 wh40k10-ask-scout = 斥候移動を行なうユニットを選択
 wh40k10-option-no-scout = これ以上斥候移動しない
 wh40k10-no-scouts = このユニットの全兵が斥候を持っているわけではありません。
+wh40k10-not-closer-to-marker = { $model }は最も近い作戦目標マーカーに近づいていません。
+wh40k10-not-at-marker = ユニットが最も近い作戦目標マーカーの範囲内で移動を終えていません。
+wh40k10-one-weapon-each = 乗車中の兵1体につき使用できる武器は1つだけです。
+wh40k10-deck-full = 射撃デッキから射撃できる兵の数を超えています。

@@ -469,3 +469,7 @@ wh40k10-ends-on-marker = { $model }将结束于目标标志物之上。
 wh40k10-ask-scout = 哪个单位进行侦察移动？
 wh40k10-option-no-scout = 不再侦察移动
 wh40k10-no-scouts = 该单位并非所有模型都有侦察能力。
+wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标志物。
+wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
+wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
+wh40k10-deck-full = 射击平台容不下这么多乘员。

@@ -469,3 +469,7 @@ wh40k10-ends-on-marker = { $model }將結束於目標標記之上。
 wh40k10-ask-scout = 哪個單位進行偵察移動？
 wh40k10-option-no-scout = 不再偵察移動
 wh40k10-no-scouts = 該單位並非所有模型都有偵察能力。
+wh40k10-not-closer-to-marker = { $model }結束時沒有更接近最近的目標標記。
+wh40k10-not-at-marker = 單位結束時不在最近目標標記的範圍內。
+wh40k10-one-weapon-each = 每個乘員只能借出一件武器。
+wh40k10-deck-full = 射擊平台容不下這麼多乘員。

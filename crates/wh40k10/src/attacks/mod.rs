@@ -15,7 +15,7 @@ use crate::events::{Event, Save};
 use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
 use crate::state::{ModelId, State, UnitId, other};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
-use crate::{Wh40k10, rules, terrain};
+use crate::{Wh40k10, rules, shooting, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use rolls::{Faces, Outcome, armour_modifier, cover_may_count, hit_faces, limited, save_faces, wound_faces};
 use serde::{Deserialize, Serialize};
@@ -183,7 +183,8 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         return Ok(());
     };
     let target_gone = t.state.models_of(salvo.target).next().is_none();
-    let attacker_gone = t.state.model(salvo.model).is_none_or(|model| model.at.is_none());
+    let attacker_model = shooting::bearer(&t.state, salvo.model);
+    let attacker_gone = t.state.model(attacker_model).is_none_or(|model| model.at.is_none());
     if target_gone || attacker_gone {
         let why = if target_gone {
             rules::ruling::ATTACKS_ON_DESTROYED_TARGET
@@ -200,7 +201,7 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         volley.hazardous += 1;
     }
     let mut ap = profile.ap;
-    if profile.is_ranged() && terrain::plunging_fire(&t.state, salvo.model, salvo.target) {
+    if profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target) {
         t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
         ap -= 1;
     }
@@ -210,7 +211,12 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         true => rules::shooting::MAKE_RANGED_ATTACKS,
         false => rules::fight::NUMBER_OF_ATTACKS,
     });
-    t.tell(Event::Attacks { model: salvo.model, weapon: weapon_name(&t.state, &salvo), target: salvo.target, attacks });
+    t.tell(Event::Attacks {
+        model: attacker_model,
+        weapon: weapon_name(&t.state, &salvo),
+        target: salvo.target,
+        attacks,
+    });
     for _ in 0..attacks {
         if t.state.models_of(salvo.target).next().is_none() {
             t.cite(rules::ruling::ATTACKS_ON_DESTROYED_TARGET);
