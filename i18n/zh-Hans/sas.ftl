@@ -2,13 +2,6 @@
 
 ## 名称
 
-sas-operator = { $name ->
-    [harrier] 鹞
-    [magpie] 喜鹊
-    [shrike] 伯劳
-    [jackdaw] 寒鸦
-   *[other] { $name }
-}
 sas-unit = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
@@ -23,6 +16,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
+    [prisoner] 背着的人
     [corpse] 尸体
     [barrel] 燃料桶
     [trap] 陷阱
@@ -30,6 +24,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
+    [documents] 任务物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已触发的陷阱
@@ -44,10 +40,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 尸体
 sas-zone-exit = 进场与撤场
-sas-mission = { $name ->
-    [first-light] 破晓
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 简单
     [normal] 普通
@@ -115,7 +107,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取尸体
+    [pick-up] 拾取此处之物
     [recover] 恢复
     [reveal] 现身
    *[leave] 离开版图

@@ -2,13 +2,6 @@
 
 ## 名稱
 
-sas-operator = { $name ->
-    [harrier] 鷂
-    [magpie] 喜鵲
-    [shrike] 伯勞
-    [jackdaw] 寒鴉
-   *[other] { $name }
-}
 sas-unit = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
@@ -23,6 +16,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
+    [prisoner] 背著的人
     [corpse] 屍體
     [barrel] 燃料桶
     [trap] 陷阱
@@ -30,6 +24,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
+    [documents] 任務物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
@@ -44,10 +40,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 屍體
 sas-zone-exit = 進場與撤場
-sas-mission = { $name ->
-    [first-light] 破曉
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 簡單
     [normal] 普通
@@ -115,7 +107,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取屍體
+    [pick-up] 拾取此處之物
     [recover] 恢復
     [reveal] 現身
    *[leave] 離開版圖

@@ -4,7 +4,7 @@ use crate::board::{Ground, distance};
 use crate::events::Event;
 use crate::los::sees_operator;
 use crate::state::{OperatorId, UnitId};
-use crate::{Sas, alarm, operator, overview, rules, sight};
+use crate::{Sas, alarm, objectives, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -22,6 +22,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         remove_corpses(t, true);
         remove_marks(t);
     }
+    objectives::count_held(t);
     if t.state.mission.deadline.is_some_and(|deadline| t.state.turn >= deadline) {
         overview::end(t);
         return Ok(());

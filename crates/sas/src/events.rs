@@ -203,6 +203,27 @@ pub enum Event {
     CorpseRemoved {
         at: Cell,
     },
+    /// What the mission is about, when it begins.
+    Briefed {
+        mission: String,
+    },
+    Hint {
+        key: String,
+    },
+    Destroyed {
+        at: Cell,
+    },
+    TookDocuments {
+        operator: OperatorId,
+        at: Cell,
+    },
+    TookPrisoner {
+        operator: OperatorId,
+        at: Cell,
+    },
+    Held {
+        turns: u16,
+    },
     Ended {
         grade: Grade,
     },
@@ -257,6 +278,10 @@ impl Event {
             Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
             Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
             Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
+            Self::Briefed { .. } | Self::Hint { .. } => rules::components::MISSION_PAGE,
+            Self::Destroyed { .. } | Self::TookDocuments { .. } | Self::TookPrisoner { .. } | Self::Held { .. } => {
+                rules::ruling::MISSION_OBJECTIVES
+            }
             Self::Ended { .. } => rules::ruling::MISSION_END,
         }
     }

@@ -3,7 +3,7 @@
 //! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`]. Beside them what every system has: [`state`], [`questions`],
-//! [`events`], [`show`], [`stage`], [`bot`]; and [`content`], the reader of tiles, missions, decks and operator boards.
+//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions; and [`content`], the reader of tiles, missions, decks and operator boards.
 //!
 //! ```
 //! use kernel::{By, DiceKind, Game, Rules, Seed};
@@ -36,6 +36,7 @@ pub mod events;
 pub mod items;
 pub mod los;
 pub mod noise;
+pub mod objectives;
 pub mod operator;
 pub mod overview;
 pub mod patrol;
