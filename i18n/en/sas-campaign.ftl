@@ -7,8 +7,10 @@ sas-operator = { $name ->
     [jackdaw] Jackdaw
     [heron] Heron
     [raven] Raven
-    [wren] Wren
+    [plover] Plover
     [kestrel] Kestrel
+    [wren] Wren
+    [dipper] Dipper
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -56,7 +58,7 @@ sas-hint = { $hint ->
     [tutorial-done] That is all that was wanted. Go to d1 or e1; Leave is free there.
    *[other] { $hint }
 }
-sas-destroyed = The target at { $cell } is destroyed.
+sas-target-destroyed = The target at { $cell } is destroyed.
 sas-took-documents = { $operator } takes what lies at { $cell }.
 sas-took-prisoner = { $operator } lifts the man at { $cell } onto his back.
 sas-held = The place has been held for { $turns } turns.

@@ -7,8 +7,10 @@ sas-operator = { $name ->
     [jackdaw] コクマル
     [heron] アオサギ
     [raven] ワタリガラス
-    [wren] ミソサザイ
+    [plover] チドリ
     [kestrel] チョウゲンボウ
+    [wren] ミソサザイ
+    [dipper] カワガラス
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -56,7 +58,7 @@ sas-hint = { $hint ->
     [tutorial-done] 目的は果たしました。d1かe1へ行きましょう。そこでの離脱は無料です。
    *[other] { $hint }
 }
-sas-destroyed = { $cell }の目標を破壊しました。
+sas-target-destroyed = { $cell }の目標を破壊しました。
 sas-took-documents = { $operator }は{ $cell }の品を手に入れます。
 sas-took-prisoner = { $operator }は{ $cell }の人を担ぎます。
 sas-held = この場所を{ $turns }ターン守りました。

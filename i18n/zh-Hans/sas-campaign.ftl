@@ -7,8 +7,10 @@ sas-operator = { $name ->
     [jackdaw] 寒鸦
     [heron] 苍鹭
     [raven] 渡鸦
-    [wren] 鹪鹩
+    [plover] 鸻
     [kestrel] 红隼
+    [wren] 鹪鹩
+    [dipper] 河乌
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -51,12 +53,12 @@ sas-hint = { $hint ->
     [tutorial-knife] 第四课：战刀。未暴露的特勤员站在敌人正后方的方格，可以无声刺杀。守卫面向北，所以要到e7；走到那里并用刀合为一个行动，花1点。
     [tutorial-body] 敌人若清楚看见尸体，你就会败露。这里没人看；在别处要拾取尸体，藏进树林、建筑或水里。
     [tutorial-papers] 小屋的门在c4的南侧。走进去，在d3拾取是免费的。
-    [tutorial-alert] 有敌人进入警戒。每个以警戒敌人结束的回合，潜行刻度都会变动1；到0时警报响起。要快，或者悄悄杀死他。
+    [tutorial-alert] 有敌人进入警戒。每个以警戒敌人结束的回合，潜行刻度的数字都会减1；到0时警报响起。要快，或者悄悄杀死他。
     [tutorial-alarm] 警报响了：敌人都来了。跑起来，利用掩体。
     [tutorial-done] 任务目标已完成。前往d1或e1，在那里撤离是免费的。
    *[other] { $hint }
 }
-sas-destroyed = { $cell }的目标被摧毁。
+sas-target-destroyed = { $cell }的目标被摧毁。
 sas-took-documents = { $operator }取走{ $cell }的物品。
 sas-took-prisoner = { $operator }背起{ $cell }的人。
 sas-held = 此处已守住{ $turns }回合。

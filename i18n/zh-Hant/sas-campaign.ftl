@@ -7,8 +7,10 @@ sas-operator = { $name ->
     [jackdaw] 寒鴉
     [heron] 蒼鷺
     [raven] 渡鴉
-    [wren] 鷦鷯
+    [plover] 鴴
     [kestrel] 紅隼
+    [wren] 鷦鷯
+    [dipper] 河烏
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -51,12 +53,12 @@ sas-hint = { $hint ->
     [tutorial-knife] 第四課：戰刀。未暴露的特勤員站在敵人正後方的方格，可以無聲刺殺。守衛面向北，所以要到e7；走到那裡並用刀合為一個行動，花1點。
     [tutorial-body] 敵人若清楚看見屍體，你就會敗露。這裡沒人看；在別處要拾取屍體，藏進樹林、建築或水裡。
     [tutorial-papers] 小屋的門在c4的南側。走進去，在d3拾取是免費的。
-    [tutorial-alert] 有敵人進入警戒。每個以警戒敵人結束的回合，潛行刻度都會變動1；到0時警報響起。要快，或者悄悄殺死他。
+    [tutorial-alert] 有敵人進入警戒。每個以警戒敵人結束的回合，潛行刻度的數字都會減1；到0時警報響起。要快，或者悄悄殺死他。
     [tutorial-alarm] 警報響了：敵人都來了。跑起來，利用掩體。
     [tutorial-done] 任務目標已完成。前往d1或e1，在那裡撤離是免費的。
    *[other] { $hint }
 }
-sas-destroyed = { $cell }的目標被摧毀。
+sas-target-destroyed = { $cell }的目標被摧毀。
 sas-took-documents = { $operator }取走{ $cell }的物品。
 sas-took-prisoner = { $operator }背起{ $cell }的人。
 sas-held = 此處已守住{ $turns }回合。

@@ -102,7 +102,7 @@ pub fn blow_up(t: &mut Table<Sas>, centre: Cell) {
         if !target.destroyed && under(centre, target.at) {
             t.state.objectives.targets[n].destroyed = true;
             t.cite(rules::ruling::MISSION_OBJECTIVES);
-            t.tell(Event::Destroyed { at: target.at });
+            t.tell(Event::TargetDestroyed { at: target.at });
         }
     }
 }

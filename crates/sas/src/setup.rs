@@ -6,10 +6,11 @@ use crate::content::{
     DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
 };
 use crate::events::Event;
+use crate::fear_naught::{Disguise, Hold};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
-use crate::{Sas, operator, rules};
+use crate::{Sas, event, operator, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,9 @@ pub struct Setup {
     /// Does it begin in the battle section?
     #[serde(default)]
     pub alarm: bool,
+    /// The Axis vehicles, with their routes and convoys.
+    #[serde(default)]
+    pub vehicles: crate::axis_vehicles::roles::Vehicles,
 }
 
 impl Setup {
@@ -77,10 +81,10 @@ impl Setup {
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
         let there = |unit: &&Placed| unit.from as u8 <= difficulty as u8;
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, objectives, things, alarm, .. } = file;
+        let MissionFile { board, placed: units, stealth, mission, objectives, things, alarm, vehicles, .. } = file;
         let stealth = stealth[difficulty as usize];
         let placed = units.iter().filter(there).map(placed).collect();
-        Self { players, board, placed, kits, deck, stealth, mission, objectives, things, alarm }
+        Self { players, board, placed, kits, deck, stealth, mission, objectives, things, alarm, vehicles }
     }
 }
 
@@ -103,6 +107,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.deck.is_empty() {
         return Err(wrong("deck", "sas-deck-empty"));
     }
+    let window = setup.mission.special.map_or([0, 0], |card| card.window);
+    if usize::from(window[0]) + usize::from(window[1]) > setup.deck.len() {
+        return Err(wrong("mission.special.window", "sas-window-too-large"));
+    }
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
@@ -119,8 +127,15 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         board: setup.board.clone(),
         kits: setup.kits.clone(),
         operators,
-        units: sentries.chain(others).map(|unit| AxisUnit { alert: setup.alarm, ..unit }).collect(),
+        units: sentries
+            .chain(others)
+            .chain(setup.vehicles.placed.iter().copied())
+            .map(|unit| AxisUnit { alert: setup.alarm || unit.alert, ..unit })
+            .collect(),
         moved: Vec::new(),
+        bombarded: Vec::new(),
+        routes: setup.vehicles.routes.clone(),
+        convoys: setup.vehicles.convoys.clone(),
         corpses: Vec::new(),
         things: setup.things.clone(),
         templates: Vec::new(),
@@ -133,6 +148,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         deck: setup.deck.clone(),
         drawn: Vec::new(),
         objectives: setup.objectives.clone(),
+        special: setup.mission.special.map(|card| event::Special::of(card.window)),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),
@@ -165,12 +181,27 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         marked: None,
         marked_square: None,
         reacted: Vec::new(),
+        disguise: Disguise::default(),
+        diving: false,
+        speared: false,
     }
 }
 
 /// An unalerted unit with no post.
 pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
-    AxisUnit { kind, at: Some(at), facing, alert: false, post: Post::None, smoking: false }
+    AxisUnit {
+        kind,
+        at: Some(at),
+        facing,
+        alert: false,
+        post: Post::None,
+        smoking: false,
+        hold: Hold::None,
+        home: facing,
+        damage: 0,
+        flipped: false,
+        failed: false,
+    }
 }
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).

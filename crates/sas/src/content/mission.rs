@@ -4,9 +4,11 @@ use super::objectives::{
     HintLine, Wanted, WrittenObjectives, boards_of, check_conditions, check_reach, lying, read_hints, read_objectives,
 };
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
+use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
 use super::{DECKS, Problem, Problems, TILES, Tile, drawing, read_tile};
+use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
-use crate::components::{Condition, Mission};
+use crate::components::{Condition, Mission, SpecialCard};
 use crate::items::Thing;
 use crate::objectives::Objectives;
 use crate::reference::UnitKind;
@@ -59,6 +61,8 @@ pub struct MissionFile {
     pub things: Vec<(Cell, Thing)>,
     /// Does it begin in the battle section?
     pub alarm: bool,
+    /// The Axis vehicles.
+    pub vehicles: Vehicles,
 }
 
 /// A mission as it is written.
@@ -98,6 +102,12 @@ struct Written {
     /// Does the alarm sound before the first turn?
     #[serde(default)]
     alarm: bool,
+    #[serde(default)]
+    route: Vec<RouteLine>,
+    #[serde(default)]
+    vehicle: Vec<VehicleLine>,
+    #[serde(default)]
+    convoy: Vec<ConvoyLine>,
     operators: Vec<Spanned<String>>,
     deck: Spanned<String>,
     stealth: StealthLine,
@@ -105,6 +115,8 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "yes")]
     leave_early: bool,
+    /// The special event card with its window.
+    special: Option<SpecialCard>,
 }
 
 fn yes() -> bool {
@@ -159,6 +171,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     things.extend(lying(&board, &written.barrels, Thing::Barrel, &mut problems));
     objectives.hints = read_hints(&board, &written.hint, &mut problems);
     objectives.drops = written.drop.iter().filter_map(|name| read_square(&board, name, &mut problems)).collect();
+    let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), &mut problems);
     if !board.grid.cells().any(|(_, square)| square.exit) {
         problems.add(1, None, Message::new("sas-no-exit"));
     }
@@ -184,11 +197,12 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         minor: plain(written.victory.minor),
         leave_early: written.leave_early,
         deadline: written.deadline,
+        special: written.special,
     };
     let deck = written.deck.into_inner();
     let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
     let alarm = written.alarm;
-    let read = MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm };
+    let read = MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, vehicles };
     problems.end(Some(read))
 }
 

@@ -4,6 +4,7 @@ mod drawing;
 mod mission;
 mod objectives;
 mod tile;
+mod vehicles;
 
 pub use drawing::{draw, line_of};
 pub use mission::{Difficulty, MissionFile, Placed, read_mission};
