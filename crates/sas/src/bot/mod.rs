@@ -38,7 +38,7 @@ impl Prowler {
     fn act(&mut self, state: &State, id: OperatorId) -> Action {
         let stop = Action::Finish(state.operator(id).facing);
         let can = |action: &Action| actions::judge(state, id, action).is_ok();
-        if overview::objectives_met(state) && can(&Action::Leave) && !must_wait(state, id) {
+        if overview::objectives_met(state) && can(&Action::Leave) {
             return Action::Leave;
         }
         let hurt = state.operator(id).health <= 2;
@@ -51,11 +51,6 @@ impl Prowler {
         };
         chosen.filter(can).unwrap_or(stop)
     }
-}
-
-/// Somebody else needs the exit to stay useful: nobody waits for him.
-fn must_wait(_state: &State, _id: OperatorId) -> bool {
-    false
 }
 
 impl Reflex<Sas> for Prowler {
@@ -79,7 +74,7 @@ impl Reflex<Sas> for Prowler {
                 };
                 Answer::PatrolStart(far(squares.last()) > far(squares.first()))
             }
-            Ask::PlaceOperator(ask) => self.place(state, ask.operator),
+            Ask::PlaceOperator(_) => self.place(state),
             Ask::RabbitsFoot(ask) => {
                 let lowest = (0..).zip(&ask.faces).min_by_key(|(_, face)| **face).map(|(die, _)| die);
                 Answer::RabbitsFoot(lowest)
@@ -146,7 +141,7 @@ impl Prowler {
     }
 
     /// The safest square of the entry tile, then the one nearest to what is wanted.
-    fn place(&mut self, state: &State, id: OperatorId) -> Answer {
+    fn place(&mut self, state: &State) -> Answer {
         let extent = state.board.grid.extent();
         let danger = self.sights.danger(state, None);
         let goals: Vec<Cell> = crate::objectives::squares(state);
@@ -156,7 +151,6 @@ impl Prowler {
             ((risk * 100.0) as i64, far)
         };
         let squares = crate::setup::start_squares(state);
-        let _ = id;
         Answer::PlaceOperator(squares.into_iter().min_by_key(worth).unwrap_or_default())
     }
 }

@@ -66,7 +66,7 @@ impl Prowler {
         // Standing up is free, so who crouches plans as if he stood, unless he would be seen.
         let low = operator.crouching && seen_now(state, at, false, None);
         let ways = self.ways(state, id, at, low);
-        let mut best = self.best_end(state, id, at, low, &ways, &left, &danger);
+        let mut best = best_end(state, id, at, low, &ways, &left, &danger);
         if !low
             && let Some(kill) = self.best_kill(state, id, at, aim, &ways)
             && best.as_ref().is_none_or(|best| kill.score < best.score)
@@ -150,46 +150,6 @@ impl Prowler {
         ways
     }
 
-    /// Where to end: near the goal, and where nobody will look.
-    fn best_end(
-        &mut self,
-        state: &State,
-        id: OperatorId,
-        at: Cell,
-        low: bool,
-        ways: &[Way],
-        left: &[f64],
-        danger: &Danger,
-    ) -> Option<Promise> {
-        let extent = state.board.grid.extent();
-        let (points, operator) = (points(state), state.operator(id));
-        let camouflaged = |cell: Cell| state.kit(id).camo_net && state.board.ground(cell) == Ground::Forest;
-        let mut best: Option<Promise> = None;
-        for way in ways {
-            let Some(n) = extent.index(way.to) else { continue };
-            let stays = way.path.is_empty();
-            let standing = danger.of(n, low || camouflaged(way.to));
-            let mut consider = |risk: f64, extra: f64, crouch: bool| {
-                let score = left[n] + price::SEEN * risk + extra;
-                if best.as_ref().is_none_or(|best| score < best.score) {
-                    let action = match way.path.is_empty() {
-                        true if crouch && !operator.crouching => Action::Crouch,
-                        true => Action::Finish(operator.facing),
-                        false => first_action(state, id, at, &way.path, low),
-                    };
-                    best = Some(Promise { score, action });
-                }
-            };
-            consider(standing, 0.0, false);
-            let crouched = stays && operator.crouching;
-            let may_crouch = !low && !operator.carries() && (way.cost < points || crouched);
-            if may_crouch && standing > 0.0 {
-                consider(danger.of(n, true), 1.0, true);
-            }
-        }
-        best
-    }
-
     /// A knife in somebody's back, if his corpse will not be found at once.
     fn best_kill(&mut self, state: &State, id: OperatorId, at: Cell, aim: Aim, ways: &[Way]) -> Option<Promise> {
         let operator = state.operator(id);
@@ -266,6 +226,45 @@ impl Prowler {
         let action = Action::Cigarette(unit);
         (without + price::WATCHED < now && actions::judge(state, id, &action).is_ok()).then_some(action)
     }
+}
+
+/// Where to end: near the goal, and where nobody will look.
+fn best_end(
+    state: &State,
+    id: OperatorId,
+    at: Cell,
+    low: bool,
+    ways: &[Way],
+    left: &[f64],
+    danger: &Danger,
+) -> Option<Promise> {
+    let extent = state.board.grid.extent();
+    let (points, operator) = (points(state), state.operator(id));
+    let camouflaged = |cell: Cell| state.kit(id).camo_net && state.board.ground(cell) == Ground::Forest;
+    let mut best: Option<Promise> = None;
+    for way in ways {
+        let Some(n) = extent.index(way.to) else { continue };
+        let stays = way.path.is_empty();
+        let standing = danger.of(n, low || camouflaged(way.to));
+        let mut consider = |risk: f64, extra: f64, crouch: bool| {
+            let score = left[n] + price::SEEN * risk + extra;
+            if best.as_ref().is_none_or(|best| score < best.score) {
+                let action = match way.path.is_empty() {
+                    true if crouch && !operator.crouching => Action::Crouch,
+                    true => Action::Finish(operator.facing),
+                    false => first_action(state, id, at, &way.path, low),
+                };
+                best = Some(Promise { score, action });
+            }
+        };
+        consider(standing, 0.0, false);
+        let crouched = stays && operator.crouching;
+        let may_crouch = !low && !operator.carries() && (way.cost < points || crouched);
+        if may_crouch && standing > 0.0 {
+            consider(danger.of(n, true), 1.0, true);
+        }
+    }
+    best
 }
 
 /// What is done where the operator stands: pick up, put a charge down.

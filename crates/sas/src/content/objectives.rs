@@ -175,7 +175,8 @@ pub(super) fn check_reach(wanted: &Wanted<'_>, first_line: usize, problems: &mut
     let lying = wanted.things.iter().map(|(at, _)| (*at, false));
     let zone = wanted.objectives.zone.iter().map(|&at| (at, false));
     for (at, from_beside) in targets.chain(lying).chain(zone) {
-        if !reached.contains(&at) && !(from_beside && beside(at)) {
+        let got_at = reached.contains(&at) || (from_beside && beside(at));
+        if !got_at {
             problems.add(first_line, Some(cell_name(at)), Message::new("sas-objective-unreachable"));
         }
     }
