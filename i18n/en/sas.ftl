@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] On which of the nearest operators does the unit advance?
     [attack] Which operator does the unit attack?
     [expose] Who is exposed?
+    [blast] Whom does this die of the explosion hurt?
    *[cigarette] Who takes the cigarette?
 }
 sas-ask-square = Where does { $unit } go?
@@ -331,6 +332,10 @@ sas-strangled = { $operator } strangles { $unit }.
 sas-let-go = { $operator } lets go of { $unit }.
 sas-dived = { $operator } dives.
 sas-surfaced = { $operator } comes out of the water.
+sas-flames = Flames
+sas-fired-explosive = { $unit } fires an explosive at { $cell }.
+sas-set-on-fire = { $unit } sets the room at { $cell } on fire.
+sas-burned = { $operator } in the burning room: rolled { $faces }, 2 or more needed, hits: { $hits }.
 sas-ended = { $grade ->
     [lost] The mission is lost.
     [minor] A minor victory.

@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
+    [blast] この爆発のダイスは誰に当たる？
    *[cigarette] 誰がタバコを受け取りますか？
 }
 sas-ask-square = { $unit }はどこへ行きますか？
@@ -324,6 +325,10 @@ sas-strangled = { $operator }は{ $unit }の首を絞めている。
 sas-let-go = { $operator }は{ $unit }を放した。
 sas-dived = { $operator }は水に潜った。
 sas-surfaced = { $operator }は水から上がった。
+sas-flames = 炎
+sas-fired-explosive = { $unit }が{ $cell }へ爆発物を放つ。
+sas-set-on-fire = { $unit }が{ $cell }の部屋に火を放つ。
+sas-burned = 燃える部屋の{ $operator }：出目{ $faces }、2以上で命中、命中{ $hits }。
 sas-ended = { $grade ->
     [lost] ミッション失敗です。
     [minor] 小勝利です。

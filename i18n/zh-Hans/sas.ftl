@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] 该单位向哪名最近的特勤员推进？
     [attack] 该单位攻击哪名特勤员？
     [expose] 谁暴露？
+    [blast] 这颗爆炸骰伤到谁？
    *[cigarette] 谁拿走香烟？
 }
 sas-ask-square = { $unit }去哪里？
@@ -324,6 +325,10 @@ sas-strangled = { $operator }勒住{ $unit }的脖子。
 sas-let-go = { $operator }放开了{ $unit }。
 sas-dived = { $operator }潜入水中。
 sas-surfaced = { $operator }离开水中。
+sas-flames = 火焰
+sas-fired-explosive = { $unit }向{ $cell }发射爆炸武器。
+sas-set-on-fire = { $unit }点燃了{ $cell }的房间。
+sas-burned = { $operator }在着火的房间内：掷出{ $faces }，需2以上，命中{ $hits }。
 sas-ended = { $grade ->
     [lost] 任务失败。
     [minor] 小胜一筹。

@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] 該單位向哪名最近的特勤員推進？
     [attack] 該單位攻擊哪名特勤員？
     [expose] 誰暴露？
+    [blast] 這顆爆炸骰傷到誰？
    *[cigarette] 誰拿走香菸？
 }
 sas-ask-square = { $unit }去哪裡？
@@ -324,6 +325,10 @@ sas-strangled = { $operator }勒住{ $unit }的脖子。
 sas-let-go = { $operator }放開了{ $unit }。
 sas-dived = { $operator }潛入水中。
 sas-surfaced = { $operator }離開水中。
+sas-flames = 火焰
+sas-fired-explosive = { $unit }向{ $cell }發射爆炸武器。
+sas-set-on-fire = { $unit }點燃了{ $cell }的房間。
+sas-burned = { $operator }在著火的房間內：擲出{ $faces }，需2以上，命中{ $hits }。
 sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。

@@ -2,12 +2,13 @@
 
 use crate::board::{Ground, distance};
 use crate::events::Event;
+use crate::heat_dogs::{self, cover_against};
 use crate::items::Thing;
-use crate::los::{self, sees_operator};
+use crate::los::{self, Eyes, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
-use crate::reference::axis_modifiers;
-use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, fear_naught, rules, terrain};
+use crate::reference::{UnitKind, axis_modifiers};
+use crate::state::{Operator, OperatorId, Phase, State, UnitId};
+use crate::{Sas, alarm, fear_naught, hunter, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -15,6 +16,8 @@ use kernel::{Dice, Play, Rule, Table};
 pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let Some(waiting) = waiting else {
         t.cite(rules::turn::ATTACK_PHASE_SUMMARY);
+        hunter::fire_explosives(t)?;
+        heat_dogs::burn_rooms(t)?;
         let all: Vec<UnitId> = t.state.units_on_board().map(|(id, _, _)| id).collect();
         t.state.phase = Phase::Attack(Some(all));
         return Ok(());
@@ -35,6 +38,9 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let operator = choose_target(t, unit)?;
     if fires_past_comrade(&t.state, unit, operator) {
         t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
+    }
+    if t.state.unit(unit).kind == UnitKind::FlamethrowerInfantry && heat_dogs::flame(t, unit, operator)? {
+        return Ok(());
     }
     let modifier = modifier_against(t, unit, operator);
     fire(t, unit, operator, modifier, rules::attack::WHO)
@@ -61,9 +67,25 @@ pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let unit = state.unit(id);
     let Some(from) = unit.at.filter(|_| unit.alert) else { return Vec::new() };
     let in_range = |at: Cell| distance(from, at) <= unit.kind.data().long;
-    let seen =
-        state.operators_on_board().filter(|(_, operator, at)| in_range(*at) && sees_operator(state, unit, operator));
+    let eyes = los::eyes(state, unit);
+    let reached = |operator: &Operator| match eyes.and_then(|eyes| own_way(state, id, eyes, operator)) {
+        Some(reached) => reached,
+        None => sees_operator(state, unit, operator),
+    };
+    let seen = state.operators_on_board().filter(|(_, operator, at)| in_range(*at) && reached(operator));
     seen.map(|(operator, _, _)| operator).collect()
+}
+
+/// Whether a unit that attacks in a way of its own could attack an operator in its range with these eyes; none if it does
+/// so like everybody, by seeing him.
+pub fn own_way(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> Option<bool> {
+    match state.unit(id).kind {
+        UnitKind::Dog => Some(heat_dogs::bites(state, eyes, operator)),
+        UnitKind::FlamethrowerInfantry => Some(heat_dogs::burns(state, id, eyes, operator)),
+        UnitKind::Sniper => Some(hunter::has_in_scope(state, eyes, operator)),
+        UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Some(false),
+        _ => None,
+    }
 }
 
 /// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
@@ -73,7 +95,7 @@ fn choose_target(t: &mut Table<Sas>, unit: UnitId) -> Play<OperatorId> {
     let worth = |operator: &OperatorId| {
         let (from, at) =
             (t.state.unit(unit).at.unwrap_or_default(), t.state.operator(*operator).at.unwrap_or_default());
-        (cover(&t.state, from, at), distance(from, at))
+        (cover_against(&t.state, unit, from, *operator), distance(from, at))
     };
     let best = targets.iter().map(worth).min();
     let operators: Vec<OperatorId> = targets.iter().copied().filter(|operator| Some(worth(operator)) == best).collect();
@@ -97,9 +119,12 @@ pub fn cover(state: &State, from: Cell, at: Cell) -> i8 {
 
 /// The modifier of a unit's attack rolls against an operator whom it sees: range and cover (`sas/reference/axis-modifiers`).
 pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> i8 {
-    let unit = *t.state.unit(unit);
+    let (id, unit) = (unit, *t.state.unit(unit));
     let (Some(from), Some(at)) = (unit.at, t.state.operator(operator).at) else { return 0 };
-    let cover = cover(&t.state, from, at);
+    let cover = cover_against(&t.state, id, from, operator);
+    if unit.kind == UnitKind::FlamethrowerInfantry {
+        t.cite(rules::heat_dogs::FLAMETHROWER_SOFT_COVER);
+    }
     t.cite(rules::reference::AXIS_MODIFIERS);
     let short = distance(from, at) <= unit.kind.data().short;
     if short {
@@ -132,6 +157,9 @@ pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8
     t.cite(rules::axis_units::SUMMARY_TABLE);
     t.cite(rules::axis_units::STAT_KEY);
     t.cite(t.state.unit(unit).kind.rule());
+    if t.state.unit(unit).kind == UnitKind::Dog {
+        t.cite(rules::heat_dogs::DOG_ATTACK);
+    }
     let roll = t.roll(Dice::d6(data.dice), rule)?;
     let hits = roll.iter().filter(|&&face| face as i8 + modifier >= data.value).count() as u8;
     let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);

@@ -232,6 +232,22 @@ pub enum Event {
         operator: OperatorId,
         diving: bool,
     },
+    /// A Panzerfaust or a grenade at a square.
+    FiredExplosive {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// A flame marker is put in a room.
+    SetOnFire {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// An operator in a burning room.
+    Burned {
+        operator: OperatorId,
+        faces: Vec<u8>,
+        hits: u8,
+    },
     Ended {
         grade: Grade,
     },
@@ -293,6 +309,8 @@ impl Event {
             Self::Strangled { .. } => rules::fear_naught::GARROTTE_ROLLS,
             Self::LetGo { .. } => rules::fear_naught::GARROTTE_ABORT,
             Self::Dived { .. } => rules::items::SCUBA_ENTERING_WATER,
+            Self::FiredExplosive { .. } => rules::hunter::PANZERFAUST_GRENADE_ATTACK,
+            Self::SetOnFire { .. } | Self::Burned { .. } => rules::heat_dogs::FLAME_MARKERS,
             Self::Ended { .. } => rules::ruling::MISSION_END,
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
-//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`fear_naught`]. Beside them what every system has: [`state`], [`questions`],
+//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`fear_naught`], [`heat_dogs`],
+//! [`hunter`]. Beside them what every system has: [`state`], [`questions`],
 //! [`events`], [`show`], [`stage`], [`bot`]; and [`content`], the reader of tiles, missions, decks and operator boards.
 //!
 //! ```
@@ -34,6 +35,8 @@ pub mod end;
 pub mod event;
 pub mod events;
 pub mod fear_naught;
+pub mod heat_dogs;
+pub mod hunter;
 pub mod items;
 pub mod los;
 pub mod noise;

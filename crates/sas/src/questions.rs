@@ -93,6 +93,8 @@ pub enum Why {
     PatrolFacing,
     /// Which way a patrolman turns round at the end of his line.
     TurnRound,
+    /// Whom a die of an Axis grenade hurts.
+    Blast,
 }
 
 impl Why {
@@ -110,6 +112,7 @@ impl Why {
             Self::Hit => rules::items::STRAFING,
             Self::PatrolFacing => rules::ruling::PATROL_FACING,
             Self::TurnRound => rules::ruling::PATROL_LINE_END,
+            Self::Blast => rules::ruling::AXIS_BLAST_TARGETS,
         }
     }
 }

@@ -118,6 +118,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         deck: setup.deck.clone(),
         drawn: Vec::new(),
         special: setup.mission.special.map(|card| event::Special::of(card.window)),
+        flames: Vec::new(),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),

@@ -68,6 +68,9 @@ struct Written {
     players: u8,
     /// The special event card with its window.
     special: Option<SpecialCard>,
+    /// Flame markers.
+    #[serde(default)]
+    flames: Vec<String>,
 }
 
 fn stealth_section() -> Section {
@@ -261,6 +264,7 @@ impl Stage for Sas {
             deck,
             drawn: Vec::new(),
             special: written.special.map(|card| Special::of(card.window)),
+            flames: Vec::new(),
         };
         for (n, unit) in written.units.iter().enumerate() {
             state.units.push(read_unit(n, unit, written.section)?);
@@ -277,6 +281,9 @@ impl Stage for Sas {
         }
         for (n, name) in written.templates.iter().enumerate() {
             state.templates.push(square(&format!("templates[{n}]"), name)?);
+        }
+        for (n, name) in written.flames.iter().enumerate() {
+            state.flames.push(square(&format!("flames[{n}]"), name)?);
         }
         if let Some(name) = &written.cigarette {
             state.cigarette = Cigarette::With(operator_named(&state, name, "cigarette")?);
@@ -316,6 +323,7 @@ impl Stage for Sas {
             },
             "units" => json!(state.living_units().count()),
             "things" => json!(state.things.iter().map(|(cell, thing)| (cell_name(*cell), *thing)).collect::<Vec<_>>()),
+            "flames" => json!(state.flames.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
             "templates" => json!(state.templates.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
             _ => return Err(unknown()),
         })

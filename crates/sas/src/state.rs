@@ -248,6 +248,8 @@ pub struct State {
     pub drawn: Vec<Card>,
     /// The special event card while it is in the deck (`sas/event/special-events`).
     pub special: Option<Special>,
+    /// Flame markers, with their squares (`sas/heat-dogs/flame-markers`).
+    pub flames: Vec<Cell>,
 }
 
 impl State {

@@ -3,7 +3,10 @@
 
 use kernel::{Rules, Seed};
 use sas::Sas;
+use sas::board::Colour;
+use sas::components::{BattleEvent, SpecialCard, SpecialEvent};
 use sas::content::{Difficulty, OPERATORS, read_operators};
+use sas::reference::UnitKind;
 use sas::setup::Setup;
 
 /// The first mission with operators in disguise and with scuba gear, beside a pond.
@@ -21,6 +24,14 @@ fn setup(players: u8) -> Setup {
             setup.board.grid.set_kind(cell, sas::board::Square::of(sas::board::Ground::Water));
         }
     }
+    let kinds = [UnitKind::Dog, UnitKind::FlamethrowerInfantry, UnitKind::Sniper, UnitKind::PanzerfaustInfantry];
+    for (card, unit) in setup.deck.iter_mut().zip(kinds.into_iter().cycle()) {
+        if let BattleEvent::Spawn { unit: spawned, .. } = &mut card.battle {
+            *spawned = unit;
+        }
+    }
+    let spawn = SpecialEvent::Spawn { colour: Colour::Black, number: 2, unit: UnitKind::GrenadeInfantry };
+    setup.mission.special = Some(SpecialCard { window: [4, 4], does: spawn });
     setup
 }
 

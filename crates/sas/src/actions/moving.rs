@@ -7,7 +7,7 @@ use crate::noise;
 use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, rules, scuba};
+use crate::{Sas, heat_dogs, rules, scuba};
 use geometry::squares::{Cell, Edge, Facing};
 use kernel::{Illegal, Play, Rule, Table};
 
@@ -290,6 +290,7 @@ fn dive(t: &mut Table<Sas>, id: OperatorId) {
 /// Everybody looks, and an aim that has lost its target is over (`sas/actions/aim`).
 fn settle(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
     dive(t, deed.operator);
+    heat_dogs::smell(t, deed.operator);
     deed.look(t)?;
     super::attacking::keep_aim(t, deed.operator);
     Ok(())

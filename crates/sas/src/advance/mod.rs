@@ -117,13 +117,19 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::advance::PRIORITIES);
     t.cite(rules::advance::MOVEMENT_ALLOWANCES);
     let Plan { target, squares, attack } = plan(&t.state, id, nearest);
-    if attack {
+    if !t.state.flames.is_empty() {
+        t.cite(rules::heat_dogs::FLAME_AND_AXIS);
+    }
+    for rule in t.state.unit(id).kind.advance_rules() {
+        t.cite(*rule);
+    }
+    if attack && !t.state.unit(id).kind.stops_early() {
         t.cite(rules::advance::BEST_ATTACK_POSITION);
         t.cite(rules::ruling::BEST_ATTACK_POSITION);
         if target != nearest {
             t.cite(rules::advance::OTHER_TARGET);
         }
-    } else {
+    } else if !attack {
         t.cite(rules::ruling::ADVANCE_ROUTE);
     }
     let to = match squares[..] {
@@ -141,6 +147,9 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             return Ok(());
         }
     }
+    // Whoever stops early attacks whomever he can from there.
+    let at = t.state.unit(id).at.filter(|_| attack && t.state.unit(id).kind.stops_early());
+    let target = at.and_then(|at| positions::attacks_from(&t.state, id, at)).unwrap_or(target);
     let facing = final_facing(t, id, target, attack)?;
     settle(t, id, facing)
 }
@@ -189,7 +198,7 @@ fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool
 fn face_target(t: &mut Table<Sas>, id: UnitId, target: OperatorId) -> Play<Facing> {
     let unit = *t.state.unit(id);
     let Some(at) = unit.at else { return Ok(unit.facing) };
-    let facings = facings_on(&t.state, unit.kind, at, target);
+    let facings = facings_on(&t.state, id, at, target);
     let shortest = facings.iter().map(|facing| unit.facing.eighths_to(*facing)).min();
     let facings: Vec<Facing> =
         facings.into_iter().filter(|facing| Some(unit.facing.eighths_to(*facing)) == shortest).collect();
@@ -224,7 +233,7 @@ fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::advance::FACING_PRIORITIES);
     let target = positions::by_distance(&t.state, at, nearest)
         .into_iter()
-        .find(|&operator| !facings_on(&t.state, unit.kind, at, operator).is_empty());
+        .find(|&operator| !facings_on(&t.state, id, at, operator).is_empty());
     let facing = match target {
         Some(operator) => face_target(t, id, operator)?,
         None => toward(at, unit.facing, cell),

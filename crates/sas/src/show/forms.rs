@@ -57,6 +57,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Hit => "hit",
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
+        Why::Blast => "blast",
     }
 }
 

@@ -153,6 +153,11 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Strangled { operator, unit } => op("sas-strangled", operator).with("unit", unit_name(state, *unit)),
         Event::LetGo { operator, unit } => op("sas-let-go", operator).with("unit", unit_name(state, *unit)),
         Event::Dived { operator, diving } => op(if *diving { "sas-dived" } else { "sas-surfaced" }, operator),
+        Event::FiredExplosive { unit, at } => un("sas-fired-explosive", unit).with("cell", cell_name(*at)),
+        Event::SetOnFire { unit, at } => un("sas-set-on-fire", unit).with("cell", cell_name(*at)),
+        Event::Burned { operator, faces, hits } => {
+            op("sas-burned", operator).with("faces", dice(faces)).with("hits", *hits)
+        }
         Event::Ended { grade } => Message::new("sas-ended").with(
             "grade",
             match grade {

@@ -15,7 +15,9 @@ use forms::{judged_choice, title};
 use geometry::squares::Facing;
 use kernel::{Message, Rule, Seat, SetupError};
 use log::sentence;
-use scene::{corpse_piece, ground, operator_piece, phases, seat_view, thing_piece, tracks, unit_piece, zones};
+use scene::{
+    corpse_piece, flame_piece, ground, operator_piece, phases, seat_view, thing_piece, tracks, unit_piece, zones,
+};
 use std::collections::BTreeMap;
 use view::{Board, Form, Scene, SetupChoice, SetupField, Show, Viewer};
 
@@ -60,6 +62,7 @@ impl Show for Sas {
         let operators = state.operators_on_board().map(|(id, _, cell)| operator_piece(state, id, cell));
         let units = state.living_units().map(|(id, unit, cell)| unit_piece(state, id, unit, cell));
         let corpses = state.corpses.iter().enumerate().map(|(n, &cell)| corpse_piece(n, cell));
+        let flames = state.flames.iter().enumerate().map(|(n, &cell)| flame_piece(n, cell));
         let things = state.things.iter().enumerate().map(|(n, (cell, thing))| thing_piece(n, *cell, *thing));
         Scene {
             board: Board {
@@ -69,7 +72,7 @@ impl Show for Sas {
             },
             terrain: Vec::new(),
             zones: zones(state),
-            pieces: operators.chain(units).chain(corpses).chain(things).collect(),
+            pieces: operators.chain(units).chain(corpses).chain(things).chain(flames).collect(),
             units: Vec::new(),
             seats: (0..state.players).map(|n| seat_view(state, Seat(n))).collect(),
             tracks: tracks(state),

@@ -147,6 +147,11 @@ pub(super) fn corpse_piece(n: usize, cell: Cell) -> Piece {
     }
 }
 
+pub(super) fn flame_piece(n: usize, cell: Cell) -> Piece {
+    let label = Message::new("sas-flames");
+    Piece { sign: Sign::Dot, ..piece(format!("flames-{}", n + 1), label, None, cell, Vec::new()) }
+}
+
 pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
     let kind = match thing {
         Thing::Trap { armed: true } => "trap",
