@@ -3,14 +3,16 @@
 use crate::board::Ground;
 use crate::components::{Card, Kit};
 use crate::content::{
-    DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
+    DECKS, Difficulty, HUNTER_DECK, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_hunter_deck,
+    read_mission, read_operators,
 };
 use crate::events::Event;
 use crate::fear_naught::{Disguise, Hold};
+use crate::hunter::{Hunter, HunterCard};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
-use crate::{Sas, event, operator, rules};
+use crate::{Sas, event, hunter, operator, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -33,6 +35,9 @@ pub struct Setup {
     pub stealth: u8,
     /// What the mission page decides.
     pub mission: crate::components::Mission,
+    /// The hunter deck, if somebody plays the hunter: he has one seat more (`sas/hunter/overview`).
+    #[serde(default)]
+    pub hunter: Option<Vec<HunterCard>>,
 }
 
 impl Setup {
@@ -61,7 +66,13 @@ impl Setup {
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
         let MissionFile { board, placed: units, stealth, mission, .. } = file;
         let stealth = stealth[difficulty as usize];
-        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission }
+        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission, hunter: None }
+    }
+
+    /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
+    pub fn hunted(mission: &str, players: u8) -> Result<Self, SetupError> {
+        let deck = read_hunter_deck("content/sas/hunter.toml", HUNTER_DECK).map_err(|p| first(&p))?;
+        Ok(Self { hunter: Some(deck), ..Self::of(mission, Difficulty::Easy, players)? })
     }
 }
 
@@ -119,6 +130,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         drawn: Vec::new(),
         special: setup.mission.special.map(|card| event::Special::of(card.window)),
         flames: Vec::new(),
+        hunter: setup.hunter.clone().map(|deck| Hunter::of(Seat(setup.players), deck)),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),
@@ -158,7 +170,7 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
 /// An unalerted unit with no post.
 pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
     let (post, hold) = (Post::None, Hold::None);
-    AxisUnit { kind, at: Some(at), facing, alert: false, post, smoking: false, hold, home: facing }
+    AxisUnit { kind, at: Some(at), facing, alert: false, post, smoking: false, hold, hunter: false, home: facing }
 }
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).
@@ -185,6 +197,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         t.state.operator_mut(operator).at = Some(at);
         t.tell(Event::OperatorPlaced { operator, at });
     }
+    hunter::place_stalkers(t)?;
     operator::begin_phase(t)
 }
 

@@ -59,3 +59,27 @@ fn the_expansions_keep_the_laws() {
         view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
     }
 }
+
+/// The same with somebody at the hunter's seat.
+fn hunted(players: u8) -> Setup {
+    let deck = Setup::hunted("first-light", players).unwrap().hunter;
+    Setup { hunter: deck, ..setup(players) }
+}
+
+#[test]
+fn random_games_against_a_hunter_end() {
+    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 2_000 } else { 30 };
+    for seed in 0..games {
+        let outcome = played_out(&hunted(1 + (seed % 2) as u8), seed);
+        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    }
+}
+
+#[test]
+fn hunter_mode_keeps_the_laws_and_the_secrets() {
+    for seed in 0..4 {
+        let setup = hunted(1 + (seed % 2) as u8);
+        kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
+        view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
+    }
+}

@@ -5,6 +5,7 @@ mod positions;
 use crate::actions::offer_marked_attacks;
 use crate::board::{distance, toward};
 use crate::events::Event;
+use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
@@ -34,6 +35,10 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
         call_up(t);
         return offer_marked_attacks(t);
     };
+    if let Some(stalker) = units::next_stalker(&t.state) {
+        units::stalk(t, stalker)?;
+        return tokens::startle(t);
+    }
     let acts = |id: UnitId| role(&t.state, t.state.unit(id), sentries_leave) != Role::Rests;
     waiting.retain(|(id, _)| acts(*id) && t.state.exposed().next().is_some());
     let Some(nearest) = waiting.iter().map(|(_, distance)| *distance).min() else {
@@ -47,10 +52,12 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
     t.state.phase = Phase::Advance(Some(Advance { waiting, sentries_leave }));
     t.state.moved.push(unit);
     match role(&t.state, t.state.unit(unit), sentries_leave) {
-        Role::Advances => advance(t, unit),
-        Role::Turns => turn(t, unit),
-        Role::Rests => Ok(()),
+        _ if units::is_controlled(&t.state, t.state.unit(unit)) => units::control(t, unit)?,
+        Role::Advances => advance(t, unit)?,
+        Role::Turns => turn(t, unit)?,
+        Role::Rests => {}
     }
+    tokens::startle(t)
 }
 
 /// Lists the units that move or turn in this phase and have not yet, with their distance to their nearest exposed operator.
@@ -155,7 +162,7 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
 }
 
 /// A unit enters a square, facing the way that it goes (`sas/ruling/advance-facing-on-the-way`).
-fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
+pub(crate) fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
     let unit = t.state.unit_mut(id);
     let Some(from) = unit.at else { return Ok(()) };
     unit.facing = toward(from, unit.facing, to);
@@ -167,9 +174,27 @@ fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
         t.cite(rules::advance::PASSING_UNITS);
     }
     t.tell(Event::UnitMoved { unit: id, from, to });
+    tokens::pass_door(t, from, to);
+    tokens::comes_near(&mut t.state, to);
     items::entered(t, id)?;
     sight::look(t, None)?;
     offer_marked_attacks(t)
+}
+
+/// The squares in which a unit can end on its way to a square.
+pub(crate) fn ends_on_way(state: &State, id: UnitId, at: Cell, goal: Cell) -> Vec<Cell> {
+    positions::ends_toward(state, id, at, &[goal], goal)
+}
+
+/// The squares of the board in which a unit can end its move, its own among them.
+pub(crate) fn reachable(state: &State, id: UnitId, at: Cell) -> Vec<Cell> {
+    let ends = positions::ends(state, id, at).into_iter().map(|(cell, _)| cell);
+    ends.filter(|&cell| cell == at || state.board.on_board(cell)).collect()
+}
+
+/// The cheapest way of a unit to a square, its own first.
+pub(crate) fn walk_to(state: &State, id: UnitId, to: Cell) -> Vec<Cell> {
+    positions::path(state, id, OperatorId(0), false, to)
 }
 
 /// A unit turns; everybody looks, and marked attacks may be made.

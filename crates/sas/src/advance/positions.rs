@@ -161,7 +161,7 @@ fn prefer_half_visible(state: &State, squares: Vec<Cell>) -> Vec<Cell> {
 }
 
 /// The squares in which a unit can end, with what it costs to get there: empty ones, and its own.
-fn ends(state: &State, id: UnitId, at: Cell) -> Vec<(Cell, u32)> {
+pub(super) fn ends(state: &State, id: UnitId, at: Cell) -> Vec<(Cell, u32)> {
     let mut pathfinder = Pathfinder::new();
     let extent = state.board.grid.extent();
     let kind = state.unit(id).kind;
@@ -222,11 +222,16 @@ fn cost_to_best(state: &State, id: UnitId, target: OperatorId) -> impl Fn(Cell) 
 /// goes as near as it can (`sas/ruling/advance-route`).
 fn route_ends(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Cell> {
     let Some(goal) = state.operator(target).at else { return vec![at] };
-    let kind = state.unit(id).kind;
-    let goals = squares_beside(state, kind, target);
-    let extent = state.board.grid.extent();
+    let goals = squares_beside(state, state.unit(id).kind, target);
+    ends_toward(state, id, at, &goals, goal)
+}
+
+/// The squares in which a unit can end on a shortest way to one of some squares, as far along it as it gets; without a way
+/// the nearest to a goal.
+pub(super) fn ends_toward(state: &State, id: UnitId, at: Cell, goals: &[Cell], goal: Cell) -> Vec<Cell> {
     let mut pathfinder = Pathfinder::new();
-    let reach = pathfinder.reach(extent, &goals, u32::from(u16::MAX), |step| price_back(state, kind, step));
+    let (extent, kind) = (state.board.grid.extent(), state.unit(id).kind);
+    let reach = pathfinder.reach(extent, goals, u32::from(u16::MAX), |step| price_back(state, kind, step));
     let ends = ends(state, id, at);
     let Some(whole) = reach.cost(at) else { return nearest_ends(&ends, at, goal) };
     let on_route = |(cell, cost): &&(Cell, u32)| reach.cost(*cell).is_some_and(|left| cost + left == whole);
