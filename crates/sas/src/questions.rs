@@ -1,6 +1,7 @@
 //! Everything that the game asks, and which answers it takes.
 
 use crate::actions::{self, Action};
+use crate::axis_vehicles::Pose;
 use crate::hunter::HunterMove;
 use crate::hunter::tokens::Token;
 use crate::state::{OperatorId, State, UnitId};
@@ -103,6 +104,8 @@ pub enum Why {
     Upgrade,
     /// Which way a unit faces that the hunter has moved.
     Hunter,
+    /// Whom a die of a shell hits.
+    Shell,
 }
 
 impl Why {
@@ -124,6 +127,7 @@ impl Why {
             Self::Twig => rules::hunter::TWIG,
             Self::Upgrade => rules::hunter::INFANTRY_UPGRADE,
             Self::Hunter => rules::hunter::UNIT_CONTROL,
+            Self::Shell => rules::axis_units::MORTAR_DAMAGE,
         }
     }
 }
@@ -208,6 +212,15 @@ pub struct ControlUnit {
     pub squares: Vec<Cell>,
 }
 
+/// Where does a vehicle drive to, and which way does it face there?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChoosePose {
+    /// The vehicle.
+    pub unit: UnitId,
+    /// The places to choose from.
+    pub poses: Vec<Pose>,
+}
+
 /// All questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -230,6 +243,7 @@ pub enum Ask {
     PlaceToken(PlaceToken),
     ChooseDoor(ChooseDoor),
     ControlUnit(ControlUnit),
+    ChoosePose(ChoosePose),
 }
 
 /// All answers, each under the name of its question.
@@ -254,6 +268,7 @@ pub enum Answer {
     PlaceToken(Cell),
     ChooseDoor([Cell; 2]),
     ControlUnit(Cell),
+    ChoosePose(Pose),
 }
 
 question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
@@ -264,6 +279,7 @@ question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIM
 question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGNMENT);
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
+question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
 question!(Sas, Ask, Answer, PlaceStalker -> Cell, rules::hunter::SETUP);
 question!(Sas, Ask, Answer, HunterTurn -> HunterMove, rules::hunter::HUNTER_PHASE);
 question!(Sas, Ask, Answer, ReplaceEvent -> bool, rules::hunter::PLAY_CARD);
@@ -366,6 +382,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::PlaceToken(ask), Answer::PlaceToken(at)) => offered(ask.squares.contains(at))?,
         (Ask::ChooseDoor(ask), Answer::ChooseDoor(door)) => offered(ask.doors.contains(door))?,
         (Ask::ControlUnit(ask), Answer::ControlUnit(at)) => offered(ask.squares.contains(at))?,
+        (Ask::ChoosePose(ask), Answer::ChoosePose(pose)) => offered(ask.poses.contains(pose))?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("sas-other-question"))),
     }
     Ok(answer)
@@ -403,6 +420,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::PlaceToken(ask) => ask.squares.iter().copied().map(Answer::PlaceToken).collect(),
         Ask::ChooseDoor(ask) => ask.doors.iter().copied().map(Answer::ChooseDoor).collect(),
         Ask::ControlUnit(ask) => ask.squares.iter().copied().map(Answer::ControlUnit).collect(),
+        Ask::ChoosePose(ask) => ask.poses.iter().copied().map(Answer::ChoosePose).collect(),
     };
     thinned(answers, budget.max(1))
 }
@@ -442,6 +460,10 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
             let stays = state.unit(ask.unit).at.filter(|at| ask.squares.contains(at));
             Answer::ControlUnit(stays.or(ask.squares.first().copied()).unwrap_or_default())
         }
+        Ask::ChoosePose(ask) => {
+            let nowhere = Pose { at: Cell::default(), facing: Facing::North };
+            Answer::ChoosePose(ask.poses.first().copied().unwrap_or(nowhere))
+        }
     }
 }
 
@@ -465,5 +487,6 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::PlaceToken(ask) => ask.rule(),
         Ask::ChooseDoor(ask) => ask.rule(),
         Ask::ControlUnit(ask) => ask.rule(),
+        Ask::ChoosePose(ask) => ask.rule(),
     }
 }

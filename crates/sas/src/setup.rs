@@ -38,6 +38,9 @@ pub struct Setup {
     /// The hunter deck, if somebody plays the hunter: he has one seat more (`sas/hunter/overview`).
     #[serde(default)]
     pub hunter: Option<Vec<HunterCard>>,
+    /// The Axis vehicles, with their routes and convoys.
+    #[serde(default)]
+    pub vehicles: crate::axis_vehicles::roles::Vehicles,
 }
 
 impl Setup {
@@ -64,9 +67,10 @@ impl Setup {
 
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, .. } = file;
+        let MissionFile { board, placed: units, stealth, mission, vehicles, .. } = file;
         let stealth = stealth[difficulty as usize];
-        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission, hunter: None }
+        let placed = units.iter().map(placed).collect();
+        Self { players, board, placed, kits, deck, stealth, mission, vehicles, hunter: None }
     }
 
     /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
@@ -115,8 +119,11 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         board: setup.board.clone(),
         kits: setup.kits.clone(),
         operators,
-        units: sentries.chain(others).collect(),
+        units: sentries.chain(others).chain(setup.vehicles.placed.iter().copied()).collect(),
         moved: Vec::new(),
+        bombarded: Vec::new(),
+        routes: setup.vehicles.routes.clone(),
+        convoys: setup.vehicles.convoys.clone(),
         corpses: Vec::new(),
         things: Vec::new(),
         templates: Vec::new(),
@@ -169,8 +176,20 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
 
 /// An unalerted unit with no post.
 pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
-    let (post, hold) = (Post::None, Hold::None);
-    AxisUnit { kind, at: Some(at), facing, alert: false, post, smoking: false, hold, hunter: false, home: facing }
+    AxisUnit {
+        kind,
+        at: Some(at),
+        facing,
+        alert: false,
+        post: Post::None,
+        smoking: false,
+        hold: Hold::None,
+        hunter: false,
+        home: facing,
+        damage: 0,
+        flipped: false,
+        failed: false,
+    }
 }
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).

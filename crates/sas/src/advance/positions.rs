@@ -6,7 +6,7 @@ use crate::board::{distance, in_arc};
 use crate::heat_dogs::{self, cover_against};
 use crate::los::{Eyes, eyes_see_operator};
 use crate::reference::UnitKind;
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Pathfinder, Step};
 
@@ -38,9 +38,10 @@ fn price_back(state: &State, kind: UnitKind, step: Step) -> Option<u32> {
 }
 
 /// The exposed operators, the given one first, then the others by their distance.
-pub(super) fn by_distance(state: &State, at: Cell, first: OperatorId) -> Vec<OperatorId> {
+pub(crate) fn by_distance(state: &State, unit: &AxisUnit, first: OperatorId) -> Vec<OperatorId> {
+    let far = |cell: Cell| unit.distance_to(cell).unwrap_or(u32::MAX);
     let mut others: Vec<(u32, OperatorId)> =
-        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, _, cell)| (distance(at, cell), id)).collect();
+        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, _, cell)| (far(cell), id)).collect();
     others.sort();
     std::iter::once(first).chain(others.into_iter().map(|(_, id)| id)).collect()
 }
@@ -83,7 +84,8 @@ pub(super) fn plan(state: &State, id: UnitId, nearest: OperatorId) -> Plan {
     if state.unit(id).kind.stops_early() {
         return early_plan(state, id, at, nearest);
     }
-    let attack = by_distance(state, at, nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
+    let attack =
+        by_distance(state, state.unit(id), nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
     attack.unwrap_or_else(|| Plan {
         target: nearest,
         squares: prefer_half_visible(state, route_ends(state, id, at, nearest)),
@@ -266,4 +268,14 @@ pub(super) fn path(state: &State, id: UnitId, target: OperatorId, attack: bool, 
     let mut path = Vec::new();
     reach.path_to(to, &mut path);
     path
+}
+
+/// What the cheapest way of a unit to a square costs, wherever units stand.
+pub(crate) fn cost_of_way(state: &State, id: UnitId, to: Cell) -> Option<u32> {
+    let at = state.unit(id).at?;
+    let mut pathfinder = Pathfinder::new();
+    let extent = state.board.grid.extent();
+    let reach = pathfinder
+        .reach(extent, &[at], u32::from(u16::MAX), |step| price(state, state.unit(id).kind, step.from, step.facing));
+    reach.cost(to)
 }

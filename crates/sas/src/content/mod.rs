@@ -4,6 +4,7 @@ mod drawing;
 mod hunter_deck;
 mod mission;
 mod tile;
+mod vehicles;
 
 pub use drawing::{draw, line_of};
 pub use hunter_deck::{HUNTER_DECK, read_hunter_deck};

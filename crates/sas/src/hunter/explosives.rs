@@ -7,7 +7,7 @@ use crate::items::{scatter, under};
 use crate::patrol::first_of;
 use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Table};
@@ -25,7 +25,10 @@ fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let Some(from) = unit.at.filter(|&at| unit.alert && unit.kind.is_explosive() && state.board.on_board(at)) else {
         return Vec::new();
     };
-    let alone = |at: Cell| !state.units_on_board().any(|(other, _, cell)| other != id && distance(cell, at) <= SAFE);
+    let alone = |at: Cell| {
+        let near = |unit: &AxisUnit| unit.distance_to(at).is_some_and(|far| far <= SAFE);
+        !state.units_on_board().any(|(other, unit, _)| other != id && near(unit))
+    };
     let valid = |at: Cell| distance(from, at) <= unit.kind.data().long && alone(at);
     let all: Vec<(u32, OperatorId)> =
         state.exposed().filter(|(_, _, at)| valid(*at)).map(|(id, _, at)| (distance(from, at), id)).collect();

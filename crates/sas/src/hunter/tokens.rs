@@ -4,7 +4,7 @@ use crate::board::{Barrier, Ground, distance, toward};
 use crate::events::Event;
 use crate::fear_naught::Hold;
 use crate::questions::{ChooseDoor, ChooseOperator, PlaceToken, Why};
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
 use geometry::squares::{Cell, Edge};
 use kernel::{Illegal, Message, Play, Rule, Table};
@@ -138,6 +138,11 @@ impl State {
     }
 }
 
+/// Is a unit near enough to hear a cat or a twig in a square?
+fn hears(unit: &AxisUnit, at: Cell) -> bool {
+    unit.hold != Hold::Strangled && unit.distance_to(at).is_some_and(|far| far <= HEARD)
+}
+
 /// Somebody has entered a square: cats within two squares will bolt when he has finished (`sas/hunter/cat`,
 /// `sas/ruling/cat-timing`).
 pub(crate) fn comes_near(state: &mut State, at: Cell) {
@@ -158,8 +163,9 @@ pub(crate) fn startle(t: &mut Table<Sas>) -> Play<()> {
     for cat in startled {
         t.cite(rules::hunter::CAT);
         t.tell(Event::CatBolted { at: cat });
-        let turns = |id: UnitId| !t.state.unit(id).distracted();
-        let near = t.state.units_on_board().filter(|(_, _, at)| distance(*at, cat) <= HEARD).map(|(id, _, _)| id);
+        // No vehicle turns on the spot (`sas/ruling/vehicle-advance-route`).
+        let turns = |id: UnitId| !t.state.unit(id).distracted() && !t.state.unit(id).kind.is_vehicle();
+        let near = t.state.units_on_board().filter(|(_, unit, _)| hears(unit, cat)).map(|(id, _, _)| id);
         let units: Vec<UnitId> = near.filter(|&id| turns(id)).collect();
         for id in units {
             let unit = t.state.unit(id);
@@ -181,9 +187,8 @@ pub(crate) fn step_off(t: &mut Table<Sas>, operator: OperatorId) {
     hunter.twigs.remove(place);
     t.cite(rules::hunter::TWIG);
     t.tell(Event::TwigSnapped { operator });
-    let hears = |id: UnitId| t.state.unit(id).hold != Hold::Strangled;
-    let near = t.state.units_on_board().filter(|(_, _, cell)| distance(*cell, at) <= HEARD).map(|(id, _, _)| id);
-    let units: Vec<UnitId> = near.filter(|&id| hears(id)).collect();
+    let near = t.state.units_on_board().filter(|(_, unit, _)| hears(unit, at)).map(|(id, _, _)| id);
+    let units: Vec<UnitId> = near.collect();
     for unit in units {
         sight::alert(t, unit);
     }

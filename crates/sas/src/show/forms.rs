@@ -47,6 +47,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::PlaceToken(ask) => Message::new("sas-ask-place-token").with("token", ask.token.key()),
         Ask::ChooseDoor(_) => Message::new("sas-ask-lock"),
         Ask::ControlUnit(ask) => Message::new("sas-ask-control").with("unit", unit_name(state, ask.unit)),
+        Ask::ChoosePose(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
     }
 }
 
@@ -68,6 +69,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Twig => "twig",
         Why::Upgrade => "upgrade",
         Why::Hunter => "hunter",
+        Why::Shell => "shell",
     }
 }
 
@@ -138,6 +140,11 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             let key = format!("{} {}", cell_name(*at), cell_name(*to));
             let label = Message::new("sas-door").with("at", cell_name(*at)).with("to", cell_name(*to));
             square(key, label, *at)
+        }
+        Answer::ChoosePose(pose) => {
+            let label = Message::new("sas-at-facing").with("cell", cell_name(pose.at));
+            let label = label.with("facing", facing_name(pose.facing));
+            square(super::vehicles::pose_key(*pose), label, pose.at)
         }
     }
 }
