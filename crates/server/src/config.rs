@@ -34,6 +34,8 @@ pub struct Limits {
     pub record: usize,
     /// Games that are not over.
     pub open_games: u64,
+    /// Connections of any kind.
+    pub connections: usize,
     /// Live connections.
     pub sockets: usize,
     /// Live connections to one game.
@@ -59,6 +61,7 @@ impl Default for Limits {
             body: 256 << 10,
             record: 16 << 20,
             open_games: 10_000,
+            connections: 6_000,
             sockets: 4_000,
             sockets_of_game: 64,
             rate: 50,
