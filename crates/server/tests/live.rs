@@ -132,7 +132,10 @@ async fn at_one_screen_each_sees_their_own() {
     say(&mut screen, json!({ "hello": { "token": tokens[0] } })).await;
     let mut seen = [false; 2];
     for luck in 0..60 {
-        let now = until(&mut screen, |snapshot| !snapshot["questions"][0]["form"].is_null() || snapshot["outcome"].is_object()).await;
+        let now = until(&mut screen, |snapshot| {
+            !snapshot["questions"][0]["form"].is_null() || snapshot["outcome"].is_object()
+        })
+        .await;
         let Some(viewer) = now["viewer"].as_u64() else { break };
         for hand in now["scene"]["hands"].as_array().unwrap() {
             assert!(hand["owner"] == viewer || hand["cards"] == json!([]));

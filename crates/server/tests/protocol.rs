@@ -49,18 +49,43 @@ async fn requests_of_the_wrong_shape_say_where() {
     let client = Client::over(&folder()).await;
     let (game, [ann, _]) = client.ford().await;
     for (path, body, kind, at) in [
-        ("/games".to_string(), json!({ "system": "ford", "seats": [{ "who": "nobody" }] }), "unfit", Some("seats[0].who")),
+        (
+            "/games".to_string(),
+            json!({ "system": "ford", "seats": [{ "who": "nobody" }] }),
+            "unfit",
+            Some("seats[0].who"),
+        ),
         ("/games".into(), json!({ "system": "chess" }), "not-found", None),
         ("/games".into(), json!({ "system": "ford", "setup": { "map": "moon" } }), "unfit", Some("setup.map")),
-        ("/games".into(), json!({ "system": "ford", "seats": [{ "who": "bot", "bot": "deep-blue" }] }), "unfit", Some("bot")),
-        ("/games".into(), json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }, { "who": "me" }] }), "unfit", Some("seats")),
-        (format!("{game}/answers"), json!({ "seat": 0, "number": 0, "answer": { "leap": 3 } }), "unfit", Some("answer")),
+        (
+            "/games".into(),
+            json!({ "system": "ford", "seats": [{ "who": "bot", "bot": "deep-blue" }] }),
+            "unfit",
+            Some("bot"),
+        ),
+        (
+            "/games".into(),
+            json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }, { "who": "me" }] }),
+            "unfit",
+            Some("seats"),
+        ),
+        (
+            format!("{game}/answers"),
+            json!({ "seat": 0, "number": 0, "answer": { "leap": 3 } }),
+            "unfit",
+            Some("answer"),
+        ),
         (format!("{game}/answers"), json!({ "seat": 0, "number": 0, "answer": 1, "extra": 1 }), "unfit", None),
         (format!("{game}/chat"), json!({ "text": "  " }), "unfit", Some("text")),
         (format!("{game}/take-back"), json!({ "seat": 0, "to": 99 }), "refused", None),
         (format!("{game}/dice"), json!({ "faces": [1] }), "refused", None),
         (format!("{game}/proposals/3"), json!({ "seat": 0, "agree": true }), "not-found", None),
-        ("/games/000000000000000000000000/answers".into(), json!({ "seat": 0, "number": 0, "answer": 1 }), "not-found", None),
+        (
+            "/games/000000000000000000000000/answers".into(),
+            json!({ "seat": 0, "number": 0, "answer": 1 }),
+            "not-found",
+            None,
+        ),
     ] {
         let (status, answer) = client.call("POST", &path, Some(&ann), Some(body.clone())).await;
         assert!((400..500).contains(&status), "{path} {body}: {answer}");
@@ -199,7 +224,9 @@ async fn people_agree_to_change_something_by_hand() {
     let hearts = json!({ "seat": 0, "path": "/scouts/0/hearts", "value": 1, "note": "it was hit before" });
     let proposed = client.post(&adjust, Some(&ann), hearts).await;
     assert!(!client.get(&game, None).await["scene"]["pieces"][0]["badges"].to_string().contains("\"value\":1"));
-    client.post(&format!("{game}/proposals/{}", proposed["proposal"]), Some(&bob), json!({ "seat": 1, "agree": true })).await;
+    client
+        .post(&format!("{game}/proposals/{}", proposed["proposal"]), Some(&bob), json!({ "seat": 1, "agree": true }))
+        .await;
     let after = client.get(&game, None).await;
     assert!(after["scene"]["pieces"][0]["badges"].to_string().contains("\"value\":1"), "{after}");
     let wrong = json!({ "seat": 0, "path": "/scouts/9/hearts", "value": 1, "note": "" });
@@ -228,7 +255,10 @@ async fn a_branch_goes_its_own_way_and_keeps_secrets() {
     assert_eq!(settled(client.get(&game, Some(&tokens[0])).await), settled(original));
     let earlier = client.post(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4 })).await;
     assert!(earlier["game"].is_string());
-    assert_eq!(client.refused(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4_000 })).await, "refused");
+    assert_eq!(
+        client.refused(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4_000 })).await,
+        "refused"
+    );
 }
 
 #[tokio::test]
@@ -304,7 +334,8 @@ async fn a_record_is_taken_out_and_brought_in() {
         let request = Request::get(uri).header(header::HOST, "localhost").body(Body::empty()).unwrap();
         let (status, record) = client.send(request).await;
         assert!(status.is_success() && record.len() > 500);
-        let request = Request::post("/api/v1/records").header(header::HOST, "localhost").body(Body::from(record)).unwrap();
+        let request =
+            Request::post("/api/v1/records").header(header::HOST, "localhost").body(Body::from(record)).unwrap();
         let (status, made) = client.send(request).await;
         let made: Value = serde_json::from_slice(&made).unwrap();
         assert!(status.is_success(), "{made}");

@@ -88,6 +88,14 @@ impl Store for Sqlite {
         })
     }
 
+    fn entries<'a>(&'a self, id: &'a GameId) -> Work<'a, Vec<String>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT entry FROM entries WHERE game = ? ORDER BY number").bind(id.as_str());
+            let rows = query.fetch_all(&self.readers).await?;
+            Ok(rows.iter().map(|row| row.try_get("entry")).collect::<Result<_, _>>()?)
+        })
+    }
+
     fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()> {
         Box::pin(async move {
             let mut transaction = self.writer.begin().await?;

@@ -66,7 +66,8 @@ impl Client {
 
     /// Any request; the body as JSON, null if it is none.
     pub async fn call(&self, method: &str, path: &str, token: Option<&str>, body: Option<Value>) -> (u16, Value) {
-        let mut request = Request::builder().method(method).uri(format!("/api/v1{path}")).header(header::HOST, "localhost:4040");
+        let mut request =
+            Request::builder().method(method).uri(format!("/api/v1{path}")).header(header::HOST, "localhost:4040");
         if let Some(token) = token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
@@ -103,7 +104,8 @@ impl Client {
     /// A new game: its path, and the tokens in the order of the answer.
     pub async fn game(&self, wish: Value) -> (String, Vec<String>) {
         let made = self.post("/games", None, wish).await;
-        let tokens = made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().to_string());
+        let tokens =
+            made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().to_string());
         (format!("/games/{}", made["game"].as_str().unwrap()), tokens.collect())
     }
 
@@ -125,7 +127,8 @@ impl Client {
         for given in 0..answers {
             let mut asked = false;
             for token in tokens {
-                if let Some(answer) = self.open_answer(game, token, seed.wrapping_mul(31).wrapping_add(given * 7)).await {
+                if let Some(answer) = self.open_answer(game, token, seed.wrapping_mul(31).wrapping_add(given * 7)).await
+                {
                     self.post(&format!("{game}/answers"), Some(token), answer).await;
                     asked = true;
                     break;
