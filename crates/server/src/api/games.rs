@@ -137,7 +137,7 @@ pub(crate) async fn begin(
         }
         let id = GameId::fresh()?;
         let (tokens, kept) = tokens(&seats, &secret)?;
-        let header = game.header();
+        let header = game.take_header();
         let people = seats.iter().any(|(wish, _)| *wish != SeatWish::Bot);
         let now = milliseconds();
         let meta = Meta {

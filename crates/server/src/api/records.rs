@@ -50,7 +50,7 @@ pub(crate) async fn record(
     if now.outcome.is_none() {
         return Err(ApiError::NotOver);
     }
-    let (entries, header) = (hall.store.entries(visit.room.id()).await?, visit.room.meta.header.clone());
+    let (header, entries) = hall.store.record(visit.room.id()).await?;
     let (kind, end, bytes) = blocking(move || {
         let fault = |error: &dyn std::error::Error| ApiError::Fault(error.to_string());
         match which.form {
@@ -89,8 +89,8 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         let unknown = || ApiError::unfit("record.system", header.system.clone());
         let system = systems::open(&header.system).ok_or_else(unknown)?;
         match system.replay(&bytes, None) {
-            Ok(game) => {
-                let (meta, seats) = (meta(game.header())?, nobody(game.seats()));
+            Ok(mut game) => {
+                let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
                 Ok(first_room(meta, system.version(), game, seats, Vec::new())?.0)
             }
             Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => left_over(&bytes),

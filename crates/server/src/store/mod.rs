@@ -45,8 +45,8 @@ pub trait Store: Send + Sync {
     fn load<'a>(&'a self, id: &'a GameId) -> Work<'a, Option<Stored>>;
     /// Reads the log as it was kept before an entry.
     fn lines<'a>(&'a self, id: &'a GameId, before: u64) -> Work<'a, Vec<Shown>>;
-    /// Reads all entries of a game's record, those of older versions too.
-    fn entries<'a>(&'a self, id: &'a GameId) -> Work<'a, Vec<String>>;
+    /// Reads a game's whole record: its header and its entries, those of older versions too.
+    fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)>;
     /// Writes a change, whole or not at all: lost if another change came first.
     fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()>;
     /// The games that anybody may see, the latest first.

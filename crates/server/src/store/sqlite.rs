@@ -88,11 +88,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn entries<'a>(&'a self, id: &'a GameId) -> Work<'a, Vec<String>> {
+    fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)> {
         Box::pin(async move {
+            let query = sqlx::query("SELECT header FROM games WHERE id = ?").bind(id.as_str());
+            let header = json(id, "header", &query.fetch_one(&self.readers).await?, "header")?;
             let query = sqlx::query("SELECT entry FROM entries WHERE game = ? ORDER BY number").bind(id.as_str());
             let rows = query.fetch_all(&self.readers).await?;
-            Ok(rows.iter().map(|row| row.try_get("entry")).collect::<Result<_, _>>()?)
+            Ok((header, rows.iter().map(|row| row.try_get("entry")).collect::<Result<_, _>>()?))
         })
     }
 
