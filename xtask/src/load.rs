@@ -2,9 +2,8 @@
 //! how long an answer takes until it is acknowledged.
 
 use crate::http::Http;
+use crate::running::Running;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -25,23 +24,8 @@ struct Game {
 
 /// Runs the load; true if the server was quick and small enough.
 pub(crate) fn run(games: usize, seconds: u64) -> Result<bool, String> {
-    let (mut child, address) = start()?;
-    let result = measure(&address, child.id(), games, Duration::from_secs(seconds));
-    let _ = child.kill();
-    let _ = child.wait();
-    result
-}
-
-fn start() -> Result<(Child, String), String> {
-    let data = "target/load";
-    let _ = std::fs::remove_dir_all(data);
-    let mut command = Command::new("target/release/grognard");
-    command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--rate", "1000000", "--data", data]);
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
-    let lines = child.stdout.take().map(|stdout| BufReader::new(stdout).lines()).ok_or("no output")?;
-    let address = |line: String| Some(line.split_once("http://")?.1.split(' ').next()?.to_string());
-    let address = lines.map_while(Result::ok).find_map(address).ok_or("the server does not start")?;
-    Ok((child, address))
+    let server = Running::start("target/load")?;
+    measure(&server.address, server.id(), games, Duration::from_secs(seconds))
 }
 
 fn measure(address: &str, pid: u32, games: usize, time: Duration) -> Result<bool, String> {

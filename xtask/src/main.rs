@@ -3,6 +3,8 @@
 
 mod http;
 mod load;
+mod running;
+mod schema;
 
 use std::process::{Command, ExitCode};
 
@@ -12,8 +14,9 @@ cargo xtask COMMAND
   test            everything that must hold before a change lands: format, lints, documentation, all tests,
                   scenarios and determinism
   bench           what things cost, as ratios and counts with checksums
-  soak [TIMES]    the same laws and readers with many more cases (100 times as many by default), and mutation
-                  testing of the example's rules
+  soak [TIMES]    the same laws and readers with many more cases (100 times as many by default), the server against
+                  its OpenAPI description (schemathesis, if there is Python), and mutation testing of the example's
+                  rules
   load [GAMES] [SECONDS]
                   a server with many open games (1000, for 60 s): how long answers take, and how much memory
 ";
@@ -90,7 +93,11 @@ fn soak(times: u32) -> bool {
     let mut many = cargo(&["test", "--release", "--workspace", "--lib", "--bins", "--tests", "--examples"]);
     many.env("GROGNARD_SOAK", times.to_string());
     many.env("PROPTEST_CASES", times.saturating_mul(256).to_string());
-    step("many more cases", many) && install_mutants() && step("mutation testing", mutants())
+    step("many more cases", many)
+        && step("the program", cargo(&["build", "--release", "--package", "cli"]))
+        && schema::run(times)
+        && install_mutants()
+        && step("mutation testing", mutants())
 }
 
 fn load(games: u32, seconds: u32) -> bool {

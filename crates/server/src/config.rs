@@ -32,7 +32,7 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a record that is brought in.
     pub record: usize,
-    /// Games that are not over.
+    /// Games that are not over and were touched within a week.
     pub open_games: u64,
     /// Connections of any kind.
     pub connections: usize,

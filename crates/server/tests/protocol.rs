@@ -230,7 +230,9 @@ async fn people_agree_to_change_something_by_hand() {
     let after = client.get(&game, None).await;
     assert!(after["scene"]["pieces"][0]["badges"].to_string().contains("\"value\":1"), "{after}");
     let wrong = json!({ "seat": 0, "path": "/scouts/9/hearts", "value": 1, "note": "" });
-    assert_eq!(client.refused(&adjust, Some(&ann), wrong).await, "refused", "what cannot be is not even proposed");
+    let proposed = client.post(&adjust, Some(&ann), wrong).await;
+    let proposal = format!("{game}/proposals/{}", proposed["proposal"]);
+    assert_eq!(client.refused(&proposal, Some(&bob), json!({ "seat": 1, "agree": true })).await, "refused");
     // Whoever plays alone need not ask.
     let (game, tokens) = client.game(json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }] })).await;
     let hearts = json!({ "seat": 1, "path": "/scouts/0/hearts", "value": 1, "note": "" });
@@ -375,6 +377,19 @@ async fn systems_texts_and_rules_can_be_looked_up() {
     let hits = client.get("/rules/search?q=big%20guns&system=wh40k10&limit=3", None).await;
     assert_eq!(hits[0]["id"], "wh40k10/shooting/big-guns-never-tire");
     assert_eq!(client.call("GET", "/rules/rule?id=sas/none/such", None, None).await.0, 404);
+}
+
+#[tokio::test]
+async fn odds_are_worked_out() {
+    let client = Client::over(&folder()).await;
+    for system in client.get("/odds", None).await.as_array().unwrap() {
+        let path = format!("/odds/{}", system.as_str().unwrap());
+        let example = client.get(&path, None).await["example"].clone();
+        let report = client.post(&path, None, example).await;
+        assert!(!report["charts"].as_array().unwrap().is_empty());
+        assert_eq!(client.refused(&path, None, json!({ "nonsense": 1 })).await, "unfit");
+    }
+    assert_eq!(client.refused("/odds/ford", None, json!({})).await, "not-found");
 }
 
 /// Any sequence of requests, sensible or not, leaves a consistent game: what is refused changes nothing, what is taken counts,

@@ -82,8 +82,10 @@ pub(crate) struct BroughtIn {
     responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
     let bytes = bytes(request, &hall).await?;
-    let _permit = hall.rebuilding.acquire().await.map_err(|_| ApiError::Slow)?;
+    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     let stored = blocking(move || {
+        // Held to the end of the work, even if nobody waits for it any longer.
+        let _permit = permit;
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
         let header = kernel::peek(&bytes).map_err(unfit)?;
         let unknown = || ApiError::unfit("record.system", header.system.clone());

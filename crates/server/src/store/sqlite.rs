@@ -128,9 +128,10 @@ impl Store for Sqlite {
         })
     }
 
-    fn open_games(&self) -> Work<'_, u64> {
+    fn open_games(&self, since: i64) -> Work<'_, u64> {
         Box::pin(async move {
-            let row = sqlx::query("SELECT COUNT(*) FROM games WHERE outcome IS NULL").fetch_one(&self.readers).await?;
+            let query = sqlx::query("SELECT COUNT(*) FROM games WHERE outcome IS NULL AND updated > ?").bind(since);
+            let row = query.fetch_one(&self.readers).await?;
             Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
         })
     }
