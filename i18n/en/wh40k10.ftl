@@ -2,6 +2,13 @@
 
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = Muster your army
+wh40k10-army = { $faction ->
+    [cinder-compact] The Cinder Compact
+   *[other] The Hollow Choir
+}
+wh40k10-mustered = { $side } musters { $units } units, { $points } points.
+wh40k10-other-size = The army is not mustered for this battle size.
 wh40k10-ask-marker = Where do you place objective marker { $number }?
 wh40k10-ask-formations = Declare your battle formations in secret: Leaders, transports, Reserves
 wh40k10-ask-secondaries = Which two secondary missions do you keep for the whole battle?

@@ -2,6 +2,13 @@
 
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = アーミーを編成してください
+wh40k10-army = { $faction ->
+    [cinder-compact] 燼の盟約
+   *[other] 虚ろの聖歌隊
+}
+wh40k10-mustered = { $side }は{ $units }ユニット、{ $points }ポイントを編成しました。
+wh40k10-other-size = このバトルの規模で編成されたアーミーではありません。
 wh40k10-ask-marker = { $number }個目の作戦目標マーカーをどこに置きますか？
 wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指導者、輸送、予備戦力
 wh40k10-ask-secondaries = バトル全体で使う副次ミッションを2枚選んでください

@@ -2,6 +2,13 @@
 
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = 组建你的军队
+wh40k10-army = { $faction ->
+    [cinder-compact] 余烬盟约
+   *[other] 空洞唱诗班
+}
+wh40k10-mustered = { $side } 组建了 { $units } 个单位，{ $points } 分。
+wh40k10-other-size = 军队不是为此战斗规模组建的。
 wh40k10-ask-marker = 把第 { $number } 个目标标记放在哪里？
 wh40k10-ask-formations = 秘密宣布战斗编组：领袖、运输、预备队
 wh40k10-ask-secondaries = 整场游戏保留哪两张次要任务？

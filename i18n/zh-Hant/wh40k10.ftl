@@ -2,6 +2,13 @@
 
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = 組建你的軍隊
+wh40k10-army = { $faction ->
+    [cinder-compact] 餘燼盟約
+   *[other] 空洞唱詩班
+}
+wh40k10-mustered = { $side } 組建了 { $units } 個單位，{ $points } 分。
+wh40k10-other-size = 軍隊不是為此戰鬥規模組建的。
 wh40k10-ask-marker = 把第 { $number } 個目標標記放在哪裡？
 wh40k10-ask-formations = 秘密宣告戰鬥編組：領袖、運輸、預備隊
 wh40k10-ask-secondaries = 整場遊戲保留哪兩張次要任務？

@@ -47,6 +47,7 @@ pub enum Save {
 #[allow(missing_docs)]
 pub enum Event {
     RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
+    Mustered { seat: Seat, units: u8, points: u16 },
     BattlefieldCreated { size: BattleSize },
     MarkerPlaced { seat: Option<Seat>, marker: u8, at: Position },
     AttackerChosen { seat: Seat },
@@ -99,6 +100,7 @@ impl Event {
     pub fn rule(&self) -> Rule {
         match self {
             Self::RolledOff { .. } => rules::dice::ROLL_OFF,
+            Self::Mustered { .. } => rules::muster::ROSTER,
             Self::BattlefieldCreated { .. } => rules::missions::CREATE_BATTLEFIELD,
             Self::MarkerPlaced { .. } => rules::objectives::PLACEMENT,
             Self::AttackerChosen { .. } => rules::missions::ATTACKER_DEFENDER,

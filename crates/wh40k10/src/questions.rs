@@ -1,8 +1,9 @@
 //! Everything that the game asks, and which answers it takes.
 
 use crate::dice::RollKind;
-use crate::missions::{self, Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::missions::{self, Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
+use crate::muster::Draft;
 use crate::shooting::Gun;
 use crate::spot::Spot;
 use crate::state::{ModelId, State, UnitId};
@@ -182,6 +183,7 @@ pub struct RemoveModel {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Ask {
+    MusterArmy(MusterArmy),
     PlaceMarker(PlaceMarker),
     DeclareFormations(DeclareFormations),
     PickSecondaries(PickSecondaries),
@@ -210,6 +212,7 @@ pub enum Ask {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Answer {
+    MusterArmy(Draft),
     PlaceMarker(Vec<Spot>),
     DeclareFormations(Vec<Declaration>),
     PickSecondaries(Vec<Secondary>),
@@ -362,6 +365,7 @@ impl ChooseSave {
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
+        (Ask::MusterArmy(_), Answer::MusterArmy(draft)) => missions::judge_muster(state, draft)?,
         (Ask::PlaceMarker(_), Answer::PlaceMarker(spots)) => only_war::judge_marker(state, spots)?,
         (Ask::DeclareFormations(ask), Answer::DeclareFormations(all)) => {
             missions::judge_formations(state, ask.seat, all)?;
@@ -422,6 +426,7 @@ fn judge_re_roll(state: &State, ask: &ReRoll, choice: ReRollChoice) -> Result<()
 /// Legal answers: all where they are few, good ones for targets.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut answers: Vec<Answer> = match ask {
+        Ask::MusterArmy(_) => missions::muster_candidates(state).into_iter().map(Answer::MusterArmy).collect(),
         Ask::PlaceMarker(_) => {
             let spots = only_war::marker_candidates(state);
             let room = spots.into_iter().map(|spot| Answer::PlaceMarker(vec![spot])).collect::<Vec<_>>();
@@ -509,7 +514,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ThrowGrenades(_) => Answer::ThrowGrenades(None),
         Ask::InsaneBravery(_) => Answer::InsaneBravery(false),
         Ask::RemoveModel(ask) => Answer::RemoveModel(state.models_of(ask.unit).last().unwrap_or(ModelId(0))),
-        Ask::PlaceMarker(_)
+        Ask::MusterArmy(_)
+        | Ask::PlaceMarker(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
         | Ask::SetUpUnit(_)
@@ -527,6 +533,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 /// The rule on which a question rests.
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
+        Ask::MusterArmy(ask) => ask.rule(),
         Ask::PlaceMarker(ask) => ask.rule(),
         Ask::DeclareFormations(ask) => ask.rule(),
         Ask::PickSecondaries(ask) => ask.rule(),

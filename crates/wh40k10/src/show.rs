@@ -32,7 +32,8 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
 
 fn phase_name(phase: Phase) -> Message {
     let key = match phase {
-        Phase::PlaceMarkers
+        Phase::Muster
+        | Phase::PlaceMarkers
         | Phase::AttackerDefender
         | Phase::Formations
         | Phase::Secondaries
@@ -219,7 +220,8 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
-        Ask::PlaceMarker(_)
+        Ask::MusterArmy(_)
+        | Ask::PlaceMarker(_)
         | Ask::DeclareFormations(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
@@ -312,7 +314,8 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
-        Answer::PlaceMarker(_)
+        Answer::MusterArmy(_)
+        | Answer::PlaceMarker(_)
         | Answer::DeclareFormations(_)
         | Answer::PickSecondaries(_)
         | Answer::SelectToDeploy(_)
@@ -372,6 +375,7 @@ fn sentence(state: &State, event: &Event) -> Message {
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     match event {
         Event::RolledOff { .. }
+        | Event::Mustered { .. }
         | Event::BattlefieldCreated { .. }
         | Event::MarkerPlaced { .. }
         | Event::AttackerChosen { .. }

@@ -210,6 +210,8 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// Before the battle: armies are mustered (`wh40k10/missions/muster-armies`).
+    Muster,
     /// Before the battle: objective markers are placed (`wh40k10/missions/create-battlefield`).
     PlaceMarkers,
     /// Before the battle: who attacks (`wh40k10/missions/attacker-defender`).

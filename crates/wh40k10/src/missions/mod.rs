@@ -5,10 +5,12 @@
 
 mod asks;
 mod formations;
+mod mustering;
 mod setting_up;
 
-pub use asks::{Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+pub use asks::{Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 pub use formations::{formation_candidates, judge_formations, possible as possible_declarations};
+pub use mustering::{judge_muster, muster, muster_candidates};
 pub use setting_up::{Area, areas, judge_set_up, set_up_candidates};
 
 use crate::datasheets::{Ability, Keyword};

@@ -18,6 +18,7 @@ use view::{Assembly, Card, Choice, FormKind, Hand, Part, PlaceArea, SetupChoice,
 /// The title of a question.
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
+        Ask::MusterArmy(_) => Message::new("wh40k10-ask-muster"),
         Ask::PlaceMarker(_) => Message::new("wh40k10-ask-marker").with("number", state.battle.markers.len() as u32 + 1),
         Ask::DeclareFormations(_) => Message::new("wh40k10-ask-formations"),
         Ask::PickSecondaries(_) => Message::new("wh40k10-ask-secondaries"),
@@ -104,6 +105,11 @@ fn gambit_name(gambit: Gambit) -> Message {
 pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::MusterArmy(draft) => {
+            let key = draft.faction.to_lowercase().replace(' ', "-");
+            let label = Message::new("wh40k10-army").with("faction", key.clone());
+            (key, label)
+        }
         Answer::SelectToDeploy(unit) => {
             (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit))
         }
@@ -122,6 +128,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("first", faces[0])
             .with("second", faces[1])
             .with("winner", winner.map_or(Message::new("wh40k10-nobody"), side_name)),
+        Event::Mustered { seat, units, points } => message("wh40k10-mustered")
+            .with("side", side_name(*seat))
+            .with("units", *units)
+            .with("points", u32::from(*points)),
         Event::BattlefieldCreated { size } => message("wh40k10-battlefield-created")
             .with("size", Message::new("wh40k10-size").with("size", size.key()).with("points", size.points())),
         Event::MarkerPlaced { marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),
