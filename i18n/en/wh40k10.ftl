@@ -1,5 +1,87 @@
 # Warhammer 40,000, 10th edition.
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] not set up yet
+    [reserves] in Reserves
+    [aboard] aboard { $transport }
+   *[other] in Strategic Reserves
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] Battle-shocked
+    [moved] Made a Normal move
+    [advanced] Advanced
+    [fell-back] Fell Back
+    [charged] Charged
+    [has-shot] Has shot
+    [gone-to-ground] Gone to ground
+    [smokescreen] Behind a smokescreen
+   *[other] Warlord
+}
+wh40k10-stat = { $stat ->
+    [models] Models
+    [leadership] Leadership
+   *[other] Below Half-strength
+}
+wh40k10-table = { $table ->
+    [models] Models
+    [ranged] Ranged weapons
+   *[other] Melee weapons
+}
+wh40k10-column = { $column ->
+    [m] M
+    [t] T
+    [sv] Sv
+    [w] W
+    [ld] Ld
+    [oc] OC
+    [invulnerable] Inv
+    [range] Range
+    [a] A
+    [bs] BS
+    [ws] WS
+    [s] S
+    [ap] AP
+   *[other] D
+}
+wh40k10-ability = { $ability ->
+    [leader] Leader
+    [lone-operative] Lone Operative
+    [stealth] Stealth
+    [feel-no-pain] Feel No Pain { $value }
+    [deadly-demise] Deadly Demise { $value }
+    [deep-strike] Deep Strike
+    [scouts] Scouts { $value }
+    [infiltrators] Infiltrators
+    [fights-first] Fights First
+    [firing-deck] Firing Deck { $value }
+    [hover] Hover
+   *[other] Is set up after both armies
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] Assault
+    [rapid-fire] Rapid Fire { $value }
+    [ignores-cover] Ignores Cover
+    [twin-linked] Twin-linked
+    [pistol] Pistol
+    [torrent] Torrent
+    [indirect-fire] Indirect Fire
+    [precision] Precision
+    [blast] Blast
+    [melta] Melta { $value }
+    [heavy] Heavy
+    [hazardous] Hazardous
+    [devastating-wounds] Devastating Wounds
+    [lance] Lance
+    [lethal-hits] Lethal Hits
+    [sustained-hits] Sustained Hits { $value }
+    [extra-attacks] Extra Attacks
+    [anti] Anti-{ $value }
+   *[other] Psychic
+}
+wh40k10-keywords = Keywords: { $keywords }
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = Muster your army

@@ -1,5 +1,87 @@
 # ウォーハンマー 40,000 第10版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 未配置
+    [reserves] 予備戦力
+    [aboard] { $transport }に搭乗中
+   *[other] 戦略的予備戦力
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 戦闘ショック状態
+    [moved] 通常移動済み
+    [advanced] 全力移動済み
+    [fell-back] 退却済み
+    [charged] 突撃済み
+    [has-shot] 射撃済み
+    [gone-to-ground] 伏せ状態
+    [smokescreen] 煙幕
+   *[other] ウォーロード
+}
+wh40k10-stat = { $stat ->
+    [models] 兵数
+    [leadership] 指揮統制値
+   *[other] 半数未満
+}
+wh40k10-table = { $table ->
+    [models] 兵
+    [ranged] 射撃武器
+   *[other] 接近戦武器
+}
+wh40k10-column = { $column ->
+    [m] 移動力
+    [t] 耐久力
+    [sv] セーヴ
+    [w] 負傷限界
+    [ld] 指揮統制
+    [oc] 確保力
+    [invulnerable] スペシャル
+    [range] 射程
+    [a] 攻撃回数
+    [bs] 射撃技能
+    [ws] 接近戦技能
+    [s] 攻撃力
+    [ap] 貫通値
+   *[other] ダメージ
+}
+wh40k10-ability = { $ability ->
+    [leader] 指揮官
+    [lone-operative] 単独工作員
+    [stealth] 隠密能力
+    [feel-no-pain] 痛みを知らぬ者 { $value }
+    [deadly-demise] 恐るべき最期 { $value }
+    [deep-strike] 縦深攻撃
+    [scouts] 斥候 { $value }
+    [infiltrators] 浸透戦術
+    [fights-first] 先手
+    [firing-deck] 射撃デッキ { $value }
+    [hover] ホバー
+   *[other] 両軍の配置後に配置
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] アサルト
+    [rapid-fire] ラピッドファイア { $value }
+    [ignores-cover] 遮蔽無効
+    [twin-linked] ツインリンク
+    [pistol] ピストル
+    [torrent] 噴射
+    [indirect-fire] 間接射撃
+    [precision] 精密攻撃
+    [blast] ブラスト
+    [melta] メルタ { $value }
+    [heavy] ヘヴィ
+    [hazardous] 暴発
+    [devastating-wounds] 会心ウーンズ
+    [lance] ランス
+    [lethal-hits] 会心ヒット
+    [sustained-hits] 連続命中 { $value }
+    [extra-attacks] 追加攻撃
+    [anti] 対{ $value }
+   *[other] サイキック
+}
+wh40k10-keywords = キーワード：{ $keywords }
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = アーミーを編成してください
@@ -10,7 +92,7 @@ wh40k10-army = { $faction ->
 wh40k10-mustered = { $side }は{ $units }ユニット、{ $points }ポイントを編成しました。
 wh40k10-other-size = このバトルの規模で編成されたアーミーではありません。
 wh40k10-ask-marker = { $number }個目の作戦目標マーカーをどこに置きますか？
-wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指導者、輸送、予備戦力
+wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指揮官、輸送、予備戦力
 wh40k10-ask-secondaries = バトル全体で使う副次ミッションを2枚選んでください
 wh40k10-ask-deploy = 次にどのユニットを配置しますか？
 wh40k10-ask-set-up = { $unit }：兵をどこに配置しますか？
@@ -99,17 +181,17 @@ wh40k10-marker-near-marker = マーカー同士は9mvより離します。
 wh40k10-marker-in-terrain = マーカーは水平に、壁から1mvより離して置きます。
 wh40k10-declared-twice = 同じ宣言が2回あります。
 wh40k10-not-waiting = そのユニットは今選べません。
-wh40k10-leader-joined = 合流した指導者はそのユニットに従います。
+wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
 wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
-wh40k10-cannot-join = この指導者はそのユニットに合流できません。
-wh40k10-has-leader = そのユニットにはすでに指導者がいます。
+wh40k10-cannot-join = この指揮官はそのユニットに合流できません。
+wh40k10-has-leader = そのユニットにはすでに指揮官がいます。
 wh40k10-no-transport = それは輸送ユニットではありません。
 wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
 wh40k10-no-room-aboard = 搭乗枠が足りません。
 wh40k10-no-deep-strike = すべての兵が縦深攻撃を持つわけではありません。
 wh40k10-fortification = 要塞は戦略的予備戦力に入れません。
 wh40k10-reserve-points = 戦略的予備戦力は{ $points }ポイント、上限は{ $limit }ポイントです。
-wh40k10-near-enemy-zone = 潜入ユニットは敵の初期配置ゾーンから9mvより離れて配置します。
+wh40k10-near-enemy-zone = 浸透戦術のユニットは敵の初期配置ゾーンから9mvより離れて配置します。
 wh40k10-near-enemy = 敵兵に近すぎる兵がいます。
 wh40k10-every-model = ユニットのすべての兵の位置を示してください。
 wh40k10-outside-zone = すべての兵は初期配置ゾーンに全体が収まらなければなりません。

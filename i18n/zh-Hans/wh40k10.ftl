@@ -1,5 +1,87 @@
 # 战锤 40,000 第十版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [reserves] 在预备队
+    [aboard] 搭乘 { $transport }
+   *[other] 在战略预备队
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 受战斗震慑
+    [moved] 已普通移动
+    [advanced] 已加速
+    [fell-back] 已撤退
+    [charged] 已冲锋
+    [has-shot] 已射击
+    [gone-to-ground] 已卧倒
+    [smokescreen] 烟幕掩护
+   *[other] 主将
+}
+wh40k10-stat = { $stat ->
+    [models] 模型数
+    [leadership] 意志力
+   *[other] 不足半数
+}
+wh40k10-table = { $table ->
+    [models] 模型
+    [ranged] 射击武器
+   *[other] 近战武器
+}
+wh40k10-column = { $column ->
+    [m] 移动
+    [t] 坚韧
+    [sv] 豁免
+    [w] 伤
+    [ld] 意志
+    [oc] 控制
+    [invulnerable] 特殊豁免
+    [range] 射程
+    [a] 攻击
+    [bs] 射击技能
+    [ws] 近战技能
+    [s] 力量
+    [ap] 穿甲
+   *[other] 伤害
+}
+wh40k10-ability = { $ability ->
+    [leader] 领袖
+    [lone-operative] 独行特工
+    [stealth] 隐匿
+    [feel-no-pain] 不知疼痛 { $value }
+    [deadly-demise] 致命破灭 { $value }
+    [deep-strike] 深入打击
+    [scouts] 斥候 { $value }
+    [infiltrators] 渗透
+    [fights-first] 先攻
+    [firing-deck] 射击甲板 { $value }
+    [hover] 悬浮
+   *[other] 在双方部署之后部署
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] 突击
+    [rapid-fire] 速射 { $value }
+    [ignores-cover] 忽略掩体
+    [twin-linked] 双联
+    [pistol] 手枪
+    [torrent] 喷射
+    [indirect-fire] 曲射
+    [precision] 精准
+    [blast] 爆炸
+    [melta] 热熔 { $value }
+    [heavy] 重型
+    [hazardous] 危险
+    [devastating-wounds] 毁灭伤害
+    [lance] 骑枪
+    [lethal-hits] 致命一击
+    [sustained-hits] 连击 { $value }
+    [extra-attacks] 额外攻击
+    [anti] 反{ $value }
+   *[other] 灵能
+}
+wh40k10-keywords = 关键词：{ $keywords }
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = 组建你的军队
@@ -23,7 +105,7 @@ wh40k10-attacker-zone = 攻方部署区
 wh40k10-defender-zone = 守方部署区
 wh40k10-hand = 次要任务
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } 处于悬停模式
+    [hover] { $unit } 处于悬浮模式
     [attach] { $unit } 带领 { $other }
     [embark] { $unit } 搭乘 { $other }
     [reserves] { $unit } 进入预备队
@@ -51,7 +133,7 @@ wh40k10-card-text = { $card ->
     [two-fires] 你的回合结束时控制两个目标标记：3 VP；三个以上：5 VP。
     [keep-the-gate] 你的回合结束时控制一个离己方部署区较近的目标标记：3 VP。
     [break-their-line] 在你的回合消灭一个敌方单位：3 VP；两个以上：5 VP。
-    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；军阀：5 VP。
+    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；主将：5 VP。
     [fell-the-giant] 在你的回合消灭敌方怪兽或载具单位：5 VP。
     [one-volley] 在你的射击阶段消灭一个敌方单位：3 VP。
     [close-quarters] 在你的近战阶段消灭一个敌方单位：4 VP。
@@ -100,7 +182,7 @@ wh40k10-marker-in-terrain = 标记须平放，且距墙超过 1 寸。
 wh40k10-declared-twice = 重复宣布。
 wh40k10-not-waiting = 现在不能选择该单位。
 wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
-wh40k10-no-hover = 只有具有悬停的飞行器才能悬停。
+wh40k10-no-hover = 只有具有悬浮的飞行器才能悬浮。
 wh40k10-cannot-join = 该领袖不能加入这个单位。
 wh40k10-has-leader = 该单位已有领袖。
 wh40k10-no-transport = 那不是运输工具。
@@ -109,7 +191,7 @@ wh40k10-no-room-aboard = 载运空间不足。
 wh40k10-no-deep-strike = 并非所有模型都具有深入打击。
 wh40k10-fortification = 工事不能进入战略预备队。
 wh40k10-reserve-points = 战略预备队 { $points } 分，上限 { $limit } 分。
-wh40k10-near-enemy-zone = 渗透者须距敌方部署区超过 9 寸。
+wh40k10-near-enemy-zone = 渗透单位须距敌方部署区超过 9 寸。
 wh40k10-near-enemy = 有模型距敌方模型过近。
 wh40k10-every-model = 请为单位的每个模型指定位置。
 wh40k10-outside-zone = 所有模型须完全位于部署区内。

@@ -1,5 +1,87 @@
 # 戰鎚 40,000 第十版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [reserves] 在預備隊
+    [aboard] 搭乘 { $transport }
+   *[other] 在戰略預備隊
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 受戰鬥震撼
+    [moved] 已一般移動
+    [advanced] 已推進
+    [fell-back] 已撤退
+    [charged] 已衝鋒
+    [has-shot] 已射擊
+    [gone-to-ground] 已臥倒
+    [smokescreen] 煙幕掩護
+   *[other] 主將
+}
+wh40k10-stat = { $stat ->
+    [models] 模型數
+    [leadership] 領導力
+   *[other] 不足半數
+}
+wh40k10-table = { $table ->
+    [models] 模型
+    [ranged] 射擊武器
+   *[other] 近戰武器
+}
+wh40k10-column = { $column ->
+    [m] 移動
+    [t] 韌性
+    [sv] 豁免
+    [w] 傷
+    [ld] 領導
+    [oc] 控制
+    [invulnerable] 特殊豁免
+    [range] 射程
+    [a] 攻擊
+    [bs] 射擊技能
+    [ws] 近戰技能
+    [s] 力量
+    [ap] 穿甲
+   *[other] 傷害
+}
+wh40k10-ability = { $ability ->
+    [leader] 領袖
+    [lone-operative] 獨行特工
+    [stealth] 隱匿
+    [feel-no-pain] 不屈之軀 { $value }
+    [deadly-demise] 致命破滅 { $value }
+    [deep-strike] 深空突降
+    [scouts] 斥候 { $value }
+    [infiltrators] 滲透
+    [fights-first] 先制攻擊
+    [firing-deck] 射擊甲板 { $value }
+    [hover] 懸浮
+   *[other] 在雙方部署之後部署
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] 突擊
+    [rapid-fire] 速射 { $value }
+    [ignores-cover] 忽略掩護
+    [twin-linked] 雙聯
+    [pistol] 手槍
+    [torrent] 噴射
+    [indirect-fire] 曲射
+    [precision] 精準
+    [blast] 爆炸
+    [melta] 熱熔 { $value }
+    [heavy] 重型
+    [hazardous] 危險
+    [devastating-wounds] 毀滅傷口
+    [lance] 騎槍
+    [lethal-hits] 致命命中
+    [sustained-hits] 持續命中 { $value }
+    [extra-attacks] 額外攻擊
+    [anti] 反{ $value }
+   *[other] 靈能
+}
+wh40k10-keywords = 關鍵字：{ $keywords }
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = 組建你的軍隊
@@ -23,7 +105,7 @@ wh40k10-attacker-zone = 攻方部署區
 wh40k10-defender-zone = 守方部署區
 wh40k10-hand = 次要任務
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } 處於懸停模式
+    [hover] { $unit } 處於懸浮模式
     [attach] { $unit } 帶領 { $other }
     [embark] { $unit } 搭乘 { $other }
     [reserves] { $unit } 進入預備隊
@@ -51,7 +133,7 @@ wh40k10-card-text = { $card ->
     [two-fires] 你的回合結束時控制兩個目標標記：3 VP；三個以上：5 VP。
     [keep-the-gate] 你的回合結束時控制一個離己方部署區較近的目標標記：3 VP。
     [break-their-line] 在你的回合消滅一個敵方單位：3 VP；兩個以上：5 VP。
-    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；軍閥：5 VP。
+    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；主將：5 VP。
     [fell-the-giant] 在你的回合消滅敵方怪獸或載具單位：5 VP。
     [one-volley] 在你的射擊階段消滅一個敵方單位：3 VP。
     [close-quarters] 在你的戰鬥階段消滅一個敵方單位：4 VP。
@@ -100,16 +182,16 @@ wh40k10-marker-in-terrain = 標記須平放，且距牆超過 1 英吋。
 wh40k10-declared-twice = 重複宣告。
 wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
-wh40k10-no-hover = 只有具有懸停的飛行器才能懸停。
+wh40k10-no-hover = 只有具有懸浮的飛行器才能懸浮。
 wh40k10-cannot-join = 該領袖不能加入這個單位。
 wh40k10-has-leader = 該單位已有領袖。
 wh40k10-no-transport = 那不是運輸工具。
 wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
 wh40k10-no-room-aboard = 載運空間不足。
-wh40k10-no-deep-strike = 並非所有模型都具有深入打擊。
+wh40k10-no-deep-strike = 並非所有模型都具有深空突降。
 wh40k10-fortification = 工事不能進入戰略預備隊。
 wh40k10-reserve-points = 戰略預備隊 { $points } 分，上限 { $limit } 分。
-wh40k10-near-enemy-zone = 滲透者須距敵方部署區超過 9 英吋。
+wh40k10-near-enemy-zone = 滲透單位須距敵方部署區超過 9 英吋。
 wh40k10-near-enemy = 有模型距敵方模型過近。
 wh40k10-every-model = 請為單位的每個模型指定位置。
 wh40k10-outside-zone = 所有模型須完全位於部署區內。

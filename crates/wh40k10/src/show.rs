@@ -1,6 +1,7 @@
 //! What a client shows of the game.
 
 mod missions;
+mod units;
 
 use crate::Wh40k10;
 use crate::dice::RollKind;
@@ -69,7 +70,7 @@ impl Show for Wh40k10 {
             terrain: field.features.iter().filter_map(terrain).collect(),
             zones: missions::zones(state),
             pieces,
-            units: Vec::new(),
+            units: units::units(state),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: phases.to_vec(),
