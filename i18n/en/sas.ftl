@@ -11,20 +11,19 @@ sas-operator = { $name ->
     [dipper] Dipper
    *[other] { $name }
 }
-sas-unit = { $kind ->
-    [rifleman] Rifleman
-    [smg-infantry] SMG infantry
-    [dog] Dog
-    [flamethrower-infantry] Flamethrower infantry
-    [sniper] Sniper
-    [panzerfaust-infantry] Panzerfaust infantry
-    [grenade-infantry] Grenade infantry
-    [stalker] Stalker
-   *[officer] Officer
-} { $number }
 sas-kind = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry
+    [mortar-team] Mortar team
+    [motorcycle] Motorcycle
+    [half-track] Half-track
+    [kubelwagen] Kübelwagen
+    [truck] Truck
+    [troop-truck] Troop truck
+    [armoured-car] Armoured car
+    [heavy-armoured-car] Heavy armoured car
+    [aa-truck] AA truck
+    [stummel-half-track] Stummel half-track
     [dog] Dog
     [flamethrower-infantry] Flamethrower infantry
     [sniper] Sniper
@@ -33,6 +32,7 @@ sas-kind = { $kind ->
     [stalker] Stalker
    *[officer] Officer
 }
+sas-unit = { sas-kind } { $number }
 sas-seat = Player { $number }
 sas-weapon = { $weapon ->
     [knife] knife
@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] On which of the nearest operators does the unit advance?
     [attack] Which operator does the unit attack?
     [expose] Who is exposed?
+    [shell] Whom does this die of the shell hit?
    *[cigarette] Who takes the cigarette?
 }
 sas-ask-square = Where does { $unit } go?
@@ -368,3 +369,21 @@ sas-tiles-uneven = Tiles are squares of one size in rows of one length.
 sas-unit-cannot-stand = A unit cannot stand there, or another does, or it faces a corner.
 sas-no-exit = The map needs an entry/exit tile.
 sas-mission-numbers = A mission has one to four operators and a stealth track above 0.
+
+## Vehicles and mortars
+
+sas-badge-damage = Damage
+sas-badge-deployed = Ready to fire
+sas-at-facing = { $cell }, facing { $facing }
+sas-damaged = { $unit } is damaged: { $damage } of { $health }.
+sas-destroyed = { $unit } is destroyed at { $cell }.
+sas-drove-off = { $unit } has left the board.
+sas-run-over = { $unit } runs { $operator } over.
+sas-deployed = { $unit } sets up its mortar.
+sas-disabled = { $unit } has lost its mortar; one SMG infantryman is left.
+sas-shelled = { $unit } fires at { $cell }.
+sas-shell-rolled = The shell of { $unit }: rolled { $faces }, { $needed } or more needed, 3 less inside a building.
+sas-convoy-lined-up = A convoy lines up at the edge of the board.
+sas-unloaded = { $unit } unloads its infantry.
+sas-route-words = A route is written in squares and turns, such as: 5 right 4.
+sas-vehicle-nowhere = This vehicle needs a role that fits: a guard or an assault vehicle a square and a facing, a patrol or a convoy a route.

@@ -11,20 +11,19 @@ sas-operator = { $name ->
     [dipper] カワガラス
    *[other] { $name }
 }
-sas-unit = { $kind ->
-    [rifleman] 小銃兵
-    [smg-infantry] SMG歩兵
-    [dog] 軍用犬
-    [flamethrower-infantry] 火炎放射兵
-    [sniper] 狙撃手
-    [panzerfaust-infantry] パンツァーファウスト兵
-    [grenade-infantry] 擲弾兵
-    [stalker] 追跡者
-   *[officer] 将校
-}{ $number }
 sas-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
+    [mortar-team] 迫撃砲班
+    [motorcycle] オートバイ
+    [half-track] ハーフトラック
+    [kubelwagen] キューベルワーゲン
+    [truck] トラック
+    [troop-truck] 兵員輸送トラック
+    [armoured-car] 装甲車
+    [heavy-armoured-car] 重装甲車
+    [aa-truck] 対空トラック
+    [stummel-half-track] シュトゥンメル
     [dog] 軍用犬
     [flamethrower-infantry] 火炎放射兵
     [sniper] 狙撃手
@@ -33,6 +32,7 @@ sas-kind = { $kind ->
     [stalker] 追跡者
    *[officer] 将校
 }
+sas-unit = { sas-kind }{ $number }
 sas-seat = プレイヤー{ $number }
 sas-weapon = { $weapon ->
     [knife] ナイフ
@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
+    [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
 sas-ask-square = { $unit }はどこへ行きますか？
@@ -361,3 +362,21 @@ sas-tiles-uneven = タイルは同じ大きさの正方形で、各列は同じ�
 sas-unit-cannot-stand = ユニットが立てないか、別のユニットがいるか、角を向いています。
 sas-no-exit = マップには進入／脱出タイルが必要です。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
+
+## 車両と迫撃砲
+
+sas-badge-damage = 損傷
+sas-badge-deployed = 射撃準備完了
+sas-at-facing = { $cell }、{ $facing }向き
+sas-damaged = { $unit }が損傷：{ $damage }/{ $health }。
+sas-destroyed = { $unit }は{ $cell }で破壊されました。
+sas-drove-off = { $unit }はボードから走り去りました。
+sas-run-over = { $unit }が{ $operator }を轢きました。
+sas-deployed = { $unit }が迫撃砲を据えました。
+sas-disabled = { $unit }の迫撃砲は使えなくなり、SMG歩兵1人が残ります。
+sas-shelled = { $unit }が{ $cell }へ砲撃します。
+sas-shell-rolled = { $unit }の砲弾：出目{ $faces }、{ $needed }以上で命中、建物の中は3減。
+sas-convoy-lined-up = 車列がボードの端に並びます。
+sas-unloaded = { $unit }から歩兵が降ります。
+sas-route-words = ルートはマス数と旋回で書きます。例：5 right 4。
+sas-vehicle-nowhere = この車両には合った役割が必要です：警備と突撃にはマスと向き、巡回と車列にはルート。

@@ -11,20 +11,19 @@ sas-operator = { $name ->
     [dipper] 河乌
    *[other] { $name }
 }
-sas-unit = { $kind ->
-    [rifleman] 步枪兵
-    [smg-infantry] SMG步兵
-    [dog] 军犬
-    [flamethrower-infantry] 喷火兵
-    [sniper] 狙击手
-    [panzerfaust-infantry] 铁拳兵
-    [grenade-infantry] 掷弹兵
-    [stalker] 追猎者
-   *[officer] 军官
-}{ $number }号
 sas-kind = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
+    [mortar-team] 迫击炮小队
+    [motorcycle] 摩托车
+    [half-track] 半履带车
+    [kubelwagen] 桶车
+    [truck] 卡车
+    [troop-truck] 运兵卡车
+    [armoured-car] 装甲车
+    [heavy-armoured-car] 重型装甲车
+    [aa-truck] 防空车
+    [stummel-half-track] 施图梅尔半履带炮车
     [dog] 军犬
     [flamethrower-infantry] 喷火兵
     [sniper] 狙击手
@@ -33,6 +32,7 @@ sas-kind = { $kind ->
     [stalker] 追猎者
    *[officer] 军官
 }
+sas-unit = { sas-kind }{ $number }号
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 战刀
@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] 该单位向哪名最近的特勤员推进？
     [attack] 该单位攻击哪名特勤员？
     [expose] 谁暴露？
+    [shell] 这颗炮弹的骰子命中谁？
    *[cigarette] 谁拿走香烟？
 }
 sas-ask-square = { $unit }去哪里？
@@ -361,3 +362,21 @@ sas-tiles-uneven = 图砖必须是同样大小的正方形，各行等长。
 sas-unit-cannot-stand = 单位不能站在那里，或已有单位，或面向角落。
 sas-no-exit = 地图需要进场／撤场图砖。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
+
+## 载具与迫击炮
+
+sas-badge-damage = 损伤
+sas-badge-deployed = 已架设
+sas-at-facing = { $cell }，朝{ $facing }
+sas-damaged = { $unit }受损：{ $damage }/{ $health }。
+sas-destroyed = { $unit }在{ $cell }被摧毁。
+sas-drove-off = { $unit }驶离了地图板。
+sas-run-over = { $unit }碾过了{ $operator }。
+sas-deployed = { $unit }架起了迫击炮。
+sas-disabled = { $unit }的迫击炮失效，只剩1个SMG步兵。
+sas-shelled = { $unit }向{ $cell }开炮。
+sas-shell-rolled = { $unit }的炮弹：掷出{ $faces }，需要{ $needed }或以上，建筑内减3。
+sas-convoy-lined-up = 一支车队在地图板边缘列队。
+sas-unloaded = { $unit }放下车上的步兵。
+sas-route-words = 路线用格数和转向书写，例如：5 right 4。
+sas-vehicle-nowhere = 这辆载具需要合适的角色：警卫或突击载具要有方格和朝向，巡逻载具或车队要有路线。

@@ -11,20 +11,19 @@ sas-operator = { $name ->
     [dipper] 河烏
    *[other] { $name }
 }
-sas-unit = { $kind ->
-    [rifleman] 步槍兵
-    [smg-infantry] SMG步兵
-    [dog] 軍犬
-    [flamethrower-infantry] 噴火兵
-    [sniper] 狙擊手
-    [panzerfaust-infantry] 鐵拳兵
-    [grenade-infantry] 擲彈兵
-    [stalker] 追獵者
-   *[officer] 軍官
-}{ $number }號
 sas-kind = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
+    [mortar-team] 迫擊砲小隊
+    [motorcycle] 摩托車
+    [half-track] 半履帶車
+    [kubelwagen] 桶車
+    [truck] 卡車
+    [troop-truck] 運兵卡車
+    [armoured-car] 裝甲車
+    [heavy-armoured-car] 重型裝甲車
+    [aa-truck] 防空車
+    [stummel-half-track] 施圖梅爾半履帶砲車
     [dog] 軍犬
     [flamethrower-infantry] 噴火兵
     [sniper] 狙擊手
@@ -33,6 +32,7 @@ sas-kind = { $kind ->
     [stalker] 追獵者
    *[officer] 軍官
 }
+sas-unit = { sas-kind }{ $number }號
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 戰鬥刀
@@ -132,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] 該單位向哪名最近的特勤員推進？
     [attack] 該單位攻擊哪名特勤員？
     [expose] 誰暴露？
+    [shell] 這顆砲彈的骰子命中誰？
    *[cigarette] 誰拿走香菸？
 }
 sas-ask-square = { $unit }去哪裡？
@@ -361,3 +362,21 @@ sas-tiles-uneven = 板塊必須是同樣大小的正方形，各列等長。
 sas-unit-cannot-stand = 單位不能站在那裡，或已有單位，或面向角落。
 sas-no-exit = 地圖需要進場／撤場板塊。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
+
+## 載具與迫擊砲
+
+sas-badge-damage = 損傷
+sas-badge-deployed = 已架設
+sas-at-facing = { $cell }，朝{ $facing }
+sas-damaged = { $unit }受損：{ $damage }/{ $health }。
+sas-destroyed = { $unit }在{ $cell }被摧毀。
+sas-drove-off = { $unit }駛離了地圖板。
+sas-run-over = { $unit }輾過了{ $operator }。
+sas-deployed = { $unit }架起了迫擊砲。
+sas-disabled = { $unit }的迫擊砲失效，只剩1個SMG步兵。
+sas-shelled = { $unit }向{ $cell }開砲。
+sas-shell-rolled = { $unit }的砲彈：擲出{ $faces }，需要{ $needed }或以上，建築內減3。
+sas-convoy-lined-up = 一支車隊在地圖板邊緣列隊。
+sas-unloaded = { $unit }放下車上的步兵。
+sas-route-words = 路線用格數和轉向書寫，例如：5 right 4。
+sas-vehicle-nowhere = 這輛載具需要合適的角色：警衛或突擊載具要有方格和朝向，巡邏載具或車隊要有路線。

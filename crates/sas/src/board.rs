@@ -255,8 +255,12 @@ pub(crate) fn along(edge: Edge, segments: i16) -> Option<Edge> {
     }
 }
 
-/// A square's name: a letter for the column (two after z), a number for the row, from the top left.
+/// A square's name: a letter for the column (two after z), a number for the row, from the top left; `off` for what lies
+/// beyond the top or the left of the board, where vehicles may be.
 pub fn cell_name(cell: Cell) -> String {
+    if cell.column < 0 || cell.row < 0 {
+        return "off".into();
+    }
     let column = cell.column.max(0) as u32;
     let letter = |n: u32| char::from_u32('a' as u32 + n % 26).unwrap_or('?');
     match column {

@@ -165,6 +165,8 @@ pub enum SpecialEvent {
     AlarmAdvance,
     /// The alarm sounds.
     Alarm,
+    /// The mission's convoys line up at the edge of the board (`sas/axis-vehicles/convoy-placement`).
+    Convoy,
 }
 
 /// The special event card of a mission with its window (`sas/event/special-events`).

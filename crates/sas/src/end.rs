@@ -1,9 +1,9 @@
 //! Chapter *end*: the end phase.
 
-use crate::board::{Ground, distance};
+use crate::board::Ground;
 use crate::events::Event;
 use crate::los::sees_operator;
-use crate::state::{OperatorId, UnitId};
+use crate::state::{AxisUnit, OperatorId, UnitId};
 use crate::{Sas, alarm, fear_naught, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
@@ -59,8 +59,8 @@ fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
 /// When the alarm sounds in the end phase, the operators nearest to an alert unit are exposed (`sas/end/alarm-in-end-phase`).
 fn expose_nearest(t: &mut Table<Sas>) {
     t.cite(rules::end::ALARM_IN_END_PHASE);
-    let alert: Vec<Cell> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, _, at)| at).collect();
-    let near = |at: Cell| alert.iter().map(|&unit| distance(unit, at)).min();
+    let alert: Vec<AxisUnit> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, u, _)| *u).collect();
+    let near = |at: Cell| alert.iter().filter_map(|unit| unit.distance_to(at)).min();
     let nearest = t.state.operators_on_board().filter_map(|(_, _, at)| near(at)).min();
     let exposed: Vec<OperatorId> =
         t.state.operators_on_board().filter(|(_, _, at)| near(*at) == nearest).map(|(id, _, _)| id).collect();

@@ -1,6 +1,7 @@
 //! Chapter *event*: event cards, in stealth and in battle.
 
 use crate::actions::offer_marked_attacks;
+use crate::axis_vehicles::roles;
 use crate::board::Colour;
 use crate::components::{BattleEvent, Card, SpecialEvent, StealthEvent, Turning};
 use crate::events::Event;
@@ -96,6 +97,10 @@ fn carry_out_special(t: &mut Table<Sas>) -> Play<()> {
         SpecialEvent::AlarmAdvance => alarm::rise(t, None),
         SpecialEvent::Alarm if t.state.stealthy() => alarm::sound(t, None),
         SpecialEvent::Alarm => Ok(()),
+        SpecialEvent::Convoy => {
+            roles::line_up_convoys(t);
+            Ok(())
+        }
     }
 }
 
@@ -254,8 +259,12 @@ fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<
 }
 
 /// Units are put on the spots of a colour, nearest to the board first; a full tile takes no more
-/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section it is alert.
+/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section they are alert. Vehicles wait behind the
+/// tile (`sas/axis-vehicles/spawning-vehicles`).
 pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKind) {
+    if kind.is_vehicle() {
+        return (0..number).for_each(|_| roles::spawn(t, colour, kind));
+    }
     let free = t.state.board.spots(colour).into_iter().filter(|&spot| t.state.unit_at(spot).is_none());
     let spots: Vec<_> = free.take(usize::from(number)).collect();
     for at in spots {
@@ -265,7 +274,11 @@ pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKi
         for rule in kind.spawn_rules() {
             t.cite(*rule);
         }
-        t.cite(if alert { rules::axis_units::SMG_INFANTRY } else { rules::event::SPAWN_TILE_UNITS_PASSIVE });
+        match kind {
+            _ if !alert => t.cite(rules::event::SPAWN_TILE_UNITS_PASSIVE),
+            UnitKind::SmgInfantry => t.cite(rules::axis_units::SMG_INFANTRY),
+            _ => {}
+        }
         t.tell(Event::Spawned { unit, at });
     }
 }

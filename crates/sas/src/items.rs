@@ -5,7 +5,7 @@ use crate::board::{Ground, distance, toward};
 use crate::events::Event;
 use crate::los::line;
 use crate::questions::{BlastHit, BlastTarget, RabbitsFoot};
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, alarm, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Dice, Play, Rule, Table};
@@ -113,8 +113,14 @@ pub fn entered(t: &mut Table<Sas>, unit: UnitId) -> Play<()> {
         t.tell(Event::Trapped { unit, at });
         crate::actions::kill(t, unit);
     }
-    let mine = |(cell, thing): &(Cell, Thing)| *cell == at && *thing == Thing::Landmine;
-    if let Some(place) = t.state.things.iter().position(mine) {
+    set_off_mines(t, &[at])
+}
+
+/// A landmine in a square that a unit newly covers explodes (`sas/items/landmine`).
+pub fn set_off_mines(t: &mut Table<Sas>, squares: &[Cell]) -> Play<()> {
+    let mine = |(cell, thing): &(Cell, Thing)| squares.contains(cell) && *thing == Thing::Landmine;
+    while let Some(place) = t.state.things.iter().position(mine) {
+        let at = t.state.things[place].0;
         t.state.things.remove(place);
         t.cite(rules::items::LANDMINE);
         blast(t, at, 4, rules::items::LANDMINE)?;
@@ -159,7 +165,7 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
             _ => t.ask_any(t.state.all_players(), BlastHit { targets })?.1,
         };
         match chosen {
-            BlastTarget::Unit(unit) => crate::actions::kill(t, unit),
+            BlastTarget::Unit(unit) => crate::actions::hurt(t, unit),
             BlastTarget::Barrel(at) => lit.push(at),
         }
     }
@@ -191,7 +197,8 @@ pub fn explode_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
 
 /// The Axis units under a template.
 fn units_under(state: &State, centre: Cell) -> Vec<UnitId> {
-    state.units_on_board().filter(|(_, _, at)| under(centre, *at)).map(|(id, _, _)| id).collect()
+    let covered = |unit: &AxisUnit| unit.squares().iter().any(|&cell| under(centre, cell));
+    state.units_on_board().filter(|(_, unit, _)| covered(unit)).map(|(id, _, _)| id).collect()
 }
 
 /// The barrels under a template.
@@ -216,24 +223,29 @@ pub fn throw(t: &mut Table<Sas>, from: Cell, facing: Facing, at: Cell) -> Play<(
 /// (`sas/items/small-scatter-roll`, `sas/ruling/scatter-layout`).
 fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
     let total = t.roll(Dice::d6(2), rules::items::SMALL_SCATTER_ROLL)?.sum();
-    // Clockwise from straight ahead: 6, 8, 9, 10, 11 and 12, 2 and 3, 4, 5.
-    let eighths = match total {
-        6 => 0,
-        8 => 1,
-        9 => 2,
-        10 => 3,
-        11 | 12 => 4,
-        2 | 3 => 5,
-        4 => 6,
-        5 => 7,
-        _ => return Ok(at),
-    };
+    let Some(eighths) = scatter_direction(total) else { return Ok(at) };
     let far = t.roll(Dice::d6(1), rules::items::SMALL_SCATTER_ROLL)?.to_vec();
     let far = touch_of_luck(t, far, |face| face < 5)?;
     let squares = far.first().copied().unwrap_or(1).div_ceil(2);
     let landed = (0..squares).fold(at, |cell, _| cell.step(ahead.turned(eighths)));
     t.tell(Event::Scattered { from: at, to: landed });
     Ok(landed)
+}
+
+/// Which way a total of two dice scatters a template, in eighths clockwise from straight ahead; none on 7
+/// (`sas/ruling/scatter-layout`).
+pub fn scatter_direction(total: u32) -> Option<i32> {
+    match total {
+        6 => Some(0),
+        8 => Some(1),
+        9 => Some(2),
+        10 => Some(3),
+        11 | 12 => Some(4),
+        2 | 3 => Some(5),
+        4 => Some(6),
+        5 => Some(7),
+        _ => None,
+    }
 }
 
 /// After a roll for an operator, whoever has a lucky rabbit's foot may turn one die into a 6 (`sas/items/rabbits-foot`,

@@ -16,6 +16,7 @@ pub fn begin_phase(t: &mut Table<Sas>) -> Play<()> {
     t.tell(Event::TurnBegan { turn });
     t.state.phase = Phase::Operators;
     t.state.moved.clear();
+    t.state.bombarded.clear();
     for operator in &mut t.state.operators {
         (operator.activated, operator.fired, operator.speared) = (false, false, false);
         operator.reacted.clear();

@@ -33,6 +33,9 @@ pub struct Setup {
     pub stealth: u8,
     /// What the mission page decides.
     pub mission: crate::components::Mission,
+    /// The Axis vehicles, with their routes and convoys.
+    #[serde(default)]
+    pub vehicles: crate::axis_vehicles::roles::Vehicles,
 }
 
 impl Setup {
@@ -59,9 +62,9 @@ impl Setup {
 
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, .. } = file;
+        let MissionFile { board, placed: units, stealth, mission, vehicles, .. } = file;
         let stealth = stealth[difficulty as usize];
-        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission }
+        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission, vehicles }
     }
 }
 
@@ -104,8 +107,11 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         board: setup.board.clone(),
         kits: setup.kits.clone(),
         operators,
-        units: sentries.chain(others).collect(),
+        units: sentries.chain(others).chain(setup.vehicles.placed.iter().copied()).collect(),
         moved: Vec::new(),
+        bombarded: Vec::new(),
+        routes: setup.vehicles.routes.clone(),
+        convoys: setup.vehicles.convoys.clone(),
         corpses: Vec::new(),
         things: Vec::new(),
         templates: Vec::new(),
@@ -156,8 +162,19 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
 
 /// An unalerted unit with no post.
 pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
-    let (post, hold) = (Post::None, Hold::None);
-    AxisUnit { kind, at: Some(at), facing, alert: false, post, smoking: false, hold, home: facing }
+    AxisUnit {
+        kind,
+        at: Some(at),
+        facing,
+        alert: false,
+        post: Post::None,
+        smoking: false,
+        hold: Hold::None,
+        home: facing,
+        damage: 0,
+        flipped: false,
+        failed: false,
+    }
 }
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).

@@ -1,13 +1,13 @@
 //! Chapter *sight*: spotting, shouts, corpses, alert units and exposed operators.
 
-use crate::board::distance;
+use crate::axis_vehicles::roles;
 use crate::events::Event;
 use crate::fear_naught::Hold;
 use crate::items::camouflaged;
 use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, fear_naught, rules};
+use crate::{Sas, fear_naught, heavy_metal, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -26,6 +26,7 @@ pub fn look(t: &mut Table<Sas>, about_to_be_attacked: Option<UnitId>) -> Play<()
             .collect();
         let Some(&first) = noticing.first() else {
             cite_unseen(t);
+            roles::release_guards(t);
             return Ok(());
         };
         let unit = if order_matters(&t.state, &noticing) {
@@ -70,10 +71,7 @@ pub fn sees_any_operator(state: &State, unit: &AxisUnit) -> bool {
 /// Whether the order in which several units notice makes a difference: it does if the shout of one makes another alert
 /// before its turn comes.
 fn order_matters(state: &State, noticing: &[UnitId]) -> bool {
-    let near = |a: &UnitId, b: &UnitId| match (state.unit(*a).at, state.unit(*b).at) {
-        (Some(a), Some(b)) => distance(a, b) <= SHOUT,
-        _ => false,
-    };
+    let near = |a: &UnitId, b: &UnitId| hears(state.unit(*a), state.unit(*b));
     noticing.iter().enumerate().any(|(n, a)| noticing[n + 1..].iter().any(|b| near(a, b)))
 }
 
@@ -158,14 +156,19 @@ fn cite_sight(t: &mut Table<Sas>, unit: &AxisUnit) {
 
 /// All other units within four squares become alert and keep their facing; they do not shout in turn (`sas/sight/shout`).
 pub fn shout(t: &mut Table<Sas>, shouter: UnitId) {
-    let Some(from) = t.state.unit(shouter).at else { return };
+    let from = *t.state.unit(shouter);
     t.cite(rules::sight::SHOUT);
     t.tell(Event::Shouted { unit: shouter });
-    let in_reach = |(id, _, cell): &(UnitId, &AxisUnit, Cell)| *id != shouter && distance(from, *cell) <= SHOUT;
+    let in_reach = |(id, unit, _): &(UnitId, &AxisUnit, Cell)| *id != shouter && hears(&from, unit);
     let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_reach).map(|(id, _, _)| id).collect();
     for unit in hearing {
         alert(t, unit);
     }
+}
+
+/// Is a unit within the reach of another's shout?
+fn hears(shouter: &AxisUnit, unit: &AxisUnit) -> bool {
+    shouter.distance_to_unit(unit).is_some_and(|far| far <= SHOUT)
 }
 
 /// A unit is turned to its alert side, and stops smoking (`sas/sight/alert-states`, `sas/event/cigarette-use`).
@@ -181,6 +184,7 @@ pub fn alert(t: &mut Table<Sas>, id: UnitId) {
     if talked {
         fear_naught::talk_broken(t, id);
     }
+    heavy_metal::unload_if_troop_truck(t, id);
 }
 
 /// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`).

@@ -1,5 +1,7 @@
 //! The position: plain data, indices, no dice.
 
+use crate::axis_vehicles::driving::touches_board;
+use crate::axis_vehicles::roles::{Convoy, Route};
 use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
 use crate::event::Special;
@@ -92,6 +94,28 @@ pub enum Post {
         /// Does he walk from the line's first start to its second?
         forward: bool,
     },
+    /// A patrol vehicle on its route (`sas/axis-vehicles/patrol-path`).
+    Route {
+        /// The number of its route.
+        route: u8,
+        /// How many steps along it.
+        place: i16,
+        /// Does it drive the route from its end?
+        back: bool,
+    },
+    /// A vehicle of a convoy (`sas/axis-vehicles/convoy-placement`).
+    Convoy {
+        /// The number of its route.
+        route: u8,
+        /// How many steps along it.
+        place: i16,
+        /// Its scout? (`sas/axis-vehicles/convoy-scout`)
+        scout: bool,
+    },
+    /// A guard vehicle that has had no exposed operator in sight yet (`sas/axis-vehicles/guard-vehicles`).
+    Guard,
+    /// It has driven off the board and is out of the game (`sas/ruling/convoy-conduct`).
+    Gone,
 }
 
 /// One Axis unit.
@@ -109,6 +133,12 @@ pub struct AxisUnit {
     pub post: Post,
     /// With the cigarette marker on it? (`sas/event/cigarette-use`)
     pub smoking: bool,
+    /// Its damage markers (`sas/axis-vehicles/damage`).
+    pub damage: u8,
+    /// On the other side of its token: a mortar team ready to fire, a troop truck without its men.
+    pub flipped: bool,
+    /// With the failure marker on it? (`sas/heavy-metal/mechanical-failure-use`)
+    pub failed: bool,
     /// Kept from its duty by somebody in disguise.
     pub hold: Hold,
     /// The way it faced when it was placed (`sas/ruling/talk-default-facing`).
@@ -224,6 +254,12 @@ pub struct State {
     pub units: Vec<AxisUnit>,
     /// The units that have moved in this turn's Axis advance phase.
     pub moved: Vec<UnitId>,
+    /// The units that have fired their mortar or howitzer in this turn.
+    pub bombarded: Vec<UnitId>,
+    /// The routes of patrol vehicles and convoys.
+    pub routes: Vec<Route>,
+    /// The convoys that wait for their card.
+    pub convoys: Vec<Convoy>,
     /// Squares with a corpse.
     pub corpses: Vec<Cell>,
     /// Traps, mines and bombs, with their squares.
@@ -305,7 +341,10 @@ impl State {
 
     /// The Axis units on the board, with their squares (`sas/ruling/spawn-tile-status`).
     pub fn units_on_board(&self) -> impl Iterator<Item = (UnitId, &AxisUnit, Cell)> {
-        self.living_units().filter(|(_, _, cell)| self.board.on_board(*cell))
+        self.living_units().filter(|(_, unit, cell)| match unit.kind.is_vehicle() {
+            true => touches_board(&self.board, &unit.squares()),
+            false => self.board.on_board(*cell),
+        })
     }
 
     /// The exposed operators on the board.
@@ -315,7 +354,7 @@ impl State {
 
     /// The unit in a square.
     pub fn unit_at(&self, cell: Cell) -> Option<UnitId> {
-        self.living_units().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
+        self.living_units().find(|(_, unit, _)| unit.covers(cell)).map(|(id, _, _)| id)
     }
 
     /// The operator in a square.
@@ -367,8 +406,9 @@ impl State {
             }
         }
         for (id, unit, cell) in self.living_units() {
-            if unit.facing.is_diagonal() || self.board.grid.kind(cell).is_none() {
-                return broken(format!("unit {} faces a corner or is nowhere", id.0));
+            let nowhere = self.board.grid.kind(cell).is_none() && !unit.kind.is_vehicle();
+            if unit.facing.is_diagonal() || nowhere || unit.damage >= unit.kind.data().health {
+                return broken(format!("unit {} faces a corner, is nowhere or should be dead", id.0));
             }
             if unit.alert && (unit.smoking || unit.hold == Hold::Talking) {
                 return broken(format!("unit {} is alert and smokes or talks", id.0));
@@ -380,7 +420,8 @@ impl State {
     /// Nobody shares a square, except a unit that is passing through; and the alarm and the track agree.
     fn check_squares(&self) -> Result<(), Broken> {
         let moving = matches!(self.phase, Phase::Advance(Some(_)) | Phase::Patrol(Some(_)) | Phase::Acting(_));
-        let mut cells: Vec<Cell> = self.living_units().map(|(_, _, cell)| cell).collect();
+        let mut cells: Vec<Cell> = self.living_units().flat_map(|(_, unit, _)| unit.squares()).collect();
+        cells.retain(|&cell| self.board.grid.kind(cell).is_some());
         cells.extend(self.operators_on_board().map(|(_, _, cell)| cell));
         cells.sort();
         if !moving && cells.windows(2).any(|pair| pair[0] == pair[1]) {

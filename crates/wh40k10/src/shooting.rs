@@ -56,7 +56,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
 
 fn end(t: &mut Table<Wh40k10>) {
     t.cite(rules::shooting::SELECT_UNITS);
-    battle_round::end_phase(t, Phase::EndOfTurn);
+    battle_round::end_phase(t, Phase::ChargeBegins);
 }
 
 /// The units that a player can still select to shoot.
@@ -183,6 +183,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         target,
         toughness: toughness(state, target)?,
         situation,
+        attacks: None,
     })
 }
 

@@ -257,11 +257,11 @@ fn reveal(t: &mut Table<Sas>, id: OperatorId) {
     t.tell(Event::Revealed { operator: id });
     sight::expose(t, id);
     let Some(at) = t.state.operator(id).at.filter(|_| t.state.stealthy()) else { return };
-    let nearest = t.state.units_on_board().map(|(_, _, cell)| distance(at, cell)).min();
+    let nearest = t.state.units_on_board().filter_map(|(_, unit, _)| unit.distance_to(at)).min();
     let units: Vec<UnitId> = t
         .state
         .units_on_board()
-        .filter(|(_, _, cell)| Some(distance(at, *cell)) == nearest)
+        .filter(|(_, unit, _)| unit.distance_to(at) == nearest)
         .map(|(unit, _, _)| unit)
         .collect();
     for unit in units {

@@ -10,7 +10,7 @@ mod marking;
 mod moving;
 mod throwing;
 
-pub(crate) use attacking::kill;
+pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 

@@ -145,7 +145,7 @@ fn usual_facing(state: &State, unit: &AxisUnit) -> Facing {
             let point = state.board.sentry_points.get(usize::from(n));
             point.and_then(|point| point.arrows.first()).copied().unwrap_or(unit.home)
         }
-        Post::None => unit.home,
+        _ => unit.home,
     }
 }
 

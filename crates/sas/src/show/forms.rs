@@ -40,6 +40,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
         Ask::ChooseSquare(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
         Ask::ChooseFacing(ask) => Message::new("sas-ask-facing").with("unit", unit_name(state, ask.unit)),
+        Ask::ChoosePose(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
     }
 }
 
@@ -57,6 +58,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Hit => "hit",
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
+        Why::Shell => "shell",
     }
 }
 
@@ -116,6 +118,11 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         Answer::RabbitsFoot(None) => Choice::open("keep", Message::new("sas-keep-dice"), answer),
         Answer::ChooseUnit(id) => unit(*id),
         Answer::ChooseFacing(facing) => Choice::open(facing_key(*facing), facing_name(*facing), answer),
+        Answer::ChoosePose(pose) => {
+            let label = Message::new("sas-at-facing").with("cell", cell_name(pose.at));
+            let label = label.with("facing", facing_name(pose.facing));
+            square(super::vehicles::pose_key(*pose), label, pose.at)
+        }
     }
 }
 

@@ -81,6 +81,18 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Placed { operator, load, at } => {
             op("sas-placed", operator).with("load", load_name(*load)).with("cell", cell_name(*at))
         }
+        Event::Damaged { .. }
+        | Event::Destroyed { .. }
+        | Event::DroveOff { .. }
+        | Event::RunOver { .. }
+        | Event::Deployed { .. }
+        | Event::Disabled { .. }
+        | Event::Shelled { .. }
+        | Event::ShellRolled { .. }
+        | Event::ConvoyLinedUp { .. }
+        | Event::Unloaded { .. } => {
+            super::vehicles::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
+        }
         Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
         Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
         Event::BlastRolled { faces, hits } => {

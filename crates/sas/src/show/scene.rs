@@ -132,10 +132,22 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
         UnitKind::PanzerfaustInfantry => Sign::Letter("P".into()),
         UnitKind::GrenadeInfantry => Sign::Letter("G".into()),
         UnitKind::Stalker => Sign::Letter("J".into()),
+        UnitKind::MortarTeam => Sign::Plus,
+        other => Sign::Letter(other.key().chars().take(1).collect::<String>().to_uppercase()),
     };
+    if unit.damage > 0 {
+        badges.push(badge("damage", "sas-badge-damage", Some(i64::from(unit.damage))));
+    }
+    if unit.flipped && unit.kind == UnitKind::MortarTeam {
+        badges.push(badge("deployed", "sas-badge-deployed", None));
+    }
+    let (shape, x, y) = super::vehicles::outline(unit);
     Piece {
         facing: Some(turns_of(unit.facing)),
         sign,
+        shape,
+        x,
+        y,
         ..piece(unit_key(state, id), unit_name(state, id), None, cell, badges)
     }
 }
