@@ -292,7 +292,7 @@ pub fn judge_targets(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Re
 
 /// Each weapon shoots once, with one profile at one target; and a model shoots its Pistols or its other weapons
 /// (`wh40k10/shooting/no-splitting-one-weapon`, `wh40k10/shooting/declare-profile`, `wh40k10/weapons/pistol`).
-fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+pub fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
     for (gun, _) in shots {
         let Some(profile) = gun_profile(state, *gun).filter(|_| state.unit_of(gun.model) == unit) else {
             return refuse(rules::shooting::DECLARE_ALLOCATION, "wh40k10-no-such-weapon");
@@ -392,14 +392,9 @@ fn judge_reach(
 
 /// Declarations worth considering: everything at one target, for each; then each weapon at its nearest; then nothing.
 pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
-    let mut field = Field::new(state);
     let enemies: Vec<UnitId> =
         state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
-    let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
-    for gun in guns(state, unit) {
-        let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
-        pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
-    }
+    let pairs = legal_shots(state, unit);
     let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
     for enemy in &enemies {
         all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
@@ -414,6 +409,19 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     all.push(Vec::new());
     all.dedup();
     all
+}
+
+/// Every weapon of a unit with every target at which it may be shot.
+pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
+    let mut field = Field::new(state);
+    let enemies: Vec<UnitId> =
+        state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
+    let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
+    for gun in guns(state, unit) {
+        let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
+        pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
+    }
+    pairs
 }
 
 /// As many of these as go together, the first first.

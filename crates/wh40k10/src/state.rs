@@ -388,6 +388,12 @@ impl State {
         models.peek().is_some() && models.all(has)
     }
 
+    /// The models of a player on the battlefield.
+    pub fn models_of_seat(&self, seat: Seat) -> impl Iterator<Item = ModelId> {
+        let own = move |model: &Model| model.at.is_some() && self.owner(model.unit) == Some(seat);
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| own(model)).map(|(id, _)| id)
+    }
+
     /// The units of a player on the battlefield.
     pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = UnitId> {
         self.units_on_battlefield().filter(move |&id| self.owner(id) == Some(seat))

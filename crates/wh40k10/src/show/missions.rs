@@ -79,8 +79,8 @@ fn declaration(state: &State, declaration: Declaration) -> Choice {
         Declaration::StrategicReserves(unit) => ("strategic-reserves", unit, None),
     };
     let name = match other {
-        Some(other) => format!("{kind} {} {}", key(unit), key(other)),
-        None => format!("{kind} {}", key(unit)),
+        Some(other) => format!("{kind}/{}/{}", key(unit), key(other)),
+        None => format!("{kind}/{}", key(unit)),
     };
     let label = Message::new("wh40k10-declaration")
         .with("kind", kind)
