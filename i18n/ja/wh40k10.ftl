@@ -82,6 +82,24 @@ wh40k10-weapon-ability = { $ability ->
 }
 wh40k10-keywords = キーワード：{ $keywords }
 
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit }が配置または移動中です。警戒射撃（1CP）を使いますか？
+    [heroic-intervention] { $unit }が突撃しました。英雄的介入（2CP）を使いますか？
+    [tank-shock] { $unit }が突撃しました。激突（1CP）を使いますか？
+    [counter-offensive] { $unit }が戦いました。反攻戦術（2CP）を使いますか？
+   *[other] { $unit }が戦います。壮大なる決闘（1CP）を使いますか？
+}
+wh40k10-ask-ingress = 移動フェイズが終わります。即応投入（1CP）を使いますか？
+wh40k10-tank-shock = { $unit }の{ $target }への激突：致命的ダメージ{ $count }。
+wh40k10-used-this-turn = この策略はこのターンにすでに使用しました。
+wh40k10-used-this-battle = この策略はこのバトルですでに使用しました。
+wh40k10-only-that-unit = すべての攻撃は移動中のユニットを対象とします。
+wh40k10-only-walkers = ビークルではウォーカーだけが介入できます。
+wh40k10-no-character = そのユニットのキャラクターではありません。
+wh40k10-no-attached-unit = 接敵範囲内に合流ユニットがいません。
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = アーミーを編成してください
@@ -301,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 狂気の奮戦：{ $unit }
     [grenade] グレネード投擲：{ $unit }
     [go-to-ground] 伏せる！：{ $unit }
+    [counter-offensive] 反攻戦術：{ $unit }
+    [epic-challenge] 壮大なる決闘：{ $unit }
+    [tank-shock] 激突：{ $unit }
+    [fire-overwatch] 警戒射撃：{ $unit }
+    [rapid-ingress] 即応投入：{ $unit }
+    [heroic-intervention] 英雄的介入：{ $unit }
    *[other] 煙幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }が{ $target }に投擲
 wh40k10-option-no = いいえ
 wh40k10-option-yes = はい
 wh40k10-order = { $topic ->
+    [stratagem] 策略について尋ねる
     [re-roll] リロールについて確認する
     [allocation] 攻撃を割り振る兵を確認する
    *[other] 使用するセーヴを確認する
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反攻戦術
+    [epic-challenge] 壮大なる決闘
+    [tank-shock] 激突
+    [fire-overwatch] 警戒射撃
+    [rapid-ingress] 即応投入
+    [heroic-intervention] 英雄的介入
     [hit-failed] 失敗したヒットロール
     [hit-passed] 成功したヒットロール
     [wound-failed] 失敗したウーンズロール
@@ -390,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }が狂気の奮戦を使用、残り{ $cp }CP。
     [grenade] { $side }がグレネード投擲を使用、残り{ $cp }CP。
     [go-to-ground] { $side }が伏せる！を使用、残り{ $cp }CP。
+    [counter-offensive] { $side }が反攻戦術を使用、残り{ $cp }CP。
+    [epic-challenge] { $side }が壮大なる決闘を使用、残り{ $cp }CP。
+    [tank-shock] { $side }が激突を使用、残り{ $cp }CP。
+    [fire-overwatch] { $side }が警戒射撃を使用、残り{ $cp }CP。
+    [rapid-ingress] { $side }が即応投入を使用、残り{ $cp }CP。
+    [heroic-intervention] { $side }が英雄的介入を使用、残り{ $cp }CP。
    *[other] { $side }が煙幕を使用、残り{ $cp }CP。
 }
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。

@@ -82,6 +82,24 @@ wh40k10-weapon-ability = { $ability ->
 }
 wh40k10-keywords = 关键词：{ $keywords }
 
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } 正在部署或移动。使用坚守射击（1CP）吗？
+    [heroic-intervention] { $unit } 已冲锋。使用英勇介入（2CP）吗？
+    [tank-shock] { $unit } 已冲锋。使用坦克冲击（1CP）吗？
+    [counter-offensive] { $unit } 已完成近战。使用反制攻击（2CP）吗？
+   *[other] { $unit } 进行近战。使用史诗挑战（1CP）吗？
+}
+wh40k10-ask-ingress = 移动阶段结束。使用迅速入场（1CP）吗？
+wh40k10-tank-shock = { $unit } 对 { $target } 的坦克冲击：{ $count } 点致命伤害。
+wh40k10-used-this-turn = 本回合已使用过该战略技能。
+wh40k10-used-this-battle = 本场游戏已使用过该战略技能。
+wh40k10-only-that-unit = 所有攻击必须以移动中的单位为目标。
+wh40k10-only-walkers = 载具中只有步行者可以介入。
+wh40k10-no-character = 那不是该单位的角色。
+wh40k10-no-attached-unit = 接战范围内没有附属单位。
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = 组建你的军队
@@ -301,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 疯狂勇气：{ $unit }
     [grenade] 手雷：{ $unit }
     [go-to-ground] 卧倒：{ $unit }
+    [counter-offensive] 反制攻击：{ $unit }
+    [epic-challenge] 史诗挑战：{ $unit }
+    [tank-shock] 坦克冲击：{ $unit }
+    [fire-overwatch] 坚守射击：{ $unit }
+    [rapid-ingress] 迅速入场：{ $unit }
+    [heroic-intervention] 英勇介入：{ $unit }
    *[other] 烟幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [stratagem] 询问我战略技能
     [re-roll] 询问我是否重投
     [allocation] 询问我攻击分配给哪个模型
    *[other] 询问我使用哪种保护
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反制攻击
+    [epic-challenge] 史诗挑战
+    [tank-shock] 坦克冲击
+    [fire-overwatch] 坚守射击
+    [rapid-ingress] 迅速入场
+    [heroic-intervention] 英勇介入
     [hit-failed] 失败的命中骰
     [hit-passed] 成功的命中骰
     [wound-failed] 失败的造伤骰
@@ -390,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }使用疯狂勇气，剩余 { $cp }CP。
     [grenade] { $side }使用手雷，剩余 { $cp }CP。
     [go-to-ground] { $side }使用卧倒，剩余 { $cp }CP。
+    [counter-offensive] { $side }使用反制攻击，剩余 { $cp }CP。
+    [epic-challenge] { $side }使用史诗挑战，剩余 { $cp }CP。
+    [tank-shock] { $side }使用坦克冲击，剩余 { $cp }CP。
+    [fire-overwatch] { $side }使用坚守射击，剩余 { $cp }CP。
+    [rapid-ingress] { $side }使用迅速入场，剩余 { $cp }CP。
+    [heroic-intervention] { $side }使用英勇介入，剩余 { $cp }CP。
    *[other] { $side }使用烟幕，剩余 { $cp }CP。
 }
 wh40k10-grenades = 单位 { $unit } 向单位 { $target } 投掷手雷：{ $count } 点致命伤害。

@@ -82,6 +82,24 @@ wh40k10-weapon-ability = { $ability ->
 }
 wh40k10-keywords = 關鍵字：{ $keywords }
 
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } 正在部署或移動。使用火力壓制（1CP）嗎？
+    [heroic-intervention] { $unit } 已衝鋒。使用英雄介入（2CP）嗎？
+    [tank-shock] { $unit } 已衝鋒。使用坦克衝擊（1CP）嗎？
+    [counter-offensive] { $unit } 已完成戰鬥。使用反攻（2CP）嗎？
+   *[other] { $unit } 進行戰鬥。使用史詩挑戰（1CP）嗎？
+}
+wh40k10-ask-ingress = 移動階段結束。使用快速插入（1CP）嗎？
+wh40k10-tank-shock = { $unit } 對 { $target } 的坦克衝擊：{ $count } 點致命傷害。
+wh40k10-used-this-turn = 本回合已使用過該戰略指令。
+wh40k10-used-this-battle = 本場遊戲已使用過該戰略指令。
+wh40k10-only-that-unit = 所有攻擊必須以移動中的單位為目標。
+wh40k10-only-walkers = 載具中只有步行者可以介入。
+wh40k10-no-character = 那不是該單位的角色。
+wh40k10-no-attached-unit = 交戰範圍內沒有附屬單位。
+
 # Mission, deployment, cards.
 
 wh40k10-ask-muster = 組建你的軍隊
@@ -301,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 瘋狂英勇：{ $unit }
     [grenade] 手榴彈：{ $unit }
     [go-to-ground] 趴下：{ $unit }
+    [counter-offensive] 反攻：{ $unit }
+    [epic-challenge] 史詩挑戰：{ $unit }
+    [tank-shock] 坦克衝擊：{ $unit }
+    [fire-overwatch] 火力壓制：{ $unit }
+    [rapid-ingress] 快速插入：{ $unit }
+    [heroic-intervention] 英雄介入：{ $unit }
    *[other] 煙幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [stratagem] 詢問我戰略指令
     [re-roll] 詢問我是否重擲
     [allocation] 詢問我攻擊分配給哪個模型
    *[other] 詢問我使用哪種豁免
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反攻
+    [epic-challenge] 史詩挑戰
+    [tank-shock] 坦克衝擊
+    [fire-overwatch] 火力壓制
+    [rapid-ingress] 快速插入
+    [heroic-intervention] 英雄介入
     [hit-failed] 失敗的命中擲骰
     [hit-passed] 成功的命中擲骰
     [wound-failed] 失敗的傷口擲骰
@@ -390,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }使用瘋狂英勇，剩餘 { $cp }CP。
     [grenade] { $side }使用手榴彈，剩餘 { $cp }CP。
     [go-to-ground] { $side }使用趴下，剩餘 { $cp }CP。
+    [counter-offensive] { $side }使用反攻，剩餘 { $cp }CP。
+    [epic-challenge] { $side }使用史詩挑戰，剩餘 { $cp }CP。
+    [tank-shock] { $side }使用坦克衝擊，剩餘 { $cp }CP。
+    [fire-overwatch] { $side }使用火力壓制，剩餘 { $cp }CP。
+    [rapid-ingress] { $side }使用快速插入，剩餘 { $cp }CP。
+    [heroic-intervention] { $side }使用英雄介入，剩餘 { $cp }CP。
    *[other] { $side }使用煙幕，剩餘 { $cp }CP。
 }
 wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。

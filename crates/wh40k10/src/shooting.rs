@@ -71,7 +71,7 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.has_shot = true;
     }
-    let shots = t.ask(seat, SelectTargets { seat, unit })?;
+    let shots = t.ask(seat, SelectTargets { seat, unit, only: None })?;
     let salvos = t.once(|state| salvos(state, unit, &shots))?;
     cite_declaration(t, &salvos);
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
@@ -84,6 +84,35 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     stratagems::react_to_targets(t, unit, &targets)?;
     t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
     Ok(())
+}
+
+/// A unit shoots at one enemy unit out of turn (`wh40k10/stratagems/fire-overwatch`): all its attacks target that unit.
+pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) -> Play<()> {
+    let shots = t.ask(seat, SelectTargets { seat, unit, only: Some(enemy) })?;
+    let mut salvos = t.once(|state| salvos(state, unit, &shots))?;
+    salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
+    cite_declaration(t, &salvos);
+    let targets = if salvos.is_empty() { Vec::new() } else { vec![enemy] };
+    t.tell(Event::TargetsSelected { unit, targets });
+    if !salvos.is_empty() {
+        t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    }
+    Ok(())
+}
+
+/// Has any weapon of a unit a legal shot at an enemy unit?
+pub fn has_shot_at(state: &State, unit: UnitId, enemy: UnitId) -> bool {
+    let mut field = None;
+    guns(state, unit).into_iter().any(|gun| {
+        let in_range = gun_profile(state, gun)
+            .and_then(|profile| profile.range)
+            .is_some_and(|range| geometry::within(distance_to_unit(state, gun.model, enemy), range.inches()));
+        if !in_range {
+            return false;
+        }
+        let field = field.get_or_insert_with(|| Field::new(state));
+        judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok()
+    })
 }
 
 /// The rules by which the targets were found to be allowed.
@@ -169,6 +198,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         !models.into_iter().any(|model| field.sees_unit(model, target))
     };
     let situation = Situation {
+        overwatch: false,
         half_range: profile.within_half_range(distance_to_unit(state, gun.model, target)),
         stationary: entry.moved == Moved::Stationary,
         charged: entry.charged,
@@ -407,6 +437,14 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     all.push(compatible(state, unit, nearest.iter()));
     all.retain(|shots| !shots.is_empty());
     all.push(Vec::new());
+    all.dedup();
+    all
+}
+
+/// The same when all attacks must target one unit.
+pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
+    let pairs = legal_shots(state, unit);
+    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
     all.dedup();
     all
 }

@@ -235,7 +235,8 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
-        Ask::MusterArmy(_)
+        Ask::UseStratagem(_)
+        | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)
         | Ask::DeclareFormations(_)
         | Ask::PickSecondaries(_)
@@ -344,7 +345,8 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
-        Answer::MusterArmy(_)
+        Answer::UseStratagem(_)
+        | Answer::MusterArmy(_)
         | Answer::PlaceMarker(_)
         | Answer::DeclareFormations(_)
         | Answer::PickSecondaries(_)
@@ -417,6 +419,7 @@ fn sentence(state: &State, event: &Event) -> Message {
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     match event {
         Event::RolledOff { .. }
+        | Event::TankShock { .. }
         | Event::Mustered { .. }
         | Event::BattlefieldCreated { .. }
         | Event::MarkerPlaced { .. }
