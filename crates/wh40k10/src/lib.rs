@@ -51,6 +51,7 @@ pub mod missions_reference;
 pub mod movement;
 pub mod muster;
 pub mod objectives;
+pub mod odds;
 pub mod only_war;
 pub mod questions;
 pub mod setup;

@@ -463,7 +463,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             return movement::judge(state, ask, moves.clone()).map(Answer::MoveModels);
         }
         (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => {
-            return movement::set_up::judge(state, ask, moves.clone()).map(Answer::SetUpModels);
+            return movement::set_up::judge(state, ask, moves).map(Answer::SetUpModels);
         }
         (Ask::SelectMove(ask), Answer::SelectMove(Some((unit, choice)))) => {
             movement::judge_choice(state, ask.seat, *unit, *choice)?;

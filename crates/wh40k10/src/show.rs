@@ -107,7 +107,7 @@ impl Show for Wh40k10 {
 
     fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
         match (ask, answer) {
-            (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, moves),
+            (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
     }

@@ -48,10 +48,10 @@ pub fn is_aboard(state: &State, unit: UnitId) -> bool {
 pub fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<(), Illegal> {
     let entries = state.unit(unit).zip(state.unit(transport));
     let Some((own, carrier)) = entries.filter(|(own, carrier)| own.owner == carrier.owner && unit != transport) else {
-        return refuse(rules::transports::EMBARK, "wh40k10-no-transport");
+        return refuse(rules::transports::EMBARK, "wh40k10-no-such-transport");
     };
     if carrier.whereabouts != Whereabouts::Battlefield {
-        return refuse(rules::transports::EMBARK, "wh40k10-no-transport");
+        return refuse(rules::transports::EMBARK, "wh40k10-no-such-transport");
     }
     if own.marks.disembarked {
         return refuse(rules::transports::NO_EMBARK_AND_DISEMBARK, "wh40k10-disembarked");
@@ -68,7 +68,7 @@ pub fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<()
 /// Is there room for a unit, and is it of a kind that the TRANSPORT carries (`wh40k10/transports/capacity`)?
 pub fn judge_capacity(state: &State, unit: UnitId, transport: UnitId) -> Result<(), Illegal> {
     let Some(capacity) = state.datasheet(transport).and_then(|sheet| sheet.transport.as_ref()) else {
-        return refuse(rules::transports::KEYWORD, "wh40k10-no-transport");
+        return refuse(rules::transports::KEYWORD, "wh40k10-no-such-transport");
     };
     let fits = |id: ModelId| state.profile(id).is_some_and(|(sheet, _)| capacity.admits(sheet));
     let aboard: usize = passengers(state, transport).iter().map(|&unit| state.living_models(unit).count()).sum();

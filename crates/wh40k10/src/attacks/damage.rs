@@ -175,7 +175,12 @@ fn suffer_demise(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantit
 /// MONSTER or VEHICLE (`wh40k10/weapons/hazardous`). Without a bearer nothing happens
 /// (`wh40k10/ruling/hazardous-no-bearer-left`).
 pub(super) fn hazard(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
-    let bearers = hazard_bearers(&t.state, unit);
+    let mut bearers = hazard_bearers(&t.state, unit);
+    if bearers.is_empty() && !transports::passengers(&t.state, unit).is_empty() {
+        // It was equipped with what it had borrowed (`wh40k10/ruling/firing-deck-hazardous`).
+        t.cite(rules::ruling::FIRING_DECK_HAZARDOUS);
+        bearers = t.state.models_of(unit).collect();
+    }
     let bearer = match bearers[..] {
         [] => {
             t.cite(rules::ruling::HAZARDOUS_NO_BEARER_LEFT);

@@ -15,9 +15,9 @@ use crate::events::{Event, Save};
 use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
 use crate::state::{ModelId, State, UnitId, other};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
-use crate::{Wh40k10, rules, terrain};
+use crate::{Wh40k10, rules, shooting, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
-use rolls::{Faces, Outcome, hit_faces, limited, limited_save, save_faces, wound_faces};
+use rolls::{Faces, Outcome, armour_modifier, cover_may_count, hit_faces, limited, save_faces, wound_faces};
 use serde::{Deserialize, Serialize};
 
 /// The attacks that one weapon makes at one target.
@@ -183,7 +183,8 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         return Ok(());
     };
     let target_gone = t.state.models_of(salvo.target).next().is_none();
-    let attacker_gone = t.state.model(salvo.model).is_none_or(|model| model.at.is_none());
+    let attacker_model = shooting::bearer(&t.state, salvo.model);
+    let attacker_gone = t.state.model(attacker_model).is_none_or(|model| model.at.is_none());
     if target_gone || attacker_gone {
         let why = if target_gone {
             rules::ruling::ATTACKS_ON_DESTROYED_TARGET
@@ -200,7 +201,7 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         volley.hazardous += 1;
     }
     let mut ap = profile.ap;
-    if profile.is_ranged() && terrain::plunging_fire(&t.state, salvo.model, salvo.target) {
+    if profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target) {
         t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
         ap -= 1;
     }
@@ -210,7 +211,12 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         true => rules::shooting::MAKE_RANGED_ATTACKS,
         false => rules::fight::NUMBER_OF_ATTACKS,
     });
-    t.tell(Event::Attacks { model: salvo.model, weapon: weapon_name(&t.state, &salvo), target: salvo.target, attacks });
+    t.tell(Event::Attacks {
+        model: attacker_model,
+        weapon: weapon_name(&t.state, &salvo),
+        target: salvo.target,
+        attacks,
+    });
     for _ in 0..attacks {
         if t.state.models_of(salvo.target).next().is_none() {
             t.cite(rules::ruling::ATTACKS_ON_DESTROYED_TARGET);
@@ -420,8 +426,7 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
     let (save, seat) = (profile.save, other(strike.seat));
     let invulnerable = invulnerable_saves(&t.state, model);
     let cover = has_cover(&t.state, strike, model);
-    let armour = i16::from(strike.ap) + i16::from(cover.is_some());
-    let armour = limited_save(armour.clamp(-20, 20) as i8);
+    let armour = armour_modifier(strike.ap, cover.is_some());
     let chosen = match invulnerable[..] {
         [] => SaveChoice::Armour,
         _ => t.ask(seat, ChooseSave { seat, model, save, armour, invulnerable: invulnerable.clone() })?,
@@ -476,10 +481,7 @@ pub fn invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
 fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
     let profile = &strike.profile;
     let (_, defender) = state.profile(model)?;
-    if !profile.is_ranged() || !terrain::cover_counts(defender.save, strike.ap) {
-        return None;
-    }
-    if profile.has(&WeaponAbility::IgnoresCover) {
+    if !cover_may_count(profile, defender.save, strike.ap) {
         return None;
     }
     let unit = state.unit(state.unit_of(model))?;

@@ -6,6 +6,7 @@ use crate::movement::contact::{better, contact_places, places_towards, touches_a
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, carry_out, ends, enemies, engaged, judge, moves_to,
 };
+use crate::objectives::{self, Marker};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k10, rules};
@@ -41,13 +42,36 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
         return Ok(());
     }
     let ask = MoveModels::new(seat, unit, MoveKind::Consolidate, Distance::Inches(STEP));
-    if !t.once(|state| could_close(state, &ask))? {
+    if !t.once(|state| could_close(state, &ask) || could_reach_marker(state, unit))? {
         t.cite(rules::fight::CONSOLIDATE_IMPOSSIBLE);
         return Ok(());
     }
     let moves = t.ask(seat, ask.clone())?;
-    cite_closing(t, unit, rules::fight::CONSOLIDATE_TO_ENEMY);
-    carry_out(t, &ask, &moves)
+    carry_out(t, &ask, &moves)?;
+    let rule = match engaged_with(&t.state, unit).is_empty() {
+        true => rules::fight::CONSOLIDATE_TO_OBJECTIVE,
+        false => rules::fight::CONSOLIDATE_TO_ENEMY,
+    };
+    if !moves.0.is_empty() {
+        cite_closing(t, unit, rule);
+    }
+    Ok(())
+}
+
+/// The objective marker closest to a unit, and how far it is.
+fn closest_marker(state: &State, unit: UnitId) -> Option<(&Marker, f64)> {
+    let apart = |marker: &Marker| {
+        let own = state.models_of(unit).filter_map(|id| core::solid(state, id));
+        own.map(|own| horizontal(&own.outline, &marker.outline())).fold(f64::INFINITY, f64::min)
+    };
+    let all = state.battle.markers.iter().map(|marker| (marker, apart(marker)));
+    all.min_by(|(_, a), (_, b)| a.total_cmp(b))
+}
+
+/// Could a unit end a Consolidation move within range of the closest marker (`wh40k10/fight/consolidate-to-objective`)?
+fn could_reach_marker(state: &State, unit: UnitId) -> bool {
+    let reach = f64::from(STEP) + objectives::RANGE;
+    closest_marker(state, unit).is_some_and(|(_, apart)| geometry::within(apart, reach))
 }
 
 fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
@@ -68,14 +92,16 @@ fn counted(ways: &Ways<'_>, model: ModelId) -> Vec<(ModelId, Solid)> {
 /// Could any model of the unit move at all? Only those that touch no enemy may, and an enemy must be in reach.
 fn could_close(state: &State, ask: &MoveModels) -> bool {
     let Some(ways) = Ways::new(state, ask) else { return false };
-    let engaged = !engaged_with(state, ask.unit).is_empty();
-    state.models_of(ask.unit).any(|model| {
-        let (Some(own), enemies) = (core::solid(state, model), counted(&ways, model)) else { return false };
-        let free = !touches_any(&own, &enemies) && crate::aircraft::movement(state, model).is_some();
-        let reach = f64::from(STEP) + core::ENGAGEMENT;
-        let near = |(_, enemy): &(ModelId, Solid)| geometry::within(horizontal(&own.outline, &enemy.outline), reach);
-        free && (engaged || enemies.iter().any(near))
-    })
+    let reach = f64::from(STEP) + core::ENGAGEMENT;
+    let free = |model: ModelId| {
+        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(&ways, model)));
+        !touching && crate::aircraft::movement(state, model).is_some()
+    };
+    let near = |model: ModelId| {
+        let Some(own) = core::solid(state, model) else { return false };
+        counted(&ways, model).iter().any(|(_, enemy)| geometry::within(horizontal(&own.outline, &enemy.outline), reach))
+    };
+    state.models_of(ask.unit).any(free) && state.models_of(ask.unit).any(near)
 }
 
 /// Does the unit end within Engagement Range of an enemy unit?
@@ -97,7 +123,45 @@ pub fn judge_pile_in(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
 
 /// Is a Consolidation move as it must be (`wh40k10/fight/consolidate`, `wh40k10/fight/consolidate-to-enemy`)?
 pub fn judge_consolidation(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
-    judge_closing(ways, ends, rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY)
+    let to_enemy = judge_closing(ways, ends, rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY);
+    let (state, ask) = (ways.state, ways.ask);
+    if to_enemy.is_ok() || !could_reach_marker(state, ask.unit) || can_engage(ways) {
+        return to_enemy;
+    }
+    judge_to_marker(ways, ends)
+}
+
+/// Can the unit end the move within Engagement Range of an enemy? It can if it is; otherwise a way must be found.
+fn can_engage(ways: &Ways<'_>) -> bool {
+    let now = ends(ways, Vec::new());
+    ends_engaged(ways, &now) || (could_close(ways.state, ways.ask) && !closer_ideas(ways.state, ways.ask).is_empty())
+}
+
+/// Everybody who moves comes closer to the closest marker, and the unit ends within its range
+/// (`wh40k10/fight/consolidate-to-objective`).
+fn judge_to_marker(ways: &Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    let rule = rules::fight::CONSOLIDATE_TO_OBJECTIVE;
+    let Some((marker, _)) = closest_marker(ways.state, ways.ask.unit) else { return Ok(()) };
+    for trip in &ends.trips {
+        if !comes_closer_to(ways, ends, trip.model, marker) {
+            let name = model_name(ways.state, trip.model);
+            return Err(Illegal::new(rule, Message::new("wh40k10-not-closer-to-marker").with("model", name)));
+        }
+    }
+    let flat = marker.elevation.inches();
+    let disc = Solid { outline: marker.outline(), bottom: flat, top: flat };
+    let near =
+        |(_, own): &(ModelId, Solid)| geometry::within_both(own, &disc, objectives::RANGE, objectives::RANGE_VERTICAL);
+    match ends.models.iter().any(near) {
+        true => Ok(()),
+        false => Err(Illegal::new(rule, Message::new("wh40k10-not-at-marker"))),
+    }
+}
+
+fn comes_closer_to(ways: &Ways<'_>, ends: &Ends, model: ModelId, marker: &Marker) -> bool {
+    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return false };
+    let outline = marker.outline();
+    geometry::closer(horizontal(&after.outline, &outline), horizontal(&before.outline, &outline))
 }
 
 fn judge_closing(ways: &mut Ways<'_>, ends: &Ends, condition: Rule, direction: Rule) -> Result<(), Illegal> {
@@ -142,6 +206,33 @@ fn could_touch(ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Option<(Trip
 
 /// Moves worth considering: everybody into contact who can, the others as near as they can.
 pub fn ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
+    let closer = closer_ideas(state, ask);
+    if closer.is_empty() && ask.kind == MoveKind::Consolidate {
+        return to_marker(state, ask).into_iter().collect();
+    }
+    closer
+}
+
+/// Everybody towards the closest marker.
+fn to_marker(state: &State, ask: &MoveModels) -> Option<Moves> {
+    let (marker, _) = closest_marker(state, ask.unit)?;
+    let mut ways = Ways::new(state, ask)?;
+    let mut all = ends(&ways, Vec::new());
+    let models: Vec<ModelId> = all.models.iter().map(|(model, _)| *model).collect();
+    for model in models {
+        let places = places_towards(&ways, model, marker.at.point());
+        let well = |ways: &Ways<'_>, ends: &Ends| comes_closer_to(ways, ends, model, marker);
+        if let Some((_, changed)) = better(&mut ways, &all, model, &places, well) {
+            all = changed;
+        }
+    }
+    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
+    if moves.0.is_empty() { None } else { judge(state, ask, moves).ok() }
+}
+
+/// Everybody closer to the enemy, into contact where that can be.
+fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
     let mut all = ends(&ways, Vec::new());
     let mut models: Vec<(f64, ModelId)> = Vec::new();
@@ -168,10 +259,13 @@ pub fn ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
     }
     let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
     let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
-    if moves.0.is_empty() {
-        return Vec::new();
-    }
-    judge(state, ask, moves).into_iter().collect()
+    // Every way is legal and the unit is together; what is left is the direction.
+    let (condition, direction) = match ask.kind {
+        MoveKind::PileIn => (rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION),
+        _ => (rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY),
+    };
+    let legal = !moves.0.is_empty() && judge_closing(&mut ways, &all, condition, direction).is_ok();
+    if legal { vec![moves] } else { Vec::new() }
 }
 
 fn nearest_enemy(ways: &Ways<'_>, model: ModelId) -> Option<geometry::Vector> {

@@ -25,12 +25,13 @@ pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> 
 
 /// The middle of a unit.
 pub fn middle(state: &State, ask: &MoveModels) -> Vector {
-    let points: Vec<Vector> = state.models_of(ask.unit).filter_map(|id| core::solid(state, id)).map(centre).collect();
+    let points: Vec<Vector> =
+        state.models_of(ask.unit).filter_map(|id| core::solid(state, id)).map(|solid| centre(&solid)).collect();
     let sum = points.iter().fold(Vector::ZERO, |sum, &point| sum + point);
     if points.is_empty() { sum } else { sum * (1.0 / points.len() as f64) }
 }
 
-fn centre(solid: Solid) -> Vector {
+fn centre(solid: &Solid) -> Vector {
     solid.outline.middle()
 }
 
@@ -42,7 +43,7 @@ fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<Vector> {
         points.truncate(most);
         points
     };
-    let theirs: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(solid)).collect();
+    let theirs: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
     let mut goals = near(state.battle.markers.iter().map(|marker| marker.at.point()).collect(), 3);
     let nearest = near(theirs, 2);
     goals.extend(&nearest);
@@ -85,7 +86,7 @@ pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
-    let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(solid)).collect();
+    let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
     let nearest = near.iter().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     let away = nearest.map_or(Vector::EAST, |&enemy| (from - enemy).unit_or(Vector::EAST));
     let reach = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min).unwrap_or(0.0);

@@ -127,7 +127,7 @@ pub fn judge_together(state: &State, ends: &Ends) -> Result<(), Illegal> {
             }
         }
     }
-    in_coherency(ends.models.iter().map(|(_, solid)| solid.clone()).collect())
+    in_coherency(&ends.models.iter().map(|(_, solid)| solid.clone()).collect::<Vec<_>>())
 }
 
 /// What coherency asks of a unit of so many models.
@@ -136,12 +136,12 @@ pub fn coherency_rule(models: usize) -> CoherencyRule {
     CoherencyRule { horizontal: COHERENCY, vertical: COHERENCY_VERTICAL, neighbours, one_group: true }
 }
 
-fn in_coherency(models: Vec<Solid>) -> Result<(), Illegal> {
+fn in_coherency(models: &[Solid]) -> Result<(), Illegal> {
     let rule = match models.len() >= MANY_MODELS {
         true => rules::core::UNIT_COHERENCY_SEVEN_OR_MORE,
         false => rules::core::UNIT_COHERENCY,
     };
-    coherency(&models, &coherency_rule(models.len())).map_err(|how| {
+    coherency(models, &coherency_rule(models.len())).map_err(|how| {
         let reason = Message::new("wh40k10-not-coherent").with("lonely", how.lonely.len()).with("groups", how.groups);
         // With enough neighbours each, what is missing is the one group, which is the same for all sizes.
         let rule = if how.lonely.is_empty() { rules::core::UNIT_COHERENCY } else { rule };

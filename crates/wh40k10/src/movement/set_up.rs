@@ -97,7 +97,7 @@ impl SetUpModels {
 }
 
 /// The answer as it is recorded, or the rule that forbids it. Nobody is set up only where no way to do it is found.
-pub fn judge(state: &State, ask: &SetUpModels, moves: Moves) -> Result<Moves, Illegal> {
+pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, Illegal> {
     let as_move = ask.as_move();
     let Some(ways) = Ways::new(state, &as_move) else {
         return Err(Illegal::new(rules::core::BATTLEFIELD, Message::new("wh40k10-no-battlefield")));
@@ -227,12 +227,7 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     let Existence::Yes(places) = find_set_up(&ways.table, &class, &set_up) else { return None };
     let spot = |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Spot::to(Position::nearest(place).ok()?)));
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
-    judge_full(state, ask, moves)
-}
-
-/// The judgement on an answer that places everybody.
-fn judge_full(state: &State, ask: &SetUpModels, moves: Moves) -> Option<Moves> {
-    judge(state, ask, moves).ok()
+    judge(state, ask, &moves).ok()
 }
 
 /// The models of a judged answer.

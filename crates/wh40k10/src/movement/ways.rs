@@ -478,7 +478,9 @@ impl<'a> Ways<'a> {
                 Err(self.too_long(trip.model, trip))
             }
             Err(Fault::End(fault)) => Err(self.refuse_end(trip.model, fault)),
-            Err(Fault::OffTable(_)) => Err(self.refuse(trip.model, rules::movement::PATH, "wh40k10-off-battlefield")),
+            Err(Fault::OffTable(_)) => {
+                Err(self.refuse(trip.model, rules::movement::PATH, "wh40k10-leaves-battlefield"))
+            }
             Err(Fault::Enters { piece, .. }) => Err(self.enters(trip.model, piece)),
             Err(_) => Err(self.no_way(trip.model)),
         }
@@ -494,7 +496,7 @@ impl<'a> Ways<'a> {
 
     fn refuse_query(&self, model: ModelId, error: &GeometryError) -> Illegal {
         match error {
-            GeometryError::StartOffTable => self.refuse(model, rules::movement::PATH, "wh40k10-off-battlefield"),
+            GeometryError::StartOffTable => self.refuse(model, rules::movement::PATH, "wh40k10-leaves-battlefield"),
             _ => self.no_way(model),
         }
     }
@@ -527,7 +529,7 @@ impl<'a> Ways<'a> {
     /// It may not end there, however it comes.
     fn refuse_end(&self, model: ModelId, fault: EndFault) -> Illegal {
         match fault {
-            EndFault::OffTable => self.refuse(model, rules::movement::PATH, "wh40k10-off-battlefield"),
+            EndFault::OffTable => self.refuse(model, rules::movement::PATH, "wh40k10-leaves-battlefield"),
             EndFault::TooNear(_) => self.refuse(model, self.ask.kind.rule_of_ends(), "wh40k10-ends-engaged"),
             EndFault::Overlaps(piece) if piece.0 < TERRAIN => {
                 self.refuse(model, rules::movement::NO_ENDING_ON_MODELS, "wh40k10-ends-on-model")

@@ -40,7 +40,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::EscapeCasualty(ask) => Message::new("wh40k10-ask-escape").with("unit", unit(&ask.unit)),
         Ask::SetUpModels(ask) => match ask.by {
             Arrival::Disembark { .. } => Message::new("wh40k10-ask-disembark").with("unit", unit(&ask.unit)),
-            _ => Message::new("wh40k10-ask-set-up").with("unit", unit(&ask.unit)),
+            _ => Message::new("wh40k10-ask-arriving").with("unit", unit(&ask.unit)),
         },
         Ask::SelectArrival(_) => Message::new("wh40k10-ask-arrival"),
         Ask::SelectScout(_) => Message::new("wh40k10-ask-scout"),
@@ -222,10 +222,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 }
 
 /// What a move would do: every way with its length, why it would be refused, and the nearest answer that would be taken.
-pub(super) fn preview(state: &State, ask: &MoveModels, moves: Moves) -> Preview {
+pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
     let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
     let Some(mut ways) = Ways::new(state, ask) else { return preview };
-    let Ok(trips) = movement::trips(&mut ways, &moves) else { return preview };
+    let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
     preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
     if preview.refused.is_some() {
         preview.nearest =
