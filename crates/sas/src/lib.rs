@@ -41,6 +41,7 @@ pub mod heavy_metal;
 pub mod items;
 pub mod los;
 pub mod noise;
+pub mod odds;
 pub mod operator;
 pub mod overview;
 pub mod patrol;
