@@ -72,7 +72,8 @@ fn shots_equal_the_game_with_every_die_in_turn() {
                 activation.aimed = Some(sas::state::UnitId(0));
             }
             let action = json!({ "attack": { "weapon": place, "target": 0 } });
-            let dead = after_step(&state, Some(action), |state| usize::from(state.unit(sas::state::UnitId(0)).at.is_none()));
+            let dead =
+                after_step(&state, Some(action), |state| usize::from(state.unit(sas::state::UnitId(0)).at.is_none()));
             let description = json!({
                 "operator": operator, "weapon": weapon, "short_range": short, "aimed": aimed, "target": target,
             });
@@ -143,7 +144,8 @@ fn exposed() -> Value {
 fn played(position: &Value, times: u32) -> (f64, f64) {
     let state = Sas::stage(position).unwrap();
     let (turn, health) = (state.turn, state.operators[0].health);
-    let mut steps = Steps::<Sas>::new(state.clone(), Source::seeded(Seed::from_number(5)), players(None, state.players));
+    let mut steps =
+        Steps::<Sas>::new(state.clone(), Source::seeded(Seed::from_number(5)), players(None, state.players));
     let (mut alive, mut lost) = (0u32, 0u32);
     for _ in 0..times {
         steps.set(state.clone());

@@ -29,7 +29,8 @@ use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_
 const KINDS: [&str; 4] = ["shot", "fire", "blast", "position"];
 
 /// The operator boards that descriptions can name.
-static KITS: LazyLock<Vec<Kit>> = LazyLock::new(|| read_operators("content/sas/operators.toml", OPERATORS).unwrap_or_default());
+static KITS: LazyLock<Vec<Kit>> =
+    LazyLock::new(|| read_operators("content/sas/operators.toml", OPERATORS).unwrap_or_default());
 
 /// Works out what a description asks for; `what` says which question it is, a shot if left out.
 pub fn work_out(description: &Value) -> Result<OddsReport, OddsError> {
@@ -112,11 +113,14 @@ fn shot(written: &ShotDescription) -> Result<OddsReport, OddsError> {
     report.figure("damage", &counted);
     report.figure("slain", &slain);
     report.chart("damage", "odds-hits", vec![OddsSeries::new(Message::new("odds-hits"), &counted)]);
-    summary(&mut report, vec![
-        ("odds-needs", OddsCell::Number(f64::from(weapon.value) - f64::from(dice_modifier))),
-        ("odds-hits", OddsCell::Number(counted.mean())),
-        ("odds-kill", OddsCell::Chance(counted.at_least(left))),
-    ]);
+    summary(
+        &mut report,
+        vec![
+            ("odds-needs", OddsCell::Number(f64::from(weapon.value) - f64::from(dice_modifier))),
+            ("odds-hits", OddsCell::Number(counted.mean())),
+            ("odds-kill", OddsCell::Chance(counted.at_least(left))),
+        ],
+    );
     if weapon.noise > 0 {
         report.notes.push(Message::new("odds-note-noise").with("squares", weapon.noise));
     }
@@ -198,10 +202,13 @@ fn fire(written: &FireDescription) -> Result<OddsReport, OddsError> {
     report.figure("kill_all", lost.at_least(health));
     report.figure("mean_slain", lost.at_least(health));
     report.chart("damage", "odds-health-lost", vec![OddsSeries::new(Message::new("odds-health-lost"), &lost)]);
-    summary(&mut report, vec![
-        ("odds-health-lost", OddsCell::Number(lost.mean())),
-        ("odds-survives", OddsCell::Chance(1.0 - lost.at_least(health))),
-    ]);
+    summary(
+        &mut report,
+        vec![
+            ("odds-health-lost", OddsCell::Number(lost.mean())),
+            ("odds-survives", OddsCell::Chance(1.0 - lost.at_least(health))),
+        ],
+    );
     let columns = ["odds-modifier", "odds-hits"].map(Message::new).to_vec();
     report.tables.push(OddsTable { key: "steps", title: Message::new("odds-steps"), columns, rows });
     Ok(report)
@@ -250,7 +257,13 @@ fn blast(written: &BlastDescription) -> Result<OddsReport, OddsError> {
     let most: i64 = toughness.iter().sum();
     let slain = struck.map(|hits| {
         let mut left = hits;
-        toughness.iter().take_while(|&&needs| { left -= needs; left >= 0 }).count() as i64
+        toughness
+            .iter()
+            .take_while(|&&needs| {
+                left -= needs;
+                left >= 0
+            })
+            .count() as i64
     });
     let damage = struck.map(|hits| hits.min(most));
     let mut report = OddsReport::new(Message::new("odds-title-blast").with("dice", count));
@@ -260,11 +273,14 @@ fn blast(written: &BlastDescription) -> Result<OddsReport, OddsError> {
     report.figure("damage", &damage);
     report.figure("slain", &slain);
     report.chart("slain", "odds-units-slain", vec![OddsSeries::new(Message::new("odds-units-slain"), &slain)]);
-    summary(&mut report, vec![
-        ("odds-hits", OddsCell::Number(struck.mean())),
-        ("odds-units-slain", OddsCell::Number(slain.mean())),
-        ("odds-kill-all", OddsCell::Chance(slain.at_least(toughness.len() as i64))),
-    ]);
+    summary(
+        &mut report,
+        vec![
+            ("odds-hits", OddsCell::Number(struck.mean())),
+            ("odds-units-slain", OddsCell::Number(slain.mean())),
+            ("odds-kill-all", OddsCell::Chance(slain.at_least(toughness.len() as i64))),
+        ],
+    );
     report.notes.push(Message::new("odds-note-blast"));
     Ok(report)
 }
@@ -272,9 +288,7 @@ fn blast(written: &BlastDescription) -> Result<OddsReport, OddsError> {
 /// What pickers need: boards with their weapons, kinds of units with their values, an example, and the schema.
 pub fn choices() -> Value {
     let kinds = KINDS.map(|key| json!({ "key": key, "label": Message::new(format!("odds-kind-{key}")) }));
-    let weapon = |weapon: &Weapon| {
-        json!({ "kind": weapon.kind, "label": weapon_name(weapon.kind), "value": weapon.value, "dice": weapon.dice, "short": weapon.short, "long": weapon.long })
-    };
+    let weapon = |weapon: &Weapon| json!({ "kind": weapon.kind, "label": weapon_name(weapon.kind), "value": weapon.value, "dice": weapon.dice, "short": weapon.short, "long": weapon.long });
     let kit = |kit: &Kit| {
         let weapons: Vec<Value> = kit.weapons.iter().map(weapon).collect();
         json!({ "key": kit.key, "label": Message::new("sas-operator").with("name", kit.key.clone()), "health": kit.health, "weapons": weapons })

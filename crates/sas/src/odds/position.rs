@@ -122,7 +122,12 @@ impl Reflex<Sas> for Planned {
 
 impl Ways {
     /// One step of a position, in every way.
-    fn step(&mut self, state: State, operator: Option<OperatorId>, action: Option<&Answer>) -> Result<Layer, OddsError> {
+    fn step(
+        &mut self,
+        state: State,
+        operator: Option<OperatorId>,
+        action: Option<&Answer>,
+    ) -> Result<Layer, OddsError> {
         let player = || -> Box<dyn Reflex<Sas>> {
             Box::new(Planned { operator, action: action.cloned(), met: Arc::clone(&self.met) })
         };
@@ -156,7 +161,11 @@ impl Ways {
                 }
             }
         }
-        if possible { Ok(next.layer) } else { Err(OddsError::new("", Message::new("odds-cannot-act").with("action", key.to_owned()))) }
+        if possible {
+            Ok(next.layer)
+        } else {
+            Err(OddsError::new("", Message::new("odds-cannot-act").with("action", key.to_owned())))
+        }
     }
 
     /// The game goes on by itself until each position has come so far.
@@ -215,7 +224,8 @@ fn best_and_worst(start: &State, layer: &Layer, turn: u16) -> Result<Option<Vec<
         let mut both = [0.0; 2];
         for (place, wish) in [(0, Wish::Least), (1, Wish::Most)] {
             for (state, weight) in layer {
-                let worth = |state: &State| finished(state, turn).then(|| f64::from(u8::from(state.operator(id).health > 0)));
+                let worth =
+                    |state: &State| finished(state, turn).then(|| f64::from(u8::from(state.operator(id).health > 0)));
                 match solve::<Sas>(state, &|_| wish, &worth, MOST_WAYS) {
                     Ok(chance) => both[place] += weight * chance,
                     Err(ExploreError::TooMany(_)) => return Ok(None),
