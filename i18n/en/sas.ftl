@@ -7,19 +7,40 @@ sas-operator = { $name ->
     [magpie] Magpie
     [shrike] Shrike
     [jackdaw] Jackdaw
+    [wren] Wren
+    [dipper] Dipper
    *[other] { $name }
 }
-sas-unit = { $kind ->
+sas-kind = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry
+    [mortar-team] Mortar team
+    [motorcycle] Motorcycle
+    [half-track] Half-track
+    [kubelwagen] Kübelwagen
+    [truck] Truck
+    [troop-truck] Troop truck
+    [armoured-car] Armoured car
+    [heavy-armoured-car] Heavy armoured car
+    [aa-truck] AA truck
+    [stummel-half-track] Stummel half-track
+    [dog] Dog
+    [flamethrower-infantry] Flamethrower infantry
+    [sniper] Sniper
+    [panzerfaust-infantry] Panzerfaust infantry
+    [grenade-infantry] Grenade infantry
+    [stalker] Stalker
    *[officer] Officer
-} { $number }
+}
+sas-unit = { sas-kind } { $number }
 sas-seat = Player { $number }
 sas-weapon = { $weapon ->
     [knife] knife
     [pistol] pistol
     [sten-gun] Sten gun
     [grenade] grenade
+    [speargun] speargun
+    [garrotte] garrotte
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
@@ -27,6 +48,7 @@ sas-load = { $load ->
     [barrel] the fuel barrel
     [trap] a trap
     [landmine] a landmine
+    [rat-bomb] a rat bomb for { $cards } cards from now
    *[lewes-bomb] a Lewes bomb for { $cards } cards from now
 }
 sas-thing = { $thing ->
@@ -34,6 +56,7 @@ sas-thing = { $thing ->
     [trap] Trap
     [used-trap] Used trap
     [landmine] Landmine
+    [rat-bomb] Rat bomb
    *[lewes-bomb] Lewes bomb
 }
 sas-facing = { $facing ->
@@ -79,6 +102,10 @@ sas-badge-barrel = Carries a fuel barrel
 sas-badge-activated = Activated in this turn
 sas-badge-alert = Alert
 sas-badge-smoking = Smokes
+sas-badge-disguised = In disguise
+sas-badge-talking = Talking
+sas-badge-diving = Diving
+sas-badge-strangled = Being strangled
 sas-track-turn = Turn
 sas-track-stealth = Stealth track
 sas-track-points = Action points
@@ -105,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] On which of the nearest operators does the unit advance?
     [attack] Which operator does the unit attack?
     [expose] Who is exposed?
+    [shell] Whom does this die of the shell hit?
    *[cigarette] Who takes the cigarette?
 }
 sas-ask-square = Where does { $unit } go?
@@ -138,6 +166,10 @@ sas-act-mark-square = Make a grenade ready for { $cell }
 sas-act-move-place = Move to { $cell } and put { $load } on { $at }
 sas-act-med-pack = Use the med pack on { $operator }
 sas-act-cigarette = Give the cigarette to { $unit }
+sas-act-talk = Talk to { $unit }
+sas-act-pass = Stroll past the soldiers to { $cell }
+sas-act-disguise = Put on civilian clothes
+sas-act-undisguise = Take off the civilian clothes
 sas-act-finish = Stop, facing { $facing }
 
 ## Why not
@@ -186,6 +218,19 @@ sas-grenade-too-far = A grenade reaches six squares of the board.
 sas-already-activated = He has been activated in this turn, or is not on the board.
 sas-not-an-entry = Operators start on the entry tile.
 sas-not-offered = That is not among the choices.
+sas-not-disguised = Only in a disguise that still works.
+sas-wrong-clothes = Not in these clothes.
+sas-in-disguise = In disguise one only moves, strangles, talks and reveals oneself; no low walls, no forest.
+sas-no-talk-token = There is no talk token left.
+sas-no-listener = Only an unalerted infantryman on the board talks.
+sas-talk-beside = He must stand straight beside it, not diagonally.
+sas-no-disguise = He has no disguise.
+sas-speargun-once = The speargun is used once in an activation.
+sas-run-in-water = One runs out of the water, or into it as the last step, never through it.
+sas-diving = Not while diving.
+sas-speargun-only = In the water only the speargun can be used.
+sas-not-infantry = That works on single soldiers only.
+sas-pass-length = The way leads through the squares of Axis units into an empty one.
 sas-other-question = That answers another question.
 
 ## What happens
@@ -258,7 +303,7 @@ sas-card-patrolmen-turn = { $colour ->
     [clockwise] clockwise
    *[other] counter-clockwise
 }
-sas-card-spawn = { $number } SMG infantry at the { $colour ->
+sas-card-spawn = { $number } { $unit } at the { $colour ->
     [black] black
    *[white] white
 } spots
@@ -278,6 +323,15 @@ sas-patrol-marker = The patrol marker shows { $colour ->
 sas-spawned = { $unit } appears on the spawn tile at { $cell }.
 sas-took-cigarette = { $operator } has a cigarette to offer.
 sas-corpse-removed = The corpse at { $cell } is gone.
+sas-drew-special = The special event card!
+sas-disguised = { $operator } puts on civilian clothes.
+sas-undisguised = { $operator } takes off the civilian clothes.
+sas-talked = { $operator } talks to { $unit }.
+sas-talk-ended = The talk of { $operator } and { $unit } is over.
+sas-strangled = { $operator } strangles { $unit }.
+sas-let-go = { $operator } lets go of { $unit }.
+sas-dived = { $operator } dives.
+sas-surfaced = { $operator } comes out of the water.
 sas-ended = { $grade ->
     [lost] The mission is lost.
     [minor] A minor victory.
@@ -286,6 +340,7 @@ sas-ended = { $grade ->
 
 ## Setups, tiles and missions
 
+sas-window-too-large = The event window is larger than the deck.
 sas-players = A mission is played by one to four players, with an operator for each.
 sas-no-such-choice = There is no choice { $value }.
 sas-no-such-mission = There is no mission { $name }.
@@ -314,3 +369,21 @@ sas-tiles-uneven = Tiles are squares of one size in rows of one length.
 sas-unit-cannot-stand = A unit cannot stand there, or another does, or it faces a corner.
 sas-no-exit = The map needs an entry/exit tile.
 sas-mission-numbers = A mission has one to four operators and a stealth track above 0.
+
+## Vehicles and mortars
+
+sas-badge-damage = Damage
+sas-badge-deployed = Ready to fire
+sas-at-facing = { $cell }, facing { $facing }
+sas-damaged = { $unit } is damaged: { $damage } of { $health }.
+sas-destroyed = { $unit } is destroyed at { $cell }.
+sas-drove-off = { $unit } has left the board.
+sas-run-over = { $unit } runs { $operator } over.
+sas-deployed = { $unit } sets up its mortar.
+sas-disabled = { $unit } has lost its mortar; one SMG infantryman is left.
+sas-shelled = { $unit } fires at { $cell }.
+sas-shell-rolled = The shell of { $unit }: rolled { $faces }, { $needed } or more needed, 3 less inside a building.
+sas-convoy-lined-up = A convoy lines up at the edge of the board.
+sas-unloaded = { $unit } unloads its infantry.
+sas-route-words = A route is written in squares and turns, such as: 5 right 4.
+sas-vehicle-nowhere = This vehicle needs a role that fits: a guard or an assault vehicle a square and a facing, a patrol or a convoy a route.

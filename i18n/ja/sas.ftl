@@ -7,19 +7,40 @@ sas-operator = { $name ->
     [magpie] カササギ
     [shrike] モズ
     [jackdaw] コクマル
+    [wren] ミソサザイ
+    [dipper] カワガラス
    *[other] { $name }
 }
-sas-unit = { $kind ->
+sas-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
+    [mortar-team] 迫撃砲班
+    [motorcycle] オートバイ
+    [half-track] ハーフトラック
+    [kubelwagen] キューベルワーゲン
+    [truck] トラック
+    [troop-truck] 兵員輸送トラック
+    [armoured-car] 装甲車
+    [heavy-armoured-car] 重装甲車
+    [aa-truck] 対空トラック
+    [stummel-half-track] シュトゥンメル
+    [dog] 軍用犬
+    [flamethrower-infantry] 火炎放射兵
+    [sniper] 狙撃手
+    [panzerfaust-infantry] パンツァーファウスト兵
+    [grenade-infantry] 擲弾兵
+    [stalker] 追跡者
    *[officer] 将校
-}{ $number }
+}
+sas-unit = { sas-kind }{ $number }
 sas-seat = プレイヤー{ $number }
 sas-weapon = { $weapon ->
     [knife] ナイフ
     [pistol] 拳銃
     [sten-gun] ステンガン
     [grenade] 手榴弾
+    [speargun] 水中銃
+    [garrotte] 絞殺紐
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
@@ -27,6 +48,7 @@ sas-load = { $load ->
     [barrel] 燃料ドラム缶
     [trap] 罠
     [landmine] 地雷
+    [rat-bomb] カード{ $cards }枚後のネズミ爆弾
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
@@ -34,6 +56,7 @@ sas-thing = { $thing ->
     [trap] 罠
     [used-trap] 使用済みの罠
     [landmine] 地雷
+    [rat-bomb] ネズミ爆弾
    *[lewes-bomb] ルイス爆弾
 }
 sas-facing = { $facing ->
@@ -79,6 +102,10 @@ sas-badge-barrel = 燃料ドラム缶を運搬中
 sas-badge-activated = このターン行動済み
 sas-badge-alert = 警戒
 sas-badge-smoking = 喫煙中
+sas-badge-disguised = 民間人に変装
+sas-badge-talking = 会話中
+sas-badge-diving = 潜水中
+sas-badge-strangled = 首を絞められている
 sas-track-turn = ターン
 sas-track-stealth = 隠密トラック
 sas-track-points = アクションポイント
@@ -105,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
+    [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
 sas-ask-square = { $unit }はどこへ行きますか？
@@ -138,6 +166,10 @@ sas-act-mark-square = { $cell }に手榴弾をマーク
 sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
 sas-act-med-pack = { $operator }に救急キットを使う
 sas-act-cigarette = { $unit }にタバコを渡す
+sas-act-talk = { $unit }と会話する
+sas-act-pass = 兵士の間を抜けて{ $cell }へ歩く
+sas-act-disguise = 民間人に変装する
+sas-act-undisguise = 変装を解く
 sas-act-finish = 終了し、{ $facing }を向く
 
 ## できない理由
@@ -186,6 +218,19 @@ sas-grenade-too-far = 手榴弾の射程はボード上の6マスです。
 sas-already-activated = このターン行動済みか、ボード上にいません。
 sas-not-an-entry = 隊員は進入タイルから始めます。
 sas-not-offered = その選択肢はありません。
+sas-not-disguised = 変装が見破られていない間だけできる。
+sas-wrong-clothes = この服装ではできない。
+sas-in-disguise = 変装中は移動、絞殺、会話、姿を現すことだけができ、低い壁や森には入れない。
+sas-no-talk-token = 会話トークンが残っていない。
+sas-no-listener = 会話できるのは盤上の警戒していない歩兵だけ。
+sas-talk-beside = 斜めではなく隣のマスにいなければならない。
+sas-no-disguise = 変装道具を持っていない。
+sas-speargun-once = 水中銃は1回の活性化に1度だけ。
+sas-run-in-water = 水から走り出るか、最後の一歩で飛び込むことはできるが、水中は走れない。
+sas-diving = 潜水中はできない。
+sas-speargun-only = 水中では水中銃しか使えない。
+sas-not-infantry = 単独の歩兵にしか使えない。
+sas-pass-length = 枢軸軍ユニットのマスを通って空きマスで終わらなければならない。
 sas-other-question = それは別の質問への答えです。
 
 ## 出来事
@@ -254,7 +299,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黒
    *[white] 白
-}の出現地点にSMG歩兵{ $number }
+}の出現地点に{ $unit }{ $number }
 sas-card-alarm-advance = 隠密トラックが上がる
 sas-card-cigarette = タバコ休憩
 sas-card-sweep = { $colour ->
@@ -271,6 +316,15 @@ sas-patrol-marker = 巡回マーカーは{ $colour ->
 sas-spawned = { $unit }が出現タイルの{ $cell }に現れます。
 sas-took-cigarette = { $operator }はタバコを手に入れます。
 sas-corpse-removed = { $cell }の死体が取り除かれます。
+sas-drew-special = 特殊イベントカード！
+sas-disguised = { $operator }は民間人に変装した。
+sas-undisguised = { $operator }は変装を解いた。
+sas-talked = { $operator }は{ $unit }と会話する。
+sas-talk-ended = { $operator }と{ $unit }の会話が終わった。
+sas-strangled = { $operator }は{ $unit }の首を絞めている。
+sas-let-go = { $operator }は{ $unit }を放した。
+sas-dived = { $operator }は水に潜った。
+sas-surfaced = { $operator }は水から上がった。
 sas-ended = { $grade ->
     [lost] ミッション失敗です。
     [minor] 小勝利です。
@@ -279,6 +333,7 @@ sas-ended = { $grade ->
 
 ## 準備、タイル、ミッション
 
+sas-window-too-large = イベントウィンドウがデッキより大きい。
 sas-players = ミッションは1～4人で遊び、各自に隊員が必要です。
 sas-no-such-choice = { $value }という選択肢はありません。
 sas-no-such-mission = { $name }というミッションはありません。
@@ -307,3 +362,21 @@ sas-tiles-uneven = タイルは同じ大きさの正方形で、各列は同じ�
 sas-unit-cannot-stand = ユニットが立てないか、別のユニットがいるか、角を向いています。
 sas-no-exit = マップには進入／脱出タイルが必要です。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
+
+## 車両と迫撃砲
+
+sas-badge-damage = 損傷
+sas-badge-deployed = 射撃準備完了
+sas-at-facing = { $cell }、{ $facing }向き
+sas-damaged = { $unit }が損傷：{ $damage }/{ $health }。
+sas-destroyed = { $unit }は{ $cell }で破壊されました。
+sas-drove-off = { $unit }はボードから走り去りました。
+sas-run-over = { $unit }が{ $operator }を轢きました。
+sas-deployed = { $unit }が迫撃砲を据えました。
+sas-disabled = { $unit }の迫撃砲は使えなくなり、SMG歩兵1人が残ります。
+sas-shelled = { $unit }が{ $cell }へ砲撃します。
+sas-shell-rolled = { $unit }の砲弾：出目{ $faces }、{ $needed }以上で命中、建物の中は3減。
+sas-convoy-lined-up = 車列がボードの端に並びます。
+sas-unloaded = { $unit }から歩兵が降ります。
+sas-route-words = ルートはマス数と旋回で書きます。例：5 right 4。
+sas-vehicle-nowhere = この車両には合った役割が必要です：警備と突撃にはマスと向き、巡回と車列にはルート。

@@ -7,19 +7,40 @@ sas-operator = { $name ->
     [magpie] 喜鹊
     [shrike] 伯劳
     [jackdaw] 寒鸦
+    [wren] 鹪鹩
+    [dipper] 河乌
    *[other] { $name }
 }
-sas-unit = { $kind ->
+sas-kind = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
+    [mortar-team] 迫击炮小队
+    [motorcycle] 摩托车
+    [half-track] 半履带车
+    [kubelwagen] 桶车
+    [truck] 卡车
+    [troop-truck] 运兵卡车
+    [armoured-car] 装甲车
+    [heavy-armoured-car] 重型装甲车
+    [aa-truck] 防空车
+    [stummel-half-track] 施图梅尔半履带炮车
+    [dog] 军犬
+    [flamethrower-infantry] 喷火兵
+    [sniper] 狙击手
+    [panzerfaust-infantry] 铁拳兵
+    [grenade-infantry] 掷弹兵
+    [stalker] 追猎者
    *[officer] 军官
-}{ $number }号
+}
+sas-unit = { sas-kind }{ $number }号
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 战刀
     [pistol] 手枪
     [sten-gun] 斯登冲锋枪
     [grenade] 手榴弹
+    [speargun] 鱼叉枪
+    [garrotte] 绞索
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
@@ -27,6 +48,7 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
+    [rat-bomb] { $cards }张卡后的老鼠炸弹
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
@@ -34,6 +56,7 @@ sas-thing = { $thing ->
     [trap] 陷阱
     [used-trap] 已触发的陷阱
     [landmine] 地雷
+    [rat-bomb] 老鼠炸弹
    *[lewes-bomb] 刘易斯炸弹
 }
 sas-facing = { $facing ->
@@ -79,6 +102,10 @@ sas-badge-barrel = 搬着燃料桶
 sas-badge-activated = 本回合已行动
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽烟
+sas-badge-disguised = 平民伪装
+sas-badge-talking = 交谈中
+sas-badge-diving = 潜水
+sas-badge-strangled = 被勒颈
 sas-track-turn = 回合
 sas-track-stealth = 潜行刻度
 sas-track-points = 行动点
@@ -105,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] 该单位向哪名最近的特勤员推进？
     [attack] 该单位攻击哪名特勤员？
     [expose] 谁暴露？
+    [shell] 这颗炮弹的骰子命中谁？
    *[cigarette] 谁拿走香烟？
 }
 sas-ask-square = { $unit }去哪里？
@@ -138,6 +166,10 @@ sas-act-mark-square = 以手榴弹标定{ $cell }
 sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
 sas-act-med-pack = 对{ $operator }使用医疗包
 sas-act-cigarette = 把香烟给{ $unit }
+sas-act-talk = 与{ $unit }交谈
+sas-act-pass = 穿过士兵走到{ $cell }
+sas-act-disguise = 换上平民伪装
+sas-act-undisguise = 卸下平民伪装
 sas-act-finish = 停下，面向{ $facing }
 
 ## 为何不可
@@ -186,6 +218,19 @@ sas-grenade-too-far = 手榴弹射程为版图上的六格。
 sas-already-activated = 他本回合已行动，或不在版图上。
 sas-not-an-entry = 特勤员从进场图砖出发。
 sas-not-offered = 这不在选项之中。
+sas-not-disguised = 只有伪装有效时才可以。
+sas-wrong-clothes = 穿着这身衣服不行。
+sas-in-disguise = 伪装时只能移动、绞杀、交谈和现身，不能翻越矮墙或进入树林。
+sas-no-talk-token = 没有交谈标记了。
+sas-no-listener = 只能与地图板上未警戒的步兵交谈。
+sas-talk-beside = 必须在其正邻格，不能是对角。
+sas-no-disguise = 他没有伪装。
+sas-speargun-once = 鱼叉枪每次激活只能使用一次。
+sas-run-in-water = 只能从水中跑出，或最后一步跑入水中，不能在水中冲跑。
+sas-diving = 潜水时不能。
+sas-speargun-only = 在水中只能使用鱼叉枪。
+sas-not-infantry = 只对单个步兵有效。
+sas-pass-length = 路线须穿过轴心单位所在格并在空格结束。
 sas-other-question = 这回答的是另一个问题。
 
 ## 发生之事
@@ -254,7 +299,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成点出现{ $number }名SMG步兵
+}生成点出现{ $number }名{ $unit }
 sas-card-alarm-advance = 潜行刻度上升
 sas-card-cigarette = 抽烟休息
 sas-card-sweep = { $colour ->
@@ -271,6 +316,15 @@ sas-patrol-marker = 巡逻标记为{ $colour ->
 sas-spawned = { $unit }出现在生成图砖{ $cell }。
 sas-took-cigarette = { $operator }得到一支香烟。
 sas-corpse-removed = { $cell }的尸体被移除。
+sas-drew-special = 特殊事件卡！
+sas-disguised = { $operator }换上平民伪装。
+sas-undisguised = { $operator }卸下平民伪装。
+sas-talked = { $operator }与{ $unit }交谈。
+sas-talk-ended = { $operator }与{ $unit }的交谈结束。
+sas-strangled = { $operator }勒住{ $unit }的脖子。
+sas-let-go = { $operator }放开了{ $unit }。
+sas-dived = { $operator }潜入水中。
+sas-surfaced = { $operator }离开水中。
 sas-ended = { $grade ->
     [lost] 任务失败。
     [minor] 小胜一筹。
@@ -279,6 +333,7 @@ sas-ended = { $grade ->
 
 ## 布置、图砖与任务
 
+sas-window-too-large = 事件窗口比卡组还大。
 sas-players = 任务由一至四名玩家进行，每人至少一名特勤员。
 sas-no-such-choice = 没有选项{ $value }。
 sas-no-such-mission = 没有任务{ $name }。
@@ -307,3 +362,21 @@ sas-tiles-uneven = 图砖必须是同样大小的正方形，各行等长。
 sas-unit-cannot-stand = 单位不能站在那里，或已有单位，或面向角落。
 sas-no-exit = 地图需要进场／撤场图砖。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
+
+## 载具与迫击炮
+
+sas-badge-damage = 损伤
+sas-badge-deployed = 已架设
+sas-at-facing = { $cell }，朝{ $facing }
+sas-damaged = { $unit }受损：{ $damage }/{ $health }。
+sas-destroyed = { $unit }在{ $cell }被摧毁。
+sas-drove-off = { $unit }驶离了地图板。
+sas-run-over = { $unit }碾过了{ $operator }。
+sas-deployed = { $unit }架起了迫击炮。
+sas-disabled = { $unit }的迫击炮失效，只剩1个SMG步兵。
+sas-shelled = { $unit }向{ $cell }开炮。
+sas-shell-rolled = { $unit }的炮弹：掷出{ $faces }，需要{ $needed }或以上，建筑内减3。
+sas-convoy-lined-up = 一支车队在地图板边缘列队。
+sas-unloaded = { $unit }放下车上的步兵。
+sas-route-words = 路线用格数和转向书写，例如：5 right 4。
+sas-vehicle-nowhere = 这辆载具需要合适的角色：警卫或突击载具要有方格和朝向，巡逻载具或车队要有路线。

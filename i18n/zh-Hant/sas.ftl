@@ -7,19 +7,40 @@ sas-operator = { $name ->
     [magpie] 喜鵲
     [shrike] 伯勞
     [jackdaw] 寒鴉
+    [wren] 鷦鷯
+    [dipper] 河烏
    *[other] { $name }
 }
-sas-unit = { $kind ->
+sas-kind = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
+    [mortar-team] 迫擊砲小隊
+    [motorcycle] 摩托車
+    [half-track] 半履帶車
+    [kubelwagen] 桶車
+    [truck] 卡車
+    [troop-truck] 運兵卡車
+    [armoured-car] 裝甲車
+    [heavy-armoured-car] 重型裝甲車
+    [aa-truck] 防空車
+    [stummel-half-track] 施圖梅爾半履帶砲車
+    [dog] 軍犬
+    [flamethrower-infantry] 噴火兵
+    [sniper] 狙擊手
+    [panzerfaust-infantry] 鐵拳兵
+    [grenade-infantry] 擲彈兵
+    [stalker] 追獵者
    *[officer] 軍官
-}{ $number }號
+}
+sas-unit = { sas-kind }{ $number }號
 sas-seat = 玩家{ $number }
 sas-weapon = { $weapon ->
     [knife] 戰鬥刀
     [pistol] 手槍
     [sten-gun] 斯登衝鋒槍
     [grenade] 手榴彈
+    [speargun] 魚叉槍
+    [garrotte] 絞索
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
@@ -27,6 +48,7 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
+    [rat-bomb] { $cards }張卡後的老鼠炸彈
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
@@ -34,6 +56,7 @@ sas-thing = { $thing ->
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
     [landmine] 地雷
+    [rat-bomb] 老鼠炸彈
    *[lewes-bomb] 路易斯炸彈
 }
 sas-facing = { $facing ->
@@ -79,6 +102,10 @@ sas-badge-barrel = 搬著燃料桶
 sas-badge-activated = 本回合已行動
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽菸
+sas-badge-disguised = 平民偽裝
+sas-badge-talking = 交談中
+sas-badge-diving = 潛水
+sas-badge-strangled = 被勒頸
 sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
 sas-track-points = 行動點
@@ -105,6 +132,7 @@ sas-ask-operator = { $why ->
     [advance-on] 該單位向哪名最近的特勤員推進？
     [attack] 該單位攻擊哪名特勤員？
     [expose] 誰暴露？
+    [shell] 這顆砲彈的骰子命中誰？
    *[cigarette] 誰拿走香菸？
 }
 sas-ask-square = { $unit }去哪裡？
@@ -138,6 +166,10 @@ sas-act-mark-square = 以手榴彈標定{ $cell }
 sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
 sas-act-med-pack = 對{ $operator }使用醫療包
 sas-act-cigarette = 把香菸給{ $unit }
+sas-act-talk = 與{ $unit }交談
+sas-act-pass = 穿過士兵走到{ $cell }
+sas-act-disguise = 換上平民偽裝
+sas-act-undisguise = 卸下平民偽裝
 sas-act-finish = 停下，面向{ $facing }
 
 ## 為何不可
@@ -186,6 +218,19 @@ sas-grenade-too-far = 手榴彈射程為版圖上的六格。
 sas-already-activated = 他本回合已行動，或不在版圖上。
 sas-not-an-entry = 特勤員從進場板塊出發。
 sas-not-offered = 這不在選項之中。
+sas-not-disguised = 只有偽裝有效時才可以。
+sas-wrong-clothes = 穿著這身衣服不行。
+sas-in-disguise = 偽裝時只能移動、絞殺、交談和現身，不能翻越矮牆或進入樹林。
+sas-no-talk-token = 沒有交談標記了。
+sas-no-listener = 只能與地圖板上未警戒的步兵交談。
+sas-talk-beside = 必須在其正鄰格，不能是對角。
+sas-no-disguise = 他沒有偽裝。
+sas-speargun-once = 魚叉槍每次啟動只能使用一次。
+sas-run-in-water = 只能從水中跑出，或最後一步跑入水中，不能在水中衝跑。
+sas-diving = 潛水時不能。
+sas-speargun-only = 在水中只能使用魚叉槍。
+sas-not-infantry = 只對單個步兵有效。
+sas-pass-length = 路線須穿過軸心單位所在格並在空格結束。
 sas-other-question = 這回答的是另一個問題。
 
 ## 發生之事
@@ -254,7 +299,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成點出現{ $number }名SMG步兵
+}生成點出現{ $number }名{ $unit }
 sas-card-alarm-advance = 潛行刻度上升
 sas-card-cigarette = 抽菸休息
 sas-card-sweep = { $colour ->
@@ -271,6 +316,15 @@ sas-patrol-marker = 巡邏標記為{ $colour ->
 sas-spawned = { $unit }出現在生成板塊{ $cell }。
 sas-took-cigarette = { $operator }得到一支香菸。
 sas-corpse-removed = { $cell }的屍體被移除。
+sas-drew-special = 特殊事件卡！
+sas-disguised = { $operator }換上平民偽裝。
+sas-undisguised = { $operator }卸下平民偽裝。
+sas-talked = { $operator }與{ $unit }交談。
+sas-talk-ended = { $operator }與{ $unit }的交談結束。
+sas-strangled = { $operator }勒住{ $unit }的脖子。
+sas-let-go = { $operator }放開了{ $unit }。
+sas-dived = { $operator }潛入水中。
+sas-surfaced = { $operator }離開水中。
 sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。
@@ -279,6 +333,7 @@ sas-ended = { $grade ->
 
 ## 佈置、板塊與任務
 
+sas-window-too-large = 事件窗口比牌組還大。
 sas-players = 任務由一至四名玩家進行，每人至少一名特勤員。
 sas-no-such-choice = 沒有選項{ $value }。
 sas-no-such-mission = 沒有任務{ $name }。
@@ -307,3 +362,21 @@ sas-tiles-uneven = 板塊必須是同樣大小的正方形，各列等長。
 sas-unit-cannot-stand = 單位不能站在那裡，或已有單位，或面向角落。
 sas-no-exit = 地圖需要進場／撤場板塊。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
+
+## 載具與迫擊砲
+
+sas-badge-damage = 損傷
+sas-badge-deployed = 已架設
+sas-at-facing = { $cell }，朝{ $facing }
+sas-damaged = { $unit }受損：{ $damage }/{ $health }。
+sas-destroyed = { $unit }在{ $cell }被摧毀。
+sas-drove-off = { $unit }駛離了地圖板。
+sas-run-over = { $unit }輾過了{ $operator }。
+sas-deployed = { $unit }架起了迫擊砲。
+sas-disabled = { $unit }的迫擊砲失效，只剩1個SMG步兵。
+sas-shelled = { $unit }向{ $cell }開砲。
+sas-shell-rolled = { $unit }的砲彈：擲出{ $faces }，需要{ $needed }或以上，建築內減3。
+sas-convoy-lined-up = 一支車隊在地圖板邊緣列隊。
+sas-unloaded = { $unit }放下車上的步兵。
+sas-route-words = 路線用格數和轉向書寫，例如：5 right 4。
+sas-vehicle-nowhere = 這輛載具需要合適的角色：警衛或突擊載具要有方格和朝向，巡邏載具或車隊要有路線。

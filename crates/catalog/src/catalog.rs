@@ -47,6 +47,12 @@ impl<'a> Chapter<'a> {
         id::words(self.slug)
     }
 
+    /// Its name in a language, else in English, else its slug as a heading.
+    pub fn name(&self, lang: Lang) -> String {
+        let named = self.catalog.names.of_chapter(self.slug).and_then(|names| names.get(lang));
+        named.map_or_else(|| self.title(), str::to_owned)
+    }
+
     /// Its rules in book order.
     pub fn rules(&self) -> impl Iterator<Item = &'a Rule> + use<'a> {
         let rules = &self.catalog.rules;
@@ -86,7 +92,9 @@ impl Catalog {
     pub fn with_names(mut self, file_name: &str, text: &str) -> Result<Self, CatalogErrors> {
         let mut reader = Reader::new(file_name, text);
         let by_id = &self.by_id;
-        self.names.read(&mut reader, |id| by_id.contains_key(id));
+        let chapters = &self.chapters;
+        let has_chapter = |slug: &str| chapters.iter().any(|(chapter, _)| chapter == slug);
+        self.names.read(&mut reader, |id| by_id.contains_key(id), has_chapter);
         self.index = OnceLock::new();
         CatalogErrors::unless_clean(self, reader.problems)
     }

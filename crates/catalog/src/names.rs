@@ -40,10 +40,11 @@ pub struct Term {
     pub from: Vec<Lang>,
 }
 
-/// The names of one system: of its rules and rulings by id, and of its terms by slug.
+/// The names of one system: of its rules and rulings by id, of its chapters and terms by slug.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     by_id: BTreeMap<String, Translated>,
+    chapters: BTreeMap<String, Translated>,
     terms: BTreeMap<String, Term>,
 }
 
@@ -51,6 +52,11 @@ impl Names {
     /// The name of a rule or ruling in all languages that have one.
     pub fn of(&self, id: &str) -> Option<&Translated> {
         self.by_id.get(id)
+    }
+
+    /// The name of a chapter in all languages that have one.
+    pub fn of_chapter(&self, slug: &str) -> Option<&Translated> {
+        self.chapters.get(slug)
     }
 
     /// A term by its slug.
@@ -67,14 +73,20 @@ impl Names {
         self.by_id.entry(id.to_owned()).or_default().set(lang, name);
     }
 
-    /// Reads a names file on top of what is there. `knows` says whether an id is in the catalogue.
-    pub(crate) fn read(&mut self, reader: &mut Reader<'_>, knows: impl Fn(&str) -> bool) {
+    /// Reads a names file on top of what is there. `knows` says whether an id is in the catalogue, `has_chapter` whether it
+    /// has such a chapter.
+    pub(crate) fn read(
+        &mut self,
+        reader: &mut Reader<'_>,
+        knows: impl Fn(&str) -> bool,
+        has_chapter: impl Fn(&str) -> bool,
+    ) {
         let Some(document) = reader.document() else { return };
         for key in document.keys() {
-            if !["terms", "names", "ruling_names"].contains(&key.get_ref().as_ref()) {
+            if !["terms", "names", "ruling_names", "chapter_names"].contains(&key.get_ref().as_ref()) {
                 let reason = Reason::UnknownTable {
                     found: key.get_ref().to_string(),
-                    expected: "[terms.*], [names], [ruling_names]",
+                    expected: "[terms.*], [names], [ruling_names], [chapter_names]",
                 };
                 reader.complain(key.span().start, reason);
             }
@@ -88,6 +100,14 @@ impl Names {
                 let name = read_translated(reader, table, &[]);
                 self.by_id.entry(id.text).or_default().overlay(name);
             }
+        }
+        for (slug, table) in reader.entries(&document, "chapter_names") {
+            if !has_chapter(&slug.text) {
+                let reason = Reason::Dangling { field: "chapter_names", id: slug.text.clone(), nearest: None };
+                reader.complain(slug.at, reason);
+            }
+            let name = read_translated(reader, table, &[]);
+            self.chapters.insert(slug.text, name);
         }
         for (slug, table) in reader.entries(&document, "terms") {
             let term = read_term(reader, slug, table);

@@ -90,6 +90,11 @@ mod tests {
         for system in shipped() {
             let catalog = open(system).unwrap();
             assert_eq!(catalog.missing_names(), [], "{system}");
+            for chapter in catalog.chapters() {
+                let names = catalog.names().of_chapter(chapter.slug());
+                let whole = names.is_some_and(|names| Lang::ALL.into_iter().all(|lang| names.exact(lang).is_some()));
+                assert!(whole, "{system} {}", chapter.slug());
+            }
             assert!(catalog.names().terms().count() > 300, "{system}");
             for term in catalog.names().terms() {
                 for lang in Lang::ALL {

@@ -52,7 +52,7 @@ fn list(catalogs: &[&Catalog], talk: Talk) -> Answer {
     let mut rows = Vec::new();
     for catalog in catalogs {
         for chapter in catalog.chapters() {
-            text += &format!("{}/{}\n", catalog.system(), chapter.slug());
+            text += &format!("{}/{}: {}\n", catalog.system(), chapter.slug(), chapter.name(talk.lang));
             for rule in chapter.rules() {
                 let name = name(catalog, &rule.id, talk.lang);
                 text += &format!("  {:<56} {name}\n", rule.id);

@@ -3,7 +3,7 @@
 use crate::events::Event;
 use crate::questions::{ChooseOperator, Why};
 use crate::state::{OperatorId, Phase, Section, UnitId};
-use crate::{Sas, advance, rules, sight};
+use crate::{Sas, advance, fear_naught, rules, sight};
 use kernel::{Play, Table};
 
 /// The track rises by one: its number goes down, and at 0 the alarm sounds (`sas/alarm/track-direction`). An operator whose
@@ -32,6 +32,7 @@ pub fn sound(t: &mut Table<Sas>, culprit: Option<OperatorId>) -> Play<()> {
     for unit in all {
         sight::alert(t, unit);
     }
+    fear_naught::alarm_sounds(t);
     if let Some(operator) = culprit {
         t.cite(rules::alarm::EXPOSED_BY_ALARM);
         sight::expose(t, operator);

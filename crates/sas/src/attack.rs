@@ -1,13 +1,15 @@
 //! Chapter *attack*: the Axis attack phase, its modifiers, and what a hit does to an operator.
 
+use crate::axis_units::bombardment;
+use crate::axis_vehicles::gunnery::{self, Laid};
 use crate::board::{Ground, distance};
 use crate::events::Event;
 use crate::items::Thing;
 use crate::los::{self, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
-use crate::reference::axis_modifiers;
-use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, rules, terrain};
+use crate::reference::{UnitKind, axis_modifiers};
+use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
+use crate::{Sas, alarm, fear_naught, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -19,7 +21,10 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
         t.state.phase = Phase::Attack(Some(all));
         return Ok(());
     };
-    let ready: Vec<UnitId> = waiting.into_iter().filter(|&unit| !targets(&t.state, unit).is_empty()).collect();
+    if let Some(unit) = bombardment::next(t)? {
+        return bombardment::fire(t, unit);
+    }
+    let ready: Vec<UnitId> = waiting.into_iter().filter(|&unit| !prey(&t.state, unit).is_empty()).collect();
     let Some(&first) = ready.first() else {
         t.state.phase = Phase::End;
         return Ok(());
@@ -50,31 +55,61 @@ fn fires_past_comrade(state: &State, unit: UnitId, operator: OperatorId) -> bool
 
 /// The order of attacks makes a difference only if the attackers have more than one operator to attack between them.
 fn order_matters(state: &State, ready: &[UnitId]) -> bool {
-    let mut all: Vec<OperatorId> = ready.iter().flat_map(|&unit| targets(state, unit)).collect();
+    let mut all: Vec<OperatorId> = ready.iter().flat_map(|&unit| prey(state, unit)).collect();
     all.sort();
     all.dedup();
     ready.len() > 1 && all.len() > 1
 }
 
-/// The operators that a unit can attack: it is alert, they are visible and in range (`sas/ruling/attack-position`).
+/// The operators that a unit can attack: it is alert, they are visible and in range (`sas/ruling/attack-position`). Unarmed
+/// vehicles attack nobody (`sas/axis-units/unarmed-vehicles`).
 pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let unit = state.unit(id);
     let Some(from) = unit.at.filter(|_| unit.alert) else { return Vec::new() };
-    let in_range = |at: Cell| distance(from, at) <= unit.kind.data().long;
-    let seen =
-        state.operators_on_board().filter(|(_, operator, at)| in_range(*at) && sees_operator(state, unit, operator));
-    seen.map(|(operator, _, _)| operator).collect()
+    let attacks = |operator: &Operator, at: Cell| match unit.pose().filter(|_| unit.kind.is_vehicle()) {
+        Some(pose) => gunnery::lay(state, unit.kind, pose, operator).is_some(),
+        None => distance(from, at) <= unit.kind.data().long && sees_operator(state, unit, operator),
+    };
+    state.operators_on_board().filter(|(_, operator, at)| attacks(operator, *at)).map(|(id, _, _)| id).collect()
+}
+
+/// Whom a unit can attack in the Axis attack phase: vehicles also through a wall (`sas/axis-vehicles/hmg-through-walls`), a
+/// mortar team with its mortar only (`sas/axis-units/mortar-attack-timing`).
+fn prey(state: &State, id: UnitId) -> Vec<OperatorId> {
+    let unit = state.unit(id);
+    if unit.kind == UnitKind::MortarTeam {
+        return Vec::new();
+    }
+    let mut all = targets(state, id);
+    if let Some(pose) = unit.pose().filter(|_| unit.alert && unit.kind.is_vehicle()) {
+        let behind_wall = |operator: &Operator| gunnery::lay_through_wall(state, unit.kind, pose, operator).is_some();
+        all.extend(state.operators_on_board().filter(|(_, operator, _)| behind_wall(operator)).map(|(id, _, _)| id));
+    }
+    all
+}
+
+/// How a vehicle's gun is laid on an operator, in sight or behind a wall.
+fn laid(state: &State, unit: &AxisUnit, operator: OperatorId) -> Option<Laid> {
+    let (pose, operator) = (unit.pose()?, state.operator(operator));
+    gunnery::lay(state, unit.kind, pose, operator)
+        .or_else(|| gunnery::lay_through_wall(state, unit.kind, pose, operator))
+}
+
+/// What an operator's cover takes from a unit's roll, and how far he is from it.
+fn cover_and_distance(state: &State, id: UnitId, operator: OperatorId) -> (i8, u32) {
+    let unit = state.unit(id);
+    if unit.kind.is_vehicle() {
+        return laid(state, unit, operator).map_or((0, u32::MAX), |laid| (laid.cover, laid.row));
+    }
+    let (from, at) = (unit.at.unwrap_or_default(), state.operator(operator).at.unwrap_or_default());
+    (cover(state, from, at), distance(from, at))
 }
 
 /// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
 /// `sas/ruling/target-choice-ties`).
 fn choose_target(t: &mut Table<Sas>, unit: UnitId) -> Play<OperatorId> {
-    let targets = targets(&t.state, unit);
-    let worth = |operator: &OperatorId| {
-        let (from, at) =
-            (t.state.unit(unit).at.unwrap_or_default(), t.state.operator(*operator).at.unwrap_or_default());
-        (cover(&t.state, from, at), distance(from, at))
-    };
+    let targets = prey(&t.state, unit);
+    let worth = |operator: &OperatorId| cover_and_distance(&t.state, unit, *operator);
     let best = targets.iter().map(worth).min();
     let operators: Vec<OperatorId> = targets.iter().copied().filter(|operator| Some(worth(operator)) == best).collect();
     if targets.len() > 1 {
@@ -97,18 +132,38 @@ pub fn cover(state: &State, from: Cell, at: Cell) -> i8 {
 
 /// The modifier of a unit's attack rolls against an operator whom it sees: range and cover (`sas/reference/axis-modifiers`).
 pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> i8 {
+    let (cover, far) = cover_and_distance(&t.state, unit, operator);
     let unit = *t.state.unit(unit);
     let (Some(from), Some(at)) = (unit.at, t.state.operator(operator).at) else { return 0 };
-    let cover = cover(&t.state, from, at);
     t.cite(rules::reference::AXIS_MODIFIERS);
-    let short = distance(from, at) <= unit.kind.data().short;
+    let short = far <= unit.kind.data().short;
     if short {
         t.cite(rules::attack::SHORT_RANGE);
+    }
+    if unit.kind.is_vehicle() {
+        cite_gunnery(t, &unit, operator);
+        return i8::from(short) * axis_modifiers::SHORT_RANGE - cover;
     }
     for rule in cover_rules(&t.state, from, at, cover) {
         t.cite(*rule);
     }
     i8::from(short) * axis_modifiers::SHORT_RANGE - cover
+}
+
+/// The rules on which the fire of a vehicle rests.
+fn cite_gunnery(t: &mut Table<Sas>, unit: &AxisUnit, operator: OperatorId) {
+    t.cite(rules::axis_vehicles::ATTACK);
+    let Some(laid) = laid(&t.state, unit, operator) else { return };
+    let indoors = t.state.operator(operator).at.is_some_and(|at| t.state.board.indoors(at));
+    if laid.through_wall {
+        t.cite(rules::axis_vehicles::HMG_THROUGH_WALLS);
+        t.cite(rules::axis_vehicles::HMG_THROUGH_WALLS_LIMITS);
+    } else if indoors {
+        t.cite(rules::axis_vehicles::ATTACK_INNER_WINDOW);
+    }
+    if laid.cover > 0 && !laid.through_wall {
+        t.cite(if laid.cover == 1 { rules::attack::SOFT_COVER } else { rules::attack::HARD_COVER });
+    }
 }
 
 /// The rules that give or take away cover, to be cited.
@@ -164,5 +219,6 @@ pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
     if t.state.cigarette == crate::state::Cigarette::With(id) {
         t.state.cigarette = crate::state::Cigarette::Away;
     }
+    fear_naught::gone(t, id);
     alarm::keep_one_exposed(t)
 }

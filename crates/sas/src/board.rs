@@ -39,6 +39,8 @@ pub enum Ground {
     Rock,
     /// Low hard cover that is climbed onto (`sas/terrain/crate`).
     Crate,
+    /// A hedge that fills a square: low soft cover that is climbed onto (`sas/terrain/hedge`).
+    Hedge,
     /// Blocks movement and sight (`sas/terrain/supply-dump`).
     SupplyDump,
     /// A spot of a spawn tile: beside the board, not on it (`sas/setup/spawn-tiles`).
@@ -56,12 +58,14 @@ pub struct Square {
     pub indoors: bool,
     /// Part of an entry/exit tile?
     pub exit: bool,
+    /// A bridge, with water under it? (`sas/items/scuba-bridges`)
+    pub bridge: bool,
 }
 
 impl Square {
     /// An outdoor square.
     pub const fn of(ground: Ground) -> Self {
-        Self { ground, indoors: false, exit: false }
+        Self { ground, indoors: false, exit: false, bridge: false }
     }
 
     /// Is it a square of the board, and not beside it?
@@ -167,6 +171,11 @@ impl Board {
         self.grid.kind(cell).is_some_and(|square| square.exit)
     }
 
+    /// Is it a square of a bridge?
+    pub fn is_bridge(&self, cell: Cell) -> bool {
+        self.grid.kind(cell).is_some_and(|square| square.bridge)
+    }
+
     /// The spots of a colour, those nearest to the board first, then in reading order (`sas/setup/spawn-tiles`).
     pub fn spots(&self, colour: Colour) -> Vec<Cell> {
         let of_colour = self.grid.cells().filter(|(_, square)| square.ground == Ground::Spot(colour));
@@ -246,8 +255,12 @@ pub(crate) fn along(edge: Edge, segments: i16) -> Option<Edge> {
     }
 }
 
-/// A square's name: a letter for the column (two after z), a number for the row, from the top left.
+/// A square's name: a letter for the column (two after z), a number for the row, from the top left; `off` for what lies
+/// beyond the top or the left of the board, where vehicles may be.
 pub fn cell_name(cell: Cell) -> String {
+    if cell.column < 0 || cell.row < 0 {
+        return "off".into();
+    }
     let column = cell.column.max(0) as u32;
     let letter = |n: u32| char::from_u32('a' as u32 + n % 26).unwrap_or('?');
     match column {

@@ -1,6 +1,7 @@
 //! Chapter *components*: operator boards with their weapons, event cards, the mission page.
 
 use crate::board::Colour;
+use crate::reference::UnitKind;
 use serde::{Deserialize, Serialize};
 
 /// A kind of weapon.
@@ -13,6 +14,10 @@ pub enum WeaponKind {
     StenGun,
     SniperRifle,
     Grenade,
+    /// (`sas/items/speargun-water`)
+    Speargun,
+    /// (`sas/fear-naught/garrotte`)
+    Garrotte,
 }
 
 impl WeaponKind {
@@ -24,6 +29,8 @@ impl WeaponKind {
             Self::StenGun => "sten-gun",
             Self::SniperRifle => "sniper-rifle",
             Self::Grenade => "grenade",
+            Self::Speargun => "speargun",
+            Self::Garrotte => "garrotte",
         }
     }
 }
@@ -77,6 +84,12 @@ pub struct Kit {
     /// A camouflage net? (`sas/items/camo-net`)
     #[serde(default)]
     pub camo_net: bool,
+    /// Scuba gear? (`sas/items/scuba-entering-water`)
+    #[serde(default)]
+    pub scuba: bool,
+    /// A civilian disguise? (`sas/fear-naught/disguise-change`)
+    #[serde(default)]
+    pub disguise: bool,
     /// Traps, mines and bombs at the start.
     #[serde(default)]
     pub items: crate::items::Items,
@@ -130,13 +143,58 @@ pub enum StealthEvent {
     CigaretteBreak,
 }
 
+fn smg_infantry() -> UnitKind {
+    UnitKind::SmgInfantry
+}
+
+/// What the special event card of a mission does, in either section (`sas/event/special-events`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "event", deny_unknown_fields)]
+pub enum SpecialEvent {
+    /// Units appear on the spots of a colour.
+    Spawn {
+        /// Of which spots.
+        colour: Colour,
+        /// How many.
+        number: u8,
+        /// What appears: SMG infantry if nothing is said.
+        #[serde(default = "smg_infantry")]
+        unit: UnitKind,
+    },
+    /// The stealth track rises.
+    AlarmAdvance,
+    /// The alarm sounds.
+    Alarm,
+    /// The mission's convoys line up at the edge of the board (`sas/axis-vehicles/convoy-placement`).
+    Convoy,
+}
+
+/// The special event card of a mission with its window (`sas/event/special-events`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpecialCard {
+    /// So many cards lie above the pile into which it is shuffled, and so many are in it.
+    pub window: [u16; 2],
+    /// What it does.
+    pub does: SpecialEvent,
+}
+
 /// The battle area of an event card (`sas/event/symbol-table`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "event", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum BattleEvent {
-    Spawn { colour: Colour, number: u8 },
-    SentrySweep { colour: Colour, turning: Turning },
+    Spawn {
+        colour: Colour,
+        number: u8,
+        /// What appears: SMG infantry if nothing is said.
+        #[serde(default = "smg_infantry")]
+        unit: UnitKind,
+    },
+    SentrySweep {
+        colour: Colour,
+        turning: Turning,
+    },
 }
 
 /// An event card (`sas/components/event-card`).
@@ -175,4 +233,6 @@ pub struct Mission {
     pub leave_early: bool,
     /// After so many turns the mission is over.
     pub deadline: Option<u16>,
+    /// The special event card, if there is one.
+    pub special: Option<SpecialCard>,
 }

@@ -1,10 +1,10 @@
 //! Chapter *end*: the end phase.
 
-use crate::board::{Ground, distance};
+use crate::board::Ground;
 use crate::events::Event;
 use crate::los::sees_operator;
-use crate::state::{OperatorId, UnitId};
-use crate::{Sas, alarm, operator, overview, rules, sight};
+use crate::state::{AxisUnit, OperatorId, UnitId};
+use crate::{Sas, alarm, fear_naught, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -13,7 +13,8 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     t.cite(rules::turn::END_PHASE_SUMMARY);
     if t.state.stealthy() {
         t.cite(rules::end::STEALTH_STEPS);
-        raise_track(t)?;
+        let risen = fear_naught::suspicion(t)?;
+        raise_track(t, risen)?;
         remove_corpses(t, false);
         remove_marks(t);
         remove_cigarette(t);
@@ -32,17 +33,20 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
 
 /// The track rises by one if a unit is alert or an operator exposed; with no unit alert the operators are hidden again
 /// (`sas/end/stealth-meter-step`). An alarm comes before that (`sas/ruling/end-phase-exposed-alarm`).
-fn raise_track(t: &mut Table<Sas>) -> Play<()> {
+/// Somebody in disguise may have made it rise already, and it rises only once (`sas/ruling/disguise-end-phase-cap`).
+fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
     let alert = t.state.units_on_board().any(|(_, unit, _)| unit.alert);
     let exposed: Vec<OperatorId> = t.state.exposed().map(|(id, _, _)| id).collect();
-    if !alert && exposed.is_empty() {
+    if (!alert && exposed.is_empty()) || !t.state.stealthy() {
         return Ok(());
     }
     t.cite(rules::end::STEALTH_METER_STEP);
-    if t.state.stealth == 1 && alert {
+    if t.state.stealth == 1 && alert && !risen {
         expose_nearest(t);
     }
-    alarm::rise(t, None)?;
+    if !risen {
+        alarm::rise(t, None)?;
+    }
     if t.state.stealthy() && !alert {
         for id in exposed {
             t.state.operator_mut(id).exposed = false;
@@ -55,8 +59,8 @@ fn raise_track(t: &mut Table<Sas>) -> Play<()> {
 /// When the alarm sounds in the end phase, the operators nearest to an alert unit are exposed (`sas/end/alarm-in-end-phase`).
 fn expose_nearest(t: &mut Table<Sas>) {
     t.cite(rules::end::ALARM_IN_END_PHASE);
-    let alert: Vec<Cell> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, _, at)| at).collect();
-    let near = |at: Cell| alert.iter().map(|&unit| distance(unit, at)).min();
+    let alert: Vec<AxisUnit> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, u, _)| *u).collect();
+    let near = |at: Cell| alert.iter().filter_map(|unit| unit.distance_to(at)).min();
     let nearest = t.state.operators_on_board().filter_map(|(_, _, at)| near(at)).min();
     let exposed: Vec<OperatorId> =
         t.state.operators_on_board().filter(|(_, _, at)| near(*at) == nearest).map(|(id, _, _)| id).collect();

@@ -1,9 +1,11 @@
 //! Chapter *event*: event cards, in stealth and in battle.
 
 use crate::actions::offer_marked_attacks;
+use crate::axis_vehicles::roles;
 use crate::board::Colour;
-use crate::components::{BattleEvent, Card, StealthEvent, Turning};
+use crate::components::{BattleEvent, Card, SpecialEvent, StealthEvent, Turning};
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::patrol::{facings_along, first_of, line_of};
 use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
@@ -12,6 +14,7 @@ use crate::state::{AxisUnit, Cigarette, OperatorId, Phase, Post, State, UnitId};
 use crate::{Sas, alarm, items, rules, sight};
 use geometry::squares::Facing;
 use kernel::{Play, Seats, Table};
+use serde::{Deserialize, Serialize};
 
 /// The event phase: a card is drawn, marked attacks may be made, and the card is carried out
 /// (`sas/event/draw-and-patrol-marker`).
@@ -20,7 +23,10 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     t.cite(rules::event::SYMBOL_TABLE);
     let card = draw(t)?;
     items::card_drawn(&mut t.state);
-    t.tell(Event::Drew { card });
+    match card {
+        Some(card) => t.tell(Event::Drew { card }),
+        None => t.tell(Event::DrewSpecial {}),
+    }
     if t.state.stealthy() {
         place_marker(t);
     }
@@ -30,12 +36,16 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         t.cite(rules::ruling::ALARM_BY_MARK_IN_EVENT);
         return items::explode_due(t);
     }
-    if t.state.stealthy() {
-        t.cite(rules::event::STEALTH_TYPES);
-        carry_out_stealth(t, card.stealth)?;
-    } else {
-        t.cite(rules::event::BATTLE_TYPES);
-        carry_out_battle(t, card.battle)?;
+    match card {
+        None => carry_out_special(t)?,
+        Some(card) if t.state.stealthy() => {
+            t.cite(rules::event::STEALTH_TYPES);
+            carry_out_stealth(t, card.stealth)?;
+        }
+        Some(card) => {
+            t.cite(rules::event::BATTLE_TYPES);
+            carry_out_battle(t, card.battle)?;
+        }
     }
     items::explode_due(t)?;
     if t.state.phase == Phase::Event {
@@ -44,8 +54,61 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     Ok(())
 }
 
-/// Draws a card; an empty deck is made anew of the drawn cards (`sas/ruling/deck-reshuffle`).
-fn draw(t: &mut Table<Sas>) -> Play<Card> {
+/// The special event card in the deck: the first pile has to be drawn before the pile in which it lies
+/// (`sas/event/special-events`). The second time the deck is without it (`sas/ruling/deck-reshuffle`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Special {
+    /// Cards of the first pile that are still to be drawn.
+    pub before: u16,
+    /// Cards of the second pile that are still there, this one among them.
+    pub within: u16,
+}
+
+impl Special {
+    /// At the start, for an event window X/Y.
+    pub fn of([first, second]: [u16; 2]) -> Self {
+        Self { before: first, within: second.saturating_add(1) }
+    }
+}
+
+/// Is the next card the special one? It is one of those that are left of its pile.
+fn special_comes(t: &mut Table<Sas>) -> Play<bool> {
+    let Some(special) = t.state.special else { return Ok(false) };
+    t.cite(rules::event::SPECIAL_EVENTS);
+    t.cite(rules::quick_start::EVENT_DECK);
+    if special.before > 0 {
+        t.state.special = Some(Special { before: special.before - 1, ..special });
+        return Ok(false);
+    }
+    let comes = t.draw(usize::from(special.within), Seats::ALL, rules::event::SPECIAL_EVENTS)? == 0;
+    let within = special.within.saturating_sub(1);
+    t.state.special = (!comes).then_some(Special { within, ..special });
+    Ok(comes)
+}
+
+/// What the mission says about its special event.
+fn carry_out_special(t: &mut Table<Sas>) -> Play<()> {
+    let Some(card) = t.state.mission.special else { return Ok(()) };
+    match card.does {
+        SpecialEvent::Spawn { colour, number, unit } => {
+            spawn(t, colour, number, unit);
+            Ok(())
+        }
+        SpecialEvent::AlarmAdvance => alarm::rise(t, None),
+        SpecialEvent::Alarm if t.state.stealthy() => alarm::sound(t, None),
+        SpecialEvent::Alarm => Ok(()),
+        SpecialEvent::Convoy => {
+            roles::line_up_convoys(t);
+            Ok(())
+        }
+    }
+}
+
+/// Draws a card, or none for the special one; an empty deck is made anew of the drawn cards (`sas/ruling/deck-reshuffle`).
+fn draw(t: &mut Table<Sas>) -> Play<Option<Card>> {
+    if special_comes(t)? {
+        return Ok(None);
+    }
     if t.state.deck.is_empty() {
         t.cite(rules::ruling::DECK_RESHUFFLE);
         t.state.deck = std::mem::take(&mut t.state.drawn);
@@ -53,7 +116,7 @@ fn draw(t: &mut Table<Sas>) -> Play<Card> {
     let place = t.draw(t.state.deck.len(), Seats::ALL, rules::event::DRAW_AND_PATROL_MARKER)?;
     let card = t.state.deck.remove(place);
     t.state.drawn.push(card);
-    Ok(card)
+    Ok(Some(card))
 }
 
 /// The patrol marker starts black and is flipped for every later card (`sas/components/event-card`).
@@ -70,7 +133,7 @@ fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
         StealthEvent::PatrolmenTurn { colour, turning } => patrolmen_turn(t, colour, turning),
         StealthEvent::Spawn { colour, number } => {
             t.cite(rules::event::SPAWN_STEALTH);
-            spawn(t, colour, number);
+            spawn(t, colour, number, UnitKind::SmgInfantry);
             Ok(())
         }
         StealthEvent::AlarmAdvance => {
@@ -83,9 +146,9 @@ fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
 
 fn carry_out_battle(t: &mut Table<Sas>, event: BattleEvent) -> Play<()> {
     match event {
-        BattleEvent::Spawn { colour, number } => {
+        BattleEvent::Spawn { colour, number, unit } => {
             t.cite(rules::event::SPAWN_BATTLE);
-            spawn(t, colour, number);
+            spawn(t, colour, number, unit);
             Ok(())
         }
         BattleEvent::SentrySweep { colour, turning } => sentry_sweep(t, colour, turning),
@@ -99,7 +162,7 @@ fn sentries(state: &State, colour: Colour) -> Vec<UnitId> {
             .board
             .sentry_points
             .get(usize::from(n))
-            .is_some_and(|point| point.colour == colour && unit.at == Some(point.at) && !unit.smoking),
+            .is_some_and(|point| point.colour == colour && unit.at == Some(point.at) && !unit.distracted()),
         _ => false,
     };
     state.units_on_board().filter(|(_, unit, _)| on_point(unit)).map(|(id, _, _)| id).collect()
@@ -121,6 +184,8 @@ fn one_by_one(
         units.retain(|other| *other != unit);
         if t.state.unit(unit).at.is_some() && t.state.phase == Phase::Event {
             turn(t, unit)?;
+            let turned = t.state.unit_mut(unit);
+            turned.hold = if turned.hold == Hold::TalkedTo { Hold::None } else { turned.hold };
         }
     }
     Ok(())
@@ -164,7 +229,7 @@ fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<
     t.cite(rules::event::PATROL_TURN);
     let on_line = |unit: &AxisUnit| {
         let line = line_of(&t.state, unit).filter(|line| line.colour == colour);
-        line.zip(unit.at).is_some_and(|(line, at)| line.squares.contains(&at)) && !unit.smoking
+        line.zip(unit.at).is_some_and(|(line, at)| line.squares.contains(&at)) && !unit.distracted()
     };
     let units: Vec<UnitId> =
         t.state.units_on_board().filter(|(_, unit, _)| on_line(unit)).map(|(id, _, _)| id).collect();
@@ -193,16 +258,27 @@ fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<
     })
 }
 
-/// SMG infantry is put on the spots of a colour, nearest to the board first; a full tile takes no more
-/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section it is alert.
-fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8) {
+/// Units are put on the spots of a colour, nearest to the board first; a full tile takes no more
+/// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section they are alert. Vehicles wait behind the
+/// tile (`sas/axis-vehicles/spawning-vehicles`).
+pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKind) {
+    if kind.is_vehicle() {
+        return (0..number).for_each(|_| roles::spawn(t, colour, kind));
+    }
     let free = t.state.board.spots(colour).into_iter().filter(|&spot| t.state.unit_at(spot).is_none());
     let spots: Vec<_> = free.take(usize::from(number)).collect();
     for at in spots {
         let unit = UnitId(t.state.units.len() as u16);
         let alert = !t.state.stealthy();
-        t.state.units.push(AxisUnit { alert, ..soldier(UnitKind::SmgInfantry, at, Facing::South) });
-        t.cite(if alert { rules::axis_units::SMG_INFANTRY } else { rules::event::SPAWN_TILE_UNITS_PASSIVE });
+        t.state.units.push(AxisUnit { alert, ..soldier(kind, at, Facing::South) });
+        for rule in kind.spawn_rules() {
+            t.cite(*rule);
+        }
+        match kind {
+            _ if !alert => t.cite(rules::event::SPAWN_TILE_UNITS_PASSIVE),
+            UnitKind::SmgInfantry => t.cite(rules::axis_units::SMG_INFANTRY),
+            _ => {}
+        }
         t.tell(Event::Spawned { unit, at });
     }
 }

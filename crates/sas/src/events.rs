@@ -106,6 +106,49 @@ pub enum Event {
         unit: UnitId,
         at: Cell,
     },
+    /// A vehicle has taken a hit: its damage markers now.
+    Damaged {
+        unit: UnitId,
+        damage: u8,
+    },
+    Destroyed {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// A vehicle has driven off the board for good.
+    DroveOff {
+        unit: UnitId,
+    },
+    /// A convoy vehicle has run somebody over.
+    RunOver {
+        unit: UnitId,
+        operator: OperatorId,
+    },
+    /// The mortar is ready to fire.
+    Deployed {
+        unit: UnitId,
+    },
+    /// A hit has turned a mortar team into SMG infantry.
+    Disabled {
+        unit: UnitId,
+    },
+    /// A mortar or howitzer fires at a square.
+    Shelled {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// What its dice did to those under the template.
+    ShellRolled {
+        unit: UnitId,
+        faces: Vec<u8>,
+        needed: i8,
+    },
+    ConvoyLinedUp {
+        line: u8,
+    },
+    Unloaded {
+        unit: UnitId,
+    },
     Trapped {
         unit: UnitId,
         at: Cell,
@@ -203,6 +246,35 @@ pub enum Event {
     CorpseRemoved {
         at: Cell,
     },
+    /// The special event card.
+    DrewSpecial {},
+    ChangedClothes {
+        operator: OperatorId,
+        disguised: bool,
+    },
+    Talked {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    TalkEnded {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    /// A garrotte is round the unit's neck.
+    Strangled {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    /// The garrotte is taken from the unit's neck.
+    LetGo {
+        operator: OperatorId,
+        unit: UnitId,
+    },
+    /// Into the water, or out of it.
+    Dived {
+        operator: OperatorId,
+        diving: bool,
+    },
     Ended {
         grade: Grade,
     },
@@ -233,6 +305,15 @@ impl Event {
             Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
             Self::Luck { .. } => rules::items::RABBITS_FOOT,
             Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
+            Self::Damaged { .. } | Self::Destroyed { .. } => rules::axis_vehicles::DAMAGE,
+            Self::DroveOff { .. } => rules::ruling::CONVOY_CONDUCT,
+            Self::RunOver { .. } => rules::axis_vehicles::CONVOY_CRUSH,
+            Self::Deployed { .. } => rules::axis_units::MORTAR_SPAWN_AND_MOVE,
+            Self::Disabled { .. } => rules::axis_units::MORTAR_DISABLED,
+            Self::Shelled { .. } => rules::axis_units::MORTAR_TARGETING,
+            Self::ShellRolled { .. } => rules::axis_units::MORTAR_DAMAGE,
+            Self::ConvoyLinedUp { .. } => rules::axis_vehicles::CONVOY_PLACEMENT,
+            Self::Unloaded { .. } => rules::heavy_metal::TROOP_TRUCK_UNLOAD,
             Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
             Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,
             Self::Scattered { .. } => rules::items::SMALL_SCATTER_ROLL,
@@ -257,6 +338,13 @@ impl Event {
             Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
             Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
             Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
+            Self::DrewSpecial {} => rules::event::SPECIAL_EVENTS,
+            Self::ChangedClothes { .. } => rules::fear_naught::DISGUISE_CHANGE,
+            Self::Talked { .. } => rules::fear_naught::TALK,
+            Self::TalkEnded { .. } => rules::fear_naught::TALK_END,
+            Self::Strangled { .. } => rules::fear_naught::GARROTTE_ROLLS,
+            Self::LetGo { .. } => rules::fear_naught::GARROTTE_ABORT,
+            Self::Dived { .. } => rules::items::SCUBA_ENTERING_WATER,
             Self::Ended { .. } => rules::ruling::MISSION_END,
         }
     }

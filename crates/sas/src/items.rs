@@ -5,7 +5,7 @@ use crate::board::{Ground, distance, toward};
 use crate::events::Event;
 use crate::los::line;
 use crate::questions::{BlastHit, BlastTarget, RabbitsFoot};
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, alarm, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Dice, Play, Rule, Table};
@@ -32,6 +32,11 @@ pub enum Thing {
         /// Cards to be drawn until then, at least 1.
         cards: u8,
     },
+    /// The same, hidden in a rat (`sas/fear-naught/rat-bomb`).
+    RatBomb {
+        /// Cards to be drawn until then, at least 1.
+        cards: u8,
+    },
 }
 
 /// The single items that an operator carries (`sas/components/operator-board-use`).
@@ -43,6 +48,9 @@ pub struct Items {
     pub landmines: u8,
     pub lewes_bombs: u8,
     pub rabbits_feet: u8,
+    pub rat_bombs: u8,
+    /// Talk tokens (`sas/fear-naught/talk`).
+    pub talks: u8,
 }
 
 /// What an operator puts down.
@@ -59,6 +67,8 @@ pub enum Load {
     Landmine,
     /// A Lewes bomb that explodes with this many more cards: 1 to 20.
     LewesBomb(u8),
+    /// The same, hidden in a rat.
+    RatBomb(u8),
 }
 
 impl Load {
@@ -70,6 +80,7 @@ impl Load {
             Self::Trap => "trap",
             Self::Landmine => "landmine",
             Self::LewesBomb(_) => "lewes-bomb",
+            Self::RatBomb(_) => "rat-bomb",
         }
     }
 }
@@ -102,8 +113,14 @@ pub fn entered(t: &mut Table<Sas>, unit: UnitId) -> Play<()> {
         t.tell(Event::Trapped { unit, at });
         crate::actions::kill(t, unit);
     }
-    let mine = |(cell, thing): &(Cell, Thing)| *cell == at && *thing == Thing::Landmine;
-    if let Some(place) = t.state.things.iter().position(mine) {
+    set_off_mines(t, &[at])
+}
+
+/// A landmine in a square that a unit newly covers explodes (`sas/items/landmine`).
+pub fn set_off_mines(t: &mut Table<Sas>, squares: &[Cell]) -> Play<()> {
+    let mine = |(cell, thing): &(Cell, Thing)| squares.contains(cell) && *thing == Thing::Landmine;
+    while let Some(place) = t.state.things.iter().position(mine) {
+        let at = t.state.things[place].0;
         t.state.things.remove(place);
         t.cite(rules::items::LANDMINE);
         blast(t, at, 4, rules::items::LANDMINE)?;
@@ -148,7 +165,7 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
             _ => t.ask_any(t.state.all_players(), BlastHit { targets })?.1,
         };
         match chosen {
-            BlastTarget::Unit(unit) => crate::actions::kill(t, unit),
+            BlastTarget::Unit(unit) => crate::actions::hurt(t, unit),
             BlastTarget::Barrel(at) => lit.push(at),
         }
     }
@@ -180,7 +197,8 @@ pub fn explode_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
 
 /// The Axis units under a template.
 fn units_under(state: &State, centre: Cell) -> Vec<UnitId> {
-    state.units_on_board().filter(|(_, _, at)| under(centre, *at)).map(|(id, _, _)| id).collect()
+    let covered = |unit: &AxisUnit| unit.squares().iter().any(|&cell| under(centre, cell));
+    state.units_on_board().filter(|(_, unit, _)| covered(unit)).map(|(id, _, _)| id).collect()
 }
 
 /// The barrels under a template.
@@ -205,24 +223,29 @@ pub fn throw(t: &mut Table<Sas>, from: Cell, facing: Facing, at: Cell) -> Play<(
 /// (`sas/items/small-scatter-roll`, `sas/ruling/scatter-layout`).
 fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
     let total = t.roll(Dice::d6(2), rules::items::SMALL_SCATTER_ROLL)?.sum();
-    // Clockwise from straight ahead: 6, 8, 9, 10, 11 and 12, 2 and 3, 4, 5.
-    let eighths = match total {
-        6 => 0,
-        8 => 1,
-        9 => 2,
-        10 => 3,
-        11 | 12 => 4,
-        2 | 3 => 5,
-        4 => 6,
-        5 => 7,
-        _ => return Ok(at),
-    };
+    let Some(eighths) = scatter_direction(total) else { return Ok(at) };
     let far = t.roll(Dice::d6(1), rules::items::SMALL_SCATTER_ROLL)?.to_vec();
     let far = touch_of_luck(t, far, |face| face < 5)?;
     let squares = far.first().copied().unwrap_or(1).div_ceil(2);
     let landed = (0..squares).fold(at, |cell, _| cell.step(ahead.turned(eighths)));
     t.tell(Event::Scattered { from: at, to: landed });
     Ok(landed)
+}
+
+/// Which way a total of two dice scatters a template, in eighths clockwise from straight ahead; none on 7
+/// (`sas/ruling/scatter-layout`).
+pub fn scatter_direction(total: u32) -> Option<i32> {
+    match total {
+        6 => Some(0),
+        8 => Some(1),
+        9 => Some(2),
+        10 => Some(3),
+        11 | 12 => Some(4),
+        2 | 3 => Some(5),
+        4 => Some(6),
+        5 => Some(7),
+        _ => None,
+    }
 }
 
 /// After a roll for an operator, whoever has a lucky rabbit's foot may turn one die into a 6 (`sas/items/rabbits-foot`,
@@ -246,10 +269,10 @@ pub fn touch_of_luck(t: &mut Table<Sas>, mut faces: Vec<u8>, helps: impl Fn(u8) 
     Ok(faces)
 }
 
-/// With each card drawn the Lewes bombs come nearer to exploding (`sas/ruling/deck-inserts`).
+/// With each card drawn the Lewes bombs and rat bombs come nearer to exploding (`sas/ruling/deck-inserts`).
 pub fn card_drawn(state: &mut State) {
     for (_, thing) in &mut state.things {
-        if let Thing::LewesBomb { cards } = thing {
+        if let Thing::LewesBomb { cards } | Thing::RatBomb { cards } = thing {
             *cards = cards.saturating_sub(1);
         }
     }
@@ -258,9 +281,12 @@ pub fn card_drawn(state: &mut State) {
 /// Every Lewes bomb whose card lies on top explodes; its template stays until the end phase
 /// (`sas/items/lewes-bomb-detonation`, `sas/items/lewes-bomb-template`).
 pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
-    let due = |(_, thing): &(Cell, Thing)| *thing == Thing::LewesBomb { cards: 0 };
+    let due = |(_, thing): &(Cell, Thing)| matches!(thing, Thing::LewesBomb { cards: 0 } | Thing::RatBomb { cards: 0 });
     while let Some(place) = t.state.things.iter().position(due) {
-        let (at, _) = t.state.things.remove(place);
+        let (at, bomb) = t.state.things.remove(place);
+        if matches!(bomb, Thing::RatBomb { .. }) {
+            t.cite(rules::fear_naught::RAT_BOMB);
+        }
         t.cite(rules::items::LEWES_BOMB_DETONATION);
         t.cite(rules::items::LEWES_BOMB_TEMPLATE);
         t.state.templates.push(at);

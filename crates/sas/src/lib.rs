@@ -2,7 +2,8 @@
 //!
 //! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
-//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`]. Beside them what every system has: [`state`], [`questions`],
+//! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
+//! [`fear_naught`], [`heavy_metal`]. Beside them what every system has: [`state`], [`questions`],
 //! [`events`], [`show`], [`stage`], [`bot`]; and [`content`], the reader of tiles, missions, decks and operator boards.
 //!
 //! ```
@@ -26,6 +27,8 @@ pub mod actions;
 pub mod advance;
 pub mod alarm;
 pub mod attack;
+pub mod axis_units;
+pub mod axis_vehicles;
 pub mod board;
 pub mod bot;
 pub mod components;
@@ -33,6 +36,8 @@ pub mod content;
 pub mod end;
 pub mod event;
 pub mod events;
+pub mod fear_naught;
+pub mod heavy_metal;
 pub mod items;
 pub mod los;
 pub mod noise;
@@ -42,6 +47,7 @@ pub mod patrol;
 pub mod questions;
 pub mod reaction;
 pub mod reference;
+pub mod scuba;
 pub mod setup;
 pub mod show;
 pub mod sight;

@@ -1,5 +1,6 @@
 //! Chapter *los*: lines of sight, fields of view, and how well a square is seen.
 
+use crate::axis_vehicles::sight::visibility as vehicle_visibility;
 use crate::board::touches_run;
 use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
 use crate::items::camouflaged;
@@ -27,6 +28,8 @@ pub enum Low {
     Edge(Edge, Barrier),
     /// A square with crates.
     Crate(Cell),
+    /// A square filled by a hedge (`sas/ruling/hedge-edge-or-square`).
+    Hedge(Cell),
     /// A fuel barrel.
     Barrel(Cell),
 }
@@ -59,13 +62,55 @@ pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
     if far_forest || hidden_low { Visibility::Half } else { Visibility::Full }
 }
 
+/// The two ends of a line of sight. What is in their squares never blocks, nor does what lies under one of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Ends<'a> {
+    /// The squares of the viewer.
+    pub from: &'a [Cell],
+    /// The squares of what is looked at.
+    pub to: &'a [Cell],
+}
+
+impl Ends<'_> {
+    /// Is a square part of an end?
+    #[inline]
+    pub(crate) fn contain(self, cell: Cell) -> bool {
+        self.from.contains(&cell) || self.to.contains(&cell)
+    }
+
+    /// Does an edge lie under one of them? (`sas/axis-vehicles/los-covered-terrain`)
+    #[inline]
+    fn cover(self, edge: Edge) -> bool {
+        let under = |end: &[Cell]| end.len() > 1 && edge.cells().iter().all(|cell| end.contains(cell));
+        under(self.from) || under(self.to)
+    }
+}
+
 /// Does a unit see an operator where he is? (`sas/los/crouched-or-corpse-low-cover`, `sas/los/crouched-or-corpse-in-forest`)
 pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
+    if unit.kind.is_vehicle() {
+        return vehicle_sees_operator(state, unit, operator);
+    }
     let (Some(eyes), Some(cell)) = (eyes(state, unit), operator.at) else { return false };
     if !operator.crouching && camouflaged(state, operator, eyes.at) {
         return false;
     }
+    // A diver is hidden (`sas/items/scuba-los`), and somebody in disguise goes for a civilian.
+    if (operator.diving && !operator.exposed) || state.in_disguise(operator) {
+        return false;
+    }
     eyes_see_operator(state, eyes, cell, operator.crouching)
+}
+
+/// Does the crew of a vehicle see an operator?
+fn vehicle_sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
+    let Some(cell) = operator.at.filter(|_| !unit.smoking) else { return false };
+    let nearest = unit.squares().into_iter().min_by_key(|&own| distance(own, cell)).unwrap_or_default();
+    if !operator.crouching && camouflaged(state, operator, nearest) {
+        return false;
+    }
+    let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
+    vehicle_visibility(state, unit, cell) >= needed
 }
 
 /// Would somebody with these eyes see an operator in a square?
@@ -76,14 +121,18 @@ pub fn eyes_see_operator(state: &State, eyes: Eyes, cell: Cell, crouching: bool)
 
 /// Does a unit see a corpse in a square? Only if it sees the square fully, or stands in it.
 pub fn sees_corpse(state: &State, unit: &AxisUnit, cell: Cell) -> bool {
+    if unit.kind.is_vehicle() {
+        return !unit.smoking && vehicle_visibility(state, unit, cell) == Visibility::Full;
+    }
     eyes(state, unit).is_some_and(|eyes| eyes.at == cell || visibility(state, eyes, cell) == Visibility::Full)
 }
 
-/// The eyes of a unit: none if it is dead, on a spawn tile (`sas/event/spawn-tile-units-passive`) or smoking
-/// (`sas/event/cigarette-use`).
+/// The eyes of a unit: none if it is dead, on a spawn tile (`sas/event/spawn-tile-units-passive`), smoking
+/// (`sas/event/cigarette-use`), talking or being strangled (`sas/fear-naught/talk-target-state`). Vehicles look otherwise
+/// ([`crate::axis_vehicles::sight`]).
 pub fn eyes(state: &State, unit: &AxisUnit) -> Option<Eyes> {
-    let at = unit.at.filter(|&cell| state.board.on_board(cell))?;
-    (!unit.smoking).then_some(Eyes { at, facing: unit.facing })
+    let at = unit.at.filter(|&cell| state.board.on_board(cell) && !unit.kind.is_vehicle())?;
+    (!unit.distracted()).then_some(Eyes { at, facing: unit.facing })
 }
 
 /// The low cover on the line from an operator to a square; none if the line is blocked. A crouching operator does not see
@@ -96,7 +145,7 @@ pub fn operator_line(state: &State, from: Cell, crouching: bool, to: Cell) -> Op
 /// Does a viewer look over low cover as if it were not there? Over a low wall if he touches the same straight run of it,
 /// through a window if he is in a window square; never over hedges, crates and barrels
 /// (`sas/ruling/low-wall-look-over`, `sas/ruling/window-adjacent-sees-crouched`).
-fn looked_over(board: &Board, low: Low, viewer: Cell) -> bool {
+pub(crate) fn looked_over(board: &Board, low: Low, viewer: Cell) -> bool {
     match low {
         Low::Edge(edge, Barrier::LowWall) => touches_run(edge, run_of_low_wall(board, edge), viewer),
         Low::Edge(edge, Barrier::Window) => in_window_square(board, edge, viewer),
@@ -115,18 +164,29 @@ fn run_of_low_wall(board: &Board, edge: Edge) -> (i16, i16) {
 /// The low cover on the straight line between the centres of two squares; none if the line is blocked
 /// (`sas/los/line-check`).
 pub fn line(state: &State, from: Cell, to: Cell) -> Option<Lows> {
+    line_to(state, from, to, &[to])
+}
+
+/// The same to one square of a token that covers several.
+fn line_to(state: &State, from: Cell, to: Cell, token: &[Cell]) -> Option<Lows> {
+    let ends = Ends { from: &[from], to: token };
     let mut lows = Lows::new();
-    let straight = Line::between_centres(from, to);
-    if walk(state, straight, [from, to], |_| false, &mut lows) {
+    if walk(state, Line::between_centres(from, to), ends, |_| false, &mut lows) {
         return Some(lows);
     }
     let windows = state.board.windows();
-    windows.iter().find_map(|&window| line_through(state, window, from, to))
+    windows.iter().find_map(|&window| line_through(state, window, from, to, ends))
+}
+
+/// The low cover on a line to a unit. Any square of a vehicle will do (`sas/ruling/vehicle-los-geometry`).
+pub fn line_to_unit(state: &State, from: Cell, unit: &AxisUnit) -> Option<Lows> {
+    let token = unit.squares();
+    token.iter().find_map(|&cell| line_to(state, from, cell, &token))
 }
 
 /// The line through a window: one of the two must be in a window square, and the other must see the middle of the window
 /// (`sas/terrain/window-squares`, `sas/ruling/window-line`).
-fn line_through(state: &State, window: Edge, from: Cell, to: Cell) -> Option<Lows> {
+fn line_through(state: &State, window: Edge, from: Cell, to: Cell, ends: Ends<'_>) -> Option<Lows> {
     let board = &state.board;
     if side_of(window, from) == side_of(window, to) {
         return None;
@@ -138,19 +198,24 @@ fn line_through(state: &State, window: Edge, from: Cell, to: Cell) -> Option<Low
         (true, false) => Some(to),
         (false, true) => Some(from),
     };
+    match other {
+        Some(other) => through_window(state, window, Point::centre(other), ends),
+        None => Some(Lows::from_slice(&[Low::Edge(window, Barrier::Window)])),
+    }
+}
+
+/// The low cover on the line from a point to the middle of a window, at the other side of which somebody is in a window
+/// square.
+pub(crate) fn through_window(state: &State, window: Edge, from: Point, ends: Ends<'_>) -> Option<Lows> {
     let mut lows = Lows::new();
     lows.push(Low::Edge(window, Barrier::Window));
-    if let Some(other) = other {
-        let cells = window.cells();
-        let facing = cells[0].facing_to(cells[1])?;
-        let middle = Point::outline(cells[0], facing);
-        let sight = Line::new(Point::centre(other), middle)?;
-        let also_open = |edge: Edge| in_window_square(board, edge, from) || in_window_square(board, edge, to);
-        if !walk(state, sight, [from, to], also_open, &mut lows) {
-            return None;
-        }
-    }
-    Some(lows)
+    let cells = window.cells();
+    let facing = cells[0].facing_to(cells[1])?;
+    let middle = Point::outline(cells[0], facing);
+    let sight = Line::new(from, middle)?;
+    let beside = |edge: Edge, end: &[Cell]| end.iter().any(|&cell| in_window_square(&state.board, edge, cell));
+    let also_open = |edge: Edge| beside(edge, ends.from) || beside(edge, ends.to);
+    walk(state, sight, ends, also_open, &mut lows).then_some(lows)
 }
 
 /// Is a square one of the six of a window? Not if a wall stands between it and the opening.
@@ -166,11 +231,12 @@ fn blocks_sight(barrier: Barrier) -> bool {
     matches!(barrier, Barrier::Wall | Barrier::Door | Barrier::Window | Barrier::HighWall | Barrier::GrapplePoint)
 }
 
-/// Follows a line and notes the low cover on it; false if something blocks it. Windows block unless they are open to this
-/// pair. What is in the squares of the pair itself never blocks.
-fn walk(state: &State, line: Line, pair: [Cell; 2], open: impl Fn(Edge) -> bool, lows: &mut Lows) -> bool {
+/// Follows a line and notes the low cover on it; false if something blocks it. Windows block unless they are open to these
+/// two. What is in the squares of the two ends themselves never blocks.
+pub(crate) fn walk(state: &State, line: Line, ends: Ends<'_>, open: impl Fn(Edge) -> bool, lows: &mut Lows) -> bool {
     for crossing in line.crossings() {
         match crossing.via {
+            Via::Edge(edge) if ends.cover(edge) => {}
             Via::Edge(edge) => match state.board.barrier(edge) {
                 Barrier::None => {}
                 barrier @ (Barrier::LowWall | Barrier::Hedge) => lows.push(Low::Edge(edge, barrier)),
@@ -178,12 +244,12 @@ fn walk(state: &State, line: Line, pair: [Cell; 2], open: impl Fn(Edge) -> bool,
                 _ => return false,
             },
             Via::Corner(sides) => {
-                if !past_corner(state, &sides, pair, lows) {
+                if !past_corner(state, &sides, ends, lows) {
                     return false;
                 }
             }
         }
-        if pair.contains(&crossing.to) {
+        if ends.contain(crossing.to) {
             continue;
         }
         if square_blocks(state, crossing.to) {
@@ -196,21 +262,22 @@ fn walk(state: &State, line: Line, pair: [Cell; 2], open: impl Fn(Edge) -> bool,
 
 /// A line exactly through a corner is blocked, or meets low cover, only if both sides of the corner are shut
 /// (`sas/ruling/los-grazing`). False if it is blocked.
-fn past_corner(state: &State, sides: &[Detour; 2], pair: [Cell; 2], lows: &mut Lows) -> bool {
+fn past_corner(state: &State, sides: &[Detour; 2], ends: Ends<'_>, lows: &mut Lows) -> bool {
+    let barrier = |edge: Edge| if ends.cover(edge) { Barrier::None } else { state.board.barrier(edge) };
     let solid = |side: &Detour| {
-        let square = !pair.contains(&side.through) && square_blocks(state, side.through);
-        square || side.edges.iter().any(|&edge| blocks_sight(state.board.barrier(edge)))
+        let square = !ends.contain(side.through) && square_blocks(state, side.through);
+        square || side.edges.iter().any(|&edge| blocks_sight(barrier(edge)))
     };
     let (first, second) = (solid(&sides[0]), solid(&sides[1]));
     if first && second {
         return false;
     }
     let low = |side: &Detour| {
-        let edges = side.edges.into_iter().filter_map(|edge| match state.board.barrier(edge) {
+        let edges = side.edges.into_iter().filter_map(|edge| match barrier(edge) {
             barrier @ (Barrier::LowWall | Barrier::Hedge) => Some(Low::Edge(edge, barrier)),
             _ => None,
         });
-        let square = low_in_square(state, side.through).filter(|_| !pair.contains(&side.through));
+        let square = low_in_square(state, side.through).filter(|_| !ends.contain(side.through));
         edges.chain(square).collect::<Lows>()
     };
     let (low_first, low_second) = (low(&sides[0]), low(&sides[1]));
@@ -221,18 +288,29 @@ fn past_corner(state: &State, sides: &[Detour; 2], pair: [Cell; 2], lows: &mut L
     true
 }
 
-/// Does what is in a square block sight through it? Forest, rock and supply dumps do, and unalerted units
-/// (`sas/los/units-and-los`, `sas/ruling/alert-units-and-operator-los`).
-fn square_blocks(state: &State, cell: Cell) -> bool {
+/// Does what is in a square block sight through it? Forest, rock and supply dumps do, unalerted units
+/// (`sas/los/units-and-los`, `sas/ruling/alert-units-and-operator-los`), and vehicles, alert or not
+/// (`sas/axis-vehicles/vehicles-block-los`).
+pub(crate) fn square_blocks(state: &State, cell: Cell) -> bool {
     matches!(state.board.ground(cell), Ground::Forest | Ground::Rock | Ground::SupplyDump)
         || state.smoking_ruin(cell)
-        || state.units.iter().any(|unit| unit.at == Some(cell) && !unit.alert && state.board.on_board(cell))
+        || state.units.iter().any(|unit| unit_blocks(unit, cell) && state.board.on_board(cell))
+}
+
+/// Does a unit block sight through a square?
+#[inline]
+fn unit_blocks(unit: &AxisUnit, cell: Cell) -> bool {
+    if unit.kind.is_vehicle() { unit.covers(cell) } else { unit.at == Some(cell) && !unit.alert }
 }
 
 /// The low cover that fills a square.
 fn low_in_square(state: &State, cell: Cell) -> Option<Low> {
     let barrel = || state.barrel_at(cell).then_some(Low::Barrel(cell));
-    (state.board.ground(cell) == Ground::Crate).then_some(Low::Crate(cell)).or_else(barrel)
+    match state.board.ground(cell) {
+        Ground::Crate => Some(Low::Crate(cell)),
+        Ground::Hedge => Some(Low::Hedge(cell)),
+        _ => barrel(),
+    }
 }
 
 /// The rules that decide how well a square in the field of view is seen: those of everything that the line meets. For the
@@ -306,6 +384,9 @@ fn rules_of_ground(ground: Ground) -> &'static [Rule] {
         Ground::Rock => &[board::ROCK_SQUARE, board::SQUARE_TYPES],
         Ground::Crate => &[terrain::CRATE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER],
         Ground::SupplyDump => &[terrain::SUPPLY_DUMP, terrain::HIGH_COVER],
+        Ground::Hedge => {
+            &[terrain::HEDGE, terrain::LOW_COVER, CROUCHED_OR_CORPSE_LOW_COVER, rules::ruling::HEDGE_EDGE_OR_SQUARE]
+        }
         Ground::Spot(_) | Ground::Void => &[],
     }
 }

@@ -1,9 +1,10 @@
 //! Chapter *noise*: shots and runs that are heard.
 
-use crate::board::{distance, toward};
+use crate::board::toward;
+use crate::fear_naught::Hold;
 use crate::reaction::Deed;
-use crate::state::{AxisUnit, OperatorId, UnitId};
-use crate::{Sas, alarm, rules, sight};
+use crate::state::{AxisUnit, OperatorId, Post, UnitId};
+use crate::{Sas, alarm, fear_naught, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -16,7 +17,8 @@ pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> 
     t.cite(rules::noise::WHEN_AXIS_REACTS);
     t.cite(rules::noise::NOISE_VALUE);
     t.cite(rules::board::DISTANCE);
-    let in_range = |(_, _, cell): &(UnitId, &AxisUnit, Cell)| distance(from, *cell) <= u32::from(noise);
+    let in_range =
+        |(_, unit, _): &(UnitId, &AxisUnit, Cell)| unit.distance_to(from).is_some_and(|far| far <= u32::from(noise));
     let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_range).map(|(id, _, _)| id).collect();
     for unit in hearing {
         t.cite(rules::noise::NOISY_WEAPON_HEARING);
@@ -34,10 +36,22 @@ pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> 
     }
 }
 
-/// A unit turns toward a square by the shorter way (`sas/noise/turn-direction`).
+/// A unit turns toward a square by the shorter way (`sas/noise/turn-direction`). A vehicle never turns on the spot
+/// (`sas/ruling/vehicle-advance-route`).
 pub fn turn_toward(t: &mut Table<Sas>, id: UnitId, source: Cell) {
+    fear_naught::hears(t, id);
     let unit = t.state.unit(id);
-    let Some(at) = unit.at else { return };
+    if unit.kind.is_vehicle() {
+        let post = unit.post;
+        t.cite(rules::axis_vehicles::TURNING);
+        match post {
+            Post::Route { .. } => t.cite(rules::axis_vehicles::PATROL_NO_TURNING),
+            Post::Guard => t.cite(rules::axis_vehicles::GUARD_VEHICLES),
+            _ => {}
+        }
+        return;
+    }
+    let Some(at) = unit.at.filter(|_| unit.hold != Hold::Strangled) else { return };
     let facing = toward(at, unit.facing, source);
     if facing != unit.facing {
         t.cite(rules::noise::TURN_DIRECTION);
@@ -50,7 +64,7 @@ pub fn turn_toward(t: &mut Table<Sas>, id: UnitId, source: Cell) {
 /// (`sas/noise/run-adjacent`, `sas/ruling/run-adjacent-midway`).
 pub fn run_beside(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) {
     let beside: Vec<UnitId> =
-        t.state.units_on_board().filter(|(_, _, cell)| cell.adjacent(at)).map(|(id, _, _)| id).collect();
+        t.state.units_on_board().filter(|(_, unit, _)| unit.distance_to(at) == Some(1)).map(|(id, _, _)| id).collect();
     for unit in beside {
         if deed.heard.contains(&unit) {
             continue;

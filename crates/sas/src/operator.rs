@@ -2,9 +2,10 @@
 
 use crate::actions::{Action, perform};
 use crate::events::Event;
+use crate::fear_naught::Grip;
 use crate::questions::{Act, Activate};
 use crate::state::{Activation, OperatorId, Phase, State};
-use crate::{Sas, alarm, overview, rules, sight};
+use crate::{Sas, alarm, fear_naught, overview, rules, sight};
 use kernel::{Illegal, Message, Play, Table};
 
 /// The operator phase begins: everybody can be activated again (`sas/turn/operator-phase-summary`).
@@ -15,9 +16,12 @@ pub fn begin_phase(t: &mut Table<Sas>) -> Play<()> {
     t.tell(Event::TurnBegan { turn });
     t.state.phase = Phase::Operators;
     t.state.moved.clear();
+    t.state.bombarded.clear();
     for operator in &mut t.state.operators {
-        (operator.activated, operator.fired) = (false, false);
+        (operator.activated, operator.fired, operator.speared) = (false, false, false);
         operator.reacted.clear();
+        // The next attempt needs a 6 again (`sas/fear-naught/garrotte-rolls`).
+        operator.disguise.grip = operator.disguise.grip.map(|grip| Grip { attempts: 0, ..grip });
     }
     for n in 0..t.state.operators.len() as u8 {
         if std::mem::take(&mut t.state.operator_mut(OperatorId(n)).exposed_later) {
@@ -58,6 +62,7 @@ pub fn act(t: &mut Table<Sas>, operator: OperatorId) -> Play<()> {
     let owner = t.state.operator(operator).owner;
     match t.ask(owner, Act { operator })? {
         Action::Finish(facing) => {
+            fear_naught::before(t, operator, &Action::Finish(facing))?;
             t.cite(rules::operator::FACING_FREE);
             t.cite(rules::board::FACING);
             t.state.operator_mut(operator).facing = facing;

@@ -1,8 +1,10 @@
 //! Chapter *patrol*: the Axis patrol phase.
 
 use crate::actions::offer_marked_attacks;
-use crate::board::{Colour, PatrolLine, distance};
+use crate::axis_vehicles::roles;
+use crate::board::{Colour, PatrolLine};
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::questions::{ChooseFacing, ChooseUnit, Why};
 use crate::state::{AxisUnit, Phase, Post, State, UnitId, Waiting};
 use crate::{Sas, items, rules, sight};
@@ -21,15 +23,25 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
         t.state.phase = Phase::Patrol(Some(line_up(&t.state)));
         return offer_marked_attacks(t);
     };
-    waiting.retain(|(id, _)| can_walk(&t.state, *id));
-    let Some(nearest) = waiting.iter().map(|(_, distance)| *distance).min() else {
+    waiting.retain(|(id, _)| can_walk(&t.state, *id) || roles::patrols(&t.state, *id));
+    let (vehicles, infantry): (Vec<Waiting>, Vec<Waiting>) =
+        waiting.iter().copied().partition(|(id, _)| t.state.unit(*id).kind.is_vehicle());
+    if !vehicles.is_empty() {
+        t.cite(rules::patrol::VEHICLES);
+        t.cite(rules::axis_vehicles::MOVE_BEFORE_INFANTRY);
+    }
+    let first = if vehicles.is_empty() { infantry } else { vehicles };
+    let Some(nearest) = first.iter().map(|(_, distance)| *distance).min() else {
         t.state.phase = Phase::Attack(None);
         return Ok(());
     };
-    let tied = waiting.iter().filter(|(_, distance)| *distance == nearest).map(|(id, _)| *id);
+    let tied = first.iter().filter(|(_, distance)| *distance == nearest).map(|(id, _)| *id);
     let unit = first_of(t, Why::PatrolFirst, tied.collect())?;
     waiting.retain(|(id, _)| *id != unit);
     t.state.phase = Phase::Patrol(Some(waiting));
+    if t.state.unit(unit).kind.is_vehicle() {
+        return roles::patrol_move(t, unit);
+    }
     t.cite(rules::patrol::MOVE);
     walk(t, unit)
 }
@@ -45,10 +57,14 @@ pub(crate) fn first_of(t: &mut Table<Sas>, why: Why, units: Vec<UnitId>) -> Play
 /// The patrolmen who will walk, with their distance to the nearest operator.
 fn line_up(state: &State) -> Vec<Waiting> {
     let colour = state.patrol_marker.unwrap_or(Colour::Black);
-    let to_operator = |at: Cell| state.operators_on_board().map(|(_, _, cell)| distance(at, cell)).min().unwrap_or(0);
+    let to_operator = |unit: &AxisUnit| {
+        state.operators_on_board().filter_map(|(_, _, cell)| unit.distance_to(cell)).min().unwrap_or(0)
+    };
+    let drives = |id: UnitId| colour == Colour::Black && roles::patrols(state, id);
     let of_colour = |unit: &AxisUnit| line_of(state, unit).is_some_and(|line| line.colour == colour);
-    let walkers = state.units_on_board().filter(|(id, unit, _)| of_colour(unit) && can_walk(state, *id));
-    walkers.map(|(id, _, at)| (id, to_operator(at))).collect()
+    let walks = |id: UnitId, unit: &AxisUnit| of_colour(unit) && can_walk(state, id);
+    let movers = state.living_units().filter(|(id, unit, _)| walks(*id, unit) || drives(*id));
+    movers.map(|(id, unit, _)| (id, to_operator(unit))).collect()
 }
 
 /// Can a patrolman walk? Not if he smokes, has advanced in this turn, or is alert and knows where an operator is or does
@@ -56,8 +72,13 @@ fn line_up(state: &State) -> Vec<Waiting> {
 fn can_walk(state: &State, id: UnitId) -> bool {
     let unit = state.unit(id);
     let (Some(at), Some(line)) = (unit.at, line_of(state, unit)) else { return false };
-    let free = !unit.smoking && !state.moved.contains(&id) && line.squares.contains(&at);
-    let calm = !unit.alert || (state.exposed().next().is_none() && faces_along(state, unit));
+    let free = !unit.distracted() && !state.moved.contains(&id) && line.squares.contains(&at);
+    // After a talk he waits for an event card to turn him (`sas/fear-naught/talk-end`).
+    let calm = match (unit.alert, unit.hold) {
+        (true, _) => state.exposed().next().is_none() && faces_along(state, unit),
+        (false, Hold::TalkedTo) => faces_along(state, unit),
+        (false, _) => true,
+    };
     free && calm
 }
 
@@ -145,7 +166,7 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         if goes_no_further(&t.state, id) {
             return Ok(());
         }
-        let alone = t.state.living_units().filter(|(_, _, cell)| *cell == next).count() == 1;
+        let alone = t.state.living_units().filter(|(_, unit, _)| unit.covers(next)).count() == 1;
         if alone && t.state.operator_at(next).is_none() {
             last_empty = Some(next);
         }
@@ -232,7 +253,8 @@ fn turn_to(t: &mut Table<Sas>, id: UnitId, facing: Facing) -> Play<bool> {
 /// An operator behind a door on the line stops the patrolman and is found (`sas/patrol/blocked-door`,
 /// `sas/ruling/blocked-door`).
 fn door_blocked(t: &mut Table<Sas>, id: UnitId, from: Cell, next: Cell) -> Play<bool> {
-    let Some(operator) = t.state.operator_at(next).filter(|_| t.state.board.through_door(from, next)) else {
+    let found = t.state.operator_at(next).filter(|&operator| !t.state.in_disguise(t.state.operator(operator)));
+    let Some(operator) = found.filter(|_| t.state.board.through_door(from, next)) else {
         return Ok(false);
     };
     t.cite(rules::patrol::BLOCKED_DOOR);

@@ -1,6 +1,7 @@
 //! Everything that the game asks, and which answers it takes.
 
 use crate::actions::{self, Action};
+use crate::axis_vehicles::Pose;
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, operator, rules, setup};
 use geometry::squares::{Cell, Facing};
@@ -93,6 +94,8 @@ pub enum Why {
     PatrolFacing,
     /// Which way a patrolman turns round at the end of his line.
     TurnRound,
+    /// Whom a die of a shell hits.
+    Shell,
 }
 
 impl Why {
@@ -110,6 +113,7 @@ impl Why {
             Self::Hit => rules::items::STRAFING,
             Self::PatrolFacing => rules::ruling::PATROL_FACING,
             Self::TurnRound => rules::ruling::PATROL_LINE_END,
+            Self::Shell => rules::axis_units::MORTAR_DAMAGE,
         }
     }
 }
@@ -154,6 +158,15 @@ pub struct ChooseFacing {
     pub facings: Vec<Facing>,
 }
 
+/// Where does a vehicle drive to, and which way does it face there?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChoosePose {
+    /// The vehicle.
+    pub unit: UnitId,
+    /// The places to choose from.
+    pub poses: Vec<Pose>,
+}
+
 /// All questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -170,6 +183,7 @@ pub enum Ask {
     ChooseOperator(ChooseOperator),
     ChooseSquare(ChooseSquare),
     ChooseFacing(ChooseFacing),
+    ChoosePose(ChoosePose),
 }
 
 /// All answers, each under the name of its question.
@@ -188,6 +202,7 @@ pub enum Answer {
     ChooseOperator(OperatorId),
     ChooseSquare(Cell),
     ChooseFacing(Facing),
+    ChoosePose(Pose),
 }
 
 question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
@@ -198,6 +213,7 @@ question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIM
 question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGNMENT);
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
+question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
 
 /// Written out, because its rule depends on what is chosen.
 impl Question<Sas> for ChooseUnit {
@@ -272,6 +288,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChooseOperator(ask), Answer::ChooseOperator(operator)) => offered(ask.operators.contains(operator))?,
         (Ask::ChooseSquare(ask), Answer::ChooseSquare(square)) => offered(ask.squares.contains(square))?,
         (Ask::ChooseFacing(ask), Answer::ChooseFacing(facing)) => offered(ask.facings.contains(facing))?,
+        (Ask::ChoosePose(ask), Answer::ChoosePose(pose)) => offered(ask.poses.contains(pose))?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("sas-other-question"))),
     }
     Ok(answer)
@@ -300,6 +317,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::ChooseOperator(ask) => ask.operators.iter().copied().map(Answer::ChooseOperator).collect(),
         Ask::ChooseSquare(ask) => ask.squares.iter().copied().map(Answer::ChooseSquare).collect(),
         Ask::ChooseFacing(ask) => ask.facings.iter().copied().map(Answer::ChooseFacing).collect(),
+        Ask::ChoosePose(ask) => ask.poses.iter().copied().map(Answer::ChoosePose).collect(),
     };
     thinned(answers, budget.max(1))
 }
@@ -330,6 +348,10 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ChooseOperator(ask) => Answer::ChooseOperator(ask.operators.first().copied().unwrap_or(OperatorId(0))),
         Ask::ChooseSquare(ask) => Answer::ChooseSquare(ask.squares.first().copied().unwrap_or_default()),
         Ask::ChooseFacing(ask) => Answer::ChooseFacing(ask.facings.first().copied().unwrap_or(Facing::North)),
+        Ask::ChoosePose(ask) => {
+            let nowhere = Pose { at: Cell::default(), facing: Facing::North };
+            Answer::ChoosePose(ask.poses.first().copied().unwrap_or(nowhere))
+        }
     }
 }
 
@@ -347,5 +369,6 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ChooseOperator(ask) => ask.rule(),
         Ask::ChooseSquare(ask) => ask.rule(),
         Ask::ChooseFacing(ask) => ask.rule(),
+        Ask::ChoosePose(ask) => ask.rule(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::attack::{fire, modifier_against, targets};
 use crate::los::sees_operator;
-use crate::reference::axis_modifiers;
+use crate::reference::{UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
 use geometry::squares::Cell;
@@ -83,7 +83,7 @@ pub fn missed(t: &mut Table<Sas>, unit: UnitId, deed: &Deed) -> Play<()> {
 }
 
 /// One unit's reaction attack: with range and cover if it sees him now, else with the out-of-sight modifier only
-/// (`sas/reaction/out-of-los`).
+/// (`sas/reaction/out-of-los`). A vehicle fires only at somebody in its sight (`sas/axis-vehicles/reaction-attack`).
 fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
     let target = t.state.operator(operator);
     if target.at.is_none() || target.reacted.contains(&unit) {
@@ -93,10 +93,23 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
         t.cite(rules::reaction::KILLED_FIRST);
         return Ok(());
     }
+    let attacker = t.state.unit(unit);
+    let in_sight = targets(&t.state, unit).contains(&operator);
+    if attacker.kind.is_vehicle() && !in_sight {
+        let unarmed = attacker.kind.data().dice == 0;
+        let armed = rules::axis_vehicles::REACTION_ATTACK;
+        t.cite(if unarmed { rules::axis_units::UNARMED_VEHICLES } else { armed });
+        return Ok(());
+    }
+    if attacker.kind.is_vehicle() {
+        t.cite(rules::axis_vehicles::REACTION_ATTACK);
+    } else if attacker.kind == UnitKind::MortarTeam {
+        t.cite(rules::axis_units::MORTAR_REACTION);
+    }
     t.state.operator_mut(operator).reacted.push(unit);
     t.cite(rules::reaction::LIMITS);
     t.cite(rules::reaction::TIMING);
-    let modifier = if targets(&t.state, unit).contains(&operator) {
+    let modifier = if in_sight {
         modifier_against(t, unit, operator)
     } else {
         t.cite(rules::reaction::OUT_OF_LOS);

@@ -12,6 +12,22 @@ pub enum UnitKind {
     Rifleman,
     SmgInfantry,
     Officer,
+    MortarTeam,
+    Motorcycle,
+    HalfTrack,
+    Kubelwagen,
+    Truck,
+    TroopTruck,
+    ArmouredCar,
+    HeavyArmouredCar,
+    AaTruck,
+    StummelHalfTrack,
+    Dog,
+    FlamethrowerInfantry,
+    Sniper,
+    PanzerfaustInfantry,
+    GrenadeInfantry,
+    Stalker,
 }
 
 /// The values of a kind of Axis unit (`sas/reference/axis-stat-meaning`).
@@ -21,6 +37,8 @@ pub struct UnitData {
     pub health: u8,
     /// Squares that it moves.
     pub movement: u32,
+    /// Hurt by explosives only? (`sas/axis-vehicles/armoured`)
+    pub armoured: bool,
     /// Short range.
     pub short: u32,
     /// Long range.
@@ -32,12 +50,27 @@ pub struct UnitData {
 }
 
 impl UnitKind {
-    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`).
+    /// Its row of the table (`sas/reference/axis-units`, `sas/ruling/axis-attack-dice`,
+    /// `sas/ruling/lost-attack-dice`).
     pub fn data(self) -> UnitData {
-        let infantry = UnitData { health: 1, movement: 4, short: 4, long: 8, dice: 2, value: 4 };
+        let infantry = UnitData { health: 1, movement: 4, armoured: false, short: 4, long: 8, dice: 2, value: 4 };
+        let armed = UnitData { health: 5, movement: 8, dice: 3, value: 3, ..infantry };
+        let unarmed = UnitData { short: 0, long: 0, dice: 0, ..armed };
         match self {
             Self::Rifleman => UnitData { dice: 1, value: 3, ..infantry },
-            Self::SmgInfantry | Self::Officer => infantry,
+            Self::SmgInfantry | Self::Officer | Self::Stalker => infantry,
+            // As two SMG infantry, for reactions (`sas/axis-units/mortar-reaction`).
+            Self::MortarTeam => UnitData { health: 2, dice: 4, ..infantry },
+            Self::Motorcycle => UnitData { health: 3, movement: 10, ..armed },
+            Self::HalfTrack | Self::StummelHalfTrack | Self::ArmouredCar => UnitData { armoured: true, ..armed },
+            Self::Kubelwagen => unarmed,
+            Self::Truck | Self::TroopTruck | Self::AaTruck => UnitData { health: 6, ..unarmed },
+            Self::HeavyArmouredCar => UnitData { health: 6, armoured: true, ..unarmed },
+            Self::Dog => UnitData { movement: 8, short: 0, long: 1, dice: 2, value: 3, ..infantry },
+            Self::FlamethrowerInfantry => UnitData { short: 0, long: 5, dice: 2, value: 2, ..infantry },
+            Self::Sniper => UnitData { short: 8, long: 16, dice: 1, value: 3, ..infantry },
+            Self::PanzerfaustInfantry => UnitData { short: 0, long: 8, dice: 4, value: 2, ..infantry },
+            Self::GrenadeInfantry => UnitData { short: 0, long: 6, dice: 4, value: 2, ..infantry },
         }
     }
 
@@ -47,6 +80,41 @@ impl UnitKind {
             Self::Rifleman => rules::axis_units::RIFLE_INFANTRY_STATS,
             Self::SmgInfantry => rules::axis_units::SMG_INFANTRY_STATS,
             Self::Officer => rules::axis_units::OFFICER_STATS,
+            Self::MortarTeam => rules::axis_units::MORTAR_TEAM_STATS,
+            Self::Motorcycle => rules::axis_units::MOTORCYCLE_STATS,
+            Self::HalfTrack => rules::axis_units::HALF_TRACK_STATS,
+            Self::Kubelwagen => rules::axis_units::KUBELWAGEN_STATS,
+            Self::Truck => rules::axis_units::TRUCK_STATS,
+            Self::TroopTruck => rules::heavy_metal::TROOP_TRUCK_STATS,
+            Self::ArmouredCar => rules::heavy_metal::ARMOURED_CAR_STATS,
+            Self::HeavyArmouredCar => rules::heavy_metal::HEAVY_ARMOURED_CAR_STATS,
+            Self::AaTruck => rules::kickstarter::AA_TRUCK_STATS,
+            Self::StummelHalfTrack => rules::kickstarter::STUMMEL_HALF_TRACK,
+            Self::Dog => rules::heat_dogs::DOG_STATS,
+            Self::FlamethrowerInfantry => rules::heat_dogs::FLAMETHROWER_INFANTRY,
+            Self::Sniper => rules::hunter::SNIPER_STATS,
+            Self::PanzerfaustInfantry => rules::hunter::PANZERFAUST_STATS,
+            Self::GrenadeInfantry => rules::hunter::GRENADE_INFANTRY_STATS,
+            Self::Stalker => rules::ruling::STALKER_BEFORE_WAYPOINT,
+        }
+    }
+
+    /// A single soldier: he can be killed silently, and talked to (`sas/ruling/stealth-kill-targets`).
+    pub fn is_soldier(self) -> bool {
+        !matches!(self, Self::Dog | Self::MortarTeam) && !self.is_vehicle()
+    }
+
+    /// The rules by which it is spawned.
+    pub fn spawn_rules(self) -> &'static [Rule] {
+        match self {
+            Self::Dog => &[rules::heat_dogs::DOG_DEPLOYMENT],
+            Self::MortarTeam => &[rules::axis_units::MORTAR_SPAWN_AND_MOVE],
+            Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY],
+            Self::Sniper => &[rules::hunter::SNIPER, rules::hunter::NEW_UNITS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => {
+                &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY, rules::hunter::NEW_UNITS]
+            }
+            _ => &[],
         }
     }
 
@@ -56,6 +124,22 @@ impl UnitKind {
             Self::Rifleman => "rifleman",
             Self::SmgInfantry => "smg-infantry",
             Self::Officer => "officer",
+            Self::MortarTeam => "mortar-team",
+            Self::Motorcycle => "motorcycle",
+            Self::HalfTrack => "half-track",
+            Self::Kubelwagen => "kubelwagen",
+            Self::Truck => "truck",
+            Self::TroopTruck => "troop-truck",
+            Self::ArmouredCar => "armoured-car",
+            Self::HeavyArmouredCar => "heavy-armoured-car",
+            Self::AaTruck => "aa-truck",
+            Self::StummelHalfTrack => "stummel-half-track",
+            Self::Dog => "dog",
+            Self::FlamethrowerInfantry => "flamethrower-infantry",
+            Self::Sniper => "sniper",
+            Self::PanzerfaustInfantry => "panzerfaust-infantry",
+            Self::GrenadeInfantry => "grenade-infantry",
+            Self::Stalker => "stalker",
         }
     }
 }
@@ -78,4 +162,6 @@ pub mod axis_modifiers {
     pub const SHORT_RANGE: i8 = 1;
     /// The target has left the line of sight.
     pub const OUT_OF_SIGHT: i8 = -2;
+    /// The target is inside a building: fire through a wall, and mortars (`sas/axis-vehicles/hmg-through-walls`).
+    pub const IN_BUILDING: i8 = -3;
 }

@@ -6,10 +6,11 @@ use crate::content::{
     DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
 };
 use crate::events::Event;
+use crate::fear_naught::{Disguise, Hold};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
-use crate::{Sas, operator, rules};
+use crate::{Sas, event, operator, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,9 @@ pub struct Setup {
     pub stealth: u8,
     /// What the mission page decides.
     pub mission: crate::components::Mission,
+    /// The Axis vehicles, with their routes and convoys.
+    #[serde(default)]
+    pub vehicles: crate::axis_vehicles::roles::Vehicles,
 }
 
 impl Setup {
@@ -58,9 +62,9 @@ impl Setup {
 
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, .. } = file;
+        let MissionFile { board, placed: units, stealth, mission, vehicles, .. } = file;
         let stealth = stealth[difficulty as usize];
-        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission }
+        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission, vehicles }
     }
 }
 
@@ -83,6 +87,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.deck.is_empty() {
         return Err(wrong("deck", "sas-deck-empty"));
     }
+    let window = setup.mission.special.map_or([0, 0], |card| card.window);
+    if usize::from(window[0]) + usize::from(window[1]) > setup.deck.len() {
+        return Err(wrong("mission.special.window", "sas-window-too-large"));
+    }
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
@@ -99,8 +107,11 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         board: setup.board.clone(),
         kits: setup.kits.clone(),
         operators,
-        units: sentries.chain(others).collect(),
+        units: sentries.chain(others).chain(setup.vehicles.placed.iter().copied()).collect(),
         moved: Vec::new(),
+        bombarded: Vec::new(),
+        routes: setup.vehicles.routes.clone(),
+        convoys: setup.vehicles.convoys.clone(),
         corpses: Vec::new(),
         things: Vec::new(),
         templates: Vec::new(),
@@ -112,6 +123,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         patrol_marker: None,
         deck: setup.deck.clone(),
         drawn: Vec::new(),
+        special: setup.mission.special.map(|card| event::Special::of(card.window)),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),
@@ -142,12 +154,27 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         marked: None,
         marked_square: None,
         reacted: Vec::new(),
+        disguise: Disguise::default(),
+        diving: false,
+        speared: false,
     }
 }
 
 /// An unalerted unit with no post.
 pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
-    AxisUnit { kind, at: Some(at), facing, alert: false, post: Post::None, smoking: false }
+    AxisUnit {
+        kind,
+        at: Some(at),
+        facing,
+        alert: false,
+        post: Post::None,
+        smoking: false,
+        hold: Hold::None,
+        home: facing,
+        damage: 0,
+        flipped: false,
+        failed: false,
+    }
 }
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).

@@ -1,12 +1,13 @@
 //! Chapter *sight*: spotting, shouts, corpses, alert units and exposed operators.
 
-use crate::board::distance;
+use crate::axis_vehicles::roles;
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::items::camouflaged;
 use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, rules};
+use crate::{Sas, fear_naught, heavy_metal, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -25,6 +26,7 @@ pub fn look(t: &mut Table<Sas>, about_to_be_attacked: Option<UnitId>) -> Play<()
             .collect();
         let Some(&first) = noticing.first() else {
             cite_unseen(t);
+            roles::release_guards(t);
             return Ok(());
         };
         let unit = if order_matters(&t.state, &noticing) {
@@ -69,10 +71,7 @@ pub fn sees_any_operator(state: &State, unit: &AxisUnit) -> bool {
 /// Whether the order in which several units notice makes a difference: it does if the shout of one makes another alert
 /// before its turn comes.
 fn order_matters(state: &State, noticing: &[UnitId]) -> bool {
-    let near = |a: &UnitId, b: &UnitId| match (state.unit(*a).at, state.unit(*b).at) {
-        (Some(a), Some(b)) => distance(a, b) <= SHOUT,
-        _ => false,
-    };
+    let near = |a: &UnitId, b: &UnitId| hears(state.unit(*a), state.unit(*b));
     noticing.iter().enumerate().any(|(n, a)| noticing[n + 1..].iter().any(|b| near(a, b)))
 }
 
@@ -119,7 +118,14 @@ fn cite_unseen(t: &mut Table<Sas>) {
         let operators =
             t.state.operators_on_board().filter(|(_, operator, _)| !sees_operator(&t.state, unit, operator));
         let corpses = t.state.corpses.iter().copied().filter(|&cell| !sees_corpse(&t.state, unit, cell));
-        let hidden = t.state.operators_on_board().any(|(_, operator, _)| camouflaged(&t.state, operator, eyes.at));
+        let on_board = || t.state.operators_on_board().map(|(_, operator, _)| operator);
+        if on_board().any(|operator| operator.diving && !operator.exposed) {
+            found.push(rules::items::SCUBA_LOS);
+        }
+        if on_board().any(|operator| t.state.in_disguise(operator)) {
+            found.push(rules::fear_naught::DISGUISE_MOVEMENT);
+        }
+        let hidden = on_board().any(|operator| camouflaged(&t.state, operator, eyes.at));
         found.extend(hidden.then_some(rules::items::CAMO_NET));
         for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
             found.extend(reasons(&t.state, eyes, cell));
@@ -150,25 +156,35 @@ fn cite_sight(t: &mut Table<Sas>, unit: &AxisUnit) {
 
 /// All other units within four squares become alert and keep their facing; they do not shout in turn (`sas/sight/shout`).
 pub fn shout(t: &mut Table<Sas>, shouter: UnitId) {
-    let Some(from) = t.state.unit(shouter).at else { return };
+    let from = *t.state.unit(shouter);
     t.cite(rules::sight::SHOUT);
     t.tell(Event::Shouted { unit: shouter });
-    let in_reach = |(id, _, cell): &(UnitId, &AxisUnit, Cell)| *id != shouter && distance(from, *cell) <= SHOUT;
+    let in_reach = |(id, unit, _): &(UnitId, &AxisUnit, Cell)| *id != shouter && hears(&from, unit);
     let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_reach).map(|(id, _, _)| id).collect();
     for unit in hearing {
         alert(t, unit);
     }
 }
 
+/// Is a unit within the reach of another's shout?
+fn hears(shouter: &AxisUnit, unit: &AxisUnit) -> bool {
+    shouter.distance_to_unit(unit).is_some_and(|far| far <= SHOUT)
+}
+
 /// A unit is turned to its alert side, and stops smoking (`sas/sight/alert-states`, `sas/event/cigarette-use`).
 pub fn alert(t: &mut Table<Sas>, id: UnitId) {
     let unit = t.state.unit_mut(id);
-    if unit.at.is_none() || unit.alert {
+    if unit.at.is_none() || unit.alert || unit.hold == Hold::Strangled {
         return;
     }
-    (unit.alert, unit.smoking) = (true, false);
+    let talked = unit.hold == Hold::Talking;
+    (unit.alert, unit.smoking, unit.hold) = (true, false, Hold::None);
     t.cite(rules::sight::ALERT_STATES);
     t.tell(Event::Alerted { unit: id });
+    if talked {
+        fear_naught::talk_broken(t, id);
+    }
+    heavy_metal::unload_if_troop_truck(t, id);
 }
 
 /// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`).

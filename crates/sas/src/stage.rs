@@ -1,9 +1,13 @@
 //! Positions of the game as people write them in scenario files.
 
 use crate::Sas;
+use crate::axis_vehicles::Pose;
+use crate::axis_vehicles::roles::{Convoy, Route, at_edge, on_route, read_drive};
 use crate::board::{Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
-use crate::components::{BattleEvent, Card, Condition, Kit, Mission, StealthEvent};
+use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent};
 use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::event::Special;
+use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use crate::setup::{fresh, soldier};
@@ -30,6 +34,12 @@ struct Written {
     operators: BTreeMap<String, WrittenOperator>,
     #[serde(default)]
     units: Vec<WrittenUnit>,
+    /// The routes of patrol vehicles and convoys.
+    #[serde(default)]
+    routes: Vec<WrittenRoute>,
+    /// The convoys that wait for their card; routes are counted from 1.
+    #[serde(default)]
+    convoys: Vec<Convoy>,
     #[serde(default)]
     corpses: Vec<String>,
     /// Traps, mines and bombs: square and thing.
@@ -64,6 +74,8 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "one")]
     players: u8,
+    /// The special event card with its window.
+    special: Option<SpecialCard>,
 }
 
 fn stealth_section() -> Section {
@@ -140,6 +152,15 @@ struct WrittenOperator {
     items: Option<Items>,
     /// The square for which a grenade is ready.
     marked_square: Option<String>,
+    /// In civilian clothes.
+    #[serde(default)]
+    disguised: bool,
+    /// The unit with which he talks.
+    talking: Option<String>,
+    /// The unit that he strangles.
+    strangling: Option<String>,
+    /// In diving mode; left out, he is if his square is water.
+    diving: Option<bool>,
 }
 
 fn north() -> Facing {
@@ -150,8 +171,30 @@ fn north() -> Facing {
 #[serde(deny_unknown_fields)]
 struct WrittenUnit {
     kind: UnitKind,
-    at: String,
-    facing: Facing,
+    /// Its square; of a vehicle the front left one. Left out for a vehicle on a route.
+    at: Option<String>,
+    facing: Option<Facing>,
+    /// Of a vehicle that waits off the board: its front left square after its first step.
+    enters: Option<String>,
+    /// The number of the route of a patrol vehicle, from 1.
+    route: Option<u8>,
+    /// The number of the route of a convoy vehicle, from 1.
+    convoy: Option<u8>,
+    /// How many steps along its route; at 0 it waits at the edge.
+    #[serde(default)]
+    place: i16,
+    #[serde(default)]
+    scout: bool,
+    /// A guard vehicle that has seen nobody yet?
+    #[serde(default)]
+    guard: bool,
+    #[serde(default)]
+    damage: u8,
+    /// Is its token on the other side: a mortar ready to fire, an empty troop truck?
+    #[serde(default)]
+    flipped: bool,
+    #[serde(default)]
+    failed: bool,
     #[serde(default)]
     alert: bool,
     #[serde(default)]
@@ -163,6 +206,17 @@ struct WrittenUnit {
     /// Does the patrolman walk from the second start of his line to the first?
     #[serde(default)]
     back: bool,
+}
+
+/// The way of a vehicle over the board.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenRoute {
+    /// Its front left square after its first step, which brings it onto the board.
+    entry: String,
+    facing: Facing,
+    /// Squares straight on, the first included, and turns: `5 right 4`.
+    drive: String,
 }
 
 fn wrong(path: impl Into<String>, reason: impl Into<String>) -> StageError {
@@ -208,7 +262,7 @@ fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
 /// A card with which nothing happens, for positions that say nothing about the deck.
 const NOTHING: Card = Card {
     stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0 },
-    battle: BattleEvent::Spawn { colour: Colour::Black, number: 0 },
+    battle: BattleEvent::Spawn { colour: Colour::Black, number: 0, unit: UnitKind::SmgInfantry },
 };
 
 impl Stage for Sas {
@@ -225,6 +279,7 @@ impl Stage for Sas {
             minor: written.minor.clone(),
             leave_early: written.leave_early,
             deadline: written.deadline,
+            special: written.special,
         };
         let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
         let mut state = State {
@@ -235,6 +290,9 @@ impl Stage for Sas {
             kits,
             units: Vec::new(),
             moved: Vec::new(),
+            bombarded: Vec::new(),
+            routes: Vec::new(),
+            convoys: Vec::new(),
             corpses: Vec::new(),
             things: Vec::new(),
             templates: Vec::new(),
@@ -246,12 +304,21 @@ impl Stage for Sas {
             patrol_marker: written.patrol_marker,
             deck,
             drawn: Vec::new(),
+            special: written.special.map(|card| Special::of(card.window)),
         };
+        for (n, route) in written.routes.iter().enumerate() {
+            state.routes.push(read_route(n, route)?);
+        }
+        for convoy in &written.convoys {
+            let route = convoy.route.checked_sub(1).ok_or_else(|| wrong("convoys", "routes are counted from 1"))?;
+            state.convoys.push(Convoy { route, ..convoy.clone() });
+        }
         for (n, unit) in written.units.iter().enumerate() {
-            state.units.push(read_unit(n, unit, written.section)?);
+            state.units.push(read_unit(n, unit, written.section, &state.routes)?);
         }
         for (name, operator) in &written.operators {
             read_operator(&mut state, name, operator)?;
+            read_disguise(&mut state, name, operator)?;
         }
         for (n, name) in written.corpses.iter().enumerate() {
             state.corpses.push(square(&format!("corpses[{n}]"), name)?);
@@ -318,6 +385,9 @@ impl Stage for Sas {
 
     /// A card by the name of what it does in this section.
     fn pick(state: &State, name: &str) -> Option<usize> {
+        if name == "special-event" {
+            return state.special.filter(|special| special.before == 0).map(|_| 0);
+        }
         state.deck.iter().position(|card| {
             let event =
                 if state.stealthy() { serde_json::to_value(card.stealth) } else { serde_json::to_value(card.battle) };
@@ -372,6 +442,10 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "items" => json!(operator.items),
             "marked-square" => json!(operator.marked_square.map(cell_name)),
             "ammunition" => json!(operator.ammunition),
+            "disguised" => json!(operator.disguise.on),
+            "talking" => json!(operator.disguise.talking.map(|unit| unit_key(state, unit))),
+            "strangling" => json!(operator.disguise.grip.map(|grip| unit_key(state, grip.unit))),
+            "diving" => json!(operator.diving),
             _ => return None,
         });
     }
@@ -381,6 +455,17 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
         "facing" => json!(unit.facing),
         "alert" => json!(unit.alert),
         "smoking" => json!(unit.smoking),
+        "damage" => json!(unit.damage),
+        "flipped" => json!(unit.flipped),
+        "failed" => json!(unit.failed),
+        "squares" => json!(unit.squares().into_iter().map(cell_name).collect::<Vec<_>>()),
+        "guard" => json!(unit.post == Post::Guard),
+        "place" => match unit.post {
+            Post::Route { place, .. } | Post::Convoy { place, .. } => json!(place),
+            _ => Value::Null,
+        },
+        "gone" => json!(unit.post == Post::Gone),
+        "hold" => json!(unit.hold),
         _ => return None,
     })
 }
@@ -394,16 +479,44 @@ fn operator_named(state: &State, name: &str, path: &str) -> Result<OperatorId, S
     found.map(|(id, _)| id).ok_or_else(|| wrong(path, format!("no operator {name} here")))
 }
 
-fn read_unit(n: usize, written: &WrittenUnit, section: Section) -> Result<AxisUnit, StageError> {
-    let at = square(&format!("units[{n}].at"), &written.at)?;
-    let post = match (written.sentry, written.patrol) {
-        (Some(point @ 1..), None) => Post::Sentry(point - 1),
-        (None, Some(line @ 1..)) => Post::Patrol { line: line - 1, forward: !written.back },
-        (None, None) => Post::None,
-        _ => return Err(wrong(format!("units[{n}]"), "points and lines are counted from 1, and nobody has both")),
+fn read_unit(n: usize, written: &WrittenUnit, section: Section, routes: &[Route]) -> Result<AxisUnit, StageError> {
+    let path = |key: &str| format!("units[{n}].{key}");
+    let post = match (written.sentry, written.patrol, written.route, written.convoy) {
+        (Some(point @ 1..), None, None, None) => Post::Sentry(point - 1),
+        (None, Some(line @ 1..), None, None) => Post::Patrol { line: line - 1, forward: !written.back },
+        (None, None, Some(route @ 1..), None) => {
+            Post::Route { route: route - 1, place: written.place, back: written.back }
+        }
+        (None, None, None, Some(route @ 1..)) => {
+            Post::Convoy { route: route - 1, place: written.place, scout: written.scout }
+        }
+        (None, None, None, None) if written.guard => Post::Guard,
+        (None, None, None, None) => Post::None,
+        _ => return Err(wrong(format!("units[{n}]"), "points and lines are counted from 1, and nobody has two posts")),
+    };
+    let facing = || written.facing.ok_or_else(|| wrong(path("facing"), "expected a facing"));
+    let unit = match (&written.at, &written.enters, post) {
+        (None, None, Post::Route { .. } | Post::Convoy { .. }) => on_route(routes, written.kind, post)
+            .ok_or_else(|| wrong(path("route"), "no such route: they are counted from 1"))?,
+        (Some(at), None, _) => AxisUnit { post, ..soldier(written.kind, square(&path("at"), at)?, facing()?) },
+        (None, Some(enters), _) if written.kind.is_vehicle() => {
+            let entry = Pose { at: square(&path("enters"), enters)?, facing: facing()? };
+            AxisUnit { post, ..at_edge(written.kind, entry) }
+        }
+        _ => return Err(wrong(format!("units[{n}]"), "expected one of: at, enters (a vehicle), route, convoy")),
     };
     let alert = written.alert || section == Section::Battle;
-    Ok(AxisUnit { alert, smoking: written.smoking, post, ..soldier(written.kind, at, written.facing) })
+    let (damage, flipped, failed) = (written.damage, written.flipped, written.failed);
+    Ok(AxisUnit { alert, smoking: written.smoking, damage, flipped, failed, ..unit })
+}
+
+fn read_route(n: usize, written: &WrittenRoute) -> Result<Route, StageError> {
+    let path = |key: &str| format!("routes[{n}].{key}");
+    let entry = Pose { at: square(&path("entry"), &written.entry)?, facing: written.facing };
+    let steps = read_drive(&written.drive).ok_or_else(|| {
+        wrong(path("drive"), "expected words such as: 5 right 4; left, right, slant-left, slant-right")
+    })?;
+    Ok(Route { entry, steps })
 }
 
 fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Result<(), StageError> {
@@ -429,6 +542,32 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {
         operator.ammunition.clone_from(ammunition);
+    }
+    Ok(())
+}
+
+/// Civilian clothes, and whom he holds in them; diving.
+fn read_disguise(state: &mut State, name: &str, written: &WrittenOperator) -> Result<(), StageError> {
+    let path = format!("operators.{name}");
+    let id = operator_named(state, name, &path)?;
+    let named = |unit: &Option<String>, key: &str| match unit {
+        Some(unit) => {
+            let found = unit_named(state, unit);
+            found.map(Some).ok_or_else(|| wrong(format!("{path}.{key}"), format!("no unit {unit}")))
+        }
+        None => Ok(None),
+    };
+    let talking = named(&written.talking, "talking")?;
+    let grip = named(&written.strangling, "strangling")?.map(|unit| Grip { unit, attempts: 0 });
+    let diving = written.diving.unwrap_or(state.operator(id).at.is_some_and(|at| state.dives_in(false, at)));
+    let operator = state.operator_mut(id);
+    operator.disguise = Disguise { on: written.disguised || talking.is_some() || grip.is_some(), talking, grip };
+    operator.diving = diving;
+    if let Some(unit) = talking {
+        state.unit_mut(unit).hold = Hold::Talking;
+    }
+    if let Some(grip) = grip {
+        state.unit_mut(grip.unit).hold = Hold::Strangled;
     }
     Ok(())
 }

@@ -1,7 +1,11 @@
 //! The position: plain data, indices, no dice.
 
+use crate::axis_vehicles::driving::touches_board;
+use crate::axis_vehicles::roles::{Convoy, Route};
 use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
+use crate::event::Special;
+use crate::fear_naught::{Disguise, Hold};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Facing};
@@ -60,6 +64,12 @@ pub struct Operator {
     pub marked_square: Option<Cell>,
     /// The units that have made their reaction attack against him in this operator phase (`sas/reaction/limits`).
     pub reacted: Vec<UnitId>,
+    /// In civilian clothes, and what he does in them (`sas/fear-naught/disguise-change`).
+    pub disguise: Disguise,
+    /// In diving mode? (`sas/items/scuba-entering-water`)
+    pub diving: bool,
+    /// Has he attacked with the speargun in this turn's activation? (`sas/items/speargun-limit`)
+    pub speared: bool,
 }
 
 impl Operator {
@@ -84,6 +94,28 @@ pub enum Post {
         /// Does he walk from the line's first start to its second?
         forward: bool,
     },
+    /// A patrol vehicle on its route (`sas/axis-vehicles/patrol-path`).
+    Route {
+        /// The number of its route.
+        route: u8,
+        /// How many steps along it.
+        place: i16,
+        /// Does it drive the route from its end?
+        back: bool,
+    },
+    /// A vehicle of a convoy (`sas/axis-vehicles/convoy-placement`).
+    Convoy {
+        /// The number of its route.
+        route: u8,
+        /// How many steps along it.
+        place: i16,
+        /// Its scout? (`sas/axis-vehicles/convoy-scout`)
+        scout: bool,
+    },
+    /// A guard vehicle that has had no exposed operator in sight yet (`sas/axis-vehicles/guard-vehicles`).
+    Guard,
+    /// It has driven off the board and is out of the game (`sas/ruling/convoy-conduct`).
+    Gone,
 }
 
 /// One Axis unit.
@@ -101,6 +133,23 @@ pub struct AxisUnit {
     pub post: Post,
     /// With the cigarette marker on it? (`sas/event/cigarette-use`)
     pub smoking: bool,
+    /// Its damage markers (`sas/axis-vehicles/damage`).
+    pub damage: u8,
+    /// On the other side of its token: a mortar team ready to fire, a troop truck without its men.
+    pub flipped: bool,
+    /// With the failure marker on it? (`sas/heavy-metal/mechanical-failure-use`)
+    pub failed: bool,
+    /// Kept from its duty by somebody in disguise.
+    pub hold: Hold,
+    /// The way it faced when it was placed (`sas/ruling/talk-default-facing`).
+    pub home: Facing,
+}
+
+impl AxisUnit {
+    /// Does it neither look, walk nor turn, because it smokes, talks or is being strangled?
+    pub fn distracted(&self) -> bool {
+        self.smoking || matches!(self.hold, Hold::Talking | Hold::Strangled)
+    }
 }
 
 /// Where the cigarette marker is when it is on no unit (`sas/event/cigarette-draw`).
@@ -205,6 +254,12 @@ pub struct State {
     pub units: Vec<AxisUnit>,
     /// The units that have moved in this turn's Axis advance phase.
     pub moved: Vec<UnitId>,
+    /// The units that have fired their mortar or howitzer in this turn.
+    pub bombarded: Vec<UnitId>,
+    /// The routes of patrol vehicles and convoys.
+    pub routes: Vec<Route>,
+    /// The convoys that wait for their card.
+    pub convoys: Vec<Convoy>,
     /// Squares with a corpse.
     pub corpses: Vec<Cell>,
     /// Traps, mines and bombs, with their squares.
@@ -227,6 +282,8 @@ pub struct State {
     pub deck: Vec<Card>,
     /// The event cards drawn.
     pub drawn: Vec<Card>,
+    /// The special event card while it is in the deck (`sas/event/special-events`).
+    pub special: Option<Special>,
 }
 
 impl State {
@@ -284,7 +341,10 @@ impl State {
 
     /// The Axis units on the board, with their squares (`sas/ruling/spawn-tile-status`).
     pub fn units_on_board(&self) -> impl Iterator<Item = (UnitId, &AxisUnit, Cell)> {
-        self.living_units().filter(|(_, _, cell)| self.board.on_board(*cell))
+        self.living_units().filter(|(_, unit, cell)| match unit.kind.is_vehicle() {
+            true => touches_board(&self.board, &unit.squares()),
+            false => self.board.on_board(*cell),
+        })
     }
 
     /// The exposed operators on the board.
@@ -294,7 +354,7 @@ impl State {
 
     /// The unit in a square.
     pub fn unit_at(&self, cell: Cell) -> Option<UnitId> {
-        self.living_units().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
+        self.living_units().find(|(_, unit, _)| unit.covers(cell)).map(|(id, _, _)| id)
     }
 
     /// The operator in a square.
@@ -333,8 +393,8 @@ impl State {
             if operator.at.is_some() && (operator.health == 0 || operator.left) {
                 return broken(format!("operator {} is on the board, but dead or gone", id.0));
             }
-            if operator.facing.is_diagonal() || (operator.carries() && operator.crouching) {
-                return broken(format!("operator {} faces a corner, or crouches with an object", id.0));
+            if operator.facing.is_diagonal() || (operator.carries() && (operator.crouching || operator.diving)) {
+                return broken(format!("operator {} faces a corner, or crouches or dives with an object", id.0));
             }
         }
         for (id, operator, cell) in self.operators_on_board() {
@@ -346,11 +406,12 @@ impl State {
             }
         }
         for (id, unit, cell) in self.living_units() {
-            if unit.facing.is_diagonal() || self.board.grid.kind(cell).is_none() {
-                return broken(format!("unit {} faces a corner or is nowhere", id.0));
+            let nowhere = self.board.grid.kind(cell).is_none() && !unit.kind.is_vehicle();
+            if unit.facing.is_diagonal() || nowhere || unit.damage >= unit.kind.data().health {
+                return broken(format!("unit {} faces a corner, is nowhere or should be dead", id.0));
             }
-            if unit.alert && unit.smoking {
-                return broken(format!("unit {} is alert and smokes", id.0));
+            if unit.alert && (unit.smoking || unit.hold == Hold::Talking) {
+                return broken(format!("unit {} is alert and smokes or talks", id.0));
             }
         }
         self.check_squares()
@@ -359,7 +420,8 @@ impl State {
     /// Nobody shares a square, except a unit that is passing through; and the alarm and the track agree.
     fn check_squares(&self) -> Result<(), Broken> {
         let moving = matches!(self.phase, Phase::Advance(Some(_)) | Phase::Patrol(Some(_)) | Phase::Acting(_));
-        let mut cells: Vec<Cell> = self.living_units().map(|(_, _, cell)| cell).collect();
+        let mut cells: Vec<Cell> = self.living_units().flat_map(|(_, unit, _)| unit.squares()).collect();
+        cells.retain(|&cell| self.board.grid.kind(cell).is_some());
         cells.extend(self.operators_on_board().map(|(_, _, cell)| cell));
         cells.sort();
         if !moving && cells.windows(2).any(|pair| pair[0] == pair[1]) {
@@ -368,7 +430,9 @@ impl State {
         if self.stealthy() && self.stealth == 0 {
             return Err(Broken("the stealth track is at 0, but no alarm has sounded".into()));
         }
-        if !self.stealthy() && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert) {
+        if !self.stealthy()
+            && self.units.iter().any(|unit| unit.at.is_some() && !unit.alert && unit.hold != Hold::Strangled)
+        {
             return Err(Broken("an unalerted unit in the battle section".into()));
         }
         Ok(())

@@ -60,7 +60,8 @@ impl Board {
     fn enter(&self, from: Cell, to: Cell, mover: Mover) -> Stride {
         match (self.ground(to), mover) {
             (Ground::Regular | Ground::Forest, _) => Stride::Walk,
-            (Ground::Crate, Mover::Operator { crouching: false, .. })
+            (Ground::Hedge, Mover::Infantry)
+            | (Ground::Crate | Ground::Hedge, Mover::Operator { crouching: false, .. })
             | (Ground::Rock, Mover::Operator { crouching: false, hook: true }) => Stride::Climb,
             (Ground::Spot(_), Mover::Infantry) if matches!(self.ground(from), Ground::Spot(_)) => Stride::Walk,
             _ => Stride::No,
@@ -100,7 +101,7 @@ impl State {
 /// How much a kind of low cover takes from an Axis attack roll (`sas/terrain/cover-classes`).
 pub fn penalty(low: Low) -> i8 {
     match low {
-        Low::Edge(_, Barrier::Hedge) => 1,
+        Low::Edge(_, Barrier::Hedge) | Low::Hedge(_) => 1,
         Low::Edge(..) | Low::Crate(_) => 2,
         Low::Barrel(_) => 0,
     }
@@ -110,7 +111,7 @@ pub fn penalty(low: Low) -> i8 {
 pub fn beside(low: Low, target: Cell) -> bool {
     match low {
         Low::Edge(edge, _) => touches(edge, target),
-        Low::Crate(cell) => cell.adjacent(target),
+        Low::Crate(cell) | Low::Hedge(cell) => cell.adjacent(target),
         Low::Barrel(_) => false,
     }
 }
@@ -120,7 +121,7 @@ pub fn beside(low: Low, target: Cell) -> bool {
 /// (`sas/attack/adjacent-cancels-cover`), and only the best applies (`sas/ruling/cover-not-cumulative`).
 pub fn cover(board: &Board, lows: &[Low], attacker: Cell, target: Cell) -> i8 {
     let cancelled = |low: Low| match low {
-        Low::Edge(_, Barrier::Hedge) | Low::Crate(_) | Low::Barrel(_) => false,
+        Low::Edge(_, Barrier::Hedge) | Low::Hedge(_) | Low::Crate(_) | Low::Barrel(_) => false,
         Low::Edge(edge, _) => touches(edge, attacker),
     };
     let counts = |low: &&Low| beside(**low, target) && !cancelled(**low);

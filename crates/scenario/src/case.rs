@@ -119,7 +119,18 @@ pub struct Expect {
     pub scores: Option<Placed<Vec<i64>>>,
     /// All faces that these rules rolled, in order.
     pub rolled: Vec<(Placed<String>, Placed<Vec<u8>>)>,
+    /// Rules that are applied.
+    pub applied: Vec<Placed<String>>,
+    /// Rules that are not applied.
+    pub not_applied: Vec<Placed<String>>,
+    /// Events as somebody is told of them, in this order.
+    pub told: Vec<(Listener, Vec<Node>)>,
+    /// Events of which somebody is not told.
+    pub not_told: Vec<(Listener, Vec<Node>)>,
 }
+
+/// Who hears of events: somebody at a seat, or an onlooker.
+pub type Listener = Option<Seat>;
 
 /// What is asked.
 #[derive(Clone, PartialEq, Debug)]
@@ -167,7 +178,9 @@ impl Expect {
     pub fn count(&self) -> usize {
         let single = [self.asks.is_some(), self.over.is_some(), self.winners.is_some(), self.scores.is_some()];
         let lists = self.events.len() + self.no_events.len() + self.state.len() + self.rolled.len();
-        lists + single.into_iter().filter(|&given| given).count()
+        let rules = self.applied.len() + self.not_applied.len();
+        let told: usize = self.told.iter().chain(&self.not_told).map(|(_, events)| events.len()).sum();
+        lists + rules + told + single.into_iter().filter(|&given| given).count()
     }
 }
 

@@ -6,9 +6,10 @@ use crate::compare::{difference, event_matches, expected_kind, kind, shown};
 use crate::node::{Node, NodeValue};
 use crate::play::whose_turn;
 use crate::source::{Problem, ProblemKind, Span};
-use crate::trace::names;
+use crate::trace::{names, rule_of_line};
 use kernel::{Game, Line, Prompt, Seat, Seats, Stage};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use view::{Form, Show, Viewer};
 
 /// The moment after a step.
@@ -25,11 +26,16 @@ type Findings = (Vec<Problem>, Vec<String>);
 impl<R: Stage + Show> Moment<'_, R> {
     /// Everything that is not as expected.
     pub(crate) fn judge(&self, expect: &Expect) -> Findings {
-        let events = self.events();
+        let events = self.events(|line| match line {
+            Line::Told { event, .. } => Some(event),
+            _ => None,
+        });
         let mut problems = self.unmet_events(&expect.events, &events);
         problems.extend(expect.no_events.iter().filter_map(|event| self.unwanted(event, &events)));
         problems.extend(expect.state.iter().filter_map(|(path, value)| self.unmet_state(path, value)));
         problems.extend(expect.rolled.iter().filter_map(|(rule, faces)| self.unmet_rolls(rule, faces)));
+        problems.extend(self.unmet_telling(expect));
+        problems.extend(self.unmet_rules(expect));
         problems.extend(self.unmet_end(expect));
         let (unasked, cited) = expect.asks.as_ref().map(|asks| self.unmet_asks(asks)).unwrap_or_default();
         problems.extend(unasked);
@@ -44,12 +50,38 @@ impl<R: Stage + Show> Moment<'_, R> {
         self.game.log().get(self.since..).unwrap_or(&[])
     }
 
-    fn events(&self) -> Vec<Value> {
-        let told = |line: &Line<R>| match line {
-            Line::Told { event, .. } => Some(R::describe_in(self.game.state(), event)),
-            _ => None,
-        };
-        self.lines().iter().filter_map(told).collect()
+    /// The events of the last deed, as `heard` picks them.
+    fn events<'a>(&'a self, heard: impl Fn(&'a Line<R>) -> Option<&'a R::Event>) -> Vec<Value> {
+        self.lines().iter().filter_map(heard).map(|event| R::describe_in(self.game.state(), event)).collect()
+    }
+
+    /// What somebody was told, or was not.
+    fn unmet_telling(&self, expect: &Expect) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for (listener, wanted) in &expect.told {
+            let heard = self.events(|line| line.event_for(*listener));
+            problems.extend(self.unmet_events(wanted, &heard));
+        }
+        for (listener, unwanted) in &expect.not_told {
+            let heard = self.events(|line| line.event_for(*listener));
+            problems.extend(unwanted.iter().filter_map(|event| self.unwanted(event, &heard)));
+        }
+        problems
+    }
+
+    /// Which rules were applied, and which were not.
+    fn unmet_rules(&self, expect: &Expect) -> Vec<Problem> {
+        let applied: BTreeSet<&str> = self.lines().iter().filter_map(rule_of_line).map(kernel::Rule::id).collect();
+        let missing = expect.applied.iter().filter(|rule| !applied.contains(rule.value.as_str()));
+        let list = || applied.iter().copied().collect::<Vec<_>>().join(", ");
+        let missing = missing.map(|rule| {
+            let found = if applied.is_empty() { "no rule at all".into() } else { list() };
+            self.unmet(&rule.span, format!("{} to be applied", rule.value), found)
+        });
+        let unwanted = expect.not_applied.iter().filter(|rule| applied.contains(rule.value.as_str()));
+        let unwanted =
+            unwanted.map(|rule| self.unmet(&rule.span, format!("{} not to be applied", rule.value), "that it was"));
+        missing.chain(unwanted).collect()
     }
 
     /// Each expected event must come after the one before it. The first that does not is the problem; those after it say

@@ -5,11 +5,9 @@ use crate::case::{Case, Deed, Draw, Placed, Refusal, Step};
 use crate::judge::Moment;
 use crate::node::Node;
 use crate::source::{Problem, ProblemKind, Span};
-use crate::trace::trace;
+use crate::trace::{rule_of_line, trace};
 use crate::verdict::Verdict;
-use kernel::{
-    By, Fault, Faulted, Game, Illegal, Line, Refused, Script, Seat, Source, Stage, StandingOrder, StartError,
-};
+use kernel::{By, Fault, Faulted, Game, Illegal, Refused, Script, Seat, Source, Stage, StandingOrder, StartError};
 use std::collections::{BTreeSet, VecDeque};
 use view::{Show, Viewer};
 
@@ -250,16 +248,7 @@ impl<'a, R: Stage + Show> Run<'a, R> {
     /// Every rule that the engine named in this run.
     fn cited_rules(&self) -> BTreeSet<String> {
         let mut cited = self.cited.clone();
-        for line in self.game.log() {
-            let rule = match line {
-                Line::Cited(rule) | Line::Asked { rule, .. } | Line::Rolled { rule, .. } | Line::Drew { rule, .. } => {
-                    Some(*rule)
-                }
-                Line::Told { event, .. } => R::rule(event),
-                _ => None,
-            };
-            cited.extend(rule.map(|rule| rule.id().to_string()));
-        }
+        cited.extend(self.game.log().iter().filter_map(rule_of_line).map(|rule| rule.id().to_string()));
         cited
     }
 }

@@ -1,10 +1,10 @@
 //! Reads files into cases.
 
-use crate::case::{Asks, Case, Deed, Dice, Draw, Expect, Placed, Question, Refusal, Step};
+use crate::case::{Asks, Case, Deed, Dice, Draw, Expect, Listener, Placed, Question, Refusal, Step};
 use crate::fields::{Fields, Reader, boolean, integer, list, seat, text};
 use crate::node::{Node, NodeValue};
 use crate::source::{Problem, Source};
-use kernel::{Order, Until};
+use kernel::{Order, Seat, Until};
 use std::sync::Arc;
 
 /// Reads all cases of a file. Never panics, whatever the text; every problem gives its line.
@@ -191,7 +191,21 @@ fn read_draw(reader: Reader<'_>, node: &Node) -> Result<Draw, Problem> {
 
 fn read_expect(reader: Reader<'_>, node: &Node) -> Result<Expect, Problem> {
     let fields = Fields::new(reader, node, "expectations")?;
-    fields.known(&["events", "no_events", "state", "asks", "over", "winners", "scores", "rolled"])?;
+    fields.known(&[
+        "events",
+        "no_events",
+        "told",
+        "not_told",
+        "state",
+        "asks",
+        "over",
+        "winners",
+        "scores",
+        "rolled",
+        "applied",
+        "not_applied",
+    ])?;
+    let rules = |name| Ok(fields.maybe(name, |reader, node| list(reader, node, text))?.map_or(Vec::new(), |r| r.value));
     let events = |name| {
         let read = fields.maybe(name, |reader, node| list(reader, node, read_event))?;
         Ok(read.map(|events| events.value.into_iter().map(|event| event.value).collect()).unwrap_or_default())
@@ -209,11 +223,29 @@ fn read_expect(reader: Reader<'_>, node: &Node) -> Result<Expect, Problem> {
         rolled: fields.entries("rolled", |reader, node| {
             Ok(Placed { span: node.span.clone(), value: read_faces(reader, node)? })
         })?,
+        applied: rules("applied")?,
+        not_applied: rules("not_applied")?,
+        told: read_told(&fields, "told")?,
+        not_told: read_told(&fields, "not_told")?,
     };
     if expect.count() == 0 {
         return Err(fields.problem("at least one expectation", "none"));
     }
     Ok(expect)
+}
+
+/// Events by who hears of them: a seat counted from 1, or `onlooker`.
+fn read_told(fields: &Fields<'_>, name: &str) -> Result<Vec<(Listener, Vec<Node>)>, Problem> {
+    let heard = fields.entries(name, |reader, node| list(reader, node, read_event))?;
+    let listener = |(key, events): (Placed<String>, Vec<Placed<Node>>)| {
+        let who = match (key.value.as_str(), key.value.parse::<u8>()) {
+            ("onlooker", _) => None,
+            (_, Ok(number @ 1..=16)) => Some(Seat(number - 1)),
+            _ => return Err(fields.reader.problem(&key.span, "a seat from 1 to 16, or `onlooker`", key.value)),
+        };
+        Ok((who, events.into_iter().map(|event| event.value).collect()))
+    };
+    heard.into_iter().map(listener).collect()
 }
 
 fn read_event(reader: Reader<'_>, node: &Node) -> Result<Node, Problem> {

@@ -1,7 +1,8 @@
 //! What happened, in a few lines for people.
 
 use crate::compare::shown;
-use kernel::{Line, Seats, Stage};
+use kernel::{Line, Rule, Seats, Stage};
+use view::Show;
 
 /// So many lines at most; the last ones matter most.
 const LINES: usize = 24;
@@ -28,6 +29,17 @@ fn line<R: Stage>(state: &R::State, line: &Line<R>) -> Option<String> {
         Line::Over(outcome) => format!("over, won by {}", names(outcome.winners)),
         Line::Cited(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) => return None,
     })
+}
+
+/// The rule that the engine named in a line.
+pub(crate) fn rule_of_line<R: Show>(line: &Line<R>) -> Option<Rule> {
+    match line {
+        Line::Cited(rule) | Line::Asked { rule, .. } | Line::Rolled { rule, .. } | Line::Drew { rule, .. } => {
+            Some(*rule)
+        }
+        Line::Told { event, .. } => R::rule(event),
+        _ => None,
+    }
 }
 
 /// Seats as people count them.

@@ -55,6 +55,26 @@ fn events_must_come_in_order() {
 }
 
 #[test]
+fn what_a_seat_is_told_is_held_against_what_it_heard() {
+    let deed = "answer = \"4\"\ndice = [3]\ndraws = [\"owl\"]\n";
+    let text = round(&format!("{deed}expect.told = {{ 2 = [{{ kind = \"drew\", card = \"owl\" }}] }}"));
+    begins(&text, "case.toml:11: expected the event {\"card\":\"owl\",\"kind\":\"drew\"}, found ");
+    let text = round(&format!("{deed}expect.not_told = {{ 1 = [{{ kind = \"drew\", card = \"owl\" }}] }}"));
+    begins(&text, "case.toml:11: expected no event {\"card\":\"owl\",\"kind\":\"drew\"}, found ");
+    let text = round(&format!("{deed}expect.told = {{ 17 = [\"drew\"] }}"));
+    begins(&text, "case.toml:11: expected a seat from 1 to 16, or `onlooker`, found 17");
+}
+
+#[test]
+fn rules_that_are_applied_or_not_are_held_against_the_log() {
+    let deed = "answer = \"4\"\ndice = [3]\ndraws = [0]\n";
+    let text = round(&format!("{deed}expect.not_applied = [\"guess/roll/die\"]"));
+    begins(&text, "case.toml:11: expected guess/roll/die not to be applied, found that it was");
+    let text = round(&format!("{deed}expect.applied = [\"guess/roll/again\"]"));
+    begins(&text, "case.toml:11: expected guess/roll/again to be applied, found guess/guess/secret, ");
+}
+
+#[test]
 fn dice_must_be_used_up() {
     let text = round("answer = \"4\"\ndice = [3, 5, 6]\ndraws = [0]\nexpect.over = false");
     begins(&text, "case.toml:9: expected all dice and draws to be used, found [5, 6] left\n");

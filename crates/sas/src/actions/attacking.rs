@@ -1,16 +1,17 @@
 //! Attack, Aim, Blind Fire, and the knife.
 
 use super::{Shot, no};
-use crate::board::{Barrier, Ground, distance, in_arc};
+use crate::board::{Barrier, Ground, in_arc};
 use crate::components::{Weapon, WeaponKind};
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::items::touch_of_luck;
-use crate::los::{Low, line, sees_corpse};
+use crate::los::{Low, Lows, line_to_unit, sees_corpse};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
-use crate::reference::operator_modifiers;
-use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, noise, rules, sight, terrain};
+use crate::reference::{UnitKind, operator_modifiers};
+use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
+use crate::{Sas, axis_units, fear_naught, noise, rules, scuba, sight, terrain};
 use geometry::squares::{Cell, Edge};
 use kernel::{Dice, Illegal, Message, Play, Table};
 
@@ -28,29 +29,32 @@ pub enum Manner {
 /// Can an operator attack from a square? (`sas/actions/attack`)
 pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manner: Manner) -> Result<(), Illegal> {
     let Some(weapon) = state.weapon(id, shot.weapon) else { return Err(no(rules::actions::ATTACK, "sas-no-weapon")) };
-    let known = usize::from(shot.target.0) < state.units.len();
-    let at = state.units.get(usize::from(shot.target.0)).and_then(|unit| unit.at).filter(|_| known);
-    let Some(at) = at.filter(|&cell| state.board.on_board(cell)) else {
-        return Err(no(rules::actions::ATTACK, "sas-no-target"));
-    };
+    let target = state.units_on_board().find(|(unit, _, _)| *unit == shot.target);
+    let Some((_, target, _)) = target else { return Err(no(rules::actions::ATTACK, "sas-no-target")) };
     if weapon.kind == WeaponKind::Grenade {
         return Err(no(rules::items::GRENADE_THROW, "sas-grenade-at-a-square"));
     }
     if weapon.ammunition.is_some() && state.operator(id).ammunition[usize::from(shot.weapon)] == 0 {
         return Err(no(rules::components::OPERATOR_BOARD_USE, "sas-no-ammunition"));
     }
-    if manner == Manner::Marked && !in_arc(from, state.operator(id).facing, at) && weapon.kind != WeaponKind::Knife {
+    let in_arc = target.squares().iter().any(|&cell| in_arc(from, state.operator(id).facing, cell));
+    if manner == Manner::Marked && !in_arc && weapon.kind != WeaponKind::Knife {
         return Err(no(rules::los::OPERATOR_ARC, "sas-not-in-arc"));
     }
-    if distance(from, at) > u32::from(weapon.long) {
-        let (far, range) = (distance(from, at), weapon.long);
+    let far = target.distance_to(from).unwrap_or(u32::MAX);
+    if far > u32::from(weapon.long) {
+        let range = weapon.long;
         let reason = Message::new("sas-out-of-range").with("distance", far).with("range", range);
         return Err(Illegal::new(rules::actions::ATTACK, reason));
     }
-    let Some(lows) = line(state, from, at) else { return Err(no(rules::los::LINE_CHECK, "sas-no-line")) };
+    let Some(lows) = line_to_unit(state, from, target) else { return Err(no(rules::los::LINE_CHECK, "sas-no-line")) };
     if weapon.kind == WeaponKind::Knife {
-        return judge_knife(state, id, from, shot.target, manner);
+        scuba::judge_attack(state, id, from, shot, weapon, &Lows::new())?;
     }
+    if matches!(weapon.kind, WeaponKind::Knife | WeaponKind::Garrotte) {
+        return judge_knife(state, id, from, shot.target, manner, weapon.kind);
+    }
+    scuba::judge_attack(state, id, from, shot, weapon, &lows)?;
     if manner == Manner::Blind {
         let behind = |low: &Low| terrain::beside(*low, from);
         if !state.operator(id).crouching || !lows.iter().any(behind) {
@@ -61,16 +65,33 @@ pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manne
 }
 
 /// The knife: infantry only, from the square directly behind, and not while exposed (`sas/actions/stealth-kill`).
-fn judge_knife(state: &State, id: OperatorId, from: Cell, target: UnitId, manner: Manner) -> Result<(), Illegal> {
+/// The same holds for the garrotte, which needs no further conditions once it is round a neck
+/// (`sas/fear-naught/garrotte-seen`).
+fn judge_knife(
+    state: &State,
+    id: OperatorId,
+    from: Cell,
+    target: UnitId,
+    manner: Manner,
+    weapon: WeaponKind,
+) -> Result<(), Illegal> {
     let unit = state.unit(target);
-    if manner == Manner::Blind {
+    let garrotte = weapon == WeaponKind::Garrotte;
+    let rule = if garrotte { rules::fear_naught::GARROTTE } else { rules::actions::STEALTH_KILL };
+    if manner == Manner::Blind || (garrotte && manner == Manner::Marked) {
         return Err(no(rules::actions::BLIND_FIRE, "sas-knife-while-crouching"));
     }
+    if garrotte && state.operator(id).disguise.grip.is_some_and(|grip| grip.unit == target) {
+        return Ok(());
+    }
+    if !unit.kind.is_soldier() {
+        return Err(no(rule, "sas-not-infantry"));
+    }
     if state.operator(id).exposed {
-        return Err(no(rules::actions::STEALTH_KILL, "sas-exposed"));
+        return Err(no(rule, "sas-exposed"));
     }
     if !stealth_kill_possible(unit.at, unit.facing, from) {
-        return Err(no(rules::actions::STEALTH_KILL, "sas-not-behind"));
+        return Err(no(rule, "sas-not-behind"));
     }
     // They may see each other through a window beside the door or the wall that is between them.
     let between = unit.at.and_then(|at| Edge::between(from, at)).map(|edge| state.board.barrier(edge));
@@ -92,8 +113,9 @@ pub(super) fn shots(state: &State, id: OperatorId) -> Vec<Shot> {
     let weapons = 0..state.kit(id).weapons.len() as u8;
     let reach = |weapon: u8| state.weapon(id, weapon).map_or(0, |weapon| u32::from(weapon.long)) + 1;
     let at = state.operator(id).at.unwrap_or_default();
-    let units: Vec<(UnitId, Cell)> = state.units_on_board().map(|(unit, _, cell)| (unit, cell)).collect();
-    let near = |weapon: u8| units.iter().filter(move |(_, cell)| distance(at, *cell) <= reach(weapon));
+    let distances = state.units_on_board().map(|(unit, data, _)| (unit, data.distance_to(at).unwrap_or(u32::MAX)));
+    let units: Vec<(UnitId, u32)> = distances.collect();
+    let near = |weapon: u8| units.iter().filter(move |(_, far)| *far <= reach(weapon));
     weapons.flat_map(|weapon| near(weapon).map(move |&(target, _)| Shot { weapon, target })).collect()
 }
 
@@ -104,6 +126,9 @@ pub(super) fn attack(t: &mut Table<Sas>, shot: Shot, manner: Manner, deed: &mut 
     if judge_attack(&t.state, deed.operator, from, shot, manner).is_err() {
         t.tell(Event::AttackLost { operator: deed.operator, unit: shot.target });
         return deed.look(t);
+    }
+    if t.state.is_garrotte(deed.operator, shot) {
+        return fear_naught::strangle(t, shot.target, deed);
     }
     let survivor = resolve(t, deed.operator, from, shot, manner)?;
     deed.look(t)?;
@@ -144,6 +169,9 @@ pub(super) fn resolve(
         assign(t, id, from, (weapon, target), hits)?;
     }
     cite_seen_kill(t);
+    if weapon.kind == WeaponKind::Speargun {
+        scuba::speared(t, id, from, target);
+    }
     let survivor = t.state.unit(target).at.map(|_| target);
     match survivor {
         Some(unit) => {
@@ -171,10 +199,10 @@ fn cite_seen_kill(t: &mut Table<Sas>) {
 
 /// Rolls the weapon's dice with all modifiers: how many hit (`sas/reference/operator-modifiers`).
 fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weapon, manner: Manner) -> Play<u8> {
-    let at = t.state.unit(shot.target).at.unwrap_or(from);
+    let far = t.state.unit(shot.target).distance_to(from).unwrap_or(0);
     let mut modifier = 0;
     t.cite(rules::reference::OPERATOR_MODIFIERS);
-    if distance(from, at) <= u32::from(weapon.short) {
+    if far <= u32::from(weapon.short) {
         modifier += operator_modifiers::SHORT_RANGE;
         t.cite(rules::actions::SHORT_RANGE);
     }
@@ -205,43 +233,85 @@ fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
         WeaponKind::StenGun => t.cite(rules::items::STEN_GUN),
         WeaponKind::SniperRifle => t.cite(rules::items::SNIPER_RIFLE),
         WeaponKind::Grenade => t.cite(rules::items::GRENADE_THROW),
+        WeaponKind::Speargun => t.cite(rules::items::SPEARGUN_WATER),
+        WeaponKind::Garrotte => t.cite(rules::fear_naught::GARROTTE),
     }
 }
 
 /// The hits go to the target, or, of a burst, to units beside it in the attacker's line of sight (`sas/items/strafing`).
+/// Nothing but explosives hurts what is armoured (`sas/axis-vehicles/armoured`).
 fn assign(t: &mut Table<Sas>, id: OperatorId, from: Cell, (weapon, target): (Weapon, UnitId), hits: u8) -> Play<()> {
-    let Some(centre) = t.state.unit(target).at else { return Ok(()) };
+    let centre = *t.state.unit(target);
+    if centre.kind.data().armoured {
+        t.cite(rules::axis_vehicles::ARMOURED);
+    }
     for _ in 0..hits {
-        let beside = |cell: Cell| cell == centre || cell.adjacent(centre);
+        let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
         let units: Vec<UnitId> = t
             .state
             .units_on_board()
-            .filter(|(_, _, cell)| beside(*cell) && line(&t.state, from, *cell).is_some())
+            .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
+            .filter(|(unit, data, _)| {
+                (weapon.dice > 1 || *unit == target) && line_to_unit(&t.state, from, data).is_some()
+            })
             .map(|(unit, _, _)| unit)
             .collect();
         let chosen = match units[..] {
             [] => return Ok(()),
             [only] => only,
-            _ if weapon.dice == 1 => target,
             _ => t.ask(t.state.operator(id).owner, ChooseUnit { why: Why::Hit, units })?,
         };
-        kill(t, chosen);
+        hurt(t, chosen);
     }
     Ok(())
 }
 
-/// A unit is killed: a corpse is put in its square, which vanishes on water (`sas/items/corpse-creation`).
+/// A hit on a unit that it can hurt: infantry is killed, a mortar team loses its mortar (`sas/axis-units/mortar-disabled`), a
+/// vehicle takes a damage marker and is destroyed when it has as many as durability (`sas/axis-vehicles/damage`).
+pub(crate) fn hurt(t: &mut Table<Sas>, id: UnitId) {
+    let unit = t.state.unit_mut(id);
+    if unit.at.is_none() {
+        return;
+    }
+    if unit.kind == UnitKind::MortarTeam {
+        return axis_units::disable(t, id);
+    }
+    unit.damage = unit.damage.saturating_add(1);
+    let (damage, health, vehicle) = (unit.damage, unit.kind.data().health, unit.kind.is_vehicle());
+    if vehicle {
+        t.cite(rules::axis_vehicles::DAMAGE);
+        t.tell(Event::Damaged { unit: id, damage });
+    }
+    if damage >= health {
+        kill(t, id);
+    }
+}
+
+/// A unit is killed: a corpse is put in its square, which vanishes on water (`sas/items/corpse-creation`). A vehicle leaves
+/// none (`sas/ruling/corpse-of-vehicles`), and the men in a troop truck die with it (`sas/heavy-metal/troop-truck-destroyed`).
 pub(crate) fn kill(t: &mut Table<Sas>, id: UnitId) {
     let unit = t.state.unit_mut(id);
-    unit.smoking = false;
+    (unit.smoking, unit.hold) = (false, Hold::None);
     let Some(at) = unit.at.take() else { return };
-    t.cite(rules::items::CORPSE_CREATION);
-    t.tell(Event::Killed { unit: id, at });
-    if t.state.board.ground(at) != Ground::Water {
-        t.state.corpses.push(at);
+    if unit.kind.is_vehicle() {
+        let loaded = unit.kind == UnitKind::TroopTruck && !unit.flipped;
+        t.cite(rules::ruling::CORPSE_OF_VEHICLES);
+        if loaded {
+            t.cite(rules::heavy_metal::TROOP_TRUCK_DESTROYED);
+        }
+        t.tell(Event::Destroyed { unit: id, at });
+    } else {
+        t.cite(rules::items::CORPSE_CREATION);
+        t.tell(Event::Killed { unit: id, at });
+        if t.state.board.ground(at) != Ground::Water {
+            t.state.corpses.push(at);
+        }
     }
     for operator in &mut t.state.operators {
         operator.marked = operator.marked.filter(|&marked| marked != id);
+        let disguise = &mut operator.disguise;
+        disguise.talking = disguise.talking.filter(|&listener| listener != id);
+        disguise.grip = disguise.grip.filter(|grip| grip.unit != id);
     }
     if let Phase::Acting(activation) = &mut t.state.phase {
         activation.aimed = activation.aimed.filter(|&aimed| aimed != id);
@@ -255,10 +325,11 @@ fn aimed(state: &State) -> Option<UnitId> {
 
 /// Is a unit in line of sight and in range of one of an operator's guns?
 fn in_sights(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> bool {
-    let Some(at) = state.unit(unit).at.filter(|&cell| state.board.on_board(cell)) else { return false };
-    let guns = state.kit(id).weapons.iter().filter(|w| !matches!(w.kind, WeaponKind::Knife | WeaponKind::Grenade));
+    let Some((_, unit, _)) = state.units_on_board().find(|(known, _, _)| *known == unit) else { return false };
+    let close = [WeaponKind::Knife, WeaponKind::Grenade, WeaponKind::Garrotte];
+    let guns = state.kit(id).weapons.iter().filter(|weapon| !close.contains(&weapon.kind));
     let range = guns.map(|weapon| u32::from(weapon.long)).max().unwrap_or(0);
-    distance(from, at) <= range && line(state, from, at).is_some()
+    unit.distance_to(from).is_some_and(|far| far <= range) && line_to_unit(state, from, unit).is_some()
 }
 
 /// Aim names a unit in line of sight and range (`sas/actions/aim`), once (`sas/ruling/aim-stacking`).

@@ -8,7 +8,7 @@ use crate::overview;
 use crate::reaction::Deed;
 use crate::state::{Cigarette, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, alarm, rules, sight};
+use crate::{Sas, alarm, fear_naught, rules, sight};
 use geometry::squares::{Cell, Edge, detours};
 use kernel::{Illegal, Play, Table};
 
@@ -28,6 +28,8 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
         Action::Leave if !state.mission.leave_early && !overview::objectives_met(state) => refuse("sas-not-done-yet"),
         Action::MedPack(other) => judge_med_pack(state, id, *other),
         Action::Cigarette(unit) => judge_cigarette(state, id, *unit),
+        Action::Talk(unit) => fear_naught::judge_talk(state, id, *unit),
+        Action::Disguise if !state.kit(id).disguise => refuse("sas-no-disguise"),
         _ => Ok(()),
     }
 }
@@ -46,7 +48,7 @@ fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal>
         return Ok(());
     }
     let corpse = state.corpses.contains(&at);
-    let bomb = state.things_at(at).any(|thing| matches!(thing, Thing::LewesBomb { .. }));
+    let bomb = state.things_at(at).any(|thing| matches!(thing, Thing::LewesBomb { .. } | Thing::RatBomb { .. }));
     Err(match corpse {
         true if operator.crouching => no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"),
         true if operator.carries() => no(rules::actions::PICK_UP, "sas-hands-full"),
@@ -86,6 +88,9 @@ pub(super) fn loads(state: &State, id: OperatorId) -> Vec<Load> {
     if operator.items.lewes_bombs > 0 {
         loads.extend([1, 2, 3, 5, 8].map(Load::LewesBomb));
     }
+    if operator.items.rat_bombs > 0 {
+        loads.extend([1, 2, 3, 5, 8].map(Load::RatBomb));
+    }
     loads
 }
 
@@ -99,11 +104,12 @@ pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to):
         Load::Trap => operator.items.traps > 0,
         Load::Landmine => operator.items.landmines > 0,
         Load::LewesBomb(_) => operator.items.lewes_bombs > 0,
+        Load::RatBomb(_) => operator.items.rat_bombs > 0,
     };
     if !has_it {
         return Err(no(rules::actions::PLACE, "sas-nothing-carried"));
     }
-    if matches!(load, Load::LewesBomb(cards) if !(1..=20).contains(&cards)) {
+    if matches!(load, Load::LewesBomb(cards) | Load::RatBomb(cards) if !(1..=20).contains(&cards)) {
         return Err(no(rules::items::LEWES_BOMB_PLACE, "sas-bomb-cards"));
     }
     if load == Load::Barrel && !state.is_empty(to) {
@@ -162,6 +168,8 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
             t.state.unit_mut(*unit).smoking = true;
             t.tell(Event::GaveCigarette { operator: id, unit: *unit });
         }
+        Action::Talk(unit) => fear_naught::talk(t, id, *unit),
+        Action::Disguise => fear_naught::change(t, id),
         Action::Leave => return leave(t, id),
         _ => {}
     }
@@ -206,6 +214,7 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
         Load::Trap => operator.items.traps -= 1,
         Load::Landmine => operator.items.landmines -= 1,
         Load::LewesBomb(_) => operator.items.lewes_bombs -= 1,
+        Load::RatBomb(_) => operator.items.rat_bombs -= 1,
     }
     if let Some(edge) = Edge::between(from, at) {
         match t.state.board.barrier(edge) {
@@ -234,6 +243,10 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
             t.cite(rules::items::LEWES_BOMB_PLACE);
             t.state.things.push((at, Thing::LewesBomb { cards }));
         }
+        Load::RatBomb(cards) => {
+            t.cite(rules::fear_naught::RAT_BOMB);
+            t.state.things.push((at, Thing::RatBomb { cards }));
+        }
     }
     deed.look(t)
 }
@@ -244,11 +257,11 @@ fn reveal(t: &mut Table<Sas>, id: OperatorId) {
     t.tell(Event::Revealed { operator: id });
     sight::expose(t, id);
     let Some(at) = t.state.operator(id).at.filter(|_| t.state.stealthy()) else { return };
-    let nearest = t.state.units_on_board().map(|(_, _, cell)| distance(at, cell)).min();
+    let nearest = t.state.units_on_board().filter_map(|(_, unit, _)| unit.distance_to(at)).min();
     let units: Vec<UnitId> = t
         .state
         .units_on_board()
-        .filter(|(_, _, cell)| Some(distance(at, *cell)) == nearest)
+        .filter(|(_, unit, _)| unit.distance_to(at) == nearest)
         .map(|(unit, _, _)| unit)
         .collect();
     for unit in units {

@@ -10,14 +10,14 @@ mod marking;
 mod moving;
 mod throwing;
 
-pub(crate) use attacking::kill;
+pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
 use crate::items::{Load, Thing};
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, rules};
+use crate::{Sas, fear_naught, rules, scuba};
 use attacking::Manner;
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Table};
@@ -90,6 +90,12 @@ pub enum Action {
     MedPack(OperatorId),
     /// The cigarette for an unalerted unit (`sas/event/cigarette-use`).
     Cigarette(UnitId),
+    /// Civilian clothes on or off (`sas/fear-naught/disguise-change`).
+    Disguise,
+    /// With an unalerted unit beside him (`sas/fear-naught/talk`).
+    Talk(UnitId),
+    /// In disguise through the squares of Axis units into an empty one (`sas/fear-naught/disguise-movement`).
+    Pass(Vec<Cell>),
     /// Off the board from an exit tile (`sas/ruling/entry-exit`).
     Leave,
     /// The activation ends; he faces this way (`sas/operator/facing-free`).
@@ -109,6 +115,8 @@ impl Action {
     /// What it costs in action points (`sas/actions/list`).
     pub fn cost(&self) -> u8 {
         match self {
+            Self::Disguise => 4,
+            Self::Pass(path) => path.len().min(usize::from(u8::MAX)) as u8,
             Self::Recover => 3,
             Self::Run(_) | Self::Climb(_) | Self::Mark(_) | Self::MarkSquare(_) => 2,
             Self::Move(_)
@@ -121,6 +129,7 @@ impl Action {
             | Self::Throw(_)
             | Self::ShootBarrel { .. }
             | Self::Place(..)
+            | Self::Talk(_)
             | Self::MovePlace { .. } => 1,
             Self::StandUp
             | Self::PickUp
@@ -155,6 +164,9 @@ impl Action {
             Self::Reveal => rules::actions::REVEAL,
             Self::MedPack(_) => rules::items::MED_PACK,
             Self::Cigarette(_) => rules::event::CIGARETTE_USE,
+            Self::Disguise => rules::fear_naught::DISGUISE_CHANGE,
+            Self::Talk(_) => rules::fear_naught::TALK,
+            Self::Pass(_) => rules::fear_naught::DISGUISE_MOVEMENT,
             Self::Leave => rules::ruling::ENTRY_EXIT,
             Self::Finish(_) => rules::operator::ACTION_POINTS,
         }
@@ -173,6 +185,7 @@ impl Action {
                 | Self::Throw(_)
                 | Self::ShootBarrel { .. }
                 | Self::MarkSquare(_)
+                | Self::Disguise
                 | Self::Crouch
         )
     }
@@ -208,10 +221,13 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
     if operator.carries() && !action.carrying_allowed() {
         return Err(no(rules::actions::CARRYING_OBJECT, "sas-carrying"));
     }
+    fear_naught::judge_clothes(state, id, action)?;
+    scuba::judge_action(state, id, action)?;
     match action {
         Action::Move(to) => moving::judge_move(state, id, at, *to, true),
         Action::Run(path) => moving::judge_run(state, id, at, path),
         Action::Climb(to) => moving::judge_climb(state, id, at, *to),
+        Action::Pass(path) => moving::judge_pass(state, id, at, path),
         Action::Attack(shot) => judge_attack(state, id, at, *shot, Manner::Standing),
         Action::MoveAttack { to, shot, attack_first } => {
             moving::judge_move(state, id, at, *to, false)?;
@@ -252,11 +268,16 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     if let Phase::Acting(activation) = &mut t.state.phase {
         activation.points -= action.cost().min(activation.points);
     }
+    fear_naught::before(t, id, &action)?;
+    if t.state.operator(id).at.is_none() {
+        return Ok(());
+    }
     let mut deed = Deed::begin(&t.state, id);
     match action {
         Action::Move(to) => moving::step(t, to, &mut deed)?,
         Action::Run(path) => moving::run(t, path, &mut deed)?,
         Action::Climb(to) => moving::climb(t, to, &mut deed)?,
+        Action::Pass(path) => moving::pass(t, path, &mut deed)?,
         Action::Attack(shot) => attacking::attack(t, shot, Manner::Standing, &mut deed)?,
         Action::MoveAttack { to, shot, attack_first: true } => {
             attacking::attack(t, shot, Manner::Standing, &mut deed)?;
@@ -342,5 +363,10 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
     actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));
     actions.extend(state.operators().map(|(other, _)| Action::MedPack(other)));
+    if state.kit(id).disguise {
+        actions.push(Action::Disguise);
+        actions.extend(units.iter().map(|&unit| Action::Talk(unit)));
+        actions.extend(moving::passes(state, id).into_iter().map(Action::Pass));
+    }
     actions
 }

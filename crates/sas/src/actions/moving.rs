@@ -7,13 +7,15 @@ use crate::noise;
 use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, rules};
+use crate::{Sas, rules, scuba};
 use geometry::squares::{Cell, Edge, Facing};
 use kernel::{Illegal, Play, Rule, Table};
 
 /// How an operator moves.
 fn mover(state: &State, id: OperatorId) -> Mover {
-    Mover::Operator { crouching: state.operator(id).crouching, hook: state.kit(id).hook }
+    // In disguise nobody climbs or steps over walls, like somebody who crouches (`sas/fear-naught/disguise-actions`).
+    let operator = state.operator(id);
+    Mover::Operator { crouching: operator.crouching || state.in_disguise(operator), hook: state.kit(id).hook }
 }
 
 /// One square, walking (`sas/actions/move`).
@@ -25,7 +27,14 @@ pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell, li
 /// A single step of walking.
 fn judge_step(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> Result<(), Illegal> {
     let Some(facing) = from.facing_to(to) else { return Err(no(rule, "sas-not-beside")) };
+    let disguised = state.in_disguise(state.operator(id));
+    if let Some(swims) = scuba::judge_step(state, id, state.operator(id).diving, from, to) {
+        return swims;
+    }
     match state.stride(from, facing, mover(state, id)) {
+        Stride::Walk if disguised && state.board.ground(to) == Ground::Forest => {
+            Err(no(rules::fear_naught::DISGUISE_ACTIONS, "sas-in-disguise"))
+        }
         Stride::Walk => Ok(()),
         _ => Err(why_not(state, id, from, to, rule)),
     }
@@ -38,6 +47,7 @@ fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> I
         Ground::Water => Some(rules::board::WATER_SQUARE),
         Ground::Rock => Some(rules::board::ROCK_SQUARE),
         Ground::Crate => Some(rules::terrain::CRATE),
+        Ground::Hedge => Some(rules::terrain::HEDGE),
         Ground::SupplyDump => Some(rules::terrain::SUPPLY_DUMP),
         _ => None,
     };
@@ -47,6 +57,7 @@ fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> I
         Some(Barrier::Wall) => Some(rules::terrain::BUILDING),
         Some(Barrier::Window) => Some(rules::terrain::WINDOW_CLIMB),
         Some(Barrier::HighWall | Barrier::GrapplePoint) => Some(rules::terrain::HIGH_WALL),
+        Some(Barrier::LowWall) if state.in_disguise(state.operator(id)) => Some(rules::fear_naught::DISGUISE_ACTIONS),
         Some(Barrier::LowWall) if state.operator(id).crouching => Some(rules::terrain::LOW_WALL),
         None if ground.is_none() => Some(rules::ruling::DIAGONAL_STEPS),
         _ => None,
@@ -74,8 +85,16 @@ pub(super) fn judge_run(state: &State, id: OperatorId, from: Cell, path: &[Cell]
         return Err(no(rules::actions::RUN, "sas-run-length"));
     }
     let mut here = from;
-    for &to in path {
-        judge_step(state, id, here, to, rules::actions::RUN)?;
+    let mut diving = state.operator(id).diving;
+    for (n, &to) in path.iter().enumerate() {
+        match scuba::judge_step(state, id, diving, here, to).filter(|_| here.adjacent(to)) {
+            Some(swims) => swims?,
+            None => judge_step(state, id, here, to, rules::actions::RUN)?,
+        }
+        diving = state.dives_in(diving, to);
+        if diving && n + 1 < path.len() {
+            return Err(no(rules::items::SCUBA_ACTIONS, "sas-run-in-water"));
+        }
         let forest = |cell| state.board.ground(cell) == Ground::Forest;
         if forest(here) && forest(to) {
             return Err(no(rules::board::FOREST_SQUARE, "sas-run-in-forest"));
@@ -95,6 +114,56 @@ pub(super) fn judge_climb(state: &State, id: OperatorId, from: Cell, to: Cell) -
     }
 }
 
+/// In disguise through the squares of Axis units, a point a square, into an empty one (`sas/fear-naught/disguise-movement`).
+pub(super) fn judge_pass(state: &State, id: OperatorId, from: Cell, path: &[Cell]) -> Result<(), Illegal> {
+    let refuse = |reason| Err(no(rules::fear_naught::DISGUISE_MOVEMENT, reason));
+    let [through @ .., last] = path else { return refuse("sas-pass-length") };
+    if !state.in_disguise(state.operator(id)) {
+        return refuse("sas-not-disguised");
+    }
+    if through.is_empty() || !through.iter().all(|&cell| state.unit_at(cell).is_some()) {
+        return refuse("sas-pass-length");
+    }
+    let mut here = from;
+    for &to in path {
+        judge_step(state, id, here, to, rules::fear_naught::DISGUISE_MOVEMENT)?;
+        here = to;
+    }
+    judge_end(state, id, *last, false)
+}
+
+/// The ways through the squares of one or more units beside each other, one for each square beyond.
+pub(super) fn passes(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
+    let Some(from) = state.operator(id).at.filter(|_| state.in_disguise(state.operator(id))) else { return Vec::new() };
+    let points = if let Phase::Acting(activation) = &state.phase { usize::from(activation.points) } else { 0 };
+    let (mut known, mut ways, mut done) = (vec![from], vec![Vec::new()], 0);
+    while let Some(way) = ways.get(done).cloned() {
+        done += 1;
+        let here = way.last().copied().unwrap_or(from);
+        if way.len() >= points || (here != from && state.unit_at(here).is_none()) {
+            continue;
+        }
+        for to in Facing::ALL.map(|facing| here.step(facing)) {
+            let step = judge_step(state, id, here, to, rules::fear_naught::DISGUISE_MOVEMENT);
+            let new = !known.contains(&to) && (here != from || state.unit_at(to).is_some());
+            if new && step.is_ok() {
+                known.push(to);
+                ways.push([way.as_slice(), &[to]].concat());
+            }
+        }
+    }
+    ways.retain(|way| way.len() >= 2 && way.last().is_some_and(|&last| state.is_empty(last)));
+    ways
+}
+
+/// He strolls through the squares of Axis units.
+pub(super) fn pass(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<()> {
+    for to in path {
+        enter(t, to, deed, |operator, from| Event::Moved { operator, from, to })?;
+    }
+    Ok(())
+}
+
 /// A run to every square that can be reached by one of two or three squares.
 pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
     let Some(from) = state.operator(id).at else { return Vec::new() };
@@ -111,7 +180,11 @@ pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
         let here = path.last().copied().unwrap_or(from);
         for facing in Facing::ALL {
             let to = here.step(facing);
-            let walks = state.stride(here, facing, mover(state, id)) == Stride::Walk;
+            let diving = state.operator(id).diving && here == from;
+            let walks = match scuba::judge_step(state, id, diving, here, to) {
+                Some(swims) => swims.is_ok() && !state.dives_in(false, here) | (here == from),
+                None => state.stride(here, facing, mover(state, id)) == Stride::Walk,
+            };
             if path.len() < 3 && walks && !(forest(here) && forest(to)) && !known.contains(&to) {
                 known.push(to);
                 paths.push([path.as_slice(), &[to]].concat());
@@ -163,6 +236,7 @@ fn climbed(state: &State, from: Cell, to: Cell) -> Vec<Rule> {
     let mut rules = Vec::new();
     match state.board.ground(to) {
         Ground::Crate => rules.push(rules::terrain::CRATE),
+        Ground::Hedge => rules.extend([rules::terrain::HEDGE, rules::ruling::HEDGE_EDGE_OR_SQUARE]),
         Ground::Rock => rules.extend([rules::board::ROCK_SQUARE, rules::items::GRAPPLING_HOOK]),
         _ => {}
     }
@@ -199,8 +273,23 @@ fn place_at(t: &mut Table<Sas>, id: OperatorId, to: Cell) {
     operator.at = Some(to);
 }
 
+/// A diver puts on or takes off his gear with the square that he enters (`sas/items/scuba-entering-water`).
+fn dive(t: &mut Table<Sas>, id: OperatorId) {
+    let operator = t.state.operator(id);
+    let (Some(at), diving) = (operator.at, operator.diving) else { return };
+    if diving != t.state.dives_in(diving, at) {
+        t.cite(rules::items::SCUBA_ENTERING_WATER);
+        let operator = t.state.operator_mut(id);
+        (operator.diving, operator.crouching) = (!diving, false);
+        t.tell(Event::Dived { operator: id, diving: !diving });
+    } else if diving && t.state.board.is_bridge(at) {
+        t.cite(rules::items::SCUBA_BRIDGES);
+    }
+}
+
 /// Everybody looks, and an aim that has lost its target is over (`sas/actions/aim`).
 fn settle(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
+    dive(t, deed.operator);
     deed.look(t)?;
     super::attacking::keep_aim(t, deed.operator);
     Ok(())

@@ -41,7 +41,8 @@ pub(super) fn squares(state: &State, id: OperatorId) -> Vec<Cell> {
     if grenade(state, id).is_none() {
         return state.things.iter().map(|(at, _)| *at).filter(|&at| state.barrel_at(at)).collect();
     }
-    let near = |cell: Cell| state.units_on_board().any(|(_, _, at)| distance(cell, at) <= 1);
+    let near =
+        |cell: Cell| state.units_on_board().any(|(_, unit, _)| unit.distance_to(cell).is_some_and(|far| far <= 1));
     state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| near(cell)).collect()
 }
 

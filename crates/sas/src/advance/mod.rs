@@ -3,17 +3,19 @@
 mod positions;
 
 use crate::actions::offer_marked_attacks;
+use crate::axis_vehicles::roles;
 use crate::board::{distance, toward};
 use crate::events::Event;
 use crate::los::{Eyes, Visibility, visibility};
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
-use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId};
-use crate::{Sas, items, rules, sight};
+use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId, Waiting};
+use crate::{Sas, axis_units, axis_vehicles, items, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
 use positions::{Plan, facings_on, plan};
+pub(crate) use positions::{by_distance, cost_of_way};
 
 /// What a unit does in the advance phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +24,8 @@ enum Role {
     Advances,
     /// It only turns.
     Turns,
+    /// It sets up its mortar.
+    Deploys,
     /// Nothing.
     Rests,
 }
@@ -34,20 +38,31 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
         call_up(t);
         return offer_marked_attacks(t);
     };
+    if let Some(unit) = roles::next_on_route(&t.state) {
+        return roles::follow_route(t, unit);
+    }
     let acts = |id: UnitId| role(&t.state, t.state.unit(id), sentries_leave) != Role::Rests;
     waiting.retain(|(id, _)| acts(*id) && t.state.exposed().next().is_some());
-    let Some(nearest) = waiting.iter().map(|(_, distance)| *distance).min() else {
+    let (vehicles, infantry): (Vec<Waiting>, Vec<Waiting>) =
+        waiting.iter().copied().partition(|(id, _)| t.state.unit(*id).kind.is_vehicle());
+    if !vehicles.is_empty() && !infantry.is_empty() {
+        t.cite(rules::axis_vehicles::MOVE_BEFORE_INFANTRY);
+    }
+    let first = if vehicles.is_empty() { infantry } else { vehicles };
+    let Some(nearest) = first.iter().map(|(_, distance)| *distance).min() else {
         t.state.phase = Phase::Event;
         return Ok(());
     };
-    let tied = waiting.iter().filter(|(_, distance)| *distance == nearest).map(|(id, _)| *id).collect();
+    let tied = first.iter().filter(|(_, distance)| *distance == nearest).map(|(id, _)| *id).collect();
     t.cite(rules::advance::ORDER);
     let unit = first_of(t, Why::AdvanceFirst, tied)?;
     waiting.retain(|(id, _)| *id != unit);
     t.state.phase = Phase::Advance(Some(Advance { waiting, sentries_leave }));
     t.state.moved.push(unit);
     match role(&t.state, t.state.unit(unit), sentries_leave) {
+        Role::Advances if t.state.unit(unit).kind.is_vehicle() => axis_vehicles::advance(t, unit),
         Role::Advances => advance(t, unit),
+        Role::Deploys => axis_units::deploy(t, unit),
         Role::Turns => turn(t, unit),
         Role::Rests => Ok(()),
     }
@@ -59,12 +74,12 @@ pub fn call_up(t: &mut Table<Sas>) {
     let state = &t.state;
     let stealthy = state.stealthy();
     let nobody_else = !stealthy && !state.living_units().any(|(_, unit, _)| role(state, unit, false) == Role::Advances);
-    let to_exposed = |at: Cell| state.exposed().map(|(_, _, cell)| distance(at, cell)).min();
+    let to_exposed = |unit: &AxisUnit| state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
     let due = |id: UnitId, unit: &AxisUnit| role(state, unit, nobody_else) != Role::Rests && !state.moved.contains(&id);
     let waiting: Vec<_> = state
         .living_units()
         .filter(|(id, unit, _)| due(*id, unit))
-        .filter_map(|(id, _, at)| Some((id, to_exposed(at)?)))
+        .filter_map(|(id, unit, _)| Some((id, to_exposed(unit)?)))
         .collect();
     let alert = state.units_on_board().any(|(_, unit, _)| unit.alert);
     if stealthy && alert && waiting.is_empty() {
@@ -83,23 +98,28 @@ pub fn call_up(t: &mut Table<Sas>) {
 /// What a unit does in this phase (`sas/advance/stealth-who`, `sas/advance/battle-who`). Sentries leave their points in the
 /// battle section only if nobody else advances.
 fn role(state: &State, unit: &AxisUnit, sentries_leave: bool) -> Role {
-    let Some(at) = unit.at.filter(|_| unit.alert) else { return Role::Rests };
+    let Some(at) = unit.at.filter(|_| unit.alert && !unit.distracted()) else { return Role::Rests };
+    if unit.kind.is_vehicle() {
+        return if roles::advances(state, unit) { Role::Advances } else { Role::Rests };
+    }
     if state.stealthy() && !state.board.on_board(at) {
         return Role::Rests;
     }
     let on_point = |n: u8| state.board.sentry_points.get(usize::from(n)).is_some_and(|point| point.at == at);
     match (unit.kind, unit.post) {
         (UnitKind::Officer, _) => Role::Turns,
+        (UnitKind::MortarTeam, _) if unit.flipped => Role::Rests,
+        (UnitKind::MortarTeam, _) => Role::Deploys,
         (_, Post::Sentry(n)) if !state.stealthy() && on_point(n) && !sentries_leave => Role::Turns,
         _ => Role::Advances,
     }
 }
 
 /// The nearest exposed operator in a straight line; the players choose between equals (`sas/ruling/nearest-operator`).
-fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<OperatorId>> {
-    let Some(at) = t.state.unit(id).at else { return Ok(None) };
-    let nearest = t.state.exposed().map(|(_, _, cell)| distance(at, cell)).min();
-    let tied = t.state.exposed().filter(|(_, _, cell)| Some(distance(at, *cell)) == nearest);
+pub(crate) fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<OperatorId>> {
+    let unit = *t.state.unit(id);
+    let nearest = t.state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
+    let tied = t.state.exposed().filter(|(_, _, cell)| unit.distance_to(*cell) == nearest);
     let operators: Vec<OperatorId> = tied.map(|(operator, _, _)| operator).collect();
     Ok(match operators[..] {
         [] => None,
@@ -146,7 +166,7 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
 }
 
 /// A unit enters a square, facing the way that it goes (`sas/ruling/advance-facing-on-the-way`).
-fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
+pub(crate) fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
     let unit = t.state.unit_mut(id);
     let Some(from) = unit.at else { return Ok(()) };
     unit.facing = toward(from, unit.facing, to);
@@ -154,13 +174,23 @@ fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
     let spawned = !t.state.board.on_board(from);
     if spawned {
         t.cite(rules::advance::ENTERING_FROM_SPAWN);
-    } else if t.state.living_units().filter(|(_, _, cell)| *cell == to).count() > 1 {
+    } else if t.state.living_units().filter(|(_, unit, _)| unit.covers(to)).count() > 1 {
         t.cite(rules::advance::PASSING_UNITS);
     }
     t.tell(Event::UnitMoved { unit: id, from, to });
     items::entered(t, id)?;
     sight::look(t, None)?;
     offer_marked_attacks(t)
+}
+
+/// The squares in which a unit can end on its way to a square.
+pub(crate) fn ends_on_way(state: &State, id: UnitId, at: Cell, goal: Cell) -> Vec<Cell> {
+    positions::ends_toward(state, id, at, &[goal], goal)
+}
+
+/// The cheapest way of a unit to a square, its own first.
+pub(crate) fn walk_to(state: &State, id: UnitId, to: Cell) -> Vec<Cell> {
+    positions::path(state, id, OperatorId(0), false, to)
 }
 
 /// A unit turns; everybody looks, and marked attacks may be made.
@@ -222,7 +252,7 @@ fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let officer = unit.kind == UnitKind::Officer;
     t.cite(if officer { rules::advance::BATTLE_OFFICERS } else { rules::advance::BATTLE_SENTRIES });
     t.cite(rules::advance::FACING_PRIORITIES);
-    let target = positions::by_distance(&t.state, at, nearest)
+    let target = by_distance(&t.state, &unit, nearest)
         .into_iter()
         .find(|&operator| !facings_on(&t.state, unit.kind, at, operator).is_empty());
     let facing = match target {

@@ -5,7 +5,7 @@ use crate::attack::cover;
 use crate::board::distance;
 use crate::los::{Eyes, eyes_see_operator};
 use crate::reference::UnitKind;
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Pathfinder, Step};
 
@@ -35,9 +35,10 @@ fn price_back(state: &State, step: Step) -> Option<u32> {
 }
 
 /// The exposed operators, the given one first, then the others by their distance.
-pub(super) fn by_distance(state: &State, at: Cell, first: OperatorId) -> Vec<OperatorId> {
+pub(crate) fn by_distance(state: &State, unit: &AxisUnit, first: OperatorId) -> Vec<OperatorId> {
+    let far = |cell: Cell| unit.distance_to(cell).unwrap_or(u32::MAX);
     let mut others: Vec<(u32, OperatorId)> =
-        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, _, cell)| (distance(at, cell), id)).collect();
+        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, _, cell)| (far(cell), id)).collect();
     others.sort();
     std::iter::once(first).chain(others.into_iter().map(|(_, id)| id)).collect()
 }
@@ -66,7 +67,8 @@ const BEST: Option<(i8, bool)> = Some((0, false));
 /// exposed operator, else against another, else nearer to the nearest.
 pub(super) fn plan(state: &State, id: UnitId, nearest: OperatorId) -> Plan {
     let Some(at) = state.unit(id).at else { return Plan { target: nearest, squares: Vec::new(), attack: false } };
-    let attack = by_distance(state, at, nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
+    let attack =
+        by_distance(state, state.unit(id), nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
     attack.unwrap_or_else(|| Plan {
         target: nearest,
         squares: prefer_half_visible(state, route_ends(state, id, at, nearest)),
@@ -150,8 +152,15 @@ fn route_ends(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Ce
         .map(|(_, cell)| cell)
         .filter(|&cell| state.board.on_board(cell) && beside(cell))
         .collect();
+    ends_toward(state, id, at, &goals, goal)
+}
+
+/// The squares in which a unit can end on a shortest way to one of some squares, as far along it as it gets; without a way
+/// the nearest to a goal.
+pub(crate) fn ends_toward(state: &State, id: UnitId, at: Cell, goals: &[Cell], goal: Cell) -> Vec<Cell> {
     let mut pathfinder = Pathfinder::new();
-    let reach = pathfinder.reach(extent, &goals, u32::from(u16::MAX), |step| price_back(state, step));
+    let extent = state.board.grid.extent();
+    let reach = pathfinder.reach(extent, goals, u32::from(u16::MAX), |step| price_back(state, step));
     let ends = ends(state, id, at);
     let Some(whole) = reach.cost(at) else { return nearest_ends(&ends, at, goal) };
     let on_route = |(cell, cost): &&(Cell, u32)| reach.cost(*cell).is_some_and(|left| cost + left == whole);
@@ -182,4 +191,13 @@ pub(super) fn path(state: &State, id: UnitId, target: OperatorId, attack: bool, 
     let mut path = Vec::new();
     reach.path_to(to, &mut path);
     path
+}
+
+/// What the cheapest way of a unit to a square costs, wherever units stand.
+pub(crate) fn cost_of_way(state: &State, id: UnitId, to: Cell) -> Option<u32> {
+    let at = state.unit(id).at?;
+    let mut pathfinder = Pathfinder::new();
+    let extent = state.board.grid.extent();
+    let reach = pathfinder.reach(extent, &[at], u32::from(u16::MAX), |step| price(state, step.from, step.facing));
+    reach.cost(to)
 }

@@ -12,7 +12,7 @@ pub fn line_of(text: &str, byte: usize) -> usize {
 
 /// The square that a sign means.
 pub(crate) fn square_of(sign: char) -> Option<Square> {
-    let indoors = |ground| Square { ground, indoors: true, exit: false };
+    let indoors = |ground| Square { indoors: true, ..Square::of(ground) };
     Some(match sign {
         '.' => Square::of(Ground::Regular),
         '~' => Square::of(Ground::Water),
@@ -22,7 +22,9 @@ pub(crate) fn square_of(sign: char) -> Option<Square> {
         'D' => Square::of(Ground::SupplyDump),
         '_' => indoors(Ground::Regular),
         'X' => indoors(Ground::Crate),
-        'E' => Square { ground: Ground::Regular, indoors: false, exit: true },
+        'E' => Square { exit: true, ..Square::of(Ground::Regular) },
+        'b' => Square { bridge: true, ..Square::of(Ground::Regular) },
+        'h' => Square::of(Ground::Hedge),
         'B' => Square::of(Ground::Spot(Colour::Black)),
         'W' => Square::of(Ground::Spot(Colour::White)),
         ' ' => Square::of(Ground::Void),

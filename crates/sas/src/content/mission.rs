@@ -1,9 +1,11 @@
 //! Missions: tiles joined into a board, who stands where, and what must be done (`sas/components/mission-page`).
 
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
+use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
 use super::{DECKS, Problem, Problems, TILES, Tile, drawing, read_tile};
+use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
-use crate::components::{Condition, Mission};
+use crate::components::{Condition, Mission, SpecialCard};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Edge, Extent, Facing, Grid};
 use kernel::Message;
@@ -46,6 +48,8 @@ pub struct MissionFile {
     pub stealth: [u8; 3],
     /// What must be done.
     pub mission: Mission,
+    /// The Axis vehicles.
+    pub vehicles: Vehicles,
 }
 
 /// A mission as it is written.
@@ -72,6 +76,12 @@ struct Written {
     officer: Vec<UnitLine>,
     #[serde(default)]
     dump: Vec<Spanned<String>>,
+    #[serde(default)]
+    route: Vec<RouteLine>,
+    #[serde(default)]
+    vehicle: Vec<VehicleLine>,
+    #[serde(default)]
+    convoy: Vec<ConvoyLine>,
     operators: Vec<String>,
     deck: Spanned<String>,
     stealth: StealthLine,
@@ -79,6 +89,8 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "yes")]
     leave_early: bool,
+    /// The special event card with its window.
+    special: Option<SpecialCard>,
 }
 
 fn yes() -> bool {
@@ -121,6 +133,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     let officers = written.officer.iter().map(|line| (UnitKind::Officer, line));
     let lines: Vec<(UnitKind, &UnitLine)> = guards.chain(officers).collect();
     let placed = place_units(&board, &lines, &mut problems);
+    let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), &mut problems);
     if !board.grid.cells().any(|(_, square)| square.exit) {
         problems.add(1, None, Message::new("sas-no-exit"));
     }
@@ -138,9 +151,10 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         minor: written.victory.minor,
         leave_early: written.leave_early,
         deadline: written.deadline,
+        special: written.special,
     };
     let deck = written.deck.into_inner();
-    problems.end(Some(MissionFile { board, placed, operators: written.operators, deck, stealth, mission }))
+    problems.end(Some(MissionFile { board, placed, operators: written.operators, deck, stealth, mission, vehicles }))
 }
 
 /// Lays the tiles and the small tiles at the edges into one board (`sas/board/tiles`).

@@ -3,6 +3,7 @@
 mod drawing;
 mod mission;
 mod tile;
+mod vehicles;
 
 pub use drawing::{draw, line_of};
 pub use mission::{Difficulty, MissionFile, Placed, read_mission};

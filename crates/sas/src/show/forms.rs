@@ -40,6 +40,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
         Ask::ChooseSquare(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
         Ask::ChooseFacing(ask) => Message::new("sas-ask-facing").with("unit", unit_name(state, ask.unit)),
+        Ask::ChoosePose(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
     }
 }
 
@@ -57,6 +58,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Hit => "hit",
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
+        Why::Shell => "shell",
     }
 }
 
@@ -64,7 +66,8 @@ fn why_key(why: Why) -> &'static str {
 pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option<Choice> {
     let mut choice = choice(state, ask, answer);
     if let Err(illegal) = judge(state, ask, answer.clone()) {
-        let pointless = ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette"];
+        let pointless =
+            ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
         let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
         if combined || pointless.contains(&&*illegal.reason.id) {
             return None;
@@ -115,6 +118,11 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         Answer::RabbitsFoot(None) => Choice::open("keep", Message::new("sas-keep-dice"), answer),
         Answer::ChooseUnit(id) => unit(*id),
         Answer::ChooseFacing(facing) => Choice::open(facing_key(*facing), facing_name(*facing), answer),
+        Answer::ChoosePose(pose) => {
+            let label = Message::new("sas-at-facing").with("cell", cell_name(pose.at));
+            let label = label.with("facing", facing_name(pose.facing));
+            square(super::vehicles::pose_key(*pose), label, pose.at)
+        }
     }
 }
 
@@ -198,6 +206,20 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             let label = Message::new("sas-act-finish").with("facing", facing_name(*facing));
             (format!("finish {}", facing_key(*facing)), label, None)
         }
+        Action::Talk(unit) => {
+            let label = Message::new("sas-act-talk").with("unit", unit_name(state, *unit));
+            (format!("talk {}", unit_key(state, *unit)), label, None)
+        }
+        Action::Pass(path) => {
+            let names: Vec<String> = path.iter().map(|&to| cell_name(to)).collect();
+            let to = path.last().copied().unwrap_or_default();
+            (format!("pass {}", names.join(" ")), cell(Message::new("sas-act-pass"), to), Some(to))
+        }
+        Action::Disguise => {
+            let on = state.operator(id).disguise.on;
+            let label = Message::new(if on { "sas-act-undisguise" } else { "sas-act-disguise" });
+            ("disguise".into(), label, None)
+        }
         Action::Crouch => ("crouch".into(), name("crouch"), None),
         Action::StandUp => ("stand-up".into(), name("stand-up"), None),
         Action::PickUp => ("pick-up".into(), name("pick-up"), None),
@@ -217,6 +239,7 @@ fn load_key(load: Load) -> String {
     match load {
         Load::Corpse => String::new(),
         Load::LewesBomb(cards) => format!("lewes-bomb {cards} "),
+        Load::RatBomb(cards) => format!("rat-bomb {cards} "),
         other => format!("{} ", other.key()),
     }
 }

@@ -5,6 +5,7 @@ use crate::board::{Colour, cell_name};
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
 use crate::events::Event;
 use crate::items::Load;
+use crate::reference::UnitKind;
 use crate::state::{Grade, OperatorId, State, UnitId};
 use kernel::Message;
 
@@ -17,7 +18,7 @@ fn colour_key(colour: Colour) -> &'static str {
 
 /// What is put down, for people.
 pub(super) fn load_name(load: Load) -> Message {
-    let cards = if let Load::LewesBomb(cards) = load { cards } else { 0 };
+    let cards = if let Load::LewesBomb(cards) | Load::RatBomb(cards) = load { cards } else { 0 };
     Message::new("sas-load").with("load", load.key()).with("cards", cards)
 }
 
@@ -35,12 +36,12 @@ fn card_text(card: &Card) -> Message {
         StealthEvent::PatrolmenTurn { colour, turning: way } => {
             Message::new("sas-card-patrolmen-turn").with("colour", colour_key(colour)).with("turning", turning(way))
         }
-        StealthEvent::Spawn { colour, number } => spawn_text(colour, number),
+        StealthEvent::Spawn { colour, number } => spawn_text(colour, number, UnitKind::SmgInfantry),
         StealthEvent::AlarmAdvance => Message::new("sas-card-alarm-advance"),
         StealthEvent::CigaretteBreak => Message::new("sas-card-cigarette"),
     };
     let battle = match card.battle {
-        BattleEvent::Spawn { colour, number } => spawn_text(colour, number),
+        BattleEvent::Spawn { colour, number, unit } => spawn_text(colour, number, unit),
         BattleEvent::SentrySweep { colour, turning: way } => {
             Message::new("sas-card-sweep").with("colour", colour_key(colour)).with("turning", turning(way))
         }
@@ -48,8 +49,9 @@ fn card_text(card: &Card) -> Message {
     Message::new("sas-card").with("stealth", stealth).with("battle", battle)
 }
 
-fn spawn_text(colour: Colour, number: u8) -> Message {
-    Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number)
+fn spawn_text(colour: Colour, number: u8, unit: UnitKind) -> Message {
+    let unit = Message::new("sas-kind").with("kind", unit.key());
+    Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number).with("unit", unit)
 }
 
 /// An event as a sentence.
@@ -78,6 +80,18 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::PickedUp { operator, at } => op("sas-picked-up", operator).with("cell", cell_name(*at)),
         Event::Placed { operator, load, at } => {
             op("sas-placed", operator).with("load", load_name(*load)).with("cell", cell_name(*at))
+        }
+        Event::Damaged { .. }
+        | Event::Destroyed { .. }
+        | Event::DroveOff { .. }
+        | Event::RunOver { .. }
+        | Event::Deployed { .. }
+        | Event::Disabled { .. }
+        | Event::Shelled { .. }
+        | Event::ShellRolled { .. }
+        | Event::ConvoyLinedUp { .. }
+        | Event::Unloaded { .. } => {
+            super::vehicles::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
         }
         Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
         Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
@@ -142,6 +156,15 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Spawned { unit, at } => un("sas-spawned", unit).with("cell", cell_name(*at)),
         Event::TookCigarette { operator } => op("sas-took-cigarette", operator),
         Event::CorpseRemoved { at } => Message::new("sas-corpse-removed").with("cell", cell_name(*at)),
+        Event::DrewSpecial {} => Message::new("sas-drew-special"),
+        Event::ChangedClothes { operator, disguised } => {
+            op(if *disguised { "sas-disguised" } else { "sas-undisguised" }, operator)
+        }
+        Event::Talked { operator, unit } => op("sas-talked", operator).with("unit", unit_name(state, *unit)),
+        Event::TalkEnded { operator, unit } => op("sas-talk-ended", operator).with("unit", unit_name(state, *unit)),
+        Event::Strangled { operator, unit } => op("sas-strangled", operator).with("unit", unit_name(state, *unit)),
+        Event::LetGo { operator, unit } => op("sas-let-go", operator).with("unit", unit_name(state, *unit)),
+        Event::Dived { operator, diving } => op(if *diving { "sas-dived" } else { "sas-surfaced" }, operator),
         Event::Ended { grade } => Message::new("sas-ended").with(
             "grade",
             match grade {

@@ -3,6 +3,7 @@
 mod forms;
 mod log;
 mod scene;
+mod vehicles;
 
 use crate::Sas;
 use crate::actions::imaginable;
@@ -58,7 +59,12 @@ impl Show for Sas {
     fn scene(state: &State, _viewer: Viewer) -> Scene {
         let extent = state.board.grid.extent();
         let operators = state.operators_on_board().map(|(id, _, cell)| operator_piece(state, id, cell));
-        let units = state.living_units().map(|(id, unit, cell)| unit_piece(state, id, unit, cell));
+        let seen =
+            |unit: &crate::state::AxisUnit| unit.squares().iter().any(|&cell| state.board.grid.kind(cell).is_some());
+        let units = state
+            .living_units()
+            .filter(|(_, unit, _)| seen(unit))
+            .map(|(id, unit, cell)| unit_piece(state, id, unit, cell));
         let corpses = state.corpses.iter().enumerate().map(|(n, &cell)| corpse_piece(n, cell));
         let things = state.things.iter().enumerate().map(|(n, (cell, thing))| thing_piece(n, *cell, *thing));
         Scene {

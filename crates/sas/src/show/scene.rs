@@ -2,6 +2,7 @@
 
 use super::{operator_key, operator_name, unit_key, unit_name};
 use crate::board::{Barrier, Ground};
+use crate::fear_naught::Hold;
 use crate::items::Thing;
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
@@ -21,6 +22,7 @@ pub(super) fn ground(state: &State) -> view::Ground {
             Ground::Forest => TerrainKind::Woods,
             Ground::Rock => TerrainKind::Rock,
             Ground::Crate => TerrainKind::Crate,
+            Ground::Hedge => TerrainKind::Woods,
             Ground::SupplyDump => TerrainKind::Container,
             Ground::Spot(_) => TerrainKind::Road,
             Ground::Void => TerrainKind::Obstacle,
@@ -93,6 +95,9 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
         (operator.exposed, "exposed", "sas-badge-exposed"),
         (operator.corpse, "corpse", "sas-badge-corpse"),
         (operator.barrel, "barrel", "sas-badge-barrel"),
+        (operator.disguise.on, "disguised", "sas-badge-disguised"),
+        (operator.disguise.talking.is_some(), "talking", "sas-badge-talking"),
+        (operator.diving, "diving", "sas-badge-diving"),
         (operator.activated, "activated", "sas-badge-activated"),
     ];
     badges.extend(states.into_iter().filter(|(on, _, _)| *on).map(|(_, kind, label)| badge(kind, label, None)));
@@ -112,14 +117,37 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
     if unit.smoking {
         badges.push(badge("cigarette", "sas-badge-smoking", None));
     }
+    match unit.hold {
+        Hold::Talking => badges.push(badge("talking", "sas-badge-talking", None)),
+        Hold::Strangled => badges.push(badge("strangled", "sas-badge-strangled", None)),
+        Hold::None | Hold::TalkedTo => {}
+    }
     let sign = match unit.kind {
         UnitKind::Rifleman => Sign::Chevron,
         UnitKind::SmgInfantry => Sign::TwoBars,
         UnitKind::Officer => Sign::Star,
+        UnitKind::Dog => Sign::Letter("D".into()),
+        UnitKind::FlamethrowerInfantry => Sign::Letter("F".into()),
+        UnitKind::Sniper => Sign::Letter("S".into()),
+        UnitKind::PanzerfaustInfantry => Sign::Letter("P".into()),
+        UnitKind::GrenadeInfantry => Sign::Letter("G".into()),
+        UnitKind::Stalker => Sign::Letter("J".into()),
+        UnitKind::MortarTeam => Sign::Plus,
+        other => Sign::Letter(other.key().chars().take(1).collect::<String>().to_uppercase()),
     };
+    if unit.damage > 0 {
+        badges.push(badge("damage", "sas-badge-damage", Some(i64::from(unit.damage))));
+    }
+    if unit.flipped && unit.kind == UnitKind::MortarTeam {
+        badges.push(badge("deployed", "sas-badge-deployed", None));
+    }
+    let (shape, x, y) = super::vehicles::outline(unit);
     Piece {
         facing: Some(turns_of(unit.facing)),
         sign,
+        shape,
+        x,
+        y,
         ..piece(unit_key(state, id), unit_name(state, id), None, cell, badges)
     }
 }
@@ -138,6 +166,7 @@ pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
         Thing::Landmine => "landmine",
         Thing::Barrel => "barrel",
         Thing::LewesBomb { .. } => "lewes-bomb",
+        Thing::RatBomb { .. } => "rat-bomb",
     };
     let label = Message::new("sas-thing").with("thing", kind);
     Piece { sign: Sign::Dot, ..piece(format!("thing-{}", n + 1), label, None, cell, Vec::new()) }

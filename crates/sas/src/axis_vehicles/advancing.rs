@@ -1,0 +1,246 @@
+//! Where an advancing vehicle goes (`sas/axis-vehicles/advance`, `sas/ruling/vehicle-advance-route`).
+
+use super::driving::{Chassis, Pose, Reach, drive, fits, is_clear, price, search, touches_board};
+use super::{gunnery, sight};
+use crate::advance::{by_distance, nearest_exposed};
+use crate::axis_units::bombardment;
+use crate::board::distance;
+use crate::los::Visibility;
+use crate::questions::ChoosePose;
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::{Sas, heavy_metal, rules};
+use geometry::squares::{Cell, Facing};
+use kernel::{Play, Table};
+
+/// So far an unarmed vehicle comes near (`sas/ruling/unarmed-vehicle-advance`).
+const NEAR: u32 = 4;
+
+/// More than any way costs.
+const ANY: u32 = 10_000;
+
+/// How good a place is for an attack: what cover takes, then whether it is at long range.
+type Worth = (i8, bool);
+
+/// Short range and no cover (`sas/advance/best-attack-position`).
+const BEST: Option<Worth> = Some((0, false));
+
+/// Where a vehicle may go.
+struct Plan {
+    /// The places between which the players choose; its own if it stays.
+    poses: Vec<Pose>,
+    /// Is it an attack position against this operator?
+    attack: Option<OperatorId>,
+}
+
+/// A vehicle advances: to an attack position against the nearest exposed operator, else against another, else on its way to
+/// one, counted in movement points (`sas/axis-vehicles/advance-path-cost`).
+pub(crate) fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
+    if heavy_metal::enters_loaded(t, id)? {
+        return Ok(());
+    }
+    let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
+    t.cite(rules::axis_vehicles::ADVANCE);
+    t.cite(rules::axis_vehicles::ADVANCE_PATH_COST);
+    cite_role(t, id);
+    let search = Search::new(&t.state, id);
+    let plan = search.plan(nearest);
+    if search.met_terrain() {
+        t.cite(rules::axis_vehicles::BLOCKING_TERRAIN);
+    }
+    let to = match plan.poses[..] {
+        [] => return Ok(()),
+        [only] => only,
+        _ => t.ask_any(t.state.all_players(), ChoosePose { unit: id, poses: plan.poses })?.1,
+    };
+    let path = Search::new(&t.state, id).path(plan.attack, to);
+    for pose in path {
+        drive(t, id, pose)?;
+        if t.state.unit(id).at.is_none() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Rules of those that come from off the board or leave a convoy.
+fn cite_role(t: &mut Table<Sas>, id: UnitId) {
+    let unit = *t.state.unit(id);
+    if !touches_board(&t.state.board, &unit.squares()) {
+        t.cite(rules::axis_vehicles::ASSAULT_VEHICLES);
+        t.cite(rules::ruling::OFFBOARD_VEHICLES_AT_ALARM);
+    }
+    if matches!(unit.post, crate::state::Post::Convoy { scout: true, .. }) {
+        t.cite(rules::axis_vehicles::CONVOY_SCOUT);
+    }
+}
+
+/// One vehicle's search for a place.
+struct Search<'a> {
+    state: &'a State,
+    id: UnitId,
+    unit: AxisUnit,
+    chassis: Chassis,
+    start: Pose,
+    blocked: std::cell::Cell<bool>,
+}
+
+impl<'a> Search<'a> {
+    fn new(state: &'a State, id: UnitId) -> Self {
+        let unit = *state.unit(id);
+        let chassis =
+            Chassis::of(unit.kind).unwrap_or(Chassis { length: 2, clumsy: false, afloat: false, tracked: false });
+        let start = unit.pose().unwrap_or(Pose { at: Cell::default(), facing: Facing::North });
+        Self { state, id, unit, chassis, start, blocked: std::cell::Cell::new(false) }
+    }
+
+    /// Has terrain kept it from a step?
+    fn met_terrain(&self) -> bool {
+        self.blocked.get()
+    }
+
+    /// What a step costs: it must end at least partly on the board, and never enters the square of an operator on foot
+    /// (`sas/ruling/axis-vehicle-vs-operator-on-foot`).
+    fn price(&self, from: Pose, step: super::Step) -> Option<u32> {
+        let squares = from.after(step, self.chassis.length).squares(self.chassis.length);
+        let operator = squares.iter().any(|&cell| self.state.operator_at(cell).is_some());
+        if operator || !touches_board(&self.state.board, &squares) {
+            return None;
+        }
+        let cost = price(&self.state.board, self.chassis, from, step);
+        if cost.is_none() {
+            self.blocked.set(true);
+        }
+        cost
+    }
+
+    fn squares(&self, pose: Pose) -> super::Squares {
+        pose.squares(self.chassis.length)
+    }
+
+    /// Could it end here?
+    fn ends(&self, pose: Pose) -> bool {
+        pose == self.start || is_clear(self.state, self.id, &self.squares(pose))
+    }
+
+    /// The places in reach, with what it costs to get there.
+    fn reach(&self, limit: u32) -> Reach {
+        search(&[self.start], limit, self.chassis.length, false, |from, step| self.price(from, step))
+    }
+
+    fn movement(&self) -> u32 {
+        self.unit.kind.data().movement
+    }
+
+    /// How good a place is against an operator; none if he cannot be attacked from it.
+    fn worth(&self, pose: Pose, target: OperatorId) -> Option<Worth> {
+        let (state, kind) = (self.state, self.unit.kind);
+        let operator = state.operator(target);
+        let (build, at) = (kind.build()?, operator.at?);
+        if !touches_board(&state.board, &self.squares(pose)) {
+            return None;
+        }
+        if build.howitzer && self.shells(pose, at) {
+            return BEST;
+        }
+        if build.gun == super::Arcs::None && !build.howitzer {
+            let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
+            let near = self.distance(pose, at) <= NEAR;
+            return (near && sight::visibility_from(state, pose, build.length, build.sight, at) >= needed)
+                .then_some((0, false));
+        }
+        let laid = gunnery::lay(state, kind, pose, operator)
+            .or_else(|| gunnery::lay_through_wall(state, kind, pose, operator))?;
+        // With a howitzer beside it any place for the gun is as good as another (`sas/ruling/special-attack-positions`).
+        if build.howitzer { BEST } else { Some((laid.cover, laid.row > kind.data().short)) }
+    }
+
+    /// Could its howitzer fire at a square from a place?
+    fn shells(&self, pose: Pose, at: Cell) -> bool {
+        let moved = AxisUnit { at: Some(pose.at), facing: pose.facing, ..self.unit };
+        bombardment::bears(&moved, at) && bombardment::is_safe_for(self.state, self.id, &moved, at)
+    }
+
+    fn distance(&self, pose: Pose, cell: Cell) -> u32 {
+        self.squares(pose).iter().map(|&own| distance(own, cell)).min().unwrap_or(u32::MAX)
+    }
+
+    fn plan(&self, nearest: OperatorId) -> Plan {
+        let reach = self.reach(self.movement());
+        let mut ends: Vec<(Pose, u32)> = reach.poses().filter(|(pose, _)| self.ends(*pose)).collect();
+        ends.sort_by_key(|(pose, _)| (pose.at, pose.facing as u8));
+        let order = by_distance(self.state, &self.unit, nearest);
+        let attack = order.into_iter().find_map(|target| self.attack_plan(&ends, target));
+        attack.unwrap_or_else(|| Plan { poses: self.on_the_way(&ends, nearest), attack: None })
+    }
+
+    /// The attack positions against a target: the best ones that it comes to first, else the most promising in reach.
+    fn attack_plan(&self, ends: &[(Pose, u32)], target: OperatorId) -> Option<Plan> {
+        let found = |poses: Vec<Pose>| Some(Plan { poses, attack: Some(target) });
+        if self.worth(self.start, target) == BEST {
+            return found(vec![self.start]);
+        }
+        let rated: Vec<(Pose, Worth)> =
+            ends.iter().filter_map(|(pose, _)| Some((*pose, self.worth(*pose, target)?))).collect();
+        if rated.iter().any(|(_, worth)| Some(*worth) == BEST) {
+            let first = self.until_best(target);
+            let best = rated.iter().filter(|(pose, worth)| Some(*worth) == BEST && first.cost(*pose).is_some());
+            return found(best.map(|(pose, _)| *pose).collect());
+        }
+        let top = rated.iter().map(|(_, worth)| *worth).min()?;
+        let tied: Vec<Pose> = rated.iter().filter(|(_, worth)| *worth == top).map(|(pose, _)| *pose).collect();
+        let goal = self.state.operator(target).at?;
+        let remaining = self.back_from(target, true);
+        let rank = |pose: &Pose| (remaining.cost(*pose).unwrap_or(u32::MAX), self.distance(*pose, goal));
+        let first = tied.iter().map(rank).min();
+        found(tied.iter().copied().filter(|pose| Some(rank(pose)) == first).collect())
+    }
+
+    /// The places in reach on ways that end in the first best position that they come to.
+    fn until_best(&self, target: OperatorId) -> Reach {
+        let stops = |pose: Pose| pose != self.start && self.ends(pose) && self.worth(pose, target) == BEST;
+        search(&[self.start], self.movement(), self.chassis.length, false, |from, step| {
+            if stops(from) { None } else { self.price(from, step) }
+        })
+    }
+
+    /// What it costs from anywhere to an attack position against a target, or to a best one, wherever units stand.
+    fn back_from(&self, target: OperatorId, best: bool) -> Reach {
+        let cells = self.state.board.grid.cells().map(|(cell, _)| cell);
+        let all = cells.flat_map(|at| Facing::ORTHOGONAL.map(|facing| Pose { at, facing }));
+        let good = |pose: &Pose| {
+            let worth = self.worth(*pose, target);
+            if best { worth == BEST } else { worth.is_some() }
+        };
+        let goals: Vec<Pose> = all.filter(|pose| good(pose) && fits(&self.state.board, self.chassis, *pose)).collect();
+        search(&goals, ANY, self.chassis.length, true, |from, step| {
+            let possible = from == self.start || fits(&self.state.board, self.chassis, from);
+            if possible { self.price(from, step) } else { None }
+        })
+    }
+
+    /// The places on a cheapest way to an attack position, as far along it as it gets; if there is none anywhere, the nearest
+    /// to the operator, if it is nearer than now.
+    fn on_the_way(&self, ends: &[(Pose, u32)], nearest: OperatorId) -> Vec<Pose> {
+        let Some(goal) = self.state.operator(nearest).at else { return vec![self.start] };
+        let back = self.back_from(nearest, false);
+        if let Some(whole) = back.cost(self.start) {
+            let on_way = |(pose, cost): &&(Pose, u32)| back.cost(*pose).is_some_and(|left| cost + left == whole);
+            let farthest = ends.iter().filter(on_way).map(|(_, cost)| *cost).max();
+            return ends.iter().filter(on_way).filter(|(_, cost)| Some(*cost) == farthest).map(|(p, _)| *p).collect();
+        }
+        let rank = |(pose, cost): &(Pose, u32)| (self.distance(*pose, goal), *cost);
+        let top = ends.iter().map(rank).min();
+        match top {
+            Some((near, _)) if near < self.distance(self.start, goal) => {
+                ends.iter().filter(|end| Some(rank(end)) == top).map(|(pose, _)| *pose).collect()
+            }
+            _ => vec![self.start],
+        }
+    }
+
+    /// The way to a chosen place.
+    fn path(&self, attack: Option<OperatorId>, to: Pose) -> Vec<Pose> {
+        let stopping = attack.map(|target| self.until_best(target)).filter(|reach| reach.cost(to).is_some());
+        stopping.unwrap_or_else(|| self.reach(self.movement())).path_to(to)
+    }
+}

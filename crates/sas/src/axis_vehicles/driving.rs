@@ -1,0 +1,421 @@
+//! The token on the squares, and the steps that it makes (`sas/axis-vehicles/forward-move`, `sas/axis-vehicles/turning`).
+
+use super::{Build, roles};
+use crate::board::{Barrier, Board, Ground};
+use crate::events::Event;
+use crate::reference::UnitKind;
+use crate::state::{State, UnitId};
+use crate::{Sas, items, rules};
+use geometry::squares::{Cell, Edge, Facing};
+use kernel::{Play, Table};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+
+/// The squares of a token.
+pub type Squares = SmallVec<[Cell; 6]>;
+
+/// Where a vehicle is: its front left square, and the way it faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pose {
+    /// Its front left square.
+    pub at: Cell,
+    /// The way it faces.
+    pub facing: Facing,
+}
+
+/// One step of a vehicle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Step {
+    Ahead,
+    AheadLeft,
+    AheadRight,
+    TurnLeft,
+    TurnRight,
+    Back,
+    BackLeft,
+    BackRight,
+    BackTurnLeft,
+    BackTurnRight,
+}
+
+impl Step {
+    /// All of them, those that cost less first.
+    pub const ALL: [Self; 10] = [
+        Self::Ahead,
+        Self::AheadLeft,
+        Self::AheadRight,
+        Self::TurnLeft,
+        Self::TurnRight,
+        Self::Back,
+        Self::BackLeft,
+        Self::BackRight,
+        Self::BackTurnLeft,
+        Self::BackTurnRight,
+    ];
+
+    /// Which way the token is shifted, in eighths of a turn from its facing.
+    fn shift(self) -> i32 {
+        match self {
+            Self::Ahead => 0,
+            Self::AheadLeft | Self::TurnLeft => -1,
+            Self::AheadRight | Self::TurnRight => 1,
+            Self::Back => 4,
+            Self::BackLeft | Self::BackTurnLeft => 5,
+            Self::BackRight | Self::BackTurnRight => 3,
+        }
+    }
+
+    /// How it turns, in eighths. Backing to one side brings the rear there, so the vehicle faces the other side.
+    fn turn(self) -> i32 {
+        match self {
+            Self::TurnLeft | Self::BackTurnRight => -2,
+            Self::TurnRight | Self::BackTurnLeft => 2,
+            _ => 0,
+        }
+    }
+
+    /// Is it a turn?
+    pub fn is_turn(self) -> bool {
+        self.turn() != 0
+    }
+
+    /// Is it in reverse?
+    pub fn is_reverse(self) -> bool {
+        matches!(self, Self::Back | Self::BackLeft | Self::BackRight | Self::BackTurnLeft | Self::BackTurnRight)
+    }
+}
+
+/// The square at the top left of a block of four whose front left one is known, as one looks in a direction.
+fn top_left(front_left: Cell, facing: Facing) -> Cell {
+    let (columns, rows) = match facing {
+        Facing::East => (-1, 0),
+        Facing::South => (-1, -1),
+        Facing::West => (0, -1),
+        _ => (0, 0),
+    };
+    Cell::new(front_left.column + columns, front_left.row + rows)
+}
+
+/// The other way round.
+fn front_left(top_left: Cell, facing: Facing) -> Cell {
+    let (columns, rows) = match facing {
+        Facing::East => (1, 0),
+        Facing::South => (1, 1),
+        Facing::West => (0, 1),
+        _ => (0, 0),
+    };
+    Cell::new(top_left.column + columns, top_left.row + rows)
+}
+
+/// A square so many steps on.
+fn along(cell: Cell, facing: Facing, squares: i16) -> Cell {
+    let (columns, rows) = facing.offset();
+    Cell::new(cell.column.saturating_add(columns * squares), cell.row.saturating_add(rows * squares))
+}
+
+impl Pose {
+    /// All squares of a vehicle of this length, front row first, the left one of each row first.
+    pub fn squares(self, length: u8) -> Squares {
+        let (back, right) = (self.facing.opposite(), self.facing.turned(2));
+        let rows = (0..i16::from(length)).map(|n| along(self.at, back, n));
+        rows.flat_map(|left| [left, left.step(right)]).collect()
+    }
+
+    /// The four squares at the front, by their top left one.
+    fn front_block(self) -> Cell {
+        top_left(self.at, self.facing)
+    }
+
+    /// Where the vehicle is after a step (`sas/ruling/vehicle-turn-geometry`).
+    pub fn after(self, step: Step, length: u8) -> Pose {
+        let facing = self.facing.turned(step.turn());
+        let shift = self.facing.turned(step.shift());
+        if !step.is_turn() {
+            return Pose { at: self.at.step(shift), facing };
+        }
+        if !step.is_reverse() {
+            return Pose { at: front_left(self.front_block().step(shift), facing), facing };
+        }
+        // The rear block is shifted, and the body laid out in front of it.
+        let body = i16::from(length) - 2;
+        let rear = along(self.front_block(), self.facing.opposite(), body).step(shift);
+        Pose { at: front_left(along(rear, facing, body), facing), facing }
+    }
+
+    /// Where the vehicle was before a step that brought it here.
+    pub fn before(self, step: Step, length: u8) -> Pose {
+        let facing = self.facing.turned(-step.turn());
+        let back = facing.turned(step.shift()).opposite();
+        if !step.is_turn() {
+            return Pose { at: self.at.step(back), facing };
+        }
+        if !step.is_reverse() {
+            return Pose { at: front_left(self.front_block().step(back), facing), facing };
+        }
+        let body = i16::from(length) - 2;
+        let rear = along(self.front_block(), self.facing.opposite(), body).step(back);
+        Pose { at: front_left(along(rear, facing, body), facing), facing }
+    }
+
+    /// Turned round on its squares: the rear becomes the front.
+    pub fn turned_round(self, length: u8) -> Pose {
+        let facing = self.facing.opposite();
+        let right_rear = along(self.at, self.facing.opposite(), i16::from(length) - 1).step(self.facing.turned(2));
+        Pose { at: right_rear, facing }
+    }
+}
+
+/// How a vehicle moves over the ground.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chassis {
+    /// Its length.
+    pub length: u8,
+    /// Does a turn cost it 2?
+    pub clumsy: bool,
+    /// Does it go on water, and only there?
+    pub afloat: bool,
+    /// Does it break through low walls and crates?
+    pub tracked: bool,
+}
+
+impl Chassis {
+    /// That of an Axis vehicle.
+    pub fn of(kind: UnitKind) -> Option<Self> {
+        let Build { length, clumsy, .. } = kind.build()?;
+        Some(Self { length, clumsy, afloat: false, tracked: false })
+    }
+}
+
+/// What a step of a vehicle costs in movement points; none if terrain forbids it. The highest cost counts, never a sum
+/// (`sas/ruling/vehicle-step-cost`): 2 for reversing, for the turn of a truck, and as soon as one newly covered square is
+/// forest or lies beyond a hedge (`sas/axis-vehicles/mixed-front-terrain`). Squares off the board cost nothing more
+/// (`sas/axis-vehicles/overhang`).
+pub fn price(board: &Board, chassis: Chassis, from: Pose, step: Step) -> Option<u32> {
+    let before = from.squares(chassis.length);
+    let after = from.after(step, chassis.length).squares(chassis.length);
+    let fresh = |cell: &Cell| !before.contains(cell);
+    let mut cost = if step.is_reverse() || (step.is_turn() && chassis.clumsy) { 2 } else { 1 };
+    for &cell in after.iter().filter(|cell| fresh(cell)) {
+        match ground_price(board, chassis, cell)? {
+            0 => {}
+            more => cost = cost.max(more),
+        }
+    }
+    for (n, &cell) in after.iter().enumerate() {
+        for &other in &after[n + 1..] {
+            let Some(edge) = Edge::between(cell, other).filter(|_| fresh(&cell) || fresh(&other)) else { continue };
+            match board.barrier(edge) {
+                Barrier::None => {}
+                Barrier::Hedge => cost = cost.max(2),
+                Barrier::LowWall if chassis.tracked => {}
+                _ => return None,
+            }
+        }
+    }
+    Some(cost)
+}
+
+/// Can a vehicle be in a place, as far as terrain goes?
+pub fn fits(board: &Board, chassis: Chassis, pose: Pose) -> bool {
+    let squares = pose.squares(chassis.length);
+    let ground = squares.iter().all(|&cell| ground_price(board, chassis, cell).is_some());
+    let barred = |a: Cell, b: Cell| {
+        Edge::between(a, b).is_some_and(|edge| match board.barrier(edge) {
+            Barrier::None | Barrier::Hedge => false,
+            Barrier::LowWall => !chassis.tracked,
+            _ => true,
+        })
+    };
+    let edges = squares.iter().enumerate().any(|(n, &cell)| squares[n + 1..].iter().any(|&other| barred(cell, other)));
+    ground && !edges && touches_board(board, &squares)
+}
+
+/// The step that leads from one place to another, if a single one does.
+pub fn step_between(from: Pose, to: Pose, length: u8) -> Option<Step> {
+    Step::ALL.into_iter().find(|&step| from.after(step, length) == to)
+}
+
+/// What it costs at least to cover a square; none if a vehicle cannot (`sas/axis-vehicles/blocking-terrain`).
+fn ground_price(board: &Board, chassis: Chassis, cell: Cell) -> Option<u32> {
+    if board.indoors(cell) {
+        return None;
+    }
+    match board.ground(cell) {
+        Ground::Water => chassis.afloat.then_some(1),
+        Ground::Void | Ground::Spot(_) => Some(0),
+        _ if chassis.afloat => None,
+        Ground::Regular => Some(1),
+        Ground::Forest | Ground::Hedge => Some(2),
+        Ground::Crate => chassis.tracked.then_some(1),
+        Ground::Rock | Ground::SupplyDump => None,
+    }
+}
+
+/// Is any of these squares on the board?
+pub fn touches_board(board: &Board, squares: &[Cell]) -> bool {
+    squares.iter().any(|&cell| board.on_board(cell))
+}
+
+/// Could a vehicle end here? No other unit, operator or barrel is in its squares (`sas/axis-vehicles/pass-through-units`).
+pub fn is_clear(state: &State, own: UnitId, squares: &[Cell]) -> bool {
+    let unit = |cell: Cell| state.living_units().any(|(id, unit, _)| id != own && unit.covers(cell));
+    squares.iter().all(|&cell| !unit(cell) && state.operator_at(cell).is_none() && !state.barrel_at(cell))
+}
+
+/// A place in the search: column, row, facing.
+type Key = (i16, i16, u8);
+
+fn key(pose: Pose) -> Key {
+    (pose.at.column, pose.at.row, pose.facing as u8)
+}
+
+/// The places that a vehicle can get to, with what it costs and from where it comes.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    costs: BTreeMap<Key, (u32, Option<Pose>, Pose)>,
+}
+
+impl Reach {
+    /// What it costs to get to a place.
+    pub fn cost(&self, pose: Pose) -> Option<u32> {
+        self.costs.get(&key(pose)).map(|(cost, _, _)| *cost)
+    }
+
+    /// All places with their costs.
+    pub fn poses(&self) -> impl Iterator<Item = (Pose, u32)> {
+        self.costs.values().map(|(cost, _, pose)| (*pose, *cost))
+    }
+
+    /// The way to a place, its beginning left out.
+    pub fn path_to(&self, pose: Pose) -> Vec<Pose> {
+        let mut path = Vec::new();
+        let mut here = pose;
+        while let Some((_, Some(from), _)) = self.costs.get(&key(here)) {
+            path.push(here);
+            here = *from;
+        }
+        path.reverse();
+        path
+    }
+}
+
+/// Finds all places within a cost, the cheapest ways first. `onward` says what a step costs, if it can be made at all; with
+/// `backward` the search goes from the goals to where a vehicle might come from.
+pub fn search(
+    starts: &[Pose],
+    limit: u32,
+    length: u8,
+    backward: bool,
+    mut onward: impl FnMut(Pose, Step) -> Option<u32>,
+) -> Reach {
+    let mut reach = Reach::default();
+    let mut open: BinaryHeap<Reverse<(u32, Key)>> = BinaryHeap::new();
+    for &start in starts {
+        reach.costs.insert(key(start), (0, None, start));
+        open.push(Reverse((0, key(start))));
+    }
+    while let Some(Reverse((cost, here))) = open.pop() {
+        let Some((known, _, pose)) = reach.costs.get(&here).copied() else { continue };
+        if known < cost {
+            continue;
+        }
+        for step in Step::ALL {
+            let next = if backward { pose.before(step, length) } else { pose.after(step, length) };
+            let from = if backward { next } else { pose };
+            let Some(more) = onward(from, step) else { continue };
+            let total = cost + more;
+            if total > limit || reach.costs.get(&key(next)).is_some_and(|(known, _, _)| *known <= total) {
+                continue;
+            }
+            reach.costs.insert(key(next), (total, Some(pose), next));
+            open.push(Reverse((total, key(next))));
+        }
+    }
+    reach
+}
+
+/// A vehicle makes one step: what it drives over happens, everybody looks, and marked attacks may be made.
+pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<()> {
+    let unit = *t.state.unit(id);
+    let (Some(from), Some(build)) = (unit.pose(), unit.kind.build()) else { return Ok(()) };
+    cite_step(t, id, from, to, build);
+    let before = unit.squares();
+    let fresh: Squares = to.squares(build.length).into_iter().filter(|cell| !before.contains(cell)).collect();
+    let moved = t.state.unit_mut(id);
+    (moved.at, moved.facing) = (Some(to.at), to.facing);
+    t.tell(Event::UnitMoved { unit: id, from: from.at, to: to.at });
+    if from.facing != to.facing {
+        t.tell(Event::Turned { unit: id, facing: to.facing });
+    }
+    roles::run_over(t, id, &fresh)?;
+    items::set_off_mines(t, &fresh)?;
+    crate::sight::look(t, None)?;
+    crate::actions::offer_marked_attacks(t)
+}
+
+/// The rules on which a step rests.
+fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build) {
+    use rules::axis_vehicles as av;
+    let Some(step) = step_between(from, to, build.length).filter(|_| t.listening()) else { return };
+    let (before, after) = (from.squares(build.length), to.squares(build.length));
+    let fresh: Vec<Cell> = after.iter().copied().filter(|cell| !before.contains(cell)).collect();
+    let forest = |cell: &Cell| matches!(t.state.board.ground(*cell), Ground::Forest | Ground::Hedge);
+    let hedge = |cell: &Cell| {
+        let across = |other: &Cell| Edge::between(*cell, *other).map(|edge| t.state.board.barrier(edge));
+        after.iter().any(|other| across(other) == Some(Barrier::Hedge))
+    };
+    let slow = fresh.iter().filter(|cell| forest(cell) || hedge(cell)).count();
+    let off = after.iter().any(|&cell| !t.state.board.on_board(cell)) && touches_board(&t.state.board, &after);
+    let through = !is_clear(&t.state, id, &after);
+    t.cite(if step.is_reverse() { av::REVERSE_MOVE } else { av::FORWARD_MOVE });
+    for (applies, rule) in [
+        (step.is_turn(), av::TURNING),
+        (step.is_turn() && build.clumsy, av::TRUCK_TURN_COST),
+        (slow > 0, av::FOREST_HEDGE_COST),
+        (slow > 0 && slow < fresh.len(), av::MIXED_FRONT_TERRAIN),
+        (off, av::OVERHANG),
+        (through, av::PASS_THROUGH_UNITS),
+    ] {
+        if applies {
+            t.cite(rule);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_can_be_taken_back() {
+        for length in [2, 3] {
+            for facing in Facing::ORTHOGONAL {
+                let pose = Pose { at: Cell::new(10, 10), facing };
+                for step in Step::ALL {
+                    assert_eq!(pose.after(step, length).before(step, length), pose, "{step:?} {facing:?} {length}");
+                }
+                assert_eq!(pose.turned_round(length).turned_round(length), pose);
+            }
+        }
+    }
+
+    #[test]
+    fn a_turn_shifts_the_front_and_lays_the_body_behind_it() {
+        let pose = Pose { at: Cell::new(10, 10), facing: Facing::North };
+        let turned = pose.after(Step::TurnRight, 3);
+        let mut squares = turned.squares(3).to_vec();
+        squares.sort();
+        let expected = [(10, 9), (11, 9), (12, 9), (10, 10), (11, 10), (12, 10)].map(|(c, r)| Cell::new(c, r));
+        assert_eq!((turned.facing, squares), (Facing::East, expected.to_vec()));
+        // In reverse to the right: the rear goes to the right, the vehicle faces left.
+        let backed = pose.after(Step::BackTurnRight, 3);
+        let mut squares = backed.squares(3).to_vec();
+        squares.sort();
+        let expected = [(10, 12), (11, 12), (12, 12), (10, 13), (11, 13), (12, 13)].map(|(c, r)| Cell::new(c, r));
+        assert_eq!((backed.facing, squares), (Facing::West, expected.to_vec()));
+    }
+}

@@ -1,0 +1,85 @@
+//! Chapter *heavy-metal*: troop trucks, armoured cars and breakdowns. The howitzer is with the mortar, in
+//! [`crate::axis_units::bombardment`].
+
+use crate::axis_vehicles::driving::{Chassis, Step, drive, is_clear, price, touches_board};
+use crate::board::{Ground, distance, toward};
+use crate::events::Event;
+use crate::reference::UnitKind;
+use crate::setup::soldier;
+use crate::state::{AxisUnit, Phase, Post, State, UnitId};
+use crate::{Sas, advance, rules};
+use geometry::squares::Cell;
+use kernel::{Play, Table};
+
+/// SMG infantry in a troop truck (`sas/heavy-metal/troop-truck-stats`).
+const MEN: usize = 8;
+
+/// A troop truck that becomes alert on the board unloads its men (`sas/heavy-metal/troop-truck-unload`).
+pub(crate) fn unload_if_troop_truck(t: &mut Table<Sas>, id: UnitId) {
+    let unit = *t.state.unit(id);
+    if unit.kind == UnitKind::TroopTruck && !unit.flipped && touches_board(&t.state.board, &unit.squares()) {
+        unload(t, id);
+    }
+}
+
+/// Eight alert SMG infantry are put into free squares beside the truck, on the side of the exposed operators first; those for
+/// whom there is no room go to the next nearest (`sas/ruling/unload-not-enough-squares`). The empty truck stays for good.
+fn unload(t: &mut Table<Sas>, id: UnitId) {
+    let truck = t.state.unit_mut(id);
+    (truck.flipped, truck.post) = (true, Post::None);
+    t.cite(rules::heavy_metal::TROOP_TRUCK_UNLOAD);
+    t.cite(rules::heavy_metal::TROOP_TRUCK_STATS);
+    t.tell(Event::Unloaded { unit: id });
+    for at in places(&t.state, id) {
+        let nearest = t.state.exposed().map(|(_, _, cell)| cell).min_by_key(|&cell| distance(at, cell));
+        let facing = t.state.unit(id).facing;
+        let facing = nearest.map_or(facing, |cell| toward(at, facing, cell));
+        t.state.units.push(AxisUnit { alert: true, ..soldier(UnitKind::SmgInfantry, at, facing) });
+        let unit = UnitId(t.state.units.len() as u16 - 1);
+        t.tell(Event::Spawned { unit, at });
+    }
+    if matches!(t.state.phase, Phase::Advance(Some(_))) {
+        // They advance in the same phase (`sas/ruling/unloaded-units-move`).
+        advance::call_up(t);
+    }
+}
+
+/// The squares for the men of a truck: nearest to it first, then nearest to an exposed operator, then in reading order.
+fn places(state: &State, id: UnitId) -> Vec<Cell> {
+    let truck = state.unit(id);
+    let stands = |cell: Cell| {
+        matches!(state.board.ground(cell), Ground::Regular | Ground::Forest)
+            && !state.board.indoors(cell)
+            && state.is_empty(cell)
+    };
+    let to_exposed = |cell: Cell| state.exposed().map(|(_, _, at)| distance(cell, at)).min().unwrap_or(0);
+    let mut free: Vec<Cell> = state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| stands(cell)).collect();
+    free.sort_by_key(|&cell| (truck.distance_to(cell), to_exposed(cell), cell));
+    free.truncate(MEN);
+    free
+}
+
+/// A loaded troop truck that was off the board when the alarm sounded drives onto it and unloads
+/// (`sas/heavy-metal/troop-truck-offboard`). False if the vehicle is no such truck.
+pub(crate) fn enters_loaded(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
+    let unit = *t.state.unit(id);
+    let Some(chassis) = Chassis::of(unit.kind).filter(|_| unit.kind == UnitKind::TroopTruck && !unit.flipped) else {
+        return Ok(false);
+    };
+    t.cite(rules::heavy_metal::TROOP_TRUCK_OFFBOARD);
+    for _ in 0..unit.kind.data().movement {
+        let Some(from) = t.state.unit(id).pose() else { return Ok(true) };
+        let to = from.after(Step::Ahead, chassis.length);
+        let squares = to.squares(chassis.length);
+        let whole = from.squares(chassis.length).iter().all(|&cell| t.state.board.on_board(cell));
+        let possible = price(&t.state.board, chassis, from, Step::Ahead).is_some() && is_clear(&t.state, id, &squares);
+        if whole || !possible {
+            break;
+        }
+        drive(t, id, to)?;
+    }
+    if t.state.unit(id).at.is_some() {
+        unload_if_troop_truck(t, id);
+    }
+    Ok(true)
+}

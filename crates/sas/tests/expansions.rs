@@ -1,0 +1,50 @@
+//! Random games with everything that the expansions add: they end, keep their invariants and the laws.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use kernel::{Rules, Seed};
+use sas::Sas;
+use sas::content::{Difficulty, OPERATORS, read_operators};
+use sas::setup::Setup;
+
+/// The first mission with operators in disguise and with scuba gear, beside a pond.
+fn setup(players: u8) -> Setup {
+    let mut setup = Setup::of("first-light", Difficulty::Easy, players).unwrap();
+    let kits = read_operators("operators", OPERATORS).unwrap();
+    setup.kits = kits.into_iter().filter(|kit| ["wren", "dipper"].contains(&kit.key.as_str())).collect();
+    let water: Vec<_> = setup.board.grid.cells().map(|(cell, _)| cell).filter(|cell| cell.column % 5 == 1).collect();
+    for cell in water {
+        let plain = setup.board.grid.kind(cell) == Some(sas::board::Square::of(sas::board::Ground::Regular));
+        let free = setup.board.sentry_points.iter().all(|point| point.at != cell);
+        let dry = setup.board.patrol_lines.iter().any(|line| line.squares.contains(&cell));
+        let empty = setup.placed.iter().all(|(_, at, _)| *at != cell);
+        if plain && free && !dry && empty {
+            setup.board.grid.set_kind(cell, sas::board::Square::of(sas::board::Ground::Water));
+        }
+    }
+    setup
+}
+
+fn played_out(setup: &Setup, seed: u64) -> Result<kernel::Outcome, kernel::MatchError> {
+    let state = Sas::begin(setup).unwrap();
+    let source = kernel::Source::seeded(Seed::from_number(seed));
+    let players = (0..Sas::seats(setup)).map(|seat| Box::new(kernel::Random::new(seed + u64::from(seat))) as _);
+    kernel::Position::<Sas>::start(state, source).unwrap().play_out(players.collect())
+}
+
+#[test]
+fn random_games_of_the_expansions_end() {
+    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 2_000 } else { 40 };
+    for seed in 0..games {
+        let outcome = played_out(&setup(1 + (seed % 2) as u8), seed);
+        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    }
+}
+
+#[test]
+fn the_expansions_keep_the_laws() {
+    for seed in 0..6 {
+        let setup = setup(1 + (seed % 2) as u8);
+        kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
+        view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
+    }
+}
