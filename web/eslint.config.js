@@ -13,6 +13,7 @@ export default ts.config(
   {
     rules: {
       eqeqeq: "error",
+      "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_$", argsIgnorePattern: "^_$" }],
       // What is put in as markup is drawn by us from numbers and escaped names: src/draw.
       "svelte/no-at-html-tags": "off",
       "svelte/no-navigation-without-resolve": "off",

@@ -241,8 +241,8 @@ function rocks(
 
 function pit(cell: Cell, k: number): string {
   const [x, y] = [(cell.x + 0.5) * k, (cell.y + 0.5) * k];
-  return ["pit-rim", "pit1", "pit2", "pit3"]
-    .map((name, i) => `<circle class="${name}" cx="${n(x)}" cy="${n(y)}" r="${n(k * [0.46, 0.42, 0.28, 0.15][i]!)}"/>`)
+  return ([["pit-rim", 0.46], ["pit1", 0.42], ["pit2", 0.28], ["pit3", 0.15]] as const)
+    .map(([name, r]) => `<circle class="${name}" cx="${n(x)}" cy="${n(y)}" r="${n(k * r)}"/>`)
     .join("");
 }
 

@@ -139,6 +139,8 @@ function sign(mark: Sign, r: number, side: Side, big: boolean): string {
 
 const WOUNDS = ["wounds", "hearts", "health"];
 const QUIET = ["crouching"];
+/** Where marks stand around a piece, in parts of its radius. */
+const SLOTS: [number, number][] = [[0.8, -0.8], [-0.8, -0.8], [-0.8, 0.8], [0, -1.05], [0, 1.1]];
 
 /** States beside a piece: warnings as triangles, health as a number, having acted as a tick; others as a small labelled square. */
 function marks(piece: Piece, r: number, big: boolean): string {
@@ -156,8 +158,8 @@ function marks(piece: Piece, r: number, big: boolean): string {
       drawn += `<g transform="translate(${n(r * away)} ${n(r * away)})"><g class="mks"><rect class="pip-bg" x="${n(-wide / 2)}" y="-8" width="${n(wide)}" height="16" rx="3"/><text class="pip-t" y="4.5">${text}</text></g></g>`;
       continue;
     }
-    const at = [[0.8, -0.8], [-0.8, -0.8], [-0.8, 0.8], [0, -1.05], [0, 1.1]][slot++ % 5]!;
-    drawn += `<g transform="translate(${n(at[0]! * r)} ${n(at[1]! * r)}) scale(${size})">${mark(badge)}</g>`;
+    const [x, y] = SLOTS[slot++ % SLOTS.length] ?? [0, 0];
+    drawn += `<g transform="translate(${n(x * r)} ${n(y * r)}) scale(${size})">${mark(badge)}</g>`;
   }
   return drawn;
 }

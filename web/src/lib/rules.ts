@@ -99,7 +99,7 @@ export function readHits(value: Json): Found[] {
 
 /** The parts of a text around what was searched for. */
 export function marked(text: string, query: string): { text: string; hit: boolean }[] {
-  const words = query.trim().split(/\s+/).filter((word) => word.length > 1 || /[^\u0000-\u2e7f]/.test(word));
+  const words = query.trim().split(/\s+/).filter((word) => word.length > 1 || word > "\u2e80");
   if (!words.length) return [{ text, hit: false }];
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "gi");
   return text.split(pattern).map((part, n) => ({ text: part, hit: n % 2 === 1 })).filter((part) => part.text);
