@@ -2,15 +2,6 @@
 
 ## Names
 
-sas-operator = { $name ->
-    [harrier] Harrier
-    [magpie] Magpie
-    [shrike] Shrike
-    [jackdaw] Jackdaw
-    [wren] Wren
-    [dipper] Dipper
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry
@@ -44,6 +35,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
+    [prisoner] the man whom he carries
     [corpse] the corpse
     [barrel] the fuel barrel
     [trap] a trap
@@ -52,6 +44,8 @@ sas-load = { $load ->
    *[lewes-bomb] a Lewes bomb for { $cards } cards from now
 }
 sas-thing = { $thing ->
+    [documents] What the mission wants
+    [prisoner] Man to be rescued
     [barrel] Fuel barrel
     [trap] Trap
     [used-trap] Used trap
@@ -67,10 +61,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = Corpse
 sas-zone-exit = Entry and exit
-sas-mission = { $name ->
-    [first-light] First Light
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] Easy
     [normal] Normal
@@ -143,7 +133,7 @@ sas-wait = Wait
 sas-action = { $action ->
     [crouch] Crouch
     [stand-up] Stand up
-    [pick-up] Pick up the corpse
+    [pick-up] Pick up what lies here
     [recover] Recover
     [reveal] Reveal
    *[leave] Leave the board

@@ -2,15 +2,6 @@
 
 ## 名前
 
-sas-operator = { $name ->
-    [harrier] チュウヒ
-    [magpie] カササギ
-    [shrike] モズ
-    [jackdaw] コクマル
-    [wren] ミソサザイ
-    [dipper] カワガラス
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
@@ -44,6 +35,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
+    [prisoner] 担いでいる人
     [corpse] 死体
     [barrel] 燃料ドラム缶
     [trap] 罠
@@ -52,6 +44,8 @@ sas-load = { $load ->
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
+    [documents] 目的の品
+    [prisoner] 救出する人
     [barrel] 燃料ドラム缶
     [trap] 罠
     [used-trap] 使用済みの罠
@@ -67,10 +61,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 死体
 sas-zone-exit = 進入・脱出口
-sas-mission = { $name ->
-    [first-light] 夜明け
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 易しい
     [normal] 普通
@@ -143,7 +133,7 @@ sas-wait = 待つ
 sas-action = { $action ->
     [crouch] しゃがむ
     [stand-up] 立つ
-    [pick-up] 死体を回収
+    [pick-up] ここの物を回収
     [recover] 回復
     [reveal] 姿を現す
    *[leave] ボードを離れる

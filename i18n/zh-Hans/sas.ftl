@@ -2,15 +2,6 @@
 
 ## 名称
 
-sas-operator = { $name ->
-    [harrier] 鹞
-    [magpie] 喜鹊
-    [shrike] 伯劳
-    [jackdaw] 寒鸦
-    [wren] 鹪鹩
-    [dipper] 河乌
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
@@ -44,6 +35,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
+    [prisoner] 背着的人
     [corpse] 尸体
     [barrel] 燃料桶
     [trap] 陷阱
@@ -52,6 +44,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
+    [documents] 任务物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已触发的陷阱
@@ -67,10 +61,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 尸体
 sas-zone-exit = 进场与撤场
-sas-mission = { $name ->
-    [first-light] 破晓
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 简单
     [normal] 普通
@@ -143,7 +133,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取尸体
+    [pick-up] 拾取此处之物
     [recover] 恢复
     [reveal] 现身
    *[leave] 离开版图
