@@ -26,6 +26,7 @@ test("a game speaks another language at once", async ({ page }) => {
 test("rules are found as one types, in any language", async ({ page }) => {
   await page.goto("/#/rules/wh40k10");
   await page.getByRole("searchbox").fill("engage");
+  await expect(page.locator(".rsearch p")).toContainText("found");
   await expect(page.locator(".rlist li mark").first()).toBeVisible();
   await page.locator(".rlist li button").first().click();
   await expect(page.locator(".rread h1")).not.toBeEmpty();

@@ -104,8 +104,9 @@ export function actions(choices: Choice[], say: (message: Message) => string): A
     const [only, second] = action.choices;
     if (only && !second && !only.group) action.label = say(only.label);
   }
-  // What can be done comes first; within that the order of the form is kept.
-  return [...all.filter((action) => action.open), ...all.filter((action) => !action.open)];
+  // What can be done on the table comes first, what cannot be done last; within that the order of the form is kept.
+  const rank = (action: Action): number => (action.open ? (action.squares ? 0 : 1) : 2);
+  return all.sort((a, b) => rank(a) - rank(b));
 }
 
 /** What an option costs, if it says so. */
