@@ -293,3 +293,27 @@ web-key-help = All keys
 web-proposes-take-back = { $who } asks to take the last answer back.
 web-proposes-adjust = { $who } asks to change something by hand: { $note }
 web-cannot-show = This version of the rules can no longer show the table of this game. Here is what happened.
+
+## Odds
+
+web-no-odds = There are no odds for this system yet.
+web-odds-attack = The attack
+web-odds-attacker = Attacker
+web-odds-target = Target
+web-odds-weapon = Weapon
+web-odds-count = Weapons
+web-odds-models = Models
+web-odds-lost = Wounds lost
+web-odds-profile = { $attacks } attacks, hits on { $skill }, strength { $strength }, AP { $ap }, damage { $damage }
+web-odds-body = Toughness { $toughness }, save { $save }+, wounds { $wounds }
+web-odds-circumstances = Circumstances and re-rolls
+web-odds-reroll-hits = Re-roll hits
+web-odds-reroll-wounds = Re-roll wounds
+web-odds-loses = { $target }: { $mean } slain on average
+web-odds-exact = Exact, every die counted.
+web-odds-copied = Copied
+web-odds-mean-damage = damage
+web-odds-mean-slain = slain
+web-odds-kill-all = all slain
+web-odds-compare = Compare
+web-odds-keep = Keep this attack for comparison

@@ -269,3 +269,27 @@ web-key-help = すべてのキー
 web-proposes-take-back = { $who }が直前の答えの取り消しを求めています。
 web-proposes-adjust = { $who }が手での変更を求めています：{ $note }
 web-cannot-show = この版のルールではこのゲームの卓を表示できません。経過は次のとおりです。
+
+## Odds
+
+web-no-odds = このシステムの確率計算はまだありません。
+web-odds-attack = 攻撃
+web-odds-attacker = 攻撃側
+web-odds-target = 目標
+web-odds-weapon = 武器
+web-odds-count = 武器の数
+web-odds-models = 兵の数
+web-odds-lost = 失った傷
+web-odds-profile = 攻撃{ $attacks }、ヒット{ $skill }、攻撃力{ $strength }、貫通値{ $ap }、ダメージ{ $damage }
+web-odds-body = 耐久力{ $toughness }、セーヴ{ $save }+、傷{ $wounds }
+web-odds-circumstances = 状況とリロール
+web-odds-reroll-hits = ヒットのリロール
+web-odds-reroll-wounds = ウーンズのリロール
+web-odds-loses = { $target }：平均{ $mean }体を失う
+web-odds-exact = すべてのダイスを数えた正確な値。
+web-odds-copied = コピーしました
+web-odds-mean-damage = ダメージ
+web-odds-mean-slain = 撃破
+web-odds-kill-all = 全滅
+web-odds-compare = 比較
+web-odds-keep = この攻撃を比較用に残す

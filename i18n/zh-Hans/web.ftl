@@ -269,3 +269,27 @@ web-key-help = 所有按键
 web-proposes-take-back = { $who }请求收回上一个回答。
 web-proposes-adjust = { $who }请求手动更改：{ $note }
 web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。以下是经过。
+
+## Odds
+
+web-no-odds = 这个系统还没有概率计算。
+web-odds-attack = 攻击
+web-odds-attacker = 攻击方
+web-odds-target = 目标
+web-odds-weapon = 武器
+web-odds-count = 武器数
+web-odds-models = 模型数
+web-odds-lost = 已损失生命
+web-odds-profile = 攻击 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，伤害 { $damage }
+web-odds-body = 韧性 { $toughness }，豁免 { $save }+，生命 { $wounds }
+web-odds-circumstances = 情况与重掷
+web-odds-reroll-hits = 重掷命中
+web-odds-reroll-wounds = 重掷致伤
+web-odds-loses = { $target }：平均阵亡 { $mean }
+web-odds-exact = 精确值，每颗骰子都计算在内。
+web-odds-copied = 已复制
+web-odds-mean-damage = 伤害
+web-odds-mean-slain = 阵亡
+web-odds-kill-all = 全灭
+web-odds-compare = 比较
+web-odds-keep = 保留这次攻击以便比较

@@ -269,3 +269,27 @@ web-key-help = 所有按鍵
 web-proposes-take-back = { $who }請求收回上一個回答。
 web-proposes-adjust = { $who }請求手動更改：{ $note }
 web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。以下是經過。
+
+## Odds
+
+web-no-odds = 這個系統還沒有機率計算。
+web-odds-attack = 攻擊
+web-odds-attacker = 攻擊方
+web-odds-target = 目標
+web-odds-weapon = 武器
+web-odds-count = 武器數
+web-odds-models = 模型數
+web-odds-lost = 已損失生命
+web-odds-profile = 攻擊 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，傷害 { $damage }
+web-odds-body = 韌性 { $toughness }，豁免 { $save }+，生命 { $wounds }
+web-odds-circumstances = 情況與重擲
+web-odds-reroll-hits = 重擲命中
+web-odds-reroll-wounds = 重擲致傷
+web-odds-loses = { $target }：平均陣亡 { $mean }
+web-odds-exact = 精確值，每顆骰子都計算在內。
+web-odds-copied = 已複製
+web-odds-mean-damage = 傷害
+web-odds-mean-slain = 陣亡
+web-odds-kill-all = 全滅
+web-odds-compare = 比較
+web-odds-keep = 保留這次攻擊以便比較
