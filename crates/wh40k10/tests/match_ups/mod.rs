@@ -233,6 +233,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             big_guns: generator.in_ten(1),
             target_models: state.models_of(TARGET).count() as u16,
         },
+        attacks: None,
     }
 }
 
