@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actions, as, collect, costOf, fromPose, movesAnswer, optionFor, passOf, placesAnswer, posesIn, squares, toPose } from "../src/lib/form";
-import type { Choice, Form, Message } from "../src/lib/types";
+import { actions, alongRoutes, as, collect, costOf, fromPose, movesAnswer, optionFor, passOf, placesAnswer, posesIn, squares, toPose } from "../src/lib/form";
+import type { Choice, Form, Message, Point } from "../src/lib/types";
 
 const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: { id: key }, answer: key, ...more });
@@ -87,21 +87,34 @@ describe("passing", () => {
 
 describe("poses", () => {
   it("are stored in 2^-16 inch and 2^-32 of a turn", () => {
-    expect(toPose(1.5, 2, 0.25)).toEqual({ x: 98304, y: 131072, heading: 1073741824, level: 0 });
+    expect(toPose(1.5, 2, 0.25)).toEqual({ x: 98304, y: 131072, heading: 1073741824 });
     expect(toPose(0, 0, -0.25).heading).toBe(3221225472);
     expect(toPose(0, 0, 1).heading).toBe(0);
-    expect(toPose(0, 0, null).heading).toBe(0);
+    expect(toPose(0, 0, null)).toEqual({ x: 0, y: 0 });
     expect(fromPose(toPose(12.25, 7.5, 0.5))).toEqual({ x: 12.25, y: 7.5, facing: 0.5 });
   });
   it("come out of an answer as they went in", () => {
     const assembly = { template: { move: null }, slot: "/move" };
     const parts = [{ id: "a", pose: toPose(1, 1, null) }, { id: "b", pose: null }];
     const answer = movesAnswer(assembly, parts);
-    expect(answer).toEqual({ move: [[{ x: 65536, y: 65536, heading: 0, level: 0 }], []] });
+    expect(answer).toEqual({ move: [[{ x: 65536, y: 65536 }], []] });
     expect(posesIn(answer, assembly)).toEqual([toPose(1, 1, null), null]);
     const placed = placesAnswer(assembly, [{ id: "a", pose: toPose(2, 3, null) }]);
     expect(posesIn(placed, assembly)).toEqual([toPose(2, 3, null)]);
+    expect(posesIn({ move: [{ model: 4, way: [{ x: 1, y: 2 }, { x: 3, y: 4 }] }] }, assembly)).toEqual([{ x: 3, y: 4 }]);
     expect(posesIn({ other: 1 }, assembly)).toEqual([]);
+  });
+});
+
+describe("the nearest answer", () => {
+  it("finds its pieces by their ways where it names them otherwise", () => {
+    const routes: { piece: string; points: Point[] }[] = [
+      { piece: "a", points: [[0, 0], [6, 0]] },
+      { piece: "b", points: [[0, 2], [6, 2]] },
+      { piece: "c", points: [[0, 4], [6, 4]] },
+    ];
+    const found = alongRoutes([toPose(5, 0, null), toPose(3, 4, null), null], routes);
+    expect(found.map(([piece]) => piece)).toEqual(["a", "c"]);
   });
 });
 

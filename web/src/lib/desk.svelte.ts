@@ -4,6 +4,7 @@ import { sides, type Side } from "../draw/piece";
 import { radius } from "../draw/shape";
 import {
   actions,
+  alongRoutes,
   as,
   choicesOf,
   collect,
@@ -20,7 +21,7 @@ import {
 } from "./form";
 import type { Game } from "./game.svelte";
 import { say } from "./text.svelte";
-import type { Choice, Json, LookKind, Part, Piece, Preview, Question, Zone } from "./types";
+import type { Choice, Json, LookKind, Part, Piece, Pose, Preview, Question, Zone } from "./types";
 
 export interface Place {
   x: number;
@@ -261,7 +262,7 @@ export class Desk {
           ? movesAnswer(move.assembly, move.pieces.map((part) => ({ id: part.id, pose: drafts.has(part.id) ? this.pose(part.id, drafts) : null })))
           : null;
       case "steer":
-        return steer ? collect(steer.assembly, this.steps.map((step): Json => ({ [step.key]: step.amount }))) : null;
+        return steer ? collect(steer.assembly, this.steps.map((step): Json => [step.key, step.amount])) : null;
       case "assign": {
         if (!assign || assign.from.some((choice) => !this.pairs[choice.key])) return null;
         const pairs = assign.from.map((from): Json => {
@@ -362,12 +363,15 @@ export class Desk {
     const body = as(this.form, "move") ?? as(this.form, "place");
     if (nearest === undefined || !body) return;
     const poses = posesIn(nearest, body.assembly);
-    const places = body.pieces.flatMap((part, n): [string, Place][] => {
-      const pose = poses[n];
+    const found: [string, Pose | null][] =
+      poses.length === body.pieces.length
+        ? body.pieces.map((part, n) => [part.id, poses[n] ?? null])
+        : alongRoutes(poses, this.preview?.routes ?? []);
+    const places = found.flatMap(([id, pose]): [string, Place][] => {
       if (!pose) return [];
-      const had = this.drafts.get(part.id) ?? this.piece(part.id);
+      const had = this.drafts.get(id) ?? this.piece(id);
       const at = fromPose(pose);
-      return [[part.id, { x: at.x, y: at.y, facing: had?.facing === null ? null : at.facing }]];
+      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
     });
     this.put(places);
   }

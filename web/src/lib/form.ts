@@ -155,15 +155,17 @@ export function passOf(form: Form | null | undefined): Choice | null {
 }
 
 export function toPose(x: number, y: number, facing: number | null): Pose {
-  const turn = facing === null ? 0 : ((facing % 1) + 1) % 1;
-  return { x: Math.round(x * 65536), y: Math.round(y * 65536), heading: Math.round(turn * 4294967296) % 4294967296, level: 0 };
+  const place = { x: Math.round(x * 65536), y: Math.round(y * 65536) };
+  if (facing === null) return place;
+  const turn = ((facing % 1) + 1) % 1;
+  return { ...place, heading: Math.round(turn * 4294967296) % 4294967296 };
 }
 
 export function fromPose(pose: Pose): { x: number; y: number; facing: number } {
-  return { x: pose.x / 65536, y: pose.y / 65536, facing: pose.heading / 4294967296 };
+  return { x: pose.x / 65536, y: pose.y / 65536, facing: (pose.heading ?? 0) / 4294967296 };
 }
 
-/** Moves of a form, in the order in which they were made: `[piece, path]` each, the path ending where the piece stands. */
+/** The way of each piece of a form, in the form's order: where it ends, or nothing if it stays. */
 export function movesAnswer(assembly: Assembly, parts: { id: string; pose: Pose | null }[]): Json {
   return collect(assembly, parts.map(({ pose }) => (pose ? [poseJson(pose)] : [])));
 }
@@ -172,7 +174,7 @@ export function placesAnswer(assembly: Assembly, parts: { id: string; pose: Pose
   return collect(assembly, parts.map(({ pose }) => poseJson(pose)));
 }
 
-const poseJson = (pose: Pose): Json => ({ x: pose.x, y: pose.y, heading: pose.heading, level: pose.level });
+const poseJson = (pose: Pose): Json => ({ ...pose });
 
 /** The poses in an answer, in order: to take over the nearest legal answer. */
 export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
@@ -184,11 +186,38 @@ export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
   }
   if (!Array.isArray(at)) return [];
   return at.map((item) => {
-    const last = Array.isArray(item) ? (item.at(-1) ?? null) : item;
-    return isPose(last) ? { heading: 0, level: 0, ...last } : null;
+    const way = isWay(item) ? item.way : item;
+    const last = Array.isArray(way) ? (way.at(-1) ?? null) : way;
+    return isPose(last) ? last : null;
   });
+}
+
+function isWay(value: Json): value is { way: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && "way" in value;
 }
 
 function isPose(value: Json): value is { x: number; y: number } & Record<string, Json> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && typeof value.x === "number" && typeof value.y === "number";
+}
+
+/**
+ * Which piece each pose is for, where an answer leaves out pieces that stay: the one whose way runs by it.
+ * Poses in stored steps, ways in inches.
+ */
+export function alongRoutes(poses: (Pose | null)[], routes: { piece: string; points: Point[] }[]): [string, Pose][] {
+  const left = [...routes];
+  return poses.flatMap((pose): [string, Pose][] => {
+    if (!pose || !left.length) return [];
+    const { x, y } = fromPose(pose);
+    const away = left.map((route) => Math.min(...route.points.map((a, n) => toSegment(x, y, a, route.points[n + 1] ?? a))));
+    const [route] = left.splice(away.indexOf(Math.min(...away)), 1);
+    return route ? [[route.piece, pose]] : [];
+  });
+}
+
+function toSegment(x: number, y: number, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const f = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
+  return Math.hypot(x - a[0] - dx * f, y - a[1] - dy * f);
 }

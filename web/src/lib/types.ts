@@ -187,8 +187,10 @@ export interface Part {
 export interface Pose {
   x: number;
   y: number;
-  heading: number;
-  level: number;
+  /** Left out where a piece has no front. */
+  heading?: number;
+  /** Left out where the rules find the floor. */
+  level?: number;
 }
 export interface SteerMove {
   key: string;
