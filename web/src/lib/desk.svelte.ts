@@ -20,6 +20,7 @@ import {
   type Action,
 } from "./form";
 import type { Game } from "./game.svelte";
+import { freeSpot } from "./place";
 import { say } from "./text.svelte";
 import type { Choice, Json, LookKind, Part, Piece, Pose, Preview, Question, Zone } from "./types";
 
@@ -146,10 +147,12 @@ export class Desk {
     const points = zone?.outline.flat() ?? [[0, 0], [scene.board.width, scene.board.height]];
     const xs = points.map((point) => point[0] ?? 0);
     const ys = points.map((point) => point[1] ?? 0);
-    const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+    const area = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
     const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part.id)));
     const wide = Math.ceil(Math.sqrt(place.pieces.length * 2));
     const high = Math.ceil(place.pieces.length / wide);
+    const standing = scene.pieces.filter((piece) => !this.movable.has(piece.id));
+    const [cx, cy] = freeSpot(area, wide * apart, high * apart, standing.map((piece) => ({ x: piece.x, y: piece.y, r: radius(piece.shape) })));
     const drafts = new Map<string, Place>();
     for (const [n, part] of place.pieces.entries()) {
       drafts.set(part.id, {

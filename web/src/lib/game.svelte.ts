@@ -137,7 +137,25 @@ export class Game {
     if (seat === null || this.busy) return false;
     this.busy = true;
     this.refusal = null;
-    return this.attempt(() => api.answer(this.id, this.token, seat, question.number, answer));
+    const taken = await this.attempt(() => api.answer(this.id, this.token, seat, question.number, answer));
+    if (taken) {
+      this.given.push(answer);
+      this.undone = [];
+    }
+    return taken;
+  }
+
+  /** One's own answers, and those that were taken back and could be given again. */
+  private given: Json[] = [];
+  private undone: Json[] = [];
+
+  /** Gives the answer again that was taken back last, if it still answers what is asked. */
+  async redo(): Promise<void> {
+    const question = this.question;
+    const answer = this.undone.at(-1);
+    if (!question || answer === undefined) return;
+    const rest = this.undone.slice(0, -1);
+    if (await this.answer(question, answer)) this.undone = rest;
   }
 
   async preview(question: Question, answer: Json): Promise<Preview | null> {
@@ -186,7 +204,9 @@ export class Game {
 
   async takeBack(): Promise<void> {
     const offer = this.snap?.take_back;
-    if (offer) await this.ask("take-back", { seat: offer.seat, to: offer.to });
+    if (!offer || !(await this.ask("take-back", { seat: offer.seat, to: offer.to })) || !offer.free) return;
+    const last = this.given.pop();
+    if (last !== undefined) this.undone.push(last);
   }
 
   // ---- time

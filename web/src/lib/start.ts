@@ -8,7 +8,7 @@ import type { System } from "./types";
 /** The strongest bot is the last of the list. */
 export const bestBot = (system: System): string => system.bots.at(-1) ?? "random";
 
-/** Makes a game and goes there. */
+/** Makes a game and goes there. A game without a name is called after its system, in the reader's language. */
 export async function begin(game: NewGame, name: string): Promise<void> {
   const made = await api.create(game);
   const mine = made.tokens.find((token) => token.who === "me");
@@ -18,20 +18,20 @@ export async function begin(game: NewGame, name: string): Promise<void> {
 }
 
 /** One click: a game as the setup suggests it, the first seat mine, bots in the others. */
-export async function playNow(system: System, name: string): Promise<void> {
+export async function playNow(system: System): Promise<void> {
   const setup = firsts(system);
   const { seats } = await api.seats(system.id, setup);
   const bot = bestBot(system);
   const others = Array.from({ length: Math.max(0, seats - 1) }, () => ({ who: "bot" as const, bot }));
-  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", name, listed: false }, name);
+  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false }, "");
 }
 
 /** Bots in every seat; we watch. */
-export async function watchBots(system: System, name: string): Promise<void> {
+export async function watchBots(system: System): Promise<void> {
   const setup = firsts(system);
   const { seats } = await api.seats(system.id, setup);
   const bot = bestBot(system);
-  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", name, listed: true }, name);
+  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", listed: true }, "");
 }
 
 export const firsts = (system: System): Record<string, string> =>
