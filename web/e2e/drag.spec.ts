@@ -40,6 +40,7 @@ test("a unit is dragged too far, goes to the nearest legal place, and moves ther
 test("one model moves by the arrow keys, and Escape puts it back", async ({ page }) => {
   await madeUp(page);
   await page.goto("/#/game/made-up");
+  await expect(page.locator(".pieces > g")).toHaveCount(300);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Shift+ArrowRight");
   await expect(question(page)).toContainText("This is legal.");

@@ -20,7 +20,8 @@ test("from the first visit to the end of a game, and its replay", async ({ page 
   }
   await expect(page.locator(".endcard h2")).not.toBeEmpty();
   await picture(page, "ford-end");
-  await expect(log(page)).toContainText("The game ends");
+  // The newest line is in sight.
+  await expect(log(page).getByText("The game ends")).toBeInViewport();
   // The replay: from the start, forward, and back to the end.
   const last = await moment(page);
   await page.getByRole("button", { name: "Watch it again" }).click();
