@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator } lifts the man at { $cell } onto his back.
 sas-held = The place has been held for { $turns } turns.
 sas-badge-prisoner = Carries a man
 sas-badge-documents = Has what the mission wants
+sas-chance-to-hit = chance to hit
+sas-zone-sight = Seen fully
+sas-zone-half-sight = Seen half
+sas-zone-short-range = Short range
+sas-zone-long-range = Long range
+sas-zone-reach = Within reach
+sas-stat-movement = Movement
+sas-stat-range = Range, short/long
+sas-stat-attack = Attack dice
+sas-group-attack = Attack with the { $weapon }
+sas-group-move-attack = Move, then attack with the { $weapon }
+sas-group-attack-move = Attack with the { $weapon }, then move
+sas-group-blind-fire = Blind fire with the { $weapon }
+sas-group = { $group ->
+    [move] Move (1 point)
+    [run] Run (2 points)
+    [climb] Climb (2 points)
+    [aim] Aim (1 point)
+    [mark] Mark (2 points)
+    [throw] Throw a grenade (1 point)
+    [shoot-barrel] Shoot at a barrel (1 point)
+    [place] Put down (1 point)
+    [move-place] Move and put down (1 point)
+    [cigarette] Give the cigarette
+    [finish] Stop
+   *[other] Something else
+}
+sas-item = { $item ->
+    [med-pack] Med packs
+    [trap] Traps
+    [landmine] Landmines
+    [lewes-bomb] Lewes bombs
+    [rabbits-foot] Rabbit's feet
+    [documents] What the mission wants
+    [hook] Grappling hook
+   *[camo-net] Camouflage net
+}
 sas-zone-hold = To be held
 sas-zone-target = Target
 sas-thing-cannot-lie = Nothing can lie there.

@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator }は{ $cell }の人を担ぎます。
 sas-held = この場所を{ $turns }ターン守りました。
 sas-badge-prisoner = 人を担いでいる
 sas-badge-documents = 目的の品を所持
+sas-chance-to-hit = 命中率
+sas-zone-sight = 完全に見える
+sas-zone-half-sight = 半分見える
+sas-zone-short-range = 近距離
+sas-zone-long-range = 遠距離
+sas-zone-reach = 到達できる
+sas-stat-movement = 移動
+sas-stat-range = 射程（近／遠）
+sas-stat-attack = 攻撃ダイス
+sas-group-attack = { $weapon }で攻撃
+sas-group-move-attack = 移動してから{ $weapon }で攻撃
+sas-group-attack-move = { $weapon }で攻撃してから移動
+sas-group-blind-fire = { $weapon }でブラインド射撃
+sas-group = { $group ->
+    [move] 移動（1ポイント）
+    [run] ダッシュ（2ポイント）
+    [climb] 登攀（2ポイント）
+    [aim] 狙う（1ポイント）
+    [mark] マーク（2ポイント）
+    [throw] 手榴弾を投げる（1ポイント）
+    [shoot-barrel] ドラム缶を撃つ（1ポイント）
+    [place] 設置（1ポイント）
+    [move-place] 移動して設置（1ポイント）
+    [cigarette] 煙草を渡す
+    [finish] やめる
+   *[other] その他
+}
+sas-item = { $item ->
+    [med-pack] 医療パック
+    [trap] 罠
+    [landmine] 地雷
+    [lewes-bomb] ルイス爆弾
+    [rabbits-foot] 幸運の兎の足
+    [documents] 目的の品
+    [hook] 鉤縄
+   *[camo-net] 迷彩網
+}
 sas-zone-hold = 守る場所
 sas-zone-target = 目標
 sas-thing-cannot-lie = そこには置けません。

@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator }背起{ $cell }的人。
 sas-held = 此处已守住{ $turns }回合。
 sas-badge-prisoner = 背着人
 sas-badge-documents = 持有任务物品
+sas-chance-to-hit = 命中几率
+sas-zone-sight = 完全可见
+sas-zone-half-sight = 半可见
+sas-zone-short-range = 近射程
+sas-zone-long-range = 远射程
+sas-zone-reach = 可到达
+sas-stat-movement = 移动
+sas-stat-range = 射程（近／远）
+sas-stat-attack = 攻击骰
+sas-group-attack = 用{ $weapon }攻击
+sas-group-move-attack = 移动后用{ $weapon }攻击
+sas-group-attack-move = 用{ $weapon }攻击后移动
+sas-group-blind-fire = 用{ $weapon }盲射
+sas-group = { $group ->
+    [move] 移动（1点）
+    [run] 冲跑（2点）
+    [climb] 攀爬（2点）
+    [aim] 瞄准（1点）
+    [mark] 标记（2点）
+    [throw] 投掷手榴弹（1点）
+    [shoot-barrel] 射击燃料桶（1点）
+    [place] 放置（1点）
+    [move-place] 移动并放置（1点）
+    [cigarette] 递香烟
+    [finish] 停止
+   *[other] 其他
+}
+sas-item = { $item ->
+    [med-pack] 医疗包
+    [trap] 陷阱
+    [landmine] 地雷
+    [lewes-bomb] 刘易斯炸弹
+    [rabbits-foot] 幸运兔脚
+    [documents] 任务物品
+    [hook] 抓钩
+   *[camo-net] 伪装网
+}
 sas-zone-hold = 需守住之处
 sas-zone-target = 目标
 sas-thing-cannot-lie = 那里不能放置物品。

@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator }背起{ $cell }的人。
 sas-held = 此處已守住{ $turns }回合。
 sas-badge-prisoner = 背著人
 sas-badge-documents = 持有任務物品
+sas-chance-to-hit = 命中機率
+sas-zone-sight = 完全可見
+sas-zone-half-sight = 半可見
+sas-zone-short-range = 近射程
+sas-zone-long-range = 遠射程
+sas-zone-reach = 可到達
+sas-stat-movement = 移動
+sas-stat-range = 射程（近／遠）
+sas-stat-attack = 攻擊骰
+sas-group-attack = 用{ $weapon }攻擊
+sas-group-move-attack = 移動後用{ $weapon }攻擊
+sas-group-attack-move = 用{ $weapon }攻擊後移動
+sas-group-blind-fire = 用{ $weapon }盲射
+sas-group = { $group ->
+    [move] 移動（1點）
+    [run] 衝刺（2點）
+    [climb] 攀爬（2點）
+    [aim] 瞄準（1點）
+    [mark] 標記（2點）
+    [throw] 投擲手榴彈（1點）
+    [shoot-barrel] 射擊燃料桶（1點）
+    [place] 放置（1點）
+    [move-place] 移動並放置（1點）
+    [cigarette] 遞香菸
+    [finish] 停止
+   *[other] 其他
+}
+sas-item = { $item ->
+    [med-pack] 醫療包
+    [trap] 陷阱
+    [landmine] 地雷
+    [lewes-bomb] 劉易斯炸彈
+    [rabbits-foot] 幸運兔腳
+    [documents] 任務物品
+    [hook] 抓鉤
+   *[camo-net] 偽裝網
+}
 sas-zone-hold = 需守住之處
 sas-zone-target = 目標
 sas-thing-cannot-lie = 那裡不能放置物品。

@@ -5,6 +5,7 @@
 
 mod args;
 mod check;
+mod mission;
 mod play;
 mod prompt;
 mod replay;
@@ -13,7 +14,7 @@ mod sketch;
 mod talk;
 mod words;
 
-use args::{Args, Command, GeometryWhat};
+use args::{Args, Command, GeometryWhat, SasWhat};
 use clap::{CommandFactory, Parser};
 use std::process::ExitCode;
 
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Sas { what: SasWhat::Mission(mission) }) => mission::run(&mission, lang),
         Some(Command::Geometry { what }) => geometry(&what),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());

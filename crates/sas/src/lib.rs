@@ -4,7 +4,7 @@
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
 //! [`fear_naught`], [`heavy_metal`]. Beside them what every system has: [`state`], [`questions`],
-//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions; and [`content`], the reader of tiles, missions,
+//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions and their [`trial`]; and [`content`], the reader of tiles, missions,
 //! decks and operator boards.
 //!
 //! ```
@@ -56,6 +56,7 @@ pub mod sight;
 pub mod stage;
 pub mod state;
 pub mod terrain;
+pub mod trial;
 pub mod turn;
 
 /// The rules of the catalogue as constants.

@@ -20,6 +20,8 @@ mod playable;
 pub use dyn_game::{DynGame, LineKind, LogLine, Open, Unfit};
 pub use dyn_system::{DynStartError, DynSystem};
 pub use playable::Playable;
+/// Home-made missions of SAS: their problems, and games to try them out.
+pub use sas::{content::Difficulty as SasDifficulty, state::Grade as SasGrade, trial as sas_trial};
 
 use dyn_system::Typed;
 use ford::Ford;

@@ -227,7 +227,7 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
         Action::Reveal => ("reveal".into(), name("reveal"), None),
         Action::Leave => ("leave".into(), name("leave"), None),
     };
-    let choice = Choice::open(key, label, answer);
+    let choice = super::groups::dressed(state, id, action, Choice::open(key, label, answer));
     match at {
         Some(cell) => choice.at(place(cell).0, place(cell).1),
         None => choice,

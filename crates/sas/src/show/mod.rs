@@ -1,7 +1,9 @@
 //! What a client shows of the game.
 
 mod forms;
+mod groups;
 mod log;
+mod looks;
 mod scene;
 mod vehicles;
 
@@ -18,7 +20,7 @@ use kernel::{Message, Rule, Seat, SetupError};
 use log::sentence;
 use scene::{corpse_piece, ground, operator_piece, phases, seat_view, thing_piece, tracks, unit_piece, zones};
 use std::collections::BTreeMap;
-use view::{Board, Form, Scene, SetupChoice, SetupField, Show, Viewer};
+use view::{Board, Form, Look, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Zone};
 
 /// An operator's name in files and commands: that of his board.
 pub fn operator_key(state: &State, id: OperatorId) -> &str {
@@ -99,6 +101,18 @@ impl Show for Sas {
 
     fn rule(event: &Event) -> Option<Rule> {
         Some(event.rule())
+    }
+
+    fn lights(state: &State, event: &Event) -> Vec<String> {
+        looks::lights(state, event)
+    }
+
+    fn throw(event: &Event) -> Option<Throw> {
+        looks::throw(event)
+    }
+
+    fn look(state: &State, look: &Look, _viewer: Viewer) -> Vec<Zone> {
+        looks::look(state, look)
     }
 
     fn setup_form() -> Vec<SetupField> {
