@@ -140,8 +140,11 @@ pub(crate) fn read(line: &str, form: &Form, opened: Option<usize>) -> Typed {
         return serde_json::from_str(line).map_or(Typed::Unclear, Typed::Answer);
     }
     match &form.kind {
-        FormKind::One { choices } => match find_grouped(line, form, opened).or_else(|| find_plain(line, form, choices)) {
-            None if numbered_group(line, form).is_some() => Typed::Group(numbered_group(line, form).unwrap_or_default()),
+        FormKind::One { choices } => match find_grouped(line, form, opened).or_else(|| find_plain(line, form, choices))
+        {
+            None if numbered_group(line, form).is_some() => {
+                Typed::Group(numbered_group(line, form).unwrap_or_default())
+            }
             Some(Choice { shut: Some(shut), .. }) => Typed::Shut(shut.reason.clone(), shut.rule.to_string()),
             Some(choice) => Typed::Answer(choice.answer.clone()),
             None => Typed::Unclear,
@@ -180,7 +183,20 @@ fn find_grouped<'a>(line: &str, form: &'a Form, opened: Option<usize>) -> Option
 
 /// By key, or, where there are no groups, by number.
 fn find_plain<'a>(line: &str, form: &Form, choices: &'a [Choice]) -> Option<&'a Choice> {
-    if groups(form).is_empty() { find(line, choices) } else { choices.iter().find(|choice| choice.key == line) }
+    let exact = match groups(form).is_empty() {
+        true => find(line, choices),
+        false => choices.iter().find(|choice| choice.key.eq_ignore_ascii_case(line)),
+    };
+    exact.or_else(|| by_ends(line, choices))
+}
+
+/// By the first and the last word of its key, if they belong to one option alone: `run f9` for `run f11 f10 f9`.
+fn by_ends<'a>(line: &str, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let ends = |key: &str| Some((key.split(' ').next()?.to_lowercase(), key.rsplit(' ').next()?.to_lowercase()));
+    let typed = ends(line).filter(|(first, last)| first != last && line.split(' ').count() == 2)?;
+    let mut fitting =
+        choices.iter().filter(|choice| choice.shut.is_none() && ends(&choice.key).as_ref() == Some(&typed));
+    fitting.next().filter(|_| fitting.next().is_none())
 }
 
 /// A group by its number.
@@ -281,6 +297,10 @@ mod tests {
         assert_eq!(read("2", &form, Some(1)), Typed::Answer(json!(4)), "the second of the second group");
         assert_eq!(read("k5", &form, Some(1)), Typed::Answer(json!(5)), "a name always works");
         assert_eq!(read("4", &form, None), Typed::Answer(json!(99)));
+        let runs = ["run a1 b2 c3", "run a1 b3", "run a2 b3"].map(|key| Choice::open(key, Message::new("x"), &key));
+        let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), runs.to_vec());
+        assert_eq!(read("run c3", &form, None), Typed::Answer(json!("run a1 b2 c3")));
+        assert_eq!(read("run b3", &form, None), Typed::Unclear, "two lead there");
         assert_eq!(read("0", &form, None), Typed::Unclear);
     }
 

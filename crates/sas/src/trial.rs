@@ -50,7 +50,8 @@ pub fn play(mission: &MissionFile, difficulty: Difficulty, who: Player, seed: u6
         Player::Bot => Box::new(Prowler::new(seed)),
     };
     let source = Source::seeded(Seed::from_number(seed));
-    let position = Position::<Sas>::start(Sas::begin(&setup)?, source).map_err(|error| Failed::Match(error.to_string()))?;
+    let position =
+        Position::<Sas>::start(Sas::begin(&setup)?, source).map_err(|error| Failed::Match(error.to_string()))?;
     let outcome = position.play_out(vec![player])?;
     Ok(match outcome.scores.first() {
         Some(2) => Grade::Major,

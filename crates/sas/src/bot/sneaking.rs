@@ -160,6 +160,7 @@ impl Prowler {
         let mut best: Option<Promise> = None;
         let units: Vec<(UnitId, Cell, Cell)> = state
             .units_on_board()
+            .filter(|(_, unit, _)| unit.kind.is_soldier())
             .map(|(unit, data, cell)| (unit, cell, cell.step(data.facing.opposite())))
             .filter(|(_, _, behind)| ways.iter().any(|way| way.to == *behind))
             .collect();

@@ -3,6 +3,7 @@
 use super::{operator_key, unit_key};
 use crate::actions::{Action, Shot};
 use crate::components::WeaponKind;
+use crate::questions::Answer;
 use crate::reference::operator_modifiers;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use kernel::Message;
@@ -21,6 +22,27 @@ pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Ch
     let chance = shot(action).and_then(|(shot, bonus, from)| chance_to_hit(state, id, shot, bonus, from));
     choice.figures.extend(chance.map(|value| Figure { label: Message::new("sas-chance-to-hit"), value, chance: true }));
     choice
+}
+
+/// The order in which groups are shown: first the legs, then the weapons, then the hands, and stopping last.
+pub(super) fn rank(answer: &Answer) -> u8 {
+    let Answer::Act(action) = answer else { return 0 };
+    match action {
+        Action::Move(_) => 0,
+        Action::Run(_) => 1,
+        Action::Climb(_) => 2,
+        Action::Attack(_) | Action::StandUpAttack(_) => 3,
+        Action::MoveAttack { attack_first: false, .. } => 4,
+        Action::MoveAttack { attack_first: true, .. } => 5,
+        Action::BlindFire(_) => 6,
+        Action::Throw(_) | Action::ShootBarrel { .. } => 7,
+        Action::Aim(_) => 8,
+        Action::Mark(_) | Action::MarkSquare(_) => 9,
+        Action::Finish(_) => 13,
+        Action::Place(..) => 11,
+        Action::MovePlace { .. } => 12,
+        _ => 10,
+    }
 }
 
 /// The action that an option is one of, with its weapon where it has one.
@@ -87,7 +109,8 @@ fn chance_to_hit(
     let from = from.or(state.operator(id).at)?;
     let near = state.unit(shot.target).distance_to(from)? <= u32::from(weapon.short);
     let aimed = matches!(&state.phase, Phase::Acting(activation) if activation.aimed == Some(shot.target));
-    let modifier = i8::from(near) * operator_modifiers::SHORT_RANGE + i8::from(aimed) * operator_modifiers::AIMED + bonus;
+    let modifier =
+        i8::from(near) * operator_modifiers::SHORT_RANGE + i8::from(aimed) * operator_modifiers::AIMED + bonus;
     let misses = f64::from((weapon.value as i8 - modifier - 1).clamp(0, 6)) / 6.0;
     Some(1.0 - (0..weapon.dice).fold(1.0, |all, _| all * misses))
 }

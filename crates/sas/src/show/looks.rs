@@ -63,7 +63,12 @@ fn sight(state: &State, id: UnitId) -> Vec<Zone> {
 }
 
 fn squares(state: &State) -> impl Iterator<Item = Cell> {
-    state.board.grid.cells().filter(|(_, square)| square.on_board() && square.ground != Ground::Void).map(|(cell, _)| cell)
+    state
+        .board
+        .grid
+        .cells()
+        .filter(|(_, square)| square.on_board() && square.ground != Ground::Void)
+        .map(|(cell, _)| cell)
 }
 
 fn ranges(state: &State, at: Cell, short: u32, long: u32) -> Vec<Zone> {
@@ -149,7 +154,9 @@ pub(super) fn operator_stats(state: &State, id: OperatorId) -> Vec<Stat> {
         ("camo-net", u8::from(kit.camo_net)),
     ];
     let there = carried.into_iter().filter(|(_, number)| *number > 0);
-    stats.extend(there.map(|(item, number)| stat(Message::new("sas-item").with("item", item), number.to_string(), None)));
+    stats.extend(
+        there.map(|(item, number)| stat(Message::new("sas-item").with("item", item), number.to_string(), None)),
+    );
     stats
 }
 

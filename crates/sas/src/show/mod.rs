@@ -91,6 +91,8 @@ impl Show for Sas {
             Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
             _ => candidates(state, ask, usize::MAX),
         };
+        let mut answers: Vec<Answer> = answers;
+        answers.sort_by_key(groups::rank);
         let choices = answers.iter().filter_map(|answer| judged_choice(state, ask, answer)).collect();
         Form::one(title(state, ask), rule_of(ask), choices)
     }
