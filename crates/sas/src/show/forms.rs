@@ -91,9 +91,12 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
     match answer {
         Answer::PatrolStart(second) => {
             let line = if let Ask::PatrolStart(ask) = ask { usize::from(ask.line) } else { 0 };
-            let squares = state.board.patrol_lines.get(line).map_or(&[][..], |line| &line.squares);
+            let line = state.board.patrol_lines.get(line);
+            let squares = line.map_or(&[][..], |line| &line.squares);
             let cell = if *second { squares.last() } else { squares.first() }.copied().unwrap_or_default();
-            square(cell_name(cell), Message::new("sas-at").with("cell", cell_name(cell)), cell)
+            let arrow = line.map_or(geometry::squares::Facing::North, |line| line.arrows[usize::from(*second)]);
+            let label = Message::new("sas-at-facing").with("cell", cell_name(cell)).with("facing", facing_name(arrow));
+            square(cell_name(cell), label, cell)
         }
         Answer::PlaceOperator(cell) | Answer::ChooseSquare(cell) => {
             square(cell_name(*cell), Message::new("sas-at").with("cell", cell_name(*cell)), *cell)
