@@ -3,6 +3,7 @@
 use catalog::Lang;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Plays tabletop wargames exactly by the book.
@@ -18,12 +19,14 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
+  grognard                                 serve the table at http://127.0.0.1:4040
   grognard play sas                        play SAS: Rogue Regiment
   grognard play ford                       play the example game against its bot
   grognard play ford --seat 2=me           two people at one keyboard
   grognard play ford --seat 1=bot:random --seat 2=bot:scoutmaster --seed 7
   grognard rules search \"line of sight\" --system sas
   grognard rules show wh40k10/shooting/big-guns-never-tire --lang ja
+  grognard odds wh40k10 ash-wardens:10 reed-chanters:20
   grognard check examples/ford/scenarios --coverage
   grognard sas mission --check content/sas/missions/first-light.toml
 ";
@@ -45,6 +48,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Watch a recorded game again, or verify it.
     Replay(Replay),
+    /// Serve the table in the browser; this is also what happens without a command.
+    Serve(Serve),
     /// Look up rules and rulings.
     Rules(Rules),
     /// Run scenario files: failures first, exit code 1 if any case fails, 2 if a file cannot be read.
@@ -54,6 +59,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: SasWhat,
     },
+    /// Work out exact odds of an attack or a roll.
+    Odds(Odds),
     /// Drawings of how the program measures, moves and sees, as SVG.
     Geometry {
         #[command(subcommand)]
@@ -100,6 +107,37 @@ pub(crate) struct Replay {
     /// Stop after so many entries and show the position.
     #[arg(long, value_name = "N")]
     pub(crate) to: Option<usize>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4040")]
+    pub(crate) listen: SocketAddr,
+    /// The folder for games and secrets; by default `grognard` in the user's data folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Let other machines in. Needs a secret.
+    #[arg(long)]
+    pub(crate) public: bool,
+    /// A file with the secret under which seat tokens are kept; GROGNARD_SECRET has the secret itself.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) secret_file: Option<PathBuf>,
+    /// A name under which the server is reached. May be given several times.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) host: Vec<String>,
+    /// Another origin whose pages may use the server, such as that of a development server. May be given several times.
+    #[arg(long, value_name = "ORIGIN")]
+    pub(crate) origin: Vec<String>,
+    /// Requests a second that one address may send; by default 50, and 2000 on one's own machine.
+    #[arg(long, value_name = "N")]
+    pub(crate) rate: Option<u32>,
+    /// Bots that may think at the same time; by default half as many as there are cores.
+    #[arg(long, value_name = "N")]
+    pub(crate) bots: Option<usize>,
+    /// Seconds after which a game that nobody looks at leaves the memory.
+    #[arg(long, value_name = "SECONDS", default_value_t = 900)]
+    pub(crate) idle: u64,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -161,6 +199,29 @@ pub(crate) struct Mission {
     /// How many games are played, half of them by the bot.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) games: u64,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Odds {
+    /// The system, such as `wh40k10`.
+    #[arg(required_unless_present = "schema")]
+    pub(crate) system: Option<String>,
+    /// A file in TOML or JSON, `-` for what is typed, or two content ids: who attacks whom, such as `ash-wardens:10
+    /// reed-chanters:20`.
+    #[arg(value_name = "FILE|-|ATTACKER TARGET", num_args = 0..=2)]
+    pub(crate) input: Vec<String>,
+    /// JSON for programs, with `mean_damage`, `mean_slain`, `kill_all` and whole distributions.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Also draw the distributions into this file, as SVG.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Also draw the distributions into this file, as PNG.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+    /// Print the JSON schema of what is read.
+    #[arg(long)]
+    pub(crate) schema: bool,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -7,6 +7,7 @@ use crate::rules;
 use geometry::Length;
 use kernel::Rule;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::str::FromStr;
 
 /// One way to use a weapon (`wh40k10/datasheets/weapon-characteristics`).
@@ -102,6 +103,34 @@ impl FromStr for WeaponAbility {
     }
 }
 
+/// As the book prints it, and as it is read.
+impl fmt::Display for WeaponAbility {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = match self {
+            Self::RapidFire(more) => return write!(f, "Rapid Fire {more}"),
+            Self::Melta(more) => return write!(f, "Melta {more}"),
+            Self::SustainedHits(more) => return write!(f, "Sustained Hits {more}"),
+            Self::Anti(keyword, from) => return write!(f, "Anti-{} {from}+", keyword.text()),
+            Self::Assault => "Assault",
+            Self::IgnoresCover => "Ignores Cover",
+            Self::TwinLinked => "Twin-linked",
+            Self::Pistol => "Pistol",
+            Self::Torrent => "Torrent",
+            Self::IndirectFire => "Indirect Fire",
+            Self::Precision => "Precision",
+            Self::Blast => "Blast",
+            Self::Heavy => "Heavy",
+            Self::Hazardous => "Hazardous",
+            Self::DevastatingWounds => "Devastating Wounds",
+            Self::Lance => "Lance",
+            Self::LethalHits => "Lethal Hits",
+            Self::ExtraAttacks => "Extra Attacks",
+            Self::Psychic => "Psychic",
+        };
+        f.write_str(plain)
+    }
+}
+
 /// What is true of one weapon's attacks against its target, fixed when targets are selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Situation {
@@ -115,6 +144,9 @@ pub struct Situation {
     pub unseen: bool,
     /// The attack suffers for an engaged MONSTER or VEHICLE (`wh40k10/shooting/big-guns-never-tire`).
     pub big_guns: bool,
+    /// Fire Overwatch: only an unmodified 6 hits (`wh40k10/stratagems/fire-overwatch-restrictions`).
+    #[serde(default)]
+    pub overwatch: bool,
     /// How many models the target had.
     pub target_models: u16,
 }

@@ -1,0 +1,166 @@
+//! Records: taken out when a game is over, brought in to be watched.
+
+use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
+use super::games::first_room;
+use crate::error::{ApiError, ErrorBody};
+use crate::hall::{Hall, blocking};
+use crate::ids::{GameId, random};
+use crate::room::milliseconds;
+use crate::store::{Aside, Meta, Row, SeatNow, Standing, Stored};
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use kernel::{Ending, Header, RecordError, StartError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use systems::DynStartError;
+use utoipa::{IntoParams, ToSchema};
+
+/// In which form.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct WhichForm {
+    /// `lines` (of JSON; if left out) or `compact`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    form: RecordForm,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum RecordForm {
+    #[default]
+    Lines,
+    Compact,
+}
+
+/// The record of a game that is over.
+#[utoipa::path(get, path = "/games/{game}/record", params(("game" = String, Path,), WhichForm),
+    responses((status = 200, content((String = "application/jsonl"), (String = "application/octet-stream"))),
+    (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn record(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    InQuery(which): InQuery<WhichForm>,
+    bearer: Bearer,
+) -> Result<Response, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    if now.outcome.is_none() {
+        return Err(ApiError::NotOver);
+    }
+    let (header, entries) = hall.store.record(visit.room.id()).await?;
+    let (kind, end, bytes) = blocking(move || {
+        let fault = |error: &dyn std::error::Error| ApiError::Fault(error.to_string());
+        match which.form {
+            RecordForm::Lines => {
+                let header = serde_json::to_string(&header).map_err(|error| fault(&error))?;
+                let lines = [&[header][..], &entries].concat().join("\n") + "\n";
+                Ok(("application/jsonl", "jsonl", lines.into_bytes()))
+            }
+            RecordForm::Compact => {
+                let entries: Result<Vec<Value>, _> = entries.iter().map(|entry| serde_json::from_str(entry)).collect();
+                let bytes = kernel::compact(&header, &entries.map_err(|error| fault(&error))?);
+                Ok(("application/octet-stream", "grog", bytes.map_err(|error| fault(&error))?))
+            }
+        }
+    })
+    .await?;
+    let name = format!("attachment; filename=\"{}-{game}.{end}\"", visit.room.meta.header.system);
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], bytes).into_response())
+}
+
+/// A record that was brought in.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct BroughtIn {
+    game: String,
+}
+
+/// Brings in a record, in either form, to be watched.
+#[utoipa::path(post, path = "/records", request_body(content = String, content_type = "application/octet-stream"),
+    responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
+    let bytes = bytes(request, &hall).await?;
+    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    let stored = blocking(move || {
+        // Held to the end of the work, even if nobody waits for it any longer.
+        let _permit = permit;
+        let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
+        let header = kernel::peek(&bytes).map_err(unfit)?;
+        let unknown = || ApiError::unfit("record.system", header.system.clone());
+        let system = systems::open(&header.system).ok_or_else(unknown)?;
+        match system.replay(&bytes, None) {
+            Ok(mut game) => {
+                let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
+                Ok(first_room(meta, system.version(), game, seats, Vec::new())?.0)
+            }
+            Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => left_over(&bytes),
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await?;
+    let game = stored.meta.id.to_string();
+    hall.store.create(&stored).await?;
+    Ok(Json(BroughtIn { game }))
+}
+
+fn meta(header: Header) -> Result<Meta, ApiError> {
+    let (id, salt, created) = (GameId::fresh()?, random()?, milliseconds());
+    Ok(Meta { id, header, name: String::new(), listed: false, salt, bot_seed: 0, pace: 0, created })
+}
+
+fn nobody(seats: u8) -> Vec<SeatNow> {
+    (0..seats).map(|_| SeatNow { name: None, bot: None }).collect()
+}
+
+/// A finished game of another version: its log and its end are all that can be watched.
+fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
+    let unfit = |error: RecordError| ApiError::unfit("record", error.to_string());
+    let (header, entries) = kernel::split(bytes).map_err(unfit)?;
+    let ending = kernel::ending(bytes).map_err(unfit)?;
+    let Ending { outcome, mut shown } = ending.ok_or_else(|| ApiError::unfit("record", "it has no end"))?;
+    // Places are given anew: what lies between them is lost anyway.
+    for (place, line) in shown.iter_mut().enumerate() {
+        for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {
+            if let Some(line) = value.as_object_mut() {
+                line.insert("place".into(), place.into());
+                line.remove("undoes");
+            }
+        }
+    }
+    let meta = meta(header)?;
+    let at = meta.created;
+    let row = |entry: &Value| Row {
+        entry: entry.to_string(),
+        lines: Vec::new(),
+        log: shown.len() as u64,
+        given: None,
+        event: 1,
+        moment: 0,
+        at,
+    };
+    let standing = Standing {
+        seats: nobody(meta.header.seats),
+        aside: Aside::default(),
+        event: 1,
+        moment: 0,
+        bot_moves: false,
+        outcome: Some(outcome),
+        scene: None,
+        updated: at,
+    };
+    let entries = entries.iter().map(row).collect();
+    Ok(Stored {
+        version: meta.header.version,
+        meta,
+        begins: 0,
+        standing,
+        opening: shown,
+        log_before: 0,
+        entries,
+        checkpoint: None,
+        tokens: Vec::new(),
+        chat: Vec::new(),
+    })
+}

@@ -1,0 +1,239 @@
+//! All games: found in memory or rebuilt from the store, changed one after another, dropped when nobody looks.
+
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::guard::Rates;
+use crate::ids::GameId;
+use crate::notify::Notifier;
+use crate::room::{Draft, Room};
+use crate::store::{Store, StoreError, Stored};
+use crate::{bots, rebuild};
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{OnceCell, Semaphore};
+
+/// So often games are looked over for those that nobody looks at.
+const SWEEP_EVERY: Duration = Duration::from_secs(20);
+
+/// All games of a server.
+pub struct Hall {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) notifier: Arc<dyn Notifier>,
+    rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
+    /// As many bots may think at once as there are permits.
+    pub(crate) thinking: Arc<Semaphore>,
+    /// Rebuilding games, reading records and working out odds is dear: as much at once as there are permits.
+    pub(crate) dear: Arc<Semaphore>,
+    pub(crate) sockets: AtomicUsize,
+    pub(crate) rates: Rates,
+    /// Making games is counted apart: they stay.
+    pub(crate) making: Rates,
+    pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
+}
+
+impl Hall {
+    /// A hall over a store.
+    pub fn new(config: Config, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
+        let thinking = Arc::new(Semaphore::new(config.limits.bots.max(1)));
+        let rates = Rates::new(config.limits.rate, config.limits.burst);
+        let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
+        Arc::new(Self {
+            config,
+            store,
+            notifier,
+            rooms: Mutex::default(),
+            thinking,
+            dear: Arc::new(Semaphore::new(2)),
+            sockets: AtomicUsize::new(0),
+            rates,
+            making,
+            pictures: Mutex::default(),
+        })
+    }
+
+    /// A game, from memory or rebuilt.
+    pub(crate) async fn room(self: &Arc<Self>, id: &GameId) -> Result<Arc<Room>, ApiError> {
+        let cell = self.rooms().entry(id.clone()).or_default().clone();
+        let load = || async {
+            let stored = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
+            let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
+            rebuild::room(self, stored).await.map(Arc::new)
+        };
+        match cell.get_or_try_init(load).await {
+            Ok(room) => {
+                room.touch();
+                Ok(room.clone())
+            }
+            Err(error) => {
+                self.rooms().retain(|other, cell| other != id || cell.initialized());
+                Err(error)
+            }
+        }
+    }
+
+    /// Opens a game that has just been made.
+    pub(crate) async fn open(self: &Arc<Self>, stored: Stored, room: Room) -> Result<Arc<Room>, ApiError> {
+        self.store.create(&stored).await?;
+        let room = Arc::new(room);
+        self.rooms().insert(room.id().clone(), Arc::new(OnceCell::new_with(Some(room.clone()))));
+        bots::drive(self, &room);
+        Ok(room)
+    }
+
+    /// Changes a game: made up on a copy, written, and only then true and told to all. What has begun is carried through even
+    /// if whoever asked for it has gone.
+    pub(crate) async fn change<T: Send + 'static>(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let (hall, room) = (self.clone(), room.clone());
+        let carried = tokio::spawn(async move { hall.carry_through(&room, make).await });
+        carried.await.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
+    }
+
+    async fn carry_through<T: Send + 'static>(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let queue = room.changing.lock().await;
+        let now = room.now();
+        let work = move || {
+            let mut draft = Draft::of(&now);
+            let made = make(&mut draft)?;
+            let next = if draft.stays() { None } else { Some(draft.finish()?) };
+            Ok((made, next))
+        };
+        let (made, next) = blocking(work).await?;
+        let Some((next, change)) = next else { return Ok(made) };
+        match self.store.commit(room.id(), &change).await {
+            Ok(()) => room.set(next),
+            Err(StoreError::Lost) => {
+                // Another node was first: what is in memory is old.
+                self.rooms().remove(room.id());
+                return Err(ApiError::Raced);
+            }
+            Err(error) => return Err(error.into()),
+        }
+        drop(queue);
+        self.notifier.publish(room.id());
+        bots::drive(self, room);
+        Ok(made)
+    }
+
+    /// Something about a game that is not stored has changed: who is here, a bot's trouble.
+    pub(crate) fn announce(&self, room: &Room) {
+        self.notifier.publish(room.id());
+    }
+
+    /// Lets the bots go on that were to move when the server stopped, and drops games that nobody looks at; for ever.
+    pub(crate) async fn keep_house(self: Arc<Self>) {
+        match self.store.bots_to_move().await {
+            Ok(games) => {
+                for id in games {
+                    match self.room(&id).await {
+                        Ok(room) => bots::drive(&self, &room),
+                        Err(error) => tracing::error!(game = %id, %error, "a game cannot go on"),
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "games with bots cannot be found"),
+        }
+        loop {
+            tokio::time::sleep(SWEEP_EVERY).await;
+            self.sweep();
+            self.rates.sweep();
+            self.making.sweep();
+        }
+    }
+
+    /// Drops games that nobody looks at: after a while, or sooner if there are many.
+    fn sweep(&self) {
+        let mut rooms = self.rooms();
+        let crowded = rooms.len() > self.config.limits.in_memory;
+        let idle = if crowded { self.config.limits.idle / 10 } else { self.config.limits.idle };
+        rooms.retain(|_, cell| {
+            let Some(room) = cell.get() else { return true };
+            let in_use = Arc::strong_count(room) > 1 || room.sockets.load(Ordering::Relaxed) > 0;
+            in_use || room.touched().elapsed() < idle
+        });
+    }
+
+    /// How many games are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.rooms().len()
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<OnceCell<Arc<Room>>>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Does something that computes, off the threads that serve. A panic in it is an error like any other.
+pub(crate) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let caught = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(work))).await;
+    match caught {
+        Ok(Ok(result)) => result,
+        Ok(Err(panic)) => {
+            let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+            let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
+            Err(ApiError::Fault(format!("panic: {text}")))
+        }
+        Err(error) => Err(ApiError::Fault(error.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::made_for_test;
+    use crate::config::Limits;
+    use crate::notify::Local;
+    use crate::store::{ChatLine, Sqlite};
+
+    async fn hall() -> Arc<Hall> {
+        let data = std::env::temp_dir().join(format!("grognard-hall-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&data);
+        std::fs::create_dir_all(&data).unwrap();
+        let store = Sqlite::open(&data.join("games.sqlite")).await.unwrap();
+        let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let (hosts, origins) = (Vec::new(), Vec::new());
+        let config = Config { listen, data, public: false, secret: [0; 32], hosts, origins, web_dir: None, limits };
+        Hall::new(config, Arc::new(store), Arc::new(Local::default()))
+    }
+
+    #[tokio::test]
+    async fn a_panic_changes_nothing_and_idle_games_leave_the_memory() {
+        let hall = hall().await;
+        let (one, other) = (made_for_test(&hall).await, made_for_test(&hall).await);
+        let room = hall.room(&one).await.unwrap();
+        let event = room.now().event;
+        let failed: Result<(), _> = hall.change(&room, |_| panic!("a rule that was not thought through")).await;
+        assert!(matches!(failed, Err(ApiError::Fault(reason)) if reason.contains("not thought through")));
+        assert_eq!(room.now().event, event);
+        for id in [&one, &other] {
+            let room = hall.room(id).await.unwrap();
+            let line = ChatLine { seat: None, text: "still here".into(), at: 0 };
+            let said = hall.change(&room, move |draft| {
+                draft.say(line);
+                Ok(())
+            });
+            assert!(said.await.is_ok());
+        }
+        assert_eq!(hall.in_memory(), 2);
+        drop(room);
+        // The bots' tasks let go of their games in a moment.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        hall.sweep();
+        assert_eq!(hall.in_memory(), 0);
+        assert_eq!(hall.room(&one).await.unwrap().now().chat.len(), 1, "rebuilt when it is wanted");
+    }
+}
