@@ -123,7 +123,11 @@ sas-track-points = Action points
 sas-ask-patrol-start = At which end of patrol line { $line } does its patrolman start?
 sas-ask-place-operator = Where does { $operator } start?
 sas-ask-activate = Which operator acts next?
-sas-ask-act = What does { $operator } do? { $points } action points are left.
+sas-ask-act = What does { $operator } do? { $points ->
+    [0] No action points are left.
+    [one] One action point is left.
+   *[other] { $points } action points are left.
+}
 sas-ask-marked-attack = Does { $operator } attack the marked { $unit } now?
 sas-ask-rabbits-foot = The dice show { $faces }. Does { $operator } turn one into a 6 with the rabbit's foot?
 sas-turn-die = Turn die { $number } into a 6

@@ -119,6 +119,7 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
     Piece {
         facing: Some(turns_of(operator.facing)),
         sign: Sign::Letter(key.chars().take(1).collect::<String>().to_uppercase()),
+        stats: super::looks::operator_stats(state, id),
         ..piece(key.to_string(), operator_name(state, id), Some(operator.owner), cell, badges)
     }
 }
@@ -165,6 +166,7 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
         shape,
         x,
         y,
+        stats: super::looks::unit_stats(state, id),
         ..piece(unit_key(state, id), unit_name(state, id), None, cell, badges)
     }
 }
