@@ -2,15 +2,6 @@
 
 ## Names
 
-sas-operator = { $name ->
-    [harrier] Harrier
-    [magpie] Magpie
-    [shrike] Shrike
-    [jackdaw] Jackdaw
-    [wren] Wren
-    [dipper] Dipper
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry
@@ -30,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] Panzerfaust infantry
     [grenade-infantry] Grenade infantry
     [stalker] Stalker
+    [hmg-team] HMG team
    *[officer] Officer
 }
 sas-unit = { sas-kind } { $number }
@@ -41,9 +33,11 @@ sas-weapon = { $weapon ->
     [grenade] grenade
     [speargun] speargun
     [garrotte] garrotte
+    [hmg-team] HMG team
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
+    [prisoner] the man whom he carries
     [corpse] the corpse
     [barrel] the fuel barrel
     [trap] a trap
@@ -52,6 +46,8 @@ sas-load = { $load ->
    *[lewes-bomb] a Lewes bomb for { $cards } cards from now
 }
 sas-thing = { $thing ->
+    [documents] What the mission wants
+    [prisoner] Man to be rescued
     [barrel] Fuel barrel
     [trap] Trap
     [used-trap] Used trap
@@ -67,10 +63,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = Corpse
 sas-zone-exit = Entry and exit
-sas-mission = { $name ->
-    [first-light] First Light
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] Easy
     [normal] Normal
@@ -124,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] One player more plays the hunter
    *[no] Nobody plays the hunter
 }
+sas-badge-casualty = One man lost
 sas-track-turn = Turn
 sas-track-stealth = Stealth track
 sas-track-points = Action points
@@ -181,7 +174,7 @@ sas-wait = Wait
 sas-action = { $action ->
     [crouch] Crouch
     [stand-up] Stand up
-    [pick-up] Pick up the corpse
+    [pick-up] Pick up what lies here
     [recover] Recover
     [reveal] Reveal
    *[leave] Leave the board

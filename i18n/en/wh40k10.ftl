@@ -170,6 +170,9 @@ wh40k10-roll = { $roll ->
     [save] saving throw
     [damage] Damage roll
     [attacks] roll for Attacks
+    [advance] Advance roll
+    [charge] Charge roll
+    [desperate-escape] Desperate Escape test
    *[other] Hazardous test
 }
 wh40k10-track-round = Battle round
@@ -229,6 +232,9 @@ wh40k10-order-case = { $case ->
     [damage] Damage rolls
     [attacks] Rolls for Attacks
     [hazardous] Hazardous tests
+    [advance] Advance roll
+    [charge] Charge roll
+    [desperate-escape] Desperate Escape test
     [attack] Attacks
     [mortal-wound] Mortal wounds
    *[other] Every time
@@ -338,3 +344,132 @@ wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
 wh40k10-model-destroyed = { $model } is destroyed.
 wh40k10-unit-destroyed = { $unit } is destroyed.
 wh40k10-hazardous-test = Hazardous test of { $unit }: { $face }.
+wh40k10-ask-mover = Which unit moves next, and how?
+wh40k10-ask-move = { $unit }, { $move }: where do its models go?
+wh40k10-ask-escape = { $unit }: which model is lost in the escape?
+wh40k10-ask-disembark = { $unit } disembarks: where is it set up?
+wh40k10-ask-arriving = { $unit } arrives: where is it set up?
+wh40k10-ask-arrival = Which unit arrives from Reserves?
+wh40k10-ask-embark = Does { $unit } embark?
+wh40k10-ask-fly = { $unit }: how far does it fly ahead, and how does it pivot?
+wh40k10-ask-charger = Which unit declares a charge?
+wh40k10-ask-charge-targets = { $unit } charges: select its targets
+wh40k10-ask-fighter = Which unit fights next?
+wh40k10-ask-melee = { $unit } fights: select weapons and targets
+wh40k10-option-stay = All others Remain Stationary
+wh40k10-option-no-arrival = Nobody else arrives
+wh40k10-option-no-charge = Nobody else charges
+wh40k10-option-ahead = Straight ahead
+wh40k10-option-pivot = Pivot
+wh40k10-has-moved = This unit has already been dealt with in this phase.
+wh40k10-disembarked = This unit has disembarked in this turn.
+wh40k10-embarked-now = This unit has embarked in this phase.
+wh40k10-unit-cannot-move = No model of this unit can move.
+wh40k10-cannot-move = { $model } cannot move.
+wh40k10-not-engaged = This unit is not within Engagement Range of any enemy.
+wh40k10-engaged = Within Engagement Range of the enemy, a unit can only Remain Stationary or Fall Back.
+wh40k10-cannot-fall-back = Some model has nowhere to end outside Engagement Range: the unit cannot Fall Back.
+wh40k10-no-battlefield = There is no battlefield.
+wh40k10-too-long = { $model }: the way is { $over }" too long for { $limit }".
+wh40k10-no-way = { $model }: there is no way there.
+wh40k10-leaves-battlefield = { $model }: the base would leave the battlefield.
+wh40k10-through-terrain = { $model }: the way leads through terrain.
+wh40k10-through-vehicle = { $model }: MONSTERS and VEHICLES cannot pass through each other.
+wh40k10-through-engagement = { $model }: the way leads through the Engagement Range of an enemy.
+wh40k10-through-enemy = { $model }: the way leads through an enemy model.
+wh40k10-ends-engaged = { $model } would end too near to an enemy.
+wh40k10-ends-on-model = { $model } would end on top of another model.
+wh40k10-ends-on-terrain = { $model } cannot end on top of this terrain.
+wh40k10-ends-in-wall = { $model } cannot end inside a wall or floor.
+wh40k10-mid-climb = { $model } would end in the middle of a climb.
+wh40k10-overhangs = The base would overhang the edge.
+wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
+wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
+wh40k10-not-coherent = The unit would not be in Unit Coherency: { $lonely } models without enough neighbours, groups: { $groups }.
+wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
+wh40k10-must-leave = The unit can Fall Back, so it must.
+wh40k10-must-charge = The charge can be completed, so it must be.
+wh40k10-has-charged = This unit has already declared a charge in this phase.
+wh40k10-no-enemy-near = There is no enemy within 12".
+wh40k10-aircraft-cannot-charge = AIRCRAFT cannot declare a charge.
+wh40k10-advanced-no-charge = This unit Advanced in this turn.
+wh40k10-disembarked-no-charge = This unit cannot charge in the turn in which it disembarked so.
+wh40k10-target-too-far = That unit is not within 12".
+wh40k10-only-fly = Only those that can FLY charge and fight AIRCRAFT.
+wh40k10-charge-somebody = A charge has one or more targets, each once.
+wh40k10-target-not-engaged = The unit would not end within Engagement Range of every target.
+wh40k10-not-closer = { $model } would not end closer to the enemy.
+wh40k10-could-get-closer = { $model } could end closer to a target, so it must.
+wh40k10-could-touch = { $model } could end in base contact with an enemy, so it must.
+wh40k10-already-touching = { $model } is in base contact with an enemy and does not move.
+wh40k10-ends-unengaged = The unit would not end within Engagement Range of an enemy unit.
+wh40k10-has-fought = This unit has already fought in this phase.
+wh40k10-fights-later = This unit fights in the Remaining Combats step.
+wh40k10-cannot-fight = That model is not within reach of any enemy.
+wh40k10-ranged-weapon = A ranged weapon cannot be used in melee.
+wh40k10-one-weapon = A model fights with one melee weapon.
+wh40k10-bad-split = The attacks of this weapon are not split so that each is made once.
+wh40k10-not-in-reserves = That unit is not in Reserves.
+wh40k10-no-room = There is no room for that unit in this turn.
+wh40k10-too-early = Strategic Reserves do not arrive in the first battle round.
+wh40k10-must-return = An AIRCRAFT that left the battlefield must come back.
+wh40k10-not-at-edge = { $model } would not be wholly within 6" of a battlefield edge.
+wh40k10-in-enemy-zone = { $model } would be in the enemy deployment zone.
+wh40k10-set-up-all = The whole unit must be set up.
+wh40k10-no-such-transport = That is no TRANSPORT of yours on the battlefield.
+wh40k10-no-capacity = The TRANSPORT has no room for that unit.
+wh40k10-transport-too-far = Not every model is within 3" of the TRANSPORT.
+wh40k10-not-aboard = That unit is not embarked.
+wh40k10-transport-not-here = Its TRANSPORT is not on the battlefield.
+wh40k10-transport-hurried = Its TRANSPORT Advanced or Fell Back in this turn.
+wh40k10-not-within-reach = { $model } would not be wholly within reach of its TRANSPORT.
+wh40k10-aircraft-moves = AIRCRAFT can only make a Normal move.
+wh40k10-flies-too-short = An AIRCRAFT flies at least 20" ahead.
+wh40k10-pivots-too-far = An AIRCRAFT pivots up to 90 degrees.
+wh40k10-remained-stationary = { $unit } Remains Stationary.
+wh40k10-random-move = { $unit } moves up to { $inches }".
+wh40k10-advance-roll = Advance roll of { $unit }: { $roll }.
+wh40k10-unit-moved = { $unit }, { $move }: { $models } models, up to { $longest }".
+wh40k10-arrived = { $unit } arrives on the battlefield.
+wh40k10-left-battlefield = { $unit } leaves the battlefield into Strategic Reserves.
+wh40k10-embarked = { $unit } embarks within { $transport }.
+wh40k10-disembarked-from = { $unit } disembarks from { $transport }.
+wh40k10-charge-declared = { $unit } declares a charge: { $targets }.
+wh40k10-charge-roll = Charge roll of { $unit }: { $roll }.
+wh40k10-charge-failed = The charge of { $unit } fails.
+wh40k10-fights = { $unit } fights.
+wh40k10-has-fought-event = { $unit } has fought.
+wh40k10-other-event = Something happens.
+wh40k10-move = { $move ->
+    [normal] Normal move
+    [advance] Advance move
+    [fall-back] Fall Back move
+    [scout] Scout move
+    [charge] Charge move
+    [pile-in] Pile-in move
+    [consolidate] Consolidation move
+   *[other] set-up
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }: Normal move
+    [advance] { $unit }: Advance
+    [fall-back] { $unit }: Fall Back
+    [stationary] { $unit }: Remain Stationary
+   *[other] { $unit }: disembark
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] Desperate Escape test of { $unit }: { $face }, escaped.
+   *[no] Desperate Escape test of { $unit }: { $face }, a model is lost.
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit } gets out of the wreck: { $face }, a mortal wound.
+   *[no] { $unit } gets out of the wreck: { $face }, unhurt.
+}
+wh40k10-ends-on-marker = { $model } would end on an objective marker.
+wh40k10-ask-scout = Which unit makes a Scout move?
+wh40k10-option-no-scout = Nobody else scouts
+wh40k10-no-scouts = Not every model of this unit has Scouts.
+wh40k10-not-closer-to-marker = { $model } would not end closer to the closest objective marker.
+wh40k10-not-at-marker = The unit would not end within range of the closest objective marker.
+wh40k10-one-weapon-each = Only one weapon of each passenger can be shot.
+wh40k10-deck-full = So many passengers cannot shoot from the Firing Deck.

@@ -2,15 +2,6 @@
 
 ## 名前
 
-sas-operator = { $name ->
-    [harrier] チュウヒ
-    [magpie] カササギ
-    [shrike] モズ
-    [jackdaw] コクマル
-    [wren] ミソサザイ
-    [dipper] カワガラス
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
@@ -30,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] パンツァーファウスト兵
     [grenade-infantry] 擲弾兵
     [stalker] 追跡者
+    [hmg-team] 重機関銃班
    *[officer] 将校
 }
 sas-unit = { sas-kind }{ $number }
@@ -41,9 +33,11 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弾
     [speargun] 水中銃
     [garrotte] 絞殺紐
+    [hmg-team] 重機関銃班
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
+    [prisoner] 担いでいる人
     [corpse] 死体
     [barrel] 燃料ドラム缶
     [trap] 罠
@@ -52,6 +46,8 @@ sas-load = { $load ->
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
+    [documents] 目的の品
+    [prisoner] 救出する人
     [barrel] 燃料ドラム缶
     [trap] 罠
     [used-trap] 使用済みの罠
@@ -67,10 +63,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 死体
 sas-zone-exit = 進入・脱出口
-sas-mission = { $name ->
-    [first-light] 夜明け
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 易しい
     [normal] 普通
@@ -124,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] もう1人がハンターを担当
    *[no] ハンターなし
 }
+sas-badge-casualty = 損害面
 sas-track-turn = ターン
 sas-track-stealth = 隠密トラック
 sas-track-points = アクションポイント
@@ -181,7 +174,7 @@ sas-wait = 待つ
 sas-action = { $action ->
     [crouch] しゃがむ
     [stand-up] 立つ
-    [pick-up] 死体を回収
+    [pick-up] ここの物を回収
     [recover] 回復
     [reveal] 姿を現す
    *[leave] ボードを離れる

@@ -170,6 +170,9 @@ wh40k10-roll = { $roll ->
     [save] セーヴィング
     [damage] ダメージロール
     [attacks] 攻撃回数のロール
+    [advance] 全力移動ロール
+    [charge] 突撃ロール
+    [desperate-escape] 決死の脱出テスト
    *[other] 暴発テスト
 }
 wh40k10-track-round = バトルラウンド
@@ -229,6 +232,9 @@ wh40k10-order-case = { $case ->
     [damage] ダメージロール
     [attacks] 攻撃回数のロール
     [hazardous] 暴発テスト
+    [advance] 全力移動ロール
+    [charge] 突撃ロール
+    [desperate-escape] 決死の脱出テスト
     [attack] 攻撃
     [mortal-wound] 致命的ダメージ
    *[other] 毎回
@@ -338,3 +344,132 @@ wh40k10-deadly-demise = { $model }の恐るべき最期：{ $face }。
 wh40k10-model-destroyed = { $model }は撃破された。
 wh40k10-unit-destroyed = { $unit }は全滅した。
 wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。
+wh40k10-ask-mover = 次に移動するユニットと移動の種類を選択
+wh40k10-ask-move = { $unit }の{ $move }：各兵の移動先を決定
+wh40k10-ask-escape = { $unit }：脱出で失われる兵を選択
+wh40k10-ask-disembark = { $unit }が降車します：配置する場所を決定
+wh40k10-ask-arriving = { $unit }が到着します：配置する場所を決定
+wh40k10-ask-arrival = 予備戦力から到着するユニットを選択
+wh40k10-ask-embark = { $unit }は乗車しますか？
+wh40k10-ask-fly = { $unit }：前進する距離と、その後の旋回を決定
+wh40k10-ask-charger = 突撃を宣言するユニットを選択
+wh40k10-ask-charge-targets = { $unit }の突撃：突撃対象を選択
+wh40k10-ask-fighter = 次に白兵戦を行なうユニットを選択
+wh40k10-ask-melee = { $unit }の白兵戦：武器と攻撃対象を選択
+wh40k10-option-stay = 残りはすべて静止する
+wh40k10-option-no-arrival = これ以上到着させない
+wh40k10-option-no-charge = これ以上突撃しない
+wh40k10-option-ahead = 直進
+wh40k10-option-pivot = 旋回
+wh40k10-has-moved = このユニットはこのフェイズで既に行動を終えています。
+wh40k10-disembarked = このユニットはこのターンに降車しました。
+wh40k10-embarked-now = このユニットはこのフェイズに乗車しました。
+wh40k10-unit-cannot-move = このユニットには移動できる兵がいません。
+wh40k10-cannot-move = { $model }は移動できません。
+wh40k10-not-engaged = このユニットはどの敵の接敵範囲内にもいません。
+wh40k10-engaged = 敵の接敵範囲内にいるユニットは、静止か退却移動しか行なえません。
+wh40k10-cannot-fall-back = 接敵範囲外で移動を終えられない兵がいるため、退却移動できません。
+wh40k10-no-battlefield = 戦場がありません。
+wh40k10-too-long = { $model }：移動経路が{ $limit }"を{ $over }"超えています。
+wh40k10-no-way = { $model }：そこへ至る経路がありません。
+wh40k10-leaves-battlefield = { $model }：ベースが戦場の外に出ます。
+wh40k10-through-terrain = { $model }：経路が情景モデルを通り抜けています。
+wh40k10-through-vehicle = { $model }：モンスターとビークルは互いを通り抜けられません。
+wh40k10-through-engagement = { $model }：経路が敵の接敵範囲を通っています。
+wh40k10-through-enemy = { $model }：経路が敵の兵を通り抜けています。
+wh40k10-ends-engaged = { $model }の終了位置が敵に近すぎます。
+wh40k10-ends-on-model = { $model }の終了位置が他の兵と重なっています。
+wh40k10-ends-on-terrain = { $model }はこの情景モデルの上で移動を終えられません。
+wh40k10-ends-in-wall = { $model }は壁や床の中で移動を終えられません。
+wh40k10-mid-climb = { $model }は昇り降りの途中で移動を終えられません。
+wh40k10-overhangs = ベースが縁からはみ出します。
+wh40k10-no-upper-floor = 上の階に立てるのは、インファントリー、ビースト、飛行できる兵だけです。
+wh40k10-nothing-to-stand-on = その高さには立てる場所がありません。
+wh40k10-not-coherent = ユニットの隊形が崩れます：隣接が足りない兵{ $lonely }体、グループ数{ $groups }。
+wh40k10-too-near = { $model }の終了位置が敵から{ $inches }"以内です。
+wh40k10-must-leave = 退却移動が可能なので、行なわなければなりません。
+wh40k10-must-charge = 突撃は成功可能なので、移動しなければなりません。
+wh40k10-has-charged = このユニットはこのフェイズで既に突撃を宣言しました。
+wh40k10-no-enemy-near = 12"以内に敵がいません。
+wh40k10-aircraft-cannot-charge = 航空機は突撃を宣言できません。
+wh40k10-advanced-no-charge = このユニットはこのターンに全力移動しました。
+wh40k10-disembarked-no-charge = このユニットはこの降車を行なったターンには突撃できません。
+wh40k10-target-too-far = そのユニットは12"以内にいません。
+wh40k10-only-fly = 航空機に突撃したり白兵戦を行なえるのは、飛行できる者だけです。
+wh40k10-charge-somebody = 突撃には1つ以上の異なる突撃対象が必要です。
+wh40k10-target-not-engaged = すべての突撃対象を接敵範囲内に収めて移動を終えていません。
+wh40k10-not-closer = { $model }は敵により近い位置で移動を終えていません。
+wh40k10-could-get-closer = { $model }は突撃対象により近づけるので、近づかなければなりません。
+wh40k10-could-touch = { $model }は敵とベース接触できるので、接触しなければなりません。
+wh40k10-already-touching = { $model }は既に敵とベース接触しているため移動しません。
+wh40k10-ends-unengaged = 敵ユニットの接敵範囲内で移動を終えていません。
+wh40k10-has-fought = このユニットはこのフェイズで既に白兵戦を行ないました。
+wh40k10-fights-later = このユニットは「残りの白兵戦」ステップで白兵戦を行ないます。
+wh40k10-cannot-fight = その兵はどの敵にも攻撃が届きません。
+wh40k10-ranged-weapon = 射撃武器は白兵戦では使用できません。
+wh40k10-one-weapon = 兵は近接戦武器を1つだけ使用します。
+wh40k10-bad-split = この武器の攻撃の割り振りが正しくありません。
+wh40k10-not-in-reserves = そのユニットは予備戦力ではありません。
+wh40k10-no-room = このターンにはそのユニットを配置する場所がありません。
+wh40k10-too-early = 戦略的予備戦力は第1バトルラウンドには到着できません。
+wh40k10-must-return = 戦場を離れた航空機は戻らなければなりません。
+wh40k10-not-at-edge = { $model }全体が戦場端から6"以内に収まっていません。
+wh40k10-in-enemy-zone = { $model }が敵軍配置ゾーン内にいます。
+wh40k10-set-up-all = ユニット全体を配置しなければなりません。
+wh40k10-no-such-transport = それは戦場にいる自軍の兵員輸送ではありません。
+wh40k10-no-capacity = 兵員輸送の輸送枠にそのユニットは収まりません。
+wh40k10-transport-too-far = 兵員輸送から3"以内にいない兵がいます。
+wh40k10-not-aboard = そのユニットは乗車していません。
+wh40k10-transport-not-here = 乗車中の兵員輸送が戦場にいません。
+wh40k10-transport-hurried = 乗車中の兵員輸送がこのターンに全力移動または退却移動しました。
+wh40k10-not-within-reach = { $model }全体が兵員輸送から規定の距離以内に収まっていません。
+wh40k10-aircraft-moves = 航空機は通常移動しか行なえません。
+wh40k10-flies-too-short = 航空機は少なくとも20"直進します。
+wh40k10-pivots-too-far = 航空機の旋回は90度までです。
+wh40k10-remained-stationary = { $unit }は静止しました。
+wh40k10-random-move = { $unit }の移動力は{ $inches }"です。
+wh40k10-advance-roll = { $unit }の全力移動ロール：{ $roll }。
+wh40k10-unit-moved = { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+wh40k10-arrived = { $unit }が戦場に到着しました。
+wh40k10-left-battlefield = { $unit }は戦場を離れ、戦略的予備戦力となりました。
+wh40k10-embarked = { $unit }が{ $transport }に乗車しました。
+wh40k10-disembarked-from = { $unit }が{ $transport }から降車しました。
+wh40k10-charge-declared = { $unit }が突撃を宣言しました：{ $targets }。
+wh40k10-charge-roll = { $unit }の突撃ロール：{ $roll }。
+wh40k10-charge-failed = { $unit }の突撃は失敗しました。
+wh40k10-fights = { $unit }が白兵戦を行ないます。
+wh40k10-has-fought-event = { $unit }の白兵戦が終わりました。
+wh40k10-other-event = 何かが起きました。
+wh40k10-move = { $move ->
+    [normal] 通常移動
+    [advance] 全力移動
+    [fall-back] 退却移動
+    [scout] 斥候移動
+    [charge] 突撃移動
+    [pile-in] 接敵移動
+    [consolidate] 再編移動
+   *[other] 配置
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }：通常移動
+    [advance] { $unit }：全力移動
+    [fall-back] { $unit }：退却移動
+    [stationary] { $unit }：静止
+   *[other] { $unit }：降車
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] { $unit }の決死の脱出テスト：{ $face }、脱出成功。
+   *[no] { $unit }の決死の脱出テスト：{ $face }、兵1体を失います。
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit }が残骸から脱出：{ $face }、致命的ダメージ1。
+   *[no] { $unit }が残骸から脱出：{ $face }、無傷。
+}
+wh40k10-ends-on-marker = { $model }は作戦目標マーカーの上で移動を終えられません。
+wh40k10-ask-scout = 斥候移動を行なうユニットを選択
+wh40k10-option-no-scout = これ以上斥候移動しない
+wh40k10-no-scouts = このユニットの全兵が斥候を持っているわけではありません。
+wh40k10-not-closer-to-marker = { $model }は最も近い作戦目標マーカーに近づいていません。
+wh40k10-not-at-marker = ユニットが最も近い作戦目標マーカーの範囲内で移動を終えていません。
+wh40k10-one-weapon-each = 乗車中の兵1体につき使用できる武器は1つだけです。
+wh40k10-deck-full = 射撃デッキから射撃できる兵の数を超えています。

@@ -2,15 +2,6 @@
 
 ## 名称
 
-sas-operator = { $name ->
-    [harrier] 鹞
-    [magpie] 喜鹊
-    [shrike] 伯劳
-    [jackdaw] 寒鸦
-    [wren] 鹪鹩
-    [dipper] 河乌
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
@@ -30,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] 铁拳兵
     [grenade-infantry] 掷弹兵
     [stalker] 追猎者
+    [hmg-team] 重机枪小队
    *[officer] 军官
 }
 sas-unit = { sas-kind }{ $number }号
@@ -41,9 +33,11 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弹
     [speargun] 鱼叉枪
     [garrotte] 绞索
+    [hmg-team] 重机枪小队
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
+    [prisoner] 背着的人
     [corpse] 尸体
     [barrel] 燃料桶
     [trap] 陷阱
@@ -52,6 +46,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
+    [documents] 任务物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已触发的陷阱
@@ -67,10 +63,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 尸体
 sas-zone-exit = 进场与撤场
-sas-mission = { $name ->
-    [first-light] 破晓
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 简单
     [normal] 普通
@@ -124,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] 另有一名玩家扮演猎手
    *[no] 没有猎手
 }
+sas-badge-casualty = 伤亡面
 sas-track-turn = 回合
 sas-track-stealth = 潜行刻度
 sas-track-points = 行动点
@@ -181,7 +174,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取尸体
+    [pick-up] 拾取此处之物
     [recover] 恢复
     [reveal] 现身
    *[leave] 离开版图

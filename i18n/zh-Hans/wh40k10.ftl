@@ -170,6 +170,9 @@ wh40k10-roll = { $roll ->
     [save] 保护骰
     [damage] 破坏力掷骰
     [attacks] 攻击次数掷骰
+    [advance] 加速骰
+    [charge] 冲锋骰
+    [desperate-escape] 绝望逃脱测试
    *[other] 危险检定
 }
 wh40k10-track-round = 游戏大回合
@@ -229,6 +232,9 @@ wh40k10-order-case = { $case ->
     [damage] 破坏力掷骰
     [attacks] 攻击次数掷骰
     [hazardous] 危险检定
+    [advance] 加速骰
+    [charge] 冲锋骰
+    [desperate-escape] 绝望逃脱测试
     [attack] 攻击
     [mortal-wound] 致命伤害
    *[other] 每次
@@ -338,3 +344,132 @@ wh40k10-deadly-demise = 模型 { $model } 的致命破灭：{ $face }。
 wh40k10-model-destroyed = 模型 { $model } 被消灭。
 wh40k10-unit-destroyed = 单位 { $unit } 被消灭。
 wh40k10-hazardous-test = 单位 { $unit } 的危险检定：{ $face }。
+wh40k10-ask-mover = 选择下一个移动的单位及其移动方式
+wh40k10-ask-move = { $unit }，{ $move }：各模型移动到哪里？
+wh40k10-ask-escape = { $unit }：逃脱中失去哪个模型？
+wh40k10-ask-disembark = { $unit }下车：部署在哪里？
+wh40k10-ask-arriving = { $unit }抵达：部署在哪里？
+wh40k10-ask-arrival = 哪个单位从预备队抵达？
+wh40k10-ask-embark = { $unit }是否上车？
+wh40k10-ask-fly = { $unit }：向前飞行多远，然后如何转向？
+wh40k10-ask-charger = 哪个单位宣布冲锋？
+wh40k10-ask-charge-targets = { $unit }冲锋：选择目标
+wh40k10-ask-fighter = 接下来哪个单位近战？
+wh40k10-ask-melee = { $unit }近战：选择武器与目标
+wh40k10-option-stay = 其余单位保持静止
+wh40k10-option-no-arrival = 不再有单位抵达
+wh40k10-option-no-charge = 不再有单位冲锋
+wh40k10-option-ahead = 笔直向前
+wh40k10-option-pivot = 转向
+wh40k10-has-moved = 该单位本阶段已行动过。
+wh40k10-disembarked = 该单位本回合已下车。
+wh40k10-embarked-now = 该单位本阶段已上车。
+wh40k10-unit-cannot-move = 该单位没有可以移动的模型。
+wh40k10-cannot-move = { $model }不能移动。
+wh40k10-not-engaged = 该单位不在任何敌军的接战范围内。
+wh40k10-engaged = 处于敌军接战范围内的单位只能保持静止或撤退。
+wh40k10-cannot-fall-back = 有模型无法结束于接战范围之外：该单位不能撤退。
+wh40k10-no-battlefield = 没有战场。
+wh40k10-too-long = { $model }：路径比 { $limit }" 长 { $over }"。
+wh40k10-no-way = { $model }：没有可行的路径。
+wh40k10-leaves-battlefield = { $model }：底座将离开战场。
+wh40k10-through-terrain = { $model }：路径穿过地形。
+wh40k10-through-vehicle = { $model }：怪物与载具不能互相穿过。
+wh40k10-through-engagement = { $model }：路径穿过敌军的接战范围。
+wh40k10-through-enemy = { $model }：路径穿过敌军模型。
+wh40k10-ends-engaged = { $model }结束时离敌军过近。
+wh40k10-ends-on-model = { $model }结束时与其他模型重叠。
+wh40k10-ends-on-terrain = { $model }不能结束于该地形之上。
+wh40k10-ends-in-wall = { $model }不能结束于墙壁或楼板之中。
+wh40k10-mid-climb = { $model }将在攀爬途中结束。
+wh40k10-overhangs = 底座将悬出边缘。
+wh40k10-no-upper-floor = 只有步兵、野兽和能飞行的模型可以站在上层。
+wh40k10-nothing-to-stand-on = 那个高度没有可站立之处。
+wh40k10-not-coherent = 单位将失去单位连续性：{ $lonely } 个模型邻接不足，分为 { $groups } 组。
+wh40k10-too-near = { $model }结束时与敌军距离不超过 { $inches }"。
+wh40k10-must-leave = 该单位能够撤退，因此必须撤退。
+wh40k10-must-charge = 冲锋可以完成，因此必须完成。
+wh40k10-has-charged = 该单位本阶段已宣布过冲锋。
+wh40k10-no-enemy-near = 12" 内没有敌军。
+wh40k10-aircraft-cannot-charge = 飞行器不能宣布冲锋。
+wh40k10-advanced-no-charge = 该单位本回合已加速。
+wh40k10-disembarked-no-charge = 该单位如此下车后，本回合不能冲锋。
+wh40k10-target-too-far = 该单位不在 12" 内。
+wh40k10-only-fly = 只有能飞行者才能冲锋飞行器或与之近战。
+wh40k10-charge-somebody = 冲锋须有一个或多个互不相同的目标。
+wh40k10-target-not-engaged = 单位结束时并未与所有目标处于接战范围内。
+wh40k10-not-closer = { $model }结束时没有更接近敌军。
+wh40k10-could-get-closer = { $model }可以更接近目标，因此必须如此。
+wh40k10-could-touch = { $model }可以与敌军底座接触，因此必须如此。
+wh40k10-already-touching = { $model }已与敌军底座接触，不能移动。
+wh40k10-ends-unengaged = 单位结束时不在任何敌方单位的接战范围内。
+wh40k10-has-fought = 该单位本阶段已近战过。
+wh40k10-fights-later = 该单位在剩余战斗步骤中近战。
+wh40k10-cannot-fight = 该模型触及不到任何敌军。
+wh40k10-ranged-weapon = 射击武器不能用于近战。
+wh40k10-one-weapon = 每个模型只用一件近战武器。
+wh40k10-bad-split = 该武器的攻击分配有误。
+wh40k10-not-in-reserves = 该单位不在预备队中。
+wh40k10-no-room = 本回合没有容纳该单位的空间。
+wh40k10-too-early = 战略预备队不能在第一战斗轮抵达。
+wh40k10-must-return = 离开战场的飞行器必须返回。
+wh40k10-not-at-edge = { $model }并未完全处于战场边缘 6" 内。
+wh40k10-in-enemy-zone = { $model }将处于敌方部署区内。
+wh40k10-set-up-all = 整个单位都必须部署。
+wh40k10-no-such-transport = 那不是你在战场上的运输工具。
+wh40k10-no-capacity = 该运输工具无法容纳该单位。
+wh40k10-transport-too-far = 并非所有模型都在运输工具 3" 内。
+wh40k10-not-aboard = 该单位不在运输工具中。
+wh40k10-transport-not-here = 其运输工具不在战场上。
+wh40k10-transport-hurried = 其运输工具本回合已加速或撤退。
+wh40k10-not-within-reach = { $model }并未完全处于运输工具的规定距离内。
+wh40k10-aircraft-moves = 飞行器只能进行标准移动。
+wh40k10-flies-too-short = 飞行器至少向前飞行 20"。
+wh40k10-pivots-too-far = 飞行器最多转向 90 度。
+wh40k10-remained-stationary = { $unit }保持静止。
+wh40k10-random-move = { $unit }最多移动 { $inches }"。
+wh40k10-advance-roll = { $unit }的加速骰：{ $roll }。
+wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 个模型，最远 { $longest }"。
+wh40k10-arrived = { $unit }抵达战场。
+wh40k10-left-battlefield = { $unit }离开战场，进入战略预备队。
+wh40k10-embarked = { $unit }登上{ $transport }。
+wh40k10-disembarked-from = { $unit }从{ $transport }下车。
+wh40k10-charge-declared = { $unit }宣布冲锋：{ $targets }。
+wh40k10-charge-roll = { $unit }的冲锋骰：{ $roll }。
+wh40k10-charge-failed = { $unit }冲锋失败。
+wh40k10-fights = { $unit }近战。
+wh40k10-has-fought-event = { $unit }已完成近战。
+wh40k10-other-event = 发生了某事。
+wh40k10-move = { $move ->
+    [normal] 标准移动
+    [advance] 加速移动
+    [fall-back] 撤退移动
+    [scout] 侦察移动
+    [charge] 冲锋移动
+    [pile-in] 跟进移动
+    [consolidate] 重整移动
+   *[other] 部署
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }：标准移动
+    [advance] { $unit }：加速
+    [fall-back] { $unit }：撤退
+    [stationary] { $unit }：保持静止
+   *[other] { $unit }：下车
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] { $unit }的绝望逃脱测试：{ $face }，成功逃脱。
+   *[no] { $unit }的绝望逃脱测试：{ $face }，失去一个模型。
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit }逃出残骸：{ $face }，受到一次致命伤害。
+   *[no] { $unit }逃出残骸：{ $face }，未受伤。
+}
+wh40k10-ends-on-marker = { $model }将结束于目标标志物之上。
+wh40k10-ask-scout = 哪个单位进行侦察移动？
+wh40k10-option-no-scout = 不再侦察移动
+wh40k10-no-scouts = 该单位并非所有模型都有侦察能力。
+wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标志物。
+wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
+wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
+wh40k10-deck-full = 射击平台容不下这么多乘员。

@@ -2,15 +2,6 @@
 
 ## 名稱
 
-sas-operator = { $name ->
-    [harrier] 鷂
-    [magpie] 喜鵲
-    [shrike] 伯勞
-    [jackdaw] 寒鴉
-    [wren] 鷦鷯
-    [dipper] 河烏
-   *[other] { $name }
-}
 sas-kind = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
@@ -30,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] 鐵拳兵
     [grenade-infantry] 擲彈兵
     [stalker] 追獵者
+    [hmg-team] 重機槍小隊
    *[officer] 軍官
 }
 sas-unit = { sas-kind }{ $number }號
@@ -41,9 +33,11 @@ sas-weapon = { $weapon ->
     [grenade] 手榴彈
     [speargun] 魚叉槍
     [garrotte] 絞索
+    [hmg-team] 重機槍小隊
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
+    [prisoner] 背著的人
     [corpse] 屍體
     [barrel] 燃料桶
     [trap] 陷阱
@@ -52,6 +46,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
+    [documents] 任務物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
@@ -67,10 +63,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 屍體
 sas-zone-exit = 進場與撤場
-sas-mission = { $name ->
-    [first-light] 破曉
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 簡單
     [normal] 普通
@@ -124,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] 另有一名玩家扮演獵手
    *[no] 沒有獵手
 }
+sas-badge-casualty = 傷亡面
 sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
 sas-track-points = 行動點
@@ -181,7 +174,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取屍體
+    [pick-up] 拾取此處之物
     [recover] 恢復
     [reveal] 現身
    *[leave] 離開版圖

@@ -5,7 +5,7 @@ use crate::events::Event;
 use crate::hunter::tokens;
 use crate::los::sees_operator;
 use crate::state::{AxisUnit, OperatorId, Phase, UnitId};
-use crate::{Sas, alarm, fear_naught, operator, overview, rules, sight};
+use crate::{Sas, alarm, fear_naught, objectives, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -25,6 +25,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         remove_marks(t);
     }
     tokens::dry_blood(t);
+    objectives::count_held(t);
     if t.state.mission.deadline.is_some_and(|deadline| t.state.turn >= deadline) {
         overview::end(t);
         return Ok(());

@@ -5,13 +5,14 @@ use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::roles::{Convoy, Route, at_edge, on_route, read_drive};
 use crate::board::{Barrier, Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
 use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent};
-use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::content::{self, Difficulty, OPERATORS, draw, read_operators};
 use crate::event::Special;
 use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::hunter::{Hunter, HunterCard};
 use crate::items::{Items, Thing};
+use crate::objectives::{self, Objectives, Target};
 use crate::reference::UnitKind;
-use crate::setup::{fresh, soldier};
+use crate::setup::{Setup, fresh, soldier};
 use crate::show::{operator_key, unit_key};
 use crate::state::{ACTION_POINTS, Activation, AxisUnit, Cigarette, OperatorId, Phase, Post, Section, State, UnitId};
 use geometry::squares::{Cell, Edge, Facing};
@@ -24,7 +25,11 @@ use std::collections::BTreeMap;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
+    /// A mission that comes with the game, from its beginning; nothing but the difficulty and the players counts then.
+    mission: Option<String>,
+    difficulty: Option<Difficulty>,
     /// The board, in the signs of tile files.
+    #[serde(default)]
     drawing: String,
     #[serde(default)]
     sentries: Vec<WrittenPoint>,
@@ -75,6 +80,15 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "one")]
     players: u8,
+    /// Targets to destroy, squares to hold, and what loses at once.
+    #[serde(default)]
+    targets: Vec<String>,
+    #[serde(default)]
+    zone: Vec<String>,
+    #[serde(default)]
+    defeat: Vec<crate::objectives::Defeat>,
+    #[serde(default)]
+    at_once: bool,
     /// The special event card with its window.
     special: Option<SpecialCard>,
     /// Flame markers.
@@ -172,6 +186,10 @@ struct WrittenOperator {
     corpse: bool,
     #[serde(default)]
     barrel: bool,
+    #[serde(default)]
+    prisoner: bool,
+    #[serde(default)]
+    documents: u8,
     #[serde(default)]
     left: bool,
     /// The name of the unit with his mark, such as `rifleman-1`.
@@ -292,6 +310,22 @@ fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
     Ok(all.into_iter().filter(|kit| written.operators.contains_key(&kit.key)).collect())
 }
 
+/// The objectives of a position.
+fn objectives(written: &Written) -> Result<Objectives, StageError> {
+    let squares = |name: &str, list: &[String]| {
+        let read = |(n, cell): (usize, &String)| square(&format!("{name}[{n}]"), cell);
+        list.iter().enumerate().map(read).collect::<Result<Vec<Cell>, StageError>>()
+    };
+    let targets = squares("targets", &written.targets)?;
+    Ok(Objectives {
+        targets: targets.into_iter().map(|at| Target { at, destroyed: false }).collect(),
+        zone: squares("zone", &written.zone)?,
+        defeat: written.defeat.clone(),
+        at_once: written.at_once,
+        ..Objectives::default()
+    })
+}
+
 /// A card with which nothing happens, for positions that say nothing about the deck.
 const NOTHING: Card = Card {
     stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0 },
@@ -301,6 +335,9 @@ const NOTHING: Card = Card {
 impl Stage for Sas {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
+        if let Some(mission) = &written.mission {
+            return from_mission(mission, &written);
+        }
         let kits = kits(&written)?;
         if kits.is_empty() {
             return Err(wrong("operators", "expected at least one operator"));
@@ -337,6 +374,7 @@ impl Stage for Sas {
             patrol_marker: written.patrol_marker,
             deck,
             drawn: Vec::new(),
+            objectives: objectives(&written)?,
             special: written.special.map(|card| Special::of(card.window)),
             flames: Vec::new(),
             hunter: None,
@@ -406,6 +444,8 @@ impl Stage for Sas {
                 Cigarette::With(operator) => json!(operator_key(state, operator)),
                 Cigarette::Away => Value::Null,
             },
+            "destroyed" => json!(objectives::destroyed(state)),
+            "held" => json!(state.objectives.held),
             "units" => json!(state.living_units().count()),
             "things" => json!(state.things.iter().map(|(cell, thing)| (cell_name(*cell), *thing)).collect::<Vec<_>>()),
             "flames" => json!(state.flames.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
@@ -489,6 +529,8 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "activated" => json!(operator.activated),
             "corpse" => json!(operator.corpse),
             "barrel" => json!(operator.barrel),
+            "prisoner" => json!(operator.prisoner),
+            "documents" => json!(operator.documents),
             "left" => json!(operator.left),
             "marked" => json!(operator.marked.map(|unit| unit_key(state, unit))),
             "med-packs" => json!(operator.med_packs),
@@ -522,6 +564,16 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
         "hunter" => json!(unit.hunter),
         _ => return None,
     })
+}
+
+/// The first position of a mission that comes with the game, in hunter mode if there is a hunter.
+fn from_mission(mission: &str, written: &Written) -> Result<State, StageError> {
+    let setup = match written.hunter {
+        Some(_) => Setup::hunted(mission, written.players),
+        None => Setup::of(mission, written.difficulty.unwrap_or(Difficulty::Normal), written.players),
+    };
+    let state = setup.and_then(|setup| crate::setup::begin(&setup));
+    state.map_err(|error| wrong("mission", format!("{}: {}", error.path, error.reason)))
 }
 
 /// What a path asks about the hunter.
@@ -642,6 +694,7 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     (operator.activated, operator.corpse, operator.left) = (written.activated, written.corpse, written.left);
     operator.marked = marked;
     operator.barrel = written.barrel;
+    (operator.prisoner, operator.documents) = (written.prisoner, written.documents);
     operator.items = written.items.unwrap_or(operator.items);
     operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {

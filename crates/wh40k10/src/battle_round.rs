@@ -19,6 +19,9 @@ pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
     }
     for unit in &mut t.state.units {
         (unit.has_shot, unit.gone_to_ground, unit.smokescreen) = (false, false, false);
+        (unit.marks.has_moved, unit.marks.embarked) = (false, false);
+        (unit.marks.near_enemy, unit.marks.has_declared) = (false, false);
+        (unit.marks.fights_first, unit.marks.has_fought) = (false, false);
     }
     for player in &mut t.state.players {
         player.used.clear();
@@ -43,6 +46,8 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
     }
     for unit in &mut t.state.units {
         (unit.moved, unit.charged) = (Moved::Stationary, false);
+        (unit.marks.disembarked, unit.marks.cannot_charge) = (false, false);
+        (unit.marks.charge_bonus, unit.marks.arrived) = (false, false);
     }
     t.cite(rules::battle_round::STRUCTURE);
     t.tell(Event::TurnEnded { seat });

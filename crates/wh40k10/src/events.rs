@@ -4,11 +4,12 @@ use crate::attacks::rolls::Outcome;
 use crate::dice::RollKind;
 use crate::missions::Declaration;
 use crate::missions_reference::{Gambit, Secondary};
+use crate::movement::MoveKind;
 use crate::muster::BattleSize;
 use crate::rules;
 use crate::state::{ModelId, Phase, UnitId};
 use crate::stratagems::Stratagem;
-use geometry::Position;
+use geometry::{Length, Position};
 use kernel::{Rule, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +93,21 @@ pub enum Event {
     ModelDestroyed { model: ModelId },
     UnitDestroyed { unit: UnitId },
     HazardousTest { unit: UnitId, face: u8 },
+    RemainedStationary { unit: UnitId },
+    RandomMove { unit: UnitId, inches: u8 },
+    AdvanceRoll { unit: UnitId, roll: u8 },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length },
+    DesperateEscape { unit: UnitId, face: u8, passed: bool },
+    Arrived { unit: UnitId },
+    LeftBattlefield { unit: UnitId },
+    Embarked { unit: UnitId, transport: UnitId },
+    Disembarked { unit: UnitId, transport: UnitId },
+    BailOut { unit: UnitId, face: u8, hurt: bool },
+    ChargeDeclared { unit: UnitId, targets: Vec<UnitId> },
+    ChargeRoll { unit: UnitId, roll: u8 },
+    ChargeFailed { unit: UnitId, roll: u8 },
+    Fights { seat: Seat, unit: UnitId },
+    HasFought { unit: UnitId },
 }
 
 impl Event {
@@ -142,6 +158,21 @@ impl Event {
             Self::ModelDestroyed { .. } => rules::command::MODEL_DESTROYED,
             Self::UnitDestroyed { .. } => rules::command::UNIT_DESTROYED,
             Self::HazardousTest { .. } => rules::weapons::HAZARDOUS,
+            Self::RemainedStationary { .. } => rules::movement::REMAIN_STATIONARY,
+            Self::RandomMove { .. } => rules::datasheets::RANDOM_MOVE,
+            Self::AdvanceRoll { .. } => rules::movement::ADVANCE,
+            Self::UnitMoved { how, .. } => how.rule(),
+            Self::DesperateEscape { .. } => rules::movement::DESPERATE_ESCAPE_TEST,
+            Self::Arrived { .. } => rules::movement::REINFORCEMENTS_STEP,
+            Self::LeftBattlefield { .. } => rules::aircraft::LEAVING_THE_BATTLEFIELD,
+            Self::Embarked { .. } => rules::transports::EMBARK,
+            Self::Disembarked { .. } => rules::transports::DISEMBARK_PLACEMENT,
+            Self::BailOut { .. } => rules::transports::DESTROYED_TRANSPORT_CASUALTIES,
+            Self::ChargeDeclared { .. } => rules::charge::TARGETS,
+            Self::ChargeRoll { .. } => rules::charge::ROLL,
+            Self::ChargeFailed { .. } => rules::charge::FAILED,
+            Self::Fights { .. } => rules::fight::ALTERNATING_SELECTION,
+            Self::HasFought { .. } => rules::fight::ONCE_PER_PHASE,
         }
     }
 }

@@ -1,12 +1,19 @@
 //! Everything that the game asks, and which answers it takes.
 
+use crate::aircraft::{self, Flight, FlyAircraft};
+use crate::charge::{self, ChargeTargets, SelectCharger};
+use crate::deployment_abilities::{self, SelectScout};
 use crate::dice::RollKind;
+use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
 use crate::missions::{self, Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
 use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
+use crate::movement::{self, EscapeCasualty, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::shooting::Gun;
 use crate::spot::Spot;
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{self, Stratagem};
+use crate::strategic_reserves::{self, SelectArrival};
+use crate::transports::{self, Embark};
 use crate::{Wh40k10, attacks, battle_round, command, only_war, rules, shooting};
 use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
@@ -203,6 +210,18 @@ pub enum Ask {
     NextTest(NextTest),
     InsaneBravery(InsaneBravery),
     RemoveModel(RemoveModel),
+    SelectMove(SelectMove),
+    MoveModels(MoveModels),
+    EscapeCasualty(EscapeCasualty),
+    SetUpModels(SetUpModels),
+    SelectArrival(SelectArrival),
+    SelectScout(SelectScout),
+    Embark(Embark),
+    FlyAircraft(FlyAircraft),
+    SelectCharger(SelectCharger),
+    ChargeTargets(ChargeTargets),
+    SelectFighter(SelectFighter),
+    MeleeAttacks(MeleeAttacks),
 }
 
 /// All answers, each under the name of its question.
@@ -231,6 +250,18 @@ pub enum Answer {
     NextTest(UnitId),
     InsaneBravery(bool),
     RemoveModel(ModelId),
+    SelectMove(Option<(UnitId, MoveChoice)>),
+    MoveModels(Moves),
+    EscapeCasualty(ModelId),
+    SetUpModels(Moves),
+    SelectArrival(Option<UnitId>),
+    SelectScout(Option<UnitId>),
+    Embark(Option<UnitId>),
+    FlyAircraft(Flight),
+    SelectCharger(Option<UnitId>),
+    ChargeTargets(Vec<UnitId>),
+    SelectFighter(UnitId),
+    MeleeAttacks(Vec<Blow>),
 }
 
 question!(Wh40k10, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::SELECT_UNITS);
@@ -262,6 +293,9 @@ pub const ORDERS: [(&str, &[&str]); 3] = [
             "damage",
             "attacks",
             "hazardous",
+            "advance",
+            "charge",
+            "desperate-escape",
         ],
     ),
     (ALLOCATIONS, &["attack", "mortal-wound"]),
@@ -301,6 +335,9 @@ impl Question<Wh40k10> for ReRoll {
             (RollKind::Damage, _) => "damage",
             (RollKind::Attacks, _) => "attacks",
             (RollKind::Hazardous, _) => "hazardous",
+            (RollKind::Advance, _) => "advance",
+            (RollKind::Charge, _) => "charge",
+            (RollKind::DesperateEscape, _) => "desperate-escape",
         };
         Some(Occasion { topic: RE_ROLLS, case })
     }
@@ -395,8 +432,37 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::NextTest(_), Answer::NextTest(unit)) => command::judge_next_test(state, *unit)?,
         (Ask::InsaneBravery(ask), Answer::InsaneBravery(true)) => command::judge_bravery(state, ask)?,
         (Ask::RemoveModel(ask), Answer::RemoveModel(model)) => battle_round::judge_removal(state, ask, *model)?,
+        (Ask::MoveModels(ask), Answer::MoveModels(moves)) => {
+            return movement::judge(state, ask, moves.clone()).map(Answer::MoveModels);
+        }
+        (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => {
+            return movement::set_up::judge(state, ask, moves).map(Answer::SetUpModels);
+        }
+        (Ask::SelectMove(ask), Answer::SelectMove(Some((unit, choice)))) => {
+            movement::judge_choice(state, ask.seat, *unit, *choice)?;
+        }
+        (Ask::SelectMove(ask), Answer::SelectMove(None)) => movement::judge_done(state, ask.seat)?,
+        (Ask::EscapeCasualty(ask), Answer::EscapeCasualty(model)) => movement::judge_casualty(state, ask, *model)?,
+        (Ask::SelectArrival(ask), Answer::SelectArrival(Some(unit))) => {
+            strategic_reserves::judge_arrival(state, ask.seat, *unit)?;
+        }
+        (Ask::SelectScout(ask), Answer::SelectScout(Some(unit))) => {
+            deployment_abilities::judge_scout(state, ask.seat, *unit)?;
+        }
+        (Ask::SelectArrival(ask), Answer::SelectArrival(None)) => strategic_reserves::judge_done(state, ask.seat)?,
+        (Ask::Embark(ask), Answer::Embark(Some(transport))) => transports::judge_embark(state, ask.unit, *transport)?,
+        (Ask::FlyAircraft(ask), Answer::FlyAircraft(flight)) => aircraft::judge_flight(state, ask, flight)?,
+        (Ask::SelectCharger(ask), Answer::SelectCharger(Some(unit))) => {
+            charge::judge_charger(state, ask.seat, *unit)?;
+        }
+        (Ask::ChargeTargets(ask), Answer::ChargeTargets(targets)) => charge::judge_targets(state, ask.unit, targets)?,
+        (Ask::SelectFighter(ask), Answer::SelectFighter(unit)) => fight::judge_fighter(state, ask.seat, *unit)?,
+        (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_melee(state, ask.unit, blows)?,
         (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
+        | (Ask::Embark(_), Answer::Embark(None))
+        | (Ask::SelectScout(_), Answer::SelectScout(None))
+        | (Ask::SelectCharger(_), Answer::SelectCharger(None))
         | (Ask::Precision(_), Answer::Precision(None))
         | (Ask::Reaction(_), Answer::Reaction(None))
         | (Ask::ThrowGrenades(_), Answer::ThrowGrenades(None))
@@ -488,9 +554,65 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::NextTest(_) => state.to_test.iter().map(|&unit| Answer::NextTest(unit)).collect(),
         Ask::InsaneBravery(_) => vec![Answer::InsaneBravery(true), Answer::InsaneBravery(false)],
         Ask::RemoveModel(ask) => state.models_of(ask.unit).map(Answer::RemoveModel).collect(),
+        Ask::SelectMove(_)
+        | Ask::MoveModels(_)
+        | Ask::EscapeCasualty(_)
+        | Ask::SetUpModels(_)
+        | Ask::SelectArrival(_)
+        | Ask::SelectScout(_)
+        | Ask::Embark(_)
+        | Ask::FlyAircraft(_) => move_candidates(state, ask, budget),
+        Ask::SelectCharger(ask) => {
+            let units = charge::chargers(state, ask.seat).map(Some).chain([None]);
+            units.map(Answer::SelectCharger).collect()
+        }
+        Ask::ChargeTargets(ask) => {
+            charge::target_candidates(state, ask.unit).into_iter().map(Answer::ChargeTargets).collect()
+        }
+        Ask::SelectFighter(ask) => fight::fighters(state, ask.seat).into_iter().map(Answer::SelectFighter).collect(),
+        Ask::MeleeAttacks(ask) => {
+            fight::melee_candidates(state, ask.unit).into_iter().map(Answer::MeleeAttacks).collect()
+        }
     };
     answers.truncate(budget.max(1));
     answers
+}
+
+/// Legal answers to what is asked about moves and set-ups.
+fn move_candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+    match ask {
+        Ask::SelectMove(ask) => {
+            let moves = movement::choices(state, ask.seat).into_iter().map(Some);
+            let done = movement::judge_done(state, ask.seat).is_ok().then_some(None);
+            moves.chain(done).map(Answer::SelectMove).collect()
+        }
+        Ask::MoveModels(ask) => {
+            movement::ideas::candidates(state, ask, budget).into_iter().map(Answer::MoveModels).collect()
+        }
+        Ask::EscapeCasualty(ask) => state.models_of(ask.unit).map(Answer::EscapeCasualty).collect(),
+        Ask::SetUpModels(ask) => {
+            let mut found = movement::set_up::candidates(state, ask, budget);
+            if found.is_empty() {
+                found.push(Moves::default());
+            }
+            found.into_iter().map(Answer::SetUpModels).collect()
+        }
+        Ask::SelectArrival(ask) => {
+            let units = strategic_reserves::arrivals(state, ask.seat).into_iter().map(Some);
+            let done = strategic_reserves::judge_done(state, ask.seat).is_ok().then_some(None);
+            units.chain(done).map(Answer::SelectArrival).collect()
+        }
+        Ask::SelectScout(ask) => {
+            let units = deployment_abilities::scouting(state, ask.seat).into_iter().map(Some);
+            units.chain([None]).map(Answer::SelectScout).collect()
+        }
+        Ask::Embark(ask) => {
+            let transports = transports::embark_choices(state, ask.unit).into_iter().map(Some);
+            transports.chain([None]).map(Answer::Embark).collect()
+        }
+        Ask::FlyAircraft(ask) => aircraft::flights(state, ask).into_iter().map(Answer::FlyAircraft).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// The answer of somebody who does not answer: spends nothing, shoots at nobody, and saves as well as possible.
@@ -509,6 +631,16 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ThrowGrenades(_) => Answer::ThrowGrenades(None),
         Ask::InsaneBravery(_) => Answer::InsaneBravery(false),
         Ask::RemoveModel(ask) => Answer::RemoveModel(state.models_of(ask.unit).last().unwrap_or(ModelId(0))),
+        Ask::SelectMove(ask) if movement::judge_done(state, ask.seat).is_ok() => Answer::SelectMove(None),
+        Ask::MoveModels(ask) if movement::judge(state, ask, Moves::default()).is_ok() => {
+            Answer::MoveModels(Moves::default())
+        }
+        Ask::Embark(_) => Answer::Embark(None),
+        Ask::SelectScout(_) => Answer::SelectScout(None),
+        Ask::SelectCharger(_) => Answer::SelectCharger(None),
+        Ask::SelectArrival(ask) if strategic_reserves::judge_done(state, ask.seat).is_ok() => {
+            Answer::SelectArrival(None)
+        }
         Ask::PlaceMarker(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
@@ -517,7 +649,16 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::NextGroup(_)
         | Ask::HazardBearer(_)
         | Ask::NextToSuffer(_)
-        | Ask::NextTest(_) => {
+        | Ask::NextTest(_)
+        | Ask::SelectMove(_)
+        | Ask::MoveModels(_)
+        | Ask::EscapeCasualty(_)
+        | Ask::SetUpModels(_)
+        | Ask::SelectArrival(_)
+        | Ask::FlyAircraft(_)
+        | Ask::ChargeTargets(_)
+        | Ask::SelectFighter(_)
+        | Ask::MeleeAttacks(_) => {
             // Each of these is asked only when there is a choice; with none, any answer is refused alike.
             candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::NextGroup(SalvoIndex(0)))
         }
@@ -548,5 +689,17 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::NextTest(ask) => ask.rule(),
         Ask::InsaneBravery(ask) => ask.rule(),
         Ask::RemoveModel(ask) => ask.rule(),
+        Ask::SelectMove(ask) => ask.rule(),
+        Ask::MoveModels(ask) => ask.rule(),
+        Ask::EscapeCasualty(ask) => ask.rule(),
+        Ask::SetUpModels(ask) => ask.rule(),
+        Ask::SelectArrival(ask) => ask.rule(),
+        Ask::SelectScout(ask) => ask.rule(),
+        Ask::Embark(ask) => ask.rule(),
+        Ask::FlyAircraft(ask) => ask.rule(),
+        Ask::SelectCharger(ask) => ask.rule(),
+        Ask::ChargeTargets(ask) => ask.rule(),
+        Ask::SelectFighter(ask) => ask.rule(),
+        Ask::MeleeAttacks(ask) => ask.rule(),
     }
 }

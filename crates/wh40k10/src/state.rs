@@ -245,6 +245,7 @@ pub enum Phase {
     /// The Charge phase.
     Charge,
     /// The Fight phase begins.
+    #[serde(alias = "fight")]
     FightBegins,
     /// The Fights First step of the Fight phase.
     FightsFirst,
@@ -277,6 +278,10 @@ pub struct State {
     pub active: Seat,
     /// What comes next.
     pub phase: Phase,
+    /// In the Fight phase, who selects the next unit (`wh40k10/fight/alternating-selection`).
+    pub picks: Seat,
+    /// The unit that is fighting, until it has consolidated (`wh40k10/fight/unit-sequence`).
+    pub fighter: Option<UnitId>,
     /// In the Battle-shock step, the units that have still to take their test.
     pub to_test: Vec<UnitId>,
     /// The attacks of the unit that is shooting, if they are not all resolved.
@@ -403,16 +408,23 @@ impl State {
         Some((sheet, sheet.models.get(usize::from(model.kind.0))?))
     }
 
-    /// Does a model's datasheet list a keyword?
+    /// Does a model's datasheet list a keyword? In Hover mode it is no AIRCRAFT (`wh40k10/aircraft/hover-mode`).
     pub fn model_has(&self, model: ModelId, keyword: &Keyword) -> bool {
-        self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword))
+        let hovers = *keyword == Keyword::Aircraft && self.unit(self.unit_of(model)).is_some_and(|u| u.marks.hovers);
+        !hovers && self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword))
+    }
+
+    /// Does a unit have a keyword, wherever it is?
+    pub fn unit_has_anywhere(&self, whole: UnitId, keyword: &Keyword) -> bool {
+        self.living_models(whole).any(|model| self.model_has(model, keyword))
     }
 
     /// Does a unit have a keyword? An Attached unit has those of both its units while both live
     /// (`wh40k10/core/keywords`, `wh40k10/ruling/anti-attached-unit-keywords`).
     pub fn unit_has(&self, whole: UnitId, keyword: &Keyword) -> bool {
+        let hovers = *keyword == Keyword::Aircraft && self.unit(whole).is_some_and(|unit| unit.marks.hovers);
         let living = self.parts(whole).filter(|&part| self.models_of_part(part).next().is_some());
-        living.into_iter().any(|part| self.datasheet(part).is_some_and(|sheet| sheet.has(keyword)))
+        !hovers && living.into_iter().any(|part| self.datasheet(part).is_some_and(|sheet| sheet.has(keyword)))
     }
 
     /// What is true at every question.
@@ -438,6 +450,7 @@ impl State {
         if self.round == 0 || self.active.0 > 1 || self.first.0 > 1 {
             return broken(format!("round {}, active {}", self.round, self.active));
         }
+        crate::core::all_on_battlefield(self)?;
         crate::core::no_bases_overlap(self)
     }
 }
