@@ -24,8 +24,8 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         remove_corpses(t, true);
         remove_marks(t);
     }
-    tokens::dry_blood(t);
     objectives::count_held(t);
+    tokens::dry_blood(t);
     if t.state.mission.deadline.is_some_and(|deadline| t.state.turn >= deadline) {
         overview::end(t);
         return Ok(());
