@@ -21,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] Panzerfaust infantry
     [grenade-infantry] Grenade infantry
     [stalker] Stalker
+    [hmg-team] HMG team
    *[officer] Officer
 }
 sas-unit = { sas-kind } { $number }
@@ -32,6 +33,7 @@ sas-weapon = { $weapon ->
     [grenade] grenade
     [speargun] speargun
     [garrotte] garrotte
+    [hmg-team] HMG team
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
@@ -114,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] One player more plays the hunter
    *[no] Nobody plays the hunter
 }
+sas-badge-casualty = One man lost
 sas-track-turn = Turn
 sas-track-stealth = Stealth track
 sas-track-points = Action points

@@ -3,6 +3,7 @@
 use super::half_visible_operators;
 use crate::attack::own_way;
 use crate::board::{distance, in_arc};
+use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
 use crate::los::{Eyes, eyes_see_operator};
 use crate::reference::UnitKind;
@@ -57,6 +58,7 @@ pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId
         match own_way(state, id, eyes, operator) {
             _ if kind.is_explosive() => operator.exposed && in_arc(at, *facing, cell),
             Some(reached) => reached,
+            None if fires_through_wall(state, kind, eyes, operator) => true,
             None => eyes_see_operator(state, eyes, cell, operator.crouching),
         }
     };

@@ -3,7 +3,7 @@
 use super::log::hunter_card_text;
 use super::{operator_key, operator_name, unit_key, unit_name};
 use crate::board::{Barrier, Ground};
-use crate::fear_naught::Hold;
+use crate::fear_naught::{Hold, hmg_team};
 use crate::hunter::HunterCard;
 use crate::items::Thing;
 use crate::reference::UnitKind;
@@ -132,6 +132,9 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
     if unit.smoking {
         badges.push(badge("cigarette", "sas-badge-smoking", None));
     }
+    if hmg_team::has_casualty(unit) {
+        badges.push(badge("casualty", "sas-badge-casualty", None));
+    }
     if unit.hunter {
         badges.push(badge("hunter", "sas-badge-hunter", None));
     }
@@ -146,6 +149,7 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
         UnitKind::Officer => Sign::Star,
         UnitKind::Dog => Sign::Letter("D".into()),
         UnitKind::FlamethrowerInfantry => Sign::Letter("F".into()),
+        UnitKind::HmgTeam => Sign::Letter("H".into()),
         UnitKind::Sniper => Sign::Letter("S".into()),
         UnitKind::PanzerfaustInfantry => Sign::Letter("P".into()),
         UnitKind::GrenadeInfantry => Sign::Letter("G".into()),
