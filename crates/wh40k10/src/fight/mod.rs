@@ -213,6 +213,7 @@ fn cite_eligibility(t: &mut Table<Wh40k10>, unit: UnitId) {
             true => rules::charge::BONUS,
             false => rules::fight::FIGHTS_FIRST_ABILITY,
         });
+        t.cite(rules::core::COMMON_ABILITIES_BY_NAME);
     } else if has_fights_first(&t.state, unit) {
         t.cite(rules::fight::NEWLY_ELIGIBLE_UNITS);
     }

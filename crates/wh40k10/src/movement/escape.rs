@@ -26,6 +26,8 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
         let all: Vec<ModelId> = t.state.models_of(unit).collect();
         t.cite(rules::movement::DESPERATE_ESCAPE_BATTLE_SHOCKED);
         t.cite(rules::movement::DESPERATE_ESCAPE_ONCE);
+        t.cite(rules::command::BATTLE_SHOCKED_FALL_BACK);
+        t.cite(rules::ruling::BATTLE_SHOCKED_FLY_TITANIC);
         tests(t, seat, unit, all.len())?;
         ask.tested = Some(all);
         return leave(t, &ask);
@@ -46,6 +48,7 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
     if !rest.0.is_empty() && t.once(|state| judge(state, &ask, rest.clone()).is_ok())? {
         return carry_out(t, &ask, &rest);
     }
+    t.cite(rules::ruling::FALL_BACK_AFTER_CASUALTIES);
     leave(t, &ask)
 }
 
