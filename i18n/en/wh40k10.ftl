@@ -1,7 +1,114 @@
 # Warhammer 40,000, 10th edition.
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] not set up yet
+    [reserves] in Reserves
+    [aboard] aboard { $transport }
+   *[other] in Strategic Reserves
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] Battle-shocked
+    [moved] Made a Normal move
+    [advanced] Advanced
+    [fell-back] Fell Back
+    [charged] Charged
+    [has-shot] Has shot
+    [gone-to-ground] Gone to ground
+    [smokescreen] Behind a smokescreen
+   *[other] Warlord
+}
+wh40k10-stat = { $stat ->
+    [models] Models
+    [leadership] Leadership
+   *[other] Below Half-strength
+}
+wh40k10-table = { $table ->
+    [models] Models
+    [ranged] Ranged weapons
+   *[other] Melee weapons
+}
+wh40k10-column = { $column ->
+    [m] M
+    [t] T
+    [sv] Sv
+    [w] W
+    [ld] Ld
+    [oc] OC
+    [invulnerable] Inv
+    [range] Range
+    [a] A
+    [bs] BS
+    [ws] WS
+    [s] S
+    [ap] AP
+   *[other] D
+}
+wh40k10-ability = { $ability ->
+    [leader] Leader
+    [lone-operative] Lone Operative
+    [stealth] Stealth
+    [feel-no-pain] Feel No Pain { $value }
+    [deadly-demise] Deadly Demise { $value }
+    [deep-strike] Deep Strike
+    [scouts] Scouts { $value }
+    [infiltrators] Infiltrators
+    [fights-first] Fights First
+    [firing-deck] Firing Deck { $value }
+    [hover] Hover
+   *[other] Is set up after both armies
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] Assault
+    [rapid-fire] Rapid Fire { $value }
+    [ignores-cover] Ignores Cover
+    [twin-linked] Twin-linked
+    [pistol] Pistol
+    [torrent] Torrent
+    [indirect-fire] Indirect Fire
+    [precision] Precision
+    [blast] Blast
+    [melta] Melta { $value }
+    [heavy] Heavy
+    [hazardous] Hazardous
+    [devastating-wounds] Devastating Wounds
+    [lance] Lance
+    [lethal-hits] Lethal Hits
+    [sustained-hits] Sustained Hits { $value }
+    [extra-attacks] Extra Attacks
+    [anti] Anti-{ $value }
+   *[other] Psychic
+}
+wh40k10-keywords = Keywords: { $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } is set up or moves. Do you use Fire Overwatch (1CP)?
+    [heroic-intervention] { $unit } has charged. Do you use Heroic Intervention (2CP)?
+    [tank-shock] { $unit } has charged. Do you use Tank Shock (1CP)?
+    [counter-offensive] { $unit } has fought. Do you use Counter-offensive (2CP)?
+   *[other] { $unit } fights. Do you use Epic Challenge (1CP)?
+}
+wh40k10-ask-ingress = The Movement phase ends. Do you use Rapid Ingress (1CP)?
+wh40k10-tank-shock = Tank Shock of { $unit } against { $target }: { $count } mortal wounds.
+wh40k10-used-this-turn = This Stratagem has been used in this turn.
+wh40k10-used-this-battle = This Stratagem has been used in this battle.
+wh40k10-only-that-unit = All attacks must target the unit that moves.
+wh40k10-only-walkers = Of VEHICLES only WALKERS can intervene.
+wh40k10-no-character = That is no CHARACTER of the unit.
+wh40k10-no-attached-unit = No Attached unit is within Engagement Range.
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = Muster your army
+wh40k10-army = { $faction ->
+    [cinder-compact] The Cinder Compact
+   *[other] The Hollow Choir
+}
+wh40k10-mustered = { $side } musters { $units } units, { $points } points.
+wh40k10-other-size = The army is not mustered for this battle size.
 wh40k10-ask-marker = Where do you place objective marker { $number }?
 wh40k10-ask-formations = Declare your battle formations in secret: Leaders, transports, Reserves
 wh40k10-ask-secondaries = Which two secondary missions do you keep for the whole battle?
@@ -212,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] Insane Bravery: { $unit }
     [grenade] Grenade: { $unit }
     [go-to-ground] Go to Ground: { $unit }
+    [counter-offensive] Counter-offensive: { $unit }
+    [epic-challenge] Epic Challenge: { $unit }
+    [tank-shock] Tank Shock: { $unit }
+    [fire-overwatch] Fire Overwatch: { $unit }
+    [rapid-ingress] Rapid Ingress: { $unit }
+    [heroic-intervention] Heroic Intervention: { $unit }
    *[other] Smokescreen: { $unit }
 }
 wh40k10-option-grenades = { $unit } at { $target }
 wh40k10-option-no = No
 wh40k10-option-yes = Yes
 wh40k10-order = { $topic ->
+    [stratagem] Ask me about Stratagems
     [re-roll] Ask me about re-rolls
     [allocation] Ask me which model takes an attack
    *[other] Ask me which save to use
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] Counter-offensive
+    [epic-challenge] Epic Challenge
+    [tank-shock] Tank Shock
+    [fire-overwatch] Fire Overwatch
+    [rapid-ingress] Rapid Ingress
+    [heroic-intervention] Heroic Intervention
     [hit-failed] Failed Hit rolls
     [hit-passed] Successful Hit rolls
     [wound-failed] Failed Wound rolls
@@ -301,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side } uses Insane Bravery; { $cp }CP left.
     [grenade] { $side } uses Grenade; { $cp }CP left.
     [go-to-ground] { $side } uses Go to Ground; { $cp }CP left.
+    [counter-offensive] { $side } uses Counter-offensive; { $cp }CP left.
+    [epic-challenge] { $side } uses Epic Challenge; { $cp }CP left.
+    [tank-shock] { $side } uses Tank Shock; { $cp }CP left.
+    [fire-overwatch] { $side } uses Fire Overwatch; { $cp }CP left.
+    [rapid-ingress] { $side } uses Rapid Ingress; { $cp }CP left.
+    [heroic-intervention] { $side } uses Heroic Intervention; { $cp }CP left.
    *[other] { $side } uses Smokescreen; { $cp }CP left.
 }
 wh40k10-grenades = Grenades of { $unit } at { $target }: { $count } mortal wounds.

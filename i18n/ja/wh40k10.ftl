@@ -1,9 +1,116 @@
 # ウォーハンマー 40,000 第10版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 未配置
+    [reserves] 予備戦力
+    [aboard] { $transport }に搭乗中
+   *[other] 戦略的予備戦力
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 戦闘ショック状態
+    [moved] 通常移動済み
+    [advanced] 全力移動済み
+    [fell-back] 退却済み
+    [charged] 突撃済み
+    [has-shot] 射撃済み
+    [gone-to-ground] 伏せ状態
+    [smokescreen] 煙幕
+   *[other] ウォーロード
+}
+wh40k10-stat = { $stat ->
+    [models] 兵数
+    [leadership] 指揮統制値
+   *[other] 半数未満
+}
+wh40k10-table = { $table ->
+    [models] 兵
+    [ranged] 射撃武器
+   *[other] 接近戦武器
+}
+wh40k10-column = { $column ->
+    [m] 移動力
+    [t] 耐久力
+    [sv] セーヴ
+    [w] 負傷限界
+    [ld] 指揮統制
+    [oc] 確保力
+    [invulnerable] スペシャル
+    [range] 射程
+    [a] 攻撃回数
+    [bs] 射撃技能
+    [ws] 接近戦技能
+    [s] 攻撃力
+    [ap] 貫通値
+   *[other] ダメージ
+}
+wh40k10-ability = { $ability ->
+    [leader] 指揮官
+    [lone-operative] 単独工作員
+    [stealth] 隠密能力
+    [feel-no-pain] 痛みを知らぬ者 { $value }
+    [deadly-demise] 恐るべき最期 { $value }
+    [deep-strike] 縦深攻撃
+    [scouts] 斥候 { $value }
+    [infiltrators] 浸透戦術
+    [fights-first] 先手
+    [firing-deck] 射撃デッキ { $value }
+    [hover] ホバー
+   *[other] 両軍の配置後に配置
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] アサルト
+    [rapid-fire] ラピッドファイア { $value }
+    [ignores-cover] 遮蔽無効
+    [twin-linked] ツインリンク
+    [pistol] ピストル
+    [torrent] 噴射
+    [indirect-fire] 間接射撃
+    [precision] 精密攻撃
+    [blast] ブラスト
+    [melta] メルタ { $value }
+    [heavy] ヘヴィ
+    [hazardous] 暴発
+    [devastating-wounds] 会心ウーンズ
+    [lance] ランス
+    [lethal-hits] 会心ヒット
+    [sustained-hits] 連続命中 { $value }
+    [extra-attacks] 追加攻撃
+    [anti] 対{ $value }
+   *[other] サイキック
+}
+wh40k10-keywords = キーワード：{ $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit }が配置または移動中です。警戒射撃（1CP）を使いますか？
+    [heroic-intervention] { $unit }が突撃しました。英雄的介入（2CP）を使いますか？
+    [tank-shock] { $unit }が突撃しました。激突（1CP）を使いますか？
+    [counter-offensive] { $unit }が戦いました。反攻戦術（2CP）を使いますか？
+   *[other] { $unit }が戦います。壮大なる決闘（1CP）を使いますか？
+}
+wh40k10-ask-ingress = 移動フェイズが終わります。即応投入（1CP）を使いますか？
+wh40k10-tank-shock = { $unit }の{ $target }への激突：致命的ダメージ{ $count }。
+wh40k10-used-this-turn = この策略はこのターンにすでに使用しました。
+wh40k10-used-this-battle = この策略はこのバトルですでに使用しました。
+wh40k10-only-that-unit = すべての攻撃は移動中のユニットを対象とします。
+wh40k10-only-walkers = ビークルではウォーカーだけが介入できます。
+wh40k10-no-character = そのユニットのキャラクターではありません。
+wh40k10-no-attached-unit = 接敵範囲内に合流ユニットがいません。
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = アーミーを編成してください
+wh40k10-army = { $faction ->
+    [cinder-compact] 燼の盟約
+   *[other] 虚ろの聖歌隊
+}
+wh40k10-mustered = { $side }は{ $units }ユニット、{ $points }ポイントを編成しました。
+wh40k10-other-size = このバトルの規模で編成されたアーミーではありません。
 wh40k10-ask-marker = { $number }個目の作戦目標マーカーをどこに置きますか？
-wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指導者、輸送、予備戦力
+wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指揮官、輸送、予備戦力
 wh40k10-ask-secondaries = バトル全体で使う副次ミッションを2枚選んでください
 wh40k10-ask-deploy = 次にどのユニットを配置しますか？
 wh40k10-ask-set-up = { $unit }：兵をどこに配置しますか？
@@ -92,17 +199,17 @@ wh40k10-marker-near-marker = マーカー同士は9mvより離します。
 wh40k10-marker-in-terrain = マーカーは水平に、壁から1mvより離して置きます。
 wh40k10-declared-twice = 同じ宣言が2回あります。
 wh40k10-not-waiting = そのユニットは今選べません。
-wh40k10-leader-joined = 合流した指導者はそのユニットに従います。
+wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
 wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
-wh40k10-cannot-join = この指導者はそのユニットに合流できません。
-wh40k10-has-leader = そのユニットにはすでに指導者がいます。
+wh40k10-cannot-join = この指揮官はそのユニットに合流できません。
+wh40k10-has-leader = そのユニットにはすでに指揮官がいます。
 wh40k10-no-transport = それは輸送ユニットではありません。
 wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
 wh40k10-no-room-aboard = 搭乗枠が足りません。
 wh40k10-no-deep-strike = すべての兵が縦深攻撃を持つわけではありません。
 wh40k10-fortification = 要塞は戦略的予備戦力に入れません。
 wh40k10-reserve-points = 戦略的予備戦力は{ $points }ポイント、上限は{ $limit }ポイントです。
-wh40k10-near-enemy-zone = 潜入ユニットは敵の初期配置ゾーンから9mvより離れて配置します。
+wh40k10-near-enemy-zone = 浸透戦術のユニットは敵の初期配置ゾーンから9mvより離れて配置します。
 wh40k10-near-enemy = 敵兵に近すぎる兵がいます。
 wh40k10-every-model = ユニットのすべての兵の位置を示してください。
 wh40k10-outside-zone = すべての兵は初期配置ゾーンに全体が収まらなければなりません。
@@ -212,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 狂気の奮戦：{ $unit }
     [grenade] グレネード投擲：{ $unit }
     [go-to-ground] 伏せる！：{ $unit }
+    [counter-offensive] 反攻戦術：{ $unit }
+    [epic-challenge] 壮大なる決闘：{ $unit }
+    [tank-shock] 激突：{ $unit }
+    [fire-overwatch] 警戒射撃：{ $unit }
+    [rapid-ingress] 即応投入：{ $unit }
+    [heroic-intervention] 英雄的介入：{ $unit }
    *[other] 煙幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }が{ $target }に投擲
 wh40k10-option-no = いいえ
 wh40k10-option-yes = はい
 wh40k10-order = { $topic ->
+    [stratagem] 策略について尋ねる
     [re-roll] リロールについて確認する
     [allocation] 攻撃を割り振る兵を確認する
    *[other] 使用するセーヴを確認する
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反攻戦術
+    [epic-challenge] 壮大なる決闘
+    [tank-shock] 激突
+    [fire-overwatch] 警戒射撃
+    [rapid-ingress] 即応投入
+    [heroic-intervention] 英雄的介入
     [hit-failed] 失敗したヒットロール
     [hit-passed] 成功したヒットロール
     [wound-failed] 失敗したウーンズロール
@@ -301,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }が狂気の奮戦を使用、残り{ $cp }CP。
     [grenade] { $side }がグレネード投擲を使用、残り{ $cp }CP。
     [go-to-ground] { $side }が伏せる！を使用、残り{ $cp }CP。
+    [counter-offensive] { $side }が反攻戦術を使用、残り{ $cp }CP。
+    [epic-challenge] { $side }が壮大なる決闘を使用、残り{ $cp }CP。
+    [tank-shock] { $side }が激突を使用、残り{ $cp }CP。
+    [fire-overwatch] { $side }が警戒射撃を使用、残り{ $cp }CP。
+    [rapid-ingress] { $side }が即応投入を使用、残り{ $cp }CP。
+    [heroic-intervention] { $side }が英雄的介入を使用、残り{ $cp }CP。
    *[other] { $side }が煙幕を使用、残り{ $cp }CP。
 }
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。

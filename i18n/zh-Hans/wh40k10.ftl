@@ -1,7 +1,114 @@
 # 战锤 40,000 第十版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [reserves] 在预备队
+    [aboard] 搭乘 { $transport }
+   *[other] 在战略预备队
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 受战斗震慑
+    [moved] 已普通移动
+    [advanced] 已加速
+    [fell-back] 已撤退
+    [charged] 已冲锋
+    [has-shot] 已射击
+    [gone-to-ground] 已卧倒
+    [smokescreen] 烟幕掩护
+   *[other] 主将
+}
+wh40k10-stat = { $stat ->
+    [models] 模型数
+    [leadership] 意志力
+   *[other] 不足半数
+}
+wh40k10-table = { $table ->
+    [models] 模型
+    [ranged] 射击武器
+   *[other] 近战武器
+}
+wh40k10-column = { $column ->
+    [m] 移动
+    [t] 坚韧
+    [sv] 豁免
+    [w] 伤
+    [ld] 意志
+    [oc] 控制
+    [invulnerable] 特殊豁免
+    [range] 射程
+    [a] 攻击
+    [bs] 射击技能
+    [ws] 近战技能
+    [s] 力量
+    [ap] 穿甲
+   *[other] 伤害
+}
+wh40k10-ability = { $ability ->
+    [leader] 领袖
+    [lone-operative] 独行特工
+    [stealth] 隐匿
+    [feel-no-pain] 不知疼痛 { $value }
+    [deadly-demise] 致命破灭 { $value }
+    [deep-strike] 深入打击
+    [scouts] 斥候 { $value }
+    [infiltrators] 渗透
+    [fights-first] 先攻
+    [firing-deck] 射击甲板 { $value }
+    [hover] 悬浮
+   *[other] 在双方部署之后部署
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] 突击
+    [rapid-fire] 速射 { $value }
+    [ignores-cover] 忽略掩体
+    [twin-linked] 双联
+    [pistol] 手枪
+    [torrent] 喷射
+    [indirect-fire] 曲射
+    [precision] 精准
+    [blast] 爆炸
+    [melta] 热熔 { $value }
+    [heavy] 重型
+    [hazardous] 危险
+    [devastating-wounds] 毁灭伤害
+    [lance] 骑枪
+    [lethal-hits] 致命一击
+    [sustained-hits] 连击 { $value }
+    [extra-attacks] 额外攻击
+    [anti] 反{ $value }
+   *[other] 灵能
+}
+wh40k10-keywords = 关键词：{ $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } 正在部署或移动。使用坚守射击（1CP）吗？
+    [heroic-intervention] { $unit } 已冲锋。使用英勇介入（2CP）吗？
+    [tank-shock] { $unit } 已冲锋。使用坦克冲击（1CP）吗？
+    [counter-offensive] { $unit } 已完成近战。使用反制攻击（2CP）吗？
+   *[other] { $unit } 进行近战。使用史诗挑战（1CP）吗？
+}
+wh40k10-ask-ingress = 移动阶段结束。使用迅速入场（1CP）吗？
+wh40k10-tank-shock = { $unit } 对 { $target } 的坦克冲击：{ $count } 点致命伤害。
+wh40k10-used-this-turn = 本回合已使用过该战略技能。
+wh40k10-used-this-battle = 本场游戏已使用过该战略技能。
+wh40k10-only-that-unit = 所有攻击必须以移动中的单位为目标。
+wh40k10-only-walkers = 载具中只有步行者可以介入。
+wh40k10-no-character = 那不是该单位的角色。
+wh40k10-no-attached-unit = 接战范围内没有附属单位。
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = 组建你的军队
+wh40k10-army = { $faction ->
+    [cinder-compact] 余烬盟约
+   *[other] 空洞唱诗班
+}
+wh40k10-mustered = { $side } 组建了 { $units } 个单位，{ $points } 分。
+wh40k10-other-size = 军队不是为此战斗规模组建的。
 wh40k10-ask-marker = 把第 { $number } 个目标标记放在哪里？
 wh40k10-ask-formations = 秘密宣布战斗编组：领袖、运输、预备队
 wh40k10-ask-secondaries = 整场游戏保留哪两张次要任务？
@@ -16,7 +123,7 @@ wh40k10-attacker-zone = 攻方部署区
 wh40k10-defender-zone = 守方部署区
 wh40k10-hand = 次要任务
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } 处于悬停模式
+    [hover] { $unit } 处于悬浮模式
     [attach] { $unit } 带领 { $other }
     [embark] { $unit } 搭乘 { $other }
     [reserves] { $unit } 进入预备队
@@ -44,7 +151,7 @@ wh40k10-card-text = { $card ->
     [two-fires] 你的回合结束时控制两个目标标记：3 VP；三个以上：5 VP。
     [keep-the-gate] 你的回合结束时控制一个离己方部署区较近的目标标记：3 VP。
     [break-their-line] 在你的回合消灭一个敌方单位：3 VP；两个以上：5 VP。
-    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；军阀：5 VP。
+    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；主将：5 VP。
     [fell-the-giant] 在你的回合消灭敌方怪兽或载具单位：5 VP。
     [one-volley] 在你的射击阶段消灭一个敌方单位：3 VP。
     [close-quarters] 在你的近战阶段消灭一个敌方单位：4 VP。
@@ -93,7 +200,7 @@ wh40k10-marker-in-terrain = 标记须平放，且距墙超过 1 寸。
 wh40k10-declared-twice = 重复宣布。
 wh40k10-not-waiting = 现在不能选择该单位。
 wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
-wh40k10-no-hover = 只有具有悬停的飞行器才能悬停。
+wh40k10-no-hover = 只有具有悬浮的飞行器才能悬浮。
 wh40k10-cannot-join = 该领袖不能加入这个单位。
 wh40k10-has-leader = 该单位已有领袖。
 wh40k10-no-transport = 那不是运输工具。
@@ -102,7 +209,7 @@ wh40k10-no-room-aboard = 载运空间不足。
 wh40k10-no-deep-strike = 并非所有模型都具有深入打击。
 wh40k10-fortification = 工事不能进入战略预备队。
 wh40k10-reserve-points = 战略预备队 { $points } 分，上限 { $limit } 分。
-wh40k10-near-enemy-zone = 渗透者须距敌方部署区超过 9 寸。
+wh40k10-near-enemy-zone = 渗透单位须距敌方部署区超过 9 寸。
 wh40k10-near-enemy = 有模型距敌方模型过近。
 wh40k10-every-model = 请为单位的每个模型指定位置。
 wh40k10-outside-zone = 所有模型须完全位于部署区内。
@@ -212,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 疯狂勇气：{ $unit }
     [grenade] 手雷：{ $unit }
     [go-to-ground] 卧倒：{ $unit }
+    [counter-offensive] 反制攻击：{ $unit }
+    [epic-challenge] 史诗挑战：{ $unit }
+    [tank-shock] 坦克冲击：{ $unit }
+    [fire-overwatch] 坚守射击：{ $unit }
+    [rapid-ingress] 迅速入场：{ $unit }
+    [heroic-intervention] 英勇介入：{ $unit }
    *[other] 烟幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [stratagem] 询问我战略技能
     [re-roll] 询问我是否重投
     [allocation] 询问我攻击分配给哪个模型
    *[other] 询问我使用哪种保护
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反制攻击
+    [epic-challenge] 史诗挑战
+    [tank-shock] 坦克冲击
+    [fire-overwatch] 坚守射击
+    [rapid-ingress] 迅速入场
+    [heroic-intervention] 英勇介入
     [hit-failed] 失败的命中骰
     [hit-passed] 成功的命中骰
     [wound-failed] 失败的造伤骰
@@ -301,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }使用疯狂勇气，剩余 { $cp }CP。
     [grenade] { $side }使用手雷，剩余 { $cp }CP。
     [go-to-ground] { $side }使用卧倒，剩余 { $cp }CP。
+    [counter-offensive] { $side }使用反制攻击，剩余 { $cp }CP。
+    [epic-challenge] { $side }使用史诗挑战，剩余 { $cp }CP。
+    [tank-shock] { $side }使用坦克冲击，剩余 { $cp }CP。
+    [fire-overwatch] { $side }使用坚守射击，剩余 { $cp }CP。
+    [rapid-ingress] { $side }使用迅速入场，剩余 { $cp }CP。
+    [heroic-intervention] { $side }使用英勇介入，剩余 { $cp }CP。
    *[other] { $side }使用烟幕，剩余 { $cp }CP。
 }
 wh40k10-grenades = 单位 { $unit } 向单位 { $target } 投掷手雷：{ $count } 点致命伤害。

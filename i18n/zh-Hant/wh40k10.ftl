@@ -1,7 +1,114 @@
 # 戰鎚 40,000 第十版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [reserves] 在預備隊
+    [aboard] 搭乘 { $transport }
+   *[other] 在戰略預備隊
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 受戰鬥震撼
+    [moved] 已一般移動
+    [advanced] 已推進
+    [fell-back] 已撤退
+    [charged] 已衝鋒
+    [has-shot] 已射擊
+    [gone-to-ground] 已臥倒
+    [smokescreen] 煙幕掩護
+   *[other] 主將
+}
+wh40k10-stat = { $stat ->
+    [models] 模型數
+    [leadership] 領導力
+   *[other] 不足半數
+}
+wh40k10-table = { $table ->
+    [models] 模型
+    [ranged] 射擊武器
+   *[other] 近戰武器
+}
+wh40k10-column = { $column ->
+    [m] 移動
+    [t] 韌性
+    [sv] 豁免
+    [w] 傷
+    [ld] 領導
+    [oc] 控制
+    [invulnerable] 特殊豁免
+    [range] 射程
+    [a] 攻擊
+    [bs] 射擊技能
+    [ws] 近戰技能
+    [s] 力量
+    [ap] 穿甲
+   *[other] 傷害
+}
+wh40k10-ability = { $ability ->
+    [leader] 領袖
+    [lone-operative] 獨行特工
+    [stealth] 隱匿
+    [feel-no-pain] 不屈之軀 { $value }
+    [deadly-demise] 致命破滅 { $value }
+    [deep-strike] 深空突降
+    [scouts] 斥候 { $value }
+    [infiltrators] 滲透
+    [fights-first] 先制攻擊
+    [firing-deck] 射擊甲板 { $value }
+    [hover] 懸浮
+   *[other] 在雙方部署之後部署
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] 突擊
+    [rapid-fire] 速射 { $value }
+    [ignores-cover] 忽略掩護
+    [twin-linked] 雙聯
+    [pistol] 手槍
+    [torrent] 噴射
+    [indirect-fire] 曲射
+    [precision] 精準
+    [blast] 爆炸
+    [melta] 熱熔 { $value }
+    [heavy] 重型
+    [hazardous] 危險
+    [devastating-wounds] 毀滅傷口
+    [lance] 騎槍
+    [lethal-hits] 致命命中
+    [sustained-hits] 持續命中 { $value }
+    [extra-attacks] 額外攻擊
+    [anti] 反{ $value }
+   *[other] 靈能
+}
+wh40k10-keywords = 關鍵字：{ $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } 正在部署或移動。使用火力壓制（1CP）嗎？
+    [heroic-intervention] { $unit } 已衝鋒。使用英雄介入（2CP）嗎？
+    [tank-shock] { $unit } 已衝鋒。使用坦克衝擊（1CP）嗎？
+    [counter-offensive] { $unit } 已完成戰鬥。使用反攻（2CP）嗎？
+   *[other] { $unit } 進行戰鬥。使用史詩挑戰（1CP）嗎？
+}
+wh40k10-ask-ingress = 移動階段結束。使用快速插入（1CP）嗎？
+wh40k10-tank-shock = { $unit } 對 { $target } 的坦克衝擊：{ $count } 點致命傷害。
+wh40k10-used-this-turn = 本回合已使用過該戰略指令。
+wh40k10-used-this-battle = 本場遊戲已使用過該戰略指令。
+wh40k10-only-that-unit = 所有攻擊必須以移動中的單位為目標。
+wh40k10-only-walkers = 載具中只有步行者可以介入。
+wh40k10-no-character = 那不是該單位的角色。
+wh40k10-no-attached-unit = 交戰範圍內沒有附屬單位。
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = 組建你的軍隊
+wh40k10-army = { $faction ->
+    [cinder-compact] 餘燼盟約
+   *[other] 空洞唱詩班
+}
+wh40k10-mustered = { $side } 組建了 { $units } 個單位，{ $points } 分。
+wh40k10-other-size = 軍隊不是為此戰鬥規模組建的。
 wh40k10-ask-marker = 把第 { $number } 個目標標記放在哪裡？
 wh40k10-ask-formations = 秘密宣告戰鬥編組：領袖、運輸、預備隊
 wh40k10-ask-secondaries = 整場遊戲保留哪兩張次要任務？
@@ -16,7 +123,7 @@ wh40k10-attacker-zone = 攻方部署區
 wh40k10-defender-zone = 守方部署區
 wh40k10-hand = 次要任務
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } 處於懸停模式
+    [hover] { $unit } 處於懸浮模式
     [attach] { $unit } 帶領 { $other }
     [embark] { $unit } 搭乘 { $other }
     [reserves] { $unit } 進入預備隊
@@ -44,7 +151,7 @@ wh40k10-card-text = { $card ->
     [two-fires] 你的回合結束時控制兩個目標標記：3 VP；三個以上：5 VP。
     [keep-the-gate] 你的回合結束時控制一個離己方部署區較近的目標標記：3 VP。
     [break-their-line] 在你的回合消滅一個敵方單位：3 VP；兩個以上：5 VP。
-    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；軍閥：5 VP。
+    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；主將：5 VP。
     [fell-the-giant] 在你的回合消滅敵方怪獸或載具單位：5 VP。
     [one-volley] 在你的射擊階段消滅一個敵方單位：3 VP。
     [close-quarters] 在你的戰鬥階段消滅一個敵方單位：4 VP。
@@ -93,16 +200,16 @@ wh40k10-marker-in-terrain = 標記須平放，且距牆超過 1 英吋。
 wh40k10-declared-twice = 重複宣告。
 wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
-wh40k10-no-hover = 只有具有懸停的飛行器才能懸停。
+wh40k10-no-hover = 只有具有懸浮的飛行器才能懸浮。
 wh40k10-cannot-join = 該領袖不能加入這個單位。
 wh40k10-has-leader = 該單位已有領袖。
 wh40k10-no-transport = 那不是運輸工具。
 wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
 wh40k10-no-room-aboard = 載運空間不足。
-wh40k10-no-deep-strike = 並非所有模型都具有深入打擊。
+wh40k10-no-deep-strike = 並非所有模型都具有深空突降。
 wh40k10-fortification = 工事不能進入戰略預備隊。
 wh40k10-reserve-points = 戰略預備隊 { $points } 分，上限 { $limit } 分。
-wh40k10-near-enemy-zone = 滲透者須距敵方部署區超過 9 英吋。
+wh40k10-near-enemy-zone = 滲透單位須距敵方部署區超過 9 英吋。
 wh40k10-near-enemy = 有模型距敵方模型過近。
 wh40k10-every-model = 請為單位的每個模型指定位置。
 wh40k10-outside-zone = 所有模型須完全位於部署區內。
@@ -212,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 瘋狂英勇：{ $unit }
     [grenade] 手榴彈：{ $unit }
     [go-to-ground] 趴下：{ $unit }
+    [counter-offensive] 反攻：{ $unit }
+    [epic-challenge] 史詩挑戰：{ $unit }
+    [tank-shock] 坦克衝擊：{ $unit }
+    [fire-overwatch] 火力壓制：{ $unit }
+    [rapid-ingress] 快速插入：{ $unit }
+    [heroic-intervention] 英雄介入：{ $unit }
    *[other] 煙幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [stratagem] 詢問我戰略指令
     [re-roll] 詢問我是否重擲
     [allocation] 詢問我攻擊分配給哪個模型
    *[other] 詢問我使用哪種豁免
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反攻
+    [epic-challenge] 史詩挑戰
+    [tank-shock] 坦克衝擊
+    [fire-overwatch] 火力壓制
+    [rapid-ingress] 快速插入
+    [heroic-intervention] 英雄介入
     [hit-failed] 失敗的命中擲骰
     [hit-passed] 成功的命中擲骰
     [wound-failed] 失敗的傷口擲骰
@@ -301,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }使用瘋狂英勇，剩餘 { $cp }CP。
     [grenade] { $side }使用手榴彈，剩餘 { $cp }CP。
     [go-to-ground] { $side }使用趴下，剩餘 { $cp }CP。
+    [counter-offensive] { $side }使用反攻，剩餘 { $cp }CP。
+    [epic-challenge] { $side }使用史詩挑戰，剩餘 { $cp }CP。
+    [tank-shock] { $side }使用坦克衝擊，剩餘 { $cp }CP。
+    [fire-overwatch] { $side }使用火力壓制，剩餘 { $cp }CP。
+    [rapid-ingress] { $side }使用快速插入，剩餘 { $cp }CP。
+    [heroic-intervention] { $side }使用英雄介入，剩餘 { $cp }CP。
    *[other] { $side }使用煙幕，剩餘 { $cp }CP。
 }
 wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。

@@ -11,6 +11,7 @@ use kernel::{Illegal, Message, Play, Seat, Table};
 /// Ends a phase: what lasts for a phase is over, and the next one comes (`wh40k10/battle-round/phases`).
 pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
     objectives::determine_control(t);
+    t.state.battle.challengers.clear();
     if t.state.phase == Phase::BattleShock {
         only_war::capture_and_control(t);
     }
@@ -40,6 +41,7 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
         }
     }
     missions_reference::end_of_turn(t)?;
+    t.state.battle.overwatched = [false; 2];
     let seat = t.state.active;
     if seat != t.state.first {
         missions_reference::end_of_round(t);

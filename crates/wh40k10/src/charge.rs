@@ -11,7 +11,7 @@ use crate::movement::{
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k10, aircraft, battle_round, core, rules, terrain};
+use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
 use geometry::unit::{Charge, Existence, UnitModel, find_charge};
 use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
@@ -193,6 +193,15 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
         fail(t, unit, roll);
         return Ok(());
     }
+    // Overwatch comes when the move starts, and may make it impossible.
+    stratagems::overwatch(t, unit)?;
+    if t.state.models_of(unit).next().is_none() {
+        return Ok(());
+    }
+    if t.once(|state| is_impossible(state, &ask))? {
+        fail(t, unit, roll);
+        return Ok(());
+    }
     let moves = t.ask(seat, ask.clone())?;
     if moves.0.is_empty() {
         fail(t, unit, roll);
@@ -209,7 +218,7 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
     if bonus {
         t.cite(rules::charge::BONUS);
     }
-    Ok(())
+    stratagems::after_charge(t, unit)
 }
 
 /// Nobody moves, and the declaration is spent (`wh40k10/charge/failed`).

@@ -48,6 +48,7 @@ pub enum Save {
 #[allow(missing_docs)]
 pub enum Event {
     RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
+    Mustered { seat: Seat, units: u8, points: u16 },
     BattlefieldCreated { size: BattleSize },
     MarkerPlaced { seat: Option<Seat>, marker: u8, at: Position },
     AttackerChosen { seat: Seat },
@@ -72,6 +73,7 @@ pub enum Event {
     BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
     BattleShocked { unit: UnitId },
     StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
+    TankShock { unit: UnitId, target: UnitId, mortal_wounds: u16 },
     Grenades { unit: UnitId, target: UnitId, mortal_wounds: u16 },
     ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
     TargetsSelected { unit: UnitId, targets: Vec<UnitId> },
@@ -115,6 +117,7 @@ impl Event {
     pub fn rule(&self) -> Rule {
         match self {
             Self::RolledOff { .. } => rules::dice::ROLL_OFF,
+            Self::Mustered { .. } => rules::muster::ROSTER,
             Self::BattlefieldCreated { .. } => rules::missions::CREATE_BATTLEFIELD,
             Self::MarkerPlaced { .. } => rules::objectives::PLACEMENT,
             Self::AttackerChosen { .. } => rules::missions::ATTACKER_DEFENDER,
@@ -137,6 +140,7 @@ impl Event {
             Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
             Self::BattleShockTest { .. } | Self::BattleShocked { .. } => rules::command::BATTLE_SHOCK_TEST,
             Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
+            Self::TankShock { .. } => rules::stratagems::TANK_SHOCK,
             Self::Grenades { .. } => rules::stratagems::GRENADE,
             Self::ReRolled { .. } => rules::dice::REROLL,
             Self::TargetsSelected { .. } => rules::shooting::SELECT_TARGETS,

@@ -110,6 +110,7 @@ impl Rules for Wh40k10 {
     /// Each step of a phase ends at a resting point; so does each group of attacks.
     fn play(t: &mut Table<Self>) -> Play<Progress> {
         match t.state.phase {
+            Phase::Muster => missions::muster(t)?,
             Phase::PlaceMarkers => missions::place_markers(t)?,
             Phase::AttackerDefender => missions::attacker_and_defender(t)?,
             Phase::Formations => missions::declare_formations(t)?,

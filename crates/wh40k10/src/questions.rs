@@ -5,13 +5,14 @@ use crate::charge::{self, ChargeTargets, SelectCharger};
 use crate::deployment_abilities::{self, SelectScout};
 use crate::dice::RollKind;
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
-use crate::missions::{self, Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::missions::{self, Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
 use crate::movement::{self, EscapeCasualty, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::muster::Draft;
 use crate::shooting::Gun;
 use crate::spot::Spot;
 use crate::state::{ModelId, State, UnitId};
-use crate::stratagems::{self, Stratagem};
+use crate::stratagems::{self, Stratagem, Use, UseStratagem};
 use crate::strategic_reserves::{self, SelectArrival};
 use crate::transports::{self, Embark};
 use crate::{Wh40k10, attacks, battle_round, command, only_war, rules, shooting};
@@ -32,6 +33,9 @@ pub struct SelectTargets {
     pub seat: Seat,
     /// The unit that shoots.
     pub unit: UnitId,
+    /// The only unit at which it may shoot, if it shoots out of turn (`wh40k10/stratagems/fire-overwatch`).
+    #[serde(default)]
+    pub only: Option<UnitId>,
 }
 
 /// Which attacks come next: which target, and which weapons at it?
@@ -189,6 +193,8 @@ pub struct RemoveModel {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Ask {
+    UseStratagem(UseStratagem),
+    MusterArmy(MusterArmy),
     PlaceMarker(PlaceMarker),
     DeclareFormations(DeclareFormations),
     PickSecondaries(PickSecondaries),
@@ -229,6 +235,8 @@ pub enum Ask {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Answer {
+    UseStratagem(Option<Use>),
+    MusterArmy(Draft),
     PlaceMarker(Vec<Spot>),
     DeclareFormations(Vec<Declaration>),
     PickSecondaries(Vec<Secondary>),
@@ -280,7 +288,7 @@ question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_E
 const SET_UPS: usize = 24;
 
 /// The subjects of standing orders, each with its cases.
-pub const ORDERS: [(&str, &[&str]); 3] = [
+pub const ORDERS: [(&str, &[&str]); 4] = [
     (
         RE_ROLLS,
         &[
@@ -300,6 +308,17 @@ pub const ORDERS: [(&str, &[&str]); 3] = [
     ),
     (ALLOCATIONS, &["attack", "mortal-wound"]),
     (SAVES, &["choose"]),
+    (
+        stratagems::STRATAGEMS,
+        &[
+            "fire-overwatch",
+            "heroic-intervention",
+            "tank-shock",
+            "counter-offensive",
+            "epic-challenge",
+            "rapid-ingress",
+        ],
+    ),
 ];
 /// Standing orders about re-rolls.
 pub const RE_ROLLS: &str = "re-roll";
@@ -399,6 +418,7 @@ impl ChooseSave {
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
+        (Ask::MusterArmy(_), Answer::MusterArmy(draft)) => missions::judge_muster(state, draft)?,
         (Ask::PlaceMarker(_), Answer::PlaceMarker(spots)) => only_war::judge_marker(state, spots)?,
         (Ask::DeclareFormations(ask), Answer::DeclareFormations(all)) => {
             missions::judge_formations(state, ask.seat, all)?;
@@ -417,7 +437,14 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
-        (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => shooting::judge_targets(state, ask.unit, shots)?,
+        (Ask::UseStratagem(ask), Answer::UseStratagem(Some(choice))) => stratagems::judge_window(state, ask, *choice)?,
+        (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => {
+            if ask.only.is_some_and(|only| shots.iter().any(|(_, target)| *target != only)) {
+                let reason = Message::new("wh40k10-only-that-unit");
+                return Err(Illegal::new(rules::stratagems::FIRE_OVERWATCH, reason));
+            }
+            shooting::judge_targets(state, ask.unit, shots)?;
+        }
         (Ask::NextGroup(_), Answer::NextGroup(index)) => attacks::judge_next_group(state, *index)?,
         (Ask::ReRoll(ask), Answer::ReRoll(choice)) => judge_re_roll(state, ask, *choice)?,
         (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
@@ -458,7 +485,8 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChargeTargets(ask), Answer::ChargeTargets(targets)) => charge::judge_targets(state, ask.unit, targets)?,
         (Ask::SelectFighter(ask), Answer::SelectFighter(unit)) => fight::judge_fighter(state, ask.seat, *unit)?,
         (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_melee(state, ask.unit, blows)?,
-        (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
+        (Ask::UseStratagem(_), Answer::UseStratagem(None))
+        | (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::Embark(_), Answer::Embark(None))
         | (Ask::SelectScout(_), Answer::SelectScout(None))
@@ -488,6 +516,7 @@ fn judge_re_roll(state: &State, ask: &ReRoll, choice: ReRollChoice) -> Result<()
 /// Legal answers: all where they are few, good ones for targets.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut answers: Vec<Answer> = match ask {
+        Ask::MusterArmy(_) => missions::muster_candidates(state).into_iter().map(Answer::MusterArmy).collect(),
         Ask::PlaceMarker(_) => {
             let spots = only_war::marker_candidates(state);
             let room = spots.into_iter().map(|spot| Answer::PlaceMarker(vec![spot])).collect::<Vec<_>>();
@@ -521,8 +550,16 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             let units = shooting::shooters(state, ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
             units.chain([Answer::SelectShooter(None)]).collect()
         }
+        Ask::UseStratagem(ask) => {
+            let uses = stratagems::window_choices(state, ask).into_iter().map(Some);
+            uses.chain([None]).map(Answer::UseStratagem).collect()
+        }
         Ask::SelectTargets(ask) => {
-            shooting::target_candidates(state, ask.unit).into_iter().map(Answer::SelectTargets).collect()
+            let all = match ask.only {
+                Some(enemy) => shooting::candidates_at(state, ask.unit, enemy),
+                None => shooting::target_candidates(state, ask.unit),
+            };
+            all.into_iter().map(Answer::SelectTargets).collect()
         }
         Ask::NextGroup(_) => attacks::groups(state).into_iter().map(Answer::NextGroup).collect(),
         Ask::ReRoll(question) => [ReRollChoice::Keep, ReRollChoice::Free, ReRollChoice::Command]
@@ -619,6 +656,7 @@ fn move_candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
         Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
+        Ask::UseStratagem(_) => Answer::UseStratagem(None),
         Ask::DeclareGambit(_) => Answer::DeclareGambit(None),
         Ask::DiscardCards(_) => Answer::DiscardCards(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
@@ -641,7 +679,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::SelectArrival(ask) if strategic_reserves::judge_done(state, ask.seat).is_ok() => {
             Answer::SelectArrival(None)
         }
-        Ask::PlaceMarker(_)
+        Ask::MusterArmy(_)
+        | Ask::PlaceMarker(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
         | Ask::SetUpUnit(_)
@@ -668,6 +707,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 /// The rule on which a question rests.
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
+        Ask::UseStratagem(ask) => ask.rule(),
+        Ask::MusterArmy(ask) => ask.rule(),
         Ask::PlaceMarker(ask) => ask.rule(),
         Ask::DeclareFormations(ask) => ask.rule(),
         Ask::PickSecondaries(ask) => ask.rule(),

@@ -150,8 +150,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     for (place, deployed) in setup.units.iter().enumerate() {
         attach(&mut state, deployed).map_err(|reason| SetupError { path: format!("units[{place}].leads"), reason })?;
     }
-    if state.units.iter().any(|unit| unit.whereabouts == Whereabouts::Waiting) {
-        state.phase = Phase::PlaceMarkers;
+    let mustered = |seat: Seat| state.units.iter().any(|unit| unit.owner == seat);
+    let waiting = state.units.iter().any(|unit| unit.whereabouts == Whereabouts::Waiting);
+    if waiting || ![Seat(0), Seat(1)].into_iter().all(mustered) {
+        state.phase = Phase::Muster;
     }
     state.check().map_err(|broken| {
         let reason = Message::new("wh40k10-bad-content").with("problem", broken.0);

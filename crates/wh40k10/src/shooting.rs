@@ -71,7 +71,7 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.has_shot = true;
     }
-    let shots = t.ask(seat, SelectTargets { seat, unit })?;
+    let shots = t.ask(seat, SelectTargets { seat, unit, only: None })?;
     let salvos = t.once(|state| salvos(state, unit, &shots))?;
     cite_declaration(t, &salvos);
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
@@ -84,6 +84,35 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     stratagems::react_to_targets(t, unit, &targets)?;
     t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
     Ok(())
+}
+
+/// A unit shoots at one enemy unit out of turn (`wh40k10/stratagems/fire-overwatch`): all its attacks target that unit.
+pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) -> Play<()> {
+    let shots = t.ask(seat, SelectTargets { seat, unit, only: Some(enemy) })?;
+    let mut salvos = t.once(|state| salvos(state, unit, &shots))?;
+    salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
+    cite_declaration(t, &salvos);
+    let targets = if salvos.is_empty() { Vec::new() } else { vec![enemy] };
+    t.tell(Event::TargetsSelected { unit, targets });
+    if !salvos.is_empty() {
+        t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    }
+    Ok(())
+}
+
+/// Has any weapon of a unit a legal shot at an enemy unit?
+pub fn has_shot_at(state: &State, unit: UnitId, enemy: UnitId) -> bool {
+    let mut field = None;
+    guns(state, unit).into_iter().any(|gun| {
+        let in_range = gun_profile(state, gun)
+            .and_then(|profile| profile.range)
+            .is_some_and(|range| geometry::within(distance_to_unit(state, bearer(state, gun.model), enemy), range.inches()));
+        if !in_range {
+            return false;
+        }
+        let field = field.get_or_insert_with(|| Field::new(state));
+        judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok()
+    })
 }
 
 /// The rules by which the targets were found to be allowed.
@@ -178,6 +207,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         !models.into_iter().any(|model| field.sees_unit(model, target))
     };
     let situation = Situation {
+        overwatch: false,
         half_range: profile.within_half_range(distance_to_unit(state, shooter, target)),
         stationary: entry.moved == Moved::Stationary,
         charged: entry.charged,
@@ -331,7 +361,7 @@ pub fn judge_targets(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Re
 
 /// Each weapon shoots once, with one profile at one target; and a model shoots its Pistols or its other weapons
 /// (`wh40k10/shooting/no-splitting-one-weapon`, `wh40k10/shooting/declare-profile`, `wh40k10/weapons/pistol`).
-fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+pub fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
     judge_deck(state, shots)?;
     for (gun, _) in shots {
         let Some(profile) = gun_profile(state, *gun).filter(|_| state.unit_of(bearer(state, gun.model)) == unit) else {
@@ -451,14 +481,9 @@ fn judge_reach(
 
 /// Declarations worth considering: everything at one target, for each; then each weapon at its nearest; then nothing.
 pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
-    let mut field = Field::new(state);
     let enemies: Vec<UnitId> =
         state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
-    let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
-    for gun in guns(state, unit) {
-        let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
-        pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
-    }
+    let pairs = legal_shots(state, unit);
     let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
     for enemy in &enemies {
         all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
@@ -473,6 +498,27 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     all.push(Vec::new());
     all.dedup();
     all
+}
+
+/// The same when all attacks must target one unit.
+pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
+    let pairs = legal_shots(state, unit);
+    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
+    all.dedup();
+    all
+}
+
+/// Every weapon of a unit with every target at which it may be shot.
+pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
+    let mut field = Field::new(state);
+    let enemies: Vec<UnitId> =
+        state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
+    let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
+    for gun in guns(state, unit) {
+        let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
+        pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
+    }
+    pairs
 }
 
 /// As many of these as go together, the first first.

@@ -3,6 +3,7 @@
 mod moves;
 
 mod missions;
+mod units;
 
 use crate::Wh40k10;
 use crate::dice::RollKind;
@@ -34,7 +35,8 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
 
 fn phase_name(phase: Phase) -> Message {
     let key = match phase {
-        Phase::PlaceMarkers
+        Phase::Muster
+        | Phase::PlaceMarkers
         | Phase::AttackerDefender
         | Phase::Formations
         | Phase::Secondaries
@@ -71,7 +73,7 @@ impl Show for Wh40k10 {
             terrain: field.features.iter().filter_map(terrain).collect(),
             zones: missions::zones(state),
             pieces,
-            units: Vec::new(),
+            units: units::units(state),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: phases.to_vec(),
@@ -233,7 +235,9 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
-        Ask::PlaceMarker(_)
+        Ask::UseStratagem(_)
+        | Ask::MusterArmy(_)
+        | Ask::PlaceMarker(_)
         | Ask::DeclareFormations(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
@@ -341,7 +345,9 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
-        Answer::PlaceMarker(_)
+        Answer::UseStratagem(_)
+        | Answer::MusterArmy(_)
+        | Answer::PlaceMarker(_)
         | Answer::DeclareFormations(_)
         | Answer::PickSecondaries(_)
         | Answer::SelectToDeploy(_)
@@ -413,6 +419,8 @@ fn sentence(state: &State, event: &Event) -> Message {
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     match event {
         Event::RolledOff { .. }
+        | Event::TankShock { .. }
+        | Event::Mustered { .. }
         | Event::BattlefieldCreated { .. }
         | Event::MarkerPlaced { .. }
         | Event::AttackerChosen { .. }

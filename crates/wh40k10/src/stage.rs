@@ -339,6 +339,12 @@ impl Stage for Wh40k10 {
         found.ok_or_else(unknown)
     }
 
+    /// A secondary mission of the active player's deck by its name.
+    fn pick(state: &State, name: &str) -> Option<usize> {
+        let deck = state.battle.cards.decks.get(state.active.index())?;
+        deck.iter().position(|card| card.key() == name)
+    }
+
     /// Seats are counted from 1, units and models are named, as everywhere in scenario files.
     fn describe_in(state: &State, event: &Event) -> Value {
         let mut described = serde_json::to_value(event).unwrap_or(Value::Null);

@@ -210,6 +210,8 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// Before the battle: armies are mustered (`wh40k10/missions/muster-armies`).
+    Muster,
     /// Before the battle: objective markers are placed (`wh40k10/missions/create-battlefield`).
     PlaceMarkers,
     /// Before the battle: who attacks (`wh40k10/missions/attacker-defender`).
@@ -384,6 +386,12 @@ impl State {
         };
         let mut models = self.living_models(whole).peekable();
         models.peek().is_some() && models.all(has)
+    }
+
+    /// The models of a player on the battlefield.
+    pub fn models_of_seat(&self, seat: Seat) -> impl Iterator<Item = ModelId> {
+        let own = move |model: &Model| model.at.is_some() && self.owner(model.unit) == Some(seat);
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| own(model)).map(|(id, _)| id)
     }
 
     /// The units of a player on the battlefield.

@@ -5,8 +5,9 @@ use crate::datasheets::Keyword;
 use crate::events::Event;
 use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
 use crate::questions::{Answer, Ask};
+use crate::setup::Printing;
 use crate::state::{Moved, State, UnitId, Whereabouts, other};
-use crate::{Wh40k10, missions, rules};
+use crate::{Wh40k10, missions, rules, stratagems};
 use geometry::{Solid, Vector, Zone, vector, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -31,10 +32,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
         false => t.ask(seat, SelectArrival { seat })?,
     };
     match picked {
-        None => {
-            movement::end(t);
-            Ok(())
-        }
+        None => movement::end(t),
         Some(unit) => arrive(t, seat, unit),
     }
 }
@@ -60,6 +58,9 @@ pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     match entry.whereabouts {
         Whereabouts::StrategicReserves if state.round < 2 => {
             refuse(rules::strategic_reserves::ARRIVAL, "wh40k10-too-early")
+        }
+        Whereabouts::Reserves if state.round < 2 && state.fixed.printing == Printing::QuickReference => {
+            refuse(rules::ruling::DEEP_STRIKE_FIRST_ROUND, "wh40k10-too-early")
         }
         Whereabouts::StrategicReserves | Whereabouts::Reserves => Ok(()),
         _ => refuse(rules::movement::REINFORCEMENTS_STEP, "wh40k10-not-in-reserves"),
@@ -96,7 +97,7 @@ pub fn arrive(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         (entry.marks.arrived, entry.marks.must_return) = (true, false);
     }
     t.tell(Event::Arrived { unit });
-    Ok(())
+    stratagems::overwatch(t, unit)
 }
 
 fn cite_arrival(t: &mut Table<Wh40k10>, unit: UnitId, strategic: bool) {

@@ -7,7 +7,7 @@ use crate::movement::{self, Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::strategic_reserves::settle;
-use crate::{Wh40k10, rules};
+use crate::{Wh40k10, rules, stratagems};
 use geometry::{Solid, wholly_within, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -180,7 +180,7 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         (entry.marks.has_moved, entry.marks.cannot_charge) = (moved, moved);
     }
     t.tell(Event::Disembarked { unit, transport });
-    Ok(())
+    stratagems::overwatch(t, unit)
 }
 
 /// The passengers of a TRANSPORT that is being destroyed get out, before it is removed

@@ -306,7 +306,11 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     if limited(sum) != sum {
         t.cite(rules::attacks::HIT_ROLL_MODIFIER_LIMIT);
     }
-    let faces = hit_faces(skill, sum);
+    let overwatch = strike.salvo.situation.overwatch;
+    let faces = if overwatch { rolls::overwatch_faces() } else { hit_faces(skill, sum) };
+    if overwatch {
+        t.cite(rules::stratagems::FIRE_OVERWATCH_RESTRICTIONS);
+    }
     let attempt = Attempt {
         kind: RollKind::Hit,
         seat: strike.seat,
@@ -400,7 +404,11 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
         t.tell(Event::Devastating { target: strike.salvo.target, mortal_wounds: damage });
         return Ok(());
     }
-    let precision = strike.profile.has(&WeaponAbility::Precision);
+    let challenger = !strike.profile.is_ranged() && t.state.battle.challengers.contains(&strike.salvo.model);
+    if challenger {
+        t.cite(rules::stratagems::EPIC_CHALLENGE);
+    }
+    let precision = challenger || strike.profile.has(&WeaponAbility::Precision);
     let Some(model) = allocation::allocate(t, strike.seat, strike.salvo, precision)? else { return Ok(()) };
     if saving_throw(t, strike, model)? {
         return Ok(());

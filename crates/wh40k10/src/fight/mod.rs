@@ -14,7 +14,7 @@ use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::weapons::{Profile, Situation, WeaponAbility};
-use crate::{Wh40k10, battle_round, rules, terrain};
+use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -198,6 +198,7 @@ fn next_step(t: &mut Table<Wh40k10>) {
 pub fn fight(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     cite_eligibility(t, unit);
     t.tell(Event::Fights { seat, unit });
+    stratagems::epic_challenge(t, seat, unit)?;
     t.state.fighter = Some(unit);
     closing::pile_in(t, seat, unit)?;
     declare(t, seat, unit)
@@ -493,5 +494,5 @@ fn end_fight(t: &mut Table<Wh40k10>, unit: UnitId) -> Play<()> {
     t.state.fighter = None;
     t.state.picks = other(seat);
     t.tell(Event::HasFought { unit });
-    Ok(())
+    stratagems::counter_offensive(t, unit)
 }

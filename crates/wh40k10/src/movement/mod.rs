@@ -24,7 +24,7 @@ use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k10, aircraft, battle_round, rules, strategic_reserves, transports};
+use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
 use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 
@@ -62,8 +62,10 @@ fn end_step(t: &mut Table<Wh40k10>, seat: Seat) -> Play<()> {
 }
 
 /// The end of the phase, after the Reinforcements step.
-pub fn end(t: &mut Table<Wh40k10>) {
+pub fn end(t: &mut Table<Wh40k10>) -> Play<()> {
+    stratagems::rapid_ingress(t)?;
     battle_round::end_phase(t, Phase::ShootingBegins);
+    Ok(())
 }
 
 fn has_moved(state: &State, unit: UnitId) -> bool {
@@ -139,6 +141,12 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
     }
     if !engaged.is_empty() && matches!(choice, MoveChoice::Normal | MoveChoice::Advance) {
         t.cite(rules::aircraft::ENGAGED_ONLY_BY_AIRCRAFT);
+    }
+    if matches!(choice, MoveChoice::Normal | MoveChoice::Advance | MoveChoice::FallBack) {
+        stratagems::overwatch(t, unit)?;
+        if t.state.models_of(unit).next().is_none() {
+            return Ok(());
+        }
     }
     match choice {
         MoveChoice::Normal => normal_move(t, seat, unit)?,
@@ -231,7 +239,8 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
         place(t, *model, &end);
     }
     t.tell(Event::UnitMoved { unit: ask.unit, how: ask.kind, models: moves.0.len() as u16, longest: trips.1 });
-    Ok(())
+    let watched = [MoveKind::Normal, MoveKind::Advance, MoveKind::FallBack, MoveKind::Charge];
+    if watched.contains(&ask.kind) { stratagems::overwatch(t, ask.unit) } else { Ok(()) }
 }
 
 /// Puts the models of a judged set-up on the battlefield.
