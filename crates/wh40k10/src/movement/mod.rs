@@ -87,7 +87,7 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
     if choice == MoveChoice::Disembark {
         return transports::judge_disembark(state, seat, unit);
     }
-    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+    let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-not-your-unit");
     };
     if entry.marks.has_moved {

@@ -168,6 +168,7 @@ fn weapon(
             unseen: written.unseen,
             big_guns: written.big_guns,
             target_models: target.models().min(u16::MAX.into()) as u16,
+            overwatch,
         },
         profile,
         plunging_fire: written.plunging_fire,

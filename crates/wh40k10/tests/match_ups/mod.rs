@@ -232,6 +232,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             unseen: generator.in_ten(2),
             big_guns: generator.in_ten(1),
             target_models: state.models_of(TARGET).count() as u16,
+            overwatch: false,
         },
         attacks: None,
     }
