@@ -169,7 +169,6 @@ fn weapon(
             big_guns: written.big_guns,
             overwatch,
             target_models: target.models().min(u16::MAX.into()) as u16,
-            overwatch,
         },
         profile,
         plunging_fire: written.plunging_fire,

@@ -233,7 +233,6 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             big_guns: generator.in_ten(1),
             overwatch: generator.in_ten(1),
             target_models: state.models_of(TARGET).count() as u16,
-            overwatch: false,
         },
         attacks: None,
     }
