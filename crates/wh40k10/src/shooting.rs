@@ -104,9 +104,9 @@ pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) 
 pub fn has_shot_at(state: &State, unit: UnitId, enemy: UnitId) -> bool {
     let mut field = None;
     guns(state, unit).into_iter().any(|gun| {
-        let in_range = gun_profile(state, gun)
-            .and_then(|profile| profile.range)
-            .is_some_and(|range| geometry::within(distance_to_unit(state, bearer(state, gun.model), enemy), range.inches()));
+        let in_range = gun_profile(state, gun).and_then(|profile| profile.range).is_some_and(|range| {
+            geometry::within(distance_to_unit(state, bearer(state, gun.model), enemy), range.inches())
+        });
         if !in_range {
             return false;
         }
