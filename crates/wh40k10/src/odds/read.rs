@@ -162,7 +162,6 @@ fn weapon(
         name,
         count: number("count", written.count.unwrap_or(1), 1, MOST)? as u32,
         situation: Situation {
-            overwatch: false,
             half_range: written.half_range || attacker.half_range,
             stationary: written.stationary || attacker.stationary,
             charged: written.charged || attacker.charged,
