@@ -2,6 +2,7 @@
 
 mod moves;
 
+mod log;
 mod missions;
 mod units;
 
@@ -120,6 +121,18 @@ impl Show for Wh40k10 {
         Some(event.rule())
     }
 
+    fn lights(state: &State, event: &Event) -> Vec<String> {
+        log::lights(state, event)
+    }
+
+    fn throw(event: &Event) -> Option<view::Throw> {
+        log::throw(event)
+    }
+
+    fn look(state: &State, look: &view::Look, _viewer: Viewer) -> Vec<view::Zone> {
+        log::look(state, look)
+    }
+
     fn setup_form() -> Vec<SetupField> {
         missions::setup_form()
     }
@@ -162,10 +175,31 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         y: point.y,
         // Scenes count from up, headings from the x axis.
         facing: (!profile.base.is_round()).then(|| (at.heading.degrees() / 360.0 + 0.25).fract()),
-        sign: if unit.owner == Seat(0) { Sign::Dot } else { Sign::Chevron },
+        sign: sign(state, id),
         badges,
         stats: Vec::new(),
     })
+}
+
+/// The sign of a model's role: star leader, two bars heavy, cross melee, plus special, dot trooper.
+fn sign(state: &State, id: ModelId) -> Sign {
+    let (Some(model), Some((sheet, profile))) = (state.model(id), state.profile(id)) else { return Sign::None };
+    let has = |keyword: crate::datasheets::Keyword| sheet.has(&keyword);
+    let ranged = |weapon: &crate::datasheets::WeaponId| {
+        let weapon = sheet.weapons.get(usize::from(weapon.0));
+        weapon.is_some_and(|weapon| weapon.profiles.iter().any(|profile| profile.is_ranged()))
+    };
+    if has(crate::datasheets::Keyword::Character) {
+        Sign::Star
+    } else if has(crate::datasheets::Keyword::Vehicle) || has(crate::datasheets::Keyword::Monster) {
+        Sign::TwoBars
+    } else if !model.weapons.iter().any(ranged) {
+        Sign::Cross
+    } else if model.weapons != profile.weapons {
+        Sign::Plus
+    } else {
+        Sign::Dot
+    }
 }
 
 fn shape(kind: &ShapeKind) -> Shape {

@@ -1,0 +1,127 @@
+//! What a line of the log lights up, the dice of which it tells, and what can be looked at of a piece.
+
+use crate::core::{Field, solid};
+use crate::events::{Event, RollResult};
+use crate::setup::model_key;
+use crate::state::{ModelId, State, UnitId};
+use kernel::Message;
+use view::{Look, LookKind, Throw, Thrown, Zone, ZoneKind};
+
+/// The pieces, units and markers of which an event tells.
+pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
+    let unit = |id: &UnitId| state.unit(*id).map(|unit| unit.key.clone());
+    let model = |id: &ModelId| Some(model_key(state, *id));
+    let found: Vec<Option<String>> = match event {
+        Event::MarkerPlaced { marker, .. } | Event::ControlChanged { marker, .. } => {
+            vec![Some(format!("marker-{marker}"))]
+        }
+        Event::TankShock { unit: own, target, .. } | Event::Grenades { unit: own, target, .. } => {
+            vec![unit(own), unit(target)]
+        }
+        Event::Attacks { model: own, target, .. }
+        | Event::AttacksLost { model: own, target }
+        | Event::AutomaticHit { model: own, target }
+        | Event::HitRoll { model: own, target, .. }
+        | Event::LethalHit { model: own, target }
+        | Event::WoundRoll { model: own, target, .. } => vec![model(own), unit(target)],
+        Event::TargetsSelected { unit: own, targets } | Event::ChargeDeclared { unit: own, targets } => {
+            std::iter::once(own).chain(targets).map(unit).collect()
+        }
+        Event::Allocated { model: own }
+        | Event::SavingThrow { model: own, .. }
+        | Event::Damage { model: own, .. }
+        | Event::FeelNoPain { model: own, .. }
+        | Event::WoundLost { model: own, .. }
+        | Event::DeadlyDemise { model: own, .. }
+        | Event::ModelDestroyed { model: own }
+        | Event::SustainedHits { model: own, .. } => vec![model(own)],
+        Event::UnitSetUp { unit: own }
+        | Event::Recovered { unit: own }
+        | Event::BattleShockTest { unit: own, .. }
+        | Event::BattleShocked { unit: own }
+        | Event::MortalWounds { unit: own, .. }
+        | Event::UnitDestroyed { unit: own }
+        | Event::HazardousTest { unit: own, .. }
+        | Event::RemainedStationary { unit: own }
+        | Event::AdvanceRoll { unit: own, .. }
+        | Event::UnitMoved { unit: own, .. }
+        | Event::Arrived { unit: own }
+        | Event::ChargeRoll { unit: own, .. }
+        | Event::ChargeFailed { unit: own, .. }
+        | Event::Fights { unit: own, .. }
+        | Event::HasFought { unit: own } => vec![unit(own)],
+        Event::Devastating { target, .. } => vec![unit(target)],
+        Event::StratagemUsed { unit: own, .. } => vec![own.as_ref().and_then(unit)],
+        _ => Vec::new(),
+    };
+    found.into_iter().flatten().collect()
+}
+
+/// The dice of which an event tells, and what they were worth.
+pub(super) fn throw(event: &Event) -> Option<Throw> {
+    let one = |face: u8, success: Option<bool>, critical: bool, needed: Option<u8>| {
+        Some(Throw { dice: vec![Thrown { face, success, critical }], needed })
+    };
+    let plain = |faces: &[u8]| {
+        let dice = faces.iter().map(|&face| Thrown { face, success: None, critical: false }).collect();
+        Some(Throw { dice, needed: None })
+    };
+    match event {
+        Event::HitRoll { face, needs, result, .. } | Event::WoundRoll { face, needs, result, .. } => {
+            one(*face, Some(*result != RollResult::Fail), *result == RollResult::Critical, Some(*needs))
+        }
+        Event::SavingThrow { face, needs, saved, .. } => one(*face, Some(*saved), false, Some(*needs)),
+        Event::FeelNoPain { face, needs, ignored, .. } => one(*face, Some(*ignored), false, Some(*needs)),
+        Event::DeadlyDemise { face, .. } => one(*face, Some(*face == 6), false, Some(6)),
+        Event::HazardousTest { face, .. } => one(*face, Some(*face > 1), false, Some(2)),
+        Event::AdvanceRoll { roll, .. } => one(*roll, None, false, None),
+        Event::DesperateEscape { face, passed, .. } => one(*face, Some(*passed), false, None),
+        Event::RolledOff { faces, .. } => plain(faces),
+        Event::ReRolled { faces, .. } => plain(faces),
+        _ => None,
+    }
+}
+
+/// How far a model's weapons reach, how far it moves, or which enemies it sees.
+pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
+    let models = (0..state.models.len() as u16).map(ModelId);
+    let Some(model) = models.into_iter().find(|&id| model_key(state, id) == look.piece) else { return Vec::new() };
+    let (Some(body), Some((sheet, profile))) = (solid(state, model), state.profile(model)) else { return Vec::new() };
+    let zone = |id: String, kind: ZoneKind, label: Message, outline: &geometry::ArcGon| Zone {
+        id,
+        kind,
+        label,
+        owner: state.owner(state.unit_of(model)),
+        outline: vec![super::outline(outline)],
+    };
+    match look.kind {
+        LookKind::Ranges => {
+            let held = state.model(model).map_or(&[][..], |model| &model.weapons);
+            let weapons = held.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0)));
+            let reach = |weapon: &crate::datasheets::Weapon| {
+                let range = weapon.profiles.iter().filter_map(|profile| profile.range).max()?;
+                let label = Message::new("wh40k10-gun").with("name", weapon.name.clone());
+                Some(zone(weapon.id.clone(), ZoneKind::Range, label, &body.outline.grown(range.inches())))
+            };
+            weapons.filter_map(reach).collect()
+        }
+        LookKind::Reach => {
+            let Some(movement) = profile.movement else { return Vec::new() };
+            let label = Message::new("wh40k10-model").with("name", profile.name.clone());
+            vec![zone("reach".into(), ZoneKind::Reach, label, &body.outline.grown(f64::from(movement.plus)))]
+        }
+        LookKind::Sight => {
+            let Some(mut field) = Field::new(state) else { return Vec::new() };
+            let enemy = |id: &ModelId| state.owner(state.unit_of(*id)) != state.owner(state.unit_of(model));
+            let others: Vec<ModelId> = (0..state.models.len() as u16).map(ModelId).filter(enemy).collect();
+            let mut zones = Vec::new();
+            for id in others {
+                let Some(other) = solid(state, id).filter(|_| field.sees(model, id)) else { continue };
+                let label = super::model_name(state, id);
+                zones.push(zone(model_key(state, id), ZoneKind::Sight, label, &other.outline));
+            }
+            zones
+        }
+        LookKind::Arcs => Vec::new(),
+    }
+}
