@@ -153,7 +153,7 @@ pub(super) fn score(state: &State, seat: Seat, unit: UnitId, ends: &[(ModelId, V
 pub(super) fn ends(state: &State, unit: UnitId, moves: &Moves) -> Vec<(ModelId, Vector)> {
     let moved = |model: ModelId| {
         let own = moves.0.iter().find(|moved| moved.model == ModelRef::Id(model));
-        own.and_then(|moved| moved.end()).map(|spot| spot.at.position.point())
+        own.and_then(crate::movement::ModelMove::end).map(|spot| spot.at.position.point())
     };
     let at = |model: ModelId| {
         moved(model).or_else(|| solid(state, model).map(|solid| solid.outline.middle())).map(|at| (model, at))
