@@ -55,8 +55,20 @@ fn build(web: &Path) -> Result<(), String> {
     if !web.join("package.json").exists() {
         return Err("there is no web/package.json".into());
     }
-    npm(web, &["ci", "--no-audit", "--no-fund"])?;
+    if !is_installed(web) {
+        // `ci` refuses a lock file without the packages for other machines, which some registries lack; `install` does not.
+        let quiet = ["--no-audit", "--no-fund"];
+        npm(web, &[&["ci"], &quiet[..]].concat())
+            .or_else(|_| npm(web, &[&["install", "--no-save"], &quiet[..]].concat()))?;
+    }
     npm(web, &["run", "build"])
+}
+
+/// Is what the lock file lists already there?
+fn is_installed(web: &Path) -> bool {
+    let changed = |path: &str| fs::metadata(web.join(path)).and_then(|file| file.modified()).ok();
+    let (lock, installed) = (changed("package-lock.json"), changed("node_modules/.package-lock.json"));
+    installed.is_some() && installed >= lock
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
@@ -66,7 +78,8 @@ fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
     if output.status.success() {
         return Ok(());
     }
-    let said = String::from_utf8_lossy(&output.stderr).lines().last().unwrap_or_default().to_string();
+    let said = String::from_utf8_lossy(&output.stderr);
+    let said = said.lines().find(|line| line.contains("error")).or(said.lines().last()).unwrap_or_default();
     Err(format!("`npm {}` failed: {said}", arguments.join(" ")))
 }
 

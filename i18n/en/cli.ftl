@@ -69,3 +69,31 @@ cli-roll-dice = Roll { $dice } for { $rule } and type the faces, with spaces bet
 
 cli-older-version = Recorded with version { $version } of the rules; shown as it was shown then.
 cli-verified = Replayed { $entries } entries; every digest agrees. The last position is { $digest }.
+
+## Missions of SAS, and options in groups
+
+cli-mission-sound = The file is sound.
+cli-mission-played = Played { $who ->
+    [bot] by the bot
+   *[random] by chance
+}: { $games } games at the easiest setting, { $lost } lost, { $minor } minor and { $major } major victories.
+cli-mission-fair = The mission can be won, and it can be lost.
+cli-mission-never-won = The mission was never won.
+cli-mission-never-lost = The mission was never lost.
+cli-groups = Type the number of a group to see its options, or the name of an option. An empty line leads back to the groups.
+cli-group = { $number }. { $group }: { $count ->
+    [0] nothing now
+    [one] one option
+   *[other] { $count } options
+}
+cli-figure = { $label } { $percent } %
+cli-facing = facing { $facing ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}

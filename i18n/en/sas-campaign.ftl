@@ -35,7 +35,7 @@ sas-briefing = { $mission ->
     [dead-letter] A courier's bag lies in the house in the village. Pick it up and carry it out. One of you has to get away with it; both, and without an alarm, for a major victory.
     [powder-keg] Behind the wall stands the fuel of half a division. Put a Lewes bomb beside the supply dump, set it long enough to be far away, and leave when it has gone up.
     [broken-wing] An airman came down in the quarry and cannot walk. Pick him up and carry him to the beach: whoever carries him can only move and put him down.
-    [long-column] A column rests at the crossroads. Leave four of them dead, six for a major victory, and be gone before the rest has understood.
+    [long-column] A column rests at the crossroads, and its vehicles are on the way. Leave four dead or wrecked, and be gone; five, one of them a vehicle, and both of you out for a major victory.
     [night-drop] The aeroplane was hit, and the stick came down all over the country. Find two of the three containers and get two of you out by the southern road.
     [low-water] The river is low tonight. A Lewes bomb at one end of the bridge will do, one at both ends for a major victory. Two of you have to come back.
     [hold-the-bridge] They know that we are here: the alarm has sounded. Get onto the bridge and keep it for six turns, with one of you on it and none of them; for nine, with nobody lost, for a major victory.
@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator } lifts the man at { $cell } onto his back.
 sas-held = The place has been held for { $turns } turns.
 sas-badge-prisoner = Carries a man
 sas-badge-documents = Has what the mission wants
+sas-chance-to-hit = chance to hit
+sas-zone-sight = Seen fully
+sas-zone-half-sight = Seen half
+sas-zone-short-range = Short range
+sas-zone-long-range = Long range
+sas-zone-reach = Within reach
+sas-stat-movement = Movement
+sas-stat-range = Range, short/long
+sas-stat-attack = Attack dice
+sas-group-attack = Attack with the { $weapon }
+sas-group-move-attack = Move, then attack with the { $weapon }
+sas-group-attack-move = Attack with the { $weapon }, then move
+sas-group-blind-fire = Blind fire with the { $weapon }
+sas-group = { $group ->
+    [move] Move (1 point)
+    [run] Run (2 points)
+    [climb] Climb (2 points)
+    [aim] Aim (1 point)
+    [mark] Mark (2 points)
+    [throw] Throw a grenade (1 point)
+    [shoot-barrel] Shoot at a barrel (1 point)
+    [place] Put down (1 point)
+    [move-place] Move and put down (1 point)
+    [cigarette] Give the cigarette
+    [finish] Stop
+   *[other] Something else
+}
+sas-item = { $item ->
+    [med-pack] Med packs
+    [trap] Traps
+    [landmine] Landmines
+    [lewes-bomb] Lewes bombs
+    [rabbits-foot] Rabbit's feet
+    [documents] What the mission wants
+    [hook] Grappling hook
+   *[camo-net] Camouflage net
+}
 sas-zone-hold = To be held
 sas-zone-target = Target
 sas-thing-cannot-lie = Nothing can lie there.

@@ -21,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] Panzerfaust infantry
     [grenade-infantry] Grenade infantry
     [stalker] Stalker
+    [hmg-team] HMG team
    *[officer] Officer
 }
 sas-unit = { sas-kind } { $number }
@@ -32,6 +33,7 @@ sas-weapon = { $weapon ->
     [grenade] grenade
     [speargun] speargun
     [garrotte] garrotte
+    [hmg-team] HMG team
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
@@ -114,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] One player more plays the hunter
    *[no] Nobody plays the hunter
 }
+sas-badge-casualty = One man lost
 sas-track-turn = Turn
 sas-track-stealth = Stealth track
 sas-track-points = Action points
@@ -123,7 +126,11 @@ sas-track-points = Action points
 sas-ask-patrol-start = At which end of patrol line { $line } does its patrolman start?
 sas-ask-place-operator = Where does { $operator } start?
 sas-ask-activate = Which operator acts next?
-sas-ask-act = What does { $operator } do? { $points } action points are left.
+sas-ask-act = What does { $operator } do? { $points ->
+    [0] No action points are left.
+    [one] One action point is left.
+   *[other] { $points } action points are left.
+}
 sas-ask-marked-attack = Does { $operator } attack the marked { $unit } now?
 sas-ask-rabbits-foot = The dice show { $faces }. Does { $operator } turn one into a 6 with the rabbit's foot?
 sas-turn-die = Turn die { $number } into a 6

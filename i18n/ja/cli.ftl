@@ -66,3 +66,30 @@ cli-roll-dice = { $rule }のために{ $dice }を振り、出目を空白で区�
 
 cli-older-version = ルールのバージョン{ $version }で記録されたものです。当時の表示のまま見せます。
 cli-verified = { $entries }件を再生し、すべてのダイジェストが一致しました。最後の局面は { $digest } です。
+
+## SASのミッションと選択肢のグループ
+
+cli-mission-sound = ファイルに問題はありません。
+cli-mission-played = { $who ->
+    [bot] ボット
+   *[random] 無作為
+}：最も易しい設定で{ $games }回、敗北{ $lost }、小勝利{ $minor }、大勝利{ $major }。
+cli-mission-fair = このミッションは勝つことも負けることもあります。
+cli-mission-never-won = このミッションは一度も勝てませんでした。
+cli-mission-never-lost = このミッションは一度も負けませんでした。
+cli-groups = グループの番号で選択肢を表示、または選択肢の名前を入力してください。空行でグループに戻ります。
+cli-group = { $number }. { $group }：{ $count ->
+    [0] 今はありません
+   *[other] 選択肢{ $count }個
+}
+cli-figure = { $label }{ $percent }%
+cli-facing = { $facing ->
+    [n] 北
+    [ne] 北東
+    [e] 東
+    [se] 南東
+    [s] 南
+    [sw] 南西
+    [w] 西
+   *[nw] 北西
+}向き

@@ -35,7 +35,7 @@ sas-briefing = { $mission ->
     [dead-letter] 伝令の鞄が村の家にあります。回収して持ち出してください。1人がそれを持って脱出すること。警報なしに2人とも脱出すれば大勝利です。
     [powder-keg] 高い壁の向こうに半個師団分の燃料があります。補給物資の隣にルイス爆弾を置き、逃げる時間を見込んで設定し、爆発したら脱出してください。
     [broken-wing] 撃墜された飛行士が石切場にいて、歩けません。担いで浜まで運んでください。担いでいる間は移動と設置しかできません。
-    [long-column] 縦隊が十字路で休んでいます。4人（大勝利には6人）を倒し、残りが気づく前に去ってください。
+    [long-column] 縦隊が十字路で休み、車両が向かっています。4つの敵を倒すか破壊して去ってください。5つ（うち1つは車両）、2人とも脱出で大勝利です。
     [night-drop] 飛行機が被弾し、隊は散り散りに降下しました。3つのコンテナのうち2つを見つけ、少なくとも2人が南の道から脱出してください。
     [low-water] 今夜は水位が低い。橋の片端をルイス爆弾で爆破すれば十分、両端なら大勝利です。少なくとも2人が戻ること。
     [hold-the-bridge] 敵はもう我々に気づいています。警報は鳴りました。橋に上がり、味方が橋にいて敵がいない状態で6ターン守ってください。9ターン、犠牲なしなら大勝利です。
@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator }は{ $cell }の人を担ぎます。
 sas-held = この場所を{ $turns }ターン守りました。
 sas-badge-prisoner = 人を担いでいる
 sas-badge-documents = 目的の品を所持
+sas-chance-to-hit = 命中率
+sas-zone-sight = 完全に見える
+sas-zone-half-sight = 半分見える
+sas-zone-short-range = 近距離
+sas-zone-long-range = 遠距離
+sas-zone-reach = 到達できる
+sas-stat-movement = 移動
+sas-stat-range = 射程（近／遠）
+sas-stat-attack = 攻撃ダイス
+sas-group-attack = { $weapon }で攻撃
+sas-group-move-attack = 移動してから{ $weapon }で攻撃
+sas-group-attack-move = { $weapon }で攻撃してから移動
+sas-group-blind-fire = { $weapon }でブラインド射撃
+sas-group = { $group ->
+    [move] 移動（1ポイント）
+    [run] ダッシュ（2ポイント）
+    [climb] 登攀（2ポイント）
+    [aim] 狙う（1ポイント）
+    [mark] マーク（2ポイント）
+    [throw] 手榴弾を投げる（1ポイント）
+    [shoot-barrel] ドラム缶を撃つ（1ポイント）
+    [place] 設置（1ポイント）
+    [move-place] 移動して設置（1ポイント）
+    [cigarette] 煙草を渡す
+    [finish] やめる
+   *[other] その他
+}
+sas-item = { $item ->
+    [med-pack] 医療パック
+    [trap] 罠
+    [landmine] 地雷
+    [lewes-bomb] ルイス爆弾
+    [rabbits-foot] 幸運の兎の足
+    [documents] 目的の品
+    [hook] 鉤縄
+   *[camo-net] 迷彩網
+}
 sas-zone-hold = 守る場所
 sas-zone-target = 目標
 sas-thing-cannot-lie = そこには置けません。

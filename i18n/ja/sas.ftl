@@ -21,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] パンツァーファウスト兵
     [grenade-infantry] 擲弾兵
     [stalker] 追跡者
+    [hmg-team] 重機関銃班
    *[officer] 将校
 }
 sas-unit = { sas-kind }{ $number }
@@ -32,6 +33,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弾
     [speargun] 水中銃
     [garrotte] 絞殺紐
+    [hmg-team] 重機関銃班
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
@@ -114,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] もう1人がハンターを担当
    *[no] ハンターなし
 }
+sas-badge-casualty = 損害面
 sas-track-turn = ターン
 sas-track-stealth = 隠密トラック
 sas-track-points = アクションポイント

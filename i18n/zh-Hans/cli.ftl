@@ -66,3 +66,30 @@ cli-roll-dice = 请为{ $rule }掷{ $dice }并输入点数，用空格隔开。
 
 cli-older-version = 以规则的第{ $version }版记录；按当时的样子显示。
 cli-verified = 重放了{ $entries }条记录，所有摘要一致。最后的局面是 { $digest }。
+
+## SAS任务与分组选项
+
+cli-mission-sound = 文件没有问题。
+cli-mission-played = { $who ->
+    [bot] 由机器人进行
+   *[random] 随机进行
+}：最简单难度{ $games }局，失败{ $lost }，小胜{ $minor }，大胜{ $major }。
+cli-mission-fair = 任务可以获胜，也可能失败。
+cli-mission-never-won = 任务从未获胜。
+cli-mission-never-lost = 任务从未失败。
+cli-groups = 输入组的编号查看其选项，或直接输入选项名称。空行返回各组。
+cli-group = { $number }. { $group }：{ $count ->
+    [0] 目前没有
+   *[other] { $count }个选项
+}
+cli-figure = { $label }{ $percent }%
+cli-facing = 面向{ $facing ->
+    [n] 北
+    [ne] 东北
+    [e] 东
+    [se] 东南
+    [s] 南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}

@@ -35,7 +35,7 @@ sas-briefing = { $mission ->
     [dead-letter] 信使的邮袋放在村中的屋子里。拾取它并带出去。至少一人带着它撤离；两人都撤离且警报未响则大获全胜。
     [powder-keg] 高墙后存着半个师的燃料。把刘易斯炸弹放在补给堆旁，留足撤离的时间，爆炸之后离开。
     [broken-wing] 一名飞行员坠落在采石场，无法行走。把他背到海滩：背着他的人只能移动和放下他。
-    [long-column] 一支队伍在十字路口休息。击杀四人（六人则大获全胜），在其余人反应过来之前离开。
+    [long-column] 一支队伍在十字路口休息，车辆正在赶来。击杀或击毁四个单位后离开；五个（其中至少一辆车）且两人都撤离则大获全胜。
     [night-drop] 飞机被击中，小队散落各处。找到三个空投箱中的两个，至少两人从南面的道路撤离。
     [low-water] 今夜水位很低。在桥的一端放置刘易斯炸弹即可，两端都炸毁则大获全胜。至少两人返回。
     [hold-the-bridge] 敌人已经知道我们在这里：警报已响。登上桥并守住六回合，桥上要有我方而没有敌人；守九回合且无人阵亡则大获全胜。
@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator }背起{ $cell }的人。
 sas-held = 此处已守住{ $turns }回合。
 sas-badge-prisoner = 背着人
 sas-badge-documents = 持有任务物品
+sas-chance-to-hit = 命中几率
+sas-zone-sight = 完全可见
+sas-zone-half-sight = 半可见
+sas-zone-short-range = 近射程
+sas-zone-long-range = 远射程
+sas-zone-reach = 可到达
+sas-stat-movement = 移动
+sas-stat-range = 射程（近／远）
+sas-stat-attack = 攻击骰
+sas-group-attack = 用{ $weapon }攻击
+sas-group-move-attack = 移动后用{ $weapon }攻击
+sas-group-attack-move = 用{ $weapon }攻击后移动
+sas-group-blind-fire = 用{ $weapon }盲射
+sas-group = { $group ->
+    [move] 移动（1点）
+    [run] 冲跑（2点）
+    [climb] 攀爬（2点）
+    [aim] 瞄准（1点）
+    [mark] 标记（2点）
+    [throw] 投掷手榴弹（1点）
+    [shoot-barrel] 射击燃料桶（1点）
+    [place] 放置（1点）
+    [move-place] 移动并放置（1点）
+    [cigarette] 递香烟
+    [finish] 停止
+   *[other] 其他
+}
+sas-item = { $item ->
+    [med-pack] 医疗包
+    [trap] 陷阱
+    [landmine] 地雷
+    [lewes-bomb] 刘易斯炸弹
+    [rabbits-foot] 幸运兔脚
+    [documents] 任务物品
+    [hook] 抓钩
+   *[camo-net] 伪装网
+}
 sas-zone-hold = 需守住之处
 sas-zone-target = 目标
 sas-thing-cannot-lie = 那里不能放置物品。

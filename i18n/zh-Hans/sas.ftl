@@ -21,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] 铁拳兵
     [grenade-infantry] 掷弹兵
     [stalker] 追猎者
+    [hmg-team] 重机枪小队
    *[officer] 军官
 }
 sas-unit = { sas-kind }{ $number }号
@@ -32,6 +33,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弹
     [speargun] 鱼叉枪
     [garrotte] 绞索
+    [hmg-team] 重机枪小队
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
@@ -114,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] 另有一名玩家扮演猎手
    *[no] 没有猎手
 }
+sas-badge-casualty = 伤亡面
 sas-track-turn = 回合
 sas-track-stealth = 潜行刻度
 sas-track-points = 行动点

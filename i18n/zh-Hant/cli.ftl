@@ -66,3 +66,30 @@ cli-roll-dice = 請為{ $rule }擲{ $dice }並輸入點數，用空格隔開。
 
 cli-older-version = 以規則的第{ $version }版記錄；按當時的樣子顯示。
 cli-verified = 重播了{ $entries }條紀錄，所有摘要一致。最後的局面是 { $digest }。
+
+## SAS任務與分組選項
+
+cli-mission-sound = 檔案沒有問題。
+cli-mission-played = { $who ->
+    [bot] 由機器人進行
+   *[random] 隨機進行
+}：最簡單難度{ $games }局，失敗{ $lost }，小勝{ $minor }，大勝{ $major }。
+cli-mission-fair = 任務可以獲勝，也可能失敗。
+cli-mission-never-won = 任務從未獲勝。
+cli-mission-never-lost = 任務從未失敗。
+cli-groups = 輸入組的編號查看其選項，或直接輸入選項名稱。空行返回各組。
+cli-group = { $number }. { $group }：{ $count ->
+    [0] 目前沒有
+   *[other] { $count }個選項
+}
+cli-figure = { $label }{ $percent }%
+cli-facing = 面向{ $facing ->
+    [n] 北
+    [ne] 東北
+    [e] 東
+    [se] 東南
+    [s] 南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}

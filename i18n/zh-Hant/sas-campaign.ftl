@@ -35,7 +35,7 @@ sas-briefing = { $mission ->
     [dead-letter] 信使的郵袋放在村中的屋子裡。拾取它並帶出去。至少一人帶著它撤離；兩人都撤離且警報未響則大獲全勝。
     [powder-keg] 高牆後存著半個師的燃料。把劉易斯炸彈放在補給堆旁，留足撤離的時間，爆炸之後離開。
     [broken-wing] 一名飛行員墜落在採石場，無法行走。把他背到海灘：背著他的人只能移動和放下他。
-    [long-column] 一支隊伍在十字路口休息。擊殺四人（六人則大獲全勝），在其餘人反應過來之前離開。
+    [long-column] 一支隊伍在十字路口休息，車輛正在趕來。擊殺或擊毀四個單位後離開；五個（其中至少一輛車）且兩人都撤離則大獲全勝。
     [night-drop] 飛機被擊中，小隊散落各處。找到三個空投箱中的兩個，至少兩人從南面的道路撤離。
     [low-water] 今夜水位很低。在橋的一端放置劉易斯炸彈即可，兩端都炸毀則大獲全勝。至少兩人返回。
     [hold-the-bridge] 敵人已經知道我們在這裡：警報已響。登上橋並守住六回合，橋上要有我方而沒有敵人；守九回合且無人陣亡則大獲全勝。
@@ -64,6 +64,43 @@ sas-took-prisoner = { $operator }背起{ $cell }的人。
 sas-held = 此處已守住{ $turns }回合。
 sas-badge-prisoner = 背著人
 sas-badge-documents = 持有任務物品
+sas-chance-to-hit = 命中機率
+sas-zone-sight = 完全可見
+sas-zone-half-sight = 半可見
+sas-zone-short-range = 近射程
+sas-zone-long-range = 遠射程
+sas-zone-reach = 可到達
+sas-stat-movement = 移動
+sas-stat-range = 射程（近／遠）
+sas-stat-attack = 攻擊骰
+sas-group-attack = 用{ $weapon }攻擊
+sas-group-move-attack = 移動後用{ $weapon }攻擊
+sas-group-attack-move = 用{ $weapon }攻擊後移動
+sas-group-blind-fire = 用{ $weapon }盲射
+sas-group = { $group ->
+    [move] 移動（1點）
+    [run] 衝刺（2點）
+    [climb] 攀爬（2點）
+    [aim] 瞄準（1點）
+    [mark] 標記（2點）
+    [throw] 投擲手榴彈（1點）
+    [shoot-barrel] 射擊燃料桶（1點）
+    [place] 放置（1點）
+    [move-place] 移動並放置（1點）
+    [cigarette] 遞香菸
+    [finish] 停止
+   *[other] 其他
+}
+sas-item = { $item ->
+    [med-pack] 醫療包
+    [trap] 陷阱
+    [landmine] 地雷
+    [lewes-bomb] 劉易斯炸彈
+    [rabbits-foot] 幸運兔腳
+    [documents] 任務物品
+    [hook] 抓鉤
+   *[camo-net] 偽裝網
+}
 sas-zone-hold = 需守住之處
 sas-zone-target = 目標
 sas-thing-cannot-lie = 那裡不能放置物品。

@@ -21,6 +21,7 @@ sas-kind = { $kind ->
     [panzerfaust-infantry] 鐵拳兵
     [grenade-infantry] 擲彈兵
     [stalker] 追獵者
+    [hmg-team] 重機槍小隊
    *[officer] 軍官
 }
 sas-unit = { sas-kind }{ $number }號
@@ -32,6 +33,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴彈
     [speargun] 魚叉槍
     [garrotte] 絞索
+    [hmg-team] 重機槍小隊
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
@@ -114,6 +116,7 @@ sas-hunter-mode = { $name ->
     [yes] 另有一名玩家扮演獵手
    *[no] 沒有獵手
 }
+sas-badge-casualty = 傷亡面
 sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
 sas-track-points = 行動點

@@ -5,6 +5,7 @@
 
 mod args;
 mod check;
+mod mission;
 mod odds;
 mod play;
 mod prompt;
@@ -15,7 +16,7 @@ mod sketch;
 mod talk;
 mod words;
 
-use args::{Args, Command, GeometryWhat};
+use args::{Args, Command, GeometryWhat, SasWhat};
 use clap::{CommandFactory, Parser};
 use std::process::ExitCode;
 
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Sas { what: SasWhat::Mission(mission) }) => mission::run(&mission, lang),
         Some(Command::Odds(odds)) => odds::run(&odds, lang),
         Some(Command::Geometry { what }) => geometry(&what),
         Some(Command::Completions { shell }) => {

@@ -182,9 +182,22 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         for line in prompt::lines(&form, self.talk) {
             self.print(&line)?;
         }
+        let mut opened = None;
         loop {
             let line = self.read_line()?;
-            match prompt::read(&line, &form) {
+            if line.is_empty() && opened.take().is_some() {
+                for line in prompt::lines(&form, self.talk) {
+                    self.print(&line)?;
+                }
+                continue;
+            }
+            match prompt::read(&line, &form, opened) {
+                Typed::Group(group) => {
+                    opened = Some(group);
+                    for line in prompt::group_lines(&form, group, self.talk) {
+                        self.print(&line)?;
+                    }
+                }
                 Typed::Answer(answer) => match self.game.answer(seat, number, answer, By::Person) {
                     Ok(()) => return Ok(()),
                     Err(unfit) => self.refuse(&unfit)?,

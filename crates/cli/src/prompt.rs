@@ -14,6 +14,8 @@ pub(crate) enum Typed {
     Shut(Message, String),
     /// A command.
     Command(Command),
+    /// A group of options to be shown.
+    Group(usize),
     /// Nothing that means anything here.
     Unclear,
 }
@@ -36,6 +38,21 @@ pub(crate) enum Command {
 /// The question and its options, a line each.
 pub(crate) fn lines(form: &Form, talk: Talk) -> Vec<String> {
     let mut lines = vec![talk.render(&form.title)];
+    let groups = groups(form);
+    for (n, group) in groups.iter().enumerate() {
+        lines.push(match group.choices[..] {
+            [only] => option(n + 1, only, talk),
+            _ => {
+                let open = group.choices.iter().filter(|choice| choice.shut.is_none()).count();
+                let line = Message::new("cli-group").with("number", n + 1).with("count", open);
+                talk.render(&line.with("group", group.label.clone()))
+            }
+        });
+    }
+    if !groups.is_empty() {
+        lines.push(talk.say("cli-groups"));
+        return lines;
+    }
     for (n, choice) in form.choices().iter().enumerate() {
         lines.push(option(n + 1, choice, talk));
     }
@@ -54,19 +71,67 @@ pub(crate) fn lines(form: &Form, talk: Talk) -> Vec<String> {
     lines
 }
 
+/// More options than this are shown in groups first.
+const MANY: usize = 20;
+
+/// Options of one group.
+struct Group<'a> {
+    label: &'a Message,
+    choices: Vec<&'a Choice>,
+}
+
+/// The groups of a form's options, in the order in which they come; none if the options are few or in no groups. What is
+/// in no group stands for itself.
+fn groups(form: &Form) -> Vec<Group<'_>> {
+    let choices = form.choices();
+    if choices.len() <= MANY || !matches!(form.kind, FormKind::One { .. }) {
+        return Vec::new();
+    }
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for choice in choices {
+        let known = choice.group.as_ref().and_then(|label| groups.iter().position(|group| group.label == label));
+        match known {
+            Some(n) => groups[n].choices.push(choice),
+            None => groups.push(Group { label: choice.group.as_ref().unwrap_or(&choice.label), choices: vec![choice] }),
+        }
+    }
+    if groups.len() < choices.len() { groups } else { Vec::new() }
+}
+
+/// The options of a group, a line each; those that can be chosen first.
+pub(crate) fn group_lines(form: &Form, group: usize, talk: Talk) -> Vec<String> {
+    in_group(form, group).iter().enumerate().map(|(n, choice)| option(n + 1, choice, talk)).collect()
+}
+
+/// The options of a group in the order in which they are shown.
+fn in_group(form: &Form, group: usize) -> Vec<&Choice> {
+    let mut choices = groups(form).into_iter().nth(group).map_or(Vec::new(), |group| group.choices);
+    choices.sort_by_key(|choice| choice.shut.is_some());
+    choices
+}
+
 fn option(number: usize, choice: &Choice, talk: Talk) -> String {
     let message = Message::new(if choice.shut.is_some() { "cli-option-shut" } else { "cli-option" })
         .with("number", number)
         .with("label", choice.label.clone())
         .with("key", choice.key.clone());
+    let figure = |figure: &view::Figure| match figure.chance {
+        true => Message::new("cli-figure")
+            .with("label", figure.label.clone())
+            .with("percent", format!("{:.1}", figure.value * 100.0)),
+        false => Message::new("cli-track").with("label", figure.label.clone()).with("value", figure.value.to_string()),
+    };
+    let figures: Vec<String> = choice.figures.iter().map(|one| talk.render(&figure(one))).collect();
     match &choice.shut {
+        None if !figures.is_empty() => format!("{} – {}", talk.render(&message), figures.join(", ")),
         None => talk.render(&message),
         Some(shut) => talk.render(&message.with("reason", shut.reason.clone())),
     }
 }
 
-/// Understands a line: a command, a number, a name, or an answer as data.
-pub(crate) fn read(line: &str, form: &Form) -> Typed {
+/// Understands a line: a command, a number, a name, or an answer as data. A number is that of an option in the group that
+/// was opened last, or, where options come in groups, of a group.
+pub(crate) fn read(line: &str, form: &Form, opened: Option<usize>) -> Typed {
     let line = line.trim();
     if let Some(command) = command(line) {
         return Typed::Command(command);
@@ -75,7 +140,11 @@ pub(crate) fn read(line: &str, form: &Form) -> Typed {
         return serde_json::from_str(line).map_or(Typed::Unclear, Typed::Answer);
     }
     match &form.kind {
-        FormKind::One { choices } => match find(line, choices) {
+        FormKind::One { choices } => match find_grouped(line, form, opened).or_else(|| find_plain(line, form, choices))
+        {
+            None if numbered_group(line, form).is_some() => {
+                Typed::Group(numbered_group(line, form).unwrap_or_default())
+            }
             Some(Choice { shut: Some(shut), .. }) => Typed::Shut(shut.reason.clone(), shut.rule.to_string()),
             Some(choice) => Typed::Answer(choice.answer.clone()),
             None => Typed::Unclear,
@@ -98,6 +167,42 @@ pub(crate) fn read(line: &str, form: &Form) -> Typed {
             Typed::Unclear
         }
     }
+}
+
+/// By its number in the opened group, or of a group that is a single option.
+fn find_grouped<'a>(line: &str, form: &'a Form, opened: Option<usize>) -> Option<&'a Choice> {
+    let number = line.parse::<usize>().ok()?.checked_sub(1)?;
+    match opened {
+        Some(group) => in_group(form, group).get(number).copied(),
+        None => match in_group(form, number)[..] {
+            [only] => Some(only),
+            _ => None,
+        },
+    }
+}
+
+/// By key, or, where there are no groups, by number.
+fn find_plain<'a>(line: &str, form: &Form, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let exact = match groups(form).is_empty() {
+        true => find(line, choices),
+        false => choices.iter().find(|choice| choice.key.eq_ignore_ascii_case(line)),
+    };
+    exact.or_else(|| by_ends(line, choices))
+}
+
+/// By the first and the last word of its key, if they belong to one option alone: `run f9` for `run f11 f10 f9`.
+fn by_ends<'a>(line: &str, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let ends = |key: &str| Some((key.split(' ').next()?.to_lowercase(), key.rsplit(' ').next()?.to_lowercase()));
+    let typed = ends(line).filter(|(first, last)| first != last && line.split(' ').count() == 2)?;
+    let mut fitting =
+        choices.iter().filter(|choice| choice.shut.is_none() && ends(&choice.key).as_ref() == Some(&typed));
+    fitting.next().filter(|_| fitting.next().is_none())
+}
+
+/// A group by its number.
+fn numbered_group(line: &str, form: &Form) -> Option<usize> {
+    let number = line.parse::<usize>().ok()?.checked_sub(1)?;
+    (number < groups(form).len()).then_some(number)
 }
 
 fn assembled(assembly: &view::Assembly, parts: Option<Vec<Value>>) -> Typed {
@@ -165,17 +270,38 @@ mod tests {
     #[test]
     fn options_are_chosen_by_key_or_number() {
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices());
-        assert_eq!(read("pass", &form), Typed::Answer(json!("p")));
-        assert_eq!(read(" 1 ", &form), Typed::Answer(json!("p")));
-        assert_eq!(read("3", &form), Typed::Answer(json!("x")));
-        assert_eq!(read("2", &form), Typed::Shut(Message::new("no"), "a/b/c".into()));
-        assert_eq!(read("0", &form), Typed::Unclear);
-        assert_eq!(read("", &form), Typed::Unclear);
-        assert_eq!(read("{\"stake\": 2}", &form), Typed::Answer(json!({"stake": 2})));
-        assert_eq!(read("undo", &form), Typed::Command(Command::Undo));
+        assert_eq!(read("pass", &form, None), Typed::Answer(json!("p")));
+        assert_eq!(read(" 1 ", &form, None), Typed::Answer(json!("p")));
+        assert_eq!(read("3", &form, None), Typed::Answer(json!("x")));
+        assert_eq!(read("2", &form, None), Typed::Shut(Message::new("no"), "a/b/c".into()));
+        assert_eq!(read("0", &form, None), Typed::Unclear);
+        assert_eq!(read("", &form, None), Typed::Unclear);
+        assert_eq!(read("{\"stake\": 2}", &form, None), Typed::Answer(json!({"stake": 2})));
+        assert_eq!(read("undo", &form, None), Typed::Command(Command::Undo));
         let order = Order::Only(vec!["behind".into()]);
         let expected = Typed::Command(Command::Order { topic: "re-roll".into(), order });
-        assert_eq!(read("order re-roll only behind", &form), expected);
+        assert_eq!(read("order re-roll only behind", &form, None), expected);
+    }
+
+    #[test]
+    fn many_options_are_shown_in_groups() {
+        let of_group = |n: u32| {
+            let label = Message::new("g").with("n", n % 3);
+            Choice::open(format!("k{n}"), Message::new("x"), &n).among(label)
+        };
+        let mut choices: Vec<Choice> = (0..30).map(of_group).collect();
+        choices.push(Choice::open("alone", Message::new("x"), &99));
+        let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices);
+        assert_eq!(lines(&form, Talk::new(catalog::Lang::En)).len(), 6, "title, three groups, one alone, a hint");
+        assert_eq!(read("2", &form, None), Typed::Group(1));
+        assert_eq!(read("2", &form, Some(1)), Typed::Answer(json!(4)), "the second of the second group");
+        assert_eq!(read("k5", &form, Some(1)), Typed::Answer(json!(5)), "a name always works");
+        assert_eq!(read("4", &form, None), Typed::Answer(json!(99)));
+        let runs = ["run a1 b2 c3", "run a1 b3", "run a2 b3"].map(|key| Choice::open(key, Message::new("x"), &key));
+        let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), runs.to_vec());
+        assert_eq!(read("run c3", &form, None), Typed::Answer(json!("run a1 b2 c3")));
+        assert_eq!(read("run b3", &form, None), Typed::Unclear, "two lead there");
+        assert_eq!(read("0", &form, None), Typed::Unclear);
     }
 
     #[test]
@@ -183,9 +309,9 @@ mod tests {
         let assembly = Assembly { template: json!({"pick": null}), slot: "/pick".into() };
         let kind = FormKind::Some { choices: choices(), least: 0, most: 3, assembly: assembly.clone() };
         let form = Form::new(Message::new("q"), "a/b/c", kind);
-        assert_eq!(read("third, 1", &form), Typed::Answer(json!({"pick": ["x", "p"]})));
-        assert_eq!(read("third nobody", &form), Typed::Unclear);
+        assert_eq!(read("third, 1", &form, None), Typed::Answer(json!({"pick": ["x", "p"]})));
+        assert_eq!(read("third nobody", &form, None), Typed::Unclear);
         let split = Form::new(Message::new("q"), "a/b/c", FormKind::Split { total: 3, parts: vec![], assembly });
-        assert_eq!(read("1 2", &split), Typed::Answer(json!({"pick": [1, 2]})));
+        assert_eq!(read("1 2", &split, None), Typed::Answer(json!({"pick": [1, 2]})));
     }
 }

@@ -1,7 +1,7 @@
 //! The position as a drawing in letters, on request.
 
 use crate::words::square_name;
-use view::{EdgeKind, Ground, Scene, Sign, TerrainKind};
+use view::{EdgeKind, Ground, Scene, Sign, TerrainKind, ZoneKind};
 
 /// How many letters an inch takes on an open table, across and down.
 const ACROSS: f64 = 2.0;
@@ -42,8 +42,12 @@ fn edge_sign(kind: EdgeKind, below: bool) -> char {
     }
 }
 
-/// The letter of a piece: its own, capital for the first seat, small for the others.
+/// The letter of a piece: its own, capital for the first seat, small for the others. What belongs to nobody and has no letter
+/// is an arrow that shows its facing.
 fn piece_sign(piece: &view::Piece) -> char {
+    if let (None, Some(turns), false) = (piece.owner, piece.facing, matches!(piece.sign, Sign::Letter(_))) {
+        return ['↑', '→', '↓', '←'][(turns.rem_euclid(1.0) * 4.0 + 0.5) as usize % 4];
+    }
     let letter = match &piece.sign {
         Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
         Sign::Star => '*',
@@ -72,6 +76,16 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
     for edge in edges {
         let (right, down) = (usize::from(!edge.below), usize::from(edge.below));
         put(usize::from(edge.x) * 2 + right, usize::from(edge.y) * 2 + down, edge_sign(edge.kind, edge.below));
+    }
+    for zone in &scene.zones {
+        let sign = match zone.kind {
+            ZoneKind::Exit => 'E',
+            ZoneKind::Objective => '!',
+            _ => continue,
+        };
+        for (x, y) in zone.outline.iter().filter_map(|ring| ring.first()) {
+            put(*x as usize * 2, *y as usize * 2, sign);
+        }
     }
     for piece in &scene.pieces {
         put(piece.x as usize * 2, piece.y as usize * 2, piece_sign(piece));

@@ -41,10 +41,18 @@ fn piece_line(scene: &Scene, piece: &Piece, talk: Talk) -> String {
         Some(value) => Message::new("cli-track").with("label", badge.label.clone()).with("value", value),
         None => badge.label.clone(),
     };
-    let badges: Vec<Message> = piece.badges.iter().map(badge).collect();
+    let facing = piece.facing.filter(|_| matches!(scene.board.ground, Ground::Squares { .. })).map(facing);
+    let badges: Vec<Message> = facing.into_iter().chain(piece.badges.iter().map(badge)).collect();
     let id = if badges.is_empty() { "cli-piece" } else { "cli-piece-with" };
     let line = Message::new(id).with("piece", piece.label.clone()).with("place", place(scene, piece.x, piece.y));
     talk.render(&if badges.is_empty() { line } else { line.with("badges", badges) })
+}
+
+/// The way a piece faces on squares, from its turns clockwise from north.
+fn facing(turns: f64) -> Message {
+    let names = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+    let eighth = (turns.rem_euclid(1.0) * 8.0 + 0.5) as usize % 8;
+    Message::new("cli-facing").with("facing", names[eighth])
 }
 
 /// A place: a square's letter and number, or inches from the left and the top.

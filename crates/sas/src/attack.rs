@@ -4,6 +4,7 @@ use crate::axis_units::bombardment;
 use crate::axis_vehicles::gunnery::{self, Laid};
 use crate::board::{Ground, distance};
 use crate::events::Event;
+use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
 use crate::items::Thing;
 use crate::los::{self, Eyes, sees_operator};
@@ -91,6 +92,12 @@ fn prey(state: &State, id: UnitId) -> Vec<OperatorId> {
         return Vec::new();
     }
     let mut all = targets(state, id);
+    if let Some(eyes) = los::eyes(state, unit).filter(|_| unit.alert && unit.kind == UnitKind::HmgTeam) {
+        let in_range = |at: Cell| distance(eyes.at, at) <= unit.kind.data().long;
+        let behind_wall = |operator: &Operator| fires_through_wall(state, unit.kind, eyes, operator);
+        let inside = state.operators_on_board().filter(|(_, operator, at)| in_range(*at) && behind_wall(operator));
+        all.extend(inside.map(|(id, _, _)| id));
+    }
     if let Some(pose) = unit.pose().filter(|_| unit.alert && unit.kind.is_vehicle()) {
         let behind_wall = |operator: &Operator| gunnery::lay_through_wall(state, unit.kind, pose, operator).is_some();
         all.extend(state.operators_on_board().filter(|(_, operator, _)| behind_wall(operator)).map(|(id, _, _)| id));
@@ -159,6 +166,9 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
     let (Some(from), Some(at)) = (unit.at, t.state.operator(operator).at) else { return 0 };
     if unit.kind == UnitKind::FlamethrowerInfantry {
         t.cite(rules::heat_dogs::FLAMETHROWER_SOFT_COVER);
+    }
+    if unit.kind == UnitKind::HmgTeam {
+        t.cite(rules::fear_naught::HMG_TEAM);
     }
     t.cite(rules::reference::AXIS_MODIFIERS);
     let short = far <= unit.kind.data().short;

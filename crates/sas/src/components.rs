@@ -226,8 +226,10 @@ pub enum Condition {
     Prisoners(u8),
     /// The place has been held for so many turns.
     Held(u16),
-    /// At least so many Axis units have been killed.
+    /// At least so many Axis units have been killed or destroyed.
     Killed(u16),
+    /// At least so many Axis vehicles have been destroyed.
+    Wrecked(u16),
 }
 
 /// What a mission page decides (`sas/overview/mission-defines-play`).

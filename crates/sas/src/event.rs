@@ -273,6 +273,7 @@ pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKi
     if kind.is_vehicle() {
         return (0..number).for_each(|_| roles::spawn(t, colour, kind));
     }
+    t.cite(rules::setup::SPAWN_TILES);
     let free = t.state.board.spots(colour).into_iter().filter(|&spot| t.state.unit_at(spot).is_none());
     let spots: Vec<_> = free.take(usize::from(number)).collect();
     for at in spots {

@@ -3,6 +3,7 @@
 use crate::attack::{cover, wound};
 use crate::board::{Barrier, Board, distance, in_arc, in_corner_of_eye};
 use crate::events::Event;
+use crate::fear_naught::hmg_team::cover_against_team;
 use crate::los::{Eyes, eyes_see_operator};
 use crate::reference::UnitKind;
 use crate::state::{Operator, OperatorId, State, UnitId};
@@ -80,6 +81,9 @@ pub fn burns(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> bool
 pub fn cover_against(state: &State, id: UnitId, from: Cell, operator: OperatorId) -> i8 {
     let target = state.operator(operator);
     let Some(at) = target.at else { return 0 };
+    if state.unit(id).kind == UnitKind::HmgTeam {
+        return cover_against_team(state, from, target);
+    }
     let cover = cover(state, from, at);
     if state.unit(id).kind != UnitKind::FlamethrowerInfantry {
         return cover;

@@ -4,8 +4,8 @@
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
 //! [`fear_naught`], [`heavy_metal`], [`heat_dogs`], [`hunter`]. Beside them what every system has: [`state`], [`questions`],
-//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions; and [`content`], the reader of tiles, missions,
-//! decks and operator boards.
+//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions and their [`trial`]; and
+//! [`content`], the reader of tiles, missions, decks and operator boards.
 //!
 //! ```
 //! use kernel::{By, DiceKind, Game, Rules, Seed};
@@ -59,6 +59,7 @@ pub mod sight;
 pub mod stage;
 pub mod state;
 pub mod terrain;
+pub mod trial;
 pub mod turn;
 
 /// The rules of the catalogue as constants.

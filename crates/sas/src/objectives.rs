@@ -141,7 +141,7 @@ pub fn drop_all(t: &mut Table<Sas>, id: OperatorId, at: Option<Cell>) {
     t.state.things.extend(prisoner.then_some((at, Thing::Prisoner)));
 }
 
-/// Gives the hints that are due.
+/// Gives the first hint that is due: one lesson at a time.
 pub fn give_hints(t: &mut Table<Sas>) {
     if matches!(t.state.phase, Phase::Setup | Phase::Over(_)) {
         return;
@@ -154,6 +154,7 @@ pub fn give_hints(t: &mut Table<Sas>) {
         let key = hint.key.clone();
         t.state.objectives.hints[n].given = true;
         t.tell(Event::Hint { key });
+        return;
     }
 }
 

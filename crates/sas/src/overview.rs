@@ -3,7 +3,7 @@
 use crate::components::Condition;
 use crate::events::Event;
 use crate::reference::UnitKind;
-use crate::state::{Grade, Phase, Section, State};
+use crate::state::{AxisUnit, Grade, Phase, Post, Section, State};
 use crate::{Sas, objectives, rules};
 use kernel::{Outcome, Seats, Table};
 
@@ -22,8 +22,15 @@ pub fn met(state: &State, condition: Condition) -> bool {
         Condition::Documents(number) => objectives::documents(state, false) >= usize::from(number),
         Condition::Prisoners(number) => objectives::prisoners(state, false) >= usize::from(number),
         Condition::Held(turns) => state.objectives.held >= turns,
-        Condition::Killed(number) => state.units.iter().filter(|unit| unit.at.is_none()).count() >= usize::from(number),
+        Condition::Killed(number) => fallen(state, |_| true) >= usize::from(number),
+        Condition::Wrecked(number) => fallen(state, UnitKind::is_vehicle) >= usize::from(number),
     }
+}
+
+/// How many units of some kinds have been killed or destroyed; those that drove off the board live.
+fn fallen(state: &State, counts: impl Fn(UnitKind) -> bool) -> usize {
+    let is_fallen = |unit: &&AxisUnit| unit.at.is_none() && unit.post != Post::Gone && counts(unit.kind);
+    state.units.iter().filter(is_fallen).count()
 }
 
 /// Has everything been done for a minor victory, apart from leaving? What is to be carried away is being carried.

@@ -28,6 +28,7 @@ pub enum UnitKind {
     PanzerfaustInfantry,
     GrenadeInfantry,
     Stalker,
+    HmgTeam,
 }
 
 /// The values of a kind of Axis unit (`sas/reference/axis-stat-meaning`).
@@ -68,6 +69,7 @@ impl UnitKind {
             Self::HeavyArmouredCar => UnitData { health: 6, armoured: true, ..unarmed },
             Self::Dog => UnitData { movement: 8, short: 0, long: 1, dice: 2, value: 3, ..infantry },
             Self::FlamethrowerInfantry => UnitData { short: 0, long: 5, dice: 2, value: 2, ..infantry },
+            Self::HmgTeam => UnitData { health: 2, dice: 3, value: 3, ..infantry },
             Self::Sniper => UnitData { short: 8, long: 16, dice: 1, value: 3, ..infantry },
             Self::PanzerfaustInfantry => UnitData { short: 0, long: 8, dice: 4, value: 2, ..infantry },
             Self::GrenadeInfantry => UnitData { short: 0, long: 6, dice: 4, value: 2, ..infantry },
@@ -96,12 +98,13 @@ impl UnitKind {
             Self::PanzerfaustInfantry => rules::hunter::PANZERFAUST_STATS,
             Self::GrenadeInfantry => rules::hunter::GRENADE_INFANTRY_STATS,
             Self::Stalker => rules::ruling::STALKER_BEFORE_WAYPOINT,
+            Self::HmgTeam => rules::fear_naught::HMG_TEAM_STATS,
         }
     }
 
     /// A single soldier: he can be killed silently, and talked to (`sas/ruling/stealth-kill-targets`).
     pub fn is_soldier(self) -> bool {
-        !matches!(self, Self::Dog | Self::MortarTeam) && !self.is_vehicle()
+        !matches!(self, Self::Dog | Self::MortarTeam | Self::HmgTeam) && !self.is_vehicle()
     }
 
     /// Does it carry an explosive that it has not used yet? (`sas/hunter/panzerfaust-grenade-infantry`)
@@ -111,13 +114,14 @@ impl UnitKind {
 
     /// Does it advance only until it can attack somebody, and look for nothing better?
     pub fn stops_early(self) -> bool {
-        self.is_explosive() || matches!(self, Self::Dog | Self::Sniper)
+        self.is_explosive() || matches!(self, Self::Dog | Self::Sniper | Self::HmgTeam)
     }
 
     /// The rules of its own by which it advances.
     pub fn advance_rules(self) -> &'static [Rule] {
         match self {
             Self::Dog => &[rules::heat_dogs::DOG_ADVANCE],
+            Self::HmgTeam => &[rules::fear_naught::HMG_TEAM],
             Self::Sniper => &[rules::hunter::SNIPER, rules::ruling::SPECIAL_ATTACK_POSITIONS],
             Self::PanzerfaustInfantry | Self::GrenadeInfantry => &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY],
             Self::FlamethrowerInfantry => &[rules::ruling::SPECIAL_ATTACK_POSITIONS],
@@ -129,6 +133,7 @@ impl UnitKind {
     pub fn spawn_rules(self) -> &'static [Rule] {
         match self {
             Self::Dog => &[rules::heat_dogs::DOG_DEPLOYMENT],
+            Self::HmgTeam => &[rules::fear_naught::HMG_TEAM],
             Self::MortarTeam => &[rules::axis_units::MORTAR_SPAWN_AND_MOVE],
             Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY],
             Self::Sniper => &[rules::hunter::SNIPER, rules::hunter::NEW_UNITS],
@@ -161,6 +166,7 @@ impl UnitKind {
             Self::PanzerfaustInfantry => "panzerfaust-infantry",
             Self::GrenadeInfantry => "grenade-infantry",
             Self::Stalker => "stalker",
+            Self::HmgTeam => "hmg-team",
         }
     }
 }

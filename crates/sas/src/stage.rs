@@ -5,14 +5,14 @@ use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::roles::{Convoy, Route, at_edge, on_route, read_drive};
 use crate::board::{Barrier, Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
 use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent};
-use crate::content::{self, OPERATORS, draw, read_operators};
+use crate::content::{self, Difficulty, OPERATORS, draw, read_operators};
 use crate::event::Special;
 use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::hunter::{Hunter, HunterCard};
 use crate::items::{Items, Thing};
 use crate::objectives::{self, Objectives, Target};
 use crate::reference::UnitKind;
-use crate::setup::{fresh, soldier};
+use crate::setup::{Setup, fresh, soldier};
 use crate::show::{operator_key, unit_key};
 use crate::state::{ACTION_POINTS, Activation, AxisUnit, Cigarette, OperatorId, Phase, Post, Section, State, UnitId};
 use geometry::squares::{Cell, Edge, Facing};
@@ -25,7 +25,11 @@ use std::collections::BTreeMap;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
+    /// A mission that comes with the game, from its beginning; nothing but the difficulty and the players counts then.
+    mission: Option<String>,
+    difficulty: Option<Difficulty>,
     /// The board, in the signs of tile files.
+    #[serde(default)]
     drawing: String,
     #[serde(default)]
     sentries: Vec<WrittenPoint>,
@@ -331,6 +335,9 @@ const NOTHING: Card = Card {
 impl Stage for Sas {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
+        if let Some(mission) = &written.mission {
+            return from_mission(mission, &written);
+        }
         let kits = kits(&written)?;
         if kits.is_empty() {
             return Err(wrong("operators", "expected at least one operator"));
@@ -557,6 +564,16 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
         "hunter" => json!(unit.hunter),
         _ => return None,
     })
+}
+
+/// The first position of a mission that comes with the game, in hunter mode if there is a hunter.
+fn from_mission(mission: &str, written: &Written) -> Result<State, StageError> {
+    let setup = match written.hunter {
+        Some(_) => Setup::hunted(mission, written.players),
+        None => Setup::of(mission, written.difficulty.unwrap_or(Difficulty::Normal), written.players),
+    };
+    let state = setup.and_then(|setup| crate::setup::begin(&setup));
+    state.map_err(|error| wrong("mission", format!("{}: {}", error.path, error.reason)))
 }
 
 /// What a path asks about the hunter.

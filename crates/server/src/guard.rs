@@ -30,6 +30,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Looks at every request before anything else does.
 pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let api = request.uri().path().starts_with("/api/");
     let makes = request.method() == Method::POST
         && ["/games", "/branch", "/records"].iter().any(|end| request.uri().path().ends_with(end));
     let admitted = admit(&hall.config, request.headers()).and_then(|()| match address {
@@ -44,6 +45,10 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
             Err(_) => ApiError::Slow.into_response(),
         },
     };
+    if api {
+        // What one seat may see is nobody else's, and old a moment later.
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

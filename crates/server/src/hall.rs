@@ -58,18 +58,26 @@ impl Hall {
     /// A game, from memory or rebuilt.
     pub(crate) async fn room(self: &Arc<Self>, id: &GameId) -> Result<Arc<Room>, ApiError> {
         let cell = self.rooms().entry(id.clone()).or_default().clone();
-        let load = || async {
+        let mut rebuilt = false;
+        let load = async || {
             let stored = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
             let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
+            rebuilt = true;
             rebuild::room(self, stored).await.map(Arc::new)
         };
         match cell.get_or_try_init(load).await {
             Ok(room) => {
                 room.touch();
+                if rebuilt {
+                    bots::drive(self, room);
+                }
                 Ok(room.clone())
             }
             Err(error) => {
-                self.rooms().retain(|other, cell| other != id || cell.initialized());
+                let mut rooms = self.rooms();
+                if rooms.get(id).is_some_and(|cell| !cell.initialized()) {
+                    rooms.remove(id);
+                }
                 Err(error)
             }
         }
@@ -136,9 +144,9 @@ impl Hall {
         match self.store.bots_to_move().await {
             Ok(games) => {
                 for id in games {
-                    match self.room(&id).await {
-                        Ok(room) => bots::drive(&self, &room),
-                        Err(error) => tracing::error!(game = %id, %error, "a game cannot go on"),
+                    // Whatever is rebuilt goes on by itself.
+                    if let Err(error) = self.room(&id).await {
+                        tracing::error!(game = %id, %error, "a game cannot go on");
                     }
                 }
             }

@@ -22,6 +22,8 @@ pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
 pub use dyn_odds::{DynOdds, ODDS, odds, odds_schema};
 pub use dyn_system::{DynStartError, DynSystem};
 pub use playable::Playable;
+/// Home-made missions of SAS: their problems, and games to try them out.
+pub use sas::{content::Difficulty as SasDifficulty, state::Grade as SasGrade, trial as sas_trial};
 
 use dyn_system::Typed;
 use ford::Ford;

@@ -89,7 +89,7 @@ fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
 
 /// May a unit declare a charge in this phase (`wh40k10/charge/eligibility`, `wh40k10/charge/selection-and-limit`)?
 pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
-    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+    let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::charge::SELECTION_AND_LIMIT, "wh40k10-not-your-unit");
     };
     if entry.marks.has_declared {

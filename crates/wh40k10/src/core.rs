@@ -64,11 +64,15 @@ pub fn all_on_battlefield(state: &State) -> Result<(), Broken> {
 /// The distance between two models: the shortest between their bases, or to the nearest part of a model that has no base
 /// (`wh40k10/core/measuring-between-models`). Infinite if one is not on the battlefield.
 pub fn distance(state: &State, a: ModelId, b: ModelId) -> f64 {
-    let (Some(first), Some(second)) = (solid(state, a), solid(state, b)) else { return f64::INFINITY };
-    let baseless = |id| state.profile(id).is_some_and(|(_, profile)| profile.baseless);
-    // A base is flat; a model without one is measured to its whole hull.
-    let flat = |solid: Solid, hull: bool| if hull { solid } else { Solid { top: solid.bottom, ..solid } };
-    geometry::through_the_air(&flat(first, baseless(a)), &flat(second, baseless(b)))
+    let (Some(first), Some(second)) = (measured(state, a), measured(state, b)) else { return f64::INFINITY };
+    geometry::through_the_air(&first, &second)
+}
+
+/// What of a model is measured to: its base, which is flat, or its whole hull if it has none.
+fn measured(state: &State, model: ModelId) -> Option<Solid> {
+    let solid = solid(state, model)?;
+    let baseless = state.profile(model).is_some_and(|(_, profile)| profile.baseless);
+    Some(if baseless { solid } else { Solid { top: solid.bottom, ..solid } })
 }
 
 /// The distance from a model to the nearest model of a unit.
@@ -78,7 +82,10 @@ pub fn distance_to_unit(state: &State, from: ModelId, unit: UnitId) -> f64 {
 
 /// The distance between the nearest models of two units.
 pub fn distance_between_units(state: &State, a: UnitId, b: UnitId) -> f64 {
-    state.models_of(a).map(|model| distance_to_unit(state, model, b)).fold(f64::INFINITY, f64::min)
+    let measured = |unit| state.models_of(unit).filter_map(|id| measured(state, id)).collect::<Vec<Solid>>();
+    let (own, theirs) = (measured(a), measured(b));
+    let apart = own.iter().flat_map(|first| theirs.iter().map(move |second| geometry::through_the_air(first, second)));
+    apart.fold(f64::INFINITY, f64::min)
 }
 
 /// Are two models within Engagement Range: within 1" on the plane and within 5" in height
@@ -96,8 +103,20 @@ pub fn units_engaged(state: &State, a: UnitId, b: UnitId) -> bool {
 /// The enemy units within Engagement Range of a unit.
 pub fn engaged_with(state: &State, unit: UnitId) -> Vec<UnitId> {
     let owner = state.owner(unit);
-    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != owner);
-    enemies.filter(|&enemy| units_engaged(state, unit, enemy)).collect()
+    let own: Vec<Solid> = state.models_of(unit).filter_map(|id| solid(state, id)).collect();
+    let mut found = Vec::new();
+    for id in (0..state.models.len() as u16).map(ModelId) {
+        let enemy = state.unit_of(id);
+        if state.owner(enemy) == owner || found.contains(&enemy) {
+            continue;
+        }
+        let Some(theirs) = solid(state, id) else { continue };
+        if own.iter().any(|own| within_both(own, &theirs, ENGAGEMENT, ENGAGEMENT_VERTICAL)) {
+            found.push(enemy);
+        }
+    }
+    found.sort_unstable();
+    found
 }
 
 /// Is a unit in unit coherency? One group, with one neighbour within 2" and 5" for each model, two from seven models on

@@ -92,7 +92,7 @@ pub fn scouting(state: &State, seat: Seat) -> Vec<UnitId> {
 /// May a unit make a Scout move?
 pub fn judge_scout(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
     let refuse = |rule: Rule, reason: &'static str| Err(Illegal::new(rule, Message::new(reason)));
-    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+    let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::deployment_abilities::SCOUTS, "wh40k10-not-your-unit");
     };
     if entry.marks.has_moved {

@@ -7,7 +7,7 @@ use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
 use crate::state::{Model, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::weapons::{Profile, Situation, WeaponAbility};
-use crate::{Wh40k10, battle_round, rules, stratagems};
+use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
@@ -162,6 +162,12 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
     }
     if firing_deck(&t.state, salvo.model).is_some() {
         t.cite(rules::transports::FIRING_DECK);
+    }
+    if t.listening() && !t.state.fixed.battlefield.features.is_empty() {
+        let shooter = bearer(&t.state, salvo.model);
+        let targets = t.state.models_of(salvo.target);
+        let leave: Vec<Rule> = targets.flat_map(|target| terrain::seen_by_leave(&t.state, shooter, target)).collect();
+        leave.into_iter().for_each(|rule| t.cite(rule));
     }
     let unit = t.state.unit_of(bearer(&t.state, salvo.model));
     if t.state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced) {

@@ -399,6 +399,11 @@ impl State {
         self.units_on_battlefield().filter(move |&id| self.owner(id) == Some(seat))
     }
 
+    /// Is this a unit of a player on the battlefield, under the id by which the rules count it?
+    pub fn is_unit_of(&self, unit: UnitId, seat: Seat) -> bool {
+        self.owner(unit) == Some(seat) && self.whole(unit) == unit && self.models_of(unit).next().is_some()
+    }
+
     /// Whose a unit is.
     pub fn owner(&self, unit: UnitId) -> Option<Seat> {
         self.unit(unit).map(|unit| unit.owner)

@@ -177,7 +177,11 @@ fn cover_from(
         FeatureKind::Ruins => (rules::terrain::RUINS_COVER, true, true),
     };
     if by_place && feature.holds(state, model) {
-        return Some(vec![rule, rules::terrain::FOOTPRINT]);
+        let inside = match feature.kind {
+            FeatureKind::Woods => rules::terrain::WOODS_INSIDE,
+            _ => rules::terrain::RUINS_INTO_AND_OUT_OF,
+        };
+        return Some(vec![rule, rules::terrain::FOOTPRINT, inside, rules::terrain::KEYWORDS_BY_TYPE]);
     }
     if !near_enough {
         return None;
@@ -191,6 +195,28 @@ fn cover_from(
         _ => rules::terrain::VISIBILITY_GENERAL,
     };
     hidden.then(|| vec![rule, rules::terrain::OBSCURED_COVER_TEST, rules::core::MODEL_FULLY_VISIBLE, seen_how])
+}
+
+/// Which rules let a model see past woods or ruins that lie between: it or its target is an AIRCRAFT or TOWERING, or the
+/// observer stands wholly within the ruins.
+pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<Rule> {
+    let (Some(from), Some(to)) = (solid(state, observer), solid(state, target)) else { return Vec::new() };
+    let (a, b) = (from.outline.middle(), to.outline.middle());
+    let steps = 64u32;
+    let between = |feature: &&Feature| {
+        let Some(area) = feature.outline.solid() else { return false };
+        (0..=steps).any(|n| area.outline.signed_distance(a.towards(b, f64::from(n) / f64::from(steps))) < 0.0)
+    };
+    let tall = looms(state, observer) || looms(state, target);
+    let leave = |feature: &Feature| match feature.kind {
+        FeatureKind::Woods if tall => Some(rules::terrain::WOODS_AIRCRAFT_TOWERING),
+        FeatureKind::Ruins if tall => Some(rules::terrain::RUINS_AIRCRAFT_TOWERING),
+        FeatureKind::Ruins if feature.holds(state, observer) || feature.holds(state, target) => {
+            Some(rules::terrain::RUINS_INTO_AND_OUT_OF)
+        }
+        _ => None,
+    };
+    state.fixed.battlefield.features.iter().filter(between).filter_map(leave).collect()
 }
 
 /// Does the Benefit of Cover count for an armour save: not for a Save of 3+ or better against AP 0

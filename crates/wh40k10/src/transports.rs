@@ -209,6 +209,7 @@ fn bail_out(t: &mut Table<Wh40k10>, unit: UnitId, transport: UnitId) -> Play<()>
     for model in lost {
         t.cite(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED);
         t.cite(rules::core::COHERENCY_SET_UP_FAILURE);
+        t.cite(rules::core::ENGAGEMENT_RANGE_UNAVOIDABLE);
         destroy(t, model, false)?;
     }
     t.tell(Event::Disembarked { unit, transport });

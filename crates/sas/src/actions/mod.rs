@@ -325,7 +325,26 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
 /// Everything that the operator can do; of runs one for each square that can be reached.
 pub fn candidates(state: &State, id: OperatorId) -> Vec<Action> {
     let mut actions = imaginable(state, id);
-    actions.retain(|action| judge(state, id, action).is_ok());
+    // Most shots fail for want of a line; each line is looked at once, not for every weapon and manner.
+    let mut lines: Vec<(Cell, UnitId, bool)> = Vec::new();
+    let mut has_line = |from: Cell, target: UnitId| {
+        if let Some((_, _, open)) = lines.iter().find(|(cell, unit, _)| (*cell, *unit) == (from, target)) {
+            return *open;
+        }
+        let open = crate::los::line_to_unit(state, from, state.unit(target)).is_some();
+        lines.push((from, target, open));
+        open
+    };
+    let at = state.operator(id).at.unwrap_or_default();
+    actions.retain(|action| {
+        let shot = match action {
+            Action::MoveAttack { to, shot, attack_first: false } => Some((*to, shot.target)),
+            Action::MoveAttack { shot, .. } | Action::Attack(shot) | Action::BlindFire(shot) => Some((at, shot.target)),
+            Action::StandUpAttack(shot) => Some((at, shot.target)),
+            _ => None,
+        };
+        shot.is_none_or(|(from, target)| has_line(from, target)) && judge(state, id, action).is_ok()
+    });
     actions
 }
 

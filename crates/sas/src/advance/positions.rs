@@ -3,6 +3,7 @@
 use super::half_visible_operators;
 use crate::attack::own_way;
 use crate::board::{distance, in_arc};
+use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
 use crate::los::{Eyes, eyes_see_operator};
 use crate::reference::UnitKind;
@@ -57,6 +58,7 @@ pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId
         match own_way(state, id, eyes, operator) {
             _ if kind.is_explosive() => operator.exposed && in_arc(at, *facing, cell),
             Some(reached) => reached,
+            None if fires_through_wall(state, kind, eyes, operator) => true,
             None => eyes_see_operator(state, eyes, cell, operator.crouching),
         }
     };
@@ -73,6 +75,9 @@ fn worth(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Option<(i8,
     let short = state.unit(id).kind.data().short;
     Some((cover_against(state, id, at, target), short > 0 && distance(at, cell) > short))
 }
+
+/// Farther than anything on a board.
+const FAR: u32 = u16::MAX as u32;
 
 /// Short range and no cover (`sas/advance/best-attack-position`).
 const BEST: Option<(i8, bool)> = Some((0, false));
@@ -216,8 +221,13 @@ fn cost_to_best(state: &State, id: UnitId, target: OperatorId) -> impl Fn(Cell) 
     let best: Vec<Cell> = extent.cells().filter(|&cell| near(cell) && worth(state, id, cell, target) == BEST).collect();
     let mut pathfinder = Pathfinder::new();
     let reach = pathfinder.reach(extent, &best, u32::from(u16::MAX), |step| price_back(state, kind, step));
-    let costs: Vec<(Cell, u32)> = reach.cells().collect();
-    move |cell| costs.iter().find(|(known, _)| *known == cell).map_or(u32::MAX, |(_, cost)| *cost)
+    let mut costs = vec![u32::MAX; extent.area()];
+    for (cell, cost) in reach.cells() {
+        if let Some(n) = extent.index(cell) {
+            costs[n] = cost;
+        }
+    }
+    move |cell| extent.index(cell).map_or(u32::MAX, |n| costs[n])
 }
 
 /// The squares in which a unit can end on a shortest route to an operator, as far along it as it gets. Without a route it
@@ -233,7 +243,13 @@ fn route_ends(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Ce
 pub(super) fn ends_toward(state: &State, id: UnitId, at: Cell, goals: &[Cell], goal: Cell) -> Vec<Cell> {
     let mut pathfinder = Pathfinder::new();
     let (extent, kind) = (state.board.grid.extent(), state.unit(id).kind);
-    let reach = pathfinder.reach(extent, goals, u32::from(u16::MAX), |step| price_back(state, kind, step));
+    // Most routes are short: the whole board is searched only if nothing near leads there.
+    let mut limit = 2 * distance(at, goal) + 4;
+    while limit < FAR && pathfinder.reach(extent, goals, limit, |step| price_back(state, kind, step)).cost(at).is_none()
+    {
+        limit = (limit * 8).min(FAR);
+    }
+    let reach = pathfinder.reach(extent, goals, limit, |step| price_back(state, kind, step));
     let ends = ends(state, id, at);
     let Some(whole) = reach.cost(at) else { return nearest_ends(&ends, at, goal) };
     let on_route = |(cell, cost): &&(Cell, u32)| reach.cost(*cell).is_some_and(|left| cost + left == whole);

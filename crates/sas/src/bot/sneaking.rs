@@ -160,6 +160,7 @@ impl Prowler {
         let mut best: Option<Promise> = None;
         let units: Vec<(UnitId, Cell, Cell)> = state
             .units_on_board()
+            .filter(|(_, unit, _)| unit.kind.is_soldier())
             .map(|(unit, data, cell)| (unit, cell, cell.step(data.facing.opposite())))
             .filter(|(_, _, behind)| ways.iter().any(|way| way.to == *behind))
             .collect();
@@ -241,13 +242,16 @@ fn best_end(
     let extent = state.board.grid.extent();
     let (points, operator) = (points(state), state.operator(id));
     let camouflaged = |cell: Cell| state.kit(id).camo_net && state.board.ground(cell) == Ground::Forest;
+    // While somebody is alert every turn costs a step of the track: better a risk than to wait.
+    let alert = state.units_on_board().any(|(_, unit, _)| unit.alert);
+    let patience = if alert { 0.5 } else { 1.0 };
     let mut best: Option<Promise> = None;
     for way in ways {
         let Some(n) = extent.index(way.to) else { continue };
         let stays = way.path.is_empty();
         let standing = danger.of(n, low || camouflaged(way.to));
         let mut consider = |risk: f64, extra: f64, crouch: bool| {
-            let score = left[n] + price::SEEN * risk + extra;
+            let score = left[n] + price::SEEN * patience * risk + extra;
             if best.as_ref().is_none_or(|best| score < best.score) {
                 let action = match way.path.is_empty() {
                     true if crouch && !operator.crouching => Action::Crouch,

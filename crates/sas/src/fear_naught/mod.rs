@@ -1,10 +1,11 @@
-//! Chapter *fear-naught*: civilian disguise and talk, the garrotte, rat bombs.
+//! Chapter *fear-naught*: civilian disguise and talk, the garrotte, rat bombs, HMG teams.
 //!
 //! An operator whose board has a disguise may put on civilian clothes. While they work ([`State::in_disguise`]) the Axis looks
 //! through him: [`los::sees_operator`](crate::los::sees_operator) is false, and so nothing that follows from sight happens.
 
 mod disguise;
 mod garrotte;
+pub mod hmg_team;
 
 pub use disguise::{Disguise, Hold, alarm_sounds, change, end_talk, hears, judge_talk, suspicion, talk, talk_broken};
 pub(crate) use garrotte::strangle;

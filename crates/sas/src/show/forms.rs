@@ -102,9 +102,12 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
     match answer {
         Answer::PatrolStart(second) => {
             let line = if let Ask::PatrolStart(ask) = ask { usize::from(ask.line) } else { 0 };
-            let squares = state.board.patrol_lines.get(line).map_or(&[][..], |line| &line.squares);
+            let line = state.board.patrol_lines.get(line);
+            let squares = line.map_or(&[][..], |line| &line.squares);
             let cell = if *second { squares.last() } else { squares.first() }.copied().unwrap_or_default();
-            square(cell_name(cell), Message::new("sas-at").with("cell", cell_name(cell)), cell)
+            let arrow = line.map_or(geometry::squares::Facing::North, |line| line.arrows[usize::from(*second)]);
+            let label = Message::new("sas-at-facing").with("cell", cell_name(cell)).with("facing", facing_name(arrow));
+            square(cell_name(cell), label, cell)
         }
         Answer::PlaceOperator(cell)
         | Answer::ChooseSquare(cell)
@@ -270,7 +273,7 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
         Action::Reveal => ("reveal".into(), name("reveal"), None),
         Action::Leave => ("leave".into(), name("leave"), None),
     };
-    let choice = Choice::open(key, label, answer);
+    let choice = super::groups::dressed(state, id, action, Choice::open(key, label, answer));
     match at {
         Some(cell) => choice.at(place(cell).0, place(cell).1),
         None => choice,

@@ -1,7 +1,9 @@
 //! What a client shows of the game.
 
 mod forms;
+mod groups;
 mod log;
+mod looks;
 mod scene;
 mod vehicles;
 
@@ -22,7 +24,7 @@ use scene::{
     tracks, unit_piece, zones,
 };
 use std::collections::BTreeMap;
-use view::{Board, Form, Scene, SetupChoice, SetupField, Show, Viewer};
+use view::{Board, Form, Look, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Zone};
 
 /// An operator's name in files and commands: that of his board.
 pub fn operator_key(state: &State, id: OperatorId) -> &str {
@@ -104,6 +106,8 @@ impl Show for Sas {
             Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
             _ => candidates(state, ask, usize::MAX),
         };
+        let mut answers: Vec<Answer> = answers;
+        answers.sort_by_key(groups::rank);
         let choices = answers.iter().filter_map(|answer| judged_choice(state, ask, answer)).collect();
         Form::one(title(state, ask), rule_of(ask), choices)
     }
@@ -114,6 +118,18 @@ impl Show for Sas {
 
     fn rule(event: &Event) -> Option<Rule> {
         Some(event.rule())
+    }
+
+    fn lights(state: &State, event: &Event) -> Vec<String> {
+        looks::lights(state, event)
+    }
+
+    fn throw(event: &Event) -> Option<Throw> {
+        looks::throw(event)
+    }
+
+    fn look(state: &State, look: &Look, _viewer: Viewer) -> Vec<Zone> {
+        looks::look(state, look)
     }
 
     fn setup_form() -> Vec<SetupField> {

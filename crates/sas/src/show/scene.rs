@@ -3,7 +3,7 @@
 use super::log::hunter_card_text;
 use super::{operator_key, operator_name, unit_key, unit_name};
 use crate::board::{Barrier, Ground};
-use crate::fear_naught::Hold;
+use crate::fear_naught::{Hold, hmg_team};
 use crate::hunter::HunterCard;
 use crate::items::Thing;
 use crate::reference::UnitKind;
@@ -119,6 +119,7 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
     Piece {
         facing: Some(turns_of(operator.facing)),
         sign: Sign::Letter(key.chars().take(1).collect::<String>().to_uppercase()),
+        stats: super::looks::operator_stats(state, id),
         ..piece(key.to_string(), operator_name(state, id), Some(operator.owner), cell, badges)
     }
 }
@@ -130,6 +131,9 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
     }
     if unit.smoking {
         badges.push(badge("cigarette", "sas-badge-smoking", None));
+    }
+    if hmg_team::has_casualty(unit) {
+        badges.push(badge("casualty", "sas-badge-casualty", None));
     }
     if unit.hunter {
         badges.push(badge("hunter", "sas-badge-hunter", None));
@@ -145,6 +149,7 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
         UnitKind::Officer => Sign::Star,
         UnitKind::Dog => Sign::Letter("D".into()),
         UnitKind::FlamethrowerInfantry => Sign::Letter("F".into()),
+        UnitKind::HmgTeam => Sign::Letter("H".into()),
         UnitKind::Sniper => Sign::Letter("S".into()),
         UnitKind::PanzerfaustInfantry => Sign::Letter("P".into()),
         UnitKind::GrenadeInfantry => Sign::Letter("G".into()),
@@ -165,6 +170,7 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
         shape,
         x,
         y,
+        stats: super::looks::unit_stats(state, id),
         ..piece(unit_key(state, id), unit_name(state, id), None, cell, badges)
     }
 }

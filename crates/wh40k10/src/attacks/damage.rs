@@ -154,6 +154,7 @@ fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<Uni
 /// Each unit suffers in turn; when there are several, the player whose turn it is orders them
 /// (`wh40k10/core/sequencing-in-turn`). A random number is rolled for each.
 fn suffer_demise(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity) -> Play<()> {
+    t.cite(rules::core::UNQUALIFIED_MODELS_AND_UNITS);
     while !units.is_empty() {
         let unit = match units[..] {
             [only] => only,

@@ -54,6 +54,9 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
     };
     if !moves.0.is_empty() {
         cite_closing(t, unit, rule);
+        if rule == rules::fight::CONSOLIDATE_TO_OBJECTIVE {
+            t.cite(rules::ruling::CONSOLIDATE_CLOSEST_MARKER);
+        }
     }
     Ok(())
 }

@@ -128,7 +128,7 @@ fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
 
 /// May a unit be selected to fight in this step (`wh40k10/fight/fights-first-step`, `wh40k10/fight/remaining-combats-step`)?
 pub fn judge_fighter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
-    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+    let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::fight::ALTERNATING_SELECTION, "wh40k10-not-your-unit");
     };
     if entry.marks.has_fought {
@@ -214,6 +214,7 @@ fn cite_eligibility(t: &mut Table<Wh40k10>, unit: UnitId) {
             true => rules::charge::BONUS,
             false => rules::fight::FIGHTS_FIRST_ABILITY,
         });
+        t.cite(rules::core::COMMON_ABILITIES_BY_NAME);
     } else if has_fights_first(&t.state, unit) {
         t.cite(rules::fight::NEWLY_ELIGIBLE_UNITS);
     }

@@ -115,20 +115,28 @@ pub fn better(
     let limit = allowed(ways.state, ways.ask, model)?;
     let (shape, start) = (ways.body(model)?.0, ways.state.model(model)?.at?);
     let here = shape.outline(&start).moved(-start.position.point());
-    for &place in places {
-        let Ok(position) = Position::nearest(place) else { continue };
-        let base = here.moved(position.point());
-        let clear = |(other, solid): &(ModelId, Solid)| *other == model || !overlaps(horizontal(&base, &solid.outline));
-        if !ends.models.iter().all(clear) {
-            continue;
-        }
-        let Some(trip) = ways.trip(model, &[Spot::to(position)], limit).filter(|trip| trip.fault.is_none()) else {
-            continue;
-        };
-        let changed = ends.replacing(ways, trip.clone());
-        if judge_together(ways.state, &changed).is_ok() && well(ways, &changed) {
-            return Some((trip, changed));
-        }
+    let planned = std::mem::replace(&mut ways.plans_turns, false);
+    let found = places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, &well));
+    ways.plans_turns = planned;
+    found
+}
+
+/// The same for one place.
+fn better_at(
+    ways: &mut Ways<'_>,
+    ends: &Ends,
+    model: ModelId,
+    (here, limit): (&ArcGon, f64),
+    place: Vector,
+    well: &impl Fn(&Ways<'_>, &Ends) -> bool,
+) -> Option<(Trip, Ends)> {
+    let position = Position::nearest(place).ok()?;
+    let base = here.moved(position.point());
+    let clear = |(other, solid): &(ModelId, Solid)| *other == model || !overlaps(horizontal(&base, &solid.outline));
+    if !ends.models.iter().all(clear) {
+        return None;
     }
-    None
+    let trip = ways.trip(model, &[Spot::to(position)], limit).filter(|trip| trip.fault.is_none())?;
+    let changed = ends.replacing(ways, trip.clone());
+    (judge_together(ways.state, &changed).is_ok() && well(ways, &changed)).then_some((trip, changed))
 }

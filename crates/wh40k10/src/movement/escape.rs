@@ -9,7 +9,7 @@ use crate::state::{ModelId, Moved, State, UnitId};
 use crate::{Wh40k10, aircraft, core, rules};
 use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up};
-use geometry::{Class, Mover, Piece, PieceId, Vector, Zone};
+use geometry::{Class, Mover, Piece, PieceId, Solid, Vector, Zone, horizontal};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
@@ -26,6 +26,8 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
         let all: Vec<ModelId> = t.state.models_of(unit).collect();
         t.cite(rules::movement::DESPERATE_ESCAPE_BATTLE_SHOCKED);
         t.cite(rules::movement::DESPERATE_ESCAPE_ONCE);
+        t.cite(rules::command::BATTLE_SHOCKED_FALL_BACK);
+        t.cite(rules::ruling::BATTLE_SHOCKED_FLY_TITANIC);
         tests(t, seat, unit, all.len())?;
         ask.tested = Some(all);
         return leave(t, &ask);
@@ -46,6 +48,7 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
     if !rest.0.is_empty() && t.once(|state| judge(state, &ask, rest.clone()).is_ok())? {
         return carry_out(t, &ask, &rest);
     }
+    t.cite(rules::ruling::FALL_BACK_AFTER_CASUALTIES);
     leave(t, &ask)
 }
 
@@ -127,7 +130,25 @@ fn has_nowhere_to_go(state: &State, ask: &MoveModels, model: ModelId) -> bool {
     if !enemies.iter().any(|(_, enemy)| super::engaged(&own, enemy)) {
         return false;
     }
+    if sees_a_way_out(state, &own, &enemies, f64::from(quantity.plus)) {
+        return false;
+    }
     search_of(state, ask, model, f64::from(quantity.plus)).is_some_and(|found| matches!(found, Existence::No(_)))
+}
+
+/// Is a place in some direction, as far as the model can go, clear of all enemies? The quick answer to the search.
+fn sees_a_way_out(state: &State, own: &Solid, enemies: &[(ModelId, Solid)], limit: f64) -> bool {
+    let field = &state.fixed.battlefield;
+    (0..16u32).any(|n| {
+        let outline = own.outline.moved(geometry::Heading::from_steps(n << 28).direction() * limit);
+        let bounds = outline.bounds();
+        let inside = bounds.low.x >= 0.0
+            && bounds.low.y >= 0.0
+            && bounds.high.x <= field.width.inches()
+            && bounds.high.y <= field.depth.inches();
+        let far = |(_, enemy): &(ModelId, Solid)| geometry::more_than(horizontal(&outline, &enemy.outline), ENGAGEMENT);
+        inside && enemies.iter().all(far)
+    })
 }
 
 fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Option<Existence<Vec<Vector>, usize>> {

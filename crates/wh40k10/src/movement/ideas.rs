@@ -58,6 +58,7 @@ fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<Vector> {
 /// Normal moves and Advances: the unit goes as it stands, as far as it can, towards each goal.
 fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
+    ways.plans_turns = false;
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
     let Some(reach) = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min) else {
@@ -84,6 +85,7 @@ fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
 /// Fall Backs: away from the enemies in reach, in every direction.
 pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
+    ways.plans_turns = false;
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
     let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();

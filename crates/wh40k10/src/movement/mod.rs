@@ -87,7 +87,7 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
     if choice == MoveChoice::Disembark {
         return transports::judge_disembark(state, seat, unit);
     }
-    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+    let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-not-your-unit");
     };
     if entry.marks.has_moved {
@@ -227,6 +227,12 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
         false => t.once(|_| (Vec::new(), Length::default()))?,
     };
     t.cite(ask.kind.rule());
+    if moves.0.is_empty() && crate::core::in_coherency(&t.state, ask.unit).is_err() {
+        t.cite(rules::core::COHERENCY_MOVE_FAILURE);
+    }
+    if t.state.unit(ask.unit).is_some_and(|unit| unit.marks.hovers) {
+        t.cite(rules::aircraft::HOVER_MODE);
+    }
     trips.0.into_iter().for_each(|rule| t.cite(rule));
     for moved in &moves.0 {
         let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
@@ -286,7 +292,16 @@ fn movable_count(state: &State, unit: UnitId) -> usize {
 
 /// What a way made use of.
 fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
-    because.extend([rules::movement::PATH, rules::movement::MEASURING_A_MOVE]);
+    because.extend([
+        rules::movement::PATH,
+        rules::movement::MEASURING_A_MOVE,
+        rules::core::MEASURING,
+        rules::core::BATTLEFIELD,
+        rules::core::UNIT,
+    ]);
+    if matches!(ways.ask.distance, Distance::Move { .. }) {
+        because.extend([rules::datasheets::MOVE, rules::core::DATASHEET]);
+    }
     let (own, kind) = (ways.of(trip.model), ways.ask.kind);
     let charging = kind == MoveKind::Charge;
     if trip.climbed > 0.0 {
@@ -306,6 +321,7 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
     for piece in ways.passed(trip) {
         if let Some(ground) = ways.ground(piece) {
             because.push(ground.rule_of_passing(own));
+            because.push(rules::core::TERRAIN_FEATURES);
             because.push(rules::movement::TERRAIN_OVER_NOT_THROUGH);
             if geometry::within(ground.solid.top, 2.0) {
                 because.push(rules::movement::TERRAIN_LOW);
@@ -315,6 +331,7 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
         }
         let other = ways.of(ModelId(piece.0 as u16));
         let friend = own.owner == other.owner;
+        because.push(rules::core::FRIENDLY_AND_ENEMY);
         because.extend(match (friend, other.aircraft) {
             (_, true) => vec![rules::aircraft::MOVING_THROUGH_AIRCRAFT],
             (_, false) if own.fly && charging => vec![rules::charge::FLY_THROUGH_MODELS],

@@ -90,6 +90,8 @@ pub struct Ways<'a> {
     pub table: Table,
     /// The traits of all models.
     pub traits: Vec<Traits>,
+    /// Are ways with turns planned for bases that are not round? They are dear, so searches do without.
+    pub plans_turns: bool,
     grounds: Vec<Ground<'a>>,
     finder: PathFinder,
 }
@@ -111,7 +113,7 @@ impl<'a> Ways<'a> {
             table.place(id, ground.solid.clone(), FeatureId(TERRAIN + ground.feature as u32)).ok()?;
         }
         let traits = models.map(|id| traits(state, id)).collect();
-        Some(Self { state, ask, table, traits, grounds, finder: PathFinder::default() })
+        Some(Self { state, ask, table, traits, plans_turns: true, grounds, finder: PathFinder::default() })
     }
 
     /// A model's traits.
@@ -370,9 +372,11 @@ impl<'a> Ways<'a> {
             let mover = Mover::new(shape, poses[0].heading, height);
             let (start, goal) = (poses[0].position.point(), poses[1].position.point());
             let request = Request::new(&mover, start, goal, left).with_zones(zones).on_level(level);
-            self.slide(&mut finder, &class, &request, trip, extra).or_else(|illegal| match shape.is_round() {
-                true => Err(illegal),
-                false => self.turn(&mut finder, &class, shape, poses, (left, level, extra), trip),
+            self.slide(&mut finder, &class, &request, trip, extra).or_else(|illegal| {
+                match shape.is_round() || !self.plans_turns {
+                    true => Err(illegal),
+                    false => self.turn(&mut finder, &class, shape, poses, (left, level, extra), trip),
+                }
             })
         } else if slides {
             self.follow(&class, shape, poses, (left, level, extra), trip)

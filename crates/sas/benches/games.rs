@@ -1,0 +1,58 @@
+//! How many whole missions a random player plays in a second on one core, and what the bot's decisions cost.
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+use kernel::{Position, Random, Reflex, Rules, Seat, Seed, Source};
+use sas::Sas;
+use sas::bot::Prowler;
+use sas::content::{Difficulty, MISSIONS};
+use sas::questions::{Answer, Ask};
+use sas::setup::Setup;
+use sas::state::State;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// A player that counts its answers.
+struct Counted<P> {
+    player: P,
+    answers: Arc<AtomicU64>,
+}
+
+impl<P: Reflex<Sas>> Reflex<Sas> for Counted<P> {
+    fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
+        self.answers.fetch_add(1, Ordering::Relaxed);
+        self.player.answer(state, seat, ask, number)
+    }
+}
+
+/// Plays so many games of every mission; prints games and answers a second, and the sum of all scores and answers as a
+/// checksum: it must not depend on the machine.
+fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) {
+    let (mut seconds, mut score, mut played) = (0.0, 0, 0);
+    let answers = Arc::new(AtomicU64::new(0));
+    for (mission, _) in MISSIONS {
+        let state = Sas::begin(&Setup::of(mission, Difficulty::Normal, 1).unwrap()).unwrap();
+        let start = Instant::now();
+        for seed in 0..games {
+            let counted = Counted { player: player(seed), answers: Arc::clone(&answers) };
+            let position = Position::<Sas>::start(state.clone(), Source::seeded(Seed::from_number(seed))).unwrap();
+            score += position.play_out(vec![Box::new(counted)]).unwrap().scores[0];
+            played += 1;
+        }
+        let taken = start.elapsed().as_secs_f64();
+        println!("  {mission}: {:.0} games a second", games as f64 / taken);
+        seconds += taken;
+    }
+    let answers = answers.load(Ordering::Relaxed);
+    println!(
+        "{name}: {:.0} games and {:.0} answers a second (checksum {})",
+        f64::from(played) / seconds,
+        answers as f64 / seconds,
+        answers + score as u64
+    );
+}
+
+fn main() {
+    measure("random", 40, Random::new);
+    measure("prowler", 4, Prowler::new);
+}

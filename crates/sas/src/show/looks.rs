@@ -1,0 +1,178 @@
+//! What a client may ask beside the question: what a unit sees, how far an operator gets; the dice and the pieces of an
+//! event; the values on cards.
+
+use super::{operator_key, unit_key};
+use crate::actions::{Action, candidates};
+use crate::axis_vehicles::sight::visibility as vehicle_visibility;
+use crate::board::{Ground, distance};
+use crate::events::Event;
+use crate::los::{Visibility, eyes, visibility};
+use crate::state::{OperatorId, Phase, State, UnitId};
+use geometry::squares::Cell;
+use kernel::Message;
+use view::{Look, LookKind, Stat, Throw, Thrown, Zone, ZoneKind};
+
+/// The outline of a square.
+fn outline(cell: Cell) -> Vec<(f64, f64)> {
+    let (x, y) = (f64::from(cell.column), f64::from(cell.row));
+    vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)]
+}
+
+fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
+    let outline = cells.iter().map(|&cell| outline(cell)).collect();
+    Zone { id: id.into(), kind, label: Message::new(label), owner: None, outline }
+}
+
+/// What is to be seen of a piece.
+pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
+    let unit = state.living_units().find(|(id, _, _)| unit_key(state, *id) == look.piece).map(|(id, _, _)| id);
+    let operator = state.operators_on_board().find(|(id, _, _)| operator_key(state, *id) == look.piece);
+    match (unit, operator, look.kind) {
+        (Some(unit), _, LookKind::Sight | LookKind::Arcs) => sight(state, unit),
+        (Some(unit), _, LookKind::Ranges) => {
+            let Some(at) = state.unit(unit).at else { return Vec::new() };
+            let data = state.unit(unit).kind.data();
+            ranges(state, at, data.short, data.long)
+        }
+        (_, Some((id, _, at)), LookKind::Ranges) => {
+            let guns = state.kit(id).weapons.iter().filter(|weapon| weapon.long > 1);
+            let longest = guns.max_by_key(|weapon| weapon.long);
+            longest.map_or(Vec::new(), |weapon| ranges(state, at, weapon.short.into(), weapon.long.into()))
+        }
+        (_, Some((id, _, _)), LookKind::Reach) => reach(state, id),
+        _ => Vec::new(),
+    }
+}
+
+/// How well a unit sees each square: fully, or half (`sas/terrain/visibility-classes`).
+fn sight(state: &State, id: UnitId) -> Vec<Zone> {
+    let unit = state.unit(id);
+    let seen = |cell: Cell| match eyes(state, unit) {
+        Some(eyes) => visibility(state, eyes, cell),
+        None if unit.kind.is_vehicle() && !unit.smoking => vehicle_visibility(state, unit, cell),
+        None => Visibility::Hidden,
+    };
+    let all: Vec<(Cell, Visibility)> = squares(state).map(|cell| (cell, seen(cell))).collect();
+    let of = |wanted: Visibility| -> Vec<Cell> {
+        all.iter().filter(|(_, seen)| *seen == wanted).map(|(cell, _)| *cell).collect()
+    };
+    vec![
+        zone("sight", ZoneKind::Sight, "sas-zone-sight", &of(Visibility::Full)),
+        zone("half-sight", ZoneKind::HalfSight, "sas-zone-half-sight", &of(Visibility::Half)),
+    ]
+}
+
+fn squares(state: &State) -> impl Iterator<Item = Cell> {
+    state
+        .board
+        .grid
+        .cells()
+        .filter(|(_, square)| square.on_board() && square.ground != Ground::Void)
+        .map(|(cell, _)| cell)
+}
+
+fn ranges(state: &State, at: Cell, short: u32, long: u32) -> Vec<Zone> {
+    let within = |least: u32, most: u32| -> Vec<Cell> {
+        squares(state).filter(|&cell| (least..=most).contains(&distance(at, cell))).collect()
+    };
+    vec![
+        zone("short-range", ZoneKind::Range, "sas-zone-short-range", &within(1, short)),
+        zone("long-range", ZoneKind::Range, "sas-zone-long-range", &within(short + 1, long)),
+    ]
+}
+
+/// The squares that the active operator can get to with his next action.
+fn reach(state: &State, id: OperatorId) -> Vec<Zone> {
+    if !matches!(&state.phase, Phase::Acting(activation) if activation.operator == id) {
+        return Vec::new();
+    }
+    let mut cells: Vec<Cell> = candidates(state, id)
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Move(to) | Action::Climb(to) => Some(to),
+            Action::Run(path) => path.last().copied(),
+            _ => None,
+        })
+        .collect();
+    cells.sort();
+    cells.dedup();
+    vec![zone("reach", ZoneKind::Reach, "sas-zone-reach", &cells)]
+}
+
+/// The pieces of which an event tells: whatever operator and unit it names.
+pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
+    let named = serde_json::to_value(event).unwrap_or_default();
+    let number = |field: &str| named.get(field).and_then(serde_json::Value::as_u64);
+    let operator = number("operator").filter(|&n| (n as usize) < state.operators.len());
+    let unit = number("unit").filter(|&n| (n as usize) < state.units.len());
+    let operator = operator.map(|n| operator_key(state, OperatorId(n as u8)).to_string());
+    operator.into_iter().chain(unit.map(|n| unit_key(state, UnitId(n as u16)))).collect()
+}
+
+/// The dice of an event.
+pub(super) fn throw(event: &Event) -> Option<Throw> {
+    let (faces, least) = match event {
+        Event::Rolled { faces, modifier, needed, .. } => (faces, *needed as i8 - modifier),
+        Event::UnitAttacked { faces, modifier, needed, .. } => (faces, needed - modifier),
+        Event::BlastRolled { faces, .. } => (faces, 2),
+        Event::ShellRolled { faces, needed, .. } => (faces, *needed),
+        _ => return None,
+    };
+    let dice = faces.iter().map(|&face| Thrown { face, success: Some(face as i8 >= least), critical: false });
+    Some(Throw { dice: dice.collect(), needed: u8::try_from(least.max(1)).ok() })
+}
+
+fn stat(label: Message, value: String, base: Option<String>) -> Stat {
+    let base = base.filter(|base| *base != value);
+    Stat { label, value, base, cause: None, rule: None }
+}
+
+/// The values on an operator's card: health, action points, ammunition, items.
+pub(super) fn operator_stats(state: &State, id: OperatorId) -> Vec<Stat> {
+    let (operator, kit) = (state.operator(id), state.kit(id));
+    let label = |name: &'static str| Message::new(name);
+    let mut stats = vec![stat(label("sas-badge-health"), operator.health.to_string(), Some(kit.health.to_string()))];
+    if let Phase::Acting(activation) = &state.phase
+        && activation.operator == id
+    {
+        stats.push(stat(label("sas-track-points"), activation.points.to_string(), None));
+    }
+    for (weapon, left) in kit.weapons.iter().zip(&operator.ammunition) {
+        let name = Message::new("sas-weapon").with("weapon", weapon.kind.key());
+        let value = weapon.ammunition.map_or("∞".to_string(), |_| left.to_string());
+        stats.push(stat(name, value, weapon.ammunition.map(|full| full.to_string())));
+    }
+    let items = &operator.items;
+    let carried = [
+        ("med-pack", operator.med_packs),
+        ("trap", items.traps),
+        ("landmine", items.landmines),
+        ("lewes-bomb", items.lewes_bombs),
+        ("rabbits-foot", items.rabbits_feet),
+        ("documents", operator.documents),
+        ("hook", u8::from(kit.hook)),
+        ("camo-net", u8::from(kit.camo_net)),
+    ];
+    let there = carried.into_iter().filter(|(_, number)| *number > 0);
+    stats.extend(
+        there.map(|(item, number)| stat(Message::new("sas-item").with("item", item), number.to_string(), None)),
+    );
+    stats
+}
+
+/// The values on a unit's card (`sas/reference/axis-units`).
+pub(super) fn unit_stats(state: &State, id: UnitId) -> Vec<Stat> {
+    let unit = state.unit(id);
+    let data = unit.kind.data();
+    let rule = |mut stat: Stat| {
+        stat.rule = Some(unit.kind.rule().id().into());
+        stat
+    };
+    let left = data.health.saturating_sub(unit.damage);
+    vec![
+        rule(stat(Message::new("sas-badge-health"), left.to_string(), Some(data.health.to_string()))),
+        rule(stat(Message::new("sas-stat-movement"), data.movement.to_string(), None)),
+        rule(stat(Message::new("sas-stat-range"), format!("{}/{}", data.short, data.long), None)),
+        rule(stat(Message::new("sas-stat-attack"), format!("{}×{}+", data.dice, data.value), None)),
+    ]
+}
