@@ -187,7 +187,7 @@ fn sign(state: &State, id: ModelId) -> Sign {
     let has = |keyword: crate::datasheets::Keyword| sheet.has(&keyword);
     let ranged = |weapon: &crate::datasheets::WeaponId| {
         let weapon = sheet.weapons.get(usize::from(weapon.0));
-        weapon.is_some_and(|weapon| weapon.profiles.iter().any(|profile| profile.is_ranged()))
+        weapon.is_some_and(|weapon| weapon.profiles.iter().any(crate::weapons::Profile::is_ranged))
     };
     if has(crate::datasheets::Keyword::Character) {
         Sign::Star
