@@ -71,7 +71,9 @@ fn documentation() -> Command {
 }
 
 fn bench() -> bool {
-    ["ford", "geometry", "odds", "sas"].iter().all(|package| step(package, cargo(&["bench", "--package", package])))
+    ["ford", "geometry", "odds", "sas", "wh40k10"]
+        .iter()
+        .all(|package| step(package, cargo(&["bench", "--package", package])))
 }
 
 /// `GROGNARD_SOAK` multiplies the number of cases in our own loops, `PROPTEST_CASES` is that of property tests.
