@@ -100,7 +100,7 @@ pub use message::{Arg, Message, Rule};
 pub use orders::{Occasion, Order, Orders, StandingOrder, Until};
 pub use player::{Lookout, Player, Random, Reflex, Thinker};
 pub use position::{Faulted, NotTaken, Position};
-pub use record::{DiceKind, Ending, Entry, Header, Record, RecordError, Shown, Who, ending, peek};
+pub use record::{DiceKind, Ending, Entry, Header, Record, RecordError, Shown, Who, compact, ending, peek, split};
 pub use refused::{Refused, StartError};
 pub use replay::{Replay, ReplayError};
 pub use rules::{Broken, Data, Illegal, MigrateError, Outcome, Play, Progress, Question, Rules, SetupError};

@@ -104,6 +104,27 @@ impl UnitKind {
         !matches!(self, Self::Dog | Self::MortarTeam) && !self.is_vehicle()
     }
 
+    /// Does it carry an explosive that it has not used yet? (`sas/hunter/panzerfaust-grenade-infantry`)
+    pub fn is_explosive(self) -> bool {
+        matches!(self, Self::PanzerfaustInfantry | Self::GrenadeInfantry)
+    }
+
+    /// Does it advance only until it can attack somebody, and look for nothing better?
+    pub fn stops_early(self) -> bool {
+        self.is_explosive() || matches!(self, Self::Dog | Self::Sniper)
+    }
+
+    /// The rules of its own by which it advances.
+    pub fn advance_rules(self) -> &'static [Rule] {
+        match self {
+            Self::Dog => &[rules::heat_dogs::DOG_ADVANCE],
+            Self::Sniper => &[rules::hunter::SNIPER, rules::ruling::SPECIAL_ATTACK_POSITIONS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY],
+            Self::FlamethrowerInfantry => &[rules::ruling::SPECIAL_ATTACK_POSITIONS],
+            _ => &[],
+        }
+    }
+
     /// The rules by which it is spawned.
     pub fn spawn_rules(self) -> &'static [Rule] {
         match self {
