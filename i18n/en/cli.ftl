@@ -5,6 +5,7 @@ cli-welcome = Grognard plays tabletop wargames by the book. Unofficial; all name
     grognard play sas       play SAS: Rogue Regiment, alone or together
     grognard play ford      play the example game against its bot
     grognard rules search   look up rules in English, Chinese or Japanese
+    grognard odds wh40k10   exact odds of an attack
     grognard check PATH     run scenario files
     grognard replay FILE    watch or verify a recorded game
     grognard help           everything else

@@ -5,6 +5,7 @@ cli-welcome = Grognard は卓上ウォーゲームをルールブックどおり
     grognard play sas       SAS：ローグ・レジメントを一人で、または一緒に
     grognard play ford      サンプルゲームをボットと対戦
     grognard rules search   英語・中国語・日本語でルールを検索
+    grognard odds wh40k10   攻撃の正確な確率
     grognard check パス     局面ファイルを実行
     grognard replay ファイル  記録されたゲームを観る、または検証する
     grognard help           その他すべて

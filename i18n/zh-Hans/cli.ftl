@@ -5,6 +5,7 @@ cli-welcome = Grognard 严格按照规则书进行桌面战棋游戏。非官方
     grognard play sas       单人或一起玩 SAS：游侠敢死队
     grognard play ford      与机器人对战示例游戏
     grognard rules search   用英文、中文或日文查找规则
+    grognard odds wh40k10   攻击的精确概率
     grognard check 路径     运行局面文件
     grognard replay 文件    观看或验证对局记录
     grognard help           其他一切

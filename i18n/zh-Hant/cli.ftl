@@ -5,6 +5,7 @@ cli-welcome = Grognard 嚴格按照規則書進行桌上戰棋遊戲。非官方
     grognard play sas       單人或一起玩 SAS：遊俠敢死隊
     grognard play ford      與機器人對戰範例遊戲
     grognard rules search   用英文、中文或日文查找規則
+    grognard odds wh40k10   攻擊的精確機率
     grognard check 路徑     執行局面檔案
     grognard replay 檔案    觀看或驗證對局紀錄
     grognard help           其他一切

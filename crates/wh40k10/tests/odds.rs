@@ -9,7 +9,7 @@ use odds::statistics::{Finding, compare, ensemble_agrees, judge};
 use odds::{FreeRerolls, Goal, Outcome, Play, Spending, best, resolve};
 use std::collections::BTreeMap;
 use wh40k10::Wh40k10;
-use wh40k10::odds::{Defenders, chain, of_volley};
+use wh40k10::odds::{Defenders, chain, hazardous_failures, of_volley};
 use wh40k10::state::State;
 use wh40k10::weapons::WeaponAbility;
 
@@ -28,6 +28,17 @@ fn pairs(outcome: &Outcome) -> BTreeMap<(u32, u32), f64> {
     pairs
 }
 
+/// The attacker's own losses are what failed Hazardous tests cost: each weapon is in other hands.
+fn check_hazardous(state: &State, destroyed: &BTreeMap<i64, f64>) {
+    let (weapons, target) = of_volley(state, TARGET).unwrap();
+    let (groups, target) = chain(&weapons, &target);
+    let failures = hazardous_failures(&weapons, &groups, &target).unwrap();
+    for number in 0..=failures.last() {
+        let (game, odds) = (destroyed.get(&number).copied().unwrap_or(0.0), failures.chance(number));
+        assert!((game - odds).abs() < 1e-12, "{number} destroyed: game {game}, odds {odds}\n{weapons:#?}");
+    }
+}
+
 #[test]
 fn odds_equal_the_game_with_every_die_in_turn() {
     // Five dice have 7,776 ways, eight 1,679,616.
@@ -40,9 +51,12 @@ fn odds_equal_the_game_with_every_die_in_turn() {
         let Some(by_game) = enumerated(&state, players, limit) else { continue };
         compared += 1;
         let mut game: BTreeMap<(u32, u32), f64> = BTreeMap::new();
-        for ((damage, slain, _), chance) in by_game {
+        let mut destroyed: BTreeMap<i64, f64> = BTreeMap::new();
+        for ((damage, slain, own), chance) in by_game {
             *game.entry((damage, slain)).or_default() += chance;
+            *destroyed.entry(own.into()).or_default() += chance;
         }
+        check_hazardous(&state, &destroyed);
         let odds = pairs(&outcome(&state));
         let keys: Vec<_> = game.keys().chain(odds.keys()).copied().collect();
         for key in keys {

@@ -437,11 +437,7 @@ fn hazard(report: &mut OddsReport, cell: &Cell) -> Result<(), OddsError> {
 
 /// The distribution of failed Hazardous tests. Whether a weapon makes attacks depends on the normal damage before it, not on
 /// mortal wounds that wait.
-pub(super) fn hazardous_failures(
-    weapons: &[Weapons],
-    groups: &[Group],
-    target: &Target,
-) -> Result<Distribution, OddsError> {
+pub fn hazardous_failures(weapons: &[Weapons], groups: &[Group], target: &Target) -> Result<Distribution, OddsError> {
     let target = Target { order: ::odds::Order::Given, ..target.clone() };
     let mut before: Vec<Group> = Vec::new();
     let mut ended = 0.0;

@@ -3,8 +3,10 @@
 use super::{DefenderLine, Defenders, Edge, ReRolls, Weapons};
 use crate::attacks::{feel_no_pain, groups, precision_choices, salvo_profile};
 use crate::datasheets::{Ability, Datasheet, Keyword};
+use crate::dice::Quantity;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain;
+use crate::weapons::{Profile, WeaponAbility};
 
 /// The attacks that wait to be resolved at a unit, each group in the order in which the rules offer them, and the unit; none if
 /// none do. Stratagems that may still be used, and Command Re-rolls, are left out; a CHARACTER whom Precision picks out is taken to stay
@@ -23,7 +25,7 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
             let next = Weapons {
                 name: weapon_name(state, salvo.model, salvo.weapon.0),
                 count: 1,
-                profile: profile.clone(),
+                profile: as_split(profile, salvo.attacks),
                 situation: salvo.situation,
                 plunging_fire: terrain::plunging_fire(state, salvo.model, target),
                 picks_out: !precision_choices(state, salvo.model, target).is_empty(),
@@ -36,6 +38,16 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
         }
     }
     Some((weapons, defenders(state, volley.attacker, target, toughness)))
+}
+
+/// A profile that makes just so many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
+fn as_split(profile: &Profile, attacks: Option<u16>) -> Profile {
+    let mut profile = profile.clone();
+    if let Some(attacks) = attacks {
+        profile.attacks = Quantity::fixed(attacks.min(u8::MAX.into()) as u8);
+        profile.abilities.retain(|ability| !matches!(ability, WeaponAbility::RapidFire(_) | WeaponAbility::Blast));
+    }
+    profile
 }
 
 fn weapon_name(state: &State, model: ModelId, weapon: u8) -> String {

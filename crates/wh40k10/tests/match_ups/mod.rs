@@ -234,7 +234,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             overwatch: generator.in_ten(1),
             target_models: state.models_of(TARGET).count() as u16,
         },
-        attacks: None,
+        attacks: generator.in_ten(1).then_some(2),
     }
 }
 
