@@ -5,6 +5,7 @@ mod http;
 mod load;
 mod running;
 mod schema;
+mod web;
 
 use std::process::{Command, ExitCode};
 
@@ -12,7 +13,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test            everything that must hold before a change lands: format, lints, documentation, all tests,
-                  scenarios and determinism
+                  scenarios and determinism, and the browser client with its journeys in Chromium
   bench           what things cost, as ratios and counts with checksums
   soak [TIMES]    the same laws and readers with many more cases (100 times as many by default), the server against
                   its OpenAPI description (schemathesis, if there is Python), and mutation testing of the example's
@@ -50,6 +51,7 @@ fn usage() -> ExitCode {
 fn test() -> bool {
     step("format", cargo(&["fmt", "--all", "--check"]))
         && step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+        && web::checks()
         && step("tests", cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"]))
         && step("the kernel against a game by hand", cargo(&["test", "--package", "ford", "--bench", "kernel"]))
         && step("examples in the documentation", cargo(&["test", "--workspace", "--doc"]))
@@ -58,6 +60,7 @@ fn test() -> bool {
         && step("scenarios", grognard(&["check", "scenarios", "examples/ford/scenarios", "--coverage"]))
         && step("determinism", grognard(&["replay", "examples/ford/tests/golden/record.jsonl", "--verify"]))
         && drawings_agree()
+        && web::journeys()
 }
 
 /// The optimised program draws the very drawings that the tests, less optimised, found right. The digest of ten thousand
@@ -147,7 +150,7 @@ fn grognard(arguments: &[&str]) -> Command {
 }
 
 /// Runs one command, announced by name; false if it fails.
-fn step(name: &str, mut command: Command) -> bool {
+pub(crate) fn step(name: &str, mut command: Command) -> bool {
     println!("== {name}");
     let begun = std::time::Instant::now();
     let status = command.status();

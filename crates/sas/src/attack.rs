@@ -11,7 +11,7 @@ use crate::los::{self, Eyes, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
 use crate::reference::{UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, fear_naught, hunter, objectives, rules, terrain};
+use crate::{Sas, alarm, fear_naught, hunter, objectives, reference, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -226,7 +226,7 @@ pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8
         t.cite(rules::heat_dogs::DOG_ATTACK);
     }
     let roll = t.roll(Dice::d6(data.dice), rule)?;
-    let hits = roll.iter().filter(|&&face| face as i8 + modifier >= data.value).count() as u8;
+    let hits = roll.iter().filter(|&&face| reference::hits(face, modifier, data.value)).count() as u8;
     let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);
     t.tell(Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed: data.value, hits });
     wound(t, operator, hits)

@@ -12,7 +12,7 @@ use kernel::{Dice, Play, Rule, Table};
 use serde::{Deserialize, Serialize};
 
 /// The least result of an explosive that hits (`sas/items/explosives-table`).
-const BLAST_VALUE: u8 = 2;
+pub(crate) const BLAST_VALUE: u8 = 2;
 
 /// Something that lies in a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -45,6 +45,7 @@ pub mod items;
 pub mod los;
 pub mod noise;
 pub mod objectives;
+pub mod odds;
 pub mod operator;
 pub mod overview;
 pub mod patrol;

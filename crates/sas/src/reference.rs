@@ -171,6 +171,11 @@ impl UnitKind {
     }
 }
 
+/// Does a die of an attack hit: does it, with its modifiers, reach the value (`sas/components/dice`)?
+pub fn hits(face: u8, modifier: i8, value: i8) -> bool {
+    i16::from(face) + i16::from(modifier) >= i16::from(value)
+}
+
 /// Modifiers of an operator's attack roll (`sas/reference/operator-modifiers`).
 pub mod operator_modifiers {
     /// Within short range.

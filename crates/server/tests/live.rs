@@ -1,5 +1,5 @@
 //! Live updates over a real connection.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
 

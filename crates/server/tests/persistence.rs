@@ -27,7 +27,7 @@ async fn a_restarted_server_goes_on_where_it_was() {
     let data = folder();
     let client = Client::over(&data).await;
     let (game, tokens) = client.ford().await;
-    client.play_on(&game, &tokens, 40, 2).await;
+    client.play_on(&game, &tokens, 20, 2).await;
     client.post(&format!("{game}/chat"), Some(&tokens[1]), json!({ "text": "Tea?" })).await;
     client.post(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0, "to": 10 })).await;
     let mut last = None;
@@ -69,7 +69,7 @@ async fn newer_rules_take_over_running_games() {
     let data = folder();
     let client = Client::over(&data).await;
     let (game, tokens) = client.ford().await;
-    client.play_on(&game, &tokens, 45, 6).await;
+    client.play_on(&game, &tokens, 20, 6).await;
     let before = client.get(&game, Some(&tokens[0])).await;
     tamper(&data, OLDER).await;
     let newer = Client::over(&data).await;
@@ -123,7 +123,7 @@ async fn finished_games_of_older_rules_are_watched() {
     let data = folder();
     let client = Client::over(&data).await;
     let (game, tokens) = client.ford().await;
-    client.play_on(&game, &tokens, 30, 6).await;
+    client.play_on(&game, &tokens, 20, 6).await;
     client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
     let before = client.get(&game, None).await;
     tamper(&data, OLDER).await;

@@ -34,7 +34,7 @@ pub fn unit_key(state: &State, id: UnitId) -> String {
     format!("{}-{}", state.unit(id).kind.key(), id.0 + 1)
 }
 
-fn operator_name(state: &State, id: OperatorId) -> Message {
+pub(crate) fn operator_name(state: &State, id: OperatorId) -> Message {
     Message::new("sas-operator").with("name", operator_key(state, id).to_string())
 }
 
