@@ -9,7 +9,7 @@ cli-welcome = Grognard plays tabletop wargames by the book. Unofficial; all name
     grognard replay FILE    watch or verify a recorded game
     grognard help           everything else
     
-    The table in the browser is not built yet.
+    The table is set: open { $address } in a browser. Ctrl+C ends it.
 
 ## Rules
 

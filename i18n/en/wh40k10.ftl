@@ -1,11 +1,164 @@
 # Warhammer 40,000, 10th edition.
 
+# Mission, deployment, cards.
+
+wh40k10-ask-marker = Where do you place objective marker { $number }?
+wh40k10-ask-formations = Declare your battle formations in secret: Leaders, transports, Reserves
+wh40k10-ask-secondaries = Which two secondary missions do you keep for the whole battle?
+wh40k10-ask-deploy = Which unit do you set up next?
+wh40k10-ask-set-up = { $unit }: where do you set up its models?
+wh40k10-ask-gambit = You are behind on primary points. Do you declare a gambit?
+wh40k10-ask-discard = Which secondary missions do you discard?
+wh40k10-marker = Objective marker { $number }
+wh40k10-marker-levels = Objective marker { $number }: Level of Control { $first } to { $second }
+wh40k10-nobody = nobody
+wh40k10-attacker-zone = Attacker's deployment zone
+wh40k10-defender-zone = Defender's deployment zone
+wh40k10-hand = Secondary missions
+wh40k10-declaration = { $kind ->
+    [hover] { $unit } is in Hover mode
+    [attach] { $unit } leads { $other }
+    [embark] { $unit } starts aboard { $other }
+    [reserves] { $unit } starts in Reserves
+   *[other] { $unit } starts in Strategic Reserves
+}
+wh40k10-card = { $card ->
+    [hold-the-well] Hold the Well
+    [plant-the-standard] Plant the Standard
+    [two-fires] Two Fires
+    [keep-the-gate] Keep the Gate
+    [break-their-line] Break Their Line
+    [strike-the-head] Strike the Head
+    [fell-the-giant] Fell the Giant
+    [one-volley] One Volley
+    [close-quarters] Close Quarters
+    [even-the-score] Even the Score
+    [behind-their-backs] Behind Their Backs
+    [spread-wide] Spread Wide
+    [clear-the-crossing] Clear the Crossing
+   *[other] Iron Discipline
+}
+wh40k10-card-text = { $card ->
+    [hold-the-well] At the end of your turn control the marker nearest the centre: 4 VP.
+    [plant-the-standard] At the end of your turn control a marker in No Man's Land: 3 VP; two or more: 5 VP.
+    [two-fires] At the end of your turn control two markers: 3 VP; three or more: 5 VP.
+    [keep-the-gate] At the end of your turn control a marker nearer to your deployment zone than to the enemy's: 3 VP.
+    [break-their-line] Destroy an enemy unit in your turn: 3 VP; two or more: 5 VP.
+    [strike-the-head] Destroy an enemy CHARACTER unit in your turn: 4 VP; the Warlord's: 5 VP.
+    [fell-the-giant] Destroy an enemy MONSTER or VEHICLE unit in your turn: 5 VP.
+    [one-volley] Destroy an enemy unit in your Shooting phase: 3 VP.
+    [close-quarters] Destroy an enemy unit in your Fight phase: 4 VP.
+    [even-the-score] Destroy an enemy unit in your turn while you have lost more units than the enemy: 5 VP.
+    [behind-their-backs] At the end of your turn have a unit wholly within the enemy's deployment zone: 4 VP; two or more: 5 VP.
+    [spread-wide] At the end of your turn have units wholly in three quarters of the battlefield, more than 6" from its centre: 3 VP; in all four: 5 VP.
+    [clear-the-crossing] At the end of your turn have a unit, and the enemy none, within 6" of the centre: 4 VP.
+   *[other] At the end of your turn control a marker while none of your units is Battle-shocked: 3 VP.
+}
+wh40k10-gambit = { $gambit ->
+    [every-marker] Control every objective marker
+    [no-giants] All enemy MONSTER and VEHICLE units destroyed
+   *[other] No enemy model outside your deployment zone
+}
+wh40k10-rolled-off = Roll-off: { $first } to { $second }. Winner: { $winner }.
+wh40k10-size = { $size ->
+    [combat-patrol] Combat Patrol, { $points } points
+    [incursion] Incursion, { $points } points
+    [strike-force] Strike Force, { $points } points
+   *[other] Onslaught, { $points } points
+}
+wh40k10-battlefield-created = The battlefield is ready: { $size }.
+wh40k10-marker-placed = Objective marker { $marker } is placed.
+wh40k10-attacker = { $side } is the Attacker.
+wh40k10-declared = { $side } declares: { $declarations }.
+wh40k10-declared-nothing = { $side } declares nothing.{ $declarations }
+wh40k10-cards-picked = { $side } picks { $cards }.
+wh40k10-set-up = { $unit } is set up.
+wh40k10-first-turn = { $side } takes the first turn.
+wh40k10-controls = { $side } controls objective marker { $marker }.
+wh40k10-contested = Objective marker { $marker } is contested.
+wh40k10-scored = { $side } scores { $vp } victory points, { $total } in all.
+wh40k10-card-drawn = { $side } draws { $card }.
+wh40k10-card-scored = { $card } is fulfilled: { $vp } VP.
+wh40k10-cards-discarded = { $side } discards { $cards }.
+wh40k10-primary-scored = Primary mission: { $side } scores { $vp } VP.
+wh40k10-gambit-declared = { $side } declares a gambit: { $gambit }.
+wh40k10-gambit-settled = { $met ->
+    [yes] The gambit is won: { $gambit }.
+   *[other] The gambit is lost: { $gambit }.
+}
+wh40k10-one-marker = Place just one marker.
+wh40k10-marker-near-edge = A marker must be more than 6" from every edge.
+wh40k10-marker-near-marker = A marker must be more than 9" from every other marker.
+wh40k10-marker-in-terrain = A marker must lie level, more than 1" from walls.
+wh40k10-declared-twice = That was declared twice.
+wh40k10-not-waiting = That unit cannot be chosen now.
+wh40k10-leader-joined = A Leader that has joined a unit goes where it goes.
+wh40k10-no-hover = Only AIRCRAFT with Hover can hover.
+wh40k10-cannot-join = The Leader cannot join that unit.
+wh40k10-has-leader = That unit already has a Leader.
+wh40k10-no-transport = That is no TRANSPORT.
+wh40k10-not-for-them = The TRANSPORT cannot carry these models.
+wh40k10-no-room-aboard = There is not enough room aboard.
+wh40k10-no-deep-strike = Not every model of the unit has Deep Strike.
+wh40k10-fortification = FORTIFICATIONS cannot be placed into Strategic Reserves.
+wh40k10-reserve-points = { $points } points in Strategic Reserves, and the limit is { $limit }.
+wh40k10-near-enemy-zone = Infiltrators must be more than 9" from the enemy's deployment zone.
+wh40k10-near-enemy = A model would be too near to an enemy model.
+wh40k10-every-model = Give a place for every model of the unit.
+wh40k10-outside-zone = Every model must be wholly within the deployment zone.
+wh40k10-incoherent = The unit would not be in coherency.
+wh40k10-off-battlefield = A model would not be on the battlefield.
+wh40k10-cannot-stand = A model cannot stand there.
+wh40k10-overlap = Models would overlap.
+wh40k10-there-is-room = There is room to set up the unit.
+wh40k10-two-cards = Pick two different cards.
+wh40k10-no-such-card = You do not hold that card.
+wh40k10-no-gambit = A gambit can be declared only in the fifth round, once, and only when behind on primary points.
+wh40k10-muster-option = The wargear option cannot be used so: { $option }.
+wh40k10-setup = { $field ->
+    [size] Battle size
+    [first-army] First player's army
+    [second-army] Second player's army
+    [mission] Mission
+    [battlefield] Battlefield
+    [deployment] Deployment map
+    [first-secondaries] First player's secondary missions
+    [second-secondaries] Second player's secondary missions
+   *[other] Printing of the rules
+}
+wh40k10-setup-choice = { $choice ->
+    [combat-patrol] Combat Patrol: 500 points
+    [incursion] Incursion: 1,000 points
+    [strike-force] Strike Force: 2,000 points
+    [cinder-compact] The Cinder Compact
+    [hollow-choir] The Hollow Choir
+    [only-war] Only War
+    [take-and-hold] Take and Hold
+    [long-road] The Long Road
+    [push-through] Push Through
+    [blood-and-ground] Blood and Ground
+    [kiln-yard] Kiln Yard
+    [drowned-parish] Drowned Parish
+    [bare-heath] Bare Heath
+    [long-edges] Long edges
+    [short-edges] Short edges
+    [corners] Corners
+    [tactical] Tactical: drawn each round
+    [fixed] Fixed: two for the whole battle
+    [rulebook] Rulebook
+   *[other] Quick reference
+}
+
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-terrain = { $name }
 wh40k10-side = Player { $side }
 wh40k10-phase = { $phase ->
+    [before] Before the battle
+    [movement] Movement phase
+    [charge] Charge phase
+    [fight] Fight phase
     [command] Command phase
     [shooting] Shooting phase
     [end] End of the turn

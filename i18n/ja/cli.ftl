@@ -9,7 +9,7 @@ cli-welcome = Grognard は卓上ウォーゲームをルールブックどおり
     grognard replay ファイル  記録されたゲームを観る、または検証する
     grognard help           その他すべて
     
-    ブラウザのテーブルはまだ作られていません。
+    テーブルの用意ができました。ブラウザで { $address } を開いてください。Ctrl+C で終了します。
 
 ## ルール
 

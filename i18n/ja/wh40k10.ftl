@@ -1,11 +1,164 @@
 # ウォーハンマー 40,000 第10版。
 
+# Mission, deployment, cards.
+
+wh40k10-ask-marker = { $number }個目の作戦目標マーカーをどこに置きますか？
+wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指導者、輸送、予備戦力
+wh40k10-ask-secondaries = バトル全体で使う副次ミッションを2枚選んでください
+wh40k10-ask-deploy = 次にどのユニットを配置しますか？
+wh40k10-ask-set-up = { $unit }：兵をどこに配置しますか？
+wh40k10-ask-gambit = 主要ミッションで負けています。ギャンビットを宣言しますか？
+wh40k10-ask-discard = どの副次ミッションを捨てますか？
+wh40k10-marker = 作戦目標マーカー{ $number }
+wh40k10-marker-levels = 作戦目標マーカー{ $number }：確保レベル { $first } 対 { $second }
+wh40k10-nobody = なし
+wh40k10-attacker-zone = 攻撃側の初期配置ゾーン
+wh40k10-defender-zone = 防御側の初期配置ゾーン
+wh40k10-hand = 副次ミッション
+wh40k10-declaration = { $kind ->
+    [hover] { $unit }はホバーモード
+    [attach] { $unit }が{ $other }を率いる
+    [embark] { $unit }は{ $other }に搭乗して開始
+    [reserves] { $unit }は予備戦力で開始
+   *[other] { $unit }は戦略的予備戦力で開始
+}
+wh40k10-card = { $card ->
+    [hold-the-well] 井戸を守れ
+    [plant-the-standard] 軍旗を立てよ
+    [two-fires] 二つの火
+    [keep-the-gate] 門を守れ
+    [break-their-line] 戦列を破れ
+    [strike-the-head] 頭を討て
+    [fell-the-giant] 巨人を倒せ
+    [one-volley] 一斉射撃
+    [close-quarters] 肉薄
+    [even-the-score] 借りを返せ
+    [behind-their-backs] 敵の背後へ
+    [spread-wide] 広く展開せよ
+    [clear-the-crossing] 十字路を掃討せよ
+   *[other] 鉄の規律
+}
+wh40k10-card-text = { $card ->
+    [hold-the-well] 自分のターン終了時、中央に最も近い作戦目標を確保：4 VP。
+    [plant-the-standard] 自分のターン終了時、中間地帯の作戦目標を1つ確保：3 VP、2つ以上：5 VP。
+    [two-fires] 自分のターン終了時、作戦目標を2つ確保：3 VP、3つ以上：5 VP。
+    [keep-the-gate] 自分のターン終了時、自軍の初期配置ゾーンに近い作戦目標を確保：3 VP。
+    [break-their-line] 自分のターンに敵ユニットを1つ撃破：3 VP、2つ以上：5 VP。
+    [strike-the-head] 自分のターンに敵のキャラクターを撃破：4 VP、ウォーロードなら5 VP。
+    [fell-the-giant] 自分のターンに敵のモンスターかビークルを撃破：5 VP。
+    [one-volley] 自分の射撃フェイズに敵ユニットを撃破：3 VP。
+    [close-quarters] 自分の白兵戦フェイズに敵ユニットを撃破：4 VP。
+    [even-the-score] 敵より多くのユニットを失っている間に、自分のターンに敵ユニットを撃破：5 VP。
+    [behind-their-backs] 自分のターン終了時、敵の初期配置ゾーンに全体が収まるユニットが1つ：4 VP、2つ以上：5 VP。
+    [spread-wide] 自分のターン終了時、戦場の四分の一のうち3つに、中央から6mvより離れてユニットがいる：3 VP、4つすべて：5 VP。
+    [clear-the-crossing] 自分のターン終了時、中央から6mv以内に自軍ユニットがいて敵がいない：4 VP。
+   *[other] 自分のターン終了時、戦闘ショック状態のユニットがなく作戦目標を確保：3 VP。
+}
+wh40k10-gambit = { $gambit ->
+    [every-marker] すべての作戦目標を確保する
+    [no-giants] 敵のモンスターとビークルをすべて撃破
+   *[other] 自軍の初期配置ゾーンの外に敵兵がいない
+}
+wh40k10-rolled-off = ロールオフ：{ $first } 対 { $second }。勝者：{ $winner }。
+wh40k10-size = { $size ->
+    [combat-patrol] コンバットパトロール、{ $points }ポイント
+    [incursion] 侵攻戦、{ $points }ポイント
+    [strike-force] ストライクフォース、{ $points }ポイント
+   *[other] 猛攻戦、{ $points }ポイント
+}
+wh40k10-battlefield-created = 戦場の準備完了：{ $size }。
+wh40k10-marker-placed = 作戦目標マーカー{ $marker }を置きました。
+wh40k10-attacker = { $side }が攻撃側です。
+wh40k10-declared = { $side }の宣言：{ $declarations }。
+wh40k10-declared-nothing = { $side }は何も宣言しません。{ $declarations }
+wh40k10-cards-picked = { $side }は{ $cards }を選びました。
+wh40k10-set-up = { $unit }を配置しました。
+wh40k10-first-turn = { $side }が先攻です。
+wh40k10-controls = { $side }が作戦目標マーカー{ $marker }を確保しました。
+wh40k10-contested = 作戦目標マーカー{ $marker }は拮抗状態です。
+wh40k10-scored = { $side }は勝利ポイントを{ $vp }獲得、合計{ $total }。
+wh40k10-card-drawn = { $side }は{ $card }を引きました。
+wh40k10-card-scored = { $card }を達成：{ $vp } VP。
+wh40k10-cards-discarded = { $side }は{ $cards }を捨てました。
+wh40k10-primary-scored = 主要ミッション：{ $side }が{ $vp } VP獲得。
+wh40k10-gambit-declared = { $side }がギャンビットを宣言：{ $gambit }。
+wh40k10-gambit-settled = { $met ->
+    [yes] ギャンビット成功：{ $gambit }。
+   *[other] ギャンビット失敗：{ $gambit }。
+}
+wh40k10-one-marker = マーカーは1つだけ置きます。
+wh40k10-marker-near-edge = マーカーはすべての戦場端から6mvより離します。
+wh40k10-marker-near-marker = マーカー同士は9mvより離します。
+wh40k10-marker-in-terrain = マーカーは水平に、壁から1mvより離して置きます。
+wh40k10-declared-twice = 同じ宣言が2回あります。
+wh40k10-not-waiting = そのユニットは今選べません。
+wh40k10-leader-joined = 合流した指導者はそのユニットに従います。
+wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
+wh40k10-cannot-join = この指導者はそのユニットに合流できません。
+wh40k10-has-leader = そのユニットにはすでに指導者がいます。
+wh40k10-no-transport = それは輸送ユニットではありません。
+wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
+wh40k10-no-room-aboard = 搭乗枠が足りません。
+wh40k10-no-deep-strike = すべての兵が縦深攻撃を持つわけではありません。
+wh40k10-fortification = 要塞は戦略的予備戦力に入れません。
+wh40k10-reserve-points = 戦略的予備戦力は{ $points }ポイント、上限は{ $limit }ポイントです。
+wh40k10-near-enemy-zone = 潜入ユニットは敵の初期配置ゾーンから9mvより離れて配置します。
+wh40k10-near-enemy = 敵兵に近すぎる兵がいます。
+wh40k10-every-model = ユニットのすべての兵の位置を示してください。
+wh40k10-outside-zone = すべての兵は初期配置ゾーンに全体が収まらなければなりません。
+wh40k10-incoherent = ユニットの一貫性が保たれません。
+wh40k10-off-battlefield = 戦場の外に出る兵がいます。
+wh40k10-cannot-stand = 兵はそこに立てません。
+wh40k10-overlap = 兵が重なります。
+wh40k10-there-is-room = ユニットを配置する余地があります。
+wh40k10-two-cards = 異なるカードを2枚選びます。
+wh40k10-no-such-card = そのカードは持っていません。
+wh40k10-no-gambit = ギャンビットは第5ラウンドに、主要ミッションで負けている場合に一度だけ宣言できます。
+wh40k10-muster-option = ウォーギアオプションをそのようには使えません：{ $option }。
+wh40k10-setup = { $field ->
+    [size] バトルの規模
+    [first-army] プレイヤー1のアーミー
+    [second-army] プレイヤー2のアーミー
+    [mission] ミッション
+    [battlefield] 戦場
+    [deployment] 初期配置マップ
+    [first-secondaries] プレイヤー1の副次ミッション
+    [second-secondaries] プレイヤー2の副次ミッション
+   *[other] ルールの版
+}
+wh40k10-setup-choice = { $choice ->
+    [combat-patrol] コンバットパトロール：500ポイント
+    [incursion] 侵攻戦：1,000ポイント
+    [strike-force] ストライクフォース：2,000ポイント
+    [cinder-compact] 燼の盟約
+    [hollow-choir] 虚ろの聖歌隊
+    [only-war] 戦争あるのみ
+    [take-and-hold] 奪取と保持
+    [long-road] 長き道
+    [push-through] 突破
+    [blood-and-ground] 血と大地
+    [kiln-yard] 窯場
+    [drowned-parish] 水没した教区
+    [bare-heath] 荒れ野
+    [long-edges] 長辺
+    [short-edges] 短辺
+    [corners] 対角
+    [tactical] 戦術：毎ラウンド引く
+    [fixed] 固定：バトル全体で2枚
+    [rulebook] ルールブック
+   *[other] 早見表
+}
+
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-terrain = { $name }
 wh40k10-side = プレイヤー{ $side }
 wh40k10-phase = { $phase ->
+    [before] バトルの前
+    [movement] 移動フェイズ
+    [charge] 突撃フェイズ
+    [fight] 白兵戦フェイズ
     [command] 指揮フェイズ
     [shooting] 射撃フェイズ
     [end] ターン終了

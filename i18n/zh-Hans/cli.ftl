@@ -9,7 +9,7 @@ cli-welcome = Grognard 严格按照规则书进行桌面战棋游戏。非官方
     grognard replay 文件    观看或验证对局记录
     grognard help           其他一切
     
-    浏览器里的桌面尚未建成。
+    桌面已备好：请在浏览器中打开 { $address }。按 Ctrl+C 结束。
 
 ## 规则
 

@@ -1,11 +1,164 @@
 # 战锤 40,000 第十版。
 
+# Mission, deployment, cards.
+
+wh40k10-ask-marker = 把第 { $number } 个目标标记放在哪里？
+wh40k10-ask-formations = 秘密宣布战斗编组：领袖、运输、预备队
+wh40k10-ask-secondaries = 整场游戏保留哪两张次要任务？
+wh40k10-ask-deploy = 接下来部署哪个单位？
+wh40k10-ask-set-up = { $unit }：把模型部署在哪里？
+wh40k10-ask-gambit = 你的主要任务分数落后。要宣布挑战任务吗？
+wh40k10-ask-discard = 弃掉哪些次要任务？
+wh40k10-marker = 目标标记 { $number }
+wh40k10-marker-levels = 目标标记 { $number }：控制度 { $first } 比 { $second }
+wh40k10-nobody = 无人
+wh40k10-attacker-zone = 攻方部署区
+wh40k10-defender-zone = 守方部署区
+wh40k10-hand = 次要任务
+wh40k10-declaration = { $kind ->
+    [hover] { $unit } 处于悬停模式
+    [attach] { $unit } 带领 { $other }
+    [embark] { $unit } 搭乘 { $other }
+    [reserves] { $unit } 进入预备队
+   *[other] { $unit } 进入战略预备队
+}
+wh40k10-card = { $card ->
+    [hold-the-well] 守住水井
+    [plant-the-standard] 竖起军旗
+    [two-fires] 两处火光
+    [keep-the-gate] 把守大门
+    [break-their-line] 突破敌线
+    [strike-the-head] 斩首
+    [fell-the-giant] 放倒巨人
+    [one-volley] 一轮齐射
+    [close-quarters] 短兵相接
+    [even-the-score] 扳平
+    [behind-their-backs] 敌后
+    [spread-wide] 广布
+    [clear-the-crossing] 肃清路口
+   *[other] 铁纪
+}
+wh40k10-card-text = { $card ->
+    [hold-the-well] 你的回合结束时控制离中心最近的目标标记：4 VP。
+    [plant-the-standard] 你的回合结束时控制无人区的一个目标标记：3 VP；两个以上：5 VP。
+    [two-fires] 你的回合结束时控制两个目标标记：3 VP；三个以上：5 VP。
+    [keep-the-gate] 你的回合结束时控制一个离己方部署区较近的目标标记：3 VP。
+    [break-their-line] 在你的回合消灭一个敌方单位：3 VP；两个以上：5 VP。
+    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；军阀：5 VP。
+    [fell-the-giant] 在你的回合消灭敌方怪兽或载具单位：5 VP。
+    [one-volley] 在你的射击阶段消灭一个敌方单位：3 VP。
+    [close-quarters] 在你的近战阶段消灭一个敌方单位：4 VP。
+    [even-the-score] 当你损失的单位多于敌方时，在你的回合消灭一个敌方单位：5 VP。
+    [behind-their-backs] 你的回合结束时有一个单位完全位于敌方部署区内：4 VP；两个以上：5 VP。
+    [spread-wide] 你的回合结束时在战场三个四分之一区内各有整个单位，且距中心超过 6 寸：3 VP；四个区：5 VP。
+    [clear-the-crossing] 你的回合结束时中心 6 寸内有你的单位而没有敌方单位：4 VP。
+   *[other] 你的回合结束时控制一个目标标记且没有单位受战斗震慑：3 VP。
+}
+wh40k10-gambit = { $gambit ->
+    [every-marker] 控制全部目标标记
+    [no-giants] 敌方怪兽与载具全数被消灭
+   *[other] 你的部署区外没有敌方模型
+}
+wh40k10-rolled-off = 对骰：{ $first } 比 { $second }。胜者：{ $winner }。
+wh40k10-size = { $size ->
+    [combat-patrol] 战斗巡逻，{ $points } 分
+    [incursion] 入侵，{ $points } 分
+    [strike-force] 打击部队，{ $points } 分
+   *[other] 猛攻，{ $points } 分
+}
+wh40k10-battlefield-created = 战场就绪：{ $size }。
+wh40k10-marker-placed = 放置目标标记 { $marker }。
+wh40k10-attacker = { $side } 是攻方。
+wh40k10-declared = { $side } 宣布：{ $declarations }。
+wh40k10-declared-nothing = { $side } 没有宣布。{ $declarations }
+wh40k10-cards-picked = { $side } 选择 { $cards }。
+wh40k10-set-up = { $unit } 已部署。
+wh40k10-first-turn = { $side } 先手。
+wh40k10-controls = { $side } 控制目标标记 { $marker }。
+wh40k10-contested = 目标标记 { $marker } 处于争夺中。
+wh40k10-scored = { $side } 获得 { $vp } 胜利点，共 { $total }。
+wh40k10-card-drawn = { $side } 抽到 { $card }。
+wh40k10-card-scored = { $card } 达成：{ $vp } VP。
+wh40k10-cards-discarded = { $side } 弃掉 { $cards }。
+wh40k10-primary-scored = 主要任务：{ $side } 获得 { $vp } VP。
+wh40k10-gambit-declared = { $side } 宣布挑战任务：{ $gambit }。
+wh40k10-gambit-settled = { $met ->
+    [yes] 挑战任务成功：{ $gambit }。
+   *[other] 挑战任务失败：{ $gambit }。
+}
+wh40k10-one-marker = 只放一个标记。
+wh40k10-marker-near-edge = 标记须距每条边超过 6 寸。
+wh40k10-marker-near-marker = 标记之间须超过 9 寸。
+wh40k10-marker-in-terrain = 标记须平放，且距墙超过 1 寸。
+wh40k10-declared-twice = 重复宣布。
+wh40k10-not-waiting = 现在不能选择该单位。
+wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
+wh40k10-no-hover = 只有具有悬停的飞行器才能悬停。
+wh40k10-cannot-join = 该领袖不能加入这个单位。
+wh40k10-has-leader = 该单位已有领袖。
+wh40k10-no-transport = 那不是运输工具。
+wh40k10-not-for-them = 该运输工具不能搭载这些模型。
+wh40k10-no-room-aboard = 载运空间不足。
+wh40k10-no-deep-strike = 并非所有模型都具有深入打击。
+wh40k10-fortification = 工事不能进入战略预备队。
+wh40k10-reserve-points = 战略预备队 { $points } 分，上限 { $limit } 分。
+wh40k10-near-enemy-zone = 渗透者须距敌方部署区超过 9 寸。
+wh40k10-near-enemy = 有模型距敌方模型过近。
+wh40k10-every-model = 请为单位的每个模型指定位置。
+wh40k10-outside-zone = 所有模型须完全位于部署区内。
+wh40k10-incoherent = 单位将不连贯。
+wh40k10-off-battlefield = 有模型不在战场上。
+wh40k10-cannot-stand = 模型不能站在那里。
+wh40k10-overlap = 模型会重叠。
+wh40k10-there-is-room = 有空间部署该单位。
+wh40k10-two-cards = 选择两张不同的卡。
+wh40k10-no-such-card = 你没有那张卡。
+wh40k10-no-gambit = 挑战任务只能在第五轮、主要任务落后时宣布一次。
+wh40k10-muster-option = 不能如此使用装备选项：{ $option }。
+wh40k10-setup = { $field ->
+    [size] 战斗规模
+    [first-army] 玩家一的军队
+    [second-army] 玩家二的军队
+    [mission] 任务
+    [battlefield] 战场
+    [deployment] 部署图
+    [first-secondaries] 玩家一的次要任务
+    [second-secondaries] 玩家二的次要任务
+   *[other] 规则版本
+}
+wh40k10-setup-choice = { $choice ->
+    [combat-patrol] 战斗巡逻：500 分
+    [incursion] 入侵：1000 分
+    [strike-force] 打击部队：2000 分
+    [cinder-compact] 余烬盟约
+    [hollow-choir] 空洞唱诗班
+    [only-war] 唯有战争
+    [take-and-hold] 夺取并坚守
+    [long-road] 漫漫长路
+    [push-through] 突进
+    [blood-and-ground] 血与土
+    [kiln-yard] 窑场
+    [drowned-parish] 沉没的教区
+    [bare-heath] 荒原
+    [long-edges] 长边
+    [short-edges] 短边
+    [corners] 对角
+    [tactical] 战术：每轮抽取
+    [fixed] 固定：整场两张
+    [rulebook] 规则书
+   *[other] 速查表
+}
+
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-terrain = { $name }
 wh40k10-side = 玩家 { $side }
 wh40k10-phase = { $phase ->
+    [before] 战斗之前
+    [movement] 移动阶段
+    [charge] 冲锋阶段
+    [fight] 近战阶段
     [command] 指挥阶段
     [shooting] 射击阶段
     [end] 玩家回合结束

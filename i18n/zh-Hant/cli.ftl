@@ -9,7 +9,7 @@ cli-welcome = Grognard 嚴格按照規則書進行桌上戰棋遊戲。非官方
     grognard replay 檔案    觀看或驗證對局紀錄
     grognard help           其他一切
     
-    瀏覽器裡的桌面尚未建成。
+    桌面已備好：請在瀏覽器中開啟 { $address }。按 Ctrl+C 結束。
 
 ## 規則
 

@@ -1,11 +1,164 @@
 # 戰鎚 40,000 第十版。
 
+# Mission, deployment, cards.
+
+wh40k10-ask-marker = 把第 { $number } 個目標標記放在哪裡？
+wh40k10-ask-formations = 秘密宣告戰鬥編組：領袖、運輸、預備隊
+wh40k10-ask-secondaries = 整場遊戲保留哪兩張次要任務？
+wh40k10-ask-deploy = 接下來部署哪個單位？
+wh40k10-ask-set-up = { $unit }：把模型部署在哪裡？
+wh40k10-ask-gambit = 你的主要任務分數落後。要宣告挑戰任務嗎？
+wh40k10-ask-discard = 棄掉哪些次要任務？
+wh40k10-marker = 目標標記 { $number }
+wh40k10-marker-levels = 目標標記 { $number }：控制度 { $first } 比 { $second }
+wh40k10-nobody = 無人
+wh40k10-attacker-zone = 攻方部署區
+wh40k10-defender-zone = 守方部署區
+wh40k10-hand = 次要任務
+wh40k10-declaration = { $kind ->
+    [hover] { $unit } 處於懸停模式
+    [attach] { $unit } 帶領 { $other }
+    [embark] { $unit } 搭乘 { $other }
+    [reserves] { $unit } 進入預備隊
+   *[other] { $unit } 進入戰略預備隊
+}
+wh40k10-card = { $card ->
+    [hold-the-well] 守住水井
+    [plant-the-standard] 豎起軍旗
+    [two-fires] 兩處火光
+    [keep-the-gate] 把守大門
+    [break-their-line] 突破敵線
+    [strike-the-head] 斬首
+    [fell-the-giant] 放倒巨人
+    [one-volley] 一輪齊射
+    [close-quarters] 短兵相接
+    [even-the-score] 扳平
+    [behind-their-backs] 敵後
+    [spread-wide] 廣布
+    [clear-the-crossing] 肅清路口
+   *[other] 鐵紀
+}
+wh40k10-card-text = { $card ->
+    [hold-the-well] 你的回合結束時控制離中心最近的目標標記：4 VP。
+    [plant-the-standard] 你的回合結束時控制無人區的一個目標標記：3 VP；兩個以上：5 VP。
+    [two-fires] 你的回合結束時控制兩個目標標記：3 VP；三個以上：5 VP。
+    [keep-the-gate] 你的回合結束時控制一個離己方部署區較近的目標標記：3 VP。
+    [break-their-line] 在你的回合消滅一個敵方單位：3 VP；兩個以上：5 VP。
+    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；軍閥：5 VP。
+    [fell-the-giant] 在你的回合消滅敵方怪獸或載具單位：5 VP。
+    [one-volley] 在你的射擊階段消滅一個敵方單位：3 VP。
+    [close-quarters] 在你的戰鬥階段消滅一個敵方單位：4 VP。
+    [even-the-score] 當你損失的單位多於敵方時，在你的回合消滅一個敵方單位：5 VP。
+    [behind-their-backs] 你的回合結束時有一個單位完全位於敵方部署區內：4 VP；兩個以上：5 VP。
+    [spread-wide] 你的回合結束時在戰場三個四分之一區內各有整個單位，且距中心超過 6 英吋：3 VP；四個區：5 VP。
+    [clear-the-crossing] 你的回合結束時中心 6 英吋內有你的單位而沒有敵方單位：4 VP。
+   *[other] 你的回合結束時控制一個目標標記且沒有單位受戰鬥震撼：3 VP。
+}
+wh40k10-gambit = { $gambit ->
+    [every-marker] 控制全部目標標記
+    [no-giants] 敵方怪獸與載具全數被消滅
+   *[other] 你的部署區外沒有敵方模型
+}
+wh40k10-rolled-off = 對骰：{ $first } 比 { $second }。勝者：{ $winner }。
+wh40k10-size = { $size ->
+    [combat-patrol] 戰鬥巡邏，{ $points } 分
+    [incursion] 入侵，{ $points } 分
+    [strike-force] 打擊部隊，{ $points } 分
+   *[other] 猛攻，{ $points } 分
+}
+wh40k10-battlefield-created = 戰場就緒：{ $size }。
+wh40k10-marker-placed = 放置目標標記 { $marker }。
+wh40k10-attacker = { $side } 是攻方。
+wh40k10-declared = { $side } 宣告：{ $declarations }。
+wh40k10-declared-nothing = { $side } 沒有宣告。{ $declarations }
+wh40k10-cards-picked = { $side } 選擇 { $cards }。
+wh40k10-set-up = { $unit } 已部署。
+wh40k10-first-turn = { $side } 先手。
+wh40k10-controls = { $side } 控制目標標記 { $marker }。
+wh40k10-contested = 目標標記 { $marker } 處於爭奪中。
+wh40k10-scored = { $side } 獲得 { $vp } 勝利點，共 { $total }。
+wh40k10-card-drawn = { $side } 抽到 { $card }。
+wh40k10-card-scored = { $card } 達成：{ $vp } VP。
+wh40k10-cards-discarded = { $side } 棄掉 { $cards }。
+wh40k10-primary-scored = 主要任務：{ $side } 獲得 { $vp } VP。
+wh40k10-gambit-declared = { $side } 宣告挑戰任務：{ $gambit }。
+wh40k10-gambit-settled = { $met ->
+    [yes] 挑戰任務成功：{ $gambit }。
+   *[other] 挑戰任務失敗：{ $gambit }。
+}
+wh40k10-one-marker = 只放一個標記。
+wh40k10-marker-near-edge = 標記須距每條邊超過 6 英吋。
+wh40k10-marker-near-marker = 標記之間須超過 9 英吋。
+wh40k10-marker-in-terrain = 標記須平放，且距牆超過 1 英吋。
+wh40k10-declared-twice = 重複宣告。
+wh40k10-not-waiting = 現在不能選擇該單位。
+wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
+wh40k10-no-hover = 只有具有懸停的飛行器才能懸停。
+wh40k10-cannot-join = 該領袖不能加入這個單位。
+wh40k10-has-leader = 該單位已有領袖。
+wh40k10-no-transport = 那不是運輸工具。
+wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
+wh40k10-no-room-aboard = 載運空間不足。
+wh40k10-no-deep-strike = 並非所有模型都具有深入打擊。
+wh40k10-fortification = 工事不能進入戰略預備隊。
+wh40k10-reserve-points = 戰略預備隊 { $points } 分，上限 { $limit } 分。
+wh40k10-near-enemy-zone = 滲透者須距敵方部署區超過 9 英吋。
+wh40k10-near-enemy = 有模型距敵方模型過近。
+wh40k10-every-model = 請為單位的每個模型指定位置。
+wh40k10-outside-zone = 所有模型須完全位於部署區內。
+wh40k10-incoherent = 單位將不連貫。
+wh40k10-off-battlefield = 有模型不在戰場上。
+wh40k10-cannot-stand = 模型不能站在那裡。
+wh40k10-overlap = 模型會重疊。
+wh40k10-there-is-room = 有空間部署該單位。
+wh40k10-two-cards = 選擇兩張不同的卡。
+wh40k10-no-such-card = 你沒有那張卡。
+wh40k10-no-gambit = 挑戰任務只能在第五輪、主要任務落後時宣告一次。
+wh40k10-muster-option = 不能如此使用裝備選項：{ $option }。
+wh40k10-setup = { $field ->
+    [size] 戰鬥規模
+    [first-army] 玩家一的軍隊
+    [second-army] 玩家二的軍隊
+    [mission] 任務
+    [battlefield] 戰場
+    [deployment] 部署圖
+    [first-secondaries] 玩家一的次要任務
+    [second-secondaries] 玩家二的次要任務
+   *[other] 規則版本
+}
+wh40k10-setup-choice = { $choice ->
+    [combat-patrol] 戰鬥巡邏：500 分
+    [incursion] 入侵：1000 分
+    [strike-force] 打擊部隊：2000 分
+    [cinder-compact] 餘燼盟約
+    [hollow-choir] 空洞唱詩班
+    [only-war] 唯有戰爭
+    [take-and-hold] 奪取並堅守
+    [long-road] 漫漫長路
+    [push-through] 突進
+    [blood-and-ground] 血與土
+    [kiln-yard] 窯場
+    [drowned-parish] 沉沒的教區
+    [bare-heath] 荒原
+    [long-edges] 長邊
+    [short-edges] 短邊
+    [corners] 對角
+    [tactical] 戰術：每輪抽取
+    [fixed] 固定：整場兩張
+    [rulebook] 規則書
+   *[other] 速查表
+}
+
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-terrain = { $name }
 wh40k10-side = 玩家 { $side }
 wh40k10-phase = { $phase ->
+    [before] 戰鬥之前
+    [movement] 移動階段
+    [charge] 衝鋒階段
+    [fight] 戰鬥階段
     [command] 指揮階段
     [shooting] 射擊階段
     [end] 回合結束

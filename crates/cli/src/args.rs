@@ -3,6 +3,7 @@
 use catalog::Lang;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Plays tabletop wargames exactly by the book.
@@ -18,6 +19,7 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
+  grognard                                 serve the table at http://127.0.0.1:4040
   grognard play sas                        play SAS: Rogue Regiment
   grognard play ford                       play the example game against its bot
   grognard play ford --seat 2=me           two people at one keyboard
@@ -44,6 +46,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Watch a recorded game again, or verify it.
     Replay(Replay),
+    /// Serve the table in the browser; this is also what happens without a command.
+    Serve(Serve),
     /// Look up rules and rulings.
     Rules(Rules),
     /// Run scenario files: failures first, exit code 1 if any case fails, 2 if a file cannot be read.
@@ -94,6 +98,37 @@ pub(crate) struct Replay {
     /// Stop after so many entries and show the position.
     #[arg(long, value_name = "N")]
     pub(crate) to: Option<usize>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4040")]
+    pub(crate) listen: SocketAddr,
+    /// The folder for games and secrets; by default `grognard` in the user's data folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Let other machines in. Needs a secret.
+    #[arg(long)]
+    pub(crate) public: bool,
+    /// A file with the secret under which seat tokens are kept; GROGNARD_SECRET has the secret itself.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) secret_file: Option<PathBuf>,
+    /// A name under which the server is reached. May be given several times.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) host: Vec<String>,
+    /// Another origin whose pages may use the server, such as that of a development server. May be given several times.
+    #[arg(long, value_name = "ORIGIN")]
+    pub(crate) origin: Vec<String>,
+    /// Requests a second that one address may send; by default 50, and 2000 on one's own machine.
+    #[arg(long, value_name = "N")]
+    pub(crate) rate: Option<u32>,
+    /// Bots that may think at the same time; by default half as many as there are cores.
+    #[arg(long, value_name = "N")]
+    pub(crate) bots: Option<usize>,
+    /// Seconds after which a game that nobody looks at leaves the memory.
+    #[arg(long, value_name = "SECONDS", default_value_t = 900)]
+    pub(crate) idle: u64,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -1,4 +1,4 @@
-//! The program `grognard`: play in the terminal, replay, look up rules, run scenarios.
+//! The program `grognard`: serve the table in the browser, play in the terminal, replay, look up rules, run scenarios.
 //!
 //! Exit codes: 0 all is well, 1 something failed that was to be checked, 2 bad input.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -9,6 +9,7 @@ mod play;
 mod prompt;
 mod replay;
 mod rules;
+mod serve;
 mod sketch;
 mod talk;
 mod words;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
     let done = match args.command {
         Some(Command::Play(play)) => play::run(&play, lang),
         Some(Command::Replay(replay)) => replay::run(&replay, lang),
+        Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
         Some(Command::Geometry { what }) => geometry(&what),
@@ -33,10 +35,7 @@ fn main() -> ExitCode {
             clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)
         }
-        None => {
-            println!("{}", talk::Talk::new(lang).say("cli-welcome"));
-            Ok(ExitCode::SUCCESS)
-        }
+        None => serve::run(&serve::plain(), lang),
     };
     done.unwrap_or_else(|error| {
         eprintln!("grognard: {error}");

@@ -23,15 +23,6 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn alone_it_says_what_it_can_do() {
-    let (code, said, _) = grognard(&[], "");
-    assert_eq!(code, 0);
-    assert!(said.contains("grognard play ford"));
-    let (code, said, _) = grognard(&["--lang", "ja"], "");
-    assert!(code == 0 && said.contains("卓上ウォーゲーム"));
-}
-
-#[test]
 fn a_game_of_bots_is_recorded_verified_and_watched() {
     let folder = folder("bots");
     for name in ["game.jsonl", "game.grog"] {

@@ -163,6 +163,45 @@ impl<R: Rules> Game<R> {
         self.ears.faulted.as_deref()
     }
 
+    /// What it started from, with the seed: the host's alone until the game is over.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Everything that came from outside, in order: the record without its header.
+    pub fn entries(&self) -> &[Entry<R>] {
+        &self.entries
+    }
+
+    /// The game as it was at a moment, to be looked at, and how long the log was then.
+    pub fn at(&self, moment: u32) -> Result<(Self, usize), Refused> {
+        let Some(live) = self.live.get(moment as usize) else {
+            return if moment == self.moment() {
+                Ok((self.clone(), self.log.len()))
+            } else {
+                Err(Refused::NoSuchMoment(moment))
+            };
+        };
+        let mut then = self.clone();
+        then.enact_take_back(moment, None)?;
+        Ok((then, live.log))
+    }
+
+    /// For each moment but the present one: how long the log was, and how many dice and draws had been seen.
+    pub fn moments(&self) -> impl Iterator<Item = (usize, u64)> {
+        self.live.iter().map(|live| (live.log, live.before.chances))
+    }
+
+    /// How many dice and draws have been seen.
+    pub fn chances(&self) -> u64 {
+        self.position.tally.chances
+    }
+
+    /// How long the log was when the first entry after the last resting point came.
+    pub fn log_at_rest(&self) -> usize {
+        self.live.get(self.rest_at).map_or(self.log.len(), |live| live.log)
+    }
+
     /// The number of entries in force: a moment to which [`take_back`](Game::take_back) can return.
     pub fn moment(&self) -> u32 {
         self.live.len() as u32

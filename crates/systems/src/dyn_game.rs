@@ -2,8 +2,8 @@
 
 use crate::playable::Playable;
 use kernel::{
-    By, Checkpoint, Dice, Digest, Game, Known, Line, Luck, Message, Outcome, RecordError, Refused, RestoreError, Rule,
-    Seat, Seats, Seed, Shown, StandingOrder, Who,
+    By, Checkpoint, Dice, Digest, Game, Header, Known, Line, Luck, Message, Outcome, RecordError, Refused,
+    RestoreError, Rule, Seat, Seats, Seed, Shown, StandingOrder, Who,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -40,6 +40,31 @@ pub struct LogLine {
     /// Ids of the pieces, units or zones of which it tells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<String>,
+    /// Of a take-back: the place from which lines no longer hold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undoes: Option<usize>,
+}
+
+/// A moment to which a game can be turned back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// How many entries were in force.
+    pub moment: u32,
+    /// How long the log was.
+    pub log: usize,
+    /// Dice and draws that followed it, up to the next moment.
+    pub chances: u64,
+}
+
+/// A game as it is saved.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Saved {
+    /// Its last resting point.
+    pub checkpoint: Checkpoint,
+    /// What the players said since, as entries of a record.
+    pub tail: Vec<Value>,
+    /// How long the log was when the first of that came.
+    pub log: usize,
 }
 
 /// What kind of line.
@@ -75,7 +100,7 @@ pub enum Unfit {
 
 /// A game as services and clients see it, whatever its types. Every method that changes something leaves the game as it was
 /// when it fails.
-pub trait DynGame: Send {
+pub trait DynGame: Send + Sync {
     /// The system's id.
     fn system(&self) -> &'static str;
     /// How many seats.
@@ -84,6 +109,8 @@ pub trait DynGame: Send {
     fn outcome(&self) -> Option<&Outcome>;
     /// The open questions.
     fn open(&self) -> Vec<Open>;
+    /// The number of the question that this seat should answer.
+    fn asked(&self, seat: Seat) -> Option<u64>;
     /// The question that this seat should answer, with its number.
     fn form(&self, seat: Seat) -> Option<(u64, Form)>;
     /// The table as a viewer sees it.
@@ -128,8 +155,18 @@ pub trait DynGame: Send {
     fn record_bytes(&self) -> Result<Vec<u8>, RecordError>;
     /// Closes the record of a finished game with all that was shown.
     fn close(&mut self) -> Result<(), Refused>;
-    /// The last resting point as it is saved.
-    fn save(&self) -> Result<Checkpoint, RestoreError>;
+    /// The last resting point as it is saved, and what was said since.
+    fn save(&self) -> Result<Saved, RestoreError>;
+    /// The header of the record, with the seed: the host's alone until the game is over.
+    fn header(&self) -> Header;
+    /// The record's entries from a place on, each as a line of JSON.
+    fn entries(&self, from: usize) -> Result<Vec<String>, RecordError>;
+    /// The log from a place on as it is kept, with who may see each line.
+    fn shown(&self, from: usize) -> Vec<Shown>;
+    /// The game as it was at a moment, to be looked at, and how long the log was then.
+    fn at(&self, moment: u32) -> Result<(Box<dyn DynGame>, usize), Refused>;
+    /// The moments before the present one.
+    fn moments(&self) -> Vec<Moment>;
     /// A copy of the game as it is.
     fn copy(&self) -> Box<dyn DynGame>;
     /// A game of its own that goes on from here with dice of its own: as it stands, or in a world which a seat cannot tell
@@ -160,6 +197,10 @@ impl<S: Playable> DynGame for TypedGame<S> {
             rule: prompt.rule.id().into(),
         };
         self.0.pending().iter().map(open).collect()
+    }
+
+    fn asked(&self, seat: Seat) -> Option<u64> {
+        self.0.question_for(seat).map(|prompt| prompt.number)
     }
 
     fn form(&self, seat: Seat) -> Option<(u64, Form)> {
@@ -260,12 +301,45 @@ impl<S: Playable> DynGame for TypedGame<S> {
     }
 
     fn close(&mut self) -> Result<(), Refused> {
-        let shown = self.0.log().iter().filter_map(|line| kept(self.0.state(), line)).collect();
+        let shown = self.shown(0);
         self.0.close(shown)
     }
 
-    fn save(&self) -> Result<Checkpoint, RestoreError> {
-        self.0.save().map(|(checkpoint, _)| checkpoint)
+    fn save(&self) -> Result<Saved, RestoreError> {
+        let (checkpoint, tail) = self.0.save()?;
+        let value = |entry| serde_json::to_value(entry).map_err(|error| RestoreError::Unreadable(error.to_string()));
+        let tail = tail.into_iter().map(value).collect::<Result<_, _>>()?;
+        Ok(Saved { checkpoint, tail, log: self.0.log_at_rest() })
+    }
+
+    fn header(&self) -> Header {
+        self.0.header().clone()
+    }
+
+    fn entries(&self, from: usize) -> Result<Vec<String>, RecordError> {
+        let line = |entry| serde_json::to_string(entry).map_err(|error| RecordError::Write(error.to_string()));
+        self.0.entries().iter().skip(from).map(line).collect()
+    }
+
+    fn shown(&self, from: usize) -> Vec<Shown> {
+        let lines = self.0.log().iter().enumerate().skip(from);
+        lines.filter_map(|(place, line)| kept(self.0.state(), line, place)).collect()
+    }
+
+    fn at(&self, moment: u32) -> Result<(Box<dyn DynGame>, usize), Refused> {
+        let (then, log) = self.0.at(moment)?;
+        Ok((Box::new(Self(then)), log))
+    }
+
+    fn moments(&self) -> Vec<Moment> {
+        let seen: Vec<(usize, u64)> = self.0.moments().collect();
+        let later = seen.iter().skip(1).map(|(_, chances)| *chances).chain([self.0.chances()]);
+        let moment = |(moment, (&(log, before), after)): (u32, (&(usize, u64), u64))| Moment {
+            moment,
+            log,
+            chances: after.saturating_sub(before),
+        };
+        (0..).zip(seen.iter().zip(later)).map(moment).collect()
     }
 
     fn copy(&self) -> Box<dyn DynGame> {
@@ -293,7 +367,8 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
         let rule = S::rule(event).map(|rule| rule.id().into());
         let message = S::message(state, event)?;
         let (throw, lights) = (S::throw(event), S::lights(state, event));
-        return Some(LogLine { place, kind: LineKind::Event, message, rule, faces: Vec::new(), throw, lights });
+        let (kind, faces) = (LineKind::Event, Vec::new());
+        return Some(LogLine { place, kind, message, rule, faces, throw, lights, undoes: None });
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
@@ -304,14 +379,16 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
             return None;
         }
     };
-    Some(LogLine { place, kind, message: texts::of_line(line)?, rule, faces, throw: None, lights: Vec::new() })
+    let undoes = if let Line::TookBack { to } = line { Some(*to) } else { None };
+    let (message, lights) = (texts::of_line(line)?, Vec::new());
+    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, undoes })
 }
 
 /// A line as it is kept in the record of a finished game.
-fn kept<S: Playable>(state: &S::State, line: &Line<S>) -> Option<Shown> {
+fn kept<S: Playable>(state: &S::State, line: &Line<S>, place: usize) -> Option<Shown> {
     let value = |line: LogLine| serde_json::to_value(line).ok();
-    let whole = value(shown::<S>(state, line, Viewer::Everything, 0)?)?;
+    let whole = value(shown::<S>(state, line, Viewer::Everything, place)?)?;
     let to = if let Line::Told { to, .. } = line { *to } else { Seats::ALL };
-    let public = if to == Seats::ALL { None } else { shown::<S>(state, line, Viewer::Public, 0).and_then(value) };
+    let public = if to == Seats::ALL { None } else { shown::<S>(state, line, Viewer::Public, place).and_then(value) };
     Some(Shown { to, message: whole, public })
 }

@@ -17,7 +17,7 @@ mod dyn_game;
 mod dyn_system;
 mod playable;
 
-pub use dyn_game::{DynGame, LineKind, LogLine, Open, Unfit};
+pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
 pub use dyn_system::{DynStartError, DynSystem};
 pub use playable::Playable;
 

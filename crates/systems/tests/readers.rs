@@ -78,7 +78,7 @@ fn mutated_checkpoints_are_refused_or_played_on() {
     let system = systems::open("ford").unwrap();
     let game = finished(2);
     let header = kernel::peek(game.record_lines().unwrap().as_bytes()).unwrap();
-    let whole = game.save().unwrap().to_bytes().unwrap();
+    let whole = game.save().unwrap().checkpoint.to_bytes().unwrap();
     let mut luck = Luck::new(2, 2);
     for _ in 0..times(1500) {
         if let Ok(checkpoint) = Checkpoint::from_bytes(&mutated(&whole, &mut luck)) {

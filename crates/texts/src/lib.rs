@@ -34,6 +34,15 @@ pub fn shipped() -> &'static Texts {
     &SHIPPED
 }
 
+/// All messages of a language as one Fluent file, for clients that render themselves.
+pub fn source(lang: Lang) -> String {
+    let mut source = String::new();
+    for (_, file, text) in shipped_files().into_iter().filter(|(of, ..)| *of == lang) {
+        source.push_str(&format!("### {file}\n\n{text}\n"));
+    }
+    source
+}
+
 fn shipped_files() -> Vec<(Lang, &'static str, &'static str)> {
     FILES.iter().filter_map(|(lang, file, text)| Some((lang.parse().ok()?, *file, *text))).collect()
 }

@@ -5,11 +5,15 @@ use crate::core::in_coherency;
 use crate::events::Event;
 use crate::questions::RemoveModel;
 use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
-use crate::{Wh40k10, rules};
-use kernel::{Illegal, Message, Outcome, Play, Seat, Seats, Table};
+use crate::{Wh40k10, missions, missions_reference, objectives, only_war, rules};
+use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// Ends a phase: what lasts for a phase is over, and the next one comes (`wh40k10/battle-round/phases`).
 pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
+    objectives::determine_control(t);
+    if t.state.phase == Phase::BattleShock {
+        only_war::capture_and_control(t);
+    }
     for model in &mut t.state.models {
         model.allocated = false;
     }
@@ -32,7 +36,11 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
             restore_coherency(t, seat, unit)?;
         }
     }
+    missions_reference::end_of_turn(t)?;
     let seat = t.state.active;
+    if seat != t.state.first {
+        missions_reference::end_of_round(t);
+    }
     for unit in &mut t.state.units {
         (unit.moved, unit.charged) = (Moved::Stationary, false);
     }
@@ -46,9 +54,7 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
         t.state.active = t.state.first;
         t.tell(Event::RoundBegan { round: t.state.round });
     } else {
-        let vp = [t.state.players[0].vp, t.state.players[1].vp];
-        t.tell(Event::BattleEnded { vp });
-        end_phase(t, Phase::Over);
+        missions::end_battle(t);
         return Ok(());
     }
     end_phase(t, Phase::Command);
@@ -76,13 +82,4 @@ pub fn judge_removal(state: &State, ask: &RemoveModel, model: ModelId) -> Result
         return Ok(());
     }
     Err(Illegal::new(rules::core::COHERENCY_END_OF_TURN, Message::new("wh40k10-not-in-unit")))
-}
-
-/// Who has won: the player with more victory points (`wh40k10/core/victory`).
-pub fn outcome(state: &State) -> Outcome {
-    let vp = [state.players[0].vp, state.players[1].vp];
-    let best = vp[0].max(vp[1]);
-    let won = |seat: &Seat| vp[seat.index()] == best && vp[0] != vp[1];
-    let winners: Seats = [Seat(0), Seat(1)].into_iter().filter(won).collect();
-    Outcome { winners, scores: vp.map(i64::from).to_vec() }
 }

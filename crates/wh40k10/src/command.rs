@@ -5,7 +5,7 @@ use crate::events::Event;
 use crate::questions::{InsaneBravery, NextTest};
 use crate::state::{Phase, State, UnitId};
 use crate::stratagems::{self, Stratagem};
-use crate::{Wh40k10, battle_round, rules};
+use crate::{Wh40k10, battle_round, missions_reference, rules};
 use kernel::{Dice, Illegal, Message, Play, Seat, Table};
 
 /// The Command step: both players gain 1CP; the active player's units are no longer Battle-shocked
@@ -28,6 +28,7 @@ pub fn command_step(t: &mut Table<Wh40k10>) -> Play<()> {
     t.cite(rules::command::GAIN_CP);
     let cp = [t.state.players[0].cp, t.state.players[1].cp];
     t.tell(Event::CommandPoints { cp });
+    missions_reference::command_phase(t)?;
     t.state.to_test = t.state.units_of(seat).filter(|&unit| below_half_strength(&t.state, unit)).collect();
     t.state.phase = Phase::BattleShock;
     Ok(())

@@ -183,6 +183,25 @@ pub fn quantity(t: &mut Table<Wh40k10>, quantity: Quantity, rule: Rule) -> Play<
     Ok(quantity.total(&roll))
 }
 
+/// Both players roll a D6, the first seat's die first; the higher wins, and a tie is rolled again. Nothing is re-rolled or
+/// modified (`wh40k10/dice/roll-off`).
+pub fn roll_off(t: &mut Table<Wh40k10>, rule: Rule) -> Play<Seat> {
+    t.cite(rule);
+    loop {
+        let roll = t.roll(Dice::d6(2), rules::dice::ROLL_OFF)?;
+        let [first, second] = [0, 1].map(|n| roll.get(n).copied().unwrap_or(1));
+        let winner = match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+        };
+        t.tell(Event::RolledOff { faces: [first, second], winner, about: rule.id().into() });
+        if let Some(winner) = winner {
+            return Ok(winner);
+        }
+    }
+}
+
 /// Says which kinds of dice were used.
 pub fn cite_dice(t: &mut Table<Wh40k10>, quantity: Quantity) {
     if quantity.sides == 3 {

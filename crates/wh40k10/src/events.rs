@@ -2,9 +2,13 @@
 
 use crate::attacks::rolls::Outcome;
 use crate::dice::RollKind;
+use crate::missions::Declaration;
+use crate::missions_reference::{Gambit, Secondary};
+use crate::muster::BattleSize;
 use crate::rules;
 use crate::state::{ModelId, Phase, UnitId};
 use crate::stratagems::Stratagem;
+use geometry::Position;
 use kernel::{Rule, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +46,22 @@ pub enum Save {
 #[serde(rename_all = "kebab-case", tag = "kind")]
 #[allow(missing_docs)]
 pub enum Event {
+    RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
+    BattlefieldCreated { size: BattleSize },
+    MarkerPlaced { seat: Option<Seat>, marker: u8, at: Position },
+    AttackerChosen { seat: Seat },
+    FormationsDeclared { seat: Seat, declarations: Vec<Declaration> },
+    CardsPicked { seat: Seat, cards: Vec<Secondary> },
+    UnitSetUp { unit: UnitId },
+    FirstTurn { seat: Seat },
+    ControlChanged { marker: u8, seat: Option<Seat> },
+    Scored { seat: Seat, vp: u16, total: u16 },
+    CardDrawn { seat: Seat, card: Secondary },
+    CardScored { seat: Seat, card: Secondary, vp: u16 },
+    CardsDiscarded { seat: Seat, cards: Vec<Secondary> },
+    PrimaryScored { seat: Seat, vp: u16 },
+    GambitDeclared { seat: Seat, gambit: Gambit },
+    GambitSettled { seat: Seat, gambit: Gambit, met: bool },
     RoundBegan { round: u8 },
     PhaseBegan { seat: Seat, phase: Phase },
     TurnEnded { seat: Seat },
@@ -78,6 +98,22 @@ impl Event {
     /// The rule on which it rests.
     pub fn rule(&self) -> Rule {
         match self {
+            Self::RolledOff { .. } => rules::dice::ROLL_OFF,
+            Self::BattlefieldCreated { .. } => rules::missions::CREATE_BATTLEFIELD,
+            Self::MarkerPlaced { .. } => rules::objectives::PLACEMENT,
+            Self::AttackerChosen { .. } => rules::missions::ATTACKER_DEFENDER,
+            Self::FormationsDeclared { .. } => rules::missions::DECLARE_BATTLE_FORMATIONS,
+            Self::CardsPicked { .. } => rules::missions_reference::SECONDARY_FIXED,
+            Self::UnitSetUp { .. } => rules::missions::DEPLOY_ARMIES,
+            Self::FirstTurn { .. } => rules::missions::FIRST_TURN,
+            Self::ControlChanged { .. } => rules::objectives::CONTROL,
+            Self::Scored { .. } => rules::core::VICTORY,
+            Self::CardDrawn { .. } => rules::missions_reference::SECONDARY_TACTICAL,
+            Self::CardScored { .. } => rules::missions_reference::SECONDARY_VALUES,
+            Self::CardsDiscarded { .. } => rules::missions_reference::SECONDARY_HAND,
+            Self::PrimaryScored { .. } => rules::missions_reference::PRIMARY_TIMING,
+            Self::GambitDeclared { .. } => rules::missions_reference::GAMBIT_DECLARE,
+            Self::GambitSettled { .. } => rules::missions_reference::GAMBIT_RESULT,
             Self::RoundBegan { .. } | Self::TurnEnded { .. } => rules::battle_round::STRUCTURE,
             Self::PhaseBegan { .. } => rules::battle_round::PHASES,
             Self::BattleEnded { .. } => rules::core::VICTORY,

@@ -32,19 +32,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod armies;
 pub mod attacks;
 pub mod battle_round;
+pub mod battlefields;
 pub mod bot;
 pub mod command;
 pub mod core;
 pub mod datasheets;
 pub mod dice;
 pub mod events;
+pub mod missions;
+pub mod missions_reference;
 pub mod muster;
+pub mod objectives;
+pub mod only_war;
 pub mod questions;
 pub mod setup;
 pub mod shooting;
 pub mod show;
+pub mod spot;
 pub mod stage;
 pub mod state;
 pub mod stratagems;
@@ -95,13 +102,22 @@ impl Rules for Wh40k10 {
     /// Each step of a phase ends at a resting point; so does each group of attacks.
     fn play(t: &mut Table<Self>) -> Play<Progress> {
         match t.state.phase {
+            Phase::PlaceMarkers => missions::place_markers(t)?,
+            Phase::AttackerDefender => missions::attacker_and_defender(t)?,
+            Phase::Formations => missions::declare_formations(t)?,
+            Phase::Secondaries => missions_reference::prepare(t)?,
+            Phase::Deploy | Phase::DeployLast => missions::deploy(t)?,
+            Phase::FirstTurn => missions::first_turn(t)?,
+            Phase::Scouts => t.state.phase = Phase::Command,
             Phase::Command => command::command_step(t)?,
             Phase::BattleShock => command::battle_shock_step(t)?,
             Phase::ShootingBegins => shooting::begin(t)?,
             Phase::Shooting => shooting::step(t)?,
             Phase::EndOfTurn => battle_round::end_turn(t)?,
-            Phase::Over => return Ok(Progress::Over(battle_round::outcome(&t.state))),
+            Phase::Over => return Ok(Progress::Over(missions::outcome(&t.state))),
+            _ => t.state.phase = Phase::EndOfTurn,
         }
+        missions::end_if_destroyed(t);
         Ok(Progress::Rest)
     }
 

@@ -1,18 +1,25 @@
 //! Chapter *muster*: an army list as somebody writes it ([`Draft`]), and one that is known to be legal ([`Roster`]).
 
-use crate::datasheets::{Datasheet, DatasheetId, Detachment, Keyword, KindId, Library};
+use crate::datasheets::fields::{Fields, Source};
+use crate::datasheets::{Datasheet, DatasheetId, Detachment, Keyword, KindId, Library, Problem, WeaponId};
 use crate::rules;
 use kernel::{Message, Rule};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How large a battle is (`wh40k10/muster/battle-size`).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum BattleSize {
+    /// Half of the smallest size of the table, on the battlefields of `wh40k10/battlefields/sizes-in-examples`
+    /// (`wh40k10/ruling/combat-patrol-size`).
+    CombatPatrol,
+    /// Up to two hours.
+    #[default]
     Incursion,
+    /// Up to three hours.
     StrikeForce,
+    /// Up to four hours.
     Onslaught,
 }
 
@@ -20,9 +27,29 @@ impl BattleSize {
     /// How many points an army may cost.
     pub fn points(self) -> u32 {
         match self {
+            Self::CombatPatrol => 500,
             Self::Incursion => 1000,
             Self::StrikeForce => 2000,
             Self::Onslaught => 3000,
+        }
+    }
+
+    /// The least width and depth of the battlefield (`wh40k10/only-war/battlefield-size`).
+    pub fn battlefield(self) -> (f64, f64) {
+        match self {
+            Self::CombatPatrol => (44.0, 30.0),
+            Self::Incursion | Self::StrikeForce => (60.0, 44.0),
+            Self::Onslaught => (90.0, 44.0),
+        }
+    }
+
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::CombatPatrol => "combat-patrol",
+            Self::Incursion => "incursion",
+            Self::StrikeForce => "strike-force",
+            Self::Onslaught => "onslaught",
         }
     }
 }
@@ -49,6 +76,9 @@ pub struct DraftUnit {
     pub datasheet: String,
     /// How many models of each kind it has, by id.
     pub models: BTreeMap<String, u8>,
+    /// How many models use each wargear option, by id.
+    #[serde(default)]
+    pub options: BTreeMap<String, u8>,
     /// The id of its Enhancement.
     #[serde(default)]
     pub enhancement: Option<String>,
@@ -60,6 +90,8 @@ pub struct DraftUnit {
 /// An army list that is legal. Only [`Roster::check`] makes one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Roster {
+    size: BattleSize,
+    detachment: String,
     units: Vec<RosterUnit>,
     points: u32,
 }
@@ -71,10 +103,14 @@ pub struct RosterUnit {
     pub datasheet: DatasheetId,
     /// How many models of each kind.
     pub models: Vec<(KindId, u8)>,
+    /// The weapons of each model, kind by kind.
+    pub weapons: Vec<(KindId, Vec<WeaponId>)>,
     /// What it costs, with its Enhancement.
     pub points: u32,
     /// Is it the Warlord's?
     pub warlord: bool,
+    /// The id of its Enhancement.
+    pub enhancement: Option<String>,
 }
 
 /// Why a list is not legal.
@@ -116,6 +152,16 @@ impl Roster {
         &self.units
     }
 
+    /// The battle size for which it was mustered.
+    pub fn size(&self) -> BattleSize {
+        self.size
+    }
+
+    /// The id of its detachment.
+    pub fn detachment(&self) -> &str {
+        &self.detachment
+    }
+
     /// What the army costs.
     pub fn points(&self) -> u32 {
         self.points
@@ -140,7 +186,8 @@ impl Roster {
                 Message::new("wh40k10-muster-points").with("points", points).with("limit", draft.size.points());
             check.fault(None, rules::muster::UNIT_CONDITIONS, reason);
         }
-        if check.faults.is_empty() { Ok(Self { units, points }) } else { Err(check.faults) }
+        let (size, detachment) = (draft.size, draft.detachment.clone());
+        if check.faults.is_empty() { Ok(Self { size, detachment, units, points }) } else { Err(check.faults) }
     }
 }
 
@@ -191,8 +238,49 @@ impl<'a> Check<'a> {
             }
             found.map(|enhancement| enhancement.points)
         });
+        let weapons = self.wargear(place, unit, sheet, &models);
         let points = u32::from(cost?.points) + u32::from(bonus?);
-        Some(RosterUnit { datasheet, models, points, warlord: unit.warlord })
+        let enhancement = unit.enhancement.clone();
+        Some(RosterUnit { datasheet, models, weapons, points, warlord: unit.warlord, enhancement })
+    }
+
+    /// Arms the models: what they start with, changed by the options used, each once
+    /// (`wh40k10/datasheets/wargear-options`).
+    fn wargear(
+        &mut self,
+        place: usize,
+        unit: &DraftUnit,
+        sheet: &Datasheet,
+        models: &[(KindId, u8)],
+    ) -> Vec<(KindId, Vec<WeaponId>)> {
+        let mut armed: Vec<(KindId, Vec<WeaponId>)> = Vec::new();
+        for &(kind, count) in models {
+            let start = sheet.models.get(usize::from(kind.0)).map_or(Vec::new(), |model| model.weapons.clone());
+            armed.extend((0..count).map(|_| (kind, start.clone())));
+        }
+        let size = armed.len();
+        for (id, &count) in &unit.options {
+            let Some(option) = sheet.options.iter().find(|option| option.id == *id) else {
+                self.unknown(Some(place), rules::datasheets::WARGEAR_OPTIONS, id);
+                continue;
+            };
+            let fits = (usize::from(option.size.0)..=usize::from(option.size.1)).contains(&size);
+            let has_all = |weapons: &[WeaponId]| option.replaces.iter().all(|weapon| weapons.contains(weapon));
+            let mut left = if fits && count <= option.most { count } else { 0 };
+            // The last models of a kind change first, so that its first one stays as the datasheet shows it.
+            for (_, weapons) in armed.iter_mut().rev().filter(|(kind, _)| *kind == option.kind) {
+                if left > 0 && has_all(weapons) {
+                    weapons.retain(|weapon| !option.replaces.contains(weapon));
+                    weapons.extend(&option.with);
+                    left -= 1;
+                }
+            }
+            if !fits || count > option.most || left > 0 {
+                let reason = Message::new("wh40k10-muster-option").with("option", option.name.clone());
+                self.fault(Some(place), rules::datasheets::WARGEAR_OPTIONS, reason);
+            }
+        }
+        armed
     }
 
     fn composition(&mut self, place: usize, unit: &DraftUnit, sheet: &Datasheet) -> Vec<(KindId, u8)> {
@@ -259,5 +347,72 @@ impl<'a> Check<'a> {
         if !one {
             self.fault(None, rules::muster::WARLORD, Message::new("wh40k10-muster-warlord"));
         }
+    }
+}
+
+/// Reads an army list from a file: a legal one, or every problem with file, line and rule.
+///
+/// # Errors
+/// Everything that is wrong with the file, and then everything that is wrong with the list.
+pub fn read(file: &str, text: &str, library: &Library) -> Result<Roster, Vec<Problem>> {
+    let mut source = Source::new(file, text);
+    let Some(document) = source.document() else { return Err(source.problems) };
+    let mut fields = Fields::new(&document, 0, "the list");
+    let mut lines = Vec::new();
+    let draft = draft(&mut source, &mut fields, library, &mut lines);
+    fields.finish(&mut source);
+    let Some(draft) = draft.filter(|_| source.problems.is_empty()) else { return Err(source.problems) };
+    Roster::check(&draft, library).map_err(|faults| {
+        for fault in faults {
+            let at = fault.unit.and_then(|unit| lines.get(unit).copied()).unwrap_or(0);
+            source.complain(at, fault.reason.to_string(), Some(fault.rule));
+        }
+        source.problems
+    })
+}
+
+fn draft(
+    source: &mut Source<'_>,
+    fields: &mut Fields<'_, '_>,
+    library: &Library,
+    lines: &mut Vec<usize>,
+) -> Option<Draft> {
+    // The name is for people who read the file.
+    let _ = fields.text(source, "name");
+    let size = fields.parsed(source, "size", rules::muster::BATTLE_SIZE);
+    let faction = fields.required_text(source, "faction");
+    let detachment = fields.required_text(source, "detachment");
+    let mut units = Vec::new();
+    for mut table in fields.tables(source, "unit", "a unit") {
+        let datasheet = table.required_text(source, "datasheet");
+        let mut counts = |field| {
+            let inner = table.table(source, field, "a table of counts");
+            inner.map(|inner| inner.counts(source)).unwrap_or_default()
+        };
+        let (mut models, options) = (counts("models"), counts("options"));
+        let sheet = datasheet.as_ref().and_then(|id| library.find(id)).and_then(|id| library.get(id));
+        if let (true, Some(sheet)) = (models.is_empty(), sheet) {
+            models = sheet.models.iter().map(|kind| (kind.id.clone(), kind.count.0)).collect();
+        }
+        let enhancement = table.text(source, "enhancement");
+        let warlord = table.number(source, "warlord", (1, 1), rules::muster::WARLORD).is_some();
+        table.finish(source);
+        lines.push(table.at);
+        units.push(DraftUnit { datasheet: datasheet?, models, options, enhancement, warlord });
+    }
+    Some(Draft { size: size?, faction: faction?, detachment: detachment?, units })
+}
+
+/// Why a text is no battle size.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected combat-patrol, incursion, strike-force or onslaught, found `{0}`")]
+pub struct NoSize(String);
+
+impl std::str::FromStr for BattleSize {
+    type Err = NoSize;
+
+    fn from_str(text: &str) -> Result<Self, NoSize> {
+        let all = [Self::CombatPatrol, Self::Incursion, Self::StrikeForce, Self::Onslaught];
+        all.into_iter().find(|size| size.key() == text).ok_or_else(|| NoSize(text.to_owned()))
     }
 }

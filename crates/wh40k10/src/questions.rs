@@ -1,10 +1,13 @@
 //! Everything that the game asks, and which answers it takes.
 
 use crate::dice::RollKind;
+use crate::missions::{self, Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
 use crate::shooting::Gun;
+use crate::spot::Spot;
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{self, Stratagem};
-use crate::{Wh40k10, attacks, battle_round, command, rules, shooting};
+use crate::{Wh40k10, attacks, battle_round, command, only_war, rules, shooting};
 use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
 
@@ -179,6 +182,13 @@ pub struct RemoveModel {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Ask {
+    PlaceMarker(PlaceMarker),
+    DeclareFormations(DeclareFormations),
+    PickSecondaries(PickSecondaries),
+    SelectToDeploy(SelectToDeploy),
+    SetUpUnit(SetUpUnit),
+    DeclareGambit(DeclareGambit),
+    DiscardCards(DiscardCards),
     SelectShooter(SelectShooter),
     SelectTargets(SelectTargets),
     NextGroup(NextGroup),
@@ -200,6 +210,13 @@ pub enum Ask {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Answer {
+    PlaceMarker(Vec<Spot>),
+    DeclareFormations(Vec<Declaration>),
+    PickSecondaries(Vec<Secondary>),
+    SelectToDeploy(UnitId),
+    SetUpUnit(Vec<Spot>),
+    DeclareGambit(Option<Gambit>),
+    DiscardCards(Vec<Secondary>),
     SelectShooter(Option<UnitId>),
     SelectTargets(Vec<(Gun, UnitId)>),
     NextGroup(SalvoIndex),
@@ -227,6 +244,9 @@ question!(Wh40k10, Ask, Answer, ThrowGrenades -> Option<(UnitId, UnitId)>, rules
 question!(Wh40k10, Ask, Answer, NextTest -> UnitId, rules::command::BATTLE_SHOCK_STEP);
 question!(Wh40k10, Ask, Answer, InsaneBravery -> bool, rules::stratagems::INSANE_BRAVERY);
 question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_END_OF_TURN);
+
+/// How many set-ups of a unit are looked at, at most.
+const SET_UPS: usize = 24;
 
 /// The subjects of standing orders, each with its cases.
 pub const ORDERS: [(&str, &[&str]); 3] = [
@@ -342,6 +362,21 @@ impl ChooseSave {
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
+        (Ask::PlaceMarker(_), Answer::PlaceMarker(spots)) => only_war::judge_marker(state, spots)?,
+        (Ask::DeclareFormations(ask), Answer::DeclareFormations(all)) => {
+            missions::judge_formations(state, ask.seat, all)?;
+        }
+        (Ask::PickSecondaries(_), Answer::PickSecondaries(cards)) => missions_reference::judge_picks(cards)?,
+        (Ask::SelectToDeploy(ask), Answer::SelectToDeploy(unit)) => {
+            missions::judge_to_deploy(state, ask.seat, *unit)?;
+        }
+        (Ask::SetUpUnit(ask), Answer::SetUpUnit(spots)) => missions::judge_set_up(state, ask.unit, spots)?,
+        (Ask::DeclareGambit(ask), Answer::DeclareGambit(Some(gambit))) => {
+            missions_reference::judge_gambit(state, ask.seat, *gambit)?;
+        }
+        (Ask::DiscardCards(ask), Answer::DiscardCards(cards)) => {
+            missions_reference::judge_discard(state, ask.seat, cards)?;
+        }
         (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
@@ -360,7 +395,8 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::NextTest(_), Answer::NextTest(unit)) => command::judge_next_test(state, *unit)?,
         (Ask::InsaneBravery(ask), Answer::InsaneBravery(true)) => command::judge_bravery(state, ask)?,
         (Ask::RemoveModel(ask), Answer::RemoveModel(model)) => battle_round::judge_removal(state, ask, *model)?,
-        (Ask::SelectShooter(_), Answer::SelectShooter(None))
+        (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
+        | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::Precision(_), Answer::Precision(None))
         | (Ask::Reaction(_), Answer::Reaction(None))
         | (Ask::ThrowGrenades(_), Answer::ThrowGrenades(None))
@@ -386,6 +422,35 @@ fn judge_re_roll(state: &State, ask: &ReRoll, choice: ReRollChoice) -> Result<()
 /// Legal answers: all where they are few, good ones for targets.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut answers: Vec<Answer> = match ask {
+        Ask::PlaceMarker(_) => {
+            let spots = only_war::marker_candidates(state);
+            let room = spots.into_iter().map(|spot| Answer::PlaceMarker(vec![spot])).collect::<Vec<_>>();
+            if room.is_empty() { vec![Answer::PlaceMarker(Vec::new())] } else { room }
+        }
+        Ask::DeclareFormations(ask) => {
+            missions::formation_candidates(state, ask.seat).into_iter().map(Answer::DeclareFormations).collect()
+        }
+        Ask::PickSecondaries(_) => {
+            let pairs = Secondary::ALL.windows(2).map(<[Secondary]>::to_vec);
+            pairs.map(Answer::PickSecondaries).collect()
+        }
+        Ask::SelectToDeploy(ask) => {
+            missions::to_deploy(state, ask.seat).into_iter().map(Answer::SelectToDeploy).collect()
+        }
+        Ask::SetUpUnit(ask) => {
+            let places = missions::set_up_candidates(state, ask.unit, budget.min(SET_UPS));
+            places.into_iter().map(Answer::SetUpUnit).collect()
+        }
+        Ask::DeclareGambit(ask) => {
+            let open =
+                Gambit::ALL.into_iter().filter(|&g| missions_reference::judge_gambit(state, ask.seat, g).is_ok());
+            std::iter::once(None).chain(open.map(Some)).map(Answer::DeclareGambit).collect()
+        }
+        Ask::DiscardCards(ask) => {
+            let hand = &state.battle.cards.hands[ask.seat.index().min(1)];
+            let single = hand.iter().map(|&card| vec![card]);
+            std::iter::once(Vec::new()).chain(single).map(Answer::DiscardCards).collect()
+        }
         Ask::SelectShooter(ask) => {
             let units = shooting::shooters(state, ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
             units.chain([Answer::SelectShooter(None)]).collect()
@@ -431,6 +496,9 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
 /// The answer of somebody who does not answer: spends nothing, shoots at nobody, and saves as well as possible.
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
+        Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
+        Ask::DeclareGambit(_) => Answer::DeclareGambit(None),
+        Ask::DiscardCards(_) => Answer::DiscardCards(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
         Ask::SelectTargets(_) => Answer::SelectTargets(Vec::new()),
         Ask::ReRoll(ask) if ask.free && !ask.passed => Answer::ReRoll(ReRollChoice::Free),
@@ -441,7 +509,15 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ThrowGrenades(_) => Answer::ThrowGrenades(None),
         Ask::InsaneBravery(_) => Answer::InsaneBravery(false),
         Ask::RemoveModel(ask) => Answer::RemoveModel(state.models_of(ask.unit).last().unwrap_or(ModelId(0))),
-        Ask::Allocate(_) | Ask::NextGroup(_) | Ask::HazardBearer(_) | Ask::NextToSuffer(_) | Ask::NextTest(_) => {
+        Ask::PlaceMarker(_)
+        | Ask::PickSecondaries(_)
+        | Ask::SelectToDeploy(_)
+        | Ask::SetUpUnit(_)
+        | Ask::Allocate(_)
+        | Ask::NextGroup(_)
+        | Ask::HazardBearer(_)
+        | Ask::NextToSuffer(_)
+        | Ask::NextTest(_) => {
             // Each of these is asked only when there is a choice; with none, any answer is refused alike.
             candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::NextGroup(SalvoIndex(0)))
         }
@@ -451,6 +527,13 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 /// The rule on which a question rests.
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
+        Ask::PlaceMarker(ask) => ask.rule(),
+        Ask::DeclareFormations(ask) => ask.rule(),
+        Ask::PickSecondaries(ask) => ask.rule(),
+        Ask::SelectToDeploy(ask) => ask.rule(),
+        Ask::SetUpUnit(ask) => ask.rule(),
+        Ask::DeclareGambit(ask) => ask.rule(),
+        Ask::DiscardCards(ask) => ask.rule(),
         Ask::SelectShooter(ask) => ask.rule(),
         Ask::SelectTargets(ask) => ask.rule(),
         Ask::NextGroup(ask) => ask.rule(),

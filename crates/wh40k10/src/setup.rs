@@ -1,7 +1,8 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
 use crate::datasheets::{self, KindId, Library, WeaponId};
-use crate::state::{Fixed, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId};
+use crate::missions::Battle;
+use crate::state::{Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
 use crate::terrain::Battlefield;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
@@ -9,9 +10,11 @@ use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// The datasheets that come with the game: file and text.
-pub const DATASHEETS: [(&str, &str); 2] = [
+pub const DATASHEETS: [(&str, &str); 4] = [
     ("content/wh40k10/cinder-compact.toml", include_str!("../../../content/wh40k10/cinder-compact.toml")),
     ("content/wh40k10/hollow-choir.toml", include_str!("../../../content/wh40k10/hollow-choir.toml")),
+    ("content/wh40k10/cinder-compact-hosts.toml", include_str!("../../../content/wh40k10/cinder-compact-hosts.toml")),
+    ("content/wh40k10/hollow-choir-hosts.toml", include_str!("../../../content/wh40k10/hollow-choir-hosts.toml")),
 ];
 
 /// How many battle rounds a battle has unless its mission says otherwise.
@@ -45,6 +48,15 @@ pub struct Deployed {
     pub models: Vec<DeployedModel>,
     /// The name of the Bodyguard unit that it has joined.
     pub leads: Option<String>,
+    /// What it costs, with its Enhancement.
+    #[serde(default)]
+    pub points: u16,
+    /// Is its first model the Warlord?
+    #[serde(default)]
+    pub warlord: bool,
+    /// The id of its Enhancement.
+    #[serde(default)]
+    pub enhancement: Option<String>,
 }
 
 /// A model on the battlefield.
@@ -53,12 +65,40 @@ pub struct Deployed {
 pub struct DeployedModel {
     /// The id of its kind; the first kind of the datasheet if none.
     pub kind: Option<String>,
-    /// Where it stands.
-    pub at: Pose,
+    /// Where it stands; nowhere before it is set up.
+    pub at: Option<Pose>,
     /// The height of what it stands on.
     pub elevation: Length,
     /// The ids of its weapons; those that it starts with if none.
     pub weapons: Option<Vec<String>>,
+}
+
+impl Deployed {
+    /// A unit without models yet.
+    pub fn of(key: &str, owner: Seat, datasheet: &str) -> Self {
+        Self {
+            key: key.into(),
+            owner,
+            datasheet: datasheet.into(),
+            models: Vec::new(),
+            leads: None,
+            points: 0,
+            warlord: false,
+            enhancement: None,
+        }
+    }
+}
+
+/// Which printing of the rules is followed where they differ: the rulebook, or its quick reference
+/// (`wh40k10/quick-reference/concordance`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Printing {
+    /// The rulebook.
+    #[default]
+    Rulebook,
+    /// The quick reference, where a ruling leaves the choice to the players.
+    QuickReference,
 }
 
 impl Setup {
@@ -67,11 +107,11 @@ impl Setup {
         let library = shipped()?;
         let squad = |key: &str, owner: u8, datasheet: &str, x: f64, y: f64, count: u8| {
             let model = |n: u8| {
-                let at = Pose::from_inches(x + 2.0 * f64::from(n), y).unwrap_or_default();
+                let at = Pose::from_inches(x + 2.0 * f64::from(n), y).ok();
                 DeployedModel { kind: None, at, elevation: Length::default(), weapons: None }
             };
             let models = (0..count).map(model).collect();
-            Deployed { key: key.into(), owner: Seat(owner), datasheet: datasheet.into(), models, leads: None }
+            Deployed { models, ..Deployed::of(key, Seat(owner), datasheet) }
         };
         let mut marshal = squad("marshal", 0, "kiln-marshal", 18.0, 12.0, 1);
         marshal.leads = Some("wardens".into());
@@ -109,6 +149,9 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     for (place, deployed) in setup.units.iter().enumerate() {
         attach(&mut state, deployed).map_err(|reason| SetupError { path: format!("units[{place}].leads"), reason })?;
     }
+    if state.units.iter().any(|unit| unit.whereabouts == Whereabouts::Waiting) {
+        state.phase = Phase::PlaceMarkers;
+    }
     state.check().map_err(|broken| {
         let reason = Message::new("wh40k10-bad-content").with("problem", broken.0);
         SetupError { path: "units".into(), reason }
@@ -130,6 +173,7 @@ pub fn empty(fixed: Fixed) -> State {
         phase: Phase::Command,
         to_test: Vec::new(),
         volley: None,
+        battle: Battle::default(),
     }
 }
 
@@ -158,7 +202,7 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
             unit,
             kind: KindId(kind as u8),
             weapons,
-            at: Some(written.at),
+            at: written.at,
             elevation: written.elevation,
             wounds: profile.wounds,
             allocated: false,
@@ -172,10 +216,19 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
         starting_strength: models.len() as u8,
         battle_shocked: false,
         moved: Moved::Stationary,
+        marks: Marks::default(),
         charged: false,
         has_shot: false,
         gone_to_ground: false,
         smokescreen: false,
+        whereabouts: if models.iter().any(|model| model.at.is_none()) {
+            Whereabouts::Waiting
+        } else {
+            Whereabouts::Battlefield
+        },
+        points: deployed.points,
+        warlord: deployed.warlord,
+        enhancement: deployed.enhancement.clone(),
     });
     state.models.extend(models);
     Ok(unit)

@@ -187,10 +187,16 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
 }
 
 /// The Toughness against which a unit is wounded: the Bodyguard models' in an Attached unit
-/// (`wh40k10/leader/bodyguard-toughness`).
+/// (`wh40k10/leader/bodyguard-toughness`). Where it differs, that of most models, and the higher of two that are as many
+/// (`wh40k10/ruling/differing-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let model = state.models_of_part(unit).next().or_else(|| state.models_of(unit).next())?;
-    state.profile(model).map(|(_, profile)| profile.toughness)
+    let of = |model: ModelId| state.profile(model).map(|(_, profile)| profile.toughness);
+    let mut all: Vec<u8> = state.models_of_part(unit).filter_map(of).collect();
+    if all.is_empty() {
+        all = state.models_of(unit).filter_map(of).collect();
+    }
+    let count = |value: u8| all.iter().filter(|&&other| other == value).count();
+    all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
 /// Do the attacks suffer from Big Guns Never Tire: a MONSTER or VEHICLE that shoots while engaged, or one that is shot at

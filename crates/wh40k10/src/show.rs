@@ -1,5 +1,7 @@
 //! What a client shows of the game.
 
+mod missions;
+
 use crate::Wh40k10;
 use crate::dice::RollKind;
 use crate::events::{Event, RollResult, Save};
@@ -30,6 +32,17 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
 
 fn phase_name(phase: Phase) -> Message {
     let key = match phase {
+        Phase::PlaceMarkers
+        | Phase::AttackerDefender
+        | Phase::Formations
+        | Phase::Secondaries
+        | Phase::Deploy
+        | Phase::DeployLast
+        | Phase::FirstTurn
+        | Phase::Scouts => "before",
+        Phase::MovementBegins | Phase::Movement | Phase::Reinforcements => "movement",
+        Phase::ChargeBegins | Phase::Charge => "charge",
+        Phase::FightBegins | Phase::FightsFirst | Phase::RemainingCombats => "fight",
         Phase::Command | Phase::BattleShock => "command",
         Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::EndOfTurn => "end",
@@ -53,19 +66,24 @@ impl Show for Wh40k10 {
         Scene {
             board: Board { width: field.width.inches(), height: field.depth.inches(), ground: Ground::Open },
             terrain: field.features.iter().filter_map(terrain).collect(),
-            zones: Vec::new(),
+            zones: missions::zones(state),
             pieces,
             units: Vec::new(),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: phases.to_vec(),
-            hands: Vec::new(),
+            hands: missions::hands(state),
         }
     }
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
         let title = title(state, ask);
         let mut form = match ask {
+            Ask::PlaceMarker(_)
+            | Ask::DeclareFormations(_)
+            | Ask::PickSecondaries(_)
+            | Ask::SetUpUnit(_)
+            | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
             Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), targets(state, question.unit)),
             _ => Form::one(title, rule_of(ask), choices(state, ask)),
         };
@@ -88,15 +106,11 @@ impl Show for Wh40k10 {
     }
 
     fn setup_form() -> Vec<SetupField> {
-        Vec::new()
+        missions::setup_form()
     }
 
     fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
-        if let Some(field) = choices.keys().next() {
-            let reason = Message::new("wh40k10-unknown").with("what", field.clone());
-            return Err(SetupError { path: field.clone(), reason });
-        }
-        Setup::skirmish()
+        missions::set_up(choices)
     }
 }
 
@@ -205,6 +219,13 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
+        Ask::PlaceMarker(_)
+        | Ask::DeclareFormations(_)
+        | Ask::PickSecondaries(_)
+        | Ask::SelectToDeploy(_)
+        | Ask::SetUpUnit(_)
+        | Ask::DeclareGambit(_)
+        | Ask::DiscardCards(_) => missions::title(state, ask),
         Ask::SelectShooter(_) => Message::new("wh40k10-ask-shooter"),
         Ask::SelectTargets(ask) => Message::new("wh40k10-ask-targets").with("unit", unit(ask.unit)),
         Ask::NextGroup(_) => Message::new("wh40k10-ask-group"),
@@ -291,6 +312,13 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::PlaceMarker(_)
+        | Answer::DeclareFormations(_)
+        | Answer::PickSecondaries(_)
+        | Answer::SelectToDeploy(_)
+        | Answer::SetUpUnit(_)
+        | Answer::DeclareGambit(_)
+        | Answer::DiscardCards(_) => missions::option(state, answer),
         Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::NextTest(id) => unit(*id),
         Answer::SelectShooter(None) => plain("done", "wh40k10-option-done"),
         Answer::SelectTargets(_) => plain("targets", "wh40k10-option-targets"),
@@ -343,6 +371,22 @@ fn sentence(state: &State, event: &Event) -> Message {
     let model = |id: &ModelId| model_name(state, *id);
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     match event {
+        Event::RolledOff { .. }
+        | Event::BattlefieldCreated { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::AttackerChosen { .. }
+        | Event::FormationsDeclared { .. }
+        | Event::CardsPicked { .. }
+        | Event::UnitSetUp { .. }
+        | Event::FirstTurn { .. }
+        | Event::ControlChanged { .. }
+        | Event::Scored { .. }
+        | Event::CardDrawn { .. }
+        | Event::CardScored { .. }
+        | Event::CardsDiscarded { .. }
+        | Event::PrimaryScored { .. }
+        | Event::GambitDeclared { .. }
+        | Event::GambitSettled { .. } => missions::sentence(state, event),
         Event::RoundBegan { round } => message("wh40k10-round-began").with("round", *round),
         Event::PhaseBegan { seat, phase } => {
             message("wh40k10-phase-began").with("side", side_name(*seat)).with("phase", phase_name(*phase))

@@ -1,14 +1,17 @@
 //! Positions of the game as people write them in scenario files.
 
+mod mission;
+
 use crate::Wh40k10;
 use crate::command::{below_half_strength, objective_control, starting_strength};
 use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
 use crate::events::Event;
 use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
-use crate::state::{Fixed, ModelId, Moved, Phase, State, UnitId};
+use crate::state::{Content, Fixed, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, Block, Feature, FeatureKind};
 use geometry::{Length, Pose, Shape};
 use kernel::{Seat, Stage, StageError};
+use mission::WrittenMission;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -23,22 +26,15 @@ struct Written {
     units: BTreeMap<String, WrittenUnit>,
     round: u8,
     rounds: u8,
-    phase: WrittenPhase,
+    phase: Phase,
     /// Whose turn it is, counted from 1.
     active: u8,
     /// Who has the first turn, counted from 1.
     first: u8,
     cp: [u8; 2],
     vp: [u16; 2],
-}
-
-#[derive(Deserialize, Clone, Copy)]
-#[serde(rename_all = "kebab-case")]
-enum WrittenPhase {
-    Command,
-    ShootingBegins,
-    Shooting,
-    EndOfTurn,
+    #[serde(flatten)]
+    mission: WrittenMission,
 }
 
 impl Default for Written {
@@ -49,11 +45,12 @@ impl Default for Written {
             units: BTreeMap::new(),
             round: 1,
             rounds: crate::setup::ROUNDS,
-            phase: WrittenPhase::Shooting,
+            phase: Phase::Shooting,
             active: 1,
             first: 1,
             cp: [0, 0],
             vp: [0, 0],
+            mission: WrittenMission::default(),
         }
     }
 }
@@ -69,6 +66,16 @@ struct WrittenUnit {
     at: Vec<[f64; 2]>,
     #[serde(default)]
     models: Vec<WrittenModel>,
+    /// So many models of the first kind that are not on the battlefield.
+    #[serde(default)]
+    count: u8,
+    /// Where it is, if not on the battlefield.
+    whereabouts: Option<WrittenWhereabouts>,
+    #[serde(default)]
+    points: u16,
+    #[serde(default)]
+    warlord: bool,
+    enhancement: Option<String>,
     leads: Option<String>,
     /// How many models it had at the start; as many as are written if left out.
     starting_strength: Option<u8>,
@@ -82,10 +89,21 @@ struct WrittenUnit {
     has_shot: bool,
 }
 
+/// `waiting`, `reserves`, `strategic-reserves`, or `{ aboard = "hauler" }`.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenWhereabouts {
+    Waiting,
+    Reserves,
+    StrategicReserves,
+    Aboard(String),
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenModel {
-    at: [f64; 2],
+    /// Left out for a model that is not on the battlefield.
+    at: Option<[f64; 2]>,
     kind: Option<String>,
     #[serde(default)]
     elevation: f64,
@@ -166,20 +184,25 @@ fn seat(path: &str, number: u8) -> Result<Seat, StageError> {
 
 fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
     let path = format!("units.{key}");
-    let model = |x: f64, y: f64, facing: f64, elevation: f64, kind: Option<String>, weapons: Option<Vec<String>>| {
-        let at = Pose::facing(x, y, facing).map_err(|error| wrong(&path, error))?;
+    let model = |at: Option<[f64; 2]>, facing: f64, elevation: f64| {
+        let pose = |[x, y]: [f64; 2]| Pose::facing(x, y, facing).map_err(|error| wrong(&path, error));
         let elevation = Length::from_inches(elevation).map_err(|error| wrong(&path, error))?;
-        Ok(DeployedModel { kind, at, elevation, weapons })
+        Ok(DeployedModel { kind: None, at: at.map(pose).transpose()?, elevation, weapons: None })
     };
-    let plain = unit.at.iter().map(|&[x, y]| model(x, y, 0.0, 0.0, None, None));
-    let special =
-        unit.models.iter().map(|m| model(m.at[0], m.at[1], m.facing, m.elevation, m.kind.clone(), m.weapons.clone()));
+    let plain = unit.at.iter().map(|&at| model(Some(at), 0.0, 0.0));
+    let special = unit.models.iter().map(|m| {
+        let (kind, weapons) = (m.kind.clone(), m.weapons.clone());
+        model(m.at, m.facing, m.elevation).map(|model| DeployedModel { kind, weapons, ..model })
+    });
+    let elsewhere = (0..unit.count).map(|_| model(None, 0.0, 0.0));
     Ok(Deployed {
-        key: key.to_owned(),
         owner: seat(&format!("{path}.seat"), unit.seat)?,
-        datasheet: unit.datasheet.clone(),
-        models: plain.chain(special).collect::<Result<_, StageError>>()?,
+        models: plain.chain(special).chain(elsewhere).collect::<Result<_, StageError>>()?,
+        points: unit.points,
+        warlord: unit.warlord,
+        enhancement: unit.enhancement.clone(),
         leads: unit.leads.clone(),
+        ..Deployed::of(key, Seat(0), &unit.datasheet)
     })
 }
 
@@ -204,27 +227,47 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
     Ok(())
 }
 
+/// Says where a written unit is, once all units are known.
+fn put_elsewhere(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), StageError> {
+    let path = format!("units.{key}.whereabouts");
+    let whereabouts = match &written.whereabouts {
+        None => return Ok(()),
+        Some(WrittenWhereabouts::Waiting) => Whereabouts::Waiting,
+        Some(WrittenWhereabouts::Reserves) => Whereabouts::Reserves,
+        Some(WrittenWhereabouts::StrategicReserves) => Whereabouts::StrategicReserves,
+        Some(WrittenWhereabouts::Aboard(transport)) => {
+            Whereabouts::Aboard(unit_named(state, transport).ok_or_else(|| wrong(&path, "no such unit"))?)
+        }
+    };
+    if let Some(unit) = unit_named(state, key).and_then(|id| state.unit_mut(id)) {
+        unit.whereabouts = whereabouts;
+    }
+    Ok(())
+}
+
 impl Stage for Wh40k10 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
         let library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
-        let mut state = empty(Fixed::new(library, battlefield(&written)?));
+        let mut state = empty(Fixed::of(Content {
+            library,
+            battlefield: battlefield(&written)?,
+            mission: written.mission.fixed()?,
+            printing: written.mission.printing,
+        }));
         for (key, unit) in &written.units {
             place(&mut state, key, unit)?;
         }
         for (key, unit) in &written.units {
             attach(&mut state, &deployed(key, unit)?)
                 .map_err(|reason| StageError::from_message(format!("units.{key}.leads"), &reason))?;
+            put_elsewhere(&mut state, key, unit)?;
         }
+        written.mission.put_into(&mut state)?;
         (state.round, state.rounds) = (written.round, written.rounds);
         state.active = seat("active", written.active)?;
         state.first = seat("first", written.first)?;
-        state.phase = match written.phase {
-            WrittenPhase::Command => Phase::Command,
-            WrittenPhase::ShootingBegins => Phase::ShootingBegins,
-            WrittenPhase::Shooting => Phase::Shooting,
-            WrittenPhase::EndOfTurn => Phase::EndOfTurn,
-        };
+        state.phase = written.phase;
         for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
             (player.cp, player.vp) = (cp, vp);
         }
@@ -245,6 +288,9 @@ impl Stage for Wh40k10 {
             "cp" => return Ok(json!(state.players.each_ref().map(|player| player.cp))),
             "vp" => return Ok(json!(state.players.each_ref().map(|player| player.vp))),
             _ => {}
+        }
+        if let Some(found) = mission::query(state, path) {
+            return Ok(found);
         }
         let words: Vec<&str> = path.split(' ').collect();
         let found = match words[..] {
@@ -293,6 +339,10 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "starting-strength" => json!(starting_strength(state, id)),
         "coherent" => json!(in_coherency(state, id).is_ok()),
         "has-shot" => json!(unit.has_shot),
+        "whereabouts" => match unit.whereabouts {
+            Whereabouts::Aboard(transport) => json!({ "aboard": state.unit(transport)?.key }),
+            elsewhere => json!(elsewhere),
+        },
         _ => return None,
     })
 }
@@ -302,6 +352,7 @@ fn between(state: &State, first: &str, relation: &str, second: &str) -> Option<V
     let (a, b) = (model_named(state, first), model_named(state, second));
     let unit = unit_named(state, second);
     Some(match (relation, a, b, unit) {
+        ("in-range", Some(a), ..) => mission::model_in_range(state, a, second)?,
         ("from", Some(a), Some(b), _) => json!(distance(state, a, b)),
         ("engages", Some(a), Some(b), _) => json!(models_engaged(state, a, b)),
         ("engages", None, _, Some(b)) => json!(units_engaged(state, unit_named(state, first)?, b)),
@@ -321,6 +372,20 @@ fn model_named(state: &State, name: &str) -> Option<ModelId> {
     (0..state.models.len() as u16).map(ModelId).find(|&id| model_key(state, id) == name)
 }
 
+/// A declaration with its units by name: `{ "attach": ["marshal", "wardens"] }`.
+fn named(state: &State, declaration: &Value) -> Value {
+    let key = |value: &Value| {
+        let id = value.as_u64().and_then(|n| u16::try_from(n).ok()).map(UnitId);
+        id.and_then(|id| state.unit(id)).map_or(Value::Null, |unit| json!(unit.key))
+    };
+    let Some(fields) = declaration.as_object() else { return declaration.clone() };
+    let value = |value: &Value| match value.as_array() {
+        Some(units) => units.iter().map(key).collect(),
+        None => key(value),
+    };
+    fields.iter().map(|(kind, units)| (kind.clone(), value(units))).collect()
+}
+
 fn rename(state: &State, name: &str, value: &mut Value) {
     let id = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
     let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
@@ -328,7 +393,8 @@ fn rename(state: &State, name: &str, value: &mut Value) {
         "model" => id(value).map(|n| json!(model_key(state, ModelId(n)))),
         "unit" | "target" => unit_key(value),
         "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
-        "seat" => value.as_u64().map(|n| json!(n + 1)),
+        "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
+        "declarations" => value.as_array().map(|all| all.iter().map(|one| named(state, one)).collect()),
         _ => None,
     };
     if let Some(renamed) = renamed {

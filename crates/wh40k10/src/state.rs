@@ -1,7 +1,9 @@
 //! The position: plain data, indices, no dice.
 
 use crate::attacks::Volley;
-use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
+use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
+use crate::missions::{Battle, Mission};
+use crate::setup::Printing;
 use crate::stratagems::Stratagem;
 use crate::terrain::Battlefield;
 use geometry::{Length, Pose};
@@ -24,19 +26,30 @@ pub struct UnitId(pub u16);
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Fixed(Arc<Content>);
 
-/// The datasheets and the battlefield.
+/// The datasheets, the battlefield and the mission.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Content {
     /// The datasheets.
     pub library: Library,
     /// The battlefield with its terrain.
     pub battlefield: Battlefield,
+    /// What is played for; by default nothing.
+    #[serde(default)]
+    pub mission: Mission,
+    /// Which printing of the rules is followed where they differ.
+    #[serde(default)]
+    pub printing: Printing,
 }
 
 impl Fixed {
     /// Content to be shared.
     pub fn new(library: Library, battlefield: Battlefield) -> Self {
-        Self(Arc::new(Content { library, battlefield }))
+        Self::of(Content { library, battlefield, ..Content::default() })
+    }
+
+    /// The same with a mission and a printing.
+    pub fn of(content: Content) -> Self {
+        Self(Arc::new(content))
     }
 }
 
@@ -68,7 +81,7 @@ pub struct Model {
     pub kind: KindId,
     /// What it carries.
     pub weapons: Vec<WeaponId>,
-    /// Where it stands; nowhere once it is destroyed.
+    /// Where it stands; nowhere while its unit is elsewhere ([`Whereabouts`]), or once it is destroyed.
     pub at: Option<Pose>,
     /// The height of what it stands on.
     pub elevation: Length,
@@ -93,6 +106,23 @@ pub enum Moved {
     FellBack,
 }
 
+/// Where a unit is. An Attached unit is where its Bodyguard unit is; both entries say so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whereabouts {
+    /// On the battlefield, or destroyed.
+    #[default]
+    Battlefield,
+    /// Not set up yet, before the battle.
+    Waiting,
+    /// In Reserves by a rule of its own, such as Deep Strike (`wh40k10/movement/reserves`).
+    Reserves,
+    /// In Strategic Reserves (`wh40k10/strategic-reserves/definition`).
+    StrategicReserves,
+    /// Embarked within this TRANSPORT (`wh40k10/transports/definition`).
+    Aboard(UnitId),
+}
+
 /// A unit of one datasheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Unit {
@@ -110,6 +140,9 @@ pub struct Unit {
     pub battle_shocked: bool,
     /// How it has moved in this turn.
     pub moved: Moved,
+    /// What else it has done in this phase and turn.
+    #[serde(default)]
+    pub marks: Marks,
     /// Has it made a Charge move in this turn?
     pub charged: bool,
     /// Has it been selected to shoot in this phase?
@@ -118,6 +151,48 @@ pub struct Unit {
     pub gone_to_ground: bool,
     /// Is it behind a smokescreen in this phase? (`wh40k10/stratagems/smokescreen`)
     pub smokescreen: bool,
+    /// Where it is.
+    #[serde(default)]
+    pub whereabouts: Whereabouts,
+    /// What it cost, with its Enhancement.
+    #[serde(default)]
+    pub points: u16,
+    /// Is its first model the Warlord? (`wh40k10/muster/warlord`)
+    #[serde(default)]
+    pub warlord: bool,
+    /// The id of its Enhancement (`wh40k10/muster/enhancements`).
+    #[serde(default)]
+    pub enhancement: Option<String>,
+}
+
+/// What a unit has done in this phase or turn, as far as it bears on what it may still do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Marks {
+    /// Has it been dealt with in this Move Units step (`wh40k10/movement/move-units-step`)?
+    pub has_moved: bool,
+    /// Has it disembarked in this turn (`wh40k10/transports/disembark-not-stationary`)?
+    pub disembarked: bool,
+    /// Has it embarked in this phase (`wh40k10/transports/no-embark-and-disembark`)?
+    pub embarked: bool,
+    /// Can it not declare a charge in this turn, for the way in which it disembarked?
+    pub cannot_charge: bool,
+    /// Was it within 12" of an enemy when the Charge phase began (`wh40k10/charge/eligibility`)?
+    pub near_enemy: bool,
+    /// Has it declared a charge in this phase (`wh40k10/charge/selection-and-limit`)?
+    pub has_declared: bool,
+    /// Has it the Charge bonus (`wh40k10/charge/bonus`)?
+    pub charge_bonus: bool,
+    /// Does it fight in the Fights First step, as was found when the phase began (`wh40k10/ruling/fights-first-late`)?
+    pub fights_first: bool,
+    /// Has it fought in this phase (`wh40k10/fight/once-per-phase`)?
+    pub has_fought: bool,
+    /// Has it arrived from Reserves in this turn (`wh40k10/movement/reserves-count-as-normal-move`)?
+    pub arrived: bool,
+    /// Is it an AIRCRAFT that left the battlefield and must come back (`wh40k10/aircraft/return`)?
+    pub must_return: bool,
+    /// Is it an AIRCRAFT in Hover mode (`wh40k10/aircraft/hover-mode`)?
+    pub hovers: bool,
 }
 
 /// One player.
@@ -135,14 +210,46 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// Before the battle: objective markers are placed (`wh40k10/missions/create-battlefield`).
+    PlaceMarkers,
+    /// Before the battle: who attacks (`wh40k10/missions/attacker-defender`).
+    AttackerDefender,
+    /// Before the battle: secret declarations (`wh40k10/missions/declare-battle-formations`).
+    Formations,
+    /// Before the battle: secondary missions are picked (`wh40k10/missions-reference/secondary-fixed`).
+    Secondaries,
+    /// Before the battle: units are set up in turn (`wh40k10/missions/deploy-armies`).
+    Deploy,
+    /// Before the battle: those that are set up after both armies (`wh40k10/only-war/after-deployment-setup`).
+    DeployLast,
+    /// Before the battle: who begins (`wh40k10/missions/first-turn`).
+    FirstTurn,
+    /// The start of the first battle round: Scouts (`wh40k10/deployment-abilities/scouts`).
+    Scouts,
     /// The Command step of the Command phase.
     Command,
     /// Its Battle-shock step, with these units still to be tested.
     BattleShock,
+    /// The Movement phase begins.
+    MovementBegins,
+    /// The Move Units step of the Movement phase.
+    Movement,
+    /// Its Reinforcements step.
+    Reinforcements,
     /// The Shooting phase begins.
     ShootingBegins,
     /// The Shooting phase.
     Shooting,
+    /// The Charge phase begins.
+    ChargeBegins,
+    /// The Charge phase.
+    Charge,
+    /// The Fight phase begins.
+    FightBegins,
+    /// The Fights First step of the Fight phase.
+    FightsFirst,
+    /// Its Remaining Combats step.
+    RemainingCombats,
     /// The end of the turn.
     EndOfTurn,
     /// The battle is over.
@@ -174,6 +281,9 @@ pub struct State {
     pub to_test: Vec<UnitId>,
     /// The attacks of the unit that is shooting, if they are not all resolved.
     pub volley: Option<Volley>,
+    /// How the mission stands.
+    #[serde(default)]
+    pub battle: Battle,
 }
 
 /// The opponent.
@@ -239,6 +349,38 @@ impl State {
         self.unit_ids().filter(|&id| self.whole(id) == id && self.models_of(id).next().is_some())
     }
 
+    /// The living models of a unit wherever they are, an Attached unit's Leader too.
+    pub fn living_models(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
+        let belongs = move |model: &Model| model.wounds > 0 && self.whole(model.unit) == whole;
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
+    }
+
+    /// The units of a player that are somewhere else than on the battlefield, an Attached unit once.
+    pub fn units_elsewhere(&self, seat: Seat) -> impl Iterator<Item = UnitId> {
+        let elsewhere = move |unit: &Unit| unit.owner == seat && unit.whereabouts != Whereabouts::Battlefield;
+        self.unit_ids().filter(move |&id| self.whole(id) == id && self.unit(id).is_some_and(elsewhere))
+    }
+
+    /// Says where a unit is, for all its entries.
+    pub fn set_whereabouts(&mut self, whole: UnitId, whereabouts: Whereabouts) {
+        let parts: Vec<UnitId> = self.parts(whole).collect();
+        for part in parts {
+            if let Some(unit) = self.unit_mut(part) {
+                unit.whereabouts = whereabouts;
+            }
+        }
+    }
+
+    /// Have all models of a unit this core ability? (`wh40k10/deployment-abilities/definition`)
+    pub fn every_model_has(&self, whole: UnitId, ability: impl Fn(&Ability) -> bool) -> bool {
+        let has = |id: ModelId| {
+            let (Some(model), Some((sheet, _))) = (self.model(id), self.profile(id)) else { return false };
+            sheet.abilities_of(model.kind).any(&ability)
+        };
+        let mut models = self.living_models(whole).peekable();
+        models.peek().is_some() && models.all(has)
+    }
+
     /// The units of a player on the battlefield.
     pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = UnitId> {
         self.units_on_battlefield().filter(move |&id| self.owner(id) == Some(seat))
@@ -287,8 +429,9 @@ impl State {
         }
         for (id, model) in (0..).map(ModelId).zip(&self.models) {
             let Some((_, profile)) = self.profile(id) else { return broken(format!("model {} has no profile", id.0)) };
-            let alive = model.at.is_some();
-            if alive != (model.wounds > 0) || model.wounds > profile.wounds {
+            let here = self.unit(model.unit).is_some_and(|unit| unit.whereabouts == Whereabouts::Battlefield);
+            let placed = model.at.is_some() == (here && model.wounds > 0);
+            if !placed || model.wounds > profile.wounds {
                 return broken(format!("model {} has {} wounds", id.0, model.wounds));
             }
         }

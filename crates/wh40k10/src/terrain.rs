@@ -197,3 +197,24 @@ pub fn plunging_fire(state: &State, attacker: ModelId, target: UnitId) -> bool {
     let on_ground = |model| state.model(model).is_some_and(|model| model.elevation.steps() == 0);
     high && ruins.any(|feature| feature.holds(state, attacker)) && state.models_of(target).all(on_ground)
 }
+
+/// The height of what a model would stand on at a point: the top of the highest hill there, or the ground
+/// (`wh40k10/terrain/hills-standing`).
+pub fn ground_height(battlefield: &Battlefield, point: geometry::Vector) -> Length {
+    let hills = battlefield.features.iter().filter(|feature| feature.kind == FeatureKind::Hill);
+    let under = hills.filter(|hill| hill.outline.solid().is_some_and(|s| s.outline.signed_distance(point) <= 0.0));
+    let top = |hill: &Feature| Length::from_steps(hill.outline.bottom.steps() + hill.outline.height.steps());
+    under.map(top).max().unwrap_or_default()
+}
+
+/// What a block of a feature (0 is its outline) is to models that are set up: hills are stood on, walls, barricades and
+/// debris are in the way, the rest is ground.
+pub fn set_up_class(feature: &Feature, part: usize) -> geometry::Class {
+    let top = (feature.outline.bottom.steps() + feature.outline.height.steps()).max(0);
+    match feature.kind {
+        _ if part > 0 => geometry::Class::EndOnly,
+        FeatureKind::Hill => geometry::Class::Climb { height: Length::from_steps(top).inches(), stand: true },
+        FeatureKind::Barricade | FeatureKind::Debris => geometry::Class::EndOnly,
+        FeatureKind::Crater | FeatureKind::Woods | FeatureKind::Ruins => geometry::Class::Ignore,
+    }
+}

@@ -6,7 +6,7 @@ use wh40k10::setup::shipped;
 
 fn unit(datasheet: &str, kind: &str, count: u8) -> DraftUnit {
     let models = BTreeMap::from([(kind.to_owned(), count)]);
-    DraftUnit { datasheet: datasheet.into(), models, enhancement: None, warlord: false }
+    DraftUnit { datasheet: datasheet.into(), models, options: BTreeMap::new(), enhancement: None, warlord: false }
 }
 
 fn marshal() -> DraftUnit {

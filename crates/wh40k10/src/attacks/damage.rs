@@ -107,6 +107,7 @@ pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<(
             // Leader and Bodyguard unit are destroyed each by itself.
             t.cite(rules::command::ATTACHED_UNIT_DESTROYED_TRIGGERS);
         }
+        crate::missions::note_fallen(&mut t.state, part);
         t.tell(Event::UnitDestroyed { unit: part });
     }
     match blast {

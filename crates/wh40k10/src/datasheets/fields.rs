@@ -27,19 +27,19 @@ impl fmt::Display for Problem {
 }
 
 /// One file being read: it knows where lines begin, and collects what is wrong.
-pub(super) struct Source<'a> {
+pub(crate) struct Source<'a> {
     file: &'a str,
     text: &'a str,
-    pub(super) problems: Vec<Problem>,
+    pub(crate) problems: Vec<Problem>,
 }
 
 impl<'a> Source<'a> {
-    pub(super) fn new(file: &'a str, text: &'a str) -> Self {
+    pub(crate) fn new(file: &'a str, text: &'a str) -> Self {
         Self { file, text, problems: Vec::new() }
     }
 
     /// The document. After a syntax error nothing else is certain, so nothing else is read.
-    pub(super) fn document(&mut self) -> Option<DeTable<'a>> {
+    pub(crate) fn document(&mut self) -> Option<DeTable<'a>> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         for error in &errors {
             self.complain(error.span().map_or(0, |span| span.start), error.message(), None);
@@ -48,7 +48,7 @@ impl<'a> Source<'a> {
     }
 
     /// Complains of the line at a byte offset.
-    pub(super) fn complain(&mut self, at: usize, reason: impl Into<String>, rule: Option<Rule>) {
+    pub(crate) fn complain(&mut self, at: usize, reason: impl Into<String>, rule: Option<Rule>) {
         let before = self.text.as_bytes().get(..at).unwrap_or_default();
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
         self.problems.push(Problem { file: self.file.to_owned(), line, reason: reason.into(), rule });
@@ -56,20 +56,20 @@ impl<'a> Source<'a> {
 }
 
 /// A table of the file, of which every field must be asked for.
-pub(super) struct Fields<'t, 'a> {
+pub(crate) struct Fields<'t, 'a> {
     table: &'t DeTable<'a>,
     /// Where it begins.
-    pub(super) at: usize,
+    pub(crate) at: usize,
     /// What it is called in complaints.
     within: &'static str,
     known: Vec<&'static str>,
 }
 
 /// A value with its place.
-pub(super) type Placed<T> = (T, usize);
+pub(crate) type Placed<T> = (T, usize);
 
 impl<'t, 'a> Fields<'t, 'a> {
-    pub(super) fn new(table: &'t DeTable<'a>, at: usize, within: &'static str) -> Self {
+    pub(crate) fn new(table: &'t DeTable<'a>, at: usize, within: &'static str) -> Self {
         Self { table, at, within, known: Vec::new() }
     }
 
@@ -79,12 +79,12 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// Where a field stands, or its table if it is not there.
-    pub(super) fn place(&self, field: &str) -> usize {
+    pub(crate) fn place(&self, field: &str) -> usize {
         self.table.get(field).map_or(self.at, |value| value.span().start)
     }
 
     /// Complains of every field that nobody has asked for.
-    pub(super) fn finish(&self, source: &mut Source<'_>) {
+    pub(crate) fn finish(&self, source: &mut Source<'_>) {
         for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
             let known = self.known.join(", ");
             let reason = format!("unknown field `{}` in {}, expected one of {known}", key.get_ref(), self.within);
@@ -93,18 +93,18 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// Complains that a field is not there.
-    pub(super) fn missing(&self, source: &mut Source<'_>, field: &str) {
+    pub(crate) fn missing(&self, source: &mut Source<'_>, field: &str) {
         source.complain(self.at, format!("{} has no `{field}`", self.within), None);
     }
 
     /// A text, if it is there.
-    pub(super) fn text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
+    pub(crate) fn text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
         let value = self.value(field)?;
         text_of(source, value, field).map(|(text, _)| text)
     }
 
     /// A text that must be there.
-    pub(super) fn required_text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
+    pub(crate) fn required_text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
         if !self.table.contains_key(field) {
             self.missing(source, field);
         }
@@ -112,7 +112,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A whole number within limits, if it is there.
-    pub(super) fn number(
+    pub(crate) fn number(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -132,7 +132,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A whole number within limits that must be there.
-    pub(super) fn required_number(
+    pub(crate) fn required_number(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -146,7 +146,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A positive number with or without a fraction, if it is there.
-    pub(super) fn inches(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<f64> {
+    pub(crate) fn inches(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<f64> {
         let value = self.value(field)?;
         let number = match value.get_ref() {
             DeValue::Float(text) => text.as_str().parse::<f64>().ok(),
@@ -160,7 +160,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A whole number or a text, read by its type.
-    pub(super) fn parsed<T: FromStr<Err: fmt::Display>>(
+    pub(crate) fn parsed<T: FromStr<Err: fmt::Display>>(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -178,7 +178,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A list of texts; a list that is not there is empty.
-    pub(super) fn texts(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<String>> {
+    pub(crate) fn texts(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<String>> {
         let Some(value) = self.value(field) else { return Vec::new() };
         let DeValue::Array(items) = value.get_ref() else {
             source.complain(value.span().start, format!("`{field}` must be a list of texts"), None);
@@ -188,7 +188,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A list of whole numbers; a number alone is a list of one.
-    pub(super) fn numbers(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<i64>> {
+    pub(crate) fn numbers(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<i64>> {
         let Some(value) = self.value(field) else { return Vec::new() };
         let items: Vec<&Spanned<DeValue<'_>>> = match value.get_ref() {
             DeValue::Array(items) => items.iter().collect(),
@@ -205,7 +205,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// The tables of an array such as `[[datasheet.model]]`.
-    pub(super) fn tables(
+    pub(crate) fn tables(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -226,8 +226,22 @@ impl<'t, 'a> Fields<'t, 'a> {
         found
     }
 
+    /// All fields as small numbers by name.
+    pub(crate) fn counts(&self, source: &mut Source<'_>) -> std::collections::BTreeMap<String, u8> {
+        let mut counts = std::collections::BTreeMap::new();
+        for (key, value) in self.table.iter() {
+            match integer_of(value.get_ref()).and_then(|number| u8::try_from(number).ok()) {
+                Some(number) => {
+                    counts.insert(key.get_ref().to_string(), number);
+                }
+                None => source.complain(value.span().start, "must be a whole number from 0 to 255", None),
+            }
+        }
+        counts
+    }
+
     /// A table inside, if it is there.
-    pub(super) fn table(
+    pub(crate) fn table(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,

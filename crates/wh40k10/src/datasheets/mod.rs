@@ -1,7 +1,7 @@
 //! Chapter *datasheets*: profiles, weapons, abilities and keywords as data (`wh40k10/datasheets/parts`). [`read`] reads
 //! them from files.
 
-mod fields;
+pub(crate) mod fields;
 mod keyword;
 mod read;
 
@@ -84,6 +84,31 @@ pub struct Datasheet {
     pub leads: Vec<String>,
     /// What it costs by size, smallest first.
     pub points: Vec<Cost>,
+    /// What it can carry, if it is a TRANSPORT.
+    #[serde(default)]
+    pub transport: Option<Capacity>,
+    /// How its models may be armed otherwise.
+    #[serde(default)]
+    pub options: Vec<WargearOption>,
+}
+
+/// A way to arm models otherwise, to be used once when the unit is added to an army (`wh40k10/datasheets/wargear-options`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WargearOption {
+    /// Its name in files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// Which kind of model may use it.
+    pub kind: KindId,
+    /// What such a model gives up.
+    pub replaces: Vec<WeaponId>,
+    /// What it gets.
+    pub with: Vec<WeaponId>,
+    /// How many models may use it.
+    pub most: u8,
+    /// Only in a unit of so few to so many models.
+    pub size: (u8, u8),
 }
 
 /// What a unit of a size costs.
@@ -155,6 +180,38 @@ pub enum Ability {
     FeelNoPain(u8),
     /// May explode for so many mortal wounds.
     DeadlyDemise(Quantity),
+    /// May wait in Reserves and arrive anywhere.
+    DeepStrike,
+    /// May move so far before the first turn.
+    Scouts(u8),
+    /// May be set up outside its deployment zone.
+    Infiltrators,
+    /// Fights in the first step of the Fight phase.
+    FightsFirst,
+    /// So many embarked models may shoot from it.
+    FiringDeck(u8),
+    /// An AIRCRAFT that may be used as none.
+    Hover,
+    /// Is set up after both armies have been (`wh40k10/only-war/after-deployment-setup`); an ability of our own content.
+    Latecomer,
+}
+
+/// What a TRANSPORT can carry (`wh40k10/transports/capacity`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Capacity {
+    /// So many models.
+    pub models: u8,
+    /// Models with one of these keywords.
+    pub keywords: Vec<Keyword>,
+    /// But none with one of these.
+    pub except: Vec<Keyword>,
+}
+
+impl Capacity {
+    /// May models of a datasheet embark at all?
+    pub fn admits(&self, sheet: &Datasheet) -> bool {
+        self.keywords.iter().any(|keyword| sheet.has(keyword)) && !self.except.iter().any(|keyword| sheet.has(keyword))
+    }
 }
 
 impl Library {

@@ -2,7 +2,8 @@
 
 use super::fields::{Fields, Placed, Source};
 use super::{
-    Ability, Cost, Datasheet, Detachment, Enhancement, Keyword, Library, ModelProfile, Problem, Weapon, WeaponId,
+    Ability, Capacity, Cost, Datasheet, Detachment, Enhancement, Keyword, KindId, Library, ModelProfile, Problem,
+    WargearOption, Weapon, WeaponId,
 };
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
@@ -69,10 +70,22 @@ fn datasheet(
     let leads = fields.texts(source, "leads");
     let points =
         fields.tables(source, "points", "a cost").into_iter().filter_map(|table| cost(source, table)).collect();
+    let options = fields
+        .tables(source, "option", "an option")
+        .into_iter()
+        .filter_map(|table| option(source, table, &models, &weapons))
+        .collect();
+    let transport = fields.table(source, "transport", "a transport").and_then(|table| capacity(source, table));
     fields.finish(source);
+    if transport.is_some() != keywords.contains(&Keyword::Transport) {
+        let reason = "a TRANSPORT, and nothing else, has a `transport` capacity";
+        source.complain(fields.at, reason, Some(rules::transports::CAPACITY));
+    }
     check(source, &fields, &models, &keywords, &abilities, &leads);
     let led = leads.iter().map(|(id, _)| id.clone()).collect();
-    let sheet = Datasheet { id: id?, name: name?, keywords, faction, models, weapons, abilities, leads: led, points };
+    let (id, name) = (id?, name?);
+    let sheet =
+        Datasheet { id, name, keywords, faction, models, weapons, abilities, leads: led, points, transport, options };
     Some((sheet, leads))
 }
 
@@ -87,10 +100,6 @@ fn check(
 ) {
     if models.is_empty() {
         source.complain(fields.at, "a datasheet has no models", Some(datasheets::UNIT_COMPOSITION));
-    }
-    if models.windows(2).any(|pair| pair[0].toughness != pair[1].toughness) {
-        // A Wound roll is made against the unit before any model is chosen, so a unit has one Toughness.
-        source.complain(fields.at, "the models of a unit differ in Toughness", Some(rules::attacks::WOUND_ROLL));
     }
     let leader = abilities.contains(&Ability::Leader);
     if leader && !keywords.contains(&Keyword::Character) {
@@ -118,6 +127,41 @@ fn enhancement(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<En
     let points = fields.required_number(source, "points", (0, 500), rules::muster::ENHANCEMENTS);
     fields.finish(source);
     Some(Enhancement { id: id?, name: name?, points: points? as u16 })
+}
+
+/// `[[datasheet.option]]` with `model`, `replaces`, `with`, `most`, and `size = [10, 10]` if it is not for every size.
+fn option(
+    source: &mut Source<'_>,
+    mut fields: Fields<'_, '_>,
+    models: &[ModelProfile],
+    weapons: &[Weapon],
+) -> Option<WargearOption> {
+    let rule = datasheets::WARGEAR_OPTIONS;
+    let (id, name) = (fields.required_text(source, "id"), fields.required_text(source, "name"));
+    let model = fields.required_text(source, "model");
+    let kind = model.and_then(|id| models.iter().position(|kind| kind.id == id));
+    if kind.is_none() {
+        source.complain(fields.place("model"), "no such model on this datasheet", Some(rule));
+    }
+    let replaces = named_weapons(source, &mut fields, "replaces", weapons);
+    let with = named_weapons(source, &mut fields, "with", weapons);
+    let most = fields.required_number(source, "most", (1, 100), rule);
+    let size: Vec<i64> = fields.numbers(source, "size").into_iter().map(|(number, _)| number).collect();
+    fields.finish(source);
+    let size = match size[..] {
+        [least @ 1..=100, most @ 1..=100] => (least as u8, most as u8),
+        _ => (0, 100),
+    };
+    Some(WargearOption { id: id?, name: name?, kind: KindId(kind? as u8), replaces, with, most: most? as u8, size })
+}
+
+/// `transport = { models = 11, keywords = ["INFANTRY"], except = ["MONSTER"] }`.
+fn capacity(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Capacity> {
+    let models = fields.required_number(source, "models", (1, 100), rules::transports::CAPACITY);
+    let mut words = |field| fields.texts(source, field).into_iter().map(|(text, _)| Keyword::from(text)).collect();
+    let (keywords, except) = (words("keywords"), words("except"));
+    fields.finish(source);
+    Some(Capacity { models: models? as u8, keywords, except })
 }
 
 fn cost(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Cost> {
@@ -288,8 +332,17 @@ fn base(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(Shape, 
 
 /// The weapons that a model starts with, by id.
 fn carried(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, weapons: &[Weapon]) -> Vec<WeaponId> {
+    named_weapons(source, fields, "weapons", weapons)
+}
+
+fn named_weapons(
+    source: &mut Source<'_>,
+    fields: &mut Fields<'_, '_>,
+    field: &'static str,
+    weapons: &[Weapon],
+) -> Vec<WeaponId> {
     let mut carried = Vec::new();
-    for (id, at) in fields.texts(source, "weapons") {
+    for (id, at) in fields.texts(source, field) {
         match weapons.iter().position(|weapon| weapon.id == id).and_then(|place| u8::try_from(place).ok()) {
             Some(place) => carried.push(WeaponId(place)),
             None => {
@@ -309,6 +362,11 @@ fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Vec<Abilit
             "leader" => Some(Ability::Leader),
             "lone operative" => Some(Ability::LoneOperative),
             "stealth" => Some(Ability::Stealth),
+            "deep strike" => Some(Ability::DeepStrike),
+            "infiltrators" => Some(Ability::Infiltrators),
+            "fights first" => Some(Ability::FightsFirst),
+            "hover" => Some(Ability::Hover),
+            "latecomer" => Some(Ability::Latecomer),
             _ => with_value(&lower),
         };
         match ability {
@@ -325,6 +383,12 @@ fn with_value(text: &str) -> Option<Ability> {
     if let Some(value) = text.strip_prefix("feel no pain ") {
         let from: u8 = value.strip_suffix('+')?.parse().ok()?;
         return (2..=6).contains(&from).then_some(Ability::FeelNoPain(from));
+    }
+    if let Some(value) = text.strip_prefix("scouts ") {
+        return value.strip_suffix('"')?.parse().ok().filter(|&inches| inches > 0).map(Ability::Scouts);
+    }
+    if let Some(value) = text.strip_prefix("firing deck ") {
+        return value.parse().ok().filter(|&models| models > 0).map(Ability::FiringDeck);
     }
     let demise = text.strip_prefix("deadly demise ")?.parse().ok()?;
     Some(Ability::DeadlyDemise(demise))

@@ -1,0 +1,279 @@
+//! Before a game: systems, texts, rules.
+
+use super::extract::{Body, InPath, InQuery};
+use crate::error::{ApiError, ErrorBody};
+use crate::hall::{Hall, blocking};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use catalog::{Catalog, Entry, Field};
+use kernel::{DiceKind, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError};
+use systems::DynSystem;
+use texts::Lang;
+use utoipa::{IntoParams, ToSchema};
+use view::{SetupField, Viewer};
+
+/// A system that can be played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SystemView {
+    id: &'static str,
+    version: u32,
+    /// Its bots; the last is the best.
+    bots: &'static [&'static str],
+    /// What can be chosen before a game.
+    #[schema(value_type = Vec<Object>)]
+    setup: Vec<SetupField>,
+    /// How many seats: by default, and under `field=choice` where that makes a difference.
+    seats: BTreeMap<String, u8>,
+    /// How many rules its catalogue has.
+    rules: usize,
+}
+
+/// The systems that can be played.
+#[utoipa::path(get, path = "/systems", responses((status = 200, body = Vec<SystemView>)))]
+pub(crate) async fn systems() -> Result<Json<Vec<SystemView>>, ApiError> {
+    let view = |system: &'static dyn DynSystem| SystemView {
+        id: system.id(),
+        version: system.version(),
+        bots: system.bots(),
+        setup: system.setup_form(),
+        seats: seats_by_choice(system),
+        rules: system.catalog().map_or(0, |catalog| catalog.rules().len()),
+    };
+    blocking(move || Ok(Json(systems::IDS.iter().filter_map(|id| systems::open(id)).map(view).collect()))).await
+}
+
+fn seats_by_choice(system: &dyn DynSystem) -> BTreeMap<String, u8> {
+    let seats = |choices: &BTreeMap<String, String>| system.set_up(choices).and_then(|setup| system.seats(setup)).ok();
+    let default = seats(&BTreeMap::new()).unwrap_or(0);
+    let mut by_choice = BTreeMap::from([("default".to_string(), default)]);
+    for field in system.setup_form() {
+        for choice in field.choices {
+            let count = seats(&BTreeMap::from([(field.key.clone(), choice.key.clone())]));
+            if let Some(count) = count.filter(|&count| count != default) {
+                by_choice.insert(format!("{}={}", field.key, choice.key), count);
+            }
+        }
+    }
+    by_choice
+}
+
+fn system(id: &str) -> Result<&'static dyn DynSystem, ApiError> {
+    systems::open(id).ok_or(ApiError::NotFound)
+}
+
+/// A real position of a system, for a picture.
+#[utoipa::path(get, path = "/systems/{id}/scene", params(("id" = String, Path,)),
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody)))]
+pub(crate) async fn scene(State(hall): State<Arc<Hall>>, InPath(id): InPath<String>) -> Result<Json<Value>, ApiError> {
+    let system = system(&id)?;
+    let known = hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).get(system.id()).cloned();
+    if let Some(picture) = known {
+        return Ok(Json((*picture).clone()));
+    }
+    let picture = Arc::new(blocking(move || picture(system)).await?);
+    hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(system.id(), picture.clone());
+    Ok(Json((*picture).clone()))
+}
+
+/// The same for everybody: some way into a game of bots with a seed of its own.
+fn picture(system: &dyn DynSystem) -> Result<Value, ApiError> {
+    const ANSWERS: usize = 60;
+    let setup = system.set_up(&BTreeMap::new())?;
+    let mut game = system.start(setup, Seed::from_number(4040), DiceKind::Seeded)?;
+    let bot = system.bots().last().copied().unwrap_or("random");
+    for _ in 0..ANSWERS {
+        let before = game.copy();
+        let asked = game.open().first().and_then(|open| open.seats.iter().find(|seat| game.asked(*seat).is_some()));
+        let Some(seat) = asked else { break };
+        game.bot_answers(seat, bot, 4040)?;
+        if game.outcome().is_some() {
+            game = before;
+            break;
+        }
+    }
+    serde_json::to_value(game.scene(Viewer::Public)).map_err(|error| ApiError::Fault(error.to_string()))
+}
+
+/// The choices of a setup.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Choices {
+    #[serde(default)]
+    setup: BTreeMap<String, String>,
+}
+
+/// How many seats.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatCount {
+    seats: u8,
+}
+
+/// How many seats a setup has.
+#[utoipa::path(post, path = "/systems/{id}/seats", params(("id" = String, Path,)), request_body = Choices,
+    responses((status = 200, body = SeatCount), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn seats(
+    InPath(id): InPath<String>,
+    Body(choices): Body<Choices>,
+) -> Result<Json<SeatCount>, ApiError> {
+    let system = system(&id)?;
+    blocking(move || Ok(Json(SeatCount { seats: system.seats(system.set_up(&choices.setup)?)? }))).await
+}
+
+/// All messages of a language, as Fluent.
+#[utoipa::path(get, path = "/texts/{lang}", params(("lang" = String, Path,)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 304), (status = 404, body = ErrorBody)))]
+pub(crate) async fn texts_of(InPath(lang): InPath<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let lang: Lang = lang.parse().map_err(|_| ApiError::NotFound)?;
+    let source = texts::source(lang);
+    let tag = format!("\"{}\"", &blake3::hash(source.as_bytes()).to_hex()[..16]);
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let fixed = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, "no-cache")];
+    if known.is_some_and(|known| known.contains(&tag)) {
+        return Ok((StatusCode::NOT_MODIFIED, fixed).into_response());
+    }
+    Ok((fixed, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], source).into_response())
+}
+
+/// All rules by system and chapter, with their names.
+#[utoipa::path(get, path = "/rules", responses((status = 200, body = Vec<Object>)))]
+pub(crate) async fn rules() -> Result<Json<Value>, ApiError> {
+    let catalog = |id: &'static str| {
+        let catalog = systems::catalog(id)?;
+        let rule =
+            |rule: &catalog::Rule| json!({ "id": rule.id, "kind": rule.kind, "names": names(catalog, &rule.id) });
+        let chapter = |chapter: catalog::Chapter<'_>| json!({ "key": chapter.slug(), "name": chapter.title(), "rules": chapter.rules().map(rule).collect::<Vec<_>>() });
+        let ruling = |ruling: &catalog::Ruling| json!({ "id": ruling.id, "about": ruling.about, "names": names(catalog, &ruling.id) });
+        Some(json!({
+            "id": id,
+            "name": texts_name(id),
+            "rules": catalog.rules().len(),
+            "playable": systems::open(id).is_some(),
+            "chapters": catalog.chapters().map(chapter).collect::<Vec<_>>(),
+            "rulings": catalog.rulings().iter().map(ruling).collect::<Vec<_>>(),
+        }))
+    };
+    blocking(move || Ok(Json(systems::catalogs().into_iter().filter_map(catalog).collect()))).await
+}
+
+/// What a system is called.
+fn texts_name(id: &str) -> kernel::Message {
+    kernel::Message::new("server-system").with("system", id.to_string())
+}
+
+/// The names of a rule or ruling by language.
+fn names(catalog: &Catalog, id: &str) -> Value {
+    let name = |lang: Lang| {
+        let heading = catalog.heading(id, lang)?;
+        (heading.lang == lang).then(|| (lang.tag().to_string(), heading.name.into()))
+    };
+    Value::Object(Lang::ALL.into_iter().filter_map(name).collect())
+}
+
+/// Which rule.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct WhichRule {
+    /// Such as `sas/actions/run`.
+    id: String,
+}
+
+/// One rule or ruling.
+#[utoipa::path(get, path = "/rules/rule", params(WhichRule),
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn rule(InQuery(which): InQuery<WhichRule>) -> Result<Json<Value>, ApiError> {
+    let catalog = systems::catalog(which.id.split('/').next().unwrap_or_default()).ok_or(ApiError::NotFound)?;
+    let entry = catalog.get(&which.id).ok_or(ApiError::NotFound)?;
+    let head = |id: &str| json!({ "id": id, "names": names(catalog, id) });
+    let heads = |ids: &[String]| ids.iter().map(|id| head(id)).collect::<Vec<_>>();
+    let referring: Vec<Value> = catalog.referring_to(&which.id).map(|entry| head(entry.id())).collect();
+    let ruling = |ruling: &catalog::Ruling| {
+        json!({
+            "id": ruling.id, "names": names(catalog, &ruling.id), "about": heads(&ruling.about),
+            "question": ruling.question, "ruling": ruling.ruling, "why": ruling.why,
+        })
+    };
+    Ok(Json(match entry {
+        Entry::Rule(rule) => json!({
+            "id": rule.id,
+            "system": catalog.system(),
+            "chapter": rule.chapter(),
+            "names": names(catalog, &rule.id),
+            "book": rule.title_src,
+            "source": rule.src,
+            "kind": rule.kind,
+            "text": rule.text,
+            "not_enforceable": rule.not_enforceable,
+            "related": heads(&rule.needs),
+            "referred_by": referring,
+            "rulings": catalog.rulings_about(&rule.id).map(ruling).collect::<Vec<_>>(),
+        }),
+        Entry::Ruling(found) => json!({
+            "id": found.id,
+            "system": catalog.system(),
+            "chapter": found.chapter(),
+            "names": names(catalog, &found.id),
+            "kind": "ruling",
+            "text": found.ruling,
+            "question": found.question,
+            "why": found.why,
+            "related": heads(&found.about),
+            "referred_by": referring,
+            "rulings": [],
+        }),
+    }))
+}
+
+/// What to look for.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Search {
+    /// Words in any of the four languages.
+    #[serde(default)]
+    q: String,
+    /// Only in this system.
+    system: Option<String>,
+    /// At most so many; 20 if left out.
+    limit: Option<usize>,
+}
+
+/// Rules by words, best first.
+#[utoipa::path(get, path = "/rules/search", params(Search),
+    responses((status = 200, body = Vec<Object>), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn search(InQuery(search): InQuery<Search>) -> Result<Json<Value>, ApiError> {
+    blocking(move || {
+        let all = systems::catalogs();
+        let ids = match search.system.as_deref().filter(|system| !system.is_empty()) {
+            None => all,
+            Some(system) => vec![all.into_iter().find(|id| *id == system).ok_or(ApiError::NotFound)?],
+        };
+        let catalogs: Vec<&Catalog> = ids.into_iter().filter_map(systems::catalog).collect();
+        let words: String = search.q.chars().take(200).collect();
+        let hits = catalog::search(&catalogs, &words, search.limit.unwrap_or(20).min(100));
+        let hit = |hit: &catalog::Hit<'_>| {
+            let (found, lang) = match hit.field {
+                Field::Name(lang) => ("name", Some(lang)),
+                Field::BookName => ("book-name", None),
+                Field::Id => ("id", None),
+                Field::Text => ("text", None),
+            };
+            // Clients count in characters of UTF-16, as JavaScript does.
+            let utf16 = |bytes: usize| hit.snippet[..bytes].encode_utf16().count();
+            json!({
+                "id": hit.entry.id(),
+                "system": hit.catalog.system(),
+                "names": names(hit.catalog, hit.entry.id()),
+                "kind": if matches!(hit.entry, Entry::Ruling(_)) { "ruling" } else { "rule" },
+                "found": found,
+                "lang": lang,
+                "snippet": hit.snippet,
+                "matched": [utf16(hit.matched.start), utf16(hit.matched.end)],
+            })
+        };
+        Ok(Json(hits.iter().map(hit).collect()))
+    })
+    .await
+}

@@ -1,0 +1,106 @@
+//! What handlers take out of requests, with errors of ours.
+
+use crate::error::ApiError;
+use crate::hall::Hall;
+use crate::ids::{GameId, Token};
+use crate::room::{Now, Room};
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use kernel::{Seat, Seats};
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// A body of JSON. It must say that it is JSON: a form of another site's page cannot.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Self, ApiError> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if kind.split(';').next().map(str::trim) != Some("application/json") {
+            return Err(ApiError::unfit("content-type", "application/json is expected"));
+        }
+        let bytes = bytes(request, hall).await?;
+        let value: serde_json::Value =
+            serde_json::from_slice(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
+        kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit(error.path, error.reason))
+    }
+}
+
+/// The bytes of a body, not too many.
+pub(crate) async fn bytes(request: Request, hall: &Arc<Hall>) -> Result<Bytes, ApiError> {
+    Bytes::from_request(request, hall).await.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+        _ => ApiError::unfit("body", rejection.body_text()),
+    })
+}
+
+/// The token that a request shows, if it shows one.
+pub(crate) struct Bearer(pub(crate) Option<Token>);
+
+impl<S: Sync> FromRequestParts<S> for Bearer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let Some(shown) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Self(None)) };
+        let token = shown.to_str().ok().and_then(|shown| shown.strip_prefix("Bearer ")).and_then(Token::parse);
+        token.map(|token| Self(Some(token))).ok_or(ApiError::NoSeat)
+    }
+}
+
+/// The part of a path that names a game, and further parts.
+pub(crate) struct InPath<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for InPath<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Path::from_request_parts(parts, state).await.map(|Path(path)| Self(path)).map_err(|_| ApiError::NotFound)
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct InQuery<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for InQuery<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let query = Query::from_request_parts(parts, state).await;
+        query.map(|Query(query)| Self(query)).map_err(|error| ApiError::unfit("query", error.body_text()))
+    }
+}
+
+/// A game, and somebody at it.
+pub(crate) struct Visit {
+    pub(crate) room: Arc<Room>,
+    pub(crate) seats: Seats,
+}
+
+impl Visit {
+    /// Comes to a game with a token, or without.
+    pub(crate) async fn to(hall: &Arc<Hall>, game: &str, bearer: &Bearer) -> Result<Self, ApiError> {
+        let id = GameId::parse(game).ok_or(ApiError::NotFound)?;
+        let room = hall.room(&id).await?;
+        let seats = room.now().seats_of(bearer.0.as_ref(), &hall.config.secret)?;
+        Ok(Self { room, seats })
+    }
+
+    pub(crate) fn now(&self) -> Arc<Now> {
+        self.room.now()
+    }
+
+    /// The seat, if it is one of the visitor's.
+    pub(crate) fn seat(&self, seat: u8) -> Result<Seat, ApiError> {
+        let seat = Seat(seat);
+        if self.seats.contains(seat) { Ok(seat) } else { Err(ApiError::NoSeat) }
+    }
+
+    /// Somebody who sits somewhere.
+    pub(crate) fn anywhere(&self) -> Result<Seat, ApiError> {
+        self.seats.lowest().ok_or(ApiError::NoSeat)
+    }
+}

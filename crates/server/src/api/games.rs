@@ -1,0 +1,364 @@
+//! Games: made, listed, looked at.
+
+use super::extract::{Bearer, Body, InPath, InQuery, Visit};
+use crate::error::{ApiError, ErrorBody};
+use crate::hall::{Hall, blocking};
+use crate::ids::{GameId, Token, random};
+use crate::room::{Live, Now, Past, Room, Table, keep, milliseconds, new_rows};
+use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now};
+use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
+use axum::Json;
+use axum::extract::State;
+use kernel::{DiceKind, Message, Seat, Seats, Seed, Who};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use systems::{DynGame, DynSystem};
+use utoipa::{IntoParams, ToSchema};
+use view::Viewer;
+
+/// A new game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGame {
+    pub(crate) system: String,
+    /// Choices by field; a field left out takes its first choice.
+    #[serde(default)]
+    pub(crate) setup: BTreeMap<String, String>,
+    /// Who sits where. If left out: me at the first seat, the best bot at all others.
+    #[serde(default)]
+    pub(crate) seats: Vec<NewSeat>,
+    #[serde(default)]
+    pub(crate) dice: DiceWish,
+    /// A name for people.
+    pub(crate) name: Option<String>,
+    /// May anybody see it in the list?
+    #[serde(default)]
+    pub(crate) listed: bool,
+    /// Milliseconds between two answers of bots, at most 10,000.
+    pub(crate) pace: Option<u32>,
+}
+
+/// Who sits at a seat of a new game.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewSeat {
+    pub(crate) who: SeatWish,
+    /// Which bot; the best one if left out.
+    pub(crate) bot: Option<String>,
+    /// A name for people.
+    pub(crate) name: Option<String>,
+}
+
+/// Who should sit there.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum SeatWish {
+    /// Whoever makes the game. All such seats share one token.
+    Me,
+    /// Somebody else, with a token of their own.
+    Friend,
+    /// A bot.
+    Bot,
+}
+
+/// Who rolls.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum DiceWish {
+    /// The program.
+    #[default]
+    Rolled,
+    /// People, who type the faces.
+    Typed,
+}
+
+/// A game that was made.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Made {
+    pub(crate) game: String,
+    pub(crate) tokens: Vec<MadeToken>,
+}
+
+/// A token, shown this once.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MadeToken {
+    pub(crate) token: String,
+    pub(crate) seats: Vec<u8>,
+    pub(crate) who: SeatWish,
+}
+
+/// Names of people are cut to so many characters.
+const NAME: usize = 60;
+
+/// Makes a game.
+#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 200, body = Made),
+    (status = 404, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
+pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame>) -> Result<Json<Made>, ApiError> {
+    let system = systems::open(&wish.system).ok_or(ApiError::NotFound)?;
+    let dice = match wish.dice {
+        DiceWish::Rolled => DiceKind::Seeded,
+        DiceWish::Typed => DiceKind::Physical,
+    };
+    let NewGame { setup, seats, name, listed, pace, .. } = wish;
+    let started = blocking(move || {
+        let setup = system.set_up(&setup)?;
+        Ok(system.start(setup, Seed::new(random()?), dice)?)
+    });
+    let sitting = Sitting { seats, name, listed, pace };
+    Ok(Json(begin(&hall, system, started.await?, sitting).await?))
+}
+
+/// Who sits where in a game that begins, and what it is called.
+pub(crate) struct Sitting {
+    pub(crate) seats: Vec<NewSeat>,
+    pub(crate) name: Option<String>,
+    pub(crate) listed: bool,
+    pub(crate) pace: Option<u32>,
+}
+
+/// Opens a game that was just started or branched off: seats, tokens, the first entries.
+pub(crate) async fn begin(
+    hall: &Arc<Hall>,
+    system: &'static dyn DynSystem,
+    mut game: Box<dyn DynGame>,
+    sitting: Sitting,
+) -> Result<Made, ApiError> {
+    if hall.store.open_games().await? >= hall.config.limits.open_games {
+        return Err(ApiError::TooMany("games"));
+    }
+    let seats = seated(system, game.seats(), &sitting.seats)?;
+    let secret = hall.config.secret;
+    let (made, stored, room) = blocking(move || {
+        for (seat, (_, sits)) in (0..).map(Seat).zip(&seats) {
+            let name = sits.name.clone().unwrap_or_default();
+            game.change_seat(seat, sits.bot.clone().map_or(Who::Person(name), Who::Bot))?;
+        }
+        let id = GameId::fresh()?;
+        let (tokens, kept) = tokens(&seats, &secret)?;
+        let header = game.header();
+        let people = seats.iter().any(|(wish, _)| *wish != SeatWish::Bot);
+        let now = milliseconds();
+        let meta = Meta {
+            id: id.clone(),
+            header,
+            name: cut(sitting.name.as_deref().unwrap_or_default()),
+            listed: sitting.listed,
+            salt: random()?,
+            bot_seed: u64::from_le_bytes(random()?),
+            pace: sitting.pace.unwrap_or(if people { 0 } else { 700 }).min(10_000),
+            created: now,
+        };
+        let seats = seats.into_iter().map(|(_, seat)| seat).collect();
+        let (stored, room) = first_room(meta, system.version(), game, seats, kept)?;
+        Ok((Made { game: id.to_string(), tokens }, stored, room))
+    })
+    .await?;
+    hall.open(stored, room).await?;
+    Ok(made)
+}
+
+/// A new game as it is stored and as it is in memory.
+pub(crate) fn first_room(
+    meta: Meta,
+    version: u32,
+    game: Box<dyn DynGame>,
+    seats: Vec<SeatNow>,
+    tokens: Vec<Seated>,
+) -> Result<(Stored, Room), ApiError> {
+    let log = game.log(Viewer::Public, usize::MAX).1;
+    let outcome = game.outcome().cloned();
+    let scene = outcome.is_some().then(|| serde_json::to_value(game.scene(Viewer::Everything)).ok()).flatten();
+    let mut now = Now {
+        table: Table::Kept { moment: 0 },
+        event: 1,
+        seats,
+        aside: Aside::default(),
+        chat: Arc::default(),
+        tokens: Arc::new(tokens.clone()),
+        outcome,
+        scene: scene.map(Arc::new),
+        updated: meta.created,
+        version,
+        past: Arc::new(Past::default()),
+        taken: Arc::default(),
+        trouble: None,
+    };
+    // All that the log says before the first answer goes with the opening.
+    let opening = game.shown(0);
+    let mut rows = new_rows(game.as_ref(), 0, usize::MAX, &now, None)?;
+    rows.iter_mut().for_each(|row| row.log = log as u64);
+    let entries = rows.len();
+    let checkpoint = keep(game.as_ref(), 0, entries, 0)?;
+    now.table = Table::Live(Live { game: Arc::from(game), begins: 0, entries, log, checkpoint: entries });
+    let standing: Standing = now.standing();
+    let stored = Stored {
+        meta: meta.clone(),
+        version,
+        begins: 0,
+        standing,
+        opening,
+        log_before: 0,
+        entries: rows,
+        checkpoint: Some(checkpoint),
+        tokens,
+        chat: Vec::new(),
+    };
+    Ok((stored, Room::new(meta, now)))
+}
+
+/// Who sits at each seat. What is left out is me at the first seat and the best bot at the others.
+fn seated(system: &dyn DynSystem, count: u8, wishes: &[NewSeat]) -> Result<Vec<(SeatWish, SeatNow)>, ApiError> {
+    if wishes.len() > usize::from(count) {
+        let reason = Message::new("server-seats").with("seats", u32::from(count));
+        return Err(ApiError::Unfit { path: "seats".into(), reason });
+    }
+    let seat = |n: usize| {
+        let left_out = NewSeat { who: if n == 0 { SeatWish::Me } else { SeatWish::Bot }, bot: None, name: None };
+        let wish = wishes.get(n).cloned().unwrap_or(left_out);
+        let bot = (wish.who == SeatWish::Bot).then(|| bot_name(system, wish.bot.as_deref())).transpose()?;
+        let name = wish.name.as_deref().map(cut).filter(|name| !name.is_empty());
+        Ok((wish.who, SeatNow { name, bot }))
+    };
+    (0..usize::from(count)).map(seat).collect()
+}
+
+/// A bot of a system by its name; the best one if none is named.
+pub(crate) fn bot_name(system: &dyn DynSystem, wanted: Option<&str>) -> Result<String, ApiError> {
+    let best = system.bots().last().copied().unwrap_or("random");
+    let name = wanted.unwrap_or(best);
+    if system.bots().contains(&name) {
+        Ok(name.to_string())
+    } else {
+        let reason = Message::new("server-no-such-bot").with("bot", name.to_string());
+        Err(ApiError::Unfit { path: "bot".into(), reason })
+    }
+}
+
+/// One token for all seats that are mine, one for each friend.
+fn tokens(seats: &[(SeatWish, SeatNow)], secret: &[u8; 32]) -> Result<(Vec<MadeToken>, Vec<Seated>), ApiError> {
+    let numbered = || (0u8..).zip(seats);
+    let mine: Vec<u8> = numbered().filter(|(_, (wish, _))| *wish == SeatWish::Me).map(|(seat, _)| seat).collect();
+    let friends = numbered().filter(|(_, (wish, _))| *wish == SeatWish::Friend).map(|(seat, _)| vec![seat]);
+    let mut wanted: Vec<(SeatWish, Vec<u8>)> = Vec::new();
+    if !mine.is_empty() {
+        wanted.push((SeatWish::Me, mine));
+    }
+    wanted.extend(friends.map(|seats| (SeatWish::Friend, seats)));
+    let (mut shown, mut kept) = (Vec::new(), Vec::new());
+    for (who, seats) in wanted {
+        let token = Token::fresh()?;
+        kept.push(Seated { hash: token.hash(secret), seats: seats.iter().copied().map(Seat).collect() });
+        shown.push(MadeToken { token: token.reveal(), seats, who });
+    }
+    Ok((shown, kept))
+}
+
+/// A name of a bearable length, on one line.
+pub(crate) fn cut(name: &str) -> String {
+    name.trim().chars().filter(|c| !c.is_control()).take(NAME).collect()
+}
+
+/// A game in the list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ListedGame {
+    game: String,
+    system: String,
+    name: String,
+    #[schema(value_type = Vec<Object>)]
+    seats: Vec<SeatNow>,
+    moment: u32,
+    outcome: Option<OutcomeView>,
+    updated: i64,
+}
+
+/// The games that anybody may see, the latest first.
+#[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<ListedGame>)))]
+pub(crate) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<ListedGame>>, ApiError> {
+    let games = hall.store.listed(100).await?.into_iter().map(|listed| ListedGame {
+        game: listed.id.to_string(),
+        system: listed.system,
+        name: listed.name,
+        seats: listed.seats,
+        moment: listed.moment,
+        outcome: listed.outcome.as_ref().map(OutcomeView::of),
+        updated: listed.updated,
+    });
+    Ok(Json(games.collect()))
+}
+
+/// How much of a snapshot, and as whom.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Glance {
+    /// How many lines of the log are known already.
+    #[serde(default)]
+    log: usize,
+    /// As which of your seats.
+    seat: Option<u8>,
+}
+
+impl Glance {
+    fn asker(&self, now: &Now, seats: Seats) -> Asker {
+        Asker { seats, viewer: now.viewer(seats, self.seat.map(Seat)), log: self.log }
+    }
+}
+
+/// A game as you may see it.
+#[utoipa::path(get, path = "/games/{game}", params(("game" = String, Path,), Glance), responses((status = 200, body = Snapshot),
+    (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn look_at(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    InQuery(glance): InQuery<Glance>,
+    bearer: Bearer,
+) -> Result<Json<Snapshot>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let asker = glance.asker(&now, visit.seats);
+    blocking(move || Ok(Json(of_now(&visit.room, &now, asker)?))).await
+}
+
+/// A game as it stood at an earlier moment.
+#[utoipa::path(get, path = "/games/{game}/moments/{moment}", params(("game" = String, Path,), ("moment" = u32, Path,), Glance),
+    responses((status = 200, body = Snapshot), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn look_back(
+    State(hall): State<Arc<Hall>>,
+    InPath((game, moment)): InPath<(String, u32)>,
+    InQuery(glance): InQuery<Glance>,
+    bearer: Bearer,
+) -> Result<Json<Snapshot>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let asker = glance.asker(&now, visit.seats);
+    blocking(move || Ok(Json(of_moment(&visit.room, &now, asker, moment)?))).await
+}
+
+/// The moments of a game at which something is told: to each the first sentence, and how many dice and draws followed.
+#[utoipa::path(get, path = "/games/{game}/timeline", params(("game" = String, Path,), Glance),
+    responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn timeline(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    InQuery(glance): InQuery<Glance>,
+    bearer: Bearer,
+) -> Result<Json<Value>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let viewer = glance.asker(&now, visit.seats).viewer;
+    blocking(move || {
+        let live = now.live()?;
+        let moments = live.game.moments();
+        let (lines, length) = live.game.log(viewer, 0);
+        let ends = moments.iter().skip(1).map(|moment| moment.log).chain([length]);
+        let row = |(moment, end): (&systems::Moment, usize)| {
+            let told = lines.iter().find(|line| (moment.log..end).contains(&line.place))?;
+            let (at, log, rolls) = (moment.moment, moment.log + now.past.length, moment.chances);
+            Some(json!({ "moment": at, "log": log, "rolls": rolls, "message": told.message }))
+        };
+        Ok(Json(moments.iter().zip(ends).filter_map(row).collect()))
+    })
+    .await
+}

@@ -1,0 +1,72 @@
+//! The protocol: every path, its handler, and the description of both.
+
+mod before;
+mod extract;
+mod games;
+mod live;
+mod play;
+mod records;
+mod table;
+
+use crate::error::ApiError;
+use crate::hall::Hall;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Json, Router};
+use std::sync::Arc;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The front page of the description.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Grognard", version = "1", description = "Tabletop wargames by the book. See docs/PROTOCOL.md."),
+    servers((url = "/api/v1"))
+)]
+struct Description;
+
+fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(before::systems))
+        .routes(routes!(before::scene))
+        .routes(routes!(before::seats))
+        .routes(routes!(before::texts_of))
+        .routes(routes!(before::rules))
+        .routes(routes!(before::rule))
+        .routes(routes!(before::search))
+        .routes(routes!(games::make, games::list))
+        .routes(routes!(games::look_at))
+        .routes(routes!(games::look_back))
+        .routes(routes!(games::timeline))
+        .routes(routes!(live::live))
+        .routes(routes!(play::answer))
+        .routes(routes!(play::preview))
+        .routes(routes!(play::look))
+        .routes(routes!(play::dice))
+        .routes(routes!(play::order))
+        .routes(routes!(table::take_back))
+        .routes(routes!(table::adjust))
+        .routes(routes!(table::consent))
+        .routes(routes!(table::branch))
+        .routes(routes!(table::chat))
+        .routes(routes!(table::pause))
+        .routes(routes!(table::hand_over))
+        .routes(routes!(table::concede))
+        .routes(routes!(records::record))
+        .merge(OpenApiRouter::new().routes(routes!(records::bring_in)).layer(DefaultBodyLimit::max(record)))
+}
+
+/// The description of the protocol, as OpenAPI.
+pub fn description() -> utoipa::openapi::OpenApi {
+    routes(0).split_for_parts().1
+}
+
+/// Everything under `/api/v1`.
+pub(crate) fn router(hall: &Hall) -> Router<Arc<Hall>> {
+    let (router, description) = routes(hall.config.limits.record).split_for_parts();
+    router
+        .route("/openapi.json", get(async move || Json(description)))
+        .fallback(async || ApiError::NotFound)
+        .method_not_allowed_fallback(async || ApiError::Method)
+}

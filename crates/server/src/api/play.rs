@@ -1,0 +1,211 @@
+//! Playing: answers, dice, orders, and what a player may try before answering.
+
+use super::extract::{Bearer, Body, InPath, Visit};
+use crate::error::{ApiError, ErrorBody};
+use crate::hall::{Hall, blocking};
+use crate::room::{Draft, Now};
+use axum::Json;
+use axum::extract::State;
+use kernel::{By, Order, Seat, StandingOrder, Until};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use utoipa::ToSchema;
+use view::{Look, Preview, Zone};
+
+/// An answer.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Answer {
+    pub(crate) seat: u8,
+    /// The number of the question.
+    pub(crate) number: u64,
+    #[schema(value_type = Object)]
+    pub(crate) answer: Value,
+}
+
+/// Something was done.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// The number of the change.
+    pub(crate) event: u64,
+    /// The moment afterwards.
+    pub(crate) moment: u32,
+}
+
+impl Done {
+    /// What comes of a draft.
+    pub(crate) fn by(draft: &Draft) -> Self {
+        let (event, moment) = draft.next();
+        Self { event, moment }
+    }
+}
+
+/// Answers a question.
+#[utoipa::path(post, path = "/games/{game}/answers", params(("game" = String, Path,)), request_body = Answer,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn answer(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(answer): Body<Answer>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let seat = visit.seat(answer.seat)?;
+    let given = answer.answer.to_string();
+    if let Some(done) = repeated(&visit.now(), &answer, &given) {
+        return Ok(Json(done));
+    }
+    let taken = hall.change(&visit.room, move |draft| {
+        if let Some(done) = repeated(&draft.now, &answer, &given) {
+            draft.stay();
+            return Ok(done);
+        }
+        if draft.now.aside.paused {
+            return Err(ApiError::Paused);
+        }
+        draft.game()?.answer(seat, answer.number, answer.answer, By::Person)?;
+        let done = Done::by(draft);
+        draft.is_answer(answer.seat, answer.number, given);
+        Ok(done)
+    });
+    Ok(Json(taken.await?))
+}
+
+/// An answer that was taken already, with what it came to.
+fn repeated(now: &Now, answer: &Answer, given: &str) -> Option<Done> {
+    let same = |taken: &&crate::room::Taken| {
+        taken.seat == answer.seat && taken.number == answer.number && taken.given == given
+    };
+    now.taken.iter().rev().find(same).map(|taken| Done { event: taken.event, moment: taken.moment })
+}
+
+/// Says what an answer would do. Nothing changes.
+#[utoipa::path(post, path = "/games/{game}/preview", params(("game" = String, Path,)), request_body = Answer,
+    responses((status = 200, body = Object), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn preview(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(answer): Body<Answer>,
+) -> Result<Json<Preview>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let seat = visit.seat(answer.seat)?;
+    let now = visit.now();
+    blocking(move || {
+        let game = &now.live()?.game;
+        match game.asked(seat) {
+            Some(open) if open != answer.number => {
+                Err(kernel::Refused::OtherQuestion { open, given: answer.number }.into())
+            }
+            _ => Ok(Json(game.preview(seat, answer.answer)?)),
+        }
+    })
+    .await
+}
+
+/// Something to look at.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookWish {
+    /// The piece's id in the scene.
+    piece: String,
+    /// `sight`, `ranges`, `reach` or `arcs`.
+    #[schema(value_type = String)]
+    kind: view::LookKind,
+    /// As which of your seats.
+    seat: Option<u8>,
+}
+
+/// Shows what a piece sees or reaches, as far as you may know it.
+#[utoipa::path(post, path = "/games/{game}/look", params(("game" = String, Path,)), request_body = LookWish,
+    responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn look(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(wish): Body<LookWish>,
+) -> Result<Json<Vec<Zone>>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let viewer = now.viewer(visit.seats, wish.seat.map(Seat));
+    blocking(move || {
+        let look = Look { piece: wish.piece, kind: wish.kind };
+        Ok(Json(now.live()?.game.look(&look, viewer)))
+    })
+    .await
+}
+
+/// Faces of dice that a person rolled.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Faces {
+    faces: Vec<u8>,
+}
+
+/// Takes the faces of dice that a person rolled.
+#[utoipa::path(post, path = "/games/{game}/dice", params(("game" = String, Path,)), request_body = Faces,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn dice(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(Faces { faces }): Body<Faces>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    visit.anywhere()?;
+    let done = hall.change(&visit.room, move |draft| {
+        if draft.now.aside.paused {
+            return Err(ApiError::Paused);
+        }
+        draft.game()?.dice(faces)?;
+        Ok(Done::by(draft))
+    });
+    Ok(Json(done.await?))
+}
+
+/// A standing order.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OrderWish {
+    seat: u8,
+    /// What it is about.
+    topic: String,
+    /// `"every-time"`, `"not"` or `{ "only": [case…] }`.
+    #[schema(value_type = Object)]
+    order: Order,
+    /// `"rest"` (until the next resting point; if left out) or `"changed"`.
+    #[schema(value_type = Option<String>)]
+    until: Option<Until>,
+}
+
+/// Takes a standing order.
+#[utoipa::path(post, path = "/games/{game}/orders", params(("game" = String, Path,)), request_body = OrderWish,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn order(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(wish): Body<OrderWish>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let order = StandingOrder {
+        seat: visit.seat(wish.seat)?,
+        topic: wish.topic.chars().take(100).collect(),
+        order: wish.order,
+        until: wish.until.unwrap_or(Until::Rest),
+    };
+    let done = hall.change(&visit.room, move |draft| {
+        if draft.now.aside.paused {
+            return Err(ApiError::Paused);
+        }
+        draft.game()?.order(order)?;
+        Ok(Done::by(draft))
+    });
+    Ok(Json(done.await?))
+}

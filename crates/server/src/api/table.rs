@@ -1,0 +1,382 @@
+//! Around the table: going back, changing by agreement, branching, talking, pausing, leaving.
+
+use super::extract::{Bearer, Body, InPath, Visit};
+use super::games::{Made, MadeToken, NewSeat, SeatWish, Sitting, begin, bot_name, cut};
+use super::play::Done;
+use crate::error::{ApiError, ErrorBody};
+use crate::hall::{Hall, blocking};
+use crate::ids::{Token, random};
+use crate::room::{Draft, milliseconds};
+use crate::snapshot::is_free;
+use crate::store::{ChatLine, Proposal, Proposed, SeatNow, Seated};
+use axum::Json;
+use axum::extract::State;
+use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Who};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// At most so many proposals wait at a time.
+const PROPOSALS: usize = 8;
+/// At most so many lines are said in a game, each of so many characters.
+const CHAT: (usize, usize) = (5_000, 1_000);
+
+/// Something was done, or proposed.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DoneOrProposed {
+    /// The number of the change.
+    event: u64,
+    /// The moment afterwards.
+    moment: u32,
+    /// The number of the proposal, if others must agree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proposal: Option<u32>,
+}
+
+/// How far to go back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TakeBack {
+    seat: u8,
+    /// To which moment; before the seat's last answer if left out.
+    to: Option<u32>,
+}
+
+/// Goes back: at once before a die or a secret, by consent after it.
+#[utoipa::path(post, path = "/games/{game}/take-back", params(("game" = String, Path,)), request_body = TakeBack,
+    responses((status = 200, body = DoneOrProposed), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn take_back(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(wish): Body<TakeBack>,
+) -> Result<Json<DoneOrProposed>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let (seat, own) = (visit.seat(wish.seat)?, visit.seats);
+    let done = hall.change(&visit.room, move |draft| {
+        let game = draft.game()?;
+        let before_last = game.before_last_answer_of(seat);
+        let to = wish.to.or(before_last).ok_or(Refused::NoSuchMoment(0))?;
+        if to >= game.moment() {
+            return Err(Refused::NoSuchMoment(to).into());
+        }
+        let live = draft.now.live()?.game.clone();
+        if is_free(&draft.now, live.as_ref(), own, seat, to) {
+            return enact(draft, &Proposed::TakeBack { to });
+        }
+        draft.leave_game();
+        propose(draft, own, seat, Proposed::TakeBack { to })
+    });
+    Ok(Json(done.await?))
+}
+
+/// A change by hand.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Adjust {
+    seat: u8,
+    /// Where in the state, as a JSON pointer.
+    path: String,
+    /// The new value there.
+    #[schema(value_type = Object)]
+    value: Value,
+    /// Why, in the players' words.
+    #[serde(default)]
+    note: String,
+}
+
+/// Changes something by hand, if all agree.
+#[utoipa::path(post, path = "/games/{game}/adjust", params(("game" = String, Path,)), request_body = Adjust,
+    responses((status = 200, body = DoneOrProposed), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn adjust(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(wish): Body<Adjust>,
+) -> Result<Json<DoneOrProposed>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let (seat, own) = (visit.seat(wish.seat)?, visit.seats);
+    let note = wish.note.chars().take(CHAT.1).collect();
+    let what = Proposed::Adjust { path: wish.path, value: wish.value, note };
+    let done = hall.change(&visit.room, move |draft| {
+        if draft.now.others(own).is_empty() {
+            return enact(draft, &what);
+        }
+        // Whether it could be done at all is seen at once, not when all have agreed.
+        enact(draft, &what)?;
+        draft.leave_game();
+        propose(draft, own, seat, what)
+    });
+    Ok(Json(done.await?))
+}
+
+fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError> {
+    match what.clone() {
+        Proposed::TakeBack { to } => draft.game()?.take_back(to)?,
+        Proposed::Adjust { path, value, note } => draft.game()?.adjust(path, value, note)?,
+    }
+    draft.turns_back();
+    let Done { event, moment } = Done::by(draft);
+    Ok(DoneOrProposed { event, moment, proposal: None })
+}
+
+fn propose(draft: &mut Draft, own: Seats, seat: Seat, what: Proposed) -> Result<DoneOrProposed, ApiError> {
+    let waits_for = draft.now.others(own);
+    let now = &mut draft.now;
+    if now.aside.proposals.len() >= PROPOSALS {
+        return Err(ApiError::TooMany("proposals"));
+    }
+    let n = now.aside.next_proposal;
+    now.aside.next_proposal += 1;
+    now.aside.proposals.push(Proposal { n, seat: seat.0, what, waits_for });
+    Ok(DoneOrProposed { event: now.event + 1, moment: now.moment(), proposal: Some(n) })
+}
+
+/// Yes or no.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Consent {
+    seat: u8,
+    agree: bool,
+}
+
+/// Agrees to a proposal, or turns it down. Whoever made it may withdraw it.
+#[utoipa::path(post, path = "/games/{game}/proposals/{n}", params(("game" = String, Path,), ("n" = u32, Path,)),
+    request_body = Consent, responses((status = 200, body = DoneOrProposed), (status = 403, body = ErrorBody),
+    (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn consent(
+    State(hall): State<Arc<Hall>>,
+    InPath((game, n)): InPath<(String, u32)>,
+    bearer: Bearer,
+    Body(consent): Body<Consent>,
+) -> Result<Json<DoneOrProposed>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let (seat, own) = (visit.seat(consent.seat)?, visit.seats);
+    let done = hall.change(&visit.room, move |draft| {
+        let proposals = &mut draft.now.aside.proposals;
+        let place = proposals.iter().position(|proposal| proposal.n == n).ok_or(ApiError::NotFound)?;
+        if !consent.agree {
+            proposals.remove(place);
+        } else {
+            let proposal = &mut proposals[place];
+            if !proposal.waits_for.contains(&seat.0) {
+                return Err(ApiError::NoSeat);
+            }
+            proposal.waits_for.retain(|&waiting| !own.contains(Seat(waiting)));
+            if proposal.waits_for.is_empty() {
+                let what = proposal.what.clone();
+                return enact(draft, &what);
+            }
+        }
+        Ok(DoneOrProposed { event: draft.now.event + 1, moment: draft.now.moment(), proposal: None })
+    });
+    Ok(Json(done.await?))
+}
+
+/// From where a copy goes on.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Branch {
+    /// The present moment if left out.
+    moment: Option<u32>,
+}
+
+/// A game of one's own that goes on from here with dice of its own. While secrets remain, it goes on in a world that the
+/// viewer cannot tell from the real one.
+#[utoipa::path(post, path = "/games/{game}/branch", params(("game" = String, Path,)), request_body = Branch,
+    responses((status = 200, body = Made), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
+pub(crate) async fn branch(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(wish): Body<Branch>,
+) -> Result<Json<Made>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let (now, own) = (visit.now(), visit.seats);
+    let system = systems::open(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
+    let all_mine = (0..now.seats.len()).all(|seat| own.contains(Seat(seat as u8)));
+    let in_view = match now.viewer(own, None) {
+        view::Viewer::Everything => None,
+        view::Viewer::Seat(_) if all_mine => None,
+        view::Viewer::Seat(seat) => Some(seat),
+        view::Viewer::Public => return Err(ApiError::NoSeat),
+    };
+    let seat = |sits: &SeatNow| NewSeat {
+        who: if sits.bot.is_some() { SeatWish::Bot } else { SeatWish::Me },
+        bot: sits.bot.clone(),
+        name: sits.name.clone(),
+    };
+    let sitting = Sitting {
+        seats: now.seats.iter().map(seat).collect(),
+        name: Some(visit.room.meta.name.clone()),
+        listed: false,
+        pace: Some(visit.room.meta.pace),
+    };
+    let branched = blocking(move || {
+        let game = &now.live()?.game;
+        let then = match wish.moment {
+            None => game.copy(),
+            Some(moment) => game.at(moment)?.0,
+        };
+        let luck =
+            in_view.map(|seat| Ok::<_, ApiError>((seat, Luck::new(u64::from_le_bytes(random()?), 0)))).transpose()?;
+        Ok(then.branch(Seed::new(random()?), luck)?)
+    });
+    Ok(Json(begin(&hall, system, branched.await?, sitting).await?))
+}
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Say {
+    seat: Option<u8>,
+    text: String,
+}
+
+/// Says something to all at the table.
+#[utoipa::path(post, path = "/games/{game}/chat", params(("game" = String, Path,)), request_body = Say,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
+pub(crate) async fn chat(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(say): Body<Say>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let seat = say.seat.map_or_else(|| visit.anywhere(), |seat| visit.seat(seat))?;
+    let text: String = say.text.trim().chars().filter(|c| !c.is_control() || *c == '\n').take(CHAT.1).collect();
+    if text.is_empty() {
+        return Err(ApiError::Unfit { path: "text".into(), reason: Message::new("server-empty") });
+    }
+    let done = hall.change(&visit.room, move |draft| {
+        if draft.now.chat.len() >= CHAT.0 {
+            return Err(ApiError::TooMany("lines"));
+        }
+        draft.say(ChatLine { seat: Some(seat.0), text, at: milliseconds() });
+        Ok(Done::by(draft))
+    });
+    Ok(Json(done.await?))
+}
+
+/// To pause, or to go on.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Pause {
+    seat: u8,
+    paused: bool,
+}
+
+/// Pauses a game, or lets it go on.
+#[utoipa::path(post, path = "/games/{game}/pause", params(("game" = String, Path,)), request_body = Pause,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn pause(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(pause): Body<Pause>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    visit.seat(pause.seat)?;
+    let done = hall.change(&visit.room, move |draft| {
+        if draft.now.outcome.is_some() {
+            return Err(ApiError::Over);
+        }
+        draft.now.aside.paused = pause.paused;
+        draft.now.trouble = None;
+        Ok(Done::by(draft))
+    });
+    Ok(Json(done.await?))
+}
+
+/// Who should sit there now.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HandOver {
+    who: SeatWish,
+    /// Which bot.
+    bot: Option<String>,
+    /// A name for people.
+    name: Option<String>,
+}
+
+/// What came of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HandedOver {
+    event: u64,
+    moment: u32,
+    /// The token of the friend who may now sit there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<MadeToken>,
+}
+
+/// Hands a seat to a bot, to a friend by a new token, or takes it back from the bot.
+#[utoipa::path(post, path = "/games/{game}/seats/{seat}", params(("game" = String, Path,), ("seat" = u8, Path,)),
+    request_body = HandOver, responses((status = 200, body = HandedOver), (status = 403, body = ErrorBody),
+    (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn hand_over(
+    State(hall): State<Arc<Hall>>,
+    InPath((game, seat)): InPath<(String, u8)>,
+    bearer: Bearer,
+    Body(wish): Body<HandOver>,
+) -> Result<Json<HandedOver>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let seat = visit.seat(seat)?;
+    let system = systems::open(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
+    let bot = (wish.who == SeatWish::Bot).then(|| bot_name(system, wish.bot.as_deref())).transpose()?;
+    let name = wish.name.as_deref().map(cut).filter(|name| !name.is_empty());
+    let friend = (wish.who == SeatWish::Friend).then(Token::fresh).transpose()?;
+    let secret = hall.config.secret;
+    let done = hall.change(&visit.room, move |draft| {
+        let place = draft.now.seats.get(seat.index()).cloned().ok_or(ApiError::NoSeat)?;
+        let sits = SeatNow { name: name.or(place.name), bot };
+        let who = sits.bot.clone().map_or_else(|| Who::Person(sits.name.clone().unwrap_or_default()), Who::Bot);
+        draft.game()?.change_seat(seat, who)?;
+        draft.now.seats[seat.index()] = sits;
+        let token = friend.map(|token| {
+            // Whoever had the seat gives it away.
+            let mut tokens: Vec<Seated> = (*draft.now.tokens).clone();
+            for seated in &mut tokens {
+                seated.seats = seated.seats.iter().filter(|&other| other != seat).collect();
+            }
+            tokens.retain(|seated| !seated.seats.is_empty());
+            tokens.push(Seated { hash: token.hash(&secret), seats: seat.into() });
+            draft.set_tokens(tokens);
+            MadeToken { token: token.reveal(), seats: vec![seat.0], who: SeatWish::Friend }
+        });
+        let Done { event, moment } = Done::by(draft);
+        Ok(HandedOver { event, moment, token })
+    });
+    Ok(Json(done.await?))
+}
+
+/// Which seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Conceding {
+    seat: u8,
+}
+
+/// Gives up.
+#[utoipa::path(post, path = "/games/{game}/concede", params(("game" = String, Path,)), request_body = Conceding,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn concede(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(Conceding { seat }): Body<Conceding>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let seat = visit.seat(seat)?;
+    let done = hall.change(&visit.room, move |draft| {
+        draft.game()?.concede(seat)?;
+        Ok(Done::by(draft))
+    });
+    Ok(Json(done.await?))
+}

@@ -1,0 +1,121 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The folder of its data.
+    pub data: PathBuf,
+    /// May others than this machine reach it?
+    pub public: bool,
+    /// The key under which tokens are hashed.
+    pub secret: [u8; 32],
+    /// The names under which it is reached; if there are none, this machine's own, or, in public, any.
+    pub hosts: Vec<String>,
+    /// Other origins whose pages may use it, such as `http://localhost:5173` while the client is developed.
+    pub origins: Vec<String>,
+    /// A folder from which the client is served in place of the embedded one.
+    pub web_dir: Option<PathBuf>,
+    /// How much is allowed.
+    pub limits: Limits,
+}
+
+/// How much is allowed.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request.
+    pub body: usize,
+    /// Bytes of a record that is brought in.
+    pub record: usize,
+    /// Games that are not over.
+    pub open_games: u64,
+    /// Live connections.
+    pub sockets: usize,
+    /// Live connections to one game.
+    pub sockets_of_game: usize,
+    /// Requests a second from one address, in the long run.
+    pub rate: u32,
+    /// Requests at once from one address.
+    pub burst: u32,
+    /// How long a request may take.
+    pub request: Duration,
+    /// How long a game stays in memory when nobody looks.
+    pub idle: Duration,
+    /// Games in memory; beyond, those that nobody looks at are dropped earlier.
+    pub in_memory: usize,
+    /// Bots that think at the same time.
+    pub bots: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            body: 256 << 10,
+            record: 16 << 20,
+            open_games: 10_000,
+            sockets: 4_000,
+            sockets_of_game: 64,
+            rate: 50,
+            burst: 200,
+            request: Duration::from_secs(30),
+            idle: Duration::from_secs(15 * 60),
+            in_memory: 2_000,
+            bots: (cores / 2).max(1),
+        }
+    }
+}
+
+/// Why a server may not start as it is set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// An address that others can reach, without saying so.
+    #[error("{0} can be reached from other machines: say --public, and give a secret, if that is meant")]
+    NotPublic(SocketAddr),
+    /// A public server without a secret.
+    #[error("a public server needs a secret for its seat tokens: --secret-file or GROGNARD_SECRET")]
+    NoSecret,
+    /// A secret that can be guessed.
+    #[error("the secret is too short: at least 16 characters")]
+    ShortSecret,
+}
+
+/// The key for a secret, after looking whether the address may be served with it.
+pub fn admit(listen: SocketAddr, public: bool, secret: Option<&str>) -> Result<Option<[u8; 32]>, ConfigError> {
+    if !listen.ip().is_loopback() {
+        if !public {
+            return Err(ConfigError::NotPublic(listen));
+        }
+        if secret.is_none() {
+            return Err(ConfigError::NoSecret);
+        }
+    }
+    let key = |secret: &str| blake3::derive_key("grognard 2026 seat tokens", secret.as_bytes());
+    match secret {
+        Some(secret) if secret.trim().len() < 16 => Err(ConfigError::ShortSecret),
+        secret => Ok(secret.map(str::trim).map(key)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_machines_are_let_in_only_on_purpose() {
+        let local: SocketAddr = "127.0.0.1:4040".parse().unwrap();
+        let open: SocketAddr = "0.0.0.0:4040".parse().unwrap();
+        let secret = Some("a long and winding secret");
+        assert_eq!(admit(local, false, None), Ok(None));
+        assert_eq!(admit(open, false, secret), Err(ConfigError::NotPublic(open)));
+        assert_eq!(admit(open, true, None), Err(ConfigError::NoSecret));
+        assert_eq!(admit(open, true, Some("short")), Err(ConfigError::ShortSecret));
+        assert!(matches!(admit(open, true, secret), Ok(Some(_))));
+        assert_eq!(admit("[::1]:4040".parse().unwrap(), false, None), Ok(None));
+    }
+}

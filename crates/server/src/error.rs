@@ -1,0 +1,197 @@
+//! Why a request is not answered as it was meant: an id for programs, a message for people.
+
+use crate::ids::NoRandomness;
+use crate::store::StoreError;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kernel::{Message, Refused, StartError};
+use serde::Serialize;
+use systems::{DynStartError, Unfit};
+use utoipa::ToSchema;
+
+/// Why a request is not answered as it was meant.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// There is no such thing.
+    #[error("not found")]
+    NotFound,
+    /// The sender does not sit where it would have to.
+    #[error("no such seat for this token")]
+    NoSeat,
+    /// The request does not have the right shape.
+    #[error("{path}: {reason}")]
+    Unfit {
+        /// Where in it.
+        path: String,
+        /// What is wrong.
+        reason: Message,
+    },
+    /// The game refuses.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// Another change came first.
+    #[error("another change came first")]
+    Raced,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game is not over.
+    #[error("the game is not over")]
+    NotOver,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// This is more than is allowed.
+    #[error("too large")]
+    TooLarge,
+    /// There are more than are allowed.
+    #[error("too many {0}")]
+    TooMany(&'static str),
+    /// It comes from another place than it may.
+    #[error("a request from elsewhere")]
+    Foreign,
+    /// It took too long.
+    #[error("it took too long")]
+    Slow,
+    /// The method does not exist there.
+    #[error("no such method")]
+    Method,
+    /// The program made a mistake; nothing has changed.
+    #[error("fault: {0}")]
+    Fault(String),
+}
+
+/// An error as a client gets it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    /// What kind.
+    pub error: &'static str,
+    /// For people.
+    #[schema(value_type = Object)]
+    pub message: Message,
+    /// The rule that refuses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Where in the request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// The question that is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<u64>,
+}
+
+impl ApiError {
+    /// A request of the wrong shape, with a reason in the words of a reader of data.
+    pub fn unfit(path: impl Into<String>, reason: impl Into<String>) -> Self {
+        let reason = Message::new("server-unfit-data").with("reason", reason.into());
+        Self::Unfit { path: path.into(), reason }
+    }
+
+    fn kind(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::NotFound => (StatusCode::NOT_FOUND, "not-found"),
+            Self::NoSeat => (StatusCode::FORBIDDEN, "no-seat"),
+            Self::Unfit { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "unfit"),
+            Self::Refused(Refused::Over) | Self::Over => (StatusCode::CONFLICT, "over"),
+            Self::Refused(Refused::OtherQuestion { .. } | Refused::NotAsked(_)) | Self::Raced => {
+                (StatusCode::CONFLICT, "other-question")
+            }
+            Self::Refused(Refused::Fault(_) | Refused::Digest(_) | Refused::Restore(_)) | Self::Fault(_) => {
+                (StatusCode::INTERNAL_SERVER_ERROR, "fault")
+            }
+            Self::Refused(_) => (StatusCode::CONFLICT, "refused"),
+            Self::NotOver => (StatusCode::CONFLICT, "not-over"),
+            Self::Paused => (StatusCode::CONFLICT, "paused"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+            Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Self::Foreign => (StatusCode::FORBIDDEN, "foreign"),
+            Self::Slow => (StatusCode::GATEWAY_TIMEOUT, "slow"),
+            Self::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Self::NotFound => Message::new("server-not-found"),
+            Self::NoSeat => Message::new("server-no-seat"),
+            Self::Unfit { path, reason } => {
+                Message::new("server-unfit").with("path", path.clone()).with("reason", reason.clone())
+            }
+            Self::Refused(refused) => texts::of_refused(refused),
+            Self::Raced => Message::new("server-raced"),
+            Self::Over => texts::of_refused(&Refused::Over),
+            Self::NotOver => Message::new("server-not-over"),
+            Self::Paused => Message::new("server-paused"),
+            Self::TooLarge => Message::new("server-too-large"),
+            Self::TooMany(what) => Message::new("server-too-many").with("what", *what),
+            Self::Foreign => Message::new("server-foreign"),
+            Self::Slow => Message::new("server-slow"),
+            Self::Method => Message::new("server-method"),
+            Self::Fault(_) => Message::new("server-fault"),
+        }
+    }
+
+    /// As a client gets it.
+    pub fn body(&self) -> ErrorBody {
+        let mut body = ErrorBody { error: self.kind().1, message: self.message(), rule: None, path: None, open: None };
+        match self {
+            Self::Refused(Refused::Illegal(illegal)) => body.rule = Some(illegal.rule.id().into()),
+            Self::Refused(Refused::OtherQuestion { open, .. }) => body.open = Some(*open),
+            Self::Unfit { path, .. } => body.path = Some(path.clone()),
+            _ => {}
+        }
+        body
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, kind) = self.kind();
+        if status.is_server_error() {
+            tracing::error!(kind, error = %self, "a request failed");
+        }
+        (status, axum::Json(self.body())).into_response()
+    }
+}
+
+impl From<Unfit> for ApiError {
+    fn from(unfit: Unfit) -> Self {
+        match unfit {
+            Unfit::Shape { path, reason } => Self::unfit(format!("answer.{path}"), reason),
+            Unfit::NoSuchBot(name) => {
+                Self::Unfit { path: "bot".into(), reason: Message::new("server-no-such-bot").with("bot", name) }
+            }
+            Unfit::Refused(refused) => Self::Refused(refused),
+        }
+    }
+}
+
+impl From<DynStartError> for ApiError {
+    fn from(error: DynStartError) -> Self {
+        match error {
+            DynStartError::Shape { path, reason } => Self::unfit(format!("setup.{path}"), reason),
+            DynStartError::Start(StartError::Setup(setup)) => {
+                Self::Unfit { path: format!("setup.{}", setup.path), reason: setup.reason }
+            }
+            DynStartError::Start(StartError::Fault(fault)) => Self::Fault(fault.to_string()),
+            DynStartError::Start(StartError::Record(error)) => Self::unfit("record", error.to_string()),
+            DynStartError::Start(StartError::Restore(error)) => Self::unfit("record", error.to_string()),
+            DynStartError::Replay(error) => Self::unfit(format!("record.{}", error.line), error.to_string()),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Lost => Self::Raced,
+            other => Self::Fault(other.to_string()),
+        }
+    }
+}
+
+impl From<NoRandomness> for ApiError {
+    fn from(error: NoRandomness) -> Self {
+        Self::Fault(error.to_string())
+    }
+}

@@ -1,0 +1,181 @@
+//! What stands between the network and the games: whence a request may come, how many, and what a page may load.
+
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::hall::Hall;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// A page may load its own files and talk to its own server, and nothing else. Attributes may set styles, since pieces are
+/// placed by them.
+const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Looks at every request before anything else does.
+pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let admitted = admit(&hall.config, request.headers())
+        .and_then(|()| address.map_or(Ok(()), |address| hall.rates.take(address)));
+    let mut response = match admitted {
+        Err(error) => error.into_response(),
+        Ok(()) => match tokio::time::timeout(hall.config.limits.request, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => ApiError::Slow.into_response(),
+        },
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// A browser that was led here by another site's name (DNS rebinding) sends that name as the host; another site's page sends
+/// its own origin.
+fn admit(config: &Config, headers: &HeaderMap) -> Result<(), ApiError> {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = text(header::HOST).ok_or(ApiError::Foreign)?;
+    if !is_ours(config, host) {
+        return Err(ApiError::Foreign);
+    }
+    match headers.get(header::ORIGIN) {
+        None => Ok(()),
+        Some(origin) => {
+            let origin = origin.to_str().map_err(|_| ApiError::Foreign)?;
+            let own = ["http://", "https://"].iter().any(|scheme| origin.strip_prefix(scheme) == Some(host));
+            if own || config.origins.iter().any(|known| known == origin) { Ok(()) } else { Err(ApiError::Foreign) }
+        }
+    }
+}
+
+fn is_ours(config: &Config, host: &str) -> bool {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or(rest),
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    };
+    if !config.hosts.is_empty() {
+        return config.hosts.iter().any(|known| known.eq_ignore_ascii_case(name));
+    }
+    let local = name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    // A public server without a name is reached under whatever name leads to it.
+    config.public || local
+}
+
+/// How many requests each address has left: refilled steadily up to a burst.
+pub(crate) struct Rates {
+    rate: f64,
+    burst: f64,
+    left: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+}
+
+impl Rates {
+    pub(crate) fn new(rate: u32, burst: u32) -> Self {
+        Self { rate: rate.into(), burst: burst.into(), left: Mutex::default() }
+    }
+
+    /// Takes one request of an address, if it has one left.
+    pub(crate) fn take(&self, address: IpAddr) -> Result<(), ApiError> {
+        self.take_at(address, Instant::now())
+    }
+
+    fn take_at(&self, address: IpAddr, now: Instant) -> Result<(), ApiError> {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let (tokens, since) = left.entry(address).or_insert((self.burst, now));
+        *tokens = (*tokens + now.saturating_duration_since(*since).as_secs_f64() * self.rate).min(self.burst);
+        *since = now;
+        if *tokens < 1.0 {
+            return Err(ApiError::TooMany("requests"));
+        }
+        *tokens -= 1.0;
+        Ok(())
+    }
+
+    /// Forgets addresses that have been quiet long enough to have everything left.
+    pub(crate) fn sweep(&self) {
+        let (rate, burst) = (self.rate.max(0.001), self.burst);
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        left.retain(|_, (_, since)| since.elapsed().as_secs_f64() * rate < burst);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Limits;
+    use std::time::Duration;
+
+    fn config(hosts: &[&str], origins: &[&str], public: bool) -> Config {
+        let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
+        Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            data: "data".into(),
+            public,
+            secret: [0; 32],
+            hosts: texts(hosts),
+            origins: texts(origins),
+            web_dir: None,
+            limits: Limits::default(),
+        }
+    }
+
+    fn admitted(config: &Config, host: &str, origin: Option<&str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, host.parse().unwrap());
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, origin.parse().unwrap());
+        }
+        admit(config, &headers).is_ok()
+    }
+
+    #[test]
+    fn a_request_comes_from_here_under_a_name_of_ours() {
+        let local = config(&[], &[], false);
+        for host in ["localhost:4040", "127.0.0.1:4040", "[::1]:4040", "LOCALHOST"] {
+            assert!(admitted(&local, host, None), "{host}");
+            assert!(admitted(&local, host, Some(&format!("http://{host}"))), "{host}");
+        }
+        for host in
+            ["evil.example", "evil.example:4040", "127.0.0.1.evil.example:4040", "192.168.0.7:4040", "", ":", "["]
+        {
+            assert!(!admitted(&local, host, None), "{host}");
+        }
+        for origin in ["http://evil.example", "http://localhost:9999", "null", "http://localhost:4040.evil.example"] {
+            assert!(!admitted(&local, "localhost:4040", Some(origin)), "{origin}");
+        }
+        assert!(admit(&local, &HeaderMap::new()).is_err(), "no host at all");
+    }
+
+    #[test]
+    fn names_and_origins_can_be_given() {
+        let named = config(&["play.example"], &["http://localhost:5173"], true);
+        assert!(admitted(&named, "play.example", Some("https://play.example")));
+        assert!(!admitted(&named, "other.example", None));
+        assert!(admitted(&named, "play.example", Some("http://localhost:5173")));
+        assert!(admitted(&config(&[], &[], true), "any.example", Some("https://any.example")));
+    }
+
+    #[test]
+    fn requests_are_counted_by_address_and_refilled() {
+        let rates = Rates::new(10, 3);
+        let (here, there) = ("10.0.0.1".parse().unwrap(), "10.0.0.2".parse().unwrap());
+        let start = Instant::now();
+        let taken = |at: Duration, address| rates.take_at(address, start + at).is_ok();
+        assert_eq!([0, 0, 0, 0].map(|at| taken(Duration::from_millis(at), here)), [true, true, true, false]);
+        assert!(taken(Duration::ZERO, there), "another address has its own");
+        assert!(taken(Duration::from_millis(100), here) && !taken(Duration::from_millis(110), here));
+    }
+}

@@ -1,0 +1,406 @@
+//! A game in memory: what is true of it now, as a value that is replaced whole.
+
+use crate::error::ApiError;
+use crate::ids::{GameId, Token};
+use crate::store::{Aside, Change, ChatLine, Kept, Meta, Row, SeatNow, Seated, Standing};
+use kernel::{Outcome, Seat, Seats, Shown};
+use serde_json::Value;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use systems::DynGame;
+use view::Viewer;
+
+/// After so many entries a new checkpoint is kept.
+const CHECKPOINT_EVERY: usize = 16;
+/// So many of the latest answers are known again when they are repeated.
+const REMEMBERED: usize = 64;
+
+/// A game in memory.
+pub(crate) struct Room {
+    pub(crate) meta: Meta,
+    /// Held while the game is changed, so that changes queue.
+    pub(crate) changing: tokio::sync::Mutex<()>,
+    now: RwLock<Arc<Now>>,
+    /// A task answers for the bots.
+    pub(crate) driven: AtomicBool,
+    /// Live connections, of each seat and altogether.
+    pub(crate) here: Mutex<Vec<usize>>,
+    pub(crate) sockets: AtomicUsize,
+    touched: Mutex<Instant>,
+}
+
+/// What is true of a game now.
+#[derive(Clone)]
+pub(crate) struct Now {
+    pub(crate) table: Table,
+    pub(crate) event: u64,
+    pub(crate) seats: Vec<SeatNow>,
+    pub(crate) aside: Aside,
+    pub(crate) chat: Arc<Vec<ChatLine>>,
+    pub(crate) tokens: Arc<Vec<Seated>>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) scene: Option<Arc<Value>>,
+    pub(crate) updated: i64,
+    /// The version of the rules that plays it.
+    pub(crate) version: u32,
+    /// What the log said before that version took over.
+    pub(crate) past: Arc<Past>,
+    /// The latest answers.
+    pub(crate) taken: Arc<Vec<Taken>>,
+    /// A bot could not answer.
+    pub(crate) trouble: Option<Trouble>,
+}
+
+/// What lies on the table.
+#[derive(Clone)]
+pub(crate) enum Table {
+    /// A game that can be played, or replayed.
+    Live(Live),
+    /// A game of another version, of which only the log and the last scene are left.
+    Kept {
+        /// The moment at its end.
+        moment: u32,
+    },
+}
+
+/// A game, and how much of it is stored.
+#[derive(Clone)]
+pub(crate) struct Live {
+    pub(crate) game: Arc<dyn DynGame>,
+    /// The number of its first entry among those stored.
+    pub(crate) begins: u64,
+    /// How many of its entries are stored.
+    pub(crate) entries: usize,
+    /// How much of its log is stored.
+    pub(crate) log: usize,
+    /// How many entries it had at the latest checkpoint.
+    pub(crate) checkpoint: usize,
+}
+
+/// The log of before a newer version took over.
+#[derive(Debug, Default)]
+pub(crate) struct Past {
+    pub(crate) lines: Vec<Shown>,
+    /// How long that log is: the place at which the game's own begins.
+    pub(crate) length: usize,
+}
+
+/// An answer that was taken.
+#[derive(Clone, Debug)]
+pub(crate) struct Taken {
+    pub(crate) seat: u8,
+    pub(crate) number: u64,
+    pub(crate) given: String,
+    pub(crate) event: u64,
+    pub(crate) moment: u32,
+}
+
+/// A bot that could not answer: shown, never silently replaced.
+#[derive(Clone, Debug)]
+pub(crate) struct Trouble {
+    pub(crate) seat: u8,
+    pub(crate) reason: String,
+}
+
+impl Room {
+    pub(crate) fn new(meta: Meta, now: Now) -> Self {
+        let seats = now.seats.len();
+        Self {
+            meta,
+            changing: tokio::sync::Mutex::new(()),
+            now: RwLock::new(Arc::new(now)),
+            driven: AtomicBool::new(false),
+            here: Mutex::new(vec![0; seats]),
+            sockets: AtomicUsize::new(0),
+            touched: Mutex::new(Instant::now()),
+        }
+    }
+
+    pub(crate) fn id(&self) -> &GameId {
+        &self.meta.id
+    }
+
+    pub(crate) fn now(&self) -> Arc<Now> {
+        self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(crate) fn set(&self, now: Now) {
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(now);
+    }
+
+    /// Somebody looked.
+    pub(crate) fn touch(&self) {
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    /// When somebody last looked.
+    pub(crate) fn touched(&self) -> Instant {
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Is somebody connected for each seat?
+    pub(crate) fn here(&self) -> Vec<bool> {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|&count| count > 0).collect()
+    }
+}
+
+impl Now {
+    /// The game, if it can still be played.
+    pub(crate) fn live(&self) -> Result<&Live, ApiError> {
+        match &self.table {
+            Table::Live(live) => Ok(live),
+            Table::Kept { .. } => Err(ApiError::Over),
+        }
+    }
+
+    pub(crate) fn moment(&self) -> u32 {
+        match &self.table {
+            Table::Live(live) => live.game.moment(),
+            Table::Kept { moment } => *moment,
+        }
+    }
+
+    /// The seats that a token opens.
+    pub(crate) fn seats_of(&self, token: Option<&Token>, secret: &[u8; 32]) -> Result<Seats, ApiError> {
+        let Some(token) = token else { return Ok(Seats::NONE) };
+        let hash = token.hash(secret);
+        // Every token is looked at, and comparing hashes takes the same time wherever they differ.
+        let found =
+            self.tokens.iter().fold(None, |found, seated| if seated.hash == hash { Some(seated.seats) } else { found });
+        found.ok_or(ApiError::NoSeat)
+    }
+
+    /// The bot that should answer now, and where. People first, so that nobody is pre-empted by a bot.
+    pub(crate) fn bot_to_move(&self) -> Option<(Seat, String)> {
+        if self.aside.paused || self.trouble.is_some() {
+            return None;
+        }
+        let Table::Live(live) = &self.table else { return None };
+        let bot = |seat: Seat| self.seats.get(seat.index()).and_then(|seat| seat.bot.clone());
+        live.game.open().into_iter().find_map(|open| {
+            let mut asked = open.seats.iter().filter(|&seat| live.game.asked(seat) == Some(open.number));
+            let first = asked.next()?;
+            let all_bots = bot(first).is_some() && asked.all(|seat| bot(seat).is_some());
+            all_bots.then(|| Some((first, bot(first)?)))?
+        })
+    }
+
+    /// The seats of people who are not behind the given seats: those whose consent is wanted.
+    pub(crate) fn others(&self, own: Seats) -> Vec<u8> {
+        let people = (0u8..).zip(&self.seats).filter(|(_, seat)| seat.bot.is_none());
+        people.map(|(seat, _)| seat).filter(|&seat| !own.contains(Seat(seat))).collect()
+    }
+
+    /// As whom somebody looks who sits at some seats: as the one who is asked, unless they say otherwise. When a game is
+    /// over there are no secrets.
+    pub(crate) fn viewer(&self, seats: Seats, wanted: Option<Seat>) -> Viewer {
+        if self.outcome.is_some() {
+            return Viewer::Everything;
+        }
+        let asked = |seat: &Seat| self.live().is_ok_and(|live| live.game.asked(*seat).is_some());
+        let wanted = wanted.filter(|&seat| seats.contains(seat));
+        let seat = wanted.or_else(|| seats.iter().find(asked)).or_else(|| seats.lowest());
+        seat.map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        Standing {
+            seats: self.seats.clone(),
+            aside: self.aside.clone(),
+            event: self.event,
+            moment: self.moment(),
+            bot_moves: self.bot_to_move().is_some(),
+            outcome: self.outcome.clone(),
+            scene: self.scene.as_deref().cloned(),
+            updated: self.updated,
+        }
+    }
+}
+
+/// A change in the making: a copy of what is true, and a copy of the game once it is touched.
+pub(crate) struct Draft {
+    pub(crate) now: Now,
+    game: Option<Box<dyn DynGame>>,
+    after: u64,
+    tokens_change: bool,
+    said: Option<ChatLine>,
+    answer: Option<(u8, u64, String)>,
+    turned_back: bool,
+    stays: bool,
+}
+
+impl Draft {
+    pub(crate) fn of(now: &Now) -> Self {
+        Self {
+            now: now.clone(),
+            game: None,
+            after: now.event,
+            tokens_change: false,
+            said: None,
+            answer: None,
+            turned_back: false,
+            stays: false,
+        }
+    }
+
+    /// Nothing changes after all.
+    pub(crate) fn stay(&mut self) {
+        self.stays = true;
+    }
+
+    /// Does nothing change?
+    pub(crate) fn stays(&self) -> bool {
+        self.stays
+    }
+
+    /// A copy of the game, to be changed.
+    pub(crate) fn game(&mut self) -> Result<&mut dyn DynGame, ApiError> {
+        if self.game.is_none() {
+            let live = self.now.live()?;
+            if self.now.outcome.is_some() {
+                return Err(ApiError::Over);
+            }
+            self.game = Some(live.game.copy());
+        }
+        self.game.as_deref_mut().map(|game| game as &mut dyn DynGame).ok_or(ApiError::Over)
+    }
+
+    /// The number of this change, and the moment after it.
+    pub(crate) fn next(&self) -> (u64, u32) {
+        (self.now.event + 1, self.game.as_ref().map_or_else(|| self.now.moment(), |game| game.moment()))
+    }
+
+    /// The game as somebody else has changed a copy of it.
+    pub(crate) fn replace_game(&mut self, game: Box<dyn DynGame>) {
+        self.game = Some(game);
+    }
+
+    /// The game is left as it is after all.
+    pub(crate) fn leave_game(&mut self) {
+        self.game = None;
+        self.turned_back = false;
+    }
+
+    /// This change is an answer, given like this.
+    pub(crate) fn is_answer(&mut self, seat: u8, number: u64, given: String) {
+        self.answer = Some((seat, number, given));
+    }
+
+    /// This change goes back: answers of later are forgotten, and a checkpoint is due.
+    pub(crate) fn turns_back(&mut self) {
+        self.turned_back = true;
+    }
+
+    pub(crate) fn say(&mut self, line: ChatLine) {
+        self.said = Some(line);
+    }
+
+    pub(crate) fn set_tokens(&mut self, tokens: Vec<Seated>) {
+        self.now.tokens = Arc::new(tokens);
+        self.tokens_change = true;
+    }
+
+    /// What will be true, and what is to be written for it.
+    pub(crate) fn finish(mut self) -> Result<(Now, Change), ApiError> {
+        self.now.event += 1;
+        self.now.updated = milliseconds();
+        let mut first = 0;
+        let (mut rows, mut checkpoint) = (Vec::new(), None);
+        if let Some(game) = self.game.take() {
+            first = self.now.live()?.begins + self.now.live()?.entries as u64;
+            (rows, checkpoint) = self.take_game(game)?;
+        }
+        let chat = self.said.take().map(|line| {
+            let mut chat = (*self.now.chat).clone();
+            chat.push(line.clone());
+            self.now.chat = Arc::new(chat);
+            (self.now.chat.len() as u64 - 1, line)
+        });
+        let tokens = self.tokens_change.then(|| (*self.now.tokens).clone());
+        let standing = self.now.standing();
+        let change = Change { after: self.after, standing, first, rows, checkpoint, tokens, chat, upgrade: None };
+        Ok((self.now, change))
+    }
+
+    fn take_game(&mut self, mut game: Box<dyn DynGame>) -> Result<(Vec<Row>, Option<Kept>), ApiError> {
+        let Live { begins, entries, log, checkpoint, .. } = self.now.live()?.clone();
+        let now = &mut self.now;
+        now.outcome = game.outcome().cloned();
+        if now.outcome.is_some() {
+            game.close()?;
+            let scene = serde_json::to_value(game.scene(Viewer::Everything));
+            now.scene = Some(Arc::new(scene.map_err(|error| ApiError::Fault(error.to_string()))?));
+        }
+        // Whatever was proposed or troubled was about the position of before.
+        now.aside.proposals.clear();
+        now.trouble = None;
+        let moment = game.moment();
+        let mut taken = (*now.taken).clone();
+        if self.turned_back {
+            taken.retain(|taken| taken.moment <= moment);
+        }
+        let mut given = None;
+        if let Some((seat, number, answer)) = self.answer.take() {
+            given = Some(answer.clone());
+            taken.push(Taken { seat, number, given: answer, event: now.event, moment });
+            let surplus = taken.len().saturating_sub(REMEMBERED);
+            taken.drain(..surplus);
+        }
+        now.taken = Arc::new(taken);
+        let mut rows = new_rows(game.as_ref(), entries, log, now, given)?;
+        let (stored, length) = (entries + rows.len(), game.log(Viewer::Public, usize::MAX).1);
+        rows.iter_mut().for_each(|row| row.log = (now.past.length + length) as u64);
+        let due = (stored >= checkpoint + CHECKPOINT_EVERY || self.turned_back) && now.outcome.is_none();
+        let kept = due.then(|| keep(game.as_ref(), begins, stored, now.past.length)).transpose()?;
+        let checkpoint = if kept.is_some() { stored } else { checkpoint };
+        now.table = Table::Live(Live { game: Arc::from(game), begins, entries: stored, log: length, checkpoint });
+        Ok((rows, kept))
+    }
+}
+
+/// The entries that are not stored yet; what the log said since goes with the first.
+pub(crate) fn new_rows(
+    game: &dyn DynGame,
+    entries: usize,
+    log: usize,
+    now: &Now,
+    mut given: Option<String>,
+) -> Result<Vec<Row>, ApiError> {
+    let entries = game.entries(entries).map_err(|error| ApiError::Fault(error.to_string()))?;
+    let mut lines = game.shown(log);
+    lines.iter_mut().for_each(|line| shift(line, now.past.length));
+    let row = |entry| Row {
+        entry,
+        lines: std::mem::take(&mut lines),
+        log: 0,
+        given: given.take(),
+        event: now.event,
+        moment: game.moment(),
+        at: now.updated,
+    };
+    Ok(entries.into_iter().map(row).collect())
+}
+
+/// A checkpoint of a game with so many entries.
+pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, past: usize) -> Result<Kept, ApiError> {
+    let saved = game.save().map_err(|error| ApiError::Fault(error.to_string()))?;
+    let checkpoint = saved.checkpoint.to_bytes().map_err(|error| ApiError::Fault(error.to_string()))?;
+    Ok(Kept { number: begins + entries as u64, checkpoint, tail: saved.tail, log: (past + saved.log) as u64 })
+}
+
+/// Moves the places in a line of the log behind those of an older log.
+fn shift(line: &mut Shown, by: usize) {
+    for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {
+        for field in ["place", "undoes"] {
+            if let Some(place) = value.get(field).and_then(Value::as_u64) {
+                value[field] = (place + by as u64).into();
+            }
+        }
+    }
+}
+
+/// The time, in milliseconds since 1970.
+pub(crate) fn milliseconds() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

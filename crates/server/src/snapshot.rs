@@ -1,0 +1,320 @@
+//! What a client gets of a game: all that its viewer may see, and nothing else.
+
+use crate::error::ApiError;
+use crate::ids::hex;
+use crate::room::{Now, Past, Room, Table};
+use crate::store::{ChatLine, Proposal};
+use kernel::{DiceKind, Message, Outcome, Seat, Seats, Shown};
+use serde::Serialize;
+use serde_json::Value;
+use systems::DynGame;
+use utoipa::ToSchema;
+use view::{Form, Viewer};
+
+/// So many of the latest lines of the chat are sent.
+const CHAT: usize = 200;
+
+/// A game as a viewer sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Snapshot {
+    /// Its name for machines.
+    pub game: String,
+    /// Its system.
+    pub system: String,
+    /// The version of the rules that plays it.
+    pub version: u32,
+    /// Its name for people.
+    pub name: String,
+    /// The number of its last change.
+    pub event: u64,
+    /// The present moment, or the one that was asked for.
+    pub moment: u32,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// The seats that are yours.
+    pub yours: Vec<u8>,
+    /// The seat as which you look; none if you see what all see, or everything.
+    pub viewer: Option<u8>,
+    /// Nobody may answer.
+    pub paused: bool,
+    /// Who rolls: `rolled` or `typed`.
+    pub dice: &'static str,
+    /// The table; none if this version cannot show it.
+    #[schema(value_type = Option<Object>)]
+    pub scene: Option<Value>,
+    /// What is asked.
+    pub questions: Vec<Question>,
+    /// The dice that a person should roll.
+    pub wanted_dice: Option<WantedDice>,
+    /// How it ended.
+    pub outcome: Option<OutcomeView>,
+    /// What happened, from a place on.
+    pub log: LogView,
+    /// To where you could take back, and whether nobody else must agree.
+    pub take_back: Option<TakeBackView>,
+    /// What waits for consent.
+    #[schema(value_type = Vec<Object>)]
+    pub proposals: Vec<Proposal>,
+    /// What was said.
+    #[schema(value_type = Vec<Object>)]
+    pub chat: Vec<ChatLine>,
+    /// A bot could not answer.
+    pub trouble: Option<TroubleView>,
+    /// The hash of seed and salt.
+    pub commitment: Option<String>,
+    /// The seed, once the game is over.
+    #[schema(value_type = Option<String>)]
+    pub seed: Option<kernel::Seed>,
+    /// The salt, once the game is over.
+    pub salt: Option<String>,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: i64,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatView {
+    /// Which.
+    pub seat: u8,
+    /// `person` or `bot`.
+    pub who: &'static str,
+    /// A name for people.
+    pub name: Option<String>,
+    /// Is somebody connected?
+    pub here: bool,
+    /// Which bot.
+    pub bot: Option<String>,
+}
+
+/// A question.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Question {
+    /// Its number, with which it is answered.
+    pub number: u64,
+    /// Who may answer.
+    pub seats: Vec<u8>,
+    /// The rule on which it rests.
+    pub rule: String,
+    /// What can be filled in, if it is yours to answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub form: Option<Form>,
+}
+
+/// Dice to be rolled by a person.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct WantedDice {
+    /// How many.
+    pub count: u16,
+    /// How many sides.
+    pub sides: u8,
+    /// The rule that rolls.
+    pub rule: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OutcomeView {
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// The scores by seat.
+    pub scores: Vec<i64>,
+    /// In a sentence.
+    #[schema(value_type = Object)]
+    pub message: Message,
+}
+
+/// A stretch of the log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct LogView {
+    /// The place of the first line that could be here.
+    pub from: usize,
+    /// How long the whole log is.
+    pub length: usize,
+    /// The lines.
+    #[schema(value_type = Vec<Object>)]
+    pub lines: Vec<Value>,
+}
+
+/// A take-back on offer.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct TakeBackView {
+    /// The seat whose answer it is.
+    pub seat: u8,
+    /// To which moment.
+    pub to: u32,
+    /// At once, without consent?
+    pub free: bool,
+}
+
+/// A bot that could not answer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TroubleView {
+    /// Where it sits.
+    pub seat: u8,
+    /// What happened.
+    #[schema(value_type = Object)]
+    pub message: Message,
+}
+
+impl OutcomeView {
+    /// An outcome as clients get it.
+    pub(crate) fn of(outcome: &Outcome) -> Self {
+        let winners = outcome.winners.iter().map(|seat| seat.0).collect();
+        Self { winners, scores: outcome.scores.clone(), message: texts::of_outcome(outcome) }
+    }
+}
+
+/// Who asks for a snapshot, and for how much of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker {
+    pub(crate) seats: Seats,
+    pub(crate) viewer: Viewer,
+    /// How many lines of the log are known already.
+    pub(crate) log: usize,
+}
+
+/// The game as it stands.
+pub(crate) fn of_now(room: &Room, now: &Now, asker: Asker) -> Result<Snapshot, ApiError> {
+    let mut snapshot = frame(room, now, asker);
+    snapshot.questions = questions(now, asker);
+    snapshot.take_back = take_back(now, asker.seats);
+    match &now.table {
+        Table::Live(live) => {
+            let game = live.game.as_ref();
+            snapshot.scene = Some(value(&game.scene(asker.viewer))?);
+            snapshot.wanted_dice = game.wanted_dice().map(|(dice, rule)| WantedDice {
+                count: dice.count,
+                sides: dice.sides,
+                rule: rule.id().into(),
+            });
+            snapshot.log = log(&now.past, Some((game, usize::MAX)), asker)?;
+        }
+        Table::Kept { .. } => {
+            snapshot.scene = now.scene.as_deref().cloned();
+            snapshot.log = log(&now.past, None, asker)?;
+        }
+    }
+    Ok(snapshot)
+}
+
+/// The game as it stood at an earlier moment, as this viewer saw it.
+pub(crate) fn of_moment(room: &Room, now: &Now, asker: Asker, moment: u32) -> Result<Snapshot, ApiError> {
+    let (then, length) = now.live()?.game.at(moment)?;
+    let mut snapshot = frame(room, now, asker);
+    snapshot.moment = moment;
+    snapshot.scene = Some(value(&then.scene(asker.viewer))?);
+    snapshot.log = log(&now.past, Some((then.as_ref(), length)), asker)?;
+    Ok(snapshot)
+}
+
+/// All but scene, questions and log.
+fn frame(room: &Room, now: &Now, asker: Asker) -> Snapshot {
+    let header = &room.meta.header;
+    let here = room.here();
+    let seat = |(seat, sitting): (u8, &crate::store::SeatNow)| SeatView {
+        seat,
+        who: if sitting.bot.is_some() { "bot" } else { "person" },
+        name: sitting.name.clone(),
+        here: here.get(usize::from(seat)).copied().unwrap_or(false),
+        bot: sitting.bot.clone(),
+    };
+    let over = now.outcome.is_some();
+    let trouble = |trouble: &crate::room::Trouble| TroubleView {
+        seat: trouble.seat,
+        message: Message::new("server-bot-trouble").with("reason", trouble.reason.clone()),
+    };
+    Snapshot {
+        game: room.id().to_string(),
+        system: header.system.clone(),
+        version: now.version,
+        name: room.meta.name.clone(),
+        event: now.event,
+        moment: now.moment(),
+        seats: (0..).zip(&now.seats).map(seat).collect(),
+        yours: asker.seats.iter().map(|seat| seat.0).collect(),
+        viewer: if let Viewer::Seat(seat) = asker.viewer { Some(seat.0) } else { None },
+        paused: now.aside.paused,
+        dice: if header.dice == DiceKind::Physical { "typed" } else { "rolled" },
+        scene: None,
+        questions: Vec::new(),
+        wanted_dice: None,
+        outcome: now.outcome.as_ref().map(OutcomeView::of),
+        log: LogView { from: 0, length: 0, lines: Vec::new() },
+        take_back: None,
+        proposals: now.aside.proposals.clone(),
+        chat: now.chat[now.chat.len().saturating_sub(CHAT)..].to_vec(),
+        trouble: now.trouble.as_ref().map(trouble),
+        commitment: header.seed.map(|seed| seed.commitment(&room.meta.salt)),
+        seed: header.seed.filter(|_| over),
+        salt: over.then(|| hex(&room.meta.salt)),
+        updated: now.updated,
+    }
+}
+
+fn questions(now: &Now, asker: Asker) -> Vec<Question> {
+    let Table::Live(live) = &now.table else { return Vec::new() };
+    let game = live.game.as_ref();
+    let looking = if let Viewer::Seat(seat) = asker.viewer { Some(seat) } else { None };
+    let question = |open: systems::Open| {
+        let mine = |seat: &Seat| open.seats.contains(*seat) && game.asked(*seat) == Some(open.number);
+        let seat = looking.filter(mine).or_else(|| asker.seats.iter().find(mine));
+        Question {
+            number: open.number,
+            seats: open.seats.iter().filter(|seat| seat.0 < game.seats()).map(|seat| seat.0).collect(),
+            rule: open.rule.into_owned(),
+            form: seat.and_then(|seat| game.form(seat)).map(|(_, form)| form),
+        }
+    };
+    game.open().into_iter().map(question).collect()
+}
+
+/// The latest answer of these seats, if it can be taken back.
+fn take_back(now: &Now, seats: Seats) -> Option<TakeBackView> {
+    let live = now.live().ok().filter(|_| now.outcome.is_none())?;
+    let last = |seat: Seat| Some((live.game.before_last_answer_of(seat)?, seat));
+    let (to, seat) = seats.iter().filter_map(last).max()?;
+    Some(TakeBackView { seat: seat.0, to, free: is_free(now, live.game.as_ref(), seats, seat, to) })
+}
+
+/// May somebody go back without asking? Before a die or a secret, or when nobody else plays.
+pub(crate) fn is_free(now: &Now, game: &dyn DynGame, own: Seats, seat: Seat, to: u32) -> bool {
+    let mut known = game.known_since(to);
+    // Answers from seats that are all one's own are nobody else's.
+    known.answered = known.answered.iter().filter(|other| !own.contains(*other)).collect();
+    known.free_for(seat) || now.others(own).is_empty()
+}
+
+/// The log from a place on: what is left of an older version's, then the game's own up to a length.
+fn log(past: &Past, game: Option<(&dyn DynGame, usize)>, asker: Asker) -> Result<LogView, ApiError> {
+    let from = asker.log;
+    let place = |line: &Value| line.get("place").and_then(Value::as_u64).unwrap_or(0) as usize;
+    let older = past.lines.iter().filter_map(|line| line_for(line, asker.viewer));
+    let mut lines: Vec<Value> = older.filter(|line| place(line) >= from).cloned().collect();
+    let mut length = past.length;
+    if let Some((game, at_most)) = game {
+        let (own, own_length) = game.log(asker.viewer, from.saturating_sub(past.length));
+        for mut line in own.into_iter().take_while(|line| line.place < at_most) {
+            line.place += past.length;
+            line.undoes = line.undoes.map(|place| place + past.length);
+            lines.push(value(&line)?);
+        }
+        length += own_length.min(at_most);
+    }
+    Ok(LogView { from: from.min(length), length, lines })
+}
+
+/// A kept line as a viewer may see it.
+fn line_for(line: &Shown, viewer: Viewer) -> Option<&Value> {
+    let knows = match viewer {
+        _ if line.to == Seats::ALL => true,
+        Viewer::Everything => true,
+        Viewer::Seat(seat) => line.to.contains(seat),
+        Viewer::Public => false,
+    };
+    if knows { Some(&line.message) } else { line.public.as_ref() }
+}
+
+fn value<T: Serialize>(data: &T) -> Result<Value, ApiError> {
+    serde_json::to_value(data).map_err(|error| ApiError::Fault(error.to_string()))
+}

@@ -1,0 +1,269 @@
+//! Where games are kept. SQLite is the one we have; another follows by implementing [`Store`].
+
+mod sqlite;
+
+pub use sqlite::Sqlite;
+
+use crate::ids::{GameId, TokenHash};
+use kernel::{Outcome, Seats, Shown};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::pin::Pin;
+
+/// Something that a store does.
+pub type Work<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why a store did not do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another change came first. Nothing was written.
+    #[error("another change came first")]
+    Lost,
+    /// The database failed.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database could not be brought to the present shape.
+    #[error("the database: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// What is stored cannot be read.
+    #[error("game {game}: {what} cannot be read: {reason}")]
+    Unreadable {
+        /// The game.
+        game: GameId,
+        /// The field.
+        what: &'static str,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Where games are kept.
+pub trait Store: Send + Sync {
+    /// Writes a new game.
+    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()>;
+    /// Reads a game.
+    fn load<'a>(&'a self, id: &'a GameId) -> Work<'a, Option<Stored>>;
+    /// Reads the log as it was kept before an entry.
+    fn lines<'a>(&'a self, id: &'a GameId, before: u64) -> Work<'a, Vec<Shown>>;
+    /// Writes a change, whole or not at all: lost if another change came first.
+    fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()>;
+    /// The games that anybody may see, the latest first.
+    fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>>;
+    /// How many games are not over.
+    fn open_games(&self) -> Work<'_, u64>;
+    /// The games in which a bot is to move.
+    fn bots_to_move(&self) -> Work<'_, Vec<GameId>>;
+}
+
+/// What does not change in a game.
+#[derive(Clone, Debug)]
+pub struct Meta {
+    /// Its name for machines.
+    pub id: GameId,
+    /// The header of its record.
+    pub header: kernel::Header,
+    /// Its name for people.
+    pub name: String,
+    /// May anybody see it in the list?
+    pub listed: bool,
+    /// What the commitment to the seed is salted with.
+    pub salt: [u8; 16],
+    /// What its bots' choices follow from.
+    pub bot_seed: u64,
+    /// Milliseconds between two answers of bots.
+    pub pace: u32,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// What does not change.
+    pub meta: Meta,
+    /// The version of the rules that plays it.
+    pub version: u32,
+    /// The entry at which that version took over.
+    pub begins: u64,
+    /// What else is true of it now.
+    pub standing: Standing,
+    /// What the log said before the first entry; empty when a game is read.
+    pub opening: Vec<Shown>,
+    /// How long the log was when that version took over.
+    pub log_before: u64,
+    /// The entries; their lines are read apart.
+    pub entries: Vec<Row>,
+    /// The latest checkpoint.
+    pub checkpoint: Option<Kept>,
+    /// Who may sit where.
+    pub tokens: Vec<Seated>,
+    /// What was said.
+    pub chat: Vec<ChatLine>,
+}
+
+/// What is true of a game beside its position.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// Who sits where.
+    pub seats: Vec<SeatNow>,
+    /// What is agreed or proposed beside the rules.
+    pub aside: Aside,
+    /// The number of its last change.
+    pub event: u64,
+    /// The present moment.
+    pub moment: u32,
+    /// A bot is to move.
+    pub bot_moves: bool,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// Its last scene, once it is over.
+    pub scene: Option<Value>,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: i64,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatNow {
+    /// A name for people.
+    pub name: Option<String>,
+    /// The bot, if one plays.
+    pub bot: Option<String>,
+}
+
+/// What is agreed or proposed beside the rules.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Aside {
+    /// Nobody may answer.
+    pub paused: bool,
+    /// What waits for consent.
+    pub proposals: Vec<Proposal>,
+    /// The number of the next proposal.
+    pub next_proposal: u32,
+}
+
+/// Something that others must agree to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Proposal {
+    /// Its number.
+    pub n: u32,
+    /// Who proposes.
+    pub seat: u8,
+    /// What.
+    #[serde(flatten)]
+    pub what: Proposed,
+    /// The seats that have not agreed yet.
+    pub waits_for: Vec<u8>,
+}
+
+/// What can be proposed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Proposed {
+    /// To go back.
+    TakeBack {
+        /// To which moment.
+        to: u32,
+    },
+    /// To change something by hand.
+    Adjust {
+        /// Where in the state, as a JSON pointer.
+        path: String,
+        /// The new value.
+        value: Value,
+        /// Why.
+        note: String,
+    },
+}
+
+/// An entry of a record as it is kept.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// As a line of JSON.
+    pub entry: String,
+    /// What it made the log say; empty when a game is read.
+    pub lines: Vec<Shown>,
+    /// How long the log was afterwards.
+    pub log: u64,
+    /// The answer as it was given.
+    pub given: Option<String>,
+    /// The change that it came with.
+    pub event: u64,
+    /// The moment afterwards.
+    pub moment: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// A checkpoint as it is kept.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// How many entries there were.
+    pub number: u64,
+    /// The resting point.
+    pub checkpoint: Vec<u8>,
+    /// What was said since, as entries.
+    pub tail: Vec<Value>,
+    /// How long the log was at the resting point.
+    pub log: u64,
+}
+
+/// A token, and what it opens.
+#[derive(Clone, Copy, Debug)]
+pub struct Seated {
+    /// Its hash.
+    pub hash: TokenHash,
+    /// The seats that it opens.
+    pub seats: Seats,
+}
+
+/// Something that somebody said.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ChatLine {
+    /// From which seat.
+    pub seat: Option<u8>,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// A change of a game.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The event that it follows.
+    pub after: u64,
+    /// What is true then.
+    pub standing: Standing,
+    /// The number of the first new entry.
+    pub first: u64,
+    /// The new entries.
+    pub rows: Vec<Row>,
+    /// A newer checkpoint.
+    pub checkpoint: Option<Kept>,
+    /// All tokens, if they change.
+    pub tokens: Option<Vec<Seated>>,
+    /// Something said, with its number.
+    pub chat: Option<(u64, ChatLine)>,
+    /// A newer version takes over, at the first new entry.
+    pub upgrade: Option<u32>,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Its name for machines.
+    pub id: GameId,
+    /// Its system.
+    pub system: String,
+    /// Its name for people.
+    pub name: String,
+    /// Who sits where.
+    pub seats: Vec<SeatNow>,
+    /// The present moment.
+    pub moment: u32,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: i64,
+}

@@ -1,0 +1,366 @@
+//! Games in SQLite: one writer, many readers, a write-ahead log.
+
+use super::{
+    Aside, Change, ChatLine, Kept, Listed, Meta, Row, SeatNow, Seated, Standing, Store, StoreError, Stored, Work,
+};
+use crate::ids::GameId;
+use kernel::{Seat, Seats, Shown};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Row as _, SqlStr, SqliteConnection};
+use std::borrow::Cow;
+use std::path::Path;
+use std::time::Duration;
+
+/// The steps that bring a database to the present shape; each is applied once, in order.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+
+/// Games in a SQLite file.
+#[derive(Clone, Debug)]
+pub struct Sqlite {
+    /// One connection, so that writers queue here and not in SQLite.
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl Sqlite {
+    /// Opens a file, makes it if it is not there, and brings it to the present shape.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A killed process loses nothing that was committed; a machine that loses its power may lose the last moment.
+            .synchronous(SqliteSynchronous::Normal)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        migrator().run(&writer).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        Ok(Self { writer, readers })
+    }
+}
+
+fn migrator() -> Migrator {
+    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, Cow::Borrowed(name), MigrationType::Simple, SqlStr::from_static(sql), false)
+    };
+    Migrator { migrations: Cow::Owned(MIGRATIONS.into_iter().map(migration).collect()), ..Migrator::DEFAULT }
+}
+
+impl Store for Sqlite {
+    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()> {
+        Box::pin(async move {
+            let mut transaction = self.writer.begin().await?;
+            insert_game(&mut transaction, game).await?;
+            let id = &game.meta.id;
+            insert_rows(&mut transaction, id, 0, &game.entries).await?;
+            if let Some(kept) = &game.checkpoint {
+                put_checkpoint(&mut transaction, id, kept).await?;
+            }
+            put_tokens(&mut transaction, id, &game.tokens).await?;
+            Ok(transaction.commit().await?)
+        })
+    }
+
+    fn load<'a>(&'a self, id: &'a GameId) -> Work<'a, Option<Stored>> {
+        Box::pin(async move {
+            // One transaction, so that what is read fits together.
+            let mut reader = self.readers.begin().await?;
+            load_game(&mut reader, id).await
+        })
+    }
+
+    fn lines<'a>(&'a self, id: &'a GameId, before: u64) -> Work<'a, Vec<Shown>> {
+        Box::pin(async move {
+            let opening = sqlx::query("SELECT opening FROM games WHERE id = ?").bind(id.as_str());
+            let opening = opening.fetch_one(&self.readers).await?;
+            let mut lines: Vec<Shown> = json(id, "opening", &opening, "opening")?;
+            let rows = sqlx::query("SELECT lines FROM entries WHERE game = ? AND number < ? ORDER BY number");
+            for row in rows.bind(id.as_str()).bind(before as i64).fetch_all(&self.readers).await? {
+                lines.append(&mut json(id, "lines", &row, "lines")?);
+            }
+            Ok(lines)
+        })
+    }
+
+    fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()> {
+        Box::pin(async move {
+            let mut transaction = self.writer.begin().await?;
+            update_game(&mut transaction, id, change).await?;
+            insert_rows(&mut transaction, id, change.first, &change.rows).await?;
+            if let Some(kept) = &change.checkpoint {
+                put_checkpoint(&mut transaction, id, kept).await?;
+            }
+            if let Some(tokens) = &change.tokens {
+                sqlx::query("DELETE FROM tokens WHERE game = ?").bind(id.as_str()).execute(&mut *transaction).await?;
+                put_tokens(&mut transaction, id, tokens).await?;
+            }
+            if let Some((number, line)) = &change.chat {
+                let insert = sqlx::query("INSERT INTO chat (game, number, seat, text, at) VALUES (?, ?, ?, ?, ?)");
+                let insert = insert.bind(id.as_str()).bind(*number as i64).bind(line.seat.map(i64::from));
+                insert.bind(&line.text).bind(line.at).execute(&mut *transaction).await?;
+            }
+            Ok(transaction.commit().await?)
+        })
+    }
+
+    fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let query = "SELECT id, system, name, seats, moment, outcome, updated FROM games WHERE listed = 1 \
+                         ORDER BY updated DESC LIMIT ?";
+            let rows = sqlx::query(query).bind(at_most).fetch_all(&self.readers).await?;
+            rows.iter().map(listed).collect()
+        })
+    }
+
+    fn open_games(&self) -> Work<'_, u64> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT COUNT(*) FROM games WHERE outcome IS NULL").fetch_one(&self.readers).await?;
+            Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
+        })
+    }
+
+    fn bots_to_move(&self) -> Work<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM games WHERE bot_moves = 1 ORDER BY updated";
+            let rows = sqlx::query(query).fetch_all(&self.readers).await?;
+            rows.iter().map(game_id).collect()
+        })
+    }
+}
+
+async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Result<(), StoreError> {
+    let (meta, standing) = (&game.meta, &game.standing);
+    let id = &meta.id;
+    sqlx::query(
+        "INSERT INTO games (id, system, header, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, \
+         moment, bot_moves, outcome, scene, opening, created, updated) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id.as_str())
+    .bind(&meta.header.system)
+    .bind(text(id, "header", &meta.header)?)
+    .bind(game.version)
+    .bind(game.begins as i64)
+    .bind(&meta.name)
+    .bind(meta.listed)
+    .bind(meta.salt.to_vec())
+    .bind(meta.bot_seed as i64)
+    .bind(meta.pace)
+    .bind(text(id, "seats", &standing.seats)?)
+    .bind(text(id, "aside", &standing.aside)?)
+    .bind(standing.event as i64)
+    .bind(standing.moment)
+    .bind(standing.bot_moves)
+    .bind(standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?)
+    .bind(standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?)
+    .bind(text(id, "opening", &game.opening)?)
+    .bind(meta.created)
+    .bind(standing.updated)
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+/// Writes what is true now, if nothing has changed since the change was made up.
+async fn update_game(to: &mut SqliteConnection, id: &GameId, change: &Change) -> Result<(), StoreError> {
+    let standing = &change.standing;
+    let updated = sqlx::query(
+        "UPDATE games SET seats = ?, aside = ?, event = ?, moment = ?, bot_moves = ?, outcome = ?, scene = ?, updated = ?, \
+         version = COALESCE(?, version), begins = COALESCE(?, begins) WHERE id = ? AND event = ?",
+    )
+    .bind(text(id, "seats", &standing.seats)?)
+    .bind(text(id, "aside", &standing.aside)?)
+    .bind(standing.event as i64)
+    .bind(standing.moment)
+    .bind(standing.bot_moves)
+    .bind(standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?)
+    .bind(standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?)
+    .bind(standing.updated)
+    .bind(change.upgrade)
+    .bind(change.upgrade.map(|_| change.first as i64))
+    .bind(id.as_str())
+    .bind(change.after as i64)
+    .execute(to)
+    .await?;
+    if updated.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Lost) }
+}
+
+/// The key (game, number) lets only one of two writers put an entry at a place.
+async fn insert_rows(to: &mut SqliteConnection, id: &GameId, first: u64, rows: &[Row]) -> Result<(), StoreError> {
+    for (number, row) in (first as i64..).zip(rows) {
+        let inserted = sqlx::query(
+            "INSERT INTO entries (game, number, entry, lines, log, given, event, moment, at) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        )
+        .bind(id.as_str())
+        .bind(number)
+        .bind(&row.entry)
+        .bind(text(id, "lines", &row.lines)?)
+        .bind(row.log as i64)
+        .bind(&row.given)
+        .bind(row.event as i64)
+        .bind(row.moment)
+        .bind(row.at)
+        .execute(&mut *to)
+        .await?;
+        if inserted.rows_affected() != 1 {
+            return Err(StoreError::Lost);
+        }
+    }
+    Ok(())
+}
+
+async fn put_checkpoint(to: &mut SqliteConnection, id: &GameId, kept: &Kept) -> Result<(), StoreError> {
+    let put = "INSERT OR REPLACE INTO checkpoints (game, number, checkpoint, tail, log) VALUES (?, ?, ?, ?, ?)";
+    let put = sqlx::query(put).bind(id.as_str()).bind(kept.number as i64).bind(&kept.checkpoint);
+    put.bind(text(id, "tail", &kept.tail)?).bind(kept.log as i64).execute(to).await?;
+    Ok(())
+}
+
+async fn put_tokens(to: &mut SqliteConnection, id: &GameId, tokens: &[Seated]) -> Result<(), StoreError> {
+    for seated in tokens {
+        let mask: i64 = seated.seats.iter().map(|seat| 1 << seat.0).sum();
+        let put = sqlx::query("INSERT INTO tokens (game, hash, seats) VALUES (?, ?, ?)").bind(id.as_str());
+        put.bind(seated.hash.as_bytes().to_vec()).bind(mask).execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+async fn load_game(from: &mut SqliteConnection, id: &GameId) -> Result<Option<Stored>, StoreError> {
+    let game = sqlx::query("SELECT * FROM games WHERE id = ?").bind(id.as_str()).fetch_optional(&mut *from).await?;
+    let Some(game) = game else { return Ok(None) };
+    let query =
+        "SELECT entry, log, given, event, moment, at FROM entries WHERE game = ? AND number >= ? ORDER BY number";
+    let begins: i64 = game.try_get("begins")?;
+    let rows = sqlx::query(query).bind(id.as_str()).bind(begins).fetch_all(&mut *from).await?;
+    let query = "SELECT log FROM entries WHERE game = ? AND number = ?";
+    let before = sqlx::query(query).bind(id.as_str()).bind(begins - 1).fetch_optional(&mut *from).await?;
+    let query = "SELECT number, checkpoint, tail, log FROM checkpoints WHERE game = ?";
+    let checkpoint = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *from).await?;
+    let tokens = sqlx::query("SELECT hash, seats FROM tokens WHERE game = ?").bind(id.as_str());
+    let tokens = tokens.fetch_all(&mut *from).await?;
+    let query = "SELECT seat, text, at FROM chat WHERE game = ? ORDER BY number";
+    let chat = sqlx::query(query).bind(id.as_str()).fetch_all(&mut *from).await?;
+    Ok(Some(Stored {
+        meta: meta(id, &game)?,
+        version: game.try_get("version")?,
+        begins: begins.unsigned_abs(),
+        standing: standing(id, &game)?,
+        opening: Vec::new(),
+        log_before: before.map_or(Ok(0), |row| row.try_get::<i64, _>("log"))?.unsigned_abs(),
+        entries: rows.iter().map(entry).collect::<Result<_, _>>()?,
+        checkpoint: checkpoint.map(|row| kept(id, &row)).transpose()?,
+        tokens: tokens.iter().map(|row| seated(id, row)).collect::<Result<_, _>>()?,
+        chat: chat.iter().map(chat_line).collect::<Result<_, _>>()?,
+    }))
+}
+
+fn meta(id: &GameId, row: &SqliteRow) -> Result<Meta, StoreError> {
+    let salt: Vec<u8> = row.try_get("salt")?;
+    Ok(Meta {
+        id: id.clone(),
+        header: json(id, "header", row, "header")?,
+        name: row.try_get("name")?,
+        listed: row.try_get("listed")?,
+        salt: salt.try_into().map_err(|_| unreadable(id, "salt", "its length"))?,
+        bot_seed: row.try_get::<i64, _>("bot_seed")? as u64,
+        pace: row.try_get("pace")?,
+        created: row.try_get("created")?,
+    })
+}
+
+fn standing(id: &GameId, row: &SqliteRow) -> Result<Standing, StoreError> {
+    let seats: Vec<SeatNow> = json(id, "seats", row, "seats")?;
+    let aside: Aside = json(id, "aside", row, "aside")?;
+    Ok(Standing {
+        seats,
+        aside,
+        event: row.try_get::<i64, _>("event")?.unsigned_abs(),
+        moment: row.try_get("moment")?,
+        bot_moves: row.try_get("bot_moves")?,
+        outcome: optional_json(id, "outcome", row)?,
+        scene: optional_json(id, "scene", row)?,
+        updated: row.try_get("updated")?,
+    })
+}
+
+fn entry(row: &SqliteRow) -> Result<Row, StoreError> {
+    Ok(Row {
+        entry: row.try_get("entry")?,
+        lines: Vec::new(),
+        log: row.try_get::<i64, _>("log")?.unsigned_abs(),
+        given: row.try_get("given")?,
+        event: row.try_get::<i64, _>("event")?.unsigned_abs(),
+        moment: row.try_get("moment")?,
+        at: row.try_get("at")?,
+    })
+}
+
+fn kept(id: &GameId, row: &SqliteRow) -> Result<Kept, StoreError> {
+    Ok(Kept {
+        number: row.try_get::<i64, _>("number")?.unsigned_abs(),
+        checkpoint: row.try_get("checkpoint")?,
+        tail: json(id, "tail", row, "tail")?,
+        log: row.try_get::<i64, _>("log")?.unsigned_abs(),
+    })
+}
+
+fn seated(id: &GameId, row: &SqliteRow) -> Result<Seated, StoreError> {
+    let hash: Vec<u8> = row.try_get("hash")?;
+    let mask: i64 = row.try_get("seats")?;
+    let hash = blake3::Hash::from_slice(&hash).map_err(|_| unreadable(id, "token", "its length"))?;
+    Ok(Seated { hash, seats: (0..16).map(Seat).filter(|seat| mask & (1 << seat.0) != 0).collect::<Seats>() })
+}
+
+fn chat_line(row: &SqliteRow) -> Result<ChatLine, StoreError> {
+    let seat: Option<i64> = row.try_get("seat")?;
+    let seat = seat.and_then(|seat| u8::try_from(seat).ok());
+    Ok(ChatLine { seat, text: row.try_get("text")?, at: row.try_get("at")? })
+}
+
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    let id = game_id(row)?;
+    Ok(Listed {
+        system: row.try_get("system")?,
+        name: row.try_get("name")?,
+        seats: json(&id, "seats", row, "seats")?,
+        moment: row.try_get("moment")?,
+        outcome: optional_json(&id, "outcome", row)?,
+        updated: row.try_get("updated")?,
+        id,
+    })
+}
+
+fn game_id(row: &SqliteRow) -> Result<GameId, StoreError> {
+    let text: String = row.try_get("id")?;
+    GameId::parse(&text).ok_or_else(|| StoreError::Database(sqlx::Error::Decode(text.into())))
+}
+
+fn text<T: Serialize>(id: &GameId, what: &'static str, value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| unreadable(id, what, &error.to_string()))
+}
+
+fn json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &SqliteRow, at: &str) -> Result<T, StoreError> {
+    let text: &str = row.try_get(at)?;
+    serde_json::from_str(text).map_err(|error| unreadable(id, what, &error.to_string()))
+}
+
+fn optional_json<T: DeserializeOwned>(
+    id: &GameId,
+    what: &'static str,
+    row: &SqliteRow,
+) -> Result<Option<T>, StoreError> {
+    let text: Option<&str> = row.try_get(what)?;
+    let read = |text| serde_json::from_str(text).map_err(|error| unreadable(id, what, &error.to_string()));
+    text.map(read).transpose()
+}
+
+fn unreadable(game: &GameId, what: &'static str, reason: &str) -> StoreError {
+    StoreError::Unreadable { game: game.clone(), what, reason: reason.into() }
+}

@@ -1,0 +1,266 @@
+//! Where units can be set up before the battle, and how they are.
+
+use super::{SetUpUnit, zone_of};
+use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS, solid};
+use crate::datasheets::Ability;
+use crate::events::Event;
+use crate::spot::Spot;
+use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
+use crate::{Wh40k10, rules, terrain};
+use geometry::tolerance::beyond;
+use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
+use geometry::{Class, EndFault, FeatureId, Mover, Piece, PieceId, Position, Vector, Zone, vector};
+use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
+
+/// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
+const INFILTRATORS: f64 = 9.0;
+/// Farther than anything is high.
+const ANY_HEIGHT: f64 = 1000.0;
+/// The first number of a terrain piece; models come before.
+const TERRAIN: u32 = 1 << 16;
+
+/// Where a unit may be set up before the battle.
+#[derive(Clone, Debug)]
+pub struct Area {
+    /// Wholly within this.
+    pub zone: Zone,
+    /// More than so far from all enemies.
+    pub away: f64,
+    /// And from this, which is the enemy's deployment zone.
+    pub from: Option<Zone>,
+}
+
+/// The areas that a unit may choose from: its player's deployment zone, and for Infiltrators nearly everywhere
+/// (`wh40k10/only-war/deployment`, `wh40k10/deployment-abilities/infiltrators`).
+pub fn areas(state: &State, unit: UnitId) -> Vec<Area> {
+    let Some(seat) = state.owner(unit) else { return Vec::new() };
+    let own = zone_of(state, seat).map(|zone| Area { zone: zone.clone(), away: ENGAGEMENT, from: None });
+    let mut areas: Vec<Area> = own.into_iter().collect();
+    if state.every_model_has(unit, |ability| *ability == Ability::Infiltrators) {
+        let (width, depth) = (state.fixed.battlefield.width.inches(), state.fixed.battlefield.depth.inches());
+        let everywhere = Zone::new(&[(0.0, 0.0), (width, 0.0), (width, depth), (0.0, depth)]);
+        let from = zone_of(state, other(seat)).cloned();
+        areas.extend(everywhere.ok().map(|zone| Area { zone, away: INFILTRATORS, from }));
+    }
+    areas
+}
+
+/// The table with everybody on it, as geometry sees it.
+struct Ground {
+    table: geometry::Table,
+    models: Vec<UnitModel>,
+    seat: Seat,
+    features: Vec<(usize, usize)>,
+}
+
+impl Ground {
+    fn new(state: &State, unit: UnitId, spots: &[Spot]) -> Option<Self> {
+        let battlefield = &state.fixed.battlefield;
+        let mut table = geometry::Table::new(battlefield.width.inches(), battlefield.depth.inches()).ok()?;
+        for id in (0..state.models.len() as u16).map(ModelId) {
+            if let Some(solid) = solid(state, id) {
+                table.place(PieceId(id.0.into()), solid, FeatureId(u32::from(state.unit_of(id).0))).ok()?;
+            }
+        }
+        let mut features = Vec::new();
+        for (place, feature) in battlefield.features.iter().enumerate() {
+            for (part, block) in feature.pieces().enumerate() {
+                let id = PieceId(TERRAIN + features.len() as u32);
+                table.place(id, block.solid()?, FeatureId(TERRAIN + place as u32)).ok()?;
+                features.push((place, part));
+            }
+        }
+        let mut models = Vec::new();
+        for (n, id) in state.living_models(unit).enumerate() {
+            let (_, profile) = state.profile(id)?;
+            let heading = spots.get(n).map_or(geometry::Heading::default(), |spot| spot.at.heading);
+            let mover = Mover::new(&profile.base, heading, profile.height.inches());
+            models.push(UnitModel { id: PieceId(id.0.into()), mover, start: Vector::ZERO, limit: 0.0, level: 0.0 });
+        }
+        Some(Self { table, models, seat: state.owner(unit)?, features })
+    }
+
+    /// What a piece is to models that are set up: friends are in the way, enemies keep them at a distance, and some terrain
+    /// can be stood on.
+    fn class(&self, state: &State, away: f64, id: PieceId) -> Class {
+        if id.0 < TERRAIN {
+            let owner = state.owner(state.unit_of(ModelId(id.0 as u16)));
+            return if owner == Some(self.seat) {
+                Class::EndOnly
+            } else {
+                let vertical = if away > ENGAGEMENT { ANY_HEIGHT } else { ENGAGEMENT_VERTICAL };
+                Class::EndZone { reach: beyond(away), vertical, pass: true }
+            };
+        }
+        let found = self.features.get((id.0 - TERRAIN) as usize);
+        let feature = found.and_then(|(place, part)| Some((state.fixed.battlefield.features.get(*place)?, *part)));
+        feature.map_or(Class::Ignore, |(feature, part)| terrain::set_up_class(feature, part))
+    }
+
+    fn set_up<'a>(&'a self, area: &'a Area) -> SetUp<'a> {
+        let neighbours = if self.models.len() >= MANY_MODELS { 2 } else { 1 };
+        let coherency =
+            CoherencyRule { horizontal: COHERENCY, vertical: COHERENCY_VERTICAL, neighbours, one_group: true };
+        SetUp { models: &self.models, zone: &area.zone, coherency, widest_zone: beyond(area.away), most_seeds: 12 }
+    }
+
+    /// Is this a legal set-up within an area?
+    fn judge(&self, state: &State, area: &Area, ends: &[Vector]) -> Result<(), (Rule, Message)> {
+        let class = |id: PieceId, _: &Piece| self.class(state, area.away, id);
+        let too_near = |model: &UnitModel, end: &Vector| {
+            area.from.as_ref().is_some_and(|zone| zone.meets(&model.mover.at(*end).grown(INFILTRATORS)))
+        };
+        if self.models.iter().zip(ends).any(|(model, end)| too_near(model, end)) {
+            return Err((rules::deployment_abilities::INFILTRATORS, Message::new("wh40k10-near-enemy-zone")));
+        }
+        geometry::unit::judge_set_up(&self.table, &class, &self.set_up(area), ends).map_err(|fault| why(area, &fault))
+    }
+}
+
+/// The rule behind a fault of geometry.
+fn why(area: &Area, fault: &UnitFault) -> (Rule, Message) {
+    let infiltrating = area.away > ENGAGEMENT;
+    let (rule, reason) = match fault {
+        UnitFault::Count { .. } => (rules::missions::DEPLOY_ARMIES, "wh40k10-every-model"),
+        UnitFault::OutsideZone(_) => (rules::missions::DEPLOY_ARMIES, "wh40k10-outside-zone"),
+        UnitFault::Incoherent(_) => (rules::core::UNIT_COHERENCY, "wh40k10-incoherent"),
+        UnitFault::End { fault: EndFault::TooNear(_), .. } if infiltrating => {
+            (rules::deployment_abilities::INFILTRATORS, "wh40k10-near-enemy")
+        }
+        UnitFault::End { fault: EndFault::TooNear(_), .. } => {
+            (rules::core::ENGAGEMENT_RANGE_NO_SET_UP, "wh40k10-near-enemy")
+        }
+        UnitFault::End { fault: EndFault::OffTable, .. } => (rules::core::BATTLEFIELD, "wh40k10-off-battlefield"),
+        UnitFault::End { fault: EndFault::MidClimb(_) | EndFault::Overhangs(_), .. } => {
+            (rules::terrain::HILLS_STANDING, "wh40k10-cannot-stand")
+        }
+        _ => (rules::core::MEASURING_BETWEEN_MODELS, "wh40k10-overlap"),
+    };
+    (rule, Message::new(reason))
+}
+
+/// Are these places for all models of a unit, in their order? None at all is the answer if there is no room
+/// (`wh40k10/ruling/no-room-to-deploy`).
+pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), Illegal> {
+    let areas = areas(state, unit);
+    let Some(ground) = Ground::new(state, unit, spots) else {
+        return Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-every-model")));
+    };
+    if spots.is_empty() {
+        return match areas.iter().any(|area| room(state, &ground, area).is_some()) {
+            true => Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-there-is-room"))),
+            false => Ok(()),
+        };
+    }
+    let ends: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
+    let mut fault = (rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-outside-zone"));
+    for area in &areas {
+        match ground.judge(state, area, &ends) {
+            Ok(()) => return Ok(()),
+            // Who is outside its own zone and may infiltrate is told what keeps it from that.
+            Err(found) => fault = found,
+        }
+    }
+    Err(Illegal::new(fault.0, fault.1))
+}
+
+/// Some place for the whole unit, if one is found.
+fn room(state: &State, ground: &Ground, area: &Area) -> Option<Vec<Vector>> {
+    let class = |id: PieceId, _: &Piece| ground.class(state, area.away, id);
+    match find_set_up(&ground.table, &class, &ground.set_up(area)) {
+        Existence::Yes(ends) => ground.judge(state, area, &ends).is_ok().then_some(ends),
+        _ => None,
+    }
+}
+
+/// Blocks of models at many places of the area, in a mixed order; then wherever there is room; then nothing.
+pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize) -> Vec<Vec<Spot>> {
+    let Some(ground) = Ground::new(state, unit, &[]) else { return vec![Vec::new()] };
+    let mut found: Vec<Vec<Spot>> = Vec::new();
+    let areas = areas(state, unit);
+    for area in areas.iter().rev() {
+        for anchor in anchors(state, unit, area) {
+            if found.len() >= budget {
+                return found;
+            }
+            let ends = block(&ground.models, anchor);
+            let clear =
+                |model: (&UnitModel, &Vector)| !crate::objectives::covers_marker(state, &model.0.mover.at(*model.1));
+            if ground.models.iter().zip(&ends).all(clear) && ground.judge(state, area, &ends).is_ok() {
+                found.push(ends.into_iter().map(Spot::near).collect());
+            }
+        }
+    }
+    if found.is_empty() {
+        let ends = areas.iter().find_map(|area| room(state, &ground, area));
+        found.push(ends.unwrap_or_default().into_iter().map(Spot::near).collect());
+    }
+    found
+}
+
+/// Points of an area two inches apart, in an order that depends on the unit alone.
+fn anchors(state: &State, unit: UnitId, area: &Area) -> Vec<Vector> {
+    const STEP: f64 = 2.0;
+    let bounds = area.zone.bounds();
+    let size = bounds.high - bounds.low;
+    let count = |length: f64| (length / STEP).floor().clamp(0.0, 60.0) as u32;
+    let mut points = Vec::new();
+    for row in 0..=count(size.y) {
+        for column in 0..=count(size.x) {
+            points.push(bounds.low + vector(f64::from(column) * STEP, f64::from(row) * STEP));
+        }
+    }
+    Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(&mut points);
+    points
+}
+
+/// The ends of a unit that stands in rows of five, its first model at the anchor.
+fn block(models: &[UnitModel], anchor: Vector) -> Vec<Vector> {
+    const ROW: usize = 5;
+    const GAP: f64 = 0.25;
+    let widths = models.iter().map(|model| {
+        let bounds = model.mover.footprint.bounds();
+        bounds.high - bounds.low
+    });
+    let cell = widths.fold(Vector::ZERO, |most, size| vector(most.x.max(size.x), most.y.max(size.y)));
+    let place = |n: usize| {
+        let (column, row) = ((n % ROW) as f64, (n / ROW) as f64);
+        let point = anchor + vector((cell.x + GAP) * (column + 0.5), (cell.y + GAP) * (row + 0.5));
+        Position::nearest(point).map_or(point, Position::point)
+    };
+    (0..models.len()).map(place).collect()
+}
+
+/// The player sets up a unit, or it is lost for want of room (`wh40k10/ruling/no-room-to-deploy`).
+pub(super) fn set_up(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    let spots = t.ask(seat, SetUpUnit { seat, unit })?;
+    if spots.is_empty() {
+        t.cite(rules::ruling::NO_ROOM_TO_DEPLOY);
+        super::lose_unit(t, unit);
+        return Ok(());
+    }
+    let infiltrates = infiltrates(&t.state, unit, &spots);
+    let models: Vec<ModelId> = t.state.living_models(unit).collect();
+    for (model, spot) in models.into_iter().zip(&spots) {
+        let height = terrain::ground_height(&t.state.fixed.battlefield, spot.at.position.point());
+        if let Some(model) = t.state.model_mut(model) {
+            (model.at, model.elevation) = (Some(spot.at), height);
+        }
+    }
+    t.state.set_whereabouts(unit, Whereabouts::Battlefield);
+    t.cite(rules::core::UNIT_COHERENCY);
+    if infiltrates {
+        t.cite(rules::deployment_abilities::INFILTRATORS);
+    }
+    if t.state.phase == Phase::DeployLast {
+        t.cite(rules::only_war::AFTER_DEPLOYMENT_SETUP);
+    }
+    t.tell(Event::UnitSetUp { unit });
+    Ok(())
+}
+
+/// Is a unit set up outside its own deployment zone?
+fn infiltrates(state: &State, unit: UnitId, spots: &[Spot]) -> bool {
+    let Some(zone) = state.owner(unit).and_then(|seat| zone_of(state, seat)) else { return false };
+    spots.iter().any(|spot| !zone.contains(spot.at.position.point()))
+}

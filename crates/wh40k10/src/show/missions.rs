@@ -1,0 +1,286 @@
+//! What a client shows of mission, deployment and cards.
+
+use super::{side_name, unit_name};
+use crate::armies::{FACTIONS, Plan};
+use crate::battlefields;
+use crate::events::Event;
+use crate::missions::{Declaration, Scoring, possible_declarations};
+use crate::missions_reference::{Gambit, HAND, Primary, Secondaries, Secondary};
+use crate::objectives::Marker;
+use crate::questions::{Answer, Ask};
+use crate::setup::{Printing, Setup, model_key};
+use crate::state::{State, UnitId};
+use kernel::{Message, Seat, SetupError};
+use serde_json::json;
+use std::collections::BTreeMap;
+use view::{Assembly, Card, Choice, FormKind, Hand, Part, PlaceArea, SetupChoice, SetupField, Zone, ZoneKind};
+
+/// The title of a question.
+pub(super) fn title(state: &State, ask: &Ask) -> Message {
+    match ask {
+        Ask::PlaceMarker(_) => Message::new("wh40k10-ask-marker").with("number", state.battle.markers.len() as u32 + 1),
+        Ask::DeclareFormations(_) => Message::new("wh40k10-ask-formations"),
+        Ask::PickSecondaries(_) => Message::new("wh40k10-ask-secondaries"),
+        Ask::SelectToDeploy(_) => Message::new("wh40k10-ask-deploy"),
+        Ask::SetUpUnit(ask) => Message::new("wh40k10-ask-set-up").with("unit", unit_name(state, ask.unit)),
+        Ask::DeclareGambit(_) => Message::new("wh40k10-ask-gambit"),
+        _ => Message::new("wh40k10-ask-discard"),
+    }
+}
+
+/// The forms that are more than one choice.
+pub(super) fn form(state: &State, ask: &Ask) -> FormKind {
+    let assembly = |name: &str| Assembly { template: json!({ name: null }), slot: format!("/{name}") };
+    match ask {
+        Ask::PlaceMarker(_) => {
+            let label = Message::new("wh40k10-marker").with("number", state.battle.markers.len() as u32 + 1);
+            let pieces = vec![Part { id: "marker".into(), label, limit: 0.0 }];
+            FormKind::Place { pieces, area: PlaceArea::default(), assembly: assembly("place-marker") }
+        }
+        Ask::SetUpUnit(ask) => {
+            let part = |model| {
+                let label = super::model_name(state, model);
+                Part { id: model_key(state, model), label, limit: 0.0 }
+            };
+            let zones = vec![zone_id(state, ask.seat)];
+            let area = PlaceArea { zones, away: crate::core::ENGAGEMENT };
+            let pieces = state.living_models(ask.unit).map(part).collect();
+            FormKind::Place { pieces, area, assembly: assembly("set-up-unit") }
+        }
+        Ask::DeclareFormations(ask) => {
+            let choices: Vec<Choice> =
+                possible_declarations(state, ask.seat).into_iter().map(|d| declaration(state, d)).collect();
+            let most = choices.len() as u32;
+            FormKind::Some { choices, least: 0, most, assembly: assembly("declare-formations") }
+        }
+        Ask::PickSecondaries(_) => {
+            let choices = Secondary::ALL.into_iter().map(card_choice).collect();
+            let two = HAND as u32;
+            FormKind::Some { choices, least: two, most: two, assembly: assembly("pick-secondaries") }
+        }
+        Ask::DiscardCards(ask) => {
+            let hand = &state.battle.cards.hands[ask.seat.index().min(1)];
+            let choices: Vec<Choice> = hand.iter().map(|&card| card_choice(card)).collect();
+            let most = choices.len() as u32;
+            FormKind::Some { choices, least: 0, most, assembly: assembly("discard-cards") }
+        }
+        _ => FormKind::One { choices: Vec::new() },
+    }
+}
+
+fn declaration(state: &State, declaration: Declaration) -> Choice {
+    let key = |id: UnitId| state.unit(id).map_or("", |unit| unit.key.as_str());
+    let (kind, unit, other) = match declaration {
+        Declaration::Hover(unit) => ("hover", unit, None),
+        Declaration::Attach(unit, other) => ("attach", unit, Some(other)),
+        Declaration::Embark(unit, other) => ("embark", unit, Some(other)),
+        Declaration::Reserves(unit) => ("reserves", unit, None),
+        Declaration::StrategicReserves(unit) => ("strategic-reserves", unit, None),
+    };
+    let name = match other {
+        Some(other) => format!("{kind} {} {}", key(unit), key(other)),
+        None => format!("{kind} {}", key(unit)),
+    };
+    let label = Message::new("wh40k10-declaration")
+        .with("kind", kind)
+        .with("unit", unit_name(state, unit))
+        .with("other", other.map_or(Message::new("wh40k10-nobody"), |other| unit_name(state, other)));
+    Choice::open(name, label, &declaration)
+}
+
+fn card_choice(card: Secondary) -> Choice {
+    Choice::open(card.key(), card_name(card), &card)
+}
+
+fn card_name(card: Secondary) -> Message {
+    Message::new("wh40k10-card").with("card", card.key())
+}
+
+fn gambit_name(gambit: Gambit) -> Message {
+    Message::new("wh40k10-gambit").with("gambit", gambit.key())
+}
+
+/// The key and the label of an option.
+pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
+    let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
+    match answer {
+        Answer::SelectToDeploy(unit) => {
+            (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit))
+        }
+        Answer::DeclareGambit(Some(gambit)) => (gambit.key().to_owned(), gambit_name(*gambit)),
+        Answer::DeclareGambit(None) => plain("no", "wh40k10-option-no"),
+        _ => plain("so", "wh40k10-option-yes"),
+    }
+}
+
+/// An event as a sentence.
+pub(super) fn sentence(state: &State, event: &Event) -> Message {
+    let message = Message::new;
+    let cards = |cards: &[Secondary]| cards.iter().map(|&card| card_name(card)).collect::<Vec<_>>();
+    match event {
+        Event::RolledOff { faces, winner, .. } => message("wh40k10-rolled-off")
+            .with("first", faces[0])
+            .with("second", faces[1])
+            .with("winner", winner.map_or(Message::new("wh40k10-nobody"), side_name)),
+        Event::BattlefieldCreated { size } => message("wh40k10-battlefield-created")
+            .with("size", Message::new("wh40k10-size").with("size", size.key()).with("points", size.points())),
+        Event::MarkerPlaced { marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),
+        Event::AttackerChosen { seat } => message("wh40k10-attacker").with("side", side_name(*seat)),
+        Event::FormationsDeclared { seat, declarations } => {
+            let labels: Vec<Message> = declarations.iter().map(|&d| declaration(state, d).label).collect();
+            message(if labels.is_empty() { "wh40k10-declared-nothing" } else { "wh40k10-declared" })
+                .with("side", side_name(*seat))
+                .with("declarations", labels)
+        }
+        Event::CardsPicked { seat, cards: picked } => {
+            message("wh40k10-cards-picked").with("side", side_name(*seat)).with("cards", cards(picked))
+        }
+        Event::UnitSetUp { unit } => message("wh40k10-set-up").with("unit", unit_name(state, *unit)),
+        Event::FirstTurn { seat } => message("wh40k10-first-turn").with("side", side_name(*seat)),
+        Event::ControlChanged { marker, seat: Some(seat) } => {
+            message("wh40k10-controls").with("marker", *marker).with("side", side_name(*seat))
+        }
+        Event::ControlChanged { marker, seat: None } => message("wh40k10-contested").with("marker", *marker),
+        Event::Scored { seat, vp, total } => message("wh40k10-scored")
+            .with("side", side_name(*seat))
+            .with("vp", u32::from(*vp))
+            .with("total", u32::from(*total)),
+        Event::CardDrawn { seat, card } => {
+            message("wh40k10-card-drawn").with("side", side_name(*seat)).with("card", card_name(*card))
+        }
+        Event::CardScored { card, vp, .. } => {
+            message("wh40k10-card-scored").with("card", card_name(*card)).with("vp", u32::from(*vp))
+        }
+        Event::CardsDiscarded { seat, cards: gone } => {
+            message("wh40k10-cards-discarded").with("side", side_name(*seat)).with("cards", cards(gone))
+        }
+        Event::PrimaryScored { seat, vp } => {
+            message("wh40k10-primary-scored").with("side", side_name(*seat)).with("vp", u32::from(*vp))
+        }
+        Event::GambitDeclared { seat, gambit } => {
+            message("wh40k10-gambit-declared").with("side", side_name(*seat)).with("gambit", gambit_name(*gambit))
+        }
+        Event::GambitSettled { gambit, met, .. } => message("wh40k10-gambit-settled")
+            .with("gambit", gambit_name(*gambit))
+            .with("met", if *met { "yes" } else { "no" }),
+        _ => message("wh40k10-nobody"),
+    }
+}
+
+/// The id of a player's deployment zone.
+fn zone_id(state: &State, seat: Seat) -> String {
+    let attacks = state.battle.attacker.is_none_or(|attacker| attacker == seat);
+    if attacks { "attacker-zone".into() } else { "defender-zone".into() }
+}
+
+/// Deployment zones until the battle has begun well, and objective markers with the reach of their control.
+pub(super) fn zones(state: &State) -> Vec<Zone> {
+    let ring = |zone: &geometry::Zone| zone.corners().iter().map(|c| (c.point().x, c.point().y)).collect::<Vec<_>>();
+    let mut zones = Vec::new();
+    for (place, zone) in state.fixed.mission.zones.iter().enumerate() {
+        let owner =
+            state.battle.attacker.map(|attacker| if place == 0 { attacker } else { crate::state::other(attacker) });
+        let (id, label) = if place == 0 {
+            ("attacker-zone", "wh40k10-attacker-zone")
+        } else {
+            ("defender-zone", "wh40k10-defender-zone")
+        };
+        let kind = ZoneKind::Deployment;
+        zones.push(Zone { id: id.into(), kind, label: Message::new(label), owner, outline: vec![ring(zone)] });
+    }
+    for (place, marker) in state.battle.markers.iter().enumerate() {
+        zones.push(marker_zone(state, place, marker));
+    }
+    zones
+}
+
+fn marker_zone(state: &State, place: usize, marker: &Marker) -> Zone {
+    let level = |seat| u32::from(crate::objectives::level_of_control(state, marker, seat));
+    let label = Message::new("wh40k10-marker-levels")
+        .with("number", place as u32 + 1)
+        .with("first", level(Seat(0)))
+        .with("second", level(Seat(1)));
+    let disc = super::outline(&marker.outline());
+    let reach = super::outline(&marker.outline().grown(crate::objectives::RANGE));
+    let id = format!("marker-{}", place + 1);
+    Zone { id, kind: ZoneKind::Objective, label, owner: marker.held, outline: vec![disc, reach] }
+}
+
+/// The active secondary missions: they lie open (`wh40k10/ruling/tactical-discard`).
+pub(super) fn hands(state: &State) -> Vec<Hand> {
+    let card = |card: &Secondary| Card {
+        id: card.key().into(),
+        label: card_name(*card),
+        text: Some(Message::new("wh40k10-card-text").with("card", card.key())),
+    };
+    let hand = |seat: Seat| {
+        let cards: Vec<Card> = state.battle.cards.hands[seat.index()].iter().map(card).collect();
+        let label = Message::new("wh40k10-hand");
+        (!cards.is_empty()).then_some(Hand { owner: Some(seat), label, cards, hidden: 0 })
+    };
+    [Seat(0), Seat(1)].into_iter().filter_map(hand).collect()
+}
+
+/// What can be chosen before a game; the first of each makes a quick battle of 500 points.
+pub(super) fn setup_form() -> Vec<SetupField> {
+    let choice = |field: &'static str| {
+        move |key: &&'static str| SetupChoice {
+            key: (*key).into(),
+            label: Message::new("wh40k10-setup-choice").with("field", field).with("choice", *key),
+        }
+    };
+    let field = |key: &'static str, choices: &[&'static str]| SetupField {
+        key: key.into(),
+        label: Message::new("wh40k10-setup").with("field", key),
+        choices: choices.iter().map(choice(key)).collect(),
+    };
+    let [cinder, choir] = FACTIONS;
+    let missions: Vec<&'static str> = std::iter::once("only-war").chain(Primary::ALL.map(Primary::key)).collect();
+    vec![
+        field("size", &["combat-patrol", "incursion", "strike-force"]),
+        field("first-army", &[cinder, choir]),
+        field("second-army", &[choir, cinder]),
+        field("mission", &missions),
+        field("battlefield", &battlefields::KEYS),
+        field("deployment", &battlefields::MAP_KEYS),
+        field("first-secondaries", &["tactical", "fixed"]),
+        field("second-secondaries", &["tactical", "fixed"]),
+        field("printing", &["rulebook", "quick-reference"]),
+    ]
+}
+
+/// The battle that the choices give.
+pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+    let form = setup_form();
+    let unknown = |path: &str, what: &str| SetupError {
+        path: path.to_owned(),
+        reason: Message::new("wh40k10-unknown").with("what", what.to_owned()),
+    };
+    if let Some(key) = choices.keys().find(|key| !form.iter().any(|field| field.key == **key)) {
+        return Err(unknown(key, key));
+    }
+    let chosen = |key: &str| {
+        let field = form.iter().find(|field| field.key == key).ok_or_else(|| unknown(key, key))?;
+        let first = field.choices.first().map_or("", |choice| choice.key.as_str());
+        let wanted = choices.get(key).map_or(first, String::as_str);
+        let found = field.choices.iter().find(|choice| choice.key == wanted);
+        found.map(|choice| choice.key.clone()).ok_or_else(|| unknown(key, wanted))
+    };
+    let secondaries =
+        |key: &str| chosen(key).map(|mode| if mode == "fixed" { Secondaries::Fixed } else { Secondaries::Tactical });
+    let (first, second) = (chosen("first-army")?, chosen("second-army")?);
+    let (battlefield, deployment, mission) = (chosen("battlefield")?, chosen("deployment")?, chosen("mission")?);
+    let primary = Primary::ALL.into_iter().find(|primary| primary.key() == mission);
+    Setup::battle(&Plan {
+        size: chosen("size")?.parse().unwrap_or_default(),
+        factions: [&first, &second],
+        battlefield: &battlefield,
+        deployment: &deployment,
+        scoring: primary.map_or(Scoring::OnlyWar, Scoring::Reference),
+        secondaries: [secondaries("first-secondaries")?, secondaries("second-secondaries")?],
+        printing: match chosen("printing")?.as_str() {
+            "quick-reference" => Printing::QuickReference,
+            _ => Printing::Rulebook,
+        },
+    })
+}

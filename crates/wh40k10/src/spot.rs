@@ -1,0 +1,72 @@
+//! Places as answers give them.
+
+use geometry::{Heading, Length, Pose, Position};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Where something is put. On the wire it is a [`view::Pose`] in stored steps; scenario files may also write inches, as
+/// `[x, y]` or `[x, y, degrees]`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Spot {
+    /// Where, and which way it faces.
+    pub at: Pose,
+    /// The floor, 0 at the ground.
+    pub level: u8,
+}
+
+impl Spot {
+    /// The nearest spot to a point in inches; the corner of the battlefield if there is no such point.
+    pub fn near(point: geometry::Vector) -> Self {
+        let position = Position::nearest(point).unwrap_or_default();
+        Self { at: Pose { position, heading: Heading::default() }, level: 0 }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    // A list would also pass for a stored pose, so lists come first.
+    Facing([f64; 3]),
+    Plain([f64; 2]),
+    Stored(view::Pose),
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Position { x, y } = self.at.position;
+        let heading = self.at.heading.steps();
+        view::Pose { x: x.steps(), y: y.steps(), heading, level: self.level }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let inches = |x, y, degrees| {
+            let at = Pose::facing(x, y, degrees).map_err(serde::de::Error::custom)?;
+            Ok(Self { at, level: 0 })
+        };
+        match Written::deserialize(deserializer)? {
+            Written::Stored(pose) => {
+                let position = Position { x: Length::from_steps(pose.x), y: Length::from_steps(pose.y) };
+                let at = Pose { position, heading: Heading::from_steps(pose.heading) };
+                Ok(Self { at, level: pose.level })
+            }
+            Written::Facing([x, y, degrees]) => inches(x, y, degrees),
+            Written::Plain([x, y]) => inches(x, y, 0.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spot_is_read_in_steps_or_inches_and_written_in_steps() {
+        let inches: Spot = serde_json::from_str("[10.5, 3]").unwrap();
+        let written = serde_json::to_string(&inches).unwrap();
+        assert_eq!(written, r#"{"x":688128,"y":196608,"heading":0,"level":0}"#);
+        assert_eq!(serde_json::from_str::<Spot>(&written).unwrap(), inches);
+        let turned: Spot = serde_json::from_str("[1, 2, 90]").unwrap();
+        assert_eq!(turned.at.heading, Heading::from_degrees(90.0).unwrap());
+    }
+}

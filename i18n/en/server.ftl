@@ -1,0 +1,51 @@
+# What the server says.
+
+server-system = { $system ->
+    [wh40k10] Warhammer 40,000, 10th edition
+    [wh40k9] Warhammer 40,000, 9th edition
+    [t9a] The Ninth Age: Fantasy Battles, 3rd edition
+    [sas] SAS: Rogue Regiment
+    [ford] The Ford
+   *[other] { $system }
+}
+
+## The log
+
+server-new-rules = The rules were brought up to date (version { $version }). The game goes on from its last resting point; what came after it is told again below, as far as it still fits.
+
+## Beside the table
+
+server-bot-trouble = The bot at this seat could not answer: { $reason } Take the answer back, or hand the seat to somebody else.
+
+## Why a request is refused
+
+server-not-found = There is no such thing here.
+server-no-seat = This seat is not yours.
+server-unfit = { $path }: { $reason }
+server-unfit-data = this does not fit ({ $reason })
+server-no-such-bot = there is no bot { $bot }
+server-seats = { $seats ->
+    [one] this game has one seat
+   *[other] this game has { $seats } seats
+}
+server-empty = there is nothing in it
+server-raced = Something else happened first. Look again.
+server-not-over = The record is there when the game is over.
+server-paused = The game is paused.
+server-too-large = This is too large.
+server-too-many = { $what ->
+    [requests] Too many requests at once. Wait a moment.
+    [games] Too many games are open here. Try again later.
+    [connections] Too many connections are open.
+    [proposals] Too many proposals wait for an answer.
+    [lines] Enough has been said in this game.
+   *[other] Too many ({ $what }).
+}
+server-foreign = This request comes from another page or under another name, and is not let in.
+server-slow = This took too long.
+server-method = Nothing here is asked in this way.
+server-fault = The program made a mistake, and nothing has changed.
+
+## Pages
+
+server-no-client = The server runs, but this program was built without the pages for the browser ({ $reason }). Install Node 20 or newer and build again: cargo run --release

@@ -1,0 +1,48 @@
+# 服务器的话。
+
+server-system = { $system ->
+    [wh40k10] 战锤40,000 第10版
+    [wh40k9] 战锤40,000 第9版
+    [t9a] 第九纪元：奇幻战争 第3版
+    [sas] SAS：游侠敢死队
+    [ford] 渡口
+   *[other] { $system }
+}
+
+## 记录
+
+server-new-rules = 规则已更新（版本 { $version }）。对局从上一个停顿点继续；其后仍然适用的内容在下面重新讲述。
+
+## 桌边
+
+server-bot-trouble = 这个席位的机器人无法作答：{ $reason }请悔棋，或把席位交给别人。
+
+## 请求被拒绝的原因
+
+server-not-found = 这里没有这个东西。
+server-no-seat = 这个席位不是你的。
+server-unfit = { $path }：{ $reason }
+server-unfit-data = 格式不符（{ $reason }）
+server-no-such-bot = 没有机器人 { $bot }
+server-seats = 这局游戏有 { $seats } 个席位
+server-empty = 内容为空
+server-raced = 已有别的变化在先，请再看一眼。
+server-not-over = 对局结束后才能取得记录。
+server-paused = 对局已暂停。
+server-too-large = 内容过大。
+server-too-many = { $what ->
+    [requests] 请求过多，请稍候。
+    [games] 这里进行中的对局过多，请稍后再试。
+    [connections] 连接过多。
+    [proposals] 等待答复的提议过多。
+    [lines] 这局里说的话已经够多了。
+   *[other] 过多（{ $what }）。
+}
+server-foreign = 这个请求来自别的页面或别的名称，不予接受。
+server-slow = 用时过长。
+server-method = 这里不能这样请求。
+server-fault = 程序出错了，什么都没有改变。
+
+## 页面
+
+server-no-client = 服务器正在运行，但这个程序构建时没有包含浏览器页面（{ $reason }）。请安装 Node 20 或更新版本，然后重新构建：cargo run --release

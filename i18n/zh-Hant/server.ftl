@@ -1,0 +1,48 @@
+# 伺服器的話。
+
+server-system = { $system ->
+    [wh40k10] 戰鎚40,000 第10版
+    [wh40k9] 戰鎚40,000 第9版
+    [t9a] 第九紀元：奇幻戰爭 第3版
+    [sas] SAS：遊俠敢死隊
+    [ford] 渡口
+   *[other] { $system }
+}
+
+## 紀錄
+
+server-new-rules = 規則已更新（版本 { $version }）。對局從上一個停頓點繼續；其後仍然適用的內容在下面重新講述。
+
+## 桌邊
+
+server-bot-trouble = 這個席位的機器人無法作答：{ $reason }請悔棋，或把席位交給別人。
+
+## 請求被拒絕的原因
+
+server-not-found = 這裡沒有這個東西。
+server-no-seat = 這個席位不是你的。
+server-unfit = { $path }：{ $reason }
+server-unfit-data = 格式不符（{ $reason }）
+server-no-such-bot = 沒有機器人 { $bot }
+server-seats = 這局遊戲有 { $seats } 個席位
+server-empty = 內容是空的
+server-raced = 已有別的變化在先，請再看一眼。
+server-not-over = 對局結束後才能取得紀錄。
+server-paused = 對局已暫停。
+server-too-large = 內容過大。
+server-too-many = { $what ->
+    [requests] 請求過多，請稍候。
+    [games] 這裡進行中的對局過多，請稍後再試。
+    [connections] 連線過多。
+    [proposals] 等待答覆的提議過多。
+    [lines] 這局裡說的話已經夠多了。
+   *[other] 過多（{ $what }）。
+}
+server-foreign = 這個請求來自別的頁面或別的名稱，不予接受。
+server-slow = 耗時過長。
+server-method = 這裡不能這樣請求。
+server-fault = 程式出錯了，什麼都沒有改變。
+
+## 頁面
+
+server-no-client = 伺服器正在執行，但這個程式建置時沒有包含瀏覽器頁面（{ $reason }）。請安裝 Node 20 或更新版本，然後重新建置：cargo run --release
