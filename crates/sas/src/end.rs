@@ -4,7 +4,7 @@ use crate::board::Ground;
 use crate::events::Event;
 use crate::los::sees_operator;
 use crate::state::{AxisUnit, OperatorId, UnitId};
-use crate::{Sas, alarm, fear_naught, operator, overview, rules, sight};
+use crate::{Sas, alarm, fear_naught, heavy_metal, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -81,8 +81,9 @@ fn remove_corpses(t: &mut Table<Sas>, all: bool) {
     }
 }
 
-/// Templates are removed, and mark tokens go back to their boards.
+/// Templates and failure markers are removed, and mark tokens go back to their boards.
 fn remove_marks(t: &mut Table<Sas>) {
+    heavy_metal::repair_all(t);
     t.state.templates.clear();
     for operator in &mut t.state.operators {
         (operator.marked, operator.marked_square) = (None, None);
@@ -93,8 +94,15 @@ fn remove_marks(t: &mut Table<Sas>) {
 /// (`sas/event/cigarette-removal`, `sas/ruling/cigarette-end-spotting`). An unused one is kept
 /// (`sas/ruling/cigarette-end-phase`).
 fn remove_cigarette(t: &mut Table<Sas>) {
-    let smoker = t.state.units_on_board().find(|(_, unit, _)| unit.smoking).map(|(id, _, _)| id);
-    let Some(id): Option<UnitId> = smoker else { return };
+    let smokers: Vec<UnitId> =
+        t.state.units_on_board().filter(|(_, unit, _)| unit.smoking).map(|(id, _, _)| id).collect();
+    for id in smokers {
+        put_out(t, id);
+    }
+}
+
+/// One unit's cigarette is over.
+fn put_out(t: &mut Table<Sas>, id: UnitId) {
     t.cite(rules::event::CIGARETTE_REMOVAL);
     t.state.unit_mut(id).smoking = false;
     let unit = *t.state.unit(id);

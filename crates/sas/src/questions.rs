@@ -96,6 +96,8 @@ pub enum Why {
     TurnRound,
     /// Whom a die of a shell hits.
     Shell,
+    /// Who gets the failure marker.
+    Failure,
 }
 
 impl Why {
@@ -114,6 +116,7 @@ impl Why {
             Self::PatrolFacing => rules::ruling::PATROL_FACING,
             Self::TurnRound => rules::ruling::PATROL_LINE_END,
             Self::Shell => rules::axis_units::MORTAR_DAMAGE,
+            Self::Failure => rules::heavy_metal::MECHANICAL_FAILURE_GAIN,
         }
     }
 }

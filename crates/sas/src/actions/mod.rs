@@ -90,6 +90,8 @@ pub enum Action {
     MedPack(OperatorId),
     /// The cigarette for an unalerted unit (`sas/event/cigarette-use`).
     Cigarette(UnitId),
+    /// A failure marker for an Axis vehicle (`sas/heavy-metal/mechanical-failure-use`).
+    BreakDown(UnitId),
     /// Civilian clothes on or off (`sas/fear-naught/disguise-change`).
     Disguise,
     /// With an unalerted unit beside him (`sas/fear-naught/talk`).
@@ -136,6 +138,7 @@ impl Action {
             | Self::Reveal
             | Self::MedPack(_)
             | Self::Cigarette(_)
+            | Self::BreakDown(_)
             | Self::Leave
             | Self::Finish(_) => 0,
         }
@@ -164,6 +167,7 @@ impl Action {
             Self::Reveal => rules::actions::REVEAL,
             Self::MedPack(_) => rules::items::MED_PACK,
             Self::Cigarette(_) => rules::event::CIGARETTE_USE,
+            Self::BreakDown(_) => rules::heavy_metal::MECHANICAL_FAILURE_USE,
             Self::Disguise => rules::fear_naught::DISGUISE_CHANGE,
             Self::Talk(_) => rules::fear_naught::TALK,
             Self::Pass(_) => rules::fear_naught::DISGUISE_MOVEMENT,
@@ -362,6 +366,8 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     }
     actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
     actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));
+    let wheels = state.units_on_board().filter(|(_, unit, _)| unit.kind.is_vehicle());
+    actions.extend(wheels.filter(|_| operator.items.failures > 0).map(|(unit, _, _)| Action::BreakDown(unit)));
     actions.extend(state.operators().map(|(other, _)| Action::MedPack(other)));
     if state.kit(id).disguise {
         actions.push(Action::Disguise);

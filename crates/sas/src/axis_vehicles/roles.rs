@@ -163,6 +163,7 @@ pub(crate) fn follow_route(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         Post::Convoy { .. } => convoy_move(t, id),
         Post::Route { .. } => {
             t.cite(rules::kickstarter::AA_TRUCK_MOVEMENT);
+            t.cite(rules::kickstarter::AA_TRUCK);
             patrol_move(t, id)
         }
         _ => Ok(()),
@@ -190,6 +191,9 @@ pub(crate) fn patrol_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     }
     let steps = clear_steps(&t.state, id, t.state.unit(id).kind.data().movement, |_, _| true);
     let mut last_clear = *t.state.unit(id);
+    // An alert AA truck keeps to its path whatever it sees (`sas/kickstarter/aa-truck-movement`).
+    let undeterred = last_clear.alert && last_clear.kind == UnitKind::AaTruck;
+    let stealthy = t.state.stealthy();
     for _ in 0..steps {
         let Some((place, pose)) = next_place(&t.state, t.state.unit(id)) else { return Ok(()) };
         let Post::Route { route, back, .. } = t.state.unit(id).post else { return Ok(()) };
@@ -210,10 +214,12 @@ pub(crate) fn patrol_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         if is_clear(&t.state, id, &unit.squares()) {
             last_clear = unit;
         }
-        if discovers {
+        if discovers && !undeterred {
             t.cite(rules::axis_vehicles::PATROL_SPOTTING);
+            break;
         }
-        if discovers || !t.state.stealthy() {
+        // The alarm ends the phase (`sas/alarm/in-patrol-phase`).
+        if stealthy && !t.state.stealthy() {
             break;
         }
     }
@@ -230,7 +236,11 @@ fn cite_turn_ahead(t: &mut Table<Sas>, id: UnitId) {
     let (Some(build), Some(from)) = (unit.kind.build().filter(|build| build.clumsy), unit.pose()) else { return };
     let step = next_place(&t.state, unit).and_then(|(_, to)| step_between(from, to, build.length));
     if step.is_some_and(Step::is_turn) {
+        let troops = unit.kind == UnitKind::TroopTruck;
         t.cite(rules::axis_vehicles::TRUCK_TURN_COST);
+        if troops {
+            t.cite(rules::heavy_metal::TROOP_TRUCK_MOVEMENT);
+        }
     }
 }
 
