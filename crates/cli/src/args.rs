@@ -26,6 +26,7 @@ Examples:
   grognard play ford --seat 1=bot:random --seat 2=bot:scoutmaster --seed 7
   grognard rules search \"line of sight\" --system sas
   grognard rules show wh40k10/shooting/big-guns-never-tire --lang ja
+  grognard odds wh40k10 ash-wardens:10 reed-chanters:20
   grognard check examples/ford/scenarios --coverage
 ";
 
@@ -52,6 +53,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Run scenario files: failures first, exit code 1 if any case fails, 2 if a file cannot be read.
     Check(Check),
+    /// Work out exact odds of an attack or a roll.
+    Odds(Odds),
     /// Drawings of how the program measures, moves and sees, as SVG.
     Geometry {
         #[command(subcommand)]
@@ -173,6 +176,29 @@ pub(crate) enum GeometryWhat {
     },
     /// List the drawings.
     List,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Odds {
+    /// The system, such as `wh40k10`.
+    #[arg(required_unless_present = "schema")]
+    pub(crate) system: Option<String>,
+    /// A file in TOML or JSON, `-` for what is typed, or two content ids: who attacks whom, such as `ash-wardens:10
+    /// reed-chanters:20`.
+    #[arg(value_name = "FILE|-|ATTACKER TARGET", num_args = 0..=2)]
+    pub(crate) input: Vec<String>,
+    /// JSON for programs, with `mean_damage`, `mean_slain`, `kill_all` and whole distributions.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Also draw the distributions into this file, as SVG.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Also draw the distributions into this file, as PNG.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+    /// Print the JSON schema of what is read.
+    #[arg(long)]
+    pub(crate) schema: bool,
 }
 
 #[derive(ClapArgs, Debug)]

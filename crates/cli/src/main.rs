@@ -5,6 +5,7 @@
 
 mod args;
 mod check;
+mod odds;
 mod play;
 mod prompt;
 mod replay;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Odds(odds)) => odds::run(&odds, lang),
         Some(Command::Geometry { what }) => geometry(&what),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());

@@ -155,8 +155,8 @@ impl Plan {
     fn dice_of(&self, group: usize) -> Vec<DieKind> {
         let (script, following) = (&self.scripts[group], 0);
         let mut dice = vec![DieKind::Attacks];
-        dice.extend(script.hit.map(|_| DieKind::Hit));
-        dice.extend(script.wound.map(|_| DieKind::Wound { following }));
+        dice.extend(script.hit(&self.board, 0).map(|_| DieKind::Hit));
+        dice.extend(script.wound(&self.board, 0).map(|_| DieKind::Wound { following }));
         for (kind, effect) in script.effects.iter().enumerate() {
             let critical = kind == 1;
             dice.push(DieKind::Mortal { critical, following });
@@ -182,13 +182,15 @@ impl Here<'_> {
             DieKind::Attacks => Ok(Vec::new()),
             DieKind::Hit => {
                 let outcomes = [&worth.hits[0], &worth.hits[1], &worth.critical];
-                Ok(self.faces(self.script.hit, outcomes.map(|table| self.plan.board.hands(table, self.place)), purse))
+                let die = self.script.hit(&self.plan.board, self.at.0);
+                Ok(self.faces(die, outcomes.map(|table| self.plan.board.hands(table, self.place)), purse))
             }
             DieKind::Wound { following } => {
                 let effects = effects(worth, following)?;
                 let whole = |critical| effects[self.script.effect(critical)].whole();
                 let outcomes = [&worth.hits[following], whole(false), whole(true)];
-                Ok(self.faces(self.script.wound, outcomes.map(|table| self.plan.board.hands(table, self.place)), purse))
+                let die = self.script.wound(&self.plan.board, self.at.0);
+                Ok(self.faces(die, outcomes.map(|table| self.plan.board.hands(table, self.place)), purse))
             }
             DieKind::Mortal { critical, following } => {
                 let (kind, mut kept) = (self.script.effect(critical), Vec::new());

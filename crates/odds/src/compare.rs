@@ -133,20 +133,20 @@ impl GroupChange {
     fn apply(self, group: &mut Group) {
         match self {
             Self::NotThere => {}
-            Self::NoHitRoll => group.hit = None,
-            Self::NoHitReroll => group.hit = group.hit.map(|faces| faces.reroll(|_, _| false)),
+            Self::NoHitRoll => each_hit(group, |_| None),
+            Self::NoHitReroll => each_hit(group, |faces| Some(faces.reroll(|_, _| false))),
             Self::NoExtraHits => group.critical_hit.extra_hits = Roll::Fixed(0),
             Self::NoAutoWound => group.critical_hit.wounds = false,
-            Self::NoWoundRoll => group.wound = None,
-            Self::NoWoundReroll => group.wound = group.wound.map(|faces| faces.reroll(|_, _| false)),
+            Self::NoWoundRoll => each_wound(group, |_| None),
+            Self::NoWoundReroll => each_wound(group, |faces| Some(faces.reroll(|_, _| false))),
             Self::NoCriticalWound => group.critical = group.normal.clone(),
             Self::OneMoreAttack => group.attacks = one_more(&group.attacks),
             Self::OneMoreWeapon => group.weapons = group.weapons.saturating_add(1),
             Self::OneMoreDamage => [&mut group.normal, &mut group.critical].into_iter().for_each(more_damage),
-            Self::HitEasier => group.hit = group.hit.map(Faces::easier),
-            Self::HitHarder => group.hit = group.hit.map(Faces::harder),
-            Self::WoundEasier => group.wound = group.wound.map(Faces::easier),
-            Self::WoundHarder => group.wound = group.wound.map(Faces::harder),
+            Self::HitEasier => each_hit(group, |faces| Some(faces.easier())),
+            Self::HitHarder => each_hit(group, |faces| Some(faces.harder())),
+            Self::WoundEasier => each_wound(group, |faces| Some(faces.easier())),
+            Self::WoundHarder => each_wound(group, |faces| Some(faces.harder())),
         }
     }
 
@@ -219,6 +219,22 @@ impl TargetChange {
             (target.lines.iter().any(|line| line.ignore.is_some()), Self::NoIgnoring),
         ];
         there.into_iter().filter(|(there, _)| *there).map(|(_, change)| change).collect()
+    }
+}
+
+/// Changes the rolls to hit, whoever is left.
+fn each_hit(group: &mut Group, change: impl Fn(Faces) -> Option<Faces>) {
+    group.hit = group.hit.and_then(&change);
+    for rolls in [&mut group.body_gone, &mut group.apart_gone].into_iter().flatten() {
+        rolls.hit = rolls.hit.and_then(&change);
+    }
+}
+
+/// Changes the rolls to wound, whoever is left.
+fn each_wound(group: &mut Group, change: impl Fn(Faces) -> Option<Faces>) {
+    group.wound = group.wound.and_then(&change);
+    for rolls in [&mut group.body_gone, &mut group.apart_gone].into_iter().flatten() {
+        rolls.wound = rolls.wound.and_then(&change);
     }
 }
 

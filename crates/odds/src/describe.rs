@@ -259,6 +259,8 @@ impl Weapon {
             critical: Wound::damage(damage.clone(), save),
             precise: false,
             settles: false,
+            body_gone: None,
+            apart_gone: None,
         };
         for (place, effect) in self.effects.iter().enumerate() {
             let field = format!("effects[{place}]");

@@ -40,22 +40,23 @@ impl Follow<'_> {
         let mut effects: Vec<Table> = worth.effects.iter().map(|_| board.table()).collect();
         let outcomes = [&worth.hits[0], &worth.hits[1], &worth.critical];
         self.add_end(mass, &mut hits[0]);
-        match script.hit {
-            None => self.each(mass, |_, place, purse, chance| board.hands_mut(&mut hits[1], place)[purse] += chance),
-            Some(die) => self.each(mass, |_, place, purse, chance| {
-                let outcomes = outcomes.map(|table| board.hands(table, place));
-                throw(board, &die, outcomes, purse, chance, |verdict, purse, chance| match verdict {
-                    0 => board.hands_mut(&mut hits[0], place)[purse] += chance,
-                    1 => board.hands_mut(&mut hits[1], place)[purse] += chance,
-                    _ => {
-                        for (&extra, share) in script.extra.values.iter().zip(&script.extra.chances) {
-                            let to = if script.wounds_by_itself { &mut effects[extra] } else { &mut hits[extra + 1] };
-                            board.hands_mut(to, place)[purse] += chance * share;
-                        }
+        self.each(mass, |(rung, _), place, purse, chance| {
+            let Some(die) = script.hit(board, rung) else {
+                board.hands_mut(&mut hits[1], place)[purse] += chance;
+                return;
+            };
+            let outcomes = outcomes.map(|table| board.hands(table, place));
+            throw(board, &die, outcomes, purse, chance, |verdict, purse, chance| match verdict {
+                0 => board.hands_mut(&mut hits[0], place)[purse] += chance,
+                1 => board.hands_mut(&mut hits[1], place)[purse] += chance,
+                _ => {
+                    for (&extra, share) in script.extra.values.iter().zip(&script.extra.chances) {
+                        let to = if script.wounds_by_itself { &mut effects[extra] } else { &mut hits[extra + 1] };
+                        board.hands_mut(to, place)[purse] += chance * share;
                     }
-                });
-            }),
-        }
+                }
+            });
+        });
         self.hits(worth, hits, effects)
     }
 
@@ -70,8 +71,8 @@ impl Follow<'_> {
                 worth.effects[following][self.script.effect(false)].whole(),
                 worth.effects[following][self.script.effect(true)].whole(),
             ];
-            self.each(&rolling, |_, place, purse, chance| {
-                let Some(die) = self.script.wound else {
+            self.each(&rolling, |(rung, _), place, purse, chance| {
+                let Some(die) = self.script.wound(board, rung) else {
                     board.hands_mut(&mut effects[0], place)[purse] += chance;
                     return;
                 };

@@ -90,6 +90,33 @@ pub struct Group {
     pub precise: bool,
     /// Mortal wounds that wait are dealt out after this group; after the last group they always are.
     pub settles: bool,
+    /// How it rolls once only models that stand [apart](Line::apart) are left, if otherwise than above.
+    #[serde(default)]
+    pub body_gone: Option<Rolls>,
+    /// How it rolls once all models that stand apart have fallen and others live, if otherwise than above.
+    #[serde(default)]
+    pub apart_gone: Option<Rolls>,
+}
+
+/// The rolls of an attack, where they depend on who is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rolls {
+    /// The roll to hit; without one every attack hits.
+    pub hit: Option<Faces>,
+    /// The roll to wound; without one every hit wounds.
+    pub wound: Option<Faces>,
+}
+
+/// Who is left of a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Left {
+    /// Of both kinds of models some, or there is only one kind.
+    All,
+    /// Only models that stand apart, of a target that had others.
+    Apart,
+    /// Only models that do not, of a target that had others.
+    Body,
 }
 
 impl Group {
@@ -106,7 +133,24 @@ impl Group {
             critical: Wound::damage(damage.clone(), save),
             precise: false,
             settles: false,
+            body_gone: None,
+            apart_gone: None,
         }
+    }
+
+    /// How it rolls at models of which these are left.
+    pub(crate) fn rolls(&self, left: Left) -> Rolls {
+        let usual = Rolls { hit: self.hit, wound: self.wound };
+        match left {
+            Left::All => usual,
+            Left::Apart => self.body_gone.unwrap_or(usual),
+            Left::Body => self.apart_gone.unwrap_or(usual),
+        }
+    }
+
+    /// Its rolls at all that may be left, in the order of [`Left`].
+    pub(crate) fn all_rolls(&self) -> [Rolls; 3] {
+        [Left::All, Left::Apart, Left::Body].map(|left| self.rolls(left))
     }
 
     /// Can anything of this group cause mortal wounds?
@@ -116,8 +160,8 @@ impl Group {
 
     /// The most hits that one attack makes.
     pub(crate) fn most_hits(&self) -> u32 {
-        let critical = self.hit.is_some_and(|faces| faces.verdicts.contains(&Verdict::Critical));
-        if critical { self.critical_hit.extra_hits.largest().saturating_add(1) } else { 1 }
+        let can = |rolls: Rolls| rolls.hit.is_some_and(|faces| faces.verdicts.contains(&Verdict::Critical));
+        if self.all_rolls().into_iter().any(can) { self.critical_hit.extra_hits.largest().saturating_add(1) } else { 1 }
     }
 
     fn validate(&self, saves: usize) -> Result<(), Refused> {

@@ -1,6 +1,6 @@
 //! Where a target can stand: the rungs from unhurt to gone.
 
-use crate::group::{Line, Spill, Target, ignored};
+use crate::group::{Left, Line, Spill, Target, ignored};
 
 /// A place on the way down: how many wounds are lost, and by whom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,6 +13,8 @@ pub(crate) struct Rung {
     pub(crate) points: f64,
     /// Wounds that are left before the end.
     pub(crate) left: u32,
+    /// Who is left.
+    pub(crate) who: Left,
     /// Who takes the next damage, and who takes it from a precise group.
     pub(crate) fronts: [Front; 2],
 }
@@ -50,18 +52,28 @@ impl Ladder {
         let apart = Candle::new(lines().filter(|(_, line)| two && line.apart));
         let most_lost = target.most_lost.unwrap_or(u32::MAX).min(body.length() + apart.length());
         let stride = apart.length() as usize + 1;
+        let is_apart = |front: Front| target.lines.get(front.line).is_some_and(|line| line.apart);
+        let both = target.lines.iter().any(|line| line.apart) && !target.lines.iter().all(|line| line.apart);
         let mut rungs = Vec::new();
         for body_lost in 0..=body.length().min(most_lost) {
             for apart_lost in 0..=apart.length() {
                 let (first, second) = (body.front(body_lost, stride), apart.front(apart_lost, 1));
                 let (body_slain, body_points) = body.slain(body_lost);
                 let (apart_slain, apart_points) = apart.slain(apart_lost);
+                let fronts = [first.or(second).unwrap_or_default(), second.or(first).unwrap_or_default()];
+                let who = match fronts.map(is_apart) {
+                    [true, _] if both => Left::Apart,
+                    // With a single candle those apart fall last, so while others live they do too.
+                    [_, false] if both && two => Left::Body,
+                    _ => Left::All,
+                };
                 rungs.push(Rung {
                     lost: body_lost + apart_lost,
                     slain: body_slain + apart_slain,
                     points: body_points + apart_points,
                     left: most_lost - body_lost - apart_lost,
-                    fronts: [first.or(second).unwrap_or_default(), second.or(first).unwrap_or_default()],
+                    who,
+                    fronts,
                 });
             }
         }

@@ -6,7 +6,7 @@ use crate::number::Number;
 use crate::order::estimate_rungs;
 use crate::outcome::{Fate, Outcome};
 use crate::refused::Refused;
-use crate::sweep::{Cloud, Effect, Moves, Space, roll_chances, settle};
+use crate::sweep::{Cloud, Effect, Moves, Share, Space, roll_chances, settle};
 
 /// More steps than this are not taken at one go.
 pub(crate) const MOST_STEPS: f64 = 2e9;
@@ -66,7 +66,7 @@ impl Layout {
         for (place, group) in groups.iter().enumerate() {
             let chain =
                 self.chain::<N>(group, target).map_err(|refused| refused.within(&format!("groups[{place}]")))?;
-            cloud = chain.run(&self.space, &cloud);
+            cloud = chain.run(&self.ladder, &self.space, &cloud);
             if group.settles {
                 cloud = self.settled(&settle(&self.ladder, &self.space, &cloud, self.raw));
             }
@@ -88,22 +88,23 @@ impl Layout {
         let thinned = if self.raw { 0 } else { self.ladder.ignored_range().0 };
         let effect = |wound| Effect::<N>::new(&self.ladder, target, group, wound, thinned);
         let (normal, critical) = (effect(&group.normal)?, effect(&group.critical)?);
-        let share = |ways: u64| N::ratio(ways, 36);
-        let [fail, success, best] = group::ways(group.wound.as_ref()).map(share);
-        let by_itself = Moves::new(&self.ladder, &N::zero(), &[(N::one(), normal.clone())]);
-        let [miss, hit, critical_hit] = group::ways(group.hit.as_ref()).map(share);
-        let extra = if critical_hit.is_zero() {
-            vec![N::zero()]
-        } else {
-            let extra: Vec<N> = roll_chances(&group.critical_hit.extra_hits.ways()?);
-            extra.iter().map(|chance| chance.times(&critical_hit)).collect()
-        };
+        let rolls = group.all_rolls();
+        let share = |ways: [u64; 3]| ways.map(|ways| N::ratio(ways, 36));
+        let [fail, success, best] = across(&rolls.map(|rolls| share(group::ways(rolls.wound.as_ref()))));
+        let certain = [(); 3].map(|()| N::one());
+        let by_itself = Moves::new(&self.ladder, &[(); 3].map(|()| N::zero()), &[(certain, normal.clone())]);
+        let [miss, hit, critical_hit] = across(&rolls.map(|rolls| share(group::ways(rolls.hit.as_ref()))));
+        let never = critical_hit.iter().all(Number::is_zero);
+        let extra = if never { vec![N::zero()] } else { roll_chances(&group.critical_hit.extra_hits.ways()?) };
+        let same = rolls.iter().all(|other| *other == rolls[0])
+            || self.ladder.rungs.iter().all(|rung| rung.who == group::Left::All);
         Ok(Chain {
             attacks: number_of_attacks(group)?,
-            miss,
-            hit,
+            miss: Share { by: miss, same },
+            hit: Share { by: hit, same },
+            critical: Share { by: critical_hit, same },
             extra,
-            wounds_by_itself: group.critical_hit.wounds && !critical_hit.is_zero(),
+            wounds_by_itself: group.critical_hit.wounds && !never,
             by_itself,
             a_hit: Moves::new(&self.ladder, &fail, &[(success, normal), (best, critical)]),
         })
@@ -116,6 +117,11 @@ impl Layout {
         };
         (0..=self.ladder.end()).map(fate).collect()
     }
+}
+
+/// From three meanings for each of those who may be left, to each meaning by who is left.
+fn across<N: Clone>(by: &[[N; 3]; 3]) -> [[N; 3]; 3] {
+    [0, 1, 2].map(|meaning| by.each_ref().map(|chances| chances[meaning].clone()))
 }
 
 /// The chance of each number of attacks of all weapons of a group together.
@@ -138,9 +144,10 @@ fn number_of_attacks<N: Number>(group: &Group) -> Result<Vec<N>, Refused> {
 struct Chain<N> {
     /// The chance of each number of attacks.
     attacks: Vec<N>,
-    miss: N,
-    hit: N,
-    /// The chance of a critical hit with each number of extra hits.
+    miss: Share<N>,
+    hit: Share<N>,
+    critical: Share<N>,
+    /// The chance of each number of extra hits of a critical hit.
     extra: Vec<N>,
     wounds_by_itself: bool,
     /// A wound that a critical hit makes by itself.
@@ -151,34 +158,36 @@ struct Chain<N> {
 
 impl<N: Number> Chain<N> {
     /// All attacks. Horner's rule over their number: one attack for each, no powers kept.
-    fn run(&self, space: &Space, start: &Cloud<N>) -> Cloud<N> {
+    fn run(&self, ladder: &Ladder, space: &Space, start: &Cloud<N>) -> Cloud<N> {
         let mut work = [(); 4].map(|()| Cloud::new(space));
         let mut sum = Cloud::new(space);
         for (left, chance) in self.attacks.iter().enumerate().rev() {
             sum.add_scaled(start, chance);
             if left > 0 {
-                sum = self.attack(space, sum, &mut work);
+                sum = self.attack(ladder, space, sum, &mut work);
             }
         }
         sum
     }
 
     /// One attack: a miss, a hit, or a critical hit with its extra hits, which are made after it.
-    fn attack(&self, space: &Space, from: Cloud<N>, work: &mut [Cloud<N>; 4]) -> Cloud<N> {
+    fn attack(&self, ladder: &Ladder, space: &Space, from: Cloud<N>, work: &mut [Cloud<N>; 4]) -> Cloud<N> {
         let [first, hits, more, next] = work;
         next.clear();
-        next.add_scaled(&from, &self.miss);
+        next.add_share(ladder, space, &from, &self.miss);
         hits.clear();
+        first.clear();
         if self.wounds_by_itself {
-            first.clear();
-            self.by_itself.apply(space, &from, first);
+            more.clear();
+            more.add_share(ladder, space, &from, &self.critical);
+            self.by_itself.apply(space, more, first);
             next.add_scaled(first, &self.extra[0]);
             self.extra_hits(space, first, [hits, more], 1);
         } else {
-            first.clone_from(&from);
+            first.add_share(ladder, space, &from, &self.critical);
             self.extra_hits(space, first, [hits, more], 0);
         }
-        hits.add_scaled(&from, &self.hit);
+        hits.add_share(ladder, space, &from, &self.hit);
         self.a_hit.apply(space, hits, next);
         std::mem::replace(next, from)
     }

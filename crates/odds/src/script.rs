@@ -15,8 +15,8 @@ use crate::sweep::thin;
 pub(crate) struct Script {
     pub(crate) weapons: usize,
     pub(crate) attacks: Results,
-    pub(crate) hit: Option<Die>,
-    pub(crate) wound: Option<Die>,
+    /// The rolls to hit and to wound, by who is left.
+    rolls: [[Option<Die>; 2]; 3],
     /// Extra hits of a critical hit; nobody may roll them again.
     pub(crate) extra: Results,
     pub(crate) wounds_by_itself: bool,
@@ -83,13 +83,25 @@ impl Script {
         Ok(Self {
             weapons: group.weapons as usize,
             attacks: Results::new(&group.attacks, spending.attacks)?,
-            hit: group.hit.map(|faces| attacker(faces, spending.hit)),
-            wound: group.wound.map(|faces| attacker(faces, spending.wound)),
+            rolls: group.all_rolls().map(|rolls| {
+                let hit = rolls.hit.map(|faces| attacker(faces, spending.hit));
+                [hit, rolls.wound.map(|faces| attacker(faces, spending.wound))]
+            }),
             extra: Results::new(&extra, false)?,
             wounds_by_itself: group.critical_hit.wounds,
             effects,
             settles: group.settles,
         })
+    }
+
+    /// The roll to hit at a rung.
+    pub(crate) fn hit(&self, board: &Board, rung: usize) -> Option<Die> {
+        self.rolls[board.ladder.rung(rung).who as usize][0]
+    }
+
+    /// The roll to wound at a rung.
+    pub(crate) fn wound(&self, board: &Board, rung: usize) -> Option<Die> {
+        self.rolls[board.ladder.rung(rung).who as usize][1]
     }
 
     /// The number of the effect of a wound.
@@ -113,28 +125,32 @@ impl Script {
             effects.push(worths);
         }
         let critical = self.critical_hit(board, after, &hits, &effects);
-        let before = match self.hit {
-            None => hits[1].clone(),
-            Some(die) => board.fill(after, |rung, waiting, worth| {
-                let place = board.space.place(rung, waiting);
-                let outcomes = [after, &hits[1], &critical].map(|table| board.hands(table, place));
-                die.worth(board, outcomes, worth);
-            }),
-        };
+        let before = board.fill(after, |rung, waiting, worth| {
+            let place = board.space.place(rung, waiting);
+            let outcomes = [after, &hits[1], &critical].map(|table| board.hands(table, place));
+            match self.hit(board, rung) {
+                None => worth.copy_from_slice(outcomes[1]),
+                Some(die) => die.worth(board, outcomes, worth),
+            }
+        });
         AttackWorth { hits, effects, critical, before }
     }
 
     fn wound_roll(&self, board: &Board, after: &Table, effects: &[EffectWorth]) -> Table {
         let [normal, critical] = [false, true].map(|critical| effects[self.effect(critical)].whole());
-        let Some(die) = self.wound else { return normal.clone() };
         board.fill(after, |rung, waiting, worth| {
             let place = board.space.place(rung, waiting);
-            die.worth(board, [after, normal, critical].map(|table| board.hands(table, place)), worth);
+            let outcomes = [after, normal, critical].map(|table| board.hands(table, place));
+            match self.wound(board, rung) {
+                None => worth.copy_from_slice(outcomes[1]),
+                Some(die) => die.worth(board, outcomes, worth),
+            }
         })
     }
 
     fn critical_hit(&self, board: &Board, after: &Table, hits: &[Table], effects: &[Vec<EffectWorth>]) -> Table {
-        if !self.hit.is_some_and(|die| die.throw.can(Verdict::Critical)) {
+        let can = |[hit, _]: &[Option<Die>; 2]| hit.is_some_and(|die| die.throw.can(Verdict::Critical));
+        if !self.rolls.iter().any(can) {
             return after.clone();
         }
         let mut sum = board.table();

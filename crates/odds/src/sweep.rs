@@ -114,6 +114,32 @@ impl<N: Number> Cloud<N> {
     }
 }
 
+/// A chance that may depend on who is left.
+#[derive(Clone, Debug)]
+pub(crate) struct Share<N> {
+    /// In the order of [`Left`](crate::group::Left).
+    pub(crate) by: [N; 3],
+    /// Is it everywhere the first of them?
+    pub(crate) same: bool,
+}
+
+impl<N: Number> Cloud<N> {
+    /// Adds a share of another cloud, at each rung as much as is due there.
+    pub(crate) fn add_share(&mut self, ladder: &Ladder, space: &Space, other: &Self, share: &Share<N>) {
+        if share.same {
+            return self.add_scaled(other, &share.by[0]);
+        }
+        for rung in 0..ladder.end() {
+            let scale = &share.by[ladder.rung(rung).who as usize];
+            for place in space.row(rung) {
+                self.places[place].add_product(&other.places[place], scale);
+            }
+        }
+        // What has ended stays so, whichever way it is shared out.
+        self.end.add_product(&other.end, &share.by[0]);
+    }
+}
+
 /// One way to go on from a rung.
 #[derive(Clone, Debug)]
 struct Step<N> {
@@ -131,15 +157,16 @@ pub(crate) struct Moves<N> {
 }
 
 impl<N: Number> Moves<N> {
-    /// Each kind of wound with its chance, and the chance that nothing happens.
-    pub(crate) fn new(ladder: &Ladder, nothing: &N, kinds: &[(N, Effect<N>)]) -> Self {
+    /// Each kind of wound with its chance, and the chance that nothing happens, by who is left.
+    pub(crate) fn new(ladder: &Ladder, nothing: &[N; 3], kinds: &[([N; 3], Effect<N>)]) -> Self {
         let (mut steps, mut starts) = (Vec::new(), vec![0]);
         let mut here: Vec<Step<N>> = Vec::new();
         for rung in 0..ladder.end() {
             here.clear();
-            add_step(&mut here, rung, 0, nothing.clone());
-            for (chance, effect) in kinds.iter().filter(|(chance, _)| !chance.is_zero()) {
-                effect.add_steps(ladder, rung, chance, &mut here);
+            let who = ladder.rung(rung).who as usize;
+            add_step(&mut here, rung, 0, nothing[who].clone());
+            for (chance, effect) in kinds.iter().filter(|(chance, _)| !chance[who].is_zero()) {
+                effect.add_steps(ladder, rung, &chance[who], &mut here);
             }
             steps.append(&mut here);
             starts.push(steps.len());

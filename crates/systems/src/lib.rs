@@ -14,10 +14,12 @@
 //! ```
 
 mod dyn_game;
+mod dyn_odds;
 mod dyn_system;
 mod playable;
 
 pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
+pub use dyn_odds::{DynOdds, ODDS, odds, odds_schema};
 pub use dyn_system::{DynStartError, DynSystem};
 pub use playable::Playable;
 

@@ -15,12 +15,14 @@
 mod form;
 pub mod laws;
 mod look;
+mod odds;
 mod scene;
 
 pub use form::{
     Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove, collect,
 };
 pub use look::{Look, LookKind, Preview, Route, Throw, Thrown};
+pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use scene::{
     Badge, Board, Card, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape,
     Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,

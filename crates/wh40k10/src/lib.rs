@@ -46,6 +46,7 @@ pub mod missions;
 pub mod missions_reference;
 pub mod muster;
 pub mod objectives;
+pub mod odds;
 pub mod only_war;
 pub mod questions;
 pub mod setup;

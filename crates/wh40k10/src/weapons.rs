@@ -7,6 +7,7 @@ use crate::rules;
 use geometry::Length;
 use kernel::Rule;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::str::FromStr;
 
 /// One way to use a weapon (`wh40k10/datasheets/weapon-characteristics`).
@@ -99,6 +100,34 @@ impl FromStr for WeaponAbility {
             ("psychic", None) => Self::Psychic,
             _ => return Err(bad()),
         })
+    }
+}
+
+/// As the book prints it, and as it is read.
+impl fmt::Display for WeaponAbility {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = match self {
+            Self::RapidFire(more) => return write!(f, "Rapid Fire {more}"),
+            Self::Melta(more) => return write!(f, "Melta {more}"),
+            Self::SustainedHits(more) => return write!(f, "Sustained Hits {more}"),
+            Self::Anti(keyword, from) => return write!(f, "Anti-{} {from}+", keyword.text()),
+            Self::Assault => "Assault",
+            Self::IgnoresCover => "Ignores Cover",
+            Self::TwinLinked => "Twin-linked",
+            Self::Pistol => "Pistol",
+            Self::Torrent => "Torrent",
+            Self::IndirectFire => "Indirect Fire",
+            Self::Precision => "Precision",
+            Self::Blast => "Blast",
+            Self::Heavy => "Heavy",
+            Self::Hazardous => "Hazardous",
+            Self::DevastatingWounds => "Devastating Wounds",
+            Self::Lance => "Lance",
+            Self::LethalHits => "Lethal Hits",
+            Self::ExtraAttacks => "Extra Attacks",
+            Self::Psychic => "Psychic",
+        };
+        f.write_str(plain)
     }
 }
 

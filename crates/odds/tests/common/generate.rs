@@ -1,7 +1,7 @@
 //! Match-ups in which rare things are common.
 
 use super::literal::Dice;
-use odds::{CriticalHit, Faces, Group, Landing, Line, Reduce, Roll, Spill, Target, Verdict, Wound};
+use odds::{CriticalHit, Faces, Group, Landing, Line, Reduce, Roll, Rolls, Spill, Target, Verdict, Wound};
 
 /// How large the match-ups may be.
 #[derive(Clone, Copy)]
@@ -85,7 +85,16 @@ fn group(dice: &mut Dice, size: Size, saves: usize) -> Group {
         critical: wound(dice, &damage, saves),
         precise: dice.in_ten(3),
         settles: dice.in_ten(2),
+        body_gone: rolls(dice),
+        apart_gone: rolls(dice),
     }
+}
+
+/// Now and then attacks roll otherwise once part of the target is gone.
+fn rolls(dice: &mut Dice) -> Option<Rolls> {
+    let mut some = |of_ten| if dice.in_ten(of_ten) { Some(faces(dice)) } else { None };
+    let rolls = Rolls { hit: some(8), wound: some(8) };
+    dice.in_ten(3).then_some(rolls)
 }
 
 fn line(dice: &mut Dice, size: Size, number: u64, apart: bool) -> Line {

@@ -60,7 +60,7 @@ pub fn fire(groups: &[Group], target: &Target, dice: &mut Dice, unit: &mut Unit)
 
 fn attack(group: &Group, target: &Target, dice: &mut Dice, unit: &mut Unit, pending: &mut u32) {
     let mut hits = 1;
-    match group.hit.map_or(Verdict::Success, |faces| dice.face(&faces)) {
+    match unit.rolls(target, group)[0].map_or(Verdict::Success, |faces| dice.face(&faces)) {
         Verdict::Fail => return,
         Verdict::Success => {}
         Verdict::Critical => {
@@ -72,7 +72,7 @@ fn attack(group: &Group, target: &Target, dice: &mut Dice, unit: &mut Unit, pend
         }
     }
     for _ in 0..hits {
-        match group.wound.map_or(Verdict::Success, |faces| dice.face(&faces)) {
+        match unit.rolls(target, group)[1].map_or(Verdict::Success, |faces| dice.face(&faces)) {
             Verdict::Fail => {}
             verdict => wound(group, verdict == Verdict::Critical, target, dice, unit, pending),
         }

@@ -86,6 +86,19 @@ impl Unit {
         picked.or_else(|| (0..self.models.len()).find(alive))
     }
 
+    /// How a group rolls to hit and to wound, by who is left.
+    pub fn rolls(&self, target: &odds::Target, group: &odds::Group) -> [Option<odds::Faces>; 2] {
+        let apart = |line: usize| target.lines[line].apart;
+        let had = |wanted| (0..target.lines.len()).any(|line| apart(line) == wanted);
+        let lives = |wanted| self.models.iter().any(|&(line, wounds)| wounds > 0 && apart(line) == wanted);
+        let other = match (lives(false), lives(true)) {
+            (false, true) if had(false) => group.body_gone,
+            (true, false) if had(true) => group.apart_gone,
+            _ => None,
+        };
+        other.map_or([group.hit, group.wound], |rolls| [rolls.hit, rolls.wound])
+    }
+
     pub fn lost(&self, target: &odds::Target) -> u32 {
         Self::new(target).wounds() - self.wounds()
     }

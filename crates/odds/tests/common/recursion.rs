@@ -99,7 +99,7 @@ impl<'a> Game<'a> {
                 (0..attacks).for_each(|_| at.todo.push(Todo::Attack(group)));
             }),
             Todo::Attack(group) => self.attack(at, group),
-            Todo::WoundRoll(group) => match groups[group].wound {
+            Todo::WoundRoll(group) => match at.unit.rolls(self.target, &groups[group])[1] {
                 None => self.go(at, |at| at.todo.push(Todo::Wound(group, false))),
                 Some(faces) => self.die(at, &faces, 0, &mut |game, at, verdict| match verdict {
                     Verdict::Fail => game.of(at),
@@ -166,7 +166,9 @@ impl<'a> Game<'a> {
 
     fn attack(&mut self, at: Moment, group: usize) -> BigRational {
         let groups = self.groups;
-        let Some(faces) = groups[group].hit else { return self.go(at, |at| at.todo.push(Todo::WoundRoll(group))) };
+        let Some(faces) = at.unit.rolls(self.target, &groups[group])[0] else {
+            return self.go(at, |at| at.todo.push(Todo::WoundRoll(group)));
+        };
         self.die(at, &faces, 0, &mut |game, at, verdict| match verdict {
             Verdict::Fail => game.of(at),
             Verdict::Success => game.go(at, |at| at.todo.push(Todo::WoundRoll(group))),

@@ -147,7 +147,12 @@ pub(crate) async fn rules() -> Result<Json<Value>, ApiError> {
         let catalog = systems::catalog(id)?;
         let rule =
             |rule: &catalog::Rule| json!({ "id": rule.id, "kind": rule.kind, "names": names(catalog, &rule.id) });
-        let chapter = |chapter: catalog::Chapter<'_>| json!({ "key": chapter.slug(), "name": chapter.title(), "rules": chapter.rules().map(rule).collect::<Vec<_>>() });
+        let chapter = |chapter: catalog::Chapter<'_>| {
+            let names = Lang::ALL.map(|lang| (lang.tag().to_string(), Value::from(chapter.name(lang))));
+            let names: Value = names.into_iter().collect();
+            let rules: Vec<_> = chapter.rules().map(rule).collect();
+            json!({ "key": chapter.slug(), "name": chapter.name(Lang::En), "names": names, "rules": rules })
+        };
         let ruling = |ruling: &catalog::Ruling| json!({ "id": ruling.id, "about": ruling.about, "names": names(catalog, &ruling.id) });
         Some(json!({
             "id": id,

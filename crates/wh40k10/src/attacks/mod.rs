@@ -17,7 +17,7 @@ use crate::state::{ModelId, State, UnitId, other};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, rules, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
-use rolls::{Faces, Outcome, hit_faces, limited, limited_save, save_faces, wound_faces};
+use rolls::{Faces, Outcome, armour_modifier, cover_may_count, hit_faces, limited, save_faces, wound_faces};
 use serde::{Deserialize, Serialize};
 
 /// The attacks that one weapon makes at one target.
@@ -388,8 +388,7 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
     let (save, seat) = (profile.save, other(strike.seat));
     let invulnerable = invulnerable_saves(&t.state, model);
     let cover = has_cover(&t.state, strike, model);
-    let armour = i16::from(strike.ap) + i16::from(cover.is_some());
-    let armour = limited_save(armour.clamp(-20, 20) as i8);
+    let armour = armour_modifier(strike.ap, cover.is_some());
     let chosen = match invulnerable[..] {
         [] => SaveChoice::Armour,
         _ => t.ask(seat, ChooseSave { seat, model, save, armour, invulnerable: invulnerable.clone() })?,
@@ -444,10 +443,7 @@ pub fn invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
 fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
     let profile = &strike.profile;
     let (_, defender) = state.profile(model)?;
-    if !profile.is_ranged() || !terrain::cover_counts(defender.save, strike.ap) {
-        return None;
-    }
-    if profile.has(&WeaponAbility::IgnoresCover) {
+    if !cover_may_count(profile, defender.save, strike.ap) {
         return None;
     }
     let unit = state.unit(state.unit_of(model))?;

@@ -1,6 +1,9 @@
 //! The rolls of an attack as pure functions over plain data: what each face of a D6 means. The rules roll a face and look
 //! it up; odds sum over all six. Limits of modifiers, unmodified 1 and 6, and Anti exist here and nowhere else.
 
+use crate::terrain::cover_counts;
+use crate::weapons::{Profile, WeaponAbility};
+
 /// What a face means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
@@ -20,6 +23,12 @@ impl Faces {
     /// What one face means.
     pub fn of(self, face: u8) -> Outcome {
         self.0[usize::from(face.clamp(1, 6)) - 1]
+    }
+
+    /// Other rules make a roll critical from a lower unmodified result on, which then succeeds whatever it needs.
+    #[must_use]
+    pub fn critical_from(self, from: u8) -> Self {
+        Self::each(|face| if face > 1 && face >= from { Outcome::Critical } else { self.of(face) })
     }
 
     fn each(meaning: impl Fn(u8) -> Outcome) -> Self {
@@ -82,6 +91,18 @@ pub fn wound_faces(strength: u8, toughness: u8, modifiers: i8, anti: Option<u8>)
 /// special (`wh40k10/attacks/saving-throw`).
 pub fn save_faces(save: u8, modifiers: i8) -> Faces {
     Faces::each(|face| if face == 1 { Outcome::Fail } else { reaches(face, limited_save(modifiers), save) })
+}
+
+/// What is added to an armour saving throw: the AP, and one for the Benefit of Cover (`wh40k10/attacks/saving-throw`,
+/// `wh40k10/terrain/benefit-of-cover`).
+pub fn armour_modifier(ap: i8, cover: bool) -> i8 {
+    limited_save(ap.saturating_add(i8::from(cover)))
+}
+
+/// Would the Benefit of Cover count for a model with this Save against this weapon with this AP: only against ranged
+/// attacks, not if they ignore it (`wh40k10/weapons/ignores-cover`, `wh40k10/terrain/cover-exclusion`)?
+pub fn cover_may_count(profile: &Profile, save: u8, ap: i8) -> bool {
+    profile.is_ranged() && cover_counts(save, ap) && !profile.has(&WeaponAbility::IgnoresCover)
 }
 
 fn reaches(face: u8, modifier: i8, needed: u8) -> Outcome {

@@ -1,0 +1,162 @@
+//! What can be picked: our datasheets, abilities, flags; and the JSON schema of descriptions.
+
+use super::answer::KINDS;
+use super::read::library;
+use super::situation::points_each;
+use super::vary::ability_name;
+use super::written::{
+    AdvanceDescription, AttackDescription, BattleShockDescription, ChargeDescription, DeadlyDemiseDescription,
+    DesperateEscapeDescription, GrenadeDescription, HazardousDescription, TankShockDescription,
+};
+use crate::datasheets::{Ability, Datasheet, KindId, Weapon};
+use crate::weapons::WeaponAbility;
+use kernel::Message;
+use serde_json::{Value, json};
+
+/// The abilities that a picker offers, those with a number with a usual one.
+const ABILITIES: [&str; 17] = [
+    "Assault",
+    "Blast",
+    "Devastating Wounds",
+    "Extra Attacks",
+    "Hazardous",
+    "Heavy",
+    "Ignores Cover",
+    "Indirect Fire",
+    "Lance",
+    "Lethal Hits",
+    "Melta 2",
+    "Precision",
+    "Rapid Fire 1",
+    "Sustained Hits 1",
+    "Torrent",
+    "Twin-linked",
+    "Anti-INFANTRY 4+",
+];
+
+/// What can be true of a weapon's attacks.
+const WEAPON_FLAGS: [&str; 9] = [
+    "half_range",
+    "stationary",
+    "charged",
+    "unseen",
+    "big_guns",
+    "plunging_fire",
+    "reroll_damage",
+    "reroll_attacks",
+    "fish",
+];
+
+/// Everything that pickers need: datasheets with their weapons and models, abilities, flags, and an example to start from.
+pub fn choices() -> Value {
+    let flag =
+        |key: &&str| json!({ "key": key, "label": Message::new(format!("odds-field-{}", key.replace('_', "-"))) });
+    let flags = |keys: &[&str]| keys.iter().map(flag).collect::<Vec<Value>>();
+    let goal = |(key, label): (&str, &'static str)| json!({ "key": key, "label": Message::new(label) });
+    let goals =
+        [("damage", "odds-damage"), ("slain", "odds-slain"), ("points", "odds-points"), ("kill-all", "odds-kill-all")];
+    let ability = |text: &&str| {
+        let ability: WeaponAbility = text.parse().ok()?;
+        Some(json!({ "key": text, "label": ability_name(&ability) }))
+    };
+    let option = |group: &str, key: &str| json!({ "key": key, "label": Message::new(format!("odds-{group}-{key}")) });
+    let list = |group: &str, keys: &[&str]| keys.iter().map(|key| option(group, key)).collect::<Vec<Value>>();
+    json!({
+        "system": "wh40k10",
+        "kinds": list("kind", &KINDS),
+        "datasheets": library().datasheets.iter().map(datasheet).collect::<Vec<Value>>(),
+        "weapon_abilities": ABILITIES.iter().filter_map(ability).collect::<Vec<Value>>(),
+        "weapon_flags": flags(&WEAPON_FLAGS),
+        "target_flags": flags(&["cover", "stealth", "gone_to_ground", "smokescreen", "best_order"]),
+        "attack_flags": flags(&["overwatch", "best_rerolls"]),
+        "rerolls": list("rerolls", &["none", "ones", "failures", "all"]),
+        "goals": goals.map(goal),
+        "example": example(),
+        "schema": schema(),
+    })
+}
+
+/// A description to start from.
+fn example() -> Value {
+    json!({
+        "what": "attack",
+        "attackers": [{
+            "name": "Ash Wardens",
+            "weapons": [{ "datasheet": "ash-wardens", "weapon": "ash-carbine", "count": 10 }],
+        }],
+        "targets": [{ "datasheet": "reed-chanters", "models": 10 }],
+    })
+}
+
+fn datasheet(sheet: &Datasheet) -> Value {
+    let pain = |ability: &Ability| if let Ability::FeelNoPain(from) = ability { Some(*from) } else { None };
+    let models = sheet.models.iter().enumerate().map(|(place, kind)| {
+        let abilities = || sheet.abilities_of(KindId(place as u8));
+        json!({
+            "id": kind.id,
+            "name": kind.name,
+            "count": kind.count,
+            "toughness": kind.toughness,
+            "save": kind.save,
+            "invulnerable": kind.invulnerable,
+            "wounds": kind.wounds,
+            "leadership": kind.leadership,
+            "feel_no_pain": abilities().filter_map(pain).min(),
+            "stealth": abilities().any(|ability| *ability == Ability::Stealth),
+            "weapons": kind.weapons.iter().filter_map(|id| sheet.weapons.get(usize::from(id.0))).map(|w| &w.id).collect::<Vec<_>>(),
+        })
+    });
+    let least: u32 = sheet.models.iter().map(|kind| u32::from(kind.count.0)).sum();
+    let most: u32 = sheet.models.iter().map(|kind| u32::from(kind.count.1)).sum();
+    json!({
+        "id": sheet.id,
+        "name": sheet.name,
+        "keywords": sheet.keywords,
+        "models": models.collect::<Vec<Value>>(),
+        "least": least,
+        "most": most,
+        "points_each": points_each(sheet, least),
+        "leads": sheet.leads,
+        "weapons": sheet.weapons.iter().map(weapon).collect::<Vec<Value>>(),
+    })
+}
+
+fn weapon(weapon: &Weapon) -> Value {
+    let profiles = weapon.profiles.iter().map(|profile| {
+        json!({
+            "name": profile.name,
+            "range": profile.range.map(geometry::Length::inches),
+            "attacks": profile.attacks,
+            "skill": profile.skill,
+            "strength": profile.strength,
+            "ap": profile.ap,
+            "damage": profile.damage,
+            "abilities": profile.abilities.iter().map(printed).collect::<Vec<Value>>(),
+        })
+    });
+    json!({ "id": weapon.id, "name": weapon.name, "profiles": profiles.collect::<Vec<Value>>() })
+}
+
+/// An ability as descriptions write it, and its label.
+fn printed(ability: &WeaponAbility) -> Value {
+    json!({ "key": ability.to_string(), "label": ability_name(ability) })
+}
+
+/// The JSON schema of descriptions: one for each question, told apart by `what`.
+pub fn schema() -> Value {
+    let of = |what: &str| {
+        let schema = match what {
+            "attack" => schemars::schema_for!(AttackDescription),
+            "charge" => schemars::schema_for!(ChargeDescription),
+            "advance" => schemars::schema_for!(AdvanceDescription),
+            "battle-shock" => schemars::schema_for!(BattleShockDescription),
+            "desperate-escape" => schemars::schema_for!(DesperateEscapeDescription),
+            "hazardous" => schemars::schema_for!(HazardousDescription),
+            "grenade" => schemars::schema_for!(GrenadeDescription),
+            "tank-shock" => schemars::schema_for!(TankShockDescription),
+            _ => schemars::schema_for!(DeadlyDemiseDescription),
+        };
+        (what.to_owned(), schema.to_value())
+    };
+    view::one_schema("wh40k10", "attack", KINDS.map(of).to_vec())
+}

@@ -1,0 +1,298 @@
+//! Exact odds of this system: attacks as chains of the crate [`odds`](::odds), built on the same definitions that the game
+//! itself uses ([`crate::attacks::rolls`], [`crate::weapons`]), so that the two cannot disagree on what a die means.
+//!
+//! [`chain`] makes the chain of an attack, [`of_volley`] that of an attack which is being made in a game, [`work_out`] answers
+//! a description as people and programs write it. `docs/ODDS.md` explains what is computed.
+//!
+//! ```
+//! let description = serde_json::json!({
+//!     "attackers": [{ "weapons": [{ "datasheet": "ash-wardens", "weapon": "ash-carbine", "count": 5 }] }],
+//!     "targets": [{ "datasheet": "reed-chanters", "models": 10 }],
+//! });
+//! let report = wh40k10::odds::work_out(&description)?;
+//! // 10 shots, 2/3 to hit, 2/3 to wound, 5+ saves worsened by AP -1: 10 * 4/9 * 5/6.
+//! assert!((report.figures["mean_slain"].as_f64().unwrap() - 3.7016).abs() < 1e-4);
+//! # Ok::<(), view::OddsError>(())
+//! ```
+
+mod answer;
+mod choices;
+mod read;
+mod single;
+mod situation;
+mod vary;
+mod written;
+
+pub use answer::work_out;
+pub use choices::{choices, schema};
+pub use situation::of_volley;
+pub use written::*;
+
+use crate::attacks::rolls::{
+    self, Outcome, armour_modifier, cover_may_count, hit_faces, save_faces, wound_faces, wound_target,
+};
+use crate::datasheets::Keyword;
+use crate::dice::Quantity;
+use crate::weapons::{Profile, Situation, WeaponAbility};
+use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Roll, Rolls, Spill, Target, Verdict, Wound};
+
+/// Weapons of one kind that make their attacks one after the other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weapons {
+    /// What they are called.
+    pub name: String,
+    /// How many.
+    pub count: u32,
+    /// Their profile.
+    pub profile: Profile,
+    /// What is true of their attacks, the number of models in the target included.
+    pub situation: Situation,
+    /// Do they shoot from high up (`wh40k10/terrain/ruins-plunging-fire`)?
+    pub plunging_fire: bool,
+    /// With Precision, do they see a CHARACTER of an Attached unit, and pick it out (`wh40k10/weapons/precision`)?
+    pub picks_out: bool,
+    /// Is it Fire Overwatch (`wh40k10/stratagems/fire-overwatch-restrictions`)?
+    pub overwatch: bool,
+    /// What other rules give.
+    pub edge: Edge,
+}
+
+/// What rules beyond the core give to an attack: modifiers, changed thresholds, re-rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Edge {
+    /// Added to the Hit roll, with all other modifiers, before their limit.
+    pub hit: i8,
+    /// Added to the Wound roll.
+    pub wound: i8,
+    /// From this unmodified Hit roll on it is a Critical Hit.
+    pub critical_hit: Option<u8>,
+    /// From this unmodified Wound roll on it is a Critical Wound.
+    pub critical_wound: Option<u8>,
+    /// Which Hit rolls may be re-rolled.
+    pub reroll_hits: ReRolls,
+    /// Which Wound rolls may be re-rolled, beyond Twin-linked.
+    pub reroll_wounds: ReRolls,
+    /// Damage rolls below their mean are re-rolled.
+    pub reroll_damage: bool,
+    /// Rolls for the number of attacks below their mean are re-rolled.
+    pub reroll_attacks: bool,
+    /// Whatever may be re-rolled and is no critical is re-rolled, a success too.
+    pub fish: bool,
+}
+
+/// A unit that is attacked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Defenders {
+    /// The Toughness against which it is wounded (`wh40k10/leader/bodyguard-toughness`).
+    pub toughness: u8,
+    /// Its models in the order in which they take attacks; a Leader's come last.
+    pub lines: Vec<DefenderLine>,
+    /// The keywords of the unit itself.
+    pub keywords: Vec<Keyword>,
+    /// The keywords of its Leader's unit.
+    pub leader_keywords: Vec<Keyword>,
+    /// Has it gone to ground (`wh40k10/stratagems/go-to-ground`)?
+    pub gone_to_ground: bool,
+    /// Is it behind a smokescreen (`wh40k10/stratagems/smokescreen`)?
+    pub smokescreen: bool,
+    /// Which of its saving throws may be re-rolled.
+    pub reroll_saves: ReRolls,
+    /// Does the defender choose the order, each time as is best?
+    pub best_order: bool,
+}
+
+/// Models of one kind in a unit that is attacked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DefenderLine {
+    /// What they are called.
+    pub name: String,
+    /// How many.
+    pub count: u32,
+    /// Wounds of each.
+    pub wounds: u32,
+    /// Wounds that the first of them has lost.
+    pub lost: u32,
+    /// Save.
+    pub save: u8,
+    /// Invulnerable saves.
+    pub invulnerable: Vec<u8>,
+    /// Feel No Pain, the best if there are several.
+    pub feel_no_pain: Option<u8>,
+    /// The ability Stealth.
+    pub stealth: bool,
+    /// The Benefit of Cover from terrain.
+    pub cover: bool,
+    /// What each is worth.
+    pub points: f64,
+    /// Are they a Leader's, in an Attached unit?
+    pub leader: bool,
+}
+
+/// Which part of a unit still has models: itself, its Leader's.
+type Living = [bool; 2];
+
+impl Defenders {
+    /// How many models it has.
+    pub fn models(&self) -> u32 {
+        self.lines.iter().map(|line| line.count).fold(0, u32::saturating_add)
+    }
+
+    /// Is it an Attached unit?
+    pub fn is_attached(&self) -> bool {
+        self.lines.iter().any(|line| line.leader) && self.lines.iter().any(|line| !line.leader)
+    }
+
+    /// Does it have a keyword, given who lives (`wh40k10/ruling/anti-attached-unit-keywords`)?
+    fn has(&self, keyword: &Keyword, [own, leader]: Living) -> bool {
+        own && self.keywords.contains(keyword) || leader && self.leader_keywords.contains(keyword)
+    }
+
+    /// Do all its living models have Stealth, or are they behind a smokescreen (`wh40k10/shooting/stealth`)?
+    fn is_stealthy(&self, [own, leader]: Living) -> bool {
+        let lives = |line: &&DefenderLine| if line.leader { leader } else { own };
+        self.smokescreen || self.lines.iter().filter(lives).all(|line| line.stealth)
+    }
+}
+
+/// The chain of an attack: each kind of weapon after the other at one unit.
+pub fn chain(weapons: &[Weapons], target: &Defenders) -> (Vec<Group>, Target) {
+    let groups = weapons.iter().enumerate().map(|(number, weapons)| group(weapons, target, number)).collect();
+    let mut lines: Vec<&DefenderLine> = target.lines.iter().collect();
+    // Whoever has lost wounds takes the next, and a Leader is protected.
+    lines.sort_by_key(|line| (line.leader, line.lost == 0));
+    let lines = lines.into_iter().map(|line| defenders(weapons, target, line)).collect();
+    let order = if target.best_order { Order::Best } else { Order::Given };
+    (groups, Target { order, ..Target::new(lines) })
+}
+
+/// One kind of weapon: how many attacks, to hit, to wound, and what wounds do.
+fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
+    let Weapons { profile, situation, edge, .. } = weapons;
+    let damage = again(roll(profile.damage_of_attack(situation).0), edge.reroll_damage);
+    let normal =
+        Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
+    let devastating = profile.has(&WeaponAbility::DevastatingWounds);
+    let usual = rolls_at(weapons, target, [true, target.is_attached()]);
+    let other = |living| {
+        let rolls = rolls_at(weapons, target, living);
+        (target.is_attached() && rolls != usual).then_some(rolls)
+    };
+    Group {
+        name: weapons.name.clone(),
+        weapons: weapons.count,
+        attacks: again(roll(profile.number_of_attacks(situation).0), edge.reroll_attacks),
+        hit: usual.hit,
+        critical_hit: CriticalHit {
+            wounds: profile.has(&WeaponAbility::LethalHits),
+            extra_hits: profile.sustained_hits().map_or(Roll::Fixed(0), roll),
+        },
+        wound: usual.wound,
+        critical: if devastating { Wound::mortal(damage) } else { normal.clone() },
+        normal,
+        precise: profile.has(&WeaponAbility::Precision) && weapons.picks_out && target.is_attached(),
+        settles: false,
+        body_gone: other([false, true]),
+        apart_gone: other([true, false]),
+    }
+}
+
+/// The Hit and Wound rolls of a weapon against those who live.
+fn rolls_at(weapons: &Weapons, target: &Defenders, living: Living) -> Rolls {
+    Rolls { hit: hit_roll(weapons, target, living), wound: Some(wound_roll(weapons, target, living)) }
+}
+
+/// The Hit roll (`wh40k10/attacks/hit-roll`); none for Torrent (`wh40k10/weapons/torrent`).
+fn hit_roll(weapons: &Weapons, target: &Defenders, living: Living) -> Option<Faces> {
+    let Weapons { profile, situation, edge, .. } = weapons;
+    let skill = profile.skill.filter(|_| !profile.has(&WeaponAbility::Torrent))?;
+    let stealth = profile.is_ranged() && target.is_stealthy(living);
+    let own: i8 = profile.hit_modifiers(situation).into_iter().map(|(_, value)| value).sum();
+    let mut faces = hit_faces(skill, own.saturating_add(edge.hit).saturating_sub(i8::from(stealth)));
+    faces = faces.critical_from(edge.critical_hit.unwrap_or(6));
+    if weapons.overwatch {
+        faces = rolls::Faces(faces.0.map(|_| Outcome::Fail)).critical_from(6);
+    }
+    Some(re_rolled(faces, skill, edge.reroll_hits, edge.fish))
+}
+
+/// The Wound roll (`wh40k10/attacks/wound-roll`), with Anti and Twin-linked.
+fn wound_roll(weapons: &Weapons, target: &Defenders, living: Living) -> Faces {
+    let Weapons { profile, situation, edge, .. } = weapons;
+    let own: i8 = profile.wound_modifiers(situation).into_iter().map(|(_, value)| value).sum();
+    let anti = profile.anti(|keyword| target.has(keyword, living));
+    let faces = wound_faces(profile.strength, target.toughness, own.saturating_add(edge.wound), anti);
+    let faces = faces.critical_from(edge.critical_wound.unwrap_or(6));
+    let twin = profile.has(&WeaponAbility::TwinLinked);
+    let may = if twin { ReRolls::All } else { edge.reroll_wounds };
+    re_rolled(faces, wound_target(profile.strength, target.toughness), may, edge.fish)
+}
+
+/// Models of one kind, with the save that they would make against each weapon.
+fn defenders(weapons: &[Weapons], target: &Defenders, line: &DefenderLine) -> Line {
+    Line {
+        models: line.count,
+        wounds: line.wounds,
+        lost: line.lost,
+        saves: weapons.iter().map(|weapons| vec![best_save(weapons, target, line)]).collect(),
+        reduce: Vec::new(),
+        ignore: line.feel_no_pain.map(Faces::needing),
+        spill: Spill::Lost,
+        points: line.points,
+        apart: line.leader && target.is_attached(),
+    }
+}
+
+/// The save that is most likely to succeed, armour or invulnerable, re-rolls counted (`wh40k10/attacks/saving-throw`,
+/// `wh40k10/attacks/invulnerable-save`).
+fn best_save(weapons: &Weapons, target: &Defenders, line: &DefenderLine) -> Faces {
+    let Weapons { profile, situation, .. } = weapons;
+    let ap = profile.ap.saturating_sub(i8::from(weapons.plunging_fire && profile.is_ranged()));
+    let unseen = situation.unseen && profile.has(&WeaponAbility::IndirectFire);
+    let has = target.gone_to_ground || target.smokescreen || unseen || line.cover;
+    let cover = has && cover_may_count(profile, line.save, ap);
+    let save = |needs, modifier| re_rolled(save_faces(needs, modifier), needs, target.reroll_saves, false);
+    let mut best = save(line.save, armour_modifier(ap, cover));
+    let ground = target.gone_to_ground.then_some(6);
+    for invulnerable in line.invulnerable.iter().copied().chain(ground) {
+        let other = save(invulnerable, 0);
+        if other.passes() > best.passes() {
+            best = other;
+        }
+    }
+    best
+}
+
+/// A die of this system as the odds know it. What may be re-rolled is judged on the face as it lies, before modifiers
+/// (`wh40k10/dice/reroll-before-modifiers`); by habit only what fails in the end is.
+fn re_rolled(faces: rolls::Faces, needs: u8, may: ReRolls, fish: bool) -> Faces {
+    let faces = Faces::by(|face| match faces.of(face) {
+        Outcome::Fail => Verdict::Fail,
+        Outcome::Success => Verdict::Success,
+        Outcome::Critical => Verdict::Critical,
+    });
+    let faces = faces.reroll(|face, _| match may {
+        ReRolls::None => false,
+        ReRolls::Ones => face == 1,
+        ReRolls::Failures => face == 1 || face < needs,
+        ReRolls::All => true,
+    });
+    if fish { faces.fishing() } else { faces }
+}
+
+/// A quantity of this system as the odds know it: a D3 is a die of three sides.
+fn roll(quantity: Quantity) -> Roll {
+    let plus = u32::from(quantity.plus);
+    match quantity.is_random() {
+        false => Roll::Fixed(plus),
+        true => Roll::dice(quantity.dice.into(), quantity.sides.into(), plus as i32),
+    }
+}
+
+/// The roll, made again where it is below its mean.
+fn again(roll: Roll, wanted: bool) -> Roll {
+    if !wanted {
+        return roll;
+    }
+    let mean = roll.distribution().map_or(0.0, |distribution| distribution.mean());
+    roll.reroll(|value| f64::from(value) < mean).unwrap_or(roll)
+}

@@ -1,0 +1,220 @@
+//! Rolls that a player can plan around: charges, tests, and mortal wounds that come from no attack.
+
+use super::answer::{Cell, outcomes, plain_cell};
+use super::read::{self, number, quantity};
+use super::roll;
+use super::written::{
+    AdvanceDescription, BattleShockDescription, ChargeDescription, DeadlyDemiseDescription, DesperateEscapeDescription,
+    GrenadeDescription, HazardousDescription, TankShockDescription, TargetDescription,
+};
+use ::odds::{Distribution, Faces, Group, Roll, Wound};
+use kernel::Message;
+use serde_json::json;
+use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable};
+
+/// Horizontal Engagement Range in inches (`wh40k10/core/engagement-range`).
+const ENGAGEMENT_RANGE: f64 = 1.0;
+/// What a failed Hazardous test does to those that it does not destroy (`wh40k10/weapons/hazardous`).
+const HAZARD: u32 = 3;
+/// The most mortal wounds of Tank Shock (`wh40k10/stratagems/tank-shock`).
+const TANK_SHOCK: u32 = 6;
+
+/// A sum of D6 that must reach a number, with the chance to reach it.
+struct Check {
+    title: Message,
+    dice: u32,
+    /// The least unmodified sum that will do.
+    needs: i64,
+    reroll: bool,
+    notes: Vec<Message>,
+}
+
+impl Check {
+    /// The dice as they fall, the chance that they reach what is needed, and with one re-roll of a failure.
+    fn report(self) -> Result<OddsReport, OddsError> {
+        let rolled = Distribution::die(6).copies(self.dice)?;
+        let last = if self.reroll { rolled.reroll(|sum| sum < self.needs) } else { rolled.clone() };
+        let mut report = OddsReport::new(self.title);
+        report.figure("needs", self.needs);
+        report.figure("chance", last.at_least(self.needs));
+        report.figure("chance_without_reroll", rolled.at_least(self.needs));
+        report.figure("roll", &last);
+        report.chart("roll", "odds-roll", vec![OddsSeries::new(Message::new("odds-roll"), &last)]);
+        let row = |id: &'static str, dice: &Distribution| OddsRow {
+            label: Message::new(id),
+            cells: vec![OddsCell::Number(self.needs as f64), OddsCell::Chance(dice.at_least(self.needs))],
+        };
+        let mut rows = vec![row("odds-plain-roll", &rolled)];
+        if self.reroll {
+            rows.push(row("odds-with-command-reroll", &last));
+        }
+        let columns = ["odds-needs", "odds-chance"].map(Message::new).to_vec();
+        report.tables.push(OddsTable { key: "summary", title: Message::new("odds-summary"), columns, rows });
+        report.notes = self.notes;
+        Ok(report)
+    }
+}
+
+/// The least whole number that is no less than a distance, with the tolerance of all measuring.
+fn whole_inches(path: &str, inches: f64) -> Result<i64, OddsError> {
+    if !(-1000.0..=1000.0).contains(&inches) {
+        return Err(OddsError::new(path, Message::new("odds-bad-range")));
+    }
+    let down = inches.floor();
+    Ok(if geometry::within(inches, down) { down as i64 } else { down as i64 + 1 })
+}
+
+/// A Charge roll of 2D6 must reach into Engagement Range (`wh40k10/charge/roll`, `wh40k10/ruling/charge-distance-needed`). Command
+/// Re-roll re-rolls both dice.
+pub(super) fn charge(written: ChargeDescription) -> Result<OddsReport, OddsError> {
+    number("distance", written.distance.clamp(-1e6, 1e6) as i64, 0, 100)?;
+    let modifier = number("modifier", written.modifier, -12, 12)?;
+    let needs = whole_inches("distance", (written.distance - ENGAGEMENT_RANGE).max(0.0))? - modifier;
+    let title = Message::new("odds-title-charge").with("distance", written.distance.to_string());
+    let notes = vec![Message::new("odds-note-charge")];
+    Check { title, dice: 2, needs, reroll: written.command_reroll, notes }.report()
+}
+
+/// An Advance roll of D6 (`wh40k10/movement/advance`).
+pub(super) fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
+    let needs = whole_inches("wanted", written.wanted)?;
+    number("wanted", needs, 0, 100)?;
+    let title = Message::new("odds-title-advance").with("distance", written.wanted.to_string());
+    Check { title, dice: 1, needs, reroll: written.command_reroll, notes: Vec::new() }.report()
+}
+
+/// 2D6 against Leadership; Command Re-roll cannot be used on it (`wh40k10/command/battle-shock-test`).
+pub(super) fn battle_shock(written: &BattleShockDescription) -> Result<OddsReport, OddsError> {
+    let of_content = match &written.datasheet {
+        Some(id) => read::datasheet("datasheet", id)?.models.iter().map(|kind| i64::from(kind.leadership)).min(),
+        None => None,
+    };
+    let Some(leadership) = written.leadership.or(of_content) else {
+        return Err(OddsError::new("leadership", Message::new("odds-missing")));
+    };
+    number("leadership", leadership, 2, 12)?;
+    let needs = leadership - number("modifier", written.modifier, -12, 12)?;
+    let title = Message::new("odds-title-battle-shock").with("leadership", leadership);
+    let notes = vec![Message::new("odds-note-battle-shock")];
+    Check { title, dice: 2, needs, reroll: false, notes }.report()
+}
+
+/// How many models fall to Desperate Escape: on a 1 or 2 for each test (`wh40k10/movement/desperate-escape-test`). A Command
+/// Re-roll goes to the first test that fails.
+pub(super) fn desperate_escape(written: DesperateEscapeDescription) -> Result<OddsReport, OddsError> {
+    let tests = number("tests", written.tests, 1, 200)?;
+    let models = number("models", written.models.unwrap_or(tests), 1, 200)?;
+    let plain = Distribution::event(1, 3).copies(tests as u32)?;
+    let fallen = if written.command_reroll {
+        // One failure, if there is any, is rolled again.
+        plain.then(|failed| match failed {
+            0 => Distribution::certain(0),
+            failed => Distribution::event(1, 3).map(|again| failed - 1 + again),
+        })?
+    } else {
+        plain
+    };
+    let fallen = fallen.map(|failed| failed.min(models));
+    let mut report = OddsReport::new(Message::new("odds-title-desperate-escape").with("tests", tests));
+    report.figure("mean_slain", fallen.mean());
+    report.figure("slain", &fallen);
+    report.figure("kill_all", fallen.at_least(models));
+    report.chart("slain", "odds-slain", vec![OddsSeries::new(Message::new("odds-slain"), &fallen)]);
+    Ok(report)
+}
+
+/// Mortal wounds that come from no attack, at each of several units.
+fn mortal(
+    title: Message,
+    targets: &[TargetDescription],
+    group: impl Fn(&TargetDescription) -> Result<Group, OddsError>,
+) -> Result<OddsReport, OddsError> {
+    if targets.is_empty() {
+        return Err(OddsError::new("targets", Message::new("odds-empty")));
+    }
+    let mut cells: Vec<Cell> = Vec::new();
+    for (place, target) in targets.iter().enumerate() {
+        let cell = group(target).and_then(|group| plain_cell("", target, group));
+        cells.push(cell.map_err(|error| error.within(&format!("targets[{place}]")))?);
+    }
+    let mut report = OddsReport::new(title);
+    outcomes(&mut report, &cells);
+    Ok(report)
+}
+
+/// Dice of which each success does something, without hit rolls and saves.
+fn dice(count: u32, from: u8, wound: Wound) -> Group {
+    let certain = Faces::needing(1);
+    Group {
+        hit: None,
+        wound: Some(Faces::needing(from)),
+        normal: wound.clone(),
+        critical: wound,
+        ..Group::simple(Roll::Fixed(count), certain, certain, &Roll::Fixed(0), 0)
+    }
+}
+
+/// Six D6, a mortal wound for each 4+ (`wh40k10/stratagems/grenade`).
+pub(super) fn grenade(written: &GrenadeDescription) -> Result<OddsReport, OddsError> {
+    let group = |_: &TargetDescription| Ok(dice(6, 4, Wound::mortal(Roll::Fixed(1))));
+    mortal(Message::new("odds-title-grenade"), &written.targets, group)
+}
+
+/// As many D6 as the Strength, two more if it is greater than the Toughness, a mortal wound for each 5+ up to six
+/// (`wh40k10/stratagems/tank-shock`).
+pub(super) fn tank_shock(written: &TankShockDescription) -> Result<OddsReport, OddsError> {
+    let strength = number("strength", written.strength, 1, 38)?;
+    let group = |target: &TargetDescription| {
+        let toughness = i64::from(read::target(target)?.toughness);
+        let count = strength + if strength > toughness { 2 } else { 0 };
+        // Not more than six of them count, so they are one roll.
+        Ok(Group { wound: None, ..dice(1, 1, Wound::mortal(successes(count as u32, TANK_SHOCK))) })
+    };
+    let title = Message::new("odds-title-tank-shock").with("strength", strength);
+    mortal(title, &written.targets, group)
+}
+
+/// How many of so many D6 show 5+, up to a limit: ways of 3 to the power of their number.
+fn successes(count: u32, most: u32) -> Roll {
+    let mut ways: Vec<u64> = vec![1];
+    for _ in 0..count {
+        let mut next = vec![0u64; ways.len() + 1];
+        for (number, ways) in ways.iter().enumerate() {
+            next[number] += ways * 2;
+            next[number + 1] += ways;
+        }
+        ways = next;
+    }
+    let mut capped = vec![0u64; most as usize + 1];
+    ways.iter().enumerate().for_each(|(number, ways)| capped[number.min(most as usize)] += ways);
+    Roll::Table((0..).zip(capped).filter(|(_, ways)| *ways > 0).collect())
+}
+
+/// On a 6 each unit in reach suffers mortal wounds (`wh40k10/attacks/deadly-demise`).
+pub(super) fn deadly_demise(written: &DeadlyDemiseDescription) -> Result<OddsReport, OddsError> {
+    let wounds = roll(quantity("mortal_wounds", &written.mortal_wounds, 100)?);
+    let group = |_: &TargetDescription| Ok(dice(1, 6, Wound::mortal(wounds.clone())));
+    let mut report = mortal(Message::new("odds-title-deadly-demise"), &written.targets, group)?;
+    report.notes.push(Message::new("odds-note-deadly-demise"));
+    Ok(report)
+}
+
+/// On each 1 a bearer is destroyed, without saves and Feel No Pain, or suffers three mortal wounds (`wh40k10/weapons/hazardous`).
+pub(super) fn hazardous(written: &HazardousDescription) -> Result<OddsReport, OddsError> {
+    let tests = number("tests", written.tests, 1, 200)? as u32;
+    let bearers = read::target(&written.bearers).map_err(|error| error.within("bearers"))?;
+    let failed = |wound: Wound| Group { wound: Some(Faces::needing(6)), ..dice(tests, 6, wound) };
+    let target = TargetDescription { best_order: false, ..written.bearers.clone() };
+    let title = Message::new("odds-title-hazardous").with("tests", tests);
+    if written.mortal_wounds {
+        // One face of six fails, whichever it is.
+        return mortal(title, &[target], |_| Ok(failed(Wound::mortal(Roll::Fixed(HAZARD)))));
+    }
+    let fallen = Distribution::event(1, 6).copies(tests)?.map(|failed| failed.min(i64::from(bearers.models())));
+    let mut report = OddsReport::new(title);
+    report.figure("mean_slain", fallen.mean());
+    report.figure("slain", &fallen);
+    report.figure("kill_all", json!(fallen.at_least(bearers.models().into())));
+    report.chart("slain", "odds-slain", vec![OddsSeries::new(Message::new("odds-slain"), &fallen)]);
+    Ok(report)
+}

@@ -1,0 +1,107 @@
+//! The odds of an attack that is being made in a game, read from its position.
+
+use super::{DefenderLine, Defenders, Edge, ReRolls, Weapons};
+use crate::attacks::{feel_no_pain, groups, precision_choices, salvo_profile};
+use crate::datasheets::{Ability, Datasheet, Keyword};
+use crate::state::{ModelId, State, UnitId};
+use crate::terrain;
+
+/// The attacks that wait to be resolved at a unit, each group in the order in which the rules offer them, and the unit; none if
+/// none do. Stratagems that may still be used, and Command Re-rolls, are left out; a CHARACTER whom Precision picks out is taken to stay
+/// in sight, or out of it.
+pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defenders)> {
+    let volley = state.volley.as_ref()?;
+    let at_target = || volley.salvos.iter().filter(|salvo| salvo.target == target);
+    let toughness = at_target().next()?.toughness;
+    let mut weapons: Vec<Weapons> = Vec::new();
+    for first in groups(state) {
+        let Some(first) = volley.salvos.get(usize::from(first.0)).filter(|salvo| salvo.target == target) else {
+            continue;
+        };
+        let profile = salvo_profile(state, first)?;
+        for salvo in at_target().filter(|salvo| salvo_profile(state, salvo) == Some(profile)) {
+            let next = Weapons {
+                name: weapon_name(state, salvo.model, salvo.weapon.0),
+                count: 1,
+                profile: profile.clone(),
+                situation: salvo.situation,
+                plunging_fire: terrain::plunging_fire(state, salvo.model, target),
+                picks_out: !precision_choices(state, salvo.model, target).is_empty(),
+                overwatch: false,
+                edge: Edge::default(),
+            };
+            match weapons.last_mut() {
+                Some(last) if (Weapons { count: 1, ..last.clone() }) == next => last.count += 1,
+                _ => weapons.push(next),
+            }
+        }
+    }
+    Some((weapons, defenders(state, volley.attacker, target, toughness)))
+}
+
+fn weapon_name(state: &State, model: ModelId, weapon: u8) -> String {
+    let sheet = state.profile(model).map(|(sheet, _)| sheet);
+    sheet.and_then(|sheet| sheet.weapons.get(usize::from(weapon))).map_or(String::new(), |weapon| weapon.name.clone())
+}
+
+/// A unit as it stands: models that have lost wounds or been allocated an attack first, then in their order.
+fn defenders(state: &State, attacker: UnitId, target: UnitId, toughness: u8) -> Defenders {
+    let mut models: Vec<ModelId> = state.models_of(target).collect();
+    let marked = |id: ModelId| {
+        let full = state.profile(id).map_or(0, |(_, profile)| profile.wounds);
+        state.model(id).is_some_and(|model| model.allocated || model.wounds < full)
+    };
+    models.sort_by_key(|&id| !marked(id));
+    let mut lines: Vec<DefenderLine> = Vec::new();
+    for id in models {
+        let Some(line) = line(state, attacker, target, id) else { continue };
+        match lines.last_mut() {
+            // Only the first model of a line can have lost wounds.
+            Some(last) if line.lost == 0 && (DefenderLine { count: 1, lost: 0, ..last.clone() }) == line => {
+                last.count += 1;
+            }
+            _ => lines.push(line),
+        }
+    }
+    let keywords = |part: UnitId| state.datasheet(part).map_or(Vec::new(), |sheet| sheet.keywords.clone());
+    let parts = state.parts(target).filter(|&part| part != target && state.models_of_part(part).next().is_some());
+    let leader_keywords: Vec<Keyword> = parts.flat_map(keywords).collect();
+    let unit = state.unit(target);
+    Defenders {
+        toughness,
+        lines,
+        keywords: if state.models_of_part(target).next().is_some() {
+            keywords(target)
+        } else {
+            leader_keywords.clone()
+        },
+        leader_keywords,
+        gone_to_ground: unit.is_some_and(|unit| unit.gone_to_ground),
+        smokescreen: unit.is_some_and(|unit| unit.smokescreen),
+        reroll_saves: ReRolls::None,
+        best_order: false,
+    }
+}
+
+fn line(state: &State, attacker: UnitId, target: UnitId, id: ModelId) -> Option<DefenderLine> {
+    let (model, (sheet, profile)) = (state.model(id)?, state.profile(id)?);
+    Some(DefenderLine {
+        name: profile.name.clone(),
+        count: 1,
+        wounds: profile.wounds.into(),
+        lost: u32::from(profile.wounds.saturating_sub(model.wounds)),
+        save: profile.save,
+        invulnerable: profile.invulnerable.clone(),
+        feel_no_pain: feel_no_pain(state, id),
+        stealth: sheet.abilities_of(model.kind).any(|ability| *ability == Ability::Stealth),
+        cover: terrain::cover_from_terrain(state, attacker, id).is_some(),
+        points: points_each(sheet, state.unit(model.unit).map_or(1, |unit| unit.starting_strength.into())),
+        leader: model.unit != target,
+    })
+}
+
+/// What each model of a unit of this size is worth: an equal share of what the unit costs.
+pub(super) fn points_each(sheet: &Datasheet, models: u32) -> f64 {
+    let cost = sheet.points.iter().find(|cost| u32::from(cost.models) >= models).or(sheet.points.last());
+    cost.map_or(0.0, |cost| f64::from(cost.points) / f64::from(models.max(1)))
+}

@@ -1,0 +1,331 @@
+//! An attack as people and programs write it down. The JSON schema is made of these types.
+
+use ::odds::Goal;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Who attacks whom. With several attackers or targets every pair is worked out, side by side.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AttackDescription {
+    /// Those who attack.
+    pub attackers: Vec<Attacker>,
+    /// Those who are attacked.
+    pub targets: Vec<TargetDescription>,
+    /// Fire Overwatch: only unmodified Hit rolls of 6 hit.
+    #[serde(default)]
+    pub overwatch: bool,
+    /// Who has a Command Re-roll in hand, to be used at the best moment.
+    #[serde(default)]
+    pub command_reroll: CommandReRolls,
+    /// What re-rolls and a free order of models are for: what the attacker wants most, and the defender least.
+    #[serde(default)]
+    pub goal: Wanted,
+    /// Re-rolls that cost nothing are decided on each time as is best for the goal, not by rule of thumb.
+    #[serde(default)]
+    pub best_rerolls: bool,
+}
+
+/// A goal of the attacker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    /// Wounds lost.
+    Damage,
+    /// Models slain.
+    #[default]
+    Slain,
+    /// Points slain.
+    Points,
+    /// No model left.
+    KillAll,
+}
+
+impl From<Wanted> for Goal {
+    fn from(wanted: Wanted) -> Self {
+        match wanted {
+            Wanted::Damage => Self::Damage,
+            Wanted::Slain => Self::Slain,
+            Wanted::Points => Self::Points,
+            Wanted::KillAll => Self::KillAll,
+        }
+    }
+}
+
+/// Who has a Command Re-roll in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct CommandReRolls {
+    /// The attacker: for Hit, Wound and Damage rolls and numbers of attacks.
+    pub attacker: bool,
+    /// The defender: for saving throws.
+    pub defender: bool,
+}
+
+/// A unit that attacks: its weapons in the order in which they are resolved, or all weapons of a unit of ours.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Attacker {
+    /// What it is called.
+    pub name: Option<String>,
+    /// The weapons. Left out, they are those that the models of `datasheet` start with.
+    pub weapons: Vec<WeaponDescription>,
+    /// A datasheet by its id, such as `ash-wardens`.
+    pub datasheet: Option<String>,
+    /// How many models of it; as few as it can have if left out.
+    pub models: Option<i64>,
+    /// Their melee weapons and not their ranged ones.
+    pub melee: bool,
+    /// It Advanced: only Assault weapons shoot.
+    pub advanced: bool,
+    /// It Remained Stationary (Heavy).
+    pub stationary: bool,
+    /// It made a Charge move (Lance).
+    pub charged: bool,
+    /// It is within half range (Rapid Fire, Melta).
+    pub half_range: bool,
+}
+
+/// Weapons of one kind. What a content id gives, fields beside it replace.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct WeaponDescription {
+    /// What it is called.
+    pub name: Option<String>,
+    /// How many.
+    pub count: Option<i64>,
+    /// The datasheet that lists it.
+    pub datasheet: Option<String>,
+    /// Its id on that datasheet.
+    pub weapon: Option<String>,
+    /// Which of its profiles, by name; the first if left out.
+    pub profile: Option<String>,
+    /// Range in inches; none for a melee weapon.
+    pub range: Option<f64>,
+    /// A: a number or dice, such as `"D6"` or `"2D3+1"`.
+    pub attacks: Option<NumberOrDice>,
+    /// BS or WS, 2 to 6; none with Torrent.
+    pub skill: Option<i64>,
+    /// S.
+    pub strength: Option<i64>,
+    /// AP, nought or negative.
+    pub ap: Option<i64>,
+    /// D: a number or dice.
+    pub damage: Option<NumberOrDice>,
+    /// Abilities as the book prints them: `"Lethal Hits"`, `"Sustained Hits 1"`, `"Anti-VEHICLE 4+"`.
+    pub abilities: Option<Vec<String>>,
+    /// The target is within half range (Rapid Fire, Melta).
+    pub half_range: bool,
+    /// The unit Remained Stationary (Heavy).
+    pub stationary: bool,
+    /// The bearer made a Charge move this turn (Lance).
+    pub charged: bool,
+    /// Nobody of the unit sees the target (Indirect Fire).
+    pub unseen: bool,
+    /// Big Guns Never Tire: -1 to hit, except Pistols.
+    pub big_guns: bool,
+    /// Plunging Fire: AP better by one.
+    pub plunging_fire: bool,
+    /// Further modifiers to the Hit roll.
+    pub hit_modifier: i64,
+    /// Further modifiers to the Wound roll.
+    pub wound_modifier: i64,
+    /// From this unmodified Hit roll on it is a Critical Hit, 2 to 6.
+    pub critical_hit: Option<i64>,
+    /// From this unmodified Wound roll on it is a Critical Wound, 2 to 6.
+    pub critical_wound: Option<i64>,
+    /// Which Hit rolls may be re-rolled.
+    pub reroll_hits: ReRolls,
+    /// Which Wound rolls may be re-rolled; Twin-linked allows all.
+    pub reroll_wounds: ReRolls,
+    /// Damage rolls below their mean are re-rolled.
+    pub reroll_damage: bool,
+    /// Rolls for the number of attacks below their mean are re-rolled.
+    pub reroll_attacks: bool,
+    /// Successes that may be re-rolled and are no criticals are re-rolled too.
+    pub fish: bool,
+}
+
+/// A number, or dice such as `"D6"` or `"2D3+1"`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum NumberOrDice {
+    /// Always the same.
+    Number(i64),
+    /// Dice.
+    Dice(String),
+}
+
+/// Which results may be re-rolled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReRolls {
+    /// None.
+    #[default]
+    None,
+    /// Ones.
+    Ones,
+    /// Those that fail as they lie, before modifiers.
+    Failures,
+    /// Any.
+    All,
+}
+
+/// A unit that is attacked: one of ours by its datasheet, or written out in `lines` with `toughness`.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct TargetDescription {
+    /// What it is called.
+    pub name: Option<String>,
+    /// A datasheet by its id, such as `reed-chanters`.
+    pub datasheet: Option<String>,
+    /// How many models of it; as few as it can have if left out.
+    pub models: Option<i64>,
+    /// Wounds that its first model has lost.
+    pub lost: i64,
+    /// A datasheet whose model leads the unit.
+    pub leader: Option<String>,
+    /// Wounds that the Leader has lost.
+    pub leader_lost: i64,
+    /// T.
+    pub toughness: Option<i64>,
+    /// Keywords, such as `["INFANTRY"]`.
+    pub keywords: Option<Vec<String>>,
+    /// Keywords of the Leader, where `lines` have one.
+    pub leader_keywords: Vec<String>,
+    /// The models, in the order in which they take attacks.
+    pub lines: Vec<Models>,
+    /// The Benefit of Cover.
+    pub cover: bool,
+    /// Every model has Stealth.
+    pub stealth: bool,
+    /// It has gone to ground: cover, and an invulnerable save of 6+.
+    pub gone_to_ground: bool,
+    /// It is behind a smokescreen: cover and Stealth.
+    pub smokescreen: bool,
+    /// An invulnerable save that all its models have beside their own.
+    pub invulnerable: Option<i64>,
+    /// A Feel No Pain that all its models have beside their own.
+    pub feel_no_pain: Option<i64>,
+    /// Which saving throws may be re-rolled.
+    pub reroll_saves: ReRolls,
+    /// The defender chooses who takes an attack, each time as is best; else the order is that of the models.
+    pub best_order: bool,
+}
+
+/// Models of one kind.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Models {
+    /// What they are called.
+    pub name: Option<String>,
+    /// How many.
+    pub count: Option<i64>,
+    /// W.
+    pub wounds: i64,
+    /// Wounds that the first of them has lost.
+    pub lost: i64,
+    /// Sv, 2 to 7.
+    pub save: i64,
+    /// Invulnerable saves, 2 to 6.
+    pub invulnerable: Vec<i64>,
+    /// Feel No Pain, 2 to 6.
+    pub feel_no_pain: Option<i64>,
+    /// What each is worth.
+    pub points: f64,
+    /// Are they a Leader's?
+    pub leader: bool,
+}
+
+/// A Charge roll: 2D6.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChargeDescription {
+    /// The distance to the charged unit in inches, over open ground; Engagement Range is 1 inch.
+    pub distance: f64,
+    /// What is added to the roll.
+    #[serde(default)]
+    pub modifier: i64,
+    /// A Command Re-roll in hand.
+    #[serde(default)]
+    pub command_reroll: bool,
+}
+
+/// An Advance roll: D6.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdvanceDescription {
+    /// How many inches beyond the Move characteristic are wanted.
+    pub wanted: f64,
+    /// A Command Re-roll in hand.
+    #[serde(default)]
+    pub command_reroll: bool,
+}
+
+/// A Battle-shock test: 2D6 against Leadership.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct BattleShockDescription {
+    /// The best Leadership in the unit, 2 to 12.
+    pub leadership: Option<i64>,
+    /// A datasheet whose Leadership is taken.
+    pub datasheet: Option<String>,
+    /// What is added to the roll.
+    pub modifier: i64,
+}
+
+/// Desperate Escape tests: a model falls on each 1 and 2.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DesperateEscapeDescription {
+    /// How many models take a test.
+    pub tests: i64,
+    /// How many models the unit has; as many as take a test if left out.
+    #[serde(default)]
+    pub models: Option<i64>,
+    /// A Command Re-roll in hand.
+    #[serde(default)]
+    pub command_reroll: bool,
+}
+
+/// Hazardous tests: on each 1 a bearer is destroyed, or suffers 3 mortal wounds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HazardousDescription {
+    /// How many Hazardous weapons made attacks.
+    pub tests: i64,
+    /// The bearers; with `mortal_wounds` the unit that suffers them.
+    pub bearers: TargetDescription,
+    /// The bearers are CHARACTERS, MONSTERS or VEHICLES: 3 mortal wounds each time.
+    #[serde(default)]
+    pub mortal_wounds: bool,
+}
+
+/// The stratagem Grenade: six D6, a mortal wound for each 4+.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GrenadeDescription {
+    /// Those who may be the target.
+    pub targets: Vec<TargetDescription>,
+}
+
+/// The stratagem Tank Shock: D6 equal to the Strength of a melee weapon, two more if it is greater than the Toughness; a
+/// mortal wound for each 5+, six at most.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TankShockDescription {
+    /// The Strength of the melee weapon.
+    pub strength: i64,
+    /// Those who may be the target.
+    pub targets: Vec<TargetDescription>,
+}
+
+/// Deadly Demise: on a 6 every unit within 6 inches suffers mortal wounds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeadlyDemiseDescription {
+    /// How many mortal wounds: a number or dice.
+    pub mortal_wounds: NumberOrDice,
+    /// The units in reach; each is worked out by itself.
+    pub targets: Vec<TargetDescription>,
+}

@@ -1,0 +1,262 @@
+//! Descriptions of odds as people and programs write them: what comes out, and what is refused by which field.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::{Value, json};
+use wh40k10::odds::{choices, schema, work_out};
+
+fn figure(description: &Value, name: &str) -> f64 {
+    let report = work_out(description).unwrap();
+    report.figures[name].as_f64().unwrap()
+}
+
+fn near(value: f64, expected: f64) {
+    assert!((value - expected).abs() < 1e-9, "{value} is not {expected}");
+}
+
+/// Attacks that hit and wound on 4+, at models without a save.
+fn weapon(change: Value) -> Value {
+    let mut weapon = json!({ "name": "Gun", "range": 24, "attacks": 6, "skill": 4, "strength": 4, "damage": 1 });
+    weapon.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+    weapon
+}
+
+fn attack(weapon_change: Value, target_change: Value) -> Value {
+    let mut target = json!({
+        "toughness": 4, "keywords": ["INFANTRY"], "lines": [{ "count": 20, "wounds": 1, "save": 7, "points": 5 }],
+    });
+    target.as_object_mut().unwrap().extend(target_change.as_object().unwrap().clone());
+    json!({ "attackers": [{ "weapons": [weapon(weapon_change)] }], "targets": [target] })
+}
+
+/// The mean of six attacks of which each does what is given, by hand.
+#[test]
+fn each_ability_does_what_the_book_says() {
+    let cases = [
+        (json!({}), json!({}), 6.0 / 4.0),
+        // 1/6 wound by themselves, 2/6 roll.
+        (json!({ "abilities": ["Lethal Hits"] }), json!({}), 6.0 * (1.0 / 6.0 + 2.0 / 12.0)),
+        (json!({ "abilities": ["Sustained Hits 2"] }), json!({}), 6.0 * (2.0 + 3.0) / 12.0),
+        (json!({ "abilities": ["Sustained Hits D3"] }), json!({}), 6.0 * (2.0 + 3.0) / 12.0),
+        (json!({ "abilities": ["Twin-linked"] }), json!({}), 6.0 * 0.5 * 0.75),
+        (json!({ "abilities": ["Anti-INFANTRY 2+"] }), json!({}), 6.0 * 0.5 * 5.0 / 6.0),
+        (json!({ "abilities": ["Anti-VEHICLE 2+"] }), json!({}), 6.0 / 4.0),
+        (json!({ "abilities": ["Torrent"] }), json!({}), 3.0),
+        (json!({ "abilities": ["Heavy"], "stationary": true }), json!({}), 6.0 * 4.0 / 12.0),
+        (json!({ "abilities": ["Heavy"] }), json!({}), 6.0 / 4.0),
+        (json!({ "abilities": ["Rapid Fire 2"], "half_range": true }), json!({}), 8.0 / 4.0),
+        // Twenty models are four times five.
+        (json!({ "abilities": ["Blast"] }), json!({}), 10.0 / 4.0),
+        // -1 to hit, and cover makes a 6+ of no save.
+        (json!({ "abilities": ["Indirect Fire"], "unseen": true }), json!({}), 6.0 * 2.0 / 12.0 * 5.0 / 6.0),
+        (json!({ "big_guns": true }), json!({}), 6.0 * 2.0 / 12.0),
+        (json!({ "abilities": ["Pistol"], "big_guns": true }), json!({}), 6.0 / 4.0),
+        // Modifiers are limited together.
+        (json!({ "hit_modifier": -3 }), json!({}), 6.0 * 2.0 / 12.0),
+        (json!({ "hit_modifier": -3, "abilities": ["Heavy"], "stationary": true }), json!({}), 6.0 * 2.0 / 12.0),
+        (json!({ "wound_modifier": 2 }), json!({}), 6.0 * 4.0 / 12.0),
+        (json!({ "critical_hit": 3, "abilities": ["Sustained Hits 1"] }), json!({}), 6.0 * 8.0 / 12.0),
+        (json!({ "critical_wound": 2 }), json!({}), 6.0 * 5.0 / 12.0),
+        (json!({ "reroll_hits": "ones" }), json!({}), 6.0 * (3.0 / 6.0 + 0.5 / 6.0) / 2.0),
+        (json!({ "reroll_hits": "failures" }), json!({}), 6.0 * 0.75 / 2.0),
+        // At -1 a four misses, but has not failed as it lies.
+        (
+            json!({ "reroll_hits": "failures", "hit_modifier": -1 }),
+            json!({}),
+            6.0 * (2.0 / 6.0 + 0.5 * 2.0 / 6.0) / 2.0,
+        ),
+        (
+            json!({ "reroll_hits": "all", "hit_modifier": -1 }),
+            json!({}),
+            6.0 * (2.0 / 6.0 + 4.0 / 6.0 * 2.0 / 6.0) / 2.0,
+        ),
+        (json!({}), json!({ "stealth": true }), 6.0 * 2.0 / 12.0),
+        (json!({}), json!({ "smokescreen": true }), 6.0 * 2.0 / 12.0 * 5.0 / 6.0),
+        (json!({}), json!({ "gone_to_ground": true }), 6.0 / 4.0 * 5.0 / 6.0),
+        (json!({}), json!({ "cover": true }), 6.0 / 4.0 * 5.0 / 6.0),
+        (json!({ "abilities": ["Ignores Cover"] }), json!({ "cover": true }), 6.0 / 4.0),
+        (json!({}), json!({ "feel_no_pain": 5 }), 6.0 / 4.0 * 2.0 / 3.0),
+        (json!({ "ap": -6 }), json!({ "invulnerable": 4 }), 6.0 / 8.0),
+    ];
+    for (weapon, target, mean) in cases {
+        let description = attack(weapon.clone(), target.clone());
+        let found = figure(&description, "mean_damage");
+        assert!((found - mean).abs() < 1e-6, "{weapon} at {target}: {found} is not {mean}");
+    }
+}
+
+#[test]
+fn cover_does_nothing_for_a_good_save_against_no_ap() {
+    let lines = json!([{ "count": 20, "wounds": 1, "save": 3 }]);
+    let open = attack(json!({}), json!({ "lines": lines }));
+    let covered = attack(json!({}), json!({ "lines": lines, "cover": true }));
+    near(figure(&open, "mean_slain"), figure(&covered, "mean_slain"));
+    let high = attack(json!({ "plunging_fire": true }), json!({ "lines": lines, "cover": true }));
+    near(figure(&high, "mean_slain"), figure(&open, "mean_slain"));
+}
+
+#[test]
+fn overwatch_hits_on_sixes_only() {
+    let mut description = attack(json!({ "critical_hit": 5, "hit_modifier": 1 }), json!({}));
+    description["overwatch"] = json!(true);
+    near(figure(&description, "mean_damage"), 6.0 / 12.0);
+    let mut torrent = attack(json!({ "abilities": ["Torrent"] }), json!({}));
+    torrent["overwatch"] = json!(true);
+    near(figure(&torrent, "mean_damage"), 3.0);
+}
+
+#[test]
+fn a_leader_takes_attacks_last_and_precision_finds_him() {
+    let lines = json!([{ "count": 1, "wounds": 1, "save": 7 }, { "count": 1, "wounds": 1, "save": 7, "leader": true, "points": 90 }]);
+    let one = json!({ "attacks": 1 });
+    near(figure(&attack(one, json!({ "lines": lines })), "mean_points"), 0.0);
+    let precise = json!({ "attacks": 1, "abilities": ["Precision"] });
+    near(figure(&attack(precise, json!({ "lines": lines })), "mean_points"), 90.0 / 4.0);
+    // His keyword counts while he lives.
+    let hunter = json!({ "attacks": 1, "abilities": ["Anti-CHARACTER 2+"] });
+    let led = attack(hunter, json!({ "lines": lines, "leader_keywords": ["CHARACTER"] }));
+    near(figure(&led, "mean_slain"), 5.0 / 12.0);
+}
+
+#[test]
+fn a_command_reroll_is_spent_at_the_best_moment() {
+    // One shot, 4+ and 4+: either die may be mended, but only once.
+    let mut description = attack(json!({ "attacks": 1 }), json!({ "lines": [{ "wounds": 1, "save": 7 }] }));
+    description["command_reroll"] = json!({ "attacker": true });
+    description["goal"] = json!("kill-all");
+    near(figure(&description, "kill_all"), 0.25 + 0.125 + 0.125);
+    let report = work_out(&description).unwrap();
+    assert_eq!(report.figures["plan"]["advice"].as_array().unwrap().len(), 2);
+    near(report.figures["plan"]["without"]["kill_all"].as_f64().unwrap(), 0.25);
+}
+
+#[test]
+fn single_rolls() {
+    near(figure(&json!({ "what": "charge", "distance": 9.0 }), "chance"), 15.0 / 36.0);
+    // A roll of 7 is enough for 7.5", which needs 6.5".
+    near(figure(&json!({ "what": "charge", "distance": 7.5 }), "chance"), 21.0 / 36.0);
+    let again = json!({ "what": "charge", "distance": 12.0, "command_reroll": true });
+    near(figure(&again, "chance"), 3.0 / 36.0 + 33.0 / 36.0 * 3.0 / 36.0);
+    near(figure(&json!({ "what": "advance", "wanted": 3.5 }), "chance"), 0.5);
+    near(figure(&json!({ "what": "battle-shock", "leadership": 7 }), "chance"), 21.0 / 36.0);
+    near(figure(&json!({ "what": "battle-shock", "datasheet": "ash-wardens" }), "chance"), 26.0 / 36.0);
+    near(figure(&json!({ "what": "desperate-escape", "tests": 3 }), "mean_slain"), 1.0);
+    let saved = json!({ "what": "desperate-escape", "tests": 1, "command_reroll": true });
+    near(figure(&saved, "mean_slain"), 1.0 / 9.0);
+}
+
+#[test]
+fn mortal_wounds_without_attacks() {
+    let target = json!({ "toughness": 4, "lines": [{ "count": 10, "wounds": 1, "save": 2 }] });
+    near(figure(&json!({ "what": "grenade", "targets": [target] }), "mean_damage"), 3.0);
+    // Strength 6 is greater than Toughness 4: eight dice, of which at most six count.
+    let shock = figure(&json!({ "what": "tank-shock", "strength": 6, "targets": [target] }), "mean_damage");
+    let third = 1.0f64 / 3.0;
+    let over = 8.0 * third.powi(7) * (2.0 / 3.0) + 2.0 * third.powi(8);
+    near(shock, 8.0 / 3.0 - over);
+    near(
+        figure(&json!({ "what": "deadly-demise", "mortal_wounds": "D3", "targets": [target] }), "mean_damage"),
+        2.0 / 6.0,
+    );
+    let bearers = json!({ "toughness": 4, "lines": [{ "count": 1, "wounds": 5, "save": 3 }] });
+    near(figure(&json!({ "what": "hazardous", "tests": 2, "bearers": bearers }), "mean_slain"), 1.0 - 25.0 / 36.0);
+    let tough = json!({ "what": "hazardous", "tests": 1, "bearers": bearers, "mortal_wounds": true });
+    near(figure(&tough, "mean_damage"), 0.5);
+}
+
+#[test]
+fn hazardous_weapons_that_find_nobody_left_are_not_tested() {
+    // The first of two always kills; then the second makes no attacks.
+    let sure = json!({ "count": 2, "attacks": 50, "abilities": ["Torrent", "Hazardous"], "strength": 20, "damage": 9 });
+    let description = attack(sure, json!({ "lines": [{ "wounds": 1, "save": 7 }] }));
+    let report = work_out(&description).unwrap();
+    let chances = report.figures["hazardous_failures"]["chances"].as_array().unwrap();
+    near(chances[0].as_f64().unwrap(), 5.0 / 6.0);
+}
+
+#[test]
+fn several_are_set_side_by_side() {
+    let mut description = attack(json!({}), json!({}));
+    let first = description["attackers"][0].clone();
+    description["attackers"] = json!([first, { "datasheet": "ash-wardens", "models": 5 }]);
+    description["targets"] = json!([description["targets"][0], { "datasheet": "reed-chanters", "models": 10 }]);
+    let report = work_out(&description).unwrap();
+    let cells = report.figures["cells"].as_array().unwrap();
+    assert_eq!(cells.len(), 4);
+    assert_eq!(cells[1]["target"], "10 × Reed Chanters");
+    assert_eq!(report.charts[0].series.len(), 4);
+    for cell in cells {
+        let sum: f64 =
+            cell["damage"]["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).sum();
+        assert!((sum - 1.0).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn nonsense_is_refused_by_the_name_of_its_field() {
+    let bad = |change: Value, path: &str| {
+        let mut description = attack(json!({}), json!({}));
+        for (pointer, value) in change.as_object().unwrap() {
+            let (parent, key) = pointer.rsplit_once('/').unwrap();
+            let parent = if parent.is_empty() { &mut description } else { description.pointer_mut(parent).unwrap() };
+            parent[key] = value.clone();
+        }
+        let error = work_out(&description).unwrap_err();
+        assert_eq!(error.path, path, "{error}");
+    };
+    let weapon = "/attackers/0/weapons/0";
+    let at = |field: &str| format!("{weapon}/{field}");
+    bad(json!({ at("attacks"): -1 }), "attackers[0].weapons[0].attacks");
+    bad(json!({ at("attacks"): 1_000_000 }), "attackers[0].weapons[0].attacks");
+    bad(json!({ at("attacks"): "D7" }), "attackers[0].weapons[0].attacks");
+    bad(json!({ at("attacks"): 200, at("count"): 200 }), "attackers[0].weapons[0].attacks");
+    bad(json!({ at("skill"): 7 }), "attackers[0].weapons[0].skill");
+    bad(json!({ at("skill"): null }), "attackers[0].weapons[0].skill");
+    bad(json!({ at("critical_hit"): 1 }), "attackers[0].weapons[0].critical_hit");
+    bad(json!({ at("abilities"): ["Heavy", "Vorpal"] }), "attackers[0].weapons[0].abilities[1]");
+    bad(json!({ at("reach"): 2 }), "attackers[0].weapons[0].reach");
+    bad(json!({ at("weapon"): "ash-carbine" }), "attackers[0].weapons[0].datasheet");
+    bad(json!({ "/targets/0/lines/0/save": 1 }), "targets[0].lines[0].save");
+    bad(json!({ "/targets/0/lines/0/lost": 1 }), "targets[0].lines[0].lost");
+    bad(json!({ "/targets/0/lines/0/count": 0 }), "targets[0].lines[0].count");
+    bad(json!({ "/targets/0/toughness": null }), "targets[0].toughness");
+    bad(json!({ "/targets/0/datasheet": "reed-chanters" }), "targets[0].lines");
+    bad(json!({ "/targets": [{ "datasheet": "nobody" }] }), "targets[0].datasheet");
+    bad(json!({ "/targets": [] }), "targets");
+    bad(json!({ "/what": "duel" }), "what");
+    bad(json!({ "/goal": "glory" }), "goal");
+    for nothing in [json!(null), json!([]), json!(3), json!({}), json!({ "what": 3 })] {
+        assert!(work_out(&nothing).is_err());
+    }
+}
+
+#[test]
+fn everything_that_can_be_picked_works() {
+    let choices = choices();
+    assert!(work_out(&choices["example"]).is_ok());
+    for sheet in choices["datasheets"].as_array().unwrap() {
+        let target = json!({ "datasheet": sheet["id"] });
+        for weapon in sheet["weapons"].as_array().unwrap() {
+            for profile in weapon["profiles"].as_array().unwrap() {
+                let mut one = json!({ "datasheet": sheet["id"], "weapon": weapon["id"] });
+                if profile["name"] != "" {
+                    one["profile"] = profile["name"].clone();
+                }
+                let report = work_out(&json!({ "attackers": [{ "weapons": [one] }], "targets": [target] }));
+                assert!(report.is_ok(), "{report:?}");
+            }
+        }
+    }
+    for ability in choices["weapon_abilities"].as_array().unwrap() {
+        assert!(work_out(&attack(json!({ "abilities": [ability["key"]] }), json!({}))).is_ok(), "{ability}");
+    }
+    for flag in choices["weapon_flags"].as_array().unwrap() {
+        let key = flag["key"].as_str().unwrap();
+        assert!(work_out(&attack(json!({ key: true }), json!({}))).is_ok(), "{flag}");
+    }
+    for flag in choices["target_flags"].as_array().unwrap() {
+        let key = flag["key"].as_str().unwrap();
+        assert!(work_out(&attack(json!({}), json!({ key: true }))).is_ok(), "{flag}");
+    }
+    let kinds = schema()["oneOf"].as_array().unwrap().len();
+    assert_eq!(kinds, choices["kinds"].as_array().unwrap().len());
+}

@@ -1,0 +1,169 @@
+# Odds, whatever the system.
+
+
+# What odds are about
+odds-title = { $attacker } against { $target }
+odds-title-compare = Side by side
+odds-title-charge = A charge over { $distance } inches
+odds-title-advance = An Advance of { $distance } more inches
+odds-title-battle-shock = Battle-shock test, Leadership { $leadership }+
+odds-title-desperate-escape = Desperate Escape tests: { $tests }
+odds-title-hazardous = Hazardous tests: { $tests }
+odds-title-grenade = Grenade
+odds-title-tank-shock = Tank Shock, Strength { $strength }
+odds-title-deadly-demise = Deadly Demise
+odds-name = { $name }
+odds-of-weapon = { $weapon }: { $what }
+
+# Columns and headings
+odds-summary = Summary
+odds-damage = Wounds lost
+odds-slain = Models slain
+odds-kill-all = All slain
+odds-points = Points slain
+odds-middle-half = Middle half
+odds-at-least = or more
+odds-chance = Chance
+odds-mean = Mean
+odds-needs = Needs
+odds-roll = Roll
+odds-plain-roll = As rolled
+odds-with-command-reroll = With Command Re-roll
+odds-steps = Step by step, on average
+odds-step-attacks = Attacks
+odds-step-hits = Hits
+odds-step-wounds = Wounds
+odds-step-devastating = Devastating
+odds-step-unsaved = Not saved
+odds-step-damage = Damage
+odds-parts = What each adds
+odds-sensitivity = What a small change does
+odds-plan = When to re-roll, for: { $goal }
+odds-spend-on = Spend on
+odds-free-on = Re-roll for free
+odds-without-plan = What the plan gains
+odds-with = With the plan
+odds-without = By rule of thumb
+odds-moment = { $weapon }, attack { $first }, { $die }
+odds-moments = { $weapon }, attacks { $first } to { $last }, { $die }
+odds-die-attacks = number of attacks
+odds-die-hit = Hit roll
+odds-die-wound = Wound roll
+odds-die-save = saving throw
+odds-die-damage = Damage roll
+odds-hazardous = Hazardous tests
+odds-hazardous-failures = Failed Hazardous tests
+
+# Abilities, as the book prints them
+odds-ability-anti = Anti-{ $keyword } { $value }+
+odds-ability-assault = Assault
+odds-ability-blast = Blast
+odds-ability-devastating-wounds = Devastating Wounds
+odds-ability-extra-attacks = Extra Attacks
+odds-ability-hazardous = Hazardous
+odds-ability-heavy = Heavy
+odds-ability-ignores-cover = Ignores Cover
+odds-ability-indirect-fire = Indirect Fire
+odds-ability-lance = Lance
+odds-ability-lethal-hits = Lethal Hits
+odds-ability-melta = Melta { $value }
+odds-ability-pistol = Pistol
+odds-ability-precision = Precision
+odds-ability-psychic = Psychic
+odds-ability-rapid-fire = Rapid Fire { $value }
+odds-ability-sustained-hits = Sustained Hits { $value }
+odds-ability-torrent = Torrent
+odds-ability-twin-linked = Twin-linked
+odds-reroll-hits = Re-rolls of Hit rolls
+odds-reroll-wounds = Re-rolls of Wound rolls
+odds-critical-hits = Easier Critical Hits
+odds-critical-wounds = Easier Critical Wounds
+odds-hit-modifier = Modifier to hit
+odds-wound-modifier = Modifier to wound
+odds-cover = Benefit of Cover
+odds-stealth = Stealth
+odds-go-to-ground = Go to Ground
+odds-smokescreen = Smokescreen
+odds-invulnerable = Invulnerable save
+odds-feel-no-pain = Feel No Pain
+
+# Small changes
+odds-toughness-up = Toughness +1
+odds-toughness-down = Toughness -1
+odds-save-better = Save one better
+odds-save-worse = Save one worse
+odds-wound-more = One Wound more each
+odds-model-more = One model more
+odds-cover-given = In cover
+odds-stealth-given = With Stealth
+odds-attack-more = One attack more for each weapon
+odds-weapon-more = One weapon more of each kind
+odds-skill-better = Skill one better
+odds-skill-worse = Skill one worse
+odds-strength-up = Strength +1
+odds-strength-down = Strength -1
+odds-ap-better = AP one better
+odds-damage-more = Damage +1
+
+# Pickers
+odds-kind-attack = An attack
+odds-kind-charge = A charge
+odds-kind-advance = An Advance
+odds-kind-battle-shock = A Battle-shock test
+odds-kind-desperate-escape = Desperate Escape
+odds-kind-hazardous = Hazardous tests
+odds-kind-grenade = Grenade
+odds-kind-tank-shock = Tank Shock
+odds-kind-deadly-demise = Deadly Demise
+odds-rerolls-none = None
+odds-rerolls-ones = Ones
+odds-rerolls-failures = Failures
+odds-rerolls-all = Any
+odds-field-half-range = Within half range
+odds-field-stationary = Remained Stationary
+odds-field-charged = Charged this turn
+odds-field-unseen = Target not seen
+odds-field-big-guns = Engaged (Big Guns Never Tire)
+odds-field-plunging-fire = Plunging Fire
+odds-field-reroll-damage = Re-roll low Damage
+odds-field-reroll-attacks = Re-roll low numbers of attacks
+odds-field-fish = Re-roll for criticals
+odds-field-cover = In cover
+odds-field-stealth = Stealth
+odds-field-gone-to-ground = Gone to ground
+odds-field-smokescreen = Behind a smokescreen
+odds-field-best-order = Defender chooses the best order
+odds-field-overwatch = Fire Overwatch
+odds-field-best-rerolls = Free re-rolls at their best
+
+# Notes
+odds-note-rule-of-thumb = Rolls that may be re-rolled for free are re-rolled when they fail.
+odds-note-precision = Precision always picks out the CHARACTER.
+odds-note-devastating = The mortal wounds of Devastating Wounds come after all normal damage and carry over.
+odds-note-leader = The Leader takes attacks last; keywords and Stealth count only while their models live.
+odds-note-cut-off = A row without end was cut off below a chance of 1e-18.
+odds-note-parts-plain = What each adds, and small changes, are worked out without the plan.
+odds-note-parts-do-not-add-up = Each line changes one thing alone, so the lines do not add up.
+odds-note-too-large-to-vary = The attack is too large to vary; only its own odds are given.
+odds-note-charge = Over open ground, into Engagement Range of 1 inch of a single target.
+odds-note-battle-shock = Command Re-roll cannot be used on it; Insane Bravery passes it after it has failed.
+odds-note-deadly-demise = One die decides for all units in reach; each is worked out by itself.
+
+# What is wrong with a description
+odds-unfit = { $reason }
+odds-out-of-range = { $value } is not within { $least } to { $most }
+odds-not-a-roll = “{ $text }” is not a number or dice such as D6, 2D3 or D6+1
+odds-empty = there must be at least one
+odds-missing = it is missing
+odds-clash = { $why }
+odds-too-much = this would take about { $steps } steps; at most { $most } are taken
+odds-not-one = the chances are { $sum } in all and not one
+odds-unknown = there is no “{ $what }”; there are: { $known }
+odds-unknown-ability = “{ $what }” is no weapon ability such as Heavy, Melta 2 or Anti-VEHICLE 4+
+odds-bad-range = it must be a number of inches that can be on a table
+odds-bad-points = points must be within 0 and 1000000
+odds-cannot-lead = it cannot lead this unit
+odds-lines-or-datasheet = give either a datasheet or lines, not both
+odds-no-weapon = none of its models has such a weapon
+odds-not-assault = after an Advance only Assault weapons can shoot
+odds-overwatch-melee = Fire Overwatch is for ranged weapons
