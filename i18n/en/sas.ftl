@@ -9,6 +9,8 @@ sas-operator = { $name ->
     [jackdaw] Jackdaw
     [wren] Wren
     [dipper] Dipper
+    [resistance-1] Resistance fighter 1
+    [resistance-2] Resistance fighter 2
    *[other] { $name }
 }
 sas-kind = { $kind ->
@@ -394,3 +396,4 @@ sas-act-break-down = Failure marker for { $unit }
 sas-took-failure = { $operator } has a failure marker to use.
 sas-broke-down = { $unit } breaks down for the rest of the turn, thanks to { $operator }.
 sas-no-failure = There is no failure marker, or no vehicle on the board to put it on.
+sas-not-for-support = Support units cannot do that.

@@ -9,6 +9,8 @@ sas-operator = { $name ->
     [jackdaw] コクマル
     [wren] ミソサザイ
     [dipper] カワガラス
+    [resistance-1] レジスタンス兵 1
+    [resistance-2] レジスタンス兵 2
    *[other] { $name }
 }
 sas-kind = { $kind ->
@@ -387,3 +389,4 @@ sas-act-break-down = { $unit }に故障マーカー
 sas-took-failure = { $operator }が故障マーカーを得ました。
 sas-broke-down = { $operator }のおかげで{ $unit }はこのターン動けません。
 sas-no-failure = 故障マーカーがないか、ボードにその車両がありません。
+sas-not-for-support = 支援ユニットにはできません。

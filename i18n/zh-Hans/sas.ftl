@@ -9,6 +9,8 @@ sas-operator = { $name ->
     [jackdaw] 寒鸦
     [wren] 鹪鹩
     [dipper] 河乌
+    [resistance-1] 抵抗战士 1
+    [resistance-2] 抵抗战士 2
    *[other] { $name }
 }
 sas-kind = { $kind ->
@@ -387,3 +389,4 @@ sas-act-break-down = 对{ $unit }使用故障标记
 sas-took-failure = { $operator }获得1枚故障标记。
 sas-broke-down = { $operator }让{ $unit }在本回合抛锚。
 sas-no-failure = 没有故障标记，或地图板上没有这样的载具。
+sas-not-for-support = 支援单位不能这样做。

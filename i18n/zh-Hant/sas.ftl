@@ -9,6 +9,8 @@ sas-operator = { $name ->
     [jackdaw] 寒鴉
     [wren] 鷦鷯
     [dipper] 河烏
+    [resistance-1] 反抗軍戰士 1
+    [resistance-2] 反抗軍戰士 2
    *[other] { $name }
 }
 sas-kind = { $kind ->
@@ -387,3 +389,4 @@ sas-act-break-down = 對{ $unit }使用故障標記
 sas-took-failure = { $operator }獲得1枚故障標記。
 sas-broke-down = { $operator }讓{ $unit }在本回合拋錨。
 sas-no-failure = 沒有故障標記，或地圖板上沒有這樣的載具。
+sas-not-for-support = 支援單位不能這樣做。

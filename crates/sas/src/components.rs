@@ -85,6 +85,9 @@ pub struct Kit {
     /// Health at the start.
     #[serde(default = "full_health")]
     pub health: u8,
+    /// A support unit and no operator? (`sas/support-units/definition`)
+    #[serde(default)]
+    pub support: bool,
     /// A grappling hook? (`sas/items/grappling-hook`)
     #[serde(default)]
     pub hook: bool,

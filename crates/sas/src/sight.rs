@@ -106,6 +106,9 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
         t.cite(rules::sight::SPOTTING);
     }
     for operator in seen {
+        if t.state.kit(operator).support {
+            t.cite(rules::support_units::AXIS_RESPONSE);
+        }
         t.tell(Event::Spotted { unit: id, operator });
         expose(t, operator);
     }

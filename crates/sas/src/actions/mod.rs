@@ -17,7 +17,7 @@ pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 use crate::items::{Load, Thing};
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, fear_naught, rules, scuba};
+use crate::{Sas, fear_naught, rules, scuba, support_units};
 use attacking::Manner;
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Table};
@@ -212,6 +212,7 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
     let Phase::Acting(activation) = &state.phase else {
         return Err(no(rules::operator::ACTIVATION, "sas-not-active"));
     };
+    support_units::judge(state, id, action)?;
     if activation.marked && !matches!(action, Action::Finish(_)) {
         return Err(no(rules::actions::MARK, "sas-mark-is-last"));
     }
@@ -262,6 +263,10 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
 pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     t.cite(action.rule());
     t.cite(rules::operator::ACTION_POINTS);
+    if t.state.kit(id).support {
+        t.cite(rules::support_units::ACTION_TABLE);
+        t.cite(rules::support_units::DEFINITION);
+    }
     if t.state.operator(id).crouching {
         t.cite(rules::actions::CROUCHED_ALLOWED);
     }
