@@ -2,6 +2,7 @@
 
 ## Names
 
+<<<<<<< HEAD
 sas-operator = { $name ->
     [harrier] Harrier
     [magpie] Magpie
@@ -13,6 +14,8 @@ sas-operator = { $name ->
     [resistance-2] Resistance fighter 2
    *[other] { $name }
 }
+=======
+>>>>>>> main
 sas-kind = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry
@@ -47,6 +50,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
+    [prisoner] the man whom he carries
     [corpse] the corpse
     [barrel] the fuel barrel
     [trap] a trap
@@ -55,6 +59,8 @@ sas-load = { $load ->
    *[lewes-bomb] a Lewes bomb for { $cards } cards from now
 }
 sas-thing = { $thing ->
+    [documents] What the mission wants
+    [prisoner] Man to be rescued
     [barrel] Fuel barrel
     [trap] Trap
     [used-trap] Used trap
@@ -70,10 +76,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = Corpse
 sas-zone-exit = Entry and exit
-sas-mission = { $name ->
-    [first-light] First Light
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] Easy
     [normal] Normal
@@ -147,7 +149,7 @@ sas-wait = Wait
 sas-action = { $action ->
     [crouch] Crouch
     [stand-up] Stand up
-    [pick-up] Pick up the corpse
+    [pick-up] Pick up what lies here
     [recover] Recover
     [reveal] Reveal
    *[leave] Leave the board

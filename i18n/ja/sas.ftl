@@ -2,6 +2,7 @@
 
 ## 名前
 
+<<<<<<< HEAD
 sas-operator = { $name ->
     [harrier] チュウヒ
     [magpie] カササギ
@@ -13,6 +14,8 @@ sas-operator = { $name ->
     [resistance-2] レジスタンス兵 2
    *[other] { $name }
 }
+=======
+>>>>>>> main
 sas-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵
@@ -47,6 +50,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
+    [prisoner] 担いでいる人
     [corpse] 死体
     [barrel] 燃料ドラム缶
     [trap] 罠
@@ -55,6 +59,8 @@ sas-load = { $load ->
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
+    [documents] 目的の品
+    [prisoner] 救出する人
     [barrel] 燃料ドラム缶
     [trap] 罠
     [used-trap] 使用済みの罠
@@ -70,10 +76,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 死体
 sas-zone-exit = 進入・脱出口
-sas-mission = { $name ->
-    [first-light] 夜明け
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 易しい
     [normal] 普通
@@ -147,7 +149,7 @@ sas-wait = 待つ
 sas-action = { $action ->
     [crouch] しゃがむ
     [stand-up] 立つ
-    [pick-up] 死体を回収
+    [pick-up] ここの物を回収
     [recover] 回復
     [reveal] 姿を現す
    *[leave] ボードを離れる

@@ -2,6 +2,7 @@
 
 ## 名称
 
+<<<<<<< HEAD
 sas-operator = { $name ->
     [harrier] 鹞
     [magpie] 喜鹊
@@ -13,6 +14,8 @@ sas-operator = { $name ->
     [resistance-2] 抵抗战士 2
    *[other] { $name }
 }
+=======
+>>>>>>> main
 sas-kind = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵
@@ -47,6 +50,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
+    [prisoner] 背着的人
     [corpse] 尸体
     [barrel] 燃料桶
     [trap] 陷阱
@@ -55,6 +59,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
+    [documents] 任务物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已触发的陷阱
@@ -70,10 +76,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 尸体
 sas-zone-exit = 进场与撤场
-sas-mission = { $name ->
-    [first-light] 破晓
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 简单
     [normal] 普通
@@ -147,7 +149,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取尸体
+    [pick-up] 拾取此处之物
     [recover] 恢复
     [reveal] 现身
    *[leave] 离开版图

@@ -2,6 +2,7 @@
 
 ## 名稱
 
+<<<<<<< HEAD
 sas-operator = { $name ->
     [harrier] 鷂
     [magpie] 喜鵲
@@ -13,6 +14,8 @@ sas-operator = { $name ->
     [resistance-2] 反抗軍戰士 2
    *[other] { $name }
 }
+=======
+>>>>>>> main
 sas-kind = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵
@@ -47,6 +50,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
+    [prisoner] 背著的人
     [corpse] 屍體
     [barrel] 燃料桶
     [trap] 陷阱
@@ -55,6 +59,8 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
+    [documents] 任務物品
+    [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱
     [used-trap] 已觸發的陷阱
@@ -70,10 +76,6 @@ sas-facing = { $facing ->
 }
 sas-corpse = 屍體
 sas-zone-exit = 進場與撤場
-sas-mission = { $name ->
-    [first-light] 破曉
-   *[other] { $name }
-}
 sas-difficulty = { $name ->
     [easy] 簡單
     [normal] 普通
@@ -147,7 +149,7 @@ sas-wait = 等待
 sas-action = { $action ->
     [crouch] 蹲伏
     [stand-up] 起身
-    [pick-up] 拾取屍體
+    [pick-up] 拾取此處之物
     [recover] 恢復
     [reveal] 現身
    *[leave] 離開版圖

@@ -9,7 +9,7 @@ use crate::los::{self, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
 use crate::reference::{UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, fear_naught, rules, terrain};
+use crate::{Sas, alarm, fear_naught, objectives, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -215,6 +215,7 @@ pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
     (operator.marked, operator.marked_square) = (None, None);
     (operator.exposed, operator.exposed_later) = (false, false);
     t.state.corpses.extend(at.filter(|_| carried));
+    objectives::drop_all(t, id, at);
     t.state.things.extend(at.filter(|_| barrel).map(|at| (at, Thing::Barrel)));
     if t.state.cigarette == crate::state::Cigarette::With(id) {
         t.state.cigarette = crate::state::Cigarette::Away;

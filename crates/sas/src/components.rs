@@ -232,6 +232,16 @@ pub enum Condition {
     NoAlarm,
     /// No operator has died.
     NobodyDied,
+    /// At least so many targets have been destroyed (`sas/ruling/mission-objectives`).
+    Destroyed(u8),
+    /// At least so many documents have been carried off the board.
+    Documents(u8),
+    /// At least so many prisoners have been carried off the board.
+    Prisoners(u8),
+    /// The place has been held for so many turns.
+    Held(u16),
+    /// At least so many Axis units have been killed.
+    Killed(u16),
 }
 
 /// What a mission page decides (`sas/overview/mission-defines-play`).

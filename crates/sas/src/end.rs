@@ -4,7 +4,11 @@ use crate::board::Ground;
 use crate::events::Event;
 use crate::los::sees_operator;
 use crate::state::{AxisUnit, OperatorId, UnitId};
+<<<<<<< HEAD
 use crate::{Sas, alarm, fear_naught, heavy_metal, operator, overview, rules, sight};
+=======
+use crate::{Sas, alarm, fear_naught, objectives, operator, overview, rules, sight};
+>>>>>>> main
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -23,6 +27,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         remove_corpses(t, true);
         remove_marks(t);
     }
+    objectives::count_held(t);
     if t.state.mission.deadline.is_some_and(|deadline| t.state.turn >= deadline) {
         overview::end(t);
         return Ok(());

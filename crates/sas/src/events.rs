@@ -253,6 +253,27 @@ pub enum Event {
     CorpseRemoved {
         at: Cell,
     },
+    /// What the mission is about, when it begins.
+    Briefed {
+        mission: String,
+    },
+    Hint {
+        key: String,
+    },
+    TargetDestroyed {
+        at: Cell,
+    },
+    TookDocuments {
+        operator: OperatorId,
+        at: Cell,
+    },
+    TookPrisoner {
+        operator: OperatorId,
+        at: Cell,
+    },
+    Held {
+        turns: u16,
+    },
     /// The special event card.
     DrewSpecial {},
     ChangedClothes {
@@ -347,6 +368,11 @@ impl Event {
             Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
             Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
             Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
+            Self::Briefed { .. } | Self::Hint { .. } => rules::components::MISSION_PAGE,
+            Self::TargetDestroyed { .. }
+            | Self::TookDocuments { .. }
+            | Self::TookPrisoner { .. }
+            | Self::Held { .. } => rules::ruling::MISSION_OBJECTIVES,
             Self::DrewSpecial {} => rules::event::SPECIAL_EVENTS,
             Self::ChangedClothes { .. } => rules::fear_naught::DISGUISE_CHANGE,
             Self::Talked { .. } => rules::fear_naught::TALK,

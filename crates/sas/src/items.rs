@@ -6,7 +6,7 @@ use crate::events::Event;
 use crate::los::line;
 use crate::questions::{BlastHit, BlastTarget, RabbitsFoot};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, alarm, rules, sight};
+use crate::{Sas, alarm, objectives, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Dice, Play, Rule, Table};
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,10 @@ pub enum Thing {
         /// Cards to be drawn until then, at least 1.
         cards: u8,
     },
+    /// Documents that a mission wants (`sas/ruling/mission-objectives`).
+    Documents,
+    /// A prisoner who is to be carried away (`sas/ruling/mission-objectives`).
+    Prisoner,
     /// The same, hidden in a rat (`sas/fear-naught/rat-bomb`).
     RatBomb {
         /// Cards to be drawn until then, at least 1.
@@ -65,6 +69,8 @@ pub enum Load {
     Corpse,
     /// The barrel that he carries.
     Barrel,
+    /// The prisoner whom he carries.
+    Prisoner,
     /// A trap.
     Trap,
     /// A landmine.
@@ -81,6 +87,7 @@ impl Load {
         match self {
             Self::Corpse => "corpse",
             Self::Barrel => "barrel",
+            Self::Prisoner => "prisoner",
             Self::Trap => "trap",
             Self::Landmine => "landmine",
             Self::LewesBomb(_) => "lewes-bomb",
@@ -188,6 +195,7 @@ fn light_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
     let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Barrel)) else { return Ok(()) };
     t.state.things.remove(place);
     t.state.templates.push(at);
+    objectives::blow_up(t, at);
     t.cite(rules::items::FUEL_BARREL_TEMPLATE);
     burst(t, at, 5, rules::items::FUEL_BARREL_DAMAGE)
 }
@@ -294,6 +302,7 @@ pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
         t.cite(rules::items::LEWES_BOMB_DETONATION);
         t.cite(rules::items::LEWES_BOMB_TEMPLATE);
         t.state.templates.push(at);
+        objectives::blow_up(t, at);
         blast(t, at, 6, rules::items::LEWES_BOMB_DETONATION)?;
     }
     Ok(())

@@ -4,7 +4,8 @@
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
 //! [`fear_naught`], [`heavy_metal`]. Beside them what every system has: [`state`], [`questions`],
-//! [`events`], [`show`], [`stage`], [`bot`]; and [`content`], the reader of tiles, missions, decks and operator boards.
+//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions; and [`content`], the reader of tiles, missions,
+//! decks and operator boards.
 //!
 //! ```
 //! use kernel::{By, DiceKind, Game, Rules, Seed};
@@ -41,6 +42,7 @@ pub mod heavy_metal;
 pub mod items;
 pub mod los;
 pub mod noise;
+pub mod objectives;
 pub mod operator;
 pub mod overview;
 pub mod patrol;

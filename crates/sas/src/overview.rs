@@ -4,7 +4,7 @@ use crate::components::Condition;
 use crate::events::Event;
 use crate::reference::UnitKind;
 use crate::state::{Grade, Phase, Section, State};
-use crate::{Sas, rules};
+use crate::{Sas, objectives, rules};
 use kernel::{Outcome, Seats, Table};
 
 /// Is one of the mission's conditions met?
@@ -18,19 +18,31 @@ pub fn met(state: &State, condition: Condition) -> bool {
         }
         Condition::NoAlarm => state.section == Section::Stealth,
         Condition::NobodyDied => state.operators.iter().all(|operator| operator.health > 0),
+        Condition::Destroyed(number) => objectives::destroyed(state) >= usize::from(number),
+        Condition::Documents(number) => objectives::documents(state, false) >= usize::from(number),
+        Condition::Prisoners(number) => objectives::prisoners(state, false) >= usize::from(number),
+        Condition::Held(turns) => state.objectives.held >= turns,
+        Condition::Killed(number) => state.units.iter().filter(|unit| unit.at.is_none()).count() >= usize::from(number),
     }
 }
 
-/// Has everything been done for a minor victory, apart from leaving?
+/// Has everything been done for a minor victory, apart from leaving? What is to be carried away is being carried.
 pub fn objectives_met(state: &State) -> bool {
-    let apart = |condition: &&Condition| !matches!(condition, Condition::Escaped(_));
-    state.mission.minor.iter().filter(apart).all(|&condition| met(state, condition))
+    let done = |condition: &Condition| match *condition {
+        Condition::Escaped(_) => true,
+        Condition::Documents(number) => objectives::documents(state, true) >= usize::from(number),
+        Condition::Prisoners(number) => objectives::prisoners(state, true) >= usize::from(number),
+        other => met(state, other),
+    };
+    state.mission.minor.iter().all(done)
 }
 
 /// The best grade whose conditions are all met (`sas/ruling/mission-end`).
 pub fn grade(state: &State) -> Grade {
     let all = |conditions: &[Condition]| conditions.iter().all(|&condition| met(state, condition));
-    if all(&state.mission.major) {
+    if objectives::defeated(state) {
+        Grade::Lost
+    } else if all(&state.mission.major) {
         Grade::Major
     } else if all(&state.mission.minor) {
         Grade::Minor
@@ -39,9 +51,11 @@ pub fn grade(state: &State) -> Grade {
     }
 }
 
-/// Play ends when no operator is left on the board (`sas/ruling/mission-end`).
+/// Play ends when no operator is left on the board, or at once when the mission says so (`sas/ruling/mission-end`).
 pub fn is_over(state: &State) -> bool {
-    !matches!(state.phase, Phase::Setup) && state.operators_on_board().next().is_none()
+    let nobody_left = || state.operators_on_board().next().is_none();
+    let at_once = || state.objectives.at_once && grade(state) != Grade::Lost;
+    !matches!(state.phase, Phase::Setup) && (nobody_left() || objectives::defeated(state) || at_once())
 }
 
 /// The mission is judged.

@@ -33,6 +33,15 @@ pub struct Setup {
     pub stealth: u8,
     /// What the mission page decides.
     pub mission: crate::components::Mission,
+    /// Its objectives on the board.
+    #[serde(default)]
+    pub objectives: crate::objectives::Objectives,
+    /// What lies on the board.
+    #[serde(default)]
+    pub things: Vec<(Cell, crate::items::Thing)>,
+    /// Does it begin in the battle section?
+    #[serde(default)]
+    pub alarm: bool,
     /// The Axis vehicles, with their routes and convoys.
     #[serde(default)]
     pub vehicles: crate::axis_vehicles::roles::Vehicles,
@@ -48,6 +57,15 @@ impl Setup {
         let (key, text) =
             MISSIONS.iter().find(|(key, _)| *key == mission).ok_or_else(|| unknown("sas-no-such-mission", mission))?;
         let file = read_mission(key, &format!("content/sas/missions/{key}.toml"), text).map_err(|p| first(&p))?;
+        Self::of_file(file, difficulty, players)
+    }
+
+    /// A mission as read from a file, with the operators and the deck that it asks for.
+    pub fn of_file(file: MissionFile, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
+        let unknown = |what: &'static str, name: &str| SetupError {
+            path: "mission".into(),
+            reason: Message::new(what).with("name", name.to_string()),
+        };
         let (_, deck) =
             DECKS.iter().find(|(key, _)| *key == file.deck).ok_or_else(|| unknown("sas-no-such-deck", &file.deck))?;
         let deck = read_deck(&format!("content/sas/decks/{}.toml", file.deck), deck).map_err(|p| first(&p))?;
@@ -61,10 +79,12 @@ impl Setup {
     }
 
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
+        let there = |unit: &&Placed| unit.from as u8 <= difficulty as u8;
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, vehicles, .. } = file;
+        let MissionFile { board, placed: units, stealth, mission, objectives, things, alarm, vehicles, .. } = file;
         let stealth = stealth[difficulty as usize];
-        Self { players, board, placed: units.iter().map(placed).collect(), kits, deck, stealth, mission, vehicles }
+        let placed = units.iter().filter(there).map(placed).collect();
+        Self { players, board, placed, kits, deck, stealth, mission, objectives, things, alarm, vehicles }
     }
 }
 
@@ -107,22 +127,27 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         board: setup.board.clone(),
         kits: setup.kits.clone(),
         operators,
-        units: sentries.chain(others).chain(setup.vehicles.placed.iter().copied()).collect(),
+        units: sentries
+            .chain(others)
+            .chain(setup.vehicles.placed.iter().copied())
+            .map(|unit| AxisUnit { alert: setup.alarm || unit.alert, ..unit })
+            .collect(),
         moved: Vec::new(),
         bombarded: Vec::new(),
         routes: setup.vehicles.routes.clone(),
         convoys: setup.vehicles.convoys.clone(),
         corpses: Vec::new(),
-        things: Vec::new(),
+        things: setup.things.clone(),
         templates: Vec::new(),
         cigarette: Cigarette::Away,
-        section: Section::Stealth,
-        stealth: setup.stealth,
+        section: if setup.alarm { Section::Battle } else { Section::Stealth },
+        stealth: if setup.alarm { 0 } else { setup.stealth },
         turn: 1,
         phase: Phase::Setup,
         patrol_marker: None,
         deck: setup.deck.clone(),
         drawn: Vec::new(),
+        objectives: setup.objectives.clone(),
         special: setup.mission.special.map(|card| event::Special::of(card.window)),
     };
     state.check().map_err(|broken| SetupError {
@@ -147,6 +172,8 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         activated: false,
         corpse: false,
         barrel: false,
+        prisoner: false,
+        documents: 0,
         med_packs: kit.med_packs,
         items: kit.items,
         fired: false,
@@ -182,6 +209,9 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     for rule in APPLIED {
         t.cite(rule);
     }
+    let mission = t.state.mission.key.clone();
+    t.tell(Event::Briefed { mission });
+    let alert = !t.state.stealthy();
     for (n, line) in (0..).zip(t.state.board.patrol_lines.clone()) {
         let players = t.state.all_players();
         let (_, second) = t.ask_any(players, PatrolStart { line: n })?;
@@ -189,6 +219,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         let Some(&at) = start else { continue };
         let unit = AxisUnit {
             post: Post::Patrol { line: n, forward: !second },
+            alert,
             ..soldier(UnitKind::Rifleman, at, line.arrows[usize::from(second)])
         };
         t.state.units.push(unit);
@@ -208,6 +239,10 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
 /// board (`sas/ruling/entry-exit`).
 pub fn start_squares(state: &State) -> Vec<Cell> {
     let stands = |cell: Cell| matches!(state.board.ground(cell), Ground::Regular) && state.is_empty(cell);
+    let drops: Vec<Cell> = state.objectives.drops.iter().copied().filter(|&cell| state.is_empty(cell)).collect();
+    if !drops.is_empty() {
+        return drops;
+    }
     let entry: Vec<Cell> = state.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| cell).collect();
     let free: Vec<Cell> = entry.iter().copied().filter(|&cell| stands(cell)).collect();
     if !free.is_empty() {

@@ -9,6 +9,7 @@ use crate::content::{self, OPERATORS, draw, read_operators};
 use crate::event::Special;
 use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::items::{Items, Thing};
+use crate::objectives::{self, Objectives, Target};
 use crate::reference::UnitKind;
 use crate::setup::{fresh, soldier};
 use crate::show::{operator_key, unit_key};
@@ -74,6 +75,15 @@ struct Written {
     deadline: Option<u16>,
     #[serde(default = "one")]
     players: u8,
+    /// Targets to destroy, squares to hold, and what loses at once.
+    #[serde(default)]
+    targets: Vec<String>,
+    #[serde(default)]
+    zone: Vec<String>,
+    #[serde(default)]
+    defeat: Vec<crate::objectives::Defeat>,
+    #[serde(default)]
+    at_once: bool,
     /// The special event card with its window.
     special: Option<SpecialCard>,
 }
@@ -144,6 +154,10 @@ struct WrittenOperator {
     corpse: bool,
     #[serde(default)]
     barrel: bool,
+    #[serde(default)]
+    prisoner: bool,
+    #[serde(default)]
+    documents: u8,
     #[serde(default)]
     left: bool,
     /// The name of the unit with his mark, such as `rifleman-1`.
@@ -261,6 +275,22 @@ fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
     Ok(all.into_iter().filter(|kit| written.operators.contains_key(&kit.key)).collect())
 }
 
+/// The objectives of a position.
+fn objectives(written: &Written) -> Result<Objectives, StageError> {
+    let squares = |name: &str, list: &[String]| {
+        let read = |(n, cell): (usize, &String)| square(&format!("{name}[{n}]"), cell);
+        list.iter().enumerate().map(read).collect::<Result<Vec<Cell>, StageError>>()
+    };
+    let targets = squares("targets", &written.targets)?;
+    Ok(Objectives {
+        targets: targets.into_iter().map(|at| Target { at, destroyed: false }).collect(),
+        zone: squares("zone", &written.zone)?,
+        defeat: written.defeat.clone(),
+        at_once: written.at_once,
+        ..Objectives::default()
+    })
+}
+
 /// A card with which nothing happens, for positions that say nothing about the deck.
 const NOTHING: Card = Card {
     stealth: StealthEvent::Spawn { colour: Colour::Black, number: 0 },
@@ -306,6 +336,7 @@ impl Stage for Sas {
             patrol_marker: written.patrol_marker,
             deck,
             drawn: Vec::new(),
+            objectives: objectives(&written)?,
             special: written.special.map(|card| Special::of(card.window)),
         };
         for (n, route) in written.routes.iter().enumerate() {
@@ -367,6 +398,8 @@ impl Stage for Sas {
                 Cigarette::With(operator) => json!(operator_key(state, operator)),
                 Cigarette::Away => Value::Null,
             },
+            "destroyed" => json!(objectives::destroyed(state)),
+            "held" => json!(state.objectives.held),
             "units" => json!(state.living_units().count()),
             "things" => json!(state.things.iter().map(|(cell, thing)| (cell_name(*cell), *thing)).collect::<Vec<_>>()),
             "templates" => json!(state.templates.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
@@ -438,6 +471,8 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "activated" => json!(operator.activated),
             "corpse" => json!(operator.corpse),
             "barrel" => json!(operator.barrel),
+            "prisoner" => json!(operator.prisoner),
+            "documents" => json!(operator.documents),
             "left" => json!(operator.left),
             "marked" => json!(operator.marked.map(|unit| unit_key(state, unit))),
             "med-packs" => json!(operator.med_packs),
@@ -545,6 +580,7 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     (operator.activated, operator.corpse, operator.left) = (written.activated, written.corpse, written.left);
     operator.marked = marked;
     operator.barrel = written.barrel;
+    (operator.prisoner, operator.documents) = (written.prisoner, written.documents);
     operator.items = written.items.unwrap_or(operator.items);
     operator.marked_square = marked_square;
     if let Some(ammunition) = &written.ammunition {

@@ -50,6 +50,12 @@ pub struct Operator {
     pub corpse: bool,
     /// Carrying a fuel barrel?
     pub barrel: bool,
+    /// Carrying a prisoner? (`sas/ruling/mission-objectives`)
+    #[serde(default)]
+    pub prisoner: bool,
+    /// Documents that he has taken.
+    #[serde(default)]
+    pub documents: u8,
     /// Med packs left.
     pub med_packs: u8,
     /// Traps, mines and bombs left.
@@ -75,7 +81,7 @@ pub struct Operator {
 impl Operator {
     /// Does he carry an object? (`sas/items/objects`)
     pub fn carries(&self) -> bool {
-        self.corpse || self.barrel
+        self.corpse || self.barrel || self.prisoner
     }
 }
 
@@ -282,6 +288,9 @@ pub struct State {
     pub deck: Vec<Card>,
     /// The event cards drawn.
     pub drawn: Vec<Card>,
+    /// The objectives of the mission, and what has come of them.
+    #[serde(default)]
+    pub objectives: crate::objectives::Objectives,
     /// The special event card while it is in the deck (`sas/event/special-events`).
     pub special: Option<Special>,
 }

@@ -1,7 +1,7 @@
 //! Chapter *turn*: the sequence of phases.
 
 use crate::state::Phase;
-use crate::{Sas, advance, attack, end, event, operator, overview, patrol, setup};
+use crate::{Sas, advance, attack, end, event, objectives, operator, overview, patrol, setup};
 use kernel::{Play, Progress, Table};
 
 /// One step of the turn (`sas/turn/sequence`). Each operator action and each unit's move ends at a resting point.
@@ -9,6 +9,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<Progress> {
     if overview::is_over(&t.state) && !matches!(t.state.phase, Phase::Over(_)) {
         overview::end(t);
     }
+    objectives::give_hints(t);
     match t.state.phase.clone() {
         Phase::Setup => setup::play(t)?,
         Phase::Operators => operator::choose(t)?,

@@ -9,13 +9,13 @@ fn all(problems: &[Problem]) -> Vec<String> {
 
 #[test]
 fn everything_that_comes_with_the_game_is_sound() {
-    for (key, text) in TILES {
+    for (key, text) in TILES.iter().copied() {
         read_tile(key, text).unwrap_or_else(|problems| panic!("{:#?}", all(&problems)));
     }
-    for (key, text) in MISSIONS {
+    for (key, text) in MISSIONS.iter().copied() {
         read_mission(key, key, text).unwrap_or_else(|problems| panic!("{:#?}", all(&problems)));
     }
-    for (key, text) in DECKS {
+    for (key, text) in DECKS.iter().copied() {
         read_deck(key, text).unwrap_or_else(|problems| panic!("{:#?}", all(&problems)));
     }
     read_operators("operators", OPERATORS).unwrap_or_else(|problems| panic!("{:#?}", all(&problems)));

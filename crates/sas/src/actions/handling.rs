@@ -48,7 +48,11 @@ fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal>
     if things.any(|thing| matches!(thing, Thing::Trap { .. })) {
         return Ok(());
     }
-    let corpse = state.corpses.contains(&at);
+    if state.things_at(at).any(|thing| thing == Thing::Documents) {
+        return Ok(());
+    }
+    let prisoner = state.things_at(at).any(|thing| thing == Thing::Prisoner);
+    let corpse = prisoner || state.corpses.contains(&at);
     let bomb = state.things_at(at).any(|thing| matches!(thing, Thing::LewesBomb { .. } | Thing::RatBomb { .. }));
     Err(match corpse {
         true if operator.crouching => no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"),
@@ -85,6 +89,7 @@ pub(super) fn loads(state: &State, id: OperatorId) -> Vec<Load> {
     let mut loads = Vec::new();
     loads.extend(operator.corpse.then_some(Load::Corpse));
     loads.extend(operator.barrel.then_some(Load::Barrel));
+    loads.extend(operator.prisoner.then_some(Load::Prisoner));
     loads.extend((operator.items.traps > 0).then_some(Load::Trap));
     loads.extend((operator.items.landmines > 0).then_some(Load::Landmine));
     if operator.items.lewes_bombs > 0 {
@@ -103,6 +108,7 @@ pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to):
     let has_it = match load {
         Load::Corpse => operator.corpse,
         Load::Barrel => operator.barrel,
+        Load::Prisoner => operator.prisoner,
         Load::Trap => operator.items.traps > 0,
         Load::Landmine => operator.items.landmines > 0,
         Load::LewesBomb(_) => operator.items.lewes_bombs > 0,
@@ -125,7 +131,7 @@ pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to):
 }
 
 /// Can one reach from a square into the next?
-fn reaches(state: &State, from: Cell, to: Cell) -> bool {
+pub(crate) fn reaches(state: &State, from: Cell, to: Cell) -> bool {
     let board = &state.board;
     let Some(facing) = from.facing_to(to) else { return false };
     if !matches!(board.ground(to), Ground::Regular | Ground::Forest | Ground::Water) {
@@ -195,6 +201,8 @@ pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
 fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
     let operator = t.state.operator(id);
     let Some(at) = operator.at else { return };
+    take_objectives(t, id, at);
+    let operator = t.state.operator(id);
     let free_hands = !operator.carries() && !operator.crouching;
     if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at).filter(|_| free_hands) {
         t.state.corpses.remove(place);
@@ -211,6 +219,26 @@ fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
     }
 }
 
+/// He takes the documents in his square, and the prisoner if he has his hands free (`sas/ruling/mission-objectives`).
+fn take_objectives(t: &mut Table<Sas>, id: OperatorId, at: Cell) {
+    while let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Documents)) {
+        t.state.things.remove(place);
+        t.state.operator_mut(id).documents += 1;
+        t.cite(rules::ruling::MISSION_OBJECTIVES);
+        t.tell(Event::TookDocuments { operator: id, at });
+    }
+    let operator = t.state.operator(id);
+    let free_hands = !operator.carries() && !operator.crouching;
+    let prisoner = t.state.things.iter().position(|thing| *thing == (at, Thing::Prisoner));
+    if let Some(place) = prisoner.filter(|_| free_hands) {
+        t.state.things.remove(place);
+        t.state.operator_mut(id).prisoner = true;
+        t.cite(rules::ruling::MISSION_OBJECTIVES);
+        t.cite(rules::items::OBJECTS);
+        t.tell(Event::TookPrisoner { operator: id, at });
+    }
+}
+
 /// He puts something down. A corpse in sight of a unit is found, on water it vanishes; traps, mines and bombs alert nobody
 /// (`sas/actions/place`, `sas/items/trap-place`, `sas/items/lewes-bomb-place`).
 pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -> Play<()> {
@@ -219,6 +247,7 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
     match load {
         Load::Corpse => operator.corpse = false,
         Load::Barrel => operator.barrel = false,
+        Load::Prisoner => operator.prisoner = false,
         Load::Trap => operator.items.traps -= 1,
         Load::Landmine => operator.items.landmines -= 1,
         Load::LewesBomb(_) => operator.items.lewes_bombs -= 1,
@@ -239,6 +268,7 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
         }
         Load::Corpse => t.state.corpses.push(at),
         Load::Barrel => t.state.things.push((at, Thing::Barrel)),
+        Load::Prisoner => t.state.things.push((at, Thing::Prisoner)),
         Load::Trap => {
             t.cite(rules::items::TRAP_PLACE);
             t.state.things.push((at, Thing::Trap { armed: true }));
@@ -284,6 +314,9 @@ fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
     (operator.at, operator.left, operator.exposed, operator.marked) = (None, true, false, None);
     if t.state.cigarette == Cigarette::With(id) {
         t.state.cigarette = Cigarette::Away;
+    }
+    if t.state.operator(id).documents > 0 || t.state.operator(id).prisoner {
+        t.cite(rules::ruling::MISSION_OBJECTIVES);
     }
     t.tell(Event::Left { operator: id });
     alarm::keep_one_exposed(t)

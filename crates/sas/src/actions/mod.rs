@@ -12,6 +12,7 @@ mod throwing;
 
 pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
+pub(crate) use handling::reaches;
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
 use crate::items::{Load, Thing};

@@ -1,11 +1,16 @@
 //! Missions: tiles joined into a board, who stands where, and what must be done (`sas/components/mission-page`).
 
+use super::objectives::{
+    HintLine, Wanted, WrittenObjectives, boards_of, check_conditions, check_reach, lying, read_hints, read_objectives,
+};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
 use super::{DECKS, Problem, Problems, TILES, Tile, drawing, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
+use crate::items::Thing;
+use crate::objectives::Objectives;
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Edge, Extent, Facing, Grid};
 use kernel::Message;
@@ -21,6 +26,8 @@ pub struct Placed {
     pub at: Cell,
     /// Facing which way.
     pub facing: Facing,
+    /// The least difficulty at which it is there.
+    pub from: Difficulty,
 }
 
 /// How hard a mission is played (`sas/quick-start/stealth-meter`).
@@ -48,6 +55,12 @@ pub struct MissionFile {
     pub stealth: [u8; 3],
     /// What must be done.
     pub mission: Mission,
+    /// The objectives on the board.
+    pub objectives: Objectives,
+    /// What lies on the board.
+    pub things: Vec<(Cell, Thing)>,
+    /// Does it begin in the battle section?
+    pub alarm: bool,
     /// The Axis vehicles.
     pub vehicles: Vehicles,
 }
@@ -76,13 +89,26 @@ struct Written {
     officer: Vec<UnitLine>,
     #[serde(default)]
     dump: Vec<Spanned<String>>,
+    /// Squares with fuel barrels.
+    #[serde(default)]
+    barrels: Vec<Spanned<String>>,
+    /// The squares where operators start, if not on the entry tile.
+    #[serde(default)]
+    drop: Vec<Spanned<String>>,
+    #[serde(default)]
+    objectives: WrittenObjectives,
+    #[serde(default)]
+    hint: Vec<HintLine>,
+    /// Does the alarm sound before the first turn?
+    #[serde(default)]
+    alarm: bool,
     #[serde(default)]
     route: Vec<RouteLine>,
     #[serde(default)]
     vehicle: Vec<VehicleLine>,
     #[serde(default)]
     convoy: Vec<ConvoyLine>,
-    operators: Vec<String>,
+    operators: Vec<Spanned<String>>,
     deck: Spanned<String>,
     stealth: StealthLine,
     victory: VictoryLine,
@@ -102,6 +128,13 @@ fn yes() -> bool {
 struct UnitLine {
     at: Spanned<String>,
     facing: Facing,
+    /// The least difficulty at which it is there.
+    #[serde(default = "easy")]
+    from: Difficulty,
+}
+
+fn easy() -> Difficulty {
+    Difficulty::Easy
 }
 
 #[derive(Deserialize)]
@@ -115,8 +148,8 @@ struct StealthLine {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VictoryLine {
-    major: Vec<Condition>,
-    minor: Vec<Condition>,
+    major: Vec<Spanned<Condition>>,
+    minor: Vec<Spanned<Condition>>,
 }
 
 /// Reads a mission. All problems are found at once.
@@ -133,6 +166,11 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     let officers = written.officer.iter().map(|line| (UnitKind::Officer, line));
     let lines: Vec<(UnitKind, &UnitLine)> = guards.chain(officers).collect();
     let placed = place_units(&board, &lines, &mut problems);
+    let kits = boards_of(&written.operators, &mut problems);
+    let (mut objectives, mut things) = read_objectives(&board, &written.objectives, &mut problems);
+    things.extend(lying(&board, &written.barrels, Thing::Barrel, &mut problems));
+    objectives.hints = read_hints(&board, &written.hint, &mut problems);
+    objectives.drops = written.drop.iter().filter_map(|name| read_square(&board, name, &mut problems)).collect();
     let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), &mut problems);
     if !board.grid.cells().any(|(_, square)| square.exit) {
         problems.add(1, None, Message::new("sas-no-exit"));
@@ -145,16 +183,27 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
         problems.add(1, None, Message::new("sas-mission-numbers"));
     }
+    let officers = written.officer.len();
+    let wanted = Wanted { board: &board, objectives: &objectives, things: &things, kits: &kits, officers };
+    for conditions in [&written.victory.major, &written.victory.minor] {
+        check_conditions(&wanted, conditions, &mut problems);
+    }
+    let first_line = text.lines().position(|line| line.contains("[objectives]")).map_or(1, |line| line + 1);
+    check_reach(&wanted, first_line, &mut problems);
+    let plain = |conditions: Vec<Spanned<Condition>>| conditions.into_iter().map(Spanned::into_inner).collect();
     let mission = Mission {
         key: key.to_string(),
-        major: written.victory.major,
-        minor: written.victory.minor,
+        major: plain(written.victory.major),
+        minor: plain(written.victory.minor),
         leave_early: written.leave_early,
         deadline: written.deadline,
         special: written.special,
     };
     let deck = written.deck.into_inner();
-    problems.end(Some(MissionFile { board, placed, operators: written.operators, deck, stealth, mission, vehicles }))
+    let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
+    let alarm = written.alarm;
+    let read = MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, vehicles };
+    problems.end(Some(read))
 }
 
 /// Lays the tiles and the small tiles at the edges into one board (`sas/board/tiles`).
@@ -273,7 +322,7 @@ fn place_units(board: &Board, lines: &[(UnitKind, &UnitLine)], problems: &mut Pr
         if taken || !ground || line.facing.is_diagonal() {
             problems.at(line.at.span().start, Some(cell_name(at)), Message::new("sas-unit-cannot-stand"));
         }
-        placed.push(Placed { kind: *kind, at, facing: line.facing });
+        placed.push(Placed { kind: *kind, at, facing: line.facing, from: line.from });
     }
     placed
 }

@@ -2,6 +2,7 @@
 
 mod drawing;
 mod mission;
+mod objectives;
 mod tile;
 mod vehicles;
 
@@ -16,19 +17,46 @@ use serde::Deserialize;
 use std::fmt;
 
 /// The tiles that come with the game: key and file.
-pub const TILES: [(&str, &str); 4] = [
-    ("farmyard", include_str!("../../../../content/sas/tiles/farmyard.toml")),
+pub const TILES: &[(&str, &str)] = &[
+    ("airstrip", include_str!("../../../../content/sas/tiles/airstrip.toml")),
+    ("bridge", include_str!("../../../../content/sas/tiles/bridge.toml")),
+    ("camp", include_str!("../../../../content/sas/tiles/camp.toml")),
     ("crossroads", include_str!("../../../../content/sas/tiles/crossroads.toml")),
-    ("wood", include_str!("../../../../content/sas/tiles/wood.toml")),
     ("depot", include_str!("../../../../content/sas/tiles/depot.toml")),
+    ("farmyard", include_str!("../../../../content/sas/tiles/farmyard.toml")),
+    ("fields", include_str!("../../../../content/sas/tiles/fields.toml")),
+    ("harbour", include_str!("../../../../content/sas/tiles/harbour.toml")),
+    ("orchard", include_str!("../../../../content/sas/tiles/orchard.toml")),
+    ("quarry", include_str!("../../../../content/sas/tiles/quarry.toml")),
+    ("river", include_str!("../../../../content/sas/tiles/river.toml")),
+    ("station", include_str!("../../../../content/sas/tiles/station.toml")),
+    ("village", include_str!("../../../../content/sas/tiles/village.toml")),
+    ("wood", include_str!("../../../../content/sas/tiles/wood.toml")),
 ];
 
-/// The missions that come with the game: key and file.
-pub const MISSIONS: [(&str, &str); 1] =
-    [("first-light", include_str!("../../../../content/sas/missions/first-light.toml"))];
+/// The missions that come with the game, the tutorial first: key and file.
+pub const MISSIONS: &[(&str, &str)] = &[
+    ("first-steps", include_str!("../../../../content/sas/missions/first-steps.toml")),
+    ("first-light", include_str!("../../../../content/sas/missions/first-light.toml")),
+    ("dead-letter", include_str!("../../../../content/sas/missions/dead-letter.toml")),
+    ("powder-keg", include_str!("../../../../content/sas/missions/powder-keg.toml")),
+    ("broken-wing", include_str!("../../../../content/sas/missions/broken-wing.toml")),
+    ("long-column", include_str!("../../../../content/sas/missions/long-column.toml")),
+    ("night-drop", include_str!("../../../../content/sas/missions/night-drop.toml")),
+    ("low-water", include_str!("../../../../content/sas/missions/low-water.toml")),
+    ("hold-the-bridge", include_str!("../../../../content/sas/missions/hold-the-bridge.toml")),
+    ("iron-road", include_str!("../../../../content/sas/missions/iron-road.toml")),
+    ("two-colonels", include_str!("../../../../content/sas/missions/two-colonels.toml")),
+    ("the-harbour-master", include_str!("../../../../content/sas/missions/the-harbour-master.toml")),
+    ("last-ferry", include_str!("../../../../content/sas/missions/last-ferry.toml")),
+];
 
 /// The event decks that come with the game: key and file.
-pub const DECKS: [(&str, &str); 1] = [("garrison", include_str!("../../../../content/sas/decks/garrison.toml"))];
+pub const DECKS: &[(&str, &str)] = &[
+    ("training", include_str!("../../../../content/sas/decks/training.toml")),
+    ("garrison", include_str!("../../../../content/sas/decks/garrison.toml")),
+    ("stronghold", include_str!("../../../../content/sas/decks/stronghold.toml")),
+];
 
 /// The operator boards that come with the game.
 pub const OPERATORS: &str = include_str!("../../../../content/sas/operators.toml");

@@ -160,6 +160,12 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Spawned { unit, at } => un("sas-spawned", unit).with("cell", cell_name(*at)),
         Event::TookCigarette { operator } => op("sas-took-cigarette", operator),
         Event::CorpseRemoved { at } => Message::new("sas-corpse-removed").with("cell", cell_name(*at)),
+        Event::Briefed { mission } => Message::new("sas-briefing").with("mission", mission.clone()),
+        Event::Hint { key } => Message::new("sas-hint").with("hint", key.clone()),
+        Event::TargetDestroyed { at } => Message::new("sas-target-destroyed").with("cell", cell_name(*at)),
+        Event::TookDocuments { operator, at } => op("sas-took-documents", operator).with("cell", cell_name(*at)),
+        Event::TookPrisoner { operator, at } => op("sas-took-prisoner", operator).with("cell", cell_name(*at)),
+        Event::Held { turns } => Message::new("sas-held").with("turns", u32::from(*turns)),
         Event::DrewSpecial {} => Message::new("sas-drew-special"),
         Event::ChangedClothes { operator, disguised } => {
             op(if *disguised { "sas-disguised" } else { "sas-undisguised" }, operator)

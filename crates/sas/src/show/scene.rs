@@ -47,20 +47,30 @@ pub(super) fn ground(state: &State) -> view::Ground {
     view::Ground::Squares { cells: cells.collect(), edges: edges.collect() }
 }
 
-/// The exit tiles.
+/// The exit tiles, and where the objectives are.
 pub(super) fn zones(state: &State) -> Vec<Zone> {
     let outline = |cell: Cell| {
         let (x, y) = (f64::from(cell.column), f64::from(cell.row));
         vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)]
     };
     let exits = state.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| outline(cell));
-    vec![Zone {
-        id: "exit".into(),
-        kind: ZoneKind::Exit,
-        label: Message::new("sas-zone-exit"),
+    let zone = |id: &str, kind: ZoneKind, label: &'static str, outline: Vec<Vec<(f64, f64)>>| Zone {
+        id: id.into(),
+        kind,
+        label: Message::new(label),
         owner: None,
-        outline: exits.collect(),
-    }]
+        outline,
+    };
+    let mut zones = vec![zone("exit", ZoneKind::Exit, "sas-zone-exit", exits.collect())];
+    let held: Vec<_> = state.objectives.zone.iter().map(|&cell| outline(cell)).collect();
+    if !held.is_empty() {
+        zones.push(zone("hold", ZoneKind::Objective, "sas-zone-hold", held));
+    }
+    for (n, target) in state.objectives.targets.iter().enumerate().filter(|(_, target)| !target.destroyed) {
+        let id = format!("target-{}", n + 1);
+        zones.push(zone(&id, ZoneKind::Objective, "sas-zone-target", vec![outline(target.at)]));
+    }
+    zones
 }
 
 fn badge(kind: &str, label: &'static str, value: Option<i64>) -> Badge {
@@ -95,6 +105,8 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
         (operator.exposed, "exposed", "sas-badge-exposed"),
         (operator.corpse, "corpse", "sas-badge-corpse"),
         (operator.barrel, "barrel", "sas-badge-barrel"),
+        (operator.prisoner, "prisoner", "sas-badge-prisoner"),
+        (operator.documents > 0, "documents", "sas-badge-documents"),
         (operator.disguise.on, "disguised", "sas-badge-disguised"),
         (operator.disguise.talking.is_some(), "talking", "sas-badge-talking"),
         (operator.diving, "diving", "sas-badge-diving"),
@@ -165,6 +177,8 @@ pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
         Thing::Trap { armed: false } => "used-trap",
         Thing::Landmine => "landmine",
         Thing::Barrel => "barrel",
+        Thing::Documents => "documents",
+        Thing::Prisoner => "prisoner",
         Thing::LewesBomb { .. } => "lewes-bomb",
         Thing::RatBomb { .. } => "rat-bomb",
     };

@@ -1,0 +1,286 @@
+//! What Axis units see, see next, and see in the long run, worked out once for each square and facing of a board.
+
+use crate::board::{Board, Colour, SIGHT};
+use crate::components::{Card, StealthEvent, Turning};
+use crate::los::{Eyes, Visibility, visibility};
+use crate::patrol::line_of;
+use crate::state::{AxisUnit, Post, State, UnitId};
+use geometry::squares::{Cell, Extent, Facing};
+
+/// A set of squares, a bit each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Squares {
+    words: Vec<u64>,
+}
+
+impl Squares {
+    fn none(area: usize) -> Self {
+        Self { words: vec![0; area.div_ceil(64)] }
+    }
+
+    fn insert(&mut self, n: usize) {
+        if let Some(word) = self.words.get_mut(n / 64) {
+            *word |= 1 << (n % 64);
+        }
+    }
+
+    pub(super) fn contains(&self, n: usize) -> bool {
+        self.words.get(n / 64).is_some_and(|word| word >> (n % 64) & 1 == 1)
+    }
+
+    pub(super) fn add(&mut self, other: &Self) {
+        for (word, more) in self.words.iter_mut().zip(&other.words) {
+            *word |= more;
+        }
+    }
+
+    fn each(&self, mut what: impl FnMut(usize)) {
+        for (n, &word) in self.words.iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                what(n * 64 + rest.trailing_zeros() as usize);
+                rest &= rest - 1;
+            }
+        }
+    }
+}
+
+/// What one pair of eyes sees on a board without units: at least half, and fully.
+#[derive(Clone, Debug)]
+pub(super) struct Field {
+    pub(super) half: Squares,
+    pub(super) full: Squares,
+}
+
+/// All fields of a board, made when they are first asked for. A board that is seen for the first time begins anew, so that
+/// what is answered depends on the state alone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sights {
+    bare: Option<Box<State>>,
+    fields: Vec<Option<Field>>,
+}
+
+/// How likely each square is to be seen before the next operator phase, between 0 and 1.
+pub(super) struct Danger {
+    standing: Vec<f64>,
+    crouching: Vec<f64>,
+}
+
+impl Danger {
+    /// Of an operator in a square.
+    pub(super) fn of(&self, n: usize, crouching: bool) -> f64 {
+        let squares = if crouching { &self.crouching } else { &self.standing };
+        squares.get(n).copied().unwrap_or(0.0)
+    }
+}
+
+impl Sights {
+    /// Makes ready for the board of a state.
+    pub(super) fn prepare(&mut self, state: &State) {
+        let known = |bare: &State| bare.board == state.board;
+        if self.bare.as_deref().is_some_and(known) {
+            return;
+        }
+        let mut bare = state.clone();
+        bare.units.clear();
+        bare.things.clear();
+        bare.templates.clear();
+        self.fields = vec![None; bare.board.grid.extent().area() * 4];
+        self.bare = Some(Box::new(bare));
+    }
+
+    /// The field of a pair of eyes.
+    pub(super) fn field(&mut self, eyes: Eyes) -> Option<&Field> {
+        let bare = self.bare.as_deref()?;
+        let extent = bare.board.grid.extent();
+        let place = extent.index(eyes.at)? * 4 + eyes.facing as usize / 2;
+        let field = self.fields.get_mut(place)?;
+        Some(field.get_or_insert_with(|| look(bare, extent, eyes)))
+    }
+
+    /// The squares that eyes see, added to what is known.
+    fn add(&mut self, eyes: Eyes, half: &mut Squares, full: &mut Squares) {
+        if let Some(field) = self.field(eyes) {
+            half.add(&field.half);
+            full.add(&field.full);
+        }
+    }
+
+    /// All squares that units see now, without regard to units that block sight.
+    pub(super) fn now(&mut self, state: &State, without: Option<UnitId>) -> Field {
+        let area = state.board.grid.extent().area();
+        let (mut half, mut full) = (Squares::none(area), Squares::none(area));
+        for (_, unit, at) in state.units_on_board().filter(|(id, unit, _)| Some(*id) != without && !unit.smoking) {
+            self.add(Eyes { at, facing: unit.facing }, &mut half, &mut full);
+        }
+        Field { half, full }
+    }
+
+    /// All squares to which a unit in a square has a line of sight, whichever way it turns.
+    pub(super) fn all_round(&mut self, at: Cell) -> Field {
+        let area = self.bare.as_deref().map_or(0, |bare| bare.board.grid.extent().area());
+        let (mut half, mut full) = (Squares::none(area), Squares::none(area));
+        for facing in Facing::ORTHOGONAL {
+            self.add(Eyes { at, facing }, &mut half, &mut full);
+        }
+        Field { half, full }
+    }
+
+    /// How likely each square is to be seen in the event and patrol phases of this turn: what every card that may be drawn
+    /// makes sentries and patrolmen see, weighed by how many there are of it.
+    pub(super) fn danger(&mut self, state: &State, without: Option<UnitId>) -> Danger {
+        let area = state.board.grid.extent().area();
+        let mut danger = Danger { standing: vec![0.0; area], crouching: vec![0.0; area] };
+        let bag = if state.deck.is_empty() { &state.drawn } else { &state.deck };
+        let mut kinds: Vec<(StealthEvent, usize)> = Vec::new();
+        for Card { stealth, .. } in bag {
+            match kinds.iter_mut().find(|(kind, _)| kind == stealth) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((*stealth, 1)),
+            }
+        }
+        let mut now = self.now(state, without);
+        // Who smokes looks up again at the end of the turn.
+        for (_, unit, at) in state.units_on_board().filter(|(id, unit, _)| Some(*id) != without && unit.smoking) {
+            self.add(Eyes { at, facing: unit.facing }, &mut now.half, &mut now.full);
+        }
+        for (event, count) in kinds {
+            let share = count as f64 / bag.len().max(1) as f64;
+            let (mut half, mut full) = (now.half.clone(), now.full.clone());
+            for (_, unit, _) in state.units_on_board().filter(|(id, unit, _)| Some(*id) != without && !unit.smoking) {
+                self.after(state, unit, event, &mut half, &mut full);
+            }
+            half.each(|n| danger.standing[n] += share);
+            full.each(|n| danger.crouching[n] += share);
+        }
+        danger
+    }
+
+    /// What a unit sees while a card is carried out and in the patrol phase after it.
+    fn after(&mut self, state: &State, unit: &AxisUnit, event: StealthEvent, half: &mut Squares, full: &mut Squares) {
+        let Some(at) = unit.at else { return };
+        match (unit.post, event) {
+            (Post::Sentry(n), StealthEvent::SentriesTurn { colour, turning, double }) => {
+                let Some(point) = state.board.sentry_points.get(usize::from(n)) else { return };
+                if point.colour != colour || point.at != at {
+                    return;
+                }
+                let (mut facing, mut wanted) = (unit.facing, if double { 2 } else { 1 });
+                for _ in 0..8 {
+                    if wanted == 0 {
+                        break;
+                    }
+                    facing = facing.turned(turning.quarter());
+                    self.add(Eyes { at, facing }, half, full);
+                    wanted -= i32::from(point.arrows.contains(&facing));
+                }
+            }
+            (Post::Patrol { forward, .. }, _) => {
+                let Some(line) = line_of(state, unit) else { return };
+                let turned =
+                    matches!(event, StealthEvent::PatrolmenTurn { colour, .. } if colour == line.colour) && !unit.alert;
+                if let StealthEvent::PatrolmenTurn { turning, .. } = event
+                    && turned
+                {
+                    self.half_turn(at, unit.facing, turning, half, full);
+                }
+                let next = state.patrol_marker.map_or(Colour::Black, Colour::flipped);
+                if line.colour == next && !unit.alert {
+                    self.walk(line.squares.as_slice(), at, forward != turned, half, full);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn half_turn(&mut self, at: Cell, from: Facing, turning: Turning, half: &mut Squares, full: &mut Squares) {
+        for quarters in 1..=2 {
+            let facing = from.turned(turning.quarter() * quarters);
+            self.add(Eyes { at, facing }, half, full);
+        }
+    }
+
+    /// What a patrolman sees on his four squares, and ahead at the end of them.
+    fn walk(&mut self, squares: &[Cell], at: Cell, forward: bool, half: &mut Squares, full: &mut Squares) {
+        let Some(mut place) = squares.iter().position(|&cell| cell == at) else { return };
+        let mut forward = forward;
+        for _ in 0..=crate::patrol::PATROL {
+            let turns = if forward { place + 1 >= squares.len() } else { place == 0 };
+            if turns && squares.len() > 1 {
+                forward = !forward;
+            }
+            let next = if forward { place + 1 } else { place.saturating_sub(1) };
+            let (Some(&here), Some(&there)) = (squares.get(place), squares.get(next)) else { return };
+            for facing in facings(here, there) {
+                self.add(Eyes { at: here, facing }, half, full);
+                self.add(Eyes { at: there, facing }, half, full);
+            }
+            place = next;
+        }
+    }
+
+    /// How often each square is seen in the long run, between 0 and 1: a sentry looks along each of his arrows alike, a
+    /// patrolman is anywhere on his line, everybody else stays as he is.
+    pub(super) fn habit(&mut self, state: &State, without: Option<UnitId>) -> Vec<f64> {
+        let mut seen = vec![0.0; state.board.grid.extent().area()];
+        for (_, unit, at) in state.units_on_board().filter(|(id, _, _)| Some(*id) != without) {
+            let views = views(&state.board, unit, at);
+            let share = 1.0 / views.len().max(1) as f64;
+            for eyes in views {
+                if let Some(field) = self.field(eyes) {
+                    field.half.each(|n| seen[n] += share);
+                }
+            }
+        }
+        seen
+    }
+}
+
+/// Everything that a unit looks at in the long run.
+fn views(board: &Board, unit: &AxisUnit, at: Cell) -> Vec<Eyes> {
+    let point = |n: u8| board.sentry_points.get(usize::from(n)).filter(|point| point.at == at);
+    match unit.post {
+        Post::Sentry(n) if !unit.alert => match point(n) {
+            Some(point) => point.arrows.iter().map(|&facing| Eyes { at, facing }).collect(),
+            None => vec![Eyes { at, facing: unit.facing }],
+        },
+        Post::Patrol { line, .. } if !unit.alert => {
+            let squares = board.patrol_lines.get(usize::from(line)).map_or(&[][..], |line| &line.squares);
+            let step = |pair: &[Cell]| {
+                let both = facings(pair[0], pair[1]).into_iter().map(|facing| Eyes { at: pair[0], facing });
+                let back = facings(pair[1], pair[0]).into_iter().map(|facing| Eyes { at: pair[1], facing });
+                both.chain(back).collect::<Vec<_>>()
+            };
+            squares.windows(2).flat_map(step).collect()
+        }
+        _ => vec![Eyes { at, facing: unit.facing }],
+    }
+}
+
+/// The facings that belong to a step along a line.
+fn facings(from: Cell, to: Cell) -> Vec<Facing> {
+    match from.facing_to(to) {
+        Some(facing) if facing.is_diagonal() => vec![facing.turned(-1), facing.turned(1)],
+        Some(facing) => vec![facing],
+        None => Vec::new(),
+    }
+}
+
+fn look(bare: &State, extent: Extent, eyes: Eyes) -> Field {
+    let area = extent.area();
+    let mut field = Field { half: Squares::none(area), full: Squares::none(area) };
+    let far = SIGHT as i16;
+    for (column, row) in (-far..=far).flat_map(|row| (-far..=far).map(move |column| (column, row))) {
+        let cell = Cell::new(eyes.at.column + column, eyes.at.row + row);
+        let Some(n) = extent.index(cell) else { continue };
+        match visibility(bare, eyes, cell) {
+            Visibility::Hidden => {}
+            Visibility::Half => field.half.insert(n),
+            Visibility::Full => {
+                field.half.insert(n);
+                field.full.insert(n);
+            }
+        }
+    }
+    field
+}

@@ -1,0 +1,369 @@
+//! Quiet plans: where to go in this activation, whom to knife, when to wait.
+
+use super::Prowler;
+use super::aims::{Aim, assigned, goals};
+use super::sights::Danger;
+use crate::actions::{self, Action, Shot};
+use crate::board::Ground;
+use crate::components::WeaponKind;
+use crate::items::{Load, under};
+use crate::los::{Eyes, eyes, eyes_see_operator, sees_corpse};
+use crate::reference::UnitKind;
+use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::terrain::{Mover, Stride};
+use geometry::squares::{Cell, Facing, Step};
+
+/// Prices, in tenths of an action point.
+mod price {
+    /// A step.
+    pub(super) const STEP: f64 = 10.0;
+    /// A step into a square that is always in somebody's sight.
+    pub(super) const WATCHED: f64 = 250.0;
+    /// To be seen for certain before the next operator phase.
+    pub(super) const SEEN: f64 = 900.0;
+    /// A corpse that is found for certain.
+    pub(super) const CORPSE: f64 = 500.0;
+    /// A unit less.
+    pub(super) const KILL: f64 = 120.0;
+    /// An alert unit less.
+    pub(super) const ALERT: f64 = 500.0;
+    /// The unit that the mission wants dead.
+    pub(super) const WANTED: f64 = 2000.0;
+}
+
+/// An action, and what the position is worth to which it leads: less is better.
+struct Promise {
+    score: f64,
+    action: Action,
+}
+
+/// The way to a square within an activation.
+struct Way {
+    to: Cell,
+    path: Vec<Cell>,
+    cost: u8,
+}
+
+/// The action points left.
+pub(super) fn points(state: &State) -> u8 {
+    if let Phase::Acting(activation) = &state.phase { activation.points } else { 0 }
+}
+
+impl Prowler {
+    /// The quiet action that promises most.
+    pub(super) fn sneak(&mut self, state: &State, id: OperatorId) -> Option<Action> {
+        let operator = state.operator(id);
+        let at = operator.at?;
+        let aim = assigned(state, id);
+        if let Some(action) = at_the_goal(state, id, at, aim) {
+            return Some(action);
+        }
+        if let Some(action) = self.offer_cigarette(state, id, aim) {
+            return Some(action);
+        }
+        let left = self.ways_left(state, id, aim, None);
+        let danger = self.sights.danger(state, None);
+        // Standing up is free, so who crouches plans as if he stood, unless he would be seen.
+        let low = operator.crouching && seen_now(state, at, false, None);
+        let ways = self.ways(state, id, at, low);
+        let mut best = best_end(state, id, at, low, &ways, &left, &danger);
+        if !low
+            && let Some(kill) = self.best_kill(state, id, at, aim, &ways)
+            && best.as_ref().is_none_or(|best| kill.score < best.score)
+        {
+            best = Some(kill);
+        }
+        let action = best.map(|best| best.action)?;
+        let stays = matches!(action, Action::Finish(_));
+        Some(if operator.crouching && !low && !stays { Action::StandUp } else { action })
+    }
+
+    /// What it costs from every square to the goal, with the squares that are often watched made dear.
+    pub(super) fn ways_left(&mut self, state: &State, id: OperatorId, aim: Aim, without: Option<UnitId>) -> Vec<f64> {
+        let extent = state.board.grid.extent();
+        let habit = self.sights.habit(state, without);
+        let operator = state.operator(id);
+        let mover = Mover::Operator { crouching: false, hook: state.kit(id).hook };
+        let burdened = operator.carries();
+        let quiet = state.stealthy();
+        let watched = |cell: Cell| match extent.index(cell) {
+            Some(n) if quiet => habit[n].min(1.0) * price::WATCHED,
+            Some(n) => habit[n].min(3.0) * price::STEP,
+            None => 0.0,
+        };
+        let blocked = |cell: Cell| {
+            let unit = state.unit_at(cell).filter(|unit| Some(*unit) != without);
+            unit.is_some() && quiet
+        };
+        // The search goes from the goals to the operator, so each step is priced the other way round.
+        let cost = |step: Step| {
+            let base = match state.stride(step.to, step.facing.opposite(), mover) {
+                Stride::Walk => price::STEP,
+                Stride::Climb if !burdened => 2.0 * price::STEP,
+                _ => return None,
+            };
+            (!blocked(step.from)).then_some((base + watched(step.from)) as u32)
+        };
+        let reach = self.pathfinder.reach(extent, &goals(state, aim), u32::from(u16::MAX), cost);
+        let mut left = vec![f64::from(u16::MAX); extent.area()];
+        for (cell, cost) in reach.cells() {
+            if let Some(n) = extent.index(cell) {
+                left[n] = f64::from(cost);
+            }
+        }
+        left
+    }
+
+    /// The squares that can be reached unseen with the points that are left.
+    fn ways(&mut self, state: &State, id: OperatorId, at: Cell, crouching: bool) -> Vec<Way> {
+        let operator = state.operator(id);
+        let (points, burdened) = (points(state), operator.carries());
+        let mover = Mover::Operator { crouching, hook: state.kit(id).hook };
+        let now = self.sights.now(state, None);
+        let extent = state.board.grid.extent();
+        let seen = |cell: Cell| {
+            let maybe = extent.index(cell).is_some_and(|n| if crouching { &now.full } else { &now.half }.contains(n));
+            maybe && seen_now(state, cell, crouching, None)
+        };
+        let limit = if crouching || burdened { u32::from(points) } else { u32::from(points) * 3 / 2 };
+        let cost = |step: Step| {
+            let base = match state.stride(step.from, step.facing, mover) {
+                Stride::Walk => 1,
+                Stride::Climb if !burdened => 2,
+                _ => return None,
+            };
+            (state.is_empty(step.to) && !seen(step.to)).then_some(base)
+        };
+        let reach = self.pathfinder.reach(extent, &[at], limit, cost);
+        let mut ways = Vec::new();
+        for (to, _) in reach.cells() {
+            let mut path = Vec::new();
+            if !reach.path_to(to, &mut path) {
+                continue;
+            }
+            path.remove(0);
+            let cost = way_cost(state, id, at, &path, crouching);
+            if cost <= points {
+                ways.push(Way { to, path, cost });
+            }
+        }
+        ways
+    }
+
+    /// A knife in somebody's back, if his corpse will not be found at once.
+    fn best_kill(&mut self, state: &State, id: OperatorId, at: Cell, aim: Aim, ways: &[Way]) -> Option<Promise> {
+        let operator = state.operator(id);
+        let knife = state.kit(id).weapons.iter().position(|weapon| weapon.kind == WeaponKind::Knife)? as u8;
+        if operator.carries() {
+            return None;
+        }
+        let mut best: Option<Promise> = None;
+        let units: Vec<(UnitId, Cell, Cell)> = state
+            .units_on_board()
+            .map(|(unit, data, cell)| (unit, cell, cell.step(data.facing.opposite())))
+            .filter(|(_, _, behind)| ways.iter().any(|way| way.to == *behind))
+            .collect();
+        for (target, cell, behind) in units {
+            let shot = Shot { weapon: knife, target };
+            let Some(way) = ways.iter().find(|way| way.to == behind) else { continue };
+            let Some(action) = knife_action(state, id, at, way, shot) else { continue };
+            if found_now(state, cell, target) {
+                continue;
+            }
+            let score = self.worth_of_kill(state, id, aim, (target, cell, behind));
+            if best.as_ref().is_none_or(|best| score < best.score) {
+                best = Some(Promise { score, action });
+            }
+        }
+        best
+    }
+
+    /// What the position is worth after a kill.
+    fn worth_of_kill(
+        &mut self,
+        state: &State,
+        id: OperatorId,
+        aim: Aim,
+        (target, cell, behind): (UnitId, Cell, Cell),
+    ) -> f64 {
+        let extent = state.board.grid.extent();
+        let place = |cell: Cell| extent.index(cell).unwrap_or(0);
+        let danger = self.sights.danger(state, Some(target));
+        let unit = state.unit(target);
+        let wanted = aim == Aim::Kill(target) || (unit.kind == UnitKind::Officer && matches!(aim, Aim::Kill(_)));
+        let left = match wanted {
+            true => 0.0,
+            false => self.ways_left(state, id, aim, Some(target))[place(behind)],
+        };
+        let gain = if wanted {
+            price::WANTED
+        } else if unit.alert {
+            price::ALERT
+        } else {
+            price::KILL
+        };
+        left + price::SEEN * danger.of(place(behind), false) + price::CORPSE * danger.of(place(cell), true) - gain
+    }
+
+    /// The cigarette goes to the unit that is most in the way.
+    fn offer_cigarette(&mut self, state: &State, id: OperatorId, aim: Aim) -> Option<Action> {
+        if state.cigarette != crate::state::Cigarette::With(id) || aim == Aim::Leave {
+            return None;
+        }
+        let extent = state.board.grid.extent();
+        let n = extent.index(state.operator(id).at?)?;
+        let now = self.ways_left(state, id, aim, None)[n];
+        let units: Vec<UnitId> =
+            state.units_on_board().filter(|(_, unit, _)| !unit.alert).map(|(unit, _, _)| unit).collect();
+        let mut best: Option<(f64, UnitId)> = None;
+        for unit in units {
+            let without = self.ways_left(state, id, aim, Some(unit))[n];
+            if best.is_none_or(|(cost, _)| without < cost) {
+                best = Some((without, unit));
+            }
+        }
+        let (without, unit) = best?;
+        let action = Action::Cigarette(unit);
+        (without + price::WATCHED < now && actions::judge(state, id, &action).is_ok()).then_some(action)
+    }
+}
+
+/// Where to end: near the goal, and where nobody will look.
+fn best_end(
+    state: &State,
+    id: OperatorId,
+    at: Cell,
+    low: bool,
+    ways: &[Way],
+    left: &[f64],
+    danger: &Danger,
+) -> Option<Promise> {
+    let extent = state.board.grid.extent();
+    let (points, operator) = (points(state), state.operator(id));
+    let camouflaged = |cell: Cell| state.kit(id).camo_net && state.board.ground(cell) == Ground::Forest;
+    let mut best: Option<Promise> = None;
+    for way in ways {
+        let Some(n) = extent.index(way.to) else { continue };
+        let stays = way.path.is_empty();
+        let standing = danger.of(n, low || camouflaged(way.to));
+        let mut consider = |risk: f64, extra: f64, crouch: bool| {
+            let score = left[n] + price::SEEN * risk + extra;
+            if best.as_ref().is_none_or(|best| score < best.score) {
+                let action = match way.path.is_empty() {
+                    true if crouch && !operator.crouching => Action::Crouch,
+                    true => Action::Finish(operator.facing),
+                    false => first_action(state, id, at, &way.path, low),
+                };
+                best = Some(Promise { score, action });
+            }
+        };
+        consider(standing, 0.0, false);
+        let crouched = stays && operator.crouching;
+        let may_crouch = !low && !operator.carries() && (way.cost < points || crouched);
+        if may_crouch && standing > 0.0 {
+            consider(danger.of(n, true), 1.0, true);
+        }
+    }
+    best
+}
+
+/// What is done where the operator stands: pick up, put a charge down.
+pub(super) fn at_the_goal(state: &State, id: OperatorId, at: Cell, aim: Aim) -> Option<Action> {
+    let can = |action: &Action| actions::judge(state, id, action).is_ok();
+    match aim {
+        Aim::Take(cell) if cell == at => Some(Action::PickUp).filter(can),
+        Aim::Blow(target) => {
+            let beside = Facing::ALL.into_iter().map(|facing| at.step(facing));
+            let away = super::aims::exits(state).iter().map(|&exit| crate::board::distance(at, exit)).min();
+            let cards = (away.unwrap_or(8) / 4 + 2).clamp(2, 20) as u8;
+            let squares = beside.filter(|&to| under(to, target));
+            squares.map(|to| Action::Place(Load::LewesBomb(cards), to)).find(can)
+        }
+        _ => None,
+    }
+}
+
+/// Would a unit see an operator in a square now?
+pub(super) fn seen_now(state: &State, cell: Cell, crouching: bool, without: Option<UnitId>) -> bool {
+    state
+        .units_on_board()
+        .filter(|(id, _, _)| Some(*id) != without)
+        .filter_map(|(_, unit, _)| eyes(state, unit))
+        .any(|eyes: Eyes| eyes_see_operator(state, eyes, cell, crouching))
+}
+
+/// Would a corpse in a square be found at once?
+fn found_now(state: &State, cell: Cell, victim: UnitId) -> bool {
+    state.units_on_board().any(|(id, unit, _)| id != victim && !unit.alert && sees_corpse(state, unit, cell))
+}
+
+/// The knife, from where he stands or after the last step of a way; or the first step of the way there.
+fn knife_action(state: &State, id: OperatorId, at: Cell, way: &Way, shot: Shot) -> Option<Action> {
+    // Who crouches stands up first; then he is asked again.
+    let can = |action: &Action| state.operator(id).crouching || actions::judge(state, id, action).is_ok();
+    let first = || first_action(state, id, at, &way.path, false);
+    match way.path[..] {
+        [] => Some(Action::Attack(shot)).filter(can),
+        [to] => {
+            let both = Action::MoveAttack { to, shot, attack_first: false };
+            Some(both).filter(can).or_else(|| (way.cost < points(state)).then(first))
+        }
+        // The last step and the knife are one action, if the last step is a walk.
+        [ref all @ .., _] => {
+            let enough = way.cost < points(state) || way_cost(state, id, at, all, false) < points(state);
+            enough.then(first)
+        }
+    }
+}
+
+/// Is somebody beside a square, who would hear a run?
+fn heard(state: &State, cell: Cell) -> bool {
+    state.units_on_board().any(|(_, _, at)| at.adjacent(cell))
+}
+
+/// Can the first three squares of a way be run without being heard?
+fn runs(state: &State, id: OperatorId, from: Cell, path: &[Cell]) -> bool {
+    let [a, b, c, ..] = *path else { return false };
+    if state.operator(id).carries() {
+        return false;
+    }
+    let mover = Mover::Operator { crouching: false, hook: false };
+    let forest = |cell: Cell| state.board.ground(cell) == Ground::Forest;
+    let walks = |from: Cell, to: Cell| {
+        let step = from.facing_to(to).map(|facing| state.stride(from, facing, mover));
+        step == Some(Stride::Walk) && !(forest(from) && forest(to)) && !heard(state, to)
+    };
+    walks(from, a) && walks(a, b) && walks(b, c)
+}
+
+/// What a way costs, with runs where they are possible.
+pub(super) fn way_cost(state: &State, id: OperatorId, from: Cell, path: &[Cell], crouching: bool) -> u8 {
+    let mut cost = 0;
+    let (mut here, mut rest) = (from, path);
+    let mover = Mover::Operator { crouching, hook: state.kit(id).hook };
+    while let [next, after @ ..] = rest {
+        if !crouching && runs(state, id, here, rest) {
+            cost += 2;
+            here = rest[2];
+            rest = &rest[3..];
+            continue;
+        }
+        let climb = here.facing_to(*next).map(|facing| state.stride(here, facing, mover)) == Some(Stride::Climb);
+        cost += if climb { 2 } else { 1 };
+        (here, rest) = (*next, after);
+    }
+    cost
+}
+
+/// The first action on a way.
+pub(super) fn first_action(state: &State, id: OperatorId, from: Cell, path: &[Cell], crouching: bool) -> Action {
+    let mover = Mover::Operator { crouching, hook: state.kit(id).hook };
+    let Some(&next) = path.first() else { return Action::Finish(state.operator(id).facing) };
+    if !crouching && runs(state, id, from, path) && points(state) >= 2 {
+        return Action::Run(path[..3].to_vec());
+    }
+    match from.facing_to(next).map(|facing| state.stride(from, facing, mover)) {
+        Some(Stride::Climb) => Action::Climb(next),
+        _ => Action::Move(next),
+    }
+}

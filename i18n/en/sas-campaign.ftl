@@ -1,0 +1,73 @@
+# The campaign of SAS: operators, missions, briefings, hints.
+
+sas-operator = { $name ->
+    [harrier] Harrier
+    [magpie] Magpie
+    [shrike] Shrike
+    [jackdaw] Jackdaw
+    [heron] Heron
+    [raven] Raven
+    [plover] Plover
+    [kestrel] Kestrel
+    [wren] Wren
+    [dipper] Dipper
+   *[other] { $name }
+}
+sas-mission = { $name ->
+    [first-steps] First Steps (tutorial)
+    [first-light] First Light
+    [dead-letter] Dead Letter
+    [powder-keg] Powder Keg
+    [broken-wing] Broken Wing
+    [long-column] The Long Column
+    [night-drop] Night Drop
+    [low-water] Low Water
+    [hold-the-bridge] Hold the Bridge
+    [iron-road] The Iron Road
+    [two-colonels] Two Colonels
+    [the-harbour-master] The Harbour Master
+    [last-ferry] The Last Ferry
+   *[other] { $name }
+}
+sas-briefing = { $mission ->
+    [first-steps] The papers lie in the hut at d3. Fetch them and leave by the north edge, at d1 or e1. One sentry and one guard are in the way. Hints will come as you need them.
+    [first-light] Before the sun is up, the officer in the farmyard must be dead. One of you has to get out again; both, and without an alarm, for a major victory.
+    [dead-letter] A courier's bag lies in the house in the village. Pick it up and carry it out. One of you has to get away with it; both, and without an alarm, for a major victory.
+    [powder-keg] Behind the wall stands the fuel of half a division. Put a Lewes bomb beside the supply dump, set it long enough to be far away, and leave when it has gone up.
+    [broken-wing] An airman came down in the quarry and cannot walk. Pick him up and carry him to the beach: whoever carries him can only move and put him down.
+    [long-column] A column rests at the crossroads. Leave four of them dead, six for a major victory, and be gone before the rest has understood.
+    [night-drop] The aeroplane was hit, and the stick came down all over the country. Find two of the three containers and get two of you out by the southern road.
+    [low-water] The river is low tonight. A Lewes bomb at one end of the bridge will do, one at both ends for a major victory. Two of you have to come back.
+    [hold-the-bridge] They know that we are here: the alarm has sounded. Get onto the bridge and keep it for six turns, with one of you on it and none of them; for nine, with nobody lost, for a major victory.
+    [iron-road] Three loads wait on the line. Two of them must not leave: a Lewes bomb beside each. Two of you have to get out; all three loads and all of you for a major victory.
+    [two-colonels] Two colonels dine tonight, one in the camp and one in the village. Neither is to see the morning. One of you has to bring the news home.
+    [the-harbour-master] The papers are in the harbour office, the fuel is stacked on the quay. Take the one, blow up the other, and leave the way that you came.
+    [last-ferry] You are in, and now you must get out: the scientist, who cannot walk, his papers, and as many of you as can, across the whole county to the ferry in the south.
+   *[other] Mission { $mission }.
+}
+sas-hint = { $hint ->
+    [tutorial-move] Lesson 1, moving. An operator has 4 action points. Move goes one square for 1 point, also diagonally; Run goes up to three squares for 2. Go north.
+    [tutorial-sight] Lesson 2, sight. A unit sees the quarter of the board before it, eight squares far, and the squares beside it. The sentry at b8 looks west; a card may turn him north, never south or east. Stay out of his quarter.
+    [tutorial-crouch] Low walls, hedges and crates hide who crouches behind them, and a corpse too. Crouch costs 1 point, standing up is free; a crouching man only moves.
+    [tutorial-noise] Lesson 3, noise. The guard at e6 hears anybody who runs into a square beside him, and everybody hears a pistol within eight squares. From here on, walk.
+    [tutorial-knife] Lesson 4, the knife. From the square directly behind an enemy, an operator who is not exposed kills him without a sound. The guard faces north, so stand at e7; moving there and the knife are together one action for 1 point.
+    [tutorial-body] A corpse in full view of an enemy gives you away. Here nobody looks; elsewhere pick it up and put it into a wood, a building or water.
+    [tutorial-papers] The door of the hut is at c4, on its south side. Walk in, and Pick up at d3 is free.
+    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him unseen.
+    [tutorial-alarm] The alarm has sounded: they all come now. Run, and use cover.
+    [tutorial-done] That is all that was wanted. Go to d1 or e1; Leave is free there.
+   *[other] { $hint }
+}
+sas-target-destroyed = The target at { $cell } is destroyed.
+sas-took-documents = { $operator } takes what lies at { $cell }.
+sas-took-prisoner = { $operator } lifts the man at { $cell } onto his back.
+sas-held = The place has been held for { $turns } turns.
+sas-badge-prisoner = Carries a man
+sas-badge-documents = Has what the mission wants
+sas-zone-hold = To be held
+sas-zone-target = Target
+sas-thing-cannot-lie = Nothing can lie there.
+sas-hint-moment = A hint needs exactly one of `turn`, `reached` and `on`.
+sas-condition-impossible = This condition asks for { $asked }, but the mission has { $there }.
+sas-no-charges = Nobody has a Lewes bomb, and there is no fuel barrel.
+sas-objective-unreachable = Nobody can get to this objective.

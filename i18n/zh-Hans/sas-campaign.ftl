@@ -1,0 +1,73 @@
+# SAS战役：特勤员、任务、简报、提示。
+
+sas-operator = { $name ->
+    [harrier] 鹞
+    [magpie] 喜鹊
+    [shrike] 伯劳
+    [jackdaw] 寒鸦
+    [heron] 苍鹭
+    [raven] 渡鸦
+    [plover] 鸻
+    [kestrel] 红隼
+    [wren] 鹪鹩
+    [dipper] 河乌
+   *[other] { $name }
+}
+sas-mission = { $name ->
+    [first-steps] 第一步（教学）
+    [first-light] 破晓
+    [dead-letter] 无法投递
+    [powder-keg] 火药桶
+    [broken-wing] 折翼
+    [long-column] 长队
+    [night-drop] 夜降
+    [low-water] 枯水
+    [hold-the-bridge] 守住桥
+    [iron-road] 铁道
+    [two-colonels] 两位上校
+    [the-harbour-master] 港务长
+    [last-ferry] 末班渡轮
+   *[other] { $name }
+}
+sas-briefing = { $mission ->
+    [first-steps] 文件在d3的小屋里。取走文件，从北侧的d1或e1撤离。路上有一名哨兵和一名守卫。需要时会给出提示。
+    [first-light] 日出之前，农庄里的军官必须死。至少一人撤离；两人都撤离且警报未响则大获全胜。
+    [dead-letter] 信使的邮袋放在村中的屋子里。拾取它并带出去。至少一人带着它撤离；两人都撤离且警报未响则大获全胜。
+    [powder-keg] 高墙后存着半个师的燃料。把刘易斯炸弹放在补给堆旁，留足撤离的时间，爆炸之后离开。
+    [broken-wing] 一名飞行员坠落在采石场，无法行走。把他背到海滩：背着他的人只能移动和放下他。
+    [long-column] 一支队伍在十字路口休息。击杀四人（六人则大获全胜），在其余人反应过来之前离开。
+    [night-drop] 飞机被击中，小队散落各处。找到三个空投箱中的两个，至少两人从南面的道路撤离。
+    [low-water] 今夜水位很低。在桥的一端放置刘易斯炸弹即可，两端都炸毁则大获全胜。至少两人返回。
+    [hold-the-bridge] 敌人已经知道我们在这里：警报已响。登上桥并守住六回合，桥上要有我方而没有敌人；守九回合且无人阵亡则大获全胜。
+    [iron-road] 铁路上停着三批货物。其中两批不能发车：每处旁边放一枚刘易斯炸弹。至少两人撤离；三批全毁且全员撤离则大获全胜。
+    [two-colonels] 今晚两位上校用餐，一位在营地，一位在村里。谁都不能活到天亮。至少一人回来报信。
+    [the-harbour-master] 文件在港务处，燃料堆在码头。取走文件，炸毁燃料，原路返回。
+    [last-ferry] 你们已经潜入，现在必须出去：带上无法行走的科学家和他的文件，穿过整个地区，到南面的渡轮。
+   *[other] 任务{ $mission }。
+}
+sas-hint = { $hint ->
+    [tutorial-move] 第一课：移动。特勤员有4个行动点。移动花1点走一格，可以斜走；冲跑花2点走最多三格。向北前进。
+    [tutorial-sight] 第二课：视线。单位能看见前方四分之一圆内八格，以及两侧相邻的方格。b8的哨兵面向西；事件牌可能让他转向北，但绝不会向南或东。别进入他的视野。
+    [tutorial-crouch] 矮墙、树篱和木箱能遮住蹲在后面的人，也能遮住尸体。蹲伏花1点，起身免费；蹲着的人只能移动。
+    [tutorial-noise] 第三课：声响。谁冲跑到e6守卫的相邻格，他就会听见；八格之内人人都能听见手枪声。从这里开始，走过去。
+    [tutorial-knife] 第四课：战刀。未暴露的特勤员站在敌人正后方的方格，可以无声刺杀。守卫面向北，所以要到e7；走到那里并用刀合为一个行动，花1点。
+    [tutorial-body] 敌人若清楚看见尸体，你就会败露。这里没人看；在别处要拾取尸体，藏进树林、建筑或水里。
+    [tutorial-papers] 小屋的门在c4的南侧。走进去，在d3拾取是免费的。
+    [tutorial-alert] 有敌人进入警戒。每个以警戒敌人结束的回合，潜行刻度的数字都会减1；到0时警报响起。要快，或者悄悄杀死他。
+    [tutorial-alarm] 警报响了：敌人都来了。跑起来，利用掩体。
+    [tutorial-done] 任务目标已完成。前往d1或e1，在那里撤离是免费的。
+   *[other] { $hint }
+}
+sas-target-destroyed = { $cell }的目标被摧毁。
+sas-took-documents = { $operator }取走{ $cell }的物品。
+sas-took-prisoner = { $operator }背起{ $cell }的人。
+sas-held = 此处已守住{ $turns }回合。
+sas-badge-prisoner = 背着人
+sas-badge-documents = 持有任务物品
+sas-zone-hold = 需守住之处
+sas-zone-target = 目标
+sas-thing-cannot-lie = 那里不能放置物品。
+sas-hint-moment = 提示需要且只需要`turn`、`reached`、`on`之一。
+sas-condition-impossible = 此条件要求{ $asked }，而任务只有{ $there }。
+sas-no-charges = 没有人携带刘易斯炸弹，也没有燃料桶。
+sas-objective-unreachable = 无法到达此目标。

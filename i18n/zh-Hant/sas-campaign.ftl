@@ -1,0 +1,73 @@
+# SAS戰役：特勤員、任務、簡報、提示。
+
+sas-operator = { $name ->
+    [harrier] 鷂
+    [magpie] 喜鵲
+    [shrike] 伯勞
+    [jackdaw] 寒鴉
+    [heron] 蒼鷺
+    [raven] 渡鴉
+    [plover] 鴴
+    [kestrel] 紅隼
+    [wren] 鷦鷯
+    [dipper] 河烏
+   *[other] { $name }
+}
+sas-mission = { $name ->
+    [first-steps] 第一步（教學）
+    [first-light] 破曉
+    [dead-letter] 無法投遞
+    [powder-keg] 火藥桶
+    [broken-wing] 折翼
+    [long-column] 長隊
+    [night-drop] 夜降
+    [low-water] 枯水
+    [hold-the-bridge] 守住橋
+    [iron-road] 鐵道
+    [two-colonels] 兩位上校
+    [the-harbour-master] 港務長
+    [last-ferry] 末班渡輪
+   *[other] { $name }
+}
+sas-briefing = { $mission ->
+    [first-steps] 文件在d3的小屋裡。取走文件，從北側的d1或e1撤離。路上有一名哨兵和一名守衛。需要時會給出提示。
+    [first-light] 日出之前，農莊裡的軍官必須死。至少一人撤離；兩人都撤離且警報未響則大獲全勝。
+    [dead-letter] 信使的郵袋放在村中的屋子裡。拾取它並帶出去。至少一人帶著它撤離；兩人都撤離且警報未響則大獲全勝。
+    [powder-keg] 高牆後存著半個師的燃料。把劉易斯炸彈放在補給堆旁，留足撤離的時間，爆炸之後離開。
+    [broken-wing] 一名飛行員墜落在採石場，無法行走。把他背到海灘：背著他的人只能移動和放下他。
+    [long-column] 一支隊伍在十字路口休息。擊殺四人（六人則大獲全勝），在其餘人反應過來之前離開。
+    [night-drop] 飛機被擊中，小隊散落各處。找到三個空投箱中的兩個，至少兩人從南面的道路撤離。
+    [low-water] 今夜水位很低。在橋的一端放置劉易斯炸彈即可，兩端都炸毀則大獲全勝。至少兩人返回。
+    [hold-the-bridge] 敵人已經知道我們在這裡：警報已響。登上橋並守住六回合，橋上要有我方而沒有敵人；守九回合且無人陣亡則大獲全勝。
+    [iron-road] 鐵路上停著三批貨物。其中兩批不能發車：每處旁邊放一枚劉易斯炸彈。至少兩人撤離；三批全毀且全員撤離則大獲全勝。
+    [two-colonels] 今晚兩位上校用餐，一位在營地，一位在村裡。誰都不能活到天亮。至少一人回來報信。
+    [the-harbour-master] 文件在港務處，燃料堆在碼頭。取走文件，炸毀燃料，原路返回。
+    [last-ferry] 你們已經潛入，現在必須出去：帶上無法行走的科學家和他的文件，穿過整個地區，到南面的渡輪。
+   *[other] 任務{ $mission }。
+}
+sas-hint = { $hint ->
+    [tutorial-move] 第一課：移動。特勤員有4個行動點。移動花1點走一格，可以斜走；衝刺花2點走最多三格。向北前進。
+    [tutorial-sight] 第二課：視線。單位能看見前方四分之一圓內八格，以及兩側相鄰的方格。b8的哨兵面向西；事件牌可能讓他轉向北，但絕不會向南或東。別進入他的視野。
+    [tutorial-crouch] 矮牆、樹籬和木箱能遮住蹲在後面的人，也能遮住屍體。蹲伏花1點，起身免費；蹲著的人只能移動。
+    [tutorial-noise] 第三課：聲響。誰衝刺到e6守衛的相鄰格，他就會聽見；八格之內人人都能聽見手槍聲。從這裡開始，走過去。
+    [tutorial-knife] 第四課：戰刀。未暴露的特勤員站在敵人正後方的方格，可以無聲刺殺。守衛面向北，所以要到e7；走到那裡並用刀合為一個行動，花1點。
+    [tutorial-body] 敵人若清楚看見屍體，你就會敗露。這裡沒人看；在別處要拾取屍體，藏進樹林、建築或水裡。
+    [tutorial-papers] 小屋的門在c4的南側。走進去，在d3拾取是免費的。
+    [tutorial-alert] 有敵人進入警戒。每個以警戒敵人結束的回合，潛行刻度的數字都會減1；到0時警報響起。要快，或者悄悄殺死他。
+    [tutorial-alarm] 警報響了：敵人都來了。跑起來，利用掩體。
+    [tutorial-done] 任務目標已完成。前往d1或e1，在那裡撤離是免費的。
+   *[other] { $hint }
+}
+sas-target-destroyed = { $cell }的目標被摧毀。
+sas-took-documents = { $operator }取走{ $cell }的物品。
+sas-took-prisoner = { $operator }背起{ $cell }的人。
+sas-held = 此處已守住{ $turns }回合。
+sas-badge-prisoner = 背著人
+sas-badge-documents = 持有任務物品
+sas-zone-hold = 需守住之處
+sas-zone-target = 目標
+sas-thing-cannot-lie = 那裡不能放置物品。
+sas-hint-moment = 提示需要且只需要`turn`、`reached`、`on`之一。
+sas-condition-impossible = 此條件要求{ $asked }，而任務只有{ $there }。
+sas-no-charges = 沒有人攜帶劉易斯炸彈，也沒有燃料桶。
+sas-objective-unreachable = 無法到達此目標。
