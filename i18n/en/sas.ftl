@@ -2,20 +2,6 @@
 
 ## Names
 
-<<<<<<< HEAD
-sas-operator = { $name ->
-    [harrier] Harrier
-    [magpie] Magpie
-    [shrike] Shrike
-    [jackdaw] Jackdaw
-    [wren] Wren
-    [dipper] Dipper
-    [resistance-1] Resistance fighter 1
-    [resistance-2] Resistance fighter 2
-   *[other] { $name }
-}
-=======
->>>>>>> main
 sas-kind = { $kind ->
     [rifleman] Rifleman
     [smg-infantry] SMG infantry

@@ -2,20 +2,6 @@
 
 ## 名前
 
-<<<<<<< HEAD
-sas-operator = { $name ->
-    [harrier] チュウヒ
-    [magpie] カササギ
-    [shrike] モズ
-    [jackdaw] コクマル
-    [wren] ミソサザイ
-    [dipper] カワガラス
-    [resistance-1] レジスタンス兵 1
-    [resistance-2] レジスタンス兵 2
-   *[other] { $name }
-}
-=======
->>>>>>> main
 sas-kind = { $kind ->
     [rifleman] 小銃兵
     [smg-infantry] SMG歩兵

@@ -2,20 +2,6 @@
 
 ## 名称
 
-<<<<<<< HEAD
-sas-operator = { $name ->
-    [harrier] 鹞
-    [magpie] 喜鹊
-    [shrike] 伯劳
-    [jackdaw] 寒鸦
-    [wren] 鹪鹩
-    [dipper] 河乌
-    [resistance-1] 抵抗战士 1
-    [resistance-2] 抵抗战士 2
-   *[other] { $name }
-}
-=======
->>>>>>> main
 sas-kind = { $kind ->
     [rifleman] 步枪兵
     [smg-infantry] SMG步兵

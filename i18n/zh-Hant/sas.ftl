@@ -2,20 +2,6 @@
 
 ## 名稱
 
-<<<<<<< HEAD
-sas-operator = { $name ->
-    [harrier] 鷂
-    [magpie] 喜鵲
-    [shrike] 伯勞
-    [jackdaw] 寒鴉
-    [wren] 鷦鷯
-    [dipper] 河烏
-    [resistance-1] 反抗軍戰士 1
-    [resistance-2] 反抗軍戰士 2
-   *[other] { $name }
-}
-=======
->>>>>>> main
 sas-kind = { $kind ->
     [rifleman] 步槍兵
     [smg-infantry] SMG步兵

@@ -4,11 +4,7 @@ use crate::board::Ground;
 use crate::events::Event;
 use crate::los::sees_operator;
 use crate::state::{AxisUnit, OperatorId, UnitId};
-<<<<<<< HEAD
-use crate::{Sas, alarm, fear_naught, heavy_metal, operator, overview, rules, sight};
-=======
-use crate::{Sas, alarm, fear_naught, objectives, operator, overview, rules, sight};
->>>>>>> main
+use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 

@@ -346,6 +346,9 @@ impl Stage for Sas {
             let route = convoy.route.checked_sub(1).ok_or_else(|| wrong("convoys", "routes are counted from 1"))?;
             state.convoys.push(Convoy { route, ..convoy.clone() });
         }
+        if matches!(written.phase, WrittenPhase::Setup) {
+            state.units = crate::setup::sentries(&state.board);
+        }
         for (n, unit) in written.units.iter().enumerate() {
             state.units.push(read_unit(n, unit, written.section, &state.routes)?);
         }
@@ -468,6 +471,7 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "crouching" => json!(operator.crouching),
             "exposed" => json!(operator.exposed),
             "health" => json!(operator.health),
+            "owner" => json!(operator.owner.0 + 1),
             "activated" => json!(operator.activated),
             "corpse" => json!(operator.corpse),
             "barrel" => json!(operator.barrel),

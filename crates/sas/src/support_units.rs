@@ -4,7 +4,9 @@ use crate::actions::Action;
 use crate::components::Kit;
 use crate::rules;
 use crate::state::{Operator, OperatorId, State};
+use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message};
+use serde::{Deserialize, Serialize};
 
 impl State {
     /// Is it a support unit and no operator?
@@ -22,6 +24,17 @@ impl State {
 /// The board of a resistance fighter: three health, a pistol (`sas/support-units/definition`, `sas/ruling/support-ap`).
 pub fn resistance_fighter(boards: &[Kit], number: usize) -> Option<Kit> {
     boards.iter().filter(|kit| kit.support).nth(number).cloned()
+}
+
+/// A support unit with its board, where the mission page shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Support {
+    /// Its board.
+    pub kit: Kit,
+    /// Its square.
+    pub at: Cell,
+    /// The way it faces.
+    pub facing: Facing,
 }
 
 /// May a support unit do this? It neither marks nor handles items and objects, nor recovers or reveals itself
