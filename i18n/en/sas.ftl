@@ -80,6 +80,7 @@ sas-phase = { $phase ->
     [event] Event
     [patrol] Axis patrol
     [attack] Axis attack
+    [hunter] Hunter
    *[end] End
 }
 
@@ -97,6 +98,23 @@ sas-badge-disguised = In disguise
 sas-badge-talking = Talking
 sas-badge-diving = Diving
 sas-badge-strangled = Being strangled
+sas-badge-hunter = Hunter unit
+sas-seat-hunter = Hunter
+sas-token = { $token ->
+    [waypoint] Waypoint
+    [cat] Cat
+    [blood] Blood stain
+    [lock] Locked door
+   *[twig] Twig
+}
+sas-hunter-card = Hunter card { $number }
+sas-hunter-hand = The hunter's hand
+sas-hunter-face-down = Face down beside the event deck
+sas-field-hunter = Hunter mode
+sas-hunter-mode = { $name ->
+    [yes] One player more plays the hunter
+   *[no] Nobody plays the hunter
+}
 sas-track-turn = Turn
 sas-track-stealth = Stealth track
 sas-track-points = Action points
@@ -117,6 +135,7 @@ sas-ask-unit = { $why ->
     [patrol-first] Which patrolman moves first?
     [attack-first] Which unit attacks first?
     [turn-first] Which unit turns first?
+    [upgrade] Which infantryman becomes a hunter?
    *[hit] Which unit takes the hit?
 }
 sas-ask-operator = { $why ->
@@ -124,11 +143,30 @@ sas-ask-operator = { $why ->
     [attack] Which operator does the unit attack?
     [expose] Who is exposed?
     [failure] Who takes the failure marker?
+    [blast] Whom does this die of the explosion hurt?
+    [twig] Under whom does a twig lie?
     [shell] Whom does this die of the shell hit?
    *[cigarette] Who takes the cigarette?
 }
 sas-ask-square = Where does { $unit } go?
 sas-ask-facing = Which way does { $unit } turn?
+sas-ask-place-stalker = On which spot does stalker { $number } wait?
+sas-ask-hunter-turn = Hunter phase: play a card, draw one, or discard two and draw one?
+sas-ask-replace-event = Does your face-down card take the place of the event card?
+sas-ask-place-token = { $token ->
+    [waypoint] Where does the waypoint go?
+    [cat] Where does the cat sit?
+   *[blood] On which corpse does the blood stain lie?
+}
+sas-ask-lock = Which door is locked?
+sas-ask-control = Where does the hunter move { $unit }?
+sas-door = The door between { $at } and { $to }
+sas-hunter-nothing = Do nothing
+sas-hunter-draw = Draw a card
+sas-hunter-play = Play: { $card }
+sas-hunter-discard = Discard “{ $first }” and “{ $second }”, and draw one
+sas-hunter-replace = Use the face-down card
+sas-hunter-keep = Keep the event card
 sas-at = { $cell }
 sas-end-operator-phase = Nobody: end the operator phase
 sas-wait = Wait
@@ -162,6 +200,8 @@ sas-act-talk = Talk to { $unit }
 sas-act-pass = Stroll past the soldiers to { $cell }
 sas-act-disguise = Put on civilian clothes
 sas-act-undisguise = Take off the civilian clothes
+sas-act-pick-lock = Pick the lock of the door to { $cell }
+sas-act-clear-twig = Take the twig away
 sas-act-finish = Stop, facing { $facing }
 
 ## Why not
@@ -223,6 +263,12 @@ sas-diving = Not while diving.
 sas-speargun-only = In the water only the speargun can be used.
 sas-not-infantry = That works on single soldiers only.
 sas-pass-length = The way leads through the squares of Axis units into an empty one.
+sas-no-such-card = There is no such card.
+sas-card-lies-there = A card lies face down already.
+sas-hand-full = A hand has at most four cards.
+sas-no-lock = There is no locked door.
+sas-no-twig = There is no twig under him.
+sas-locked = The door is locked.
 sas-other-question = That answers another question.
 
 ## What happens
@@ -299,6 +345,20 @@ sas-card-spawn = { $number } { $unit } at the { $colour ->
     [black] black
    *[white] white
 } spots
+sas-card-waypoint = waypoint of stalker { $number }
+sas-card-cat = cat
+sas-card-twig = twig
+sas-card-blood = blood stain
+sas-card-lock = door lock
+sas-card-sniper = a hunter sniper and two SMG infantry at the { $colour ->
+    [black] black
+   *[white] white
+} spots
+sas-card-grenadier = a hunter with grenades and two SMG infantry at the { $colour ->
+    [black] black
+   *[white] white
+} spots
+sas-card-upgrade = an infantryman becomes a hunter
 sas-card-alarm-advance = the stealth track rises
 sas-card-cigarette = cigarette break
 sas-card-sweep = { $colour ->
@@ -324,6 +384,30 @@ sas-strangled = { $operator } strangles { $unit }.
 sas-let-go = { $operator } lets go of { $unit }.
 sas-dived = { $operator } dives.
 sas-surfaced = { $operator } comes out of the water.
+sas-flames = Flames
+sas-fired-explosive = { $unit } fires an explosive at { $cell }.
+sas-set-on-fire = { $unit } sets the room at { $cell } on fire.
+sas-burned = { $operator } in the burning room: rolled { $faces }, 2 or more needed, hits: { $hits }.
+sas-stalker-arrived = { $unit } has reached its waypoint at { $cell }.
+sas-hunter-drew = The hunter draws: { $card }.
+sas-hunter-drew-hidden = The hunter draws a card.
+sas-hunter-played = The hunter puts down: { $card }.
+sas-hunter-played-hidden = The hunter puts a card face down beside the event deck.
+sas-hunter-discarded = The hunter discards: { $card }.
+sas-hunter-revealed = Instead of the event card, the hunter reveals: { $card }.
+sas-token-placed = { $token ->
+    [waypoint] A waypoint
+    [cat] A cat
+   *[blood] A blood stain
+} at { $cell }.
+sas-cat-bolted = The cat at { $cell } is startled.
+sas-twig-placed = There is a twig under { $operator }.
+sas-twig-snapped = A twig snaps under { $operator }.
+sas-twig-cleared = { $operator } takes the twig away.
+sas-blood-removed = The blood at { $cell } is gone.
+sas-door-locked = The door between { $at } and { $to } is locked.
+sas-door-unlocked = The door between { $at } and { $to } is open again.
+sas-upgraded = { $unit } becomes a hunter unit.
 sas-ended = { $grade ->
     [lost] The mission is lost.
     [minor] A minor victory.

@@ -1,7 +1,114 @@
 # Warhammer 40,000, 10th edition.
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] not set up yet
+    [reserves] in Reserves
+    [aboard] aboard { $transport }
+   *[other] in Strategic Reserves
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] Battle-shocked
+    [moved] Made a Normal move
+    [advanced] Advanced
+    [fell-back] Fell Back
+    [charged] Charged
+    [has-shot] Has shot
+    [gone-to-ground] Gone to ground
+    [smokescreen] Behind a smokescreen
+   *[other] Warlord
+}
+wh40k10-stat = { $stat ->
+    [models] Models
+    [leadership] Leadership
+   *[other] Below Half-strength
+}
+wh40k10-table = { $table ->
+    [models] Models
+    [ranged] Ranged weapons
+   *[other] Melee weapons
+}
+wh40k10-column = { $column ->
+    [m] M
+    [t] T
+    [sv] Sv
+    [w] W
+    [ld] Ld
+    [oc] OC
+    [invulnerable] Inv
+    [range] Range
+    [a] A
+    [bs] BS
+    [ws] WS
+    [s] S
+    [ap] AP
+   *[other] D
+}
+wh40k10-ability = { $ability ->
+    [leader] Leader
+    [lone-operative] Lone Operative
+    [stealth] Stealth
+    [feel-no-pain] Feel No Pain { $value }
+    [deadly-demise] Deadly Demise { $value }
+    [deep-strike] Deep Strike
+    [scouts] Scouts { $value }
+    [infiltrators] Infiltrators
+    [fights-first] Fights First
+    [firing-deck] Firing Deck { $value }
+    [hover] Hover
+   *[other] Is set up after both armies
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] Assault
+    [rapid-fire] Rapid Fire { $value }
+    [ignores-cover] Ignores Cover
+    [twin-linked] Twin-linked
+    [pistol] Pistol
+    [torrent] Torrent
+    [indirect-fire] Indirect Fire
+    [precision] Precision
+    [blast] Blast
+    [melta] Melta { $value }
+    [heavy] Heavy
+    [hazardous] Hazardous
+    [devastating-wounds] Devastating Wounds
+    [lance] Lance
+    [lethal-hits] Lethal Hits
+    [sustained-hits] Sustained Hits { $value }
+    [extra-attacks] Extra Attacks
+    [anti] Anti-{ $value }
+   *[other] Psychic
+}
+wh40k10-keywords = Keywords: { $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } is set up or moves. Do you use Fire Overwatch (1CP)?
+    [heroic-intervention] { $unit } has charged. Do you use Heroic Intervention (2CP)?
+    [tank-shock] { $unit } has charged. Do you use Tank Shock (1CP)?
+    [counter-offensive] { $unit } has fought. Do you use Counter-offensive (2CP)?
+   *[other] { $unit } fights. Do you use Epic Challenge (1CP)?
+}
+wh40k10-ask-ingress = The Movement phase ends. Do you use Rapid Ingress (1CP)?
+wh40k10-tank-shock = Tank Shock of { $unit } against { $target }: { $count } mortal wounds.
+wh40k10-used-this-turn = This Stratagem has been used in this turn.
+wh40k10-used-this-battle = This Stratagem has been used in this battle.
+wh40k10-only-that-unit = All attacks must target the unit that moves.
+wh40k10-only-walkers = Of VEHICLES only WALKERS can intervene.
+wh40k10-no-character = That is no CHARACTER of the unit.
+wh40k10-no-attached-unit = No Attached unit is within Engagement Range.
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = Muster your army
+wh40k10-army = { $faction ->
+    [cinder-compact] The Cinder Compact
+   *[other] The Hollow Choir
+}
+wh40k10-mustered = { $side } musters { $units } units, { $points } points.
+wh40k10-other-size = The army is not mustered for this battle size.
 wh40k10-ask-marker = Where do you place objective marker { $number }?
 wh40k10-ask-formations = Declare your battle formations in secret: Leaders, transports, Reserves
 wh40k10-ask-secondaries = Which two secondary missions do you keep for the whole battle?
@@ -170,6 +277,9 @@ wh40k10-roll = { $roll ->
     [save] saving throw
     [damage] Damage roll
     [attacks] roll for Attacks
+    [advance] Advance roll
+    [charge] Charge roll
+    [desperate-escape] Desperate Escape test
    *[other] Hazardous test
 }
 wh40k10-track-round = Battle round
@@ -209,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] Insane Bravery: { $unit }
     [grenade] Grenade: { $unit }
     [go-to-ground] Go to Ground: { $unit }
+    [counter-offensive] Counter-offensive: { $unit }
+    [epic-challenge] Epic Challenge: { $unit }
+    [tank-shock] Tank Shock: { $unit }
+    [fire-overwatch] Fire Overwatch: { $unit }
+    [rapid-ingress] Rapid Ingress: { $unit }
+    [heroic-intervention] Heroic Intervention: { $unit }
    *[other] Smokescreen: { $unit }
 }
 wh40k10-option-grenades = { $unit } at { $target }
 wh40k10-option-no = No
 wh40k10-option-yes = Yes
 wh40k10-order = { $topic ->
+    [stratagem] Ask me about Stratagems
     [re-roll] Ask me about re-rolls
     [allocation] Ask me which model takes an attack
    *[other] Ask me which save to use
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] Counter-offensive
+    [epic-challenge] Epic Challenge
+    [tank-shock] Tank Shock
+    [fire-overwatch] Fire Overwatch
+    [rapid-ingress] Rapid Ingress
+    [heroic-intervention] Heroic Intervention
     [hit-failed] Failed Hit rolls
     [hit-passed] Successful Hit rolls
     [wound-failed] Failed Wound rolls
@@ -229,6 +352,9 @@ wh40k10-order-case = { $case ->
     [damage] Damage rolls
     [attacks] Rolls for Attacks
     [hazardous] Hazardous tests
+    [advance] Advance roll
+    [charge] Charge roll
+    [desperate-escape] Desperate Escape test
     [attack] Attacks
     [mortal-wound] Mortal wounds
    *[other] Every time
@@ -295,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side } uses Insane Bravery; { $cp }CP left.
     [grenade] { $side } uses Grenade; { $cp }CP left.
     [go-to-ground] { $side } uses Go to Ground; { $cp }CP left.
+    [counter-offensive] { $side } uses Counter-offensive; { $cp }CP left.
+    [epic-challenge] { $side } uses Epic Challenge; { $cp }CP left.
+    [tank-shock] { $side } uses Tank Shock; { $cp }CP left.
+    [fire-overwatch] { $side } uses Fire Overwatch; { $cp }CP left.
+    [rapid-ingress] { $side } uses Rapid Ingress; { $cp }CP left.
+    [heroic-intervention] { $side } uses Heroic Intervention; { $cp }CP left.
    *[other] { $side } uses Smokescreen; { $cp }CP left.
 }
 wh40k10-grenades = Grenades of { $unit } at { $target }: { $count } mortal wounds.
@@ -338,3 +470,132 @@ wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
 wh40k10-model-destroyed = { $model } is destroyed.
 wh40k10-unit-destroyed = { $unit } is destroyed.
 wh40k10-hazardous-test = Hazardous test of { $unit }: { $face }.
+wh40k10-ask-mover = Which unit moves next, and how?
+wh40k10-ask-move = { $unit }, { $move }: where do its models go?
+wh40k10-ask-escape = { $unit }: which model is lost in the escape?
+wh40k10-ask-disembark = { $unit } disembarks: where is it set up?
+wh40k10-ask-arriving = { $unit } arrives: where is it set up?
+wh40k10-ask-arrival = Which unit arrives from Reserves?
+wh40k10-ask-embark = Does { $unit } embark?
+wh40k10-ask-fly = { $unit }: how far does it fly ahead, and how does it pivot?
+wh40k10-ask-charger = Which unit declares a charge?
+wh40k10-ask-charge-targets = { $unit } charges: select its targets
+wh40k10-ask-fighter = Which unit fights next?
+wh40k10-ask-melee = { $unit } fights: select weapons and targets
+wh40k10-option-stay = All others Remain Stationary
+wh40k10-option-no-arrival = Nobody else arrives
+wh40k10-option-no-charge = Nobody else charges
+wh40k10-option-ahead = Straight ahead
+wh40k10-option-pivot = Pivot
+wh40k10-has-moved = This unit has already been dealt with in this phase.
+wh40k10-disembarked = This unit has disembarked in this turn.
+wh40k10-embarked-now = This unit has embarked in this phase.
+wh40k10-unit-cannot-move = No model of this unit can move.
+wh40k10-cannot-move = { $model } cannot move.
+wh40k10-not-engaged = This unit is not within Engagement Range of any enemy.
+wh40k10-engaged = Within Engagement Range of the enemy, a unit can only Remain Stationary or Fall Back.
+wh40k10-cannot-fall-back = Some model has nowhere to end outside Engagement Range: the unit cannot Fall Back.
+wh40k10-no-battlefield = There is no battlefield.
+wh40k10-too-long = { $model }: the way is { $over }" too long for { $limit }".
+wh40k10-no-way = { $model }: there is no way there.
+wh40k10-leaves-battlefield = { $model }: the base would leave the battlefield.
+wh40k10-through-terrain = { $model }: the way leads through terrain.
+wh40k10-through-vehicle = { $model }: MONSTERS and VEHICLES cannot pass through each other.
+wh40k10-through-engagement = { $model }: the way leads through the Engagement Range of an enemy.
+wh40k10-through-enemy = { $model }: the way leads through an enemy model.
+wh40k10-ends-engaged = { $model } would end too near to an enemy.
+wh40k10-ends-on-model = { $model } would end on top of another model.
+wh40k10-ends-on-terrain = { $model } cannot end on top of this terrain.
+wh40k10-ends-in-wall = { $model } cannot end inside a wall or floor.
+wh40k10-mid-climb = { $model } would end in the middle of a climb.
+wh40k10-overhangs = The base would overhang the edge.
+wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
+wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
+wh40k10-not-coherent = The unit would not be in Unit Coherency: { $lonely } models without enough neighbours, groups: { $groups }.
+wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
+wh40k10-must-leave = The unit can Fall Back, so it must.
+wh40k10-must-charge = The charge can be completed, so it must be.
+wh40k10-has-charged = This unit has already declared a charge in this phase.
+wh40k10-no-enemy-near = There is no enemy within 12".
+wh40k10-aircraft-cannot-charge = AIRCRAFT cannot declare a charge.
+wh40k10-advanced-no-charge = This unit Advanced in this turn.
+wh40k10-disembarked-no-charge = This unit cannot charge in the turn in which it disembarked so.
+wh40k10-target-too-far = That unit is not within 12".
+wh40k10-only-fly = Only those that can FLY charge and fight AIRCRAFT.
+wh40k10-charge-somebody = A charge has one or more targets, each once.
+wh40k10-target-not-engaged = The unit would not end within Engagement Range of every target.
+wh40k10-not-closer = { $model } would not end closer to the enemy.
+wh40k10-could-get-closer = { $model } could end closer to a target, so it must.
+wh40k10-could-touch = { $model } could end in base contact with an enemy, so it must.
+wh40k10-already-touching = { $model } is in base contact with an enemy and does not move.
+wh40k10-ends-unengaged = The unit would not end within Engagement Range of an enemy unit.
+wh40k10-has-fought = This unit has already fought in this phase.
+wh40k10-fights-later = This unit fights in the Remaining Combats step.
+wh40k10-cannot-fight = That model is not within reach of any enemy.
+wh40k10-ranged-weapon = A ranged weapon cannot be used in melee.
+wh40k10-one-weapon = A model fights with one melee weapon.
+wh40k10-bad-split = The attacks of this weapon are not split so that each is made once.
+wh40k10-not-in-reserves = That unit is not in Reserves.
+wh40k10-no-room = There is no room for that unit in this turn.
+wh40k10-too-early = Strategic Reserves do not arrive in the first battle round.
+wh40k10-must-return = An AIRCRAFT that left the battlefield must come back.
+wh40k10-not-at-edge = { $model } would not be wholly within 6" of a battlefield edge.
+wh40k10-in-enemy-zone = { $model } would be in the enemy deployment zone.
+wh40k10-set-up-all = The whole unit must be set up.
+wh40k10-no-such-transport = That is no TRANSPORT of yours on the battlefield.
+wh40k10-no-capacity = The TRANSPORT has no room for that unit.
+wh40k10-transport-too-far = Not every model is within 3" of the TRANSPORT.
+wh40k10-not-aboard = That unit is not embarked.
+wh40k10-transport-not-here = Its TRANSPORT is not on the battlefield.
+wh40k10-transport-hurried = Its TRANSPORT Advanced or Fell Back in this turn.
+wh40k10-not-within-reach = { $model } would not be wholly within reach of its TRANSPORT.
+wh40k10-aircraft-moves = AIRCRAFT can only make a Normal move.
+wh40k10-flies-too-short = An AIRCRAFT flies at least 20" ahead.
+wh40k10-pivots-too-far = An AIRCRAFT pivots up to 90 degrees.
+wh40k10-remained-stationary = { $unit } Remains Stationary.
+wh40k10-random-move = { $unit } moves up to { $inches }".
+wh40k10-advance-roll = Advance roll of { $unit }: { $roll }.
+wh40k10-unit-moved = { $unit }, { $move }: { $models } models, up to { $longest }".
+wh40k10-arrived = { $unit } arrives on the battlefield.
+wh40k10-left-battlefield = { $unit } leaves the battlefield into Strategic Reserves.
+wh40k10-embarked = { $unit } embarks within { $transport }.
+wh40k10-disembarked-from = { $unit } disembarks from { $transport }.
+wh40k10-charge-declared = { $unit } declares a charge: { $targets }.
+wh40k10-charge-roll = Charge roll of { $unit }: { $roll }.
+wh40k10-charge-failed = The charge of { $unit } fails.
+wh40k10-fights = { $unit } fights.
+wh40k10-has-fought-event = { $unit } has fought.
+wh40k10-other-event = Something happens.
+wh40k10-move = { $move ->
+    [normal] Normal move
+    [advance] Advance move
+    [fall-back] Fall Back move
+    [scout] Scout move
+    [charge] Charge move
+    [pile-in] Pile-in move
+    [consolidate] Consolidation move
+   *[other] set-up
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }: Normal move
+    [advance] { $unit }: Advance
+    [fall-back] { $unit }: Fall Back
+    [stationary] { $unit }: Remain Stationary
+   *[other] { $unit }: disembark
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] Desperate Escape test of { $unit }: { $face }, escaped.
+   *[no] Desperate Escape test of { $unit }: { $face }, a model is lost.
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit } gets out of the wreck: { $face }, a mortal wound.
+   *[no] { $unit } gets out of the wreck: { $face }, unhurt.
+}
+wh40k10-ends-on-marker = { $model } would end on an objective marker.
+wh40k10-ask-scout = Which unit makes a Scout move?
+wh40k10-option-no-scout = Nobody else scouts
+wh40k10-no-scouts = Not every model of this unit has Scouts.
+wh40k10-not-closer-to-marker = { $model } would not end closer to the closest objective marker.
+wh40k10-not-at-marker = The unit would not end within range of the closest objective marker.
+wh40k10-one-weapon-each = Only one weapon of each passenger can be shot.
+wh40k10-deck-full = So many passengers cannot shoot from the Firing Deck.

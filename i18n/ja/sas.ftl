@@ -80,6 +80,7 @@ sas-phase = { $phase ->
     [event] イベント
     [patrol] 枢軸軍巡回
     [attack] 枢軸軍攻撃
+    [hunter] ハンター
    *[end] 終了
 }
 
@@ -97,6 +98,23 @@ sas-badge-disguised = 民間人に変装
 sas-badge-talking = 会話中
 sas-badge-diving = 潜水中
 sas-badge-strangled = 首を絞められている
+sas-badge-hunter = ハンターユニット
+sas-seat-hunter = ハンター
+sas-token = { $token ->
+    [waypoint] 目標地点
+    [cat] 猫
+    [blood] 血痕
+    [lock] 施錠されたドア
+   *[twig] 小枝
+}
+sas-hunter-card = ハンターカード{ $number }
+sas-hunter-hand = ハンターの手札
+sas-hunter-face-down = イベントデッキ脇の伏せ札
+sas-field-hunter = ハンターモード
+sas-hunter-mode = { $name ->
+    [yes] もう1人がハンターを担当
+   *[no] ハンターなし
+}
 sas-track-turn = ターン
 sas-track-stealth = 隠密トラック
 sas-track-points = アクションポイント
@@ -117,6 +135,7 @@ sas-ask-unit = { $why ->
     [patrol-first] 先に移動する巡回兵は？
     [attack-first] 先に攻撃するユニットは？
     [turn-first] 先に向きを変えるユニットは？
+    [upgrade] どの歩兵をハンターにする？
    *[hit] 命中を受けるユニットは？
 }
 sas-ask-operator = { $why ->
@@ -124,11 +143,30 @@ sas-ask-operator = { $why ->
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
     [failure] 誰が故障マーカーを受け取りますか？
+    [blast] この爆発のダイスは誰に当たる？
+    [twig] 小枝を誰の足元に置く？
     [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
 sas-ask-square = { $unit }はどこへ行きますか？
 sas-ask-facing = { $unit }はどちらを向きますか？
+sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？
+sas-ask-hunter-turn = ハンターフェイズ：カードを使う、引く、2枚捨てて1枚引く？
+sas-ask-replace-event = 伏せ札でイベントカードを置き換える？
+sas-ask-place-token = { $token ->
+    [waypoint] 目標地点をどこに置く？
+    [cat] 猫をどこに置く？
+   *[blood] 血痕をどの死体に置く？
+}
+sas-ask-lock = どのドアに鍵をかける？
+sas-ask-control = ハンターは{ $unit }をどこへ動かす？
+sas-door = { $at }と{ $to }の間のドア
+sas-hunter-nothing = 何もしない
+sas-hunter-draw = カードを1枚引く
+sas-hunter-play = 使う：{ $card }
+sas-hunter-discard = 「{ $first }」と「{ $second }」を捨てて1枚引く
+sas-hunter-replace = 伏せ札を使う
+sas-hunter-keep = イベントカードのまま
 sas-at = { $cell }
 sas-end-operator-phase = なし：隊員フェイズを終える
 sas-wait = 待つ
@@ -162,6 +200,8 @@ sas-act-talk = { $unit }と会話する
 sas-act-pass = 兵士の間を抜けて{ $cell }へ歩く
 sas-act-disguise = 民間人に変装する
 sas-act-undisguise = 変装を解く
+sas-act-pick-lock = { $cell }へのドアの鍵を開ける
+sas-act-clear-twig = 小枝を取り除く
 sas-act-finish = 終了し、{ $facing }を向く
 
 ## できない理由
@@ -223,6 +263,12 @@ sas-diving = 潜水中はできない。
 sas-speargun-only = 水中では水中銃しか使えない。
 sas-not-infantry = 単独の歩兵にしか使えない。
 sas-pass-length = 枢軸軍ユニットのマスを通って空きマスで終わらなければならない。
+sas-no-such-card = そのカードはない。
+sas-card-lies-there = すでに伏せ札がある。
+sas-hand-full = 手札は4枚まで。
+sas-no-lock = 施錠されたドアはない。
+sas-no-twig = 足元に小枝はない。
+sas-locked = ドアには鍵がかかっている。
 sas-other-question = それは別の質問への答えです。
 
 ## 出来事
@@ -292,6 +338,20 @@ sas-card-spawn = { $colour ->
     [black] 黒
    *[white] 白
 }の出現地点に{ $unit }{ $number }
+sas-card-waypoint = 追跡者{ $number }の目標地点
+sas-card-cat = 猫
+sas-card-twig = 小枝
+sas-card-blood = 血痕
+sas-card-lock = 施錠
+sas-card-sniper = { $colour ->
+    [black] 黒
+   *[white] 白
+}の出現地点に狙撃ハンターとSMG歩兵2
+sas-card-grenadier = { $colour ->
+    [black] 黒
+   *[white] 白
+}の出現地点に擲弾ハンターとSMG歩兵2
+sas-card-upgrade = 歩兵1体がハンターになる
 sas-card-alarm-advance = 隠密トラックが上がる
 sas-card-cigarette = タバコ休憩
 sas-card-sweep = { $colour ->
@@ -317,6 +377,30 @@ sas-strangled = { $operator }は{ $unit }の首を絞めている。
 sas-let-go = { $operator }は{ $unit }を放した。
 sas-dived = { $operator }は水に潜った。
 sas-surfaced = { $operator }は水から上がった。
+sas-flames = 炎
+sas-fired-explosive = { $unit }が{ $cell }へ爆発物を放つ。
+sas-set-on-fire = { $unit }が{ $cell }の部屋に火を放つ。
+sas-burned = 燃える部屋の{ $operator }：出目{ $faces }、2以上で命中、命中{ $hits }。
+sas-stalker-arrived = { $unit }が目標地点{ $cell }に着いた。
+sas-hunter-drew = ハンターが引いた：{ $card }。
+sas-hunter-drew-hidden = ハンターがカードを1枚引いた。
+sas-hunter-played = ハンターが伏せた：{ $card }。
+sas-hunter-played-hidden = ハンターがカードを1枚伏せた。
+sas-hunter-discarded = ハンターが捨てた：{ $card }。
+sas-hunter-revealed = イベントカードの代わりにハンターが公開：{ $card }。
+sas-token-placed = { $token ->
+    [waypoint] 目標地点
+    [cat] 猫
+   *[blood] 血痕
+}を{ $cell }に置いた。
+sas-cat-bolted = { $cell }の猫が驚いた。
+sas-twig-placed = { $operator }の足元に小枝がある。
+sas-twig-snapped = { $operator }の足元で小枝が折れた。
+sas-twig-cleared = { $operator }は小枝を取り除いた。
+sas-blood-removed = { $cell }の血痕が消えた。
+sas-door-locked = { $at }と{ $to }の間のドアに鍵がかかった。
+sas-door-unlocked = { $at }と{ $to }の間のドアの鍵が開いた。
+sas-upgraded = { $unit }がハンターユニットになった。
 sas-ended = { $grade ->
     [lost] ミッション失敗です。
     [minor] 小勝利です。

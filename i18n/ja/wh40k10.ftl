@@ -1,9 +1,116 @@
 # ウォーハンマー 40,000 第10版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 未配置
+    [reserves] 予備戦力
+    [aboard] { $transport }に搭乗中
+   *[other] 戦略的予備戦力
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 戦闘ショック状態
+    [moved] 通常移動済み
+    [advanced] 全力移動済み
+    [fell-back] 退却済み
+    [charged] 突撃済み
+    [has-shot] 射撃済み
+    [gone-to-ground] 伏せ状態
+    [smokescreen] 煙幕
+   *[other] ウォーロード
+}
+wh40k10-stat = { $stat ->
+    [models] 兵数
+    [leadership] 指揮統制値
+   *[other] 半数未満
+}
+wh40k10-table = { $table ->
+    [models] 兵
+    [ranged] 射撃武器
+   *[other] 接近戦武器
+}
+wh40k10-column = { $column ->
+    [m] 移動力
+    [t] 耐久力
+    [sv] セーヴ
+    [w] 負傷限界
+    [ld] 指揮統制
+    [oc] 確保力
+    [invulnerable] スペシャル
+    [range] 射程
+    [a] 攻撃回数
+    [bs] 射撃技能
+    [ws] 接近戦技能
+    [s] 攻撃力
+    [ap] 貫通値
+   *[other] ダメージ
+}
+wh40k10-ability = { $ability ->
+    [leader] 指揮官
+    [lone-operative] 単独工作員
+    [stealth] 隠密能力
+    [feel-no-pain] 痛みを知らぬ者 { $value }
+    [deadly-demise] 恐るべき最期 { $value }
+    [deep-strike] 縦深攻撃
+    [scouts] 斥候 { $value }
+    [infiltrators] 浸透戦術
+    [fights-first] 先手
+    [firing-deck] 射撃デッキ { $value }
+    [hover] ホバー
+   *[other] 両軍の配置後に配置
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] アサルト
+    [rapid-fire] ラピッドファイア { $value }
+    [ignores-cover] 遮蔽無効
+    [twin-linked] ツインリンク
+    [pistol] ピストル
+    [torrent] 噴射
+    [indirect-fire] 間接射撃
+    [precision] 精密攻撃
+    [blast] ブラスト
+    [melta] メルタ { $value }
+    [heavy] ヘヴィ
+    [hazardous] 暴発
+    [devastating-wounds] 会心ウーンズ
+    [lance] ランス
+    [lethal-hits] 会心ヒット
+    [sustained-hits] 連続命中 { $value }
+    [extra-attacks] 追加攻撃
+    [anti] 対{ $value }
+   *[other] サイキック
+}
+wh40k10-keywords = キーワード：{ $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit }が配置または移動中です。警戒射撃（1CP）を使いますか？
+    [heroic-intervention] { $unit }が突撃しました。英雄的介入（2CP）を使いますか？
+    [tank-shock] { $unit }が突撃しました。激突（1CP）を使いますか？
+    [counter-offensive] { $unit }が戦いました。反攻戦術（2CP）を使いますか？
+   *[other] { $unit }が戦います。壮大なる決闘（1CP）を使いますか？
+}
+wh40k10-ask-ingress = 移動フェイズが終わります。即応投入（1CP）を使いますか？
+wh40k10-tank-shock = { $unit }の{ $target }への激突：致命的ダメージ{ $count }。
+wh40k10-used-this-turn = この策略はこのターンにすでに使用しました。
+wh40k10-used-this-battle = この策略はこのバトルですでに使用しました。
+wh40k10-only-that-unit = すべての攻撃は移動中のユニットを対象とします。
+wh40k10-only-walkers = ビークルではウォーカーだけが介入できます。
+wh40k10-no-character = そのユニットのキャラクターではありません。
+wh40k10-no-attached-unit = 接敵範囲内に合流ユニットがいません。
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = アーミーを編成してください
+wh40k10-army = { $faction ->
+    [cinder-compact] 燼の盟約
+   *[other] 虚ろの聖歌隊
+}
+wh40k10-mustered = { $side }は{ $units }ユニット、{ $points }ポイントを編成しました。
+wh40k10-other-size = このバトルの規模で編成されたアーミーではありません。
 wh40k10-ask-marker = { $number }個目の作戦目標マーカーをどこに置きますか？
-wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指導者、輸送、予備戦力
+wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指揮官、輸送、予備戦力
 wh40k10-ask-secondaries = バトル全体で使う副次ミッションを2枚選んでください
 wh40k10-ask-deploy = 次にどのユニットを配置しますか？
 wh40k10-ask-set-up = { $unit }：兵をどこに配置しますか？
@@ -92,17 +199,17 @@ wh40k10-marker-near-marker = マーカー同士は9mvより離します。
 wh40k10-marker-in-terrain = マーカーは水平に、壁から1mvより離して置きます。
 wh40k10-declared-twice = 同じ宣言が2回あります。
 wh40k10-not-waiting = そのユニットは今選べません。
-wh40k10-leader-joined = 合流した指導者はそのユニットに従います。
+wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
 wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
-wh40k10-cannot-join = この指導者はそのユニットに合流できません。
-wh40k10-has-leader = そのユニットにはすでに指導者がいます。
+wh40k10-cannot-join = この指揮官はそのユニットに合流できません。
+wh40k10-has-leader = そのユニットにはすでに指揮官がいます。
 wh40k10-no-transport = それは輸送ユニットではありません。
 wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
 wh40k10-no-room-aboard = 搭乗枠が足りません。
 wh40k10-no-deep-strike = すべての兵が縦深攻撃を持つわけではありません。
 wh40k10-fortification = 要塞は戦略的予備戦力に入れません。
 wh40k10-reserve-points = 戦略的予備戦力は{ $points }ポイント、上限は{ $limit }ポイントです。
-wh40k10-near-enemy-zone = 潜入ユニットは敵の初期配置ゾーンから9mvより離れて配置します。
+wh40k10-near-enemy-zone = 浸透戦術のユニットは敵の初期配置ゾーンから9mvより離れて配置します。
 wh40k10-near-enemy = 敵兵に近すぎる兵がいます。
 wh40k10-every-model = ユニットのすべての兵の位置を示してください。
 wh40k10-outside-zone = すべての兵は初期配置ゾーンに全体が収まらなければなりません。
@@ -170,6 +277,9 @@ wh40k10-roll = { $roll ->
     [save] セーヴィング
     [damage] ダメージロール
     [attacks] 攻撃回数のロール
+    [advance] 全力移動ロール
+    [charge] 突撃ロール
+    [desperate-escape] 決死の脱出テスト
    *[other] 暴発テスト
 }
 wh40k10-track-round = バトルラウンド
@@ -209,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 狂気の奮戦：{ $unit }
     [grenade] グレネード投擲：{ $unit }
     [go-to-ground] 伏せる！：{ $unit }
+    [counter-offensive] 反攻戦術：{ $unit }
+    [epic-challenge] 壮大なる決闘：{ $unit }
+    [tank-shock] 激突：{ $unit }
+    [fire-overwatch] 警戒射撃：{ $unit }
+    [rapid-ingress] 即応投入：{ $unit }
+    [heroic-intervention] 英雄的介入：{ $unit }
    *[other] 煙幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }が{ $target }に投擲
 wh40k10-option-no = いいえ
 wh40k10-option-yes = はい
 wh40k10-order = { $topic ->
+    [stratagem] 策略について尋ねる
     [re-roll] リロールについて確認する
     [allocation] 攻撃を割り振る兵を確認する
    *[other] 使用するセーヴを確認する
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反攻戦術
+    [epic-challenge] 壮大なる決闘
+    [tank-shock] 激突
+    [fire-overwatch] 警戒射撃
+    [rapid-ingress] 即応投入
+    [heroic-intervention] 英雄的介入
     [hit-failed] 失敗したヒットロール
     [hit-passed] 成功したヒットロール
     [wound-failed] 失敗したウーンズロール
@@ -229,6 +352,9 @@ wh40k10-order-case = { $case ->
     [damage] ダメージロール
     [attacks] 攻撃回数のロール
     [hazardous] 暴発テスト
+    [advance] 全力移動ロール
+    [charge] 突撃ロール
+    [desperate-escape] 決死の脱出テスト
     [attack] 攻撃
     [mortal-wound] 致命的ダメージ
    *[other] 毎回
@@ -295,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }が狂気の奮戦を使用、残り{ $cp }CP。
     [grenade] { $side }がグレネード投擲を使用、残り{ $cp }CP。
     [go-to-ground] { $side }が伏せる！を使用、残り{ $cp }CP。
+    [counter-offensive] { $side }が反攻戦術を使用、残り{ $cp }CP。
+    [epic-challenge] { $side }が壮大なる決闘を使用、残り{ $cp }CP。
+    [tank-shock] { $side }が激突を使用、残り{ $cp }CP。
+    [fire-overwatch] { $side }が警戒射撃を使用、残り{ $cp }CP。
+    [rapid-ingress] { $side }が即応投入を使用、残り{ $cp }CP。
+    [heroic-intervention] { $side }が英雄的介入を使用、残り{ $cp }CP。
    *[other] { $side }が煙幕を使用、残り{ $cp }CP。
 }
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
@@ -338,3 +470,132 @@ wh40k10-deadly-demise = { $model }の恐るべき最期：{ $face }。
 wh40k10-model-destroyed = { $model }は撃破された。
 wh40k10-unit-destroyed = { $unit }は全滅した。
 wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。
+wh40k10-ask-mover = 次に移動するユニットと移動の種類を選択
+wh40k10-ask-move = { $unit }の{ $move }：各兵の移動先を決定
+wh40k10-ask-escape = { $unit }：脱出で失われる兵を選択
+wh40k10-ask-disembark = { $unit }が降車します：配置する場所を決定
+wh40k10-ask-arriving = { $unit }が到着します：配置する場所を決定
+wh40k10-ask-arrival = 予備戦力から到着するユニットを選択
+wh40k10-ask-embark = { $unit }は乗車しますか？
+wh40k10-ask-fly = { $unit }：前進する距離と、その後の旋回を決定
+wh40k10-ask-charger = 突撃を宣言するユニットを選択
+wh40k10-ask-charge-targets = { $unit }の突撃：突撃対象を選択
+wh40k10-ask-fighter = 次に白兵戦を行なうユニットを選択
+wh40k10-ask-melee = { $unit }の白兵戦：武器と攻撃対象を選択
+wh40k10-option-stay = 残りはすべて静止する
+wh40k10-option-no-arrival = これ以上到着させない
+wh40k10-option-no-charge = これ以上突撃しない
+wh40k10-option-ahead = 直進
+wh40k10-option-pivot = 旋回
+wh40k10-has-moved = このユニットはこのフェイズで既に行動を終えています。
+wh40k10-disembarked = このユニットはこのターンに降車しました。
+wh40k10-embarked-now = このユニットはこのフェイズに乗車しました。
+wh40k10-unit-cannot-move = このユニットには移動できる兵がいません。
+wh40k10-cannot-move = { $model }は移動できません。
+wh40k10-not-engaged = このユニットはどの敵の接敵範囲内にもいません。
+wh40k10-engaged = 敵の接敵範囲内にいるユニットは、静止か退却移動しか行なえません。
+wh40k10-cannot-fall-back = 接敵範囲外で移動を終えられない兵がいるため、退却移動できません。
+wh40k10-no-battlefield = 戦場がありません。
+wh40k10-too-long = { $model }：移動経路が{ $limit }"を{ $over }"超えています。
+wh40k10-no-way = { $model }：そこへ至る経路がありません。
+wh40k10-leaves-battlefield = { $model }：ベースが戦場の外に出ます。
+wh40k10-through-terrain = { $model }：経路が情景モデルを通り抜けています。
+wh40k10-through-vehicle = { $model }：モンスターとビークルは互いを通り抜けられません。
+wh40k10-through-engagement = { $model }：経路が敵の接敵範囲を通っています。
+wh40k10-through-enemy = { $model }：経路が敵の兵を通り抜けています。
+wh40k10-ends-engaged = { $model }の終了位置が敵に近すぎます。
+wh40k10-ends-on-model = { $model }の終了位置が他の兵と重なっています。
+wh40k10-ends-on-terrain = { $model }はこの情景モデルの上で移動を終えられません。
+wh40k10-ends-in-wall = { $model }は壁や床の中で移動を終えられません。
+wh40k10-mid-climb = { $model }は昇り降りの途中で移動を終えられません。
+wh40k10-overhangs = ベースが縁からはみ出します。
+wh40k10-no-upper-floor = 上の階に立てるのは、インファントリー、ビースト、飛行できる兵だけです。
+wh40k10-nothing-to-stand-on = その高さには立てる場所がありません。
+wh40k10-not-coherent = ユニットの隊形が崩れます：隣接が足りない兵{ $lonely }体、グループ数{ $groups }。
+wh40k10-too-near = { $model }の終了位置が敵から{ $inches }"以内です。
+wh40k10-must-leave = 退却移動が可能なので、行なわなければなりません。
+wh40k10-must-charge = 突撃は成功可能なので、移動しなければなりません。
+wh40k10-has-charged = このユニットはこのフェイズで既に突撃を宣言しました。
+wh40k10-no-enemy-near = 12"以内に敵がいません。
+wh40k10-aircraft-cannot-charge = 航空機は突撃を宣言できません。
+wh40k10-advanced-no-charge = このユニットはこのターンに全力移動しました。
+wh40k10-disembarked-no-charge = このユニットはこの降車を行なったターンには突撃できません。
+wh40k10-target-too-far = そのユニットは12"以内にいません。
+wh40k10-only-fly = 航空機に突撃したり白兵戦を行なえるのは、飛行できる者だけです。
+wh40k10-charge-somebody = 突撃には1つ以上の異なる突撃対象が必要です。
+wh40k10-target-not-engaged = すべての突撃対象を接敵範囲内に収めて移動を終えていません。
+wh40k10-not-closer = { $model }は敵により近い位置で移動を終えていません。
+wh40k10-could-get-closer = { $model }は突撃対象により近づけるので、近づかなければなりません。
+wh40k10-could-touch = { $model }は敵とベース接触できるので、接触しなければなりません。
+wh40k10-already-touching = { $model }は既に敵とベース接触しているため移動しません。
+wh40k10-ends-unengaged = 敵ユニットの接敵範囲内で移動を終えていません。
+wh40k10-has-fought = このユニットはこのフェイズで既に白兵戦を行ないました。
+wh40k10-fights-later = このユニットは「残りの白兵戦」ステップで白兵戦を行ないます。
+wh40k10-cannot-fight = その兵はどの敵にも攻撃が届きません。
+wh40k10-ranged-weapon = 射撃武器は白兵戦では使用できません。
+wh40k10-one-weapon = 兵は近接戦武器を1つだけ使用します。
+wh40k10-bad-split = この武器の攻撃の割り振りが正しくありません。
+wh40k10-not-in-reserves = そのユニットは予備戦力ではありません。
+wh40k10-no-room = このターンにはそのユニットを配置する場所がありません。
+wh40k10-too-early = 戦略的予備戦力は第1バトルラウンドには到着できません。
+wh40k10-must-return = 戦場を離れた航空機は戻らなければなりません。
+wh40k10-not-at-edge = { $model }全体が戦場端から6"以内に収まっていません。
+wh40k10-in-enemy-zone = { $model }が敵軍配置ゾーン内にいます。
+wh40k10-set-up-all = ユニット全体を配置しなければなりません。
+wh40k10-no-such-transport = それは戦場にいる自軍の兵員輸送ではありません。
+wh40k10-no-capacity = 兵員輸送の輸送枠にそのユニットは収まりません。
+wh40k10-transport-too-far = 兵員輸送から3"以内にいない兵がいます。
+wh40k10-not-aboard = そのユニットは乗車していません。
+wh40k10-transport-not-here = 乗車中の兵員輸送が戦場にいません。
+wh40k10-transport-hurried = 乗車中の兵員輸送がこのターンに全力移動または退却移動しました。
+wh40k10-not-within-reach = { $model }全体が兵員輸送から規定の距離以内に収まっていません。
+wh40k10-aircraft-moves = 航空機は通常移動しか行なえません。
+wh40k10-flies-too-short = 航空機は少なくとも20"直進します。
+wh40k10-pivots-too-far = 航空機の旋回は90度までです。
+wh40k10-remained-stationary = { $unit }は静止しました。
+wh40k10-random-move = { $unit }の移動力は{ $inches }"です。
+wh40k10-advance-roll = { $unit }の全力移動ロール：{ $roll }。
+wh40k10-unit-moved = { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+wh40k10-arrived = { $unit }が戦場に到着しました。
+wh40k10-left-battlefield = { $unit }は戦場を離れ、戦略的予備戦力となりました。
+wh40k10-embarked = { $unit }が{ $transport }に乗車しました。
+wh40k10-disembarked-from = { $unit }が{ $transport }から降車しました。
+wh40k10-charge-declared = { $unit }が突撃を宣言しました：{ $targets }。
+wh40k10-charge-roll = { $unit }の突撃ロール：{ $roll }。
+wh40k10-charge-failed = { $unit }の突撃は失敗しました。
+wh40k10-fights = { $unit }が白兵戦を行ないます。
+wh40k10-has-fought-event = { $unit }の白兵戦が終わりました。
+wh40k10-other-event = 何かが起きました。
+wh40k10-move = { $move ->
+    [normal] 通常移動
+    [advance] 全力移動
+    [fall-back] 退却移動
+    [scout] 斥候移動
+    [charge] 突撃移動
+    [pile-in] 接敵移動
+    [consolidate] 再編移動
+   *[other] 配置
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }：通常移動
+    [advance] { $unit }：全力移動
+    [fall-back] { $unit }：退却移動
+    [stationary] { $unit }：静止
+   *[other] { $unit }：降車
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] { $unit }の決死の脱出テスト：{ $face }、脱出成功。
+   *[no] { $unit }の決死の脱出テスト：{ $face }、兵1体を失います。
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit }が残骸から脱出：{ $face }、致命的ダメージ1。
+   *[no] { $unit }が残骸から脱出：{ $face }、無傷。
+}
+wh40k10-ends-on-marker = { $model }は作戦目標マーカーの上で移動を終えられません。
+wh40k10-ask-scout = 斥候移動を行なうユニットを選択
+wh40k10-option-no-scout = これ以上斥候移動しない
+wh40k10-no-scouts = このユニットの全兵が斥候を持っているわけではありません。
+wh40k10-not-closer-to-marker = { $model }は最も近い作戦目標マーカーに近づいていません。
+wh40k10-not-at-marker = ユニットが最も近い作戦目標マーカーの範囲内で移動を終えていません。
+wh40k10-one-weapon-each = 乗車中の兵1体につき使用できる武器は1つだけです。
+wh40k10-deck-full = 射撃デッキから射撃できる兵の数を超えています。

@@ -80,6 +80,7 @@ sas-phase = { $phase ->
     [event] 事件
     [patrol] 轴心巡逻
     [attack] 轴心进攻
+    [hunter] 猎手
    *[end] 结束
 }
 
@@ -97,6 +98,23 @@ sas-badge-disguised = 平民伪装
 sas-badge-talking = 交谈中
 sas-badge-diving = 潜水
 sas-badge-strangled = 被勒颈
+sas-badge-hunter = 猎手单位
+sas-seat-hunter = 猎手玩家
+sas-token = { $token ->
+    [waypoint] 路标
+    [cat] 猫咪
+    [blood] 血迹
+    [lock] 门锁
+   *[twig] 树枝
+}
+sas-hunter-card = 猎手卡{ $number }
+sas-hunter-hand = 猎手手牌
+sas-hunter-face-down = 事件卡组旁的暗牌
+sas-field-hunter = 猎手模式
+sas-hunter-mode = { $name ->
+    [yes] 另有一名玩家扮演猎手
+   *[no] 没有猎手
+}
 sas-track-turn = 回合
 sas-track-stealth = 潜行刻度
 sas-track-points = 行动点
@@ -117,6 +135,7 @@ sas-ask-unit = { $why ->
     [patrol-first] 哪名巡逻兵先移动？
     [attack-first] 哪个单位先攻击？
     [turn-first] 哪个单位先转身？
+    [upgrade] 哪名步兵升级为猎手？
    *[hit] 由哪个单位承受命中？
 }
 sas-ask-operator = { $why ->
@@ -124,11 +143,30 @@ sas-ask-operator = { $why ->
     [attack] 该单位攻击哪名特勤员？
     [expose] 谁暴露？
     [failure] 谁拿走故障标记？
+    [blast] 这颗爆炸骰伤到谁？
+    [twig] 树枝放在谁脚下？
     [shell] 这颗炮弹的骰子命中谁？
    *[cigarette] 谁拿走香烟？
 }
 sas-ask-square = { $unit }去哪里？
 sas-ask-facing = { $unit }转向哪边？
+sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？
+sas-ask-hunter-turn = 猎手阶段：打出、抽取，还是弃二抽一？
+sas-ask-replace-event = 是否用暗牌替换事件卡？
+sas-ask-place-token = { $token ->
+    [waypoint] 路标放在哪里？
+    [cat] 猫咪放在哪里？
+   *[blood] 血迹放在哪具尸体上？
+}
+sas-ask-lock = 锁上哪扇门？
+sas-ask-control = 猎手将{ $unit }移动到哪里？
+sas-door = { $at }与{ $to }之间的门
+sas-hunter-nothing = 什么也不做
+sas-hunter-draw = 抽一张卡
+sas-hunter-play = 打出：{ $card }
+sas-hunter-discard = 弃置“{ $first }”和“{ $second }”，抽一张
+sas-hunter-replace = 使用暗牌
+sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
 sas-end-operator-phase = 没有：结束特勤员阶段
 sas-wait = 等待
@@ -162,6 +200,8 @@ sas-act-talk = 与{ $unit }交谈
 sas-act-pass = 穿过士兵走到{ $cell }
 sas-act-disguise = 换上平民伪装
 sas-act-undisguise = 卸下平民伪装
+sas-act-pick-lock = 撬开通往{ $cell }的门锁
+sas-act-clear-twig = 移开树枝
 sas-act-finish = 停下，面向{ $facing }
 
 ## 为何不可
@@ -223,6 +263,12 @@ sas-diving = 潜水时不能。
 sas-speargun-only = 在水中只能使用鱼叉枪。
 sas-not-infantry = 只对单个步兵有效。
 sas-pass-length = 路线须穿过轴心单位所在格并在空格结束。
+sas-no-such-card = 没有这张卡。
+sas-card-lies-there = 已经有一张暗牌。
+sas-hand-full = 手牌最多四张。
+sas-no-lock = 那里没有上锁的门。
+sas-no-twig = 脚下没有树枝。
+sas-locked = 门锁着。
 sas-other-question = 这回答的是另一个问题。
 
 ## 发生之事
@@ -292,6 +338,20 @@ sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
 }生成点出现{ $number }名{ $unit }
+sas-card-waypoint = 追猎者{ $number }的路标
+sas-card-cat = 猫咪
+sas-card-twig = 树枝
+sas-card-blood = 血迹
+sas-card-lock = 门锁
+sas-card-sniper = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}生成点出现狙击猎手与2名SMG步兵
+sas-card-grenadier = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}生成点出现掷弹猎手与2名SMG步兵
+sas-card-upgrade = 步兵升级为猎手
 sas-card-alarm-advance = 潜行刻度上升
 sas-card-cigarette = 抽烟休息
 sas-card-sweep = { $colour ->
@@ -317,6 +377,30 @@ sas-strangled = { $operator }勒住{ $unit }的脖子。
 sas-let-go = { $operator }放开了{ $unit }。
 sas-dived = { $operator }潜入水中。
 sas-surfaced = { $operator }离开水中。
+sas-flames = 火焰
+sas-fired-explosive = { $unit }向{ $cell }发射爆炸武器。
+sas-set-on-fire = { $unit }点燃了{ $cell }的房间。
+sas-burned = { $operator }在着火的房间内：掷出{ $faces }，需2以上，命中{ $hits }。
+sas-stalker-arrived = { $unit }到达路标{ $cell }。
+sas-hunter-drew = 猎手抽到：{ $card }。
+sas-hunter-drew-hidden = 猎手抽一张卡。
+sas-hunter-played = 猎手暗置：{ $card }。
+sas-hunter-played-hidden = 猎手在事件卡组旁暗置一张卡。
+sas-hunter-discarded = 猎手弃置：{ $card }。
+sas-hunter-revealed = 猎手以此替换事件卡：{ $card }。
+sas-token-placed = { $token ->
+    [waypoint] 路标
+    [cat] 猫咪
+   *[blood] 血迹
+}放在{ $cell }。
+sas-cat-bolted = { $cell }的猫咪受惊。
+sas-twig-placed = { $operator }脚下有树枝。
+sas-twig-snapped = { $operator }踩断了树枝。
+sas-twig-cleared = { $operator }移开了树枝。
+sas-blood-removed = { $cell }的血迹消失。
+sas-door-locked = { $at }与{ $to }之间的门被锁上。
+sas-door-unlocked = { $at }与{ $to }之间的门锁被打开。
+sas-upgraded = { $unit }升级为猎手。
 sas-ended = { $grade ->
     [lost] 任务失败。
     [minor] 小胜一筹。

@@ -1,7 +1,114 @@
 # 战锤 40,000 第十版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [reserves] 在预备队
+    [aboard] 搭乘 { $transport }
+   *[other] 在战略预备队
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 受战斗震慑
+    [moved] 已普通移动
+    [advanced] 已加速
+    [fell-back] 已撤退
+    [charged] 已冲锋
+    [has-shot] 已射击
+    [gone-to-ground] 已卧倒
+    [smokescreen] 烟幕掩护
+   *[other] 主将
+}
+wh40k10-stat = { $stat ->
+    [models] 模型数
+    [leadership] 意志力
+   *[other] 不足半数
+}
+wh40k10-table = { $table ->
+    [models] 模型
+    [ranged] 射击武器
+   *[other] 近战武器
+}
+wh40k10-column = { $column ->
+    [m] 移动
+    [t] 坚韧
+    [sv] 豁免
+    [w] 伤
+    [ld] 意志
+    [oc] 控制
+    [invulnerable] 特殊豁免
+    [range] 射程
+    [a] 攻击
+    [bs] 射击技能
+    [ws] 近战技能
+    [s] 力量
+    [ap] 穿甲
+   *[other] 伤害
+}
+wh40k10-ability = { $ability ->
+    [leader] 领袖
+    [lone-operative] 独行特工
+    [stealth] 隐匿
+    [feel-no-pain] 不知疼痛 { $value }
+    [deadly-demise] 致命破灭 { $value }
+    [deep-strike] 深入打击
+    [scouts] 斥候 { $value }
+    [infiltrators] 渗透
+    [fights-first] 先攻
+    [firing-deck] 射击甲板 { $value }
+    [hover] 悬浮
+   *[other] 在双方部署之后部署
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] 突击
+    [rapid-fire] 速射 { $value }
+    [ignores-cover] 忽略掩体
+    [twin-linked] 双联
+    [pistol] 手枪
+    [torrent] 喷射
+    [indirect-fire] 曲射
+    [precision] 精准
+    [blast] 爆炸
+    [melta] 热熔 { $value }
+    [heavy] 重型
+    [hazardous] 危险
+    [devastating-wounds] 毁灭伤害
+    [lance] 骑枪
+    [lethal-hits] 致命一击
+    [sustained-hits] 连击 { $value }
+    [extra-attacks] 额外攻击
+    [anti] 反{ $value }
+   *[other] 灵能
+}
+wh40k10-keywords = 关键词：{ $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } 正在部署或移动。使用坚守射击（1CP）吗？
+    [heroic-intervention] { $unit } 已冲锋。使用英勇介入（2CP）吗？
+    [tank-shock] { $unit } 已冲锋。使用坦克冲击（1CP）吗？
+    [counter-offensive] { $unit } 已完成近战。使用反制攻击（2CP）吗？
+   *[other] { $unit } 进行近战。使用史诗挑战（1CP）吗？
+}
+wh40k10-ask-ingress = 移动阶段结束。使用迅速入场（1CP）吗？
+wh40k10-tank-shock = { $unit } 对 { $target } 的坦克冲击：{ $count } 点致命伤害。
+wh40k10-used-this-turn = 本回合已使用过该战略技能。
+wh40k10-used-this-battle = 本场游戏已使用过该战略技能。
+wh40k10-only-that-unit = 所有攻击必须以移动中的单位为目标。
+wh40k10-only-walkers = 载具中只有步行者可以介入。
+wh40k10-no-character = 那不是该单位的角色。
+wh40k10-no-attached-unit = 接战范围内没有附属单位。
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = 组建你的军队
+wh40k10-army = { $faction ->
+    [cinder-compact] 余烬盟约
+   *[other] 空洞唱诗班
+}
+wh40k10-mustered = { $side } 组建了 { $units } 个单位，{ $points } 分。
+wh40k10-other-size = 军队不是为此战斗规模组建的。
 wh40k10-ask-marker = 把第 { $number } 个目标标记放在哪里？
 wh40k10-ask-formations = 秘密宣布战斗编组：领袖、运输、预备队
 wh40k10-ask-secondaries = 整场游戏保留哪两张次要任务？
@@ -16,7 +123,7 @@ wh40k10-attacker-zone = 攻方部署区
 wh40k10-defender-zone = 守方部署区
 wh40k10-hand = 次要任务
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } 处于悬停模式
+    [hover] { $unit } 处于悬浮模式
     [attach] { $unit } 带领 { $other }
     [embark] { $unit } 搭乘 { $other }
     [reserves] { $unit } 进入预备队
@@ -44,7 +151,7 @@ wh40k10-card-text = { $card ->
     [two-fires] 你的回合结束时控制两个目标标记：3 VP；三个以上：5 VP。
     [keep-the-gate] 你的回合结束时控制一个离己方部署区较近的目标标记：3 VP。
     [break-their-line] 在你的回合消灭一个敌方单位：3 VP；两个以上：5 VP。
-    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；军阀：5 VP。
+    [strike-the-head] 在你的回合消灭敌方角色单位：4 VP；主将：5 VP。
     [fell-the-giant] 在你的回合消灭敌方怪兽或载具单位：5 VP。
     [one-volley] 在你的射击阶段消灭一个敌方单位：3 VP。
     [close-quarters] 在你的近战阶段消灭一个敌方单位：4 VP。
@@ -93,7 +200,7 @@ wh40k10-marker-in-terrain = 标记须平放，且距墙超过 1 寸。
 wh40k10-declared-twice = 重复宣布。
 wh40k10-not-waiting = 现在不能选择该单位。
 wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
-wh40k10-no-hover = 只有具有悬停的飞行器才能悬停。
+wh40k10-no-hover = 只有具有悬浮的飞行器才能悬浮。
 wh40k10-cannot-join = 该领袖不能加入这个单位。
 wh40k10-has-leader = 该单位已有领袖。
 wh40k10-no-transport = 那不是运输工具。
@@ -102,7 +209,7 @@ wh40k10-no-room-aboard = 载运空间不足。
 wh40k10-no-deep-strike = 并非所有模型都具有深入打击。
 wh40k10-fortification = 工事不能进入战略预备队。
 wh40k10-reserve-points = 战略预备队 { $points } 分，上限 { $limit } 分。
-wh40k10-near-enemy-zone = 渗透者须距敌方部署区超过 9 寸。
+wh40k10-near-enemy-zone = 渗透单位须距敌方部署区超过 9 寸。
 wh40k10-near-enemy = 有模型距敌方模型过近。
 wh40k10-every-model = 请为单位的每个模型指定位置。
 wh40k10-outside-zone = 所有模型须完全位于部署区内。
@@ -170,6 +277,9 @@ wh40k10-roll = { $roll ->
     [save] 保护骰
     [damage] 破坏力掷骰
     [attacks] 攻击次数掷骰
+    [advance] 加速骰
+    [charge] 冲锋骰
+    [desperate-escape] 绝望逃脱测试
    *[other] 危险检定
 }
 wh40k10-track-round = 游戏大回合
@@ -209,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 疯狂勇气：{ $unit }
     [grenade] 手雷：{ $unit }
     [go-to-ground] 卧倒：{ $unit }
+    [counter-offensive] 反制攻击：{ $unit }
+    [epic-challenge] 史诗挑战：{ $unit }
+    [tank-shock] 坦克冲击：{ $unit }
+    [fire-overwatch] 坚守射击：{ $unit }
+    [rapid-ingress] 迅速入场：{ $unit }
+    [heroic-intervention] 英勇介入：{ $unit }
    *[other] 烟幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [stratagem] 询问我战略技能
     [re-roll] 询问我是否重投
     [allocation] 询问我攻击分配给哪个模型
    *[other] 询问我使用哪种保护
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反制攻击
+    [epic-challenge] 史诗挑战
+    [tank-shock] 坦克冲击
+    [fire-overwatch] 坚守射击
+    [rapid-ingress] 迅速入场
+    [heroic-intervention] 英勇介入
     [hit-failed] 失败的命中骰
     [hit-passed] 成功的命中骰
     [wound-failed] 失败的造伤骰
@@ -229,6 +352,9 @@ wh40k10-order-case = { $case ->
     [damage] 破坏力掷骰
     [attacks] 攻击次数掷骰
     [hazardous] 危险检定
+    [advance] 加速骰
+    [charge] 冲锋骰
+    [desperate-escape] 绝望逃脱测试
     [attack] 攻击
     [mortal-wound] 致命伤害
    *[other] 每次
@@ -295,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }使用疯狂勇气，剩余 { $cp }CP。
     [grenade] { $side }使用手雷，剩余 { $cp }CP。
     [go-to-ground] { $side }使用卧倒，剩余 { $cp }CP。
+    [counter-offensive] { $side }使用反制攻击，剩余 { $cp }CP。
+    [epic-challenge] { $side }使用史诗挑战，剩余 { $cp }CP。
+    [tank-shock] { $side }使用坦克冲击，剩余 { $cp }CP。
+    [fire-overwatch] { $side }使用坚守射击，剩余 { $cp }CP。
+    [rapid-ingress] { $side }使用迅速入场，剩余 { $cp }CP。
+    [heroic-intervention] { $side }使用英勇介入，剩余 { $cp }CP。
    *[other] { $side }使用烟幕，剩余 { $cp }CP。
 }
 wh40k10-grenades = 单位 { $unit } 向单位 { $target } 投掷手雷：{ $count } 点致命伤害。
@@ -338,3 +470,132 @@ wh40k10-deadly-demise = 模型 { $model } 的致命破灭：{ $face }。
 wh40k10-model-destroyed = 模型 { $model } 被消灭。
 wh40k10-unit-destroyed = 单位 { $unit } 被消灭。
 wh40k10-hazardous-test = 单位 { $unit } 的危险检定：{ $face }。
+wh40k10-ask-mover = 选择下一个移动的单位及其移动方式
+wh40k10-ask-move = { $unit }，{ $move }：各模型移动到哪里？
+wh40k10-ask-escape = { $unit }：逃脱中失去哪个模型？
+wh40k10-ask-disembark = { $unit }下车：部署在哪里？
+wh40k10-ask-arriving = { $unit }抵达：部署在哪里？
+wh40k10-ask-arrival = 哪个单位从预备队抵达？
+wh40k10-ask-embark = { $unit }是否上车？
+wh40k10-ask-fly = { $unit }：向前飞行多远，然后如何转向？
+wh40k10-ask-charger = 哪个单位宣布冲锋？
+wh40k10-ask-charge-targets = { $unit }冲锋：选择目标
+wh40k10-ask-fighter = 接下来哪个单位近战？
+wh40k10-ask-melee = { $unit }近战：选择武器与目标
+wh40k10-option-stay = 其余单位保持静止
+wh40k10-option-no-arrival = 不再有单位抵达
+wh40k10-option-no-charge = 不再有单位冲锋
+wh40k10-option-ahead = 笔直向前
+wh40k10-option-pivot = 转向
+wh40k10-has-moved = 该单位本阶段已行动过。
+wh40k10-disembarked = 该单位本回合已下车。
+wh40k10-embarked-now = 该单位本阶段已上车。
+wh40k10-unit-cannot-move = 该单位没有可以移动的模型。
+wh40k10-cannot-move = { $model }不能移动。
+wh40k10-not-engaged = 该单位不在任何敌军的接战范围内。
+wh40k10-engaged = 处于敌军接战范围内的单位只能保持静止或撤退。
+wh40k10-cannot-fall-back = 有模型无法结束于接战范围之外：该单位不能撤退。
+wh40k10-no-battlefield = 没有战场。
+wh40k10-too-long = { $model }：路径比 { $limit }" 长 { $over }"。
+wh40k10-no-way = { $model }：没有可行的路径。
+wh40k10-leaves-battlefield = { $model }：底座将离开战场。
+wh40k10-through-terrain = { $model }：路径穿过地形。
+wh40k10-through-vehicle = { $model }：怪物与载具不能互相穿过。
+wh40k10-through-engagement = { $model }：路径穿过敌军的接战范围。
+wh40k10-through-enemy = { $model }：路径穿过敌军模型。
+wh40k10-ends-engaged = { $model }结束时离敌军过近。
+wh40k10-ends-on-model = { $model }结束时与其他模型重叠。
+wh40k10-ends-on-terrain = { $model }不能结束于该地形之上。
+wh40k10-ends-in-wall = { $model }不能结束于墙壁或楼板之中。
+wh40k10-mid-climb = { $model }将在攀爬途中结束。
+wh40k10-overhangs = 底座将悬出边缘。
+wh40k10-no-upper-floor = 只有步兵、野兽和能飞行的模型可以站在上层。
+wh40k10-nothing-to-stand-on = 那个高度没有可站立之处。
+wh40k10-not-coherent = 单位将失去单位连续性：{ $lonely } 个模型邻接不足，分为 { $groups } 组。
+wh40k10-too-near = { $model }结束时与敌军距离不超过 { $inches }"。
+wh40k10-must-leave = 该单位能够撤退，因此必须撤退。
+wh40k10-must-charge = 冲锋可以完成，因此必须完成。
+wh40k10-has-charged = 该单位本阶段已宣布过冲锋。
+wh40k10-no-enemy-near = 12" 内没有敌军。
+wh40k10-aircraft-cannot-charge = 飞行器不能宣布冲锋。
+wh40k10-advanced-no-charge = 该单位本回合已加速。
+wh40k10-disembarked-no-charge = 该单位如此下车后，本回合不能冲锋。
+wh40k10-target-too-far = 该单位不在 12" 内。
+wh40k10-only-fly = 只有能飞行者才能冲锋飞行器或与之近战。
+wh40k10-charge-somebody = 冲锋须有一个或多个互不相同的目标。
+wh40k10-target-not-engaged = 单位结束时并未与所有目标处于接战范围内。
+wh40k10-not-closer = { $model }结束时没有更接近敌军。
+wh40k10-could-get-closer = { $model }可以更接近目标，因此必须如此。
+wh40k10-could-touch = { $model }可以与敌军底座接触，因此必须如此。
+wh40k10-already-touching = { $model }已与敌军底座接触，不能移动。
+wh40k10-ends-unengaged = 单位结束时不在任何敌方单位的接战范围内。
+wh40k10-has-fought = 该单位本阶段已近战过。
+wh40k10-fights-later = 该单位在剩余战斗步骤中近战。
+wh40k10-cannot-fight = 该模型触及不到任何敌军。
+wh40k10-ranged-weapon = 射击武器不能用于近战。
+wh40k10-one-weapon = 每个模型只用一件近战武器。
+wh40k10-bad-split = 该武器的攻击分配有误。
+wh40k10-not-in-reserves = 该单位不在预备队中。
+wh40k10-no-room = 本回合没有容纳该单位的空间。
+wh40k10-too-early = 战略预备队不能在第一战斗轮抵达。
+wh40k10-must-return = 离开战场的飞行器必须返回。
+wh40k10-not-at-edge = { $model }并未完全处于战场边缘 6" 内。
+wh40k10-in-enemy-zone = { $model }将处于敌方部署区内。
+wh40k10-set-up-all = 整个单位都必须部署。
+wh40k10-no-such-transport = 那不是你在战场上的运输工具。
+wh40k10-no-capacity = 该运输工具无法容纳该单位。
+wh40k10-transport-too-far = 并非所有模型都在运输工具 3" 内。
+wh40k10-not-aboard = 该单位不在运输工具中。
+wh40k10-transport-not-here = 其运输工具不在战场上。
+wh40k10-transport-hurried = 其运输工具本回合已加速或撤退。
+wh40k10-not-within-reach = { $model }并未完全处于运输工具的规定距离内。
+wh40k10-aircraft-moves = 飞行器只能进行标准移动。
+wh40k10-flies-too-short = 飞行器至少向前飞行 20"。
+wh40k10-pivots-too-far = 飞行器最多转向 90 度。
+wh40k10-remained-stationary = { $unit }保持静止。
+wh40k10-random-move = { $unit }最多移动 { $inches }"。
+wh40k10-advance-roll = { $unit }的加速骰：{ $roll }。
+wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 个模型，最远 { $longest }"。
+wh40k10-arrived = { $unit }抵达战场。
+wh40k10-left-battlefield = { $unit }离开战场，进入战略预备队。
+wh40k10-embarked = { $unit }登上{ $transport }。
+wh40k10-disembarked-from = { $unit }从{ $transport }下车。
+wh40k10-charge-declared = { $unit }宣布冲锋：{ $targets }。
+wh40k10-charge-roll = { $unit }的冲锋骰：{ $roll }。
+wh40k10-charge-failed = { $unit }冲锋失败。
+wh40k10-fights = { $unit }近战。
+wh40k10-has-fought-event = { $unit }已完成近战。
+wh40k10-other-event = 发生了某事。
+wh40k10-move = { $move ->
+    [normal] 标准移动
+    [advance] 加速移动
+    [fall-back] 撤退移动
+    [scout] 侦察移动
+    [charge] 冲锋移动
+    [pile-in] 跟进移动
+    [consolidate] 重整移动
+   *[other] 部署
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }：标准移动
+    [advance] { $unit }：加速
+    [fall-back] { $unit }：撤退
+    [stationary] { $unit }：保持静止
+   *[other] { $unit }：下车
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] { $unit }的绝望逃脱测试：{ $face }，成功逃脱。
+   *[no] { $unit }的绝望逃脱测试：{ $face }，失去一个模型。
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit }逃出残骸：{ $face }，受到一次致命伤害。
+   *[no] { $unit }逃出残骸：{ $face }，未受伤。
+}
+wh40k10-ends-on-marker = { $model }将结束于目标标志物之上。
+wh40k10-ask-scout = 哪个单位进行侦察移动？
+wh40k10-option-no-scout = 不再侦察移动
+wh40k10-no-scouts = 该单位并非所有模型都有侦察能力。
+wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标志物。
+wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
+wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
+wh40k10-deck-full = 射击平台容不下这么多乘员。

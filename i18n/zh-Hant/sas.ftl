@@ -80,6 +80,7 @@ sas-phase = { $phase ->
     [event] 事件
     [patrol] 軸心巡邏
     [attack] 軸心進攻
+    [hunter] 獵手
    *[end] 結束
 }
 
@@ -97,6 +98,23 @@ sas-badge-disguised = 平民偽裝
 sas-badge-talking = 交談中
 sas-badge-diving = 潛水
 sas-badge-strangled = 被勒頸
+sas-badge-hunter = 獵手單位
+sas-seat-hunter = 獵手玩家
+sas-token = { $token ->
+    [waypoint] 路標
+    [cat] 貓咪
+    [blood] 血跡
+    [lock] 門鎖
+   *[twig] 樹枝
+}
+sas-hunter-card = 獵手卡{ $number }
+sas-hunter-hand = 獵手手牌
+sas-hunter-face-down = 事件牌組旁的暗牌
+sas-field-hunter = 獵手模式
+sas-hunter-mode = { $name ->
+    [yes] 另有一名玩家扮演獵手
+   *[no] 沒有獵手
+}
 sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
 sas-track-points = 行動點
@@ -117,6 +135,7 @@ sas-ask-unit = { $why ->
     [patrol-first] 哪名巡邏兵先移動？
     [attack-first] 哪個單位先攻擊？
     [turn-first] 哪個單位先轉身？
+    [upgrade] 哪名步兵升級為獵手？
    *[hit] 由哪個單位承受命中？
 }
 sas-ask-operator = { $why ->
@@ -124,11 +143,30 @@ sas-ask-operator = { $why ->
     [attack] 該單位攻擊哪名特勤員？
     [expose] 誰暴露？
     [failure] 誰拿走故障標記？
+    [blast] 這顆爆炸骰傷到誰？
+    [twig] 樹枝放在誰腳下？
     [shell] 這顆砲彈的骰子命中誰？
    *[cigarette] 誰拿走香菸？
 }
 sas-ask-square = { $unit }去哪裡？
 sas-ask-facing = { $unit }轉向哪邊？
+sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
+sas-ask-hunter-turn = 獵手階段：打出、抽取，還是棄二抽一？
+sas-ask-replace-event = 是否用暗牌替換事件卡？
+sas-ask-place-token = { $token ->
+    [waypoint] 路標放在哪裡？
+    [cat] 貓咪放在哪裡？
+   *[blood] 血跡放在哪具屍體上？
+}
+sas-ask-lock = 鎖上哪扇門？
+sas-ask-control = 獵手將{ $unit }移動到哪裡？
+sas-door = { $at }與{ $to }之間的門
+sas-hunter-nothing = 什麼也不做
+sas-hunter-draw = 抽一張卡
+sas-hunter-play = 打出：{ $card }
+sas-hunter-discard = 棄置「{ $first }」和「{ $second }」，抽一張
+sas-hunter-replace = 使用暗牌
+sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
 sas-end-operator-phase = 沒有：結束特勤員階段
 sas-wait = 等待
@@ -162,6 +200,8 @@ sas-act-talk = 與{ $unit }交談
 sas-act-pass = 穿過士兵走到{ $cell }
 sas-act-disguise = 換上平民偽裝
 sas-act-undisguise = 卸下平民偽裝
+sas-act-pick-lock = 撬開通往{ $cell }的門鎖
+sas-act-clear-twig = 移開樹枝
 sas-act-finish = 停下，面向{ $facing }
 
 ## 為何不可
@@ -223,6 +263,12 @@ sas-diving = 潛水時不能。
 sas-speargun-only = 在水中只能使用魚叉槍。
 sas-not-infantry = 只對單個步兵有效。
 sas-pass-length = 路線須穿過軸心單位所在格並在空格結束。
+sas-no-such-card = 沒有這張卡。
+sas-card-lies-there = 已經有一張暗牌。
+sas-hand-full = 手牌最多四張。
+sas-no-lock = 那裡沒有上鎖的門。
+sas-no-twig = 腳下沒有樹枝。
+sas-locked = 門鎖著。
 sas-other-question = 這回答的是另一個問題。
 
 ## 發生之事
@@ -292,6 +338,20 @@ sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
 }生成點出現{ $number }名{ $unit }
+sas-card-waypoint = 追獵者{ $number }的路標
+sas-card-cat = 貓咪
+sas-card-twig = 樹枝
+sas-card-blood = 血跡
+sas-card-lock = 門鎖
+sas-card-sniper = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}生成點出現狙擊獵手與2名SMG步兵
+sas-card-grenadier = { $colour ->
+    [black] 黑色
+   *[white] 白色
+}生成點出現擲彈獵手與2名SMG步兵
+sas-card-upgrade = 步兵升級為獵手
 sas-card-alarm-advance = 潛行刻度上升
 sas-card-cigarette = 抽菸休息
 sas-card-sweep = { $colour ->
@@ -317,6 +377,30 @@ sas-strangled = { $operator }勒住{ $unit }的脖子。
 sas-let-go = { $operator }放開了{ $unit }。
 sas-dived = { $operator }潛入水中。
 sas-surfaced = { $operator }離開水中。
+sas-flames = 火焰
+sas-fired-explosive = { $unit }向{ $cell }發射爆炸武器。
+sas-set-on-fire = { $unit }點燃了{ $cell }的房間。
+sas-burned = { $operator }在著火的房間內：擲出{ $faces }，需2以上，命中{ $hits }。
+sas-stalker-arrived = { $unit }到達路標{ $cell }。
+sas-hunter-drew = 獵手抽到：{ $card }。
+sas-hunter-drew-hidden = 獵手抽一張卡。
+sas-hunter-played = 獵手暗置：{ $card }。
+sas-hunter-played-hidden = 獵手在事件牌組旁暗置一張卡。
+sas-hunter-discarded = 獵手棄置：{ $card }。
+sas-hunter-revealed = 獵手以此替換事件卡：{ $card }。
+sas-token-placed = { $token ->
+    [waypoint] 路標
+    [cat] 貓咪
+   *[blood] 血跡
+}放在{ $cell }。
+sas-cat-bolted = { $cell }的貓咪受驚。
+sas-twig-placed = { $operator }腳下有樹枝。
+sas-twig-snapped = { $operator }踩斷了樹枝。
+sas-twig-cleared = { $operator }移開了樹枝。
+sas-blood-removed = { $cell }的血跡消失。
+sas-door-locked = { $at }與{ $to }之間的門被鎖上。
+sas-door-unlocked = { $at }與{ $to }之間的門鎖被打開。
+sas-upgraded = { $unit }升級為獵手。
 sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。

@@ -1,7 +1,114 @@
 # 戰鎚 40,000 第十版。
 
+# Units and their cards.
+
+wh40k10-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [reserves] 在預備隊
+    [aboard] 搭乘 { $transport }
+   *[other] 在戰略預備隊
+}
+wh40k10-badge = { $badge ->
+    [battle-shocked] 受戰鬥震撼
+    [moved] 已一般移動
+    [advanced] 已推進
+    [fell-back] 已撤退
+    [charged] 已衝鋒
+    [has-shot] 已射擊
+    [gone-to-ground] 已臥倒
+    [smokescreen] 煙幕掩護
+   *[other] 主將
+}
+wh40k10-stat = { $stat ->
+    [models] 模型數
+    [leadership] 領導力
+   *[other] 不足半數
+}
+wh40k10-table = { $table ->
+    [models] 模型
+    [ranged] 射擊武器
+   *[other] 近戰武器
+}
+wh40k10-column = { $column ->
+    [m] 移動
+    [t] 韌性
+    [sv] 豁免
+    [w] 傷
+    [ld] 領導
+    [oc] 控制
+    [invulnerable] 特殊豁免
+    [range] 射程
+    [a] 攻擊
+    [bs] 射擊技能
+    [ws] 近戰技能
+    [s] 力量
+    [ap] 穿甲
+   *[other] 傷害
+}
+wh40k10-ability = { $ability ->
+    [leader] 領袖
+    [lone-operative] 獨行特工
+    [stealth] 隱匿
+    [feel-no-pain] 不屈之軀 { $value }
+    [deadly-demise] 致命破滅 { $value }
+    [deep-strike] 深空突降
+    [scouts] 斥候 { $value }
+    [infiltrators] 滲透
+    [fights-first] 先制攻擊
+    [firing-deck] 射擊甲板 { $value }
+    [hover] 懸浮
+   *[other] 在雙方部署之後部署
+}
+wh40k10-weapon-ability = { $ability ->
+    [assault] 突擊
+    [rapid-fire] 速射 { $value }
+    [ignores-cover] 忽略掩護
+    [twin-linked] 雙聯
+    [pistol] 手槍
+    [torrent] 噴射
+    [indirect-fire] 曲射
+    [precision] 精準
+    [blast] 爆炸
+    [melta] 熱熔 { $value }
+    [heavy] 重型
+    [hazardous] 危險
+    [devastating-wounds] 毀滅傷口
+    [lance] 騎槍
+    [lethal-hits] 致命命中
+    [sustained-hits] 持續命中 { $value }
+    [extra-attacks] 額外攻擊
+    [anti] 反{ $value }
+   *[other] 靈能
+}
+wh40k10-keywords = 關鍵字：{ $keywords }
+
+# Stratagems.
+
+wh40k10-ask-stratagem = { $stratagem ->
+    [fire-overwatch] { $unit } 正在部署或移動。使用火力壓制（1CP）嗎？
+    [heroic-intervention] { $unit } 已衝鋒。使用英雄介入（2CP）嗎？
+    [tank-shock] { $unit } 已衝鋒。使用坦克衝擊（1CP）嗎？
+    [counter-offensive] { $unit } 已完成戰鬥。使用反攻（2CP）嗎？
+   *[other] { $unit } 進行戰鬥。使用史詩挑戰（1CP）嗎？
+}
+wh40k10-ask-ingress = 移動階段結束。使用快速插入（1CP）嗎？
+wh40k10-tank-shock = { $unit } 對 { $target } 的坦克衝擊：{ $count } 點致命傷害。
+wh40k10-used-this-turn = 本回合已使用過該戰略指令。
+wh40k10-used-this-battle = 本場遊戲已使用過該戰略指令。
+wh40k10-only-that-unit = 所有攻擊必須以移動中的單位為目標。
+wh40k10-only-walkers = 載具中只有步行者可以介入。
+wh40k10-no-character = 那不是該單位的角色。
+wh40k10-no-attached-unit = 交戰範圍內沒有附屬單位。
+
 # Mission, deployment, cards.
 
+wh40k10-ask-muster = 組建你的軍隊
+wh40k10-army = { $faction ->
+    [cinder-compact] 餘燼盟約
+   *[other] 空洞唱詩班
+}
+wh40k10-mustered = { $side } 組建了 { $units } 個單位，{ $points } 分。
+wh40k10-other-size = 軍隊不是為此戰鬥規模組建的。
 wh40k10-ask-marker = 把第 { $number } 個目標標記放在哪裡？
 wh40k10-ask-formations = 秘密宣告戰鬥編組：領袖、運輸、預備隊
 wh40k10-ask-secondaries = 整場遊戲保留哪兩張次要任務？
@@ -16,7 +123,7 @@ wh40k10-attacker-zone = 攻方部署區
 wh40k10-defender-zone = 守方部署區
 wh40k10-hand = 次要任務
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } 處於懸停模式
+    [hover] { $unit } 處於懸浮模式
     [attach] { $unit } 帶領 { $other }
     [embark] { $unit } 搭乘 { $other }
     [reserves] { $unit } 進入預備隊
@@ -44,7 +151,7 @@ wh40k10-card-text = { $card ->
     [two-fires] 你的回合結束時控制兩個目標標記：3 VP；三個以上：5 VP。
     [keep-the-gate] 你的回合結束時控制一個離己方部署區較近的目標標記：3 VP。
     [break-their-line] 在你的回合消滅一個敵方單位：3 VP；兩個以上：5 VP。
-    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；軍閥：5 VP。
+    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；主將：5 VP。
     [fell-the-giant] 在你的回合消滅敵方怪獸或載具單位：5 VP。
     [one-volley] 在你的射擊階段消滅一個敵方單位：3 VP。
     [close-quarters] 在你的戰鬥階段消滅一個敵方單位：4 VP。
@@ -93,16 +200,16 @@ wh40k10-marker-in-terrain = 標記須平放，且距牆超過 1 英吋。
 wh40k10-declared-twice = 重複宣告。
 wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
-wh40k10-no-hover = 只有具有懸停的飛行器才能懸停。
+wh40k10-no-hover = 只有具有懸浮的飛行器才能懸浮。
 wh40k10-cannot-join = 該領袖不能加入這個單位。
 wh40k10-has-leader = 該單位已有領袖。
 wh40k10-no-transport = 那不是運輸工具。
 wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
 wh40k10-no-room-aboard = 載運空間不足。
-wh40k10-no-deep-strike = 並非所有模型都具有深入打擊。
+wh40k10-no-deep-strike = 並非所有模型都具有深空突降。
 wh40k10-fortification = 工事不能進入戰略預備隊。
 wh40k10-reserve-points = 戰略預備隊 { $points } 分，上限 { $limit } 分。
-wh40k10-near-enemy-zone = 滲透者須距敵方部署區超過 9 英吋。
+wh40k10-near-enemy-zone = 滲透單位須距敵方部署區超過 9 英吋。
 wh40k10-near-enemy = 有模型距敵方模型過近。
 wh40k10-every-model = 請為單位的每個模型指定位置。
 wh40k10-outside-zone = 所有模型須完全位於部署區內。
@@ -170,6 +277,9 @@ wh40k10-roll = { $roll ->
     [save] 豁免擲骰
     [damage] 傷害擲骰
     [attacks] 攻擊次數擲骰
+    [advance] 推進擲骰
+    [charge] 衝鋒擲骰
+    [desperate-escape] 絕望逃脫測試
    *[other] 危險檢定
 }
 wh40k10-track-round = 戰鬥回合
@@ -209,17 +319,30 @@ wh40k10-option-stratagem = { $stratagem ->
     [insane-bravery] 瘋狂英勇：{ $unit }
     [grenade] 手榴彈：{ $unit }
     [go-to-ground] 趴下：{ $unit }
+    [counter-offensive] 反攻：{ $unit }
+    [epic-challenge] 史詩挑戰：{ $unit }
+    [tank-shock] 坦克衝擊：{ $unit }
+    [fire-overwatch] 火力壓制：{ $unit }
+    [rapid-ingress] 快速插入：{ $unit }
+    [heroic-intervention] 英雄介入：{ $unit }
    *[other] 煙幕：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [stratagem] 詢問我戰略指令
     [re-roll] 詢問我是否重擲
     [allocation] 詢問我攻擊分配給哪個模型
    *[other] 詢問我使用哪種豁免
 }
 wh40k10-order-case = { $case ->
+    [counter-offensive] 反攻
+    [epic-challenge] 史詩挑戰
+    [tank-shock] 坦克衝擊
+    [fire-overwatch] 火力壓制
+    [rapid-ingress] 快速插入
+    [heroic-intervention] 英雄介入
     [hit-failed] 失敗的命中擲骰
     [hit-passed] 成功的命中擲骰
     [wound-failed] 失敗的傷口擲骰
@@ -229,6 +352,9 @@ wh40k10-order-case = { $case ->
     [damage] 傷害擲骰
     [attacks] 攻擊次數擲骰
     [hazardous] 危險檢定
+    [advance] 推進擲骰
+    [charge] 衝鋒擲骰
+    [desperate-escape] 絕望逃脫測試
     [attack] 攻擊
     [mortal-wound] 致命傷害
    *[other] 每次
@@ -295,6 +421,12 @@ wh40k10-stratagem-used = { $stratagem ->
     [insane-bravery] { $side }使用瘋狂英勇，剩餘 { $cp }CP。
     [grenade] { $side }使用手榴彈，剩餘 { $cp }CP。
     [go-to-ground] { $side }使用趴下，剩餘 { $cp }CP。
+    [counter-offensive] { $side }使用反攻，剩餘 { $cp }CP。
+    [epic-challenge] { $side }使用史詩挑戰，剩餘 { $cp }CP。
+    [tank-shock] { $side }使用坦克衝擊，剩餘 { $cp }CP。
+    [fire-overwatch] { $side }使用火力壓制，剩餘 { $cp }CP。
+    [rapid-ingress] { $side }使用快速插入，剩餘 { $cp }CP。
+    [heroic-intervention] { $side }使用英雄介入，剩餘 { $cp }CP。
    *[other] { $side }使用煙幕，剩餘 { $cp }CP。
 }
 wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。
@@ -338,3 +470,132 @@ wh40k10-deadly-demise = 模型 { $model } 的致命破滅：{ $face }。
 wh40k10-model-destroyed = 模型 { $model } 被消滅。
 wh40k10-unit-destroyed = 單位 { $unit } 被消滅。
 wh40k10-hazardous-test = 單位 { $unit } 的危險檢定：{ $face }。
+wh40k10-ask-mover = 選擇下一個移動的單位及其移動方式
+wh40k10-ask-move = { $unit }，{ $move }：各模型移動到哪裡？
+wh40k10-ask-escape = { $unit }：逃脫中失去哪個模型？
+wh40k10-ask-disembark = { $unit }下車：部署在哪裡？
+wh40k10-ask-arriving = { $unit }抵達：部署在哪裡？
+wh40k10-ask-arrival = 哪個單位從預備隊抵達？
+wh40k10-ask-embark = { $unit }是否上車？
+wh40k10-ask-fly = { $unit }：向前飛行多遠，然後如何轉向？
+wh40k10-ask-charger = 哪個單位宣布衝鋒？
+wh40k10-ask-charge-targets = { $unit }衝鋒：選擇目標
+wh40k10-ask-fighter = 接下來哪個單位近戰？
+wh40k10-ask-melee = { $unit }近戰：選擇武器與目標
+wh40k10-option-stay = 其餘單位保持靜止
+wh40k10-option-no-arrival = 不再有單位抵達
+wh40k10-option-no-charge = 不再有單位衝鋒
+wh40k10-option-ahead = 筆直向前
+wh40k10-option-pivot = 轉向
+wh40k10-has-moved = 該單位本階段已行動過。
+wh40k10-disembarked = 該單位本回合已下車。
+wh40k10-embarked-now = 該單位本階段已上車。
+wh40k10-unit-cannot-move = 該單位沒有可以移動的模型。
+wh40k10-cannot-move = { $model }不能移動。
+wh40k10-not-engaged = 該單位不在任何敵軍的交戰範圍內。
+wh40k10-engaged = 處於敵軍交戰範圍內的單位只能保持靜止或撤退。
+wh40k10-cannot-fall-back = 有模型無法結束於交戰範圍之外：該單位不能撤退。
+wh40k10-no-battlefield = 沒有戰場。
+wh40k10-too-long = { $model }：路徑比 { $limit }" 長 { $over }"。
+wh40k10-no-way = { $model }：沒有可行的路徑。
+wh40k10-leaves-battlefield = { $model }：底座將離開戰場。
+wh40k10-through-terrain = { $model }：路徑穿過地形。
+wh40k10-through-vehicle = { $model }：怪物與載具不能互相穿過。
+wh40k10-through-engagement = { $model }：路徑穿過敵軍的交戰範圍。
+wh40k10-through-enemy = { $model }：路徑穿過敵軍模型。
+wh40k10-ends-engaged = { $model }結束時離敵軍過近。
+wh40k10-ends-on-model = { $model }結束時與其他模型重疊。
+wh40k10-ends-on-terrain = { $model }不能結束於該地形之上。
+wh40k10-ends-in-wall = { $model }不能結束於牆壁或樓板之中。
+wh40k10-mid-climb = { $model }將在攀爬途中結束。
+wh40k10-overhangs = 底座將懸出邊緣。
+wh40k10-no-upper-floor = 只有步兵、野獸和能飛行的模型可以站在上層。
+wh40k10-nothing-to-stand-on = 那個高度沒有可站立之處。
+wh40k10-not-coherent = 單位將失去單位凝聚：{ $lonely } 個模型鄰接不足，分為 { $groups } 組。
+wh40k10-too-near = { $model }結束時與敵軍距離不超過 { $inches }"。
+wh40k10-must-leave = 該單位能夠撤退，因此必須撤退。
+wh40k10-must-charge = 衝鋒可以完成，因此必須完成。
+wh40k10-has-charged = 該單位本階段已宣布過衝鋒。
+wh40k10-no-enemy-near = 12" 內沒有敵軍。
+wh40k10-aircraft-cannot-charge = 飛行器不能宣布衝鋒。
+wh40k10-advanced-no-charge = 該單位本回合已推進。
+wh40k10-disembarked-no-charge = 該單位如此下車後，本回合不能衝鋒。
+wh40k10-target-too-far = 該單位不在 12" 內。
+wh40k10-only-fly = 只有能飛行者才能衝鋒飛行器或與之近戰。
+wh40k10-charge-somebody = 衝鋒須有一個或多個互不相同的目標。
+wh40k10-target-not-engaged = 單位結束時並未與所有目標處於交戰範圍內。
+wh40k10-not-closer = { $model }結束時沒有更接近敵軍。
+wh40k10-could-get-closer = { $model }可以更接近目標，因此必須如此。
+wh40k10-could-touch = { $model }可以與敵軍底座接觸，因此必須如此。
+wh40k10-already-touching = { $model }已與敵軍底座接觸，不能移動。
+wh40k10-ends-unengaged = 單位結束時不在任何敵方單位的交戰範圍內。
+wh40k10-has-fought = 該單位本階段已近戰過。
+wh40k10-fights-later = 該單位在剩餘戰鬥步驟中近戰。
+wh40k10-cannot-fight = 該模型觸及不到任何敵軍。
+wh40k10-ranged-weapon = 射擊武器不能用於近戰。
+wh40k10-one-weapon = 每個模型只用一件近戰武器。
+wh40k10-bad-split = 該武器的攻擊分配有誤。
+wh40k10-not-in-reserves = 該單位不在預備隊中。
+wh40k10-no-room = 本回合沒有容納該單位的空間。
+wh40k10-too-early = 戰略預備隊不能在第一戰鬥輪抵達。
+wh40k10-must-return = 離開戰場的飛行器必須返回。
+wh40k10-not-at-edge = { $model }並未完全處於戰場邊緣 6" 內。
+wh40k10-in-enemy-zone = { $model }將處於敵方部署區內。
+wh40k10-set-up-all = 整個單位都必須部署。
+wh40k10-no-such-transport = 那不是你在戰場上的運輸工具。
+wh40k10-no-capacity = 該運輸工具無法容納該單位。
+wh40k10-transport-too-far = 並非所有模型都在運輸工具 3" 內。
+wh40k10-not-aboard = 該單位不在運輸工具中。
+wh40k10-transport-not-here = 其運輸工具不在戰場上。
+wh40k10-transport-hurried = 其運輸工具本回合已推進或撤退。
+wh40k10-not-within-reach = { $model }並未完全處於運輸工具的規定距離內。
+wh40k10-aircraft-moves = 飛行器只能進行正常移動。
+wh40k10-flies-too-short = 飛行器至少向前飛行 20"。
+wh40k10-pivots-too-far = 飛行器最多轉向 90 度。
+wh40k10-remained-stationary = { $unit }保持靜止。
+wh40k10-random-move = { $unit }最多移動 { $inches }"。
+wh40k10-advance-roll = { $unit }的推進擲骰：{ $roll }。
+wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 個模型，最遠 { $longest }"。
+wh40k10-arrived = { $unit }抵達戰場。
+wh40k10-left-battlefield = { $unit }離開戰場，進入戰略預備隊。
+wh40k10-embarked = { $unit }登上{ $transport }。
+wh40k10-disembarked-from = { $unit }從{ $transport }下車。
+wh40k10-charge-declared = { $unit }宣布衝鋒：{ $targets }。
+wh40k10-charge-roll = { $unit }的衝鋒擲骰：{ $roll }。
+wh40k10-charge-failed = { $unit }衝鋒失敗。
+wh40k10-fights = { $unit }近戰。
+wh40k10-has-fought-event = { $unit }已完成近戰。
+wh40k10-other-event = 發生了某事。
+wh40k10-move = { $move ->
+    [normal] 正常移動
+    [advance] 推進移動
+    [fall-back] 撤退移動
+    [scout] 偵察移動
+    [charge] 衝鋒移動
+    [pile-in] 擠近移動
+    [consolidate] 鞏固移動
+   *[other] 部署
+}
+wh40k10-option-move = { $move ->
+    [normal] { $unit }：正常移動
+    [advance] { $unit }：推進
+    [fall-back] { $unit }：撤退
+    [stationary] { $unit }：保持靜止
+   *[other] { $unit }：下車
+}
+wh40k10-desperate-escape = { $passed ->
+    [yes] { $unit }的絕望逃脫測試：{ $face }，成功逃脫。
+   *[no] { $unit }的絕望逃脫測試：{ $face }，失去一個模型。
+}
+wh40k10-bail-out = { $hurt ->
+    [yes] { $unit }逃出殘骸：{ $face }，受到一次致命傷害。
+   *[no] { $unit }逃出殘骸：{ $face }，未受傷。
+}
+wh40k10-ends-on-marker = { $model }將結束於目標標記之上。
+wh40k10-ask-scout = 哪個單位進行偵察移動？
+wh40k10-option-no-scout = 不再偵察移動
+wh40k10-no-scouts = 該單位並非所有模型都有偵察能力。
+wh40k10-not-closer-to-marker = { $model }結束時沒有更接近最近的目標標記。
+wh40k10-not-at-marker = 單位結束時不在最近目標標記的範圍內。
+wh40k10-one-weapon-each = 每個乘員只能借出一件武器。
+wh40k10-deck-full = 射擊平台容不下這麼多乘員。

@@ -1,5 +1,11 @@
-//! The project's own commands: `cargo xtask test`, `bench`, `soak`.
+//! The project's own commands: `cargo xtask test`, `bench`, `soak`, `load`.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod http;
+mod load;
+mod running;
+mod schema;
+mod web;
 
 use std::process::{Command, ExitCode};
 
@@ -7,10 +13,13 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test            everything that must hold before a change lands: format, lints, documentation, all tests,
-                  scenarios and determinism
+                  scenarios and determinism, and the browser client with its journeys in Chromium
   bench           what things cost, as ratios and counts with checksums
-  soak [TIMES]    the same laws and readers with many more cases (100 times as many by default), and mutation
-                  testing of the example's rules
+  soak [TIMES]    the same laws and readers with many more cases (100 times as many by default), the server against
+                  its OpenAPI description (schemathesis, if there is Python), and mutation testing of the example's
+                  rules
+  load [GAMES] [SECONDS]
+                  a server with many open games (1000, for 60 s): how long answers take, and how much memory
 ";
 
 fn main() -> ExitCode {
@@ -21,6 +30,12 @@ fn main() -> ExitCode {
         Some("soak") => match arguments.next().map_or(Ok(100), |times| times.parse()) {
             Ok(times) => soak(times),
             Err(_) => return usage(),
+        },
+        Some("load") => match [arguments.next(), arguments.next()].map(|number| number.map(|text| text.parse())) {
+            [Some(Err(_)), _] | [_, Some(Err(_))] => return usage(),
+            [games, seconds] => {
+                load(games.and_then(Result::ok).unwrap_or(1000), seconds.and_then(Result::ok).unwrap_or(60))
+            }
         },
         _ => return usage(),
     };
@@ -36,6 +51,7 @@ fn usage() -> ExitCode {
 fn test() -> bool {
     step("format", cargo(&["fmt", "--all", "--check"]))
         && step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+        && web::checks()
         && step("tests", cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"]))
         && step("the kernel against a game by hand", cargo(&["test", "--package", "ford", "--bench", "kernel"]))
         && step("examples in the documentation", cargo(&["test", "--workspace", "--doc"]))
@@ -44,6 +60,7 @@ fn test() -> bool {
         && step("scenarios", grognard(&["check", "scenarios", "examples/ford/scenarios", "--coverage"]))
         && step("determinism", grognard(&["replay", "examples/ford/tests/golden/record.jsonl", "--verify"]))
         && drawings_agree()
+        && web::journeys()
 }
 
 /// The optimised program draws the very drawings that the tests, less optimised, found right. The digest of ten thousand
@@ -79,7 +96,19 @@ fn soak(times: u32) -> bool {
     let mut many = cargo(&["test", "--release", "--workspace", "--lib", "--bins", "--tests", "--examples"]);
     many.env("GROGNARD_SOAK", times.to_string());
     many.env("PROPTEST_CASES", times.saturating_mul(256).to_string());
-    step("many more cases", many) && install_mutants() && step("mutation testing", mutants())
+    step("many more cases", many)
+        && step("the program", cargo(&["build", "--release", "--package", "cli"]))
+        && schema::run(times)
+        && install_mutants()
+        && step("mutation testing", mutants())
+}
+
+fn load(games: u32, seconds: u32) -> bool {
+    step("the program", cargo(&["build", "--release", "--package", "cli"]))
+        && load::run(games as usize, seconds.into()).unwrap_or_else(|error| {
+            eprintln!("load: {error}");
+            false
+        })
 }
 
 /// cargo-mutants is installed where the build goes, so that it leaves no trace elsewhere.
@@ -121,7 +150,7 @@ fn grognard(arguments: &[&str]) -> Command {
 }
 
 /// Runs one command, announced by name; false if it fails.
-fn step(name: &str, mut command: Command) -> bool {
+pub(crate) fn step(name: &str, mut command: Command) -> bool {
     println!("== {name}");
     let begun = std::time::Instant::now();
     let status = command.status();

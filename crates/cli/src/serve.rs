@@ -46,8 +46,12 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
     };
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "info,sqlx=warn".into());
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.map_err(|error| error.to_string())?.block_on(serve(config, lang))
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| error.to_string())?;
+    let done = runtime.block_on(serve(config, lang));
+    // A bot that still thinks is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    done
 }
 
 async fn serve(config: Config, lang: Lang) -> Done {

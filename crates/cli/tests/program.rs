@@ -166,3 +166,36 @@ fn a_record_of_another_version_is_watched_but_not_replayed() {
     let (code, _, error) = grognard(&["replay", path, "--verify"], "");
     assert!(code == 2 && error.contains("version 9 of ford; this program has version 1"), "{error}");
 }
+
+#[test]
+fn odds_are_worked_out_drawn_and_refused() {
+    let folder = folder("odds");
+    let [svg, png] = ["a.svg", "a.png"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let arguments = ["odds", "wh40k10", "ash-wardens:10", "reed-chanters:20", "--svg", &svg, "--png", &png];
+    let (code, said, _) = grognard(&arguments, "");
+    assert_eq!(code, 0);
+    for part in ["20 × Reed Chanters", "7.407", "Toughness +1", "18.11%"] {
+        assert!(said.contains(part), "`{part}` is missing:\n{said}");
+    }
+    let drawn = std::fs::read_to_string(&svg).unwrap();
+    assert!(drawn.contains("<svg") && drawn.contains("Models slain"));
+    assert_eq!(std::fs::read(&png).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
+
+    let description = r#"{ "attackers": [{ "weapons": [{ "attacks": 2, "skill": 4, "strength": 4, "damage": 1 }] }],
+        "targets": [{ "toughness": 4, "lines": [{ "count": 2, "wounds": 1, "save": 7 }] }] }"#;
+    let (code, said, _) = grognard(&["odds", "wh40k10", "-", "--json"], description);
+    let answer: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((code, answer["kill_all"].as_f64(), answer["mean_slain"].as_f64()), (0, Some(0.0625), Some(0.5)));
+    assert_eq!(answer["mean_damage"], answer["mean_slain"]);
+
+    let (code, _, error) = grognard(&["odds", "wh40k10", "-"], &description.replace("\"skill\": 4", "\"skill\": 0"));
+    assert!(code == 2 && error.contains("attackers[0].weapons[0].skill: 0 is not within 2 to 6"), "{error}");
+    let (code, _, error) = grognard(&["odds", "chess", "-"], "");
+    assert!(code == 2 && error.contains("sas, wh40k10"), "{error}");
+    let (code, said, _) = grognard(&["odds", "--schema"], "");
+    let schema: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert!(code == 0 && schema["$defs"]["wh40k10"]["oneOf"].as_array().unwrap().len() > 3);
+    let toml = "what = 'fire'\nhealth = 1\n[[attackers]]\nunit = 'rifleman'\n";
+    let (code, said, _) = grognard(&["odds", "sas", "-", "--lang", "zh-Hans"], toml);
+    assert!(code == 0 && said.contains("33.33%") && said.contains("存活"), "{said}");
+}

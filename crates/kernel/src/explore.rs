@@ -28,6 +28,9 @@ pub enum ExploreError {
     /// A question of a seat without a player.
     #[error("an exploration cannot wait for a person")]
     NeedsPerson,
+    /// The game ended where nobody said what that is worth.
+    #[error("the game ended in a position without a worth")]
+    NoWorth,
     /// A state that cannot be compared.
     #[error("the state cannot be encoded: {0}")]
     Encode(String),
@@ -145,7 +148,7 @@ fn one_step<R: Rules>(
 }
 
 /// All equally likely results of a fork; none if they are more than the limit.
-fn ways<R: Rules>(fork: Fork, limit: usize) -> Option<Vec<Item<R>>> {
+pub(crate) fn ways<R: Rules>(fork: Fork, limit: usize) -> Option<Vec<Item<R>>> {
     match fork {
         Fork::Draw(bag) => {
             (bag as usize <= limit).then(|| (0..bag).map(|pick| Item::Pick { pick, to: Seats::ALL }).collect())

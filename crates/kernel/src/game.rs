@@ -163,9 +163,11 @@ impl<R: Rules> Game<R> {
         self.ears.faulted.as_deref()
     }
 
-    /// What it started from, with the seed: the host's alone until the game is over.
-    pub fn header(&self) -> &Header {
-        &self.header
+    /// What it started from, with the seed, to be kept by a host that keeps the record itself. The game goes on without its
+    /// setup, which is large, so its own [`record`](Game::record) is no longer whole.
+    pub fn take_header(&mut self) -> Header {
+        let light = Header { setup: serde_json::Value::Null, ..self.header.clone() };
+        std::mem::replace(&mut self.header, light)
     }
 
     /// Everything that came from outside, in order: the record without its header.

@@ -215,13 +215,7 @@ impl<R: Rules> Record<R> {
 
     /// As a compact file.
     pub fn to_bytes(&self) -> Result<Vec<u8>, RecordError> {
-        let mut bytes = MAGIC.to_vec();
-        let write = |error: ciborium::ser::Error<std::io::Error>| RecordError::Write(error.to_string());
-        ciborium::into_writer(&self.header, &mut bytes).map_err(write)?;
-        for entry in &self.entries {
-            ciborium::into_writer(entry, &mut bytes).map_err(write)?;
-        }
-        Ok(bytes)
+        to_compact(&self.header, &self.entries)
     }
 
     /// Reads either form. A record of another version is refused with both versions named, unless it was taken over by this
@@ -274,8 +268,23 @@ pub fn ending(bytes: &[u8]) -> Result<Option<Ending>, RecordError> {
     serde_json::from_value(end).map(Some).map_err(|error| RecordError::Entry { line, reason: error.to_string() })
 }
 
-/// The header and the raw entries of either form.
-fn split(bytes: &[u8]) -> Result<(Header, Vec<Value>), RecordError> {
+/// A compact file of a header and raw entries, whatever their version.
+pub fn compact(header: &Header, entries: &[Value]) -> Result<Vec<u8>, RecordError> {
+    to_compact(header, entries)
+}
+
+fn to_compact<E: Serialize>(header: &Header, entries: &[E]) -> Result<Vec<u8>, RecordError> {
+    let write = |error: ciborium::ser::Error<std::io::Error>| RecordError::Write(error.to_string());
+    let mut bytes = MAGIC.to_vec();
+    ciborium::into_writer(header, &mut bytes).map_err(write)?;
+    for entry in entries {
+        ciborium::into_writer(entry, &mut bytes).map_err(write)?;
+    }
+    Ok(bytes)
+}
+
+/// The header and the raw entries of either form, whatever their version.
+pub fn split(bytes: &[u8]) -> Result<(Header, Vec<Value>), RecordError> {
     let (header, items) = match bytes.strip_prefix(MAGIC) {
         Some(rest) => split_compact(rest)?,
         None => split_lines(bytes)?,

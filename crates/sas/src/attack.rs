@@ -4,12 +4,13 @@ use crate::axis_units::bombardment;
 use crate::axis_vehicles::gunnery::{self, Laid};
 use crate::board::{Ground, distance};
 use crate::events::Event;
+use crate::heat_dogs::{self, cover_against};
 use crate::items::Thing;
-use crate::los::{self, sees_operator};
+use crate::los::{self, Eyes, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
 use crate::reference::{UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, fear_naught, objectives, rules, terrain};
+use crate::{Sas, alarm, fear_naught, hunter, objectives, reference, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -17,13 +18,16 @@ use kernel::{Dice, Play, Rule, Table};
 pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let Some(waiting) = waiting else {
         t.cite(rules::turn::ATTACK_PHASE_SUMMARY);
+        // First shells, then grenades, then flames, then everybody else (`sas/ruling/phase-order-ties`).
+        while let Some(unit) = bombardment::next(t)? {
+            bombardment::fire(t, unit)?;
+        }
+        hunter::fire_explosives(t)?;
+        heat_dogs::burn_rooms(t)?;
         let all: Vec<UnitId> = t.state.units_on_board().map(|(id, _, _)| id).collect();
         t.state.phase = Phase::Attack(Some(all));
         return Ok(());
     };
-    if let Some(unit) = bombardment::next(t)? {
-        return bombardment::fire(t, unit);
-    }
     let ready: Vec<UnitId> = waiting.into_iter().filter(|&unit| !prey(&t.state, unit).is_empty()).collect();
     let Some(&first) = ready.first() else {
         t.state.phase = Phase::End;
@@ -40,6 +44,9 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let operator = choose_target(t, unit)?;
     if fires_past_comrade(&t.state, unit, operator) {
         t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
+    }
+    if t.state.unit(unit).kind == UnitKind::FlamethrowerInfantry && heat_dogs::flame(t, unit, operator)? {
+        return Ok(());
     }
     let modifier = modifier_against(t, unit, operator);
     fire(t, unit, operator, modifier, rules::attack::WHO)
@@ -68,7 +75,10 @@ pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let Some(from) = unit.at.filter(|_| unit.alert) else { return Vec::new() };
     let attacks = |operator: &Operator, at: Cell| match unit.pose().filter(|_| unit.kind.is_vehicle()) {
         Some(pose) => gunnery::lay(state, unit.kind, pose, operator).is_some(),
-        None => distance(from, at) <= unit.kind.data().long && sees_operator(state, unit, operator),
+        None if distance(from, at) > unit.kind.data().long => false,
+        None => los::eyes(state, unit)
+            .and_then(|eyes| own_way(state, id, eyes, operator))
+            .unwrap_or_else(|| sees_operator(state, unit, operator)),
     };
     state.operators_on_board().filter(|(_, operator, at)| attacks(operator, *at)).map(|(id, _, _)| id).collect()
 }
@@ -102,7 +112,19 @@ fn cover_and_distance(state: &State, id: UnitId, operator: OperatorId) -> (i8, u
         return laid(state, unit, operator).map_or((0, u32::MAX), |laid| (laid.cover, laid.row));
     }
     let (from, at) = (unit.at.unwrap_or_default(), state.operator(operator).at.unwrap_or_default());
-    (cover(state, from, at), distance(from, at))
+    (cover_against(state, id, from, operator), distance(from, at))
+}
+
+/// Whether a unit that attacks in a way of its own could attack an operator in its range with these eyes; none if it does
+/// so like everybody, by seeing him.
+pub fn own_way(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> Option<bool> {
+    match state.unit(id).kind {
+        UnitKind::Dog => Some(heat_dogs::bites(state, eyes, operator)),
+        UnitKind::FlamethrowerInfantry => Some(heat_dogs::burns(state, id, eyes, operator)),
+        UnitKind::Sniper => Some(hunter::has_in_scope(state, eyes, operator)),
+        UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Some(false),
+        _ => None,
+    }
 }
 
 /// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
@@ -135,6 +157,9 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
     let (cover, far) = cover_and_distance(&t.state, unit, operator);
     let unit = *t.state.unit(unit);
     let (Some(from), Some(at)) = (unit.at, t.state.operator(operator).at) else { return 0 };
+    if unit.kind == UnitKind::FlamethrowerInfantry {
+        t.cite(rules::heat_dogs::FLAMETHROWER_SOFT_COVER);
+    }
     t.cite(rules::reference::AXIS_MODIFIERS);
     let short = far <= unit.kind.data().short;
     if short {
@@ -187,8 +212,11 @@ pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8
     t.cite(rules::axis_units::SUMMARY_TABLE);
     t.cite(rules::axis_units::STAT_KEY);
     t.cite(t.state.unit(unit).kind.rule());
+    if t.state.unit(unit).kind == UnitKind::Dog {
+        t.cite(rules::heat_dogs::DOG_ATTACK);
+    }
     let roll = t.roll(Dice::d6(data.dice), rule)?;
-    let hits = roll.iter().filter(|&&face| face as i8 + modifier >= data.value).count() as u8;
+    let hits = roll.iter().filter(|&&face| reference::hits(face, modifier, data.value)).count() as u8;
     let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);
     t.tell(Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed: data.value, hits });
     wound(t, operator, hits)

@@ -2,8 +2,9 @@
 
 use crate::board::Ground;
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::los::sees_operator;
-use crate::state::{AxisUnit, OperatorId, UnitId};
+use crate::state::{AxisUnit, OperatorId, Phase, UnitId};
 use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
@@ -24,10 +25,21 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         remove_marks(t);
     }
     objectives::count_held(t);
+    tokens::dry_blood(t);
     if t.state.mission.deadline.is_some_and(|deadline| t.state.turn >= deadline) {
         overview::end(t);
         return Ok(());
     }
+    if t.state.hunter.is_some() {
+        t.cite(rules::hunter::HUNTER_PHASE);
+        t.state.phase = Phase::Hunter;
+        return Ok(());
+    }
+    next_turn(t)
+}
+
+/// The next turn begins.
+pub(crate) fn next_turn(t: &mut Table<Sas>) -> Play<()> {
     t.state.turn = t.state.turn.saturating_add(1);
     operator::begin_phase(t)
 }

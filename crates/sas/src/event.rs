@@ -11,7 +11,7 @@ use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
 use crate::setup::soldier;
 use crate::state::{AxisUnit, Cigarette, OperatorId, Phase, Post, State, UnitId};
-use crate::{Sas, alarm, heavy_metal, items, rules, sight};
+use crate::{Sas, alarm, heavy_metal, hunter, items, rules, sight};
 use geometry::squares::Facing;
 use kernel::{Play, Seats, Table};
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     if t.state.stealthy() {
         place_marker(t);
     }
+    let instead = hunter::decide(t)?;
     offer_marked_attacks(t)?;
     if t.state.phase != Phase::Event {
         // The alarm sounded: the card is not carried out (`sas/ruling/alarm-by-mark-in-event`).
@@ -37,6 +38,12 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         return items::explode_due(t);
     }
     match card {
+        _ if instead.is_some() => {
+            t.cite(rules::ruling::HUNTER_CARD_AND_MARKS);
+            if let Some(card) = instead {
+                hunter::cards::carry_out(t, card)?;
+            }
+        }
         None => carry_out_special(t)?,
         Some(card) if t.state.stealthy() => {
             t.cite(rules::event::STEALTH_TYPES);
@@ -127,7 +134,8 @@ fn place_marker(t: &mut Table<Sas>) {
     t.tell(Event::PatrolMarker { colour });
 }
 
-fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
+/// What the stealth area of a card says.
+pub(crate) fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play<()> {
     match event {
         StealthEvent::SentriesTurn { colour, turning, double } => sentries_turn(t, colour, turning, double),
         StealthEvent::PatrolmenTurn { colour, turning } => patrolmen_turn(t, colour, turning),

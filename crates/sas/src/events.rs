@@ -2,6 +2,8 @@
 
 use crate::board::Colour;
 use crate::components::{Card, WeaponKind};
+use crate::hunter::HunterCard;
+use crate::hunter::tokens::Token;
 use crate::items::Load;
 use crate::rules;
 use crate::state::{Grade, OperatorId, UnitId};
@@ -303,6 +305,76 @@ pub enum Event {
         operator: OperatorId,
         diving: bool,
     },
+    StalkerPlaced {
+        unit: UnitId,
+        at: Cell,
+    },
+    StalkerArrived {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// The hunter draws a card; none where it is not known.
+    HunterDrew {
+        card: Option<HunterCard>,
+    },
+    /// The hunter puts a card face down; none where it is not known.
+    HunterPlayed {
+        card: Option<HunterCard>,
+    },
+    HunterDiscarded {
+        card: HunterCard,
+    },
+    /// The hunter's card takes the place of the event card.
+    HunterRevealed {
+        card: HunterCard,
+    },
+    TokenPlaced {
+        token: Token,
+        at: Cell,
+    },
+    CatBolted {
+        at: Cell,
+    },
+    TwigPlaced {
+        operator: OperatorId,
+    },
+    TwigSnapped {
+        operator: OperatorId,
+    },
+    TwigCleared {
+        operator: OperatorId,
+    },
+    BloodRemoved {
+        at: Cell,
+    },
+    DoorLocked {
+        at: Cell,
+        to: Cell,
+    },
+    DoorUnlocked {
+        at: Cell,
+        to: Cell,
+    },
+    /// A regular infantryman becomes a hunter unit.
+    Upgraded {
+        unit: UnitId,
+    },
+    /// A Panzerfaust or a grenade at a square.
+    FiredExplosive {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// A flame marker is put in a room.
+    SetOnFire {
+        unit: UnitId,
+        at: Cell,
+    },
+    /// An operator in a burning room.
+    Burned {
+        operator: OperatorId,
+        faces: Vec<u8>,
+        hits: u8,
+    },
     Ended {
         grade: Grade,
     },
@@ -380,6 +452,19 @@ impl Event {
             Self::Strangled { .. } => rules::fear_naught::GARROTTE_ROLLS,
             Self::LetGo { .. } => rules::fear_naught::GARROTTE_ABORT,
             Self::Dived { .. } => rules::items::SCUBA_ENTERING_WATER,
+            Self::StalkerPlaced { .. } => rules::hunter::SETUP,
+            Self::StalkerArrived { .. } => rules::hunter::STALKER_WAYPOINT,
+            Self::HunterDrew { .. } => rules::hunter::DRAW_CARD,
+            Self::HunterPlayed { .. } | Self::HunterRevealed { .. } => rules::hunter::PLAY_CARD,
+            Self::HunterDiscarded { .. } => rules::hunter::HUNTER_PHASE,
+            Self::TokenPlaced { token, .. } => token.rule(),
+            Self::CatBolted { .. } => rules::hunter::CAT,
+            Self::TwigPlaced { .. } | Self::TwigSnapped { .. } | Self::TwigCleared { .. } => rules::hunter::TWIG,
+            Self::BloodRemoved { .. } => rules::hunter::BLOOD_STAIN,
+            Self::DoorLocked { .. } | Self::DoorUnlocked { .. } => rules::hunter::DOOR_LOCK,
+            Self::Upgraded { .. } => rules::hunter::INFANTRY_UPGRADE,
+            Self::FiredExplosive { .. } => rules::hunter::PANZERFAUST_GRENADE_ATTACK,
+            Self::SetOnFire { .. } | Self::Burned { .. } => rules::heat_dogs::FLAME_MARKERS,
             Self::Ended { .. } => rules::ruling::MISSION_END,
         }
     }

@@ -12,7 +12,7 @@ use kernel::{Dice, Play, Rule, Table};
 use serde::{Deserialize, Serialize};
 
 /// The least result of an explosive that hits (`sas/items/explosives-table`).
-const BLAST_VALUE: u8 = 2;
+pub(crate) const BLAST_VALUE: u8 = 2;
 
 /// Something that lies in a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -226,18 +226,19 @@ pub fn throw(t: &mut Table<Sas>, from: Cell, facing: Facing, at: Cell) -> Play<(
     let mut centre = at;
     if from != at && line(&t.state, from, at).is_none() {
         t.cite(rules::items::GRENADE_BLIND_THROW);
-        centre = scatter(t, toward(from, facing, at), at)?;
+        centre = scatter(t, toward(from, facing, at), at, true)?;
     }
     blast(t, centre, 4, rules::items::GRENADE_THROW)
 }
 
 /// The small scatter roll: on 7 the template stays, else it moves one to three squares in the direction of the total
 /// (`sas/items/small-scatter-roll`, `sas/ruling/scatter-layout`).
-fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
+/// A rabbit's foot helps with a throw of ours only (`sas/ruling/rabbits-foot-scope`).
+pub(crate) fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell, ours: bool) -> Play<Cell> {
     let total = t.roll(Dice::d6(2), rules::items::SMALL_SCATTER_ROLL)?.sum();
     let Some(eighths) = scatter_direction(total) else { return Ok(at) };
     let far = t.roll(Dice::d6(1), rules::items::SMALL_SCATTER_ROLL)?.to_vec();
-    let far = touch_of_luck(t, far, |face| face < 5)?;
+    let far = if ours { touch_of_luck(t, far, |face| face < 5)? } else { far };
     let squares = far.first().copied().unwrap_or(1).div_ceil(2);
     let landed = (0..squares).fold(at, |cell, _| cell.step(ahead.turned(eighths)));
     t.tell(Event::Scattered { from: at, to: landed });

@@ -3,7 +3,7 @@
 //! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
-//! [`fear_naught`], [`heavy_metal`]. Beside them what every system has: [`state`], [`questions`],
+//! [`fear_naught`], [`heavy_metal`], [`heat_dogs`], [`hunter`]. Beside them what every system has: [`state`], [`questions`],
 //! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions; and [`content`], the reader of tiles, missions,
 //! decks and operator boards.
 //!
@@ -38,11 +38,14 @@ pub mod end;
 pub mod event;
 pub mod events;
 pub mod fear_naught;
+pub mod heat_dogs;
 pub mod heavy_metal;
+pub mod hunter;
 pub mod items;
 pub mod los;
 pub mod noise;
 pub mod objectives;
+pub mod odds;
 pub mod operator;
 pub mod overview;
 pub mod patrol;
@@ -66,10 +69,10 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, Outcome, Play, Progress, Rules, Seat, Seats, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, Outcome, Play, Progress, Rules, Seat, SetupError, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
-use state::State;
+use state::{Grade, State};
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +90,7 @@ impl Rules for Sas {
     type Event = Event;
 
     fn seats(setup: &Setup) -> u8 {
-        setup.players
+        setup.players + u8::from(setup.hunter.is_some())
     }
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
@@ -110,17 +113,19 @@ impl Rules for Sas {
         questions::default_answer(state, ask)
     }
 
-    /// Nothing is hidden: the order of the event deck is not part of the state.
-    fn imagine(state: &State, _seat: Seat, _luck: &mut Luck) -> State {
-        state.clone()
+    /// Only the hunter has secrets: the order of the event deck is not part of the state.
+    fn imagine(state: &State, seat: Seat, luck: &mut Luck) -> State {
+        hunter::imagine(state, seat, luck)
     }
 
     fn check(state: &State) -> Result<(), Broken> {
         state.check()
     }
 
-    /// All play on the same side, so a concession loses the mission for all (`sas/ruling/mission-end`).
-    fn concede(_state: &State, _seat: Seat, seats: u8) -> Outcome {
-        Outcome { winners: Seats::NONE, scores: vec![0; usize::from(seats)] }
+    /// All players are on the same side, so a concession loses the mission for all (`sas/ruling/mission-end`); the hunter wins
+    /// it then, and loses it if he concedes.
+    fn concede(state: &State, seat: Seat, _seats: u8) -> Outcome {
+        let grade = if Some(seat) == state.hunter_seat() { Grade::Major } else { Grade::Lost };
+        overview::outcome(state, grade)
     }
 }

@@ -49,8 +49,13 @@ pub struct Eyes {
 /// How well Axis infantry with these eyes sees a square: first the field of view and its eight squares, then the line,
 /// then low cover and forest (`sas/ruling/sight-procedure`).
 pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
+    visibility_within(state, eyes, cell, SIGHT)
+}
+
+/// The same for eyes that see so many squares: a sniper's see as far as he shoots (`sas/ruling/sniper-los`).
+pub fn visibility_within(state: &State, eyes: Eyes, cell: Cell, reach: u32) -> Visibility {
     let Eyes { at, facing } = eyes;
-    if at == cell || distance(at, cell) > SIGHT {
+    if at == cell || distance(at, cell) > reach {
         return Visibility::Hidden;
     }
     if !in_arc(at, facing, cell) && !in_corner_of_eye(at, facing, cell) {

@@ -67,12 +67,19 @@ pub fn end(t: &mut Table<Sas>) {
     t.cite(rules::overview::PLAYERS_AND_SIDES);
     t.cite(rules::overview::MISSION_DEFINES_PLAY);
     t.cite(rules::ruling::MISSION_END);
+    if t.state.hunter.is_some() {
+        t.cite(rules::hunter::VICTORY);
+    }
     t.tell(Event::Ended { grade });
     t.state.phase = Phase::Over(grade);
 }
 
-/// All players win or lose together (`sas/overview/players-and-sides`).
+/// All players win or lose together (`sas/overview/players-and-sides`); the hunter wins what they lose
+/// (`sas/hunter/victory`).
 pub fn outcome(state: &State, grade: Grade) -> Outcome {
-    let winners = if grade == Grade::Lost { Seats::NONE } else { state.all_players() };
-    Outcome { winners, scores: vec![grade as i64; usize::from(state.players)] }
+    let lost = grade == Grade::Lost;
+    let hunter = state.hunter_seat().map_or(Seats::NONE, |seat| Seats::NONE.with(seat));
+    let mut scores = vec![grade as i64; usize::from(state.players)];
+    scores.extend(state.hunter_seat().map(|_| i64::from(lost)));
+    Outcome { winners: if lost { hunter } else { state.all_players() }, scores }
 }

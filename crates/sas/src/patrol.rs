@@ -5,6 +5,7 @@ use crate::axis_vehicles::roles;
 use crate::board::{Colour, PatrolLine};
 use crate::events::Event;
 use crate::fear_naught::Hold;
+use crate::hunter::tokens;
 use crate::questions::{ChooseFacing, ChooseUnit, Why};
 use crate::state::{AxisUnit, Phase, Post, State, UnitId, Waiting};
 use crate::{Sas, items, rules, sight};
@@ -43,7 +44,8 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
         return roles::patrol_move(t, unit);
     }
     t.cite(rules::patrol::MOVE);
-    walk(t, unit)
+    walk(t, unit)?;
+    tokens::startle(t)
 }
 
 /// The only unit of a list, or the one that the players choose.
@@ -161,6 +163,8 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         }
         t.state.unit_mut(id).at = Some(next);
         t.tell(Event::UnitMoved { unit: id, from, to: next });
+        tokens::pass_door(t, from, next);
+        tokens::comes_near(&mut t.state, next);
         items::entered(t, id)?;
         let stopped = settle(t, id)?;
         if goes_no_further(&t.state, id) {

@@ -2,8 +2,10 @@
 
 use crate::actions::{self, Action};
 use crate::axis_vehicles::Pose;
+use crate::hunter::HunterMove;
+use crate::hunter::tokens::Token;
 use crate::state::{OperatorId, State, UnitId};
-use crate::{Sas, operator, rules, setup};
+use crate::{Sas, hunter, operator, rules, setup};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Question, Rule, question};
 use serde::{Deserialize, Serialize};
@@ -94,6 +96,14 @@ pub enum Why {
     PatrolFacing,
     /// Which way a patrolman turns round at the end of his line.
     TurnRound,
+    /// Whom a die of an Axis grenade hurts.
+    Blast,
+    /// Under whom the hunter puts a twig.
+    Twig,
+    /// Whom the hunter upgrades.
+    Upgrade,
+    /// Which way a unit faces that the hunter has moved.
+    Hunter,
     /// Whom a die of a shell hits.
     Shell,
     /// Who gets the failure marker.
@@ -115,6 +125,10 @@ impl Why {
             Self::Hit => rules::items::STRAFING,
             Self::PatrolFacing => rules::ruling::PATROL_FACING,
             Self::TurnRound => rules::ruling::PATROL_LINE_END,
+            Self::Blast => rules::ruling::AXIS_BLAST_TARGETS,
+            Self::Twig => rules::hunter::TWIG,
+            Self::Upgrade => rules::hunter::INFANTRY_UPGRADE,
+            Self::Hunter => rules::hunter::UNIT_CONTROL,
             Self::Shell => rules::axis_units::MORTAR_DAMAGE,
             Self::Failure => rules::heavy_metal::MECHANICAL_FAILURE_GAIN,
         }
@@ -161,6 +175,46 @@ pub struct ChooseFacing {
     pub facings: Vec<Facing>,
 }
 
+/// On which spot of the spawn tiles does the hunter put a stalker?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlaceStalker {
+    /// His number, from 0.
+    pub number: u8,
+}
+
+/// What does the hunter do in his phase?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HunterTurn {}
+
+/// Does the hunter's face-down card take the place of the event card?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReplaceEvent {}
+
+/// Where does the hunter put a token?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlaceToken {
+    /// What.
+    pub token: Token,
+    /// The squares to choose from.
+    pub squares: Vec<Cell>,
+}
+
+/// Which door does the hunter lock? A door by the squares on its two sides.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseDoor {
+    /// The doors to choose from.
+    pub doors: Vec<[Cell; 2]>,
+}
+
+/// Where does the hunter move a unit?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ControlUnit {
+    /// The unit.
+    pub unit: UnitId,
+    /// The squares to choose from.
+    pub squares: Vec<Cell>,
+}
+
 /// Where does a vehicle drive to, and which way does it face there?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChoosePose {
@@ -186,6 +240,12 @@ pub enum Ask {
     ChooseOperator(ChooseOperator),
     ChooseSquare(ChooseSquare),
     ChooseFacing(ChooseFacing),
+    PlaceStalker(PlaceStalker),
+    HunterTurn(HunterTurn),
+    ReplaceEvent(ReplaceEvent),
+    PlaceToken(PlaceToken),
+    ChooseDoor(ChooseDoor),
+    ControlUnit(ControlUnit),
     ChoosePose(ChoosePose),
 }
 
@@ -205,6 +265,12 @@ pub enum Answer {
     ChooseOperator(OperatorId),
     ChooseSquare(Cell),
     ChooseFacing(Facing),
+    PlaceStalker(Cell),
+    HunterTurn(HunterMove),
+    ReplaceEvent(bool),
+    PlaceToken(Cell),
+    ChooseDoor([Cell; 2]),
+    ControlUnit(Cell),
     ChoosePose(Pose),
 }
 
@@ -217,6 +283,28 @@ question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGN
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
 question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
+question!(Sas, Ask, Answer, PlaceStalker -> Cell, rules::hunter::SETUP);
+question!(Sas, Ask, Answer, HunterTurn -> HunterMove, rules::hunter::HUNTER_PHASE);
+question!(Sas, Ask, Answer, ReplaceEvent -> bool, rules::hunter::PLAY_CARD);
+question!(Sas, Ask, Answer, ChooseDoor -> [Cell; 2], rules::hunter::DOOR_LOCK);
+question!(Sas, Ask, Answer, ControlUnit -> Cell, rules::hunter::UNIT_CONTROL);
+
+/// Written out, because its rule depends on the token.
+impl Question<Sas> for PlaceToken {
+    type Reply = Cell;
+
+    fn rule(&self) -> Rule {
+        self.token.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::PlaceToken(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Cell> {
+        if let Answer::PlaceToken(reply) = answer { Some(reply) } else { None }
+    }
+}
 
 /// Written out, because its rule depends on what is chosen.
 impl Question<Sas> for ChooseUnit {
@@ -291,6 +379,12 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChooseOperator(ask), Answer::ChooseOperator(operator)) => offered(ask.operators.contains(operator))?,
         (Ask::ChooseSquare(ask), Answer::ChooseSquare(square)) => offered(ask.squares.contains(square))?,
         (Ask::ChooseFacing(ask), Answer::ChooseFacing(facing)) => offered(ask.facings.contains(facing))?,
+        (Ask::PlaceStalker(_), Answer::PlaceStalker(at)) => offered(hunter::free_spots(state).contains(at))?,
+        (Ask::HunterTurn(_), Answer::HunterTurn(action)) => hunter::judge_move(state, *action)?,
+        (Ask::ReplaceEvent(_), Answer::ReplaceEvent(_)) => {}
+        (Ask::PlaceToken(ask), Answer::PlaceToken(at)) => offered(ask.squares.contains(at))?,
+        (Ask::ChooseDoor(ask), Answer::ChooseDoor(door)) => offered(ask.doors.contains(door))?,
+        (Ask::ControlUnit(ask), Answer::ControlUnit(at)) => offered(ask.squares.contains(at))?,
         (Ask::ChoosePose(ask), Answer::ChoosePose(pose)) => offered(ask.poses.contains(pose))?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("sas-other-question"))),
     }
@@ -320,6 +414,15 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::ChooseOperator(ask) => ask.operators.iter().copied().map(Answer::ChooseOperator).collect(),
         Ask::ChooseSquare(ask) => ask.squares.iter().copied().map(Answer::ChooseSquare).collect(),
         Ask::ChooseFacing(ask) => ask.facings.iter().copied().map(Answer::ChooseFacing).collect(),
+        Ask::PlaceStalker(_) => hunter::free_spots(state).into_iter().map(Answer::PlaceStalker).collect(),
+        Ask::HunterTurn(_) => {
+            let can = |action: &HunterMove| hunter::judge_move(state, *action).is_ok();
+            hunter::moves(state).into_iter().filter(can).map(Answer::HunterTurn).collect()
+        }
+        Ask::ReplaceEvent(_) => vec![Answer::ReplaceEvent(true), Answer::ReplaceEvent(false)],
+        Ask::PlaceToken(ask) => ask.squares.iter().copied().map(Answer::PlaceToken).collect(),
+        Ask::ChooseDoor(ask) => ask.doors.iter().copied().map(Answer::ChooseDoor).collect(),
+        Ask::ControlUnit(ask) => ask.squares.iter().copied().map(Answer::ControlUnit).collect(),
         Ask::ChoosePose(ask) => ask.poses.iter().copied().map(Answer::ChoosePose).collect(),
     };
     thinned(answers, budget.max(1))
@@ -351,6 +454,15 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ChooseOperator(ask) => Answer::ChooseOperator(ask.operators.first().copied().unwrap_or(OperatorId(0))),
         Ask::ChooseSquare(ask) => Answer::ChooseSquare(ask.squares.first().copied().unwrap_or_default()),
         Ask::ChooseFacing(ask) => Answer::ChooseFacing(ask.facings.first().copied().unwrap_or(Facing::North)),
+        Ask::PlaceStalker(_) => Answer::PlaceStalker(hunter::free_spots(state).first().copied().unwrap_or_default()),
+        Ask::HunterTurn(_) => Answer::HunterTurn(HunterMove::Nothing),
+        Ask::ReplaceEvent(_) => Answer::ReplaceEvent(false),
+        Ask::PlaceToken(ask) => Answer::PlaceToken(ask.squares.first().copied().unwrap_or_default()),
+        Ask::ChooseDoor(ask) => Answer::ChooseDoor(ask.doors.first().copied().unwrap_or_default()),
+        Ask::ControlUnit(ask) => {
+            let stays = state.unit(ask.unit).at.filter(|at| ask.squares.contains(at));
+            Answer::ControlUnit(stays.or(ask.squares.first().copied()).unwrap_or_default())
+        }
         Ask::ChoosePose(ask) => {
             let nowhere = Pose { at: Cell::default(), facing: Facing::North };
             Answer::ChoosePose(ask.poses.first().copied().unwrap_or(nowhere))
@@ -372,6 +484,12 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ChooseOperator(ask) => ask.rule(),
         Ask::ChooseSquare(ask) => ask.rule(),
         Ask::ChooseFacing(ask) => ask.rule(),
+        Ask::PlaceStalker(ask) => ask.rule(),
+        Ask::HunterTurn(ask) => ask.rule(),
+        Ask::ReplaceEvent(ask) => ask.rule(),
+        Ask::PlaceToken(ask) => ask.rule(),
+        Ask::ChooseDoor(ask) => ask.rule(),
+        Ask::ControlUnit(ask) => ask.rule(),
         Ask::ChoosePose(ask) => ask.rule(),
     }
 }

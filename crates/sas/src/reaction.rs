@@ -7,7 +7,7 @@ use crate::reference::{UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
 use geometry::squares::Cell;
-use kernel::{Play, Table};
+use kernel::{Play, Rule, Table};
 
 /// An action of an operator while it is being done: who could react to it (`sas/ruling/reaction-window`).
 #[derive(Clone, Debug)]
@@ -96,6 +96,10 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
         t.cite(rules::reaction::KILLED_FIRST);
         return Ok(());
     }
+    if let Some(rule) = never_reacts(&t.state, unit, operator) {
+        t.cite(rule);
+        return Ok(());
+    }
     let (attacker, target) = (*t.state.unit(unit), t.state.operator(operator).clone());
     let in_sight = targets(&t.state, unit).contains(&operator);
     if attacker.kind.is_vehicle() && !in_sight {
@@ -124,4 +128,16 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
         axis_modifiers::OUT_OF_SIGHT
     };
     fire(t, unit, operator, modifier, rules::reaction::TRIGGER)
+}
+
+/// The rule by which a unit makes no reaction attack here: flamethrowers, snipers and whoever holds a Panzerfaust or a grenade
+/// never do, and a dog bites only whom it reaches.
+fn never_reacts(state: &State, unit: UnitId, operator: OperatorId) -> Option<Rule> {
+    match state.unit(unit).kind {
+        UnitKind::FlamethrowerInfantry => Some(rules::heat_dogs::FLAMETHROWER_TIMING),
+        UnitKind::Sniper => Some(rules::hunter::SNIPER),
+        UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Some(rules::hunter::PANZERFAUST_GRENADE_AFTER),
+        UnitKind::Dog if !targets(state, unit).contains(&operator) => Some(rules::heat_dogs::DOG_ATTACK),
+        _ => None,
+    }
 }

@@ -104,6 +104,27 @@ impl UnitKind {
         !matches!(self, Self::Dog | Self::MortarTeam) && !self.is_vehicle()
     }
 
+    /// Does it carry an explosive that it has not used yet? (`sas/hunter/panzerfaust-grenade-infantry`)
+    pub fn is_explosive(self) -> bool {
+        matches!(self, Self::PanzerfaustInfantry | Self::GrenadeInfantry)
+    }
+
+    /// Does it advance only until it can attack somebody, and look for nothing better?
+    pub fn stops_early(self) -> bool {
+        self.is_explosive() || matches!(self, Self::Dog | Self::Sniper)
+    }
+
+    /// The rules of its own by which it advances.
+    pub fn advance_rules(self) -> &'static [Rule] {
+        match self {
+            Self::Dog => &[rules::heat_dogs::DOG_ADVANCE],
+            Self::Sniper => &[rules::hunter::SNIPER, rules::ruling::SPECIAL_ATTACK_POSITIONS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY],
+            Self::FlamethrowerInfantry => &[rules::ruling::SPECIAL_ATTACK_POSITIONS],
+            _ => &[],
+        }
+    }
+
     /// The rules by which it is spawned.
     pub fn spawn_rules(self) -> &'static [Rule] {
         match self {
@@ -142,6 +163,11 @@ impl UnitKind {
             Self::Stalker => "stalker",
         }
     }
+}
+
+/// Does a die of an attack hit: does it, with its modifiers, reach the value (`sas/components/dice`)?
+pub fn hits(face: u8, modifier: i8, value: i8) -> bool {
+    i16::from(face) + i16::from(modifier) >= i16::from(value)
 }
 
 /// Modifiers of an operator's attack roll (`sas/reference/operator-modifiers`).

@@ -3,15 +3,17 @@
 use crate::board::{Board, Ground, SentryPoint, Square};
 use crate::components::{Card, Kit};
 use crate::content::{
-    DECKS, Difficulty, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_mission, read_operators,
+    DECKS, Difficulty, HUNTER_DECK, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_hunter_deck,
+    read_mission, read_operators,
 };
 use crate::events::Event;
 use crate::fear_naught::{Disguise, Hold};
+use crate::hunter::{Hunter, HunterCard};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
 use crate::support_units::{Support, resistance_fighter};
-use crate::{Sas, event, operator, rules};
+use crate::{Sas, event, hunter, operator, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -46,6 +48,9 @@ pub struct Setup {
     /// The support units.
     #[serde(default)]
     pub supports: Vec<Support>,
+    /// The hunter deck, if somebody plays the hunter: he has one seat more (`sas/hunter/overview`).
+    #[serde(default)]
+    pub hunter: Option<Vec<HunterCard>>,
     /// The Axis vehicles, with their routes and convoys.
     #[serde(default)]
     pub vehicles: crate::axis_vehicles::roles::Vehicles,
@@ -105,7 +110,14 @@ impl Setup {
             alarm,
             vehicles,
             supports: Vec::new(),
+            hunter: None,
         }
+    }
+
+    /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
+    pub fn hunted(mission: &str, players: u8) -> Result<Self, SetupError> {
+        let deck = read_hunter_deck("content/sas/hunter.toml", HUNTER_DECK).map_err(|p| first(&p))?;
+        Ok(Self { hunter: Some(deck), ..Self::of(mission, Difficulty::Easy, players)? })
     }
 }
 
@@ -170,6 +182,8 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         drawn: Vec::new(),
         objectives: setup.objectives.clone(),
         special: setup.mission.special.map(|card| event::Special::of(card.window)),
+        flames: Vec::new(),
+        hunter: setup.hunter.clone().map(|deck| Hunter::of(Seat(setup.players), deck)),
     };
     state.check().map_err(|broken| SetupError {
         path: String::new(),
@@ -218,6 +232,7 @@ pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
         post: Post::None,
         smoking: false,
         hold: Hold::None,
+        hunter: false,
         home: facing,
         damage: 0,
         flipped: false,
@@ -257,6 +272,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         t.state.operator_mut(operator).at = Some(at);
         t.tell(Event::OperatorPlaced { operator, at });
     }
+    hunter::place_stalkers(t)?;
     operator::begin_phase(t)
 }
 

@@ -55,7 +55,7 @@ fn corpse_in_sight(state: &State, unit: &AxisUnit) -> Option<Cell> {
     if unit.alert || !state.stealthy() {
         return None;
     }
-    state.corpses.iter().copied().find(|&cell| sees_corpse(state, unit, cell))
+    state.corpses.iter().copied().chain(state.blood_stains()).find(|&cell| sees_corpse(state, unit, cell))
 }
 
 /// Does a patrolling or turning unit stop where it is? It does for any operator in sight, and for a corpse if it is not
@@ -99,6 +99,9 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     }
     if let Some(at) = corpse {
         t.cite(rules::sight::CORPSE_SEEN);
+        if t.state.blood_stains().any(|blood| blood == at) {
+            t.cite(rules::hunter::BLOOD_STAIN);
+        }
         t.cite(rules::items::CORPSE_DISCOVERY);
         t.tell(Event::SawCorpse { unit: id, at });
     }

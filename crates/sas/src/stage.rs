@@ -3,19 +3,20 @@
 use crate::Sas;
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::roles::{Convoy, Route, at_edge, on_route, read_drive};
-use crate::board::{Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
+use crate::board::{Barrier, Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
 use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent, Weapon};
 use crate::content::{self, OPERATORS, draw, read_operators};
 use crate::event::Special;
 use crate::fear_naught::{Disguise, Grip, Hold};
+use crate::hunter::{Hunter, HunterCard};
 use crate::items::{Items, Thing};
 use crate::objectives::{self, Objectives, Target};
 use crate::reference::UnitKind;
 use crate::setup::{fresh, soldier};
 use crate::show::{operator_key, unit_key};
 use crate::state::{ACTION_POINTS, Activation, AxisUnit, Cigarette, OperatorId, Phase, Post, Section, State, UnitId};
-use geometry::squares::{Cell, Facing};
-use kernel::{Stage, StageError};
+use geometry::squares::{Cell, Edge, Facing};
+use kernel::{Seat, Stage, StageError};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -86,6 +87,32 @@ struct Written {
     at_once: bool,
     /// The special event card with its window.
     special: Option<SpecialCard>,
+    /// Flame markers.
+    #[serde(default)]
+    flames: Vec<String>,
+    /// What belongs to the hunter, in hunter mode.
+    hunter: Option<WrittenHunter>,
+}
+
+/// What belongs to the hunter.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct WrittenHunter {
+    deck: Vec<HunterCard>,
+    hand: Vec<HunterCard>,
+    played: Option<HunterCard>,
+    discards: Vec<HunterCard>,
+    /// Square by number.
+    waypoints: BTreeMap<String, String>,
+    cats: Vec<String>,
+    /// Operators on a twig.
+    twigs: Vec<String>,
+    /// Blood stains of this turn.
+    blood: Vec<String>,
+    /// Blood stains with the small side up.
+    dry_blood: Vec<String>,
+    /// Locked doors, by the squares on their sides.
+    locks: Vec<[String; 2]>,
 }
 
 fn stealth_section() -> Section {
@@ -119,6 +146,7 @@ enum WrittenPhase {
     Patrol,
     Attack,
     End,
+    Hunter,
 }
 
 #[derive(Deserialize)]
@@ -222,6 +250,11 @@ struct WrittenUnit {
     /// Does the patrolman walk from the second start of his line to the first?
     #[serde(default)]
     back: bool,
+    /// A hunter unit?
+    #[serde(default)]
+    hunter: bool,
+    /// The number of a stalker, from 1 to 4.
+    stalker: Option<u8>,
 }
 
 /// The way of a vehicle over the board.
@@ -338,6 +371,8 @@ impl Stage for Sas {
             drawn: Vec::new(),
             objectives: objectives(&written)?,
             special: written.special.map(|card| Special::of(card.window)),
+            flames: Vec::new(),
+            hunter: None,
         };
         for (n, route) in written.routes.iter().enumerate() {
             state.routes.push(read_route(n, route)?);
@@ -365,8 +400,14 @@ impl Stage for Sas {
         for (n, name) in written.templates.iter().enumerate() {
             state.templates.push(square(&format!("templates[{n}]"), name)?);
         }
+        for (n, name) in written.flames.iter().enumerate() {
+            state.flames.push(square(&format!("flames[{n}]"), name)?);
+        }
         if let Some(name) = &written.cigarette {
             state.cigarette = Cigarette::With(operator_named(&state, name, "cigarette")?);
+        }
+        if let Some(hunter) = &written.hunter {
+            state.hunter = Some(read_hunter(&state, hunter)?);
         }
         state.phase = phase(&state, &written)?;
         if let Phase::Acting(activation) = &state.phase {
@@ -378,7 +419,7 @@ impl Stage for Sas {
     }
 
     fn stage_seats(state: &State) -> u8 {
-        state.players
+        state.players + u8::from(state.hunter.is_some())
     }
 
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
@@ -405,6 +446,7 @@ impl Stage for Sas {
             "held" => json!(state.objectives.held),
             "units" => json!(state.living_units().count()),
             "things" => json!(state.things.iter().map(|(cell, thing)| (cell_name(*cell), *thing)).collect::<Vec<_>>()),
+            "flames" => json!(state.flames.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
             "templates" => json!(state.templates.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),
             _ => return Err(unknown()),
         })
@@ -423,6 +465,13 @@ impl Stage for Sas {
 
     /// A card by the name of what it does in this section.
     fn pick(state: &State, name: &str) -> Option<usize> {
+        if let Some(hunter) = state.hunter.as_ref().filter(|_| state.phase == Phase::Hunter) {
+            let named = |card: &HunterCard| {
+                let half = serde_json::to_value(card.stealth).ok();
+                half.and_then(|half| half.get("event").cloned()) == Some(json!(name))
+            };
+            return hunter.deck.iter().position(named);
+        }
         if name == "special-event" {
             return state.special.filter(|special| special.before == 0).map(|_| 0);
         }
@@ -456,6 +505,7 @@ fn phase_key(phase: &Phase) -> &'static str {
         Phase::Patrol(_) => "patrol",
         Phase::Attack(_) => "attack",
         Phase::End => "end",
+        Phase::Hunter => "hunter",
         Phase::Over(_) => "over",
     }
 }
@@ -463,6 +513,9 @@ fn phase_key(phase: &Phase) -> &'static str {
 /// What a path asks about an operator or a unit.
 fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
     let place = |at: Option<Cell>| json!(at.map(cell_name));
+    if name == "hunter" {
+        return query_hunter(state, field);
+    }
     if let Ok(id) = operator_named(state, name, "") {
         let operator = state.operator(id);
         return Some(match field {
@@ -507,8 +560,53 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
         },
         "gone" => json!(unit.post == Post::Gone),
         "hold" => json!(unit.hold),
+        "hunter" => json!(unit.hunter),
         _ => return None,
     })
+}
+
+/// What a path asks about the hunter.
+fn query_hunter(state: &State, field: &str) -> Option<Value> {
+    let hunter = state.hunter.as_ref()?;
+    let names = |cells: &[Cell]| json!(cells.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>());
+    Some(match field {
+        "deck" => json!(hunter.deck.len()),
+        "discards" => json!(hunter.discards.len()),
+        "hand" => json!(hunter.hand.iter().map(|card| card.stealth).collect::<Vec<_>>()),
+        "played" => json!(hunter.played.map(|card| card.stealth)),
+        "waypoints" => json!(hunter.waypoints.map(|at| at.map(cell_name))),
+        "cats" => names(&hunter.cats),
+        "twigs" => json!(hunter.twigs.iter().map(|&id| operator_key(state, id)).collect::<Vec<_>>()),
+        "blood" => json!(hunter.blood.iter().map(|(at, small)| (cell_name(*at), *small)).collect::<Vec<_>>()),
+        "locks" => json!(hunter.locks.iter().map(|lock| lock.cells().map(cell_name)).collect::<Vec<_>>()),
+        _ => return None,
+    })
+}
+
+fn read_hunter(state: &State, written: &WrittenHunter) -> Result<Hunter, StageError> {
+    let mut hunter = Hunter::of(Seat(state.players), written.deck.clone());
+    (hunter.hand, hunter.played) = (written.hand.clone(), written.played);
+    hunter.discards.clone_from(&written.discards);
+    for (number, name) in &written.waypoints {
+        let path = format!("hunter.waypoints.{number}");
+        let place = number.parse::<usize>().ok().and_then(|number| hunter.waypoints.get_mut(number.wrapping_sub(1)));
+        let place = place.ok_or_else(|| wrong(path.clone(), "expected a number from 1 to 4"))?;
+        *place = Some(square(&path, name)?);
+    }
+    let squares =
+        |path: &str, names: &[String]| names.iter().map(|name| square(path, name)).collect::<Result<Vec<_>, _>>();
+    hunter.cats = squares("hunter.cats", &written.cats)?;
+    hunter.blood = squares("hunter.blood", &written.blood)?.into_iter().map(|at| (at, false)).collect();
+    hunter.blood.extend(squares("hunter.dry_blood", &written.dry_blood)?.into_iter().map(|at| (at, true)));
+    for name in &written.twigs {
+        hunter.twigs.push(operator_named(state, name, "hunter.twigs")?);
+    }
+    for [at, to] in &written.locks {
+        let (at, to) = (square("hunter.locks", at)?, square("hunter.locks", to)?);
+        let door = Edge::between(at, to).filter(|&edge| state.board.barrier(edge) == Barrier::Door);
+        hunter.locks.push(door.ok_or_else(|| wrong("hunter.locks", "there is no door"))?);
+    }
+    Ok(hunter)
 }
 
 fn unit_named(state: &State, name: &str) -> Option<UnitId> {
@@ -546,9 +644,15 @@ fn read_unit(n: usize, written: &WrittenUnit, section: Section, routes: &[Route]
         }
         _ => return Err(wrong(format!("units[{n}]"), "expected one of: at, enters (a vehicle), route, convoy")),
     };
+    let post = match written.stalker {
+        Some(number @ 1..=4) => Post::Stalker(number - 1),
+        Some(_) => return Err(wrong(path("stalker"), "expected a number from 1 to 4")),
+        None => unit.post,
+    };
+    let hunter = written.hunter;
     let alert = written.alert || section == Section::Battle;
     let (damage, flipped, failed) = (written.damage, written.flipped, written.failed);
-    Ok(AxisUnit { alert, smoking: written.smoking, damage, flipped, failed, ..unit })
+    Ok(AxisUnit { alert, smoking: written.smoking, damage, flipped, failed, post, hunter, ..unit })
 }
 
 fn read_route(n: usize, written: &WrittenRoute) -> Result<Route, StageError> {
@@ -634,5 +738,6 @@ fn phase(state: &State, written: &Written) -> Result<Phase, StageError> {
         (WrittenPhase::Patrol, None) => Phase::Patrol(None),
         (WrittenPhase::Attack, None) => Phase::Attack(None),
         (WrittenPhase::End, None) => Phase::End,
+        (WrittenPhase::Hunter, None) => Phase::Hunter,
     })
 }

@@ -6,6 +6,7 @@ use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
 use crate::event::Special;
 use crate::fear_naught::{Disguise, Hold};
+use crate::hunter::{HAND, Hunter};
 use crate::items::{Items, Thing};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Facing};
@@ -100,6 +101,8 @@ pub enum Post {
         /// Does he walk from the line's first start to its second?
         forward: bool,
     },
+    /// A stalker, by his number from 0 (`sas/hunter/setup`).
+    Stalker(u8),
     /// A patrol vehicle on its route (`sas/axis-vehicles/patrol-path`).
     Route {
         /// The number of its route.
@@ -147,6 +150,8 @@ pub struct AxisUnit {
     pub failed: bool,
     /// Kept from its duty by somebody in disguise.
     pub hold: Hold,
+    /// A hunter unit: the hunter moves it himself (`sas/hunter/unit-control`).
+    pub hunter: bool,
     /// The way it faced when it was placed (`sas/ruling/talk-default-facing`).
     pub home: Facing,
 }
@@ -229,6 +234,8 @@ pub enum Phase {
     Attack(Option<Vec<UnitId>>),
     /// The end phase.
     End,
+    /// The hunter phase (`sas/hunter/hunter-phase`).
+    Hunter,
     /// The game is over.
     Over(Grade),
 }
@@ -293,6 +300,10 @@ pub struct State {
     pub objectives: crate::objectives::Objectives,
     /// The special event card while it is in the deck (`sas/event/special-events`).
     pub special: Option<Special>,
+    /// Flame markers, with their squares (`sas/heat-dogs/flame-markers`).
+    pub flames: Vec<Cell>,
+    /// What belongs to the hunter, in hunter mode.
+    pub hunter: Option<Hunter>,
 }
 
 impl State {
@@ -391,6 +402,9 @@ impl State {
         let broken = |what: String| Err(Broken(what));
         if self.operators.is_empty() || self.operators.len() > 8 || self.players == 0 {
             return broken(format!("{} operators of {} players", self.operators.len(), self.players));
+        }
+        if self.hunter.as_ref().is_some_and(|hunter| hunter.seat.0 != self.players || hunter.hand.len() > HAND) {
+            return broken("the hunter has another seat, or too many cards".into());
         }
         for (id, operator) in self.operators() {
             if usize::from(operator.kit) >= self.kits.len() || operator.owner.0 >= self.players {

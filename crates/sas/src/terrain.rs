@@ -89,9 +89,10 @@ impl Board {
 
 impl State {
     /// How a mover gets from a square to a neighbour; nobody on foot enters a template that stays
-    /// (`sas/ruling/template-blocks-foot-units`).
+    /// (`sas/ruling/template-blocks-foot-units`), and no Axis unit a burning room (`sas/heat-dogs/flame-and-axis`).
     pub fn stride(&self, from: Cell, facing: Facing, mover: Mover) -> Stride {
-        match self.smoking_ruin(from.step(facing)) {
+        let to = from.step(facing);
+        match self.smoking_ruin(to) || (mover == Mover::Infantry && self.into_flames(from, to)) {
             true => Stride::No,
             false => self.board.stride(from, facing, mover),
         }

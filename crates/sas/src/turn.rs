@@ -1,7 +1,7 @@
 //! Chapter *turn*: the sequence of phases.
 
 use crate::state::Phase;
-use crate::{Sas, advance, attack, end, event, objectives, operator, overview, patrol, setup};
+use crate::{Sas, advance, attack, end, event, hunter, objectives, operator, overview, patrol, setup};
 use kernel::{Play, Progress, Table};
 
 /// One step of the turn (`sas/turn/sequence`). Each operator action and each unit's move ends at a resting point.
@@ -19,6 +19,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<Progress> {
         Phase::Patrol(waiting) => patrol::play(t, waiting)?,
         Phase::Attack(waiting) => attack::play(t, waiting)?,
         Phase::End => end::play(t)?,
+        Phase::Hunter => hunter::phase(t)?,
         Phase::Over(grade) => return Ok(Progress::Over(overview::outcome(&t.state, grade))),
     }
     Ok(Progress::Rest)

@@ -3,7 +3,10 @@
 
 use kernel::{Rules, Seed};
 use sas::Sas;
+use sas::board::Colour;
+use sas::components::{BattleEvent, SpecialCard, SpecialEvent};
 use sas::content::{Difficulty, OPERATORS, read_operators};
+use sas::reference::UnitKind;
 use sas::setup::Setup;
 
 /// The first mission with operators in disguise and with scuba gear, beside a pond.
@@ -21,6 +24,14 @@ fn setup(players: u8) -> Setup {
             setup.board.grid.set_kind(cell, sas::board::Square::of(sas::board::Ground::Water));
         }
     }
+    let kinds = [UnitKind::Dog, UnitKind::FlamethrowerInfantry, UnitKind::Sniper, UnitKind::PanzerfaustInfantry];
+    for (card, unit) in setup.deck.iter_mut().zip(kinds.into_iter().cycle()) {
+        if let BattleEvent::Spawn { unit: spawned, .. } = &mut card.battle {
+            *spawned = unit;
+        }
+    }
+    let spawn = SpecialEvent::Spawn { colour: Colour::Black, number: 2, unit: UnitKind::GrenadeInfantry };
+    setup.mission.special = Some(SpecialCard { window: [4, 4], does: spawn });
     setup
 }
 
@@ -44,6 +55,30 @@ fn random_games_of_the_expansions_end() {
 fn the_expansions_keep_the_laws() {
     for seed in 0..6 {
         let setup = setup(1 + (seed % 2) as u8);
+        kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
+        view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
+    }
+}
+
+/// The same with somebody at the hunter's seat.
+fn hunted(players: u8) -> Setup {
+    let deck = Setup::hunted("first-light", players).unwrap().hunter;
+    Setup { hunter: deck, ..setup(players) }
+}
+
+#[test]
+fn random_games_against_a_hunter_end() {
+    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 2_000 } else { 30 };
+    for seed in 0..games {
+        let outcome = played_out(&hunted(1 + (seed % 2) as u8), seed);
+        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    }
+}
+
+#[test]
+fn hunter_mode_keeps_the_laws_and_the_secrets() {
+    for seed in 0..4 {
+        let setup = hunted(1 + (seed % 2) as u8);
         kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
         view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
     }

@@ -28,7 +28,7 @@ CREATE TABLE games (
 ) STRICT;
 CREATE INDEX games_listed ON games (updated) WHERE listed = 1;
 CREATE INDEX games_bots ON games (updated) WHERE bot_moves = 1;
-CREATE INDEX games_open ON games (id) WHERE outcome IS NULL;
+CREATE INDEX games_open ON games (updated) WHERE outcome IS NULL;
 
 -- The entries of the record, one by one, with what each made the log say.
 CREATE TABLE entries (

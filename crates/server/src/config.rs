@@ -32,8 +32,10 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a record that is brought in.
     pub record: usize,
-    /// Games that are not over.
+    /// Games that are not over and were touched within a week.
     pub open_games: u64,
+    /// Connections of any kind.
+    pub connections: usize,
     /// Live connections.
     pub sockets: usize,
     /// Live connections to one game.
@@ -59,6 +61,7 @@ impl Default for Limits {
             body: 256 << 10,
             record: 16 << 20,
             open_games: 10_000,
+            connections: 6_000,
             sockets: 4_000,
             sockets_of_game: 64,
             rate: 50,

@@ -87,6 +87,16 @@ impl ApiError {
         Self::Unfit { path: path.into(), reason }
     }
 
+    /// The same, for a part of a request; a lone dot is the whole of the part.
+    pub(crate) fn unfit_in(part: &str, path: &str, reason: String) -> Self {
+        let path = match (path.trim_matches('.'), part) {
+            ("", part) => part.to_string(),
+            (path, "body") => path.to_string(),
+            (path, part) => format!("{part}.{path}"),
+        };
+        Self::unfit(path, reason)
+    }
+
     fn kind(&self) -> (StatusCode, &'static str) {
         match self {
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found"),
@@ -157,7 +167,7 @@ impl IntoResponse for ApiError {
 impl From<Unfit> for ApiError {
     fn from(unfit: Unfit) -> Self {
         match unfit {
-            Unfit::Shape { path, reason } => Self::unfit(format!("answer.{path}"), reason),
+            Unfit::Shape { path, reason } => Self::unfit_in("answer", &path, reason),
             Unfit::NoSuchBot(name) => {
                 Self::Unfit { path: "bot".into(), reason: Message::new("server-no-such-bot").with("bot", name) }
             }
@@ -169,7 +179,7 @@ impl From<Unfit> for ApiError {
 impl From<DynStartError> for ApiError {
     fn from(error: DynStartError) -> Self {
         match error {
-            DynStartError::Shape { path, reason } => Self::unfit(format!("setup.{path}"), reason),
+            DynStartError::Shape { path, reason } => Self::unfit_in("setup", &path, reason),
             DynStartError::Start(StartError::Setup(setup)) => {
                 Self::Unfit { path: format!("setup.{}", setup.path), reason: setup.reason }
             }

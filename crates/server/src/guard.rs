@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::hall::Hall;
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::Method;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -29,8 +30,13 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Looks at every request before anything else does.
 pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let admitted = admit(&hall.config, request.headers())
-        .and_then(|()| address.map_or(Ok(()), |address| hall.rates.take(address)));
+    let makes = request.method() == Method::POST
+        && ["/games", "/branch", "/records"].iter().any(|end| request.uri().path().ends_with(end));
+    let admitted = admit(&hall.config, request.headers()).and_then(|()| match address {
+        Some(address) if makes => hall.rates.take(address).and_then(|()| hall.making.take(address)),
+        Some(address) => hall.rates.take(address),
+        None => Ok(()),
+    });
     let mut response = match admitted {
         Err(error) => error.into_response(),
         Ok(()) => match tokio::time::timeout(hall.config.limits.request, next.run(request)).await {

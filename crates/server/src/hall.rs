@@ -26,10 +26,12 @@ pub struct Hall {
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
     /// As many bots may think at once as there are permits.
     pub(crate) thinking: Arc<Semaphore>,
-    /// Rebuilding and reading records is dear: as many at once as there are permits.
-    pub(crate) rebuilding: Arc<Semaphore>,
+    /// Rebuilding games, reading records and working out odds is dear: as much at once as there are permits.
+    pub(crate) dear: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
     pub(crate) rates: Rates,
+    /// Making games is counted apart: they stay.
+    pub(crate) making: Rates,
     pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
 }
 
@@ -38,15 +40,17 @@ impl Hall {
     pub fn new(config: Config, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
         let thinking = Arc::new(Semaphore::new(config.limits.bots.max(1)));
         let rates = Rates::new(config.limits.rate, config.limits.burst);
+        let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
         Arc::new(Self {
             config,
             store,
             notifier,
             rooms: Mutex::default(),
             thinking,
-            rebuilding: Arc::new(Semaphore::new(2)),
+            dear: Arc::new(Semaphore::new(2)),
             sockets: AtomicUsize::new(0),
             rates,
+            making,
             pictures: Mutex::default(),
         })
     }
@@ -56,7 +60,7 @@ impl Hall {
         let cell = self.rooms().entry(id.clone()).or_default().clone();
         let load = || async {
             let stored = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
-            let _permit = self.rebuilding.acquire().await.map_err(|_| ApiError::Slow)?;
+            let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
             rebuild::room(self, stored).await.map(Arc::new)
         };
         match cell.get_or_try_init(load).await {
@@ -80,8 +84,19 @@ impl Hall {
         Ok(room)
     }
 
-    /// Changes a game: made up on a copy, written, and only then true and told to all.
+    /// Changes a game: made up on a copy, written, and only then true and told to all. What has begun is carried through even
+    /// if whoever asked for it has gone.
     pub(crate) async fn change<T: Send + 'static>(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let (hall, room) = (self.clone(), room.clone());
+        let carried = tokio::spawn(async move { hall.carry_through(&room, make).await });
+        carried.await.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
+    }
+
+    async fn carry_through<T: Send + 'static>(
         self: &Arc<Self>,
         room: &Arc<Room>,
         make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
@@ -133,6 +148,7 @@ impl Hall {
             tokio::time::sleep(SWEEP_EVERY).await;
             self.sweep();
             self.rates.sweep();
+            self.making.sweep();
         }
     }
 
@@ -171,5 +187,53 @@ pub(crate) async fn blocking<T: Send + 'static>(
             Err(ApiError::Fault(format!("panic: {text}")))
         }
         Err(error) => Err(ApiError::Fault(error.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::made_for_test;
+    use crate::config::Limits;
+    use crate::notify::Local;
+    use crate::store::{ChatLine, Sqlite};
+
+    async fn hall() -> Arc<Hall> {
+        let data = std::env::temp_dir().join(format!("grognard-hall-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&data);
+        std::fs::create_dir_all(&data).unwrap();
+        let store = Sqlite::open(&data.join("games.sqlite")).await.unwrap();
+        let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let (hosts, origins) = (Vec::new(), Vec::new());
+        let config = Config { listen, data, public: false, secret: [0; 32], hosts, origins, web_dir: None, limits };
+        Hall::new(config, Arc::new(store), Arc::new(Local::default()))
+    }
+
+    #[tokio::test]
+    async fn a_panic_changes_nothing_and_idle_games_leave_the_memory() {
+        let hall = hall().await;
+        let (one, other) = (made_for_test(&hall).await, made_for_test(&hall).await);
+        let room = hall.room(&one).await.unwrap();
+        let event = room.now().event;
+        let failed: Result<(), _> = hall.change(&room, |_| panic!("a rule that was not thought through")).await;
+        assert!(matches!(failed, Err(ApiError::Fault(reason)) if reason.contains("not thought through")));
+        assert_eq!(room.now().event, event);
+        for id in [&one, &other] {
+            let room = hall.room(id).await.unwrap();
+            let line = ChatLine { seat: None, text: "still here".into(), at: 0 };
+            let said = hall.change(&room, move |draft| {
+                draft.say(line);
+                Ok(())
+            });
+            assert!(said.await.is_ok());
+        }
+        assert_eq!(hall.in_memory(), 2);
+        drop(room);
+        // The bots' tasks let go of their games in a moment.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        hall.sweep();
+        assert_eq!(hall.in_memory(), 0);
+        assert_eq!(hall.room(&one).await.unwrap().now().chat.len(), 1, "rebuilt when it is wanted");
     }
 }

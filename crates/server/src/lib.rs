@@ -4,6 +4,7 @@
 //! lost, if another change took that number), and only then true, acknowledged and told to all. So whatever was acknowledged
 //! survives, and what fails, panics included, leaves everything as it was.
 
+mod accept;
 mod api;
 mod bots;
 mod config;
@@ -90,11 +91,10 @@ impl Server {
     /// Serves until the given future ends.
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let housekeeping = tokio::spawn(self.hall.clone().keep_house());
-        let address = self.hall.config.listen;
-        let service = app(self.hall).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(self.listener, service).with_graceful_shutdown(until).await;
+        let connections = self.hall.config.limits.connections;
+        accept::serve(self.listener, app(self.hall), connections, until).await;
         housekeeping.abort();
-        served.map_err(|error| ServeError::Listen { address, error })
+        Ok(())
     }
 }
 

@@ -36,7 +36,12 @@ async fn replayed(system: &'static dyn DynSystem, stored: &Stored) -> Result<Box
         lines.push('\n');
         lines.push_str(&row.entry);
     }
-    blocking(move || Ok(system.replay(lines.as_bytes(), None)?)).await
+    blocking(move || {
+        let mut game = system.replay(lines.as_bytes(), None)?;
+        game.take_header();
+        Ok(game)
+    })
+    .await
 }
 
 /// A game that goes on with the version it had.
@@ -77,7 +82,8 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
         let entries: Vec<Value> =
             kept.tail.into_iter().chain(later).filter(|entry| entry.get("digest").is_none()).collect();
         let count = entries.len();
-        let (game, dropped) = system.resume(header, &checkpoint, entries)?;
+        let (mut game, dropped) = system.resume(header, &checkpoint, entries)?;
+        game.take_header();
         tracing::info!(game = %id, version = system.version(), count, dropped, "a newer version takes over");
         Ok((game, kept.log))
     });

@@ -18,6 +18,7 @@ const REMEMBERED: usize = 64;
 
 /// A game in memory.
 pub(crate) struct Room {
+    /// What does not change, but for the setup, which only the store has.
     pub(crate) meta: Meta,
     /// Held while the game is changed, so that changes queue.
     pub(crate) changing: tokio::sync::Mutex<()>,
@@ -104,8 +105,10 @@ pub(crate) struct Trouble {
 }
 
 impl Room {
-    pub(crate) fn new(meta: Meta, now: Now) -> Self {
+    pub(crate) fn new(mut meta: Meta, now: Now) -> Self {
         let seats = now.seats.len();
+        // The setup is large, and the store has it.
+        meta.header.setup = Value::Null;
         Self {
             meta,
             changing: tokio::sync::Mutex::new(()),

@@ -157,8 +157,9 @@ pub trait DynGame: Send + Sync {
     fn close(&mut self) -> Result<(), Refused>;
     /// The last resting point as it is saved, and what was said since.
     fn save(&self) -> Result<Saved, RestoreError>;
-    /// The header of the record, with the seed: the host's alone until the game is over.
-    fn header(&self) -> Header;
+    /// The header of the record, with the seed, for a host that keeps the record itself: the game goes on without its setup,
+    /// which is large.
+    fn take_header(&mut self) -> Header;
     /// The record's entries from a place on, each as a line of JSON.
     fn entries(&self, from: usize) -> Result<Vec<String>, RecordError>;
     /// The log from a place on as it is kept, with who may see each line.
@@ -312,8 +313,8 @@ impl<S: Playable> DynGame for TypedGame<S> {
         Ok(Saved { checkpoint, tail, log: self.0.log_at_rest() })
     }
 
-    fn header(&self) -> Header {
-        self.0.header().clone()
+    fn take_header(&mut self) -> Header {
+        self.0.take_header()
     }
 
     fn entries(&self, from: usize) -> Result<Vec<String>, RecordError> {

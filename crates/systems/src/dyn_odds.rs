@@ -20,7 +20,7 @@ pub trait DynOdds: Sync {
 }
 
 /// The systems whose odds can be worked out, in the order in which they are shown.
-pub const ODDS: [&str; 1] = ["wh40k10"];
+pub const ODDS: [&str; 2] = ["sas", "wh40k10"];
 
 /// The odds of a system; none if it has none.
 ///
@@ -33,8 +33,25 @@ pub const ODDS: [&str; 1] = ["wh40k10"];
 /// ```
 pub fn odds(id: &str) -> Option<&'static dyn DynOdds> {
     match id {
+        "sas" => Some(&SasOdds),
         "wh40k10" => Some(&Wh40k10Odds),
         _ => None,
+    }
+}
+
+struct SasOdds;
+
+impl DynOdds for SasOdds {
+    fn choices(&self) -> Value {
+        sas::odds::choices()
+    }
+
+    fn schema(&self) -> Value {
+        sas::odds::schema()
+    }
+
+    fn report(&self, description: &Value) -> Result<OddsReport, OddsError> {
+        sas::odds::work_out(description)
     }
 }
 

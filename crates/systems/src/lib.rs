@@ -39,11 +39,12 @@ pub trait Visitor {
 }
 
 /// Every system that can be played, by id, in the order in which they are shown.
-pub const IDS: [&str; 2] = [Sas::ID, Ford::ID];
+pub const IDS: [&str; 3] = [Wh40k10::ID, Sas::ID, Ford::ID];
 
 /// Does something with a system by its type; none if there is no such system.
 pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
     match id {
+        Wh40k10::ID => Some(visitor.visit::<Wh40k10>()),
         Sas::ID => Some(visitor.visit::<Sas>()),
         Ford::ID => Some(visitor.visit::<Ford>()),
         _ => None,
@@ -62,7 +63,7 @@ pub fn open(id: &str) -> Option<&'static dyn DynSystem> {
     with(id, Opener)
 }
 
-/// All systems as runners of scenarios: those that can be played, and those of which only some chapters stand.
+/// All systems as runners of scenarios.
 pub fn runners() -> Vec<System> {
     struct Runner;
     impl Visitor for Runner {
@@ -71,7 +72,7 @@ pub fn runners() -> Vec<System> {
             System::of::<S>()
         }
     }
-    IDS.iter().filter_map(|id| with(id, Runner)).chain([System::of::<Wh40k10>()]).collect()
+    IDS.iter().filter_map(|id| with(id, Runner)).collect()
 }
 
 /// The catalogue of a system, whether it can be played already or only looked up.

@@ -9,6 +9,8 @@ use sas::Sas;
 use sas::bot::Prowler;
 use std::sync::OnceLock;
 use view::Show;
+use wh40k10::Wh40k10;
+use wh40k10::bot::Commander;
 
 /// A system that can be played: everything that the applications need of it.
 pub trait Playable: Show + Stage {
@@ -28,6 +30,21 @@ fn common_bot<S: Playable>(name: &str, seed: u64) -> Option<Player<S>> {
         "random" => Some(Player::Reflex(Box::new(Random::new(seed)))),
         "rollouts" => Some(Player::Thinker(Box::new(Rollouts::new(seed, 200)))),
         _ => None,
+    }
+}
+
+impl Playable for Wh40k10 {
+    const BOTS: &'static [&'static str] = &["random", "rollouts", "commander"];
+
+    fn catalog() -> Option<&'static Catalog> {
+        catalog::open(Self::ID)
+    }
+
+    fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
+        match name {
+            "commander" => Some(Player::Reflex(Box::new(Commander::new(seed)))),
+            _ => common_bot(name, seed),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::battlefields;
 use crate::datasheets::{Datasheet, Library, Problem};
 use crate::missions::{Mission, Scoring};
 use crate::missions_reference::Secondaries;
-use crate::muster::{self, BattleSize, Roster};
+use crate::muster::{self, BattleSize, Draft, Roster};
 use crate::setup::{Deployed, DeployedModel, Printing, ROUNDS, Setup, shipped};
 use crate::state::{Content, Fixed};
 use geometry::Length;
@@ -110,6 +110,14 @@ pub fn ready(library: &Library, faction: &str, size: BattleSize) -> Result<Roste
     })
 }
 
+/// The list of a ready-made army.
+pub fn draft(library: &Library, faction: &str, size: BattleSize) -> Option<Draft> {
+    let smaller = [size, BattleSize::StrikeForce];
+    let of = |size: &BattleSize| READY.iter().find(move |army| army.0 == faction && army.1 == *size);
+    let (_, _, file, text) = smaller.iter().find_map(of)?;
+    muster::read_draft(file, text, library).ok().map(|(draft, _)| draft)
+}
+
 impl Setup {
     /// A battle between two ready-made armies, from mustering on.
     ///
@@ -148,7 +156,7 @@ impl Setup {
 }
 
 /// The units of a roster, not yet set up. Of several with one datasheet the second is called `ash-wardens-2`.
-fn army(library: &Library, roster: &Roster, owner: Seat) -> Vec<Deployed> {
+pub(crate) fn army(library: &Library, roster: &Roster, owner: Seat) -> Vec<Deployed> {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     let mut units = Vec::new();
     for unit in roster.units() {

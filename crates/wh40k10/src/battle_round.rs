@@ -11,6 +11,7 @@ use kernel::{Illegal, Message, Play, Seat, Table};
 /// Ends a phase: what lasts for a phase is over, and the next one comes (`wh40k10/battle-round/phases`).
 pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
     objectives::determine_control(t);
+    t.state.battle.challengers.clear();
     if t.state.phase == Phase::BattleShock {
         only_war::capture_and_control(t);
     }
@@ -19,6 +20,9 @@ pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
     }
     for unit in &mut t.state.units {
         (unit.has_shot, unit.gone_to_ground, unit.smokescreen) = (false, false, false);
+        (unit.marks.has_moved, unit.marks.embarked) = (false, false);
+        (unit.marks.near_enemy, unit.marks.has_declared) = (false, false);
+        (unit.marks.fights_first, unit.marks.has_fought) = (false, false);
     }
     for player in &mut t.state.players {
         player.used.clear();
@@ -37,12 +41,15 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
         }
     }
     missions_reference::end_of_turn(t)?;
+    t.state.battle.overwatched = [false; 2];
     let seat = t.state.active;
     if seat != t.state.first {
         missions_reference::end_of_round(t);
     }
     for unit in &mut t.state.units {
         (unit.moved, unit.charged) = (Moved::Stationary, false);
+        (unit.marks.disembarked, unit.marks.cannot_charge) = (false, false);
+        (unit.marks.charge_bonus, unit.marks.arrived) = (false, false);
     }
     t.cite(rules::battle_round::STRUCTURE);
     t.tell(Event::TurnEnded { seat });

@@ -59,6 +59,9 @@ struct WrittenFeature {
     outline: WrittenBlock,
     #[serde(default)]
     walls: Vec<WrittenBlock>,
+    /// Upper floors of ruins.
+    #[serde(default)]
+    floors: Vec<WrittenBlock>,
 }
 
 #[derive(Deserialize)]
@@ -145,7 +148,9 @@ fn build(layout: &Layout, (width, depth): (f64, f64)) -> Result<Battlefield, Sha
         for turned in [false, true].into_iter().take(1 + usize::from(feature.twin)) {
             let key = if turned { format!("{}-2", feature.id) } else { feature.id.clone() };
             let walls = feature.walls.iter().map(|wall| block(wall, turned)).collect::<Result<_, _>>()?;
-            features.push(Feature { key, kind: feature.kind, outline: block(&feature.outline, turned)?, walls });
+            let floors = feature.floors.iter().map(|floor| block(floor, turned)).collect::<Result<_, _>>()?;
+            let outline = block(&feature.outline, turned)?;
+            features.push(Feature { key, kind: feature.kind, outline, walls, floors });
         }
     }
     Ok(Battlefield { width: Length::from_inches(width)?, depth: Length::from_inches(depth)?, features })

@@ -45,7 +45,7 @@ pub fn battle_shock_step(t: &mut Table<Wh40k10>) -> Play<()> {
     let unit = match t.state.to_test[..] {
         [] => {
             t.cite(rules::command::END_OF_PHASE);
-            battle_round::end_phase(t, Phase::ShootingBegins);
+            battle_round::end_phase(t, Phase::MovementBegins);
             return Ok(());
         }
         [only] => only,

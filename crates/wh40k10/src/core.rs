@@ -43,6 +43,24 @@ pub fn no_bases_overlap(state: &State) -> Result<(), Broken> {
     Ok(())
 }
 
+/// Every model stands wholly on the battlefield (`wh40k10/core/battlefield`).
+pub fn all_on_battlefield(state: &State) -> Result<(), Broken> {
+    let field = &state.fixed.battlefield;
+    let (width, depth) = (field.width.inches(), field.depth.inches());
+    for id in (0..state.models.len() as u16).map(ModelId) {
+        let Some(solid) = solid(state, id) else { continue };
+        let bounds = solid.outline.bounds();
+        let inside = geometry::within(0.0, bounds.low.x)
+            && geometry::within(0.0, bounds.low.y)
+            && geometry::within(bounds.high.x, width)
+            && geometry::within(bounds.high.y, depth);
+        if !inside {
+            return Err(Broken(format!("model {} is not wholly on the battlefield", id.0)));
+        }
+    }
+    Ok(())
+}
+
 /// The distance between two models: the shortest between their bases, or to the nearest part of a model that has no base
 /// (`wh40k10/core/measuring-between-models`). Infinite if one is not on the battlefield.
 pub fn distance(state: &State, a: ModelId, b: ModelId) -> f64 {

@@ -121,6 +121,9 @@ pub enum RollKind {
     Damage,
     Attacks,
     Hazardous,
+    Advance,
+    Charge,
+    DesperateEscape,
 }
 
 /// A roll about to be made for a unit.

@@ -4,11 +4,12 @@ use crate::attacks::rolls::Outcome;
 use crate::dice::RollKind;
 use crate::missions::Declaration;
 use crate::missions_reference::{Gambit, Secondary};
+use crate::movement::MoveKind;
 use crate::muster::BattleSize;
 use crate::rules;
 use crate::state::{ModelId, Phase, UnitId};
 use crate::stratagems::Stratagem;
-use geometry::Position;
+use geometry::{Length, Position};
 use kernel::{Rule, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,7 @@ pub enum Save {
 #[allow(missing_docs)]
 pub enum Event {
     RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
+    Mustered { seat: Seat, units: u8, points: u16 },
     BattlefieldCreated { size: BattleSize },
     MarkerPlaced { seat: Option<Seat>, marker: u8, at: Position },
     AttackerChosen { seat: Seat },
@@ -71,6 +73,7 @@ pub enum Event {
     BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
     BattleShocked { unit: UnitId },
     StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
+    TankShock { unit: UnitId, target: UnitId, mortal_wounds: u16 },
     Grenades { unit: UnitId, target: UnitId, mortal_wounds: u16 },
     ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
     TargetsSelected { unit: UnitId, targets: Vec<UnitId> },
@@ -92,6 +95,21 @@ pub enum Event {
     ModelDestroyed { model: ModelId },
     UnitDestroyed { unit: UnitId },
     HazardousTest { unit: UnitId, face: u8 },
+    RemainedStationary { unit: UnitId },
+    RandomMove { unit: UnitId, inches: u8 },
+    AdvanceRoll { unit: UnitId, roll: u8 },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length },
+    DesperateEscape { unit: UnitId, face: u8, passed: bool },
+    Arrived { unit: UnitId },
+    LeftBattlefield { unit: UnitId },
+    Embarked { unit: UnitId, transport: UnitId },
+    Disembarked { unit: UnitId, transport: UnitId },
+    BailOut { unit: UnitId, face: u8, hurt: bool },
+    ChargeDeclared { unit: UnitId, targets: Vec<UnitId> },
+    ChargeRoll { unit: UnitId, roll: u8 },
+    ChargeFailed { unit: UnitId, roll: u8 },
+    Fights { seat: Seat, unit: UnitId },
+    HasFought { unit: UnitId },
 }
 
 impl Event {
@@ -99,6 +117,7 @@ impl Event {
     pub fn rule(&self) -> Rule {
         match self {
             Self::RolledOff { .. } => rules::dice::ROLL_OFF,
+            Self::Mustered { .. } => rules::muster::ROSTER,
             Self::BattlefieldCreated { .. } => rules::missions::CREATE_BATTLEFIELD,
             Self::MarkerPlaced { .. } => rules::objectives::PLACEMENT,
             Self::AttackerChosen { .. } => rules::missions::ATTACKER_DEFENDER,
@@ -121,6 +140,7 @@ impl Event {
             Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
             Self::BattleShockTest { .. } | Self::BattleShocked { .. } => rules::command::BATTLE_SHOCK_TEST,
             Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
+            Self::TankShock { .. } => rules::stratagems::TANK_SHOCK,
             Self::Grenades { .. } => rules::stratagems::GRENADE,
             Self::ReRolled { .. } => rules::dice::REROLL,
             Self::TargetsSelected { .. } => rules::shooting::SELECT_TARGETS,
@@ -142,6 +162,21 @@ impl Event {
             Self::ModelDestroyed { .. } => rules::command::MODEL_DESTROYED,
             Self::UnitDestroyed { .. } => rules::command::UNIT_DESTROYED,
             Self::HazardousTest { .. } => rules::weapons::HAZARDOUS,
+            Self::RemainedStationary { .. } => rules::movement::REMAIN_STATIONARY,
+            Self::RandomMove { .. } => rules::datasheets::RANDOM_MOVE,
+            Self::AdvanceRoll { .. } => rules::movement::ADVANCE,
+            Self::UnitMoved { how, .. } => how.rule(),
+            Self::DesperateEscape { .. } => rules::movement::DESPERATE_ESCAPE_TEST,
+            Self::Arrived { .. } => rules::movement::REINFORCEMENTS_STEP,
+            Self::LeftBattlefield { .. } => rules::aircraft::LEAVING_THE_BATTLEFIELD,
+            Self::Embarked { .. } => rules::transports::EMBARK,
+            Self::Disembarked { .. } => rules::transports::DISEMBARK_PLACEMENT,
+            Self::BailOut { .. } => rules::transports::DESTROYED_TRANSPORT_CASUALTIES,
+            Self::ChargeDeclared { .. } => rules::charge::TARGETS,
+            Self::ChargeRoll { .. } => rules::charge::ROLL,
+            Self::ChargeFailed { .. } => rules::charge::FAILED,
+            Self::Fights { .. } => rules::fight::ALTERNATING_SELECTION,
+            Self::HasFought { .. } => rules::fight::ONCE_PER_PHASE,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Warhammer 40,000, 10th edition: the core rules.
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k10.toml`) that is built: [`core`], [`dice`],
-//! [`datasheets`], [`weapons`], [`attacks`], [`command`], [`shooting`], [`terrain`], [`stratagems`], [`battle_round`], [`muster`].
+//! [`datasheets`], [`weapons`], [`attacks`], [`command`], [`movement`], [`transports`], [`aircraft`], [`strategic_reserves`], [`shooting`],
+//! [`charge`], [`fight`], [`terrain`], [`stratagems`], [`battle_round`], [`muster`].
 //! Beside them what every system has: [`setup`], [`state`], [`questions`], [`events`], [`show`], [`stage`], [`bot`].
-//! The Movement, Charge and Fight phases are not built; a turn goes from the Command phase to the Shooting phase.
 //!
 //! What an attack's dice mean is in [`attacks::rolls`] and [`weapons`], as pure functions over plain data:
 //!
@@ -32,18 +32,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod aircraft;
 pub mod armies;
 pub mod attacks;
 pub mod battle_round;
 pub mod battlefields;
 pub mod bot;
+pub mod charge;
 pub mod command;
 pub mod core;
 pub mod datasheets;
+pub mod deployment_abilities;
 pub mod dice;
 pub mod events;
+pub mod fight;
 pub mod missions;
 pub mod missions_reference;
+pub mod movement;
 pub mod muster;
 pub mod objectives;
 pub mod odds;
@@ -56,7 +61,9 @@ pub mod spot;
 pub mod stage;
 pub mod state;
 pub mod stratagems;
+pub mod strategic_reserves;
 pub mod terrain;
+pub mod transports;
 pub mod weapons;
 
 /// The rules of the catalogue as constants.
@@ -103,20 +110,27 @@ impl Rules for Wh40k10 {
     /// Each step of a phase ends at a resting point; so does each group of attacks.
     fn play(t: &mut Table<Self>) -> Play<Progress> {
         match t.state.phase {
+            Phase::Muster => missions::muster(t)?,
             Phase::PlaceMarkers => missions::place_markers(t)?,
             Phase::AttackerDefender => missions::attacker_and_defender(t)?,
             Phase::Formations => missions::declare_formations(t)?,
             Phase::Secondaries => missions_reference::prepare(t)?,
             Phase::Deploy | Phase::DeployLast => missions::deploy(t)?,
             Phase::FirstTurn => missions::first_turn(t)?,
-            Phase::Scouts => t.state.phase = Phase::Command,
+            Phase::Scouts => deployment_abilities::scouts(t)?,
             Phase::Command => command::command_step(t)?,
             Phase::BattleShock => command::battle_shock_step(t)?,
+            Phase::MovementBegins => movement::begin(t)?,
+            Phase::Movement => movement::step(t)?,
+            Phase::Reinforcements => movement::reinforcements(t)?,
             Phase::ShootingBegins => shooting::begin(t)?,
             Phase::Shooting => shooting::step(t)?,
+            Phase::ChargeBegins => charge::begin(t)?,
+            Phase::Charge => charge::step(t)?,
+            Phase::FightBegins => fight::begin(t)?,
+            Phase::FightsFirst | Phase::RemainingCombats => fight::step(t)?,
             Phase::EndOfTurn => battle_round::end_turn(t)?,
             Phase::Over => return Ok(Progress::Over(missions::outcome(&t.state))),
-            _ => t.state.phase = Phase::EndOfTurn,
         }
         missions::end_if_destroyed(t);
         Ok(Progress::Rest)

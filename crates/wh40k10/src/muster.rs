@@ -355,6 +355,14 @@ impl<'a> Check<'a> {
 /// # Errors
 /// Everything that is wrong with the file, and then everything that is wrong with the list.
 pub fn read(file: &str, text: &str, library: &Library) -> Result<Roster, Vec<Problem>> {
+    read_draft(file, text, library).map(|(_, roster)| roster)
+}
+
+/// The same with the list as it was written.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_draft(file: &str, text: &str, library: &Library) -> Result<(Draft, Roster), Vec<Problem>> {
     let mut source = Source::new(file, text);
     let Some(document) = source.document() else { return Err(source.problems) };
     let mut fields = Fields::new(&document, 0, "the list");
@@ -362,13 +370,16 @@ pub fn read(file: &str, text: &str, library: &Library) -> Result<Roster, Vec<Pro
     let draft = draft(&mut source, &mut fields, library, &mut lines);
     fields.finish(&mut source);
     let Some(draft) = draft.filter(|_| source.problems.is_empty()) else { return Err(source.problems) };
-    Roster::check(&draft, library).map_err(|faults| {
-        for fault in faults {
-            let at = fault.unit.and_then(|unit| lines.get(unit).copied()).unwrap_or(0);
-            source.complain(at, fault.reason.to_string(), Some(fault.rule));
+    match Roster::check(&draft, library) {
+        Ok(roster) => Ok((draft, roster)),
+        Err(faults) => {
+            for fault in faults {
+                let at = fault.unit.and_then(|unit| lines.get(unit).copied()).unwrap_or(0);
+                source.complain(at, fault.reason.to_string(), Some(fault.rule));
+            }
+            Err(source.problems)
         }
-        source.problems
-    })
+    }
 }
 
 fn draft(

@@ -59,9 +59,11 @@ pub fn in_range(state: &State, marker: &Marker, model: ModelId) -> bool {
 
 /// A player's Level of Control: the Objective Control of their models in range (`wh40k10/objectives/level-of-control`).
 pub fn level_of_control(state: &State, marker: &Marker, seat: Seat) -> u16 {
-    let models = (0..state.models.len() as u16).map(ModelId);
-    let own = models.filter(|&model| state.owner(state.unit_of(model)) == Some(seat));
-    own.filter(|&model| in_range(state, marker, model)).map(|model| u16::from(objective_control(state, model))).sum()
+    state
+        .models_of_seat(seat)
+        .filter(|&model| in_range(state, marker, model))
+        .map(|model| u16::from(objective_control(state, model)))
+        .sum()
 }
 
 /// Who controls a marker now: the player with the greater Level of Control (`wh40k10/objectives/control`).

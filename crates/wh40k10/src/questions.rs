@@ -1,12 +1,20 @@
 //! Everything that the game asks, and which answers it takes.
 
+use crate::aircraft::{self, Flight, FlyAircraft};
+use crate::charge::{self, ChargeTargets, SelectCharger};
+use crate::deployment_abilities::{self, SelectScout};
 use crate::dice::RollKind;
-use crate::missions::{self, Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
+use crate::missions::{self, Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
+use crate::movement::{self, EscapeCasualty, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::muster::Draft;
 use crate::shooting::Gun;
 use crate::spot::Spot;
 use crate::state::{ModelId, State, UnitId};
-use crate::stratagems::{self, Stratagem};
+use crate::stratagems::{self, Stratagem, Use, UseStratagem};
+use crate::strategic_reserves::{self, SelectArrival};
+use crate::transports::{self, Embark};
 use crate::{Wh40k10, attacks, battle_round, command, only_war, rules, shooting};
 use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
@@ -25,6 +33,9 @@ pub struct SelectTargets {
     pub seat: Seat,
     /// The unit that shoots.
     pub unit: UnitId,
+    /// The only unit at which it may shoot, if it shoots out of turn (`wh40k10/stratagems/fire-overwatch`).
+    #[serde(default)]
+    pub only: Option<UnitId>,
 }
 
 /// Which attacks come next: which target, and which weapons at it?
@@ -182,6 +193,8 @@ pub struct RemoveModel {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Ask {
+    UseStratagem(UseStratagem),
+    MusterArmy(MusterArmy),
     PlaceMarker(PlaceMarker),
     DeclareFormations(DeclareFormations),
     PickSecondaries(PickSecondaries),
@@ -203,6 +216,18 @@ pub enum Ask {
     NextTest(NextTest),
     InsaneBravery(InsaneBravery),
     RemoveModel(RemoveModel),
+    SelectMove(SelectMove),
+    MoveModels(MoveModels),
+    EscapeCasualty(EscapeCasualty),
+    SetUpModels(SetUpModels),
+    SelectArrival(SelectArrival),
+    SelectScout(SelectScout),
+    Embark(Embark),
+    FlyAircraft(FlyAircraft),
+    SelectCharger(SelectCharger),
+    ChargeTargets(ChargeTargets),
+    SelectFighter(SelectFighter),
+    MeleeAttacks(MeleeAttacks),
 }
 
 /// All answers, each under the name of its question.
@@ -210,6 +235,8 @@ pub enum Ask {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Answer {
+    UseStratagem(Option<Use>),
+    MusterArmy(Draft),
     PlaceMarker(Vec<Spot>),
     DeclareFormations(Vec<Declaration>),
     PickSecondaries(Vec<Secondary>),
@@ -231,6 +258,18 @@ pub enum Answer {
     NextTest(UnitId),
     InsaneBravery(bool),
     RemoveModel(ModelId),
+    SelectMove(Option<(UnitId, MoveChoice)>),
+    MoveModels(Moves),
+    EscapeCasualty(ModelId),
+    SetUpModels(Moves),
+    SelectArrival(Option<UnitId>),
+    SelectScout(Option<UnitId>),
+    Embark(Option<UnitId>),
+    FlyAircraft(Flight),
+    SelectCharger(Option<UnitId>),
+    ChargeTargets(Vec<UnitId>),
+    SelectFighter(UnitId),
+    MeleeAttacks(Vec<Blow>),
 }
 
 question!(Wh40k10, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::SELECT_UNITS);
@@ -249,7 +288,7 @@ question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_E
 const SET_UPS: usize = 24;
 
 /// The subjects of standing orders, each with its cases.
-pub const ORDERS: [(&str, &[&str]); 3] = [
+pub const ORDERS: [(&str, &[&str]); 4] = [
     (
         RE_ROLLS,
         &[
@@ -262,10 +301,24 @@ pub const ORDERS: [(&str, &[&str]); 3] = [
             "damage",
             "attacks",
             "hazardous",
+            "advance",
+            "charge",
+            "desperate-escape",
         ],
     ),
     (ALLOCATIONS, &["attack", "mortal-wound"]),
     (SAVES, &["choose"]),
+    (
+        stratagems::STRATAGEMS,
+        &[
+            "fire-overwatch",
+            "heroic-intervention",
+            "tank-shock",
+            "counter-offensive",
+            "epic-challenge",
+            "rapid-ingress",
+        ],
+    ),
 ];
 /// Standing orders about re-rolls.
 pub const RE_ROLLS: &str = "re-roll";
@@ -301,6 +354,9 @@ impl Question<Wh40k10> for ReRoll {
             (RollKind::Damage, _) => "damage",
             (RollKind::Attacks, _) => "attacks",
             (RollKind::Hazardous, _) => "hazardous",
+            (RollKind::Advance, _) => "advance",
+            (RollKind::Charge, _) => "charge",
+            (RollKind::DesperateEscape, _) => "desperate-escape",
         };
         Some(Occasion { topic: RE_ROLLS, case })
     }
@@ -362,6 +418,7 @@ impl ChooseSave {
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
+        (Ask::MusterArmy(_), Answer::MusterArmy(draft)) => missions::judge_muster(state, draft)?,
         (Ask::PlaceMarker(_), Answer::PlaceMarker(spots)) => only_war::judge_marker(state, spots)?,
         (Ask::DeclareFormations(ask), Answer::DeclareFormations(all)) => {
             missions::judge_formations(state, ask.seat, all)?;
@@ -380,7 +437,14 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
-        (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => shooting::judge_targets(state, ask.unit, shots)?,
+        (Ask::UseStratagem(ask), Answer::UseStratagem(Some(choice))) => stratagems::judge_window(state, ask, *choice)?,
+        (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => {
+            if ask.only.is_some_and(|only| shots.iter().any(|(_, target)| *target != only)) {
+                let reason = Message::new("wh40k10-only-that-unit");
+                return Err(Illegal::new(rules::stratagems::FIRE_OVERWATCH, reason));
+            }
+            shooting::judge_targets(state, ask.unit, shots)?;
+        }
         (Ask::NextGroup(_), Answer::NextGroup(index)) => attacks::judge_next_group(state, *index)?,
         (Ask::ReRoll(ask), Answer::ReRoll(choice)) => judge_re_roll(state, ask, *choice)?,
         (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
@@ -395,8 +459,38 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::NextTest(_), Answer::NextTest(unit)) => command::judge_next_test(state, *unit)?,
         (Ask::InsaneBravery(ask), Answer::InsaneBravery(true)) => command::judge_bravery(state, ask)?,
         (Ask::RemoveModel(ask), Answer::RemoveModel(model)) => battle_round::judge_removal(state, ask, *model)?,
-        (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
+        (Ask::MoveModels(ask), Answer::MoveModels(moves)) => {
+            return movement::judge(state, ask, moves.clone()).map(Answer::MoveModels);
+        }
+        (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => {
+            return movement::set_up::judge(state, ask, moves).map(Answer::SetUpModels);
+        }
+        (Ask::SelectMove(ask), Answer::SelectMove(Some((unit, choice)))) => {
+            movement::judge_choice(state, ask.seat, *unit, *choice)?;
+        }
+        (Ask::SelectMove(ask), Answer::SelectMove(None)) => movement::judge_done(state, ask.seat)?,
+        (Ask::EscapeCasualty(ask), Answer::EscapeCasualty(model)) => movement::judge_casualty(state, ask, *model)?,
+        (Ask::SelectArrival(ask), Answer::SelectArrival(Some(unit))) => {
+            strategic_reserves::judge_arrival(state, ask.seat, *unit)?;
+        }
+        (Ask::SelectScout(ask), Answer::SelectScout(Some(unit))) => {
+            deployment_abilities::judge_scout(state, ask.seat, *unit)?;
+        }
+        (Ask::SelectArrival(ask), Answer::SelectArrival(None)) => strategic_reserves::judge_done(state, ask.seat)?,
+        (Ask::Embark(ask), Answer::Embark(Some(transport))) => transports::judge_embark(state, ask.unit, *transport)?,
+        (Ask::FlyAircraft(ask), Answer::FlyAircraft(flight)) => aircraft::judge_flight(state, ask, flight)?,
+        (Ask::SelectCharger(ask), Answer::SelectCharger(Some(unit))) => {
+            charge::judge_charger(state, ask.seat, *unit)?;
+        }
+        (Ask::ChargeTargets(ask), Answer::ChargeTargets(targets)) => charge::judge_targets(state, ask.unit, targets)?,
+        (Ask::SelectFighter(ask), Answer::SelectFighter(unit)) => fight::judge_fighter(state, ask.seat, *unit)?,
+        (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_melee(state, ask.unit, blows)?,
+        (Ask::UseStratagem(_), Answer::UseStratagem(None))
+        | (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
+        | (Ask::Embark(_), Answer::Embark(None))
+        | (Ask::SelectScout(_), Answer::SelectScout(None))
+        | (Ask::SelectCharger(_), Answer::SelectCharger(None))
         | (Ask::Precision(_), Answer::Precision(None))
         | (Ask::Reaction(_), Answer::Reaction(None))
         | (Ask::ThrowGrenades(_), Answer::ThrowGrenades(None))
@@ -422,6 +516,7 @@ fn judge_re_roll(state: &State, ask: &ReRoll, choice: ReRollChoice) -> Result<()
 /// Legal answers: all where they are few, good ones for targets.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut answers: Vec<Answer> = match ask {
+        Ask::MusterArmy(_) => missions::muster_candidates(state).into_iter().map(Answer::MusterArmy).collect(),
         Ask::PlaceMarker(_) => {
             let spots = only_war::marker_candidates(state);
             let room = spots.into_iter().map(|spot| Answer::PlaceMarker(vec![spot])).collect::<Vec<_>>();
@@ -455,8 +550,16 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             let units = shooting::shooters(state, ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
             units.chain([Answer::SelectShooter(None)]).collect()
         }
+        Ask::UseStratagem(ask) => {
+            let uses = stratagems::window_choices(state, ask).into_iter().map(Some);
+            uses.chain([None]).map(Answer::UseStratagem).collect()
+        }
         Ask::SelectTargets(ask) => {
-            shooting::target_candidates(state, ask.unit).into_iter().map(Answer::SelectTargets).collect()
+            let all = match ask.only {
+                Some(enemy) => shooting::candidates_at(state, ask.unit, enemy),
+                None => shooting::target_candidates(state, ask.unit),
+            };
+            all.into_iter().map(Answer::SelectTargets).collect()
         }
         Ask::NextGroup(_) => attacks::groups(state).into_iter().map(Answer::NextGroup).collect(),
         Ask::ReRoll(question) => [ReRollChoice::Keep, ReRollChoice::Free, ReRollChoice::Command]
@@ -488,15 +591,72 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::NextTest(_) => state.to_test.iter().map(|&unit| Answer::NextTest(unit)).collect(),
         Ask::InsaneBravery(_) => vec![Answer::InsaneBravery(true), Answer::InsaneBravery(false)],
         Ask::RemoveModel(ask) => state.models_of(ask.unit).map(Answer::RemoveModel).collect(),
+        Ask::SelectMove(_)
+        | Ask::MoveModels(_)
+        | Ask::EscapeCasualty(_)
+        | Ask::SetUpModels(_)
+        | Ask::SelectArrival(_)
+        | Ask::SelectScout(_)
+        | Ask::Embark(_)
+        | Ask::FlyAircraft(_) => move_candidates(state, ask, budget),
+        Ask::SelectCharger(ask) => {
+            let units = charge::chargers(state, ask.seat).map(Some).chain([None]);
+            units.map(Answer::SelectCharger).collect()
+        }
+        Ask::ChargeTargets(ask) => {
+            charge::target_candidates(state, ask.unit).into_iter().map(Answer::ChargeTargets).collect()
+        }
+        Ask::SelectFighter(ask) => fight::fighters(state, ask.seat).into_iter().map(Answer::SelectFighter).collect(),
+        Ask::MeleeAttacks(ask) => {
+            fight::melee_candidates(state, ask.unit).into_iter().map(Answer::MeleeAttacks).collect()
+        }
     };
     answers.truncate(budget.max(1));
     answers
+}
+
+/// Legal answers to what is asked about moves and set-ups.
+fn move_candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+    match ask {
+        Ask::SelectMove(ask) => {
+            let moves = movement::choices(state, ask.seat).into_iter().map(Some);
+            let done = movement::judge_done(state, ask.seat).is_ok().then_some(None);
+            moves.chain(done).map(Answer::SelectMove).collect()
+        }
+        Ask::MoveModels(ask) => {
+            movement::ideas::candidates(state, ask, budget).into_iter().map(Answer::MoveModels).collect()
+        }
+        Ask::EscapeCasualty(ask) => state.models_of(ask.unit).map(Answer::EscapeCasualty).collect(),
+        Ask::SetUpModels(ask) => {
+            let mut found = movement::set_up::candidates(state, ask, budget);
+            if found.is_empty() {
+                found.push(Moves::default());
+            }
+            found.into_iter().map(Answer::SetUpModels).collect()
+        }
+        Ask::SelectArrival(ask) => {
+            let units = strategic_reserves::arrivals(state, ask.seat).into_iter().map(Some);
+            let done = strategic_reserves::judge_done(state, ask.seat).is_ok().then_some(None);
+            units.chain(done).map(Answer::SelectArrival).collect()
+        }
+        Ask::SelectScout(ask) => {
+            let units = deployment_abilities::scouting(state, ask.seat).into_iter().map(Some);
+            units.chain([None]).map(Answer::SelectScout).collect()
+        }
+        Ask::Embark(ask) => {
+            let transports = transports::embark_choices(state, ask.unit).into_iter().map(Some);
+            transports.chain([None]).map(Answer::Embark).collect()
+        }
+        Ask::FlyAircraft(ask) => aircraft::flights(state, ask).into_iter().map(Answer::FlyAircraft).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// The answer of somebody who does not answer: spends nothing, shoots at nobody, and saves as well as possible.
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
         Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
+        Ask::UseStratagem(_) => Answer::UseStratagem(None),
         Ask::DeclareGambit(_) => Answer::DeclareGambit(None),
         Ask::DiscardCards(_) => Answer::DiscardCards(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
@@ -509,7 +669,18 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ThrowGrenades(_) => Answer::ThrowGrenades(None),
         Ask::InsaneBravery(_) => Answer::InsaneBravery(false),
         Ask::RemoveModel(ask) => Answer::RemoveModel(state.models_of(ask.unit).last().unwrap_or(ModelId(0))),
-        Ask::PlaceMarker(_)
+        Ask::SelectMove(ask) if movement::judge_done(state, ask.seat).is_ok() => Answer::SelectMove(None),
+        Ask::MoveModels(ask) if movement::judge(state, ask, Moves::default()).is_ok() => {
+            Answer::MoveModels(Moves::default())
+        }
+        Ask::Embark(_) => Answer::Embark(None),
+        Ask::SelectScout(_) => Answer::SelectScout(None),
+        Ask::SelectCharger(_) => Answer::SelectCharger(None),
+        Ask::SelectArrival(ask) if strategic_reserves::judge_done(state, ask.seat).is_ok() => {
+            Answer::SelectArrival(None)
+        }
+        Ask::MusterArmy(_)
+        | Ask::PlaceMarker(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
         | Ask::SetUpUnit(_)
@@ -517,7 +688,16 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::NextGroup(_)
         | Ask::HazardBearer(_)
         | Ask::NextToSuffer(_)
-        | Ask::NextTest(_) => {
+        | Ask::NextTest(_)
+        | Ask::SelectMove(_)
+        | Ask::MoveModels(_)
+        | Ask::EscapeCasualty(_)
+        | Ask::SetUpModels(_)
+        | Ask::SelectArrival(_)
+        | Ask::FlyAircraft(_)
+        | Ask::ChargeTargets(_)
+        | Ask::SelectFighter(_)
+        | Ask::MeleeAttacks(_) => {
             // Each of these is asked only when there is a choice; with none, any answer is refused alike.
             candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::NextGroup(SalvoIndex(0)))
         }
@@ -527,6 +707,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 /// The rule on which a question rests.
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
+        Ask::UseStratagem(ask) => ask.rule(),
+        Ask::MusterArmy(ask) => ask.rule(),
         Ask::PlaceMarker(ask) => ask.rule(),
         Ask::DeclareFormations(ask) => ask.rule(),
         Ask::PickSecondaries(ask) => ask.rule(),
@@ -548,5 +730,17 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::NextTest(ask) => ask.rule(),
         Ask::InsaneBravery(ask) => ask.rule(),
         Ask::RemoveModel(ask) => ask.rule(),
+        Ask::SelectMove(ask) => ask.rule(),
+        Ask::MoveModels(ask) => ask.rule(),
+        Ask::EscapeCasualty(ask) => ask.rule(),
+        Ask::SetUpModels(ask) => ask.rule(),
+        Ask::SelectArrival(ask) => ask.rule(),
+        Ask::SelectScout(ask) => ask.rule(),
+        Ask::Embark(ask) => ask.rule(),
+        Ask::FlyAircraft(ask) => ask.rule(),
+        Ask::SelectCharger(ask) => ask.rule(),
+        Ask::ChargeTargets(ask) => ask.rule(),
+        Ask::SelectFighter(ask) => ask.rule(),
+        Ask::MeleeAttacks(ask) => ask.rule(),
     }
 }

@@ -10,11 +10,12 @@ use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// The datasheets that come with the game: file and text.
-pub const DATASHEETS: [(&str, &str); 4] = [
+pub const DATASHEETS: [(&str, &str); 5] = [
     ("content/wh40k10/cinder-compact.toml", include_str!("../../../content/wh40k10/cinder-compact.toml")),
     ("content/wh40k10/hollow-choir.toml", include_str!("../../../content/wh40k10/hollow-choir.toml")),
     ("content/wh40k10/cinder-compact-hosts.toml", include_str!("../../../content/wh40k10/cinder-compact-hosts.toml")),
     ("content/wh40k10/hollow-choir-hosts.toml", include_str!("../../../content/wh40k10/hollow-choir-hosts.toml")),
+    ("content/wh40k10/proving-ground.toml", include_str!("../../../content/wh40k10/proving-ground.toml")),
 ];
 
 /// How many battle rounds a battle has unless its mission says otherwise.
@@ -149,8 +150,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     for (place, deployed) in setup.units.iter().enumerate() {
         attach(&mut state, deployed).map_err(|reason| SetupError { path: format!("units[{place}].leads"), reason })?;
     }
-    if state.units.iter().any(|unit| unit.whereabouts == Whereabouts::Waiting) {
-        state.phase = Phase::PlaceMarkers;
+    let mustered = |seat: Seat| state.units.iter().any(|unit| unit.owner == seat);
+    let waiting = state.units.iter().any(|unit| unit.whereabouts == Whereabouts::Waiting);
+    if waiting || ![Seat(0), Seat(1)].into_iter().all(mustered) {
+        state.phase = Phase::Muster;
     }
     state.check().map_err(|broken| {
         let reason = Message::new("wh40k10-bad-content").with("problem", broken.0);
@@ -171,6 +174,8 @@ pub fn empty(fixed: Fixed) -> State {
         first: Seat(0),
         active: Seat(0),
         phase: Phase::Command,
+        picks: Seat(0),
+        fighter: None,
         to_test: Vec::new(),
         volley: None,
         battle: Battle::default(),

@@ -5,7 +5,7 @@ use crate::core::{Field, distance, distance_to_unit, engaged_with, units_engaged
 use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
 use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
-use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::state::{Model, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
@@ -56,7 +56,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
 
 fn end(t: &mut Table<Wh40k10>) {
     t.cite(rules::shooting::SELECT_UNITS);
-    battle_round::end_phase(t, Phase::EndOfTurn);
+    battle_round::end_phase(t, Phase::ChargeBegins);
 }
 
 /// The units that a player can still select to shoot.
@@ -71,7 +71,7 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.has_shot = true;
     }
-    let shots = t.ask(seat, SelectTargets { seat, unit })?;
+    let shots = t.ask(seat, SelectTargets { seat, unit, only: None })?;
     let salvos = t.once(|state| salvos(state, unit, &shots))?;
     cite_declaration(t, &salvos);
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
@@ -84,6 +84,35 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     stratagems::react_to_targets(t, unit, &targets)?;
     t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
     Ok(())
+}
+
+/// A unit shoots at one enemy unit out of turn (`wh40k10/stratagems/fire-overwatch`): all its attacks target that unit.
+pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) -> Play<()> {
+    let shots = t.ask(seat, SelectTargets { seat, unit, only: Some(enemy) })?;
+    let mut salvos = t.once(|state| salvos(state, unit, &shots))?;
+    salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
+    cite_declaration(t, &salvos);
+    let targets = if salvos.is_empty() { Vec::new() } else { vec![enemy] };
+    t.tell(Event::TargetsSelected { unit, targets });
+    if !salvos.is_empty() {
+        t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    }
+    Ok(())
+}
+
+/// Has any weapon of a unit a legal shot at an enemy unit?
+pub fn has_shot_at(state: &State, unit: UnitId, enemy: UnitId) -> bool {
+    let mut field = None;
+    guns(state, unit).into_iter().any(|gun| {
+        let in_range = gun_profile(state, gun).and_then(|profile| profile.range).is_some_and(|range| {
+            geometry::within(distance_to_unit(state, bearer(state, gun.model), enemy), range.inches())
+        });
+        if !in_range {
+            return false;
+        }
+        let field = field.get_or_insert_with(|| Field::new(state));
+        judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok()
+    })
 }
 
 /// The rules by which the targets were found to be allowed.
@@ -131,7 +160,10 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
     if several {
         t.cite(rules::shooting::DECLARE_PROFILE);
     }
-    let unit = t.state.unit_of(salvo.model);
+    if firing_deck(&t.state, salvo.model).is_some() {
+        t.cite(rules::transports::FIRING_DECK);
+    }
+    let unit = t.state.unit_of(bearer(&t.state, salvo.model));
     if t.state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced) {
         t.cite(rules::weapons::ASSAULT);
     }
@@ -162,18 +194,19 @@ fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
 
 fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: UnitId) -> Option<Salvo> {
     let profile = gun_profile(state, gun)?;
-    let entry = state.unit(unit)?;
+    let (entry, shooter) = (state.unit(unit)?, bearer(state, gun.model));
     // Only Indirect Fire asks whether the unit sees its target at all, and sight is dear.
     let unseen = profile.has(&WeaponAbility::IndirectFire) && {
         let models: Vec<ModelId> = state.models_of(unit).collect();
         !models.into_iter().any(|model| field.sees_unit(model, target))
     };
     let situation = Situation {
-        half_range: profile.within_half_range(distance_to_unit(state, gun.model, target)),
+        overwatch: false,
+        half_range: profile.within_half_range(distance_to_unit(state, shooter, target)),
         stationary: entry.moved == Moved::Stationary,
         charged: entry.charged,
         unseen,
-        big_guns: big_guns(state, unit, gun.model, target),
+        big_guns: big_guns(state, unit, shooter, target),
         target_models: state.models_of(target).count() as u16,
     };
     Some(Salvo {
@@ -183,6 +216,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         target,
         toughness: toughness(state, target)?,
         situation,
+        attacks: None,
     })
 }
 
@@ -228,14 +262,42 @@ fn lone_operative(state: &State, unit: UnitId) -> bool {
 
 /// The profile of a weapon in a model's hands; none if the model does not hold it.
 pub fn gun_profile(state: &State, gun: Gun) -> Option<&Profile> {
-    let model = state.model(gun.model).filter(|model| model.at.is_some() && model.weapons.contains(&gun.weapon))?;
+    let here = |model: &&Model| model.at.is_some() || firing_deck(state, gun.model).is_some();
+    let model = state.model(gun.model).filter(here).filter(|model| model.weapons.contains(&gun.weapon))?;
     state.datasheet(model.unit)?.profile(gun.weapon, gun.profile)
 }
 
-/// Every way in which the models of a unit could shoot, whatever the target.
+/// The TRANSPORT from whose Firing Deck an embarked model's weapon can be shot, and for how many models it has room
+/// (`wh40k10/transports/firing-deck`).
+pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
+    let unit = state.unit(state.unit_of(model))?;
+    let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
+    let room = |ability: &Ability| if let Ability::FiringDeck(models) = ability { Some(*models) } else { None };
+    let deck = state.datasheet(transport)?.abilities.iter().find_map(room)?;
+    state.models_of(transport).next().map(|_| (transport, deck))
+}
+
+/// The model that makes the attacks of a weapon: its own, or the TRANSPORT that has borrowed it
+/// (`wh40k10/transports/firing-deck`).
+pub fn bearer(state: &State, model: ModelId) -> ModelId {
+    let transport = firing_deck(state, model).map(|(transport, _)| transport);
+    transport.and_then(|transport| state.models_of(transport).next()).unwrap_or(model)
+}
+
+/// Every way in which a unit could shoot, whatever the target: with its own weapons, and with those on its Firing Deck.
 pub fn guns(state: &State, unit: UnitId) -> Vec<Gun> {
+    let mut guns = own_guns(state, state.models_of(unit));
+    for passengers in crate::transports::passengers(state, unit) {
+        let armed = state.living_models(passengers).filter(|&model| firing_deck(state, model).is_some());
+        guns.extend(own_guns(state, armed));
+    }
+    guns
+}
+
+/// Every way in which these models could shoot with what they hold.
+fn own_guns(state: &State, models: impl Iterator<Item = ModelId>) -> Vec<Gun> {
     let mut guns = Vec::new();
-    for id in state.models_of(unit) {
+    for id in models {
         let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
         for &weapon in &model.weapons {
             let profiles = sheet.weapons.get(usize::from(weapon.0)).map_or(&[][..], |weapon| &weapon.profiles);
@@ -263,7 +325,9 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         return refuse(rules::shooting::SELECT_UNITS, "wh40k10-has-shot");
     }
     let has = |ability: &WeaponAbility| {
-        guns(state, unit).into_iter().any(|gun| gun_profile(state, gun).is_some_and(|p| p.has(ability)))
+        // What is borrowed makes nobody eligible (`wh40k10/ruling/firing-deck-after-advance`).
+        let own = own_guns(state, state.models_of(unit));
+        own.into_iter().any(|gun| gun_profile(state, gun).is_some_and(|p| p.has(ability)))
     };
     match entry.moved {
         Moved::FellBack => return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back"),
@@ -291,9 +355,10 @@ pub fn judge_targets(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Re
 
 /// Each weapon shoots once, with one profile at one target; and a model shoots its Pistols or its other weapons
 /// (`wh40k10/shooting/no-splitting-one-weapon`, `wh40k10/shooting/declare-profile`, `wh40k10/weapons/pistol`).
-fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+pub fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+    judge_deck(state, shots)?;
     for (gun, _) in shots {
-        let Some(profile) = gun_profile(state, *gun).filter(|_| state.unit_of(gun.model) == unit) else {
+        let Some(profile) = gun_profile(state, *gun).filter(|_| state.unit_of(bearer(state, gun.model)) == unit) else {
             return refuse(rules::shooting::DECLARE_ALLOCATION, "wh40k10-no-such-weapon");
         };
         if !profile.is_ranged() {
@@ -319,6 +384,22 @@ fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Result
     Ok(())
 }
 
+/// One weapon from each of so many passengers (`wh40k10/transports/firing-deck`).
+fn judge_deck(state: &State, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
+    let mut borrowed: Vec<ModelId> = Vec::new();
+    for (gun, _) in shots {
+        let Some((_, room)) = firing_deck(state, gun.model) else { continue };
+        if borrowed.contains(&gun.model) {
+            return refuse(rules::transports::FIRING_DECK, "wh40k10-one-weapon-each");
+        }
+        borrowed.push(gun.model);
+        if borrowed.len() > usize::from(room) {
+            return refuse(rules::transports::FIRING_DECK, "wh40k10-deck-full");
+        }
+    }
+    Ok(())
+}
+
 /// May this weapon be shot at this target?
 pub fn judge_shot(
     state: &State,
@@ -339,7 +420,9 @@ pub fn judge_shot(
         return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
     }
     judge_engagement(state, unit, profile, target)?;
-    if lone_operative(state, target) && !geometry::within(distance_to_unit(state, gun.model, target), LONE_OPERATIVE) {
+    if lone_operative(state, target)
+        && !geometry::within(distance_to_unit(state, bearer(state, gun.model), target), LONE_OPERATIVE)
+    {
         return refuse(rules::shooting::LONE_OPERATIVE, "wh40k10-lone-operative");
     }
     judge_reach(state, field, gun, profile, target)
@@ -379,18 +462,48 @@ fn judge_reach(
     target: UnitId,
 ) -> Result<(), Illegal> {
     let range = profile.range.map_or(0.0, geometry::Length::inches);
-    let near = |&enemy: &ModelId| geometry::within(distance(state, gun.model, enemy), range);
+    let shooter = bearer(state, gun.model);
+    let near = |&enemy: &ModelId| geometry::within(distance(state, shooter, enemy), range);
     let mut near = state.models_of(target).filter(near).peekable();
     if near.peek().is_none() {
         return refuse(rules::shooting::IN_RANGE, "wh40k10-out-of-range");
     }
     let indirect = profile.has(&WeaponAbility::IndirectFire);
-    let seen = indirect || field.is_some_and(|field| near.any(|enemy| field.sees(gun.model, enemy)));
+    let seen = indirect || field.is_some_and(|field| near.any(|enemy| field.sees(shooter, enemy)));
     if seen { Ok(()) } else { refuse(rules::shooting::VALID_TARGET, "wh40k10-not-visible") }
 }
 
 /// Declarations worth considering: everything at one target, for each; then each weapon at its nearest; then nothing.
 pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
+    let enemies: Vec<UnitId> =
+        state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
+    let pairs = legal_shots(state, unit);
+    let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
+    for enemy in &enemies {
+        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
+    }
+    let mut nearest = pairs.clone();
+    nearest.sort_by(|a, b| {
+        let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, bearer(state, gun.model), *target);
+        gap(a).total_cmp(&gap(b))
+    });
+    all.push(compatible(state, unit, nearest.iter()));
+    all.retain(|shots| !shots.is_empty());
+    all.push(Vec::new());
+    all.dedup();
+    all
+}
+
+/// The same when all attacks must target one unit.
+pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
+    let pairs = legal_shots(state, unit);
+    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
+    all.dedup();
+    all
+}
+
+/// Every weapon of a unit with every target at which it may be shot.
+pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
     let mut field = Field::new(state);
     let enemies: Vec<UnitId> =
         state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
@@ -399,20 +512,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
         let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
         pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
     }
-    let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
-    for enemy in &enemies {
-        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
-    }
-    let mut nearest = pairs.clone();
-    nearest.sort_by(|a, b| {
-        let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, gun.model, *target);
-        gap(a).total_cmp(&gap(b))
-    });
-    all.push(compatible(state, unit, nearest.iter()));
-    all.retain(|shots| !shots.is_empty());
-    all.push(Vec::new());
-    all.dedup();
-    all
+    pairs
 }
 
 /// As many of these as go together, the first first.

@@ -1,6 +1,9 @@
-//! What a client shows of the game.
+//! What a client shows of the game. Moves, charges and fights are in `moves`.
+
+mod moves;
 
 mod missions;
+mod units;
 
 use crate::Wh40k10;
 use crate::dice::RollKind;
@@ -15,8 +18,8 @@ use kernel::{Message, Rule, Seat, SetupError};
 use serde_json::json;
 use std::collections::BTreeMap;
 use view::{
-    Assembly, Badge, Board, Choice, Form, FormKind, Ground, OrderOffer, Piece, Scene, SeatView, SetupField, Shape,
-    Show, Sign, Terrain, TerrainKind, Track, Viewer,
+    Assembly, Badge, Board, Choice, Form, FormKind, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField,
+    Shape, Show, Sign, Terrain, TerrainKind, Track, Viewer,
 };
 
 /// A unit's name for people: its datasheet's, with its name in the scene.
@@ -32,7 +35,8 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
 
 fn phase_name(phase: Phase) -> Message {
     let key = match phase {
-        Phase::PlaceMarkers
+        Phase::Muster
+        | Phase::PlaceMarkers
         | Phase::AttackerDefender
         | Phase::Formations
         | Phase::Secondaries
@@ -40,11 +44,11 @@ fn phase_name(phase: Phase) -> Message {
         | Phase::DeployLast
         | Phase::FirstTurn
         | Phase::Scouts => "before",
+        Phase::Command | Phase::BattleShock => "command",
         Phase::MovementBegins | Phase::Movement | Phase::Reinforcements => "movement",
+        Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::ChargeBegins | Phase::Charge => "charge",
         Phase::FightBegins | Phase::FightsFirst | Phase::RemainingCombats => "fight",
-        Phase::Command | Phase::BattleShock => "command",
-        Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::EndOfTurn => "end",
         Phase::Over => "over",
     };
@@ -59,7 +63,8 @@ impl Show for Wh40k10 {
     fn scene(state: &State, _viewer: Viewer) -> Scene {
         let field = &state.fixed.battlefield;
         let pieces = (0..state.models.len() as u16).map(ModelId).filter_map(|id| piece(state, id)).collect();
-        let phases = [Phase::Command, Phase::Shooting].map(|phase| view::Phase {
+        let all = [Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::FightsFirst];
+        let phases = all.map(|phase| view::Phase {
             label: phase_name(phase),
             current: phase_name(phase) == phase_name(state.phase),
         });
@@ -68,7 +73,7 @@ impl Show for Wh40k10 {
             terrain: field.features.iter().filter_map(terrain).collect(),
             zones: missions::zones(state),
             pieces,
-            units: Vec::new(),
+            units: units::units(state),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: phases.to_vec(),
@@ -85,7 +90,10 @@ impl Show for Wh40k10 {
             | Ask::SetUpUnit(_)
             | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
             Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), targets(state, question.unit)),
-            _ => Form::one(title, rule_of(ask), choices(state, ask)),
+            _ => match moves::form(state, ask) {
+                Some(kind) => Form::new(title, rule_of(ask).id(), kind),
+                None => Form::one(title, rule_of(ask), choices(state, ask)),
+            },
         };
         let topic = match ask {
             Ask::ReRoll(_) => Some(0),
@@ -95,6 +103,13 @@ impl Show for Wh40k10 {
         };
         form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
         form
+    }
+
+    fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
+        match (ask, answer) {
+            (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
+            (ask, answer) => Preview::of(judge(state, ask, answer)),
+        }
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
@@ -145,7 +160,8 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         shape: shape(profile.base.kind()),
         x: point.x,
         y: point.y,
-        facing: (!profile.base.is_round()).then(|| at.heading.degrees() / 360.0),
+        // Scenes count from up, headings from the x axis.
+        facing: (!profile.base.is_round()).then(|| (at.heading.degrees() / 360.0 + 0.25).fract()),
         sign: if unit.owner == Seat(0) { Sign::Dot } else { Sign::Chevron },
         badges,
         stats: Vec::new(),
@@ -219,7 +235,9 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
-        Ask::PlaceMarker(_)
+        Ask::UseStratagem(_)
+        | Ask::MusterArmy(_)
+        | Ask::PlaceMarker(_)
         | Ask::DeclareFormations(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
@@ -245,6 +263,18 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::NextTest(_) => Message::new("wh40k10-ask-test"),
         Ask::InsaneBravery(ask) => Message::new("wh40k10-ask-bravery").with("unit", unit(ask.unit)),
         Ask::RemoveModel(ask) => Message::new("wh40k10-ask-remove").with("unit", unit(ask.unit)),
+        Ask::SelectMove(_)
+        | Ask::MoveModels(_)
+        | Ask::EscapeCasualty(_)
+        | Ask::SetUpModels(_)
+        | Ask::SelectArrival(_)
+        | Ask::SelectScout(_)
+        | Ask::Embark(_)
+        | Ask::FlyAircraft(_)
+        | Ask::SelectCharger(_)
+        | Ask::ChargeTargets(_)
+        | Ask::SelectFighter(_)
+        | Ask::MeleeAttacks(_) => moves::title(state, ask),
     }
 }
 
@@ -261,6 +291,9 @@ fn roll_name(kind: RollKind) -> Message {
         RollKind::Damage => "damage",
         RollKind::Attacks => "attacks",
         RollKind::Hazardous => "hazardous",
+        RollKind::Advance => "advance",
+        RollKind::Charge => "charge",
+        RollKind::DesperateEscape => "desperate-escape",
     };
     Message::new("wh40k10-roll").with("roll", key)
 }
@@ -295,7 +328,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             own.chain([Answer::SelectShooter(None)]).collect()
         }
         Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
-        _ => candidates(state, ask, usize::MAX),
+        _ => moves::answers(state, ask).unwrap_or_else(|| candidates(state, ask, usize::MAX)),
     };
     answers.dedup();
     let choice = |answer: Answer| {
@@ -312,7 +345,9 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
-        Answer::PlaceMarker(_)
+        Answer::UseStratagem(_)
+        | Answer::MusterArmy(_)
+        | Answer::PlaceMarker(_)
         | Answer::DeclareFormations(_)
         | Answer::PickSecondaries(_)
         | Answer::SelectToDeploy(_)
@@ -348,6 +383,18 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
             plain("no", "wh40k10-option-no")
         }
         Answer::InsaneBravery(true) => plain("yes", "wh40k10-option-yes"),
+        Answer::SelectMove(_)
+        | Answer::MoveModels(_)
+        | Answer::EscapeCasualty(_)
+        | Answer::SetUpModels(_)
+        | Answer::SelectArrival(_)
+        | Answer::SelectScout(_)
+        | Answer::Embark(_)
+        | Answer::FlyAircraft(_)
+        | Answer::SelectCharger(_)
+        | Answer::ChargeTargets(_)
+        | Answer::SelectFighter(_)
+        | Answer::MeleeAttacks(_) => moves::option(state, answer),
     }
 }
 
@@ -372,6 +419,8 @@ fn sentence(state: &State, event: &Event) -> Message {
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     match event {
         Event::RolledOff { .. }
+        | Event::TankShock { .. }
+        | Event::Mustered { .. }
         | Event::BattlefieldCreated { .. }
         | Event::MarkerPlaced { .. }
         | Event::AttackerChosen { .. }
@@ -466,6 +515,7 @@ fn sentence(state: &State, event: &Event) -> Message {
         Event::HazardousTest { unit: id, face } => {
             message("wh40k10-hazardous-test").with("unit", unit(id)).with("face", *face)
         }
+        moved => moves::sentence(state, moved).unwrap_or_else(|| message("wh40k10-other-event")),
     }
 }
 

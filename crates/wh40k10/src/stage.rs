@@ -7,7 +7,7 @@ use crate::command::{below_half_strength, objective_control, starting_strength};
 use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
 use crate::events::Event;
 use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
-use crate::state::{Content, Fixed, ModelId, Moved, Phase, State, UnitId, Whereabouts};
+use crate::state::{Content, Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, Block, Feature, FeatureKind};
 use geometry::{Length, Pose, Shape};
 use kernel::{Seat, Stage, StageError};
@@ -22,6 +22,8 @@ use std::collections::BTreeMap;
 struct Written {
     /// Width and depth in inches.
     battlefield: [f64; 2],
+    /// Datasheets of the position's own, as in content files.
+    datasheet: Vec<Value>,
     terrain: BTreeMap<String, WrittenFeature>,
     units: BTreeMap<String, WrittenUnit>,
     round: u8,
@@ -41,6 +43,7 @@ impl Default for Written {
     fn default() -> Self {
         Self {
             battlefield: [60.0, 44.0],
+            datasheet: Vec::new(),
             terrain: BTreeMap::new(),
             units: BTreeMap::new(),
             round: 1,
@@ -87,6 +90,9 @@ struct WrittenUnit {
     charged: bool,
     #[serde(default)]
     has_shot: bool,
+    /// What else it has done in this phase and turn.
+    #[serde(default)]
+    marks: Marks,
 }
 
 /// `waiting`, `reserves`, `strategic-reserves`, or `{ aboard = "hauler" }`.
@@ -124,6 +130,9 @@ struct WrittenFeature {
     outline: WrittenBlock,
     #[serde(default)]
     walls: Vec<WrittenBlock>,
+    /// Upper floors, each at its `bottom`.
+    #[serde(default)]
+    floors: Vec<WrittenBlock>,
 }
 
 #[derive(Deserialize)]
@@ -170,6 +179,7 @@ fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
             kind: feature.kind,
             outline: block(&path, &feature.outline)?,
             walls,
+            floors: feature.floors.iter().map(|floor| block(&path, floor)).collect::<Result<_, _>>()?,
         });
     }
     Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
@@ -223,8 +233,22 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
         unit.moved = written.moved;
         unit.charged = written.charged;
         unit.has_shot = written.has_shot;
+        unit.marks = written.marks;
     }
     Ok(())
+}
+
+/// Datasheets written in the position itself.
+fn own_datasheets(written: &[Value]) -> Result<Vec<crate::datasheets::Datasheet>, StageError> {
+    if written.is_empty() {
+        return Ok(Vec::new());
+    }
+    let text = toml::to_string(&json!({ "datasheet": written })).map_err(|error| wrong("datasheet", error))?;
+    let library = crate::datasheets::read(&[("datasheet", &text)]).map_err(|problems| {
+        let first = problems.first().map(ToString::to_string).unwrap_or_default();
+        wrong("datasheet", first)
+    })?;
+    Ok(library.datasheets)
 }
 
 /// Says where a written unit is, once all units are known.
@@ -248,7 +272,8 @@ fn put_elsewhere(state: &mut State, key: &str, written: &WrittenUnit) -> Result<
 impl Stage for Wh40k10 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
-        let library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
+        let mut library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
+        library.datasheets.extend(own_datasheets(&written.datasheet)?);
         let mut state = empty(Fixed::of(Content {
             library,
             battlefield: battlefield(&written)?,
@@ -266,8 +291,14 @@ impl Stage for Wh40k10 {
         written.mission.put_into(&mut state)?;
         (state.round, state.rounds) = (written.round, written.rounds);
         state.active = seat("active", written.active)?;
+        state.picks = crate::state::other(state.active);
         state.first = seat("first", written.first)?;
-        state.phase = written.phase;
+        state.phase = match written.phase {
+            // What these phases find out at their start belongs to them.
+            Phase::Charge => Phase::ChargeBegins,
+            Phase::FightsFirst => Phase::FightBegins,
+            phase => phase,
+        };
         for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
             (player.cp, player.vp) = (cp, vp);
         }
@@ -308,6 +339,12 @@ impl Stage for Wh40k10 {
         found.ok_or_else(unknown)
     }
 
+    /// A secondary mission of the active player's deck by its name.
+    fn pick(state: &State, name: &str) -> Option<usize> {
+        let deck = state.battle.cards.decks.get(state.active.index())?;
+        deck.iter().position(|card| card.key() == name)
+    }
+
     /// Seats are counted from 1, units and models are named, as everywhere in scenario files.
     fn describe_in(state: &State, event: &Event) -> Value {
         let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
@@ -325,6 +362,12 @@ fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
     Some(match field {
         "wounds" => json!(model.wounds),
         "allocated" => json!(model.allocated),
+        "at" => match model.at.map(|at| at.position.point()) {
+            Some(point) => json!([point.x, point.y]),
+            None => Value::Null,
+        },
+        "elevation" => json!(model.elevation.inches()),
+        "facing" => json!(model.at?.heading.degrees()),
         "objective-control" => json!(objective_control(state, id)),
         _ => return None,
     })
@@ -339,6 +382,10 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "starting-strength" => json!(starting_strength(state, id)),
         "coherent" => json!(in_coherency(state, id).is_ok()),
         "has-shot" => json!(unit.has_shot),
+        "moved" => json!(unit.moved),
+        "charged" => json!(unit.charged),
+        "has-fought" => json!(unit.marks.has_fought),
+        "fights-first" => json!(crate::fight::has_fights_first(state, id)),
         "whereabouts" => match unit.whereabouts {
             Whereabouts::Aboard(transport) => json!({ "aboard": state.unit(transport)?.key }),
             elsewhere => json!(elsewhere),
@@ -391,7 +438,7 @@ fn rename(state: &State, name: &str, value: &mut Value) {
     let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
     let renamed = match name {
         "model" => id(value).map(|n| json!(model_key(state, ModelId(n)))),
-        "unit" | "target" => unit_key(value),
+        "unit" | "target" | "transport" => unit_key(value),
         "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
         "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
         "declarations" => value.as_array().map(|all| all.iter().map(|one| named(state, one)).collect()),

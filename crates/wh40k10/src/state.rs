@@ -210,6 +210,8 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// Before the battle: armies are mustered (`wh40k10/missions/muster-armies`).
+    Muster,
     /// Before the battle: objective markers are placed (`wh40k10/missions/create-battlefield`).
     PlaceMarkers,
     /// Before the battle: who attacks (`wh40k10/missions/attacker-defender`).
@@ -245,6 +247,7 @@ pub enum Phase {
     /// The Charge phase.
     Charge,
     /// The Fight phase begins.
+    #[serde(alias = "fight")]
     FightBegins,
     /// The Fights First step of the Fight phase.
     FightsFirst,
@@ -277,6 +280,10 @@ pub struct State {
     pub active: Seat,
     /// What comes next.
     pub phase: Phase,
+    /// In the Fight phase, who selects the next unit (`wh40k10/fight/alternating-selection`).
+    pub picks: Seat,
+    /// The unit that is fighting, until it has consolidated (`wh40k10/fight/unit-sequence`).
+    pub fighter: Option<UnitId>,
     /// In the Battle-shock step, the units that have still to take their test.
     pub to_test: Vec<UnitId>,
     /// The attacks of the unit that is shooting, if they are not all resolved.
@@ -381,6 +388,12 @@ impl State {
         models.peek().is_some() && models.all(has)
     }
 
+    /// The models of a player on the battlefield.
+    pub fn models_of_seat(&self, seat: Seat) -> impl Iterator<Item = ModelId> {
+        let own = move |model: &Model| model.at.is_some() && self.owner(model.unit) == Some(seat);
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| own(model)).map(|(id, _)| id)
+    }
+
     /// The units of a player on the battlefield.
     pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = UnitId> {
         self.units_on_battlefield().filter(move |&id| self.owner(id) == Some(seat))
@@ -403,16 +416,23 @@ impl State {
         Some((sheet, sheet.models.get(usize::from(model.kind.0))?))
     }
 
-    /// Does a model's datasheet list a keyword?
+    /// Does a model's datasheet list a keyword? In Hover mode it is no AIRCRAFT (`wh40k10/aircraft/hover-mode`).
     pub fn model_has(&self, model: ModelId, keyword: &Keyword) -> bool {
-        self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword))
+        let hovers = *keyword == Keyword::Aircraft && self.unit(self.unit_of(model)).is_some_and(|u| u.marks.hovers);
+        !hovers && self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword))
+    }
+
+    /// Does a unit have a keyword, wherever it is?
+    pub fn unit_has_anywhere(&self, whole: UnitId, keyword: &Keyword) -> bool {
+        self.living_models(whole).any(|model| self.model_has(model, keyword))
     }
 
     /// Does a unit have a keyword? An Attached unit has those of both its units while both live
     /// (`wh40k10/core/keywords`, `wh40k10/ruling/anti-attached-unit-keywords`).
     pub fn unit_has(&self, whole: UnitId, keyword: &Keyword) -> bool {
+        let hovers = *keyword == Keyword::Aircraft && self.unit(whole).is_some_and(|unit| unit.marks.hovers);
         let living = self.parts(whole).filter(|&part| self.models_of_part(part).next().is_some());
-        living.into_iter().any(|part| self.datasheet(part).is_some_and(|sheet| sheet.has(keyword)))
+        !hovers && living.into_iter().any(|part| self.datasheet(part).is_some_and(|sheet| sheet.has(keyword)))
     }
 
     /// What is true at every question.
@@ -438,6 +458,7 @@ impl State {
         if self.round == 0 || self.active.0 > 1 || self.first.0 > 1 {
             return broken(format!("round {}, active {}", self.round, self.active));
         }
+        crate::core::all_on_battlefield(self)?;
         crate::core::no_bases_overlap(self)
     }
 }

@@ -1,4 +1,12 @@
-//! Chapter *stratagems*: those that can be used in the phases built so far, when they can be paid for and used.
+//! Chapter *stratagems*: the core stratagems, offered when they can be paid for and used. Those that belong to a moment of a
+//! move, a charge or a fight are in `windows`.
+
+mod windows;
+
+pub use windows::{
+    STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, judge_window, overwatch,
+    rapid_ingress, window_choices,
+};
 
 use crate::core::{Field, distance_between_units, engaged_with, units_engaged};
 use crate::datasheets::Keyword;
@@ -19,6 +27,12 @@ pub enum Stratagem {
     Grenade,
     GoToGround,
     Smokescreen,
+    CounterOffensive,
+    EpicChallenge,
+    TankShock,
+    FireOverwatch,
+    RapidIngress,
+    HeroicIntervention,
 }
 
 /// How far grenades are thrown (`wh40k10/stratagems/grenade`).
@@ -28,7 +42,8 @@ impl Stratagem {
     /// What it costs, in Command points.
     pub fn cost(self) -> u8 {
         match self {
-            Self::CommandReRoll | Self::InsaneBravery | Self::Grenade | Self::GoToGround | Self::Smokescreen => 1,
+            Self::CounterOffensive | Self::HeroicIntervention => 2,
+            _ => 1,
         }
     }
 
@@ -40,6 +55,12 @@ impl Stratagem {
             Self::Grenade => rules::stratagems::GRENADE,
             Self::GoToGround => rules::stratagems::GO_TO_GROUND,
             Self::Smokescreen => rules::stratagems::SMOKESCREEN,
+            Self::CounterOffensive => rules::stratagems::COUNTER_OFFENSIVE,
+            Self::EpicChallenge => rules::stratagems::EPIC_CHALLENGE,
+            Self::TankShock => rules::stratagems::TANK_SHOCK,
+            Self::FireOverwatch => rules::stratagems::FIRE_OVERWATCH,
+            Self::RapidIngress => rules::stratagems::RAPID_INGRESS,
+            Self::HeroicIntervention => rules::stratagems::HEROIC_INTERVENTION,
         }
     }
 
@@ -51,6 +72,12 @@ impl Stratagem {
             Self::Grenade => "grenade",
             Self::GoToGround => "go-to-ground",
             Self::Smokescreen => "smokescreen",
+            Self::CounterOffensive => "counter-offensive",
+            Self::EpicChallenge => "epic-challenge",
+            Self::TankShock => "tank-shock",
+            Self::FireOverwatch => "fire-overwatch",
+            Self::RapidIngress => "rapid-ingress",
+            Self::HeroicIntervention => "heroic-intervention",
         }
     }
 }
@@ -64,6 +91,14 @@ pub fn judge_use(state: &State, seat: Seat, stratagem: Stratagem) -> Result<(), 
     };
     if player.used.contains(&stratagem) {
         return refuse(rules::stratagems::ONCE_PER_PHASE, "wh40k10-used-this-phase");
+    }
+    let turn = |done: [bool; 2]| done.get(seat.index()).copied().unwrap_or(true);
+    if stratagem == Stratagem::FireOverwatch && turn(state.battle.overwatched) {
+        return refuse(rules::stratagems::FIRE_OVERWATCH_RESTRICTIONS, "wh40k10-used-this-turn");
+    }
+    let quick = state.fixed.printing == crate::setup::Printing::QuickReference;
+    if stratagem == Stratagem::InsaneBravery && quick && turn(state.battle.braved) {
+        return refuse(rules::ruling::INSANE_BRAVERY, "wh40k10-used-this-battle");
     }
     if player.cp < stratagem.cost() {
         return refuse(rules::stratagems::PAYING, "wh40k10-not-enough-cp");
@@ -87,12 +122,17 @@ pub fn can_re_roll(state: &State, seat: Seat, unit: UnitId) -> bool {
 
 /// Pays for a stratagem and notes its use.
 pub fn pay(t: &mut Table<Wh40k10>, seat: Seat, stratagem: Stratagem, unit: Option<UnitId>) {
+    if stratagem == Stratagem::InsaneBravery {
+        t.state.battle.braved[seat.index().min(1)] = true;
+    }
     if let Some(player) = t.state.players.get_mut(seat.index()) {
         player.cp = player.cp.saturating_sub(stratagem.cost());
         player.used.push(stratagem);
         let cp = player.cp;
         t.cite(rules::stratagems::PAYING);
         t.cite(stratagem.rule());
+        t.cite(rules::stratagems::CORE_TABLE);
+        t.cite(rules::stratagems::ENTRY_FORMAT);
         t.tell(Event::StratagemUsed { seat, stratagem, unit, cp });
     }
 }

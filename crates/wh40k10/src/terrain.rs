@@ -1,4 +1,11 @@
-//! Chapter *terrain*: features, what they do to sight, and the Benefit of Cover.
+//! Chapter *terrain*: features, what they do to sight, and the Benefit of Cover. What they are to models that move is in
+//! [`ground`].
+
+mod barricade;
+pub mod ground;
+
+pub use barricade::{ACROSS, charged_across, fights_across, has_barricade_near};
+pub use ground::{Ground, Standing, Wanted, grounds, on_terrain, standing, standing_now};
 
 use crate::core::{Field, looms, solid};
 use crate::datasheets::Keyword;
@@ -56,6 +63,9 @@ pub struct Feature {
     pub outline: Block,
     /// The walls of ruins.
     pub walls: Vec<Block>,
+    /// The upper floors of ruins (`wh40k10/terrain/ruins-floors`).
+    #[serde(default)]
+    pub floors: Vec<Block>,
 }
 
 /// An upright block.
@@ -79,9 +89,9 @@ impl Block {
 }
 
 impl Feature {
-    /// All its blocks: the outline, then the walls.
+    /// All its blocks: the outline, then the walls, then the floors.
     pub fn pieces(&self) -> impl Iterator<Item = &Block> {
-        std::iter::once(&self.outline).chain(&self.walls)
+        std::iter::once(&self.outline).chain(&self.walls).chain(&self.floors)
     }
 
     /// Is a model wholly within its outline, as seen from above?

@@ -144,6 +144,9 @@ pub struct Situation {
     pub unseen: bool,
     /// The attack suffers for an engaged MONSTER or VEHICLE (`wh40k10/shooting/big-guns-never-tire`).
     pub big_guns: bool,
+    /// Fire Overwatch: only an unmodified 6 hits (`wh40k10/stratagems/fire-overwatch-restrictions`).
+    #[serde(default)]
+    pub overwatch: bool,
     /// How many models the target had.
     pub target_models: u16,
 }

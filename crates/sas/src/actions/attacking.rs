@@ -11,7 +11,7 @@ use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::{UnitKind, operator_modifiers};
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
-use crate::{Sas, axis_units, fear_naught, noise, rules, scuba, sight, terrain};
+use crate::{Sas, axis_units, fear_naught, noise, reference, rules, scuba, sight, terrain};
 use geometry::squares::{Cell, Edge};
 use kernel::{Dice, Illegal, Message, Play, Table};
 
@@ -218,7 +218,7 @@ fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weap
     t.cite(rules::components::DICE);
     cite_weapon(t, weapon.kind);
     let faces = t.roll(Dice::d6(weapon.dice.into()), rules::actions::ATTACK_RESOLUTION)?;
-    let hit = |face: u8| face as i8 + modifier >= weapon.value as i8;
+    let hit = |face: u8| reference::hits(face, modifier, weapon.value as i8);
     let faces = touch_of_luck(t, faces.to_vec(), |face| !hit(face) && hit(6))?;
     let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
     t.tell(Event::Rolled { operator: id, faces, modifier, needed: weapon.value, hits });

@@ -3,6 +3,7 @@
 use super::{Action, no};
 use crate::board::{Barrier, Ground, distance};
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::items::{Load, Thing};
 use crate::overview;
 use crate::reaction::Deed;
@@ -30,6 +31,8 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
         Action::Cigarette(unit) => judge_cigarette(state, id, *unit),
         Action::BreakDown(unit) => heavy_metal::judge_break_down(state, id, *unit),
         Action::Talk(unit) => fear_naught::judge_talk(state, id, *unit),
+        Action::PickLock(to) => tokens::judge_pick_lock(state, id, *to),
+        Action::ClearTwig => tokens::judge_clear_twig(state, id),
         Action::Disguise if !state.kit(id).disguise => refuse("sas-no-disguise"),
         _ => Ok(()),
     }
@@ -184,6 +187,8 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
         Action::Talk(unit) => fear_naught::talk(t, id, *unit),
         Action::Disguise => fear_naught::change(t, id),
         Action::BreakDown(unit) => heavy_metal::break_down(t, id, *unit),
+        Action::PickLock(to) => tokens::pick_lock(t, id, *to),
+        Action::ClearTwig => tokens::clear_twig(t, id),
         Action::Leave => return leave(t, id),
         _ => {}
     }

@@ -15,6 +15,7 @@ pub use attacking::{judge_attack, stealth_kill_possible};
 pub(crate) use handling::reaches;
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
+use crate::hunter::tokens;
 use crate::items::{Load, Thing};
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
@@ -99,6 +100,10 @@ pub enum Action {
     Talk(UnitId),
     /// In disguise through the squares of Axis units into an empty one (`sas/fear-naught/disguise-movement`).
     Pass(Vec<Cell>),
+    /// The lock of the door to a square beside him (`sas/hunter/door-lock`).
+    PickLock(Cell),
+    /// The twig under his feet (`sas/hunter/twig`).
+    ClearTwig,
     /// Off the board from an exit tile (`sas/ruling/entry-exit`).
     Leave,
     /// The activation ends; he faces this way (`sas/operator/facing-free`).
@@ -118,7 +123,7 @@ impl Action {
     /// What it costs in action points (`sas/actions/list`).
     pub fn cost(&self) -> u8 {
         match self {
-            Self::Disguise => 4,
+            Self::Disguise | Self::PickLock(_) | Self::ClearTwig => 4,
             Self::Pass(path) => path.len().min(usize::from(u8::MAX)) as u8,
             Self::Recover => 3,
             Self::Run(_) | Self::Climb(_) | Self::Mark(_) | Self::MarkSquare(_) => 2,
@@ -172,6 +177,8 @@ impl Action {
             Self::Disguise => rules::fear_naught::DISGUISE_CHANGE,
             Self::Talk(_) => rules::fear_naught::TALK,
             Self::Pass(_) => rules::fear_naught::DISGUISE_MOVEMENT,
+            Self::PickLock(_) => rules::hunter::DOOR_LOCK,
+            Self::ClearTwig => rules::hunter::TWIG,
             Self::Leave => rules::ruling::ENTRY_EXIT,
             Self::Finish(_) => rules::operator::ACTION_POINTS,
         }
@@ -320,6 +327,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         }
         other => handling::perform(t, &other, &mut deed)?,
     }
+    tokens::startle(t)?;
     reaction::after(t, &deed)
 }
 
@@ -380,5 +388,9 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
         actions.extend(units.iter().map(|&unit| Action::Talk(unit)));
         actions.extend(moving::passes(state, id).into_iter().map(Action::Pass));
     }
+    if state.hunter.as_ref().is_some_and(|hunter| hunter.twigs.contains(&id)) {
+        actions.push(Action::ClearTwig);
+    }
+    actions.extend(beside.iter().filter(|&&to| state.is_locked(at, to)).map(|&to| Action::PickLock(to)));
     actions
 }

@@ -3,11 +3,12 @@
 use super::no;
 use crate::board::Ground;
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::noise;
 use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, rules, scuba};
+use crate::{Sas, heat_dogs, rules, scuba};
 use geometry::squares::{Cell, Edge, Facing};
 use kernel::{Illegal, Play, Rule, Table};
 
@@ -27,6 +28,9 @@ pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell, li
 /// A single step of walking.
 fn judge_step(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> Result<(), Illegal> {
     let Some(facing) = from.facing_to(to) else { return Err(no(rule, "sas-not-beside")) };
+    if state.is_locked(from, to) {
+        return Err(no(rules::hunter::DOOR_LOCK, "sas-locked"));
+    }
     let disguised = state.in_disguise(state.operator(id));
     if let Some(swims) = scuba::judge_step(state, id, state.operator(id).diving, from, to) {
         return swims;
@@ -210,6 +214,7 @@ pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<
             t.cite(rules::board::SQUARES_AND_OCCUPANCY);
             t.cite(rules::ruling::PASSING_ENEMIES);
         }
+        tokens::step_off(t, operator);
         place_at(t, operator, to);
         t.tell(Event::Moved { operator, from, to });
         if Some(to) == last {
@@ -258,6 +263,7 @@ fn enter(t: &mut Table<Sas>, to: Cell, deed: &mut Deed, event: impl Fn(OperatorI
     if t.state.corpses.contains(&to) {
         t.cite(rules::items::CORPSE_NO_BLOCKING);
     }
+    tokens::step_off(t, deed.operator);
     place_at(t, deed.operator, to);
     t.tell(event(deed.operator, from));
     super::barrels::lift(t, deed.operator);
@@ -289,7 +295,11 @@ fn dive(t: &mut Table<Sas>, id: OperatorId) {
 
 /// Everybody looks, and an aim that has lost its target is over (`sas/actions/aim`).
 fn settle(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
+    if let Some(at) = t.state.operator(deed.operator).at {
+        tokens::comes_near(&mut t.state, at);
+    }
     dive(t, deed.operator);
+    heat_dogs::smell(t, deed.operator);
     deed.look(t)?;
     super::attacking::keep_aim(t, deed.operator);
     Ok(())

@@ -6,6 +6,7 @@ use crate::actions::offer_marked_attacks;
 use crate::axis_vehicles::roles;
 use crate::board::{distance, toward};
 use crate::events::Event;
+use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
@@ -38,6 +39,10 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
         call_up(t);
         return offer_marked_attacks(t);
     };
+    if let Some(stalker) = units::next_stalker(&t.state) {
+        units::stalk(t, stalker)?;
+        return tokens::startle(t);
+    }
     if let Some(unit) = roles::next_on_route(&t.state) {
         return roles::follow_route(t, unit);
     }
@@ -60,12 +65,14 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
     t.state.phase = Phase::Advance(Some(Advance { waiting, sentries_leave }));
     t.state.moved.push(unit);
     match role(&t.state, t.state.unit(unit), sentries_leave) {
-        Role::Advances if t.state.unit(unit).kind.is_vehicle() => axis_vehicles::advance(t, unit),
-        Role::Advances => advance(t, unit),
-        Role::Deploys => axis_units::deploy(t, unit),
-        Role::Turns => turn(t, unit),
-        Role::Rests => Ok(()),
+        _ if units::is_controlled(&t.state, t.state.unit(unit)) => units::control(t, unit)?,
+        Role::Advances if t.state.unit(unit).kind.is_vehicle() => axis_vehicles::advance(t, unit)?,
+        Role::Advances => advance(t, unit)?,
+        Role::Deploys => axis_units::deploy(t, unit)?,
+        Role::Turns => turn(t, unit)?,
+        Role::Rests => {}
     }
+    tokens::startle(t)
 }
 
 /// Lists the units that move or turn in this phase and have not yet, with their distance to their nearest exposed operator.
@@ -137,13 +144,19 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::advance::PRIORITIES);
     t.cite(rules::advance::MOVEMENT_ALLOWANCES);
     let Plan { target, squares, attack } = plan(&t.state, id, nearest);
-    if attack {
+    if !t.state.flames.is_empty() {
+        t.cite(rules::heat_dogs::FLAME_AND_AXIS);
+    }
+    for rule in t.state.unit(id).kind.advance_rules() {
+        t.cite(*rule);
+    }
+    if attack && !t.state.unit(id).kind.stops_early() {
         t.cite(rules::advance::BEST_ATTACK_POSITION);
         t.cite(rules::ruling::BEST_ATTACK_POSITION);
         if target != nearest {
             t.cite(rules::advance::OTHER_TARGET);
         }
-    } else {
+    } else if !attack {
         t.cite(rules::ruling::ADVANCE_ROUTE);
     }
     let to = match squares[..] {
@@ -161,6 +174,9 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             return Ok(());
         }
     }
+    // Whoever stops early attacks whomever he can from there.
+    let at = t.state.unit(id).at.filter(|_| attack && t.state.unit(id).kind.stops_early());
+    let target = at.and_then(|at| positions::attacks_from(&t.state, id, at)).unwrap_or(target);
     let facing = final_facing(t, id, target, attack)?;
     settle(t, id, facing)
 }
@@ -178,6 +194,8 @@ pub(crate) fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
         t.cite(rules::advance::PASSING_UNITS);
     }
     t.tell(Event::UnitMoved { unit: id, from, to });
+    tokens::pass_door(t, from, to);
+    tokens::comes_near(&mut t.state, to);
     items::entered(t, id)?;
     sight::look(t, None)?;
     offer_marked_attacks(t)
@@ -186,6 +204,12 @@ pub(crate) fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
 /// The squares in which a unit can end on its way to a square.
 pub(crate) fn ends_on_way(state: &State, id: UnitId, at: Cell, goal: Cell) -> Vec<Cell> {
     positions::ends_toward(state, id, at, &[goal], goal)
+}
+
+/// The squares of the board in which a unit can end its move, its own among them.
+pub(crate) fn reachable(state: &State, id: UnitId, at: Cell) -> Vec<Cell> {
+    let ends = positions::ends(state, id, at).into_iter().map(|(cell, _)| cell);
+    ends.filter(|&cell| cell == at || state.board.on_board(cell)).collect()
 }
 
 /// The cheapest way of a unit to a square, its own first.
@@ -219,7 +243,7 @@ fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool
 fn face_target(t: &mut Table<Sas>, id: UnitId, target: OperatorId) -> Play<Facing> {
     let unit = *t.state.unit(id);
     let Some(at) = unit.at else { return Ok(unit.facing) };
-    let facings = facings_on(&t.state, unit.kind, at, target);
+    let facings = facings_on(&t.state, id, at, target);
     let shortest = facings.iter().map(|facing| unit.facing.eighths_to(*facing)).min();
     let facings: Vec<Facing> =
         facings.into_iter().filter(|facing| Some(unit.facing.eighths_to(*facing)) == shortest).collect();
@@ -257,7 +281,7 @@ fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::advance::FACING_PRIORITIES);
     let target = by_distance(&t.state, &unit, nearest)
         .into_iter()
-        .find(|&operator| !facings_on(&t.state, unit.kind, at, operator).is_empty());
+        .find(|&operator| !facings_on(&t.state, id, at, operator).is_empty());
     let facing = match target {
         Some(operator) => face_target(t, id, operator)?,
         None => toward(at, unit.facing, cell),

@@ -1,8 +1,9 @@
 //! Where an advancing unit goes: attack positions, best attack positions, and routes.
 
 use super::half_visible_operators;
-use crate::attack::cover;
-use crate::board::distance;
+use crate::attack::own_way;
+use crate::board::{distance, in_arc};
+use crate::heat_dogs::{self, cover_against};
 use crate::los::{Eyes, eyes_see_operator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
@@ -20,18 +21,20 @@ pub(super) struct Plan {
     pub(super) attack: bool,
 }
 
-/// What a step costs advancing infantry: a climb is 2 (`sas/advance/movement-allowances`).
-fn price(state: &State, from: Cell, facing: Facing) -> Option<u32> {
+/// What a step costs advancing infantry: a climb is 2 (`sas/advance/movement-allowances`), for a dog 1
+/// (`sas/heat-dogs/dog-advance`).
+pub(super) fn price(state: &State, kind: UnitKind, from: Cell, facing: Facing) -> Option<u32> {
     match state.stride(from, facing, Mover::Infantry) {
         Stride::Walk => Some(1),
+        Stride::Climb if kind == UnitKind::Dog => Some(1),
         Stride::Climb => Some(2),
         Stride::No => None,
     }
 }
 
 /// The same, for a search that begins at the goal.
-fn price_back(state: &State, step: Step) -> Option<u32> {
-    price(state, step.to, step.facing.opposite())
+fn price_back(state: &State, kind: UnitKind, step: Step) -> Option<u32> {
+    price(state, kind, step.to, step.facing.opposite())
 }
 
 /// The exposed operators, the given one first, then the others by their distance.
@@ -43,21 +46,32 @@ pub(crate) fn by_distance(state: &State, unit: &AxisUnit, first: OperatorId) -> 
     std::iter::once(first).chain(others.into_iter().map(|(_, id)| id)).collect()
 }
 
-/// The facings in which infantry in a square could attack an operator: he is visible and in range.
-pub(super) fn facings_on(state: &State, kind: UnitKind, at: Cell, target: OperatorId) -> Vec<Facing> {
+/// The facings in which infantry in a square could attack an operator: he is visible and in range. A Panzerfaust or a grenade
+/// needs no sight (`sas/hunter/panzerfaust-grenade-infantry`).
+pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Facing> {
     let operator = state.operator(target);
+    let kind = state.unit(id).kind;
     let Some(cell) = operator.at.filter(|&cell| distance(at, cell) <= kind.data().long) else { return Vec::new() };
-    let sees = |facing: &Facing| eyes_see_operator(state, Eyes { at, facing: *facing }, cell, operator.crouching);
+    let sees = |facing: &Facing| {
+        let eyes = Eyes { at, facing: *facing };
+        match own_way(state, id, eyes, operator) {
+            _ if kind.is_explosive() => operator.exposed && in_arc(at, *facing, cell),
+            Some(reached) => reached,
+            None => eyes_see_operator(state, eyes, cell, operator.crouching),
+        }
+    };
     Facing::ORTHOGONAL.into_iter().filter(sees).collect()
 }
 
 /// How good a square is for an attack: cover, then short range; none if the target cannot be attacked from it.
-fn worth(state: &State, kind: UnitKind, at: Cell, target: OperatorId) -> Option<(i8, bool)> {
+/// Whoever has no short range does not look for it (`sas/ruling/special-attack-positions`).
+fn worth(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Option<(i8, bool)> {
     let cell = state.operator(target).at?;
-    if !state.board.on_board(at) || facings_on(state, kind, at, target).is_empty() {
+    if !state.board.on_board(at) || facings_on(state, id, at, target).is_empty() {
         return None;
     }
-    Some((cover(state, at, cell), distance(at, cell) > kind.data().short))
+    let short = state.unit(id).kind.data().short;
+    Some((cover_against(state, id, at, target), short > 0 && distance(at, cell) > short))
 }
 
 /// Short range and no cover (`sas/advance/best-attack-position`).
@@ -67,6 +81,9 @@ const BEST: Option<(i8, bool)> = Some((0, false));
 /// exposed operator, else against another, else nearer to the nearest.
 pub(super) fn plan(state: &State, id: UnitId, nearest: OperatorId) -> Plan {
     let Some(at) = state.unit(id).at else { return Plan { target: nearest, squares: Vec::new(), attack: false } };
+    if state.unit(id).kind.stops_early() {
+        return early_plan(state, id, at, nearest);
+    }
     let attack =
         by_distance(state, state.unit(id), nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
     attack.unwrap_or_else(|| Plan {
@@ -74,6 +91,66 @@ pub(super) fn plan(state: &State, id: UnitId, nearest: OperatorId) -> Plan {
         squares: prefer_half_visible(state, route_ends(state, id, at, nearest)),
         attack: false,
     })
+}
+
+/// Can a unit attack any exposed operator from a square?
+pub(super) fn attacks_from(state: &State, id: UnitId, at: Cell) -> Option<OperatorId> {
+    if !state.board.on_board(at) {
+        return None;
+    }
+    let mut all: Vec<(u32, OperatorId)> = state.exposed().map(|(id, _, cell)| (distance(at, cell), id)).collect();
+    all.sort();
+    all.into_iter().map(|(_, target)| target).find(|&target| !facings_on(state, id, at, target).is_empty())
+}
+
+/// Dogs, snipers and their like go the way to the nearest exposed operator and stop in the first empty square from which they
+/// can attack anybody (`sas/heat-dogs/dog-advance`, `sas/hunter/sniper`, `sas/ruling/special-attack-positions`).
+fn early_plan(state: &State, id: UnitId, at: Cell, nearest: OperatorId) -> Plan {
+    if let Some(target) = attacks_from(state, id, at) {
+        return Plan { target, squares: vec![at], attack: true };
+    }
+    let kind = state.unit(id).kind;
+    let stops = |cell: Cell| cell != at && state.is_empty(cell) && attacks_from(state, id, cell).is_some();
+    let mut pathfinder = Pathfinder::new();
+    let extent = state.board.grid.extent();
+    let onward = |step: Step| (!stops(step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
+    let ways = pathfinder.reach(extent, &[at], kind.data().movement, onward);
+    let first: Vec<(Cell, u32)> = ways.cells().filter(|(cell, _)| stops(*cell)).collect();
+    let left = cost_to_operator(state, kind, nearest);
+    let whole = left(at);
+    let squares: Vec<Cell> = match whole {
+        Some(whole) => {
+            let on_way = |(cell, cost): &&(Cell, u32)| left(*cell).is_some_and(|left| cost + left == whole);
+            first.iter().filter(on_way).map(|(cell, _)| *cell).collect()
+        }
+        None => first.iter().map(|(cell, _)| *cell).collect(),
+    };
+    match squares.first().and_then(|&cell| attacks_from(state, id, cell)) {
+        Some(target) => Plan { target, squares, attack: true },
+        None => Plan { target: nearest, squares: route_ends(state, id, at, nearest), attack: false },
+    }
+}
+
+/// What it still costs from a square to one beside an operator.
+fn cost_to_operator(state: &State, kind: UnitKind, target: OperatorId) -> impl Fn(Cell) -> Option<u32> {
+    let goals = squares_beside(state, kind, target);
+    let mut pathfinder = Pathfinder::new();
+    let extent = state.board.grid.extent();
+    let reach = pathfinder.reach(extent, &goals, u32::from(u16::MAX), |step| price_back(state, kind, step));
+    let costs: Vec<(Cell, u32)> = reach.cells().collect();
+    move |cell| costs.iter().find(|(known, _)| *known == cell).map(|(_, cost)| *cost)
+}
+
+/// The squares beside an operator from which one can step to him, or, for a dog, bite him.
+fn squares_beside(state: &State, kind: UnitKind, target: OperatorId) -> Vec<Cell> {
+    let Some(goal) = state.operator(target).at else { return Vec::new() };
+    let beside = |cell: Cell| cell.facing_to(goal).is_some_and(|facing| price(state, kind, cell, facing).is_some());
+    let bites = |at: Cell| {
+        let with = |facing: Facing| heat_dogs::bites(state, Eyes { at, facing }, state.operator(target));
+        kind != UnitKind::Dog || Facing::ORTHOGONAL.into_iter().any(with)
+    };
+    let around = state.board.grid.extent().neighbours(goal).map(|(_, cell)| cell);
+    around.filter(|&cell| state.board.on_board(cell) && beside(cell) && bites(cell)).collect()
 }
 
 /// Squares that bring a half-visible operator into view must be used if there are any (`sas/advance/route-ties`).
@@ -86,24 +163,24 @@ fn prefer_half_visible(state: &State, squares: Vec<Cell>) -> Vec<Cell> {
 }
 
 /// The squares in which a unit can end, with what it costs to get there: empty ones, and its own.
-fn ends(state: &State, id: UnitId, at: Cell) -> Vec<(Cell, u32)> {
+pub(super) fn ends(state: &State, id: UnitId, at: Cell) -> Vec<(Cell, u32)> {
     let mut pathfinder = Pathfinder::new();
     let extent = state.board.grid.extent();
-    let limit = state.unit(id).kind.data().movement;
-    let reach = pathfinder.reach(extent, &[at], limit, |step| price(state, step.from, step.facing));
+    let kind = state.unit(id).kind;
+    let limit = kind.data().movement;
+    let reach = pathfinder.reach(extent, &[at], limit, |step| price(state, kind, step.from, step.facing));
     reach.cells().filter(|(cell, _)| *cell == at || state.is_empty(*cell)).collect()
 }
 
 /// The attack positions against a target: best ones entered first on the way, else the most promising within reach.
 fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Option<Plan> {
-    let kind = state.unit(id).kind;
     let found = |squares: Vec<Cell>| Some(Plan { target, squares, attack: true });
-    if worth(state, kind, at, target) == BEST {
+    if worth(state, id, at, target) == BEST {
         return found(vec![at]);
     }
     let ends = ends(state, id, at);
     let rated: Vec<(Cell, (i8, bool))> =
-        ends.iter().filter_map(|(cell, _)| Some((*cell, worth(state, kind, *cell, target)?))).collect();
+        ends.iter().filter_map(|(cell, _)| Some((*cell, worth(state, id, *cell, target)?))).collect();
     if rated.is_empty() {
         return None;
     }
@@ -111,7 +188,7 @@ fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Optio
     if !best.is_empty() {
         return found(prefer_half_visible(state, first_entered(state, id, at, &best)));
     }
-    let remaining = cost_to_best(state, kind, target);
+    let remaining = cost_to_best(state, id, target);
     let goal = state.operator(target).at?;
     let rank = |(cell, (cover, long)): &(Cell, (i8, bool))| (*cover, *long, remaining(*cell), distance(*cell, goal));
     let top = rated.iter().map(rank).min()?;
@@ -122,21 +199,23 @@ fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Optio
 /// Of the best positions those that a unit enters before any other: it stops in the first on its way.
 fn first_entered(state: &State, id: UnitId, at: Cell, best: &[Cell]) -> Vec<Cell> {
     let mut pathfinder = Pathfinder::new();
-    let limit = state.unit(id).kind.data().movement;
-    let onward = |step: Step| (!best.contains(&step.from)).then(|| price(state, step.from, step.facing)).flatten();
-    let reach = pathfinder.reach(state.board.grid.extent(), &[at], limit, onward);
+    let kind = state.unit(id).kind;
+    let onward =
+        |step: Step| (!best.contains(&step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
+    let reach = pathfinder.reach(state.board.grid.extent(), &[at], kind.data().movement, onward);
     best.iter().copied().filter(|&cell| reach.cost(cell).is_some()).collect()
 }
 
 /// What it still costs from a square to a best position against a target, wherever units stand.
-fn cost_to_best(state: &State, kind: UnitKind, target: OperatorId) -> impl Fn(Cell) -> u32 {
+fn cost_to_best(state: &State, id: UnitId, target: OperatorId) -> impl Fn(Cell) -> u32 {
     let extent = state.board.grid.extent();
     let goal = state.operator(target).at;
-    let near = |cell: Cell| goal.is_some_and(|goal| distance(cell, goal) <= kind.data().short);
-    let best: Vec<Cell> =
-        extent.cells().filter(|&cell| near(cell) && worth(state, kind, cell, target) == BEST).collect();
+    let kind = state.unit(id).kind;
+    let range = if kind.data().short > 0 { kind.data().short } else { kind.data().long };
+    let near = |cell: Cell| goal.is_some_and(|goal| distance(cell, goal) <= range);
+    let best: Vec<Cell> = extent.cells().filter(|&cell| near(cell) && worth(state, id, cell, target) == BEST).collect();
     let mut pathfinder = Pathfinder::new();
-    let reach = pathfinder.reach(extent, &best, u32::from(u16::MAX), |step| price_back(state, step));
+    let reach = pathfinder.reach(extent, &best, u32::from(u16::MAX), |step| price_back(state, kind, step));
     let costs: Vec<(Cell, u32)> = reach.cells().collect();
     move |cell| costs.iter().find(|(known, _)| *known == cell).map_or(u32::MAX, |(_, cost)| *cost)
 }
@@ -145,22 +224,16 @@ fn cost_to_best(state: &State, kind: UnitKind, target: OperatorId) -> impl Fn(Ce
 /// goes as near as it can (`sas/ruling/advance-route`).
 fn route_ends(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Cell> {
     let Some(goal) = state.operator(target).at else { return vec![at] };
-    let extent = state.board.grid.extent();
-    let beside = |cell: Cell| cell.facing_to(goal).is_some_and(|facing| price(state, cell, facing).is_some());
-    let goals: Vec<Cell> = extent
-        .neighbours(goal)
-        .map(|(_, cell)| cell)
-        .filter(|&cell| state.board.on_board(cell) && beside(cell))
-        .collect();
+    let goals = squares_beside(state, state.unit(id).kind, target);
     ends_toward(state, id, at, &goals, goal)
 }
 
 /// The squares in which a unit can end on a shortest way to one of some squares, as far along it as it gets; without a way
 /// the nearest to a goal.
-pub(crate) fn ends_toward(state: &State, id: UnitId, at: Cell, goals: &[Cell], goal: Cell) -> Vec<Cell> {
+pub(super) fn ends_toward(state: &State, id: UnitId, at: Cell, goals: &[Cell], goal: Cell) -> Vec<Cell> {
     let mut pathfinder = Pathfinder::new();
-    let extent = state.board.grid.extent();
-    let reach = pathfinder.reach(extent, goals, u32::from(u16::MAX), |step| price_back(state, step));
+    let (extent, kind) = (state.board.grid.extent(), state.unit(id).kind);
+    let reach = pathfinder.reach(extent, goals, u32::from(u16::MAX), |step| price_back(state, kind, step));
     let ends = ends(state, id, at);
     let Some(whole) = reach.cost(at) else { return nearest_ends(&ends, at, goal) };
     let on_route = |(cell, cost): &&(Cell, u32)| reach.cost(*cell).is_some_and(|left| cost + left == whole);
@@ -184,9 +257,13 @@ fn nearest_ends(ends: &[(Cell, u32)], at: Cell, goal: Cell) -> Vec<Cell> {
 pub(super) fn path(state: &State, id: UnitId, target: OperatorId, attack: bool, to: Cell) -> Vec<Cell> {
     let Some(at) = state.unit(id).at else { return Vec::new() };
     let kind = state.unit(id).kind;
-    let stops = |cell: Cell| attack && cell != at && state.is_empty(cell) && worth(state, kind, cell, target) == BEST;
+    let halts = |cell: Cell| match kind.stops_early() {
+        true => attacks_from(state, id, cell).is_some(),
+        false => worth(state, id, cell, target) == BEST,
+    };
+    let stops = |cell: Cell| attack && cell != at && state.is_empty(cell) && halts(cell);
     let mut pathfinder = Pathfinder::new();
-    let onward = |step: Step| (!stops(step.from)).then(|| price(state, step.from, step.facing)).flatten();
+    let onward = |step: Step| (!stops(step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
     let reach = pathfinder.reach(state.board.grid.extent(), &[at], kind.data().movement, onward);
     let mut path = Vec::new();
     reach.path_to(to, &mut path);
@@ -198,6 +275,7 @@ pub(crate) fn cost_of_way(state: &State, id: UnitId, to: Cell) -> Option<u32> {
     let at = state.unit(id).at?;
     let mut pathfinder = Pathfinder::new();
     let extent = state.board.grid.extent();
-    let reach = pathfinder.reach(extent, &[at], u32::from(u16::MAX), |step| price(state, step.from, step.facing));
+    let reach = pathfinder
+        .reach(extent, &[at], u32::from(u16::MAX), |step| price(state, state.unit(id).kind, step.from, step.facing));
     reach.cost(to)
 }

@@ -1,10 +1,11 @@
 //! Questions as forms, their options open or shut.
 
-use super::log::load_name;
+use super::log::{hunter_card_text, load_name};
 use super::scene::place;
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
 use crate::actions::{Action, Shot};
 use crate::board::cell_name;
+use crate::hunter::HunterMove;
 use crate::items::Load;
 use crate::questions::{Answer, Ask, BlastTarget, Why, judge};
 use crate::state::{OperatorId, Phase, State, UnitId};
@@ -40,6 +41,12 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
         Ask::ChooseSquare(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
         Ask::ChooseFacing(ask) => Message::new("sas-ask-facing").with("unit", unit_name(state, ask.unit)),
+        Ask::PlaceStalker(ask) => Message::new("sas-ask-place-stalker").with("number", u32::from(ask.number) + 1),
+        Ask::HunterTurn(_) => Message::new("sas-ask-hunter-turn"),
+        Ask::ReplaceEvent(_) => Message::new("sas-ask-replace-event"),
+        Ask::PlaceToken(ask) => Message::new("sas-ask-place-token").with("token", ask.token.key()),
+        Ask::ChooseDoor(_) => Message::new("sas-ask-lock"),
+        Ask::ControlUnit(ask) => Message::new("sas-ask-control").with("unit", unit_name(state, ask.unit)),
         Ask::ChoosePose(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
     }
 }
@@ -58,6 +65,10 @@ fn why_key(why: Why) -> &'static str {
         Why::Hit => "hit",
         Why::PatrolFacing => "patrol-facing",
         Why::TurnRound => "turn-round",
+        Why::Blast => "blast",
+        Why::Twig => "twig",
+        Why::Upgrade => "upgrade",
+        Why::Hunter => "hunter",
         Why::Shell => "shell",
         Why::Failure => "failure",
     }
@@ -96,7 +107,11 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             let cell = if *second { squares.last() } else { squares.first() }.copied().unwrap_or_default();
             square(cell_name(cell), Message::new("sas-at").with("cell", cell_name(cell)), cell)
         }
-        Answer::PlaceOperator(cell) | Answer::ChooseSquare(cell) => {
+        Answer::PlaceOperator(cell)
+        | Answer::ChooseSquare(cell)
+        | Answer::PlaceStalker(cell)
+        | Answer::PlaceToken(cell)
+        | Answer::ControlUnit(cell) => {
             square(cell_name(*cell), Message::new("sas-at").with("cell", cell_name(*cell)), *cell)
         }
         Answer::Activate(Some(id)) | Answer::ChooseOperator(id) => operator(*id),
@@ -119,12 +134,36 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         Answer::RabbitsFoot(None) => Choice::open("keep", Message::new("sas-keep-dice"), answer),
         Answer::ChooseUnit(id) => unit(*id),
         Answer::ChooseFacing(facing) => Choice::open(facing_key(*facing), facing_name(*facing), answer),
+        Answer::HunterTurn(action) => hunter_choice(state, *action, answer),
+        Answer::ReplaceEvent(true) => Choice::open("replace", Message::new("sas-hunter-replace"), answer),
+        Answer::ReplaceEvent(false) => Choice::open("keep", Message::new("sas-hunter-keep"), answer),
+        Answer::ChooseDoor([at, to]) => {
+            let key = format!("{} {}", cell_name(*at), cell_name(*to));
+            let label = Message::new("sas-door").with("at", cell_name(*at)).with("to", cell_name(*to));
+            square(key, label, *at)
+        }
         Answer::ChoosePose(pose) => {
             let label = Message::new("sas-at-facing").with("cell", cell_name(pose.at));
             let label = label.with("facing", facing_name(pose.facing));
             square(super::vehicles::pose_key(*pose), label, pose.at)
         }
     }
+}
+
+/// What the hunter does with his cards, which are counted from 1.
+fn hunter_choice(state: &State, action: HunterMove, answer: &Answer) -> Choice {
+    let hand = state.hunter.as_ref().map_or(&[][..], |hunter| &hunter.hand);
+    let card = |n: u8| hand.get(usize::from(n)).map_or(Message::new("sas-wait"), hunter_card_text);
+    let (key, label) = match action {
+        HunterMove::Nothing => ("nothing".to_string(), Message::new("sas-hunter-nothing")),
+        HunterMove::Draw => ("draw".to_string(), Message::new("sas-hunter-draw")),
+        HunterMove::Play(n) => (format!("play {}", n + 1), Message::new("sas-hunter-play").with("card", card(n))),
+        HunterMove::Discard(a, b) => {
+            let label = Message::new("sas-hunter-discard").with("first", card(a)).with("second", card(b));
+            (format!("discard {} {}", a + 1, b + 1), label)
+        }
+    };
+    Choice::open(key, label, answer)
 }
 
 fn weapon_key(state: &State, id: OperatorId, weapon: u8) -> &'static str {
@@ -225,6 +264,10 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             let label = Message::new(if on { "sas-act-undisguise" } else { "sas-act-disguise" });
             ("disguise".into(), label, None)
         }
+        Action::PickLock(to) => {
+            (format!("pick-lock {}", cell_name(*to)), cell(Message::new("sas-act-pick-lock"), *to), Some(*to))
+        }
+        Action::ClearTwig => ("clear-twig".into(), Message::new("sas-act-clear-twig"), None),
         Action::Crouch => ("crouch".into(), name("crouch"), None),
         Action::StandUp => ("stand-up".into(), name("stand-up"), None),
         Action::PickUp => ("pick-up".into(), name("pick-up"), None),

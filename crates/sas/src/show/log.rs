@@ -4,6 +4,7 @@ use super::{facing_name, operator_name, unit_name};
 use crate::board::{Colour, cell_name};
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
 use crate::events::Event;
+use crate::hunter::{HunterBattle, HunterCard, HunterStealth};
 use crate::items::Load;
 use crate::reference::UnitKind;
 use crate::state::{Grade, OperatorId, State, UnitId};
@@ -56,12 +57,79 @@ fn spawn_text(colour: Colour, number: u8, unit: UnitKind) -> Message {
     Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number).with("unit", unit)
 }
 
+/// A hunter card in words.
+pub(super) fn hunter_card_text(card: &HunterCard) -> Message {
+    let coloured = |id: &'static str, colour: Colour| Message::new(id).with("colour", colour_key(colour));
+    let turning = |turning: Turning| match turning {
+        Turning::Clockwise => "clockwise",
+        Turning::CounterClockwise => "counter-clockwise",
+    };
+    let stealth = match card.stealth {
+        HunterStealth::SentriesTurn { colour, turning: way, double } => coloured("sas-card-sentries-turn", colour)
+            .with("turning", turning(way))
+            .with("arrows", if double { 2u32 } else { 1u32 }),
+        HunterStealth::PatrolmenTurn { colour, turning: way } => {
+            coloured("sas-card-patrolmen-turn", colour).with("turning", turning(way))
+        }
+        HunterStealth::AlarmAdvance => Message::new("sas-card-alarm-advance"),
+        HunterStealth::Waypoint { number } => Message::new("sas-card-waypoint").with("number", number),
+        HunterStealth::Cat => Message::new("sas-card-cat"),
+        HunterStealth::Twig => Message::new("sas-card-twig"),
+        HunterStealth::BloodStain => Message::new("sas-card-blood"),
+        HunterStealth::DoorLock => Message::new("sas-card-lock"),
+    };
+    let battle = match card.battle {
+        HunterBattle::Spawn { colour, number, unit } => spawn_text(colour, number, unit),
+        HunterBattle::Sniper { colour } => coloured("sas-card-sniper", colour),
+        HunterBattle::Grenadier { colour } => coloured("sas-card-grenadier", colour),
+        HunterBattle::Upgrade => Message::new("sas-card-upgrade"),
+    };
+    Message::new("sas-card").with("stealth", stealth).with("battle", battle)
+}
+
+/// What the hunter does, as a sentence; none if it is about something else.
+fn hunter_sentence(state: &State, event: &Event) -> Option<Message> {
+    let card = |id: &'static str, card: &HunterCard| Message::new(id).with("card", hunter_card_text(card));
+    let op =
+        |id: &'static str, operator: &OperatorId| Message::new(id).with("operator", operator_name(state, *operator));
+    let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_name(state, *unit));
+    Some(match event {
+        Event::StalkerPlaced { unit, at } => un("sas-spawned", unit).with("cell", cell_name(*at)),
+        Event::StalkerArrived { unit, at } => un("sas-stalker-arrived", unit).with("cell", cell_name(*at)),
+        Event::HunterDrew { card: Some(drawn) } => card("sas-hunter-drew", drawn),
+        Event::HunterDrew { card: None } => Message::new("sas-hunter-drew-hidden"),
+        Event::HunterPlayed { card: Some(played) } => card("sas-hunter-played", played),
+        Event::HunterPlayed { card: None } => Message::new("sas-hunter-played-hidden"),
+        Event::HunterDiscarded { card: gone } => card("sas-hunter-discarded", gone),
+        Event::HunterRevealed { card: shown } => card("sas-hunter-revealed", shown),
+        Event::TokenPlaced { token, at } => {
+            Message::new("sas-token-placed").with("token", token.key()).with("cell", cell_name(*at))
+        }
+        Event::CatBolted { at } => Message::new("sas-cat-bolted").with("cell", cell_name(*at)),
+        Event::TwigPlaced { operator } => op("sas-twig-placed", operator),
+        Event::TwigSnapped { operator } => op("sas-twig-snapped", operator),
+        Event::TwigCleared { operator } => op("sas-twig-cleared", operator),
+        Event::BloodRemoved { at } => Message::new("sas-blood-removed").with("cell", cell_name(*at)),
+        Event::DoorLocked { at, to } => {
+            Message::new("sas-door-locked").with("at", cell_name(*at)).with("to", cell_name(*to))
+        }
+        Event::DoorUnlocked { at, to } => {
+            Message::new("sas-door-unlocked").with("at", cell_name(*at)).with("to", cell_name(*to))
+        }
+        Event::Upgraded { unit } => un("sas-upgraded", unit),
+        _ => return None,
+    })
+}
+
 /// An event as a sentence.
 pub(super) fn sentence(state: &State, event: &Event) -> Message {
     let op =
         |id: &'static str, operator: &OperatorId| Message::new(id).with("operator", operator_name(state, *operator));
     let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_name(state, *unit));
     let dice = |faces: &[u8]| faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    if let Some(sentence) = hunter_sentence(state, event) {
+        return sentence;
+    }
     match event {
         Event::PatrolPlaced { line, at } => {
             Message::new("sas-patrol-placed").with("line", u32::from(*line) + 1).with("cell", cell_name(*at))
@@ -175,6 +243,26 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Strangled { operator, unit } => op("sas-strangled", operator).with("unit", unit_name(state, *unit)),
         Event::LetGo { operator, unit } => op("sas-let-go", operator).with("unit", unit_name(state, *unit)),
         Event::Dived { operator, diving } => op(if *diving { "sas-dived" } else { "sas-surfaced" }, operator),
+        Event::StalkerPlaced { .. }
+        | Event::StalkerArrived { .. }
+        | Event::HunterDrew { .. }
+        | Event::HunterPlayed { .. }
+        | Event::HunterDiscarded { .. }
+        | Event::HunterRevealed { .. }
+        | Event::TokenPlaced { .. }
+        | Event::CatBolted { .. }
+        | Event::TwigPlaced { .. }
+        | Event::TwigSnapped { .. }
+        | Event::TwigCleared { .. }
+        | Event::BloodRemoved { .. }
+        | Event::DoorLocked { .. }
+        | Event::DoorUnlocked { .. }
+        | Event::Upgraded { .. } => Message::new("sas-wait"),
+        Event::FiredExplosive { unit, at } => un("sas-fired-explosive", unit).with("cell", cell_name(*at)),
+        Event::SetOnFire { unit, at } => un("sas-set-on-fire", unit).with("cell", cell_name(*at)),
+        Event::Burned { operator, faces, hits } => {
+            op("sas-burned", operator).with("faces", dice(faces)).with("hits", *hits)
+        }
         Event::Ended { grade } => Message::new("sas-ended").with(
             "grade",
             match grade {

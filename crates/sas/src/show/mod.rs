@@ -9,6 +9,7 @@ use crate::Sas;
 use crate::actions::imaginable;
 use crate::content::{Difficulty, MISSIONS};
 use crate::events::Event;
+use crate::hunter;
 use crate::questions::{Answer, Ask, candidates, rule_of};
 use crate::setup::Setup;
 use crate::state::{OperatorId, State, UnitId};
@@ -16,7 +17,10 @@ use forms::{judged_choice, title};
 use geometry::squares::Facing;
 use kernel::{Message, Rule, Seat, SetupError};
 use log::sentence;
-use scene::{corpse_piece, ground, operator_piece, phases, seat_view, thing_piece, tracks, unit_piece, zones};
+use scene::{
+    corpse_piece, flame_piece, ground, hunter_hands, hunter_pieces, operator_piece, phases, seat_view, thing_piece,
+    tracks, unit_piece, zones,
+};
 use std::collections::BTreeMap;
 use view::{Board, Form, Scene, SetupChoice, SetupField, Show, Viewer};
 
@@ -30,7 +34,7 @@ pub fn unit_key(state: &State, id: UnitId) -> String {
     format!("{}-{}", state.unit(id).kind.key(), id.0 + 1)
 }
 
-fn operator_name(state: &State, id: OperatorId) -> Message {
+pub(crate) fn operator_name(state: &State, id: OperatorId) -> Message {
     Message::new("sas-operator").with("name", operator_key(state, id).to_string())
 }
 
@@ -56,7 +60,7 @@ fn facing_name(facing: Facing) -> Message {
 }
 
 impl Show for Sas {
-    fn scene(state: &State, _viewer: Viewer) -> Scene {
+    fn scene(state: &State, viewer: Viewer) -> Scene {
         let extent = state.board.grid.extent();
         let operators = state.operators_on_board().map(|(id, _, cell)| operator_piece(state, id, cell));
         let seen =
@@ -66,6 +70,7 @@ impl Show for Sas {
             .filter(|(_, unit, _)| seen(unit))
             .map(|(id, unit, cell)| unit_piece(state, id, unit, cell));
         let corpses = state.corpses.iter().enumerate().map(|(n, &cell)| corpse_piece(n, cell));
+        let flames = state.flames.iter().enumerate().map(|(n, &cell)| flame_piece(n, cell));
         let things = state.things.iter().enumerate().map(|(n, (cell, thing))| thing_piece(n, *cell, *thing));
         Scene {
             board: Board {
@@ -75,17 +80,27 @@ impl Show for Sas {
             },
             terrain: Vec::new(),
             zones: zones(state),
-            pieces: operators.chain(units).chain(corpses).chain(things).collect(),
+            pieces: operators
+                .chain(units)
+                .chain(corpses)
+                .chain(things)
+                .chain(flames)
+                .chain(hunter_pieces(state))
+                .collect(),
             units: Vec::new(),
-            seats: (0..state.players).map(|n| seat_view(state, Seat(n))).collect(),
+            seats: (0..state.players).map(Seat).chain(state.hunter_seat()).map(|seat| seat_view(state, seat)).collect(),
             tracks: tracks(state),
             phases: phases(state),
-            hands: Vec::new(),
+            hands: hunter_hands(state, viewer),
         }
     }
 
-    fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
+    fn form(state: &State, ask: &Ask, viewer: Viewer) -> Form {
+        let hunted = state.hunter_seat().is_some_and(|seat| viewer.sees(seat));
         let answers = match ask {
+            // What he can do depends on his hand, which is his secret.
+            Ask::HunterTurn(_) if !hunted => Vec::new(),
+            Ask::HunterTurn(_) => hunter::moves(state).into_iter().map(Answer::HunterTurn).collect(),
             Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
             _ => candidates(state, ask, usize::MAX),
         };
@@ -120,6 +135,7 @@ impl Show for Sas {
                 "sas-field-players",
                 ["1", "2", "3", "4"].map(|key| named("sas-players-count", key)).to_vec(),
             ),
+            field("hunter", "sas-field-hunter", ["no", "yes"].map(|key| named("sas-hunter-mode", key)).to_vec()),
         ]
     }
 
@@ -128,7 +144,9 @@ impl Show for Sas {
             path: path.into(),
             reason: Message::new("sas-no-such-choice").with("value", value.to_string()),
         };
-        if let Some(field) = choices.keys().find(|key| !["mission", "difficulty", "players"].contains(&key.as_str())) {
+        if let Some(field) =
+            choices.keys().find(|key| !["mission", "difficulty", "players", "hunter"].contains(&key.as_str()))
+        {
             return Err(wrong(field, field));
         }
         let get = |key: &str, default: &'static str| choices.get(key).map_or(default, String::as_str).to_string();
@@ -140,6 +158,10 @@ impl Show for Sas {
         };
         let players = get("players", "1");
         let players = players.parse().map_err(|_| wrong("players", &players))?;
-        Setup::of(&get("mission", MISSIONS[0].0), difficulty, players)
+        match get("hunter", "no").as_str() {
+            "no" => Setup::of(&get("mission", MISSIONS[0].0), difficulty, players),
+            "yes" => Setup::hunted(&get("mission", MISSIONS[0].0), players),
+            other => Err(wrong("hunter", other)),
+        }
     }
 }

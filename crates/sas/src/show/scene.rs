@@ -1,8 +1,10 @@
 //! The table as a client draws it.
 
+use super::log::hunter_card_text;
 use super::{operator_key, operator_name, unit_key, unit_name};
 use crate::board::{Barrier, Ground};
 use crate::fear_naught::Hold;
+use crate::hunter::HunterCard;
 use crate::items::Thing;
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
@@ -129,6 +131,9 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
     if unit.smoking {
         badges.push(badge("cigarette", "sas-badge-smoking", None));
     }
+    if unit.hunter {
+        badges.push(badge("hunter", "sas-badge-hunter", None));
+    }
     match unit.hold {
         Hold::Talking => badges.push(badge("talking", "sas-badge-talking", None)),
         Hold::Strangled => badges.push(badge("strangled", "sas-badge-strangled", None)),
@@ -171,6 +176,11 @@ pub(super) fn corpse_piece(n: usize, cell: Cell) -> Piece {
     }
 }
 
+pub(super) fn flame_piece(n: usize, cell: Cell) -> Piece {
+    let label = Message::new("sas-flames");
+    Piece { sign: Sign::Dot, ..piece(format!("flames-{}", n + 1), label, None, cell, Vec::new()) }
+}
+
 pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
     let kind = match thing {
         Thing::Trap { armed: true } => "trap",
@@ -186,13 +196,66 @@ pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
     Piece { sign: Sign::Dot, ..piece(format!("thing-{}", n + 1), label, None, cell, Vec::new()) }
 }
 
+/// What the hunter has put on the board.
+pub(super) fn hunter_pieces(state: &State) -> Vec<Piece> {
+    let Some(hunter) = &state.hunter else { return Vec::new() };
+    let token = |id: String, kind: &'static str, cell: Cell| {
+        let label = Message::new("sas-token").with("token", kind);
+        Piece { sign: Sign::Dot, ..piece(id, label, Some(hunter.seat), cell, Vec::new()) }
+    };
+    let waypoints = hunter.waypoints.iter().enumerate().filter_map(|(n, at)| Some((n, (*at)?)));
+    let waypoints = waypoints.map(|(n, at)| Piece {
+        sign: Sign::Letter((n + 1).to_string()),
+        ..token(format!("waypoint-{}", n + 1), "waypoint", at)
+    });
+    let cats = hunter.cats.iter().enumerate().map(|(n, &at)| token(format!("cat-{}", n + 1), "cat", at));
+    let blood = hunter.blood.iter().enumerate().map(|(n, (at, _))| token(format!("blood-{}", n + 1), "blood", *at));
+    let locks =
+        hunter.locks.iter().enumerate().map(|(n, edge)| token(format!("lock-{}", n + 1), "lock", edge.cells()[0]));
+    let twigs = hunter.twigs.iter().filter_map(|&id| Some((id, state.operator(id).at?)));
+    let twigs = twigs.map(|(id, at)| token(format!("twig-{}", id.0 + 1), "twig", at));
+    waypoints.chain(cats).chain(blood).chain(locks).chain(twigs).collect()
+}
+
+/// The hunter's hand, and the card that lies face down: only he sees them.
+pub(super) fn hunter_hands(state: &State, viewer: view::Viewer) -> Vec<view::Hand> {
+    let Some(hunter) = &state.hunter else { return Vec::new() };
+    let show = viewer.sees(hunter.seat);
+    let hand = |label: &'static str, name: &str, cards: &[HunterCard]| view::Hand {
+        owner: Some(hunter.seat),
+        label: Message::new(label),
+        cards: cards
+            .iter()
+            .enumerate()
+            .filter(|_| show)
+            .map(|(n, card)| view::Card {
+                id: format!("{name}-{}", n + 1),
+                label: Message::new("sas-hunter-card").with("number", n as u32 + 1),
+                text: Some(hunter_card_text(card)),
+            })
+            .collect(),
+        hidden: if show { 0 } else { cards.len() as u32 },
+    };
+    let mut hands = vec![hand("sas-hunter-hand", "card", &hunter.hand)];
+    if let Some(card) = hunter.played {
+        hands.push(hand("sas-hunter-face-down", "face-down", &[card]));
+    }
+    hands
+}
+
 pub(super) fn seat_view(state: &State, seat: Seat) -> SeatView {
     let active = match &state.phase {
         Phase::Acting(activation) => state.operator(activation.operator).owner == seat,
         Phase::Setup | Phase::Operators => true,
         _ => false,
     };
-    SeatView { seat, label: Message::new("sas-seat").with("number", seat), active }
+    match state.hunter_seat() {
+        Some(hunter) if hunter == seat => {
+            let active = state.phase == Phase::Hunter;
+            SeatView { seat, label: Message::new("sas-seat-hunter"), active }
+        }
+        _ => SeatView { seat, label: Message::new("sas-seat").with("number", seat), active },
+    }
 }
 
 pub(super) fn tracks(state: &State) -> Vec<Track> {
@@ -222,9 +285,10 @@ pub(super) fn phases(state: &State) -> Vec<view::Phase> {
         Phase::Patrol(_) => 3,
         Phase::Attack(_) => 4,
         Phase::End => 5,
+        Phase::Hunter => 6,
     };
-    let keys = ["operators", "advance", "event", "patrol", "attack", "end"].into_iter().enumerate();
-    let there = keys.filter(|(n, _)| state.stealthy() || *n != 3);
+    let keys = ["operators", "advance", "event", "patrol", "attack", "end", "hunter"].into_iter().enumerate();
+    let there = keys.filter(|(n, _)| (state.stealthy() || *n != 3) && (state.hunter.is_some() || *n != 6));
     there
         .map(|(n, key)| view::Phase { label: Message::new("sas-phase").with("phase", key), current: n == now })
         .collect()

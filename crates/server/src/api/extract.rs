@@ -26,7 +26,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
         let bytes = bytes(request, hall).await?;
         let value: serde_json::Value =
             serde_json::from_slice(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
-        kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit(error.path, error.reason))
+        kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit_in("body", &error.path, error.reason))
     }
 }
 

@@ -89,6 +89,8 @@ pub(crate) struct MadeToken {
     pub(crate) who: SeatWish,
 }
 
+/// A game that nobody has touched for so many milliseconds, a week, no longer counts as open.
+const FORGOTTEN: i64 = 7 * 24 * 3600 * 1000;
 /// Names of people are cut to so many characters.
 const NAME: usize = 60;
 
@@ -125,7 +127,7 @@ pub(crate) async fn begin(
     mut game: Box<dyn DynGame>,
     sitting: Sitting,
 ) -> Result<Made, ApiError> {
-    if hall.store.open_games().await? >= hall.config.limits.open_games {
+    if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= hall.config.limits.open_games {
         return Err(ApiError::TooMany("games"));
     }
     let seats = seated(system, game.seats(), &sitting.seats)?;
@@ -137,7 +139,7 @@ pub(crate) async fn begin(
         }
         let id = GameId::fresh()?;
         let (tokens, kept) = tokens(&seats, &secret)?;
-        let header = game.header();
+        let header = game.take_header();
         let people = seats.iter().any(|(wish, _)| *wish != SeatWish::Bot);
         let now = milliseconds();
         let meta = Meta {
@@ -349,7 +351,7 @@ pub(crate) async fn timeline(
     let now = visit.now();
     let viewer = glance.asker(&now, visit.seats).viewer;
     blocking(move || {
-        let live = now.live()?;
+        let Ok(live) = now.live() else { return Ok(Json(json!([]))) };
         let moments = live.game.moments();
         let (lines, length) = live.game.log(viewer, 0);
         let ends = moments.iter().skip(1).map(|moment| moment.log).chain([length]);

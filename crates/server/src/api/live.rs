@@ -197,7 +197,7 @@ async fn send_snapshot(
 fn read(text: &str) -> Result<Hello, ApiError> {
     let value: serde_json::Value =
         serde_json::from_str(text).map_err(|error| ApiError::unfit("hello", error.to_string()))?;
-    let said = kernel::stage::read(&value).map_err(|error| ApiError::unfit(error.path, error.reason))?;
+    let said = kernel::stage::read(&value).map_err(|error| ApiError::unfit_in("message", &error.path, error.reason))?;
     let Said::Hello(hello) = said;
     Ok(hello)
 }

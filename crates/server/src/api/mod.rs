@@ -4,6 +4,7 @@ mod before;
 mod extract;
 mod games;
 mod live;
+mod odds;
 mod play;
 mod records;
 mod table;
@@ -35,6 +36,8 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(before::rules))
         .routes(routes!(before::rule))
         .routes(routes!(before::search))
+        .routes(routes!(odds::systems))
+        .routes(routes!(odds::choices, odds::work_out))
         .routes(routes!(games::make, games::list))
         .routes(routes!(games::look_at))
         .routes(routes!(games::look_back))
@@ -69,4 +72,16 @@ pub(crate) fn router(hall: &Hall) -> Router<Arc<Hall>> {
         .route("/openapi.json", get(async move || Json(description)))
         .fallback(async || ApiError::NotFound)
         .method_not_allowed_fallback(async || ApiError::Method)
+}
+
+/// A game of The Ford between two people.
+#[cfg(test)]
+pub(crate) async fn made_for_test(hall: &Arc<Hall>) -> crate::ids::GameId {
+    let system = systems::open("ford").unwrap();
+    let setup = system.set_up(&std::collections::BTreeMap::new()).unwrap();
+    let game = system.start(setup, kernel::Seed::from_number(1), kernel::DiceKind::Seeded).unwrap();
+    let seat = games::NewSeat { who: games::SeatWish::Me, bot: None, name: None };
+    let sitting = games::Sitting { seats: vec![seat.clone(), seat], name: None, listed: false, pace: None };
+    let made = games::begin(hall, system, game, sitting).await.unwrap();
+    crate::ids::GameId::parse(&made.game).unwrap()
 }

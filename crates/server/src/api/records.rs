@@ -6,13 +6,16 @@ use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, random};
 use crate::room::milliseconds;
-use crate::store::{Meta, SeatNow};
+use crate::store::{Aside, Meta, Row, SeatNow, Standing, Stored};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use kernel::{Ending, Header, RecordError, StartError};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
+use systems::DynStartError;
 use utoipa::{IntoParams, ToSchema};
 
 /// In which form.
@@ -47,13 +50,21 @@ pub(crate) async fn record(
     if now.outcome.is_none() {
         return Err(ApiError::NotOver);
     }
-    let fault = |error: kernel::RecordError| ApiError::Fault(error.to_string());
+    let (header, entries) = hall.store.record(visit.room.id()).await?;
     let (kind, end, bytes) = blocking(move || {
-        let game = &now.live()?.game;
-        Ok(match which.form {
-            RecordForm::Lines => ("application/jsonl", "jsonl", game.record_lines().map_err(fault)?.into_bytes()),
-            RecordForm::Compact => ("application/octet-stream", "grog", game.record_bytes().map_err(fault)?),
-        })
+        let fault = |error: &dyn std::error::Error| ApiError::Fault(error.to_string());
+        match which.form {
+            RecordForm::Lines => {
+                let header = serde_json::to_string(&header).map_err(|error| fault(&error))?;
+                let lines = [&[header][..], &entries].concat().join("\n") + "\n";
+                Ok(("application/jsonl", "jsonl", lines.into_bytes()))
+            }
+            RecordForm::Compact => {
+                let entries: Result<Vec<Value>, _> = entries.iter().map(|entry| serde_json::from_str(entry)).collect();
+                let bytes = kernel::compact(&header, &entries.map_err(|error| fault(&error))?);
+                Ok(("application/octet-stream", "grog", bytes.map_err(|error| fault(&error))?))
+            }
+        }
     })
     .await?;
     let name = format!("attachment; filename=\"{}-{game}.{end}\"", visit.room.meta.header.system);
@@ -71,28 +82,85 @@ pub(crate) struct BroughtIn {
     responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
     let bytes = bytes(request, &hall).await?;
-    let _permit = hall.rebuilding.acquire().await.map_err(|_| ApiError::Slow)?;
-    let (stored, room) = blocking(move || {
+    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    let stored = blocking(move || {
+        // Held to the end of the work, even if nobody waits for it any longer.
+        let _permit = permit;
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
         let header = kernel::peek(&bytes).map_err(unfit)?;
-        let system =
-            systems::open(&header.system).ok_or_else(|| ApiError::unfit("record.system", header.system.clone()))?;
-        let game = system.replay(&bytes, None)?;
-        let meta = Meta {
-            id: GameId::fresh()?,
-            header: game.header(),
-            name: String::new(),
-            listed: false,
-            salt: random()?,
-            bot_seed: 0,
-            pace: 0,
-            created: milliseconds(),
-        };
-        let seats = (0..game.seats()).map(|_| SeatNow { name: None, bot: None }).collect();
-        first_room(meta, system.version(), game, seats, Vec::new())
+        let unknown = || ApiError::unfit("record.system", header.system.clone());
+        let system = systems::open(&header.system).ok_or_else(unknown)?;
+        match system.replay(&bytes, None) {
+            Ok(mut game) => {
+                let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
+                Ok(first_room(meta, system.version(), game, seats, Vec::new())?.0)
+            }
+            Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => left_over(&bytes),
+            Err(error) => Err(error.into()),
+        }
     })
     .await?;
     let game = stored.meta.id.to_string();
-    hall.open(stored, room).await?;
+    hall.store.create(&stored).await?;
     Ok(Json(BroughtIn { game }))
+}
+
+fn meta(header: Header) -> Result<Meta, ApiError> {
+    let (id, salt, created) = (GameId::fresh()?, random()?, milliseconds());
+    Ok(Meta { id, header, name: String::new(), listed: false, salt, bot_seed: 0, pace: 0, created })
+}
+
+fn nobody(seats: u8) -> Vec<SeatNow> {
+    (0..seats).map(|_| SeatNow { name: None, bot: None }).collect()
+}
+
+/// A finished game of another version: its log and its end are all that can be watched.
+fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
+    let unfit = |error: RecordError| ApiError::unfit("record", error.to_string());
+    let (header, entries) = kernel::split(bytes).map_err(unfit)?;
+    let ending = kernel::ending(bytes).map_err(unfit)?;
+    let Ending { outcome, mut shown } = ending.ok_or_else(|| ApiError::unfit("record", "it has no end"))?;
+    // Places are given anew: what lies between them is lost anyway.
+    for (place, line) in shown.iter_mut().enumerate() {
+        for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {
+            if let Some(line) = value.as_object_mut() {
+                line.insert("place".into(), place.into());
+                line.remove("undoes");
+            }
+        }
+    }
+    let meta = meta(header)?;
+    let at = meta.created;
+    let row = |entry: &Value| Row {
+        entry: entry.to_string(),
+        lines: Vec::new(),
+        log: shown.len() as u64,
+        given: None,
+        event: 1,
+        moment: 0,
+        at,
+    };
+    let standing = Standing {
+        seats: nobody(meta.header.seats),
+        aside: Aside::default(),
+        event: 1,
+        moment: 0,
+        bot_moves: false,
+        outcome: Some(outcome),
+        scene: None,
+        updated: at,
+    };
+    let entries = entries.iter().map(row).collect();
+    Ok(Stored {
+        version: meta.header.version,
+        meta,
+        begins: 0,
+        standing,
+        opening: shown,
+        log_before: 0,
+        entries,
+        checkpoint: None,
+        tokens: Vec::new(),
+        chat: Vec::new(),
+    })
 }

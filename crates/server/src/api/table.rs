@@ -105,9 +105,7 @@ pub(crate) async fn adjust(
         if draft.now.others(own).is_empty() {
             return enact(draft, &what);
         }
-        // Whether it could be done at all is seen at once, not when all have agreed.
-        enact(draft, &what)?;
-        draft.leave_game();
+        // Not even tried before all agree: what the rules say to it could betray what is hidden.
         propose(draft, own, seat, what)
     });
     Ok(Json(done.await?))
@@ -167,7 +165,7 @@ pub(crate) async fn consent(
             }
             proposal.waits_for.retain(|&waiting| !own.contains(Seat(waiting)));
             if proposal.waits_for.is_empty() {
-                let what = proposal.what.clone();
+                let what = proposals.remove(place).what;
                 return enact(draft, &what);
             }
         }

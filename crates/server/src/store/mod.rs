@@ -45,12 +45,14 @@ pub trait Store: Send + Sync {
     fn load<'a>(&'a self, id: &'a GameId) -> Work<'a, Option<Stored>>;
     /// Reads the log as it was kept before an entry.
     fn lines<'a>(&'a self, id: &'a GameId, before: u64) -> Work<'a, Vec<Shown>>;
+    /// Reads a game's whole record: its header and its entries, those of older versions too.
+    fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)>;
     /// Writes a change, whole or not at all: lost if another change came first.
     fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()>;
     /// The games that anybody may see, the latest first.
     fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>>;
-    /// How many games are not over.
-    fn open_games(&self) -> Work<'_, u64>;
+    /// How many games are not over and have changed since a time, in milliseconds since 1970.
+    fn open_games(&self, since: i64) -> Work<'_, u64>;
     /// The games in which a bot is to move.
     fn bots_to_move(&self) -> Work<'_, Vec<GameId>>;
 }

@@ -88,6 +88,16 @@ impl Store for Sqlite {
         })
     }
 
+    fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT header FROM games WHERE id = ?").bind(id.as_str());
+            let header = json(id, "header", &query.fetch_one(&self.readers).await?, "header")?;
+            let query = sqlx::query("SELECT entry FROM entries WHERE game = ? ORDER BY number").bind(id.as_str());
+            let rows = query.fetch_all(&self.readers).await?;
+            Ok((header, rows.iter().map(|row| row.try_get("entry")).collect::<Result<_, _>>()?))
+        })
+    }
+
     fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()> {
         Box::pin(async move {
             let mut transaction = self.writer.begin().await?;
@@ -118,9 +128,10 @@ impl Store for Sqlite {
         })
     }
 
-    fn open_games(&self) -> Work<'_, u64> {
+    fn open_games(&self, since: i64) -> Work<'_, u64> {
         Box::pin(async move {
-            let row = sqlx::query("SELECT COUNT(*) FROM games WHERE outcome IS NULL").fetch_one(&self.readers).await?;
+            let query = sqlx::query("SELECT COUNT(*) FROM games WHERE outcome IS NULL AND updated > ?").bind(since);
+            let row = query.fetch_one(&self.readers).await?;
             Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
         })
     }

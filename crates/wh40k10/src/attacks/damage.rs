@@ -7,7 +7,7 @@ use crate::events::Event;
 use crate::questions::{HazardBearer, NextToSuffer};
 use crate::state::{ModelId, State, UnitId};
 use crate::weapons::WeaponAbility;
-use crate::{Wh40k10, core, rules};
+use crate::{Wh40k10, core, rules, transports};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// How far Deadly Demise reaches (`wh40k10/attacks/deadly-demise`).
@@ -94,7 +94,19 @@ pub fn feel_no_pain(state: &State, model: ModelId) -> Option<u8> {
 /// A model is destroyed and removed (`wh40k10/command/model-destroyed`); with the last model of its unit, that unit
 /// (`wh40k10/command/unit-destroyed`). `triggers` is false where rules for destroyed models do not apply.
 pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<()> {
-    let blast = if triggers { deadly_demise(t, model)? } else { None };
+    let mut blast = if triggers { deadly_demise(t, model)? } else { None };
+    let transport = t.state.unit_of(model);
+    let last = t.state.models_of(transport).all(|other| other == model);
+    if last && !transports::passengers(&t.state, transport).is_empty() {
+        // It stays where it is until everybody is out.
+        if let Some(entry) = t.state.model_mut(model) {
+            entry.wounds = entry.wounds.max(1);
+        }
+        if let Some((units, mortal)) = blast.take() {
+            suffer_demise(t, units, mortal)?;
+        }
+        transports::abandon(t, transport)?;
+    }
     let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
     let part = entry.unit;
     (entry.at, entry.wounds) = (None, 0);
@@ -163,7 +175,12 @@ fn suffer_demise(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantit
 /// MONSTER or VEHICLE (`wh40k10/weapons/hazardous`). Without a bearer nothing happens
 /// (`wh40k10/ruling/hazardous-no-bearer-left`).
 pub(super) fn hazard(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
-    let bearers = hazard_bearers(&t.state, unit);
+    let mut bearers = hazard_bearers(&t.state, unit);
+    if bearers.is_empty() && !transports::passengers(&t.state, unit).is_empty() {
+        // It was equipped with what it had borrowed (`wh40k10/ruling/firing-deck-hazardous`).
+        t.cite(rules::ruling::FIRING_DECK_HAZARDOUS);
+        bearers = t.state.models_of(unit).collect();
+    }
     let bearer = match bearers[..] {
         [] => {
             t.cite(rules::ruling::HAZARDOUS_NO_BEARER_LEFT);

@@ -15,7 +15,7 @@ use crate::events::{Event, Save};
 use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
 use crate::state::{ModelId, State, UnitId, other};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
-use crate::{Wh40k10, rules, terrain};
+use crate::{Wh40k10, rules, shooting, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use rolls::{Faces, Outcome, armour_modifier, cover_may_count, hit_faces, limited, save_faces, wound_faces};
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,9 @@ pub struct Salvo {
     pub toughness: u8,
     /// What else was true when targets were selected.
     pub situation: Situation,
+    /// So many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
+    #[serde(default)]
+    pub attacks: Option<u16>,
 }
 
 /// All attacks of a unit that shoots, as far as they are not resolved. Between two groups of it is a resting point.
@@ -82,6 +85,12 @@ pub fn groups(state: &State) -> Vec<SalvoIndex> {
     firsts.into_iter().map(|(place, _)| SalvoIndex(place as u16)).collect()
 }
 
+/// Are the attacks of the present volley melee attacks?
+fn is_melee(state: &State) -> bool {
+    let first = state.volley.as_ref().and_then(|volley| volley.salvos.first());
+    first.and_then(|salvo| salvo_profile(state, salvo)).is_some_and(|profile| !profile.is_ranged())
+}
+
 fn same_group(state: &State, a: &Salvo, b: &Salvo) -> bool {
     a.target == b.target && salvo_profile(state, a) == salvo_profile(state, b)
 }
@@ -93,7 +102,10 @@ pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
     let Some(seat) = t.state.owner(volley.attacker) else { return Ok(true) };
     let choices = groups(&t.state);
     if choices.len() > 1 {
-        t.cite(rules::shooting::ONE_TARGET_AT_A_TIME);
+        t.cite(match is_melee(&t.state) {
+            true => rules::fight::RESOLVE_ONE_TARGET_AT_A_TIME,
+            false => rules::shooting::ONE_TARGET_AT_A_TIME,
+        });
     }
     let index = match choices[..] {
         [] => None,
@@ -126,7 +138,10 @@ fn resolve_group(
         volley.target = Some(target);
     }
     if now.len() > 1 {
-        t.cite(rules::shooting::SAME_PROFILE_TOGETHER);
+        t.cite(match now.iter().any(|salvo| salvo_profile(&t.state, salvo).is_some_and(Profile::is_ranged)) {
+            true => rules::shooting::SAME_PROFILE_TOGETHER,
+            false => rules::fight::RESOLVE_SAME_PROFILE_TOGETHER,
+        });
     }
     for salvo in now {
         resolve_salvo(t, attacker, salvo)?;
@@ -168,7 +183,8 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         return Ok(());
     };
     let target_gone = t.state.models_of(salvo.target).next().is_none();
-    let attacker_gone = t.state.model(salvo.model).is_none_or(|model| model.at.is_none());
+    let attacker_model = shooting::bearer(&t.state, salvo.model);
+    let attacker_gone = t.state.model(attacker_model).is_none_or(|model| model.at.is_none());
     if target_gone || attacker_gone {
         let why = if target_gone {
             rules::ruling::ATTACKS_ON_DESTROYED_TARGET
@@ -185,14 +201,22 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         volley.hazardous += 1;
     }
     let mut ap = profile.ap;
-    if profile.is_ranged() && terrain::plunging_fire(&t.state, salvo.model, salvo.target) {
+    if profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target) {
         t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
         ap -= 1;
     }
     let strike = Strike { salvo, attacker, seat, profile, ap };
     let attacks = number_of_attacks(t, &strike)?;
-    t.cite(rules::shooting::MAKE_RANGED_ATTACKS);
-    t.tell(Event::Attacks { model: salvo.model, weapon: weapon_name(&t.state, &salvo), target: salvo.target, attacks });
+    t.cite(match strike.profile.is_ranged() {
+        true => rules::shooting::MAKE_RANGED_ATTACKS,
+        false => rules::fight::NUMBER_OF_ATTACKS,
+    });
+    t.tell(Event::Attacks {
+        model: attacker_model,
+        weapon: weapon_name(&t.state, &salvo),
+        target: salvo.target,
+        attacks,
+    });
     for _ in 0..attacks {
         if t.state.models_of(salvo.target).next().is_none() {
             t.cite(rules::ruling::ATTACKS_ON_DESTROYED_TARGET);
@@ -212,6 +236,9 @@ fn weapon_name(state: &State, salvo: &Salvo) -> String {
 
 /// The Attacks characteristic, rolled for each weapon by itself (`wh40k10/datasheets/random-other`).
 fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
+    if let Some(attacks) = strike.salvo.attacks {
+        return Ok(attacks);
+    }
     let (quantity, because) = strike.profile.number_of_attacks(&strike.salvo.situation);
     because.into_iter().for_each(|rule| t.cite(rule));
     if !quantity.is_random() {
@@ -224,7 +251,10 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
         seat: strike.seat,
         unit: strike.attacker,
         dice: quantity.dice,
-        rule: rules::shooting::MAKE_RANGED_ATTACKS,
+        rule: match strike.profile.is_ranged() {
+            true => rules::shooting::MAKE_RANGED_ATTACKS,
+            false => rules::fight::NUMBER_OF_ATTACKS,
+        },
         free: None,
     };
     let roll = dice::roll(t, attempt, |_| true)?;
@@ -276,7 +306,11 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     if limited(sum) != sum {
         t.cite(rules::attacks::HIT_ROLL_MODIFIER_LIMIT);
     }
-    let faces = hit_faces(skill, sum);
+    let overwatch = strike.salvo.situation.overwatch;
+    let faces = if overwatch { rolls::overwatch_faces() } else { hit_faces(skill, sum) };
+    if overwatch {
+        t.cite(rules::stratagems::FIRE_OVERWATCH_RESTRICTIONS);
+    }
     let attempt = Attempt {
         kind: RollKind::Hit,
         seat: strike.seat,
@@ -370,7 +404,11 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
         t.tell(Event::Devastating { target: strike.salvo.target, mortal_wounds: damage });
         return Ok(());
     }
-    let precision = strike.profile.has(&WeaponAbility::Precision);
+    let challenger = !strike.profile.is_ranged() && t.state.battle.challengers.contains(&strike.salvo.model);
+    if challenger {
+        t.cite(rules::stratagems::EPIC_CHALLENGE);
+    }
+    let precision = challenger || strike.profile.has(&WeaponAbility::Precision);
     let Some(model) = allocation::allocate(t, strike.seat, strike.salvo, precision)? else { return Ok(()) };
     if saving_throw(t, strike, model)? {
         return Ok(());
@@ -518,9 +556,11 @@ pub fn judge_next_group(state: &State, index: SalvoIndex) -> Result<(), Illegal>
     let salvo = state.volley.as_ref().and_then(|volley| volley.salvos.get(usize::from(index.0)));
     let begun = state.volley.as_ref().and_then(|volley| volley.target);
     let other_target = salvo.is_some_and(|salvo| begun.is_some_and(|target| target != salvo.target));
-    let (rule, reason) = match other_target {
-        true => (rules::shooting::ONE_TARGET_AT_A_TIME, "wh40k10-finish-this-target"),
-        false => (rules::shooting::SAME_PROFILE_TOGETHER, "wh40k10-no-such-group"),
+    let (rule, reason) = match (other_target, is_melee(state)) {
+        (true, false) => (rules::shooting::ONE_TARGET_AT_A_TIME, "wh40k10-finish-this-target"),
+        (true, true) => (rules::fight::RESOLVE_ONE_TARGET_AT_A_TIME, "wh40k10-finish-this-target"),
+        (false, false) => (rules::shooting::SAME_PROFILE_TOGETHER, "wh40k10-no-such-group"),
+        (false, true) => (rules::fight::RESOLVE_SAME_PROFILE_TOGETHER, "wh40k10-no-such-group"),
     };
     Err(Illegal::new(rule, Message::new(reason)))
 }

@@ -59,6 +59,11 @@ pub fn hit_faces(skill: u8, modifiers: i8) -> Faces {
     })
 }
 
+/// A Hit roll of which only an unmodified 6 is a hit, whatever the skill (`wh40k10/stratagems/fire-overwatch-restrictions`).
+pub fn overwatch_faces() -> Faces {
+    Faces::each(|face| if face == 6 { Outcome::Critical } else { Outcome::Fail })
+}
+
 /// What a Wound roll must reach (`wh40k10/attacks/wound-table`).
 pub fn wound_target(strength: u8, toughness: u8) -> u8 {
     let (s, t) = (u16::from(strength), u16::from(toughness));

@@ -1,11 +1,19 @@
 //! What is asked before the battle.
 
+use crate::muster::Draft;
 use crate::questions::{Answer, Ask};
 use crate::spot::Spot;
 use crate::state::UnitId;
 use crate::{Wh40k10, rules};
 use kernel::{Seat, question};
 use serde::{Deserialize, Serialize};
+
+/// Which army do you muster?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MusterArmy {
+    /// Who is asked.
+    pub seat: Seat,
+}
 
 /// Where do you place the next objective marker?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,6 +61,7 @@ pub struct SetUpUnit {
     pub unit: UnitId,
 }
 
+question!(Wh40k10, Ask, Answer, MusterArmy -> Draft, rules::missions::MUSTER_ARMIES);
 question!(Wh40k10, Ask, Answer, PlaceMarker -> Vec<Spot>, rules::only_war::OBJECTIVE_MARKERS);
 question!(Wh40k10, Ask, Answer, DeclareFormations -> Vec<Declaration>, rules::missions::DECLARE_BATTLE_FORMATIONS);
 question!(Wh40k10, Ask, Answer, SelectToDeploy -> UnitId, rules::missions::DEPLOY_ARMIES);

@@ -5,10 +5,12 @@
 
 mod asks;
 mod formations;
+mod mustering;
 mod setting_up;
 
-pub use asks::{Declaration, DeclareFormations, PlaceMarker, SelectToDeploy, SetUpUnit};
+pub use asks::{Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 pub use formations::{formation_candidates, judge_formations, possible as possible_declarations};
+pub use mustering::{judge_muster, muster, muster_candidates};
 pub use setting_up::{Area, areas, judge_set_up, set_up_candidates};
 
 use crate::datasheets::{Ability, Keyword};
@@ -17,7 +19,7 @@ use crate::events::Event;
 use crate::missions_reference::{Primary, Secondaries};
 use crate::muster::BattleSize;
 use crate::objectives::Marker;
-use crate::state::{Phase, State, UnitId, Whereabouts, other};
+use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k10, battle_round, missions_reference, objectives, only_war, rules};
 use geometry::{Position, Zone};
 use kernel::{Illegal, Message, Outcome, Play, Seat, Seats, Table};
@@ -62,6 +64,15 @@ pub struct Battle {
     pub next: Seat,
     /// The units that have been destroyed, in order.
     pub fallen: Vec<Fallen>,
+    /// Who has used Fire Overwatch in this turn (`wh40k10/stratagems/fire-overwatch-restrictions`).
+    #[serde(default)]
+    pub overwatched: [bool; 2],
+    /// Who has used Insane Bravery in this battle (`wh40k10/ruling/insane-bravery`).
+    #[serde(default)]
+    pub braved: [bool; 2],
+    /// The models whose melee attacks have Precision in this phase (`wh40k10/stratagems/epic-challenge`).
+    #[serde(default)]
+    pub challengers: Vec<ModelId>,
     /// Missions of the quick reference: points, cards, gambits.
     pub cards: missions_reference::Cards,
 }
@@ -69,7 +80,16 @@ pub struct Battle {
 impl Default for Battle {
     fn default() -> Self {
         let cards = missions_reference::Cards::default();
-        Self { markers: Vec::new(), attacker: None, next: Seat(0), fallen: Vec::new(), cards }
+        Self {
+            markers: Vec::new(),
+            attacker: None,
+            next: Seat(0),
+            fallen: Vec::new(),
+            overwatched: [false; 2],
+            braved: [false; 2],
+            challengers: Vec::new(),
+            cards,
+        }
     }
 }
 

@@ -51,8 +51,6 @@ pub struct Weapons {
     pub plunging_fire: bool,
     /// With Precision, do they see a CHARACTER of an Attached unit, and pick it out (`wh40k10/weapons/precision`)?
     pub picks_out: bool,
-    /// Is it Fire Overwatch (`wh40k10/stratagems/fire-overwatch-restrictions`)?
-    pub overwatch: bool,
     /// What other rules give.
     pub edge: Edge,
 }
@@ -209,8 +207,8 @@ fn hit_roll(weapons: &Weapons, target: &Defenders, living: Living) -> Option<Fac
     let own: i8 = profile.hit_modifiers(situation).into_iter().map(|(_, value)| value).sum();
     let mut faces = hit_faces(skill, own.saturating_add(edge.hit).saturating_sub(i8::from(stealth)));
     faces = faces.critical_from(edge.critical_hit.unwrap_or(6));
-    if weapons.overwatch {
-        faces = rolls::Faces(faces.0.map(|_| Outcome::Fail)).critical_from(6);
+    if situation.overwatch {
+        faces = rolls::overwatch_faces();
     }
     Some(re_rolled(faces, skill, edge.reroll_hits, edge.fish))
 }

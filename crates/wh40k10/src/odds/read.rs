@@ -167,12 +167,12 @@ fn weapon(
             charged: written.charged || attacker.charged,
             unseen: written.unseen,
             big_guns: written.big_guns,
+            overwatch,
             target_models: target.models().min(u16::MAX.into()) as u16,
         },
         profile,
         plunging_fire: written.plunging_fire,
         picks_out: true,
-        overwatch,
         edge: Edge {
             hit: modifier("hit_modifier", written.hit_modifier)?,
             wound: modifier("wound_modifier", written.wound_modifier)?,

@@ -27,7 +27,6 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
                 situation: salvo.situation,
                 plunging_fire: terrain::plunging_fire(state, salvo.model, target),
                 picks_out: !precision_choices(state, salvo.model, target).is_empty(),
-                overwatch: false,
                 edge: Edge::default(),
             };
             match weapons.last_mut() {

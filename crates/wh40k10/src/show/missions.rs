@@ -8,8 +8,9 @@ use crate::missions::{Declaration, Scoring, possible_declarations};
 use crate::missions_reference::{Gambit, HAND, Primary, Secondaries, Secondary};
 use crate::objectives::Marker;
 use crate::questions::{Answer, Ask};
-use crate::setup::{Printing, Setup, model_key};
+use crate::setup::{Printing, Setup, gun_key, model_key};
 use crate::state::{State, UnitId};
+use crate::stratagems::{Use, UseStratagem, Window};
 use kernel::{Message, Seat, SetupError};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -18,6 +19,8 @@ use view::{Assembly, Card, Choice, FormKind, Hand, Part, PlaceArea, SetupChoice,
 /// The title of a question.
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
+        Ask::UseStratagem(ask) => stratagem_title(state, ask),
+        Ask::MusterArmy(_) => Message::new("wh40k10-ask-muster"),
         Ask::PlaceMarker(_) => Message::new("wh40k10-ask-marker").with("number", state.battle.markers.len() as u32 + 1),
         Ask::DeclareFormations(_) => Message::new("wh40k10-ask-formations"),
         Ask::PickSecondaries(_) => Message::new("wh40k10-ask-secondaries"),
@@ -78,14 +81,44 @@ fn declaration(state: &State, declaration: Declaration) -> Choice {
         Declaration::StrategicReserves(unit) => ("strategic-reserves", unit, None),
     };
     let name = match other {
-        Some(other) => format!("{kind} {} {}", key(unit), key(other)),
-        None => format!("{kind} {}", key(unit)),
+        Some(other) => format!("{kind}/{}/{}", key(unit), key(other)),
+        None => format!("{kind}/{}", key(unit)),
     };
     let label = Message::new("wh40k10-declaration")
         .with("kind", kind)
         .with("unit", unit_name(state, unit))
         .with("other", other.map_or(Message::new("wh40k10-nobody"), |other| unit_name(state, other)));
     Choice::open(name, label, &declaration)
+}
+
+/// The question of a window: which stratagem, and because of whom.
+fn stratagem_title(state: &State, ask: &UseStratagem) -> Message {
+    let (Window::EnemyMoves(unit)
+    | Window::EnemyCharged(unit)
+    | Window::Charged(unit)
+    | Window::EnemyFought(unit)
+    | Window::Fights(unit)) = ask.window
+    else {
+        return Message::new("wh40k10-ask-ingress");
+    };
+    Message::new("wh40k10-ask-stratagem")
+        .with("stratagem", ask.window.stratagem().key())
+        .with("unit", unit_name(state, unit))
+}
+
+fn stratagem_option(state: &State, choice: Use) -> (String, Message) {
+    let key = |id: UnitId| state.unit(id).map_or(String::new(), |unit| unit.key.clone());
+    match choice {
+        Use::Unit(unit) => (key(unit), unit_name(state, unit)),
+        Use::Model(model) => (model_key(state, model), super::model_name(state, model)),
+        Use::Enemy(enemy, gun) => {
+            let weapon = gun_key(state, gun).split_once('/').map(|(_, weapon)| weapon.to_owned()).unwrap_or_default();
+            let label = Message::new("wh40k10-option-group")
+                .with("weapon", weapon.clone())
+                .with("target", unit_name(state, enemy));
+            (format!("{}/{weapon}", key(enemy)), label)
+        }
+    }
 }
 
 fn card_choice(card: Secondary) -> Choice {
@@ -104,6 +137,13 @@ fn gambit_name(gambit: Gambit) -> Message {
 pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::UseStratagem(Some(choice)) => stratagem_option(state, *choice),
+        Answer::UseStratagem(None) => plain("no", "wh40k10-option-no"),
+        Answer::MusterArmy(draft) => {
+            let key = draft.faction.to_lowercase().replace(' ', "-");
+            let label = Message::new("wh40k10-army").with("faction", key.clone());
+            (key, label)
+        }
         Answer::SelectToDeploy(unit) => {
             (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit))
         }
@@ -122,6 +162,14 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("first", faces[0])
             .with("second", faces[1])
             .with("winner", winner.map_or(Message::new("wh40k10-nobody"), side_name)),
+        Event::TankShock { unit, target, mortal_wounds } => message("wh40k10-tank-shock")
+            .with("unit", unit_name(state, *unit))
+            .with("target", unit_name(state, *target))
+            .with("count", u32::from(*mortal_wounds)),
+        Event::Mustered { seat, units, points } => message("wh40k10-mustered")
+            .with("side", side_name(*seat))
+            .with("units", *units)
+            .with("points", u32::from(*points)),
         Event::BattlefieldCreated { size } => message("wh40k10-battlefield-created")
             .with("size", Message::new("wh40k10-size").with("size", size.key()).with("points", size.points())),
         Event::MarkerPlaced { marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),

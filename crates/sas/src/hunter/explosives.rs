@@ -1,0 +1,106 @@
+//! Panzerfaust and grenade infantry: one shot at the start of the attack phase.
+
+use crate::attack::wound;
+use crate::board::{distance, toward};
+use crate::events::Event;
+use crate::items::{scatter, under};
+use crate::patrol::first_of;
+use crate::questions::{ChooseOperator, Why};
+use crate::reference::UnitKind;
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::{Sas, rules, sight};
+use geometry::squares::Cell;
+use kernel::{Dice, Play, Table};
+
+/// How near to another Axis unit nobody is fired at (`sas/hunter/panzerfaust-grenade-attack`).
+const SAFE: u32 = 4;
+
+/// What a building takes from a die (`sas/ruling/axis-blast-targets`).
+const INDOORS: i8 = 3;
+
+/// Whom a Panzerfaust or a grenade can be used on: exposed, in range, and nobody else of the Axis within four squares of him
+/// (`sas/ruling/panzerfaust-blocked-target`).
+fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
+    let unit = state.unit(id);
+    let Some(from) = unit.at.filter(|&at| unit.alert && unit.kind.is_explosive() && state.board.on_board(at)) else {
+        return Vec::new();
+    };
+    let alone = |at: Cell| {
+        let near = |unit: &AxisUnit| unit.distance_to(at).is_some_and(|far| far <= SAFE);
+        !state.units_on_board().any(|(other, unit, _)| other != id && near(unit))
+    };
+    let valid = |at: Cell| distance(from, at) <= unit.kind.data().long && alone(at);
+    let all: Vec<(u32, OperatorId)> =
+        state.exposed().filter(|(_, _, at)| valid(*at)).map(|(id, _, at)| (distance(from, at), id)).collect();
+    let nearest = all.iter().map(|(far, _)| *far).min();
+    all.into_iter().filter(|(far, _)| Some(*far) == nearest).map(|(_, id)| id).collect()
+}
+
+/// At the start of the attack phase, one after the other in the players' order (`sas/hunter/panzerfaust-grenade-infantry`,
+/// `sas/ruling/phase-order-ties`).
+pub(crate) fn fire_explosives(t: &mut Table<Sas>) -> Play<()> {
+    loop {
+        let ready: Vec<UnitId> =
+            t.state.units_on_board().map(|(id, _, _)| id).filter(|&id| !targets(&t.state, id).is_empty()).collect();
+        if ready.is_empty() {
+            return Ok(());
+        }
+        let unit = first_of(t, Why::AttackFirst, ready)?;
+        fire(t, unit)?;
+    }
+}
+
+/// One shot: the template is put on the target and scatters, then the dice are rolled; the unit is SMG infantry from then on
+/// (`sas/hunter/panzerfaust-grenade-attack`, `sas/hunter/panzerfaust-grenade-after`).
+fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
+    let operators = targets(&t.state, id);
+    let target = match operators[..] {
+        [] => return Ok(()),
+        [only] => only,
+        _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Attack, unit: Some(id), operators })?.1,
+    };
+    let (Some(from), Some(at)) = (t.state.unit(id).at, t.state.operator(target).at) else { return Ok(()) };
+    let kind = t.state.unit(id).kind;
+    t.cite(rules::hunter::PANZERFAUST_GRENADE_ATTACK);
+    t.cite(rules::hunter::PANZERFAUST_GRENADE_INFANTRY);
+    t.cite(kind.rule());
+    let facing = toward(from, t.state.unit(id).facing, at);
+    sight::turn(t, id, facing);
+    t.tell(Event::FiredExplosive { unit: id, at });
+    let centre = scatter(t, facing, at, false)?;
+    burst(t, id, kind, centre)?;
+    t.cite(rules::hunter::PANZERFAUST_GRENADE_AFTER);
+    t.state.unit_mut(id).kind = UnitKind::SmgInfantry;
+    sight::look(t, None)
+}
+
+/// The operators under the template share the dice: each die goes to somebody whom it hurts
+/// (`sas/ruling/axis-blast-targets`, `sas/ruling/axis-grenade-damage`).
+fn burst(t: &mut Table<Sas>, id: UnitId, kind: UnitKind, centre: Cell) -> Play<()> {
+    t.tell(Event::Exploded { at: centre });
+    let data = kind.data();
+    if !t.state.operators_on_board().any(|(_, _, at)| under(centre, at)) {
+        return Ok(());
+    }
+    t.cite(rules::ruling::AXIS_GRENADE_DAMAGE);
+    let faces = t.roll(Dice::d6(data.dice), rules::hunter::PANZERFAUST_GRENADE_ATTACK)?.to_vec();
+    let value = |at: Cell| data.value + if t.state.board.indoors(at) { INDOORS } else { 0 };
+    let hits = |face: u8| t.state.operators_on_board().any(|(_, _, at)| under(centre, at) && face as i8 >= value(at));
+    let total = faces.iter().filter(|&&face| hits(face)).count() as u8;
+    t.tell(Event::BlastRolled { faces: faces.clone(), hits: total });
+    for face in faces {
+        let hurt = |at: Cell| {
+            let needed = data.value + if t.state.board.indoors(at) { INDOORS } else { 0 };
+            under(centre, at) && face as i8 >= needed
+        };
+        let operators: Vec<OperatorId> =
+            t.state.operators_on_board().filter(|(_, _, at)| hurt(*at)).map(|(operator, _, _)| operator).collect();
+        let operator = match operators[..] {
+            [] => continue,
+            [only] => only,
+            _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Blast, unit: Some(id), operators })?.1,
+        };
+        wound(t, operator, 1)?;
+    }
+    Ok(())
+}

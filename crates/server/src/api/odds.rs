@@ -1,0 +1,43 @@
+//! The odds of a system, for whoever works them out beside a table.
+
+use super::extract::{Body, InPath};
+use crate::error::{ApiError, ErrorBody};
+use crate::hall::{Hall, blocking};
+use axum::Json;
+use axum::extract::State;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The systems whose odds can be worked out.
+#[utoipa::path(get, path = "/odds", responses((status = 200, body = Vec<String>)))]
+pub(crate) async fn systems() -> Json<&'static [&'static str]> {
+    Json(&systems::ODDS)
+}
+
+/// What can be picked, with an example and the schema of descriptions.
+#[utoipa::path(get, path = "/odds/{system}", params(("system" = String, Path,)),
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody)))]
+pub(crate) async fn choices(InPath(system): InPath<String>) -> Result<Json<Value>, ApiError> {
+    let odds = systems::odds(&system).ok_or(ApiError::NotFound)?;
+    blocking(move || Ok(Json(odds.choices()))).await
+}
+
+/// Works out what a description asks for.
+#[utoipa::path(post, path = "/odds/{system}", params(("system" = String, Path,)), request_body = Object,
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn work_out(
+    State(hall): State<Arc<Hall>>,
+    InPath(system): InPath<String>,
+    Body(description): Body<Value>,
+) -> Result<Json<Value>, ApiError> {
+    let odds = systems::odds(&system).ok_or(ApiError::NotFound)?;
+    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    blocking(move || {
+        // Held to the end of the work, even if nobody waits for it any longer.
+        let _permit = permit;
+        odds.work_out(&description)
+            .map(Json)
+            .map_err(|error| ApiError::Unfit { path: error.path, reason: error.reason })
+    })
+    .await
+}

@@ -1,0 +1,182 @@
+//! Where units go: to markers first, then to where they can do harm.
+
+use super::worth::{firepower, melee, muscle};
+use crate::command::objective_control;
+use crate::core::{distance_between_units, engaged_with, solid};
+use crate::datasheets::Keyword;
+use crate::movement::{ModelRef, MoveChoice, Moves};
+use crate::objectives::{Marker, RADIUS, RANGE, level_of_control};
+use crate::state::{ModelId, State, UnitId, Whereabouts, other};
+use geometry::Vector;
+use kernel::Seat;
+
+/// The middle of a unit on the battlefield.
+pub(super) fn middle(state: &State, unit: UnitId) -> Option<Vector> {
+    let points: Vec<Vector> =
+        state.models_of(unit).filter_map(|id| Some(state.model(id)?.at?.position.point())).collect();
+    let sum = points.iter().fold(Vector::ZERO, |sum, &point| sum + point);
+    (!points.is_empty()).then(|| sum * (1.0 / points.len() as f64))
+}
+
+/// The Objective Control of a unit wherever it is.
+fn control(state: &State, unit: UnitId) -> f64 {
+    state.living_models(unit).map(|model| f64::from(objective_control(state, model))).sum()
+}
+
+/// Which marker a unit should go for: near ones that are not safely held, spread over the army.
+pub(super) fn goal(state: &State, seat: Seat, unit: UnitId) -> Option<Vector> {
+    let own = control(state, unit);
+    let from = middle(state, unit)?;
+    let fighter = muscle(state, unit) > firepower(state, unit).0;
+    let want = |marker: &Marker| {
+        let at = marker.at.point();
+        let friends: f64 = state
+            .units_of(seat)
+            .filter(|&friend| friend != unit)
+            .filter(|&friend| middle(state, friend).is_some_and(|middle| middle.distance(at) < 7.0))
+            .map(|friend| control(state, friend))
+            .sum();
+        let enemies = f64::from(level_of_control(state, marker, other(seat)));
+        let safe = friends > enemies + 4.0;
+        let hopeless = own == 0.0;
+        let need = if hopeless || safe { 2.0 } else { 14.0 };
+        need + if enemies > 0.0 && fighter { 4.0 } else { 0.0 } - from.distance(at)
+    };
+    let best = state.battle.markers.iter().max_by(|a, b| want(a).total_cmp(&want(b)));
+    let enemy = || nearest_enemy(state, seat, unit).and_then(|enemy| middle(state, enemy));
+    match best {
+        Some(marker) if own > 0.0 => Some(marker.at.point()),
+        _ => enemy(),
+    }
+}
+
+/// The nearest enemy unit.
+pub(super) fn nearest_enemy(state: &State, seat: Seat, unit: UnitId) -> Option<UnitId> {
+    let gap = |enemy: &UnitId| distance_between_units(state, unit, *enemy);
+    state.units_of(other(seat)).min_by(|a, b| gap(a).total_cmp(&gap(b)))
+}
+
+/// The fastest model's Move, in inches.
+fn pace(state: &State, unit: UnitId) -> f64 {
+    let moves = state.models_of(unit).filter_map(|model| state.profile(model)?.1.movement);
+    moves.map(|movement| f64::from(movement.dice) * 3.5 + f64::from(movement.plus)).fold(0.0, f64::max)
+}
+
+/// Which unit moves next, and how.
+pub(super) fn choose(state: &State, seat: Seat, choices: &[(UnitId, MoveChoice)]) -> Option<(UnitId, MoveChoice)> {
+    let wanted = |unit: UnitId| -> Vec<MoveChoice> {
+        let aboard = state.unit(unit).is_some_and(|unit| matches!(unit.whereabouts, Whereabouts::Aboard(_)));
+        if aboard {
+            return vec![MoveChoice::Disembark];
+        }
+        let engaged = engaged_with(state, unit);
+        if let Some(&enemy) = engaged.first() {
+            let fights = melee(state, unit, enemy, false) >= 0.5 * melee(state, enemy, unit, false);
+            let flees = [MoveChoice::FallBack, MoveChoice::Normal, MoveChoice::Stationary];
+            return if fights { vec![MoveChoice::Stationary] } else { flees.to_vec() };
+        }
+        let far = goal(state, seat, unit).zip(middle(state, unit)).map_or(0.0, |(to, from)| to.distance(from));
+        let (power, reach) = firepower(state, unit);
+        let near = nearest_enemy(state, seat, unit).map_or(f64::INFINITY, |e| distance_between_units(state, unit, e));
+        let in_range = power > 0.0 && near <= reach;
+        let hurries = far > pace(state, unit) + 3.0 && !in_range && near > 14.0;
+        if hurries {
+            return vec![MoveChoice::Advance, MoveChoice::Normal];
+        }
+        vec![MoveChoice::Normal, MoveChoice::Stationary]
+    };
+    // Those nearest to their goal first, so that they make room.
+    let mut units: Vec<UnitId> = choices.iter().map(|(unit, _)| *unit).collect();
+    units.dedup();
+    for unit in units {
+        for choice in wanted(unit) {
+            if choices.contains(&(unit, choice)) {
+                return Some((unit, choice));
+            }
+        }
+    }
+    // A unit aboard that stays there, or one that can do nothing it would like.
+    choices.iter().copied().find(|(_, choice)| *choice == MoveChoice::Stationary).or_else(|| choices.first().copied())
+}
+
+/// How good a move's end is for a unit: markers that it takes or holds, the way to its goal, targets in reach, and danger.
+pub(super) fn score(state: &State, seat: Seat, unit: UnitId, ends: &[(ModelId, Vector)]) -> f64 {
+    if ends.is_empty() {
+        return 0.0;
+    }
+    let middle = ends.iter().fold(Vector::ZERO, |sum, (_, at)| sum + *at) * (1.0 / ends.len() as f64);
+    let mut score = 0.0;
+    for marker in &state.battle.markers {
+        let at = marker.at.point();
+        let near = |(model, end): &(ModelId, Vector)| {
+            let base = state.profile(*model).map_or(0.6, |(_, profile)| {
+                let bounds = profile.base.template().bounds();
+                (bounds.high.x - bounds.low.x).min(bounds.high.y - bounds.low.y) / 2.0
+            });
+            end.distance(at) <= RANGE + RADIUS + base
+        };
+        let own: f64 =
+            ends.iter().filter(|end| near(end)).map(|(model, _)| f64::from(objective_control(state, *model))).sum();
+        let friends: f64 = state
+            .models_of_seat(seat)
+            .filter(|&model| state.unit_of(model) != unit && crate::objectives::in_range(state, marker, model))
+            .map(|model| f64::from(objective_control(state, model)))
+            .sum();
+        let theirs = f64::from(level_of_control(state, marker, other(seat)));
+        if own > 0.0 {
+            score += if own + friends > theirs { 8.0 } else { 3.0 };
+            score -= if friends > theirs + 2.0 { 5.0 } else { 0.0 };
+        }
+    }
+    if let Some(goal) = goal(state, seat, unit) {
+        score -= 0.5 * goal.distance(middle);
+    }
+    let (power, reach) = firepower(state, unit);
+    let strong = muscle(state, unit);
+    for enemy in state.units_of(other(seat)) {
+        let Some(theirs) = self::middle(state, enemy) else { continue };
+        let gap = theirs.distance(middle);
+        if power > 0.0 && gap <= reach {
+            score += 0.6;
+        }
+        if strong > power && gap < 12.0 {
+            score += (12.0 - gap) * 0.15;
+        }
+        if power >= strong && gap < 8.0 && muscle(state, enemy) > strong {
+            score -= 1.0;
+        }
+    }
+    score
+}
+
+/// Where the models of a unit end by an answer.
+pub(super) fn ends(state: &State, unit: UnitId, moves: &Moves) -> Vec<(ModelId, Vector)> {
+    let moved = |model: ModelId| {
+        let own = moves.0.iter().find(|moved| moved.model == ModelRef::Id(model));
+        own.and_then(|moved| moved.end()).map(|spot| spot.at.position.point())
+    };
+    let at = |model: ModelId| {
+        moved(model).or_else(|| solid(state, model).map(|solid| solid.outline.middle())).map(|at| (model, at))
+    };
+    state.living_models(unit).filter_map(at).collect()
+}
+
+/// The chance that 2D6 come to at least so many inches.
+pub(super) fn charge_chance(inches: f64) -> f64 {
+    let needed = inches.ceil().clamp(0.0, 13.0) as i32;
+    let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= needed).count();
+    ways as f64 / 36.0
+}
+
+/// What a charge would be worth, in wounds dealt beyond those suffered, times its chance.
+pub(super) fn charge_value(state: &State, unit: UnitId, target: UnitId) -> f64 {
+    let gap = distance_between_units(state, unit, target);
+    let chance = charge_chance(gap - crate::core::ENGAGEMENT);
+    let dealt = melee(state, unit, target, true);
+    let suffered = melee(state, target, unit, false);
+    let vehicle = state.unit_has(target, &Keyword::Vehicle) || state.unit_has(target, &Keyword::Monster);
+    let (power, _) = firepower(state, target);
+    // Guns that are tied up do not shoot.
+    let tied = if vehicle { 0.0 } else { power * 0.2 };
+    if chance < 0.25 { f64::NEG_INFINITY } else { chance * (dealt + tied - 0.5 * suffered) }
+}

@@ -1,0 +1,421 @@
+//! Chapter *charge phase*: who may charge whom, the Charge roll, and the Charge move with its conditions.
+
+use crate::core::{distance_between_units, engaged_with};
+use crate::datasheets::Keyword;
+use crate::dice::{self, Attempt, RollKind};
+use crate::events::Event;
+use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
+use crate::movement::{
+    Distance, Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, allowed, carry_out, coherency_rule, ends, engaged,
+    moves_to, trips,
+};
+use crate::questions::{Answer, Ask};
+use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
+use geometry::unit::{Charge, Existence, UnitModel, find_charge};
+use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use serde::{Deserialize, Serialize};
+
+/// Within which distance a charge can be declared (`wh40k10/charge/eligibility`, `wh40k10/charge/targets`).
+pub const CHARGE: f64 = 12.0;
+/// A model with no more than this left of its move has come as close as it can.
+const SPENT: f64 = 0.02;
+
+/// Which unit charges next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectCharger {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Which enemy units does a unit charge?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChargeTargets {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+question!(Wh40k10, Ask, Answer, SelectCharger -> Option<UnitId>, rules::charge::SELECTION_AND_LIMIT);
+question!(Wh40k10, Ask, Answer, ChargeTargets -> Vec<UnitId>, rules::charge::TARGETS);
+
+/// The start of the phase: who is near an enemy now (`wh40k10/ruling/charge-eligibility-moment`).
+pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
+    let seat = t.state.active;
+    t.tell(Event::PhaseBegan { seat, phase: Phase::Charge });
+    let own: Vec<UnitId> = t.state.units_of(seat).collect();
+    for unit in own {
+        let near = is_near_enemy(&t.state, unit);
+        if let Some(entry) = t.state.unit_mut(unit) {
+            entry.marks.near_enemy = near;
+        }
+    }
+    t.state.phase = Phase::Charge;
+    Ok(())
+}
+
+/// Is a unit within 12" of any enemy unit?
+pub fn is_near_enemy(state: &State, unit: UnitId) -> bool {
+    let mut enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
+    enemies.any(|enemy| geometry::within(distance_between_units(state, unit, enemy), CHARGE))
+}
+
+/// One charge, or the end of the phase (`wh40k10/charge/phase-sequence`).
+pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
+    let seat = t.state.active;
+    let nobody = chargers(&t.state, seat).next().is_none();
+    let picked = if nobody { None } else { t.ask(seat, SelectCharger { seat })? };
+    let Some(unit) = picked else {
+        t.cite(rules::charge::SELECTION_AND_LIMIT);
+        battle_round::end_phase(t, Phase::FightBegins);
+        return Ok(());
+    };
+    t.cite(rules::charge::PHASE_SEQUENCE);
+    t.cite(rules::charge::ELIGIBILITY);
+    let targets = t.ask(seat, ChargeTargets { seat, unit })?;
+    charge(t, seat, unit, targets, true)
+}
+
+/// The units that a player can still select to charge.
+pub fn chargers(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> {
+    state.units_of(seat).filter(move |&unit| judge_charger(state, seat, unit).is_ok())
+}
+
+fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// May a unit declare a charge in this phase (`wh40k10/charge/eligibility`, `wh40k10/charge/selection-and-limit`)?
+pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+        return refuse(rules::charge::SELECTION_AND_LIMIT, "wh40k10-not-your-unit");
+    };
+    if entry.marks.has_declared {
+        return refuse(rules::charge::SELECTION_AND_LIMIT, "wh40k10-has-charged");
+    }
+    judge_eligible(state, unit)?;
+    if !entry.marks.near_enemy {
+        return refuse(rules::charge::ELIGIBILITY, "wh40k10-no-enemy-near");
+    }
+    Ok(())
+}
+
+/// May a unit charge as it now stands, whenever that is asked? At least one target must be in reach
+/// (`wh40k10/ruling/charge-eligibility-moment`).
+pub fn judge_eligible(state: &State, unit: UnitId) -> Result<(), Illegal> {
+    let Some(entry) = state.unit(unit) else { return refuse(rules::charge::ELIGIBILITY, "wh40k10-not-your-unit") };
+    if state.unit_has(unit, &Keyword::Aircraft) {
+        return refuse(rules::aircraft::CANNOT_CHARGE, "wh40k10-aircraft-cannot-charge");
+    }
+    match entry.moved {
+        Moved::Advanced => return refuse(rules::charge::ELIGIBILITY, "wh40k10-advanced-no-charge"),
+        Moved::FellBack => return refuse(rules::charge::ELIGIBILITY, "wh40k10-fell-back"),
+        Moved::Stationary | Moved::Normal => {}
+    }
+    if entry.marks.cannot_charge {
+        let rule = match entry.battle_shocked {
+            true => rules::transports::DESTROYED_TRANSPORT_COUNTS_AS_MOVED,
+            false => rules::transports::DISEMBARK_AFTER_NORMAL_MOVE,
+        };
+        return refuse(rule, "wh40k10-disembarked-no-charge");
+    }
+    if !engaged_with(state, unit).is_empty() {
+        return refuse(rules::charge::ELIGIBILITY, "wh40k10-locked-in-combat");
+    }
+    if state.models_of(unit).all(|model| aircraft::movement(state, model).is_none()) {
+        return refuse(rules::datasheets::MOVE, "wh40k10-unit-cannot-move");
+    }
+    if target_choices(state, unit).is_empty() {
+        return refuse(rules::charge::ELIGIBILITY, "wh40k10-no-enemy-near");
+    }
+    Ok(())
+}
+
+/// The units that a unit may charge.
+pub fn target_choices(state: &State, unit: UnitId) -> Vec<UnitId> {
+    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
+    enemies.filter(|&enemy| judge_target(state, unit, enemy).is_ok()).collect()
+}
+
+/// May a unit be a charge target: an enemy within 12", seen or not, and AIRCRAFT only for those that FLY
+/// (`wh40k10/charge/targets`, `wh40k10/aircraft/only-fly-charges-aircraft`)?
+pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    let there = state.units_on_battlefield().any(|id| id == target);
+    if !there || state.owner(target) == state.owner(unit) {
+        return refuse(rules::charge::TARGETS, "wh40k10-no-enemy-unit");
+    }
+    if !geometry::within(distance_between_units(state, unit, target), CHARGE) {
+        return refuse(rules::charge::TARGETS, "wh40k10-target-too-far");
+    }
+    if state.unit_has(target, &Keyword::Aircraft) && !state.unit_has(unit, &Keyword::Fly) {
+        return refuse(rules::aircraft::ONLY_FLY_CHARGES_AIRCRAFT, "wh40k10-only-fly");
+    }
+    Ok(())
+}
+
+/// One or more targets, each once.
+pub fn judge_targets(state: &State, unit: UnitId, targets: &[UnitId]) -> Result<(), Illegal> {
+    let repeated = targets.iter().enumerate().any(|(place, target)| targets[place + 1..].contains(target));
+    if targets.is_empty() || repeated {
+        return refuse(rules::charge::TARGETS, "wh40k10-charge-somebody");
+    }
+    targets.iter().try_for_each(|&target| judge_target(state, unit, target))
+}
+
+/// Declarations worth considering: each target alone, then pairs of neighbours.
+pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
+    let mut near = target_choices(state, unit);
+    near.sort_by(|&a, &b| {
+        let gap = |enemy| distance_between_units(state, unit, enemy);
+        gap(a).total_cmp(&gap(b)).then(a.cmp(&b))
+    });
+    let singles = near.iter().map(|&target| vec![target]);
+    let close = |pair: &&[UnitId]| geometry::within(distance_between_units(state, pair[0], pair[1]), 3.0);
+    let pairs = near.windows(2).filter(close).map(<[UnitId]>::to_vec);
+    singles.chain(pairs).collect()
+}
+
+/// A declared charge: the roll, and the move if it is possible. `bonus` is false for Heroic Intervention
+/// (`wh40k10/charge/bonus`).
+pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<UnitId>, bonus: bool) -> Play<()> {
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.marks.has_declared = true;
+    }
+    t.cite(rules::charge::TARGETS);
+    t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
+    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free: None };
+    let roll = dice::roll(t, attempt, |_| true)?.sum() as u8;
+    t.tell(Event::ChargeRoll { unit, roll });
+    let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
+    if t.once(|state| is_impossible(state, &ask))? {
+        fail(t, unit, roll);
+        return Ok(());
+    }
+    // Overwatch comes when the move starts, and may make it impossible.
+    stratagems::overwatch(t, unit)?;
+    if t.state.models_of(unit).next().is_none() {
+        return Ok(());
+    }
+    if t.once(|state| is_impossible(state, &ask))? {
+        fail(t, unit, roll);
+        return Ok(());
+    }
+    let moves = t.ask(seat, ask.clone())?;
+    if moves.0.is_empty() {
+        fail(t, unit, roll);
+        return Ok(());
+    }
+    t.cite(rules::charge::CONDITIONS);
+    t.cite(rules::charge::BASE_CONTACT);
+    t.cite(rules::core::ENGAGEMENT_RANGE);
+    carry_out(t, &ask, &moves)?;
+    cite_barricade(t, unit, &ask.targets);
+    if let Some(entry) = t.state.unit_mut(unit) {
+        (entry.charged, entry.marks.charge_bonus) = (true, bonus);
+    }
+    if bonus {
+        t.cite(rules::charge::BONUS);
+    }
+    stratagems::after_charge(t, unit)
+}
+
+/// Nobody moves, and the declaration is spent (`wh40k10/charge/failed`).
+fn fail(t: &mut Table<Wh40k10>, unit: UnitId, roll: u8) {
+    t.cite(rules::charge::FAILED);
+    t.cite(rules::charge::CONDITIONS);
+    t.tell(Event::ChargeFailed { unit, roll });
+}
+
+fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
+    let across = targets.iter().any(|&target| !core::units_engaged(&t.state, unit, target));
+    if across {
+        t.cite(rules::terrain::BARRICADES_CHARGE);
+    }
+}
+
+/// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
+fn is_impossible(state: &State, ask: &MoveModels) -> bool {
+    let Some(ways) = Ways::new(state, ask) else { return false };
+    let too_far = |&target: &UnitId| {
+        let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
+        let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
+        state.models_of(ask.unit).filter_map(|model| Some((core::solid(state, model)?, model))).all(|(own, model)| {
+            let limit = allowed(state, ask, model).unwrap_or(0.0);
+            theirs.iter().all(|enemy| !geometry::within(horizontal(&own.outline, &enemy.outline), limit + reach))
+        })
+    };
+    ask.targets.iter().any(too_far) || matches!(search(&ways, true), Some(Existence::No(_)))
+}
+
+/// The geometry's search for a way to complete the charge. Its no is a proof only if all models are alike, round and on
+/// foot, and no barricade gives more reach.
+fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()>> {
+    let (state, ask) = (ways.state, ways.ask);
+    let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
+    let first = *ids.first()?;
+    let own = ways.of(first);
+    let mut sound = ask.targets.iter().all(|&target| !terrain::has_barricade_near(state, target));
+    let mut models = Vec::new();
+    for &id in &ids {
+        let (shape, height) = ways.body(id)?;
+        let (entry, traits) = (state.model(id)?, ways.of(id));
+        let at = entry.at?;
+        sound &= shape.is_round() && !traits.fly && traits.big == own.big && traits.nimble == own.nimble;
+        sound &= entry.elevation.steps() == 0 || !own.nimble;
+        models.push(UnitModel {
+            id: PieceId(id.0.into()),
+            mover: Mover::new(shape, at.heading, height),
+            start: at.position.point(),
+            limit: allowed(state, ask, id).unwrap_or(0.0),
+            level: 0.0,
+        });
+    }
+    sound &= ask
+        .targets
+        .iter()
+        .flat_map(|&target| state.models_of(target))
+        .all(|id| state.model(id).is_some_and(|enemy| enemy.elevation.steps() == 0));
+    let pieces = |&target: &UnitId| state.models_of(target).map(|id| PieceId(id.0.into())).collect();
+    let targets: Vec<Vec<PieceId>> = ask.targets.iter().map(pieces).collect();
+    let charge = Charge {
+        models: &models,
+        targets: &targets,
+        engagement: core::ENGAGEMENT,
+        engagement_vertical: core::ENGAGEMENT_VERTICAL,
+        coherency: coherency_rule(models.len()),
+        all_closer: false,
+        widest_zone: ways.widest_zone(),
+        most_paths: if only_proof { 0 } else { 600 },
+        most_samples: 0,
+    };
+    let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
+    match find_charge(&mut PathFinder::default(), &ways.table, &class, &charge).ok()? {
+        Existence::Yes(ends) => Some(Existence::Yes(ends)),
+        Existence::No(_) if sound => Some(Existence::No(())),
+        Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),
+    }
+}
+
+/// A Charge move that completes the charge and meets every duty, if one is found.
+pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
+    let mut ways = Ways::new(state, ask)?;
+    let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
+    let Existence::Yes(places) = search(&ways, false)? else { return None };
+    let spots: Vec<(ModelId, Spot)> = ids
+        .iter()
+        .zip(&places)
+        .filter(|(id, place)| state.model(**id).and_then(|m| m.at).is_none_or(|at| at.position.point() != **place))
+        .filter_map(|(&id, &place)| Some((id, Spot::to(geometry::Position::nearest(place).ok()?))))
+        .collect();
+    let went = trips(&mut ways, &moves_to(&spots)).ok()?;
+    if went.iter().any(|trip| trip.fault.is_some()) {
+        return None;
+    }
+    let mut all = ends(&ways, went);
+    // Each round brings one model to where it must be.
+    for _ in 0..2 * ids.len() {
+        match duty(&mut ways, &all) {
+            Some((_, _, changed)) => all = changed,
+            None => break,
+        }
+    }
+    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
+    crate::movement::judge(state, ask, moves).ok()
+}
+
+/// Do the ends of a Charge move meet its conditions (`wh40k10/charge/conditions`) and duties (`wh40k10/charge/move`,
+/// `wh40k10/charge/base-contact`)?
+pub fn judge_ends(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    if !all_engaged(ways, ends) {
+        return refuse(rules::charge::CONDITIONS, "wh40k10-target-not-engaged");
+    }
+    let strays = |trip: &&Trip| !is_closer(ways, ends, trip.model);
+    if let Some(trip) = ends.trips.iter().find(strays) {
+        let name = crate::show::model_name(ways.state, trip.model);
+        return Err(Illegal::new(rules::charge::MOVE, Message::new("wh40k10-not-closer").with("model", name)));
+    }
+    match duty(ways, ends) {
+        None => Ok(()),
+        Some((rule, trip, _)) => {
+            let reason = if rule == rules::charge::MOVE { "wh40k10-could-get-closer" } else { "wh40k10-could-touch" };
+            let name = crate::show::model_name(ways.state, trip.model);
+            Err(Illegal::new(rule, Message::new(reason).with("model", name)))
+        }
+    }
+}
+
+/// Is every target engaged, or reached across a barricade (`wh40k10/terrain/barricades-charge`)?
+fn all_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
+    ways.ask.targets.iter().all(|&target| {
+        let theirs: Vec<Solid> = ways.state.models_of(target).filter_map(|id| core::solid(ways.state, id)).collect();
+        let meets = |(_, own): &(ModelId, Solid)| theirs.iter().any(|enemy| engaged(own, enemy));
+        ends.models.iter().any(meets)
+            || ends.models.iter().any(|(model, own)| {
+                let spent = ends.trip(*model).is_some_and(|trip| trip.length > trip.limit - SPENT);
+                terrain::charged_across(ways.state, own, spent, target)
+            })
+    })
+}
+
+/// Has a model come closer to one of the target units?
+fn is_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
+    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return true };
+    ways.ask.targets.iter().any(|&target| {
+        let to = |own: &Solid| {
+            let theirs = ways.state.models_of(target).filter_map(|id| core::solid(ways.state, id));
+            theirs.map(|enemy| horizontal(&own.outline, &enemy.outline)).fold(f64::INFINITY, f64::min)
+        };
+        closer(to(after), to(&before))
+    })
+}
+
+/// The first model that could do what it must and does not: touch an enemy, or at least come closer. With the rule, its
+/// better way, and how the unit would stand.
+fn duty(ways: &mut Ways<'_>, ends: &Ends) -> Option<(Rule, Trip, Ends)> {
+    let state = ways.state;
+    let theirs: Vec<(ModelId, Solid)> = ways
+        .ask
+        .targets
+        .iter()
+        .flat_map(|&target| state.models_of(target))
+        .filter_map(|id| Some((id, core::solid(state, id)?)))
+        .collect();
+    let models: Vec<ModelId> = ends.models.iter().map(|(model, _)| *model).collect();
+    for model in models {
+        let Some(own) = ends.solid(model) else { continue };
+        if !touches_any(own, &theirs) {
+            let places = contact_places(ways, model, &theirs);
+            let well = |ways: &Ways<'_>, ends: &Ends| {
+                let touches = ends.solid(model).is_some_and(|own| touches_any(own, &theirs));
+                touches && all_engaged(ways, ends) && is_closer(ways, ends, model)
+            };
+            if let Some((trip, changed)) = better(ways, ends, model, &places, well) {
+                return Some((rules::charge::BASE_CONTACT, trip, changed));
+            }
+        }
+        if !is_closer(ways, ends, model) && !already_touching(ways, model, &theirs) {
+            let nearest = nearest_point(ways, model, &theirs);
+            let places = nearest.map_or_else(Vec::new, |goal| places_towards(ways, model, goal));
+            let well = |ways: &Ways<'_>, ends: &Ends| is_closer(ways, ends, model) && all_engaged(ways, ends);
+            if let Some((trip, changed)) = better(ways, ends, model, &places, well) {
+                return Some((rules::charge::MOVE, trip, changed));
+            }
+        }
+    }
+    None
+}
+
+fn already_touching(ways: &Ways<'_>, model: ModelId, theirs: &[(ModelId, Solid)]) -> bool {
+    core::solid(ways.state, model).is_some_and(|own| theirs.iter().any(|(_, enemy)| in_contact(&own, enemy)))
+}
+
+fn nearest_point(ways: &Ways<'_>, model: ModelId, theirs: &[(ModelId, Solid)]) -> Option<Vector> {
+    let own = core::solid(ways.state, model)?;
+    let nearest = theirs.iter().min_by(|(_, a), (_, b)| {
+        horizontal(&own.outline, &a.outline).total_cmp(&horizontal(&own.outline, &b.outline))
+    })?;
+    Some(nearest.1.outline.middle())
+}

@@ -1,0 +1,276 @@
+//! Pile-in and Consolidation moves.
+
+use crate::core::{self, engaged_with};
+use crate::datasheets::Keyword;
+use crate::movement::contact::{better, contact_places, places_towards, touches_any};
+use crate::movement::{
+    Distance, Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, carry_out, ends, enemies, engaged, judge, moves_to,
+};
+use crate::objectives::{self, Marker};
+use crate::show::model_name;
+use crate::state::{ModelId, State, UnitId};
+use crate::{Wh40k10, rules};
+use geometry::unit::ends_closer;
+use geometry::{ArcGon, Solid, horizontal};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+
+/// How far models pile in and consolidate (`wh40k10/fight/pile-in`, `wh40k10/fight/consolidate`).
+const STEP: u8 = 3;
+
+/// The Pile-in move of a unit, if it could make one (`wh40k10/fight/pile-in`).
+pub(super) fn pile_in(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    if t.state.unit_has(unit, &Keyword::Aircraft) {
+        t.cite(rules::aircraft::NO_PILE_IN);
+        return Ok(());
+    }
+    let ask = MoveModels::new(seat, unit, MoveKind::PileIn, Distance::Inches(STEP));
+    if !t.once(|state| could_close(state, &ask))? {
+        return Ok(());
+    }
+    let moves = t.ask(seat, ask.clone())?;
+    cite_closing(t, unit, rules::fight::PILE_IN_DIRECTION);
+    carry_out(t, &ask, &moves)
+}
+
+/// The Consolidation move of a unit, if it could make one (`wh40k10/fight/consolidate`).
+pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    if t.state.models_of(unit).next().is_none() {
+        return Ok(());
+    }
+    if t.state.unit_has(unit, &Keyword::Aircraft) {
+        t.cite(rules::aircraft::NO_PILE_IN);
+        return Ok(());
+    }
+    let ask = MoveModels::new(seat, unit, MoveKind::Consolidate, Distance::Inches(STEP));
+    if !t.once(|state| could_close(state, &ask) || could_reach_marker(state, unit))? {
+        t.cite(rules::fight::CONSOLIDATE_IMPOSSIBLE);
+        return Ok(());
+    }
+    let moves = t.ask(seat, ask.clone())?;
+    carry_out(t, &ask, &moves)?;
+    let rule = match engaged_with(&t.state, unit).is_empty() {
+        true => rules::fight::CONSOLIDATE_TO_OBJECTIVE,
+        false => rules::fight::CONSOLIDATE_TO_ENEMY,
+    };
+    if !moves.0.is_empty() {
+        cite_closing(t, unit, rule);
+    }
+    Ok(())
+}
+
+/// The objective marker closest to a unit, and how far it is.
+fn closest_marker(state: &State, unit: UnitId) -> Option<(&Marker, f64)> {
+    let apart = |marker: &Marker| {
+        let own = state.models_of(unit).filter_map(|id| core::solid(state, id));
+        own.map(|own| horizontal(&own.outline, &marker.outline())).fold(f64::INFINITY, f64::min)
+    };
+    let all = state.battle.markers.iter().map(|marker| (marker, apart(marker)));
+    all.min_by(|(_, a), (_, b)| a.total_cmp(b))
+}
+
+/// Could a unit end a Consolidation move within range of the closest marker (`wh40k10/fight/consolidate-to-objective`)?
+fn could_reach_marker(state: &State, unit: UnitId) -> bool {
+    let reach = f64::from(STEP) + objectives::RANGE;
+    closest_marker(state, unit).is_some_and(|(_, apart)| geometry::within(apart, reach))
+}
+
+fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
+    t.cite(rule);
+    let aircraft = t.state.units_on_battlefield().any(|id| t.state.unit_has(id, &Keyword::Aircraft));
+    if aircraft && !t.state.unit_has(unit, &Keyword::Fly) {
+        t.cite(rules::aircraft::IGNORED_FOR_PILE_IN);
+    }
+}
+
+/// The enemy models that count for a model: all, but AIRCRAFT only for one that can FLY
+/// (`wh40k10/aircraft/ignored-for-pile-in`).
+fn counted(ways: &Ways<'_>, model: ModelId) -> Vec<(ModelId, Solid)> {
+    let fly = ways.of(model).fly;
+    enemies(ways.state, ways.ask).into_iter().filter(|(enemy, _)| fly || !ways.of(*enemy).aircraft).collect()
+}
+
+/// Could any model of the unit move at all? Only those that touch no enemy may, and an enemy must be in reach.
+fn could_close(state: &State, ask: &MoveModels) -> bool {
+    let Some(ways) = Ways::new(state, ask) else { return false };
+    let reach = f64::from(STEP) + core::ENGAGEMENT;
+    let free = |model: ModelId| {
+        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(&ways, model)));
+        !touching && crate::aircraft::movement(state, model).is_some()
+    };
+    let near = |model: ModelId| {
+        let Some(own) = core::solid(state, model) else { return false };
+        counted(&ways, model).iter().any(|(_, enemy)| geometry::within(horizontal(&own.outline, &enemy.outline), reach))
+    };
+    state.models_of(ask.unit).any(free) && state.models_of(ask.unit).any(near)
+}
+
+/// Does the unit end within Engagement Range of an enemy unit?
+fn ends_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
+    ends.models.iter().any(|(model, own)| counted(ways, *model).iter().any(|(_, enemy)| engaged(own, enemy)))
+}
+
+/// Does a model end closer to the enemy that was closest to it (`wh40k10/fight/pile-in-direction`)?
+fn comes_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
+    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return false };
+    let outlines: Vec<ArcGon> = counted(ways, model).into_iter().map(|(_, enemy)| enemy.outline).collect();
+    ends_closer(&before.outline, &after.outline, &outlines)
+}
+
+/// Is a Pile-in move as it must be (`wh40k10/fight/pile-in`, `wh40k10/fight/pile-in-direction`)?
+pub fn judge_pile_in(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    judge_closing(ways, ends, rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION)
+}
+
+/// Is a Consolidation move as it must be (`wh40k10/fight/consolidate`, `wh40k10/fight/consolidate-to-enemy`)?
+pub fn judge_consolidation(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    let to_enemy = judge_closing(ways, ends, rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY);
+    let (state, ask) = (ways.state, ways.ask);
+    if to_enemy.is_ok() || !could_reach_marker(state, ask.unit) || can_engage(ways) {
+        return to_enemy;
+    }
+    judge_to_marker(ways, ends)
+}
+
+/// Can the unit end the move within Engagement Range of an enemy? It can if it is; otherwise a way must be found.
+fn can_engage(ways: &Ways<'_>) -> bool {
+    let now = ends(ways, Vec::new());
+    ends_engaged(ways, &now) || (could_close(ways.state, ways.ask) && !closer_ideas(ways.state, ways.ask).is_empty())
+}
+
+/// Everybody who moves comes closer to the closest marker, and the unit ends within its range
+/// (`wh40k10/fight/consolidate-to-objective`).
+fn judge_to_marker(ways: &Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    let rule = rules::fight::CONSOLIDATE_TO_OBJECTIVE;
+    let Some((marker, _)) = closest_marker(ways.state, ways.ask.unit) else { return Ok(()) };
+    for trip in &ends.trips {
+        if !comes_closer_to(ways, ends, trip.model, marker) {
+            let name = model_name(ways.state, trip.model);
+            return Err(Illegal::new(rule, Message::new("wh40k10-not-closer-to-marker").with("model", name)));
+        }
+    }
+    let flat = marker.elevation.inches();
+    let disc = Solid { outline: marker.outline(), bottom: flat, top: flat };
+    let near =
+        |(_, own): &(ModelId, Solid)| geometry::within_both(own, &disc, objectives::RANGE, objectives::RANGE_VERTICAL);
+    match ends.models.iter().any(near) {
+        true => Ok(()),
+        false => Err(Illegal::new(rule, Message::new("wh40k10-not-at-marker"))),
+    }
+}
+
+fn comes_closer_to(ways: &Ways<'_>, ends: &Ends, model: ModelId, marker: &Marker) -> bool {
+    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return false };
+    let outline = marker.outline();
+    geometry::closer(horizontal(&after.outline, &outline), horizontal(&before.outline, &outline))
+}
+
+fn judge_closing(ways: &mut Ways<'_>, ends: &Ends, condition: Rule, direction: Rule) -> Result<(), Illegal> {
+    let state = ways.state;
+    let refuse = |model: ModelId, rule: Rule, reason: &'static str| {
+        Err(Illegal::new(rule, Message::new(reason).with("model", model_name(state, model))))
+    };
+    for trip in &ends.trips {
+        let model = trip.model;
+        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(ways, model)));
+        if touching {
+            return refuse(model, condition, "wh40k10-already-touching");
+        }
+        if !comes_closer(ways, ends, model) {
+            return refuse(model, direction, "wh40k10-not-closer");
+        }
+    }
+    if !ends_engaged(ways, ends) {
+        return Err(Illegal::new(condition, Message::new("wh40k10-ends-unengaged")));
+    }
+    for trip in &ends.trips {
+        if let Some(model) = could_touch(ways, ends, trip.model).map(|_| trip.model) {
+            return refuse(model, direction, "wh40k10-could-touch");
+        }
+    }
+    Ok(())
+}
+
+/// A way on which a model that does not end in contact could have.
+fn could_touch(ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Option<(Trip, Ends)> {
+    let enemies = counted(ways, model);
+    if ends.solid(model).is_some_and(|own| touches_any(own, &enemies)) {
+        return None;
+    }
+    let places = contact_places(ways, model, &enemies);
+    let well = |ways: &Ways<'_>, ends: &Ends| {
+        let touches = ends.solid(model).is_some_and(|own| touches_any(own, &enemies));
+        touches && comes_closer(ways, ends, model) && ends_engaged(ways, ends)
+    };
+    better(ways, ends, model, &places, well)
+}
+
+/// Moves worth considering: everybody into contact who can, the others as near as they can.
+pub fn ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
+    let closer = closer_ideas(state, ask);
+    if closer.is_empty() && ask.kind == MoveKind::Consolidate {
+        return to_marker(state, ask).into_iter().collect();
+    }
+    closer
+}
+
+/// Everybody towards the closest marker.
+fn to_marker(state: &State, ask: &MoveModels) -> Option<Moves> {
+    let (marker, _) = closest_marker(state, ask.unit)?;
+    let mut ways = Ways::new(state, ask)?;
+    let mut all = ends(&ways, Vec::new());
+    let models: Vec<ModelId> = all.models.iter().map(|(model, _)| *model).collect();
+    for model in models {
+        let places = places_towards(&ways, model, marker.at.point());
+        let well = |ways: &Ways<'_>, ends: &Ends| comes_closer_to(ways, ends, model, marker);
+        if let Some((_, changed)) = better(&mut ways, &all, model, &places, well) {
+            all = changed;
+        }
+    }
+    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
+    if moves.0.is_empty() { None } else { judge(state, ask, moves).ok() }
+}
+
+/// Everybody closer to the enemy, into contact where that can be.
+fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
+    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
+    let mut all = ends(&ways, Vec::new());
+    let mut models: Vec<(f64, ModelId)> = Vec::new();
+    for (model, own) in &all.models {
+        let near = counted(&ways, *model);
+        let apart = |(_, enemy): &(ModelId, Solid)| horizontal(&own.outline, &enemy.outline);
+        let nearest = near.iter().map(apart).fold(f64::INFINITY, f64::min);
+        if !touches_any(own, &near) {
+            models.push((nearest, *model));
+        }
+    }
+    models.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    for (_, model) in models {
+        if let Some((_, changed)) = could_touch(&mut ways, &all, model) {
+            all = changed;
+            continue;
+        }
+        let Some(goal) = nearest_enemy(&ways, model) else { continue };
+        let places = places_towards(&ways, model, goal);
+        let well = |ways: &Ways<'_>, ends: &Ends| comes_closer(ways, ends, model);
+        if let Some((_, changed)) = better(&mut ways, &all, model, &places, well) {
+            all = changed;
+        }
+    }
+    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
+    // Every way is legal and the unit is together; what is left is the direction.
+    let (condition, direction) = match ask.kind {
+        MoveKind::PileIn => (rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION),
+        _ => (rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY),
+    };
+    let legal = !moves.0.is_empty() && judge_closing(&mut ways, &all, condition, direction).is_ok();
+    if legal { vec![moves] } else { Vec::new() }
+}
+
+fn nearest_enemy(ways: &Ways<'_>, model: ModelId) -> Option<geometry::Vector> {
+    let own = core::solid(ways.state, model)?;
+    let apart = |enemy: &Solid| horizontal(&own.outline, &enemy.outline);
+    let near = counted(ways, model);
+    near.iter().min_by(|(_, a), (_, b)| apart(a).total_cmp(&apart(b))).map(|(_, enemy)| enemy.outline.middle())
+}

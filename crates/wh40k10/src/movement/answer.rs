@@ -1,0 +1,245 @@
+//! Where models end: the answer to every move and every set-up, as it is recorded and as people and clients write it.
+
+use crate::state::{ModelId, State, UnitId};
+use crate::{core, setup};
+use geometry::{Heading, Length, Pose, Position};
+use serde::{Deserialize, Serialize};
+
+/// A quarter of a turn: headings are stored from the x axis, clients count them from up.
+const QUARTER: u32 = 1 << 30;
+
+/// A model, by its number; or as it was written, until the answer is judged.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ModelRef {
+    /// By its number.
+    Id(ModelId),
+    /// By its name.
+    Key(String),
+    /// By its place in the form.
+    Nth {
+        /// Counted from 0.
+        nth: u16,
+    },
+}
+
+/// A place on the way of a model.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "WrittenSpot", into = "StoredSpot")]
+pub struct Spot {
+    /// Where, and facing which way.
+    pub at: Pose,
+    /// Does it say which way it faces? A model keeps its facing otherwise.
+    pub turned: bool,
+    /// The height of what it stands on, if that was said.
+    pub elevation: Option<Length>,
+    /// The floor, 0 at the ground, if that was said and the height was not.
+    pub level: Option<u8>,
+}
+
+/// One model's part of a move: the places that it passes, and last where it ends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ModelMove {
+    /// Who moves.
+    pub model: ModelRef,
+    /// Its way. With one place, the shortest way there is found for it.
+    pub way: Vec<Spot>,
+}
+
+/// A move of a unit: models in the order in which they move. Those left out stay where they are.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<WrittenMove>")]
+pub struct Moves(pub Vec<ModelMove>);
+
+/// As it is stored: 2^-16 of an inch, 2^-32 of a turn clockwise from up.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredSpot {
+    x: i32,
+    y: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    heading: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    elevation: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum WrittenSpot {
+    /// `[x, y]` in inches, or `[x, y, facing]` with degrees from the x axis. It comes first: a list could be a struct too.
+    Inches(Inches),
+    Stored(StoredSpot),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Inches {
+    Plain(f64, f64),
+    Facing(f64, f64, f64),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum WrittenMove {
+    Recorded {
+        model: ModelRef,
+        way: Vec<Spot>,
+    },
+    Table(WrittenTable),
+    /// `["wardens.1", 12, 10]`.
+    Short(String, f64, f64),
+    /// `[12, 10]` or a stored place: of the model at this place of the form.
+    Place(Spot),
+    /// The way of the model at this place of the form.
+    Way(Vec<Spot>),
+}
+
+/// `{ model = "wardens.1", to = [12, 10], facing = 90, elevation = 3, via = [[11, 12]] }`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTable {
+    model: ModelRef,
+    to: Spot,
+    facing: Option<f64>,
+    elevation: Option<f64>,
+    #[serde(default)]
+    via: Vec<Spot>,
+}
+
+fn inches(x: f64, y: f64) -> Position {
+    // What is too far away to be stored is off every battlefield, and is judged to be.
+    let far = Position { x: Length::from_steps(i32::MAX), y: Length::from_steps(i32::MAX) };
+    Position::from_inches(x, y).unwrap_or(far)
+}
+
+impl From<WrittenSpot> for Spot {
+    fn from(written: WrittenSpot) -> Self {
+        match written {
+            WrittenSpot::Stored(spot) => {
+                let position = Position { x: Length::from_steps(spot.x), y: Length::from_steps(spot.y) };
+                let heading = Heading::from_steps(spot.heading.unwrap_or(QUARTER).wrapping_sub(QUARTER));
+                let elevation = spot.elevation.map(Length::from_steps);
+                Self { at: Pose { position, heading }, turned: spot.heading.is_some(), elevation, level: spot.level }
+            }
+            WrittenSpot::Inches(Inches::Plain(x, y)) => Self::to(inches(x, y)),
+            WrittenSpot::Inches(Inches::Facing(x, y, degrees)) => Self::to(inches(x, y)).facing(degrees),
+        }
+    }
+}
+
+impl From<Spot> for StoredSpot {
+    fn from(spot: Spot) -> Self {
+        Self {
+            x: spot.at.position.x.steps(),
+            y: spot.at.position.y.steps(),
+            heading: spot.turned.then(|| spot.at.heading.steps().wrapping_add(QUARTER)),
+            elevation: spot.elevation.map(Length::steps),
+            level: spot.level,
+        }
+    }
+}
+
+impl From<Vec<WrittenMove>> for Moves {
+    fn from(written: Vec<WrittenMove>) -> Self {
+        let one = |(place, written): (usize, WrittenMove)| {
+            let nth = ModelRef::Nth { nth: place as u16 };
+            match written {
+                WrittenMove::Recorded { model, way } => ModelMove { model, way },
+                WrittenMove::Table(table) => {
+                    let mut to = table.to;
+                    if let Some(degrees) = table.facing {
+                        to = to.facing(degrees);
+                    }
+                    to.elevation = table.elevation.and_then(|inches| Length::from_inches(inches).ok()).or(to.elevation);
+                    let way = table.via.into_iter().chain([to]).collect();
+                    ModelMove { model: table.model, way }
+                }
+                WrittenMove::Short(key, x, y) => {
+                    ModelMove { model: ModelRef::Key(key), way: vec![Spot::to(inches(x, y))] }
+                }
+                WrittenMove::Place(spot) => ModelMove { model: nth, way: vec![spot] },
+                WrittenMove::Way(way) => ModelMove { model: nth, way },
+            }
+        };
+        // A client sends an empty way for a model that stays.
+        Self(written.into_iter().enumerate().map(one).filter(|moved| !moved.way.is_empty()).collect())
+    }
+}
+
+impl Spot {
+    /// A place, whatever the facing.
+    pub fn to(position: Position) -> Self {
+        Self { at: Pose { position, heading: Heading::default() }, turned: false, elevation: None, level: None }
+    }
+
+    /// The same place, facing so many degrees from the x axis.
+    pub fn facing(mut self, degrees: f64) -> Self {
+        if let Ok(heading) = Heading::from_degrees(degrees) {
+            (self.at.heading, self.turned) = (heading, true);
+        }
+        self
+    }
+
+    /// The same place at a height.
+    pub fn at_elevation(mut self, elevation: Length) -> Self {
+        self.elevation = Some(elevation);
+        self
+    }
+}
+
+impl ModelMove {
+    /// A model goes somewhere by the shortest way.
+    pub fn to(model: ModelId, spot: Spot) -> Self {
+        Self { model: ModelRef::Id(model), way: vec![spot] }
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> Option<Spot> {
+        self.way.last().copied()
+    }
+}
+
+/// Which of these models is meant.
+pub fn resolve(state: &State, models: &[ModelId], model: &ModelRef) -> Option<ModelId> {
+    match model {
+        ModelRef::Id(id) => models.iter().copied().find(|other| other == id),
+        ModelRef::Key(key) => models.iter().copied().find(|&other| setup::model_key(state, other) == *key),
+        ModelRef::Nth { nth } => models.get(usize::from(*nth)).copied(),
+    }
+}
+
+/// The models that a move of a unit may be about, in the order of its form.
+pub fn movable(state: &State, unit: UnitId) -> Vec<ModelId> {
+    state.models_of(unit).filter(|&model| core::solid(state, model).is_some()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn answers_are_read_as_people_and_clients_write_them() {
+        let read = |value| serde_json::from_value::<Moves>(value).unwrap().0;
+        let spot = |x, y| Spot::to(Position::from_inches(x, y).unwrap());
+        let expected = vec![ModelMove { model: ModelRef::Key("a.1".into()), way: vec![spot(12.0, 10.5)] }];
+        assert_eq!(read(json!([["a.1", 12, 10.5]])), expected);
+        assert_eq!(read(json!([{ "model": "a.1", "to": [12, 10.5] }])), expected);
+        let by_place = read(json!([[], [[12, 10.5]], [3, 4]]));
+        assert_eq!(by_place[0], ModelMove { model: ModelRef::Nth { nth: 1 }, way: vec![spot(12.0, 10.5)] });
+        assert_eq!(by_place[1], ModelMove { model: ModelRef::Nth { nth: 2 }, way: vec![spot(3.0, 4.0)] });
+        let stored = read(json!([[{ "x": 65536, "y": 0, "heading": 1 << 30, "level": 1 }]]));
+        assert_eq!(stored[0].way[0].at, Pose::from_inches(1.0, 0.0).unwrap());
+        assert_eq!(stored[0].way[0].level, Some(1));
+    }
+
+    #[test]
+    fn what_is_recorded_is_read_back() {
+        let spot = Spot::to(Position::from_inches(1.25, 2.5).unwrap()).facing(30.0);
+        let moves = Moves(vec![ModelMove::to(ModelId(3), spot.at_elevation(Length::from_steps(9)))]);
+        let text = serde_json::to_string(&moves).unwrap();
+        assert_eq!(serde_json::from_str::<Moves>(&text).unwrap(), moves, "{text}");
+    }
+}

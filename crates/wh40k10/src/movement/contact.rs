@@ -1,0 +1,134 @@
+//! Base contact, and whether a model could have done better than it did: what charges, Pile-in and Consolidation moves demand.
+
+use super::{Ends, Spot, Trip, Ways, allowed, judge_together};
+use crate::state::ModelId;
+use geometry::{ArcGon, Heading, Position, Solid, Vector, horizontal, overlaps, touches};
+
+/// How much two surfaces may differ in height for the bases on them to touch.
+const SAME_LEVEL: f64 = 0.5;
+/// How many of the nearest enemies are looked at for one model.
+const NEAREST: usize = 6;
+/// How many directions are tried round each.
+const DIRECTIONS: u32 = 24;
+
+/// Are two bases in contact?
+pub fn in_contact(a: &Solid, b: &Solid) -> bool {
+    geometry::within((a.bottom - b.bottom).abs(), SAME_LEVEL) && touches(horizontal(&a.outline, &b.outline))
+}
+
+/// Is a base in contact with any of these?
+pub fn touches_any(base: &Solid, others: &[(ModelId, Solid)]) -> bool {
+    others.iter().any(|(_, other)| in_contact(base, other))
+}
+
+impl Ends {
+    /// The same with one model's way replaced.
+    #[must_use]
+    pub fn replacing(&self, ways: &Ways<'_>, trip: Trip) -> Self {
+        let mut ends = self.clone();
+        if let Some(solid) = ways.solid_at(trip.model, &trip.end, trip.elevation)
+            && let Some(entry) = ends.models.iter_mut().find(|(model, _)| *model == trip.model)
+        {
+            entry.1 = solid;
+        }
+        match ends.trips.iter_mut().find(|other| other.model == trip.model) {
+            Some(other) => *other = trip,
+            None => ends.trips.push(trip),
+        }
+        ends
+    }
+
+    /// A model's volume at the end.
+    pub fn solid(&self, model: ModelId) -> Option<&Solid> {
+        self.models.iter().find(|(id, _)| *id == model).map(|(_, solid)| solid)
+    }
+}
+
+/// Places where a model's base would touch one of these, the nearest first.
+pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid)]) -> Vec<Vector> {
+    let Some(start) = ways.state.model(model).and_then(|model| model.at) else { return Vec::new() };
+    let (Some((shape, _)), from) = (ways.body(model), start.position.point()) else { return Vec::new() };
+    let limit = allowed(ways.state, ways.ask, model).unwrap_or(0.0);
+    let base = shape.outline(&start);
+    let mut near: Vec<(f64, &Solid)> =
+        others.iter().map(|(_, other)| (horizontal(&base, &other.outline), other)).collect();
+    near.retain(|(apart, _)| geometry::within(*apart, limit));
+    near.sort_by(|a, b| a.0.total_cmp(&b.0));
+    near.truncate(NEAREST);
+    let footprint = base.moved(-from).reflected();
+    let mut places = Vec::new();
+    for (_, other) in near {
+        let ring = other.outline.sum(&footprint);
+        let inner = ring.inner_point();
+        let straight = (from - inner).unit_or(Vector::EAST);
+        for n in 0..DIRECTIONS {
+            let turn = Heading::from_steps((u32::MAX / DIRECTIONS).wrapping_mul(n));
+            places.push(on_ring(&ring, inner, straight.turned(turn.direction())));
+        }
+    }
+    places.retain(|place| geometry::within(place.distance(from), limit));
+    places.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+    places
+}
+
+/// The point of a ring in a direction from a point inside it.
+fn on_ring(ring: &ArcGon, inner: Vector, direction: Vector) -> Vector {
+    if let Some((centre, radius)) = ring.as_circle() {
+        return centre + direction * radius;
+    }
+    let (mut low, mut high) = (0.0, ring.reach_from(inner) + 1.0);
+    for _ in 0..50 {
+        let middle = (low + high) / 2.0;
+        if ring.signed_distance(inner + direction * middle) < 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    inner + direction * high
+}
+
+/// Places nearer to a point than a model is, the farthest steps first.
+pub fn places_towards(ways: &Ways<'_>, model: ModelId, goal: Vector) -> Vec<Vector> {
+    let Some(from) = ways.state.model(model).and_then(|model| model.at).map(|at| at.position.point()) else {
+        return Vec::new();
+    };
+    let limit = allowed(ways.state, ways.ask, model).unwrap_or(0.0);
+    let way = (goal - from).unit_or(Vector::EAST);
+    let mut places = Vec::new();
+    for part in [1.0, 0.75, 0.5, 0.25, 0.1] {
+        for turn in [0, 1u32 << 28, (1u32 << 28).wrapping_neg(), 1 << 29, (1u32 << 29).wrapping_neg()] {
+            places.push(from + way.turned(Heading::from_steps(turn).direction()) * (limit * part));
+        }
+    }
+    places
+}
+
+/// The first of these places that a model could take instead of its own, everybody else as they are, so that all is well.
+pub fn better(
+    ways: &mut Ways<'_>,
+    ends: &Ends,
+    model: ModelId,
+    places: &[Vector],
+    well: impl Fn(&Ways<'_>, &Ends) -> bool,
+) -> Option<(Trip, Ends)> {
+    let limit = allowed(ways.state, ways.ask, model)?;
+    let (shape, start) = (ways.body(model)?.0, ways.state.model(model)?.at?);
+    let here = shape.outline(&start).moved(-start.position.point());
+    for &place in places {
+        let Ok(position) = Position::nearest(place) else { continue };
+        let base = here.moved(position.point());
+        let clear = |(other, solid): &(ModelId, Solid)| *other == model || !overlaps(horizontal(&base, &solid.outline));
+        if !ends.models.iter().all(clear) {
+            continue;
+        }
+        let Some(trip) = ways.trip(model, &[Spot::to(position)], limit).filter(|trip| trip.fault.is_none()) else {
+            continue;
+        };
+        let changed = ends.replacing(ways, trip.clone());
+        if judge_together(ways.state, &changed).is_ok() && well(ways, &changed) {
+            return Some((trip, changed));
+        }
+    }
+    None
+}

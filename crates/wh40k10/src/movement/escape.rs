@@ -1,0 +1,176 @@
+//! Fall Back moves and Desperate Escape tests.
+
+use super::{Distance, EscapeCasualty, ModelMove, MoveKind, MoveModels, Moves, Spot, Ways, carry_out, ideas, judge};
+use crate::attacks::destroy;
+use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
+use crate::dice::{self, Attempt, RollKind};
+use crate::events::Event;
+use crate::state::{ModelId, Moved, State, UnitId};
+use crate::{Wh40k10, aircraft, core, rules};
+use geometry::tolerance::beyond;
+use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up};
+use geometry::{Class, Mover, Piece, PieceId, Vector, Zone};
+use kernel::{Illegal, Message, Play, Seat, Table};
+
+/// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
+/// (`wh40k10/movement/fall-back`, `wh40k10/ruling/desperate-escape-timing`).
+pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    let distance = match super::random_move(t, unit)? {
+        Some(rolled) => Distance::Inches(rolled),
+        None => Distance::Move { plus: 0 },
+    };
+    t.cite(rules::movement::FALL_BACK_RESTRICTIONS);
+    super::mark(t, unit, Moved::FellBack);
+    let mut ask = MoveModels::new(seat, unit, MoveKind::FallBack, distance);
+    if t.state.unit(unit).is_some_and(|unit| unit.battle_shocked) {
+        let all: Vec<ModelId> = t.state.models_of(unit).collect();
+        t.cite(rules::movement::DESPERATE_ESCAPE_BATTLE_SHOCKED);
+        t.cite(rules::movement::DESPERATE_ESCAPE_ONCE);
+        tests(t, seat, unit, all.len())?;
+        ask.tested = Some(all);
+        return leave(t, &ask);
+    }
+    let moves = t.ask(seat, ask.clone())?;
+    let crossing = t.once(|state| crossing(state, &ask, &moves))?;
+    if crossing.is_empty() {
+        return carry_out(t, &ask, &moves);
+    }
+    t.cite(rules::movement::DESPERATE_ESCAPE_THROUGH_ENEMIES);
+    let lost = tests(t, seat, unit, crossing.len())?;
+    if lost == 0 {
+        return carry_out(t, &ask, &moves);
+    }
+    ask.tested = Some(crossing);
+    let mut rest = moves;
+    rest.0.retain(|moved| super::answer::resolve(&t.state, &alive(&t.state, unit), &moved.model).is_some());
+    if !rest.0.is_empty() && t.once(|state| judge(state, &ask, rest.clone()).is_ok())? {
+        return carry_out(t, &ask, &rest);
+    }
+    leave(t, &ask)
+}
+
+fn alive(state: &State, unit: UnitId) -> Vec<ModelId> {
+    state.models_of(unit).collect()
+}
+
+/// The survivors move, if any are left.
+fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<()> {
+    if t.state.models_of(ask.unit).next().is_none() {
+        t.cite(rules::ruling::DESPERATE_ESCAPE_MORE_FAILURES_THAN_MODELS);
+        return Ok(());
+    }
+    let moves = t.ask(ask.seat, ask.clone())?;
+    carry_out(t, ask, &moves)
+}
+
+/// The models whose way leads through enemies, and who are not TITANIC and cannot FLY
+/// (`wh40k10/movement/desperate-escape-through-enemies`).
+fn crossing(state: &State, ask: &MoveModels, moves: &Moves) -> Vec<ModelId> {
+    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
+    let Ok(trips) = super::trips(&mut ways, moves) else { return Vec::new() };
+    trips.iter().filter(|trip| trip.crosses).map(|trip| trip.model).collect()
+}
+
+/// One D6 for each; each 1 or 2 costs a model of the owner's choice (`wh40k10/movement/desperate-escape-test`).
+fn tests(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, count: usize) -> Play<u8> {
+    let mut lost = 0;
+    for _ in 0..count {
+        let rule = rules::movement::DESPERATE_ESCAPE_TEST;
+        let attempt = Attempt { kind: RollKind::DesperateEscape, seat, unit, dice: 1, rule, free: None };
+        let face = dice::roll(t, attempt, |roll| roll.iter().all(|&face| face > 2))?.first().copied().unwrap_or(1);
+        t.tell(Event::DesperateEscape { unit, face, passed: face > 2 });
+        lost += u8::from(face <= 2);
+    }
+    for _ in 0..lost {
+        let models: Vec<ModelId> = t.state.models_of(unit).collect();
+        let model = match models[..] {
+            [] => break,
+            [only] => only,
+            _ => t.ask(seat, EscapeCasualty { seat, unit })?,
+        };
+        t.cite(rules::movement::DESPERATE_ESCAPE_TEST);
+        destroy(t, model, true)?;
+    }
+    Ok(lost)
+}
+
+/// Any model of the unit may be chosen (`wh40k10/ruling/desperate-escape-more-failures-than-models`).
+pub fn judge_casualty(state: &State, ask: &EscapeCasualty, model: ModelId) -> Result<(), Illegal> {
+    match state.models_of(ask.unit).any(|id| id == model) {
+        true => Ok(()),
+        false => Err(Illegal::new(rules::movement::DESPERATE_ESCAPE_TEST, Message::new("wh40k10-not-in-unit"))),
+    }
+}
+
+/// A Fall Back that can be made, if one is found.
+pub(super) fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
+    ideas::fall_backs(state, ask).into_iter().next()
+}
+
+/// It cannot Fall Back if some model has nowhere to end (`wh40k10/movement/fall-back-impossible`). Only a proof shuts it.
+pub(super) fn judge_possible(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    let ask = MoveModels::new(seat, unit, MoveKind::FallBack, Distance::Move { plus: 0 });
+    let stuck = state.models_of(unit).any(|model| has_nowhere_to_go(state, &ask, model));
+    match stuck {
+        true => Err(Illegal::new(rules::movement::FALL_BACK_IMPOSSIBLE, Message::new("wh40k10-cannot-fall-back"))),
+        false => Ok(()),
+    }
+}
+
+/// Is there no place within a model's Move that is clear of enemies? A proof, or no.
+fn has_nowhere_to_go(state: &State, ask: &MoveModels, model: ModelId) -> bool {
+    let Some(quantity) = aircraft::movement(state, model).filter(|quantity| !quantity.is_random()) else {
+        return aircraft::movement(state, model).is_none();
+    };
+    let enemies = super::enemies(state, ask);
+    let Some(own) = core::solid(state, model) else { return false };
+    if !enemies.iter().any(|(_, enemy)| super::engaged(&own, enemy)) {
+        return false;
+    }
+    search_of(state, ask, model, f64::from(quantity.plus)).is_some_and(|found| matches!(found, Existence::No(_)))
+}
+
+fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Option<Existence<Vec<Vector>, usize>> {
+    let ways = Ways::new(state, ask)?;
+    let (shape, height) = ways.body(model)?;
+    let entry = state.model(model)?;
+    let (at, round) = (entry.at?, shape.template().as_circle()?.1);
+    // A ring of sides round the circle of all places that the base can cover.
+    let sides = 32u32;
+    let reach = (limit + round) / cos_of_half_side(sides);
+    let corner = |n: u32| {
+        let direction = geometry::Heading::from_steps((u32::MAX / sides) * n).direction();
+        let point = at.position.point() + direction * reach;
+        (point.x, point.y)
+    };
+    let zone = Zone::new(&(0..sides).map(corner).collect::<Vec<_>>()).ok()?;
+    let own = UnitModel {
+        id: PieceId(model.0.into()),
+        mover: Mover::new(shape, at.heading, height),
+        start: at.position.point(),
+        limit,
+        level: 0.0,
+    };
+    let seat = Some(ask.seat);
+    let class = |id: PieceId, _: &Piece| match id.0 >= super::TERRAIN {
+        true => Class::Ignore,
+        false if ways.of(ModelId(id.0 as u16)).owner == seat => Class::Ignore,
+        false => Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true },
+    };
+    let rule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 0, one_group: false };
+    let models = [own];
+    let set_up =
+        SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(ENGAGEMENT), most_seeds: 4 };
+    Some(find_set_up(&ways.table, &class, &set_up))
+}
+
+/// The cosine of half the angle of one of so many sides.
+fn cos_of_half_side(sides: u32) -> f64 {
+    let angle = geometry::Heading::from_steps((u32::MAX / sides) / 2);
+    angle.direction().x
+}
+
+/// An answer that sends models to places.
+pub fn moves_to(ends: &[(ModelId, Spot)]) -> Moves {
+    Moves(ends.iter().map(|&(model, spot)| ModelMove::to(model, spot)).collect())
+}

@@ -1,0 +1,337 @@
+//! Chapter *movement phase*: which unit moves next and how, Normal moves, Advance and Fall Back moves.
+//!
+//! `ways` finds the way of each model, `judge` judges the move of a unit, `escape` has Desperate Escape tests, `ideas` the
+//! moves worth considering; `answer` and `questions` are what is asked and answered.
+
+pub mod answer;
+pub mod contact;
+mod escape;
+pub mod ideas;
+mod judge;
+mod questions;
+pub mod set_up;
+mod ways;
+
+pub use answer::{ModelMove, ModelRef, Moves, Spot};
+pub use escape::{judge_casualty, moves_to};
+pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
+pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
+pub use set_up::{Arrival, SetUpModels};
+pub use ways::{TERRAIN, Traits, Trip, Ways, traits};
+
+use crate::core::engaged_with;
+use crate::datasheets::Keyword;
+use crate::dice::{self, Attempt, RollKind};
+use crate::events::Event;
+use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
+use geometry::Length;
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+
+/// The start of the phase (`wh40k10/movement/steps`).
+pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
+    let seat = t.state.active;
+    t.cite(rules::movement::STEPS);
+    t.tell(Event::PhaseBegan { seat, phase: Phase::Movement });
+    t.state.phase = Phase::Movement;
+    Ok(())
+}
+
+/// One unit of the Move Units step, until all have been dealt with (`wh40k10/movement/move-units-step`).
+pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
+    let seat = t.state.active;
+    if choices(&t.state, seat).is_empty() {
+        return end_step(t, seat);
+    }
+    t.cite(rules::movement::MOVE_UNITS_STEP);
+    match t.ask(seat, SelectMove { seat })? {
+        None => end_step(t, seat),
+        Some((unit, MoveChoice::Disembark)) => transports::disembark(t, seat, unit),
+        Some((unit, choice)) => move_unit(t, seat, unit, choice),
+    }
+}
+
+/// Those that were not selected Remain Stationary.
+fn end_step(t: &mut Table<Wh40k10>, seat: Seat) -> Play<()> {
+    let rest: Vec<UnitId> = t.state.units_of(seat).filter(|&unit| !has_moved(&t.state, unit)).collect();
+    for unit in rest {
+        remain_stationary(t, unit);
+    }
+    t.state.phase = Phase::Reinforcements;
+    Ok(())
+}
+
+/// The end of the phase, after the Reinforcements step.
+pub fn end(t: &mut Table<Wh40k10>) -> Play<()> {
+    stratagems::rapid_ingress(t)?;
+    battle_round::end_phase(t, Phase::ShootingBegins);
+    Ok(())
+}
+
+fn has_moved(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).is_some_and(|unit| unit.marks.has_moved)
+}
+
+fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// Everything that a player's units can still do in the Move Units step.
+pub fn choices(state: &State, seat: Seat) -> Vec<(UnitId, MoveChoice)> {
+    let all = state.unit_ids().flat_map(|unit| MoveChoice::ALL.map(|choice| (unit, choice)));
+    all.filter(|&(unit, choice)| judge_choice(state, seat, unit, choice).is_ok()).collect()
+}
+
+/// May a unit be selected for this (`wh40k10/movement/options-unengaged`, `wh40k10/movement/options-engaged`)?
+pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice) -> Result<(), Illegal> {
+    if choice == MoveChoice::Disembark {
+        return transports::judge_disembark(state, seat, unit);
+    }
+    let Some(entry) = state.unit(unit).filter(|_| state.units_of(seat).any(|id| id == unit)) else {
+        return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-not-your-unit");
+    };
+    if entry.marks.has_moved {
+        return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-has-moved");
+    }
+    if state.unit_has(unit, &Keyword::Aircraft) {
+        return aircraft::judge_choice(choice);
+    }
+    if choice == MoveChoice::Stationary {
+        return match entry.marks.disembarked {
+            true => refuse(rules::transports::DISEMBARK_NOT_STATIONARY, "wh40k10-disembarked"),
+            false => Ok(()),
+        };
+    }
+    if state.models_of(unit).all(|model| aircraft::movement(state, model).is_none()) {
+        return refuse(rules::datasheets::MOVE, "wh40k10-unit-cannot-move");
+    }
+    let engaged = engaged_with(state, unit);
+    let held = engaged.iter().any(|&enemy| !state.unit_has(enemy, &Keyword::Aircraft));
+    match choice {
+        MoveChoice::FallBack if engaged.is_empty() => refuse(rules::movement::OPTIONS_UNENGAGED, "wh40k10-not-engaged"),
+        MoveChoice::FallBack => escape::judge_possible(state, seat, unit),
+        _ if held => refuse(rules::movement::OPTIONS_ENGAGED, "wh40k10-engaged"),
+        _ => Ok(()),
+    }
+}
+
+/// May the rest be left where it is?
+pub fn judge_done(state: &State, seat: Seat) -> Result<(), Illegal> {
+    let waiting = state.units_of(seat).filter(|&unit| !has_moved(state, unit));
+    for unit in waiting {
+        if state.unit_has(unit, &Keyword::Aircraft) || state.unit(unit).is_some_and(|unit| unit.marks.disembarked) {
+            judge_choice(state, seat, unit, MoveChoice::Stationary)?;
+        }
+    }
+    Ok(())
+}
+
+/// A unit is selected and completes its move before the next one is.
+fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoice) -> Play<()> {
+    let engaged = engaged_with(&t.state, unit);
+    t.cite(match engaged.is_empty() {
+        true => rules::movement::OPTIONS_UNENGAGED,
+        false => rules::movement::OPTIONS_ENGAGED,
+    });
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.marks.has_moved = true;
+    }
+    if t.state.unit_has(unit, &Keyword::Aircraft) {
+        return aircraft::fly(t, seat, unit);
+    }
+    if !engaged.is_empty() && matches!(choice, MoveChoice::Normal | MoveChoice::Advance) {
+        t.cite(rules::aircraft::ENGAGED_ONLY_BY_AIRCRAFT);
+    }
+    if matches!(choice, MoveChoice::Normal | MoveChoice::Advance | MoveChoice::FallBack) {
+        stratagems::overwatch(t, unit)?;
+        if t.state.models_of(unit).next().is_none() {
+            return Ok(());
+        }
+    }
+    match choice {
+        MoveChoice::Normal => normal_move(t, seat, unit)?,
+        MoveChoice::Advance => advance(t, seat, unit)?,
+        MoveChoice::FallBack => escape::fall_back(t, seat, unit)?,
+        MoveChoice::Stationary | MoveChoice::Disembark => {
+            remain_stationary(t, unit);
+            return Ok(());
+        }
+    }
+    transports::offer_embark(t, seat, unit)
+}
+
+/// It stays where it is (`wh40k10/movement/remain-stationary`).
+fn remain_stationary(t: &mut Table<Wh40k10>, unit: UnitId) {
+    if let Some(entry) = t.state.unit_mut(unit) {
+        (entry.moved, entry.marks.has_moved) = (Moved::Stationary, true);
+    }
+    t.cite(rules::movement::REMAIN_STATIONARY);
+    t.tell(Event::RemainedStationary { unit });
+}
+
+/// Each model moves up to its Move (`wh40k10/movement/normal-move`).
+fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    let distance = match random_move(t, unit)? {
+        Some(rolled) => Distance::Inches(rolled),
+        None => Distance::Move { plus: 0 },
+    };
+    mark(t, unit, Moved::Normal);
+    let ask = MoveModels::new(seat, unit, MoveKind::Normal, distance);
+    let moves = t.ask(seat, ask.clone())?;
+    carry_out(t, &ask, &moves)
+}
+
+/// One D6 for the unit, added to the Move of every model (`wh40k10/movement/advance`).
+fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    let random = random_move(t, unit)?;
+    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free: None };
+    let roll = dice::roll(t, attempt, |_| true)?;
+    let plus = roll.first().copied().unwrap_or(1);
+    t.tell(Event::AdvanceRoll { unit, roll: plus });
+    t.cite(rules::movement::ADVANCE_RESTRICTIONS);
+    mark(t, unit, Moved::Advanced);
+    let distance = match random {
+        Some(rolled) => Distance::Inches(rolled.saturating_add(plus)),
+        None => Distance::Move { plus },
+    };
+    let ask = MoveModels::new(seat, unit, MoveKind::Advance, distance);
+    let moves = t.ask(seat, ask.clone())?;
+    carry_out(t, &ask, &moves)
+}
+
+fn mark(t: &mut Table<Wh40k10>, unit: UnitId, moved: Moved) {
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.moved = moved;
+    }
+}
+
+/// A random Move is rolled when the unit is selected, once for all (`wh40k10/datasheets/random-move`).
+fn random_move(t: &mut Table<Wh40k10>, unit: UnitId) -> Play<Option<u8>> {
+    let random = t
+        .state
+        .models_of(unit)
+        .filter_map(|model| aircraft::movement(&t.state, model))
+        .find(|quantity| quantity.is_random());
+    let Some(quantity) = random else { return Ok(None) };
+    t.cite(rules::datasheets::RANDOM_MOVE);
+    let rolled = dice::quantity(t, quantity, rules::datasheets::RANDOM_MOVE)?;
+    let inches = u8::try_from(rolled).unwrap_or(u8::MAX);
+    t.tell(Event::RandomMove { unit, inches });
+    Ok(Some(inches))
+}
+
+/// Puts the models of a judged answer where they end, and tells of it.
+pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Play<()> {
+    let trips = match t.listening() {
+        true => t.once(|state| cited_trips(state, ask, moves))?,
+        false => t.once(|_| (Vec::new(), Length::default()))?,
+    };
+    t.cite(ask.kind.rule());
+    trips.0.into_iter().for_each(|rule| t.cite(rule));
+    for moved in &moves.0 {
+        let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
+        place(t, *model, &end);
+    }
+    t.tell(Event::UnitMoved { unit: ask.unit, how: ask.kind, models: moves.0.len() as u16, longest: trips.1 });
+    let watched = [MoveKind::Normal, MoveKind::Advance, MoveKind::FallBack, MoveKind::Charge];
+    if watched.contains(&ask.kind) { stratagems::overwatch(t, ask.unit) } else { Ok(()) }
+}
+
+/// Puts the models of a judged set-up on the battlefield.
+pub fn carry_in(t: &mut Table<Wh40k10>, moves: &Moves) {
+    for moved in &moves.0 {
+        let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
+        if let Some(entry) = t.state.model_mut(*model) {
+            entry.at = Some(end.at);
+            entry.elevation = end.elevation.unwrap_or_default();
+        }
+    }
+}
+
+/// Puts one model somewhere.
+pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Spot) {
+    let Some(entry) = t.state.model_mut(model) else { return };
+    let heading = if end.turned { end.at.heading } else { entry.at.map_or(end.at.heading, |at| at.heading) };
+    entry.at = Some(geometry::Pose { position: end.at.position, heading });
+    entry.elevation = end.elevation.unwrap_or(entry.elevation);
+}
+
+/// The rules that allowed the ways of a move, and the length of the longest.
+fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> (Vec<Rule>, Length) {
+    let Some(mut ways) = Ways::new(state, ask) else { return (Vec::new(), Length::default()) };
+    let Ok(trips) = trips(&mut ways, moves) else { return (Vec::new(), Length::default()) };
+    let mut because = Vec::new();
+    if let Some(fresh) = Ways::new(state, ask) {
+        trips.iter().for_each(|trip| cite_trip(&fresh, trip, &mut because));
+    }
+    let all = movable_count(state, ask.unit);
+    if !trips.is_empty() && trips.len() < all {
+        because.push(rules::movement::MODELS_AND_ORDER);
+    }
+    if all > 1 {
+        because.push(rules::core::UNIT_COHERENCY);
+    }
+    if all >= crate::core::MANY_MODELS {
+        because.push(rules::core::UNIT_COHERENCY_SEVEN_OR_MORE);
+    }
+    because.sort_unstable_by_key(|rule| rule.id());
+    because.dedup();
+    let longest = trips.iter().map(|trip| trip.length).fold(0.0, f64::max);
+    (because, Length::from_inches(longest).unwrap_or_default())
+}
+
+fn movable_count(state: &State, unit: UnitId) -> usize {
+    answer::movable(state, unit).len()
+}
+
+/// What a way made use of.
+fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
+    because.extend([rules::movement::PATH, rules::movement::MEASURING_A_MOVE]);
+    let (own, kind) = (ways.of(trip.model), ways.ask.kind);
+    let charging = kind == MoveKind::Charge;
+    if trip.climbed > 0.0 {
+        because.push(rules::movement::TERRAIN_HIGH);
+        because.push(if charging { rules::charge::TERRAIN_CLIMBING } else { rules::terrain::MOVEMENT_GENERAL });
+    }
+    if trip.flew {
+        because.push(if charging { rules::charge::FLY_MEASURING } else { rules::movement::FLY_THROUGH_THE_AIR });
+    }
+    if own.fly && !kind.in_fight() {
+        because.push(rules::movement::FLY_ENDING);
+    }
+    if trip.elevation.steps() > 0 {
+        let end = core_standing(ways, trip);
+        because.push(if end { rules::terrain::RUINS_FLOORS } else { rules::terrain::HILLS_STANDING });
+    }
+    for piece in ways.passed(trip) {
+        if let Some(ground) = ways.ground(piece) {
+            because.push(ground.rule_of_passing(own));
+            because.push(rules::movement::TERRAIN_OVER_NOT_THROUGH);
+            if geometry::within(ground.solid.top, 2.0) {
+                because.push(rules::movement::TERRAIN_LOW);
+                because.extend(charging.then_some(rules::charge::TERRAIN_OVER_NOT_THROUGH));
+            }
+            continue;
+        }
+        let other = ways.of(ModelId(piece.0 as u16));
+        let friend = own.owner == other.owner;
+        because.extend(match (friend, other.aircraft) {
+            (_, true) => vec![rules::aircraft::MOVING_THROUGH_AIRCRAFT],
+            (_, false) if own.fly && charging => vec![rules::charge::FLY_THROUGH_MODELS],
+            (true, false) if own.big && other.big => vec![rules::movement::FLY_MONSTER_VEHICLE],
+            (true, false) => vec![rules::movement::THROUGH_FRIENDLY_MODELS],
+            (false, false) if own.fly => vec![rules::movement::FLY_OVER_ENEMIES],
+            (false, false) => vec![rules::movement::DESPERATE_ESCAPE_THROUGH_ENEMIES],
+        });
+    }
+}
+
+fn core_standing(ways: &Ways<'_>, trip: &Trip) -> bool {
+    let spot = Spot::to(trip.end.position).at_elevation(trip.elevation);
+    ways.standing(trip.model, &spot, &trip.end).is_ok_and(|standing| standing.floor.is_some())
+}
+
+/// The Reinforcements step (`wh40k10/movement/reinforcements-step`).
+pub fn reinforcements(t: &mut Table<Wh40k10>) -> Play<()> {
+    strategic_reserves::step(t)
+}

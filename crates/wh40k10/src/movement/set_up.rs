@@ -1,0 +1,237 @@
+//! Setting models up on the battlefield after it has begun: reinforcements and those who disembark.
+
+use super::answer::{ModelMove, ModelRef, Moves, Spot, resolve};
+use super::judge::{Ends, coherency_rule, judge_together};
+use super::questions::{Distance, MoveKind, MoveModels};
+use super::ways::{TERRAIN, Ways};
+use crate::questions::{Answer, Ask};
+use crate::show::model_name;
+use crate::state::{ModelId, State, UnitId};
+use crate::{Wh40k10, core, rules, strategic_reserves, transports};
+use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
+use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
+use kernel::{Illegal, Message, Question, Rule, Seat};
+use serde::{Deserialize, Serialize};
+
+/// By which rule a unit is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arrival {
+    /// From Reserves by its own ability, anywhere (`wh40k10/deployment-abilities/deep-strike-arrival`).
+    DeepStrike,
+    /// From Strategic Reserves, at an edge (`wh40k10/strategic-reserves/arrival`).
+    StrategicReserves,
+    /// Out of a TRANSPORT (`wh40k10/transports/disembark-placement`).
+    Disembark {
+        /// Which one.
+        transport: UnitId,
+        /// Wholly within so many inches of it.
+        reach: u8,
+        /// More than so many inches from all enemies, if the TRANSPORT has itself just arrived.
+        away: u8,
+    },
+}
+
+impl Arrival {
+    /// How far from enemies, in inches; 0 for no more than Engagement Range.
+    pub fn away(self) -> u8 {
+        match self {
+            Self::DeepStrike | Self::StrategicReserves => 9,
+            Self::Disembark { away, .. } => away,
+        }
+    }
+
+    /// The rule on which it rests.
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::DeepStrike => rules::deployment_abilities::DEEP_STRIKE_ARRIVAL,
+            Self::StrategicReserves => rules::strategic_reserves::ARRIVAL,
+            Self::Disembark { reach: 3, .. } => rules::transports::DISEMBARK_PLACEMENT,
+            Self::Disembark { .. } => rules::transports::EMERGENCY_DISEMBARKATION,
+        }
+    }
+
+    /// The rule that keeps it away from enemies.
+    fn rule_of_distance(self) -> Rule {
+        match self {
+            Self::DeepStrike => rules::deployment_abilities::DEEP_STRIKE_ARRIVAL,
+            Self::StrategicReserves => rules::strategic_reserves::SETUP_DISTANCE,
+            Self::Disembark { .. } => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
+        }
+    }
+}
+
+/// Where are the models of a unit set up?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetUpModels {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+    /// By which rule.
+    pub by: Arrival,
+}
+
+/// Written out, because its rule depends on how the unit arrives.
+impl Question<Wh40k10> for SetUpModels {
+    type Reply = Moves;
+
+    fn rule(&self) -> Rule {
+        self.by.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::SetUpModels(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Moves> {
+        if let Answer::SetUpModels(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+impl SetUpModels {
+    /// The same as a move, for whoever asks what stands in the way.
+    pub fn as_move(&self) -> MoveModels {
+        MoveModels::new(self.seat, self.unit, MoveKind::SetUp { away: self.by.away() }, Distance::Inches(0))
+    }
+}
+
+/// The answer as it is recorded, or the rule that forbids it. Nobody is set up only where no way to do it is found.
+pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, Illegal> {
+    let as_move = ask.as_move();
+    let Some(ways) = Ways::new(state, &as_move) else {
+        return Err(Illegal::new(rules::core::BATTLEFIELD, Message::new("wh40k10-no-battlefield")));
+    };
+    let models: Vec<ModelId> = state.living_models(ask.unit).collect();
+    let emergency = matches!(ask.by, Arrival::Disembark { reach: 6, .. });
+    if moves.0.len() < models.len() {
+        let all_or_none = moves.0.is_empty() || emergency;
+        if !all_or_none || !candidates(state, ask, 1).is_empty() {
+            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-set-up-all")));
+        }
+    }
+    let mut placed: Vec<(ModelId, Solid)> = Vec::new();
+    let mut recorded = Vec::new();
+    for moved in &moves.0 {
+        let model = resolve(state, &models, &moved.model).filter(|id| placed.iter().all(|(other, _)| other != id));
+        let (Some(model), Some(spot)) = (model, moved.end()) else {
+            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
+        };
+        let (solid, end) = judge_one(&ways, ask, model, &spot)?;
+        placed.push((model, solid));
+        recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
+    }
+    judge_together(state, &Ends { models: placed, trips: Vec::new() })?;
+    Ok(Moves(recorded))
+}
+
+/// May one model be set up here?
+fn judge_one(ways: &Ways<'_>, ask: &SetUpModels, model: ModelId, spot: &Spot) -> Result<(Solid, Spot), Illegal> {
+    let heading = if spot.turned { spot.at.heading } else { Heading::default() };
+    let at = Pose { position: spot.at.position, heading };
+    let fresh = Spot { elevation: spot.elevation, ..*spot };
+    let standing = ways.standing(model, &fresh, &at)?;
+    if let Some(mut illegal) = ways.end_fault(model, &at, &standing) {
+        if illegal.rule == ways.ask.kind.rule_of_ends() {
+            illegal.rule = ask.by.rule_of_distance();
+        }
+        return Err(illegal);
+    }
+    let Some(solid) = ways.solid_at(model, &at, standing.elevation) else {
+        return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
+    };
+    let judged = match ask.by {
+        Arrival::DeepStrike => Ok(()),
+        Arrival::StrategicReserves => strategic_reserves::judge_place(ways.state, ask.seat, &solid),
+        Arrival::Disembark { transport, reach, .. } => transports::judge_place(ways.state, transport, reach, &solid),
+    };
+    judged.map_err(|(rule, reason)| {
+        Illegal::new(rule, Message::new(reason).with("model", model_name(ways.state, model)))
+    })?;
+    let end = Spot { at, turned: spot.turned, elevation: Some(standing.elevation), level: None };
+    Ok((solid, end))
+}
+
+/// Legal ways to set a unit up; none if none is found.
+pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves> {
+    let as_move = ask.as_move();
+    let Some(ways) = Ways::new(state, &as_move) else { return Vec::new() };
+    let mut found = Vec::new();
+    for zone in zones(state, ask) {
+        if found.len() >= budget.max(1) {
+            break;
+        }
+        found.extend(in_zone(&ways, ask, &zone));
+    }
+    found
+}
+
+/// Where to look: about the TRANSPORT, along the edges, or about what is worth going to.
+fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
+    let field = &state.fixed.battlefield;
+    let (width, depth) = (field.width.inches(), field.depth.inches());
+    match ask.by {
+        Arrival::Disembark { transport, reach, .. } => {
+            let solids = state.models_of(transport).filter_map(|id| core::solid(state, id));
+            solids.filter_map(|solid| ring_about(&solid, f64::from(reach))).collect()
+        }
+        Arrival::StrategicReserves => strategic_reserves::stretches(width, depth),
+        Arrival::DeepStrike => {
+            let goals = strategic_reserves::goals(state, ask.seat);
+            goals.into_iter().filter_map(|goal| square(goal, 6.0, width, depth)).collect()
+        }
+    }
+}
+
+/// A ring of sides within a distance of a base.
+fn ring_about(solid: &Solid, reach: f64) -> Option<Zone> {
+    let grown = solid.outline.grown(reach);
+    let corner = |n: u32| {
+        let point = grown.farthest(Heading::from_steps(n << 26).direction());
+        (point.x, point.y)
+    };
+    let mut corners: Vec<(f64, f64)> = (0..64u32).map(corner).collect();
+    corners.dedup_by(|a, b| vector(a.0, a.1).distance(vector(b.0, b.1)) < 0.01);
+    Zone::new(&corners).ok()
+}
+
+fn square(middle: Vector, half: f64, width: f64, depth: f64) -> Option<Zone> {
+    let (left, right) = ((middle.x - half).max(0.0), (middle.x + half).min(width));
+    let (top, bottom) = ((middle.y - half).max(0.0), (middle.y + half).min(depth));
+    Zone::new(&[(left, top), (right, top), (right, bottom), (left, bottom)]).ok()
+}
+
+fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
+    let state = ways.state;
+    let ids: Vec<ModelId> = state.living_models(ask.unit).collect();
+    let first = *ids.first()?;
+    let mut models = Vec::new();
+    for &id in &ids {
+        let (shape, height) = ways.body(id)?;
+        models.push(UnitModel {
+            id: PieceId(TERRAIN * 2 + u32::from(id.0)),
+            mover: Mover::new(shape, Heading::default(), height),
+            start: Vector::ZERO,
+            limit: 0.0,
+            level: 0.0,
+        });
+    }
+    let set_up = SetUp {
+        models: &models,
+        zone,
+        coherency: coherency_rule(models.len()),
+        widest_zone: ways.widest_zone(),
+        most_seeds: 12,
+    };
+    let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
+    let Existence::Yes(places) = find_set_up(&ways.table, &class, &set_up) else { return None };
+    let spot = |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Spot::to(Position::nearest(place).ok()?)));
+    let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
+    judge(state, ask, &moves).ok()
+}
+
+/// The models of a judged answer.
+pub fn models_of(moves: &Moves) -> Vec<ModelId> {
+    let id = |moved: &ModelMove| if let ModelRef::Id(id) = moved.model { Some(id) } else { None };
+    moves.0.iter().filter_map(id).collect()
+}

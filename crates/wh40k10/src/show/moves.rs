@@ -1,0 +1,282 @@
+//! How moves, set-ups, charges and fights are shown.
+
+use super::{model_name, unit_choice, unit_name};
+use crate::aircraft::FlyAircraft;
+use crate::charge::{self, ChargeTargets};
+use crate::events::Event;
+use crate::fight;
+use crate::movement::{self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Spot};
+use crate::movement::{Trip, Ways, allowed};
+use crate::questions::{Answer, Ask};
+use crate::setup::{gun_key, model_key};
+use crate::state::{ModelId, State, UnitId};
+use geometry::{Position, vector};
+use kernel::{Illegal, Message};
+use serde_json::json;
+use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Route, Shut, SteerMove};
+
+/// The kind of a move, for people.
+fn kind_name(kind: MoveKind) -> Message {
+    let key = match kind {
+        MoveKind::Normal => "normal",
+        MoveKind::Advance => "advance",
+        MoveKind::FallBack => "fall-back",
+        MoveKind::Scout => "scout",
+        MoveKind::Charge => "charge",
+        MoveKind::PileIn => "pile-in",
+        MoveKind::Consolidate => "consolidate",
+        MoveKind::SetUp { .. } => "set-up",
+    };
+    Message::new("wh40k10-move").with("move", key)
+}
+
+/// What a question about moves asks.
+pub(super) fn title(state: &State, ask: &Ask) -> Message {
+    let unit = |id: &UnitId| unit_name(state, *id);
+    match ask {
+        Ask::MoveModels(ask) => {
+            Message::new("wh40k10-ask-move").with("unit", unit(&ask.unit)).with("move", kind_name(ask.kind))
+        }
+        Ask::EscapeCasualty(ask) => Message::new("wh40k10-ask-escape").with("unit", unit(&ask.unit)),
+        Ask::SetUpModels(ask) => match ask.by {
+            Arrival::Disembark { .. } => Message::new("wh40k10-ask-disembark").with("unit", unit(&ask.unit)),
+            _ => Message::new("wh40k10-ask-arriving").with("unit", unit(&ask.unit)),
+        },
+        Ask::SelectArrival(_) => Message::new("wh40k10-ask-arrival"),
+        Ask::SelectScout(_) => Message::new("wh40k10-ask-scout"),
+        Ask::Embark(ask) => Message::new("wh40k10-ask-embark").with("unit", unit(&ask.unit)),
+        Ask::FlyAircraft(ask) => Message::new("wh40k10-ask-fly").with("unit", unit(&ask.unit)),
+        Ask::SelectCharger(_) => Message::new("wh40k10-ask-charger"),
+        Ask::ChargeTargets(ask) => Message::new("wh40k10-ask-charge-targets").with("unit", unit(&ask.unit)),
+        Ask::SelectFighter(_) => Message::new("wh40k10-ask-fighter"),
+        Ask::MeleeAttacks(ask) => Message::new("wh40k10-ask-melee").with("unit", unit(&ask.unit)),
+        _ => Message::new("wh40k10-ask-mover"),
+    }
+}
+
+/// The form of a question that is not answered by one choice.
+pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
+    match ask {
+        Ask::MoveModels(ask) => Some(move_form(state, ask)),
+        Ask::SetUpModels(ask) => Some(set_up_form(state, ask)),
+        Ask::FlyAircraft(ask) => flight_form(state, ask),
+        Ask::ChargeTargets(ask) => Some(targets_form(state, ask)),
+        Ask::MeleeAttacks(ask) => Some(melee_form(state, ask.unit)),
+        _ => None,
+    }
+}
+
+fn assembly(name: &str) -> Assembly {
+    Assembly { template: json!({ name: null }), slot: format!("/{name}") }
+}
+
+fn part(state: &State, model: ModelId, limit: f64) -> Part {
+    Part { id: model_key(state, model), label: model_name(state, model), limit }
+}
+
+fn move_form(state: &State, ask: &MoveModels) -> FormKind {
+    let models = movement::answer::movable(state, ask.unit);
+    let pieces = models.into_iter().map(|id| part(state, id, allowed(state, ask, id).unwrap_or(0.0))).collect();
+    FormKind::Move { pieces, assembly: assembly("move-models") }
+}
+
+fn set_up_form(state: &State, ask: &SetUpModels) -> FormKind {
+    let pieces = state.living_models(ask.unit).map(|id| part(state, id, 0.0)).collect();
+    let area = PlaceArea { zones: Vec::new(), away: f64::from(ask.by.away()) };
+    FormKind::Place { pieces, area, assembly: assembly("set-up-models") }
+}
+
+fn flight_form(state: &State, ask: &FlyAircraft) -> Option<FormKind> {
+    let model = state.models_of(ask.unit).next()?;
+    let field = &state.fixed.battlefield;
+    let step = |key: &str, label, most| SteerMove { key: key.into(), label: Message::new(label), most };
+    let moves = vec![
+        step("ahead", "wh40k10-option-ahead", field.width.inches() + field.depth.inches()),
+        step("pivot", "wh40k10-option-pivot", 90.0),
+    ];
+    Some(FormKind::Steer { piece: part(state, model, 0.0), moves, assembly: assembly("fly-aircraft") })
+}
+
+/// All enemies, open or shut.
+fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
+    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != Some(ask.seat));
+    let choice = |enemy: UnitId| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
+        choice
+    };
+    let choices: Vec<Choice> = enemies.map(choice).collect();
+    let most = choices.len() as u32;
+    FormKind::Some { choices, least: 1, most, assembly: assembly("charge-targets") }
+}
+
+/// All melee weapons of the unit, and all enemies.
+fn melee_form(state: &State, unit: UnitId) -> FormKind {
+    let from = fight::blades(state, unit).into_iter().map(|gun| {
+        let key = gun_key(state, gun);
+        Choice::open(key.clone(), Message::new("wh40k10-gun").with("name", key), &gun)
+            .lighting(model_key(state, gun.model))
+    });
+    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
+    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    FormKind::Assign { from: from.collect(), to: to.collect(), assembly: assembly("melee-attacks") }
+}
+
+fn shut(illegal: Illegal) -> Shut {
+    Shut { rule: illegal.rule.id().into(), reason: illegal.reason }
+}
+
+/// Every answer that is worth showing, legal or not; none where the candidates will do.
+pub(super) fn answers(state: &State, ask: &Ask) -> Option<Vec<Answer>> {
+    match ask {
+        Ask::SelectMove(ask) => {
+            let own = state.units_of(ask.seat).flat_map(|unit| {
+                let moves = MoveChoice::ALL.into_iter().filter(|choice| *choice != MoveChoice::Disembark);
+                moves.map(move |choice| Answer::SelectMove(Some((unit, choice))))
+            });
+            let aboard = state.units_elsewhere(ask.seat).filter(|&unit| crate::transports::is_aboard(state, unit));
+            let out = aboard.map(|unit| Answer::SelectMove(Some((unit, MoveChoice::Disembark))));
+            Some(own.chain(out).chain([Answer::SelectMove(None)]).collect())
+        }
+        Ask::SelectArrival(ask) => {
+            let reserves = state.units_elsewhere(ask.seat).filter(|&unit| !crate::transports::is_aboard(state, unit));
+            Some(reserves.map(Some).chain([None]).map(Answer::SelectArrival).collect())
+        }
+        Ask::SelectCharger(ask) => {
+            Some(state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectCharger).collect())
+        }
+        Ask::SelectFighter(ask) => Some(state.units_of(ask.seat).map(Answer::SelectFighter).collect()),
+        _ => None,
+    }
+}
+
+/// The key and the label of an answer about moves.
+pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
+    let unit = |id: UnitId| (state.unit(id).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, id));
+    let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
+    match answer {
+        Answer::SelectMove(Some((id, choice))) => {
+            let (key, name) = unit(*id);
+            let label = Message::new("wh40k10-option-move").with("unit", name).with("move", choice.key());
+            (format!("{key}/{}", choice.key()), label)
+        }
+        Answer::SelectMove(None) => plain("done", "wh40k10-option-stay"),
+        Answer::SelectArrival(None) => plain("done", "wh40k10-option-no-arrival"),
+        Answer::SelectScout(None) => plain("done", "wh40k10-option-no-scout"),
+        Answer::SelectCharger(None) => plain("done", "wh40k10-option-no-charge"),
+        Answer::Embark(None) => plain("no", "wh40k10-option-no"),
+        Answer::SelectArrival(Some(id))
+        | Answer::SelectScout(Some(id))
+        | Answer::Embark(Some(id))
+        | Answer::SelectCharger(Some(id))
+        | Answer::SelectFighter(id) => unit(*id),
+        Answer::EscapeCasualty(id) => (model_key(state, *id), model_name(state, *id)),
+        _ => plain("answer", "wh40k10-option-yes"),
+    }
+}
+
+/// An event of moving, charging or fighting as a sentence.
+pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
+    let message = Message::new;
+    let unit = |id: &UnitId| unit_name(state, *id);
+    let truth = |yes: bool| if yes { "yes" } else { "no" };
+    Some(match event {
+        Event::RemainedStationary { unit: id } => message("wh40k10-remained-stationary").with("unit", unit(id)),
+        Event::RandomMove { unit: id, inches } => {
+            message("wh40k10-random-move").with("unit", unit(id)).with("inches", *inches)
+        }
+        Event::AdvanceRoll { unit: id, roll } => {
+            message("wh40k10-advance-roll").with("unit", unit(id)).with("roll", *roll)
+        }
+        Event::UnitMoved { unit: id, how, models, longest } => message("wh40k10-unit-moved")
+            .with("unit", unit(id))
+            .with("move", kind_name(*how))
+            .with("models", u32::from(*models))
+            .with("longest", format!("{:.1}", longest.inches())),
+        Event::DesperateEscape { unit: id, face, passed } => message("wh40k10-desperate-escape")
+            .with("unit", unit(id))
+            .with("face", *face)
+            .with("passed", truth(*passed)),
+        Event::Arrived { unit: id } => message("wh40k10-arrived").with("unit", unit(id)),
+        Event::LeftBattlefield { unit: id } => message("wh40k10-left-battlefield").with("unit", unit(id)),
+        Event::Embarked { unit: id, transport } => {
+            message("wh40k10-embarked").with("unit", unit(id)).with("transport", unit(transport))
+        }
+        Event::Disembarked { unit: id, transport } => {
+            message("wh40k10-disembarked-from").with("unit", unit(id)).with("transport", unit(transport))
+        }
+        Event::BailOut { unit: id, face, hurt } => {
+            message("wh40k10-bail-out").with("unit", unit(id)).with("face", *face).with("hurt", truth(*hurt))
+        }
+        Event::ChargeDeclared { unit: id, targets } => message("wh40k10-charge-declared")
+            .with("unit", unit(id))
+            .with("targets", targets.iter().map(unit).collect::<Vec<_>>()),
+        Event::ChargeRoll { unit: id, roll } => {
+            message("wh40k10-charge-roll").with("unit", unit(id)).with("roll", *roll)
+        }
+        Event::ChargeFailed { unit: id, .. } => message("wh40k10-charge-failed").with("unit", unit(id)),
+        Event::Fights { unit: id, .. } => message("wh40k10-fights").with("unit", unit(id)),
+        Event::HasFought { unit: id } => message("wh40k10-has-fought-event").with("unit", unit(id)),
+        _ => return None,
+    })
+}
+
+/// What a move would do: every way with its length, why it would be refused, and the nearest answer that would be taken.
+pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
+    let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
+    let Some(mut ways) = Ways::new(state, ask) else { return preview };
+    let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
+    preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
+    if preview.refused.is_some() {
+        preview.nearest =
+            nearest(state, ask, &trips).and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
+    }
+    preview
+}
+
+fn route(state: &State, trip: &Trip) -> Route {
+    Route {
+        piece: model_key(state, trip.model),
+        points: trip.points.clone(),
+        length: trip.length,
+        limit: trip.limit,
+        refused: trip.fault.clone().map(shut),
+    }
+}
+
+/// The same move, each way cut where it becomes too long or stopped short of what is in the way, if that is legal.
+fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
+    let mut moves = Vec::new();
+    for trip in trips {
+        let spot = match &trip.fault {
+            None => Some(Spot::to(trip.end.position).at_elevation(trip.elevation)),
+            Some(_) => shortened(state, ask, trip),
+        };
+        moves.extend(spot.map(|spot| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] }));
+    }
+    movement::judge(state, ask, Moves(moves)).ok()
+}
+
+/// The farthest place along a way at which the model may end.
+fn shortened(state: &State, ask: &MoveModels, trip: &Trip) -> Option<Spot> {
+    let mut ways = Ways::new(state, ask)?;
+    let far = trip.limit.min(trip.length.max(0.0));
+    (0..=20u8).rev().find_map(|n| {
+        let point = along(&trip.points, far * f64::from(n) / 20.0)?;
+        let spot = Spot::to(Position::nearest(point).ok()?);
+        let tried = ways.trip(trip.model, &[spot], trip.limit)?;
+        tried.fault.is_none().then_some(spot)
+    })
+}
+
+fn along(points: &[(f64, f64)], mut length: f64) -> Option<geometry::Vector> {
+    for pair in points.windows(2) {
+        let (from, to) = (vector(pair[0].0, pair[0].1), vector(pair[1].0, pair[1].1));
+        let leg = from.distance(to);
+        if leg >= length {
+            return Some(if leg > 0.0 { from.towards(to, length / leg) } else { from });
+        }
+        length -= leg;
+    }
+    points.last().map(|&(x, y)| vector(x, y))
+}

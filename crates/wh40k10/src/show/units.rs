@@ -1,0 +1,214 @@
+//! Units and their cards: profiles, weapons, abilities, keywords.
+
+use super::unit_name;
+use crate::command::{below_half_strength, best_leadership, starting_strength};
+use crate::datasheets::{Ability, Datasheet, ModelProfile};
+use crate::rules;
+use crate::state::{Moved, State, UnitId, Whereabouts};
+use crate::weapons::{Profile, WeaponAbility};
+use kernel::Message;
+use view::{Badge, CardRow, CardTable, Stat, Unit};
+
+/// Every unit that lives, an Attached unit as one.
+pub(super) fn units(state: &State) -> Vec<Unit> {
+    let living = |&id: &UnitId| state.whole(id) == id && state.living_models(id).next().is_some();
+    state.unit_ids().filter(living).filter_map(|id| unit(state, id)).collect()
+}
+
+fn unit(state: &State, id: UnitId) -> Option<Unit> {
+    let entry = state.unit(id)?;
+    let sheets: Vec<&Datasheet> = state
+        .parts(id)
+        .filter(|&part| state.models.iter().any(|model| model.unit == part && model.wounds > 0))
+        .filter_map(|part| state.datasheet(part))
+        .collect();
+    Some(Unit {
+        id: entry.key.clone(),
+        label: unit_name(state, id),
+        owner: Some(entry.owner),
+        whereabouts: whereabouts(state, entry.whereabouts),
+        badges: badges(state, id),
+        stats: stats(state, id),
+        tables: tables(&sheets),
+        notes: notes(&sheets),
+    })
+}
+
+fn whereabouts(state: &State, whereabouts: Whereabouts) -> Option<Message> {
+    let (key, aboard) = match whereabouts {
+        Whereabouts::Battlefield => return None,
+        Whereabouts::Waiting => ("waiting", None),
+        Whereabouts::Reserves => ("reserves", None),
+        Whereabouts::StrategicReserves => ("strategic-reserves", None),
+        Whereabouts::Aboard(transport) => ("aboard", Some(unit_name(state, transport))),
+    };
+    let transport = aboard.unwrap_or_else(|| Message::new("wh40k10-nobody"));
+    Some(Message::new("wh40k10-whereabouts").with("where", key).with("transport", transport))
+}
+
+/// The marks of a unit as a whole.
+pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
+    let Some(unit) = state.unit(id) else { return Vec::new() };
+    let moved = match unit.moved {
+        Moved::Stationary => None,
+        Moved::Normal => Some("moved"),
+        Moved::Advanced => Some("advanced"),
+        Moved::FellBack => Some("fell-back"),
+    };
+    let marks = [
+        unit.battle_shocked.then_some("battle-shocked"),
+        moved,
+        unit.charged.then_some("charged"),
+        unit.has_shot.then_some("has-shot"),
+        unit.gone_to_ground.then_some("gone-to-ground"),
+        unit.smokescreen.then_some("smokescreen"),
+        unit.warlord.then_some("warlord"),
+    ];
+    let badge = |kind: &'static str| Badge {
+        kind: kind.into(),
+        label: Message::new("wh40k10-badge").with("badge", kind),
+        value: None,
+    };
+    marks.into_iter().flatten().map(badge).collect()
+}
+
+fn stats(state: &State, id: UnitId) -> Vec<Stat> {
+    let stat = |key: &'static str, value: String, base: Option<String>, rule: kernel::Rule| Stat {
+        label: Message::new("wh40k10-stat").with("stat", key),
+        value,
+        base,
+        cause: None,
+        rule: Some(rule.id().into()),
+    };
+    let (now, start) = (state.living_models(id).count(), starting_strength(state, id));
+    let mut stats = vec![stat(
+        "models",
+        now.to_string(),
+        (start > 0 && usize::from(start) != now).then(|| start.to_string()),
+        rules::command::STARTING_STRENGTH,
+    )];
+    if let Some(leadership) = best_leadership(state, id) {
+        stats.push(stat("leadership", format!("{leadership}+"), None, rules::datasheets::LEADERSHIP));
+    }
+    if below_half_strength(state, id) && state.models_of(id).next().is_some() {
+        stats.push(stat("below-half", String::new(), None, rules::command::BELOW_HALF_STRENGTH_MULTI));
+    }
+    stats
+}
+
+fn column(key: &'static str) -> Message {
+    Message::new("wh40k10-column").with("column", key)
+}
+
+fn tables(sheets: &[&Datasheet]) -> Vec<CardTable> {
+    let models = sheets.iter().flat_map(|sheet| &sheet.models).map(model_row).collect();
+    let weapons = |ranged: bool| {
+        let rows = sheets.iter().flat_map(|sheet| &sheet.weapons).flat_map(move |weapon| {
+            let several = weapon.profiles.len() > 1;
+            let profiles = weapon.profiles.iter().filter(move |profile| profile.is_ranged() == ranged);
+            profiles.map(move |profile| weapon_row(&weapon.name, several, profile))
+        });
+        rows.collect::<Vec<CardRow>>()
+    };
+    let table = |label, columns: &[&'static str], rows| CardTable {
+        label: Message::new("wh40k10-table").with("table", label),
+        columns: columns.iter().map(|key| column(key)).collect(),
+        rows,
+    };
+    let mut tables = vec![table("models", &["m", "t", "sv", "w", "ld", "oc", "invulnerable"], models)];
+    for (label, skill, ranged) in [("ranged", "bs", true), ("melee", "ws", false)] {
+        let rows = weapons(ranged);
+        if !rows.is_empty() {
+            tables.push(table(label, &["range", "a", skill, "s", "ap", "d"], rows));
+        }
+    }
+    tables
+}
+
+fn model_row(model: &ModelProfile) -> CardRow {
+    let invulnerable = model.invulnerable.iter().map(|value| format!("{value}+")).collect::<Vec<_>>().join(" ");
+    CardRow {
+        label: Message::new("wh40k10-model").with("name", model.name.clone()),
+        cells: vec![
+            model.movement.map_or("-".into(), |movement| format!("{movement}\"")),
+            model.toughness.to_string(),
+            format!("{}+", model.save),
+            model.wounds.to_string(),
+            format!("{}+", model.leadership),
+            model.objective_control.to_string(),
+            if invulnerable.is_empty() { "-".into() } else { invulnerable },
+        ],
+        notes: model.abilities.iter().map(ability).collect(),
+    }
+}
+
+fn weapon_row(name: &str, several: bool, profile: &Profile) -> CardRow {
+    let name = if several { format!("{name}: {}", profile.name) } else { name.to_owned() };
+    CardRow {
+        label: Message::new("wh40k10-gun").with("name", name),
+        cells: vec![
+            profile.range.map_or("-".into(), |range| format!("{}\"", range.inches())),
+            profile.attacks.to_string(),
+            profile.skill.map_or("-".into(), |skill| format!("{skill}+")),
+            profile.strength.to_string(),
+            profile.ap.to_string(),
+            profile.damage.to_string(),
+        ],
+        notes: profile.abilities.iter().map(weapon_ability).collect(),
+    }
+}
+
+/// A core ability in words.
+fn ability(ability: &Ability) -> Message {
+    let (key, value) = match ability {
+        Ability::Leader => ("leader", String::new()),
+        Ability::LoneOperative => ("lone-operative", String::new()),
+        Ability::Stealth => ("stealth", String::new()),
+        Ability::FeelNoPain(from) => ("feel-no-pain", format!("{from}+")),
+        Ability::DeadlyDemise(mortal) => ("deadly-demise", mortal.to_string()),
+        Ability::DeepStrike => ("deep-strike", String::new()),
+        Ability::Scouts(inches) => ("scouts", format!("{inches}\"")),
+        Ability::Infiltrators => ("infiltrators", String::new()),
+        Ability::FightsFirst => ("fights-first", String::new()),
+        Ability::FiringDeck(models) => ("firing-deck", models.to_string()),
+        Ability::Hover => ("hover", String::new()),
+        Ability::Latecomer => ("latecomer", String::new()),
+    };
+    Message::new("wh40k10-ability").with("ability", key).with("value", value)
+}
+
+/// A weapon ability in words.
+fn weapon_ability(ability: &WeaponAbility) -> Message {
+    let (key, value) = match ability {
+        WeaponAbility::Assault => ("assault", String::new()),
+        WeaponAbility::RapidFire(more) => ("rapid-fire", more.to_string()),
+        WeaponAbility::IgnoresCover => ("ignores-cover", String::new()),
+        WeaponAbility::TwinLinked => ("twin-linked", String::new()),
+        WeaponAbility::Pistol => ("pistol", String::new()),
+        WeaponAbility::Torrent => ("torrent", String::new()),
+        WeaponAbility::IndirectFire => ("indirect-fire", String::new()),
+        WeaponAbility::Precision => ("precision", String::new()),
+        WeaponAbility::Blast => ("blast", String::new()),
+        WeaponAbility::Melta(more) => ("melta", more.to_string()),
+        WeaponAbility::Heavy => ("heavy", String::new()),
+        WeaponAbility::Hazardous => ("hazardous", String::new()),
+        WeaponAbility::DevastatingWounds => ("devastating-wounds", String::new()),
+        WeaponAbility::Lance => ("lance", String::new()),
+        WeaponAbility::LethalHits => ("lethal-hits", String::new()),
+        WeaponAbility::SustainedHits(more) => ("sustained-hits", more.to_string()),
+        WeaponAbility::ExtraAttacks => ("extra-attacks", String::new()),
+        WeaponAbility::Anti(keyword, from) => ("anti", format!("{} {from}+", keyword.text())),
+        WeaponAbility::Psychic => ("psychic", String::new()),
+    };
+    Message::new("wh40k10-weapon-ability").with("ability", key).with("value", value)
+}
+
+fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
+    let mut notes = Vec::new();
+    for sheet in sheets {
+        notes.extend(sheet.abilities.iter().map(ability));
+        let keywords: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
+        notes.push(Message::new("wh40k10-keywords").with("keywords", keywords.join(", ")));
+    }
+    notes
+}

@@ -1,0 +1,319 @@
+# The table in the browser.
+
+## Systems
+
+web-system-sas = SAS: Rogue Regiment
+web-system-sas-edition = Cooperative: the rules play the enemy
+web-system-sas-for = 1 to 4 players, about 20 minutes
+web-system-wh40k10 = Warhammer 40,000
+web-system-wh40k10-edition = 10th edition
+web-system-wh40k10-for = 2 players, about 2 hours
+web-system-wh40k9 = Warhammer 40,000
+web-system-wh40k9-edition = 9th edition
+web-system-wh40k9-for = 2 players, about 2 hours
+web-system-t9a = The Ninth Age
+web-system-t9a-edition = 3rd edition
+web-system-t9a-for = 2 players, about 3 hours
+web-system-ford = The Ford
+web-system-ford-edition = Our own small game, to learn how it works
+web-system-ford-for = 2 players, 10 minutes
+web-bot-name = { $bot ->
+    [random] Moves at random
+    [rollouts] Plays ahead
+    [scoutmaster] The Scoutmaster
+    [prowler] The Prowler
+   *[other] { $bot }
+}
+
+## Everywhere
+
+web-home-link = Grognard, to the first page
+web-nav-label = Pages
+web-nav-play = Play
+web-nav-odds = Odds
+web-nav-rules = Rules
+web-nav-replays = Replays
+web-language = Language
+web-theme = Light or dark
+web-close = Close
+web-unreachable = The server does not answer. Is it still running?
+web-failed = That did not work. Please try again.
+web-one-moment = One moment…
+
+## Home
+
+web-hello = The table is set.
+web-games = Games
+web-play-now = Play now against the bot
+web-play-now-of = Play { $name } now
+web-play-mission = Play a mission now
+web-set-up = Set up a game
+web-set-up-of = Set up: { $name }
+web-watch-bots = Watch bots
+web-continue = Continue
+web-your-move-at = Your move: { $name }
+web-your-move = your move
+web-their-move = waiting
+web-watching = watching
+web-watch = watch
+web-no-games-yet = No game is running. Begin one above.
+web-no-replays-yet = Finished games stay here.
+web-odds-line = What this attack will do, exactly
+web-rules-line = Every rule, with its name in the book
+web-my-games = My games
+web-open-games = Games to watch
+web-no-open-games = Nobody is showing a game at the moment.
+web-open-record = Open a record
+web-open-record-hint = A finished game can be saved as a file, and watched again from it.
+web-over = over
+web-running = running
+web-no-such-game = There is no such game.
+
+## Setting up
+
+web-the-battle = The game
+web-the-seats = Who plays
+web-the-dice = Dice
+web-seat = Player { $seat }
+web-who-me = Me
+web-who-friend = A friend, by link
+web-who-bot = Bot
+web-bot-level = Which bot
+web-name = Name
+web-game-name = Name of the game
+web-dice = Dice
+web-dice-rolled = Rolled for us
+web-dice-typed = I roll real dice
+web-hot-seat-hint = Several seats are yours: you pass the screen around.
+web-friend-hint = You will get a link for each friend when the game begins.
+web-begin = Begin
+
+## The table
+
+web-menu = Menu
+web-tools = Tools
+web-tool-select = Select and drag (V)
+web-tool-lasso = Lasso (L)
+web-tool-ruler = Ruler (R)
+web-tool-sight = Sight (E)
+web-tool-ranges = Ranges and auras (G)
+web-tool-arcs = Arcs (B)
+web-tool-labels = Labels (T)
+web-tool-list = The table as a list (I)
+web-zoom-in = Zoom in (+)
+web-zoom-out = Zoom out (−)
+web-zoom-whole = Whole table (Home)
+web-minimap = The whole table, small
+web-board-inches = Table, { $width } by { $height } inches
+web-board-squares = Board, { $width } by { $height } squares
+web-phases = Phases
+web-of = of { $max }
+web-moment = { $moment } steps
+web-you-short = you
+web-bot = bot
+web-away = away
+web-actions = Actions
+web-free = free
+web-ruler-squares = { $across } across, { $steps } in steps
+web-place-inches = { $x }″ from the left, { $y }″ from the top
+web-facing = facing { $degrees }°
+web-others = Others
+web-nearest-enemy = { $distance } from { $name }
+web-list-twin = The table as a list
+web-select-to-move = Select, then move with the arrow keys
+web-look-at = Look at it
+web-open-squares = { $count ->
+    [one] one square is open
+   *[other] { $count } squares are open
+}
+
+## The question
+
+web-question = Question
+web-unit = Unit
+web-you = You
+web-rule = Rule
+web-why = why?
+web-choose = Choose…
+web-choose-square = Choose a square on the table
+web-choose-action = Choose an action below the board.
+web-squares-hint = { $action }: click a marked square; click it again to confirm.
+web-no-square-open = No square is open for this.
+web-choose-count = { $count ->
+    [one] Choose one.
+   *[other] Choose { $count }.
+}
+web-choose-between = Choose { $least } to { $most }.
+web-chosen = { $count ->
+    [0] None chosen yet.
+   *[other] { $count } chosen.
+}
+web-order-hint = Put them in order; the first comes first.
+web-move-hint = Drag models, or a whole unit by its name. Arrow keys work too.
+web-place-hint = Drag them to where they should stand.
+web-left-to-split = { $left } of { $total } still to be given out.
+web-confirm = Confirm
+web-confirm-move = Confirm the move
+web-confirm-place = Place them here
+web-moved-count = { $moved } of { $all } placed
+web-start-over = Start over
+web-nearest = Move to the nearest legal place
+web-legal = This is legal.
+web-add-step = Add
+web-earlier = Earlier
+web-later = Later
+web-fewer = Fewer
+web-more = More
+web-all-to = All: { $target }
+web-undo = Undo
+web-undo-ask = Ask to take back
+web-pass-on = Pass until it concerns me
+web-passing-on = Passing… stop
+web-standing-orders = Do not ask me every time
+web-order-every-time = Ask every time
+web-order-only = Only: { $case }
+web-order-not = Not for now
+web-is-choosing = { $who } is choosing
+web-bot-thinks = { $who } is thinking
+web-you-may-look = You may look around, measure and read meanwhile.
+web-you-watch = You are watching this game.
+web-real-dice = real dice
+web-roll-and-type = { $count ->
+    [one] Roll one die with { $sides } sides and say what it shows
+   *[other] Roll { $count } dice with { $sides } sides and say what they show
+}
+web-typed-so-far = { $done } of { $count }
+web-agree = Agree
+web-refuse = Refuse
+web-paused = The game is paused.
+web-pause = Pause
+web-go-on = Go on
+web-concede = Concede
+web-line-lost = The line to the server is broken. Trying again…
+web-invite = A link for your friend
+web-copy-link = Copy link
+
+## Cards and log
+
+web-unit-card = Unit card
+web-models = { $count ->
+    [one] one model
+   *[other] { $count } models
+}
+web-hands = Cards
+web-face-down = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+}
+web-sight-full = Full sight: anyone is seen
+web-sight-half = Half sight: whoever crouches is missed
+web-log = Log
+web-fold = fold
+web-unfold = { $count } more
+web-rolled = Rolled
+web-die-needed = needed { $needed }
+web-die-success = success
+web-die-failure = failure
+web-die-critical = critical
+web-chat = Chat
+web-say-something = Say something
+web-send = Send
+web-onlooker = Onlooker
+
+## Time
+
+web-timeline = Timeline
+web-to-start = To the start
+web-step-back = Step back (,)
+web-step-forward = Step forward (.)
+web-play = Play
+web-speed = Speed
+web-what-if = What if
+web-what-if-hint = Go on from here in a copy of the game
+web-what-if-name = { $name }, what if
+web-looking-back = Looking back
+web-moment-of = Step { $moment } of { $last }
+web-looking-back-hint = The table as you saw it then.
+web-back-to-now = Back to now
+web-game-over = The game is over
+web-won-by = Victory for { $who }
+web-no-winner = Nobody has won
+web-play-again = Play again
+web-watch-replay = Watch it again
+web-save-record = Save the record
+
+## Rules
+
+web-chapters = Chapters
+web-book = Book
+web-search = Search
+web-search-rules = Search in any language
+web-rules-found = { $count ->
+    [one] one rule found
+   *[other] { $count } rules found
+}
+web-rules-in-chapter = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
+web-rules-intro = { $count } rules, in our own words, each with its name in the book. Choose a chapter, or search.
+web-nothing-found = Nothing found.
+web-no-such-rule = There is no such rule.
+web-ruling = Ruling
+web-rests-on = Rests on
+web-used-by = Used by
+web-not-enforced = Not enforced
+web-source = Source
+web-open-in-rules = Open among all rules
+
+## Keys
+
+web-keys = Keys
+web-key-confirm = Confirm the main option
+web-key-options = Options or actions in order
+web-key-nearest = Nearest legal place
+web-key-undo = Undo the last answer
+web-key-redo = Redo
+web-key-pass = Pass
+web-key-pass-on = Pass until it concerns me
+web-key-escape = Drop the drag, close, deselect
+web-key-time = Step back and forward in time
+web-key-next = Next, previous unit that can act
+web-key-nudge = Move the selection by 1, with Shift by 0.1; another square
+web-key-turn = Turn by 5°, with Shift by 1°
+web-key-tools = Select, lasso, ruler
+web-key-shows = Sight, ranges, arcs, labels
+web-key-zoom = Zoom, whole table, centre on the question
+web-key-list = The table as a list
+web-key-search = Search the rules
+web-key-help = All keys
+
+## Between players
+
+web-proposes-take-back = { $who } asks to take the last answer back.
+web-proposes-adjust = { $who } asks to change something by hand: { $note }
+web-cannot-show = This version of the rules can no longer show the table of this game. Here is what happened.
+
+## Odds
+
+web-no-odds = There are no odds for this system yet.
+web-odds-attack = The attack
+web-odds-attacker = Attacker
+web-odds-target = Target
+web-odds-weapon = Weapon
+web-odds-count = Weapons
+web-odds-models = Models
+web-odds-lost = Wounds lost
+web-odds-profile = { $attacks } attacks, hits on { $skill }, strength { $strength }, AP { $ap }, damage { $damage }
+web-odds-body = Toughness { $toughness }, save { $save }+, wounds { $wounds }
+web-odds-circumstances = Circumstances and re-rolls
+web-odds-reroll-hits = Re-roll hits
+web-odds-reroll-wounds = Re-roll wounds
+web-odds-loses = { $target }: { $mean } slain on average
+web-odds-exact = Exact, every die counted.
+web-odds-copied = Copied
+web-odds-mean-damage = damage
+web-odds-mean-slain = slain
+web-odds-kill-all = all slain
+web-odds-compare = Compare
+web-odds-keep = Keep this attack for comparison

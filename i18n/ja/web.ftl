@@ -1,0 +1,295 @@
+# The table in the browser.
+
+## Systems
+
+web-system-sas = SAS：ローグ・レジメント
+web-system-sas-edition = 協力ゲーム：敵はルールが動かす
+web-system-sas-for = 1〜4人、約20分
+web-system-wh40k10 = ウォーハンマー40,000
+web-system-wh40k10-edition = 第10版
+web-system-wh40k10-for = 2人、約2時間
+web-system-wh40k9 = ウォーハンマー40,000
+web-system-wh40k9-edition = 第9版
+web-system-wh40k9-for = 2人、約2時間
+web-system-t9a = ザ・ナインス・エイジ
+web-system-t9a-edition = 第3版
+web-system-t9a-for = 2人、約3時間
+web-system-ford = 浅瀬
+web-system-ford-edition = 操作を覚えるための自作ミニゲーム
+web-system-ford-for = 2人、10分
+web-bot-name = { $bot ->
+    [random] でたらめに動く
+    [rollouts] 先を読む
+    [scoutmaster] 斥候長
+    [prowler] 忍び
+   *[other] { $bot }
+}
+
+## Everywhere
+
+web-home-link = Grognard、最初のページへ
+web-nav-label = ページ
+web-nav-play = プレイ
+web-nav-odds = 確率
+web-nav-rules = ルール
+web-nav-replays = リプレイ
+web-language = 言語
+web-theme = ライト／ダーク
+web-close = 閉じる
+web-unreachable = サーバーが応答しません。動いていますか？
+web-failed = うまくいきませんでした。もう一度お試しください。
+web-one-moment = 少々お待ちください…
+
+## Home
+
+web-hello = 卓の準備ができました。
+web-games = ゲーム
+web-play-now = すぐにボットと対戦
+web-play-now-of = { $name }をすぐに始める
+web-play-mission = すぐに任務を始める
+web-set-up = ゲームを設定する
+web-set-up-of = 設定：{ $name }
+web-watch-bots = ボット同士を観戦
+web-continue = 続き
+web-your-move-at = あなたの番：{ $name }
+web-your-move = あなたの番
+web-their-move = 待機中
+web-watching = 観戦中
+web-watch = 見る
+web-no-games-yet = 進行中のゲームはありません。上から始めてください。
+web-no-replays-yet = 終わったゲームはここに残ります。
+web-odds-line = この攻撃の結果を正確に
+web-rules-line = すべてのルールを、本での名前とともに
+web-my-games = 自分のゲーム
+web-open-games = 観戦できるゲーム
+web-no-open-games = 公開中のゲームはありません。
+web-open-record = 記録を開く
+web-open-record-hint = 終わったゲームはファイルに保存して、また見ることができます。
+web-over = 終了
+web-running = 進行中
+web-no-such-game = そのゲームはありません。
+
+## Setting up
+
+web-the-battle = ゲーム
+web-the-seats = 誰がプレイするか
+web-the-dice = ダイス
+web-seat = プレイヤー{ $seat }
+web-who-me = 自分
+web-who-friend = 友人（リンクで参加）
+web-who-bot = ボット
+web-bot-level = どのボットか
+web-name = 名前
+web-game-name = ゲームの名前
+web-dice = ダイス
+web-dice-rolled = 自動で振る
+web-dice-typed = 本物のダイスを自分で振る
+web-hot-seat-hint = 複数の席があなたのものです。画面を回して遊びます。
+web-friend-hint = ゲームが始まると、友人ごとのリンクが出ます。
+web-begin = 始める
+
+## The table
+
+web-menu = メニュー
+web-tools = 道具
+web-tool-select = 選択とドラッグ（V）
+web-tool-lasso = 投げ縄（L）
+web-tool-ruler = 定規（R）
+web-tool-sight = 視界（E）
+web-tool-ranges = 射程とオーラ（G）
+web-tool-arcs = アーク（B）
+web-tool-labels = 名札（T）
+web-tool-list = 卓を一覧で見る（I）
+web-zoom-in = 拡大（+）
+web-zoom-out = 縮小（−）
+web-zoom-whole = 卓全体（Home）
+web-minimap = 卓全体の縮図
+web-board-inches = 卓、{ $width }×{ $height }インチ
+web-board-squares = 盤、{ $width }×{ $height }マス
+web-phases = フェイズ
+web-of = 全{ $max }
+web-moment = { $moment }手
+web-you-short = 自分
+web-bot = ボット
+web-away = 不在
+web-actions = アクション
+web-free = 無料
+web-ruler-squares = 直線{ $across }マス、歩いて{ $steps }マス
+web-place-inches = 左から{ $x }″、上から{ $y }″
+web-facing = 向き{ $degrees }°
+web-others = その他
+web-nearest-enemy = { $name }まで{ $distance }
+web-list-twin = 卓の一覧
+web-select-to-move = 選んで矢印キーで動かす
+web-look-at = 見る
+web-open-squares = { $count }マスが選べます
+
+## The question
+
+web-question = 質問
+web-unit = ユニット
+web-you = あなた
+web-rule = ルール
+web-why = なぜ？
+web-choose = 選んでください…
+web-choose-square = 卓上のマスを選んでください
+web-choose-action = 盤の下からアクションを選んでください。
+web-squares-hint = { $action }：印のあるマスを選び、もう一度選ぶと決定します。
+web-no-square-open = 選べるマスがありません。
+web-choose-count = { $count }つ選んでください。
+web-choose-between = { $least }〜{ $most }個選んでください。
+web-chosen = { $count }個選択中。
+web-order-hint = 順番に並べてください。上が先です。
+web-move-hint = 兵をドラッグするか、名札でユニット全体を動かします。矢印キーも使えます。
+web-place-hint = 置きたい場所へドラッグしてください。
+web-left-to-split = { $total }のうち残り{ $left }。
+web-confirm = 決定
+web-confirm-move = 移動を決定
+web-confirm-place = ここに置く
+web-moved-count = { $all }体中{ $moved }体
+web-start-over = やり直す
+web-nearest = いちばん近い合法な場所へ
+web-legal = 合法です。
+web-add-step = 追加
+web-earlier = 前へ
+web-later = 後へ
+web-fewer = 減らす
+web-more = 増やす
+web-all-to = すべて：{ $target }
+web-undo = 取り消す
+web-undo-ask = 待ったを頼む
+web-pass-on = 自分に関わるまでパス
+web-passing-on = パス中…止める
+web-standing-orders = 毎回は聞かない
+web-order-every-time = 毎回聞く
+web-order-only = 次の場合だけ：{ $case }
+web-order-not = 今はしない
+web-is-choosing = { $who }が選んでいます
+web-bot-thinks = { $who }が考えています
+web-you-may-look = その間も見たり測ったり読んだりできます。
+web-you-watch = このゲームを観戦しています。
+web-real-dice = 本物のダイス
+web-roll-and-type = { $sides }面ダイスを{ $count }個振り、出目を入れてください
+web-typed-so-far = { $done } / { $count }
+web-agree = 同意する
+web-refuse = 断る
+web-paused = ゲームは中断中です。
+web-pause = 中断
+web-go-on = 再開
+web-concede = 投了
+web-line-lost = サーバーとの接続が切れました。再接続しています…
+web-invite = 友人へのリンク
+web-copy-link = リンクをコピー
+
+## Cards and log
+
+web-unit-card = ユニットカード
+web-models = { $count }体
+web-hands = カード
+web-face-down = 裏向きのカード{ $count }枚
+web-sight-full = 全視界：誰でも見つかる
+web-sight-half = 半視界：しゃがんでいれば見つからない
+web-log = 記録
+web-fold = たたむ
+web-unfold = あと{ $count }件
+web-rolled = ダイス
+web-die-needed = 必要な目{ $needed }
+web-die-success = 成功
+web-die-failure = 失敗
+web-die-critical = クリティカル
+web-chat = チャット
+web-say-something = ひとこと
+web-send = 送信
+web-onlooker = 観戦者
+
+## Time
+
+web-timeline = タイムライン
+web-to-start = 最初へ
+web-step-back = 一手戻る（,）
+web-step-forward = 一手進む（.）
+web-play = 再生
+web-speed = 速さ
+web-what-if = もしも
+web-what-if-hint = ここからゲームの写しで続ける
+web-what-if-name = { $name }（もしも）
+web-looking-back = 振り返り
+web-moment-of = { $last }手中の{ $moment }手目
+web-looking-back-hint = そのとき見えていた卓です。
+web-back-to-now = 今に戻る
+web-game-over = ゲーム終了
+web-won-by = { $who }の勝利
+web-no-winner = 勝者なし
+web-play-again = もう一度遊ぶ
+web-watch-replay = もう一度見る
+web-save-record = 記録を保存
+
+## Rules
+
+web-chapters = 章
+web-book = ルールブック
+web-search = 検索
+web-search-rules = どの言語でも検索できます
+web-rules-found = { $count }件のルール
+web-rules-in-chapter = { $count }件のルール
+web-rules-intro = { $count }件のルールを自分たちの言葉で、本での名前とともに。章を選ぶか、検索してください。
+web-nothing-found = 見つかりませんでした。
+web-no-such-rule = そのルールはありません。
+web-ruling = 裁定
+web-rests-on = もとになるルール
+web-used-by = 使うルール
+web-not-enforced = 強制しない
+web-source = 出典
+web-open-in-rules = ルール全体の中で開く
+
+## Keys
+
+web-keys = キー
+web-key-confirm = 主な選択肢を決定
+web-key-options = 選択肢やアクションを順に
+web-key-nearest = いちばん近い合法な場所
+web-key-undo = 直前の答えを取り消す
+web-key-redo = やり直す
+web-key-pass = パス
+web-key-pass-on = 自分に関わるまでパス
+web-key-escape = ドラッグをやめる、閉じる、選択を外す
+web-key-time = 時間を戻す・進める
+web-key-next = 次・前の行動できるユニット
+web-key-nudge = 選択を1動かす（Shiftで0.1）、別のマス
+web-key-turn = 5°回す（Shiftで1°）
+web-key-tools = 選択、投げ縄、定規
+web-key-shows = 視界、射程、アーク、名札
+web-key-zoom = 拡大縮小、卓全体、質問の場所へ
+web-key-list = 卓の一覧
+web-key-search = ルールを検索
+web-key-help = すべてのキー
+
+## Between players
+
+web-proposes-take-back = { $who }が直前の答えの取り消しを求めています。
+web-proposes-adjust = { $who }が手での変更を求めています：{ $note }
+web-cannot-show = この版のルールではこのゲームの卓を表示できません。経過は次のとおりです。
+
+## Odds
+
+web-no-odds = このシステムの確率計算はまだありません。
+web-odds-attack = 攻撃
+web-odds-attacker = 攻撃側
+web-odds-target = 目標
+web-odds-weapon = 武器
+web-odds-count = 武器の数
+web-odds-models = 兵の数
+web-odds-lost = 失った傷
+web-odds-profile = 攻撃{ $attacks }、ヒット{ $skill }、攻撃力{ $strength }、貫通値{ $ap }、ダメージ{ $damage }
+web-odds-body = 耐久力{ $toughness }、セーヴ{ $save }+、傷{ $wounds }
+web-odds-circumstances = 状況とリロール
+web-odds-reroll-hits = ヒットのリロール
+web-odds-reroll-wounds = ウーンズのリロール
+web-odds-loses = { $target }：平均{ $mean }体を失う
+web-odds-exact = すべてのダイスを数えた正確な値。
+web-odds-copied = コピーしました
+web-odds-mean-damage = ダメージ
+web-odds-mean-slain = 撃破
+web-odds-kill-all = 全滅
+web-odds-compare = 比較
+web-odds-keep = この攻撃を比較用に残す

@@ -1,0 +1,295 @@
+# The table in the browser.
+
+## Systems
+
+web-system-sas = SAS：游侠敢死队
+web-system-sas-edition = 合作游戏：敌人由规则操控
+web-system-sas-for = 1 至 4 人，约 20 分钟
+web-system-wh40k10 = 战锤 40,000
+web-system-wh40k10-edition = 第 10 版
+web-system-wh40k10-for = 2 人，约 2 小时
+web-system-wh40k9 = 战锤 40,000
+web-system-wh40k9-edition = 第 9 版
+web-system-wh40k9-for = 2 人，约 2 小时
+web-system-t9a = 第九纪元
+web-system-t9a-edition = 第 3 版
+web-system-t9a-for = 2 人，约 3 小时
+web-system-ford = 渡口
+web-system-ford-edition = 我们自己的小游戏，用来入门
+web-system-ford-for = 2 人，10 分钟
+web-bot-name = { $bot ->
+    [random] 随机行动
+    [rollouts] 推演
+    [scoutmaster] 斥候长
+    [prowler] 潜行者
+   *[other] { $bot }
+}
+
+## Everywhere
+
+web-home-link = Grognard，回到首页
+web-nav-label = 页面
+web-nav-play = 游玩
+web-nav-odds = 概率
+web-nav-rules = 规则
+web-nav-replays = 回放
+web-language = 语言
+web-theme = 浅色或深色
+web-close = 关闭
+web-unreachable = 服务器没有回应。它还在运行吗？
+web-failed = 没有成功，请再试一次。
+web-one-moment = 请稍候……
+
+## Home
+
+web-hello = 棋桌已备好。
+web-games = 游戏
+web-play-now = 马上与电脑对战
+web-play-now-of = 马上玩{ $name }
+web-play-mission = 马上开始一个任务
+web-set-up = 设置一局游戏
+web-set-up-of = 设置：{ $name }
+web-watch-bots = 观看电脑对战
+web-continue = 继续
+web-your-move-at = 轮到你：{ $name }
+web-your-move = 轮到你
+web-their-move = 等待中
+web-watching = 观看中
+web-watch = 观看
+web-no-games-yet = 没有进行中的游戏。请在上面开始一局。
+web-no-replays-yet = 结束的游戏会留在这里。
+web-odds-line = 这次攻击的准确结果
+web-rules-line = 每条规则，连同书中的名称
+web-my-games = 我的游戏
+web-open-games = 可观看的游戏
+web-no-open-games = 目前没有人公开游戏。
+web-open-record = 打开棋谱
+web-open-record-hint = 结束的游戏可以存成文件，以后再看。
+web-over = 已结束
+web-running = 进行中
+web-no-such-game = 没有这局游戏。
+
+## Setting up
+
+web-the-battle = 对局
+web-the-seats = 谁来玩
+web-the-dice = 骰子
+web-seat = 玩家 { $seat }
+web-who-me = 我
+web-who-friend = 朋友，用链接加入
+web-who-bot = 电脑
+web-bot-level = 哪个电脑
+web-name = 名字
+web-game-name = 游戏名称
+web-dice = 骰子
+web-dice-rolled = 替我们掷
+web-dice-typed = 我自己掷真骰子
+web-hot-seat-hint = 有几个席位都是你的：大家轮流用这个屏幕。
+web-friend-hint = 游戏开始后，每位朋友会有一个链接。
+web-begin = 开始
+
+## The table
+
+web-menu = 菜单
+web-tools = 工具
+web-tool-select = 选择和拖动（V）
+web-tool-lasso = 套索（L）
+web-tool-ruler = 尺（R）
+web-tool-sight = 视野（E）
+web-tool-ranges = 射程和光环（G）
+web-tool-arcs = 弧区（B）
+web-tool-labels = 名称（T）
+web-tool-list = 以列表显示棋桌（I）
+web-zoom-in = 放大（+）
+web-zoom-out = 缩小（−）
+web-zoom-whole = 整张棋桌（Home）
+web-minimap = 整张棋桌的缩图
+web-board-inches = 棋桌，{ $width } 乘 { $height } 英寸
+web-board-squares = 棋盘，{ $width } 乘 { $height } 格
+web-phases = 阶段
+web-of = 共 { $max }
+web-moment = { $moment } 步
+web-you-short = 你
+web-bot = 电脑
+web-away = 不在
+web-actions = 行动
+web-free = 免费
+web-ruler-squares = 直线 { $across } 格，逐格 { $steps } 步
+web-place-inches = 距左边 { $x }″，距上边 { $y }″
+web-facing = 朝向 { $degrees }°
+web-others = 其他
+web-nearest-enemy = 距{ $name } { $distance }
+web-list-twin = 以列表显示棋桌
+web-select-to-move = 选择，然后用方向键移动
+web-look-at = 查看
+web-open-squares = { $count } 个格子可选
+
+## The question
+
+web-question = 问题
+web-unit = 单位
+web-you = 你
+web-rule = 规则
+web-why = 为何？
+web-choose = 请选择……
+web-choose-square = 在棋桌上选一格
+web-choose-action = 在棋盘下方选一个行动。
+web-squares-hint = { $action }：点击标出的格子；再点一次确认。
+web-no-square-open = 没有可选的格子。
+web-choose-count = 选 { $count } 个。
+web-choose-between = 选 { $least } 至 { $most } 个。
+web-chosen = 已选 { $count } 个。
+web-order-hint = 排好次序，最上面的最先。
+web-move-hint = 拖动模型，或拖动名称来移动整个单位。也可用方向键。
+web-place-hint = 把它们拖到要站的位置。
+web-left-to-split = { $total } 中还有 { $left } 待分配。
+web-confirm = 确认
+web-confirm-move = 确认移动
+web-confirm-place = 放在这里
+web-moved-count = { $all } 个中已放 { $moved } 个
+web-start-over = 重新来过
+web-nearest = 移到最近的合法位置
+web-legal = 这样合法。
+web-add-step = 加入
+web-earlier = 提前
+web-later = 推后
+web-fewer = 减少
+web-more = 增加
+web-all-to = 全部：{ $target }
+web-undo = 撤销
+web-undo-ask = 请求悔棋
+web-pass-on = 跳过，直到与我有关
+web-passing-on = 跳过中……停止
+web-standing-orders = 不必每次都问我
+web-order-every-time = 每次都问
+web-order-only = 只在：{ $case }
+web-order-not = 暂时不用
+web-is-choosing = { $who }正在选择
+web-bot-thinks = { $who }正在思考
+web-you-may-look = 这时你可以查看、测量和阅读。
+web-you-watch = 你正在观看这局游戏。
+web-real-dice = 真骰子
+web-roll-and-type = 掷 { $count } 个 { $sides } 面骰，并填入点数
+web-typed-so-far = { $done } / { $count }
+web-agree = 同意
+web-refuse = 拒绝
+web-paused = 游戏已暂停。
+web-pause = 暂停
+web-go-on = 继续
+web-concede = 认输
+web-line-lost = 与服务器的连接断了，正在重试……
+web-invite = 给朋友的链接
+web-copy-link = 复制链接
+
+## Cards and log
+
+web-unit-card = 单位卡
+web-models = { $count } 个模型
+web-hands = 卡牌
+web-face-down = { $count } 张面朝下的卡牌
+web-sight-full = 全可视：任何人都会被看见
+web-sight-half = 半可视：蹲伏者不会被看见
+web-log = 记录
+web-fold = 收起
+web-unfold = 还有 { $count } 条
+web-rolled = 掷骰
+web-die-needed = 需要 { $needed }
+web-die-success = 成功
+web-die-failure = 失败
+web-die-critical = 暴击
+web-chat = 聊天
+web-say-something = 说点什么
+web-send = 发送
+web-onlooker = 旁观者
+
+## Time
+
+web-timeline = 时间线
+web-to-start = 回到开头
+web-step-back = 后退一步（,）
+web-step-forward = 前进一步（.）
+web-play = 播放
+web-speed = 速度
+web-what-if = 假如
+web-what-if-hint = 从这里在游戏的副本中继续
+web-what-if-name = { $name }（假如）
+web-looking-back = 回看
+web-moment-of = 第 { $moment } 步，共 { $last } 步
+web-looking-back-hint = 当时你所见的棋桌。
+web-back-to-now = 回到现在
+web-game-over = 游戏结束
+web-won-by = { $who }获胜
+web-no-winner = 没有人获胜
+web-play-again = 再玩一局
+web-watch-replay = 再看一遍
+web-save-record = 保存棋谱
+
+## Rules
+
+web-chapters = 章节
+web-book = 规则书
+web-search = 搜索
+web-search-rules = 用任何语言搜索
+web-rules-found = 找到 { $count } 条规则
+web-rules-in-chapter = { $count } 条规则
+web-rules-intro = { $count } 条规则，用我们自己的话写成，每条都有书中的名称。请选一章，或搜索。
+web-nothing-found = 没有找到。
+web-no-such-rule = 没有这条规则。
+web-ruling = 裁定
+web-rests-on = 依据
+web-used-by = 被引用于
+web-not-enforced = 不强制
+web-source = 出处
+web-open-in-rules = 在全部规则中打开
+
+## Keys
+
+web-keys = 按键
+web-key-confirm = 确认主要选项
+web-key-options = 按次序的选项或行动
+web-key-nearest = 最近的合法位置
+web-key-undo = 撤销上一个回答
+web-key-redo = 重做
+web-key-pass = 跳过
+web-key-pass-on = 跳过，直到与我有关
+web-key-escape = 放下拖动，关闭，取消选择
+web-key-time = 在时间中后退和前进
+web-key-next = 下一个、上一个可行动的单位
+web-key-nudge = 移动所选 1，按 Shift 为 0.1；或另一格
+web-key-turn = 转 5°，按 Shift 为 1°
+web-key-tools = 选择、套索、尺
+web-key-shows = 视野、射程、弧区、名称
+web-key-zoom = 缩放、整张棋桌、对准问题
+web-key-list = 以列表显示棋桌
+web-key-search = 搜索规则
+web-key-help = 所有按键
+
+## Between players
+
+web-proposes-take-back = { $who }请求收回上一个回答。
+web-proposes-adjust = { $who }请求手动更改：{ $note }
+web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。以下是经过。
+
+## Odds
+
+web-no-odds = 这个系统还没有概率计算。
+web-odds-attack = 攻击
+web-odds-attacker = 攻击方
+web-odds-target = 目标
+web-odds-weapon = 武器
+web-odds-count = 武器数
+web-odds-models = 模型数
+web-odds-lost = 已损失生命
+web-odds-profile = 攻击 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，伤害 { $damage }
+web-odds-body = 韧性 { $toughness }，豁免 { $save }+，生命 { $wounds }
+web-odds-circumstances = 情况与重掷
+web-odds-reroll-hits = 重掷命中
+web-odds-reroll-wounds = 重掷致伤
+web-odds-loses = { $target }：平均阵亡 { $mean }
+web-odds-exact = 精确值，每颗骰子都计算在内。
+web-odds-copied = 已复制
+web-odds-mean-damage = 伤害
+web-odds-mean-slain = 阵亡
+web-odds-kill-all = 全灭
+web-odds-compare = 比较
+web-odds-keep = 保留这次攻击以便比较

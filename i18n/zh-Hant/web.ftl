@@ -1,0 +1,295 @@
+# The table in the browser.
+
+## Systems
+
+web-system-sas = SAS：遊俠敢死隊
+web-system-sas-edition = 合作遊戲：敵人由規則操控
+web-system-sas-for = 1 至 4 人，約 20 分鐘
+web-system-wh40k10 = 戰鎚 40,000
+web-system-wh40k10-edition = 第 10 版
+web-system-wh40k10-for = 2 人，約 2 小時
+web-system-wh40k9 = 戰鎚 40,000
+web-system-wh40k9-edition = 第 9 版
+web-system-wh40k9-for = 2 人，約 2 小時
+web-system-t9a = 第九紀元
+web-system-t9a-edition = 第 3 版
+web-system-t9a-for = 2 人，約 3 小時
+web-system-ford = 渡口
+web-system-ford-edition = 我們自己的小遊戲，用來入門
+web-system-ford-for = 2 人，10 分鐘
+web-bot-name = { $bot ->
+    [random] 隨機行動
+    [rollouts] 推演
+    [scoutmaster] 斥候長
+    [prowler] 潛行者
+   *[other] { $bot }
+}
+
+## Everywhere
+
+web-home-link = Grognard，回到首頁
+web-nav-label = 頁面
+web-nav-play = 遊玩
+web-nav-odds = 機率
+web-nav-rules = 規則
+web-nav-replays = 重播
+web-language = 語言
+web-theme = 淺色或深色
+web-close = 關閉
+web-unreachable = 伺服器沒有回應。它還在執行嗎？
+web-failed = 沒有成功，請再試一次。
+web-one-moment = 請稍候……
+
+## Home
+
+web-hello = 棋桌已備好。
+web-games = 遊戲
+web-play-now = 馬上與電腦對戰
+web-play-now-of = 馬上玩{ $name }
+web-play-mission = 馬上開始一個任務
+web-set-up = 設定一局遊戲
+web-set-up-of = 設定：{ $name }
+web-watch-bots = 觀看電腦對戰
+web-continue = 繼續
+web-your-move-at = 輪到你：{ $name }
+web-your-move = 輪到你
+web-their-move = 等待中
+web-watching = 觀看中
+web-watch = 觀看
+web-no-games-yet = 沒有進行中的遊戲。請在上面開始一局。
+web-no-replays-yet = 結束的遊戲會留在這裡。
+web-odds-line = 這次攻擊的準確結果
+web-rules-line = 每條規則，連同書中的名稱
+web-my-games = 我的遊戲
+web-open-games = 可觀看的遊戲
+web-no-open-games = 目前沒有人公開遊戲。
+web-open-record = 開啟棋譜
+web-open-record-hint = 結束的遊戲可以存成檔案，以後再看。
+web-over = 已結束
+web-running = 進行中
+web-no-such-game = 沒有這局遊戲。
+
+## Setting up
+
+web-the-battle = 對局
+web-the-seats = 誰來玩
+web-the-dice = 骰子
+web-seat = 玩家 { $seat }
+web-who-me = 我
+web-who-friend = 朋友，用連結加入
+web-who-bot = 電腦
+web-bot-level = 哪個電腦
+web-name = 名字
+web-game-name = 遊戲名稱
+web-dice = 骰子
+web-dice-rolled = 替我們擲
+web-dice-typed = 我自己擲真骰子
+web-hot-seat-hint = 有幾個席位都是你的：大家輪流用這個螢幕。
+web-friend-hint = 遊戲開始後，每位朋友會有一個連結。
+web-begin = 開始
+
+## The table
+
+web-menu = 選單
+web-tools = 工具
+web-tool-select = 選擇和拖曳（V）
+web-tool-lasso = 套索（L）
+web-tool-ruler = 尺（R）
+web-tool-sight = 視野（E）
+web-tool-ranges = 射程和光環（G）
+web-tool-arcs = 弧區（B）
+web-tool-labels = 名稱（T）
+web-tool-list = 以清單顯示棋桌（I）
+web-zoom-in = 放大（+）
+web-zoom-out = 縮小（−）
+web-zoom-whole = 整張棋桌（Home）
+web-minimap = 整張棋桌的縮圖
+web-board-inches = 棋桌，{ $width } 乘 { $height } 吋
+web-board-squares = 棋盤，{ $width } 乘 { $height } 格
+web-phases = 階段
+web-of = 共 { $max }
+web-moment = { $moment } 步
+web-you-short = 你
+web-bot = 電腦
+web-away = 不在
+web-actions = 行動
+web-free = 免費
+web-ruler-squares = 直線 { $across } 格，逐格 { $steps } 步
+web-place-inches = 距左邊 { $x }″，距上邊 { $y }″
+web-facing = 朝向 { $degrees }°
+web-others = 其他
+web-nearest-enemy = 距{ $name } { $distance }
+web-list-twin = 以清單顯示棋桌
+web-select-to-move = 選擇，然後用方向鍵移動
+web-look-at = 查看
+web-open-squares = { $count } 個格子可選
+
+## The question
+
+web-question = 問題
+web-unit = 單位
+web-you = 你
+web-rule = 規則
+web-why = 為何？
+web-choose = 請選擇……
+web-choose-square = 在棋桌上選一格
+web-choose-action = 在棋盤下方選一個行動。
+web-squares-hint = { $action }：點擊標出的格子；再點一次確認。
+web-no-square-open = 沒有可選的格子。
+web-choose-count = 選 { $count } 個。
+web-choose-between = 選 { $least } 至 { $most } 個。
+web-chosen = 已選 { $count } 個。
+web-order-hint = 排好次序，最上面的最先。
+web-move-hint = 拖曳模型，或拖曳名稱來移動整個單位。也可用方向鍵。
+web-place-hint = 把它們拖到要站的位置。
+web-left-to-split = { $total } 中還有 { $left } 待分配。
+web-confirm = 確認
+web-confirm-move = 確認移動
+web-confirm-place = 放在這裡
+web-moved-count = { $all } 個中已放 { $moved } 個
+web-start-over = 重新來過
+web-nearest = 移到最近的合法位置
+web-legal = 這樣合法。
+web-add-step = 加入
+web-earlier = 提前
+web-later = 推後
+web-fewer = 減少
+web-more = 增加
+web-all-to = 全部：{ $target }
+web-undo = 復原
+web-undo-ask = 請求悔棋
+web-pass-on = 跳過，直到與我有關
+web-passing-on = 跳過中……停止
+web-standing-orders = 不必每次都問我
+web-order-every-time = 每次都問
+web-order-only = 只在：{ $case }
+web-order-not = 暫時不用
+web-is-choosing = { $who }正在選擇
+web-bot-thinks = { $who }正在思考
+web-you-may-look = 這時你可以查看、測量和閱讀。
+web-you-watch = 你正在觀看這局遊戲。
+web-real-dice = 真骰子
+web-roll-and-type = 擲 { $count } 顆 { $sides } 面骰，並填入點數
+web-typed-so-far = { $done } / { $count }
+web-agree = 同意
+web-refuse = 拒絕
+web-paused = 遊戲已暫停。
+web-pause = 暫停
+web-go-on = 繼續
+web-concede = 認輸
+web-line-lost = 與伺服器的連線斷了，正在重試……
+web-invite = 給朋友的連結
+web-copy-link = 複製連結
+
+## Cards and log
+
+web-unit-card = 單位卡
+web-models = { $count } 個模型
+web-hands = 卡牌
+web-face-down = { $count } 張面朝下的卡牌
+web-sight-full = 全可視：任何人都會被看見
+web-sight-half = 半可視：蹲伏者不會被看見
+web-log = 紀錄
+web-fold = 收起
+web-unfold = 還有 { $count } 條
+web-rolled = 擲骰
+web-die-needed = 需要 { $needed }
+web-die-success = 成功
+web-die-failure = 失敗
+web-die-critical = 爆擊
+web-chat = 聊天
+web-say-something = 說點什麼
+web-send = 傳送
+web-onlooker = 旁觀者
+
+## Time
+
+web-timeline = 時間軸
+web-to-start = 回到開頭
+web-step-back = 後退一步（,）
+web-step-forward = 前進一步（.）
+web-play = 播放
+web-speed = 速度
+web-what-if = 假如
+web-what-if-hint = 從這裡在遊戲的副本中繼續
+web-what-if-name = { $name }（假如）
+web-looking-back = 回看
+web-moment-of = 第 { $moment } 步，共 { $last } 步
+web-looking-back-hint = 當時你所見的棋桌。
+web-back-to-now = 回到現在
+web-game-over = 遊戲結束
+web-won-by = { $who }獲勝
+web-no-winner = 沒有人獲勝
+web-play-again = 再玩一局
+web-watch-replay = 再看一遍
+web-save-record = 儲存棋譜
+
+## Rules
+
+web-chapters = 章節
+web-book = 規則書
+web-search = 搜尋
+web-search-rules = 用任何語言搜尋
+web-rules-found = 找到 { $count } 條規則
+web-rules-in-chapter = { $count } 條規則
+web-rules-intro = { $count } 條規則，用我們自己的話寫成，每條都有書中的名稱。請選一章，或搜尋。
+web-nothing-found = 沒有找到。
+web-no-such-rule = 沒有這條規則。
+web-ruling = 裁定
+web-rests-on = 依據
+web-used-by = 被引用於
+web-not-enforced = 不強制
+web-source = 出處
+web-open-in-rules = 在全部規則中開啟
+
+## Keys
+
+web-keys = 按鍵
+web-key-confirm = 確認主要選項
+web-key-options = 按次序的選項或行動
+web-key-nearest = 最近的合法位置
+web-key-undo = 復原上一個回答
+web-key-redo = 重做
+web-key-pass = 跳過
+web-key-pass-on = 跳過，直到與我有關
+web-key-escape = 放下拖曳，關閉，取消選擇
+web-key-time = 在時間中後退和前進
+web-key-next = 下一個、上一個可行動的單位
+web-key-nudge = 移動所選 1，按 Shift 為 0.1；或另一格
+web-key-turn = 轉 5°，按 Shift 為 1°
+web-key-tools = 選擇、套索、尺
+web-key-shows = 視野、射程、弧區、名稱
+web-key-zoom = 縮放、整張棋桌、對準問題
+web-key-list = 以清單顯示棋桌
+web-key-search = 搜尋規則
+web-key-help = 所有按鍵
+
+## Between players
+
+web-proposes-take-back = { $who }請求收回上一個回答。
+web-proposes-adjust = { $who }請求手動更改：{ $note }
+web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。以下是經過。
+
+## Odds
+
+web-no-odds = 這個系統還沒有機率計算。
+web-odds-attack = 攻擊
+web-odds-attacker = 攻擊方
+web-odds-target = 目標
+web-odds-weapon = 武器
+web-odds-count = 武器數
+web-odds-models = 模型數
+web-odds-lost = 已損失生命
+web-odds-profile = 攻擊 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，傷害 { $damage }
+web-odds-body = 韌性 { $toughness }，豁免 { $save }+，生命 { $wounds }
+web-odds-circumstances = 情況與重擲
+web-odds-reroll-hits = 重擲命中
+web-odds-reroll-wounds = 重擲致傷
+web-odds-loses = { $target }：平均陣亡 { $mean }
+web-odds-exact = 精確值，每顆骰子都計算在內。
+web-odds-copied = 已複製
+web-odds-mean-damage = 傷害
+web-odds-mean-slain = 陣亡
+web-odds-kill-all = 全滅
+web-odds-compare = 比較
+web-odds-keep = 保留這次攻擊以便比較

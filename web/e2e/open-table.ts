@@ -1,0 +1,103 @@
+// A table of the open kind with 300 models, made up here, so that dragging can be tried whatever systems can be played.
+
+import type { Page } from "@playwright/test";
+import type { Json, Message, Piece, Point, Pose, Preview, Scene, Snapshot, Terrain, TerrainKind } from "../src/lib/types";
+
+const text = (name: string): Message => ({ id: "web-name-of", args: [["name", name]] });
+const LIMIT = 6;
+
+function block(unit: string, owner: number, count: number, left: number, top: number): Piece[] {
+  return Array.from({ length: count }, (_, n): Piece => ({
+    id: `${unit}.${n}`,
+    label: text(unit),
+    owner,
+    unit,
+    shape: { circle: { radius: 0.63 } },
+    x: left + (n % 10) * 1.5,
+    y: top + Math.floor(n / 10) * 1.5,
+    facing: null,
+    sign: (["dot", "dot", "chevron", "plus", "two-bars", "cross", "star"] as const)[n % 7] ?? "dot",
+    badges: [],
+    stats: [],
+  }));
+}
+
+const KINDS: TerrainKind[] = ["woods", "ruin", "crater", "container", "hill", "water", "building", "debris", "barricade", "field"];
+function terrain(kind: TerrainKind, n: number): Terrain {
+  const [x, y] = [4 + (n % 5) * 12, 13 + Math.floor(n / 5) * 12];
+  const high = kind === "barricade" ? 0.5 : 4;
+  const outline: Point[] = [[x, y], [x + 5, y - 0.6], [x + 5.5, y + high], [x + 0.4, y + high + 0.3]];
+  return { id: `${kind}${n}`, kind, label: text(`${kind} ${n}`), outline, walls: kind === "ruin" ? [outline.slice(0, 3)] : [], height: 3 };
+}
+
+export function scene(): Scene {
+  const pieces: Piece[] = [];
+  for (let n = 0; n < 14; n++) pieces.push(...block(`b${n}`, 1, 10, 0.8 + (n % 4) * 15, 1.5 + Math.floor(n / 4) * 2));
+  pieces.push(...block("wardens", 0, 20, 20, 27));
+  for (let n = 0; n < 14; n++) pieces.push(...block(`a${n}`, 0, 10, 0.8 + (n % 4) * 15, 36 + Math.floor(n / 4) * 2));
+  const circle = (x: number, y: number): Point[] => Array.from({ length: 36 }, (_, n) => [x + 3.8 * Math.cos((n * Math.PI) / 18), y + 3.8 * Math.sin((n * Math.PI) / 18)]);
+  return {
+    board: { width: 60, height: 44, ground: "open" },
+    terrain: KINDS.map(terrain),
+    zones: [[30, 22], [10, 22], [50, 22]].map(([x = 0, y = 0], n) => ({ id: `o${n}`, kind: "objective" as const, label: text(`Objective ${n + 1}`), owner: n === 0 ? null : n - 1, outline: [circle(x, y)] })),
+    pieces,
+    units: [{ id: "wardens", label: text("Wardens"), owner: 0, whereabouts: null, badges: [], stats: [{ label: text("M"), value: "6″", base: null, cause: null, rule: null }, { label: text("SV"), value: "3+", base: "4+", cause: text("Cover"), rule: null }], tables: [], notes: [] }],
+    seats: [{ seat: 0, label: text("Lanterns"), active: true }, { seat: 1, label: text("Cinders"), active: false }],
+    tracks: [{ key: "round", label: text("Round"), owner: null, value: 2, max: 5 }, { key: "vp", label: text("VP"), owner: 0, value: 12, max: null }, { key: "vp", label: text("VP"), owner: 1, value: 9, max: null }],
+    phases: ["Command", "Movement", "Shooting"].map((name, n) => ({ label: text(name), current: n === 1 })),
+    hands: [],
+  };
+}
+
+function snapshot(): Snapshot {
+  const made = scene();
+  const pieces = made.pieces.filter((piece) => piece.unit === "wardens").map((piece) => ({ id: piece.id, label: piece.label, limit: LIMIT }));
+  const form = { title: text("Where do the Wardens go?"), rule: "wh40k10/movement/normal-move", kind: { move: { pieces, assembly: { template: { "move-models": null }, slot: "/move-models" } } } };
+  return {
+    game: "made-up", system: "wh40k10", version: 1, name: "A made-up table", event: 1, moment: 1,
+    seats: [0, 1].map((seat) => ({ seat, who: "person", name: null, here: true, bot: null })),
+    yours: [0], paused: false, dice: "rolled", scene: made, questions: [{ number: 7, seats: [0], rule: form.rule, form }],
+    wanted_dice: null, outcome: null, log: { from: 0, length: 0, lines: [] }, take_back: null, proposals: [], chat: [], commitment: null, seed: null,
+  };
+}
+
+/** As far as six inches is legal; the nearest answer is each way cut there. */
+function preview(answer: Json): Preview {
+  const ways = (answer as unknown as { "move-models": Pose[][] })["move-models"];
+  const movers = scene().pieces.filter((piece) => piece.unit === "wardens");
+  const refused = { rule: "wh40k10/movement/normal-move", reason: text("Too far.") };
+  const routes = ways.flatMap((way, n) => {
+    const [piece, end] = [movers[n], way.at(-1)];
+    if (!piece || !end) return [];
+    const to: Point = [end.x / 65536, end.y / 65536];
+    const length = Math.hypot(to[0] - piece.x, to[1] - piece.y);
+    return [{ piece: piece.id, points: [[piece.x, piece.y] as Point, to], length, limit: LIMIT, refused: length > LIMIT + 1e-4 ? refused : null }];
+  });
+  const nearest = routes.map(({ points: [from, to], length }): Json => {
+    const by = Math.min(1, 5.99 / Math.max(length, 1e-9));
+    const at = (n: 0 | 1): number => Math.round(((from?.[n] ?? 0) + ((to?.[n] ?? 0) - (from?.[n] ?? 0)) * by) * 65536);
+    return [{ x: at(0), y: at(1) }];
+  });
+  const bad = routes.find((route) => route.refused);
+  return bad ? { refused, routes, nearest: { "move-models": nearest } } : { refused: null, routes };
+}
+
+/** Answers for the server; what is answered is kept in the list that comes back. */
+export async function madeUp(page: Page): Promise<Json[]> {
+  const answers: Json[] = [];
+  await page.route("**/api/v1/texts/*", async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: `${await reply.text()}\nweb-name-of = { $name }\n` });
+  });
+  await page.route("**/api/v1/games/made-up/**", async (route) => {
+    const what = route.request().url().split("/made-up/")[1];
+    const body = route.request().postDataJSON() as { answer: Json } | null;
+    if (what === "preview" && body) return route.fulfill({ json: preview(body.answer) });
+    if (what === "answers" && body) answers.push(body.answer);
+    return route.fulfill({ json: what === "timeline" ? [] : { event: 2, moment: 2 } });
+  });
+  await page.routeWebSocket("**/api/v1/games/made-up/live", (socket) => {
+    socket.onMessage(() => socket.send(JSON.stringify({ snapshot: snapshot() })));
+  });
+  return answers;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { picture, playNow } from "./table";
+
+test("the language is detected, switched at once, and remembered", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "ja-JP" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("卓の準備ができました。");
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("ja");
+  await page.locator(".set select").selectOption("zh-Hant");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("棋桌已備好。");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("棋桌已備好。");
+  await picture(page, "home-zh-Hant");
+  await context.close();
+});
+
+test("a game speaks another language at once", async ({ page }) => {
+  await playNow(page, "ford");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "简体中文" }).click();
+  await expect(page.getByRole("region", { name: "问题" })).toBeVisible();
+  await picture(page, "ford-zh-Hans");
+});
+
+test("rules are found as one types, in any language", async ({ page }) => {
+  await page.goto("/#/rules/wh40k10");
+  await page.getByRole("searchbox").fill("engage");
+  await expect(page.locator(".rsearch p")).toContainText("found");
+  await expect(page.locator(".rlist li mark").first()).toBeVisible();
+  await page.locator(".rlist li button").first().click();
+  await expect(page.locator(".rread h1")).not.toBeEmpty();
+  await expect(page.locator(".rread code")).toContainText("wh40k10/");
+  await picture(page, "rules");
+  await page.getByRole("searchbox").fill("射撃");
+  await expect(page.locator(".rlist li button").first()).toBeVisible();
+});
+
+test("dark is dark, by the system and by the switch", async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: "dark", locale: "en-GB" });
+  const page = await context.newPage();
+  await playNow(page, "sas");
+  await picture(page, "dark");
+  const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
+  expect(await paper()).toBe("#1f2423");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  expect(await paper()).toBe("#f8f4e9");
+  await context.close();
+});
+
+test("the first view is small", async ({ page }) => {
+  let bytes = 0;
+  page.on("response", (response) => {
+    void response.request().sizes().then((sizes) => (bytes += sizes.responseBodySize + sizes.responseHeadersSize)).catch(() => undefined);
+  });
+  await page.goto("/");
+  await expect(page.locator(".pic").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(300_000);
+});

@@ -1,0 +1,45 @@
+// What the journeys share: finding one's way at the table as a person would.
+
+import { expect, type Page } from "@playwright/test";
+
+export const question = (page: Page) => page.getByRole("region", { name: "Question" });
+export const log = (page: Page) => page.getByRole("log");
+
+/** Pictures of every main view, to be looked at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `artefacts/${name}.png` });
+}
+
+/** From the first page into a game with one click. */
+export async function playNow(page: Page, system: string): Promise<void> {
+  await page.goto("/");
+  await page.locator(`[data-system=${system}] .go`).click();
+  await expect(page.locator("svg.table")).toBeVisible();
+  await expect(question(page).getByRole("heading", { level: 2 })).toBeVisible();
+}
+
+/** How many steps the game has taken, as the timeline says. */
+export async function moment(page: Page): Promise<number> {
+  return Number(await page.getByRole("slider", { name: "Timeline" }).getAttribute("aria-valuemax"));
+}
+
+/**
+ * Answers one question with whatever is offered first: an open option in the panel, else an open square, else the first
+ * action that is open. False when the game is over.
+ */
+export async function answerAnything(page: Page): Promise<boolean> {
+  const over = page.locator(".endcard");
+  const mine = question(page).locator("button.rule");
+  await expect(over.or(mine)).toBeVisible({ timeout: 20_000 });
+  if (await over.isVisible()) return false;
+  const number = await page.locator(".app").getAttribute("data-question");
+  const option = question(page).locator(".opts .opt[data-key]:enabled").first();
+  const square = page.locator(".cell:not(.shut)").first();
+  if ((await option.count()) > 0) await option.click();
+  else if ((await square.count()) > 0) {
+    await square.click({ force: true });
+    await page.keyboard.press("Enter");
+  } else await page.locator('.act[aria-disabled="false"]').first().click();
+  await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 20_000 });
+  return true;
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+
+// The journeys run against the real program, built by `cargo xtask test` or by hand; GROGNARD names another one.
+const port = process.env.GROGNARD_PORT ?? "4571";
+const program = process.env.GROGNARD ?? "../target/release/grognard";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  workers: 2,
+  fullyParallel: true,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `${program} serve --listen 127.0.0.1:${port} --data test-results/data`,
+    url: `http://127.0.0.1:${port}/api/v1/systems`,
+    env: { GROGNARD_WEB_DIR: "dist", RUST_LOG: "warn" },
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,38 @@
+// Icons of 18 by 18, drawn in lines.
+
+export const ICONS = {
+  select: '<path d="M4 3l10 5.5-4.600 1.200L7 15z"/>',
+  lasso: '<path d="M9 3c4 0 7 1.800 7 4.400s-3 4.400-7 4.400S2 10 2 7.400 5 3 9 3z"/><path d="M5 11.500c-1 1.200-.600 2.600 1 2.600s1.600 1.200.600 2.400"/>',
+  ruler: '<path d="M2.500 12.500l10-10 3 3-10 10z"/><path d="M5 10l1.400 1.400M7.300 7.700l2 2M9.800 5.200l1.400 1.400"/>',
+  sight: '<path d="M1.500 9S4.500 4 9 4s7.500 5 7.500 5-3 5-7.500 5S1.500 9 1.500 9z"/><circle cx="9" cy="9" r="2.200"/>',
+  ranges: '<circle cx="9" cy="9" r="2"/><circle cx="9" cy="9" r="6.500" stroke-dasharray="2.500 2.200"/>',
+  arcs: '<path d="M9 14L2.500 5.500A10 10 0 0 1 15.500 5.500z"/>',
+  labels: '<path d="M3 4h8l4 5-4 5H3z"/><circle cx="6" cy="9" r=".8"/>',
+  plus: '<path d="M9 3.500v11M3.500 9h11"/>',
+  minus: '<path d="M3.500 9h11"/>',
+  whole: '<path d="M3 6.500V3h3.500M15 6.500V3h-3.500M3 11.500V15h3.500M15 11.500V15h-3.500"/>',
+  menu: '<path d="M3 5h12M3 9h12M3 13h12"/>',
+  undo: '<path d="M6 4L2.500 7.500 6 11"/><path d="M2.500 7.500H11a4 4 0 0 1 0 8H8"/>',
+  pass: '<path d="M4 4l5 5-5 5M9.500 4l5 5-5 5"/>',
+  start: '<path d="M12 3L5 9l7 6zM4 3v12"/>',
+  end: '<path d="M6 3l7 6-7 6zM14 3v12"/>',
+  back: '<path d="M11.500 3.500L6 9l5.500 5.500"/>',
+  forward: '<path d="M6.500 3.500L12 9l-5.500 5.500"/>',
+  play: '<path d="M5 3l9 6-9 6z"/>',
+  pause: '<path d="M6 3.500v11M12 3.500v11"/>',
+  branch: '<circle cx="5" cy="4" r="1.700"/><circle cx="5" cy="14" r="1.700"/><circle cx="13" cy="7" r="1.700"/><path d="M5 5.700v6.600M5 11c0-3 8-1 8-2.300"/>',
+  tick: '<path d="M3.500 9.500l3.500 3.500 7.500-8"/>',
+  warn: '<path d="M9 2.500l7 12.500H2z"/><path d="M9 7v4M9 13v.2"/>',
+  search: '<circle cx="8" cy="8" r="5"/><path d="M12 12l4 4"/>',
+  globe: '<circle cx="9" cy="9" r="6.500"/><path d="M2.500 9h13M9 2.500c4 4 4 9 0 13M9 2.500c-4 4-4 9 0 13"/>',
+  moon: '<path d="M14.500 11A6.500 6.500 0 0 1 7 3.500 6.500 6.500 0 1 0 14.500 11z"/>',
+  close: '<path d="M4 4l10 10M14 4L4 14"/>',
+  link: '<path d="M7.500 10.500l3-3M8 5.500l2-2a3.200 3.200 0 0 1 4.500 4.500l-2 2M10 12.500l-2 2A3.200 3.200 0 0 1 3.500 10l2-2"/>',
+  list: '<path d="M6.500 4.500h9M6.500 9h9M6.500 13.500h9M3 4.500h.2M3 9h.2M3 13.500h.2"/>',
+  chat: '<path d="M3 3.500h12v8H8l-3 3v-3H3z"/>',
+  up: '<path d="M4 11l5-5 5 5"/>',
+  down: '<path d="M4 7l5 5 5-5"/>',
+  help: '<circle cx="9" cy="9" r="6.500"/><path d="M7 7.200c0-2.600 4-2.600 4 0 0 1.600-2 1.600-2 3.300M9 13v.2"/>',
+} as const;
+
+export type IconName = keyof typeof ICONS;

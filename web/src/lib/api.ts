@@ -1,0 +1,132 @@
+// Talking to the server: docs/PROTOCOL.md.
+
+import type { Json, LookKind, Message, Preview, Scene, Snapshot, System, TimePoint, Zone } from "./types";
+
+const ROOT = "/api/v1";
+
+/** What the server said no to. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    readonly text: Message | null,
+    readonly rule: string | null,
+  ) {
+    super(kind);
+  }
+}
+
+async function call<T>(method: string, path: string, token: string | null, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(ROOT + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(0, "unreachable", { id: "web-unreachable" }, null);
+  }
+  const text = await answer.text();
+  const value: unknown = text ? parse(text) : null;
+  if (answer.ok) return value as T;
+  const said = (value ?? {}) as { error?: string; message?: Message; rule?: string };
+  throw new Refusal(answer.status, said.error ?? "failed", said.message ?? null, said.rule ?? null);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const get = <T>(path: string, token: string | null = null): Promise<T> => call<T>("GET", path, token);
+
+export interface RuleHead {
+  id: string;
+  names: Record<string, string | null>;
+}
+export interface Chapter {
+  key: string;
+  name: string;
+  rules: RuleHead[];
+}
+export interface Book {
+  id: string;
+  name: Message;
+  rules: number;
+  chapters: Chapter[];
+}
+export interface NewSeat {
+  who: "me" | "friend" | "bot";
+  bot?: string;
+  name?: string;
+}
+export interface NewGame {
+  system: string;
+  setup: Record<string, string>;
+  seats: NewSeat[];
+  dice: "rolled" | "typed";
+  name?: string;
+  listed?: boolean;
+}
+export interface Made {
+  game: string;
+  tokens: { token: string; seats: number[]; who: string }[];
+}
+export interface Listed {
+  game: string;
+  system: string;
+  name: string | null;
+  seats: { seat: number; who: string; name: string | null; bot?: string | null }[];
+  moment: number;
+  outcome: { winners: number[]; scores?: number[] } | null;
+  updated: string | number;
+}
+
+export const api = {
+  systems: () => get<System[]>("/systems"),
+  picture: (id: string) => get<Scene>(`/systems/${id}/scene`),
+  seats: (id: string, setup: Record<string, string>) =>
+    call<{ seats: number }>("POST", `/systems/${id}/seats`, null, { setup }),
+  books: () => get<Book[]>("/rules"),
+  rule: (id: string) => get<Record<string, Json>>(`/rules/rule?id=${encodeURIComponent(id)}`),
+  search: (q: string, system: string | null, limit = 60) =>
+    get<Json>(`/rules/search?q=${encodeURIComponent(q)}${system ? `&system=${system}` : ""}&limit=${limit}`),
+  oddsOffer: (system: string) => get<Json>(`/odds/${system}`),
+  odds: (system: string, description: Json) => call<Json>("POST", `/odds/${system}`, null, description),
+
+  create: (game: NewGame) => call<Made>("POST", "/games", null, game),
+  games: () => get<Listed[]>("/games"),
+  game: (id: string, token: string | null) => get<Snapshot>(`/games/${id}`, token),
+  moment: (id: string, token: string | null, moment: number) => get<Snapshot>(`/games/${id}/moments/${moment}`, token),
+  timeline: (id: string, token: string | null) => get<TimePoint[]>(`/games/${id}/timeline`, token),
+  answer: (id: string, token: string | null, seat: number, number: number, answer: Json) =>
+    call<{ event: number; moment: number }>("POST", `/games/${id}/answers`, token, { seat, number, answer }),
+  preview: (id: string, token: string | null, seat: number, number: number, answer: Json) =>
+    call<Preview>("POST", `/games/${id}/preview`, token, { seat, number, answer }),
+  look: (id: string, token: string | null, piece: string, kind: LookKind) =>
+    call<Zone[]>("POST", `/games/${id}/look`, token, { piece, kind }),
+  post: (id: string, token: string | null, what: string, body: Json) =>
+    call<Record<string, Json> | null>("POST", `/games/${id}/${what}`, token, body),
+  branch: (id: string, token: string | null, moment: number | null) =>
+    call<Made>("POST", `/games/${id}/branch`, token, moment === null ? {} : { moment }),
+  record: async (id: string, token: string | null): Promise<Blob> => {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await fetch(`${ROOT}/games/${id}/record?form=lines`, { headers });
+    if (!answer.ok) throw new Refusal(answer.status, "failed", null, null);
+    return answer.blob();
+  },
+  importRecord: async (record: Blob): Promise<{ game: string }> => {
+    const answer = await fetch(`${ROOT}/records`, { method: "POST", body: record });
+    const value = parse(await answer.text()) as { game: string; error?: string; message?: Message } | null;
+    if (!answer.ok || !value) throw new Refusal(answer.status, value?.error ?? "failed", value?.message ?? null, null);
+    return value;
+  },
+};
+
+export function liveUrl(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}${ROOT}/games/${id}/live`;
+}

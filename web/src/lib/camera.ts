@@ -1,0 +1,78 @@
+// How the table lies in the window: screen = user × k + (x, y).
+
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+/** The whole box in the middle of the window, with a margin. */
+export function fit(box: Box, view: Size, margin = 8): Camera {
+  const wide = Math.max(1, view.width - 2 * margin);
+  const high = Math.max(1, view.height - 2 * margin);
+  const k = Math.min(wide / box.width, high / box.height);
+  return {
+    k,
+    x: (view.width - box.width * k) / 2 - box.x * k,
+    y: (view.height - box.height * k) / 2 - box.y * k,
+  };
+}
+
+export function toScreen(camera: Camera, x: number, y: number): [number, number] {
+  return [x * camera.k + camera.x, y * camera.k + camera.y];
+}
+
+export function toUser(camera: Camera, x: number, y: number): [number, number] {
+  return [(x - camera.x) / camera.k, (y - camera.y) / camera.k];
+}
+
+/** Zooms by a factor; what is under the point stays there. */
+export function zoomAt(camera: Camera, x: number, y: number, factor: number, least: number, most: number): Camera {
+  const k = Math.min(most, Math.max(least, camera.k * factor));
+  const [ux, uy] = toUser(camera, x, y);
+  return { k, x: x - ux * k, y: y - uy * k };
+}
+
+export function pan(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x + dx, y: camera.y + dy };
+}
+
+/** Keeps at least the middle of the window over the box. */
+export function hold(camera: Camera, box: Box, view: Size): Camera {
+  const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+  const left = view.width / 2 - (box.x + box.width) * camera.k;
+  const top = view.height / 2 - (box.y + box.height) * camera.k;
+  return {
+    k: camera.k,
+    x: between(camera.x, left, view.width / 2 - box.x * camera.k),
+    y: between(camera.y, top, view.height / 2 - box.y * camera.k),
+  };
+}
+
+/** Is the whole box in the window? */
+export function showsAll(camera: Camera, box: Box, view: Size): boolean {
+  const [left, top] = toScreen(camera, box.x, box.y);
+  const [right, bottom] = toScreen(camera, box.x + box.width, box.y + box.height);
+  return left >= -1 && top >= -1 && right <= view.width + 1 && bottom <= view.height + 1;
+}
+
+/** Two fingers: from where they were to where they are. Zooms and moves, turns nothing. */
+export function pinch(camera: Camera, before: [number, number][], after: [number, number][], least: number, most: number): Camera {
+  const [a, b] = before;
+  const [c, d] = after;
+  if (!a || !b || !c || !d) return camera;
+  const apart = (p: [number, number], q: [number, number]): number => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  const middle = (p: [number, number], q: [number, number]): [number, number] => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  const from = middle(a, b);
+  const to = middle(c, d);
+  const zoomed = zoomAt(camera, from[0], from[1], apart(c, d) / Math.max(1, apart(a, b)), least, most);
+  return pan(zoomed, to[0] - from[0], to[1] - from[1]);
+}

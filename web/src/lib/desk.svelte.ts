@@ -1,0 +1,399 @@
+// What one person is doing at the table: what is selected, measured and tried out, and the answer that is being put together.
+
+import { sides, type Side } from "../draw/piece";
+import { radius } from "../draw/shape";
+import {
+  actions,
+  alongRoutes,
+  as,
+  choicesOf,
+  collect,
+  fromPose,
+  kindName,
+  movesAnswer,
+  optionFor,
+  passOf,
+  placesAnswer,
+  posesIn,
+  squares,
+  toPose,
+  type Action,
+} from "./form";
+import type { Game } from "./game.svelte";
+import { freeSpot } from "./place";
+import { say } from "./text.svelte";
+import type { Choice, Json, LookKind, Part, Piece, Pose, Preview, Question, Zone } from "./types";
+
+export interface Place {
+  x: number;
+  y: number;
+  facing: number | null;
+}
+export type Tool = "select" | "lasso" | "ruler";
+
+export class Desk {
+  selected = $state<string | null>(null);
+  /** Pieces taken together by the lasso. */
+  roped = $state.raw<string[]>([]);
+  /** Pieces, units or zones that something elsewhere points at. */
+  lit = $state.raw<string[]>([]);
+  tool = $state<Tool>("select");
+  labels = $state(true);
+  look = $state<LookKind | null>(null);
+  looks = $state.raw<Zone[]>([]);
+
+  action = $state<string | null>(null);
+  picked = $state.raw<Choice | null>(null);
+  ticked = $state.raw<string[]>([]);
+  order = $state.raw<string[]>([]);
+  pairs = $state.raw<Record<string, string>>({});
+  shares = $state.raw<number[]>([]);
+  steps = $state.raw<{ key: string; amount: number }[]>([]);
+  faces = $state.raw<number[]>([]);
+  /** Where pieces are tried out, in the order in which they were put there. */
+  drafts = $state.raw<Map<string, Place>>(new Map());
+  preview = $state.raw<Preview | null>(null);
+  checking = $state(false);
+  passing = $state(false);
+  rule = $state<string | null>(null);
+
+  private numbered: number | null = null;
+  private lastAction: string | null = null;
+  private wanted: Json | null = null;
+
+  constructor(readonly game: Game) {}
+
+  readonly question: Question | null = $derived.by(() => this.game.question);
+  readonly form = $derived.by(() => this.question?.form ?? null);
+  readonly choices = $derived.by(() => choicesOf(this.form));
+  readonly actions: Action[] | null = $derived.by(() => (as(this.form, "one") ? actions(this.choices, say) : null));
+  /** The options that can be taken on the table now: those of the chosen action, or all. */
+  readonly active: Choice[] = $derived.by(() => {
+    if (!this.actions) return this.choices;
+    return this.actions.find((action) => action.key === this.action)?.choices ?? [];
+  });
+  readonly squares = $derived.by(() => squares(this.active));
+  readonly parts: Part[] = $derived.by(() => {
+    const steer = as(this.form, "steer");
+    return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? (steer ? [steer.piece] : []);
+  });
+  readonly movable = $derived.by(() => new Set(as(this.form, "steer") ? [] : this.parts.map((part) => part.id)));
+  readonly pass = $derived.by(() => passOf(this.form));
+  readonly side: (owner: number | null, piece?: Piece) => Side = $derived.by(() =>
+    this.game.scene ? sides(this.game.scene) : () => "n" as const,
+  );
+  readonly pieces: Piece[] = $derived.by(() => {
+    const scene = this.game.scene;
+    if (!scene) return [];
+    const here = new Set(scene.pieces.map((piece) => piece.id));
+    // What is to be placed may not stand on the table yet.
+    const waiting = this.parts.filter((part) => !here.has(part.id) && this.drafts.has(part.id));
+    return [...scene.pieces, ...waiting.map((part) => this.stranger(part))];
+  });
+
+  private stranger(part: Part): Piece {
+    const seat = this.question ? this.game.seatFor(this.question) : null;
+    const place = this.drafts.get(part.id);
+    return {
+      id: part.id,
+      label: part.label,
+      owner: seat,
+      unit: null,
+      shape: { circle: { radius: 0.63 } },
+      x: place?.x ?? 0,
+      y: place?.y ?? 0,
+      facing: null,
+      sign: "dot",
+      badges: [],
+      stats: [],
+    };
+  }
+
+  /** A new question: nothing filled in yet. */
+  begin(): void {
+    const number = this.question?.number ?? null;
+    if (number === this.numbered) return;
+    this.numbered = number;
+    this.picked = null;
+    this.ticked = [];
+    this.pairs = {};
+    this.steps = [];
+    this.faces = [];
+    this.preview = null;
+    this.drafts = new Map();
+    this.order = as(this.form, "order")?.choices.map((choice) => choice.key) ?? [];
+    this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
+    this.action = this.firstAction();
+    this.laidOut();
+    this.lit = [];
+    if (this.passing && this.question) {
+      if (this.pass) void this.give(this.pass.answer);
+      else this.passing = false;
+    }
+  }
+
+  private firstAction(): string | null {
+    const open = this.actions?.filter((action) => action.open) ?? [];
+    const again = open.find((action) => action.key === this.lastAction);
+    return (again ?? open.find((action) => action.squares) ?? null)?.key ?? null;
+  }
+
+  /** Pieces to be placed stand in rows in the middle of where they may go. */
+  private laidOut(): void {
+    const place = as(this.form, "place");
+    const scene = this.game.scene;
+    if (!place || !scene) return;
+    const zone = scene.zones.find((zone) => place.area.zones.includes(zone.id));
+    const points = zone?.outline.flat() ?? [[0, 0], [scene.board.width, scene.board.height]];
+    const xs = points.map((point) => point[0] ?? 0);
+    const ys = points.map((point) => point[1] ?? 0);
+    const area = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
+    const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part.id)));
+    const wide = Math.ceil(Math.sqrt(place.pieces.length * 2));
+    const high = Math.ceil(place.pieces.length / wide);
+    const standing = scene.pieces.filter((piece) => !this.movable.has(piece.id));
+    const [cx, cy] = freeSpot(area, wide * apart, high * apart, standing.map((piece) => ({ x: piece.x, y: piece.y, r: radius(piece.shape) })));
+    const drafts = new Map<string, Place>();
+    for (const [n, part] of place.pieces.entries()) {
+      drafts.set(part.id, {
+        x: cx + ((n % wide) - (wide - 1) / 2) * apart,
+        y: cy + (Math.floor(n / wide) - (high - 1) / 2) * apart,
+        facing: this.piece(part.id)?.facing ?? null,
+      });
+    }
+    this.drafts = drafts;
+    void this.check();
+  }
+
+  private sizeOf(id: string): number {
+    const piece = this.game.scene?.pieces.find((piece) => piece.id === id);
+    return piece ? radius(piece.shape) : 0.63;
+  }
+
+  piece(id: string | null): Piece | null {
+    return (id && this.game.scene?.pieces.find((piece) => piece.id === id)) || null;
+  }
+
+  /** Where a piece is now: tried out, or as the table has it. */
+  at(piece: Piece): Place {
+    return this.drafts.get(piece.id) ?? piece;
+  }
+
+  /** The pieces that move with one: those roped together with it, else the whole unit if asked. */
+  company(id: string, whole: boolean): string[] {
+    if (this.roped.includes(id)) return this.roped.filter((other) => this.movable.has(other));
+    const unit = this.piece(id)?.unit;
+    if (!whole || !unit) return [id];
+    return this.pieces.filter((piece) => piece.unit === unit && this.movable.has(piece.id)).map((piece) => piece.id);
+  }
+
+  put(places: [string, Place][]): void {
+    const drafts = new Map(this.drafts);
+    for (const [id, place] of places) {
+      drafts.delete(id);
+      drafts.set(id, place);
+    }
+    this.drafts = drafts;
+    void this.check();
+  }
+
+  /** Asks what would come of it if pieces were let go here. Nothing is written down. */
+  tryOut(places: [string, Place][]): void {
+    if (this.checking) return;
+    const drafts = new Map(this.drafts);
+    for (const [id, place] of places) drafts.set(id, place);
+    void this.check(this.assemble(drafts));
+  }
+
+  /** Turns what is being dragged, while something is. */
+  turnHeld: ((degrees: number) => void) | null = null;
+
+  /** Moves or turns what is selected. */
+  nudge(dx: number, dy: number, turn: number): void {
+    const id = this.selected ?? [...this.movable][0];
+    if (!id || !this.movable.has(id)) return;
+    const places = this.company(id, true).flatMap((id): [string, Place][] => {
+      const piece = this.pieces.find((piece) => piece.id === id);
+      if (!piece) return [];
+      const at = this.at(piece);
+      return [[id, { x: at.x + dx, y: at.y + dy, facing: at.facing === null ? null : at.facing + turn / 360 }]];
+    });
+    this.put(places);
+  }
+
+  reset(): void {
+    this.drafts = new Map();
+    this.preview = null;
+    this.picked = null;
+    this.steps = [];
+    this.laidOut();
+  }
+
+  // ---- the answer
+
+  /** The answer as far as it is put together; null if something is missing. */
+  readonly answer: Json = $derived.by(() => this.assemble(this.drafts));
+  readonly ready = $derived.by(() => this.answer !== null && !(this.picked?.shut ?? null) && !this.refused);
+  readonly refused = $derived.by(() => this.preview?.refused ?? this.preview?.routes.find((route) => route.refused)?.refused ?? null);
+
+  private assemble(drafts: Map<string, Place>): Json {
+    const form = this.form;
+    if (!form) return null;
+    const some = as(form, "some");
+    const order = as(form, "order");
+    const place = as(form, "place");
+    const move = as(form, "move");
+    const steer = as(form, "steer");
+    const assign = as(form, "assign");
+    const split = as(form, "split");
+    const byKey = (choices: Choice[], keys: string[]): Json[] =>
+      keys.flatMap((key) => choices.filter((choice) => choice.key === key).map((choice) => choice.answer));
+    switch (kindName(form)) {
+      case "one":
+        return this.picked?.answer ?? null;
+      case "some": {
+        if (!some || this.ticked.length < some.least || this.ticked.length > some.most) return null;
+        const inOrder = some.choices.map((choice) => choice.key).filter((key) => this.ticked.includes(key));
+        return collect(some.assembly, byKey(some.choices, inOrder));
+      }
+      case "order":
+        return order ? collect(order.assembly, byKey(order.choices, this.order)) : null;
+      case "place":
+        return place ? placesAnswer(place.assembly, place.pieces.map((part) => ({ id: part.id, pose: this.pose(part.id, drafts) }))) : null;
+      case "move":
+        return move
+          ? movesAnswer(move.assembly, move.pieces.map((part) => ({ id: part.id, pose: drafts.has(part.id) ? this.pose(part.id, drafts) : null })))
+          : null;
+      case "steer":
+        return steer ? collect(steer.assembly, this.steps.map((step): Json => [step.key, step.amount])) : null;
+      case "assign": {
+        if (!assign || assign.from.some((choice) => !this.pairs[choice.key])) return null;
+        const pairs = assign.from.map((from): Json => {
+          const to = assign.to.find((choice) => choice.key === this.pairs[from.key]);
+          return [from.answer, to?.answer ?? null];
+        });
+        return collect(assign.assembly, pairs);
+      }
+      case "split": {
+        if (!split || this.shares.reduce((sum, share) => sum + share, 0) !== split.total) return null;
+        return collect(split.assembly, [...this.shares]);
+      }
+      case "dice":
+        return null;
+    }
+  }
+
+  private pose(id: string, drafts: Map<string, Place>) {
+    const at = drafts.get(id) ?? this.piece(id) ?? { x: 0, y: 0, facing: null };
+    return toPose(at.x, at.y, at.facing);
+  }
+
+  /** Points at an option; the table shows what would come of it. */
+  pick(choice: Choice | null): void {
+    this.picked = choice;
+    this.preview = null;
+    this.lit = choice?.lights ?? [];
+    if (choice && !choice.shut) void this.check();
+  }
+
+  /** A square or piece was clicked: the first time points at its option, the second time takes it. */
+  click(choice: Choice): void {
+    if (this.picked?.key === choice.key && !choice.shut) void this.confirm();
+    else this.pick(choice);
+  }
+
+  clickPiece(id: string): void {
+    const piece = this.piece(id);
+    const some = as(this.form, "some");
+    const option = optionFor(this.active.length ? this.active : this.choices, id, piece?.unit);
+    this.selected = id;
+    if (option && some) this.tick(option.key);
+    else if (option && as(this.form, "one")) this.click(option);
+  }
+
+  tick(key: string): void {
+    const some = as(this.form, "some");
+    const choice = some?.choices.find((choice) => choice.key === key);
+    if (!some || !choice || choice.shut) return;
+    if (this.ticked.includes(key)) this.ticked = this.ticked.filter((ticked) => ticked !== key);
+    else if (this.ticked.length < some.most) this.ticked = [...this.ticked, key];
+    else if (some.most === 1) this.ticked = [key];
+  }
+
+  choose(action: Action): void {
+    if (!action.open) {
+      this.action = action.key;
+      this.pick(null);
+      return;
+    }
+    const only = action.choices.length === 1 ? action.choices[0] : undefined;
+    this.action = action.key;
+    this.pick(null);
+    if (only && !only.cell && !only.shut) void this.give(only.answer);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.ready) await this.give(this.answer);
+  }
+
+  async give(answer: Json): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    this.lastAction = this.action;
+    await this.game.answer(question, answer);
+  }
+
+  /** Asks what the answer would do. One question at a time; the latest wish is asked next. */
+  async check(answer: Json = this.answer): Promise<void> {
+    const question = this.question;
+    if (!question || answer === null) return;
+    this.wanted = answer;
+    if (this.checking) return;
+    this.checking = true;
+    while (this.wanted !== null) {
+      const asked: Json = this.wanted;
+      this.wanted = null;
+      const preview = await this.game.preview(question, asked);
+      if (this.question?.number !== question.number) break;
+      this.preview = preview;
+    }
+    this.checking = false;
+  }
+
+  /** Takes over the nearest legal answer. */
+  nearest(): void {
+    const nearest = this.preview?.nearest;
+    const body = as(this.form, "move") ?? as(this.form, "place");
+    if (nearest === undefined || !body) return;
+    const poses = posesIn(nearest, body.assembly);
+    const found: [string, Pose | null][] =
+      poses.length === body.pieces.length
+        ? body.pieces.map((part, n) => [part.id, poses[n] ?? null])
+        : alongRoutes(poses, this.preview?.routes ?? []);
+    const places = found.flatMap(([id, pose]): [string, Place][] => {
+      if (!pose) return [];
+      const had = this.drafts.get(id) ?? this.piece(id);
+      const at = fromPose(pose);
+      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
+    });
+    this.put(places);
+  }
+
+  // ---- looking
+
+  async see(kind: LookKind | null): Promise<void> {
+    this.look = kind;
+    if (!kind) {
+      this.looks = [];
+      return;
+    }
+    const mine = this.game.snap?.yours ?? [];
+    const chosen = this.piece(this.selected);
+    // What is selected; else, for sight, everybody who is not one's own.
+    const whose = chosen
+      ? this.pieces.filter((piece) => piece.id === chosen.id || (chosen.unit !== null && piece.unit === chosen.unit && kind !== "sight")).slice(0, 1)
+      : this.pieces.filter((piece) => kind === "sight" && piece.facing !== null && (piece.owner === null || !mine.includes(piece.owner)));
+    const found = await Promise.all(whose.slice(0, 24).map((piece) => this.game.look(piece.id, kind)));
+    if (this.look === kind) this.looks = found.flat();
+  }
+}

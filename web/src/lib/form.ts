@@ -1,0 +1,223 @@
+// Forms: how choices become answers. No rules here; every option carries its ready-made answer.
+
+import type { Assembly, Choice, Form, FormKind, Json, Message, Point, Pose } from "./types";
+
+type Kinds = { one: unknown; some: unknown; order: unknown; place: unknown; move: unknown; steer: unknown; assign: unknown; split: unknown; dice: unknown };
+export type KindName = keyof Kinds;
+
+export function kindName(form: Form): KindName {
+  return Object.keys(form.kind)[0] as KindName;
+}
+
+/** The body of a kind of form, if the form is of that kind. */
+export function as<K extends KindName>(form: Form | null | undefined, kind: K): Extract<FormKind, Record<K, unknown>>[K] | null {
+  if (!form || !(kind in form.kind)) return null;
+  return (form.kind as Extract<FormKind, Record<K, unknown>>)[kind];
+}
+
+/** The options of forms that have a list of them. */
+export function choicesOf(form: Form | null | undefined): Choice[] {
+  return as(form, "one")?.choices ?? as(form, "some")?.choices ?? as(form, "order")?.choices ?? [];
+}
+
+/** Puts parts into an assembly's template; null if the template has no such place. */
+export function collect(assembly: Assembly, parts: Json[]): Json {
+  return put(assembly.template, assembly.slot, parts);
+}
+
+function put(template: Json, pointer: string, value: Json): Json {
+  if (pointer === "") return value;
+  const answer = structuredClone(template);
+  const steps = pointer.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  let at: Json = answer;
+  for (const [n, step] of steps.entries()) {
+    if (at === null || typeof at !== "object") return null;
+    const holder = at as Record<string, Json>;
+    if (!(step in holder)) return null;
+    if (n === steps.length - 1) {
+      holder[step] = value;
+      return answer;
+    }
+    at = holder[step] ?? null;
+  }
+  return null;
+}
+
+/** One action of a question: options of a kind, such as all squares to which one may run. */
+export interface Action {
+  key: string;
+  label: string;
+  choices: Choice[];
+  /** Some option can be chosen. */
+  open: boolean;
+  /** Options are squares to click. */
+  squares: boolean;
+  /** What it costs, where all its options cost the same. */
+  cost: number | null;
+}
+
+const COORDINATE = /^[a-z]{1,2}\d{1,2}$/;
+
+/** The label of an option without the square, unit or direction that it is about. */
+function template(label: Message): Message {
+  const args = (label.args ?? []).map(([name, arg]): [string, typeof arg] => {
+    const varies = typeof arg === "object" || (typeof arg === "string" && COORDINATE.test(arg));
+    return [name, varies ? "…" : arg];
+  });
+  return { id: label.id, args };
+}
+
+/** Does one square stand for several options, so that the kind of option must be chosen first? */
+function crowded(choices: Choice[]): boolean {
+  const seen = new Map<string, string>();
+  return choices.some((choice) => {
+    if (!choice.cell || choice.shut) return false;
+    const key = cellKey(choice.cell);
+    const before = seen.get(key);
+    seen.set(key, choice.label.id);
+    return before !== undefined && before !== choice.label.id;
+  });
+}
+
+/**
+ * Options as actions. Options name their group; where they do not, those with the same sentence are one.
+ * Gives null where a plain list, with squares to click, serves better.
+ */
+export function actions(choices: Choice[], say: (message: Message) => string): Action[] | null {
+  const squares = choices.some((choice) => choice.cell);
+  const named = choices.some((choice) => choice.group);
+  if (!squares || !(named || crowded(choices))) return null;
+  const found = new Map<string, Action>();
+  for (const choice of choices) {
+    const label = choice.group ?? template(choice.label);
+    const numberless = (label.args ?? []).filter(([, arg]) => typeof arg !== "number");
+    const key = JSON.stringify([label.id, numberless]);
+    const action = found.get(key) ?? { key, label: say(label), choices: [], open: false, squares: false, cost: null };
+    action.choices.push(choice);
+    action.open ||= !choice.shut;
+    action.squares ||= choice.cell !== undefined;
+    found.set(key, action);
+  }
+  const all = [...found.values()];
+  for (const action of all) {
+    action.cost = commonCost(action.choices);
+    const [only, second] = action.choices;
+    if (only && !second && !only.group) action.label = say(only.label);
+  }
+  // What can be done on the table comes first, what cannot be done last; within that the order of the form is kept.
+  const rank = (action: Action): number => (action.open ? (action.squares ? 0 : 1) : 2);
+  return all.sort((a, b) => rank(a) - rank(b));
+}
+
+/** What an option costs, if it says so. */
+export function costOf(choice: Choice): number | null {
+  const cost = choice.label.args?.find(([name]) => name === "cost")?.[1];
+  if (typeof cost === "number") return cost;
+  const figure = choice.figures?.find((figure) => !figure.chance);
+  return figure ? figure.value : null;
+}
+
+function commonCost(choices: Choice[]): number | null {
+  const costs = new Set(choices.map(costOf));
+  return costs.size === 1 ? ([...costs][0] ?? null) : null;
+}
+
+export const cellKey = (cell: Point): string => `${cell[0]},${cell[1]}`;
+
+/** The option of each square: an open one where there is one. */
+export function squares(choices: Choice[]): Map<string, Choice> {
+  const map = new Map<string, Choice>();
+  for (const choice of choices) {
+    if (!choice.cell) continue;
+    const key = cellKey(choice.cell);
+    const before = map.get(key);
+    if (!before || (before.shut && !choice.shut)) map.set(key, choice);
+  }
+  return map;
+}
+
+/** The option that stands for a piece: the first open one that lights it. */
+export function optionFor(choices: Choice[], ...ids: (string | null | undefined)[]): Choice | null {
+  const lights = (choice: Choice): boolean => ids.some((id) => id && choice.lights?.includes(id));
+  return choices.find((choice) => !choice.shut && lights(choice)) ?? choices.find(lights) ?? null;
+}
+
+const PASSES = ["pass", "nobody", "none", "wait", "skip", "decline", "no", "keep", "stay", "done", "end", "finish"];
+
+/** The option that lets the moment pass, if there is one. */
+export function passOf(form: Form | null | undefined): Choice | null {
+  const open = choicesOf(form).filter((choice) => !choice.shut);
+  for (const word of PASSES) {
+    const pass = open.find((choice) => choice.key === word || choice.key.split(/[ -]/)[0] === word);
+    if (pass) return pass;
+  }
+  return null;
+}
+
+export function toPose(x: number, y: number, facing: number | null): Pose {
+  const place = { x: Math.round(x * 65536), y: Math.round(y * 65536) };
+  if (facing === null) return place;
+  const turn = ((facing % 1) + 1) % 1;
+  return { ...place, heading: Math.round(turn * 4294967296) % 4294967296 };
+}
+
+export function fromPose(pose: Pose): { x: number; y: number; facing: number } {
+  return { x: pose.x / 65536, y: pose.y / 65536, facing: (pose.heading ?? 0) / 4294967296 };
+}
+
+/** The way of each piece of a form, in the form's order: where it ends, or nothing if it stays. */
+export function movesAnswer(assembly: Assembly, parts: { id: string; pose: Pose | null }[]): Json {
+  return collect(assembly, parts.map(({ pose }) => (pose ? [poseJson(pose)] : [])));
+}
+
+export function placesAnswer(assembly: Assembly, parts: { id: string; pose: Pose }[]): Json {
+  return collect(assembly, parts.map(({ pose }) => poseJson(pose)));
+}
+
+const poseJson = (pose: Pose): Json => ({ ...pose });
+
+/** The poses in an answer, in order: to take over the nearest legal answer. */
+export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
+  const steps = assembly.slot.slice(1).split("/");
+  let at: Json = answer;
+  for (const step of assembly.slot === "" ? [] : steps) {
+    if (at === null || typeof at !== "object") return [];
+    at = (at as Record<string, Json>)[step] ?? null;
+  }
+  if (!Array.isArray(at)) return [];
+  return at.map((item) => {
+    const way = isWay(item) ? item.way : item;
+    const last = Array.isArray(way) ? (way.at(-1) ?? null) : way;
+    return isPose(last) ? last : null;
+  });
+}
+
+function isWay(value: Json): value is { way: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && "way" in value;
+}
+
+function isPose(value: Json): value is { x: number; y: number } & Record<string, Json> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && typeof value.x === "number" && typeof value.y === "number";
+}
+
+/**
+ * Which piece each pose is for, where an answer leaves out pieces that stay: the one whose way runs by it.
+ * Poses in stored steps, ways in inches.
+ */
+export function alongRoutes(poses: (Pose | null)[], routes: { piece: string; points: Point[] }[]): [string, Pose][] {
+  const left = [...routes];
+  return poses.flatMap((pose): [string, Pose][] => {
+    if (!pose || !left.length) return [];
+    const { x, y } = fromPose(pose);
+    const away = left.map((route) => Math.min(...route.points.map((a, n) => toSegment(x, y, a, route.points[n + 1] ?? a))));
+    const [route] = left.splice(away.indexOf(Math.min(...away)), 1);
+    return route ? [[route.piece, pose]] : [];
+  });
+}
+
+function toSegment(x: number, y: number, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const f = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
+  return Math.hypot(x - a[0] - dx * f, y - a[1] - dy * f);
+}

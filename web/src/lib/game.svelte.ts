@@ -1,0 +1,238 @@
+// One game as this browser has it: the latest snapshot, the log so far, and the line to the server that survives breaks.
+
+import { api, liveUrl, Refusal } from "./api";
+import { kept } from "./kept.svelte";
+import { merge } from "./log";
+import type { Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+export class Game {
+  snap = $state.raw<Snapshot | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** An earlier moment that is being looked at. */
+  past = $state.raw<Snapshot | null>(null);
+  timeline = $state.raw<TimePoint[]>([]);
+  line = $state<"joining" | "live" | "lost">("joining");
+  /** The server knows no such game. */
+  missing = $state(false);
+  /** Why the last answer was not taken. */
+  refusal = $state.raw<{ text: Message | null; rule: string | null } | null>(null);
+  busy = $state(false);
+
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private length = 0;
+  private readonly wake = (): void => {
+    if (document.visibilityState === "visible" && this.line === "lost") this.connect();
+  };
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {}
+
+  get scene() {
+    return this.past?.scene ?? this.snap?.scene ?? null;
+  }
+
+  /** The question that this browser should answer now. */
+  get question(): Question | null {
+    if (this.past) return null;
+    return this.snap?.questions.find((question) => question.form && this.seatFor(question) !== null) ?? null;
+  }
+
+  seatFor(question: Question): number | null {
+    return question.seats.find((seat) => this.snap?.yours.includes(seat)) ?? null;
+  }
+
+  open(): void {
+    document.addEventListener("visibilitychange", this.wake);
+    addEventListener("online", this.wake);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    document.removeEventListener("visibilitychange", this.wake);
+    removeEventListener("online", this.wake);
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    const socket = new WebSocket(liveUrl(this.id));
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, log: this.length } }));
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
+    socket.onclose = () => {
+      if (this.socket !== socket || this.closed) return;
+      this.line = "lost";
+      // A game that is not there closes the line at once; ask once whether it is there at all.
+      if (!this.snap) void this.exists();
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+    };
+  }
+
+  private async exists(): Promise<void> {
+    try {
+      this.take(await api.game(this.id, this.token));
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) {
+        this.missing = true;
+        this.close();
+      }
+    }
+  }
+
+  private hear(data: string): void {
+    const said = JSON.parse(data) as { snapshot?: Snapshot; error?: string };
+    if (said.error === "not-found") {
+      this.missing = true;
+      this.close();
+    }
+    if (!said.snapshot) return;
+    this.line = "live";
+    this.wait = FIRST_WAIT;
+    this.take(said.snapshot);
+  }
+
+  private take(snap: Snapshot): void {
+    if (this.snap && snap.event < this.snap.event) return;
+    const asked = this.snap?.questions.map((question) => question.number).join();
+    this.log = merge(this.log, snap.log.from, snap.log.lines);
+    this.length = snap.log.length;
+    this.snap = snap;
+    if (asked !== snap.questions.map((question) => question.number).join()) {
+      this.refusal = null;
+      this.busy = false;
+    }
+    const yourMove = snap.questions.some((question) => this.seatFor(question) !== null);
+    kept.change(this.id, { over: snap.outcome !== null, yourMove, when: Date.now() });
+    void this.loadTimeline();
+  }
+
+  private loading = false;
+  private async loadTimeline(): Promise<void> {
+    if (this.loading) return;
+    this.loading = true;
+    try {
+      this.timeline = await api.timeline(this.id, this.token);
+    } catch {
+      // The strip stays as it was; the next change asks again.
+    }
+    this.loading = false;
+  }
+
+  /** Answers the open question. True if it was taken. */
+  async answer(question: Question, answer: Json): Promise<boolean> {
+    const seat = this.seatFor(question);
+    if (seat === null || this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    const taken = await this.attempt(() => api.answer(this.id, this.token, seat, question.number, answer));
+    if (taken) {
+      this.given.push(answer);
+      this.undone = [];
+    }
+    return taken;
+  }
+
+  /** One's own answers, and those that were taken back and could be given again. */
+  private given: Json[] = [];
+  private undone: Json[] = [];
+
+  /** Gives the answer again that was taken back last, if it still answers what is asked. */
+  async redo(): Promise<void> {
+    const question = this.question;
+    const answer = this.undone.at(-1);
+    if (!question || answer === undefined) return;
+    const rest = this.undone.slice(0, -1);
+    if (await this.answer(question, answer)) this.undone = rest;
+  }
+
+  async preview(question: Question, answer: Json): Promise<Preview | null> {
+    const seat = this.seatFor(question);
+    if (seat === null) return null;
+    try {
+      return await api.preview(this.id, this.token, seat, question.number, answer);
+    } catch (error) {
+      if (error instanceof Refusal && error.text) {
+        return { refused: { rule: error.rule ?? "", reason: error.text }, routes: [] };
+      }
+      return null;
+    }
+  }
+
+  async look(piece: string, kind: LookKind): Promise<Zone[]> {
+    try {
+      return await api.look(this.id, this.token, piece, kind);
+    } catch {
+      return [];
+    }
+  }
+
+  /** Anything else that is asked of the server about this game. */
+  async ask(what: string, body: Json): Promise<boolean> {
+    this.refusal = null;
+    return this.attempt(() => api.post(this.id, this.token, what, body));
+  }
+
+  private async attempt(deed: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await deed();
+      if (this.line !== "live") this.take(await api.game(this.id, this.token));
+      return true;
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(0, "failed", null, null);
+      // Somebody was quicker, or it was sent twice: the next snapshot says what is open now.
+      if (refusal.kind !== "other-question") {
+        this.refusal = { text: refusal.text ?? { id: "web-failed" }, rule: refusal.rule };
+      }
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    const offer = this.snap?.take_back;
+    if (!offer || !(await this.ask("take-back", { seat: offer.seat, to: offer.to })) || !offer.free) return;
+    const last = this.given.pop();
+    if (last !== undefined) this.undone.push(last);
+  }
+
+  // ---- time
+
+  async goTo(moment: number): Promise<void> {
+    const now = this.snap?.moment ?? 0;
+    if (moment >= now) {
+      this.past = null;
+      return;
+    }
+    try {
+      this.past = await api.moment(this.id, this.token, Math.max(0, moment));
+    } catch {
+      this.past = null;
+    }
+  }
+
+  /** The next moment worth looking at, before or after the one that is shown. */
+  async step(by: -1 | 1): Promise<void> {
+    const now = this.past?.moment ?? this.snap?.moment ?? 0;
+    const moments = this.timeline.map((point) => point.moment);
+    const next =
+      by < 0
+        ? (moments.filter((moment) => moment < now).at(-1) ?? now - 1)
+        : (moments.find((moment) => moment > now) ?? now + 1);
+    if (next < 0) return;
+    await this.goTo(next);
+  }
+}

@@ -1,0 +1,118 @@
+// The keys, as the table of the help overlay shows them.
+
+export interface Stroke {
+  key: string;
+  shift?: boolean;
+  ctrl?: boolean;
+}
+
+export type Command =
+  | { do: "option"; index: number }
+  | { do: "nudge"; x: number; y: number; fine: boolean }
+  | { do: "turn"; degrees: number }
+  | { do: Plain };
+
+export type Plain =
+  | "confirm"
+  | "nearest"
+  | "undo"
+  | "redo"
+  | "pass"
+  | "pass-on"
+  | "escape"
+  | "back"
+  | "forward"
+  | "start"
+  | "next"
+  | "previous"
+  | "select"
+  | "lasso"
+  | "ruler"
+  | "sight"
+  | "ranges"
+  | "arcs"
+  | "labels"
+  | "zoom-in"
+  | "zoom-out"
+  | "whole"
+  | "centre"
+  | "search"
+  | "help"
+  | "list"
+  | "chat";
+
+const PLAIN: Record<string, Plain> = {
+  Enter: "confirm",
+  f: "nearest",
+  z: "undo",
+  Backspace: "undo",
+  p: "pass",
+  Escape: "escape",
+  ",": "back",
+  ".": "forward",
+  PageUp: "back",
+  PageDown: "forward",
+  Tab: "next",
+  v: "select",
+  l: "lasso",
+  r: "ruler",
+  e: "sight",
+  g: "ranges",
+  b: "arcs",
+  t: "labels",
+  "+": "zoom-in",
+  "=": "zoom-in",
+  "-": "zoom-out",
+  Home: "whole",
+  c: "centre",
+  "/": "search",
+  "?": "help",
+  i: "list",
+  m: "chat",
+};
+const SHIFTED: Record<string, Plain> = { z: "redo", p: "pass-on", Tab: "previous" };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What a stroke asks for; null if nothing. */
+export function command(stroke: Stroke): Command | null {
+  const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
+  if (stroke.ctrl) {
+    if (key === "z") return { do: stroke.shift ? "redo" : "undo" };
+    return key === "y" ? { do: "redo" } : null;
+  }
+  if (/^[0-9]$/.test(key)) return { do: "option", index: key === "0" ? 9 : Number(key) - 1 };
+  const arrow = ARROWS[key];
+  if (arrow) return { do: "nudge", x: arrow[0], y: arrow[1], fine: stroke.shift ?? false };
+  if (key === "[" || key === "{") return { do: "turn", degrees: stroke.shift ? -1 : -5 };
+  if (key === "]" || key === "}") return { do: "turn", degrees: stroke.shift ? 1 : 5 };
+  const shifted = stroke.shift ? SHIFTED[key] : undefined;
+  const plain = shifted ?? PLAIN[key];
+  return plain ? { do: plain } : null;
+}
+
+/** Every key with what it does, for the overlay: keys, and the message that explains them. */
+export const HELP: [string, string][] = [
+  ["Enter", "key-confirm"],
+  ["1 – 9, 0", "key-options"],
+  ["F", "key-nearest"],
+  ["Z, Ctrl Z, ⌫", "key-undo"],
+  ["⇧ Z", "key-redo"],
+  ["P", "key-pass"],
+  ["⇧ P", "key-pass-on"],
+  ["Esc", "key-escape"],
+  [",  .  PgUp  PgDn", "key-time"],
+  ["Tab, ⇧ Tab", "key-next"],
+  ["← ↑ → ↓", "key-nudge"],
+  ["[  ]", "key-turn"],
+  ["V  L  R", "key-tools"],
+  ["E  G  B  T", "key-shows"],
+  ["+  −  Home  C", "key-zoom"],
+  ["I", "key-list"],
+  ["/", "key-search"],
+  ["?", "key-help"],
+];

@@ -1,0 +1,14 @@
+// Where pieces that are to be placed stand at first.
+
+/** The middle of a free rectangle in an area, as near as may be to the area's middle; that middle if all is full. */
+export function freeSpot(area: { x: number; y: number; width: number; height: number }, wide: number, high: number, taken: { x: number; y: number; r: number }[]): [number, number] {
+  const middle: [number, number] = [area.x + area.width / 2, area.y + area.height / 2];
+  const clear = ([x, y]: [number, number]): boolean =>
+    taken.every((disc) => Math.abs(disc.x - x) > wide / 2 + disc.r || Math.abs(disc.y - y) > high / 2 + disc.r);
+  const spots: [number, number][] = [middle];
+  for (let x = area.x + wide / 2; x <= area.x + area.width - wide / 2; x += 1) {
+    for (let y = area.y + high / 2; y <= area.y + area.height - high / 2; y += 1) spots.push([x, y]);
+  }
+  const away = ([x, y]: [number, number]): number => Math.hypot(x - middle[0], y - middle[1]);
+  return spots.sort((a, b) => away(a) - away(b)).find(clear) ?? middle;
+}

@@ -1,0 +1,106 @@
+// Rules as the catalogue has them, read leniently: names by language, text, what it rests on, rulings.
+
+import { api, type RuleHead } from "./api";
+import type { Json } from "./types";
+
+export type Names = Record<string, string | null>;
+
+export interface RuleDetail {
+  id: string;
+  names: Names;
+  /** Its name in the book, in the book's own language. */
+  book: string;
+  /** What a ruling answers. */
+  question: string;
+  text: string;
+  source: string;
+  needs: RuleHead[];
+  usedBy: RuleHead[];
+  rulings: { id: string; question: string; ruling: string; why: string | null }[];
+  notEnforceable: string | null;
+}
+
+const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const object = (value: Json | undefined): Record<string, Json> =>
+  value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
+
+export function namesOf(value: Json | undefined, id: string): Names {
+  if (typeof value === "string") return { en: value };
+  const found = Object.entries(object(value)).filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "");
+  return found.length ? Object.fromEntries(found) : { en: plain(id) };
+}
+
+/** A readable name out of an id, where there is no other. */
+export const plain = (id: string): string => (id.split("/").at(-1) ?? id).replaceAll("-", " ");
+
+export function nameOf(names: Names | string | undefined, lang: string): string {
+  if (typeof names === "string") return names;
+  return names?.[lang] ?? names?.en ?? Object.values(names ?? {}).find(Boolean) ?? "";
+}
+
+/** The names in the other languages, of which the book's is one, where they are not the one shown. */
+export function otherNames(names: Names, shown: string): { lang: string; name: string }[] {
+  const seen = new Set([shown]);
+  return Object.entries(names).flatMap(([lang, name]) => {
+    if (!name || seen.has(name)) return [];
+    seen.add(name);
+    return [{ lang, name }];
+  });
+}
+
+export function head(value: Json): RuleHead {
+  if (typeof value === "string") return { id: value, names: { en: plain(value) } };
+  const whole = object(value);
+  const inner = "rule" in whole && typeof whole.rule === "object" ? object(whole.rule) : whole;
+  const id = text(inner.id);
+  return { id, names: namesOf(inner.names ?? inner.name ?? inner.title, id) };
+}
+
+const kept = new Map<string, Promise<RuleDetail>>();
+
+export function loadRule(id: string): Promise<RuleDetail> {
+  const held = kept.get(id) ?? api.rule(id).then((value) => readRule(value, id));
+  kept.set(id, held);
+  held.catch(() => kept.delete(id));
+  return held;
+}
+
+export function readRule(value: Record<string, Json>, id: string): RuleDetail {
+  return {
+    id: text(value.id) || id,
+    names: namesOf(value.names ?? value.title, id),
+    book: text(value.book),
+    question: text(value.question),
+    text: text(value.text),
+    source: text(value.source) || text(value.src),
+    needs: list(value.related).map(head),
+    usedBy: list(value.referred_by).map(head),
+    rulings: list(value.rulings).map((ruling) => {
+      const r = object(ruling);
+      return { id: text(r.id), question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
+    }),
+    notEnforceable: text(value.not_enforceable) || null,
+  };
+}
+
+export interface Found extends RuleHead {
+  /** Where it was found: in a name, or in the text, of which this is a piece. */
+  excerpt: string;
+}
+
+export function readHits(value: Json): Found[] {
+  const hits = Array.isArray(value) ? value : list(object(value).hits);
+  return hits.map((hit) => {
+    const whole = object(hit);
+    return { ...head(hit), excerpt: whole.found === "text" ? text(whole.snippet) : "" };
+  });
+}
+
+/** The parts of a text around what was searched for. */
+export function marked(text: string, query: string): { text: string; hit: boolean }[] {
+  const words = query.trim().split(/\s+/).filter((word) => word.length > 1 || word > "\u2e80");
+  if (!words.length) return [{ text, hit: false }];
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "gi");
+  return text.split(pattern).map((part, n) => ({ text: part, hit: n % 2 === 1 })).filter((part) => part.text);
+}

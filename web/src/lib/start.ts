@@ -1,0 +1,38 @@
+// Beginning a game, and remembering what opens it.
+
+import { api, type NewGame } from "./api";
+import { kept } from "./kept.svelte";
+import { router } from "./route.svelte";
+import type { System } from "./types";
+
+/** The strongest bot is the last of the list. */
+export const bestBot = (system: System): string => system.bots.at(-1) ?? "random";
+
+/** Makes a game and goes there. A game without a name is called after its system, in the reader's language. */
+export async function begin(game: NewGame, name: string): Promise<void> {
+  const made = await api.create(game);
+  const mine = made.tokens.find((token) => token.who === "me");
+  const links = made.tokens.filter((token) => token.who === "friend").map(({ token, seats }) => ({ token, seats }));
+  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now() });
+  router.go(`game/${made.game}`);
+}
+
+/** One click: a game as the setup suggests it, the first seat mine, bots in the others. */
+export async function playNow(system: System): Promise<void> {
+  const setup = firsts(system);
+  const { seats } = await api.seats(system.id, setup);
+  const bot = bestBot(system);
+  const others = Array.from({ length: Math.max(0, seats - 1) }, () => ({ who: "bot" as const, bot }));
+  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false }, "");
+}
+
+/** Bots in every seat; we watch. */
+export async function watchBots(system: System): Promise<void> {
+  const setup = firsts(system);
+  const { seats } = await api.seats(system.id, setup);
+  const bot = bestBot(system);
+  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", listed: true }, "");
+}
+
+export const firsts = (system: System): Record<string, string> =>
+  Object.fromEntries(system.setup.flatMap((field) => (field.choices[0] ? [[field.key, field.choices[0].key]] : [])));

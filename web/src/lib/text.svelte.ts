@@ -1,0 +1,151 @@
+// Messages become sentences here: the server's Fluent texts, rendered in the reader's language, English where a word is missing.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Arg, Message } from "./types";
+
+export const LANGUAGES = [
+  { tag: "en", name: "English" },
+  { tag: "zh-Hans", name: "简体中文" },
+  { tag: "zh-Hant", name: "繁體中文" },
+  { tag: "ja", name: "日本語" },
+] as const;
+export type Lang = (typeof LANGUAGES)[number]["tag"];
+
+/** Texts of one language, with English behind them. */
+export class Texts {
+  private readonly bundles: FluentBundle[];
+
+  constructor(lang: Lang, sources: string[]) {
+    // A bundle for each source: the reader's language first, then what stands in for it.
+    this.bundles = sources.map((source) => {
+      const bundle = new FluentBundle(lang, { useIsolating: false });
+      bundle.addResource(new FluentResource(source));
+      return bundle;
+    });
+  }
+
+  has(id: string): boolean {
+    return this.bundles.some((bundle) => bundle.hasMessage(id));
+  }
+
+  render(message: Message): string {
+    for (const bundle of this.bundles) {
+      const pattern = bundle.getMessage(message.id)?.value;
+      if (!pattern) continue;
+      const args: Record<string, FluentVariable> = {};
+      for (const [name, arg] of message.args ?? []) args[name] = this.value(arg);
+      const errors: Error[] = [];
+      const text = bundle.formatPattern(pattern, args, errors);
+      if (errors.length === 0) return text;
+    }
+    return bare(message);
+  }
+
+  private value(arg: Arg): FluentVariable {
+    if (typeof arg === "number" || typeof arg === "string") return arg;
+    return Array.isArray(arg) ? this.list(arg) : this.render(arg);
+  }
+
+  /** Joins as the language joins a list: a pattern for two, or one for each further item and one for the last. */
+  private list(messages: Message[]): string {
+    const [first, ...rest] = messages.map((message) => this.render(message));
+    if (first === undefined) return this.render({ id: "texts-list-empty" });
+    const join = (id: string, list: string, item: string): string =>
+      this.render({ id, args: [["list", list], ["item", item]] });
+    return rest.reduce((list, item, n) => {
+      const last = n === rest.length - 1;
+      return join(last ? (n === 0 ? "texts-list-two" : "texts-list-last") : "texts-list-next", list, item);
+    }, first);
+  }
+}
+
+/** A message that no language has: its id and what would have gone into it. */
+export function bare(message: Message): string {
+  const args = (message.args ?? []).map(([name, arg]) => `${name}: ${typeof arg === "object" ? "…" : arg}`);
+  return args.length ? `${message.id}(${args.join(", ")})` : message.id;
+}
+
+/** The language of ours that suits a browser best. */
+export function suits(wanted: readonly string[]): Lang {
+  for (const tag of wanted) {
+    const lower = tag.toLowerCase();
+    if (lower.startsWith("ja")) return "ja";
+    if (lower.startsWith("zh")) return /hant|-tw|-hk|-mo/.test(lower) ? "zh-Hant" : "zh-Hans";
+    if (lower.startsWith("en")) return "en";
+  }
+  return "en";
+}
+
+const KEPT = "grognard.lang";
+
+class Speech {
+  lang = $state<Lang>("en");
+  texts = $state.raw<Texts | null>(null);
+  private readonly sources = new Map<Lang, string>();
+
+  /** The language that was chosen, else the browser's. */
+  async start(): Promise<void> {
+    const kept = localStorage.getItem(KEPT);
+    const known = LANGUAGES.find((language) => language.tag === kept)?.tag;
+    await this.speak(known ?? suits(navigator.languages));
+  }
+
+  async choose(lang: Lang): Promise<void> {
+    localStorage.setItem(KEPT, lang);
+    await this.speak(lang);
+  }
+
+  private async speak(lang: Lang): Promise<void> {
+    const sources = await Promise.all([this.source(lang), lang === "en" ? "" : this.source("en")]);
+    this.texts = new Texts(lang, sources.filter(Boolean));
+    this.lang = lang;
+    document.documentElement.lang = lang;
+  }
+
+  private async source(lang: Lang): Promise<string> {
+    const held = this.sources.get(lang);
+    if (held !== undefined) return held;
+    const answer = await fetch(`/api/v1/texts/${lang}`);
+    if (!answer.ok) throw new Error(`texts: ${answer.status}`);
+    const source = await answer.text();
+    this.sources.set(lang, source);
+    return source;
+  }
+}
+
+export const speech = new Speech();
+
+/** A message of the server as a sentence. */
+export function say(message: Message | null | undefined): string {
+  return message ? (speech.texts?.render(message) ?? "") : "";
+}
+
+/** A text of the client's own, by its id without `web-`. */
+export function t(id: string, args: Record<string, Arg> = {}): string {
+  return say({ id: `web-${id}`, args: Object.entries(args) });
+}
+
+/** A text that may be missing, such as a system's name. */
+export function maybe(id: string, args: Record<string, Arg> = {}): string | null {
+  return speech.texts?.has(id) ? say({ id, args: Object.entries(args) }) : null;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number as the language writes it. */
+export function number(value: number, digits = 0): string {
+  const key = `${speech.lang}/${digits}`;
+  const format =
+    numbers.get(key) ??
+    new Intl.NumberFormat(speech.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  numbers.set(key, format);
+  return format.format(value);
+}
+
+export function percent(value: number): string {
+  const rounded = value > 0 && value < 0.001 ? 0.001 : value;
+  return new Intl.NumberFormat(speech.lang, {
+    style: "percent",
+    maximumFractionDigits: rounded < 0.1 || rounded > 0.995 ? 1 : 0,
+  }).format(rounded);
+}

@@ -1,0 +1,332 @@
+// What the server says, as docs/PROTOCOL.md and the crate `view` write it.
+
+export type Arg = number | string | Message | Message[];
+export interface Message {
+  id: string;
+  args?: [string, Arg][];
+}
+
+export type Point = [number, number];
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+// ---- the scene
+
+export interface Scene {
+  board: Board;
+  terrain: Terrain[];
+  zones: Zone[];
+  pieces: Piece[];
+  units?: Unit[];
+  seats: SeatView[];
+  tracks: Track[];
+  phases: Phase[];
+  hands: Hand[];
+}
+export interface Board {
+  width: number;
+  height: number;
+  ground: "open" | { squares: { cells: Cell[]; edges: Edge[] } };
+}
+export type TerrainKind =
+  | "woods"
+  | "water"
+  | "rock"
+  | "hill"
+  | "ruin"
+  | "crater"
+  | "barricade"
+  | "debris"
+  | "container"
+  | "building"
+  | "field"
+  | "road"
+  | "crate"
+  | "obstacle";
+export interface Cell {
+  x: number;
+  y: number;
+  kind: TerrainKind;
+}
+export type EdgeKind = "wall" | "low-wall" | "hedge" | "door" | "open-door" | "window";
+export interface Edge {
+  x: number;
+  y: number;
+  below: boolean;
+  kind: EdgeKind;
+}
+export interface Terrain {
+  id: string;
+  kind: TerrainKind;
+  label: Message;
+  outline: Point[];
+  walls: Point[][];
+  height: number;
+}
+export type ZoneKind =
+  | "deployment"
+  | "objective"
+  | "sight"
+  | "half-sight"
+  | "range"
+  | "reach"
+  | "arc"
+  | "danger"
+  | "exit";
+export interface Zone {
+  id: string;
+  kind: ZoneKind;
+  label: Message;
+  owner: number | null;
+  outline: Point[][];
+}
+export type Shape =
+  | { circle: { radius: number } }
+  | { oval: { width: number; height: number } }
+  | { rectangle: { width: number; height: number } }
+  | { polygon: { points: Point[] } };
+export type Sign = "none" | "dot" | "chevron" | "plus" | "two-bars" | "cross" | "star" | { letter: string };
+export interface Badge {
+  kind: string;
+  label: Message;
+  value: number | null;
+}
+export interface Stat {
+  label: Message;
+  value: string;
+  base: string | null;
+  cause: Message | null;
+  rule: string | null;
+}
+export interface Piece {
+  id: string;
+  label: Message;
+  owner: number | null;
+  unit: string | null;
+  shape: Shape;
+  x: number;
+  y: number;
+  facing: number | null;
+  sign: Sign;
+  badges: Badge[];
+  stats: Stat[];
+}
+export interface CardTable {
+  label: Message;
+  columns: Message[];
+  rows: { label: Message; cells: string[]; notes: Message[] }[];
+}
+export interface Unit {
+  id: string;
+  label: Message;
+  owner: number | null;
+  whereabouts: Message | null;
+  badges: Badge[];
+  stats: Stat[];
+  tables: CardTable[];
+  notes: Message[];
+}
+export interface SeatView {
+  seat: number;
+  label: Message;
+  active: boolean;
+}
+export interface Track {
+  key: string;
+  label: Message;
+  owner: number | null;
+  value: number;
+  max: number | null;
+}
+export interface Phase {
+  label: Message;
+  current: boolean;
+}
+export interface Card {
+  id: string;
+  label: Message;
+  text: Message | null;
+}
+export interface Hand {
+  owner: number | null;
+  label: Message;
+  cards: Card[];
+  hidden: number;
+}
+
+// ---- the form of a question
+
+export interface Shut {
+  rule: string;
+  reason: Message;
+}
+export interface Figure {
+  label: Message;
+  value: number;
+  chance: boolean;
+}
+export interface Choice {
+  key: string;
+  label: Message;
+  group?: Message;
+  answer: Json;
+  shut?: Shut;
+  lights?: string[];
+  cell?: Point;
+  figures?: Figure[];
+}
+export interface Assembly {
+  template: Json;
+  slot: string;
+}
+export interface Part {
+  id: string;
+  label: Message;
+  limit: number;
+}
+/** A place as stored: 2^-16 of an inch, 2^-32 of a turn. */
+export interface Pose {
+  x: number;
+  y: number;
+  /** Left out where a piece has no front. */
+  heading?: number;
+  /** Left out where the rules find the floor. */
+  level?: number;
+}
+export interface SteerMove {
+  key: string;
+  label: Message;
+  most: number;
+}
+export interface OrderOffer {
+  topic: string;
+  label: Message;
+  cases: [string, Message][];
+}
+export type FormKind =
+  | { one: { choices: Choice[] } }
+  | { some: { choices: Choice[]; least: number; most: number; assembly: Assembly } }
+  | { order: { choices: Choice[]; assembly: Assembly } }
+  | { place: { pieces: Part[]; area: { zones: string[]; away: number }; assembly: Assembly } }
+  | { move: { pieces: Part[]; assembly: Assembly } }
+  | { steer: { piece: Part; moves: SteerMove[]; assembly: Assembly } }
+  | { assign: { from: Choice[]; to: Choice[]; assembly: Assembly } }
+  | { split: { total: number; parts: Part[]; assembly: Assembly } }
+  | { dice: { count: number; sides: number } };
+export interface Form {
+  title: Message;
+  rule: string;
+  kind: FormKind;
+  orders?: OrderOffer[];
+}
+
+// ---- beside the question
+
+export interface Route {
+  piece: string;
+  points: Point[];
+  length: number;
+  limit: number;
+  refused: Shut | null;
+}
+export interface Preview {
+  refused: Shut | null;
+  routes: Route[];
+  nearest?: Json;
+  notes?: Message[];
+}
+export type LookKind = "sight" | "ranges" | "reach" | "arcs";
+export interface Throw {
+  dice: { face: number; success: boolean | null; critical?: boolean }[];
+  needed: number | null;
+}
+
+// ---- a game
+
+export interface LogLine {
+  place: number;
+  kind: "event" | "roll" | "note";
+  message: Message;
+  rule?: string | null;
+  faces?: number[];
+  throw?: Throw | null;
+  lights?: string[];
+  undoes?: number | null;
+}
+export interface Question {
+  number: number;
+  seats: number[];
+  rule: string;
+  form?: Form | null;
+}
+export interface SeatInfo {
+  seat: number;
+  who: string;
+  name: string | null;
+  here: boolean;
+  bot: string | null;
+}
+export interface Proposal {
+  n: number;
+  seat: number;
+  kind: "take-back" | "adjust";
+  to?: number;
+  path?: string;
+  note?: string;
+  waits_for: number[];
+}
+export interface ChatLine {
+  seat: number | null;
+  name?: string | null;
+  text: string;
+}
+export interface Outcome {
+  winners: number[];
+  scores?: number[];
+  message?: Message;
+}
+export interface Snapshot {
+  game: string;
+  system: string;
+  version: number;
+  name: string | null;
+  event: number;
+  moment: number;
+  seats: SeatInfo[];
+  yours: number[];
+  paused: boolean;
+  dice: "rolled" | "typed";
+  /** None if this version of the rules cannot show it. */
+  scene: Scene | null;
+  questions: Question[];
+  wanted_dice: { count: number; sides: number; rule?: string } | null;
+  outcome: Outcome | null;
+  log: { from: number; length: number; lines: LogLine[] };
+  take_back: { seat: number; to: number; free: boolean } | null;
+  proposals: Proposal[];
+  chat: ChatLine[];
+  trouble?: { seat: number; message: Message } | null;
+  viewer?: number | null;
+  commitment: string | null;
+  seed: string | null;
+}
+export interface SetupField {
+  key: string;
+  label: Message;
+  choices: { key: string; label: Message }[];
+}
+export interface System {
+  id: string;
+  version: number;
+  bots: string[];
+  setup: SetupField[];
+  seats: number | { [key: string]: Json };
+  rules: number;
+}
+export interface TimePoint {
+  moment: number;
+  /** The place in the log where it begins. */
+  log: number;
+  /** How many dice and draws followed. */
+  rolls: number;
+  message: Message | null;
+}

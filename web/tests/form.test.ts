@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { actions, alongRoutes, as, collect, costOf, fromPose, movesAnswer, optionFor, passOf, placesAnswer, posesIn, squares, toPose } from "../src/lib/form";
+import type { Choice, Form, Message, Point } from "../src/lib/types";
+
+const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
+const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: { id: key }, answer: key, ...more });
+const shut = { rule: "a/b/c", reason: { id: "no" } };
+
+describe("an answer from parts", () => {
+  it("puts the parts at the slot and leaves the template alone", () => {
+    const assembly = { template: { pick: { units: null } }, slot: "/pick/units" };
+    expect(collect(assembly, [1, 4])).toEqual({ pick: { units: [1, 4] } });
+    expect(assembly.template).toEqual({ pick: { units: null } });
+  });
+  it("is the list itself where the slot is the whole", () => {
+    expect(collect({ template: null, slot: "" }, [1])).toEqual([1]);
+  });
+  it("is nothing where the template has no such place", () => {
+    expect(collect({ template: { pick: 1 }, slot: "/nowhere" }, [])).toBeNull();
+    expect(collect({ template: { pick: 1 }, slot: "/pick/deeper" }, [])).toBeNull();
+  });
+  it("reads escaped pointers", () => {
+    expect(collect({ template: { "a/b": [] }, slot: "/a~1b" }, [2])).toEqual({ "a/b": [2] });
+  });
+});
+
+describe("actions", () => {
+  it("are the groups that options name, open ones first", () => {
+    const found = actions(
+      [
+        choice("climb c1", { group: { id: "climb" }, cell: [2, 0], shut }),
+        choice("run a1", { group: { id: "run" }, cell: [0, 0] }),
+        choice("run b1", { group: { id: "run" }, cell: [1, 0], shut }),
+        choice("crouch", { group: { id: "crouch" } }),
+      ],
+      say,
+    );
+    expect(found?.map((action) => [action.label, action.choices.length, action.open, action.squares])).toEqual([
+      ["run", 2, true, true],
+      ["crouch", 1, true, false],
+      ["climb", 1, false, true],
+    ]);
+  });
+  it("are found by their sentences where one square stands for several things", () => {
+    const at = (id: string, cell: string, x: number): Choice => choice(`${id} ${cell}`, { label: { id, args: [["cell", cell]] }, cell: [x, 0] });
+    const found = actions([at("move", "a1", 0), at("move", "b1", 1), at("trap", "a1", 0), choice("wait")], say);
+    expect(found?.map((action) => action.label)).toEqual(["move …", "trap a1", "wait"]);
+  });
+  it("are not needed where each square has one meaning", () => {
+    const at = (x: number): Choice => choice(`go ${x}`, { label: { id: "go", args: [["cell", `a${x}`], ["cost", x]] }, cell: [x, 0] });
+    expect(actions([at(1), at(2), choice("stay", { cell: [0, 0] })], say)).toBeNull();
+    expect(actions([choice("a"), choice("b")], say)).toBeNull();
+  });
+  it("know a cost that all their options share", () => {
+    const run = (cell: number, cost: number): Choice => choice(`run ${cell}`, { group: { id: "run" }, cell: [cell, 0], label: { id: "x", args: [["cost", cost]] } });
+    expect(actions([run(1, 2), run(2, 2)], say)?.[0]?.cost).toBe(2);
+    expect(actions([run(1, 2), run(2, 3)], say)?.[0]?.cost).toBeNull();
+    expect(costOf(choice("a", { figures: [{ label: { id: "ap" }, value: 3, chance: false }] }))).toBe(3);
+  });
+});
+
+describe("squares and pieces", () => {
+  it("stand for an open option where there is one", () => {
+    const map = squares([choice("a", { cell: [1, 2], shut }), choice("b", { cell: [1, 2] }), choice("c")]);
+    expect([...map].map(([cell, choice]) => [cell, choice.key])).toEqual([["1,2", "b"]]);
+  });
+  it("stand for the first option that lights them", () => {
+    const choices = [choice("a", { lights: ["fox"], shut }), choice("b", { lights: ["fox"] }), choice("c", { lights: ["pack"] })];
+    expect(optionFor(choices, "fox")?.key).toBe("b");
+    expect(optionFor(choices, "cub", "pack")?.key).toBe("c");
+    expect(optionFor(choices, "owl", null)).toBeNull();
+  });
+});
+
+describe("passing", () => {
+  const form = (choices: Choice[]): Form => ({ title: { id: "q" }, rule: "a/b/c", kind: { one: { choices } } });
+  it("takes the option that lets the moment pass", () => {
+    expect(passOf(form([choice("fox"), choice("nobody")]))?.key).toBe("nobody");
+    expect(passOf(form([choice("move a1"), choice("finish north")]))?.key).toBe("finish north");
+  });
+  it("takes none that is shut, and none where there is none", () => {
+    expect(passOf(form([choice("fox"), choice("pass", { shut })]))).toBeNull();
+    expect(passOf(form([choice("fox")]))).toBeNull();
+    expect(passOf(null)).toBeNull();
+  });
+});
+
+describe("poses", () => {
+  it("are stored in 2^-16 inch and 2^-32 of a turn", () => {
+    expect(toPose(1.5, 2, 0.25)).toEqual({ x: 98304, y: 131072, heading: 1073741824 });
+    expect(toPose(0, 0, -0.25).heading).toBe(3221225472);
+    expect(toPose(0, 0, 1).heading).toBe(0);
+    expect(toPose(0, 0, null)).toEqual({ x: 0, y: 0 });
+    expect(fromPose(toPose(12.25, 7.5, 0.5))).toEqual({ x: 12.25, y: 7.5, facing: 0.5 });
+  });
+  it("come out of an answer as they went in", () => {
+    const assembly = { template: { move: null }, slot: "/move" };
+    const parts = [{ id: "a", pose: toPose(1, 1, null) }, { id: "b", pose: null }];
+    const answer = movesAnswer(assembly, parts);
+    expect(answer).toEqual({ move: [[{ x: 65536, y: 65536 }], []] });
+    expect(posesIn(answer, assembly)).toEqual([toPose(1, 1, null), null]);
+    const placed = placesAnswer(assembly, [{ id: "a", pose: toPose(2, 3, null) }]);
+    expect(posesIn(placed, assembly)).toEqual([toPose(2, 3, null)]);
+    expect(posesIn({ move: [{ model: 4, way: [{ x: 1, y: 2 }, { x: 3, y: 4 }] }] }, assembly)).toEqual([{ x: 3, y: 4 }]);
+    expect(posesIn({ other: 1 }, assembly)).toEqual([]);
+  });
+});
+
+describe("the nearest answer", () => {
+  it("finds its pieces by their ways where it names them otherwise", () => {
+    const routes: { piece: string; points: Point[] }[] = [
+      { piece: "a", points: [[0, 0], [6, 0]] },
+      { piece: "b", points: [[0, 2], [6, 2]] },
+      { piece: "c", points: [[0, 4], [6, 4]] },
+    ];
+    const found = alongRoutes([toPose(5, 0, null), toPose(3, 4, null), null], routes);
+    expect(found.map(([piece]) => piece)).toEqual(["a", "c"]);
+  });
+});
+
+describe("the kind of a form", () => {
+  it("opens its body, and no other", () => {
+    const form: Form = { title: { id: "q" }, rule: "r", kind: { split: { total: 3, parts: [], assembly: { template: null, slot: "" } } } };
+    expect(as(form, "split")?.total).toBe(3);
+    expect(as(form, "one")).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { command, HELP } from "../src/lib/keys";
+
+describe("keys", () => {
+  it("do what the table of keys says", () => {
+    const does = (key: string, shift = false): unknown => command({ key, shift })?.do;
+    expect(does("Enter")).toBe("confirm");
+    expect([does("f"), does("F", true)]).toEqual(["nearest", "nearest"]);
+    expect([does("z"), does("Backspace"), does("Z", true)]).toEqual(["undo", "undo", "redo"]);
+    expect([does("p"), does("P", true)]).toEqual(["pass", "pass-on"]);
+    expect(["v", "l", "r", "e", "g", "b", "t"].map((key) => does(key))).toEqual(["select", "lasso", "ruler", "sight", "ranges", "arcs", "labels"]);
+    expect(["+", "=", "-", "Home", "c"].map((key) => does(key))).toEqual(["zoom-in", "zoom-in", "zoom-out", "whole", "centre"]);
+    expect([",", ".", "PageUp", "PageDown"].map((key) => does(key))).toEqual(["back", "forward", "back", "forward"]);
+    expect([does("/"), does("?", true), does("Escape")]).toEqual(["search", "help", "escape"]);
+    expect([does("Tab"), does("Tab", true)]).toEqual(["next", "previous"]);
+  });
+  it("undo with Ctrl too, and leave other shortcuts to the browser", () => {
+    expect(command({ key: "z", ctrl: true })).toEqual({ do: "undo" });
+    expect(command({ key: "Z", ctrl: true, shift: true })).toEqual({ do: "redo" });
+    expect(command({ key: "r", ctrl: true })).toBeNull();
+    expect(command({ key: "F5" })).toBeNull();
+  });
+  it("take options by number, 0 being the tenth", () => {
+    expect(command({ key: "1" })).toEqual({ do: "option", index: 0 });
+    expect(command({ key: "0" })).toEqual({ do: "option", index: 9 });
+  });
+  it("move by one, finely with Shift, and turn", () => {
+    expect(command({ key: "ArrowLeft" })).toEqual({ do: "nudge", x: -1, y: 0, fine: false });
+    expect(command({ key: "ArrowDown", shift: true })).toEqual({ do: "nudge", x: 0, y: 1, fine: true });
+    expect(command({ key: "[" })).toEqual({ do: "turn", degrees: -5 });
+    expect(command({ key: "}", shift: true })).toEqual({ do: "turn", degrees: 1 });
+  });
+  it("are explained once each", () => {
+    expect(new Set(HELP.map(([, text]) => text)).size).toBe(HELP.length);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
+
+describe("rules", () => {
+  it("are named in the reader's language, else in English, with the other names beside", () => {
+    const names = { en: "Hit roll", ja: "ヒットロール" };
+    expect(nameOf(names, "ja")).toBe("ヒットロール");
+    expect(nameOf(names, "zh-Hans")).toBe("Hit roll");
+    expect(otherNames(names, "Hit roll")).toEqual([{ lang: "ja", name: "ヒットロール" }]);
+  });
+  it("are read as the server writes them", () => {
+    const rule = readRule({ id: "a/b/c", names: { en: "C" }, text: "T", source: "1:2", related: [{ id: "a/b/d", names: { en: "D" } }], referred_by: [], rulings: [{ id: "a/ruling/x", question: "Q?", ruling: "R.", why: null }] }, "a/b/c");
+    expect(rule.needs).toEqual([{ id: "a/b/d", names: { en: "D" } }]);
+    expect(rule.rulings[0]?.why).toBeNull();
+  });
+  it("are found with a piece of text only where the text was found", () => {
+    const hits = readHits([{ id: "a/b/c", names: { en: "C" }, found: "text", snippet: "… engage …" }, { id: "a/b/d", names: {}, found: "name", snippet: "D" }]);
+    expect(hits.map((hit) => [hit.id, hit.excerpt, nameOf(hit.names, "en")])).toEqual([["a/b/c", "… engage …", "C"], ["a/b/d", "", "d"]]);
+  });
+  it("mark what was searched for, and take no pattern for a command", () => {
+    expect(marked("Engagement Range", "engage")).toEqual([{ text: "Engage", hit: true }, { text: "ment Range", hit: false }]);
+    expect(marked("a (b)", "(b)")).toEqual([{ text: "a ", hit: false }, { text: "(b)", hit: true }]);
+    expect(marked("text", " ")).toEqual([{ text: "text", hit: false }]);
+  });
+});

@@ -1,0 +1,56 @@
+//! The browser client: its own checks, and its journeys in Chromium against the real program.
+
+use crate::step;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const FOLDER: &str = "web";
+const CHROMIUM: &str = "/usr/bin/chromium";
+
+/// Packages, lints, types and logic.
+pub(crate) fn checks() -> bool {
+    if !has("npm") {
+        eprintln!("the browser client: npm is missing; install Node 20 or newer");
+        return false;
+    }
+    step("the client's packages", npm(&["ci", "--no-audit", "--no-fund"]))
+        && step("the client's lints", npm(&["run", "--silent", "lint"]))
+        && step("the client's types", npm(&["run", "--silent", "check"]))
+        && step("the client's tests", npm(&["run", "--silent", "test"]))
+}
+
+/// People's journeys, with the program as it was built last. Pictures of the main views are left in `web/artefacts`.
+pub(crate) fn journeys() -> bool {
+    chromium()
+        && step("the client", npm(&["run", "--silent", "build"]))
+        && step("journeys", npm(&["run", "--silent", "e2e"]))
+}
+
+/// Debian's Chromium, installed if that can be done here.
+fn chromium() -> bool {
+    if Path::new(CHROMIUM).exists() || std::env::var_os("CHROMIUM").is_some() {
+        return true;
+    }
+    let mut update = Command::new("apt-get");
+    update.args(["update", "-qq"]);
+    let mut install = Command::new("apt-get");
+    install.args(["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    install.env("DEBIAN_FRONTEND", "noninteractive");
+    let installed = has("apt-get") && step("installing Chromium", update) && step("installing Chromium", install);
+    if !installed || !Path::new(CHROMIUM).exists() {
+        eprintln!("journeys: {CHROMIUM} is missing; install the package `chromium`, or name another one in CHROMIUM");
+        return false;
+    }
+    true
+}
+
+fn npm(arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.args(arguments).current_dir(FOLDER);
+    command
+}
+
+fn has(program: &str) -> bool {
+    let tried = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    tried.is_ok_and(|status| status.success())
+}
