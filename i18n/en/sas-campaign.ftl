@@ -11,6 +11,8 @@ sas-operator = { $name ->
     [kestrel] Kestrel
     [wren] Wren
     [dipper] Dipper
+    [resistance-1] Resistance fighter 1
+    [resistance-2] Resistance fighter 2
    *[other] { $name }
 }
 sas-mission = { $name ->

@@ -34,6 +34,7 @@ sas-weapon = { $weapon ->
     [speargun] speargun
     [garrotte] garrotte
     [hmg-team] HMG team
+    [stick-grenade] stick grenade
    *[sniper-rifle] sniper rifle
 }
 sas-load = { $load ->
@@ -148,6 +149,7 @@ sas-ask-operator = { $why ->
     [advance-on] On which of the nearest operators does the unit advance?
     [attack] Which operator does the unit attack?
     [expose] Who is exposed?
+    [failure] Who takes the failure marker?
     [blast] Whom does this die of the explosion hurt?
     [twig] Under whom does a twig lie?
     [shell] Whom does this die of the shell hit?
@@ -468,3 +470,9 @@ sas-convoy-lined-up = A convoy lines up at the edge of the board.
 sas-unloaded = { $unit } unloads its infantry.
 sas-route-words = A route is written in squares and turns, such as: 5 right 4.
 sas-vehicle-nowhere = This vehicle needs a role that fits: a guard or an assault vehicle a square and a facing, a patrol or a convoy a route.
+sas-card-failure = failure marker
+sas-act-break-down = Failure marker for { $unit }
+sas-took-failure = { $operator } has a failure marker to use.
+sas-broke-down = { $unit } breaks down for the rest of the turn, thanks to { $operator }.
+sas-no-failure = There is no failure marker, or no vehicle on the board to put it on.
+sas-not-for-support = Support units cannot do that.

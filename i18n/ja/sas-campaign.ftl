@@ -11,6 +11,8 @@ sas-operator = { $name ->
     [kestrel] チョウゲンボウ
     [wren] ミソサザイ
     [dipper] カワガラス
+    [resistance-1] レジスタンス兵 1
+    [resistance-2] レジスタンス兵 2
    *[other] { $name }
 }
 sas-mission = { $name ->

@@ -34,6 +34,7 @@ sas-weapon = { $weapon ->
     [speargun] 水中銃
     [garrotte] 絞殺紐
     [hmg-team] 重機関銃班
+    [stick-grenade] 柄付き手榴弾
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
@@ -144,6 +145,7 @@ sas-ask-operator = { $why ->
     [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
+    [failure] 誰が故障マーカーを受け取りますか？
     [blast] この爆発のダイスは誰に当たる？
     [twig] 小枝を誰の足元に置く？
     [shell] この砲弾のダイスは誰に命中しますか？
@@ -457,3 +459,9 @@ sas-convoy-lined-up = 車列がボードの端に並びます。
 sas-unloaded = { $unit }から歩兵が降ります。
 sas-route-words = ルートはマス数と旋回で書きます。例：5 right 4。
 sas-vehicle-nowhere = この車両には合った役割が必要です：警備と突撃にはマスと向き、巡回と車列にはルート。
+sas-card-failure = 機械故障
+sas-act-break-down = { $unit }に故障マーカー
+sas-took-failure = { $operator }が故障マーカーを得ました。
+sas-broke-down = { $operator }のおかげで{ $unit }はこのターン動けません。
+sas-no-failure = 故障マーカーがないか、ボードにその車両がありません。
+sas-not-for-support = 支援ユニットにはできません。

@@ -11,6 +11,8 @@ sas-operator = { $name ->
     [kestrel] 红隼
     [wren] 鹪鹩
     [dipper] 河乌
+    [resistance-1] 抵抗战士 1
+    [resistance-2] 抵抗战士 2
    *[other] { $name }
 }
 sas-mission = { $name ->

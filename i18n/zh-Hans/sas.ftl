@@ -34,6 +34,7 @@ sas-weapon = { $weapon ->
     [speargun] 鱼叉枪
     [garrotte] 绞索
     [hmg-team] 重机枪小队
+    [stick-grenade] 木柄手榴弹
    *[sniper-rifle] 狙击步枪
 }
 sas-load = { $load ->
@@ -144,6 +145,7 @@ sas-ask-operator = { $why ->
     [advance-on] 该单位向哪名最近的特勤员推进？
     [attack] 该单位攻击哪名特勤员？
     [expose] 谁暴露？
+    [failure] 谁拿走故障标记？
     [blast] 这颗爆炸骰伤到谁？
     [twig] 树枝放在谁脚下？
     [shell] 这颗炮弹的骰子命中谁？
@@ -457,3 +459,9 @@ sas-convoy-lined-up = 一支车队在地图板边缘列队。
 sas-unloaded = { $unit }放下车上的步兵。
 sas-route-words = 路线用格数和转向书写，例如：5 right 4。
 sas-vehicle-nowhere = 这辆载具需要合适的角色：警卫或突击载具要有方格和朝向，巡逻载具或车队要有路线。
+sas-card-failure = 机械故障
+sas-act-break-down = 对{ $unit }使用故障标记
+sas-took-failure = { $operator }获得1枚故障标记。
+sas-broke-down = { $operator }让{ $unit }在本回合抛锚。
+sas-no-failure = 没有故障标记，或地图板上没有这样的载具。
+sas-not-for-support = 支援单位不能这样做。

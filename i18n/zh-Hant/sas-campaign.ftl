@@ -11,6 +11,8 @@ sas-operator = { $name ->
     [kestrel] 紅隼
     [wren] 鷦鷯
     [dipper] 河烏
+    [resistance-1] 反抗軍戰士 1
+    [resistance-2] 反抗軍戰士 2
    *[other] { $name }
 }
 sas-mission = { $name ->

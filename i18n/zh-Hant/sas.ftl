@@ -34,6 +34,7 @@ sas-weapon = { $weapon ->
     [speargun] 魚叉槍
     [garrotte] 絞索
     [hmg-team] 重機槍小隊
+    [stick-grenade] 木柄手榴彈
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
@@ -144,6 +145,7 @@ sas-ask-operator = { $why ->
     [advance-on] 該單位向哪名最近的特勤員推進？
     [attack] 該單位攻擊哪名特勤員？
     [expose] 誰暴露？
+    [failure] 誰拿走故障標記？
     [blast] 這顆爆炸骰傷到誰？
     [twig] 樹枝放在誰腳下？
     [shell] 這顆砲彈的骰子命中誰？
@@ -457,3 +459,9 @@ sas-convoy-lined-up = 一支車隊在地圖板邊緣列隊。
 sas-unloaded = { $unit }放下車上的步兵。
 sas-route-words = 路線用格數和轉向書寫，例如：5 right 4。
 sas-vehicle-nowhere = 這輛載具需要合適的角色：警衛或突擊載具要有方格和朝向，巡邏載具或車隊要有路線。
+sas-card-failure = 機械故障
+sas-act-break-down = 對{ $unit }使用故障標記
+sas-took-failure = { $operator }獲得1枚故障標記。
+sas-broke-down = { $operator }讓{ $unit }在本回合拋錨。
+sas-no-failure = 沒有故障標記，或地圖板上沒有這樣的載具。
+sas-not-for-support = 支援單位不能這樣做。

@@ -2,7 +2,7 @@
 
 use crate::events::Event;
 use crate::questions::{ChooseOperator, Why};
-use crate::state::{OperatorId, Phase, Section, UnitId};
+use crate::state::{Operator, OperatorId, Phase, Section, UnitId};
 use crate::{Sas, advance, fear_naught, rules, sight};
 use kernel::{Play, Table};
 
@@ -59,10 +59,15 @@ pub fn sound(t: &mut Table<Sas>, culprit: Option<OperatorId>) -> Play<()> {
 /// In the battle section at least one operator on the board is exposed: if none is, the players choose one at once
 /// (`sas/alarm/exposed-in-battle`, `sas/alarm/no-exposed-left`).
 pub fn keep_one_exposed(t: &mut Table<Sas>) -> Play<()> {
-    if t.state.stealthy() || t.state.exposed().next().is_some() {
+    if t.state.stealthy() || t.state.an_operator_is_exposed() {
         return Ok(());
     }
-    let operators: Vec<OperatorId> = t.state.operators_on_board().map(|(id, _, _)| id).collect();
+    if t.state.exposed().next().is_some() {
+        t.cite(rules::support_units::EXPOSED_OPERATOR_NEEDED);
+    }
+    let proper = |operator: &Operator| !t.state.is_support(operator);
+    let operators: Vec<OperatorId> =
+        t.state.operators_on_board().filter(|(_, operator, _)| proper(operator)).map(|(id, _, _)| id).collect();
     let chosen = match operators[..] {
         [] => return Ok(()),
         [only] => only,

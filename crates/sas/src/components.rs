@@ -14,6 +14,7 @@ pub enum WeaponKind {
     StenGun,
     SniperRifle,
     Grenade,
+    StickGrenade,
     /// (`sas/items/speargun-water`)
     Speargun,
     /// (`sas/fear-naught/garrotte`)
@@ -21,6 +22,11 @@ pub enum WeaponKind {
 }
 
 impl WeaponKind {
+    /// Is it thrown? A stick grenade works exactly like any other (`sas/kickstarter/stick-grenade`).
+    pub fn is_grenade(self) -> bool {
+        matches!(self, Self::Grenade | Self::StickGrenade)
+    }
+
     /// Its name in files and messages.
     pub fn key(self) -> &'static str {
         match self {
@@ -29,6 +35,7 @@ impl WeaponKind {
             Self::StenGun => "sten-gun",
             Self::SniperRifle => "sniper-rifle",
             Self::Grenade => "grenade",
+            Self::StickGrenade => "stick-grenade",
             Self::Speargun => "speargun",
             Self::Garrotte => "garrotte",
         }
@@ -78,6 +85,9 @@ pub struct Kit {
     /// Health at the start.
     #[serde(default = "full_health")]
     pub health: u8,
+    /// A support unit and no operator? (`sas/support-units/definition`)
+    #[serde(default)]
+    pub support: bool,
     /// A grappling hook? (`sas/items/grappling-hook`)
     #[serde(default)]
     pub hook: bool,
@@ -141,6 +151,8 @@ pub enum StealthEvent {
     },
     AlarmAdvance,
     CigaretteBreak,
+    /// (`sas/heavy-metal/mechanical-failure-gain`)
+    MechanicalFailure,
 }
 
 fn smg_infantry() -> UnitKind {
@@ -195,6 +207,8 @@ pub enum BattleEvent {
         colour: Colour,
         turning: Turning,
     },
+    /// (`sas/heavy-metal/mechanical-failure-gain`)
+    MechanicalFailure,
 }
 
 /// An event card (`sas/components/event-card`).

@@ -5,7 +5,7 @@ use crate::events::Event;
 use crate::hunter::tokens;
 use crate::los::sees_operator;
 use crate::state::{AxisUnit, OperatorId, Phase, UnitId};
-use crate::{Sas, alarm, fear_naught, objectives, operator, overview, rules, sight};
+use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -94,8 +94,9 @@ fn remove_corpses(t: &mut Table<Sas>, all: bool) {
     }
 }
 
-/// Templates are removed, and mark tokens go back to their boards.
+/// Templates and failure markers are removed, and mark tokens go back to their boards.
 fn remove_marks(t: &mut Table<Sas>) {
+    heavy_metal::repair_all(t);
     t.state.templates.clear();
     for operator in &mut t.state.operators {
         (operator.marked, operator.marked_square) = (None, None);
@@ -106,8 +107,15 @@ fn remove_marks(t: &mut Table<Sas>) {
 /// (`sas/event/cigarette-removal`, `sas/ruling/cigarette-end-spotting`). An unused one is kept
 /// (`sas/ruling/cigarette-end-phase`).
 fn remove_cigarette(t: &mut Table<Sas>) {
-    let smoker = t.state.units_on_board().find(|(_, unit, _)| unit.smoking).map(|(id, _, _)| id);
-    let Some(id): Option<UnitId> = smoker else { return };
+    let smokers: Vec<UnitId> =
+        t.state.units_on_board().filter(|(_, unit, _)| unit.smoking).map(|(id, _, _)| id).collect();
+    for id in smokers {
+        put_out(t, id);
+    }
+}
+
+/// One unit's cigarette is over.
+fn put_out(t: &mut Table<Sas>, id: UnitId) {
     t.cite(rules::event::CIGARETTE_REMOVAL);
     t.state.unit_mut(id).smoking = false;
     let unit = *t.state.unit(id);

@@ -11,7 +11,7 @@ use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
 use crate::setup::soldier;
 use crate::state::{AxisUnit, Cigarette, OperatorId, Phase, Post, State, UnitId};
-use crate::{Sas, alarm, hunter, items, rules, sight};
+use crate::{Sas, alarm, heavy_metal, hunter, items, rules, sight};
 use geometry::squares::Facing;
 use kernel::{Play, Seats, Table};
 use serde::{Deserialize, Serialize};
@@ -149,6 +149,7 @@ pub(crate) fn carry_out_stealth(t: &mut Table<Sas>, event: StealthEvent) -> Play
             alarm::rise(t, None)
         }
         StealthEvent::CigaretteBreak => cigarette_break(t),
+        StealthEvent::MechanicalFailure => heavy_metal::gain_failure(t),
     }
 }
 
@@ -160,6 +161,7 @@ fn carry_out_battle(t: &mut Table<Sas>, event: BattleEvent) -> Play<()> {
             Ok(())
         }
         BattleEvent::SentrySweep { colour, turning } => sentry_sweep(t, colour, turning),
+        BattleEvent::MechanicalFailure => heavy_metal::gain_failure(t),
     }
 }
 

@@ -151,6 +151,13 @@ pub enum Event {
     Unloaded {
         unit: UnitId,
     },
+    TookFailure {
+        operator: OperatorId,
+    },
+    BrokeDown {
+        operator: OperatorId,
+        unit: UnitId,
+    },
     Trapped {
         unit: UnitId,
         at: Cell,
@@ -407,6 +414,8 @@ impl Event {
             Self::ShellRolled { .. } => rules::axis_units::MORTAR_DAMAGE,
             Self::ConvoyLinedUp { .. } => rules::axis_vehicles::CONVOY_PLACEMENT,
             Self::Unloaded { .. } => rules::heavy_metal::TROOP_TRUCK_UNLOAD,
+            Self::TookFailure { .. } => rules::heavy_metal::MECHANICAL_FAILURE_GAIN,
+            Self::BrokeDown { .. } => rules::heavy_metal::MECHANICAL_FAILURE_USE,
             Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
             Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,
             Self::Scattered { .. } => rules::items::SMALL_SCATTER_ROLL,

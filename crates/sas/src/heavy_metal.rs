@@ -4,12 +4,13 @@
 use crate::axis_vehicles::driving::{Chassis, Step, drive, is_clear, price, touches_board};
 use crate::board::{Ground, distance, toward};
 use crate::events::Event;
+use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
 use crate::setup::soldier;
-use crate::state::{AxisUnit, Phase, Post, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, Phase, Post, State, UnitId};
 use crate::{Sas, advance, rules};
 use geometry::squares::Cell;
-use kernel::{Play, Table};
+use kernel::{Illegal, Message, Play, Table};
 
 /// SMG infantry in a troop truck (`sas/heavy-metal/troop-truck-stats`).
 const MEN: usize = 8;
@@ -39,7 +40,7 @@ fn unload(t: &mut Table<Sas>, id: UnitId) {
         t.tell(Event::Spawned { unit, at });
     }
     if matches!(t.state.phase, Phase::Advance(Some(_))) {
-        // They advance in the same phase (`sas/ruling/unloaded-units-move`).
+        t.cite(rules::ruling::UNLOADED_UNITS_MOVE);
         advance::call_up(t);
     }
 }
@@ -82,4 +83,42 @@ pub(crate) fn enters_loaded(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
         unload_if_troop_truck(t, id);
     }
     Ok(true)
+}
+
+/// The players put a failure marker on an operator's board (`sas/heavy-metal/mechanical-failure-gain`).
+pub(crate) fn gain_failure(t: &mut Table<Sas>) -> Play<()> {
+    t.cite(rules::heavy_metal::MECHANICAL_FAILURE_GAIN);
+    let operators: Vec<OperatorId> = t.state.operators_on_board().map(|(id, _, _)| id).collect();
+    let chosen = match operators[..] {
+        [] => return Ok(()),
+        [only] => only,
+        _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Failure, unit: None, operators })?.1,
+    };
+    t.state.operator_mut(chosen).items.failures += 1;
+    t.tell(Event::TookFailure { operator: chosen });
+    Ok(())
+}
+
+/// The marker goes on any Axis vehicle on the board.
+pub(crate) fn judge_break_down(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
+    let vehicle = state.units_on_board().any(|(known, data, _)| known == unit && data.kind.is_vehicle());
+    if vehicle && state.operator(id).items.failures > 0 {
+        return Ok(());
+    }
+    Err(Illegal::new(rules::heavy_metal::MECHANICAL_FAILURE_USE, Message::new("sas-no-failure")))
+}
+
+/// The vehicle cannot move for the rest of the turn; it still fires (`sas/heavy-metal/mechanical-failure-use`).
+pub(crate) fn break_down(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
+    t.state.operator_mut(id).items.failures -= 1;
+    t.state.unit_mut(unit).failed = true;
+    t.tell(Event::BrokeDown { operator: id, unit });
+}
+
+/// In the end phase the markers are removed.
+pub(crate) fn repair_all(t: &mut Table<Sas>) {
+    if t.state.units.iter().any(|unit| unit.failed) {
+        t.cite(rules::heavy_metal::MECHANICAL_FAILURE_USE);
+    }
+    t.state.units.iter_mut().for_each(|unit| unit.failed = false);
 }

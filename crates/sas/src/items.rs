@@ -53,6 +53,10 @@ pub struct Items {
     pub lewes_bombs: u8,
     pub rabbits_feet: u8,
     pub rat_bombs: u8,
+    /// Packs of cigarettes (`sas/kickstarter/cigarette-pack`).
+    pub cigarette_packs: u8,
+    /// Failure markers (`sas/heavy-metal/mechanical-failure-gain`).
+    pub failures: u8,
     /// Talk tokens (`sas/fear-naught/talk`).
     pub talks: u8,
 }

@@ -58,6 +58,7 @@ pub mod show;
 pub mod sight;
 pub mod stage;
 pub mod state;
+pub mod support_units;
 pub mod terrain;
 pub mod trial;
 pub mod turn;

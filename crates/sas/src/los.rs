@@ -93,6 +93,9 @@ impl Ends<'_> {
 
 /// Does a unit see an operator where he is? (`sas/los/crouched-or-corpse-low-cover`, `sas/los/crouched-or-corpse-in-forest`)
 pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
+    if goes_unnoticed(state, operator) {
+        return false;
+    }
     if unit.kind.is_vehicle() {
         return vehicle_sees_operator(state, unit, operator);
     }
@@ -100,11 +103,12 @@ pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> boo
     if !operator.crouching && camouflaged(state, operator, eyes.at) {
         return false;
     }
-    // A diver is hidden (`sas/items/scuba-los`), and somebody in disguise goes for a civilian.
-    if (operator.diving && !operator.exposed) || state.in_disguise(operator) {
-        return false;
-    }
     eyes_see_operator(state, eyes, cell, operator.crouching)
+}
+
+/// A diver is hidden (`sas/items/scuba-los`), and somebody in disguise goes for a civilian.
+pub(crate) fn goes_unnoticed(state: &State, operator: &Operator) -> bool {
+    (operator.diving && !operator.exposed) || state.in_disguise(operator)
 }
 
 /// Does the crew of a vehicle see an operator?
@@ -351,8 +355,10 @@ pub fn reasons(state: &State, eyes: Eyes, cell: Cell) -> Vec<Rule> {
             if state.smoking_ruin(crossing.to) {
                 found.extend([rules::items::LEWES_BOMB_TEMPLATE, rules::items::FUEL_BARREL_TEMPLATE]);
             }
-            if state.unit_at(crossing.to).is_some() {
-                found.push(rules::los::UNITS_AND_LOS);
+            match state.unit_at(crossing.to).map(|unit| state.unit(unit).kind.is_vehicle()) {
+                Some(true) => found.push(rules::axis_vehicles::VEHICLES_BLOCK_LOS),
+                Some(false) => found.push(rules::los::UNITS_AND_LOS),
+                None => {}
             }
         }
     }

@@ -14,10 +14,13 @@ pub fn met(state: &State, condition: Condition) -> bool {
             !state.units.iter().any(|unit| unit.kind == UnitKind::Officer && unit.at.is_some())
         }
         Condition::Escaped(number) => {
-            state.operators.iter().filter(|operator| operator.left).count() >= usize::from(number)
+            state.operators.iter().filter(|operator| operator.left && !state.is_support(operator)).count()
+                >= usize::from(number)
         }
         Condition::NoAlarm => state.section == Section::Stealth,
-        Condition::NobodyDied => state.operators.iter().all(|operator| operator.health > 0),
+        Condition::NobodyDied => {
+            state.operators.iter().all(|operator| operator.health > 0 || state.is_support(operator))
+        }
         Condition::Destroyed(number) => objectives::destroyed(state) >= usize::from(number),
         Condition::Documents(number) => objectives::documents(state, false) >= usize::from(number),
         Condition::Prisoners(number) => objectives::prisoners(state, false) >= usize::from(number),
@@ -60,7 +63,7 @@ pub fn grade(state: &State) -> Grade {
 
 /// Play ends when no operator is left on the board, or at once when the mission says so (`sas/ruling/mission-end`).
 pub fn is_over(state: &State) -> bool {
-    let nobody_left = || state.operators_on_board().next().is_none();
+    let nobody_left = || !state.operators_on_board().any(|(_, operator, _)| !state.is_support(operator));
     let at_once = || state.objectives.at_once && grade(state) != Grade::Lost;
     !matches!(state.phase, Phase::Setup) && (nobody_left() || objectives::defeated(state) || at_once())
 }

@@ -106,6 +106,8 @@ pub enum Why {
     Hunter,
     /// Whom a die of a shell hits.
     Shell,
+    /// Who gets the failure marker.
+    Failure,
 }
 
 impl Why {
@@ -128,6 +130,7 @@ impl Why {
             Self::Upgrade => rules::hunter::INFANTRY_UPGRADE,
             Self::Hunter => rules::hunter::UNIT_CONTROL,
             Self::Shell => rules::axis_units::MORTAR_DAMAGE,
+            Self::Failure => rules::heavy_metal::MECHANICAL_FAILURE_GAIN,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Chapter *reaction*: shots at an operator who acts in sight of alert units.
 
 use crate::attack::{fire, modifier_against, targets};
+use crate::axis_vehicles::gunnery::lay_through_wall;
 use crate::los::sees_operator;
 use crate::reference::{UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
@@ -78,6 +79,8 @@ pub fn missed(t: &mut Table<Sas>, unit: UnitId, deed: &Deed) -> Play<()> {
     if deed.was_alert(unit) && targets(&t.state, unit).contains(&deed.operator) {
         t.cite(rules::reaction::ALERT_UNIT_MISSED);
         react(t, unit, deed.operator)?;
+    } else if deed.was_alert(unit) && t.state.unit(unit).kind.is_vehicle() {
+        t.cite(rules::axis_vehicles::REACTION_ATTACK);
     }
     Ok(())
 }
@@ -97,12 +100,17 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
         t.cite(rule);
         return Ok(());
     }
-    let attacker = t.state.unit(unit);
+    let (attacker, target) = (*t.state.unit(unit), t.state.operator(operator).clone());
     let in_sight = targets(&t.state, unit).contains(&operator);
     if attacker.kind.is_vehicle() && !in_sight {
         let unarmed = attacker.kind.data().dice == 0;
         let armed = rules::axis_vehicles::REACTION_ATTACK;
         t.cite(if unarmed { rules::axis_units::UNARMED_VEHICLES } else { armed });
+        let behind_wall =
+            attacker.pose().and_then(|pose| lay_through_wall(&t.state, attacker.kind, pose, &target)).is_some();
+        if behind_wall {
+            t.cite(rules::axis_vehicles::HMG_THROUGH_WALLS_LIMITS);
+        }
         return Ok(());
     }
     if attacker.kind.is_vehicle() {

@@ -1,6 +1,6 @@
 //! Chapter *setup*: what a game starts from, and how the board is made ready.
 
-use crate::board::Ground;
+use crate::board::{Board, Ground, SentryPoint, Square};
 use crate::components::{Card, Kit};
 use crate::content::{
     DECKS, Difficulty, HUNTER_DECK, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_hunter_deck,
@@ -12,9 +12,10 @@ use crate::hunter::{Hunter, HunterCard};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
+use crate::support_units::{Support, resistance_fighter};
 use crate::{Sas, event, hunter, operator, rules};
 use geometry::squares::{Cell, Facing};
-use kernel::{Illegal, Message, Play, Seat, SetupError, Table};
+use kernel::{Illegal, Message, Play, Rule, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
 
 /// What a game starts from, with all content resolved.
@@ -44,6 +45,9 @@ pub struct Setup {
     /// Does it begin in the battle section?
     #[serde(default)]
     pub alarm: bool,
+    /// The support units.
+    #[serde(default)]
+    pub supports: Vec<Support>,
     /// The hunter deck, if somebody plays the hunter: he has one seat more (`sas/hunter/overview`).
     #[serde(default)]
     pub hunter: Option<Vec<HunterCard>>,
@@ -80,7 +84,11 @@ impl Setup {
             found.ok_or_else(|| unknown("sas-no-such-operator", name))
         };
         let kits = file.operators.iter().map(board_of).collect::<Result<Vec<Kit>, SetupError>>()?;
-        Ok(Self::new(file, kits, deck, difficulty, players))
+        let at = file.supports.iter().enumerate();
+        let supports =
+            at.filter_map(|(n, &(at, facing))| resistance_fighter(&boards, n).map(|kit| Support { kit, at, facing }));
+        let supports = supports.collect();
+        Ok(Self { supports, ..Self::new(file, kits, deck, difficulty, players) })
     }
 
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
@@ -89,7 +97,21 @@ impl Setup {
         let MissionFile { board, placed: units, stealth, mission, objectives, things, alarm, vehicles, .. } = file;
         let stealth = stealth[difficulty as usize];
         let placed = units.iter().filter(there).map(placed).collect();
-        Self { players, board, placed, kits, deck, stealth, mission, objectives, things, alarm, vehicles, hunter: None }
+        Self {
+            players,
+            board,
+            placed,
+            kits,
+            deck,
+            stealth,
+            mission,
+            objectives,
+            things,
+            alarm,
+            vehicles,
+            supports: Vec::new(),
+            hunter: None,
+        }
     }
 
     /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
@@ -125,20 +147,20 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
-    let operators = (0..).zip(&setup.kits).map(|(n, kit)| fresh(n, kit, setup.players)).collect();
-    let points = (0..).zip(&setup.board.sentry_points);
-    let sentries = points.map(|(n, point)| AxisUnit {
-        post: Post::Sentry(n),
-        ..soldier(UnitKind::Rifleman, point.at, point.arrows.first().copied().unwrap_or(Facing::North))
-    });
+    let kits: Vec<Kit> = setup.kits.iter().chain(setup.supports.iter().map(|support| &support.kit)).cloned().collect();
+    let mut operators: Vec<Operator> = (0..).zip(&kits).map(|(n, kit)| fresh(n, kit, setup.players)).collect();
+    for (operator, support) in operators.iter_mut().skip(setup.kits.len()).zip(&setup.supports) {
+        (operator.at, operator.facing) = (Some(support.at), support.facing);
+    }
     let others = setup.placed.iter().map(|&(kind, at, facing)| soldier(kind, at, facing));
     let state = State {
         players: setup.players,
         mission: setup.mission.clone(),
         board: setup.board.clone(),
-        kits: setup.kits.clone(),
+        kits,
         operators,
-        units: sentries
+        units: sentries(&setup.board)
+            .into_iter()
             .chain(others)
             .chain(setup.vehicles.placed.iter().copied())
             .map(|unit| AxisUnit { alert: setup.alarm || unit.alert, ..unit })
@@ -220,7 +242,7 @@ pub fn soldier(kind: UnitKind, at: Cell, facing: Facing) -> AxisUnit {
 
 /// Patrolmen, then operators, are placed; then the first turn begins (`sas/quick-start/setup-sequence`, `sas/setup/start`).
 pub fn play(t: &mut Table<Sas>) -> Play<()> {
-    for rule in APPLIED {
+    for rule in applied(&t.state) {
         t.cite(rule);
     }
     let mission = t.state.mission.key.clone();
@@ -241,6 +263,10 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     }
     for n in 0..t.state.operators.len() as u8 {
         let operator = OperatorId(n);
+        if t.state.kit(operator).support {
+            t.cite(rules::support_units::DEFINITION);
+            continue;
+        }
         let at = t.ask(t.state.operator(operator).owner, PlaceOperator { operator })?;
         t.cite(rules::ruling::ENTRY_EXIT);
         t.state.operator_mut(operator).at = Some(at);
@@ -277,23 +303,38 @@ pub fn judge_place(state: &State, at: Cell) -> Result<(), Illegal> {
     Err(Illegal::new(rules::setup::ENTRY_EXIT_TILE, Message::new("sas-not-an-entry")))
 }
 
-/// The rules of this chapter that are applied before the first question, cited when a game begins.
-pub const APPLIED: [kernel::Rule; 17] = [
-    rules::overview::OPERATOR_ALLOCATION,
-    rules::overview::MISSION_DEFINES_PLAY,
-    rules::board::TILES,
-    rules::setup::SENTRY_POINTS,
-    rules::setup::GUARDS,
-    rules::setup::SPAWN_TILES,
-    rules::setup::ENTRY_EXIT_TILE,
-    rules::setup::START,
-    rules::axis_units::RIFLE_INFANTRY,
-    rules::axis_units::SMG_INFANTRY,
-    rules::axis_units::OFFICER,
-    rules::quick_start::SETUP_SEQUENCE,
-    rules::quick_start::PLACE_UNITS,
-    rules::quick_start::STEALTH_METER,
-    rules::quick_start::SENTRIES_AND_PATROLS,
-    rules::components::MISSION_PAGE,
-    rules::setup::MISSION_DATA_NEEDED,
-];
+/// The riflemen on the sentry points, each facing its solid arrow (`sas/setup/sentry-points`).
+pub fn sentries(board: &Board) -> Vec<AxisUnit> {
+    let points = (0..).zip(&board.sentry_points);
+    let sentry = |(n, point): (u8, &SentryPoint)| AxisUnit {
+        post: Post::Sentry(n),
+        ..soldier(UnitKind::Rifleman, point.at, point.arrows.first().copied().unwrap_or(Facing::North))
+    };
+    points.map(sentry).collect()
+}
+
+/// The rules that have made this position before the first question, as far as there is something that they have put there.
+fn applied(state: &State) -> Vec<Rule> {
+    use rules::{axis_units, board, components, overview, quick_start, setup};
+    let any = |which: &dyn Fn(&AxisUnit) -> bool| state.units.iter().any(which);
+    let square = |which: &dyn Fn(Square) -> bool| state.board.grid.cells().any(|(_, square)| which(square));
+    let conditions = !state.mission.major.is_empty() || !state.mission.minor.is_empty();
+    let facts: [(bool, &[Rule]); 9] = [
+        (
+            any(&|unit| matches!(unit.post, Post::Sentry(_))),
+            &[setup::SENTRY_POINTS, quick_start::SENTRIES_AND_PATROLS, axis_units::RIFLE_INFANTRY],
+        ),
+        (
+            any(&|unit| unit.kind == UnitKind::SmgInfantry),
+            &[setup::GUARDS, axis_units::SMG_INFANTRY, quick_start::PLACE_UNITS],
+        ),
+        (any(&|unit| unit.kind == UnitKind::Officer), &[axis_units::OFFICER, quick_start::PLACE_UNITS]),
+        (square(&|square| matches!(square.ground, Ground::Spot(_))), &[setup::SPAWN_TILES]),
+        (square(&|square| square.exit), &[setup::ENTRY_EXIT_TILE]),
+        (state.operators.len() > 1 || state.players > 1, &[overview::OPERATOR_ALLOCATION]),
+        (conditions, &[components::MISSION_PAGE, setup::MISSION_DATA_NEEDED, overview::MISSION_DEFINES_PLAY]),
+        (state.mission.key != "none", &[board::TILES]),
+        (state.stealthy(), &[setup::START, quick_start::STEALTH_METER, quick_start::SETUP_SEQUENCE]),
+    ];
+    facts.into_iter().filter(|(there, _)| *there).flat_map(|(_, rules)| rules.iter().copied()).collect()
+}

@@ -1,6 +1,7 @@
 //! Chapter *sight*: spotting, shouts, corpses, alert units and exposed operators.
 
 use crate::axis_vehicles::roles;
+use crate::axis_vehicles::sight::reasons as vehicle_reasons;
 use crate::events::Event;
 use crate::fear_naught::Hold;
 use crate::items::camouflaged;
@@ -91,6 +92,11 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
         let found = cells.flat_map(|cell| reasons(&t.state, eyes, cell)).collect();
         cite_each(t, found);
     }
+    if unit.kind.is_vehicle() && t.listening() {
+        let cells = seen.iter().filter_map(|&operator| t.state.operator(operator).at).chain(corpse);
+        let found = cells.flat_map(|cell| vehicle_reasons(&t.state, &unit, cell)).collect();
+        cite_each(t, found);
+    }
     if let Some(at) = corpse {
         t.cite(rules::sight::CORPSE_SEEN);
         if t.state.blood_stains().any(|blood| blood == at) {
@@ -103,6 +109,9 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
         t.cite(rules::sight::SPOTTING);
     }
     for operator in seen {
+        if t.state.kit(operator).support {
+            t.cite(rules::support_units::AXIS_RESPONSE);
+        }
         t.tell(Event::Spotted { unit: id, operator });
         expose(t, operator);
     }
@@ -116,6 +125,10 @@ fn cite_unseen(t: &mut Table<Sas>) {
         return;
     }
     let mut found = Vec::new();
+    for (_, unit, _) in t.state.living_units().filter(|(_, unit, _)| unit.kind.is_vehicle()) {
+        let cells = t.state.operators_on_board().map(|(_, _, cell)| cell).chain(t.state.corpses.iter().copied());
+        found.extend(cells.flat_map(|cell| vehicle_reasons(&t.state, unit, cell)));
+    }
     for (_, unit, _) in t.state.units_on_board() {
         let Some(eyes) = eyes(&t.state, unit) else { continue };
         let operators =

@@ -4,7 +4,7 @@ use crate::Sas;
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::roles::{Convoy, Route, at_edge, on_route, read_drive};
 use crate::board::{Barrier, Board, Colour, PatrolLine, SentryPoint, cell_name, read_cell};
-use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent};
+use crate::components::{BattleEvent, Card, Condition, Kit, Mission, SpecialCard, StealthEvent, Weapon};
 use crate::content::{self, Difficulty, OPERATORS, draw, read_operators};
 use crate::event::Special;
 use crate::fear_naught::{Disguise, Grip, Hold};
@@ -194,6 +194,8 @@ struct WrittenOperator {
     left: bool,
     /// The name of the unit with his mark, such as `rifleman-1`.
     marked: Option<String>,
+    /// Other weapons than those of his board, in the form of `content/sas/operators.toml`.
+    weapons: Option<Vec<Weapon>>,
     ammunition: Option<Vec<u8>>,
     items: Option<Items>,
     /// The square for which a grenade is ready.
@@ -386,6 +388,9 @@ impl Stage for Sas {
             let route = convoy.route.checked_sub(1).ok_or_else(|| wrong("convoys", "routes are counted from 1"))?;
             state.convoys.push(Convoy { route, ..convoy.clone() });
         }
+        if matches!(written.phase, WrittenPhase::Setup) {
+            state.units = crate::setup::sentries(&state.board);
+        }
         for (n, unit) in written.units.iter().enumerate() {
             state.units.push(read_unit(n, unit, written.section, &state.routes)?);
         }
@@ -526,6 +531,7 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "crouching" => json!(operator.crouching),
             "exposed" => json!(operator.exposed),
             "health" => json!(operator.health),
+            "owner" => json!(operator.owner.0 + 1),
             "activated" => json!(operator.activated),
             "corpse" => json!(operator.corpse),
             "barrel" => json!(operator.barrel),
@@ -687,6 +693,11 @@ fn read_operator(state: &mut State, name: &str, written: &WrittenOperator) -> Re
     };
     let marked_square =
         written.marked_square.as_deref().map(|at| square(&format!("{path}.marked_square"), at)).transpose()?;
+    if let Some(weapons) = &written.weapons {
+        let kit = usize::from(state.operator(id).kit);
+        state.operator_mut(id).ammunition = weapons.iter().map(|weapon| weapon.ammunition.unwrap_or(0)).collect();
+        state.kits[kit].weapons.clone_from(weapons);
+    }
     let health = written.health.unwrap_or(state.kit(id).health);
     let operator = state.operator_mut(id);
     (operator.at, operator.facing, operator.health) = (at, written.facing, health);

@@ -209,7 +209,7 @@ fn nonsense_is_refused_by_the_name_of_its_field() {
         (json!({ "what": "fire", "attackers": [] }), "attackers"),
         (json!({ "what": "fire", "attackers": [{ "unit": "rifleman", "count": 1000 }] }), "attackers[0].count"),
         (json!({ "what": "blast", "thing": "sun", "targets": [] }), "thing"),
-        (json!({ "what": "position", "position": {}, "enemy_phase": true }), "position"),
+        (json!({ "what": "position", "position": {}, "enemy_phase": true }), "position.operators"),
         (json!({ "what": "position", "position": exposed(), "operator": "nobody", "plan": ["crouch"] }), "operator"),
         (json!({ "what": "position", "position": exposed(), "operator": "harrier", "plan": ["fly a1"] }), "plan[0]"),
         (json!({ "what": "siege" }), "what"),

@@ -31,7 +31,7 @@ pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manne
     let Some(weapon) = state.weapon(id, shot.weapon) else { return Err(no(rules::actions::ATTACK, "sas-no-weapon")) };
     let target = state.units_on_board().find(|(unit, _, _)| *unit == shot.target);
     let Some((_, target, _)) = target else { return Err(no(rules::actions::ATTACK, "sas-no-target")) };
-    if weapon.kind == WeaponKind::Grenade {
+    if weapon.kind.is_grenade() {
         return Err(no(rules::items::GRENADE_THROW, "sas-grenade-at-a-square"));
     }
     if weapon.ammunition.is_some() && state.operator(id).ammunition[usize::from(shot.weapon)] == 0 {
@@ -232,7 +232,7 @@ fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
         WeaponKind::Pistol => t.cite(rules::items::PISTOL),
         WeaponKind::StenGun => t.cite(rules::items::STEN_GUN),
         WeaponKind::SniperRifle => t.cite(rules::items::SNIPER_RIFLE),
-        WeaponKind::Grenade => t.cite(rules::items::GRENADE_THROW),
+        WeaponKind::Grenade | WeaponKind::StickGrenade => t.cite(rules::items::GRENADE_THROW),
         WeaponKind::Speargun => t.cite(rules::items::SPEARGUN_WATER),
         WeaponKind::Garrotte => t.cite(rules::fear_naught::GARROTTE),
     }
@@ -326,7 +326,7 @@ fn aimed(state: &State) -> Option<UnitId> {
 /// Is a unit in line of sight and in range of one of an operator's guns?
 fn in_sights(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> bool {
     let Some((_, unit, _)) = state.units_on_board().find(|(known, _, _)| *known == unit) else { return false };
-    let close = [WeaponKind::Knife, WeaponKind::Grenade, WeaponKind::Garrotte];
+    let close = [WeaponKind::Knife, WeaponKind::Grenade, WeaponKind::StickGrenade, WeaponKind::Garrotte];
     let guns = state.kit(id).weapons.iter().filter(|weapon| !close.contains(&weapon.kind));
     let range = guns.map(|weapon| u32::from(weapon.long)).max().unwrap_or(0);
     unit.distance_to(from).is_some_and(|far| far <= range) && line_to_unit(state, from, unit).is_some()

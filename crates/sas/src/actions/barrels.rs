@@ -2,7 +2,7 @@
 
 use super::no;
 use crate::board::{distance, in_arc};
-use crate::components::{Weapon, WeaponKind};
+use crate::components::Weapon;
 use crate::events::Event;
 use crate::items::{self, Thing, touch_of_luck};
 use crate::los::line;
@@ -23,7 +23,7 @@ pub(super) fn judge_shot(state: &State, id: OperatorId, weapon: u8, at: Cell, ma
     if !state.barrel_at(at) {
         return refuse("sas-no-target");
     }
-    if gun.noise == 0 || gun.kind == WeaponKind::Grenade {
+    if gun.noise == 0 || gun.kind.is_grenade() {
         return refuse("sas-barrel-needs-noise");
     }
     if gun.ammunition.is_some() && state.operator(id).ammunition[usize::from(weapon)] == 0 {

@@ -9,7 +9,7 @@ use crate::overview;
 use crate::reaction::Deed;
 use crate::state::{Cigarette, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, alarm, fear_naught, rules, sight};
+use crate::{Sas, alarm, fear_naught, heavy_metal, rules, sight};
 use geometry::squares::{Cell, Edge, detours};
 use kernel::{Illegal, Play, Table};
 
@@ -29,6 +29,7 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
         Action::Leave if !state.mission.leave_early && !overview::objectives_met(state) => refuse("sas-not-done-yet"),
         Action::MedPack(other) => judge_med_pack(state, id, *other),
         Action::Cigarette(unit) => judge_cigarette(state, id, *unit),
+        Action::BreakDown(unit) => heavy_metal::judge_break_down(state, id, *unit),
         Action::Talk(unit) => fear_naught::judge_talk(state, id, *unit),
         Action::PickLock(to) => tokens::judge_pick_lock(state, id, *to),
         Action::ClearTwig => tokens::judge_clear_twig(state, id),
@@ -78,7 +79,8 @@ fn judge_med_pack(state: &State, id: OperatorId, other: OperatorId) -> Result<()
 fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
     let unit = state.units.get(usize::from(unit.0));
     let takes_it = unit.is_some_and(|unit| !unit.alert && unit.at.is_some_and(|at| state.board.on_board(at)));
-    if state.cigarette == Cigarette::With(id) && takes_it {
+    let has_one = state.cigarette == Cigarette::With(id) || state.operator(id).items.cigarette_packs > 0;
+    if has_one && takes_it {
         return Ok(());
     }
     Err(no(rules::event::CIGARETTE_USE, "sas-no-cigarette"))
@@ -173,12 +175,18 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
             t.tell(Event::Recovered { operator: *other, health });
         }
         Action::Cigarette(unit) => {
-            t.state.cigarette = Cigarette::Away;
+            if t.state.cigarette == Cigarette::With(id) {
+                t.state.cigarette = Cigarette::Away;
+            } else {
+                t.cite(rules::kickstarter::CIGARETTE_PACK);
+                t.state.operator_mut(id).items.cigarette_packs -= 1;
+            }
             t.state.unit_mut(*unit).smoking = true;
             t.tell(Event::GaveCigarette { operator: id, unit: *unit });
         }
         Action::Talk(unit) => fear_naught::talk(t, id, *unit),
         Action::Disguise => fear_naught::change(t, id),
+        Action::BreakDown(unit) => heavy_metal::break_down(t, id, *unit),
         Action::PickLock(to) => tokens::pick_lock(t, id, *to),
         Action::ClearTwig => tokens::clear_twig(t, id),
         Action::Leave => return leave(t, id),

@@ -4,7 +4,6 @@ use super::attacking::{Manner, judge_attack, resolve};
 use super::barrels::{fire, marked_guns};
 use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
-use crate::components::WeaponKind;
 use crate::events::Event;
 use crate::questions::MarkedAttack;
 use crate::state::{OperatorId, Phase, State, UnitId};
@@ -73,7 +72,7 @@ pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
         let owner = t.state.operator(operator).owner;
         let Some(weapon) = t.ask(owner, MarkedAttack { operator })? else { continue };
         if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
-            let grenade = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Grenade);
+            let grenade = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.kind.is_grenade());
             if grenade {
                 t.cite(rules::items::GRENADE_MARK);
                 hurl(t, operator, at)?;

@@ -19,7 +19,7 @@ use crate::hunter::tokens;
 use crate::items::{Load, Thing};
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, fear_naught, rules, scuba};
+use crate::{Sas, fear_naught, rules, scuba, support_units};
 use attacking::Manner;
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Table};
@@ -92,6 +92,8 @@ pub enum Action {
     MedPack(OperatorId),
     /// The cigarette for an unalerted unit (`sas/event/cigarette-use`).
     Cigarette(UnitId),
+    /// A failure marker for an Axis vehicle (`sas/heavy-metal/mechanical-failure-use`).
+    BreakDown(UnitId),
     /// Civilian clothes on or off (`sas/fear-naught/disguise-change`).
     Disguise,
     /// With an unalerted unit beside him (`sas/fear-naught/talk`).
@@ -142,6 +144,7 @@ impl Action {
             | Self::Reveal
             | Self::MedPack(_)
             | Self::Cigarette(_)
+            | Self::BreakDown(_)
             | Self::Leave
             | Self::Finish(_) => 0,
         }
@@ -170,6 +173,7 @@ impl Action {
             Self::Reveal => rules::actions::REVEAL,
             Self::MedPack(_) => rules::items::MED_PACK,
             Self::Cigarette(_) => rules::event::CIGARETTE_USE,
+            Self::BreakDown(_) => rules::heavy_metal::MECHANICAL_FAILURE_USE,
             Self::Disguise => rules::fear_naught::DISGUISE_CHANGE,
             Self::Talk(_) => rules::fear_naught::TALK,
             Self::Pass(_) => rules::fear_naught::DISGUISE_MOVEMENT,
@@ -216,6 +220,7 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
     let Phase::Acting(activation) = &state.phase else {
         return Err(no(rules::operator::ACTIVATION, "sas-not-active"));
     };
+    support_units::judge(state, id, action)?;
     if activation.marked && !matches!(action, Action::Finish(_)) {
         return Err(no(rules::actions::MARK, "sas-mark-is-last"));
     }
@@ -266,6 +271,10 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
 pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     t.cite(action.rule());
     t.cite(rules::operator::ACTION_POINTS);
+    if t.state.kit(id).support {
+        t.cite(rules::support_units::ACTION_TABLE);
+        t.cite(rules::support_units::DEFINITION);
+    }
     if t.state.operator(id).crouching {
         t.cite(rules::actions::CROUCHED_ALLOWED);
     }
@@ -390,6 +399,8 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     }
     actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
     actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));
+    let wheels = state.units_on_board().filter(|(_, unit, _)| unit.kind.is_vehicle());
+    actions.extend(wheels.filter(|_| operator.items.failures > 0).map(|(unit, _, _)| Action::BreakDown(unit)));
     actions.extend(state.operators().map(|(other, _)| Action::MedPack(other)));
     if state.kit(id).disguise {
         actions.push(Action::Disguise);

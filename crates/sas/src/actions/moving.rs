@@ -73,7 +73,7 @@ fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> I
 /// (`sas/ruling/barrel-end-of-move`).
 fn judge_end(state: &State, id: OperatorId, to: Cell, lifts: bool) -> Result<(), Illegal> {
     let operator = state.operator(id);
-    let free_hands = lifts && !operator.crouching && !operator.carries();
+    let free_hands = lifts && !operator.crouching && !operator.carries() && !state.kit(id).support;
     let nobody = state.unit_at(to).is_none() && state.operator_at(to).is_none();
     if nobody && (free_hands || !state.barrel_at(to)) {
         return Ok(());

@@ -12,9 +12,9 @@ use kernel::{Illegal, Play, Table};
 
 /// An operator's grenades: the weapon's place on his board, if he has any left.
 pub(super) fn grenade(state: &State, id: OperatorId) -> Option<u8> {
-    let place = state.kit(id).weapons.iter().position(|weapon| weapon.kind == WeaponKind::Grenade)?;
-    let left = state.operator(id).ammunition.get(place).copied()?;
-    (left > 0).then_some(place as u8)
+    let left = state.operator(id).ammunition.iter().enumerate().filter(|(_, left)| **left > 0);
+    let grenade = |place: &usize| state.kit(id).weapons.get(*place).is_some_and(|weapon| weapon.kind.is_grenade());
+    left.map(|(place, _)| place).find(grenade).map(|place| place as u8)
 }
 
 /// Squares of the board within range, in sight or not (`sas/items/grenade-throw`, `sas/items/grenade-blind-throw`).
@@ -59,6 +59,9 @@ pub(super) fn hurl(t: &mut Table<Sas>, id: OperatorId, at: Cell) -> Play<()> {
     operator.ammunition[usize::from(weapon)] -= 1;
     operator.fired = true;
     let facing = operator.facing;
+    if t.state.weapon(id, weapon).is_some_and(|weapon| weapon.kind == WeaponKind::StickGrenade) {
+        t.cite(rules::kickstarter::STICK_GRENADE);
+    }
     t.tell(Event::Threw { operator: id, at });
     items::throw(t, from, facing, at)
 }

@@ -275,6 +275,9 @@ fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     }
     let officer = unit.kind == UnitKind::Officer;
     t.cite(if officer { rules::advance::BATTLE_OFFICERS } else { rules::advance::BATTLE_SENTRIES });
+    if officer {
+        t.cite(rules::axis_units::OFFICER);
+    }
     t.cite(rules::advance::FACING_PRIORITIES);
     let target = by_distance(&t.state, &unit, nearest)
         .into_iter()

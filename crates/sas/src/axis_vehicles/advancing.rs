@@ -69,6 +69,9 @@ fn cite_role(t: &mut Table<Sas>, id: UnitId) {
         t.cite(rules::axis_vehicles::ASSAULT_VEHICLES);
         t.cite(rules::ruling::OFFBOARD_VEHICLES_AT_ALARM);
     }
+    if unit.kind.data().dice == 0 && unit.kind.build().is_some_and(|build| !build.howitzer) {
+        t.cite(rules::ruling::UNARMED_VEHICLE_ADVANCE);
+    }
     if matches!(unit.post, crate::state::Post::Convoy { scout: true, .. }) {
         t.cite(rules::axis_vehicles::CONVOY_SCOUT);
     }

@@ -338,10 +338,11 @@ pub fn search(
     reach
 }
 
-/// A vehicle makes one step: what it drives over happens, everybody looks, and marked attacks may be made.
-pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<()> {
+/// A vehicle makes one step: what it drives over happens, everybody looks, and marked attacks may be made. True if it sees
+/// something there for which a patrol stops.
+pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     let unit = *t.state.unit(id);
-    let (Some(from), Some(build)) = (unit.pose(), unit.kind.build()) else { return Ok(()) };
+    let (Some(from), Some(build)) = (unit.pose(), unit.kind.build()) else { return Ok(false) };
     cite_step(t, id, from, to, build);
     let before = unit.squares();
     let fresh: Squares = to.squares(build.length).into_iter().filter(|cell| !before.contains(cell)).collect();
@@ -353,8 +354,10 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<()> {
     }
     roles::run_over(t, id, &fresh)?;
     items::set_off_mines(t, &fresh)?;
+    let discovers = crate::sight::stops(&t.state, t.state.unit(id));
     crate::sight::look(t, None)?;
-    crate::actions::offer_marked_attacks(t)
+    crate::actions::offer_marked_attacks(t)?;
+    Ok(discovers)
 }
 
 /// The rules on which a step rests.

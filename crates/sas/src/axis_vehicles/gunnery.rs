@@ -44,7 +44,8 @@ fn lay_from(
     let body = pose.squares(build.length);
     let lows = sight::line(state, end, &body, cell).filter(|_| row <= SIGHT)?;
     let seen = crouching_seen(state, &body, &lows, cell) || !operator.crouching;
-    let hidden = !operator.crouching && body.iter().all(|&own| camouflaged(state, operator, own));
+    let hidden = los::goes_unnoticed(state, operator)
+        || !operator.crouching && body.iter().all(|&own| camouflaged(state, operator, own));
     let cover = body.iter().map(|&own| terrain::cover(&state.board, &lows, own, cell)).min().unwrap_or(0);
     (seen && !hidden).then_some(Laid { cover, row, through_wall: false })
 }

@@ -163,6 +163,7 @@ pub(crate) fn follow_route(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         Post::Convoy { .. } => convoy_move(t, id),
         Post::Route { .. } => {
             t.cite(rules::kickstarter::AA_TRUCK_MOVEMENT);
+            t.cite(rules::kickstarter::AA_TRUCK);
             patrol_move(t, id)
         }
         _ => Ok(()),
@@ -183,14 +184,22 @@ pub(crate) fn patrols(state: &State, id: UnitId) -> bool {
 /// `sas/axis-vehicles/patrol-enter-leave`, `sas/axis-vehicles/patrol-spotting`).
 pub(crate) fn patrol_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::axis_vehicles::PATROL_PATH);
+    t.cite(rules::axis_vehicles::ROLES_TABLE);
+    t.cite(t.state.unit(id).kind.rule());
+    if t.state.unit(id).alert {
+        t.cite(rules::ruling::ALERT_PATROL_VEHICLE);
+    }
     let steps = clear_steps(&t.state, id, t.state.unit(id).kind.data().movement, |_, _| true);
+    let mut last_clear = *t.state.unit(id);
+    // An alert AA truck keeps to its path whatever it sees (`sas/kickstarter/aa-truck-movement`).
+    let undeterred = last_clear.alert && last_clear.kind == UnitKind::AaTruck;
+    let stealthy = t.state.stealthy();
     for _ in 0..steps {
         let Some((place, pose)) = next_place(&t.state, t.state.unit(id)) else { return Ok(()) };
         let Post::Route { route, back, .. } = t.state.unit(id).post else { return Ok(()) };
         let was_on_board = touches_board(&t.state.board, &t.state.unit(id).squares());
         t.state.unit_mut(id).post = Post::Route { route, place, back };
-        let known = crate::sight::stops(&t.state, t.state.unit(id));
-        drive(t, id, pose)?;
+        let discovers = drive(t, id, pose)?;
         let unit = *t.state.unit(id);
         if unit.at.is_none() || !matches!(unit.post, Post::Route { .. }) {
             return Ok(());
@@ -202,15 +211,37 @@ pub(crate) fn patrol_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             turn_round(t, id);
             return Ok(());
         }
-        if !known && crate::sight::stops(&t.state, &unit) {
-            t.cite(rules::axis_vehicles::PATROL_SPOTTING);
-            return Ok(());
+        if is_clear(&t.state, id, &unit.squares()) {
+            last_clear = unit;
         }
-        if !t.state.stealthy() {
-            return Ok(());
+        if discovers && !undeterred {
+            t.cite(rules::axis_vehicles::PATROL_SPOTTING);
+            break;
+        }
+        // The alarm ends the phase (`sas/alarm/in-patrol-phase`).
+        if stealthy && !t.state.stealthy() {
+            break;
         }
     }
+    // It cannot stop in somebody else's squares.
+    let stopped = t.state.unit_mut(id);
+    (stopped.at, stopped.facing, stopped.post) = (last_clear.at, last_clear.facing, last_clear.post);
+    cite_turn_ahead(t, id);
     Ok(())
+}
+
+/// A truck that has stopped before a turn perhaps lacked a point for it (`sas/axis-vehicles/truck-turn-cost`).
+fn cite_turn_ahead(t: &mut Table<Sas>, id: UnitId) {
+    let unit = t.state.unit(id);
+    let (Some(build), Some(from)) = (unit.kind.build().filter(|build| build.clumsy), unit.pose()) else { return };
+    let step = next_place(&t.state, unit).and_then(|(_, to)| step_between(from, to, build.length));
+    if step.is_some_and(Step::is_turn) {
+        let troops = unit.kind == UnitKind::TroopTruck;
+        t.cite(rules::axis_vehicles::TRUCK_TURN_COST);
+        if troops {
+            t.cite(rules::heavy_metal::TROOP_TRUCK_MOVEMENT);
+        }
+    }
 }
 
 /// A vehicle that has left the board is turned round to face it (`sas/axis-vehicles/patrol-enter-leave`).
@@ -294,6 +325,7 @@ fn convoy_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let full = clear_steps(&t.state, id, speed, |_, _| true);
     let slowed = speed < t.state.unit(id).kind.data().movement;
     t.cite(rules::axis_vehicles::CONVOY_PLACEMENT);
+    t.cite(rules::axis_vehicles::ROLES_TABLE);
     if slowed {
         t.cite(rules::axis_vehicles::CONVOY_SPEED);
         t.cite(rules::axis_vehicles::CONVOY_NO_CATCH_UP);
@@ -304,7 +336,12 @@ fn convoy_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     if t.state.unit(id).alert && t.state.exposed().next().is_some() {
         t.cite(rules::axis_vehicles::CONVOY_ALERT);
     }
+    let calm = !t.state.unit(id).alert;
     for _ in 0..steps {
+        if calm && t.state.unit(id).alert {
+            // It has seen something and drives on.
+            t.cite(rules::ruling::CONVOY_CONDUCT);
+        }
         let Some((place, pose)) = next_place(&t.state, t.state.unit(id)) else { return Ok(()) };
         let Post::Convoy { scout, .. } = t.state.unit(id).post else { return Ok(()) };
         t.state.unit_mut(id).post = Post::Convoy { route, place, scout };
@@ -320,6 +357,7 @@ fn convoy_move(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             return Ok(());
         }
     }
+    cite_turn_ahead(t, id);
     Ok(())
 }
 

@@ -1,10 +1,12 @@
 //! What the crew of a vehicle sees (`sas/axis-vehicles/los-arc`, `sas/ruling/vehicle-los-geometry`).
 
+use super::driving::touches_board;
 use super::{Arcs, Pose};
 use crate::board::{Ground, SIGHT, side_of};
 use crate::los::{self, Ends, Lows, Visibility};
 use crate::state::{AxisUnit, State};
 use geometry::squares::{Cell, Facing, Line, Point};
+use kernel::Rule;
 
 /// One end of a vehicle: where its arc begins, and the way it opens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +77,7 @@ pub fn visibility(state: &State, unit: &AxisUnit, cell: Cell) -> Visibility {
 pub fn visibility_from(state: &State, pose: Pose, length: u8, arcs: Arcs, cell: Cell) -> Visibility {
     let body = pose.squares(length);
     let from = |end: End| {
-        if end.row(cell).is_none_or(|row| row > SIGHT) || !super::driving::touches_board(&state.board, &body) {
+        if end.row(cell).is_none_or(|row| row > SIGHT) || !touches_board(&state.board, &body) {
             return Visibility::Hidden;
         }
         let Some(lows) = line(state, end, &body, cell) else { return Visibility::Hidden };
@@ -85,4 +87,42 @@ pub fn visibility_from(state: &State, pose: Pose, length: u8, arcs: Arcs, cell: 
         if far_forest || !lows.iter().all(over) { Visibility::Half } else { Visibility::Full }
     };
     ends(pose, length, arcs).map(from).max().unwrap_or(Visibility::Hidden)
+}
+
+/// The rules that decide how well the crew of a vehicle sees a square, for the log.
+pub fn reasons(state: &State, unit: &AxisUnit, cell: Cell) -> Vec<Rule> {
+    use crate::rules::axis_vehicles as av;
+    let (Some(pose), Some(build)) = (unit.pose(), unit.kind.build()) else { return Vec::new() };
+    let body = unit.squares();
+    let mut found = Vec::new();
+    let rows: Vec<(End, u32)> =
+        ends(pose, build.length, build.sight).filter_map(|end| Some((end, end.row(cell)?))).collect();
+    let beside = body.iter().any(|&own| own.adjacent(cell));
+    if rows.is_empty() {
+        found.extend(beside.then_some(av::LOS_NO_PERIPHERAL_NO_WINDOWS));
+        return found;
+    }
+    if !touches_board(&state.board, &body) {
+        return vec![av::PATROL_OFFBOARD_SENSES];
+    }
+    found.push(av::LOS_ORIGIN_AND_RANGE);
+    for (end, _) in rows.iter().filter(|(_, row)| *row <= SIGHT) {
+        let seen = line(state, *end, &body, cell);
+        found.extend([av::LOS_ARC, av::LOS_LEGEND]);
+        let at_window = |cell: Cell, window| los::in_window_square(&state.board, window, cell);
+        let window = |window| at_window(cell, window) && body.iter().any(|&own| at_window(own, window));
+        if seen.is_none() && state.board.windows().iter().any(|&edge| window(edge)) {
+            found.extend([av::LOS_NO_PERIPHERAL_NO_WINDOWS, crate::rules::ruling::VEHICLE_OUTER_WINDOW]);
+        }
+        if seen.is_some() && body.iter().any(|&own| state.board.ground(own) == Ground::Forest) {
+            found.push(av::LOS_COVERED_TERRAIN);
+        }
+        let straight = Line::new(end.origin(), Point::centre(cell));
+        let on_line = straight.into_iter().flat_map(Line::cells).filter(|own| !body.contains(own) && *own != cell);
+        let other = |own: Cell| state.unit_at(own).is_some_and(|unit| state.unit(unit).kind.is_vehicle());
+        if seen.is_none() && on_line.into_iter().any(other) {
+            found.push(av::VEHICLES_BLOCK_LOS);
+        }
+    }
+    found
 }

@@ -63,6 +63,8 @@ pub struct MissionFile {
     pub alarm: bool,
     /// The Axis vehicles.
     pub vehicles: Vehicles,
+    /// The squares and facings of the support units.
+    pub supports: Vec<(Cell, Facing)>,
 }
 
 /// A mission as it is written.
@@ -106,6 +108,9 @@ struct Written {
     route: Vec<RouteLine>,
     #[serde(default)]
     vehicle: Vec<VehicleLine>,
+    /// Resistance fighters (`sas/support-units/definition`).
+    #[serde(default)]
+    support: Vec<UnitLine>,
     #[serde(default)]
     convoy: Vec<ConvoyLine>,
     operators: Vec<Spanned<String>>,
@@ -172,6 +177,10 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     objectives.hints = read_hints(&board, &written.hint, &mut problems);
     objectives.drops = written.drop.iter().filter_map(|name| read_square(&board, name, &mut problems)).collect();
     let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), &mut problems);
+    let mut supports = Vec::new();
+    for line in &written.support {
+        supports.extend(read_square(&board, &line.at, &mut problems).map(|at| (at, line.facing)));
+    }
     if !board.grid.cells().any(|(_, square)| square.exit) {
         problems.add(1, None, Message::new("sas-no-exit"));
     }
@@ -202,7 +211,8 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     let deck = written.deck.into_inner();
     let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
     let alarm = written.alarm;
-    let read = MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, vehicles };
+    let read =
+        MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, supports, vehicles };
     problems.end(Some(read))
 }
 

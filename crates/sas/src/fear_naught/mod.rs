@@ -66,6 +66,7 @@ pub fn judge_clothes(state: &State, id: OperatorId, action: &Action) -> Result<(
         | Action::PickUp
         | Action::Recover
         | Action::Cigarette(_)
+        | Action::BreakDown(_)
         | Action::Place(Load::Corpse | Load::Barrel, _)
         | Action::MovePlace { load: Load::Corpse | Load::Barrel, .. } => Ok(()),
         _ => refuse(rules::fear_naught::DISGUISE_REVEAL, "sas-wrong-clothes"),

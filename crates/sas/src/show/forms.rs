@@ -70,6 +70,7 @@ fn why_key(why: Why) -> &'static str {
         Why::Upgrade => "upgrade",
         Why::Hunter => "hunter",
         Why::Shell => "shell",
+        Why::Failure => "failure",
     }
 }
 
@@ -239,6 +240,10 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
         Action::MedPack(other) => {
             let label = Message::new("sas-act-med-pack").with("operator", operator_name(state, *other));
             (format!("med-pack {}", operator_key(state, *other)), label, None)
+        }
+        Action::BreakDown(unit) => {
+            let label = Message::new("sas-act-break-down").with("unit", unit_name(state, *unit));
+            (format!("break-down {}", unit_key(state, *unit)), label, None)
         }
         Action::Cigarette(unit) => {
             let label = Message::new("sas-act-cigarette").with("unit", unit_name(state, *unit));

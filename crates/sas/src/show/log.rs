@@ -40,9 +40,11 @@ fn card_text(card: &Card) -> Message {
         StealthEvent::Spawn { colour, number } => spawn_text(colour, number, UnitKind::SmgInfantry),
         StealthEvent::AlarmAdvance => Message::new("sas-card-alarm-advance"),
         StealthEvent::CigaretteBreak => Message::new("sas-card-cigarette"),
+        StealthEvent::MechanicalFailure => Message::new("sas-card-failure"),
     };
     let battle = match card.battle {
         BattleEvent::Spawn { colour, number, unit } => spawn_text(colour, number, unit),
+        BattleEvent::MechanicalFailure => Message::new("sas-card-failure"),
         BattleEvent::SentrySweep { colour, turning: way } => {
             Message::new("sas-card-sweep").with("colour", colour_key(colour)).with("turning", turning(way))
         }
@@ -158,7 +160,9 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         | Event::Shelled { .. }
         | Event::ShellRolled { .. }
         | Event::ConvoyLinedUp { .. }
-        | Event::Unloaded { .. } => {
+        | Event::Unloaded { .. }
+        | Event::TookFailure { .. }
+        | Event::BrokeDown { .. } => {
             super::vehicles::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
         }
         Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),

@@ -29,6 +29,12 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
             un("sas-shell-rolled", *unit).with("faces", dice(faces)).with("needed", i32::from(*needed))
         }
         Event::ConvoyLinedUp { .. } => Message::new("sas-convoy-lined-up"),
+        Event::TookFailure { operator } => {
+            Message::new("sas-took-failure").with("operator", operator_name(state, *operator))
+        }
+        Event::BrokeDown { operator, unit } => {
+            un("sas-broke-down", *unit).with("operator", operator_name(state, *operator))
+        }
         Event::Unloaded { unit } => un("sas-unloaded", *unit),
         _ => return None,
     })
