@@ -1,7 +1,12 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // The journeys run against the real program, built by `cargo xtask test` or by hand; GROGNARD names another one.
 const port = process.env.GROGNARD_PORT ?? "4571";
+// A folder of its own for each run: data of an older program is not ours to read. Workers inherit the name.
+const data = (process.env.GROGNARD_DATA ??= mkdtempSync(join(tmpdir(), "grognard-journeys-")));
 const program = process.env.GROGNARD ?? "../target/release/grognard";
 
 export default defineConfig({
@@ -32,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${program} serve --listen 127.0.0.1:${port} --data test-results/data`,
+    command: `${program} serve --listen 127.0.0.1:${port} --data ${data}`,
     url: `http://127.0.0.1:${port}/api/v1/systems`,
     env: { GROGNARD_WEB_DIR: "dist", RUST_LOG: "warn" },
     reuseExistingServer: false,
