@@ -259,7 +259,14 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
-wh40k10-terrain = { $name }
+wh40k10-terrain = { $kind ->
+    [crater] Crater
+    [barricade] Barricade
+    [debris] Debris
+    [hill] Hill
+    [woods] Woods
+   *[ruins] Ruins
+}
 wh40k10-side = Player { $side }
 wh40k10-phase = { $phase ->
     [before] Before the battle

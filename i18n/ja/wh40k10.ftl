@@ -259,7 +259,14 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
-wh40k10-terrain = { $name }
+wh40k10-terrain = { $kind ->
+    [crater] クレーター
+    [barricade] バリケード
+    [debris] 残骸
+    [hill] 丘
+    [woods] 森林
+   *[ruins] 廃墟
+}
 wh40k10-side = プレイヤー{ $side }
 wh40k10-phase = { $phase ->
     [before] バトルの前

@@ -259,7 +259,14 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
-wh40k10-terrain = { $name }
+wh40k10-terrain = { $kind ->
+    [crater] 弹坑
+    [barricade] 路障
+    [debris] 残骸
+    [hill] 山丘
+    [woods] 森林
+   *[ruins] 废墟
+}
 wh40k10-side = 玩家 { $side }
 wh40k10-phase = { $phase ->
     [before] 战斗之前

@@ -215,19 +215,19 @@ fn shape(kind: &ShapeKind) -> Shape {
 }
 
 fn terrain(feature: &Feature) -> Option<Terrain> {
-    let kind = match feature.kind {
-        FeatureKind::Crater => TerrainKind::Crater,
-        FeatureKind::Barricade => TerrainKind::Barricade,
-        FeatureKind::Debris => TerrainKind::Debris,
-        FeatureKind::Hill => TerrainKind::Hill,
-        FeatureKind::Woods => TerrainKind::Woods,
-        FeatureKind::Ruins => TerrainKind::Ruin,
+    let (kind, name) = match feature.kind {
+        FeatureKind::Crater => (TerrainKind::Crater, "crater"),
+        FeatureKind::Barricade => (TerrainKind::Barricade, "barricade"),
+        FeatureKind::Debris => (TerrainKind::Debris, "debris"),
+        FeatureKind::Hill => (TerrainKind::Hill, "hill"),
+        FeatureKind::Woods => (TerrainKind::Woods, "woods"),
+        FeatureKind::Ruins => (TerrainKind::Ruin, "ruins"),
     };
     let ring = |block: &crate::terrain::Block| block.solid().map(|solid| outline(&solid.outline));
     Some(Terrain {
         id: feature.key.clone(),
         kind,
-        label: Message::new("wh40k10-terrain").with("name", feature.key.clone()),
+        label: Message::new("wh40k10-terrain").with("kind", name),
         outline: ring(&feature.outline)?,
         walls: feature.walls.iter().filter_map(ring).collect(),
         height: feature.outline.height.inches(),

@@ -50,6 +50,7 @@ export interface RuleHead {
 export interface Chapter {
   key: string;
   name: string;
+  names: Record<string, string>;
   rules: RuleHead[];
 }
 export interface Book {

@@ -149,7 +149,7 @@ impl Show for Sas {
             field(
                 "players",
                 "sas-field-players",
-                ["1", "2", "3", "4"].map(|key| named("sas-players-count", key)).to_vec(),
+                (1..=4u32).map(|n| (n.to_string(), Message::new("sas-players-count").with("name", n))).collect(),
             ),
             field("hunter", "sas-field-hunter", ["no", "yes"].map(|key| named("sas-hunter-mode", key)).to_vec()),
         ]
