@@ -230,7 +230,7 @@ pub struct CardRow {
     pub notes: Vec<Message>,
 }
 
-/// A footprint.
+/// A footprint, as it lies when it faces up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]

@@ -202,13 +202,14 @@ fn sign(state: &State, id: ModelId) -> Sign {
     }
 }
 
+/// A footprint as it lies when it faces up: its length, along x where it is stored, goes up and down.
 fn shape(kind: &ShapeKind) -> Shape {
     match kind {
         ShapeKind::Circle { radius } => Shape::Circle { radius: radius.inches() },
-        ShapeKind::Oval { length, width } => Shape::Oval { width: length.inches(), height: width.inches() },
-        ShapeKind::Rectangle { length, width } => Shape::Rectangle { width: length.inches(), height: width.inches() },
+        ShapeKind::Oval { length, width } => Shape::Oval { width: width.inches(), height: length.inches() },
+        ShapeKind::Rectangle { length, width } => Shape::Rectangle { width: width.inches(), height: length.inches() },
         ShapeKind::Hull { corners } => {
-            let corner = |corner: &geometry::Position| (corner.point().x, corner.point().y);
+            let corner = |corner: &geometry::Position| (corner.point().y, -corner.point().x);
             Shape::Polygon { points: corners.iter().map(corner).collect() }
         }
     }

@@ -3,6 +3,9 @@
 use geometry::{Heading, Length, Pose, Position};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// A quarter of a turn: headings are stored from the x axis, clients count them from up.
+const QUARTER: u32 = 1 << 30;
+
 /// Where something is put. On the wire it is a [`view::Pose`] in stored steps; scenario files may also write inches, as
 /// `[x, y]` or `[x, y, degrees]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -33,7 +36,7 @@ enum Written {
 impl Serialize for Spot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Position { x, y } = self.at.position;
-        let heading = self.at.heading.steps();
+        let heading = self.at.heading.steps().wrapping_add(QUARTER);
         view::Pose { x: x.steps(), y: y.steps(), heading, level: self.level }.serialize(serializer)
     }
 }
@@ -47,7 +50,7 @@ impl<'de> Deserialize<'de> for Spot {
         match Written::deserialize(deserializer)? {
             Written::Stored(pose) => {
                 let position = Position { x: Length::from_steps(pose.x), y: Length::from_steps(pose.y) };
-                let at = Pose { position, heading: Heading::from_steps(pose.heading) };
+                let at = Pose { position, heading: Heading::from_steps(pose.heading.wrapping_sub(QUARTER)) };
                 Ok(Self { at, level: pose.level })
             }
             Written::Facing([x, y, degrees]) => inches(x, y, degrees),
@@ -64,7 +67,7 @@ mod tests {
     fn a_spot_is_read_in_steps_or_inches_and_written_in_steps() {
         let inches: Spot = serde_json::from_str("[10.5, 3]").unwrap();
         let written = serde_json::to_string(&inches).unwrap();
-        assert_eq!(written, r#"{"x":688128,"y":196608,"heading":0,"level":0}"#);
+        assert_eq!(written, r#"{"x":688128,"y":196608,"heading":1073741824,"level":0}"#);
         assert_eq!(serde_json::from_str::<Spot>(&written).unwrap(), inches);
         let turned: Spot = serde_json::from_str("[1, 2, 90]").unwrap();
         assert_eq!(turned.at.heading, Heading::from_degrees(90.0).unwrap());
