@@ -23,15 +23,31 @@ use view::{
     Shape, Show, Sign, Terrain, TerrainKind, Track, Viewer,
 };
 
-/// A unit's name for people: its datasheet's, with its name in the scene.
+/// A unit's name for people: its datasheet's, numbered where an army has several.
 pub fn unit_name(state: &State, id: UnitId) -> Message {
-    let key = state.unit(id).map_or("", |unit| unit.key.as_str()).to_owned();
-    Message::new("wh40k10-unit").with("name", key)
+    Message::new("wh40k10-unit").with("name", unit_label(state, id))
 }
 
-/// A model's name for people.
+fn unit_label(state: &State, id: UnitId) -> String {
+    let (Some(unit), Some(sheet)) = (state.unit(id), state.datasheet(id)) else { return String::new() };
+    let alike = |other: &UnitId| {
+        state.unit(*other).is_some_and(|other| other.owner == unit.owner && other.datasheet == unit.datasheet)
+    };
+    let alike: Vec<UnitId> = state.unit_ids().filter(alike).collect();
+    match alike.iter().position(|&other| other == id) {
+        Some(place) if alike.len() > 1 => format!("{} {}", sheet.name, place + 1),
+        _ => sheet.name.clone(),
+    }
+}
+
+/// A model's name for people: its unit's, numbered where the unit has several.
 pub fn model_name(state: &State, id: ModelId) -> Message {
-    Message::new("wh40k10-model").with("name", model_key(state, id))
+    let Some(part) = state.model(id).map(|model| model.unit) else { return Message::new("wh40k10-model") };
+    let label = unit_label(state, part);
+    let before = state.models[..usize::from(id.0)].iter().filter(|model| model.unit == part).count();
+    let alone = state.models.iter().filter(|model| model.unit == part).count() == 1;
+    let name = if alone { label } else { format!("{label} #{}", before + 1) };
+    Message::new("wh40k10-model").with("name", name)
 }
 
 fn phase_name(phase: Phase) -> Message {
@@ -109,6 +125,7 @@ impl Show for Wh40k10 {
     fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
         match (ask, answer) {
             (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
+            (ask @ (Ask::PlaceMarker(_) | Ask::SetUpUnit(_)), answer) => missions::preview(state, ask, answer),
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
     }

@@ -7,14 +7,15 @@ use crate::events::Event;
 use crate::missions::{Declaration, Scoring, possible_declarations};
 use crate::missions_reference::{Gambit, HAND, Primary, Secondaries, Secondary};
 use crate::objectives::Marker;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, candidates, judge};
 use crate::setup::{Printing, Setup, gun_key, model_key};
+use crate::spot::Spot;
 use crate::state::{State, UnitId};
 use crate::stratagems::{Use, UseStratagem, Window};
 use kernel::{Message, Seat, SetupError};
 use serde_json::json;
 use std::collections::BTreeMap;
-use view::{Assembly, Card, Choice, FormKind, Hand, Part, PlaceArea, SetupChoice, SetupField, Zone, ZoneKind};
+use view::{Assembly, Card, Choice, FormKind, Hand, Part, PlaceArea, Preview, SetupChoice, SetupField, Zone, ZoneKind};
 
 /// The title of a question.
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
@@ -28,6 +29,29 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::SetUpUnit(ask) => Message::new("wh40k10-ask-set-up").with("unit", unit_name(state, ask.unit)),
         Ask::DeclareGambit(_) => Message::new("wh40k10-ask-gambit"),
         _ => Message::new("wh40k10-ask-discard"),
+    }
+}
+
+/// What setting something up there would do. Where it is refused, the nearest of the places worth considering is offered.
+pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
+    let wanted = spots(&answer).to_vec();
+    let mut preview = Preview::of(judge(state, ask, answer));
+    if preview.refused.is_some() {
+        let away = |other: &Answer| -> f64 {
+            let pairs = wanted.iter().zip(spots(other));
+            pairs.map(|(spot, place)| spot.at.position.point().distance(place.at.position.point())).sum()
+        };
+        let places = candidates(state, ask, usize::MAX);
+        let nearest = places.iter().min_by(|one, other| away(one).total_cmp(&away(other)));
+        preview.nearest = nearest.and_then(|answer| serde_json::to_value(answer).ok());
+    }
+    preview
+}
+
+fn spots(answer: &Answer) -> &[Spot] {
+    match answer {
+        Answer::PlaceMarker(spots) | Answer::SetUpUnit(spots) => spots,
+        _ => &[],
     }
 }
 
@@ -176,9 +200,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::AttackerChosen { seat } => message("wh40k10-attacker").with("side", side_name(*seat)),
         Event::FormationsDeclared { seat, declarations } => {
             let labels: Vec<Message> = declarations.iter().map(|&d| declaration(state, d).label).collect();
-            message(if labels.is_empty() { "wh40k10-declared-nothing" } else { "wh40k10-declared" })
-                .with("side", side_name(*seat))
-                .with("declarations", labels)
+            match labels.is_empty() {
+                true => message("wh40k10-declared-nothing").with("side", side_name(*seat)),
+                false => message("wh40k10-declared").with("side", side_name(*seat)).with("declarations", labels),
+            }
         }
         Event::CardsPicked { seat, cards: picked } => {
             message("wh40k10-cards-picked").with("side", side_name(*seat)).with("cards", cards(picked))
