@@ -1,4 +1,4 @@
-//! Exact odds of this system: attacks as chains of the crate [`odds`](::odds), built on the same definitions that the game
+//! Exact odds of this system: attacks as chains of the crate `odds`, built on the same definitions that the game
 //! itself uses ([`crate::attacks::rolls`], [`crate::weapons`]), so that the two cannot disagree on what a die means.
 //!
 //! [`chain`] makes the chain of an attack, [`of_volley`] that of an attack which is being made in a game, [`work_out`] answers
