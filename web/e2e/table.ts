@@ -23,9 +23,21 @@ export async function moment(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "Timeline" }).getAttribute("aria-valuemax"));
 }
 
+/** Gives the first open option of the panel, else the first open square. False if there is neither. */
+async function answerOpenly(page: Page): Promise<boolean> {
+  const option = question(page).locator(".opts .opt[data-key]:enabled").first();
+  const square = page.locator(".cell:not(.shut)").first();
+  if ((await option.count()) > 0) await option.click();
+  else if ((await square.count()) > 0) {
+    await square.click({ force: true });
+    await page.keyboard.press("Enter");
+  } else return false;
+  return true;
+}
+
 /**
  * Answers one question with whatever is offered first: an open option in the panel, else an open square, else the first
- * action that is open. False when the game is over.
+ * action that is open, and what that offers. False when the game is over.
  */
 export async function answerAnything(page: Page): Promise<boolean> {
   const over = page.locator(".endcard");
@@ -33,13 +45,13 @@ export async function answerAnything(page: Page): Promise<boolean> {
   await expect(over.or(mine)).toBeVisible({ timeout: 20_000 });
   if (await over.isVisible()) return false;
   const number = await page.locator(".app").getAttribute("data-question");
-  const option = question(page).locator(".opts .opt[data-key]:enabled").first();
-  const square = page.locator(".cell:not(.shut)").first();
-  if ((await option.count()) > 0) await option.click();
-  else if ((await square.count()) > 0) {
-    await square.click({ force: true });
-    await page.keyboard.press("Enter");
-  } else await page.locator('.act[aria-disabled="false"]').first().click();
-  await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 20_000 });
+  const same = page.locator(`.app[data-question="${number}"]`);
+  if (!(await answerOpenly(page))) {
+    await page.locator('.act[aria-disabled="false"]').first().click();
+    const offered = question(page).locator(".opts .opt[data-key]:enabled").or(page.locator(".cell:not(.shut)"));
+    await expect.poll(async () => (await same.count()) === 0 || (await offered.count()) > 0).toBe(true);
+    if ((await same.count()) > 0) await answerOpenly(page);
+  }
+  await expect(same).toHaveCount(0, { timeout: 20_000 });
   return true;
 }
