@@ -138,6 +138,24 @@ impl ArcGon {
         self.arcs.iter().map(on_arc).fold(0.0, f64::max)
     }
 
+    /// The point of its boundary in a direction from a point inside it.
+    #[must_use]
+    pub fn boundary_from(&self, inner: Vector, direction: Vector) -> Vector {
+        if let Some((centre, radius)) = self.as_circle() {
+            return centre + direction * radius;
+        }
+        let (mut low, mut high) = (0.0, self.reach_from(inner) + 1.0);
+        for _ in 0..50 {
+            let middle = (low + high) / 2.0;
+            if self.signed_distance(inner + direction * middle) < 0.0 {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        inner + direction * high
+    }
+
     /// The signed distance of a point: negative inside, where it is how far the boundary is.
     #[must_use]
     pub fn signed_distance(&self, point: Vector) -> f64 {

@@ -6,7 +6,7 @@ use crate::board::{Ground, distance};
 use crate::events::Event;
 use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
-use crate::items::Thing;
+use crate::items::{Thing, under};
 use crate::los::{self, Eyes, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
 use crate::reference::{UnitKind, axis_modifiers};
@@ -230,6 +230,35 @@ pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8
     let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);
     t.tell(Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed: data.value, hits });
     wound(t, operator, hits)
+}
+
+/// The dice of an Axis blast, each given to an operator under the template whom it hurts, as the players like; -3 for one in a
+/// building (`sas/ruling/axis-blast-targets`).
+pub(crate) fn share_blast(
+    t: &mut Table<Sas>,
+    unit: UnitId,
+    why: Why,
+    centre: Cell,
+    value: i8,
+    faces: Vec<u8>,
+) -> Play<()> {
+    for face in faces {
+        let operators = hurt_by(&t.state, centre, value, face);
+        let operator = match operators[..] {
+            [] => continue,
+            [only] => only,
+            _ => t.ask_any(t.state.all_players(), ChooseOperator { why, unit: Some(unit), operators })?.1,
+        };
+        wound(t, operator, 1)?;
+    }
+    Ok(())
+}
+
+/// The operators under an Axis template whom a die would hurt.
+pub(crate) fn hurt_by(state: &State, centre: Cell, value: i8, face: u8) -> Vec<OperatorId> {
+    let modifier = |at: Cell| if state.board.indoors(at) { axis_modifiers::IN_BUILDING } else { 0 };
+    let hurt = |at: Cell| under(centre, at) && reference::hits(face, modifier(at), value);
+    state.operators_on_board().filter(|(_, _, at)| hurt(*at)).map(|(operator, _, _)| operator).collect()
 }
 
 /// An operator loses health, and dies at 0 (`sas/ruling/operator-death`).

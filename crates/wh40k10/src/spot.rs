@@ -6,6 +6,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A quarter of a turn: headings are stored from the x axis, clients count them from up.
 const QUARTER: u32 = 1 << 30;
 
+/// The heading that a client counts from up.
+pub fn heading_from_up(steps: u32) -> Heading {
+    Heading::from_steps(steps.wrapping_sub(QUARTER))
+}
+
+/// A heading as clients count it, from up.
+pub fn steps_from_up(heading: Heading) -> u32 {
+    heading.steps().wrapping_add(QUARTER)
+}
+
 /// Where something is put. On the wire it is a [`view::Pose`] in stored steps; scenario files may also write inches, as
 /// `[x, y]` or `[x, y, degrees]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,7 +46,7 @@ enum Written {
 impl Serialize for Spot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Position { x, y } = self.at.position;
-        let heading = self.at.heading.steps().wrapping_add(QUARTER);
+        let heading = steps_from_up(self.at.heading);
         view::Pose { x: x.steps(), y: y.steps(), heading, level: self.level }.serialize(serializer)
     }
 }
@@ -50,7 +60,7 @@ impl<'de> Deserialize<'de> for Spot {
         match Written::deserialize(deserializer)? {
             Written::Stored(pose) => {
                 let position = Position { x: Length::from_steps(pose.x), y: Length::from_steps(pose.y) };
-                let at = Pose { position, heading: Heading::from_steps(pose.heading.wrapping_sub(QUARTER)) };
+                let at = Pose { position, heading: heading_from_up(pose.heading) };
                 Ok(Self { at, level: pose.level })
             }
             Written::Facing([x, y, degrees]) => inches(x, y, degrees),

@@ -248,7 +248,7 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         for k in 0..16 {
             let side = if k % 2 == 0 { 1.0 } else { -1.0 };
             let angle = f64::from((k + 1) / 2) * side * std::f64::consts::PI / 8.0;
-            let at = on_ring(ring, inner, straight.turned(Vector::at_angle(angle)));
+            let at = ring.boundary_from(inner, straight.turned(Vector::at_angle(angle)));
             self.keep(index, model, at, list);
         }
     }
@@ -458,21 +458,4 @@ impl<C: Fn(PieceId, &Piece) -> Class> Search<'_, '_, C> {
         }
         Ok(false)
     }
-}
-
-/// The point of a ring's boundary in a direction from a point inside it.
-fn on_ring(ring: &ArcGon, inner: Vector, direction: Vector) -> Vector {
-    if let Some((centre, radius)) = ring.as_circle() {
-        return centre + direction * radius;
-    }
-    let (mut low, mut high) = (0.0, ring.reach_from(inner) + 1.0);
-    for _ in 0..50 {
-        let middle = (low + high) / 2.0;
-        if ring.signed_distance(inner + direction * middle) < 0.0 {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    inner + direction * high
 }

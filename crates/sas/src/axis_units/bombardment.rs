@@ -1,13 +1,13 @@
 //! Mortars and howitzers: they fire first, without sight, and their shells scatter.
 
-use crate::attack::wound;
+use crate::attack::share_blast;
 use crate::axis_vehicles::{Arcs, sight};
 use crate::board::toward;
 use crate::events::Event;
 use crate::items::{scatter_direction, under};
 use crate::patrol::first_of;
 use crate::questions::{ChooseOperator, Why};
-use crate::reference::{UnitKind, axis_modifiers};
+use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, rules};
 use geometry::squares::{Cell, Facing};
@@ -125,26 +125,11 @@ fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
 /// `sas/ruling/axis-blast-targets`). The template is removed at once.
 fn burst(t: &mut Table<Sas>, id: UnitId, centre: Cell) -> Play<()> {
     t.tell(Event::Exploded { at: centre });
-    let covered = |state: &State| {
-        let under = state.operators_on_board().filter(|(_, _, at)| under(centre, *at));
-        under.map(|(operator, _, at)| (operator, state.board.indoors(at))).collect::<Vec<(OperatorId, bool)>>()
-    };
-    if covered(&t.state).is_empty() {
+    if !t.state.operators_on_board().any(|(_, _, at)| under(centre, at)) {
         return Ok(());
     }
     t.cite(rules::axis_units::MORTAR_MODIFIERS);
     let faces = t.roll(Dice::d6(DICE), rules::axis_units::MORTAR_DAMAGE)?.to_vec();
     t.tell(Event::ShellRolled { unit: id, faces: faces.clone(), needed: VALUE });
-    for face in faces {
-        let hits = |indoors: bool| face as i8 + if indoors { axis_modifiers::IN_BUILDING } else { 0 } >= VALUE;
-        let operators: Vec<OperatorId> =
-            covered(&t.state).into_iter().filter(|(_, indoors)| hits(*indoors)).map(|(operator, _)| operator).collect();
-        let chosen = match operators[..] {
-            [] => continue,
-            [only] => only,
-            _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Shell, unit: Some(id), operators })?.1,
-        };
-        wound(t, chosen, 1)?;
-    }
-    Ok(())
+    share_blast(t, id, Why::Shell, centre, VALUE, faces)
 }

@@ -1,6 +1,6 @@
 //! Panzerfaust and grenade infantry: one shot at the start of the attack phase.
 
-use crate::attack::wound;
+use crate::attack::{hurt_by, share_blast};
 use crate::board::{distance, toward};
 use crate::events::Event;
 use crate::items::{scatter, under};
@@ -14,9 +14,6 @@ use kernel::{Dice, Play, Table};
 
 /// How near to another Axis unit nobody is fired at (`sas/hunter/panzerfaust-grenade-attack`).
 const SAFE: u32 = 4;
-
-/// What a building takes from a die (`sas/ruling/axis-blast-targets`).
-const INDOORS: i8 = 3;
 
 /// Whom a Panzerfaust or a grenade can be used on: exposed, in range, and nobody else of the Axis within four squares of him
 /// (`sas/ruling/panzerfaust-blocked-target`).
@@ -84,23 +81,8 @@ fn burst(t: &mut Table<Sas>, id: UnitId, kind: UnitKind, centre: Cell) -> Play<(
     }
     t.cite(rules::ruling::AXIS_GRENADE_DAMAGE);
     let faces = t.roll(Dice::d6(data.dice), rules::hunter::PANZERFAUST_GRENADE_ATTACK)?.to_vec();
-    let value = |at: Cell| data.value + if t.state.board.indoors(at) { INDOORS } else { 0 };
-    let hits = |face: u8| t.state.operators_on_board().any(|(_, _, at)| under(centre, at) && face as i8 >= value(at));
+    let hits = |face: u8| !hurt_by(&t.state, centre, data.value, face).is_empty();
     let total = faces.iter().filter(|&&face| hits(face)).count() as u8;
     t.tell(Event::BlastRolled { faces: faces.clone(), hits: total });
-    for face in faces {
-        let hurt = |at: Cell| {
-            let needed = data.value + if t.state.board.indoors(at) { INDOORS } else { 0 };
-            under(centre, at) && face as i8 >= needed
-        };
-        let operators: Vec<OperatorId> =
-            t.state.operators_on_board().filter(|(_, _, at)| hurt(*at)).map(|(operator, _, _)| operator).collect();
-        let operator = match operators[..] {
-            [] => continue,
-            [only] => only,
-            _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Blast, unit: Some(id), operators })?.1,
-        };
-        wound(t, operator, 1)?;
-    }
-    Ok(())
+    share_blast(t, id, Why::Blast, centre, data.value, faces)
 }

@@ -1,12 +1,10 @@
 //! Where models end: the answer to every move and every set-up, as it is recorded and as people and clients write it.
 
+use crate::spot::{heading_from_up, steps_from_up};
 use crate::state::{ModelId, State, UnitId};
 use crate::{core, setup};
 use geometry::{Heading, Length, Pose, Position};
 use serde::{Deserialize, Serialize};
-
-/// A quarter of a turn: headings are stored from the x axis, clients count them from up.
-const QUARTER: u32 = 1 << 30;
 
 /// A model, by its number; or as it was written, until the answer is judged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -119,7 +117,7 @@ impl From<WrittenSpot> for Spot {
         match written {
             WrittenSpot::Stored(spot) => {
                 let position = Position { x: Length::from_steps(spot.x), y: Length::from_steps(spot.y) };
-                let heading = Heading::from_steps(spot.heading.unwrap_or(QUARTER).wrapping_sub(QUARTER));
+                let heading = spot.heading.map_or(Heading::default(), heading_from_up);
                 let elevation = spot.elevation.map(Length::from_steps);
                 Self { at: Pose { position, heading }, turned: spot.heading.is_some(), elevation, level: spot.level }
             }
@@ -134,7 +132,7 @@ impl From<Spot> for StoredSpot {
         Self {
             x: spot.at.position.x.steps(),
             y: spot.at.position.y.steps(),
-            heading: spot.turned.then(|| spot.at.heading.steps().wrapping_add(QUARTER)),
+            heading: spot.turned.then(|| steps_from_up(spot.at.heading)),
             elevation: spot.elevation.map(Length::steps),
             level: spot.level,
         }

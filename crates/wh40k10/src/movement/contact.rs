@@ -63,29 +63,12 @@ pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid
         let straight = (from - inner).unit_or(Vector::EAST);
         for n in 0..DIRECTIONS {
             let turn = Heading::from_steps((u32::MAX / DIRECTIONS).wrapping_mul(n));
-            places.push(on_ring(&ring, inner, straight.turned(turn.direction())));
+            places.push(ring.boundary_from(inner, straight.turned(turn.direction())));
         }
     }
     places.retain(|place| geometry::within(place.distance(from), limit));
     places.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     places
-}
-
-/// The point of a ring in a direction from a point inside it.
-fn on_ring(ring: &ArcGon, inner: Vector, direction: Vector) -> Vector {
-    if let Some((centre, radius)) = ring.as_circle() {
-        return centre + direction * radius;
-    }
-    let (mut low, mut high) = (0.0, ring.reach_from(inner) + 1.0);
-    for _ in 0..50 {
-        let middle = (low + high) / 2.0;
-        if ring.signed_distance(inner + direction * middle) < 0.0 {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    inner + direction * high
 }
 
 /// Places nearer to a point than a model is, the farthest steps first.
