@@ -1,18 +1,22 @@
 //! Everything that the game asks, and which answers it takes.
 
+use crate::abilities::StratagemId;
+use crate::abilities::moments::{self, Due, NextRule};
 use crate::aircraft::{self, Flight, FlyAircraft};
 use crate::charge::{self, ChargeTargets, SelectCharger};
 use crate::deployment_abilities::{self, SelectScout};
 use crate::dice::RollKind;
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
-use crate::missions::{self, Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::missions::{
+    self, Declaration, DeclareFormations, MusterArmy, PlaceMarker, PreBattle, SelectToDeploy, SetUpUnit,
+};
 use crate::missions_reference::{self, DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
 use crate::movement::{self, EscapeCasualty, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::muster::Draft;
 use crate::shooting::Gun;
 use crate::spot::Spot;
 use crate::state::{ModelId, State, UnitId};
-use crate::stratagems::{self, Stratagem, Use, UseStratagem};
+use crate::stratagems::{self, Stratagem, Use, UseDetachment, UseStratagem};
 use crate::strategic_reserves::{self, SelectArrival};
 use crate::transports::{self, Embark};
 use crate::{Wh40k10, attacks, battle_round, command, only_war, rules, shooting};
@@ -115,6 +119,9 @@ pub struct ChooseSave {
     pub armour: i8,
     /// Its invulnerable saves.
     pub invulnerable: Vec<u8>,
+    /// What is added to an invulnerable saving throw.
+    #[serde(default)]
+    pub special: i8,
 }
 
 /// A kind of save.
@@ -194,6 +201,9 @@ pub struct RemoveModel {
 #[allow(missing_docs)]
 pub enum Ask {
     UseStratagem(UseStratagem),
+    UseDetachment(UseDetachment),
+    NextRule(NextRule),
+    PreBattle(PreBattle),
     MusterArmy(MusterArmy),
     PlaceMarker(PlaceMarker),
     DeclareFormations(DeclareFormations),
@@ -236,6 +246,9 @@ pub enum Ask {
 #[allow(missing_docs)]
 pub enum Answer {
     UseStratagem(Option<Use>),
+    UseDetachment(Option<(StratagemId, UnitId)>),
+    NextRule(Due),
+    PreBattle(Option<UnitId>),
     MusterArmy(Draft),
     PlaceMarker(Vec<Spot>),
     DeclareFormations(Vec<Declaration>),
@@ -317,6 +330,7 @@ pub const ORDERS: [(&str, &[&str]); 4] = [
             "counter-offensive",
             "epic-challenge",
             "rapid-ingress",
+            "detachment",
         ],
     ),
 ];
@@ -409,7 +423,9 @@ impl ChooseSave {
     pub fn best(&self) -> SaveChoice {
         let armour = i16::from(self.save) - i16::from(self.armour);
         match self.invulnerable.iter().min() {
-            Some(&value) if i16::from(value) < armour.max(2) => SaveChoice::Invulnerable(value),
+            Some(&value) if (i16::from(value) - i16::from(self.special)).max(2) < armour.max(2) => {
+                SaveChoice::Invulnerable(value)
+            }
             _ => SaveChoice::Armour,
         }
     }
@@ -438,6 +454,11 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
         (Ask::UseStratagem(ask), Answer::UseStratagem(Some(choice))) => stratagems::judge_window(state, ask, *choice)?,
+        (Ask::UseDetachment(ask), Answer::UseDetachment(Some(choice))) => {
+            stratagems::judge_detachment(state, ask, *choice)?;
+        }
+        (Ask::NextRule(ask), Answer::NextRule(due)) => moments::judge_next_rule(ask, *due)?,
+        (Ask::PreBattle(ask), Answer::PreBattle(Some(unit))) => missions::judge_pre_battle(state, ask.seat, *unit)?,
         (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => {
             if ask.only.is_some_and(|only| shots.iter().any(|(_, target)| *target != only)) {
                 let reason = Message::new("wh40k10-only-that-unit");
@@ -486,6 +507,8 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectFighter(ask), Answer::SelectFighter(unit)) => fight::judge_fighter(state, ask.seat, *unit)?,
         (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_melee(state, ask.unit, blows)?,
         (Ask::UseStratagem(_), Answer::UseStratagem(None))
+        | (Ask::UseDetachment(_), Answer::UseDetachment(None))
+        | (Ask::PreBattle(_), Answer::PreBattle(None))
         | (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::Embark(_), Answer::Embark(None))
@@ -553,6 +576,15 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::UseStratagem(ask) => {
             let uses = stratagems::window_choices(state, ask).into_iter().map(Some);
             uses.chain([None]).map(Answer::UseStratagem).collect()
+        }
+        Ask::UseDetachment(ask) => {
+            let uses = stratagems::detachment_choices(state, ask).into_iter().map(Some);
+            uses.chain([None]).map(Answer::UseDetachment).collect()
+        }
+        Ask::NextRule(ask) => ask.due.iter().map(|&due| Answer::NextRule(due)).collect(),
+        Ask::PreBattle(ask) => {
+            let units = missions::pre_battle_choices(state, ask.seat).into_iter().map(Some);
+            units.chain([None]).map(Answer::PreBattle).collect()
         }
         Ask::SelectTargets(ask) => {
             let all = match ask.only {
@@ -657,6 +689,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
         Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
         Ask::UseStratagem(_) => Answer::UseStratagem(None),
+        Ask::UseDetachment(_) => Answer::UseDetachment(None),
+        Ask::PreBattle(_) => Answer::PreBattle(None),
         Ask::DeclareGambit(_) => Answer::DeclareGambit(None),
         Ask::DiscardCards(_) => Answer::DiscardCards(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
@@ -679,7 +713,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::SelectArrival(ask) if strategic_reserves::judge_done(state, ask.seat).is_ok() => {
             Answer::SelectArrival(None)
         }
-        Ask::MusterArmy(_)
+        Ask::NextRule(_)
+        | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)
@@ -708,6 +743,9 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
         Ask::UseStratagem(ask) => ask.rule(),
+        Ask::UseDetachment(ask) => ask.rule(),
+        Ask::NextRule(ask) => ask.rule(),
+        Ask::PreBattle(ask) => ask.rule(),
         Ask::MusterArmy(ask) => ask.rule(),
         Ask::PlaceMarker(ask) => ask.rule(),
         Ask::DeclareFormations(ask) => ask.rule(),

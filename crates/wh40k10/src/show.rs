@@ -1,5 +1,6 @@
 //! What a client shows of the game. Moves, charges and fights are in `moves`.
 
+mod abilities;
 mod moves;
 
 mod log;
@@ -13,6 +14,7 @@ use crate::questions::{Answer, Ask, ORDERS, ReRollChoice, SaveChoice, candidates
 use crate::setup::{Setup, gun_key, model_key};
 use crate::shooting;
 use crate::state::{ModelId, Phase, State, UnitId};
+use crate::stratagems::Stratagem;
 use crate::terrain::{Feature, FeatureKind};
 use geometry::ShapeKind;
 use kernel::{Message, Rule, Seat, SetupError};
@@ -60,8 +62,9 @@ fn phase_name(phase: Phase) -> Message {
         | Phase::Deploy
         | Phase::DeployLast
         | Phase::FirstTurn
+        | Phase::PreBattle
         | Phase::Scouts => "before",
-        Phase::Command | Phase::BattleShock => "command",
+        Phase::RoundStarts | Phase::Command | Phase::BattleShock => "command",
         Phase::MovementBegins | Phase::Movement | Phase::Reinforcements => "movement",
         Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::ChargeBegins | Phase::Charge => "charge",
@@ -287,6 +290,7 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
+        Ask::UseDetachment(_) | Ask::NextRule(_) | Ask::PreBattle(_) => abilities::title(state, ask),
         Ask::UseStratagem(_)
         | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)
@@ -397,6 +401,7 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::UseDetachment(_) | Answer::NextRule(_) | Answer::PreBattle(_) => abilities::option(state, answer),
         Answer::UseStratagem(_)
         | Answer::MusterArmy(_)
         | Answer::PlaceMarker(_)
@@ -421,6 +426,7 @@ fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
             (format!("invulnerable-{value}"), Message::new("wh40k10-option-invulnerable").with("value", *value))
         }
+        Answer::Reaction(Some((Stratagem::Detachment(stratagem), id))) => abilities::stratagem(state, *stratagem, *id),
         Answer::Reaction(Some((stratagem, id))) => {
             let (key, name) = unit(*id);
             let label = Message::new("wh40k10-option-stratagem").with("stratagem", stratagem.key()).with("unit", name);
@@ -504,6 +510,10 @@ fn sentence(state: &State, event: &Event) -> Message {
             .with("needs", *needs)
             .with("passed", truth(*passed)),
         Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
+        Event::MoreCommandPoints { .. } | Event::AbilityResolved { .. } | Event::WoundsRegained { .. } => {
+            abilities::sentence(state, event)
+        }
+        Event::StratagemUsed { stratagem: Stratagem::Detachment(_), .. } => abilities::sentence(state, event),
         Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k10-stratagem-used")
             .with("side", side_name(*seat))
             .with("stratagem", stratagem.key())

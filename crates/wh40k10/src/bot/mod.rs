@@ -65,6 +65,7 @@ impl Reflex<Wh40k10> for Commander {
             Ask::Embark(_) => None,
             Ask::SelectShooter(_)
             | Ask::Reaction(_)
+            | Ask::UseDetachment(_)
             | Ask::ThrowGrenades(_)
             | Ask::InsaneBravery(_)
             | Ask::Precision(_)

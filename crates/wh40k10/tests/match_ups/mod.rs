@@ -196,7 +196,7 @@ pub fn match_up(seed: u64, size: Size) -> State {
     hurt(&mut state, &mut generator, guns);
     let salvos = kinds.iter().enumerate().map(|(place, &kind)| salvo(&state, &mut generator, place, kind)).collect();
     state.phase = Phase::Shooting;
-    state.volley = Some(Volley { attacker: ATTACKER, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    state.volley = Some(Volley::new(ATTACKER, salvos));
     state
 }
 
