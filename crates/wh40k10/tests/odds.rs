@@ -79,7 +79,8 @@ fn odds_agree_with_the_game_and_seeded_dice() {
     let plans = if soaking() { vec![(200, 100_000), (20, 1_000_000)] } else { vec![(20, 20_000)] };
     for (match_ups, times) in plans {
         let mut scores = Vec::new();
-        for seed in 0..match_ups {
+        // In number 177 only some models of the target have Stealth, and those who do not fall first.
+        for seed in (0..match_ups).chain([177]) {
             let state = match_up(seed + 1_000, USUAL);
             let exact = outcome(&state);
             let mut found = compare(&exact, &played(&state, seed, times));
