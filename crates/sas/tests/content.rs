@@ -153,7 +153,9 @@ fn a_vehicle_of_an_expansion_that_is_off_is_named_with_its_line() {
 
 #[test]
 fn an_expansion_that_does_not_exist_and_one_without_room_are_problems() {
-    assert!(switched(r#"["dogs"]"#, "")[0].starts_with("m.toml:10: sas-no-such-expansion(name: dogs, known: fear-naught, "));
+    assert!(
+        switched(r#"["dogs"]"#, "")[0].starts_with("m.toml:10: sas-no-such-expansion(name: dogs, known: fear-naught, ")
+    );
     let text = "drawing = \"\"\"\nE . .\n\"\"\"\noperators = [\"harrier\"]\ndeck = \"garrison\"\nexpansions = [\"hunter-mode\"]\n\
                 stealth = { easy = 5, normal = 4, hard = 3 }\nvictory = { major = [], minor = [] }\n";
     let found = all(&read_mission("m", "m.toml", text).unwrap_err());
