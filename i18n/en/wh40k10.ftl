@@ -701,6 +701,7 @@ wh40k10-when = { $when ->
     [target-has] if the target is { $value }
     [target-below-half-strength] if the target is Below Half-strength
     [target-within] if the target is within { $value }
+    [target-fully-visible] if the target is fully visible
     [strength-above-toughness] if Strength is greater than Toughness
     [psychic-attack] against Psychic Attacks
     [mortal-wound] against mortal wounds
@@ -727,3 +728,4 @@ wh40k10-more-command-points = { $side } gains { $count }CP more.
 wh40k10-ability-resolved = { $unit }: { $name }.
 wh40k10-wounds-regained = { $model } has { $wounds } wounds again.
 wh40k10-detachment-used = { $side } uses { $stratagem }; { $cp }CP left.
+wh40k10-nobody-hurt = No model of this unit has lost wounds.

@@ -701,6 +701,7 @@ wh40k10-when = { $when ->
     [target-has] 対象が{ $value }の場合
     [target-below-half-strength] 対象が半数未満の場合
     [target-within] 対象が{ $value }以内の場合
+    [target-fully-visible] 対象が完全に視認できる場合
     [strength-above-toughness] 攻撃力が耐久力より高い場合
     [psychic-attack] サイキック攻撃に対して
     [mortal-wound] 致命的ダメージに対して
@@ -727,3 +728,4 @@ wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました�
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
 wh40k10-detachment-used = { $side }は{ $stratagem }を使用、残り{ $cp }CP。
+wh40k10-nobody-hurt = このユニットに負傷した兵はいません。

@@ -701,6 +701,7 @@ wh40k10-when = { $when ->
     [target-has] 目标为 { $value }
     [target-below-half-strength] 目标不足半数
     [target-within] 目标在 { $value } 内
+    [target-fully-visible] 目标完全可见
     [strength-above-toughness] 力量高于坚韧
     [psychic-attack] 对抗灵能攻击
     [mortal-wound] 对抗致命伤
@@ -727,3 +728,4 @@ wh40k10-more-command-points = { $side }额外获得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢复到 { $wounds } 点伤。
 wh40k10-detachment-used = { $side }使用{ $stratagem }；剩余 { $cp }CP。
+wh40k10-nobody-hurt = 该单位没有模型失去过伤。

@@ -701,6 +701,7 @@ wh40k10-when = { $when ->
     [target-has] 目標為 { $value }
     [target-below-half-strength] 目標不足半數
     [target-within] 目標在 { $value } 內
+    [target-fully-visible] 目標完全可見
     [strength-above-toughness] 力量高於堅韌
     [psychic-attack] 對抗靈能攻擊
     [mortal-wound] 對抗致命傷
@@ -727,3 +728,4 @@ wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
 wh40k10-detachment-used = { $side }使用{ $stratagem }；剩餘 { $cp }CP。
+wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。

@@ -4,10 +4,10 @@ use crate::abilities::{Moment, measure, moments};
 use crate::attacks::is_attached;
 use crate::events::Event;
 use crate::questions::{InsaneBravery, NextTest};
-use crate::state::{Phase, State, UnitId};
+use crate::state::{ModelId, Phase, State, UnitId};
 use crate::stratagems::{self, Stratagem};
 use crate::{Wh40k10, battle_round, missions_reference, rules};
-use kernel::{Dice, Illegal, Message, Play, Seat, Table};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
 
 /// How many CP a player can gain in a battle round beside those of Command phases (`wh40k10/command/cp-gain-cap`).
 const MORE_CP: u8 = 1;
@@ -69,6 +69,9 @@ pub fn battle_shock_step(t: &mut Table<Wh40k10>) -> Play<()> {
 fn battle_shock_test(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(leadership) = best_leadership(&t.state, unit) else { return Ok(()) };
     let roll = t.roll(Dice::d6(2), rules::command::BATTLE_SHOCK_TEST)?;
+    let models: Vec<ModelId> = t.state.models_of(unit).collect();
+    let because: Vec<Rule> = models.into_iter().flat_map(|id| measure::leadership(&t.state, id).rules()).collect();
+    because.into_iter().for_each(|rule| t.cite(rule));
     let change = measure::battle_shock(&t.state, unit);
     let total = change.of(roll.sum() as u8);
     let because = change.rules();
@@ -139,7 +142,7 @@ fn cite_strength(t: &mut Table<Wh40k10>, unit: UnitId) {
 
 /// The Objective Control of a model: 0 while its unit is Battle-shocked
 /// (`wh40k10/command/battle-shocked-objective-control`).
-pub fn objective_control(state: &State, model: crate::state::ModelId) -> u8 {
+pub fn objective_control(state: &State, model: ModelId) -> u8 {
     let shocked = state.unit(state.unit_of(model)).is_some_and(|unit| unit.battle_shocked);
     let printed = state.profile(model).map_or(0, |(_, profile)| profile.objective_control);
     if shocked { 0 } else { measure::objective_control(state, model).of(printed) }

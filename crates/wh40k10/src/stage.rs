@@ -193,7 +193,12 @@ fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
             floors: feature.floors.iter().map(|floor| block(&path, floor)).collect::<Result<_, _>>()?,
         });
     }
-    Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
+    let field =
+        Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features };
+    if let Err(feature) = crate::terrain::stacked(&field) {
+        return Err(wrong(&format!("terrain.{}", feature.key), "it stands on no hill, or overhangs it"));
+    }
+    Ok(field)
 }
 
 fn seat(path: &str, number: u8) -> Result<Seat, StageError> {

@@ -4,7 +4,7 @@ use super::attack::Attack;
 use super::{Effect, SpecialAbility, Whom};
 use crate::attacks::is_attached;
 use crate::command::{below_half_strength, starting_strength};
-use crate::core::distance_to_unit;
+use crate::core::{Field, distance_to_unit};
 use crate::objectives::in_range;
 use crate::rules;
 use crate::state::{Model, ModelId, Moved, State, UnitId};
@@ -80,6 +80,9 @@ impl InForce<'_> {
         }
         if self.ability.when.contains(&super::When::Leading) {
             rules.push(rules::leader::DEFINITION);
+        }
+        if self.ability.when.contains(&super::When::TargetFullyVisible) {
+            rules.push(rules::core::UNIT_FULLY_VISIBLE);
         }
         rules
     }
@@ -253,6 +256,9 @@ pub(super) fn is_met(
         When::TargetBelowHalfStrength => against(&|attack| below_half_strength(state, attack.target)),
         When::TargetWithin(inches) => against(&|attack| {
             geometry::within(distance_to_unit(state, attack.model, attack.target), f64::from(*inches))
+        }),
+        When::TargetFullyVisible => against(&|attack| {
+            Field::new(state).is_some_and(|mut field| field.sees_unit_fully(attack.model, attack.target))
         }),
         When::StrengthAboveToughness => against(&|attack| attack.profile.strength > attack.toughness),
         When::PsychicAttack => {

@@ -96,6 +96,8 @@ pub enum When {
     TargetBelowHalfStrength,
     /// The target is within so many inches of the attacking model.
     TargetWithin(u8),
+    /// The target is fully visible to the attacking model (`wh40k10/core/unit-fully-visible`).
+    TargetFullyVisible,
     /// The attack's Strength is greater than the target's Toughness.
     StrengthAboveToughness,
     /// Against Psychic Attacks.

@@ -150,6 +150,7 @@ impl FromStr for When {
             "own turn" => Some(Self::OwnTurn),
             "opponent's turn" => Some(Self::OpponentsTurn),
             "target below half-strength" => Some(Self::TargetBelowHalfStrength),
+            "target fully visible" => Some(Self::TargetFullyVisible),
             "strength above toughness" => Some(Self::StrengthAboveToughness),
             "psychic attack" => Some(Self::PsychicAttack),
             "mortal wound" => Some(Self::MortalWound),

@@ -365,9 +365,8 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     t.cite(rules::dice::TARGET_NOTATION);
-    match face {
-        1 => t.cite(rules::attacks::HIT_ROLL_UNMODIFIED_1),
-        _ => {}
+    if face == 1 {
+        t.cite(rules::attacks::HIT_ROLL_UNMODIFIED_1);
     }
     if face == 1 || face == 6 {
         t.cite(rules::dice::UNMODIFIED);

@@ -23,7 +23,7 @@ use crate::missions_reference::{Primary, Secondaries};
 use crate::muster::BattleSize;
 use crate::objectives::Marker;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
-use crate::{Wh40k10, battle_round, missions_reference, objectives, only_war, rules};
+use crate::{Wh40k10, battle_round, missions_reference, objectives, only_war, rules, terrain};
 use geometry::{Position, Zone};
 use kernel::{Illegal, Message, Outcome, Play, Seat, Seats, Table};
 use serde::{Deserialize, Serialize};
@@ -141,6 +141,9 @@ pub fn place_markers(t: &mut Table<Wh40k10>) -> Play<()> {
             rules::muster::BATTLE_SIZE,
         ] {
             t.cite(rule);
+        }
+        if terrain::stacked(&t.state.fixed.battlefield) == Ok(true) {
+            t.cite(rules::terrain::HILLS_STACKED_TERRAIN);
         }
         t.tell(Event::BattlefieldCreated { size: t.state.fixed.mission.size });
     }

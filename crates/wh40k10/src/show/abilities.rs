@@ -119,6 +119,7 @@ fn condition(when: &When) -> Message {
         When::TargetHas(keyword) => ("target-has", keyword.text().to_owned()),
         When::TargetBelowHalfStrength => ("target-below-half-strength", String::new()),
         When::TargetWithin(inches) => ("target-within", format!("{inches}\"")),
+        When::TargetFullyVisible => ("target-fully-visible", String::new()),
         When::StrengthAboveToughness => ("strength-above-toughness", String::new()),
         When::PsychicAttack => ("psychic-attack", String::new()),
         When::MortalWound => ("mortal-wound", String::new()),

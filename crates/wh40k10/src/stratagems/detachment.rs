@@ -68,7 +68,17 @@ pub fn judge_detachment(state: &State, ask: &UseDetachment, (id, unit): (Stratag
     if !keywords.is_empty() && !keywords.iter().any(|keyword| state.unit_has(unit, keyword)) {
         return refuse("wh40k10-wrong-unit");
     }
+    let heals = stratagem.ability.effects.iter().any(|effect| matches!(effect, Effect::Regain(_)));
+    if heals && !is_hurt(state, unit) {
+        return refuse("wh40k10-nobody-hurt");
+    }
     Ok(())
+}
+
+/// Has a model of a unit lost wounds?
+fn is_hurt(state: &State, unit: UnitId) -> bool {
+    let hurt = |id| state.profile(id).zip(state.model(id)).is_some_and(|((_, full), now)| now.wounds < full.wounds);
+    state.models_of(unit).any(hurt)
 }
 
 /// Every use of a stratagem that is open at a moment.
