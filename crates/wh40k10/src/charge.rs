@@ -291,7 +291,7 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
         most_samples: 0,
     };
     let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
-    match find_charge(&mut PathFinder::default(), &ways.table, &class, &charge).ok()? {
+    match find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge).ok()? {
         Existence::Yes(ends) => Some(Existence::Yes(ends)),
         Existence::No(_) if sound => Some(Existence::No(())),
         Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),
