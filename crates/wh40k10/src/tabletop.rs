@@ -9,12 +9,55 @@ use crate::core::{looms, solid};
 use crate::state::{Fixed, ModelId, State, UnitId};
 use geometry::{FeatureId, Length, PathFinder, Piece, PieceId, Pose, Screen, SightCache, SightFinder, Table};
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, OnceLock, TryLockError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
 
 /// How many tables a state keeps: questions within questions need a second one.
 const KEPT: usize = 2;
 /// How many answers about sight are remembered.
 const REMEMBERED: usize = 448;
+
+/// What queries of geometry are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Query {
+    /// Who sees whom.
+    Sight,
+    /// Ways of models.
+    Paths,
+    /// Where models can be put.
+    Placement,
+}
+
+/// A stopwatch for whoever wants to know where time goes. The clock is the caller's.
+#[derive(Debug)]
+pub struct Watch {
+    now: fn() -> u64,
+    spent: [AtomicU64; 3],
+    count: [AtomicU64; 3],
+}
+
+impl Watch {
+    /// A stopwatch on a clock.
+    pub fn new(now: fn() -> u64) -> Self {
+        Self { now, spent: Default::default(), count: Default::default() }
+    }
+
+    /// What the clock has gone on during queries of a kind, and how many there were.
+    pub fn spent(&self, query: Query) -> (u64, u64) {
+        let [spent, count] = [&self.spent, &self.count].map(|all| all[query as usize].load(Ordering::Relaxed));
+        (spent, count)
+    }
+}
+
+/// Answers a query of geometry, on the stopwatch if there is one.
+pub fn timed<T>(watch: Option<&Watch>, query: Query, answer: impl FnOnce() -> T) -> T {
+    let Some(watch) = watch else { return answer() };
+    let begun = (watch.now)();
+    let answered = answer();
+    watch.spent[query as usize].fetch_add((watch.now)().saturating_sub(begun), Ordering::Relaxed);
+    watch.count[query as usize].fetch_add(1, Ordering::Relaxed);
+    answered
+}
 
 /// Where a model was put: its pose, the height of what it stands on, and its unit.
 type Stand = (Pose, Length, UnitId);
@@ -25,6 +68,8 @@ pub struct Tabletop {
     pub table: Table,
     /// Finds ways.
     pub finder: PathFinder,
+    /// Somebody's stopwatch.
+    pub watch: Option<Arc<Watch>>,
     fixed: Fixed,
     stands: Vec<Option<Stand>>,
     sight: SightFinder,
@@ -45,6 +90,7 @@ impl Tabletop {
         Some(Self {
             table,
             finder: PathFinder::default(),
+            watch: state.memo.watch.clone(),
             fixed: state.fixed.clone(),
             stands: vec![None; state.models.len()],
             sight: SightFinder::default(),
@@ -102,8 +148,9 @@ impl Tabletop {
         }
         // What a piece is to the eye follows from the two models and where they stand, and from this.
         let rule = u32::from(looms(state, observer)) + 2 * u32::from(looms(state, target));
-        let Self { table, sight, seen, .. } = self;
-        seen.sees(sight, table, rule, screen, piece_of(observer), piece_of(target)).is_some()
+        let Self { table, sight, seen, watch, .. } = self;
+        let look = || seen.sees(sight, table, rule, screen, piece_of(observer), piece_of(target)).is_some();
+        timed(watch.as_deref(), Query::Sight, look)
     }
 
     /// Is a model fully visible to another?
@@ -113,11 +160,11 @@ impl Tabletop {
         observer: ModelId,
         target: ModelId,
     ) -> bool {
-        let Self { table, sight, .. } = self;
+        let Self { table, sight, watch, .. } = self;
         let (Some(from), Some(to)) = (table.piece(piece_of(observer)), table.piece(piece_of(target))) else {
             return false;
         };
-        sight.sees_fully(table, screen, &from.solid, &to.solid)
+        timed(watch.as_deref(), Query::Sight, || sight.sees_fully(table, screen, &from.solid, &to.solid))
     }
 
     /// The same where only one terrain feature is in the way. It stays true while neither of the two moves.
@@ -156,7 +203,17 @@ pub fn first_terrain(state: &State) -> u32 {
 
 /// The tables that a state keeps. They are no part of the position: copies begin without, and all are equal.
 #[derive(Default)]
-pub struct Memo([OnceLock<Box<Mutex<Tabletop>>>; KEPT]);
+pub struct Memo {
+    kept: [OnceLock<Box<Mutex<Tabletop>>>; KEPT],
+    watch: Option<Arc<Watch>>,
+}
+
+impl Memo {
+    /// With a stopwatch for all queries.
+    pub fn timed_by(watch: Arc<Watch>) -> Self {
+        Self { kept: Default::default(), watch: Some(watch) }
+    }
+}
 
 impl Clone for Memo {
     fn clone(&self) -> Self {
@@ -187,7 +244,7 @@ pub enum Borrowed<'a> {
 impl<'a> Borrowed<'a> {
     /// The table of a position, with everybody where they stand; none if the battlefield itself is not sound.
     pub fn from(state: &'a State) -> Option<Self> {
-        for slot in &state.memo.0 {
+        for slot in &state.memo.kept {
             let kept = match slot.get() {
                 Some(kept) => kept,
                 None => {

@@ -6,7 +6,7 @@ use crate::datasheets::Ability;
 use crate::events::Event;
 use crate::spot::Spot;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
-use crate::tabletop::{Borrowed, first_terrain, piece_of};
+use crate::tabletop::{Borrowed, Query, first_terrain, piece_of, timed};
 use crate::{Wh40k10, rules, terrain};
 use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
@@ -96,8 +96,8 @@ impl<'a> Ground<'a> {
         if self.models.iter().zip(ends).any(|(model, end)| too_near(model, end)) {
             return Err((rules::deployment_abilities::INFILTRATORS, Message::new("wh40k10-near-enemy-zone")));
         }
-        geometry::unit::judge_set_up(&self.tabletop.table, &class, &self.set_up(area), ends)
-            .map_err(|fault| why(area, &fault))
+        let judge = || geometry::unit::judge_set_up(&self.tabletop.table, &class, &self.set_up(area), ends);
+        timed(self.tabletop.watch.as_deref(), Query::Placement, judge).map_err(|fault| why(area, &fault))
     }
 }
 
@@ -151,7 +151,8 @@ pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), I
 /// Some place for the whole unit, if one is found.
 fn room(state: &State, ground: &Ground<'_>, area: &Area) -> Option<Vec<Vector>> {
     let class = |id: PieceId, _: &Piece| ground.class(state, area.away, id);
-    match find_set_up(&ground.tabletop.table, &class, &ground.set_up(area)) {
+    let search = || find_set_up(&ground.tabletop.table, &class, &ground.set_up(area));
+    match timed(ground.tabletop.watch.as_deref(), Query::Placement, search) {
         Existence::Yes(ends) => ground.judge(state, area, &ends).is_ok().then_some(ends),
         _ => None,
     }

@@ -7,7 +7,7 @@ use super::ways::Ways;
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
-use crate::tabletop::piece_of;
+use crate::tabletop::{Query, piece_of, timed};
 use crate::{Wh40k10, core, rules, strategic_reserves, transports};
 use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
 use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
@@ -230,7 +230,9 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
         most_seeds: 12,
     };
     let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
-    let Existence::Yes(places) = find_set_up(&ways.tabletop.table, &class, &set_up) else { return None };
+    let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
+    let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
+    let Existence::Yes(places) = found else { return None };
     let spot =
         |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Waypoint::to(Position::nearest(place).ok()?)));
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);

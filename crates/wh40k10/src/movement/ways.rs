@@ -7,7 +7,7 @@ use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::datasheets::Keyword;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
-use crate::tabletop::{Borrowed, first_terrain};
+use crate::tabletop::{Borrowed, Query, first_terrain, timed};
 use crate::terrain::{self, Ground, Standing};
 use crate::{objectives, rules};
 use geometry::tolerance::beyond;
@@ -227,15 +227,9 @@ impl<'a> Ways<'a> {
         let mover = Mover::new(shape, at.heading, height);
         let class = |id: PieceId, _: &Piece| self.class(model, id, true);
         let (point, level) = (at.position.point(), standing.level());
-        let fault = geometry::end_fault(
-            &self.tabletop.table,
-            &class,
-            &mover,
-            point,
-            level,
-            self.widest_zone(),
-            &mut Vec::new(),
-        )?;
+        let (table, zone) = (&self.tabletop.table, self.widest_zone());
+        let search = || geometry::end_fault(table, &class, &mover, point, level, zone, &mut Vec::new());
+        let fault = timed(self.tabletop.watch.as_deref(), Query::Placement, search)?;
         Some(self.refuse_end(model, fault))
     }
 
@@ -396,6 +390,11 @@ impl<'a> Ways<'a> {
         judged
     }
 
+    /// A query for a way.
+    fn path<T>(&self, query: impl FnOnce() -> T) -> T {
+        timed(self.tabletop.watch.as_deref(), Query::Paths, query)
+    }
+
     /// The shortest way of a base that does not turn.
     fn slide(
         &self,
@@ -405,7 +404,7 @@ impl<'a> Ways<'a> {
         trip: &mut Trip,
         extra: f64,
     ) -> Result<(), Illegal> {
-        match finder.find(&self.tabletop.table, class, request) {
+        match self.path(|| finder.find(&self.tabletop.table, class, request)) {
             Ok(Outcome::Way { length }) => {
                 trip.length = length + extra;
                 trip.climbed = finder.path().climbed + extra;
@@ -417,7 +416,10 @@ impl<'a> Ways<'a> {
                 if self.searching {
                     return Err(self.no_way(trip.model));
                 }
-                let shortest = finder.explain(&self.tabletop.table, class, request).ok().and_then(|why| why.shortest);
+                let shortest = self
+                    .path(|| finder.explain(&self.tabletop.table, class, request))
+                    .ok()
+                    .and_then(|why| why.shortest);
                 let Some(shortest) = shortest else { return Err(self.no_way(trip.model)) };
                 trip.length = shortest + extra;
                 trip.points = corners(finder.path(), request);
@@ -471,7 +473,7 @@ impl<'a> Ways<'a> {
             let length = geometry::check_turning(&self.tabletop.table, class, &request, &path);
             return self.judged(length, extra, trip);
         }
-        match geometry::plan_turning(finder, &self.tabletop.table, class, &request) {
+        match self.path(|| geometry::plan_turning(finder, &self.tabletop.table, class, &request)) {
             Ok(TurningOutcome::Way(path)) => {
                 trip.length = path.length + extra;
                 Ok(())
