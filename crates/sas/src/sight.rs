@@ -88,7 +88,8 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     let seen = in_sight(&t.state);
     cite_sight(t, &unit);
     if let Some(eyes) = eyes(&t.state, &unit).filter(|_| t.listening()) {
-        let cells = seen.iter().map(|&id| t.state.operator(id)).filter_map(|operator| Some((operator.at?, operator.crouching)));
+        let cells =
+            seen.iter().map(|&id| t.state.operator(id)).filter_map(|operator| Some((operator.at?, operator.crouching)));
         let all = cells.chain(corpse.map(|cell| (cell, true)));
         let found = all.flat_map(|(cell, low)| reasons(&t.state, eyes, cell, low)).collect();
         cite_each(t, found);

@@ -65,8 +65,8 @@ fn squares_of_board(state: &State) -> impl Iterator<Item = Cell> {
 /// (`sas/hunter/stalker-waypoint-move`).
 pub(super) fn place_waypoint(t: &mut Table<Sas>, number: u8) -> Play<()> {
     let path = roles::convoy_path(&t.state);
-    let dry = squares_of_board(&t.state)
-        .filter(|cell| t.state.board.ground(*cell) != Ground::Water && !path.contains(cell));
+    let dry =
+        squares_of_board(&t.state).filter(|cell| t.state.board.ground(*cell) != Ground::Water && !path.contains(cell));
     let squares = dry.collect();
     let Some(at) = place(t, Token::Waypoint(number), squares)? else { return Ok(()) };
     let Some(waypoint) = t.state.hunter.as_mut().and_then(|hunter| hunter.waypoints.get_mut(usize::from(number)))
