@@ -9,7 +9,7 @@ use crate::abilities::attack::{Attack, influence};
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::{engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
-use crate::dice::{self, Quantity};
+use crate::dice::{self, Attempt, Quantity, RollKind};
 use crate::events::Event;
 use crate::movement::contact::in_contact;
 use crate::questions::{Answer, Ask};
@@ -244,7 +244,7 @@ fn declare(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
     targets.sort_unstable();
     targets.dedup();
-    t.tell(Event::TargetsSelected { unit, targets: targets.clone() });
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: true });
     stratagems::offer(t, other(seat), Moment::Struck, &targets)?;
     t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
@@ -305,7 +305,7 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
                 Some(place) => place,
                 None => {
                     let attacks = attacks_now(&t.state, blow, &profile);
-                    let total = dice::quantity(t, attacks, rules::fight::NUMBER_OF_ATTACKS)?;
+                    let total = number_of_attacks(t, unit, attacks)?;
                     rolled.push((blow.gun, total));
                     rolled.len() - 1
                 }
@@ -332,6 +332,17 @@ fn attacks_now(state: &State, blow: &Blow, profile: &Profile) -> Quantity {
     let toughness = shooting::toughness(state, blow.target).unwrap_or(0);
     let attack = Attack { model: blow.gun.model, target: blow.target, profile, toughness };
     influence(state, &attack).profile.attacks
+}
+
+/// The number of attacks of a weapon that is split; a roll for it can be re-rolled like any other
+/// (`wh40k10/stratagems/command-reroll`).
+fn number_of_attacks(t: &mut Table<Wh40k10>, unit: UnitId, attacks: Quantity) -> Play<u16> {
+    let Some(seat) = t.state.owner(unit).filter(|_| attacks.is_random()) else { return Ok(attacks.plus.into()) };
+    dice::cite_dice(t, attacks);
+    let rule = rules::fight::NUMBER_OF_ATTACKS;
+    let attempt = Attempt { kind: RollKind::Attacks, seat, unit, dice: attacks.dice, rule, free: None };
+    let roll = dice::roll(t, attempt, |_| true)?;
+    Ok(attacks.total(&roll))
 }
 
 /// Every way in which the models of a unit could strike, whatever the target.

@@ -287,6 +287,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             charged: generator.in_ten(4),
             unseen: generator.in_ten(2),
             big_guns: generator.in_ten(1),
+            big_guns_twice: false,
             overwatch: generator.in_ten(1),
             target_models: state.models_of(TARGET).count() as u16,
         },
