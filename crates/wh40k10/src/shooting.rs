@@ -193,7 +193,7 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
 }
 
 /// The attacks of all weapons, with what is true at the moment of selection.
-fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
+pub(crate) fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
     let Some(mut field) = Field::new(state) else { return Vec::new() };
     shots.iter().filter_map(|(gun, target)| salvo(state, &mut field, unit, *gun, *target)).collect()
 }
@@ -484,14 +484,14 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     let pairs = legal_shots(state, unit);
     let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
     for enemy in &enemies {
-        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
+        all.push(together(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
     }
     let mut nearest = pairs.clone();
     nearest.sort_by(|a, b| {
         let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, bearer(state, gun.model), *target);
         gap(a).total_cmp(&gap(b))
     });
-    all.push(compatible(state, unit, nearest.iter()));
+    all.push(together(state, unit, nearest.iter()));
     all.retain(|shots| !shots.is_empty());
     all.push(Vec::new());
     all.dedup();
@@ -501,7 +501,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
 /// The same when all attacks must target one unit.
 pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
     let pairs = legal_shots(state, unit);
-    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
+    let mut all = vec![together(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
     all.dedup();
     all
 }
@@ -520,7 +520,7 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
 }
 
 /// As many of these as go together, the first first.
-fn compatible<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
+pub fn together<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
     let mut shots: Vec<(Gun, UnitId)> = Vec::new();
     for pair in pairs {
         shots.push(*pair);

@@ -1,6 +1,8 @@
 //! What a client shows of the game. Forms of moves, charges and fights are in `moves`, all other options in `options`, the log in
 //! `sentences` and `log`.
 
+mod figures;
+mod ideas;
 mod log;
 mod missions;
 mod moves;
@@ -19,8 +21,8 @@ use geometry::ShapeKind;
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign, Terrain,
-    TerrainKind, Track, Viewer,
+    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign,
+    Terrain, TerrainKind, Track, Viewer,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -128,6 +130,10 @@ impl Show for Wh40k10 {
             (ask @ (Ask::PlaceMarker(_) | Ask::SetUpUnit(_)), answer) => missions::preview(state, ask, answer),
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
+    }
+
+    fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        ideas::ideas(state, ask, near)
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {

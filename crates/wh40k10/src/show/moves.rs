@@ -1,7 +1,7 @@
 //! How moves, set-ups, charges and fights are shown.
 
 use super::options::unit_choice;
-use super::{model_name, unit_name};
+use super::{figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
 use crate::events::Event;
@@ -106,6 +106,9 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choice = |enemy: UnitId| {
         let mut choice = unit_choice(state, enemy, &enemy);
         choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
+        if choice.shut.is_none() {
+            choice.figures = figures::of_charge(state, ask.unit, enemy);
+        }
         choice
     };
     let choices: Vec<Choice> = enemies.map(choice).collect();
@@ -121,7 +124,15 @@ fn melee_form(state: &State, unit: UnitId) -> FormKind {
             .lighting(model_key(state, gun.model))
     });
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    let declarations = fight::melee_candidates(state, unit);
+    let to = enemies.map(|enemy| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        let most = |blows: &&Vec<fight::Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
+        if let Some(blows) = declarations.iter().max_by_key(most) {
+            choice.figures = figures::of_blows(state, unit, blows, enemy);
+        }
+        choice
+    });
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly: assembly("melee-attacks") }
 }
 

@@ -1,6 +1,6 @@
 //! The options of a question, each with its key and its label.
 
-use super::{missions, model_name, moves, unit_name};
+use super::{figures, missions, model_name, moves, unit_name};
 use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
@@ -19,7 +19,13 @@ pub(super) fn targets(state: &State, unit: UnitId) -> FormKind {
             .lighting(model_key(state, gun.model))
     });
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    let shots = shooting::legal_shots(state, unit);
+    let to = enemies.map(|enemy| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        let all = shooting::together(state, unit, shots.iter().filter(|(_, target)| *target == enemy));
+        choice.figures = figures::of_shots(state, unit, &all, enemy);
+        choice
+    });
     let assembly = Assembly { template: json!({ "select-targets": null }), slot: "/select-targets".into() };
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly }
 }
@@ -45,7 +51,12 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     let choice = |answer: Answer| {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
+        let choice = Choice::judged(key, label, &answer, judged);
+        match answer {
+            // A unit first, then what it does.
+            Answer::SelectMove(Some((unit, _))) => choice.among(unit_name(state, unit)),
+            _ => choice,
+        }
     };
     answers.into_iter().map(choice).collect()
 }
