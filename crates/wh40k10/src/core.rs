@@ -68,9 +68,28 @@ pub fn distance(state: &State, a: ModelId, b: ModelId) -> f64 {
 
 /// What of a model is measured to: its base, which is flat, or its whole hull if it has none.
 fn measured(state: &State, model: ModelId) -> Option<Solid> {
-    let solid = solid(state, model)?;
+    Some(measured_at(state, model, solid(state, model)?))
+}
+
+/// The same of a model that stands somewhere else.
+pub fn measured_at(state: &State, model: ModelId, solid: Solid) -> Solid {
     let baseless = state.profile(model).is_some_and(|(_, profile)| profile.baseless);
-    Some(if baseless { solid } else { Solid { top: solid.bottom, ..solid } })
+    if baseless { solid } else { Solid { top: solid.bottom, ..solid } }
+}
+
+/// The distance to a model from another one that stood so.
+pub fn distance_from(state: &State, model: ModelId, standing: &Solid, to: ModelId) -> f64 {
+    let own = measured_at(state, model, standing.clone());
+    measured(state, to).map_or(f64::INFINITY, |other| geometry::through_the_air(&own, &other))
+}
+
+/// Is the whole of a model's base within a distance of a model, height and all?
+pub fn is_wholly_within(state: &State, base: &Solid, of: ModelId, distance: f64) -> bool {
+    let Some(other) = measured(state, of) else { return false };
+    let up = (base.bottom - other.top).max(other.bottom - base.bottom).max(0.0);
+    // Every point of the base is as high as every other, so what is left of the distance is a distance on the plane.
+    let across = (distance * distance - up * up).max(0.0).sqrt();
+    geometry::within(up, distance) && geometry::wholly_within(&base.outline, &other.outline, across)
 }
 
 /// The distance from a model to the nearest model of a unit.

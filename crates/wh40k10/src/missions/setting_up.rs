@@ -4,13 +4,14 @@ use super::{SetUpUnit, zone_of};
 use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS};
 use crate::datasheets::Ability;
 use crate::events::Event;
+use crate::movement::traits;
 use crate::spot::Spot;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::tabletop::{Borrowed, Query, first_terrain, piece_of, timed};
 use crate::{Wh40k10, rules, terrain};
 use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
-use geometry::{Class, EndFault, Heading, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
+use geometry::{Class, EndFault, Heading, Length, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
 use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
 
 /// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
@@ -58,7 +59,9 @@ impl<'a> Ground<'a> {
             let (_, profile) = state.profile(id)?;
             let heading = spots.get(n).map_or(geometry::Heading::default(), |spot| spot.at.heading);
             let mover = Mover::new(&profile.base, heading, profile.height.inches());
-            models.push(UnitModel { id: piece_of(id), mover, start: Vector::ZERO, limit: 0.0, level: 0.0 });
+            let floor = spots.get(n).and_then(|spot| floor(state, id, spot).ok().flatten());
+            let level = floor.map_or(0.0, Length::inches);
+            models.push(UnitModel { id: piece_of(id), mover, start: Vector::ZERO, limit: 0.0, level });
         }
         Some(Self { tabletop: Borrowed::from(state)?, models, seat: state.owner(unit)? })
     }
@@ -101,6 +104,17 @@ impl<'a> Ground<'a> {
     }
 }
 
+/// The height of the upper floor that a spot names, if it names one: for INFANTRY, BEASTS and FLY, and without overhanging
+/// (`wh40k10/terrain/ruins-floors`).
+fn floor(state: &State, model: ModelId, spot: &Spot) -> Result<Option<Length>, Illegal> {
+    let found = state.profile(model).zip(state.model(model)).filter(|_| spot.level > 0);
+    let Some(((_, profile), of)) = found else { return Ok(None) };
+    let grounds = terrain::grounds(&state.fixed.battlefield);
+    let wanted = terrain::Wanted { level: Some(spot.level), ..terrain::Wanted::default() };
+    let standing = terrain::standing(&grounds, &profile.base.outline(&spot.at), traits(state, of.unit), wanted)?;
+    Ok(Some(standing.elevation))
+}
+
 /// The rule behind a fault of geometry.
 fn why(area: &Area, fault: &UnitFault) -> (Rule, Message) {
     let infiltrating = area.away > ENGAGEMENT;
@@ -135,6 +149,9 @@ pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), I
             true => Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-there-is-room"))),
             false => Ok(()),
         };
+    }
+    for (model, spot) in state.living_models(unit).zip(spots) {
+        floor(state, model, spot)?;
     }
     let ends: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
     let mut fault = (rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-outside-zone"));
@@ -249,7 +266,12 @@ pub(super) fn set_up(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<(
     let infiltrates = infiltrates(&t.state, unit, &spots);
     let models: Vec<ModelId> = t.state.living_models(unit).collect();
     for (model, spot) in models.into_iter().zip(&spots) {
-        let height = terrain::ground_height(&t.state.fixed.battlefield, spot.at.position.point());
+        let ground = terrain::ground_height(&t.state.fixed.battlefield, spot.at.position.point());
+        let floor = floor(&t.state, model, spot).ok().flatten();
+        if floor.is_some() {
+            t.cite(rules::terrain::RUINS_FLOORS);
+        }
+        let height = floor.unwrap_or(ground);
         if let Some(model) = t.state.model_mut(model) {
             (model.at, model.elevation) = (Some(spot.at), height);
         }

@@ -51,6 +51,17 @@ pub fn grounds(battlefield: &Battlefield) -> Vec<Ground> {
     grounds
 }
 
+/// Every height at which a model can stand: the ground, the tops of hills, upper floors.
+pub fn heights(battlefield: &Battlefield) -> Vec<f64> {
+    let stood_on = |ground: &Ground| match ground.part {
+        GroundPart::Floor => true,
+        GroundPart::Wall => false,
+        GroundPart::Outline => matches!(ground.kind, FeatureKind::Hill | FeatureKind::Crater),
+    };
+    let tops = grounds(battlefield).into_iter().filter(stood_on).map(|ground| ground.solid.top);
+    std::iter::once(0.0).chain(tops).collect()
+}
+
 impl Ground {
     /// What it is to a moving model.
     ///
