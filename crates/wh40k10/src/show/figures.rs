@@ -22,7 +22,7 @@ fn of_salvos(state: &State, attacker: UnitId, salvos: Vec<Salvo>, target: UnitId
     if salvos.is_empty() {
         return Vec::new();
     }
-    let volley = Volley { attacker, salvos, target: None, mortal_wounds: 0, hazardous: 0 };
+    let volley = Volley::new(attacker, salvos);
     let imagined = State { volley: Some(volley), ..state.clone() };
     let Some((weapons, defenders)) = odds::of_volley(&imagined, target) else { return Vec::new() };
     let (groups, defenders) = odds::chain(&weapons, &defenders);
