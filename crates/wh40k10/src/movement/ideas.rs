@@ -181,9 +181,19 @@ fn has_front(ways: &Ways<'_>, models: &[ModelId]) -> bool {
     models.len() <= 3 && models.iter().all(|&model| ways.body(model).is_some_and(|(shape, _)| !shape.is_round()))
 }
 
+/// A turn of less than six degrees is not worth what it costs.
+const SLIGHT_TURN: u32 = u32::MAX / 60;
+
 /// The unit goes along a way and ends facing that way: as far as the turn leaves.
 fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
     let heading = Heading::along(shift)?;
+    let faces = |&model: &ModelId| {
+        let at = ways.state.model(model).and_then(|model| model.at).unwrap_or_default();
+        at.heading.steps().wrapping_sub(heading.steps()).cast_signed().unsigned_abs() < SLIGHT_TURN
+    };
+    if models.iter().all(faces) {
+        return None;
+    }
     let searching = std::mem::replace(&mut ways.searching, false);
     let found = [0.85, 0.5].iter().find_map(|&part| {
         let mut trips = Vec::with_capacity(models.len());
