@@ -1,6 +1,7 @@
 //! What a client shows of the game. Forms of moves, charges and fights are in `moves`, all other options in `options`, the log in
 //! `sentences` and `log`.
 
+mod abilities;
 mod figures;
 mod ideas;
 mod log;
@@ -62,8 +63,9 @@ fn phase_name(phase: Phase) -> Message {
         | Phase::Deploy
         | Phase::DeployLast
         | Phase::FirstTurn
+        | Phase::PreBattle
         | Phase::Scouts => "before",
-        Phase::Command | Phase::BattleShock => "command",
+        Phase::RoundStarts | Phase::Command | Phase::BattleShock => "command",
         Phase::MovementBegins | Phase::Movement | Phase::Reinforcements => "movement",
         Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::ChargeBegins | Phase::Charge => "charge",
@@ -118,6 +120,7 @@ impl Show for Wh40k10 {
             Ask::ReRoll(_) => Some(0),
             Ask::Allocate(_) => Some(1),
             Ask::ChooseSave(_) => Some(2),
+            Ask::UseStratagem(_) | Ask::UseDetachment(_) => Some(3),
             _ => None,
         };
         form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
@@ -293,6 +296,7 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
+        Ask::UseDetachment(_) | Ask::NextRule(_) | Ask::PreBattle(_) => abilities::title(state, ask),
         Ask::UseStratagem(_)
         | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)

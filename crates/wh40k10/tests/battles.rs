@@ -85,11 +85,13 @@ fn log_adds_up(game: &Game<Wh40k10>) -> Result<(), String> {
                 }
             }
             Event::StratagemUsed { seat, stratagem, cp: left, .. } => {
-                cp[seat.index()] = cp[seat.index()].checked_sub(stratagem.cost()).ok_or("a stratagem without CP")?;
+                let cost = stratagem.cost(game.state());
+                cp[seat.index()] = cp[seat.index()].checked_sub(cost).ok_or("a stratagem without CP")?;
                 if cp[seat.index()] != *left {
                     return Err(format!("{left} CP left where the log has {cp:?}"));
                 }
             }
+            Event::MoreCommandPoints { seat, gained } => cp[seat.index()] += gained,
             Event::Scored { seat, vp: scored, total } => {
                 vp[seat.index()] += scored;
                 if vp[seat.index()] != *total {

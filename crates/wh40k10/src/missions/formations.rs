@@ -15,6 +15,9 @@ pub(super) fn declare(t: &mut Table<Wh40k10>, seat: Seat, mut declarations: Vec<
     for &declaration in &declarations {
         t.cite(rule_of(declaration));
         apply(&mut t.state, declaration);
+        if matches!(declaration, Declaration::Embark(_, transport) if is_aircraft(&t.state, transport)) {
+            t.cite(rules::aircraft::EMBARKED_AT_START);
+        }
         if matches!(declaration, Declaration::StrategicReserves(_)) {
             t.cite(rules::strategic_reserves::POINTS_CAP);
         }
@@ -165,13 +168,16 @@ fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<(), Il
 }
 
 /// A quarter of the battle size's points may wait in Strategic Reserves, with all who are aboard; AIRCRAFT do not count
-/// (`wh40k10/strategic-reserves/points-cap`, `wh40k10/ruling/aircraft-reserve-cap`).
+/// (`wh40k10/strategic-reserves/points-cap`, `wh40k10/ruling/aircraft-reserve-cap`), but those aboard them do
+/// (`wh40k10/aircraft/embarked-at-start`).
 fn judge_points(state: &State, seat: Seat) -> Result<(), Illegal> {
     let waits = |unit: UnitId| {
         state.unit(unit).is_some_and(|unit| match unit.whereabouts {
             Whereabouts::StrategicReserves => true,
             Whereabouts::Aboard(transport) => {
-                state.unit(transport).is_some_and(|unit| unit.whereabouts == Whereabouts::StrategicReserves)
+                // Who is aboard an AIRCRAFT, which waits in Reserves, is placed there too.
+                is_aircraft(state, transport)
+                    || state.unit(transport).is_some_and(|unit| unit.whereabouts == Whereabouts::StrategicReserves)
             }
             _ => false,
         })

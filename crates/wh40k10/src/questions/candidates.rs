@@ -55,6 +55,15 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             let uses = stratagems::window_choices(state, ask).into_iter().map(Some);
             uses.chain([None]).map(Answer::UseStratagem).collect()
         }
+        Ask::UseDetachment(ask) => {
+            let uses = stratagems::detachment_choices(state, ask).into_iter().map(Some);
+            uses.chain([None]).map(Answer::UseDetachment).collect()
+        }
+        Ask::NextRule(ask) => ask.due.iter().map(|&due| Answer::NextRule(due)).collect(),
+        Ask::PreBattle(ask) => {
+            let units = missions::pre_battle_choices(state, ask.seat).into_iter().map(Some);
+            units.chain([None]).map(Answer::PreBattle).collect()
+        }
         Ask::SelectTargets(ask) => {
             let all = match ask.only {
                 Some(enemy) => shooting::candidates_at(state, ask.unit, enemy),

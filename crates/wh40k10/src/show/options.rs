@@ -1,10 +1,11 @@
 //! The options of a question, each with its key and its label.
 
-use super::{figures, missions, model_name, moves, unit_name};
+use super::{abilities, figures, missions, model_name, moves, unit_name};
 use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
 use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::Stratagem;
 use kernel::Message;
 use serde_json::json;
 use view::{Assembly, Choice, FormKind};
@@ -67,6 +68,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::UseDetachment(_) | Answer::NextRule(_) | Answer::PreBattle(_) => abilities::option(state, answer),
         Answer::UseStratagem(_)
         | Answer::MusterArmy(_)
         | Answer::PlaceMarker(_)
@@ -91,6 +93,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
             (format!("invulnerable-{value}"), Message::new("wh40k10-option-invulnerable").with("value", *value))
         }
+        Answer::Reaction(Some((Stratagem::Detachment(stratagem), id))) => abilities::stratagem(state, *stratagem, *id),
         Answer::Reaction(Some((stratagem, id))) => {
             let (key, name) = unit(*id);
             let label = Message::new("wh40k10-option-stratagem").with("stratagem", stratagem.key()).with("unit", name);
