@@ -92,6 +92,10 @@ pub fn determine_control(t: &mut Table<Wh40k10>) {
         ] {
             t.cite(rule);
         }
+        let shocked = |id| is_shocked(&t.state, id) && in_range(&t.state, &marker, id);
+        if [Seat(0), Seat(1)].into_iter().any(|seat| t.state.models_of_seat(seat).any(shocked)) {
+            t.cite(rules::command::BATTLE_SHOCKED_OBJECTIVE_CONTROL);
+        }
         if held != marker.held {
             if let Some(marker) = t.state.battle.markers.get_mut(place) {
                 marker.held = held;
@@ -99,6 +103,11 @@ pub fn determine_control(t: &mut Table<Wh40k10>) {
             t.tell(Event::ControlChanged { marker: place as u8 + 1, seat: held });
         }
     }
+}
+
+/// Is a model's unit Battle-shocked?
+fn is_shocked(state: &State, model: ModelId) -> bool {
+    state.unit(state.unit_of(model)).is_some_and(|unit| unit.battle_shocked)
 }
 
 /// How many markers a player controls.
