@@ -11,6 +11,7 @@ use crate::movement::{
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::tabletop::{Query, timed};
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
 use geometry::unit::{Charge, Existence, UnitModel, find_charge};
 use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
@@ -307,7 +308,8 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
         most_samples: 0,
     };
     let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
-    match find_charge(&mut PathFinder::default(), &ways.table, &class, &charge).ok()? {
+    let search = || find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge);
+    match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
         Existence::Yes(ends) => Some(Existence::Yes(ends)),
         Existence::No(_) if sound => Some(Existence::No(())),
         Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),

@@ -1,7 +1,7 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
 use crate::attacks::{self, Salvo, Volley, is_attached};
-use crate::core::{Field, distance, distance_to_unit, engaged_with, units_engaged};
+use crate::core::{Field, distance, distance_to_unit, engaged_with};
 use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
 use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
@@ -256,9 +256,7 @@ fn is_big(state: &State, unit: UnitId) -> bool {
 
 /// Is an enemy within Engagement Range of any unit of this unit's army?
 fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
-    let owner = state.owner(unit);
-    let mut friends = state.units_on_battlefield().filter(|&friend| state.owner(friend) == owner);
-    friends.any(|friend| units_engaged(state, friend, enemy))
+    state.owner(unit) != state.owner(enemy) && !engaged_with(state, enemy).is_empty()
 }
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?

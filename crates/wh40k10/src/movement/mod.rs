@@ -17,7 +17,7 @@ pub use escape::{judge_casualty, moves_to};
 pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
-pub use ways::{TERRAIN, Traits, Trip, Ways, traits};
+pub use ways::{Traits, Trip, Ways, traits};
 
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
