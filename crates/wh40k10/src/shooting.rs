@@ -274,8 +274,7 @@ fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
 fn lone_operative(state: &State, unit: UnitId) -> bool {
-    let lone = |model: ModelId| state.abilities_of(model).any(|ability| ability == Ability::LoneOperative);
-    !is_attached(state, unit) && state.models_of(unit).any(lone)
+    !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
 }
 
 /// The profile of a weapon in a model's hands; none if the model does not hold it.
@@ -291,8 +290,9 @@ pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
     let unit = state.unit(state.unit_of(model))?;
     let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
     let room = |ability: &Ability| if let Ability::FiringDeck(models) = ability { Some(*models) } else { None };
-    let deck = state.datasheet(transport)?.abilities.iter().find_map(room)?;
-    state.models_of(transport).next().map(|_| (transport, deck))
+    let carrier = state.models_of(transport).next()?;
+    let deck = state.datasheet(transport)?.abilities_of(state.model(carrier)?.kind).find_map(room)?;
+    Some((transport, deck))
 }
 
 /// The model that makes the attacks of a weapon: its own, or the TRANSPORT that has borrowed it
