@@ -20,6 +20,7 @@ web-system-ford-for = 2 players, 10 minutes
 web-bot-name = { $bot ->
     [random] Moves at random
     [rollouts] Plays ahead
+    [commander] The Commander
     [scoutmaster] The Scoutmaster
     [prowler] The Prowler
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = The table is set.
 web-games = Games
 web-play-now = Play now against the bot
 web-play-now-of = Play { $name } now
-web-play-mission = Play a mission now
+web-play-mission = Play the tutorial now
 web-set-up = Set up a game
 web-set-up-of = Set up: { $name }
 web-watch-bots = Watch bots
@@ -151,6 +152,10 @@ web-chosen = { $count ->
 web-order-hint = Put them in order; the first comes first.
 web-move-hint = Drag models, or a whole unit by its name. Arrow keys work too.
 web-place-hint = Drag them to where they should stand.
+web-steer-hint = Pull the handles on the table, or type the steps here.
+web-sections-hint = Choose a unit here or on the table, then what it does.
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $left } of { $total } still to be given out.
 web-confirm = Confirm
 web-confirm-move = Confirm the move
@@ -160,6 +165,7 @@ web-start-over = Start over
 web-nearest = Move to the nearest legal place
 web-legal = This is legal.
 web-add-step = Add
+web-drop-step = Take the last step off
 web-earlier = Earlier
 web-later = Later
 web-fewer = Fewer

@@ -20,6 +20,7 @@ web-system-ford-for = 2人、10分
 web-bot-name = { $bot ->
     [random] でたらめに動く
     [rollouts] 先を読む
+    [commander] 指揮官
     [scoutmaster] 斥候長
     [prowler] 忍び
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = 卓の準備ができました。
 web-games = ゲーム
 web-play-now = すぐにボットと対戦
 web-play-now-of = { $name }をすぐに始める
-web-play-mission = すぐに任務を始める
+web-play-mission = 今すぐチュートリアルを遊ぶ
 web-set-up = ゲームを設定する
 web-set-up-of = 設定：{ $name }
 web-watch-bots = ボット同士を観戦
@@ -142,6 +143,10 @@ web-chosen = { $count }個選択中。
 web-order-hint = 順番に並べてください。上が先です。
 web-move-hint = 兵をドラッグするか、名札でユニット全体を動かします。矢印キーも使えます。
 web-place-hint = 置きたい場所へドラッグしてください。
+web-steer-hint = 卓上のハンドルを引くか、ここに入力してください。
+web-sections-hint = ここか卓上でユニットを選び、次に行動を選びます。
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $total }のうち残り{ $left }。
 web-confirm = 決定
 web-confirm-move = 移動を決定
@@ -151,6 +156,7 @@ web-start-over = やり直す
 web-nearest = いちばん近い合法な場所へ
 web-legal = 合法です。
 web-add-step = 追加
+web-drop-step = 最後の一歩を消す
 web-earlier = 前へ
 web-later = 後へ
 web-fewer = 減らす

@@ -20,6 +20,7 @@ web-system-ford-for = 2 人，10 分钟
 web-bot-name = { $bot ->
     [random] 随机行动
     [rollouts] 推演
+    [commander] 指挥官
     [scoutmaster] 斥候长
     [prowler] 潜行者
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = 棋桌已备好。
 web-games = 游戏
 web-play-now = 马上与电脑对战
 web-play-now-of = 马上玩{ $name }
-web-play-mission = 马上开始一个任务
+web-play-mission = 现在就玩教学任务
 web-set-up = 设置一局游戏
 web-set-up-of = 设置：{ $name }
 web-watch-bots = 观看电脑对战
@@ -142,6 +143,10 @@ web-chosen = 已选 { $count } 个。
 web-order-hint = 排好次序，最上面的最先。
 web-move-hint = 拖动模型，或拖动名称来移动整个单位。也可用方向键。
 web-place-hint = 把它们拖到要站的位置。
+web-steer-hint = 拖动桌上的手柄，或在此输入各步。
+web-sections-hint = 先在此处或桌面上选择单位，再选择行动。
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $total } 中还有 { $left } 待分配。
 web-confirm = 确认
 web-confirm-move = 确认移动
@@ -151,6 +156,7 @@ web-start-over = 重新来过
 web-nearest = 移到最近的合法位置
 web-legal = 这样合法。
 web-add-step = 加入
+web-drop-step = 去掉最后一步
 web-earlier = 提前
 web-later = 推后
 web-fewer = 减少

@@ -20,6 +20,7 @@ web-system-ford-for = 2 人，10 分鐘
 web-bot-name = { $bot ->
     [random] 隨機行動
     [rollouts] 推演
+    [commander] 指揮官
     [scoutmaster] 斥候長
     [prowler] 潛行者
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = 棋桌已備好。
 web-games = 遊戲
 web-play-now = 馬上與電腦對戰
 web-play-now-of = 馬上玩{ $name }
-web-play-mission = 馬上開始一個任務
+web-play-mission = 現在就玩教學任務
 web-set-up = 設定一局遊戲
 web-set-up-of = 設定：{ $name }
 web-watch-bots = 觀看電腦對戰
@@ -142,6 +143,10 @@ web-chosen = 已選 { $count } 個。
 web-order-hint = 排好次序，最上面的最先。
 web-move-hint = 拖曳模型，或拖曳名稱來移動整個單位。也可用方向鍵。
 web-place-hint = 把它們拖到要站的位置。
+web-steer-hint = 拖動桌上的控制點，或在此輸入各步。
+web-sections-hint = 先在此處或桌面上選擇單位，再選擇行動。
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $total } 中還有 { $left } 待分配。
 web-confirm = 確認
 web-confirm-move = 確認移動
@@ -151,6 +156,7 @@ web-start-over = 重新來過
 web-nearest = 移到最近的合法位置
 web-legal = 這樣合法。
 web-add-step = 加入
+web-drop-step = 去掉最後一步
 web-earlier = 提前
 web-later = 推後
 web-fewer = 減少

@@ -142,6 +142,14 @@ impl Show for Wh40k10 {
         log::lights(state, event)
     }
 
+    fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+        log::ways(state, event)
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<view::Knob> {
+        units::knobs(state)
+    }
+
     fn throw(event: &Event) -> Option<view::Throw> {
         log::throw(event)
     }

@@ -15,12 +15,15 @@ import {
   passOf,
   placesAnswer,
   posesIn,
+  sections,
   squares,
   toPose,
   type Action,
+  type Section,
 } from "./form";
 import type { Game } from "./game.svelte";
 import { freeSpot } from "./place";
+import { halves, neat, stances, type Stance, type Step } from "./steer";
 import { say } from "./text.svelte";
 import type { Choice, Json, LookKind, Part, Piece, Pose, Preview, Question, Zone } from "./types";
 
@@ -43,12 +46,14 @@ export class Desk {
   looks = $state.raw<Zone[]>([]);
 
   action = $state<string | null>(null);
+  /** The section of a long list that is open. */
+  section = $state<string | null>(null);
   picked = $state.raw<Choice | null>(null);
   ticked = $state.raw<string[]>([]);
   order = $state.raw<string[]>([]);
   pairs = $state.raw<Record<string, string>>({});
   shares = $state.raw<number[]>([]);
-  steps = $state.raw<{ key: string; amount: number }[]>([]);
+  steps = $state.raw<Step[]>([]);
   faces = $state.raw<number[]>([]);
   /** Where pieces are tried out, in the order in which they were put there. */
   drafts = $state.raw<Map<string, Place>>(new Map());
@@ -67,8 +72,17 @@ export class Desk {
   readonly form = $derived.by(() => this.question?.form ?? null);
   readonly choices = $derived.by(() => choicesOf(this.form));
   readonly actions: Action[] | null = $derived.by(() => (as(this.form, "one") ? actions(this.choices, say) : null));
+  /** A long list in two steps. */
+  readonly sections = $derived.by(() => (as(this.form, "one") && !this.actions ? sections(this.choices, say, (id) => this.nameOf(id)) : null));
+  readonly openSection: Section | null = $derived.by(() => this.sections?.sections.find((section) => section.key === this.section) ?? null);
+  /** The options of the panel in the order of their keys: of the open section, or sections first. */
+  readonly keyed: (Choice | Section)[] = $derived.by(() => {
+    if (!this.sections) return this.choices.filter((choice) => !choice.cell);
+    return this.openSection ? this.openSection.choices : [...this.sections.sections, ...this.sections.loose];
+  });
   /** The options that can be taken on the table now: those of the chosen action, or all. */
   readonly active: Choice[] = $derived.by(() => {
+    if (this.sections) return this.openSection?.choices ?? this.choices;
     if (!this.actions) return this.choices;
     return this.actions.find((action) => action.key === this.action)?.choices ?? [];
   });
@@ -91,6 +105,14 @@ export class Desk {
     return [...scene.pieces, ...waiting.map((part) => this.stranger(part))];
   });
 
+  /** What a piece or unit is called, if there is such a one. */
+  nameOf(id: string): string | null {
+    const scene = this.game.scene;
+    const unit = scene?.units?.find((unit) => unit.id === id);
+    const label = unit?.label ?? scene?.pieces.find((piece) => piece.id === id)?.label;
+    return label ? say(label) : null;
+  }
+
   private stranger(part: Part): Piece {
     const seat = this.question ? this.game.seatFor(this.question) : null;
     const place = this.drafts.get(part.id);
@@ -99,10 +121,10 @@ export class Desk {
       label: part.label,
       owner: seat,
       unit: null,
-      shape: { circle: { radius: 0.63 } },
+      shape: part.shape ?? { circle: { radius: 0.63 } },
       x: place?.x ?? 0,
       y: place?.y ?? 0,
-      facing: null,
+      facing: place?.facing ?? null,
       sign: "dot",
       badges: [],
       stats: [],
@@ -114,6 +136,7 @@ export class Desk {
     const number = this.question?.number ?? null;
     if (number === this.numbered) return;
     this.numbered = number;
+    this.section = null;
     this.picked = null;
     this.ticked = [];
     this.pairs = {};
@@ -126,10 +149,40 @@ export class Desk {
     this.action = this.firstAction();
     this.laidOut();
     this.lit = [];
-    if (this.passing && this.question) {
-      if (this.pass) void this.give(this.pass.answer);
-      else this.passing = false;
-    }
+    this.passOn();
+  }
+
+  // ---- passing until something happens
+
+  /** How far the log was, and whose turn it was, when passing last went on. */
+  private since: { log: number; turn: string } = { log: 0, turn: "" };
+
+  private turnNow(): string {
+    const scene = this.game.scene;
+    const round = scene?.tracks.filter((track) => track.owner === null && ["round", "turn", "battle-round"].includes(track.key)).map((track) => track.value);
+    return JSON.stringify([round, scene?.seats.map((seat) => seat.active)]);
+  }
+
+  /** Has anything of ours been told of since? */
+  private concernsMe(): boolean {
+    const mine = this.game.snap?.yours ?? [];
+    const ours = new Set(this.game.scene?.pieces.filter((piece) => piece.owner !== null && mine.includes(piece.owner)).flatMap((piece) => [piece.id, ...(piece.unit ? [piece.unit] : [])]));
+    return this.game.log.some((line) => line.place >= this.since.log && line.lights?.some((id) => ours.has(id)));
+  }
+
+  /** Turns passing on or off; on, it passes at once what is asked now. */
+  togglePassing(): void {
+    this.passing = !this.passing;
+    this.since = { log: this.game.snap?.log.length ?? 0, turn: this.turnNow() };
+    if (this.passing && this.pass) void this.give(this.pass.answer);
+  }
+
+  /** While passing: lets the moment pass if it can, unless something has happened to us or another turn has begun. */
+  private passOn(): void {
+    if (!this.passing || !this.question) return;
+    const stop = !this.pass || this.concernsMe() || this.turnNow() !== this.since.turn;
+    if (stop) this.passing = false;
+    else if (this.pass) void this.give(this.pass.answer);
   }
 
   private firstAction(): string | null {
@@ -148,7 +201,7 @@ export class Desk {
     const xs = points.map((point) => point[0] ?? 0);
     const ys = points.map((point) => point[1] ?? 0);
     const area = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
-    const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part.id)));
+    const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part)));
     const wide = Math.ceil(Math.sqrt(place.pieces.length * 2));
     const high = Math.ceil(place.pieces.length / wide);
     const standing = scene.pieces.filter((piece) => !this.movable.has(piece.id));
@@ -158,16 +211,16 @@ export class Desk {
       drafts.set(part.id, {
         x: cx + ((n % wide) - (wide - 1) / 2) * apart,
         y: cy + (Math.floor(n / wide) - (high - 1) / 2) * apart,
-        facing: this.piece(part.id)?.facing ?? null,
+        facing: this.piece(part.id)?.facing ?? (part.shape && !("circle" in part.shape) ? 0 : null),
       });
     }
     this.drafts = drafts;
     void this.check();
   }
 
-  private sizeOf(id: string): number {
-    const piece = this.game.scene?.pieces.find((piece) => piece.id === id);
-    return piece ? radius(piece.shape) : 0.63;
+  private sizeOf(part: Part): number {
+    const shape = this.piece(part.id)?.shape ?? part.shape;
+    return shape ? radius(shape) : 0.63;
   }
 
   piece(id: string | null): Piece | null {
@@ -219,6 +272,28 @@ export class Desk {
       return [[id, { x: at.x + dx, y: at.y + dy, facing: at.facing === null ? null : at.facing + turn / 360 }]];
     });
     this.put(places);
+  }
+
+  // ---- steering
+
+  /** The block that is steered, with where it stood before the first step and after each. */
+  readonly steered = $derived.by(() => {
+    const form = as(this.form, "steer");
+    const piece = this.piece(form?.piece.id ?? null);
+    if (!form || !piece) return null;
+    const size = halves(piece.shape);
+    const from: Stance = { x: piece.x, y: piece.y, facing: piece.facing ?? 0 };
+    return { form, piece, size, stances: stances(from, this.steps, size) };
+  });
+
+  /** Changes the last step if it is of this kind, else adds one. A step of nothing is no step. */
+  steer(key: string, amount: number): void {
+    const last = this.steps.at(-1);
+    const before = last?.key === key ? this.steps.slice(0, -1) : this.steps;
+    const by = neat(key, amount);
+    this.steps = by === 0 ? before : [...before, { key, amount: by }];
+    this.preview = null;
+    void this.check();
   }
 
   reset(): void {
@@ -304,6 +379,15 @@ export class Desk {
 
   clickPiece(id: string): void {
     const piece = this.piece(id);
+    if (this.sections) {
+      const about = (lights: string[] | undefined): boolean => lights?.some((lit) => lit === id || lit === piece?.unit) ?? false;
+      const section = this.sections.sections.find((section) => about(section.lights)) ?? this.sections.sections.find((section) => section.choices.some((choice) => about(choice.lights)));
+      if (section && section.key !== this.section) {
+        this.selected = id;
+        this.openUp(section);
+        return;
+      }
+    }
     const some = as(this.form, "some");
     const option = optionFor(this.active.length ? this.active : this.choices, id, piece?.unit);
     this.selected = id;
@@ -318,6 +402,15 @@ export class Desk {
     if (this.ticked.includes(key)) this.ticked = this.ticked.filter((ticked) => ticked !== key);
     else if (this.ticked.length < some.most) this.ticked = [...this.ticked, key];
     else if (some.most === 1) this.ticked = [key];
+  }
+
+  /** Opens a section of a long list, or closes it. */
+  openUp(section: Section | null): void {
+    this.section = section?.key ?? null;
+    this.pick(null);
+    this.lit = section?.lights ?? [];
+    const shown = section?.lights.find((id) => this.pieces.some((piece) => piece.id === id || piece.unit === id));
+    if (shown) this.selected = this.pieces.find((piece) => piece.id === shown || piece.unit === shown)?.id ?? this.selected;
   }
 
   choose(action: Action): void {

@@ -142,16 +142,72 @@ export function optionFor(choices: Choice[], ...ids: (string | null | undefined)
   return choices.find((choice) => !choice.shut && lights(choice)) ?? choices.find(lights) ?? null;
 }
 
-const PASSES = ["pass", "nobody", "none", "wait", "skip", "decline", "no", "keep", "stay", "done", "end", "finish"];
+/** Options that belong together, such as all that one unit may do: the unit is chosen first, then what it does. */
+export interface Section {
+  key: string;
+  label: string;
+  choices: Choice[];
+  open: boolean;
+  /** Pieces or units that stand for it on the table. */
+  lights: string[];
+}
+export interface Sections {
+  sections: Section[];
+  /** Options that belong to none. */
+  loose: Choice[];
+}
 
-/** The option that lets the moment pass, if there is one. */
-export function passOf(form: Form | null | undefined): Choice | null {
-  const open = choicesOf(form).filter((choice) => !choice.shut);
-  for (const word of PASSES) {
-    const pass = open.find((choice) => choice.key === word || choice.key.split(/[ -]/)[0] === word);
-    if (pass) return pass;
+/** So many options are a list that one can read at once. */
+const SHORT = 7;
+
+/**
+ * A long list of options in two steps. Options name their group; where they do not, those that light the same unit are one.
+ * Null where one list serves as well.
+ */
+export function sections(choices: Choice[], say: (message: Message) => string, nameOf: (id: string) => string | null): Sections | null {
+  if (choices.length <= SHORT || choices.some((choice) => choice.cell)) return null;
+  const named = choices.some((choice) => choice.group);
+  const found = new Map<string, Section>();
+  const loose: Choice[] = [];
+  for (const choice of choices) {
+    const lit = choice.lights?.[0];
+    const key = named ? choice.group && JSON.stringify(choice.group) : lit;
+    const label = named ? choice.group && say(choice.group) : lit && nameOf(lit);
+    if (!key || !label) {
+      loose.push(choice);
+      continue;
+    }
+    const section = found.get(key) ?? { key, label, choices: [], open: false, lights: [] };
+    section.choices.push(choice);
+    section.open ||= !choice.shut;
+    found.set(key, section);
   }
-  return null;
+  const all = [...found.values()];
+  // Sections of one option each would only add a click.
+  if (all.length < 2 || all.every((section) => section.choices.length < 2)) return null;
+  // What all options of a section light is what it is about.
+  for (const section of all) {
+    const [first, ...rest] = section.choices.map((choice) => choice.lights ?? []);
+    section.lights = (first ?? []).filter((id) => rest.every((lights) => lights.includes(id)));
+  }
+  return { sections: [...all.filter((section) => section.open), ...all.filter((section) => !section.open)], loose };
+}
+
+/** Does an answer say "nothing", "nobody", "no"? Then it is nothing but its name, as in `{ "reaction": null }`. */
+export function saysNothing(answer: Json): boolean {
+  if (answer === null || answer === false) return true;
+  if (typeof answer !== "object") return false;
+  if (Array.isArray(answer)) return answer.length === 0;
+  const values = Object.values(answer);
+  const only = values[0];
+  return values.length === 1 && only !== undefined && (only === null || only === false || (Array.isArray(only) && only.length === 0));
+}
+
+/** The answer that lets the moment pass, if the form has one: the option that says nothing, or choosing none where none may be chosen. */
+export function passOf(form: Form | null | undefined): { answer: Json } | null {
+  const some = as(form, "some");
+  if (some) return some.least === 0 ? { answer: collect(some.assembly, []) } : null;
+  return as(form, "one")?.choices.find((choice) => !choice.shut && saysNothing(choice.answer)) ?? null;
 }
 
 export function toPose(x: number, y: number, facing: number | null): Pose {

@@ -71,7 +71,8 @@ fn assembly(name: &str) -> Assembly {
 }
 
 fn part(state: &State, model: ModelId, limit: f64) -> Part {
-    Part { id: model_key(state, model), label: model_name(state, model), limit }
+    let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
+    Part { id: model_key(state, model), label: model_name(state, model), limit, shape }
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {
@@ -188,7 +189,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
         Event::AdvanceRoll { unit: id, roll } => {
             message("wh40k10-advance-roll").with("unit", unit(id)).with("roll", *roll)
         }
-        Event::UnitMoved { unit: id, how, models, longest } => message("wh40k10-unit-moved")
+        Event::UnitMoved { unit: id, how, models, longest, .. } => message("wh40k10-unit-moved")
             .with("unit", unit(id))
             .with("move", kind_name(*how))
             .with("models", u32::from(*models))
