@@ -24,7 +24,7 @@ export async function moment(page: Page): Promise<number> {
 }
 
 /** The number of the open question as the page has it. */
-const numberOf = (page: Page) => page.locator(".app").getAttribute("data-question");
+export const numberOf = (page: Page) => page.locator(".app").getAttribute("data-question");
 
 /** Waits until another question is open, or the game is over. */
 export async function answered(page: Page, number: string | null): Promise<void> {
@@ -32,7 +32,7 @@ export async function answered(page: Page, number: string | null): Promise<void>
 }
 
 /** Gives the first open option of the panel, else the first open square. False if there is neither. */
-async function answerOpenly(page: Page): Promise<boolean> {
+export async function answerOpenly(page: Page): Promise<boolean> {
   const section = question(page).locator(".opts .opt.sec:not(.shut)").first();
   if ((await section.count()) > 0) await section.click();
   const option = question(page).locator(".opts .opt[data-key][role=radio]:enabled").first();

@@ -193,7 +193,7 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
 }
 
 /// The attacks of all weapons, with what is true at the moment of selection.
-fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
+pub(crate) fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
     let Some(mut field) = Field::new(state) else { return Vec::new() };
     shots.iter().filter_map(|(gun, target)| salvo(state, &mut field, unit, *gun, *target)).collect()
 }

@@ -4,6 +4,7 @@
 mod log;
 mod missions;
 mod moves;
+mod numbers;
 mod options;
 mod sentences;
 mod units;
@@ -126,6 +127,13 @@ impl Show for Wh40k10 {
         match (ask, answer) {
             (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
             (ask @ (Ask::PlaceMarker(_) | Ask::SetUpUnit(_)), answer) => missions::preview(state, ask, answer),
+            (ask @ Ask::SelectTargets(question), answer) => {
+                let shots = if let Answer::SelectTargets(shots) = &answer { shots.clone() } else { Vec::new() };
+                let preview = Preview::of(judge(state, ask, answer));
+                let notes =
+                    if preview.refused.is_none() { numbers::volley(state, question.unit, &shots) } else { Vec::new() };
+                Preview { notes, ..preview }
+            }
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
     }

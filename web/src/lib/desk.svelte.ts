@@ -6,6 +6,7 @@ import {
   actions,
   alongRoutes,
   as,
+  cellKey,
   choicesOf,
   collect,
   fromPose,
@@ -87,6 +88,13 @@ export class Desk {
     return this.actions.find((action) => action.key === this.action)?.choices ?? [];
   });
   readonly squares = $derived.by(() => squares(this.active));
+  /** Where one square stands for several options, those of the square that is pointed at. */
+  readonly sameSquare: Choice[] = $derived.by(() => {
+    const cell = this.picked?.cell;
+    if (!cell) return [];
+    const found = this.active.filter((choice) => choice.cell && cellKey(choice.cell) === cellKey(cell));
+    return found.length > 1 ? found : [];
+  });
   readonly parts: Part[] = $derived.by(() => {
     const steer = as(this.form, "steer");
     return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? (steer ? [steer.piece] : []);
@@ -148,6 +156,9 @@ export class Desk {
     this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
     this.action = this.firstAction();
     this.laidOut();
+    const assign = as(this.form, "assign");
+    const targets = assign?.to.filter((to) => !to.shut) ?? [];
+    if (assign && targets.length === 1 && targets[0]) this.pair(assign.from.map((from) => from.key), targets[0].key);
     this.lit = [];
     this.passOn();
   }
@@ -342,10 +353,11 @@ export class Desk {
       case "steer":
         return steer ? collect(steer.assembly, this.steps.map((step): Json => [step.key, step.amount])) : null;
       case "assign": {
-        if (!assign || assign.from.some((choice) => !this.pairs[choice.key])) return null;
-        const pairs = assign.from.map((from): Json => {
+        if (!assign) return null;
+        // What has no partner is left out; whether that may be is for the server to say.
+        const pairs = assign.from.flatMap((from): Json[] => {
           const to = assign.to.find((choice) => choice.key === this.pairs[from.key]);
-          return [from.answer, to?.answer ?? null];
+          return to ? [[from.answer, to.answer]] : [];
         });
         return collect(assign.assembly, pairs);
       }
@@ -377,6 +389,12 @@ export class Desk {
     else this.pick(choice);
   }
 
+  /** A square that stands for several options: a second click takes the one that is pointed at. */
+  clickSquare(choice: Choice): void {
+    const again = this.picked?.cell && choice.cell && cellKey(this.picked.cell) === cellKey(choice.cell);
+    this.click(again && this.picked ? this.picked : choice);
+  }
+
   clickPiece(id: string): void {
     const piece = this.piece(id);
     if (this.sections) {
@@ -388,11 +406,28 @@ export class Desk {
         return;
       }
     }
+    const assign = as(this.form, "assign");
+    const target = assign && optionFor(assign.to, id, piece?.unit);
+    if (assign && target && !target.shut) {
+      this.selected = id;
+      // Those that have no partner yet get this one; if all have one, all change.
+      const free = assign.from.filter((from) => !this.pairs[from.key]);
+      this.pair((free.length ? free : assign.from).map((from) => from.key), target.key);
+      return;
+    }
     const some = as(this.form, "some");
     const option = optionFor(this.active.length ? this.active : this.choices, id, piece?.unit);
     this.selected = id;
     if (option && some) this.tick(option.key);
     else if (option && as(this.form, "one")) this.click(option);
+  }
+
+  /** Assigns these to that, or to nothing. */
+  pair(from: string[], to: string | null): void {
+    const kept = Object.entries(this.pairs).filter(([key]) => !from.includes(key));
+    this.pairs = Object.fromEntries([...kept, ...(to === null ? [] : from.map((key) => [key, to]))]) as Record<string, string>;
+    this.preview = null;
+    void this.check();
   }
 
   tick(key: string): void {
@@ -402,6 +437,8 @@ export class Desk {
     if (this.ticked.includes(key)) this.ticked = this.ticked.filter((ticked) => ticked !== key);
     else if (this.ticked.length < some.most) this.ticked = [...this.ticked, key];
     else if (some.most === 1) this.ticked = [key];
+    this.preview = null;
+    if (this.answer !== null) void this.check();
   }
 
   /** Opens a section of a long list, or closes it. */

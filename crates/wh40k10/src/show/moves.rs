@@ -1,7 +1,7 @@
 //! How moves, set-ups, charges and fights are shown.
 
-use super::options::unit_choice;
-use super::{model_name, unit_name};
+use super::options::{gun_name, unit_choice};
+use super::{model_name, numbers, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
 use crate::events::Event;
@@ -107,6 +107,7 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choice = |enemy: UnitId| {
         let mut choice = unit_choice(state, enemy, &enemy);
         choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
+        choice.figures = numbers::charge(state, ask.unit, enemy);
         choice
     };
     let choices: Vec<Choice> = enemies.map(choice).collect();
@@ -116,11 +117,9 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
 
 /// All melee weapons of the unit, and all enemies.
 fn melee_form(state: &State, unit: UnitId) -> FormKind {
-    let from = fight::blades(state, unit).into_iter().map(|gun| {
-        let key = gun_key(state, gun);
-        Choice::open(key.clone(), Message::new("wh40k10-gun").with("name", key), &gun)
-            .lighting(model_key(state, gun.model))
-    });
+    let from = fight::blades(state, unit)
+        .into_iter()
+        .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
     let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly: assembly("melee-attacks") }

@@ -1,6 +1,6 @@
 //! The options of a question, each with its key and its label.
 
-use super::{missions, model_name, moves, unit_name};
+use super::{missions, model_name, moves, numbers, unit_name};
 use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
@@ -13,15 +13,25 @@ use view::{Assembly, Choice, FormKind};
 pub(super) fn targets(state: &State, unit: UnitId) -> FormKind {
     let mut guns = shooting::guns(state, unit);
     guns.dedup();
-    let from = guns.into_iter().map(|gun| {
-        let key = gun_key(state, gun);
-        Choice::open(key.clone(), Message::new("wh40k10-gun").with("name", key), &gun)
-            .lighting(model_key(state, gun.model))
-    });
+    let from = guns
+        .into_iter()
+        .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
     let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
     let assembly = Assembly { template: json!({ "select-targets": null }), slot: "/select-targets".into() };
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly }
+}
+
+/// A weapon for people, with its profile where it has several.
+pub(super) fn gun_name(state: &State, gun: shooting::Gun) -> Message {
+    let sheet = state.model(gun.model).and_then(|model| state.datasheet(model.unit));
+    let weapon = sheet.and_then(|sheet| sheet.weapons.get(usize::from(gun.weapon.0)));
+    let Some(weapon) = weapon else { return Message::new("wh40k10-gun").with("name", "") };
+    let name = match weapon.profiles.get(usize::from(gun.profile.0)) {
+        Some(profile) if weapon.profiles.len() > 1 => format!("{}, {}", weapon.name, profile.name),
+        _ => weapon.name.clone(),
+    };
+    Message::new("wh40k10-gun").with("name", name)
 }
 
 pub(super) fn unit_choice<A: serde::Serialize>(state: &State, unit: UnitId, answer: &A) -> Choice {
@@ -45,7 +55,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     let choice = |answer: Answer| {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
+        numbers::dressed(state, &answer, Choice::judged(key, label, &answer, judged))
     };
     answers.into_iter().map(choice).collect()
 }
