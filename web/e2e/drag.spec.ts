@@ -29,9 +29,9 @@ test("a unit is dragged too far, goes to the nearest legal place, and moves ther
   await picture(page, "drag-legal");
   await page.keyboard.press("Enter");
   await expect.poll(() => answers.length).toBe(1);
-  const ways = (answers[0] as { "move-models": { x: number; y: number }[][] })["move-models"];
+  const ways = (answers[0] as { "move-models": { model: { nth: number }; way: { x: number; y: number }[] }[] })["move-models"];
   expect(ways).toHaveLength(20);
-  const first = ways[0]?.[0];
+  const first = ways.find(({ model }) => model.nth === 0)?.way[0];
   expect(Math.hypot((first?.x ?? 0) / 65536 - 20, (first?.y ?? 0) / 65536 - 27)).toBeCloseTo(5.99, 2);
   const after = await page.locator('[data-piece="wardens.0"]').boundingBox();
   expect(after?.y).toBeLessThan(before?.y ?? 0);

@@ -63,11 +63,11 @@ function snapshot(): Snapshot {
 
 /** As far as six inches is legal; the nearest answer is each way cut there. */
 function preview(answer: Json): Preview {
-  const ways = (answer as unknown as { "move-models": Pose[][] })["move-models"];
+  const ways = (answer as unknown as { "move-models": { model: { nth: number }; way: Pose[] }[] })["move-models"];
   const movers = scene().pieces.filter((piece) => piece.unit === "wardens");
   const refused = { rule: "wh40k10/movement/normal-move", reason: text("Too far.") };
-  const routes = ways.flatMap((way, n) => {
-    const [piece, end] = [movers[n], way.at(-1)];
+  const routes = ways.flatMap(({ model, way }) => {
+    const [piece, end] = [movers[model.nth], way.at(-1)];
     if (!piece || !end) return [];
     const to: Point = [end.x / 65536, end.y / 65536];
     const length = Math.hypot(to[0] - piece.x, to[1] - piece.y);

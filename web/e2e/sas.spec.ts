@@ -56,7 +56,7 @@ test("from the first visit to the end of the tutorial, with real dice", async ({
   const over = page.locator(".endcard");
   for (let turn = 0; turn < 60 && !(await over.isVisible()); turn++) {
     const title = (await heading.textContent()) ?? "";
-    const points = title.startsWith("What does") ? Number(/(\d|one) action point/.exec(title)?.[1]?.replace("one", "1") ?? 0) : NaN;
+    const points = title.startsWith("What does") ? Number(/(\d|one) action point/i.exec(title)?.[1]?.replace(/one/i, "1") ?? 0) : NaN;
     const [action, to] = way[0] ?? ["Leave"];
     const [number, harrier] = [await numberOf(page), question(page).locator(".opt[data-key=harrier]")];
     if (Number.isNaN(points)) {

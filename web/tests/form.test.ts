@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actions, alongRoutes, as, collect, costOf, fromPose, movesAnswer, optionFor, passOf, placesAnswer, posesIn, sections, squares, toPose } from "../src/lib/form";
+import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, movesAnswer, optionFor, passOf, placesAnswer, posesIn, sections, squares, toPose } from "../src/lib/form";
 import type { Choice, Form, Message, Point } from "../src/lib/types";
 
 const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
@@ -123,14 +123,23 @@ describe("poses", () => {
   });
   it("come out of an answer as they went in", () => {
     const assembly = { template: { move: null }, slot: "/move" };
-    const parts = [{ id: "a", pose: toPose(1, 1, null) }, { id: "b", pose: null }];
-    const answer = movesAnswer(assembly, parts);
-    expect(answer).toEqual({ move: [[{ x: 65536, y: 65536 }], []] });
-    expect(posesIn(answer, assembly)).toEqual([toPose(1, 1, null), null]);
+    const answer = movesAnswer(assembly, [{ nth: 2, pose: toPose(1, 1, null) }]);
+    expect(answer).toEqual({ move: [{ model: { nth: 2 }, way: [{ x: 65536, y: 65536 }] }] });
+    expect(posesIn(answer, assembly)).toEqual([toPose(1, 1, null)]);
     const placed = placesAnswer(assembly, [{ id: "a", pose: toPose(2, 3, null) }]);
     expect(posesIn(placed, assembly)).toEqual([toPose(2, 3, null)]);
     expect(posesIn({ move: [{ model: 4, way: [{ x: 1, y: 2 }, { x: 3, y: 4 }] }] }, assembly)).toEqual([{ x: 3, y: 4 }]);
     expect(posesIn({ other: 1 }, assembly)).toEqual([]);
+  });
+});
+
+describe("the order of a move", () => {
+  it("is front first, whichever way it goes", () => {
+    const from = (id: string) => ({ x: 0, y: Number(id) });
+    const down = frontFirst([["1", { x: 0, y: 5 }], ["2", { x: 0, y: 6 }], ["3", { x: 0, y: 7 }]], from);
+    expect(down.map(([id]) => id)).toEqual(["3", "2", "1"]);
+    const up = frontFirst([["3", { x: 0, y: 1 }], ["1", { x: 0, y: -1 }], ["2", { x: 0, y: 0 }]], from);
+    expect(up.map(([id]) => id)).toEqual(["1", "2", "3"]);
   });
 });
 

@@ -126,6 +126,9 @@ pub struct Choice {
     /// Numbers that matter here, such as a chance.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
+    /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub takes: Vec<String>,
 }
 
 /// Why an option is shut.
@@ -255,6 +258,7 @@ impl Choice {
             lights: Vec::new(),
             cell: None,
             figures: Vec::new(),
+            takes: Vec::new(),
         }
     }
 

@@ -522,7 +522,11 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
 }
 
 /// As many of these as go together, the first first.
-fn compatible<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
+pub(crate) fn compatible<'p>(
+    state: &State,
+    unit: UnitId,
+    pairs: impl Iterator<Item = &'p (Gun, UnitId)>,
+) -> Vec<(Gun, UnitId)> {
     let mut shots: Vec<(Gun, UnitId)> = Vec::new();
     for pair in pairs {
         shots.push(*pair);

@@ -10,6 +10,7 @@ import {
   choicesOf,
   collect,
   fromPose,
+  frontFirst,
   kindName,
   movesAnswer,
   optionFor,
@@ -158,7 +159,8 @@ export class Desk {
     this.laidOut();
     const assign = as(this.form, "assign");
     const targets = assign?.to.filter((to) => !to.shut) ?? [];
-    if (assign && targets.length === 1 && targets[0]) this.pair(assign.from.map((from) => from.key), targets[0].key);
+    if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
+    this.showAsked();
     this.lit = [];
     this.passOn();
   }
@@ -194,6 +196,14 @@ export class Desk {
     const stop = !this.pass || this.concernsMe() || this.turnNow() !== this.since.turn;
     if (stop) this.passing = false;
     else if (this.pass) void this.give(this.pass.answer);
+  }
+
+  /** A question about one unit shows that unit's card. */
+  private showAsked(): void {
+    const assign = as(this.form, "assign");
+    const ids = assign ? assign.from.flatMap((from) => from.lights ?? []) : this.parts.map((part) => part.id);
+    const here = this.pieces.find((piece) => ids.includes(piece.id) || (piece.unit !== null && ids.includes(piece.unit)));
+    if (here && (this.piece(this.selected)?.unit ?? this.selected) !== (here.unit ?? here.id)) this.selected = here.id;
   }
 
   private firstAction(): string | null {
@@ -252,21 +262,24 @@ export class Desk {
   }
 
   put(places: [string, Place][]): void {
+    this.drafts = this.drafted(places);
+    void this.check();
+  }
+
+  /** The places tried out with these after them, which is the order in which they move. */
+  private drafted(places: [string, Place][]): Map<string, Place> {
     const drafts = new Map(this.drafts);
-    for (const [id, place] of places) {
+    for (const [id, place] of frontFirst(places, (id) => this.piece(id))) {
       drafts.delete(id);
       drafts.set(id, place);
     }
-    this.drafts = drafts;
-    void this.check();
+    return drafts;
   }
 
   /** Asks what would come of it if pieces were let go here. Nothing is written down. */
   tryOut(places: [string, Place][]): void {
     if (this.checking) return;
-    const drafts = new Map(this.drafts);
-    for (const [id, place] of places) drafts.set(id, place);
-    void this.check(this.assemble(drafts));
+    void this.check(this.assemble(this.drafted(places)));
   }
 
   /** Turns what is being dragged, while something is. */
@@ -348,7 +361,10 @@ export class Desk {
         return place ? placesAnswer(place.assembly, place.pieces.map((part) => ({ id: part.id, pose: this.pose(part.id, drafts) }))) : null;
       case "move":
         return move
-          ? movesAnswer(move.assembly, move.pieces.map((part) => ({ id: part.id, pose: drafts.has(part.id) ? this.pose(part.id, drafts) : null })))
+          ? movesAnswer(move.assembly, [...drafts.keys()].flatMap((id) => {
+              const nth = move.pieces.findIndex((part) => part.id === id);
+              return nth < 0 ? [] : [{ nth, pose: this.pose(id, drafts) }];
+            }))
           : null;
       case "steer":
         return steer ? collect(steer.assembly, this.steps.map((step): Json => [step.key, step.amount])) : null;
@@ -410,9 +426,7 @@ export class Desk {
     const target = assign && optionFor(assign.to, id, piece?.unit);
     if (assign && target && !target.shut) {
       this.selected = id;
-      // Those that have no partner yet get this one; if all have one, all change.
-      const free = assign.from.filter((from) => !this.pairs[from.key]);
-      this.pair((free.length ? free : assign.from).map((from) => from.key), target.key);
+      this.pairAll(target);
       return;
     }
     const some = as(this.form, "some");
@@ -420,6 +434,14 @@ export class Desk {
     this.selected = id;
     if (option && some) this.tick(option.key);
     else if (option && as(this.form, "one")) this.click(option);
+  }
+
+  /** Assigns to that whatever goes together; those that have no partner yet, or all if all have one. */
+  pairAll(to: Choice): void {
+    const from = as(this.form, "assign")?.from.map((choice) => choice.key) ?? [];
+    const fit = to.takes ? from.filter((key) => to.takes?.includes(key)) : from;
+    const free = fit.filter((key) => !this.pairs[key]);
+    this.pair(free.length ? free : fit, to.key);
   }
 
   /** Assigns these to that, or to nothing. */
@@ -496,10 +518,13 @@ export class Desk {
     const body = as(this.form, "move") ?? as(this.form, "place");
     if (nearest === undefined || !body) return;
     const poses = posesIn(nearest, body.assembly);
-    const found: [string, Pose | null][] =
-      poses.length === body.pieces.length
-        ? body.pieces.map((part, n) => [part.id, poses[n] ?? null])
-        : alongRoutes(poses, this.preview?.routes ?? []);
+    // Of a placing they come in the form's order, of a move in that of the ways; where some are left out, each belongs to the
+    // way that it lies on.
+    const routes = this.preview?.routes ?? [];
+    const order = "area" in body ? body.pieces.map((part) => part.id) : routes.map((route) => route.piece);
+    const found: [string, Pose | null][] = order.length === poses.length ? order.map((id, n) => [id, poses[n] ?? null]) : alongRoutes(poses, routes);
+    // Whoever is not in it stays where they are.
+    if (!("area" in body)) this.drafts = new Map();
     const places = found.flatMap(([id, pose]): [string, Place][] => {
       if (!pose) return [];
       const had = this.drafts.get(id) ?? this.piece(id);

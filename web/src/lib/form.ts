@@ -221,9 +221,20 @@ export function fromPose(pose: Pose): { x: number; y: number; facing: number } {
   return { x: pose.x / 65536, y: pose.y / 65536, facing: (pose.heading ?? 0) / 4294967296 };
 }
 
-/** The way of each piece of a form, in the form's order: where it ends, or nothing if it stays. */
-export function movesAnswer(assembly: Assembly, parts: { id: string; pose: Pose | null }[]): Json {
-  return collect(assembly, parts.map(({ pose }) => (pose ? [poseJson(pose)] : [])));
+/** The way of each piece that moves, in the order in which they move; a piece is named by its place in the form. */
+export function movesAnswer(assembly: Assembly, moves: { nth: number; pose: Pose }[]): Json {
+  return collect(assembly, moves.map(({ nth, pose }) => ({ model: { nth }, way: [poseJson(pose)] })));
+}
+
+/** Those in front first, so that a formation that moves as one does not run into itself. */
+export function frontFirst<T extends { x: number; y: number }>(places: [string, T][], from: (id: string) => { x: number; y: number } | null): [string, T][] {
+  let [dx, dy] = [0, 0];
+  for (const [id, to] of places) {
+    const was = from(id) ?? to;
+    dx += to.x - was.x;
+    dy += to.y - was.y;
+  }
+  return [...places].sort(([, a], [, b]) => b.x * dx + b.y * dy - (a.x * dx + a.y * dy));
 }
 
 export function placesAnswer(assembly: Assembly, parts: { id: string; pose: Pose }[]): Json {

@@ -173,6 +173,8 @@ export interface Choice {
   lights?: string[];
   cell?: Point;
   figures?: Figure[];
+  /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
+  takes?: string[];
 }
 export interface Assembly {
   template: Json;

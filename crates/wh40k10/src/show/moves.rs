@@ -121,7 +121,19 @@ fn melee_form(state: &State, unit: UnitId) -> FormKind {
         .into_iter()
         .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    let ideas = fight::melee_candidates(state, unit);
+    let to = enemies.map(|enemy| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        // The idea that strikes this unit first, and the weapons that it strikes it with.
+        let most = ideas.iter().max_by_key(|blows| blows.iter().filter(|blow| blow.target == enemy).count());
+        let blows = most.into_iter().flatten().filter(|blow| blow.target == enemy);
+        choice.takes = blows.map(|blow| gun_key(state, blow.gun)).collect();
+        if choice.takes.is_empty() {
+            let fault = |model: ModelId| fight::judge_blow(state, model, enemy).err();
+            choice.shut = state.models_of(unit).find_map(fault).map(shut);
+        }
+        choice
+    });
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly: assembly("melee-attacks") }
 }
 

@@ -7,19 +7,36 @@ use crate::shooting;
 use crate::state::{ModelId, State, UnitId};
 use kernel::Message;
 use serde_json::json;
-use view::{Assembly, Choice, FormKind};
+use view::{Assembly, Choice, FormKind, Shut};
 
-/// All weapons of the unit, and all enemies: each weapon is assigned to a target, or left out.
-pub(super) fn targets(state: &State, unit: UnitId) -> FormKind {
+/// All weapons of the unit, and all enemies, or the only one at which it may shoot: each weapon is assigned to a target, or
+/// left out.
+pub(super) fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> FormKind {
     let mut guns = shooting::guns(state, unit);
     guns.dedup();
-    let from = guns
-        .into_iter()
-        .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
+    let from = guns.iter().map(|&gun| {
+        Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model))
+    });
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    let enemies = enemies.filter(|&enemy| only.is_none_or(|only| only == enemy));
+    let pairs = shooting::legal_shots(state, unit);
+    let to = enemies.map(|enemy| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        let shots = shooting::compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy));
+        choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
+        if shots.is_empty() {
+            choice.shut = guns.first().and_then(|&gun| why_not(state, unit, gun, enemy));
+        }
+        choice
+    });
     let assembly = Assembly { template: json!({ "select-targets": null }), slot: "/select-targets".into() };
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly }
+}
+
+/// Why a weapon cannot be shot at a unit.
+fn why_not(state: &State, unit: UnitId, gun: shooting::Gun, enemy: UnitId) -> Option<Shut> {
+    let illegal = shooting::judge_targets(state, unit, &[(gun, enemy)]).err()?;
+    Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason })
 }
 
 /// A weapon for people, with its profile where it has several.
