@@ -8,6 +8,7 @@ use crate::board::{Board, Colour, PatrolLine, SentryPoint};
 use crate::components::{BattleEvent, Card, Kit, Mission, StealthEvent};
 use crate::content::{self, Difficulty, OPERATORS, draw, read_operators};
 use crate::event::Special;
+use crate::expansions::{Expansion, Expansions};
 use crate::objectives::{Objectives, Target};
 use crate::reference::UnitKind;
 use crate::setup::{Setup, fresh};
@@ -109,7 +110,34 @@ pub(super) fn read(written: &Written) -> Result<State, StageError> {
         state.operator_mut(active).activated = true;
     }
     state.check().map_err(|broken| wrong("", broken.0))?;
+    check_expansions(&state)?;
     Ok(state)
+}
+
+/// The expansions that a position switches on: all, if it says nothing.
+fn expansions(written: &Written) -> Result<Expansions, StageError> {
+    let Some(names) = &written.expansions else { return Ok(Expansions::all()) };
+    let mut on = Expansions::default();
+    match names.iter().find(|name| !on.switch_on(name)) {
+        Some(_) => Err(wrong("expansions", format!("expected names of {}", Expansions::names().join(", ")))),
+        None => Ok(on),
+    }
+}
+
+/// Nothing in a position belongs to an expansion that it does not switch on.
+fn check_expansions(state: &State) -> Result<(), StageError> {
+    let units = state.units.iter().filter_map(|unit| Expansion::of_unit(unit.kind)).map(|used| ("units", used));
+    let kits = state.kits.iter().flat_map(Expansion::of_kit).map(|used| ("operators", used));
+    let cards = state.deck.iter().flat_map(Expansion::of_card).map(|used| ("deck", used));
+    let special = state.mission.special.and_then(|card| Expansion::of_special(card.does));
+    let hunter = state.hunter.as_ref().map(|_| ("hunter", Expansion::HunterMode));
+    let used = units.chain(kits).chain(cards).chain(special.map(|used| ("special", used))).chain(hunter);
+    match used.into_iter().find(|(_, used)| !state.mission.expansions.has(*used)) {
+        Some((path, used)) => {
+            Err(wrong(path, format!("the expansion {} is not switched on ({})", used.key(), used.rule().id())))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The state before anything is on the board.
@@ -122,6 +150,7 @@ fn bare(written: &Written, kits: Vec<Kit>) -> Result<State, StageError> {
         leave_early: written.leave_early,
         deadline: written.deadline,
         special: written.special,
+        expansions: expansions(written)?,
     };
     let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
     Ok(State {

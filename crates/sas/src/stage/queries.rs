@@ -34,6 +34,8 @@ pub(super) fn query(state: &State, path: &str) -> Result<Value, StageError> {
         },
         "destroyed" => json!(objectives::destroyed(state)),
         "held" => json!(state.objectives.held),
+        "deck" => json!(state.deck.len()),
+        "expansions" => json!(state.mission.expansions),
         "units" => json!(state.living_units().count()),
         "things" => json!(state.things.iter().map(|(cell, thing)| (cell_name(*cell), *thing)).collect::<Vec<_>>()),
         "flames" => json!(state.flames.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>()),

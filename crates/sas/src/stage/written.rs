@@ -83,6 +83,8 @@ pub(super) struct Written {
     pub(super) at_once: bool,
     /// The special event card with its window.
     pub(super) special: Option<SpecialCard>,
+    /// The expansions that are switched on: all, if nothing is said.
+    pub(super) expansions: Option<Vec<String>>,
     /// Flame markers.
     #[serde(default)]
     pub(super) flames: Vec<String>,
