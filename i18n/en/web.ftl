@@ -310,6 +310,7 @@ web-key-undo = Undo the last answer
 web-key-redo = Redo
 web-key-pass = Pass
 web-key-pass-on = Pass until it concerns me
+web-key-use = What may I use now?
 web-key-escape = Drop the drag, close, deselect
 web-key-time = Step back and forward in time
 web-key-next = Next, previous unit that can act

@@ -286,6 +286,7 @@ web-key-undo = 直前の答えを取り消す
 web-key-redo = やり直す
 web-key-pass = パス
 web-key-pass-on = 自分に関わるまでパス
+web-key-use = 今使えるものは？
 web-key-escape = ドラッグをやめる、閉じる、選択を外す
 web-key-time = 時間を戻す・進める
 web-key-next = 次・前の行動できるユニット

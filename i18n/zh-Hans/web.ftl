@@ -286,6 +286,7 @@ web-key-undo = 撤销上一个回答
 web-key-redo = 重做
 web-key-pass = 跳过
 web-key-pass-on = 跳过，直到与我有关
+web-key-use = 现在可以用什么？
 web-key-escape = 放下拖动，关闭，取消选择
 web-key-time = 在时间中后退和前进
 web-key-next = 下一个、上一个可行动的单位

@@ -286,6 +286,7 @@ web-key-undo = 復原上一個回答
 web-key-redo = 重做
 web-key-pass = 跳過
 web-key-pass-on = 跳過，直到與我有關
+web-key-use = 現在可以用什麼？
 web-key-escape = 放下拖曳，關閉，取消選擇
 web-key-time = 在時間中後退和前進
 web-key-next = 下一個、上一個可行動的單位
