@@ -104,6 +104,30 @@ test("a mission begins, and an operator acts", async ({ page }) => {
   await picture(page, "sas-later");
 });
 
+/** Notes every motion that the page begins: how many points its way has. */
+const WATCH = `window.motions = []; const begin = Element.prototype.animate; Element.prototype.animate = function (frames, options) { window.motions.push(frames.length); return begin.call(this, frames, options); };`;
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`pieces go the way that they went: ${reducedMotion}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: "en-GB", reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(WATCH);
+    await playNow(page, "sas");
+    for (let n = 0; n < 8 && !(await page.locator(".acts").isVisible()); n++) await answerAnything(page);
+    // As far as he can run: three squares, one after the other.
+    await page.locator(".act", { hasText: "Run" }).first().click();
+    const far = page.locator(".cell:not(.shut)").last();
+    await far.click({ force: true });
+    const lines = await log(page).locator("li").count();
+    await far.click({ force: true });
+    await expect.poll(() => log(page).locator("li").count()).toBeGreaterThan(lines);
+    const points = await page.evaluate(() => (window as unknown as { motions: number[] }).motions);
+    if (reducedMotion === "reduce") expect(points).toEqual([]);
+    else expect(Math.max(...points), "points of the way").toBeGreaterThanOrEqual(3);
+    await context.close();
+  });
+}
+
 test("on a phone in landscape nothing scrolls sideways", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();

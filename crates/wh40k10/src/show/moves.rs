@@ -243,8 +243,9 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview
     let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
     preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
     if preview.refused.is_some() {
-        preview.nearest =
-            nearest(state, ask, &trips).and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
+        preview.nearest = nearest(state, ask, &trips)
+            .or_else(|| together(state, ask, &trips))
+            .and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
     }
     preview
 }
@@ -270,6 +271,21 @@ fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
         moves.extend(spot.map(|spot| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] }));
     }
     movement::judge(state, ask, Moves(moves)).ok()
+}
+
+/// The same move as a whole, in formation, as far as it is legal.
+fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
+    let part = |trip: &Trip| if trip.length > trip.limit { trip.limit / trip.length } else { 1.0 };
+    let most = trips.iter().map(part).fold(1.0, f64::min);
+    (1..=12u8).rev().find_map(|n| {
+        let by = most * f64::from(n) / 12.0;
+        let moved = |trip: &Trip| {
+            let (from, to) = (state.model(trip.model)?.at?.position.point(), trip.end.position.point());
+            let spot = Waypoint::to(Position::nearest(from + (to - from) * by).ok()?);
+            Some(ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
+        };
+        movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
+    })
 }
 
 /// The farthest place along a way at which the model may end.
