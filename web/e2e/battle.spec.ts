@@ -41,7 +41,8 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   await question(page).locator(".opt[data-key]", { hasText: "Normal move" }).click();
   await expect(heading(page)).toContainText("where do its models go");
   // Dragged across the table it is too far: the reason and the rule stand there, and the move cannot be confirmed.
-  const toEnemy = (await page.locator('.pieces > g.pa').first().boundingBox())!.y < (await page.locator('.pieces > g.pb').first().boundingBox())!.y ? 1 : -1;
+  const [own, theirs] = await Promise.all([".pa", ".pb"].map((side) => page.locator(`.pieces > g${side}`).first().boundingBox()));
+  const toEnemy = (own?.y ?? 0) < (theirs?.y ?? 0) ? 1 : -1;
   await drag(page, "Ash Wardens 1", 0, 14 * toEnemy);
   await expect(question(page).getByRole("alert")).toContainText(/\w/);
   await expect(question(page).getByRole("button", { name: /Confirm the move/ })).toBeDisabled();

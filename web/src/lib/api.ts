@@ -71,6 +71,8 @@ export interface NewGame {
   dice: "rolled" | "typed";
   name?: string;
   listed?: boolean;
+  /** Milliseconds between two answers of bots. */
+  pace?: number;
 }
 export interface Made {
   game: string;
