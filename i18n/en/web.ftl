@@ -65,6 +65,7 @@ web-my-games = My games
 web-open-games = Games to watch
 web-no-open-games = Nobody is showing a game at the moment.
 web-open-record = Open a record
+web-choose-file = Choose a file
 web-open-record-hint = A finished game can be saved as a file, and watched again from it.
 web-over = over
 web-running = running

@@ -65,6 +65,7 @@ web-my-games = 自分のゲーム
 web-open-games = 観戦できるゲーム
 web-no-open-games = 公開中のゲームはありません。
 web-open-record = 記録を開く
+web-choose-file = ファイルを選ぶ
 web-open-record-hint = 終わったゲームはファイルに保存して、また見ることができます。
 web-over = 終了
 web-running = 進行中

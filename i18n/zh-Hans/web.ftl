@@ -65,6 +65,7 @@ web-my-games = 我的游戏
 web-open-games = 可观看的游戏
 web-no-open-games = 目前没有人公开游戏。
 web-open-record = 打开棋谱
+web-choose-file = 选择文件
 web-open-record-hint = 结束的游戏可以存成文件，以后再看。
 web-over = 已结束
 web-running = 进行中

@@ -65,6 +65,7 @@ web-my-games = 我的遊戲
 web-open-games = 可觀看的遊戲
 web-no-open-games = 目前沒有人公開遊戲。
 web-open-record = 開啟棋譜
+web-choose-file = 選擇檔案
 web-open-record-hint = 結束的遊戲可以存成檔案，以後再看。
 web-over = 已結束
 web-running = 進行中

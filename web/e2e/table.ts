@@ -10,8 +10,18 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artefacts/${name}.png` });
 }
 
+/** Bots take their time against people; here nobody looks on. */
+export async function hurry(page: Page): Promise<void> {
+  await page.route("**/api/v1/games", (route) => {
+    const asked = route.request();
+    if (asked.method() !== "POST") return route.continue();
+    return route.continue({ postData: JSON.stringify({ ...(asked.postDataJSON() as object), pace: 0 }) });
+  });
+}
+
 /** From the first page into a game with one click. */
 export async function playNow(page: Page, system: string): Promise<void> {
+  await hurry(page);
   await page.goto("/");
   await page.locator(`[data-system=${system}] .go`).click();
   await expect(page.locator("svg.table")).toBeVisible();
@@ -49,16 +59,20 @@ export async function answerOpenly(page: Page): Promise<boolean> {
 async function fillIn(page: Page): Promise<boolean> {
   const confirm = question(page).locator(".opts .opt.fin");
   if ((await confirm.count()) === 0) return false;
-  const all = question(page).locator(".opts .chips .chip").first();
-  if ((await all.count()) > 0) await all.click();
-  for (let n = 0; n < 8 && !(await confirm.isEnabled()); n++) {
+  const targets = question(page).locator(".opts .chips .chip:enabled");
+  for (let n = 0; n < 8; n++) {
     const nearest = question(page).getByRole("button", { name: /nearest legal/ });
     const box = question(page).locator(".opt[role=checkbox][aria-checked=false]:enabled").first();
-    if ((await nearest.count()) > 0) await nearest.click();
-    else if ((await box.count()) > 0) await box.click();
-    await page.waitForTimeout(60);
+    if ((await targets.count()) > n) await targets.nth(n).click();
+    else if ((await nearest.count()) > 0) await nearest.click();
+    else if ((await box.count()) > 0 && !(await confirm.isEnabled())) await box.click();
+    else if (n > 2) break;
+    await page.waitForTimeout(120);
+    if (await confirm.isEnabled()) break;
   }
-  await confirm.click();
+  // At nothing, if nothing else will do.
+  if (!(await confirm.isEnabled())) for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
+  await confirm.click({ timeout: 5000 });
   return true;
 }
 

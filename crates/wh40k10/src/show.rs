@@ -107,9 +107,7 @@ impl Show for Wh40k10 {
             | Ask::PickSecondaries(_)
             | Ask::SetUpUnit(_)
             | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
-            Ask::SelectTargets(question) => {
-                Form::new(title, rule_of(ask).id(), options::targets(state, question.unit, question.only))
-            }
+            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, ask, question)),
             _ => match moves::form(state, ask) {
                 Some(kind) => Form::new(title, rule_of(ask).id(), kind),
                 None => Form::one(title, rule_of(ask), options::choices(state, ask)),

@@ -236,7 +236,7 @@ export class Desk {
       });
     }
     this.drafts = drafts;
-    void this.check();
+    this.check();
   }
 
   private sizeOf(part: Part): number {
@@ -263,7 +263,7 @@ export class Desk {
 
   put(places: [string, Place][]): void {
     this.drafts = this.drafted(places);
-    void this.check();
+    this.check();
   }
 
   /** The places tried out with these after them, which is the order in which they move. */
@@ -279,7 +279,7 @@ export class Desk {
   /** Asks what would come of it if pieces were let go here. Nothing is written down. */
   tryOut(places: [string, Place][]): void {
     if (this.checking) return;
-    void this.check(this.assemble(this.drafted(places)));
+    this.check(this.assemble(this.drafted(places)));
   }
 
   /** Turns what is being dragged, while something is. */
@@ -317,7 +317,7 @@ export class Desk {
     const by = neat(key, amount);
     this.steps = by === 0 ? before : [...before, { key, amount: by }];
     this.preview = null;
-    void this.check();
+    this.check();
   }
 
   reset(): void {
@@ -396,7 +396,7 @@ export class Desk {
     this.picked = choice;
     this.preview = null;
     this.lit = choice?.lights ?? [];
-    if (choice && !choice.shut) void this.check();
+    if (choice && !choice.shut) this.check();
   }
 
   /** A square or piece was clicked: the first time points at its option, the second time takes it. */
@@ -449,7 +449,7 @@ export class Desk {
     const kept = Object.entries(this.pairs).filter(([key]) => !from.includes(key));
     this.pairs = Object.fromEntries([...kept, ...(to === null ? [] : from.map((key) => [key, to]))]) as Record<string, string>;
     this.preview = null;
-    void this.check();
+    this.check();
   }
 
   tick(key: string): void {
@@ -460,7 +460,7 @@ export class Desk {
     else if (this.ticked.length < some.most) this.ticked = [...this.ticked, key];
     else if (some.most === 1) this.ticked = [key];
     this.preview = null;
-    if (this.answer !== null) void this.check();
+    if (this.answer !== null) this.check();
   }
 
   /** Opens a section of a long list, or closes it. */
@@ -484,7 +484,9 @@ export class Desk {
     if (only && !only.cell && !only.shut) void this.give(only.answer);
   }
 
+  /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
   async confirm(): Promise<void> {
+    await this.looking;
     if (this.ready) await this.give(this.answer);
   }
 
@@ -495,12 +497,17 @@ export class Desk {
     await this.game.answer(question, answer);
   }
 
+  private looking: Promise<void> = Promise.resolve();
+
   /** Asks what the answer would do. One question at a time; the latest wish is asked next. */
-  async check(answer: Json = this.answer): Promise<void> {
+  check(answer: Json = this.answer): void {
     const question = this.question;
     if (!question || answer === null) return;
     this.wanted = answer;
-    if (this.checking) return;
+    if (!this.checking) this.looking = this.lookAt(question);
+  }
+
+  private async lookAt(question: Question): Promise<void> {
     this.checking = true;
     while (this.wanted !== null) {
       const asked: Json = this.wanted;

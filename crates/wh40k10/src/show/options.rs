@@ -1,7 +1,7 @@
 //! The options of a question, each with its key and its label.
 
 use super::{missions, model_name, moves, numbers, unit_name};
-use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, candidates, judge};
+use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, SelectTargets, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
 use crate::state::{ModelId, State, UnitId};
@@ -9,23 +9,26 @@ use kernel::Message;
 use serde_json::json;
 use view::{Assembly, Choice, FormKind, Shut};
 
-/// All weapons of the unit, and all enemies, or the only one at which it may shoot: each weapon is assigned to a target, or
-/// left out.
-pub(super) fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> FormKind {
+/// All weapons of the unit, and all enemies: each weapon is assigned to a target, or left out.
+pub(super) fn targets(state: &State, ask: &Ask, SelectTargets { unit, only, .. }: &SelectTargets) -> FormKind {
+    let unit = *unit;
     let mut guns = shooting::guns(state, unit);
     guns.dedup();
     let from = guns.iter().map(|&gun| {
         Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model))
     });
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let enemies = enemies.filter(|&enemy| only.is_none_or(|only| only == enemy));
     let pairs = shooting::legal_shots(state, unit);
     let to = enemies.map(|enemy| {
         let mut choice = unit_choice(state, enemy, &enemy);
-        let shots = shooting::compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy));
+        let shots = shooting::compatible(
+            state,
+            unit,
+            pairs.iter().filter(|(_, target)| *target == enemy && only.is_none_or(|only| only == enemy)),
+        );
         choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
         if shots.is_empty() {
-            choice.shut = guns.first().and_then(|&gun| why_not(state, unit, gun, enemy));
+            choice.shut = guns.first().and_then(|&gun| why_not(state, ask, gun, enemy));
         }
         choice
     });
@@ -34,8 +37,8 @@ pub(super) fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> Form
 }
 
 /// Why a weapon cannot be shot at a unit.
-fn why_not(state: &State, unit: UnitId, gun: shooting::Gun, enemy: UnitId) -> Option<Shut> {
-    let illegal = shooting::judge_targets(state, unit, &[(gun, enemy)]).err()?;
+fn why_not(state: &State, ask: &Ask, gun: shooting::Gun, enemy: UnitId) -> Option<Shut> {
+    let illegal = judge(state, ask, Answer::SelectTargets(vec![(gun, enemy)])).err()?;
     Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason })
 }
 
