@@ -47,278 +47,69 @@ pub enum Save {
 #[serde(rename_all = "kebab-case", tag = "kind")]
 #[allow(missing_docs)]
 pub enum Event {
-    RolledOff {
-        faces: [u8; 2],
-        winner: Option<Seat>,
-        about: String,
-    },
-    Mustered {
-        seat: Seat,
-        units: u8,
-        points: u16,
-    },
-    BattlefieldCreated {
-        size: BattleSize,
-    },
-    MarkerPlaced {
-        seat: Option<Seat>,
-        marker: u8,
-        at: Position,
-    },
-    AttackerChosen {
-        seat: Seat,
-    },
-    FormationsDeclared {
-        seat: Seat,
-        declarations: Vec<Declaration>,
-    },
-    CardsPicked {
-        seat: Seat,
-        cards: Vec<Secondary>,
-    },
-    UnitSetUp {
-        unit: UnitId,
-    },
-    FirstTurn {
-        seat: Seat,
-    },
-    ControlChanged {
-        marker: u8,
-        seat: Option<Seat>,
-    },
-    Scored {
-        seat: Seat,
-        vp: u16,
-        total: u16,
-    },
-    CardDrawn {
-        seat: Seat,
-        card: Secondary,
-    },
-    CardScored {
-        seat: Seat,
-        card: Secondary,
-        vp: u16,
-    },
-    CardsDiscarded {
-        seat: Seat,
-        cards: Vec<Secondary>,
-    },
-    PrimaryScored {
-        seat: Seat,
-        vp: u16,
-    },
-    GambitDeclared {
-        seat: Seat,
-        gambit: Gambit,
-    },
-    GambitSettled {
-        seat: Seat,
-        gambit: Gambit,
-        met: bool,
-    },
-    RoundBegan {
-        round: u8,
-    },
-    PhaseBegan {
-        seat: Seat,
-        phase: Phase,
-    },
-    TurnEnded {
-        seat: Seat,
-    },
-    BattleEnded {
-        vp: [u16; 2],
-    },
-    CommandPoints {
-        cp: [u8; 2],
-    },
-    Recovered {
-        unit: UnitId,
-    },
-    BattleShockTest {
-        unit: UnitId,
-        total: u8,
-        needs: u8,
-        passed: bool,
-    },
-    BattleShocked {
-        unit: UnitId,
-    },
-    StratagemUsed {
-        seat: Seat,
-        stratagem: Stratagem,
-        unit: Option<UnitId>,
-        cp: u8,
-    },
-    TankShock {
-        unit: UnitId,
-        target: UnitId,
-        mortal_wounds: u16,
-    },
-    Grenades {
-        unit: UnitId,
-        target: UnitId,
-        mortal_wounds: u16,
-    },
-    ReRolled {
-        seat: Seat,
-        unit: UnitId,
-        roll: RollKind,
-        faces: Vec<u8>,
-        by: String,
-    },
-    TargetsSelected {
-        unit: UnitId,
-        targets: Vec<UnitId>,
-    },
-    Attacks {
-        model: ModelId,
-        weapon: String,
-        target: UnitId,
-        attacks: u16,
-    },
-    AttacksLost {
-        model: ModelId,
-        target: UnitId,
-    },
-    AutomaticHit {
-        model: ModelId,
-        target: UnitId,
-    },
-    HitRoll {
-        model: ModelId,
-        target: UnitId,
-        face: u8,
-        needs: u8,
-        modifier: i8,
-        result: RollResult,
-    },
-    SustainedHits {
-        model: ModelId,
-        hits: u16,
-    },
-    LethalHit {
-        model: ModelId,
-        target: UnitId,
-    },
-    WoundRoll {
-        model: ModelId,
-        target: UnitId,
-        face: u8,
-        needs: u8,
-        modifier: i8,
-        result: RollResult,
-    },
-    Devastating {
-        target: UnitId,
-        mortal_wounds: u16,
-    },
-    Allocated {
-        model: ModelId,
-    },
-    SavingThrow {
-        model: ModelId,
-        save: Save,
-        face: u8,
-        needs: u8,
-        modifier: i8,
-        saved: bool,
-    },
-    Damage {
-        model: ModelId,
-        damage: u16,
-    },
-    FeelNoPain {
-        model: ModelId,
-        face: u8,
-        needs: u8,
-        ignored: bool,
-    },
-    WoundLost {
-        model: ModelId,
-        wounds: u8,
-    },
-    MortalWounds {
-        unit: UnitId,
-        count: u16,
-    },
-    DeadlyDemise {
-        model: ModelId,
-        face: u8,
-    },
-    ModelDestroyed {
-        model: ModelId,
-    },
-    UnitDestroyed {
-        unit: UnitId,
-    },
-    HazardousTest {
-        unit: UnitId,
-        face: u8,
-    },
-    RemainedStationary {
-        unit: UnitId,
-    },
-    RandomMove {
-        unit: UnitId,
-        inches: u8,
-    },
-    AdvanceRoll {
-        unit: UnitId,
-        roll: u8,
-    },
-    UnitMoved {
-        unit: UnitId,
-        how: MoveKind,
-        models: u16,
-        longest: Length,
-        #[serde(default)]
-        ways: Vec<ModelWay>,
-    },
-    DesperateEscape {
-        unit: UnitId,
-        face: u8,
-        passed: bool,
-    },
-    Arrived {
-        unit: UnitId,
-    },
-    LeftBattlefield {
-        unit: UnitId,
-    },
-    Embarked {
-        unit: UnitId,
-        transport: UnitId,
-    },
-    Disembarked {
-        unit: UnitId,
-        transport: UnitId,
-    },
-    BailOut {
-        unit: UnitId,
-        face: u8,
-        hurt: bool,
-    },
-    ChargeDeclared {
-        unit: UnitId,
-        targets: Vec<UnitId>,
-    },
-    ChargeRoll {
-        unit: UnitId,
-        roll: u8,
-    },
-    ChargeFailed {
-        unit: UnitId,
-        roll: u8,
-    },
-    Fights {
-        seat: Seat,
-        unit: UnitId,
-    },
-    HasFought {
-        unit: UnitId,
-    },
+    RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
+    Mustered { seat: Seat, units: u8, points: u16 },
+    BattlefieldCreated { size: BattleSize },
+    MarkerPlaced { seat: Option<Seat>, marker: u8, at: Position },
+    AttackerChosen { seat: Seat },
+    FormationsDeclared { seat: Seat, declarations: Vec<Declaration> },
+    CardsPicked { seat: Seat, cards: Vec<Secondary> },
+    UnitSetUp { unit: UnitId },
+    FirstTurn { seat: Seat },
+    ControlChanged { marker: u8, seat: Option<Seat> },
+    Scored { seat: Seat, vp: u16, total: u16 },
+    CardDrawn { seat: Seat, card: Secondary },
+    CardScored { seat: Seat, card: Secondary, vp: u16 },
+    CardsDiscarded { seat: Seat, cards: Vec<Secondary> },
+    PrimaryScored { seat: Seat, vp: u16 },
+    GambitDeclared { seat: Seat, gambit: Gambit },
+    GambitSettled { seat: Seat, gambit: Gambit, met: bool },
+    RoundBegan { round: u8 },
+    PhaseBegan { seat: Seat, phase: Phase },
+    TurnEnded { seat: Seat },
+    BattleEnded { vp: [u16; 2] },
+    CommandPoints { cp: [u8; 2] },
+    Recovered { unit: UnitId },
+    BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
+    BattleShocked { unit: UnitId },
+    StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
+    TankShock { unit: UnitId, target: UnitId, mortal_wounds: u16 },
+    Grenades { unit: UnitId, target: UnitId, mortal_wounds: u16 },
+    ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
+    TargetsSelected { unit: UnitId, targets: Vec<UnitId>, melee: bool },
+    Attacks { model: ModelId, weapon: String, target: UnitId, attacks: u16, melee: bool },
+    AttacksLost { model: ModelId, target: UnitId },
+    AutomaticHit { model: ModelId, target: UnitId },
+    HitRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
+    SustainedHits { model: ModelId, hits: u16 },
+    LethalHit { model: ModelId, target: UnitId },
+    WoundRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
+    Devastating { target: UnitId, mortal_wounds: u16 },
+    Allocated { model: ModelId },
+    SavingThrow { model: ModelId, save: Save, face: u8, needs: u8, modifier: i8, saved: bool },
+    Damage { model: ModelId, damage: u16 },
+    FeelNoPain { model: ModelId, face: u8, needs: u8, ignored: bool },
+    WoundLost { model: ModelId, wounds: u8 },
+    MortalWounds { unit: UnitId, count: u16 },
+    DeadlyDemise { model: ModelId, face: u8 },
+    ModelDestroyed { model: ModelId },
+    UnitDestroyed { unit: UnitId },
+    HazardousTest { unit: UnitId, face: u8 },
+    RemainedStationary { unit: UnitId },
+    RandomMove { unit: UnitId, inches: u8 },
+    AdvanceRoll { unit: UnitId, roll: u8 },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length, ways: Vec<ModelWay> },
+    DesperateEscape { unit: UnitId, face: u8, passed: bool },
+    Arrived { unit: UnitId },
+    LeftBattlefield { unit: UnitId },
+    Embarked { unit: UnitId, transport: UnitId },
+    Disembarked { unit: UnitId, transport: UnitId },
+    BailOut { unit: UnitId, face: u8, hurt: bool },
+    ChargeDeclared { unit: UnitId, targets: Vec<UnitId> },
+    ChargeRoll { unit: UnitId, roll: u8 },
+    ChargeFailed { unit: UnitId, roll: u8 },
+    Fights { seat: Seat, unit: UnitId },
+    HasFought { unit: UnitId },
 }
 
 impl Event {
@@ -347,14 +138,17 @@ impl Event {
             Self::BattleEnded { .. } => rules::core::VICTORY,
             Self::CommandPoints { .. } => rules::command::GAIN_CP,
             Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
-            Self::BattleShockTest { .. } | Self::BattleShocked { .. } => rules::command::BATTLE_SHOCK_TEST,
+            Self::BattleShockTest { .. } => rules::command::BATTLE_SHOCK_TEST,
+            Self::BattleShocked { .. } => rules::command::BATTLE_SHOCKED_DURATION,
             Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
             Self::TankShock { .. } => rules::stratagems::TANK_SHOCK,
             Self::Grenades { .. } => rules::stratagems::GRENADE,
             Self::ReRolled { .. } => rules::dice::REROLL,
-            Self::TargetsSelected { .. } => rules::shooting::SELECT_TARGETS,
-            Self::Attacks { .. } => rules::shooting::MAKE_RANGED_ATTACKS,
-            Self::AttacksLost { .. } => rules::shooting::ATTACKS_STAY_VALID,
+            Self::TargetsSelected { melee: false, .. } => rules::shooting::SELECT_TARGETS,
+            Self::TargetsSelected { melee: true, .. } => rules::fight::TARGET_SELECTION,
+            Self::Attacks { melee: false, .. } => rules::shooting::MAKE_RANGED_ATTACKS,
+            Self::Attacks { melee: true, .. } => rules::fight::NUMBER_OF_ATTACKS,
+            Self::AttacksLost { .. } => rules::ruling::ATTACKS_ON_DESTROYED_TARGET,
             Self::AutomaticHit { .. } => rules::weapons::TORRENT,
             Self::HitRoll { .. } => rules::attacks::HIT_ROLL,
             Self::SustainedHits { .. } => rules::weapons::SUSTAINED_HITS,
