@@ -2,6 +2,8 @@
 //! `sentences` and `log`.
 
 mod abilities;
+mod dress;
+mod dress;
 mod figures;
 mod ideas;
 mod log;
@@ -110,7 +112,7 @@ impl Show for Wh40k10 {
             | Ask::PickSecondaries(_)
             | Ask::SetUpUnit(_)
             | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
-            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, question.unit)),
+            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, ask, question)),
             _ => match moves::form(state, ask) {
                 Some(kind) => Form::new(title, rule_of(ask).id(), kind),
                 None => Form::one(title, rule_of(ask), options::choices(state, ask)),
@@ -131,6 +133,13 @@ impl Show for Wh40k10 {
         match (ask, answer) {
             (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
             (ask @ (Ask::PlaceMarker(_) | Ask::SetUpUnit(_)), answer) => missions::preview(state, ask, answer),
+            (ask @ Ask::SelectTargets(question), answer) => {
+                let shots = if let Answer::SelectTargets(shots) = &answer { shots.clone() } else { Vec::new() };
+                let preview = Preview::of(judge(state, ask, answer));
+                let notes =
+                    if preview.refused.is_none() { figures::volley(state, question.unit, &shots) } else { Vec::new() };
+                Preview { notes, ..preview }
+            }
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
     }
@@ -149,6 +158,14 @@ impl Show for Wh40k10 {
 
     fn lights(state: &State, event: &Event) -> Vec<String> {
         log::lights(state, event)
+    }
+
+    fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+        log::ways(state, event)
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<view::Knob> {
+        units::knobs(state)
     }
 
     fn throw(event: &Event) -> Option<view::Throw> {
