@@ -148,6 +148,14 @@ pub struct Shown {
     pub public: Option<Value>,
 }
 
+impl Shown {
+    /// Its place in the log, if it says so.
+    pub fn place(&self) -> usize {
+        let place = self.message.get("place").and_then(Value::as_u64);
+        place.and_then(|place| usize::try_from(place).ok()).unwrap_or(0)
+    }
+}
+
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum RecordError {

@@ -38,6 +38,7 @@ impl<R: Rules> Replay<R> {
                 let base = checkpoint.base::<R>(&mut source)?;
                 let mut game = Game::from_position(header, Position::at(base, source))?;
                 game.entries.extend(ahead.pop_front());
+                game.begins_in_epoch(checkpoint.place.epoch);
                 (game, 1)
             }
             (None, Some(setup)) => (Game::start(&setup, seed, header.dice)?, 0),

@@ -5,7 +5,7 @@ mod common;
 
 use axum::body::Body;
 use axum::http::{Request, header};
-use common::{Client, folder, settled};
+use common::{Client, config, folder, pebbles, settled};
 use serde_json::{Value, json};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -47,6 +47,115 @@ async fn a_restarted_server_goes_on_where_it_was() {
     assert_eq!(again.post(&format!("{game}/answers"), Some(&token), answer).await, done, "a repeat is known again");
     assert!(again.play_on(&game, &tokens, 1_000, 5).await > 0);
     assert!(again.get(&game, None).await["outcome"].is_object());
+}
+
+/// However long a game, rebuilding it plays only the entries since its latest checkpoint again; the whole is played again only for
+/// those who look back further.
+#[tokio::test]
+async fn a_long_game_is_rebuilt_from_its_checkpoint() {
+    let data = folder();
+    let client = Client::playing(config(&data), pebbles::first).await;
+    let (game, tokens) =
+        client.game(json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "friend" }] })).await;
+    for answers in [1, 15, 30, 31, 33] {
+        client.play_on(&game, &tokens, answers, answers).await;
+        let again = Client::playing(config(&data), pebbles::first).await;
+        for token in [None, Some(tokens[0].as_str()), Some(tokens[1].as_str())] {
+            assert_eq!(settled(client.get(&game, token).await), settled(again.get(&game, token).await));
+            assert_eq!(
+                client.get(&format!("{game}?log=90"), token).await,
+                again.get(&format!("{game}?log=90"), token).await
+            );
+            let timeline = format!("{game}/timeline");
+            assert_eq!(client.get(&timeline, token).await, again.get(&timeline, token).await);
+        }
+        assert!(again.hall.replayed() < 20, "{} entries", again.hall.replayed());
+        let moment = client.get(&game, None).await["moment"].as_u64().unwrap();
+        for moment in [moment - 1, moment] {
+            let then = format!("{game}/moments/{moment}");
+            assert_eq!(settled(again.get(&then, None).await), settled(client.get(&then, None).await));
+        }
+    }
+    let whole = client.get(&game, None).await["moment"].as_u64().unwrap() as usize;
+    assert!(whole > 100);
+    // Whoever looks back further has it all played again, once.
+    let again = Client::playing(config(&data), pebbles::first).await;
+    for moment in [3, 50, 2, 90] {
+        let then = format!("{game}/moments/{moment}");
+        assert_eq!(settled(again.get(&then, None).await), settled(client.get(&then, None).await));
+    }
+    assert!((whole..2 * whole).contains(&again.hall.replayed()), "{} entries", again.hall.replayed());
+    // Far back by consent, from a server that has only just been started; and then on to the end.
+    let again = Client::playing(config(&data), pebbles::first).await;
+    let proposed = again.post(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0, "to": 8 })).await;
+    let restarted = Client::playing(config(&data), pebbles::first).await;
+    let consent = format!("{game}/proposals/{}", proposed["proposal"]);
+    restarted.post(&consent, Some(&tokens[1]), json!({ "seat": 1, "agree": true })).await;
+    let last = Client::playing(config(&data), pebbles::first).await;
+    assert_eq!(settled(last.get(&game, None).await), settled(restarted.get(&game, None).await));
+    last.play_on(&game, &tokens, 1_000, 7).await;
+    let end = last.get(&game, None).await;
+    assert!(end["outcome"].is_object());
+    let watching = Client::playing(config(&data), pebbles::first).await;
+    assert_eq!(settled(watching.get(&game, None).await), settled(end));
+    assert!(watching.hall.replayed() < 20, "{} entries", watching.hall.replayed());
+    // Its record is whole, with all that was shown, and replays.
+    let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
+    let (_, record) = watching.send(request.body(Body::empty()).unwrap()).await;
+    assert!(kernel::ending(&record).unwrap().unwrap().shown.len() > 120);
+    assert!(pebbles::first("pebbles").unwrap().replay(&record, None).is_ok());
+}
+
+/// Rules that really differ: the die counts otherwise, an answer that was allowed no longer is, more is drawn. A replay of the
+/// older record fails under them, but running games go on from their checkpoints and finished ones are watched.
+#[tokio::test]
+async fn rules_that_differ_go_on_from_checkpoints() {
+    let data = folder();
+    let older = Client::playing(config(&data), pebbles::first).await;
+    let wish = json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "friend" }] });
+    let mut running = Vec::new();
+    for answers in [0, 1, 17, 58] {
+        let (game, tokens) = older.game(wish.clone()).await;
+        older.play_on(&game, &tokens, answers, answers + 1).await;
+        running.push((older.get(&game, None).await, game, tokens));
+    }
+    let (finished, tokens) = older.game(wish).await;
+    older.play_on(&finished, &tokens, 1_000, 3).await;
+    let before = older.get(&finished, None).await;
+    assert!(before["outcome"].is_object());
+    // A plain replay would not do.
+    let request = Request::get(format!("/api/v1{finished}/record")).header(header::HOST, "localhost");
+    let (_, record) = older.send(request.body(Body::empty()).unwrap()).await;
+    let renamed = String::from_utf8(record).unwrap().replacen("\"version\":1", "\"version\":2", 1);
+    assert!(pebbles::second("pebbles").unwrap().replay(renamed.as_bytes(), None).is_err());
+
+    let newer = Client::playing(config(&data), pebbles::second).await;
+    let watched = newer.get(&finished, None).await;
+    for field in ["scene", "outcome", "log", "moment", "event", "seed", "salt"] {
+        assert_eq!(watched[field], before[field], "{field}");
+    }
+    let piles = |snapshot: &Value| {
+        let tracks = snapshot["scene"]["tracks"].as_array().unwrap();
+        tracks.iter().map(|track| track["value"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    for (before, game, tokens) in running {
+        let after = newer.get(&game, Some(&tokens[0])).await;
+        assert_eq!(after["version"], 2);
+        assert!(after["questions"][0]["number"].is_u64(), "it goes on: {after}");
+        let lines = |snapshot: &Value| snapshot["log"]["lines"].as_array().unwrap().clone();
+        let note = lines(&after).iter().position(|line| line["message"]["id"] == "server-new-rules").unwrap();
+        assert_eq!(lines(&after)[..note], lines(&before)[..], "the older log is kept");
+        // At most the answers since the latest checkpoint were given by the older rules and are now counted by the newer.
+        let (was, is) = (piles(&before), piles(&after));
+        assert!(was.iter().zip(&is).all(|(was, is)| is + 60 >= *was), "{was:?} {is:?}");
+        newer.play_on(&game, &tokens, 5, 1).await;
+        let restarted = Client::playing(config(&data), pebbles::second).await;
+        assert_eq!(settled(restarted.get(&game, None).await), settled(newer.get(&game, None).await));
+        assert!(restarted.hall.replayed() < 40, "{}", restarted.hall.replayed());
+        restarted.get(&format!("{game}/moments/0"), None).await;
+        restarted.play_on(&game, &tokens, 1_000, 2).await;
+        assert!(restarted.get(&game, None).await["outcome"].is_object());
+    }
 }
 
 #[tokio::test]

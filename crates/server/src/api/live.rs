@@ -123,7 +123,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
     let mut heard = Instant::now();
     loop {
         changes.borrow_and_update();
-        send_snapshot(place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await?;
+        send_snapshot(hall, place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await?;
         loop {
             tokio::select! {
                 changed = changes.changed() => {
@@ -162,6 +162,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
 }
 
 async fn send_snapshot(
+    hall: &Hall,
     room: Arc<Room>,
     seats: Seats,
     hello: &mut Hello,
@@ -183,9 +184,10 @@ async fn send_snapshot(
         hello.log = 0;
     }
     *looks_as = Some(viewer);
-    let asker = Asker { seats, viewer, log: hello.log };
+    let asker = Asker { seats, viewer, log: hello.log, earlier: Vec::new() };
+    let asker = hall.asker(&room, &now, asker).await?;
     let (text, length) = blocking(move || {
-        let snapshot = of_now(&room, &now, asker)?;
+        let snapshot = of_now(&room, &now, &asker)?;
         let length = snapshot.log.length;
         Ok((json!({ "snapshot": snapshot }).to_string(), length))
     })

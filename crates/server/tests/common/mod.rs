@@ -2,12 +2,14 @@
 // Each test program uses its own part of this.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod pebbles;
+
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
 use server::store::Sqlite;
-use server::{Config, Hall, Limits, Local, app};
+use server::{Config, Hall, Limits, Local, Registry, app};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -45,6 +47,7 @@ pub fn config(data: &Path) -> Config {
 #[derive(Clone)]
 pub struct Client {
     app: Router,
+    pub hall: Arc<Hall>,
 }
 
 impl Client {
@@ -54,8 +57,14 @@ impl Client {
     }
 
     pub async fn with(config: Config) -> Self {
+        Self::playing(config, systems::open).await
+    }
+
+    /// A server that plays other systems than the registered ones.
+    pub async fn playing(config: Config, registry: Registry) -> Self {
         let store = Sqlite::open(&config.data.join("games.sqlite")).await.unwrap();
-        Self { app: app(Hall::new(config, Arc::new(store), Arc::new(Local::default()))) }
+        let hall = Hall::with_systems(config, Arc::new(store), Arc::new(Local::default()), registry);
+        Self { app: app(hall.clone()), hall }
     }
 
     pub async fn send(&self, request: Request<Body>) -> (StatusCode, Vec<u8>) {
