@@ -1,9 +1,9 @@
 //! Bases that turn on their way.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod common;
+use crate::common;
 
-use common::{Random, cases};
+use crate::common::{Random, cases};
 use geometry::{
     CONTACT, Class, FeatureId, Heading, Leg, Motion, Mover, PathFinder, Piece, PieceId, Pose, Request, Shape, Solid,
     Table, TurningOutcome, TurningPath, TurningRequest, check_turning, plan_turning, vector,

@@ -1,9 +1,7 @@
 //! Live updates over a real connection.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod common;
-
-use common::{Client, config, folder, open_answer, soak};
+use crate::common::{Client, config, folder, open_answer, soak};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Server};
@@ -181,6 +179,25 @@ async fn connections_are_counted_and_strangers_refused() {
     request.headers_mut().insert("origin", "https://evil.example".parse().unwrap());
     let refused = client_async(request, TcpStream::connect(address).await.unwrap()).await;
     assert!(refused.is_err());
+}
+
+/// Whoever asks too often is told so, and nobody else is.
+#[tokio::test]
+async fn requests_are_counted() {
+    let mut few = config(&folder());
+    (few.limits.rate, few.limits.burst) = (1, 12);
+    let address = serve(few).await;
+    let (game, _) = ford(address, json!([])).await;
+    let mut refused = 0;
+    for _ in 0..20 {
+        let answer = post(address, &format!("{game}/chat"), None, &json!({ "text": "!" })).await;
+        refused += usize::from(answer["error"] == "too-many");
+    }
+    assert!((5..20).contains(&refused), "{refused} were too many");
+    // New games have a count of their own, which is smaller.
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    let made = post(address, "/games", None, &json!({ "system": "ford" })).await;
+    assert!(made["game"].is_string() || made["error"] == "too-many", "{made}");
 }
 
 /// Whatever is said over a connection, it ends with an error at worst, and the server goes on.

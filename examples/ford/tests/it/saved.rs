@@ -29,7 +29,7 @@ fn play_on(game: &mut Game<Ford>, seed: u64) {
 /// `examples/golden.rs`.
 #[test]
 fn the_golden_record_replays_to_its_digests() {
-    let record = Record::<Ford>::read(include_bytes!("golden/record.jsonl")).unwrap();
+    let record = Record::<Ford>::read(include_bytes!("../golden/record.jsonl")).unwrap();
     assert!(record.entries.len() > 60);
     Replay::open(record).unwrap().finish().unwrap();
 }
@@ -47,7 +47,7 @@ fn two_hundred_games_come_to_the_checksum_of_this_version() {
 
 #[test]
 fn a_checkpoint_of_the_first_schema_is_played_on() {
-    let text = include_str!("golden/schema-1.json");
+    let text = include_str!("../golden/schema-1.json");
     let checkpoint: Checkpoint = serde_json::from_str(text).unwrap();
     assert_eq!(checkpoint.schema, 1);
     let header = finished(1).record().header;
@@ -121,7 +121,7 @@ fn after_an_upgrade_dice_that_were_seen_do_not_fall_again() {
 
 #[test]
 fn a_checkpoint_that_cannot_be_used_says_why() {
-    let text = include_str!("golden/schema-1.json");
+    let text = include_str!("../golden/schema-1.json");
     let error = |change: fn(&mut serde_json::Value)| {
         let mut value: serde_json::Value = serde_json::from_str(text).unwrap();
         change(&mut value);

@@ -1,9 +1,9 @@
 //! Visibility: against rays, against dense scans of slits, and against itself.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod common;
+use crate::common;
 
-use common::{Random, cases, models, ruined_battlefield};
+use crate::common::{Random, cases, models, ruined_battlefield};
 use geometry::{
     ArcGon, FeatureId, Piece, PieceId, Pose, Screen, Shape, SightCache, SightFinder, SightLine, Solid, Table, Vector,
     check_sight, vector,

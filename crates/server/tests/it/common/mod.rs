@@ -73,6 +73,11 @@ impl Client {
         (status, to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec())
     }
 
+    /// The headers of the answer to a request.
+    pub async fn headers(&self, request: Request<Body>) -> axum::http::HeaderMap {
+        self.app.clone().oneshot(request).await.unwrap().headers().clone()
+    }
+
     /// Any request; the body as JSON, null if it is none.
     pub async fn call(&self, method: &str, path: &str, token: Option<&str>, body: Option<Value>) -> (u16, Value) {
         let mut request =

@@ -1,13 +1,11 @@
 //! Every whole case in the documentation runs as it stands.
 
-mod guess;
-
-use guess::Guessing;
+use crate::guess::Guessing;
 use scenario::{Source, System, check_sources};
 
 #[test]
 fn the_examples_of_the_documentation_pass() {
-    let page = include_str!("../../../docs/SCENARIOS.md");
+    let page = include_str!("../../../../docs/SCENARIOS.md");
     let blocks = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
     let whole: Vec<_> = blocks.filter(|block| block.starts_with("system = \"guess\"")).collect();
     assert_eq!(whole.len(), 2);

@@ -1,11 +1,9 @@
 //! Best play against every die in turn, in fractions, with a decision at each.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::generate::{SMALL, Size, match_up};
-use common::recursion::{Game, fraction};
-use common::{Unit, cases, to_float};
+use crate::common::generate::{SMALL, Size, match_up};
+use crate::common::recursion::{Game, fraction};
+use crate::common::{Unit, cases, to_float};
 use num_rational::BigRational;
 use odds::{FreeRerolls, Goal, Order, Play, Spill, best, resolve};
 

@@ -1,11 +1,9 @@
 //! What was acknowledged is there: after a restart, beside another server, under newer rules.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
+use crate::common::{Client, config, folder, pebbles, settled};
 use axum::body::Body;
 use axum::http::{Request, header};
-use common::{Client, config, folder, pebbles, settled};
 use serde_json::{Value, json};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};

@@ -1,11 +1,9 @@
 //! Literal dice, many in a soak, judged as the statistics module says.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::generate::{LARGE, match_up};
-use common::literal::{Dice, fire};
-use common::{Unit, cases};
+use crate::common::generate::{LARGE, match_up};
+use crate::common::literal::{Dice, fire};
+use crate::common::{Unit, cases};
 use odds::statistics::{Finding, Tally, compare, ensemble_agrees, judge};
 use odds::{Group, Target, resolve};
 

@@ -1,8 +1,6 @@
 //! Cases that fail: each says where, what was expected and what was found.
 
-mod guess;
-
-use guess::Guessing;
+use crate::guess::Guessing;
 use proptest::prelude::*;
 use scenario::{ProblemKind, Report, Source, System, check_sources, read};
 
@@ -307,7 +305,7 @@ fn files_and_folders_are_read_in_order() {
 
 /// A good file with some of its bytes replaced, left out or put in twice.
 fn mutated() -> impl Strategy<Value = String> {
-    let good = include_str!("files/inner/tie.toml");
+    let good = include_str!("../files/inner/tie.toml");
     let edit = (
         0..good.len(),
         0..12usize,

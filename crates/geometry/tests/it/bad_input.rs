@@ -1,9 +1,9 @@
 //! Nonsense never panics and never hangs: it is an error, or it is answered.
 #![allow(clippy::unwrap_used)]
 
-mod common;
+use crate::common;
 
-use common::Random;
+use crate::common::Random;
 use geometry::unit::{
     Charge, CoherencyRule, SetUp, UnitModel, coherency, find_charge, find_order, find_set_up, formation, judge_set_up,
     judge_unit_move, match_ends,

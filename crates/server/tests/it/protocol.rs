@@ -1,11 +1,11 @@
 //! The protocol as clients use it.
 #![allow(clippy::unwrap_used)]
 
-mod common;
+use crate::common;
 
+use crate::common::{Client, folder, settled, soak};
 use axum::body::Body;
 use axum::http::{Request, header};
-use common::{Client, folder, settled, soak};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -42,6 +42,114 @@ async fn repeats_are_harmless_and_late_answers_refused() {
     assert_eq!(client.refused(&answers, Some(&ann), other).await, "other-question");
     assert_eq!(client.refused(&answers, Some(&bob), answer.clone()).await, "no-seat");
     assert_eq!(client.refused(&answers, None, answer).await, "no-seat");
+}
+
+/// Of many who answer the same question at once, one is first; whoever says the same again is told the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_answers_that_race_one_is_taken() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    for round in 0..12 {
+        let before = client.get(&game, None).await;
+        let token = if client.open_answer(&game, &ann, 0).await.is_some() { &ann } else { &bob };
+        let Some(answer) = client.open_answer(&game, token, round).await else { break };
+        let other = client.open_answer(&game, token, round + 1).await.unwrap();
+        let send = |answer: Value| {
+            let (client, path, token) = (client.clone(), format!("{game}/answers"), token.clone());
+            tokio::spawn(async move { (client.call("POST", &path, Some(&token), Some(answer.clone())).await, answer) })
+        };
+        let sent: Vec<_> = (0..8).map(|n| send(if n % 2 == 0 { answer.clone() } else { other.clone() })).collect();
+        let mut taken = Vec::new();
+        for sent in sent {
+            let ((status, done), answer) = sent.await.unwrap();
+            match status {
+                200 => taken.push((answer, done)),
+                _ => assert_eq!((status, &done["error"]), (409, &json!("other-question")), "{done}"),
+            }
+        }
+        assert!(!taken.is_empty() && taken.iter().all(|one| *one == taken[0]), "{taken:?}");
+        let after = client.get(&game, None).await;
+        assert_eq!(after["event"].as_u64(), before["event"].as_u64().map(|event| event + 1), "once");
+    }
+}
+
+/// Every answer says how a page may behave, and none may be kept by anybody on the way.
+#[tokio::test]
+async fn pages_may_load_nothing_from_elsewhere() {
+    let client = Client::over(&folder()).await;
+    for path in ["/", "/games/x", "/api/v1/systems", "/api/v1/nonsense", "/missing.js"] {
+        let request = Request::get(path).header(header::HOST, "localhost").body(Body::empty()).unwrap();
+        let headers = client.headers(request).await;
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_string();
+        let policy = text("content-security-policy");
+        for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "connect-src 'self'"] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert!(!policy.contains("script-src 'self' 'unsafe") && !policy.contains("unsafe-eval"), "{policy}");
+        assert_eq!(text("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(text("referrer-policy"), "no-referrer", "{path}");
+        assert!(text("access-control-allow-origin").is_empty(), "{path}");
+        if path.starts_with("/api/") {
+            assert_eq!(text("cache-control"), "no-store", "{path}");
+        }
+    }
+}
+
+/// What somebody may bring in: nothing that keeps the server busy, fills its memory or is not what it says.
+#[tokio::test]
+async fn hostile_records_are_turned_away() {
+    let mut impatient = crate::common::config(&folder());
+    impatient.limits.record = 1 << 20;
+    let client = Client::with(impatient).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 40, 8).await;
+    client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
+    let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
+    let record = String::from_utf8(client.send(request.body(Body::empty()).unwrap()).await.1).unwrap();
+    let lines: Vec<&str> = record.lines().collect();
+    let with = |place: usize, line: &str| {
+        let mut lines = lines.clone();
+        lines[place] = line;
+        lines.join("\n")
+    };
+    let digest = lines.iter().position(|line| line.starts_with("{\"digest\"")).unwrap();
+    let deep = "[".repeat(100_000);
+    let seed = lines[0].find("\"seed\":\"").unwrap() + 8;
+    let other_seed = format!("{}{}{}", &lines[0][..seed], "0".repeat(64), &lines[0][seed + 64..]);
+    let compact = [&b"grognard record 1\n"[..], &vec![0; 900 << 10]].concat();
+    let hostile: Vec<(&str, Vec<u8>, u16)> = vec![
+        ("another digest", with(digest, &format!("{{\"digest\":\"{}\"}}", "0".repeat(64))).into(), 422),
+        ("other dice", with(0, &other_seed).into(), 422),
+        ("an unknown system", with(0, &lines[0].replace("\"ford\"", "\"chess\"")).into(), 422),
+        ("more seats than there are", with(0, &lines[0].replace("\"seats\":2", "\"seats\":200")).into(), 422),
+        (
+            "an answer by nobody",
+            with(5, "{\"answer\":{\"seat\":77,\"number\":0,\"by\":\"person\",\"answer\":1}}").into(),
+            422,
+        ),
+        ("a return to nowhere", with(5, "{\"take-back\":{\"to\":4000000000,\"epoch\":null}}").into(), 422),
+        (
+            "a change of what is not there",
+            with(5, "{\"adjust\":{\"path\":\"/x\",\"value\":1,\"note\":\"\"}}").into(),
+            422,
+        ),
+        ("a deep nest", with(5, &deep).into(), 422),
+        ("no text", vec![0xff; 1000], 422),
+        ("nothing but zeros", compact, 422),
+        ("more than is allowed", vec![b' '; 2 << 20], 413),
+    ];
+    for (what, bytes, expected) in hostile {
+        let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+        let (status, body) = client.send(request.body(Body::from(bytes)).unwrap()).await;
+        assert_eq!(status.as_u16(), expected, "{what}: {}", String::from_utf8_lossy(&body));
+    }
+    // A whole record that takes too long is given up, and the games go on meanwhile.
+    let mut hasty = crate::common::config(&folder());
+    hasty.limits.import = std::time::Duration::ZERO;
+    let client = Client::with(hasty).await;
+    let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+    assert_eq!(client.send(request.body(Body::from(record)).unwrap()).await.0.as_u16(), 413);
+    client.ford().await;
 }
 
 #[tokio::test]
@@ -179,6 +287,78 @@ async fn seats_do_not_see_each_others_secrets() {
     }
     let end = client.get(&game, None).await;
     assert!(end["scene"]["hands"].to_string().contains("ford-errand"), "at the end all is shown");
+}
+
+/// The same for every system with secrets: the hunter's hand, secret formations, secondary missions. Bots play for both; what one
+/// seat sees and the public does not, the other seat sees nowhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_system_shows_a_seat_what_another_holds() {
+    let client = Client::over(&folder()).await;
+    let hunter = json!({ "mission": "first-light", "hunter": "yes" });
+    let mut private = 0;
+    for (system, setup) in [("sas", hunter), ("wh40k10", json!({}))] {
+        let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+        let made = client.post("/games", None, json!({ "system": system, "setup": setup, "seats": seats })).await;
+        let game = format!("/games/{}", made["game"].as_str().unwrap());
+        let tokens: Vec<String> =
+            made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().into()).collect();
+        for (seat, token) in tokens.iter().enumerate() {
+            client.post(&format!("{game}/seats/{seat}"), Some(token), json!({ "who": "bot", "bot": "random" })).await;
+        }
+        for target in [6, 16, 30] {
+            for _ in 0..400 {
+                let now = client.get(&format!("{game}?log=100000"), None).await;
+                if now["moment"].as_u64().unwrap() >= target || now["outcome"].is_object() {
+                    break;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+            }
+            if client
+                .call("POST", &format!("{game}/pause"), Some(&tokens[0]), Some(json!({ "seat": 0, "paused": true })))
+                .await
+                .0
+                != 200
+            {
+                break;
+            }
+            private += nobody_sees_more(&client, &game, &tokens).await;
+            client.post(&format!("{game}/pause"), Some(&tokens[0]), json!({ "seat": 0, "paused": false })).await;
+        }
+    }
+    assert!(private > 0, "there were secrets to keep");
+}
+
+/// What is seen by one seat alone is in nothing that the other gets. Returns how much that was.
+async fn nobody_sees_more(client: &Client, game: &str, tokens: &[String]) -> usize {
+    let mut views = Vec::new();
+    for token in [tokens.first(), tokens.get(1), None] {
+        views.push(client.get(game, token.map(String::as_str)).await);
+    }
+    let pieces_of = |snapshot: &Value| {
+        let lines = snapshot["log"]["lines"].as_array().unwrap().iter().map(|line| line["message"].to_string());
+        let hands = snapshot["scene"]["hands"].as_array().unwrap().iter();
+        let cards = hands.flat_map(|hand| {
+            let owner = hand["owner"].to_string();
+            hand["cards"].as_array().unwrap().iter().map(move |card| format!("{owner}: {card}")).collect::<Vec<_>>()
+        });
+        lines.chain(cards).collect::<Vec<String>>()
+    };
+    let public = pieces_of(&views[2]);
+    let mut private = 0;
+    for (one, other) in [(0, 1), (1, 0)] {
+        let theirs = pieces_of(&views[other]);
+        let token = Some(tokens[other].as_str());
+        let moment = views[other]["moment"].as_u64().unwrap();
+        let earlier = client.get(&format!("{game}/moments/{}", moment.saturating_sub(1)), token).await;
+        let earlier =
+            [pieces_of(&earlier), vec![client.get(&format!("{game}/timeline"), token).await.to_string()]].concat();
+        for secret in pieces_of(&views[one]).iter().filter(|piece| !public.contains(piece)) {
+            private += 1;
+            assert!(!theirs.contains(secret), "seat {other} sees {secret}");
+            assert!(!earlier.contains(secret), "seat {other} saw {secret}");
+        }
+    }
+    private
 }
 
 #[tokio::test]

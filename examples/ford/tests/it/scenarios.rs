@@ -44,7 +44,7 @@ fn every_case_passes_and_every_rule_is_proved() {
 
 #[test]
 fn the_example_of_the_documentation_passes() {
-    let page = include_str!("../../../docs/SCENARIOS.md");
+    let page = include_str!("../../../../docs/SCENARIOS.md");
     let blocks = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
     let whole: Vec<_> = blocks.filter(|block| block.starts_with("system = \"ford\"")).collect();
     assert_eq!(whole.len(), 1);

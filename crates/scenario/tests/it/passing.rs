@@ -1,8 +1,6 @@
 //! Cases that pass: one for every feature of the format.
 
-mod guess;
-
-use guess::Guessing;
+use crate::guess::Guessing;
 use scenario::{Coverage, Report, RuleInfo, Source, System, SystemRules, check_sources};
 
 fn check(text: &str) -> Report {

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../../xtask/src/http.rs"]
+#[path = "../../../../xtask/src/http.rs"]
 mod http;
 
 use http::Http;

@@ -1,9 +1,9 @@
 //! Climbing over terrain, standing on it, and what stands on other levels.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod common;
+use crate::common;
 
-use common::{Random, cases};
+use crate::common::{Random, cases};
 use geometry::{
     ArcGon, CONTACT, Class, EndFault, FeatureId, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Pose, Request,
     Shape, Solid, Table, Vector, check_path, vector,

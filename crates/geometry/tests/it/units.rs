@@ -1,10 +1,8 @@
 //! Moves of units, charges and set-ups: every yes passes the judge, and no is never contradicted.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod common;
-
-use common::charges::{Battle, LOOSE, TIGHT, battle, charge_of, model, round};
-use common::{Random, cases};
+use crate::common::charges::{Battle, LOOSE, TIGHT, battle, charge_of, model, round};
+use crate::common::{Random, cases};
 use geometry::tolerance::beyond;
 use geometry::unit::{
     Charge, CoherencyRule, Existence, NoCharge, SetUp, UnitFault, UnitModel, coherency, ends_closer, find_charge,

@@ -2,9 +2,7 @@
 //! change of rules and is reviewed as one.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{Random, battlefield, models, random_outline, random_pose, random_shape, ruined_battlefield};
+use crate::common::{Random, battlefield, models, random_outline, random_pose, random_shape, ruined_battlefield};
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, coherency, find_set_up};
 use geometry::{
     Class, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape, SightFinder, TurningOutcome,

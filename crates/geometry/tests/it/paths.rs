@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod common;
+use crate::common;
 
-use common::{Random, battlefield, cases};
+use crate::common::{Random, battlefield, cases};
 use geometry::{
     ArcGon, CONTACT, Class, FeatureId, GeometryError, Heading, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose,
     Request, Shape, Solid, Table, Vector, check_path, vector,

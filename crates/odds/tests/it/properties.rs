@@ -1,9 +1,7 @@
 //! What must hold for any attack and any dice.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::generate::{LARGE, Size, match_up};
+use crate::common::generate::{LARGE, Size, match_up};
 use odds::{
     Distribution, Faces, FreeRerolls, Goal, Group, Habit, Order, Play, Roll, Spill, Target, Verdict, best, resolve,
 };

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod common;
-
-use common::{Random, cases, random_outline, random_pose, random_shape};
+use crate::common::{Random, cases, random_outline, random_pose, random_shape};
 use geometry::{
     ArcGon, CONTACT, Shape, TOLERANCE, Vector, Zone, covered, greatest_distance, horizontal, more_than, nearest_points,
     overlaps, touches, vector, wholly_within, within,

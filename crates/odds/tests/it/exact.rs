@@ -1,11 +1,9 @@
 //! The chains against every die in turn, in fractions.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::generate::{SMALL, match_up};
-use common::recursion::{Game, fraction};
-use common::{Exact, Unit, cases, to_float};
+use crate::common::generate::{SMALL, match_up};
+use crate::common::recursion::{Game, fraction};
+use crate::common::{Exact, Unit, cases, to_float};
 use num_rational::BigRational;
 use odds::{Group, Number, Target, resolve, resolve_as};
 use std::collections::BTreeMap;
