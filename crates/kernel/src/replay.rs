@@ -52,6 +52,11 @@ impl<R: Rules> Replay<R> {
         &self.game
     }
 
+    /// The game as far as it has been played.
+    pub fn into_game(self) -> Game<R> {
+        self.game
+    }
+
     /// How many entries have been played.
     pub fn done(&self) -> usize {
         self.done

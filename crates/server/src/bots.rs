@@ -51,7 +51,7 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
         }),
         Err(error) => {
             tracing::error!(game = %room.id(), seat = seat.0, %error, "a bot could not answer");
-            trouble(hall, room, seat.0, error.to_string()).await;
+            trouble(hall, room, seat.0).await;
             return false;
         }
     };
@@ -62,17 +62,18 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
         }
         Err(error) => {
             tracing::error!(game = %room.id(), seat = seat.0, %error, "a bot's answer could not be kept");
-            trouble(hall, room, seat.0, error.to_string()).await;
+            trouble(hall, room, seat.0).await;
             false
         }
     }
 }
 
-/// Shows that a bot could not answer. Whoever changes the game or the seat sets it going again.
-async fn trouble(hall: &Arc<Hall>, room: &Arc<Room>, seat: u8, reason: String) {
+/// Shows that a bot could not answer, but not why: the reason could betray what the bot holds. Whoever changes the game or the
+/// seat sets it going again.
+async fn trouble(hall: &Arc<Hall>, room: &Arc<Room>, seat: u8) {
     let _queue = room.changing.lock().await;
     let mut now = (*room.now()).clone();
-    now.trouble = Some(Trouble { seat, reason });
+    now.trouble = Some(Trouble { seat });
     room.set(now);
     hall.announce(room);
 }

@@ -13,12 +13,15 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use systems::DynSystem;
 use tokio::sync::{OnceCell, Semaphore};
 
 /// So often games are looked over for those that nobody looks at.
 const SWEEP_EVERY: Duration = Duration::from_secs(20);
+
+/// So often the store does what would otherwise hold up a change.
+const TIDY_EVERY: Duration = Duration::from_secs(2);
 
 /// Finds a system by its id.
 pub type Registry = fn(&str) -> Option<&'static dyn DynSystem>;
@@ -32,8 +35,10 @@ pub struct Hall {
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
     /// As many bots may think at once as there are permits.
     pub(crate) thinking: Arc<Semaphore>,
-    /// Rebuilding games, reading records and working out odds is dear: as much at once as there are permits.
+    /// Rebuilding games and working out odds is dear: as much at once as there are permits.
     pub(crate) dear: Arc<Semaphore>,
+    /// Records that are brought in are read one by one, so that none keeps the games waiting.
+    pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
     pub(crate) rates: Rates,
     /// Making games is counted apart: they stay.
@@ -67,6 +72,7 @@ impl Hall {
             rooms: Mutex::default(),
             thinking,
             dear: Arc::new(Semaphore::new(2)),
+            importing: Arc::new(Semaphore::new(1)),
             sockets: AtomicUsize::new(0),
             rates,
             making,
@@ -203,11 +209,18 @@ impl Hall {
             }
             Err(error) => tracing::error!(%error, "games with bots cannot be found"),
         }
+        let mut swept = Instant::now();
         loop {
-            tokio::time::sleep(SWEEP_EVERY).await;
-            self.sweep();
-            self.rates.sweep();
-            self.making.sweep();
+            tokio::time::sleep(TIDY_EVERY).await;
+            if let Err(error) = self.store.tidy().await {
+                tracing::warn!(%error, "the store could not be tidied");
+            }
+            if swept.elapsed() >= SWEEP_EVERY {
+                swept = Instant::now();
+                self.sweep();
+                self.rates.sweep();
+                self.making.sweep();
+            }
         }
     }
 

@@ -85,7 +85,6 @@ pub(crate) struct Live {
 #[derive(Clone, Debug)]
 pub(crate) struct Trouble {
     pub(crate) seat: u8,
-    pub(crate) reason: String,
 }
 
 impl Room {

@@ -224,7 +224,7 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
     let over = now.outcome.is_some();
     let trouble = |trouble: &crate::room::Trouble| TroubleView {
         seat: trouble.seat,
-        message: Message::new("server-bot-trouble").with("reason", trouble.reason.clone()),
+        message: Message::new("server-bot-trouble").with("reason", Message::new("server-fault")),
     };
     Snapshot {
         game: room.id().to_string(),

@@ -32,6 +32,12 @@ pub trait DynSystem: Sync {
     fn start(&self, setup: Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A record played again: to its end, or through so many entries.
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError>;
+    /// A record played again to its end, if that is not given up on the way.
+    fn replay_while(
+        &self,
+        record: &[u8],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Box<dyn DynGame>>, DynStartError>;
     /// A game that was put away by this very version, with the entries that came later.
     fn take_up(&self, header: Header, saved: Saved, later: Vec<Value>) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A game that was put away by an older version, and how many of its entries no longer fit. The entries are a record's
@@ -126,7 +132,21 @@ impl<S: Playable> DynSystem for Typed<S> {
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError> {
         let mut replay = Replay::open(Record::<S>::read(record)?)?;
         while entries.is_none_or(|entries| replay.done() < entries) && replay.step()? {}
-        Ok(Box::new(TypedGame(replay.game().clone())))
+        Ok(Box::new(TypedGame(replay.into_game())))
+    }
+
+    fn replay_while(
+        &self,
+        record: &[u8],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Box<dyn DynGame>>, DynStartError> {
+        let mut replay = Replay::open(Record::<S>::read(record)?)?;
+        while replay.step()? {
+            if !go_on() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(Box::new(TypedGame(replay.into_game()))))
     }
 
     fn take_up(&self, header: Header, saved: Saved, later: Vec<Value>) -> Result<Box<dyn DynGame>, DynStartError> {

@@ -167,6 +167,9 @@ pub(crate) async fn dice(
     Ok(Json(done.await?))
 }
 
+/// An order names at most so many cases, each of at most so many characters.
+const CASES: (usize, usize) = (64, 100);
+
 /// A standing order.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -193,9 +196,15 @@ pub(crate) async fn order(
     Body(wish): Body<OrderWish>,
 ) -> Result<Json<Done>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
+    let fits = |case: &String| case.chars().count() <= CASES.1;
+    if let Order::Only(cases) = &wish.order
+        && (cases.len() > CASES.0 || !cases.iter().all(fits))
+    {
+        return Err(ApiError::unfit("order.only", "too many cases, or too long"));
+    }
     let order = StandingOrder {
         seat: visit.seat(wish.seat)?,
-        topic: wish.topic.chars().take(100).collect(),
+        topic: wish.topic.chars().take(CASES.1).collect(),
         order: wish.order,
         until: wish.until.unwrap_or(Until::Rest),
     };

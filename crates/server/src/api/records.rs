@@ -15,6 +15,7 @@ use kernel::{Ending, Header, RecordError, Shown, StartError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Instant;
 use systems::DynStartError;
 use utoipa::{IntoParams, ToSchema};
 
@@ -96,8 +97,9 @@ pub(crate) struct BroughtIn {
     responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
     let bytes = bytes(request, &hall).await?;
-    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    let permit = hall.importing.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     let (registry, limit) = (hall.clone(), hall.config.limits.open_games);
+    let patience = hall.config.limits.import;
     if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= limit {
         return Err(ApiError::TooMany("games"));
     }
@@ -108,8 +110,10 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         let header = kernel::peek(&bytes).map_err(unfit)?;
         let unknown = || ApiError::unfit("record.system", header.system.clone());
         let system = registry.system(&header.system).ok_or_else(unknown)?;
-        match system.replay(&bytes, None) {
-            Ok(mut game) => {
+        let begun = Instant::now();
+        match system.replay_while(&bytes, &mut || begun.elapsed() < patience) {
+            Ok(None) => Err(ApiError::TooLarge),
+            Ok(Some(mut game)) => {
                 let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
                 Ok(first_room(meta, system.version(), game, seats, Vec::new())?.0)
             }

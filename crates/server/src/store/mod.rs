@@ -56,6 +56,8 @@ pub trait Store: Send + Sync {
     fn open_games(&self, since: i64) -> Work<'_, u64>;
     /// The games in which a bot is to move.
     fn bots_to_move(&self) -> Work<'_, Vec<GameId>>;
+    /// Does now and then what would otherwise hold up a change.
+    fn tidy(&self) -> Work<'_, ()>;
 }
 
 /// How much of a game is read.

@@ -30,6 +30,8 @@ pub struct Sqlite {
     /// One connection, so that writers queue here and not in SQLite.
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Brings what is in the write-ahead log into the database, beside the writer, so that no change waits for the disk.
+    keeper: SqlitePool,
 }
 
 impl Sqlite {
@@ -43,10 +45,12 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Normal)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let one = || SqlitePoolOptions::new().max_connections(1);
+        let writer = one().connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
         migrator().run(&writer).await?;
+        let keeper = one().connect_with(options.clone()).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { writer, readers })
+        Ok(Self { writer, readers, keeper })
     }
 }
 
@@ -152,6 +156,13 @@ impl Store for Sqlite {
             let query = "SELECT id FROM games WHERE bot_moves = 1 ORDER BY updated";
             let rows = sqlx::query(query).fetch_all(&self.readers).await?;
             rows.iter().map(game_id).collect()
+        })
+    }
+
+    fn tidy(&self) -> Work<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.keeper).await?;
+            Ok(())
         })
     }
 }
