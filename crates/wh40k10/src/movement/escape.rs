@@ -1,6 +1,8 @@
 //! Fall Back moves and Desperate Escape tests.
 
-use super::{Distance, EscapeCasualty, ModelMove, MoveKind, MoveModels, Moves, Spot, Ways, carry_out, ideas, judge};
+use super::{
+    Distance, EscapeCasualty, ModelMove, MoveKind, MoveModels, Moves, Waypoint, Ways, carry_out, ideas, judge,
+};
 use crate::attacks::destroy;
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::dice::{self, Attempt, RollKind};
@@ -173,7 +175,7 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
         level: 0.0,
     };
     let seat = Some(ask.seat);
-    let class = |id: PieceId, _: &Piece| match id.0 >= super::TERRAIN {
+    let class = |id: PieceId, _: &Piece| match ways.is_terrain(id) {
         true => Class::Ignore,
         false if ways.of(ModelId(id.0 as u16)).owner == seat => Class::Ignore,
         false => Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true },
@@ -182,7 +184,7 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
     let models = [own];
     let set_up =
         SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(ENGAGEMENT), most_seeds: 4 };
-    Some(find_set_up(&ways.table, &class, &set_up))
+    Some(find_set_up(&ways.tabletop.table, &class, &set_up))
 }
 
 /// The cosine of half the angle of one of so many sides.
@@ -192,6 +194,6 @@ fn cos_of_half_side(sides: u32) -> f64 {
 }
 
 /// An answer that sends models to places.
-pub fn moves_to(ends: &[(ModelId, Spot)]) -> Moves {
+pub fn moves_to(ends: &[(ModelId, Waypoint)]) -> Moves {
     Moves(ends.iter().map(|&(model, spot)| ModelMove::to(model, spot)).collect())
 }

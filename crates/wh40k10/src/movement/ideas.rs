@@ -1,7 +1,9 @@
 //! Moves worth considering: towards enemies, objectives and cover, and away; legal ones only.
 
 use super::answer::movable;
-use super::{Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, allowed, ends, enemies, engaged, judge, moves_to};
+use super::{
+    Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, engaged, judge, moves_to,
+};
 use crate::state::{ModelId, State};
 use crate::{charge, core, fight};
 use geometry::{Position, Solid, Vector, horizontal, overlaps, vector};
@@ -16,9 +18,10 @@ pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> 
         MoveKind::SetUp { .. } => Vec::new(),
     };
     found.dedup();
-    let stays = Moves::default();
-    if found.is_empty() || judge(state, ask, stays.clone()).is_ok() {
-        found.push(stays);
+    // Whoever can charge or Fall Back must.
+    let must = matches!(ask.kind, MoveKind::Charge | MoveKind::FallBack);
+    if found.is_empty() || !must {
+        found.push(Moves::default());
     }
     found
 }
@@ -58,7 +61,7 @@ fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<Vector> {
 /// Normal moves and Advances: the unit goes as it stands, as far as it can, towards each goal.
 fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    ways.plans_turns = false;
+    ways.searching = true;
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
     let Some(reach) = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min) else {
@@ -85,7 +88,7 @@ fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
 /// Fall Backs: away from the enemies in reach, in every direction.
 pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    ways.plans_turns = false;
+    ways.searching = true;
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
     let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
@@ -115,8 +118,8 @@ pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     found
 }
 
-fn spot(point: Vector) -> Option<Spot> {
-    Position::nearest(point).ok().map(Spot::to)
+fn spot(point: Vector) -> Option<Waypoint> {
+    Position::nearest(point).ok().map(Waypoint::to)
 }
 
 /// The unit keeps its formation.
@@ -147,14 +150,28 @@ fn scattered(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<M
     let mut trips = Vec::new();
     for (_, model) in order {
         let limit = allowed(ways.state, ways.ask, model)?;
-        let start = ways.state.model(model)?.at?.position.point();
+        let at = ways.state.model(model)?.at?;
+        let start = at.position.point();
+        let here = ways.body(model)?.0.outline(&at).moved(-start);
         let trip = spots_near(start, shift, limit).into_iter().find_map(|point| {
-            let trip = ways.trip(model, &[spot(point)?], limit).filter(|trip| trip.fault.is_none())?;
-            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
-            let apart: Vec<f64> = placed.iter().map(|other| horizontal(&solid.outline, &other.outline)).collect();
-            let near = apart.iter().filter(|&&apart| geometry::within(apart, core::COHERENCY)).count();
+            let spot = spot(point)?;
+            // Bases first: they are cheaper than ways.
+            let base = here.moved(spot.at.position.point());
+            let mut near = 0;
+            for other in &placed {
+                let apart = horizontal(&base, &other.outline);
+                if overlaps(apart) {
+                    return None;
+                }
+                near += usize::from(geometry::within(apart, core::COHERENCY));
+            }
             let wanted = if models.len() >= core::MANY_MODELS { 2 } else { 1 };
-            (!apart.iter().any(|&apart| overlaps(apart)) && near >= wanted.min(placed.len())).then_some((trip, solid))
+            if near < wanted.min(placed.len()) {
+                return None;
+            }
+            let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
+            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
+            Some((trip, solid))
         });
         let (trip, solid) = trip?;
         placed.push(solid);
@@ -183,7 +200,8 @@ fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
 /// The answer, if it is legal as a whole.
 fn accepted(ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
     let state = ways.state;
-    let spots: Vec<(ModelId, Spot)> = trips.iter().map(|trip| (trip.model, Spot::to(trip.end.position))).collect();
+    let spots: Vec<(ModelId, Waypoint)> =
+        trips.iter().map(|trip| (trip.model, Waypoint::to(trip.end.position))).collect();
     let several_big = trips.len() > 1 && ways.of(trips[0].model).big;
     let ends: Ends = ends(ways, trips);
     super::judge_together(state, &ends).ok()?;

@@ -12,12 +12,12 @@ mod questions;
 pub mod set_up;
 mod ways;
 
-pub use answer::{ModelMove, ModelRef, Moves, Spot};
+pub use answer::{ModelMove, ModelRef, Moves, Waypoint};
 pub use escape::{judge_casualty, moves_to};
 pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
-pub use ways::{TERRAIN, Traits, Trip, Ways, traits};
+pub use ways::{Traits, Trip, Ways, traits};
 
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
@@ -137,7 +137,8 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
         entry.marks.has_moved = true;
     }
     if t.state.unit_has(unit, &Keyword::Aircraft) {
-        return aircraft::fly(t, seat, unit);
+        stratagems::overwatch(t, unit)?;
+        return if t.state.models_of(unit).next().is_none() { Ok(()) } else { aircraft::fly(t, seat, unit) };
     }
     if !engaged.is_empty() && matches!(choice, MoveChoice::Normal | MoveChoice::Advance) {
         t.cite(rules::aircraft::ENGAGED_ONLY_BY_AIRCRAFT);
@@ -255,7 +256,7 @@ pub fn carry_in(t: &mut Table<Wh40k10>, moves: &Moves) {
 }
 
 /// Puts one model somewhere.
-pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Spot) {
+pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Waypoint) {
     let Some(entry) = t.state.model_mut(model) else { return };
     let heading = if end.turned { end.at.heading } else { entry.at.map_or(end.at.heading, |at| at.heading) };
     entry.at = Some(geometry::Pose { position: end.at.position, heading });
@@ -344,7 +345,7 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
 }
 
 fn core_standing(ways: &Ways<'_>, trip: &Trip) -> bool {
-    let spot = Spot::to(trip.end.position).at_elevation(trip.elevation);
+    let spot = Waypoint::to(trip.end.position).at_elevation(trip.elevation);
     ways.standing(trip.model, &spot, &trip.end).is_ok_and(|standing| standing.floor.is_some())
 }
 
