@@ -3,6 +3,9 @@
 use crate::{Entry, Game, Position, Record, RecordError, Refused, Rules, Source, StartError};
 use std::collections::VecDeque;
 
+/// No game has more seats.
+const MAX_SEATS: u8 = 16;
+
 /// A record being played again, entry by entry. Every digest in it is compared on the way.
 #[derive(Clone, Debug)]
 pub struct Replay<R: Rules> {
@@ -27,6 +30,10 @@ impl<R: Rules> Replay<R> {
         let setup = record.setup()?;
         let header = record.header;
         let mut ahead = VecDeque::from(record.entries);
+        let seats = setup.as_ref().map_or(header.seats, R::seats);
+        if seats != header.seats || !(1..=MAX_SEATS).contains(&seats) {
+            return Err(RecordError::NotARecord(format!("{} seats", header.seats)).into());
+        }
         let seed = header.seed.ok_or_else(|| RecordError::NotARecord("the seed is not in it".into()))?;
         let begins_at = match ahead.front() {
             Some(Entry::Upgrade { checkpoint } | Entry::Branch { checkpoint }) => Some(checkpoint.clone()),

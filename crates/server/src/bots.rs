@@ -2,7 +2,7 @@
 //! like a person's.
 
 use crate::error::ApiError;
-use crate::hall::{Hall, blocking};
+use crate::hall::Hall;
 use crate::room::{Room, Table, Trouble};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -29,15 +29,13 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
     if room.meta.pace > 0 {
         tokio::time::sleep(Duration::from_millis(room.meta.pace.into())).await;
     }
-    let Ok(permit) = hall.thinking.acquire().await else { return false };
     let (game, seed) = (live.game.clone(), room.meta.bot_seed.wrapping_add(u64::from(seat.0)));
-    let thought = blocking(move || {
+    let thought = hall.thinkers.think(move || {
         let mut game = game.copy();
         game.bot_answers(seat, &bot, seed)?;
         Ok(game)
     });
     let thought = thought.await;
-    drop(permit);
     let base = live.game.clone();
     let answered = match thought {
         Ok(game) => hall.change(room, move |draft| {

@@ -72,7 +72,8 @@ impl Default for Limits {
             import: Duration::from_secs(15),
             idle: Duration::from_secs(15 * 60),
             in_memory: 2_000,
-            bots: (cores / 2).max(1),
+            // One core is left to those who are served.
+            bots: (cores - 1).max(1),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::notify::Notifier;
 use crate::room::{Draft, Now, Room};
 use crate::snapshot::Asker;
 use crate::store::{Store, StoreError, Stored};
+use crate::thinkers::Thinkers;
 use crate::{bots, rebuild};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -33,8 +34,8 @@ pub struct Hall {
     pub(crate) notifier: Arc<dyn Notifier>,
     registry: Registry,
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
-    /// As many bots may think at once as there are permits.
-    pub(crate) thinking: Arc<Semaphore>,
+    /// The threads on which bots think.
+    pub(crate) thinkers: Thinkers,
     /// Rebuilding games and working out odds is dear: as much at once as there are permits.
     pub(crate) dear: Arc<Semaphore>,
     /// Records that are brought in are read one by one, so that none keeps the games waiting.
@@ -61,7 +62,7 @@ impl Hall {
         notifier: Arc<dyn Notifier>,
         registry: Registry,
     ) -> Arc<Self> {
-        let thinking = Arc::new(Semaphore::new(config.limits.bots.max(1)));
+        let thinkers = Thinkers::new(config.limits.bots);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
         Arc::new(Self {
@@ -70,7 +71,7 @@ impl Hall {
             notifier,
             registry,
             rooms: Mutex::default(),
-            thinking,
+            thinkers,
             dear: Arc::new(Semaphore::new(2)),
             importing: Arc::new(Semaphore::new(1)),
             sockets: AtomicUsize::new(0),
@@ -261,16 +262,17 @@ impl Hall {
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
 ) -> Result<T, ApiError> {
-    let caught = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(work))).await;
-    match caught {
-        Ok(Ok(result)) => result,
-        Ok(Err(panic)) => {
-            let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-            let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
-            Err(ApiError::Fault(format!("panic: {text}")))
-        }
-        Err(error) => Err(ApiError::Fault(error.to_string())),
-    }
+    let done = tokio::task::spawn_blocking(move || caught(work)).await;
+    done.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
+}
+
+/// Does something; a panic in it is an error like any other.
+pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, ApiError>) -> Result<T, ApiError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
+        Err(ApiError::Fault(format!("panic: {text}")))
+    })
 }
 
 #[cfg(test)]

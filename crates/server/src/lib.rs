@@ -17,6 +17,7 @@ mod pages;
 mod rebuild;
 mod room;
 mod snapshot;
+mod thinkers;
 pub mod store;
 
 pub use api::description;

@@ -45,11 +45,12 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Normal)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
-        let one = || SqlitePoolOptions::new().max_connections(1);
-        let writer = one().connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
+        // Connections to a file do not break, so none is tried out before it is used.
+        let connections = |count| SqlitePoolOptions::new().max_connections(count).test_before_acquire(false);
+        let writer = connections(1).connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
         migrator().run(&writer).await?;
-        let keeper = one().connect_with(options.clone()).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        let keeper = connections(1).connect_with(options.clone()).await?;
+        let readers = connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self { writer, readers, keeper })
     }
 }
