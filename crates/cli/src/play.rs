@@ -390,7 +390,8 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
     }
 
     fn end(&mut self) -> Result<(), Stopped> {
-        self.game.close().map_err(|error| Stopped::Failed(error.to_string()))?;
+        let shown = self.game.shown(0);
+        self.game.close(shown).map_err(|error| Stopped::Failed(error.to_string()))?;
         self.write_record()?;
         let viewer = self.last_person.map_or(Viewer::Everything, Viewer::Seat);
         self.tell_news(viewer)
