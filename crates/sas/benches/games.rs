@@ -31,12 +31,17 @@ fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64
     let (mut seconds, mut score, mut played) = (0.0, 0, 0);
     let answers = Arc::new(AtomicU64::new(0));
     for (mission, _) in MISSIONS {
-        let state = Sas::begin(&Setup::of(mission, Difficulty::Normal, 1).unwrap()).unwrap();
+        let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
+        let state = Sas::begin(&setup).unwrap();
         let start = Instant::now();
         for seed in 0..games {
-            let counted = Counted { player: player(seed), answers: Arc::clone(&answers) };
+            let counted = |seat: u8| {
+                let answers = Arc::clone(&answers);
+                Box::new(Counted { player: player(seed + u64::from(seat)), answers }) as Box<dyn Reflex<Sas>>
+            };
+            let players = (0..Sas::seats(&setup)).map(counted).collect();
             let position = Position::<Sas>::start(state.clone(), Source::seeded(Seed::from_number(seed))).unwrap();
-            score += position.play_out(vec![Box::new(counted)]).unwrap().scores[0];
+            score += position.play_out(players).unwrap().scores[0];
             played += 1;
         }
         let taken = start.elapsed().as_secs_f64();

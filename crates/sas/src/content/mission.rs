@@ -67,6 +67,8 @@ pub struct MissionFile {
     pub vehicles: Vehicles,
     /// The squares and facings of the support units.
     pub supports: Vec<(Cell, Facing)>,
+    /// Is it always played against a hunter?
+    pub hunter: bool,
 }
 
 /// A mission as it is written.
@@ -124,6 +126,8 @@ struct Written {
     leave_early: bool,
     /// The special event card with its window.
     special: Option<Spanned<SpecialCard>>,
+    /// Is it always played against a hunter? (`sas/hunter/overview`)
+    hunter: Option<Spanned<bool>>,
     /// The expansions that it uses, by name.
     #[serde(default)]
     expansions: Vec<Spanned<String>>,
@@ -196,6 +200,14 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     if let Some(special) = &written.special {
         must_be_on(on, Expansion::of_special(special.get_ref().does), (special.span().start, None), &mut problems);
     }
+    let hunter = written.hunter.as_ref().filter(|hunter| *hunter.get_ref());
+    must_be_on(
+        on,
+        hunter.map(|_| Expansion::HunterMode),
+        (hunter.map_or(0, |hunter| hunter.span().start), None),
+        &mut problems,
+    );
+    let hunter = hunter.is_some();
     let stealth = [written.stealth.easy, written.stealth.normal, written.stealth.hard];
     if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
         problems.add(1, None, Message::new("sas-mission-numbers"));
@@ -220,8 +232,20 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     let deck = written.deck.into_inner();
     let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
     let alarm = written.alarm;
-    let read =
-        MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, supports, vehicles };
+    let read = MissionFile {
+        board,
+        placed,
+        operators,
+        deck,
+        stealth,
+        mission,
+        objectives,
+        things,
+        alarm,
+        supports,
+        vehicles,
+        hunter,
+    };
     problems.end(Some(read))
 }
 
