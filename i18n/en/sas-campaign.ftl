@@ -11,6 +11,7 @@ sas-operator = { $name ->
     [kestrel] Kestrel
     [wren] Wren
     [dipper] Dipper
+    [starling] Starling
     [resistance-1] Resistance fighter 1
     [resistance-2] Resistance fighter 2
    *[other] { $name }
@@ -94,6 +95,10 @@ sas-group = { $group ->
     [place] Put down (1 point)
     [move-place] Move and put down (1 point)
     [cigarette] Give the cigarette
+    [pick-up] Pick up
+    [leave] Leave the board
+    [crouch] Crouch
+    [stand-up] Stand up
     [finish] Stop
    *[other] Something else
 }

@@ -11,6 +11,7 @@ sas-operator = { $name ->
     [kestrel] チョウゲンボウ
     [wren] ミソサザイ
     [dipper] カワガラス
+    [starling] ムクドリ
     [resistance-1] レジスタンス兵 1
     [resistance-2] レジスタンス兵 2
    *[other] { $name }
@@ -94,6 +95,10 @@ sas-group = { $group ->
     [place] 設置（1ポイント）
     [move-place] 移動して設置（1ポイント）
     [cigarette] 煙草を渡す
+    [pick-up] 拾う
+    [leave] 盤外へ出る
+    [crouch] しゃがむ
+    [stand-up] 立ち上がる
     [finish] やめる
    *[other] その他
 }

@@ -11,6 +11,7 @@ sas-operator = { $name ->
     [kestrel] 红隼
     [wren] 鹪鹩
     [dipper] 河乌
+    [starling] 椋鸟
     [resistance-1] 抵抗战士 1
     [resistance-2] 抵抗战士 2
    *[other] { $name }
@@ -94,6 +95,10 @@ sas-group = { $group ->
     [place] 放置（1点）
     [move-place] 移动并放置（1点）
     [cigarette] 递香烟
+    [pick-up] 拾取
+    [leave] 离开版图
+    [crouch] 蹲伏
+    [stand-up] 起身
     [finish] 停止
    *[other] 其他
 }

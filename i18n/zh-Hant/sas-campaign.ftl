@@ -11,6 +11,7 @@ sas-operator = { $name ->
     [kestrel] 紅隼
     [wren] 鷦鷯
     [dipper] 河烏
+    [starling] 椋鳥
     [resistance-1] 反抗軍戰士 1
     [resistance-2] 反抗軍戰士 2
    *[other] { $name }
@@ -94,6 +95,10 @@ sas-group = { $group ->
     [place] 放置（1點）
     [move-place] 移動並放置（1點）
     [cigarette] 遞香菸
+    [pick-up] 拾取
+    [leave] 離開版圖
+    [crouch] 蹲伏
+    [stand-up] 起身
     [finish] 停止
    *[other] 其他
 }

@@ -51,6 +51,7 @@ fn piece_sign(piece: &view::Piece) -> char {
     let letter = match &piece.sign {
         Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
         Sign::Star => '*',
+        Sign::Cross => return 'X',
         _ => '@',
     };
     if piece.owner == Some(kernel::Seat(0)) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
@@ -71,7 +72,9 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
         }
     };
     for cell in cells {
-        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, terrain_sign(cell.kind));
+        // On squares an obstacle is where there is no square.
+        let sign = if cell.kind == TerrainKind::Obstacle { ' ' } else { terrain_sign(cell.kind) };
+        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, sign);
     }
     for edge in edges {
         let (right, down) = (usize::from(!edge.below), usize::from(edge.below));

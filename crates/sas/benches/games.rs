@@ -1,6 +1,9 @@
 //! How many whole missions a random player plays in a second on one core, and what the bot's decisions cost.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+mod clock;
+
+use clock::Clock;
 use kernel::{Position, Random, Reflex, Rules, Seat, Seed, Source};
 use sas::Sas;
 use sas::bot::Prowler;
@@ -10,7 +13,6 @@ use sas::setup::Setup;
 use sas::state::State;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 
 /// A player that counts its answers.
 struct Counted<P> {
@@ -25,7 +27,7 @@ impl<P: Reflex<Sas>> Reflex<Sas> for Counted<P> {
     }
 }
 
-/// Plays so many games of every mission; prints games and answers a second, and the sum of all scores and answers as a
+/// Plays so many games of every mission; prints games and answers a second of one processor, and the sum of all scores and answers as a
 /// checksum: it must not depend on the machine.
 fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) {
     let (mut seconds, mut score, mut played) = (0.0, 0, 0);
@@ -33,7 +35,7 @@ fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64
     for (mission, _) in MISSIONS {
         let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
         let state = Sas::begin(&setup).unwrap();
-        let start = Instant::now();
+        let clock = Clock::start();
         for seed in 0..games {
             let counted = |seat: u8| {
                 let answers = Arc::clone(&answers);
@@ -44,7 +46,7 @@ fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64
             score += position.play_out(players).unwrap().scores[0];
             played += 1;
         }
-        let taken = start.elapsed().as_secs_f64();
+        let taken = clock.seconds();
         println!("  {mission}: {:.0} games a second", games as f64 / taken);
         seconds += taken;
     }

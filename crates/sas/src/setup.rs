@@ -179,7 +179,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     let state = State {
         players: setup.players,
         mission: setup.mission.clone(),
-        board: setup.board.clone(),
+        board: setup.board.anew(),
         kits,
         operators,
         units: sentries(&setup.board)

@@ -6,7 +6,7 @@ use super::objectives::{
 use super::switches::{check_deck, must_be_on, read_switches};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
-use super::{Problem, Problems, TILES, Tile, drawing, read_tile};
+use super::{Problem, Problems, TILES, Tile, drawing, guideline, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
@@ -69,6 +69,8 @@ pub struct MissionFile {
     pub supports: Vec<(Cell, Facing)>,
     /// Is it always played against a hunter?
     pub hunter: bool,
+    /// Where it is beside the guideline of the book (`sas/custom-missions/own-missions-table`).
+    pub warnings: Vec<Problem>,
 }
 
 /// A mission as it is written.
@@ -229,6 +231,9 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         special: written.special.map(Spanned::into_inner),
         expansions: on,
     };
+    let mut warnings = Problems::new(file, text);
+    let tiles = written.tiles.iter().map(|row| row.get_ref().split_whitespace().count()).sum();
+    guideline::compare(tiles, &written.operators, written.stealth.normal, &mut warnings);
     let deck = written.deck.into_inner();
     let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
     let alarm = written.alarm;
@@ -245,6 +250,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         supports,
         vehicles,
         hunter,
+        warnings: warnings.found,
     };
     problems.end(Some(read))
 }
@@ -350,7 +356,7 @@ fn paste(board: &mut Board, tile: &Tile, turns: i32, corner: Cell) {
 fn place_dumps(board: &mut Board, dumps: &[Spanned<String>], problems: &mut Problems<'_>) {
     for dump in dumps {
         if let Some(cell) = read_square(board, dump, problems) {
-            board.grid.set_kind(cell, Square::of(Ground::SupplyDump));
+            board.set(cell, Square::of(Ground::SupplyDump));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Tiles, missions, decks and operator boards as files that a person can write, and what is wrong with them.
 
 mod drawing;
+mod guideline;
 mod hunter_deck;
 mod mission;
 mod objectives;
@@ -9,6 +10,7 @@ mod tile;
 mod vehicles;
 
 pub use drawing::{draw, line_of};
+pub use guideline::guideline;
 pub use hunter_deck::{HUNTER_DECK, read_hunter_deck};
 pub use mission::{Difficulty, MissionFile, Placed, read_mission};
 pub(crate) use tile::read_path;
