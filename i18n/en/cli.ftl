@@ -51,7 +51,7 @@ cli-type-data = Type the answer as data, such as {"{"}"move": …{"}"}.
 cli-type-help = Type help at any question to see what else you can say.
 cli-help = Answer with the number of an option or the name in brackets. You can also say:
     look             the position in words; look NAME: one of the pieces
-    draw             the position as a drawing
+    draw             the position as a drawing; draw NAME: what this piece sees; draw sight: what the enemy sees
     log              everything that has happened
     rule             the rule behind this question; rule NAME: why an option is shut, or a rule by its name
     undo             take back your last answer
@@ -84,7 +84,7 @@ cli-mission-never-won = The mission was never won.
 cli-mission-never-lost = The mission was never lost.
 cli-groups-shut = Not now: { $groups }
 cli-legend = { $kind ->
-    [ground] . open ground, w woods, ~ water, ^ rock, x crates, % inside a building, = road or spawn tile; E exit, ! what the mission wants
+    [ground] . open ground, w woods, ~ water, ^ rock, x crates, % inside a building, = road or spawn tile; E exit, ! what the mission wants; * seen, , seen half
     [edges] # wall, - and | low wall, : hedge, + door, " window
    *[pieces] ↑ → ↓ ← the enemy and the way he faces; X a corpse, @ something that lies there; letters: the others, by name in look
 }

@@ -48,7 +48,7 @@ cli-type-data = 以数据形式输入回答，例如 {"{"}"move": …{"}"}。
 cli-type-help = 在任何提问处输入 help，可以看到还能说什么。
 cli-help = 用选项的编号或方括号里的名称回答。你还可以说：
     look             用文字描述局面；look 名称：某个棋子
-    draw             画出局面
+    draw             画出局面；draw 名称：该棋子的视野；draw sight：敌人的全部视野
     log              已发生的一切
     rule             此问题依据的规则；rule 名称：某选项为何不可，或按名称查规则
     undo             收回你上一个回答
@@ -81,7 +81,7 @@ cli-mission-never-won = 任务从未获胜。
 cli-mission-never-lost = 任务从未失败。
 cli-groups-shut = 目前不可：{ $groups }
 cli-legend = { $kind ->
-    [ground] . 空地，w 树林，~ 水，^ 岩石，x 板条箱，% 建筑内部，= 道路或生成图砖；E 出口，! 任务目标
+    [ground] . 空地，w 树林，~ 水，^ 岩石，x 板条箱，% 建筑内部，= 道路或生成图砖；E 出口，! 任务目标；* 可见，, 半可见
     [edges] # 墙，- 和 | 矮墙，: 树篱，+ 门，" 窗
    *[pieces] ↑ → ↓ ← 敌人及其朝向；X 尸体，@ 地上的物品；字母：其他棋子，名称见 look
 }

@@ -48,7 +48,7 @@ cli-type-data = 以資料形式輸入回答，例如 {"{"}"move": …{"}"}。
 cli-type-help = 在任何提問處輸入 help，可以看到還能說什麼。
 cli-help = 用選項的編號或方括號裡的名稱回答。你還可以說：
     look             用文字描述局面；look 名稱：某個棋子
-    draw             畫出局面
+    draw             畫出局面；draw 名稱：該棋子的視野；draw sight：敵人的全部視野
     log              已發生的一切
     rule             此問題依據的規則；rule 名稱：某選項為何不可，或按名稱查規則
     undo             收回你上一個回答
@@ -81,7 +81,7 @@ cli-mission-never-won = 任務從未獲勝。
 cli-mission-never-lost = 任務從未失敗。
 cli-groups-shut = 目前不可：{ $groups }
 cli-legend = { $kind ->
-    [ground] . 空地，w 樹林，~ 水，^ 岩石，x 板條箱，% 建築內部，= 道路或生成板塊；E 出口，! 任務目標
+    [ground] . 空地，w 樹林，~ 水，^ 岩石，x 板條箱，% 建築內部，= 道路或生成板塊；E 出口，! 任務目標；* 可見，, 半可見
     [edges] # 牆，- 和 | 矮牆，: 樹籬，+ 門，" 窗
    *[pieces] ↑ → ↓ ← 敵人及其朝向；X 屍體，@ 地上的物品；字母：其他棋子，名稱見 look
 }

@@ -12,7 +12,7 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use systems::{DynGame, DynSystem, Unfit};
-use view::{Form, Ground, Viewer};
+use view::{Form, Ground, Look, LookKind, Viewer};
 
 pub(crate) fn run(args: &Play, lang: Lang) -> Done {
     let game = start(args)?;
@@ -250,8 +250,8 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
                     self.print(&line)?;
                 }
             }
-            Command::Draw => {
-                let scene = self.game.scene(Viewer::Seat(seat));
+            Command::Draw(about) => {
+                let scene = self.scene_with_sight(seat, about.as_deref());
                 self.print(sketch::draw(&scene).trim_end())?;
                 if matches!(scene.board.ground, Ground::Squares { .. }) {
                     for kind in ["ground", "edges", "pieces"] {
@@ -280,6 +280,22 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
             Command::Quit => return Err(Stopped::Quit),
         }
         Ok(false)
+    }
+
+    /// The scene, and what a piece sees if one is named; with `sight` what everybody sees who belongs to nobody.
+    fn scene_with_sight(&self, seat: Seat, about: Option<&str>) -> view::Scene {
+        let viewer = Viewer::Seat(seat);
+        let mut scene = self.game.scene(viewer);
+        let Some(about) = about else { return scene };
+        let meant = |piece: &&view::Piece| match about {
+            "sight" => piece.owner.is_none(),
+            name => piece.id.eq_ignore_ascii_case(name),
+        };
+        let looks =
+            scene.pieces.iter().filter(meant).map(|piece| Look { piece: piece.id.clone(), kind: LookKind::Sight });
+        let seen: Vec<view::Zone> = looks.flat_map(|look| self.game.look(&look, viewer)).collect();
+        scene.zones.extend(seen);
+        scene
     }
 
     fn help(&mut self, form: &Form) -> Result<(), Stopped> {

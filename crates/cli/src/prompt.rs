@@ -25,7 +25,7 @@ pub(crate) enum Typed {
 pub(crate) enum Command {
     Help,
     Look(Option<String>),
-    Draw,
+    Draw(Option<String>),
     Log,
     Rule(Option<String>),
     Undo,
@@ -253,7 +253,7 @@ fn command(line: &str) -> Option<Command> {
     Some(match word {
         "help" | "?" => Command::Help,
         "look" => Command::Look(rest_or_none()),
-        "draw" => Command::Draw,
+        "draw" => Command::Draw(rest_or_none()),
         "log" => Command::Log,
         "rule" | "why" => Command::Rule(rest_or_none()),
         "undo" => Command::Undo,

@@ -80,13 +80,11 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
         let (right, down) = (usize::from(!edge.below), usize::from(edge.below));
         put(usize::from(edge.x) * 2 + right, usize::from(edge.y) * 2 + down, edge_sign(edge.kind, edge.below));
     }
-    for zone in &scene.zones {
-        let sign = match zone.kind {
-            ZoneKind::Exit => 'E',
-            ZoneKind::Objective => '!',
-            _ => continue,
-        };
-        for (x, y) in zone.outline.iter().filter_map(|ring| ring.first()) {
+    // What is seen fully goes before what is seen half, and exits and objectives before both.
+    let signs = [(ZoneKind::HalfSight, ','), (ZoneKind::Sight, '*'), (ZoneKind::Exit, 'E'), (ZoneKind::Objective, '!')];
+    for (kind, sign) in signs {
+        let zones = scene.zones.iter().filter(|zone| zone.kind == kind);
+        for (x, y) in zones.flat_map(|zone| &zone.outline).filter_map(|ring| ring.first()) {
             put(*x as usize * 2, *y as usize * 2, sign);
         }
     }
