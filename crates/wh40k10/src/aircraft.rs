@@ -8,7 +8,7 @@ use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, Waypoint
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
-use crate::{Wh40k10, rules};
+use crate::{Wh40k10, rules, stratagems};
 use geometry::{Length, Pose, Position, within};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -173,7 +173,7 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         movement::place(t, model, &spot);
     }
     t.tell(Event::UnitMoved { unit, how: MoveKind::Normal, models, longest: flight.ahead });
-    Ok(())
+    stratagems::overwatch(t, unit)
 }
 
 fn height_at(state: &State, unit: UnitId, seat: Seat, model: ModelId, end: &Pose) -> Option<Length> {

@@ -141,7 +141,7 @@ fn build(layout: &Layout, (width, depth): (f64, f64)) -> Result<Battlefield, Sha
         let (x, y) = (written.at.0 + shift.0, written.at.1 + shift.1);
         let at = if turned { Pose::from_inches(width - x, depth - y)? } else { Pose::from_inches(x, y)? };
         let (bottom, height) = (Length::from_inches(written.bottom)?, Length::from_inches(written.height)?);
-        Ok::<Block, ShapeError>(Block { shape, at, bottom, height })
+        Ok::<Block, ShapeError>(Block::new(shape, at, bottom, height))
     };
     let mut features = Vec::new();
     for feature in &layout.feature {

@@ -11,6 +11,7 @@ use crate::movement::{
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::tabletop::{Query, timed};
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
 use geometry::unit::{Charge, Existence, UnitModel, find_charge};
 use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
@@ -238,15 +239,31 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     let Some(ways) = Ways::new(state, ask) else { return false };
+    let heights = terrain::heights(&state.fixed.battlefield);
     let too_far = |&target: &UnitId| {
         let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
         let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
         state.models_of(ask.unit).filter_map(|model| Some((core::solid(state, model)?, model))).all(|(own, model)| {
             let limit = allowed(state, ask, model).unwrap_or(0.0);
-            theirs.iter().all(|enemy| !geometry::within(horizontal(&own.outline, &enemy.outline), limit + reach))
+            let way = |enemy: &Solid| {
+                let across = (horizontal(&own.outline, &enemy.outline) - reach).max(0.0);
+                least_climb(&heights, own.bottom, enemy.bottom).map(|climb| match ways.of(model).fly {
+                    true => (across * across + climb * climb).sqrt(),
+                    false => across + climb,
+                })
+            };
+            theirs.iter().all(|enemy| way(enemy).is_none_or(|way| !geometry::within(way, limit)))
         })
     };
     ask.targets.iter().any(too_far) || matches!(search(&ways, true), Some(Existence::No(_)))
+}
+
+/// What a model climbs at least to stand within 5" of the height of an enemy; none if nothing there can be stood on. What
+/// may be a step of no more than 2" (`wh40k10/charge/terrain-over-not-through`) is not counted.
+fn least_climb(heights: &[f64], own: f64, enemy: f64) -> Option<f64> {
+    let near = |height: &f64| geometry::within((height - enemy).abs(), core::ENGAGEMENT_VERTICAL);
+    let all = heights.iter().chain([&own]).filter(|height| near(height));
+    all.map(|height| ((height - own).abs() - terrain::ground::LOW).max(0.0)).min_by(f64::total_cmp)
 }
 
 /// The geometry's search for a way to complete the charge. Its no is a proof only if all models are alike, round and on
@@ -291,7 +308,8 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
         most_samples: 0,
     };
     let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
-    match find_charge(&mut PathFinder::default(), &ways.table, &class, &charge).ok()? {
+    let search = || find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge);
+    match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
         Existence::Yes(ends) => Some(Existence::Yes(ends)),
         Existence::No(_) if sound => Some(Existence::No(())),
         Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),
@@ -365,8 +383,8 @@ fn is_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
     let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return true };
     ways.ask.targets.iter().any(|&target| {
         let to = |own: &Solid| {
-            let theirs = ways.state.models_of(target).filter_map(|id| core::solid(ways.state, id));
-            theirs.map(|enemy| horizontal(&own.outline, &enemy.outline)).fold(f64::INFINITY, f64::min)
+            let theirs = ways.state.models_of(target);
+            theirs.map(|enemy| core::distance_from(ways.state, model, own, enemy)).fold(f64::INFINITY, f64::min)
         };
         closer(to(after), to(&before))
     })

@@ -62,6 +62,7 @@ pub mod stage;
 pub mod state;
 pub mod stratagems;
 pub mod strategic_reserves;
+pub mod tabletop;
 pub mod terrain;
 pub mod transports;
 pub mod weapons;

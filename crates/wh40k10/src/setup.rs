@@ -3,6 +3,7 @@
 use crate::datasheets::{self, KindId, Library, WeaponId};
 use crate::missions::Battle;
 use crate::state::{Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
+use crate::tabletop::Memo;
 use crate::terrain::Battlefield;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
@@ -179,6 +180,7 @@ pub fn empty(fixed: Fixed) -> State {
         to_test: Vec::new(),
         volley: None,
         battle: Battle::default(),
+        memo: Memo::default(),
     }
 }
 

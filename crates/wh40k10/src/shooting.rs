@@ -1,7 +1,7 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
 use crate::attacks::{self, Salvo, Volley, is_attached};
-use crate::core::{Field, distance, distance_to_unit, engaged_with, units_engaged};
+use crate::core::{Field, distance, distance_to_unit, engaged_with};
 use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
 use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
@@ -77,12 +77,12 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
     targets.sort_unstable();
     targets.dedup();
-    t.tell(Event::TargetsSelected { unit, targets: targets.clone() });
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: false });
     if salvos.is_empty() {
         return Ok(());
     }
     stratagems::react_to_targets(t, unit, &targets)?;
-    t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
 }
 
@@ -93,9 +93,9 @@ pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) 
     salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
     cite_declaration(t, &salvos);
     let targets = if salvos.is_empty() { Vec::new() } else { vec![enemy] };
-    t.tell(Event::TargetsSelected { unit, targets });
+    t.tell(Event::TargetsSelected { unit, targets, melee: false });
     if !salvos.is_empty() {
-        t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+        t.state.volley = Some(Volley::new(unit, salvos));
     }
     Ok(())
 }
@@ -206,13 +206,15 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         let models: Vec<ModelId> = state.models_of(unit).collect();
         !models.into_iter().any(|model| field.sees_unit(model, target))
     };
+    let (engaged_shooter, engaged_target) = big_guns(state, unit, shooter, target);
     let situation = Situation {
         overwatch: false,
         half_range: profile.within_half_range(distance_to_unit(state, shooter, target)),
         stationary: entry.moved == Moved::Stationary,
         charged: entry.charged,
         unseen,
-        big_guns: big_guns(state, unit, shooter, target),
+        big_guns: engaged_shooter || engaged_target,
+        big_guns_twice: engaged_shooter && engaged_target,
         target_models: state.models_of(target).count() as u16,
     };
     Some(Salvo {
@@ -239,12 +241,12 @@ pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
     all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
-/// Do the attacks suffer from Big Guns Never Tire: a MONSTER or VEHICLE that shoots while engaged, or one that is shot at
+/// Do the attacks suffer from Big Guns Never Tire: is this a MONSTER or VEHICLE that shoots while engaged, and is one shot at
 /// while engaged with the attacker's army (`wh40k10/shooting/big-guns-never-tire`, B and C)?
-fn big_guns(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> bool {
+fn big_guns(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> (bool, bool) {
     let big = |model| state.model_has(model, &Keyword::Monster) || state.model_has(model, &Keyword::Vehicle);
     let shooter = big(model) && !engaged_with(state, unit).is_empty();
-    shooter || (is_big(state, target) && engaged_with_army(state, unit, target))
+    (shooter, is_big(state, target) && engaged_with_army(state, unit, target))
 }
 
 /// Is a unit a MONSTER or VEHICLE unit?
@@ -254,9 +256,7 @@ fn is_big(state: &State, unit: UnitId) -> bool {
 
 /// Is an enemy within Engagement Range of any unit of this unit's army?
 fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
-    let owner = state.owner(unit);
-    let mut friends = state.units_on_battlefield().filter(|&friend| state.owner(friend) == owner);
-    friends.any(|friend| units_engaged(state, friend, enemy))
+    state.owner(unit) != state.owner(enemy) && !engaged_with(state, enemy).is_empty()
 }
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?

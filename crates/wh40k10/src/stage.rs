@@ -160,12 +160,9 @@ fn block(path: &str, written: &WrittenBlock) -> Result<Block, StageError> {
     };
     let length = |inches| Length::from_inches(inches).map_err(|error| wrong(path, error));
     let [x, y] = written.at;
-    Ok(Block {
-        shape: shape.map_err(|error| wrong(path, error))?,
-        at: Pose::facing(x, y, written.facing).map_err(|error| wrong(path, error))?,
-        bottom: length(written.bottom)?,
-        height: length(written.height)?,
-    })
+    let shape = shape.map_err(|error| wrong(path, error))?;
+    let at = Pose::facing(x, y, written.facing).map_err(|error| wrong(path, error))?;
+    Ok(Block::new(shape, at, length(written.bottom)?, length(written.height)?))
 }
 
 fn battlefield(written: &Written) -> Result<Battlefield, StageError> {

@@ -5,7 +5,8 @@ use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Librar
 use crate::missions::{Battle, Mission};
 use crate::setup::Printing;
 use crate::stratagems::Stratagem;
-use crate::terrain::Battlefield;
+use crate::tabletop::Memo;
+use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
 use kernel::{Broken, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -23,8 +24,22 @@ pub struct ModelId(pub u16);
 pub struct UnitId(pub u16);
 
 /// What does not change during a battle, shared by all copies of its state.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Fixed(Arc<Content>);
+#[derive(Clone, Debug, Default)]
+pub struct Fixed(Arc<Shared>);
+
+/// The content, and what follows from it.
+#[derive(Debug, Default)]
+struct Shared {
+    content: Content,
+    /// All parts of the terrain, worked out once.
+    grounds: Vec<Ground>,
+}
+
+impl PartialEq for Fixed {
+    fn eq(&self, other: &Self) -> bool {
+        self.is_same(other) || self.0.content == other.0.content
+    }
+}
 
 /// The datasheets, the battlefield and the mission.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -49,26 +64,37 @@ impl Fixed {
 
     /// The same with a mission and a printing.
     pub fn of(content: Content) -> Self {
-        Self(Arc::new(content))
+        let grounds = terrain::grounds(&content.battlefield);
+        Self(Arc::new(Shared { content, grounds }))
+    }
+
+    /// All parts of the terrain.
+    pub fn grounds(&self) -> &[Ground] {
+        &self.0.grounds
+    }
+
+    /// Is it shared with another, so that it is certainly equal?
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl std::ops::Deref for Fixed {
     type Target = Content;
     fn deref(&self) -> &Content {
-        &self.0
+        &self.0.content
     }
 }
 
 impl Serialize for Fixed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        self.0.content.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Fixed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Content::deserialize(deserializer).map(|content| Self(Arc::new(content)))
+        Content::deserialize(deserializer).map(Self::of)
     }
 }
 
@@ -291,6 +317,9 @@ pub struct State {
     /// How the mission stands.
     #[serde(default)]
     pub battle: Battle,
+    /// What geometry keeps between questions; no part of the position.
+    #[serde(skip)]
+    pub memo: Memo,
 }
 
 /// The opponent.
@@ -340,6 +369,15 @@ impl State {
         self.unit_ids().filter(move |&id| self.whole(id) == whole)
     }
 
+    /// The same, found once for many models: a unit has one Leader at most (`wh40k10/leader/one-per-bodyguard`), so that
+    /// there are two parts, or the same one twice.
+    fn parts_of(&self, whole: UnitId) -> [UnitId; 2] {
+        let nobody = UnitId(u16::MAX);
+        let first = if self.whole(whole) == whole { whole } else { nobody };
+        let leader = |id: &UnitId| self.unit(*id).is_some_and(|unit| unit.leads == Some(whole));
+        [first, self.unit_ids().find(leader).unwrap_or(first)]
+    }
+
     /// The models on the battlefield of one entry.
     pub fn models_of_part(&self, part: UnitId) -> impl Iterator<Item = ModelId> {
         (0..).map(ModelId).zip(&self.models).filter(move |(_, m)| m.unit == part && m.at.is_some()).map(|(id, _)| id)
@@ -347,7 +385,8 @@ impl State {
 
     /// The models on the battlefield of a unit, an Attached unit's Leader too.
     pub fn models_of(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let belongs = move |model: &Model| model.at.is_some() && self.whole(model.unit) == whole;
+        let parts = self.parts_of(whole);
+        let belongs = move |model: &Model| model.at.is_some() && parts.contains(&model.unit);
         (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
     }
 
@@ -358,7 +397,8 @@ impl State {
 
     /// The living models of a unit wherever they are, an Attached unit's Leader too.
     pub fn living_models(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let belongs = move |model: &Model| model.wounds > 0 && self.whole(model.unit) == whole;
+        let parts = self.parts_of(whole);
+        let belongs = move |model: &Model| model.wounds > 0 && parts.contains(&model.unit);
         (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
     }
 

@@ -5,7 +5,7 @@ mod barricade;
 pub mod ground;
 
 pub use barricade::{ACROSS, charged_across, fights_across, has_barricade_near};
-pub use ground::{Ground, Standing, Wanted, grounds, on_terrain, standing, standing_now};
+pub use ground::{Ground, Standing, Wanted, grounds, heights, on_terrain, standing, standing_now};
 
 use crate::core::{Field, looms, solid};
 use crate::datasheets::Keyword;
@@ -70,6 +70,7 @@ pub struct Feature {
 
 /// An upright block.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "StoredBlock", into = "StoredBlock")]
 pub struct Block {
     /// Its footprint.
     pub shape: Shape,
@@ -79,12 +80,41 @@ pub struct Block {
     pub bottom: Length,
     /// How high it is.
     pub height: Length,
+    /// Its volume, which follows from the rest: worked out once, for terrain is asked about all the time.
+    solid: Option<Solid>,
+}
+
+/// A block as it is stored.
+#[derive(Serialize, Deserialize)]
+struct StoredBlock {
+    shape: Shape,
+    at: Pose,
+    bottom: Length,
+    height: Length,
+}
+
+impl From<StoredBlock> for Block {
+    fn from(stored: StoredBlock) -> Self {
+        Self::new(stored.shape, stored.at, stored.bottom, stored.height)
+    }
+}
+
+impl From<Block> for StoredBlock {
+    fn from(block: Block) -> Self {
+        Self { shape: block.shape, at: block.at, bottom: block.bottom, height: block.height }
+    }
 }
 
 impl Block {
-    /// Its volume.
-    pub fn solid(&self) -> Option<Solid> {
-        Solid::new(&self.shape, &self.at, self.bottom.inches(), self.height.inches()).ok()
+    /// A block of a shape in a place, from a height on so high.
+    pub fn new(shape: Shape, at: Pose, bottom: Length, height: Length) -> Self {
+        let solid = Solid::new(&shape, &at, bottom.inches(), height.inches()).ok();
+        Self { shape, at, bottom, height, solid }
+    }
+
+    /// Its volume; none if its numbers make no volume.
+    pub fn solid(&self) -> Option<&Solid> {
+        self.solid.as_ref()
     }
 }
 

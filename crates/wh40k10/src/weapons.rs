@@ -144,6 +144,9 @@ pub struct Situation {
     pub unseen: bool,
     /// The attack suffers for an engaged MONSTER or VEHICLE (`wh40k10/shooting/big-guns-never-tire`).
     pub big_guns: bool,
+    /// It suffers twice: both the shooter and its target are engaged MONSTERS or VEHICLES (`wh40k10/ruling/big-guns-twice`).
+    #[serde(default)]
+    pub big_guns_twice: bool,
     /// Fire Overwatch: only an unmodified 6 hits (`wh40k10/stratagems/fire-overwatch-restrictions`).
     #[serde(default)]
     pub overwatch: bool,
@@ -212,6 +215,7 @@ impl Profile {
         }
         if situation.big_guns && !self.has(&WeaponAbility::Pistol) {
             modifiers.push((rules::shooting::BIG_GUNS_NEVER_TIRE, -1));
+            modifiers.extend(situation.big_guns_twice.then_some((rules::ruling::BIG_GUNS_TWICE, -1)));
         }
         modifiers
     }

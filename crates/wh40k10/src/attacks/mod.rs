@@ -53,6 +53,29 @@ pub struct Volley {
     pub mortal_wounds: u16,
     /// How many Hazardous weapons have made attacks (`wh40k10/weapons/hazardous`).
     pub hazardous: u8,
+    /// Those of them whose attacks are split between targets: each counts once.
+    #[serde(default)]
+    pub split_hazards: Vec<(ModelId, WeaponId)>,
+}
+
+impl Volley {
+    /// All attacks that a unit has declared.
+    pub fn new(attacker: UnitId, salvos: Vec<Salvo>) -> Self {
+        Self { attacker, salvos, target: None, mortal_wounds: 0, hazardous: 0, split_hazards: Vec::new() }
+    }
+
+    /// Counts a Hazardous weapon that makes attacks: each weapon once, whatever its number of attacks and targets.
+    fn note_hazard(&mut self, salvo: &Salvo) {
+        let weapon = (salvo.model, salvo.weapon);
+        let again = salvo.attacks.is_some_and(|attacks| attacks == 0 || self.split_hazards.contains(&weapon));
+        if again {
+            return;
+        }
+        if salvo.attacks.is_some() {
+            self.split_hazards.push(weapon);
+        }
+        self.hazardous += 1;
+    }
 }
 
 /// One attack's constant parts.
@@ -110,7 +133,7 @@ pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
     let index = match choices[..] {
         [] => None,
         [only] => Some(only),
-        _ => Some(t.ask(seat, NextGroup { seat })?),
+        _ => Some(t.ask(seat, NextGroup { seat, melee: is_melee(&t.state) })?),
     };
     if let Some(first) = index.and_then(|index| volley.salvos.get(usize::from(index.0))) {
         let (now, later) = volley.salvos.iter().partition(|salvo| same_group(&t.state, first, salvo));
@@ -198,7 +221,7 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
     if profile.has(&WeaponAbility::Hazardous)
         && let Some(volley) = &mut t.state.volley
     {
-        volley.hazardous += 1;
+        volley.note_hazard(&salvo);
     }
     let mut ap = profile.ap;
     if profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target) {
@@ -216,6 +239,7 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         weapon: weapon_name(&t.state, &salvo),
         target: salvo.target,
         attacks,
+        melee: !strike.profile.is_ranged(),
     });
     for _ in 0..attacks {
         if t.state.models_of(salvo.target).next().is_none() {

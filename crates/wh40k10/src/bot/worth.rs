@@ -127,6 +127,25 @@ pub(super) fn melee(state: &State, unit: UnitId, target: UnitId, charged: bool) 
     sum.min(against.total)
 }
 
+/// The wounds that a unit's shooting would take from another, on average, if all its weapons reached it.
+pub(super) fn shooting_at(state: &State, unit: UnitId, target: UnitId) -> f64 {
+    let Some(against) = Target::new(state, target) else { return 0.0 };
+    let gap = crate::core::distance_between_units(state, unit, target);
+    let mut sum = 0.0;
+    for id in state.models_of(unit) {
+        let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
+        for weapon in model.weapons.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0))) {
+            let reaches = |profile: &&Profile| profile.range.is_some_and(|range| geometry::within(gap, range.inches()));
+            let wounds = weapon.profiles.iter().filter(reaches).map(|profile| {
+                let situation = Situation { half_range: profile.within_half_range(gap), ..Situation::default() };
+                against.expected(profile, situation, |keyword| state.unit_has(target, keyword))
+            });
+            sum += wounds.fold(0.0, f64::max);
+        }
+    }
+    sum.min(against.total)
+}
+
 /// How good a unit is at shooting: wounds against a middling target, and how far its weapons reach.
 pub(super) fn firepower(state: &State, unit: UnitId) -> (f64, f64) {
     let (mut power, mut reach) = (0.0, 0.0_f64);

@@ -7,7 +7,7 @@ pub use closing::{ideas, judge_consolidation, judge_pile_in};
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::{engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
-use crate::dice;
+use crate::dice::{self, Attempt, RollKind};
 use crate::events::Event;
 use crate::movement::contact::in_contact;
 use crate::questions::{Answer, Ask};
@@ -241,8 +241,8 @@ fn declare(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
     targets.sort_unstable();
     targets.dedup();
-    t.tell(Event::TargetsSelected { unit, targets });
-    t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    t.tell(Event::TargetsSelected { unit, targets, melee: true });
+    t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
 }
 
@@ -300,7 +300,7 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
             let place = match known {
                 Some(place) => place,
                 None => {
-                    let total = dice::quantity(t, profile.attacks, rules::fight::NUMBER_OF_ATTACKS)?;
+                    let total = number_of_attacks(t, unit, profile.attacks)?;
                     rolled.push((blow.gun, total));
                     rolled.len() - 1
                 }
@@ -320,6 +320,17 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
         salvos.push(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks });
     }
     Ok(salvos)
+}
+
+/// The number of attacks of a weapon that is split; a roll for it can be re-rolled like any other
+/// (`wh40k10/stratagems/command-reroll`).
+fn number_of_attacks(t: &mut Table<Wh40k10>, unit: UnitId, attacks: dice::Quantity) -> Play<u16> {
+    let Some(seat) = t.state.owner(unit).filter(|_| attacks.is_random()) else { return Ok(attacks.plus.into()) };
+    dice::cite_dice(t, attacks);
+    let rule = rules::fight::NUMBER_OF_ATTACKS;
+    let attempt = Attempt { kind: RollKind::Attacks, seat, unit, dice: attacks.dice, rule, free: None };
+    let roll = dice::roll(t, attempt, |_| true)?;
+    Ok(attacks.total(&roll))
 }
 
 /// Every way in which the models of a unit could strike, whatever the target.

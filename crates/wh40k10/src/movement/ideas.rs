@@ -18,9 +18,10 @@ pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> 
         MoveKind::SetUp { .. } => Vec::new(),
     };
     found.dedup();
-    let stays = Moves::default();
-    if found.is_empty() || judge(state, ask, stays.clone()).is_ok() {
-        found.push(stays);
+    // Whoever can charge or Fall Back must.
+    let must = matches!(ask.kind, MoveKind::Charge | MoveKind::FallBack);
+    if found.is_empty() || !must {
+        found.push(Moves::default());
     }
     found
 }
@@ -60,7 +61,7 @@ fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<Vector> {
 /// Normal moves and Advances: the unit goes as it stands, as far as it can, towards each goal.
 fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    ways.plans_turns = false;
+    ways.searching = true;
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
     let Some(reach) = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min) else {
@@ -87,7 +88,7 @@ fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
 /// Fall Backs: away from the enemies in reach, in every direction.
 pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    ways.plans_turns = false;
+    ways.searching = true;
     let models = movable(state, ask.unit);
     let from = middle(state, ask);
     let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
@@ -149,14 +150,28 @@ fn scattered(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<M
     let mut trips = Vec::new();
     for (_, model) in order {
         let limit = allowed(ways.state, ways.ask, model)?;
-        let start = ways.state.model(model)?.at?.position.point();
+        let at = ways.state.model(model)?.at?;
+        let start = at.position.point();
+        let here = ways.body(model)?.0.outline(&at).moved(-start);
         let trip = spots_near(start, shift, limit).into_iter().find_map(|point| {
-            let trip = ways.trip(model, &[spot(point)?], limit).filter(|trip| trip.fault.is_none())?;
-            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
-            let apart: Vec<f64> = placed.iter().map(|other| horizontal(&solid.outline, &other.outline)).collect();
-            let near = apart.iter().filter(|&&apart| geometry::within(apart, core::COHERENCY)).count();
+            let spot = spot(point)?;
+            // Bases first: they are cheaper than ways.
+            let base = here.moved(spot.at.position.point());
+            let mut near = 0;
+            for other in &placed {
+                let apart = horizontal(&base, &other.outline);
+                if overlaps(apart) {
+                    return None;
+                }
+                near += usize::from(geometry::within(apart, core::COHERENCY));
+            }
             let wanted = if models.len() >= core::MANY_MODELS { 2 } else { 1 };
-            (!apart.iter().any(|&apart| overlaps(apart)) && near >= wanted.min(placed.len())).then_some((trip, solid))
+            if near < wanted.min(placed.len()) {
+                return None;
+            }
+            let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
+            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
+            Some((trip, solid))
         });
         let (trip, solid) = trip?;
         placed.push(solid);

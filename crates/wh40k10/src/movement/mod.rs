@@ -17,7 +17,7 @@ pub use escape::{judge_casualty, moves_to};
 pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
-pub use ways::{TERRAIN, Traits, Trip, Ways, traits};
+pub use ways::{Traits, Trip, Ways, traits};
 
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
@@ -137,7 +137,8 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
         entry.marks.has_moved = true;
     }
     if t.state.unit_has(unit, &Keyword::Aircraft) {
-        return aircraft::fly(t, seat, unit);
+        stratagems::overwatch(t, unit)?;
+        return if t.state.models_of(unit).next().is_none() { Ok(()) } else { aircraft::fly(t, seat, unit) };
     }
     if !engaged.is_empty() && matches!(choice, MoveChoice::Normal | MoveChoice::Advance) {
         t.cite(rules::aircraft::ENGAGED_ONLY_BY_AIRCRAFT);

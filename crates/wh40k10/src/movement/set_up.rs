@@ -3,10 +3,11 @@
 use super::answer::{ModelMove, ModelRef, Moves, Waypoint, resolve};
 use super::judge::{Ends, coherency_rule, judge_together};
 use super::questions::{Distance, MoveKind, MoveModels};
-use super::ways::{TERRAIN, Ways};
+use super::ways::Ways;
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
+use crate::tabletop::{Query, piece_of, timed};
 use crate::{Wh40k10, core, rules, strategic_reserves, transports};
 use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
 use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
@@ -214,7 +215,7 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     for &id in &ids {
         let (shape, height) = ways.body(id)?;
         models.push(UnitModel {
-            id: PieceId(TERRAIN * 2 + u32::from(id.0)),
+            id: piece_of(id),
             mover: Mover::new(shape, Heading::default(), height),
             start: Vector::ZERO,
             limit: 0.0,
@@ -229,7 +230,9 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
         most_seeds: 12,
     };
     let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
-    let Existence::Yes(places) = find_set_up(&ways.table, &class, &set_up) else { return None };
+    let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
+    let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
+    let Existence::Yes(places) = found else { return None };
     let spot =
         |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Waypoint::to(Position::nearest(place).ok()?)));
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);

@@ -167,6 +167,7 @@ fn weapon(
             charged: written.charged || attacker.charged,
             unseen: written.unseen,
             big_guns: written.big_guns,
+            big_guns_twice: false,
             overwatch,
             target_models: target.models().min(u16::MAX.into()) as u16,
         },

@@ -24,7 +24,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         | Event::HitRoll { model: own, target, .. }
         | Event::LethalHit { model: own, target }
         | Event::WoundRoll { model: own, target, .. } => vec![model(own), unit(target)],
-        Event::TargetsSelected { unit: own, targets } | Event::ChargeDeclared { unit: own, targets } => {
+        Event::TargetsSelected { unit: own, targets, .. } | Event::ChargeDeclared { unit: own, targets } => {
             std::iter::once(own).chain(targets).map(unit).collect()
         }
         Event::Allocated { model: own }

@@ -142,7 +142,9 @@ pub(super) fn answers(state: &State, ask: &Ask) -> Option<Vec<Answer>> {
             Some(own.chain(out).chain([Answer::SelectMove(None)]).collect())
         }
         Ask::SelectArrival(ask) => {
-            let reserves = state.units_elsewhere(ask.seat).filter(|&unit| !crate::transports::is_aboard(state, unit));
+            let open = |unit| crate::strategic_reserves::judge_arrival(state, ask.seat, unit).is_ok();
+            let waits = |&unit: &UnitId| !crate::transports::is_aboard(state, unit) || open(unit);
+            let reserves = state.units_elsewhere(ask.seat).filter(waits);
             Some(reserves.map(Some).chain([None]).map(Answer::SelectArrival).collect())
         }
         Ask::SelectCharger(ask) => {

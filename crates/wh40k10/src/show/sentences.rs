@@ -58,10 +58,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("side", side_name(*seat))
             .with("roll", roll_name(*roll))
             .with("faces", faces(rolled)),
-        Event::TargetsSelected { unit: id, targets } => {
+        Event::TargetsSelected { unit: id, targets, .. } => {
             message("wh40k10-targets-selected").with("unit", unit(id)).with("count", targets.len())
         }
-        Event::Attacks { model: id, weapon, target, attacks } => message("wh40k10-attacks")
+        Event::Attacks { model: id, weapon, target, attacks, .. } => message("wh40k10-attacks")
             .with("model", model(id))
             .with("weapon", weapon.clone())
             .with("target", unit(target))

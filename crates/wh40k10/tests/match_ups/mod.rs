@@ -198,7 +198,7 @@ pub fn match_up(seed: u64, size: Size) -> State {
     hurt(&mut state, &mut generator, guns);
     let salvos = kinds.iter().enumerate().map(|(place, &kind)| salvo(&state, &mut generator, place, kind)).collect();
     state.phase = Phase::Shooting;
-    state.volley = Some(Volley { attacker: ATTACKER, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    state.volley = Some(Volley::new(ATTACKER, salvos));
     state
 }
 
@@ -233,6 +233,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             charged: generator.in_ten(4),
             unseen: generator.in_ten(2),
             big_guns: generator.in_ten(1),
+            big_guns_twice: false,
             overwatch: generator.in_ten(1),
             target_models: state.models_of(TARGET).count() as u16,
         },
