@@ -6,7 +6,7 @@ use super::objectives::{
 use super::switches::{check_deck, must_be_on, read_switches};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
-use super::{Problem, Problems, TILES, Tile, drawing, read_tile};
+use super::{Problem, Problems, TILES, Tile, drawing, guideline, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
@@ -67,6 +67,10 @@ pub struct MissionFile {
     pub vehicles: Vehicles,
     /// The squares and facings of the support units.
     pub supports: Vec<(Cell, Facing)>,
+    /// Is it always played against a hunter?
+    pub hunter: bool,
+    /// Where it is beside the guideline of the book (`sas/custom-missions/own-missions-table`).
+    pub warnings: Vec<Problem>,
 }
 
 /// A mission as it is written.
@@ -124,6 +128,8 @@ struct Written {
     leave_early: bool,
     /// The special event card with its window.
     special: Option<Spanned<SpecialCard>>,
+    /// Is it always played against a hunter? (`sas/hunter/overview`)
+    hunter: Option<Spanned<bool>>,
     /// The expansions that it uses, by name.
     #[serde(default)]
     expansions: Vec<Spanned<String>>,
@@ -196,6 +202,14 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     if let Some(special) = &written.special {
         must_be_on(on, Expansion::of_special(special.get_ref().does), (special.span().start, None), &mut problems);
     }
+    let hunter = written.hunter.as_ref().filter(|hunter| *hunter.get_ref());
+    must_be_on(
+        on,
+        hunter.map(|_| Expansion::HunterMode),
+        (hunter.map_or(0, |hunter| hunter.span().start), None),
+        &mut problems,
+    );
+    let hunter = hunter.is_some();
     let stealth = [written.stealth.easy, written.stealth.normal, written.stealth.hard];
     if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
         problems.add(1, None, Message::new("sas-mission-numbers"));
@@ -217,11 +231,27 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         special: written.special.map(Spanned::into_inner),
         expansions: on,
     };
+    let mut warnings = Problems::new(file, text);
+    let tiles = written.tiles.iter().map(|row| row.get_ref().split_whitespace().count()).sum();
+    guideline::compare(tiles, &written.operators, written.stealth.normal, &mut warnings);
     let deck = written.deck.into_inner();
     let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
     let alarm = written.alarm;
-    let read =
-        MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, supports, vehicles };
+    let read = MissionFile {
+        board,
+        placed,
+        operators,
+        deck,
+        stealth,
+        mission,
+        objectives,
+        things,
+        alarm,
+        supports,
+        vehicles,
+        hunter,
+        warnings: warnings.found,
+    };
     problems.end(Some(read))
 }
 
@@ -326,7 +356,7 @@ fn paste(board: &mut Board, tile: &Tile, turns: i32, corner: Cell) {
 fn place_dumps(board: &mut Board, dumps: &[Spanned<String>], problems: &mut Problems<'_>) {
     for dump in dumps {
         if let Some(cell) = read_square(board, dump, problems) {
-            board.grid.set_kind(cell, Square::of(Ground::SupplyDump));
+            board.set(cell, Square::of(Ground::SupplyDump));
         }
     }
 }

@@ -5,6 +5,7 @@ use super::scene::place;
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
 use crate::actions::{Action, Shot};
 use crate::board::cell_name;
+use crate::components::WeaponKind;
 use crate::hunter::HunterMove;
 use crate::items::Load;
 use crate::questions::{Answer, Ask, BlastTarget, Why, judge};
@@ -15,7 +16,14 @@ use view::{Choice, Shut};
 
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
-        Ask::PatrolStart(ask) => Message::new("sas-ask-patrol-start").with("line", u32::from(ask.line) + 1),
+        Ask::PatrolStart(ask) => {
+            let line = state.board.patrol_lines.get(usize::from(ask.line));
+            let end = |cell: Option<&Cell>| cell.map_or(String::new(), |&cell| cell_name(cell));
+            Message::new("sas-ask-patrol-start")
+                .with("line", u32::from(ask.line) + 1)
+                .with("from", end(line.and_then(|line| line.squares.first())))
+                .with("to", end(line.and_then(|line| line.squares.last())))
+        }
         Ask::PlaceOperator(ask) => {
             Message::new("sas-ask-place-operator").with("operator", operator_name(state, ask.operator))
         }
@@ -80,13 +88,22 @@ pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option
     if let Err(illegal) = judge(state, ask, answer.clone()) {
         let pointless =
             ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
-        let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
+        let knife = |shot: &Shot| shot_is_knife(state, ask, *shot);
+        let combined = matches!(answer, Answer::Act(Action::BlindFire(shot)) if knife(shot))
+            || matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
         if combined || pointless.contains(&&*illegal.reason.id) {
             return None;
         }
         choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        return Some(choice);
     }
-    Some(choice)
+    Some(super::warnings::warned(state, ask, answer, choice))
+}
+
+/// Is a shot of the operator who is asked one with the knife? Nobody tries that without looking.
+fn shot_is_knife(state: &State, ask: &Ask, shot: Shot) -> bool {
+    let Ask::Act(ask) = ask else { return false };
+    state.weapon(ask.operator, shot.weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Knife)
 }
 
 /// One option with its ready-made answer.

@@ -6,6 +6,7 @@ mod log;
 mod looks;
 mod scene;
 mod vehicles;
+mod warnings;
 
 use crate::Sas;
 use crate::actions::imaginable;
