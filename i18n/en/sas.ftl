@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] Grenade infantry
     [stalker] Stalker
     [hmg-team] HMG team
+    [flak-gun] Flak gun
+    [panzer-iii] Panzer III
+    [flamethrower-half-track] Flamethrower half-track
+    [kettenkrad] Kettenkrad
+    [assault-boat] Assault boat
+    [hmg-kubelwagen] HMG Kübelwagen
    *[officer] Officer
 }
 sas-unit = { sas-kind } { $number }

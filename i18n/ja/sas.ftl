@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 擲弾兵
     [stalker] 追跡者
     [hmg-team] 重機関銃班
+    [flak-gun] 対空砲
+    [panzer-iii] III号戦車
+    [flamethrower-half-track] 火炎放射ハーフトラック
+    [kettenkrad] ケッテンクラート
+    [assault-boat] 強襲艇
+    [hmg-kubelwagen] HMGキューベルワーゲン
    *[officer] 将校
 }
 sas-unit = { sas-kind }{ $number }

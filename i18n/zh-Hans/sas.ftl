@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 掷弹兵
     [stalker] 追猎者
     [hmg-team] 重机枪小队
+    [flak-gun] 防空炮
+    [panzer-iii] III号坦克
+    [flamethrower-half-track] 喷火式半履带车
+    [kettenkrad] 链轮摩托
+    [assault-boat] 冲锋艇
+    [hmg-kubelwagen] HMG桶车
    *[officer] 军官
 }
 sas-unit = { sas-kind }{ $number }号

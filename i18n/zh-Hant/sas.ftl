@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 擲彈兵
     [stalker] 追獵者
     [hmg-team] 重機槍小隊
+    [flak-gun] 防空砲
+    [panzer-iii] 三號戰車
+    [flamethrower-half-track] 噴火式半履帶車
+    [kettenkrad] 履帶摩托車
+    [assault-boat] 突擊艇
+    [hmg-kubelwagen] HMG桶車
    *[officer] 軍官
 }
 sas-unit = { sas-kind }{ $number }號

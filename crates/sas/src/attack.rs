@@ -9,7 +9,7 @@ use crate::heat_dogs::{self, cover_against};
 use crate::items::{Thing, under};
 use crate::los::{self, Eyes, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
-use crate::reference::{UnitKind, axis_modifiers};
+use crate::reference::{UnitData, UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
 use crate::{Sas, alarm, fear_naught, hunter, objectives, reference, rules, terrain};
 use geometry::squares::Cell;
@@ -42,7 +42,10 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let rest = ready.into_iter().filter(|&other| other != unit).collect();
     t.state.phase = Phase::Attack(Some(rest));
     t.cite(rules::attack::WHO);
-    let operator = choose_target(t, unit)?;
+    if t.state.unit(unit).kind == UnitKind::FlamethrowerHalfTrack {
+        return heat_dogs::half_track_fires(t, unit);
+    }
+    let operator = choose_target(t, unit, prey(&t.state, unit))?;
     if fires_past_comrade(&t.state, unit, operator) {
         t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
     }
@@ -73,7 +76,8 @@ fn order_matters(state: &State, ready: &[UnitId]) -> bool {
 /// vehicles attack nobody (`sas/axis-units/unarmed-vehicles`).
 pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let unit = state.unit(id);
-    let Some(from) = unit.at.filter(|_| unit.alert) else { return Vec::new() };
+    let empty_boat = unit.kind == UnitKind::AssaultBoat && unit.flipped;
+    let Some(from) = unit.at.filter(|_| unit.alert && !empty_boat) else { return Vec::new() };
     let attacks = |operator: &Operator, at: Cell| match unit.pose().filter(|_| unit.kind.is_vehicle()) {
         Some(pose) => gunnery::lay(state, unit.kind, pose, operator).is_some(),
         None if distance(from, at) > unit.kind.data().long => false,
@@ -91,6 +95,18 @@ fn prey(state: &State, id: UnitId) -> Vec<OperatorId> {
     if unit.kind == UnitKind::MortarTeam {
         return Vec::new();
     }
+    let mut all = gun_prey(state, id);
+    for operator in heat_dogs::half_track_flames_at(state, id) {
+        if !all.contains(&operator) {
+            all.push(operator);
+        }
+    }
+    all
+}
+
+/// Whom the guns of a unit reach in the Axis attack phase.
+pub(crate) fn gun_prey(state: &State, id: UnitId) -> Vec<OperatorId> {
+    let unit = state.unit(id);
     let mut all = targets(state, id);
     if let Some(eyes) = los::eyes(state, unit).filter(|_| unit.alert && unit.kind == UnitKind::HmgTeam) {
         let in_range = |at: Cell| distance(eyes.at, at) <= unit.kind.data().long;
@@ -136,8 +152,7 @@ pub fn own_way(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> Op
 
 /// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
 /// `sas/ruling/target-choice-ties`).
-fn choose_target(t: &mut Table<Sas>, unit: UnitId) -> Play<OperatorId> {
-    let targets = prey(&t.state, unit);
+pub(crate) fn choose_target(t: &mut Table<Sas>, unit: UnitId, targets: Vec<OperatorId>) -> Play<OperatorId> {
     let worth = |operator: &OperatorId| cover_and_distance(&t.state, unit, *operator);
     let best = targets.iter().map(worth).min();
     let operators: Vec<OperatorId> = targets.iter().copied().filter(|operator| Some(worth(operator)) == best).collect();
@@ -188,6 +203,9 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
 /// The rules on which the fire of a vehicle rests.
 fn cite_gunnery(t: &mut Table<Sas>, unit: &AxisUnit, operator: OperatorId) {
     t.cite(rules::axis_vehicles::ATTACK);
+    if unit.kind == UnitKind::PanzerIii {
+        t.cite(rules::fear_naught::PANZER_III_WEAPONS);
+    }
     let Some(laid) = laid(&t.state, unit, operator) else { return };
     let indoors = t.state.operator(operator).at.is_some_and(|at| t.state.board.indoors(at));
     if laid.through_wall {
@@ -217,11 +235,25 @@ fn cover_rules(state: &State, from: Cell, at: Cell, cover: i8) -> &'static [Rule
 /// A unit rolls its dice against an operator; each success costs him 1 health (`sas/reference/axis-stat-meaning`).
 pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8, rule: Rule) -> Play<()> {
     let data = t.state.unit(unit).kind.data();
+    fire_with(t, unit, operator, modifier, (rule, data))
+}
+
+/// The same with another weapon than that of its row.
+pub(crate) fn fire_with(
+    t: &mut Table<Sas>,
+    unit: UnitId,
+    operator: OperatorId,
+    modifier: i8,
+    (rule, data): (Rule, UnitData),
+) -> Play<()> {
     t.cite(rules::reference::AXIS_UNITS);
     t.cite(rules::components::DICE);
     t.cite(rules::axis_units::SUMMARY_TABLE);
     t.cite(rules::axis_units::STAT_KEY);
     t.cite(t.state.unit(unit).kind.rule());
+    if t.state.unit(unit).kind == UnitKind::Sniper && t.state.hunter.is_none() {
+        t.cite(rules::kickstarter::REPEATED_UNITS);
+    }
     if t.state.unit(unit).kind == UnitKind::Dog {
         t.cite(rules::heat_dogs::DOG_ATTACK);
     }

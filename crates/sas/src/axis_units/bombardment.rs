@@ -46,6 +46,9 @@ pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
 /// Does a unit's mortar or howitzer bear on a square?
 pub fn bears(unit: &AxisUnit, at: Cell) -> bool {
     let Some(build) = unit.kind.build() else { return unit.kind == UnitKind::MortarTeam };
+    if build.turret {
+        return true;
+    }
     let Some(pose) = unit.pose().filter(|_| build.howitzer) else { return false };
     sight::ends(pose, build.length, Arcs::Front).any(|end| end.row(at).is_some())
 }
@@ -92,15 +95,20 @@ fn cite_weapon(t: &mut Table<Sas>, id: UnitId) {
     t.cite(rules::axis_units::MORTAR_TARGETING);
     let kind = t.state.unit(id).kind;
     t.cite(kind.rule());
-    if kind != UnitKind::MortarTeam {
-        t.cite(rules::heavy_metal::FORWARD_HOWITZER);
+    match kind {
+        UnitKind::MortarTeam => {}
+        UnitKind::PanzerIii => t.cite(rules::fear_naught::PANZER_III_WEAPONS),
+        _ => t.cite(rules::heavy_metal::FORWARD_HOWITZER),
     }
 }
 
-/// A mortar team turns to its target; a howitzer fires the way it faces. Gives straight ahead for the scatter
+/// A mortar team turns to its target, a tank its turret only; any other howitzer fires the way it faces. Gives straight ahead for the scatter
 /// (`sas/ruling/scatter-layout`).
 fn aim(t: &mut Table<Sas>, id: UnitId, at: Cell) -> Facing {
     let unit = *t.state.unit(id);
+    if let Some(from) = unit.at.filter(|_| unit.kind.build().is_some_and(|build| build.turret)) {
+        return toward(from, unit.facing, at);
+    }
     let facing = match unit.at {
         Some(from) if !unit.kind.is_vehicle() => toward(from, unit.facing, at),
         _ => unit.facing,

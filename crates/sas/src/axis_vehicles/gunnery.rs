@@ -61,7 +61,7 @@ fn crouching_seen(state: &State, body: &[Cell], lows: &Lows, cell: Cell) -> bool
 /// of its gun, with one wall of a building and nothing else in the way (`sas/axis-vehicles/hmg-through-walls`,
 /// `sas/axis-vehicles/hmg-through-walls-limits`, `sas/ruling/wall-fire-details`).
 pub fn lay_through_wall(state: &State, kind: UnitKind, pose: Pose, operator: &Operator) -> Option<Laid> {
-    let (build, data) = (kind.build()?, kind.data());
+    let (build, data) = (kind.build().filter(|_| kind != UnitKind::AssaultBoat)?, kind.data());
     let cell = operator.at.filter(|&cell| operator.exposed && state.board.indoors(cell))?;
     if lay(state, kind, pose, operator).is_some() {
         return None;

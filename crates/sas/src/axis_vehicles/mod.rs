@@ -15,7 +15,7 @@ use crate::reference::UnitKind;
 use crate::state::AxisUnit;
 use geometry::squares::Cell;
 
-pub(crate) use advancing::advance;
+pub(crate) use advancing::{advance, drive_to, nearest_approach, places_in_reach};
 
 /// The directions in which a weapon fires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +50,8 @@ pub struct Build {
     pub gun: Arcs,
     /// A howitzer that fires to the front? (`sas/heavy-metal/forward-howitzer`)
     pub howitzer: bool,
+    /// A howitzer in a turret, which fires in any direction? (`sas/fear-naught/panzer-iii-weapons`)
+    pub turret: bool,
     /// Does a turn cost it 2? (`sas/axis-vehicles/truck-turn-cost`)
     pub clumsy: bool,
 }
@@ -57,7 +59,7 @@ pub struct Build {
 impl UnitKind {
     /// How it is built, if it is a vehicle.
     pub fn build(self) -> Option<Build> {
-        let car = Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, clumsy: false };
+        let car = Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, turret: false, clumsy: false };
         Some(match self {
             Self::Motorcycle => Build { length: 2, gun: Arcs::Front, ..car },
             Self::HalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::FrontAndRear, ..car },
@@ -66,6 +68,10 @@ impl UnitKind {
             Self::ArmouredCar => Build { gun: Arcs::Front, ..car },
             Self::HeavyArmouredCar => Build { howitzer: true, ..car },
             Self::StummelHalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::Rear, howitzer: true, ..car },
+            Self::FlakGun => Build { length: 2, sight: Arcs::None, ..car },
+            Self::PanzerIii => Build { gun: Arcs::Front, turret: true, ..car },
+            Self::FlamethrowerHalfTrack | Self::AssaultBoat | Self::HmgKubelwagen => Build { gun: Arcs::Front, ..car },
+            Self::Kettenkrad => Build { length: 2, ..car },
             _ => return None,
         })
     }

@@ -61,6 +61,9 @@ fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::hunter::PANZERFAUST_GRENADE_ATTACK);
     t.cite(rules::hunter::PANZERFAUST_GRENADE_INFANTRY);
     t.cite(kind.rule());
+    if t.state.hunter.is_none() {
+        t.cite(rules::kickstarter::REPEATED_UNITS);
+    }
     let facing = toward(from, t.state.unit(id).facing, at);
     sight::turn(t, id, facing);
     t.tell(Event::FiredExplosive { unit: id, at });

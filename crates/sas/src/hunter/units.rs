@@ -1,5 +1,6 @@
 //! Stalkers, units that the hunter moves himself, and the sniper's scope.
 
+use super::transports;
 use crate::advance::{ends_on_way, enter, reachable, walk_to};
 use crate::events::Event;
 use crate::los::{Eyes, Visibility, visibility_within};
@@ -84,6 +85,9 @@ pub fn is_controlled(state: &State, unit: &AxisUnit) -> bool {
 pub(crate) fn control(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::hunter::UNIT_CONTROL);
     let (Some(seat), Some(at)) = (t.state.hunter_seat(), t.state.unit(id).at) else { return Ok(()) };
+    if t.state.unit(id).kind.is_vehicle() {
+        return transports::control(t, id, seat);
+    }
     let squares = reachable(&t.state, id, at);
     let to = match squares[..] {
         [] => return Ok(()),

@@ -82,6 +82,8 @@ pub(super) fn hunter_card_text(card: &HunterCard) -> Message {
         HunterBattle::Spawn { colour, number, unit } => spawn_text(colour, number, unit),
         HunterBattle::Sniper { colour } => coloured("sas-card-sniper", colour),
         HunterBattle::Grenadier { colour } => coloured("sas-card-grenadier", colour),
+        HunterBattle::Kettenkrad { colour } => spawn_text(colour, 1, UnitKind::Kettenkrad),
+        HunterBattle::HmgKubelwagen { colour } => spawn_text(colour, 1, UnitKind::HmgKubelwagen),
         HunterBattle::Upgrade => Message::new("sas-card-upgrade"),
     };
     Message::new("sas-card").with("stealth", stealth).with("battle", battle)
