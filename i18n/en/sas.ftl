@@ -457,6 +457,10 @@ sas-patrol-arrows = The starts of this patrol line need arrows along rows or col
 sas-tiles-uneven = Tiles are squares of one size in rows of one length.
 sas-unit-cannot-stand = A unit cannot stand there, or another does, or it faces a corner.
 sas-no-exit = The map needs an entry/exit tile.
+sas-expansion-off = This belongs to the expansion “{ $expansion }” ({ $rule }), which the mission does not switch on.
+sas-no-such-expansion = There is no expansion “{ $name }”. There are: { $known }.
+sas-no-room-for-stalkers = Hunter mode needs { $needed } places on spawn tiles; there are { $spots }.
+sas-no-guard = This cannot be placed as a guard: { $kind } ({ $rule }).
 sas-mission-numbers = A mission has one to four operators and a stealth track above 0.
 
 ## Vehicles and mortars

@@ -446,6 +446,10 @@ sas-patrol-arrows = この巡回路の起点には縦横の矢印が必要です
 sas-tiles-uneven = タイルは同じ大きさの正方形で、各列は同じ長さです。
 sas-unit-cannot-stand = ユニットが立てないか、別のユニットがいるか、角を向いています。
 sas-no-exit = マップには進入／脱出タイルが必要です。
+sas-expansion-off = これは拡張「{ $expansion }」（{ $rule }）に属しますが、このミッションでは有効になっていません。
+sas-no-such-expansion = 「{ $name }」という拡張はありません。使えるもの：{ $known }。
+sas-no-room-for-stalkers = ハンターモードには出現タイルに { $needed } か所の空きが必要ですが、{ $spots } か所しかありません。
+sas-no-guard = 警備兵として配置できません：{ $kind }（{ $rule }）。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
 
 ## 車両と迫撃砲

@@ -446,6 +446,10 @@ sas-patrol-arrows = 此巡逻路径的起点需要沿行或列的箭头。
 sas-tiles-uneven = 图砖必须是同样大小的正方形，各行等长。
 sas-unit-cannot-stand = 单位不能站在那里，或已有单位，或面向角落。
 sas-no-exit = 地图需要进场／撤场图砖。
+sas-expansion-off = 这属于扩展“{ $expansion }”（{ $rule }），任务没有启用它。
+sas-no-such-expansion = 没有名为“{ $name }”的扩展。可用的有：{ $known }。
+sas-no-room-for-stalkers = 猎手模式需要生成图砖上有 { $needed } 个位置；这里只有 { $spots } 个。
+sas-no-guard = 不能作为警卫放置：{ $kind }（{ $rule }）。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
 
 ## 载具与迫击炮

@@ -446,6 +446,10 @@ sas-patrol-arrows = 此巡邏路徑的起點需要沿行或列的箭頭。
 sas-tiles-uneven = 板塊必須是同樣大小的正方形，各列等長。
 sas-unit-cannot-stand = 單位不能站在那裡，或已有單位，或面向角落。
 sas-no-exit = 地圖需要進場／撤場板塊。
+sas-expansion-off = 這屬於擴充「{ $expansion }」（{ $rule }），任務沒有啟用它。
+sas-no-such-expansion = 沒有名為「{ $name }」的擴充。可用的有：{ $known }。
+sas-no-room-for-stalkers = 獵手模式需要生成板塊上有 { $needed } 個位置；這裡只有 { $spots } 個。
+sas-no-guard = 不能作為警衛放置：{ $kind }（{ $rule }）。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
 
 ## 載具與迫擊砲

@@ -1,7 +1,7 @@
 //! Side by side: what each step contributes, what a small change would do, many weapons against many targets.
 
 use crate::faces::{Faces, Verdict};
-use crate::group::{Group, Landing, Line, Target, Wound};
+use crate::group::{Group, Landing, Line, Otherwise, Target, Wound};
 use crate::outcome::Outcome;
 use crate::refused::Refused;
 use crate::resolve::resolve;
@@ -225,7 +225,7 @@ impl TargetChange {
 /// Changes the rolls to hit, whoever is left.
 fn each_hit(group: &mut Group, change: impl Fn(Faces) -> Option<Faces>) {
     group.hit = group.hit.and_then(&change);
-    for rolls in [&mut group.body_gone, &mut group.apart_gone].into_iter().flatten() {
+    for Otherwise { rolls, .. } in &mut group.otherwise {
         rolls.hit = rolls.hit.and_then(&change);
     }
 }
@@ -233,7 +233,7 @@ fn each_hit(group: &mut Group, change: impl Fn(Faces) -> Option<Faces>) {
 /// Changes the rolls to wound, whoever is left.
 fn each_wound(group: &mut Group, change: impl Fn(Faces) -> Option<Faces>) {
     group.wound = group.wound.and_then(&change);
-    for rolls in [&mut group.body_gone, &mut group.apart_gone].into_iter().flatten() {
+    for Otherwise { rolls, .. } in &mut group.otherwise {
         rolls.wound = rolls.wound.and_then(&change);
     }
 }

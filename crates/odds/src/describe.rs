@@ -259,8 +259,7 @@ impl Weapon {
             critical: Wound::damage(damage.clone(), save),
             precise: false,
             settles: false,
-            body_gone: None,
-            apart_gone: None,
+            otherwise: Vec::new(),
         };
         for (place, effect) in self.effects.iter().enumerate() {
             let field = format!("effects[{place}]");
@@ -330,6 +329,7 @@ impl Models {
             spill: if self.pool { Spill::Pool } else { Spill::Lost },
             points: self.points,
             apart: self.apart,
+            sort: 0,
         })
     }
 

@@ -90,12 +90,61 @@ pub struct Group {
     pub precise: bool,
     /// Mortal wounds that wait are dealt out after this group; after the last group they always are.
     pub settles: bool,
-    /// How it rolls once only models that stand [apart](Line::apart) are left, if otherwise than above.
+    /// How it rolls while only models of some [sorts](Line::sort) are left, where that is otherwise than above.
     #[serde(default)]
-    pub body_gone: Option<Rolls>,
-    /// How it rolls once all models that stand apart have fallen and others live, if otherwise than above.
-    #[serde(default)]
-    pub apart_gone: Option<Rolls>,
+    pub otherwise: Vec<Otherwise>,
+}
+
+/// How a group rolls while just these are left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Otherwise {
+    /// The sorts of which models live.
+    pub left: Sorts,
+    /// The rolls.
+    pub rolls: Rolls,
+}
+
+/// Some of the [sorts](Line::sort) of models, each a bit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Sorts(u8);
+
+impl Sorts {
+    /// So many sorts can be told apart.
+    pub const MOST: u8 = 4;
+    /// So many sets of them there are.
+    pub(crate) const SETS: usize = 1 << Self::MOST;
+
+    /// A set with one sort more. Sorts beyond the last are left out.
+    #[must_use]
+    pub fn and(self, sort: u8) -> Self {
+        if sort < Self::MOST { Self(self.0 | 1 << sort) } else { self }
+    }
+
+    /// Is the sort among them?
+    pub fn contains(self, sort: u8) -> bool {
+        sort < Self::MOST && self.0 & 1 << sort != 0
+    }
+
+    /// Every set of sorts that is part of this one, the empty one too.
+    pub fn subsets(self) -> impl Iterator<Item = Self> {
+        (0..=self.0).filter(move |part| part & !self.0 == 0).map(Self)
+    }
+
+    pub(crate) fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(crate) fn place(self) -> usize {
+        usize::from(self.0) % Self::SETS
+    }
+}
+
+impl FromIterator<u8> for Sorts {
+    fn from_iter<I: IntoIterator<Item = u8>>(sorts: I) -> Self {
+        sorts.into_iter().fold(Self::default(), Self::and)
+    }
 }
 
 /// The rolls of an attack, where they depend on who is left.
@@ -106,17 +155,6 @@ pub struct Rolls {
     pub hit: Option<Faces>,
     /// The roll to wound; without one every hit wounds.
     pub wound: Option<Faces>,
-}
-
-/// Who is left of a target.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Left {
-    /// Of both kinds of models some, or there is only one kind.
-    All,
-    /// Only models that stand apart, of a target that had others.
-    Apart,
-    /// Only models that do not, of a target that had others.
-    Body,
 }
 
 impl Group {
@@ -133,24 +171,15 @@ impl Group {
             critical: Wound::damage(damage.clone(), save),
             precise: false,
             settles: false,
-            body_gone: None,
-            apart_gone: None,
+            otherwise: Vec::new(),
         }
     }
 
-    /// How it rolls at models of which these are left.
-    pub(crate) fn rolls(&self, left: Left) -> Rolls {
-        let usual = Rolls { hit: self.hit, wound: self.wound };
-        match left {
-            Left::All => usual,
-            Left::Apart => self.body_gone.unwrap_or(usual),
-            Left::Body => self.apart_gone.unwrap_or(usual),
-        }
-    }
-
-    /// Its rolls at all that may be left, in the order of [`Left`].
-    pub(crate) fn all_rolls(&self) -> [Rolls; 3] {
-        [Left::All, Left::Apart, Left::Body].map(|left| self.rolls(left))
+    /// Its rolls at all that may be left, by [`Sorts::place`]; the first are the usual ones.
+    pub(crate) fn all_rolls(&self) -> [Rolls; Sorts::SETS] {
+        let mut all = [Rolls { hit: self.hit, wound: self.wound }; Sorts::SETS];
+        self.otherwise.iter().for_each(|other| all[other.left.place()] = other.rolls);
+        all
     }
 
     /// Can anything of this group cause mortal wounds?
@@ -172,6 +201,9 @@ impl Group {
         check_roll("critical_hit.extra_hits", &self.critical_hit.extra_hits, 100)?;
         for (field, wound) in [("normal", &self.normal), ("critical", &self.critical)] {
             check_wound(wound, saves).map_err(|refused| refused.within(field))?;
+        }
+        for (place, other) in self.otherwise.iter().enumerate() {
+            check_range(&format!("otherwise[{place}].left"), i64::from(other.left.0), 1, Sorts::SETS as i64 - 1)?;
         }
         Ok(())
     }
@@ -216,6 +248,9 @@ pub struct Line {
     pub points: f64,
     /// These models take wounds last, and first from a [precise](Group::precise) group.
     pub apart: bool,
+    /// Where rolls depend on who is left: the sort of these models, below [`Sorts::MOST`].
+    #[serde(default)]
+    pub sort: u8,
 }
 
 /// A change to the damage of an attack.
@@ -254,6 +289,7 @@ impl Line {
             spill: Spill::Lost,
             points: 0.0,
             apart: false,
+            sort: 0,
         }
     }
 
@@ -275,6 +311,7 @@ impl Line {
         check_range("models", i64::from(self.models), 1, MOST_COPIES)?;
         check_range("wounds", i64::from(self.wounds), 1, MOST_WOUNDS)?;
         check_range("lost", i64::from(self.lost), 0, i64::from(self.wounds) - 1)?;
+        check_range("sort", i64::from(self.sort), 0, i64::from(Sorts::MOST) - 1)?;
         if self.ignore.is_some_and(|faces| faces.passes() == 36) {
             return Err(Refused::Clash { field: "ignore".to_string(), why: "no wound would ever count" });
         }

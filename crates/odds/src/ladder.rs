@@ -1,6 +1,6 @@
 //! Where a target can stand: the rungs from unhurt to gone.
 
-use crate::group::{Left, Line, Spill, Target, ignored};
+use crate::group::{Line, Sorts, Spill, Target, ignored};
 
 /// A place on the way down: how many wounds are lost, and by whom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,8 +13,8 @@ pub(crate) struct Rung {
     pub(crate) points: f64,
     /// Wounds that are left before the end.
     pub(crate) left: u32,
-    /// Who is left.
-    pub(crate) who: Left,
+    /// The sorts of those who are left.
+    pub(crate) who: Sorts,
     /// Who takes the next damage, and who takes it from a precise group.
     pub(crate) fronts: [Front; 2],
 }
@@ -52,8 +52,6 @@ impl Ladder {
         let apart = Candle::new(lines().filter(|(_, line)| two && line.apart));
         let most_lost = target.most_lost.unwrap_or(u32::MAX).min(body.length() + apart.length());
         let stride = apart.length() as usize + 1;
-        let is_apart = |front: Front| target.lines.get(front.line).is_some_and(|line| line.apart);
-        let both = target.lines.iter().any(|line| line.apart) && !target.lines.iter().all(|line| line.apart);
         let mut rungs = Vec::new();
         for body_lost in 0..=body.length().min(most_lost) {
             for apart_lost in 0..=apart.length() {
@@ -61,18 +59,12 @@ impl Ladder {
                 let (body_slain, body_points) = body.slain(body_lost);
                 let (apart_slain, apart_points) = apart.slain(apart_lost);
                 let fronts = [first.or(second).unwrap_or_default(), second.or(first).unwrap_or_default()];
-                let who = match fronts.map(is_apart) {
-                    [true, _] if both => Left::Apart,
-                    // With a single candle those apart fall last, so while others live they do too.
-                    [_, false] if both && two => Left::Body,
-                    _ => Left::All,
-                };
                 rungs.push(Rung {
                     lost: body_lost + apart_lost,
                     slain: body_slain + apart_slain,
                     points: body_points + apart_points,
                     left: most_lost - body_lost - apart_lost,
-                    who,
+                    who: body.left(body_lost).with(apart.left(apart_lost)),
                     fronts,
                 });
             }
@@ -152,18 +144,26 @@ struct Model {
     falls: u32,
     pool_falls: Option<u32>,
     points: f64,
+    /// The sorts of this model and of those that fall after it.
+    sorts: Sorts,
 }
 
 impl Candle {
     fn new<'a>(lines: impl Iterator<Item = (usize, &'a Line)>) -> Self {
-        let (mut models, mut gone, mut points) = (Vec::new(), 0, 0.0);
+        let (mut models, mut gone, mut points): (Vec<Model>, u32, f64) = (Vec::new(), 0, 0.0);
         for (line, kind) in lines {
             let pool_falls = (kind.spill == Spill::Pool).then_some(gone + kind.left());
             for model in 0..kind.models {
                 gone += if model == 0 { kind.wounds - kind.lost } else { kind.wounds };
                 points += kind.points;
-                models.push(Model { line, wounds: kind.wounds, falls: gone, pool_falls, points });
+                let sorts = Sorts::default().and(kind.sort);
+                models.push(Model { line, wounds: kind.wounds, falls: gone, pool_falls, points, sorts });
             }
+        }
+        let mut after = Sorts::default();
+        for model in models.iter_mut().rev() {
+            after = model.sorts.with(after);
+            model.sorts = after;
         }
         Self { models }
     }
@@ -176,6 +176,11 @@ impl Candle {
     fn slain(&self, lost: u32) -> (u32, f64) {
         let count = self.models.partition_point(|model| model.falls <= lost);
         (count as u32, count.checked_sub(1).map_or(0.0, |last| self.models[last].points))
+    }
+
+    /// The sorts of which models are left when so much is gone.
+    fn left(&self, lost: u32) -> Sorts {
+        self.models.get(self.slain(lost).0 as usize).map_or(Sorts::default(), |model| model.sorts)
     }
 
     /// The model that burns when so much is gone.

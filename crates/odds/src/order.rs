@@ -1,6 +1,6 @@
 //! Rungs for a defender who chooses which model takes the next wound.
 
-use crate::group::{Left, Target, ignored};
+use crate::group::{Sorts, Target, ignored};
 use crate::ladder::{Front, Ladder, Rung};
 use std::collections::BTreeMap;
 
@@ -97,14 +97,8 @@ fn rung(target: &Target, lost: u32, standing: &Standing) -> Rung {
     let current = |line: usize| u32::from(standing.current.is_some_and(|(current, _)| current == line));
     let slain = |line: usize| target.lines[line].models - standing.untouched[line] - current(line);
     let lines = || 0..target.lines.len();
-    let living =
-        |apart: bool| lines().any(|line| target.lines[line].apart == apart && slain(line) < target.lines[line].models);
-    let had = |apart: bool| target.lines.iter().any(|line| line.apart == apart);
-    let who = match (living(false), living(true)) {
-        (false, true) if had(false) => Left::Apart,
-        (true, false) if had(true) => Left::Body,
-        _ => Left::All,
-    };
+    let living = lines().filter(|&line| slain(line) < target.lines[line].models);
+    let who: Sorts = living.map(|line| target.lines[line].sort).collect();
     let front = standing.current.map_or(Front::default(), |(line, takes)| Front { line, takes, stride: 0 });
     Rung {
         lost,

@@ -1,12 +1,13 @@
 //! The chain of attacks, one group after the other, from the first die to the last mortal wound.
 
+use crate::faces::Faces;
 use crate::group::{self, Group, Order, Target};
 use crate::ladder::Ladder;
 use crate::number::Number;
 use crate::order::estimate_rungs;
 use crate::outcome::{Fate, Outcome};
 use crate::refused::Refused;
-use crate::sweep::{Cloud, Effect, Moves, Share, Space, roll_chances, settle};
+use crate::sweep::{ByLeft, Cloud, Effect, Moves, Share, Space, roll_chances, settle};
 
 /// More steps than this are not taken at one go.
 pub(crate) const MOST_STEPS: f64 = 2e9;
@@ -89,15 +90,13 @@ impl Layout {
         let effect = |wound| Effect::<N>::new(&self.ladder, target, group, wound, thinned);
         let (normal, critical) = (effect(&group.normal)?, effect(&group.critical)?);
         let rolls = group.all_rolls();
-        let share = |ways: [u64; 3]| ways.map(|ways| N::ratio(ways, 36));
-        let [fail, success, best] = across(&rolls.map(|rolls| share(group::ways(rolls.wound.as_ref()))));
-        let certain = [(); 3].map(|()| N::one());
-        let by_itself = Moves::new(&self.ladder, &[(); 3].map(|()| N::zero()), &[(certain, normal.clone())]);
-        let [miss, hit, critical_hit] = across(&rolls.map(|rolls| share(group::ways(rolls.hit.as_ref()))));
+        let [fail, success, best] = by_left(rolls.map(|rolls| rolls.wound));
+        let always = |chance: &N| rolls.map(|_| chance.clone());
+        let by_itself = Moves::new(&self.ladder, &always(&N::zero()), &[(always(&N::one()), normal.clone())]);
+        let [miss, hit, critical_hit] = by_left(rolls.map(|rolls| rolls.hit));
         let never = critical_hit.iter().all(Number::is_zero);
         let extra = if never { vec![N::zero()] } else { roll_chances(&group.critical_hit.extra_hits.ways()?) };
-        let same = rolls.iter().all(|other| *other == rolls[0])
-            || self.ladder.rungs.iter().all(|rung| rung.who == group::Left::All);
+        let same = self.ladder.rungs.iter().all(|rung| rolls[rung.who.place()] == rolls[0]);
         Ok(Chain {
             attacks: number_of_attacks(group)?,
             miss: Share { by: miss, same },
@@ -119,9 +118,12 @@ impl Layout {
     }
 }
 
-/// From three meanings for each of those who may be left, to each meaning by who is left.
-fn across<N: Clone>(by: &[[N; 3]; 3]) -> [[N; 3]; 3] {
-    [0, 1, 2].map(|meaning| by.each_ref().map(|chances| chances[meaning].clone()))
+/// The chances of a fail, a success and a critical, each by who is left. Mostly all are alike, and worked out once.
+fn by_left<N: Number>(faces: ByLeft<Option<Faces>>) -> [ByLeft<N>; 3] {
+    let share = |faces: &Option<Faces>| group::ways(faces.as_ref()).map(|ways| N::ratio(ways, 36));
+    let usual = share(&faces[0]);
+    let of = faces.each_ref().map(|here| if *here == faces[0] { usual.clone() } else { share(here) });
+    [0, 1, 2].map(|meaning| of.each_ref().map(|chances| chances[meaning].clone()))
 }
 
 /// The chance of each number of attacks of all weapons of a group together.

@@ -8,7 +8,7 @@ use crate::group::{Group, Landing, Target, Wound};
 use crate::play::{DieThrow, MOST_PURSES, Play, Side};
 use crate::refused::Refused;
 use crate::roll::Roll;
-use crate::sweep::thin;
+use crate::sweep::{ByLeft, thin};
 
 /// A group, ready to be gone through die by die.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct Script {
     pub(crate) weapons: usize,
     pub(crate) attacks: Results,
     /// The rolls to hit and to wound, by who is left.
-    rolls: [[Option<Die>; 2]; 3],
+    rolls: ByLeft<[Option<Die>; 2]>,
     /// Extra hits of a critical hit; nobody may roll them again.
     pub(crate) extra: Results,
     pub(crate) wounds_by_itself: bool,
@@ -96,12 +96,12 @@ impl Script {
 
     /// The roll to hit at a rung.
     pub(crate) fn hit(&self, board: &Board, rung: usize) -> Option<Die> {
-        self.rolls[board.ladder.rung(rung).who as usize][0]
+        self.rolls[board.ladder.rung(rung).who.place()][0]
     }
 
     /// The roll to wound at a rung.
     pub(crate) fn wound(&self, board: &Board, rung: usize) -> Option<Die> {
-        self.rolls[board.ladder.rung(rung).who as usize][1]
+        self.rolls[board.ladder.rung(rung).who.place()][1]
     }
 
     /// The number of the effect of a wound.

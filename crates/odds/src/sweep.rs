@@ -1,6 +1,6 @@
 //! Chances spread over rungs and waiting mortal wounds, and the moves that an attack makes among them.
 
-use crate::group::{Landing, Wound};
+use crate::group::{Landing, Sorts, Wound};
 use crate::ladder::Ladder;
 use crate::number::Number;
 use crate::refused::Refused;
@@ -114,11 +114,14 @@ impl<N: Number> Cloud<N> {
     }
 }
 
+/// Something for each set of sorts of models that may be left.
+pub(crate) type ByLeft<N> = [N; Sorts::SETS];
+
 /// A chance that may depend on who is left.
 #[derive(Clone, Debug)]
 pub(crate) struct Share<N> {
-    /// In the order of [`Left`](crate::group::Left).
-    pub(crate) by: [N; 3],
+    /// By the place of the sorts that are left.
+    pub(crate) by: ByLeft<N>,
     /// Is it everywhere the first of them?
     pub(crate) same: bool,
 }
@@ -130,7 +133,7 @@ impl<N: Number> Cloud<N> {
             return self.add_scaled(other, &share.by[0]);
         }
         for rung in 0..ladder.end() {
-            let scale = &share.by[ladder.rung(rung).who as usize];
+            let scale = &share.by[ladder.rung(rung).who.place()];
             for place in space.row(rung) {
                 self.places[place].add_product(&other.places[place], scale);
             }
@@ -158,12 +161,12 @@ pub(crate) struct Moves<N> {
 
 impl<N: Number> Moves<N> {
     /// Each kind of wound with its chance, and the chance that nothing happens, by who is left.
-    pub(crate) fn new(ladder: &Ladder, nothing: &[N; 3], kinds: &[([N; 3], Effect<N>)]) -> Self {
+    pub(crate) fn new(ladder: &Ladder, nothing: &ByLeft<N>, kinds: &[(ByLeft<N>, Effect<N>)]) -> Self {
         let (mut steps, mut starts) = (Vec::new(), vec![0]);
         let mut here: Vec<Step<N>> = Vec::new();
         for rung in 0..ladder.end() {
             here.clear();
-            let who = ladder.rung(rung).who as usize;
+            let who = ladder.rung(rung).who.place();
             add_step(&mut here, rung, 0, nothing[who].clone());
             for (chance, effect) in kinds.iter().filter(|(chance, _)| !chance[who].is_zero()) {
                 effect.add_steps(ladder, rung, &chance[who], &mut here);

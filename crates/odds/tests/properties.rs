@@ -29,7 +29,7 @@ fn tame(group: &mut Group) {
     group.critical = group.normal.clone();
     let plain = |faces: Faces| Faces { habit: Habit::Failures, may_reroll: [false; 6], ..faces };
     (group.hit, group.wound) = (group.hit.map(plain), group.wound.map(plain));
-    (group.body_gone, group.apart_gone) = (None, None);
+    group.otherwise.clear();
 }
 
 fn absurd_number() -> impl Strategy<Value = u32> {

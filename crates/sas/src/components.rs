@@ -1,6 +1,7 @@
 //! Chapter *components*: operator boards with their weapons, event cards, the mission page.
 
 use crate::board::Colour;
+use crate::expansions::Expansions;
 use crate::reference::UnitKind;
 use serde::{Deserialize, Serialize};
 
@@ -261,4 +262,7 @@ pub struct Mission {
     pub deadline: Option<u16>,
     /// The special event card, if there is one.
     pub special: Option<SpecialCard>,
+    /// The expansions that it uses (`sas/ruling/expansion-switches`).
+    #[serde(default)]
+    pub expansions: Expansions,
 }

@@ -4,7 +4,7 @@
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
 //! [`fear_naught`], [`heavy_metal`], [`heat_dogs`], [`hunter`]. Beside them what every system has: [`state`], [`questions`],
-//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions and their [`trial`]; and
+//! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions, their [`expansions`] and their [`trial`]; and
 //! [`content`], the reader of tiles, missions, decks and operator boards.
 //!
 //! ```
@@ -37,6 +37,7 @@ pub mod content;
 pub mod end;
 pub mod event;
 pub mod events;
+pub mod expansions;
 pub mod fear_naught;
 pub mod heat_dogs;
 pub mod heavy_metal;

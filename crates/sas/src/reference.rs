@@ -156,12 +156,27 @@ impl UnitKind {
             Self::HmgTeam => &[rules::fear_naught::HMG_TEAM],
             Self::MortarTeam => &[rules::axis_units::MORTAR_SPAWN_AND_MOVE],
             Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY],
-            Self::Sniper => &[rules::hunter::SNIPER, rules::hunter::NEW_UNITS],
-            Self::PanzerfaustInfantry | Self::GrenadeInfantry => {
-                &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY, rules::hunter::NEW_UNITS]
-            }
+            Self::Sniper => &[rules::hunter::SNIPER, rules::hunter::NEW_UNITS, rules::kickstarter::REPEATED_UNITS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => &[
+                rules::hunter::PANZERFAUST_GRENADE_INFANTRY,
+                rules::hunter::NEW_UNITS,
+                rules::kickstarter::REPEATED_UNITS,
+            ],
             _ => &[],
         }
+    }
+
+    /// Does it come onto the board in the battle section only? A dog may be a guard (`sas/heat-dogs/dog-deployment`).
+    pub fn comes_in_battle(self) -> bool {
+        matches!(
+            self,
+            Self::MortarTeam
+                | Self::HmgTeam
+                | Self::FlamethrowerInfantry
+                | Self::Sniper
+                | Self::PanzerfaustInfantry
+                | Self::GrenadeInfantry
+        )
     }
 
     /// Its name in files and messages.

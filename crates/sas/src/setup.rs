@@ -3,10 +3,11 @@
 use crate::board::{Board, Ground, SentryPoint, Square};
 use crate::components::{Card, Kit};
 use crate::content::{
-    DECKS, Difficulty, HUNTER_DECK, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck, read_hunter_deck,
-    read_mission, read_operators,
+    BROWN_CARDS, DECKS, Difficulty, HUNTER_DECK, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck,
+    read_hunter_deck, read_mission, read_operators,
 };
 use crate::events::Event;
+use crate::expansions::{Expansion, check_setup};
 use crate::fear_naught::{Disguise, Hold};
 use crate::hunter::{Hunter, HunterCard};
 use crate::questions::{PatrolStart, PlaceOperator};
@@ -59,22 +60,11 @@ pub struct Setup {
 impl Setup {
     /// One of the missions that come with the game, with the operators that it asks for.
     pub fn of(mission: &str, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
-        let unknown = |what: &'static str, name: &str| SetupError {
-            path: "mission".into(),
-            reason: Message::new(what).with("name", name.to_string()),
-        };
-        let (key, text) =
-            MISSIONS.iter().find(|(key, _)| *key == mission).ok_or_else(|| unknown("sas-no-such-mission", mission))?;
-        let file = read_mission(key, &format!("content/sas/missions/{key}.toml"), text).map_err(|p| first(&p))?;
-        Self::of_file(file, difficulty, players)
+        Self::of_file(file_of(mission)?, difficulty, players)
     }
 
     /// A mission as read from a file, with the operators and the deck that it asks for.
     pub fn of_file(file: MissionFile, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
-        let unknown = |what: &'static str, name: &str| SetupError {
-            path: "mission".into(),
-            reason: Message::new(what).with("name", name.to_string()),
-        };
         let (_, deck) =
             DECKS.iter().find(|(key, _)| *key == file.deck).ok_or_else(|| unknown("sas-no-such-deck", &file.deck))?;
         let deck = read_deck(&format!("content/sas/decks/{}.toml", file.deck), deck).map_err(|p| first(&p))?;
@@ -83,6 +73,10 @@ impl Setup {
             let found = boards.iter().find(|kit| kit.key == *name).cloned();
             found.ok_or_else(|| unknown("sas-no-such-operator", name))
         };
+        let mut deck = deck;
+        if file.mission.expansions.has(Expansion::BrownCards) {
+            deck.extend(read_deck("content/sas/decks/brown.toml", BROWN_CARDS).map_err(|p| first(&p))?);
+        }
         let kits = file.operators.iter().map(board_of).collect::<Result<Vec<Kit>, SetupError>>()?;
         let at = file.supports.iter().enumerate();
         let supports =
@@ -115,10 +109,29 @@ impl Setup {
     }
 
     /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
+    /// The brown event cards stay in the box then (`sas/hunter/brown-event-cards`).
     pub fn hunted(mission: &str, players: u8) -> Result<Self, SetupError> {
+        let mut file = file_of(mission)?;
+        let mut on: Vec<Expansion> = file.mission.expansions.into();
+        on.retain(|expansion| *expansion != Expansion::BrownCards);
+        file.mission.expansions = on.into();
         let deck = read_hunter_deck("content/sas/hunter.toml", HUNTER_DECK).map_err(|p| first(&p))?;
-        Ok(Self { hunter: Some(deck), ..Self::of(mission, Difficulty::Easy, players)? })
+        let setup = Self { hunter: Some(deck), ..Self::of_file(file, Difficulty::Easy, players)? };
+        check_setup(&setup)?;
+        Ok(setup)
     }
+}
+
+/// What a mission asks for and does not exist.
+fn unknown(what: &'static str, name: &str) -> SetupError {
+    SetupError { path: "mission".into(), reason: Message::new(what).with("name", name.to_string()) }
+}
+
+/// The file of a mission that comes with the game.
+fn file_of(mission: &str) -> Result<MissionFile, SetupError> {
+    let found = MISSIONS.iter().find(|(key, _)| *key == mission);
+    let (key, text) = found.ok_or_else(|| unknown("sas-no-such-mission", mission))?;
+    read_mission(key, &format!("content/sas/missions/{key}.toml"), text).map_err(|p| first(&p))
 }
 
 /// The first of a list of problems, for a setup that can say only one thing.
@@ -147,6 +160,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
+    check_setup(setup)?;
     let kits: Vec<Kit> = setup.kits.iter().chain(setup.supports.iter().map(|support| &support.kit)).cloned().collect();
     let mut operators: Vec<Operator> = (0..).zip(&kits).map(|(n, kit)| fresh(n, kit, setup.players)).collect();
     for (operator, support) in operators.iter_mut().skip(setup.kits.len()).zip(&setup.supports) {
@@ -319,7 +333,12 @@ fn applied(state: &State) -> Vec<Rule> {
     let any = |which: &dyn Fn(&AxisUnit) -> bool| state.units.iter().any(which);
     let square = |which: &dyn Fn(Square) -> bool| state.board.grid.cells().any(|(_, square)| which(square));
     let conditions = !state.mission.major.is_empty() || !state.mission.minor.is_empty();
-    let facts: [(bool, &[Rule]); 9] = [
+    let ours = state.mission.key != "none";
+    let brown = ours && state.mission.expansions.has(Expansion::BrownCards);
+    let switches = ours && state.mission.expansions.iter().next().is_some();
+    let facts: [(bool, &[Rule]); 11] = [
+        (switches, &[rules::ruling::EXPANSION_SWITCHES]),
+        (brown, &[rules::hunter::BROWN_EVENT_CARDS]),
         (
             any(&|unit| matches!(unit.post, Post::Sentry(_))),
             &[setup::SENTRY_POINTS, quick_start::SENTRIES_AND_PATROLS, axis_units::RIFLE_INFANTRY],
@@ -333,7 +352,7 @@ fn applied(state: &State) -> Vec<Rule> {
         (square(&|square| square.exit), &[setup::ENTRY_EXIT_TILE]),
         (state.operators.len() > 1 || state.players > 1, &[overview::OPERATOR_ALLOCATION]),
         (conditions, &[components::MISSION_PAGE, setup::MISSION_DATA_NEEDED, overview::MISSION_DEFINES_PLAY]),
-        (state.mission.key != "none", &[board::TILES]),
+        (ours, &[board::TILES]),
         (state.stealthy(), &[setup::START, quick_start::STEALTH_METER, quick_start::SETUP_SEQUENCE]),
     ];
     facts.into_iter().filter(|(there, _)| *there).flat_map(|(_, rules)| rules.iter().copied()).collect()

@@ -88,3 +88,84 @@ victory = { major = [], minor = [] }
     let text = text.replace("nowhere", "wood");
     assert_eq!(all(&read_mission("m", "m.toml", &text).unwrap_err()), ["m.toml:1: sas-no-exit"]);
 }
+
+/// A sound mission with an expansion's name and something more in its file.
+fn switched(expansions: &str, more: &str) -> Vec<String> {
+    let text = format!(
+        r#"drawing = """
+E B B
+
+. B B
+
+. . .
+"""
+operators = ["harrier"]
+deck = "garrison"
+expansions = {expansions}
+stealth = {{ easy = 5, normal = 4, hard = 3 }}
+victory = {{ major = [], minor = [] }}
+{more}
+"#
+    );
+    let text = if more.contains("operators =") { text.replacen("operators = [\"harrier\"]\n", "\n", 1) } else { text };
+    read_mission("m", "m.toml", &text).map_or_else(|problems| all(&problems), |_| Vec::new())
+}
+
+/// Such as the last part of `sas-expansion-off(expansion: dog, rule: sas/heat-dogs/dog-deployment)`.
+fn off(place: &str, expansion: &str, rule: &str) -> Vec<String> {
+    vec![format!("m.toml:{place}: sas-expansion-off(expansion: {expansion}, rule: {rule})")]
+}
+
+#[test]
+fn a_unit_of_an_expansion_that_is_off_is_named_with_line_square_and_rule() {
+    let dog = "[[guard]]\nkind = \"dog\"\nat = \"a3\"\nfacing = \"north\"";
+    assert_eq!(switched("[]", dog), off("15: a3", "dog", "sas/heat-dogs/dog-deployment"));
+    assert_eq!(switched(r#"["sniper", "rat-bomb"]"#, dog), off("15: a3", "dog", "sas/heat-dogs/dog-deployment"));
+    assert!(switched(r#"["dog"]"#, dog).is_empty());
+    assert!(switched(r#"["heat-dogs"]"#, dog).is_empty(), "the name of the whole expansion does as well");
+}
+
+#[test]
+fn an_item_of_an_expansion_that_is_off_is_named_with_its_line() {
+    let wren = "operators = [\"wren\"]";
+    let found = switched(r#"["garrotte"]"#, wren);
+    let mut expected = off("13", "civilian-disguise", "sas/fear-naught/disguise-change");
+    expected.extend(off("13", "rat-bomb", "sas/fear-naught/rat-bomb"));
+    assert_eq!(found, expected);
+    assert!(switched(r#"["civilian-disguise", "garrotte", "rat-bomb"]"#, wren).is_empty());
+}
+
+#[test]
+fn a_card_of_an_expansion_that_is_off_is_named_with_its_line() {
+    let special =
+        r#"special = { window = [1, 1], does = { event = "spawn", colour = "black", number = 1, unit = "sniper" } }"#;
+    assert_eq!(switched("[]", special), off("13", "sniper", "sas/hunter/sniper"));
+    assert!(switched(r#"["sniper"]"#, special).is_empty());
+    assert!(switched(r#"["kickstarter"]"#, special).is_empty(), "it is in this set as well");
+}
+
+#[test]
+fn a_vehicle_of_an_expansion_that_is_off_is_named_with_its_line() {
+    let truck = "[[vehicle]]\nkind = \"armoured-car\"\nrole = \"assault\"\nat = \"a3\"\nfacing = \"north\"";
+    assert!(switched("[]", truck).contains(&off("14", "armoured-car", "sas/heavy-metal/armoured-car-stats")[0]));
+    assert!(!switched(r#"["armoured-car"]"#, truck).iter().any(|problem| problem.contains("sas-expansion-off")));
+}
+
+#[test]
+fn an_expansion_that_does_not_exist_and_one_without_room_are_problems() {
+    assert!(
+        switched(r#"["dogs"]"#, "")[0].starts_with("m.toml:10: sas-no-such-expansion(name: dogs, known: fear-naught, ")
+    );
+    let text = "drawing = \"\"\"\nE . .\n\"\"\"\noperators = [\"harrier\"]\ndeck = \"garrison\"\nexpansions = [\"hunter-mode\"]\n\
+                stealth = { easy = 5, normal = 4, hard = 3 }\nvictory = { major = [], minor = [] }\n";
+    let found = all(&read_mission("m", "m.toml", text).unwrap_err());
+    assert_eq!(found, ["m.toml:6: sas-no-room-for-stalkers(spots: 0, needed: 4)"]);
+}
+
+#[test]
+fn who_comes_in_battle_only_is_no_guard() {
+    let sniper = "[[guard]]\nkind = \"sniper\"\nat = \"a3\"\nfacing = \"north\"";
+    let found = switched(r#"["sniper"]"#, sniper);
+    assert_eq!(found, ["m.toml:15: a3: sas-no-guard(kind: sniper, rule: sas/hunter/sniper)"]);
+    assert!(switched(r#"["sniper"]"#, &format!("alarm = true\n{sniper}")).is_empty());
+}

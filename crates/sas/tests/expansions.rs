@@ -6,6 +6,7 @@ use sas::Sas;
 use sas::board::Colour;
 use sas::components::{BattleEvent, SpecialCard, SpecialEvent};
 use sas::content::{Difficulty, OPERATORS, read_operators};
+use sas::expansions::Expansions;
 use sas::reference::UnitKind;
 use sas::setup::Setup;
 
@@ -31,6 +32,7 @@ fn setup(players: u8) -> Setup {
         }
     }
     let spawn = SpecialEvent::Spawn { colour: Colour::Black, number: 2, unit: UnitKind::GrenadeInfantry };
+    setup.mission.expansions = Expansions::all();
     setup.mission.special = Some(SpecialCard { window: [4, 4], does: spawn });
     setup
 }

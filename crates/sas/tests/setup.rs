@@ -39,3 +39,20 @@ fn a_turned_tile_turns_its_sentry_with_it() {
     let point = state.board.sentry_points.iter().find(|point| point.at == Cell::new(4, 13)).unwrap();
     assert_eq!(point.arrows, [Facing::North, Facing::East]);
 }
+
+#[test]
+fn a_setup_with_something_of_an_expansion_that_is_off_does_not_begin() {
+    let mut setup = Setup::of("first-light", Difficulty::Easy, 1).unwrap();
+    setup.placed.push((UnitKind::Dog, Cell::new(0, 12), Facing::North));
+    let error = Sas::begin(&setup).unwrap_err();
+    assert_eq!((error.path.as_str(), &*error.reason.id), ("placed", "sas-expansion-off"));
+    setup.mission.expansions.switch_on("dog");
+    assert!(Sas::begin(&setup).is_ok());
+}
+
+#[test]
+fn hunter_mode_is_for_missions_that_switch_it_on() {
+    let error = Setup::hunted("first-steps", 1).unwrap_err();
+    assert_eq!((error.path.as_str(), &*error.reason.id), ("hunter", "sas-expansion-off"));
+    assert!(Setup::hunted("first-light", 1).is_ok());
+}

@@ -4,7 +4,7 @@
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::events::Event;
-use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, Spot, Ways};
+use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, Waypoint, Ways};
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
@@ -126,7 +126,7 @@ pub fn judge_flight(state: &State, ask: &FlyAircraft, flight: &Flight) -> Result
     let as_move = MoveModels::new(ask.seat, ask.unit, MoveKind::Normal, Distance::Inches(FAR));
     let Some(ways) = Ways::new(state, &as_move) else { return refuse(rules::aircraft::MOVE_TYPES, "wh40k10-no-way") };
     for (model, end) in ends {
-        let standing = ways.standing(model, &Spot::to(end.position), &end)?;
+        let standing = ways.standing(model, &Waypoint::to(end.position), &end)?;
         if let Some(mut illegal) = ways.end_fault(model, &end, &standing) {
             illegal.reason = illegal.reason.with("model", model_name(state, model));
             return Err(illegal);
@@ -167,7 +167,7 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     }
     let models = ends.len() as u16;
     for (model, end) in ends {
-        let mut spot = Spot::to(end.position);
+        let mut spot = Waypoint::to(end.position);
         (spot.at.heading, spot.turned) = (end.heading, true);
         spot.elevation = height_at(&t.state, unit, seat, model, &end);
         movement::place(t, model, &spot);
@@ -178,7 +178,7 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 
 fn height_at(state: &State, unit: UnitId, seat: Seat, model: ModelId, end: &Pose) -> Option<Length> {
     let as_move = MoveModels::new(seat, unit, MoveKind::Normal, Distance::Inches(FAR));
-    let standing = Ways::new(state, &as_move)?.standing(model, &Spot::to(end.position), end).ok()?;
+    let standing = Ways::new(state, &as_move)?.standing(model, &Waypoint::to(end.position), end).ok()?;
     Some(standing.elevation)
 }
 

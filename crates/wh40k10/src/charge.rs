@@ -6,8 +6,8 @@ use crate::dice::{self, Attempt, RollKind};
 use crate::events::Event;
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
-    Distance, Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, allowed, carry_out, coherency_rule, ends, engaged,
-    moves_to, trips,
+    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, carry_out, coherency_rule, ends,
+    engaged, moves_to, trips,
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
@@ -303,11 +303,11 @@ pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
     let mut ways = Ways::new(state, ask)?;
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
     let Existence::Yes(places) = search(&ways, false)? else { return None };
-    let spots: Vec<(ModelId, Spot)> = ids
+    let spots: Vec<(ModelId, Waypoint)> = ids
         .iter()
         .zip(&places)
         .filter(|(id, place)| state.model(**id).and_then(|m| m.at).is_none_or(|at| at.position.point() != **place))
-        .filter_map(|(&id, &place)| Some((id, Spot::to(geometry::Position::nearest(place).ok()?))))
+        .filter_map(|(&id, &place)| Some((id, Waypoint::to(geometry::Position::nearest(place).ok()?))))
         .collect();
     let went = trips(&mut ways, &moves_to(&spots)).ok()?;
     if went.iter().any(|trip| trip.fault.is_some()) {
@@ -321,7 +321,7 @@ pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
             None => break,
         }
     }
-    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
     let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
     crate::movement::judge(state, ask, moves).ok()
 }

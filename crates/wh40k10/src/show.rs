@@ -1,26 +1,26 @@
-//! What a client shows of the game. Moves, charges and fights are in `moves`.
-
-mod moves;
+//! What a client shows of the game. Forms of moves, charges and fights are in `moves`, all other options in `options`, the log in
+//! `sentences` and `log`.
 
 mod log;
 mod missions;
+mod moves;
+mod options;
+mod sentences;
 mod units;
 
 use crate::Wh40k10;
 use crate::dice::RollKind;
-use crate::events::{Event, RollResult, Save};
-use crate::questions::{Answer, Ask, ORDERS, ReRollChoice, SaveChoice, candidates, judge, rule_of};
-use crate::setup::{Setup, gun_key, model_key};
-use crate::shooting;
+use crate::events::Event;
+use crate::questions::{Answer, Ask, ORDERS, judge, rule_of};
+use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
 use geometry::ShapeKind;
 use kernel::{Message, Rule, Seat, SetupError};
-use serde_json::json;
 use std::collections::BTreeMap;
 use view::{
-    Assembly, Badge, Board, Choice, Form, FormKind, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField,
-    Shape, Show, Sign, Terrain, TerrainKind, Track, Viewer,
+    Badge, Board, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign, Terrain,
+    TerrainKind, Track, Viewer,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -106,10 +106,10 @@ impl Show for Wh40k10 {
             | Ask::PickSecondaries(_)
             | Ask::SetUpUnit(_)
             | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
-            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), targets(state, question.unit)),
+            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, question.unit)),
             _ => match moves::form(state, ask) {
                 Some(kind) => Form::new(title, rule_of(ask).id(), kind),
-                None => Form::one(title, rule_of(ask), choices(state, ask)),
+                None => Form::one(title, rule_of(ask), options::choices(state, ask)),
             },
         };
         let topic = match ask {
@@ -131,7 +131,7 @@ impl Show for Wh40k10 {
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
-        Some(sentence(state, event))
+        Some(sentences::sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {
@@ -348,238 +348,4 @@ fn roll_name(kind: RollKind) -> Message {
         RollKind::DesperateEscape => "desperate-escape",
     };
     Message::new("wh40k10-roll").with("roll", key)
-}
-
-/// All weapons of the unit, and all enemies: each weapon is assigned to a target, or left out.
-fn targets(state: &State, unit: UnitId) -> FormKind {
-    let mut guns = shooting::guns(state, unit);
-    guns.dedup();
-    let from = guns.into_iter().map(|gun| {
-        let key = gun_key(state, gun);
-        Choice::open(key.clone(), Message::new("wh40k10-gun").with("name", key), &gun)
-            .lighting(model_key(state, gun.model))
-    });
-    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
-    let assembly = Assembly { template: json!({ "select-targets": null }), slot: "/select-targets".into() };
-    FormKind::Assign { from: from.collect(), to: to.collect(), assembly }
-}
-
-fn unit_choice<A: serde::Serialize>(state: &State, unit: UnitId, answer: &A) -> Choice {
-    let key = state.unit(unit).map_or("", |unit| unit.key.as_str());
-    state
-        .models_of(unit)
-        .fold(Choice::open(key, unit_name(state, unit), answer), |c, model| c.lighting(model_key(state, model)))
-}
-
-/// Every option, open or shut. Nothing is hidden, so the reasons may always be shown.
-fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
-    let mut answers = match ask {
-        Ask::SelectShooter(ask) => {
-            let own = state.units_of(ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
-            own.chain([Answer::SelectShooter(None)]).collect()
-        }
-        Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
-        _ => moves::answers(state, ask).unwrap_or_else(|| candidates(state, ask, usize::MAX)),
-    };
-    answers.dedup();
-    let choice = |answer: Answer| {
-        let (key, label) = option(state, &answer);
-        let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
-    };
-    answers.into_iter().map(choice).collect()
-}
-
-/// The key and the label of an option.
-fn option(state: &State, answer: &Answer) -> (String, Message) {
-    let unit = |id: UnitId| (state.unit(id).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, id));
-    let model = |id: ModelId| (model_key(state, id), model_name(state, id));
-    let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
-    match answer {
-        Answer::UseStratagem(_)
-        | Answer::MusterArmy(_)
-        | Answer::PlaceMarker(_)
-        | Answer::DeclareFormations(_)
-        | Answer::PickSecondaries(_)
-        | Answer::SelectToDeploy(_)
-        | Answer::SetUpUnit(_)
-        | Answer::DeclareGambit(_)
-        | Answer::DiscardCards(_) => missions::option(state, answer),
-        Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::NextTest(id) => unit(*id),
-        Answer::SelectShooter(None) => plain("done", "wh40k10-option-done"),
-        Answer::SelectTargets(_) => plain("targets", "wh40k10-option-targets"),
-        Answer::NextGroup(index) => group_option(state, usize::from(index.0)),
-        Answer::ReRoll(ReRollChoice::Keep) => plain("keep", "wh40k10-option-keep"),
-        Answer::ReRoll(ReRollChoice::Free) => plain("re-roll", "wh40k10-option-re-roll"),
-        Answer::ReRoll(ReRollChoice::Command) => plain("command", "wh40k10-option-command"),
-        Answer::Allocate(id) | Answer::Precision(Some(id)) | Answer::HazardBearer(id) | Answer::RemoveModel(id) => {
-            model(*id)
-        }
-        Answer::Precision(None) => plain("nobody", "wh40k10-option-nobody"),
-        Answer::ChooseSave(SaveChoice::Armour) => plain("armour", "wh40k10-option-armour"),
-        Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
-            (format!("invulnerable-{value}"), Message::new("wh40k10-option-invulnerable").with("value", *value))
-        }
-        Answer::Reaction(Some((stratagem, id))) => {
-            let (key, name) = unit(*id);
-            let label = Message::new("wh40k10-option-stratagem").with("stratagem", stratagem.key()).with("unit", name);
-            (format!("{}/{key}", stratagem.key()), label)
-        }
-        Answer::ThrowGrenades(Some((thrower, target))) => {
-            let ((own, name), (theirs, target)) = (unit(*thrower), unit(*target));
-            let label = Message::new("wh40k10-option-grenades").with("unit", name).with("target", target);
-            (format!("{own}/{theirs}"), label)
-        }
-        Answer::Reaction(None) | Answer::ThrowGrenades(None) | Answer::InsaneBravery(false) => {
-            plain("no", "wh40k10-option-no")
-        }
-        Answer::InsaneBravery(true) => plain("yes", "wh40k10-option-yes"),
-        Answer::SelectMove(_)
-        | Answer::MoveModels(_)
-        | Answer::EscapeCasualty(_)
-        | Answer::SetUpModels(_)
-        | Answer::SelectArrival(_)
-        | Answer::SelectScout(_)
-        | Answer::Embark(_)
-        | Answer::FlyAircraft(_)
-        | Answer::SelectCharger(_)
-        | Answer::ChargeTargets(_)
-        | Answer::SelectFighter(_)
-        | Answer::MeleeAttacks(_) => moves::option(state, answer),
-    }
-}
-
-/// A group of attacks: `reeds/ash-carbine`.
-fn group_option(state: &State, place: usize) -> (String, Message) {
-    let salvo = state.volley.as_ref().and_then(|volley| volley.salvos.get(place));
-    let Some(salvo) = salvo else { return (String::new(), Message::new("wh40k10-option-group")) };
-    let gun = shooting::Gun { model: salvo.model, weapon: salvo.weapon, profile: salvo.profile };
-    let weapon = gun_key(state, gun).split_once('/').map(|(_, weapon)| weapon.to_owned()).unwrap_or_default();
-    let target = state.unit(salvo.target).map_or("", |unit| unit.key.as_str());
-    let label = Message::new("wh40k10-option-group")
-        .with("weapon", weapon.clone())
-        .with("target", unit_name(state, salvo.target));
-    (format!("{target}/{weapon}"), label)
-}
-
-/// An event as a sentence.
-fn sentence(state: &State, event: &Event) -> Message {
-    let message = Message::new;
-    let unit = |id: &UnitId| unit_name(state, *id);
-    let model = |id: &ModelId| model_name(state, *id);
-    let truth = |yes: bool| if yes { "yes" } else { "no" };
-    match event {
-        Event::RolledOff { .. }
-        | Event::TankShock { .. }
-        | Event::Mustered { .. }
-        | Event::BattlefieldCreated { .. }
-        | Event::MarkerPlaced { .. }
-        | Event::AttackerChosen { .. }
-        | Event::FormationsDeclared { .. }
-        | Event::CardsPicked { .. }
-        | Event::UnitSetUp { .. }
-        | Event::FirstTurn { .. }
-        | Event::ControlChanged { .. }
-        | Event::Scored { .. }
-        | Event::CardDrawn { .. }
-        | Event::CardScored { .. }
-        | Event::CardsDiscarded { .. }
-        | Event::PrimaryScored { .. }
-        | Event::GambitDeclared { .. }
-        | Event::GambitSettled { .. } => missions::sentence(state, event),
-        Event::RoundBegan { round } => message("wh40k10-round-began").with("round", *round),
-        Event::PhaseBegan { seat, phase } => {
-            message("wh40k10-phase-began").with("side", side_name(*seat)).with("phase", phase_name(*phase))
-        }
-        Event::TurnEnded { seat } => message("wh40k10-turn-ended").with("side", side_name(*seat)),
-        Event::BattleEnded { vp } => {
-            message("wh40k10-battle-ended").with("first", u32::from(vp[0])).with("second", u32::from(vp[1]))
-        }
-        Event::CommandPoints { cp } => message("wh40k10-command-points").with("first", cp[0]).with("second", cp[1]),
-        Event::Recovered { unit: id } => message("wh40k10-recovered").with("unit", unit(id)),
-        Event::BattleShockTest { unit: id, total, needs, passed } => message("wh40k10-battle-shock-test")
-            .with("unit", unit(id))
-            .with("total", *total)
-            .with("needs", *needs)
-            .with("passed", truth(*passed)),
-        Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
-        Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k10-stratagem-used")
-            .with("side", side_name(*seat))
-            .with("stratagem", stratagem.key())
-            .with("cp", *cp),
-        Event::Grenades { unit: id, target, mortal_wounds } => message("wh40k10-grenades")
-            .with("unit", unit(id))
-            .with("target", unit(target))
-            .with("count", u32::from(*mortal_wounds)),
-        Event::ReRolled { seat, roll, faces: rolled, .. } => message("wh40k10-re-rolled")
-            .with("side", side_name(*seat))
-            .with("roll", roll_name(*roll))
-            .with("faces", faces(rolled)),
-        Event::TargetsSelected { unit: id, targets } => {
-            message("wh40k10-targets-selected").with("unit", unit(id)).with("count", targets.len())
-        }
-        Event::Attacks { model: id, weapon, target, attacks } => message("wh40k10-attacks")
-            .with("model", model(id))
-            .with("weapon", weapon.clone())
-            .with("target", unit(target))
-            .with("count", u32::from(*attacks)),
-        Event::AttacksLost { model: id, .. } => message("wh40k10-attacks-lost").with("model", model(id)),
-        Event::AutomaticHit { model: id, .. } => message("wh40k10-automatic-hit").with("model", model(id)),
-        Event::HitRoll { face, needs, modifier, result, .. } => {
-            rolled("wh40k10-hit-roll", *face, *needs, *modifier, *result)
-        }
-        Event::SustainedHits { hits, .. } => message("wh40k10-sustained-hits").with("count", u32::from(*hits)),
-        Event::LethalHit { .. } => message("wh40k10-lethal-hit"),
-        Event::WoundRoll { face, needs, modifier, result, .. } => {
-            rolled("wh40k10-wound-roll", *face, *needs, *modifier, *result)
-        }
-        Event::Devastating { mortal_wounds, .. } => {
-            message("wh40k10-devastating").with("count", u32::from(*mortal_wounds))
-        }
-        Event::Allocated { model: id } => message("wh40k10-allocated").with("model", model(id)),
-        Event::SavingThrow { model: id, save, face, needs, modifier, saved } => message("wh40k10-saving-throw")
-            .with("model", model(id))
-            .with("save", if *save == Save::Armour { "armour" } else { "invulnerable" })
-            .with("face", *face)
-            .with("needs", *needs)
-            .with("modifier", i64::from(*modifier))
-            .with("saved", truth(*saved)),
-        Event::Damage { model: id, damage } => {
-            message("wh40k10-damage").with("model", model(id)).with("damage", u32::from(*damage))
-        }
-        Event::FeelNoPain { model: id, face, needs, ignored } => message("wh40k10-feel-no-pain")
-            .with("model", model(id))
-            .with("face", *face)
-            .with("needs", *needs)
-            .with("ignored", truth(*ignored)),
-        Event::WoundLost { model: id, wounds } => {
-            message("wh40k10-wound-lost").with("model", model(id)).with("wounds", *wounds)
-        }
-        Event::MortalWounds { unit: id, count } => {
-            message("wh40k10-mortal-wounds").with("unit", unit(id)).with("count", u32::from(*count))
-        }
-        Event::DeadlyDemise { model: id, face } => {
-            message("wh40k10-deadly-demise").with("model", model(id)).with("face", *face)
-        }
-        Event::ModelDestroyed { model: id } => message("wh40k10-model-destroyed").with("model", model(id)),
-        Event::UnitDestroyed { unit: id } => message("wh40k10-unit-destroyed").with("unit", unit(id)),
-        Event::HazardousTest { unit: id, face } => {
-            message("wh40k10-hazardous-test").with("unit", unit(id)).with("face", *face)
-        }
-        moved => moves::sentence(state, moved).unwrap_or_else(|| message("wh40k10-other-event")),
-    }
-}
-
-fn rolled(id: &'static str, face: u8, needs: u8, modifier: i8, result: RollResult) -> Message {
-    let result = match result {
-        RollResult::Fail => "fail",
-        RollResult::Success => "success",
-        RollResult::Critical => "critical",
-    };
-    Message::new(id)
-        .with("face", face)
-        .with("needs", needs)
-        .with("modifier", i64::from(modifier))
-        .with("result", result)
 }

@@ -260,3 +260,42 @@ fn everything_that_can_be_picked_works() {
     let kinds = schema()["oneOf"].as_array().unwrap().len();
     assert_eq!(kinds, choices["kinds"].as_array().unwrap().len());
 }
+
+/// One attacker at one target of like models needs no lists, and errors name the fields as they were written.
+#[test]
+fn one_attacker_and_one_target_can_be_written_without_lists() {
+    let short = |target: Value| json!({ "attacker": { "weapons": [weapon(json!({}))] }, "target": target });
+    let target = json!({ "toughness": 4, "models": 20, "wounds": 1, "save": 7, "points": 5 });
+    let long = attack(json!({}), json!({}));
+    assert_eq!(work_out(&short(target.clone())).unwrap().figures, work_out(&long).unwrap().figures);
+    let path = |description: Value| work_out(&description).unwrap_err().path;
+    assert_eq!(path(short(json!({ "toughness": 4, "wounds": 2 }))), "target.save");
+    assert_eq!(path(short(json!({ "toughness": 4, "wounds": 0, "save": 3 }))), "target.wounds");
+    assert_eq!(path(short(json!({ "datasheet": "reed-chanters", "save": 3 }))), "target.save");
+    let mut both = short(target);
+    both["targets"] = long["targets"].clone();
+    assert_eq!(path(both), "target");
+    assert_eq!(
+        path(
+            json!({ "attacker": { "weapons": [weapon(json!({ "skill": 9 }))] }, "target": { "datasheet": "reed-chanters" } })
+        ),
+        "attacker.weapons[0].skill"
+    );
+    assert_eq!(path(json!({ "what": "grenade" })), "targets");
+    near(
+        figure(&json!({ "what": "grenade", "target": { "datasheet": "reed-chanters", "models": 10 } }), "mean_slain"),
+        3.0,
+    );
+}
+
+/// Whoever has Precision may leave the CHARACTER alone.
+#[test]
+fn precision_may_spare_the_character() {
+    let lines = json!([{ "count": 1, "wounds": 1, "save": 7 }, { "count": 1, "wounds": 1, "save": 7, "leader": true, "points": 50 }]);
+    let with = |spare: bool| {
+        let gun = json!({ "attacks": 1, "abilities": ["Precision"], "spare_character": spare });
+        figure(&attack(gun, json!({ "lines": lines })), "mean_points")
+    };
+    near(with(true), 0.0);
+    near(with(false), 50.0 / 4.0);
+}

@@ -1,7 +1,9 @@
 //! Match-ups in which rare things are common.
 
 use super::literal::Dice;
-use odds::{CriticalHit, Faces, Group, Landing, Line, Reduce, Roll, Rolls, Spill, Target, Verdict, Wound};
+use odds::{
+    CriticalHit, Faces, Group, Landing, Line, Otherwise, Reduce, Roll, Rolls, Sorts, Spill, Target, Verdict, Wound,
+};
 
 /// How large the match-ups may be.
 #[derive(Clone, Copy)]
@@ -85,16 +87,15 @@ fn group(dice: &mut Dice, size: Size, saves: usize) -> Group {
         critical: wound(dice, &damage, saves),
         precise: dice.in_ten(3),
         settles: dice.in_ten(2),
-        body_gone: rolls(dice),
-        apart_gone: rolls(dice),
+        otherwise: otherwise(dice),
     }
 }
 
-/// Now and then attacks roll otherwise once part of the target is gone.
-fn rolls(dice: &mut Dice) -> Option<Rolls> {
+/// Now and then attacks roll otherwise while only some sorts of models live.
+fn otherwise(dice: &mut Dice) -> Vec<Otherwise> {
+    let sets: Vec<Sorts> = (0..4).collect::<Sorts>().subsets().skip(1).filter(|_| dice.in_ten(3)).collect();
     let mut some = |of_ten| if dice.in_ten(of_ten) { Some(faces(dice)) } else { None };
-    let rolls = Rolls { hit: some(8), wound: some(8) };
-    dice.in_ten(3).then_some(rolls)
+    sets.into_iter().map(|left| Otherwise { left, rolls: Rolls { hit: some(8), wound: some(8) } }).collect()
 }
 
 fn line(dice: &mut Dice, size: Size, number: u64, apart: bool) -> Line {
@@ -119,6 +120,7 @@ fn line(dice: &mut Dice, size: Size, number: u64, apart: bool) -> Line {
         spill: if dice.in_ten(2) { Spill::Pool } else { Spill::Lost },
         points: dice.within(1, 30) as f64,
         apart,
+        sort: dice.below(4) as u8,
     }
 }
 

@@ -88,14 +88,9 @@ impl Unit {
 
     /// How a group rolls to hit and to wound, by who is left.
     pub fn rolls(&self, target: &odds::Target, group: &odds::Group) -> [Option<odds::Faces>; 2] {
-        let apart = |line: usize| target.lines[line].apart;
-        let had = |wanted| (0..target.lines.len()).any(|line| apart(line) == wanted);
-        let lives = |wanted| self.models.iter().any(|&(line, wounds)| wounds > 0 && apart(line) == wanted);
-        let other = match (lives(false), lives(true)) {
-            (false, true) if had(false) => group.body_gone,
-            (true, false) if had(true) => group.apart_gone,
-            _ => None,
-        };
+        let lives = |sort: u8| self.models.iter().any(|&(line, wounds)| wounds > 0 && target.lines[line].sort == sort);
+        let same = |other: &&odds::Otherwise| (0..4).all(|sort| other.left.contains(sort) == lives(sort));
+        let other = group.otherwise.iter().find(same).map(|other| other.rolls);
         other.map_or([group.hit, group.wound], |rolls| [rolls.hit, rolls.wound])
     }
 

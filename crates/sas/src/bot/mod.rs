@@ -3,10 +3,11 @@
 //!
 //! It looks at nothing that is hidden: of the deck it knows which cards are left, as everybody does who counts them.
 //! [`sights`](self) says what is seen, `aims` what is wanted, `sneaking` plans in the stealth section, `fighting` once an
-//! operator is exposed.
+//! operator is exposed. `hunting` is for the hunter's seat.
 
 mod aims;
 mod fighting;
+mod hunting;
 mod sights;
 mod sneaking;
 
@@ -54,8 +55,13 @@ impl Prowler {
 }
 
 impl Reflex<Sas> for Prowler {
-    fn answer(&mut self, state: &State, _seat: Seat, ask: &Ask, number: u64) -> Answer {
+    fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
         self.sights.prepare(state);
+        if state.hunter_seat() == Some(seat)
+            && let Some(answer) = hunting::answer(self, state, ask)
+        {
+            return answer;
+        }
         let mut luck = Luck::new(self.seed, number);
         let all = |ask: &Ask| candidates(state, ask, usize::MAX);
         match ask {

@@ -3,12 +3,14 @@
 use super::objectives::{
     HintLine, Wanted, WrittenObjectives, boards_of, check_conditions, check_reach, lying, read_hints, read_objectives,
 };
+use super::switches::{check_deck, must_be_on, read_switches};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
-use super::{DECKS, Problem, Problems, TILES, Tile, drawing, read_tile};
+use super::{Problem, Problems, TILES, Tile, drawing, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
+use crate::expansions::{Expansion, Expansions};
 use crate::items::Thing;
 use crate::objectives::Objectives;
 use crate::reference::UnitKind;
@@ -121,7 +123,10 @@ struct Written {
     #[serde(default = "yes")]
     leave_early: bool,
     /// The special event card with its window.
-    special: Option<SpecialCard>,
+    special: Option<Spanned<SpecialCard>>,
+    /// The expansions that it uses, by name.
+    #[serde(default)]
+    expansions: Vec<Spanned<String>>,
 }
 
 fn yes() -> bool {
@@ -131,6 +136,8 @@ fn yes() -> bool {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnitLine {
+    /// What kind of guard: SMG infantry if nothing is said.
+    kind: Option<UnitKind>,
     at: Spanned<String>,
     facing: Facing,
     /// The least difficulty at which it is there.
@@ -167,16 +174,17 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     };
     let Some(mut board) = board else { return problems.end(None) };
     place_dumps(&mut board, &written.dump, &mut problems);
-    let guards = written.guard.iter().map(|line| (UnitKind::SmgInfantry, line));
+    let on = read_switches(&board, &written.expansions, &mut problems);
+    let guards = written.guard.iter().map(|line| (line.kind.unwrap_or(UnitKind::SmgInfantry), line));
     let officers = written.officer.iter().map(|line| (UnitKind::Officer, line));
     let lines: Vec<(UnitKind, &UnitLine)> = guards.chain(officers).collect();
-    let placed = place_units(&board, &lines, &mut problems);
-    let kits = boards_of(&written.operators, &mut problems);
+    let placed = place_units(&board, &lines, written.alarm, on, &mut problems);
+    let kits = boards_of(&written.operators, on, &mut problems);
     let (mut objectives, mut things) = read_objectives(&board, &written.objectives, &mut problems);
     things.extend(lying(&board, &written.barrels, Thing::Barrel, &mut problems));
     objectives.hints = read_hints(&board, &written.hint, &mut problems);
     objectives.drops = written.drop.iter().filter_map(|name| read_square(&board, name, &mut problems)).collect();
-    let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), &mut problems);
+    let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), on, &mut problems);
     let mut supports = Vec::new();
     for line in &written.support {
         supports.extend(read_square(&board, &line.at, &mut problems).map(|at| (at, line.facing)));
@@ -184,9 +192,9 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     if !board.grid.cells().any(|(_, square)| square.exit) {
         problems.add(1, None, Message::new("sas-no-exit"));
     }
-    if !DECKS.iter().any(|(known, _)| known == written.deck.get_ref()) {
-        let what = Message::new("sas-no-such-deck").with("deck", written.deck.get_ref().clone());
-        problems.at(written.deck.span().start, None, what);
+    check_deck(on, &written.deck, &mut problems);
+    if let Some(special) = &written.special {
+        must_be_on(on, Expansion::of_special(special.get_ref().does), (special.span().start, None), &mut problems);
     }
     let stealth = [written.stealth.easy, written.stealth.normal, written.stealth.hard];
     if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
@@ -206,7 +214,8 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         minor: plain(written.victory.minor),
         leave_early: written.leave_early,
         deadline: written.deadline,
-        special: written.special,
+        special: written.special.map(Spanned::into_inner),
+        expansions: on,
     };
     let deck = written.deck.into_inner();
     let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
@@ -322,8 +331,15 @@ fn place_dumps(board: &mut Board, dumps: &[Spanned<String>], problems: &mut Prob
     }
 }
 
-/// Puts guards and officers on the board, each on a square of its own (`sas/setup/guards`).
-fn place_units(board: &Board, lines: &[(UnitKind, &UnitLine)], problems: &mut Problems<'_>) -> Vec<Placed> {
+/// Puts guards and officers on the board, each on a square of its own (`sas/setup/guards`). Some kinds come only in the battle
+/// section.
+fn place_units(
+    board: &Board,
+    lines: &[(UnitKind, &UnitLine)],
+    alarm: bool,
+    on: Expansions,
+    problems: &mut Problems<'_>,
+) -> Vec<Placed> {
     let mut placed: Vec<Placed> = Vec::new();
     for (kind, line) in lines {
         let Some(at) = read_square(board, &line.at, problems) else { continue };
@@ -331,6 +347,13 @@ fn place_units(board: &Board, lines: &[(UnitKind, &UnitLine)], problems: &mut Pr
         let ground = matches!(board.ground(at), Ground::Regular | Ground::Forest);
         if taken || !ground || line.facing.is_diagonal() {
             problems.at(line.at.span().start, Some(cell_name(at)), Message::new("sas-unit-cannot-stand"));
+        }
+        must_be_on(on, Expansion::of_unit(*kind), (line.at.span().start, Some(cell_name(at))), problems);
+        let comes_later = kind.spawn_rules().first().filter(|_| kind.comes_in_battle() && !alarm);
+        let elsewhere = kind.is_vehicle() || *kind == UnitKind::Stalker;
+        if let Some(rule) = comes_later.map(|rule| rule.id()).or(elsewhere.then_some("sas/setup/guards")) {
+            let what = Message::new("sas-no-guard").with("kind", kind.key()).with("rule", rule);
+            problems.at(line.at.span().start, Some(cell_name(at)), what);
         }
         placed.push(Placed { kind: *kind, at, facing: line.facing, from: line.from });
     }

@@ -4,6 +4,7 @@ mod drawing;
 mod hunter_deck;
 mod mission;
 mod objectives;
+mod switches;
 mod tile;
 mod vehicles;
 
@@ -59,6 +60,9 @@ pub const DECKS: &[(&str, &str)] = &[
     ("garrison", include_str!("../../../../content/sas/decks/garrison.toml")),
     ("stronghold", include_str!("../../../../content/sas/decks/stronghold.toml")),
 ];
+
+/// The event cards that the expansion *brown-cards* adds to any deck (`sas/hunter/brown-event-cards`).
+pub const BROWN_CARDS: &str = include_str!("../../../../content/sas/decks/brown.toml");
 
 /// The operator boards that come with the game.
 pub const OPERATORS: &str = include_str!("../../../../content/sas/operators.toml");

@@ -1,9 +1,11 @@
 //! The objectives of a mission file, and whether they can be met.
 
+use super::switches::must_be_on;
 use super::tile::{read_path, read_square};
 use super::{OPERATORS, Problems, read_operators};
 use crate::board::{Board, cell_name};
 use crate::components::{Condition, Kit};
+use crate::expansions::{Expansion, Expansions};
 use crate::items::Thing;
 use crate::objectives::{Defeat, Hint, Objectives, Target, When, can_lie};
 use crate::terrain::{Mover, Stride};
@@ -118,13 +120,17 @@ pub(super) fn read_hints(board: &Board, lines: &[HintLine], problems: &mut Probl
     hints
 }
 
-/// The boards of the operators whom a mission names; a problem for each that does not exist.
-pub(super) fn boards_of(names: &[Spanned<String>], problems: &mut Problems<'_>) -> Vec<Kit> {
+/// The boards of the operators whom a mission names; a problem for each that does not exist, or has something of an expansion that
+/// is off.
+pub(super) fn boards_of(names: &[Spanned<String>], on: Expansions, problems: &mut Problems<'_>) -> Vec<Kit> {
     let all = read_operators("content/sas/operators.toml", OPERATORS).unwrap_or_default();
     let mut boards = Vec::new();
     for name in names {
         match all.iter().find(|kit| kit.key == *name.get_ref()) {
-            Some(kit) => boards.push(kit.clone()),
+            Some(kit) => {
+                must_be_on(on, Expansion::of_kit(kit), (name.span().start, None), problems);
+                boards.push(kit.clone());
+            }
             None => {
                 let what = Message::new("sas-no-such-operator").with("name", name.get_ref().clone());
                 problems.at(name.span().start, None, what);

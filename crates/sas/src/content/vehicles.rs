@@ -1,11 +1,13 @@
 //! The Axis vehicles of a mission file: routes, vehicles in their roles, and convoys (`sas/axis-vehicles/roles-table`).
 
 use super::Problems;
+use super::switches::must_be_on;
 use super::tile::read_square;
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::driving::{Chassis, fits};
 use crate::axis_vehicles::roles::{Convoy, Route, Vehicles, at_edge, on_route, read_drive};
 use crate::board::{Board, cell_name};
+use crate::expansions::{Expansion, Expansions};
 use crate::reference::UnitKind;
 use crate::setup::soldier;
 use crate::state::{AxisUnit, Post};
@@ -60,6 +62,7 @@ pub(super) struct ConvoyLine {
 pub(super) fn read_vehicles(
     board: &Board,
     (routes, vehicles, convoys): (&[RouteLine], &[VehicleLine], &[ConvoyLine]),
+    on: Expansions,
     problems: &mut Problems<'_>,
 ) -> Vehicles {
     let mut all = Vehicles::default();
@@ -71,6 +74,8 @@ pub(super) fn read_vehicles(
         }
     }
     for line in vehicles {
+        let kind = *line.kind.get_ref();
+        must_be_on(on, Expansion::of_unit(kind), (line.kind.span().start, None), problems);
         match read_vehicle(board, line, &all.routes, problems) {
             Some(unit) => all.placed.push(unit),
             None => problems.at(line.kind.span().start, None, Message::new("sas-vehicle-nowhere")),
@@ -78,6 +83,8 @@ pub(super) fn read_vehicles(
     }
     for line in convoys {
         let route = usize::from(*line.route.get_ref());
+        let used = line.vehicles.iter().filter_map(|&kind| Expansion::of_unit(kind));
+        must_be_on(on, used, (line.route.span().start, None), problems);
         let wheels = !line.vehicles.is_empty() && line.vehicles.iter().all(|kind| kind.is_vehicle());
         if !(1..=all.routes.len()).contains(&route) || !wheels {
             problems.at(line.route.span().start, None, Message::new("sas-vehicle-nowhere"));

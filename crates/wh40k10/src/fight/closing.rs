@@ -4,7 +4,8 @@ use crate::core::{self, engaged_with};
 use crate::datasheets::Keyword;
 use crate::movement::contact::{better, contact_places, places_towards, touches_any};
 use crate::movement::{
-    Distance, Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, carry_out, ends, enemies, engaged, judge, moves_to,
+    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, carry_out, ends, enemies, engaged, judge,
+    moves_to,
 };
 use crate::objectives::{self, Marker};
 use crate::show::model_name;
@@ -229,7 +230,7 @@ fn to_marker(state: &State, ask: &MoveModels) -> Option<Moves> {
             all = changed;
         }
     }
-    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
     let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
     if moves.0.is_empty() { None } else { judge(state, ask, moves).ok() }
 }
@@ -260,7 +261,7 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
             all = changed;
         }
     }
-    let moved = |trip: &Trip| (trip.model, Spot::to(trip.end.position).at_elevation(trip.elevation));
+    let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
     let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
     // Every way is legal and the unit is together; what is left is the direction.
     let (condition, direction) = match ask.kind {

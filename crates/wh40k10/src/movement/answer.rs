@@ -23,8 +23,8 @@ pub enum ModelRef {
 
 /// A place on the way of a model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "WrittenSpot", into = "StoredSpot")]
-pub struct Spot {
+#[serde(from = "WrittenWaypoint", into = "StoredWaypoint")]
+pub struct Waypoint {
     /// Where, and facing which way.
     pub at: Pose,
     /// Does it say which way it faces? A model keeps its facing otherwise.
@@ -41,7 +41,7 @@ pub struct ModelMove {
     /// Who moves.
     pub model: ModelRef,
     /// Its way. With one place, the shortest way there is found for it.
-    pub way: Vec<Spot>,
+    pub way: Vec<Waypoint>,
 }
 
 /// A move of a unit: models in the order in which they move. Those left out stay where they are.
@@ -52,7 +52,7 @@ pub struct Moves(pub Vec<ModelMove>);
 /// As it is stored: 2^-16 of an inch, 2^-32 of a turn clockwise from up.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct StoredSpot {
+struct StoredWaypoint {
     x: i32,
     y: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,10 +65,10 @@ struct StoredSpot {
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum WrittenSpot {
+enum WrittenWaypoint {
     /// `[x, y]` in inches, or `[x, y, facing]` with degrees from the x axis. It comes first: a list could be a struct too.
     Inches(Inches),
-    Stored(StoredSpot),
+    Stored(StoredWaypoint),
 }
 
 #[derive(Deserialize)]
@@ -83,15 +83,15 @@ enum Inches {
 enum WrittenMove {
     Recorded {
         model: ModelRef,
-        way: Vec<Spot>,
+        way: Vec<Waypoint>,
     },
     Table(WrittenTable),
     /// `["wardens.1", 12, 10]`.
     Short(String, f64, f64),
     /// `[12, 10]` or a stored place: of the model at this place of the form.
-    Place(Spot),
+    Place(Waypoint),
     /// The way of the model at this place of the form.
-    Way(Vec<Spot>),
+    Way(Vec<Waypoint>),
 }
 
 /// `{ model = "wardens.1", to = [12, 10], facing = 90, elevation = 3, via = [[11, 12]] }`.
@@ -99,11 +99,11 @@ enum WrittenMove {
 #[serde(deny_unknown_fields)]
 struct WrittenTable {
     model: ModelRef,
-    to: Spot,
+    to: Waypoint,
     facing: Option<f64>,
     elevation: Option<f64>,
     #[serde(default)]
-    via: Vec<Spot>,
+    via: Vec<Waypoint>,
 }
 
 fn inches(x: f64, y: f64) -> Position {
@@ -112,23 +112,23 @@ fn inches(x: f64, y: f64) -> Position {
     Position::from_inches(x, y).unwrap_or(far)
 }
 
-impl From<WrittenSpot> for Spot {
-    fn from(written: WrittenSpot) -> Self {
+impl From<WrittenWaypoint> for Waypoint {
+    fn from(written: WrittenWaypoint) -> Self {
         match written {
-            WrittenSpot::Stored(spot) => {
+            WrittenWaypoint::Stored(spot) => {
                 let position = Position { x: Length::from_steps(spot.x), y: Length::from_steps(spot.y) };
                 let heading = spot.heading.map_or(Heading::default(), heading_from_up);
                 let elevation = spot.elevation.map(Length::from_steps);
                 Self { at: Pose { position, heading }, turned: spot.heading.is_some(), elevation, level: spot.level }
             }
-            WrittenSpot::Inches(Inches::Plain(x, y)) => Self::to(inches(x, y)),
-            WrittenSpot::Inches(Inches::Facing(x, y, degrees)) => Self::to(inches(x, y)).facing(degrees),
+            WrittenWaypoint::Inches(Inches::Plain(x, y)) => Self::to(inches(x, y)),
+            WrittenWaypoint::Inches(Inches::Facing(x, y, degrees)) => Self::to(inches(x, y)).facing(degrees),
         }
     }
 }
 
-impl From<Spot> for StoredSpot {
-    fn from(spot: Spot) -> Self {
+impl From<Waypoint> for StoredWaypoint {
+    fn from(spot: Waypoint) -> Self {
         Self {
             x: spot.at.position.x.steps(),
             y: spot.at.position.y.steps(),
@@ -155,7 +155,7 @@ impl From<Vec<WrittenMove>> for Moves {
                     ModelMove { model: table.model, way }
                 }
                 WrittenMove::Short(key, x, y) => {
-                    ModelMove { model: ModelRef::Key(key), way: vec![Spot::to(inches(x, y))] }
+                    ModelMove { model: ModelRef::Key(key), way: vec![Waypoint::to(inches(x, y))] }
                 }
                 WrittenMove::Place(spot) => ModelMove { model: nth, way: vec![spot] },
                 WrittenMove::Way(way) => ModelMove { model: nth, way },
@@ -166,7 +166,7 @@ impl From<Vec<WrittenMove>> for Moves {
     }
 }
 
-impl Spot {
+impl Waypoint {
     /// A place, whatever the facing.
     pub fn to(position: Position) -> Self {
         Self { at: Pose { position, heading: Heading::default() }, turned: false, elevation: None, level: None }
@@ -189,12 +189,12 @@ impl Spot {
 
 impl ModelMove {
     /// A model goes somewhere by the shortest way.
-    pub fn to(model: ModelId, spot: Spot) -> Self {
+    pub fn to(model: ModelId, spot: Waypoint) -> Self {
         Self { model: ModelRef::Id(model), way: vec![spot] }
     }
 
     /// Where it ends.
-    pub fn end(&self) -> Option<Spot> {
+    pub fn end(&self) -> Option<Waypoint> {
         self.way.last().copied()
     }
 }
@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn answers_are_read_as_people_and_clients_write_them() {
         let read = |value| serde_json::from_value::<Moves>(value).unwrap().0;
-        let spot = |x, y| Spot::to(Position::from_inches(x, y).unwrap());
+        let spot = |x, y| Waypoint::to(Position::from_inches(x, y).unwrap());
         let expected = vec![ModelMove { model: ModelRef::Key("a.1".into()), way: vec![spot(12.0, 10.5)] }];
         assert_eq!(read(json!([["a.1", 12, 10.5]])), expected);
         assert_eq!(read(json!([{ "model": "a.1", "to": [12, 10.5] }])), expected);
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn what_is_recorded_is_read_back() {
-        let spot = Spot::to(Position::from_inches(1.25, 2.5).unwrap()).facing(30.0);
+        let spot = Waypoint::to(Position::from_inches(1.25, 2.5).unwrap()).facing(30.0);
         let moves = Moves(vec![ModelMove::to(ModelId(3), spot.at_elevation(Length::from_steps(9)))]);
         let text = serde_json::to_string(&moves).unwrap();
         assert_eq!(serde_json::from_str::<Moves>(&text).unwrap(), moves, "{text}");

@@ -1,6 +1,6 @@
 //! Base contact, and whether a model could have done better than it did: what charges, Pile-in and Consolidation moves demand.
 
-use super::{Ends, Spot, Trip, Ways, allowed, judge_together};
+use super::{Ends, Trip, Waypoint, Ways, allowed, judge_together};
 use crate::state::ModelId;
 use geometry::{ArcGon, Heading, Position, Solid, Vector, horizontal, overlaps, touches};
 
@@ -119,7 +119,7 @@ fn better_at(
     if !ends.models.iter().all(clear) {
         return None;
     }
-    let trip = ways.trip(model, &[Spot::to(position)], limit).filter(|trip| trip.fault.is_none())?;
+    let trip = ways.trip(model, &[Waypoint::to(position)], limit).filter(|trip| trip.fault.is_none())?;
     let changed = ends.replacing(ways, trip.clone());
     (judge_together(ways.state, &changed).is_ok() && well(ways, &changed)).then_some((trip, changed))
 }

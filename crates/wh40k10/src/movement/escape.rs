@@ -1,6 +1,8 @@
 //! Fall Back moves and Desperate Escape tests.
 
-use super::{Distance, EscapeCasualty, ModelMove, MoveKind, MoveModels, Moves, Spot, Ways, carry_out, ideas, judge};
+use super::{
+    Distance, EscapeCasualty, ModelMove, MoveKind, MoveModels, Moves, Waypoint, Ways, carry_out, ideas, judge,
+};
 use crate::attacks::destroy;
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::dice::{self, Attempt, RollKind};
@@ -192,6 +194,6 @@ fn cos_of_half_side(sides: u32) -> f64 {
 }
 
 /// An answer that sends models to places.
-pub fn moves_to(ends: &[(ModelId, Spot)]) -> Moves {
+pub fn moves_to(ends: &[(ModelId, Waypoint)]) -> Moves {
     Moves(ends.iter().map(|&(model, spot)| ModelMove::to(model, spot)).collect())
 }

@@ -1,7 +1,9 @@
 //! Moves worth considering: towards enemies, objectives and cover, and away; legal ones only.
 
 use super::answer::movable;
-use super::{Ends, MoveKind, MoveModels, Moves, Spot, Trip, Ways, allowed, ends, enemies, engaged, judge, moves_to};
+use super::{
+    Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, engaged, judge, moves_to,
+};
 use crate::state::{ModelId, State};
 use crate::{charge, core, fight};
 use geometry::{Position, Solid, Vector, horizontal, overlaps, vector};
@@ -115,8 +117,8 @@ pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     found
 }
 
-fn spot(point: Vector) -> Option<Spot> {
-    Position::nearest(point).ok().map(Spot::to)
+fn spot(point: Vector) -> Option<Waypoint> {
+    Position::nearest(point).ok().map(Waypoint::to)
 }
 
 /// The unit keeps its formation.
@@ -183,7 +185,8 @@ fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
 /// The answer, if it is legal as a whole.
 fn accepted(ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
     let state = ways.state;
-    let spots: Vec<(ModelId, Spot)> = trips.iter().map(|trip| (trip.model, Spot::to(trip.end.position))).collect();
+    let spots: Vec<(ModelId, Waypoint)> =
+        trips.iter().map(|trip| (trip.model, Waypoint::to(trip.end.position))).collect();
     let several_big = trips.len() > 1 && ways.of(trips[0].model).big;
     let ends: Ends = ends(ways, trips);
     super::judge_together(state, &ends).ok()?;

@@ -1,6 +1,6 @@
 //! Is a move of a unit legal? Each way, then the ends against each other, then what the kind of move asks for.
 
-use super::answer::{ModelMove, ModelRef, Moves, Spot, movable, resolve};
+use super::answer::{ModelMove, ModelRef, Moves, Waypoint, movable, resolve};
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::ways::{Trip, Ways};
 use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS};
@@ -107,7 +107,7 @@ fn recorded(state: &State, moves: &Moves, ends: &Ends) -> Moves {
         let turned = trip.end.heading != start.heading;
         let heading = if turned { trip.end.heading } else { Heading::default() };
         let at = Pose { position: trip.end.position, heading };
-        let end = Spot { at, turned, elevation: Some(trip.elevation), level: None };
+        let end = Waypoint { at, turned, elevation: Some(trip.elevation), level: None };
         let way = moved.way[..moved.way.len().saturating_sub(1)].iter().copied().chain([end]).collect();
         ModelMove { model: ModelRef::Id(trip.model), way }
     };

@@ -12,7 +12,7 @@ mod questions;
 pub mod set_up;
 mod ways;
 
-pub use answer::{ModelMove, ModelRef, Moves, Spot};
+pub use answer::{ModelMove, ModelRef, Moves, Waypoint};
 pub use escape::{judge_casualty, moves_to};
 pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
@@ -255,7 +255,7 @@ pub fn carry_in(t: &mut Table<Wh40k10>, moves: &Moves) {
 }
 
 /// Puts one model somewhere.
-pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Spot) {
+pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Waypoint) {
     let Some(entry) = t.state.model_mut(model) else { return };
     let heading = if end.turned { end.at.heading } else { entry.at.map_or(end.at.heading, |at| at.heading) };
     entry.at = Some(geometry::Pose { position: end.at.position, heading });
@@ -344,7 +344,7 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
 }
 
 fn core_standing(ways: &Ways<'_>, trip: &Trip) -> bool {
-    let spot = Spot::to(trip.end.position).at_elevation(trip.elevation);
+    let spot = Waypoint::to(trip.end.position).at_elevation(trip.elevation);
     ways.standing(trip.model, &spot, &trip.end).is_ok_and(|standing| standing.floor.is_some())
 }
 

@@ -1,6 +1,6 @@
 //! Setting models up on the battlefield after it has begun: reinforcements and those who disembark.
 
-use super::answer::{ModelMove, ModelRef, Moves, Spot, resolve};
+use super::answer::{ModelMove, ModelRef, Moves, Waypoint, resolve};
 use super::judge::{Ends, coherency_rule, judge_together};
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::ways::{TERRAIN, Ways};
@@ -126,10 +126,15 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
 }
 
 /// May one model be set up here?
-fn judge_one(ways: &Ways<'_>, ask: &SetUpModels, model: ModelId, spot: &Spot) -> Result<(Solid, Spot), Illegal> {
+fn judge_one(
+    ways: &Ways<'_>,
+    ask: &SetUpModels,
+    model: ModelId,
+    spot: &Waypoint,
+) -> Result<(Solid, Waypoint), Illegal> {
     let heading = if spot.turned { spot.at.heading } else { Heading::default() };
     let at = Pose { position: spot.at.position, heading };
-    let fresh = Spot { elevation: spot.elevation, ..*spot };
+    let fresh = Waypoint { elevation: spot.elevation, ..*spot };
     let standing = ways.standing(model, &fresh, &at)?;
     if let Some(mut illegal) = ways.end_fault(model, &at, &standing) {
         if illegal.rule == ways.ask.kind.rule_of_ends() {
@@ -148,7 +153,7 @@ fn judge_one(ways: &Ways<'_>, ask: &SetUpModels, model: ModelId, spot: &Spot) ->
     judged.map_err(|(rule, reason)| {
         Illegal::new(rule, Message::new(reason).with("model", model_name(ways.state, model)))
     })?;
-    let end = Spot { at, turned: spot.turned, elevation: Some(standing.elevation), level: None };
+    let end = Waypoint { at, turned: spot.turned, elevation: Some(standing.elevation), level: None };
     Ok((solid, end))
 }
 
@@ -225,7 +230,8 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     };
     let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
     let Existence::Yes(places) = find_set_up(&ways.table, &class, &set_up) else { return None };
-    let spot = |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Spot::to(Position::nearest(place).ok()?)));
+    let spot =
+        |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Waypoint::to(Position::nearest(place).ok()?)));
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
     judge(state, ask, &moves).ok()
 }

@@ -1,7 +1,7 @@
 //! The ways of models: what every piece on the battlefield is to a model that moves, the shortest legal way to where it
 //! wants to end, and why there is none.
 
-use super::answer::Spot;
+use super::answer::Waypoint;
 use super::questions::{MoveKind, MoveModels};
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::datasheets::Keyword;
@@ -205,7 +205,7 @@ impl<'a> Ways<'a> {
     }
 
     /// On what a model would stand at a place, and how high that is.
-    pub fn standing(&self, model: ModelId, spot: &Spot, at: &Pose) -> Result<Standing, Illegal> {
+    pub fn standing(&self, model: ModelId, spot: &Waypoint, at: &Pose) -> Result<Standing, Illegal> {
         let Some((shape, _)) = self.body(model) else { return Err(self.no_such_model()) };
         let here = self.state.model(model).map(|model| model.elevation);
         let wanted = terrain::Wanted { elevation: spot.elevation, level: spot.level, here };
@@ -246,7 +246,7 @@ impl<'a> Ways<'a> {
     }
 
     /// The way of a model, found for it or as it was given, judged.
-    pub fn trip(&mut self, model: ModelId, way: &[Spot], limit: f64) -> Option<Trip> {
+    pub fn trip(&mut self, model: ModelId, way: &[Waypoint], limit: f64) -> Option<Trip> {
         let entry = self.state.model(model)?;
         let (start, last) = (entry.at?, way.last()?);
         let heading = if last.turned { last.at.heading } else { start.heading };

@@ -78,15 +78,14 @@ pub(super) struct Cell {
 fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
     let play = play(written);
     let mut cells = Vec::new();
-    count("attackers", written.attackers.len())?;
-    count("targets", written.targets.len())?;
-    for (place, attacker) in written.attackers.iter().enumerate() {
-        for (number, target) in written.targets.iter().enumerate() {
-            let [a, t] = [format!("attackers[{place}]"), format!("targets[{number}]")];
-            let defenders = read::target(target).map_err(|error| error.within(&t))?;
-            let weapons = read::attacker(attacker, written.overwatch, &defenders).map_err(|error| error.within(&a))?;
+    let attackers = one_or_more("attacker", written.attacker.as_ref(), &written.attackers)?;
+    let targets = one_or_more("target", written.target.as_ref(), &written.targets)?;
+    for (a, attacker) in &attackers {
+        for (t, target) in &targets {
+            let defenders = read::target(target).map_err(|error| error.within(t))?;
+            let weapons = read::attacker(attacker, written.overwatch, &defenders).map_err(|error| error.within(a))?;
             let names = (attacker_name(attacker, &weapons), target_name(target, &defenders));
-            let cell = cell(names, weapons, defenders, play).map_err(|refused| renamed(refused, &a, &t))?;
+            let cell = cell(names, weapons, defenders, play).map_err(|refused| renamed(refused, a, t))?;
             cells.push(cell);
         }
     }
@@ -105,10 +104,21 @@ fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
     Ok(report)
 }
 
-fn count(path: &str, length: usize) -> Result<(), OddsError> {
-    match length {
-        0 => Err(OddsError::new(path, Message::new("odds-empty"))),
-        _ => number(path, length as i64, 1, MOST_COMPARED).map(|_| ()),
+/// The one that is written by itself, or those of a list, each with the path that errors name.
+pub(super) fn one_or_more<'w, T>(
+    one: &str,
+    single: Option<&'w T>,
+    several: &'w [T],
+) -> Result<Vec<(String, &'w T)>, OddsError> {
+    let list = format!("{one}s");
+    match (single, several) {
+        (Some(single), []) => Ok(vec![(one.to_owned(), single)]),
+        (Some(_), _) => Err(OddsError::new(one, Message::new("odds-one-or-list").with("list", list))),
+        (None, []) => Err(OddsError::new(list, Message::new("odds-empty"))),
+        (None, several) => {
+            number(&list, several.len() as i64, 1, MOST_COMPARED)?;
+            Ok(several.iter().enumerate().map(|(place, each)| (format!("{list}[{place}]"), each)).collect())
+        }
     }
 }
 

@@ -34,7 +34,9 @@ use crate::attacks::rolls::{
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::weapons::{Profile, Situation, WeaponAbility};
-use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Roll, Rolls, Spill, Target, Verdict, Wound};
+use ::odds::{
+    CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Sorts, Spill, Target, Verdict, Wound,
+};
 
 /// Weapons of one kind that make their attacks one after the other.
 #[derive(Clone, PartialEq, Debug)]
@@ -126,8 +128,12 @@ pub struct DefenderLine {
     pub leader: bool,
 }
 
-/// Which part of a unit still has models: itself, its Leader's.
-type Living = [bool; 2];
+impl DefenderLine {
+    /// The sort of its models: rolls may depend on whether any of the unit, of its Leader's, with and without Stealth, live.
+    fn sort(&self) -> u8 {
+        u8::from(self.stealth) + if self.leader { 2 } else { 0 }
+    }
+}
 
 impl Defenders {
     /// How many models it has.
@@ -140,15 +146,27 @@ impl Defenders {
         self.lines.iter().any(|line| line.leader) && self.lines.iter().any(|line| !line.leader)
     }
 
+    /// The sorts of its models.
+    fn sorts(&self) -> Sorts {
+        self.lines.iter().map(DefenderLine::sort).collect()
+    }
+
+    /// Its kinds of models of which some live.
+    fn living(&self, left: Sorts) -> impl Iterator<Item = &DefenderLine> {
+        self.lines.iter().filter(move |line| left.contains(line.sort()))
+    }
+
     /// Does it have a keyword, given who lives (`wh40k10/ruling/anti-attached-unit-keywords`)?
-    fn has(&self, keyword: &Keyword, [own, leader]: Living) -> bool {
-        own && self.keywords.contains(keyword) || leader && self.leader_keywords.contains(keyword)
+    fn has(&self, keyword: &Keyword, left: Sorts) -> bool {
+        self.living(left).any(|line| {
+            let keywords = if line.leader && self.is_attached() { &self.leader_keywords } else { &self.keywords };
+            keywords.contains(keyword)
+        })
     }
 
     /// Do all its living models have Stealth, or are they behind a smokescreen (`wh40k10/shooting/stealth`)?
-    fn is_stealthy(&self, [own, leader]: Living) -> bool {
-        let lives = |line: &&DefenderLine| if line.leader { leader } else { own };
-        self.smokescreen || self.lines.iter().filter(lives).all(|line| line.stealth)
+    fn is_stealthy(&self, left: Sorts) -> bool {
+        self.smokescreen || self.living(left).all(|line| line.stealth)
     }
 }
 
@@ -170,11 +188,9 @@ fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
     let normal =
         Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
     let devastating = profile.has(&WeaponAbility::DevastatingWounds);
-    let usual = rolls_at(weapons, target, [true, target.is_attached()]);
-    let other = |living| {
-        let rolls = rolls_at(weapons, target, living);
-        (target.is_attached() && rolls != usual).then_some(rolls)
-    };
+    let usual = rolls_at(weapons, target, target.sorts());
+    let some = target.sorts().subsets().filter(|left| *left != Sorts::default());
+    let rolls = some.map(|left| Otherwise { left, rolls: rolls_at(weapons, target, left) });
     Group {
         name: weapons.name.clone(),
         weapons: weapons.count,
@@ -189,21 +205,20 @@ fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
         normal,
         precise: profile.has(&WeaponAbility::Precision) && weapons.picks_out && target.is_attached(),
         settles: false,
-        body_gone: other([false, true]),
-        apart_gone: other([true, false]),
+        otherwise: rolls.filter(|other| other.rolls != usual).collect(),
     }
 }
 
 /// The Hit and Wound rolls of a weapon against those who live.
-fn rolls_at(weapons: &Weapons, target: &Defenders, living: Living) -> Rolls {
-    Rolls { hit: hit_roll(weapons, target, living), wound: Some(wound_roll(weapons, target, living)) }
+fn rolls_at(weapons: &Weapons, target: &Defenders, left: Sorts) -> Rolls {
+    Rolls { hit: hit_roll(weapons, target, left), wound: Some(wound_roll(weapons, target, left)) }
 }
 
 /// The Hit roll (`wh40k10/attacks/hit-roll`); none for Torrent (`wh40k10/weapons/torrent`).
-fn hit_roll(weapons: &Weapons, target: &Defenders, living: Living) -> Option<Faces> {
+fn hit_roll(weapons: &Weapons, target: &Defenders, left: Sorts) -> Option<Faces> {
     let Weapons { profile, situation, edge, .. } = weapons;
     let skill = profile.skill.filter(|_| !profile.has(&WeaponAbility::Torrent))?;
-    let stealth = profile.is_ranged() && target.is_stealthy(living);
+    let stealth = profile.is_ranged() && target.is_stealthy(left);
     let own: i8 = profile.hit_modifiers(situation).into_iter().map(|(_, value)| value).sum();
     let mut faces = hit_faces(skill, own.saturating_add(edge.hit).saturating_sub(i8::from(stealth)));
     faces = faces.critical_from(edge.critical_hit.unwrap_or(6));
@@ -214,10 +229,10 @@ fn hit_roll(weapons: &Weapons, target: &Defenders, living: Living) -> Option<Fac
 }
 
 /// The Wound roll (`wh40k10/attacks/wound-roll`), with Anti and Twin-linked.
-fn wound_roll(weapons: &Weapons, target: &Defenders, living: Living) -> Faces {
+fn wound_roll(weapons: &Weapons, target: &Defenders, left: Sorts) -> Faces {
     let Weapons { profile, situation, edge, .. } = weapons;
     let own: i8 = profile.wound_modifiers(situation).into_iter().map(|(_, value)| value).sum();
-    let anti = profile.anti(|keyword| target.has(keyword, living));
+    let anti = profile.anti(|keyword| target.has(keyword, left));
     let faces = wound_faces(profile.strength, target.toughness, own.saturating_add(edge.wound), anti);
     let faces = faces.critical_from(edge.critical_wound.unwrap_or(6));
     let twin = profile.has(&WeaponAbility::TwinLinked);
@@ -237,6 +252,7 @@ fn defenders(weapons: &[Weapons], target: &Defenders, line: &DefenderLine) -> Li
         spill: Spill::Lost,
         points: line.points,
         apart: line.leader && target.is_attached(),
+        sort: line.sort(),
     }
 }
 

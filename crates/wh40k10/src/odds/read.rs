@@ -172,7 +172,7 @@ fn weapon(
         },
         profile,
         plunging_fire: written.plunging_fire,
-        picks_out: true,
+        picks_out: !written.spare_character,
         edge: Edge {
             hit: modifier("hit_modifier", written.hit_modifier)?,
             wound: modifier("wound_modifier", written.wound_modifier)?,
@@ -275,10 +275,13 @@ fn abilities(texts: &[String]) -> Result<Vec<WeaponAbility>, OddsError> {
 
 /// A unit that is attacked.
 pub(super) fn target(written: &TargetDescription) -> Result<Defenders, OddsError> {
-    let mut defenders = match &written.datasheet {
-        Some(id) if written.lines.is_empty() => from_content(written, datasheet("datasheet", id)?)?,
-        Some(_) => return Err(problem("lines", "odds-lines-or-datasheet")),
-        None => from_lines(written)?,
+    let mut defenders = match (&written.datasheet, alike(written)) {
+        (Some(_), Some(path)) => return Err(problem(path, "odds-lines-or-datasheet")),
+        (Some(_), None) if !written.lines.is_empty() => return Err(problem("lines", "odds-lines-or-datasheet")),
+        (Some(id), None) => from_content(written, datasheet("datasheet", id)?)?,
+        (None, Some(path)) if !written.lines.is_empty() => return Err(problem(path, "odds-lines-or-datasheet")),
+        (None, Some(_)) => from_lines(&as_line(written)?)?,
+        (None, None) => from_lines(written)?,
     };
     if let Some(toughness) = written.toughness {
         defenders.toughness = number("toughness", toughness, 1, 20)? as u8;
@@ -304,6 +307,27 @@ pub(super) fn target(written: &TargetDescription) -> Result<Defenders, OddsError
         best_order: written.best_order,
         ..defenders
     })
+}
+
+/// The first field that says what a model of the unit is like, where all are alike.
+fn alike(written: &TargetDescription) -> Option<&'static str> {
+    let given = [("wounds", written.wounds.is_some()), ("save", written.save.is_some())];
+    given.into_iter().chain([("points", written.points.is_some())]).find(|(_, given)| *given).map(|(path, _)| path)
+}
+
+/// Models that are all alike, as one line.
+fn as_line(written: &TargetDescription) -> Result<TargetDescription, OddsError> {
+    let missing = |path| problem(path, "odds-missing");
+    // Checked here, where their fields are named as they were written.
+    let wounds = number("wounds", written.wounds.ok_or_else(|| missing("wounds"))?, 1, 100)?;
+    let save = number("save", written.save.ok_or_else(|| missing("save"))?, 2, 7)?;
+    let count = number("models", written.models.unwrap_or(1), 1, MOST)?;
+    let points = written.points.unwrap_or(0.0);
+    if !(0.0..=1e6).contains(&points) {
+        return Err(problem("points", "odds-bad-points"));
+    }
+    let line = Models { count: Some(count), wounds, save, points, ..Models::default() };
+    Ok(TargetDescription { models: None, lines: vec![line], ..written.clone() })
 }
 
 fn plain(toughness: u8, lines: Vec<DefenderLine>, keywords: Vec<Keyword>, leader_keywords: Vec<Keyword>) -> Defenders {

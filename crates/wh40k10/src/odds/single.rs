@@ -1,6 +1,6 @@
 //! Rolls that a player can plan around: charges, tests, and mortal wounds that come from no attack.
 
-use super::answer::{Cell, outcomes, plain_cell};
+use super::answer::{Cell, one_or_more, outcomes, plain_cell};
 use super::read::{self, number, quantity};
 use super::roll;
 use super::written::{
@@ -126,16 +126,13 @@ pub(super) fn desperate_escape(written: DesperateEscapeDescription) -> Result<Od
 /// Mortal wounds that come from no attack, at each of several units.
 fn mortal(
     title: Message,
-    targets: &[TargetDescription],
+    targets: &[(String, &TargetDescription)],
     group: impl Fn(&TargetDescription) -> Result<Group, OddsError>,
 ) -> Result<OddsReport, OddsError> {
-    if targets.is_empty() {
-        return Err(OddsError::new("targets", Message::new("odds-empty")));
-    }
     let mut cells: Vec<Cell> = Vec::new();
-    for (place, target) in targets.iter().enumerate() {
+    for (path, target) in targets {
         let cell = group(target).and_then(|group| plain_cell("", target, group));
-        cells.push(cell.map_err(|error| error.within(&format!("targets[{place}]")))?);
+        cells.push(cell.map_err(|error| error.within(path))?);
     }
     let mut report = OddsReport::new(title);
     outcomes(&mut report, &cells);
@@ -157,7 +154,11 @@ fn dice(count: u32, from: u8, wound: Wound) -> Group {
 /// Six D6, a mortal wound for each 4+ (`wh40k10/stratagems/grenade`).
 pub(super) fn grenade(written: &GrenadeDescription) -> Result<OddsReport, OddsError> {
     let group = |_: &TargetDescription| Ok(dice(6, 4, Wound::mortal(Roll::Fixed(1))));
-    mortal(Message::new("odds-title-grenade"), &written.targets, group)
+    mortal(
+        Message::new("odds-title-grenade"),
+        &one_or_more("target", written.target.as_ref(), &written.targets)?,
+        group,
+    )
 }
 
 /// As many D6 as the Strength, two more if it is greater than the Toughness, a mortal wound for each 5+ up to six
@@ -171,7 +172,7 @@ pub(super) fn tank_shock(written: &TankShockDescription) -> Result<OddsReport, O
         Ok(Group { wound: None, ..dice(1, 1, Wound::mortal(successes(count as u32, TANK_SHOCK))) })
     };
     let title = Message::new("odds-title-tank-shock").with("strength", strength);
-    mortal(title, &written.targets, group)
+    mortal(title, &one_or_more("target", written.target.as_ref(), &written.targets)?, group)
 }
 
 /// How many of so many D6 show 5+, up to a limit: ways of 3 to the power of their number.
@@ -194,7 +195,11 @@ fn successes(count: u32, most: u32) -> Roll {
 pub(super) fn deadly_demise(written: &DeadlyDemiseDescription) -> Result<OddsReport, OddsError> {
     let wounds = roll(quantity("mortal_wounds", &written.mortal_wounds, 100)?);
     let group = |_: &TargetDescription| Ok(dice(1, 6, Wound::mortal(wounds.clone())));
-    let mut report = mortal(Message::new("odds-title-deadly-demise"), &written.targets, group)?;
+    let mut report = mortal(
+        Message::new("odds-title-deadly-demise"),
+        &one_or_more("target", written.target.as_ref(), &written.targets)?,
+        group,
+    )?;
     report.notes.push(Message::new("odds-note-deadly-demise"));
     Ok(report)
 }
@@ -208,7 +213,7 @@ pub(super) fn hazardous(written: &HazardousDescription) -> Result<OddsReport, Od
     let title = Message::new("odds-title-hazardous").with("tests", tests);
     if written.mortal_wounds {
         // One face of six fails, whichever it is.
-        return mortal(title, &[target], |_| Ok(failed(Wound::mortal(Roll::Fixed(HAZARD)))));
+        return mortal(title, &[("bearers".to_owned(), &target)], |_| Ok(failed(Wound::mortal(Roll::Fixed(HAZARD)))));
     }
     let fallen = Distribution::event(1, 6).copies(tests)?.map(|failed| failed.min(i64::from(bearers.models())));
     let mut report = OddsReport::new(title);

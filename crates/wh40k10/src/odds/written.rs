@@ -4,13 +4,21 @@ use ::odds::Goal;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Who attacks whom. With several attackers or targets every pair is worked out, side by side.
+/// Who attacks whom: `attacker` and `target`, or several of either, and then every pair is worked out, side by side.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AttackDescription {
-    /// Those who attack.
+    /// The one who attacks.
+    #[serde(default)]
+    pub attacker: Option<Attacker>,
+    /// Those who attack, one by one.
+    #[serde(default)]
     pub attackers: Vec<Attacker>,
-    /// Those who are attacked.
+    /// The one who is attacked.
+    #[serde(default)]
+    pub target: Option<TargetDescription>,
+    /// Those who are attacked, each by itself.
+    #[serde(default)]
     pub targets: Vec<TargetDescription>,
     /// Fire Overwatch: only unmodified Hit rolls of 6 hit.
     #[serde(default)]
@@ -144,6 +152,8 @@ pub struct WeaponDescription {
     pub reroll_attacks: bool,
     /// Successes that may be re-rolled and are no criticals are re-rolled too.
     pub fish: bool,
+    /// With Precision: the CHARACTER of an Attached unit is not picked out.
+    pub spare_character: bool,
 }
 
 /// A number, or dice such as `"D6"` or `"2D3+1"`.
@@ -171,7 +181,8 @@ pub enum ReRolls {
     All,
 }
 
-/// A unit that is attacked: one of ours by its datasheet, or written out in `lines` with `toughness`.
+/// A unit that is attacked: one of ours by its datasheet; or written out with `toughness`, and either `models`, `wounds` and
+/// `save` or, for models of several kinds, `lines`.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct TargetDescription {
@@ -181,6 +192,12 @@ pub struct TargetDescription {
     pub datasheet: Option<String>,
     /// How many models of it; as few as it can have if left out.
     pub models: Option<i64>,
+    /// W of each, if all are alike and written out.
+    pub wounds: Option<i64>,
+    /// Sv of each, 2 to 7, if all are alike and written out.
+    pub save: Option<i64>,
+    /// What each is worth, if all are alike and written out.
+    pub points: Option<f64>,
     /// Wounds that its first model has lost.
     pub lost: i64,
     /// A datasheet whose model leads the unit.
@@ -305,7 +322,11 @@ pub struct HazardousDescription {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GrenadeDescription {
+    /// The only target.
+    #[serde(default)]
+    pub target: Option<TargetDescription>,
     /// Those who may be the target.
+    #[serde(default)]
     pub targets: Vec<TargetDescription>,
 }
 
@@ -316,7 +337,11 @@ pub struct GrenadeDescription {
 pub struct TankShockDescription {
     /// The Strength of the melee weapon.
     pub strength: i64,
+    /// The only target.
+    #[serde(default)]
+    pub target: Option<TargetDescription>,
     /// Those who may be the target.
+    #[serde(default)]
     pub targets: Vec<TargetDescription>,
 }
 
@@ -326,6 +351,10 @@ pub struct TankShockDescription {
 pub struct DeadlyDemiseDescription {
     /// How many mortal wounds: a number or dice.
     pub mortal_wounds: NumberOrDice,
+    /// The only target.
+    #[serde(default)]
+    pub target: Option<TargetDescription>,
     /// The units in reach; each is worked out by itself.
+    #[serde(default)]
     pub targets: Vec<TargetDescription>,
 }

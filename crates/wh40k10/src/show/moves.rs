@@ -1,11 +1,14 @@
 //! How moves, set-ups, charges and fights are shown.
 
-use super::{model_name, unit_choice, unit_name};
+use super::options::unit_choice;
+use super::{model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
 use crate::events::Event;
 use crate::fight;
-use crate::movement::{self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Spot};
+use crate::movement::{
+    self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Waypoint,
+};
 use crate::movement::{Trip, Ways, allowed};
 use crate::questions::{Answer, Ask};
 use crate::setup::{gun_key, model_key};
@@ -249,7 +252,7 @@ fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
     let mut moves = Vec::new();
     for trip in trips {
         let spot = match &trip.fault {
-            None => Some(Spot::to(trip.end.position).at_elevation(trip.elevation)),
+            None => Some(Waypoint::to(trip.end.position).at_elevation(trip.elevation)),
             Some(_) => shortened(state, ask, trip),
         };
         moves.extend(spot.map(|spot| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] }));
@@ -258,12 +261,12 @@ fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
 }
 
 /// The farthest place along a way at which the model may end.
-fn shortened(state: &State, ask: &MoveModels, trip: &Trip) -> Option<Spot> {
+fn shortened(state: &State, ask: &MoveModels, trip: &Trip) -> Option<Waypoint> {
     let mut ways = Ways::new(state, ask)?;
     let far = trip.limit.min(trip.length.max(0.0));
     (0..=20u8).rev().find_map(|n| {
         let point = along(&trip.points, far * f64::from(n) / 20.0)?;
-        let spot = Spot::to(Position::nearest(point).ok()?);
+        let spot = Waypoint::to(Position::nearest(point).ok()?);
         let tried = ways.trip(trip.model, &[spot], trip.limit)?;
         tried.fault.is_none().then_some(spot)
     })

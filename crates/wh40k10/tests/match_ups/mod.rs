@@ -2,6 +2,8 @@
 //! attacks are about to be resolved. And the game played from there, by its own rules.
 #![allow(dead_code, clippy::unwrap_used, unreachable_pub, missing_docs)]
 
+pub mod single;
+
 use geometry::{Length, Pose};
 use kernel::explore::{Horizon, explore};
 use kernel::{Luck, Reflex, Rules, Seat, Seed, Source, Steps};
@@ -267,23 +269,36 @@ pub fn losses(before: &State, after: &State) -> (u32, u32, u32) {
     (w0 - w1, n0 - n1, wounds(before, 0).1 - wounds(after, 0).1)
 }
 
-/// Everything that the game itself can make of the attacks, with its chance: every die in turn. None if there are too many ways.
-pub fn enumerated(
+/// Both players, made afresh for each way.
+pub type Players = fn() -> Vec<Box<dyn Reflex<Wh40k10>>>;
+
+/// Every way from a position to where it is over, with its chance: every die in turn. None if there are too many.
+pub fn explore_until(
     state: &State,
-    players: fn() -> Vec<Box<dyn Reflex<Wh40k10>>>,
+    players: Players,
     limit: usize,
-) -> Option<BTreeMap<(u32, u32, u32), f64>> {
+    over: fn(&State) -> bool,
+) -> Option<Vec<(State, f64)>> {
     let mut open = vec![(state.clone(), 1.0)];
-    let mut ends: BTreeMap<(u32, u32, u32), f64> = BTreeMap::new();
+    let mut ends = Vec::new();
     let mut left = limit;
     while let Some((at, weight)) = open.pop() {
-        if at.volley.is_none() {
-            *ends.entry(losses(state, &at)).or_default() += weight;
+        if over(&at) {
+            ends.push((at, weight));
             continue;
         }
         let next = explore::<Wh40k10>(at, players(), Horizon::Rest, left).ok()?;
         left = left.checked_sub(next.len())?;
         open.extend(next.into_iter().map(|likely| (likely.state, likely.weight * weight)));
+    }
+    Some(ends)
+}
+
+/// Everything that the game itself can make of the attacks.
+pub fn enumerated(state: &State, players: Players, limit: usize) -> Option<BTreeMap<(u32, u32, u32), f64>> {
+    let mut ends: BTreeMap<(u32, u32, u32), f64> = BTreeMap::new();
+    for (end, weight) in explore_until(state, players, limit, |at| at.volley.is_none())? {
+        *ends.entry(losses(state, &end)).or_default() += weight;
     }
     Some(ends)
 }

@@ -1,0 +1,127 @@
+//! Events as sentences.
+
+use super::{faces, missions, model_name, moves, phase_name, roll_name, side_name, unit_name};
+use crate::events::{Event, RollResult, Save};
+use crate::state::{ModelId, State, UnitId};
+use kernel::Message;
+
+/// An event as a sentence.
+pub(super) fn sentence(state: &State, event: &Event) -> Message {
+    let message = Message::new;
+    let unit = |id: &UnitId| unit_name(state, *id);
+    let model = |id: &ModelId| model_name(state, *id);
+    let truth = |yes: bool| if yes { "yes" } else { "no" };
+    match event {
+        Event::RolledOff { .. }
+        | Event::TankShock { .. }
+        | Event::Mustered { .. }
+        | Event::BattlefieldCreated { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::AttackerChosen { .. }
+        | Event::FormationsDeclared { .. }
+        | Event::CardsPicked { .. }
+        | Event::UnitSetUp { .. }
+        | Event::FirstTurn { .. }
+        | Event::ControlChanged { .. }
+        | Event::Scored { .. }
+        | Event::CardDrawn { .. }
+        | Event::CardScored { .. }
+        | Event::CardsDiscarded { .. }
+        | Event::PrimaryScored { .. }
+        | Event::GambitDeclared { .. }
+        | Event::GambitSettled { .. } => missions::sentence(state, event),
+        Event::RoundBegan { round } => message("wh40k10-round-began").with("round", *round),
+        Event::PhaseBegan { seat, phase } => {
+            message("wh40k10-phase-began").with("side", side_name(*seat)).with("phase", phase_name(*phase))
+        }
+        Event::TurnEnded { seat } => message("wh40k10-turn-ended").with("side", side_name(*seat)),
+        Event::BattleEnded { vp } => {
+            message("wh40k10-battle-ended").with("first", u32::from(vp[0])).with("second", u32::from(vp[1]))
+        }
+        Event::CommandPoints { cp } => message("wh40k10-command-points").with("first", cp[0]).with("second", cp[1]),
+        Event::Recovered { unit: id } => message("wh40k10-recovered").with("unit", unit(id)),
+        Event::BattleShockTest { unit: id, total, needs, passed } => message("wh40k10-battle-shock-test")
+            .with("unit", unit(id))
+            .with("total", *total)
+            .with("needs", *needs)
+            .with("passed", truth(*passed)),
+        Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
+        Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k10-stratagem-used")
+            .with("side", side_name(*seat))
+            .with("stratagem", stratagem.key())
+            .with("cp", *cp),
+        Event::Grenades { unit: id, target, mortal_wounds } => message("wh40k10-grenades")
+            .with("unit", unit(id))
+            .with("target", unit(target))
+            .with("count", u32::from(*mortal_wounds)),
+        Event::ReRolled { seat, roll, faces: rolled, .. } => message("wh40k10-re-rolled")
+            .with("side", side_name(*seat))
+            .with("roll", roll_name(*roll))
+            .with("faces", faces(rolled)),
+        Event::TargetsSelected { unit: id, targets } => {
+            message("wh40k10-targets-selected").with("unit", unit(id)).with("count", targets.len())
+        }
+        Event::Attacks { model: id, weapon, target, attacks } => message("wh40k10-attacks")
+            .with("model", model(id))
+            .with("weapon", weapon.clone())
+            .with("target", unit(target))
+            .with("count", u32::from(*attacks)),
+        Event::AttacksLost { model: id, .. } => message("wh40k10-attacks-lost").with("model", model(id)),
+        Event::AutomaticHit { model: id, .. } => message("wh40k10-automatic-hit").with("model", model(id)),
+        Event::HitRoll { face, needs, modifier, result, .. } => {
+            rolled("wh40k10-hit-roll", *face, *needs, *modifier, *result)
+        }
+        Event::SustainedHits { hits, .. } => message("wh40k10-sustained-hits").with("count", u32::from(*hits)),
+        Event::LethalHit { .. } => message("wh40k10-lethal-hit"),
+        Event::WoundRoll { face, needs, modifier, result, .. } => {
+            rolled("wh40k10-wound-roll", *face, *needs, *modifier, *result)
+        }
+        Event::Devastating { mortal_wounds, .. } => {
+            message("wh40k10-devastating").with("count", u32::from(*mortal_wounds))
+        }
+        Event::Allocated { model: id } => message("wh40k10-allocated").with("model", model(id)),
+        Event::SavingThrow { model: id, save, face, needs, modifier, saved } => message("wh40k10-saving-throw")
+            .with("model", model(id))
+            .with("save", if *save == Save::Armour { "armour" } else { "invulnerable" })
+            .with("face", *face)
+            .with("needs", *needs)
+            .with("modifier", i64::from(*modifier))
+            .with("saved", truth(*saved)),
+        Event::Damage { model: id, damage } => {
+            message("wh40k10-damage").with("model", model(id)).with("damage", u32::from(*damage))
+        }
+        Event::FeelNoPain { model: id, face, needs, ignored } => message("wh40k10-feel-no-pain")
+            .with("model", model(id))
+            .with("face", *face)
+            .with("needs", *needs)
+            .with("ignored", truth(*ignored)),
+        Event::WoundLost { model: id, wounds } => {
+            message("wh40k10-wound-lost").with("model", model(id)).with("wounds", *wounds)
+        }
+        Event::MortalWounds { unit: id, count } => {
+            message("wh40k10-mortal-wounds").with("unit", unit(id)).with("count", u32::from(*count))
+        }
+        Event::DeadlyDemise { model: id, face } => {
+            message("wh40k10-deadly-demise").with("model", model(id)).with("face", *face)
+        }
+        Event::ModelDestroyed { model: id } => message("wh40k10-model-destroyed").with("model", model(id)),
+        Event::UnitDestroyed { unit: id } => message("wh40k10-unit-destroyed").with("unit", unit(id)),
+        Event::HazardousTest { unit: id, face } => {
+            message("wh40k10-hazardous-test").with("unit", unit(id)).with("face", *face)
+        }
+        moved => moves::sentence(state, moved).unwrap_or_else(|| message("wh40k10-other-event")),
+    }
+}
+
+fn rolled(id: &'static str, face: u8, needs: u8, modifier: i8, result: RollResult) -> Message {
+    let result = match result {
+        RollResult::Fail => "fail",
+        RollResult::Success => "success",
+        RollResult::Critical => "critical",
+    };
+    Message::new(id)
+        .with("face", face)
+        .with("needs", needs)
+        .with("modifier", i64::from(modifier))
+        .with("result", result)
+}
