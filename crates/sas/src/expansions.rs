@@ -161,6 +161,12 @@ impl Expansion {
             UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Self::Panzerfaust,
             UnitKind::Stalker => Self::HunterMode,
             UnitKind::HmgTeam => Self::HmgTeam,
+            UnitKind::FlakGun => Self::FlakGun,
+            UnitKind::PanzerIii => Self::PanzerIii,
+            UnitKind::FlamethrowerHalfTrack => Self::Flamethrower,
+            UnitKind::Kettenkrad => Self::Kettenkrad,
+            UnitKind::AssaultBoat => Self::AssaultBoat,
+            UnitKind::HmgKubelwagen => Self::HmgKubelwagen,
         })
     }
 

@@ -167,7 +167,11 @@ pub fn half_track_flames_at(state: &State, id: UnitId) -> Vec<OperatorId> {
     let burns = |operator: &Operator| {
         room_is_free(state, id, operator) && (sees_operator(state, unit, operator) || reaches_room(state, id, operator))
     };
-    state.operators_on_board().filter(|(_, operator, at)| in_range(*at) && burns(operator)).map(|(id, _, _)| id).collect()
+    state
+        .operators_on_board()
+        .filter(|(_, operator, at)| in_range(*at) && burns(operator))
+        .map(|(id, _, _)| id)
+        .collect()
 }
 
 /// A flamethrower half-track uses each of its weapons that has a target: the HMG like any vehicle, then the flamethrower

@@ -28,6 +28,10 @@ B B . . . . . . . . . . . . . . . .
     E E . . . . . . . . . . . . . .
 """
 operators = ["harrier", "magpie", "jackdaw"]
+expansions = [
+    "flak-gun", "panzer-iii", "mechanical-failure", "troop-truck", "armoured-car", "flamethrower", "kettenkrad", "assault-boat",
+    "panzerfaust", "stummel",
+]
 deck = "garrison"
 deadline = 12
 special = { window = [1, 3], does = { event = "convoy" } }

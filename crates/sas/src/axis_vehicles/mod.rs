@@ -59,7 +59,8 @@ pub struct Build {
 impl UnitKind {
     /// How it is built, if it is a vehicle.
     pub fn build(self) -> Option<Build> {
-        let car = Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, turret: false, clumsy: false };
+        let car =
+            Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, turret: false, clumsy: false };
         Some(match self {
             Self::Motorcycle => Build { length: 2, gun: Arcs::Front, ..car },
             Self::HalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::FrontAndRear, ..car },
