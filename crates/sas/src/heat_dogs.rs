@@ -7,7 +7,7 @@ use crate::axis_vehicles::sight::ends as sight_ends;
 use crate::board::{Barrier, Board, distance, in_arc, in_corner_of_eye};
 use crate::events::Event;
 use crate::fear_naught::hmg_team::cover_against_team;
-use crate::los::{Eyes, eyes_see_operator, sees_operator};
+use crate::los::{Eyes, eyes_see, eyes_see_operator, sees_operator};
 use crate::reference::UnitKind;
 use crate::state::{Operator, OperatorId, State, UnitId};
 use crate::{Sas, noise, rules, sight};
@@ -75,7 +75,7 @@ fn reaches_room(state: &State, id: UnitId, operator: &Operator) -> bool {
 
 /// Can a flamethrower in range attack an operator? With or without sight.
 pub fn burns(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> bool {
-    let seen = operator.at.is_some_and(|at| eyes_see_operator(state, eyes, at, operator.crouching));
+    let seen = eyes_see(state, eyes, operator);
     reaches_room(state, id, operator) || (seen && room_is_free(state, id, operator))
 }
 
@@ -83,7 +83,7 @@ pub fn burns(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> bool
 /// a room without sight if it must.
 pub fn cover_against(state: &State, id: UnitId, from: Cell, operator: OperatorId) -> i8 {
     let target = state.operator(operator);
-    let Some(at) = target.at else { return 0 };
+    let Some(at) = target.at.filter(|_| target.vehicle.is_none()) else { return 0 };
     if state.unit(id).kind == UnitKind::HmgTeam {
         return cover_against_team(state, from, target);
     }
@@ -106,7 +106,7 @@ pub(crate) fn flame(t: &mut Table<Sas>, id: UnitId, operator: OperatorId) -> Pla
     let unit = *t.state.unit(id);
     let target = t.state.operator(operator);
     let (Some(from), Some(at)) = (unit.at, target.at) else { return Ok(true) };
-    let seen = eyes_see_operator(&t.state, Eyes { at: from, facing: unit.facing }, at, target.crouching);
+    let seen = eyes_see(&t.state, Eyes { at: from, facing: unit.facing }, target);
     flame_room(t, id, at, seen)
 }
 
@@ -163,13 +163,12 @@ pub fn half_track_flames_at(state: &State, id: UnitId) -> Vec<OperatorId> {
         return Vec::new();
     };
     let range = UnitKind::FlamethrowerInfantry.data().long;
-    let in_range = |at: Cell| sight_ends(pose, 3, Arcs::Front).any(|end| end.row(at).is_some_and(|row| row <= range));
+    let in_arc = |at: Cell| sight_ends(pose, 3, Arcs::Front).any(|end| end.row(at).is_some_and(|row| row <= range));
+    let in_range = |operator: &Operator| operator.squares().into_iter().any(in_arc);
     let burns = |operator: &Operator| {
         room_is_free(state, id, operator) && (sees_operator(state, unit, operator) || reaches_room(state, id, operator))
     };
-    state
-        .operators_on_board()
-        .filter(|(_, operator, at)| in_range(*at) && burns(operator))
+    state.prey_on_board().filter(|(_, operator, _)| in_range(operator) && burns(operator))
         .map(|(id, _, _)| id)
         .collect()
 }
@@ -205,9 +204,9 @@ pub(crate) fn half_track_fires(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
 /// Does a dog get its teeth into an operator? From the next square, not across a wall or a window, whether he crouches or
 /// not (`sas/heat-dogs/dog-attack`, `sas/ruling/dog-reach`).
 pub fn bites(state: &State, eyes: Eyes, operator: &Operator) -> bool {
-    let Some(at) = operator.at else { return false };
+    let Some(at) = operator.square_near(eyes.at) else { return false };
     let before = in_arc(eyes.at, eyes.facing, at) || in_corner_of_eye(eyes.at, eyes.facing, at);
-    let known = operator.exposed || eyes_see_operator(state, eyes, at, operator.crouching);
+    let known = operator.exposed || eyes_see(state, eyes, operator);
     let open = |edge: Edge| matches!(state.board.barrier(edge), Barrier::None | Barrier::LowWall | Barrier::Hedge);
     let free = match Edge::between(eyes.at, at) {
         Some(edge) => open(edge),

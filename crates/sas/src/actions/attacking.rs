@@ -235,6 +235,7 @@ fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
         WeaponKind::Grenade | WeaponKind::StickGrenade => t.cite(rules::items::GRENADE_THROW),
         WeaponKind::Speargun => t.cite(rules::items::SPEARGUN_WATER),
         WeaponKind::Garrotte => t.cite(rules::fear_naught::GARROTTE),
+        WeaponKind::VickersK => t.cite(rules::operator_vehicles::JEEP_STATS),
     }
 }
 

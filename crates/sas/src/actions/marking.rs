@@ -5,6 +5,7 @@ use super::barrels::{fire, marked_guns};
 use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
 use crate::events::Event;
+use crate::operator_vehicles::gunnery;
 use crate::questions::MarkedAttack;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
@@ -29,6 +30,9 @@ pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
 /// The weapons with which an operator can attack his marked unit now (`sas/ruling/marked-attack-conditions`).
 pub fn marked_weapons(state: &State, id: OperatorId) -> Vec<u8> {
     let operator = state.operator(id);
+    if operator.aboard.is_some() {
+        return gunnery::marked_weapons(state, id);
+    }
     if operator.marked_square.is_some() {
         let grenade = marked_grenade(state, id).map(|(grenade, _)| grenade);
         return grenade.into_iter().chain(marked_guns(state, id)).collect();
@@ -46,7 +50,7 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
     let operator = state.operator(id);
     match (weapon, operator.marked, operator.at) {
         (None, _, _) => Ok(()),
-        (Some(weapon), _, _) if operator.marked_square.is_some() => match marked_weapons(state, id).contains(&weapon) {
+        (Some(weapon), _, _) if operator.marked_square.is_some() || operator.aboard.is_some() => match marked_weapons(state, id).contains(&weapon) {
             true => Ok(()),
             false => Err(no(rules::actions::MARK, "sas-no-target")),
         },
@@ -71,6 +75,10 @@ pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
         }
         let owner = t.state.operator(operator).owner;
         let Some(weapon) = t.ask(owner, MarkedAttack { operator })? else { continue };
+        if t.state.operator(operator).aboard.is_some() {
+            gunnery::marked_attack(t, operator, weapon)?;
+            continue;
+        }
         if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
             let grenade = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.kind.is_grenade());
             if grenade {

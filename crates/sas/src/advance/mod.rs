@@ -11,7 +11,7 @@ use crate::los::{Eyes, Visibility, visibility};
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
-use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId, Waiting};
+use crate::state::{Advance, AxisUnit, Operator, OperatorId, Phase, Post, State, UnitId, Waiting};
 use crate::{Sas, axis_units, axis_vehicles, items, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
@@ -81,7 +81,8 @@ pub fn call_up(t: &mut Table<Sas>) {
     let state = &t.state;
     let stealthy = state.stealthy();
     let nobody_else = !stealthy && !state.living_units().any(|(_, unit, _)| role(state, unit, false) == Role::Advances);
-    let to_exposed = |unit: &AxisUnit| state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
+    let to_exposed =
+        |unit: &AxisUnit| state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
     let due = |id: UnitId, unit: &AxisUnit| role(state, unit, nobody_else) != Role::Rests && !state.moved.contains(&id);
     let waiting: Vec<_> = state
         .living_units()
@@ -125,8 +126,9 @@ fn role(state: &State, unit: &AxisUnit, sentries_leave: bool) -> Role {
 /// The nearest exposed operator in a straight line; the players choose between equals (`sas/ruling/nearest-operator`).
 pub(crate) fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<OperatorId>> {
     let unit = *t.state.unit(id);
-    let nearest = t.state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
-    let tied = t.state.exposed().filter(|(_, _, cell)| unit.distance_to(*cell) == nearest);
+    let far = |operator: &Operator| unit.distance_to_operator(operator);
+    let nearest = t.state.exposed().filter_map(|(_, operator, _)| far(operator)).min();
+    let tied = t.state.exposed().filter(|(_, operator, _)| far(operator) == nearest);
     let operators: Vec<OperatorId> = tied.map(|(operator, _, _)| operator).collect();
     Ok(match operators[..] {
         [] => None,
@@ -233,7 +235,7 @@ fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool
     let unit = *t.state.unit(id);
     let Some(at) = unit.at else { return Ok(unit.facing) };
     let kept = half_visible_operators(&t.state, at);
-    let all: Vec<Cell> = t.state.exposed().map(|(_, _, cell)| cell).collect();
+    let all: Vec<Cell> = t.state.exposed().filter_map(|(_, operator, _)| operator.square_near(at)).collect();
     let wanted = if kept.is_empty() { all } else { kept };
     let nearest = wanted.into_iter().min_by_key(|&cell| distance(at, cell));
     Ok(nearest.map_or(unit.facing, |cell| toward(at, unit.facing, cell)))
@@ -259,7 +261,7 @@ fn half_visible_operators(state: &State, at: Cell) -> Vec<Cell> {
     let half = |cell: Cell| {
         Facing::ORTHOGONAL.into_iter().any(|facing| visibility(state, Eyes { at, facing }, cell) == Visibility::Half)
     };
-    state.exposed().map(|(_, _, cell)| cell).filter(|&cell| half(cell)).collect()
+    state.exposed().filter_map(|(_, operator, _)| operator.square_near(at)).filter(|&cell| half(cell)).collect()
 }
 
 /// A sentry on his point or an officer turns: toward an operator whom he can attack, the nearest first, else toward the
@@ -268,7 +270,8 @@ fn half_visible_operators(state: &State, at: Cell) -> Vec<Cell> {
 fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
     let unit = *t.state.unit(id);
-    let (Some(at), Some(cell)) = (unit.at, t.state.operator(nearest).at) else { return Ok(()) };
+    let Some(at) = unit.at else { return Ok(()) };
+    let Some(cell) = t.state.operator(nearest).square_near(at) else { return Ok(()) };
     if t.state.stealthy() {
         t.cite(rules::advance::STEALTH_OFFICERS);
         return settle(t, id, toward(at, unit.facing, cell));

@@ -44,7 +44,8 @@ pub(crate) fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::axis_vehicles::ADVANCE_PATH_COST);
     cite_role(t, id);
     let boat = t.state.unit(id).kind == UnitKind::AssaultBoat;
-    let goal = t.state.operator(nearest).at.filter(|_| boat);
+    let from = t.state.unit(id).at.unwrap_or_default();
+    let goal = t.state.operator(nearest).square_near(from).filter(|_| boat);
     let approach = goal.and_then(|at| nearest_approach(&t.state, id, at));
     let search = Search { approach, ..Search::new(&t.state, id) };
     let plan = search.plan(nearest);
@@ -142,7 +143,7 @@ impl<'a> Search<'a> {
     /// (`sas/ruling/axis-vehicle-vs-operator-on-foot`).
     fn price(&self, from: Pose, step: super::Step) -> Option<u32> {
         let squares = from.after(step, self.chassis.length).squares(self.chassis.length);
-        let operator = squares.iter().any(|&cell| self.state.operator_at(cell).is_some());
+        let operator = squares.iter().any(|&cell| self.state.on_foot_at(cell).is_some());
         if operator || !touches_board(&self.state.board, &squares) {
             return None;
         }
@@ -175,7 +176,7 @@ impl<'a> Search<'a> {
     fn worth(&self, pose: Pose, target: OperatorId) -> Option<Worth> {
         let (state, kind) = (self.state, self.unit.kind);
         let operator = state.operator(target);
-        let (build, at) = (kind.build()?, operator.at?);
+        let (build, at) = (kind.build()?, operator.square_near(pose.at)?);
         if !touches_board(&state.board, &self.squares(pose)) {
             return None;
         }
@@ -192,7 +193,7 @@ impl<'a> Search<'a> {
             _ => {}
         }
         if build.gun == super::Arcs::None && !build.howitzer {
-            let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
+            let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
             let near = self.distance(pose, at) <= NEAR;
             return (near && sight::visibility_from(state, pose, build.length, build.sight, at) >= needed)
                 .then_some((0, false));
@@ -237,7 +238,7 @@ impl<'a> Search<'a> {
         }
         let top = rated.iter().map(|(_, worth)| *worth).min()?;
         let tied: Vec<Pose> = rated.iter().filter(|(_, worth)| *worth == top).map(|(pose, _)| *pose).collect();
-        let goal = self.state.operator(target).at?;
+        let goal = self.state.operator(target).square_near(self.start.at)?;
         let remaining = self.back_from(target, true);
         let rank = |pose: &Pose| (remaining.cost(*pose).unwrap_or(u32::MAX), self.distance(*pose, goal));
         let first = tied.iter().map(rank).min();
@@ -270,7 +271,7 @@ impl<'a> Search<'a> {
     /// The places on a cheapest way to an attack position, as far along it as it gets; if there is none anywhere, the nearest
     /// to the operator, if it is nearer than now.
     fn on_the_way(&self, ends: &[(Pose, u32)], nearest: OperatorId) -> Vec<Pose> {
-        let Some(goal) = self.state.operator(nearest).at else { return vec![self.start] };
+        let Some(goal) = self.state.operator(nearest).square_near(self.start.at) else { return vec![self.start] };
         let back = self.back_from(nearest, false);
         if let Some(whole) = back.cost(self.start) {
             let on_way = |(pose, cost): &&(Pose, u32)| back.cost(*pose).is_some_and(|left| cost + left == whole);

@@ -112,6 +112,14 @@ impl AxisUnit {
         self.squares().iter().map(|&square| crate::board::distance(square, cell)).min()
     }
 
+    /// How far it is from an operator or the nearest square of a vehicle of theirs.
+    pub fn distance_to_operator(&self, operator: &crate::state::Operator) -> Option<u32> {
+        match operator.vehicle {
+            None => self.distance_to(operator.at?),
+            Some(_) => operator.squares().iter().filter_map(|&cell| self.distance_to(cell)).min(),
+        }
+    }
+
     /// How far two units are apart, from nearest square to nearest square.
     pub fn distance_to_unit(&self, other: &AxisUnit) -> Option<u32> {
         other.squares().iter().filter_map(|&cell| self.distance_to(cell)).min()

@@ -284,7 +284,7 @@ fn clear_steps(state: &State, id: UnitId, points: u32, ends: impl Fn(&AxisUnit, 
         let cost = step_between(from, pose, build.length).and_then(|step| price(&state.board, chassis, from, step));
         let Some(rest) = cost.and_then(|cost| left.checked_sub(cost)) else { break };
         let squares = pose.squares(build.length);
-        if !crushes && squares.iter().any(|&cell| state.operator_at(cell).is_some()) {
+        if !crushes && squares.iter().any(|&cell| state.on_foot_at(cell).is_some()) {
             break;
         }
         (left, steps) = (rest, steps + 1);
@@ -294,7 +294,7 @@ fn clear_steps(state: &State, id: UnitId, points: u32, ends: impl Fn(&AxisUnit, 
             Post::Convoy { route, scout, .. } => Post::Convoy { route, place, scout },
             other => other,
         };
-        let own = |cell: &Cell| !crushes || state.operator_at(*cell).is_none();
+        let own = |cell: &Cell| !crushes || state.on_foot_at(*cell).is_none();
         let others: Squares = squares.iter().copied().filter(own).collect();
         if is_clear(state, id, &others) && ends(&unit, &squares) {
             clear = steps;

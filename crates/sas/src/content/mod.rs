@@ -4,6 +4,7 @@ mod drawing;
 mod hunter_deck;
 mod mission;
 mod objectives;
+mod rides;
 mod switches;
 mod tile;
 mod vehicles;

@@ -6,7 +6,7 @@ use crate::events::Event;
 use crate::heavy_metal::{places, set_down};
 use crate::questions::ChoosePose;
 use crate::reference::UnitKind;
-use crate::state::{AxisUnit, OperatorId, Post, State, UnitId};
+use crate::state::{AxisUnit, Operator, OperatorId, Post, State, UnitId};
 use crate::{Sas, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Seat, Table};
@@ -25,10 +25,10 @@ const MEN: usize = 6;
 /// (`sas/ruling/unloaded-units-move`). True if it has.
 pub(crate) fn unloads(t: &mut Table<Sas>, id: UnitId) -> bool {
     let unit = *t.state.unit(id);
-    let near = |at: Cell| unit.distance_to(at).is_some_and(|far| far <= UNLOADS);
+    let near = |operator: &Operator| unit.distance_to_operator(operator).is_some_and(|far| far <= UNLOADS);
     let on_board = t.state.units_on_board().any(|(other, _, _)| other == id);
     let loaded = unit.kind == UnitKind::Kettenkrad && !unit.flipped && on_board;
-    if !loaded || !t.state.exposed().any(|(_, _, at)| near(at)) {
+    if !loaded || !t.state.exposed().any(|(_, operator, _)| near(operator)) {
         return false;
     }
     t.cite(rules::hunter::KETTENKRAD);
@@ -61,7 +61,9 @@ pub(crate) fn lands(t: &mut Table<Sas>, id: UnitId) {
     }
     t.cite(rules::hunter::ASSAULT_BOAT_LANDING);
     t.cite(rules::hunter::ASSAULT_BOAT_STATS);
-    let Some(target) = nearest(&t.state, &boat).and_then(|id| t.state.operator(id).at) else { return };
+    let from = boat.at.unwrap_or_default();
+    let near = nearest(&t.state, &boat).and_then(|id| t.state.operator(id).square_near(from));
+    let Some(target) = near else { return };
     let arrived = nearest_approach(&t.state, id, target) == boat.distance_to(target);
     let squares = places(&t.state, MEN, |cell| boat.distance_to(cell));
     let bank = squares.first().is_some_and(|&cell| boat.distance_to(cell) == Some(1));
@@ -73,7 +75,7 @@ pub(crate) fn lands(t: &mut Table<Sas>, id: UnitId) {
 
 /// The exposed operator nearest to a unit.
 fn nearest(state: &State, unit: &AxisUnit) -> Option<OperatorId> {
-    state.exposed().min_by_key(|(id, _, at)| (unit.distance_to(*at), *id)).map(|(id, _, _)| id)
+    state.exposed().min_by_key(|(id, operator, _)| (unit.distance_to_operator(operator), *id)).map(|(id, _, _)| id)
 }
 
 /// The hunter drives a vehicle wherever it can get (`sas/hunter/unit-control`).

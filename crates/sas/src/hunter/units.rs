@@ -3,7 +3,7 @@
 use super::transports;
 use crate::advance::{ends_on_way, enter, reachable, walk_to};
 use crate::events::Event;
-use crate::los::{Eyes, Visibility, visibility_within};
+use crate::los::{Eyes, eyes_see_within};
 use crate::questions::{ChooseFacing, ControlUnit, Why};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Operator, Post, State, UnitId};
@@ -13,9 +13,7 @@ use kernel::{Play, Table};
 
 /// Has a sniper an exposed operator in his scope? He sees as far as he shoots (`sas/ruling/sniper-los`).
 pub fn has_in_scope(state: &State, eyes: Eyes, operator: &Operator) -> bool {
-    let Some(at) = operator.at.filter(|_| operator.exposed) else { return false };
-    let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
-    visibility_within(state, eyes, at, UnitKind::Sniper.data().long) >= needed
+    operator.exposed && eyes_see_within(state, eyes, operator, UnitKind::Sniper.data().long)
 }
 
 /// The waypoint to which a stalker is under way (`sas/hunter/stalker-waypoint`). Whoever has reached his is a guard

@@ -167,6 +167,25 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         | Event::BrokeDown { .. } => {
             super::vehicles::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
         }
+        Event::Boarded { .. }
+        | Event::Alighted { .. }
+        | Event::ChangedSeat { .. }
+        | Event::Drove { .. }
+        | Event::Crushed { .. }
+        | Event::VehicleDamaged { .. }
+        | Event::VehicleDestroyed { .. }
+        | Event::Repaired { .. }
+        | Event::DroveAway { .. }
+        | Event::TyphoonCalled { .. }
+        | Event::TyphoonApproaches { .. }
+        | Event::TyphoonFlew { .. }
+        | Event::TyphoonLeft { .. }
+        | Event::TyphoonStrafed { .. }
+        | Event::TyphoonRocket { .. }
+        | Event::FiredAtTyphoon { .. }
+        | Event::TyphoonHit { .. } => {
+            super::rides::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
+        }
         Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
         Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
         Event::BlastRolled { faces, hits } => {
