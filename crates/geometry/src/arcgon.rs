@@ -7,6 +7,10 @@
 
 use crate::tolerance::NOISE;
 use crate::vector::{Bounds, Vector, vector};
+use smallvec::{SmallVec, smallvec};
+
+/// The arcs of a ring. Most footprints are circles, and those need no memory of their own.
+pub(crate) type Arcs = SmallVec<[Arc; 1]>;
 
 /// One arc of a ring: the points `centre + radius * n` for the normals `n` from `from` counter-clockwise to `to`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,7 +44,7 @@ impl Arc {
 /// A convex footprint in place on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArcGon {
-    arcs: Vec<Arc>,
+    arcs: Arcs,
     bounds: Bounds,
 }
 
@@ -48,11 +52,15 @@ impl ArcGon {
     /// A circle.
     #[must_use]
     pub fn circle(centre: Vector, radius: f64) -> ArcGon {
-        ArcGon::from_arcs(vec![Arc::circle(centre, radius)])
+        ArcGon::from_arcs(smallvec![Arc::circle(centre, radius)])
     }
 
     /// A ring from arcs that are known to be in order: each begins with the normal with which the last one ended.
-    pub(crate) fn from_arcs(arcs: Vec<Arc>) -> ArcGon {
+    pub(crate) fn from_arcs(arcs: Arcs) -> ArcGon {
+        if let [circle] = arcs.as_slice() {
+            let (centre, radius) = (circle.centre, vector(circle.radius, circle.radius));
+            return ArcGon { bounds: Bounds { low: centre - radius, high: centre + radius }, arcs };
+        }
         let mut ring = ArcGon { arcs, bounds: Bounds { low: Vector::ZERO, high: Vector::ZERO } };
         ring.bounds = Bounds {
             low: vector(-ring.support(vector(-1.0, 0.0)), -ring.support(vector(0.0, -1.0))),
@@ -196,7 +204,7 @@ impl ArcGon {
     /// The Minkowski sum: every point of one added to every point of the other.
     #[must_use]
     pub fn sum(&self, other: &ArcGon) -> ArcGon {
-        let mut arcs = Vec::with_capacity(self.arcs.len() + other.arcs.len());
+        let mut arcs = Arcs::with_capacity(self.arcs.len() + other.arcs.len());
         each_arc_of_sum(&self.arcs, &other.arcs, |arc| *arc, |arc| arcs.push(arc));
         ArcGon::from_arcs(arcs)
     }

@@ -25,7 +25,10 @@ pub fn vertical(a: &Solid, b: &Solid) -> f64 {
 /// Whether two models are within `horizontally` inches on the plane and `vertically` inches in height.
 #[must_use]
 pub fn within_both(a: &Solid, b: &Solid, horizontally: f64, vertically: f64) -> bool {
-    crate::within(vertical(a, b), vertically) && crate::within(horizontal(&a.outline, &b.outline), horizontally)
+    let near = || a.outline.bounds().grown(horizontally + 2.0 * crate::CONTACT).meets(b.outline.bounds());
+    crate::within(vertical(a, b), vertically)
+        && near()
+        && crate::within(horizontal(&a.outline, &b.outline), horizontally)
 }
 
 /// The distance through the air between two volumes: for the few rules that measure so.

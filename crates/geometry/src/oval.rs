@@ -5,8 +5,9 @@
 //! and the middle radius that keep the curve nearest to the ellipse were found once and are listed below; the other
 //! two radii follow, since the curve must reach exactly as far as the ellipse at its four ends.
 
-use crate::arcgon::Arc;
+use crate::arcgon::{Arc, Arcs};
 use crate::{Vector, vector};
+use smallvec::smallvec;
 
 /// Width over length; the two breakpoints as angles of the normal in radians; the middle radius over half the length.
 const BEST: [(f64, f64, f64, f64); 15] = [
@@ -38,7 +39,7 @@ fn constants(proportion: f64) -> (f64, f64, f64) {
 }
 
 /// The eight arcs of an oval about the origin, `length` along the first axis and `width` along the second.
-pub(crate) fn oval_arcs(length: f64, width: f64) -> Vec<Arc> {
+pub(crate) fn oval_arcs(length: f64, width: f64) -> Arcs {
     if width > length {
         let quarter = vector(0.0, 1.0);
         let turn = |arc: Arc| Arc {
@@ -65,7 +66,7 @@ pub(crate) fn oval_arcs(length: f64, width: f64) -> Vec<Arc> {
     let corner = end + near * (r1 - r2);
     let mirror_x = |v: Vector| vector(-v.x, v.y);
     let mirror_y = |v: Vector| vector(v.x, -v.y);
-    vec![
+    smallvec![
         Arc { centre: end, radius: r1, from: mirror_y(near), to: near },
         Arc { centre: corner, radius: r2, from: near, to: far },
         Arc { centre: side, radius: r3, from: far, to: mirror_x(far) },

@@ -43,9 +43,29 @@ pub enum ShapeKind {
 /// assert!((outline.signed_distance(geometry::vector(12.0, 5.0)) - (2.0 - 16.0 / 25.4)).abs() < 1e-4);
 /// # Ok::<(), geometry::ShapeError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ShapeKind", into = "ShapeKind")]
-pub struct Shape(ShapeKind);
+pub struct Shape {
+    kind: ShapeKind,
+    /// Follows from the kind: worked out once, for ovals and hulls are dear.
+    template: ArcGon,
+    /// How far it reaches from its origin, whichever way it is turned; follows too.
+    reach: f64,
+}
+
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind
+    }
+}
+
+impl Eq for Shape {}
+
+impl std::hash::Hash for Shape {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.kind.hash(state);
+    }
+}
 
 impl TryFrom<ShapeKind> for Shape {
     type Error = ShapeError;
@@ -70,13 +90,15 @@ impl TryFrom<ShapeKind> for Shape {
                 check_convex(&corners)?;
             }
         }
-        Ok(Shape(kind))
+        let template = template(&kind);
+        let reach = template.reach_from(Vector::ZERO);
+        Ok(Shape { kind, template, reach })
     }
 }
 
 impl From<Shape> for ShapeKind {
     fn from(shape: Shape) -> ShapeKind {
-        shape.0
+        shape.kind
     }
 }
 
@@ -154,45 +176,56 @@ impl Shape {
     /// What the shape is made of.
     #[must_use]
     pub fn kind(&self) -> &ShapeKind {
-        &self.0
+        &self.kind
     }
 
     /// Whether turning in place changes nothing: round bases turn free.
     #[must_use]
     pub fn is_round(&self) -> bool {
-        matches!(self.0, ShapeKind::Circle { .. })
+        matches!(self.kind, ShapeKind::Circle { .. })
     }
 
     /// Whether half a turn gives the same footprint.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
-        !matches!(self.0, ShapeKind::Hull { .. })
+        !matches!(self.kind, ShapeKind::Hull { .. })
     }
 
     /// The footprint about its own origin at heading 0.
     #[must_use]
     pub fn template(&self) -> ArcGon {
-        match &self.0 {
-            ShapeKind::Circle { radius } => ArcGon::circle(Vector::ZERO, radius.inches()),
-            ShapeKind::Oval { length, width } => ArcGon::from_arcs(oval_arcs(length.inches(), width.inches())),
-            ShapeKind::Rectangle { length, width } => {
-                let (x, y) = (length.inches() / 2.0, width.inches() / 2.0);
-                ArcGon::polygon(&[vector(x, -y), vector(x, y), vector(-x, y), vector(-x, -y)])
-            }
-            ShapeKind::Hull { corners } => {
-                let corners: Vec<Vector> = corners.iter().map(|corner| corner.point()).collect();
-                ArcGon::polygon(&corners)
-            }
-        }
+        self.template.clone()
+    }
+
+    /// How far it reaches from its origin, whichever way it is turned.
+    #[must_use]
+    pub fn reach(&self) -> f64 {
+        self.reach
     }
 
     /// The footprint in place.
     #[must_use]
     pub fn outline(&self, pose: &Pose) -> ArcGon {
         let at = pose.position.point();
-        match &self.0 {
+        match &self.kind {
             ShapeKind::Circle { radius } => ArcGon::circle(at, radius.inches()),
-            _ => self.template().turned(pose.heading.direction()).moved(at),
+            _ => self.template.turned(pose.heading.direction()).moved(at),
+        }
+    }
+}
+
+/// The footprint of a sound kind.
+fn template(kind: &ShapeKind) -> ArcGon {
+    match kind {
+        ShapeKind::Circle { radius } => ArcGon::circle(Vector::ZERO, radius.inches()),
+        ShapeKind::Oval { length, width } => ArcGon::from_arcs(oval_arcs(length.inches(), width.inches())),
+        ShapeKind::Rectangle { length, width } => {
+            let (x, y) = (length.inches() / 2.0, width.inches() / 2.0);
+            ArcGon::polygon(&[vector(x, -y), vector(x, y), vector(-x, y), vector(-x, -y)])
+        }
+        ShapeKind::Hull { corners } => {
+            let corners: Vec<Vector> = corners.iter().map(|corner| corner.point()).collect();
+            ArcGon::polygon(&corners)
         }
     }
 }

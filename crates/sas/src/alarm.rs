@@ -54,6 +54,8 @@ pub fn sound(t: &mut Table<Sas>, culprit: Option<OperatorId>) -> Play<()> {
         Phase::Operators | Phase::Acting(_) => t.cite(rules::alarm::IN_OPERATOR_PHASE),
         _ => {}
     }
+    // Who has become alert hides nobody behind him any more, and does not smoke or talk.
+    sight::look(t, None)?;
     keep_one_exposed(t)
 }
 

@@ -63,7 +63,7 @@ fn fires_past_comrade(state: &State, unit: UnitId, operator: OperatorId) -> bool
     let (Some(eyes), Some(at)) = (los::eyes(state, state.unit(unit)), state.operator(operator).at) else {
         return false;
     };
-    los::reasons(state, eyes, at).contains(&rules::los::UNITS_AND_LOS)
+    los::reasons(state, eyes, at, state.operator(operator).crouching).contains(&rules::los::UNITS_AND_LOS)
 }
 
 /// The order of attacks makes a difference only if the attackers have more than one operator to attack between them.
@@ -203,7 +203,9 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
         cite_gunnery(t, &unit, operator);
         return i8::from(short) * axis_modifiers::SHORT_RANGE - cover;
     }
-    for rule in cover_rules(&t.state, from, at, cover) {
+    let own_way = matches!(unit.kind, UnitKind::FlamethrowerInfantry) && cover == 0
+        || unit.kind == UnitKind::HmgTeam && cover == -axis_modifiers::IN_BUILDING;
+    for rule in cover_rules(&t.state, from, at, cover).iter().filter(|_| !own_way) {
         t.cite(*rule);
     }
     i8::from(short) * axis_modifiers::SHORT_RANGE - cover

@@ -171,9 +171,13 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
         }
         wound(t, operator, u8::MAX)?;
     }
-    let roll = t.roll(Dice::d6(dice), rule)?;
-    let hits = roll.iter().filter(|&&face| face >= BLAST_VALUE).count();
-    t.tell(Event::BlastRolled { faces: roll.to_vec(), hits: hits as u8 });
+    let mut faces = t.roll(Dice::d6(dice), rule)?.to_vec();
+    let hitting = |faces: &[u8]| faces.iter().filter(|&&face| face >= BLAST_VALUE).count();
+    if hitting(&faces) < hits_wanted(&t.state, centre) {
+        faces = touch_of_luck(t, faces, |face| face < BLAST_VALUE)?;
+    }
+    let hits = hitting(&faces);
+    t.tell(Event::BlastRolled { faces, hits: hits as u8 });
     let mut lit: Vec<Cell> = Vec::new();
     for _ in 0..hits {
         let mut targets: Vec<BlastTarget> = units_under(&t.state, centre).into_iter().map(BlastTarget::Unit).collect();
@@ -220,6 +224,15 @@ pub fn explode_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
 fn units_under(state: &State, centre: Cell) -> Vec<UnitId> {
     let covered = |unit: &AxisUnit| unit.squares().iter().any(|&cell| under(centre, cell));
     state.units_on_board().filter(|(_, unit, _)| covered(unit)).map(|(id, _, _)| id).collect()
+}
+
+/// How many hits there is a use for under a template: as many as all units have health left, and one for each barrel.
+fn hits_wanted(state: &State, centre: Cell) -> usize {
+    let health = |&id: &UnitId| {
+        let unit = state.unit(id);
+        usize::from(unit.kind.data().health.saturating_sub(unit.damage))
+    };
+    units_under(state, centre).iter().map(health).sum::<usize>() + barrels_under(state, centre).len()
 }
 
 /// The barrels under a template.

@@ -88,8 +88,10 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     let seen = in_sight(&t.state);
     cite_sight(t, &unit);
     if let Some(eyes) = eyes(&t.state, &unit).filter(|_| t.listening()) {
-        let cells = seen.iter().filter_map(|&operator| t.state.operator(operator).at).chain(corpse);
-        let found = cells.flat_map(|cell| reasons(&t.state, eyes, cell)).collect();
+        let cells =
+            seen.iter().map(|&id| t.state.operator(id)).filter_map(|operator| Some((operator.at?, operator.crouching)));
+        let all = cells.chain(corpse.map(|cell| (cell, true)));
+        let found = all.flat_map(|(cell, low)| reasons(&t.state, eyes, cell, low)).collect();
         cite_each(t, found);
     }
     if unit.kind.is_vehicle() && t.listening() {
@@ -149,8 +151,9 @@ fn cite_unseen(t: &mut Table<Sas>) {
         }
         let hidden = on_board().any(|operator| camouflaged(&t.state, operator, eyes.at));
         found.extend(hidden.then_some(rules::items::CAMO_NET));
-        for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
-            found.extend(reasons(&t.state, eyes, cell));
+        let operators = operators.map(|(_, operator, cell)| (cell, operator.crouching));
+        for (cell, low) in operators.chain(corpses.map(|cell| (cell, true))) {
+            found.extend(reasons(&t.state, eyes, cell, low));
         }
     }
     cite_each(t, found);

@@ -17,12 +17,13 @@ mod pages;
 mod rebuild;
 mod room;
 mod snapshot;
+mod thinkers;
 pub mod store;
 
 pub use api::description;
 pub use config::{Config, ConfigError, Limits, admit};
 pub use error::{ApiError, ErrorBody};
-pub use hall::Hall;
+pub use hall::{Hall, Registry};
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
 pub use notify::{Local, Notifier};
 pub use snapshot::Snapshot;

@@ -1,8 +1,9 @@
 //! Chapter *charge phase*: who may charge whom, the Charge roll, and the Charge move with its conditions.
 
+use crate::abilities::{Effect, Moment, measure};
 use crate::core::{distance_between_units, engaged_with};
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
@@ -11,6 +12,7 @@ use crate::movement::{
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::tabletop::{Query, timed};
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
 use geometry::unit::{Charge, Existence, UnitModel, find_charge};
 use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
@@ -74,8 +76,20 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     };
     t.cite(rules::charge::PHASE_SEQUENCE);
     t.cite(rules::charge::ELIGIBILITY);
+    cite_leave(t, unit);
+    stratagems::offer(t, seat, Moment::Charges, &[unit])?;
     let targets = t.ask(seat, ChargeTargets { seat, unit })?;
     charge(t, seat, unit, targets, true)
+}
+
+/// The abilities without which a unit that has moved so could not charge.
+fn cite_leave(t: &mut Table<Wh40k10>, unit: UnitId) {
+    let leave = match t.state.unit(unit).map(|unit| unit.moved) {
+        Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndCharge),
+        Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndCharge),
+        _ => None,
+    };
+    leave.into_iter().flatten().for_each(|rule| t.cite(rule));
 }
 
 /// The units that a player can still select to charge.
@@ -110,9 +124,13 @@ pub fn judge_eligible(state: &State, unit: UnitId) -> Result<(), Illegal> {
         return refuse(rules::aircraft::CANNOT_CHARGE, "wh40k10-aircraft-cannot-charge");
     }
     match entry.moved {
-        Moved::Advanced => return refuse(rules::charge::ELIGIBILITY, "wh40k10-advanced-no-charge"),
-        Moved::FellBack => return refuse(rules::charge::ELIGIBILITY, "wh40k10-fell-back"),
-        Moved::Stationary | Moved::Normal => {}
+        Moved::Advanced if measure::has(state, unit, &Effect::AdvanceAndCharge).is_none() => {
+            return refuse(rules::charge::ELIGIBILITY, "wh40k10-advanced-no-charge");
+        }
+        Moved::FellBack if measure::has(state, unit, &Effect::FallBackAndCharge).is_none() => {
+            return refuse(rules::charge::ELIGIBILITY, "wh40k10-fell-back");
+        }
+        _ => {}
     }
     if entry.marks.cannot_charge {
         let rule = match entry.battle_shocked {
@@ -185,8 +203,13 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
     }
     t.cite(rules::charge::TARGETS);
     t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
-    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free: None };
+    let free = measure::has(&t.state, unit, &Effect::ReRollCharge);
+    let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
+    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free };
     let roll = dice::roll(t, attempt, |_| true)?.sum() as u8;
+    let change = measure::charge(&t.state, unit);
+    let (roll, because) = (change.of(roll), change.rules());
+    because.into_iter().for_each(|rule| t.cite(rule));
     t.tell(Event::ChargeRoll { unit, roll });
     let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
     if t.once(|state| is_impossible(state, &ask))? {
@@ -235,18 +258,46 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
     }
 }
 
+/// The least Charge roll with which a unit could come within reach of a target in a straight line; 13 if none would do.
+pub fn least_roll(state: &State, unit: UnitId, target: UnitId) -> u8 {
+    let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
+    let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
+    let own = state.models_of(unit).filter(|&model| aircraft::movement(state, model).is_some());
+    let gaps = own
+        .filter_map(|id| core::solid(state, id))
+        .flat_map(|own| theirs.iter().map(move |enemy| horizontal(&own.outline, &enemy.outline)).collect::<Vec<f64>>());
+    let nearest = gaps.fold(f64::INFINITY, f64::min);
+    (2..=12u8).find(|&roll| geometry::within(nearest, f64::from(roll) + reach)).unwrap_or(13)
+}
+
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     let Some(ways) = Ways::new(state, ask) else { return false };
+    let heights = terrain::heights(&state.fixed.battlefield);
     let too_far = |&target: &UnitId| {
         let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
         let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
         state.models_of(ask.unit).filter_map(|model| Some((core::solid(state, model)?, model))).all(|(own, model)| {
             let limit = allowed(state, ask, model).unwrap_or(0.0);
-            theirs.iter().all(|enemy| !geometry::within(horizontal(&own.outline, &enemy.outline), limit + reach))
+            let way = |enemy: &Solid| {
+                let across = (horizontal(&own.outline, &enemy.outline) - reach).max(0.0);
+                least_climb(&heights, own.bottom, enemy.bottom).map(|climb| match ways.of(model).fly {
+                    true => (across * across + climb * climb).sqrt(),
+                    false => across + climb,
+                })
+            };
+            theirs.iter().all(|enemy| way(enemy).is_none_or(|way| !geometry::within(way, limit)))
         })
     };
     ask.targets.iter().any(too_far) || matches!(search(&ways, true), Some(Existence::No(_)))
+}
+
+/// What a model climbs at least to stand within 5" of the height of an enemy; none if nothing there can be stood on. What
+/// may be a step of no more than 2" (`wh40k10/charge/terrain-over-not-through`) is not counted.
+fn least_climb(heights: &[f64], own: f64, enemy: f64) -> Option<f64> {
+    let near = |height: &f64| geometry::within((height - enemy).abs(), core::ENGAGEMENT_VERTICAL);
+    let all = heights.iter().chain([&own]).filter(|height| near(height));
+    all.map(|height| ((height - own).abs() - terrain::ground::LOW).max(0.0)).min_by(f64::total_cmp)
 }
 
 /// The geometry's search for a way to complete the charge. Its no is a proof only if all models are alike, round and on
@@ -291,7 +342,8 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
         most_samples: 0,
     };
     let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
-    match find_charge(&mut PathFinder::default(), &ways.table, &class, &charge).ok()? {
+    let search = || find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge);
+    match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
         Existence::Yes(ends) => Some(Existence::Yes(ends)),
         Existence::No(_) if sound => Some(Existence::No(())),
         Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),
@@ -365,8 +417,8 @@ fn is_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
     let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return true };
     ways.ask.targets.iter().any(|&target| {
         let to = |own: &Solid| {
-            let theirs = ways.state.models_of(target).filter_map(|id| core::solid(ways.state, id));
-            theirs.map(|enemy| horizontal(&own.outline, &enemy.outline)).fold(f64::INFINITY, f64::min)
+            let theirs = ways.state.models_of(target);
+            theirs.map(|enemy| core::distance_from(ways.state, model, own, enemy)).fold(f64::INFINITY, f64::min)
         };
         closer(to(after), to(&before))
     })

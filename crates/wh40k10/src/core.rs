@@ -2,9 +2,10 @@
 
 use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
+use crate::tabletop::{Borrowed, first_terrain};
 use crate::terrain;
 use geometry::unit::{CoherencyRule, Incoherent, coherency};
-use geometry::{FeatureId, Piece, PieceId, Screen, SightFinder, Solid, Table, horizontal, within_both};
+use geometry::{FeatureId, Piece, PieceId, Screen, Solid, Vector, horizontal, within_both};
 use kernel::Broken;
 
 /// Engagement Range on the plane (`wh40k10/core/engagement-range`).
@@ -17,9 +18,6 @@ pub const COHERENCY: f64 = 2.0;
 pub const COHERENCY_VERTICAL: f64 = 5.0;
 /// From so many models on each needs two neighbours (`wh40k10/core/unit-coherency-seven-or-more`).
 pub const MANY_MODELS: usize = 7;
-
-/// The first number of a terrain piece; models come before.
-const TERRAIN: u32 = 1 << 16;
 
 /// The volume of a model on the battlefield.
 pub fn solid(state: &State, model: ModelId) -> Option<Solid> {
@@ -70,9 +68,28 @@ pub fn distance(state: &State, a: ModelId, b: ModelId) -> f64 {
 
 /// What of a model is measured to: its base, which is flat, or its whole hull if it has none.
 fn measured(state: &State, model: ModelId) -> Option<Solid> {
-    let solid = solid(state, model)?;
+    Some(measured_at(state, model, solid(state, model)?))
+}
+
+/// The same of a model that stands somewhere else.
+pub fn measured_at(state: &State, model: ModelId, solid: Solid) -> Solid {
     let baseless = state.profile(model).is_some_and(|(_, profile)| profile.baseless);
-    Some(if baseless { solid } else { Solid { top: solid.bottom, ..solid } })
+    if baseless { solid } else { Solid { top: solid.bottom, ..solid } }
+}
+
+/// The distance to a model from another one that stood so.
+pub fn distance_from(state: &State, model: ModelId, standing: &Solid, to: ModelId) -> f64 {
+    let own = measured_at(state, model, standing.clone());
+    measured(state, to).map_or(f64::INFINITY, |other| geometry::through_the_air(&own, &other))
+}
+
+/// Is the whole of a model's base within a distance of a model, height and all?
+pub fn is_wholly_within(state: &State, base: &Solid, of: ModelId, distance: f64) -> bool {
+    let Some(other) = measured(state, of) else { return false };
+    let up = (base.bottom - other.top).max(other.bottom - base.bottom).max(0.0);
+    // Every point of the base is as high as every other, so what is left of the distance is a distance on the plane.
+    let across = (distance * distance - up * up).max(0.0).sqrt();
+    geometry::within(up, distance) && geometry::wholly_within(&base.outline, &other.outline, across)
 }
 
 /// The distance from a model to the nearest model of a unit.
@@ -103,20 +120,30 @@ pub fn units_engaged(state: &State, a: UnitId, b: UnitId) -> bool {
 /// The enemy units within Engagement Range of a unit.
 pub fn engaged_with(state: &State, unit: UnitId) -> Vec<UnitId> {
     let owner = state.owner(unit);
-    let own: Vec<Solid> = state.models_of(unit).filter_map(|id| solid(state, id)).collect();
-    let mut found = Vec::new();
+    let own: Vec<(Vector, f64, ModelId)> = state.models_of(unit).filter_map(|id| middle_and_reach(state, id)).collect();
+    let mut found: Vec<UnitId> = Vec::new();
     for id in (0..state.models.len() as u16).map(ModelId) {
         let enemy = state.unit_of(id);
         if state.owner(enemy) == owner || found.contains(&enemy) {
             continue;
         }
-        let Some(theirs) = solid(state, id) else { continue };
-        if own.iter().any(|own| within_both(own, &theirs, ENGAGEMENT, ENGAGEMENT_VERTICAL)) {
+        let Some((theirs, reach, _)) = middle_and_reach(state, id) else { continue };
+        // Most are so far away that their bases need not be looked at.
+        let near = |(middle, own, _): &&(Vector, f64, ModelId)| {
+            middle.distance(theirs) <= own + reach + ENGAGEMENT + 2.0 * geometry::CONTACT
+        };
+        if own.iter().filter(near).any(|(.., model)| models_engaged(state, *model, id)) {
             found.push(enemy);
         }
     }
     found.sort_unstable();
     found
+}
+
+/// Where a model is, and how far its base reaches from there at most.
+fn middle_and_reach(state: &State, model: ModelId) -> Option<(Vector, f64, ModelId)> {
+    let at = state.model(model)?.at?;
+    Some((at.position.point(), state.profile(model)?.1.base.reach(), model))
 }
 
 /// Is a unit in unit coherency? One group, with one neighbour within 2" and 5" for each model, two from seven models on
@@ -128,72 +155,29 @@ pub fn in_coherency(state: &State, unit: UnitId) -> Result<(), Incoherent> {
     coherency(&models, &rule)
 }
 
-/// The battlefield as geometry sees it: every model and every piece of terrain, for questions of sight.
+/// The battlefield for questions of sight.
 pub struct Field<'a> {
     state: &'a State,
-    table: Table,
-    finder: SightFinder,
-    /// The terrain feature of each terrain piece.
-    features: Vec<usize>,
+    tabletop: Borrowed<'a>,
 }
 
 impl<'a> Field<'a> {
     /// The field of a position; none if the battlefield itself is not sound.
     pub fn new(state: &'a State) -> Option<Self> {
-        let battlefield = &state.fixed.battlefield;
-        let mut table = Table::new(battlefield.width.inches(), battlefield.depth.inches()).ok()?;
-        for id in (0..state.models.len() as u16).map(ModelId) {
-            if let Some(solid) = solid(state, id) {
-                table.place(PieceId(id.0.into()), solid, FeatureId(u32::from(state.unit_of(id).0))).ok()?;
-            }
-        }
-        let mut features = Vec::new();
-        for (place, feature) in battlefield.features.iter().enumerate() {
-            for piece in feature.pieces() {
-                let id = PieceId(TERRAIN + features.len() as u32);
-                table.place(id, piece.solid()?, FeatureId(TERRAIN + place as u32)).ok()?;
-                features.push(place);
-            }
-        }
-        Some(Self { state, table, finder: SightFinder::default(), features })
-    }
-
-    /// What a piece is to a line of sight between two models. `of_target_unit` are looked through too when a whole unit is
-    /// judged for full visibility.
-    fn screen(&self, id: PieceId, piece: &Piece, observer: ModelId, target: ModelId, unit: bool) -> Screen {
-        if id.0 < TERRAIN {
-            // Models of the observer's own unit, and its own base, never block (`wh40k10/core/line-of-sight-own-unit`).
-            let whole = piece.feature.0;
-            let own = whole == u32::from(self.state.unit_of(observer).0);
-            let theirs = unit && whole == u32::from(self.state.unit_of(target).0);
-            return if own || theirs || id.0 == u32::from(target.0) { Screen::Clear } else { Screen::Solid };
-        }
-        self.terrain_screen(id, observer, target)
-    }
-
-    fn terrain_screen(&self, id: PieceId, observer: ModelId, target: ModelId) -> Screen {
-        let place = self.features.get((id.0 - TERRAIN) as usize).copied().unwrap_or(usize::MAX);
-        let Some(feature) = self.state.fixed.battlefield.features.get(place) else { return Screen::Clear };
-        let first = self.features.iter().position(|&other| other == place).unwrap_or(0);
-        let part = (id.0 - TERRAIN) as usize - first;
-        terrain::screen(self.state, feature, part, observer, target)
+        Some(Self { state, tabletop: Borrowed::from(state)? })
     }
 
     /// Is a model visible to another: can any part of it be seen from any part of the observer
     /// (`wh40k10/core/model-visible`)?
     pub fn sees(&mut self, observer: ModelId, target: ModelId) -> bool {
-        let (Some(from), Some(to)) = (solid(self.state, observer), solid(self.state, target)) else { return false };
-        let mut finder = std::mem::take(&mut self.finder);
-        let screen = |id: PieceId, piece: &Piece| self.screen(id, piece, observer, target, false);
-        let seen = finder.sees(&self.table, &screen, &from, &to).is_some();
-        self.finder = finder;
-        seen
+        let state = self.state;
+        let screen = |id: PieceId, piece: &Piece| screen(state, id, piece, observer, target, false);
+        self.tabletop.sees(state, &screen, observer, target)
     }
 
     /// Is a unit visible to a model: is any model of it (`wh40k10/core/unit-visible`)?
     pub fn sees_unit(&mut self, observer: ModelId, unit: UnitId) -> bool {
-        let models: Vec<ModelId> = self.state.models_of(unit).collect();
-        models.into_iter().any(|model| self.sees(observer, model))
+        self.state.models_of(unit).any(|model| self.sees(observer, model))
     }
 
     /// Is a model fully visible: is nothing of the side that faces the observer hidden (`wh40k10/core/model-fully-visible`)?
@@ -204,35 +188,48 @@ impl<'a> Field<'a> {
     /// Is a unit fully visible: is every model of it, where models of that unit do not hide each other
     /// (`wh40k10/core/unit-fully-visible`)?
     pub fn sees_unit_fully(&mut self, observer: ModelId, unit: UnitId) -> bool {
-        let models: Vec<ModelId> = self.state.models_of(unit).collect();
-        models.into_iter().all(|model| self.fully(observer, model, true))
+        self.state.models_of(unit).all(|model| self.fully(observer, model, true))
     }
 
     fn fully(&mut self, observer: ModelId, target: ModelId, unit: bool) -> bool {
-        let (Some(from), Some(to)) = (solid(self.state, observer), solid(self.state, target)) else { return false };
-        if terrain::never_fully_visible(self.state, observer, target) {
+        let state = self.state;
+        if terrain::never_fully_visible(state, observer, target) {
             return false;
         }
-        let mut finder = std::mem::take(&mut self.finder);
-        let screen = |id: PieceId, piece: &Piece| self.screen(id, piece, observer, target, unit);
-        let seen = finder.sees_fully(&self.table, &screen, &from, &to);
-        self.finder = finder;
-        seen
+        let screen = |id: PieceId, piece: &Piece| screen(state, id, piece, observer, target, unit);
+        self.tabletop.sees_fully(&screen, observer, target)
     }
 
     /// Is a model fully visible to another as far as one terrain feature is concerned
     /// (`wh40k10/terrain/obscured-cover-test`)?
     pub fn sees_fully_past(&mut self, feature: usize, observer: ModelId, target: ModelId) -> bool {
-        let (Some(from), Some(to)) = (solid(self.state, observer), solid(self.state, target)) else { return false };
-        let mut finder = std::mem::take(&mut self.finder);
-        let screen = |id: PieceId, piece: &Piece| match piece.feature == FeatureId(TERRAIN + feature as u32) {
-            true => self.terrain_screen(id, observer, target),
+        let state = self.state;
+        let only = FeatureId(first_terrain(state) + feature as u32);
+        let screen = |id: PieceId, piece: &Piece| match piece.feature == only && id.0 >= first_terrain(state) {
+            true => terrain_screen(state, id, observer, target),
             false => Screen::Clear,
         };
-        let seen = finder.sees_fully(&self.table, &screen, &from, &to);
-        self.finder = finder;
-        seen
+        self.tabletop.sees_fully_past(feature as u32, &screen, observer, target)
     }
+}
+
+/// What a piece is to a line of sight between two models. With `unit`, the models of the target's unit are looked through
+/// too, as when a whole unit is judged for full visibility.
+fn screen(state: &State, id: PieceId, piece: &Piece, observer: ModelId, target: ModelId, unit: bool) -> Screen {
+    if id.0 >= first_terrain(state) {
+        return terrain_screen(state, id, observer, target);
+    }
+    // Models of the observer's own unit, and its own base, never block (`wh40k10/core/line-of-sight-own-unit`).
+    let whole = piece.feature.0;
+    let own = whole == u32::from(state.unit_of(observer).0);
+    let theirs = unit && whole == u32::from(state.unit_of(target).0);
+    if own || theirs || id.0 == u32::from(target.0) { Screen::Clear } else { Screen::Solid }
+}
+
+fn terrain_screen(state: &State, id: PieceId, observer: ModelId, target: ModelId) -> Screen {
+    let ground = id.0.checked_sub(first_terrain(state)).and_then(|n| state.fixed.grounds().get(n as usize));
+    let feature = ground.and_then(|ground| Some((state.fixed.battlefield.features.get(ground.feature)?, ground)));
+    feature.map_or(Screen::Clear, |(feature, ground)| terrain::screen(state, feature, ground.nth, observer, target))
 }
 
 /// Is a model one of those that woods and ruins never hide (`wh40k10/terrain/woods-aircraft-towering`,

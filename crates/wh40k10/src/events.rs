@@ -4,7 +4,7 @@ use crate::attacks::rolls::Outcome;
 use crate::dice::RollKind;
 use crate::missions::Declaration;
 use crate::missions_reference::{Gambit, Secondary};
-use crate::movement::MoveKind;
+use crate::movement::{ModelWay, MoveKind};
 use crate::muster::BattleSize;
 use crate::rules;
 use crate::state::{ModelId, Phase, UnitId};
@@ -69,6 +69,9 @@ pub enum Event {
     TurnEnded { seat: Seat },
     BattleEnded { vp: [u16; 2] },
     CommandPoints { cp: [u8; 2] },
+    MoreCommandPoints { seat: Seat, gained: u8 },
+    AbilityResolved { unit: UnitId, ability: String },
+    WoundsRegained { model: ModelId, wounds: u8 },
     Recovered { unit: UnitId },
     BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
     BattleShocked { unit: UnitId },
@@ -76,8 +79,8 @@ pub enum Event {
     TankShock { unit: UnitId, target: UnitId, mortal_wounds: u16 },
     Grenades { unit: UnitId, target: UnitId, mortal_wounds: u16 },
     ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
-    TargetsSelected { unit: UnitId, targets: Vec<UnitId> },
-    Attacks { model: ModelId, weapon: String, target: UnitId, attacks: u16 },
+    TargetsSelected { unit: UnitId, targets: Vec<UnitId>, melee: bool },
+    Attacks { model: ModelId, weapon: String, target: UnitId, attacks: u16, melee: bool },
     AttacksLost { model: ModelId, target: UnitId },
     AutomaticHit { model: ModelId, target: UnitId },
     HitRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
@@ -98,7 +101,7 @@ pub enum Event {
     RemainedStationary { unit: UnitId },
     RandomMove { unit: UnitId, inches: u8 },
     AdvanceRoll { unit: UnitId, roll: u8 },
-    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length, ways: Vec<ModelWay> },
     DesperateEscape { unit: UnitId, face: u8, passed: bool },
     Arrived { unit: UnitId },
     LeftBattlefield { unit: UnitId },
@@ -137,15 +140,20 @@ impl Event {
             Self::PhaseBegan { .. } => rules::battle_round::PHASES,
             Self::BattleEnded { .. } => rules::core::VICTORY,
             Self::CommandPoints { .. } => rules::command::GAIN_CP,
+            Self::MoreCommandPoints { .. } => rules::command::CP_GAIN_CAP,
+            Self::AbilityResolved { .. } | Self::WoundsRegained { .. } => rules::datasheets::ABILITIES,
             Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
-            Self::BattleShockTest { .. } | Self::BattleShocked { .. } => rules::command::BATTLE_SHOCK_TEST,
+            Self::BattleShockTest { .. } => rules::command::BATTLE_SHOCK_TEST,
+            Self::BattleShocked { .. } => rules::command::BATTLE_SHOCKED_DURATION,
             Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
             Self::TankShock { .. } => rules::stratagems::TANK_SHOCK,
             Self::Grenades { .. } => rules::stratagems::GRENADE,
             Self::ReRolled { .. } => rules::dice::REROLL,
-            Self::TargetsSelected { .. } => rules::shooting::SELECT_TARGETS,
-            Self::Attacks { .. } => rules::shooting::MAKE_RANGED_ATTACKS,
-            Self::AttacksLost { .. } => rules::shooting::ATTACKS_STAY_VALID,
+            Self::TargetsSelected { melee: false, .. } => rules::shooting::SELECT_TARGETS,
+            Self::TargetsSelected { melee: true, .. } => rules::fight::TARGET_SELECTION,
+            Self::Attacks { melee: false, .. } => rules::shooting::MAKE_RANGED_ATTACKS,
+            Self::Attacks { melee: true, .. } => rules::fight::NUMBER_OF_ATTACKS,
+            Self::AttacksLost { .. } => rules::ruling::ATTACKS_ON_DESTROYED_TARGET,
             Self::AutomaticHit { .. } => rules::weapons::TORRENT,
             Self::HitRoll { .. } => rules::attacks::HIT_ROLL,
             Self::SustainedHits { .. } => rules::weapons::SUSTAINED_HITS,

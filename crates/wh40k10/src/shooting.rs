@@ -1,7 +1,8 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
+use crate::abilities::{Effect, Moment, measure};
 use crate::attacks::{self, Salvo, Volley, is_attached};
-use crate::core::{Field, distance, distance_to_unit, engaged_with, units_engaged};
+use crate::core::{Field, distance, distance_to_unit, engaged_with};
 use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
 use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
@@ -71,19 +72,31 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.has_shot = true;
     }
+    cite_abilities(t, unit);
+    stratagems::offer(t, seat, Moment::Shoots, &[unit])?;
     let shots = t.ask(seat, SelectTargets { seat, unit, only: None })?;
     let salvos = t.once(|state| salvos(state, unit, &shots))?;
     cite_declaration(t, &salvos);
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
     targets.sort_unstable();
     targets.dedup();
-    t.tell(Event::TargetsSelected { unit, targets: targets.clone() });
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: false });
     if salvos.is_empty() {
         return Ok(());
     }
     stratagems::react_to_targets(t, unit, &targets)?;
-    t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
+}
+
+/// The abilities without which a unit that has moved so could not shoot.
+fn cite_abilities(t: &mut Table<Wh40k10>, unit: UnitId) {
+    let leave = match t.state.unit(unit).map(|unit| unit.moved) {
+        Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndShoot),
+        Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndShoot),
+        _ => None,
+    };
+    leave.into_iter().flatten().for_each(|rule| t.cite(rule));
 }
 
 /// A unit shoots at one enemy unit out of turn (`wh40k10/stratagems/fire-overwatch`): all its attacks target that unit.
@@ -93,9 +106,9 @@ pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) 
     salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
     cite_declaration(t, &salvos);
     let targets = if salvos.is_empty() { Vec::new() } else { vec![enemy] };
-    t.tell(Event::TargetsSelected { unit, targets });
+    t.tell(Event::TargetsSelected { unit, targets, melee: false });
     if !salvos.is_empty() {
-        t.state.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+        t.state.volley = Some(Volley::new(unit, salvos));
     }
     Ok(())
 }
@@ -193,7 +206,7 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
 }
 
 /// The attacks of all weapons, with what is true at the moment of selection.
-fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
+pub(crate) fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
     let Some(mut field) = Field::new(state) else { return Vec::new() };
     shots.iter().filter_map(|(gun, target)| salvo(state, &mut field, unit, *gun, *target)).collect()
 }
@@ -206,13 +219,15 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         let models: Vec<ModelId> = state.models_of(unit).collect();
         !models.into_iter().any(|model| field.sees_unit(model, target))
     };
+    let (engaged_shooter, engaged_target) = big_guns(state, unit, shooter, target);
     let situation = Situation {
         overwatch: false,
         half_range: profile.within_half_range(distance_to_unit(state, shooter, target)),
         stationary: entry.moved == Moved::Stationary,
         charged: entry.charged,
         unseen,
-        big_guns: big_guns(state, unit, shooter, target),
+        big_guns: engaged_shooter || engaged_target,
+        big_guns_twice: engaged_shooter && engaged_target,
         target_models: state.models_of(target).count() as u16,
     };
     Some(Salvo {
@@ -230,7 +245,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
 /// (`wh40k10/leader/bodyguard-toughness`). Where it differs, that of most models, and the higher of two that are as many
 /// (`wh40k10/ruling/differing-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let of = |model: ModelId| state.profile(model).map(|(_, profile)| profile.toughness);
+    let of = |model: ModelId| Some(measure::toughness(state, model).of(state.profile(model)?.1.toughness));
     let mut all: Vec<u8> = state.models_of_part(unit).filter_map(of).collect();
     if all.is_empty() {
         all = state.models_of(unit).filter_map(of).collect();
@@ -239,12 +254,12 @@ pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
     all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
-/// Do the attacks suffer from Big Guns Never Tire: a MONSTER or VEHICLE that shoots while engaged, or one that is shot at
+/// Do the attacks suffer from Big Guns Never Tire: is this a MONSTER or VEHICLE that shoots while engaged, and is one shot at
 /// while engaged with the attacker's army (`wh40k10/shooting/big-guns-never-tire`, B and C)?
-fn big_guns(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> bool {
+fn big_guns(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> (bool, bool) {
     let big = |model| state.model_has(model, &Keyword::Monster) || state.model_has(model, &Keyword::Vehicle);
     let shooter = big(model) && !engaged_with(state, unit).is_empty();
-    shooter || (is_big(state, target) && engaged_with_army(state, unit, target))
+    (shooter, is_big(state, target) && engaged_with_army(state, unit, target))
 }
 
 /// Is a unit a MONSTER or VEHICLE unit?
@@ -254,16 +269,12 @@ fn is_big(state: &State, unit: UnitId) -> bool {
 
 /// Is an enemy within Engagement Range of any unit of this unit's army?
 fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
-    let owner = state.owner(unit);
-    let mut friends = state.units_on_battlefield().filter(|&friend| state.owner(friend) == owner);
-    friends.any(|friend| units_engaged(state, friend, enemy))
+    state.owner(unit) != state.owner(enemy) && !engaged_with(state, enemy).is_empty()
 }
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
 fn lone_operative(state: &State, unit: UnitId) -> bool {
-    let has = |part| state.datasheet(part).is_some_and(|sheet| sheet.abilities.contains(&Ability::LoneOperative));
-    let mut living = state.parts(unit).filter(|&part| state.models_of_part(part).next().is_some());
-    !is_attached(state, unit) && living.any(has)
+    !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
 }
 
 /// The profile of a weapon in a model's hands; none if the model does not hold it.
@@ -279,8 +290,9 @@ pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
     let unit = state.unit(state.unit_of(model))?;
     let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
     let room = |ability: &Ability| if let Ability::FiringDeck(models) = ability { Some(*models) } else { None };
-    let deck = state.datasheet(transport)?.abilities.iter().find_map(room)?;
-    state.models_of(transport).next().map(|_| (transport, deck))
+    let carrier = state.models_of(transport).next()?;
+    let deck = state.datasheet(transport)?.abilities_of(state.model(carrier)?.kind).find_map(room)?;
+    Some((transport, deck))
 }
 
 /// The model that makes the attacks of a weapon: its own, or the TRANSPORT that has borrowed it
@@ -336,8 +348,10 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         own.into_iter().any(|gun| gun_profile(state, gun).is_some_and(|p| p.has(ability)))
     };
     match entry.moved {
-        Moved::FellBack => return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back"),
-        Moved::Advanced if !has(&WeaponAbility::Assault) => {
+        Moved::FellBack if measure::has(state, unit, &Effect::FallBackAndShoot).is_none() => {
+            return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back");
+        }
+        Moved::Advanced if !has(&WeaponAbility::Assault) && !shoots_after_advance(state, unit) => {
             return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-advanced");
         }
         _ => {}
@@ -347,6 +361,12 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         return refuse(rules::shooting::LOCKED_IN_COMBAT_SHOOTER, "wh40k10-locked-in-combat");
     }
     Ok(())
+}
+
+/// Do abilities let a unit shoot with all its weapons though it has Advanced: as such, or because they have Assault now?
+fn shoots_after_advance(state: &State, unit: UnitId) -> bool {
+    let given = [Effect::AdvanceAndShoot, Effect::Weapon(WeaponAbility::Assault)];
+    given.iter().any(|effect| measure::has(state, unit, effect).is_some())
 }
 
 /// Are all targets allowed, each for its weapon, and all weapons together?
@@ -422,7 +442,7 @@ pub fn judge_shot(
         return refuse(rules::shooting::SELECT_TARGETS, "wh40k10-no-enemy-unit");
     }
     let advanced = state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced);
-    if advanced && !profile.has(&WeaponAbility::Assault) {
+    if advanced && !profile.has(&WeaponAbility::Assault) && !shoots_after_advance(state, unit) {
         return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
     }
     judge_engagement(state, unit, profile, target)?;
@@ -486,14 +506,14 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     let pairs = legal_shots(state, unit);
     let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
     for enemy in &enemies {
-        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
+        all.push(together(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
     }
     let mut nearest = pairs.clone();
     nearest.sort_by(|a, b| {
         let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, bearer(state, gun.model), *target);
         gap(a).total_cmp(&gap(b))
     });
-    all.push(compatible(state, unit, nearest.iter()));
+    all.push(together(state, unit, nearest.iter()));
     all.retain(|shots| !shots.is_empty());
     all.push(Vec::new());
     all.dedup();
@@ -503,7 +523,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
 /// The same when all attacks must target one unit.
 pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
     let pairs = legal_shots(state, unit);
-    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
+    let mut all = vec![together(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
     all.dedup();
     all
 }
@@ -522,7 +542,7 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
 }
 
 /// As many of these as go together, the first first.
-fn compatible<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
+pub fn together<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
     let mut shots: Vec<(Gun, UnitId)> = Vec::new();
     for pair in pairs {
         shots.push(*pair);

@@ -17,7 +17,7 @@ pub fn steps_from_up(heading: Heading) -> u32 {
 }
 
 /// Where something is put. On the wire it is a [`view::Pose`] in stored steps; scenario files may also write inches, as
-/// `[x, y]` or `[x, y, degrees]`.
+/// `[x, y]`, `[x, y, degrees]`, or `{ at = [x, y], facing = degrees, level = 1 }` for an upper floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Spot {
     /// Where, and which way it faces.
@@ -41,6 +41,13 @@ enum Written {
     Facing([f64; 3]),
     Plain([f64; 2]),
     Stored(view::Pose),
+    Named {
+        at: [f64; 2],
+        #[serde(default)]
+        facing: f64,
+        #[serde(default)]
+        level: u8,
+    },
 }
 
 impl Serialize for Spot {
@@ -53,9 +60,9 @@ impl Serialize for Spot {
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let inches = |x, y, degrees| {
+        let inches = |x, y, degrees, level| {
             let at = Pose::facing(x, y, degrees).map_err(serde::de::Error::custom)?;
-            Ok(Self { at, level: 0 })
+            Ok(Self { at, level })
         };
         match Written::deserialize(deserializer)? {
             Written::Stored(pose) => {
@@ -63,8 +70,9 @@ impl<'de> Deserialize<'de> for Spot {
                 let at = Pose { position, heading: heading_from_up(pose.heading) };
                 Ok(Self { at, level: pose.level })
             }
-            Written::Facing([x, y, degrees]) => inches(x, y, degrees),
-            Written::Plain([x, y]) => inches(x, y, 0.0),
+            Written::Facing([x, y, degrees]) => inches(x, y, degrees, 0),
+            Written::Plain([x, y]) => inches(x, y, 0.0, 0),
+            Written::Named { at: [x, y], facing, level } => inches(x, y, facing, level),
         }
     }
 }

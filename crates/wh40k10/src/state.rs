@@ -1,11 +1,13 @@
 //! The position: plain data, indices, no dice.
 
+use crate::abilities::measure;
 use crate::attacks::Volley;
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
 use crate::setup::Printing;
 use crate::stratagems::Stratagem;
-use crate::terrain::Battlefield;
+use crate::tabletop::Memo;
+use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
 use kernel::{Broken, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -23,8 +25,22 @@ pub struct ModelId(pub u16);
 pub struct UnitId(pub u16);
 
 /// What does not change during a battle, shared by all copies of its state.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Fixed(Arc<Content>);
+#[derive(Clone, Debug, Default)]
+pub struct Fixed(Arc<Shared>);
+
+/// The content, and what follows from it.
+#[derive(Debug, Default)]
+struct Shared {
+    content: Content,
+    /// All parts of the terrain, worked out once.
+    grounds: Vec<Ground>,
+}
+
+impl PartialEq for Fixed {
+    fn eq(&self, other: &Self) -> bool {
+        self.is_same(other) || self.0.content == other.0.content
+    }
+}
 
 /// The datasheets, the battlefield and the mission.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -49,26 +65,37 @@ impl Fixed {
 
     /// The same with a mission and a printing.
     pub fn of(content: Content) -> Self {
-        Self(Arc::new(content))
+        let grounds = terrain::grounds(&content.battlefield);
+        Self(Arc::new(Shared { content, grounds }))
+    }
+
+    /// All parts of the terrain.
+    pub fn grounds(&self) -> &[Ground] {
+        &self.0.grounds
+    }
+
+    /// Is it shared with another, so that it is certainly equal?
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl std::ops::Deref for Fixed {
     type Target = Content;
     fn deref(&self) -> &Content {
-        &self.0
+        &self.0.content
     }
 }
 
 impl Serialize for Fixed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        self.0.content.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Fixed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Content::deserialize(deserializer).map(|content| Self(Arc::new(content)))
+        Content::deserialize(deserializer).map(Self::of)
     }
 }
 
@@ -204,6 +231,12 @@ pub struct Player {
     pub vp: u16,
     /// The stratagems used in this phase (`wh40k10/stratagems/once-per-phase`).
     pub used: Vec<Stratagem>,
+    /// The detachment of the army, by its place in the library (`wh40k10/muster/detachment`).
+    #[serde(default)]
+    pub detachment: Option<u16>,
+    /// Command points gained in this battle round beside those of Command phases (`wh40k10/command/cp-gain-cap`).
+    #[serde(default)]
+    pub more_cp: u8,
 }
 
 /// What comes next. Each step is a resting point.
@@ -226,8 +259,12 @@ pub enum Phase {
     DeployLast,
     /// Before the battle: who begins (`wh40k10/missions/first-turn`).
     FirstTurn,
+    /// Before the battle: pre-battle rules (`wh40k10/missions/pre-battle-rules`).
+    PreBattle,
     /// The start of the first battle round: Scouts (`wh40k10/deployment-abilities/scouts`).
     Scouts,
+    /// The start of a battle round: abilities that are resolved then.
+    RoundStarts,
     /// The Command step of the Command phase.
     Command,
     /// Its Battle-shock step, with these units still to be tested.
@@ -291,6 +328,9 @@ pub struct State {
     /// How the mission stands.
     #[serde(default)]
     pub battle: Battle,
+    /// What geometry keeps between questions; no part of the position.
+    #[serde(skip)]
+    pub memo: Memo,
 }
 
 /// The opponent.
@@ -340,6 +380,15 @@ impl State {
         self.unit_ids().filter(move |&id| self.whole(id) == whole)
     }
 
+    /// The same, found once for many models: a unit has one Leader at most (`wh40k10/leader/one-per-bodyguard`), so that
+    /// there are two parts, or the same one twice.
+    fn parts_of(&self, whole: UnitId) -> [UnitId; 2] {
+        let nobody = UnitId(u16::MAX);
+        let first = if self.whole(whole) == whole { whole } else { nobody };
+        let leader = |id: &UnitId| self.unit(*id).is_some_and(|unit| unit.leads == Some(whole));
+        [first, self.unit_ids().find(leader).unwrap_or(first)]
+    }
+
     /// The models on the battlefield of one entry.
     pub fn models_of_part(&self, part: UnitId) -> impl Iterator<Item = ModelId> {
         (0..).map(ModelId).zip(&self.models).filter(move |(_, m)| m.unit == part && m.at.is_some()).map(|(id, _)| id)
@@ -347,7 +396,8 @@ impl State {
 
     /// The models on the battlefield of a unit, an Attached unit's Leader too.
     pub fn models_of(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let belongs = move |model: &Model| model.at.is_some() && self.whole(model.unit) == whole;
+        let parts = self.parts_of(whole);
+        let belongs = move |model: &Model| model.at.is_some() && parts.contains(&model.unit);
         (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
     }
 
@@ -358,7 +408,8 @@ impl State {
 
     /// The living models of a unit wherever they are, an Attached unit's Leader too.
     pub fn living_models(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let belongs = move |model: &Model| model.wounds > 0 && self.whole(model.unit) == whole;
+        let parts = self.parts_of(whole);
+        let belongs = move |model: &Model| model.wounds > 0 && parts.contains(&model.unit);
         (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
     }
 
@@ -380,12 +431,15 @@ impl State {
 
     /// Have all models of a unit this core ability? (`wh40k10/deployment-abilities/definition`)
     pub fn every_model_has(&self, whole: UnitId, ability: impl Fn(&Ability) -> bool) -> bool {
-        let has = |id: ModelId| {
-            let (Some(model), Some((sheet, _))) = (self.model(id), self.profile(id)) else { return false };
-            sheet.abilities_of(model.kind).any(&ability)
-        };
         let mut models = self.living_models(whole).peekable();
-        models.peek().is_some() && models.all(has)
+        models.peek().is_some() && models.all(|id| self.abilities_of(id).any(|found| ability(&found)))
+    }
+
+    /// The core abilities of a model: those that its datasheet lists, and those that it has been given.
+    pub fn abilities_of(&self, id: ModelId) -> impl Iterator<Item = Ability> {
+        let kind = self.model(id).map(|model| model.kind);
+        let printed = self.profile(id).zip(kind).map(|((sheet, _), kind)| sheet.abilities_of(kind).copied());
+        printed.into_iter().flatten().chain(measure::core_abilities(self, id))
     }
 
     /// The models of a player on the battlefield.

@@ -7,7 +7,7 @@ use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
 use crate::questions::{Answer, Ask};
 use crate::setup::Printing;
 use crate::state::{Moved, State, UnitId, Whereabouts, other};
-use crate::{Wh40k10, missions, rules, stratagems};
+use crate::{Wh40k10, missions, rules, stratagems, transports};
 use geometry::{Solid, Vector, Zone, vector, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,10 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     };
     match picked {
         None => movement::end(t),
+        Some(unit) if transports::is_aboard(&t.state, unit) => {
+            t.cite(rules::ruling::TRANSPORT_ARRIVES_FROM_RESERVES);
+            transports::disembark(t, seat, unit)
+        }
         Some(unit) => arrive(t, seat, unit),
     }
 }
@@ -63,8 +67,16 @@ pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
             refuse(rules::ruling::DEEP_STRIKE_FIRST_ROUND, "wh40k10-too-early")
         }
         Whereabouts::StrategicReserves | Whereabouts::Reserves => Ok(()),
+        Whereabouts::Aboard(transport) if has_just_arrived(state, transport) => {
+            transports::judge_disembark(state, seat, unit)
+        }
         _ => refuse(rules::movement::REINFORCEMENTS_STEP, "wh40k10-not-in-reserves"),
     }
+}
+
+/// Has a TRANSPORT arrived in this step? Then its passengers may get out (`wh40k10/ruling/transport-arrives-from-reserves`).
+fn has_just_arrived(state: &State, transport: UnitId) -> bool {
+    state.unit(transport).is_some_and(|entry| entry.marks.arrived && entry.owner == state.active)
 }
 
 /// Arriving is optional, but AIRCRAFT that left must come back if they can (`wh40k10/aircraft/return`).

@@ -5,7 +5,7 @@ mod barricade;
 pub mod ground;
 
 pub use barricade::{ACROSS, charged_across, fights_across, has_barricade_near};
-pub use ground::{Ground, Standing, Wanted, grounds, on_terrain, standing, standing_now};
+pub use ground::{Ground, Standing, Wanted, grounds, heights, on_terrain, standing, standing_now};
 
 use crate::core::{Field, looms, solid};
 use crate::datasheets::Keyword;
@@ -70,6 +70,7 @@ pub struct Feature {
 
 /// An upright block.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "StoredBlock", into = "StoredBlock")]
 pub struct Block {
     /// Its footprint.
     pub shape: Shape,
@@ -79,12 +80,41 @@ pub struct Block {
     pub bottom: Length,
     /// How high it is.
     pub height: Length,
+    /// Its volume, which follows from the rest: worked out once, for terrain is asked about all the time.
+    solid: Option<Solid>,
+}
+
+/// A block as it is stored.
+#[derive(Serialize, Deserialize)]
+struct StoredBlock {
+    shape: Shape,
+    at: Pose,
+    bottom: Length,
+    height: Length,
+}
+
+impl From<StoredBlock> for Block {
+    fn from(stored: StoredBlock) -> Self {
+        Self::new(stored.shape, stored.at, stored.bottom, stored.height)
+    }
+}
+
+impl From<Block> for StoredBlock {
+    fn from(block: Block) -> Self {
+        Self { shape: block.shape, at: block.at, bottom: block.bottom, height: block.height }
+    }
 }
 
 impl Block {
-    /// Its volume.
-    pub fn solid(&self) -> Option<Solid> {
-        Solid::new(&self.shape, &self.at, self.bottom.inches(), self.height.inches()).ok()
+    /// A block of a shape in a place, from a height on so high.
+    pub fn new(shape: Shape, at: Pose, bottom: Length, height: Length) -> Self {
+        let solid = Solid::new(&shape, &at, bottom.inches(), height.inches()).ok();
+        Self { shape, at, bottom, height, solid }
+    }
+
+    /// Its volume; none if its numbers make no volume.
+    pub fn solid(&self) -> Option<&Solid> {
+        self.solid.as_ref()
     }
 }
 
@@ -198,7 +228,7 @@ fn cover_from(
 }
 
 /// Which rules let a model see past woods or ruins that lie between: it or its target is an AIRCRAFT or TOWERING, or the
-/// observer stands wholly within the ruins.
+/// observer stands wholly within the ruins. Where ruins hide the one from the other, the rule that they do.
 pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<Rule> {
     let (Some(from), Some(to)) = (solid(state, observer), solid(state, target)) else { return Vec::new() };
     let (a, b) = (from.outline.middle(), to.outline.middle());
@@ -214,6 +244,7 @@ pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<R
         FeatureKind::Ruins if feature.holds(state, observer) || feature.holds(state, target) => {
             Some(rules::terrain::RUINS_INTO_AND_OUT_OF)
         }
+        FeatureKind::Ruins => Some(rules::terrain::RUINS_BLOCKING),
         _ => None,
     };
     state.fixed.battlefield.features.iter().filter(between).filter_map(leave).collect()
@@ -241,6 +272,27 @@ pub fn ground_height(battlefield: &Battlefield, point: geometry::Vector) -> Leng
     let under = hills.filter(|hill| hill.outline.solid().is_some_and(|s| s.outline.signed_distance(point) <= 0.0));
     let top = |hill: &Feature| Length::from_steps(hill.outline.bottom.steps() + hill.outline.height.steps());
     under.map(top).max().unwrap_or_default()
+}
+
+/// Is there terrain on top of hills? Each such feature stands on one of them without overhanging
+/// (`wh40k10/terrain/hills-stacked-terrain`).
+///
+/// # Errors
+/// The first feature that does not.
+pub fn stacked(battlefield: &Battlefield) -> Result<bool, &Feature> {
+    let raised = || battlefield.features.iter().filter(|feature| feature.outline.bottom.steps() > 0);
+    let top = |hill: &Feature| hill.outline.bottom.steps() + hill.outline.height.steps();
+    let stands_on = |feature: &Feature, hill: &Feature| {
+        let (Some(above), Some(below)) = (feature.outline.solid(), hill.outline.solid()) else { return false };
+        hill.kind == FeatureKind::Hill
+            && top(hill) == feature.outline.bottom.steps()
+            && geometry::wholly_within(&above.outline, &below.outline, 0.0)
+    };
+    let hangs = |feature: &&Feature| !battlefield.features.iter().any(|hill| stands_on(feature, hill));
+    match raised().find(hangs) {
+        Some(feature) => Err(feature),
+        None => Ok(raised().next().is_some()),
+    }
 }
 
 /// What a block of a feature (0 is its outline) is to models that are set up: hills are stood on, walls, barricades and

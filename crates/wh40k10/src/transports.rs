@@ -1,14 +1,15 @@
 //! Chapter *transports*: embarking, disembarking, and what happens to the passengers of a destroyed one.
 
+use crate::abilities::in_force::Harm;
 use crate::attacks::{destroy, mortal_wounds};
-use crate::core::{distance, solid};
+use crate::core::{distance, is_wholly_within};
 use crate::events::Event;
 use crate::movement::{self, Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::strategic_reserves::settle;
 use crate::{Wh40k10, rules, stratagems};
-use geometry::{Solid, wholly_within, within};
+use geometry::{Solid, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -141,9 +142,7 @@ pub fn judge_disembark(state: &State, seat: Seat, unit: UnitId) -> Result<(), Il
 
 /// Is a model wholly within reach of the TRANSPORT that it leaves (`wh40k10/ruling/wholly-within`)?
 pub fn judge_place(state: &State, transport: UnitId, reach: u8, model: &Solid) -> Result<(), (Rule, &'static str)> {
-    let near = |id: ModelId| {
-        solid(state, id).is_some_and(|carrier| wholly_within(&model.outline, &carrier.outline, f64::from(reach)))
-    };
+    let near = |id: ModelId| is_wholly_within(state, model, id, f64::from(reach));
     let rule = match reach {
         REACH => rules::transports::DISEMBARK_PLACEMENT,
         _ => rules::transports::EMERGENCY_DISEMBARKATION,
@@ -233,5 +232,5 @@ fn stumble_out(t: &mut Table<Wh40k10>, unit: UnitId, models: usize, emergency: b
         (entry.marks.disembarked, entry.marks.cannot_charge, entry.marks.has_moved) = (true, true, true);
     }
     t.tell(Event::BattleShocked { unit });
-    if wounds > 0 { mortal_wounds(t, unit, wounds, None) } else { Ok(()) }
+    if wounds > 0 { mortal_wounds(t, unit, wounds, None, Harm::default()) } else { Ok(()) }
 }

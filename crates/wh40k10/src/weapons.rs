@@ -144,6 +144,9 @@ pub struct Situation {
     pub unseen: bool,
     /// The attack suffers for an engaged MONSTER or VEHICLE (`wh40k10/shooting/big-guns-never-tire`).
     pub big_guns: bool,
+    /// It suffers twice: both the shooter and its target are engaged MONSTERS or VEHICLES (`wh40k10/ruling/big-guns-twice`).
+    #[serde(default)]
+    pub big_guns_twice: bool,
     /// Fire Overwatch: only an unmodified 6 hits (`wh40k10/stratagems/fire-overwatch-restrictions`).
     #[serde(default)]
     pub overwatch: bool,
@@ -158,6 +161,17 @@ impl Profile {
     /// Does it have this ability?
     pub fn has(&self, ability: &WeaponAbility) -> bool {
         self.abilities.contains(ability)
+    }
+
+    /// Gives it an ability, unless it has one of that kind: two of them would count twice. Anti may be against several keywords.
+    pub fn give(&mut self, ability: &WeaponAbility) {
+        let same = |own: &WeaponAbility| match (own, ability) {
+            (WeaponAbility::Anti(word, own), WeaponAbility::Anti(other, given)) => word == other && own <= given,
+            _ => std::mem::discriminant(own) == std::mem::discriminant(ability),
+        };
+        if !self.abilities.iter().any(same) {
+            self.abilities.push(ability.clone());
+        }
     }
 
     /// Is it a ranged weapon's?
@@ -212,6 +226,7 @@ impl Profile {
         }
         if situation.big_guns && !self.has(&WeaponAbility::Pistol) {
             modifiers.push((rules::shooting::BIG_GUNS_NEVER_TIRE, -1));
+            modifiers.extend(situation.big_guns_twice.then_some((rules::ruling::BIG_GUNS_TWICE, -1)));
         }
         modifiers
     }

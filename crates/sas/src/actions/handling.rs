@@ -44,12 +44,12 @@ pub(super) fn judge_stand_up(state: &State, id: OperatorId) -> Result<(), Illega
     if state.operator(id).crouching { Ok(()) } else { Err(no(rules::actions::STAND_UP, "sas-standing")) }
 }
 
-/// There is a trap, or a corpse for somebody who stands and has his hands free. A placed Lewes bomb stays
+/// There is a trap or a landmine, or a corpse for somebody who stands and has his hands free. A placed Lewes bomb stays
 /// (`sas/items/lewes-bomb-no-retrieval`).
 fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
     let operator = state.operator(id);
     let mut things = state.things_at(at);
-    if things.any(|thing| matches!(thing, Thing::Trap { .. })) {
+    if things.any(|thing| matches!(thing, Thing::Trap { .. } | Thing::Landmine)) {
         return Ok(());
     }
     if state.things_at(at).any(|thing| thing == Thing::Documents) {
@@ -204,7 +204,7 @@ pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
     deed.look(t)
 }
 
-/// He takes the corpse and the trap from his square (`sas/actions/pick-up`, `sas/items/trap-reuse`).
+/// He takes the corpse, the trap and the landmine from his square (`sas/actions/pick-up`, `sas/items/trap-reuse`).
 fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
     let operator = t.state.operator(id);
     let Some(at) = operator.at else { return };
@@ -222,6 +222,12 @@ fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
         t.state.things.remove(place);
         t.state.operator_mut(id).items.traps += 1;
         t.cite(rules::items::TRAP_REUSE);
+        t.tell(Event::PickedUp { operator: id, at });
+    }
+    while let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Landmine)) {
+        t.state.things.remove(place);
+        t.state.operator_mut(id).items.landmines += 1;
+        t.cite(rules::items::LANDMINE);
         t.tell(Event::PickedUp { operator: id, at });
     }
 }

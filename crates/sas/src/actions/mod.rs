@@ -188,6 +188,12 @@ impl Action {
         }
     }
 
+    /// Is it no action, but a token that may be used at any moment of the operator phase? (`sas/event/cigarette-use`,
+    /// `sas/heavy-metal/mechanical-failure-use`)
+    pub(crate) fn uses_token(&self) -> bool {
+        matches!(self, Self::Cigarette(_) | Self::BreakDown(_))
+    }
+
     /// May a crouching operator do it? (`sas/actions/crouched-allowed`)
     fn crouched_allowed(&self) -> bool {
         !matches!(
@@ -233,6 +239,9 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
         return Err(no(rules::operator::ACTIVATION, "sas-not-active"));
     };
     support_units::judge(state, id, action)?;
+    if action.uses_token() {
+        return handling::judge(state, id, at, action);
+    }
     if activation.marked && !matches!(action, Action::Finish(_) | Action::CallTyphoon(_)) {
         return Err(no(rules::actions::MARK, "sas-mark-is-last"));
     }
@@ -283,6 +292,10 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
 pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     t.cite(action.rule());
     t.cite(rules::operator::ACTION_POINTS);
+    if action.uses_token() {
+        let mut deed = Deed::begin(&t.state, id);
+        return handling::perform(t, &action, &mut deed);
+    }
     if t.state.kit(id).support {
         t.cite(rules::support_units::ACTION_TABLE);
         t.cite(rules::support_units::DEFINITION);

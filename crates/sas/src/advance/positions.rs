@@ -5,7 +5,7 @@ use crate::attack::own_way;
 use crate::board::{distance, in_arc};
 use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
-use crate::los::{Eyes, eyes_see, eyes_see_operator};
+use crate::los::{Eyes, Visibility, eyes_see, eyes_see_operator, visibility};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Operator, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
@@ -47,8 +47,8 @@ pub(crate) fn by_distance(state: &State, unit: &AxisUnit, first: OperatorId) -> 
     std::iter::once(first).chain(others.into_iter().map(|(_, id)| id)).collect()
 }
 
-/// The facings in which infantry in a square could attack an operator: he is visible and in range. A Panzerfaust or a grenade
-/// needs no sight (`sas/hunter/panzerfaust-grenade-infantry`).
+/// The facings in which infantry in a square faces an operator (`sas/ruling/final-facing`) and could attack him: he is visible
+/// and in range. A Panzerfaust or a grenade needs no sight (`sas/hunter/panzerfaust-grenade-infantry`).
 pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Facing> {
     let operator = state.operator(target);
     let kind = state.unit(id).kind;
@@ -57,7 +57,8 @@ pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId
     let sees = |facing: &Facing| {
         let eyes = Eyes { at, facing: *facing };
         match own_way(state, id, eyes, operator) {
-            _ if kind.is_explosive() => operator.exposed && in_arc(at, *facing, cell),
+            _ if !in_arc(at, *facing, cell) => false,
+            _ if kind.is_explosive() => operator.exposed,
             Some(reached) => reached,
             None if fires_through_wall(state, kind, eyes, operator) => true,
             None if operator.vehicle.is_some() => eyes_see(state, eyes, operator),
@@ -85,19 +86,28 @@ const FAR: u32 = u16::MAX as u32;
 const BEST: Option<(i8, bool)> = Some((0, false));
 
 /// Where a unit goes (`sas/advance/priorities`, `sas/ruling/best-attack-position`): to an attack position against the nearest
-/// exposed operator, else against another, else nearer to the nearest.
-pub(super) fn plan(state: &State, id: UnitId, nearest: OperatorId) -> Plan {
-    let Some(at) = state.unit(id).at else { return Plan { target: nearest, squares: Vec::new(), attack: false } };
+/// exposed operator, else against another, else nearer to the nearest. More than one plan if the players choose between
+/// operators who are equally near (`sas/ruling/nearest-operator`).
+pub(super) fn plans(state: &State, id: UnitId, nearest: OperatorId) -> Vec<Plan> {
+    let Some(at) = state.unit(id).at else { return Vec::new() };
     if state.unit(id).kind.stops_early() {
-        return early_plan(state, id, at, nearest);
+        return vec![early_plan(state, id, at, nearest)];
     }
-    let attack =
-        by_distance(state, state.unit(id), nearest).into_iter().find_map(|target| attack_plan(state, id, at, target));
-    attack.unwrap_or_else(|| Plan {
-        target: nearest,
-        squares: prefer_half_visible(state, route_ends(state, id, at, nearest)),
-        attack: false,
-    })
+    let far = |target: OperatorId| state.operator(target).distance_to(at);
+    let mut found: Vec<Plan> = Vec::new();
+    for target in by_distance(state, state.unit(id), nearest) {
+        if found.first().is_some_and(|plan| plan.target == nearest || far(plan.target) != far(target)) {
+            break;
+        }
+        found.extend(attack_plan(state, id, at, target));
+    }
+    if found.is_empty() {
+        let squares = prefer_half_visible(route_ends(state, id, at, nearest), |cell| {
+            !half_visible_operators(state, cell).is_empty()
+        });
+        found.push(Plan { target: nearest, squares, attack: false });
+    }
+    found
 }
 
 /// Can a unit attack any exposed operator from a square?
@@ -174,12 +184,17 @@ fn squares_beside(state: &State, kind: UnitKind, target: OperatorId) -> Vec<Cell
 }
 
 /// Squares that bring a half-visible operator into view must be used if there are any (`sas/advance/route-ties`).
-fn prefer_half_visible(state: &State, squares: Vec<Cell>) -> Vec<Cell> {
-    let keeps = |cell: &Cell| !half_visible_operators(state, *cell).is_empty();
-    if squares.len() > 1 && squares.iter().any(keeps) {
-        return squares.into_iter().filter(keeps).collect();
+fn prefer_half_visible(squares: Vec<Cell>, keeps: impl Fn(Cell) -> bool) -> Vec<Cell> {
+    if squares.len() > 1 && squares.iter().any(|&cell| keeps(cell)) {
+        return squares.into_iter().filter(|&cell| keeps(cell)).collect();
     }
     squares
+}
+
+/// Does a unit that faces its target also keep another exposed operator in a half-visible square in sight?
+pub(super) fn keeps_another(state: &State, eyes: Eyes, target: OperatorId) -> bool {
+    let others = state.exposed().filter(|(id, _, _)| *id != target);
+    others.into_iter().any(|(_, _, cell)| visibility(state, eyes, cell) == Visibility::Half)
 }
 
 /// The squares in which a unit can end, with what it costs to get there: empty ones, and its own.
@@ -205,15 +220,19 @@ fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Optio
         return None;
     }
     let best: Vec<Cell> = rated.iter().filter(|(_, worth)| Some(*worth) == BEST).map(|(cell, _)| *cell).collect();
+    let keeps = |at: Cell| {
+        let facings = facings_on(state, id, at, target);
+        facings.into_iter().any(|facing| keeps_another(state, Eyes { at, facing }, target))
+    };
     if !best.is_empty() {
-        return found(prefer_half_visible(state, first_entered(state, id, at, &best)));
+        return found(prefer_half_visible(first_entered(state, id, at, &best), keeps));
     }
     let remaining = cost_to_best(state, id, target);
     let goal = state.operator(target).square_near(at)?;
     let rank = |(cell, (cover, long)): &(Cell, (i8, bool))| (*cover, *long, remaining(*cell), distance(*cell, goal));
     let top = rated.iter().map(rank).min()?;
     let squares = rated.iter().filter(|square| rank(square) == top).map(|(cell, _)| *cell).collect();
-    found(prefer_half_visible(state, squares))
+    found(prefer_half_visible(squares, keeps))
 }
 
 /// Of the best positions those that a unit enters before any other: it stops in the first on its way.

@@ -3,6 +3,7 @@
 use super::{Build, roles};
 use crate::board::{Barrier, Board, Ground};
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::reference::UnitKind;
 use crate::state::{State, UnitId};
 use crate::{Sas, items, rules};
@@ -353,6 +354,9 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     t.tell(Event::UnitMoved { unit: id, from: from.at, to: to.at });
     if from.facing != to.facing {
         t.tell(Event::Turned { unit: id, facing: to.facing });
+    }
+    for &cell in &fresh {
+        tokens::comes_near(&mut t.state, cell);
     }
     roles::run_over(t, id, &fresh)?;
     items::set_off_mines(t, &fresh)?;

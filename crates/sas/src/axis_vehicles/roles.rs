@@ -122,6 +122,25 @@ pub fn line_up_convoys(t: &mut Table<Sas>) {
     }
 }
 
+/// The squares of the paths of convoys, those that still wait for their card too (`sas/hunter/stalker-waypoint`).
+pub(crate) fn convoy_path(state: &State) -> Vec<Cell> {
+    let under_way = state.units.iter().filter_map(|unit| match unit.post {
+        Post::Convoy { route, .. } => Some(route),
+        _ => None,
+    });
+    let routes = state.convoys.iter().map(|convoy| convoy.route).chain(under_way);
+    let mut squares: Vec<Cell> = Vec::new();
+    for route in routes.filter_map(|route| state.routes.get(usize::from(route))) {
+        let blocks = (1..).map(|place| route.pose(place, false).squares(2));
+        let on_board = blocks.take_while(|block| touches_board(&state.board, block)).take(LONGEST_ROUTE);
+        squares.extend(on_board.flatten());
+    }
+    squares
+}
+
+/// More steps than any route makes before it leaves the board.
+const LONGEST_ROUTE: usize = 1000;
+
 /// Does a vehicle belong to a convoy now? The scout no longer does once the alarm has sounded
 /// (`sas/axis-vehicles/convoy-scout`).
 pub fn in_convoy(state: &State, unit: &AxisUnit) -> bool {
@@ -423,7 +442,7 @@ pub fn spawn(t: &mut Table<Sas>, colour: Colour, kind: UnitKind) {
 }
 
 /// The spawn tiles with spots of a colour: groups of spots beside each other.
-fn tiles(state: &State, colour: Colour) -> Vec<Vec<Cell>> {
+pub(crate) fn tiles(state: &State, colour: Colour) -> Vec<Vec<Cell>> {
     let spots = |cell: Cell| matches!(state.board.ground(cell), Ground::Spot(_));
     let mut left: Vec<Cell> = state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| spots(cell)).collect();
     let mut tiles = Vec::new();

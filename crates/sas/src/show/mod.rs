@@ -135,6 +135,14 @@ impl Show for Sas {
         looks::lights(state, event)
     }
 
+    fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+        looks::ways(state, event)
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<view::Knob> {
+        scene::knobs(state)
+    }
+
     fn throw(event: &Event) -> Option<Throw> {
         looks::throw(event)
     }

@@ -1,6 +1,7 @@
 //! A player that knows the game: it goes for the markers, picks targets by expected damage, and charges when the odds are good.
 
 mod moving;
+mod stratagems;
 mod worth;
 
 use crate::Wh40k10;
@@ -56,17 +57,19 @@ impl Reflex<Wh40k10> for Commander {
                 _ => first(ask),
             },
             Ask::ReRoll(question) => Some(re_roll(state, question)),
-            Ask::SelectTargets(question) => Some(Answer::SelectTargets(targets(state, question.unit))),
+            Ask::SelectTargets(question) => Some(Answer::SelectTargets(targets(state, question.unit, question.only))),
             Ask::SelectCharger(question) => Some(Answer::SelectCharger(charger(state, question.seat))),
             Ask::ChargeTargets(question) => best_target(state, question.unit).map(|t| Answer::ChargeTargets(vec![t])),
             Ask::SelectFighter(question) => fighter(state, question.seat).map(Answer::SelectFighter),
             Ask::MeleeAttacks(question) => Some(Answer::MeleeAttacks(blows(state, question.unit))),
             Ask::NextGroup(_) => first(ask),
             Ask::Embark(_) => None,
+            Ask::UseStratagem(question) => Some(Answer::UseStratagem(stratagems::window(state, seat, question))),
+            Ask::Reaction(question) => Some(Answer::Reaction(stratagems::reaction(state, question))),
+            Ask::UseDetachment(question) => Some(Answer::UseDetachment(stratagems::detachment(state, question))),
+            Ask::ThrowGrenades(_) => Some(Answer::ThrowGrenades(stratagems::grenades(state, seat))),
+            Ask::InsaneBravery(question) => Some(Answer::InsaneBravery(stratagems::bravery(state, question.unit))),
             Ask::SelectShooter(_)
-            | Ask::Reaction(_)
-            | Ask::ThrowGrenades(_)
-            | Ask::InsaneBravery(_)
             | Ask::Precision(_)
             | Ask::SelectArrival(_)
             | Ask::SelectScout(_)
@@ -170,9 +173,10 @@ fn re_roll(state: &State, question: &ReRoll) -> Answer {
     Answer::ReRoll(choice)
 }
 
-/// Each weapon at the target where it does most, counting what is dead already.
-fn targets(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
-    let pairs = shooting::legal_shots(state, unit);
+/// Each weapon at the target where it does most, counting what is dead already; all at one unit if only that is allowed.
+fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> Vec<(Gun, UnitId)> {
+    let mut pairs = shooting::legal_shots(state, unit);
+    pairs.retain(|(_, enemy)| only.is_none_or(|only| only == *enemy));
     let mut enemies: Vec<UnitId> = pairs.iter().map(|(_, enemy)| *enemy).collect();
     enemies.sort_unstable();
     enemies.dedup();

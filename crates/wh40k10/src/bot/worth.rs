@@ -47,9 +47,9 @@ impl Target {
         Some(Self {
             toughness: toughness(state, unit)?,
             save: profile.save,
-            invulnerable: invulnerable_saves(state, model).into_iter().min().unwrap_or(7),
+            invulnerable: invulnerable_saves(state, model, None).into_iter().min().unwrap_or(7),
             wounds: profile.wounds.max(1),
-            lost: feel_no_pain(state, model).map_or(1.0, |from| f64::from(from.saturating_sub(1)) / 6.0),
+            lost: feel_no_pain(state, model, None).map_or(1.0, |(from, _)| f64::from(from.saturating_sub(1)) / 6.0),
             models: state.models_of(unit).count() as u16,
             total,
             worth: if points == 0 { 10.0 } else { f64::from(points) / whole.max(1.0) },
@@ -123,6 +123,25 @@ pub(super) fn melee(state: &State, unit: UnitId, target: UnitId, charged: bool) 
             }
         }
         sum += best + extra;
+    }
+    sum.min(against.total)
+}
+
+/// The wounds that a unit's shooting would take from another, on average, if all its weapons reached it.
+pub(super) fn shooting_at(state: &State, unit: UnitId, target: UnitId) -> f64 {
+    let Some(against) = Target::new(state, target) else { return 0.0 };
+    let gap = crate::core::distance_between_units(state, unit, target);
+    let mut sum = 0.0;
+    for id in state.models_of(unit) {
+        let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
+        for weapon in model.weapons.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0))) {
+            let reaches = |profile: &&Profile| profile.range.is_some_and(|range| geometry::within(gap, range.inches()));
+            let wounds = weapon.profiles.iter().filter(reaches).map(|profile| {
+                let situation = Situation { half_range: profile.within_half_range(gap), ..Situation::default() };
+                against.expected(profile, situation, |keyword| state.unit_has(target, keyword))
+            });
+            sum += wounds.fold(0.0, f64::max);
+        }
     }
     sum.min(against.total)
 }

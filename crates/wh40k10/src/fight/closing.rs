@@ -11,8 +11,7 @@ use crate::objectives::{self, Marker};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k10, rules};
-use geometry::unit::ends_closer;
-use geometry::{ArcGon, Solid, horizontal};
+use geometry::{Solid, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 
 /// How far models pile in and consolidate (`wh40k10/fight/pile-in`, `wh40k10/fight/consolidate`).
@@ -113,11 +112,16 @@ fn ends_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
     ends.models.iter().any(|(model, own)| counted(ways, *model).iter().any(|(_, enemy)| engaged(own, enemy)))
 }
 
-/// Does a model end closer to the enemy that was closest to it (`wh40k10/fight/pile-in-direction`)?
+/// Does a model end closer to the enemy that was closest to it, height and all (`wh40k10/fight/pile-in-direction`)? Where
+/// several were equally close, any of them will do.
 fn comes_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
     let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return false };
-    let outlines: Vec<ArcGon> = counted(ways, model).into_iter().map(|(_, enemy)| enemy.outline).collect();
-    ends_closer(&before.outline, &after.outline, &outlines)
+    let to = |own: &Solid, enemy: ModelId| core::distance_from(ways.state, model, own, enemy);
+    let all: Vec<(ModelId, f64)> =
+        counted(ways, model).into_iter().map(|(enemy, _)| (enemy, to(&before, enemy))).collect();
+    let least = all.iter().map(|(_, apart)| *apart).fold(f64::INFINITY, f64::min);
+    let mut closest = all.into_iter().filter(|(_, apart)| geometry::within(*apart, least));
+    closest.any(|(enemy, apart)| geometry::closer(to(after, enemy), apart))
 }
 
 /// Is a Pile-in move as it must be (`wh40k10/fight/pile-in`, `wh40k10/fight/pile-in-direction`)?
@@ -273,8 +277,7 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
 }
 
 fn nearest_enemy(ways: &Ways<'_>, model: ModelId) -> Option<geometry::Vector> {
-    let own = core::solid(ways.state, model)?;
-    let apart = |enemy: &Solid| horizontal(&own.outline, &enemy.outline);
+    let apart = |enemy: ModelId| core::distance(ways.state, model, enemy);
     let near = counted(ways, model);
-    near.iter().min_by(|(_, a), (_, b)| apart(a).total_cmp(&apart(b))).map(|(_, enemy)| enemy.outline.middle())
+    near.iter().min_by(|(a, _), (b, _)| apart(*a).total_cmp(&apart(*b))).map(|(_, enemy)| enemy.outline.middle())
 }

@@ -1,23 +1,23 @@
 //! Where units can be set up before the battle, and how they are.
 
 use super::{SetUpUnit, zone_of};
-use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS, solid};
+use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS};
 use crate::datasheets::Ability;
 use crate::events::Event;
+use crate::movement::traits;
 use crate::spot::Spot;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
+use crate::tabletop::{Borrowed, Query, first_terrain, piece_of, timed};
 use crate::{Wh40k10, rules, terrain};
 use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
-use geometry::{Class, EndFault, FeatureId, Mover, Piece, PieceId, Position, Vector, Zone, vector};
+use geometry::{Class, EndFault, Heading, Length, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
 use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
 
 /// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
 const INFILTRATORS: f64 = 9.0;
 /// Farther than anything is high.
 const ANY_HEIGHT: f64 = 1000.0;
-/// The first number of a terrain piece; models come before.
-const TERRAIN: u32 = 1 << 16;
 
 /// Where a unit may be set up before the battle.
 #[derive(Clone, Debug)]
@@ -45,45 +45,31 @@ pub fn areas(state: &State, unit: UnitId) -> Vec<Area> {
     areas
 }
 
-/// The table with everybody on it, as geometry sees it.
-struct Ground {
-    table: geometry::Table,
+/// The table with everybody on it, and the models that are to be set up.
+struct Ground<'a> {
+    tabletop: Borrowed<'a>,
     models: Vec<UnitModel>,
     seat: Seat,
-    features: Vec<(usize, usize)>,
 }
 
-impl Ground {
-    fn new(state: &State, unit: UnitId, spots: &[Spot]) -> Option<Self> {
-        let battlefield = &state.fixed.battlefield;
-        let mut table = geometry::Table::new(battlefield.width.inches(), battlefield.depth.inches()).ok()?;
-        for id in (0..state.models.len() as u16).map(ModelId) {
-            if let Some(solid) = solid(state, id) {
-                table.place(PieceId(id.0.into()), solid, FeatureId(u32::from(state.unit_of(id).0))).ok()?;
-            }
-        }
-        let mut features = Vec::new();
-        for (place, feature) in battlefield.features.iter().enumerate() {
-            for (part, block) in feature.pieces().enumerate() {
-                let id = PieceId(TERRAIN + features.len() as u32);
-                table.place(id, block.solid()?, FeatureId(TERRAIN + place as u32)).ok()?;
-                features.push((place, part));
-            }
-        }
+impl<'a> Ground<'a> {
+    fn new(state: &'a State, unit: UnitId, spots: &[Spot]) -> Option<Self> {
         let mut models = Vec::new();
         for (n, id) in state.living_models(unit).enumerate() {
             let (_, profile) = state.profile(id)?;
             let heading = spots.get(n).map_or(geometry::Heading::default(), |spot| spot.at.heading);
             let mover = Mover::new(&profile.base, heading, profile.height.inches());
-            models.push(UnitModel { id: PieceId(id.0.into()), mover, start: Vector::ZERO, limit: 0.0, level: 0.0 });
+            let floor = spots.get(n).and_then(|spot| floor(state, id, spot).ok().flatten());
+            let level = floor.map_or(0.0, Length::inches);
+            models.push(UnitModel { id: piece_of(id), mover, start: Vector::ZERO, limit: 0.0, level });
         }
-        Some(Self { table, models, seat: state.owner(unit)?, features })
+        Some(Self { tabletop: Borrowed::from(state)?, models, seat: state.owner(unit)? })
     }
 
     /// What a piece is to models that are set up: friends are in the way, enemies keep them at a distance, and some terrain
     /// can be stood on.
     fn class(&self, state: &State, away: f64, id: PieceId) -> Class {
-        if id.0 < TERRAIN {
+        if id.0 < first_terrain(state) {
             let owner = state.owner(state.unit_of(ModelId(id.0 as u16)));
             return if owner == Some(self.seat) {
                 Class::EndOnly
@@ -92,12 +78,12 @@ impl Ground {
                 Class::EndZone { reach: beyond(away), vertical, pass: true }
             };
         }
-        let found = self.features.get((id.0 - TERRAIN) as usize);
-        let feature = found.and_then(|(place, part)| Some((state.fixed.battlefield.features.get(*place)?, *part)));
+        let ground = state.fixed.grounds().get((id.0 - first_terrain(state)) as usize);
+        let feature = ground.and_then(|g| Some((state.fixed.battlefield.features.get(g.feature)?, g.nth)));
         feature.map_or(Class::Ignore, |(feature, part)| terrain::set_up_class(feature, part))
     }
 
-    fn set_up<'a>(&'a self, area: &'a Area) -> SetUp<'a> {
+    fn set_up<'s>(&'s self, area: &'s Area) -> SetUp<'s> {
         let neighbours = if self.models.len() >= MANY_MODELS { 2 } else { 1 };
         let coherency =
             CoherencyRule { horizontal: COHERENCY, vertical: COHERENCY_VERTICAL, neighbours, one_group: true };
@@ -113,8 +99,20 @@ impl Ground {
         if self.models.iter().zip(ends).any(|(model, end)| too_near(model, end)) {
             return Err((rules::deployment_abilities::INFILTRATORS, Message::new("wh40k10-near-enemy-zone")));
         }
-        geometry::unit::judge_set_up(&self.table, &class, &self.set_up(area), ends).map_err(|fault| why(area, &fault))
+        let judge = || geometry::unit::judge_set_up(&self.tabletop.table, &class, &self.set_up(area), ends);
+        timed(self.tabletop.watch.as_deref(), Query::Placement, judge).map_err(|fault| why(area, &fault))
     }
+}
+
+/// The height of the upper floor that a spot names, if it names one: for INFANTRY, BEASTS and FLY, and without overhanging
+/// (`wh40k10/terrain/ruins-floors`).
+fn floor(state: &State, model: ModelId, spot: &Spot) -> Result<Option<Length>, Illegal> {
+    let found = state.profile(model).zip(state.model(model)).filter(|_| spot.level > 0);
+    let Some(((_, profile), of)) = found else { return Ok(None) };
+    let grounds = terrain::grounds(&state.fixed.battlefield);
+    let wanted = terrain::Wanted { level: Some(spot.level), ..terrain::Wanted::default() };
+    let standing = terrain::standing(&grounds, &profile.base.outline(&spot.at), traits(state, of.unit), wanted)?;
+    Ok(Some(standing.elevation))
 }
 
 /// The rule behind a fault of geometry.
@@ -152,6 +150,9 @@ pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), I
             false => Ok(()),
         };
     }
+    for (model, spot) in state.living_models(unit).zip(spots) {
+        floor(state, model, spot)?;
+    }
     let ends: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
     let mut fault = (rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-outside-zone"));
     for area in &areas {
@@ -165,21 +166,27 @@ pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), I
 }
 
 /// Some place for the whole unit, if one is found.
-fn room(state: &State, ground: &Ground, area: &Area) -> Option<Vec<Vector>> {
+fn room(state: &State, ground: &Ground<'_>, area: &Area) -> Option<Vec<Vector>> {
     let class = |id: PieceId, _: &Piece| ground.class(state, area.away, id);
-    match find_set_up(&ground.table, &class, &ground.set_up(area)) {
+    let search = || find_set_up(&ground.tabletop.table, &class, &ground.set_up(area));
+    match timed(ground.tabletop.watch.as_deref(), Query::Placement, search) {
         Existence::Yes(ends) => ground.judge(state, area, &ends).is_ok().then_some(ends),
         _ => None,
     }
 }
 
-/// Blocks of models at many places of the area, in a mixed order; then wherever there is room; then nothing.
-pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize) -> Vec<Vec<Spot>> {
-    let Some(ground) = Ground::new(state, unit, &[]) else { return vec![Vec::new()] };
+/// Blocks of models at many places of the area, in a mixed order, or the nearest to a point first; then wherever there is
+/// room; then nothing. Whoever has a front faces the middle of the battlefield.
+pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize, near: Option<Vector>) -> Vec<Vec<Spot>> {
+    let heading = front(state, unit);
+    let facing = Spot { at: Pose { heading, ..Pose::default() }, level: 0 };
+    let facing = vec![facing; state.living_models(unit).count()];
+    let Some(ground) = Ground::new(state, unit, &facing) else { return vec![Vec::new()] };
+    let spots = |ends: Vec<Vector>| ends.into_iter().map(|end| facing_spot(end, heading)).collect::<Vec<Spot>>();
     let mut found: Vec<Vec<Spot>> = Vec::new();
     let areas = areas(state, unit);
     for area in areas.iter().rev() {
-        for anchor in anchors(state, unit, area) {
+        for anchor in anchors(state, unit, area, near) {
             if found.len() >= budget {
                 return found;
             }
@@ -187,19 +194,33 @@ pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize) -> Vec<Vec<
             let clear =
                 |model: (&UnitModel, &Vector)| !crate::objectives::covers_marker(state, &model.0.mover.at(*model.1));
             if ground.models.iter().zip(&ends).all(clear) && ground.judge(state, area, &ends).is_ok() {
-                found.push(ends.into_iter().map(Spot::near).collect());
+                found.push(spots(ends));
             }
         }
     }
     if found.is_empty() {
         let ends = areas.iter().find_map(|area| room(state, &ground, area));
-        found.push(ends.unwrap_or_default().into_iter().map(Spot::near).collect());
+        found.push(spots(ends.unwrap_or_default()));
     }
     found
 }
 
-/// Points of an area two inches apart, in an order that depends on the unit alone.
-fn anchors(state: &State, unit: UnitId, area: &Area) -> Vec<Vector> {
+/// The spot nearest to a point, facing somewhere.
+fn facing_spot(point: Vector, heading: Heading) -> Spot {
+    let spot = Spot::near(point);
+    Spot { at: Pose { heading, ..spot.at }, ..spot }
+}
+
+/// Which way a unit looks from its deployment zone: at the middle of the battlefield, straight across or straight along.
+fn front(state: &State, unit: UnitId) -> Heading {
+    let field = &state.fixed.battlefield;
+    let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
+    let zone = state.owner(unit).and_then(|seat| zone_of(state, seat)).map(Zone::bounds);
+    zone.map_or(Heading::default(), |zone| Heading::quarter_along(middle - (zone.low + zone.high) * 0.5))
+}
+
+/// Points of an area two inches apart, in an order that depends on the unit alone, or the nearest to a point first.
+fn anchors(state: &State, unit: UnitId, area: &Area, near: Option<Vector>) -> Vec<Vector> {
     const STEP: f64 = 2.0;
     let bounds = area.zone.bounds();
     let size = bounds.high - bounds.low;
@@ -210,7 +231,10 @@ fn anchors(state: &State, unit: UnitId, area: &Area) -> Vec<Vector> {
             points.push(bounds.low + vector(f64::from(column) * STEP, f64::from(row) * STEP));
         }
     }
-    Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(&mut points);
+    match near {
+        Some(near) => points.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near))),
+        None => Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(&mut points),
+    }
     points
 }
 
@@ -242,7 +266,12 @@ pub(super) fn set_up(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<(
     let infiltrates = infiltrates(&t.state, unit, &spots);
     let models: Vec<ModelId> = t.state.living_models(unit).collect();
     for (model, spot) in models.into_iter().zip(&spots) {
-        let height = terrain::ground_height(&t.state.fixed.battlefield, spot.at.position.point());
+        let ground = terrain::ground_height(&t.state.fixed.battlefield, spot.at.position.point());
+        let floor = floor(&t.state, model, spot).ok().flatten();
+        if floor.is_some() {
+            t.cite(rules::terrain::RUINS_FLOORS);
+        }
+        let height = floor.unwrap_or(ground);
         if let Some(model) = t.state.model_mut(model) {
             (model.at, model.elevation) = (Some(spot.at), height);
         }

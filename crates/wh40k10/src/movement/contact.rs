@@ -98,9 +98,9 @@ pub fn better(
     let limit = allowed(ways.state, ways.ask, model)?;
     let (shape, start) = (ways.body(model)?.0, ways.state.model(model)?.at?);
     let here = shape.outline(&start).moved(-start.position.point());
-    let planned = std::mem::replace(&mut ways.plans_turns, false);
+    let judging = std::mem::replace(&mut ways.searching, true);
     let found = places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, &well));
-    ways.plans_turns = planned;
+    ways.searching = judging;
     found
 }
 

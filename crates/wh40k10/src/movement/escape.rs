@@ -175,7 +175,7 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
         level: 0.0,
     };
     let seat = Some(ask.seat);
-    let class = |id: PieceId, _: &Piece| match id.0 >= super::TERRAIN {
+    let class = |id: PieceId, _: &Piece| match ways.is_terrain(id) {
         true => Class::Ignore,
         false if ways.of(ModelId(id.0 as u16)).owner == seat => Class::Ignore,
         false => Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true },
@@ -184,7 +184,7 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
     let models = [own];
     let set_up =
         SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(ENGAGEMENT), most_seeds: 4 };
-    Some(find_set_up(&ways.table, &class, &set_up))
+    Some(find_set_up(&ways.tabletop.table, &class, &set_up))
 }
 
 /// The cosine of half the angle of one of so many sides.

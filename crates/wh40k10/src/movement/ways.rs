@@ -7,17 +7,16 @@ use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::datasheets::Keyword;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
+use crate::tabletop::{Borrowed, Query, first_terrain, timed};
 use crate::terrain::{self, Ground, Standing};
-use crate::{core, objectives, rules};
+use crate::{objectives, rules};
 use geometry::tolerance::beyond;
 use geometry::{
-    Class, EndFault, Fault, FeatureId, GeometryError, Length, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose,
-    Request, Shape, Solid, Table, TurningOutcome, TurningPath, TurningRequest,
+    Class, EndFault, Fault, GeometryError, Length, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose, Request,
+    Shape, Solid, TurningOutcome, TurningPath, TurningRequest,
 };
 use kernel::{Illegal, Message, Rule, Seat};
 
-/// The first number of a terrain piece; models come before.
-pub const TERRAIN: u32 = 1 << 16;
 /// What keeps a distance whatever the height (`wh40k10/movement/reserves-horizontal-distance`).
 const ANY_HEIGHT: f64 = 1000.0;
 
@@ -40,15 +39,16 @@ pub struct Traits {
     pub titanic: bool,
 }
 
-/// The traits of a model.
-pub fn traits(state: &State, model: ModelId) -> Traits {
-    let has = |keyword: Keyword| state.model_has(model, &keyword);
-    let unit = state.unit_of(model);
+/// The traits of the models of one entry. In Hover mode none is an AIRCRAFT (`wh40k10/aircraft/hover-mode`).
+pub fn traits(state: &State, part: UnitId) -> Traits {
+    let unit = state.whole(part);
+    let hovers = state.unit(unit).is_some_and(|unit| unit.marks.hovers);
+    let has = |keyword: Keyword| state.datasheet(part).is_some_and(|sheet| sheet.has(&keyword));
     Traits {
         unit,
         owner: state.owner(unit),
         big: has(Keyword::Monster) || has(Keyword::Vehicle),
-        aircraft: has(Keyword::Aircraft),
+        aircraft: has(Keyword::Aircraft) && !hovers,
         fly: has(Keyword::Fly),
         nimble: has(Keyword::Infantry) || has(Keyword::Beast),
         titanic: has(Keyword::Titanic),
@@ -87,45 +87,47 @@ pub struct Ways<'a> {
     /// What is moved, and how.
     pub ask: &'a MoveModels,
     /// All models and terrain.
-    pub table: Table,
-    /// The traits of all models.
-    pub traits: Vec<Traits>,
-    /// Are ways with turns planned for bases that are not round? They are dear, so searches do without.
-    pub plans_turns: bool,
-    grounds: Vec<Ground<'a>>,
-    finder: PathFinder,
+    pub tabletop: Borrowed<'a>,
+    /// The traits of the models of each unit's entry.
+    traits: Vec<Traits>,
+    /// Is the search for a move that will do, rather than judging one? Then ways with turns are not planned for bases that
+    /// are not round, and nobody asks by how much a way is too long: both are dear.
+    pub searching: bool,
+    grounds: &'a [Ground],
+    /// The number of the first piece of terrain.
+    first_terrain: u32,
 }
 
 impl<'a> Ways<'a> {
     /// The battlefield of a position; none if it is not sound.
     pub fn new(state: &'a State, ask: &'a MoveModels) -> Option<Self> {
-        let battlefield = &state.fixed.battlefield;
-        let mut table = Table::new(battlefield.width.inches(), battlefield.depth.inches()).ok()?;
-        let models = (0..state.models.len() as u16).map(ModelId);
-        for id in models.clone() {
-            if let Some(solid) = core::solid(state, id) {
-                table.place(PieceId(id.0.into()), solid, FeatureId(u32::from(state.unit_of(id).0))).ok()?;
-            }
-        }
-        let grounds = terrain::grounds(battlefield);
-        for (place, ground) in grounds.iter().enumerate() {
-            let id = PieceId(TERRAIN + place as u32);
-            table.place(id, ground.solid.clone(), FeatureId(TERRAIN + ground.feature as u32)).ok()?;
-        }
-        let traits = models.map(|id| traits(state, id)).collect();
-        Some(Self { state, ask, table, traits, plans_turns: true, grounds, finder: PathFinder::default() })
+        Some(Self {
+            state,
+            ask,
+            tabletop: Borrowed::from(state)?,
+            traits: state.unit_ids().map(|part| traits(state, part)).collect(),
+            searching: false,
+            grounds: state.fixed.grounds(),
+            first_terrain: first_terrain(state),
+        })
     }
 
     /// A model's traits.
     pub fn of(&self, model: ModelId) -> Traits {
-        self.traits.get(usize::from(model.0)).copied().unwrap_or_else(|| traits(self.state, model))
+        let part = self.state.model(model).map(|model| model.unit);
+        let kept = part.and_then(|part| self.traits.get(usize::from(part.0))).copied();
+        kept.unwrap_or_else(|| traits(self.state, UnitId(u16::MAX)))
+    }
+
+    /// Is a piece terrain?
+    pub fn is_terrain(&self, piece: PieceId) -> bool {
+        piece.0 >= self.first_terrain
     }
 
     /// What a piece is to a model that moves. `through` is for a Fall Back that takes its tests.
     pub fn class(&self, mover: ModelId, id: PieceId, through: bool) -> Class {
-        if id.0 >= TERRAIN {
-            let ground = self.grounds.get((id.0 - TERRAIN) as usize);
-            return ground.map_or(Class::Ignore, |ground| ground.class(self.of(mover)));
+        if self.is_terrain(id) {
+            return self.ground(id).map_or(Class::Ignore, |ground| ground.class(self.of(mover)));
         }
         let (own, other) = (self.of(mover), self.of(ModelId(id.0 as u16)));
         if id.0 == u32::from(mover.0) {
@@ -209,7 +211,7 @@ impl<'a> Ways<'a> {
         let Some((shape, _)) = self.body(model) else { return Err(self.no_such_model()) };
         let here = self.state.model(model).map(|model| model.elevation);
         let wanted = terrain::Wanted { elevation: spot.elevation, level: spot.level, here };
-        terrain::standing(&self.grounds, &shape.outline(at), self.of(model), wanted)
+        terrain::standing(self.grounds, &shape.outline(at), self.of(model), wanted)
     }
 
     fn no_such_model(&self) -> Illegal {
@@ -225,8 +227,9 @@ impl<'a> Ways<'a> {
         let mover = Mover::new(shape, at.heading, height);
         let class = |id: PieceId, _: &Piece| self.class(model, id, true);
         let (point, level) = (at.position.point(), standing.level());
-        let fault =
-            geometry::end_fault(&self.table, &class, &mover, point, level, self.widest_zone(), &mut Vec::new())?;
+        let (table, zone) = (&self.tabletop.table, self.widest_zone());
+        let search = || geometry::end_fault(table, &class, &mover, point, level, zone, &mut Vec::new());
+        let fault = timed(self.tabletop.watch.as_deref(), Query::Placement, search)?;
         Some(self.refuse_end(model, fault))
     }
 
@@ -240,8 +243,8 @@ impl<'a> Ways<'a> {
     /// Puts a model where it ends.
     pub fn put(&mut self, model: ModelId, at: &Pose, elevation: Length) {
         if let Some(solid) = self.solid_at(model, at, elevation) {
-            let feature = FeatureId(u32::from(self.of(model).unit.0));
-            let _ = self.table.place(PieceId(model.0.into()), solid, feature);
+            let unit = self.of(model).unit;
+            self.tabletop.put(model, solid, unit);
         }
     }
 
@@ -290,7 +293,7 @@ impl<'a> Ways<'a> {
     /// (`wh40k10/movement/fly-through-the-air`, `wh40k10/charge/fly-measuring`)? Then from which height.
     fn through_the_air(&self, model: ModelId, start: &Pose, standing: &Standing) -> Option<f64> {
         let (shape, _) = self.body(model).filter(|_| self.of(model).fly && !self.ask.kind.in_fight())?;
-        let on_terrain = standing.on_terrain || terrain::on_terrain(&self.grounds, &shape.outline(start));
+        let on_terrain = standing.on_terrain || terrain::on_terrain(self.grounds, &shape.outline(start));
         on_terrain.then(|| self.state.model(model).map_or(0.0, |model| model.elevation.inches()))
     }
 
@@ -315,14 +318,14 @@ impl<'a> Ways<'a> {
             return false;
         };
         let mover = Mover::new(shape, end.heading, height);
-        let class = |id: PieceId, _: &Piece| match id.0 >= TERRAIN {
+        let class = |id: PieceId, _: &Piece| match self.is_terrain(id) {
             true => Class::Ignore,
             false => self.class(model, id, true),
         };
         let (from, to) = (start.position.point(), end.position.point());
         let request = Request::new(&mover, from, to, from.distance(to) + 1.0).with_zones(self.widest_zone());
         let legs = [geometry::Leg::Straight { from, to }];
-        matches!(geometry::judge_path(&self.table, &class, &request, &legs), Err(Fault::Enters { .. }))
+        matches!(geometry::judge_path(&self.tabletop.table, &class, &request, &legs), Err(Fault::Enters { .. }))
     }
 
     fn within_limit(&self, trip: &Trip) -> Result<(), Illegal> {
@@ -352,7 +355,7 @@ impl<'a> Ways<'a> {
     ) -> Result<(), Illegal> {
         let Some((shape, height)) = self.body(model) else { return Err(self.no_such_model()) };
         let here = self.state.model(model).map_or_else(Length::default, |model| model.elevation);
-        let start = terrain::standing_now(&self.grounds, &shape.outline(&poses[0]), here);
+        let start = terrain::standing_now(self.grounds, &shape.outline(&poses[0]), here);
         let (level, extra) = standing.way_from(&start);
         // Where the end is on another floor than the way, it is judged by itself.
         let elsewhere = level != standing.level();
@@ -361,7 +364,7 @@ impl<'a> Ways<'a> {
         }
         let left = (trip.limit - extra).max(0.0);
         let slides = shape.is_round() || poses.iter().all(|pose| pose.heading == poses[0].heading);
-        let mut finder = std::mem::take(&mut self.finder);
+        let mut finder = std::mem::take(&mut self.tabletop.finder);
         let class = |id: PieceId, _: &Piece| match self.class(model, id, through) {
             Class::EndOnly | Class::EndZone { pass: true, .. } if elsewhere => Class::Ignore,
             Class::EndZone { pass: false, .. } if elsewhere => Class::Block,
@@ -373,7 +376,7 @@ impl<'a> Ways<'a> {
             let (start, goal) = (poses[0].position.point(), poses[1].position.point());
             let request = Request::new(&mover, start, goal, left).with_zones(zones).on_level(level);
             self.slide(&mut finder, &class, &request, trip, extra).or_else(|illegal| {
-                match shape.is_round() || !self.plans_turns {
+                match shape.is_round() || self.searching {
                     true => Err(illegal),
                     false => self.turn(&mut finder, &class, shape, poses, (left, level, extra), trip),
                 }
@@ -383,8 +386,13 @@ impl<'a> Ways<'a> {
         } else {
             self.turn(&mut finder, &class, shape, poses, (left, level, extra), trip)
         };
-        self.finder = finder;
+        self.tabletop.finder = finder;
         judged
+    }
+
+    /// A query for a way.
+    fn path<T>(&self, query: impl FnOnce() -> T) -> T {
+        timed(self.tabletop.watch.as_deref(), Query::Paths, query)
     }
 
     /// The shortest way of a base that does not turn.
@@ -396,7 +404,7 @@ impl<'a> Ways<'a> {
         trip: &mut Trip,
         extra: f64,
     ) -> Result<(), Illegal> {
-        match finder.find(&self.table, class, request) {
+        match self.path(|| finder.find(&self.tabletop.table, class, request)) {
             Ok(Outcome::Way { length }) => {
                 trip.length = length + extra;
                 trip.climbed = finder.path().climbed + extra;
@@ -405,7 +413,13 @@ impl<'a> Ways<'a> {
             }
             Ok(Outcome::EndRefused(fault)) => Err(self.refuse_end(trip.model, fault)),
             Ok(Outcome::TooFar) => {
-                let shortest = finder.explain(&self.table, class, request).ok().and_then(|why| why.shortest);
+                if self.searching {
+                    return Err(self.no_way(trip.model));
+                }
+                let shortest = self
+                    .path(|| finder.explain(&self.tabletop.table, class, request))
+                    .ok()
+                    .and_then(|why| why.shortest);
                 let Some(shortest) = shortest else { return Err(self.no_way(trip.model)) };
                 trip.length = shortest + extra;
                 trip.points = corners(finder.path(), request);
@@ -433,7 +447,7 @@ impl<'a> Ways<'a> {
             .with_zones(self.widest_zone())
             .on_level(level);
         trip.points = straight(poses);
-        self.judged(geometry::judge_path(&self.table, class, &request, &path.legs), extra, trip)
+        self.judged(geometry::judge_path(&self.tabletop.table, class, &request, &path.legs), extra, trip)
     }
 
     /// A base that turns: a way found for it, or the player's own (`wh40k10/ruling/pivoting`).
@@ -456,10 +470,10 @@ impl<'a> Ways<'a> {
         trip.points = straight(poses);
         if poses.len() > 2 {
             let path = TurningPath::through(shape, poses);
-            let length = geometry::check_turning(&self.table, class, &request, &path);
+            let length = geometry::check_turning(&self.tabletop.table, class, &request, &path);
             return self.judged(length, extra, trip);
         }
-        match geometry::plan_turning(finder, &self.table, class, &request) {
+        match self.path(|| geometry::plan_turning(finder, &self.tabletop.table, class, &request)) {
             Ok(TurningOutcome::Way(path)) => {
                 trip.length = path.length + extra;
                 Ok(())
@@ -491,6 +505,10 @@ impl<'a> Ways<'a> {
     }
 
     fn refuse(&self, model: ModelId, rule: Rule, reason: &'static str) -> Illegal {
+        if self.searching {
+            // Nobody reads it.
+            return Illegal::new(rule, Message::new(reason));
+        }
         Illegal::new(rule, Message::new(reason).with("model", model_name(self.state, model)))
     }
 
@@ -516,7 +534,7 @@ impl<'a> Ways<'a> {
 
     /// The way itself leads through something.
     fn enters(&self, model: ModelId, piece: PieceId) -> Illegal {
-        if piece.0 >= TERRAIN {
+        if self.is_terrain(piece) {
             return self.refuse(model, rules::movement::TERRAIN_OVER_NOT_THROUGH, "wh40k10-through-terrain");
         }
         let (own, other) = (self.of(model), self.of(ModelId(piece.0 as u16)));
@@ -535,11 +553,11 @@ impl<'a> Ways<'a> {
         match fault {
             EndFault::OffTable => self.refuse(model, rules::movement::PATH, "wh40k10-leaves-battlefield"),
             EndFault::TooNear(_) => self.refuse(model, self.ask.kind.rule_of_ends(), "wh40k10-ends-engaged"),
-            EndFault::Overlaps(piece) if piece.0 < TERRAIN => {
+            EndFault::Overlaps(piece) if !self.is_terrain(piece) => {
                 self.refuse(model, rules::movement::NO_ENDING_ON_MODELS, "wh40k10-ends-on-model")
             }
             EndFault::Overlaps(piece) | EndFault::MidClimb(piece) | EndFault::Overhangs(piece) => {
-                let ground = self.grounds.get((piece.0 - TERRAIN) as usize);
+                let ground = self.ground(piece);
                 let (rule, reason) =
                     ground.map_or((rules::movement::TERRAIN_NO_MID_CLIMB, "wh40k10-mid-climb"), Ground::refusal);
                 self.refuse(model, rule, reason)
@@ -558,7 +576,7 @@ impl<'a> Ways<'a> {
                 let at = from.towards(to, f64::from(step) / f64::from(steps));
                 let outline = shape.template().turned(trip.end.heading.direction()).moved(at);
                 let mut found = Vec::new();
-                self.table.within_reach(&outline, 0.0, &mut found, &mut Vec::new());
+                self.tabletop.table.within_reach(&outline, 0.0, &mut found, &mut Vec::new());
                 met.extend(found.into_iter().filter(|(_, apart)| geometry::overlaps(*apart)).map(|(id, _)| id));
             }
         }
@@ -569,8 +587,8 @@ impl<'a> Ways<'a> {
     }
 
     /// The terrain of a piece.
-    pub fn ground(&self, piece: PieceId) -> Option<&Ground<'a>> {
-        self.grounds.get(piece.0.checked_sub(TERRAIN)? as usize)
+    pub fn ground(&self, piece: PieceId) -> Option<&'a Ground> {
+        self.grounds.get(piece.0.checked_sub(self.first_terrain)? as usize)
     }
 }
 

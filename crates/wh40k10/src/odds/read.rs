@@ -167,6 +167,7 @@ fn weapon(
             charged: written.charged || attacker.charged,
             unseen: written.unseen,
             big_guns: written.big_guns,
+            big_guns_twice: false,
             overwatch,
             target_models: target.models().min(u16::MAX.into()) as u16,
         },
@@ -183,6 +184,7 @@ fn weapon(
             reroll_damage: written.reroll_damage,
             reroll_attacks: written.reroll_attacks,
             fish: written.fish,
+            ..Edge::default()
         },
     })
 }

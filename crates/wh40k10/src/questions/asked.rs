@@ -35,6 +35,9 @@ pub struct SelectTargets {
 pub struct NextGroup {
     /// Who is asked.
     pub seat: Seat,
+    /// Are they melee attacks?
+    #[serde(default)]
+    pub melee: bool,
 }
 
 /// A salvo by its place in the volley.
@@ -107,6 +110,9 @@ pub struct ChooseSave {
     pub armour: i8,
     /// Its invulnerable saves.
     pub invulnerable: Vec<u8>,
+    /// What is added to an invulnerable saving throw.
+    #[serde(default)]
+    pub special: i8,
 }
 
 /// A kind of save.
@@ -182,7 +188,6 @@ pub struct RemoveModel {
 
 question!(Wh40k10, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::SELECT_UNITS);
 question!(Wh40k10, Ask, Answer, SelectTargets -> Vec<(Gun, UnitId)>, rules::shooting::SELECT_TARGETS);
-question!(Wh40k10, Ask, Answer, NextGroup -> SalvoIndex, rules::shooting::SAME_PROFILE_TOGETHER);
 question!(Wh40k10, Ask, Answer, Precision -> Option<ModelId>, rules::weapons::PRECISION);
 question!(Wh40k10, Ask, Answer, HazardBearer -> ModelId, rules::weapons::HAZARDOUS);
 question!(Wh40k10, Ask, Answer, NextToSuffer -> UnitId, rules::core::SEQUENCING_IN_TURN);
@@ -191,6 +196,26 @@ question!(Wh40k10, Ask, Answer, ThrowGrenades -> Option<(UnitId, UnitId)>, rules
 question!(Wh40k10, Ask, Answer, NextTest -> UnitId, rules::command::BATTLE_SHOCK_STEP);
 question!(Wh40k10, Ask, Answer, InsaneBravery -> bool, rules::stratagems::INSANE_BRAVERY);
 question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_END_OF_TURN);
+
+/// Written out, because its rule depends on the phase.
+impl Question<Wh40k10> for NextGroup {
+    type Reply = SalvoIndex;
+
+    fn rule(&self) -> Rule {
+        match self.melee {
+            true => rules::fight::RESOLVE_SAME_PROFILE_TOGETHER,
+            false => rules::shooting::SAME_PROFILE_TOGETHER,
+        }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::NextGroup(self)
+    }
+
+    fn reply(answer: Answer) -> Option<SalvoIndex> {
+        if let Answer::NextGroup(reply) = answer { Some(reply) } else { None }
+    }
+}
 
 /// Written out, because a standing order may answer it.
 impl Question<Wh40k10> for ReRoll {
@@ -274,7 +299,9 @@ impl ChooseSave {
     pub fn best(&self) -> SaveChoice {
         let armour = i16::from(self.save) - i16::from(self.armour);
         match self.invulnerable.iter().min() {
-            Some(&value) if i16::from(value) < armour.max(2) => SaveChoice::Invulnerable(value),
+            Some(&value) if (i16::from(value) - i16::from(self.special)).max(2) < armour.max(2) => {
+                SaveChoice::Invulnerable(value)
+            }
             _ => SaveChoice::Armour,
         }
     }

@@ -1,8 +1,9 @@
 //! Events as sentences.
 
-use super::{faces, missions, model_name, moves, phase_name, roll_name, side_name, unit_name};
+use super::{abilities, faces, missions, model_name, moves, phase_name, roll_name, side_name, unit_name};
 use crate::events::{Event, RollResult, Save};
 use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::Stratagem;
 use kernel::Message;
 
 /// An event as a sentence.
@@ -46,6 +47,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("needs", *needs)
             .with("passed", truth(*passed)),
         Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
+        Event::MoreCommandPoints { .. } | Event::AbilityResolved { .. } | Event::WoundsRegained { .. } => {
+            abilities::sentence(state, event)
+        }
+        Event::StratagemUsed { stratagem: Stratagem::Detachment(_), .. } => abilities::sentence(state, event),
         Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k10-stratagem-used")
             .with("side", side_name(*seat))
             .with("stratagem", stratagem.key())
@@ -58,10 +63,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("side", side_name(*seat))
             .with("roll", roll_name(*roll))
             .with("faces", faces(rolled)),
-        Event::TargetsSelected { unit: id, targets } => {
+        Event::TargetsSelected { unit: id, targets, .. } => {
             message("wh40k10-targets-selected").with("unit", unit(id)).with("count", targets.len())
         }
-        Event::Attacks { model: id, weapon, target, attacks } => message("wh40k10-attacks")
+        Event::Attacks { model: id, weapon, target, attacks, .. } => message("wh40k10-attacks")
             .with("model", model(id))
             .with("weapon", weapon.clone())
             .with("target", unit(target))

@@ -1,6 +1,7 @@
 //! Stratagems that are used at a moment of a move, a charge or a fight: each moment is a window in which one is asked.
 
 use super::{Stratagem, judge_unit, judge_use, pay};
+use crate::abilities::in_force::Harm;
 use crate::attacks::is_attached;
 use crate::core::{distance_between_units, engaged_with, units_engaged};
 use crate::datasheets::Keyword;
@@ -119,10 +120,15 @@ pub fn judge_window(state: &State, ask: &UseStratagem, choice: Use) -> Result<()
 
 /// Every use that is open in a window.
 pub fn window_choices(state: &State, ask: &UseStratagem) -> Vec<Use> {
+    uses(state, ask).into_iter().filter(|&choice| judge_window(state, ask, choice).is_ok()).collect()
+}
+
+/// Every use that could come into question in a window; none if its stratagem cannot be used at all.
+fn uses(state: &State, ask: &UseStratagem) -> Vec<Use> {
     if judge_use(state, ask.seat, ask.window.stratagem()).is_err() {
         return Vec::new();
     }
-    let all: Vec<Use> = match ask.window {
+    match ask.window {
         Window::EnemyMoves(_) | Window::EnemyCharged(_) | Window::EnemyFought(_) => {
             state.units_of(ask.seat).map(Use::Unit).collect()
         }
@@ -134,14 +140,13 @@ pub fn window_choices(state: &State, ask: &UseStratagem) -> Vec<Use> {
             let enemies = engaged_with(state, unit);
             enemies.iter().flat_map(|&enemy| blades.iter().map(move |&gun| Use::Enemy(enemy, gun))).collect()
         }
-    };
-    all.into_iter().filter(|&choice| judge_window(state, ask, choice).is_ok()).collect()
+    }
 }
 
 /// Asks, if there is anything to use; pays for what is used.
 fn open(t: &mut Table<Wh40k10>, seat: Seat, window: Window) -> Play<Option<Use>> {
     let ask = UseStratagem { seat, window };
-    if t.once(|state| window_choices(state, &ask).is_empty())? {
+    if !t.once(|state| uses(state, &ask).into_iter().any(|choice| judge_window(state, &ask, choice).is_ok()))? {
         return Ok(None);
     }
     let Some(choice) = t.ask(seat, ask)? else { return Ok(None) };
@@ -256,7 +261,7 @@ fn tank_shock(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let roll = t.roll(Dice::d6(dice.into()), rules::stratagems::TANK_SHOCK)?;
     let wounds = roll.iter().filter(|&&face| face >= 5).count().min(most) as u16;
     t.tell(Event::TankShock { unit, target: enemy, mortal_wounds: wounds });
-    attacks::mortal_wounds(t, enemy, wounds, None)
+    attacks::mortal_wounds(t, enemy, wounds, None, Harm::default())
 }
 
 /// Counter-offensive: a unit that is engaged and has not fought (`wh40k10/stratagems/counter-offensive`).

@@ -1,6 +1,6 @@
 //! Fighting across barricades: their reach of 2" instead of Engagement Range.
 
-use super::{Feature, FeatureKind};
+use super::FeatureKind;
 use crate::core;
 use crate::state::{ModelId, State, UnitId};
 use geometry::{ArcGon, Solid, horizontal, nearest_points, within};
@@ -10,14 +10,14 @@ pub const ACROSS: f64 = 2.0;
 /// How near a barricade a unit must be to be charged across it.
 const BEHIND: f64 = 1.0;
 
-fn barricades(state: &State) -> impl Iterator<Item = (&Feature, ArcGon)> {
+fn barricades(state: &State) -> impl Iterator<Item = &ArcGon> {
     let features = state.fixed.battlefield.features.iter().filter(|feature| feature.kind == FeatureKind::Barricade);
-    features.filter_map(|feature| Some((feature, feature.outline.solid()?.outline)))
+    features.filter_map(|feature| Some(&feature.outline.solid()?.outline))
 }
 
 /// Is a unit within 1" of a barricade, so that it can be charged across it?
 pub fn has_barricade_near(state: &State, unit: UnitId) -> bool {
-    barricades(state).any(|(_, outline)| is_behind(state, unit, &outline))
+    barricades(state).any(|outline| is_behind(state, unit, outline))
 }
 
 fn is_behind(state: &State, unit: UnitId, barricade: &ArcGon) -> bool {
@@ -36,9 +36,9 @@ fn lies_between(barricade: &ArcGon, a: &ArcGon, b: &ArcGon) -> bool {
 /// Does a model that has charged reach this unit across a barricade, standing as close to it as it can: in contact with the
 /// barricade, or with its whole move `spent` (`wh40k10/terrain/barricades-charge`)?
 pub fn charged_across(state: &State, own: &Solid, spent: bool, target: UnitId) -> bool {
-    barricades(state).any(|(_, outline)| {
-        let close = spent || geometry::touches(horizontal(&own.outline, &outline));
-        close && is_behind(state, target, &outline) && reaches(state, own, target, &outline)
+    barricades(state).any(|outline| {
+        let close = spent || geometry::touches(horizontal(&own.outline, outline));
+        close && is_behind(state, target, outline) && reaches(state, own, target, outline)
     })
 }
 
@@ -55,5 +55,5 @@ fn reaches(state: &State, own: &Solid, target: UnitId, barricade: &ArcGon) -> bo
 /// Can a model fight a unit across a barricade: is it within 2" on the other side (`wh40k10/terrain/barricades-fight`)?
 pub fn fights_across(state: &State, model: ModelId, target: UnitId) -> bool {
     let Some(own) = core::solid(state, model) else { return false };
-    barricades(state).any(|(_, outline)| reaches(state, &own, target, &outline))
+    barricades(state).any(|outline| reaches(state, &own, target, outline))
 }

@@ -1,6 +1,6 @@
 //! What terrain is to models that move: over, round, through, and on top.
 
-use super::{Battlefield, Feature, FeatureKind};
+use super::{Battlefield, FeatureKind};
 use crate::movement::Traits;
 use crate::rules;
 use geometry::{ArcGon, Class, Length, Solid, horizontal, overlaps, within};
@@ -21,33 +21,48 @@ pub enum GroundPart {
 }
 
 /// A part of a terrain feature, as models meet it.
-#[derive(Clone, Debug)]
-pub struct Ground<'a> {
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ground {
     /// The feature, by its place on the battlefield.
     pub feature: usize,
-    /// The feature.
-    pub of: &'a Feature,
+    /// What that is.
+    pub kind: FeatureKind,
     /// Which part.
     pub part: GroundPart,
+    /// Which of the feature's blocks it is.
+    pub nth: usize,
     /// Its volume.
     pub solid: Solid,
 }
 
 /// All parts of all features.
-pub fn grounds(battlefield: &Battlefield) -> Vec<Ground<'_>> {
+pub fn grounds(battlefield: &Battlefield) -> Vec<Ground> {
     let mut grounds = Vec::new();
     for (feature, of) in battlefield.features.iter().enumerate() {
         let parts = [GroundPart::Outline]
             .into_iter()
             .chain(of.walls.iter().map(|_| GroundPart::Wall))
             .chain(of.floors.iter().map(|_| GroundPart::Floor));
-        let solids = parts.zip(of.pieces()).filter_map(|(part, block)| Some((part, block.solid()?)));
-        grounds.extend(solids.map(|(part, solid)| Ground { feature, of, part, solid }));
+        for (nth, (part, block)) in parts.zip(of.pieces()).enumerate() {
+            let solid = block.solid().cloned();
+            grounds.extend(solid.map(|solid| Ground { feature, kind: of.kind, part, nth, solid }));
+        }
     }
     grounds
 }
 
-impl Ground<'_> {
+/// Every height at which a model can stand: the ground, the tops of hills, upper floors.
+pub fn heights(battlefield: &Battlefield) -> Vec<f64> {
+    let stood_on = |ground: &Ground| match ground.part {
+        GroundPart::Floor => true,
+        GroundPart::Wall => false,
+        GroundPart::Outline => matches!(ground.kind, FeatureKind::Hill | FeatureKind::Crater),
+    };
+    let tops = grounds(battlefield).into_iter().filter(stood_on).map(|ground| ground.solid.top);
+    std::iter::once(0.0).chain(tops).collect()
+}
+
+impl Ground {
     /// What it is to a moving model.
     ///
     /// Up to 2" it is as if it were not there (`wh40k10/movement/terrain-low`), but on barricades and debris nobody ends
@@ -59,7 +74,7 @@ impl Ground<'_> {
         let height = self.solid.top;
         let climbed = |stand| Class::Climb { height, stand };
         let low = within(height, LOW);
-        match (self.part, self.of.kind) {
+        match (self.part, self.kind) {
             (GroundPart::Floor, _) => Class::EndOnly,
             (GroundPart::Wall, FeatureKind::Ruins) if mover.nimble => Class::EndOnly,
             (GroundPart::Wall, _) if low || self.solid.bottom > 0.0 => Class::EndOnly,
@@ -74,7 +89,7 @@ impl Ground<'_> {
 
     /// Why nobody ends on or in it.
     pub fn refusal(&self) -> (Rule, &'static str) {
-        match (self.part, self.of.kind) {
+        match (self.part, self.kind) {
             (GroundPart::Outline, FeatureKind::Barricade) => {
                 (rules::terrain::BARRICADES_MOVEMENT_VISIBILITY, "wh40k10-ends-on-terrain")
             }
@@ -89,7 +104,7 @@ impl Ground<'_> {
 
     /// The rule by which models pass it.
     pub fn rule_of_passing(&self, mover: Traits) -> Rule {
-        match (self.part, self.of.kind) {
+        match (self.part, self.kind) {
             (_, FeatureKind::Ruins) if mover.nimble => rules::terrain::RUINS_MOVING_THROUGH,
             (_, FeatureKind::Crater) => rules::terrain::CRATERS_MOVEMENT_VISIBILITY,
             (_, FeatureKind::Barricade) => rules::terrain::BARRICADES_MOVEMENT_VISIBILITY,
@@ -100,7 +115,7 @@ impl Ground<'_> {
     }
 
     fn meets(&self, base: &ArcGon) -> bool {
-        overlaps(horizontal(base, &self.solid.outline))
+        base.bounds().meets(self.solid.outline.bounds()) && overlaps(horizontal(base, &self.solid.outline))
     }
 }
 
@@ -145,18 +160,18 @@ impl Standing {
 }
 
 /// Is a base on any terrain feature, its outline included?
-pub fn on_terrain(grounds: &[Ground<'_>], base: &ArcGon) -> bool {
+pub fn on_terrain(grounds: &[Ground], base: &ArcGon) -> bool {
     grounds.iter().any(|ground| ground.part == GroundPart::Outline && ground.meets(base))
 }
 
 /// On what a base stands now, at a height where it is known to be.
-pub fn standing_now(grounds: &[Ground<'_>], base: &ArcGon, elevation: Length) -> Standing {
-    let on = |ground: &&Ground<'_>| is_floor_at(ground, elevation) && ground.meets(base);
+pub fn standing_now(grounds: &[Ground], base: &ArcGon, elevation: Length) -> Standing {
+    let on = |ground: &&Ground| is_floor_at(ground, elevation) && ground.meets(base);
     let floor = grounds.iter().find(on).map(|ground| ground.feature);
     Standing { elevation, floor, on_terrain: on_terrain(grounds, base) }
 }
 
-fn is_floor_at(ground: &Ground<'_>, elevation: Length) -> bool {
+fn is_floor_at(ground: &Ground, elevation: Length) -> bool {
     ground.part == GroundPart::Floor && (ground.solid.top - elevation.inches()).abs() <= geometry::CONTACT
 }
 
@@ -165,7 +180,7 @@ fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
 }
 
 /// On what a model would stand: a floor that it names or walks on, or else the ground or the top of a hill.
-pub fn standing(grounds: &[Ground<'_>], base: &ArcGon, mover: Traits, wanted: Wanted) -> Result<Standing, Illegal> {
+pub fn standing(grounds: &[Ground], base: &ArcGon, mover: Traits, wanted: Wanted) -> Result<Standing, Illegal> {
     let on_terrain = on_terrain(grounds, base);
     let floor = |elevation: Length| floor_at(grounds, base, elevation);
     let named = match (wanted.elevation, wanted.level) {
@@ -198,15 +213,15 @@ pub fn standing(grounds: &[Ground<'_>], base: &ArcGon, mover: Traits, wanted: Wa
 }
 
 /// The ruins of which a base stands on a floor of this height without overhanging (`wh40k10/terrain/ruins-floors`).
-fn floor_at(grounds: &[Ground<'_>], base: &ArcGon, elevation: Length) -> Option<usize> {
+fn floor_at(grounds: &[Ground], base: &ArcGon, elevation: Length) -> Option<usize> {
     let first = grounds.iter().find(|ground| is_floor_at(ground, elevation) && ground.meets(base))?;
-    let same = |ground: &&Ground<'_>| is_floor_at(ground, elevation) && ground.feature == first.feature;
+    let same = |ground: &&Ground| is_floor_at(ground, elevation) && ground.feature == first.feature;
     let floors: Vec<ArcGon> = grounds.iter().filter(same).map(|ground| ground.solid.outline.clone()).collect();
     geometry::covered(base, &floors, 0.0).then_some(first.feature)
 }
 
 /// The height of a floor by its number; the ground is 0.
-fn height_of_level(grounds: &[Ground<'_>], base: &ArcGon, level: u8) -> Result<Length, Illegal> {
+fn height_of_level(grounds: &[Ground], base: &ArcGon, level: u8) -> Result<Length, Illegal> {
     if level == 0 {
         return Ok(top_under(grounds, base).unwrap_or_default());
     }
@@ -221,10 +236,10 @@ fn height_of_level(grounds: &[Ground<'_>], base: &ArcGon, level: u8) -> Result<L
 }
 
 /// The height of the hill on which a base stands, 0 on the ground. It must not overhang (`wh40k10/terrain/hills-standing`).
-fn top_under(grounds: &[Ground<'_>], base: &ArcGon) -> Result<Length, Illegal> {
-    let raised = |ground: &&Ground<'_>| {
-        let high = ground.of.kind == FeatureKind::Hill || !within(ground.solid.top, LOW);
-        let stood_on = matches!(ground.of.kind, FeatureKind::Hill | FeatureKind::Crater);
+fn top_under(grounds: &[Ground], base: &ArcGon) -> Result<Length, Illegal> {
+    let raised = |ground: &&Ground| {
+        let high = ground.kind == FeatureKind::Hill || !within(ground.solid.top, LOW);
+        let stood_on = matches!(ground.kind, FeatureKind::Hill | FeatureKind::Crater);
         ground.part == GroundPart::Outline && stood_on && high && ground.solid.top > 0.0 && ground.meets(base)
     };
     let Some(top) = grounds.iter().filter(raised).max_by(|a, b| a.solid.top.total_cmp(&b.solid.top)) else {

@@ -1,0 +1,141 @@
+//! What a battle costs: 1,000 points a side, five rounds, two bots, on one core; and questions with 250 models on the
+//! battlefield. `GROGNARD_BATTLES` says how many of each kind are played.
+#![allow(clippy::print_stdout, clippy::unwrap_used, clippy::disallowed_methods)]
+
+mod crowd;
+
+use kernel::{By, DiceKind, Digest, Game, Match, Player, Random, Reflex, Rules, Seed, Source, Steps};
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+use wh40k10::Wh40k10;
+use wh40k10::armies::Plan;
+use wh40k10::bot::Commander;
+use wh40k10::muster::BattleSize;
+use wh40k10::setup::Setup;
+use wh40k10::tabletop::{Memo, Query, Watch};
+
+type Bot = Box<dyn Reflex<Wh40k10>>;
+
+/// Nanoseconds since the first call.
+fn clock() -> u64 {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    BEGUN.get_or_init(Instant::now).elapsed().as_nanos() as u64
+}
+
+/// Seconds that this process has had a processor, where the system tells; a busy machine does not change it.
+fn processor_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds / 1e9)
+}
+
+/// So many battles of a kind: battles and questions a second, points, and a checksum of all last positions.
+fn battles(name: &str, setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
+    let (mut questions, mut vp, mut wins, mut digests) = (0, [0u32; 2], [0; 2], Vec::new());
+    let (begun, processor) = (Instant::now(), processor_seconds());
+    for seed in 0..count {
+        let players = bots(seed).into_iter().map(Player::Reflex).collect();
+        let battle = Match::<Wh40k10>::new(setup, Source::seeded(Seed::from_number(seed)), players).unwrap();
+        let played = battle.play().unwrap();
+        questions += played.questions;
+        for (sum, player) in vp.iter_mut().zip(&played.state.players) {
+            *sum += u32::from(player.vp);
+        }
+        for seat in played.outcome.winners.iter() {
+            wins[seat.index()] += 1;
+        }
+        digests.push(Digest::of(&played.state).unwrap());
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    let busy = processor.zip(processor_seconds()).map_or(seconds, |(before, after)| after - before);
+    let checksum = Digest::of(&digests).unwrap();
+    let each = |sum: f64| sum / count as f64;
+    println!("{name}: {:.2} battles a second ({:.2} by the wall)", count as f64 / busy, count as f64 / seconds);
+    println!(
+        "  {:.0} questions a second, {:.0} a battle; {:.1} to {:.1} VP, {} to {} wins; checksum {checksum}",
+        questions as f64 / busy,
+        each(questions as f64),
+        each(f64::from(vp[0])),
+        each(f64::from(vp[1])),
+        wins[0],
+        wins[1],
+    );
+}
+
+/// Where the time of battles goes.
+fn shares(setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
+    let watch = Arc::new(Watch::new(clock));
+    let begun = Instant::now();
+    for seed in 0..count {
+        let mut state = Wh40k10::begin(setup).unwrap();
+        state.memo = Memo::timed_by(Arc::clone(&watch));
+        let players = bots(seed).into_iter().map(Player::Reflex).collect();
+        Match::<Wh40k10>::from_state(state, Source::seeded(Seed::from_number(seed)), players).play().unwrap();
+    }
+    let whole = begun.elapsed().as_nanos() as f64;
+    let mut rest = 100.0;
+    for (name, query) in [("sight", Query::Sight), ("paths", Query::Paths), ("placement", Query::Placement)] {
+        let (spent, queries) = watch.spent(query);
+        let share = spent as f64 / whole * 100.0;
+        rest -= share;
+        println!("  {name} {share:.0} % ({} queries a battle)", queries / count);
+    }
+    println!("  rules {rest:.0} %");
+}
+
+/// The memory of a battle in the midst of its third round: as it is simulated, with the table that it keeps; and as it is
+/// served, with its log and all that it keeps for take-back.
+fn memory(setup: &Setup) {
+    let mut battle = None;
+    let simulated = allocation_counter::measure(|| {
+        let players: Vec<Bot> = vec![Box::new(Commander::new(1)), Box::new(Commander::new(2))];
+        let source = Source::seeded(Seed::from_number(1));
+        let mut steps = Steps::<Wh40k10>::new(Wh40k10::begin(setup).unwrap(), source, players);
+        while steps.state().round < 3 {
+            steps.step().unwrap();
+        }
+        battle = Some(steps);
+    });
+    let mut game = None;
+    let served = allocation_counter::measure(|| {
+        let mut live = Game::<Wh40k10>::start(setup, Seed::from_number(1), DiceKind::Seeded).unwrap();
+        live.take_header();
+        let mut players = [Commander::new(1), Commander::new(2)];
+        while live.state().round < 3 {
+            let Some(prompt) = live.pending().first().copied().cloned() else { break };
+            let seat = prompt.seats.iter().find(|&seat| live.question_for(seat).is_some()).unwrap();
+            let answer = players[seat.index()].answer(live.state(), seat, &prompt.ask, prompt.number);
+            live.answer(seat, prompt.number, answer, By::Bot).unwrap();
+        }
+        game = Some(live);
+    });
+    let lines = game.as_ref().map_or(0, |game| game.log().len());
+    let log = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.log().to_vec())));
+    let entries = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.entries().to_vec())));
+    let kilobytes = |bytes: i64| bytes / 1024;
+    println!("a battle in its third round: {} KB simulated", kilobytes(simulated.bytes_current));
+    println!(
+        "  {} KB served, of which {} KB are {lines} lines of log and {} KB answers",
+        kilobytes(served.bytes_current),
+        log.bytes_total / 1024,
+        entries.bytes_total / 1024,
+    );
+    drop(battle);
+}
+
+fn main() {
+    let count = std::env::var("GROGNARD_BATTLES").ok().and_then(|count| count.parse().ok()).unwrap_or(10);
+    let plan = |size| Plan { size, factions: ["cinder-compact", "hollow-choir"], ..Plan::default() };
+    let bots = |seed| [Box::new(Commander::new(seed)) as Bot, Box::new(Commander::new(seed + 1)) as Bot];
+    let random = |seed| [Box::new(Random::new(seed)) as Bot, Box::new(Random::new(seed + 1)) as Bot];
+    let small = Setup::battle(&plan(BattleSize::CombatPatrol)).unwrap();
+    let large = Setup::battle(&plan(BattleSize::Incursion)).unwrap();
+    battles("1,000 points, bots", &large, count, bots);
+    shares(&large, count.min(4), bots);
+    battles("500 points, bots", &small, count, bots);
+    let mirrored = Setup::battle(&Plan { factions: ["cinder-compact"; 2], ..plan(BattleSize::CombatPatrol) }).unwrap();
+    let against = |seed| [Box::new(Commander::new(seed)) as Bot, Box::new(Random::new(seed + 1)) as Bot];
+    battles("500 points, bot against random", &mirrored, count, against);
+    battles("500 points, random", &small, count, random);
+    memory(&large);
+    crowd::measure().unwrap();
+}

@@ -1,0 +1,290 @@
+//! The position as geometry sees it, kept from question to question.
+//!
+//! Putting every model and every piece of terrain on a [`geometry::Table`] costs more than most questions that are asked of
+//! it. So a state keeps the table that was used last ([`Memo`]), and whoever borrows it first gets it brought up to date:
+//! where each model was put is compared with where it stands, and only those that differ are moved. Nothing that is
+//! answered depends on whether a table was kept.
+
+use crate::core::{looms, solid};
+use crate::state::{Fixed, ModelId, State, UnitId};
+use geometry::{FeatureId, Length, PathFinder, Piece, PieceId, Pose, Screen, SightCache, SightFinder, Table};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
+
+/// How many tables a state keeps: questions within questions need a second one.
+const KEPT: usize = 2;
+/// How many answers about sight are remembered.
+const REMEMBERED: usize = 448;
+
+/// What queries of geometry are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Query {
+    /// Who sees whom.
+    Sight,
+    /// Ways of models.
+    Paths,
+    /// Where models can be put.
+    Placement,
+}
+
+/// A stopwatch for whoever wants to know where time goes. The clock is the caller's.
+#[derive(Debug)]
+pub struct Watch {
+    now: fn() -> u64,
+    spent: [AtomicU64; 3],
+    count: [AtomicU64; 3],
+}
+
+impl Watch {
+    /// A stopwatch on a clock.
+    pub fn new(now: fn() -> u64) -> Self {
+        Self { now, spent: Default::default(), count: Default::default() }
+    }
+
+    /// What the clock has gone on during queries of a kind, and how many there were.
+    pub fn spent(&self, query: Query) -> (u64, u64) {
+        let [spent, count] = [&self.spent, &self.count].map(|all| all[query as usize].load(Ordering::Relaxed));
+        (spent, count)
+    }
+}
+
+/// Answers a query of geometry, on the stopwatch if there is one.
+pub fn timed<T>(watch: Option<&Watch>, query: Query, answer: impl FnOnce() -> T) -> T {
+    let Some(watch) = watch else { return answer() };
+    let begun = (watch.now)();
+    let answered = answer();
+    watch.spent[query as usize].fetch_add((watch.now)().saturating_sub(begun), Ordering::Relaxed);
+    watch.count[query as usize].fetch_add(1, Ordering::Relaxed);
+    answered
+}
+
+/// Where a model was put: its pose, the height of what it stands on, and its unit.
+type Stand = (Pose, Length, UnitId);
+
+/// Every model and every piece of terrain on a table, and what the queries keep.
+pub struct Tabletop {
+    /// Models have their own numbers, terrain those that follow.
+    pub table: Table,
+    /// Finds ways.
+    pub finder: PathFinder,
+    /// Somebody's stopwatch.
+    pub watch: Option<Arc<Watch>>,
+    fixed: Fixed,
+    stands: Vec<Option<Stand>>,
+    sight: SightFinder,
+    seen: SightCache,
+    /// Is a model fully visible past a terrain feature? With the moments at which both were put where they are.
+    seen_past: HashMap<(u32, ModelId, ModelId), (u64, u64, bool)>,
+}
+
+impl Tabletop {
+    /// The terrain of a battlefield, before any model is put there.
+    fn new(state: &State) -> Option<Self> {
+        let field = &state.fixed.battlefield;
+        let mut table = Table::new(field.width.inches(), field.depth.inches()).ok()?;
+        for (place, ground) in state.fixed.grounds().iter().enumerate() {
+            let feature = FeatureId(first_terrain(state) + ground.feature as u32);
+            table.place(PieceId(first_terrain(state) + place as u32), ground.solid.clone(), feature).ok()?;
+        }
+        Some(Self {
+            table,
+            finder: PathFinder::default(),
+            watch: state.memo.watch.clone(),
+            fixed: state.fixed.clone(),
+            stands: vec![None; state.models.len()],
+            sight: SightFinder::default(),
+            seen: SightCache::default(),
+            seen_past: HashMap::new(),
+        })
+    }
+
+    /// Was it made for this battle, with as many models?
+    fn fits(&self, state: &State) -> bool {
+        self.stands.len() == state.models.len() && self.fixed.is_same(&state.fixed)
+    }
+
+    /// Puts every model where it stands.
+    fn catch_up(&mut self, state: &State) -> Option<()> {
+        for (place, model) in state.models.iter().enumerate() {
+            let id = ModelId(place as u16);
+            let stand = model.at.map(|at| (at, model.elevation, state.whole(model.unit)));
+            if self.stands[place] == stand {
+                continue;
+            }
+            self.stands[place] = stand;
+            match solid(state, id) {
+                Some(solid) => {
+                    let feature = FeatureId(u32::from(state.unit_of(id).0));
+                    self.table.place(piece_of(id), solid, feature).ok()?;
+                }
+                None => {
+                    self.table.remove(piece_of(id));
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Puts one model somewhere for a while: where it stands in a move that is being judged.
+    pub fn put(&mut self, model: ModelId, solid: geometry::Solid, unit: UnitId) {
+        let _ = self.table.place(piece_of(model), solid, FeatureId(u32::from(unit.0)));
+        if let Some(stand) = self.stands.get_mut(usize::from(model.0)) {
+            // No model stands so, and so the next to borrow the table puts this one back.
+            *stand = Some((Pose::default(), Length::from_steps(i32::MIN), UnitId(u16::MAX)));
+        }
+    }
+
+    /// Is a model visible to another? `screen` says what each piece is to the eye.
+    pub fn sees(
+        &mut self,
+        state: &State,
+        screen: &impl Fn(PieceId, &Piece) -> Screen,
+        observer: ModelId,
+        target: ModelId,
+    ) -> bool {
+        if self.seen.len() >= REMEMBERED {
+            self.seen.clear();
+        }
+        // What a piece is to the eye follows from the two models and where they stand, and from this.
+        let rule = u32::from(looms(state, observer)) + 2 * u32::from(looms(state, target));
+        let Self { table, sight, seen, watch, .. } = self;
+        let look = || seen.sees(sight, table, rule, screen, piece_of(observer), piece_of(target)).is_some();
+        timed(watch.as_deref(), Query::Sight, look)
+    }
+
+    /// Is a model fully visible to another?
+    pub fn sees_fully(
+        &mut self,
+        screen: &impl Fn(PieceId, &Piece) -> Screen,
+        observer: ModelId,
+        target: ModelId,
+    ) -> bool {
+        let Self { table, sight, watch, .. } = self;
+        let (Some(from), Some(to)) = (table.piece(piece_of(observer)), table.piece(piece_of(target))) else {
+            return false;
+        };
+        timed(watch.as_deref(), Query::Sight, || sight.sees_fully(table, screen, &from.solid, &to.solid))
+    }
+
+    /// The same where only one terrain feature is in the way. It stays true while neither of the two moves.
+    pub fn sees_fully_past(
+        &mut self,
+        feature: u32,
+        screen: &impl Fn(PieceId, &Piece) -> Screen,
+        observer: ModelId,
+        target: ModelId,
+    ) -> bool {
+        let key = (feature, observer, target);
+        let moments = (self.table.placed_at(piece_of(observer)), self.table.placed_at(piece_of(target)));
+        if let Some(&(first, second, seen)) = self.seen_past.get(&key)
+            && (first, second) == moments
+        {
+            return seen;
+        }
+        let seen = self.sees_fully(screen, observer, target);
+        if self.seen_past.len() >= REMEMBERED {
+            self.seen_past.clear();
+        }
+        self.seen_past.insert(key, (moments.0, moments.1, seen));
+        seen
+    }
+}
+
+/// The piece of a model.
+pub fn piece_of(model: ModelId) -> PieceId {
+    PieceId(model.0.into())
+}
+
+/// The number of the first piece of terrain; models come before.
+pub fn first_terrain(state: &State) -> u32 {
+    state.models.len() as u32
+}
+
+/// The tables that a state keeps. They are no part of the position: copies begin without, and all are equal.
+#[derive(Default)]
+pub struct Memo {
+    kept: [OnceLock<Box<Mutex<Tabletop>>>; KEPT],
+    watch: Option<Arc<Watch>>,
+}
+
+impl Memo {
+    /// With a stopwatch for all queries.
+    pub fn timed_by(watch: Arc<Watch>) -> Self {
+        Self { kept: Default::default(), watch: Some(watch) }
+    }
+}
+
+impl Clone for Memo {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for Memo {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl std::fmt::Debug for Memo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Memo")
+    }
+}
+
+/// The table of a position, on loan.
+pub enum Borrowed<'a> {
+    /// One that the state keeps.
+    Kept(MutexGuard<'a, Tabletop>),
+    /// One made for the purpose, since all others are out.
+    Own(Box<Tabletop>),
+}
+
+impl<'a> Borrowed<'a> {
+    /// The table of a position, with everybody where they stand; none if the battlefield itself is not sound.
+    pub fn from(state: &'a State) -> Option<Self> {
+        for slot in &state.memo.kept {
+            let kept = match slot.get() {
+                Some(kept) => kept,
+                None => {
+                    let fresh = Tabletop::new(state)?;
+                    slot.get_or_init(|| Box::new(Mutex::new(fresh)))
+                }
+            };
+            let mut tabletop = match kept.try_lock() {
+                Ok(tabletop) => tabletop,
+                Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+                Err(TryLockError::WouldBlock) => continue,
+            };
+            if !tabletop.fits(state) {
+                *tabletop = Tabletop::new(state)?;
+            }
+            tabletop.catch_up(state)?;
+            return Some(Self::Kept(tabletop));
+        }
+        let mut tabletop = Box::new(Tabletop::new(state)?);
+        tabletop.catch_up(state)?;
+        Some(Self::Own(tabletop))
+    }
+}
+
+impl std::ops::Deref for Borrowed<'_> {
+    type Target = Tabletop;
+
+    fn deref(&self) -> &Tabletop {
+        match self {
+            Self::Kept(tabletop) => tabletop,
+            Self::Own(tabletop) => tabletop,
+        }
+    }
+}
+
+impl std::ops::DerefMut for Borrowed<'_> {
+    fn deref_mut(&mut self) -> &mut Tabletop {
+        match self {
+            Self::Kept(tabletop) => tabletop,
+            Self::Own(tabletop) => tabletop,
+        }
+    }
+}
