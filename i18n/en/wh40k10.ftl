@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }: { $wounds } wounds lost and { $slain } of { $models } slain on average; all slain { $all }%
 wh40k10-terrain = { $kind ->
     [crater] Crater
     [barricade] Barricade
@@ -610,6 +611,30 @@ wh40k10-not-closer-to-marker = { $model } would not end closer to the closest ob
 wh40k10-not-at-marker = The unit would not end within range of the closest objective marker.
 wh40k10-one-weapon-each = Only one weapon of each passenger can be shot.
 wh40k10-deck-full = So many passengers cannot shoot from the Firing Deck.
+wh40k10-idea = { $idea ->
+    [marker] Towards objective marker { $what }
+    [enemy] At { $what }
+    [range] Into range of { $what }
+    [cover] Into cover: { $what }
+    [hide] Out of sight behind { $what }
+    [screen] Screening { $what }
+    [middle] Towards the middle{ $what }
+    [away] Away from { $what }
+    [there] There{ $what }
+    [due] As it must{ $what }
+   *[stay] Stay{ $what }
+}
+wh40k10-idea-place = About { $x }", { $y }"
+wh40k10-idea-fly = { $inches }" ahead, then { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] Everything at { $unit }
+    [each] Each at its own target{ $unit }
+   *[none] Nobody attacks{ $unit }
+}
+wh40k10-figure-wounds = wounds on average
+wh40k10-figure-slain = models slain on average
+wh40k10-figure-destroyed = destroyed
+wh40k10-figure-charge = the roll is enough
 
 # Abilities beyond the core abilities.
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }：平均して負傷限界{ $wounds }を失い、{ $models }体中{ $slain }体が倒れる。全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] クレーター
     [barricade] バリケード
@@ -610,6 +611,30 @@ wh40k10-not-closer-to-marker = { $model }は最も近い作戦目標マーカー
 wh40k10-not-at-marker = ユニットが最も近い作戦目標マーカーの範囲内で移動を終えていません。
 wh40k10-one-weapon-each = 乗車中の兵1体につき使用できる武器は1つだけです。
 wh40k10-deck-full = 射撃デッキから射撃できる兵の数を超えています。
+wh40k10-idea = { $idea ->
+    [marker] 目標マーカー{ $what }へ
+    [enemy] { $what }へ迫る
+    [range] { $what }を射程に収める
+    [cover] 遮蔽に入る：{ $what }
+    [hide] { $what }の陰に隠れる
+    [screen] { $what }を守る
+    [middle] 戦場の中央へ{ $what }
+    [away] { $what }から離れる
+    [there] そこへ{ $what }
+    [due] ルールどおりに動く{ $what }
+   *[stay] 動かない{ $what }
+}
+wh40k10-idea-place = { $x }"、{ $y }" 付近
+wh40k10-idea-fly = 前進 { $inches }"、旋回 { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] すべて{ $unit }へ
+    [each] それぞれの目標へ{ $unit }
+   *[none] 攻撃しない{ $unit }
+}
+wh40k10-figure-wounds = 失うウーンズの平均
+wh40k10-figure-slain = 倒すモデルの平均
+wh40k10-figure-destroyed = 全滅
+wh40k10-figure-charge = 出目が足りる
 
 # Abilities beyond the core abilities.
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 点耐久，{ $models } 个模型中阵亡 { $slain } 个；全灭 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 弹坑
     [barricade] 路障
@@ -610,6 +611,30 @@ wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标
 wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
 wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
 wh40k10-deck-full = 射击平台容不下这么多乘员。
+wh40k10-idea = { $idea ->
+    [marker] 前往目标点 { $what }
+    [enemy] 逼近{ $what }
+    [range] 进入对{ $what }的射程
+    [cover] 进入掩护：{ $what }
+    [hide] 躲到{ $what }后面
+    [screen] 掩护{ $what }
+    [middle] 前往战场中央{ $what }
+    [away] 远离{ $what }
+    [there] 到那里{ $what }
+    [due] 照规则行动{ $what }
+   *[stay] 不动{ $what }
+}
+wh40k10-idea-place = 约在 { $x }"，{ $y }"
+wh40k10-idea-fly = 前进 { $inches }"，再转 { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] 全部攻击{ $unit }
+    [each] 各打各的目标{ $unit }
+   *[none] 不攻击{ $unit }
+}
+wh40k10-figure-wounds = 平均失去伤口
+wh40k10-figure-slain = 平均消灭模型
+wh40k10-figure-destroyed = 全灭
+wh40k10-figure-charge = 掷点足够
 
 # Abilities beyond the core abilities.
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點耐久，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
     [barricade] 路障
@@ -610,6 +611,30 @@ wh40k10-not-closer-to-marker = { $model }結束時沒有更接近最近的目標
 wh40k10-not-at-marker = 單位結束時不在最近目標標記的範圍內。
 wh40k10-one-weapon-each = 每個乘員只能借出一件武器。
 wh40k10-deck-full = 射擊平台容不下這麼多乘員。
+wh40k10-idea = { $idea ->
+    [marker] 前往目標點 { $what }
+    [enemy] 逼近{ $what }
+    [range] 進入對{ $what }的射程
+    [cover] 進入掩護：{ $what }
+    [hide] 躲到{ $what }後面
+    [screen] 掩護{ $what }
+    [middle] 前往戰場中央{ $what }
+    [away] 遠離{ $what }
+    [there] 到那裡{ $what }
+    [due] 照規則行動{ $what }
+   *[stay] 不動{ $what }
+}
+wh40k10-idea-place = 約在 { $x }"，{ $y }"
+wh40k10-idea-fly = 前進 { $inches }"，再轉 { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] 全部攻擊{ $unit }
+    [each] 各打各的目標{ $unit }
+   *[none] 不攻擊{ $unit }
+}
+wh40k10-figure-wounds = 平均失去傷口
+wh40k10-figure-slain = 平均消滅模型
+wh40k10-figure-destroyed = 全滅
+wh40k10-figure-charge = 擲點足夠
 
 # Abilities beyond the core abilities.
 

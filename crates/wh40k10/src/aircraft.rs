@@ -169,13 +169,19 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         t.cite(rules::aircraft::PIVOT);
     }
     let models = ends.len() as u16;
+    let stood = |model: ModelId| t.state.model(model).and_then(|model| model.at).map(|at| at.position);
+    let way = |&(model, end): &(ModelId, Pose)| movement::ModelWay {
+        model,
+        points: stood(model).into_iter().chain([end.position]).collect(),
+    };
+    let ways = ends.iter().map(way).collect();
     for (model, end) in ends {
         let mut spot = Waypoint::to(end.position);
         (spot.at.heading, spot.turned) = (end.heading, true);
         spot.elevation = height_at(&t.state, unit, seat, model, &end);
         movement::place(t, model, &spot);
     }
-    t.tell(Event::UnitMoved { unit, how: MoveKind::Normal, models, longest: flight.ahead });
+    t.tell(Event::UnitMoved { unit, how: MoveKind::Normal, models, longest: flight.ahead, ways });
     stratagems::overwatch(t, unit)
 }
 

@@ -258,6 +258,18 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
     }
 }
 
+/// The least Charge roll with which a unit could come within reach of a target in a straight line; 13 if none would do.
+pub fn least_roll(state: &State, unit: UnitId, target: UnitId) -> u8 {
+    let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
+    let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
+    let own = state.models_of(unit).filter(|&model| aircraft::movement(state, model).is_some());
+    let gaps = own
+        .filter_map(|id| core::solid(state, id))
+        .flat_map(|own| theirs.iter().map(move |enemy| horizontal(&own.outline, &enemy.outline)).collect::<Vec<f64>>());
+    let nearest = gaps.fold(f64::INFINITY, f64::min);
+    (2..=12u8).find(|&roll| geometry::within(nearest, f64::from(roll) + reach)).unwrap_or(13)
+}
+
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     let Some(ways) = Ways::new(state, ask) else { return false };

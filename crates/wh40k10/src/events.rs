@@ -4,7 +4,7 @@ use crate::attacks::rolls::Outcome;
 use crate::dice::RollKind;
 use crate::missions::Declaration;
 use crate::missions_reference::{Gambit, Secondary};
-use crate::movement::MoveKind;
+use crate::movement::{ModelWay, MoveKind};
 use crate::muster::BattleSize;
 use crate::rules;
 use crate::state::{ModelId, Phase, UnitId};
@@ -101,7 +101,7 @@ pub enum Event {
     RemainedStationary { unit: UnitId },
     RandomMove { unit: UnitId, inches: u8 },
     AdvanceRoll { unit: UnitId, roll: u8 },
-    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length, ways: Vec<ModelWay> },
     DesperateEscape { unit: UnitId, face: u8, passed: bool },
     Arrived { unit: UnitId },
     LeftBattlefield { unit: UnitId },

@@ -206,7 +206,7 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
 }
 
 /// The attacks of all weapons, with what is true at the moment of selection.
-fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
+pub(crate) fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
     let Some(mut field) = Field::new(state) else { return Vec::new() };
     shots.iter().filter_map(|(gun, target)| salvo(state, &mut field, unit, *gun, *target)).collect()
 }
@@ -274,8 +274,7 @@ fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
 fn lone_operative(state: &State, unit: UnitId) -> bool {
-    let lone = |model: ModelId| state.abilities_of(model).any(|ability| ability == Ability::LoneOperative);
-    !is_attached(state, unit) && state.models_of(unit).any(lone)
+    !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
 }
 
 /// The profile of a weapon in a model's hands; none if the model does not hold it.
@@ -291,8 +290,9 @@ pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
     let unit = state.unit(state.unit_of(model))?;
     let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
     let room = |ability: &Ability| if let Ability::FiringDeck(models) = ability { Some(*models) } else { None };
-    let deck = state.datasheet(transport)?.abilities.iter().find_map(room)?;
-    state.models_of(transport).next().map(|_| (transport, deck))
+    let carrier = state.models_of(transport).next()?;
+    let deck = state.datasheet(transport)?.abilities_of(state.model(carrier)?.kind).find_map(room)?;
+    Some((transport, deck))
 }
 
 /// The model that makes the attacks of a weapon: its own, or the TRANSPORT that has borrowed it
@@ -506,14 +506,14 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     let pairs = legal_shots(state, unit);
     let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
     for enemy in &enemies {
-        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
+        all.push(together(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
     }
     let mut nearest = pairs.clone();
     nearest.sort_by(|a, b| {
         let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, bearer(state, gun.model), *target);
         gap(a).total_cmp(&gap(b))
     });
-    all.push(compatible(state, unit, nearest.iter()));
+    all.push(together(state, unit, nearest.iter()));
     all.retain(|shots| !shots.is_empty());
     all.push(Vec::new());
     all.dedup();
@@ -523,7 +523,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
 /// The same when all attacks must target one unit.
 pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
     let pairs = legal_shots(state, unit);
-    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
+    let mut all = vec![together(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
     all.dedup();
     all
 }
@@ -542,7 +542,7 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
 }
 
 /// As many of these as go together, the first first.
-fn compatible<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
+pub fn together<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
     let mut shots: Vec<(Gun, UnitId)> = Vec::new();
     for pair in pairs {
         shots.push(*pair);

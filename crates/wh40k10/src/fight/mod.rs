@@ -315,16 +315,21 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
             *left -= taken;
             Some(taken)
         };
-        let Some(toughness) = shooting::toughness(&t.state, blow.target) else { continue };
-        let situation = Situation {
-            charged: t.state.unit(unit).is_some_and(|unit| unit.charged),
-            target_models: t.state.models_of(blow.target).count() as u16,
-            ..Situation::default()
-        };
-        let Gun { model, weapon, profile } = blow.gun;
-        salvos.push(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks });
+        salvos.extend(salvo(&t.state, unit, blow, attacks));
     }
     Ok(salvos)
+}
+
+/// The attacks of one weapon at one unit, so many if they are split.
+pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u16>) -> Option<Salvo> {
+    let toughness = shooting::toughness(state, blow.target)?;
+    let situation = Situation {
+        charged: state.unit(unit).is_some_and(|unit| unit.charged),
+        target_models: state.models_of(blow.target).count() as u16,
+        ..Situation::default()
+    };
+    let Gun { model, weapon, profile } = blow.gun;
+    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks })
 }
 
 /// The Attacks of a weapon that is split, with what abilities add to them against the first target.

@@ -34,7 +34,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             missions::to_deploy(state, ask.seat).into_iter().map(Answer::SelectToDeploy).collect()
         }
         Ask::SetUpUnit(ask) => {
-            let places = missions::set_up_candidates(state, ask.unit, budget.min(SET_UPS));
+            let places = missions::set_up_candidates(state, ask.unit, budget.min(SET_UPS), None);
             places.into_iter().map(Answer::SetUpUnit).collect()
         }
         Ask::DeclareGambit(ask) => {

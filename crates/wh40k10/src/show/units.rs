@@ -4,10 +4,11 @@ use super::{abilities, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
 use crate::datasheets::{Ability, Datasheet, ModelProfile};
 use crate::rules;
-use crate::state::{Moved, State, UnitId, Whereabouts};
+use crate::setup::model_key;
+use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::weapons::{Profile, WeaponAbility};
-use kernel::Message;
-use view::{Badge, CardRow, CardTable, Stat, Unit};
+use kernel::{Message, Seat};
+use view::{Badge, CardRow, CardTable, Knob, Stat, Unit};
 
 /// Every unit that lives, an Attached unit as one.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -213,4 +214,33 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
         notes.push(Message::new("wh40k10-keywords").with("keywords", keywords.join(", ")));
     }
     notes
+}
+
+/// Victory and Command points, and the wounds of models on the battlefield.
+pub(super) fn knobs(state: &State) -> Vec<Knob> {
+    let players = state.players.iter().enumerate().flat_map(|(n, player)| {
+        let owner = Some(Seat(n as u8));
+        let knob = |key: &str, label, value: i64| Knob {
+            label: Message::new(label),
+            piece: None,
+            owner,
+            path: format!("/players/{n}/{key}"),
+            value,
+            most: None,
+        };
+        [knob("vp", "wh40k10-track-vp", player.vp.into()), knob("cp", "wh40k10-track-cp", player.cp.into())]
+    });
+    let there = (0..state.models.len() as u16).map(ModelId).filter_map(|id| {
+        let (model, (_, profile)) = (state.model(id)?, state.profile(id)?);
+        model.at?;
+        Some(Knob {
+            label: Message::new("wh40k10-badge-wounds"),
+            piece: Some(model_key(state, id)),
+            owner: None,
+            path: format!("/models/{}/wounds", id.0),
+            value: model.wounds.into(),
+            most: Some(profile.wounds.into()),
+        })
+    });
+    players.chain(there).collect()
 }
