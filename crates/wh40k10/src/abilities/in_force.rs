@@ -136,12 +136,7 @@ pub fn on_model_with(state: &State, model: ModelId, sort: impl Fn(&Effect) -> bo
     gather(state, state.unit_of(model), Some(model), sort)
 }
 
-fn gather(
-    state: &State,
-    unit: UnitId,
-    model: Option<ModelId>,
-    sort: impl Fn(&Effect) -> bool,
-) -> Vec<InForce<'_>> {
+fn gather(state: &State, unit: UnitId, model: Option<ModelId>, sort: impl Fn(&Effect) -> bool) -> Vec<InForce<'_>> {
     let matters = |ability: &SpecialAbility| ability.effects.iter().any(&sort);
     let mut found: Vec<InForce<'_>> = Vec::new();
     let Some(owner) = state.owner(unit).filter(|_| state.fixed.library.has_specials()) else { return found };

@@ -129,11 +129,10 @@ pub fn own_invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
     if !state.fixed.library.has_specials() {
         return Vec::new();
     }
-    let found: Vec<InForce<'_>> =
-        on_model_with(state, model, |effect| matches!(effect, Effect::Invulnerable(_)))
-            .into_iter()
-            .filter(|f| f.ability.whom == super::Whom::Bearer)
-            .collect();
+    let found: Vec<InForce<'_>> = on_model_with(state, model, |effect| matches!(effect, Effect::Invulnerable(_)))
+        .into_iter()
+        .filter(|f| f.ability.whom == super::Whom::Bearer)
+        .collect();
     let value = |(_, effect): (&InForce<'_>, &Effect)| {
         if let Effect::Invulnerable(value) = effect { Some(*value) } else { None }
     };
