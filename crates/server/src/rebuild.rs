@@ -185,6 +185,7 @@ fn note(version: u32, place: usize, undoes: usize) -> Result<Shown, ApiError> {
         faces: Vec::new(),
         throw: None,
         lights: Vec::new(),
+        ways: Vec::new(),
         undoes: Some(undoes),
     };
     let message = serde_json::to_value(line).map_err(|error| ApiError::Fault(error.to_string()))?;

@@ -7,7 +7,7 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Form, Look, Preview, RuleId, Scene, Throw, Viewer, Zone};
+use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -40,6 +40,9 @@ pub struct LogLine {
     /// Ids of the pieces, units or zones of which it tells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<String>,
+    /// The ways that pieces went.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
     /// Of a take-back: the place from which lines no longer hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undoes: Option<usize>,
@@ -129,8 +132,12 @@ pub trait DynGame: Send + Sync {
     fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize);
     /// What an answer to the question that a seat should answer would do. Nothing changes.
     fn preview(&self, seat: Seat, answer: Value) -> Result<Preview, Unfit>;
+    /// Whole answers worth considering to the question that a seat should answer; with a point, the nearest to it first.
+    fn ideas(&self, seat: Seat, near: Option<(f64, f64)>) -> Vec<Choice>;
     /// Something that a viewer wants to see of a piece.
     fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone>;
+    /// Numbers that players may agree to change by hand.
+    fn knobs(&self, viewer: Viewer) -> Vec<Knob>;
     /// Answers a question.
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit>;
     /// Lets a bot answer for a seat.
@@ -246,8 +253,17 @@ impl<S: Playable> DynGame for TypedGame<S> {
         Ok(S::preview(self.0.state(), &prompt.ask, answer, Viewer::Seat(seat)))
     }
 
+    fn ideas(&self, seat: Seat, near: Option<(f64, f64)>) -> Vec<Choice> {
+        let Some(prompt) = self.0.question_for(seat) else { return Vec::new() };
+        S::ideas(self.0.state(), &prompt.ask, near, Viewer::Seat(seat))
+    }
+
     fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone> {
         S::look(self.0.state(), look, viewer)
+    }
+
+    fn knobs(&self, viewer: Viewer) -> Vec<Knob> {
+        S::knobs(self.0.state(), viewer)
     }
 
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit> {
@@ -390,9 +406,9 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     if let Some(event) = event {
         let rule = S::rule(event).map(|rule| rule.id().into());
         let message = S::message(state, event)?;
-        let (throw, lights) = (S::throw(event), S::lights(state, event));
+        let (throw, lights, ways) = (S::throw(event), S::lights(state, event), S::ways(state, event));
         let (kind, faces) = (LineKind::Event, Vec::new());
-        return Some(LogLine { place, kind, message, rule, faces, throw, lights, undoes: None });
+        return Some(LogLine { place, kind, message, rule, faces, throw, lights, ways, undoes: None });
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
@@ -405,7 +421,7 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     };
     let undoes = if let Line::TookBack { to } = line { Some(*to) } else { None };
     let (message, lights) = (texts::of_line(line)?, Vec::new());
-    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, undoes })
+    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, ways: Vec::new(), undoes })
 }
 
 /// A line as it is kept in the record of a finished game.

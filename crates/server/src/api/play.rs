@@ -1,6 +1,6 @@
 //! Playing: answers, dice, orders, and what a player may try before answering.
 
-use super::extract::{Bearer, Body, InPath, Visit};
+use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::room::{Draft, Now};
@@ -11,7 +11,7 @@ use kernel::{By, Order, Seat, StandingOrder, Until};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use view::{Look, Preview, Zone};
 
 /// An answer.
@@ -136,6 +136,30 @@ pub(crate) async fn look(
         Ok(Json(now.live()?.game.look(&look, viewer)))
     })
     .await
+}
+
+/// As which of your seats.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AsSeat {
+    /// As which of your seats.
+    seat: Option<u8>,
+}
+
+/// Numbers that players may agree to change by hand, of those that you may see.
+#[utoipa::path(get, path = "/games/{game}/knobs", params(("game" = String, Path,), AsSeat),
+    responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody)))]
+pub(crate) async fn knobs(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    InQuery(wish): InQuery<AsSeat>,
+) -> Result<Json<Vec<view::Knob>>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let viewer = now.viewer(visit.seats, wish.seat.map(Seat));
+    blocking(move || Ok(Json(now.live()?.game.knobs(viewer)))).await
 }
 
 /// Faces of dice that a person rolled.
