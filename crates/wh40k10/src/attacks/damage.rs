@@ -62,7 +62,9 @@ fn is_alive(state: &State, model: ModelId) -> bool {
 /// A model would lose one wound: Feel No Pain may prevent it (`wh40k10/attacks/feel-no-pain`), and the last one destroys it.
 fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId) -> Play<()> {
     if let Some(from) = feel_no_pain(&t.state, model) {
-        t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+        if feels_no_pain(&t.state, model).count() > 1 {
+            t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+        }
         let face = t.roll_one(6, rules::attacks::FEEL_NO_PAIN)?;
         let ignored = face >= from;
         t.tell(Event::FeelNoPain { model, face, needs: from, ignored });
@@ -83,12 +85,16 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId) -> Play<()> {
 
 /// The Feel No Pain that a model uses: only one each time, so the best (`wh40k10/attacks/feel-no-pain-multiple`).
 pub fn feel_no_pain(state: &State, model: ModelId) -> Option<u8> {
-    let (sheet, _) = state.profile(model)?;
-    let value = |ability: &Ability| match ability {
+    feels_no_pain(state, model).min()
+}
+
+/// Every Feel No Pain of a model.
+fn feels_no_pain(state: &State, model: ModelId) -> impl Iterator<Item = u8> {
+    let kind = state.profile(model).zip(state.model(model)).map(|((sheet, _), model)| sheet.abilities_of(model.kind));
+    kind.into_iter().flatten().filter_map(|ability| match ability {
         Ability::FeelNoPain(from) => Some(*from),
         _ => None,
-    };
-    sheet.abilities_of(state.model(model)?.kind).filter_map(value).min()
+    })
 }
 
 /// A model is destroyed and removed (`wh40k10/command/model-destroyed`); with the last model of its unit, that unit

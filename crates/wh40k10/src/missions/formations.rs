@@ -121,7 +121,11 @@ fn judge_one(state: &State, seat: Seat, declaration: Declaration) -> Result<(), 
         Declaration::Attach(leader, bodyguard) => judge_attach(state, leader, bodyguard),
         Declaration::Embark(unit, transport) => judge_embark(state, unit, transport),
         Declaration::Reserves(unit) => {
-            if strikes_deep(state, unit) { Ok(()) } else { refuse(rule, "wh40k10-no-deep-strike") }
+            if strikes_deep(state, unit) {
+                Ok(())
+            } else {
+                refuse(rule, "wh40k10-no-deep-strike")
+            }
         }
         Declaration::StrategicReserves(unit) => {
             let fortification = state.parts(unit).any(|part| has(state, part, &Keyword::Fortification));
