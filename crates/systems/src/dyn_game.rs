@@ -7,7 +7,7 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Zone};
+use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -122,6 +122,8 @@ pub trait DynGame: Send + Sync {
     fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize);
     /// What an answer to the question that a seat should answer would do. Nothing changes.
     fn preview(&self, seat: Seat, answer: Value) -> Result<Preview, Unfit>;
+    /// Whole answers worth considering to the question that a seat should answer; with a point, the nearest to it first.
+    fn ideas(&self, seat: Seat, near: Option<(f64, f64)>) -> Vec<Choice>;
     /// Something that a viewer wants to see of a piece.
     fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone>;
     /// Numbers that players may agree to change by hand.
@@ -232,6 +234,11 @@ impl<S: Playable> DynGame for TypedGame<S> {
         let answer = read_answer::<S>(&answer)?;
         let prompt = self.0.question_for(seat).ok_or(Refused::NotAsked(seat))?;
         Ok(S::preview(self.0.state(), &prompt.ask, answer, Viewer::Seat(seat)))
+    }
+
+    fn ideas(&self, seat: Seat, near: Option<(f64, f64)>) -> Vec<Choice> {
+        let Some(prompt) = self.0.question_for(seat) else { return Vec::new() };
+        S::ideas(self.0.state(), &prompt.ask, near, Viewer::Seat(seat))
     }
 
     fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone> {

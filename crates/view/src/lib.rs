@@ -85,6 +85,11 @@ pub trait Show: Rules {
     fn preview(state: &Self::State, ask: &Self::Ask, answer: Self::Answer, _viewer: Viewer) -> Preview {
         Preview::of(Self::judge(state, ask, answer))
     }
+    /// Whole answers worth considering, labelled, where a form asks for more than one choice: for people who do not want to
+    /// place every piece by hand. With a point on the table, the one that comes nearest to it first. Each is legal.
+    fn ideas(_state: &Self::State, _ask: &Self::Ask, _near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        Vec::new()
+    }
     /// Something that a viewer wants to see of a piece: its sight, its ranges.
     fn look(_state: &Self::State, _look: &Look, _viewer: Viewer) -> Vec<Zone> {
         Vec::new()

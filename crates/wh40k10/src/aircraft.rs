@@ -1,6 +1,7 @@
 //! Chapter *aircraft*: how they move, leave the battlefield and come back. What they are to others is in the chapters of moving,
 //! charging and fighting.
 
+use crate::abilities::measure;
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::events::Event;
@@ -65,11 +66,13 @@ impl From<WrittenFlight> for Flight {
 
 question!(Wh40k10, Ask, Answer, FlyAircraft -> Flight, rules::aircraft::MINIMUM_MOVE);
 
-/// The Move of a model: 20" in Hover mode (`wh40k10/aircraft/hover-mode`); none if it cannot move at all.
+/// The Move of a model with what abilities add to it: 20" in Hover mode (`wh40k10/aircraft/hover-mode`); none if it cannot move at
+/// all.
 pub fn movement(state: &State, model: ModelId) -> Option<Quantity> {
     let (_, profile) = state.profile(model)?;
     let hovers = state.unit(state.unit_of(model)).is_some_and(|unit| unit.marks.hovers);
-    if hovers { Some(Quantity::fixed(FAR)) } else { profile.movement }
+    let printed = if hovers { Some(Quantity::fixed(FAR)) } else { profile.movement };
+    printed.map(|movement| Quantity { plus: measure::movement(state, model).of(movement.plus), ..movement })
 }
 
 /// AIRCRAFT can only make a Normal move (`wh40k10/aircraft/move-types`).

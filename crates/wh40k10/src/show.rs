@@ -1,6 +1,9 @@
 //! What a client shows of the game. Forms of moves, charges and fights are in `moves`, all other options in `options`, the log in
 //! `sentences` and `log`.
 
+mod abilities;
+mod figures;
+mod ideas;
 mod log;
 mod missions;
 mod moves;
@@ -20,8 +23,8 @@ use geometry::ShapeKind;
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign, Terrain,
-    TerrainKind, Track, Viewer,
+    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign,
+    Terrain, TerrainKind, Track, Viewer,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -61,8 +64,9 @@ fn phase_name(phase: Phase) -> Message {
         | Phase::Deploy
         | Phase::DeployLast
         | Phase::FirstTurn
+        | Phase::PreBattle
         | Phase::Scouts => "before",
-        Phase::Command | Phase::BattleShock => "command",
+        Phase::RoundStarts | Phase::Command | Phase::BattleShock => "command",
         Phase::MovementBegins | Phase::Movement | Phase::Reinforcements => "movement",
         Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::ChargeBegins | Phase::Charge => "charge",
@@ -117,6 +121,7 @@ impl Show for Wh40k10 {
             Ask::ReRoll(_) => Some(0),
             Ask::Allocate(_) => Some(1),
             Ask::ChooseSave(_) => Some(2),
+            Ask::UseStratagem(_) | Ask::UseDetachment(_) => Some(3),
             _ => None,
         };
         form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
@@ -136,6 +141,10 @@ impl Show for Wh40k10 {
             }
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
+    }
+
+    fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        ideas::ideas(state, ask, near)
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
@@ -303,6 +312,7 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
+        Ask::UseDetachment(_) | Ask::NextRule(_) | Ask::PreBattle(_) => abilities::title(state, ask),
         Ask::UseStratagem(_)
         | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)

@@ -19,9 +19,10 @@ pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, 
 pub use set_up::{Arrival, SetUpModels};
 pub use ways::{Traits, Trip, Ways, traits};
 
+use crate::abilities::{Effect, Moment, measure};
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
@@ -137,6 +138,7 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.marks.has_moved = true;
     }
+    stratagems::offer(t, seat, Moment::Moves, &[unit])?;
     if t.state.unit_has(unit, &Keyword::Aircraft) {
         stratagems::overwatch(t, unit)?;
         return if t.state.models_of(unit).next().is_none() { Ok(()) } else { aircraft::fly(t, seat, unit) };
@@ -186,9 +188,13 @@ fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 /// One D6 for the unit, added to the Move of every model (`wh40k10/movement/advance`).
 fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let random = random_move(t, unit)?;
-    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free: None };
+    let free = measure::has(&t.state, unit, &Effect::ReRollAdvance);
+    let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
+    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free };
     let roll = dice::roll(t, attempt, |_| true)?;
-    let plus = roll.first().copied().unwrap_or(1);
+    let change = measure::advance(&t.state, unit);
+    let (plus, because) = (change.of(roll.first().copied().unwrap_or(1)), change.rules());
+    because.into_iter().for_each(|rule| t.cite(rule));
     t.tell(Event::AdvanceRoll { unit, roll: plus });
     t.cite(rules::movement::ADVANCE_RESTRICTIONS);
     mark(t, unit, Moved::Advanced);
@@ -328,6 +334,7 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
         rules::core::UNIT,
     ]);
     if matches!(ways.ask.distance, Distance::Move { .. }) {
+        because.extend(measure::movement(ways.state, trip.model).rules());
         because.extend([rules::datasheets::MOVE, rules::core::DATASHEET]);
     }
     let (own, kind) = (ways.of(trip.model), ways.ask.kind);

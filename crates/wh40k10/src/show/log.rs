@@ -32,6 +32,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         | Event::Damage { model: own, .. }
         | Event::FeelNoPain { model: own, .. }
         | Event::WoundLost { model: own, .. }
+        | Event::WoundsRegained { model: own, .. }
         | Event::DeadlyDemise { model: own, .. }
         | Event::ModelDestroyed { model: own }
         | Event::SustainedHits { model: own, .. } => vec![model(own)],
@@ -42,6 +43,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         | Event::MortalWounds { unit: own, .. }
         | Event::UnitDestroyed { unit: own }
         | Event::HazardousTest { unit: own, .. }
+        | Event::AbilityResolved { unit: own, .. }
         | Event::RemainedStationary { unit: own }
         | Event::AdvanceRoll { unit: own, .. }
         | Event::UnitMoved { unit: own, .. }

@@ -1,7 +1,7 @@
 //! How moves, set-ups, charges and fights are shown.
 
 use super::options::{gun_name, unit_choice};
-use super::{model_name, numbers, unit_name};
+use super::{figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
 use crate::events::Event;
@@ -107,7 +107,9 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choice = |enemy: UnitId| {
         let mut choice = unit_choice(state, enemy, &enemy);
         choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
-        choice.figures = numbers::charge(state, ask.unit, enemy);
+        if choice.shut.is_none() {
+            choice.figures = figures::of_charge(state, ask.unit, enemy);
+        }
         choice
     };
     let choices: Vec<Choice> = enemies.map(choice).collect();
@@ -121,13 +123,15 @@ fn melee_form(state: &State, unit: UnitId) -> FormKind {
         .into_iter()
         .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let ideas = fight::melee_candidates(state, unit);
+    let declarations = fight::melee_candidates(state, unit);
     let to = enemies.map(|enemy| {
         let mut choice = unit_choice(state, enemy, &enemy);
-        // The idea that strikes this unit first, and the weapons that it strikes it with.
-        let most = ideas.iter().max_by_key(|blows| blows.iter().filter(|blow| blow.target == enemy).count());
-        let blows = most.into_iter().flatten().filter(|blow| blow.target == enemy);
-        choice.takes = blows.map(|blow| gun_key(state, blow.gun)).collect();
+        let most = |blows: &&Vec<fight::Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
+        if let Some(blows) = declarations.iter().max_by_key(most) {
+            choice.figures = figures::of_blows(state, unit, blows, enemy);
+            let at_it = blows.iter().filter(|blow| blow.target == enemy);
+            choice.takes = at_it.map(|blow| gun_key(state, blow.gun)).collect();
+        }
         if choice.takes.is_empty() {
             let fault = |model: ModelId| fight::judge_blow(state, model, enemy).err();
             choice.shut = state.models_of(unit).find_map(fault).map(shut);

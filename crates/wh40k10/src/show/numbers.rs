@@ -1,8 +1,7 @@
-//! What stands beside an option: the pieces that it is about, the unit among whose options it is, and the numbers that matter.
+//! What stands beside an option: the pieces that it is about, the unit among whose options it is; and what shots would do.
 
 use super::unit_name;
 use crate::attacks::Volley;
-use crate::core::{ENGAGEMENT, distance_between_units};
 use crate::odds::{chain, of_volley};
 use crate::questions::Answer;
 use crate::setup::model_key;
@@ -10,8 +9,7 @@ use crate::shooting::{self, Gun};
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::Use;
 use kernel::Message;
-use odds::Distribution;
-use view::{Choice, Figure};
+use view::Choice;
 
 /// An option with the pieces that it is about; what a unit can do is in the group of the unit.
 pub(super) fn dressed(state: &State, answer: &Answer, choice: Choice) -> Choice {
@@ -69,8 +67,7 @@ fn model_of(answer: &Answer) -> Option<ModelId> {
 /// What shots would do to each of their targets, in a sentence each: exact, before stratagems and Command Re-rolls.
 pub(super) fn volley(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Message> {
     let mut declared = state.clone();
-    let salvos = shooting::salvos(state, unit, shots);
-    declared.volley = Some(Volley { attacker: unit, salvos, target: None, mortal_wounds: 0, hazardous: 0 });
+    declared.volley = Some(Volley::new(unit, shooting::salvos(state, unit, shots)));
     let mut targets: Vec<UnitId> = shots.iter().map(|(_, target)| *target).collect();
     targets.sort_unstable();
     targets.dedup();
@@ -87,17 +84,4 @@ pub(super) fn volley(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Ve
         Some(message)
     };
     targets.into_iter().filter_map(outcome).collect()
-}
-
-/// How far a charge target is, and the chance that the Charge roll reaches it if nothing stands in the way.
-pub(super) fn charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figure> {
-    let distance = distance_between_units(state, unit, target);
-    let figure = |label, value, chance| Figure { label: Message::new(label), value, chance };
-    let needed = (distance - ENGAGEMENT).max(0.0);
-    if !needed.is_finite() || needed > 12.0 {
-        return Vec::new();
-    }
-    let roll = Distribution::die(6).plus(&Distribution::die(6));
-    let chance = (2..=12i64).filter(|&sum| geometry::within(needed, sum as f64)).map(|sum| roll.chance(sum)).sum();
-    vec![figure("wh40k10-charge-chance", chance, true), figure("wh40k10-charge-distance", distance, false)]
 }

@@ -1,10 +1,11 @@
 //! The options of a question, each with its key and its label.
 
-use super::{missions, model_name, moves, numbers, unit_name};
+use super::{abilities, figures, missions, model_name, moves, numbers, unit_name};
 use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, SelectTargets, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
 use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::Stratagem;
 use kernel::Message;
 use serde_json::json;
 use view::{Assembly, Choice, FormKind, Shut};
@@ -21,13 +22,11 @@ pub(super) fn targets(state: &State, ask: &Ask, SelectTargets { unit, only, .. }
     let pairs = shooting::legal_shots(state, unit);
     let to = enemies.map(|enemy| {
         let mut choice = unit_choice(state, enemy, &enemy);
-        let shots = shooting::compatible(
-            state,
-            unit,
-            pairs.iter().filter(|(_, target)| *target == enemy && only.is_none_or(|only| only == enemy)),
-        );
-        choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
-        if shots.is_empty() {
+        let may = |(_, target): &&(shooting::Gun, UnitId)| *target == enemy && only.is_none_or(|only| only == enemy);
+        let all = shooting::together(state, unit, pairs.iter().filter(may));
+        choice.figures = figures::of_shots(state, unit, &all, enemy);
+        choice.takes = all.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
+        if all.is_empty() {
             choice.shut = guns.first().and_then(|&gun| why_not(state, ask, gun, enemy));
         }
         choice
@@ -86,6 +85,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::UseDetachment(_) | Answer::NextRule(_) | Answer::PreBattle(_) => abilities::option(state, answer),
         Answer::UseStratagem(_)
         | Answer::MusterArmy(_)
         | Answer::PlaceMarker(_)
@@ -110,6 +110,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
             (format!("invulnerable-{value}"), Message::new("wh40k10-option-invulnerable").with("value", *value))
         }
+        Answer::Reaction(Some((Stratagem::Detachment(stratagem), id))) => abilities::stratagem(state, *stratagem, *id),
         Answer::Reaction(Some((stratagem, id))) => {
             let (key, name) = unit(*id);
             let label = Message::new("wh40k10-option-stratagem").with("stratagem", stratagem.key()).with("unit", name);

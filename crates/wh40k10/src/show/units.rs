@@ -1,6 +1,6 @@
 //! Units and their cards: profiles, weapons, abilities, keywords.
 
-use super::unit_name;
+use super::{abilities, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
 use crate::datasheets::{Ability, Datasheet, ModelProfile};
 use crate::rules;
@@ -31,7 +31,7 @@ fn unit(state: &State, id: UnitId) -> Option<Unit> {
         badges: badges(state, id),
         stats: stats(state, id),
         tables: tables(&sheets),
-        notes: notes(&sheets),
+        notes: notes(&sheets).into_iter().chain(abilities::in_force(state, id)).collect(),
     })
 }
 
@@ -91,6 +91,7 @@ fn stats(state: &State, id: UnitId) -> Vec<Stat> {
     if let Some(leadership) = best_leadership(state, id) {
         stats.push(stat("leadership", format!("{leadership}+"), None, rules::datasheets::LEADERSHIP));
     }
+    stats.extend(abilities::changed(state, id));
     if below_half_strength(state, id) && state.models_of(id).next().is_some() {
         stats.push(stat("below-half", String::new(), None, rules::command::BELOW_HALF_STRENGTH_MULTI));
     }
@@ -160,7 +161,7 @@ fn weapon_row(name: &str, several: bool, profile: &Profile) -> CardRow {
 }
 
 /// A core ability in words.
-fn ability(ability: &Ability) -> Message {
+pub(super) fn ability(ability: &Ability) -> Message {
     let (key, value) = match ability {
         Ability::Leader => ("leader", String::new()),
         Ability::LoneOperative => ("lone-operative", String::new()),
@@ -179,7 +180,7 @@ fn ability(ability: &Ability) -> Message {
 }
 
 /// A weapon ability in words.
-fn weapon_ability(ability: &WeaponAbility) -> Message {
+pub(super) fn weapon_ability(ability: &WeaponAbility) -> Message {
     let (key, value) = match ability {
         WeaponAbility::Assault => ("assault", String::new()),
         WeaponAbility::RapidFire(more) => ("rapid-fire", more.to_string()),
@@ -208,6 +209,7 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
     let mut notes = Vec::new();
     for sheet in sheets {
         notes.extend(sheet.abilities.iter().map(ability));
+        notes.extend(sheet.specials.iter().flat_map(abilities::describe));
         let keywords: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
         notes.push(Message::new("wh40k10-keywords").with("keywords", keywords.join(", ")));
     }
