@@ -52,6 +52,7 @@ cli-type-help = Type help at any question to see what else you can say.
 cli-help = Answer with the number of an option or the name in brackets. You can also say:
     look             the position in words; look NAME: one of the pieces
     draw             the position as a drawing; draw NAME: what this piece sees; draw sight: what the enemy sees
+    move UNIT …      a unit and where it goes at once: move wardens 3 north
     log              everything that has happened
     rule             the rule behind this question; rule NAME: why an option is shut, or a rule by its name
     undo             take back your last answer
@@ -105,3 +106,18 @@ cli-facing = facing { $facing ->
     [w] west
    *[nw] north-west
 }
+
+## Ideas, places and units on an open table
+
+cli-ideas = You could:
+cli-assign-to = at these:
+cli-move-hint = Type a number, or say where: 3 north, to 12 8, toward marker-2, toward a unit; stay.
+cli-place-hint = Type a number, or say where: place 12 8, near marker-2.
+cli-idea-hint = Type a number for one of the ideas.
+cli-unit = { $unit } [{ $key }]: { $count ->
+    [one] one model
+   *[other] { $count } models
+} about { $place }
+cli-unit-elsewhere = { $unit } [{ $key }]: { $elsewhere }
+cli-unit-gone = { $unit } [{ $key }]: gone
+cli-landmark = { $label } [{ $key }] at { $place }

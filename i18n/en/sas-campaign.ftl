@@ -14,6 +14,14 @@ sas-operator = { $name ->
     [starling] Starling
     [resistance-1] Resistance fighter 1
     [resistance-2] Resistance fighter 2
+    [harrier-back] Harrier (back of the board)
+    [magpie-back] Magpie (back of the board)
+    [sas-1] SAS soldier 1
+    [sas-2] SAS soldier 2
+    [jeep] Jeep
+    [support-jeep] support Jeep
+    [operator-truck] truck
+    [rowing-boat] rowing boat
    *[other] { $name }
 }
 sas-mission = { $name ->

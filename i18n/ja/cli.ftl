@@ -49,6 +49,7 @@ cli-type-help = どの質問でも help と入力すると、ほかに何が言�
 cli-help = 選択肢の番号か角括弧の中の名前で答えてください。ほかに：
     look             局面を言葉で。look 名前：駒ひとつ
     draw             局面を図で。draw 名前：その駒の視界、draw sight：敵の視界すべて
+    move ユニット …  誰がどこへ動くかを一度に：move wardens 3 north
     log              これまでの出来事すべて
     rule             この質問のもとになるルール。rule 名前：選べない理由、または名前でルールを引く
     undo             自分の最後の答えを取り消す
@@ -101,3 +102,15 @@ cli-facing = { $facing ->
     [w] 西
    *[nw] 北西
 }向き
+
+## 提案、場所、開けた卓上のユニット
+
+cli-ideas = 次の手があります：
+cli-assign-to = 相手：
+cli-move-hint = 番号を入力するか、行き先を言ってください：3 north（北へ3インチ）、to 12 8、toward marker-2、toward ユニット名。動かないなら stay。
+cli-place-hint = 番号を入力するか、場所を言ってください：place 12 8、near marker-2。
+cli-idea-hint = 提案の番号を入力できます。
+cli-unit = { $unit } [{ $key }]：{ $count }体、{ $place } 付近
+cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
+cli-unit-gone = { $unit } [{ $key }]：もういません
+cli-landmark = { $label } [{ $key }]：{ $place }

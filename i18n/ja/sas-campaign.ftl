@@ -14,6 +14,14 @@ sas-operator = { $name ->
     [starling] ムクドリ
     [resistance-1] レジスタンス兵 1
     [resistance-2] レジスタンス兵 2
+    [harrier-back] チュウヒ（ボード裏面）
+    [magpie-back] カササギ（ボード裏面）
+    [sas-1] SAS兵1
+    [sas-2] SAS兵2
+    [jeep] ジープ
+    [support-jeep] 支援ジープ
+    [operator-truck] トラック
+    [rowing-boat] 手漕ぎボート
    *[other] { $name }
 }
 sas-mission = { $name ->

@@ -49,6 +49,7 @@ cli-type-help = 在任何提问处输入 help，可以看到还能说什么。
 cli-help = 用选项的编号或方括号里的名称回答。你还可以说：
     look             用文字描述局面；look 名称：某个棋子
     draw             画出局面；draw 名称：该棋子的视野；draw sight：敌人的全部视野
+    move 单位 …      一次说完谁动、去哪里：move wardens 3 north
     log              已发生的一切
     rule             此问题依据的规则；rule 名称：某选项为何不可，或按名称查规则
     undo             收回你上一个回答
@@ -101,3 +102,15 @@ cli-facing = 面向{ $facing ->
     [w] 西
    *[nw] 西北
 }
+
+## 建议、位置与开放桌面上的单位
+
+cli-ideas = 你可以：
+cli-assign-to = 目标：
+cli-move-hint = 输入编号，或说出去向：3 north（北）、to 12 8、toward marker-2、toward 单位名；stay 表示不动。
+cli-place-hint = 输入编号，或说出位置：place 12 8、near marker-2。
+cli-idea-hint = 输入编号选用一项建议。
+cli-unit = { $unit } [{ $key }]：{ $count } 个模型，约在 { $place }
+cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
+cli-unit-gone = { $unit } [{ $key }]：已不在场
+cli-landmark = { $label } [{ $key }]：位于 { $place }

@@ -14,6 +14,14 @@ sas-operator = { $name ->
     [starling] 椋鸟
     [resistance-1] 抵抗战士 1
     [resistance-2] 抵抗战士 2
+    [harrier-back] 鹞（面板背面）
+    [magpie-back] 喜鹊（面板背面）
+    [sas-1] SAS支援兵1
+    [sas-2] SAS支援兵2
+    [jeep] 威利斯吉普
+    [support-jeep] 支援型威利斯吉普
+    [operator-truck] 卡车
+    [rowing-boat] 桨划船
    *[other] { $name }
 }
 sas-mission = { $name ->

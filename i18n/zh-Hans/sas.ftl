@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 掷弹兵
     [stalker] 追猎者
     [hmg-team] 重机枪小队
+    [flak-gun] 防空炮
+    [panzer-iii] III号坦克
+    [flamethrower-half-track] 喷火式半履带车
+    [kettenkrad] 链轮摩托
+    [assault-boat] 冲锋艇
+    [hmg-kubelwagen] HMG桶车
    *[officer] 军官
 }
 sas-unit = { sas-kind }{ $number }号
@@ -33,6 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弹
     [speargun] 鱼叉枪
     [garrotte] 绞索
+    [vickers-k] 维克斯K型机枪
     [hmg-team] 重机枪小队
     [stick-grenade] 木柄手榴弹
    *[sniper-rifle] 狙击步枪
@@ -484,3 +491,80 @@ sas-took-failure = { $operator }获得1枚故障标记。
 sas-broke-down = { $operator }让{ $unit }在本回合抛锚。
 sas-no-failure = 没有故障标记，或地图板上没有这样的载具。
 sas-not-for-support = 支援单位不能这样做。
+
+## 特勤员载具与台风战机
+
+sas-berth = { $berth ->
+    [driver] 驾驶位
+    [front-gunner] 前枪手位
+    [rear-gunner] 后枪手位
+   *[passenger] 乘员位{ $number }
+}
+sas-typhoon = 台风战机
+sas-badge-durability = 耐久点
+sas-badge-crew = { $operator }：{ $berth }
+sas-ask-board = 第{ $number }名特勤员使用哪张面板？
+sas-ask-take-seat = { $operator }坐在哪里？
+sas-ask-drive = { $vehicle }做什么？行动点：{ $points }
+sas-ask-row = 台风战机从{ $edge }侧进场。沿哪一排图砖飞行？
+sas-ask-fly = 台风战机做什么？行动点：{ $points }，火箭弹：{ $rockets }
+sas-walk = 步行
+sas-seat-in = { $vehicle }，{ $berth }
+sas-row = 第{ $number }排
+sas-fly = 飞往下一块图砖
+sas-fly-guns = { $order ->
+    [first] 先扫射{ $unit }，再飞行
+   *[after] 先飞行，再扫射{ $unit }
+}
+sas-fly-rocket = { $order ->
+    [first] 先向{ $cell }发射火箭弹，再飞行
+   *[after] 先飞行，再向{ $cell }发射火箭弹
+}
+sas-act-call-typhoon = 呼叫台风战机从{ $edge }侧进场
+sas-cmd-drive = 驶往{ $cell }，朝{ $facing }
+sas-cmd-drive-off = 载着所有人驶离地图板
+sas-cmd-floor-it = 猛踩油门！直行5格
+sas-cmd-attack-drive = 先用{ $weapon }攻击{ $unit }，再驶往{ $cell }，朝{ $facing }
+sas-cmd-drive-attack = 先驶往{ $cell }，朝{ $facing }，再用{ $weapon }攻击{ $unit }
+sas-cmd-drive-mark = 驶往{ $cell }，朝{ $facing }，并标定{ $unit }
+sas-cmd-deploy = { $operator }在{ $cell }下车
+sas-cmd-deploy-all = 所有人下车
+sas-cmd-seat = { $operator }换到{ $berth }
+sas-cmd-repair = 维修
+sas-cmd-finish = 结束
+sas-no-free-seat = 没有空闲座位。
+sas-nobody-aboard = 车上没有人能这样做。
+sas-no-such-place = 无法从载具到达那里。
+sas-no-driver = 驾驶位上没有人。
+sas-no-gunner = 枪手位上没有人。
+sas-repaired = 无法再修复更多。
+sas-too-far = 需要{ $cost }移动点，一次行动只有{ $points }点。
+sas-no-jeep = 只有威利斯吉普可以这样做。
+sas-floor-it-blocked = 正前方没有5格空闲的常规格。
+sas-vehicles-first = 载具先行动。
+sas-no-typhoon = 现在不能呼叫台风战机。
+sas-no-tile-ahead = 前方已没有图砖。
+sas-not-on-tile-ahead = 那不在前方下一块图砖的露天处。
+sas-no-rocket = 没有火箭弹了。
+sas-jeep-needs-tiles = 威利斯吉普需要8块以上图砖的地图板，现在有{ $tiles }块。
+sas-typhoon-needs-tiles = 台风战机需要由图砖拼成的地图板，或以tile_side写明图砖边长。
+sas-boarded = { $operator }登上{ $vehicle }：{ $berth }。
+sas-alighted = { $operator }在{ $cell }离开{ $vehicle }。
+sas-changed-seat = { $operator }在{ $vehicle }中换到{ $berth }。
+sas-drove = { $vehicle }从{ $from }驶到{ $to }，朝{ $facing }。
+sas-crushed = { $vehicle }碾压{ $unit }。
+sas-vehicle-damaged = { $vehicle }剩余耐久点{ $durability }。
+sas-vehicle-destroyed = { $vehicle }被摧毁。
+sas-vehicle-repaired = { $vehicle }得到维修：耐久点{ $durability }。
+sas-drove-away = { $vehicle }驶离地图板。
+sas-typhoon-called = 呼叫台风战机从{ $edge }侧进场；还需{ $cards }张事件卡。
+sas-typhoon-approaches = 台风战机从{ $edge }侧沿第{ $row }排飞来。
+sas-typhoon-flew = 台风战机飞到{ $cell }上空。
+sas-typhoon-left = 台风战机从{ $edge }侧离场。
+sas-typhoon-strafed = 台风战机扫射{ $unit }：掷出{ $faces }，需要4以上，命中：{ $hits }。
+sas-typhoon-rocket = 台风战机向{ $cell }发射火箭弹。
+sas-fired-at-typhoon = { $unit }向台风战机射击：掷出{ $faces }，修正-3，命中：{ $hits }。
+sas-typhoon-hit = { $durability ->
+    [0] 台风战机被击落。
+   *[other] 台风战机剩余耐久点{ $durability }。
+}

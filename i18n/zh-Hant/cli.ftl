@@ -49,6 +49,7 @@ cli-type-help = 在任何提問處輸入 help，可以看到還能說什麼。
 cli-help = 用選項的編號或方括號裡的名稱回答。你還可以說：
     look             用文字描述局面；look 名稱：某個棋子
     draw             畫出局面；draw 名稱：該棋子的視野；draw sight：敵人的全部視野
+    move 單位 …      一次說完誰動、去哪裡：move wardens 3 north
     log              已發生的一切
     rule             此問題依據的規則；rule 名稱：某選項為何不可，或按名稱查規則
     undo             收回你上一個回答
@@ -101,3 +102,15 @@ cli-facing = 面向{ $facing ->
     [w] 西
    *[nw] 西北
 }
+
+## 建議、位置與開放桌面上的單位
+
+cli-ideas = 你可以：
+cli-assign-to = 目標：
+cli-move-hint = 輸入編號，或說出去向：3 north（北）、to 12 8、toward marker-2、toward 單位名；stay 表示不動。
+cli-place-hint = 輸入編號，或說出位置：place 12 8、near marker-2。
+cli-idea-hint = 輸入編號選用一項建議。
+cli-unit = { $unit } [{ $key }]：{ $count } 個模型，約在 { $place }
+cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
+cli-unit-gone = { $unit } [{ $key }]：已不在場
+cli-landmark = { $label } [{ $key }]：位於 { $place }

@@ -14,6 +14,14 @@ sas-operator = { $name ->
     [starling] 椋鳥
     [resistance-1] 反抗軍戰士 1
     [resistance-2] 反抗軍戰士 2
+    [harrier-back] 鷂（面板背面）
+    [magpie-back] 喜鵲（面板背面）
+    [sas-1] SAS支援兵1
+    [sas-2] SAS支援兵2
+    [jeep] 威利斯吉普車
+    [support-jeep] 支援型威利斯吉普車
+    [operator-truck] 卡車
+    [rowing-boat] 划槳船
    *[other] { $name }
 }
 sas-mission = { $name ->

@@ -4,7 +4,7 @@ use crate::Done;
 use crate::args::Play;
 use crate::prompt::{self, Command, Typed};
 use crate::talk::Talk;
-use crate::{sketch, words};
+use crate::{places, sketch, words};
 use catalog::Lang;
 use kernel::{By, DiceKind, Message, Refused, Seat, Seats, Seed, StandingOrder, Until, Who};
 use std::collections::BTreeMap;
@@ -27,6 +27,7 @@ pub(crate) fn run(args: &Play, lang: Lang) -> Done {
         record: args.record.clone(),
         said: Vec::new(),
         last_person: None,
+        ahead: None,
         input,
         output,
     };
@@ -129,6 +130,8 @@ struct Sitting<I: BufRead, O: Write> {
     /// How much of the log each person has been told; at one keyboard each is told apart.
     said: Vec<(Viewer, usize)>,
     last_person: Option<Seat>,
+    /// What was said to the next question already.
+    ahead: Option<String>,
     input: I,
     output: O,
 }
@@ -179,19 +182,34 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         self.hand_over(seat)?;
         self.tell_news(Viewer::Seat(seat))?;
         let Some((number, form)) = self.game.form(seat) else { return Ok(()) };
-        for line in prompt::lines(&form, self.talk) {
-            self.print(&line)?;
+        let ideas = self.game.ideas(seat, None);
+        let ahead = self.ahead.take();
+        if ahead.is_none() {
+            for line in prompt::lines(&form, &ideas, self.talk) {
+                self.print(&line)?;
+            }
         }
         let mut opened = None;
+        let mut said = ahead;
         loop {
-            let line = self.read_line()?;
+            let line = match said.take() {
+                Some(said) => said,
+                None => self.read_line()?,
+            };
             if line.is_empty() && opened.take().is_some() {
-                for line in prompt::lines(&form, self.talk) {
+                for line in prompt::lines(&form, &ideas, self.talk) {
                     self.print(&line)?;
                 }
                 continue;
             }
-            match prompt::read(&line, &form, opened) {
+            match self.read_place(&line, seat, &form).unwrap_or_else(|| prompt::read(&line, &form, &ideas, opened)) {
+                Typed::Ahead(answer, ahead) => match self.game.answer(seat, number, answer, By::Person) {
+                    Ok(()) => {
+                        self.ahead = Some(ahead);
+                        return Ok(());
+                    }
+                    Err(unfit) => self.refuse(&unfit)?,
+                },
                 Typed::Group(group) => {
                     opened = Some(group);
                     for line in prompt::group_lines(&form, group, self.talk) {
@@ -219,6 +237,16 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
                 }
             }
         }
+    }
+
+    /// The system's idea for a place that somebody named.
+    fn read_place(&self, line: &str, seat: Seat, form: &Form) -> Option<Typed> {
+        if !places::asks_for_places(&form.kind) {
+            return None;
+        }
+        let point = places::point(line, &form.kind, &self.game.scene(Viewer::Seat(seat)))?;
+        let idea = self.game.ideas(seat, Some(point)).into_iter().next()?;
+        Some(Typed::Answer(idea.answer))
     }
 
     /// At one keyboard, what one may see the other may not.
@@ -404,7 +432,8 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
     }
 
     fn end(&mut self) -> Result<(), Stopped> {
-        self.game.close().map_err(|error| Stopped::Failed(error.to_string()))?;
+        let shown = self.game.shown(0);
+        self.game.close(shown).map_err(|error| Stopped::Failed(error.to_string()))?;
         self.write_record()?;
         let viewer = self.last_person.map_or(Viewer::Everything, Viewer::Seat);
         self.tell_news(viewer)

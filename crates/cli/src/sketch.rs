@@ -116,9 +116,33 @@ fn open(scene: &Scene) -> String {
         for (x, y) in &terrain.outline {
             put(*x, *y, terrain_sign(terrain.kind));
         }
+        for (row, column) in (0..height).flat_map(|row| (0..width).map(move |column| (row, column))) {
+            let (x, y) = ((column as f64 + 0.5) / ACROSS, row as f64 + 0.5);
+            if holds(&terrain.outline, x, y) {
+                put(x, y, terrain_sign(terrain.kind));
+            }
+        }
+    }
+    for zone in scene.zones.iter().filter(|zone| zone.kind == ZoneKind::Objective) {
+        let ring = zone.outline.first().map_or(&[][..], Vec::as_slice);
+        let count = ring.len().max(1) as f64;
+        let (x, y) = ring.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
+        put(x / count, y / count, zone.id.chars().last().filter(char::is_ascii_digit).unwrap_or('!'));
     }
     for piece in &scene.pieces {
         put(piece.x, piece.y, piece_sign(piece));
     }
     canvas.iter().map(|line| line.iter().collect::<String>() + "\n").collect()
+}
+
+/// Does a ring of corners hold a point?
+fn holds(ring: &[(f64, f64)], x: f64, y: f64) -> bool {
+    let mut inside = false;
+    for (n, &(ax, ay)) in ring.iter().enumerate() {
+        let (bx, by) = ring[(n + 1) % ring.len()];
+        if (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax {
+            inside = !inside;
+        }
+    }
+    inside
 }

@@ -5,6 +5,7 @@ mod guideline;
 mod hunter_deck;
 mod mission;
 mod objectives;
+mod rides;
 mod switches;
 mod tile;
 mod vehicles;

@@ -10,7 +10,7 @@ use crate::los::{Visibility, eyes, visibility};
 use crate::state::{AxisUnit, OperatorId, Phase, Post, State, UnitId};
 use geometry::squares::{Cell, Facing};
 use kernel::Message;
-use view::{Look, LookKind, Stat, Throw, Thrown, Zone, ZoneKind};
+use view::{Look, LookKind, Stat, Throw, Thrown, Way, Zone, ZoneKind};
 
 /// The outline of a square.
 fn outline(cell: Cell) -> Vec<(f64, f64)> {
@@ -21,6 +21,19 @@ fn outline(cell: Cell) -> Vec<(f64, f64)> {
 fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
     let outline = cells.iter().map(|&cell| outline(cell)).collect();
     Zone { id: id.into(), kind, label: Message::new(label), owner: None, outline }
+}
+
+/// The step of which an event tells, from the middle of a square to the middle of the next.
+pub(super) fn ways(state: &State, event: &Event) -> Vec<Way> {
+    let middle = |cell: &Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
+    let (piece, from, to) = match event {
+        Event::Moved { operator, from, to } | Event::Climbed { operator, from, to } => {
+            (operator_key(state, *operator).to_string(), from, to)
+        }
+        Event::UnitMoved { unit, from, to } => (unit_key(state, *unit), from, to),
+        _ => return Vec::new(),
+    };
+    vec![Way { piece, points: vec![middle(from), middle(to)] }]
 }
 
 /// What is to be seen of a piece.

@@ -1,0 +1,9 @@
+//! All tests of this crate in one program: linking one is quicker than linking many.
+
+mod best;
+mod common;
+mod descriptions;
+mod exact;
+mod properties;
+mod throws;
+mod worked;

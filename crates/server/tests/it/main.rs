@@ -1,0 +1,6 @@
+//! All tests of this crate in one program: linking one is quicker than linking many.
+
+mod common;
+mod live;
+mod persistence;
+mod protocol;
