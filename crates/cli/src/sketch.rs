@@ -51,6 +51,7 @@ fn piece_sign(piece: &view::Piece) -> char {
     let letter = match &piece.sign {
         Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
         Sign::Star => '*',
+        Sign::Cross => return 'X',
         _ => '@',
     };
     if piece.owner == Some(kernel::Seat(0)) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
@@ -71,19 +72,19 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
         }
     };
     for cell in cells {
-        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, terrain_sign(cell.kind));
+        // On squares an obstacle is where there is no square.
+        let sign = if cell.kind == TerrainKind::Obstacle { ' ' } else { terrain_sign(cell.kind) };
+        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, sign);
     }
     for edge in edges {
         let (right, down) = (usize::from(!edge.below), usize::from(edge.below));
         put(usize::from(edge.x) * 2 + right, usize::from(edge.y) * 2 + down, edge_sign(edge.kind, edge.below));
     }
-    for zone in &scene.zones {
-        let sign = match zone.kind {
-            ZoneKind::Exit => 'E',
-            ZoneKind::Objective => '!',
-            _ => continue,
-        };
-        for (x, y) in zone.outline.iter().filter_map(|ring| ring.first()) {
+    // What is seen fully goes before what is seen half, and exits and objectives before both.
+    let signs = [(ZoneKind::HalfSight, ','), (ZoneKind::Sight, '*'), (ZoneKind::Exit, 'E'), (ZoneKind::Objective, '!')];
+    for (kind, sign) in signs {
+        let zones = scene.zones.iter().filter(|zone| zone.kind == kind);
+        for (x, y) in zones.flat_map(|zone| &zone.outline).filter_map(|ring| ring.first()) {
             put(*x as usize * 2, *y as usize * 2, sign);
         }
     }

@@ -2,12 +2,12 @@
 //! `sentences` and `log`.
 
 mod abilities;
+mod dress;
 mod figures;
 mod ideas;
 mod log;
 mod missions;
 mod moves;
-mod numbers;
 mod options;
 mod sentences;
 mod units;
@@ -136,7 +136,7 @@ impl Show for Wh40k10 {
                 let shots = if let Answer::SelectTargets(shots) = &answer { shots.clone() } else { Vec::new() };
                 let preview = Preview::of(judge(state, ask, answer));
                 let notes =
-                    if preview.refused.is_none() { numbers::volley(state, question.unit, &shots) } else { Vec::new() };
+                    if preview.refused.is_none() { figures::volley(state, question.unit, &shots) } else { Vec::new() };
                 Preview { notes, ..preview }
             }
             (ask, answer) => Preview::of(judge(state, ask, answer)),

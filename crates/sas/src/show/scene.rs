@@ -75,7 +75,7 @@ pub(super) fn zones(state: &State) -> Vec<Zone> {
     zones
 }
 
-fn badge(kind: &str, label: &'static str, value: Option<i64>) -> Badge {
+pub(super) fn badge(kind: &str, label: &'static str, value: Option<i64>) -> Badge {
     Badge { kind: kind.into(), label: Message::new(label), value }
 }
 
@@ -83,7 +83,7 @@ fn turns_of(facing: Facing) -> f64 {
     f64::from(facing as u8) / 8.0
 }
 
-fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell, badges: Vec<Badge>) -> Piece {
+pub(super) fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell, badges: Vec<Badge>) -> Piece {
     Piece {
         id,
         label,

@@ -1,6 +1,7 @@
 //! The numbers beside options: what attacks would do, and whether a charge would be long enough. They are exact, from the same
 //! chains as `grognard odds`; stratagems that may still be used and Command Re-rolls are left out.
 
+use super::unit_name;
 use crate::attacks::{Salvo, Volley};
 use crate::fight::{self, Blow};
 use crate::shooting::{self, Gun};
@@ -52,4 +53,27 @@ pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figu
     let needed = charge::least_roll(state, unit, target);
     let ways = (1..=6u8).flat_map(|one| (1..=6u8).map(move |other| one + other)).filter(|&roll| roll >= needed).count();
     vec![chance("wh40k10-figure-charge", ways as f64 / 36.0)]
+}
+
+/// What shots would do to each of their targets, in a sentence each: exact, before stratagems and Command Re-rolls.
+pub(super) fn volley(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Message> {
+    let mut declared = state.clone();
+    let salvos = shooting::salvos(state, unit, shots);
+    declared.volley = Some(Volley::new(unit, salvos));
+    let mut targets: Vec<UnitId> = shots.iter().map(|(_, target)| *target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let outcome = |target: UnitId| {
+        let (weapons, defenders) = odds::of_volley(&declared, target)?;
+        let (groups, line) = odds::chain(&weapons, &defenders);
+        let outcome = ::odds::resolve(&groups, &line).ok()?;
+        let message = Message::new("wh40k10-volley-odds")
+            .with("unit", unit_name(state, target))
+            .with("wounds", format!("{:.1}", outcome.mean_damage))
+            .with("slain", format!("{:.1}", outcome.mean_slain))
+            .with("models", defenders.models())
+            .with("all", format!("{:.0}", outcome.kill_all * 100.0));
+        Some(message)
+    };
+    targets.into_iter().filter_map(outcome).collect()
 }

@@ -123,15 +123,15 @@ fn melee_form(state: &State, unit: UnitId) -> FormKind {
         .into_iter()
         .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let declarations = fight::melee_candidates(state, unit);
+    let ideas = fight::melee_candidates(state, unit);
     let to = enemies.map(|enemy| {
         let mut choice = unit_choice(state, enemy, &enemy);
+        // The idea that strikes this unit most, and the weapons that it strikes it with.
         let most = |blows: &&Vec<fight::Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
-        if let Some(blows) = declarations.iter().max_by_key(most) {
-            choice.figures = figures::of_blows(state, unit, blows, enemy);
-            let at_it = blows.iter().filter(|blow| blow.target == enemy);
-            choice.takes = at_it.map(|blow| gun_key(state, blow.gun)).collect();
-        }
+        let blows = ideas.iter().max_by_key(most).map_or(&[][..], Vec::as_slice);
+        let at_enemy = blows.iter().filter(|blow| blow.target == enemy);
+        choice.takes = at_enemy.map(|blow| gun_key(state, blow.gun)).collect();
+        choice.figures = figures::of_blows(state, unit, blows, enemy);
         if choice.takes.is_empty() {
             let fault = |model: ModelId| fight::judge_blow(state, model, enemy).err();
             choice.shut = state.models_of(unit).find_map(fault).map(shut);

@@ -1,6 +1,6 @@
 //! The options of a question, each with its key and its label.
 
-use super::{abilities, figures, missions, model_name, moves, numbers, unit_name};
+use super::{abilities, dress, figures, missions, model_name, moves, unit_name};
 use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, SelectTargets, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
@@ -22,11 +22,11 @@ pub(super) fn targets(state: &State, ask: &Ask, SelectTargets { unit, only, .. }
     let pairs = shooting::legal_shots(state, unit);
     let to = enemies.map(|enemy| {
         let mut choice = unit_choice(state, enemy, &enemy);
-        let may = |(_, target): &&(shooting::Gun, UnitId)| *target == enemy && only.is_none_or(|only| only == enemy);
-        let all = shooting::together(state, unit, pairs.iter().filter(may));
-        choice.figures = figures::of_shots(state, unit, &all, enemy);
-        choice.takes = all.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
-        if all.is_empty() {
+        let at_enemy = pairs.iter().filter(|(_, target)| *target == enemy && only.is_none_or(|only| only == enemy));
+        let shots = shooting::together(state, unit, at_enemy);
+        choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
+        choice.figures = figures::of_shots(state, unit, &shots, enemy);
+        if shots.is_empty() {
             choice.shut = guns.first().and_then(|&gun| why_not(state, ask, gun, enemy));
         }
         choice
@@ -74,7 +74,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     let choice = |answer: Answer| {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
-        numbers::dressed(state, &answer, Choice::judged(key, label, &answer, judged))
+        dress::dressed(state, &answer, Choice::judged(key, label, &answer, judged))
     };
     answers.into_iter().map(choice).collect()
 }
