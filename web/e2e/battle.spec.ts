@@ -94,7 +94,8 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
     await question(page).locator(".opt[data-key]:enabled", { hasText: unit }).click();
     await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
     await passTo(page, "select the target");
-    const open = question(page).locator(".chips .chip:enabled");
+    const open = question(page).locator(".chips .chip:enabled, .opt.idea");
+    await page.waitForTimeout(400);
     for (let n = 0; n < (await open.count()) && !(await question(page).getByText("on average").count()); n++) {
       await open.nth(n).click();
       await page.waitForTimeout(150);
