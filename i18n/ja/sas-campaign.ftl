@@ -11,8 +11,17 @@ sas-operator = { $name ->
     [kestrel] チョウゲンボウ
     [wren] ミソサザイ
     [dipper] カワガラス
+    [starling] ムクドリ
     [resistance-1] レジスタンス兵 1
     [resistance-2] レジスタンス兵 2
+    [harrier-back] チュウヒ（ボード裏面）
+    [magpie-back] カササギ（ボード裏面）
+    [sas-1] SAS兵1
+    [sas-2] SAS兵2
+    [jeep] ジープ
+    [support-jeep] 支援ジープ
+    [operator-truck] トラック
+    [rowing-boat] 手漕ぎボート
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -21,6 +30,8 @@ sas-mission = { $name ->
     [dead-letter] 配達不能郵便
     [powder-keg] 火薬樽
     [broken-wing] 折れた翼
+    [undertow] 底流
+    [cat-and-mouse] 猫と鼠
     [long-column] 長い縦隊
     [night-drop] 夜間降下
     [low-water] 渇水
@@ -37,6 +48,8 @@ sas-briefing = { $mission ->
     [dead-letter] 伝令の鞄が村の家にあります。回収して持ち出してください。1人がそれを持って脱出すること。警報なしに2人とも脱出すれば大勝利です。
     [powder-keg] 高い壁の向こうに半個師団分の燃料があります。補給物資の隣にルイス爆弾を置き、逃げる時間を見込んで設定し、爆発したら脱出してください。
     [broken-wing] 撃墜された飛行士が石切場にいて、歩けません。担いで浜まで運んでください。担いでいる間は移動と設置しかできません。
+    [undertow] 今夜、補給船が桟橋に着きます。桟橋か埠頭の積荷の隣にルイス爆弾を置き、戻ってください。両方を爆破し、2人とも戻れば大勝利です。カワガラスは泳げます。水の中では誰にも見られません。
+    [cat-and-mouse] 鞄は農家の中にあり、あなたたちが来ることを知る者がいます。独自のカードと4人の追跡者を持つハンターです。鞄を回収し、少なくとも1人が脱出すること。警報なしに2人とも脱出すれば大勝利です。
     [long-column] 縦隊が十字路で休み、車両が向かっています。4つの敵を倒すか破壊して去ってください。5つ（うち1つは車両）、2人とも脱出で大勝利です。
     [night-drop] 飛行機が被弾し、隊は散り散りに降下しました。3つのコンテナのうち2つを見つけ、少なくとも2人が南の道から脱出してください。
     [low-water] 今夜は水位が低い。橋の片端をルイス爆弾で爆破すれば十分、両端なら大勝利です。少なくとも2人が戻ること。
@@ -90,6 +103,10 @@ sas-group = { $group ->
     [place] 設置（1ポイント）
     [move-place] 移動して設置（1ポイント）
     [cigarette] 煙草を渡す
+    [pick-up] 拾う
+    [leave] 盤外へ出る
+    [crouch] しゃがむ
+    [stand-up] 立ち上がる
     [finish] やめる
    *[other] その他
 }

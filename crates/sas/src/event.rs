@@ -5,14 +5,14 @@ use crate::axis_vehicles::roles;
 use crate::board::Colour;
 use crate::components::{BattleEvent, Card, SpecialEvent, StealthEvent, Turning};
 use crate::events::Event;
-use crate::fear_naught::Hold;
+use crate::fear_naught::{Hold, typhoon};
 use crate::patrol::{facings_along, first_of, line_of};
 use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
 use crate::setup::soldier;
 use crate::state::{AxisUnit, Cigarette, OperatorId, Phase, Post, State, UnitId};
 use crate::{Sas, alarm, heavy_metal, hunter, items, rules, sight};
-use geometry::squares::Facing;
+use geometry::squares::{Cell, Facing};
 use kernel::{Play, Seats, Table};
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,8 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     if t.state.phase != Phase::Event {
         // The alarm sounded: the card is not carried out (`sas/ruling/alarm-by-mark-in-event`).
         t.cite(rules::ruling::ALARM_BY_MARK_IN_EVENT);
-        return items::explode_due(t);
+        items::explode_due(t)?;
+        return typhoon::make_ready(t);
     }
     match card {
         _ if instead.is_some() => {
@@ -55,6 +56,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         }
     }
     items::explode_due(t)?;
+    typhoon::make_ready(t)?;
     if t.state.phase == Phase::Event {
         t.state.phase = if t.state.stealthy() { Phase::Patrol(None) } else { Phase::Attack(None) };
     }
@@ -268,7 +270,7 @@ fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<
     })
 }
 
-/// Units are put on the spots of a colour, nearest to the board first; a full tile takes no more
+/// Units are put on the spots of a colour, on each tile that has some, nearest to the board first; a full tile takes no more
 /// (`sas/setup/spawn-tiles`, `sas/ruling/spawn-tile-details`). In the battle section they are alert. Vehicles wait behind the
 /// tile (`sas/axis-vehicles/spawning-vehicles`).
 pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKind) {
@@ -276,8 +278,13 @@ pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKi
         return (0..number).for_each(|_| roles::spawn(t, colour, kind));
     }
     t.cite(rules::setup::SPAWN_TILES);
-    let free = t.state.board.spots(colour).into_iter().filter(|&spot| t.state.unit_at(spot).is_none());
-    let spots: Vec<_> = free.take(usize::from(number)).collect();
+    let spots = t.state.board.spots(colour);
+    let free = |spot: &&Cell| t.state.unit_at(**spot).is_none();
+    let on_tile = |tile: Vec<Cell>| {
+        let spots = spots.iter().filter(|spot| tile.contains(spot)).filter(free);
+        spots.take(usize::from(number)).copied().collect::<Vec<Cell>>()
+    };
+    let spots: Vec<Cell> = roles::tiles(&t.state, colour).into_iter().flat_map(on_tile).collect();
     for at in spots {
         let unit = UnitId(t.state.units.len() as u16);
         let alert = !t.state.stealthy();

@@ -1,6 +1,6 @@
 //! Chapter *los*: lines of sight, fields of view, and how well a square is seen.
 
-use crate::axis_vehicles::sight::visibility as vehicle_visibility;
+use crate::axis_vehicles::sight::{token_visibility, visibility as vehicle_visibility};
 use crate::board::touches_run;
 use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
 use crate::items::camouflaged;
@@ -54,6 +54,11 @@ pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
 
 /// The same for eyes that see so many squares: a sniper's see as far as he shoots (`sas/ruling/sniper-los`).
 pub fn visibility_within(state: &State, eyes: Eyes, cell: Cell, reach: u32) -> Visibility {
+    visibility_of(state, eyes, cell, &[cell], reach)
+}
+
+/// The same for one square of a token that covers several.
+fn visibility_of(state: &State, eyes: Eyes, cell: Cell, token: &[Cell], reach: u32) -> Visibility {
     let Eyes { at, facing } = eyes;
     if at == cell || distance(at, cell) > reach {
         return Visibility::Hidden;
@@ -61,7 +66,7 @@ pub fn visibility_within(state: &State, eyes: Eyes, cell: Cell, reach: u32) -> V
     if !in_arc(at, facing, cell) && !in_corner_of_eye(at, facing, cell) {
         return Visibility::Hidden;
     }
-    let Some(lows) = line(state, at, cell) else { return Visibility::Hidden };
+    let Some(lows) = line_to(state, at, cell, token) else { return Visibility::Hidden };
     let far_forest = state.board.ground(cell) == Ground::Forest && !at.adjacent(cell);
     let hidden_low = lows.iter().any(|low| !looked_over(&state.board, *low, at));
     if far_forest || hidden_low { Visibility::Half } else { Visibility::Full }
@@ -93,7 +98,7 @@ impl Ends<'_> {
 
 /// Does a unit see an operator where he is? (`sas/los/crouched-or-corpse-low-cover`, `sas/los/crouched-or-corpse-in-forest`)
 pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
-    if goes_unnoticed(state, operator) {
+    if goes_unnoticed(state, operator) || (operator.vehicle.is_some() && !is_crewed(state, operator)) {
         return false;
     }
     if unit.kind.is_vehicle() {
@@ -103,7 +108,29 @@ pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> boo
     if !operator.crouching && camouflaged(state, operator, eyes.at) {
         return false;
     }
-    eyes_see_operator(state, eyes, cell, operator.crouching)
+    if operator.vehicle.is_some() {
+        eyes_see(state, eyes, operator)
+    } else {
+        eyes_see_operator(state, eyes, cell, operator.crouching)
+    }
+}
+
+/// Is there anybody in this vehicle of the operators? An empty one is ignored (`sas/ruling/seeing-operator-vehicle`).
+fn is_crewed(state: &State, vehicle: &Operator) -> bool {
+    state.operators().any(|(id, known)| known.kit == vehicle.kit && state.is_prey(id))
+}
+
+/// Would somebody with these eyes see an operator where he is? Of a vehicle any square will do; a standing target, but the boat
+/// lies low (`sas/operator-vehicles/attacked-when`, `sas/operator-vehicles/rowing-boat`).
+pub fn eyes_see(state: &State, eyes: Eyes, operator: &Operator) -> bool {
+    eyes_see_within(state, eyes, operator, SIGHT)
+}
+
+/// The same for eyes that see so many squares.
+pub fn eyes_see_within(state: &State, eyes: Eyes, operator: &Operator, reach: u32) -> bool {
+    let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
+    let token = operator.squares();
+    token.iter().any(|&cell| visibility_of(state, eyes, cell, &token, reach) >= needed)
 }
 
 /// A diver is hidden (`sas/items/scuba-los`), and somebody in disguise goes for a civilian.
@@ -111,9 +138,25 @@ pub(crate) fn goes_unnoticed(state: &State, operator: &Operator) -> bool {
     (operator.diving && !operator.exposed) || state.in_disguise(operator)
 }
 
+/// How well a unit of any kind sees a square; nothing if it is dead, on a spawn tile, smoking, talking or being strangled.
+pub fn unit_visibility(state: &State, unit: &AxisUnit, cell: Cell) -> Visibility {
+    if unit.kind.is_vehicle() {
+        return if unit.smoking { Visibility::Hidden } else { vehicle_visibility(state, unit, cell) };
+    }
+    eyes(state, unit).map_or(Visibility::Hidden, |eyes| visibility(state, eyes, cell))
+}
+
 /// Does the crew of a vehicle see an operator?
 fn vehicle_sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
     let Some(cell) = operator.at.filter(|_| !unit.smoking) else { return false };
+    if operator.vehicle.is_some() {
+        let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
+        let (pose, build) = (unit.pose(), unit.kind.build());
+        let Some((pose, build)) = pose.zip(build) else { return false };
+        let token = operator.squares();
+        let seen = |cell: Cell| token_visibility(state, pose, (build.length, build.sight), cell, &token);
+        return token.iter().any(|&cell| seen(cell) >= needed);
+    }
     let nearest = unit.squares().into_iter().min_by_key(|&own| distance(own, cell)).unwrap_or_default();
     if !operator.crouching && camouflaged(state, operator, nearest) {
         return false;
@@ -185,6 +228,18 @@ fn line_to(state: &State, from: Cell, to: Cell, token: &[Cell]) -> Option<Lows> 
     }
     let windows = state.board.windows();
     windows.iter().find_map(|&window| line_through(state, window, from, to, ends))
+}
+
+/// Is the line from one square of a token to any square of another free, with no low cover but what the viewer looks over?
+/// So one sees from a boat (`sas/operator-vehicles/rowing-boat`).
+pub fn low_line(state: &State, from: Cell, body: &[Cell], token: &[Cell]) -> bool {
+    let free = |to: Cell| {
+        let mut lows = Lows::new();
+        let ends = Ends { from: body, to: token };
+        walk(state, Line::between_centres(from, to), ends, |_| false, &mut lows)
+            && lows.iter().all(|low| looked_over(&state.board, *low, from))
+    };
+    token.iter().any(|&to| free(to))
 }
 
 /// The low cover on a line to a unit. Any square of a vehicle will do (`sas/ruling/vehicle-los-geometry`).
@@ -303,6 +358,7 @@ fn past_corner(state: &State, sides: &[Detour; 2], ends: Ends<'_>, lows: &mut Lo
 pub(crate) fn square_blocks(state: &State, cell: Cell) -> bool {
     matches!(state.board.ground(cell), Ground::Forest | Ground::Rock | Ground::SupplyDump)
         || state.smoking_ruin(cell)
+        || state.vehicle_blocks(cell)
         || state.units.iter().any(|unit| unit_blocks(unit, cell) && state.board.on_board(cell))
 }
 
@@ -322,53 +378,108 @@ fn low_in_square(state: &State, cell: Cell) -> Option<Low> {
     }
 }
 
-/// The rules that decide how well a square in the field of view is seen: those of everything that the line meets. For the
-/// log; sight itself is decided by [`visibility`].
-pub fn reasons(state: &State, eyes: Eyes, cell: Cell) -> Vec<Rule> {
+/// The rules that decide how well a square in the field of view is seen, for the log; sight itself is decided by
+/// [`visibility`]. If the line is blocked, those of the first thing that blocks it; if somebody low (crouching, or a corpse)
+/// is hidden, those of what hides him; else those of what the line meets and passes.
+pub fn reasons(state: &State, eyes: Eyes, cell: Cell, low: bool) -> Vec<Rule> {
     let Eyes { at, facing } = eyes;
     let in_field = in_arc(at, facing, cell) || in_corner_of_eye(at, facing, cell);
     if at == cell || !in_field || distance(at, cell) > SIGHT {
         return Vec::new();
     }
-    let mut found = Vec::new();
-    for crossing in Line::between_centres(at, cell).crossings() {
-        match crossing.via {
-            Via::Edge(edge) => found.extend_from_slice(rules_of_barrier(state.board.barrier(edge))),
-            Via::Corner(sides) => {
-                let edges = sides.iter().flat_map(|side| side.edges);
-                let mut met: Vec<Rule> =
-                    edges.flat_map(|edge| rules_of_barrier(state.board.barrier(edge))).copied().collect();
-                for side in sides.iter().filter(|side| square_blocks(state, side.through)) {
-                    met.extend_from_slice(rules_of_ground(state.board.ground(side.through)));
-                }
-                if !met.is_empty() {
-                    found.push(rules::ruling::LOS_GRAZING);
-                }
-                found.extend(met);
-            }
-        }
-        if crossing.to != cell {
-            found.extend_from_slice(rules_of_ground(state.board.ground(crossing.to)));
-            if state.barrel_at(crossing.to) {
-                found.extend([rules::items::FUEL_BARREL_LOS, rules::los::CROUCHED_OR_CORPSE_LOW_COVER]);
-            }
-            if state.smoking_ruin(crossing.to) {
-                found.extend([rules::items::LEWES_BOMB_TEMPLATE, rules::items::FUEL_BARREL_TEMPLATE]);
-            }
-            match state.unit_at(crossing.to).map(|unit| state.unit(unit).kind.is_vehicle()) {
-                Some(true) => found.push(rules::axis_vehicles::VEHICLES_BLOCK_LOS),
-                Some(false) => found.push(rules::los::UNITS_AND_LOS),
-                None => {}
-            }
-        }
+    let Some(lows) = line(state, at, cell) else { return blockers(state, at, cell) };
+    let forest = state.board.ground(cell) == Ground::Forest;
+    let hiding: Vec<Low> = lows.iter().copied().filter(|low| !looked_over(&state.board, *low, at)).collect();
+    let mut found: Vec<Rule> = Vec::new();
+    let hidden = low && (!hiding.is_empty() || forest && !at.adjacent(cell));
+    for low in if hidden { &hiding[..] } else { &lows[..] } {
+        found.extend_from_slice(rules_of_low(state, *low));
     }
-    if line(state, at, cell).is_some_and(|lows| lows.iter().any(|low| matches!(low, Low::Edge(_, Barrier::Window)))) {
-        found.extend_from_slice(rules_of_barrier(Barrier::Window));
-    }
-    if state.board.ground(cell) == Ground::Forest {
+    if forest && (!hidden || !at.adjacent(cell)) {
         found.extend([rules::board::FOREST_SQUARE, rules::los::CROUCHED_OR_CORPSE_IN_FOREST]);
     }
+    if !hidden {
+        found.extend(passed(state, at, cell));
+    }
+    let about_low = [rules::los::CROUCHED_OR_CORPSE_LOW_COVER, rules::los::CROUCHED_OR_CORPSE_IN_FOREST];
+    found.retain(|rule| low || !about_low.contains(rule));
     found
+}
+
+/// The rules of the first thing that blocks a line.
+fn blockers(state: &State, at: Cell, cell: Cell) -> Vec<Rule> {
+    for crossing in Line::between_centres(at, cell).crossings() {
+        match crossing.via {
+            Via::Edge(edge) if blocks_sight(state.board.barrier(edge)) => {
+                return rules_of_barrier(state.board.barrier(edge)).to_vec();
+            }
+            Via::Corner(sides) => {
+                let of_side = |side: &Detour| {
+                    let square = side.through != cell && square_blocks(state, side.through);
+                    let edge = side.edges.into_iter().find(|&edge| blocks_sight(state.board.barrier(edge)));
+                    match edge {
+                        _ if square => blocking_square(state, side.through),
+                        Some(edge) => rules_of_barrier(state.board.barrier(edge)).to_vec(),
+                        None => Vec::new(),
+                    }
+                };
+                let both = [of_side(&sides[0]), of_side(&sides[1])];
+                if both.iter().all(|side| !side.is_empty()) {
+                    let [first, second] = both;
+                    return [vec![rules::ruling::LOS_GRAZING], first, second].concat();
+                }
+            }
+            Via::Edge(_) => {}
+        }
+        if crossing.to != cell && square_blocks(state, crossing.to) {
+            return blocking_square(state, crossing.to);
+        }
+    }
+    Vec::new()
+}
+
+/// The rules by which what is in a square blocks sight through it.
+fn blocking_square(state: &State, cell: Cell) -> Vec<Rule> {
+    let unit = state.unit_at(cell).map(|unit| state.unit(unit));
+    match unit {
+        _ if state.smoking_ruin(cell) => vec![rules::items::LEWES_BOMB_TEMPLATE, rules::items::FUEL_BARREL_TEMPLATE],
+        Some(unit) if unit.kind.is_vehicle() => vec![rules::axis_vehicles::VEHICLES_BLOCK_LOS],
+        Some(unit) if !unit.alert => vec![rules::los::UNITS_AND_LOS],
+        _ => rules_of_ground(state.board.ground(cell)).to_vec(),
+    }
+}
+
+/// The rules of what a free line passes without being hindered: corners, alert units, water, or nothing but regular squares.
+fn passed(state: &State, at: Cell, cell: Cell) -> Vec<Rule> {
+    let mut found = Vec::new();
+    for crossing in Line::between_centres(at, cell).crossings() {
+        if let Via::Corner(sides) = crossing.via {
+            let edges = sides.iter().flat_map(|side| side.edges).map(|edge| state.board.barrier(edge));
+            let met: Vec<Rule> = edges.flat_map(rules_of_barrier).copied().collect();
+            let shut = sides.iter().any(|side| side.through != cell && square_blocks(state, side.through));
+            if shut || !met.is_empty() {
+                found.push(rules::ruling::LOS_GRAZING);
+            }
+            found.extend(met);
+        }
+        if crossing.to == cell {
+            continue;
+        }
+        found.extend(state.unit_at(crossing.to).map(|_| rules::los::UNITS_AND_LOS));
+        if matches!(state.board.ground(crossing.to), Ground::Water | Ground::Regular) {
+            found.extend_from_slice(rules_of_ground(state.board.ground(crossing.to)));
+        }
+    }
+    found
+}
+
+/// The rules of low cover.
+fn rules_of_low(state: &State, low: Low) -> &'static [Rule] {
+    match low {
+        Low::Edge(_, barrier) => rules_of_barrier(barrier),
+        Low::Crate(cell) | Low::Hedge(cell) => rules_of_ground(state.board.ground(cell)),
+        Low::Barrel(_) => &[rules::items::FUEL_BARREL_LOS, rules::los::CROUCHED_OR_CORPSE_LOW_COVER],
+    }
 }
 
 /// The rules of what stands on a line between squares, as far as they are about sight.

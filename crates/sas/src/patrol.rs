@@ -41,7 +41,8 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
     waiting.retain(|(id, _)| *id != unit);
     t.state.phase = Phase::Patrol(Some(waiting));
     if t.state.unit(unit).kind.is_vehicle() {
-        return roles::patrol_move(t, unit);
+        roles::patrol_move(t, unit)?;
+        return tokens::startle(t);
     }
     t.cite(rules::patrol::MOVE);
     walk(t, unit)?;
@@ -60,7 +61,7 @@ pub(crate) fn first_of(t: &mut Table<Sas>, why: Why, units: Vec<UnitId>) -> Play
 fn line_up(state: &State) -> Vec<Waiting> {
     let colour = state.patrol_marker.unwrap_or(Colour::Black);
     let to_operator = |unit: &AxisUnit| {
-        state.operators_on_board().filter_map(|(_, _, cell)| unit.distance_to(cell)).min().unwrap_or(0)
+        state.prey_on_board().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min().unwrap_or(0)
     };
     let drives = |id: UnitId| colour == Colour::Black && roles::patrols(state, id);
     let of_colour = |unit: &AxisUnit| line_of(state, unit).is_some_and(|line| line.colour == colour);
@@ -191,14 +192,16 @@ fn goes_no_further(state: &State, id: UnitId) -> bool {
     state.unit(id).at.is_none() || !state.stealthy()
 }
 
-/// Everybody looks, and marked attacks may be made. Does the patrolman stop here?
+/// Everybody looks, and marked attacks may be made. Does the patrolman stop here? He also does if a shot that missed him has
+/// turned him to the shooter.
 fn settle(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
-    let stopped = sight::stops(&t.state, t.state.unit(id));
+    let discovers = sight::stops(&t.state, t.state.unit(id));
+    sight::look(t, None)?;
+    offer_marked_attacks(t)?;
+    let stopped = discovers || sight::stops(&t.state, t.state.unit(id));
     if stopped {
         t.cite(rules::patrol::SPOTTING);
     }
-    sight::look(t, None)?;
-    offer_marked_attacks(t)?;
     Ok(stopped)
 }
 

@@ -3,7 +3,7 @@
 use crate::actions::{Action, Shot};
 use crate::board::{Barrier, Ground};
 use crate::components::{Weapon, WeaponKind};
-use crate::los::{Lows, Visibility, eyes, visibility};
+use crate::los::{Lows, Visibility, unit_visibility};
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
 use geometry::squares::{Cell, Edge, detours};
@@ -60,9 +60,16 @@ pub fn judge_step(state: &State, id: OperatorId, diving: bool, from: Cell, to: C
     })
 }
 
-/// What a diver can do: Move, Attack, Move & Attack, Aim, Mark, and Run out of the water (`sas/items/scuba-actions`).
+/// What a diver can do: Move, Attack, Move & Attack, Aim, Mark, and Run out of the water (`sas/items/scuba-actions`). One
+/// goes into the water by Move, Move & Place or Run, not by Move & Attack (`sas/items/scuba-entering-water`).
 pub fn judge_action(state: &State, id: OperatorId, action: &Action) -> Result<(), Illegal> {
     let operator = state.operator(id);
+    if let Action::MoveAttack { to, .. } = action
+        && !operator.diving
+        && state.water(*to)
+    {
+        return Err(no(rules::items::SCUBA_ENTERING_WATER, "sas-no-way"));
+    }
     if !operator.diving {
         return Ok(());
     }
@@ -125,7 +132,7 @@ pub(crate) fn speared(t: &mut Table<Sas>, id: OperatorId, from: Cell, target: Un
     }
     t.cite(rules::items::SPEARGUN_KILL);
     let needed = if t.state.operator(id).crouching { Visibility::Full } else { Visibility::Half };
-    let sees = |unit| eyes(&t.state, unit).is_some_and(|eyes| visibility(&t.state, eyes, from) >= needed);
+    let sees = |unit| unit_visibility(&t.state, unit, from) >= needed;
     if t.state.units.iter().any(sees) {
         sight::expose(t, id);
     }

@@ -8,7 +8,7 @@ use crate::items::camouflaged;
 use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, fear_naught, heavy_metal, rules};
+use crate::{Sas, fear_naught, heavy_metal, operator_vehicles, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -88,8 +88,10 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     let seen = in_sight(&t.state);
     cite_sight(t, &unit);
     if let Some(eyes) = eyes(&t.state, &unit).filter(|_| t.listening()) {
-        let cells = seen.iter().filter_map(|&operator| t.state.operator(operator).at).chain(corpse);
-        let found = cells.flat_map(|cell| reasons(&t.state, eyes, cell)).collect();
+        let cells =
+            seen.iter().map(|&id| t.state.operator(id)).filter_map(|operator| Some((operator.at?, operator.crouching)));
+        let all = cells.chain(corpse.map(|cell| (cell, true)));
+        let found = all.flat_map(|(cell, low)| reasons(&t.state, eyes, cell, low)).collect();
         cite_each(t, found);
     }
     if unit.kind.is_vehicle() && t.listening() {
@@ -111,6 +113,12 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
     for operator in seen {
         if t.state.kit(operator).support {
             t.cite(rules::support_units::AXIS_RESPONSE);
+        }
+        if t.state.operator(operator).vehicle.is_some() {
+            t.cite(rules::ruling::SEEING_OPERATOR_VEHICLE);
+        }
+        if t.state.operator(operator).vehicle == Some(operator_vehicles::Model::RowingBoat) {
+            t.cite(rules::ruling::BOAT_LOW_COVER);
         }
         t.tell(Event::Spotted { unit: id, operator });
         expose(t, operator);
@@ -143,8 +151,9 @@ fn cite_unseen(t: &mut Table<Sas>) {
         }
         let hidden = on_board().any(|operator| camouflaged(&t.state, operator, eyes.at));
         found.extend(hidden.then_some(rules::items::CAMO_NET));
-        for cell in operators.map(|(_, _, cell)| cell).chain(corpses) {
-            found.extend(reasons(&t.state, eyes, cell));
+        let operators = operators.map(|(_, operator, cell)| (cell, operator.crouching));
+        for (cell, low) in operators.chain(corpses.map(|cell| (cell, true))) {
+            found.extend(reasons(&t.state, eyes, cell, low));
         }
     }
     cite_each(t, found);
@@ -203,15 +212,22 @@ pub fn alert(t: &mut Table<Sas>, id: UnitId) {
     heavy_metal::unload_if_troop_truck(t, id);
 }
 
-/// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`).
+/// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`). Of a vehicle everybody
+/// aboard is.
 pub fn expose(t: &mut Table<Sas>, id: OperatorId) {
+    if t.state.operator(id).vehicle.is_some() {
+        let crew: Vec<OperatorId> = t.state.crew(id).map(|(crew, _)| crew).collect();
+        crew.into_iter().for_each(|operator| expose(t, operator));
+        return;
+    }
     let operator = t.state.operator_mut(id);
-    if operator.at.is_none() || operator.exposed {
+    if !operator.is_present() || operator.exposed {
         return;
     }
     operator.exposed = true;
     t.cite(rules::sight::EXPOSED_STATE);
     t.tell(Event::Exposed { operator: id });
+    operator_vehicles::share_exposure(&mut t.state);
 }
 
 /// A unit turns to a facing. The caller lets everybody look.

@@ -46,7 +46,12 @@ export class Game {
   }
 
   seatFor(question: Question): number | null {
-    return question.seats.find((seat) => this.snap?.yours.includes(seat)) ?? null;
+    return question.seats.find((seat) => this.snap?.yours.includes(seat) && !this.botAt(seat)) ?? null;
+  }
+
+  /** Does a bot sit there, perhaps for us? */
+  botAt(seat: number): boolean {
+    return (this.snap?.seats.find((info) => info.seat === seat)?.bot ?? null) !== null;
   }
 
   open(): void {

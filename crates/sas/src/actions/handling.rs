@@ -33,6 +33,7 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
         Action::Talk(unit) => fear_naught::judge_talk(state, id, *unit),
         Action::PickLock(to) => tokens::judge_pick_lock(state, id, *to),
         Action::ClearTwig => tokens::judge_clear_twig(state, id),
+        Action::CallTyphoon(edge) => fear_naught::typhoon::judge_call(state, *edge),
         Action::Disguise if !state.kit(id).disguise => refuse("sas-no-disguise"),
         _ => Ok(()),
     }
@@ -43,12 +44,12 @@ pub(super) fn judge_stand_up(state: &State, id: OperatorId) -> Result<(), Illega
     if state.operator(id).crouching { Ok(()) } else { Err(no(rules::actions::STAND_UP, "sas-standing")) }
 }
 
-/// There is a trap, or a corpse for somebody who stands and has his hands free. A placed Lewes bomb stays
+/// There is a trap or a landmine, or a corpse for somebody who stands and has his hands free. A placed Lewes bomb stays
 /// (`sas/items/lewes-bomb-no-retrieval`).
 fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
     let operator = state.operator(id);
     let mut things = state.things_at(at);
-    if things.any(|thing| matches!(thing, Thing::Trap { .. })) {
+    if things.any(|thing| matches!(thing, Thing::Trap { .. } | Thing::Landmine)) {
         return Ok(());
     }
     if state.things_at(at).any(|thing| thing == Thing::Documents) {
@@ -189,6 +190,7 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
         Action::BreakDown(unit) => heavy_metal::break_down(t, id, *unit),
         Action::PickLock(to) => tokens::pick_lock(t, id, *to),
         Action::ClearTwig => tokens::clear_twig(t, id),
+        Action::CallTyphoon(edge) => fear_naught::typhoon::call(t, *edge),
         Action::Leave => return leave(t, id),
         _ => {}
     }
@@ -202,7 +204,7 @@ pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
     deed.look(t)
 }
 
-/// He takes the corpse and the trap from his square (`sas/actions/pick-up`, `sas/items/trap-reuse`).
+/// He takes the corpse, the trap and the landmine from his square (`sas/actions/pick-up`, `sas/items/trap-reuse`).
 fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
     let operator = t.state.operator(id);
     let Some(at) = operator.at else { return };
@@ -220,6 +222,12 @@ fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
         t.state.things.remove(place);
         t.state.operator_mut(id).items.traps += 1;
         t.cite(rules::items::TRAP_REUSE);
+        t.tell(Event::PickedUp { operator: id, at });
+    }
+    while let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Landmine)) {
+        t.state.things.remove(place);
+        t.state.operator_mut(id).items.landmines += 1;
+        t.cite(rules::items::LANDMINE);
         t.tell(Event::PickedUp { operator: id, at });
     }
 }
@@ -315,8 +323,15 @@ fn reveal(t: &mut Table<Sas>, id: OperatorId) {
 
 /// He leaves the board alive (`sas/ruling/entry-exit`).
 fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
+    depart(t, id);
+    alarm::keep_one_exposed(t)
+}
+
+/// He is out of the game, alive.
+pub(crate) fn depart(t: &mut Table<Sas>, id: OperatorId) {
     let operator = t.state.operator_mut(id);
     (operator.at, operator.left, operator.exposed, operator.marked) = (None, true, false, None);
+    operator.aboard = None;
     if t.state.cigarette == Cigarette::With(id) {
         t.state.cigarette = Cigarette::Away;
     }
@@ -324,5 +339,4 @@ fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
         t.cite(rules::ruling::MISSION_OBJECTIVES);
     }
     t.tell(Event::Left { operator: id });
-    alarm::keep_one_exposed(t)
 }

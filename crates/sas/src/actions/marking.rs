@@ -5,6 +5,7 @@ use super::barrels::{fire, marked_guns};
 use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
 use crate::events::Event;
+use crate::operator_vehicles::gunnery;
 use crate::questions::MarkedAttack;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
@@ -29,6 +30,9 @@ pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
 /// The weapons with which an operator can attack his marked unit now (`sas/ruling/marked-attack-conditions`).
 pub fn marked_weapons(state: &State, id: OperatorId) -> Vec<u8> {
     let operator = state.operator(id);
+    if operator.aboard.is_some() {
+        return gunnery::marked_weapons(state, id);
+    }
     if operator.marked_square.is_some() {
         let grenade = marked_grenade(state, id).map(|(grenade, _)| grenade);
         return grenade.into_iter().chain(marked_guns(state, id)).collect();
@@ -46,10 +50,12 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
     let operator = state.operator(id);
     match (weapon, operator.marked, operator.at) {
         (None, _, _) => Ok(()),
-        (Some(weapon), _, _) if operator.marked_square.is_some() => match marked_weapons(state, id).contains(&weapon) {
-            true => Ok(()),
-            false => Err(no(rules::actions::MARK, "sas-no-target")),
-        },
+        (Some(weapon), _, _) if operator.marked_square.is_some() || operator.aboard.is_some() => {
+            match marked_weapons(state, id).contains(&weapon) {
+                true => Ok(()),
+                false => Err(no(rules::actions::MARK, "sas-no-target")),
+            }
+        }
         (Some(weapon), Some(target), Some(from)) => {
             judge_attack(state, id, from, Shot { weapon, target }, Manner::Marked)
         }
@@ -58,37 +64,46 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
 }
 
 /// Whoever can attack his marked unit at this moment may do so, one after the other (`sas/actions/mark-timing`,
-/// `sas/ruling/mark-resolution-order`). A mark is good for one attack, and no reaction follows
-/// (`sas/ruling/mark-attack-target`, `sas/ruling/reaction-by-mark-attack`).
+/// `sas/ruling/mark-resolution-order`): who waits is asked again when somebody else has attacked. A mark is good for one
+/// attack, and no reaction follows (`sas/ruling/mark-attack-target`, `sas/ruling/reaction-by-mark-attack`).
 pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
-    for n in 0..t.state.operators.len() as u8 {
-        let operator = OperatorId(n);
-        if t.state.operator(operator).marked.is_some() {
-            t.cite(rules::los::OPERATOR_ARC);
-        }
-        if marked_weapons(&t.state, operator).is_empty() {
-            continue;
-        }
-        let owner = t.state.operator(operator).owner;
-        let Some(weapon) = t.ask(owner, MarkedAttack { operator })? else { continue };
-        if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
-            let grenade = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.kind.is_grenade());
-            if grenade {
-                t.cite(rules::items::GRENADE_MARK);
-                hurl(t, operator, at)?;
-            } else {
-                fire(t, operator, weapon, at, true)?;
-            }
-            continue;
-        }
-        let marker = t.state.operator_mut(operator);
-        let (Some(target), Some(from)) = (marker.marked.take(), marker.at) else { continue };
-        let knife = t.state.weapon(operator, weapon).is_some_and(|weapon| weapon.noise == 0);
-        if knife {
-            t.cite(rules::actions::MARK_STEALTH_KILL);
-        }
-        t.cite(rules::actions::MARK);
-        resolve(t, operator, from, Shot { weapon, target }, Manner::Marked)?;
+    if t.state.operators.iter().any(|operator| operator.marked.is_some()) {
+        t.cite(rules::los::OPERATOR_ARC);
     }
+    let mut waiting: Vec<OperatorId> = Vec::new();
+    loop {
+        let all = (0..t.state.operators.len() as u8).map(OperatorId);
+        let mut able = all.filter(|id| !waiting.contains(id) && !marked_weapons(&t.state, *id).is_empty());
+        let Some(operator) = able.next() else { return Ok(()) };
+        match t.ask(t.state.operator(operator).owner, MarkedAttack { operator })? {
+            None => waiting.push(operator),
+            Some(weapon) => {
+                marked_attack(t, operator, weapon)?;
+                waiting.clear();
+            }
+        }
+    }
+}
+
+/// An operator attacks what he has marked with a weapon of his; the mark token goes back to his board.
+fn marked_attack(t: &mut Table<Sas>, operator: OperatorId, weapon: u8) -> Play<()> {
+    if t.state.operator(operator).aboard.is_some() {
+        return gunnery::marked_attack(t, operator, weapon);
+    }
+    let used = t.state.weapon(operator, weapon);
+    if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
+        if used.is_some_and(|weapon| weapon.kind.is_grenade()) {
+            t.cite(rules::items::GRENADE_MARK);
+            return hurl(t, operator, at);
+        }
+        return fire(t, operator, weapon, at, true);
+    }
+    let marker = t.state.operator_mut(operator);
+    let (Some(target), Some(from)) = (marker.marked.take(), marker.at) else { return Ok(()) };
+    if used.is_some_and(|weapon| weapon.noise == 0) {
+        t.cite(rules::actions::MARK_STEALTH_KILL);
+    }
+    t.cite(rules::actions::MARK);
+    resolve(t, operator, from, Shot { weapon, target }, Manner::Marked)?;
     Ok(())
 }

@@ -4,18 +4,18 @@ mod positions;
 
 use crate::actions::offer_marked_attacks;
 use crate::axis_vehicles::roles;
-use crate::board::{distance, toward};
+use crate::board::toward;
 use crate::events::Event;
 use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
-use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId, Waiting};
+use crate::state::{Advance, AxisUnit, Operator, OperatorId, Phase, Post, State, UnitId, Waiting};
 use crate::{Sas, axis_units, axis_vehicles, items, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
-use positions::{Plan, facings_on, plan};
+use positions::{Plan, facings_on, keeps_another, plans};
 pub(crate) use positions::{by_distance, cost_of_way};
 
 /// What a unit does in the advance phase.
@@ -44,7 +44,13 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
         return tokens::startle(t);
     }
     if let Some(unit) = roles::next_on_route(&t.state) {
-        return roles::follow_route(t, unit);
+        roles::follow_route(t, unit)?;
+        return tokens::startle(t);
+    }
+    let known = waiting.len();
+    join_late(&t.state, &mut waiting, sentries_leave);
+    if waiting.len() > known {
+        t.cite(rules::ruling::ALERT_IN_ADVANCE_PHASE);
     }
     let acts = |id: UnitId| role(&t.state, t.state.unit(id), sentries_leave) != Role::Rests;
     waiting.retain(|(id, _)| acts(*id) && t.state.exposed().next().is_some());
@@ -81,7 +87,8 @@ pub fn call_up(t: &mut Table<Sas>) {
     let state = &t.state;
     let stealthy = state.stealthy();
     let nobody_else = !stealthy && !state.living_units().any(|(_, unit, _)| role(state, unit, false) == Role::Advances);
-    let to_exposed = |unit: &AxisUnit| state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
+    let to_exposed =
+        |unit: &AxisUnit| state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
     let due = |id: UnitId, unit: &AxisUnit| role(state, unit, nobody_else) != Role::Rests && !state.moved.contains(&id);
     let waiting: Vec<_> = state
         .living_units()
@@ -100,6 +107,19 @@ pub fn call_up(t: &mut Table<Sas>) {
         }
     }
     t.state.phase = Phase::Advance(Some(Advance { waiting, sentries_leave: nobody_else }));
+}
+
+/// Whoever becomes alert in the course of the phase advances in it too, at his place by distance
+/// (`sas/ruling/alert-in-advance-phase`).
+fn join_late(state: &State, waiting: &mut Vec<Waiting>, sentries_leave: bool) {
+    for (id, unit, _) in state.living_units() {
+        let known = state.moved.contains(&id) || waiting.iter().any(|(other, _)| *other == id);
+        if known || role(state, unit, sentries_leave) == Role::Rests {
+            continue;
+        }
+        let far = state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
+        waiting.extend(far.map(|far| (id, far)));
+    }
 }
 
 /// What a unit does in this phase (`sas/advance/stealth-who`, `sas/advance/battle-who`). Sentries leave their points in the
@@ -125,8 +145,9 @@ fn role(state: &State, unit: &AxisUnit, sentries_leave: bool) -> Role {
 /// The nearest exposed operator in a straight line; the players choose between equals (`sas/ruling/nearest-operator`).
 pub(crate) fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<OperatorId>> {
     let unit = *t.state.unit(id);
-    let nearest = t.state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
-    let tied = t.state.exposed().filter(|(_, _, cell)| unit.distance_to(*cell) == nearest);
+    let far = |operator: &Operator| unit.distance_to_operator(operator);
+    let nearest = t.state.exposed().filter_map(|(_, operator, _)| far(operator)).min();
+    let tied = t.state.exposed().filter(|(_, operator, _)| far(operator) == nearest);
     let operators: Vec<OperatorId> = tied.map(|(operator, _, _)| operator).collect();
     Ok(match operators[..] {
         [] => None,
@@ -143,7 +164,7 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
     t.cite(rules::advance::PRIORITIES);
     t.cite(rules::advance::MOVEMENT_ALLOWANCES);
-    let Plan { target, squares, attack } = plan(&t.state, id, nearest);
+    let Some(Plan { target, squares, attack }) = choose_plan(t, id, nearest)? else { return Ok(()) };
     if !t.state.flames.is_empty() {
         t.cite(rules::heat_dogs::FLAME_AND_AXIS);
     }
@@ -179,6 +200,18 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let target = at.and_then(|at| positions::attacks_from(&t.state, id, at)).unwrap_or(target);
     let facing = final_facing(t, id, target, attack)?;
     settle(t, id, facing)
+}
+
+/// What a unit will do; between others who are equally near the players choose (`sas/ruling/nearest-operator`).
+fn choose_plan(t: &mut Table<Sas>, id: UnitId, nearest: OperatorId) -> Play<Option<Plan>> {
+    let mut plans = plans(&t.state, id, nearest);
+    if plans.len() > 1 {
+        let operators = plans.iter().map(|plan| plan.target).collect();
+        let choice = ChooseOperator { why: Why::AdvanceOn, unit: Some(id), operators };
+        let chosen = t.ask_any(t.state.all_players(), choice)?.1;
+        plans.retain(|plan| plan.target == chosen);
+    }
+    Ok(plans.into_iter().next())
 }
 
 /// A unit enters a square, facing the way that it goes (`sas/ruling/advance-facing-on-the-way`).
@@ -233,17 +266,33 @@ fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool
     let unit = *t.state.unit(id);
     let Some(at) = unit.at else { return Ok(unit.facing) };
     let kept = half_visible_operators(&t.state, at);
-    let all: Vec<Cell> = t.state.exposed().map(|(_, _, cell)| cell).collect();
-    let wanted = if kept.is_empty() { all } else { kept };
-    let nearest = wanted.into_iter().min_by_key(|&cell| distance(at, cell));
-    Ok(nearest.map_or(unit.facing, |cell| toward(at, unit.facing, cell)))
+    let all: Vec<OperatorId> = t.state.exposed().map(|(id, _, _)| id).collect();
+    let mut wanted = if kept.is_empty() { all } else { kept };
+    let far = |operator: OperatorId| t.state.operator(operator).distance_to(at);
+    let nearest = wanted.iter().filter_map(|&operator| far(operator)).min();
+    wanted.retain(|&operator| far(operator) == nearest);
+    let operator = match wanted[..] {
+        [] => return Ok(unit.facing),
+        [only] => only,
+        _ if wanted.contains(&target) => target,
+        _ => {
+            let choice = ChooseOperator { why: Why::AdvanceOn, unit: Some(id), operators: wanted };
+            t.ask_any(t.state.all_players(), choice)?.1
+        }
+    };
+    Ok(t.state.operator(operator).square_near(at).map_or(unit.facing, |cell| toward(at, unit.facing, cell)))
 }
 
 /// The facing in which a unit attacks its target, by the shortest turn; the players choose between equals.
 fn face_target(t: &mut Table<Sas>, id: UnitId, target: OperatorId) -> Play<Facing> {
     let unit = *t.state.unit(id);
     let Some(at) = unit.at else { return Ok(unit.facing) };
-    let facings = facings_on(&t.state, id, at, target);
+    let mut facings = facings_on(&t.state, id, at, target);
+    // A half-visible square with another operator is kept in sight if it can be (`sas/advance/route-ties`).
+    let keeps = |facing: Facing| keeps_another(&t.state, Eyes { at, facing }, target);
+    if facings.iter().any(|&facing| keeps(facing)) {
+        facings.retain(|&facing| keeps(facing));
+    }
     let shortest = facings.iter().map(|facing| unit.facing.eighths_to(*facing)).min();
     let facings: Vec<Facing> =
         facings.into_iter().filter(|facing| Some(unit.facing.eighths_to(*facing)) == shortest).collect();
@@ -254,12 +303,13 @@ fn face_target(t: &mut Table<Sas>, id: UnitId, target: OperatorId) -> Play<Facin
     }
 }
 
-/// Squares with an exposed operator that a unit in a square would see half with one facing or another.
-fn half_visible_operators(state: &State, at: Cell) -> Vec<Cell> {
+/// The exposed operators whose squares a unit in a square would see half with one facing or another.
+fn half_visible_operators(state: &State, at: Cell) -> Vec<OperatorId> {
     let half = |cell: Cell| {
         Facing::ORTHOGONAL.into_iter().any(|facing| visibility(state, Eyes { at, facing }, cell) == Visibility::Half)
     };
-    state.exposed().map(|(_, _, cell)| cell).filter(|&cell| half(cell)).collect()
+    let near = |operator: &Operator| operator.square_near(at).is_some_and(half);
+    state.exposed().filter(|(_, operator, _)| near(operator)).map(|(id, _, _)| id).collect()
 }
 
 /// A sentry on his point or an officer turns: toward an operator whom he can attack, the nearest first, else toward the
@@ -268,7 +318,8 @@ fn half_visible_operators(state: &State, at: Cell) -> Vec<Cell> {
 fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
     let unit = *t.state.unit(id);
-    let (Some(at), Some(cell)) = (unit.at, t.state.operator(nearest).at) else { return Ok(()) };
+    let Some(at) = unit.at else { return Ok(()) };
+    let Some(cell) = t.state.operator(nearest).square_near(at) else { return Ok(()) };
     if t.state.stealthy() {
         t.cite(rules::advance::STEALTH_OFFICERS);
         return settle(t, id, toward(at, unit.facing, cell));

@@ -3,6 +3,7 @@
 use super::{Build, roles};
 use crate::board::{Barrier, Board, Ground};
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::reference::UnitKind;
 use crate::state::{State, UnitId};
 use crate::{Sas, items, rules};
@@ -178,7 +179,7 @@ pub struct Chassis {
     pub clumsy: bool,
     /// Does it go on water, and only there?
     pub afloat: bool,
-    /// Does it break through low walls and crates?
+    /// Does it break through low walls and crates, and drive through forest as if it were open ground?
     pub tracked: bool,
 }
 
@@ -186,7 +187,8 @@ impl Chassis {
     /// That of an Axis vehicle.
     pub fn of(kind: UnitKind) -> Option<Self> {
         let Build { length, clumsy, .. } = kind.build()?;
-        Some(Self { length, clumsy, afloat: false, tracked: false })
+        let (afloat, tracked) = (kind == UnitKind::AssaultBoat, kind == UnitKind::PanzerIii);
+        Some(Self { length, clumsy, afloat, tracked })
     }
 }
 
@@ -249,6 +251,7 @@ fn ground_price(board: &Board, chassis: Chassis, cell: Cell) -> Option<u32> {
         Ground::Void | Ground::Spot(_) => Some(0),
         _ if chassis.afloat => None,
         Ground::Regular => Some(1),
+        Ground::Forest if chassis.tracked => Some(1),
         Ground::Forest | Ground::Hedge => Some(2),
         Ground::Crate => chassis.tracked.then_some(1),
         Ground::Rock | Ground::SupplyDump => None,
@@ -352,6 +355,9 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     if from.facing != to.facing {
         t.tell(Event::Turned { unit: id, facing: to.facing });
     }
+    for &cell in &fresh {
+        tokens::comes_near(&mut t.state, cell);
+    }
     roles::run_over(t, id, &fresh)?;
     items::set_off_mines(t, &fresh)?;
     let discovers = crate::sight::stops(&t.state, t.state.unit(id));
@@ -371,7 +377,10 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         let across = |other: &Cell| Edge::between(*cell, *other).map(|edge| t.state.board.barrier(edge));
         after.iter().any(|other| across(other) == Some(Barrier::Hedge))
     };
-    let slow = fresh.iter().filter(|cell| forest(cell) || hedge(cell)).count();
+    let kind = t.state.unit(id).kind;
+    let across_hedge = fresh.iter().any(hedge);
+    let tracked = kind == UnitKind::PanzerIii;
+    let slow = fresh.iter().filter(|cell| (forest(cell) && !tracked) || hedge(cell)).count();
     let off = after.iter().any(|&cell| !t.state.board.on_board(cell)) && touches_board(&t.state.board, &after);
     let through = !is_clear(&t.state, id, &after);
     t.cite(if step.is_reverse() { av::REVERSE_MOVE } else { av::FORWARD_MOVE });
@@ -382,6 +391,9 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         (slow > 0 && slow < fresh.len(), av::MIXED_FRONT_TERRAIN),
         (off, av::OVERHANG),
         (through, av::PASS_THROUGH_UNITS),
+        (kind == UnitKind::PanzerIii, rules::fear_naught::PANZER_III_MOVEMENT),
+        (kind == UnitKind::PanzerIii && across_hedge, rules::ruling::PANZER_HEDGE),
+        (kind == UnitKind::AssaultBoat, rules::hunter::ASSAULT_BOAT_MOVEMENT),
     ] {
         if applies {
             t.cite(rule);

@@ -3,7 +3,7 @@
 use super::garrotte::Grip;
 use crate::board::Barrier;
 use crate::events::Event;
-use crate::los::{Visibility, eyes, visibility};
+use crate::los::{Visibility, unit_visibility};
 use crate::patrol::facings_along;
 use crate::state::{AxisUnit, Operator, OperatorId, Post, State, UnitId};
 use crate::{Sas, alarm, rules, sight};
@@ -40,9 +40,8 @@ pub enum Hold {
 
 /// Would a unit see this operator if he were not disguised? The corners of the eyes count.
 fn in_sight(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
-    let (Some(eyes), Some(cell)) = (eyes(state, unit), operator.at) else { return false };
     let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
-    visibility(state, eyes, cell) >= needed
+    operator.at.is_some_and(|cell| unit_visibility(state, unit, cell) >= needed)
 }
 
 /// Is a disguised operator in the sight of any unit?

@@ -7,7 +7,7 @@ use crate::board::toward;
 use crate::components::WeaponKind;
 use crate::events::Event;
 use crate::items::touch_of_luck;
-use crate::los::{Visibility, eyes, visibility};
+use crate::los::{Visibility, unit_visibility};
 use crate::reaction::Deed;
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
@@ -54,8 +54,7 @@ pub(crate) fn strangle(t: &mut Table<Sas>, target: UnitId, deed: &mut Deed) -> P
 /// The units that see what is done to another.
 fn watchers(state: &State, victim: UnitId) -> Vec<UnitId> {
     let Some(cell) = state.unit(victim).at else { return Vec::new() };
-    let sees =
-        |id: UnitId| eyes(state, state.unit(id)).is_some_and(|eyes| visibility(state, eyes, cell) >= Visibility::Half);
+    let sees = |id: UnitId| unit_visibility(state, state.unit(id), cell) >= Visibility::Half;
     state.units_on_board().map(|(id, _, _)| id).filter(|&id| id != victim && sees(id)).collect()
 }
 

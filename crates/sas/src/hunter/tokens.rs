@@ -1,5 +1,6 @@
 //! Waypoints, cats, twigs, blood stains and locks.
 
+use crate::axis_vehicles::roles;
 use crate::board::{Barrier, Ground, distance, toward};
 use crate::events::Event;
 use crate::fear_naught::Hold;
@@ -60,10 +61,12 @@ fn squares_of_board(state: &State) -> impl Iterator<Item = Cell> {
     state.board.grid.cells().filter(|(_, square)| square.on_board()).map(|(cell, _)| cell)
 }
 
-/// Anywhere on the board but in the water (`sas/hunter/stalker-waypoint`); another card of the same number moves it
+/// Anywhere on the board but in the water and on the path of a convoy (`sas/hunter/stalker-waypoint`); another card of the same number moves it
 /// (`sas/hunter/stalker-waypoint-move`).
 pub(super) fn place_waypoint(t: &mut Table<Sas>, number: u8) -> Play<()> {
-    let dry = squares_of_board(&t.state).filter(|&cell| t.state.board.ground(cell) != Ground::Water);
+    let path = roles::convoy_path(&t.state);
+    let dry =
+        squares_of_board(&t.state).filter(|cell| t.state.board.ground(*cell) != Ground::Water && !path.contains(cell));
     let squares = dry.collect();
     let Some(at) = place(t, Token::Waypoint(number), squares)? else { return Ok(()) };
     let Some(waypoint) = t.state.hunter.as_mut().and_then(|hunter| hunter.waypoints.get_mut(usize::from(number)))
@@ -77,9 +80,10 @@ pub(super) fn place_waypoint(t: &mut Table<Sas>, number: u8) -> Play<()> {
     Ok(())
 }
 
-/// Anywhere on the board (`sas/hunter/cat`).
+/// Anywhere on the board but on the path of a convoy (`sas/hunter/cat`).
 pub(super) fn place_cat(t: &mut Table<Sas>) -> Play<()> {
-    let squares = squares_of_board(&t.state).collect();
+    let path = roles::convoy_path(&t.state);
+    let squares = squares_of_board(&t.state).filter(|cell| !path.contains(cell)).collect();
     let at = place(t, Token::Cat, squares)?;
     if let Some(hunter) = &mut t.state.hunter {
         hunter.cats.extend(at);
