@@ -68,7 +68,7 @@ sas-hint = { $hint ->
     [tutorial-knife] Lesson 4, the knife. From the square directly behind an enemy, an operator who is not exposed kills him without a sound. The guard faces north, so stand at e7; moving there and the knife are together one action for 1 point.
     [tutorial-body] A corpse in full view of an enemy gives you away. Here nobody looks; elsewhere pick it up and put it into a wood, a building or water.
     [tutorial-papers] The door of the hut is at c4, on its south side. Walk in, and Pick up at d3 is free.
-    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him unseen.
+    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him. Whoever is exposed stays so, and cannot use the knife, until no alert enemy is left at the end of a turn.
     [tutorial-alarm] The alarm has sounded: they all come now. Run, and use cover.
     [tutorial-done] That is all that was wanted. Go to d1 or e1; Leave is free there.
    *[other] { $hint }

@@ -182,6 +182,10 @@ sas-hunter-discard = Discard “{ $first }” and “{ $second }”, and draw on
 sas-hunter-replace = Use the face-down card
 sas-hunter-keep = Keep the event card
 sas-at = { $cell }
+sas-corpse-in-sight = { $label } – the corpse would be seen by { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
 sas-in-earshot = { $label } – heard by { $units ->
     [one] one enemy
    *[other] { $units } enemies

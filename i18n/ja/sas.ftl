@@ -178,6 +178,7 @@ sas-hunter-discard = 「{ $first }」と「{ $second }」を捨てて1枚引く
 sas-hunter-replace = 伏せ札を使う
 sas-hunter-keep = イベントカードのまま
 sas-at = { $cell }
+sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
 sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
 sas-in-sight = { $label } ― 敵{ $units }人に見られる
 sas-sees-entry = { $label } ― 出発地点が見えてしまう

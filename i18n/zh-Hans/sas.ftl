@@ -178,6 +178,7 @@ sas-hunter-discard = 弃置“{ $first }”和“{ $second }”，抽一张
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
 sas-in-earshot = { $label }——会被{ $units }名敌人听见
 sas-in-sight = { $label }——会被{ $units }名敌人看见
 sas-sees-entry = { $label }——他会看见你们的起点

@@ -178,6 +178,7 @@ sas-hunter-discard = 棄置「{ $first }」和「{ $second }」，抽一張
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
 sas-in-earshot = { $label }——會被{ $units }名敵人聽見
 sas-in-sight = { $label }——會被{ $units }名敵人看見
 sas-sees-entry = { $label }——他會看見你們的起點

@@ -112,14 +112,14 @@ impl Group<'_> {
 pub(crate) fn named_group(line: &str, form: &Form, talk: Talk) -> Option<usize> {
     let typed = line.trim().to_lowercase();
     let first = |text: &str| text.split([' ', '（', '(']).next().map(str::to_lowercase);
-    let means = |group: &Group<'_>| {
-        let keys = group.choices.iter().map(|choice| choice.key.as_str());
-        let label = talk.render(group.label);
-        keys.chain([label.as_str()]).any(|name| first(name).as_ref() == Some(&typed))
-    };
+    let by_key = |group: &Group<'_>| group.choices.iter().any(|choice| first(&choice.key).as_ref() == Some(&typed));
+    let by_label = |group: &Group<'_>| first(&talk.render(group.label)).as_ref() == Some(&typed);
     let groups = groups(form);
-    let mut fitting = groups.iter().enumerate().filter(|(_, group)| means(group)).map(|(n, _)| n);
-    fitting.next().filter(|_| fitting.next().is_none())
+    let only = |means: &dyn Fn(&Group<'_>) -> bool| {
+        let mut fitting = groups.iter().enumerate().filter(|(_, group)| means(group)).map(|(n, _)| n);
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    only(&by_key).or_else(|| only(&by_label))
 }
 
 /// The groups of a form's options, in the order in which they come, those with nothing to choose last; none if the options are few or in no groups. What is
@@ -359,6 +359,9 @@ mod tests {
         assert_eq!(read("2", &form, &[], Some(1)), Typed::Answer(json!(4)), "the second of the second group");
         assert_eq!(read("k5", &form, &[], Some(1)), Typed::Answer(json!(5)), "a name always works");
         assert_eq!(read("4", &form, &[], None), Typed::Answer(json!(99)));
+        let talk = Talk::new(catalog::Lang::En);
+        assert_eq!(named_group("alone", &form, talk), Some(3));
+        assert_eq!(named_group("nothing", &form, talk), None);
         let runs = ["run a1 b2 c3", "run a1 b3", "run a2 b3"].map(|key| Choice::open(key, Message::new("x"), &key));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), runs.to_vec());
         assert_eq!(read("run c3", &form, &[], None), Typed::Answer(json!("run a1 b2 c3")));

@@ -1,7 +1,8 @@
 //! What an option would give away: who would see an operator there.
 
-use crate::actions::Action;
-use crate::los::{Eyes, Visibility, sees_operator, visibility};
+use crate::actions::{Action, Shot};
+use crate::components::WeaponKind;
+use crate::los::{Eyes, Visibility, sees_corpse, sees_operator, visibility};
 use crate::questions::{Answer, Ask};
 use crate::setup::start_squares;
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State};
@@ -17,6 +18,9 @@ pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) 
         }
         (Ask::Act(ask), Answer::Act(Action::Run(path))) => (watchers(state, ask.operator, path), "sas-in-sight"),
         (Ask::PlaceOperator(ask), Answer::PlaceOperator(at)) => (watchers(state, ask.operator, &[*at]), "sas-in-sight"),
+        (Ask::Act(ask), Answer::Act(Action::Attack(shot) | Action::MoveAttack { shot, .. })) => {
+            (finders(state, ask.operator, *shot), "sas-corpse-in-sight")
+        }
         (Ask::PatrolStart(ask), Answer::PatrolStart(second)) => {
             (usize::from(sees_entry(state, ask.line, *second)), "sas-sees-entry")
         }
@@ -54,6 +58,15 @@ fn watchers(state: &State, id: OperatorId, squares: &[Cell]) -> usize {
     };
     let all: Vec<Operator> = squares.iter().map(|&at| there(at)).collect();
     state.units_on_board().filter(|(_, unit, _)| all.iter().any(|there| sees_operator(state, unit, there))).count()
+}
+
+/// How many units would see the corpse of somebody who is knifed.
+fn finders(state: &State, id: OperatorId, shot: Shot) -> usize {
+    let knife = state.weapon(id, shot.weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Knife);
+    let Some(at) = state.unit(shot.target).at.filter(|_| knife && state.stealthy()) else { return 0 };
+    let mut after = state.clone();
+    after.unit_mut(shot.target).at = None;
+    after.units_on_board().filter(|(_, unit, _)| sees_corpse(&after, unit, at)).count()
 }
 
 /// Would a patrolman who starts at this end see a square where operators start?

@@ -101,14 +101,13 @@ pub fn feel_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> Option
     feels_no_pain(state, model, harm).min_by_key(|(from, _)| *from)
 }
 
-/// Every Feel No Pain of a model against such damage.
+/// Every Feel No Pain of a model.
 fn feels_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> impl Iterator<Item = (u8, Vec<Rule>)> {
-    let value = |ability: &Ability| match ability {
+    let kind = state.profile(model).zip(state.model(model)).map(|((sheet, _), model)| sheet.abilities_of(model.kind));
+    let printed = kind.into_iter().flatten().filter_map(|ability| match ability {
         Ability::FeelNoPain(from) => Some((*from, Vec::new())),
         _ => None,
-    };
-    let own = state.profile(model).zip(state.model(model));
-    let printed = own.into_iter().flat_map(|((sheet, _), model)| sheet.abilities_of(model.kind)).filter_map(value);
+    });
     printed.chain(measure::feel_no_pain(state, model, harm))
 }
 
