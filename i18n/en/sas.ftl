@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] Grenade infantry
     [stalker] Stalker
     [hmg-team] HMG team
+    [flak-gun] Flak gun
+    [panzer-iii] Panzer III
+    [flamethrower-half-track] Flamethrower half-track
+    [kettenkrad] Kettenkrad
+    [assault-boat] Assault boat
+    [hmg-kubelwagen] HMG Kübelwagen
    *[officer] Officer
 }
 sas-unit = { sas-kind } { $number }
@@ -33,6 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] grenade
     [speargun] speargun
     [garrotte] garrotte
+    [vickers-k] Vickers K guns
     [hmg-team] HMG team
     [stick-grenade] stick grenade
    *[sniper-rifle] sniper rifle
@@ -124,7 +131,7 @@ sas-track-points = Action points
 
 ## Questions
 
-sas-ask-patrol-start = At which end of patrol line { $line } does its patrolman start?
+sas-ask-patrol-start = A patrolman walks between { $from } and { $to }. At which end does he start?
 sas-ask-place-operator = Where does { $operator } start?
 sas-ask-activate = Which operator acts next?
 sas-ask-act = What does { $operator } do? { $points ->
@@ -175,6 +182,29 @@ sas-hunter-discard = Discard “{ $first }” and “{ $second }”, and draw on
 sas-hunter-replace = Use the face-down card
 sas-hunter-keep = Keep the event card
 sas-at = { $cell }
+sas-corpse-in-sight = { $label } – the corpse would be seen by { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
+sas-in-earshot = { $label } – heard by { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
+sas-in-sight = { $label } – in sight of { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
+sas-sees-entry = { $label } – he would see where you start
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] Black sentry, may look
+       *[white] White sentry, may look
+    }
+   *[patrol] { $colour ->
+        [black] Black patrolman, walks
+       *[white] White patrolman, walks
+    }
+}
 sas-end-operator-phase = Nobody: end the operator phase
 sas-wait = Wait
 sas-action = { $action ->
@@ -219,7 +249,13 @@ sas-act-finish = Stop, facing { $facing }
 sas-not-on-board = He is not on the board.
 sas-not-active = He is not being activated.
 sas-mark-is-last = A mark is the last action of an activation.
-sas-too-few-points = It costs { $cost } action points; he has { $points }.
+sas-too-few-points = It costs { $cost ->
+    [one] one action point
+   *[other] { $cost } action points
+}; he has { $points ->
+    [0] none
+   *[other] { $points }
+}.
 sas-crouching = Not while crouching.
 sas-carrying = Not while he carries an object.
 sas-faces-a-corner = Nobody faces a corner of his square.
@@ -324,7 +360,7 @@ sas-saw-corpse = { $unit } sees the corpse at { $cell }.
 sas-spotted = { $unit } spots { $operator }.
 sas-now-exposed = { $operator } is exposed.
 sas-hidden = { $operator } is no longer exposed.
-sas-track-rose = The stealth track is now at { $stealth }.
+sas-track-rose = The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
 sas-alarm = The alarm sounds!
 sas-unit-moved = { $unit } moves from { $from } to { $to }.
 sas-door-blocked = { $unit } finds { $operator } behind the door.
@@ -369,7 +405,7 @@ sas-card-grenadier = a hunter with grenades and two SMG infantry at the { $colou
    *[white] white
 } spots
 sas-card-upgrade = an infantryman becomes a hunter
-sas-card-alarm-advance = the stealth track rises
+sas-card-alarm-advance = the alarm comes a step nearer
 sas-card-cigarette = cigarette break
 sas-card-sweep = { $colour ->
     [black] black
@@ -458,6 +494,7 @@ sas-expansion-off = This belongs to the expansion “{ $expansion }” ({ $rule 
 sas-no-such-expansion = There is no expansion “{ $name }”. There are: { $known }.
 sas-no-room-for-stalkers = Hunter mode needs { $needed } places on spawn tiles; there are { $spots }.
 sas-no-guard = This cannot be placed as a guard: { $kind } ({ $rule }).
+sas-beside-guideline = For { $tiles } tiles the book recommends { $operators } operators and a normal stealth track of { $stealth }; this mission has { $has-operators } and { $has-stealth } ({ $rule }).
 sas-mission-numbers = A mission has one to four operators and a stealth track above 0.
 
 ## Vehicles and mortars
@@ -483,3 +520,80 @@ sas-took-failure = { $operator } has a failure marker to use.
 sas-broke-down = { $unit } breaks down for the rest of the turn, thanks to { $operator }.
 sas-no-failure = There is no failure marker, or no vehicle on the board to put it on.
 sas-not-for-support = Support units cannot do that.
+
+## The operators' vehicles and the Typhoon
+
+sas-berth = { $berth ->
+    [driver] driver
+    [front-gunner] front gunner
+    [rear-gunner] rear gunner
+   *[passenger] passenger { $number }
+}
+sas-typhoon = Typhoon
+sas-badge-durability = Durability
+sas-badge-crew = { $operator }: { $berth }
+sas-ask-board = Which board does operator { $number } get?
+sas-ask-take-seat = Where does { $operator } sit?
+sas-ask-drive = What does the { $vehicle } do? Action points: { $points }
+sas-ask-row = The Typhoon comes from the { $edge }. Along which row of tiles does it fly?
+sas-ask-fly = What does the Typhoon do? Action points: { $points }, rockets: { $rockets }
+sas-walk = On foot
+sas-seat-in = { $vehicle }, { $berth }
+sas-row = Row { $number }
+sas-fly = Fly on to the next tile
+sas-fly-guns = { $order ->
+    [first] Strafe { $unit }, then fly on
+   *[after] Fly on, then strafe { $unit }
+}
+sas-fly-rocket = { $order ->
+    [first] A rocket at { $cell }, then fly on
+   *[after] Fly on, then a rocket at { $cell }
+}
+sas-act-call-typhoon = Call the Typhoon from the { $edge }
+sas-cmd-drive = Drive to { $cell }, facing { $facing }
+sas-cmd-drive-off = Drive off the board with everybody aboard
+sas-cmd-floor-it = Floor it! Five squares straight on
+sas-cmd-attack-drive = Attack { $unit } with the { $weapon }, then drive to { $cell }, facing { $facing }
+sas-cmd-drive-attack = Drive to { $cell }, facing { $facing }, then attack { $unit } with the { $weapon }
+sas-cmd-drive-mark = Drive to { $cell }, facing { $facing }, and mark { $unit }
+sas-cmd-deploy = { $operator } gets out at { $cell }
+sas-cmd-deploy-all = Everybody gets out
+sas-cmd-seat = { $operator } moves over: { $berth }
+sas-cmd-repair = Repair
+sas-cmd-finish = Stop
+sas-no-free-seat = There is no free seat.
+sas-nobody-aboard = Nobody aboard can do that.
+sas-no-such-place = Nobody can get there from the vehicle.
+sas-no-driver = Nobody is at the wheel.
+sas-no-gunner = Nobody is at a gun.
+sas-repaired = It cannot be repaired any further.
+sas-too-far = It costs { $cost } movement points; an action gives { $points }.
+sas-no-jeep = Only a Willys Jeep does that.
+sas-floor-it-blocked = There are no five free regular squares straight on.
+sas-vehicles-first = The vehicles act first.
+sas-no-typhoon = The Typhoon cannot be called now.
+sas-no-tile-ahead = There is no further tile ahead of it.
+sas-not-on-tile-ahead = That is not in the open on the next tile ahead of it.
+sas-no-rocket = It has no rocket left.
+sas-jeep-needs-tiles = A Willys Jeep needs a board of eight tiles or more; there are { $tiles }.
+sas-typhoon-needs-tiles = The Typhoon needs a board of tiles, or the side of a tile as tile_side.
+sas-boarded = { $operator } gets into the { $vehicle }: { $berth }.
+sas-alighted = { $operator } gets out of the { $vehicle } at { $cell }.
+sas-changed-seat = { $operator } moves over in the { $vehicle }: { $berth }.
+sas-drove = The { $vehicle } drives from { $from } to { $to }, facing { $facing }.
+sas-crushed = The { $vehicle } runs over { $unit }.
+sas-vehicle-damaged = The { $vehicle } has { $durability } durability left.
+sas-vehicle-destroyed = The { $vehicle } is destroyed.
+sas-vehicle-repaired = The { $vehicle } is repaired: durability { $durability }.
+sas-drove-away = The { $vehicle } leaves the board.
+sas-typhoon-called = The Typhoon is called from the { $edge }; event cards until it is there: { $cards }.
+sas-typhoon-approaches = The Typhoon comes from the { $edge } along row { $row }.
+sas-typhoon-flew = The Typhoon is over { $cell }.
+sas-typhoon-left = The Typhoon leaves the board at the { $edge }.
+sas-typhoon-strafed = The Typhoon strafes { $unit }: rolled { $faces }, 4 or more needed, hits: { $hits }.
+sas-typhoon-rocket = The Typhoon fires a rocket at { $cell }.
+sas-fired-at-typhoon = { $unit } fires at the Typhoon: rolled { $faces } with -3, hits: { $hits }.
+sas-typhoon-hit = { $durability ->
+    [0] The Typhoon is shot down.
+   *[other] The Typhoon has { $durability } durability left.
+}

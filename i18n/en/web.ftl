@@ -20,6 +20,7 @@ web-system-ford-for = 2 players, 10 minutes
 web-bot-name = { $bot ->
     [random] Moves at random
     [rollouts] Plays ahead
+    [commander] The Commander
     [scoutmaster] The Scoutmaster
     [prowler] The Prowler
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = The table is set.
 web-games = Games
 web-play-now = Play now against the bot
 web-play-now-of = Play { $name } now
-web-play-mission = Play a mission now
+web-play-mission = Play the tutorial now
 web-set-up = Set up a game
 web-set-up-of = Set up: { $name }
 web-watch-bots = Watch bots
@@ -64,6 +65,7 @@ web-my-games = My games
 web-open-games = Games to watch
 web-no-open-games = Nobody is showing a game at the moment.
 web-open-record = Open a record
+web-choose-file = Choose a file
 web-open-record-hint = A finished game can be saved as a file, and watched again from it.
 web-over = over
 web-running = running
@@ -151,15 +153,25 @@ web-chosen = { $count ->
 web-order-hint = Put them in order; the first comes first.
 web-move-hint = Drag models, or a whole unit by its name. Arrow keys work too.
 web-place-hint = Drag them to where they should stand.
+web-steer-hint = Pull the handles on the table, or type the steps here.
+web-sections-hint = Choose a unit here or on the table, then what it does.
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $left } of { $total } still to be given out.
 web-confirm = Confirm
 web-confirm-move = Confirm the move
 web-confirm-place = Place them here
 web-moved-count = { $moved } of { $all } placed
 web-start-over = Start over
+web-ideas = Ideas
 web-nearest = Move to the nearest legal place
+web-no-target = no target
+web-split-weapons = one by one
+web-together = all together
+web-assign-hint = Choose a target for each weapon, or click an enemy on the table.
 web-legal = This is legal.
 web-add-step = Add
+web-drop-step = Take the last step off
 web-earlier = Earlier
 web-later = Later
 web-fewer = Fewer
@@ -170,6 +182,11 @@ web-undo-ask = Ask to take back
 web-pass-on = Pass until it concerns me
 web-passing-on = Passing… stop
 web-standing-orders = Do not ask me every time
+web-use-now = What may I use now?
+web-use-now-none = Nothing just now: you will be asked when a moment comes.
+web-use-now-question = Offered by this question
+web-use-now-abilities = Abilities of your units
+web-use-now-cards = Your cards
 web-order-every-time = Ask every time
 web-order-only = Only: { $case }
 web-order-not = Not for now
@@ -189,6 +206,25 @@ web-paused = The game is paused.
 web-pause = Pause
 web-go-on = Go on
 web-concede = Concede
+web-adjust = Change something by hand
+web-adjust-hint = For what no rule here covers, or to put a slip right. All other players must agree, and the log says so.
+web-adjust-what = What
+web-adjust-to = New value
+web-adjust-note = Why
+web-adjust-propose = Ask the others
+web-adjust-do = Change it
+web-adjust-none = Nothing can be changed by hand now.
+web-adjust-of = { $who }: { $what }
+web-adjust-now = now { $value }
+web-adjust-waits = Waiting for the others to agree.
+web-withdraw = Withdraw
+web-seats-title = Who sits where
+web-seat-to-bot = Let a bot play it
+web-seat-take-back = Take it back
+web-seat-to-friend = Give it to a friend
+web-seat-person = a person
+web-seat-given = A new link opens this seat; yours no longer does.
+web-bot-plays-for-you = A bot is playing your seat.
 web-line-lost = The line to the server is broken. Trying again…
 web-invite = A link for your friend
 web-copy-link = Copy link
@@ -276,6 +312,7 @@ web-key-undo = Undo the last answer
 web-key-redo = Redo
 web-key-pass = Pass
 web-key-pass-on = Pass until it concerns me
+web-key-use = What may I use now?
 web-key-escape = Drop the drag, close, deselect
 web-key-time = Step back and forward in time
 web-key-next = Next, previous unit that can act
@@ -291,7 +328,7 @@ web-key-help = All keys
 ## Between players
 
 web-proposes-take-back = { $who } asks to take the last answer back.
-web-proposes-adjust = { $who } asks to change something by hand: { $note }
+web-proposes-adjust = { $who } asks to change something by hand: { $what } to { $value }. { $note }
 web-cannot-show = This version of the rules can no longer show the table of this game. Here is what happened.
 
 ## Odds
@@ -302,14 +339,22 @@ web-odds-attacker = Attacker
 web-odds-target = Target
 web-odds-weapon = Weapon
 web-odds-count = Weapons
+web-odds-attacks = Attacks
+web-odds-skill = Hits on
+web-odds-weapon-strength = Strength
+web-odds-ap = AP
+web-odds-damage = Damage
 web-odds-models = Models
 web-odds-lost = Wounds lost
+web-odds-invulnerable = Invulnerable
 web-odds-profile = { $attacks } attacks, hits on { $skill }, strength { $strength }, AP { $ap }, damage { $damage }
 web-odds-body = Toughness { $toughness }, save { $save }+, wounds { $wounds }
 web-odds-circumstances = Circumstances and re-rolls
 web-odds-reroll-hits = Re-roll hits
 web-odds-reroll-wounds = Re-roll wounds
 web-odds-loses = { $target }: { $mean } slain on average
+web-odds-headline-chance = { $what }: { $chance }
+web-odds-headline-mean = { $what }: { $mean } on average
 web-odds-exact = Exact, every die counted.
 web-odds-copied = Copied
 web-odds-mean-damage = damage
@@ -317,3 +362,50 @@ web-odds-mean-slain = slain
 web-odds-kill-all = all slain
 web-odds-compare = Compare
 web-odds-keep = Keep this attack for comparison
+web-odds-what = Question
+web-odds-add-weapon = Add a weapon
+web-odds-remove = Remove
+web-odds-distance = Distance in inches
+web-odds-command-reroll = Command Re-roll in hand
+web-odds-leadership = Leadership
+web-odds-modifier = Modifier
+web-odds-tests = Tests
+web-odds-strength = Toughness of the vehicle
+web-odds-mortal-wounds = Mortal wounds
+web-odds-operator = Operator
+web-odds-short-range = Short range
+web-odds-aimed = Aimed
+web-odds-marked = Marked
+web-odds-blind = Blind fire
+web-odds-rabbits-foot = Rabbit’s foot
+web-odds-in-building = Inside a building
+web-odds-out-of-sight = Gone out of sight
+web-odds-others = Units beside it
+web-odds-health = Health
+web-odds-attackers = Who fires
+web-odds-number = Number
+web-odds-range = Range
+web-odds-cover = Cover
+web-odds-cover-name = { $cover ->
+    [soft] Soft: hedge or forest
+    [hard] Hard: a wall
+   *[none] None
+}
+web-odds-thing = Explosive
+web-odds-thing-name = { $thing ->
+    [grenade] Grenade
+    [landmine] Landmine
+    [barrel] Fuel barrel
+    [lewes-bomb] Lewes bomb
+    [rat-bomb] Rat bomb
+   *[other] { $thing }
+}
+web-odds-under-template = Under the template
+web-odds-add-unit = Add a unit
+web-odds-position = A position, as scenario files write it
+web-odds-position-hint = Change the text; every die and card is counted.
+web-odds-not-json = This text cannot be read.
+web-odds-chance = chance
+web-odds-average = average { $value }
+web-odds-goal = Re-rolls are for
+web-odds-more = more

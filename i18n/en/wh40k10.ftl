@@ -22,6 +22,9 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] Models
     [leadership] Leadership
+    [move] Move
+    [toughness] Toughness
+    [objective-control] Objective Control
    *[other] Below Half-strength
 }
 wh40k10-table = { $table ->
@@ -259,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }: { $wounds } wounds lost and { $slain } of { $models } slain on average; all slain { $all }%
 wh40k10-terrain = { $kind ->
     [crater] Crater
     [barricade] Barricade
@@ -344,6 +348,7 @@ wh40k10-order = { $topic ->
    *[other] Ask me which save to use
 }
 wh40k10-order-case = { $case ->
+    [detachment] Stratagem of the detachment
     [counter-offensive] Counter-offensive
     [epic-challenge] Epic Challenge
     [tank-shock] Tank Shock
@@ -539,6 +544,7 @@ wh40k10-ends-unengaged = The unit would not end within Engagement Range of an en
 wh40k10-has-fought = This unit has already fought in this phase.
 wh40k10-fights-later = This unit fights in the Remaining Combats step.
 wh40k10-cannot-fight = That model is not within reach of any enemy.
+wh40k10-everybody-fights = { $model } can fight, so it must: choose its weapon and its target.
 wh40k10-ranged-weapon = A ranged weapon cannot be used in melee.
 wh40k10-one-weapon = A model fights with one melee weapon.
 wh40k10-bad-split = The attacks of this weapon are not split so that each is made once.
@@ -606,3 +612,146 @@ wh40k10-not-closer-to-marker = { $model } would not end closer to the closest ob
 wh40k10-not-at-marker = The unit would not end within range of the closest objective marker.
 wh40k10-one-weapon-each = Only one weapon of each passenger can be shot.
 wh40k10-deck-full = So many passengers cannot shoot from the Firing Deck.
+wh40k10-idea = { $idea ->
+    [marker] Towards objective marker { $what }
+    [enemy] At { $what }
+    [range] Into range of { $what }
+    [cover] Into cover: { $what }
+    [hide] Out of sight behind { $what }
+    [screen] Screening { $what }
+    [middle] Towards the middle{ $what }
+    [away] Away from { $what }
+    [there] There{ $what }
+    [due] As it must{ $what }
+   *[stay] Stay{ $what }
+}
+wh40k10-idea-place = About { $x }", { $y }"
+wh40k10-idea-fly = { $inches }" ahead, then { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] Everything at { $unit }
+    [each] Each at its own target{ $unit }
+   *[none] Nobody attacks{ $unit }
+}
+wh40k10-figure-wounds = wounds on average
+wh40k10-figure-slain = models slain on average
+wh40k10-figure-destroyed = destroyed
+wh40k10-figure-charge = the roll is enough
+
+# Abilities beyond the core abilities.
+
+wh40k10-special = { $aura ->
+    [yes] { $psychic ->
+        [yes] { $name } (Aura, Psychic): { $whom }: { $effect }
+       *[no] { $name } (Aura): { $whom }: { $effect }
+    }
+   *[no] { $psychic ->
+        [yes] { $name } (Psychic): { $whom }: { $effect }
+       *[no] { $name }: { $whom }: { $effect }
+    }
+}
+wh40k10-whom = { $whom ->
+    [bearer] this model
+    [unit] this unit
+    [friends] friendly units { $inches } { $keywords }
+   *[other] enemy units { $inches } { $keywords }
+}
+wh40k10-effect = { $effect ->
+    [hit] { $value } to Hit rolls
+    [wound] { $value } to Wound rolls
+    [ap] AP { $value }
+    [strength] Strength { $value }
+    [attacks] Attacks { $value }
+    [damage] Damage { $value }
+    [critical-hits] Critical Hits on { $value }
+    [critical-wounds] Critical Wounds on { $value }
+    [mortal-wounds] Critical Wounds inflict { $value } mortal wounds in addition
+    [be-hit] { $value } to Hit rolls of attacks against it
+    [be-wounded] { $value } to Wound rolls of attacks against it
+    [be-pierced] AP of attacks against it worse by { $value }
+    [save] { $value } to saving throws
+    [invulnerable] invulnerable save { $value }
+    [feel-no-pain] Feel No Pain { $value }
+    [cover] Benefit of Cover
+    [move] Move { $value }"
+    [toughness] Toughness { $value }
+    [leadership] Leadership { $value }
+    [objective-control] Objective Control { $value }
+    [advance] { $value } to Advance rolls
+    [charge] { $value } to Charge rolls
+    [battle-shock] { $value } to Battle-shock tests
+    [advance-and-shoot] can shoot after it has Advanced
+    [advance-and-charge] can charge after it has Advanced
+    [fall-back-and-shoot] can shoot after it has Fallen Back
+    [fall-back-and-charge] can charge after it has Fallen Back
+    [gain-cp] gain { $value }CP
+    [regain] a model regains { $value } lost wounds
+    [suffer] suffers { $value } mortal wounds
+   *[other] can be set up anew
+}
+wh40k10-effect-re-roll = { $which ->
+    [ones] { $roll ->
+        [hit] re-roll Hit rolls of 1
+        [wound] re-roll Wound rolls of 1
+       *[other] re-roll saving throws of 1
+    }
+    [failures] { $roll ->
+        [hit] re-roll failed Hit rolls
+        [wound] re-roll failed Wound rolls
+       *[other] re-roll failed saving throws
+    }
+   *[other] { $roll ->
+        [hit] re-roll Hit rolls
+        [wound] re-roll Wound rolls
+        [advance] re-roll Advance rolls
+        [charge] re-roll Charge rolls
+       *[other] re-roll saving throws
+    }
+}
+wh40k10-effect-weapon = weapons have { $ability }
+wh40k10-effect-core = has { $ability }
+wh40k10-effect-when = { $effect }, { $when }
+wh40k10-when = { $when ->
+    [ranged] with or against ranged attacks
+    [melee] with or against melee attacks
+    [charged] if it charged this turn
+    [stationary] if it Remained Stationary
+    [leading] while leading a unit
+    [wounds] while it has { $value } wounds or fewer
+    [below-half-strength] while Below Half-strength
+    [below-starting-strength] while below Starting Strength
+    [not-battle-shocked] while not Battle-shocked
+    [at-marker] while in range of an objective marker
+    [from-round] from battle round { $value } on
+    [own-turn] in its own turn
+    [opponents-turn] in the opponent's turn
+    [target-has] if the target is { $value }
+    [target-below-half-strength] if the target is Below Half-strength
+    [target-within] if the target is within { $value }
+    [target-fully-visible] if the target is fully visible
+    [strength-above-toughness] if Strength is greater than Toughness
+    [psychic-attack] against Psychic Attacks
+    [mortal-wound] against mortal wounds
+    [command-phase] in your Command phase
+    [round-starts] at the start of the battle round
+   *[other] before the battle
+}
+wh40k10-in-force = Now: { $what }
+wh40k10-cause = { $name }
+wh40k10-option-detachment = { $stratagem } ({ $cost }CP): { $unit }
+wh40k10-option-rule = { $name } of { $unit }
+wh40k10-ask-detachment = { $moment ->
+    [command] Your Command phase: do you use a Stratagem of your detachment?
+    [moves] { $unit } moves. Do you use a Stratagem of your detachment?
+    [shoots] { $unit } shoots. Do you use a Stratagem of your detachment?
+    [charges] { $unit } charges. Do you use a Stratagem of your detachment?
+    [fights] { $unit } fights. Do you use a Stratagem of your detachment?
+   *[other] Your units have been targeted. Do you use a Stratagem of your detachment?
+}
+wh40k10-ask-next-rule = Several rules are resolved now: which is next?
+wh40k10-ask-pre-battle = Which unit's pre-battle rule do you resolve?
+wh40k10-no-pre-battle-rule = This unit has no pre-battle rule left.
+wh40k10-more-command-points = { $side } gains { $count }CP more.
+wh40k10-ability-resolved = { $unit }: { $name }.
+wh40k10-wounds-regained = { $model } has { $wounds } wounds again.
+wh40k10-detachment-used = { $side } uses { $stratagem }; { $cp }CP left.
+wh40k10-nobody-hurt = No model of this unit has lost wounds.

@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 擲弾兵
     [stalker] 追跡者
     [hmg-team] 重機関銃班
+    [flak-gun] 対空砲
+    [panzer-iii] III号戦車
+    [flamethrower-half-track] 火炎放射ハーフトラック
+    [kettenkrad] ケッテンクラート
+    [assault-boat] 強襲艇
+    [hmg-kubelwagen] HMGキューベルワーゲン
    *[officer] 将校
 }
 sas-unit = { sas-kind }{ $number }
@@ -33,6 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弾
     [speargun] 水中銃
     [garrotte] 絞殺紐
+    [vickers-k] ヴィッカースK機銃
     [hmg-team] 重機関銃班
     [stick-grenade] 柄付き手榴弾
    *[sniper-rifle] 狙撃銃
@@ -124,7 +131,7 @@ sas-track-points = アクションポイント
 
 ## 質問
 
-sas-ask-patrol-start = 巡回路{ $line }の巡回兵はどちらの端から始めますか？
+sas-ask-patrol-start = 巡回兵が{ $from }と{ $to }の間を往復します。どちらの端から始めますか？
 sas-ask-place-operator = { $operator }はどこから始めますか？
 sas-ask-activate = 次に行動する隊員は？
 sas-ask-act = { $operator }は何をしますか？残りアクションポイントは{ $points }です。
@@ -171,6 +178,20 @@ sas-hunter-discard = 「{ $first }」と「{ $second }」を捨てて1枚引く
 sas-hunter-replace = 伏せ札を使う
 sas-hunter-keep = イベントカードのまま
 sas-at = { $cell }
+sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
+sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
+sas-in-sight = { $label } ― 敵{ $units }人に見られる
+sas-sees-entry = { $label } ― 出発地点が見えてしまう
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] 黒の歩哨、見る方向
+       *[white] 白の歩哨、見る方向
+    }
+   *[patrol] { $colour ->
+        [black] 黒の巡回兵、往復
+       *[white] 白の巡回兵、往復
+    }
+}
 sas-end-operator-phase = なし：隊員フェイズを終える
 sas-wait = 待つ
 sas-action = { $action ->
@@ -316,7 +337,7 @@ sas-saw-corpse = { $unit }は{ $cell }の死体を発見します。
 sas-spotted = { $unit }が{ $operator }を発見します。
 sas-now-exposed = { $operator }が露見します。
 sas-hidden = { $operator }の露見が解けます。
-sas-track-rose = 隠密トラックは{ $stealth }になりました。
+sas-track-rose = 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
 sas-alarm = 警報が鳴り響きます！
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
@@ -358,7 +379,7 @@ sas-card-grenadier = { $colour ->
    *[white] 白
 }の出現地点に擲弾ハンターとSMG歩兵2
 sas-card-upgrade = 歩兵1体がハンターになる
-sas-card-alarm-advance = 隠密トラックが上がる
+sas-card-alarm-advance = 警報が一段近づく
 sas-card-cigarette = タバコ休憩
 sas-card-sweep = { $colour ->
     [black] 黒
@@ -447,6 +468,7 @@ sas-expansion-off = これは拡張「{ $expansion }」（{ $rule }）に属し�
 sas-no-such-expansion = 「{ $name }」という拡張はありません。使えるもの：{ $known }。
 sas-no-room-for-stalkers = ハンターモードには出現タイルに { $needed } か所の空きが必要ですが、{ $spots } か所しかありません。
 sas-no-guard = 警備兵として配置できません：{ $kind }（{ $rule }）。
+sas-beside-guideline = タイル{ $tiles }枚では隊員{ $operators }人、通常の隠密トラック{ $stealth }が推奨です。このミッションは{ $has-operators }人と{ $has-stealth }です（{ $rule }）。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
 
 ## 車両と迫撃砲
@@ -472,3 +494,80 @@ sas-took-failure = { $operator }が故障マーカーを得ました。
 sas-broke-down = { $operator }のおかげで{ $unit }はこのターン動けません。
 sas-no-failure = 故障マーカーがないか、ボードにその車両がありません。
 sas-not-for-support = 支援ユニットにはできません。
+
+## 隊員用車両とタイフーン
+
+sas-berth = { $berth ->
+    [driver] 運転席
+    [front-gunner] 前部銃手席
+    [rear-gunner] 後部銃手席
+   *[passenger] 同乗席{ $number }
+}
+sas-typhoon = タイフーン
+sas-badge-durability = 耐久力
+sas-badge-crew = { $operator }：{ $berth }
+sas-ask-board = 隊員{ $number }はどのボードを使いますか？
+sas-ask-take-seat = { $operator }はどこに座りますか？
+sas-ask-drive = { $vehicle }は何をしますか？ アクションポイント：{ $points }
+sas-ask-row = タイフーンは{ $edge }側から来ます。どのタイル列に沿って飛びますか？
+sas-ask-fly = タイフーンは何をしますか？ アクションポイント：{ $points }、ロケット弾：{ $rockets }
+sas-walk = 徒歩
+sas-seat-in = { $vehicle }、{ $berth }
+sas-row = { $number }列目
+sas-fly = 次のタイルへ飛ぶ
+sas-fly-guns = { $order ->
+    [first] { $unit }を掃射してから飛ぶ
+   *[after] 飛んでから{ $unit }を掃射する
+}
+sas-fly-rocket = { $order ->
+    [first] { $cell }へロケット弾を撃ってから飛ぶ
+   *[after] 飛んでから{ $cell }へロケット弾を撃つ
+}
+sas-act-call-typhoon = { $edge }側からタイフーンを呼ぶ
+sas-cmd-drive = { $cell }へ走行し、{ $facing }を向く
+sas-cmd-drive-off = 全員を乗せてマップを出る
+sas-cmd-floor-it = アクセル全開！ 直進5マス
+sas-cmd-attack-drive = { $weapon }で{ $unit }を攻撃してから{ $cell }へ走行し、{ $facing }を向く
+sas-cmd-drive-attack = { $cell }へ走行して{ $facing }を向き、{ $weapon }で{ $unit }を攻撃
+sas-cmd-drive-mark = { $cell }へ走行して{ $facing }を向き、{ $unit }をマーク
+sas-cmd-deploy = { $operator }が{ $cell }に降りる
+sas-cmd-deploy-all = 全員が降りる
+sas-cmd-seat = { $operator }が席を替わる：{ $berth }
+sas-cmd-repair = 修理
+sas-cmd-finish = 終了
+sas-no-free-seat = 空いている席がありません。
+sas-nobody-aboard = 車上にそれができる者がいません。
+sas-no-such-place = 車両からそこへは行けません。
+sas-no-driver = 運転席に誰もいません。
+sas-no-gunner = 銃手席に誰もいません。
+sas-repaired = これ以上は修理できません。
+sas-too-far = 移動力が{ $cost }必要ですが、1アクションでは{ $points }です。
+sas-no-jeep = それができるのはウィリス・ジープだけです。
+sas-floor-it-blocked = 真正面に空いた通常マスが5つありません。
+sas-vehicles-first = 車両が先に行動します。
+sas-no-typhoon = 今はタイフーンを呼べません。
+sas-no-tile-ahead = 前方にもうタイルがありません。
+sas-not-on-tile-ahead = それは前方の次のタイルの屋外にありません。
+sas-no-rocket = ロケット弾が残っていません。
+sas-jeep-needs-tiles = ウィリス・ジープには8枚以上のタイルのマップが必要ですが、{ $tiles }枚しかありません。
+sas-typhoon-needs-tiles = タイフーンにはタイルのマップか、tile_sideによるタイルの辺の長さが必要です。
+sas-boarded = { $operator }が{ $vehicle }に乗ります：{ $berth }。
+sas-alighted = { $operator }が{ $cell }で{ $vehicle }を降ります。
+sas-changed-seat = { $operator }が{ $vehicle }の中で席を替わります：{ $berth }。
+sas-drove = { $vehicle }が{ $from }から{ $to }へ走り、{ $facing }を向きます。
+sas-crushed = { $vehicle }が{ $unit }を轢きます。
+sas-vehicle-damaged = { $vehicle }の耐久力は残り{ $durability }です。
+sas-vehicle-destroyed = { $vehicle }は破壊されます。
+sas-vehicle-repaired = { $vehicle }を修理しました：耐久力{ $durability }。
+sas-drove-away = { $vehicle }がマップを出ます。
+sas-typhoon-called = { $edge }側からタイフーンを呼びます。到着までのイベントカード：{ $cards }枚。
+sas-typhoon-approaches = タイフーンが{ $edge }側から{ $row }列目に沿って来ます。
+sas-typhoon-flew = タイフーンは{ $cell }の上空にいます。
+sas-typhoon-left = タイフーンが{ $edge }側からマップを出ます。
+sas-typhoon-strafed = タイフーンが{ $unit }を掃射：出目{ $faces }、目標値4、命中{ $hits }。
+sas-typhoon-rocket = タイフーンが{ $cell }へロケット弾を撃ちます。
+sas-fired-at-typhoon = { $unit }がタイフーンを撃つ：出目{ $faces }、修正-3、命中{ $hits }。
+sas-typhoon-hit = { $durability ->
+    [0] タイフーンは撃墜されます。
+   *[other] タイフーンの耐久力は残り{ $durability }です。
+}

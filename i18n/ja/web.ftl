@@ -20,6 +20,7 @@ web-system-ford-for = 2人、10分
 web-bot-name = { $bot ->
     [random] でたらめに動く
     [rollouts] 先を読む
+    [commander] 指揮官
     [scoutmaster] 斥候長
     [prowler] 忍び
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = 卓の準備ができました。
 web-games = ゲーム
 web-play-now = すぐにボットと対戦
 web-play-now-of = { $name }をすぐに始める
-web-play-mission = すぐに任務を始める
+web-play-mission = 今すぐチュートリアルを遊ぶ
 web-set-up = ゲームを設定する
 web-set-up-of = 設定：{ $name }
 web-watch-bots = ボット同士を観戦
@@ -64,6 +65,7 @@ web-my-games = 自分のゲーム
 web-open-games = 観戦できるゲーム
 web-no-open-games = 公開中のゲームはありません。
 web-open-record = 記録を開く
+web-choose-file = ファイルを選ぶ
 web-open-record-hint = 終わったゲームはファイルに保存して、また見ることができます。
 web-over = 終了
 web-running = 進行中
@@ -142,15 +144,25 @@ web-chosen = { $count }個選択中。
 web-order-hint = 順番に並べてください。上が先です。
 web-move-hint = 兵をドラッグするか、名札でユニット全体を動かします。矢印キーも使えます。
 web-place-hint = 置きたい場所へドラッグしてください。
+web-steer-hint = 卓上のハンドルを引くか、ここに入力してください。
+web-sections-hint = ここか卓上でユニットを選び、次に行動を選びます。
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $total }のうち残り{ $left }。
 web-confirm = 決定
 web-confirm-move = 移動を決定
 web-confirm-place = ここに置く
 web-moved-count = { $all }体中{ $moved }体
 web-start-over = やり直す
+web-ideas = 提案
 web-nearest = いちばん近い合法な場所へ
+web-no-target = 目標なし
+web-split-weapons = 一つずつ
+web-together = まとめて
+web-assign-hint = 武器ごとに目標を選ぶか、卓上の敵をクリックしてください。
 web-legal = 合法です。
 web-add-step = 追加
+web-drop-step = 最後の一歩を消す
 web-earlier = 前へ
 web-later = 後へ
 web-fewer = 減らす
@@ -161,6 +173,11 @@ web-undo-ask = 待ったを頼む
 web-pass-on = 自分に関わるまでパス
 web-passing-on = パス中…止める
 web-standing-orders = 毎回は聞かない
+web-use-now = 今使えるものは？
+web-use-now-none = 今は何もありません。使えるときにお尋ねします。
+web-use-now-question = この質問で使えるもの
+web-use-now-abilities = 自分のユニットの能力
+web-use-now-cards = 自分のカード
 web-order-every-time = 毎回聞く
 web-order-only = 次の場合だけ：{ $case }
 web-order-not = 今はしない
@@ -177,6 +194,25 @@ web-paused = ゲームは中断中です。
 web-pause = 中断
 web-go-on = 再開
 web-concede = 投了
+web-adjust = 手で直す
+web-adjust-hint = 規則にないことや間違いの訂正に。他の全員の同意が要り、記録に残ります。
+web-adjust-what = 何を
+web-adjust-to = 新しい値
+web-adjust-note = 理由
+web-adjust-propose = 同意を求める
+web-adjust-do = 直す
+web-adjust-none = 今は手で直せるものがありません。
+web-adjust-of = { $who }：{ $what }
+web-adjust-now = 今は{ $value }
+web-adjust-waits = 他の人の同意を待っています。
+web-withdraw = 取り下げる
+web-seats-title = 席
+web-seat-to-bot = ボットに任せる
+web-seat-take-back = 取り戻す
+web-seat-to-friend = 友人に譲る
+web-seat-person = 人
+web-seat-given = 新しいリンクでこの席に着けます。あなたのリンクはもう使えません。
+web-bot-plays-for-you = あなたの席はボットが動かしています。
 web-line-lost = サーバーとの接続が切れました。再接続しています…
 web-invite = 友人へのリンク
 web-copy-link = リンクをコピー
@@ -252,6 +288,7 @@ web-key-undo = 直前の答えを取り消す
 web-key-redo = やり直す
 web-key-pass = パス
 web-key-pass-on = 自分に関わるまでパス
+web-key-use = 今使えるものは？
 web-key-escape = ドラッグをやめる、閉じる、選択を外す
 web-key-time = 時間を戻す・進める
 web-key-next = 次・前の行動できるユニット
@@ -267,7 +304,7 @@ web-key-help = すべてのキー
 ## Between players
 
 web-proposes-take-back = { $who }が直前の答えの取り消しを求めています。
-web-proposes-adjust = { $who }が手での変更を求めています：{ $note }
+web-proposes-adjust = { $who }が手で直すことを求めています：{ $what }を{ $value }に。{ $note }
 web-cannot-show = この版のルールではこのゲームの卓を表示できません。経過は次のとおりです。
 
 ## Odds
@@ -278,14 +315,22 @@ web-odds-attacker = 攻撃側
 web-odds-target = 目標
 web-odds-weapon = 武器
 web-odds-count = 武器の数
+web-odds-attacks = 攻撃回数
+web-odds-skill = 命中
+web-odds-weapon-strength = 攻撃力
+web-odds-ap = AP
+web-odds-damage = ダメージ
 web-odds-models = 兵の数
 web-odds-lost = 失った傷
+web-odds-invulnerable = スペシャルセーヴ
 web-odds-profile = 攻撃{ $attacks }、ヒット{ $skill }、攻撃力{ $strength }、貫通値{ $ap }、ダメージ{ $damage }
 web-odds-body = 耐久力{ $toughness }、セーヴ{ $save }+、傷{ $wounds }
 web-odds-circumstances = 状況とリロール
 web-odds-reroll-hits = ヒットのリロール
 web-odds-reroll-wounds = ウーンズのリロール
 web-odds-loses = { $target }：平均{ $mean }体を失う
+web-odds-headline-chance = { $what }：{ $chance }
+web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = すべてのダイスを数えた正確な値。
 web-odds-copied = コピーしました
 web-odds-mean-damage = ダメージ
@@ -293,3 +338,50 @@ web-odds-mean-slain = 撃破
 web-odds-kill-all = 全滅
 web-odds-compare = 比較
 web-odds-keep = この攻撃を比較用に残す
+web-odds-what = 問い
+web-odds-add-weapon = 武器を加える
+web-odds-remove = 外す
+web-odds-distance = 距離（インチ）
+web-odds-command-reroll = コマンドリロールあり
+web-odds-leadership = 統率力
+web-odds-modifier = 修正
+web-odds-tests = テスト回数
+web-odds-strength = 車両の耐久
+web-odds-mortal-wounds = 致命的ダメージ
+web-odds-operator = 隊員
+web-odds-short-range = 近距離
+web-odds-aimed = 照準済み
+web-odds-marked = マーク済み
+web-odds-blind = 盲射
+web-odds-rabbits-foot = ウサギの足
+web-odds-in-building = 建物の中
+web-odds-out-of-sight = 視線から外れた
+web-odds-others = 隣のユニット
+web-odds-health = 体力
+web-odds-attackers = 撃つ者
+web-odds-number = 数
+web-odds-range = 距離
+web-odds-cover = 遮蔽
+web-odds-cover-name = { $cover ->
+    [soft] 軟：生け垣・林
+    [hard] 硬：壁
+   *[none] なし
+}
+web-odds-thing = 爆発物
+web-odds-thing-name = { $thing ->
+    [grenade] 手榴弾
+    [landmine] 地雷
+    [barrel] 燃料ドラム
+    [lewes-bomb] ルイス爆弾
+    [rat-bomb] ネズミ爆弾
+   *[other] { $thing }
+}
+web-odds-under-template = テンプレートの下
+web-odds-add-unit = ユニットを加える
+web-odds-position = 局面（シナリオファイルの書き方）
+web-odds-position-hint = 文を書き換えられます。ダイスもカードもすべて数えます。
+web-odds-not-json = この文は読めません。
+web-odds-chance = 確率
+web-odds-average = 平均 { $value }
+web-odds-goal = リロールの目的
+web-odds-more = さらに

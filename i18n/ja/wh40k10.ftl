@@ -22,6 +22,9 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 兵数
     [leadership] 指揮統制値
+    [move] 移動力
+    [toughness] 耐久力
+    [objective-control] 確保力
    *[other] 半数未満
 }
 wh40k10-table = { $table ->
@@ -259,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }：平均して負傷限界{ $wounds }を失い、{ $models }体中{ $slain }体が倒れる。全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] クレーター
     [barricade] バリケード
@@ -344,6 +348,7 @@ wh40k10-order = { $topic ->
    *[other] 使用するセーヴを確認する
 }
 wh40k10-order-case = { $case ->
+    [detachment] デタッチメントの策略
     [counter-offensive] 反攻戦術
     [epic-challenge] 壮大なる決闘
     [tank-shock] 激突
@@ -539,6 +544,7 @@ wh40k10-ends-unengaged = 敵ユニットの接敵範囲内で移動を終えて�
 wh40k10-has-fought = このユニットはこのフェイズで既に白兵戦を行ないました。
 wh40k10-fights-later = このユニットは「残りの白兵戦」ステップで白兵戦を行ないます。
 wh40k10-cannot-fight = その兵はどの敵にも攻撃が届きません。
+wh40k10-everybody-fights = { $model }は白兵戦が可能なので、武器と攻撃対象を選択しなければなりません。
 wh40k10-ranged-weapon = 射撃武器は白兵戦では使用できません。
 wh40k10-one-weapon = 兵は近接戦武器を1つだけ使用します。
 wh40k10-bad-split = この武器の攻撃の割り振りが正しくありません。
@@ -606,3 +612,146 @@ wh40k10-not-closer-to-marker = { $model }は最も近い作戦目標マーカー
 wh40k10-not-at-marker = ユニットが最も近い作戦目標マーカーの範囲内で移動を終えていません。
 wh40k10-one-weapon-each = 乗車中の兵1体につき使用できる武器は1つだけです。
 wh40k10-deck-full = 射撃デッキから射撃できる兵の数を超えています。
+wh40k10-idea = { $idea ->
+    [marker] 目標マーカー{ $what }へ
+    [enemy] { $what }へ迫る
+    [range] { $what }を射程に収める
+    [cover] 遮蔽に入る：{ $what }
+    [hide] { $what }の陰に隠れる
+    [screen] { $what }を守る
+    [middle] 戦場の中央へ{ $what }
+    [away] { $what }から離れる
+    [there] そこへ{ $what }
+    [due] ルールどおりに動く{ $what }
+   *[stay] 動かない{ $what }
+}
+wh40k10-idea-place = { $x }"、{ $y }" 付近
+wh40k10-idea-fly = 前進 { $inches }"、旋回 { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] すべて{ $unit }へ
+    [each] それぞれの目標へ{ $unit }
+   *[none] 攻撃しない{ $unit }
+}
+wh40k10-figure-wounds = 失うウーンズの平均
+wh40k10-figure-slain = 倒すモデルの平均
+wh40k10-figure-destroyed = 全滅
+wh40k10-figure-charge = 出目が足りる
+
+# Abilities beyond the core abilities.
+
+wh40k10-special = { $aura ->
+    [yes] { $psychic ->
+        [yes] { $name }（オーラ、サイキック）：{ $whom }：{ $effect }
+       *[no] { $name }（オーラ）：{ $whom }：{ $effect }
+    }
+   *[no] { $psychic ->
+        [yes] { $name }（サイキック）：{ $whom }：{ $effect }
+       *[no] { $name }：{ $whom }：{ $effect }
+    }
+}
+wh40k10-whom = { $whom ->
+    [bearer] この兵
+    [unit] このユニット
+    [friends] { $inches } 自軍の{ $keywords }ユニット
+   *[other] { $inches } 敵軍の{ $keywords }ユニット
+}
+wh40k10-effect = { $effect ->
+    [hit] ヒットロール{ $value }
+    [wound] ウーンズロール{ $value }
+    [ap] 貫通値{ $value }
+    [strength] 攻撃力{ $value }
+    [attacks] 攻撃回数{ $value }
+    [damage] ダメージ量{ $value }
+    [critical-hits] { $value }でクリティカルヒット
+    [critical-wounds] { $value }でクリティカルウーンズ
+    [mortal-wounds] クリティカルウーンズは追加で致命的ダメージ{ $value }
+    [be-hit] 対象にした攻撃のヒットロール{ $value }
+    [be-wounded] 対象にした攻撃のウーンズロール{ $value }
+    [be-pierced] 対象にした攻撃の貫通値が{ $value }悪化
+    [save] セーヴィング{ $value }
+    [invulnerable] スペシャルセーヴ{ $value }
+    [feel-no-pain] 痛みを知らぬ者 { $value }
+    [cover] 遮蔽物ボーナス
+    [move] 移動力{ $value }"
+    [toughness] 耐久力{ $value }
+    [leadership] 指揮統制値{ $value }
+    [objective-control] 確保力{ $value }
+    [advance] 全力移動ロール{ $value }
+    [charge] 突撃ロール{ $value }
+    [battle-shock] 戦闘ショックテスト{ $value }
+    [advance-and-shoot] 全力移動後も射撃できる
+    [advance-and-charge] 全力移動後も突撃できる
+    [fall-back-and-shoot] 退却後も射撃できる
+    [fall-back-and-charge] 退却後も突撃できる
+    [gain-cp] { $value }CPを得る
+    [regain] 兵1体が失った負傷を{ $value }回復する
+    [suffer] 致命的ダメージ{ $value }を受ける
+   *[other] 配置し直すことができる
+}
+wh40k10-effect-re-roll = { $which ->
+    [ones] { $roll ->
+        [hit] 出目1のヒットロールをリロール
+        [wound] 出目1のウーンズロールをリロール
+       *[other] 出目1のセーヴィングをリロール
+    }
+    [failures] { $roll ->
+        [hit] 失敗したヒットロールをリロール
+        [wound] 失敗したウーンズロールをリロール
+       *[other] 失敗したセーヴィングをリロール
+    }
+   *[other] { $roll ->
+        [hit] ヒットロールをリロール
+        [wound] ウーンズロールをリロール
+        [advance] 全力移動ロールをリロール
+        [charge] 突撃ロールをリロール
+       *[other] セーヴィングをリロール
+    }
+}
+wh40k10-effect-weapon = 武器が{ $ability }を持つ
+wh40k10-effect-core = { $ability }を持つ
+wh40k10-effect-when = { $effect }（{ $when }）
+wh40k10-when = { $when ->
+    [ranged] 射撃攻撃
+    [melee] 白兵戦攻撃
+    [charged] このターンに突撃した場合
+    [stationary] 静止していた場合
+    [leading] ユニットを率いている間
+    [wounds] 残り負傷限界が{ $value }以下の間
+    [below-half-strength] 半数未満の間
+    [below-starting-strength] 開始時兵数未満の間
+    [not-battle-shocked] 戦闘ショック状態でない間
+    [at-marker] 作戦目標の範囲内にいる間
+    [from-round] 第{ $value }バトルラウンド以降
+    [own-turn] 自軍のターン
+    [opponents-turn] 敵軍のターン
+    [target-has] 対象が{ $value }の場合
+    [target-below-half-strength] 対象が半数未満の場合
+    [target-within] 対象が{ $value }以内の場合
+    [target-fully-visible] 対象が完全に視認できる場合
+    [strength-above-toughness] 攻撃力が耐久力より高い場合
+    [psychic-attack] サイキック攻撃に対して
+    [mortal-wound] 致命的ダメージに対して
+    [command-phase] 自軍の指揮フェイズ
+    [round-starts] バトルラウンド開始時
+   *[other] バトル開始前
+}
+wh40k10-in-force = 現在：{ $what }
+wh40k10-cause = { $name }
+wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
+wh40k10-option-rule = { $unit }の{ $name }
+wh40k10-ask-detachment = { $moment ->
+    [command] 自軍の指揮フェイズです。デタッチメントの策略を使いますか？
+    [moves] { $unit }が移動します。デタッチメントの策略を使いますか？
+    [shoots] { $unit }が射撃します。デタッチメントの策略を使いますか？
+    [charges] { $unit }が突撃します。デタッチメントの策略を使いますか？
+    [fights] { $unit }が戦います。デタッチメントの策略を使いますか？
+   *[other] 自軍のユニットが攻撃対象になりました。デタッチメントの策略を使いますか？
+}
+wh40k10-ask-next-rule = 複数のルールが同時に解決されます。次はどれですか？
+wh40k10-ask-pre-battle = どのユニットのバトル開始前ルールを解決しますか？
+wh40k10-no-pre-battle-rule = このユニットには未解決のバトル開始前ルールがありません。
+wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました。
+wh40k10-ability-resolved = { $unit }：{ $name }。
+wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
+wh40k10-detachment-used = { $side }は{ $stratagem }を使用、残り{ $cp }CP。
+wh40k10-nobody-hurt = このユニットに負傷した兵はいません。

@@ -11,8 +11,17 @@ sas-operator = { $name ->
     [kestrel] 红隼
     [wren] 鹪鹩
     [dipper] 河乌
+    [starling] 椋鸟
     [resistance-1] 抵抗战士 1
     [resistance-2] 抵抗战士 2
+    [harrier-back] 鹞（面板背面）
+    [magpie-back] 喜鹊（面板背面）
+    [sas-1] SAS支援兵1
+    [sas-2] SAS支援兵2
+    [jeep] 威利斯吉普
+    [support-jeep] 支援型威利斯吉普
+    [operator-truck] 卡车
+    [rowing-boat] 桨划船
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -21,6 +30,8 @@ sas-mission = { $name ->
     [dead-letter] 无法投递
     [powder-keg] 火药桶
     [broken-wing] 折翼
+    [undertow] 暗流
+    [cat-and-mouse] 猫鼠游戏
     [long-column] 长队
     [night-drop] 夜降
     [low-water] 枯水
@@ -37,6 +48,8 @@ sas-briefing = { $mission ->
     [dead-letter] 信使的邮袋放在村中的屋子里。拾取它并带出去。至少一人带着它撤离；两人都撤离且警报未响则大获全胜。
     [powder-keg] 高墙后存着半个师的燃料。把刘易斯炸弹放在补给堆旁，留足撤离的时间，爆炸之后离开。
     [broken-wing] 一名飞行员坠落在采石场，无法行走。把他背到海滩：背着他的人只能移动和放下他。
+    [undertow] 今晚补给船要停靠栈桥。在栈桥或码头货堆旁放置刘易斯炸弹，然后返回；两处都炸毁且两人都返回则大获全胜。河乌会潜水：在水里谁也看不见他。
+    [cat-and-mouse] 邮袋在农庄的屋子里，而有人知道你们要来：一名猎手，有自己的卡牌和四名追踪者。取走邮袋，至少一人撤离；两人都撤离且警报未响则大获全胜。
     [long-column] 一支队伍在十字路口休息，车辆正在赶来。击杀或击毁四个单位后离开；五个（其中至少一辆车）且两人都撤离则大获全胜。
     [night-drop] 飞机被击中，小队散落各处。找到三个空投箱中的两个，至少两人从南面的道路撤离。
     [low-water] 今夜水位很低。在桥的一端放置刘易斯炸弹即可，两端都炸毁则大获全胜。至少两人返回。
@@ -55,7 +68,7 @@ sas-hint = { $hint ->
     [tutorial-knife] 第四课：战刀。未暴露的特勤员站在敌人正后方的方格，可以无声刺杀。守卫面向北，所以要到e7；走到那里并用刀合为一个行动，花1点。
     [tutorial-body] 敌人若清楚看见尸体，你就会败露。这里没人看；在别处要拾取尸体，藏进树林、建筑或水里。
     [tutorial-papers] 小屋的门在c4的南侧。走进去，在d3拾取是免费的。
-    [tutorial-alert] 有敌人进入警戒。每个以警戒敌人结束的回合，潜行刻度的数字都会减1；到0时警报响起。要快，或者悄悄杀死他。
+    [tutorial-alert] 有敌人进入警戒。每个以警戒敌人结束的回合，潜行刻度的数字都会减1；到0时警报响起。要快，或者杀死他。暴露的特勤员会一直暴露，不能用匕首暗杀，直到某回合结束时没有警戒的敌人。
     [tutorial-alarm] 警报响了：敌人都来了。跑起来，利用掩体。
     [tutorial-done] 任务目标已完成。前往d1或e1，在那里撤离是免费的。
    *[other] { $hint }
@@ -90,6 +103,10 @@ sas-group = { $group ->
     [place] 放置（1点）
     [move-place] 移动并放置（1点）
     [cigarette] 递香烟
+    [pick-up] 拾取
+    [leave] 离开版图
+    [crouch] 蹲伏
+    [stand-up] 起身
     [finish] 停止
    *[other] 其他
 }

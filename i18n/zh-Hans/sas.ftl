@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 掷弹兵
     [stalker] 追猎者
     [hmg-team] 重机枪小队
+    [flak-gun] 防空炮
+    [panzer-iii] III号坦克
+    [flamethrower-half-track] 喷火式半履带车
+    [kettenkrad] 链轮摩托
+    [assault-boat] 冲锋艇
+    [hmg-kubelwagen] HMG桶车
    *[officer] 军官
 }
 sas-unit = { sas-kind }{ $number }号
@@ -33,6 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弹
     [speargun] 鱼叉枪
     [garrotte] 绞索
+    [vickers-k] 维克斯K型机枪
     [hmg-team] 重机枪小队
     [stick-grenade] 木柄手榴弹
    *[sniper-rifle] 狙击步枪
@@ -124,7 +131,7 @@ sas-track-points = 行动点
 
 ## 问题
 
-sas-ask-patrol-start = 巡逻路径{ $line }的巡逻兵从哪一端出发？
+sas-ask-patrol-start = 一名巡逻兵在{ $from }与{ $to }之间往返。他从哪一端出发？
 sas-ask-place-operator = { $operator }从哪里出发？
 sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
@@ -171,6 +178,20 @@ sas-hunter-discard = 弃置“{ $first }”和“{ $second }”，抽一张
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
+sas-in-earshot = { $label }——会被{ $units }名敌人听见
+sas-in-sight = { $label }——会被{ $units }名敌人看见
+sas-sees-entry = { $label }——他会看见你们的起点
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] 黑色哨兵，可看向
+       *[white] 白色哨兵，可看向
+    }
+   *[patrol] { $colour ->
+        [black] 黑色巡逻兵，往返
+       *[white] 白色巡逻兵，往返
+    }
+}
 sas-end-operator-phase = 没有：结束特勤员阶段
 sas-wait = 等待
 sas-action = { $action ->
@@ -316,7 +337,7 @@ sas-saw-corpse = { $unit }看到{ $cell }的尸体。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 潜行刻度现为{ $stealth }。
+sas-track-rose = 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
 sas-alarm = 警报响起！
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
 sas-door-blocked = { $unit }在门后发现{ $operator }。
@@ -358,7 +379,7 @@ sas-card-grenadier = { $colour ->
    *[white] 白色
 }生成点出现掷弹猎手与2名SMG步兵
 sas-card-upgrade = 步兵升级为猎手
-sas-card-alarm-advance = 潜行刻度上升
+sas-card-alarm-advance = 离警报更近一步
 sas-card-cigarette = 抽烟休息
 sas-card-sweep = { $colour ->
     [black] 黑色
@@ -447,6 +468,7 @@ sas-expansion-off = 这属于扩展“{ $expansion }”（{ $rule }），任务�
 sas-no-such-expansion = 没有名为“{ $name }”的扩展。可用的有：{ $known }。
 sas-no-room-for-stalkers = 猎手模式需要生成图砖上有 { $needed } 个位置；这里只有 { $spots } 个。
 sas-no-guard = 不能作为警卫放置：{ $kind }（{ $rule }）。
+sas-beside-guideline = { $tiles }块图砖的版图，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
 
 ## 载具与迫击炮
@@ -472,3 +494,80 @@ sas-took-failure = { $operator }获得1枚故障标记。
 sas-broke-down = { $operator }让{ $unit }在本回合抛锚。
 sas-no-failure = 没有故障标记，或地图板上没有这样的载具。
 sas-not-for-support = 支援单位不能这样做。
+
+## 特勤员载具与台风战机
+
+sas-berth = { $berth ->
+    [driver] 驾驶位
+    [front-gunner] 前枪手位
+    [rear-gunner] 后枪手位
+   *[passenger] 乘员位{ $number }
+}
+sas-typhoon = 台风战机
+sas-badge-durability = 耐久点
+sas-badge-crew = { $operator }：{ $berth }
+sas-ask-board = 第{ $number }名特勤员使用哪张面板？
+sas-ask-take-seat = { $operator }坐在哪里？
+sas-ask-drive = { $vehicle }做什么？行动点：{ $points }
+sas-ask-row = 台风战机从{ $edge }侧进场。沿哪一排图砖飞行？
+sas-ask-fly = 台风战机做什么？行动点：{ $points }，火箭弹：{ $rockets }
+sas-walk = 步行
+sas-seat-in = { $vehicle }，{ $berth }
+sas-row = 第{ $number }排
+sas-fly = 飞往下一块图砖
+sas-fly-guns = { $order ->
+    [first] 先扫射{ $unit }，再飞行
+   *[after] 先飞行，再扫射{ $unit }
+}
+sas-fly-rocket = { $order ->
+    [first] 先向{ $cell }发射火箭弹，再飞行
+   *[after] 先飞行，再向{ $cell }发射火箭弹
+}
+sas-act-call-typhoon = 呼叫台风战机从{ $edge }侧进场
+sas-cmd-drive = 驶往{ $cell }，朝{ $facing }
+sas-cmd-drive-off = 载着所有人驶离地图板
+sas-cmd-floor-it = 猛踩油门！直行5格
+sas-cmd-attack-drive = 先用{ $weapon }攻击{ $unit }，再驶往{ $cell }，朝{ $facing }
+sas-cmd-drive-attack = 先驶往{ $cell }，朝{ $facing }，再用{ $weapon }攻击{ $unit }
+sas-cmd-drive-mark = 驶往{ $cell }，朝{ $facing }，并标定{ $unit }
+sas-cmd-deploy = { $operator }在{ $cell }下车
+sas-cmd-deploy-all = 所有人下车
+sas-cmd-seat = { $operator }换到{ $berth }
+sas-cmd-repair = 维修
+sas-cmd-finish = 结束
+sas-no-free-seat = 没有空闲座位。
+sas-nobody-aboard = 车上没有人能这样做。
+sas-no-such-place = 无法从载具到达那里。
+sas-no-driver = 驾驶位上没有人。
+sas-no-gunner = 枪手位上没有人。
+sas-repaired = 无法再修复更多。
+sas-too-far = 需要{ $cost }移动点，一次行动只有{ $points }点。
+sas-no-jeep = 只有威利斯吉普可以这样做。
+sas-floor-it-blocked = 正前方没有5格空闲的常规格。
+sas-vehicles-first = 载具先行动。
+sas-no-typhoon = 现在不能呼叫台风战机。
+sas-no-tile-ahead = 前方已没有图砖。
+sas-not-on-tile-ahead = 那不在前方下一块图砖的露天处。
+sas-no-rocket = 没有火箭弹了。
+sas-jeep-needs-tiles = 威利斯吉普需要8块以上图砖的地图板，现在有{ $tiles }块。
+sas-typhoon-needs-tiles = 台风战机需要由图砖拼成的地图板，或以tile_side写明图砖边长。
+sas-boarded = { $operator }登上{ $vehicle }：{ $berth }。
+sas-alighted = { $operator }在{ $cell }离开{ $vehicle }。
+sas-changed-seat = { $operator }在{ $vehicle }中换到{ $berth }。
+sas-drove = { $vehicle }从{ $from }驶到{ $to }，朝{ $facing }。
+sas-crushed = { $vehicle }碾压{ $unit }。
+sas-vehicle-damaged = { $vehicle }剩余耐久点{ $durability }。
+sas-vehicle-destroyed = { $vehicle }被摧毁。
+sas-vehicle-repaired = { $vehicle }得到维修：耐久点{ $durability }。
+sas-drove-away = { $vehicle }驶离地图板。
+sas-typhoon-called = 呼叫台风战机从{ $edge }侧进场；还需{ $cards }张事件卡。
+sas-typhoon-approaches = 台风战机从{ $edge }侧沿第{ $row }排飞来。
+sas-typhoon-flew = 台风战机飞到{ $cell }上空。
+sas-typhoon-left = 台风战机从{ $edge }侧离场。
+sas-typhoon-strafed = 台风战机扫射{ $unit }：掷出{ $faces }，需要4以上，命中：{ $hits }。
+sas-typhoon-rocket = 台风战机向{ $cell }发射火箭弹。
+sas-fired-at-typhoon = { $unit }向台风战机射击：掷出{ $faces }，修正-3，命中：{ $hits }。
+sas-typhoon-hit = { $durability ->
+    [0] 台风战机被击落。
+   *[other] 台风战机剩余耐久点{ $durability }。
+}

@@ -20,6 +20,7 @@ web-system-ford-for = 2 人，10 分钟
 web-bot-name = { $bot ->
     [random] 随机行动
     [rollouts] 推演
+    [commander] 指挥官
     [scoutmaster] 斥候长
     [prowler] 潜行者
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = 棋桌已备好。
 web-games = 游戏
 web-play-now = 马上与电脑对战
 web-play-now-of = 马上玩{ $name }
-web-play-mission = 马上开始一个任务
+web-play-mission = 现在就玩教学任务
 web-set-up = 设置一局游戏
 web-set-up-of = 设置：{ $name }
 web-watch-bots = 观看电脑对战
@@ -64,6 +65,7 @@ web-my-games = 我的游戏
 web-open-games = 可观看的游戏
 web-no-open-games = 目前没有人公开游戏。
 web-open-record = 打开棋谱
+web-choose-file = 选择文件
 web-open-record-hint = 结束的游戏可以存成文件，以后再看。
 web-over = 已结束
 web-running = 进行中
@@ -142,15 +144,25 @@ web-chosen = 已选 { $count } 个。
 web-order-hint = 排好次序，最上面的最先。
 web-move-hint = 拖动模型，或拖动名称来移动整个单位。也可用方向键。
 web-place-hint = 把它们拖到要站的位置。
+web-steer-hint = 拖动桌上的手柄，或在此输入各步。
+web-sections-hint = 先在此处或桌面上选择单位，再选择行动。
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $total } 中还有 { $left } 待分配。
 web-confirm = 确认
 web-confirm-move = 确认移动
 web-confirm-place = 放在这里
 web-moved-count = { $all } 个中已放 { $moved } 个
 web-start-over = 重新来过
+web-ideas = 建议
 web-nearest = 移到最近的合法位置
+web-no-target = 不选目标
+web-split-weapons = 逐个选择
+web-together = 一起选择
+web-assign-hint = 为每件武器选择目标，或点击桌上的敌人。
 web-legal = 这样合法。
 web-add-step = 加入
+web-drop-step = 去掉最后一步
 web-earlier = 提前
 web-later = 推后
 web-fewer = 减少
@@ -161,6 +173,11 @@ web-undo-ask = 请求悔棋
 web-pass-on = 跳过，直到与我有关
 web-passing-on = 跳过中……停止
 web-standing-orders = 不必每次都问我
+web-use-now = 现在可以用什么？
+web-use-now-none = 目前没有：时机到来时会询问你。
+web-use-now-question = 本问题提供
+web-use-now-abilities = 你的单位的能力
+web-use-now-cards = 你的卡牌
 web-order-every-time = 每次都问
 web-order-only = 只在：{ $case }
 web-order-not = 暂时不用
@@ -177,6 +194,25 @@ web-paused = 游戏已暂停。
 web-pause = 暂停
 web-go-on = 继续
 web-concede = 认输
+web-adjust = 手动更改
+web-adjust-hint = 用于规则未涵盖的情况，或改正失误。须其他玩家全部同意，并记入日志。
+web-adjust-what = 更改什么
+web-adjust-to = 新的值
+web-adjust-note = 原因
+web-adjust-propose = 征求同意
+web-adjust-do = 更改
+web-adjust-none = 目前没有可以手动更改的内容。
+web-adjust-of = { $who }：{ $what }
+web-adjust-now = 现为 { $value }
+web-adjust-waits = 等待其他玩家同意。
+web-withdraw = 撤回
+web-seats-title = 座位
+web-seat-to-bot = 交给电脑
+web-seat-take-back = 收回
+web-seat-to-friend = 交给朋友
+web-seat-person = 玩家
+web-seat-given = 新链接可进入此座位；你的不再有效。
+web-bot-plays-for-you = 电脑正在代你行动。
 web-line-lost = 与服务器的连接断了，正在重试……
 web-invite = 给朋友的链接
 web-copy-link = 复制链接
@@ -252,6 +288,7 @@ web-key-undo = 撤销上一个回答
 web-key-redo = 重做
 web-key-pass = 跳过
 web-key-pass-on = 跳过，直到与我有关
+web-key-use = 现在可以用什么？
 web-key-escape = 放下拖动，关闭，取消选择
 web-key-time = 在时间中后退和前进
 web-key-next = 下一个、上一个可行动的单位
@@ -267,7 +304,7 @@ web-key-help = 所有按键
 ## Between players
 
 web-proposes-take-back = { $who }请求收回上一个回答。
-web-proposes-adjust = { $who }请求手动更改：{ $note }
+web-proposes-adjust = { $who }请求手动更改：{ $what }改为 { $value }。{ $note }
 web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。以下是经过。
 
 ## Odds
@@ -278,14 +315,22 @@ web-odds-attacker = 攻击方
 web-odds-target = 目标
 web-odds-weapon = 武器
 web-odds-count = 武器数
+web-odds-attacks = 攻击次数
+web-odds-skill = 命中
+web-odds-weapon-strength = 力量
+web-odds-ap = AP
+web-odds-damage = 伤害
 web-odds-models = 模型数
 web-odds-lost = 已损失生命
+web-odds-invulnerable = 特殊保护
 web-odds-profile = 攻击 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，伤害 { $damage }
 web-odds-body = 韧性 { $toughness }，豁免 { $save }+，生命 { $wounds }
 web-odds-circumstances = 情况与重掷
 web-odds-reroll-hits = 重掷命中
 web-odds-reroll-wounds = 重掷致伤
 web-odds-loses = { $target }：平均阵亡 { $mean }
+web-odds-headline-chance = { $what }：{ $chance }
+web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = 精确值，每颗骰子都计算在内。
 web-odds-copied = 已复制
 web-odds-mean-damage = 伤害
@@ -293,3 +338,50 @@ web-odds-mean-slain = 阵亡
 web-odds-kill-all = 全灭
 web-odds-compare = 比较
 web-odds-keep = 保留这次攻击以便比较
+web-odds-what = 问题
+web-odds-add-weapon = 添加武器
+web-odds-remove = 移除
+web-odds-distance = 距离（英寸）
+web-odds-command-reroll = 可用指挥重掷
+web-odds-leadership = 领导力
+web-odds-modifier = 修正
+web-odds-tests = 检定次数
+web-odds-strength = 载具坚韧
+web-odds-mortal-wounds = 致命伤害
+web-odds-operator = 队员
+web-odds-short-range = 短射程
+web-odds-aimed = 瞄准
+web-odds-marked = 已标记
+web-odds-blind = 盲射
+web-odds-rabbits-foot = 幸运兔脚
+web-odds-in-building = 在建筑内
+web-odds-out-of-sight = 已离开视线
+web-odds-others = 旁边的单位
+web-odds-health = 生命
+web-odds-attackers = 谁开火
+web-odds-number = 数量
+web-odds-range = 距离
+web-odds-cover = 掩护
+web-odds-cover-name = { $cover ->
+    [soft] 软掩护：树篱或树林
+    [hard] 硬掩护：墙
+   *[none] 无
+}
+web-odds-thing = 爆炸物
+web-odds-thing-name = { $thing ->
+    [grenade] 手榴弹
+    [landmine] 地雷
+    [barrel] 油桶
+    [lewes-bomb] 刘易斯炸弹
+    [rat-bomb] 老鼠炸弹
+   *[other] { $thing }
+}
+web-odds-under-template = 模板之下
+web-odds-add-unit = 添加单位
+web-odds-position = 局面（与情景文件写法相同）
+web-odds-position-hint = 可修改文本；每个骰子和每张卡都计算在内。
+web-odds-not-json = 无法读取此文本。
+web-odds-chance = 概率
+web-odds-average = 平均 { $value }
+web-odds-goal = 重掷用于
+web-odds-more = 更多

@@ -22,6 +22,9 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 模型数
     [leadership] 意志力
+    [move] 移动
+    [toughness] 坚韧
+    [objective-control] 目标控制
    *[other] 不足半数
 }
 wh40k10-table = { $table ->
@@ -259,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 点耐久，{ $models } 个模型中阵亡 { $slain } 个；全灭 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 弹坑
     [barricade] 路障
@@ -344,6 +348,7 @@ wh40k10-order = { $topic ->
    *[other] 询问我使用哪种保护
 }
 wh40k10-order-case = { $case ->
+    [detachment] 分队策略
     [counter-offensive] 反制攻击
     [epic-challenge] 史诗挑战
     [tank-shock] 坦克冲击
@@ -539,6 +544,7 @@ wh40k10-ends-unengaged = 单位结束时不在任何敌方单位的接战范围�
 wh40k10-has-fought = 该单位本阶段已近战过。
 wh40k10-fights-later = 该单位在剩余战斗步骤中近战。
 wh40k10-cannot-fight = 该模型触及不到任何敌军。
+wh40k10-everybody-fights = { $model }能够近战，必须为其选择武器与目标。
 wh40k10-ranged-weapon = 射击武器不能用于近战。
 wh40k10-one-weapon = 每个模型只用一件近战武器。
 wh40k10-bad-split = 该武器的攻击分配有误。
@@ -606,3 +612,146 @@ wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标
 wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
 wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
 wh40k10-deck-full = 射击平台容不下这么多乘员。
+wh40k10-idea = { $idea ->
+    [marker] 前往目标点 { $what }
+    [enemy] 逼近{ $what }
+    [range] 进入对{ $what }的射程
+    [cover] 进入掩护：{ $what }
+    [hide] 躲到{ $what }后面
+    [screen] 掩护{ $what }
+    [middle] 前往战场中央{ $what }
+    [away] 远离{ $what }
+    [there] 到那里{ $what }
+    [due] 照规则行动{ $what }
+   *[stay] 不动{ $what }
+}
+wh40k10-idea-place = 约在 { $x }"，{ $y }"
+wh40k10-idea-fly = 前进 { $inches }"，再转 { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] 全部攻击{ $unit }
+    [each] 各打各的目标{ $unit }
+   *[none] 不攻击{ $unit }
+}
+wh40k10-figure-wounds = 平均失去伤口
+wh40k10-figure-slain = 平均消灭模型
+wh40k10-figure-destroyed = 全灭
+wh40k10-figure-charge = 掷点足够
+
+# Abilities beyond the core abilities.
+
+wh40k10-special = { $aura ->
+    [yes] { $psychic ->
+        [yes] { $name }（光环、灵能）：{ $whom }：{ $effect }
+       *[no] { $name }（光环）：{ $whom }：{ $effect }
+    }
+   *[no] { $psychic ->
+        [yes] { $name }（灵能）：{ $whom }：{ $effect }
+       *[no] { $name }：{ $whom }：{ $effect }
+    }
+}
+wh40k10-whom = { $whom ->
+    [bearer] 本模型
+    [unit] 本单位
+    [friends] { $inches } 内友方 { $keywords } 单位
+   *[other] { $inches } 内敌方 { $keywords } 单位
+}
+wh40k10-effect = { $effect ->
+    [hit] 命中骰 { $value }
+    [wound] 致伤骰 { $value }
+    [ap] 穿甲 { $value }
+    [strength] 力量 { $value }
+    [attacks] 攻击 { $value }
+    [damage] 伤害 { $value }
+    [critical-hits] { $value } 即为暴击命中
+    [critical-wounds] { $value } 即为暴击致伤
+    [mortal-wounds] 暴击致伤额外造成 { $value } 点致命伤
+    [be-hit] 以其为目标的命中骰 { $value }
+    [be-wounded] 以其为目标的致伤骰 { $value }
+    [be-pierced] 以其为目标的攻击穿甲减弱 { $value }
+    [save] 豁免骰 { $value }
+    [invulnerable] 特殊豁免 { $value }
+    [feel-no-pain] 不知疼痛 { $value }
+    [cover] 享有掩体
+    [move] 移动 { $value }"
+    [toughness] 坚韧 { $value }
+    [leadership] 意志力 { $value }
+    [objective-control] 目标控制 { $value }
+    [advance] 加速骰 { $value }
+    [charge] 冲锋骰 { $value }
+    [battle-shock] 战斗震慑检定 { $value }
+    [advance-and-shoot] 加速后仍可射击
+    [advance-and-charge] 加速后仍可冲锋
+    [fall-back-and-shoot] 撤退后仍可射击
+    [fall-back-and-charge] 撤退后仍可冲锋
+    [gain-cp] 获得 { $value }CP
+    [regain] 一个模型恢复 { $value } 点失去的伤
+    [suffer] 承受 { $value } 点致命伤
+   *[other] 可以重新部署
+}
+wh40k10-effect-re-roll = { $which ->
+    [ones] { $roll ->
+        [hit] 可重投为 1 的命中骰
+        [wound] 可重投为 1 的致伤骰
+       *[other] 可重投为 1 的豁免骰
+    }
+    [failures] { $roll ->
+        [hit] 可重投失败的命中骰
+        [wound] 可重投失败的致伤骰
+       *[other] 可重投失败的豁免骰
+    }
+   *[other] { $roll ->
+        [hit] 可重投命中骰
+        [wound] 可重投致伤骰
+        [advance] 可重投加速骰
+        [charge] 可重投冲锋骰
+       *[other] 可重投豁免骰
+    }
+}
+wh40k10-effect-weapon = 武器具有{ $ability }
+wh40k10-effect-core = 具有{ $ability }
+wh40k10-effect-when = { $effect }（{ $when }）
+wh40k10-when = { $when ->
+    [ranged] 射击攻击
+    [melee] 近战攻击
+    [charged] 本回合冲锋过
+    [stationary] 保持静止
+    [leading] 率领单位时
+    [wounds] 剩余 { $value } 点或更少的伤
+    [below-half-strength] 不足半数时
+    [below-starting-strength] 少于初始兵力时
+    [not-battle-shocked] 未受战斗震慑时
+    [at-marker] 在目标标记范围内
+    [from-round] 第 { $value } 战斗轮起
+    [own-turn] 己方回合
+    [opponents-turn] 对手回合
+    [target-has] 目标为 { $value }
+    [target-below-half-strength] 目标不足半数
+    [target-within] 目标在 { $value } 内
+    [target-fully-visible] 目标完全可见
+    [strength-above-toughness] 力量高于坚韧
+    [psychic-attack] 对抗灵能攻击
+    [mortal-wound] 对抗致命伤
+    [command-phase] 己方指挥阶段
+    [round-starts] 战斗轮开始时
+   *[other] 战斗开始前
+}
+wh40k10-in-force = 当前：{ $what }
+wh40k10-cause = { $name }
+wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
+wh40k10-option-rule = { $unit }的{ $name }
+wh40k10-ask-detachment = { $moment ->
+    [command] 你的指挥阶段：使用分队策略吗？
+    [moves] { $unit }移动。使用分队策略吗？
+    [shoots] { $unit }射击。使用分队策略吗？
+    [charges] { $unit }冲锋。使用分队策略吗？
+    [fights] { $unit }近战。使用分队策略吗？
+   *[other] 你的单位成为目标。使用分队策略吗？
+}
+wh40k10-ask-next-rule = 有多条规则同时结算：接下来是哪一条？
+wh40k10-ask-pre-battle = 结算哪个单位的战前规则？
+wh40k10-no-pre-battle-rule = 该单位没有尚未结算的战前规则。
+wh40k10-more-command-points = { $side }额外获得 { $count }CP。
+wh40k10-ability-resolved = { $unit }：{ $name }。
+wh40k10-wounds-regained = { $model }恢复到 { $wounds } 点伤。
+wh40k10-detachment-used = { $side }使用{ $stratagem }；剩余 { $cp }CP。
+wh40k10-nobody-hurt = 该单位没有模型失去过伤。

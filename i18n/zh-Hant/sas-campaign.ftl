@@ -11,8 +11,17 @@ sas-operator = { $name ->
     [kestrel] 紅隼
     [wren] 鷦鷯
     [dipper] 河烏
+    [starling] 椋鳥
     [resistance-1] 反抗軍戰士 1
     [resistance-2] 反抗軍戰士 2
+    [harrier-back] 鷂（面板背面）
+    [magpie-back] 喜鵲（面板背面）
+    [sas-1] SAS支援兵1
+    [sas-2] SAS支援兵2
+    [jeep] 威利斯吉普車
+    [support-jeep] 支援型威利斯吉普車
+    [operator-truck] 卡車
+    [rowing-boat] 划槳船
    *[other] { $name }
 }
 sas-mission = { $name ->
@@ -21,6 +30,8 @@ sas-mission = { $name ->
     [dead-letter] 無法投遞
     [powder-keg] 火藥桶
     [broken-wing] 折翼
+    [undertow] 暗流
+    [cat-and-mouse] 貓鼠遊戲
     [long-column] 長隊
     [night-drop] 夜降
     [low-water] 枯水
@@ -37,6 +48,8 @@ sas-briefing = { $mission ->
     [dead-letter] 信使的郵袋放在村中的屋子裡。拾取它並帶出去。至少一人帶著它撤離；兩人都撤離且警報未響則大獲全勝。
     [powder-keg] 高牆後存著半個師的燃料。把劉易斯炸彈放在補給堆旁，留足撤離的時間，爆炸之後離開。
     [broken-wing] 一名飛行員墜落在採石場，無法行走。把他背到海灘：背著他的人只能移動和放下他。
+    [undertow] 今晚補給船要停靠棧橋。在棧橋或碼頭貨堆旁放置劉易斯炸彈，然後返回；兩處都炸毀且兩人都返回則大獲全勝。河烏會潛水：在水裡誰也看不見他。
+    [cat-and-mouse] 郵袋在農莊的屋子裡，而有人知道你們要來：一名獵手，有自己的卡牌和四名追蹤者。取走郵袋，至少一人撤離；兩人都撤離且警報未響則大獲全勝。
     [long-column] 一支隊伍在十字路口休息，車輛正在趕來。擊殺或擊毀四個單位後離開；五個（其中至少一輛車）且兩人都撤離則大獲全勝。
     [night-drop] 飛機被擊中，小隊散落各處。找到三個空投箱中的兩個，至少兩人從南面的道路撤離。
     [low-water] 今夜水位很低。在橋的一端放置劉易斯炸彈即可，兩端都炸毀則大獲全勝。至少兩人返回。
@@ -55,7 +68,7 @@ sas-hint = { $hint ->
     [tutorial-knife] 第四課：戰刀。未暴露的特勤員站在敵人正後方的方格，可以無聲刺殺。守衛面向北，所以要到e7；走到那裡並用刀合為一個行動，花1點。
     [tutorial-body] 敵人若清楚看見屍體，你就會敗露。這裡沒人看；在別處要拾取屍體，藏進樹林、建築或水裡。
     [tutorial-papers] 小屋的門在c4的南側。走進去，在d3拾取是免費的。
-    [tutorial-alert] 有敵人進入警戒。每個以警戒敵人結束的回合，潛行刻度的數字都會減1；到0時警報響起。要快，或者悄悄殺死他。
+    [tutorial-alert] 有敵人進入警戒。每個以警戒敵人結束的回合，潛行刻度的數字都會減1；到0時警報響起。要快，或者殺死他。暴露的特勤員會一直暴露，不能用匕首暗殺，直到某回合結束時沒有警戒的敵人。
     [tutorial-alarm] 警報響了：敵人都來了。跑起來，利用掩體。
     [tutorial-done] 任務目標已完成。前往d1或e1，在那裡撤離是免費的。
    *[other] { $hint }
@@ -90,6 +103,10 @@ sas-group = { $group ->
     [place] 放置（1點）
     [move-place] 移動並放置（1點）
     [cigarette] 遞香菸
+    [pick-up] 拾取
+    [leave] 離開版圖
+    [crouch] 蹲伏
+    [stand-up] 起身
     [finish] 停止
    *[other] 其他
 }

@@ -22,6 +22,12 @@ sas-kind = { $kind ->
     [grenade-infantry] 擲彈兵
     [stalker] 追獵者
     [hmg-team] 重機槍小隊
+    [flak-gun] 防空砲
+    [panzer-iii] 三號戰車
+    [flamethrower-half-track] 噴火式半履帶車
+    [kettenkrad] 履帶摩托車
+    [assault-boat] 突擊艇
+    [hmg-kubelwagen] HMG桶車
    *[officer] 軍官
 }
 sas-unit = { sas-kind }{ $number }號
@@ -33,6 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴彈
     [speargun] 魚叉槍
     [garrotte] 絞索
+    [vickers-k] 維克斯K型機槍
     [hmg-team] 重機槍小隊
     [stick-grenade] 木柄手榴彈
    *[sniper-rifle] 狙擊步槍
@@ -124,7 +131,7 @@ sas-track-points = 行動點
 
 ## 問題
 
-sas-ask-patrol-start = 巡邏路徑{ $line }的巡邏兵從哪一端出發？
+sas-ask-patrol-start = 一名巡邏兵在{ $from }與{ $to }之間往返。他從哪一端出發？
 sas-ask-place-operator = { $operator }從哪裡出發？
 sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
@@ -171,6 +178,20 @@ sas-hunter-discard = 棄置「{ $first }」和「{ $second }」，抽一張
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
+sas-in-earshot = { $label }——會被{ $units }名敵人聽見
+sas-in-sight = { $label }——會被{ $units }名敵人看見
+sas-sees-entry = { $label }——他會看見你們的起點
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] 黑色哨兵，可看向
+       *[white] 白色哨兵，可看向
+    }
+   *[patrol] { $colour ->
+        [black] 黑色巡邏兵，往返
+       *[white] 白色巡邏兵，往返
+    }
+}
 sas-end-operator-phase = 沒有：結束特勤員階段
 sas-wait = 等待
 sas-action = { $action ->
@@ -316,7 +337,7 @@ sas-saw-corpse = { $unit }看到{ $cell }的屍體。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 潛行刻度現為{ $stealth }。
+sas-track-rose = 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
 sas-alarm = 警報響起！
 sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
 sas-door-blocked = { $unit }在門後發現{ $operator }。
@@ -358,7 +379,7 @@ sas-card-grenadier = { $colour ->
    *[white] 白色
 }生成點出現擲彈獵手與2名SMG步兵
 sas-card-upgrade = 步兵升級為獵手
-sas-card-alarm-advance = 潛行刻度上升
+sas-card-alarm-advance = 離警報更近一步
 sas-card-cigarette = 抽菸休息
 sas-card-sweep = { $colour ->
     [black] 黑色
@@ -447,6 +468,7 @@ sas-expansion-off = 這屬於擴充「{ $expansion }」（{ $rule }），任務�
 sas-no-such-expansion = 沒有名為「{ $name }」的擴充。可用的有：{ $known }。
 sas-no-room-for-stalkers = 獵手模式需要生成板塊上有 { $needed } 個位置；這裡只有 { $spots } 個。
 sas-no-guard = 不能作為警衛放置：{ $kind }（{ $rule }）。
+sas-beside-guideline = { $tiles }塊板塊的版圖，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
 
 ## 載具與迫擊砲
@@ -472,3 +494,80 @@ sas-took-failure = { $operator }獲得1枚故障標記。
 sas-broke-down = { $operator }讓{ $unit }在本回合拋錨。
 sas-no-failure = 沒有故障標記，或地圖板上沒有這樣的載具。
 sas-not-for-support = 支援單位不能這樣做。
+
+## 特勤員載具與颱風戰機
+
+sas-berth = { $berth ->
+    [driver] 駕駛座
+    [front-gunner] 前槍手座
+    [rear-gunner] 後槍手座
+   *[passenger] 乘員座{ $number }
+}
+sas-typhoon = 颱風戰機
+sas-badge-durability = 耐久點
+sas-badge-crew = { $operator }：{ $berth }
+sas-ask-board = 第{ $number }名特勤員使用哪張面板？
+sas-ask-take-seat = { $operator }坐在哪裡？
+sas-ask-drive = { $vehicle }做什麼？行動點：{ $points }
+sas-ask-row = 颱風戰機從{ $edge }側進場。沿哪一排板塊飛行？
+sas-ask-fly = 颱風戰機做什麼？行動點：{ $points }，火箭彈：{ $rockets }
+sas-walk = 步行
+sas-seat-in = { $vehicle }，{ $berth }
+sas-row = 第{ $number }排
+sas-fly = 飛往下一塊板塊
+sas-fly-guns = { $order ->
+    [first] 先掃射{ $unit }，再飛行
+   *[after] 先飛行，再掃射{ $unit }
+}
+sas-fly-rocket = { $order ->
+    [first] 先向{ $cell }發射火箭彈，再飛行
+   *[after] 先飛行，再向{ $cell }發射火箭彈
+}
+sas-act-call-typhoon = 呼叫颱風戰機從{ $edge }側進場
+sas-cmd-drive = 駛往{ $cell }，面向{ $facing }
+sas-cmd-drive-off = 載著所有人駛離地圖板
+sas-cmd-floor-it = 猛踩油門！直行5格
+sas-cmd-attack-drive = 先用{ $weapon }攻擊{ $unit }，再駛往{ $cell }，面向{ $facing }
+sas-cmd-drive-attack = 先駛往{ $cell }，面向{ $facing }，再用{ $weapon }攻擊{ $unit }
+sas-cmd-drive-mark = 駛往{ $cell }，面向{ $facing }，並標定{ $unit }
+sas-cmd-deploy = { $operator }在{ $cell }下車
+sas-cmd-deploy-all = 所有人下車
+sas-cmd-seat = { $operator }換到{ $berth }
+sas-cmd-repair = 維修
+sas-cmd-finish = 結束
+sas-no-free-seat = 沒有空閒座位。
+sas-nobody-aboard = 車上沒有人能這樣做。
+sas-no-such-place = 無法從載具到達那裡。
+sas-no-driver = 駕駛座上沒有人。
+sas-no-gunner = 槍手座上沒有人。
+sas-repaired = 無法再修復更多。
+sas-too-far = 需要{ $cost }移動點，一次行動只有{ $points }點。
+sas-no-jeep = 只有威利斯吉普車可以這樣做。
+sas-floor-it-blocked = 正前方沒有5格空閒的一般格。
+sas-vehicles-first = 載具先行動。
+sas-no-typhoon = 現在不能呼叫颱風戰機。
+sas-no-tile-ahead = 前方已沒有板塊。
+sas-not-on-tile-ahead = 那不在前方下一塊板塊的露天處。
+sas-no-rocket = 沒有火箭彈了。
+sas-jeep-needs-tiles = 威利斯吉普車需要8塊以上板塊的地圖板，現在有{ $tiles }塊。
+sas-typhoon-needs-tiles = 颱風戰機需要由板塊拼成的地圖板，或以tile_side寫明板塊邊長。
+sas-boarded = { $operator }登上{ $vehicle }：{ $berth }。
+sas-alighted = { $operator }在{ $cell }離開{ $vehicle }。
+sas-changed-seat = { $operator }在{ $vehicle }中換到{ $berth }。
+sas-drove = { $vehicle }從{ $from }駛到{ $to }，面向{ $facing }。
+sas-crushed = { $vehicle }輾壓{ $unit }。
+sas-vehicle-damaged = { $vehicle }剩餘耐久點{ $durability }。
+sas-vehicle-destroyed = { $vehicle }被摧毀。
+sas-vehicle-repaired = { $vehicle }得到維修：耐久點{ $durability }。
+sas-drove-away = { $vehicle }駛離地圖板。
+sas-typhoon-called = 呼叫颱風戰機從{ $edge }側進場；還需{ $cards }張事件卡。
+sas-typhoon-approaches = 颱風戰機從{ $edge }側沿第{ $row }排飛來。
+sas-typhoon-flew = 颱風戰機飛到{ $cell }上空。
+sas-typhoon-left = 颱風戰機從{ $edge }側離場。
+sas-typhoon-strafed = 颱風戰機掃射{ $unit }：擲出{ $faces }，需要4以上，命中：{ $hits }。
+sas-typhoon-rocket = 颱風戰機向{ $cell }發射火箭彈。
+sas-fired-at-typhoon = { $unit }向颱風戰機射擊：擲出{ $faces }，修正-3，命中：{ $hits }。
+sas-typhoon-hit = { $durability ->
+    [0] 颱風戰機被擊落。
+   *[other] 颱風戰機剩餘耐久點{ $durability }。
+}

@@ -20,6 +20,7 @@ web-system-ford-for = 2 人，10 分鐘
 web-bot-name = { $bot ->
     [random] 隨機行動
     [rollouts] 推演
+    [commander] 指揮官
     [scoutmaster] 斥候長
     [prowler] 潛行者
    *[other] { $bot }
@@ -46,7 +47,7 @@ web-hello = 棋桌已備好。
 web-games = 遊戲
 web-play-now = 馬上與電腦對戰
 web-play-now-of = 馬上玩{ $name }
-web-play-mission = 馬上開始一個任務
+web-play-mission = 現在就玩教學任務
 web-set-up = 設定一局遊戲
 web-set-up-of = 設定：{ $name }
 web-watch-bots = 觀看電腦對戰
@@ -64,6 +65,7 @@ web-my-games = 我的遊戲
 web-open-games = 可觀看的遊戲
 web-no-open-games = 目前沒有人公開遊戲。
 web-open-record = 開啟棋譜
+web-choose-file = 選擇檔案
 web-open-record-hint = 結束的遊戲可以存成檔案，以後再看。
 web-over = 已結束
 web-running = 進行中
@@ -142,15 +144,25 @@ web-chosen = 已選 { $count } 個。
 web-order-hint = 排好次序，最上面的最先。
 web-move-hint = 拖曳模型，或拖曳名稱來移動整個單位。也可用方向鍵。
 web-place-hint = 把它們拖到要站的位置。
+web-steer-hint = 拖動桌上的控制點，或在此輸入各步。
+web-sections-hint = 先在此處或桌面上選擇單位，再選擇行動。
+web-degrees = { $amount }°
+web-inches = { $amount }″
 web-left-to-split = { $total } 中還有 { $left } 待分配。
 web-confirm = 確認
 web-confirm-move = 確認移動
 web-confirm-place = 放在這裡
 web-moved-count = { $all } 個中已放 { $moved } 個
 web-start-over = 重新來過
+web-ideas = 建議
 web-nearest = 移到最近的合法位置
+web-no-target = 不選目標
+web-split-weapons = 逐個選擇
+web-together = 一起選擇
+web-assign-hint = 為每件武器選擇目標，或點擊桌上的敵人。
 web-legal = 這樣合法。
 web-add-step = 加入
+web-drop-step = 去掉最後一步
 web-earlier = 提前
 web-later = 推後
 web-fewer = 減少
@@ -161,6 +173,11 @@ web-undo-ask = 請求悔棋
 web-pass-on = 跳過，直到與我有關
 web-passing-on = 跳過中……停止
 web-standing-orders = 不必每次都問我
+web-use-now = 現在可以用什麼？
+web-use-now-none = 目前沒有：時機到來時會詢問你。
+web-use-now-question = 本問題提供
+web-use-now-abilities = 你的單位的能力
+web-use-now-cards = 你的卡牌
 web-order-every-time = 每次都問
 web-order-only = 只在：{ $case }
 web-order-not = 暫時不用
@@ -177,6 +194,25 @@ web-paused = 遊戲已暫停。
 web-pause = 暫停
 web-go-on = 繼續
 web-concede = 認輸
+web-adjust = 手動更改
+web-adjust-hint = 用於規則未涵蓋的情況，或改正失誤。須其他玩家全部同意，並記入記錄。
+web-adjust-what = 更改什麼
+web-adjust-to = 新的值
+web-adjust-note = 原因
+web-adjust-propose = 徵求同意
+web-adjust-do = 更改
+web-adjust-none = 目前沒有可以手動更改的內容。
+web-adjust-of = { $who }：{ $what }
+web-adjust-now = 現為 { $value }
+web-adjust-waits = 等待其他玩家同意。
+web-withdraw = 撤回
+web-seats-title = 座位
+web-seat-to-bot = 交給電腦
+web-seat-take-back = 收回
+web-seat-to-friend = 交給朋友
+web-seat-person = 玩家
+web-seat-given = 新連結可進入此座位；你的不再有效。
+web-bot-plays-for-you = 電腦正在代你行動。
 web-line-lost = 與伺服器的連線斷了，正在重試……
 web-invite = 給朋友的連結
 web-copy-link = 複製連結
@@ -252,6 +288,7 @@ web-key-undo = 復原上一個回答
 web-key-redo = 重做
 web-key-pass = 跳過
 web-key-pass-on = 跳過，直到與我有關
+web-key-use = 現在可以用什麼？
 web-key-escape = 放下拖曳，關閉，取消選擇
 web-key-time = 在時間中後退和前進
 web-key-next = 下一個、上一個可行動的單位
@@ -267,7 +304,7 @@ web-key-help = 所有按鍵
 ## Between players
 
 web-proposes-take-back = { $who }請求收回上一個回答。
-web-proposes-adjust = { $who }請求手動更改：{ $note }
+web-proposes-adjust = { $who }請求手動更改：{ $what }改為 { $value }。{ $note }
 web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。以下是經過。
 
 ## Odds
@@ -278,14 +315,22 @@ web-odds-attacker = 攻擊方
 web-odds-target = 目標
 web-odds-weapon = 武器
 web-odds-count = 武器數
+web-odds-attacks = 攻擊次數
+web-odds-skill = 命中
+web-odds-weapon-strength = 力量
+web-odds-ap = AP
+web-odds-damage = 傷害
 web-odds-models = 模型數
 web-odds-lost = 已損失生命
+web-odds-invulnerable = 特殊保護
 web-odds-profile = 攻擊 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，傷害 { $damage }
 web-odds-body = 韌性 { $toughness }，豁免 { $save }+，生命 { $wounds }
 web-odds-circumstances = 情況與重擲
 web-odds-reroll-hits = 重擲命中
 web-odds-reroll-wounds = 重擲致傷
 web-odds-loses = { $target }：平均陣亡 { $mean }
+web-odds-headline-chance = { $what }：{ $chance }
+web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = 精確值，每顆骰子都計算在內。
 web-odds-copied = 已複製
 web-odds-mean-damage = 傷害
@@ -293,3 +338,50 @@ web-odds-mean-slain = 陣亡
 web-odds-kill-all = 全滅
 web-odds-compare = 比較
 web-odds-keep = 保留這次攻擊以便比較
+web-odds-what = 問題
+web-odds-add-weapon = 添加武器
+web-odds-remove = 移除
+web-odds-distance = 距離（英吋）
+web-odds-command-reroll = 可用指揮重擲
+web-odds-leadership = 領導力
+web-odds-modifier = 修正
+web-odds-tests = 檢定次數
+web-odds-strength = 載具堅韌
+web-odds-mortal-wounds = 致命傷害
+web-odds-operator = 隊員
+web-odds-short-range = 短射程
+web-odds-aimed = 瞄準
+web-odds-marked = 已標記
+web-odds-blind = 盲射
+web-odds-rabbits-foot = 幸運兔腳
+web-odds-in-building = 在建築內
+web-odds-out-of-sight = 已離開視線
+web-odds-others = 旁邊的單位
+web-odds-health = 生命
+web-odds-attackers = 誰開火
+web-odds-number = 數量
+web-odds-range = 距離
+web-odds-cover = 掩護
+web-odds-cover-name = { $cover ->
+    [soft] 軟掩護：樹籬或樹林
+    [hard] 硬掩護：牆
+   *[none] 無
+}
+web-odds-thing = 爆炸物
+web-odds-thing-name = { $thing ->
+    [grenade] 手榴彈
+    [landmine] 地雷
+    [barrel] 油桶
+    [lewes-bomb] 路易斯炸彈
+    [rat-bomb] 老鼠炸彈
+   *[other] { $thing }
+}
+web-odds-under-template = 模板之下
+web-odds-add-unit = 添加單位
+web-odds-position = 局面（與情景檔案寫法相同）
+web-odds-position-hint = 可修改文字；每個骰子和每張卡都計算在內。
+web-odds-not-json = 無法讀取此文字。
+web-odds-chance = 機率
+web-odds-average = 平均 { $value }
+web-odds-goal = 重擲用於
+web-odds-more = 更多

@@ -22,6 +22,9 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 模型數
     [leadership] 領導力
+    [move] 移動
+    [toughness] 堅韌
+    [objective-control] 目標控制
    *[other] 不足半數
 }
 wh40k10-table = { $table ->
@@ -259,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點耐久，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
     [barricade] 路障
@@ -344,6 +348,7 @@ wh40k10-order = { $topic ->
    *[other] 詢問我使用哪種豁免
 }
 wh40k10-order-case = { $case ->
+    [detachment] 分隊戰略指令
     [counter-offensive] 反攻
     [epic-challenge] 史詩挑戰
     [tank-shock] 坦克衝擊
@@ -539,6 +544,7 @@ wh40k10-ends-unengaged = 單位結束時不在任何敵方單位的交戰範圍�
 wh40k10-has-fought = 該單位本階段已近戰過。
 wh40k10-fights-later = 該單位在剩餘戰鬥步驟中近戰。
 wh40k10-cannot-fight = 該模型觸及不到任何敵軍。
+wh40k10-everybody-fights = { $model }能夠近戰，必須為其選擇武器與目標。
 wh40k10-ranged-weapon = 射擊武器不能用於近戰。
 wh40k10-one-weapon = 每個模型只用一件近戰武器。
 wh40k10-bad-split = 該武器的攻擊分配有誤。
@@ -606,3 +612,146 @@ wh40k10-not-closer-to-marker = { $model }結束時沒有更接近最近的目標
 wh40k10-not-at-marker = 單位結束時不在最近目標標記的範圍內。
 wh40k10-one-weapon-each = 每個乘員只能借出一件武器。
 wh40k10-deck-full = 射擊平台容不下這麼多乘員。
+wh40k10-idea = { $idea ->
+    [marker] 前往目標點 { $what }
+    [enemy] 逼近{ $what }
+    [range] 進入對{ $what }的射程
+    [cover] 進入掩護：{ $what }
+    [hide] 躲到{ $what }後面
+    [screen] 掩護{ $what }
+    [middle] 前往戰場中央{ $what }
+    [away] 遠離{ $what }
+    [there] 到那裡{ $what }
+    [due] 照規則行動{ $what }
+   *[stay] 不動{ $what }
+}
+wh40k10-idea-place = 約在 { $x }"，{ $y }"
+wh40k10-idea-fly = 前進 { $inches }"，再轉 { $degrees }°
+wh40k10-idea-attacks = { $idea ->
+    [all] 全部攻擊{ $unit }
+    [each] 各打各的目標{ $unit }
+   *[none] 不攻擊{ $unit }
+}
+wh40k10-figure-wounds = 平均失去傷口
+wh40k10-figure-slain = 平均消滅模型
+wh40k10-figure-destroyed = 全滅
+wh40k10-figure-charge = 擲點足夠
+
+# Abilities beyond the core abilities.
+
+wh40k10-special = { $aura ->
+    [yes] { $psychic ->
+        [yes] { $name }（光環、靈能）：{ $whom }：{ $effect }
+       *[no] { $name }（光環）：{ $whom }：{ $effect }
+    }
+   *[no] { $psychic ->
+        [yes] { $name }（靈能）：{ $whom }：{ $effect }
+       *[no] { $name }：{ $whom }：{ $effect }
+    }
+}
+wh40k10-whom = { $whom ->
+    [bearer] 本模型
+    [unit] 本單位
+    [friends] { $inches } 內友方 { $keywords } 單位
+   *[other] { $inches } 內敵方 { $keywords } 單位
+}
+wh40k10-effect = { $effect ->
+    [hit] 命中擲骰 { $value }
+    [wound] 致傷擲骰 { $value }
+    [ap] 穿甲 { $value }
+    [strength] 力量 { $value }
+    [attacks] 攻擊 { $value }
+    [damage] 傷害 { $value }
+    [critical-hits] { $value } 即為暴擊命中
+    [critical-wounds] { $value } 即為暴擊致傷
+    [mortal-wounds] 暴擊致傷額外造成 { $value } 點致命傷
+    [be-hit] 以其為目標的命中擲骰 { $value }
+    [be-wounded] 以其為目標的致傷擲骰 { $value }
+    [be-pierced] 以其為目標的攻擊穿甲減弱 { $value }
+    [save] 豁免擲骰 { $value }
+    [invulnerable] 特殊豁免 { $value }
+    [feel-no-pain] 不屈之軀 { $value }
+    [cover] 享有掩護
+    [move] 移動 { $value }"
+    [toughness] 堅韌 { $value }
+    [leadership] 領導 { $value }
+    [objective-control] 目標控制 { $value }
+    [advance] 推進擲骰 { $value }
+    [charge] 衝鋒擲骰 { $value }
+    [battle-shock] 戰鬥震懾檢定 { $value }
+    [advance-and-shoot] 推進後仍可射擊
+    [advance-and-charge] 推進後仍可衝鋒
+    [fall-back-and-shoot] 撤退後仍可射擊
+    [fall-back-and-charge] 撤退後仍可衝鋒
+    [gain-cp] 獲得 { $value }CP
+    [regain] 一個模型恢復 { $value } 點失去的傷口
+    [suffer] 承受 { $value } 點致命傷
+   *[other] 可以重新部署
+}
+wh40k10-effect-re-roll = { $which ->
+    [ones] { $roll ->
+        [hit] 可重擲為 1 的命中擲骰
+        [wound] 可重擲為 1 的致傷擲骰
+       *[other] 可重擲為 1 的豁免擲骰
+    }
+    [failures] { $roll ->
+        [hit] 可重擲失敗的命中擲骰
+        [wound] 可重擲失敗的致傷擲骰
+       *[other] 可重擲失敗的豁免擲骰
+    }
+   *[other] { $roll ->
+        [hit] 可重擲命中擲骰
+        [wound] 可重擲致傷擲骰
+        [advance] 可重擲推進擲骰
+        [charge] 可重擲衝鋒擲骰
+       *[other] 可重擲豁免擲骰
+    }
+}
+wh40k10-effect-weapon = 武器具有{ $ability }
+wh40k10-effect-core = 具有{ $ability }
+wh40k10-effect-when = { $effect }（{ $when }）
+wh40k10-when = { $when ->
+    [ranged] 射擊攻擊
+    [melee] 近戰攻擊
+    [charged] 本回合衝鋒過
+    [stationary] 保持靜止
+    [leading] 率領單位時
+    [wounds] 剩餘 { $value } 點或更少的傷口
+    [below-half-strength] 不足半數時
+    [below-starting-strength] 少於初始兵力時
+    [not-battle-shocked] 未受戰鬥震懾時
+    [at-marker] 在目標標記範圍內
+    [from-round] 第 { $value } 戰鬥輪起
+    [own-turn] 己方回合
+    [opponents-turn] 對手回合
+    [target-has] 目標為 { $value }
+    [target-below-half-strength] 目標不足半數
+    [target-within] 目標在 { $value } 內
+    [target-fully-visible] 目標完全可見
+    [strength-above-toughness] 力量高於堅韌
+    [psychic-attack] 對抗靈能攻擊
+    [mortal-wound] 對抗致命傷
+    [command-phase] 己方指揮階段
+    [round-starts] 戰鬥輪開始時
+   *[other] 戰鬥開始前
+}
+wh40k10-in-force = 目前：{ $what }
+wh40k10-cause = { $name }
+wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
+wh40k10-option-rule = { $unit }的{ $name }
+wh40k10-ask-detachment = { $moment ->
+    [command] 你的指揮階段：使用分隊戰略指令嗎？
+    [moves] { $unit }移動。使用分隊戰略指令嗎？
+    [shoots] { $unit }射擊。使用分隊戰略指令嗎？
+    [charges] { $unit }衝鋒。使用分隊戰略指令嗎？
+    [fights] { $unit }近戰。使用分隊戰略指令嗎？
+   *[other] 你的單位成為目標。使用分隊戰略指令嗎？
+}
+wh40k10-ask-next-rule = 有多條規則同時結算：接下來是哪一條？
+wh40k10-ask-pre-battle = 結算哪個單位的戰前規則？
+wh40k10-no-pre-battle-rule = 該單位沒有尚未結算的戰前規則。
+wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
+wh40k10-ability-resolved = { $unit }：{ $name }。
+wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
+wh40k10-detachment-used = { $side }使用{ $stratagem }；剩餘 { $cp }CP。
+wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。

@@ -31,6 +31,13 @@ test("from the first visit to the end of a game, and its replay", async ({ page 
   await picture(page, "replay");
   await page.keyboard.press("Escape");
   await expect(page.locator(".pastbar")).toHaveCount(0);
+  // Its record can be saved, and watched from the file.
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
+  await page.goto("/#/replays");
+  await picture(page, "replays");
+  await page.getByLabel("Open a record").setInputFiles(await file.path());
+  await expect(page.locator(".endcard")).toBeVisible();
+  await expect(log(page)).toContainText("The game ends");
   // It is listed among the finished games of this browser.
   await page.goto("/#/replays");
   await page.locator(".rows a").first().click();

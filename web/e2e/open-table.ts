@@ -49,6 +49,17 @@ export function scene(): Scene {
   };
 }
 
+/** A block that can be steered, alone in the middle of the table. */
+const BLOCK: Piece = { id: "lancers", label: text("Lancers"), owner: 0, unit: null, shape: { rectangle: { width: 4, height: 2 } }, x: 30, y: 24, facing: 0, sign: "none", badges: [], stats: [] };
+
+function steering(): Snapshot {
+  const made = snapshot();
+  const step = (key: string, most: number): { key: string; label: Message; most: number } => ({ key, label: text(key), most });
+  const kind = { steer: { piece: { id: "lancers", label: BLOCK.label, limit: 0 }, moves: [step("ahead", 8), step("wheel-left", 90), step("wheel-right", 90)], assembly: { template: { steer: null }, slot: "/steer" } } };
+  const form = { title: text("Where do the Lancers go?"), rule: "wh40k10/movement/normal-move", kind };
+  return { ...made, scene: made.scene && { ...made.scene, pieces: [BLOCK] }, questions: [{ number: 7, seats: [0], rule: form.rule, form }] };
+}
+
 function snapshot(): Snapshot {
   const made = scene();
   const pieces = made.pieces.filter((piece) => piece.unit === "wardens").map((piece) => ({ id: piece.id, label: piece.label, limit: LIMIT }));
@@ -63,11 +74,11 @@ function snapshot(): Snapshot {
 
 /** As far as six inches is legal; the nearest answer is each way cut there. */
 function preview(answer: Json): Preview {
-  const ways = (answer as unknown as { "move-models": Pose[][] })["move-models"];
+  const ways = (answer as unknown as { "move-models": { model: { nth: number }; way: Pose[] }[] })["move-models"];
   const movers = scene().pieces.filter((piece) => piece.unit === "wardens");
   const refused = { rule: "wh40k10/movement/normal-move", reason: text("Too far.") };
-  const routes = ways.flatMap((way, n) => {
-    const [piece, end] = [movers[n], way.at(-1)];
+  const routes = ways.flatMap(({ model, way }) => {
+    const [piece, end] = [movers[model.nth], way.at(-1)];
     if (!piece || !end) return [];
     const to: Point = [end.x / 65536, end.y / 65536];
     const length = Math.hypot(to[0] - piece.x, to[1] - piece.y);
@@ -83,21 +94,21 @@ function preview(answer: Json): Preview {
 }
 
 /** Answers for the server; what is answered is kept in the list that comes back. */
-export async function madeUp(page: Page): Promise<Json[]> {
+export async function madeUp(page: Page, what: "move" | "steer" = "move"): Promise<Json[]> {
   const answers: Json[] = [];
   await page.route("**/api/v1/texts/*", async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: `${await reply.text()}\nweb-name-of = { $name }\n` });
   });
   await page.route("**/api/v1/games/made-up/**", async (route) => {
-    const what = route.request().url().split("/made-up/")[1];
+    const asked = route.request().url().split("/made-up/")[1];
     const body = route.request().postDataJSON() as { answer: Json } | null;
-    if (what === "preview" && body) return route.fulfill({ json: preview(body.answer) });
-    if (what === "answers" && body) answers.push(body.answer);
-    return route.fulfill({ json: what === "timeline" ? [] : { event: 2, moment: 2 } });
+    if (asked === "preview" && body) return route.fulfill({ json: what === "steer" ? { refused: null, routes: [] } : preview(body.answer) });
+    if (asked === "answers" && body) answers.push(body.answer);
+    return route.fulfill({ json: asked === "timeline" || asked?.startsWith("ideas") ? [] : { event: 2, moment: 2 } });
   });
   await page.routeWebSocket("**/api/v1/games/made-up/live", (socket) => {
-    socket.onMessage(() => socket.send(JSON.stringify({ snapshot: snapshot() })));
+    socket.onMessage(() => socket.send(JSON.stringify({ snapshot: what === "steer" ? steering() : snapshot() })));
   });
   return answers;
 }

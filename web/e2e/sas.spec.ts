@@ -1,5 +1,82 @@
-import { expect, test } from "@playwright/test";
-import { answerAnything, log, picture, playNow, question } from "./table";
+import { expect, test, type Page } from "@playwright/test";
+import { answerAnything, answerOpenly, log, numberOf, picture, playNow, question } from "./table";
+
+/** The square c4 is the third of the fourth row. */
+const square = (page: Page, name: string) => page.locator(`.cell[data-cell="${name.charCodeAt(0) - 97},${Number(name.slice(1)) - 1}"]`);
+/** Chooses an action of the bar, then a square: a click points, a second one takes. */
+async function act(page: Page, action: string, to?: string): Promise<void> {
+  const number = await numberOf(page);
+  await page.locator(".act", { hasText: action }).first().click();
+  if (to) {
+    await square(page, to).click({ force: true });
+    await expect(page.locator(".reachsq.on")).toHaveCount(1);
+    await square(page, to).click({ force: true });
+  }
+  await roll(page, number);
+}
+
+/** Takes an option of the panel. */
+async function choose(page: Page, option: string | RegExp): Promise<void> {
+  const number = await numberOf(page);
+  await question(page).locator(".opt[data-key]", { hasText: option }).first().click();
+  await roll(page, number);
+}
+
+/** Whoever fires at him rolls ones, as long as dice are asked for; until the next question, or the end. */
+async function roll(page: Page, number: string | null): Promise<void> {
+  const dice = question(page).locator(".facepick");
+  const next = page.locator(`.app:not([data-question="${number}"]):not([data-question="none"])`);
+  const over = page.locator(".endcard");
+  for (;;) {
+    await expect(dice.or(next).or(over).first()).toBeVisible({ timeout: 15_000 });
+    if (!(await dice.isVisible())) return;
+    await dice.getByRole("button", { name: "1", exact: true }).click();
+    await page.waitForTimeout(40);
+  }
+}
+
+/** An action, and one of the options that it lists in the panel. */
+async function listed(page: Page, action: string, option: string): Promise<void> {
+  await page.locator(".act", { hasText: action }).first().click();
+  await choose(page, option);
+}
+
+test("from the first visit to the end of the tutorial, with real dice", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("[data-system=sas]").getByRole("link", { name: "Set up a game" }).click();
+  await page.getByRole("button", { name: "I roll real dice" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  // Where he drops: a click points, a second one takes.
+  await square(page, "e12").click({ force: true });
+  await square(page, "e12").click({ force: true });
+  await expect(log(page)).toContainText("Lesson 1, moving");
+  // The way to the papers and out again. Whatever else is asked is answered as the page offers it.
+  const way: [string, string?][] = [["Run", "f9"], ["Run", "e7"], ["Run", "c5"], ["Run", "d3"], ["Pick up"], ["Run", "c5"], ["Run", "e3"], ["Run", "e1"], ["Leave"]];
+  const heading = question(page).getByRole("heading", { level: 2 });
+  const over = page.locator(".endcard");
+  for (let turn = 0; turn < 60 && !(await over.isVisible()); turn++) {
+    const title = (await heading.textContent()) ?? "";
+    const points = title.startsWith("What does") ? Number(/(\d|one) action point/i.exec(title)?.[1]?.replace(/one/i, "1") ?? 0) : NaN;
+    const [action, to] = way[0] ?? ["Leave"];
+    const [number, harrier] = [await numberOf(page), question(page).locator(".opt[data-key=harrier]")];
+    if (Number.isNaN(points)) {
+      if (await harrier.count()) await choose(page, /./);
+      else {
+        await answerOpenly(page);
+        await roll(page, number);
+      }
+    } else if (action === "Run" && points < 2) await listed(page, "Stop", "north");
+    else {
+      if (action === "Run") await act(page, "Run", to);
+      else await listed(page, "Something else", action);
+      way.shift();
+      if (to === "d3") await picture(page, "sas-tutorial");
+    }
+  }
+  await expect(page.locator(".endcard h2")).toContainText("Victory");
+  await expect(log(page)).toContainText("Harrier");
+  await picture(page, "sas-tutorial-end");
+});
 
 test("a mission begins, and an operator acts", async ({ page }) => {
   await playNow(page, "sas");
@@ -26,6 +103,30 @@ test("a mission begins, and an operator acts", async ({ page }) => {
   for (let n = 0; n < 6; n++) if (!(await answerAnything(page))) break;
   await picture(page, "sas-later");
 });
+
+/** Notes every motion that the page begins: how many points its way has. */
+const WATCH = `window.motions = []; const begin = Element.prototype.animate; Element.prototype.animate = function (frames, options) { window.motions.push(frames.length); return begin.call(this, frames, options); };`;
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`pieces go the way that they went: ${reducedMotion}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: "en-GB", reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(WATCH);
+    await playNow(page, "sas");
+    for (let n = 0; n < 8 && !(await page.locator(".acts").isVisible()); n++) await answerAnything(page);
+    // As far as he can run: three squares, one after the other.
+    await page.locator(".act", { hasText: "Run" }).first().click();
+    const far = page.locator(".cell:not(.shut)").last();
+    await far.click({ force: true });
+    const lines = await log(page).locator("li").count();
+    await far.click({ force: true });
+    await expect.poll(() => log(page).locator("li").count()).toBeGreaterThan(lines);
+    const points = await page.evaluate(() => (window as unknown as { motions: number[] }).motions);
+    if (reducedMotion === "reduce") expect(points).toEqual([]);
+    else expect(Math.max(...points), "points of the way").toBeGreaterThanOrEqual(3);
+    await context.close();
+  });
+}
 
 test("on a phone in landscape nothing scrolls sideways", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });

@@ -10,8 +10,18 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artefacts/${name}.png` });
 }
 
+/** Bots take their time against people; here nobody looks on. */
+export async function hurry(page: Page): Promise<void> {
+  await page.route("**/api/v1/games", (route) => {
+    const asked = route.request();
+    if (asked.method() !== "POST") return route.continue();
+    return route.continue({ postData: JSON.stringify({ ...(asked.postDataJSON() as object), pace: 0 }) });
+  });
+}
+
 /** From the first page into a game with one click. */
 export async function playNow(page: Page, system: string): Promise<void> {
+  await hurry(page);
   await page.goto("/");
   await page.locator(`[data-system=${system}] .go`).click();
   await expect(page.locator("svg.table")).toBeVisible();
@@ -23,15 +33,46 @@ export async function moment(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "Timeline" }).getAttribute("aria-valuemax"));
 }
 
+/** The number of the open question as the page has it. */
+export const numberOf = (page: Page) => page.locator(".app").getAttribute("data-question");
+
+/** Waits until another question is open, or the game is over. */
+export async function answered(page: Page, number: string | null): Promise<void> {
+  await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 20_000 });
+}
+
 /** Gives the first open option of the panel, else the first open square. False if there is neither. */
-async function answerOpenly(page: Page): Promise<boolean> {
-  const option = question(page).locator(".opts .opt[data-key]:enabled").first();
+export async function answerOpenly(page: Page): Promise<boolean> {
+  const section = question(page).locator(".opts .opt.sec:not(.shut)").first();
+  if ((await section.count()) > 0) await section.click();
+  const option = question(page).locator(".opts .opt[data-key][role=radio]:enabled").first();
   const square = page.locator(".cell:not(.shut)").first();
   if ((await option.count()) > 0) await option.click();
   else if ((await square.count()) > 0) {
     await square.click({ force: true });
     await page.keyboard.press("Enter");
   } else return false;
+  return true;
+}
+
+/** Fills in a form that is more than one choice: as little as it wants, at the nearest legal place. False if it is none. */
+async function fillIn(page: Page): Promise<boolean> {
+  const confirm = question(page).locator(".opts .opt.fin");
+  if ((await confirm.count()) === 0) return false;
+  const targets = question(page).locator(".opts .chips .chip:enabled");
+  for (let n = 0; n < 8; n++) {
+    const nearest = question(page).getByRole("button", { name: /nearest legal/ });
+    const box = question(page).locator(".opt[role=checkbox][aria-checked=false]:enabled").first();
+    if ((await targets.count()) > n) await targets.nth(n).click();
+    else if ((await nearest.count()) > 0) await nearest.click();
+    else if ((await box.count()) > 0 && !(await confirm.isEnabled())) await box.click();
+    else if (n > 2) break;
+    await page.waitForTimeout(120);
+    if (await confirm.isEnabled()) break;
+  }
+  // At nothing, if nothing else will do.
+  if (!(await confirm.isEnabled())) for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
+  await confirm.click({ timeout: 5000 });
   return true;
 }
 
@@ -44,14 +85,18 @@ export async function answerAnything(page: Page): Promise<boolean> {
   const mine = question(page).locator("button.rule");
   await expect(over.or(mine)).toBeVisible({ timeout: 20_000 });
   if (await over.isVisible()) return false;
-  const number = await page.locator(".app").getAttribute("data-question");
+  // While an answer is on its way everything is shut.
+  const live = question(page).locator(".opts .opt:enabled, .opts .chip:enabled, .arow select").or(page.locator('.cell:not(.shut), .act[aria-disabled="false"]'));
+  await expect.poll(async () => (await live.count()) > 0 || (await over.isVisible()), { timeout: 20_000 }).toBe(true);
+  if (await over.isVisible()) return false;
+  const number = await numberOf(page);
   const same = page.locator(`.app[data-question="${number}"]`);
-  if (!(await answerOpenly(page))) {
+  if (!(await fillIn(page)) && !(await answerOpenly(page))) {
     await page.locator('.act[aria-disabled="false"]').first().click();
     const offered = question(page).locator(".opts .opt[data-key]:enabled").or(page.locator(".cell:not(.shut)"));
     await expect.poll(async () => (await same.count()) === 0 || (await offered.count()) > 0).toBe(true);
     if ((await same.count()) > 0) await answerOpenly(page);
   }
-  await expect(same).toHaveCount(0, { timeout: 20_000 });
+  await answered(page, number);
   return true;
 }

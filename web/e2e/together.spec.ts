@@ -1,42 +1,105 @@
-import { expect, test } from "@playwright/test";
-import { picture, question } from "./table";
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { log, picture, question } from "./table";
 
-test("two browsers at one game, with a broken line in the middle", async ({ browser }) => {
-  const [one, two] = await Promise.all([browser.newContext({ locale: "en-GB" }), browser.newContext({ locale: "en-GB" })]);
-  const mara = await one.newPage();
-  await mara.goto("/#/setup/ford");
+// A server of their own, so that it can go away and come back while the pages stay.
+const port = Number(process.env.GROGNARD_PORT ?? "4571") + 1;
+const home = `http://127.0.0.1:${port}/`;
+const data = mkdtempSync(join(tmpdir(), "grognard-together-"));
+let server: ChildProcess | null = null;
+
+async function start(): Promise<void> {
+  const program = process.env.GROGNARD ?? "../target/release/grognard";
+  server = spawn(program, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], { env: { ...process.env, GROGNARD_WEB_DIR: "dist", RUST_LOG: "error" }, stdio: "ignore" });
+  await expect.poll(() => fetch(`${home}api/v1/systems`).then((answer) => answer.ok, () => false), { timeout: 20_000 }).toBe(true);
+}
+async function stop(): Promise<void> {
+  const gone = server ? new Promise((resolve) => server?.once("exit", resolve)) : null;
+  server?.kill("SIGKILL");
+  server = null;
+  await gone;
+}
+test.describe.configure({ mode: "serial" });
+test.beforeAll(start);
+test.afterAll(stop);
+
+const heading = (page: Page) => question(page).getByRole("heading", { level: 2 });
+const choose = (page: Page) => question(page).locator(".opt[data-key]:enabled").first().click();
+
+/** Two people at one game of The Ford, each with a browser of their own. */
+async function pair(browser: Browser): Promise<[Page, Page]> {
+  const [mara, finn] = await Promise.all([0, 1].map(async () => (await browser.newContext({ locale: "en-GB" })).newPage()));
+  if (!mara || !finn) throw new Error("no pages");
+  await mara.goto(`${home}#/setup/ford`);
   await mara.getByRole("button", { name: "A friend, by link" }).nth(1).click();
   await picture(mara, "setup");
   await mara.getByRole("button", { name: "Begin" }).click();
-  const link = await mara.getByRole("textbox", { name: "A link for your friend" }).inputValue();
-  const finn = await two.newPage();
-  await finn.goto(link);
+  await finn.goto(await mara.getByRole("textbox", { name: "A link for your friend" }).inputValue());
   await expect(finn.locator("svg.table")).toBeVisible();
+  return [mara, finn];
+}
+
+test("two browsers at one game, and a line that breaks and mends by itself", async ({ browser }) => {
+  const [mara, finn] = await pair(browser);
   // The token does not stay in the address, but it is remembered.
   expect(finn.url()).not.toContain("seat=");
-  await finn.reload();
   // Both stake in secret; neither sees the other's errand.
   for (const page of [mara, finn]) {
-    await expect(question(page).getByRole("heading", { level: 2 })).toContainText("How many coins");
+    await expect(heading(page)).toContainText("How many coins");
     await expect(page.getByText("one card face down")).toBeVisible();
   }
-  await question(mara).locator(".opt[data-key]:enabled").first().click();
-  await expect(question(mara).getByRole("heading", { level: 2 })).toContainText("is choosing");
-  // Finn's line breaks; what happens meanwhile is there when it comes back.
-  await two.setOffline(true);
-  await finn.evaluate(() => dispatchEvent(new Event("offline")));
-  await mara.getByRole("button", { name: "Menu" }).click();
-  await mara.getByRole("button", { name: "Chat" }).click();
+  await choose(mara);
+  await expect(heading(mara)).toContainText("is choosing");
+  // The server is killed. Both pages stay as they are, say so, and try again.
+  await stop();
+  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeVisible({ timeout: 10_000 });
+  await picture(finn, "line-broken");
+  // An answer in the meantime is not lost silently: the panel says that the server does not answer.
+  await choose(finn);
+  await expect(question(finn).getByRole("alert")).toContainText("does not answer");
+  // It comes back, and nobody reloads anything.
+  await start();
+  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeHidden({ timeout: 10_000 });
+  await choose(finn);
+  for (const page of [mara, finn]) await expect(log(page)).toContainText("staked");
+  // What one says, the other hears over the mended line.
+  await mara.keyboard.press("m");
   await mara.getByRole("textbox", { name: "Say something" }).fill("Are you there?");
   await mara.getByRole("button", { name: "Send" }).click();
-  await expect(mara.getByRole("region", { name: "Chat" })).toContainText("Are you there?");
-  await two.setOffline(false);
-  await finn.evaluate(() => dispatchEvent(new Event("online")));
-  await finn.reload();
   await expect(finn.getByRole("region", { name: "Chat" })).toContainText("Are you there?");
-  await question(finn).locator(".opt[data-key]:enabled").first().click();
-  await expect(mara.getByRole("log")).toContainText("staked");
-  await expect(finn.getByRole("log")).toContainText("staked");
-  await one.close();
-  await two.close();
+  await mara.context().close();
+  await finn.context().close();
+});
+
+test("something is changed by hand if the other agrees, and a seat goes to a bot and back", async ({ browser }) => {
+  const [mara, finn] = await pair(browser);
+  await mara.getByRole("button", { name: "Menu" }).click();
+  await mara.getByRole("button", { name: "Change something by hand" }).click();
+  const sheet = mara.getByRole("region", { name: "Change something by hand" });
+  await sheet.getByRole("combobox").selectOption({ label: "The River Folk: Coins (now 3)" });
+  await sheet.getByRole("button", { name: "Fewer" }).click();
+  await sheet.getByRole("textbox", { name: "Why" }).fill("We forgot one.");
+  await picture(mara, "adjust");
+  await sheet.getByRole("button", { name: "Ask the others" }).click();
+  await expect(finn.getByText("We forgot one.")).toBeVisible();
+  await expect(finn.getByText("Coins to 2")).toBeVisible();
+  await picture(finn, "adjust-asked");
+  await finn.getByRole("button", { name: "Agree" }).click();
+  await expect(mara.locator(".side.a .vp").nth(1)).toHaveText("2");
+  await expect(log(finn)).toContainText("We forgot one.");
+  // Finn lets a bot play, and takes the seat back.
+  await finn.getByRole("button", { name: "Menu" }).click();
+  await finn.getByRole("button", { name: "Who sits where" }).click();
+  await picture(finn, "seats");
+  await finn.getByRole("button", { name: "Let a bot play it" }).click();
+  await expect(finn.getByText("A bot is playing your seat.")).toBeVisible();
+  await choose(mara);
+  await expect(log(mara)).toContainText("staked");
+  await finn.getByRole("region", { name: "Who sits where" }).getByRole("button", { name: "Take it back" }).click();
+  await expect(finn.getByText("A bot is playing your seat.")).toBeHidden();
+  await mara.context().close();
+  await finn.context().close();
 });

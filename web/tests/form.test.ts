@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actions, alongRoutes, as, collect, costOf, fromPose, movesAnswer, optionFor, passOf, placesAnswer, posesIn, squares, toPose } from "../src/lib/form";
+import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, movesAnswer, optionFor, passOf, placesAnswer, posesIn, sections, squares, toPose } from "../src/lib/form";
 import type { Choice, Form, Message, Point } from "../src/lib/types";
 
 const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
@@ -72,14 +72,42 @@ describe("squares and pieces", () => {
   });
 });
 
+describe("a long list in two steps", () => {
+  const moves = ["fox", "owl"].flatMap((unit) => ["walk", "run", "stay", "leap"].map((move) => choice(`${unit}/${move}`, { lights: [unit] })));
+  const done = choice("done", { answer: { move: null } });
+  const name = (id: string): string | null => ({ fox: "Foxes", owl: "Owls" })[id] ?? null;
+  it("groups what lights the same unit, and leaves the rest", () => {
+    const found = sections([...moves, done], say, name);
+    expect(found?.sections.map((section) => [section.label, section.choices.length, section.lights])).toEqual([["Foxes", 4, ["fox"]], ["Owls", 4, ["owl"]]]);
+    expect(found?.loose).toEqual([done]);
+  });
+  it("takes the groups that options name, those with an open option first", () => {
+    const named = moves.map((each, n) => ({ ...each, group: { id: n < 4 ? "first" : "second" }, ...(n < 4 ? { shut } : {}) }));
+    expect(sections(named, say, name)?.sections.map((section) => [section.label, section.open])).toEqual([["second", true], ["first", false]]);
+  });
+  it("is one list where that is short, where options are squares, and where each would stand alone", () => {
+    expect(sections(moves.slice(2, 8), say, name)).toBeNull();
+    expect(sections([...moves, choice("a1", { cell: [0, 0] })], say, name)).toBeNull();
+    expect(sections(Array.from({ length: 9 }, (_, n) => choice(`u${n}`, { lights: [`u${n}`] })), say, (id) => id)).toBeNull();
+  });
+});
+
 describe("passing", () => {
   const form = (choices: Choice[]): Form => ({ title: { id: "q" }, rule: "a/b/c", kind: { one: { choices } } });
-  it("takes the option that lets the moment pass", () => {
-    expect(passOf(form([choice("fox"), choice("nobody")]))?.key).toBe("nobody");
-    expect(passOf(form([choice("move a1"), choice("finish north")]))?.key).toBe("finish north");
+  const nobody = { attack: null };
+  it("takes the option whose answer says nothing, whatever it is called", () => {
+    expect(passOf(form([choice("fox"), choice("no-one", { answer: nobody })]))?.answer).toEqual(nobody);
+    expect(passOf(form([choice("yes", { answer: { bravery: true } }), choice("x", { answer: { bravery: false } })]))?.answer).toEqual({ bravery: false });
+    expect(passOf(form([choice("pass"), choice("done")]))).toBeNull();
+  });
+  it("chooses none where none may be chosen", () => {
+    const assembly = { template: { discard: null }, slot: "/discard" };
+    const some = (least: number): Form => ({ title: { id: "q" }, rule: "a/b/c", kind: { some: { choices: [choice("a")], least, most: 1, assembly } } });
+    expect(passOf(some(0))?.answer).toEqual({ discard: [] });
+    expect(passOf(some(1))).toBeNull();
   });
   it("takes none that is shut, and none where there is none", () => {
-    expect(passOf(form([choice("fox"), choice("pass", { shut })]))).toBeNull();
+    expect(passOf(form([choice("fox"), choice("pass", { shut, answer: nobody })]))).toBeNull();
     expect(passOf(form([choice("fox")]))).toBeNull();
     expect(passOf(null)).toBeNull();
   });
@@ -95,14 +123,23 @@ describe("poses", () => {
   });
   it("come out of an answer as they went in", () => {
     const assembly = { template: { move: null }, slot: "/move" };
-    const parts = [{ id: "a", pose: toPose(1, 1, null) }, { id: "b", pose: null }];
-    const answer = movesAnswer(assembly, parts);
-    expect(answer).toEqual({ move: [[{ x: 65536, y: 65536 }], []] });
-    expect(posesIn(answer, assembly)).toEqual([toPose(1, 1, null), null]);
+    const answer = movesAnswer(assembly, [{ nth: 2, pose: toPose(1, 1, null) }]);
+    expect(answer).toEqual({ move: [{ model: { nth: 2 }, way: [{ x: 65536, y: 65536 }] }] });
+    expect(posesIn(answer, assembly)).toEqual([toPose(1, 1, null)]);
     const placed = placesAnswer(assembly, [{ id: "a", pose: toPose(2, 3, null) }]);
     expect(posesIn(placed, assembly)).toEqual([toPose(2, 3, null)]);
     expect(posesIn({ move: [{ model: 4, way: [{ x: 1, y: 2 }, { x: 3, y: 4 }] }] }, assembly)).toEqual([{ x: 3, y: 4 }]);
     expect(posesIn({ other: 1 }, assembly)).toEqual([]);
+  });
+});
+
+describe("the order of a move", () => {
+  it("is front first, whichever way it goes", () => {
+    const from = (id: string) => ({ x: 0, y: Number(id) });
+    const down = frontFirst([["1", { x: 0, y: 5 }], ["2", { x: 0, y: 6 }], ["3", { x: 0, y: 7 }]], from);
+    expect(down.map(([id]) => id)).toEqual(["3", "2", "1"]);
+    const up = frontFirst([["3", { x: 0, y: 1 }], ["1", { x: 0, y: -1 }], ["2", { x: 0, y: 0 }]], from);
+    expect(up.map(([id]) => id)).toEqual(["1", "2", "3"]);
   });
 });
 

@@ -1,23 +1,48 @@
 import { describe, expect, it } from "vitest";
-import { describe as description, first, fromLink, toLink, type Offer } from "../src/lib/odds";
+import { bars, begin, changed, example, fromLink, quantity, targetOf, toggle, toLink, weaponsOf, withTarget, withWeapons, type Description, type Offer } from "../src/lib/odds";
 
-const sheet = (id: string): Offer["datasheets"][number] => ({ id, name: id, models: [], least: 5, most: 10, weapons: [{ id: `${id}-gun`, name: "Gun", profiles: [] }] });
-const offer: Offer = { system: "wh40k10", datasheets: [sheet("a"), sheet("b")], weapon_abilities: [], weapon_flags: [], target_flags: [], rerolls: [], example: null };
+const offer: Offer = {
+  system: "wh40k10",
+  kinds: ["attack", "charge", "grenade", "hazardous"].map((key) => ({ key, label: { id: key } })),
+  example: { what: "attack", attackers: [{ name: "A", weapons: [{ datasheet: "a", weapon: "gun", count: 10 }] }], targets: [{ datasheet: "b", models: 10 }] },
+};
 
 describe("odds", () => {
-  it("begin with the first unit against the second", () => {
-    expect(description(first(offer))).toEqual({ what: "attack", attackers: [{ weapons: [{ datasheet: "a", weapon: "a-gun", count: 5 }] }], targets: [{ datasheet: "b", models: 5 }] });
+  it("begin with the server's example", () => {
+    expect(example(offer)).toEqual(offer.example);
+    expect(example({ ...offer, example: null })).toEqual({ what: "attack" });
   });
-  it("write out only what was changed", () => {
-    const picked = { ...first(offer), abilities: ["Heavy"], flags: ["stationary"], hits: "ones", cover: ["cover"], lost: 1 };
-    expect(description(picked)).toMatchObject({ attackers: [{ weapons: [{ abilities: ["Heavy"], stationary: true, reroll_hits: "ones" }] }], targets: [{ cover: true, lost: 1 }] });
+  it("of another kind begin with what it needs, and keep the target", () => {
+    const before: Description = { what: "attack", targets: [{ datasheet: "c", models: 3 }] };
+    expect(begin(offer, "charge", before)).toEqual({ what: "charge", distance: 7 });
+    expect(begin(offer, "grenade", before)).toEqual({ what: "grenade", targets: before.targets });
+    expect(begin(offer, "hazardous", before)).toMatchObject({ what: "hazardous", bearers: { datasheet: "c" } });
+    expect(begin(offer, "attack", before)).toEqual(offer.example);
+  });
+  it("write down only what differs from the server's own", () => {
+    expect(changed({ a: 1, cover: true }, { cover: false, reroll: "none", count: 3, lost: undefined })).toEqual({ a: 1, count: 3 });
+    expect(toggle(["a"], "b")).toEqual(["a", "b"]);
+    expect(toggle(["a"], "a")).toEqual([]);
+  });
+  it("find and change weapons and the target", () => {
+    const asked = example(offer);
+    expect(weaponsOf(asked)).toHaveLength(1);
+    expect(weaponsOf(withWeapons(asked, [{ weapon: "x" }, { weapon: "y" }])).map((weapon) => weapon.weapon)).toEqual(["x", "y"]);
+    expect(targetOf(withTarget(asked, { datasheet: "z" }))).toEqual({ datasheet: "z" });
+    expect(withTarget({ what: "hazardous" }, { datasheet: "z" })).toEqual({ what: "hazardous", bearers: { datasheet: "z" } });
+  });
+  it("read numbers and dice as people type them", () => {
+    expect(["3", "d6", "2D3+1", "D8", "many", ""].map(quantity)).toEqual([3, "D6", "2D3+1", undefined, undefined, undefined]);
   });
   it("travel in a link, and survive a broken one", () => {
-    const base = first(offer);
-    const picked = { ...base, count: 9, abilities: ["Anti-歩兵 4+"] };
-    expect(fromLink(toLink(picked), base)).toEqual(picked);
-    expect(toLink(picked)).toMatch(/^[\w-]+$/);
-    expect(fromLink("%%%", base)).toEqual(base);
-    expect(fromLink(btoa('{"count":"many"}'), base)).toEqual(base);
+    const asked = { ...example(offer), note: "Anti-歩兵 4+" };
+    expect(fromLink(toLink(asked))).toEqual(asked);
+    expect(toLink(asked)).toMatch(/^[\w-]+$/);
+    expect(fromLink("%%%")).toBeNull();
+    expect(fromLink(btoa("[1]"))).toBeNull();
+  });
+  it("draw bars as far as anything is likely", () => {
+    expect(bars({ name: "x", first: 0, chances: [0.5, 0.5, 0.0001, 0], mean: 0.5 })).toEqual([{ value: 0, chance: 0.5 }, { value: 1, chance: 0.5 }]);
+    expect(bars(null)).toEqual([]);
   });
 });

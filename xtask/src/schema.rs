@@ -2,6 +2,7 @@
 
 use crate::http::Http;
 use crate::running::Running;
+use crate::{cargo, step};
 use serde_json::json;
 use std::path::Path;
 use std::process::Command;
@@ -15,6 +16,9 @@ pub(crate) fn run(times: u32) -> bool {
     if !installed() {
         println!("== skipped: Python and pip are needed for schemathesis");
         return true;
+    }
+    if !step("the program", cargo(&["build", "--release", "--package", "cli"])) {
+        return false;
     }
     tried(times).unwrap_or_else(|error| {
         eprintln!("the protocol against its description: {error}");

@@ -7,6 +7,7 @@ mod args;
 mod check;
 mod mission;
 mod odds;
+mod places;
 mod play;
 mod prompt;
 mod replay;

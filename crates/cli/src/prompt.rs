@@ -1,5 +1,6 @@
 //! Questions as sentences, and what people type as answers.
 
+use crate::places;
 use crate::talk::Talk;
 use kernel::{Message, Order};
 use serde_json::Value;
@@ -14,6 +15,8 @@ pub(crate) enum Typed {
     Shut(Message, String),
     /// A command.
     Command(Command),
+    /// An answer, and what is said to the next question: `move wardens 3 north`.
+    Ahead(Value, String),
     /// A group of options to be shown.
     Group(usize),
     /// Nothing that means anything here.
@@ -24,8 +27,8 @@ pub(crate) enum Typed {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Command {
     Help,
-    Look,
-    Draw,
+    Look(Option<String>),
+    Draw(Option<String>),
     Log,
     Rule(Option<String>),
     Undo,
@@ -35,11 +38,21 @@ pub(crate) enum Command {
     Quit,
 }
 
-/// The question and its options, a line each.
-pub(crate) fn lines(form: &Form, talk: Talk) -> Vec<String> {
+/// The question and its options, a line each; where it has none, the ideas.
+pub(crate) fn lines(form: &Form, ideas: &[Choice], talk: Talk) -> Vec<String> {
     let mut lines = vec![talk.render(&form.title)];
+    if let FormKind::Assign { from, to, .. } = &form.kind {
+        lines.extend(from.iter().enumerate().map(|(n, choice)| option(n + 1, choice, talk)));
+        lines.push(talk.say("cli-assign-to"));
+        lines.extend(to.iter().enumerate().map(|(n, choice)| option(n + 1, choice, talk)));
+    }
+    if !ideas.is_empty() {
+        lines.push(talk.say("cli-ideas"));
+        lines.extend(ideas.iter().enumerate().map(|(n, idea)| option(n + 1, idea, talk)));
+    }
     let groups = groups(form);
-    for (n, group) in groups.iter().enumerate() {
+    let open = groups.iter().filter(|group| group.is_open()).count();
+    for (n, group) in groups.iter().take(open).enumerate() {
         lines.push(match group.choices[..] {
             [only] => option(n + 1, only, talk),
             _ => {
@@ -48,6 +61,11 @@ pub(crate) fn lines(form: &Form, talk: Talk) -> Vec<String> {
                 talk.render(&line.with("group", group.label.clone()))
             }
         });
+    }
+    if groups.len() > open {
+        let shut = groups.iter().enumerate().skip(open);
+        let names: Vec<String> = shut.map(|(n, group)| format!("{}. {}", n + 1, talk.render(group.label))).collect();
+        lines.push(talk.render(&Message::new("cli-groups-shut").with("groups", names.join(", "))));
     }
     if !groups.is_empty() {
         lines.push(talk.say("cli-groups"));
@@ -65,9 +83,12 @@ pub(crate) fn lines(form: &Form, talk: Talk) -> Vec<String> {
         FormKind::Split { total, .. } => Some(Message::new("cli-split").with("total", *total)),
         FormKind::Assign { .. } => Some(Message::new("cli-assign")),
         FormKind::Dice { .. } => None,
-        FormKind::Place { .. } | FormKind::Move { .. } | FormKind::Steer { .. } => Some(Message::new("cli-type-data")),
+        FormKind::Place { .. } | FormKind::Move { .. } | FormKind::Steer { .. } => match ideas.is_empty() {
+            true => Some(Message::new("cli-type-data")),
+            false => None,
+        },
     };
-    lines.extend(hint.map(|hint| talk.render(&hint)));
+    lines.extend(hint.into_iter().chain(places::hint(&form.kind, ideas.len())).map(|hint| talk.render(&hint)));
     lines
 }
 
@@ -80,7 +101,28 @@ struct Group<'a> {
     choices: Vec<&'a Choice>,
 }
 
-/// The groups of a form's options, in the order in which they come; none if the options are few or in no groups. What is
+impl Group<'_> {
+    /// Can anything in it be chosen?
+    fn is_open(&self) -> bool {
+        self.choices.iter().any(|choice| choice.shut.is_none())
+    }
+}
+
+/// The group that is meant by the first word of its name, or of the names of its options; none if there are several.
+pub(crate) fn named_group(line: &str, form: &Form, talk: Talk) -> Option<usize> {
+    let typed = line.trim().to_lowercase();
+    let first = |text: &str| text.split([' ', '（', '(']).next().map(str::to_lowercase);
+    let by_key = |group: &Group<'_>| group.choices.iter().any(|choice| first(&choice.key).as_ref() == Some(&typed));
+    let by_label = |group: &Group<'_>| first(&talk.render(group.label)).as_ref() == Some(&typed);
+    let groups = groups(form);
+    let only = |means: &dyn Fn(&Group<'_>) -> bool| {
+        let mut fitting = groups.iter().enumerate().filter(|(_, group)| means(group)).map(|(n, _)| n);
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    only(&by_key).or_else(|| only(&by_label))
+}
+
+/// The groups of a form's options, in the order in which they come, those with nothing to choose last; none if the options are few or in no groups. What is
 /// in no group stands for itself.
 fn groups(form: &Form) -> Vec<Group<'_>> {
     let choices = form.choices();
@@ -95,6 +137,7 @@ fn groups(form: &Form) -> Vec<Group<'_>> {
             None => groups.push(Group { label: choice.group.as_ref().unwrap_or(&choice.label), choices: vec![choice] }),
         }
     }
+    groups.sort_by_key(|group| !group.is_open());
     if groups.len() < choices.len() { groups } else { Vec::new() }
 }
 
@@ -119,7 +162,10 @@ fn option(number: usize, choice: &Choice, talk: Talk) -> String {
         true => Message::new("cli-figure")
             .with("label", figure.label.clone())
             .with("percent", format!("{:.1}", figure.value * 100.0)),
-        false => Message::new("cli-track").with("label", figure.label.clone()).with("value", figure.value.to_string()),
+        false => {
+            let value = (figure.value * 100.0).round() / 100.0;
+            Message::new("cli-track").with("label", figure.label.clone()).with("value", value.to_string())
+        }
     };
     let figures: Vec<String> = choice.figures.iter().map(|one| talk.render(&figure(one))).collect();
     match &choice.shut {
@@ -131,10 +177,16 @@ fn option(number: usize, choice: &Choice, talk: Talk) -> String {
 
 /// Understands a line: a command, a number, a name, or an answer as data. A number is that of an option in the group that
 /// was opened last, or, where options come in groups, of a group.
-pub(crate) fn read(line: &str, form: &Form, opened: Option<usize>) -> Typed {
+pub(crate) fn read(line: &str, form: &Form, ideas: &[Choice], opened: Option<usize>) -> Typed {
     let line = line.trim();
     if let Some(command) = command(line) {
         return Typed::Command(command);
+    }
+    if let Some(idea) = find(line, ideas) {
+        return Typed::Answer(idea.answer.clone());
+    }
+    if let Some((answer, ahead)) = with_rest(line, form) {
+        return Typed::Ahead(answer, ahead);
     }
     if line.starts_with('{') || line.starts_with('"') {
         return serde_json::from_str(line).map_or(Typed::Unclear, Typed::Answer);
@@ -167,6 +219,16 @@ pub(crate) fn read(line: &str, form: &Form, opened: Option<usize>) -> Typed {
             Typed::Unclear
         }
     }
+}
+
+/// A verb, a name and more: the option `NAME/VERB`, and the rest for the question that follows.
+fn with_rest(line: &str, form: &Form) -> Option<(Value, String)> {
+    let mut words = line.splitn(3, ' ');
+    let (verb, name, rest) = (words.next()?.to_lowercase(), words.next()?.to_lowercase(), words.next()?);
+    let verbs: &[&str] = if verb == "move" { &["move", "normal"] } else { &[verb.as_str()] };
+    let meant = |choice: &&Choice| verbs.iter().any(|verb| choice.key.to_lowercase() == format!("{name}/{verb}"));
+    let choice = form.choices().iter().find(meant).filter(|choice| choice.shut.is_none())?;
+    Some((choice.answer.clone(), rest.trim().to_owned()))
 }
 
 /// By its number in the opened group, or of a group that is a single option.
@@ -224,8 +286,8 @@ fn command(line: &str) -> Option<Command> {
     let rest_or_none = || Some(rest.to_string()).filter(|rest| !rest.is_empty());
     Some(match word {
         "help" | "?" => Command::Help,
-        "look" => Command::Look,
-        "draw" => Command::Draw,
+        "look" => Command::Look(rest_or_none()),
+        "draw" => Command::Draw(rest_or_none()),
         "log" => Command::Log,
         "rule" | "why" => Command::Rule(rest_or_none()),
         "undo" => Command::Undo,
@@ -270,17 +332,17 @@ mod tests {
     #[test]
     fn options_are_chosen_by_key_or_number() {
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices());
-        assert_eq!(read("pass", &form, None), Typed::Answer(json!("p")));
-        assert_eq!(read(" 1 ", &form, None), Typed::Answer(json!("p")));
-        assert_eq!(read("3", &form, None), Typed::Answer(json!("x")));
-        assert_eq!(read("2", &form, None), Typed::Shut(Message::new("no"), "a/b/c".into()));
-        assert_eq!(read("0", &form, None), Typed::Unclear);
-        assert_eq!(read("", &form, None), Typed::Unclear);
-        assert_eq!(read("{\"stake\": 2}", &form, None), Typed::Answer(json!({"stake": 2})));
-        assert_eq!(read("undo", &form, None), Typed::Command(Command::Undo));
+        assert_eq!(read("pass", &form, &[], None), Typed::Answer(json!("p")));
+        assert_eq!(read(" 1 ", &form, &[], None), Typed::Answer(json!("p")));
+        assert_eq!(read("3", &form, &[], None), Typed::Answer(json!("x")));
+        assert_eq!(read("2", &form, &[], None), Typed::Shut(Message::new("no"), "a/b/c".into()));
+        assert_eq!(read("0", &form, &[], None), Typed::Unclear);
+        assert_eq!(read("", &form, &[], None), Typed::Unclear);
+        assert_eq!(read("{\"stake\": 2}", &form, &[], None), Typed::Answer(json!({"stake": 2})));
+        assert_eq!(read("undo", &form, &[], None), Typed::Command(Command::Undo));
         let order = Order::Only(vec!["behind".into()]);
         let expected = Typed::Command(Command::Order { topic: "re-roll".into(), order });
-        assert_eq!(read("order re-roll only behind", &form, None), expected);
+        assert_eq!(read("order re-roll only behind", &form, &[], None), expected);
     }
 
     #[test]
@@ -292,16 +354,34 @@ mod tests {
         let mut choices: Vec<Choice> = (0..30).map(of_group).collect();
         choices.push(Choice::open("alone", Message::new("x"), &99));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices);
-        assert_eq!(lines(&form, Talk::new(catalog::Lang::En)).len(), 6, "title, three groups, one alone, a hint");
-        assert_eq!(read("2", &form, None), Typed::Group(1));
-        assert_eq!(read("2", &form, Some(1)), Typed::Answer(json!(4)), "the second of the second group");
-        assert_eq!(read("k5", &form, Some(1)), Typed::Answer(json!(5)), "a name always works");
-        assert_eq!(read("4", &form, None), Typed::Answer(json!(99)));
+        assert_eq!(lines(&form, &[], Talk::new(catalog::Lang::En)).len(), 6, "title, three groups, one alone, a hint");
+        assert_eq!(read("2", &form, &[], None), Typed::Group(1));
+        assert_eq!(read("2", &form, &[], Some(1)), Typed::Answer(json!(4)), "the second of the second group");
+        assert_eq!(read("k5", &form, &[], Some(1)), Typed::Answer(json!(5)), "a name always works");
+        assert_eq!(read("4", &form, &[], None), Typed::Answer(json!(99)));
+        let talk = Talk::new(catalog::Lang::En);
+        assert_eq!(named_group("alone", &form, talk), Some(3));
+        assert_eq!(named_group("nothing", &form, talk), None);
         let runs = ["run a1 b2 c3", "run a1 b3", "run a2 b3"].map(|key| Choice::open(key, Message::new("x"), &key));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), runs.to_vec());
-        assert_eq!(read("run c3", &form, None), Typed::Answer(json!("run a1 b2 c3")));
-        assert_eq!(read("run b3", &form, None), Typed::Unclear, "two lead there");
-        assert_eq!(read("0", &form, None), Typed::Unclear);
+        assert_eq!(read("run c3", &form, &[], None), Typed::Answer(json!("run a1 b2 c3")));
+        assert_eq!(read("run b3", &form, &[], None), Typed::Unclear, "two lead there");
+        assert_eq!(read("0", &form, &[], None), Typed::Unclear);
+    }
+
+    #[test]
+    fn ideas_are_chosen_by_number_and_more_may_be_said_at_once() {
+        let assembly = Assembly { template: json!({"m": null}), slot: "/m".into() };
+        let form = Form::new(Message::new("q"), "a/b/c", FormKind::Move { pieces: vec![], assembly });
+        let ideas = [Choice::open("marker-1", Message::new("x"), &1), Choice::open("stay", Message::new("x"), &2)];
+        assert_eq!(read("2", &form, &ideas, None), Typed::Answer(json!(2)));
+        assert_eq!(read("marker-1", &form, &ideas, None), Typed::Answer(json!(1)));
+        assert_eq!(read("3 north", &form, &ideas, None), Typed::Unclear, "the caller looks for places");
+        let units = ["wardens/normal", "wardens/advance"].map(|key| Choice::open(key, Message::new("x"), &key));
+        let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), units.to_vec());
+        let ahead = Typed::Ahead(json!("wardens/normal"), "3 north".into());
+        assert_eq!(read("move Wardens 3 north", &form, &[], None), ahead);
+        assert_eq!(read("move crew 3 north", &form, &[], None), Typed::Unclear);
     }
 
     #[test]
@@ -309,9 +389,9 @@ mod tests {
         let assembly = Assembly { template: json!({"pick": null}), slot: "/pick".into() };
         let kind = FormKind::Some { choices: choices(), least: 0, most: 3, assembly: assembly.clone() };
         let form = Form::new(Message::new("q"), "a/b/c", kind);
-        assert_eq!(read("third, 1", &form, None), Typed::Answer(json!({"pick": ["x", "p"]})));
-        assert_eq!(read("third nobody", &form, None), Typed::Unclear);
+        assert_eq!(read("third, 1", &form, &[], None), Typed::Answer(json!({"pick": ["x", "p"]})));
+        assert_eq!(read("third nobody", &form, &[], None), Typed::Unclear);
         let split = Form::new(Message::new("q"), "a/b/c", FormKind::Split { total: 3, parts: vec![], assembly });
-        assert_eq!(read("1 2", &split, None), Typed::Answer(json!({"pick": [1, 2]})));
+        assert_eq!(read("1 2", &split, &[], None), Typed::Answer(json!({"pick": [1, 2]})));
     }
 }

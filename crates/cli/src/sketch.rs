@@ -51,6 +51,7 @@ fn piece_sign(piece: &view::Piece) -> char {
     let letter = match &piece.sign {
         Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
         Sign::Star => '*',
+        Sign::Cross => return 'X',
         _ => '@',
     };
     if piece.owner == Some(kernel::Seat(0)) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
@@ -71,19 +72,19 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
         }
     };
     for cell in cells {
-        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, terrain_sign(cell.kind));
+        // On squares an obstacle is where there is no square.
+        let sign = if cell.kind == TerrainKind::Obstacle { ' ' } else { terrain_sign(cell.kind) };
+        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, sign);
     }
     for edge in edges {
         let (right, down) = (usize::from(!edge.below), usize::from(edge.below));
         put(usize::from(edge.x) * 2 + right, usize::from(edge.y) * 2 + down, edge_sign(edge.kind, edge.below));
     }
-    for zone in &scene.zones {
-        let sign = match zone.kind {
-            ZoneKind::Exit => 'E',
-            ZoneKind::Objective => '!',
-            _ => continue,
-        };
-        for (x, y) in zone.outline.iter().filter_map(|ring| ring.first()) {
+    // What is seen fully goes before what is seen half, and exits and objectives before both.
+    let signs = [(ZoneKind::HalfSight, ','), (ZoneKind::Sight, '*'), (ZoneKind::Exit, 'E'), (ZoneKind::Objective, '!')];
+    for (kind, sign) in signs {
+        let zones = scene.zones.iter().filter(|zone| zone.kind == kind);
+        for (x, y) in zones.flat_map(|zone| &zone.outline).filter_map(|ring| ring.first()) {
             put(*x as usize * 2, *y as usize * 2, sign);
         }
     }
@@ -115,9 +116,33 @@ fn open(scene: &Scene) -> String {
         for (x, y) in &terrain.outline {
             put(*x, *y, terrain_sign(terrain.kind));
         }
+        for (row, column) in (0..height).flat_map(|row| (0..width).map(move |column| (row, column))) {
+            let (x, y) = ((column as f64 + 0.5) / ACROSS, row as f64 + 0.5);
+            if holds(&terrain.outline, x, y) {
+                put(x, y, terrain_sign(terrain.kind));
+            }
+        }
+    }
+    for zone in scene.zones.iter().filter(|zone| zone.kind == ZoneKind::Objective) {
+        let ring = zone.outline.first().map_or(&[][..], Vec::as_slice);
+        let count = ring.len().max(1) as f64;
+        let (x, y) = ring.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
+        put(x / count, y / count, zone.id.chars().last().filter(char::is_ascii_digit).unwrap_or('!'));
     }
     for piece in &scene.pieces {
         put(piece.x, piece.y, piece_sign(piece));
     }
     canvas.iter().map(|line| line.iter().collect::<String>() + "\n").collect()
+}
+
+/// Does a ring of corners hold a point?
+fn holds(ring: &[(f64, f64)], x: f64, y: f64) -> bool {
+    let mut inside = false;
+    for (n, &(ax, ay)) in ring.iter().enumerate() {
+        let (bx, by) = ring[(n + 1) % ring.len()];
+        if (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax {
+            inside = !inside;
+        }
+    }
+    inside
 }

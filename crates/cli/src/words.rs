@@ -2,7 +2,7 @@
 
 use crate::talk::Talk;
 use kernel::{Message, Seat};
-use view::{Ground, Hand, Piece, Scene, Track};
+use view::{Ground, Hand, Piece, Scene, Track, ZoneKind};
 
 /// The whole position, a line for each thing.
 pub(crate) fn position(scene: &Scene, talk: Talk) -> Vec<String> {
@@ -14,18 +14,72 @@ pub(crate) fn position(scene: &Scene, talk: Talk) -> Vec<String> {
     }
     lines.extend(scene.pieces.iter().filter(|piece| piece.owner.is_none()).map(|piece| piece_line(scene, piece, talk)));
     lines.extend(scene.hands.iter().filter(|hand| hand.owner.is_none()).filter_map(|hand| hand_line(hand, talk)));
+    if matches!(scene.board.ground, Ground::Open) {
+        lines.extend(landmarks(scene).map(|line| talk.render(&line)));
+    }
     lines
+}
+
+/// Objectives and terrain of an open table, with the names by which one can go there.
+fn landmarks(scene: &Scene) -> impl Iterator<Item = Message> {
+    let line = |label: &Message, key: &str, (x, y): (f64, f64)| {
+        let place = place(scene, x, y);
+        Message::new("cli-landmark").with("label", label.clone()).with("key", key.to_owned()).with("place", place)
+    };
+    let objectives = scene.zones.iter().filter(|zone| zone.kind == ZoneKind::Objective);
+    let objectives = objectives
+        .filter_map(move |zone| Some(line(&zone.label, &zone.id, middle(zone.outline.first()?.iter().copied())?)));
+    let terrain = scene.terrain.iter();
+    let terrain = terrain.filter_map(move |one| Some(line(&one.label, &one.id, middle(one.outline.iter().copied())?)));
+    objectives.chain(terrain)
+}
+
+fn middle(points: impl Iterator<Item = (f64, f64)>) -> Option<(f64, f64)> {
+    let (sum, count) = points.fold(((0.0, 0.0), 0u32), |((x, y), count), (px, py)| ((x + px, y + py), count + 1));
+    (count > 0).then(|| (sum.0 / f64::from(count), sum.1 / f64::from(count)))
+}
+
+/// A unit, how many of its pieces are on the table and where, or where it is instead.
+fn unit_line(scene: &Scene, unit: &view::Unit, talk: Talk) -> String {
+    let own = || scene.pieces.iter().filter(|piece| piece.unit.as_ref() == Some(&unit.id));
+    let label = |id: &'static str| Message::new(id).with("unit", unit.label.clone()).with("key", unit.id.clone());
+    let line = match (middle(own().map(|piece| (piece.x, piece.y))), &unit.whereabouts) {
+        (Some((x, y)), _) => label("cli-unit").with("count", own().count()).with("place", place(scene, x, y)),
+        (None, Some(elsewhere)) => label("cli-unit-elsewhere").with("elsewhere", elsewhere.clone()),
+        (None, None) => label("cli-unit-gone"),
+    };
+    talk.render(&line)
 }
 
 fn side(scene: &Scene, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
     let tracks: Vec<Message> = scene.tracks.iter().filter(|track| track.owner == Some(seat)).map(in_words).collect();
-    let heading = Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks);
+    let heading = match tracks.is_empty() {
+        true => label.clone(),
+        false => Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks),
+    };
     let mut lines = vec![talk.render(&heading)];
     let indented = |line: String| format!("  {line}");
-    let pieces = scene.pieces.iter().filter(|piece| piece.owner == Some(seat));
+    let units = scene.units.iter().filter(|unit| unit.owner == Some(seat));
+    lines.extend(units.map(|unit| indented(unit_line(scene, unit, talk))));
+    let alone = |piece: &&Piece| piece.unit.as_ref().is_none_or(|unit| scene.units.iter().all(|one| one.id != *unit));
+    let pieces = scene.pieces.iter().filter(|piece| piece.owner == Some(seat)).filter(alone);
     lines.extend(pieces.map(|piece| indented(piece_line(scene, piece, talk))));
     let hands = scene.hands.iter().filter(|hand| hand.owner == Some(seat));
     lines.extend(hands.filter_map(|hand| hand_line(hand, talk)).map(indented));
+    lines
+}
+
+/// One piece, by its name or by a part of its label, with everything that is on its card.
+pub(crate) fn piece(scene: &Scene, name: &str, talk: Talk) -> Vec<String> {
+    let wanted = name.to_lowercase();
+    let fits = |piece: &&Piece| {
+        piece.id.to_lowercase() == wanted || talk.render(&piece.label).to_lowercase().contains(&wanted)
+    };
+    let mut lines = Vec::new();
+    for piece in scene.pieces.iter().filter(fits) {
+        lines.push(piece_line(scene, piece, talk));
+        lines.extend(piece.stats.iter().map(|stat| format!("  {}: {}", talk.render(&stat.label), stat.value)));
+    }
     lines
 }
 

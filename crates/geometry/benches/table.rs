@@ -2,7 +2,7 @@
 //! Every row ends with a checksum of its answers, so that a faster wrong answer shows.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 use common::charges::{battle, charge_of};

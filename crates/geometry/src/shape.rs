@@ -49,6 +49,8 @@ pub struct Shape {
     kind: ShapeKind,
     /// Follows from the kind: worked out once, for ovals and hulls are dear.
     template: ArcGon,
+    /// How far it reaches from its origin, whichever way it is turned; follows too.
+    reach: f64,
 }
 
 impl PartialEq for Shape {
@@ -89,7 +91,8 @@ impl TryFrom<ShapeKind> for Shape {
             }
         }
         let template = template(&kind);
-        Ok(Shape { kind, template })
+        let reach = template.reach_from(Vector::ZERO);
+        Ok(Shape { kind, template, reach })
     }
 }
 
@@ -192,6 +195,12 @@ impl Shape {
     #[must_use]
     pub fn template(&self) -> ArcGon {
         self.template.clone()
+    }
+
+    /// How far it reaches from its origin, whichever way it is turned.
+    #[must_use]
+    pub fn reach(&self) -> f64 {
+        self.reach
     }
 
     /// The footprint in place.

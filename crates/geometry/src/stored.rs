@@ -100,6 +100,21 @@ impl Heading {
         Ok(Heading((steps as u64 & 0xffff_ffff) as u32))
     }
 
+    /// The nearest stored heading to the direction of a vector; none if it has no direction.
+    #[must_use]
+    pub fn along(vector: Vector) -> Option<Heading> {
+        let degrees = libm::atan2(vector.y, vector.x) * (180.0 / std::f64::consts::PI);
+        if vector.length() > 1e-9 { Heading::from_degrees(degrees).ok() } else { None }
+    }
+
+    /// The quarter turn nearest to the direction of a vector: along the first axis where there is no telling.
+    #[must_use]
+    pub fn quarter_along(vector: Vector) -> Heading {
+        let half = if vector.x.abs() >= vector.y.abs() { vector.x < 0.0 } else { vector.y < 0.0 };
+        let quarter = if vector.x.abs() >= vector.y.abs() { 0 } else { 0x4000_0000 };
+        Heading(if half { quarter + 0x8000_0000 } else { quarter })
+    }
+
     /// The heading in degrees, from 0 up to 360.
     #[must_use]
     pub fn degrees(self) -> f64 {

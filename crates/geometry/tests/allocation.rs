@@ -1,6 +1,7 @@
 //! The common queries allocate nothing once their memory has grown.
 #![allow(clippy::unwrap_used)]
 
+#[path = "it/common/mod.rs"]
 mod common;
 
 use common::{Random, battlefield, models, ruined_battlefield};

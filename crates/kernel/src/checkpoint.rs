@@ -25,7 +25,18 @@ pub struct Checkpoint {
     /// Dice that had already fallen after this resting point.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<Vec<u32>>,
+    /// Where the dice were at the resting point itself, for whoever plays on by the very same rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rest: Option<DiceAtRest>,
     tally: Tally,
+}
+
+/// Where the dice were at a resting point, before any fell that came after it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct DiceAtRest {
+    place: DicePlace,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    given: Vec<Vec<u32>>,
 }
 
 /// Why a checkpoint cannot be played on from.
@@ -78,8 +89,15 @@ impl Checkpoint {
             orders: base.orders.clone(),
             place,
             given: base.given.iter().cloned().collect(),
+            rest: None,
             tally: base.tally,
         })
+    }
+
+    /// This checkpoint, with where the dice were at its resting point.
+    pub(crate) fn resting_at<R: Rules>(self, base: &Base<R>) -> Self {
+        let place = if let Mark::Place(place) = base.mark { place } else { DicePlace::default() };
+        Self { rest: Some(DiceAtRest { place, given: base.given.iter().cloned().collect() }), ..self }
     }
 
     /// The compact form (CBOR).
@@ -120,6 +138,14 @@ impl Checkpoint {
         source.return_to(&Mark::Place(self.place));
         let given = self.given.iter().cloned().collect();
         Ok(Base { state, orders: self.orders.clone(), tally: self.tally, mark: source.mark(), given })
+    }
+
+    /// The resting point in memory as it was before any die fell that came after it.
+    pub(crate) fn base_at_rest<R: Rules>(&self, source: &mut Source) -> Result<Base<R>, RestoreError> {
+        let base = self.base(source)?;
+        let Some(rest) = &self.rest else { return Ok(base) };
+        source.return_to(&Mark::Place(rest.place));
+        Ok(Base { mark: source.mark(), given: rest.given.iter().cloned().collect(), ..base })
     }
 }
 

@@ -234,6 +234,9 @@ fn take_back_is_fair<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> 
         let epoch_began = game.position().source.place().map(|p| p.epoch) != place.map(|p| p.epoch);
         let seen = known.needs_new_dice();
         keep("a new epoch begins just when something was seen", seen == epoch_began, || format!("{known:?}"))?;
+        if luck.below(6) == 0 {
+            shelf_keeps_all(&game, random, &mut luck)?;
+        }
         if !seen {
             while game.moment() < length && answer_one(&mut game, random)? {}
             keep("take back then answer alike", digest(&game)? == straight, || format!("moment {moment}"))?;
@@ -252,6 +255,7 @@ fn save_and_branch<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> Ke
     loop {
         if luck.below(12) == 0 {
             resumes_alike(&game, random)?;
+            shelf_keeps_all(&game, random, &mut luck)?;
             branches_alone(&game, random, &mut luck)?;
         }
         if !answer_one(&mut game, random)? {
@@ -276,6 +280,45 @@ fn resumes_alike<R: Rules>(game: &Game<R>, random: &Random) -> Kept {
         keep("a resumed game rolls alike", digest(&resumed)? == digest(&straight)?, || "another digest".into())?;
     }
     Ok(())
+}
+
+/// A game that was put away and is taken up again goes on as if it had been there all the time: it counts, rolls, tells and goes
+/// back alike.
+fn shelf_keeps_all<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) -> Kept {
+    let shelved = game.shelve().or_else(|error| broke("a game can be put away", error))?;
+    let mut straight = game.clone();
+    answer_one(&mut straight, random)?;
+    let later = straight.entries_since(game.entries().len()).to_vec();
+    let taken_up = Game::take_up(game.record().header, shelved, later);
+    let mut taken_up = taken_up.or_else(|error| broke("a game can be taken up again", error))?;
+    same_course(&straight, &taken_up)?;
+    for _ in 0..5 {
+        let since = straight.moment() - taken_up.earliest();
+        if since > 0 && straight.outcome().is_none() && luck.below(3) == 0 {
+            let to = taken_up.earliest() + luck.below(since as usize) as u32;
+            let back = (straight.take_back(to), taken_up.take_back(to));
+            keep("a game taken up goes back alike", back == (Ok(()), Ok(())), || format!("{back:?}"))?;
+        } else {
+            let more = (answer_one(&mut straight, random)?, answer_one(&mut taken_up, random)?);
+            keep("a game taken up goes on alike", more.0 == more.1, || "ended".into())?;
+        }
+        same_course(&straight, &taken_up)?;
+    }
+    Ok(())
+}
+
+fn same_course<R: Rules>(straight: &Game<R>, taken_up: &Game<R>) -> Kept {
+    keep("a game taken up stands alike", digest(straight)? == digest(taken_up)?, || "another digest".into())?;
+    let told = straight.log().get(taken_up.log_before()..) == Some(taken_up.log());
+    keep("a game taken up tells alike", told, || format!("moment {}", straight.moment()))?;
+    let counts = straight.moments().eq(taken_up.moments()) && straight.chances() == taken_up.chances();
+    keep("a game taken up counts alike", counts, || format!("moment {}", straight.moment()))?;
+    let known = |moment| straight.known_since(moment) == taken_up.known_since(moment);
+    let mut moments =
+        [0, straight.moment() / 2].into_iter().chain(straight.moment().saturating_sub(6)..straight.moment());
+    keep("a game taken up knows alike", moments.all(known), || format!("moment {}", straight.moment()))?;
+    let recorded = taken_up.entries().is_empty() || straight.entries().last() == taken_up.entries().last();
+    keep("a game taken up records alike", recorded, || format!("moment {}", straight.moment()))
 }
 
 fn branches_alone<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) -> Kept {

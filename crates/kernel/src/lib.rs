@@ -92,7 +92,7 @@ pub use checkpoint::{Checkpoint, RestoreError};
 pub use dice::{Dice, DicePlace, Luck, Roll, Script, Seed, Seeded, Source};
 pub use digest::{Digest, DigestError};
 pub use explore::explore;
-pub use game::{Game, Known};
+pub use game::{Game, Known, Shelved};
 pub use journal::By;
 pub use log::Line;
 pub use match_play::{Match, MatchError, Played, Steps};

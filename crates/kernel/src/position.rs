@@ -198,6 +198,12 @@ impl<R: Rules> Position<R> {
         }
     }
 
+    /// Leaves the present dice for those of a new epoch; such as have fallen already, but were not used, count no longer.
+    pub(crate) fn begin_epoch(&mut self, epoch: u32) {
+        self.source.begin_epoch(epoch);
+        self.given.clear();
+    }
+
     /// The standing orders.
     pub fn orders(&self) -> &Orders {
         &self.orders

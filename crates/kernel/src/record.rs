@@ -9,7 +9,7 @@ const FORMAT: u32 = 1;
 /// What a compact record begins with.
 const MAGIC: &[u8] = b"grognard record 1\n";
 /// No game of ours needs more; what claims to is refused.
-const MAX_ENTRIES: usize = 10_000_000;
+const MAX_ENTRIES: usize = 1_000_000;
 
 /// A whole game: what it started from and everything that came from outside. The host's alone while the game runs.
 #[derive(Clone, PartialEq, Debug)]
@@ -146,6 +146,14 @@ pub struct Shown {
     /// What all others were shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub public: Option<Value>,
+}
+
+impl Shown {
+    /// Its place in the log, if it says so.
+    pub fn place(&self) -> usize {
+        let place = self.message.get("place").and_then(Value::as_u64);
+        place.and_then(|place| usize::try_from(place).ok()).unwrap_or(0)
+    }
 }
 
 /// What is wrong with a record.
@@ -302,6 +310,9 @@ fn split_lines(bytes: &[u8]) -> Result<(Header, Vec<Value>), RecordError> {
     let header = serde_json::from_str(first).map_err(|error| RecordError::NotARecord(error.to_string()))?;
     let mut items = Vec::new();
     for (n, line) in lines {
+        if items.len() == MAX_ENTRIES {
+            return Err(RecordError::NotARecord("too many entries".into()));
+        }
         let item = serde_json::from_str(line);
         items.push(item.map_err(|error| RecordError::Entry { line: n + 1, reason: error.to_string() })?);
     }

@@ -90,6 +90,9 @@ pub enum StartError {
     /// A checkpoint cannot be used.
     #[error(transparent)]
     Restore(#[from] RestoreError),
+    /// What followed a resting point does not fit it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
 }
 
 impl From<NotTaken> for Refused {

@@ -3,6 +3,9 @@
 use crate::{Entry, Game, Position, Record, RecordError, Refused, Rules, Source, StartError};
 use std::collections::VecDeque;
 
+/// No game has more seats.
+const MAX_SEATS: u8 = 16;
+
 /// A record being played again, entry by entry. Every digest in it is compared on the way.
 #[derive(Clone, Debug)]
 pub struct Replay<R: Rules> {
@@ -27,6 +30,10 @@ impl<R: Rules> Replay<R> {
         let setup = record.setup()?;
         let header = record.header;
         let mut ahead = VecDeque::from(record.entries);
+        let seats = setup.as_ref().map_or(header.seats, R::seats);
+        if seats != header.seats || !(1..=MAX_SEATS).contains(&seats) {
+            return Err(RecordError::NotARecord(format!("{} seats", header.seats)).into());
+        }
         let seed = header.seed.ok_or_else(|| RecordError::NotARecord("the seed is not in it".into()))?;
         let begins_at = match ahead.front() {
             Some(Entry::Upgrade { checkpoint } | Entry::Branch { checkpoint }) => Some(checkpoint.clone()),
@@ -38,6 +45,7 @@ impl<R: Rules> Replay<R> {
                 let base = checkpoint.base::<R>(&mut source)?;
                 let mut game = Game::from_position(header, Position::at(base, source))?;
                 game.entries.extend(ahead.pop_front());
+                game.begins_in_epoch(checkpoint.place.epoch);
                 (game, 1)
             }
             (None, Some(setup)) => (Game::start(&setup, seed, header.dice)?, 0),
@@ -49,6 +57,11 @@ impl<R: Rules> Replay<R> {
     /// The game as far as it has been played.
     pub fn game(&self) -> &Game<R> {
         &self.game
+    }
+
+    /// The game as far as it has been played.
+    pub fn into_game(self) -> Game<R> {
+        self.game
     }
 
     /// How many entries have been played.

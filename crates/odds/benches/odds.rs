@@ -1,7 +1,7 @@
 //! How long attacks, a matrix of them and best play take, with checksums, and how much longer a million literal throws take.
 #![allow(clippy::print_stdout)]
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 use common::Unit;

@@ -3,7 +3,7 @@
 use crate::events::Event;
 use crate::questions::{ChooseOperator, Why};
 use crate::state::{Operator, OperatorId, Phase, Section, UnitId};
-use crate::{Sas, advance, fear_naught, rules, sight};
+use crate::{Sas, advance, fear_naught, operator_vehicles, rules, sight};
 use kernel::{Play, Table};
 
 /// The track rises by one: its number goes down, and at 0 the alarm sounds (`sas/alarm/track-direction`). An operator whose
@@ -33,6 +33,7 @@ pub fn sound(t: &mut Table<Sas>, culprit: Option<OperatorId>) -> Play<()> {
         sight::alert(t, unit);
     }
     fear_naught::alarm_sounds(t);
+    operator_vehicles::alarm_sounds(t);
     if let Some(operator) = culprit {
         t.cite(rules::alarm::EXPOSED_BY_ALARM);
         sight::expose(t, operator);
@@ -67,9 +68,9 @@ pub fn keep_one_exposed(t: &mut Table<Sas>) -> Play<()> {
     if t.state.exposed().next().is_some() {
         t.cite(rules::support_units::EXPOSED_OPERATOR_NEEDED);
     }
-    let proper = |operator: &Operator| !t.state.is_support(operator);
+    let proper = |operator: &Operator| t.state.is_there(operator) && !t.state.is_support(operator);
     let operators: Vec<OperatorId> =
-        t.state.operators_on_board().filter(|(_, operator, _)| proper(operator)).map(|(id, _, _)| id).collect();
+        t.state.operators().filter(|(_, operator)| proper(operator)).map(|(id, _)| id).collect();
     let chosen = match operators[..] {
         [] => return Ok(()),
         [only] => only,

@@ -5,13 +5,14 @@ use crate::axis_vehicles::gunnery::{self, Laid};
 use crate::board::{Ground, distance};
 use crate::events::Event;
 use crate::fear_naught::hmg_team::fires_through_wall;
+use crate::fear_naught::typhoon;
 use crate::heat_dogs::{self, cover_against};
 use crate::items::{Thing, under};
 use crate::los::{self, Eyes, sees_operator};
 use crate::questions::{ChooseOperator, ChooseUnit, Why};
-use crate::reference::{UnitKind, axis_modifiers};
+use crate::reference::{UnitData, UnitKind, axis_modifiers};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
-use crate::{Sas, alarm, fear_naught, hunter, objectives, reference, rules, terrain};
+use crate::{Sas, alarm, fear_naught, hunter, objectives, operator_vehicles, reference, rules, terrain};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Rule, Table};
 
@@ -25,6 +26,7 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
         }
         hunter::fire_explosives(t)?;
         heat_dogs::burn_rooms(t)?;
+        typhoon::attack_phase(t)?;
         let all: Vec<UnitId> = t.state.units_on_board().map(|(id, _, _)| id).collect();
         t.state.phase = Phase::Attack(Some(all));
         return Ok(());
@@ -42,7 +44,10 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let rest = ready.into_iter().filter(|&other| other != unit).collect();
     t.state.phase = Phase::Attack(Some(rest));
     t.cite(rules::attack::WHO);
-    let operator = choose_target(t, unit)?;
+    if t.state.unit(unit).kind == UnitKind::FlamethrowerHalfTrack {
+        return heat_dogs::half_track_fires(t, unit);
+    }
+    let operator = choose_target(t, unit, prey(&t.state, unit))?;
     if fires_past_comrade(&t.state, unit, operator) {
         t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
     }
@@ -73,24 +78,37 @@ fn order_matters(state: &State, ready: &[UnitId]) -> bool {
 /// vehicles attack nobody (`sas/axis-units/unarmed-vehicles`).
 pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let unit = state.unit(id);
-    let Some(from) = unit.at.filter(|_| unit.alert) else { return Vec::new() };
-    let attacks = |operator: &Operator, at: Cell| match unit.pose().filter(|_| unit.kind.is_vehicle()) {
+    let empty_boat = unit.kind == UnitKind::AssaultBoat && unit.flipped;
+    let Some(from) = unit.at.filter(|_| unit.alert && !empty_boat) else { return Vec::new() };
+    let attacks = |operator: &Operator| match unit.pose().filter(|_| unit.kind.is_vehicle()) {
         Some(pose) => gunnery::lay(state, unit.kind, pose, operator).is_some(),
-        None if distance(from, at) > unit.kind.data().long => false,
+        None if operator.distance_to(from).is_none_or(|far| far > unit.kind.data().long) => false,
         None => los::eyes(state, unit)
             .and_then(|eyes| own_way(state, id, eyes, operator))
             .unwrap_or_else(|| sees_operator(state, unit, operator)),
     };
-    state.operators_on_board().filter(|(_, operator, at)| attacks(operator, *at)).map(|(id, _, _)| id).collect()
+    state.prey_on_board().filter(|(_, operator, _)| attacks(operator)).map(|(id, _, _)| id).collect()
 }
 
 /// Whom a unit can attack in the Axis attack phase: vehicles also through a wall (`sas/axis-vehicles/hmg-through-walls`), a
 /// mortar team with its mortar only (`sas/axis-units/mortar-attack-timing`).
-fn prey(state: &State, id: UnitId) -> Vec<OperatorId> {
+pub(crate) fn prey(state: &State, id: UnitId) -> Vec<OperatorId> {
     let unit = state.unit(id);
     if unit.kind == UnitKind::MortarTeam {
         return Vec::new();
     }
+    let mut all = gun_prey(state, id);
+    for operator in heat_dogs::half_track_flames_at(state, id) {
+        if !all.contains(&operator) {
+            all.push(operator);
+        }
+    }
+    all
+}
+
+/// Whom the guns of a unit reach in the Axis attack phase.
+pub(crate) fn gun_prey(state: &State, id: UnitId) -> Vec<OperatorId> {
+    let unit = state.unit(id);
     let mut all = targets(state, id);
     if let Some(eyes) = los::eyes(state, unit).filter(|_| unit.alert && unit.kind == UnitKind::HmgTeam) {
         let in_range = |at: Cell| distance(eyes.at, at) <= unit.kind.data().long;
@@ -118,8 +136,9 @@ fn cover_and_distance(state: &State, id: UnitId, operator: OperatorId) -> (i8, u
     if unit.kind.is_vehicle() {
         return laid(state, unit, operator).map_or((0, u32::MAX), |laid| (laid.cover, laid.row));
     }
-    let (from, at) = (unit.at.unwrap_or_default(), state.operator(operator).at.unwrap_or_default());
-    (cover_against(state, id, from, operator), distance(from, at))
+    let from = unit.at.unwrap_or_default();
+    let far = state.operator(operator).distance_to(from).unwrap_or(u32::MAX);
+    (cover_against(state, id, from, operator), far)
 }
 
 /// Whether a unit that attacks in a way of its own could attack an operator in its range with these eyes; none if it does
@@ -136,8 +155,7 @@ pub fn own_way(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> Op
 
 /// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
 /// `sas/ruling/target-choice-ties`).
-fn choose_target(t: &mut Table<Sas>, unit: UnitId) -> Play<OperatorId> {
-    let targets = prey(&t.state, unit);
+pub(crate) fn choose_target(t: &mut Table<Sas>, unit: UnitId, targets: Vec<OperatorId>) -> Play<OperatorId> {
     let worth = |operator: &OperatorId| cover_and_distance(&t.state, unit, *operator);
     let best = targets.iter().map(worth).min();
     let operators: Vec<OperatorId> = targets.iter().copied().filter(|operator| Some(worth(operator)) == best).collect();
@@ -175,6 +193,12 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
     if short {
         t.cite(rules::attack::SHORT_RANGE);
     }
+    if t.state.operator(operator).vehicle.is_some() {
+        t.cite(rules::operator_vehicles::ATTACKED_WHEN);
+        t.cite(rules::operator_vehicles::NO_COVER_MODIFIERS);
+        t.cite(rules::ruling::VEHICLE_ATTACK_MODIFIERS);
+        return i8::from(short) * axis_modifiers::SHORT_RANGE;
+    }
     if unit.kind.is_vehicle() {
         cite_gunnery(t, &unit, operator);
         return i8::from(short) * axis_modifiers::SHORT_RANGE - cover;
@@ -190,6 +214,9 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
 /// The rules on which the fire of a vehicle rests.
 fn cite_gunnery(t: &mut Table<Sas>, unit: &AxisUnit, operator: OperatorId) {
     t.cite(rules::axis_vehicles::ATTACK);
+    if unit.kind == UnitKind::PanzerIii {
+        t.cite(rules::fear_naught::PANZER_III_WEAPONS);
+    }
     let Some(laid) = laid(&t.state, unit, operator) else { return };
     let indoors = t.state.operator(operator).at.is_some_and(|at| t.state.board.indoors(at));
     if laid.through_wall {
@@ -219,11 +246,25 @@ fn cover_rules(state: &State, from: Cell, at: Cell, cover: i8) -> &'static [Rule
 /// A unit rolls its dice against an operator; each success costs him 1 health (`sas/reference/axis-stat-meaning`).
 pub fn fire(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId, modifier: i8, rule: Rule) -> Play<()> {
     let data = t.state.unit(unit).kind.data();
+    fire_with(t, unit, operator, modifier, (rule, data))
+}
+
+/// The same with another weapon than that of its row.
+pub(crate) fn fire_with(
+    t: &mut Table<Sas>,
+    unit: UnitId,
+    operator: OperatorId,
+    modifier: i8,
+    (rule, data): (Rule, UnitData),
+) -> Play<()> {
     t.cite(rules::reference::AXIS_UNITS);
     t.cite(rules::components::DICE);
     t.cite(rules::axis_units::SUMMARY_TABLE);
     t.cite(rules::axis_units::STAT_KEY);
     t.cite(t.state.unit(unit).kind.rule());
+    if t.state.unit(unit).kind == UnitKind::Sniper && t.state.hunter.is_none() {
+        t.cite(rules::kickstarter::REPEATED_UNITS);
+    }
     if t.state.unit(unit).kind == UnitKind::Dog {
         t.cite(rules::heat_dogs::DOG_ATTACK);
     }
@@ -260,13 +301,17 @@ pub(crate) fn share_blast(
 pub(crate) fn hurt_by(state: &State, centre: Cell, value: i8, face: u8) -> Vec<OperatorId> {
     let modifier = |at: Cell| if state.board.indoors(at) { axis_modifiers::IN_BUILDING } else { 0 };
     let hurt = |at: Cell| under(centre, at) && reference::hits(face, modifier(at), value);
-    state.operators_on_board().filter(|(_, _, at)| hurt(*at)).map(|(operator, _, _)| operator).collect()
+    let any = |operator: &Operator| operator.squares().into_iter().any(hurt);
+    state.prey_on_board().filter(|(_, operator, _)| any(operator)).map(|(operator, _, _)| operator).collect()
 }
 
 /// An operator loses health, and dies at 0 (`sas/ruling/operator-death`).
 pub fn wound(t: &mut Table<Sas>, id: OperatorId, hits: u8) -> Play<()> {
     if hits == 0 {
         return Ok(());
+    }
+    if t.state.operator(id).vehicle.is_some() {
+        return operator_vehicles::wear(t, id, hits);
     }
     let operator = t.state.operator_mut(id);
     operator.health = operator.health.saturating_sub(hits);

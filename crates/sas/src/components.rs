@@ -20,6 +20,8 @@ pub enum WeaponKind {
     Speargun,
     /// (`sas/fear-naught/garrotte`)
     Garrotte,
+    /// The guns of a Willys Jeep (`sas/operator-vehicles/jeep-stats`).
+    VickersK,
 }
 
 impl WeaponKind {
@@ -39,6 +41,7 @@ impl WeaponKind {
             Self::StickGrenade => "stick-grenade",
             Self::Speargun => "speargun",
             Self::Garrotte => "garrotte",
+            Self::VickersK => "vickers-k",
         }
     }
 }
@@ -78,7 +81,7 @@ fn full_health() -> u8 {
 }
 
 /// An operator board (`sas/components/operator-board`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kit {
     /// Whose board it is, in files and messages.
@@ -89,6 +92,12 @@ pub struct Kit {
     /// A support unit and no operator? (`sas/support-units/definition`)
     #[serde(default)]
     pub support: bool,
+    /// Is the support unit one of the SAS? (`sas/fear-naught/sas-support-units`)
+    #[serde(default)]
+    pub sas: bool,
+    /// The operator whose board this is the back of (`sas/quick-start/choose-operators`).
+    #[serde(default)]
+    pub back_of: Option<String>,
     /// A grappling hook? (`sas/items/grappling-hook`)
     #[serde(default)]
     pub hook: bool,
@@ -262,6 +271,12 @@ pub struct Mission {
     pub deadline: Option<u16>,
     /// The special event card, if there is one.
     pub special: Option<SpecialCard>,
+    /// If its board was reduced: tiles before and after (`sas/custom-missions/resize`).
+    #[serde(default)]
+    pub resized: Option<[u32; 2]>,
+    /// If it takes the guideline values of a home-made mission: its tiles (`sas/custom-missions/own-missions-table`).
+    #[serde(default)]
+    pub guideline: Option<u32>,
     /// The expansions that it uses (`sas/ruling/expansion-switches`).
     #[serde(default)]
     pub expansions: Expansions,

@@ -4,8 +4,8 @@ use crate::board::Ground;
 use crate::events::Event;
 use crate::hunter::tokens;
 use crate::los::sees_operator;
-use crate::state::{AxisUnit, OperatorId, Phase, UnitId};
-use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, overview, rules, sight};
+use crate::state::{AxisUnit, Operator, OperatorId, Phase, UnitId};
+use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, operator_vehicles, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -49,8 +49,13 @@ pub(crate) fn next_turn(t: &mut Table<Sas>) -> Play<()> {
 /// Somebody in disguise may have made it rise already, and it rises only once (`sas/ruling/disguise-end-phase-cap`).
 fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
     let alert = t.state.units_on_board().any(|(_, unit, _)| unit.alert);
-    let exposed: Vec<OperatorId> = t.state.exposed().map(|(id, _, _)| id).collect();
-    if (!alert && exposed.is_empty()) || !t.state.stealthy() {
+    let seen = |operator: &Operator| operator.exposed && t.state.is_there(operator);
+    let exposed: Vec<OperatorId> = t.state.operators().filter(|(_, o)| seen(o)).map(|(id, _)| id).collect();
+    if !t.state.stealthy() {
+        return Ok(());
+    }
+    let jeep = operator_vehicles::jeep_is_heard(t);
+    if !alert && exposed.is_empty() && !jeep {
         return Ok(());
     }
     t.cite(rules::end::STEALTH_METER_STEP);
@@ -65,6 +70,7 @@ fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
             t.state.operator_mut(id).exposed = false;
             t.tell(Event::Hidden { operator: id });
         }
+        operator_vehicles::share_exposure(&mut t.state);
     }
     Ok(())
 }
@@ -73,10 +79,10 @@ fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
 fn expose_nearest(t: &mut Table<Sas>) {
     t.cite(rules::end::ALARM_IN_END_PHASE);
     let alert: Vec<AxisUnit> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, u, _)| *u).collect();
-    let near = |at: Cell| alert.iter().filter_map(|unit| unit.distance_to(at)).min();
-    let nearest = t.state.operators_on_board().filter_map(|(_, _, at)| near(at)).min();
-    let exposed: Vec<OperatorId> =
-        t.state.operators_on_board().filter(|(_, _, at)| near(*at) == nearest).map(|(id, _, _)| id).collect();
+    let near = |operator: &Operator| alert.iter().filter_map(|unit| unit.distance_to_operator(operator)).min();
+    let nearest = t.state.prey_on_board().filter_map(|(_, operator, _)| near(operator)).min();
+    let at_least = t.state.prey_on_board().filter(|(_, operator, _)| near(operator) == nearest);
+    let exposed: Vec<OperatorId> = at_least.map(|(id, _, _)| id).collect();
     for operator in exposed {
         sight::expose(t, operator);
     }

@@ -5,7 +5,7 @@ use crate::axis_vehicles::roles;
 use crate::board::Colour;
 use crate::components::{BattleEvent, Card, SpecialEvent, StealthEvent, Turning};
 use crate::events::Event;
-use crate::fear_naught::Hold;
+use crate::fear_naught::{Hold, typhoon};
 use crate::patrol::{facings_along, first_of, line_of};
 use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
@@ -35,7 +35,8 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     if t.state.phase != Phase::Event {
         // The alarm sounded: the card is not carried out (`sas/ruling/alarm-by-mark-in-event`).
         t.cite(rules::ruling::ALARM_BY_MARK_IN_EVENT);
-        return items::explode_due(t);
+        items::explode_due(t)?;
+        return typhoon::make_ready(t);
     }
     match card {
         _ if instead.is_some() => {
@@ -55,6 +56,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         }
     }
     items::explode_due(t)?;
+    typhoon::make_ready(t)?;
     if t.state.phase == Phase::Event {
         t.state.phase = if t.state.stealthy() { Phase::Patrol(None) } else { Phase::Attack(None) };
     }

@@ -375,6 +375,82 @@ pub enum Event {
         faces: Vec<u8>,
         hits: u8,
     },
+    /// An operator takes a seat in a vehicle.
+    Boarded {
+        operator: OperatorId,
+        vehicle: OperatorId,
+        berth: String,
+    },
+    /// He gets out of it.
+    Alighted {
+        operator: OperatorId,
+        vehicle: OperatorId,
+        at: Cell,
+    },
+    ChangedSeat {
+        operator: OperatorId,
+        vehicle: OperatorId,
+        berth: String,
+    },
+    /// One step of a vehicle of the operators: its front left square, and the way it faces then.
+    Drove {
+        vehicle: OperatorId,
+        from: Cell,
+        to: Cell,
+        facing: Facing,
+    },
+    Crushed {
+        vehicle: OperatorId,
+        unit: UnitId,
+    },
+    VehicleDamaged {
+        vehicle: OperatorId,
+        durability: u8,
+    },
+    VehicleDestroyed {
+        vehicle: OperatorId,
+    },
+    Repaired {
+        vehicle: OperatorId,
+        durability: u8,
+    },
+    /// A vehicle has left the board with everybody in it.
+    DroveAway {
+        vehicle: OperatorId,
+    },
+    TyphoonCalled {
+        edge: Facing,
+        cards: u8,
+    },
+    /// It will fly along a row of tiles, counted from 1.
+    TyphoonApproaches {
+        edge: Facing,
+        row: u8,
+    },
+    /// It is over the tile with this square in its middle.
+    TyphoonFlew {
+        at: Cell,
+    },
+    TyphoonLeft {
+        edge: Facing,
+    },
+    TyphoonStrafed {
+        unit: UnitId,
+        faces: Vec<u8>,
+        hits: u8,
+    },
+    TyphoonRocket {
+        at: Cell,
+    },
+    FiredAtTyphoon {
+        unit: UnitId,
+        faces: Vec<u8>,
+        hits: u8,
+    },
+    /// Its durability now; at 0 it is shot down.
+    TyphoonHit {
+        durability: u8,
+    },
     Ended {
         grade: Grade,
     },
@@ -465,6 +541,20 @@ impl Event {
             Self::Upgraded { .. } => rules::hunter::INFANTRY_UPGRADE,
             Self::FiredExplosive { .. } => rules::hunter::PANZERFAUST_GRENADE_ATTACK,
             Self::SetOnFire { .. } | Self::Burned { .. } => rules::heat_dogs::FLAME_MARKERS,
+            Self::Boarded { .. } => rules::operator_vehicles::BOARDING,
+            Self::Alighted { .. } | Self::ChangedSeat { .. } => rules::operator_vehicles::DEPLOY,
+            Self::Drove { .. } => rules::operator_vehicles::MOVE,
+            Self::Crushed { .. } => rules::operator_vehicles::CRUSH,
+            Self::VehicleDamaged { .. } | Self::VehicleDestroyed { .. } => rules::operator_vehicles::DURABILITY,
+            Self::Repaired { .. } => rules::operator_vehicles::REPAIR,
+            Self::DroveAway { .. } => rules::ruling::ENTRY_EXIT,
+            Self::TyphoonCalled { .. } => rules::fear_naught::TYPHOON_CALL,
+            Self::TyphoonApproaches { .. } => rules::fear_naught::TYPHOON_APPROACH,
+            Self::TyphoonFlew { .. } | Self::TyphoonLeft { .. } => rules::fear_naught::TYPHOON_MOVEMENT,
+            Self::TyphoonStrafed { .. } => rules::fear_naught::TYPHOON_ATTACK,
+            Self::TyphoonRocket { .. } => rules::fear_naught::TYPHOON_ROCKETS,
+            Self::FiredAtTyphoon { .. } => rules::fear_naught::TYPHOON_REACTION,
+            Self::TyphoonHit { .. } => rules::fear_naught::TYPHOON_GROUND_FIRE_MODIFIER,
             Self::Ended { .. } => rules::ruling::MISSION_END,
         }
     }

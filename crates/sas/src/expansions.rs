@@ -2,6 +2,7 @@
 //! (`sas/ruling/expansion-switches`).
 
 use crate::components::{BattleEvent, Card, Kit, SpecialEvent, StealthEvent, WeaponKind};
+use crate::operator_vehicles::Model;
 use crate::reference::UnitKind;
 use crate::rules;
 use crate::setup::Setup;
@@ -161,7 +162,18 @@ impl Expansion {
             UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Self::Panzerfaust,
             UnitKind::Stalker => Self::HunterMode,
             UnitKind::HmgTeam => Self::HmgTeam,
+            UnitKind::FlakGun => Self::FlakGun,
+            UnitKind::PanzerIii => Self::PanzerIii,
+            UnitKind::FlamethrowerHalfTrack => Self::Flamethrower,
+            UnitKind::Kettenkrad => Self::Kettenkrad,
+            UnitKind::AssaultBoat => Self::AssaultBoat,
+            UnitKind::HmgKubelwagen => Self::HmgKubelwagen,
         })
+    }
+
+    /// The expansion to which a vehicle of the operators belongs.
+    pub fn of_ride(model: Model) -> Option<Self> {
+        (model == Model::SupportJeep).then_some(Self::SupportJeep)
     }
 
     /// The expansions to which the weapons and items of an operator's board belong.
@@ -170,6 +182,7 @@ impl Expansion {
         let has = [
             (kit.disguise || kit.items.talks > 0, Self::CivilianDisguise),
             (armed(WeaponKind::Garrotte), Self::Garrotte),
+            (kit.sas, Self::SasSupportUnits),
             (kit.items.rat_bombs > 0, Self::RatBomb),
             (kit.items.failures > 0, Self::MechanicalFailure),
             (armed(WeaponKind::StickGrenade), Self::StickGrenade),
@@ -268,6 +281,8 @@ pub fn check_setup(setup: &Setup) -> Result<(), SetupError> {
         ("deck", setup.deck.iter().flat_map(Expansion::of_card).collect()),
         ("mission.special", special.into_iter().collect()),
         ("hunter", hunter.into_iter().collect()),
+        ("rides", setup.rides.iter().filter_map(|ride| Expansion::of_ride(ride.model)).collect()),
+        ("typhoon", setup.typhoon.map(|_| Expansion::Typhoon).into_iter().collect()),
     ];
     for (path, used) in uses {
         if let Some(off) = used.into_iter().find(|&expansion| !on.has(expansion)) {

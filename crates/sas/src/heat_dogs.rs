@@ -1,10 +1,13 @@
 //! Chapter *heat-dogs*: flamethrowers and burning rooms, and dogs.
 
-use crate::attack::{cover, wound};
+use crate::attack::{choose_target, cover, fire, fire_with, gun_prey, modifier_against, wound};
+use crate::axis_vehicles::Arcs;
+use crate::axis_vehicles::gunnery::lay;
+use crate::axis_vehicles::sight::ends as sight_ends;
 use crate::board::{Barrier, Board, distance, in_arc, in_corner_of_eye};
 use crate::events::Event;
 use crate::fear_naught::hmg_team::cover_against_team;
-use crate::los::{Eyes, eyes_see_operator};
+use crate::los::{Eyes, eyes_see, eyes_see_operator, sees_operator};
 use crate::reference::UnitKind;
 use crate::state::{Operator, OperatorId, State, UnitId};
 use crate::{Sas, noise, rules, sight};
@@ -72,7 +75,7 @@ fn reaches_room(state: &State, id: UnitId, operator: &Operator) -> bool {
 
 /// Can a flamethrower in range attack an operator? With or without sight.
 pub fn burns(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> bool {
-    let seen = operator.at.is_some_and(|at| eyes_see_operator(state, eyes, at, operator.crouching));
+    let seen = eyes_see(state, eyes, operator);
     reaches_room(state, id, operator) || (seen && room_is_free(state, id, operator))
 }
 
@@ -80,7 +83,7 @@ pub fn burns(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> bool
 /// a room without sight if it must.
 pub fn cover_against(state: &State, id: UnitId, from: Cell, operator: OperatorId) -> i8 {
     let target = state.operator(operator);
-    let Some(at) = target.at else { return 0 };
+    let Some(at) = target.at.filter(|_| target.vehicle.is_none()) else { return 0 };
     if state.unit(id).kind == UnitKind::HmgTeam {
         return cover_against_team(state, from, target);
     }
@@ -100,11 +103,16 @@ pub fn cover_against(state: &State, id: UnitId, from: Cell, operator: OperatorId
 /// only the marker, which burns at once (`sas/heat-dogs/flame-markers`, `sas/heat-dogs/flamethrower-no-los`). False if
 /// its dice are still to be rolled.
 pub(crate) fn flame(t: &mut Table<Sas>, id: UnitId, operator: OperatorId) -> Play<bool> {
-    t.cite(rules::heat_dogs::FLAMETHROWER_TIMING);
     let unit = *t.state.unit(id);
     let target = t.state.operator(operator);
     let (Some(from), Some(at)) = (unit.at, target.at) else { return Ok(true) };
-    let seen = eyes_see_operator(&t.state, Eyes { at: from, facing: unit.facing }, at, target.crouching);
+    let seen = eyes_see(&t.state, Eyes { at: from, facing: unit.facing }, target);
+    flame_room(t, id, at, seen)
+}
+
+/// The marker of a flame that is sent at somebody in a square; false if its dice are still to be rolled.
+fn flame_room(t: &mut Table<Sas>, id: UnitId, at: Cell, seen: bool) -> Play<bool> {
+    t.cite(rules::heat_dogs::FLAMETHROWER_TIMING);
     if t.state.board.indoors(at) {
         t.cite(rules::heat_dogs::FLAME_MARKERS);
         t.state.flames.push(at);
@@ -147,12 +155,60 @@ pub(crate) fn burn_rooms(t: &mut Table<Sas>) -> Play<()> {
     Ok(())
 }
 
+/// The operators whom the flamethrower of a half-track reaches: before it, within five squares, in sight, or exposed in a room
+/// without other Axis units (`sas/heat-dogs/flamethrower-half-track`, `sas/heat-dogs/flamethrower-no-los`).
+pub fn half_track_flames_at(state: &State, id: UnitId) -> Vec<OperatorId> {
+    let unit = state.unit(id);
+    let Some(pose) = unit.pose().filter(|_| unit.alert && unit.kind == UnitKind::FlamethrowerHalfTrack) else {
+        return Vec::new();
+    };
+    let range = UnitKind::FlamethrowerInfantry.data().long;
+    let in_arc = |at: Cell| sight_ends(pose, 3, Arcs::Front).any(|end| end.row(at).is_some_and(|row| row <= range));
+    let in_range = |operator: &Operator| operator.squares().into_iter().any(in_arc);
+    let burns = |operator: &Operator| {
+        room_is_free(state, id, operator) && (sees_operator(state, unit, operator) || reaches_room(state, id, operator))
+    };
+    state
+        .prey_on_board()
+        .filter(|(_, operator, _)| in_range(operator) && burns(operator))
+        .map(|(id, _, _)| id)
+        .collect()
+}
+
+/// A flamethrower half-track uses each of its weapons that has a target: the HMG like any vehicle, then the flamethrower
+/// (`sas/heat-dogs/flamethrower-half-track`, `sas/ruling/two-weapon-vehicles`).
+pub(crate) fn half_track_fires(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
+    t.cite(rules::heat_dogs::FLAMETHROWER_HALF_TRACK);
+    let by_gun = gun_prey(&t.state, id);
+    if !by_gun.is_empty() {
+        let operator = choose_target(t, id, by_gun)?;
+        let modifier = modifier_against(t, id, operator);
+        fire(t, id, operator, modifier, rules::attack::WHO)?;
+    }
+    let by_flame = half_track_flames_at(&t.state, id);
+    if by_flame.is_empty() {
+        return Ok(());
+    }
+    let operator = choose_target(t, id, by_flame)?;
+    t.cite(rules::ruling::TWO_WEAPON_VEHICLES);
+    let (unit, target) = (*t.state.unit(id), t.state.operator(operator).clone());
+    let seen = sees_operator(&t.state, &unit, &target);
+    if flame_room(t, id, target.at.unwrap_or_default(), seen)? {
+        return Ok(());
+    }
+    t.cite(rules::heat_dogs::FLAMETHROWER_SOFT_COVER);
+    let laid = unit.pose().and_then(|pose| lay(&t.state, unit.kind, pose, &target));
+    let cover = laid.map_or(0, |laid| laid.cover);
+    let modifier = if cover == 1 { 0 } else { -cover };
+    fire_with(t, id, operator, modifier, (rules::attack::WHO, UnitKind::FlamethrowerInfantry.data()))
+}
+
 /// Does a dog get its teeth into an operator? From the next square, not across a wall or a window, whether he crouches or
 /// not (`sas/heat-dogs/dog-attack`, `sas/ruling/dog-reach`).
 pub fn bites(state: &State, eyes: Eyes, operator: &Operator) -> bool {
-    let Some(at) = operator.at else { return false };
+    let Some(at) = operator.square_near(eyes.at) else { return false };
     let before = in_arc(eyes.at, eyes.facing, at) || in_corner_of_eye(eyes.at, eyes.facing, at);
-    let known = operator.exposed || eyes_see_operator(state, eyes, at, operator.crouching);
+    let known = operator.exposed || eyes_see(state, eyes, operator);
     let open = |edge: Edge| matches!(state.board.barrier(edge), Barrier::None | Barrier::LowWall | Barrier::Hedge);
     let free = match Edge::between(eyes.at, at) {
         Some(edge) => open(edge),

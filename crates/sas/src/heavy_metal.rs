@@ -31,11 +31,20 @@ fn unload(t: &mut Table<Sas>, id: UnitId) {
     t.cite(rules::heavy_metal::TROOP_TRUCK_UNLOAD);
     t.cite(rules::heavy_metal::TROOP_TRUCK_STATS);
     t.tell(Event::Unloaded { unit: id });
-    for at in places(&t.state, id) {
+    let near = |state: &State, cell: Cell| state.unit(id).distance_to(cell).unwrap_or(u32::MAX);
+    let squares = places(&t.state, MEN, |cell| near(&t.state, cell));
+    set_down(t, id, UnitKind::SmgInfantry, squares);
+}
+
+/// The men of a transport are put into squares, alert and facing the nearest exposed operator. In the advance phase they still
+/// move (`sas/ruling/unloaded-units-move`).
+pub(crate) fn set_down(t: &mut Table<Sas>, id: UnitId, kind: UnitKind, squares: Vec<Cell>) {
+    let hunter = t.state.unit(id).hunter;
+    for at in squares {
         let nearest = t.state.exposed().map(|(_, _, cell)| cell).min_by_key(|&cell| distance(at, cell));
         let facing = t.state.unit(id).facing;
         let facing = nearest.map_or(facing, |cell| toward(at, facing, cell));
-        t.state.units.push(AxisUnit { alert: true, ..soldier(UnitKind::SmgInfantry, at, facing) });
+        t.state.units.push(AxisUnit { alert: true, hunter, ..soldier(kind, at, facing) });
         let unit = UnitId(t.state.units.len() as u16 - 1);
         t.tell(Event::Spawned { unit, at });
     }
@@ -45,9 +54,8 @@ fn unload(t: &mut Table<Sas>, id: UnitId) {
     }
 }
 
-/// The squares for the men of a truck: nearest to it first, then nearest to an exposed operator, then in reading order.
-fn places(state: &State, id: UnitId) -> Vec<Cell> {
-    let truck = state.unit(id);
+/// The squares for the men of a transport: nearest to it first, then nearest to an exposed operator, then in reading order.
+pub(crate) fn places<K: Ord>(state: &State, men: usize, near: impl Fn(Cell) -> K) -> Vec<Cell> {
     let stands = |cell: Cell| {
         matches!(state.board.ground(cell), Ground::Regular | Ground::Forest)
             && !state.board.indoors(cell)
@@ -55,8 +63,8 @@ fn places(state: &State, id: UnitId) -> Vec<Cell> {
     };
     let to_exposed = |cell: Cell| state.exposed().map(|(_, _, at)| distance(cell, at)).min().unwrap_or(0);
     let mut free: Vec<Cell> = state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| stands(cell)).collect();
-    free.sort_by_key(|&cell| (truck.distance_to(cell), to_exposed(cell), cell));
-    free.truncate(MEN);
+    free.sort_by_key(|&cell| (near(cell), to_exposed(cell), cell));
+    free.truncate(men);
     free
 }
 

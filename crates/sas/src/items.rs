@@ -3,9 +3,10 @@
 use crate::attack::wound;
 use crate::board::{Ground, distance, toward};
 use crate::events::Event;
+use crate::fear_naught::typhoon;
 use crate::los::line;
 use crate::questions::{BlastHit, BlastTarget, RabbitsFoot};
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::state::{AxisUnit, Operator, OperatorId, State, UnitId};
 use crate::{Sas, alarm, objectives, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Dice, Play, Rule, Table};
@@ -107,6 +108,11 @@ impl State {
         self.templates.iter().any(|&centre| under(centre, cell))
     }
 
+    /// Is anybody whom an Axis blast can hurt under a template?
+    pub fn prey_under(&self, centre: Cell) -> bool {
+        self.prey_on_board().any(|(_, operator, _)| operator.squares().into_iter().any(|cell| under(centre, cell)))
+    }
+
     /// The things in a square.
     pub fn things_at(&self, cell: Cell) -> impl Iterator<Item = Thing> {
         self.things.iter().filter(move |(at, _)| *at == cell).map(|(_, thing)| *thing)
@@ -156,10 +162,13 @@ pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()
 fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     t.cite(rules::items::EXPLOSIVES_TABLE);
     t.tell(Event::Exploded { at: centre });
-    let friends: Vec<OperatorId> =
-        t.state.operators_on_board().filter(|(_, _, at)| under(centre, *at)).map(|(id, _, _)| id).collect();
+    let covered = |operator: &Operator| operator.squares().into_iter().any(|cell| under(centre, cell));
+    let friends: Vec<OperatorId> = t.state.operators().filter(|(_, o)| covered(o)).map(|(id, _)| id).collect();
     for operator in friends {
         t.cite(rules::items::BLAST_FRIENDLY_UNITS);
+        if t.state.operator(operator).vehicle.is_some() {
+            t.cite(rules::ruling::OWN_BLAST_ON_VEHICLE);
+        }
         wound(t, operator, u8::MAX)?;
     }
     let mut faces = t.roll(Dice::d6(dice), rule)?.to_vec();
@@ -280,7 +289,7 @@ pub fn touch_of_luck(t: &mut Table<Sas>, mut faces: Vec<u8>, helps: impl Fn(u8) 
     for n in 0..t.state.operators.len() as u8 {
         let operator = OperatorId(n);
         let owner = t.state.operator(operator);
-        let lucky = owner.at.is_some() && owner.items.rabbits_feet > 0;
+        let lucky = owner.is_present() && owner.items.rabbits_feet > 0;
         if !lucky || !faces.iter().any(|&face| helps(face)) {
             continue;
         }
@@ -297,6 +306,7 @@ pub fn touch_of_luck(t: &mut Table<Sas>, mut faces: Vec<u8>, helps: impl Fn(u8) 
 
 /// With each card drawn the Lewes bombs and rat bombs come nearer to exploding (`sas/ruling/deck-inserts`).
 pub fn card_drawn(state: &mut State) {
+    typhoon::card_drawn(state);
     for (_, thing) in &mut state.things {
         if let Thing::LewesBomb { cards } | Thing::RatBomb { cards } = thing {
             *cards = cards.saturating_sub(1);
@@ -324,7 +334,7 @@ pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
 
 /// Does a standing operator with a camouflage net stay unseen in a forest square? Until a unit comes beside him or he
 /// attacks; not while exposed or with an object (`sas/items/camo-net`).
-pub fn camouflaged(state: &State, operator: &crate::state::Operator, viewer: Cell) -> bool {
+pub fn camouflaged(state: &State, operator: &Operator, viewer: Cell) -> bool {
     let net = state.kits.get(usize::from(operator.kit)).is_some_and(|kit| kit.camo_net);
     let covered = net && !operator.exposed && !operator.carries() && !operator.fired;
     covered && operator.at.is_some_and(|at| state.board.ground(at) == Ground::Forest && !viewer.adjacent(at))

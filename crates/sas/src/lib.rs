@@ -3,7 +3,7 @@
 //! One file for each chapter of the catalogue (`rules/sas.toml`): [`overview`], [`board`], [`terrain`], [`los`], [`setup`],
 //! [`components`], [`reference`](mod@reference), [`turn`], [`operator`], [`actions`], [`noise`], [`sight`], [`reaction`], [`alarm`],
 //! [`advance`], [`event`], [`patrol`], [`attack`], [`end`], [`items`] with [`scuba`], [`axis_vehicles`], [`axis_units`],
-//! [`fear_naught`], [`heavy_metal`], [`heat_dogs`], [`hunter`]. Beside them what every system has: [`state`], [`questions`],
+//! [`operator_vehicles`], [`fear_naught`], [`heavy_metal`], [`heat_dogs`], [`hunter`]. Beside them what every system has: [`state`], [`questions`],
 //! [`events`], [`show`], [`stage`], [`bot`]; [`objectives`] of missions, their [`expansions`] and their [`trial`]; and
 //! [`content`], the reader of tiles, missions, decks and operator boards.
 //!
@@ -34,6 +34,7 @@ pub mod board;
 pub mod bot;
 pub mod components;
 pub mod content;
+pub mod custom_missions;
 pub mod end;
 pub mod event;
 pub mod events;
@@ -48,9 +49,11 @@ pub mod noise;
 pub mod objectives;
 pub mod odds;
 pub mod operator;
+pub mod operator_vehicles;
 pub mod overview;
 pub mod patrol;
 pub mod questions;
+pub(crate) mod quick_start;
 pub mod reaction;
 pub mod reference;
 pub mod scuba;

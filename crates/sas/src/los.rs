@@ -1,6 +1,6 @@
 //! Chapter *los*: lines of sight, fields of view, and how well a square is seen.
 
-use crate::axis_vehicles::sight::visibility as vehicle_visibility;
+use crate::axis_vehicles::sight::{token_visibility, visibility as vehicle_visibility};
 use crate::board::touches_run;
 use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
 use crate::items::camouflaged;
@@ -54,6 +54,11 @@ pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
 
 /// The same for eyes that see so many squares: a sniper's see as far as he shoots (`sas/ruling/sniper-los`).
 pub fn visibility_within(state: &State, eyes: Eyes, cell: Cell, reach: u32) -> Visibility {
+    visibility_of(state, eyes, cell, &[cell], reach)
+}
+
+/// The same for one square of a token that covers several.
+fn visibility_of(state: &State, eyes: Eyes, cell: Cell, token: &[Cell], reach: u32) -> Visibility {
     let Eyes { at, facing } = eyes;
     if at == cell || distance(at, cell) > reach {
         return Visibility::Hidden;
@@ -61,7 +66,7 @@ pub fn visibility_within(state: &State, eyes: Eyes, cell: Cell, reach: u32) -> V
     if !in_arc(at, facing, cell) && !in_corner_of_eye(at, facing, cell) {
         return Visibility::Hidden;
     }
-    let Some(lows) = line(state, at, cell) else { return Visibility::Hidden };
+    let Some(lows) = line_to(state, at, cell, token) else { return Visibility::Hidden };
     let far_forest = state.board.ground(cell) == Ground::Forest && !at.adjacent(cell);
     let hidden_low = lows.iter().any(|low| !looked_over(&state.board, *low, at));
     if far_forest || hidden_low { Visibility::Half } else { Visibility::Full }
@@ -93,7 +98,7 @@ impl Ends<'_> {
 
 /// Does a unit see an operator where he is? (`sas/los/crouched-or-corpse-low-cover`, `sas/los/crouched-or-corpse-in-forest`)
 pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
-    if goes_unnoticed(state, operator) {
+    if goes_unnoticed(state, operator) || (operator.vehicle.is_some() && !is_crewed(state, operator)) {
         return false;
     }
     if unit.kind.is_vehicle() {
@@ -103,7 +108,29 @@ pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> boo
     if !operator.crouching && camouflaged(state, operator, eyes.at) {
         return false;
     }
-    eyes_see_operator(state, eyes, cell, operator.crouching)
+    if operator.vehicle.is_some() {
+        eyes_see(state, eyes, operator)
+    } else {
+        eyes_see_operator(state, eyes, cell, operator.crouching)
+    }
+}
+
+/// Is there anybody in this vehicle of the operators? An empty one is ignored (`sas/ruling/seeing-operator-vehicle`).
+fn is_crewed(state: &State, vehicle: &Operator) -> bool {
+    state.operators().any(|(id, known)| known.kit == vehicle.kit && state.is_prey(id))
+}
+
+/// Would somebody with these eyes see an operator where he is? Of a vehicle any square will do; a standing target, but the boat
+/// lies low (`sas/operator-vehicles/attacked-when`, `sas/operator-vehicles/rowing-boat`).
+pub fn eyes_see(state: &State, eyes: Eyes, operator: &Operator) -> bool {
+    eyes_see_within(state, eyes, operator, SIGHT)
+}
+
+/// The same for eyes that see so many squares.
+pub fn eyes_see_within(state: &State, eyes: Eyes, operator: &Operator, reach: u32) -> bool {
+    let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
+    let token = operator.squares();
+    token.iter().any(|&cell| visibility_of(state, eyes, cell, &token, reach) >= needed)
 }
 
 /// A diver is hidden (`sas/items/scuba-los`), and somebody in disguise goes for a civilian.
@@ -122,6 +149,14 @@ pub fn unit_visibility(state: &State, unit: &AxisUnit, cell: Cell) -> Visibility
 /// Does the crew of a vehicle see an operator?
 fn vehicle_sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> bool {
     let Some(cell) = operator.at.filter(|_| !unit.smoking) else { return false };
+    if operator.vehicle.is_some() {
+        let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
+        let (pose, build) = (unit.pose(), unit.kind.build());
+        let Some((pose, build)) = pose.zip(build) else { return false };
+        let token = operator.squares();
+        let seen = |cell: Cell| token_visibility(state, pose, (build.length, build.sight), cell, &token);
+        return token.iter().any(|&cell| seen(cell) >= needed);
+    }
     let nearest = unit.squares().into_iter().min_by_key(|&own| distance(own, cell)).unwrap_or_default();
     if !operator.crouching && camouflaged(state, operator, nearest) {
         return false;
@@ -197,6 +232,18 @@ fn line_to(state: &State, from: Cell, to: Cell, token: &[Cell]) -> Option<Lows> 
     windows
         .filter_map(|&window| line_through(state, window, from, to, ends))
         .min_by_key(|lows| (hiding(lows), terrain::cover(&state.board, lows, from, to)))
+}
+
+/// Is the line from one square of a token to any square of another free, with no low cover but what the viewer looks over?
+/// So one sees from a boat (`sas/operator-vehicles/rowing-boat`).
+pub fn low_line(state: &State, from: Cell, body: &[Cell], token: &[Cell]) -> bool {
+    let free = |to: Cell| {
+        let mut lows = Lows::new();
+        let ends = Ends { from: body, to: token };
+        walk(state, Line::between_centres(from, to), ends, |_| false, &mut lows)
+            && lows.iter().all(|low| looked_over(&state.board, *low, from))
+    };
+    token.iter().any(|&to| free(to))
 }
 
 /// The low cover on a line to a unit. Any square of a vehicle will do (`sas/ruling/vehicle-los-geometry`).
@@ -315,6 +362,7 @@ fn past_corner(state: &State, sides: &[Detour; 2], ends: Ends<'_>, lows: &mut Lo
 pub(crate) fn square_blocks(state: &State, cell: Cell) -> bool {
     matches!(state.board.ground(cell), Ground::Forest | Ground::Rock | Ground::SupplyDump)
         || state.smoking_ruin(cell)
+        || state.vehicle_blocks(cell)
         || state.units.iter().any(|unit| unit_blocks(unit, cell) && state.board.on_board(cell))
 }
 

@@ -3,6 +3,7 @@
 use crate::board::toward;
 use crate::fear_naught::Hold;
 use crate::reaction::Deed;
+use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Post, UnitId};
 use crate::{Sas, alarm, fear_naught, rules, sight};
 use geometry::squares::Cell;
@@ -42,8 +43,11 @@ pub fn turn_toward(t: &mut Table<Sas>, id: UnitId, source: Cell) {
     fear_naught::hears(t, id);
     let unit = t.state.unit(id);
     if unit.kind.is_vehicle() {
-        let post = unit.post;
+        let (post, kind) = (unit.post, unit.kind);
         t.cite(rules::axis_vehicles::TURNING);
+        if kind == UnitKind::FlakGun {
+            t.cite(rules::fear_naught::FLAK_GUN);
+        }
         match post {
             Post::Route { .. } => t.cite(rules::axis_vehicles::PATROL_NO_TURNING),
             Post::Guard => t.cite(rules::axis_vehicles::GUARD_VEHICLES),

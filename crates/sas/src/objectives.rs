@@ -81,13 +81,13 @@ pub struct Objectives {
 
 /// The documents that have been carried off the board, and those that are being carried.
 pub fn documents(state: &State, carried: bool) -> usize {
-    let counts = |left: bool, at: Option<Cell>| left || (carried && at.is_some());
-    state.operators.iter().filter(|o| counts(o.left, o.at)).map(|o| usize::from(o.documents)).sum()
+    let counts = |left: bool, present: bool| left || (carried && present);
+    state.operators.iter().filter(|o| counts(o.left, o.is_present())).map(|o| usize::from(o.documents)).sum()
 }
 
 /// The prisoners who have been carried off the board, and those who are being carried.
 pub fn prisoners(state: &State, carried: bool) -> usize {
-    state.operators.iter().filter(|o| o.prisoner && (o.left || (carried && o.at.is_some()))).count()
+    state.operators.iter().filter(|o| o.prisoner && (o.left || (carried && o.is_present()))).count()
 }
 
 /// How many targets have been destroyed.

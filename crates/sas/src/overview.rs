@@ -63,7 +63,7 @@ pub fn grade(state: &State) -> Grade {
 
 /// Play ends when no operator is left on the board, or at once when the mission says so (`sas/ruling/mission-end`).
 pub fn is_over(state: &State) -> bool {
-    let nobody_left = || !state.operators_on_board().any(|(_, operator, _)| !state.is_support(operator));
+    let nobody_left = || !state.operators.iter().any(|operator| operator.is_present() && !state.is_support(operator));
     let at_once = || state.objectives.at_once && grade(state) != Grade::Lost;
     !matches!(state.phase, Phase::Setup) && (nobody_left() || objectives::defeated(state) || at_once())
 }

@@ -61,7 +61,7 @@ pub(crate) fn first_of(t: &mut Table<Sas>, why: Why, units: Vec<UnitId>) -> Play
 fn line_up(state: &State) -> Vec<Waiting> {
     let colour = state.patrol_marker.unwrap_or(Colour::Black);
     let to_operator = |unit: &AxisUnit| {
-        state.operators_on_board().filter_map(|(_, _, cell)| unit.distance_to(cell)).min().unwrap_or(0)
+        state.prey_on_board().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min().unwrap_or(0)
     };
     let drives = |id: UnitId| colour == Colour::Black && roles::patrols(state, id);
     let of_colour = |unit: &AxisUnit| line_of(state, unit).is_some_and(|line| line.colour == colour);

@@ -2,8 +2,10 @@
 
 use crate::actions::{self, Action};
 use crate::axis_vehicles::Pose;
+use crate::fear_naught::typhoon::{self, Pass};
 use crate::hunter::HunterMove;
 use crate::hunter::tokens::Token;
+use crate::operator_vehicles::{self, Berth, Command};
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, hunter, operator, rules, setup};
 use geometry::squares::{Cell, Facing};
@@ -224,6 +226,46 @@ pub struct ChoosePose {
     pub poses: Vec<Pose>,
 }
 
+/// Which seat of a vehicle does an operator take? None, where he may, is to walk.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakeSeat {
+    /// The operator.
+    pub operator: OperatorId,
+    /// The seats to choose from.
+    pub berths: Vec<(OperatorId, Berth)>,
+    /// May he stay on foot?
+    pub may_walk: bool,
+}
+
+/// What does a vehicle of the operators do?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Drive {
+    /// The vehicle.
+    pub vehicle: OperatorId,
+}
+
+/// Along which row of tiles, counted from 0, does the Typhoon fly?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseRow {
+    /// The edge by which it comes.
+    pub edge: Facing,
+    /// How many rows begin there.
+    pub rows: u8,
+}
+
+/// What does the Typhoon do with an action point?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fly {}
+
+/// Which board, by its number in the pool, does an operator get?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseBoard {
+    /// The operator.
+    pub operator: OperatorId,
+    /// The boards to choose from.
+    pub boards: Vec<u8>,
+}
+
 /// All questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -247,6 +289,11 @@ pub enum Ask {
     ChooseDoor(ChooseDoor),
     ControlUnit(ControlUnit),
     ChoosePose(ChoosePose),
+    TakeSeat(TakeSeat),
+    Drive(Drive),
+    ChooseRow(ChooseRow),
+    Fly(Fly),
+    ChooseBoard(ChooseBoard),
 }
 
 /// All answers, each under the name of its question.
@@ -272,6 +319,11 @@ pub enum Answer {
     ChooseDoor([Cell; 2]),
     ControlUnit(Cell),
     ChoosePose(Pose),
+    TakeSeat(Option<(OperatorId, Berth)>),
+    Drive(Command),
+    ChooseRow(u8),
+    Fly(Pass),
+    ChooseBoard(u8),
 }
 
 question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
@@ -283,6 +335,11 @@ question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGN
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
 question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
+question!(Sas, Ask, Answer, TakeSeat -> Option<(OperatorId, Berth)>, rules::operator_vehicles::BOARDING);
+question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_TABLE);
+question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
+question!(Sas, Ask, Answer, Fly -> Pass, rules::fear_naught::TYPHOON_MOVEMENT);
+question!(Sas, Ask, Answer, ChooseBoard -> u8, rules::quick_start::CHOOSE_OPERATORS);
 question!(Sas, Ask, Answer, PlaceStalker -> Cell, rules::hunter::SETUP);
 question!(Sas, Ask, Answer, HunterTurn -> HunterMove, rules::hunter::HUNTER_PHASE);
 question!(Sas, Ask, Answer, ReplaceEvent -> bool, rules::hunter::PLAY_CARD);
@@ -386,6 +443,13 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChooseDoor(ask), Answer::ChooseDoor(door)) => offered(ask.doors.contains(door))?,
         (Ask::ControlUnit(ask), Answer::ControlUnit(at)) => offered(ask.squares.contains(at))?,
         (Ask::ChoosePose(ask), Answer::ChoosePose(pose)) => offered(ask.poses.contains(pose))?,
+        (Ask::TakeSeat(ask), Answer::TakeSeat(seat)) => {
+            offered(seat.map_or(ask.may_walk, |seat| ask.berths.contains(&seat)))?;
+        }
+        (Ask::Drive(ask), Answer::Drive(command)) => operator_vehicles::judge(state, ask.vehicle, command)?,
+        (Ask::ChooseRow(ask), Answer::ChooseRow(row)) => offered(*row < ask.rows)?,
+        (Ask::ChooseBoard(ask), Answer::ChooseBoard(board)) => offered(ask.boards.contains(board))?,
+        (Ask::Fly(_), Answer::Fly(pass)) => typhoon::judge_pass(state, *pass)?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("sas-other-question"))),
     }
     Ok(answer)
@@ -424,6 +488,14 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::ChooseDoor(ask) => ask.doors.iter().copied().map(Answer::ChooseDoor).collect(),
         Ask::ControlUnit(ask) => ask.squares.iter().copied().map(Answer::ControlUnit).collect(),
         Ask::ChoosePose(ask) => ask.poses.iter().copied().map(Answer::ChoosePose).collect(),
+        Ask::TakeSeat(ask) => {
+            let walks = ask.may_walk.then_some(Answer::TakeSeat(None));
+            ask.berths.iter().map(|&seat| Answer::TakeSeat(Some(seat))).chain(walks).collect()
+        }
+        Ask::ChooseRow(ask) => (0..ask.rows).map(Answer::ChooseRow).collect(),
+        Ask::ChooseBoard(ask) => ask.boards.iter().copied().map(Answer::ChooseBoard).collect(),
+        Ask::Fly(_) => typhoon::passes(state).into_iter().map(Answer::Fly).collect(),
+        Ask::Drive(ask) => operator_vehicles::candidates(state, ask.vehicle).into_iter().map(Answer::Drive).collect(),
     };
     thinned(answers, budget.max(1))
 }
@@ -467,6 +539,12 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
             let nowhere = Pose { at: Cell::default(), facing: Facing::North };
             Answer::ChoosePose(ask.poses.first().copied().unwrap_or(nowhere))
         }
+        Ask::TakeSeat(ask) if ask.may_walk => Answer::TakeSeat(None),
+        Ask::TakeSeat(ask) => Answer::TakeSeat(ask.berths.first().copied()),
+        Ask::Drive(_) => Answer::Drive(Command::Finish),
+        Ask::ChooseRow(_) => Answer::ChooseRow(0),
+        Ask::ChooseBoard(ask) => Answer::ChooseBoard(ask.boards.first().copied().unwrap_or(0)),
+        Ask::Fly(_) => Answer::Fly(Pass { strike: None, strike_first: false }),
     }
 }
 
@@ -491,5 +569,10 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ChooseDoor(ask) => ask.rule(),
         Ask::ControlUnit(ask) => ask.rule(),
         Ask::ChoosePose(ask) => ask.rule(),
+        Ask::TakeSeat(ask) => ask.rule(),
+        Ask::Drive(ask) => ask.rule(),
+        Ask::ChooseRow(ask) => ask.rule(),
+        Ask::Fly(ask) => ask.rule(),
+        Ask::ChooseBoard(ask) => ask.rule(),
     }
 }

@@ -121,6 +121,10 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
     t.state.operator_mut(operator).reacted.push(unit);
     t.cite(rules::reaction::LIMITS);
     t.cite(rules::reaction::TIMING);
+    if t.state.operator(operator).vehicle.is_some() {
+        t.cite(rules::operator_vehicles::ATTACKED_WHEN);
+        t.cite(rules::ruling::VEHICLE_REACTION_WORDING);
+    }
     let modifier = if in_sight {
         modifier_against(t, unit, operator)
     } else {

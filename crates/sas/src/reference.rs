@@ -29,6 +29,12 @@ pub enum UnitKind {
     GrenadeInfantry,
     Stalker,
     HmgTeam,
+    FlakGun,
+    PanzerIii,
+    FlamethrowerHalfTrack,
+    Kettenkrad,
+    AssaultBoat,
+    HmgKubelwagen,
 }
 
 /// The values of a kind of Axis unit (`sas/reference/axis-stat-meaning`).
@@ -63,7 +69,15 @@ impl UnitKind {
             // As two SMG infantry, for reactions (`sas/axis-units/mortar-reaction`).
             Self::MortarTeam => UnitData { health: 2, dice: 4, ..infantry },
             Self::Motorcycle => UnitData { health: 3, movement: 10, ..armed },
-            Self::HalfTrack | Self::StummelHalfTrack | Self::ArmouredCar => UnitData { armoured: true, ..armed },
+            Self::HalfTrack | Self::StummelHalfTrack | Self::ArmouredCar | Self::FlamethrowerHalfTrack => {
+                UnitData { armoured: true, ..armed }
+            }
+            Self::PanzerIii => UnitData { health: 7, movement: 6, armoured: true, ..armed },
+            Self::HmgKubelwagen => armed,
+            // The guns of its six men, while they are aboard (`sas/hunter/assault-boat-stats`).
+            Self::AssaultBoat => UnitData { health: 4, movement: 6, ..infantry },
+            Self::Kettenkrad => UnitData { health: 4, movement: 6, ..unarmed },
+            Self::FlakGun => UnitData { health: 3, movement: 0, armoured: true, ..unarmed },
             Self::Kubelwagen => unarmed,
             Self::Truck | Self::TroopTruck | Self::AaTruck => UnitData { health: 6, ..unarmed },
             Self::HeavyArmouredCar => UnitData { health: 6, armoured: true, ..unarmed },
@@ -99,6 +113,12 @@ impl UnitKind {
             Self::GrenadeInfantry => rules::hunter::GRENADE_INFANTRY_STATS,
             Self::Stalker => rules::ruling::STALKER_BEFORE_WAYPOINT,
             Self::HmgTeam => rules::fear_naught::HMG_TEAM_STATS,
+            Self::FlakGun => rules::fear_naught::FLAK_STATS,
+            Self::PanzerIii => rules::fear_naught::PANZER_III_STATS,
+            Self::FlamethrowerHalfTrack => rules::heat_dogs::FLAMETHROWER_HALF_TRACK,
+            Self::Kettenkrad => rules::hunter::KETTENKRAD_STATS,
+            Self::AssaultBoat => rules::hunter::ASSAULT_BOAT_STATS,
+            Self::HmgKubelwagen => rules::hunter::HMG_KUBELWAGEN_STATS,
         }
     }
 
@@ -182,6 +202,12 @@ impl UnitKind {
             Self::GrenadeInfantry => "grenade-infantry",
             Self::Stalker => "stalker",
             Self::HmgTeam => "hmg-team",
+            Self::FlakGun => "flak-gun",
+            Self::PanzerIii => "panzer-iii",
+            Self::FlamethrowerHalfTrack => "flamethrower-half-track",
+            Self::Kettenkrad => "kettenkrad",
+            Self::AssaultBoat => "assault-boat",
+            Self::HmgKubelwagen => "hmg-kubelwagen",
         }
     }
 }

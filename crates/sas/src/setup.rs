@@ -8,13 +8,15 @@ use crate::content::{
 };
 use crate::events::Event;
 use crate::expansions::{Expansion, check_setup};
+use crate::fear_naught::typhoon::{Tiles, Typhoon};
 use crate::fear_naught::{Disguise, Hold};
 use crate::hunter::{Hunter, HunterCard};
+use crate::operator_vehicles::{self, Given, crew};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
-use crate::support_units::{Support, resistance_fighter};
-use crate::{Sas, event, hunter, operator, rules};
+use crate::support_units::{Support, resistance_fighter, sas_support};
+use crate::{Sas, event, hunter, operator, quick_start, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -55,6 +57,16 @@ pub struct Setup {
     /// The Axis vehicles, with their routes and convoys.
     #[serde(default)]
     pub vehicles: crate::axis_vehicles::roles::Vehicles,
+    /// The vehicles of the operators (`sas/operator-vehicles/types`).
+    #[serde(default)]
+    pub rides: Vec<Given>,
+    /// The tiles over which a Typhoon flies, if there is one (`sas/fear-naught/typhoon-alarm`).
+    #[serde(default)]
+    pub typhoon: Option<Tiles>,
+    /// The boards from which the players choose their team; none if the mission prescribes it
+    /// (`sas/quick-start/choose-operators`).
+    #[serde(default)]
+    pub pool: Vec<Kit>,
 }
 
 impl Setup {
@@ -63,8 +75,13 @@ impl Setup {
         Self::of_file(file_of(mission)?, difficulty, players)
     }
 
-    /// A mission as read from a file, with the operators and the deck that it asks for.
+    /// A mission as read from a file, with the operators and the deck that it asks for; against a hunter if it wants one.
     pub fn of_file(file: MissionFile, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
+        if file.hunter { Self::hunted_file(file, players) } else { Self::quiet(file, difficulty, players) }
+    }
+
+    /// The same without a hunter.
+    fn quiet(file: MissionFile, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
         let (_, deck) =
             DECKS.iter().find(|(key, _)| *key == file.deck).ok_or_else(|| unknown("sas-no-such-deck", &file.deck))?;
         let deck = read_deck(&format!("content/sas/decks/{}.toml", file.deck), deck).map_err(|p| first(&p))?;
@@ -81,14 +98,30 @@ impl Setup {
         let at = file.supports.iter().enumerate();
         let supports =
             at.filter_map(|(n, &(at, facing))| resistance_fighter(&boards, n).map(|kit| Support { kit, at, facing }));
-        let supports = supports.collect();
-        Ok(Self { supports, ..Self::new(file, kits, deck, difficulty, players) })
+        let mut supports: Vec<Support> = supports.collect();
+        let at = file.sas_supports.iter().enumerate();
+        supports
+            .extend(at.filter_map(|(n, &(at, facing))| Some(Support { kit: sas_support(&boards, n)?, at, facing })));
+        let pool = file.choose_from.iter().map(board_of).collect::<Result<Vec<Kit>, SetupError>>()?;
+        Ok(Self { supports, pool, ..Self::new(file, kits, deck, difficulty, players) })
     }
 
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
         let there = |unit: &&Placed| unit.from as u8 <= difficulty as u8;
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, objectives, things, alarm, vehicles, .. } = file;
+        let MissionFile {
+            board,
+            placed: units,
+            stealth,
+            mission,
+            objectives,
+            things,
+            alarm,
+            vehicles,
+            rides,
+            typhoon,
+            ..
+        } = file;
         let stealth = stealth[difficulty as usize];
         let placed = units.iter().filter(there).map(placed).collect();
         Self {
@@ -105,18 +138,25 @@ impl Setup {
             vehicles,
             supports: Vec::new(),
             hunter: None,
+            rides,
+            typhoon,
+            pool: Vec::new(),
         }
     }
 
-    /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
-    /// The brown event cards stay in the box then (`sas/hunter/brown-event-cards`).
+    /// A mission in hunter mode.
     pub fn hunted(mission: &str, players: u8) -> Result<Self, SetupError> {
-        let mut file = file_of(mission)?;
+        Self::hunted_file(file_of(mission)?, players)
+    }
+
+    /// In hunter mode the track starts at its easy value (`sas/hunter/setup`), and the brown event cards stay in the box
+    /// (`sas/hunter/brown-event-cards`).
+    fn hunted_file(mut file: MissionFile, players: u8) -> Result<Self, SetupError> {
         let mut on: Vec<Expansion> = file.mission.expansions.into();
         on.retain(|expansion| *expansion != Expansion::BrownCards);
         file.mission.expansions = on.into();
         let deck = read_hunter_deck("content/sas/hunter.toml", HUNTER_DECK).map_err(|p| first(&p))?;
-        let setup = Self { hunter: Some(deck), ..Self::of_file(file, Difficulty::Easy, players)? };
+        let setup = Self { hunter: Some(deck), ..Self::quiet(file, Difficulty::Easy, players)? };
         check_setup(&setup)?;
         Ok(setup)
     }
@@ -170,7 +210,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     let state = State {
         players: setup.players,
         mission: setup.mission.clone(),
-        board: setup.board.clone(),
+        board: setup.board.anew(),
         kits,
         operators,
         units: sentries(&setup.board)
@@ -198,7 +238,13 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         special: setup.mission.special.map(|card| event::Special::of(card.window)),
         flames: Vec::new(),
         hunter: setup.hunter.clone().map(|deck| Hunter::of(Seat(setup.players), deck)),
+        typhoon: setup.typhoon.map(Typhoon::new),
+        pool: setup.pool.clone(),
     };
+    let mut state = state;
+    for ride in &setup.rides {
+        operator_vehicles::add(&mut state, *ride);
+    }
     state.check().map_err(|broken| SetupError {
         path: String::new(),
         reason: Message::new("sas-broken").with("what", broken.0),
@@ -233,6 +279,8 @@ pub fn fresh(number: u8, kit: &Kit, players: u8) -> Operator {
         disguise: Disguise::default(),
         diving: false,
         speared: false,
+        vehicle: None,
+        aboard: None,
     }
 }
 
@@ -275,10 +323,14 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         t.state.units.push(unit);
         t.tell(Event::PatrolPlaced { line: n, at });
     }
+    quick_start::choose_operators(t)?;
     for n in 0..t.state.operators.len() as u8 {
         let operator = OperatorId(n);
         if t.state.kit(operator).support {
             t.cite(rules::support_units::DEFINITION);
+            continue;
+        }
+        if t.state.operator(operator).vehicle.is_some() || crew::starts_aboard(t, operator)? {
             continue;
         }
         let at = t.ask(t.state.operator(operator).owner, PlaceOperator { operator })?;
@@ -286,6 +338,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         t.state.operator_mut(operator).at = Some(at);
         t.tell(Event::OperatorPlaced { operator, at });
     }
+    crew::put_away_unused(t);
     hunter::place_stalkers(t)?;
     operator::begin_phase(t)
 }
@@ -336,7 +389,9 @@ fn applied(state: &State) -> Vec<Rule> {
     let ours = state.mission.key != "none";
     let brown = ours && state.mission.expansions.has(Expansion::BrownCards);
     let switches = ours && state.mission.expansions.iter().next().is_some();
-    let facts: [(bool, &[Rule]); 11] = [
+    let facts: [(bool, &[Rule]); 13] = [
+        (state.mission.resized.is_some(), &[rules::custom_missions::RESIZE]),
+        (state.mission.guideline.is_some(), &[rules::custom_missions::OWN_MISSIONS_TABLE]),
         (switches, &[rules::ruling::EXPANSION_SWITCHES]),
         (brown, &[rules::hunter::BROWN_EVENT_CARDS]),
         (

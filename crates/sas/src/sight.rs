@@ -8,7 +8,7 @@ use crate::items::camouflaged;
 use crate::los::{eyes, reasons, sees_corpse, sees_operator};
 use crate::questions::{ChooseUnit, Why};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, fear_naught, heavy_metal, rules};
+use crate::{Sas, fear_naught, heavy_metal, operator_vehicles, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
@@ -114,6 +114,12 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
         if t.state.kit(operator).support {
             t.cite(rules::support_units::AXIS_RESPONSE);
         }
+        if t.state.operator(operator).vehicle.is_some() {
+            t.cite(rules::ruling::SEEING_OPERATOR_VEHICLE);
+        }
+        if t.state.operator(operator).vehicle == Some(operator_vehicles::Model::RowingBoat) {
+            t.cite(rules::ruling::BOAT_LOW_COVER);
+        }
         t.tell(Event::Spotted { unit: id, operator });
         expose(t, operator);
     }
@@ -206,15 +212,22 @@ pub fn alert(t: &mut Table<Sas>, id: UnitId) {
     heavy_metal::unload_if_troop_truck(t, id);
 }
 
-/// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`).
+/// An operator is replaced by his exposed token; his posture stays (`sas/ruling/exposed-keeps-posture`). Of a vehicle everybody
+/// aboard is.
 pub fn expose(t: &mut Table<Sas>, id: OperatorId) {
+    if t.state.operator(id).vehicle.is_some() {
+        let crew: Vec<OperatorId> = t.state.crew(id).map(|(crew, _)| crew).collect();
+        crew.into_iter().for_each(|operator| expose(t, operator));
+        return;
+    }
     let operator = t.state.operator_mut(id);
-    if operator.at.is_none() || operator.exposed {
+    if !operator.is_present() || operator.exposed {
         return;
     }
     operator.exposed = true;
     t.cite(rules::sight::EXPOSED_STATE);
     t.tell(Event::Exposed { operator: id });
+    operator_vehicles::share_exposure(&mut t.state);
 }
 
 /// A unit turns to a facing. The caller lets everybody look.

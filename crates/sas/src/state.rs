@@ -5,9 +5,11 @@ use crate::axis_vehicles::roles::{Convoy, Route};
 use crate::board::{Board, Colour};
 use crate::components::{Card, Kit, Mission, Weapon};
 use crate::event::Special;
+use crate::fear_naught::typhoon::Typhoon;
 use crate::fear_naught::{Disguise, Hold};
 use crate::hunter::{HAND, Hunter};
 use crate::items::{Items, Thing};
+use crate::operator_vehicles::{Berth, Model, POINTS};
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Facing};
 use kernel::{Broken, Seat, Seats};
@@ -77,6 +79,12 @@ pub struct Operator {
     pub diving: bool,
     /// Has he attacked with the speargun in this turn's activation? (`sas/items/speargun-limit`)
     pub speared: bool,
+    /// Is it no operator but a vehicle of theirs? Its health is its durability, `at` its front left square.
+    #[serde(default)]
+    pub vehicle: Option<Model>,
+    /// The vehicle in which he sits, and his seat (`sas/operator-vehicles/boarding`).
+    #[serde(default)]
+    pub aboard: Option<(OperatorId, Berth)>,
 }
 
 impl Operator {
@@ -200,6 +208,11 @@ impl Activation {
     pub fn of(operator: OperatorId) -> Self {
         Self { operator, points: ACTION_POINTS, aimed: None, marked: false }
     }
+
+    /// The same for a vehicle, which has fewer points (`sas/operator-vehicles/activation`).
+    pub fn of_vehicle(vehicle: OperatorId) -> Self {
+        Self { points: POINTS, ..Self::of(vehicle) }
+    }
 }
 
 /// A unit that waits for its move, with its distance at the start of the phase.
@@ -304,6 +317,12 @@ pub struct State {
     pub flames: Vec<Cell>,
     /// What belongs to the hunter, in hunter mode.
     pub hunter: Option<Hunter>,
+    /// The Typhoon, if the mission has one (`sas/fear-naught/typhoon-call`).
+    #[serde(default)]
+    pub typhoon: Option<Typhoon>,
+    /// The boards from which the team is chosen before the first turn; none afterwards, or if it is prescribed.
+    #[serde(default)]
+    pub pool: Vec<Kit>,
 }
 
 impl State {
@@ -349,9 +368,24 @@ impl State {
         (0..).map(OperatorId).zip(&self.operators)
     }
 
-    /// The operators on the board, with their squares.
+    /// The operators on foot on the board, with their squares.
     pub fn operators_on_board(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
-        self.operators().filter_map(|(id, operator)| Some((id, operator, operator.at?)))
+        let on_foot = self.operators().filter(|(_, operator)| operator.vehicle.is_none());
+        on_foot.filter_map(|(id, operator)| Some((id, operator, operator.at?)))
+    }
+
+    /// Whom the Axis can hunt and attack: operators on foot, and vehicles with somebody aboard, each with a square
+    /// (`sas/operator-vehicles/attacked-when`).
+    pub fn prey_on_board(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
+        self.operators()
+            .filter(|(id, operator)| operator.vehicle.is_none() || self.is_prey(*id))
+            .filter_map(|(id, operator)| Some((id, operator, operator.at?)))
+    }
+
+    /// Is it a vehicle on the board with somebody in it?
+    pub fn is_prey(&self, id: OperatorId) -> bool {
+        let vehicle = self.operator(id);
+        vehicle.vehicle.is_some() && touches_board(&self.board, &vehicle.squares()) && self.is_manned(id)
     }
 
     /// All Axis units that are not dead, those on spawn tiles too.
@@ -367,9 +401,9 @@ impl State {
         })
     }
 
-    /// The exposed operators on the board.
+    /// The exposed operators on the board, vehicles with exposed crews among them.
     pub fn exposed(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
-        self.operators_on_board().filter(|(_, operator, _)| operator.exposed)
+        self.prey_on_board().filter(|(_, operator, _)| operator.exposed)
     }
 
     /// The unit in a square.
@@ -377,9 +411,14 @@ impl State {
         self.living_units().find(|(_, unit, _)| unit.covers(cell)).map(|(id, _, _)| id)
     }
 
-    /// The operator in a square.
-    pub fn operator_at(&self, cell: Cell) -> Option<OperatorId> {
+    /// The operator on foot in a square.
+    pub fn on_foot_at(&self, cell: Cell) -> Option<OperatorId> {
         self.operators_on_board().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
+    }
+
+    /// The operator in a square, or the vehicle of theirs that covers it.
+    pub fn operator_at(&self, cell: Cell) -> Option<OperatorId> {
+        self.on_foot_at(cell).or_else(|| self.vehicle_at(cell))
     }
 
     /// Is there a fuel barrel in a square?
@@ -400,7 +439,7 @@ impl State {
     /// What is true at every question.
     pub fn check(&self) -> Result<(), Broken> {
         let broken = |what: String| Err(Broken(what));
-        if self.operators.is_empty() || self.operators.len() > 8 || self.players == 0 {
+        if self.operators.is_empty() || self.operators.len() > 16 || self.players == 0 {
             return broken(format!("{} operators of {} players", self.operators.len(), self.players));
         }
         if self.hunter.as_ref().is_some_and(|hunter| hunter.seat.0 != self.players || hunter.hand.len() > HAND) {
@@ -413,7 +452,12 @@ impl State {
             if operator.ammunition.len() != self.kit(id).weapons.len() {
                 return broken(format!("operator {} has ammunition for other weapons", id.0));
             }
-            if operator.at.is_some() && (operator.health == 0 || operator.left) {
+            let sits = operator.aboard.map(|(vehicle, berth)| (self.operator(vehicle).vehicle, berth));
+            if sits.is_some_and(|(model, berth)| model.is_none_or(|model| !model.sheet().berths.contains(&berth))) {
+                return broken(format!("operator {} sits where no seat is", id.0));
+            }
+            let there = operator.at.is_some() || operator.aboard.is_some();
+            if there && (operator.health == 0 || operator.left || operator.at.is_some() == operator.aboard.is_some()) {
                 return broken(format!("operator {} is on the board, but dead or gone", id.0));
             }
             if operator.facing.is_diagonal() || (operator.carries() && (operator.crouching || operator.diving)) {
@@ -446,6 +490,7 @@ impl State {
         let mut cells: Vec<Cell> = self.living_units().flat_map(|(_, unit, _)| unit.squares()).collect();
         cells.retain(|&cell| self.board.grid.kind(cell).is_some());
         cells.extend(self.operators_on_board().map(|(_, _, cell)| cell));
+        cells.extend(self.vehicles_on_board().flat_map(|(_, vehicle, _)| vehicle.squares()));
         cells.sort();
         if !moving && cells.windows(2).any(|pair| pair[0] == pair[1]) {
             return Err(Broken("two units share a square".into()));

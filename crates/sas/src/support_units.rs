@@ -9,21 +9,32 @@ use kernel::{Illegal, Message};
 use serde::{Deserialize, Serialize};
 
 impl State {
-    /// Is it a support unit and no operator?
+    /// Is it a support unit or a vehicle, and no operator?
     pub fn is_support(&self, operator: &Operator) -> bool {
-        self.kits.get(usize::from(operator.kit)).is_some_and(|kit| kit.support)
+        operator.vehicle.is_some() || self.kits.get(usize::from(operator.kit)).is_some_and(|kit| kit.support)
     }
 
     /// Is an operator proper exposed on the board? Support units do not count
     /// (`sas/support-units/exposed-operator-needed`).
     pub fn an_operator_is_exposed(&self) -> bool {
-        self.exposed().any(|(_, operator, _)| !self.is_support(operator))
+        self.operators.iter().any(|operator| operator.exposed && self.is_there(operator) && !self.is_support(operator))
+    }
+
+    /// Is an operator on the board, on foot or in a vehicle that is?
+    pub fn is_there(&self, operator: &Operator) -> bool {
+        let rides = |vehicle: OperatorId| self.vehicles_on_board().any(|(id, _, _)| id == vehicle);
+        operator.vehicle.is_none() && (operator.at.is_some() || operator.aboard.is_some_and(|(id, _)| rides(id)))
     }
 }
 
 /// The board of a resistance fighter: three health, a pistol (`sas/support-units/definition`, `sas/ruling/support-ap`).
 pub fn resistance_fighter(boards: &[Kit], number: usize) -> Option<Kit> {
-    boards.iter().filter(|kit| kit.support).nth(number).cloned()
+    boards.iter().filter(|kit| kit.support && !kit.sas).nth(number).cloned()
+}
+
+/// The board of a support unit of the SAS: the same rules hold for it (`sas/fear-naught/sas-support-units`).
+pub fn sas_support(boards: &[Kit], number: usize) -> Option<Kit> {
+    boards.iter().filter(|kit| kit.support && kit.sas).nth(number).cloned()
 }
 
 /// A support unit with its board, where the mission page shows it.

@@ -21,13 +21,17 @@ B B . . . . . . . . . . . . . . . .
 
     . . . . . . . . . . . . . . . .
 
-    . . . D . . . . . .=. . . . . .
+    . . . D . . . . . .=. ~ ~ ~ ~ .
 
-    . . . . . . . . . .=. ~ ~ . . .
+    . . . . . . . . . .=. ~ ~ ~ ~ .
 
     E E . . . . . . . . . . . . . .
 """
 operators = ["harrier", "magpie", "jackdaw"]
+expansions = [
+    "flak-gun", "panzer-iii", "mechanical-failure", "troop-truck", "armoured-car", "flamethrower", "kettenkrad", "assault-boat",
+    "panzerfaust", "stummel",
+]
 deck = "garrison"
 deadline = 12
 special = { window = [1, 3], does = { event = "convoy" } }
@@ -73,6 +77,18 @@ role = "assault"
 at = "r8"
 facing = "west"
 
+[[vehicle]]
+kind = "assault-boat"
+role = "guard"
+at = "o7"
+facing = "east"
+
+[[vehicle]]
+kind = "flak-gun"
+role = "guard"
+at = "p3"
+facing = "north"
+
 [[convoy]]
 route = 2
 vehicles = ["motorcycle", "troop-truck", "kubelwagen"]
@@ -92,6 +108,9 @@ fn setup(difficulty: Difficulty, players: u8) -> Setup {
     let cards = r#"[
         {"stealth": {"event": "mechanical-failure"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "mortar-team"}},
         {"stealth": {"event": "alarm-advance"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "half-track"}},
+        {"stealth": {"event": "alarm-advance"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "panzer-iii"}},
+        {"stealth": {"event": "alarm-advance"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "kettenkrad"}},
+        {"stealth": {"event": "alarm-advance"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "flamethrower-half-track"}},
         {"stealth": {"event": "cigarette-break"}, "battle": {"event": "mechanical-failure"}}
     ]"#;
     setup.deck.extend(serde_json::from_str::<Vec<Card>>(cards).unwrap());

@@ -2,7 +2,7 @@
 //! like a person's.
 
 use crate::error::ApiError;
-use crate::hall::{Hall, blocking};
+use crate::hall::Hall;
 use crate::room::{Room, Table, Trouble};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -29,15 +29,13 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
     if room.meta.pace > 0 {
         tokio::time::sleep(Duration::from_millis(room.meta.pace.into())).await;
     }
-    let Ok(permit) = hall.thinking.acquire().await else { return false };
     let (game, seed) = (live.game.clone(), room.meta.bot_seed.wrapping_add(u64::from(seat.0)));
-    let thought = blocking(move || {
+    let thought = hall.thinkers.think(move || {
         let mut game = game.copy();
         game.bot_answers(seat, &bot, seed)?;
         Ok(game)
     });
     let thought = thought.await;
-    drop(permit);
     let base = live.game.clone();
     let answered = match thought {
         Ok(game) => hall.change(room, move |draft| {
@@ -51,7 +49,7 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
         }),
         Err(error) => {
             tracing::error!(game = %room.id(), seat = seat.0, %error, "a bot could not answer");
-            trouble(hall, room, seat.0, error.to_string()).await;
+            trouble(hall, room, seat.0).await;
             return false;
         }
     };
@@ -62,17 +60,18 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
         }
         Err(error) => {
             tracing::error!(game = %room.id(), seat = seat.0, %error, "a bot's answer could not be kept");
-            trouble(hall, room, seat.0, error.to_string()).await;
+            trouble(hall, room, seat.0).await;
             false
         }
     }
 }
 
-/// Shows that a bot could not answer. Whoever changes the game or the seat sets it going again.
-async fn trouble(hall: &Arc<Hall>, room: &Arc<Room>, seat: u8, reason: String) {
+/// Shows that a bot could not answer, but not why: the reason could betray what the bot holds. Whoever changes the game or the
+/// seat sets it going again.
+async fn trouble(hall: &Arc<Hall>, room: &Arc<Room>, seat: u8) {
     let _queue = room.changing.lock().await;
     let mut now = (*room.now()).clone();
-    now.trouble = Some(Trouble { seat, reason });
+    now.trouble = Some(Trouble { seat });
     room.set(now);
     hall.announce(room);
 }

@@ -46,6 +46,8 @@ pub struct Limits {
     pub burst: u32,
     /// How long a request may take.
     pub request: Duration,
+    /// How long a record that is brought in may take to be played.
+    pub import: Duration,
     /// How long a game stays in memory when nobody looks.
     pub idle: Duration,
     /// Games in memory; beyond, those that nobody looks at are dropped earlier.
@@ -67,9 +69,11 @@ impl Default for Limits {
             rate: 50,
             burst: 200,
             request: Duration::from_secs(30),
+            import: Duration::from_secs(15),
             idle: Duration::from_secs(15 * 60),
             in_memory: 2_000,
-            bots: (cores / 2).max(1),
+            // One core is left to those who are served.
+            bots: (cores - 1).max(1),
         }
     }
 }
@@ -90,13 +94,12 @@ pub enum ConfigError {
 
 /// The key for a secret, after looking whether the address may be served with it.
 pub fn admit(listen: SocketAddr, public: bool, secret: Option<&str>) -> Result<Option<[u8; 32]>, ConfigError> {
-    if !listen.ip().is_loopback() {
-        if !public {
-            return Err(ConfigError::NotPublic(listen));
-        }
-        if secret.is_none() {
-            return Err(ConfigError::NoSecret);
-        }
+    if !listen.ip().is_loopback() && !public {
+        return Err(ConfigError::NotPublic(listen));
+    }
+    // Whoever says so on this machine's own address has a proxy in front of it.
+    if public && secret.is_none() {
+        return Err(ConfigError::NoSecret);
     }
     let key = |secret: &str| blake3::derive_key("grognard 2026 seat tokens", secret.as_bytes());
     match secret {
@@ -117,6 +120,8 @@ mod tests {
         assert_eq!(admit(local, false, None), Ok(None));
         assert_eq!(admit(open, false, secret), Err(ConfigError::NotPublic(open)));
         assert_eq!(admit(open, true, None), Err(ConfigError::NoSecret));
+        assert_eq!(admit(local, true, None), Err(ConfigError::NoSecret));
+        assert_eq!(admit("[::]:4040".parse().unwrap(), false, secret).ok(), None);
         assert_eq!(admit(open, true, Some("short")), Err(ConfigError::ShortSecret));
         assert!(matches!(admit(open, true, secret), Ok(Some(_))));
         assert_eq!(admit("[::1]:4040".parse().unwrap(), false, None), Ok(None));

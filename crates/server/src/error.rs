@@ -186,6 +186,7 @@ impl From<DynStartError> for ApiError {
             DynStartError::Start(StartError::Fault(fault)) => Self::Fault(fault.to_string()),
             DynStartError::Start(StartError::Record(error)) => Self::unfit("record", error.to_string()),
             DynStartError::Start(StartError::Restore(error)) => Self::unfit("record", error.to_string()),
+            DynStartError::Start(StartError::Refused(refused)) => Self::unfit("record", refused.to_string()),
             DynStartError::Replay(error) => Self::unfit(format!("record.{}", error.line), error.to_string()),
         }
     }

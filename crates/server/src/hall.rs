@@ -5,54 +5,86 @@ use crate::error::ApiError;
 use crate::guard::Rates;
 use crate::ids::GameId;
 use crate::notify::Notifier;
-use crate::room::{Draft, Room};
+use crate::room::{Draft, Now, Room};
+use crate::snapshot::Asker;
 use crate::store::{Store, StoreError, Stored};
+use crate::thinkers::Thinkers;
 use crate::{bots, rebuild};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use systems::DynSystem;
 use tokio::sync::{OnceCell, Semaphore};
 
 /// So often games are looked over for those that nobody looks at.
 const SWEEP_EVERY: Duration = Duration::from_secs(20);
+
+/// So often the store does what would otherwise hold up a change.
+const TIDY_EVERY: Duration = Duration::from_secs(2);
+
+/// Finds a system by its id.
+pub type Registry = fn(&str) -> Option<&'static dyn DynSystem>;
 
 /// All games of a server.
 pub struct Hall {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) notifier: Arc<dyn Notifier>,
+    registry: Registry,
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
-    /// As many bots may think at once as there are permits.
-    pub(crate) thinking: Arc<Semaphore>,
-    /// Rebuilding games, reading records and working out odds is dear: as much at once as there are permits.
+    /// The threads on which bots think.
+    pub(crate) thinkers: Thinkers,
+    /// Rebuilding games and working out odds is dear: as much at once as there are permits.
     pub(crate) dear: Arc<Semaphore>,
+    /// Records that are brought in are read one by one, so that none keeps the games waiting.
+    pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
     pub(crate) rates: Rates,
     /// Making games is counted apart: they stay.
     pub(crate) making: Rates,
+    /// How many entries were played again to rebuild games.
+    replayed: AtomicUsize,
     pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
 }
 
 impl Hall {
     /// A hall over a store.
     pub fn new(config: Config, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
-        let thinking = Arc::new(Semaphore::new(config.limits.bots.max(1)));
+        Self::with_systems(config, store, notifier, systems::open)
+    }
+
+    /// A hall over a store, for other systems than the registered ones.
+    pub fn with_systems(
+        config: Config,
+        store: Arc<dyn Store>,
+        notifier: Arc<dyn Notifier>,
+        registry: Registry,
+    ) -> Arc<Self> {
+        let thinkers = Thinkers::new(config.limits.bots);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
         Arc::new(Self {
             config,
             store,
             notifier,
+            registry,
             rooms: Mutex::default(),
-            thinking,
+            thinkers,
             dear: Arc::new(Semaphore::new(2)),
+            importing: Arc::new(Semaphore::new(1)),
             sockets: AtomicUsize::new(0),
             rates,
             making,
+            replayed: AtomicUsize::new(0),
             pictures: Mutex::default(),
         })
+    }
+
+    /// A system by its id.
+    pub(crate) fn system(&self, id: &str) -> Option<&'static dyn DynSystem> {
+        (self.registry)(id)
     }
 
     /// A game, from memory or rebuilt.
@@ -60,10 +92,9 @@ impl Hall {
         let cell = self.rooms().entry(id.clone()).or_default().clone();
         let mut rebuilt = false;
         let load = async || {
-            let stored = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
             let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
             rebuilt = true;
-            rebuild::room(self, stored).await.map(Arc::new)
+            rebuild::room(self, id).await.map(Arc::new)
         };
         match cell.get_or_try_init(load).await {
             Ok(room) => {
@@ -134,6 +165,33 @@ impl Hall {
         Ok(made)
     }
 
+    /// Makes a game reach back to a moment, if it was rebuilt with no more than it takes to play on.
+    pub(crate) async fn reach(&self, room: &Room, moment: u32) -> Result<(), ApiError> {
+        let reaches = |now: &Now| now.live().is_ok_and(|live| moment >= live.game.earliest());
+        if reaches(&room.now()) {
+            return Ok(());
+        }
+        let _queue = room.changing.lock().await;
+        let now = room.now();
+        now.live()?;
+        if reaches(&now) {
+            return Ok(());
+        }
+        let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
+        room.set(rebuild::made_whole(self, room.id(), &now).await?);
+        Ok(())
+    }
+
+    /// Somebody who asks for a snapshot, with the lines of the log that are only in the store.
+    pub(crate) async fn asker(&self, room: &Room, now: &Now, asker: Asker) -> Result<Asker, ApiError> {
+        let held = now.log_held_from();
+        if asker.log >= held {
+            return Ok(asker);
+        }
+        let earlier = self.store.lines(room.id(), asker.log..held).await?;
+        Ok(Asker { earlier, ..asker })
+    }
+
     /// Something about a game that is not stored has changed: who is here, a bot's trouble.
     pub(crate) fn announce(&self, room: &Room) {
         self.notifier.publish(room.id());
@@ -152,11 +210,18 @@ impl Hall {
             }
             Err(error) => tracing::error!(%error, "games with bots cannot be found"),
         }
+        let mut swept = Instant::now();
         loop {
-            tokio::time::sleep(SWEEP_EVERY).await;
-            self.sweep();
-            self.rates.sweep();
-            self.making.sweep();
+            tokio::time::sleep(TIDY_EVERY).await;
+            if let Err(error) = self.store.tidy().await {
+                tracing::warn!(%error, "the store could not be tidied");
+            }
+            if swept.elapsed() >= SWEEP_EVERY {
+                swept = Instant::now();
+                self.sweep();
+                self.rates.sweep();
+                self.making.sweep();
+            }
         }
     }
 
@@ -177,6 +242,17 @@ impl Hall {
         self.rooms().len()
     }
 
+    /// How many entries have been played again to rebuild games.
+    pub fn replayed(&self) -> usize {
+        self.replayed.load(Ordering::Relaxed)
+    }
+
+    /// So many entries are played again to rebuild a game.
+    pub(crate) fn count_replayed(&self, game: &GameId, entries: usize) {
+        self.replayed.fetch_add(entries, Ordering::Relaxed);
+        tracing::debug!(%game, entries, "a game is rebuilt");
+    }
+
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<OnceCell<Arc<Room>>>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -186,16 +262,17 @@ impl Hall {
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
 ) -> Result<T, ApiError> {
-    let caught = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(work))).await;
-    match caught {
-        Ok(Ok(result)) => result,
-        Ok(Err(panic)) => {
-            let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-            let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
-            Err(ApiError::Fault(format!("panic: {text}")))
-        }
-        Err(error) => Err(ApiError::Fault(error.to_string())),
-    }
+    let done = tokio::task::spawn_blocking(move || caught(work)).await;
+    done.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
+}
+
+/// Does something; a panic in it is an error like any other.
+pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, ApiError>) -> Result<T, ApiError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
+        Err(ApiError::Fault(format!("panic: {text}")))
+    })
 }
 
 #[cfg(test)]

@@ -18,11 +18,12 @@ mod rebuild;
 mod room;
 mod snapshot;
 pub mod store;
+mod thinkers;
 
 pub use api::description;
 pub use config::{Config, ConfigError, Limits, admit};
 pub use error::{ApiError, ErrorBody};
-pub use hall::Hall;
+pub use hall::{Hall, Registry};
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
 pub use notify::{Local, Notifier};
 pub use snapshot::Snapshot;

@@ -1,34 +1,73 @@
-//! A game from the store: replayed by the version that played it, taken over from its checkpoint by a newer one, or, when it
-//! is over, watched from what it left.
+//! A game from the store: taken up from its latest checkpoint, or played again from its beginning, by the version that played
+//! it; taken over from its checkpoint by a newer one; or, when it is over, watched from what it left.
 
 use crate::error::ApiError;
 use crate::hall::{Hall, blocking};
-use crate::room::{Live, Now, Past, Room, Table, Taken, keep, milliseconds, new_rows};
-use crate::store::{Change, Row, Stored};
+use crate::ids::GameId;
+use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows};
+use crate::store::{Change, Reach, Row, Stored, Taken};
 use kernel::{Checkpoint, Header, Message, Seats, Shown};
 use serde_json::Value;
 use std::sync::Arc;
-use systems::{DynGame, DynSystem, LineKind, LogLine};
+use systems::{DynGame, DynSystem, LineKind, LogLine, Saved};
 use view::Viewer;
 
 /// The room of a stored game.
-pub(crate) async fn room(hall: &Hall, stored: Stored) -> Result<Room, ApiError> {
-    let system = systems::open(&stored.meta.header.system);
-    let same_version = system.filter(|system| system.version() == stored.version);
-    if let Some(system) = same_version {
-        match replayed(system, &stored).await {
-            Ok(game) => return played_on(hall, stored, game).await,
-            Err(error) => {
-                tracing::error!(game = %stored.meta.id, %error, "a game does not replay; its checkpoint is tried");
+pub(crate) async fn room(hall: &Hall, id: &GameId) -> Result<Room, ApiError> {
+    let stored = hall.store.load(id, Reach::Latest).await?.ok_or(ApiError::NotFound)?;
+    let system = hall.system(&stored.meta.header.system);
+    if let Some(system) = system.filter(|system| system.version() == stored.version) {
+        match taken_up(system, &stored).await {
+            Ok(Some((game, entries))) => {
+                hall.count_replayed(id, entries);
+                return Ok(played_on(stored, game));
             }
+            Ok(None) => {}
+            Err(error) => tracing::error!(game = %id, %error, "a checkpoint cannot be taken up; all is played again"),
+        }
+        let whole = hall.store.load(id, Reach::Whole).await?.ok_or(ApiError::NotFound)?;
+        match replayed(system, &whole).await {
+            Ok(game) => {
+                hall.count_replayed(id, whole.entries.len());
+                return Ok(played_on(whole, game));
+            }
+            Err(error) => tracing::error!(game = %id, %error, "a game does not replay; its checkpoint is tried"),
         }
     }
     match system {
         Some(system) if stored.standing.outcome.is_none() => taken_over(hall, stored, system).await,
-        _ => watched(hall, stored).await,
+        _ => Ok(watched(stored)),
     }
 }
 
+/// A game from its latest checkpoint and the entries since, and how many entries were played again; none if there is no
+/// checkpoint that this version could take up.
+async fn taken_up(
+    system: &'static dyn DynSystem,
+    stored: &Stored,
+) -> Result<Option<(Box<dyn DynGame>, usize)>, ApiError> {
+    let Some(mut kept) = stored.checkpoint.clone() else { return Ok(None) };
+    let Some(past) = kept.past.take() else { return Ok(None) };
+    let header = Header { version: stored.version, ..stored.meta.header.clone() };
+    let later = read(&stored.entries)?;
+    blocking(move || {
+        let checkpoint =
+            Checkpoint::from_bytes(&kept.checkpoint).map_err(|error| ApiError::Fault(error.to_string()))?;
+        let replayed = kept.tail.len() + later.len();
+        let saved = Saved { checkpoint, tail: kept.tail, log: 0, past };
+        let mut game = system.take_up(header, saved, later)?;
+        game.take_header();
+        Ok(Some((game, replayed)))
+    })
+    .await
+}
+
+fn read(rows: &[Row]) -> Result<Vec<Value>, ApiError> {
+    let entries = rows.iter().map(|row| serde_json::from_str(&row.entry));
+    entries.collect::<Result<_, _>>().map_err(|error| ApiError::Fault(error.to_string()))
+}
+
+/// A game from its very beginning.
 async fn replayed(system: &'static dyn DynSystem, stored: &Stored) -> Result<Box<dyn DynGame>, ApiError> {
     let header = Header { version: stored.version, ..stored.meta.header.clone() };
     let mut lines = serde_json::to_string(&header).map_err(|error| ApiError::Fault(error.to_string()))?;
@@ -44,43 +83,53 @@ async fn replayed(system: &'static dyn DynSystem, stored: &Stored) -> Result<Box
     .await
 }
 
+/// A game that was taken up with no more than it takes to play on, made whole again by replaying it all: for those who go back
+/// further than it reaches. It must come to the same position.
+pub(crate) async fn made_whole(hall: &Hall, id: &GameId, now: &Now) -> Result<Now, ApiError> {
+    let live = now.live()?;
+    let stored = hall.store.load(id, Reach::Whole).await?.ok_or(ApiError::NotFound)?;
+    let same = stored.standing.event == now.event && stored.version == now.version;
+    let system = hall.system(&stored.meta.header.system).filter(|_| same).ok_or(ApiError::Raced)?;
+    hall.count_replayed(id, stored.entries.len());
+    let game = replayed(system, &stored).await?;
+    if game.digest()? != live.game.digest()? || game.moment() != live.game.moment() {
+        return Err(ApiError::Fault("a game does not replay to where it stands".into()));
+    }
+    Ok(Now { table: Table::Live(Live { game: Arc::from(game), ..live.clone() }), ..now.clone() })
+}
+
 /// A game that goes on with the version it had.
-async fn played_on(hall: &Hall, stored: Stored, game: Box<dyn DynGame>) -> Result<Room, ApiError> {
-    let past = if stored.begins == 0 {
-        Past::default()
-    } else {
-        // The line that tells of the take-over is the last of the older log.
-        let place = |line: &Shown| line.message.get("place").and_then(Value::as_u64).unwrap_or(0);
-        let mut lines = hall.store.lines(&stored.meta.id, stored.begins + 1).await?;
-        lines.retain(|line| place(line) <= stored.log_before);
-        Past { lines, length: stored.log_before as usize + 1 }
-    };
+fn played_on(stored: Stored, game: Box<dyn DynGame>) -> Room {
+    // The line that tells of the take-over is the last of the older log.
+    let past = if stored.begins == 0 { 0 } else { stored.log_before as usize + 1 };
     let log = game.log(Viewer::Public, usize::MAX).1;
+    let kept = stored.checkpoint.as_ref();
     let live = Live {
         game: Arc::from(game),
         begins: stored.begins,
-        entries: stored.entries.len(),
+        entries: (stored.first + stored.entries.len() as u64 - stored.begins) as usize,
         log,
-        checkpoint: stored.checkpoint.as_ref().map_or(0, |kept| kept.number.saturating_sub(stored.begins) as usize),
+        checkpoint: kept.map_or(0, |kept| kept.number.saturating_sub(stored.begins) as usize),
     };
-    let taken = taken(&stored.entries);
-    Ok(made(stored, Table::Live(live), past, taken))
+    let earlier = kept.filter(|kept| stored.first == kept.number).map_or(Vec::new(), |kept| kept.taken.clone());
+    let taken = taken(earlier, &stored.entries);
+    made(stored, Table::Live(live), past, taken)
 }
 
 /// A game that a newer version takes over: from its checkpoint, with as many of the later answers as still fit.
 async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem) -> Result<Room, ApiError> {
-    let Some(kept) = stored.checkpoint.clone() else { return watched(hall, stored).await };
+    let Some(kept) = stored.checkpoint.clone() else { return Ok(watched(stored)) };
     let id = stored.meta.id.clone();
-    let after = (kept.number.saturating_sub(stored.begins)) as usize;
+    let after = (kept.number.saturating_sub(stored.first)) as usize;
     let header = Header { version: system.version(), ..stored.meta.header.clone() };
     let later: Vec<String> = stored.entries.iter().skip(after).map(|row| row.entry.clone()).collect();
     let resumed = blocking(move || {
         let checkpoint =
             Checkpoint::from_bytes(&kept.checkpoint).map_err(|error| ApiError::Fault(error.to_string()))?;
         let later = later.iter().filter_map(|entry| serde_json::from_str(entry).ok());
+        let said = kept.tail.into_iter().filter(Saved::is_said);
         // Digests are of the older rules.
-        let entries: Vec<Value> =
-            kept.tail.into_iter().chain(later).filter(|entry| entry.get("digest").is_none()).collect();
+        let entries: Vec<Value> = said.chain(later).filter(|entry: &Value| entry.get("digest").is_none()).collect();
         let count = entries.len();
         let (mut game, dropped) = system.resume(header, &checkpoint, entries)?;
         game.take_header();
@@ -91,26 +140,24 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
         Ok(resumed) => resumed,
         Err(error) => {
             tracing::error!(game = %stored.meta.id, %error, "a newer version cannot take over; the game can only be watched");
-            return watched(hall, stored).await;
+            return Ok(watched(stored));
         }
     };
-    let begins = stored.begins + stored.entries.len() as u64;
-    let length = stored.entries.last().map_or(0, |row| row.log) as usize;
-    let mut lines = hall.store.lines(&stored.meta.id, begins).await?;
-    lines.push(note(system.version(), length, undoes as usize)?);
-    let past = Past { lines, length: length + 1 };
+    let begins = stored.first + stored.entries.len() as u64;
+    let length = stored.log as usize;
+    let note = note(system.version(), length, undoes as usize)?;
     let log = game.log(Viewer::Public, usize::MAX).1;
     let live = Live { game: Arc::from(game), begins, entries: 0, log: 0, checkpoint: 0 };
     let after = stored.standing.event;
-    let room = made(stored, Table::Live(live.clone()), past, Vec::new());
+    let room = made(stored, Table::Live(live.clone()), length + 1, Vec::new());
     let mut now = (*room.now()).clone();
     (now.event, now.version, now.updated) = (after + 1, system.version(), milliseconds());
     let mut rows = new_rows(live.game.as_ref(), 0, 0, &now, None)?;
-    rows.iter_mut().for_each(|row| row.log = (now.past.length + log) as u64);
-    if let (Some(row), Some(note)) = (rows.first_mut(), now.past.lines.last()) {
-        row.lines.insert(0, note.clone());
+    rows.iter_mut().for_each(|row| row.log = (now.past + log) as u64);
+    if let Some(row) = rows.first_mut() {
+        row.lines.insert(0, note);
     }
-    let checkpoint = keep(live.game.as_ref(), begins, rows.len(), now.past.length)?;
+    let checkpoint = keep(live.game.as_ref(), begins, rows.len(), &now)?;
     now.table = Table::Live(Live { entries: rows.len(), log, checkpoint: rows.len(), ..live });
     let (standing, upgrade) = (now.standing(), Some(system.version()));
     let change = Change {
@@ -138,6 +185,7 @@ fn note(version: u32, place: usize, undoes: usize) -> Result<Shown, ApiError> {
         faces: Vec::new(),
         throw: None,
         lights: Vec::new(),
+        ways: Vec::new(),
         undoes: Some(undoes),
     };
     let message = serde_json::to_value(line).map_err(|error| ApiError::Fault(error.to_string()))?;
@@ -145,16 +193,13 @@ fn note(version: u32, place: usize, undoes: usize) -> Result<Shown, ApiError> {
 }
 
 /// A game of which only the log and the last scene are left.
-async fn watched(hall: &Hall, stored: Stored) -> Result<Room, ApiError> {
-    let end = stored.begins + stored.entries.len() as u64;
-    let lines = hall.store.lines(&stored.meta.id, end).await?;
-    let length = stored.entries.last().map_or(0, |row| row.log) as usize;
-    let moment = stored.standing.moment;
-    Ok(made(stored, Table::Kept { moment }, Past { lines, length }, Vec::new()))
+fn watched(stored: Stored) -> Room {
+    let (moment, log) = (stored.standing.moment, stored.log as usize);
+    made(stored, Table::Kept { moment, log }, 0, Vec::new())
 }
 
-fn taken(rows: &[Row]) -> Vec<Taken> {
-    let mut taken: Vec<Taken> = Vec::new();
+/// The latest answers: those known at the checkpoint, and those since.
+fn taken(mut taken: Vec<Taken>, rows: &[Row]) -> Vec<Taken> {
     for row in rows {
         let entry: Value = serde_json::from_str(&row.entry).unwrap_or_default();
         let number = |field: &str| entry.pointer(&format!("/answer/{field}")).and_then(Value::as_u64);
@@ -168,7 +213,7 @@ fn taken(rows: &[Row]) -> Vec<Taken> {
     taken
 }
 
-fn made(stored: Stored, table: Table, past: Past, taken: Vec<Taken>) -> Room {
+fn made(stored: Stored, table: Table, past: usize, taken: Vec<Taken>) -> Room {
     let standing = stored.standing;
     let now = Now {
         table,
@@ -181,7 +226,7 @@ fn made(stored: Stored, table: Table, past: Past, taken: Vec<Taken>) -> Room {
         scene: standing.scene.map(Arc::new),
         updated: standing.updated,
         version: stored.version,
-        past: Arc::new(past),
+        past,
         taken: Arc::new(taken),
         trouble: None,
     };

@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use crate::ids::{GameId, Token};
-use crate::store::{Aside, Change, ChatLine, Kept, Meta, Row, SeatNow, Seated, Standing};
+use crate::store::{Aside, Change, ChatLine, Kept, Meta, Row, SeatNow, Seated, Standing, Taken};
 use kernel::{Outcome, Seat, Seats, Shown};
 use serde_json::Value;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
@@ -45,8 +45,8 @@ pub(crate) struct Now {
     pub(crate) updated: i64,
     /// The version of the rules that plays it.
     pub(crate) version: u32,
-    /// What the log said before that version took over.
-    pub(crate) past: Arc<Past>,
+    /// How long the log was before that version took over: the place at which the game's own begins.
+    pub(crate) past: usize,
     /// The latest answers.
     pub(crate) taken: Arc<Vec<Taken>>,
     /// A bot could not answer.
@@ -62,6 +62,8 @@ pub(crate) enum Table {
     Kept {
         /// The moment at its end.
         moment: u32,
+        /// How long its log is.
+        log: usize,
     },
 }
 
@@ -79,29 +81,10 @@ pub(crate) struct Live {
     pub(crate) checkpoint: usize,
 }
 
-/// The log of before a newer version took over.
-#[derive(Debug, Default)]
-pub(crate) struct Past {
-    pub(crate) lines: Vec<Shown>,
-    /// How long that log is: the place at which the game's own begins.
-    pub(crate) length: usize,
-}
-
-/// An answer that was taken.
-#[derive(Clone, Debug)]
-pub(crate) struct Taken {
-    pub(crate) seat: u8,
-    pub(crate) number: u64,
-    pub(crate) given: String,
-    pub(crate) event: u64,
-    pub(crate) moment: u32,
-}
-
 /// A bot that could not answer: shown, never silently replaced.
 #[derive(Clone, Debug)]
 pub(crate) struct Trouble {
     pub(crate) seat: u8,
-    pub(crate) reason: String,
 }
 
 impl Room {
@@ -160,7 +143,15 @@ impl Now {
     pub(crate) fn moment(&self) -> u32 {
         match &self.table {
             Table::Live(live) => live.game.moment(),
-            Table::Kept { moment } => *moment,
+            Table::Kept { moment, .. } => *moment,
+        }
+    }
+
+    /// The lines of the log before this place are in the store alone.
+    pub(crate) fn log_held_from(&self) -> usize {
+        match &self.table {
+            Table::Live(live) => self.past + live.game.log_before(),
+            Table::Kept { log, .. } => *log,
         }
     }
 
@@ -331,7 +322,8 @@ impl Draft {
         let now = &mut self.now;
         now.outcome = game.outcome().cloned();
         if now.outcome.is_some() {
-            game.close()?;
+            // What was shown is stored with the entries; it is put in when the record is taken out.
+            game.close(Vec::new())?;
             let scene = serde_json::to_value(game.scene(Viewer::Everything));
             now.scene = Some(Arc::new(scene.map_err(|error| ApiError::Fault(error.to_string()))?));
         }
@@ -353,9 +345,9 @@ impl Draft {
         now.taken = Arc::new(taken);
         let mut rows = new_rows(game.as_ref(), entries, log, now, given)?;
         let (stored, length) = (entries + rows.len(), game.log(Viewer::Public, usize::MAX).1);
-        rows.iter_mut().for_each(|row| row.log = (now.past.length + length) as u64);
-        let due = (stored >= checkpoint + CHECKPOINT_EVERY || self.turned_back) && now.outcome.is_none();
-        let kept = due.then(|| keep(game.as_ref(), begins, stored, now.past.length)).transpose()?;
+        rows.iter_mut().for_each(|row| row.log = (now.past + length) as u64);
+        let due = stored >= checkpoint + CHECKPOINT_EVERY || self.turned_back;
+        let kept = due.then(|| keep(game.as_ref(), begins, stored, now)).transpose()?;
         let checkpoint = if kept.is_some() { stored } else { checkpoint };
         now.table = Table::Live(Live { game: Arc::from(game), begins, entries: stored, log: length, checkpoint });
         Ok((rows, kept))
@@ -372,7 +364,7 @@ pub(crate) fn new_rows(
 ) -> Result<Vec<Row>, ApiError> {
     let entries = game.entries(entries).map_err(|error| ApiError::Fault(error.to_string()))?;
     let mut lines = game.shown(log);
-    lines.iter_mut().for_each(|line| shift(line, now.past.length));
+    lines.iter_mut().for_each(|line| shift(line, now.past));
     let row = |entry| Row {
         entry,
         lines: std::mem::take(&mut lines),
@@ -386,10 +378,16 @@ pub(crate) fn new_rows(
 }
 
 /// A checkpoint of a game with so many entries.
-pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, past: usize) -> Result<Kept, ApiError> {
+pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, now: &Now) -> Result<Kept, ApiError> {
     let saved = game.save().map_err(|error| ApiError::Fault(error.to_string()))?;
-    let checkpoint = saved.checkpoint.to_bytes().map_err(|error| ApiError::Fault(error.to_string()))?;
-    Ok(Kept { number: begins + entries as u64, checkpoint, tail: saved.tail, log: (past + saved.log) as u64 })
+    Ok(Kept {
+        number: begins + entries as u64,
+        checkpoint: saved.checkpoint.to_bytes().map_err(|error| ApiError::Fault(error.to_string()))?,
+        tail: saved.tail,
+        log: (now.past + saved.log) as u64,
+        past: Some(saved.past),
+        taken: (*now.taken).clone(),
+    })
 }
 
 /// Moves the places in a line of the log behind those of an older log.

@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use crate::ids::hex;
-use crate::room::{Now, Past, Room, Table};
+use crate::room::{Now, Room, Table};
 use crate::store::{ChatLine, Proposal};
 use kernel::{DiceKind, Message, Outcome, Seat, Seats, Shown};
 use serde::Serialize;
@@ -166,16 +166,18 @@ impl OutcomeView {
 }
 
 /// Who asks for a snapshot, and for how much of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Asker {
     pub(crate) seats: Seats,
     pub(crate) viewer: Viewer,
     /// How many lines of the log are known already.
     pub(crate) log: usize,
+    /// The lines from there on that are no longer in memory.
+    pub(crate) earlier: Vec<Shown>,
 }
 
 /// The game as it stands.
-pub(crate) fn of_now(room: &Room, now: &Now, asker: Asker) -> Result<Snapshot, ApiError> {
+pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, ApiError> {
     let mut snapshot = frame(room, now, asker);
     snapshot.questions = questions(now, asker);
     snapshot.take_back = take_back(now, asker.seats);
@@ -188,28 +190,28 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: Asker) -> Result<Snapshot, A
                 sides: dice.sides,
                 rule: rule.id().into(),
             });
-            snapshot.log = log(&now.past, Some((game, usize::MAX)), asker)?;
+            snapshot.log = log(now, Some((game, usize::MAX)), asker)?;
         }
         Table::Kept { .. } => {
             snapshot.scene = now.scene.as_deref().cloned();
-            snapshot.log = log(&now.past, None, asker)?;
+            snapshot.log = log(now, None, asker)?;
         }
     }
     Ok(snapshot)
 }
 
 /// The game as it stood at an earlier moment, as this viewer saw it.
-pub(crate) fn of_moment(room: &Room, now: &Now, asker: Asker, moment: u32) -> Result<Snapshot, ApiError> {
+pub(crate) fn of_moment(room: &Room, now: &Now, asker: &Asker, moment: u32) -> Result<Snapshot, ApiError> {
     let (then, length) = now.live()?.game.at(moment)?;
     let mut snapshot = frame(room, now, asker);
     snapshot.moment = moment;
     snapshot.scene = Some(value(&then.scene(asker.viewer))?);
-    snapshot.log = log(&now.past, Some((then.as_ref(), length)), asker)?;
+    snapshot.log = log(now, Some((then.as_ref(), length)), asker)?;
     Ok(snapshot)
 }
 
 /// All but scene, questions and log.
-fn frame(room: &Room, now: &Now, asker: Asker) -> Snapshot {
+fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
     let header = &room.meta.header;
     let here = room.here();
     let seat = |(seat, sitting): (u8, &crate::store::SeatNow)| SeatView {
@@ -222,7 +224,7 @@ fn frame(room: &Room, now: &Now, asker: Asker) -> Snapshot {
     let over = now.outcome.is_some();
     let trouble = |trouble: &crate::room::Trouble| TroubleView {
         seat: trouble.seat,
-        message: Message::new("server-bot-trouble").with("reason", trouble.reason.clone()),
+        message: Message::new("server-bot-trouble").with("reason", Message::new("server-fault")),
     };
     Snapshot {
         game: room.id().to_string(),
@@ -252,7 +254,7 @@ fn frame(room: &Room, now: &Now, asker: Asker) -> Snapshot {
     }
 }
 
-fn questions(now: &Now, asker: Asker) -> Vec<Question> {
+fn questions(now: &Now, asker: &Asker) -> Vec<Question> {
     let Table::Live(live) = &now.table else { return Vec::new() };
     let game = live.game.as_ref();
     let looking = if let Viewer::Seat(seat) = asker.viewer { Some(seat) } else { None };
@@ -285,23 +287,33 @@ pub(crate) fn is_free(now: &Now, game: &dyn DynGame, own: Seats, seat: Seat, to:
     known.free_for(seat) || now.others(own).is_empty()
 }
 
-/// The log from a place on: what is left of an older version's, then the game's own up to a length.
-fn log(past: &Past, game: Option<(&dyn DynGame, usize)>, asker: Asker) -> Result<LogView, ApiError> {
+/// The log from a place on: what is in the store alone, then what the game still holds, up to a length of its own log.
+fn log(now: &Now, game: Option<(&dyn DynGame, usize)>, asker: &Asker) -> Result<LogView, ApiError> {
     let from = asker.log;
-    let place = |line: &Value| line.get("place").and_then(Value::as_u64).unwrap_or(0) as usize;
-    let older = past.lines.iter().filter_map(|line| line_for(line, asker.viewer));
-    let mut lines: Vec<Value> = older.filter(|line| place(line) >= from).cloned().collect();
-    let mut length = past.length;
+    let at_most = game.map_or(usize::MAX, |(_, at_most)| at_most.saturating_add(now.past));
+    let earlier = asker.earlier.iter().filter(|line| (from..at_most).contains(&line.place()));
+    let mut lines: Vec<Value> = earlier.filter_map(|line| line_for(line, asker.viewer)).cloned().collect();
+    let mut length = now.log_held_from();
     if let Some((game, at_most)) = game {
-        let (own, own_length) = game.log(asker.viewer, from.saturating_sub(past.length));
+        let (own, own_length) = game.log(asker.viewer, from.saturating_sub(now.past));
         for mut line in own.into_iter().take_while(|line| line.place < at_most) {
-            line.place += past.length;
-            line.undoes = line.undoes.map(|place| place + past.length);
+            line.place += now.past;
+            line.undoes = line.undoes.map(|place| place + now.past);
             lines.push(value(&line)?);
         }
-        length += own_length.min(at_most);
+        length = now.past + own_length.min(at_most);
     }
     Ok(LogView { from: from.min(length), length, lines })
+}
+
+/// Every sentence of the log of a game's present version with its place, wherever it is kept.
+pub(crate) fn sentences(now: &Now, game: &dyn DynGame, asker: &Asker) -> Result<Vec<(usize, Value)>, ApiError> {
+    let log = log(now, Some((game, usize::MAX)), asker)?;
+    let sentence = |mut line: Value| {
+        let place = line.get("place").and_then(Value::as_u64).unwrap_or(0) as usize;
+        (place, line.get_mut("message").map(Value::take).unwrap_or_default())
+    };
+    Ok(log.lines.into_iter().map(sentence).collect())
 }
 
 /// A kept line as a viewer may see it.

@@ -3,11 +3,11 @@
 use crate::playable::Playable;
 use kernel::{
     By, Checkpoint, Dice, Digest, Game, Header, Known, Line, Luck, Message, Outcome, RecordError, Refused,
-    RestoreError, Rule, Seat, Seats, Seed, Shown, StandingOrder, Who,
+    RestoreError, Rule, Seat, Seats, Seed, Shelved, Shown, StandingOrder, Who,
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Form, Look, Preview, RuleId, Scene, Throw, Viewer, Zone};
+use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -40,6 +40,9 @@ pub struct LogLine {
     /// Ids of the pieces, units or zones of which it tells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<String>,
+    /// The ways that pieces went.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
     /// Of a take-back: the place from which lines no longer hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undoes: Option<usize>,
@@ -56,15 +59,25 @@ pub struct Moment {
     pub chances: u64,
 }
 
-/// A game as it is saved.
+/// A game as it is put away.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Saved {
     /// Its last resting point.
     pub checkpoint: Checkpoint,
-    /// What the players said since, as entries of a record.
+    /// What is in force since, as entries of a record.
     pub tail: Vec<Value>,
     /// How long the log was when the first of that came.
     pub log: usize,
+    /// The moments of before, for the same version alone.
+    pub past: Vec<u8>,
+}
+
+impl Saved {
+    /// Is an entry something that a player said? Of the tail only that is of use to newer rules: the dice that fell are kept
+    /// with the resting point.
+    pub fn is_said(entry: &Value) -> bool {
+        ["answer", "order", "concede"].iter().any(|kind| entry.get(kind).is_some())
+    }
 }
 
 /// What kind of line.
@@ -115,12 +128,16 @@ pub trait DynGame: Send + Sync {
     fn form(&self, seat: Seat) -> Option<(u64, Form)>;
     /// The table as a viewer sees it.
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// The log from a place on, as a viewer sees it. The length of the whole log comes with it.
+    /// The log from a place on, as a viewer sees it, as far as it is held. The length of the whole log comes with it.
     fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize);
     /// What an answer to the question that a seat should answer would do. Nothing changes.
     fn preview(&self, seat: Seat, answer: Value) -> Result<Preview, Unfit>;
+    /// Whole answers worth considering to the question that a seat should answer; with a point, the nearest to it first.
+    fn ideas(&self, seat: Seat, near: Option<(f64, f64)>) -> Vec<Choice>;
     /// Something that a viewer wants to see of a piece.
     fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone>;
+    /// Numbers that players may agree to change by hand.
+    fn knobs(&self, viewer: Viewer) -> Vec<Knob>;
     /// Answers a question.
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit>;
     /// Lets a bot answer for a seat.
@@ -153,10 +170,14 @@ pub trait DynGame: Send + Sync {
     fn record_lines(&self) -> Result<String, RecordError>;
     /// The record as a compact file; the host's alone until the game is over.
     fn record_bytes(&self) -> Result<Vec<u8>, RecordError>;
-    /// Closes the record of a finished game with all that was shown.
-    fn close(&mut self) -> Result<(), Refused>;
-    /// The last resting point as it is saved, and what was said since.
+    /// Closes the record of a finished game with what was shown.
+    fn close(&mut self, shown: Vec<Shown>) -> Result<(), Refused>;
+    /// The game as it is put away: its last resting point, and what is in force since.
     fn save(&self) -> Result<Saved, RestoreError>;
+    /// How many lines of the log came before those that are held: none, unless the game was put away.
+    fn log_before(&self) -> usize;
+    /// The earliest moment that is held: 0, unless the game was put away.
+    fn earliest(&self) -> u32;
     /// The header of the record, with the seed, for a host that keeps the record itself: the game goes on without its setup,
     /// which is large.
     fn take_header(&mut self) -> Header;
@@ -177,6 +198,14 @@ pub trait DynGame: Send + Sync {
 
 /// A game by its type, behind [`DynGame`].
 pub(crate) struct TypedGame<S: Playable>(pub(crate) Game<S>);
+
+impl<S: Playable> TypedGame<S> {
+    /// The lines of the log from a place on, as far as they are held.
+    fn lines(&self, from: usize) -> impl Iterator<Item = (usize, &Line<S>)> {
+        let before = self.0.log_before();
+        (before..).zip(self.0.log()).skip(from.saturating_sub(before))
+    }
+}
 
 impl<S: Playable> DynGame for TypedGame<S> {
     fn system(&self) -> &'static str {
@@ -214,13 +243,8 @@ impl<S: Playable> DynGame for TypedGame<S> {
     }
 
     fn log(&self, viewer: Viewer, from: usize) -> (Vec<LogLine>, usize) {
-        let log = self.0.log();
-        let shown = log
-            .iter()
-            .enumerate()
-            .skip(from)
-            .filter_map(|(place, line)| shown::<S>(self.0.state(), line, viewer, place));
-        (shown.collect(), log.len())
+        let shown = self.lines(from).filter_map(|(place, line)| shown::<S>(self.0.state(), line, viewer, place));
+        (shown.collect(), self.0.log_length())
     }
 
     fn preview(&self, seat: Seat, answer: Value) -> Result<Preview, Unfit> {
@@ -229,8 +253,17 @@ impl<S: Playable> DynGame for TypedGame<S> {
         Ok(S::preview(self.0.state(), &prompt.ask, answer, Viewer::Seat(seat)))
     }
 
+    fn ideas(&self, seat: Seat, near: Option<(f64, f64)>) -> Vec<Choice> {
+        let Some(prompt) = self.0.question_for(seat) else { return Vec::new() };
+        S::ideas(self.0.state(), &prompt.ask, near, Viewer::Seat(seat))
+    }
+
     fn look(&self, look: &Look, viewer: Viewer) -> Vec<Zone> {
         S::look(self.0.state(), look, viewer)
+    }
+
+    fn knobs(&self, viewer: Viewer) -> Vec<Knob> {
+        S::knobs(self.0.state(), viewer)
     }
 
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit> {
@@ -301,16 +334,23 @@ impl<S: Playable> DynGame for TypedGame<S> {
         self.0.record().to_bytes()
     }
 
-    fn close(&mut self) -> Result<(), Refused> {
-        let shown = self.shown(0);
+    fn close(&mut self, shown: Vec<Shown>) -> Result<(), Refused> {
         self.0.close(shown)
     }
 
     fn save(&self) -> Result<Saved, RestoreError> {
-        let (checkpoint, tail) = self.0.save()?;
+        let Shelved { checkpoint, since, past } = self.0.shelve()?;
         let value = |entry| serde_json::to_value(entry).map_err(|error| RestoreError::Unreadable(error.to_string()));
-        let tail = tail.into_iter().map(value).collect::<Result<_, _>>()?;
-        Ok(Saved { checkpoint, tail, log: self.0.log_at_rest() })
+        let tail = since.into_iter().map(value).collect::<Result<_, _>>()?;
+        Ok(Saved { checkpoint, tail, log: self.0.log_at_rest(), past })
+    }
+
+    fn log_before(&self) -> usize {
+        self.0.log_before()
+    }
+
+    fn earliest(&self) -> u32 {
+        self.0.earliest()
     }
 
     fn take_header(&mut self) -> Header {
@@ -319,12 +359,11 @@ impl<S: Playable> DynGame for TypedGame<S> {
 
     fn entries(&self, from: usize) -> Result<Vec<String>, RecordError> {
         let line = |entry| serde_json::to_string(entry).map_err(|error| RecordError::Write(error.to_string()));
-        self.0.entries().iter().skip(from).map(line).collect()
+        self.0.entries_since(from).iter().map(line).collect()
     }
 
     fn shown(&self, from: usize) -> Vec<Shown> {
-        let lines = self.0.log().iter().enumerate().skip(from);
-        lines.filter_map(|(place, line)| kept(self.0.state(), line, place)).collect()
+        self.lines(from).filter_map(|(place, line)| kept(self.0.state(), line, place)).collect()
     }
 
     fn at(&self, moment: u32) -> Result<(Box<dyn DynGame>, usize), Refused> {
@@ -367,9 +406,9 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     if let Some(event) = event {
         let rule = S::rule(event).map(|rule| rule.id().into());
         let message = S::message(state, event)?;
-        let (throw, lights) = (S::throw(event), S::lights(state, event));
+        let (throw, lights, ways) = (S::throw(event), S::lights(state, event), S::ways(state, event));
         let (kind, faces) = (LineKind::Event, Vec::new());
-        return Some(LogLine { place, kind, message, rule, faces, throw, lights, undoes: None });
+        return Some(LogLine { place, kind, message, rule, faces, throw, lights, ways, undoes: None });
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
@@ -382,7 +421,7 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     };
     let undoes = if let Line::TookBack { to } = line { Some(*to) } else { None };
     let (message, lights) = (texts::of_line(line)?, Vec::new());
-    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, undoes })
+    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, ways: Vec::new(), undoes })
 }
 
 /// A line as it is kept in the record of a finished game.

@@ -1,9 +1,12 @@
 //! A system over JSON values.
 
-use crate::dyn_game::{DynGame, TypedGame};
+use crate::dyn_game::{DynGame, Saved, TypedGame};
 use crate::playable::Playable;
 use catalog::Catalog;
-use kernel::{Checkpoint, DiceKind, Game, Header, Record, RecordError, Replay, Seed, SetupError, StartError};
+use kernel::{
+    Checkpoint, DiceKind, Game, Header, Record, RecordError, Replay, RestoreError, Seed, SetupError, Shelved,
+    StartError,
+};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -29,7 +32,16 @@ pub trait DynSystem: Sync {
     fn start(&self, setup: Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A record played again: to its end, or through so many entries.
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError>;
-    /// A saved game, and how many of its entries no longer fit. The entries are a record's lines.
+    /// A record played again to its end, if that is not given up on the way.
+    fn replay_while(
+        &self,
+        record: &[u8],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Box<dyn DynGame>>, DynStartError>;
+    /// A game that was put away by this very version, with the entries that came later.
+    fn take_up(&self, header: Header, saved: Saved, later: Vec<Value>) -> Result<Box<dyn DynGame>, DynStartError>;
+    /// A game that was put away by an older version, and how many of its entries no longer fit. The entries are a record's
+    /// lines.
     fn resume(
         &self,
         header: Header,
@@ -120,7 +132,29 @@ impl<S: Playable> DynSystem for Typed<S> {
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError> {
         let mut replay = Replay::open(Record::<S>::read(record)?)?;
         while entries.is_none_or(|entries| replay.done() < entries) && replay.step()? {}
-        Ok(Box::new(TypedGame(replay.game().clone())))
+        Ok(Box::new(TypedGame(replay.into_game())))
+    }
+
+    fn replay_while(
+        &self,
+        record: &[u8],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Box<dyn DynGame>>, DynStartError> {
+        let mut replay = Replay::open(Record::<S>::read(record)?)?;
+        while replay.step()? {
+            if !go_on() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(Box::new(TypedGame(replay.into_game()))))
+    }
+
+    fn take_up(&self, header: Header, saved: Saved, later: Vec<Value>) -> Result<Box<dyn DynGame>, DynStartError> {
+        let read = |entries: Vec<Value>| entries.into_iter().map(serde_json::from_value).collect::<Result<Vec<_>, _>>();
+        let unread = |error: serde_json::Error| StartError::Restore(RestoreError::Unreadable(error.to_string()));
+        let (since, later) = (read(saved.tail).map_err(unread)?, read(later).map_err(unread)?);
+        let shelved = Shelved { checkpoint: saved.checkpoint, since, past: saved.past };
+        Ok(Box::new(TypedGame(Game::<S>::take_up(header, shelved, later)?)))
     }
 
     fn resume(

@@ -59,10 +59,15 @@ pub fn open(id: &str) -> Option<&'static dyn DynSystem> {
     impl Visitor for Opener {
         type Output = &'static dyn DynSystem;
         fn visit<S: Playable>(self) -> Self::Output {
-            Typed::<S>::instance()
+            of::<S>()
         }
     }
     with(id, Opener)
+}
+
+/// Any system over JSON values, in the registry or not.
+pub fn of<S: Playable>() -> &'static dyn DynSystem {
+    Typed::<S>::instance()
 }
 
 /// All systems as runners of scenarios.

@@ -18,7 +18,8 @@ fn finished(seed: u64) -> Box<dyn DynGame> {
         let seat = open.seats.iter().find(|&seat| game.form(seat).is_some()).unwrap();
         game.bot_answers(seat, "random", seed).unwrap();
     }
-    game.close().unwrap();
+    let shown = game.shown(0);
+    game.close(shown).unwrap();
     game
 }
 

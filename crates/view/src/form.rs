@@ -1,5 +1,6 @@
 //! The form of a question: what a client lets a person fill in. Every option carries its ready-made answer.
 
+use crate::scene::Shape;
 use kernel::{Illegal, Message, Rule};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -125,6 +126,9 @@ pub struct Choice {
     /// Numbers that matter here, such as a chance.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
+    /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub takes: Vec<String>,
 }
 
 /// Why an option is shut.
@@ -165,6 +169,9 @@ pub struct Part {
     pub label: Message,
     /// How far it may move, how much it may take; in the board's unit.
     pub limit: f64,
+    /// Its footprint, where it does not stand on the table yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shape: Option<Shape>,
 }
 
 /// A place on an open table, as stored: 2^-16 of an inch, 2^-32 of a turn.
@@ -251,6 +258,7 @@ impl Choice {
             lights: Vec::new(),
             cell: None,
             figures: Vec::new(),
+            takes: Vec::new(),
         }
     }
 

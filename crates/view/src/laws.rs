@@ -30,12 +30,18 @@ pub fn shows_no_secret<R: Show>(setup: &R::Setup, seed: u64) -> Result<(), Leak>
                 if R::scene(game.state(), viewer) != R::scene(world.state(), viewer) {
                     return leak("the scene");
                 }
+                if R::knobs(game.state(), viewer) != R::knobs(world.state(), viewer) {
+                    return leak("the numbers to change by hand");
+                }
                 if R::form(game.state(), &prompt.ask, viewer) != R::form(world.state(), &prompt.ask, viewer) {
                     return leak("the form");
                 }
             }
         }
         let seat = prompt.seats.iter().find(|&seat| game.question_for(seat).is_some()).unwrap_or(Seat(0));
+        if !knobs_are_true::<R>(&game, seat) {
+            return Err(Leak { question, seat, place: "a number to change by hand" });
+        }
         if !options_are_true::<R>(&game, &prompt, seat) {
             return Err(Leak { question, seat, place: "an option" });
         }
@@ -56,4 +62,14 @@ fn options_are_true<R: Show>(game: &Game<R>, prompt: &kernel::Prompt<R>, seat: S
         let legal = answer.is_ok_and(|answer| R::judge(game.state(), &prompt.ask, answer).is_ok());
         legal == choice.shut.is_none()
     })
+}
+
+/// Does each number to be changed by hand stand where it says?
+fn knobs_are_true<R: Show>(game: &Game<R>, seat: Seat) -> bool {
+    let knobs = R::knobs(game.state(), Viewer::Seat(seat));
+    if knobs.is_empty() {
+        return true;
+    }
+    let Ok(state) = serde_json::to_value(game.state()) else { return false };
+    knobs.iter().all(|knob| state.pointer(&knob.path).and_then(serde_json::Value::as_i64) == Some(knob.value))
 }

@@ -21,7 +21,7 @@ mod scene;
 pub use form::{
     Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove, collect,
 };
-pub use look::{Look, LookKind, Preview, Route, Throw, Thrown};
+pub use look::{Knob, Look, LookKind, Preview, Route, Throw, Thrown, Way};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use scene::{
     Badge, Board, Card, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape,
@@ -73,9 +73,22 @@ pub trait Show: Rules {
     fn throw(_event: &Self::Event) -> Option<Throw> {
         None
     }
+    /// The ways that pieces went, where an event tells of a move.
+    fn ways(_state: &Self::State, _event: &Self::Event) -> Vec<Way> {
+        Vec::new()
+    }
+    /// Numbers that players may agree to change by hand, of those that this viewer may see.
+    fn knobs(_state: &Self::State, _viewer: Viewer) -> Vec<Knob> {
+        Vec::new()
+    }
     /// What an answer would do, before it is given: the verdict on it, the ways that pieces would take.
     fn preview(state: &Self::State, ask: &Self::Ask, answer: Self::Answer, _viewer: Viewer) -> Preview {
         Preview::of(Self::judge(state, ask, answer))
+    }
+    /// Whole answers worth considering, labelled, where a form asks for more than one choice: for people who do not want to
+    /// place every piece by hand. With a point on the table, the one that comes nearest to it first. Each is legal.
+    fn ideas(_state: &Self::State, _ask: &Self::Ask, _near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        Vec::new()
     }
     /// Something that a viewer wants to see of a piece: its sight, its ranges.
     fn look(_state: &Self::State, _look: &Look, _viewer: Viewer) -> Vec<Zone> {

@@ -1,7 +1,7 @@
 //! What a client may ask beside the question: what would this answer do, what does this piece see, what did these dice mean.
 
 use crate::form::Shut;
-use kernel::{Illegal, Message};
+use kernel::{Illegal, Message, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What an answer would do if it were given.
@@ -40,6 +40,35 @@ pub struct Route {
     pub limit: f64,
     /// What is wrong with it, if anything.
     pub refused: Option<Shut>,
+}
+
+/// The way that a piece went, as the log tells it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Way {
+    /// The piece's id in the scene.
+    pub piece: String,
+    /// Where its middle went, in the board's unit; the first point is where it stood.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// A number of the position that players may agree to change by hand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Knob {
+    /// What it is.
+    pub label: Message,
+    /// The piece whose it is, by its id in the scene.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    /// The seat whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// Where it stands in the state, as a JSON pointer: the path of an adjustment.
+    pub path: String,
+    /// Its value now.
+    pub value: i64,
+    /// The greatest value that makes sense, if there is one; the smallest is 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<i64>,
 }
 
 /// Something to look at.

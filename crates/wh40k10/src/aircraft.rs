@@ -1,6 +1,7 @@
 //! Chapter *aircraft*: how they move, leave the battlefield and come back. What they are to others is in the chapters of moving,
 //! charging and fighting.
 
+use crate::abilities::measure;
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::events::Event;
@@ -65,11 +66,13 @@ impl From<WrittenFlight> for Flight {
 
 question!(Wh40k10, Ask, Answer, FlyAircraft -> Flight, rules::aircraft::MINIMUM_MOVE);
 
-/// The Move of a model: 20" in Hover mode (`wh40k10/aircraft/hover-mode`); none if it cannot move at all.
+/// The Move of a model with what abilities add to it: 20" in Hover mode (`wh40k10/aircraft/hover-mode`); none if it cannot move at
+/// all.
 pub fn movement(state: &State, model: ModelId) -> Option<Quantity> {
     let (_, profile) = state.profile(model)?;
     let hovers = state.unit(state.unit_of(model)).is_some_and(|unit| unit.marks.hovers);
-    if hovers { Some(Quantity::fixed(FAR)) } else { profile.movement }
+    let printed = if hovers { Some(Quantity::fixed(FAR)) } else { profile.movement };
+    printed.map(|movement| Quantity { plus: measure::movement(state, model).of(movement.plus), ..movement })
 }
 
 /// AIRCRAFT can only make a Normal move (`wh40k10/aircraft/move-types`).
@@ -166,13 +169,19 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         t.cite(rules::aircraft::PIVOT);
     }
     let models = ends.len() as u16;
+    let stood = |model: ModelId| t.state.model(model).and_then(|model| model.at).map(|at| at.position);
+    let way = |&(model, end): &(ModelId, Pose)| movement::ModelWay {
+        model,
+        points: stood(model).into_iter().chain([end.position]).collect(),
+    };
+    let ways = ends.iter().map(way).collect();
     for (model, end) in ends {
         let mut spot = Waypoint::to(end.position);
         (spot.at.heading, spot.turned) = (end.heading, true);
         spot.elevation = height_at(&t.state, unit, seat, model, &end);
         movement::place(t, model, &spot);
     }
-    t.tell(Event::UnitMoved { unit, how: MoveKind::Normal, models, longest: flight.ahead });
+    t.tell(Event::UnitMoved { unit, how: MoveKind::Normal, models, longest: flight.ahead, ways });
     stratagems::overwatch(t, unit)
 }
 

@@ -151,7 +151,8 @@ impl Setup {
             units.extend(army(&library, roster, Seat(n as u8)));
         }
         let fixed = Fixed::of(Content { library, battlefield, mission, printing: plan.printing });
-        Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS })
+        let detachments = rosters.each_ref().map(|roster| roster.detachment().to_owned());
+        Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS, detachments })
     }
 }
 

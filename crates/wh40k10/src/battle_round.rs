@@ -1,5 +1,6 @@
 //! Chapter *battle round*: turns and phases in their order, and what ends with each.
 
+use crate::abilities::Until;
 use crate::attacks::destroy;
 use crate::core::in_coherency;
 use crate::events::Event;
@@ -12,6 +13,7 @@ use kernel::{Illegal, Message, Play, Seat, Table};
 pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
     objectives::determine_control(t);
     t.state.battle.challengers.clear();
+    t.state.battle.lasting.retain(|lasting| lasting.until != Until::Phase);
     if t.state.phase == Phase::BattleShock {
         only_war::capture_and_control(t);
     }
@@ -58,13 +60,16 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
     } else if t.state.round < t.state.rounds {
         t.cite(rules::battle_round::FIRST_PLAYER);
         t.state.round += 1;
+        t.state.players.iter_mut().for_each(|player| player.more_cp = 0);
         t.state.active = t.state.first;
         t.tell(Event::RoundBegan { round: t.state.round });
     } else {
         missions::end_battle(t);
         return Ok(());
     }
-    end_phase(t, Phase::Command);
+    t.state.battle.lasting.clear();
+    let round_starts = seat != t.state.first;
+    end_phase(t, if round_starts { Phase::RoundStarts } else { Phase::Command });
     Ok(())
 }
 

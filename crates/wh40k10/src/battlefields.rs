@@ -111,8 +111,8 @@ fn unsound(file: &str, reason: impl std::fmt::Display) -> Problem {
     Problem { file: file.to_owned(), line: 1, reason: reason.to_string(), rule: Some(crate::rules::core::BATTLEFIELD) }
 }
 
-/// A battlefield by its name, for a battle size. One that has no layout for the largest size gets that of the next, in the
-/// middle of more open ground.
+/// A battlefield by its name, for a battle size. One that has no layout of a size gets a smaller one, in the middle of more open
+/// ground.
 ///
 /// # Errors
 /// What is wrong with its file.
@@ -126,7 +126,14 @@ pub fn battlefield(key: &str, size: BattleSize) -> Result<Battlefield, Problem> 
         let exact = file.layout.iter().find(|layout| layout.size == wanted);
         let fitting = file.layout.iter().find(|layout| layout.size.0 <= wanted.0 && layout.size.1 <= wanted.1);
         let layout = exact.or(fitting).ok_or_else(|| unsound(name, "no layout of this size"))?;
-        return build(layout, wanted).map_err(|error| unsound(name, error));
+        let field = build(layout, wanted).map_err(|error| unsound(name, error))?;
+        return match crate::terrain::stacked(&field).map_err(|feature| feature.key.clone()) {
+            Ok(_) => Ok(field),
+            Err(key) => {
+                let rule = Some(crate::rules::terrain::HILLS_STACKED_TERRAIN);
+                Err(Problem { rule, ..unsound(name, format!("`{key}` stands on no hill, or overhangs it")) })
+            }
+        };
     }
     Err(unsound(key, "no such battlefield"))
 }
@@ -196,9 +203,18 @@ mod tests {
     }
 
     #[test]
+    fn terrain_on_a_hill_must_not_overhang() {
+        let mut field = battlefield("kiln-yard", BattleSize::Onslaught).unwrap();
+        assert_eq!(crate::terrain::stacked(&field), Ok(true));
+        let thicket = field.features.iter_mut().find(|feature| feature.key == "thicket").unwrap();
+        thicket.outline.at = Pose::from_inches(48.0, 22.0).unwrap();
+        assert!(crate::terrain::stacked(&field).is_err_and(|feature| feature.key == "thicket"));
+    }
+
+    #[test]
     fn nobody_is_favoured() {
-        for key in KEYS {
-            let field = battlefield(key, BattleSize::Incursion).unwrap();
+        for (key, size) in KEYS.into_iter().flat_map(|key| SIZES.map(|size| (key, size))) {
+            let field = battlefield(key, size).unwrap();
             let (width, depth) = (field.width.inches(), field.depth.inches());
             for feature in &field.features {
                 let at = feature.outline.at.position.point();

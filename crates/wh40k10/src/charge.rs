@@ -1,8 +1,9 @@
 //! Chapter *charge phase*: who may charge whom, the Charge roll, and the Charge move with its conditions.
 
+use crate::abilities::{Effect, Moment, measure};
 use crate::core::{distance_between_units, engaged_with};
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
@@ -75,8 +76,20 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     };
     t.cite(rules::charge::PHASE_SEQUENCE);
     t.cite(rules::charge::ELIGIBILITY);
+    cite_leave(t, unit);
+    stratagems::offer(t, seat, Moment::Charges, &[unit])?;
     let targets = t.ask(seat, ChargeTargets { seat, unit })?;
     charge(t, seat, unit, targets, true)
+}
+
+/// The abilities without which a unit that has moved so could not charge.
+fn cite_leave(t: &mut Table<Wh40k10>, unit: UnitId) {
+    let leave = match t.state.unit(unit).map(|unit| unit.moved) {
+        Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndCharge),
+        Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndCharge),
+        _ => None,
+    };
+    leave.into_iter().flatten().for_each(|rule| t.cite(rule));
 }
 
 /// The units that a player can still select to charge.
@@ -111,9 +124,13 @@ pub fn judge_eligible(state: &State, unit: UnitId) -> Result<(), Illegal> {
         return refuse(rules::aircraft::CANNOT_CHARGE, "wh40k10-aircraft-cannot-charge");
     }
     match entry.moved {
-        Moved::Advanced => return refuse(rules::charge::ELIGIBILITY, "wh40k10-advanced-no-charge"),
-        Moved::FellBack => return refuse(rules::charge::ELIGIBILITY, "wh40k10-fell-back"),
-        Moved::Stationary | Moved::Normal => {}
+        Moved::Advanced if measure::has(state, unit, &Effect::AdvanceAndCharge).is_none() => {
+            return refuse(rules::charge::ELIGIBILITY, "wh40k10-advanced-no-charge");
+        }
+        Moved::FellBack if measure::has(state, unit, &Effect::FallBackAndCharge).is_none() => {
+            return refuse(rules::charge::ELIGIBILITY, "wh40k10-fell-back");
+        }
+        _ => {}
     }
     if entry.marks.cannot_charge {
         let rule = match entry.battle_shocked {
@@ -186,8 +203,13 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
     }
     t.cite(rules::charge::TARGETS);
     t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
-    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free: None };
+    let free = measure::has(&t.state, unit, &Effect::ReRollCharge);
+    let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
+    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free };
     let roll = dice::roll(t, attempt, |_| true)?.sum() as u8;
+    let change = measure::charge(&t.state, unit);
+    let (roll, because) = (change.of(roll), change.rules());
+    because.into_iter().for_each(|rule| t.cite(rule));
     t.tell(Event::ChargeRoll { unit, roll });
     let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
     if t.once(|state| is_impossible(state, &ask))? {
@@ -234,6 +256,18 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
     if across {
         t.cite(rules::terrain::BARRICADES_CHARGE);
     }
+}
+
+/// The least Charge roll with which a unit could come within reach of a target in a straight line; 13 if none would do.
+pub fn least_roll(state: &State, unit: UnitId, target: UnitId) -> u8 {
+    let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
+    let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
+    let own = state.models_of(unit).filter(|&model| aircraft::movement(state, model).is_some());
+    let gaps = own
+        .filter_map(|id| core::solid(state, id))
+        .flat_map(|own| theirs.iter().map(move |enemy| horizontal(&own.outline, &enemy.outline)).collect::<Vec<f64>>());
+    let nearest = gaps.fold(f64::INFINITY, f64::min);
+    (2..=12u8).find(|&roll| geometry::within(nearest, f64::from(roll) + reach)).unwrap_or(13)
 }
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.

@@ -1,12 +1,16 @@
 //! Chapter *command phase*: Command points, Battle-shock, and the strength of units.
 
+use crate::abilities::{Moment, measure, moments};
 use crate::attacks::is_attached;
 use crate::events::Event;
 use crate::questions::{InsaneBravery, NextTest};
-use crate::state::{Phase, State, UnitId};
+use crate::state::{ModelId, Phase, State, UnitId};
 use crate::stratagems::{self, Stratagem};
 use crate::{Wh40k10, battle_round, missions_reference, rules};
-use kernel::{Dice, Illegal, Message, Play, Seat, Table};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
+
+/// How many CP a player can gain in a battle round beside those of Command phases (`wh40k10/command/cp-gain-cap`).
+const MORE_CP: u8 = 1;
 
 /// The Command step: both players gain 1CP; the active player's units are no longer Battle-shocked
 /// (`wh40k10/command/gain-cp`, `wh40k10/command/battle-shocked-duration`).
@@ -29,6 +33,9 @@ pub fn command_step(t: &mut Table<Wh40k10>) -> Play<()> {
     let cp = [t.state.players[0].cp, t.state.players[1].cp];
     t.tell(Event::CommandPoints { cp });
     missions_reference::command_phase(t)?;
+    moments::command_phase(t)?;
+    let units: Vec<UnitId> = t.state.units_of(seat).collect();
+    stratagems::offer(t, seat, Moment::Command, &units)?;
     t.state.to_test = t.state.units_of(seat).filter(|&unit| below_half_strength(&t.state, unit)).collect();
     t.state.phase = Phase::BattleShock;
     Ok(())
@@ -62,7 +69,13 @@ pub fn battle_shock_step(t: &mut Table<Wh40k10>) -> Play<()> {
 fn battle_shock_test(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(leadership) = best_leadership(&t.state, unit) else { return Ok(()) };
     let roll = t.roll(Dice::d6(2), rules::command::BATTLE_SHOCK_TEST)?;
-    let total = roll.sum() as u8;
+    let models: Vec<ModelId> = t.state.models_of(unit).collect();
+    let because: Vec<Rule> = models.into_iter().flat_map(|id| measure::leadership(&t.state, id).rules()).collect();
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let change = measure::battle_shock(&t.state, unit);
+    let total = change.of(roll.sum() as u8);
+    let because = change.rules();
+    because.into_iter().for_each(|rule| t.cite(rule));
     let passed = total >= leadership;
     t.cite(rules::datasheets::LEADERSHIP_TEST);
     t.cite(rules::datasheets::LEADERSHIP);
@@ -84,7 +97,8 @@ fn battle_shock_test(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<(
 
 /// The best Leadership in a unit: the lowest number (`wh40k10/datasheets/leadership`).
 pub fn best_leadership(state: &State, unit: UnitId) -> Option<u8> {
-    state.models_of(unit).filter_map(|model| state.profile(model)).map(|(_, profile)| profile.leadership).min()
+    let of = |model| Some(measure::leadership(state, model).of(state.profile(model)?.1.leadership));
+    state.models_of(unit).filter_map(of).min()
 }
 
 /// How many models a unit had when it was added to the army (`wh40k10/command/starting-strength`). An Attached unit has the
@@ -128,10 +142,22 @@ fn cite_strength(t: &mut Table<Wh40k10>, unit: UnitId) {
 
 /// The Objective Control of a model: 0 while its unit is Battle-shocked
 /// (`wh40k10/command/battle-shocked-objective-control`).
-pub fn objective_control(state: &State, model: crate::state::ModelId) -> u8 {
+pub fn objective_control(state: &State, model: ModelId) -> u8 {
     let shocked = state.unit(state.unit_of(model)).is_some_and(|unit| unit.battle_shocked);
     let printed = state.profile(model).map_or(0, |(_, profile)| profile.objective_control);
-    if shocked { 0 } else { printed }
+    if shocked { 0 } else { measure::objective_control(state, model).of(printed) }
+}
+
+/// A player gains CP by other rules than those of Command phases: at most 1 in a battle round, the rest is lost
+/// (`wh40k10/command/cp-gain-cap`).
+pub fn gain_more_cp(t: &mut Table<Wh40k10>, seat: Seat, count: u8) {
+    let Some(player) = t.state.players.get_mut(seat.index()) else { return };
+    let gained = count.min(MORE_CP.saturating_sub(player.more_cp));
+    player.more_cp += gained;
+    player.cp = player.cp.saturating_add(gained);
+    t.cite(rules::command::CP_GAIN_CAP);
+    t.cite(rules::command::COMMAND_POINTS);
+    t.tell(Event::MoreCommandPoints { seat, gained });
 }
 
 /// Only a unit that has still to take its test can be the next.

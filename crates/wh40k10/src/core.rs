@@ -5,7 +5,7 @@ use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Borrowed, first_terrain};
 use crate::terrain;
 use geometry::unit::{CoherencyRule, Incoherent, coherency};
-use geometry::{FeatureId, Piece, PieceId, Screen, Solid, horizontal, within_both};
+use geometry::{FeatureId, Piece, PieceId, Screen, Solid, Vector, horizontal, within_both};
 use kernel::Broken;
 
 /// Engagement Range on the plane (`wh40k10/core/engagement-range`).
@@ -120,20 +120,30 @@ pub fn units_engaged(state: &State, a: UnitId, b: UnitId) -> bool {
 /// The enemy units within Engagement Range of a unit.
 pub fn engaged_with(state: &State, unit: UnitId) -> Vec<UnitId> {
     let owner = state.owner(unit);
-    let own: Vec<Solid> = state.models_of(unit).filter_map(|id| solid(state, id)).collect();
-    let mut found = Vec::new();
+    let own: Vec<(Vector, f64, ModelId)> = state.models_of(unit).filter_map(|id| middle_and_reach(state, id)).collect();
+    let mut found: Vec<UnitId> = Vec::new();
     for id in (0..state.models.len() as u16).map(ModelId) {
         let enemy = state.unit_of(id);
         if state.owner(enemy) == owner || found.contains(&enemy) {
             continue;
         }
-        let Some(theirs) = solid(state, id) else { continue };
-        if own.iter().any(|own| within_both(own, &theirs, ENGAGEMENT, ENGAGEMENT_VERTICAL)) {
+        let Some((theirs, reach, _)) = middle_and_reach(state, id) else { continue };
+        // Most are so far away that their bases need not be looked at.
+        let near = |(middle, own, _): &&(Vector, f64, ModelId)| {
+            middle.distance(theirs) <= own + reach + ENGAGEMENT + 2.0 * geometry::CONTACT
+        };
+        if own.iter().filter(near).any(|(.., model)| models_engaged(state, *model, id)) {
             found.push(enemy);
         }
     }
     found.sort_unstable();
     found
+}
+
+/// Where a model is, and how far its base reaches from there at most.
+fn middle_and_reach(state: &State, model: ModelId) -> Option<(Vector, f64, ModelId)> {
+    let at = state.model(model)?.at?;
+    Some((at.position.point(), state.profile(model)?.1.base.reach(), model))
 }
 
 /// Is a unit in unit coherency? One group, with one neighbour within 2" and 5" for each model, two from seven models on

@@ -25,7 +25,7 @@ pub fn scouts(t: &mut Table<Wh40k10>) -> Play<()> {
     let next = [first, other(first)].into_iter().find(|&seat| !scouting(&t.state, seat).is_empty());
     let Some(seat) = next else {
         t.state.units.iter_mut().for_each(|unit| unit.marks.has_moved = false);
-        t.state.phase = Phase::Command;
+        t.state.phase = Phase::RoundStarts;
         return Ok(());
     };
     t.cite(rules::deployment_abilities::SCOUTS_ORDER);
@@ -73,14 +73,8 @@ fn reach(state: &State, unit: UnitId) -> Option<u8> {
 
 /// The least X of a unit all of whose models have Scouts.
 fn of_unit(state: &State, unit: UnitId) -> Option<u8> {
-    let own = |ability: &Ability| if let Ability::Scouts(inches) = ability { Some(*inches) } else { None };
-    let each: Option<Vec<u8>> = state
-        .living_models(unit)
-        .map(|id| {
-            let (sheet, _) = state.profile(id)?;
-            sheet.abilities_of(state.model(id)?.kind).find_map(own)
-        })
-        .collect();
+    let own = |ability: Ability| if let Ability::Scouts(inches) = ability { Some(inches) } else { None };
+    let each: Option<Vec<u8>> = state.living_models(unit).map(|id| state.abilities_of(id).find_map(own)).collect();
     each?.into_iter().min()
 }
 

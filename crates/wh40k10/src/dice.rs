@@ -6,6 +6,7 @@ use crate::state::UnitId;
 use crate::stratagems::{self, Stratagem};
 use crate::{Wh40k10, rules};
 use kernel::{Dice, Play, Roll, Rule, Seat, Table};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -140,7 +141,57 @@ pub struct Attempt {
     /// The rule that has them rolled.
     pub rule: Rule,
     /// Another rule that allows this roll to be re-rolled for nothing.
-    pub free: Option<Rule>,
+    pub free: Option<FreeReRoll>,
+}
+
+/// Which results may be re-rolled. Each kind allows more than the one before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReRolls {
+    /// None.
+    #[default]
+    None,
+    /// Ones.
+    Ones,
+    /// Those that fail as they lie, before modifiers.
+    Failures,
+    /// Any.
+    All,
+}
+
+impl ReRolls {
+    /// May a die that shows this face be re-rolled? Judged before modifiers (`wh40k10/dice/reroll-before-modifiers`).
+    pub fn allow(self, face: u8, needs: u8) -> bool {
+        match self {
+            Self::None => false,
+            Self::Ones => face == 1,
+            Self::Failures => face == 1 || face < needs,
+            Self::All => true,
+        }
+    }
+}
+
+/// The right to re-roll for nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct FreeReRoll {
+    /// The rule that gives it.
+    pub rule: Rule,
+    /// Which results.
+    pub which: ReRolls,
+    /// What a die must reach, unmodified.
+    pub needs: u8,
+}
+
+impl FreeReRoll {
+    /// Whatever the result.
+    pub fn any(rule: Rule) -> Self {
+        Self { rule, which: ReRolls::All, needs: 0 }
+    }
+
+    /// May these faces be re-rolled?
+    fn allows(self, faces: &[u8]) -> bool {
+        self.which == ReRolls::All || faces.iter().any(|&face| self.which.allow(face, self.needs))
+    }
 }
 
 /// Rolls, and re-rolls at most once if the roller has the right and wants to: all dice of the roll together, before any
@@ -150,6 +201,7 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
     let Attempt { kind, seat, unit, rule, free, .. } = attempt;
     let dice = Dice::d6(attempt.dice.into());
     let roll = t.roll(dice, rule)?;
+    let free = free.filter(|free| free.allows(&roll));
     let command = stratagems::can_re_roll(&t.state, seat, unit);
     if free.is_none() && !command {
         return Ok(roll);
@@ -158,7 +210,7 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
     let question = ReRoll { seat, unit, kind, faces: roll.to_vec(), passed, free: free.is_some(), command };
     let by = match (t.ask(seat, question)?, free) {
         (ReRollChoice::Keep, _) => return Ok(roll),
-        (ReRollChoice::Free, Some(free)) => free,
+        (ReRollChoice::Free, Some(free)) => free.rule,
         (ReRollChoice::Free | ReRollChoice::Command, _) => {
             stratagems::pay(t, seat, Stratagem::CommandReRoll, Some(unit));
             rules::stratagems::COMMAND_REROLL

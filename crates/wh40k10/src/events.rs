@@ -4,7 +4,7 @@ use crate::attacks::rolls::Outcome;
 use crate::dice::RollKind;
 use crate::missions::Declaration;
 use crate::missions_reference::{Gambit, Secondary};
-use crate::movement::MoveKind;
+use crate::movement::{ModelWay, MoveKind};
 use crate::muster::BattleSize;
 use crate::rules;
 use crate::state::{ModelId, Phase, UnitId};
@@ -69,6 +69,9 @@ pub enum Event {
     TurnEnded { seat: Seat },
     BattleEnded { vp: [u16; 2] },
     CommandPoints { cp: [u8; 2] },
+    MoreCommandPoints { seat: Seat, gained: u8 },
+    AbilityResolved { unit: UnitId, ability: String },
+    WoundsRegained { model: ModelId, wounds: u8 },
     Recovered { unit: UnitId },
     BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
     BattleShocked { unit: UnitId },
@@ -98,7 +101,7 @@ pub enum Event {
     RemainedStationary { unit: UnitId },
     RandomMove { unit: UnitId, inches: u8 },
     AdvanceRoll { unit: UnitId, roll: u8 },
-    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length, ways: Vec<ModelWay> },
     DesperateEscape { unit: UnitId, face: u8, passed: bool },
     Arrived { unit: UnitId },
     LeftBattlefield { unit: UnitId },
@@ -137,6 +140,8 @@ impl Event {
             Self::PhaseBegan { .. } => rules::battle_round::PHASES,
             Self::BattleEnded { .. } => rules::core::VICTORY,
             Self::CommandPoints { .. } => rules::command::GAIN_CP,
+            Self::MoreCommandPoints { .. } => rules::command::CP_GAIN_CAP,
+            Self::AbilityResolved { .. } | Self::WoundsRegained { .. } => rules::datasheets::ABILITIES,
             Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
             Self::BattleShockTest { .. } => rules::command::BATTLE_SHOCK_TEST,
             Self::BattleShocked { .. } => rules::command::BATTLE_SHOCKED_DURATION,

@@ -2,7 +2,8 @@
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k10.toml`) that is built: [`core`], [`dice`],
 //! [`datasheets`], [`weapons`], [`attacks`], [`command`], [`movement`], [`transports`], [`aircraft`], [`strategic_reserves`], [`shooting`],
-//! [`charge`], [`fight`], [`terrain`], [`stratagems`], [`battle_round`], [`muster`].
+//! [`charge`], [`fight`], [`terrain`], [`stratagems`], [`battle_round`], [`muster`]. What abilities do beyond the core abilities is data;
+//! [`abilities`] answers what they change.
 //! Beside them what every system has: [`setup`], [`state`], [`questions`], [`events`], [`show`], [`stage`], [`bot`].
 //!
 //! What an attack's dice mean is in [`attacks::rolls`] and [`weapons`], as pure functions over plain data:
@@ -32,6 +33,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod abilities;
 pub mod aircraft;
 pub mod armies;
 pub mod attacks;
@@ -118,7 +120,9 @@ impl Rules for Wh40k10 {
             Phase::Secondaries => missions_reference::prepare(t)?,
             Phase::Deploy | Phase::DeployLast => missions::deploy(t)?,
             Phase::FirstTurn => missions::first_turn(t)?,
+            Phase::PreBattle => missions::pre_battle_rules(t)?,
             Phase::Scouts => deployment_abilities::scouts(t)?,
+            Phase::RoundStarts => abilities::moments::round_starts(t)?,
             Phase::Command => command::command_step(t)?,
             Phase::BattleShock => command::battle_shock_step(t)?,
             Phase::MovementBegins => movement::begin(t)?,

@@ -1,5 +1,6 @@
 //! Chapter *objective markers*: where they are, who is in range, who controls them.
 
+use crate::abilities::measure;
 use crate::command::objective_control;
 use crate::core::solid;
 use crate::events::Event;
@@ -92,6 +93,15 @@ pub fn determine_control(t: &mut Table<Wh40k10>) {
         ] {
             t.cite(rule);
         }
+        let near: Vec<ModelId> = match t.listening() {
+            true => {
+                (0..t.state.models.len() as u16).map(ModelId).filter(|&id| in_range(&t.state, &marker, id)).collect()
+            }
+            false => Vec::new(),
+        };
+        for model in near {
+            cite_control(t, model);
+        }
         if held != marker.held {
             if let Some(marker) = t.state.battle.markers.get_mut(place) {
                 marker.held = held;
@@ -99,6 +109,16 @@ pub fn determine_control(t: &mut Table<Wh40k10>) {
             t.tell(Event::ControlChanged { marker: place as u8 + 1, seat: held });
         }
     }
+}
+
+/// The rules that change the Objective Control of a model in range.
+fn cite_control(t: &mut Table<Wh40k10>, model: ModelId) {
+    if t.state.unit(t.state.unit_of(model)).is_some_and(|unit| unit.battle_shocked) {
+        t.cite(rules::command::BATTLE_SHOCKED_OBJECTIVE_CONTROL);
+        return;
+    }
+    let because = measure::objective_control(&t.state, model).rules();
+    because.into_iter().for_each(|rule| t.cite(rule));
 }
 
 /// How many markers a player controls.

@@ -16,18 +16,20 @@ pub use default_answer::default_answer;
 pub use judge::judge;
 pub use orders::{ALLOCATIONS, ORDERS, RE_ROLLS, SAVES};
 
+use crate::abilities::StratagemId;
+use crate::abilities::moments::{Due, NextRule};
 use crate::aircraft::{Flight, FlyAircraft};
 use crate::charge::{ChargeTargets, SelectCharger};
 use crate::deployment_abilities::SelectScout;
 use crate::fight::{Blow, MeleeAttacks, SelectFighter};
-use crate::missions::{Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
+use crate::missions::{Declaration, DeclareFormations, MusterArmy, PlaceMarker, PreBattle, SelectToDeploy, SetUpUnit};
 use crate::missions_reference::{DeclareGambit, DiscardCards, Gambit, PickSecondaries, Secondary};
 use crate::movement::{EscapeCasualty, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::muster::Draft;
 use crate::shooting::Gun;
 use crate::spot::Spot;
 use crate::state::{ModelId, UnitId};
-use crate::stratagems::{Stratagem, Use, UseStratagem};
+use crate::stratagems::{Stratagem, Use, UseDetachment, UseStratagem};
 use crate::strategic_reserves::SelectArrival;
 use crate::transports::Embark;
 use kernel::{Question, Rule};
@@ -39,6 +41,9 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)]
 pub enum Ask {
     UseStratagem(UseStratagem),
+    UseDetachment(UseDetachment),
+    NextRule(NextRule),
+    PreBattle(PreBattle),
     MusterArmy(MusterArmy),
     PlaceMarker(PlaceMarker),
     DeclareFormations(DeclareFormations),
@@ -81,6 +86,9 @@ pub enum Ask {
 #[allow(missing_docs)]
 pub enum Answer {
     UseStratagem(Option<Use>),
+    UseDetachment(Option<(StratagemId, UnitId)>),
+    NextRule(Due),
+    PreBattle(Option<UnitId>),
     MusterArmy(Draft),
     PlaceMarker(Vec<Spot>),
     DeclareFormations(Vec<Declaration>),
@@ -121,6 +129,9 @@ pub enum Answer {
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
         Ask::UseStratagem(ask) => ask.rule(),
+        Ask::UseDetachment(ask) => ask.rule(),
+        Ask::NextRule(ask) => ask.rule(),
+        Ask::PreBattle(ask) => ask.rule(),
         Ask::MusterArmy(ask) => ask.rule(),
         Ask::PlaceMarker(ask) => ask.rule(),
         Ask::DeclareFormations(ask) => ask.rule(),

@@ -11,11 +11,12 @@ use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// The datasheets that come with the game: file and text.
-pub const DATASHEETS: [(&str, &str); 5] = [
+pub const DATASHEETS: [(&str, &str); 6] = [
     ("content/wh40k10/cinder-compact.toml", include_str!("../../../content/wh40k10/cinder-compact.toml")),
     ("content/wh40k10/hollow-choir.toml", include_str!("../../../content/wh40k10/hollow-choir.toml")),
     ("content/wh40k10/cinder-compact-hosts.toml", include_str!("../../../content/wh40k10/cinder-compact-hosts.toml")),
     ("content/wh40k10/hollow-choir-hosts.toml", include_str!("../../../content/wh40k10/hollow-choir-hosts.toml")),
+    ("content/wh40k10/detachments.toml", include_str!("../../../content/wh40k10/detachments.toml")),
     ("content/wh40k10/proving-ground.toml", include_str!("../../../content/wh40k10/proving-ground.toml")),
 ];
 
@@ -34,6 +35,9 @@ pub struct Setup {
     pub first: Seat,
     /// How many battle rounds are played.
     pub rounds: u8,
+    /// The ids of the armies' detachments; empty for none.
+    #[serde(default)]
+    pub detachments: [String; 2],
 }
 
 /// A unit on the battlefield.
@@ -126,7 +130,8 @@ impl Setup {
             squad("lanterns", 1, "lantern-bearers", 42.0, 32.0, 3),
             squad("hulk", 1, "drowned-hulk", 10.0, 34.0, 1),
         ];
-        Ok(Self { fixed: Fixed::new(library, Battlefield::default()), units, first: Seat(0), rounds: ROUNDS })
+        let fixed = Fixed::new(library, Battlefield::default());
+        Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS, detachments: <[String; 2]>::default() })
     }
 }
 
@@ -145,6 +150,9 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     state.first = Seat(setup.first.0.min(1));
     state.active = state.first;
     state.rounds = setup.rounds.max(1);
+    for (player, id) in state.players.iter_mut().zip(&setup.detachments) {
+        player.detachment = state.fixed.library.detachment(id);
+    }
     for (place, deployed) in setup.units.iter().enumerate() {
         deploy(&mut state, deployed).map_err(|reason| SetupError { path: format!("units[{place}]"), reason })?;
     }

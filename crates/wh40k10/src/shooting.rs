@@ -1,5 +1,6 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
+use crate::abilities::{Effect, Moment, measure};
 use crate::attacks::{self, Salvo, Volley, is_attached};
 use crate::core::{Field, distance, distance_to_unit, engaged_with};
 use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
@@ -71,6 +72,8 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.has_shot = true;
     }
+    cite_abilities(t, unit);
+    stratagems::offer(t, seat, Moment::Shoots, &[unit])?;
     let shots = t.ask(seat, SelectTargets { seat, unit, only: None })?;
     let salvos = t.once(|state| salvos(state, unit, &shots))?;
     cite_declaration(t, &salvos);
@@ -84,6 +87,16 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     stratagems::react_to_targets(t, unit, &targets)?;
     t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
+}
+
+/// The abilities without which a unit that has moved so could not shoot.
+fn cite_abilities(t: &mut Table<Wh40k10>, unit: UnitId) {
+    let leave = match t.state.unit(unit).map(|unit| unit.moved) {
+        Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndShoot),
+        Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndShoot),
+        _ => None,
+    };
+    leave.into_iter().flatten().for_each(|rule| t.cite(rule));
 }
 
 /// A unit shoots at one enemy unit out of turn (`wh40k10/stratagems/fire-overwatch`): all its attacks target that unit.
@@ -193,7 +206,7 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
 }
 
 /// The attacks of all weapons, with what is true at the moment of selection.
-fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
+pub(crate) fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Salvo> {
     let Some(mut field) = Field::new(state) else { return Vec::new() };
     shots.iter().filter_map(|(gun, target)| salvo(state, &mut field, unit, *gun, *target)).collect()
 }
@@ -232,7 +245,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
 /// (`wh40k10/leader/bodyguard-toughness`). Where it differs, that of most models, and the higher of two that are as many
 /// (`wh40k10/ruling/differing-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let of = |model: ModelId| state.profile(model).map(|(_, profile)| profile.toughness);
+    let of = |model: ModelId| Some(measure::toughness(state, model).of(state.profile(model)?.1.toughness));
     let mut all: Vec<u8> = state.models_of_part(unit).filter_map(of).collect();
     if all.is_empty() {
         all = state.models_of(unit).filter_map(of).collect();
@@ -261,9 +274,7 @@ fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
 fn lone_operative(state: &State, unit: UnitId) -> bool {
-    let has = |part| state.datasheet(part).is_some_and(|sheet| sheet.abilities.contains(&Ability::LoneOperative));
-    let mut living = state.parts(unit).filter(|&part| state.models_of_part(part).next().is_some());
-    !is_attached(state, unit) && living.any(has)
+    !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
 }
 
 /// The profile of a weapon in a model's hands; none if the model does not hold it.
@@ -279,8 +290,9 @@ pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
     let unit = state.unit(state.unit_of(model))?;
     let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
     let room = |ability: &Ability| if let Ability::FiringDeck(models) = ability { Some(*models) } else { None };
-    let deck = state.datasheet(transport)?.abilities.iter().find_map(room)?;
-    state.models_of(transport).next().map(|_| (transport, deck))
+    let carrier = state.models_of(transport).next()?;
+    let deck = state.datasheet(transport)?.abilities_of(state.model(carrier)?.kind).find_map(room)?;
+    Some((transport, deck))
 }
 
 /// The model that makes the attacks of a weapon: its own, or the TRANSPORT that has borrowed it
@@ -336,8 +348,10 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         own.into_iter().any(|gun| gun_profile(state, gun).is_some_and(|p| p.has(ability)))
     };
     match entry.moved {
-        Moved::FellBack => return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back"),
-        Moved::Advanced if !has(&WeaponAbility::Assault) => {
+        Moved::FellBack if measure::has(state, unit, &Effect::FallBackAndShoot).is_none() => {
+            return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back");
+        }
+        Moved::Advanced if !has(&WeaponAbility::Assault) && !shoots_after_advance(state, unit) => {
             return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-advanced");
         }
         _ => {}
@@ -347,6 +361,12 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         return refuse(rules::shooting::LOCKED_IN_COMBAT_SHOOTER, "wh40k10-locked-in-combat");
     }
     Ok(())
+}
+
+/// Do abilities let a unit shoot with all its weapons though it has Advanced: as such, or because they have Assault now?
+fn shoots_after_advance(state: &State, unit: UnitId) -> bool {
+    let given = [Effect::AdvanceAndShoot, Effect::Weapon(WeaponAbility::Assault)];
+    given.iter().any(|effect| measure::has(state, unit, effect).is_some())
 }
 
 /// Are all targets allowed, each for its weapon, and all weapons together?
@@ -422,7 +442,7 @@ pub fn judge_shot(
         return refuse(rules::shooting::SELECT_TARGETS, "wh40k10-no-enemy-unit");
     }
     let advanced = state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced);
-    if advanced && !profile.has(&WeaponAbility::Assault) {
+    if advanced && !profile.has(&WeaponAbility::Assault) && !shoots_after_advance(state, unit) {
         return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
     }
     judge_engagement(state, unit, profile, target)?;
@@ -486,14 +506,14 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
     let pairs = legal_shots(state, unit);
     let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
     for enemy in &enemies {
-        all.push(compatible(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
+        all.push(together(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
     }
     let mut nearest = pairs.clone();
     nearest.sort_by(|a, b| {
         let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, bearer(state, gun.model), *target);
         gap(a).total_cmp(&gap(b))
     });
-    all.push(compatible(state, unit, nearest.iter()));
+    all.push(together(state, unit, nearest.iter()));
     all.retain(|shots| !shots.is_empty());
     all.push(Vec::new());
     all.dedup();
@@ -503,7 +523,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>>
 /// The same when all attacks must target one unit.
 pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
     let pairs = legal_shots(state, unit);
-    let mut all = vec![compatible(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
+    let mut all = vec![together(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
     all.dedup();
     all
 }
@@ -522,7 +542,7 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
 }
 
 /// As many of these as go together, the first first.
-fn compatible<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
+pub fn together<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
     let mut shots: Vec<(Gun, UnitId)> = Vec::new();
     for pair in pairs {
         shots.push(*pair);

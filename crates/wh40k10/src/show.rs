@@ -1,6 +1,10 @@
 //! What a client shows of the game. Forms of moves, charges and fights are in `moves`, all other options in `options`, the log in
 //! `sentences` and `log`.
 
+mod abilities;
+mod dress;
+mod figures;
+mod ideas;
 mod log;
 mod missions;
 mod moves;
@@ -19,8 +23,8 @@ use geometry::ShapeKind;
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign, Terrain,
-    TerrainKind, Track, Viewer,
+    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign,
+    Terrain, TerrainKind, Track, Viewer,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -60,8 +64,9 @@ fn phase_name(phase: Phase) -> Message {
         | Phase::Deploy
         | Phase::DeployLast
         | Phase::FirstTurn
+        | Phase::PreBattle
         | Phase::Scouts => "before",
-        Phase::Command | Phase::BattleShock => "command",
+        Phase::RoundStarts | Phase::Command | Phase::BattleShock => "command",
         Phase::MovementBegins | Phase::Movement | Phase::Reinforcements => "movement",
         Phase::ShootingBegins | Phase::Shooting => "shooting",
         Phase::ChargeBegins | Phase::Charge => "charge",
@@ -106,7 +111,7 @@ impl Show for Wh40k10 {
             | Ask::PickSecondaries(_)
             | Ask::SetUpUnit(_)
             | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
-            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, question.unit)),
+            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, ask, question)),
             _ => match moves::form(state, ask) {
                 Some(kind) => Form::new(title, rule_of(ask).id(), kind),
                 None => Form::one(title, rule_of(ask), options::choices(state, ask)),
@@ -116,6 +121,7 @@ impl Show for Wh40k10 {
             Ask::ReRoll(_) => Some(0),
             Ask::Allocate(_) => Some(1),
             Ask::ChooseSave(_) => Some(2),
+            Ask::UseStratagem(_) | Ask::UseDetachment(_) => Some(3),
             _ => None,
         };
         form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
@@ -126,8 +132,19 @@ impl Show for Wh40k10 {
         match (ask, answer) {
             (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
             (ask @ (Ask::PlaceMarker(_) | Ask::SetUpUnit(_)), answer) => missions::preview(state, ask, answer),
+            (ask @ Ask::SelectTargets(question), answer) => {
+                let shots = if let Answer::SelectTargets(shots) = &answer { shots.clone() } else { Vec::new() };
+                let preview = Preview::of(judge(state, ask, answer));
+                let notes =
+                    if preview.refused.is_none() { figures::volley(state, question.unit, &shots) } else { Vec::new() };
+                Preview { notes, ..preview }
+            }
             (ask, answer) => Preview::of(judge(state, ask, answer)),
         }
+    }
+
+    fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        ideas::ideas(state, ask, near)
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
@@ -140,6 +157,14 @@ impl Show for Wh40k10 {
 
     fn lights(state: &State, event: &Event) -> Vec<String> {
         log::lights(state, event)
+    }
+
+    fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+        log::ways(state, event)
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<view::Knob> {
+        units::knobs(state)
     }
 
     fn throw(event: &Event) -> Option<view::Throw> {
@@ -287,6 +312,7 @@ fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: UnitId| unit_name(state, id);
     let model = |id: ModelId| model_name(state, id);
     match ask {
+        Ask::UseDetachment(_) | Ask::NextRule(_) | Ask::PreBattle(_) => abilities::title(state, ask),
         Ask::UseStratagem(_)
         | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)

@@ -3,8 +3,10 @@
 mod mission;
 
 use crate::Wh40k10;
-use crate::command::{below_half_strength, objective_control, starting_strength};
+use crate::abilities::{DetachmentStratagem, StratagemId, measure};
+use crate::command::{below_half_strength, best_leadership, objective_control, starting_strength};
 use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
+use crate::datasheets::Library;
 use crate::events::Event;
 use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
 use crate::state::{Content, Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
@@ -24,6 +26,12 @@ struct Written {
     battlefield: [f64; 2],
     /// Datasheets of the position's own, as in content files.
     datasheet: Vec<Value>,
+    /// Detachments of the position's own.
+    detachment: Vec<Value>,
+    /// Army rules of the position's own.
+    army_rule: Vec<Value>,
+    /// The detachments of the two armies, by id; empty for none.
+    detachments: [String; 2],
     terrain: BTreeMap<String, WrittenFeature>,
     units: BTreeMap<String, WrittenUnit>,
     round: u8,
@@ -44,6 +52,9 @@ impl Default for Written {
         Self {
             battlefield: [60.0, 44.0],
             datasheet: Vec::new(),
+            detachment: Vec::new(),
+            army_rule: Vec::new(),
+            detachments: <[String; 2]>::default(),
             terrain: BTreeMap::new(),
             units: BTreeMap::new(),
             round: 1,
@@ -179,7 +190,12 @@ fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
             floors: feature.floors.iter().map(|floor| block(&path, floor)).collect::<Result<_, _>>()?,
         });
     }
-    Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
+    let field =
+        Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features };
+    if let Err(feature) = crate::terrain::stacked(&field) {
+        return Err(wrong(&format!("terrain.{}", feature.key), "it stands on no hill, or overhangs it"));
+    }
+    Ok(field)
 }
 
 fn seat(path: &str, number: u8) -> Result<Seat, StageError> {
@@ -235,17 +251,23 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
     Ok(())
 }
 
-/// Datasheets written in the position itself.
-fn own_datasheets(written: &[Value]) -> Result<Vec<crate::datasheets::Datasheet>, StageError> {
-    if written.is_empty() {
-        return Ok(Vec::new());
-    }
-    let text = toml::to_string(&json!({ "datasheet": written })).map_err(|error| wrong("datasheet", error))?;
-    let library = crate::datasheets::read(&[("datasheet", &text)]).map_err(|problems| {
+/// Datasheets, detachments and army rules written in the position itself join those that come with the game.
+fn add_own_content(library: &mut Library, written: &Written) -> Result<(), StageError> {
+    let content = json!({
+        "datasheet": written.datasheet, "detachment": written.detachment, "army_rule": written.army_rule,
+    });
+    let text = toml::to_string(&content).map_err(|error| wrong("datasheet", error))?;
+    let own = crate::datasheets::read(&[("datasheet", &text)]).map_err(|problems| {
         let first = problems.first().map(ToString::to_string).unwrap_or_default();
         wrong("datasheet", first)
     })?;
-    Ok(library.datasheets)
+    let before = library.detachments.len() as u16;
+    library.datasheets.extend(own.datasheets);
+    library.detachments.extend(own.detachments);
+    library.army_rules.extend(own.army_rules);
+    let moved = own.stratagems.into_iter();
+    library.stratagems.extend(moved.map(|s| DetachmentStratagem { detachment: s.detachment + before, ..s }));
+    Ok(())
 }
 
 /// Says where a written unit is, once all units are known.
@@ -270,7 +292,7 @@ impl Stage for Wh40k10 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
         let mut library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
-        library.datasheets.extend(own_datasheets(&written.datasheet)?);
+        add_own_content(&mut library, &written)?;
         let mut state = empty(Fixed::of(Content {
             library,
             battlefield: battlefield(&written)?,
@@ -296,6 +318,12 @@ impl Stage for Wh40k10 {
             Phase::FightsFirst => Phase::FightBegins,
             phase => phase,
         };
+        for (player, id) in state.players.iter_mut().zip(&written.detachments) {
+            player.detachment = state.fixed.library.detachment(id);
+            if player.detachment.is_none() && !id.is_empty() {
+                return Err(wrong("detachments", format!("no detachment `{id}`")));
+            }
+        }
         for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
             (player.cp, player.vp) = (cp, vp);
         }
@@ -366,6 +394,8 @@ fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
         "elevation" => json!(model.elevation.inches()),
         "facing" => json!(model.at?.heading.degrees()),
         "objective-control" => json!(objective_control(state, id)),
+        "move" => json!(crate::aircraft::movement(state, id).map(|movement| movement.to_string())),
+        "toughness" => json!(measure::toughness(state, id).of(state.profile(id)?.1.toughness)),
         _ => return None,
     })
 }
@@ -382,6 +412,11 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "moved" => json!(unit.moved),
         "charged" => json!(unit.charged),
         "has-fought" => json!(unit.marks.has_fought),
+        "leadership" => json!(best_leadership(state, id)),
+        "abilities" => {
+            let found = crate::abilities::in_force::on_unit(state, state.whole(id));
+            found.iter().map(|found| json!(found.ability.id)).collect()
+        }
         "fights-first" => json!(crate::fight::has_fights_first(state, id)),
         "whereabouts" => match unit.whereabouts {
             Whereabouts::Aboard(transport) => json!({ "aboard": state.unit(transport)?.key }),
@@ -438,6 +473,10 @@ fn rename(state: &State, name: &str, value: &mut Value) {
         "unit" | "target" | "transport" => unit_key(value),
         "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
         "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
+        "stratagem" => value.get("detachment").and_then(id).and_then(|n| {
+            let stratagem = state.fixed.library.stratagem(StratagemId(n));
+            stratagem.map(|stratagem| json!(stratagem.id))
+        }),
         "declarations" => value.as_array().map(|all| all.iter().map(|one| named(state, one)).collect()),
         _ => None,
     };

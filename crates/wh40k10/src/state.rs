@@ -1,5 +1,6 @@
 //! The position: plain data, indices, no dice.
 
+use crate::abilities::measure;
 use crate::attacks::Volley;
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
@@ -230,6 +231,12 @@ pub struct Player {
     pub vp: u16,
     /// The stratagems used in this phase (`wh40k10/stratagems/once-per-phase`).
     pub used: Vec<Stratagem>,
+    /// The detachment of the army, by its place in the library (`wh40k10/muster/detachment`).
+    #[serde(default)]
+    pub detachment: Option<u16>,
+    /// Command points gained in this battle round beside those of Command phases (`wh40k10/command/cp-gain-cap`).
+    #[serde(default)]
+    pub more_cp: u8,
 }
 
 /// What comes next. Each step is a resting point.
@@ -252,8 +259,12 @@ pub enum Phase {
     DeployLast,
     /// Before the battle: who begins (`wh40k10/missions/first-turn`).
     FirstTurn,
+    /// Before the battle: pre-battle rules (`wh40k10/missions/pre-battle-rules`).
+    PreBattle,
     /// The start of the first battle round: Scouts (`wh40k10/deployment-abilities/scouts`).
     Scouts,
+    /// The start of a battle round: abilities that are resolved then.
+    RoundStarts,
     /// The Command step of the Command phase.
     Command,
     /// Its Battle-shock step, with these units still to be tested.
@@ -420,12 +431,15 @@ impl State {
 
     /// Have all models of a unit this core ability? (`wh40k10/deployment-abilities/definition`)
     pub fn every_model_has(&self, whole: UnitId, ability: impl Fn(&Ability) -> bool) -> bool {
-        let has = |id: ModelId| {
-            let (Some(model), Some((sheet, _))) = (self.model(id), self.profile(id)) else { return false };
-            sheet.abilities_of(model.kind).any(&ability)
-        };
         let mut models = self.living_models(whole).peekable();
-        models.peek().is_some() && models.all(has)
+        models.peek().is_some() && models.all(|id| self.abilities_of(id).any(|found| ability(&found)))
+    }
+
+    /// The core abilities of a model: those that its datasheet lists, and those that it has been given.
+    pub fn abilities_of(&self, id: ModelId) -> impl Iterator<Item = Ability> {
+        let kind = self.model(id).map(|model| model.kind);
+        let printed = self.profile(id).zip(kind).map(|((sheet, _), kind)| sheet.abilities_of(kind).copied());
+        printed.into_iter().flatten().chain(measure::core_abilities(self, id))
     }
 
     /// The models of a player on the battlefield.

@@ -1,13 +1,17 @@
 //! Chapter *stratagems*: the core stratagems, offered when they can be paid for and used. Those that belong to a moment of a
 //! move, a charge or a fight are in `windows`.
 
+mod detachment;
 mod windows;
 
+pub use detachment::{UseDetachment, detachment_choices, judge_detachment, offer, stratagems_of};
 pub use windows::{
     STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, judge_window, overwatch,
     rapid_ingress, window_choices,
 };
 
+use crate::abilities::in_force::Harm;
+use crate::abilities::{Moment, StratagemId};
 use crate::core::{Field, distance_between_units, engaged_with, units_engaged};
 use crate::datasheets::Keyword;
 use crate::events::Event;
@@ -33,6 +37,8 @@ pub enum Stratagem {
     FireOverwatch,
     RapidIngress,
     HeroicIntervention,
+    /// A stratagem of the player's detachment.
+    Detachment(StratagemId),
 }
 
 /// How far grenades are thrown (`wh40k10/stratagems/grenade`).
@@ -40,9 +46,10 @@ const GRENADE: f64 = 8.0;
 
 impl Stratagem {
     /// What it costs, in Command points.
-    pub fn cost(self) -> u8 {
+    pub fn cost(self, state: &State) -> u8 {
         match self {
             Self::CounterOffensive | Self::HeroicIntervention => 2,
+            Self::Detachment(id) => state.fixed.library.stratagem(id).map_or(u8::MAX, |stratagem| stratagem.cost),
             _ => 1,
         }
     }
@@ -61,10 +68,11 @@ impl Stratagem {
             Self::FireOverwatch => rules::stratagems::FIRE_OVERWATCH,
             Self::RapidIngress => rules::stratagems::RAPID_INGRESS,
             Self::HeroicIntervention => rules::stratagems::HEROIC_INTERVENTION,
+            Self::Detachment(_) => rules::stratagems::ENTRY_FORMAT,
         }
     }
 
-    /// Its name in files and commands.
+    /// Its name in files and commands; a detachment's is in the library.
     pub fn key(self) -> &'static str {
         match self {
             Self::CommandReRoll => "command-re-roll",
@@ -78,6 +86,7 @@ impl Stratagem {
             Self::FireOverwatch => "fire-overwatch",
             Self::RapidIngress => "rapid-ingress",
             Self::HeroicIntervention => "heroic-intervention",
+            Self::Detachment(_) => "detachment",
         }
     }
 }
@@ -100,7 +109,12 @@ pub fn judge_use(state: &State, seat: Seat, stratagem: Stratagem) -> Result<(), 
     if stratagem == Stratagem::InsaneBravery && quick && turn(state.battle.braved) {
         return refuse(rules::ruling::INSANE_BRAVERY, "wh40k10-used-this-battle");
     }
-    if player.cp < stratagem.cost() {
+    if let Stratagem::Detachment(id) = stratagem
+        && state.battle.spent.contains(&(seat, id))
+    {
+        return refuse(rules::stratagems::ENTRY_FORMAT, "wh40k10-used-this-battle");
+    }
+    if player.cp < stratagem.cost(state) {
         return refuse(rules::stratagems::PAYING, "wh40k10-not-enough-cp");
     }
     Ok(())
@@ -125,13 +139,22 @@ pub fn pay(t: &mut Table<Wh40k10>, seat: Seat, stratagem: Stratagem, unit: Optio
     if stratagem == Stratagem::InsaneBravery {
         t.state.battle.braved[seat.index().min(1)] = true;
     }
+    if let Stratagem::Detachment(id) = stratagem
+        && t.state.fixed.library.stratagem(id).is_some_and(|stratagem| stratagem.once)
+    {
+        t.state.battle.spent.push((seat, id));
+    }
+    let cost = stratagem.cost(&t.state);
     if let Some(player) = t.state.players.get_mut(seat.index()) {
-        player.cp = player.cp.saturating_sub(stratagem.cost());
+        player.cp = player.cp.saturating_sub(cost);
         player.used.push(stratagem);
         let cp = player.cp;
         t.cite(rules::stratagems::PAYING);
+        t.cite(rules::command::COMMAND_POINTS);
         t.cite(stratagem.rule());
-        t.cite(rules::stratagems::CORE_TABLE);
+        if !matches!(stratagem, Stratagem::Detachment(_)) {
+            t.cite(rules::stratagems::CORE_TABLE);
+        }
         t.cite(rules::stratagems::ENTRY_FORMAT);
         t.tell(Event::StratagemUsed { seat, stratagem, unit, cp });
     }
@@ -141,6 +164,7 @@ pub fn pay(t: &mut Table<Wh40k10>, seat: Seat, stratagem: Stratagem, unit: Optio
 /// SMOKE unit among them (`wh40k10/stratagems/go-to-ground`, `wh40k10/stratagems/smokescreen`).
 pub fn judge_reaction(state: &State, ask: &Reaction, (stratagem, unit): (Stratagem, UnitId)) -> Result<(), Illegal> {
     let keyword = match stratagem {
+        Stratagem::Detachment(id) => return judge_detachment(state, &shot_at(ask), (id, unit)),
         Stratagem::GoToGround => Keyword::Infantry,
         Stratagem::Smokescreen => Keyword::Smoke,
         _ => return Err(Illegal::new(stratagem.rule(), Message::new("wh40k10-not-now"))),
@@ -157,7 +181,14 @@ pub fn judge_reaction(state: &State, ask: &Reaction, (stratagem, unit): (Stratag
 pub fn reactions(state: &State, ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
     let each = |&unit: &UnitId| [(Stratagem::GoToGround, unit), (Stratagem::Smokescreen, unit)];
     let all = ask.targets.iter().flat_map(each);
-    all.filter(|&choice| judge_reaction(state, ask, choice).is_ok()).collect()
+    let core = all.filter(|&choice| judge_reaction(state, ask, choice).is_ok());
+    let own = detachment_choices(state, &shot_at(ask)).into_iter();
+    core.chain(own.map(|(id, unit)| (Stratagem::Detachment(id), unit))).collect()
+}
+
+/// The same moment for the stratagems of a detachment.
+fn shot_at(ask: &Reaction) -> UseDetachment {
+    UseDetachment { seat: ask.seat, moment: Moment::ShotAt, units: ask.targets.clone() }
 }
 
 /// The window just after targets are selected.
@@ -169,6 +200,10 @@ pub fn react_to_targets(t: &mut Table<Wh40k10>, attacker: UnitId, targets: &[Uni
             return Ok(());
         }
         let Some((stratagem, unit)) = t.ask(seat, ask)? else { return Ok(()) };
+        if let Stratagem::Detachment(id) = stratagem {
+            detachment::use_on(t, seat, id, unit)?;
+            continue;
+        }
         pay(t, seat, stratagem, Some(unit));
         if let Some(unit) = t.state.unit_mut(unit) {
             match stratagem {
@@ -221,5 +256,5 @@ pub fn start_of_shooting(t: &mut Table<Wh40k10>) -> Play<()> {
     let roll = t.roll(Dice::d6(6), rules::stratagems::GRENADE)?;
     let wounds = roll.iter().filter(|&&face| face >= 4).count() as u16;
     t.tell(Event::Grenades { unit: thrower, target, mortal_wounds: wounds });
-    attacks::mortal_wounds(t, target, wounds, None)
+    attacks::mortal_wounds(t, target, wounds, None, Harm::default())
 }

@@ -228,7 +228,7 @@ fn cover_from(
 }
 
 /// Which rules let a model see past woods or ruins that lie between: it or its target is an AIRCRAFT or TOWERING, or the
-/// observer stands wholly within the ruins.
+/// observer stands wholly within the ruins. Where ruins hide the one from the other, the rule that they do.
 pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<Rule> {
     let (Some(from), Some(to)) = (solid(state, observer), solid(state, target)) else { return Vec::new() };
     let (a, b) = (from.outline.middle(), to.outline.middle());
@@ -244,6 +244,7 @@ pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<R
         FeatureKind::Ruins if feature.holds(state, observer) || feature.holds(state, target) => {
             Some(rules::terrain::RUINS_INTO_AND_OUT_OF)
         }
+        FeatureKind::Ruins => Some(rules::terrain::RUINS_BLOCKING),
         _ => None,
     };
     state.fixed.battlefield.features.iter().filter(between).filter_map(leave).collect()
@@ -271,6 +272,27 @@ pub fn ground_height(battlefield: &Battlefield, point: geometry::Vector) -> Leng
     let under = hills.filter(|hill| hill.outline.solid().is_some_and(|s| s.outline.signed_distance(point) <= 0.0));
     let top = |hill: &Feature| Length::from_steps(hill.outline.bottom.steps() + hill.outline.height.steps());
     under.map(top).max().unwrap_or_default()
+}
+
+/// Is there terrain on top of hills? Each such feature stands on one of them without overhanging
+/// (`wh40k10/terrain/hills-stacked-terrain`).
+///
+/// # Errors
+/// The first feature that does not.
+pub fn stacked(battlefield: &Battlefield) -> Result<bool, &Feature> {
+    let raised = || battlefield.features.iter().filter(|feature| feature.outline.bottom.steps() > 0);
+    let top = |hill: &Feature| hill.outline.bottom.steps() + hill.outline.height.steps();
+    let stands_on = |feature: &Feature, hill: &Feature| {
+        let (Some(above), Some(below)) = (feature.outline.solid(), hill.outline.solid()) else { return false };
+        hill.kind == FeatureKind::Hill
+            && top(hill) == feature.outline.bottom.steps()
+            && geometry::wholly_within(&above.outline, &below.outline, 0.0)
+    };
+    let hangs = |feature: &&Feature| !battlefield.features.iter().any(|hill| stands_on(feature, hill));
+    match raised().find(hangs) {
+        Some(feature) => Err(feature),
+        None => Ok(raised().next().is_some()),
+    }
 }
 
 /// What a block of a feature (0 is its outline) is to models that are set up: hills are stood on, walls, barricades and

@@ -1,5 +1,6 @@
 //! Chapter *transports*: embarking, disembarking, and what happens to the passengers of a destroyed one.
 
+use crate::abilities::in_force::Harm;
 use crate::attacks::{destroy, mortal_wounds};
 use crate::core::{distance, is_wholly_within};
 use crate::events::Event;
@@ -231,5 +232,5 @@ fn stumble_out(t: &mut Table<Wh40k10>, unit: UnitId, models: usize, emergency: b
         (entry.marks.disembarked, entry.marks.cannot_charge, entry.marks.has_moved) = (true, true, true);
     }
     t.tell(Event::BattleShocked { unit });
-    if wounds > 0 { mortal_wounds(t, unit, wounds, None) } else { Ok(()) }
+    if wounds > 0 { mortal_wounds(t, unit, wounds, None, Harm::default()) } else { Ok(()) }
 }

@@ -163,6 +163,17 @@ impl Profile {
         self.abilities.contains(ability)
     }
 
+    /// Gives it an ability, unless it has one of that kind: two of them would count twice. Anti may be against several keywords.
+    pub fn give(&mut self, ability: &WeaponAbility) {
+        let same = |own: &WeaponAbility| match (own, ability) {
+            (WeaponAbility::Anti(word, own), WeaponAbility::Anti(other, given)) => word == other && own <= given,
+            _ => std::mem::discriminant(own) == std::mem::discriminant(ability),
+        };
+        if !self.abilities.iter().any(same) {
+            self.abilities.push(ability.clone());
+        }
+    }
+
     /// Is it a ranged weapon's?
     pub fn is_ranged(&self) -> bool {
         self.range.is_some()

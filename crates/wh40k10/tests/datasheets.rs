@@ -76,3 +76,70 @@ fn a_syntax_error_is_a_problem_and_no_panic() {
     assert!(read(&[("x.toml", "datasheet = 3")]).is_err());
     assert!(read(&[("x.toml", "")]).is_ok());
 }
+
+#[test]
+fn problems_of_abilities_and_detachments_are_listed_too() {
+    let text = r#"
+[[datasheet]]
+id = "bad"
+name = "Bad"
+keywords = ["INFANTRY"]
+
+[[datasheet.model]]
+id = "one"
+name = "One"
+count = 1
+move = 6
+toughness = 4
+save = 3
+wounds = 2
+leadership = 6
+objective_control = 1
+base = { round = 32 }
+height = 1.5
+
+[[datasheet.ability]]
+id = "first"
+name = "First"
+wargear = "banner"
+whom = "everybody"
+when = ["sometimes"]
+effects = ["Hit 1"]
+
+[[datasheet.ability]]
+id = "second"
+name = "Second"
+whom = "enemies"
+effects = ["Hit -1"]
+
+[[detachment]]
+id = "d"
+name = "D"
+faction = "F"
+
+[[detachment.stratagem]]
+id = "s"
+name = "S"
+type = "trick"
+cost = 9
+moment = "tea-time"
+effects = ["Hit +1"]
+"#;
+    let problems = read(&[("bad.toml", text)]).unwrap_err();
+    let shown: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let expected = [
+        (23, "no such wargear on this datasheet", "wh40k10/datasheets/abilities"),
+        (24, "expected bearer, unit, friends or enemies", "wh40k10/datasheets/abilities"),
+        (25, "`when`: expected a condition", "wh40k10/datasheets/abilities"),
+        (26, "`effects`: expected an effect", "wh40k10/datasheets/abilities"),
+        (28, "an Aura affects friends or enemies", "wh40k10/datasheets/aura-abilities"),
+        (42, "`type` is battle-tactic", "wh40k10/stratagems/types"),
+        (43, "`cost` must be a whole number from 1 to 3", "wh40k10/stratagems/entry-format"),
+        (44, "`moment` is one of command", "wh40k10/stratagems/entry-format"),
+    ];
+    for (line, reason, rule) in expected {
+        let start = format!("bad.toml:{line}: {reason}");
+        let found = shown.iter().any(|problem| problem.starts_with(&start) && problem.contains(rule));
+        assert!(found, "expected {start} ({rule}) among\n{}", shown.join("\n"));
+    }
+}

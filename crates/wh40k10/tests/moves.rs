@@ -67,3 +67,33 @@ fn a_client_may_send_a_way_for_every_piece_of_the_form() {
     let recorded = Wh40k10::judge(&state, &ask(), answer).unwrap();
     assert_eq!(Wh40k10::judge(&state, &ask(), recorded.clone()).unwrap(), recorded, "judged alike again");
 }
+
+/// A tank that faces east and goes north ends facing north; infantry goes between an enemy and the tank, and out of sight.
+#[test]
+fn ideas_turn_hulls_and_have_a_purpose() {
+    let position = json!({
+        "phase": "movement",
+        "units": {
+            "enemy": { "datasheet": "recruits", "seat": 2, "at": [[30, 4], [31.5, 4]] },
+            "own": { "datasheet": "bellows-carrier", "seat": 1, "at": [[30, 34]] },
+            "squad": { "datasheet": "recruits", "seat": 1, "at": [[24, 34], [25.5, 34]] },
+        },
+        "terrain": { "block": { "kind": "ruins", "at": [24, 26], "size": [6, 4], "height": 5 } },
+        "markers": [[30, 22]],
+        "mission": "only-war",
+    });
+    let state = Wh40k10::stage(&position).unwrap();
+    let ideas = Wh40k10::ideas(&state, &ask(), None, Viewer::Everything);
+    let key = |key: &str| ideas.iter().find(|idea| idea.key == key).unwrap_or_else(|| panic!("no {key}: {ideas:#?}"));
+    let north = key("marker-1").answer["move-models"][0]["way"][0]["heading"].as_u64().unwrap();
+    assert_eq!(north, 0, "clockwise from up");
+    let squad = Ask::MoveModels(MoveModels::new(Seat(0), UnitId(2), MoveKind::Normal, Distance::Move { plus: 0 }));
+    let keys: Vec<String> =
+        Wh40k10::ideas(&state, &squad, None, Viewer::Everything).into_iter().map(|idea| idea.key).collect();
+    for wanted in ["marker-1", "behind/block", "screen/own", "stay"] {
+        assert!(keys.iter().any(|key| key == wanted), "{wanted} in {keys:?}");
+    }
+    let there = Wh40k10::ideas(&state, &squad, Some((24.0, 31.0)), Viewer::Everything);
+    let y = there[0].answer["move-models"][0]["way"][0]["y"].as_i64().unwrap();
+    assert_eq!((there[0].key.as_str(), y >> 16), ("there", 31), "three inches north");
+}

@@ -5,14 +5,14 @@ use crate::events::Event;
 use crate::movement;
 use crate::questions::{Answer, Ask, RE_ROLLS, judge, rule_of};
 use crate::setup::{Ground, MAPS, Setup};
-use crate::state::{COINS, Phase, ROUNDS, ScoutId, State};
+use crate::state::{COINS, HEARTS, Phase, ROUNDS, ScoutId, State};
 use crate::{Ford, combat};
 use geometry::squares::{Cell, Feature, Toward};
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Card, Choice, EdgeKind, Form, Hand, OrderOffer, Piece, Scene, SeatView, SetupChoice, SetupField,
-    Shape, Show, Sign, TerrainKind, Track, Viewer,
+    Badge, Board, Card, Choice, EdgeKind, Form, Hand, Knob, OrderOffer, Piece, Scene, SeatView, SetupChoice,
+    SetupField, Shape, Show, Sign, TerrainKind, Track, Viewer, Way,
 };
 
 /// The scouts' names: three of the first side, then three of the second.
@@ -81,6 +81,16 @@ impl Show for Ford {
 
     fn rule(event: &Event) -> Option<Rule> {
         Some(event.rule())
+    }
+
+    fn ways(_state: &State, event: &Event) -> Vec<Way> {
+        let Event::Moved { scout, from, to, .. } = event else { return Vec::new() };
+        let middle = |cell: &Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
+        vec![Way { piece: scout_key(*scout).into(), points: vec![middle(from), middle(to)] }]
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<Knob> {
+        knobs(state)
     }
 
     fn setup_form() -> Vec<SetupField> {
@@ -172,6 +182,29 @@ fn tracks(state: &State) -> Vec<Track> {
         tracks.push(track("coins", "ford-track-coins", Some(seat), state.coins[n], Some(i64::from(COINS))));
     }
     tracks
+}
+
+/// Points, coins and hearts: what players may agree to change by hand.
+fn knobs(state: &State) -> Vec<Knob> {
+    let knob = |label, path: String, value: u8, most: u8| Knob {
+        label: Message::new(label),
+        piece: None,
+        owner: None,
+        path,
+        value: value.into(),
+        most: (most > 0).then_some(most.into()),
+    };
+    let seats = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
+        let n = seat.index();
+        let points = knob("ford-track-points", format!("/points/{n}"), state.points[n], 0);
+        let coins = knob("ford-track-coins", format!("/coins/{n}"), state.coins[n], COINS);
+        [points, coins].map(|knob| Knob { owner: Some(seat), ..knob })
+    });
+    let hearts = state.on_board().map(|(id, scout, _)| {
+        let hearts = knob("ford-hearts", format!("/scouts/{}/hearts", id.0), scout.hearts, HEARTS);
+        Knob { piece: Some(scout_key(id).into()), ..hearts }
+    });
+    seats.chain(hearts).collect()
 }
 
 /// A seat's errand: its own to see, anybody's once the game is over.

@@ -32,6 +32,8 @@ export const ICONS = {
   chat: '<path d="M3 3.500h12v8H8l-3 3v-3H3z"/>',
   up: '<path d="M4 11l5-5 5 5"/>',
   down: '<path d="M4 7l5 5 5-5"/>',
+  edit: '<path d="M3 15l.8-3.600L12 3.200l2.800 2.800-8.200 8.200z"/><path d="M10.500 4.700l2.800 2.800"/>',
+  seat: '<circle cx="9" cy="6" r="3"/><path d="M3 15.500c0-3.500 2.500-5 6-5s6 1.500 6 5"/>',
   help: '<circle cx="9" cy="9" r="6.500"/><path d="M7 7.200c0-2.600 4-2.600 4 0 0 1.600-2 1.600-2 3.300M9 13v.2"/>',
 } as const;
 

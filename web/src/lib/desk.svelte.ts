@@ -6,21 +6,27 @@ import {
   actions,
   alongRoutes,
   as,
+  cellKey,
   choicesOf,
   collect,
   fromPose,
+  frontFirst,
   kindName,
   movesAnswer,
   optionFor,
+  partsIn,
   passOf,
   placesAnswer,
   posesIn,
+  sections,
   squares,
   toPose,
   type Action,
+  type Section,
 } from "./form";
 import type { Game } from "./game.svelte";
 import { freeSpot } from "./place";
+import { halves, neat, stances, type Stance, type Step } from "./steer";
 import { say } from "./text.svelte";
 import type { Choice, Json, LookKind, Part, Piece, Pose, Preview, Question, Zone } from "./types";
 
@@ -43,12 +49,14 @@ export class Desk {
   looks = $state.raw<Zone[]>([]);
 
   action = $state<string | null>(null);
+  /** The section of a long list that is open. */
+  section = $state<string | null>(null);
   picked = $state.raw<Choice | null>(null);
   ticked = $state.raw<string[]>([]);
   order = $state.raw<string[]>([]);
   pairs = $state.raw<Record<string, string>>({});
   shares = $state.raw<number[]>([]);
-  steps = $state.raw<{ key: string; amount: number }[]>([]);
+  steps = $state.raw<Step[]>([]);
   faces = $state.raw<number[]>([]);
   /** Where pieces are tried out, in the order in which they were put there. */
   drafts = $state.raw<Map<string, Place>>(new Map());
@@ -67,12 +75,28 @@ export class Desk {
   readonly form = $derived.by(() => this.question?.form ?? null);
   readonly choices = $derived.by(() => choicesOf(this.form));
   readonly actions: Action[] | null = $derived.by(() => (as(this.form, "one") ? actions(this.choices, say) : null));
+  /** A long list in two steps. */
+  readonly sections = $derived.by(() => (as(this.form, "one") && !this.actions ? sections(this.choices, say, (id) => this.nameOf(id)) : null));
+  readonly openSection: Section | null = $derived.by(() => this.sections?.sections.find((section) => section.key === this.section) ?? null);
+  /** The options of the panel in the order of their keys: of the open section, or sections first. */
+  readonly keyed: (Choice | Section)[] = $derived.by(() => {
+    if (!this.sections) return this.choices.filter((choice) => !choice.cell);
+    return this.openSection ? this.openSection.choices : [...this.sections.sections, ...this.sections.loose];
+  });
   /** The options that can be taken on the table now: those of the chosen action, or all. */
   readonly active: Choice[] = $derived.by(() => {
+    if (this.sections) return this.openSection?.choices ?? this.choices;
     if (!this.actions) return this.choices;
     return this.actions.find((action) => action.key === this.action)?.choices ?? [];
   });
   readonly squares = $derived.by(() => squares(this.active));
+  /** Where one square stands for several options, those of the square that is pointed at. */
+  readonly sameSquare: Choice[] = $derived.by(() => {
+    const cell = this.picked?.cell;
+    if (!cell) return [];
+    const found = this.active.filter((choice) => choice.cell && cellKey(choice.cell) === cellKey(cell));
+    return found.length > 1 ? found : [];
+  });
   readonly parts: Part[] = $derived.by(() => {
     const steer = as(this.form, "steer");
     return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? (steer ? [steer.piece] : []);
@@ -91,6 +115,14 @@ export class Desk {
     return [...scene.pieces, ...waiting.map((part) => this.stranger(part))];
   });
 
+  /** What a piece or unit is called, if there is such a one. */
+  nameOf(id: string): string | null {
+    const scene = this.game.scene;
+    const unit = scene?.units?.find((unit) => unit.id === id);
+    const label = unit?.label ?? scene?.pieces.find((piece) => piece.id === id)?.label;
+    return label ? say(label) : null;
+  }
+
   private stranger(part: Part): Piece {
     const seat = this.question ? this.game.seatFor(this.question) : null;
     const place = this.drafts.get(part.id);
@@ -99,10 +131,10 @@ export class Desk {
       label: part.label,
       owner: seat,
       unit: null,
-      shape: { circle: { radius: 0.63 } },
+      shape: part.shape ?? { circle: { radius: 0.63 } },
       x: place?.x ?? 0,
       y: place?.y ?? 0,
-      facing: null,
+      facing: place?.facing ?? null,
       sign: "dot",
       badges: [],
       stats: [],
@@ -114,6 +146,7 @@ export class Desk {
     const number = this.question?.number ?? null;
     if (number === this.numbered) return;
     this.numbered = number;
+    this.section = null;
     this.picked = null;
     this.ticked = [];
     this.pairs = {};
@@ -125,11 +158,110 @@ export class Desk {
     this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
     this.action = this.firstAction();
     this.laidOut();
+    const assign = as(this.form, "assign");
+    const targets = assign?.to.filter((to) => !to.shut) ?? [];
+    if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
+    this.showAsked();
+    void this.think();
     this.lit = [];
-    if (this.passing && this.question) {
-      if (this.pass) void this.give(this.pass.answer);
-      else this.passing = false;
+    this.passOn();
+  }
+
+  // ---- passing until something happens
+
+  /** How far the log was, and whose turn it was, when passing last went on. */
+  private since: { log: number; turn: string } = { log: 0, turn: "" };
+
+  private turnNow(): string {
+    const scene = this.game.scene;
+    const round = scene?.tracks.filter((track) => track.owner === null && ["round", "turn", "battle-round"].includes(track.key)).map((track) => track.value);
+    return JSON.stringify([round, scene?.seats.map((seat) => seat.active)]);
+  }
+
+  /** Has anything of ours been told of since? */
+  private concernsMe(): boolean {
+    const mine = this.game.snap?.yours ?? [];
+    const ours = new Set(this.game.scene?.pieces.filter((piece) => piece.owner !== null && mine.includes(piece.owner)).flatMap((piece) => [piece.id, ...(piece.unit ? [piece.unit] : [])]));
+    return this.game.log.some((line) => line.place >= this.since.log && line.lights?.some((id) => ours.has(id)));
+  }
+
+  /** Turns passing on or off; on, it passes at once what is asked now. */
+  togglePassing(): void {
+    this.passing = !this.passing;
+    this.since = { log: this.game.snap?.log.length ?? 0, turn: this.turnNow() };
+    if (this.passing && this.pass) void this.give(this.pass.answer);
+  }
+
+  /** While passing: lets the moment pass if it can, unless something has happened to us or another turn has begun. */
+  private passOn(): void {
+    if (!this.passing || !this.question) return;
+    const stop = !this.pass || this.concernsMe() || this.turnNow() !== this.since.turn;
+    if (stop) this.passing = false;
+    else if (this.pass) void this.give(this.pass.answer);
+  }
+
+  /** A question about one unit shows that unit's card. */
+  /** Whole answers worth considering, for those who do not want to place every piece by hand. */
+  ideas = $state.raw<Choice[]>([]);
+
+  private async think(): Promise<void> {
+    this.ideas = [];
+    const question = this.question;
+    const form = question?.form;
+    if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
+    const found = await this.game.ideas(question);
+    if (this.question?.number === question.number) this.ideas = found;
+  }
+
+  /** Lays an idea out as if somebody had put it together by hand; what cannot be laid out is given at once. */
+  async tryIdea(idea: Choice): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    const [place, assign] = [as(this.form, "place"), as(this.form, "assign")];
+    if (place) {
+      const poses = posesIn(idea.answer, place.assembly);
+      if (poses.length === place.pieces.length) return this.lay(place.pieces.map((part, n) => [part.id, poses[n] ?? null]));
     }
+    if (assign) {
+      const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+      const pairs = partsIn(idea.answer, assign.assembly).flatMap((pair): [string, string][] => {
+        const [one, other] = Array.isArray(pair) ? pair : [];
+        const from = assign.from.find((choice) => one !== undefined && same(choice.answer, one));
+        const to = assign.to.find((choice) => other !== undefined && same(choice.answer, other));
+        return from && to ? [[from.key, to.key]] : [];
+      });
+      if (pairs.length) {
+        this.pairs = Object.fromEntries(pairs) as Record<string, string>;
+        this.preview = null;
+        return this.check();
+      }
+    }
+    const preview = as(this.form, "move") ? await this.game.preview(question, idea.answer) : null;
+    if (this.question?.number !== question.number) return;
+    if (preview?.routes.length) {
+      this.drafts = new Map();
+      return this.lay(preview.routes.map((route) => {
+        const end = route.points.at(-1);
+        return [route.piece, end ? toPose(end[0], end[1], null) : null];
+      }));
+    }
+    await this.give(idea.answer);
+  }
+
+  private lay(places: [string, Pose | null][]): void {
+    this.put(places.flatMap(([id, pose]): [string, Place][] => {
+      if (!pose) return [];
+      const had = this.drafts.get(id) ?? this.piece(id);
+      const at = fromPose(pose);
+      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
+    }));
+  }
+
+  private showAsked(): void {
+    const assign = as(this.form, "assign");
+    const ids = assign ? assign.from.flatMap((from) => from.lights ?? []) : this.parts.map((part) => part.id);
+    const here = this.pieces.find((piece) => ids.includes(piece.id) || (piece.unit !== null && ids.includes(piece.unit)));
+    if (here && (this.piece(this.selected)?.unit ?? this.selected) !== (here.unit ?? here.id)) this.selected = here.id;
   }
 
   private firstAction(): string | null {
@@ -148,7 +280,7 @@ export class Desk {
     const xs = points.map((point) => point[0] ?? 0);
     const ys = points.map((point) => point[1] ?? 0);
     const area = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
-    const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part.id)));
+    const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part)));
     const wide = Math.ceil(Math.sqrt(place.pieces.length * 2));
     const high = Math.ceil(place.pieces.length / wide);
     const standing = scene.pieces.filter((piece) => !this.movable.has(piece.id));
@@ -158,16 +290,16 @@ export class Desk {
       drafts.set(part.id, {
         x: cx + ((n % wide) - (wide - 1) / 2) * apart,
         y: cy + (Math.floor(n / wide) - (high - 1) / 2) * apart,
-        facing: this.piece(part.id)?.facing ?? null,
+        facing: this.piece(part.id)?.facing ?? (part.shape && !("circle" in part.shape) ? 0 : null),
       });
     }
     this.drafts = drafts;
-    void this.check();
+    this.check();
   }
 
-  private sizeOf(id: string): number {
-    const piece = this.game.scene?.pieces.find((piece) => piece.id === id);
-    return piece ? radius(piece.shape) : 0.63;
+  private sizeOf(part: Part): number {
+    const shape = this.piece(part.id)?.shape ?? part.shape;
+    return shape ? radius(shape) : 0.63;
   }
 
   piece(id: string | null): Piece | null {
@@ -188,21 +320,24 @@ export class Desk {
   }
 
   put(places: [string, Place][]): void {
+    this.drafts = this.drafted(places);
+    this.check();
+  }
+
+  /** The places tried out with these after them, which is the order in which they move. */
+  private drafted(places: [string, Place][]): Map<string, Place> {
     const drafts = new Map(this.drafts);
-    for (const [id, place] of places) {
+    for (const [id, place] of frontFirst(places, (id) => this.piece(id))) {
       drafts.delete(id);
       drafts.set(id, place);
     }
-    this.drafts = drafts;
-    void this.check();
+    return drafts;
   }
 
   /** Asks what would come of it if pieces were let go here. Nothing is written down. */
   tryOut(places: [string, Place][]): void {
     if (this.checking) return;
-    const drafts = new Map(this.drafts);
-    for (const [id, place] of places) drafts.set(id, place);
-    void this.check(this.assemble(drafts));
+    this.check(this.assemble(this.drafted(places)));
   }
 
   /** Turns what is being dragged, while something is. */
@@ -219,6 +354,28 @@ export class Desk {
       return [[id, { x: at.x + dx, y: at.y + dy, facing: at.facing === null ? null : at.facing + turn / 360 }]];
     });
     this.put(places);
+  }
+
+  // ---- steering
+
+  /** The block that is steered, with where it stood before the first step and after each. */
+  readonly steered = $derived.by(() => {
+    const form = as(this.form, "steer");
+    const piece = this.piece(form?.piece.id ?? null);
+    if (!form || !piece) return null;
+    const size = halves(piece.shape);
+    const from: Stance = { x: piece.x, y: piece.y, facing: piece.facing ?? 0 };
+    return { form, piece, size, stances: stances(from, this.steps, size) };
+  });
+
+  /** Changes the last step if it is of this kind, else adds one. A step of nothing is no step. */
+  steer(key: string, amount: number): void {
+    const last = this.steps.at(-1);
+    const before = last?.key === key ? this.steps.slice(0, -1) : this.steps;
+    const by = neat(key, amount);
+    this.steps = by === 0 ? before : [...before, { key, amount: by }];
+    this.preview = null;
+    this.check();
   }
 
   reset(): void {
@@ -262,15 +419,19 @@ export class Desk {
         return place ? placesAnswer(place.assembly, place.pieces.map((part) => ({ id: part.id, pose: this.pose(part.id, drafts) }))) : null;
       case "move":
         return move
-          ? movesAnswer(move.assembly, move.pieces.map((part) => ({ id: part.id, pose: drafts.has(part.id) ? this.pose(part.id, drafts) : null })))
+          ? movesAnswer(move.assembly, [...drafts.keys()].flatMap((id) => {
+              const nth = move.pieces.findIndex((part) => part.id === id);
+              return nth < 0 ? [] : [{ nth, pose: this.pose(id, drafts) }];
+            }))
           : null;
       case "steer":
         return steer ? collect(steer.assembly, this.steps.map((step): Json => [step.key, step.amount])) : null;
       case "assign": {
-        if (!assign || assign.from.some((choice) => !this.pairs[choice.key])) return null;
-        const pairs = assign.from.map((from): Json => {
+        if (!assign) return null;
+        // What has no partner is left out; whether that may be is for the server to say.
+        const pairs = assign.from.flatMap((from): Json[] => {
           const to = assign.to.find((choice) => choice.key === this.pairs[from.key]);
-          return [from.answer, to?.answer ?? null];
+          return to ? [[from.answer, to.answer]] : [];
         });
         return collect(assign.assembly, pairs);
       }
@@ -293,7 +454,7 @@ export class Desk {
     this.picked = choice;
     this.preview = null;
     this.lit = choice?.lights ?? [];
-    if (choice && !choice.shut) void this.check();
+    if (choice && !choice.shut) this.check();
   }
 
   /** A square or piece was clicked: the first time points at its option, the second time takes it. */
@@ -302,13 +463,51 @@ export class Desk {
     else this.pick(choice);
   }
 
+  /** A square that stands for several options: a second click takes the one that is pointed at. */
+  clickSquare(choice: Choice): void {
+    const again = this.picked?.cell && choice.cell && cellKey(this.picked.cell) === cellKey(choice.cell);
+    this.click(again && this.picked ? this.picked : choice);
+  }
+
   clickPiece(id: string): void {
     const piece = this.piece(id);
+    if (this.sections) {
+      const about = (lights: string[] | undefined): boolean => lights?.some((lit) => lit === id || lit === piece?.unit) ?? false;
+      const section = this.sections.sections.find((section) => about(section.lights)) ?? this.sections.sections.find((section) => section.choices.some((choice) => about(choice.lights)));
+      if (section && section.key !== this.section) {
+        this.selected = id;
+        this.openUp(section);
+        return;
+      }
+    }
+    const assign = as(this.form, "assign");
+    const target = assign && optionFor(assign.to, id, piece?.unit);
+    if (assign && target && !target.shut) {
+      this.selected = id;
+      this.pairAll(target);
+      return;
+    }
     const some = as(this.form, "some");
     const option = optionFor(this.active.length ? this.active : this.choices, id, piece?.unit);
     this.selected = id;
     if (option && some) this.tick(option.key);
     else if (option && as(this.form, "one")) this.click(option);
+  }
+
+  /** Assigns to that whatever goes together; those that have no partner yet, or all if all have one. */
+  pairAll(to: Choice): void {
+    const from = as(this.form, "assign")?.from.map((choice) => choice.key) ?? [];
+    const fit = to.takes ? from.filter((key) => to.takes?.includes(key)) : from;
+    const free = fit.filter((key) => !this.pairs[key]);
+    this.pair(free.length ? free : fit, to.key);
+  }
+
+  /** Assigns these to that, or to nothing. */
+  pair(from: string[], to: string | null): void {
+    const kept = Object.entries(this.pairs).filter(([key]) => !from.includes(key));
+    this.pairs = Object.fromEntries([...kept, ...(to === null ? [] : from.map((key) => [key, to]))]) as Record<string, string>;
+    this.preview = null;
+    this.check();
   }
 
   tick(key: string): void {
@@ -318,6 +517,17 @@ export class Desk {
     if (this.ticked.includes(key)) this.ticked = this.ticked.filter((ticked) => ticked !== key);
     else if (this.ticked.length < some.most) this.ticked = [...this.ticked, key];
     else if (some.most === 1) this.ticked = [key];
+    this.preview = null;
+    if (this.answer !== null) this.check();
+  }
+
+  /** Opens a section of a long list, or closes it. */
+  openUp(section: Section | null): void {
+    this.section = section?.key ?? null;
+    this.pick(null);
+    this.lit = section?.lights ?? [];
+    const shown = section?.lights.find((id) => this.pieces.some((piece) => piece.id === id || piece.unit === id));
+    if (shown) this.selected = this.pieces.find((piece) => piece.id === shown || piece.unit === shown)?.id ?? this.selected;
   }
 
   choose(action: Action): void {
@@ -332,7 +542,9 @@ export class Desk {
     if (only && !only.cell && !only.shut) void this.give(only.answer);
   }
 
+  /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
   async confirm(): Promise<void> {
+    await this.looking;
     if (this.ready) await this.give(this.answer);
   }
 
@@ -343,12 +555,17 @@ export class Desk {
     await this.game.answer(question, answer);
   }
 
+  private looking: Promise<void> = Promise.resolve();
+
   /** Asks what the answer would do. One question at a time; the latest wish is asked next. */
-  async check(answer: Json = this.answer): Promise<void> {
+  check(answer: Json = this.answer): void {
     const question = this.question;
     if (!question || answer === null) return;
     this.wanted = answer;
-    if (this.checking) return;
+    if (!this.checking) this.looking = this.lookAt(question);
+  }
+
+  private async lookAt(question: Question): Promise<void> {
     this.checking = true;
     while (this.wanted !== null) {
       const asked: Json = this.wanted;
@@ -366,17 +583,14 @@ export class Desk {
     const body = as(this.form, "move") ?? as(this.form, "place");
     if (nearest === undefined || !body) return;
     const poses = posesIn(nearest, body.assembly);
-    const found: [string, Pose | null][] =
-      poses.length === body.pieces.length
-        ? body.pieces.map((part, n) => [part.id, poses[n] ?? null])
-        : alongRoutes(poses, this.preview?.routes ?? []);
-    const places = found.flatMap(([id, pose]): [string, Place][] => {
-      if (!pose) return [];
-      const had = this.drafts.get(id) ?? this.piece(id);
-      const at = fromPose(pose);
-      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
-    });
-    this.put(places);
+    // Of a placing they come in the form's order, of a move in that of the ways; where some are left out, each belongs to the
+    // way that it lies on.
+    const routes = this.preview?.routes ?? [];
+    const order = "area" in body ? body.pieces.map((part) => part.id) : routes.map((route) => route.piece);
+    const found: [string, Pose | null][] = order.length === poses.length ? order.map((id, n) => [id, poses[n] ?? null]) : alongRoutes(poses, routes);
+    // Whoever is not in it stays where they are.
+    if (!("area" in body)) this.drafts = new Map();
+    this.lay(found);
   }
 
   // ---- looking

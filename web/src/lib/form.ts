@@ -142,16 +142,72 @@ export function optionFor(choices: Choice[], ...ids: (string | null | undefined)
   return choices.find((choice) => !choice.shut && lights(choice)) ?? choices.find(lights) ?? null;
 }
 
-const PASSES = ["pass", "nobody", "none", "wait", "skip", "decline", "no", "keep", "stay", "done", "end", "finish"];
+/** Options that belong together, such as all that one unit may do: the unit is chosen first, then what it does. */
+export interface Section {
+  key: string;
+  label: string;
+  choices: Choice[];
+  open: boolean;
+  /** Pieces or units that stand for it on the table. */
+  lights: string[];
+}
+export interface Sections {
+  sections: Section[];
+  /** Options that belong to none. */
+  loose: Choice[];
+}
 
-/** The option that lets the moment pass, if there is one. */
-export function passOf(form: Form | null | undefined): Choice | null {
-  const open = choicesOf(form).filter((choice) => !choice.shut);
-  for (const word of PASSES) {
-    const pass = open.find((choice) => choice.key === word || choice.key.split(/[ -]/)[0] === word);
-    if (pass) return pass;
+/** So many options are a list that one can read at once. */
+const SHORT = 7;
+
+/**
+ * A long list of options in two steps. Options name their group; where they do not, those that light the same unit are one.
+ * Null where one list serves as well.
+ */
+export function sections(choices: Choice[], say: (message: Message) => string, nameOf: (id: string) => string | null): Sections | null {
+  if (choices.length <= SHORT || choices.some((choice) => choice.cell)) return null;
+  const named = choices.some((choice) => choice.group);
+  const found = new Map<string, Section>();
+  const loose: Choice[] = [];
+  for (const choice of choices) {
+    const lit = choice.lights?.[0];
+    const key = named ? choice.group && JSON.stringify(choice.group) : lit;
+    const label = named ? choice.group && say(choice.group) : lit && nameOf(lit);
+    if (!key || !label) {
+      loose.push(choice);
+      continue;
+    }
+    const section = found.get(key) ?? { key, label, choices: [], open: false, lights: [] };
+    section.choices.push(choice);
+    section.open ||= !choice.shut;
+    found.set(key, section);
   }
-  return null;
+  const all = [...found.values()];
+  // Sections of one option each would only add a click.
+  if (all.length < 2 || all.every((section) => section.choices.length < 2)) return null;
+  // What all options of a section light is what it is about.
+  for (const section of all) {
+    const [first, ...rest] = section.choices.map((choice) => choice.lights ?? []);
+    section.lights = (first ?? []).filter((id) => rest.every((lights) => lights.includes(id)));
+  }
+  return { sections: [...all.filter((section) => section.open), ...all.filter((section) => !section.open)], loose };
+}
+
+/** Does an answer say "nothing", "nobody", "no"? Then it is nothing but its name, as in `{ "reaction": null }`. */
+export function saysNothing(answer: Json): boolean {
+  if (answer === null || answer === false) return true;
+  if (typeof answer !== "object") return false;
+  if (Array.isArray(answer)) return answer.length === 0;
+  const values = Object.values(answer);
+  const only = values[0];
+  return values.length === 1 && only !== undefined && (only === null || only === false || (Array.isArray(only) && only.length === 0));
+}
+
+/** The answer that lets the moment pass, if the form has one: the option that says nothing, or choosing none where none may be chosen. */
+export function passOf(form: Form | null | undefined): { answer: Json } | null {
+  const some = as(form, "some");
+  if (some) return some.least === 0 ? { answer: collect(some.assembly, []) } : null;
+  return as(form, "one")?.choices.find((choice) => !choice.shut && saysNothing(choice.answer)) ?? null;
 }
 
 export function toPose(x: number, y: number, facing: number | null): Pose {
@@ -165,9 +221,20 @@ export function fromPose(pose: Pose): { x: number; y: number; facing: number } {
   return { x: pose.x / 65536, y: pose.y / 65536, facing: (pose.heading ?? 0) / 4294967296 };
 }
 
-/** The way of each piece of a form, in the form's order: where it ends, or nothing if it stays. */
-export function movesAnswer(assembly: Assembly, parts: { id: string; pose: Pose | null }[]): Json {
-  return collect(assembly, parts.map(({ pose }) => (pose ? [poseJson(pose)] : [])));
+/** The way of each piece that moves, in the order in which they move; a piece is named by its place in the form. */
+export function movesAnswer(assembly: Assembly, moves: { nth: number; pose: Pose }[]): Json {
+  return collect(assembly, moves.map(({ nth, pose }) => ({ model: { nth }, way: [poseJson(pose)] })));
+}
+
+/** Those in front first, so that a formation that moves as one does not run into itself. */
+export function frontFirst<T extends { x: number; y: number }>(places: [string, T][], from: (id: string) => { x: number; y: number } | null): [string, T][] {
+  let [dx, dy] = [0, 0];
+  for (const [id, to] of places) {
+    const was = from(id) ?? to;
+    dx += to.x - was.x;
+    dy += to.y - was.y;
+  }
+  return [...places].sort(([, a], [, b]) => b.x * dx + b.y * dy - (a.x * dx + a.y * dy));
 }
 
 export function placesAnswer(assembly: Assembly, parts: { id: string; pose: Pose }[]): Json {
@@ -176,16 +243,20 @@ export function placesAnswer(assembly: Assembly, parts: { id: string; pose: Pose
 
 const poseJson = (pose: Pose): Json => ({ ...pose });
 
-/** The poses in an answer, in order: to take over the nearest legal answer. */
-export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
+/** The parts of an answer that was put together. */
+export function partsIn(answer: Json, assembly: Assembly): Json[] {
   const steps = assembly.slot.slice(1).split("/");
   let at: Json = answer;
   for (const step of assembly.slot === "" ? [] : steps) {
     if (at === null || typeof at !== "object") return [];
     at = (at as Record<string, Json>)[step] ?? null;
   }
-  if (!Array.isArray(at)) return [];
-  return at.map((item) => {
+  return Array.isArray(at) ? at : [];
+}
+
+/** The poses in an answer, in order: to take over the nearest legal answer. */
+export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
+  return partsIn(answer, assembly).map((item) => {
     const way = isWay(item) ? item.way : item;
     const last = Array.isArray(way) ? (way.at(-1) ?? null) : way;
     return isPose(last) ? last : null;

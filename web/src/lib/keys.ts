@@ -39,7 +39,8 @@ export type Plain =
   | "search"
   | "help"
   | "list"
-  | "chat";
+  | "chat"
+  | "use";
 
 const PLAIN: Record<string, Plain> = {
   Enter: "confirm",
@@ -69,6 +70,7 @@ const PLAIN: Record<string, Plain> = {
   "?": "help",
   i: "list",
   m: "chat",
+  u: "use",
 };
 const SHIFTED: Record<string, Plain> = { z: "redo", p: "pass-on", Tab: "previous" };
 const ARROWS: Record<string, [number, number]> = {
@@ -104,6 +106,7 @@ export const HELP: [string, string][] = [
   ["⇧ Z", "key-redo"],
   ["P", "key-pass"],
   ["⇧ P", "key-pass-on"],
+  ["U", "key-use"],
   ["Esc", "key-escape"],
   [",  .  PgUp  PgDn", "key-time"],
   ["Tab, ⇧ Tab", "key-next"],

@@ -5,12 +5,16 @@ import { kept } from "./kept.svelte";
 import { router } from "./route.svelte";
 import type { System } from "./types";
 
+/** Bots that play against people take their time, so that their moves can be followed. */
+const PACE = 160;
+const paced = (game: NewGame): boolean => game.seats.some((seat) => seat.who === "bot") && game.seats.some((seat) => seat.who !== "bot");
+
 /** The strongest bot is the last of the list. */
 export const bestBot = (system: System): string => system.bots.at(-1) ?? "random";
 
 /** Makes a game and goes there. A game without a name is called after its system, in the reader's language. */
 export async function begin(game: NewGame, name: string): Promise<void> {
-  const made = await api.create(game);
+  const made = await api.create({ ...(paced(game) ? { pace: PACE } : {}), ...game });
   const mine = made.tokens.find((token) => token.who === "me");
   const links = made.tokens.filter((token) => token.who === "friend").map(({ token, seats }) => ({ token, seats }));
   kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now() });

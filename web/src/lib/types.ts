@@ -173,6 +173,8 @@ export interface Choice {
   lights?: string[];
   cell?: Point;
   figures?: Figure[];
+  /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
+  takes?: string[];
 }
 export interface Assembly {
   template: Json;
@@ -182,6 +184,8 @@ export interface Part {
   id: string;
   label: Message;
   limit: number;
+  /** Its footprint, where it does not stand on the table yet. */
+  shape?: Shape;
 }
 /** A place as stored: 2^-16 of an inch, 2^-32 of a turn. */
 export interface Pose {
@@ -234,6 +238,20 @@ export interface Preview {
   nearest?: Json;
   notes?: Message[];
 }
+/** The way that a piece went; the first point is where it stood. */
+export interface Way {
+  piece: string;
+  points: Point[];
+}
+/** A number that players may agree to change by hand. */
+export interface Knob {
+  label: Message;
+  piece?: string;
+  owner?: number;
+  path: string;
+  value: number;
+  most?: number;
+}
 export type LookKind = "sight" | "ranges" | "reach" | "arcs";
 export interface Throw {
   dice: { face: number; success: boolean | null; critical?: boolean }[];
@@ -250,6 +268,8 @@ export interface LogLine {
   faces?: number[];
   throw?: Throw | null;
   lights?: string[];
+  /** The ways that pieces went. */
+  ways?: Way[];
   undoes?: number | null;
 }
 export interface Question {
@@ -271,6 +291,7 @@ export interface Proposal {
   kind: "take-back" | "adjust";
   to?: number;
   path?: string;
+  value?: Json;
   note?: string;
   waits_for: number[];
 }

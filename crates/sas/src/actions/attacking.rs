@@ -235,6 +235,7 @@ fn cite_weapon(t: &mut Table<Sas>, kind: WeaponKind) {
         WeaponKind::Grenade | WeaponKind::StickGrenade => t.cite(rules::items::GRENADE_THROW),
         WeaponKind::Speargun => t.cite(rules::items::SPEARGUN_WATER),
         WeaponKind::Garrotte => t.cite(rules::fear_naught::GARROTTE),
+        WeaponKind::VickersK => t.cite(rules::operator_vehicles::JEEP_STATS),
     }
 }
 
@@ -292,16 +293,20 @@ pub(crate) fn hurt(t: &mut Table<Sas>, id: UnitId) {
 }
 
 /// A unit is killed: a corpse is put in its square, which vanishes on water (`sas/items/corpse-creation`). A vehicle leaves
-/// none (`sas/ruling/corpse-of-vehicles`), and the men in a troop truck die with it (`sas/heavy-metal/troop-truck-destroyed`).
+/// none (`sas/ruling/corpse-of-vehicles`), and the men in a transport die with it (`sas/heavy-metal/troop-truck-destroyed`,
+/// `sas/hunter/kettenkrad`, `sas/hunter/assault-boat-landing`).
 pub(crate) fn kill(t: &mut Table<Sas>, id: UnitId) {
     let unit = t.state.unit_mut(id);
     (unit.smoking, unit.hold) = (false, Hold::None);
     let Some(at) = unit.at.take() else { return };
     if unit.kind.is_vehicle() {
-        let loaded = unit.kind == UnitKind::TroopTruck && !unit.flipped;
+        let (kind, loaded) = (unit.kind, !unit.flipped);
         t.cite(rules::ruling::CORPSE_OF_VEHICLES);
-        if loaded {
-            t.cite(rules::heavy_metal::TROOP_TRUCK_DESTROYED);
+        match kind {
+            UnitKind::TroopTruck if loaded => t.cite(rules::heavy_metal::TROOP_TRUCK_DESTROYED),
+            UnitKind::Kettenkrad if loaded => t.cite(rules::hunter::KETTENKRAD),
+            UnitKind::AssaultBoat if loaded => t.cite(rules::hunter::ASSAULT_BOAT_LANDING),
+            _ => {}
         }
         t.tell(Event::Destroyed { unit: id, at });
     } else {

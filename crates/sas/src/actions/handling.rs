@@ -33,6 +33,7 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
         Action::Talk(unit) => fear_naught::judge_talk(state, id, *unit),
         Action::PickLock(to) => tokens::judge_pick_lock(state, id, *to),
         Action::ClearTwig => tokens::judge_clear_twig(state, id),
+        Action::CallTyphoon(edge) => fear_naught::typhoon::judge_call(state, *edge),
         Action::Disguise if !state.kit(id).disguise => refuse("sas-no-disguise"),
         _ => Ok(()),
     }
@@ -201,6 +202,7 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
         Action::BreakDown(unit) => heavy_metal::break_down(t, id, *unit),
         Action::PickLock(to) => tokens::pick_lock(t, id, *to),
         Action::ClearTwig => tokens::clear_twig(t, id),
+        Action::CallTyphoon(edge) => fear_naught::typhoon::call(t, *edge),
         Action::Leave => return leave(t, id),
         _ => {}
     }
@@ -333,8 +335,15 @@ fn reveal(t: &mut Table<Sas>, id: OperatorId) {
 
 /// He leaves the board alive (`sas/ruling/entry-exit`).
 fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
+    depart(t, id);
+    alarm::keep_one_exposed(t)
+}
+
+/// He is out of the game, alive.
+pub(crate) fn depart(t: &mut Table<Sas>, id: OperatorId) {
     let operator = t.state.operator_mut(id);
     (operator.at, operator.left, operator.exposed, operator.marked) = (None, true, false, None);
+    operator.aboard = None;
     if t.state.cigarette == Cigarette::With(id) {
         t.state.cigarette = Cigarette::Away;
     }
@@ -342,5 +351,4 @@ fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
         t.cite(rules::ruling::MISSION_OBJECTIVES);
     }
     t.tell(Event::Left { operator: id });
-    alarm::keep_one_exposed(t)
 }

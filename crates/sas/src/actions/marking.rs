@@ -5,6 +5,7 @@ use super::barrels::{fire, marked_guns};
 use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
 use crate::events::Event;
+use crate::operator_vehicles::gunnery;
 use crate::questions::MarkedAttack;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
@@ -29,6 +30,9 @@ pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
 /// The weapons with which an operator can attack his marked unit now (`sas/ruling/marked-attack-conditions`).
 pub fn marked_weapons(state: &State, id: OperatorId) -> Vec<u8> {
     let operator = state.operator(id);
+    if operator.aboard.is_some() {
+        return gunnery::marked_weapons(state, id);
+    }
     if operator.marked_square.is_some() {
         let grenade = marked_grenade(state, id).map(|(grenade, _)| grenade);
         return grenade.into_iter().chain(marked_guns(state, id)).collect();
@@ -46,10 +50,12 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
     let operator = state.operator(id);
     match (weapon, operator.marked, operator.at) {
         (None, _, _) => Ok(()),
-        (Some(weapon), _, _) if operator.marked_square.is_some() => match marked_weapons(state, id).contains(&weapon) {
-            true => Ok(()),
-            false => Err(no(rules::actions::MARK, "sas-no-target")),
-        },
+        (Some(weapon), _, _) if operator.marked_square.is_some() || operator.aboard.is_some() => {
+            match marked_weapons(state, id).contains(&weapon) {
+                true => Ok(()),
+                false => Err(no(rules::actions::MARK, "sas-no-target")),
+            }
+        }
         (Some(weapon), Some(target), Some(from)) => {
             judge_attack(state, id, from, Shot { weapon, target }, Manner::Marked)
         }
@@ -81,6 +87,9 @@ pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
 
 /// An operator attacks what he has marked with a weapon of his; the mark token goes back to his board.
 fn marked_attack(t: &mut Table<Sas>, operator: OperatorId, weapon: u8) -> Play<()> {
+    if t.state.operator(operator).aboard.is_some() {
+        return gunnery::marked_attack(t, operator, weapon);
+    }
     let used = t.state.weapon(operator, weapon);
     if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
         if used.is_some_and(|weapon| weapon.kind.is_grenade()) {

@@ -14,7 +14,7 @@ mod throwing;
 pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use combined::Strike;
-pub(crate) use handling::reaches;
+pub(crate) use handling::{depart, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
 use crate::hunter::tokens;
@@ -117,6 +117,8 @@ pub enum Action {
     PickLock(Cell),
     /// The twig under his feet (`sas/hunter/twig`).
     ClearTwig,
+    /// The Typhoon is called to an edge of the board (`sas/fear-naught/typhoon-call`).
+    CallTyphoon(Facing),
     /// Off the board from an exit tile (`sas/ruling/entry-exit`).
     Leave,
     /// The activation ends; he faces this way (`sas/operator/facing-free`).
@@ -160,6 +162,7 @@ impl Action {
             | Self::MedPack(_)
             | Self::Cigarette(_)
             | Self::BreakDown(_)
+            | Self::CallTyphoon(_)
             | Self::Leave
             | Self::Finish(_) => 0,
         }
@@ -194,6 +197,7 @@ impl Action {
             Self::Pass(_) => rules::fear_naught::DISGUISE_MOVEMENT,
             Self::PickLock(_) => rules::hunter::DOOR_LOCK,
             Self::ClearTwig => rules::hunter::TWIG,
+            Self::CallTyphoon(_) => rules::fear_naught::TYPHOON_CALL,
             Self::Leave => rules::ruling::ENTRY_EXIT,
             Self::Finish(_) => rules::operator::ACTION_POINTS,
         }
@@ -225,7 +229,15 @@ impl Action {
 
     /// May an operator with an object do it? (`sas/actions/carrying-object`)
     fn carrying_allowed(&self) -> bool {
-        matches!(self, Self::Move(_) | Self::Place(..) | Self::MovePlace { .. } | Self::Leave | Self::Finish(_))
+        matches!(
+            self,
+            Self::Move(_)
+                | Self::Place(..)
+                | Self::MovePlace { .. }
+                | Self::CallTyphoon(_)
+                | Self::Leave
+                | Self::Finish(_)
+        )
     }
 }
 
@@ -245,7 +257,7 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
     if action.uses_token() {
         return handling::judge(state, id, at, action);
     }
-    if activation.marked && !matches!(action, Action::Finish(_)) {
+    if activation.marked && !matches!(action, Action::Finish(_) | Action::CallTyphoon(_)) {
         return Err(no(rules::actions::MARK, "sas-mark-is-last"));
     }
     if action.cost() > activation.points {
@@ -311,6 +323,9 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     if t.state.kit(id).support {
         t.cite(rules::support_units::ACTION_TABLE);
         t.cite(rules::support_units::DEFINITION);
+        if t.state.kit(id).sas {
+            t.cite(rules::fear_naught::SAS_SUPPORT_UNITS);
+        }
     }
     if t.state.operator(id).crouching {
         t.cite(rules::actions::CROUCHED_ALLOWED);
@@ -377,6 +392,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         other => handling::perform(t, &other, &mut deed)?,
     }
     tokens::startle(t)?;
+    // Whoever has got into a vehicle is safe from what he did on foot.
     reaction::after(t, &deed)
 }
 
@@ -420,6 +436,7 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     let mut actions =
         vec![Action::Crouch, Action::StandUp, Action::PickUp, Action::Recover, Action::Reveal, Action::Leave];
     actions.extend(Facing::ORTHOGONAL.map(Action::Finish));
+    actions.extend(fear_naught::typhoon::edges(state).into_iter().map(Action::CallTyphoon));
     let loads = handling::loads(state, id);
     let barrels = state.things.iter().filter(|(_, thing)| *thing == Thing::Barrel).map(|(at, _)| *at);
     for barrel in barrels {

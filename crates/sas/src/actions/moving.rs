@@ -5,6 +5,7 @@ use crate::board::Ground;
 use crate::events::Event;
 use crate::hunter::tokens;
 use crate::noise;
+use crate::operator_vehicles::crew;
 use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
@@ -21,6 +22,9 @@ fn mover(state: &State, id: OperatorId) -> Mover {
 
 /// One square, walking (`sas/actions/move`).
 pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell, lifts: bool) -> Result<(), Illegal> {
+    if let Some(vehicle) = crew::boards(state, from, to).filter(|_| lifts) {
+        return crew::judge_boarding(state, id, (from, to), vehicle);
+    }
     judge_step(state, id, from, to, rules::actions::MOVE)?;
     judge_end(state, id, to, lifts)
 }
@@ -91,6 +95,9 @@ pub(super) fn judge_run(state: &State, id: OperatorId, from: Cell, path: &[Cell]
     let mut here = from;
     let mut diving = state.operator(id).diving;
     for (n, &to) in path.iter().enumerate() {
+        if let Some(vehicle) = crew::boards(state, here, to).filter(|_| n + 1 == path.len()) {
+            return crew::judge_boarding(state, id, (here, to), vehicle);
+        }
         match scuba::judge_step(state, id, diving, here, to).filter(|_| here.adjacent(to)) {
             Some(swims) => swims?,
             None => judge_step(state, id, here, to, rules::actions::RUN)?,
@@ -201,6 +208,9 @@ pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
 
 /// An operator enters a square; everybody looks.
 pub(super) fn step(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
+    if let Some(vehicle) = t.state.vehicle_at(to) {
+        return crew::board(t, deed.operator, vehicle);
+    }
     enter(t, to, deed, |operator, from| Event::Moved { operator, from, to })
 }
 
@@ -210,6 +220,9 @@ pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<
     for to in path {
         let operator = deed.operator;
         let Some(from) = t.state.operator(operator).at else { return Ok(()) };
+        if let Some(vehicle) = t.state.vehicle_at(to).filter(|_| Some(to) == last) {
+            return crew::board(t, operator, vehicle);
+        }
         if !t.state.is_empty(to) {
             t.cite(rules::board::SQUARES_AND_OCCUPANCY);
             t.cite(rules::ruling::PASSING_ENEMIES);

@@ -4,14 +4,14 @@ mod positions;
 
 use crate::actions::offer_marked_attacks;
 use crate::axis_vehicles::roles;
-use crate::board::{distance, toward};
+use crate::board::toward;
 use crate::events::Event;
 use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
-use crate::state::{Advance, AxisUnit, OperatorId, Phase, Post, State, UnitId, Waiting};
+use crate::state::{Advance, AxisUnit, Operator, OperatorId, Phase, Post, State, UnitId, Waiting};
 use crate::{Sas, axis_units, axis_vehicles, items, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
@@ -87,7 +87,8 @@ pub fn call_up(t: &mut Table<Sas>) {
     let state = &t.state;
     let stealthy = state.stealthy();
     let nobody_else = !stealthy && !state.living_units().any(|(_, unit, _)| role(state, unit, false) == Role::Advances);
-    let to_exposed = |unit: &AxisUnit| state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
+    let to_exposed =
+        |unit: &AxisUnit| state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
     let due = |id: UnitId, unit: &AxisUnit| role(state, unit, nobody_else) != Role::Rests && !state.moved.contains(&id);
     let waiting: Vec<_> = state
         .living_units()
@@ -116,7 +117,7 @@ fn join_late(state: &State, waiting: &mut Vec<Waiting>, sentries_leave: bool) {
         if known || role(state, unit, sentries_leave) == Role::Rests {
             continue;
         }
-        let far = state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
+        let far = state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
         waiting.extend(far.map(|far| (id, far)));
     }
 }
@@ -144,8 +145,9 @@ fn role(state: &State, unit: &AxisUnit, sentries_leave: bool) -> Role {
 /// The nearest exposed operator in a straight line; the players choose between equals (`sas/ruling/nearest-operator`).
 pub(crate) fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<OperatorId>> {
     let unit = *t.state.unit(id);
-    let nearest = t.state.exposed().filter_map(|(_, _, cell)| unit.distance_to(cell)).min();
-    let tied = t.state.exposed().filter(|(_, _, cell)| unit.distance_to(*cell) == nearest);
+    let far = |operator: &Operator| unit.distance_to_operator(operator);
+    let nearest = t.state.exposed().filter_map(|(_, operator, _)| far(operator)).min();
+    let tied = t.state.exposed().filter(|(_, operator, _)| far(operator) == nearest);
     let operators: Vec<OperatorId> = tied.map(|(operator, _, _)| operator).collect();
     Ok(match operators[..] {
         [] => None,
@@ -266,7 +268,7 @@ fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool
     let kept = half_visible_operators(&t.state, at);
     let all: Vec<OperatorId> = t.state.exposed().map(|(id, _, _)| id).collect();
     let mut wanted = if kept.is_empty() { all } else { kept };
-    let far = |operator: OperatorId| t.state.operator(operator).at.map(|cell| distance(at, cell));
+    let far = |operator: OperatorId| t.state.operator(operator).distance_to(at);
     let nearest = wanted.iter().filter_map(|&operator| far(operator)).min();
     wanted.retain(|&operator| far(operator) == nearest);
     let operator = match wanted[..] {
@@ -278,7 +280,7 @@ fn final_facing(t: &mut Table<Sas>, id: UnitId, target: OperatorId, attack: bool
             t.ask_any(t.state.all_players(), choice)?.1
         }
     };
-    Ok(t.state.operator(operator).at.map_or(unit.facing, |cell| toward(at, unit.facing, cell)))
+    Ok(t.state.operator(operator).square_near(at).map_or(unit.facing, |cell| toward(at, unit.facing, cell)))
 }
 
 /// The facing in which a unit attacks its target, by the shortest turn; the players choose between equals.
@@ -306,7 +308,8 @@ fn half_visible_operators(state: &State, at: Cell) -> Vec<OperatorId> {
     let half = |cell: Cell| {
         Facing::ORTHOGONAL.into_iter().any(|facing| visibility(state, Eyes { at, facing }, cell) == Visibility::Half)
     };
-    state.exposed().filter(|(_, _, cell)| half(*cell)).map(|(id, _, _)| id).collect()
+    let near = |operator: &Operator| operator.square_near(at).is_some_and(half);
+    state.exposed().filter(|(_, operator, _)| near(operator)).map(|(id, _, _)| id).collect()
 }
 
 /// A sentry on his point or an officer turns: toward an operator whom he can attack, the nearest first, else toward the
@@ -315,7 +318,8 @@ fn half_visible_operators(state: &State, at: Cell) -> Vec<OperatorId> {
 fn turn(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
     let unit = *t.state.unit(id);
-    let (Some(at), Some(cell)) = (unit.at, t.state.operator(nearest).at) else { return Ok(()) };
+    let Some(at) = unit.at else { return Ok(()) };
+    let Some(cell) = t.state.operator(nearest).square_near(at) else { return Ok(()) };
     if t.state.stealthy() {
         t.cite(rules::advance::STEALTH_OFFICERS);
         return settle(t, id, toward(at, unit.facing, cell));

@@ -5,9 +5,9 @@ use crate::attack::own_way;
 use crate::board::{distance, in_arc};
 use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
-use crate::los::{Eyes, Visibility, eyes_see_operator, visibility};
+use crate::los::{Eyes, Visibility, eyes_see, eyes_see_operator, visibility};
 use crate::reference::UnitKind;
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::state::{AxisUnit, Operator, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Pathfinder, Step};
 
@@ -40,9 +40,9 @@ fn price_back(state: &State, kind: UnitKind, step: Step) -> Option<u32> {
 
 /// The exposed operators, the given one first, then the others by their distance.
 pub(crate) fn by_distance(state: &State, unit: &AxisUnit, first: OperatorId) -> Vec<OperatorId> {
-    let far = |cell: Cell| unit.distance_to(cell).unwrap_or(u32::MAX);
+    let far = |operator: &Operator| unit.distance_to_operator(operator).unwrap_or(u32::MAX);
     let mut others: Vec<(u32, OperatorId)> =
-        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, _, cell)| (far(cell), id)).collect();
+        state.exposed().filter(|(id, _, _)| *id != first).map(|(id, operator, _)| (far(operator), id)).collect();
     others.sort();
     std::iter::once(first).chain(others.into_iter().map(|(_, id)| id)).collect()
 }
@@ -52,7 +52,8 @@ pub(crate) fn by_distance(state: &State, unit: &AxisUnit, first: OperatorId) -> 
 pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Facing> {
     let operator = state.operator(target);
     let kind = state.unit(id).kind;
-    let Some(cell) = operator.at.filter(|&cell| distance(at, cell) <= kind.data().long) else { return Vec::new() };
+    let near = operator.square_near(at).filter(|&cell| distance(at, cell) <= kind.data().long);
+    let Some(cell) = near else { return Vec::new() };
     let sees = |facing: &Facing| {
         let eyes = Eyes { at, facing: *facing };
         match own_way(state, id, eyes, operator) {
@@ -60,6 +61,7 @@ pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId
             _ if kind.is_explosive() => operator.exposed,
             Some(reached) => reached,
             None if fires_through_wall(state, kind, eyes, operator) => true,
+            None if operator.vehicle.is_some() => eyes_see(state, eyes, operator),
             None => eyes_see_operator(state, eyes, cell, operator.crouching),
         }
     };
@@ -69,7 +71,7 @@ pub(super) fn facings_on(state: &State, id: UnitId, at: Cell, target: OperatorId
 /// How good a square is for an attack: cover, then short range; none if the target cannot be attacked from it.
 /// Whoever has no short range does not look for it (`sas/ruling/special-attack-positions`).
 fn worth(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Option<(i8, bool)> {
-    let cell = state.operator(target).at?;
+    let cell = state.operator(target).square_near(at)?;
     if !state.board.on_board(at) || facings_on(state, id, at, target).is_empty() {
         return None;
     }
@@ -91,7 +93,7 @@ pub(super) fn plans(state: &State, id: UnitId, nearest: OperatorId) -> Vec<Plan>
     if state.unit(id).kind.stops_early() {
         return vec![early_plan(state, id, at, nearest)];
     }
-    let far = |target: OperatorId| state.operator(target).at.map(|cell| distance(at, cell));
+    let far = |target: OperatorId| state.operator(target).distance_to(at);
     let mut found: Vec<Plan> = Vec::new();
     for target in by_distance(state, state.unit(id), nearest) {
         if found.first().is_some_and(|plan| plan.target == nearest || far(plan.target) != far(target)) {
@@ -113,7 +115,8 @@ pub(super) fn attacks_from(state: &State, id: UnitId, at: Cell) -> Option<Operat
     if !state.board.on_board(at) {
         return None;
     }
-    let mut all: Vec<(u32, OperatorId)> = state.exposed().map(|(id, _, cell)| (distance(at, cell), id)).collect();
+    let mut all: Vec<(u32, OperatorId)> =
+        state.exposed().filter_map(|(id, operator, _)| Some((operator.distance_to(at)?, id))).collect();
     all.sort();
     all.into_iter().map(|(_, target)| target).find(|&target| !facings_on(state, id, at, target).is_empty())
 }
@@ -158,14 +161,25 @@ fn cost_to_operator(state: &State, kind: UnitKind, target: OperatorId) -> impl F
 
 /// The squares beside an operator from which one can step to him, or, for a dog, bite him.
 fn squares_beside(state: &State, kind: UnitKind, target: OperatorId) -> Vec<Cell> {
-    let Some(goal) = state.operator(target).at else { return Vec::new() };
-    let beside = |cell: Cell| cell.facing_to(goal).is_some_and(|facing| price(state, kind, cell, facing).is_some());
+    let goals = state.operator(target).squares();
+    let reaches =
+        |cell: Cell, goal: Cell| cell.facing_to(goal).is_some_and(|facing| price(state, kind, cell, facing).is_some());
+    // A vehicle may stand where nobody walks; it is enough to come beside it.
+    let vehicle = state.operator(target).vehicle.is_some();
+    let beside = |cell: Cell| !goals.contains(&cell) && (vehicle || goals.iter().any(|&goal| reaches(cell, goal)));
     let bites = |at: Cell| {
         let with = |facing: Facing| heat_dogs::bites(state, Eyes { at, facing }, state.operator(target));
         kind != UnitKind::Dog || Facing::ORTHOGONAL.into_iter().any(with)
     };
-    let around = state.board.grid.extent().neighbours(goal).map(|(_, cell)| cell);
-    around.filter(|&cell| state.board.on_board(cell) && beside(cell) && bites(cell)).collect()
+    let extent = state.board.grid.extent();
+    let mut around: Vec<Cell> =
+        goals.iter().flat_map(|&goal| extent.neighbours(goal).map(|(_, cell)| cell).collect::<Vec<_>>()).collect();
+    around.retain(|&cell| state.board.on_board(cell) && beside(cell) && bites(cell));
+    if vehicle {
+        around.sort();
+        around.dedup();
+    }
+    around
 }
 
 /// Squares that bring a half-visible operator into view must be used if there are any (`sas/advance/route-ties`).
@@ -213,7 +227,7 @@ fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Optio
         return found(prefer_half_visible(first_entered(state, id, at, &best), keeps));
     }
     let remaining = cost_to_best(state, id, target);
-    let goal = state.operator(target).at?;
+    let goal = state.operator(target).square_near(at)?;
     let rank = |(cell, (cover, long)): &(Cell, (i8, bool))| (*cover, *long, remaining(*cell), distance(*cell, goal));
     let top = rated.iter().map(rank).min()?;
     let squares = rated.iter().filter(|square| rank(square) == top).map(|(cell, _)| *cell).collect();
@@ -233,10 +247,10 @@ fn first_entered(state: &State, id: UnitId, at: Cell, best: &[Cell]) -> Vec<Cell
 /// What it still costs from a square to a best position against a target, wherever units stand.
 fn cost_to_best(state: &State, id: UnitId, target: OperatorId) -> impl Fn(Cell) -> u32 {
     let extent = state.board.grid.extent();
-    let goal = state.operator(target).at;
+    let near_to = state.operator(target);
     let kind = state.unit(id).kind;
     let range = if kind.data().short > 0 { kind.data().short } else { kind.data().long };
-    let near = |cell: Cell| goal.is_some_and(|goal| distance(cell, goal) <= range);
+    let near = |cell: Cell| near_to.distance_to(cell).is_some_and(|far| far <= range);
     let best: Vec<Cell> = extent.cells().filter(|&cell| near(cell) && worth(state, id, cell, target) == BEST).collect();
     let mut pathfinder = Pathfinder::new();
     let reach = pathfinder.reach(extent, &best, u32::from(u16::MAX), |step| price_back(state, kind, step));
@@ -252,7 +266,7 @@ fn cost_to_best(state: &State, id: UnitId, target: OperatorId) -> impl Fn(Cell) 
 /// The squares in which a unit can end on a shortest route to an operator, as far along it as it gets. Without a route it
 /// goes as near as it can (`sas/ruling/advance-route`).
 fn route_ends(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Vec<Cell> {
-    let Some(goal) = state.operator(target).at else { return vec![at] };
+    let Some(goal) = state.operator(target).square_near(at) else { return vec![at] };
     let goals = squares_beside(state, state.unit(id).kind, target);
     ends_toward(state, id, at, &goals, goal)
 }

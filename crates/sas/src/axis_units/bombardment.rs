@@ -4,11 +4,11 @@ use crate::attack::share_blast;
 use crate::axis_vehicles::{Arcs, sight};
 use crate::board::toward;
 use crate::events::Event;
-use crate::items::{scatter_direction, under};
+use crate::items::scatter_direction;
 use crate::patrol::first_of;
 use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::state::{AxisUnit, Operator, OperatorId, State, UnitId};
 use crate::{Sas, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Dice, Play, Table};
@@ -39,20 +39,26 @@ pub fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     if !unit.alert || (unit.kind == UnitKind::MortarTeam && !unit.flipped) {
         return Vec::new();
     }
-    let valid = |at: Cell| bears(unit, at) && is_clear_of_units(state, at);
-    state.exposed().filter(|(_, _, at)| valid(*at)).map(|(id, _, _)| id).collect()
+    let from = unit.at.unwrap_or_default();
+    let bearing = |operator: &Operator| operator.square_near(from).is_some_and(|at| bears(unit, at));
+    let valid = |operator: &Operator| bearing(operator) && is_clear_of_units(state, operator);
+    state.exposed().filter(|(_, operator, _)| valid(operator)).map(|(id, _, _)| id).collect()
 }
 
 /// Does a unit's mortar or howitzer bear on a square?
 pub fn bears(unit: &AxisUnit, at: Cell) -> bool {
     let Some(build) = unit.kind.build() else { return unit.kind == UnitKind::MortarTeam };
+    if build.turret {
+        return true;
+    }
     let Some(pose) = unit.pose().filter(|_| build.howitzer) else { return false };
     sight::ends(pose, build.length, Arcs::Front).any(|end| end.row(at).is_some())
 }
 
 /// Is nobody of the Axis within seven squares?
-fn is_clear_of_units(state: &State, at: Cell) -> bool {
-    state.units_on_board().all(|(_, unit, _)| is_far(unit, at))
+fn is_clear_of_units(state: &State, operator: &Operator) -> bool {
+    let near = |unit: &AxisUnit| unit.distance_to_operator(operator).is_some_and(|far| far <= SAFE);
+    !state.units_on_board().any(|(_, unit, _)| near(unit))
 }
 
 fn is_far(unit: &AxisUnit, at: Cell) -> bool {
@@ -68,7 +74,7 @@ pub(crate) fn is_safe_for(state: &State, id: UnitId, moved: &AxisUnit, at: Cell)
 pub(crate) fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.state.bombarded.push(id);
     let far = |state: &State, operator: OperatorId| {
-        state.operator(operator).at.and_then(|at| state.unit(id).distance_to(at)).unwrap_or(u32::MAX)
+        state.unit(id).distance_to_operator(state.operator(operator)).unwrap_or(u32::MAX)
     };
     let all = targets(&t.state, id);
     let nearest = all.iter().map(|&operator| far(&t.state, operator)).min();
@@ -79,7 +85,8 @@ pub(crate) fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         [only] => only,
         _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Attack, unit: Some(id), operators })?.1,
     };
-    let Some(at) = t.state.operator(target).at else { return Ok(()) };
+    let from = t.state.unit(id).at.unwrap_or_default();
+    let Some(at) = t.state.operator(target).square_near(from) else { return Ok(()) };
     cite_weapon(t, id);
     let ahead = aim(t, id, at);
     t.tell(Event::Shelled { unit: id, at });
@@ -92,15 +99,20 @@ fn cite_weapon(t: &mut Table<Sas>, id: UnitId) {
     t.cite(rules::axis_units::MORTAR_TARGETING);
     let kind = t.state.unit(id).kind;
     t.cite(kind.rule());
-    if kind != UnitKind::MortarTeam {
-        t.cite(rules::heavy_metal::FORWARD_HOWITZER);
+    match kind {
+        UnitKind::MortarTeam => {}
+        UnitKind::PanzerIii => t.cite(rules::fear_naught::PANZER_III_WEAPONS),
+        _ => t.cite(rules::heavy_metal::FORWARD_HOWITZER),
     }
 }
 
-/// A mortar team turns to its target; a howitzer fires the way it faces. Gives straight ahead for the scatter
+/// A mortar team turns to its target, a tank its turret only; any other howitzer fires the way it faces. Gives straight ahead for the scatter
 /// (`sas/ruling/scatter-layout`).
 fn aim(t: &mut Table<Sas>, id: UnitId, at: Cell) -> Facing {
     let unit = *t.state.unit(id);
+    if let Some(from) = unit.at.filter(|_| unit.kind.build().is_some_and(|build| build.turret)) {
+        return toward(from, unit.facing, at);
+    }
     let facing = match unit.at {
         Some(from) if !unit.kind.is_vehicle() => toward(from, unit.facing, at),
         _ => unit.facing,
@@ -125,7 +137,7 @@ fn scatter(t: &mut Table<Sas>, ahead: Facing, at: Cell) -> Play<Cell> {
 /// `sas/ruling/axis-blast-targets`). The template is removed at once.
 fn burst(t: &mut Table<Sas>, id: UnitId, centre: Cell) -> Play<()> {
     t.tell(Event::Exploded { at: centre });
-    if !t.state.operators_on_board().any(|(_, _, at)| under(centre, at)) {
+    if !t.state.prey_under(centre) {
         return Ok(());
     }
     t.cite(rules::axis_units::MORTAR_MODIFIERS);

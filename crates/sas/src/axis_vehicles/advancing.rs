@@ -7,8 +7,9 @@ use crate::axis_units::bombardment;
 use crate::board::distance;
 use crate::los::Visibility;
 use crate::questions::ChoosePose;
+use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
-use crate::{Sas, heavy_metal, rules};
+use crate::{Sas, heavy_metal, hunter, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
 
@@ -35,14 +36,18 @@ struct Plan {
 /// A vehicle advances: to an attack position against the nearest exposed operator, else against another, else on its way to
 /// one, counted in movement points (`sas/axis-vehicles/advance-path-cost`).
 pub(crate) fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
-    if heavy_metal::enters_loaded(t, id)? {
+    if hunter::transports::unloads(t, id) || heavy_metal::enters_loaded(t, id)? {
         return Ok(());
     }
     let Some(nearest) = nearest_exposed(t, id)? else { return Ok(()) };
     t.cite(rules::axis_vehicles::ADVANCE);
     t.cite(rules::axis_vehicles::ADVANCE_PATH_COST);
     cite_role(t, id);
-    let search = Search::new(&t.state, id);
+    let boat = t.state.unit(id).kind == UnitKind::AssaultBoat;
+    let from = t.state.unit(id).at.unwrap_or_default();
+    let goal = t.state.operator(nearest).square_near(from).filter(|_| boat);
+    let approach = goal.and_then(|at| nearest_approach(&t.state, id, at));
+    let search = Search { approach, ..Search::new(&t.state, id) };
     let plan = search.plan(nearest);
     if search.met_terrain() {
         t.cite(rules::axis_vehicles::BLOCKING_TERRAIN);
@@ -52,14 +57,43 @@ pub(crate) fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         [only] => only,
         _ => t.ask_any(t.state.all_players(), ChoosePose { unit: id, poses: plan.poses })?.1,
     };
-    let path = Search::new(&t.state, id).path(plan.attack, to);
+    let path = Search { approach, ..Search::new(&t.state, id) }.path(plan.attack, to);
+    drive_along(t, id, path)?;
+    hunter::transports::lands(t, id);
+    Ok(())
+}
+
+/// A vehicle drives a way to its end, or until it is destroyed or has unloaded its men.
+fn drive_along(t: &mut Table<Sas>, id: UnitId, path: Vec<Pose>) -> Play<()> {
     for pose in path {
         drive(t, id, pose)?;
-        if t.state.unit(id).at.is_none() {
+        if t.state.unit(id).at.is_none() || hunter::transports::unloads(t, id) {
             return Ok(());
         }
     }
     Ok(())
+}
+
+/// The places in which a vehicle can end its move, its own among them.
+pub(crate) fn places_in_reach(state: &State, id: UnitId) -> Vec<Pose> {
+    let search = Search::new(state, id);
+    let mut ends: Vec<Pose> =
+        search.reach(search.movement()).poses().map(|(pose, _)| pose).filter(|pose| search.ends(*pose)).collect();
+    ends.sort_by_key(|pose| (pose.at, pose.facing as u8));
+    ends
+}
+
+/// A vehicle drives to a place in its reach.
+pub(crate) fn drive_to(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<()> {
+    let path = Search::new(&t.state, id).path(None, to);
+    drive_along(t, id, path)
+}
+
+/// How near a vehicle can ever come to a square.
+pub(crate) fn nearest_approach(state: &State, id: UnitId, at: Cell) -> Option<u32> {
+    let search = Search::new(state, id);
+    let ends = search.reach(ANY);
+    ends.poses().filter(|(pose, _)| search.ends(*pose)).map(|(pose, _)| search.distance(pose, at)).min()
 }
 
 /// Rules of those that come from off the board or leave a convoy.
@@ -69,7 +103,9 @@ fn cite_role(t: &mut Table<Sas>, id: UnitId) {
         t.cite(rules::axis_vehicles::ASSAULT_VEHICLES);
         t.cite(rules::ruling::OFFBOARD_VEHICLES_AT_ALARM);
     }
-    if unit.kind.data().dice == 0 && unit.kind.build().is_some_and(|build| !build.howitzer) {
+    if unit.kind == UnitKind::Kettenkrad {
+        t.cite(rules::hunter::KETTENKRAD);
+    } else if unit.kind.data().dice == 0 && unit.kind.build().is_some_and(|build| !build.howitzer) {
         t.cite(rules::ruling::UNARMED_VEHICLE_ADVANCE);
     }
     if matches!(unit.post, crate::state::Post::Convoy { scout: true, .. }) {
@@ -85,6 +121,8 @@ struct Search<'a> {
     chassis: Chassis,
     start: Pose,
     blocked: std::cell::Cell<bool>,
+    /// How near an assault boat can come to whom it advances on.
+    approach: Option<u32>,
 }
 
 impl<'a> Search<'a> {
@@ -93,7 +131,7 @@ impl<'a> Search<'a> {
         let chassis =
             Chassis::of(unit.kind).unwrap_or(Chassis { length: 2, clumsy: false, afloat: false, tracked: false });
         let start = unit.pose().unwrap_or(Pose { at: Cell::default(), facing: Facing::North });
-        Self { state, id, unit, chassis, start, blocked: std::cell::Cell::new(false) }
+        Self { state, id, unit, chassis, start, blocked: std::cell::Cell::new(false), approach: None }
     }
 
     /// Has terrain kept it from a step?
@@ -105,7 +143,7 @@ impl<'a> Search<'a> {
     /// (`sas/ruling/axis-vehicle-vs-operator-on-foot`).
     fn price(&self, from: Pose, step: super::Step) -> Option<u32> {
         let squares = from.after(step, self.chassis.length).squares(self.chassis.length);
-        let operator = squares.iter().any(|&cell| self.state.operator_at(cell).is_some());
+        let operator = squares.iter().any(|&cell| self.state.on_foot_at(cell).is_some());
         if operator || !touches_board(&self.state.board, &squares) {
             return None;
         }
@@ -138,15 +176,24 @@ impl<'a> Search<'a> {
     fn worth(&self, pose: Pose, target: OperatorId) -> Option<Worth> {
         let (state, kind) = (self.state, self.unit.kind);
         let operator = state.operator(target);
-        let (build, at) = (kind.build()?, operator.at?);
+        let (build, at) = (kind.build()?, operator.square_near(pose.at)?);
         if !touches_board(&state.board, &self.squares(pose)) {
             return None;
         }
         if build.howitzer && self.shells(pose, at) {
             return BEST;
         }
+        match kind {
+            UnitKind::Kettenkrad => {
+                return (self.distance(pose, at) <= hunter::transports::UNLOADS).then_some((0, false));
+            }
+            UnitKind::AssaultBoat => {
+                return (self.approach.is_some_and(|near| self.distance(pose, at) <= near)).then_some((0, false));
+            }
+            _ => {}
+        }
         if build.gun == super::Arcs::None && !build.howitzer {
-            let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
+            let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
             let near = self.distance(pose, at) <= NEAR;
             return (near && sight::visibility_from(state, pose, build.length, build.sight, at) >= needed)
                 .then_some((0, false));
@@ -191,7 +238,7 @@ impl<'a> Search<'a> {
         }
         let top = rated.iter().map(|(_, worth)| *worth).min()?;
         let tied: Vec<Pose> = rated.iter().filter(|(_, worth)| *worth == top).map(|(pose, _)| *pose).collect();
-        let goal = self.state.operator(target).at?;
+        let goal = self.state.operator(target).square_near(self.start.at)?;
         let remaining = self.back_from(target, true);
         let rank = |pose: &Pose| (remaining.cost(*pose).unwrap_or(u32::MAX), self.distance(*pose, goal));
         let first = tied.iter().map(rank).min();
@@ -224,7 +271,7 @@ impl<'a> Search<'a> {
     /// The places on a cheapest way to an attack position, as far along it as it gets; if there is none anywhere, the nearest
     /// to the operator, if it is nearer than now.
     fn on_the_way(&self, ends: &[(Pose, u32)], nearest: OperatorId) -> Vec<Pose> {
-        let Some(goal) = self.state.operator(nearest).at else { return vec![self.start] };
+        let Some(goal) = self.state.operator(nearest).square_near(self.start.at) else { return vec![self.start] };
         let back = self.back_from(nearest, false);
         if let Some(whole) = back.cost(self.start) {
             let on_way = |(pose, cost): &&(Pose, u32)| back.cost(*pose).is_some_and(|left| cost + left == whole);

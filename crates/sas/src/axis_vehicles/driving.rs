@@ -179,7 +179,7 @@ pub struct Chassis {
     pub clumsy: bool,
     /// Does it go on water, and only there?
     pub afloat: bool,
-    /// Does it break through low walls and crates?
+    /// Does it break through low walls and crates, and drive through forest as if it were open ground?
     pub tracked: bool,
 }
 
@@ -187,7 +187,8 @@ impl Chassis {
     /// That of an Axis vehicle.
     pub fn of(kind: UnitKind) -> Option<Self> {
         let Build { length, clumsy, .. } = kind.build()?;
-        Some(Self { length, clumsy, afloat: false, tracked: false })
+        let (afloat, tracked) = (kind == UnitKind::AssaultBoat, kind == UnitKind::PanzerIii);
+        Some(Self { length, clumsy, afloat, tracked })
     }
 }
 
@@ -250,6 +251,7 @@ fn ground_price(board: &Board, chassis: Chassis, cell: Cell) -> Option<u32> {
         Ground::Void | Ground::Spot(_) => Some(0),
         _ if chassis.afloat => None,
         Ground::Regular => Some(1),
+        Ground::Forest if chassis.tracked => Some(1),
         Ground::Forest | Ground::Hedge => Some(2),
         Ground::Crate => chassis.tracked.then_some(1),
         Ground::Rock | Ground::SupplyDump => None,
@@ -375,7 +377,10 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         let across = |other: &Cell| Edge::between(*cell, *other).map(|edge| t.state.board.barrier(edge));
         after.iter().any(|other| across(other) == Some(Barrier::Hedge))
     };
-    let slow = fresh.iter().filter(|cell| forest(cell) || hedge(cell)).count();
+    let kind = t.state.unit(id).kind;
+    let across_hedge = fresh.iter().any(hedge);
+    let tracked = kind == UnitKind::PanzerIii;
+    let slow = fresh.iter().filter(|cell| (forest(cell) && !tracked) || hedge(cell)).count();
     let off = after.iter().any(|&cell| !t.state.board.on_board(cell)) && touches_board(&t.state.board, &after);
     let through = !is_clear(&t.state, id, &after);
     t.cite(if step.is_reverse() { av::REVERSE_MOVE } else { av::FORWARD_MOVE });
@@ -386,6 +391,9 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         (slow > 0 && slow < fresh.len(), av::MIXED_FRONT_TERRAIN),
         (off, av::OVERHANG),
         (through, av::PASS_THROUGH_UNITS),
+        (kind == UnitKind::PanzerIii, rules::fear_naught::PANZER_III_MOVEMENT),
+        (kind == UnitKind::PanzerIii && across_hedge, rules::ruling::PANZER_HEDGE),
+        (kind == UnitKind::AssaultBoat, rules::hunter::ASSAULT_BOAT_MOVEMENT),
     ] {
         if applies {
             t.cite(rule);

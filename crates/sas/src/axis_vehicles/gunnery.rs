@@ -24,9 +24,10 @@ pub struct Laid {
 /// How a vehicle in a place can fire at an operator in its sight; of two ends the better.
 pub fn lay(state: &State, kind: UnitKind, pose: Pose, operator: &Operator) -> Option<Laid> {
     let build = kind.build()?;
-    let cell = operator.at?;
+    let token = operator.squares();
     sight::ends(pose, build.length, build.gun)
-        .filter_map(|end| lay_from(state, kind, build, (pose, end), operator, cell))
+        .flat_map(|end| token.iter().map(move |&cell| (end, cell)))
+        .filter_map(|(end, cell)| lay_from(state, kind, build, (pose, end), operator, cell))
         .min()
 }
 
@@ -42,8 +43,12 @@ fn lay_from(
     let data = kind.data();
     let row = end.row(cell).filter(|&row| row <= data.long && data.dice > 0)?;
     let body = pose.squares(build.length);
-    let lows = sight::line(state, end, &body, cell).filter(|_| row <= SIGHT)?;
-    let seen = crouching_seen(state, &body, &lows, cell) || !operator.crouching;
+    let lows = sight::line_to(state, end, &body, cell, &operator.squares()).filter(|_| row <= SIGHT)?;
+    let seen = crouching_seen(state, &body, &lows, cell) || !operator.lies_low();
+    if operator.vehicle.is_some() {
+        // Nothing gives a vehicle cover (`sas/operator-vehicles/no-cover-modifiers`).
+        return seen.then_some(Laid { cover: 0, row, through_wall: false });
+    }
     let hidden = los::goes_unnoticed(state, operator)
         || !operator.crouching && body.iter().all(|&own| camouflaged(state, operator, own));
     let cover = body.iter().map(|&own| terrain::cover(&state.board, &lows, own, cell)).min().unwrap_or(0);
@@ -61,8 +66,9 @@ fn crouching_seen(state: &State, body: &[Cell], lows: &Lows, cell: Cell) -> bool
 /// of its gun, with one wall of a building and nothing else in the way (`sas/axis-vehicles/hmg-through-walls`,
 /// `sas/axis-vehicles/hmg-through-walls-limits`, `sas/ruling/wall-fire-details`).
 pub fn lay_through_wall(state: &State, kind: UnitKind, pose: Pose, operator: &Operator) -> Option<Laid> {
-    let (build, data) = (kind.build()?, kind.data());
-    let cell = operator.at.filter(|&cell| operator.exposed && state.board.indoors(cell))?;
+    let (build, data) = (kind.build().filter(|_| kind != UnitKind::AssaultBoat)?, kind.data());
+    let on_foot = operator.vehicle.is_none();
+    let cell = operator.at.filter(|&cell| on_foot && operator.exposed && state.board.indoors(cell))?;
     if lay(state, kind, pose, operator).is_some() {
         return None;
     }

@@ -15,7 +15,7 @@ use crate::reference::UnitKind;
 use crate::state::AxisUnit;
 use geometry::squares::Cell;
 
-pub(crate) use advancing::advance;
+pub(crate) use advancing::{advance, drive_to, nearest_approach, places_in_reach};
 
 /// The directions in which a weapon fires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +50,8 @@ pub struct Build {
     pub gun: Arcs,
     /// A howitzer that fires to the front? (`sas/heavy-metal/forward-howitzer`)
     pub howitzer: bool,
+    /// A howitzer in a turret, which fires in any direction? (`sas/fear-naught/panzer-iii-weapons`)
+    pub turret: bool,
     /// Does a turn cost it 2? (`sas/axis-vehicles/truck-turn-cost`)
     pub clumsy: bool,
 }
@@ -57,7 +59,8 @@ pub struct Build {
 impl UnitKind {
     /// How it is built, if it is a vehicle.
     pub fn build(self) -> Option<Build> {
-        let car = Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, clumsy: false };
+        let car =
+            Build { length: 3, sight: Arcs::Front, gun: Arcs::None, howitzer: false, turret: false, clumsy: false };
         Some(match self {
             Self::Motorcycle => Build { length: 2, gun: Arcs::Front, ..car },
             Self::HalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::FrontAndRear, ..car },
@@ -66,6 +69,10 @@ impl UnitKind {
             Self::ArmouredCar => Build { gun: Arcs::Front, ..car },
             Self::HeavyArmouredCar => Build { howitzer: true, ..car },
             Self::StummelHalfTrack => Build { sight: Arcs::FrontAndRear, gun: Arcs::Rear, howitzer: true, ..car },
+            Self::FlakGun => Build { length: 2, sight: Arcs::None, ..car },
+            Self::PanzerIii => Build { gun: Arcs::Front, turret: true, ..car },
+            Self::FlamethrowerHalfTrack | Self::AssaultBoat | Self::HmgKubelwagen => Build { gun: Arcs::Front, ..car },
+            Self::Kettenkrad => Build { length: 2, ..car },
             _ => return None,
         })
     }
@@ -103,6 +110,14 @@ impl AxisUnit {
     /// How far its nearest square is from another (`sas/ruling/vehicle-los-geometry`).
     pub fn distance_to(&self, cell: Cell) -> Option<u32> {
         self.squares().iter().map(|&square| crate::board::distance(square, cell)).min()
+    }
+
+    /// How far it is from an operator or the nearest square of a vehicle of theirs.
+    pub fn distance_to_operator(&self, operator: &crate::state::Operator) -> Option<u32> {
+        match operator.vehicle {
+            None => self.distance_to(operator.at?),
+            Some(_) => operator.squares().iter().filter_map(|&cell| self.distance_to(cell)).min(),
+        }
     }
 
     /// How far two units are apart, from nearest square to nearest square.

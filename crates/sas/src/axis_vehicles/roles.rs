@@ -148,12 +148,18 @@ pub fn in_convoy(state: &State, unit: &AxisUnit) -> bool {
 }
 
 /// Does a vehicle move toward exposed operators in the advance phase? Alert ones do (`sas/axis-vehicles/advance`), but neither
-/// guards that have seen nobody, nor convoys, nor AA trucks, nor empty troop trucks; off the board they wait for the alarm
+/// guards that have seen nobody, nor convoys, nor AA trucks, nor guns, nor empty transports; off the board they wait for the alarm
 /// (`sas/ruling/offboard-vehicles-at-alarm`).
 pub fn advances(state: &State, unit: &AxisUnit) -> bool {
     let there = unit.alert && unit.at.is_some() && !unit.failed;
-    let kind = unit.kind != UnitKind::AaTruck && !(unit.kind == UnitKind::TroopTruck && unit.flipped);
+    let kind = match unit.kind {
+        UnitKind::AaTruck | UnitKind::FlakGun => false,
+        UnitKind::TroopTruck | UnitKind::Kettenkrad | UnitKind::AssaultBoat => !unit.flipped,
+        _ => true,
+    };
     let post = match unit.post {
+        // An assault boat on guard lands its men all the same (`sas/ruling/guard-vehicle-battle`).
+        Post::Guard if unit.kind == UnitKind::AssaultBoat => true,
         Post::Guard | Post::Gone => false,
         Post::Convoy { .. } => !in_convoy(state, unit),
         _ => true,
@@ -297,7 +303,7 @@ fn clear_steps(state: &State, id: UnitId, points: u32, ends: impl Fn(&AxisUnit, 
         let cost = step_between(from, pose, build.length).and_then(|step| price(&state.board, chassis, from, step));
         let Some(rest) = cost.and_then(|cost| left.checked_sub(cost)) else { break };
         let squares = pose.squares(build.length);
-        if !crushes && squares.iter().any(|&cell| state.operator_at(cell).is_some()) {
+        if !crushes && squares.iter().any(|&cell| state.on_foot_at(cell).is_some()) {
             break;
         }
         (left, steps) = (rest, steps + 1);
@@ -307,7 +313,7 @@ fn clear_steps(state: &State, id: UnitId, points: u32, ends: impl Fn(&AxisUnit, 
             Post::Convoy { route, scout, .. } => Post::Convoy { route, place, scout },
             other => other,
         };
-        let own = |cell: &Cell| !crushes || state.operator_at(*cell).is_none();
+        let own = |cell: &Cell| !crushes || state.on_foot_at(*cell).is_none();
         let others: Squares = squares.iter().copied().filter(own).collect();
         if is_clear(state, id, &others) && ends(&unit, &squares) {
             clear = steps;
@@ -403,7 +409,8 @@ pub(crate) fn release_guards(t: &mut Table<Sas>) {
         let exposed = t.state.operators.iter().filter(|operator| operator.exposed);
         exposed.into_iter().any(|operator| sees_operator(&t.state, unit, operator))
     };
-    let on_guard = |unit: &AxisUnit| unit.post == Post::Guard && unit.kind != UnitKind::AaTruck;
+    let stays = |kind: UnitKind| matches!(kind, UnitKind::AaTruck | UnitKind::FlakGun);
+    let on_guard = |unit: &AxisUnit| unit.post == Post::Guard && !stays(unit.kind);
     let guards = t.state.living_units().filter(|(_, unit, _)| on_guard(unit) && sees(unit)).map(|(id, _, _)| id);
     for id in guards.collect::<Vec<UnitId>>() {
         t.cite(rules::axis_vehicles::GUARD_VEHICLES);

@@ -48,7 +48,12 @@ impl End {
 /// cover, never block (`sas/axis-vehicles/los-covered-terrain`). Through a window it sees only the inner window squares, and
 /// none while it stands at that window (`sas/axis-vehicles/los-no-peripheral-no-windows`, `sas/ruling/vehicle-outer-window`).
 pub fn line(state: &State, end: End, body: &[Cell], cell: Cell) -> Option<Lows> {
-    let squares = Ends { from: body, to: &[cell] };
+    line_to(state, end, body, cell, &[cell])
+}
+
+/// The same to one square of a token that covers several.
+pub fn line_to(state: &State, end: End, body: &[Cell], cell: Cell, token: &[Cell]) -> Option<Lows> {
+    let squares = Ends { from: body, to: token };
     let mut lows = Lows::new();
     let straight = Line::new(end.origin(), Point::centre(cell))?;
     if los::walk(state, straight, squares, |_| false, &mut lows) {
@@ -79,12 +84,23 @@ pub fn visibility(state: &State, unit: &AxisUnit, cell: Cell) -> Visibility {
 
 /// The same for a vehicle that might be elsewhere.
 pub fn visibility_from(state: &State, pose: Pose, length: u8, arcs: Arcs, cell: Cell) -> Visibility {
+    token_visibility(state, pose, (length, arcs), cell, &[cell])
+}
+
+/// The same for one square of a token that covers several.
+pub fn token_visibility(
+    state: &State,
+    pose: Pose,
+    (length, arcs): (u8, Arcs),
+    cell: Cell,
+    token: &[Cell],
+) -> Visibility {
     let body = pose.squares(length);
     let from = |end: End| {
         if end.row(cell).is_none_or(|row| row > SIGHT) || !touches_board(&state.board, &body) {
             return Visibility::Hidden;
         }
-        let Some(lows) = line(state, end, &body, cell) else { return Visibility::Hidden };
+        let Some(lows) = line_to(state, end, &body, cell, token) else { return Visibility::Hidden };
         let beside = body.iter().any(|&own| own.adjacent(cell));
         let far_forest = state.board.ground(cell) == Ground::Forest && !beside;
         let over = |low: &los::Low| body.iter().any(|&own| los::looked_over(&state.board, *low, own));

@@ -120,6 +120,8 @@ fn battle_value(half: HunterBattle) -> i32 {
         HunterBattle::Spawn { number, .. } => 20 * i32::from(number),
         HunterBattle::Sniper { .. } => 70,
         HunterBattle::Grenadier { .. } => 65,
+        HunterBattle::Kettenkrad { .. } => 75,
+        HunterBattle::HmgKubelwagen { .. } => 80,
         HunterBattle::Upgrade => 45,
     }
 }

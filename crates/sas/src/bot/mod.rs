@@ -13,6 +13,7 @@ mod sneaking;
 
 use crate::actions::{self, Action};
 use crate::board::distance;
+use crate::operator_vehicles::{self, Command, Spot};
 use crate::questions::{Answer, Ask, BlastTarget, Why, candidates, default_answer};
 use crate::reference::UnitKind;
 use crate::state::{OperatorId, State, UnitId};
@@ -113,6 +114,8 @@ impl Reflex<Sas> for Prowler {
                 let chosen = ask.facings.iter().copied().min_by_key(|&facing| self.noticed(state, ask.unit, facing));
                 Answer::ChooseFacing(chosen.unwrap_or(Facing::North))
             }
+            Ask::TakeSeat(_) | Ask::ChooseRow(_) | Ask::ChooseBoard(_) => default_answer(state, ask),
+            Ask::Drive(ask) => Answer::Drive(get_out(state, ask.vehicle)),
             _ => {
                 let mut all = all(ask);
                 let pick = luck.below(all.len());
@@ -120,6 +123,17 @@ impl Reflex<Sas> for Prowler {
             }
         }
     }
+}
+
+/// The bot walks: whoever sits in a vehicle gets out of it, if he can.
+fn get_out(state: &State, vehicle: OperatorId) -> Command {
+    let all = operator_vehicles::candidates(state, vehicle);
+    let out = |command: &&Command| match command {
+        Command::Deploy(to) => to.iter().filter(|(_, spot)| matches!(spot, Spot::Square(_))).count(),
+        _ => 0,
+    };
+    let best = all.iter().max_by_key(out).filter(|command| out(command) > 0);
+    best.cloned().unwrap_or(Command::Finish)
 }
 
 impl Prowler {

@@ -3,16 +3,20 @@
 use super::objectives::{
     HintLine, Wanted, WrittenObjectives, boards_of, check_conditions, check_reach, lying, read_hints, read_objectives,
 };
+use super::rides::{RideLine, read_rides, read_typhoon};
 use super::switches::{check_deck, must_be_on, read_switches};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
-use super::{Problem, Problems, TILES, Tile, drawing, read_tile};
+use super::{Problem, Problems, TILES, Tile, drawing, guideline, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
+use crate::custom_missions;
 use crate::expansions::{Expansion, Expansions};
+use crate::fear_naught::typhoon::Tiles;
 use crate::items::Thing;
 use crate::objectives::Objectives;
+use crate::operator_vehicles::Given;
 use crate::reference::UnitKind;
 use geometry::squares::{Cell, Edge, Extent, Facing, Grid};
 use kernel::Message;
@@ -65,8 +69,20 @@ pub struct MissionFile {
     pub alarm: bool,
     /// The Axis vehicles.
     pub vehicles: Vehicles,
-    /// The squares and facings of the support units.
+    /// The squares and facings of the resistance fighters.
     pub supports: Vec<(Cell, Facing)>,
+    /// Is it always played against a hunter?
+    pub hunter: bool,
+    /// Where it is beside the guideline of the book (`sas/custom-missions/own-missions-table`).
+    pub warnings: Vec<Problem>,
+    /// Those of the support units of the SAS.
+    pub sas_supports: Vec<(Cell, Facing)>,
+    /// The boards from which the players choose their team; none if the operators are prescribed.
+    pub choose_from: Vec<String>,
+    /// The vehicles of the operators.
+    pub rides: Vec<Given>,
+    /// The tiles over which a Typhoon flies, if there is one.
+    pub typhoon: Option<Tiles>,
 }
 
 /// A mission as it is written.
@@ -117,16 +133,34 @@ struct Written {
     convoy: Vec<ConvoyLine>,
     operators: Vec<Spanned<String>>,
     deck: Spanned<String>,
-    stealth: StealthLine,
+    /// Where the track starts; left out, the guideline for home-made missions says it.
+    stealth: Option<StealthLine>,
+    /// The tiles of the mission of which this is a smaller version, with its operators and its track.
+    reduced_from: Option<u32>,
     victory: VictoryLine,
     deadline: Option<u16>,
     #[serde(default = "yes")]
     leave_early: bool,
     /// The special event card with its window.
     special: Option<Spanned<SpecialCard>>,
+    /// Is it always played against a hunter? (`sas/hunter/overview`)
+    hunter: Option<Spanned<bool>>,
     /// The expansions that it uses, by name.
     #[serde(default)]
     expansions: Vec<Spanned<String>>,
+    /// The vehicles of the operators (`sas/operator-vehicles/types`).
+    #[serde(default)]
+    ride: Vec<RideLine>,
+    /// Support units of the SAS (`sas/fear-naught/sas-support-units`).
+    #[serde(default)]
+    sas_support: Vec<UnitLine>,
+    /// Boards from which the players choose their team (`sas/quick-start/choose-operators`).
+    #[serde(default)]
+    choose_from: Vec<Spanned<String>>,
+    /// Can the Typhoon be called?
+    typhoon: Option<Spanned<bool>>,
+    /// Of a drawn board: squares along the side of a tile.
+    tile_side: Option<u8>,
 }
 
 fn yes() -> bool {
@@ -196,7 +230,22 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     if let Some(special) = &written.special {
         must_be_on(on, Expansion::of_special(special.get_ref().does), (special.span().start, None), &mut problems);
     }
-    let stealth = [written.stealth.easy, written.stealth.normal, written.stealth.hard];
+    let hunter = written.hunter.as_ref().filter(|hunter| *hunter.get_ref());
+    must_be_on(
+        on,
+        hunter.map(|_| Expansion::HunterMode),
+        (hunter.map_or(0, |hunter| hunter.span().start), None),
+        &mut problems,
+    );
+    let hunter = hunter.is_some();
+    let tiles = tiles_of(&board, &written.tiles, (&written.north, &written.south), written.tile_side);
+    let number = tiles.map(Tiles::number);
+    let resized = written.reduced_from.zip(number).map(|(from, to)| [from, to]);
+    let less = resized.map_or(0, |[from, to]| custom_missions::reduction(from, to));
+    let (_, normal) = custom_missions::guideline(number.unwrap_or(4));
+    let plain = [normal + 1, normal, normal - 1];
+    let stealth = written.stealth.as_ref().map_or(plain, |line| [line.easy, line.normal, line.hard]);
+    let stealth = stealth.map(|track| track.saturating_sub(less));
     if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
         problems.add(1, None, Message::new("sas-mission-numbers"));
     }
@@ -215,14 +264,58 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         leave_early: written.leave_early,
         deadline: written.deadline,
         special: written.special.map(Spanned::into_inner),
+        resized,
+        guideline: if written.stealth.is_none() { number } else { None },
         expansions: on,
     };
+    let mut warnings = Problems::new(file, text);
+    let drawn = written.tiles.iter().map(|row| row.get_ref().split_whitespace().count()).sum();
+    guideline::compare(drawn, &written.operators, stealth[1], &mut warnings);
     let deck = written.deck.into_inner();
-    let operators = written.operators.into_iter().map(Spanned::into_inner).collect();
+    let mut operators: Vec<String> = written.operators.into_iter().map(Spanned::into_inner).collect();
+    operators.truncate(operators.len().saturating_sub(usize::from(less)).max(1));
     let alarm = written.alarm;
-    let read =
-        MissionFile { board, placed, operators, deck, stealth, mission, objectives, things, alarm, supports, vehicles };
+    let mut sas_supports = Vec::new();
+    for line in &written.sas_support {
+        must_be_on(on, [Expansion::SasSupportUnits], (line.at.span().start, None), &mut problems);
+        sas_supports.extend(read_square(&board, &line.at, &mut problems).map(|at| (at, line.facing)));
+    }
+    boards_of(&written.choose_from, on, &mut problems);
+    let choose_from = written.choose_from.into_iter().map(Spanned::into_inner).collect();
+    let rides = read_rides(&board, &written.ride, (tiles, on), &mut problems);
+    let typhoon = read_typhoon(tiles, written.typhoon.as_ref(), on, &mut problems);
+    let read = MissionFile {
+        board,
+        placed,
+        operators,
+        deck,
+        stealth,
+        mission,
+        objectives,
+        things,
+        alarm,
+        supports,
+        hunter,
+        warnings: warnings.found,
+        sas_supports,
+        choose_from,
+        vehicles,
+        rides,
+        typhoon,
+    };
     problems.end(Some(read))
+}
+
+/// How the board is made of tiles: as it was laid, or, of a drawn board, by the side that its file names.
+fn tiles_of(board: &Board, rows: &[Spanned<String>], strips: (&str, &str), side: Option<u8>) -> Option<Tiles> {
+    let columns = rows.first().map_or(0, |row| row.get_ref().split_whitespace().count());
+    if columns == 0 {
+        return side.map(|side| Tiles::of(board, side));
+    }
+    let lines = |text: &str| text.trim_matches('\n').lines().count();
+    let side = usize::from(board.grid.extent().columns()) / columns;
+    let corner = Cell::new(0, lines(strips.0) as i16);
+    Some(Tiles { corner, side: side.clamp(1, 255) as u8, columns: columns as u8, rows: rows.len() as u8 })
 }
 
 /// Lays the tiles and the small tiles at the edges into one board (`sas/board/tiles`).
@@ -326,7 +419,7 @@ fn paste(board: &mut Board, tile: &Tile, turns: i32, corner: Cell) {
 fn place_dumps(board: &mut Board, dumps: &[Spanned<String>], problems: &mut Problems<'_>) {
     for dump in dumps {
         if let Some(cell) = read_square(board, dump, problems) {
-            board.grid.set_kind(cell, Square::of(Ground::SupplyDump));
+            board.set(cell, Square::of(Ground::SupplyDump));
         }
     }
 }

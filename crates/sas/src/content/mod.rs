@@ -1,14 +1,17 @@
 //! Tiles, missions, decks and operator boards as files that a person can write, and what is wrong with them.
 
 mod drawing;
+mod guideline;
 mod hunter_deck;
 mod mission;
 mod objectives;
+mod rides;
 mod switches;
 mod tile;
 mod vehicles;
 
 pub use drawing::{draw, line_of};
+pub use guideline::guideline;
 pub use hunter_deck::{HUNTER_DECK, read_hunter_deck};
 pub use mission::{Difficulty, MissionFile, Placed, read_mission};
 pub(crate) use tile::read_path;
@@ -26,6 +29,7 @@ pub const TILES: &[(&str, &str)] = &[
     ("camp", include_str!("../../../../content/sas/tiles/camp.toml")),
     ("crossroads", include_str!("../../../../content/sas/tiles/crossroads.toml")),
     ("depot", include_str!("../../../../content/sas/tiles/depot.toml")),
+    ("estuary", include_str!("../../../../content/sas/tiles/estuary.toml")),
     ("farmyard", include_str!("../../../../content/sas/tiles/farmyard.toml")),
     ("fields", include_str!("../../../../content/sas/tiles/fields.toml")),
     ("harbour", include_str!("../../../../content/sas/tiles/harbour.toml")),
@@ -44,6 +48,8 @@ pub const MISSIONS: &[(&str, &str)] = &[
     ("dead-letter", include_str!("../../../../content/sas/missions/dead-letter.toml")),
     ("powder-keg", include_str!("../../../../content/sas/missions/powder-keg.toml")),
     ("broken-wing", include_str!("../../../../content/sas/missions/broken-wing.toml")),
+    ("undertow", include_str!("../../../../content/sas/missions/undertow.toml")),
+    ("cat-and-mouse", include_str!("../../../../content/sas/missions/cat-and-mouse.toml")),
     ("long-column", include_str!("../../../../content/sas/missions/long-column.toml")),
     ("night-drop", include_str!("../../../../content/sas/missions/night-drop.toml")),
     ("low-water", include_str!("../../../../content/sas/missions/low-water.toml")),
@@ -58,6 +64,9 @@ pub const MISSIONS: &[(&str, &str)] = &[
 pub const DECKS: &[(&str, &str)] = &[
     ("training", include_str!("../../../../content/sas/decks/training.toml")),
     ("garrison", include_str!("../../../../content/sas/decks/garrison.toml")),
+    ("kennel", include_str!("../../../../content/sas/decks/kennel.toml")),
+    ("motor-pool", include_str!("../../../../content/sas/decks/motor-pool.toml")),
+    ("picked-men", include_str!("../../../../content/sas/decks/picked-men.toml")),
     ("stronghold", include_str!("../../../../content/sas/decks/stronghold.toml")),
 ];
 

@@ -6,6 +6,7 @@
 mod disguise;
 mod garrotte;
 pub mod hmg_team;
+pub mod typhoon;
 
 pub use disguise::{Disguise, Hold, alarm_sounds, change, end_talk, hears, judge_talk, suspicion, talk, talk_broken};
 pub(crate) use garrotte::strangle;
@@ -53,6 +54,7 @@ pub fn judge_clothes(state: &State, id: OperatorId, action: &Action) -> Result<(
         Action::Attack(_) => refuse(rules::fear_naught::GARROTTE, "sas-wrong-clothes"),
         Action::Move(_)
         | Action::Pass(_)
+        | Action::CallTyphoon(_)
         | Action::Reveal
         | Action::Talk(_)
         | Action::Disguise
@@ -87,7 +89,7 @@ pub fn before(t: &mut Table<Sas>, id: OperatorId, action: &Action) -> Play<()> {
             break_off(t, id, grip.unit)?;
         }
     }
-    if !matches!(action, Action::Finish(_) | Action::Reveal | Action::Talk(_)) {
+    if !matches!(action, Action::Finish(_) | Action::Reveal | Action::Talk(_) | Action::CallTyphoon(_)) {
         end_talk(t, id);
     }
     Ok(())

@@ -73,6 +73,16 @@ pub enum HunterBattle {
         /// On which spots.
         colour: Colour,
     },
+    /// (`sas/hunter/spawn-kettenkrad`)
+    Kettenkrad {
+        /// Behind which spawn tile.
+        colour: Colour,
+    },
+    /// (`sas/hunter/spawn-hmg-kubelwagen`)
+    HmgKubelwagen {
+        /// Behind which spawn tile.
+        colour: Colour,
+    },
     /// (`sas/hunter/infantry-upgrade`)
     Upgrade,
 }
@@ -124,18 +134,32 @@ fn carry_out_battle(t: &mut Table<Sas>, half: HunterBattle) -> Play<()> {
             t.cite(rules::hunter::SPAWN_GRENADIER);
             spawn_with_escort(t, colour, UnitKind::GrenadeInfantry);
         }
+        HunterBattle::Kettenkrad { colour } => {
+            t.cite(rules::hunter::SPAWN_KETTENKRAD);
+            t.cite(rules::ruling::HUNTER_CARD_ORDER);
+            spawn_hunter(t, colour, UnitKind::Kettenkrad);
+        }
+        HunterBattle::HmgKubelwagen { colour } => {
+            t.cite(rules::hunter::SPAWN_HMG_KUBELWAGEN);
+            spawn_hunter(t, colour, UnitKind::HmgKubelwagen);
+        }
         HunterBattle::Upgrade => return upgrade(t),
     }
     Ok(())
 }
 
-/// One hunter unit, then two alert SMG infantry (`sas/ruling/unit-cap`).
-fn spawn_with_escort(t: &mut Table<Sas>, colour: Colour, kind: UnitKind) {
+/// One hunter unit.
+fn spawn_hunter(t: &mut Table<Sas>, colour: Colour, kind: UnitKind) {
     let known = t.state.units.len();
     spawn(t, colour, 1, kind);
     for unit in &mut t.state.units[known..] {
         unit.hunter = true;
     }
+}
+
+/// One hunter unit, then two alert SMG infantry (`sas/ruling/unit-cap`).
+fn spawn_with_escort(t: &mut Table<Sas>, colour: Colour, kind: UnitKind) {
+    spawn_hunter(t, colour, kind);
     spawn(t, colour, 2, UnitKind::SmgInfantry);
 }
 

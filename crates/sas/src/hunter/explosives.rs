@@ -1,13 +1,13 @@
 //! Panzerfaust and grenade infantry: one shot at the start of the attack phase.
 
 use crate::attack::{hurt_by, share_blast};
-use crate::board::{distance, toward};
+use crate::board::toward;
 use crate::events::Event;
-use crate::items::{scatter, under};
+use crate::items::scatter;
 use crate::patrol::first_of;
 use crate::questions::{ChooseOperator, Why};
 use crate::reference::UnitKind;
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::state::{AxisUnit, Operator, OperatorId, State, UnitId};
 use crate::{Sas, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Dice, Play, Table};
@@ -22,13 +22,17 @@ fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let Some(from) = unit.at.filter(|&at| unit.alert && unit.kind.is_explosive() && state.board.on_board(at)) else {
         return Vec::new();
     };
-    let alone = |at: Cell| {
-        let near = |unit: &AxisUnit| unit.distance_to(at).is_some_and(|far| far <= SAFE);
+    let alone = |operator: &Operator| {
+        let near = |unit: &AxisUnit| unit.distance_to_operator(operator).is_some_and(|far| far <= SAFE);
         !state.units_on_board().any(|(other, unit, _)| other != id && near(unit))
     };
-    let valid = |at: Cell| distance(from, at) <= unit.kind.data().long && alone(at);
-    let all: Vec<(u32, OperatorId)> =
-        state.exposed().filter(|(_, _, at)| valid(*at)).map(|(id, _, at)| (distance(from, at), id)).collect();
+    let far = |operator: &Operator| operator.distance_to(from).unwrap_or(u32::MAX);
+    let valid = |operator: &Operator| far(operator) <= unit.kind.data().long && alone(operator);
+    let all: Vec<(u32, OperatorId)> = state
+        .exposed()
+        .filter(|(_, operator, _)| valid(operator))
+        .map(|(id, operator, _)| (far(operator), id))
+        .collect();
     let nearest = all.iter().map(|(far, _)| *far).min();
     all.into_iter().filter(|(far, _)| Some(*far) == nearest).map(|(_, id)| id).collect()
 }
@@ -56,11 +60,15 @@ fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         [only] => only,
         _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Attack, unit: Some(id), operators })?.1,
     };
-    let (Some(from), Some(at)) = (t.state.unit(id).at, t.state.operator(target).at) else { return Ok(()) };
+    let Some(from) = t.state.unit(id).at else { return Ok(()) };
+    let Some(at) = t.state.operator(target).square_near(from) else { return Ok(()) };
     let kind = t.state.unit(id).kind;
     t.cite(rules::hunter::PANZERFAUST_GRENADE_ATTACK);
     t.cite(rules::hunter::PANZERFAUST_GRENADE_INFANTRY);
     t.cite(kind.rule());
+    if t.state.hunter.is_none() {
+        t.cite(rules::kickstarter::REPEATED_UNITS);
+    }
     let facing = toward(from, t.state.unit(id).facing, at);
     sight::turn(t, id, facing);
     t.tell(Event::FiredExplosive { unit: id, at });
@@ -76,7 +84,7 @@ fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
 fn burst(t: &mut Table<Sas>, id: UnitId, kind: UnitKind, centre: Cell) -> Play<()> {
     t.tell(Event::Exploded { at: centre });
     let data = kind.data();
-    if !t.state.operators_on_board().any(|(_, _, at)| under(centre, at)) {
+    if !t.state.prey_under(centre) {
         return Ok(());
     }
     t.cite(rules::ruling::AXIS_GRENADE_DAMAGE);

@@ -6,6 +6,7 @@
 pub mod cards;
 mod explosives;
 pub mod tokens;
+pub(crate) mod transports;
 pub mod units;
 
 pub use cards::{HunterBattle, HunterCard, HunterStealth};

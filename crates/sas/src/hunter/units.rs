@@ -1,8 +1,9 @@
 //! Stalkers, units that the hunter moves himself, and the sniper's scope.
 
+use super::transports;
 use crate::advance::{ends_on_way, enter, reachable, walk_to};
 use crate::events::Event;
-use crate::los::{Eyes, Visibility, visibility_within};
+use crate::los::{Eyes, eyes_see_within};
 use crate::questions::{ChooseFacing, ControlUnit, Why};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Operator, Post, State, UnitId};
@@ -12,9 +13,7 @@ use kernel::{Play, Table};
 
 /// Has a sniper an exposed operator in his scope? He sees as far as he shoots (`sas/ruling/sniper-los`).
 pub fn has_in_scope(state: &State, eyes: Eyes, operator: &Operator) -> bool {
-    let Some(at) = operator.at.filter(|_| operator.exposed) else { return false };
-    let needed = if operator.crouching { Visibility::Full } else { Visibility::Half };
-    visibility_within(state, eyes, at, UnitKind::Sniper.data().long) >= needed
+    operator.exposed && eyes_see_within(state, eyes, operator, UnitKind::Sniper.data().long)
 }
 
 /// The waypoint to which a stalker is under way (`sas/hunter/stalker-waypoint`). Whoever has reached his is a guard
@@ -84,6 +83,9 @@ pub fn is_controlled(state: &State, unit: &AxisUnit) -> bool {
 pub(crate) fn control(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::hunter::UNIT_CONTROL);
     let (Some(seat), Some(at)) = (t.state.hunter_seat(), t.state.unit(id).at) else { return Ok(()) };
+    if t.state.unit(id).kind.is_vehicle() {
+        return transports::control(t, id, seat);
+    }
     let squares = reachable(&t.state, id, at);
     let to = match squares[..] {
         [] => return Ok(()),

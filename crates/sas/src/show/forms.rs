@@ -5,8 +5,10 @@ use super::scene::place;
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
 use crate::actions::{Action, Shot, Strike};
 use crate::board::cell_name;
+use crate::components::WeaponKind;
 use crate::hunter::HunterMove;
 use crate::items::Load;
+use crate::operator_vehicles::gunnery;
 use crate::questions::{Answer, Ask, BlastTarget, Why, judge};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
@@ -15,7 +17,14 @@ use view::{Choice, Shut};
 
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
-        Ask::PatrolStart(ask) => Message::new("sas-ask-patrol-start").with("line", u32::from(ask.line) + 1),
+        Ask::PatrolStart(ask) => {
+            let line = state.board.patrol_lines.get(usize::from(ask.line));
+            let end = |cell: Option<&Cell>| cell.map_or(String::new(), |&cell| cell_name(cell));
+            Message::new("sas-ask-patrol-start")
+                .with("line", u32::from(ask.line) + 1)
+                .with("from", end(line.and_then(|line| line.squares.first())))
+                .with("to", end(line.and_then(|line| line.squares.last())))
+        }
         Ask::PlaceOperator(ask) => {
             Message::new("sas-ask-place-operator").with("operator", operator_name(state, ask.operator))
         }
@@ -48,6 +57,8 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseDoor(_) => Message::new("sas-ask-lock"),
         Ask::ControlUnit(ask) => Message::new("sas-ask-control").with("unit", unit_name(state, ask.unit)),
         Ask::ChoosePose(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
+        Ask::ChooseBoard(ask) => Message::new("sas-ask-board").with("number", u32::from(ask.operator.0) + 1),
+        Ask::TakeSeat(_) | Ask::Drive(_) | Ask::ChooseRow(_) | Ask::Fly(_) => super::rides::title(state, ask),
     }
 }
 
@@ -80,13 +91,22 @@ pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option
     if let Err(illegal) = judge(state, ask, answer.clone()) {
         let pointless =
             ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
-        let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
+        let knife = |shot: &Shot| shot_is_knife(state, ask, *shot);
+        let combined = matches!(answer, Answer::Act(Action::BlindFire(shot)) if knife(shot))
+            || matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
         if combined || pointless.contains(&&*illegal.reason.id) {
             return None;
         }
         choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        return Some(choice);
     }
-    Some(choice)
+    Some(super::warnings::warned(state, ask, answer, choice))
+}
+
+/// Is a shot of the operator who is asked one with the knife? Nobody tries that without looking.
+fn shot_is_knife(state: &State, ask: &Ask, shot: Shot) -> bool {
+    let Ask::Act(ask) = ask else { return false };
+    state.weapon(ask.operator, shot.weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Knife)
 }
 
 /// One option with its ready-made answer.
@@ -138,6 +158,13 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         Answer::ChooseUnit(id) => unit(*id),
         Answer::ChooseFacing(facing) => Choice::open(facing_key(*facing), facing_name(*facing), answer),
         Answer::HunterTurn(action) => hunter_choice(state, *action, answer),
+        Answer::ChooseBoard(board) => {
+            let key = state.pool.get(usize::from(*board)).map_or(String::new(), |kit| kit.key.clone());
+            Choice::open(key.clone(), Message::new("sas-operator").with("name", key), answer)
+        }
+        Answer::TakeSeat(_) | Answer::Drive(_) | Answer::ChooseRow(_) | Answer::Fly(_) => {
+            super::rides::choice(state, ask, answer)
+        }
         Answer::ReplaceEvent(true) => Choice::open("replace", Message::new("sas-hunter-replace"), answer),
         Answer::ReplaceEvent(false) => Choice::open("keep", Message::new("sas-hunter-keep"), answer),
         Answer::ChooseDoor([at, to]) => {
@@ -170,7 +197,11 @@ fn hunter_choice(state: &State, action: HunterMove, answer: &Answer) -> Choice {
 }
 
 fn weapon_key(state: &State, id: OperatorId, weapon: u8) -> &'static str {
-    state.weapon(id, weapon).map_or("nothing", |weapon| weapon.kind.key())
+    let found = match state.operator(id).aboard {
+        Some((vehicle, _)) => gunnery::weapon(state, vehicle, weapon),
+        None => state.weapon(id, weapon),
+    };
+    found.map_or("nothing", |weapon| weapon.kind.key())
 }
 
 fn weapon_name(state: &State, id: OperatorId, weapon: u8) -> Message {
@@ -281,6 +312,10 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
         }
         Action::PickLock(to) => {
             (format!("pick-lock {}", cell_name(*to)), cell(Message::new("sas-act-pick-lock"), *to), Some(*to))
+        }
+        Action::CallTyphoon(edge) => {
+            let label = Message::new("sas-act-call-typhoon").with("edge", facing_name(*edge));
+            (format!("call-typhoon {}", facing_key(*edge)), label, None)
         }
         Action::ClearTwig => ("clear-twig".into(), Message::new("sas-act-clear-twig"), None),
         Action::Crouch => ("crouch".into(), name("crouch"), None),

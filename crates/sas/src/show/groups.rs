@@ -28,7 +28,7 @@ pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Ch
 pub(super) fn rank(answer: &Answer) -> u8 {
     let Answer::Act(action) = answer else { return 0 };
     match action {
-        Action::Move(_) => 0,
+        Action::Leave | Action::PickUp | Action::Move(_) => 0,
         Action::Run(_) => 1,
         Action::Climb(_) => 2,
         Action::Attack(_) | Action::StandUpAttack(_) => 3,
@@ -71,6 +71,10 @@ fn group(state: &State, id: OperatorId, action: &Action) -> Message {
         Action::Place(..) => named("place"),
         Action::MovePlace { .. } => named("move-place"),
         Action::Cigarette(_) => named("cigarette"),
+        Action::PickUp => named("pick-up"),
+        Action::Leave => named("leave"),
+        Action::Crouch => named("crouch"),
+        Action::StandUp => named("stand-up"),
         Action::Finish(_) => named("finish"),
         _ => named("other"),
     }

@@ -82,6 +82,8 @@ pub(super) fn hunter_card_text(card: &HunterCard) -> Message {
         HunterBattle::Spawn { colour, number, unit } => spawn_text(colour, number, unit),
         HunterBattle::Sniper { colour } => coloured("sas-card-sniper", colour),
         HunterBattle::Grenadier { colour } => coloured("sas-card-grenadier", colour),
+        HunterBattle::Kettenkrad { colour } => spawn_text(colour, 1, UnitKind::Kettenkrad),
+        HunterBattle::HmgKubelwagen { colour } => spawn_text(colour, 1, UnitKind::HmgKubelwagen),
         HunterBattle::Upgrade => Message::new("sas-card-upgrade"),
     };
     Message::new("sas-card").with("stealth", stealth).with("battle", battle)
@@ -165,6 +167,23 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         | Event::BrokeDown { .. } => {
             super::vehicles::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
         }
+        Event::Boarded { .. }
+        | Event::Alighted { .. }
+        | Event::ChangedSeat { .. }
+        | Event::Drove { .. }
+        | Event::Crushed { .. }
+        | Event::VehicleDamaged { .. }
+        | Event::VehicleDestroyed { .. }
+        | Event::Repaired { .. }
+        | Event::DroveAway { .. }
+        | Event::TyphoonCalled { .. }
+        | Event::TyphoonApproaches { .. }
+        | Event::TyphoonFlew { .. }
+        | Event::TyphoonLeft { .. }
+        | Event::TyphoonStrafed { .. }
+        | Event::TyphoonRocket { .. }
+        | Event::FiredAtTyphoon { .. }
+        | Event::TyphoonHit { .. } => super::rides::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm")),
         Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
         Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
         Event::BlastRolled { faces, hits } => {
@@ -192,7 +211,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_name(state, *unit)),
         Event::Rolled { faces, modifier, needed, hits, .. } => Message::new("sas-rolled")
             .with("faces", dice(faces))
-            .with("modifier", i32::from(*modifier))
+            .with("modifier", format!("{modifier:+}"))
             .with("needed", *needed)
             .with("hits", *hits),
         Event::Luck { operator, faces } => op("sas-luck", operator).with("faces", dice(faces)),
@@ -217,7 +236,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             un(if *reaction { "sas-unit-reacted" } else { "sas-unit-attacked" }, unit)
                 .with("operator", operator_name(state, *operator))
                 .with("faces", dice(faces))
-                .with("modifier", i32::from(*modifier))
+                .with("modifier", format!("{modifier:+}"))
                 .with("needed", i32::from(*needed))
                 .with("hits", *hits)
         }

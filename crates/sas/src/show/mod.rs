@@ -4,14 +4,17 @@ mod forms;
 mod groups;
 mod log;
 mod looks;
+mod rides;
 mod scene;
 mod vehicles;
+mod warnings;
 
 use crate::Sas;
 use crate::actions::imaginable;
 use crate::content::{Difficulty, MISSIONS};
 use crate::events::Event;
 use crate::hunter;
+use crate::operator_vehicles::{self, Command};
 use crate::questions::{Answer, Ask, candidates, rule_of};
 use crate::setup::Setup;
 use crate::state::{OperatorId, State, UnitId};
@@ -88,6 +91,7 @@ impl Show for Sas {
                 .chain(things)
                 .chain(flames)
                 .chain(hunter_pieces(state))
+                .chain(rides::pieces(state))
                 .collect(),
             units: Vec::new(),
             seats: (0..state.players).map(Seat).chain(state.hunter_seat()).map(|seat| seat_view(state, seat)).collect(),
@@ -104,6 +108,14 @@ impl Show for Sas {
             Ask::HunterTurn(_) if !hunted => Vec::new(),
             Ask::HunterTurn(_) => hunter::moves(state).into_iter().map(Answer::HunterTurn).collect(),
             Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
+            Ask::Drive(ask) => {
+                let always = |command: &Command| matches!(command, Command::FloorIt | Command::Repair);
+                let all = operator_vehicles::imaginable(state, ask.vehicle).into_iter();
+                let shown = |command: &Command| {
+                    always(command) || operator_vehicles::judge(state, ask.vehicle, command).is_ok()
+                };
+                all.filter(shown).map(Answer::Drive).collect()
+            }
             _ => candidates(state, ask, usize::MAX),
         };
         let mut answers: Vec<Answer> = answers;
@@ -122,6 +134,14 @@ impl Show for Sas {
 
     fn lights(state: &State, event: &Event) -> Vec<String> {
         looks::lights(state, event)
+    }
+
+    fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+        looks::ways(state, event)
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<view::Knob> {
+        scene::knobs(state)
     }
 
     fn throw(event: &Event) -> Option<Throw> {

@@ -10,7 +10,7 @@ use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use geometry::squares::{Cell, Facing, Toward};
 use kernel::{Message, Seat};
-use view::{Badge, EdgeKind, Piece, SeatView, Shape, Sign, TerrainKind, Track, Zone, ZoneKind};
+use view::{Badge, EdgeKind, Knob, Piece, SeatView, Shape, Sign, TerrainKind, Track, Zone, ZoneKind};
 
 pub(super) fn place(cell: Cell) -> (u16, u16) {
     (cell.column.unsigned_abs(), cell.row.unsigned_abs())
@@ -75,7 +75,7 @@ pub(super) fn zones(state: &State) -> Vec<Zone> {
     zones
 }
 
-fn badge(kind: &str, label: &'static str, value: Option<i64>) -> Badge {
+pub(super) fn badge(kind: &str, label: &'static str, value: Option<i64>) -> Badge {
     Badge { kind: kind.into(), label: Message::new(label), value }
 }
 
@@ -83,7 +83,7 @@ fn turns_of(facing: Facing) -> f64 {
     f64::from(facing as u8) / 8.0
 }
 
-fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell, badges: Vec<Badge>) -> Piece {
+pub(super) fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell, badges: Vec<Badge>) -> Piece {
     Piece {
         id,
         label,
@@ -298,4 +298,25 @@ pub(super) fn phases(state: &State) -> Vec<view::Phase> {
     there
         .map(|(n, key)| view::Phase { label: Message::new("sas-phase").with("phase", key), current: n == now })
         .collect()
+}
+
+/// The stealth track, and the health of operators on the board.
+pub(super) fn knobs(state: &State) -> Vec<Knob> {
+    let stealth = Knob {
+        label: Message::new("sas-track-stealth"),
+        piece: None,
+        owner: None,
+        path: "/stealth".into(),
+        value: state.stealth.into(),
+        most: None,
+    };
+    let health = state.operators_on_board().map(|(id, operator, _)| Knob {
+        label: Message::new("sas-badge-health"),
+        piece: Some(operator_key(state, id).to_string()),
+        owner: None,
+        path: format!("/operators/{}/health", id.0),
+        value: operator.health.into(),
+        most: Some(state.kit(id).health.into()),
+    });
+    std::iter::once(stealth).chain(health).collect()
 }

@@ -1,12 +1,14 @@
 //! Positions read: units, vehicles with their routes, operators, and what belongs to the hunter.
 
-use super::written::{WrittenHunter, WrittenOperator, WrittenRoute, WrittenUnit};
+use super::written::{WrittenHunter, WrittenOperator, WrittenRide, WrittenRoute, WrittenTyphoon, WrittenUnit};
 use super::{operator_named, square, unit_named, wrong};
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::roles::{Route, at_edge, on_route, read_drive};
 use crate::board::Barrier;
+use crate::fear_naught::typhoon::{Tiles, Typhoon};
 use crate::fear_naught::{Disguise, Grip, Hold};
 use crate::hunter::Hunter;
+use crate::operator_vehicles::{self, Given};
 use crate::setup::soldier;
 use crate::state::{AxisUnit, Post, Section, State};
 use geometry::squares::Edge;
@@ -123,6 +125,38 @@ pub(super) fn read_disguise(state: &mut State, name: &str, written: &WrittenOper
         state.unit_mut(grip.unit).hold = Hold::Strangled;
     }
     Ok(())
+}
+
+/// A vehicle of the operators with its crew.
+pub(super) fn read_ride(state: &mut State, n: usize, written: &WrittenRide) -> Result<(), StageError> {
+    let path = |key: &str| format!("rides[{n}].{key}");
+    let pose = Pose { at: square(&path("at"), &written.at)?, facing: written.facing };
+    let id = operator_vehicles::add(state, Given { model: written.kind, pose, enters: written.enters });
+    let vehicle = state.operator_mut(id);
+    vehicle.activated = written.activated;
+    vehicle.health = written.durability.unwrap_or(vehicle.health);
+    for (seat, name) in &written.crew {
+        let operator = operator_named(state, name, &path("crew"))?;
+        let berth = state.free_berths(id).into_iter().find(|berth| berth.key() == *seat);
+        let berth = berth.ok_or_else(|| wrong(path("crew"), format!("no free seat {seat}")))?;
+        let crew = state.operator_mut(operator);
+        (crew.at, crew.aboard) = (None, Some((id, berth)));
+    }
+    operator_vehicles::share_exposure(state);
+    Ok(())
+}
+
+/// The Typhoon, over tiles that begin at the top left square.
+pub(super) fn read_typhoon(state: &State, written: &WrittenTyphoon) -> Typhoon {
+    let fresh = Typhoon::new(Tiles::of(&state.board, written.side));
+    Typhoon {
+        durability: written.durability.unwrap_or(fresh.durability),
+        rockets: written.rockets.unwrap_or(fresh.rockets),
+        flight: written.flight.unwrap_or(fresh.flight),
+        left_by: written.left_by,
+        points: written.points,
+        ..fresh
+    }
 }
 
 /// Hands, decks and tokens of the hunter.

@@ -1,18 +1,20 @@
 //! Positions read: the board, the operators' boards, the objectives, and the state that they make.
 
-use super::pieces::{read_disguise, read_hunter, read_operator, read_route, read_unit};
+use super::pieces::{read_disguise, read_hunter, read_operator, read_ride, read_route, read_typhoon, read_unit};
 use super::written::{Written, WrittenPhase};
 use super::{operator_named, square, wrong};
 use crate::axis_vehicles::roles::Convoy;
 use crate::board::{Board, Colour, PatrolLine, SentryPoint};
 use crate::components::{BattleEvent, Card, Kit, Mission, StealthEvent};
 use crate::content::{self, Difficulty, OPERATORS, draw, read_operators};
+use crate::custom_missions;
 use crate::event::Special;
 use crate::expansions::{Expansion, Expansions};
 use crate::objectives::{Objectives, Target};
+use crate::operator_vehicles::Model;
 use crate::reference::UnitKind;
 use crate::setup::{Setup, fresh};
-use crate::state::{ACTION_POINTS, Activation, Cigarette, Phase, Section, State};
+use crate::state::{Activation, Cigarette, Phase, Section, State};
 use geometry::squares::Cell;
 use kernel::StageError;
 
@@ -45,7 +47,19 @@ fn kits(written: &Written) -> Result<Vec<Kit>, StageError> {
         let known: Vec<&str> = all.iter().map(|kit| kit.key.as_str()).collect();
         return Err(wrong(format!("operators.{name}"), format!("expected one of {}", known.join(", "))));
     }
-    Ok(all.into_iter().filter(|kit| written.operators.contains_key(&kit.key)).collect())
+    let mut kits: Vec<Kit> = all.into_iter().filter(|kit| written.operators.contains_key(&kit.key)).collect();
+    let less = written.resized.map_or(0, |[from, to]| custom_missions::reduction(from, to));
+    kits.truncate(kits.len().saturating_sub(usize::from(less)).max(1));
+    Ok(kits)
+}
+
+/// The boards from which the players choose their team.
+fn pool(written: &Written) -> Result<Vec<Kit>, StageError> {
+    let all =
+        read_operators("operators", OPERATORS).map_err(|_| wrong("choose_from", "the operator boards are broken"))?;
+    let found = |name: &String| all.iter().find(|kit| kit.key == *name).cloned();
+    let board = |name: &String| found(name).ok_or_else(|| wrong("choose_from", format!("no board {name}")));
+    written.choose_from.iter().map(board).collect()
 }
 
 /// The objectives of a position.
@@ -80,6 +94,7 @@ pub(super) fn read(written: &Written) -> Result<State, StageError> {
         return Err(wrong("operators", "expected at least one operator"));
     }
     let mut state = bare(written, kits)?;
+    state.pool = pool(written)?;
     for (n, route) in written.routes.iter().enumerate() {
         state.routes.push(read_route(n, route)?);
     }
@@ -93,10 +108,16 @@ pub(super) fn read(written: &Written) -> Result<State, StageError> {
     for (n, unit) in written.units.iter().enumerate() {
         state.units.push(read_unit(n, unit, written.section, &state.routes)?);
     }
-    for (name, operator) in &written.operators {
+    let there = |state: &State, name: &String| state.kits.iter().any(|kit| kit.key == *name);
+    for (name, operator) in written.operators.iter().filter(|(name, _)| there(&state, name)).collect::<Vec<_>>() {
         read_operator(&mut state, name, operator)?;
         read_disguise(&mut state, name, operator)?;
     }
+    let few = written.resized.is_some_and(|[_, to]| !custom_missions::has_jeep(to));
+    for (n, ride) in written.rides.iter().enumerate().filter(|(_, ride)| !(few && ride.kind == Model::Jeep)) {
+        read_ride(&mut state, n, ride)?;
+    }
+    state.typhoon = written.typhoon.as_ref().map(|typhoon| read_typhoon(&state, typhoon));
     lay_out(&mut state, written)?;
     if let Some(name) = &written.cigarette {
         state.cigarette = Cigarette::With(operator_named(&state, name, "cigarette")?);
@@ -140,6 +161,13 @@ fn check_expansions(state: &State) -> Result<(), StageError> {
     }
 }
 
+/// The stealth track: as written, by the guideline of home-made missions, or lowered with the board.
+fn track(written: &Written) -> u8 {
+    let plain = written.tiles.map_or(5, |tiles| custom_missions::guideline(tiles).1);
+    let less = written.resized.map_or(0, |[from, to]| custom_missions::reduction(from, to));
+    written.stealth.unwrap_or(plain).saturating_sub(less).max(u8::from(less > 0))
+}
+
 /// The state before anything is on the board.
 fn bare(written: &Written, kits: Vec<Kit>) -> Result<State, StageError> {
     let players = written.players;
@@ -150,6 +178,8 @@ fn bare(written: &Written, kits: Vec<Kit>) -> Result<State, StageError> {
         leave_early: written.leave_early,
         deadline: written.deadline,
         special: written.special,
+        resized: written.resized,
+        guideline: written.tiles,
         expansions: expansions(written)?,
     };
     let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
@@ -169,7 +199,7 @@ fn bare(written: &Written, kits: Vec<Kit>) -> Result<State, StageError> {
         templates: Vec::new(),
         cigarette: Cigarette::Away,
         section: written.section,
-        stealth: if written.section == Section::Battle { 0 } else { written.stealth },
+        stealth: if written.section == Section::Battle { 0 } else { track(written) },
         turn: written.turn,
         phase: Phase::Operators,
         patrol_marker: written.patrol_marker,
@@ -179,6 +209,8 @@ fn bare(written: &Written, kits: Vec<Kit>) -> Result<State, StageError> {
         special: written.special.map(|card| Special::of(card.window)),
         flames: Vec::new(),
         hunter: None,
+        typhoon: None,
+        pool: Vec::new(),
     })
 }
 
@@ -214,8 +246,9 @@ fn phase(state: &State, written: &Written) -> Result<Phase, StageError> {
     Ok(match (&written.phase, &written.active) {
         (WrittenPhase::Operators, Some(name)) => {
             let operator = operator_named(state, name, "active")?;
-            let points = written.points.unwrap_or(ACTION_POINTS);
-            Phase::Acting(Activation { points, ..Activation::of(operator) })
+            let vehicle = state.operator(operator).vehicle.is_some();
+            let activation = if vehicle { Activation::of_vehicle(operator) } else { Activation::of(operator) };
+            Phase::Acting(Activation { points: written.points.unwrap_or(activation.points), ..activation })
         }
         (_, Some(_)) => return Err(wrong("active", "nobody is activated outside the operator phase")),
         (WrittenPhase::Setup, None) => Phase::Setup,

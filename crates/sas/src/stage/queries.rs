@@ -65,6 +65,17 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
     if name == "hunter" {
         return query_hunter(state, field);
     }
+    if name == "typhoon" {
+        let typhoon = state.typhoon?;
+        return Some(match field {
+            "flight" => json!(typhoon.flight),
+            "durability" => json!(typhoon.durability),
+            "rockets" => json!(typhoon.rockets),
+            "points" => json!(typhoon.points),
+            "over" => json!(typhoon.over().map(|tile| cell_name(typhoon.tiles.centre(tile)))),
+            _ => return None,
+        });
+    }
     if let Ok(id) = operator_named(state, name, "") {
         let operator = state.operator(id);
         return Some(match field {
@@ -89,6 +100,11 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "talking" => json!(operator.disguise.talking.map(|unit| unit_key(state, unit))),
             "strangling" => json!(operator.disguise.grip.map(|grip| unit_key(state, grip.unit))),
             "diving" => json!(operator.diving),
+            "durability" => json!(operator.vehicle.map(|_| operator.health)),
+            "squares" => json!(operator.squares().into_iter().map(cell_name).collect::<Vec<_>>()),
+            "aboard" => {
+                json!(operator.aboard.map(|(id, berth)| format!("{} {}", operator_key(state, id), berth.key())))
+            }
             _ => return None,
         });
     }
@@ -135,7 +151,7 @@ fn query_hunter(state: &State, field: &str) -> Option<Value> {
 /// Operators and units are counted from 1 in descriptions of events.
 pub(super) fn rename(name: &str, value: &mut Value) {
     let renamed = match name {
-        "operator" | "unit" | "line" => value.as_u64().map(|n| json!(n + 1)),
+        "operator" | "vehicle" | "unit" | "line" => value.as_u64().map(|n| json!(n + 1)),
         "at" | "from" | "to" => Cell::deserialize(&*value).ok().map(|cell| json!(cell_name(cell))),
         _ => None,
     };

@@ -4,9 +4,11 @@ use crate::axis_vehicles::roles::Convoy;
 use crate::board::Colour;
 use crate::components::{Card, Condition, SpecialCard, Weapon};
 use crate::content::Difficulty;
+use crate::fear_naught::typhoon::Flight;
 use crate::hunter::HunterCard;
 use crate::items::{Items, Thing};
 use crate::objectives::Defeat;
+use crate::operator_vehicles::Model;
 use crate::reference::UnitKind;
 use crate::state::Section;
 use geometry::squares::Facing;
@@ -48,8 +50,11 @@ pub(super) struct Written {
     pub(super) templates: Vec<String>,
     #[serde(default = "stealth_section")]
     pub(super) section: Section,
-    #[serde(default = "five")]
-    pub(super) stealth: u8,
+    pub(super) stealth: Option<u8>,
+    /// The number of tiles of a home-made mission: the track starts where the guideline says.
+    pub(super) tiles: Option<u32>,
+    /// Tiles of a board before and after it was reduced: fewer operators, a lower track, perhaps no Jeep.
+    pub(super) resized: Option<[u32; 2]>,
     #[serde(default = "first_turn")]
     pub(super) turn: u16,
     #[serde(default)]
@@ -90,6 +95,48 @@ pub(super) struct Written {
     pub(super) flames: Vec<String>,
     /// What belongs to the hunter, in hunter mode.
     pub(super) hunter: Option<WrittenHunter>,
+    /// The vehicles of the operators.
+    #[serde(default)]
+    pub(super) rides: Vec<WrittenRide>,
+    /// Boards from which the players choose their team, in the phase `setup`.
+    #[serde(default)]
+    pub(super) choose_from: Vec<String>,
+    /// The Typhoon.
+    pub(super) typhoon: Option<WrittenTyphoon>,
+}
+
+/// A vehicle of the operators.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenRide {
+    pub(super) kind: Model,
+    /// Its front left square; of one that waits off the board the one after its first step.
+    pub(super) at: String,
+    pub(super) facing: Facing,
+    #[serde(default)]
+    pub(super) enters: bool,
+    pub(super) durability: Option<u8>,
+    #[serde(default)]
+    pub(super) activated: bool,
+    /// Operators by seat: `driver`, `front-gunner`, `rear-gunner`, `passenger-1`.
+    #[serde(default)]
+    pub(super) crew: BTreeMap<String, String>,
+}
+
+/// The Typhoon and the tiles over which it flies.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WrittenTyphoon {
+    /// Squares along the side of a tile.
+    pub(super) side: u8,
+    pub(super) durability: Option<u8>,
+    pub(super) rockets: Option<u8>,
+    /// Where it is; left out, it waits to be called.
+    pub(super) flight: Option<Flight>,
+    pub(super) left_by: Option<Facing>,
+    /// Action points left in this operator phase.
+    #[serde(default)]
+    pub(super) points: u8,
 }
 
 /// What belongs to the hunter.
@@ -115,10 +162,6 @@ pub(super) struct WrittenHunter {
 
 fn stealth_section() -> Section {
     Section::Stealth
-}
-
-fn five() -> u8 {
-    5
 }
 
 fn first_turn() -> u16 {

@@ -4,8 +4,8 @@ use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, Token, random};
-use crate::room::{Live, Now, Past, Room, Table, keep, milliseconds, new_rows};
-use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now};
+use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows};
+use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences};
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
@@ -90,7 +90,7 @@ pub(crate) struct MadeToken {
 }
 
 /// A game that nobody has touched for so many milliseconds, a week, no longer counts as open.
-const FORGOTTEN: i64 = 7 * 24 * 3600 * 1000;
+pub(crate) const FORGOTTEN: i64 = 7 * 24 * 3600 * 1000;
 /// Names of people are cut to so many characters.
 const NAME: usize = 60;
 
@@ -98,7 +98,7 @@ const NAME: usize = 60;
 #[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 200, body = Made),
     (status = 404, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame>) -> Result<Json<Made>, ApiError> {
-    let system = systems::open(&wish.system).ok_or(ApiError::NotFound)?;
+    let system = hall.system(&wish.system).ok_or(ApiError::NotFound)?;
     let dice = match wish.dice {
         DiceWish::Rolled => DiceKind::Seeded,
         DiceWish::Typed => DiceKind::Physical,
@@ -173,7 +173,7 @@ pub(crate) fn first_room(
     let outcome = game.outcome().cloned();
     let scene = outcome.is_some().then(|| serde_json::to_value(game.scene(Viewer::Everything)).ok()).flatten();
     let mut now = Now {
-        table: Table::Kept { moment: 0 },
+        table: Table::Kept { moment: 0, log: 0 },
         event: 1,
         seats,
         aside: Aside::default(),
@@ -183,7 +183,7 @@ pub(crate) fn first_room(
         scene: scene.map(Arc::new),
         updated: meta.created,
         version,
-        past: Arc::new(Past::default()),
+        past: 0,
         taken: Arc::default(),
         trouble: None,
     };
@@ -192,7 +192,7 @@ pub(crate) fn first_room(
     let mut rows = new_rows(game.as_ref(), 0, usize::MAX, &now, None)?;
     rows.iter_mut().for_each(|row| row.log = log as u64);
     let entries = rows.len();
-    let checkpoint = keep(game.as_ref(), 0, entries, 0)?;
+    let checkpoint = keep(game.as_ref(), 0, entries, &now)?;
     now.table = Table::Live(Live { game: Arc::from(game), begins: 0, entries, log, checkpoint: entries });
     let standing: Standing = now.standing();
     let stored = Stored {
@@ -202,6 +202,8 @@ pub(crate) fn first_room(
         standing,
         opening,
         log_before: 0,
+        log: log as u64,
+        first: 0,
         entries: rows,
         checkpoint: Some(checkpoint),
         tokens,
@@ -302,7 +304,7 @@ pub(crate) struct Glance {
 
 impl Glance {
     fn asker(&self, now: &Now, seats: Seats) -> Asker {
-        Asker { seats, viewer: now.viewer(seats, self.seat.map(Seat)), log: self.log }
+        Asker { seats, viewer: now.viewer(seats, self.seat.map(Seat)), log: self.log, earlier: Vec::new() }
     }
 }
 
@@ -317,8 +319,8 @@ pub(crate) async fn look_at(
 ) -> Result<Json<Snapshot>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
-    let asker = glance.asker(&now, visit.seats);
-    blocking(move || Ok(Json(of_now(&visit.room, &now, asker)?))).await
+    let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats)).await?;
+    blocking(move || Ok(Json(of_now(&visit.room, &now, &asker)?))).await
 }
 
 /// A game as it stood at an earlier moment.
@@ -332,9 +334,10 @@ pub(crate) async fn look_back(
     bearer: Bearer,
 ) -> Result<Json<Snapshot>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
+    hall.reach(&visit.room, moment).await?;
     let now = visit.now();
-    let asker = glance.asker(&now, visit.seats);
-    blocking(move || Ok(Json(of_moment(&visit.room, &now, asker, moment)?))).await
+    let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats)).await?;
+    blocking(move || Ok(Json(of_moment(&visit.room, &now, &asker, moment)?))).await
 }
 
 /// The moments of a game at which something is told: to each the first sentence, and how many dice and draws followed.
@@ -349,17 +352,20 @@ pub(crate) async fn timeline(
 ) -> Result<Json<Value>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
-    let viewer = glance.asker(&now, visit.seats).viewer;
+    let asker = Asker { log: now.past, ..glance.asker(&now, visit.seats) };
+    let asker = hall.asker(&visit.room, &now, asker).await?;
     blocking(move || {
         let Ok(live) = now.live() else { return Ok(Json(json!([]))) };
         let moments = live.game.moments();
-        let (lines, length) = live.game.log(viewer, 0);
-        let ends = moments.iter().skip(1).map(|moment| moment.log).chain([length]);
+        let lines = sentences(&now, live.game.as_ref(), &asker)?;
         let row = |(moment, end): (&systems::Moment, usize)| {
-            let told = lines.iter().find(|line| (moment.log..end).contains(&line.place))?;
-            let (at, log, rolls) = (moment.moment, moment.log + now.past.length, moment.chances);
-            Some(json!({ "moment": at, "log": log, "rolls": rolls, "message": told.message }))
+            let (from, end) = (moment.log + now.past, end + now.past);
+            let first = lines.partition_point(|(place, _)| *place < from);
+            let (place, told) = lines.get(first)?;
+            let (at, rolls) = (moment.moment, moment.chances);
+            (*place < end).then(|| json!({ "moment": at, "log": from, "rolls": rolls, "message": told }))
         };
+        let ends = moments.iter().skip(1).map(|moment| moment.log).chain([usize::MAX - now.past]);
         Ok(Json(moments.iter().zip(ends).filter_map(row).collect()))
     })
     .await

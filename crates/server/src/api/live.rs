@@ -22,6 +22,8 @@ use view::Viewer;
 const LONGEST: usize = 4 << 10;
 /// So long a client may take to say hello, or to take in what it is sent.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// Between two greetings lies at least so long: each costs a whole snapshot.
+const GREETING: Duration = Duration::from_millis(100);
 /// So often a client is asked whether it is still there, and so long it may be silent.
 const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(70);
@@ -120,10 +122,10 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
     let mut looks_as = None;
     let mut pings = interval(PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut heard = Instant::now();
+    let (mut heard, mut greeted) = (Instant::now(), Instant::now());
     loop {
         changes.borrow_and_update();
-        send_snapshot(place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await?;
+        send_snapshot(hall, place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await?;
         loop {
             tokio::select! {
                 changed = changes.changed() => {
@@ -141,7 +143,8 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
                 message = socket.recv() => match message {
                     None | Some(Err(_)) | Some(Ok(Message::Close(_))) => return Ok(()),
                     Some(Ok(Message::Text(text))) => {
-                        heard = Instant::now();
+                        tokio::time::sleep(GREETING.saturating_sub(greeted.elapsed())).await;
+                        (heard, greeted) = (Instant::now(), Instant::now());
                         hello = read(&text)?;
                         token = self::token(&hello)?;
                         looks_as = None;
@@ -162,6 +165,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
 }
 
 async fn send_snapshot(
+    hall: &Hall,
     room: Arc<Room>,
     seats: Seats,
     hello: &mut Hello,
@@ -183,9 +187,10 @@ async fn send_snapshot(
         hello.log = 0;
     }
     *looks_as = Some(viewer);
-    let asker = Asker { seats, viewer, log: hello.log };
+    let asker = Asker { seats, viewer, log: hello.log, earlier: Vec::new() };
+    let asker = hall.asker(&room, &now, asker).await?;
     let (text, length) = blocking(move || {
-        let snapshot = of_now(&room, &now, asker)?;
+        let snapshot = of_now(&room, &now, &asker)?;
         let length = snapshot.log.length;
         Ok((json!({ "snapshot": snapshot }).to_string(), length))
     })

@@ -1,16 +1,17 @@
 //! Playing: answers, dice, orders, and what a player may try before answering.
 
-use super::extract::{Bearer, Body, InPath, Visit};
+use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::room::{Draft, Now};
+use crate::store::Taken;
 use axum::Json;
 use axum::extract::State;
 use kernel::{By, Order, Seat, StandingOrder, Until};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use view::{Look, Preview, Zone};
 
 /// An answer.
@@ -53,7 +54,7 @@ pub(crate) async fn answer(
 ) -> Result<Json<Done>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let seat = visit.seat(answer.seat)?;
-    let given = answer.answer.to_string();
+    let given = Taken::mark(&answer.answer.to_string());
     if let Some(done) = repeated(&visit.now(), &answer, &given) {
         return Ok(Json(done));
     }
@@ -75,9 +76,7 @@ pub(crate) async fn answer(
 
 /// An answer that was taken already, with what it came to.
 fn repeated(now: &Now, answer: &Answer, given: &str) -> Option<Done> {
-    let same = |taken: &&crate::room::Taken| {
-        taken.seat == answer.seat && taken.number == answer.number && taken.given == given
-    };
+    let same = |taken: &&Taken| taken.seat == answer.seat && taken.number == answer.number && taken.given == given;
     now.taken.iter().rev().find(same).map(|taken| Done { event: taken.event, moment: taken.moment })
 }
 
@@ -139,6 +138,49 @@ pub(crate) async fn look(
     .await
 }
 
+/// As which of your seats.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AsSeat {
+    /// As which of your seats.
+    seat: Option<u8>,
+}
+
+/// Numbers that players may agree to change by hand, of those that you may see.
+#[utoipa::path(get, path = "/games/{game}/knobs", params(("game" = String, Path,), AsSeat),
+    responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody)))]
+pub(crate) async fn knobs(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    InQuery(wish): InQuery<AsSeat>,
+) -> Result<Json<Vec<view::Knob>>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let viewer = now.viewer(visit.seats, wish.seat.map(Seat));
+    blocking(move || Ok(Json(now.live()?.game.knobs(viewer)))).await
+}
+
+/// Whole answers worth considering to the question that is yours to answer.
+#[utoipa::path(get, path = "/games/{game}/ideas", params(("game" = String, Path,), AsSeat),
+    responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody)))]
+pub(crate) async fn ideas(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    InQuery(wish): InQuery<AsSeat>,
+) -> Result<Json<Vec<view::Choice>>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let seat = match wish.seat {
+        Some(seat) => visit.seat(seat)?,
+        None => visit.anywhere()?,
+    };
+    blocking(move || Ok(Json(now.live()?.game.ideas(seat, None)))).await
+}
+
 /// Faces of dice that a person rolled.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -168,6 +210,9 @@ pub(crate) async fn dice(
     Ok(Json(done.await?))
 }
 
+/// An order names at most so many cases, each of at most so many characters.
+const CASES: (usize, usize) = (64, 100);
+
 /// A standing order.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -194,9 +239,15 @@ pub(crate) async fn order(
     Body(wish): Body<OrderWish>,
 ) -> Result<Json<Done>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
+    let fits = |case: &String| case.chars().count() <= CASES.1;
+    if let Order::Only(cases) = &wish.order
+        && (cases.len() > CASES.0 || !cases.iter().all(fits))
+    {
+        return Err(ApiError::unfit("order.only", "too many cases, or too long"));
+    }
     let order = StandingOrder {
         seat: visit.seat(wish.seat)?,
-        topic: wish.topic.chars().take(100).collect(),
+        topic: wish.topic.chars().take(CASES.1).collect(),
         order: wish.order,
         until: wish.until.unwrap_or(Until::Rest),
     };

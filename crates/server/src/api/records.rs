@@ -1,7 +1,7 @@
 //! Records: taken out when a game is over, brought in to be watched.
 
 use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
-use super::games::first_room;
+use super::games::{FORGOTTEN, first_room};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, random};
@@ -11,10 +11,11 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::{Ending, Header, RecordError, StartError};
+use kernel::{Ending, Header, RecordError, Shown, StartError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Instant;
 use systems::DynStartError;
 use utoipa::{IntoParams, ToSchema};
 
@@ -50,9 +51,13 @@ pub(crate) async fn record(
     if now.outcome.is_none() {
         return Err(ApiError::NotOver);
     }
-    let (header, entries) = hall.store.record(visit.room.id()).await?;
+    let (header, mut entries) = hall.store.record(visit.room.id()).await?;
+    let shown = hall.store.lines(visit.room.id(), 0..usize::MAX).await?;
     let (kind, end, bytes) = blocking(move || {
         let fault = |error: &dyn std::error::Error| ApiError::Fault(error.to_string());
+        if let Some(last) = entries.pop() {
+            entries.push(with_log(last, &shown).map_err(|error| fault(&error))?);
+        }
         match which.form {
             RecordForm::Lines => {
                 let header = serde_json::to_string(&header).map_err(|error| fault(&error))?;
@@ -71,6 +76,16 @@ pub(crate) async fn record(
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name.as_str())], bytes).into_response())
 }
 
+/// The last entry of a record with all that was shown, which is stored apart from it.
+fn with_log(end: String, shown: &[Shown]) -> Result<String, serde_json::Error> {
+    let mut entry: Value = serde_json::from_str(&end)?;
+    match entry.pointer_mut("/end/shown") {
+        Some(empty) if empty.as_array().is_some_and(Vec::is_empty) => *empty = serde_json::to_value(shown)?,
+        _ => return Ok(end),
+    }
+    Ok(entry.to_string())
+}
+
 /// A record that was brought in.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct BroughtIn {
@@ -79,19 +94,26 @@ pub(crate) struct BroughtIn {
 
 /// Brings in a record, in either form, to be watched.
 #[utoipa::path(post, path = "/records", request_body(content = String, content_type = "application/octet-stream"),
-    responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody)))]
+    responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
     let bytes = bytes(request, &hall).await?;
-    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    let permit = hall.importing.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    let (registry, limit) = (hall.clone(), hall.config.limits.open_games);
+    let patience = hall.config.limits.import;
+    if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= limit {
+        return Err(ApiError::TooMany("games"));
+    }
     let stored = blocking(move || {
         // Held to the end of the work, even if nobody waits for it any longer.
         let _permit = permit;
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
         let header = kernel::peek(&bytes).map_err(unfit)?;
         let unknown = || ApiError::unfit("record.system", header.system.clone());
-        let system = systems::open(&header.system).ok_or_else(unknown)?;
-        match system.replay(&bytes, None) {
-            Ok(mut game) => {
+        let system = registry.system(&header.system).ok_or_else(unknown)?;
+        let begun = Instant::now();
+        match system.replay_while(&bytes, &mut || begun.elapsed() < patience) {
+            Ok(None) => Err(ApiError::TooLarge),
+            Ok(Some(mut game)) => {
                 let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
                 Ok(first_room(meta, system.version(), game, seats, Vec::new())?.0)
             }
@@ -151,6 +173,7 @@ fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
         updated: at,
     };
     let entries = entries.iter().map(row).collect();
+    let log = shown.len() as u64;
     Ok(Stored {
         version: meta.header.version,
         meta,
@@ -158,6 +181,8 @@ fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
         standing,
         opening: shown,
         log_before: 0,
+        log,
+        first: 0,
         entries,
         checkpoint: None,
         tokens: Vec::new(),

@@ -55,6 +55,9 @@ pub(crate) async fn take_back(
 ) -> Result<Json<DoneOrProposed>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let (seat, own) = (visit.seat(wish.seat)?, visit.seats);
+    if let Some(to) = wish.to.or_else(|| visit.now().live().ok()?.game.before_last_answer_of(seat)) {
+        hall.reach(&visit.room, to).await?;
+    }
     let done = hall.change(&visit.room, move |draft| {
         let game = draft.game()?;
         let before_last = game.before_last_answer_of(seat);
@@ -113,6 +116,8 @@ pub(crate) async fn adjust(
 
 fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError> {
     match what.clone() {
+        // Somebody else may have changed the game since it was made to reach back.
+        Proposed::TakeBack { to } if to < draft.game()?.earliest() => return Err(ApiError::Raced),
         Proposed::TakeBack { to } => draft.game()?.take_back(to)?,
         Proposed::Adjust { path, value, note } => draft.game()?.adjust(path, value, note)?,
     }
@@ -153,6 +158,11 @@ pub(crate) async fn consent(
 ) -> Result<Json<DoneOrProposed>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let (seat, own) = (visit.seat(consent.seat)?, visit.seats);
+    let back =
+        visit.now().aside.proposals.iter().find(|proposal| proposal.n == n).map(|proposal| proposal.what.clone());
+    if let (true, Some(Proposed::TakeBack { to })) = (consent.agree, back) {
+        hall.reach(&visit.room, to).await?;
+    }
     let done = hall.change(&visit.room, move |draft| {
         let proposals = &mut draft.now.aside.proposals;
         let place = proposals.iter().position(|proposal| proposal.n == n).ok_or(ApiError::NotFound)?;
@@ -194,8 +204,11 @@ pub(crate) async fn branch(
     Body(wish): Body<Branch>,
 ) -> Result<Json<Made>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
+    if let Some(moment) = wish.moment {
+        hall.reach(&visit.room, moment).await?;
+    }
     let (now, own) = (visit.now(), visit.seats);
-    let system = systems::open(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
+    let system = hall.system(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
     let all_mine = (0..now.seats.len()).all(|seat| own.contains(Seat(seat as u8)));
     let in_view = match now.viewer(own, None) {
         view::Viewer::Everything => None,
@@ -325,7 +338,7 @@ pub(crate) async fn hand_over(
 ) -> Result<Json<HandedOver>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let seat = visit.seat(seat)?;
-    let system = systems::open(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
+    let system = hall.system(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
     let bot = (wish.who == SeatWish::Bot).then(|| bot_name(system, wish.bot.as_deref())).transpose()?;
     let name = wish.name.as_deref().map(cut).filter(|name| !name.is_empty());
     let friend = (wish.who == SeatWish::Friend).then(Token::fresh).transpose()?;

@@ -8,6 +8,7 @@ use crate::ids::{GameId, TokenHash};
 use kernel::{Outcome, Seats, Shown};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::ops::Range;
 use std::pin::Pin;
 
 /// Something that a store does.
@@ -41,10 +42,10 @@ pub enum StoreError {
 pub trait Store: Send + Sync {
     /// Writes a new game.
     fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()>;
-    /// Reads a game.
-    fn load<'a>(&'a self, id: &'a GameId) -> Work<'a, Option<Stored>>;
-    /// Reads the log as it was kept before an entry.
-    fn lines<'a>(&'a self, id: &'a GameId, before: u64) -> Work<'a, Vec<Shown>>;
+    /// Reads a game: as much as it takes to play on, or the whole.
+    fn load<'a>(&'a self, id: &'a GameId, reach: Reach) -> Work<'a, Option<Stored>>;
+    /// Reads the log as it was kept, at some of its places.
+    fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>>;
     /// Reads a game's whole record: its header and its entries, those of older versions too.
     fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)>;
     /// Writes a change, whole or not at all: lost if another change came first.
@@ -55,6 +56,17 @@ pub trait Store: Send + Sync {
     fn open_games(&self, since: i64) -> Work<'_, u64>;
     /// The games in which a bot is to move.
     fn bots_to_move(&self) -> Work<'_, Vec<GameId>>;
+    /// Does now and then what would otherwise hold up a change.
+    fn tidy(&self) -> Work<'_, ()>;
+}
+
+/// How much of a game is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// The latest checkpoint and the entries since.
+    Latest,
+    /// All entries that the present version has played.
+    Whole,
 }
 
 /// What does not change in a game.
@@ -93,6 +105,10 @@ pub struct Stored {
     pub opening: Vec<Shown>,
     /// How long the log was when that version took over.
     pub log_before: u64,
+    /// How long the log is now.
+    pub log: u64,
+    /// The number of the first of the entries.
+    pub first: u64,
     /// The entries; their lines are read apart.
     pub entries: Vec<Row>,
     /// The latest checkpoint.
@@ -187,7 +203,7 @@ pub struct Row {
     pub lines: Vec<Shown>,
     /// How long the log was afterwards.
     pub log: u64,
-    /// The answer as it was given.
+    /// The [mark](Taken::mark) of the answer as it was given.
     pub given: Option<String>,
     /// The change that it came with.
     pub event: u64,
@@ -204,10 +220,36 @@ pub struct Kept {
     pub number: u64,
     /// The resting point.
     pub checkpoint: Vec<u8>,
-    /// What was said since, as entries.
+    /// What is in force since, as entries.
     pub tail: Vec<Value>,
     /// How long the log was at the resting point.
     pub log: u64,
+    /// The moments of before, for the version that made it; none if it was made before there was such a thing.
+    pub past: Option<Vec<u8>>,
+    /// The latest answers.
+    pub taken: Vec<Taken>,
+}
+
+/// An answer that was taken, to know a repeat by.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Taken {
+    /// Whose.
+    pub seat: u8,
+    /// The number of the question.
+    pub number: u64,
+    /// The [mark](Taken::mark) of the answer as it was given.
+    pub given: String,
+    /// The change that it came with.
+    pub event: u64,
+    /// The moment afterwards.
+    pub moment: u32,
+}
+
+impl Taken {
+    /// A short mark to know an answer by.
+    pub fn mark(given: &str) -> String {
+        blake3::hash(given.as_bytes()).to_hex()[..32].to_string()
+    }
 }
 
 /// A token, and what it opens.

@@ -1,7 +1,8 @@
 //! Games in SQLite: one writer, many readers, a write-ahead log.
 
 use super::{
-    Aside, Change, ChatLine, Kept, Listed, Meta, Row, SeatNow, Seated, Standing, Store, StoreError, Stored, Work,
+    Aside, Change, ChatLine, Kept, Listed, Meta, Reach, Row, SeatNow, Seated, Standing, Store, StoreError, Stored,
+    Taken, Work,
 };
 use crate::ids::GameId;
 use kernel::{Seat, Seats, Shown};
@@ -13,11 +14,15 @@ use sqlx::sqlite::{
 };
 use sqlx::{Row as _, SqlStr, SqliteConnection};
 use std::borrow::Cow;
+use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "shelves", include_str!("../../migrations/0002_shelves.sql")),
+];
 
 /// Games in a SQLite file.
 #[derive(Clone, Debug)]
@@ -25,6 +30,8 @@ pub struct Sqlite {
     /// One connection, so that writers queue here and not in SQLite.
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Brings what is in the write-ahead log into the database, beside the writer, so that no change waits for the disk.
+    keeper: SqlitePool,
 }
 
 impl Sqlite {
@@ -38,10 +45,13 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Normal)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        // Connections to a file do not break, so none is tried out before it is used.
+        let connections = |count| SqlitePoolOptions::new().max_connections(count).test_before_acquire(false);
+        let writer = connections(1).connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
         migrator().run(&writer).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { writer, readers })
+        let keeper = connections(1).connect_with(options.clone()).await?;
+        let readers = connections(4).connect_with(options.read_only(true)).await?;
+        Ok(Self { writer, readers, keeper })
     }
 }
 
@@ -67,23 +77,29 @@ impl Store for Sqlite {
         })
     }
 
-    fn load<'a>(&'a self, id: &'a GameId) -> Work<'a, Option<Stored>> {
+    fn load<'a>(&'a self, id: &'a GameId, reach: Reach) -> Work<'a, Option<Stored>> {
         Box::pin(async move {
             // One transaction, so that what is read fits together.
             let mut reader = self.readers.begin().await?;
-            load_game(&mut reader, id).await
+            load_game(&mut reader, id, reach).await
         })
     }
 
-    fn lines<'a>(&'a self, id: &'a GameId, before: u64) -> Work<'a, Vec<Shown>> {
+    fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>> {
         Box::pin(async move {
             let opening = sqlx::query("SELECT opening FROM games WHERE id = ?").bind(id.as_str());
             let opening = opening.fetch_one(&self.readers).await?;
             let mut lines: Vec<Shown> = json(id, "opening", &opening, "opening")?;
-            let rows = sqlx::query("SELECT lines FROM entries WHERE game = ? AND number < ? ORDER BY number");
-            for row in rows.bind(id.as_str()).bind(before as i64).fetch_all(&self.readers).await? {
-                lines.append(&mut json(id, "lines", &row, "lines")?);
+            let query = "SELECT lines FROM entries WHERE game = ? AND log > ? AND lines <> '[]' ORDER BY number";
+            let rows = sqlx::query(query).bind(id.as_str()).bind(places.start as i64);
+            for row in rows.fetch_all(&self.readers).await? {
+                let mut told: Vec<Shown> = json(id, "lines", &row, "lines")?;
+                if told.first().is_some_and(|line| line.place() >= places.end) {
+                    break;
+                }
+                lines.append(&mut told);
             }
+            lines.retain(|line| places.contains(&line.place()));
             Ok(lines)
         })
     }
@@ -141,6 +157,13 @@ impl Store for Sqlite {
             let query = "SELECT id FROM games WHERE bot_moves = 1 ORDER BY updated";
             let rows = sqlx::query(query).fetch_all(&self.readers).await?;
             rows.iter().map(game_id).collect()
+        })
+    }
+
+    fn tidy(&self) -> Work<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.keeper).await?;
+            Ok(())
         })
     }
 }
@@ -228,9 +251,11 @@ async fn insert_rows(to: &mut SqliteConnection, id: &GameId, first: u64, rows: &
 }
 
 async fn put_checkpoint(to: &mut SqliteConnection, id: &GameId, kept: &Kept) -> Result<(), StoreError> {
-    let put = "INSERT OR REPLACE INTO checkpoints (game, number, checkpoint, tail, log) VALUES (?, ?, ?, ?, ?)";
+    let put = "INSERT OR REPLACE INTO checkpoints (game, number, checkpoint, tail, log, past, taken) \
+               VALUES (?, ?, ?, ?, ?, ?, ?)";
     let put = sqlx::query(put).bind(id.as_str()).bind(kept.number as i64).bind(&kept.checkpoint);
-    put.bind(text(id, "tail", &kept.tail)?).bind(kept.log as i64).execute(to).await?;
+    let put = put.bind(text(id, "tail", &kept.tail)?).bind(kept.log as i64).bind(&kept.past);
+    put.bind(text(id, "taken", &kept.taken)?).execute(to).await?;
     Ok(())
 }
 
@@ -243,17 +268,23 @@ async fn put_tokens(to: &mut SqliteConnection, id: &GameId, tokens: &[Seated]) -
     Ok(())
 }
 
-async fn load_game(from: &mut SqliteConnection, id: &GameId) -> Result<Option<Stored>, StoreError> {
+async fn load_game(from: &mut SqliteConnection, id: &GameId, reach: Reach) -> Result<Option<Stored>, StoreError> {
     let game = sqlx::query("SELECT * FROM games WHERE id = ?").bind(id.as_str()).fetch_optional(&mut *from).await?;
     let Some(game) = game else { return Ok(None) };
+    let begins: i64 = game.try_get("begins")?;
+    let query = "SELECT number, checkpoint, tail, log, past, taken FROM checkpoints WHERE game = ?";
+    let checkpoint = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *from).await?;
+    let checkpoint = checkpoint.map(|row| kept(id, &row)).transpose()?;
+    let latest = checkpoint.as_ref().filter(|kept| reach == Reach::Latest && kept.past.is_some());
+    let first = latest.map_or(begins, |kept| kept.number as i64);
     let query =
         "SELECT entry, log, given, event, moment, at FROM entries WHERE game = ? AND number >= ? ORDER BY number";
-    let begins: i64 = game.try_get("begins")?;
-    let rows = sqlx::query(query).bind(id.as_str()).bind(begins).fetch_all(&mut *from).await?;
+    let rows = sqlx::query(query).bind(id.as_str()).bind(first).fetch_all(&mut *from).await?;
     let query = "SELECT log FROM entries WHERE game = ? AND number = ?";
     let before = sqlx::query(query).bind(id.as_str()).bind(begins - 1).fetch_optional(&mut *from).await?;
-    let query = "SELECT number, checkpoint, tail, log FROM checkpoints WHERE game = ?";
-    let checkpoint = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *from).await?;
+    let query = "SELECT log FROM entries WHERE game = ? ORDER BY number DESC LIMIT 1";
+    let now = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *from).await?;
+    let log = |row: Option<SqliteRow>| row.map_or(Ok(0), |row| row.try_get::<i64, _>("log")).map(i64::unsigned_abs);
     let tokens = sqlx::query("SELECT hash, seats FROM tokens WHERE game = ?").bind(id.as_str());
     let tokens = tokens.fetch_all(&mut *from).await?;
     let query = "SELECT seat, text, at FROM chat WHERE game = ? ORDER BY number";
@@ -264,9 +295,11 @@ async fn load_game(from: &mut SqliteConnection, id: &GameId) -> Result<Option<St
         begins: begins.unsigned_abs(),
         standing: standing(id, &game)?,
         opening: Vec::new(),
-        log_before: before.map_or(Ok(0), |row| row.try_get::<i64, _>("log"))?.unsigned_abs(),
+        log_before: log(before)?,
+        log: log(now)?,
+        first: first.unsigned_abs(),
         entries: rows.iter().map(entry).collect::<Result<_, _>>()?,
-        checkpoint: checkpoint.map(|row| kept(id, &row)).transpose()?,
+        checkpoint,
         tokens: tokens.iter().map(|row| seated(id, row)).collect::<Result<_, _>>()?,
         chat: chat.iter().map(chat_line).collect::<Result<_, _>>()?,
     }))
@@ -306,7 +339,7 @@ fn entry(row: &SqliteRow) -> Result<Row, StoreError> {
         entry: row.try_get("entry")?,
         lines: Vec::new(),
         log: row.try_get::<i64, _>("log")?.unsigned_abs(),
-        given: row.try_get("given")?,
+        given: row.try_get::<Option<String>, _>("given")?.map(marked),
         event: row.try_get::<i64, _>("event")?.unsigned_abs(),
         moment: row.try_get("moment")?,
         at: row.try_get("at")?,
@@ -319,7 +352,15 @@ fn kept(id: &GameId, row: &SqliteRow) -> Result<Kept, StoreError> {
         checkpoint: row.try_get("checkpoint")?,
         tail: json(id, "tail", row, "tail")?,
         log: row.try_get::<i64, _>("log")?.unsigned_abs(),
+        past: row.try_get("past")?,
+        taken: json(id, "taken", row, "taken")?,
     })
+}
+
+/// Once the whole answer was kept where its mark is now.
+fn marked(given: String) -> String {
+    let is_mark = given.len() == 32 && given.bytes().all(|c| c.is_ascii_hexdigit());
+    if is_mark { given } else { Taken::mark(&given) }
 }
 
 fn seated(id: &GameId, row: &SqliteRow) -> Result<Seated, StoreError> {

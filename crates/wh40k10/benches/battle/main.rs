@@ -4,7 +4,7 @@
 
 mod crowd;
 
-use kernel::{By, DiceKind, Digest, Game, Match, Player, Random, Reflex, Rules, Seed, Source};
+use kernel::{By, DiceKind, Digest, Game, Match, Player, Random, Reflex, Rules, Seed, Source, Steps};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 use wh40k10::Wh40k10;
@@ -82,26 +82,44 @@ fn shares(setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
     println!("  rules {rest:.0} %");
 }
 
-/// The memory of a live game in the midst of its second battle round, with all that it keeps for replay and take-back.
+/// The memory of a battle in the midst of its third round: as it is simulated, with the table that it keeps; and as it is
+/// served, with its log and all that it keeps for take-back.
 fn memory(setup: &Setup) {
+    let mut battle = None;
+    let simulated = allocation_counter::measure(|| {
+        let players: Vec<Bot> = vec![Box::new(Commander::new(1)), Box::new(Commander::new(2))];
+        let source = Source::seeded(Seed::from_number(1));
+        let mut steps = Steps::<Wh40k10>::new(Wh40k10::begin(setup).unwrap(), source, players);
+        while steps.state().round < 3 {
+            steps.step().unwrap();
+        }
+        battle = Some(steps);
+    });
     let mut game = None;
-    let counted = allocation_counter::measure(|| {
+    let served = allocation_counter::measure(|| {
         let mut live = Game::<Wh40k10>::start(setup, Seed::from_number(1), DiceKind::Seeded).unwrap();
+        live.take_header();
         let mut players = [Commander::new(1), Commander::new(2)];
         while live.state().round < 3 {
             let Some(prompt) = live.pending().first().copied().cloned() else { break };
-            let seat = prompt.seats.lowest().unwrap();
+            let seat = prompt.seats.iter().find(|&seat| live.question_for(seat).is_some()).unwrap();
             let answer = players[seat.index()].answer(live.state(), seat, &prompt.ask, prompt.number);
             live.answer(seat, prompt.number, answer, By::Bot).unwrap();
         }
         game = Some(live);
     });
-    let at_rest = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.state().clone())));
+    let lines = game.as_ref().map_or(0, |game| game.log().len());
+    let log = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.log().to_vec())));
+    let entries = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.entries().to_vec())));
+    let kilobytes = |bytes: i64| bytes / 1024;
+    println!("a battle in its third round: {} KB simulated", kilobytes(simulated.bytes_current));
     println!(
-        "a live game in its third round: {} KB, of which one position {} KB",
-        counted.bytes_current / 1024,
-        at_rest.bytes_total / 1024
+        "  {} KB served, of which {} KB are {lines} lines of log and {} KB answers",
+        kilobytes(served.bytes_current),
+        log.bytes_total / 1024,
+        entries.bytes_total / 1024,
     );
+    drop(battle);
 }
 
 fn main() {

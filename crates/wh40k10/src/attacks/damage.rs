@@ -1,6 +1,8 @@
 //! Step 5 of an attack, mortal wounds, and what happens when a model is destroyed.
 
 use super::allocation::{choose, mark};
+use crate::abilities::in_force::Harm;
+use crate::abilities::measure;
 use crate::datasheets::{Ability, Keyword};
 use crate::dice::{self, Quantity};
 use crate::events::Event;
@@ -8,7 +10,7 @@ use crate::questions::{HazardBearer, NextToSuffer};
 use crate::state::{ModelId, State, UnitId};
 use crate::weapons::WeaponAbility;
 use crate::{Wh40k10, core, rules, transports};
-use kernel::{Illegal, Message, Play, Seat, Table};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 
 /// How far Deadly Demise reaches (`wh40k10/attacks/deadly-demise`).
 const DEMISE: f64 = 6.0;
@@ -17,21 +19,30 @@ const HAZARD: u16 = 3;
 
 /// A model suffers damage, one wound for each point, until it is destroyed; the rest is lost
 /// (`wh40k10/attacks/inflict-damage`, `wh40k10/attacks/excess-damage-lost`).
-pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16) -> Play<()> {
+pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16, harm: Harm) -> Play<()> {
+    cite_psychic(t, damage, harm);
     for _ in 0..damage {
         if !is_alive(&t.state, model) {
             t.cite(rules::attacks::EXCESS_DAMAGE_LOST);
             break;
         }
-        lose_wound(t, model)?;
+        lose_wound(t, model, harm)?;
     }
     Ok(())
 }
 
+/// One or more points of damage by a Psychic weapon or ability count as a Psychic Attack's (`wh40k10/datasheets/psychic`).
+fn cite_psychic(t: &mut Table<Wh40k10>, damage: u16, harm: Harm) {
+    if damage > 0 && harm.psychic {
+        t.cite(rules::datasheets::PSYCHIC);
+    }
+}
+
 /// A unit suffers mortal wounds: one at a time, without saves, from model to model until all are dealt or none is left
 /// (`wh40k10/attacks/mortal-wounds`, `wh40k10/attacks/mortal-wounds-carry-over`). `first` takes them while it lives.
-pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Option<ModelId>) -> Play<()> {
+pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Option<ModelId>, harm: Harm) -> Play<()> {
     t.tell(Event::MortalWounds { unit, count });
+    cite_psychic(t, count, harm);
     let mut last = None;
     for _ in 0..count {
         let model = match first.filter(|&model| is_alive(&t.state, model)) {
@@ -50,7 +61,7 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
             t.cite(rules::attacks::MORTAL_WOUNDS_CARRY_OVER);
         }
         last = Some(model);
-        lose_wound(t, model)?;
+        lose_wound(t, model, harm.mortal())?;
     }
     Ok(())
 }
@@ -60,9 +71,12 @@ fn is_alive(state: &State, model: ModelId) -> bool {
 }
 
 /// A model would lose one wound: Feel No Pain may prevent it (`wh40k10/attacks/feel-no-pain`), and the last one destroys it.
-fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId) -> Play<()> {
-    if let Some(from) = feel_no_pain(&t.state, model) {
-        t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
+    if let Some((from, because)) = feel_no_pain(&t.state, model, Some(harm)) {
+        because.into_iter().for_each(|rule| t.cite(rule));
+        if feels_no_pain(&t.state, model, Some(harm)).count() > 1 {
+            t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+        }
         let face = t.roll_one(6, rules::attacks::FEEL_NO_PAIN)?;
         let ignored = face >= from;
         t.tell(Event::FeelNoPain { model, face, needs: from, ignored });
@@ -81,14 +95,20 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId) -> Play<()> {
     Ok(())
 }
 
-/// The Feel No Pain that a model uses: only one each time, so the best (`wh40k10/attacks/feel-no-pain-multiple`).
-pub fn feel_no_pain(state: &State, model: ModelId) -> Option<u8> {
-    let (sheet, _) = state.profile(model)?;
-    let value = |ability: &Ability| match ability {
-        Ability::FeelNoPain(from) => Some(*from),
+/// The Feel No Pain that a model uses against such damage: only one each time, so the best
+/// (`wh40k10/attacks/feel-no-pain-multiple`). With it the rules that give it, if it is not printed.
+pub fn feel_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> Option<(u8, Vec<Rule>)> {
+    feels_no_pain(state, model, harm).min_by_key(|(from, _)| *from)
+}
+
+/// Every Feel No Pain of a model.
+fn feels_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> impl Iterator<Item = (u8, Vec<Rule>)> {
+    let kind = state.profile(model).zip(state.model(model)).map(|((sheet, _), model)| sheet.abilities_of(model.kind));
+    let printed = kind.into_iter().flatten().filter_map(|ability| match ability {
+        Ability::FeelNoPain(from) => Some((*from, Vec::new())),
         _ => None,
-    };
-    sheet.abilities_of(state.model(model)?.kind).filter_map(value).min()
+    });
+    printed.chain(measure::feel_no_pain(state, model, harm))
 }
 
 /// A model is destroyed and removed (`wh40k10/command/model-destroyed`); with the last model of its unit, that unit
@@ -103,7 +123,7 @@ pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<(
             entry.wounds = entry.wounds.max(1);
         }
         if let Some((units, mortal)) = blast.take() {
-            suffer_demise(t, units, mortal)?;
+            suffer(t, units, mortal, rules::attacks::DEADLY_DEMISE, Harm::default())?;
         }
         transports::abandon(t, transport)?;
     }
@@ -123,7 +143,7 @@ pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<(
         t.tell(Event::UnitDestroyed { unit: part });
     }
     match blast {
-        Some((units, mortal)) => suffer_demise(t, units, mortal),
+        Some((units, mortal)) => suffer(t, units, mortal, rules::attacks::DEADLY_DEMISE, Harm::default()),
         None => Ok(()),
     }
 }
@@ -131,13 +151,11 @@ pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<(
 /// Deadly Demise: on a 6 every unit within 6" suffers (`wh40k10/attacks/deadly-demise`). Who is in reach is found while the
 /// model is still in place.
 fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<UnitId>, Quantity)>> {
-    let value = |ability: &Ability| match ability {
-        Ability::DeadlyDemise(mortal) => Some(*mortal),
+    let value = |ability: Ability| match ability {
+        Ability::DeadlyDemise(mortal) => Some(mortal),
         _ => None,
     };
-    let Some(kind) = t.state.model(model).map(|model| model.kind) else { return Ok(None) };
-    let sheet = t.state.profile(model).map(|(sheet, _)| sheet);
-    let Some(mortal) = sheet.and_then(|sheet| sheet.abilities_of(kind).find_map(value)) else { return Ok(None) };
+    let Some(mortal) = t.state.abilities_of(model).find_map(value) else { return Ok(None) };
     let face = t.roll_one(6, rules::attacks::DEADLY_DEMISE)?;
     t.tell(Event::DeadlyDemise { model, face });
     if face != 6 {
@@ -153,7 +171,7 @@ fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<Uni
 
 /// Each unit suffers in turn; when there are several, the player whose turn it is orders them
 /// (`wh40k10/core/sequencing-in-turn`). A random number is rolled for each.
-fn suffer_demise(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity) -> Play<()> {
+pub fn suffer(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity, rule: Rule, harm: Harm) -> Play<()> {
     t.cite(rules::core::UNQUALIFIED_MODELS_AND_UNITS);
     while !units.is_empty() {
         let unit = match units[..] {
@@ -165,8 +183,8 @@ fn suffer_demise(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantit
         };
         units.retain(|&other| other != unit);
         if t.state.models_of(unit).next().is_some() {
-            let count = dice::quantity(t, mortal, rules::attacks::DEADLY_DEMISE)?;
-            mortal_wounds(t, unit, count, None)?;
+            let count = dice::quantity(t, mortal, rule)?;
+            mortal_wounds(t, unit, count, None, harm)?;
         }
     }
     Ok(())
@@ -192,7 +210,7 @@ pub(super) fn hazard(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<(
     };
     let tough = [Keyword::Character, Keyword::Monster, Keyword::Vehicle];
     if tough.iter().any(|keyword| t.state.model_has(bearer, keyword)) {
-        return mortal_wounds(t, unit, HAZARD, Some(bearer));
+        return mortal_wounds(t, unit, HAZARD, Some(bearer), Harm::default());
     }
     destroy(t, bearer, true)
 }

@@ -7,10 +7,15 @@ mod damage;
 pub mod rolls;
 
 pub use allocation::{allocatable, is_attached, judge_allocation, judge_precision, precision_choices};
-pub use damage::{destroy, feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_to_suffer, mortal_wounds};
+pub use damage::{
+    destroy, feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_to_suffer, mortal_wounds, suffer,
+};
 
+use crate::abilities::attack::{Attack, Influence, influence};
+use crate::abilities::in_force::Harm;
+use crate::abilities::measure;
 use crate::datasheets::{Ability, ProfileId, WeaponId};
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::{Event, Save};
 use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
 use crate::state::{ModelId, State, UnitId, other};
@@ -51,6 +56,9 @@ pub struct Volley {
     pub target: Option<UnitId>,
     /// Mortal wounds that wait for the end of the attacks at that target (`wh40k10/attacks/mortal-wounds-last`).
     pub mortal_wounds: u16,
+    /// The same from Psychic weapons, after those (`wh40k10/datasheets/psychic`).
+    #[serde(default)]
+    pub psychic_wounds: u16,
     /// How many Hazardous weapons have made attacks (`wh40k10/weapons/hazardous`).
     pub hazardous: u8,
     /// Those of them whose attacks are split between targets: each counts once.
@@ -61,7 +69,15 @@ pub struct Volley {
 impl Volley {
     /// All attacks that a unit has declared.
     pub fn new(attacker: UnitId, salvos: Vec<Salvo>) -> Self {
-        Self { attacker, salvos, target: None, mortal_wounds: 0, hazardous: 0, split_hazards: Vec::new() }
+        Self {
+            attacker,
+            salvos,
+            target: None,
+            mortal_wounds: 0,
+            psychic_wounds: 0,
+            hazardous: 0,
+            split_hazards: Vec::new(),
+        }
     }
 
     /// Counts a Hazardous weapon that makes attacks: each weapon once, whatever its number of attacks and targets.
@@ -83,8 +99,28 @@ struct Strike {
     salvo: Salvo,
     attacker: UnitId,
     seat: Seat,
+    /// The profile with what abilities make of it now.
     profile: Profile,
+    /// What else abilities do to the attack.
+    influence: Influence,
     ap: i8,
+}
+
+impl Strike {
+    /// One attack of a salvo, as abilities of both sides have it now.
+    fn new(state: &State, attacker: UnitId, seat: Seat, salvo: Salvo, plunging: bool) -> Option<Self> {
+        let influence = influence_on(state, &salvo)?;
+        let profile = influence.profile.clone();
+        let ap = profile.ap - i8::from(plunging);
+        Some(Self { salvo, attacker, seat, profile, influence, ap })
+    }
+}
+
+/// What abilities make of a salvo's attacks now.
+pub fn influence_on(state: &State, salvo: &Salvo) -> Option<Influence> {
+    let profile = salvo_profile(state, salvo)?;
+    let model = shooting::bearer(state, salvo.model);
+    Some(influence(state, &Attack { model, target: salvo.target, profile, toughness: salvo.toughness }))
 }
 
 /// The profile with which a salvo is made.
@@ -176,8 +212,8 @@ fn resolve_group(
 /// (`wh40k10/attacks/mortal-wounds-last`). Attacks left at a unit that is gone are lost
 /// (`wh40k10/ruling/attacks-on-destroyed-target`).
 fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
-    let Some((target, waiting)) =
-        t.state.volley.as_ref().and_then(|volley| Some((volley.target?, volley.mortal_wounds)))
+    let Some((target, waiting, psychic)) =
+        t.state.volley.as_ref().and_then(|volley| Some((volley.target?, volley.mortal_wounds, volley.psychic_wounds)))
     else {
         return Ok(());
     };
@@ -191,11 +227,13 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
     }
     if let Some(volley) = &mut t.state.volley {
         volley.target = None;
-        volley.mortal_wounds = 0;
+        (volley.mortal_wounds, volley.psychic_wounds) = (0, 0);
     }
-    if waiting > 0 && !gone {
-        t.cite(rules::attacks::MORTAL_WOUNDS_LAST);
-        mortal_wounds(t, target, waiting, None)?;
+    for (count, psychic) in [(waiting, false), (psychic, true)] {
+        if count > 0 && t.state.models_of(target).next().is_some() {
+            t.cite(rules::attacks::MORTAL_WOUNDS_LAST);
+            mortal_wounds(t, target, count, None, Harm { psychic, mortal: true })?;
+        }
     }
     Ok(())
 }
@@ -223,12 +261,14 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
     {
         volley.note_hazard(&salvo);
     }
-    let mut ap = profile.ap;
-    if profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target) {
+    let plunging = profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target);
+    if plunging {
         t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
-        ap -= 1;
     }
-    let strike = Strike { salvo, attacker, seat, profile, ap };
+    let Some(strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { return Ok(()) };
+    if !strike.profile.abilities.is_empty() {
+        t.cite(rules::weapons::ABILITIES);
+    }
     let attacks = number_of_attacks(t, &strike)?;
     t.cite(match strike.profile.is_ranged() {
         true => rules::shooting::MAKE_RANGED_ATTACKS,
@@ -247,6 +287,9 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
             t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
             break;
         }
+        // Abilities may come and go with the models that fall.
+        let Some(strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { break };
+        strike.influence.because.iter().for_each(|rule| t.cite(*rule));
         attack(t, &strike)?;
     }
     Ok(())
@@ -331,7 +374,9 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         t.cite(rules::attacks::HIT_ROLL_MODIFIER_LIMIT);
     }
     let overwatch = strike.salvo.situation.overwatch;
-    let faces = if overwatch { rolls::overwatch_faces() } else { hit_faces(skill, sum) };
+    let influence = &strike.influence;
+    let usual = hit_faces(skill, sum).critical_from(influence.critical_hit.unwrap_or(6));
+    let faces = if overwatch { rolls::overwatch_faces() } else { usual };
     if overwatch {
         t.cite(rules::stratagems::FIRE_OVERWATCH_RESTRICTIONS);
     }
@@ -341,26 +386,29 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         unit: strike.attacker,
         dice: 1,
         rule: rules::attacks::HIT_ROLL,
-        free: None,
+        free: influence.reroll_hits.map(|(which, rule)| FreeReRoll { rule, which, needs: skill }),
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     t.cite(rules::dice::TARGET_NOTATION);
-    match face {
-        1 => t.cite(rules::attacks::HIT_ROLL_UNMODIFIED_1),
-        6 => t.cite(rules::attacks::CRITICAL_HIT),
-        _ => {}
+    if face == 1 {
+        t.cite(rules::attacks::HIT_ROLL_UNMODIFIED_1);
     }
     if face == 1 || face == 6 {
         t.cite(rules::dice::UNMODIFIED);
     }
     let outcome = faces.of(face);
+    if outcome == Outcome::Critical {
+        t.cite(rules::attacks::CRITICAL_HIT);
+    }
     t.tell(Event::HitRoll { model, target, face, needs: skill, modifier: limited(sum), result: outcome.into() });
     Ok(outcome)
 }
 
-/// All modifiers of a Hit roll with the rules that give them: the weapon's, and Stealth (`wh40k10/shooting/stealth`).
+/// All modifiers of a Hit roll with the rules that give them: the weapon's, those of abilities, and Stealth
+/// (`wh40k10/shooting/stealth`).
 fn hit_modifiers(state: &State, strike: &Strike) -> Vec<Modifier> {
     let mut modifiers = strike.profile.hit_modifiers(&strike.salvo.situation);
+    modifiers.extend(&strike.influence.hit);
     if strike.profile.is_ranged() {
         modifiers.extend(stealth(state, strike.salvo.target).map(|rule| (rule, -1)));
     }
@@ -372,11 +420,7 @@ pub fn stealth(state: &State, unit: UnitId) -> Option<Rule> {
     if state.unit(unit).is_some_and(|unit| unit.smokescreen) {
         return Some(rules::stratagems::SMOKESCREEN);
     }
-    let stealthy = |model: ModelId| {
-        let kind = state.model(model).map(|model| model.kind);
-        let sheet = state.profile(model).map(|(sheet, _)| sheet);
-        sheet.zip(kind).is_some_and(|(sheet, kind)| sheet.abilities_of(kind).any(|a| *a == Ability::Stealth))
-    };
+    let stealthy = |model: ModelId| state.abilities_of(model).any(|ability| ability == Ability::Stealth);
     let mut models = state.models_of(unit).peekable();
     (models.peek().is_some() && models.all(stealthy)).then_some(rules::shooting::STEALTH)
 }
@@ -384,7 +428,12 @@ pub fn stealth(state: &State, unit: UnitId) -> Option<Rule> {
 /// Step 2 (`wh40k10/attacks/wound-roll`). Twin-linked may re-roll it (`wh40k10/weapons/twin-linked`).
 fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     let Salvo { model, target, toughness, .. } = strike.salvo;
-    let sum = cite_modifiers(t, &strike.profile.wound_modifiers(&strike.salvo.situation));
+    let mut modifiers = strike.profile.wound_modifiers(&strike.salvo.situation);
+    modifiers.extend(&strike.influence.wound);
+    let sum = cite_modifiers(t, &modifiers);
+    if limited(sum) != sum {
+        t.cite(rules::attacks::WOUND_ROLL_MODIFIER_LIMIT);
+    }
     let anti = strike.profile.anti(|keyword| t.state.unit_has(target, keyword));
     if anti.is_some() {
         t.cite(rules::weapons::ANTI);
@@ -392,6 +441,8 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         t.cite(rules::datasheets::KEYWORDS);
     }
     let faces = wound_faces(strike.profile.strength, toughness, sum, anti);
+    let faces = faces.critical_from(strike.influence.critical_wound.unwrap_or(6));
+    let needs = rolls::wound_target(strike.profile.strength, toughness);
     t.cite(rules::attacks::WOUND_TABLE);
     t.cite(rules::datasheets::TOUGHNESS);
     let attempt = Attempt {
@@ -400,7 +451,7 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         unit: strike.attacker,
         dice: 1,
         rule: rules::attacks::WOUND_ROLL,
-        free: strike.profile.has(&WeaponAbility::TwinLinked).then_some(rules::weapons::TWIN_LINKED),
+        free: strike.influence.wound_re_roll(needs),
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     let outcome = faces.of(face);
@@ -409,7 +460,6 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         _ if face == 1 => t.cite(rules::attacks::WOUND_ROLL_UNMODIFIED_1),
         _ => {}
     }
-    let needs = rolls::wound_target(strike.profile.strength, toughness);
     t.tell(Event::WoundRoll { model, target, face, needs, modifier: limited(sum), result: outcome.into() });
     Ok(outcome)
 }
@@ -422,11 +472,15 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
     if outcome == Outcome::Critical && strike.profile.has(&WeaponAbility::DevastatingWounds) {
         t.cite(rules::weapons::DEVASTATING_WOUNDS);
         let damage = damage_roll(t, strike)?;
-        if let Some(volley) = &mut t.state.volley {
-            volley.mortal_wounds += damage;
-        }
-        t.tell(Event::Devastating { target: strike.salvo.target, mortal_wounds: damage });
+        let more = u16::from(strike.influence.mortal_wounds);
+        owe_mortal_wounds(t, strike, damage + more);
+        t.tell(Event::Devastating { target: strike.salvo.target, mortal_wounds: damage + more });
         return Ok(());
+    }
+    if outcome == Outcome::Critical && strike.influence.mortal_wounds > 0 {
+        // They come whether or not the attack is saved.
+        t.cite(rules::attacks::MORTAL_WOUNDS_DESPITE_SAVE);
+        owe_mortal_wounds(t, strike, strike.influence.mortal_wounds.into());
     }
     let challenger = !strike.profile.is_ranged() && t.state.battle.challengers.contains(&strike.salvo.model);
     if challenger {
@@ -440,7 +494,16 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
     let damage = damage_roll(t, strike)?;
     t.cite(rules::attacks::INFLICT_DAMAGE);
     t.tell(Event::Damage { model, damage });
-    damage::inflict(t, model, damage)
+    damage::inflict(t, model, damage, Harm::of_attack(&strike.profile.abilities))
+}
+
+/// Mortal wounds that the target will suffer after all normal damage (`wh40k10/attacks/mortal-wounds-last`).
+fn owe_mortal_wounds(t: &mut Table<Wh40k10>, strike: &Strike, count: u16) {
+    let psychic = strike.profile.has(&WeaponAbility::Psychic);
+    if let Some(volley) = &mut t.state.volley {
+        let waiting = if psychic { &mut volley.psychic_wounds } else { &mut volley.mortal_wounds };
+        *waiting += count;
+    }
 }
 
 /// Step 4: armour, or an invulnerable save instead, as the defender chooses (`wh40k10/attacks/saving-throw`,
@@ -448,18 +511,25 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
 fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play<bool> {
     let Some((_, profile)) = t.state.profile(model) else { return Ok(false) };
     let (save, seat) = (profile.save, other(strike.seat));
-    let invulnerable = invulnerable_saves(&t.state, model);
+    let invulnerable = invulnerable_saves(&t.state, model, Some(&strike.influence));
     let cover = has_cover(&t.state, strike, model);
-    let armour = armour_modifier(strike.ap, cover.is_some());
+    let bonus: i8 = strike.influence.save.iter().map(|(_, value)| value).sum();
+    let armour = armour_modifier(strike.ap, cover.is_some(), bonus);
     let chosen = match invulnerable[..] {
         [] => SaveChoice::Armour,
-        _ => t.ask(seat, ChooseSave { seat, model, save, armour, invulnerable: invulnerable.clone() })?,
+        _ => {
+            let special = rolls::limited_save(bonus);
+            t.ask(seat, ChooseSave { seat, model, save, armour, invulnerable: invulnerable.clone(), special })?
+        }
     };
     let (needs, modifier) = match chosen {
         SaveChoice::Armour => {
             t.cite(rules::attacks::SAVING_THROW);
             t.cite(rules::datasheets::SAVE);
-            cite_cover(t, strike, cover);
+            if i16::from(strike.ap) + i16::from(cover.is_some()) + i16::from(bonus) > i16::from(armour) {
+                t.cite(rules::attacks::SAVING_THROW_IMPROVEMENT_LIMIT);
+            }
+            cite_cover(t, strike, model, cover);
             (save, armour)
         }
         SaveChoice::Invulnerable(value) => {
@@ -469,7 +539,7 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
             if invulnerable.len() > 1 {
                 t.cite(rules::attacks::INVULNERABLE_SAVE_MULTIPLE);
             }
-            (value, 0)
+            (value, rolls::limited_save(bonus))
         }
     };
     let faces = save_faces(needs, modifier);
@@ -479,7 +549,7 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
         unit: strike.salvo.target,
         dice: 1,
         rule: rules::attacks::SAVING_THROW,
-        free: None,
+        free: strike.influence.reroll_saves.map(|(which, rule)| FreeReRoll { rule, which, needs }),
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     if face == 1 {
@@ -491,12 +561,17 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
     Ok(saved)
 }
 
-/// The invulnerable saves that a model can use; going to ground gives one of 6+ (`wh40k10/stratagems/go-to-ground`).
-pub fn invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
+/// The invulnerable saves that a model can use, against an attack if one is made; going to ground gives one of 6+
+/// (`wh40k10/stratagems/go-to-ground`).
+pub fn invulnerable_saves(state: &State, model: ModelId, influence: Option<&Influence>) -> Vec<u8> {
     let mut saves = state.profile(model).map_or_else(Vec::new, |(_, profile)| profile.invulnerable.clone());
     let down = state.unit(state.unit_of(model)).is_some_and(|unit| unit.gone_to_ground);
-    if down && !saves.contains(&6) {
-        saves.push(6);
+    let given = influence.map_or(&[][..], |influence| &influence.invulnerable);
+    let own = measure::own_invulnerable_saves(state, model);
+    for save in given.iter().copied().chain(own).chain(down.then_some(6)) {
+        if !saves.contains(&save) {
+            saves.push(save);
+        }
     }
     saves
 }
@@ -508,7 +583,16 @@ fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>
     if !cover_may_count(profile, defender.save, strike.ap) {
         return None;
     }
+    source_of_cover(state, strike, model)
+}
+
+/// What gives the model cover, whether or not it counts.
+fn source_of_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
+    let profile = &strike.profile;
     let unit = state.unit(state.unit_of(model))?;
+    if let Some(rule) = strike.influence.cover {
+        return Some(vec![rule]);
+    }
     if unit.gone_to_ground {
         return Some(vec![rules::stratagems::GO_TO_GROUND]);
     }
@@ -522,15 +606,21 @@ fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>
 }
 
 /// Says what cover did, or why it did nothing.
-fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, cover: Option<Vec<Rule>>) {
+fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Option<Vec<Rule>>) {
     if let Some(because) = cover {
         t.cite(rules::terrain::BENEFIT_OF_COVER);
         t.cite(rules::terrain::COVER_NO_STACKING);
         because.into_iter().for_each(|rule| t.cite(rule));
-    } else if strike.profile.has(&WeaponAbility::IgnoresCover) {
-        t.cite(rules::weapons::IGNORES_COVER);
-    } else if strike.profile.is_ranged() && strike.ap == 0 {
-        t.cite(rules::terrain::COVER_EXCLUSION);
+        return;
+    }
+    // Finding out what would have given cover is dear, so it is done for listeners only, and where cover could not count.
+    let save = t.state.profile(model).map_or(0, |(_, profile)| profile.save);
+    let in_vain = strike.profile.is_ranged() && !cover_may_count(&strike.profile, save, strike.ap);
+    if in_vain && t.listening() && source_of_cover(&t.state, strike, model).is_some() {
+        t.cite(match strike.profile.has(&WeaponAbility::IgnoresCover) {
+            true => rules::weapons::IGNORES_COVER,
+            false => rules::terrain::COVER_EXCLUSION,
+        });
     }
 }
 

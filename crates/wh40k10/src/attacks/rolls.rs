@@ -98,10 +98,10 @@ pub fn save_faces(save: u8, modifiers: i8) -> Faces {
     Faces::each(|face| if face == 1 { Outcome::Fail } else { reaches(face, limited_save(modifiers), save) })
 }
 
-/// What is added to an armour saving throw: the AP, and one for the Benefit of Cover (`wh40k10/attacks/saving-throw`,
-/// `wh40k10/terrain/benefit-of-cover`).
-pub fn armour_modifier(ap: i8, cover: bool) -> i8 {
-    limited_save(ap.saturating_add(i8::from(cover)))
+/// What is added to an armour saving throw: the AP, one for the Benefit of Cover, and what abilities add
+/// (`wh40k10/attacks/saving-throw`, `wh40k10/terrain/benefit-of-cover`, `wh40k10/attacks/saving-throw-improvement-limit`).
+pub fn armour_modifier(ap: i8, cover: bool, bonus: i8) -> i8 {
+    limited_save(ap.saturating_add(i8::from(cover)).saturating_add(bonus))
 }
 
 /// Would the Benefit of Cover count for a model with this Save against this weapon with this AP: only against ranged

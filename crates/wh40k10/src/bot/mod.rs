@@ -66,6 +66,7 @@ impl Reflex<Wh40k10> for Commander {
             Ask::Embark(_) => None,
             Ask::UseStratagem(question) => Some(Answer::UseStratagem(stratagems::window(state, seat, question))),
             Ask::Reaction(question) => Some(Answer::Reaction(stratagems::reaction(state, question))),
+            Ask::UseDetachment(question) => Some(Answer::UseDetachment(stratagems::detachment(state, question))),
             Ask::ThrowGrenades(_) => Some(Answer::ThrowGrenades(stratagems::grenades(state, seat))),
             Ask::InsaneBravery(question) => Some(Answer::InsaneBravery(stratagems::bravery(state, question.unit))),
             Ask::SelectShooter(_)

@@ -1,12 +1,13 @@
 //! When Command points are worth spending.
 
 use super::worth::{Target, melee, shooting_at};
+use crate::abilities::{Moment, StratagemId};
 use crate::attacks::is_attached;
 use crate::core::engaged_with;
 use crate::objectives;
 use crate::questions::Reaction;
 use crate::state::{ModelId, State, UnitId};
-use crate::stratagems::{self, Stratagem, Use, UseStratagem, Window};
+use crate::stratagems::{self, Stratagem, Use, UseDetachment, UseStratagem, Window};
 use kernel::Seat;
 
 /// So many wounds of a typical unit make a stratagem worth its point.
@@ -75,6 +76,12 @@ pub(super) fn reaction(state: &State, ask: &Reaction) -> Option<(Stratagem, Unit
         if suffers >= 0.25 * wounds_of(state, unit) { suffers * worth.max(1.0) } else { 0.0 }
     };
     best(stratagems::reactions(state, ask), 20.0, share)
+}
+
+/// A detachment's own stratagems are worth a point as long as one is left for a re-roll; mending always is.
+pub(super) fn detachment(state: &State, ask: &UseDetachment) -> Option<(StratagemId, UnitId)> {
+    let choice = stratagems::detachment_choices(state, ask).into_iter().next();
+    choice.filter(|_| ask.moment == Moment::Command || points(state, ask.seat) > 1)
 }
 
 /// Three mortal wounds on average: at whom they hurt most.

@@ -4,11 +4,14 @@
 pub(crate) mod fields;
 mod keyword;
 mod read;
+mod specials;
 
 pub use fields::Problem;
 pub use keyword::Keyword;
+pub(crate) use read::core_ability;
 pub use read::read;
 
+use crate::abilities::{DetachmentStratagem, SpecialAbility, StratagemId};
 use crate::dice::Quantity;
 use crate::weapons::Profile;
 use geometry::{Length, Shape};
@@ -37,9 +40,24 @@ pub struct Library {
     pub datasheets: Vec<Datasheet>,
     /// The detachments that armies can choose.
     pub detachments: Vec<Detachment>,
+    /// The stratagems of all detachments.
+    #[serde(default)]
+    pub stratagems: Vec<DetachmentStratagem>,
+    /// What whole armies have by their faction.
+    #[serde(default)]
+    pub army_rules: Vec<ArmyRule>,
 }
 
-/// A detachment with its Enhancements (`wh40k10/muster/detachment`).
+/// What all units of a faction have (`wh40k10/datasheets/abilities`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ArmyRule {
+    /// The faction.
+    pub faction: Keyword,
+    /// Its abilities.
+    pub abilities: Vec<SpecialAbility>,
+}
+
+/// A detachment with its rule and its Enhancements (`wh40k10/muster/detachment`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Detachment {
     /// Its name in files.
@@ -48,6 +66,9 @@ pub struct Detachment {
     pub name: String,
     /// The faction that can choose it.
     pub faction: Keyword,
+    /// The detachment's rule.
+    #[serde(default)]
+    pub abilities: Vec<SpecialAbility>,
     /// What its CHARACTER units can be given.
     pub enhancements: Vec<Enhancement>,
 }
@@ -61,6 +82,9 @@ pub struct Enhancement {
     pub name: String,
     /// What it costs.
     pub points: u16,
+    /// What it does for its bearer.
+    #[serde(default)]
+    pub abilities: Vec<SpecialAbility>,
 }
 
 /// What a unit is (`wh40k10/core/datasheet`).
@@ -80,6 +104,9 @@ pub struct Datasheet {
     pub weapons: Vec<Weapon>,
     /// Abilities that every model of it has.
     pub abilities: Vec<Ability>,
+    /// Other abilities, each with what it does.
+    #[serde(default)]
+    pub specials: Vec<SpecialAbility>,
     /// The datasheets that it can lead, by id.
     pub leads: Vec<String>,
     /// What it costs by size, smallest first.
@@ -155,7 +182,7 @@ pub struct ModelProfile {
     pub abilities: Vec<Ability>,
 }
 
-/// A weapon with one or more profiles.
+/// A weapon with one or more profiles, or wargear that is no weapon, with none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Weapon {
     /// Its name in files.
@@ -224,6 +251,30 @@ impl Library {
     /// A datasheet.
     pub fn get(&self, id: DatasheetId) -> Option<&Datasheet> {
         self.datasheets.get(usize::from(id.0))
+    }
+
+    /// A stratagem of a detachment.
+    pub fn stratagem(&self, id: StratagemId) -> Option<&DetachmentStratagem> {
+        self.stratagems.get(usize::from(id.0))
+    }
+
+    /// A detachment's place by its id in files.
+    pub fn detachment(&self, id: &str) -> Option<u16> {
+        let place = self.detachments.iter().position(|detachment| detachment.id == id)?;
+        u16::try_from(place).ok()
+    }
+
+    /// An Enhancement by its id in files.
+    pub fn enhancement(&self, id: &str) -> Option<&Enhancement> {
+        self.detachments.iter().flat_map(|detachment| &detachment.enhancements).find(|gift| gift.id == id)
+    }
+
+    /// Is there any ability beyond the core abilities?
+    pub fn has_specials(&self) -> bool {
+        self.datasheets.iter().any(|sheet| !sheet.specials.is_empty())
+            || !self.stratagems.is_empty()
+            || !self.army_rules.is_empty()
+            || self.detachments.iter().any(|detachment| !detachment.abilities.is_empty())
     }
 }
 

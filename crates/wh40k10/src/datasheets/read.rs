@@ -2,8 +2,8 @@
 
 use super::fields::{Fields, Placed, Source};
 use super::{
-    Ability, Capacity, Cost, Datasheet, Detachment, Enhancement, Keyword, KindId, Library, ModelProfile, Problem,
-    WargearOption, Weapon, WeaponId,
+    Ability, Capacity, Cost, Datasheet, Keyword, KindId, Library, ModelProfile, Problem, WargearOption, Weapon,
+    WeaponId, specials,
 };
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
@@ -27,7 +27,10 @@ pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Problem>> {
                 }
             }
             for table in fields.tables(&mut source, "detachment", "a detachment") {
-                library.detachments.extend(detachment(&mut source, table));
+                specials::detachment(&mut source, table, &mut library);
+            }
+            for table in fields.tables(&mut source, "army_rule", "an army rule") {
+                library.army_rules.extend(specials::army_rule(&mut source, table));
             }
             fields.finish(&mut source);
         }
@@ -59,14 +62,19 @@ fn datasheet(
     let faction: Vec<Keyword> = fields.texts(source, "faction").into_iter().map(keyword).collect();
     let mut keywords: Vec<Keyword> = fields.texts(source, "keywords").into_iter().map(keyword).collect();
     keywords.extend(faction.iter().filter(|word| !keywords.contains(word)).cloned().collect::<Vec<_>>());
-    let weapons: Vec<Weapon> =
+    let mut weapons: Vec<Weapon> =
         fields.tables(source, "weapon", "a weapon").into_iter().filter_map(|table| weapon(source, table)).collect();
+    let wargear = fields.tables(source, "wargear", "a piece of wargear");
+    weapons.extend(wargear.into_iter().filter_map(|table| specials::wargear(source, table)));
     let models: Vec<ModelProfile> = fields
         .tables(source, "model", "a model")
         .into_iter()
         .filter_map(|table| model(source, table, &weapons))
         .collect();
     let abilities = abilities(source, &mut fields);
+    let tables = fields.tables(source, "ability", "an ability");
+    let sheet = specials::Sheet { models: &models, weapons: &weapons };
+    let specials = tables.into_iter().filter_map(|table| specials::special(source, table, sheet)).collect();
     let leads = fields.texts(source, "leads");
     let points =
         fields.tables(source, "points", "a cost").into_iter().filter_map(|table| cost(source, table)).collect();
@@ -84,8 +92,20 @@ fn datasheet(
     check(source, &fields, &models, &keywords, &abilities, &leads);
     let led = leads.iter().map(|(id, _)| id.clone()).collect();
     let (id, name) = (id?, name?);
-    let sheet =
-        Datasheet { id, name, keywords, faction, models, weapons, abilities, leads: led, points, transport, options };
+    let sheet = Datasheet {
+        id,
+        name,
+        keywords,
+        faction,
+        models,
+        weapons,
+        abilities,
+        specials,
+        leads: led,
+        points,
+        transport,
+        options,
+    };
     Some((sheet, leads))
 }
 
@@ -109,24 +129,6 @@ fn check(
         let reason = if leader { "a Leader that can lead nobody" } else { "`leads` without the ability Leader" };
         source.complain(fields.at, reason, Some(rules::leader::DEFINITION));
     }
-}
-
-fn detachment(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Detachment> {
-    let id = fields.required_text(source, "id");
-    let name = fields.required_text(source, "name");
-    let faction = fields.required_text(source, "faction");
-    let tables = fields.tables(source, "enhancement", "an enhancement");
-    let enhancements = tables.into_iter().filter_map(|table| enhancement(source, table)).collect();
-    fields.finish(source);
-    Some(Detachment { id: id?, name: name?, faction: faction?.into(), enhancements })
-}
-
-fn enhancement(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Enhancement> {
-    let id = fields.required_text(source, "id");
-    let name = fields.required_text(source, "name");
-    let points = fields.required_number(source, "points", (0, 500), rules::muster::ENHANCEMENTS);
-    fields.finish(source);
-    Some(Enhancement { id: id?, name: name?, points: points? as u16 })
 }
 
 /// `[[datasheet.option]]` with `model`, `replaces`, `with`, `most`, and `size = [10, 10]` if it is not for every size.
@@ -205,8 +207,9 @@ fn profile(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, name: String) -
             Err(error) => source.complain(at, error.to_string(), Some(rules::weapons::ABILITIES)),
         }
     }
-    if skill.is_none() != abilities.contains(&WeaponAbility::Torrent) {
-        source.complain(fields.at, "a weapon has a skill, or Torrent, not both", Some(rules::weapons::TORRENT));
+    let torrent = abilities.contains(&WeaponAbility::Torrent);
+    if skill.is_none() && !torrent {
+        source.complain(fields.at, "a weapon has a skill, or Torrent", Some(rules::weapons::TORRENT));
     }
     for (ability, ranged, rule) in ONLY_FOR {
         if abilities.contains(&ability) && range.is_some() != ranged {
@@ -218,7 +221,7 @@ fn profile(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, name: String) -
         name,
         range,
         attacks: attacks?,
-        skill,
+        skill: skill.filter(|_| !torrent),
         strength: strength? as u8,
         ap: ap as i8,
         damage: damage?,
@@ -357,19 +360,7 @@ fn named_weapons(
 fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Vec<Ability> {
     let mut abilities = Vec::new();
     for (text, at) in fields.texts(source, "abilities") {
-        let lower = text.to_lowercase();
-        let ability = match lower.as_str() {
-            "leader" => Some(Ability::Leader),
-            "lone operative" => Some(Ability::LoneOperative),
-            "stealth" => Some(Ability::Stealth),
-            "deep strike" => Some(Ability::DeepStrike),
-            "infiltrators" => Some(Ability::Infiltrators),
-            "fights first" => Some(Ability::FightsFirst),
-            "hover" => Some(Ability::Hover),
-            "latecomer" => Some(Ability::Latecomer),
-            _ => with_value(&lower),
-        };
-        match ability {
+        match core_ability(&text) {
             Some(ability) => abilities.push(ability),
             None => {
                 source.complain(at, format!("unknown ability `{text}`"), Some(rules::core::COMMON_ABILITIES_BY_NAME));
@@ -377,6 +368,22 @@ fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Vec<Abilit
         }
     }
     abilities
+}
+
+/// A core ability as the book prints it.
+pub(crate) fn core_ability(text: &str) -> Option<Ability> {
+    let lower = text.to_lowercase();
+    Some(match lower.as_str() {
+        "leader" => Ability::Leader,
+        "lone operative" => Ability::LoneOperative,
+        "stealth" => Ability::Stealth,
+        "deep strike" => Ability::DeepStrike,
+        "infiltrators" => Ability::Infiltrators,
+        "fights first" => Ability::FightsFirst,
+        "hover" => Ability::Hover,
+        "latecomer" => Ability::Latecomer,
+        _ => return with_value(&lower),
+    })
 }
 
 fn with_value(text: &str) -> Option<Ability> {

@@ -4,10 +4,12 @@ mod closing;
 
 pub use closing::{ideas, judge_consolidation, judge_pile_in};
 
+use crate::abilities::Moment;
+use crate::abilities::attack::{Attack, influence};
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::{engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, Quantity, RollKind};
 use crate::events::Event;
 use crate::movement::contact::in_contact;
 use crate::questions::{Answer, Ask};
@@ -199,6 +201,7 @@ pub fn fight(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     cite_eligibility(t, unit);
     t.tell(Event::Fights { seat, unit });
     stratagems::epic_challenge(t, seat, unit)?;
+    stratagems::offer(t, seat, Moment::Fights, &[unit])?;
     t.state.fighter = Some(unit);
     closing::pile_in(t, seat, unit)?;
     declare(t, seat, unit)
@@ -241,7 +244,8 @@ fn declare(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let mut targets: Vec<UnitId> = salvos.iter().map(|salvo| salvo.target).collect();
     targets.sort_unstable();
     targets.dedup();
-    t.tell(Event::TargetsSelected { unit, targets, melee: true });
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: true });
+    stratagems::offer(t, other(seat), Moment::Struck, &targets)?;
     t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
 }
@@ -300,7 +304,8 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
             let place = match known {
                 Some(place) => place,
                 None => {
-                    let total = number_of_attacks(t, unit, profile.attacks)?;
+                    let attacks = attacks_now(&t.state, blow, &profile);
+                    let total = number_of_attacks(t, unit, attacks)?;
                     rolled.push((blow.gun, total));
                     rolled.len() - 1
                 }
@@ -310,21 +315,33 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
             *left -= taken;
             Some(taken)
         };
-        let Some(toughness) = shooting::toughness(&t.state, blow.target) else { continue };
-        let situation = Situation {
-            charged: t.state.unit(unit).is_some_and(|unit| unit.charged),
-            target_models: t.state.models_of(blow.target).count() as u16,
-            ..Situation::default()
-        };
-        let Gun { model, weapon, profile } = blow.gun;
-        salvos.push(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks });
+        salvos.extend(salvo(&t.state, unit, blow, attacks));
     }
     Ok(salvos)
 }
 
+/// The attacks of one weapon at one unit, so many if they are split.
+pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u16>) -> Option<Salvo> {
+    let toughness = shooting::toughness(state, blow.target)?;
+    let situation = Situation {
+        charged: state.unit(unit).is_some_and(|unit| unit.charged),
+        target_models: state.models_of(blow.target).count() as u16,
+        ..Situation::default()
+    };
+    let Gun { model, weapon, profile } = blow.gun;
+    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks })
+}
+
+/// The Attacks of a weapon that is split, with what abilities add to them against the first target.
+fn attacks_now(state: &State, blow: &Blow, profile: &Profile) -> Quantity {
+    let toughness = shooting::toughness(state, blow.target).unwrap_or(0);
+    let attack = Attack { model: blow.gun.model, target: blow.target, profile, toughness };
+    influence(state, &attack).profile.attacks
+}
+
 /// The number of attacks of a weapon that is split; a roll for it can be re-rolled like any other
 /// (`wh40k10/stratagems/command-reroll`).
-fn number_of_attacks(t: &mut Table<Wh40k10>, unit: UnitId, attacks: dice::Quantity) -> Play<u16> {
+fn number_of_attacks(t: &mut Table<Wh40k10>, unit: UnitId, attacks: Quantity) -> Play<u16> {
     let Some(seat) = t.state.owner(unit).filter(|_| attacks.is_random()) else { return Ok(attacks.plus.into()) };
     dice::cite_dice(t, attacks);
     let rule = rules::fight::NUMBER_OF_ATTACKS;
@@ -391,8 +408,33 @@ pub fn can_fight(state: &State, model: ModelId) -> bool {
     })
 }
 
-/// Are all attacks allowed, each for its model, and all together?
+/// Are all attacks allowed, each for its model, and all together; and does everybody fight who can?
 pub fn judge_melee(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illegal> {
+    judge_blows(state, unit, blows)?;
+    judge_everybody_fights(state, unit, blows)
+}
+
+/// Nobody who can fight is left out (`wh40k10/ruling/everybody-fights`). Extra Attacks are a choice
+/// (`wh40k10/weapons/extra-attacks`).
+fn judge_everybody_fights(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illegal> {
+    let ordinary = |gun: &Gun| {
+        shooting::gun_profile(state, *gun).is_some_and(|profile| !profile.has(&WeaponAbility::ExtraAttacks))
+    };
+    let fights = |model: ModelId| blows.iter().any(|blow| blow.gun.model == model && ordinary(&blow.gun));
+    let armed = blades(state, unit).into_iter().filter(ordinary).map(|gun| gun.model);
+    let enemies: Vec<UnitId> =
+        state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit)).collect();
+    for model in armed.filter(|&model| !fights(model)) {
+        if enemies.iter().any(|&enemy| judge_blow(state, model, enemy).is_ok()) {
+            let reason = Message::new("wh40k10-everybody-fights").with("model", crate::show::model_name(state, model));
+            return Err(Illegal::new(rules::ruling::EVERYBODY_FIGHTS, reason));
+        }
+    }
+    Ok(())
+}
+
+/// Are these attacks allowed, each for its model, and all together?
+fn judge_blows(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illegal> {
     for (place, blow) in blows.iter().enumerate() {
         let own = state.unit_of(blow.gun.model) == unit;
         let Some(profile) = shooting::gun_profile(state, blow.gun).filter(|_| own) else {
@@ -469,14 +511,16 @@ pub fn melee_candidates(state: &State, unit: UnitId) -> Vec<Vec<Blow>> {
                 continue;
             }
             chosen.push(blow);
-            if judge_melee(state, unit, &chosen).is_err() {
+            if judge_blows(state, unit, &chosen).is_err() {
                 chosen.pop();
             }
         }
         found.push(chosen);
     }
     found.retain(|blows| !blows.is_empty());
-    found.push(Vec::new());
+    if found.is_empty() || judge_everybody_fights(state, unit, &[]).is_ok() {
+        found.push(Vec::new());
+    }
     found.dedup();
     found
 }

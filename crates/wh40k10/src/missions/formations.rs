@@ -15,8 +15,13 @@ pub(super) fn declare(t: &mut Table<Wh40k10>, seat: Seat, mut declarations: Vec<
     for &declaration in &declarations {
         t.cite(rule_of(declaration));
         apply(&mut t.state, declaration);
-        if matches!(declaration, Declaration::StrategicReserves(_)) {
-            t.cite(rules::strategic_reserves::POINTS_CAP);
+        match declaration {
+            Declaration::StrategicReserves(_) => t.cite(rules::strategic_reserves::POINTS_CAP),
+            Declaration::Embark(_, transport) if is_aircraft(&t.state, transport) => {
+                t.cite(rules::aircraft::EMBARKED_AT_START);
+                t.cite(rules::ruling::AIRCRAFT_PASSENGERS);
+            }
+            _ => {}
         }
     }
     t.tell(Event::FormationsDeclared { seat, declarations });
@@ -116,14 +121,22 @@ fn judge_one(state: &State, seat: Seat, declaration: Declaration) -> Result<(), 
         Declaration::Attach(leader, bodyguard) => judge_attach(state, leader, bodyguard),
         Declaration::Embark(unit, transport) => judge_embark(state, unit, transport),
         Declaration::Reserves(unit) => {
-            let deep = state.every_model_has(unit, |ability| *ability == Ability::DeepStrike);
-            if deep { Ok(()) } else { refuse(rule, "wh40k10-no-deep-strike") }
+            if strikes_deep(state, unit) {
+                Ok(())
+            } else {
+                refuse(rule, "wh40k10-no-deep-strike")
+            }
         }
         Declaration::StrategicReserves(unit) => {
             let fortification = state.parts(unit).any(|part| has(state, part, &Keyword::Fortification));
             if fortification { refuse(rule, "wh40k10-fortification") } else { Ok(()) }
         }
     }
+}
+
+/// Has every model of a unit Deep Strike (`wh40k10/deployment-abilities/deep-strike-reserves`)?
+fn strikes_deep(state: &State, unit: UnitId) -> bool {
+    state.every_model_has(state.whole(unit), |ability| *ability == Ability::DeepStrike)
 }
 
 fn has(state: &State, part: UnitId, keyword: &Keyword) -> bool {
@@ -164,14 +177,16 @@ fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<(), Il
     Ok(())
 }
 
-/// A quarter of the battle size's points may wait in Strategic Reserves, with all who are aboard; AIRCRAFT do not count
-/// (`wh40k10/strategic-reserves/points-cap`, `wh40k10/ruling/aircraft-reserve-cap`).
+/// A quarter of the battle size's points may wait in Strategic Reserves, with all who are aboard; AIRCRAFT do not count, but
+/// those who are aboard them do (`wh40k10/strategic-reserves/points-cap`, `wh40k10/ruling/aircraft-reserve-cap`,
+/// `wh40k10/ruling/aircraft-passengers`).
 fn judge_points(state: &State, seat: Seat) -> Result<(), Illegal> {
-    let waits = |unit: UnitId| {
-        state.unit(unit).is_some_and(|unit| match unit.whereabouts {
+    let waits = |id: UnitId| {
+        state.unit(id).is_some_and(|unit| match unit.whereabouts {
             Whereabouts::StrategicReserves => true,
             Whereabouts::Aboard(transport) => {
                 state.unit(transport).is_some_and(|unit| unit.whereabouts == Whereabouts::StrategicReserves)
+                    || (is_aircraft(state, transport) && !strikes_deep(state, id))
             }
             _ => false,
         })

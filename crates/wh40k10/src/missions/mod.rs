@@ -6,13 +6,16 @@
 mod asks;
 mod formations;
 mod mustering;
+mod pre_battle;
 mod setting_up;
 
 pub use asks::{Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 pub use formations::{formation_candidates, judge_formations, possible as possible_declarations};
 pub use mustering::{judge_muster, muster, muster_candidates};
+pub use pre_battle::{PreBattle, judge_pre_battle, pre_battle_choices};
 pub use setting_up::{Area, areas, judge_set_up, set_up_candidates};
 
+use crate::abilities::{Lasting, StratagemId};
 use crate::datasheets::{Ability, Keyword};
 use crate::dice::roll_off;
 use crate::events::Event;
@@ -20,7 +23,7 @@ use crate::missions_reference::{Primary, Secondaries};
 use crate::muster::BattleSize;
 use crate::objectives::Marker;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
-use crate::{Wh40k10, battle_round, missions_reference, objectives, only_war, rules};
+use crate::{Wh40k10, battle_round, missions_reference, objectives, only_war, rules, terrain};
 use geometry::{Position, Zone};
 use kernel::{Illegal, Message, Outcome, Play, Seat, Seats, Table};
 use serde::{Deserialize, Serialize};
@@ -73,6 +76,12 @@ pub struct Battle {
     /// The models whose melee attacks have Precision in this phase (`wh40k10/stratagems/epic-challenge`).
     #[serde(default)]
     pub challengers: Vec<ModelId>,
+    /// What stratagems of detachments do for now.
+    #[serde(default)]
+    pub lasting: Vec<Lasting>,
+    /// Who has used which stratagem that can be used once in a battle.
+    #[serde(default)]
+    pub spent: Vec<(Seat, StratagemId)>,
     /// Missions of the quick reference: points, cards, gambits.
     pub cards: missions_reference::Cards,
 }
@@ -88,6 +97,8 @@ impl Default for Battle {
             overwatched: [false; 2],
             braved: [false; 2],
             challengers: Vec::new(),
+            lasting: Vec::new(),
+            spent: Vec::new(),
             cards,
         }
     }
@@ -130,6 +141,9 @@ pub fn place_markers(t: &mut Table<Wh40k10>) -> Play<()> {
             rules::muster::BATTLE_SIZE,
         ] {
             t.cite(rule);
+        }
+        if terrain::stacked(&t.state.fixed.battlefield) == Ok(true) {
+            t.cite(rules::terrain::HILLS_STACKED_TERRAIN);
         }
         t.tell(Event::BattlefieldCreated { size: t.state.fixed.mission.size });
     }
@@ -240,7 +254,7 @@ fn end_of_deployment(t: &mut Table<Wh40k10>) -> Play<()> {
 }
 
 /// Step 7: the winner of another roll-off takes the first turn (`wh40k10/missions/first-turn`,
-/// `wh40k10/only-war/first-turn`), then the battle begins (`wh40k10/missions/begin-battle`).
+/// `wh40k10/only-war/first-turn`).
 pub fn first_turn(t: &mut Table<Wh40k10>) -> Play<()> {
     let rule = if is_only_war(&t.state) { rules::only_war::FIRST_TURN } else { rules::missions::FIRST_TURN };
     let first = roll_off(t, rule)?;
@@ -249,6 +263,16 @@ pub fn first_turn(t: &mut Table<Wh40k10>) -> Play<()> {
     (t.state.first, t.state.active) = (first, first);
     t.state.battle.next = first;
     t.tell(Event::FirstTurn { seat: first });
+    t.state.phase = Phase::PreBattle;
+    Ok(())
+}
+
+/// Step 8: pre-battle rules are resolved in turn (`wh40k10/missions/pre-battle-rules`), then the battle begins
+/// (`wh40k10/missions/begin-battle`).
+pub fn pre_battle_rules(t: &mut Table<Wh40k10>) -> Play<()> {
+    if !pre_battle::pre_battle(t)? {
+        return Ok(());
+    }
     if is_only_war(&t.state) {
         t.cite(rules::only_war::PRE_BATTLE);
     }

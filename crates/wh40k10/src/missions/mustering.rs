@@ -40,6 +40,7 @@ pub fn muster(t: &mut Table<Wh40k10>) -> Play<()> {
         cite_draft(t, &draft);
         let Ok(roster) = Roster::check(&draft, &t.state.fixed.library) else { continue };
         let units = armies::army(&t.state.fixed.library, &roster, seat);
+        t.state.players[seat.index().min(1)].detachment = t.state.fixed.library.detachment(roster.detachment());
         for unit in &units {
             // A legal roster names only what there is.
             let _ = deploy(&mut t.state, unit);

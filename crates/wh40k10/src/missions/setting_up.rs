@@ -11,7 +11,7 @@ use crate::tabletop::{Borrowed, Query, first_terrain, piece_of, timed};
 use crate::{Wh40k10, rules, terrain};
 use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
-use geometry::{Class, EndFault, Length, Mover, Piece, PieceId, Position, Vector, Zone, vector};
+use geometry::{Class, EndFault, Heading, Length, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
 use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
 
 /// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
@@ -175,13 +175,18 @@ fn room(state: &State, ground: &Ground<'_>, area: &Area) -> Option<Vec<Vector>> 
     }
 }
 
-/// Blocks of models at many places of the area, in a mixed order; then wherever there is room; then nothing.
-pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize) -> Vec<Vec<Spot>> {
-    let Some(ground) = Ground::new(state, unit, &[]) else { return vec![Vec::new()] };
+/// Blocks of models at many places of the area, in a mixed order, or the nearest to a point first; then wherever there is
+/// room; then nothing. Whoever has a front faces the middle of the battlefield.
+pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize, near: Option<Vector>) -> Vec<Vec<Spot>> {
+    let heading = front(state, unit);
+    let facing = Spot { at: Pose { heading, ..Pose::default() }, level: 0 };
+    let facing = vec![facing; state.living_models(unit).count()];
+    let Some(ground) = Ground::new(state, unit, &facing) else { return vec![Vec::new()] };
+    let spots = |ends: Vec<Vector>| ends.into_iter().map(|end| facing_spot(end, heading)).collect::<Vec<Spot>>();
     let mut found: Vec<Vec<Spot>> = Vec::new();
     let areas = areas(state, unit);
     for area in areas.iter().rev() {
-        for anchor in anchors(state, unit, area) {
+        for anchor in anchors(state, unit, area, near) {
             if found.len() >= budget {
                 return found;
             }
@@ -189,19 +194,33 @@ pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize) -> Vec<Vec<
             let clear =
                 |model: (&UnitModel, &Vector)| !crate::objectives::covers_marker(state, &model.0.mover.at(*model.1));
             if ground.models.iter().zip(&ends).all(clear) && ground.judge(state, area, &ends).is_ok() {
-                found.push(ends.into_iter().map(Spot::near).collect());
+                found.push(spots(ends));
             }
         }
     }
     if found.is_empty() {
         let ends = areas.iter().find_map(|area| room(state, &ground, area));
-        found.push(ends.unwrap_or_default().into_iter().map(Spot::near).collect());
+        found.push(spots(ends.unwrap_or_default()));
     }
     found
 }
 
-/// Points of an area two inches apart, in an order that depends on the unit alone.
-fn anchors(state: &State, unit: UnitId, area: &Area) -> Vec<Vector> {
+/// The spot nearest to a point, facing somewhere.
+fn facing_spot(point: Vector, heading: Heading) -> Spot {
+    let spot = Spot::near(point);
+    Spot { at: Pose { heading, ..spot.at }, ..spot }
+}
+
+/// Which way a unit looks from its deployment zone: at the middle of the battlefield, straight across or straight along.
+fn front(state: &State, unit: UnitId) -> Heading {
+    let field = &state.fixed.battlefield;
+    let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
+    let zone = state.owner(unit).and_then(|seat| zone_of(state, seat)).map(Zone::bounds);
+    zone.map_or(Heading::default(), |zone| Heading::quarter_along(middle - (zone.low + zone.high) * 0.5))
+}
+
+/// Points of an area two inches apart, in an order that depends on the unit alone, or the nearest to a point first.
+fn anchors(state: &State, unit: UnitId, area: &Area, near: Option<Vector>) -> Vec<Vector> {
     const STEP: f64 = 2.0;
     let bounds = area.zone.bounds();
     let size = bounds.high - bounds.low;
@@ -212,7 +231,10 @@ fn anchors(state: &State, unit: UnitId, area: &Area) -> Vec<Vector> {
             points.push(bounds.low + vector(f64::from(column) * STEP, f64::from(row) * STEP));
         }
     }
-    Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(&mut points);
+    match near {
+        Some(near) => points.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near))),
+        None => Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(&mut points),
+    }
     points
 }
 

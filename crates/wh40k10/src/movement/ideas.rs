@@ -1,87 +1,213 @@
-//! Moves worth considering: towards enemies, objectives and cover, and away; legal ones only.
+//! Moves worth considering, legal ones only: to objective markers, at enemies and into range of them, into cover, out of their
+//! sight, between them and friends, and away. [`labelled`] says what each is for.
 
 use super::answer::movable;
 use super::{
     Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, engaged, judge, moves_to,
 };
-use crate::state::{ModelId, State};
+use crate::datasheets::Keyword;
+use crate::state::{ModelId, State, UnitId};
+use crate::terrain::FeatureKind;
 use crate::{charge, core, fight};
-use geometry::{Position, Solid, Vector, horizontal, overlaps, vector};
+use geometry::{Heading, Position, Solid, Vector, horizontal, overlaps, vector};
+
+/// What a move is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To an objective marker, by its place.
+    Marker(usize),
+    /// At an enemy unit.
+    Enemy(UnitId),
+    /// As near to an enemy unit as its weapons need.
+    Range(UnitId),
+    /// Into a terrain feature, by its place.
+    Cover(usize),
+    /// Behind a terrain feature, where an enemy does not see it.
+    Hide(usize),
+    /// Between an enemy and a friendly unit.
+    Screen(UnitId),
+    /// To the middle of the battlefield.
+    Middle,
+    /// Away from an enemy unit.
+    Away(UnitId),
+    /// To a place that somebody named.
+    There,
+    /// What the move is made for: to complete a charge, to close with enemies, to leave them.
+    Due,
+    /// Nobody moves.
+    Stay,
+}
 
 /// Legal answers to a move, the first ones the most to the point; never none, for nobody moving is the last.
 pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
-    let mut found = match ask.kind {
-        MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => strolls(state, ask, budget),
-        MoveKind::FallBack => fall_backs(state, ask),
-        MoveKind::Charge => charge::find(state, ask).into_iter().collect(),
-        MoveKind::PileIn | MoveKind::Consolidate => fight::ideas(state, ask),
+    let mut found: Vec<Moves> = labelled(state, ask, budget.max(1), None).into_iter().map(|(_, moves)| moves).collect();
+    found.dedup();
+    found
+}
+
+/// The same with what each is for. With a point, only the move that leads there is looked for.
+pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -> Vec<(Purpose, Moves)> {
+    let due = |moves: Moves| (Purpose::Due, moves);
+    let mut found: Vec<(Purpose, Moves)> = match ask.kind {
+        MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => strolls(state, ask, budget, to),
+        MoveKind::FallBack => fall_backs(state, ask).into_iter().map(due).collect(),
+        MoveKind::Charge => charge::find(state, ask).into_iter().map(due).collect(),
+        MoveKind::PileIn | MoveKind::Consolidate => fight::ideas(state, ask).into_iter().map(due).collect(),
         MoveKind::SetUp { .. } => Vec::new(),
     };
-    found.dedup();
     // Whoever can charge or Fall Back must.
     let must = matches!(ask.kind, MoveKind::Charge | MoveKind::FallBack);
     if found.is_empty() || !must {
-        found.push(Moves::default());
+        found.push((Purpose::Stay, Moves::default()));
     }
     found
 }
 
 /// The middle of a unit.
-pub fn middle(state: &State, ask: &MoveModels) -> Vector {
+pub fn middle(state: &State, unit: UnitId) -> Option<Vector> {
     let points: Vec<Vector> =
-        state.models_of(ask.unit).filter_map(|id| core::solid(state, id)).map(|solid| centre(&solid)).collect();
+        state.models_of(unit).filter_map(|id| Some(state.model(id)?.at?.position.point())).collect();
     let sum = points.iter().fold(Vector::ZERO, |sum, &point| sum + point);
-    if points.is_empty() { sum } else { sum * (1.0 / points.len() as f64) }
+    (!points.is_empty()).then(|| sum * (1.0 / points.len() as f64))
 }
 
 fn centre(solid: &Solid) -> Vector {
     solid.outline.middle()
 }
 
-/// Where a unit may want to go: objective markers, the nearest enemies, cover, the middle, and away from the nearest enemy.
-fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<Vector> {
-    let near = |points: Vec<Vector>, most: usize| {
-        let mut points = points;
-        points.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+/// How far the longest of a unit's weapons reaches.
+fn reach_of_weapons(state: &State, unit: UnitId) -> f64 {
+    let mut reach = 0.0_f64;
+    for id in state.models_of(unit) {
+        let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
+        for weapon in model.weapons.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0))) {
+            let ranges = weapon.profiles.iter().filter_map(|profile| profile.range);
+            reach = ranges.fold(reach, |reach, range| reach.max(range.inches()));
+        }
+    }
+    reach
+}
+
+/// Where a unit may want to go, the most to the point first, the nearest of each kind.
+fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<(Purpose, Vector)> {
+    let nearest = |mut points: Vec<(Purpose, Vector)>, most: usize| {
+        points.sort_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)));
         points.truncate(most);
         points
     };
-    let theirs: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
-    let mut goals = near(state.battle.markers.iter().map(|marker| marker.at.point()).collect(), 3);
-    let nearest = near(theirs, 2);
-    goals.extend(&nearest);
-    let features = state.fixed.battlefield.features.iter();
-    goals.extend(near(features.map(|feature| feature.outline.at.position.point()).collect(), 2));
     let field = &state.fixed.battlefield;
-    goals.push(vector(field.width.inches() / 2.0, field.depth.inches() / 2.0));
-    goals.extend(nearest.first().map(|&enemy| from + (from - enemy)));
+    let markers = state.battle.markers.iter().enumerate();
+    let mut goals = nearest(markers.map(|(n, marker)| (Purpose::Marker(n), marker.at.point())).collect(), 3);
+    let foes = state.units_on_battlefield().filter(|&unit| state.owner(unit) != Some(ask.seat));
+    let foes = nearest(foes.filter_map(|foe| Some((Purpose::Enemy(foe), middle(state, foe)?))).collect(), 2);
+    goals.extend(&foes);
+    let cover = field.features.iter().enumerate();
+    let cover = cover.map(|(n, feature)| (Purpose::Cover(n), feature.outline.at.position.point())).collect();
+    goals.extend(nearest(cover, 2));
+    goals.push((Purpose::Middle, vector(field.width.inches() / 2.0, field.depth.inches() / 2.0)));
+    let Some(&(Purpose::Enemy(foe), enemy)) = foes.first() else { return goals };
+    goals.push((Purpose::Away(foe), from + (from - enemy)));
+    let reach = reach_of_weapons(state, ask.unit) - 1.0;
+    if reach > 0.0 && from.distance(enemy) > reach {
+        goals.push((Purpose::Range(foe), enemy + (from - enemy).unit_or(Vector::EAST) * reach));
+    }
+    goals.extend(nearest(hiding_places(state, enemy), 1));
+    goals.extend(screens(state, ask, from, enemy));
     goals
 }
 
+/// Places behind what hides, as an enemy sees it.
+fn hiding_places(state: &State, enemy: Vector) -> Vec<(Purpose, Vector)> {
+    let features = state.fixed.battlefield.features.iter().enumerate();
+    let hides = features.filter(|(_, feature)| matches!(feature.kind, FeatureKind::Ruins | FeatureKind::Hill));
+    let behind = hides.filter_map(|(n, feature)| {
+        let outline = &feature.outline.solid()?.outline;
+        let away = (outline.middle() - enemy).unit_or(Vector::EAST);
+        let edge = outline.farthest(away);
+        Some((Purpose::Hide(n), edge + away * 1.5))
+    });
+    behind.collect()
+}
+
+/// A place before the nearest friend that fights badly or is worth protecting, on the enemy's side.
+fn screens(state: &State, ask: &MoveModels, from: Vector, enemy: Vector) -> Option<(Purpose, Vector)> {
+    let friends = state.units_of(ask.seat).filter(|&unit| unit != ask.unit);
+    let dear = friends.filter(|&unit| {
+        [Keyword::Character, Keyword::Vehicle, Keyword::Monster].iter().any(|keyword| state.unit_has(unit, keyword))
+    });
+    let placed = dear.filter_map(|unit| Some((unit, middle(state, unit)?)));
+    let (friend, at) = placed.min_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)))?;
+    Some((Purpose::Screen(friend), at + (enemy - at).unit_or(Vector::EAST) * 4.0))
+}
+
 /// Normal moves and Advances: the unit goes as it stands, as far as it can, towards each goal.
-fn strolls(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
-    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
+fn strolls(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -> Vec<(Purpose, Moves)> {
+    let (Some(mut ways), Some(from)) = (Ways::new(state, ask), middle(state, ask.unit)) else { return Vec::new() };
     ways.searching = true;
     let models = movable(state, ask.unit);
-    let from = middle(state, ask);
     let Some(reach) = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min) else {
         return Vec::new();
     };
-    let mut found = Vec::new();
-    for goal in goals(state, ask, from) {
-        if found.len() >= budget.max(1) {
+    let goals = to.map_or_else(|| goals(state, ask, from), |to| vec![(Purpose::There, to)]);
+    let mut found: Vec<(Purpose, Moves)> = Vec::new();
+    for (purpose, goal) in goals {
+        if found.len() >= budget {
             break;
         }
         let way = goal - from;
         let far = reach.min(way.length());
-        let shift = way.unit_or(Vector::EAST) * far;
         if far < 0.5 {
             continue;
         }
-        let parts = [1.0, 0.7, 0.4];
-        let moved = parts.iter().find_map(|&part| as_it_stands(&mut ways, &models, shift * part));
-        found.extend(moved.or_else(|| scattered(&mut ways, &models, shift)));
+        let shift = way.unit_or(Vector::EAST) * far;
+        let moved = stroll(&mut ways, &models, shift);
+        if let Some(moves) = moved.filter(|moves| found.iter().all(|(_, other)| other != moves)) {
+            found.push((purpose, moves));
+        }
     }
+    found
+}
+
+/// One of them: facing where it goes if it has a front, or else as it stands, or scattered.
+fn stroll(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
+    let parts = [1.0, 0.7, 0.4];
+    let turned = has_front(ways, models).then(|| facing_along(ways, models, shift)).flatten();
+    let moved = turned.or_else(|| parts.iter().find_map(|&part| as_it_stands(ways, models, shift * part)));
+    moved.or_else(|| scattered(ways, models, shift))
+}
+
+/// Are these few models with a front, so that it matters which way they face? Ways with turns are dear.
+fn has_front(ways: &Ways<'_>, models: &[ModelId]) -> bool {
+    models.len() <= 3 && models.iter().all(|&model| ways.body(model).is_some_and(|(shape, _)| !shape.is_round()))
+}
+
+/// A turn of less than six degrees is not worth what it costs.
+const SLIGHT_TURN: u32 = u32::MAX / 60;
+
+/// The unit goes along a way and ends facing that way: as far as the turn leaves.
+fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
+    let heading = Heading::along(shift)?;
+    let faces = |&model: &ModelId| {
+        let at = ways.state.model(model).and_then(|model| model.at).unwrap_or_default();
+        at.heading.steps().wrapping_sub(heading.steps()).cast_signed().unsigned_abs() < SLIGHT_TURN
+    };
+    if models.iter().all(faces) {
+        return None;
+    }
+    let searching = std::mem::replace(&mut ways.searching, false);
+    let found = [0.85, 0.5].iter().find_map(|&part| {
+        let mut trips = Vec::with_capacity(models.len());
+        for &model in models {
+            let limit = allowed(ways.state, ways.ask, model)?;
+            let at = ways.state.model(model)?.at?;
+            let mut end = spot(at.position.point() + shift * part)?;
+            (end.at.heading, end.turned) = (heading, heading != at.heading);
+            let trip = ways.trip(model, &[end], limit).filter(|trip| trip.fault.is_none())?;
+            trips.push(trip);
+        }
+        accepted(ways, trips)
+    });
+    ways.searching = searching;
     found
 }
 
@@ -90,7 +216,7 @@ pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
     ways.searching = true;
     let models = movable(state, ask.unit);
-    let from = middle(state, ask);
+    let from = middle(state, ask.unit).unwrap_or(Vector::ZERO);
     let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
     let nearest = near.iter().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     let away = nearest.map_or(Vector::EAST, |&enemy| (from - enemy).unit_or(Vector::EAST));
@@ -200,8 +326,15 @@ fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
 /// The answer, if it is legal as a whole.
 fn accepted(ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
     let state = ways.state;
-    let spots: Vec<(ModelId, Waypoint)> =
-        trips.iter().map(|trip| (trip.model, Waypoint::to(trip.end.position))).collect();
+    let end = |trip: &Trip| {
+        let start = state.model(trip.model).and_then(|model| model.at).unwrap_or_default();
+        let mut end = Waypoint::to(trip.end.position);
+        if trip.end.heading != start.heading {
+            (end.at.heading, end.turned) = (trip.end.heading, true);
+        }
+        (trip.model, end)
+    };
+    let spots: Vec<(ModelId, Waypoint)> = trips.iter().map(end).collect();
     let several_big = trips.len() > 1 && ways.of(trips[0].model).big;
     let ends: Ends = ends(ways, trips);
     super::judge_together(state, &ends).ok()?;

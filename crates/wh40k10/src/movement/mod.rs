@@ -19,14 +19,16 @@ pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, 
 pub use set_up::{Arrival, SetUpModels};
 pub use ways::{Traits, Trip, Ways, traits};
 
+use crate::abilities::{Effect, Moment, measure};
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
-use geometry::Length;
+use geometry::{Length, Position};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
 
 /// The start of the phase (`wh40k10/movement/steps`).
 pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
@@ -136,6 +138,7 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.marks.has_moved = true;
     }
+    stratagems::offer(t, seat, Moment::Moves, &[unit])?;
     if t.state.unit_has(unit, &Keyword::Aircraft) {
         stratagems::overwatch(t, unit)?;
         return if t.state.models_of(unit).next().is_none() { Ok(()) } else { aircraft::fly(t, seat, unit) };
@@ -185,9 +188,13 @@ fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 /// One D6 for the unit, added to the Move of every model (`wh40k10/movement/advance`).
 fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let random = random_move(t, unit)?;
-    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free: None };
+    let free = measure::has(&t.state, unit, &Effect::ReRollAdvance);
+    let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
+    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free };
     let roll = dice::roll(t, attempt, |_| true)?;
-    let plus = roll.first().copied().unwrap_or(1);
+    let change = measure::advance(&t.state, unit);
+    let (plus, because) = (change.of(roll.first().copied().unwrap_or(1)), change.rules());
+    because.into_iter().for_each(|rule| t.cite(rule));
     t.tell(Event::AdvanceRoll { unit, roll: plus });
     t.cite(rules::movement::ADVANCE_RESTRICTIONS);
     mark(t, unit, Moved::Advanced);
@@ -225,7 +232,7 @@ fn random_move(t: &mut Table<Wh40k10>, unit: UnitId) -> Play<Option<u8>> {
 pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Play<()> {
     let trips = match t.listening() {
         true => t.once(|state| cited_trips(state, ask, moves))?,
-        false => t.once(|_| (Vec::new(), Length::default()))?,
+        false => t.once(|_| Told::default())?,
     };
     t.cite(ask.kind.rule());
     if moves.0.is_empty() && crate::core::in_coherency(&t.state, ask.unit).is_err() {
@@ -234,12 +241,13 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
     if t.state.unit(ask.unit).is_some_and(|unit| unit.marks.hovers) {
         t.cite(rules::aircraft::HOVER_MODE);
     }
-    trips.0.into_iter().for_each(|rule| t.cite(rule));
+    trips.because.into_iter().for_each(|rule| t.cite(rule));
     for moved in &moves.0 {
         let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
         place(t, *model, &end);
     }
-    t.tell(Event::UnitMoved { unit: ask.unit, how: ask.kind, models: moves.0.len() as u16, longest: trips.1 });
+    let (models, longest) = (moves.0.len() as u16, trips.longest);
+    t.tell(Event::UnitMoved { unit: ask.unit, how: ask.kind, models, longest, ways: trips.ways });
     let watched = [MoveKind::Normal, MoveKind::Advance, MoveKind::FallBack, MoveKind::Charge];
     if watched.contains(&ask.kind) { stratagems::overwatch(t, ask.unit) } else { Ok(()) }
 }
@@ -263,10 +271,34 @@ pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Waypoint) {
     entry.elevation = end.elevation.unwrap_or(entry.elevation);
 }
 
+/// What is told of a move: the rules that it made use of, its longest way, and all ways.
+#[derive(Clone, Default)]
+struct Told {
+    because: Vec<Rule>,
+    longest: Length,
+    ways: Vec<ModelWay>,
+}
+
+/// The way that a model went, as the log tells it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ModelWay {
+    /// Who went.
+    pub model: ModelId,
+    /// Where its middle went, from where it stood.
+    pub points: Vec<Position>,
+}
+
+impl ModelWay {
+    fn of(trip: &Trip) -> Self {
+        let stored = |&(x, y): &(f64, f64)| Position::from_inches(x, y).ok();
+        Self { model: trip.model, points: trip.points.iter().filter_map(stored).collect() }
+    }
+}
+
 /// The rules that allowed the ways of a move, and the length of the longest.
-fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> (Vec<Rule>, Length) {
-    let Some(mut ways) = Ways::new(state, ask) else { return (Vec::new(), Length::default()) };
-    let Ok(trips) = trips(&mut ways, moves) else { return (Vec::new(), Length::default()) };
+fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
+    let Some(mut ways) = Ways::new(state, ask) else { return Told::default() };
+    let Ok(trips) = trips(&mut ways, moves) else { return Told::default() };
     let mut because = Vec::new();
     if let Some(fresh) = Ways::new(state, ask) {
         trips.iter().for_each(|trip| cite_trip(&fresh, trip, &mut because));
@@ -284,7 +316,8 @@ fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> (Vec<Rule>, Le
     because.sort_unstable_by_key(|rule| rule.id());
     because.dedup();
     let longest = trips.iter().map(|trip| trip.length).fold(0.0, f64::max);
-    (because, Length::from_inches(longest).unwrap_or_default())
+    let longest = Length::from_inches(longest).unwrap_or_default();
+    Told { because, longest, ways: trips.iter().map(ModelWay::of).collect() }
 }
 
 fn movable_count(state: &State, unit: UnitId) -> usize {
@@ -301,6 +334,7 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
         rules::core::UNIT,
     ]);
     if matches!(ways.ask.distance, Distance::Move { .. }) {
+        because.extend(measure::movement(ways.state, trip.model).rules());
         because.extend([rules::datasheets::MOVE, rules::core::DATASHEET]);
     }
     let (own, kind) = (ways.of(trip.model), ways.ask.kind);

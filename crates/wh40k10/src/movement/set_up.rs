@@ -57,7 +57,8 @@ impl Arrival {
         match self {
             Self::DeepStrike => rules::deployment_abilities::DEEP_STRIKE_ARRIVAL,
             Self::StrategicReserves => rules::strategic_reserves::SETUP_DISTANCE,
-            Self::Disembark { .. } => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
+            Self::Disembark { away: 0, .. } => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
+            Self::Disembark { .. } => rules::ruling::TRANSPORT_ARRIVES_FROM_RESERVES,
         }
     }
 }
@@ -160,10 +161,23 @@ fn judge_one(
 
 /// Legal ways to set a unit up; none if none is found.
 pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves> {
+    candidates_near(state, ask, budget, None)
+}
+
+/// The same, the nearest to a point first.
+pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Option<Vector>) -> Vec<Moves> {
     let as_move = ask.as_move();
     let Some(ways) = Ways::new(state, &as_move) else { return Vec::new() };
     let mut found = Vec::new();
-    for zone in zones(state, ask) {
+    let mut zones = zones(state, ask);
+    if let Some(near) = near {
+        let field = &state.fixed.battlefield;
+        let here = square(near, 6.0, field.width.inches(), field.depth.inches());
+        zones.extend(here.filter(|_| ask.by == Arrival::DeepStrike));
+        let away = |zone: &Zone| ((zone.bounds().low + zone.bounds().high) * 0.5).distance(near);
+        zones.sort_by(|a, b| away(a).total_cmp(&away(b)));
+    }
+    for zone in zones {
         if found.len() >= budget.max(1) {
             break;
         }
@@ -212,11 +226,15 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     let ids: Vec<ModelId> = state.living_models(ask.unit).collect();
     let first = *ids.first()?;
     let mut models = Vec::new();
+    // Whoever has a front faces the middle of the battlefield.
+    let (bounds, field) = (zone.bounds(), &state.fixed.battlefield);
+    let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
+    let heading = Heading::quarter_along(middle - (bounds.low + bounds.high) * 0.5);
     for &id in &ids {
         let (shape, height) = ways.body(id)?;
         models.push(UnitModel {
             id: piece_of(id),
-            mover: Mover::new(shape, Heading::default(), height),
+            mover: Mover::new(shape, heading, height),
             start: Vector::ZERO,
             limit: 0.0,
             level: 0.0,
@@ -233,8 +251,11 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
     let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
     let Existence::Yes(places) = found else { return None };
-    let spot =
-        |(&id, &place): (&ModelId, &Vector)| Some(ModelMove::to(id, Waypoint::to(Position::nearest(place).ok()?)));
+    let spot = |(&id, &place): (&ModelId, &Vector)| {
+        let mut spot = Waypoint::to(Position::nearest(place).ok()?);
+        (spot.at.heading, spot.turned) = (heading, ways.body(id).is_some_and(|(shape, _)| !shape.is_round()));
+        Some(ModelMove::to(id, spot))
+    };
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
     judge(state, ask, &moves).ok()
 }

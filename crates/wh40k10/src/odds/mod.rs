@@ -78,6 +78,16 @@ pub struct Edge {
     pub reroll_attacks: bool,
     /// Whatever may be re-rolled and is no critical is re-rolled, a success too.
     pub fish: bool,
+    /// Added to the target's saving throws, with cover and AP, before their limit.
+    pub save: i8,
+    /// Which of the target's saving throws may be re-rolled against it.
+    pub reroll_saves: ReRolls,
+    /// Mortal wounds of a Critical Wound beside its damage (`wh40k10/attacks/mortal-wounds-despite-save`).
+    pub mortal_wounds: u8,
+    /// The target has the Benefit of Cover against it by an ability.
+    pub cover: bool,
+    /// The target has this invulnerable save against it by an ability.
+    pub invulnerable: Option<u8>,
 }
 
 /// A unit that is attacked.
@@ -185,9 +195,14 @@ pub fn chain(weapons: &[Weapons], target: &Defenders) -> (Vec<Group>, Target) {
 fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
     let Weapons { profile, situation, edge, .. } = weapons;
     let damage = again(roll(profile.damage_of_attack(situation).0), edge.reroll_damage);
-    let normal =
-        Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
+    let normal = Wound { landing: Some(Landing { damage, save: Some(number) }), mortal: Roll::Fixed(0) };
     let devastating = profile.has(&WeaponAbility::DevastatingWounds);
+    let critical = if devastating {
+        let whole = profile.damage_of_attack(situation).0.plus(edge.mortal_wounds);
+        Wound::mortal(again(roll(whole), edge.reroll_damage))
+    } else {
+        Wound { mortal: Roll::Fixed(edge.mortal_wounds.into()), ..normal.clone() }
+    };
     let usual = rolls_at(weapons, target, target.sorts());
     let some = target.sorts().subsets().filter(|left| *left != Sorts::default());
     let rolls = some.map(|left| Otherwise { left, rolls: rolls_at(weapons, target, left) });
@@ -201,7 +216,7 @@ fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
             extra_hits: profile.sustained_hits().map_or(Roll::Fixed(0), roll),
         },
         wound: usual.wound,
-        critical: if devastating { Wound::mortal(damage) } else { normal.clone() },
+        critical,
         normal,
         precise: profile.has(&WeaponAbility::Precision) && weapons.picks_out && target.is_attached(),
         settles: false,
@@ -262,13 +277,15 @@ fn best_save(weapons: &Weapons, target: &Defenders, line: &DefenderLine) -> Face
     let Weapons { profile, situation, .. } = weapons;
     let ap = profile.ap.saturating_sub(i8::from(weapons.plunging_fire && profile.is_ranged()));
     let unseen = situation.unseen && profile.has(&WeaponAbility::IndirectFire);
-    let has = target.gone_to_ground || target.smokescreen || unseen || line.cover;
+    let edge = &weapons.edge;
+    let has = target.gone_to_ground || target.smokescreen || unseen || line.cover || edge.cover;
     let cover = has && cover_may_count(profile, line.save, ap);
-    let save = |needs, modifier| re_rolled(save_faces(needs, modifier), needs, target.reroll_saves, false);
-    let mut best = save(line.save, armour_modifier(ap, cover));
+    let again = target.reroll_saves.max(edge.reroll_saves);
+    let save = |needs, modifier| re_rolled(save_faces(needs, modifier), needs, again, false);
+    let mut best = save(line.save, armour_modifier(ap, cover, edge.save));
     let ground = target.gone_to_ground.then_some(6);
-    for invulnerable in line.invulnerable.iter().copied().chain(ground) {
-        let other = save(invulnerable, 0);
+    for invulnerable in line.invulnerable.iter().copied().chain(ground).chain(edge.invulnerable) {
+        let other = save(invulnerable, edge.save);
         if other.passes() > best.passes() {
             best = other;
         }
@@ -284,12 +301,7 @@ fn re_rolled(faces: rolls::Faces, needs: u8, may: ReRolls, fish: bool) -> Faces 
         Outcome::Success => Verdict::Success,
         Outcome::Critical => Verdict::Critical,
     });
-    let faces = faces.reroll(|face, _| match may {
-        ReRolls::None => false,
-        ReRolls::Ones => face == 1,
-        ReRolls::Failures => face == 1 || face < needs,
-        ReRolls::All => true,
-    });
+    let faces = faces.reroll(|face, _| may.allow(face, needs));
     if fish { faces.fishing() } else { faces }
 }
 

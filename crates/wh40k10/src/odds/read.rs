@@ -184,6 +184,7 @@ fn weapon(
             reroll_damage: written.reroll_damage,
             reroll_attacks: written.reroll_attacks,
             fish: written.fish,
+            ..Edge::default()
         },
     })
 }

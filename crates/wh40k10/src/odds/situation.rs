@@ -1,7 +1,10 @@
 //! The odds of an attack that is being made in a game, read from its position.
 
 use super::{DefenderLine, Defenders, Edge, ReRolls, Weapons};
-use crate::attacks::{feel_no_pain, groups, precision_choices, salvo_profile};
+use crate::abilities::attack::Influence;
+use crate::abilities::in_force::Harm;
+use crate::abilities::measure;
+use crate::attacks::{feel_no_pain, groups, influence_on, precision_choices, salvo_profile};
 use crate::datasheets::{Ability, Datasheet, Keyword};
 use crate::dice::Quantity;
 use crate::state::{ModelId, State, UnitId};
@@ -10,7 +13,8 @@ use crate::weapons::{Profile, WeaponAbility};
 
 /// The attacks that wait to be resolved at a unit, each group in the order in which the rules offer them, and the unit; none if
 /// none do. Stratagems that may still be used, and Command Re-rolls, are left out; a CHARACTER whom Precision picks out is taken to stay
-/// in sight, or out of it.
+/// in sight, or out of it; and so are abilities taken to last: what a model that falls in the attack does for others is not taken away, and
+/// Feel No Pain against some damage only counts if it counts against all of it.
 pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defenders)> {
     let volley = state.volley.as_ref()?;
     let at_target = || volley.salvos.iter().filter(|salvo| salvo.target == target);
@@ -22,14 +26,15 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
         };
         let profile = salvo_profile(state, first)?;
         for salvo in at_target().filter(|salvo| salvo_profile(state, salvo) == Some(profile)) {
+            let influence = influence_on(state, salvo)?;
             let next = Weapons {
                 name: weapon_name(state, salvo.model, salvo.weapon.0),
                 count: 1,
-                profile: as_split(profile, salvo.attacks),
+                profile: as_split(&influence.profile, salvo.attacks),
                 situation: salvo.situation,
                 plunging_fire: terrain::plunging_fire(state, salvo.model, target),
                 picks_out: !precision_choices(state, salvo.model, target).is_empty(),
-                edge: Edge::default(),
+                edge: edge(&influence),
             };
             match weapons.last_mut() {
                 Some(last) if (Weapons { count: 1, ..last.clone() }) == next => last.count += 1,
@@ -37,7 +42,38 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
             }
         }
     }
-    Some((weapons, defenders(state, volley.attacker, target, toughness)))
+    let psychic = weapons.iter().all(|weapons| weapons.profile.has(&WeaponAbility::Psychic));
+    let harm = psychic.then_some(Harm { psychic, mortal: false });
+    let seen = Seen { attacker: volley.attacker, target, harm };
+    Some((weapons, defenders(state, seen, toughness)))
+}
+
+/// Who attacks whom, and what all damage is.
+#[derive(Clone, Copy)]
+struct Seen {
+    attacker: UnitId,
+    target: UnitId,
+    harm: Option<Harm>,
+}
+
+/// What abilities do to the attack, as the odds count it.
+fn edge(influence: &Influence) -> Edge {
+    let sum = |modifiers: &[crate::weapons::Modifier]| modifiers.iter().map(|(_, value)| value).sum();
+    let which = |right: Option<(ReRolls, kernel::Rule)>| right.map_or(ReRolls::None, |(which, _)| which);
+    Edge {
+        hit: sum(&influence.hit),
+        wound: sum(&influence.wound),
+        save: sum(&influence.save),
+        critical_hit: influence.critical_hit,
+        critical_wound: influence.critical_wound,
+        reroll_hits: which(influence.reroll_hits),
+        reroll_wounds: which(influence.reroll_wounds),
+        reroll_saves: which(influence.reroll_saves),
+        mortal_wounds: influence.mortal_wounds,
+        cover: influence.cover.is_some(),
+        invulnerable: influence.invulnerable.iter().min().copied(),
+        ..Edge::default()
+    }
 }
 
 /// A profile that makes just so many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
@@ -56,7 +92,8 @@ fn weapon_name(state: &State, model: ModelId, weapon: u8) -> String {
 }
 
 /// A unit as it stands: models that have lost wounds or been allocated an attack first, then in their order.
-fn defenders(state: &State, attacker: UnitId, target: UnitId, toughness: u8) -> Defenders {
+fn defenders(state: &State, seen: Seen, toughness: u8) -> Defenders {
+    let target = seen.target;
     let mut models: Vec<ModelId> = state.models_of(target).collect();
     let marked = |id: ModelId| {
         let full = state.profile(id).map_or(0, |(_, profile)| profile.wounds);
@@ -65,7 +102,7 @@ fn defenders(state: &State, attacker: UnitId, target: UnitId, toughness: u8) -> 
     models.sort_by_key(|&id| !marked(id));
     let mut lines: Vec<DefenderLine> = Vec::new();
     for id in models {
-        let Some(line) = line(state, attacker, target, id) else { continue };
+        let Some(line) = line(state, seen, id) else { continue };
         match lines.last_mut() {
             // Only the first model of a line can have lost wounds.
             Some(last) if line.lost == 0 && (DefenderLine { count: 1, lost: 0, ..last.clone() }) == line => {
@@ -94,20 +131,21 @@ fn defenders(state: &State, attacker: UnitId, target: UnitId, toughness: u8) -> 
     }
 }
 
-fn line(state: &State, attacker: UnitId, target: UnitId, id: ModelId) -> Option<DefenderLine> {
+fn line(state: &State, seen: Seen, id: ModelId) -> Option<DefenderLine> {
     let (model, (sheet, profile)) = (state.model(id)?, state.profile(id)?);
+    let own = measure::own_invulnerable_saves(state, id);
     Some(DefenderLine {
         name: profile.name.clone(),
         count: 1,
         wounds: profile.wounds.into(),
         lost: u32::from(profile.wounds.saturating_sub(model.wounds)),
         save: profile.save,
-        invulnerable: profile.invulnerable.clone(),
-        feel_no_pain: feel_no_pain(state, id),
-        stealth: sheet.abilities_of(model.kind).any(|ability| *ability == Ability::Stealth),
-        cover: terrain::cover_from_terrain(state, attacker, id).is_some(),
+        invulnerable: profile.invulnerable.iter().copied().chain(own).collect(),
+        feel_no_pain: feel_no_pain(state, id, seen.harm).map(|(from, _)| from),
+        stealth: state.abilities_of(id).any(|ability| ability == Ability::Stealth),
+        cover: terrain::cover_from_terrain(state, seen.attacker, id).is_some(),
         points: points_each(sheet, state.unit(model.unit).map_or(1, |unit| unit.starting_strength.into())),
-        leader: model.unit != target,
+        leader: model.unit != seen.target,
     })
 }
 

@@ -1,5 +1,6 @@
 //! An attack as people and programs write it down. The JSON schema is made of these types.
 
+pub use crate::dice::ReRolls;
 use ::odds::Goal;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -164,21 +165,6 @@ pub enum NumberOrDice {
     Number(i64),
     /// Dice.
     Dice(String),
-}
-
-/// Which results may be re-rolled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ReRolls {
-    /// None.
-    #[default]
-    None,
-    /// Ones.
-    Ones,
-    /// Those that fail as they lie, before modifiers.
-    Failures,
-    /// Any.
-    All,
 }
 
 /// A unit that is attacked: one of ours by its datasheet; or written out with `toughness`, and either `models`, `wounds` and

@@ -110,6 +110,9 @@ pub struct ChooseSave {
     pub armour: i8,
     /// Its invulnerable saves.
     pub invulnerable: Vec<u8>,
+    /// What is added to an invulnerable saving throw.
+    #[serde(default)]
+    pub special: i8,
 }
 
 /// A kind of save.
@@ -296,7 +299,9 @@ impl ChooseSave {
     pub fn best(&self) -> SaveChoice {
         let armour = i16::from(self.save) - i16::from(self.armour);
         match self.invulnerable.iter().min() {
-            Some(&value) if i16::from(value) < armour.max(2) => SaveChoice::Invulnerable(value),
+            Some(&value) if (i16::from(value) - i16::from(self.special)).max(2) < armour.max(2) => {
+                SaveChoice::Invulnerable(value)
+            }
             _ => SaveChoice::Armour,
         }
     }

@@ -34,7 +34,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             missions::to_deploy(state, ask.seat).into_iter().map(Answer::SelectToDeploy).collect()
         }
         Ask::SetUpUnit(ask) => {
-            let places = missions::set_up_candidates(state, ask.unit, budget.min(SET_UPS));
+            let places = missions::set_up_candidates(state, ask.unit, budget.min(SET_UPS), None);
             places.into_iter().map(Answer::SetUpUnit).collect()
         }
         Ask::DeclareGambit(ask) => {
@@ -54,6 +54,15 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::UseStratagem(ask) => {
             let uses = stratagems::window_choices(state, ask).into_iter().map(Some);
             uses.chain([None]).map(Answer::UseStratagem).collect()
+        }
+        Ask::UseDetachment(ask) => {
+            let uses = stratagems::detachment_choices(state, ask).into_iter().map(Some);
+            uses.chain([None]).map(Answer::UseDetachment).collect()
+        }
+        Ask::NextRule(ask) => ask.due.iter().map(|&due| Answer::NextRule(due)).collect(),
+        Ask::PreBattle(ask) => {
+            let units = missions::pre_battle_choices(state, ask.seat).into_iter().map(Some);
+            units.chain([None]).map(Answer::PreBattle).collect()
         }
         Ask::SelectTargets(ask) => {
             let all = match ask.only {

@@ -12,6 +12,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
         Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
         Ask::UseStratagem(_) => Answer::UseStratagem(None),
+        Ask::UseDetachment(_) => Answer::UseDetachment(None),
+        Ask::PreBattle(_) => Answer::PreBattle(None),
         Ask::DeclareGambit(_) => Answer::DeclareGambit(None),
         Ask::DiscardCards(_) => Answer::DiscardCards(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
@@ -34,7 +36,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::SelectArrival(ask) if strategic_reserves::judge_done(state, ask.seat).is_ok() => {
             Answer::SelectArrival(None)
         }
-        Ask::MusterArmy(_)
+        Ask::NextRule(_)
+        | Ask::MusterArmy(_)
         | Ask::PlaceMarker(_)
         | Ask::PickSecondaries(_)
         | Ask::SelectToDeploy(_)

@@ -2,6 +2,7 @@
 
 use super::asked::{ReRoll, ReRollChoice};
 use super::{Answer, Ask, rule_of};
+use crate::abilities::moments;
 use crate::state::State;
 use crate::stratagems::{self, Stratagem};
 use crate::{
@@ -33,6 +34,11 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
         (Ask::UseStratagem(ask), Answer::UseStratagem(Some(choice))) => stratagems::judge_window(state, ask, *choice)?,
+        (Ask::UseDetachment(ask), Answer::UseDetachment(Some(choice))) => {
+            stratagems::judge_detachment(state, ask, *choice)?;
+        }
+        (Ask::NextRule(ask), Answer::NextRule(due)) => moments::judge_next_rule(ask, *due)?,
+        (Ask::PreBattle(ask), Answer::PreBattle(Some(unit))) => missions::judge_pre_battle(state, ask.seat, *unit)?,
         (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => {
             if ask.only.is_some_and(|only| shots.iter().any(|(_, target)| *target != only)) {
                 let reason = Message::new("wh40k10-only-that-unit");
@@ -81,6 +87,8 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectFighter(ask), Answer::SelectFighter(unit)) => fight::judge_fighter(state, ask.seat, *unit)?,
         (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_melee(state, ask.unit, blows)?,
         (Ask::UseStratagem(_), Answer::UseStratagem(None))
+        | (Ask::UseDetachment(_), Answer::UseDetachment(None))
+        | (Ask::PreBattle(_), Answer::PreBattle(None))
         | (Ask::DeclareGambit(_), Answer::DeclareGambit(None))
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::Embark(_), Answer::Embark(None))

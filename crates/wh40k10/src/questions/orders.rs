@@ -32,6 +32,7 @@ pub const ORDERS: [(&str, &[&str]); 4] = [
             "counter-offensive",
             "epic-challenge",
             "rapid-ingress",
+            "detachment",
         ],
     ),
 ];

@@ -32,6 +32,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         | Event::Damage { model: own, .. }
         | Event::FeelNoPain { model: own, .. }
         | Event::WoundLost { model: own, .. }
+        | Event::WoundsRegained { model: own, .. }
         | Event::DeadlyDemise { model: own, .. }
         | Event::ModelDestroyed { model: own }
         | Event::SustainedHits { model: own, .. } => vec![model(own)],
@@ -42,6 +43,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         | Event::MortalWounds { unit: own, .. }
         | Event::UnitDestroyed { unit: own }
         | Event::HazardousTest { unit: own, .. }
+        | Event::AbilityResolved { unit: own, .. }
         | Event::RemainedStationary { unit: own }
         | Event::AdvanceRoll { unit: own, .. }
         | Event::UnitMoved { unit: own, .. }
@@ -55,6 +57,16 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         _ => Vec::new(),
     };
     found.into_iter().flatten().collect()
+}
+
+/// The ways that models went in a move.
+pub(super) fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+    let Event::UnitMoved { ways, .. } = event else { return Vec::new() };
+    let way = |way: &crate::movement::ModelWay| {
+        let points = way.points.iter().map(|at| (at.point().x, at.point().y)).collect();
+        view::Way { piece: model_key(state, way.model), points }
+    };
+    ways.iter().map(way).collect()
 }
 
 /// The dice of which an event tells, and what they were worth.

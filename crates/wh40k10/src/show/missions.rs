@@ -61,13 +61,14 @@ pub(super) fn form(state: &State, ask: &Ask) -> FormKind {
     match ask {
         Ask::PlaceMarker(_) => {
             let label = Message::new("wh40k10-marker").with("number", state.battle.markers.len() as u32 + 1);
-            let pieces = vec![Part { id: "marker".into(), label, limit: 0.0 }];
+            let pieces = vec![Part { id: "marker".into(), label, limit: 0.0, shape: Some(marker_shape()) }];
             FormKind::Place { pieces, area: PlaceArea::default(), assembly: assembly("place-marker") }
         }
         Ask::SetUpUnit(ask) => {
             let part = |model| {
                 let label = super::model_name(state, model);
-                Part { id: model_key(state, model), label, limit: 0.0 }
+                let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
+                Part { id: model_key(state, model), label, limit: 0.0, shape }
             };
             let zones = vec![zone_id(state, ask.seat)];
             let area = PlaceArea { zones, away: crate::core::ENGAGEMENT };
@@ -356,4 +357,9 @@ pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupE
             _ => Printing::Rulebook,
         },
     })
+}
+
+/// A marker's footprint.
+fn marker_shape() -> view::Shape {
+    view::Shape::Circle { radius: crate::objectives::RADIUS }
 }

@@ -1,7 +1,7 @@
 //! How moves, set-ups, charges and fights are shown.
 
-use super::options::unit_choice;
-use super::{model_name, unit_name};
+use super::options::{gun_name, unit_choice};
+use super::{figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
 use crate::events::Event;
@@ -74,7 +74,8 @@ fn assembly(name: &str) -> Assembly {
 }
 
 fn part(state: &State, model: ModelId, limit: f64) -> Part {
-    Part { id: model_key(state, model), label: model_name(state, model), limit }
+    let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
+    Part { id: model_key(state, model), label: model_name(state, model), limit, shape }
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {
@@ -106,6 +107,9 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choice = |enemy: UnitId| {
         let mut choice = unit_choice(state, enemy, &enemy);
         choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
+        if choice.shut.is_none() {
+            choice.figures = figures::of_charge(state, ask.unit, enemy);
+        }
         choice
     };
     let choices: Vec<Choice> = enemies.map(choice).collect();
@@ -115,13 +119,25 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
 
 /// All melee weapons of the unit, and all enemies.
 fn melee_form(state: &State, unit: UnitId) -> FormKind {
-    let from = fight::blades(state, unit).into_iter().map(|gun| {
-        let key = gun_key(state, gun);
-        Choice::open(key.clone(), Message::new("wh40k10-gun").with("name", key), &gun)
-            .lighting(model_key(state, gun.model))
-    });
+    let from = fight::blades(state, unit)
+        .into_iter()
+        .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    let ideas = fight::melee_candidates(state, unit);
+    let to = enemies.map(|enemy| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        // The idea that strikes this unit most, and the weapons that it strikes it with.
+        let most = |blows: &&Vec<fight::Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
+        let blows = ideas.iter().max_by_key(most).map_or(&[][..], Vec::as_slice);
+        let at_enemy = blows.iter().filter(|blow| blow.target == enemy);
+        choice.takes = at_enemy.map(|blow| gun_key(state, blow.gun)).collect();
+        choice.figures = figures::of_blows(state, unit, blows, enemy);
+        if choice.takes.is_empty() {
+            let fault = |model: ModelId| fight::judge_blow(state, model, enemy).err();
+            choice.shut = state.models_of(unit).find_map(fault).map(shut);
+        }
+        choice
+    });
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly: assembly("melee-attacks") }
 }
 
@@ -193,7 +209,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
         Event::AdvanceRoll { unit: id, roll } => {
             message("wh40k10-advance-roll").with("unit", unit(id)).with("roll", *roll)
         }
-        Event::UnitMoved { unit: id, how, models, longest } => message("wh40k10-unit-moved")
+        Event::UnitMoved { unit: id, how, models, longest, .. } => message("wh40k10-unit-moved")
             .with("unit", unit(id))
             .with("move", kind_name(*how))
             .with("models", u32::from(*models))
@@ -233,8 +249,9 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview
     let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
     preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
     if preview.refused.is_some() {
-        preview.nearest =
-            nearest(state, ask, &trips).and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
+        preview.nearest = nearest(state, ask, &trips)
+            .or_else(|| together(state, ask, &trips))
+            .and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
     }
     preview
 }
@@ -260,6 +277,21 @@ fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
         moves.extend(spot.map(|spot| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] }));
     }
     movement::judge(state, ask, Moves(moves)).ok()
+}
+
+/// The same move as a whole, in formation, as far as it is legal.
+fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
+    let part = |trip: &Trip| if trip.length > trip.limit { trip.limit / trip.length } else { 1.0 };
+    let most = trips.iter().map(part).fold(1.0, f64::min);
+    (1..=12u8).rev().find_map(|n| {
+        let by = most * f64::from(n) / 12.0;
+        let moved = |trip: &Trip| {
+            let (from, to) = (state.model(trip.model)?.at?.position.point(), trip.end.position.point());
+            let spot = Waypoint::to(Position::nearest(from + (to - from) * by).ok()?);
+            Some(ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
+        };
+        movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
+    })
 }
 
 /// The farthest place along a way at which the model may end.

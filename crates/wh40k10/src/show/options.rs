@@ -1,27 +1,56 @@
 //! The options of a question, each with its key and its label.
 
-use super::{missions, model_name, moves, unit_name};
-use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, candidates, judge};
+use super::{abilities, dress, figures, missions, model_name, moves, unit_name};
+use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, SelectTargets, candidates, judge};
 use crate::setup::{gun_key, model_key};
 use crate::shooting;
 use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::Stratagem;
 use kernel::Message;
 use serde_json::json;
-use view::{Assembly, Choice, FormKind};
+use view::{Assembly, Choice, FormKind, Shut};
 
 /// All weapons of the unit, and all enemies: each weapon is assigned to a target, or left out.
-pub(super) fn targets(state: &State, unit: UnitId) -> FormKind {
+pub(super) fn targets(state: &State, ask: &Ask, SelectTargets { unit, only, .. }: &SelectTargets) -> FormKind {
+    let unit = *unit;
     let mut guns = shooting::guns(state, unit);
     guns.dedup();
-    let from = guns.into_iter().map(|gun| {
-        let key = gun_key(state, gun);
-        Choice::open(key.clone(), Message::new("wh40k10-gun").with("name", key), &gun)
-            .lighting(model_key(state, gun.model))
+    let from = guns.iter().map(|&gun| {
+        Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model))
     });
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let to = enemies.map(|enemy| unit_choice(state, enemy, &enemy));
+    let pairs = shooting::legal_shots(state, unit);
+    let to = enemies.map(|enemy| {
+        let mut choice = unit_choice(state, enemy, &enemy);
+        let at_enemy = pairs.iter().filter(|(_, target)| *target == enemy && only.is_none_or(|only| only == enemy));
+        let shots = shooting::together(state, unit, at_enemy);
+        choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
+        choice.figures = figures::of_shots(state, unit, &shots, enemy);
+        if shots.is_empty() {
+            choice.shut = guns.first().and_then(|&gun| why_not(state, ask, gun, enemy));
+        }
+        choice
+    });
     let assembly = Assembly { template: json!({ "select-targets": null }), slot: "/select-targets".into() };
     FormKind::Assign { from: from.collect(), to: to.collect(), assembly }
+}
+
+/// Why a weapon cannot be shot at a unit.
+fn why_not(state: &State, ask: &Ask, gun: shooting::Gun, enemy: UnitId) -> Option<Shut> {
+    let illegal = judge(state, ask, Answer::SelectTargets(vec![(gun, enemy)])).err()?;
+    Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason })
+}
+
+/// A weapon for people, with its profile where it has several.
+pub(super) fn gun_name(state: &State, gun: shooting::Gun) -> Message {
+    let sheet = state.model(gun.model).and_then(|model| state.datasheet(model.unit));
+    let weapon = sheet.and_then(|sheet| sheet.weapons.get(usize::from(gun.weapon.0)));
+    let Some(weapon) = weapon else { return Message::new("wh40k10-gun").with("name", "") };
+    let name = match weapon.profiles.get(usize::from(gun.profile.0)) {
+        Some(profile) if weapon.profiles.len() > 1 => format!("{}, {}", weapon.name, profile.name),
+        _ => weapon.name.clone(),
+    };
+    Message::new("wh40k10-gun").with("name", name)
 }
 
 pub(super) fn unit_choice<A: serde::Serialize>(state: &State, unit: UnitId, answer: &A) -> Choice {
@@ -45,7 +74,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     let choice = |answer: Answer| {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
+        dress::dressed(state, &answer, Choice::judged(key, label, &answer, judged))
     };
     answers.into_iter().map(choice).collect()
 }
@@ -56,6 +85,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (model_key(state, id), model_name(state, id));
     let plain = |key: &str, label: &'static str| (key.to_owned(), Message::new(label));
     match answer {
+        Answer::UseDetachment(_) | Answer::NextRule(_) | Answer::PreBattle(_) => abilities::option(state, answer),
         Answer::UseStratagem(_)
         | Answer::MusterArmy(_)
         | Answer::PlaceMarker(_)
@@ -80,6 +110,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
             (format!("invulnerable-{value}"), Message::new("wh40k10-option-invulnerable").with("value", *value))
         }
+        Answer::Reaction(Some((Stratagem::Detachment(stratagem), id))) => abilities::stratagem(state, *stratagem, *id),
         Answer::Reaction(Some((stratagem, id))) => {
             let (key, name) = unit(*id);
             let label = Message::new("wh40k10-option-stratagem").with("stratagem", stratagem.key()).with("unit", name);

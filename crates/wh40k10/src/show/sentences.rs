@@ -1,8 +1,9 @@
 //! Events as sentences.
 
-use super::{faces, missions, model_name, moves, phase_name, roll_name, side_name, unit_name};
+use super::{abilities, faces, missions, model_name, moves, phase_name, roll_name, side_name, unit_name};
 use crate::events::{Event, RollResult, Save};
 use crate::state::{ModelId, State, UnitId};
+use crate::stratagems::Stratagem;
 use kernel::Message;
 
 /// An event as a sentence.
@@ -46,6 +47,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("needs", *needs)
             .with("passed", truth(*passed)),
         Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
+        Event::MoreCommandPoints { .. } | Event::AbilityResolved { .. } | Event::WoundsRegained { .. } => {
+            abilities::sentence(state, event)
+        }
+        Event::StratagemUsed { stratagem: Stratagem::Detachment(_), .. } => abilities::sentence(state, event),
         Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k10-stratagem-used")
             .with("side", side_name(*seat))
             .with("stratagem", stratagem.key())

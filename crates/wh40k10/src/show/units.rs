@@ -1,13 +1,14 @@
 //! Units and their cards: profiles, weapons, abilities, keywords.
 
-use super::unit_name;
+use super::{abilities, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
 use crate::datasheets::{Ability, Datasheet, ModelProfile};
 use crate::rules;
-use crate::state::{Moved, State, UnitId, Whereabouts};
+use crate::setup::model_key;
+use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::weapons::{Profile, WeaponAbility};
-use kernel::Message;
-use view::{Badge, CardRow, CardTable, Stat, Unit};
+use kernel::{Message, Seat};
+use view::{Badge, CardRow, CardTable, Knob, Stat, Unit};
 
 /// Every unit that lives, an Attached unit as one.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -30,7 +31,7 @@ fn unit(state: &State, id: UnitId) -> Option<Unit> {
         badges: badges(state, id),
         stats: stats(state, id),
         tables: tables(&sheets),
-        notes: notes(&sheets),
+        notes: notes(&sheets).into_iter().chain(abilities::in_force(state, id)).collect(),
     })
 }
 
@@ -90,6 +91,7 @@ fn stats(state: &State, id: UnitId) -> Vec<Stat> {
     if let Some(leadership) = best_leadership(state, id) {
         stats.push(stat("leadership", format!("{leadership}+"), None, rules::datasheets::LEADERSHIP));
     }
+    stats.extend(abilities::changed(state, id));
     if below_half_strength(state, id) && state.models_of(id).next().is_some() {
         stats.push(stat("below-half", String::new(), None, rules::command::BELOW_HALF_STRENGTH_MULTI));
     }
@@ -159,7 +161,7 @@ fn weapon_row(name: &str, several: bool, profile: &Profile) -> CardRow {
 }
 
 /// A core ability in words.
-fn ability(ability: &Ability) -> Message {
+pub(super) fn ability(ability: &Ability) -> Message {
     let (key, value) = match ability {
         Ability::Leader => ("leader", String::new()),
         Ability::LoneOperative => ("lone-operative", String::new()),
@@ -178,7 +180,7 @@ fn ability(ability: &Ability) -> Message {
 }
 
 /// A weapon ability in words.
-fn weapon_ability(ability: &WeaponAbility) -> Message {
+pub(super) fn weapon_ability(ability: &WeaponAbility) -> Message {
     let (key, value) = match ability {
         WeaponAbility::Assault => ("assault", String::new()),
         WeaponAbility::RapidFire(more) => ("rapid-fire", more.to_string()),
@@ -207,8 +209,38 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
     let mut notes = Vec::new();
     for sheet in sheets {
         notes.extend(sheet.abilities.iter().map(ability));
+        notes.extend(sheet.specials.iter().flat_map(abilities::describe));
         let keywords: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
         notes.push(Message::new("wh40k10-keywords").with("keywords", keywords.join(", ")));
     }
     notes
+}
+
+/// Victory and Command points, and the wounds of models on the battlefield.
+pub(super) fn knobs(state: &State) -> Vec<Knob> {
+    let players = state.players.iter().enumerate().flat_map(|(n, player)| {
+        let owner = Some(Seat(n as u8));
+        let knob = |key: &str, label, value: i64| Knob {
+            label: Message::new(label),
+            piece: None,
+            owner,
+            path: format!("/players/{n}/{key}"),
+            value,
+            most: None,
+        };
+        [knob("vp", "wh40k10-track-vp", player.vp.into()), knob("cp", "wh40k10-track-cp", player.cp.into())]
+    });
+    let there = (0..state.models.len() as u16).map(ModelId).filter_map(|id| {
+        let (model, (_, profile)) = (state.model(id)?, state.profile(id)?);
+        model.at?;
+        Some(Knob {
+            label: Message::new("wh40k10-badge-wounds"),
+            piece: Some(model_key(state, id)),
+            owner: None,
+            path: format!("/models/{}/wounds", id.0),
+            value: model.wounds.into(),
+            most: Some(profile.wounds.into()),
+        })
+    });
+    players.chain(there).collect()
 }

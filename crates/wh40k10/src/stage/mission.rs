@@ -34,6 +34,8 @@ pub(super) struct WrittenMission {
     primary_vp: [u16; 2],
     secondary_vp: [u16; 2],
     gambits: [Option<Gambit>; 2],
+    /// Who has used Insane Bravery in this battle.
+    braved: [bool; 2],
 }
 
 #[derive(Deserialize, Default, Clone, Copy)]
@@ -97,6 +99,7 @@ impl WrittenMission {
             let held = held.map(|number| seat("markers", number)).transpose()?;
             state.battle.markers.push(Marker { at, elevation, held });
         }
+        state.battle.braved = self.braved;
         let cards = &mut state.battle.cards;
         (cards.primary, cards.secondary, cards.gambits) = (self.primary_vp, self.secondary_vp, self.gambits);
         cards.hands = self.hands.clone();

@@ -1,6 +1,7 @@
 //! Stratagems that are used at a moment of a move, a charge or a fight: each moment is a window in which one is asked.
 
 use super::{Stratagem, judge_unit, judge_use, pay};
+use crate::abilities::in_force::Harm;
 use crate::attacks::is_attached;
 use crate::core::{distance_between_units, engaged_with, units_engaged};
 use crate::datasheets::Keyword;
@@ -260,7 +261,7 @@ fn tank_shock(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let roll = t.roll(Dice::d6(dice.into()), rules::stratagems::TANK_SHOCK)?;
     let wounds = roll.iter().filter(|&&face| face >= 5).count().min(most) as u16;
     t.tell(Event::TankShock { unit, target: enemy, mortal_wounds: wounds });
-    attacks::mortal_wounds(t, enemy, wounds, None)
+    attacks::mortal_wounds(t, enemy, wounds, None, Harm::default())
 }
 
 /// Counter-offensive: a unit that is engaged and has not fought (`wh40k10/stratagems/counter-offensive`).

@@ -41,6 +41,39 @@ pub fn soaking() -> bool {
     std::env::var_os("GROGNARD_SOAK").is_some()
 }
 
+/// What abilities do for those who attack.
+const GIVEN: [&str; 18] = [
+    "Hit +1",
+    "Hit -1",
+    "Wound +1",
+    "Wound -1",
+    "AP +1",
+    "Strength +1",
+    "Attacks +1",
+    "Damage +1",
+    "Re-roll Hits of 1",
+    "Re-roll Hits of failures",
+    "Re-roll Wounds of 1",
+    "Re-roll Wounds",
+    "Critical Hits 5+",
+    "Critical Wounds 5+",
+    "Weapon Lethal Hits",
+    "Weapon Sustained Hits 1",
+    "Weapon Devastating Wounds",
+    "Mortal Wounds 1",
+];
+/// And for those who are attacked.
+const WARDS: [&str; 8] = [
+    "Be Hit -1",
+    "Be Wounded -1",
+    "Be Pierced +1",
+    "Save +1",
+    "Cover",
+    "Invulnerable 5+",
+    "Re-roll Saves of 1",
+    "Ability Stealth",
+];
+
 struct Generator(Luck);
 
 impl Generator {
@@ -135,6 +168,7 @@ impl Generator {
         (0..size.kinds).for_each(|number| self.weapon(&mut text, number, size));
         text += "[[datasheet.model]]\nid = \"gun\"\nname = \"Gun\"\ncount = [1, 20]\nmove = 6\ntoughness = 4\nsave = 3\nwounds = 1\n\
                  leadership = 6\nobjective_control = 1\nbase = { round = 25 }\nheight = 1.5\n";
+        self.abilities(&mut text, "unit", &GIVEN);
         let toughness = self.within(2, 9);
         let keyword = self.one(&["INFANTRY", "BEAST"]);
         let _ = writeln!(
@@ -148,7 +182,26 @@ impl Generator {
                  abilities = [\"Leader\"]\nleads = [\"marks\"]\npoints = [{ models = 1, points = 50 }]\n";
         let toughness = self.within(2, 9);
         self.model(&mut text, "chief", toughness);
+        // Somebody far away wards all of them, for as long as the attack lasts.
+        text += "[[datasheet]]\nid = \"drum\"\nname = \"Drum\"\nfaction = [\"B\"]\nkeywords = []\npoints = [{ models = 1, points = 50 }]\n";
+        self.model(&mut text, "drum", 4);
+        self.abilities(&mut text, "friends", &WARDS);
         text
+    }
+
+    /// Now and then one or two abilities with effects, each of them now and then only against or with some attacks.
+    fn abilities(&mut self, text: &mut String, whom: &str, effects: &[&str]) {
+        for number in 0..2 {
+            if self.in_ten(3) {
+                let (effect, when) =
+                    (self.one(effects), self.one(&["", "", "\"ranged\"", "\"melee\"", "\"strength above toughness\""]));
+                let _ = writeln!(
+                    text,
+                    "[[datasheet.ability]]\nid = \"{whom}-{number}\"\nname = \"Ability\"\nwhom = \"{whom}\"\nwhen = [{when}]\n\
+                     effects = [\"{effect}\"]"
+                );
+            }
+        }
     }
 }
 
@@ -196,6 +249,7 @@ pub fn match_up(seed: u64, size: Size) -> State {
         [unit.gone_to_ground, unit.smokescreen] = flags;
     }
     hurt(&mut state, &mut generator, guns);
+    deploy(&mut state, &squad("drum", 1, "drum", (50.0, 40.0), &[(None, None)])).unwrap();
     let salvos = kinds.iter().enumerate().map(|(place, &kind)| salvo(&state, &mut generator, place, kind)).collect();
     state.phase = Phase::Shooting;
     state.volley = Some(Volley::new(ATTACKER, salvos));

@@ -1,0 +1,16 @@
+//! All tests of this crate in one program: linking one is quicker than linking many.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod bad_input;
+mod climbing;
+mod common;
+mod digest;
+mod drawings;
+mod measures;
+mod paths;
+mod sight;
+mod squares_lines;
+mod squares_paths;
+mod turning;
+mod units;
+mod worked_examples;

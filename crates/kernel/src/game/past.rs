@@ -1,0 +1,180 @@
+//! Going back: the moments of a game, what has become known since, and how it returns to one.
+
+use super::Game;
+use crate::position::Ears;
+use crate::table::Tally;
+use crate::{Entry, Line, Position, Refused, Rules, Seat, Seats};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// So many entries lie at least between two kept resting points.
+const KEEP_EVERY: usize = 8;
+/// At most so many resting points are kept; the older, the sparser.
+const KEEP_AT_MOST: usize = 12;
+
+/// An entry in force, and how much was known before it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Live {
+    pub(super) what: LiveEntry,
+    /// Whose answer it is, if it is one.
+    pub(super) answered: Option<Seat>,
+    pub(super) before: Tally,
+    pub(super) log: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) enum LiveEntry {
+    /// By its number in the record.
+    Entry(usize),
+    /// Here a new epoch of the dice began.
+    Epoch(u32),
+}
+
+/// What has become known since an earlier moment, and so cannot be unknown by going back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// Rolls and draws.
+    pub chances: u64,
+    /// Secrets shown.
+    pub reveals: u64,
+    /// Seats whose answers would be taken back.
+    pub answered: Seats,
+    /// Somebody has already come back from later than this moment: the dice that lie ahead of it were seen then.
+    pub returned: bool,
+}
+
+impl Known {
+    /// Could somebody know dice that lie ahead of the earlier moment?
+    pub fn needs_new_dice(self) -> bool {
+        self.chances > 0 || self.reveals > 0 || self.returned
+    }
+
+    /// May one seat take back alone?
+    pub fn free_for(self, seat: Seat) -> bool {
+        self.chances == 0 && self.reveals == 0 && self.answered.iter().all(|other| other == seat)
+    }
+}
+
+impl<R: Rules> Game<R> {
+    /// The game as it was at a moment, to be looked at, and how long the log was then.
+    pub fn at(&self, moment: u32) -> Result<(Self, usize), Refused> {
+        let Some(live) = self.live.get(moment as usize) else {
+            return if moment == self.moment() {
+                Ok((self.clone(), self.log_length()))
+            } else {
+                Err(Refused::NoSuchMoment(moment))
+            };
+        };
+        let mut then = self.clone();
+        then.enact_take_back(moment, None)?;
+        Ok((then, live.log))
+    }
+
+    /// The earliest moment to which this game can go back: 0, unless it was [put away](Game::shelve). What came before is
+    /// counted, but no longer held.
+    pub fn earliest(&self) -> u32 {
+        self.history.first().map_or(0, |(at, _)| *at as u32)
+    }
+
+    /// For each moment but the present one: how long the log was, and how many dice and draws had been seen.
+    pub fn moments(&self) -> impl Iterator<Item = (usize, u64)> {
+        self.live.iter().map(|live| (live.log, live.before.chances))
+    }
+
+    /// The moment before the last answer of a seat.
+    pub fn before_last_answer_of(&self, seat: Seat) -> Option<u32> {
+        self.live.iter().rposition(|live| live.answered == Some(seat)).map(|place| place as u32)
+    }
+
+    /// What would have been known in vain by going back to this moment.
+    pub fn known_since(&self, moment: u32) -> Known {
+        let Some(live) = self.live.get(moment as usize) else { return Known::default() };
+        let now = self.position.tally;
+        let later = &self.live[moment as usize..];
+        Known {
+            chances: now.chances - live.before.chances,
+            reveals: now.reveals - live.before.reveals,
+            answered: later.iter().filter_map(|live| live.answered).collect(),
+            returned: later.iter().any(|live| matches!(live.what, LiveEntry::Epoch(_))),
+        }
+    }
+
+    /// Returns to an earlier moment. If a die, a draw or a secret was seen since, the dice that follow are new ones.
+    pub fn take_back(&mut self, moment: u32) -> Result<(), Refused> {
+        let known = self.known_since(moment);
+        let epoch = known.needs_new_dice().then_some(self.epochs + 1);
+        self.do_entry(Entry::TakeBack { to: moment, epoch })
+    }
+
+    /// Rebuilds the game as it was at a moment: from the last resting point kept before it, entry by entry.
+    pub(super) fn enact_take_back(&mut self, to: u32, epoch: Option<u32>) -> Result<(), Refused> {
+        let length = to as usize;
+        let Some(target) = self.live.get(length).copied() else { return Err(Refused::NoSuchMoment(to)) };
+        let mut rebuilt = self.clone();
+        rebuilt.history.retain(|(at, _)| *at <= length);
+        let Some((from, base)) = rebuilt.history.last().cloned() else { return Err(Refused::NoSuchMoment(to)) };
+        let again: Vec<Live> = self.live[from..length].to_vec();
+        rebuilt.live.truncate(from);
+        rebuilt.rest_at = from;
+        rebuilt.conceded = None;
+        let source = self.position.source.clone();
+        rebuilt.ears = Ears::open();
+        rebuilt.position = Position::at((*base).clone(), source).run_on(&mut rebuilt.ears)?;
+        for live in again {
+            match live.what {
+                LiveEntry::Epoch(epoch) => rebuilt.position.begin_epoch(epoch),
+                LiveEntry::Entry(place) => {
+                    let entry = self.entries.get(place.wrapping_sub(self.entries_before));
+                    rebuilt.enact_again(entry.ok_or(Refused::NoSuchMoment(to))?)?;
+                }
+            }
+            rebuilt.live.push(live);
+        }
+        rebuilt.log.clone_from(&self.log);
+        rebuilt.ears.fresh.clear();
+        rebuilt.log.push(Line::TookBack { to: target.log });
+        if let Some(epoch) = epoch {
+            rebuilt.begin_epoch(epoch);
+        }
+        *self = rebuilt;
+        Ok(())
+    }
+
+    pub(super) fn enact_again(&mut self, entry: &Entry<R>) -> Result<(), Refused> {
+        match entry {
+            Entry::Answer { seat, number, by, answer } => {
+                self.enact_answer(*seat, *number, answer.clone(), *by).map(|_| ())
+            }
+            Entry::Dice { faces } => self.enact_dice(faces),
+            Entry::Order(order) => self.enact_order(order),
+            Entry::Concede { seat } => self.enact_concession(*seat),
+            Entry::Adjust { path, value, note } => self.enact_adjustment(path, value, note),
+            Entry::Upgrade { checkpoint } | Entry::Branch { checkpoint } => self.enact_checkpoint(checkpoint),
+            Entry::TakeBack { .. } | Entry::SeatChange { .. } | Entry::Digest(_) | Entry::End(_) => Ok(()),
+        }
+    }
+
+    pub(super) fn begin_epoch(&mut self, epoch: u32) {
+        self.epochs = epoch;
+        self.position.begin_epoch(epoch);
+        let (before, log) = self.before();
+        self.live.push(Live { what: LiveEntry::Epoch(epoch), answered: None, before, log });
+    }
+
+    /// Keeps the resting point before an entry now and then, for going back.
+    pub(super) fn remember(&mut self) {
+        let last = self.history.last().map_or(0, |(at, _)| *at);
+        if self.position.at_rest() && self.live.len() >= last + KEEP_EVERY {
+            if self.history.len() == KEEP_AT_MOST {
+                // Every second one of the older half goes, but never the beginning.
+                let mut place = 0;
+                self.history.retain(|_| {
+                    place += 1;
+                    place % 2 == 1 || place > KEEP_AT_MOST / 2
+                });
+            }
+            // Nothing has fallen since the resting point, but a new epoch may have begun.
+            self.history.push((self.live.len(), Arc::new(self.position.base_with_fallen())));
+        }
+    }
+}

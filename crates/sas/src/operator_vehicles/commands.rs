@@ -1,0 +1,302 @@
+//! The actions of a vehicle (`sas/operator-vehicles/action-table`).
+
+use super::{Berth, Model, crew, driving, gunnery};
+use crate::actions::Shot;
+use crate::axis_vehicles::{Pose, Step};
+use crate::events::Event;
+use crate::fear_naught::typhoon;
+use crate::reaction::{self, Deed};
+use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::{Sas, rules};
+use geometry::squares::{Cell, Facing};
+use kernel::{Illegal, Message, Play, Rule, Table};
+use serde::{Deserialize, Serialize};
+
+/// Where somebody goes with a Deploy action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spot {
+    /// Out, into a square beside the vehicle.
+    Square(Cell),
+    /// To another seat.
+    Berth(Berth),
+}
+
+/// What a vehicle does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Command {
+    /// Up to four movement points (`sas/operator-vehicles/move`), and perhaps off the board by an exit tile
+    /// (`sas/ruling/entry-exit`).
+    Drive {
+        /// The steps.
+        steps: Vec<Step>,
+        /// Does it leave at the end of them?
+        leave: bool,
+    },
+    /// (`sas/operator-vehicles/floor-it`)
+    FloorIt,
+    /// With a gun of the vehicle, or a weapon of the boat's gunner (`sas/operator-vehicles/attack`).
+    Attack(Shot),
+    /// (`sas/operator-vehicles/move-and-attack`)
+    DriveAttack {
+        /// The steps.
+        steps: Vec<Step>,
+        /// The attack.
+        shot: Shot,
+        /// Is the attack made before the move?
+        attack_first: bool,
+    },
+    /// Each gunner with his own token (`sas/operator-vehicles/attack`).
+    Mark(Vec<(OperatorId, UnitId)>),
+    /// (`sas/operator-vehicles/move-and-attack`)
+    DriveMark {
+        /// The steps.
+        steps: Vec<Step>,
+        /// The marks.
+        marks: Vec<(OperatorId, UnitId)>,
+    },
+    /// (`sas/operator-vehicles/deploy`)
+    Deploy(Vec<(OperatorId, Spot)>),
+    /// (`sas/operator-vehicles/repair`)
+    Repair,
+    /// A med pack of somebody aboard for himself or another one there (`sas/ruling/operators-aboard`).
+    MedPack {
+        /// Who has it.
+        by: OperatorId,
+        /// Who gets it.
+        to: OperatorId,
+    },
+    /// The Typhoon is called to an edge of the board (`sas/fear-naught/typhoon-call`).
+    CallTyphoon(Facing),
+    /// The activation ends.
+    Finish,
+}
+
+impl Command {
+    /// What it costs in action points.
+    pub fn cost(&self) -> u8 {
+        match self {
+            Self::Repair => 2,
+            Self::MedPack { .. } | Self::CallTyphoon(_) | Self::Finish => 0,
+            _ => 1,
+        }
+    }
+
+    /// Its rule.
+    pub fn rule(&self) -> Rule {
+        use rules::operator_vehicles as ov;
+        match self {
+            Self::Drive { .. } => ov::MOVE,
+            Self::FloorIt => ov::FLOOR_IT,
+            Self::Attack(_) | Self::Mark(_) => ov::ATTACK,
+            Self::DriveAttack { .. } | Self::DriveMark { .. } => ov::MOVE_AND_ATTACK,
+            Self::Deploy(_) => ov::DEPLOY,
+            Self::Repair => ov::REPAIR,
+            Self::MedPack { .. } => rules::items::MED_PACK,
+            Self::CallTyphoon(_) => rules::fear_naught::TYPHOON_CALL,
+            Self::Finish => ov::ACTIVATION,
+        }
+    }
+}
+
+fn no(rule: Rule, reason: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(reason))
+}
+
+/// Can the vehicle do this now? Its points first, then who must sit where, then the action's own rule.
+pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Illegal> {
+    let vehicle = state.operator(id);
+    let (Some(model), Some(from)) = (vehicle.vehicle, vehicle.pose()) else {
+        return Err(no(rules::operator_vehicles::ACTIVATION, "sas-not-on-board"));
+    };
+    let Phase::Acting(activation) = &state.phase else {
+        return Err(no(rules::operator_vehicles::ACTIVATION, "sas-not-active"));
+    };
+    if command.cost() > activation.points {
+        let reason = Message::new("sas-too-few-points").with("cost", command.cost()).with("points", activation.points);
+        return Err(Illegal::new(rules::operator_vehicles::ACTIVATION, reason));
+    }
+    let driven = || match state.is_taken(id, Berth::Driver) {
+        true => Ok(()),
+        false => Err(no(command.rule(), "sas-no-driver")),
+    };
+    match command {
+        Command::Drive { steps, leave } => {
+            driven()?;
+            driving::judge_way(state, id, steps, *leave).map(|_| ())
+        }
+        Command::FloorIt => {
+            driven()?;
+            driving::judge_floor_it(state, id).map(|_| ())
+        }
+        Command::Attack(shot) => gunnery::judge_attack(state, id, from, *shot),
+        Command::DriveAttack { steps, shot, attack_first } => {
+            driven()?;
+            let to = judge_short_way(state, id, steps)?;
+            gunnery::judge_attack(state, id, if *attack_first { from } else { to }, *shot)
+        }
+        Command::Mark(marks) => gunnery::judge_marks(state, id, marks),
+        Command::DriveMark { steps, marks } => {
+            driven()?;
+            judge_short_way(state, id, steps)?;
+            gunnery::judge_marks(state, id, marks)
+        }
+        Command::Deploy(to) => crew::judge_deploy(state, id, to),
+        Command::Repair if vehicle.health >= model.sheet().repair_limit => {
+            Err(no(rules::operator_vehicles::REPAIR, "sas-repaired"))
+        }
+        Command::MedPack { by, to } => judge_med_pack(state, id, *by, *to),
+        Command::CallTyphoon(edge) => typhoon::judge_call(state, *edge),
+        Command::Repair | Command::Finish => Ok(()),
+    }
+}
+
+/// A move together with something else goes somewhere.
+fn judge_short_way(state: &State, id: OperatorId, steps: &[Step]) -> Result<Pose, Illegal> {
+    match steps {
+        [] => Err(no(rules::operator_vehicles::MOVE_AND_ATTACK, "sas-no-way")),
+        _ => driving::judge_way(state, id, steps, false),
+    }
+}
+
+fn judge_med_pack(state: &State, id: OperatorId, by: OperatorId, to: OperatorId) -> Result<(), Illegal> {
+    let aboard = |operator: OperatorId| state.crew(id).any(|(crew, _)| crew == operator);
+    let hurt = || state.operator(to).health < state.kit(to).health;
+    if aboard(by) && aboard(to) && state.operator(by).med_packs > 0 && hurt() {
+        return Ok(());
+    }
+    Err(no(rules::items::MED_PACK, "sas-no-med-pack"))
+}
+
+/// Does what has been judged, and lets the Axis react to it: the vehicle with its crew counts as one operator
+/// (`sas/ruling/reaction-window`).
+pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> Play<()> {
+    use rules::operator_vehicles as ov;
+    for rule in [command.rule(), ov::ACTIVATION, ov::ACTION_TABLE, ov::TYPES, rules::operator::VEHICLES_FIRST] {
+        t.cite(rule);
+    }
+    t.cite(rules::ruling::OPERATOR_VEHICLE_AP);
+    if let Some(model) = t.state.operator(id).vehicle {
+        t.cite(model.rule());
+    }
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.points -= command.cost().min(activation.points);
+    }
+    let mut deed = Deed::begin(&t.state, id);
+    match command {
+        Command::Drive { steps, leave } => {
+            driving::drive(t, &steps, &mut deed)?;
+            if leave && t.state.operator(id).at.is_some() {
+                return driving::leave(t, id);
+            }
+            driving::engine_noise(t, id)?;
+        }
+        Command::FloorIt => {
+            if driving::floor_it(t, &mut deed)? {
+                return Ok(());
+            }
+            driving::engine_noise(t, id)?;
+        }
+        Command::Attack(shot) => gunnery::attack(t, shot, &mut deed)?,
+        Command::DriveAttack { steps, shot, attack_first: true } => {
+            gunnery::attack(t, shot, &mut deed)?;
+            driving::drive(t, &steps, &mut deed)?;
+            driving::engine_noise(t, id)?;
+        }
+        Command::DriveAttack { steps, shot, attack_first: false } => {
+            deed.target = Some(shot.target);
+            driving::drive(t, &steps, &mut deed)?;
+            gunnery::attack(t, shot, &mut deed)?;
+            driving::engine_noise(t, id)?;
+        }
+        Command::Mark(marks) => gunnery::mark(t, &marks),
+        Command::DriveMark { steps, marks } => {
+            driving::drive(t, &steps, &mut deed)?;
+            gunnery::mark(t, &marks);
+            driving::engine_noise(t, id)?;
+        }
+        Command::Deploy(to) => crew::deploy(t, id, &to),
+        Command::Repair => {
+            let vehicle = t.state.operator_mut(id);
+            vehicle.health += 1;
+            let durability = vehicle.health;
+            t.tell(Event::Repaired { vehicle: id, durability });
+        }
+        Command::MedPack { by, to } => {
+            t.state.operator_mut(by).med_packs -= 1;
+            let health = t.state.kit(to).health;
+            t.state.operator_mut(to).health = health;
+            t.tell(Event::Recovered { operator: to, health });
+        }
+        Command::CallTyphoon(edge) => typhoon::call(t, edge),
+        Command::Finish => {
+            t.state.phase = Phase::Operators;
+            return Ok(());
+        }
+    }
+    deed.look(t)?;
+    reaction::after(t, &deed)?;
+    if !t.state.is_manned(id) && matches!(&t.state.phase, Phase::Acting(activation) if activation.operator == id) {
+        t.state.phase = Phase::Operators;
+    }
+    Ok(())
+}
+
+/// Everything that the vehicle can do; of ways one for each place that can be reached.
+pub fn candidates(state: &State, id: OperatorId) -> Vec<Command> {
+    imaginable(state, id).into_iter().filter(|command| judge(state, id, command).is_ok()).collect()
+}
+
+/// Everything that its crew might think of, possible or not.
+pub fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
+    let vehicle = state.operator(id);
+    let Some(model) = vehicle.vehicle else { return vec![Command::Finish] };
+    let ways = driving::ways(state, id);
+    let shots = gunnery::shots(state, id);
+    let mut all: Vec<Command> =
+        ways.iter().map(|(_, steps)| Command::Drive { steps: steps.clone(), leave: false }).collect();
+    all.extend(driving::ways_off(state, id).into_iter().map(|steps| Command::Drive { steps, leave: true }));
+    if model.is_jeep() {
+        all.push(Command::FloorIt);
+    }
+    all.extend(shots.iter().map(|&shot| Command::Attack(shot)));
+    for &shot in &shots {
+        let now = vehicle.pose().is_some_and(|from| gunnery::judge_attack(state, id, from, shot).is_ok());
+        for (to, steps) in &ways {
+            if gunnery::judge_attack(state, id, *to, shot).is_ok() {
+                all.push(Command::DriveAttack { steps: steps.clone(), shot, attack_first: false });
+            }
+            if now {
+                all.push(Command::DriveAttack { steps: steps.clone(), shot, attack_first: true });
+            }
+        }
+    }
+    all.extend(gunnery::marks(state, id).into_iter().map(Command::Mark));
+    all.extend(deployments(state, id));
+    if model != Model::RowingBoat || vehicle.health < model.sheet().durability {
+        all.push(Command::Repair);
+    }
+    let crew: Vec<OperatorId> = state.crew(id).map(|(crew, _)| crew).collect();
+    let packs = crew.iter().filter(|&&by| state.operator(by).med_packs > 0);
+    all.extend(packs.flat_map(|&by| crew.iter().map(move |&to| Command::MedPack { by, to })));
+    all.extend(typhoon::edges(state).into_iter().map(Command::CallTyphoon));
+    all.push(Command::Finish);
+    all
+}
+
+/// Everybody out at once, one of them into any square, or to another seat.
+fn deployments(state: &State, id: OperatorId) -> Vec<Command> {
+    let (landings, free) = (crew::landings(state, id), state.free_berths(id));
+    let crew: Vec<OperatorId> = state.crew(id).map(|(crew, _)| crew).collect();
+    let mut all = Vec::new();
+    if crew.len() > 1 && landings.len() >= crew.len() {
+        let out = crew.iter().zip(&landings).map(|(&operator, &cell)| (operator, Spot::Square(cell)));
+        all.push(Command::Deploy(out.collect()));
+    }
+    for &operator in &crew {
+        all.extend(landings.iter().map(|&cell| Command::Deploy(vec![(operator, Spot::Square(cell))])));
+        all.extend(free.iter().map(|&berth| Command::Deploy(vec![(operator, Spot::Berth(berth))])));
+    }
+    all
+}

@@ -1,0 +1,245 @@
+//! Operator vehicles on the move: Move, Floor It!, running over infantry, the noise of the engine, leaving the board.
+
+use super::{LENGTH, MOVEMENT, Model, expose_crew, share_exposure};
+use crate::axis_vehicles::driving::{price, search, touches_board};
+use crate::axis_vehicles::{Pose, Squares, Step};
+use crate::board::Ground;
+use crate::events::Event;
+use crate::reaction::Deed;
+use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
+use crate::{Sas, actions, alarm, noise, overview, rules, sight};
+use geometry::squares::Cell;
+use kernel::{Illegal, Message, Play, Rule, Table};
+
+/// Squares of Floor It! (`sas/operator-vehicles/floor-it`).
+const FULL_SPEED: usize = 5;
+
+fn no(rule: Rule, reason: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(reason))
+}
+
+/// The vehicle and its kind.
+fn model(state: &State, id: OperatorId) -> Option<(&Operator, Model)> {
+    let vehicle = state.operator(id);
+    Some((vehicle, vehicle.vehicle?))
+}
+
+/// The squares that a step newly covers.
+fn fresh(from: Pose, to: Pose) -> Squares {
+    let before = from.squares(LENGTH);
+    to.squares(LENGTH).into_iter().filter(|cell| !before.contains(cell)).collect()
+}
+
+/// What a step costs, if it can be made: terrain as for Axis vehicles, and nothing is driven over but infantry, which is run
+/// over (`sas/operator-vehicles/move`, `sas/ruling/crush-scope`).
+fn step_price(state: &State, id: OperatorId, from: Pose, step: Step) -> Option<u32> {
+    let (_, model) = model(state, id)?;
+    let to = from.after(step, LENGTH);
+    let cost = price(&state.board, model.chassis(), from, step)?;
+    let fresh = fresh(from, to);
+    let vehicle = |unit: &AxisUnit| unit.kind.is_vehicle() && fresh.iter().any(|&cell| unit.covers(cell));
+    let blocked = state.living_units().any(|(_, unit, _)| vehicle(unit))
+        || fresh.iter().any(|&cell| state.operator_at(cell).is_some_and(|other| other != id));
+    (!blocked && touches_board(&state.board, &to.squares(LENGTH))).then_some(cost)
+}
+
+/// Nothing lies where a vehicle stops; a barrel can only be passed.
+fn can_stop(state: &State, pose: Pose) -> bool {
+    !pose.squares(LENGTH).iter().any(|&cell| state.barrel_at(cell))
+}
+
+/// Is a way possible with the points of one action? Gives where it ends (`sas/operator-vehicles/move`).
+pub(super) fn judge_way(state: &State, id: OperatorId, steps: &[Step], leave: bool) -> Result<Pose, Illegal> {
+    let refuse = |reason| Err(no(rules::operator_vehicles::MOVE, reason));
+    let Some(mut here) = state.operator(id).pose() else { return refuse("sas-not-on-board") };
+    let mut spent = u32::from(leave);
+    for &step in steps {
+        let Some(cost) = step_price(state, id, here, step) else { return refuse("sas-no-way") };
+        here = here.after(step, LENGTH);
+        spent += cost;
+    }
+    if spent == 0 {
+        return refuse("sas-no-way");
+    }
+    if spent > MOVEMENT {
+        let reason = Message::new("sas-too-far").with("cost", spent).with("points", MOVEMENT);
+        return Err(Illegal::new(rules::operator_vehicles::MOVE, reason));
+    }
+    if leave {
+        judge_leaving(state, here)?;
+    } else if !can_stop(state, here) {
+        return refuse("sas-occupied");
+    }
+    Ok(here)
+}
+
+/// A vehicle leaves by an exit tile (`sas/ruling/entry-exit`).
+fn judge_leaving(state: &State, from: Pose) -> Result<(), Illegal> {
+    let on_exit = from.squares(LENGTH).iter().any(|&cell| state.board.is_exit(cell));
+    let done = state.mission.leave_early || overview::objectives_met(state);
+    match (on_exit, done) {
+        (true, true) => Ok(()),
+        (true, false) => Err(no(rules::ruling::ENTRY_EXIT, "sas-not-done-yet")),
+        (false, _) => Err(no(rules::ruling::ENTRY_EXIT, "sas-not-an-exit")),
+    }
+}
+
+/// A way to every place that one action reaches, the cheapest.
+pub(super) fn ways(state: &State, id: OperatorId) -> Vec<(Pose, Vec<Step>)> {
+    let Some(start) = state.operator(id).pose() else { return Vec::new() };
+    let reach = search(&[start], MOVEMENT, LENGTH, false, |from, step| step_price(state, id, from, step));
+    let mut places: Vec<Pose> = reach.poses().map(|(pose, _)| pose).filter(|&pose| pose != start).collect();
+    places.retain(|&pose| can_stop(state, pose));
+    places.sort_by_key(|pose| (pose.at, pose.facing as u8));
+    places.into_iter().map(|pose| (pose, steps_of(start, &reach.path_to(pose)))).collect()
+}
+
+/// The steps of a way, place by place.
+fn steps_of(start: Pose, path: &[Pose]) -> Vec<Step> {
+    let mut here = start;
+    let mut steps = Vec::new();
+    for &next in path {
+        steps.extend(crate::axis_vehicles::driving::step_between(here, next, LENGTH));
+        here = next;
+    }
+    steps
+}
+
+/// The cheapest way off the board, if there is one.
+pub(super) fn ways_off(state: &State, id: OperatorId) -> Option<Vec<Step>> {
+    let start = state.operator(id).pose()?;
+    let on_exit = |pose: Pose| pose.squares(LENGTH).iter().any(|&cell| state.board.is_exit(cell));
+    let reach = search(&[start], MOVEMENT - 1, LENGTH, false, |from, step| step_price(state, id, from, step));
+    let mut exits: Vec<(u32, Pose)> =
+        reach.poses().filter(|(pose, _)| on_exit(*pose)).map(|(pose, cost)| (cost, pose)).collect();
+    exits.sort_by_key(|(cost, pose)| (*cost, pose.at, pose.facing as u8));
+    exits.first().map(|(_, pose)| steps_of(start, &reach.path_to(*pose)))
+}
+
+/// Floor It!: five squares straight on, over regular squares only, or off the board by an exit tile. Gives the steps, and
+/// whether it leaves (`sas/operator-vehicles/floor-it`, `sas/ruling/floor-it-full-distance`).
+pub(super) fn judge_floor_it(state: &State, id: OperatorId) -> Result<(usize, bool), Illegal> {
+    let refuse = |reason| Err(no(rules::operator_vehicles::FLOOR_IT, reason));
+    let Some((vehicle, _)) = model(state, id).filter(|(_, model)| model.is_jeep()) else {
+        return refuse("sas-no-jeep");
+    };
+    let Some(mut here) = vehicle.pose() else { return refuse("sas-not-on-board") };
+    for done in 0..FULL_SPEED {
+        let next = here.after(Step::Ahead, LENGTH);
+        let fresh = fresh(here, next);
+        let regular = |cell: Cell| matches!(state.board.ground(cell), Ground::Regular) && !state.board.indoors(cell);
+        let off = fresh.iter().all(|&cell| !state.board.on_board(cell));
+        if off && done > 0 && judge_leaving(state, here).is_ok() {
+            return Ok((done, true));
+        }
+        if !fresh.iter().all(|&cell| regular(cell)) || step_price(state, id, here, Step::Ahead) != Some(1) {
+            return refuse("sas-floor-it-blocked");
+        }
+        here = next;
+    }
+    if can_stop(state, here) { Ok((FULL_SPEED, false)) } else { refuse("sas-occupied") }
+}
+
+/// True if it has left the board.
+pub(super) fn floor_it(t: &mut Table<Sas>, deed: &mut Deed) -> Play<bool> {
+    let Ok((squares, leaves)) = judge_floor_it(&t.state, deed.operator) else { return Ok(false) };
+    t.cite(rules::ruling::FLOOR_IT_FULL_DISTANCE);
+    drive(t, &vec![Step::Ahead; squares], deed)?;
+    if leaves && t.state.operator(deed.operator).at.is_some() {
+        leave(t, deed.operator)?;
+        return Ok(true);
+    }
+    Ok(false)
+}
+
+/// The vehicle drives step by step; whoever of the Axis infantry is in its way is run over, and everybody looks.
+pub(super) fn drive(t: &mut Table<Sas>, steps: &[Step], deed: &mut Deed) -> Play<()> {
+    let id = deed.operator;
+    t.cite(rules::ruling::OPERATOR_VEHICLE_MOVE);
+    for &step in steps {
+        let Some(from) = t.state.operator(id).pose() else { return Ok(()) };
+        let to = from.after(step, LENGTH);
+        let was_on_board = touches_board(&t.state.board, &from.squares(LENGTH));
+        cite_step(t, step);
+        let vehicle = t.state.operator_mut(id);
+        (vehicle.at, vehicle.facing) = (Some(to.at), to.facing);
+        t.tell(Event::Drove { vehicle: id, from: from.at, to: to.at, facing: to.facing });
+        if !was_on_board {
+            enters(t, id);
+        }
+        crush(t, id, &fresh(from, to));
+        deed.look(t)?;
+    }
+    Ok(())
+}
+
+fn cite_step(t: &mut Table<Sas>, step: Step) {
+    use rules::axis_vehicles as av;
+    t.cite(if step.is_reverse() { av::REVERSE_MOVE } else { av::FORWARD_MOVE });
+    if step.is_turn() {
+        t.cite(av::TURNING);
+    }
+}
+
+/// A vehicle has come onto the board (`sas/ruling/jeep-entry`); in the battle section the crew of a Jeep is exposed.
+fn enters(t: &mut Table<Sas>, id: OperatorId) {
+    t.cite(rules::ruling::JEEP_ENTRY);
+    let jeep = t.state.operator(id).vehicle.is_some_and(Model::is_jeep);
+    if jeep && !t.state.stealthy() {
+        expose_crew(t, id);
+    }
+}
+
+/// Axis infantry in a square that a vehicle newly covers is killed at once (`sas/operator-vehicles/crush`).
+fn crush(t: &mut Table<Sas>, id: OperatorId, fresh: &[Cell]) {
+    let under = t.state.living_units().filter(|(_, unit, at)| !unit.kind.is_vehicle() && fresh.contains(at));
+    let units: Vec<UnitId> = under.map(|(unit, _, _)| unit).collect();
+    for unit in units {
+        t.cite(rules::operator_vehicles::CRUSH);
+        t.cite(rules::ruling::CRUSH_SCOPE);
+        t.tell(Event::Crushed { vehicle: id, unit });
+        actions::kill(t, unit);
+    }
+}
+
+/// The engine is heard after an action that moved the vehicle: units in range turn and are alert, but the track does not rise
+/// (`sas/operator-vehicles/noise`, `sas/ruling/vehicle-noise-timing`).
+pub(super) fn engine_noise(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
+    let Some((vehicle, model)) = model(&t.state, id).filter(|(vehicle, _)| vehicle.at.is_some()) else { return Ok(()) };
+    let (range, squares) = (model.sheet().noise, vehicle.squares());
+    t.cite(rules::operator_vehicles::NOISE);
+    if range == 0 || !touches_board(&t.state.board, &squares) {
+        return Ok(());
+    }
+    t.cite(rules::ruling::VEHICLE_NOISE_TIMING);
+    let near = |unit: &AxisUnit| {
+        squares.iter().copied().min_by_key(|&cell| unit.distance_to(cell)).map(|cell| (unit.distance_to(cell), cell))
+    };
+    let hearing: Vec<(UnitId, Cell)> = t
+        .state
+        .units_on_board()
+        .filter_map(|(unit, data, _)| Some((unit, near(data)?)))
+        .filter(|(_, (far, _))| far.is_some_and(|far| far <= u32::from(range)))
+        .map(|(unit, (_, cell))| (unit, cell))
+        .collect();
+    for (unit, cell) in hearing {
+        noise::turn_toward(t, unit, cell);
+        sight::alert(t, unit);
+    }
+    sight::look(t, None)
+}
+
+/// The vehicle leaves the board with everybody in it (`sas/ruling/entry-exit`).
+pub(super) fn leave(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
+    t.cite(rules::ruling::ENTRY_EXIT);
+    let crew: Vec<OperatorId> = t.state.crew(id).map(|(crew, _)| crew).collect();
+    let vehicle = t.state.operator_mut(id);
+    (vehicle.at, vehicle.left, vehicle.exposed) = (None, true, false);
+    t.tell(Event::DroveAway { vehicle: id });
+    for operator in crew {
+        actions::depart(t, operator);
+    }
+    share_exposure(&mut t.state);
+    t.state.phase = Phase::Operators;
+    alarm::keep_one_exposed(t)
+}

@@ -1,0 +1,270 @@
+//! The operators' vehicles and the Typhoon: their questions, their events as sentences, their tokens on the table.
+
+use super::scene::{badge, piece, place};
+use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
+use crate::actions::Shot;
+use crate::axis_vehicles::{Pose, Step};
+use crate::board::cell_name;
+use crate::events::Event;
+use crate::fear_naught::typhoon::{Pass, Strike};
+use crate::operator_vehicles::{Berth, Command, LENGTH, Spot, gunnery};
+use crate::questions::{Answer, Ask};
+use crate::state::{OperatorId, Phase, State, UnitId};
+use kernel::Message;
+use view::{Badge, Choice, Piece, Shape, Sign};
+
+fn berth_name(key: &str) -> Message {
+    let (kind, number) = key.split_once('-').filter(|(kind, _)| *kind == "passenger").unwrap_or((key, "1"));
+    Message::new("sas-berth").with("berth", kind.to_string()).with("number", number.to_string())
+}
+
+/// The titles of these questions.
+pub(super) fn title(state: &State, ask: &Ask) -> Message {
+    let typhoon = state.typhoon;
+    match ask {
+        Ask::TakeSeat(ask) => Message::new("sas-ask-take-seat").with("operator", operator_name(state, ask.operator)),
+        Ask::Drive(ask) => {
+            let points = if let Phase::Acting(activation) = &state.phase { activation.points } else { 0 };
+            Message::new("sas-ask-drive").with("vehicle", operator_name(state, ask.vehicle)).with("points", points)
+        }
+        Ask::ChooseRow(ask) => Message::new("sas-ask-row").with("edge", facing_name(ask.edge)),
+        _ => Message::new("sas-ask-fly")
+            .with("points", typhoon.map_or(0, |typhoon| typhoon.points))
+            .with("rockets", typhoon.map_or(0, |typhoon| typhoon.rockets)),
+    }
+}
+
+/// The options of these questions.
+pub(super) fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
+    match answer {
+        Answer::TakeSeat(None) => Choice::open("walk", Message::new("sas-walk"), answer),
+        Answer::TakeSeat(Some((vehicle, berth))) => {
+            let key = format!("{} {}", operator_key(state, *vehicle), berth.key());
+            let label = Message::new("sas-seat-in").with("vehicle", operator_name(state, *vehicle));
+            Choice::open(key, label.with("berth", berth_name(&berth.key())), answer)
+        }
+        Answer::ChooseRow(row) => {
+            let number = u32::from(*row) + 1;
+            Choice::open(format!("row {number}"), Message::new("sas-row").with("number", number), answer)
+        }
+        Answer::Fly(pass) => pass_choice(state, *pass, answer),
+        Answer::Drive(command) => {
+            let vehicle = if let Ask::Drive(ask) = ask { ask.vehicle } else { OperatorId(0) };
+            command_choice(state, vehicle, command, answer)
+        }
+        _ => Choice::open("nothing", Message::new("sas-wait"), answer),
+    }
+}
+
+fn pass_choice(state: &State, pass: Pass, answer: &Answer) -> Choice {
+    let (before, after) = if pass.strike_first { ("strike-first ", "first") } else { ("", "after") };
+    match pass.strike {
+        None => Choice::open("fly", Message::new("sas-fly"), answer),
+        Some(Strike::Guns(unit)) => {
+            let label = Message::new("sas-fly-guns").with("unit", unit_name(state, unit)).with("order", after);
+            Choice::open(format!("{before}guns {}", unit_key(state, unit)), label, answer)
+                .lighting(unit_key(state, unit))
+        }
+        Some(Strike::Rocket(at)) => {
+            let (x, y) = place(at);
+            let label = Message::new("sas-fly-rocket").with("cell", cell_name(at)).with("order", after);
+            Choice::open(format!("{before}rocket {}", cell_name(at)), label, answer).at(x, y)
+        }
+    }
+}
+
+/// Where a way ends.
+fn end_of(state: &State, vehicle: OperatorId, steps: &[Step]) -> Option<Pose> {
+    let start = state.operator(vehicle).pose()?;
+    Some(steps.iter().fold(start, |pose, &step| pose.after(step, LENGTH)))
+}
+
+/// A command as an option; its key says where the way ends and what is done there.
+fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer: &Answer) -> Choice {
+    let named = |id: &'static str, kind: &'static str| Message::new(id).with("group", kind);
+    let group = |kind: &'static str| named("sas-group", kind);
+    let to = |steps: &[Step]| end_of(state, vehicle, steps);
+    let pose_key = |steps: &[Step]| to(steps).map_or(String::new(), super::vehicles::pose_key);
+    let posed = |message: Message, steps: &[Step]| match to(steps) {
+        Some(pose) => message.with("cell", cell_name(pose.at)).with("facing", facing_name(pose.facing)),
+        None => message,
+    };
+    let gun = |shot: &Shot| gunnery::weapon(state, vehicle, shot.weapon).map_or("vickers-k", |gun| gun.kind.key());
+    let shot = |message: Message, shot: &Shot| {
+        let weapon = Message::new("sas-weapon").with("weapon", gun(shot));
+        message.with("weapon", weapon).with("unit", unit_name(state, shot.target))
+    };
+    let shot_key = |shot: &Shot| format!("{} {}", gun(shot), unit_key(state, shot.target));
+    let marks_key = |marks: &[(OperatorId, UnitId)]| {
+        let one = |(gunner, unit): &(OperatorId, UnitId)| {
+            format!("{} {}", operator_key(state, *gunner), unit_key(state, *unit))
+        };
+        marks.iter().map(one).collect::<Vec<_>>().join(" ")
+    };
+    let marked = |message: Message, marks: &[(OperatorId, UnitId)]| {
+        message.with("unit", unit_name(state, marks.first().map_or(UnitId(0), |(_, unit)| *unit)))
+    };
+    let (key, label, kind) = match command {
+        Command::Drive { leave: true, .. } => ("drive-off".into(), Message::new("sas-cmd-drive-off"), "move"),
+        Command::Drive { steps, .. } => {
+            (format!("drive {}", pose_key(steps)), posed(Message::new("sas-cmd-drive"), steps), "move")
+        }
+        Command::FloorIt => ("floor-it".into(), Message::new("sas-cmd-floor-it"), "move"),
+        Command::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), "other"),
+        Command::DriveAttack { steps, shot: s, attack_first: true } => {
+            let label = posed(shot(Message::new("sas-cmd-attack-drive"), s), steps);
+            (format!("attack-drive {} {}", shot_key(s), pose_key(steps)), label, "other")
+        }
+        Command::DriveAttack { steps, shot: s, .. } => {
+            let label = posed(shot(Message::new("sas-cmd-drive-attack"), s), steps);
+            (format!("drive-attack {} {}", pose_key(steps), shot_key(s)), label, "other")
+        }
+        Command::Mark(marks) => {
+            (format!("mark {}", marks_key(marks)), marked(Message::new("sas-act-mark"), marks), "mark")
+        }
+        Command::DriveMark { steps, marks } => {
+            let label = marked(posed(Message::new("sas-cmd-drive-mark"), steps), marks);
+            (format!("drive-mark {} {}", pose_key(steps), marks_key(marks)), label, "mark")
+        }
+        Command::Deploy(all) => {
+            let (key, label) = deploy_choice(state, all);
+            (key, label, "place")
+        }
+        Command::Repair => ("repair".into(), Message::new("sas-cmd-repair"), "other"),
+        Command::MedPack { by, to } => {
+            let label = Message::new("sas-act-med-pack").with("operator", operator_name(state, *to));
+            (format!("med-pack {} {}", operator_key(state, *by), operator_key(state, *to)), label, "other")
+        }
+        Command::CallTyphoon(edge) => {
+            let label = Message::new("sas-act-call-typhoon").with("edge", facing_name(*edge));
+            (format!("call-typhoon {}", facing_key(*edge)), label, "other")
+        }
+        Command::Finish => ("finish".into(), Message::new("sas-cmd-finish"), "finish"),
+    };
+    let choice = Choice::open(key, label, answer).among(group(kind));
+    let end = match command {
+        Command::Drive { steps, leave: false }
+        | Command::DriveAttack { steps, .. }
+        | Command::DriveMark { steps, .. } => to(steps).map(|pose| pose.at),
+        Command::Deploy(all) => all.iter().find_map(|(_, spot)| match spot {
+            Spot::Square(cell) => Some(*cell),
+            Spot::Berth(_) => None,
+        }),
+        _ => None,
+    };
+    match end.filter(|cell| cell.column >= 0 && cell.row >= 0) {
+        Some(cell) => {
+            let (x, y) = place(cell);
+            choice.at(x, y)
+        }
+        None => choice,
+    }
+}
+
+fn deploy_choice(state: &State, all: &[(OperatorId, Spot)]) -> (String, Message) {
+    let one = |(id, spot): &(OperatorId, Spot)| match spot {
+        Spot::Square(cell) => format!("{} {}", operator_key(state, *id), cell_name(*cell)),
+        Spot::Berth(berth) => format!("{} {}", operator_key(state, *id), berth.key()),
+    };
+    let key = format!("deploy {}", all.iter().map(one).collect::<Vec<_>>().join(" "));
+    let label = match all {
+        [(id, Spot::Square(cell))] => {
+            Message::new("sas-cmd-deploy").with("operator", operator_name(state, *id)).with("cell", cell_name(*cell))
+        }
+        [(id, Spot::Berth(berth))] => Message::new("sas-cmd-seat")
+            .with("operator", operator_name(state, *id))
+            .with("berth", berth_name(&berth.key())),
+        _ => Message::new("sas-cmd-deploy-all"),
+    };
+    (key, label)
+}
+
+/// The events of these chapters as sentences; none for others.
+pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
+    let vehicle =
+        |id: &'static str, vehicle: &OperatorId| Message::new(id).with("vehicle", operator_name(state, *vehicle));
+    let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_name(state, *unit));
+    let dice = |faces: &[u8]| faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    let at = |message: Message, cell| message.with("cell", cell_name(cell));
+    Some(match event {
+        Event::Boarded { operator, vehicle: id, berth } => vehicle("sas-boarded", id)
+            .with("operator", operator_name(state, *operator))
+            .with("berth", berth_name(berth)),
+        Event::ChangedSeat { operator, vehicle: id, berth } => vehicle("sas-changed-seat", id)
+            .with("operator", operator_name(state, *operator))
+            .with("berth", berth_name(berth)),
+        Event::Alighted { operator, vehicle: id, at: cell } => {
+            at(vehicle("sas-alighted", id).with("operator", operator_name(state, *operator)), *cell)
+        }
+        Event::Drove { vehicle: id, from, to, facing } => vehicle("sas-drove", id)
+            .with("from", cell_name(*from))
+            .with("to", cell_name(*to))
+            .with("facing", facing_name(*facing)),
+        Event::Crushed { vehicle: id, unit } => vehicle("sas-crushed", id).with("unit", unit_name(state, *unit)),
+        Event::VehicleDamaged { vehicle: id, durability } => {
+            vehicle("sas-vehicle-damaged", id).with("durability", *durability)
+        }
+        Event::VehicleDestroyed { vehicle: id } => vehicle("sas-vehicle-destroyed", id),
+        Event::Repaired { vehicle: id, durability } => {
+            vehicle("sas-vehicle-repaired", id).with("durability", *durability)
+        }
+        Event::DroveAway { vehicle: id } => vehicle("sas-drove-away", id),
+        Event::TyphoonCalled { edge, cards } => {
+            Message::new("sas-typhoon-called").with("edge", facing_name(*edge)).with("cards", *cards)
+        }
+        Event::TyphoonApproaches { edge, row } => {
+            Message::new("sas-typhoon-approaches").with("edge", facing_name(*edge)).with("row", *row)
+        }
+        Event::TyphoonFlew { at: cell } => at(Message::new("sas-typhoon-flew"), *cell),
+        Event::TyphoonLeft { edge } => Message::new("sas-typhoon-left").with("edge", facing_name(*edge)),
+        Event::TyphoonStrafed { unit, faces, hits } => {
+            un("sas-typhoon-strafed", unit).with("faces", dice(faces)).with("hits", *hits)
+        }
+        Event::TyphoonRocket { at: cell } => at(Message::new("sas-typhoon-rocket"), *cell),
+        Event::FiredAtTyphoon { unit, faces, hits } => {
+            un("sas-fired-at-typhoon", unit).with("faces", dice(faces)).with("hits", *hits)
+        }
+        Event::TyphoonHit { durability } => Message::new("sas-typhoon-hit").with("durability", *durability),
+        _ => return None,
+    })
+}
+
+/// The vehicles of the operators on the board with their crews, and the Typhoon over it.
+pub(super) fn pieces(state: &State) -> Vec<Piece> {
+    let vehicles = state.vehicles_on_board().map(|(id, vehicle, _)| {
+        let squares = vehicle.squares();
+        let middle = |of: fn(&geometry::squares::Cell) -> i16| {
+            squares.iter().map(|cell| f64::from(of(cell)) + 0.5).sum::<f64>() / squares.len().max(1) as f64
+        };
+        let mut badges = vec![badge("health", "sas-badge-durability", Some(i64::from(vehicle.health)))];
+        if vehicle.exposed {
+            badges.push(badge("exposed", "sas-badge-exposed", None));
+        }
+        badges.extend(state.crew(id).map(|(crew, berth)| crew_badge(state, crew, berth)));
+        let key = operator_key(state, id).to_string();
+        Piece {
+            x: middle(|cell| cell.column),
+            y: middle(|cell| cell.row),
+            shape: Shape::Rectangle { width: 1.8, height: f64::from(LENGTH) - 0.2 },
+            facing: Some(f64::from(vehicle.facing as u8) / 8.0),
+            sign: Sign::Letter(key.chars().take(1).collect::<String>().to_uppercase()),
+            ..piece(key.clone(), operator_name(state, id), Some(vehicle.owner), squares[0], badges)
+        }
+    });
+    let typhoon = state.typhoon.and_then(|typhoon| {
+        let over = typhoon.tiles.centre(typhoon.over()?);
+        let badges = vec![badge("health", "sas-badge-durability", Some(i64::from(typhoon.durability)))];
+        let shape = Shape::Circle { radius: 1.2 };
+        let token = piece("typhoon".into(), Message::new("sas-typhoon"), None, over, badges);
+        Some(Piece { shape, sign: Sign::Letter("T".into()), ..token })
+    });
+    vehicles.chain(typhoon).collect()
+}
+
+/// Who sits where.
+fn crew_badge(state: &State, crew: OperatorId, berth: Berth) -> Badge {
+    let label = Message::new("sas-badge-crew")
+        .with("operator", operator_name(state, crew))
+        .with("berth", berth_name(&berth.key()));
+    Badge { kind: "crew".into(), label, value: None }
+}

@@ -1,0 +1,281 @@
+//! What was acknowledged is there: after a restart, beside another server, under newer rules.
+#![allow(clippy::unwrap_used)]
+
+use crate::common::{Client, config, folder, pebbles, settled};
+use axum::body::Body;
+use axum::http::{Request, header};
+use serde_json::{Value, json};
+use sqlx::Connection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use std::path::Path;
+
+/// Changes what is stored, as if time had passed.
+async fn tamper(data: &Path, statement: &'static str) {
+    let options = SqliteConnectOptions::new().filename(data.join("games.sqlite"));
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query(statement).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+/// As if the game had been played by the version before this one.
+const OLDER: &str = "UPDATE games SET version = 0, header = replace(header, '\"version\":1', '\"version\":0')";
+
+#[tokio::test]
+async fn a_restarted_server_goes_on_where_it_was() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 2).await;
+    client.post(&format!("{game}/chat"), Some(&tokens[1]), json!({ "text": "Tea?" })).await;
+    client.post(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0, "to": 10 })).await;
+    let mut last = None;
+    for token in &tokens {
+        if let Some(answer) = client.open_answer(&game, token, 1).await {
+            let done = client.post(&format!("{game}/answers"), Some(token), answer.clone()).await;
+            last = Some((token.clone(), answer, done));
+        }
+    }
+    let again = Client::over(&data).await;
+    for token in [None, Some(tokens[0].as_str()), Some(tokens[1].as_str())] {
+        assert_eq!(settled(client.get(&game, token).await), settled(again.get(&game, token).await));
+        let moment = format!("{game}/moments/7");
+        assert_eq!(settled(client.get(&moment, token).await), settled(again.get(&moment, token).await));
+    }
+    let (token, answer, done) = last.unwrap();
+    assert_eq!(again.post(&format!("{game}/answers"), Some(&token), answer).await, done, "a repeat is known again");
+    assert!(again.play_on(&game, &tokens, 1_000, 5).await > 0);
+    assert!(again.get(&game, None).await["outcome"].is_object());
+}
+
+/// However long a game, rebuilding it plays only the entries since its latest checkpoint again; the whole is played again only for
+/// those who look back further.
+#[tokio::test]
+async fn a_long_game_is_rebuilt_from_its_checkpoint() {
+    let data = folder();
+    let client = Client::playing(config(&data), pebbles::first).await;
+    let (game, tokens) =
+        client.game(json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "friend" }] })).await;
+    for answers in [1, 15, 30, 31, 33] {
+        client.play_on(&game, &tokens, answers, answers).await;
+        let again = Client::playing(config(&data), pebbles::first).await;
+        for token in [None, Some(tokens[0].as_str()), Some(tokens[1].as_str())] {
+            assert_eq!(settled(client.get(&game, token).await), settled(again.get(&game, token).await));
+            assert_eq!(
+                client.get(&format!("{game}?log=90"), token).await,
+                again.get(&format!("{game}?log=90"), token).await
+            );
+            let timeline = format!("{game}/timeline");
+            assert_eq!(client.get(&timeline, token).await, again.get(&timeline, token).await);
+        }
+        assert!(again.hall.replayed() < 20, "{} entries", again.hall.replayed());
+        let moment = client.get(&game, None).await["moment"].as_u64().unwrap();
+        for moment in [moment - 1, moment] {
+            let then = format!("{game}/moments/{moment}");
+            assert_eq!(settled(again.get(&then, None).await), settled(client.get(&then, None).await));
+        }
+    }
+    let whole = client.get(&game, None).await["moment"].as_u64().unwrap() as usize;
+    assert!(whole > 100);
+    // Whoever looks back further has it all played again, once.
+    let again = Client::playing(config(&data), pebbles::first).await;
+    for moment in [3, 50, 2, 90] {
+        let then = format!("{game}/moments/{moment}");
+        assert_eq!(settled(again.get(&then, None).await), settled(client.get(&then, None).await));
+    }
+    assert!((whole..2 * whole).contains(&again.hall.replayed()), "{} entries", again.hall.replayed());
+    // Far back by consent, from a server that has only just been started; and then on to the end.
+    let again = Client::playing(config(&data), pebbles::first).await;
+    let proposed = again.post(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0, "to": 8 })).await;
+    let restarted = Client::playing(config(&data), pebbles::first).await;
+    let consent = format!("{game}/proposals/{}", proposed["proposal"]);
+    restarted.post(&consent, Some(&tokens[1]), json!({ "seat": 1, "agree": true })).await;
+    let last = Client::playing(config(&data), pebbles::first).await;
+    assert_eq!(settled(last.get(&game, None).await), settled(restarted.get(&game, None).await));
+    last.play_on(&game, &tokens, 1_000, 7).await;
+    let end = last.get(&game, None).await;
+    assert!(end["outcome"].is_object());
+    let watching = Client::playing(config(&data), pebbles::first).await;
+    assert_eq!(settled(watching.get(&game, None).await), settled(end));
+    assert!(watching.hall.replayed() < 20, "{} entries", watching.hall.replayed());
+    // Its record is whole, with all that was shown, and replays.
+    let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
+    let (_, record) = watching.send(request.body(Body::empty()).unwrap()).await;
+    assert!(kernel::ending(&record).unwrap().unwrap().shown.len() > 120);
+    assert!(pebbles::first("pebbles").unwrap().replay(&record, None).is_ok());
+}
+
+/// Rules that really differ: the die counts otherwise, an answer that was allowed no longer is, more is drawn. A replay of the
+/// older record fails under them, but running games go on from their checkpoints and finished ones are watched.
+#[tokio::test]
+async fn rules_that_differ_go_on_from_checkpoints() {
+    let data = folder();
+    let older = Client::playing(config(&data), pebbles::first).await;
+    let wish = json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "friend" }] });
+    let mut running = Vec::new();
+    for answers in [0, 1, 17, 58] {
+        let (game, tokens) = older.game(wish.clone()).await;
+        older.play_on(&game, &tokens, answers, answers + 1).await;
+        running.push((older.get(&game, None).await, game, tokens));
+    }
+    let (finished, tokens) = older.game(wish).await;
+    older.play_on(&finished, &tokens, 1_000, 3).await;
+    let before = older.get(&finished, None).await;
+    assert!(before["outcome"].is_object());
+    // A plain replay would not do.
+    let request = Request::get(format!("/api/v1{finished}/record")).header(header::HOST, "localhost");
+    let (_, record) = older.send(request.body(Body::empty()).unwrap()).await;
+    let renamed = String::from_utf8(record).unwrap().replacen("\"version\":1", "\"version\":2", 1);
+    assert!(pebbles::second("pebbles").unwrap().replay(renamed.as_bytes(), None).is_err());
+
+    let newer = Client::playing(config(&data), pebbles::second).await;
+    let watched = newer.get(&finished, None).await;
+    for field in ["scene", "outcome", "log", "moment", "event", "seed", "salt"] {
+        assert_eq!(watched[field], before[field], "{field}");
+    }
+    let piles = |snapshot: &Value| {
+        let tracks = snapshot["scene"]["tracks"].as_array().unwrap();
+        tracks.iter().map(|track| track["value"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    for (before, game, tokens) in running {
+        let after = newer.get(&game, Some(&tokens[0])).await;
+        assert_eq!(after["version"], 2);
+        assert!(after["questions"][0]["number"].is_u64(), "it goes on: {after}");
+        let lines = |snapshot: &Value| snapshot["log"]["lines"].as_array().unwrap().clone();
+        let note = lines(&after).iter().position(|line| line["message"]["id"] == "server-new-rules").unwrap();
+        assert_eq!(lines(&after)[..note], lines(&before)[..], "the older log is kept");
+        // At most the answers since the latest checkpoint were given by the older rules and are now counted by the newer.
+        let (was, is) = (piles(&before), piles(&after));
+        assert!(was.iter().zip(&is).all(|(was, is)| is + 60 >= *was), "{was:?} {is:?}");
+        newer.play_on(&game, &tokens, 5, 1).await;
+        let restarted = Client::playing(config(&data), pebbles::second).await;
+        assert_eq!(settled(restarted.get(&game, None).await), settled(newer.get(&game, None).await));
+        assert!(restarted.hall.replayed() < 40, "{}", restarted.hall.replayed());
+        restarted.get(&format!("{game}/moments/0"), None).await;
+        restarted.play_on(&game, &tokens, 1_000, 2).await;
+        assert!(restarted.get(&game, None).await["outcome"].is_object());
+    }
+}
+
+#[tokio::test]
+async fn of_two_servers_over_the_same_games_one_is_first() {
+    let data = folder();
+    let (one, two) = (Client::over(&data).await, Client::over(&data).await);
+    let (game, tokens) = one.ford().await;
+    let answers = format!("{game}/answers");
+    let (first, second) =
+        (one.open_answer(&game, &tokens[0], 0).await.unwrap(), two.open_answer(&game, &tokens[0], 1).await.unwrap());
+    assert_ne!(first, second);
+    one.post(&answers, Some(&tokens[0]), first.clone()).await;
+    assert_eq!(two.refused(&answers, Some(&tokens[0]), second).await, "other-question");
+    assert_eq!(settled(one.get(&game, None).await), settled(two.get(&game, None).await), "the other has looked again");
+    two.post(&answers, Some(&tokens[0]), first).await;
+}
+
+#[tokio::test]
+async fn newer_rules_take_over_running_games() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 6).await;
+    let before = client.get(&game, Some(&tokens[0])).await;
+    tamper(&data, OLDER).await;
+    let newer = Client::over(&data).await;
+    let after = newer.get(&game, Some(&tokens[0])).await;
+    assert_eq!(after["scene"], before["scene"], "all answers still fit");
+    assert_eq!(after["questions"], before["questions"]);
+    assert_eq!(
+        (&after["version"], after["event"].as_u64()),
+        (&json!(1), before["event"].as_u64().map(|event| event + 1))
+    );
+    // The older log is kept, and what is told again below the note stands for what it undoes.
+    let lines = |snapshot: &Value| snapshot["log"]["lines"].as_array().unwrap().clone();
+    let note = lines(&after).iter().position(|line| line["message"]["id"] == "server-new-rules").unwrap();
+    assert_eq!(lines(&after)[..note], lines(&before)[..]);
+    assert!(lines(&after)[note]["undoes"].as_u64().unwrap() < lines(&after)[note]["place"].as_u64().unwrap());
+    assert!(lines(&after).windows(2).all(|two| two[0]["place"].as_u64() < two[1]["place"].as_u64()));
+    // It is played on, restarted, and finished.
+    newer.play_on(&game, &tokens, 10, 1).await;
+    let restarted = Client::over(&data).await;
+    for token in [None, Some(tokens[1].as_str())] {
+        assert_eq!(settled(newer.get(&game, token).await), settled(restarted.get(&game, token).await));
+    }
+    restarted.play_on(&game, &tokens, 1_000, 3).await;
+    let end = restarted.get(&game, None).await;
+    assert!(end["outcome"].is_object());
+    let record = restarted.call("GET", &format!("{game}/record"), None, None).await;
+    assert_eq!(record.0, 200);
+}
+
+#[tokio::test]
+async fn answers_that_no_longer_fit_are_asked_again() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    // Two secret stakes are an answer each; the second one becomes illegal under the newer rules.
+    let stake = client.open_answer(&game, &tokens[0], 0).await.unwrap();
+    client.post(&format!("{game}/answers"), Some(&tokens[0]), stake).await;
+    let before = client.get(&game, None).await;
+    tamper(&data, OLDER).await;
+    tamper(&data, "UPDATE entries SET entry = replace(entry, '\"stake\":', '\"leap\":') WHERE number = 2").await;
+    let newer = Client::over(&data).await;
+    let after = newer.get(&game, Some(&tokens[0])).await;
+    assert_ne!(after["moment"], before["moment"]);
+    assert!(after["questions"][0]["form"].is_object(), "asked again: {}", after["questions"]);
+    newer.play_on(&game, &tokens, 1_000, 4).await;
+    assert!(newer.get(&game, None).await["outcome"].is_object());
+}
+
+#[tokio::test]
+async fn finished_games_of_older_rules_are_watched() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 6).await;
+    client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
+    let before = client.get(&game, None).await;
+    tamper(&data, OLDER).await;
+    let newer = Client::over(&data).await;
+    let after = newer.get(&game, None).await;
+    for field in ["scene", "outcome", "log", "moment", "event", "seed"] {
+        assert_eq!(after[field], before[field], "{field}");
+    }
+    assert_eq!(after["version"], 0);
+    assert_eq!(
+        newer
+            .refused(&format!("{game}/answers"), Some(&tokens[0]), json!({ "seat": 0, "number": 0, "answer": 0 }))
+            .await,
+        "over"
+    );
+    assert_eq!(newer.call("GET", &format!("{game}/moments/3"), None, None).await.1["error"], "over");
+    assert_eq!(newer.get(&format!("{game}/timeline"), None).await, json!([]));
+    // Its record can still be taken out, and brought in to be watched.
+    for form in ["lines", "compact"] {
+        let request = Request::get(format!("/api/v1{game}/record?form={form}")).header(header::HOST, "localhost");
+        let (status, record) = newer.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(status.as_u16(), 200);
+        let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+        let (_, made) = newer.send(request.body(Body::from(record)).unwrap()).await;
+        let made: Value = serde_json::from_slice(&made).unwrap();
+        let watched = newer.get(&format!("/games/{}", made["game"].as_str().unwrap()), None).await;
+        assert_eq!((&watched["outcome"], &watched["version"]), (&before["outcome"], &json!(0)));
+        let sentences = |snapshot: &Value| {
+            snapshot["log"]["lines"].as_array().unwrap().iter().map(|line| line["message"].clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(sentences(&watched), sentences(&before));
+    }
+}
+
+#[tokio::test]
+async fn a_state_that_cannot_be_read_is_still_watched() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 6).await;
+    let before = client.get(&game, None).await;
+    tamper(&data, OLDER).await;
+    tamper(&data, "UPDATE checkpoints SET checkpoint = x'00'").await;
+    let newer = Client::over(&data).await;
+    let after = newer.get(&game, None).await;
+    assert_eq!(after["log"], before["log"]);
+    assert_eq!(newer.refused(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0 })).await, "over");
+}

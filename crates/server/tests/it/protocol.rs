@@ -1,0 +1,633 @@
+//! The protocol as clients use it.
+#![allow(clippy::unwrap_used)]
+
+use crate::common;
+
+use crate::common::{Client, folder, settled, soak};
+use axum::body::Body;
+use axum::http::{Request, header};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn two_people_play_a_game_to_its_end() {
+    let client = Client::over(&folder()).await;
+    let (game, tokens) = client.ford().await;
+    let before = client.get(&game, None).await;
+    assert!(before["seed"].is_null() && before["salt"].is_null() && before["outcome"].is_null());
+    client.play_on(&game, &tokens, 1_000, 3).await;
+    let end = client.get(&game, None).await;
+    assert!(end["outcome"]["winners"].is_array(), "{}", end["outcome"]);
+    // The dice were honest: seed and salt give what was shown at the start.
+    let seed: kernel::Seed = serde_json::from_value(end["seed"].clone()).unwrap();
+    let salt = end["salt"].as_str().unwrap();
+    let salt: Vec<u8> = (0..16).map(|n| u8::from_str_radix(&salt[2 * n..2 * n + 2], 16).unwrap()).collect();
+    assert_eq!(before["commitment"], seed.commitment(&salt));
+    assert_eq!(client.refused(&format!("{game}/concede"), Some(&tokens[0]), json!({ "seat": 0 })).await, "over");
+    assert_eq!(client.refused(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0 })).await, "over");
+}
+
+#[tokio::test]
+async fn repeats_are_harmless_and_late_answers_refused() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    let answers = format!("{game}/answers");
+    let answer = client.open_answer(&game, &ann, 0).await.unwrap();
+    let first = client.post(&answers, Some(&ann), answer.clone()).await;
+    let snapshot = client.get(&game, None).await;
+    assert_eq!(client.post(&answers, Some(&ann), answer.clone()).await, first);
+    assert_eq!(client.get(&game, None).await, snapshot, "a repeat changes nothing");
+    let mut other = answer.clone();
+    other["answer"] = json!({ "stake": 2 });
+    assert_ne!(other["answer"], answer["answer"]);
+    assert_eq!(client.refused(&answers, Some(&ann), other).await, "other-question");
+    assert_eq!(client.refused(&answers, Some(&bob), answer.clone()).await, "no-seat");
+    assert_eq!(client.refused(&answers, None, answer).await, "no-seat");
+}
+
+/// Of many who answer the same question at once, one is first; whoever says the same again is told the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_answers_that_race_one_is_taken() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    for round in 0..12 {
+        let before = client.get(&game, None).await;
+        let token = if client.open_answer(&game, &ann, 0).await.is_some() { &ann } else { &bob };
+        let Some(answer) = client.open_answer(&game, token, round).await else { break };
+        let other = client.open_answer(&game, token, round + 1).await.unwrap();
+        let send = |answer: Value| {
+            let (client, path, token) = (client.clone(), format!("{game}/answers"), token.clone());
+            tokio::spawn(async move { (client.call("POST", &path, Some(&token), Some(answer.clone())).await, answer) })
+        };
+        let sent: Vec<_> = (0..8).map(|n| send(if n % 2 == 0 { answer.clone() } else { other.clone() })).collect();
+        let mut taken = Vec::new();
+        for sent in sent {
+            let ((status, done), answer) = sent.await.unwrap();
+            match status {
+                200 => taken.push((answer, done)),
+                _ => assert_eq!((status, &done["error"]), (409, &json!("other-question")), "{done}"),
+            }
+        }
+        assert!(!taken.is_empty() && taken.iter().all(|one| *one == taken[0]), "{taken:?}");
+        let after = client.get(&game, None).await;
+        assert_eq!(after["event"].as_u64(), before["event"].as_u64().map(|event| event + 1), "once");
+    }
+}
+
+/// Every answer says how a page may behave, and none may be kept by anybody on the way.
+#[tokio::test]
+async fn pages_may_load_nothing_from_elsewhere() {
+    let client = Client::over(&folder()).await;
+    for path in ["/", "/games/x", "/api/v1/systems", "/api/v1/nonsense", "/missing.js"] {
+        let request = Request::get(path).header(header::HOST, "localhost").body(Body::empty()).unwrap();
+        let headers = client.headers(request).await;
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_string();
+        let policy = text("content-security-policy");
+        for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "connect-src 'self'"] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert!(!policy.contains("script-src 'self' 'unsafe") && !policy.contains("unsafe-eval"), "{policy}");
+        assert_eq!(text("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(text("referrer-policy"), "no-referrer", "{path}");
+        assert!(text("access-control-allow-origin").is_empty(), "{path}");
+        if path.starts_with("/api/") {
+            assert_eq!(text("cache-control"), "no-store", "{path}");
+        }
+    }
+}
+
+/// What somebody may bring in: nothing that keeps the server busy, fills its memory or is not what it says.
+#[tokio::test]
+async fn hostile_records_are_turned_away() {
+    let mut impatient = crate::common::config(&folder());
+    impatient.limits.record = 1 << 20;
+    let client = Client::with(impatient).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 40, 8).await;
+    client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
+    let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
+    let record = String::from_utf8(client.send(request.body(Body::empty()).unwrap()).await.1).unwrap();
+    let lines: Vec<&str> = record.lines().collect();
+    let with = |place: usize, line: &str| {
+        let mut lines = lines.clone();
+        lines[place] = line;
+        lines.join("\n")
+    };
+    let digest = lines.iter().position(|line| line.starts_with("{\"digest\"")).unwrap();
+    let deep = "[".repeat(100_000);
+    let seed = lines[0].find("\"seed\":\"").unwrap() + 8;
+    let other_seed = format!("{}{}{}", &lines[0][..seed], "0".repeat(64), &lines[0][seed + 64..]);
+    let compact = [&b"grognard record 1\n"[..], &vec![0; 900 << 10]].concat();
+    let hostile: Vec<(&str, Vec<u8>, u16)> = vec![
+        ("another digest", with(digest, &format!("{{\"digest\":\"{}\"}}", "0".repeat(64))).into(), 422),
+        ("other dice", with(0, &other_seed).into(), 422),
+        ("an unknown system", with(0, &lines[0].replace("\"ford\"", "\"chess\"")).into(), 422),
+        ("more seats than there are", with(0, &lines[0].replace("\"seats\":2", "\"seats\":200")).into(), 422),
+        (
+            "an answer by nobody",
+            with(5, "{\"answer\":{\"seat\":77,\"number\":0,\"by\":\"person\",\"answer\":1}}").into(),
+            422,
+        ),
+        ("a return to nowhere", with(5, "{\"take-back\":{\"to\":4000000000,\"epoch\":null}}").into(), 422),
+        (
+            "a change of what is not there",
+            with(5, "{\"adjust\":{\"path\":\"/x\",\"value\":1,\"note\":\"\"}}").into(),
+            422,
+        ),
+        ("a deep nest", with(5, &deep).into(), 422),
+        ("no text", vec![0xff; 1000], 422),
+        ("nothing but zeros", compact, 422),
+        ("more than is allowed", vec![b' '; 2 << 20], 413),
+    ];
+    for (what, bytes, expected) in hostile {
+        let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+        let (status, body) = client.send(request.body(Body::from(bytes)).unwrap()).await;
+        assert_eq!(status.as_u16(), expected, "{what}: {}", String::from_utf8_lossy(&body));
+    }
+    // A whole record that takes too long is given up, and the games go on meanwhile.
+    let mut hasty = crate::common::config(&folder());
+    hasty.limits.import = std::time::Duration::ZERO;
+    let client = Client::with(hasty).await;
+    let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+    assert_eq!(client.send(request.body(Body::from(record)).unwrap()).await.0.as_u16(), 413);
+    client.ford().await;
+}
+
+#[tokio::test]
+async fn requests_of_the_wrong_shape_say_where() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, _]) = client.ford().await;
+    for (path, body, kind, at) in [
+        (
+            "/games".to_string(),
+            json!({ "system": "ford", "seats": [{ "who": "nobody" }] }),
+            "unfit",
+            Some("seats[0].who"),
+        ),
+        ("/games".into(), json!({ "system": "chess" }), "not-found", None),
+        ("/games".into(), json!({ "system": "ford", "setup": { "map": "moon" } }), "unfit", Some("setup.map")),
+        (
+            "/games".into(),
+            json!({ "system": "ford", "seats": [{ "who": "bot", "bot": "deep-blue" }] }),
+            "unfit",
+            Some("bot"),
+        ),
+        (
+            "/games".into(),
+            json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }, { "who": "me" }] }),
+            "unfit",
+            Some("seats"),
+        ),
+        (
+            format!("{game}/answers"),
+            json!({ "seat": 0, "number": 0, "answer": { "leap": 3 } }),
+            "unfit",
+            Some("answer"),
+        ),
+        (format!("{game}/answers"), json!({ "seat": 0, "number": 0, "answer": 1, "extra": 1 }), "unfit", None),
+        (format!("{game}/chat"), json!({ "text": "  " }), "unfit", Some("text")),
+        (format!("{game}/take-back"), json!({ "seat": 0, "to": 99 }), "refused", None),
+        (format!("{game}/dice"), json!({ "faces": [1] }), "refused", None),
+        (format!("{game}/proposals/3"), json!({ "seat": 0, "agree": true }), "not-found", None),
+        (
+            "/games/000000000000000000000000/answers".into(),
+            json!({ "seat": 0, "number": 0, "answer": 1 }),
+            "not-found",
+            None,
+        ),
+    ] {
+        let (status, answer) = client.call("POST", &path, Some(&ann), Some(body.clone())).await;
+        assert!((400..500).contains(&status), "{path} {body}: {answer}");
+        assert_eq!(answer["error"], kind, "{path} {body}: {answer}");
+        if let Some(at) = at {
+            assert_eq!(answer["path"], at, "{path} {body}: {answer}");
+        }
+        assert!(answer["message"]["id"].is_string());
+    }
+    assert_eq!(client.call("GET", "/nonsense", None, None).await.0, 404);
+    assert_eq!(client.call("DELETE", "/games", None, None).await.0, 405);
+    assert_eq!(client.call("GET", &game, Some("not a token"), None).await.0, 403);
+    assert_eq!(client.call("GET", &game, Some(&"0".repeat(32)), None).await.0, 403);
+}
+
+#[tokio::test]
+async fn foreign_large_and_unlabelled_requests_are_turned_away() {
+    let client = Client::over(&folder()).await;
+    let request = |host: &str, origin: Option<&str>, kind: &str, body: String| {
+        let request = Request::post("/api/v1/games").header(header::HOST, host).header(header::CONTENT_TYPE, kind);
+        let request = origin.into_iter().fold(request, |request, origin| request.header(header::ORIGIN, origin));
+        request.body(Body::from(body)).unwrap()
+    };
+    let wish = json!({ "system": "ford" }).to_string();
+    let json = "application/json";
+    for (request, status) in [
+        (request("localhost:4040", Some("http://localhost:4040"), json, wish.clone()), 200),
+        (request("rebound.example:4040", None, json, wish.clone()), 403),
+        (request("localhost:4040", Some("https://evil.example"), json, wish.clone()), 403),
+        (request("localhost:4040", None, "text/plain", wish.clone()), 422),
+        (request("localhost:4040", None, json, " ".repeat(300 << 10) + &wish), 413),
+        (request("localhost:4040", None, json, "{".into()), 422),
+    ] {
+        let head = format!("{:?}", request.headers());
+        assert_eq!(client.send(request).await.0.as_u16(), status, "{head}");
+    }
+    let mut few = common::config(&folder());
+    (few.limits.open_games, few.limits.body) = (2, 1 << 10);
+    let client = Client::with(few).await;
+    client.ford().await;
+    client.ford().await;
+    assert_eq!(client.refused("/games", None, json!({ "system": "ford" })).await, "too-many");
+}
+
+#[tokio::test]
+async fn seats_do_not_see_each_others_secrets() {
+    let client = Client::over(&folder()).await;
+    let (game, tokens) = client.ford().await;
+    let mut private_lines = 0;
+    for step in 0..60 {
+        let viewers = [Some(tokens[0].as_str()), Some(tokens[1].as_str()), None];
+        let mut seen = Vec::new();
+        for token in viewers {
+            seen.push(client.get(&game, token).await);
+        }
+        if seen[0]["outcome"].is_object() {
+            break;
+        }
+        for (viewer, snapshot) in seen.iter().enumerate() {
+            for hand in snapshot["scene"]["hands"].as_array().unwrap() {
+                let own = hand["owner"].as_u64() == Some(viewer as u64);
+                assert!(own || hand["cards"].as_array().unwrap().is_empty(), "viewer {viewer} sees {hand}");
+            }
+            for question in snapshot["questions"].as_array().unwrap() {
+                let asked = question["seats"].as_array().unwrap().contains(&json!(viewer));
+                assert_eq!(question["form"].is_object(), asked, "viewer {viewer}: {question}");
+            }
+        }
+        // What one is told alone is in nobody else's log: now, at the moment of before, and in the timeline.
+        let lines = |snapshot: &Value| snapshot["log"]["lines"].as_array().unwrap().clone();
+        let public = lines(&seen[2]);
+        for (one, other) in [(0, 1), (1, 0)] {
+            for secret in lines(&seen[one]).iter().filter(|line| !public.contains(line)) {
+                private_lines += 1;
+                assert!(!lines(&seen[other]).contains(secret), "{secret}");
+                let moment = seen[other]["moment"].as_u64().unwrap() - 1;
+                for path in [format!("{game}/moments/{moment}"), format!("{game}/timeline")] {
+                    let told = client.get(&path, viewers[other]).await.to_string();
+                    assert!(!told.contains(&secret["message"].to_string()), "{path}: {secret}");
+                }
+            }
+        }
+        let before = client.get(&format!("{game}/moments/{}", seen[0]["moment"]), viewers[0]).await;
+        assert_eq!(before["scene"], seen[0]["scene"]);
+        client.play_on(&game, &tokens, 1, step).await;
+    }
+    assert!(private_lines > 0, "there were secrets to keep");
+    let everything = client.get(&game, None).await;
+    if everything["outcome"].is_null() {
+        client.post(&format!("{game}/concede"), Some(&tokens[0]), json!({ "seat": 0 })).await;
+    }
+    let end = client.get(&game, None).await;
+    assert!(end["scene"]["hands"].to_string().contains("ford-errand"), "at the end all is shown");
+}
+
+/// The same for every system with secrets: the hunter's hand, secret formations, secondary missions. Bots play for both; what one
+/// seat sees and the public does not, the other seat sees nowhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_system_shows_a_seat_what_another_holds() {
+    let client = Client::over(&folder()).await;
+    let hunter = json!({ "mission": "first-light", "hunter": "yes" });
+    let mut private = 0;
+    for (system, setup) in [("sas", hunter), ("wh40k10", json!({}))] {
+        let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+        let made = client.post("/games", None, json!({ "system": system, "setup": setup, "seats": seats })).await;
+        let game = format!("/games/{}", made["game"].as_str().unwrap());
+        let tokens: Vec<String> =
+            made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().into()).collect();
+        for (seat, token) in tokens.iter().enumerate() {
+            client.post(&format!("{game}/seats/{seat}"), Some(token), json!({ "who": "bot", "bot": "random" })).await;
+        }
+        for target in [6, 16, 30] {
+            for _ in 0..400 {
+                let now = client.get(&format!("{game}?log=100000"), None).await;
+                if now["moment"].as_u64().unwrap() >= target || now["outcome"].is_object() {
+                    break;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+            }
+            if client
+                .call("POST", &format!("{game}/pause"), Some(&tokens[0]), Some(json!({ "seat": 0, "paused": true })))
+                .await
+                .0
+                != 200
+            {
+                break;
+            }
+            private += nobody_sees_more(&client, &game, &tokens).await;
+            client.post(&format!("{game}/pause"), Some(&tokens[0]), json!({ "seat": 0, "paused": false })).await;
+        }
+    }
+    assert!(private > 0, "there were secrets to keep");
+}
+
+/// What is seen by one seat alone is in nothing that the other gets. Returns how much that was.
+async fn nobody_sees_more(client: &Client, game: &str, tokens: &[String]) -> usize {
+    let mut views = Vec::new();
+    for token in [tokens.first(), tokens.get(1), None] {
+        views.push(client.get(game, token.map(String::as_str)).await);
+    }
+    let pieces_of = |snapshot: &Value| {
+        let lines = snapshot["log"]["lines"].as_array().unwrap().iter().map(|line| line["message"].to_string());
+        let hands = snapshot["scene"]["hands"].as_array().unwrap().iter();
+        let cards = hands.flat_map(|hand| {
+            let owner = hand["owner"].to_string();
+            hand["cards"].as_array().unwrap().iter().map(move |card| format!("{owner}: {card}")).collect::<Vec<_>>()
+        });
+        lines.chain(cards).collect::<Vec<String>>()
+    };
+    let public = pieces_of(&views[2]);
+    let mut private = 0;
+    for (one, other) in [(0, 1), (1, 0)] {
+        let theirs = pieces_of(&views[other]);
+        let token = Some(tokens[other].as_str());
+        let moment = views[other]["moment"].as_u64().unwrap();
+        let earlier = client.get(&format!("{game}/moments/{}", moment.saturating_sub(1)), token).await;
+        let earlier =
+            [pieces_of(&earlier), vec![client.get(&format!("{game}/timeline"), token).await.to_string()]].concat();
+        for secret in pieces_of(&views[one]).iter().filter(|piece| !public.contains(piece)) {
+            private += 1;
+            assert!(!theirs.contains(secret), "seat {other} sees {secret}");
+            assert!(!earlier.contains(secret), "seat {other} saw {secret}");
+        }
+    }
+    private
+}
+
+#[tokio::test]
+async fn going_back_is_free_before_a_die_and_by_consent_after_it() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    let (answers, back) = (format!("{game}/answers"), format!("{game}/take-back"));
+    // Before the other has answered too, nothing is known.
+    let stake = client.open_answer(&game, &ann, 0).await.unwrap();
+    client.post(&answers, Some(&ann), stake.clone()).await;
+    assert_eq!(client.get(&game, Some(&ann)).await["take_back"]["free"], true);
+    let done = client.post(&back, Some(&ann), json!({ "seat": 0 })).await;
+    assert!(done.get("proposal").is_none());
+    // Both answer; dice fall; now it takes the other's consent.
+    client.post(&answers, Some(&ann), stake).await;
+    let stake = client.open_answer(&game, &bob, 1).await.unwrap();
+    client.post(&answers, Some(&bob), stake).await;
+    let before = client.get(&game, Some(&ann)).await;
+    assert_eq!(before["take_back"]["free"], false);
+    let proposed = client.post(&back, Some(&ann), json!({ "seat": 0 })).await;
+    let proposal = format!("{game}/proposals/{}", proposed["proposal"]);
+    let waiting = client.get(&game, Some(&bob)).await;
+    assert_eq!(waiting["proposals"][0]["waits_for"], json!([1]));
+    assert_eq!(waiting["moment"], before["moment"]);
+    assert_eq!(client.refused(&proposal, Some(&ann), json!({ "seat": 0, "agree": true })).await, "no-seat");
+    client.post(&proposal, Some(&bob), json!({ "seat": 1, "agree": false })).await;
+    assert_eq!(client.get(&game, None).await["proposals"], json!([]));
+    let proposed = client.post(&back, Some(&ann), json!({ "seat": 0 })).await;
+    let proposal = format!("{game}/proposals/{}", proposed["proposal"]);
+    client.post(&proposal, Some(&bob), json!({ "seat": 1, "agree": true })).await;
+    let after = client.get(&game, Some(&ann)).await;
+    assert!(after["moment"].as_u64() < before["moment"].as_u64());
+    let last = after["log"]["lines"].as_array().unwrap().last().unwrap();
+    assert!(last["kind"] == "note" && last["undoes"].is_u64(), "{last}");
+}
+
+#[tokio::test]
+async fn people_agree_to_change_something_by_hand() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    client.play_on(&game, &[ann.clone(), bob.clone()], 2, 1).await;
+    let adjust = format!("{game}/adjust");
+    let hearts = json!({ "seat": 0, "path": "/scouts/0/hearts", "value": 1, "note": "it was hit before" });
+    let proposed = client.post(&adjust, Some(&ann), hearts).await;
+    assert!(!client.get(&game, None).await["scene"]["pieces"][0]["badges"].to_string().contains("\"value\":1"));
+    client
+        .post(&format!("{game}/proposals/{}", proposed["proposal"]), Some(&bob), json!({ "seat": 1, "agree": true }))
+        .await;
+    let after = client.get(&game, None).await;
+    assert!(after["scene"]["pieces"][0]["badges"].to_string().contains("\"value\":1"), "{after}");
+    let wrong = json!({ "seat": 0, "path": "/scouts/9/hearts", "value": 1, "note": "" });
+    let proposed = client.post(&adjust, Some(&ann), wrong).await;
+    let proposal = format!("{game}/proposals/{}", proposed["proposal"]);
+    assert_eq!(client.refused(&proposal, Some(&bob), json!({ "seat": 1, "agree": true })).await, "refused");
+    // Whoever plays alone need not ask.
+    let (game, tokens) = client.game(json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }] })).await;
+    let hearts = json!({ "seat": 1, "path": "/scouts/0/hearts", "value": 1, "note": "" });
+    let done = client.post(&format!("{game}/adjust"), Some(&tokens[0]), hearts).await;
+    assert!(done.get("proposal").is_none(), "{done}");
+}
+
+#[tokio::test]
+async fn a_branch_goes_its_own_way_and_keeps_secrets() {
+    let client = Client::over(&folder()).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 12, 5).await;
+    let original = client.get(&game, Some(&tokens[0])).await;
+    assert_eq!(client.refused(&format!("{game}/branch"), None, json!({})).await, "no-seat");
+    let made = client.post(&format!("{game}/branch"), Some(&tokens[0]), json!({})).await;
+    let branch = format!("/games/{}", made["game"].as_str().unwrap());
+    let token = made["tokens"][0]["token"].as_str().unwrap().to_string();
+    let copy = client.get(&format!("{branch}?seat=0"), Some(&token)).await;
+    assert_eq!(copy["scene"], original["scene"], "it looks the same to whoever branched");
+    assert_ne!(copy["commitment"], original["commitment"], "with dice of its own");
+    client.play_on(&branch, &[token], 5, 2).await;
+    assert_eq!(settled(client.get(&game, Some(&tokens[0])).await), settled(original));
+    let earlier = client.post(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4 })).await;
+    assert!(earlier["game"].is_string());
+    assert_eq!(
+        client.refused(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4_000 })).await,
+        "refused"
+    );
+}
+
+#[tokio::test]
+async fn seats_change_hands_and_games_pause() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    client.post(&format!("{game}/pause"), Some(&bob), json!({ "seat": 1, "paused": true })).await;
+    let answer = client.open_answer(&game, &ann, 0).await.unwrap();
+    assert_eq!(client.refused(&format!("{game}/answers"), Some(&ann), answer.clone()).await, "paused");
+    client.post(&format!("{game}/pause"), Some(&ann), json!({ "seat": 0, "paused": false })).await;
+    client.post(&format!("{game}/answers"), Some(&ann), answer).await;
+    // Bob leaves his seat to a bot, which goes on at once.
+    assert_eq!(client.refused(&format!("{game}/seats/1"), Some(&ann), json!({ "who": "bot" })).await, "no-seat");
+    client.post(&format!("{game}/seats/1"), Some(&bob), json!({ "who": "bot", "bot": "random" })).await;
+    let mut snapshot = client.get(&game, Some(&ann)).await;
+    for _ in 0..200 {
+        if snapshot["questions"][0]["form"].is_object() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        snapshot = client.get(&game, Some(&ann)).await;
+    }
+    assert_eq!(snapshot["seats"][1]["bot"], "random");
+    assert!(snapshot["questions"][0]["form"].is_object(), "the bot has answered");
+    // He takes it back, then gives it to a friend, and has it no more.
+    client.post(&format!("{game}/seats/1"), Some(&bob), json!({ "who": "me" })).await;
+    let given = client.post(&format!("{game}/seats/1"), Some(&bob), json!({ "who": "friend", "name": "Cleo" })).await;
+    let cleo = given["token"]["token"].as_str().unwrap();
+    assert_eq!(client.get(&game, Some(cleo)).await["yours"], json!([1]));
+    assert_eq!(client.call("GET", &game, Some(&bob), None).await.0, 403);
+    client.post(&format!("{game}/chat"), Some(cleo), json!({ "text": "Hello!" })).await;
+    let snapshot = client.get(&game, None).await;
+    assert_eq!((&snapshot["chat"][0]["text"], &snapshot["seats"][1]["name"]), (&json!("Hello!"), &json!("Cleo")));
+    client.post(&format!("{game}/concede"), Some(cleo), json!({ "seat": 1 })).await;
+    assert_eq!(client.get(&game, None).await["outcome"]["winners"], json!([0]));
+}
+
+#[tokio::test]
+async fn people_roll_their_own_dice() {
+    let client = Client::over(&folder()).await;
+    let seats = json!([{ "who": "me" }, { "who": "me" }]);
+    let (game, tokens) = client.game(json!({ "system": "ford", "seats": seats, "dice": "typed" })).await;
+    let mut typed = 0;
+    for luck in 0..200 {
+        let snapshot = client.get(&game, Some(&tokens[0])).await;
+        if snapshot["outcome"].is_object() {
+            break;
+        }
+        if let Some(count) = snapshot["wanted_dice"]["count"].as_u64() {
+            typed += 1;
+            let path = format!("{game}/dice");
+            assert_eq!(client.refused(&path, Some(&tokens[0]), json!({ "faces": [9] })).await, "refused");
+            let sides = snapshot["wanted_dice"]["sides"].as_u64().unwrap();
+            let faces: Vec<u64> = (0..count).map(|n| 1 + (n + luck) % sides).collect();
+            client.post(&path, Some(&tokens[0]), json!({ "faces": faces })).await;
+        } else {
+            client.play_on(&game, &tokens, 1, luck as usize).await;
+        }
+    }
+    assert!(typed > 3, "{typed}");
+}
+
+#[tokio::test]
+async fn a_record_is_taken_out_and_brought_in() {
+    let client = Client::over(&folder()).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 8).await;
+    assert_eq!(client.call("GET", &format!("{game}/record"), None, None).await.1["error"], "not-over");
+    client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
+    let end = client.get(&game, None).await;
+    for form in ["lines", "compact"] {
+        let uri = format!("/api/v1{game}/record?form={form}");
+        let request = Request::get(uri).header(header::HOST, "localhost").body(Body::empty()).unwrap();
+        let (status, record) = client.send(request).await;
+        assert!(status.is_success() && record.len() > 500);
+        let request =
+            Request::post("/api/v1/records").header(header::HOST, "localhost").body(Body::from(record)).unwrap();
+        let (status, made) = client.send(request).await;
+        let made: Value = serde_json::from_slice(&made).unwrap();
+        assert!(status.is_success(), "{made}");
+        let watched = client.get(&format!("/games/{}", made["game"].as_str().unwrap()), None).await;
+        for field in ["scene", "outcome", "seed", "moment"] {
+            assert_eq!(watched[field], end[field], "{field}");
+        }
+        let middle = client.get(&format!("/games/{}/moments/18", made["game"].as_str().unwrap()), None).await;
+        assert_eq!(middle["scene"], client.get(&format!("{game}/moments/18"), None).await["scene"]);
+    }
+    for garbage in ["", "{}", "{\"grognard\":1}", "grognard record 1\n", "\u{0}"] {
+        let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+        let (status, body) = client.send(request.body(Body::from(garbage)).unwrap()).await;
+        assert_eq!(status.as_u16(), 422, "{garbage:?}: {}", String::from_utf8_lossy(&body));
+    }
+}
+
+#[tokio::test]
+async fn systems_texts_and_rules_can_be_looked_up() {
+    let client = Client::over(&folder()).await;
+    let systems = client.get("/systems", None).await;
+    let sas = systems.as_array().unwrap().iter().find(|system| system["id"] == "sas").unwrap();
+    assert_eq!((&sas["seats"]["default"], &sas["seats"]["players=2"]), (&json!(1), &json!(2)));
+    for system in systems.as_array().unwrap() {
+        let scene = client.get(&format!("/systems/{}/scene", system["id"].as_str().unwrap()), None).await;
+        assert!(!scene["pieces"].as_array().unwrap().is_empty());
+    }
+    let count = client.post("/systems/sas/seats", None, json!({ "setup": { "players": "3" } })).await;
+    assert_eq!(count, json!({ "seats": 3 }));
+    let request = Request::get("/api/v1/texts/zh-TW").header(header::HOST, "localhost").body(Body::empty()).unwrap();
+    let (_, text) = client.send(request).await;
+    assert!(String::from_utf8(text).unwrap().contains("kernel-won = "));
+    let rules = client.get("/rules", None).await;
+    assert!(rules.as_array().unwrap().len() >= 5);
+    let rule = client.get("/rules/rule?id=sas/actions/run", None).await;
+    assert!(rule["names"]["ja"].is_string() && rule["text"].is_string());
+    let hits = client.get("/rules/search?q=big%20guns&system=wh40k10&limit=3", None).await;
+    assert_eq!(hits[0]["id"], "wh40k10/shooting/big-guns-never-tire");
+    assert_eq!(client.call("GET", "/rules/rule?id=sas/none/such", None, None).await.0, 404);
+}
+
+#[tokio::test]
+async fn odds_are_worked_out() {
+    let client = Client::over(&folder()).await;
+    for system in client.get("/odds", None).await.as_array().unwrap() {
+        let path = format!("/odds/{}", system.as_str().unwrap());
+        let example = client.get(&path, None).await["example"].clone();
+        let report = client.post(&path, None, example).await;
+        assert!(!report["charts"].as_array().unwrap().is_empty());
+        assert_eq!(client.refused(&path, None, json!({ "nonsense": 1 })).await, "unfit");
+    }
+    assert_eq!(client.refused("/odds/ford", None, json!({})).await, "not-found");
+}
+
+/// Any sequence of requests, sensible or not, leaves a consistent game: what is refused changes nothing, what is taken counts,
+/// and the game that is rebuilt from the store is the game that was played.
+#[tokio::test]
+async fn any_requests_leave_a_consistent_game() {
+    for seed in 0..4 * u64::from(soak()) {
+        let data = folder();
+        let client = Client::over(&data).await;
+        let (game, tokens) = client.ford().await;
+        let mut luck = kernel::Luck::new(seed, 0);
+        for _ in 0..60 {
+            mishandle(&client, &game, &tokens, &mut luck).await;
+        }
+        let again = Client::over(&data).await;
+        for token in [None, Some(tokens[0].as_str()), Some(tokens[1].as_str())] {
+            let (played, rebuilt) = (client.get(&game, token).await, again.get(&game, token).await);
+            assert_eq!(settled(played), settled(rebuilt), "seed {seed}");
+        }
+        let _ = std::fs::remove_dir_all(data);
+    }
+}
+
+async fn mishandle(client: &Client, game: &str, tokens: &[String; 2], luck: &mut kernel::Luck) {
+    let who = luck.below(2);
+    let token = [&tokens[0], &tokens[1]][who].clone();
+    let seat = if luck.below(8) == 0 { luck.below(4) } else { who };
+    let before = client.get(game, Some(&token)).await;
+    let sensible = common::open_answer(&before, luck.below(50));
+    let (path, body) = match luck.below(16) {
+        0..7 if sensible.is_some() => ("answers", sensible.clone().unwrap()),
+        7 => ("answers", json!({ "seat": seat, "number": luck.below(40), "answer": { "stake": luck.below(5) } })),
+        8 => ("take-back", json!({ "seat": seat })),
+        9 => ("take-back", json!({ "seat": seat, "to": luck.below(60) })),
+        10 => ("adjust", json!({ "seat": seat, "path": "/scouts/0/hearts", "value": luck.below(4), "note": "" })),
+        11 => ("pause", json!({ "seat": seat, "paused": luck.below(4) == 0 })),
+        12 => ("chat", json!({ "text": "…" })),
+        13 => ("orders", json!({ "seat": seat, "topic": "re-rolls", "order": "not", "until": "changed" })),
+        14 => ("preview", sensible.clone().unwrap_or(json!({ "seat": seat, "number": 0, "answer": "x" }))),
+        _ => ("pause", json!({ "seat": seat, "paused": false })),
+    };
+    let consent = before["proposals"][0]["n"].as_u64().filter(|_| luck.below(3) == 0);
+    let (path, body) = match consent {
+        Some(n) => (format!("proposals/{n}"), json!({ "seat": seat, "agree": luck.below(2) == 0 })),
+        None => (path.to_string(), body),
+    };
+    let (status, answer) = client.call("POST", &format!("{game}/{path}"), Some(&token), Some(body.clone())).await;
+    let after = client.get(game, Some(&token)).await;
+    assert!(status < 500, "{path} {body}: {answer}");
+    if status == 200 && path != "preview" {
+        assert!(after["event"].as_u64() >= before["event"].as_u64(), "{path}");
+        assert!(answer["event"] == after["event"] || after == before, "{path} {body}: {answer}");
+    } else {
+        assert_eq!(before, after, "{path} {body} was answered with {status} {answer}");
+    }
+    if path == "answers" && status == 200 {
+        let repeat = client.call("POST", &format!("{game}/{path}"), Some(&token), Some(body)).await;
+        assert_eq!(repeat, (200, answer), "a repeat");
+        assert_eq!(client.get(game, Some(&token)).await, after);
+    }
+}

@@ -1,0 +1,157 @@
+//! What abilities do to one attack. The rules of attacks and the odds both ask here, so that they cannot disagree.
+
+use super::Effect;
+use super::in_force::{Harm, effects, on_model, on_unit};
+use crate::dice::{FreeReRoll, Quantity, ReRolls};
+use crate::rules;
+use crate::state::{ModelId, State, UnitId};
+use crate::weapons::{Modifier, Profile, WeaponAbility};
+use kernel::Rule;
+
+/// An attack, as far as abilities ask about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Attack<'a> {
+    /// The model that makes it.
+    pub model: ModelId,
+    /// At whom.
+    pub target: UnitId,
+    /// The profile as it is printed.
+    pub profile: &'a Profile,
+    /// The Toughness against which it wounds.
+    pub toughness: u8,
+}
+
+/// What abilities of both sides make of an attack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Influence {
+    /// The profile as it is now, with abilities that its weapon has been given.
+    pub profile: Profile,
+    /// Modifiers of the Hit roll.
+    pub hit: Vec<Modifier>,
+    /// Modifiers of the Wound roll.
+    pub wound: Vec<Modifier>,
+    /// Modifiers of the saving throw.
+    pub save: Vec<Modifier>,
+    /// From this unmodified Hit roll on it is a Critical Hit.
+    pub critical_hit: Option<u8>,
+    /// From this unmodified Wound roll on it is a Critical Wound.
+    pub critical_wound: Option<u8>,
+    /// Which Hit rolls can be re-rolled, and by which rule.
+    pub reroll_hits: Option<(ReRolls, Rule)>,
+    /// Which Wound rolls.
+    pub reroll_wounds: Option<(ReRolls, Rule)>,
+    /// Which saving throws.
+    pub reroll_saves: Option<(ReRolls, Rule)>,
+    /// Mortal wounds of a Critical Wound beside its damage.
+    pub mortal_wounds: u8,
+    /// The whole target has the Benefit of Cover.
+    pub cover: Option<Rule>,
+    /// Invulnerable saves that the whole target has been given.
+    pub invulnerable: Vec<u8>,
+    /// The rules of all abilities that did something.
+    pub because: Vec<Rule>,
+}
+
+impl Influence {
+    fn new(profile: &Profile) -> Self {
+        Self {
+            profile: profile.clone(),
+            hit: Vec::new(),
+            wound: Vec::new(),
+            save: Vec::new(),
+            critical_hit: None,
+            critical_wound: None,
+            reroll_hits: None,
+            reroll_wounds: None,
+            reroll_saves: None,
+            mortal_wounds: 0,
+            cover: None,
+            invulnerable: Vec::new(),
+            because: Vec::new(),
+        }
+    }
+
+    /// The right to re-roll the Wound roll: Twin-linked's, or what abilities give (`wh40k10/weapons/twin-linked`).
+    pub fn wound_re_roll(&self, needs: u8) -> Option<FreeReRoll> {
+        let twin = self.profile.has(&WeaponAbility::TwinLinked);
+        let given = if twin { Some((ReRolls::All, rules::weapons::TWIN_LINKED)) } else { self.reroll_wounds };
+        given.map(|(which, rule)| FreeReRoll { rule, which, needs })
+    }
+
+    /// What the attacker's side gives.
+    fn of_attacker(&mut self, effect: &Effect, rule: Rule) -> bool {
+        let profile = &mut self.profile;
+        match effect {
+            Effect::Hit(value) => self.hit.push((rule, *value)),
+            Effect::Wound(value) => self.wound.push((rule, *value)),
+            Effect::Ap(value) => profile.ap = profile.ap.saturating_sub(*value).min(0),
+            Effect::Strength(value) => profile.strength = profile.strength.saturating_add_signed(*value).max(1),
+            Effect::Attacks(value) => profile.attacks = changed(profile.attacks, *value),
+            Effect::Damage(value) => profile.damage = changed(profile.damage, *value),
+            Effect::ReRollHits(which) => better(&mut self.reroll_hits, *which, rule),
+            Effect::ReRollWounds(which) => better(&mut self.reroll_wounds, *which, rule),
+            Effect::CriticalHits(from) => lower(&mut self.critical_hit, *from),
+            Effect::CriticalWounds(from) => lower(&mut self.critical_wound, *from),
+            Effect::Weapon(ability) => profile.give(ability),
+            Effect::MortalWounds(count) => self.mortal_wounds = self.mortal_wounds.saturating_add(*count),
+            _ => return false,
+        }
+        true
+    }
+
+    /// What the target's side gives.
+    fn of_target(&mut self, effect: &Effect, rule: Rule) -> bool {
+        match effect {
+            Effect::BeHit(value) => self.hit.push((rule, *value)),
+            Effect::BeWounded(value) => self.wound.push((rule, *value)),
+            Effect::BePierced(value) => self.profile.ap = self.profile.ap.saturating_add(*value).min(0),
+            Effect::Save(value) => self.save.push((rule, *value)),
+            Effect::ReRollSaves(which) => better(&mut self.reroll_saves, *which, rule),
+            Effect::Cover => self.cover = Some(rule),
+            Effect::Invulnerable(value) => self.invulnerable.push(*value),
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// What abilities make of an attack now.
+pub fn influence(state: &State, attack: &Attack<'_>) -> Influence {
+    let mut influence = Influence::new(attack.profile);
+    if !state.fixed.library.has_specials() {
+        return influence;
+    }
+    let harm = Some(Harm::of_attack(&attack.profile.abilities));
+    let attacker = on_model(state, attack.model);
+    for (found, effect) in effects(state, &attacker, state.unit_of(attack.model), Some(attack), None) {
+        let because = found.rules();
+        if because.first().is_some_and(|&rule| influence.of_attacker(effect, rule)) {
+            influence.because.extend(because);
+        }
+    }
+    let target = on_unit(state, attack.target);
+    for (found, effect) in effects(state, &target, attack.target, Some(attack), harm) {
+        let because = found.rules();
+        if because.first().is_some_and(|&rule| influence.of_target(effect, rule)) {
+            influence.because.extend(because);
+        }
+    }
+    influence
+}
+
+/// A characteristic changed, at least 1 if it is a number.
+fn changed(quantity: Quantity, by: i8) -> Quantity {
+    let plus = quantity.plus.saturating_add_signed(by);
+    Quantity { plus: if quantity.is_random() { plus } else { plus.max(1) }, ..quantity }
+}
+
+fn lower(threshold: &mut Option<u8>, from: u8) {
+    *threshold = Some(threshold.map_or(from, |old| old.min(from)));
+}
+
+/// The wider of two rights to re-roll.
+fn better(right: &mut Option<(ReRolls, Rule)>, which: ReRolls, rule: Rule) {
+    if right.is_none_or(|(old, _)| which > old) {
+        *right = Some((which, rule));
+    }
+}

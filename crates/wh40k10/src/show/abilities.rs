@@ -1,0 +1,255 @@
+//! Abilities with effects in words, the questions and events about them, and what they change on unit cards.
+
+use super::units::{ability, weapon_ability};
+use super::{model_name, side_name, unit_name};
+use crate::abilities::in_force::{InForce, Origin, on_unit};
+use crate::abilities::measure::{self, Change};
+use crate::abilities::{Effect, SpecialAbility, StratagemId, When, Whom, moments};
+use crate::dice::ReRolls;
+use crate::events::Event;
+use crate::questions::{Answer, Ask};
+use crate::rules;
+use crate::state::{State, UnitId};
+use crate::stratagems::Stratagem;
+use kernel::{Message, Rule};
+use view::Stat;
+
+/// An ability in words, one note for each thing that it does.
+pub(super) fn describe(special: &SpecialAbility) -> Vec<Message> {
+    let named = || {
+        Message::new("wh40k10-special")
+            .with("name", special.name.clone())
+            .with("aura", if special.aura.is_some() { "yes" } else { "no" })
+            .with("psychic", if special.psychic { "yes" } else { "no" })
+            .with("whom", whom(special))
+    };
+    let conditions = |effect: Message| {
+        special.when.iter().fold(effect, |sofar, when| {
+            Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
+        })
+    };
+    special.effects.iter().map(|effect| named().with("effect", conditions(effect_in_words(effect)))).collect()
+}
+
+fn whom(special: &SpecialAbility) -> Message {
+    let key = match special.whom {
+        Whom::Bearer => "bearer",
+        Whom::Unit => "unit",
+        Whom::Friends => "friends",
+        Whom::Enemies => "enemies",
+    };
+    let words: Vec<&str> = special.keywords.iter().map(crate::datasheets::Keyword::text).collect();
+    let inches = special.aura.map_or(String::new(), |aura| format!("{}\"", aura.inches()));
+    Message::new("wh40k10-whom").with("whom", key).with("inches", inches).with("keywords", words.join(", "))
+}
+
+/// What an ability does, in words.
+fn effect_in_words(effect: &Effect) -> Message {
+    let say =
+        |key: &'static str, value: String| Message::new("wh40k10-effect").with("effect", key).with("value", value);
+    let signed = |key, value: &i8| say(key, format!("{value:+}"));
+    let from = |key, value: &u8| say(key, format!("{value}+"));
+    let again = |what: &'static str, which: &ReRolls| {
+        let which = match which {
+            ReRolls::None => "none",
+            ReRolls::Ones => "ones",
+            ReRolls::Failures => "failures",
+            ReRolls::All => "all",
+        };
+        Message::new("wh40k10-effect-re-roll").with("roll", what).with("which", which)
+    };
+    match effect {
+        Effect::Hit(value) => signed("hit", value),
+        Effect::Wound(value) => signed("wound", value),
+        Effect::Ap(value) => signed("ap", &-value),
+        Effect::Strength(value) => signed("strength", value),
+        Effect::Attacks(value) => signed("attacks", value),
+        Effect::Damage(value) => signed("damage", value),
+        Effect::ReRollHits(which) => again("hit", which),
+        Effect::ReRollWounds(which) => again("wound", which),
+        Effect::ReRollSaves(which) => again("save", which),
+        Effect::CriticalHits(value) => from("critical-hits", value),
+        Effect::CriticalWounds(value) => from("critical-wounds", value),
+        Effect::Weapon(given) => Message::new("wh40k10-effect-weapon").with("ability", weapon_ability(given)),
+        Effect::Core(given) => Message::new("wh40k10-effect-core").with("ability", ability(given)),
+        Effect::MortalWounds(count) => say("mortal-wounds", count.to_string()),
+        Effect::BeHit(value) => signed("be-hit", value),
+        Effect::BeWounded(value) => signed("be-wounded", value),
+        Effect::BePierced(value) => signed("be-pierced", value),
+        Effect::Save(value) => signed("save", value),
+        Effect::Invulnerable(value) => from("invulnerable", value),
+        Effect::FeelNoPain(value) => from("feel-no-pain", value),
+        Effect::Cover => say("cover", String::new()),
+        Effect::Move(value) => signed("move", value),
+        Effect::Toughness(value) => signed("toughness", value),
+        Effect::Leadership(value) => signed("leadership", &-value),
+        Effect::ObjectiveControl(value) => signed("objective-control", value),
+        Effect::Advance(value) => signed("advance", value),
+        Effect::Charge(value) => signed("charge", value),
+        Effect::BattleShock(value) => signed("battle-shock", value),
+        Effect::ReRollAdvance => again("advance", &ReRolls::All),
+        Effect::ReRollCharge => again("charge", &ReRolls::All),
+        Effect::AdvanceAndShoot => say("advance-and-shoot", String::new()),
+        Effect::AdvanceAndCharge => say("advance-and-charge", String::new()),
+        Effect::FallBackAndShoot => say("fall-back-and-shoot", String::new()),
+        Effect::FallBackAndCharge => say("fall-back-and-charge", String::new()),
+        Effect::GainCp(count) => say("gain-cp", count.to_string()),
+        Effect::Regain(quantity) => say("regain", quantity.to_string()),
+        Effect::Suffer(quantity) => say("suffer", quantity.to_string()),
+        Effect::SetUpAnew => say("set-up-anew", String::new()),
+    }
+}
+
+/// A condition in words.
+fn condition(when: &When) -> Message {
+    let (key, value) = match when {
+        When::Ranged => ("ranged", String::new()),
+        When::Melee => ("melee", String::new()),
+        When::Charged => ("charged", String::new()),
+        When::Stationary => ("stationary", String::new()),
+        When::Leading => ("leading", String::new()),
+        When::WoundsAtMost(wounds) => ("wounds", wounds.to_string()),
+        When::BelowHalfStrength => ("below-half-strength", String::new()),
+        When::BelowStartingStrength => ("below-starting-strength", String::new()),
+        When::NotBattleShocked => ("not-battle-shocked", String::new()),
+        When::AtMarker => ("at-marker", String::new()),
+        When::FromRound(round) => ("from-round", round.to_string()),
+        When::OwnTurn => ("own-turn", String::new()),
+        When::OpponentsTurn => ("opponents-turn", String::new()),
+        When::TargetHas(keyword) => ("target-has", keyword.text().to_owned()),
+        When::TargetBelowHalfStrength => ("target-below-half-strength", String::new()),
+        When::TargetWithin(inches) => ("target-within", format!("{inches}\"")),
+        When::TargetFullyVisible => ("target-fully-visible", String::new()),
+        When::StrengthAboveToughness => ("strength-above-toughness", String::new()),
+        When::PsychicAttack => ("psychic-attack", String::new()),
+        When::MortalWound => ("mortal-wound", String::new()),
+        When::CommandPhase => ("command-phase", String::new()),
+        When::RoundStarts => ("round-starts", String::new()),
+        When::BeforeBattle => ("before-battle", String::new()),
+    };
+    Message::new("wh40k10-when").with("when", key).with("value", value)
+}
+
+/// The abilities that affect a unit from elsewhere, or for now.
+pub(super) fn in_force(state: &State, unit: UnitId) -> Vec<Message> {
+    let found = on_unit(state, unit);
+    let own = |found: &&InForce<'_>| {
+        let printed = found.origin == Origin::Datasheet;
+        printed && found.bearer.is_some_and(|bearer| state.unit_of(bearer) == unit)
+    };
+    let note = |found: &InForce<'_>| {
+        describe(found.ability)
+            .into_iter()
+            .map(|what| Message::new("wh40k10-in-force").with("what", what))
+            .collect::<Vec<_>>()
+    };
+    found.iter().filter(|found| !own(found)).flat_map(note).collect()
+}
+
+/// Characteristics of a unit's first model that abilities change: as they are, as printed, and because of what.
+pub(super) fn changed(state: &State, unit: UnitId) -> Vec<Stat> {
+    let Some(model) = state.living_models(unit).next() else { return Vec::new() };
+    let Some((_, profile)) = state.profile(model) else { return Vec::new() };
+    let stat = |key: &'static str, change: &Change<'_>, printed: u8, sign: &str, rule: Rule| {
+        (change.by != 0).then(|| Stat {
+            label: Message::new("wh40k10-stat").with("stat", key),
+            value: format!("{}{sign}", change.of(printed)),
+            base: Some(format!("{printed}{sign}")),
+            cause: change.causes.first().map(|cause| cause_of(cause)),
+            rule: Some(rule.id().into()),
+        })
+    };
+    let movement = profile.movement.filter(|movement| !movement.is_random()).map(|movement| movement.plus);
+    [
+        movement
+            .and_then(|printed| stat("move", &measure::movement(state, model), printed, "\"", rules::datasheets::MOVE)),
+        stat("toughness", &measure::toughness(state, model), profile.toughness, "", rules::datasheets::TOUGHNESS),
+        stat("leadership", &measure::leadership(state, model), profile.leadership, "+", rules::datasheets::LEADERSHIP),
+        stat(
+            "objective-control",
+            &measure::objective_control(state, model),
+            profile.objective_control,
+            "",
+            rules::datasheets::OBJECTIVE_CONTROL,
+        ),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn cause_of(cause: &InForce<'_>) -> Message {
+    Message::new("wh40k10-cause").with("name", cause.ability.name.clone())
+}
+
+/// A stratagem of a detachment as an option: its key and label.
+pub(super) fn stratagem(state: &State, id: StratagemId, unit: UnitId) -> (String, Message) {
+    let (key, name, cost) = state
+        .fixed
+        .library
+        .stratagem(id)
+        .map_or((String::new(), String::new(), 0), |found| (found.id.clone(), found.name.clone(), found.cost));
+    let target = state.unit(unit).map_or("", |unit| unit.key.as_str());
+    let label = Message::new("wh40k10-option-detachment")
+        .with("stratagem", name)
+        .with("unit", unit_name(state, unit))
+        .with("cost", cost);
+    (format!("{key}/{target}"), label)
+}
+
+pub(super) fn title(state: &State, ask: &Ask) -> Message {
+    match ask {
+        Ask::UseDetachment(ask) => {
+            let unit = match ask.units[..] {
+                [only] => unit_name(state, only),
+                _ => Message::new("wh40k10-nobody"),
+            };
+            Message::new("wh40k10-ask-detachment").with("moment", ask.moment.key()).with("unit", unit)
+        }
+        Ask::NextRule(_) => Message::new("wh40k10-ask-next-rule"),
+        _ => Message::new("wh40k10-ask-pre-battle"),
+    }
+}
+
+pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
+    match answer {
+        Answer::UseDetachment(Some((id, unit))) => stratagem(state, *id, *unit),
+        Answer::NextRule(due) => {
+            let found = moments::ability_of(state, *due);
+            let (id, name) = found.map_or((String::new(), String::new()), |a| (a.id.clone(), a.name.clone()));
+            let unit = state.unit(due.unit).map_or("", |unit| unit.key.as_str());
+            let label = Message::new("wh40k10-option-rule").with("name", name).with("unit", unit_name(state, due.unit));
+            (format!("{id}/{unit}"), label)
+        }
+        Answer::PreBattle(Some(unit)) => {
+            let key = state.unit(*unit).map_or(String::new(), |unit| unit.key.clone());
+            (key, unit_name(state, *unit))
+        }
+        _ => ("no".to_owned(), Message::new("wh40k10-option-no")),
+    }
+}
+
+/// An event about abilities as a sentence.
+pub(super) fn sentence(state: &State, event: &Event) -> Message {
+    match event {
+        Event::MoreCommandPoints { seat, gained } => {
+            Message::new("wh40k10-more-command-points").with("side", side_name(*seat)).with("count", *gained)
+        }
+        Event::AbilityResolved { unit, ability } => {
+            let found = crate::abilities::in_force::of_part(state, *unit).find(|(found, _)| found.id == *ability);
+            let name = found.map_or(String::new(), |(found, _)| found.name.clone());
+            Message::new("wh40k10-ability-resolved").with("unit", unit_name(state, *unit)).with("name", name)
+        }
+        Event::WoundsRegained { model, wounds } => {
+            Message::new("wh40k10-wounds-regained").with("model", model_name(state, *model)).with("wounds", *wounds)
+        }
+        Event::StratagemUsed { seat, stratagem: Stratagem::Detachment(id), cp, .. } => {
+            let found = state.fixed.library.stratagem(*id);
+            Message::new("wh40k10-detachment-used")
+                .with("side", side_name(*seat))
+                .with("stratagem", found.map_or(String::new(), |found| found.name.clone()))
+                .with("cp", *cp)
+        }
+        _ => Message::new("wh40k10-other-event"),
+    }
+}

@@ -1,0 +1,79 @@
+//! The numbers beside options: what attacks would do, and whether a charge would be long enough. They are exact, from the same
+//! chains as `grognard odds`; stratagems that may still be used and Command Re-rolls are left out.
+
+use super::unit_name;
+use crate::attacks::{Salvo, Volley};
+use crate::fight::{self, Blow};
+use crate::shooting::{self, Gun};
+use crate::state::{State, UnitId};
+use crate::{charge, odds};
+use kernel::Message;
+use view::Figure;
+
+fn chance(label: &'static str, value: f64) -> Figure {
+    Figure { label: Message::new(label), value, chance: true }
+}
+
+fn mean(label: &'static str, value: f64) -> Figure {
+    Figure { label: Message::new(label), value: (value * 100.0).round() / 100.0, chance: false }
+}
+
+/// What these attacks would do to a unit: wounds and models on average, and the chance that nobody is left.
+fn of_salvos(state: &State, attacker: UnitId, salvos: Vec<Salvo>, target: UnitId) -> Vec<Figure> {
+    if salvos.is_empty() {
+        return Vec::new();
+    }
+    let volley = Volley::new(attacker, salvos);
+    let imagined = State { volley: Some(volley), ..state.clone() };
+    let Some((weapons, defenders)) = odds::of_volley(&imagined, target) else { return Vec::new() };
+    let (groups, defenders) = odds::chain(&weapons, &defenders);
+    let Ok(outcome) = ::odds::resolve(&groups, &defenders) else { return Vec::new() };
+    vec![
+        mean("wh40k10-figure-wounds", outcome.mean_damage),
+        mean("wh40k10-figure-slain", outcome.mean_slain),
+        chance("wh40k10-figure-destroyed", outcome.kill_all),
+    ]
+}
+
+/// What a unit's shots at a target would do.
+pub(super) fn of_shots(state: &State, unit: UnitId, shots: &[(Gun, UnitId)], target: UnitId) -> Vec<Figure> {
+    let at_target: Vec<(Gun, UnitId)> = shots.iter().copied().filter(|(_, unit)| *unit == target).collect();
+    of_salvos(state, unit, shooting::salvos(state, unit, &at_target), target)
+}
+
+/// What a unit's blows at a target would do.
+pub(super) fn of_blows(state: &State, unit: UnitId, blows: &[Blow], target: UnitId) -> Vec<Figure> {
+    let at_target = blows.iter().filter(|blow| blow.target == target);
+    let salvos = at_target.filter_map(|blow| fight::salvo(state, unit, blow, None)).collect();
+    of_salvos(state, unit, salvos, target)
+}
+
+/// Would the Charge roll be long enough, in a straight line?
+pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figure> {
+    let needed = charge::least_roll(state, unit, target);
+    let ways = (1..=6u8).flat_map(|one| (1..=6u8).map(move |other| one + other)).filter(|&roll| roll >= needed).count();
+    vec![chance("wh40k10-figure-charge", ways as f64 / 36.0)]
+}
+
+/// What shots would do to each of their targets, in a sentence each: exact, before stratagems and Command Re-rolls.
+pub(super) fn volley(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Vec<Message> {
+    let mut declared = state.clone();
+    let salvos = shooting::salvos(state, unit, shots);
+    declared.volley = Some(Volley::new(unit, salvos));
+    let mut targets: Vec<UnitId> = shots.iter().map(|(_, target)| *target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let outcome = |target: UnitId| {
+        let (weapons, defenders) = odds::of_volley(&declared, target)?;
+        let (groups, line) = odds::chain(&weapons, &defenders);
+        let outcome = ::odds::resolve(&groups, &line).ok()?;
+        let message = Message::new("wh40k10-volley-odds")
+            .with("unit", unit_name(state, target))
+            .with("wounds", format!("{:.1}", outcome.mean_damage))
+            .with("slain", format!("{:.1}", outcome.mean_slain))
+            .with("models", defenders.models())
+            .with("all", format!("{:.0}", outcome.kill_all * 100.0));
+        Some(message)
+    };
+    targets.into_iter().filter_map(outcome).collect()
+}

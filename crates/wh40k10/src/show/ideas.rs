@@ -1,0 +1,145 @@
+//! Answers worth considering, for people who do not want to place every model and aim every weapon by hand.
+
+use super::{figures, unit_name};
+use crate::aircraft::{self, Flight};
+use crate::fight::{self, Blow};
+use crate::missions;
+use crate::movement::ideas::{Purpose, labelled};
+use crate::movement::{Moves, set_up};
+use crate::only_war;
+use crate::questions::{Answer, Ask};
+use crate::shooting::{self, Gun};
+use crate::spot::Spot;
+use crate::state::{State, UnitId};
+use geometry::{Vector, vector};
+use kernel::Message;
+use view::{Choice, Figure};
+
+/// How many moves and set-ups are offered.
+const MOVES: usize = 9;
+const SET_UPS: usize = 6;
+
+/// The ideas for a question; with a point, the one that comes nearest to it first.
+pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<Choice> {
+    let near = near.map(|(x, y)| vector(x, y));
+    match ask {
+        Ask::MoveModels(ask) => {
+            let moves = labelled(state, ask, MOVES, near);
+            moves.into_iter().map(|(purpose, moves)| move_idea(state, purpose, moves)).collect()
+        }
+        Ask::SetUpUnit(ask) => {
+            let all = missions::set_up_candidates(state, ask.unit, SET_UPS, near);
+            let spots = all.into_iter().enumerate();
+            spots.map(|(n, spots)| place_idea(n, middle_of(&spots), &Answer::SetUpUnit(spots))).collect()
+        }
+        Ask::SetUpModels(ask) => {
+            let all = set_up::candidates_near(state, ask, SET_UPS, near).into_iter().enumerate();
+            all.map(|(n, moves)| place_idea(n, middle_of_moves(&moves), &Answer::SetUpModels(moves))).collect()
+        }
+        Ask::PlaceMarker(_) => {
+            let mut spots = only_war::marker_candidates(state);
+            if let Some(near) = near {
+                let away = |spot: &Spot| spot.at.position.point().distance(near);
+                spots.sort_by(|a, b| away(a).total_cmp(&away(b)));
+            }
+            let some = spots.into_iter().take(SET_UPS).enumerate();
+            some.map(|(n, spot)| place_idea(n, middle_of(&[spot]), &Answer::PlaceMarker(vec![spot]))).collect()
+        }
+        Ask::FlyAircraft(ask) => aircraft::flights(state, ask).into_iter().map(flight_idea).collect(),
+        Ask::SelectTargets(ask) => {
+            let all = match ask.only {
+                Some(enemy) => shooting::candidates_at(state, ask.unit, enemy),
+                None => shooting::target_candidates(state, ask.unit),
+            };
+            all.into_iter().map(|shots| shots_idea(state, ask.unit, shots)).collect()
+        }
+        Ask::MeleeAttacks(ask) => {
+            let all = fight::melee_candidates(state, ask.unit);
+            all.into_iter().map(|blows| blows_idea(state, ask.unit, blows)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn key_of(state: &State, unit: UnitId) -> String {
+    state.unit(unit).map_or(String::new(), |unit| unit.key.clone())
+}
+
+/// A move, with what it is for.
+fn move_idea(state: &State, purpose: Purpose, moves: Moves) -> Choice {
+    let features = &state.fixed.battlefield.features;
+    let feature = |n: usize| features.get(n).map_or(String::new(), |feature| feature.key.clone());
+    let label = |kind: &'static str| Message::new("wh40k10-idea").with("idea", kind);
+    let of_unit = |kind: &'static str, unit: UnitId| label(kind).with("what", unit_name(state, unit));
+    let (key, label) = match purpose {
+        Purpose::Marker(n) => (format!("marker-{}", n + 1), label("marker").with("what", (n + 1) as u32)),
+        Purpose::Enemy(unit) => (key_of(state, unit), of_unit("enemy", unit)),
+        Purpose::Range(unit) => (format!("range/{}", key_of(state, unit)), of_unit("range", unit)),
+        Purpose::Cover(n) => (feature(n), label("cover").with("what", feature(n))),
+        Purpose::Hide(n) => (format!("behind/{}", feature(n)), label("hide").with("what", feature(n))),
+        Purpose::Screen(unit) => (format!("screen/{}", key_of(state, unit)), of_unit("screen", unit)),
+        Purpose::Middle => ("middle".into(), label("middle").with("what", "")),
+        Purpose::Away(unit) => (format!("away/{}", key_of(state, unit)), of_unit("away", unit)),
+        Purpose::There => ("there".into(), label("there").with("what", "")),
+        Purpose::Due => ("go".into(), label("due").with("what", "")),
+        Purpose::Stay => ("stay".into(), label("stay").with("what", "")),
+    };
+    Choice::open(key, label, &Answer::MoveModels(moves))
+}
+
+fn middle_of(spots: &[Spot]) -> Vector {
+    let sum = spots.iter().fold(Vector::ZERO, |sum, spot| sum + spot.at.position.point());
+    sum * (1.0 / spots.len().max(1) as f64)
+}
+
+fn middle_of_moves(moves: &Moves) -> Vector {
+    let ends = || moves.0.iter().filter_map(|moved| moved.end()).map(|end| end.at.position.point());
+    ends().fold(Vector::ZERO, |sum, end| sum + end) * (1.0 / ends().count().max(1) as f64)
+}
+
+/// A set-up about a place.
+fn place_idea(n: usize, at: Vector, answer: &Answer) -> Choice {
+    let label = Message::new("wh40k10-idea-place").with("x", format!("{:.1}", at.x)).with("y", format!("{:.1}", at.y));
+    Choice::open(format!("place-{}", n + 1), label, answer)
+}
+
+fn flight_idea(flight: Flight) -> Choice {
+    let (inches, degrees) = (flight.ahead.inches().round(), flight.pivot / 100);
+    let label = Message::new("wh40k10-idea-fly").with("inches", inches as i64).with("degrees", i64::from(degrees));
+    Choice::open(format!("ahead-{inches}/{degrees}"), label, &Answer::FlyAircraft(flight))
+}
+
+/// The key, the label and the figures of attacks at some targets.
+fn attacks_idea(
+    state: &State,
+    targets: Vec<UnitId>,
+    answer: &Answer,
+    figures: impl Fn(UnitId) -> Vec<Figure>,
+) -> Choice {
+    let mut targets = targets;
+    targets.sort_unstable();
+    targets.dedup();
+    let label = |kind: &'static str| Message::new("wh40k10-idea-attacks").with("idea", kind);
+    match targets[..] {
+        [] => Choice::open("none", label("none").with("unit", ""), answer),
+        [only] => {
+            let mut choice =
+                Choice::open(key_of(state, only), label("all").with("unit", unit_name(state, only)), answer);
+            choice.figures = figures(only);
+            choice
+        }
+        _ => Choice::open("each", label("each").with("unit", ""), answer),
+    }
+}
+
+fn shots_idea(state: &State, unit: UnitId, shots: Vec<(Gun, UnitId)>) -> Choice {
+    let targets = shots.iter().map(|(_, target)| *target).collect();
+    let figures = |target| figures::of_shots(state, unit, &shots, target);
+    attacks_idea(state, targets, &Answer::SelectTargets(shots.clone()), figures)
+}
+
+fn blows_idea(state: &State, unit: UnitId, blows: Vec<Blow>) -> Choice {
+    let targets = blows.iter().map(|blow| blow.target).collect();
+    let figures = |target| figures::of_blows(state, unit, &blows, target);
+    attacks_idea(state, targets, &Answer::MeleeAttacks(blows.clone()), figures)
+}

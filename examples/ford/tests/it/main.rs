@@ -1,0 +1,10 @@
+//! All tests of this crate in one program: linking one is quicker than linking many.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod citations;
+mod laws;
+mod questions;
+mod saved;
+mod scenarios;
+mod secrets;
+mod stage;

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from "@playwright/test";
+import { answerAnything, hurry, log, numberOf, picture, question } from "./table";
+
+const heading = (page: Page) => question(page).getByRole("heading", { level: 2 });
+
+/** Answers whatever is asked until a question has these words. */
+async function until(page: Page, words: string, most = 60): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
+    if ((await heading(page).textContent())?.includes(words)) return;
+    await answerAnything(page);
+  }
+  throw new Error(`never asked: ${words}`);
+}
+
+/** Takes a unit by its name on the table and drags it by so many inches. */
+async function drag(page: Page, unit: string, dx: number, dy: number): Promise<void> {
+  const label = page.locator(".lbl", { hasText: unit }).first();
+  const box = await label.boundingBox();
+  const table = await page.locator("svg.table").boundingBox();
+  if (!box || !table) throw new Error(`no label: ${unit}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // Where the unit stands on the screen tells how large an inch is: the table of 44 inches fills the view.
+  const inch = table.width / 46.5;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let n = 1; n <= 8; n++) await page.mouse.move(x + (dx * inch * n) / 8, y + (dy * inch * n) / 8);
+  await page.mouse.up();
+}
+
+test("a whole turn of 40k: moves dragged, one refused, undone; shots with their dice", async ({ page }) => {
+  test.setTimeout(90_000);
+  await hurry(page);
+  await page.goto("/#/setup/wh40k10");
+  await page.getByLabel("Which bot").selectOption("random");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await until(page, "Which unit moves next");
+  await picture(page, "wh40k10-moves");
+  // Units first, then what they do; a unit is also chosen on the table.
+  await expect(question(page).locator(".opt.sec")).not.toHaveCount(0);
+  await page.locator(".lbl", { hasText: "Ash Wardens 1" }).first().click();
+  await question(page).locator(".opt[data-key]", { hasText: "Normal move" }).click();
+  await expect(heading(page)).toContainText("where do its models go");
+  // Dragged across the table it is too far: the reason and the rule stand there, and the move cannot be confirmed.
+  const [own, theirs] = await Promise.all([".pa", ".pb"].map((side) => page.locator(`.pieces > g${side}`).first().boundingBox()));
+  const toEnemy = (own?.y ?? 0) < (theirs?.y ?? 0) ? 1 : -1;
+  await drag(page, "Ash Wardens 1", 0, 14 * toEnemy);
+  await expect(question(page).getByRole("alert")).toContainText(/\w/);
+  await expect(question(page).getByRole("button", { name: /Confirm the move/ })).toBeDisabled();
+  await expect(page.locator(".pieces > g.bad").first()).toBeVisible();
+  await picture(page, "wh40k10-refused");
+  await question(page).getByRole("alert").getByRole("button", { name: "why?" }).click();
+  await expect(page.getByRole("region", { name: "Rule" })).toContainText("wh40k10/");
+  await page.keyboard.press("Escape");
+  // Dropped where it may stand, it is confirmed. Others of the army may be in the way.
+  const legal = question(page).getByText("This is legal.");
+  for (const [dx, dy] of [[0, 4], [-4.5, 2], [4.5, 2], [-5.5, 0], [5.5, 0], [-3, -1], [3, -1]] as const) {
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".was")).toHaveCount(0);
+    await drag(page, "Ash Wardens 1", dx, dy * toEnemy);
+    await expect(legal.or(question(page).getByRole("alert"))).toBeVisible();
+    if (await legal.count()) break;
+  }
+  await expect(legal).toBeVisible();
+  await picture(page, "wh40k10-drag");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toContainText("Which unit moves next");
+  await expect(log(page)).toContainText("Ash Wardens 1, Normal move: 5 models");
+  // Taken back, and given again.
+  await page.keyboard.press("z");
+  await expect(heading(page)).toContainText("where do its models go");
+  await expect(log(page).locator("li.gone", { hasText: "Ash Wardens 1, Normal move: 5 models" })).toBeVisible();
+  await page.keyboard.press("Shift+Z");
+  await expect(heading(page)).toContainText("Which unit moves next");
+  await question(page).locator(".opt[data-key=done]").click();
+  // Shooting: whoever has a target shoots at it; the panel says what that would do, the log shows the dice.
+  await until(page, "Which unit shoots");
+  for (const unit of ["Ash Wardens 1", "Crucible Walker", "Ash Wardens 2", "Kiln Marshal", "Ember Outriders"]) {
+    const number = await numberOf(page);
+    await question(page).locator(".opt[data-key]:enabled", { hasText: unit }).click();
+    await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
+    const open = question(page).locator(".chips .chip:enabled");
+    for (let n = 0; n < (await open.count()) && !(await question(page).getByText("on average").count()); n++) {
+      await open.nth(n).click();
+      await page.waitForTimeout(150);
+    }
+    const aimed = (await question(page).getByText("on average").count()) > 0;
+    if (aimed) await picture(page, "wh40k10-targets");
+    else {
+      for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
+    }
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).not.toContainText("select the target", { timeout: 15_000 });
+    if (aimed) break;
+  }
+  await expect(log(page).locator(".die").first()).toBeVisible();
+  // Re-rolls are asked for at every die unless one says otherwise.
+  for (let n = 0; n < 12 && !(await heading(page).textContent())?.includes("Which unit shoots"); n++) {
+    const orders = question(page).getByText("Do not ask me every time");
+    if (await orders.count()) {
+      await orders.click();
+      await question(page).getByRole("button", { name: "Not for now" }).click();
+      await page.waitForTimeout(200);
+    } else await answerAnything(page);
+  }
+  await picture(page, "wh40k10-shots");
+  await question(page).locator(".opt[data-key=done]").click();
+  // Charges and fights pass; then it is the other's turn, or the next round.
+  for (let n = 0; n < 10; n++) {
+    const text = (await log(page).textContent()) ?? "";
+    if (text.lastIndexOf("Player 2: Command phase") > text.lastIndexOf("Player 1: Shooting phase")) break;
+    await answerAnything(page);
+  }
+  await expect(log(page)).toContainText("Player 2: Command phase");
+});

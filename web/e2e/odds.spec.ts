@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { picture } from "./table";
+
+test("an attack is built with pickers, compared, and shared by a link", async ({ page, context }) => {
+  await page.goto("/#/odds");
+  // It opens on the server's example.
+  const title = page.locator(".ores h1");
+  await expect(title).toHaveText("Reed Chanters: 7.28 slain on average");
+  await expect(page.locator(".ochart .bar")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Keep this attack for comparison" }).click();
+  await page.getByRole("button", { name: "Lethal Hits" }).click();
+  await expect(title).not.toHaveText("Reed Chanters: 7.28 slain on average");
+  await page.getByRole("button", { name: "In cover" }).click();
+  await page.getByRole("button", { name: "Strength: More" }).click();
+  await expect(page.locator(".ocmp").first().locator("tbody tr")).toHaveCount(2);
+  await expect(page.locator(".ochart .rival")).not.toHaveCount(0);
+  const second = page.getByRole("button", { name: "Add a weapon" });
+  await second.click();
+  await expect(page.locator(".oweapon")).toHaveCount(2);
+  await expect(page.locator(".ocmp tr.on")).toContainText("Lethal Hits");
+  await expect.poll(() => title.textContent()).toContain("slain on average");
+  await page.waitForTimeout(300);
+  const mean = (await title.textContent()) ?? "";
+  await picture(page, "odds");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  // The address is the link too.
+  const link = page.url();
+  expect(link).toContain("?d=");
+  // Somebody else opens the link and sees the same.
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.locator(".ores h1")).toHaveText(mean);
+  await expect(other.locator(".oweapon")).toHaveCount(2);
+  await other.close();
+});
+
+test("every kind of question has its pickers, of both systems", async ({ page }) => {
+  await page.goto("/#/odds/wh40k10");
+  const what = page.getByRole("combobox", { name: "Question" });
+  await expect(page.locator(".ores h1")).not.toBeEmpty();
+  for (const kind of ["charge", "advance", "battle-shock", "desperate-escape", "hazardous", "grenade", "tank-shock", "deadly-demise"]) {
+    await what.selectOption(kind);
+    await expect(page.locator(".ochart .bar").first(), kind).toBeVisible();
+    await expect(page.getByRole("alert"), kind).toHaveCount(0);
+  }
+  await what.selectOption("charge");
+  await expect(page.locator(".ores h1")).toContainText("72");
+  await page.getByRole("button", { name: /Distance.*More/ }).click();
+  await expect(page.locator(".ores h1")).toContainText("58");
+  await page.getByRole("link", { name: "SAS: Rogue Regiment" }).click();
+  await expect(page.locator(".ores h1")).toContainText("1.5");
+  await picture(page, "odds-sas");
+  for (const kind of ["fire", "blast", "position"]) {
+    await what.selectOption(kind);
+    await expect(page.locator(".ofig b").first(), kind).toBeVisible();
+    await expect(page.getByRole("alert"), kind).toHaveCount(0);
+  }
+});
