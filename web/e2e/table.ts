@@ -85,6 +85,10 @@ export async function answerAnything(page: Page): Promise<boolean> {
   const mine = question(page).locator("button.rule");
   await expect(over.or(mine)).toBeVisible({ timeout: 20_000 });
   if (await over.isVisible()) return false;
+  // While an answer is on its way everything is shut.
+  const live = question(page).locator(".opts .opt:enabled, .opts .chip:enabled, .arow select").or(page.locator('.cell:not(.shut), .act[aria-disabled="false"]'));
+  await expect.poll(async () => (await live.count()) > 0 || (await over.isVisible()), { timeout: 20_000 }).toBe(true);
+  if (await over.isVisible()) return false;
   const number = await numberOf(page);
   const same = page.locator(`.app[data-question="${number}"]`);
   if (!(await fillIn(page)) && !(await answerOpenly(page))) {

@@ -3,7 +3,7 @@
 import { api, liveUrl, Refusal } from "./api";
 import { kept } from "./kept.svelte";
 import { merge } from "./log";
-import type { Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
+import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -173,6 +173,17 @@ export class Game {
         return { refused: { rule: error.rule ?? "", reason: error.text }, routes: [] };
       }
       return null;
+    }
+  }
+
+  /** Whole answers worth considering. */
+  async ideas(question: Question): Promise<Choice[]> {
+    const seat = this.seatFor(question);
+    if (seat === null) return [];
+    try {
+      return await api.ideas(this.id, this.token, seat);
+    } catch {
+      return [];
     }
   }
 
