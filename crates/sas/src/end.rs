@@ -5,9 +5,7 @@ use crate::events::Event;
 use crate::hunter::tokens;
 use crate::los::sees_operator;
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, UnitId};
-use crate::{
-    Sas, alarm, fear_naught, heavy_metal, objectives, operator, operator_vehicles, overview, rules, sight,
-};
+use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, operator_vehicles, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 

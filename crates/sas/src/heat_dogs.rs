@@ -168,7 +168,9 @@ pub fn half_track_flames_at(state: &State, id: UnitId) -> Vec<OperatorId> {
     let burns = |operator: &Operator| {
         room_is_free(state, id, operator) && (sees_operator(state, unit, operator) || reaches_room(state, id, operator))
     };
-    state.prey_on_board().filter(|(_, operator, _)| in_range(operator) && burns(operator))
+    state
+        .prey_on_board()
+        .filter(|(_, operator, _)| in_range(operator) && burns(operator))
         .map(|(id, _, _)| id)
         .collect()
 }

@@ -108,7 +108,11 @@ pub fn sees_operator(state: &State, unit: &AxisUnit, operator: &Operator) -> boo
     if !operator.crouching && camouflaged(state, operator, eyes.at) {
         return false;
     }
-    if operator.vehicle.is_some() { eyes_see(state, eyes, operator) } else { eyes_see_operator(state, eyes, cell, operator.crouching) }
+    if operator.vehicle.is_some() {
+        eyes_see(state, eyes, operator)
+    } else {
+        eyes_see_operator(state, eyes, cell, operator.crouching)
+    }
 }
 
 /// Is there anybody in this vehicle of the operators? An empty one is ignored (`sas/ruling/seeing-operator-vehicle`).

@@ -35,7 +35,6 @@ pub(crate) fn choose_operators(t: &mut Table<Sas>) -> Play<()> {
 /// The boards of the pool, by number, of which neither side has been taken by an operator before.
 fn free_boards(state: &State, before: u8) -> Vec<u8> {
     let whose = |kit: &Kit| kit.back_of.clone().unwrap_or_else(|| kit.key.clone());
-    let taken: Vec<String> =
-        state.operators().take(usize::from(before)).map(|(id, _)| whose(state.kit(id))).collect();
+    let taken: Vec<String> = state.operators().take(usize::from(before)).map(|(id, _)| whose(state.kit(id))).collect();
     (0..).zip(&state.pool).filter(|(_, kit)| !taken.contains(&whose(kit))).map(|(n, _)| n).collect()
 }

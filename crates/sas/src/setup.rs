@@ -16,7 +16,7 @@ use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
 use crate::support_units::{Support, resistance_fighter, sas_support};
-use crate::{Sas, quick_start, event, hunter, operator, rules};
+use crate::{Sas, event, hunter, operator, quick_start, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,8 @@ impl Setup {
             at.filter_map(|(n, &(at, facing))| resistance_fighter(&boards, n).map(|kit| Support { kit, at, facing }));
         let mut supports: Vec<Support> = supports.collect();
         let at = file.sas_supports.iter().enumerate();
-        supports.extend(at.filter_map(|(n, &(at, facing))| Some(Support { kit: sas_support(&boards, n)?, at, facing })));
+        supports
+            .extend(at.filter_map(|(n, &(at, facing))| Some(Support { kit: sas_support(&boards, n)?, at, facing })));
         let pool = file.choose_from.iter().map(board_of).collect::<Result<Vec<Kit>, SetupError>>()?;
         Ok(Self { supports, pool, ..Self::new(file, kits, deck, difficulty, players) })
     }
@@ -103,7 +104,19 @@ impl Setup {
     fn new(file: MissionFile, kits: Vec<Kit>, deck: Vec<Card>, difficulty: Difficulty, players: u8) -> Self {
         let there = |unit: &&Placed| unit.from as u8 <= difficulty as u8;
         let placed = |unit: &Placed| (unit.kind, unit.at, unit.facing);
-        let MissionFile { board, placed: units, stealth, mission, objectives, things, alarm, vehicles, rides, typhoon, .. } = file;
+        let MissionFile {
+            board,
+            placed: units,
+            stealth,
+            mission,
+            objectives,
+            things,
+            alarm,
+            vehicles,
+            rides,
+            typhoon,
+            ..
+        } = file;
         let stealth = stealth[difficulty as usize];
         let placed = units.iter().filter(there).map(placed).collect();
         Self {

@@ -377,9 +377,9 @@ impl State {
     /// Whom the Axis can hunt and attack: operators on foot, and vehicles with somebody aboard, each with a square
     /// (`sas/operator-vehicles/attacked-when`).
     pub fn prey_on_board(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
-        self.operators().filter(|(id, operator)| operator.vehicle.is_none() || self.is_prey(*id)).filter_map(
-            |(id, operator)| Some((id, operator, operator.at?)),
-        )
+        self.operators()
+            .filter(|(id, operator)| operator.vehicle.is_none() || self.is_prey(*id))
+            .filter_map(|(id, operator)| Some((id, operator, operator.at?)))
     }
 
     /// Is it a vehicle on the board with somebody in it?

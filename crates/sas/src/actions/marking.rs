@@ -50,10 +50,12 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
     let operator = state.operator(id);
     match (weapon, operator.marked, operator.at) {
         (None, _, _) => Ok(()),
-        (Some(weapon), _, _) if operator.marked_square.is_some() || operator.aboard.is_some() => match marked_weapons(state, id).contains(&weapon) {
-            true => Ok(()),
-            false => Err(no(rules::actions::MARK, "sas-no-target")),
-        },
+        (Some(weapon), _, _) if operator.marked_square.is_some() || operator.aboard.is_some() => {
+            match marked_weapons(state, id).contains(&weapon) {
+                true => Ok(()),
+                false => Err(no(rules::actions::MARK, "sas-no-target")),
+            }
+        }
         (Some(weapon), Some(target), Some(from)) => {
             judge_attack(state, id, from, Shot { weapon, target }, Manner::Marked)
         }

@@ -162,9 +162,8 @@ fn cost_to_operator(state: &State, kind: UnitKind, target: OperatorId) -> impl F
 /// The squares beside an operator from which one can step to him, or, for a dog, bite him.
 fn squares_beside(state: &State, kind: UnitKind, target: OperatorId) -> Vec<Cell> {
     let goals = state.operator(target).squares();
-    let reaches = |cell: Cell, goal: Cell| {
-        cell.facing_to(goal).is_some_and(|facing| price(state, kind, cell, facing).is_some())
-    };
+    let reaches =
+        |cell: Cell, goal: Cell| cell.facing_to(goal).is_some_and(|facing| price(state, kind, cell, facing).is_some());
     // A vehicle may stand where nobody walks; it is enough to come beside it.
     let vehicle = state.operator(target).vehicle.is_some();
     let beside = |cell: Cell| !goals.contains(&cell) && (vehicle || goals.iter().any(|&goal| reaches(cell, goal)));

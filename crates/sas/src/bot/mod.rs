@@ -13,8 +13,8 @@ mod sneaking;
 
 use crate::actions::{self, Action};
 use crate::board::distance;
-use crate::questions::{Answer, Ask, BlastTarget, Why, candidates, default_answer};
 use crate::operator_vehicles::{self, Command, Spot};
+use crate::questions::{Answer, Ask, BlastTarget, Why, candidates, default_answer};
 use crate::reference::UnitKind;
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, overview};

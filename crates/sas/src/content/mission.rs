@@ -3,16 +3,16 @@
 use super::objectives::{
     HintLine, Wanted, WrittenObjectives, boards_of, check_conditions, check_reach, lying, read_hints, read_objectives,
 };
+use super::rides::{RideLine, read_rides, read_typhoon};
 use super::switches::{check_deck, must_be_on, read_switches};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
-use super::rides::{RideLine, read_rides, read_typhoon};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
 use super::{Problem, Problems, TILES, Tile, drawing, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
-use crate::expansions::{Expansion, Expansions};
 use crate::custom_missions;
+use crate::expansions::{Expansion, Expansions};
 use crate::fear_naught::typhoon::Tiles;
 use crate::items::Thing;
 use crate::objectives::Objectives;

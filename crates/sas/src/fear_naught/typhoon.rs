@@ -61,7 +61,8 @@ impl Tiles {
     /// The tile of a square.
     pub fn tile_of(self, cell: Cell) -> Option<Tile> {
         let side = i16::from(self.side);
-        let (column, row) = ((cell.column - self.corner.column).div_euclid(side), (cell.row - self.corner.row).div_euclid(side));
+        let (column, row) =
+            ((cell.column - self.corner.column).div_euclid(side), (cell.row - self.corner.row).div_euclid(side));
         let within = (0..i16::from(self.columns)).contains(&column) && (0..i16::from(self.rows)).contains(&row);
         within.then_some((column as u8, row as u8))
     }
@@ -182,8 +183,7 @@ fn no(rule: Rule, reason: &'static str) -> Illegal {
 
 /// The edge with the operators' entry tile: the one to which its squares are nearest.
 fn home_edge(state: &State, tiles: Tiles) -> Facing {
-    let exits: Vec<Cell> =
-        state.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| cell).collect();
+    let exits: Vec<Cell> = state.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| cell).collect();
     let (left, top) = (tiles.corner.column, tiles.corner.row);
     let right = left + i16::from(tiles.columns) * i16::from(tiles.side) - 1;
     let bottom = top + i16::from(tiles.rows) * i16::from(tiles.side) - 1;
@@ -322,9 +322,11 @@ pub(crate) fn passes(state: &State) -> Vec<Pass> {
     squares.dedup();
     let guns = state.units_on_board().map(|(unit, _, _)| Strike::Guns(unit));
     let strikes: Vec<Strike> = guns.chain(squares.into_iter().map(Strike::Rocket)).collect();
-    all.extend([true, false].into_iter().flat_map(|strike_first| {
-        strikes.iter().map(move |&strike| Pass { strike: Some(strike), strike_first })
-    }));
+    all.extend(
+        [true, false]
+            .into_iter()
+            .flat_map(|strike_first| strikes.iter().map(move |&strike| Pass { strike: Some(strike), strike_first })),
+    );
     all.retain(|&pass| judge_pass(state, pass).is_ok());
     all
 }
@@ -437,7 +439,8 @@ fn rocket(t: &mut Table<Sas>, typhoon: &Typhoon, at: Cell) -> Play<()> {
 fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
     let Some(typhoon) = t.state.typhoon else { return Ok(()) };
     let reacts = |unit: &AxisUnit| !matches!(unit.kind, UnitKind::Sniper);
-    let below = t.state.units_on_board().filter(|(_, unit, _)| reacts(unit) && in_the_open(&t.state, &typhoon, unit, tile));
+    let below =
+        t.state.units_on_board().filter(|(_, unit, _)| reacts(unit) && in_the_open(&t.state, &typhoon, unit, tile));
     let mut units: Vec<UnitId> = below.map(|(id, _, _)| id).filter(|&id| !is_flak(t.state.unit(id).kind)).collect();
     if !typhoon.flak {
         units.extend(flak(&t.state));

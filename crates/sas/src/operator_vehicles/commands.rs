@@ -254,7 +254,8 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
     let Some(model) = vehicle.vehicle else { return vec![Command::Finish] };
     let ways = driving::ways(state, id);
     let shots = gunnery::shots(state, id);
-    let mut all: Vec<Command> = ways.iter().map(|(_, steps)| Command::Drive { steps: steps.clone(), leave: false }).collect();
+    let mut all: Vec<Command> =
+        ways.iter().map(|(_, steps)| Command::Drive { steps: steps.clone(), leave: false }).collect();
     all.extend(driving::ways_off(state, id).into_iter().map(|steps| Command::Drive { steps, leave: true }));
     if model.is_jeep() {
         all.push(Command::FloorIt);

@@ -120,7 +120,9 @@ pub(super) fn ways_off(state: &State, id: OperatorId) -> Option<Vec<Step>> {
 /// whether it leaves (`sas/operator-vehicles/floor-it`, `sas/ruling/floor-it-full-distance`).
 pub(super) fn judge_floor_it(state: &State, id: OperatorId) -> Result<(usize, bool), Illegal> {
     let refuse = |reason| Err(no(rules::operator_vehicles::FLOOR_IT, reason));
-    let Some((vehicle, _)) = model(state, id).filter(|(_, model)| model.is_jeep()) else { return refuse("sas-no-jeep") };
+    let Some((vehicle, _)) = model(state, id).filter(|(_, model)| model.is_jeep()) else {
+        return refuse("sas-no-jeep");
+    };
     let Some(mut here) = vehicle.pose() else { return refuse("sas-not-on-board") };
     for done in 0..FULL_SPEED {
         let next = here.after(Step::Ahead, LENGTH);

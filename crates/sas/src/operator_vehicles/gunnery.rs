@@ -67,7 +67,8 @@ fn lay(state: &State, vehicle: OperatorId, from: Pose, (gun, arcs): (Weapon, Arc
     let body = from.squares(LENGTH);
     let token = unit.squares();
     if state.operator(vehicle).vehicle == Some(Model::RowingBoat) {
-        let far = body.iter().filter_map(|&own| unit.distance_to(own)).min().filter(|&far| far <= u32::from(gun.long))?;
+        let far =
+            body.iter().filter_map(|&own| unit.distance_to(own)).min().filter(|&far| far <= u32::from(gun.long))?;
         let seen = body.iter().any(|&own| los::low_line(state, own, &body, &token));
         return seen.then_some(Laid { through_wall: false, row: far });
     }
@@ -107,7 +108,8 @@ pub(super) fn shots(state: &State, id: OperatorId) -> Vec<Shot> {
     let near = |unit: &AxisUnit| {
         state.operator(id).squares().iter().filter_map(|&own| unit.distance_to(own)).min().is_some_and(|far| far <= 14)
     };
-    let units: Vec<UnitId> = state.units_on_board().filter(|(_, unit, _)| near(unit)).map(|(unit, _, _)| unit).collect();
+    let units: Vec<UnitId> =
+        state.units_on_board().filter(|(_, unit, _)| near(unit)).map(|(unit, _, _)| unit).collect();
     if arcs(state, id, None) == Arcs::None {
         return Vec::new();
     }

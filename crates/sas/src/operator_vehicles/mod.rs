@@ -256,7 +256,8 @@ impl State {
 
     /// Is somebody in a seat of a vehicle?
     pub fn is_taken(&self, vehicle: OperatorId, berth: Berth) -> bool {
-        let own_crew = self.operator(vehicle).vehicle == Some(Model::SupportJeep) && !matches!(berth, Berth::Passenger(_));
+        let own_crew =
+            self.operator(vehicle).vehicle == Some(Model::SupportJeep) && !matches!(berth, Berth::Passenger(_));
         own_crew || self.crew(vehicle).any(|(_, taken)| taken == berth)
     }
 

@@ -183,9 +183,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         | Event::TyphoonStrafed { .. }
         | Event::TyphoonRocket { .. }
         | Event::FiredAtTyphoon { .. }
-        | Event::TyphoonHit { .. } => {
-            super::rides::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm"))
-        }
+        | Event::TyphoonHit { .. } => super::rides::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm")),
         Event::Trapped { unit, at } => un("sas-trapped", unit).with("cell", cell_name(*at)),
         Event::Exploded { at } => Message::new("sas-exploded").with("cell", cell_name(*at)),
         Event::BlastRolled { faces, hits } => {

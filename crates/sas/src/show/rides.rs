@@ -62,7 +62,8 @@ fn pass_choice(state: &State, pass: Pass, answer: &Answer) -> Choice {
         None => Choice::open("fly", Message::new("sas-fly"), answer),
         Some(Strike::Guns(unit)) => {
             let label = Message::new("sas-fly-guns").with("unit", unit_name(state, unit)).with("order", after);
-            Choice::open(format!("{before}guns {}", unit_key(state, unit)), label, answer).lighting(unit_key(state, unit))
+            Choice::open(format!("{before}guns {}", unit_key(state, unit)), label, answer)
+                .lighting(unit_key(state, unit))
         }
         Some(Strike::Rocket(at)) => {
             let (x, y) = place(at);
@@ -95,7 +96,9 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
     };
     let shot_key = |shot: &Shot| format!("{} {}", gun(shot), unit_key(state, shot.target));
     let marks_key = |marks: &[(OperatorId, UnitId)]| {
-        let one = |(gunner, unit): &(OperatorId, UnitId)| format!("{} {}", operator_key(state, *gunner), unit_key(state, *unit));
+        let one = |(gunner, unit): &(OperatorId, UnitId)| {
+            format!("{} {}", operator_key(state, *gunner), unit_key(state, *unit))
+        };
         marks.iter().map(one).collect::<Vec<_>>().join(" ")
     };
     let marked = |message: Message, marks: &[(OperatorId, UnitId)]| {
@@ -140,9 +143,9 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
     };
     let choice = Choice::open(key, label, answer).among(group(kind));
     let end = match command {
-        Command::Drive { steps, leave: false } | Command::DriveAttack { steps, .. } | Command::DriveMark { steps, .. } => {
-            to(steps).map(|pose| pose.at)
-        }
+        Command::Drive { steps, leave: false }
+        | Command::DriveAttack { steps, .. }
+        | Command::DriveMark { steps, .. } => to(steps).map(|pose| pose.at),
         Command::Deploy(all) => all.iter().find_map(|(_, spot)| match spot {
             Spot::Square(cell) => Some(*cell),
             Spot::Berth(_) => None,
@@ -165,9 +168,9 @@ fn deploy_choice(state: &State, all: &[(OperatorId, Spot)]) -> (String, Message)
     };
     let key = format!("deploy {}", all.iter().map(one).collect::<Vec<_>>().join(" "));
     let label = match all {
-        [(id, Spot::Square(cell))] => Message::new("sas-cmd-deploy")
-            .with("operator", operator_name(state, *id))
-            .with("cell", cell_name(*cell)),
+        [(id, Spot::Square(cell))] => {
+            Message::new("sas-cmd-deploy").with("operator", operator_name(state, *id)).with("cell", cell_name(*cell))
+        }
         [(id, Spot::Berth(berth))] => Message::new("sas-cmd-seat")
             .with("operator", operator_name(state, *id))
             .with("berth", berth_name(&berth.key())),
@@ -178,7 +181,8 @@ fn deploy_choice(state: &State, all: &[(OperatorId, Spot)]) -> (String, Message)
 
 /// The events of these chapters as sentences; none for others.
 pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
-    let vehicle = |id: &'static str, vehicle: &OperatorId| Message::new(id).with("vehicle", operator_name(state, *vehicle));
+    let vehicle =
+        |id: &'static str, vehicle: &OperatorId| Message::new(id).with("vehicle", operator_name(state, *vehicle));
     let un = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_name(state, *unit));
     let dice = |faces: &[u8]| faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     let at = |message: Message, cell| message.with("cell", cell_name(cell));

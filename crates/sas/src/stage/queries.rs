@@ -102,7 +102,9 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             "diving" => json!(operator.diving),
             "durability" => json!(operator.vehicle.map(|_| operator.health)),
             "squares" => json!(operator.squares().into_iter().map(cell_name).collect::<Vec<_>>()),
-            "aboard" => json!(operator.aboard.map(|(id, berth)| format!("{} {}", operator_key(state, id), berth.key()))),
+            "aboard" => {
+                json!(operator.aboard.map(|(id, berth)| format!("{} {}", operator_key(state, id), berth.key())))
+            }
             _ => return None,
         });
     }
