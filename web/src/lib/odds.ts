@@ -98,7 +98,7 @@ export function begin(offer: Offer, what: string, before: Description): Descript
     blast: { thing: offer.explosives?.[0] ?? "grenade", targets: [unit, unit] },
     position: {
       operator: offer.operators?.[0]?.key ?? "",
-      plan: ["run b2 c2 d2"],
+      plan: ["move b2"],
       enemy_phase: true,
       position: {
         drawing: ". . . . .\n\n. . . . .",
