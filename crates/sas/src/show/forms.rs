@@ -335,9 +335,7 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
 /// An attack at a square: its word and the rest of its key, and what it is called.
 fn strike_parts(state: &State, id: OperatorId, strike: Strike) -> (&'static str, String, Message) {
     match strike {
-        Strike::Throw(at) => {
-            ("throw", cell_name(at), Message::new("sas-act-throw").with("cell", cell_name(at)))
-        }
+        Strike::Throw(at) => ("throw", cell_name(at), Message::new("sas-act-throw").with("cell", cell_name(at))),
         Strike::Barrel { weapon, at } => {
             let label = Message::new("sas-act-shoot-barrel").with("cell", cell_name(at));
             let key = format!("{} {}", weapon_key(state, id, weapon), cell_name(at));
