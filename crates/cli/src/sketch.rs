@@ -42,19 +42,23 @@ fn edge_sign(kind: EdgeKind, below: bool) -> char {
     }
 }
 
-/// The letter of a piece: its own, capital for the first seat, small for the others. What belongs to nobody and has no letter
+/// The letter of a piece: its own, capital for the first seat, small for the others; without one `@` and `&`, leaders `*` and
+/// `$`. What belongs to nobody and has no letter
 /// is an arrow that shows its facing.
 fn piece_sign(piece: &view::Piece) -> char {
     if let (None, Some(turns), false) = (piece.owner, piece.facing, matches!(piece.sign, Sign::Letter(_))) {
         return ['↑', '→', '↓', '←'][(turns.rem_euclid(1.0) * 4.0 + 0.5) as usize % 4];
     }
-    let letter = match &piece.sign {
-        Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
-        Sign::Star => '*',
-        Sign::Cross => return 'X',
-        _ => '@',
-    };
-    if piece.owner == Some(kernel::Seat(0)) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
+    let first = piece.owner == Some(kernel::Seat(0));
+    match (&piece.sign, first) {
+        (Sign::Letter(letter), true) => letter.chars().next().unwrap_or('@').to_ascii_uppercase(),
+        (Sign::Letter(letter), false) => letter.chars().next().unwrap_or('@').to_ascii_lowercase(),
+        (Sign::Cross, _) if piece.unit.is_none() => 'X',
+        (Sign::Star, true) => '*',
+        (Sign::Star, false) => '$',
+        (_, true) => '@',
+        (_, false) => '&',
+    }
 }
 
 /// Squares with what is on them and on their edges, between column letters and row numbers.

@@ -126,7 +126,9 @@ pub fn count_held(t: &mut Table<Sas>) {
 pub fn defeated(state: &State) -> bool {
     let happened = |defeat: &Defeat| match defeat {
         Defeat::Alarm => state.section == Section::Battle,
-        Defeat::OperatorDied => state.operators.iter().any(|operator| operator.health == 0),
+        Defeat::OperatorDied => {
+            state.operators.iter().any(|operator| operator.health == 0 && operator.vehicle.is_none())
+        }
     };
     state.objectives.defeat.iter().any(happened)
 }

@@ -335,7 +335,6 @@ question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGN
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
 question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
-question!(Sas, Ask, Answer, TakeSeat -> Option<(OperatorId, Berth)>, rules::operator_vehicles::BOARDING);
 question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_TABLE);
 question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
 question!(Sas, Ask, Answer, Fly -> Pass, rules::fear_naught::TYPHOON_MOVEMENT);
@@ -360,6 +359,23 @@ impl Question<Sas> for PlaceToken {
 
     fn reply(answer: Answer) -> Option<Cell> {
         if let Answer::PlaceToken(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because before the game it is about who uses the Jeep.
+impl Question<Sas> for TakeSeat {
+    type Reply = Option<(OperatorId, Berth)>;
+
+    fn rule(&self) -> Rule {
+        if self.may_walk { rules::operator_vehicles::JEEP_SETUP } else { rules::operator_vehicles::BOARDING }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::TakeSeat(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::TakeSeat(reply) = answer { Some(reply) } else { None }
     }
 }
 

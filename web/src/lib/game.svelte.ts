@@ -220,7 +220,14 @@ export class Game {
 
   async takeBack(): Promise<void> {
     const offer = this.snap?.take_back;
-    if (!offer || !(await this.ask("take-back", { seat: offer.seat, to: offer.to })) || !offer.free) return;
+    if (!offer) return;
+    this.refusal = null;
+    let proposed = true;
+    const taken = await this.attempt(async () => {
+      const done = await api.post(this.id, this.token, "take-back", { seat: offer.seat, to: offer.to });
+      proposed = (done?.proposal ?? null) !== null;
+    });
+    if (!taken || proposed) return;
     const last = this.given.pop();
     if (last !== undefined) this.undone.push(last);
   }

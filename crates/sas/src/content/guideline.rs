@@ -2,25 +2,15 @@
 //! worth knowing.
 
 use super::Problems;
-use crate::rules;
+use crate::{custom_missions, rules};
 use kernel::Message;
 use toml::Spanned;
 
-/// Operators and the normal stealth track for a board of so many tiles; none for a board smaller than the smallest.
-pub fn guideline(tiles: usize) -> Option<(u8, u8)> {
-    match tiles {
-        0..4 => None,
-        4..6 => Some((2, 6)),
-        6..8 => Some((3, 7)),
-        _ => Some((4, 8)),
-    }
-}
-
-/// Says where a mission is beside the guideline: at its line of operators.
+/// Says where a mission is beside the guideline, at its line of operators. A board that is drawn has no tiles.
 pub(super) fn compare(tiles: usize, operators: &[Spanned<String>], normal: u8, warnings: &mut Problems<'_>) {
-    let Some((most, stealth)) = guideline(tiles) else { return };
+    let (most, stealth) = custom_missions::guideline(tiles as u32);
     let has = operators.len();
-    if has == usize::from(most) && normal == stealth {
+    if tiles == 0 || (has == usize::from(most) && normal == stealth) {
         return;
     }
     let line = operators.first().map_or(0, |name| name.span().start);

@@ -11,7 +11,6 @@ mod tile;
 mod vehicles;
 
 pub use drawing::{draw, line_of};
-pub use guideline::guideline;
 pub use hunter_deck::{HUNTER_DECK, read_hunter_deck};
 pub use mission::{Difficulty, MissionFile, Placed, read_mission};
 pub(crate) use tile::read_path;

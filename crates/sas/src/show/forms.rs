@@ -3,7 +3,7 @@
 use super::log::{hunter_card_text, load_name};
 use super::scene::place;
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
-use crate::actions::{Action, Shot};
+use crate::actions::{Action, Shot, Strike};
 use crate::board::cell_name;
 use crate::components::WeaponKind;
 use crate::hunter::HunterMove;
@@ -265,6 +265,18 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             (format!("shoot-barrel {} {}", weapon_key(state, id, *weapon), cell_name(*at)), label, Some(*at))
         }
         Action::Throw(at) => (format!("throw {}", cell_name(*at)), cell(Message::new("sas-act-throw"), *at), Some(*at)),
+        Action::MoveStrike { to, strike, strike_first } => {
+            let (word, key, label) = strike_parts(state, id, *strike);
+            let (key, message) = match strike_first {
+                true => (format!("{word}-move {key} {}", cell_name(*to)), "sas-act-strike-move"),
+                false => (format!("move-{word} {} {key}", cell_name(*to)), "sas-act-move-strike"),
+            };
+            (key, cell(Message::new(message), *to).with("strike", label), Some(*to))
+        }
+        Action::StandUpStrike(strike) => {
+            let (word, key, label) = strike_parts(state, id, *strike);
+            (format!("stand-up-{word} {key}"), Message::new("sas-act-stand-up-strike").with("strike", label), None)
+        }
         Action::MarkSquare(at) => {
             (format!("mark-square {}", cell_name(*at)), cell(Message::new("sas-act-mark-square"), *at), Some(*at))
         }
@@ -317,6 +329,20 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
     match at {
         Some(cell) => choice.at(place(cell).0, place(cell).1),
         None => choice,
+    }
+}
+
+/// An attack at a square: its word and the rest of its key, and what it is called.
+fn strike_parts(state: &State, id: OperatorId, strike: Strike) -> (&'static str, String, Message) {
+    match strike {
+        Strike::Throw(at) => {
+            ("throw", cell_name(at), Message::new("sas-act-throw").with("cell", cell_name(at)))
+        }
+        Strike::Barrel { weapon, at } => {
+            let label = Message::new("sas-act-shoot-barrel").with("cell", cell_name(at));
+            let key = format!("{} {}", weapon_key(state, id, weapon), cell_name(at));
+            ("shoot-barrel", key, label.with("weapon", weapon_name(state, id, weapon)))
+        }
     }
 }
 

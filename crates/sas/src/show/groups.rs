@@ -1,7 +1,7 @@
 //! The options of an action in groups, with what they light up and how likely they are to hit.
 
 use super::{operator_key, unit_key};
-use crate::actions::{Action, Shot};
+use crate::actions::{Action, Shot, Strike};
 use crate::components::WeaponKind;
 use crate::questions::Answer;
 use crate::reference::operator_modifiers;
@@ -35,7 +35,7 @@ pub(super) fn rank(answer: &Answer) -> u8 {
         Action::MoveAttack { attack_first: false, .. } => 4,
         Action::MoveAttack { attack_first: true, .. } => 5,
         Action::BlindFire(_) => 6,
-        Action::Throw(_) | Action::ShootBarrel { .. } => 7,
+        Action::Throw(_) | Action::ShootBarrel { .. } | Action::MoveStrike { .. } | Action::StandUpStrike(_) => 7,
         Action::Aim(_) => 8,
         Action::Mark(_) | Action::MarkSquare(_) => 9,
         Action::Finish(_) => 13,
@@ -64,6 +64,10 @@ fn group(state: &State, id: OperatorId, action: &Action) -> Message {
         Action::Mark(_) | Action::MarkSquare(_) => named("mark"),
         Action::Throw(_) => named("throw"),
         Action::ShootBarrel { .. } => named("shoot-barrel"),
+        Action::MoveStrike { strike, .. } | Action::StandUpStrike(strike) => match strike {
+            Strike::Throw(_) => named("throw"),
+            Strike::Barrel { .. } => named("shoot-barrel"),
+        },
         Action::Place(..) => named("place"),
         Action::MovePlace { .. } => named("move-place"),
         Action::Cigarette(_) => named("cigarette"),

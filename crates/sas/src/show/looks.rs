@@ -31,6 +31,7 @@ pub(super) fn ways(state: &State, event: &Event) -> Vec<Way> {
             (operator_key(state, *operator).to_string(), from, to)
         }
         Event::UnitMoved { unit, from, to } => (unit_key(state, *unit), from, to),
+        Event::Drove { vehicle, from, to, .. } => (operator_key(state, *vehicle).to_string(), from, to),
         _ => return Vec::new(),
     };
     vec![Way { piece, points: vec![middle(from), middle(to)] }]
@@ -116,7 +117,7 @@ fn reach(state: &State, id: OperatorId) -> Vec<Zone> {
 pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
     let named = serde_json::to_value(event).unwrap_or_default();
     let number = |field: &str| named.get(field).and_then(serde_json::Value::as_u64);
-    let operator = number("operator").filter(|&n| (n as usize) < state.operators.len());
+    let operator = number("operator").or(number("vehicle")).filter(|&n| (n as usize) < state.operators.len());
     let unit = number("unit").filter(|&n| (n as usize) < state.units.len());
     let operator = operator.map(|n| operator_key(state, OperatorId(n as u8)).to_string());
     operator.into_iter().chain(unit.map(|n| unit_key(state, UnitId(n as u16)))).collect()
@@ -129,6 +130,7 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         Event::UnitAttacked { faces, modifier, needed, .. } => (faces, needed - modifier),
         Event::BlastRolled { faces, .. } => (faces, 2),
         Event::ShellRolled { faces, needed, .. } => (faces, *needed),
+        Event::TyphoonStrafed { faces, .. } => (faces, 4),
         _ => return None,
     };
     let dice = faces.iter().map(|&face| Thrown { face, success: Some(face as i8 >= least), critical: false });
