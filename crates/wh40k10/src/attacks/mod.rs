@@ -1,28 +1,30 @@
 //! Chapter *making attacks*: hit, wound, allocate, save, damage, one attack at a time (`wh40k10/attacks/sequence`).
 //!
-//! [`rolls`] says what each die means, `allocation` who takes an attack, `damage` what it does.
+//! [`rolls`] says what each die means, `allocation` who takes an attack, `saves` how it is saved, `damage` what it does.
 
 mod allocation;
 mod damage;
 pub mod rolls;
+mod saves;
 
 pub use allocation::{allocatable, is_attached, judge_allocation, judge_precision, precision_choices};
 pub use damage::{
     destroy, feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_to_suffer, mortal_wounds, suffer,
 };
+pub use saves::{invulnerable_saves, judge_save};
 
 use crate::abilities::attack::{Attack, Influence, influence};
 use crate::abilities::in_force::Harm;
-use crate::abilities::measure;
 use crate::datasheets::{Ability, ProfileId, WeaponId};
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
-use crate::events::{Event, Save};
-use crate::questions::{ChooseSave, NextGroup, SalvoIndex, SaveChoice};
-use crate::state::{ModelId, State, UnitId, other};
+use crate::events::Event;
+use crate::questions::{NextGroup, SalvoIndex};
+use crate::state::{ModelId, State, UnitId};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, rules, shooting, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
-use rolls::{Faces, Outcome, armour_modifier, cover_may_count, hit_faces, limited, save_faces, wound_faces};
+use rolls::{Faces, Outcome, hit_faces, limited, wound_faces};
+use saves::saving_throw;
 use serde::{Deserialize, Serialize};
 
 /// The attacks that one weapon makes at one target.
@@ -506,124 +508,6 @@ fn owe_mortal_wounds(t: &mut Table<Wh40k10>, strike: &Strike, count: u16) {
     }
 }
 
-/// Step 4: armour, or an invulnerable save instead, as the defender chooses (`wh40k10/attacks/saving-throw`,
-/// `wh40k10/attacks/invulnerable-save`).
-fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play<bool> {
-    let Some((_, profile)) = t.state.profile(model) else { return Ok(false) };
-    let (save, seat) = (profile.save, other(strike.seat));
-    let invulnerable = invulnerable_saves(&t.state, model, Some(&strike.influence));
-    let cover = has_cover(&t.state, strike, model);
-    let bonus: i8 = strike.influence.save.iter().map(|(_, value)| value).sum();
-    let armour = armour_modifier(strike.ap, cover.is_some(), bonus);
-    let chosen = match invulnerable[..] {
-        [] => SaveChoice::Armour,
-        _ => {
-            let special = rolls::limited_save(bonus);
-            t.ask(seat, ChooseSave { seat, model, save, armour, invulnerable: invulnerable.clone(), special })?
-        }
-    };
-    let (needs, modifier) = match chosen {
-        SaveChoice::Armour => {
-            t.cite(rules::attacks::SAVING_THROW);
-            t.cite(rules::datasheets::SAVE);
-            if i16::from(strike.ap) + i16::from(cover.is_some()) + i16::from(bonus) > i16::from(armour) {
-                t.cite(rules::attacks::SAVING_THROW_IMPROVEMENT_LIMIT);
-            }
-            cite_cover(t, strike, model, cover);
-            (save, armour)
-        }
-        SaveChoice::Invulnerable(value) => {
-            t.cite(rules::attacks::INVULNERABLE_SAVE);
-            t.cite(rules::attacks::INVULNERABLE_SAVE_IGNORES_AP);
-            t.cite(rules::datasheets::INVULNERABLE_SAVE_ENTRY);
-            if invulnerable.len() > 1 {
-                t.cite(rules::attacks::INVULNERABLE_SAVE_MULTIPLE);
-            }
-            (value, rolls::limited_save(bonus))
-        }
-    };
-    let faces = save_faces(needs, modifier);
-    let attempt = Attempt {
-        kind: RollKind::Save,
-        seat,
-        unit: strike.salvo.target,
-        dice: 1,
-        rule: rules::attacks::SAVING_THROW,
-        free: strike.influence.reroll_saves.map(|(which, rule)| FreeReRoll { rule, which, needs }),
-    };
-    let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
-    if face == 1 {
-        t.cite(rules::attacks::SAVING_THROW_UNMODIFIED_1);
-    }
-    let saved = faces.of(face) != Outcome::Fail;
-    let kind = if chosen == SaveChoice::Armour { Save::Armour } else { Save::Invulnerable };
-    t.tell(Event::SavingThrow { model, save: kind, face, needs, modifier, saved });
-    Ok(saved)
-}
-
-/// The invulnerable saves that a model can use, against an attack if one is made; going to ground gives one of 6+
-/// (`wh40k10/stratagems/go-to-ground`).
-pub fn invulnerable_saves(state: &State, model: ModelId, influence: Option<&Influence>) -> Vec<u8> {
-    let mut saves = state.profile(model).map_or_else(Vec::new, |(_, profile)| profile.invulnerable.clone());
-    let down = state.unit(state.unit_of(model)).is_some_and(|unit| unit.gone_to_ground);
-    let given = influence.map_or(&[][..], |influence| &influence.invulnerable);
-    let own = measure::own_invulnerable_saves(state, model);
-    for save in given.iter().copied().chain(own).chain(down.then_some(6)) {
-        if !saves.contains(&save) {
-            saves.push(save);
-        }
-    }
-    saves
-}
-
-/// Has the model the Benefit of Cover against this attack, and by which rules (`wh40k10/terrain/benefit-of-cover`)?
-fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
-    let profile = &strike.profile;
-    let (_, defender) = state.profile(model)?;
-    if !cover_may_count(profile, defender.save, strike.ap) {
-        return None;
-    }
-    source_of_cover(state, strike, model)
-}
-
-/// What gives the model cover, whether or not it counts.
-fn source_of_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
-    let profile = &strike.profile;
-    let unit = state.unit(state.unit_of(model))?;
-    if let Some(rule) = strike.influence.cover {
-        return Some(vec![rule]);
-    }
-    if unit.gone_to_ground {
-        return Some(vec![rules::stratagems::GO_TO_GROUND]);
-    }
-    if unit.smokescreen {
-        return Some(vec![rules::stratagems::SMOKESCREEN]);
-    }
-    if strike.salvo.situation.unseen && profile.has(&WeaponAbility::IndirectFire) {
-        return Some(vec![rules::weapons::INDIRECT_FIRE]);
-    }
-    terrain::cover_from_terrain(state, strike.attacker, model)
-}
-
-/// Says what cover did, or why it did nothing.
-fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Option<Vec<Rule>>) {
-    if let Some(because) = cover {
-        t.cite(rules::terrain::BENEFIT_OF_COVER);
-        t.cite(rules::terrain::COVER_NO_STACKING);
-        because.into_iter().for_each(|rule| t.cite(rule));
-        return;
-    }
-    // Finding out what would have given cover is dear, so it is done for listeners only, and where cover could not count.
-    let save = t.state.profile(model).map_or(0, |(_, profile)| profile.save);
-    let in_vain = strike.profile.is_ranged() && !cover_may_count(&strike.profile, save, strike.ap);
-    if in_vain && t.listening() && source_of_cover(&t.state, strike, model).is_some() {
-        t.cite(match strike.profile.has(&WeaponAbility::IgnoresCover) {
-            true => rules::weapons::IGNORES_COVER,
-            false => rules::terrain::COVER_EXCLUSION,
-        });
-    }
-}
-
 /// The Damage characteristic, rolled for each attack by itself, with Melta (`wh40k10/weapons/melta`).
 fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
     let (quantity, melta) = strike.profile.damage_of_attack(&strike.salvo.situation);
@@ -677,16 +561,6 @@ pub fn judge_next_group(state: &State, index: SalvoIndex) -> Result<(), Illegal>
         (false, true) => (rules::fight::RESOLVE_SAME_PROFILE_TOGETHER, "wh40k10-no-such-group"),
     };
     Err(Illegal::new(rule, Message::new(reason)))
-}
-
-/// Only a save that the model has can be chosen.
-pub fn judge_save(ask: &ChooseSave, choice: SaveChoice) -> Result<(), Illegal> {
-    match choice {
-        SaveChoice::Invulnerable(value) if !ask.invulnerable.contains(&value) => {
-            Err(Illegal::new(rules::attacks::INVULNERABLE_SAVE, Message::new("wh40k10-no-such-save")))
-        }
-        _ => Ok(()),
-    }
 }
 
 fn cite_modifiers(t: &mut Table<Wh40k10>, modifiers: &[Modifier]) -> i8 {
