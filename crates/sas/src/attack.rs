@@ -47,7 +47,8 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     if t.state.unit(unit).kind == UnitKind::FlamethrowerHalfTrack {
         return heat_dogs::half_track_fires(t, unit);
     }
-    let operator = choose_target(t, unit, prey(&t.state, unit))?;
+    let within_reach = prey(&t.state, unit);
+    let operator = choose_target(t, unit, &within_reach)?;
     if fires_past_comrade(&t.state, unit, operator) {
         t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
     }
@@ -155,7 +156,7 @@ pub fn own_way(state: &State, id: UnitId, eyes: Eyes, operator: &Operator) -> Op
 
 /// The operator with the least cover, then the nearest; the players choose between equals (`sas/attack/target-choice`,
 /// `sas/ruling/target-choice-ties`).
-pub(crate) fn choose_target(t: &mut Table<Sas>, unit: UnitId, targets: Vec<OperatorId>) -> Play<OperatorId> {
+pub(crate) fn choose_target(t: &mut Table<Sas>, unit: UnitId, targets: &[OperatorId]) -> Play<OperatorId> {
     let worth = |operator: &OperatorId| cover_and_distance(&t.state, unit, *operator);
     let best = targets.iter().map(worth).min();
     let operators: Vec<OperatorId> = targets.iter().copied().filter(|operator| Some(worth(operator)) == best).collect();

@@ -181,7 +181,7 @@ pub(crate) fn half_track_fires(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     t.cite(rules::heat_dogs::FLAMETHROWER_HALF_TRACK);
     let by_gun = gun_prey(&t.state, id);
     if !by_gun.is_empty() {
-        let operator = choose_target(t, id, by_gun)?;
+        let operator = choose_target(t, id, &by_gun)?;
         let modifier = modifier_against(t, id, operator);
         fire(t, id, operator, modifier, rules::attack::WHO)?;
     }
@@ -189,7 +189,7 @@ pub(crate) fn half_track_fires(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     if by_flame.is_empty() {
         return Ok(());
     }
-    let operator = choose_target(t, id, by_flame)?;
+    let operator = choose_target(t, id, &by_flame)?;
     t.cite(rules::ruling::TWO_WEAPON_VEHICLES);
     let (unit, target) = (*t.state.unit(id), t.state.operator(operator).clone());
     let seen = sees_operator(&t.state, &unit, &target);

@@ -4,7 +4,7 @@ mod positions;
 
 use crate::actions::offer_marked_attacks;
 use crate::axis_vehicles::roles;
-use crate::board::{distance, toward};
+use crate::board::toward;
 use crate::events::Event;
 use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
