@@ -50,11 +50,11 @@ cli-assign = Type pairs such as 1=2, with spaces between.
 cli-type-data = Type the answer as data, such as {"{"}"move": …{"}"}.
 cli-type-help = Type help at any question to see what else you can say.
 cli-help = Answer with the number of an option or the name in brackets. You can also say:
-    look             the position in words
-    draw             the position as a drawing
+    look             the position in words; look NAME: one of the pieces
+    draw             the position as a drawing; draw NAME: what this piece sees; draw sight: what the enemy sees
     move UNIT …      a unit and where it goes at once: move wardens 3 north
     log              everything that has happened
-    rule             the rule behind this question; rule NAME: why an option is shut
+    rule             the rule behind this question; rule NAME: why an option is shut, or a rule by its name
     undo             take back your last answer
     order TOPIC not  never ask me about this; also: every-time, only CASE …
     save FILE        write the record
@@ -75,6 +75,7 @@ cli-verified = Replayed { $entries } entries; every digest agrees. The last posi
 ## Missions of SAS, and options in groups
 
 cli-mission-sound = The file is sound.
+cli-warning = Note: { $what }
 cli-mission-played = Played { $who ->
     [bot] by the bot
    *[random] by chance
@@ -82,7 +83,13 @@ cli-mission-played = Played { $who ->
 cli-mission-fair = The mission can be won, and it can be lost.
 cli-mission-never-won = The mission was never won.
 cli-mission-never-lost = The mission was never lost.
-cli-groups = Type the number of a group to see its options, or the name of an option. An empty line leads back to the groups.
+cli-groups-shut = Not now: { $groups }
+cli-legend = { $kind ->
+    [ground] . open ground, w woods, ~ water, ^ rock, x crates, % inside a building, = road or spawn tile; E exit, ! what the mission wants; * seen, , seen half
+    [edges] # wall, - and | low wall, : hedge, + door, " window
+   *[pieces] ↑ → ↓ ← the enemy and the way he faces; X a corpse, @ something that lies there; letters: the others, by name in look
+}
+cli-groups = Type the number or the first word of a group to see its options, or the name of an option. An empty line leads back to the groups.
 cli-group = { $number }. { $group }: { $count ->
     [0] nothing now
     [one] one option

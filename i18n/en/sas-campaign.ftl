@@ -11,6 +11,7 @@ sas-operator = { $name ->
     [kestrel] Kestrel
     [wren] Wren
     [dipper] Dipper
+    [starling] Starling
     [resistance-1] Resistance fighter 1
     [resistance-2] Resistance fighter 2
     [harrier-back] Harrier (back of the board)
@@ -29,6 +30,8 @@ sas-mission = { $name ->
     [dead-letter] Dead Letter
     [powder-keg] Powder Keg
     [broken-wing] Broken Wing
+    [undertow] Undertow
+    [cat-and-mouse] Cat and Mouse
     [long-column] The Long Column
     [night-drop] Night Drop
     [low-water] Low Water
@@ -45,13 +48,15 @@ sas-briefing = { $mission ->
     [dead-letter] A courier's bag lies in the house in the village. Pick it up and carry it out. One of you has to get away with it; both, and without an alarm, for a major victory.
     [powder-keg] Behind the wall stands the fuel of half a division. Put a Lewes bomb beside the supply dump, set it long enough to be far away, and leave when it has gone up.
     [broken-wing] An airman came down in the quarry and cannot walk. Pick him up and carry him to the beach: whoever carries him can only move and put him down.
+    [undertow] A supply boat ties up at the landing stage tonight. Put a Lewes bomb beside the landing stage or the stacks on the quay, and come back; for a major victory beside both, both of you. Dipper can swim: in the water nobody sees him. A rowing boat lies by the bank.
+    [cat-and-mouse] The bag lies in the farmhouse, and somebody knows that you are coming: a hunter with cards of his own and four stalkers. Fetch it, and one of you has to get out; both, and without an alarm, for a major victory.
     [long-column] A column rests at the crossroads, and its vehicles are on the way. Leave four dead or wrecked, and be gone; five, one of them a vehicle, and both of you out for a major victory.
     [night-drop] The aeroplane was hit, and the stick came down all over the country. Find two of the three containers and get two of you out by the southern road.
     [low-water] The river is low tonight. A Lewes bomb at one end of the bridge will do, one at both ends for a major victory. Two of you have to come back.
     [hold-the-bridge] They know that we are here: the alarm has sounded. Get onto the bridge and keep it for six turns, with one of you on it and none of them; for nine, with nobody lost, for a major victory.
     [iron-road] Three loads wait on the line. Two of them must not leave: a Lewes bomb beside each. Two of you have to get out; all three loads and all of you for a major victory.
     [two-colonels] Two colonels dine tonight, one in the camp and one in the village. Neither is to see the morning. One of you has to bring the news home.
-    [the-harbour-master] The papers are in the harbour office, the fuel is stacked on the quay. Take the one, blow up the other, and leave the way that you came.
+    [the-harbour-master] The papers are in the harbour office, the fuel is stacked on the quay. Take the one, blow up the other, and leave the way that you came. A Typhoon waits for your call.
     [last-ferry] You are in, and now you must get out: the scientist, who cannot walk, his papers, and as many of you as can, across the whole county to the ferry in the south.
    *[other] Mission { $mission }.
 }
@@ -63,7 +68,7 @@ sas-hint = { $hint ->
     [tutorial-knife] Lesson 4, the knife. From the square directly behind an enemy, an operator who is not exposed kills him without a sound. The guard faces north, so stand at e7; moving there and the knife are together one action for 1 point.
     [tutorial-body] A corpse in full view of an enemy gives you away. Here nobody looks; elsewhere pick it up and put it into a wood, a building or water.
     [tutorial-papers] The door of the hut is at c4, on its south side. Walk in, and Pick up at d3 is free.
-    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him unseen.
+    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him. Whoever is exposed stays so, and cannot use the knife, until no alert enemy is left at the end of a turn.
     [tutorial-alarm] The alarm has sounded: they all come now. Run, and use cover.
     [tutorial-done] That is all that was wanted. Go to d1 or e1; Leave is free there.
    *[other] { $hint }
@@ -98,6 +103,10 @@ sas-group = { $group ->
     [place] Put down (1 point)
     [move-place] Move and put down (1 point)
     [cigarette] Give the cigarette
+    [pick-up] Pick up
+    [leave] Leave the board
+    [crouch] Crouch
+    [stand-up] Stand up
     [finish] Stop
    *[other] Something else
 }

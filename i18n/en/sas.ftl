@@ -131,7 +131,7 @@ sas-track-points = Action points
 
 ## Questions
 
-sas-ask-patrol-start = At which end of patrol line { $line } does its patrolman start?
+sas-ask-patrol-start = A patrolman walks between { $from } and { $to }. At which end does he start?
 sas-ask-place-operator = Where does { $operator } start?
 sas-ask-activate = Which operator acts next?
 sas-ask-act = What does { $operator } do? { $points ->
@@ -182,6 +182,29 @@ sas-hunter-discard = Discard “{ $first }” and “{ $second }”, and draw on
 sas-hunter-replace = Use the face-down card
 sas-hunter-keep = Keep the event card
 sas-at = { $cell }
+sas-corpse-in-sight = { $label } – the corpse would be seen by { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
+sas-in-earshot = { $label } – heard by { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
+sas-in-sight = { $label } – in sight of { $units ->
+    [one] one enemy
+   *[other] { $units } enemies
+}
+sas-sees-entry = { $label } – he would see where you start
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] Black sentry, may look
+       *[white] White sentry, may look
+    }
+   *[patrol] { $colour ->
+        [black] Black patrolman, walks
+       *[white] White patrolman, walks
+    }
+}
 sas-end-operator-phase = Nobody: end the operator phase
 sas-wait = Wait
 sas-action = { $action ->
@@ -205,6 +228,9 @@ sas-act-stand-up-attack = Stand up and attack { $unit } with the { $weapon }
 sas-act-place = Put { $load } on { $cell }
 sas-act-throw = Throw a grenade at { $cell }
 sas-act-shoot-barrel = Shoot the { $weapon } at the barrel on { $cell }
+sas-act-move-strike = Move to { $cell }, then: { $strike }
+sas-act-strike-move = { $strike }, then move to { $cell }
+sas-act-stand-up-strike = Stand up, then: { $strike }
 sas-barrel-at = The barrel on { $cell }
 sas-act-mark-square = Make a grenade ready for { $cell }
 sas-act-move-place = Move to { $cell } and put { $load } on { $at }
@@ -223,7 +249,13 @@ sas-act-finish = Stop, facing { $facing }
 sas-not-on-board = He is not on the board.
 sas-not-active = He is not being activated.
 sas-mark-is-last = A mark is the last action of an activation.
-sas-too-few-points = It costs { $cost } action points; he has { $points }.
+sas-too-few-points = It costs { $cost ->
+    [one] one action point
+   *[other] { $cost } action points
+}; he has { $points ->
+    [0] none
+   *[other] { $points }
+}.
 sas-crouching = Not while crouching.
 sas-carrying = Not while he carries an object.
 sas-faces-a-corner = Nobody faces a corner of his square.
@@ -328,7 +360,7 @@ sas-saw-corpse = { $unit } sees the corpse at { $cell }.
 sas-spotted = { $unit } spots { $operator }.
 sas-now-exposed = { $operator } is exposed.
 sas-hidden = { $operator } is no longer exposed.
-sas-track-rose = The stealth track is now at { $stealth }.
+sas-track-rose = The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
 sas-alarm = The alarm sounds!
 sas-unit-moved = { $unit } moves from { $from } to { $to }.
 sas-door-blocked = { $unit } finds { $operator } behind the door.
@@ -373,7 +405,7 @@ sas-card-grenadier = a hunter with grenades and two SMG infantry at the { $colou
    *[white] white
 } spots
 sas-card-upgrade = an infantryman becomes a hunter
-sas-card-alarm-advance = the stealth track rises
+sas-card-alarm-advance = the alarm comes a step nearer
 sas-card-cigarette = cigarette break
 sas-card-sweep = { $colour ->
     [black] black
@@ -462,6 +494,7 @@ sas-expansion-off = This belongs to the expansion “{ $expansion }” ({ $rule 
 sas-no-such-expansion = There is no expansion “{ $name }”. There are: { $known }.
 sas-no-room-for-stalkers = Hunter mode needs { $needed } places on spawn tiles; there are { $spots }.
 sas-no-guard = This cannot be placed as a guard: { $kind } ({ $rule }).
+sas-beside-guideline = For { $tiles } tiles the book recommends { $operators } operators and a normal stealth track of { $stealth }; this mission has { $has-operators } and { $has-stealth } ({ $rule }).
 sas-mission-numbers = A mission has one to four operators and a stealth track above 0.
 
 ## Vehicles and mortars

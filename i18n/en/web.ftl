@@ -163,6 +163,7 @@ web-confirm-move = Confirm the move
 web-confirm-place = Place them here
 web-moved-count = { $moved } of { $all } placed
 web-start-over = Start over
+web-ideas = Ideas
 web-nearest = Move to the nearest legal place
 web-no-target = no target
 web-split-weapons = one by one

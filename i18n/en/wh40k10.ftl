@@ -544,6 +544,7 @@ wh40k10-ends-unengaged = The unit would not end within Engagement Range of an en
 wh40k10-has-fought = This unit has already fought in this phase.
 wh40k10-fights-later = This unit fights in the Remaining Combats step.
 wh40k10-cannot-fight = That model is not within reach of any enemy.
+wh40k10-everybody-fights = { $model } can fight, so it must: choose its weapon and its target.
 wh40k10-ranged-weapon = A ranged weapon cannot be used in melee.
 wh40k10-one-weapon = A model fights with one melee weapon.
 wh40k10-bad-split = The attacks of this weapon are not split so that each is made once.

@@ -47,11 +47,11 @@ cli-assign = 1=2 のような組を空白で区切って入力してください
 cli-type-data = {"{"}"move": …{"}"} のようにデータで答えてください。
 cli-type-help = どの質問でも help と入力すると、ほかに何が言えるか分かります。
 cli-help = 選択肢の番号か角括弧の中の名前で答えてください。ほかに：
-    look             局面を言葉で
-    draw             局面を図で
+    look             局面を言葉で。look 名前：駒ひとつ
+    draw             局面を図で。draw 名前：その駒の視界、draw sight：敵の視界すべて
     move ユニット …  誰がどこへ動くかを一度に：move wardens 3 north
     log              これまでの出来事すべて
-    rule             この質問のもとになるルール。rule 名前：選べない理由
+    rule             この質問のもとになるルール。rule 名前：選べない理由、または名前でルールを引く
     undo             自分の最後の答えを取り消す
     order 話題 not   この件は尋ねない。ほかに every-time、only 場合…
     save ファイル    記録を書き出す
@@ -72,6 +72,7 @@ cli-verified = { $entries }件を再生し、すべてのダイジェストが�
 ## SASのミッションと選択肢のグループ
 
 cli-mission-sound = ファイルに問題はありません。
+cli-warning = 注意：{ $what }
 cli-mission-played = { $who ->
     [bot] ボット
    *[random] 無作為
@@ -79,7 +80,13 @@ cli-mission-played = { $who ->
 cli-mission-fair = このミッションは勝つことも負けることもあります。
 cli-mission-never-won = このミッションは一度も勝てませんでした。
 cli-mission-never-lost = このミッションは一度も負けませんでした。
-cli-groups = グループの番号で選択肢を表示、または選択肢の名前を入力してください。空行でグループに戻ります。
+cli-groups-shut = 今はできません：{ $groups }
+cli-legend = { $kind ->
+    [ground] . 平地、w 林、~ 水、^ 岩、x 木箱、% 建物の中、= 道路または出現タイル。E 出口、! 目的の場所。* 見える、, 半分見える
+    [edges] # 壁、- と | 低い壁、: 生け垣、+ ドア、" 窓
+   *[pieces] ↑ → ↓ ← 敵とその向き。X 死体、@ 置かれている物。文字：その他の駒（名前は look で）
+}
+cli-groups = グループの番号か最初の語で選択肢を表示、または選択肢の名前を入力してください。空行でグループに戻ります。
 cli-group = { $number }. { $group }：{ $count ->
     [0] 今はありません
    *[other] 選択肢{ $count }個

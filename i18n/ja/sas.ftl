@@ -131,7 +131,7 @@ sas-track-points = アクションポイント
 
 ## 質問
 
-sas-ask-patrol-start = 巡回路{ $line }の巡回兵はどちらの端から始めますか？
+sas-ask-patrol-start = 巡回兵が{ $from }と{ $to }の間を往復します。どちらの端から始めますか？
 sas-ask-place-operator = { $operator }はどこから始めますか？
 sas-ask-activate = 次に行動する隊員は？
 sas-ask-act = { $operator }は何をしますか？残りアクションポイントは{ $points }です。
@@ -178,6 +178,20 @@ sas-hunter-discard = 「{ $first }」と「{ $second }」を捨てて1枚引く
 sas-hunter-replace = 伏せ札を使う
 sas-hunter-keep = イベントカードのまま
 sas-at = { $cell }
+sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
+sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
+sas-in-sight = { $label } ― 敵{ $units }人に見られる
+sas-sees-entry = { $label } ― 出発地点が見えてしまう
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] 黒の歩哨、見る方向
+       *[white] 白の歩哨、見る方向
+    }
+   *[patrol] { $colour ->
+        [black] 黒の巡回兵、往復
+       *[white] 白の巡回兵、往復
+    }
+}
 sas-end-operator-phase = なし：隊員フェイズを終える
 sas-wait = 待つ
 sas-action = { $action ->
@@ -201,6 +215,9 @@ sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
 sas-act-place = { $load }を{ $cell }に設置
 sas-act-throw = { $cell }へ手榴弾を投げる
 sas-act-shoot-barrel = { $weapon }で{ $cell }の燃料ドラム缶を撃つ
+sas-act-move-strike = { $cell }へ移動してから{ $strike }
+sas-act-strike-move = { $strike }、そのあと{ $cell }へ移動
+sas-act-stand-up-strike = 立ってから{ $strike }
 sas-barrel-at = { $cell }の燃料ドラム缶
 sas-act-mark-square = { $cell }に手榴弾をマーク
 sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
@@ -320,7 +337,7 @@ sas-saw-corpse = { $unit }は{ $cell }の死体を発見します。
 sas-spotted = { $unit }が{ $operator }を発見します。
 sas-now-exposed = { $operator }が露見します。
 sas-hidden = { $operator }の露見が解けます。
-sas-track-rose = 隠密トラックは{ $stealth }になりました。
+sas-track-rose = 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
 sas-alarm = 警報が鳴り響きます！
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
@@ -362,7 +379,7 @@ sas-card-grenadier = { $colour ->
    *[white] 白
 }の出現地点に擲弾ハンターとSMG歩兵2
 sas-card-upgrade = 歩兵1体がハンターになる
-sas-card-alarm-advance = 隠密トラックが上がる
+sas-card-alarm-advance = 警報が一段近づく
 sas-card-cigarette = タバコ休憩
 sas-card-sweep = { $colour ->
     [black] 黒
@@ -451,6 +468,7 @@ sas-expansion-off = これは拡張「{ $expansion }」（{ $rule }）に属し�
 sas-no-such-expansion = 「{ $name }」という拡張はありません。使えるもの：{ $known }。
 sas-no-room-for-stalkers = ハンターモードには出現タイルに { $needed } か所の空きが必要ですが、{ $spots } か所しかありません。
 sas-no-guard = 警備兵として配置できません：{ $kind }（{ $rule }）。
+sas-beside-guideline = タイル{ $tiles }枚では隊員{ $operators }人、通常の隠密トラック{ $stealth }が推奨です。このミッションは{ $has-operators }人と{ $has-stealth }です（{ $rule }）。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
 
 ## 車両と迫撃砲

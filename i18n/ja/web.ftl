@@ -154,6 +154,7 @@ web-confirm-move = 移動を決定
 web-confirm-place = ここに置く
 web-moved-count = { $all }体中{ $moved }体
 web-start-over = やり直す
+web-ideas = 提案
 web-nearest = いちばん近い合法な場所へ
 web-no-target = 目標なし
 web-split-weapons = 一つずつ

@@ -544,6 +544,7 @@ wh40k10-ends-unengaged = 敵ユニットの接敵範囲内で移動を終えて�
 wh40k10-has-fought = このユニットはこのフェイズで既に白兵戦を行ないました。
 wh40k10-fights-later = このユニットは「残りの白兵戦」ステップで白兵戦を行ないます。
 wh40k10-cannot-fight = その兵はどの敵にも攻撃が届きません。
+wh40k10-everybody-fights = { $model }は白兵戦が可能なので、武器と攻撃対象を選択しなければなりません。
 wh40k10-ranged-weapon = 射撃武器は白兵戦では使用できません。
 wh40k10-one-weapon = 兵は近接戦武器を1つだけ使用します。
 wh40k10-bad-split = この武器の攻撃の割り振りが正しくありません。

@@ -47,11 +47,11 @@ cli-assign = 输入配对，例如1=2，用空格隔开。
 cli-type-data = 以数据形式输入回答，例如 {"{"}"move": …{"}"}。
 cli-type-help = 在任何提问处输入 help，可以看到还能说什么。
 cli-help = 用选项的编号或方括号里的名称回答。你还可以说：
-    look             用文字描述局面
-    draw             画出局面
+    look             用文字描述局面；look 名称：某个棋子
+    draw             画出局面；draw 名称：该棋子的视野；draw sight：敌人的全部视野
     move 单位 …      一次说完谁动、去哪里：move wardens 3 north
     log              已发生的一切
-    rule             此问题依据的规则；rule 名称：某选项为何不可
+    rule             此问题依据的规则；rule 名称：某选项为何不可，或按名称查规则
     undo             收回你上一个回答
     order 主题 not   不再就此询问我；也可用：every-time、only 情形…
     save 文件        写出记录
@@ -72,6 +72,7 @@ cli-verified = 重放了{ $entries }条记录，所有摘要一致。最后的�
 ## SAS任务与分组选项
 
 cli-mission-sound = 文件没有问题。
+cli-warning = 注意：{ $what }
 cli-mission-played = { $who ->
     [bot] 由机器人进行
    *[random] 随机进行
@@ -79,7 +80,13 @@ cli-mission-played = { $who ->
 cli-mission-fair = 任务可以获胜，也可能失败。
 cli-mission-never-won = 任务从未获胜。
 cli-mission-never-lost = 任务从未失败。
-cli-groups = 输入组的编号查看其选项，或直接输入选项名称。空行返回各组。
+cli-groups-shut = 目前不可：{ $groups }
+cli-legend = { $kind ->
+    [ground] . 空地，w 树林，~ 水，^ 岩石，x 板条箱，% 建筑内部，= 道路或生成图砖；E 出口，! 任务目标；* 可见，, 半可见
+    [edges] # 墙，- 和 | 矮墙，: 树篱，+ 门，" 窗
+   *[pieces] ↑ → ↓ ← 敌人及其朝向；X 尸体，@ 地上的物品；字母：其他棋子，名称见 look
+}
+cli-groups = 输入组的编号或第一个词查看其选项，或直接输入选项名称。空行返回各组。
 cli-group = { $number }. { $group }：{ $count ->
     [0] 目前没有
    *[other] { $count }个选项

@@ -131,7 +131,7 @@ sas-track-points = 行动点
 
 ## 问题
 
-sas-ask-patrol-start = 巡逻路径{ $line }的巡逻兵从哪一端出发？
+sas-ask-patrol-start = 一名巡逻兵在{ $from }与{ $to }之间往返。他从哪一端出发？
 sas-ask-place-operator = { $operator }从哪里出发？
 sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
@@ -178,6 +178,20 @@ sas-hunter-discard = 弃置“{ $first }”和“{ $second }”，抽一张
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
+sas-in-earshot = { $label }——会被{ $units }名敌人听见
+sas-in-sight = { $label }——会被{ $units }名敌人看见
+sas-sees-entry = { $label }——他会看见你们的起点
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] 黑色哨兵，可看向
+       *[white] 白色哨兵，可看向
+    }
+   *[patrol] { $colour ->
+        [black] 黑色巡逻兵，往返
+       *[white] 白色巡逻兵，往返
+    }
+}
 sas-end-operator-phase = 没有：结束特勤员阶段
 sas-wait = 等待
 sas-action = { $action ->
@@ -201,6 +215,9 @@ sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
 sas-act-place = 把{ $load }放到{ $cell }
 sas-act-throw = 向{ $cell }投掷手榴弹
 sas-act-shoot-barrel = 用{ $weapon }射击{ $cell }的燃料桶
+sas-act-move-strike = 移动到{ $cell }，然后{ $strike }
+sas-act-strike-move = { $strike }，再移动到{ $cell }
+sas-act-stand-up-strike = 起身，然后{ $strike }
 sas-barrel-at = { $cell }的燃料桶
 sas-act-mark-square = 以手榴弹标定{ $cell }
 sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
@@ -320,7 +337,7 @@ sas-saw-corpse = { $unit }看到{ $cell }的尸体。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 潜行刻度现为{ $stealth }。
+sas-track-rose = 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
 sas-alarm = 警报响起！
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
 sas-door-blocked = { $unit }在门后发现{ $operator }。
@@ -362,7 +379,7 @@ sas-card-grenadier = { $colour ->
    *[white] 白色
 }生成点出现掷弹猎手与2名SMG步兵
 sas-card-upgrade = 步兵升级为猎手
-sas-card-alarm-advance = 潜行刻度上升
+sas-card-alarm-advance = 离警报更近一步
 sas-card-cigarette = 抽烟休息
 sas-card-sweep = { $colour ->
     [black] 黑色
@@ -451,6 +468,7 @@ sas-expansion-off = 这属于扩展“{ $expansion }”（{ $rule }），任务�
 sas-no-such-expansion = 没有名为“{ $name }”的扩展。可用的有：{ $known }。
 sas-no-room-for-stalkers = 猎手模式需要生成图砖上有 { $needed } 个位置；这里只有 { $spots } 个。
 sas-no-guard = 不能作为警卫放置：{ $kind }（{ $rule }）。
+sas-beside-guideline = { $tiles }块图砖的版图，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
 
 ## 载具与迫击炮

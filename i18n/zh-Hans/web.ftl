@@ -154,6 +154,7 @@ web-confirm-move = 确认移动
 web-confirm-place = 放在这里
 web-moved-count = { $all } 个中已放 { $moved } 个
 web-start-over = 重新来过
+web-ideas = 建议
 web-nearest = 移到最近的合法位置
 web-no-target = 不选目标
 web-split-weapons = 逐个选择

@@ -544,6 +544,7 @@ wh40k10-ends-unengaged = 单位结束时不在任何敌方单位的接战范围�
 wh40k10-has-fought = 该单位本阶段已近战过。
 wh40k10-fights-later = 该单位在剩余战斗步骤中近战。
 wh40k10-cannot-fight = 该模型触及不到任何敌军。
+wh40k10-everybody-fights = { $model }能够近战，必须为其选择武器与目标。
 wh40k10-ranged-weapon = 射击武器不能用于近战。
 wh40k10-one-weapon = 每个模型只用一件近战武器。
 wh40k10-bad-split = 该武器的攻击分配有误。

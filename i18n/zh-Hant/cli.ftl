@@ -47,11 +47,11 @@ cli-assign = 輸入配對，例如1=2，用空格隔開。
 cli-type-data = 以資料形式輸入回答，例如 {"{"}"move": …{"}"}。
 cli-type-help = 在任何提問處輸入 help，可以看到還能說什麼。
 cli-help = 用選項的編號或方括號裡的名稱回答。你還可以說：
-    look             用文字描述局面
-    draw             畫出局面
+    look             用文字描述局面；look 名稱：某個棋子
+    draw             畫出局面；draw 名稱：該棋子的視野；draw sight：敵人的全部視野
     move 單位 …      一次說完誰動、去哪裡：move wardens 3 north
     log              已發生的一切
-    rule             此問題依據的規則；rule 名稱：某選項為何不可
+    rule             此問題依據的規則；rule 名稱：某選項為何不可，或按名稱查規則
     undo             收回你上一個回答
     order 主題 not   不再就此詢問我；也可用：every-time、only 情形…
     save 檔案        寫出紀錄
@@ -72,6 +72,7 @@ cli-verified = 重播了{ $entries }條紀錄，所有摘要一致。最後的�
 ## SAS任務與分組選項
 
 cli-mission-sound = 檔案沒有問題。
+cli-warning = 注意：{ $what }
 cli-mission-played = { $who ->
     [bot] 由機器人進行
    *[random] 隨機進行
@@ -79,7 +80,13 @@ cli-mission-played = { $who ->
 cli-mission-fair = 任務可以獲勝，也可能失敗。
 cli-mission-never-won = 任務從未獲勝。
 cli-mission-never-lost = 任務從未失敗。
-cli-groups = 輸入組的編號查看其選項，或直接輸入選項名稱。空行返回各組。
+cli-groups-shut = 目前不可：{ $groups }
+cli-legend = { $kind ->
+    [ground] . 空地，w 樹林，~ 水，^ 岩石，x 板條箱，% 建築內部，= 道路或生成板塊；E 出口，! 任務目標；* 可見，, 半可見
+    [edges] # 牆，- 和 | 矮牆，: 樹籬，+ 門，" 窗
+   *[pieces] ↑ → ↓ ← 敵人及其朝向；X 屍體，@ 地上的物品；字母：其他棋子，名稱見 look
+}
+cli-groups = 輸入組的編號或第一個詞查看其選項，或直接輸入選項名稱。空行返回各組。
 cli-group = { $number }. { $group }：{ $count ->
     [0] 目前沒有
    *[other] { $count }個選項

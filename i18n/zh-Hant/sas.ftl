@@ -131,7 +131,7 @@ sas-track-points = 行動點
 
 ## 問題
 
-sas-ask-patrol-start = 巡邏路徑{ $line }的巡邏兵從哪一端出發？
+sas-ask-patrol-start = 一名巡邏兵在{ $from }與{ $to }之間往返。他從哪一端出發？
 sas-ask-place-operator = { $operator }從哪裡出發？
 sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
@@ -178,6 +178,20 @@ sas-hunter-discard = 棄置「{ $first }」和「{ $second }」，抽一張
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
+sas-in-earshot = { $label }——會被{ $units }名敵人聽見
+sas-in-sight = { $label }——會被{ $units }名敵人看見
+sas-sees-entry = { $label }——他會看見你們的起點
+sas-stat-post = { $post ->
+    [sentry] { $colour ->
+        [black] 黑色哨兵，可看向
+       *[white] 白色哨兵，可看向
+    }
+   *[patrol] { $colour ->
+        [black] 黑色巡邏兵，往返
+       *[white] 白色巡邏兵，往返
+    }
+}
 sas-end-operator-phase = 沒有：結束特勤員階段
 sas-wait = 等待
 sas-action = { $action ->
@@ -201,6 +215,9 @@ sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
 sas-act-place = 把{ $load }放到{ $cell }
 sas-act-throw = 向{ $cell }投擲手榴彈
 sas-act-shoot-barrel = 用{ $weapon }射擊{ $cell }的燃料桶
+sas-act-move-strike = 移動到{ $cell }，然後{ $strike }
+sas-act-strike-move = { $strike }，再移動到{ $cell }
+sas-act-stand-up-strike = 起身，然後{ $strike }
 sas-barrel-at = { $cell }的燃料桶
 sas-act-mark-square = 以手榴彈標定{ $cell }
 sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
@@ -320,7 +337,7 @@ sas-saw-corpse = { $unit }看到{ $cell }的屍體。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 潛行刻度現為{ $stealth }。
+sas-track-rose = 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
 sas-alarm = 警報響起！
 sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
 sas-door-blocked = { $unit }在門後發現{ $operator }。
@@ -362,7 +379,7 @@ sas-card-grenadier = { $colour ->
    *[white] 白色
 }生成點出現擲彈獵手與2名SMG步兵
 sas-card-upgrade = 步兵升級為獵手
-sas-card-alarm-advance = 潛行刻度上升
+sas-card-alarm-advance = 離警報更近一步
 sas-card-cigarette = 抽菸休息
 sas-card-sweep = { $colour ->
     [black] 黑色
@@ -451,6 +468,7 @@ sas-expansion-off = 這屬於擴充「{ $expansion }」（{ $rule }），任務�
 sas-no-such-expansion = 沒有名為「{ $name }」的擴充。可用的有：{ $known }。
 sas-no-room-for-stalkers = 獵手模式需要生成板塊上有 { $needed } 個位置；這裡只有 { $spots } 個。
 sas-no-guard = 不能作為警衛放置：{ $kind }（{ $rule }）。
+sas-beside-guideline = { $tiles }塊板塊的版圖，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
 
 ## 載具與迫擊砲

@@ -154,6 +154,7 @@ web-confirm-move = 確認移動
 web-confirm-place = 放在這裡
 web-moved-count = { $all } 個中已放 { $moved } 個
 web-start-over = 重新來過
+web-ideas = 建議
 web-nearest = 移到最近的合法位置
 web-no-target = 不選目標
 web-split-weapons = 逐個選擇

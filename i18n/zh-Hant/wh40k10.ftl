@@ -544,6 +544,7 @@ wh40k10-ends-unengaged = 單位結束時不在任何敵方單位的交戰範圍�
 wh40k10-has-fought = 該單位本階段已近戰過。
 wh40k10-fights-later = 該單位在剩餘戰鬥步驟中近戰。
 wh40k10-cannot-fight = 該模型觸及不到任何敵軍。
+wh40k10-everybody-fights = { $model }能夠近戰，必須為其選擇武器與目標。
 wh40k10-ranged-weapon = 射擊武器不能用於近戰。
 wh40k10-one-weapon = 每個模型只用一件近戰武器。
 wh40k10-bad-split = 該武器的攻擊分配有誤。

@@ -8,7 +8,7 @@ test("from the first visit to the end of a game, and its replay", async ({ page 
     if (message.type() === "error") problems.push(message.text());
   });
   await page.goto("/");
-  await expect(page.locator("[data-system=ford] .pic")).toBeVisible();
+  await expect(page.locator("[data-system=ford] .pic")).toBeVisible({ timeout: 20_000 });
   await picture(page, "home");
   await playNow(page, "ford");
   await expect(page.locator(".pieces > g").first()).toBeVisible();

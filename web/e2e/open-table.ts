@@ -105,7 +105,7 @@ export async function madeUp(page: Page, what: "move" | "steer" = "move"): Promi
     const body = route.request().postDataJSON() as { answer: Json } | null;
     if (asked === "preview" && body) return route.fulfill({ json: what === "steer" ? { refused: null, routes: [] } : preview(body.answer) });
     if (asked === "answers" && body) answers.push(body.answer);
-    return route.fulfill({ json: asked === "timeline" ? [] : { event: 2, moment: 2 } });
+    return route.fulfill({ json: asked === "timeline" || asked?.startsWith("ideas") ? [] : { event: 2, moment: 2 } });
   });
   await page.routeWebSocket("**/api/v1/games/made-up/live", (socket) => {
     socket.onMessage(() => socket.send(JSON.stringify({ snapshot: what === "steer" ? steering() : snapshot() })));

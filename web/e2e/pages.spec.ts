@@ -55,7 +55,7 @@ test("the first view is small", async ({ page }) => {
     void response.request().sizes().then((sizes) => (bytes += sizes.responseBodySize + sizes.responseHeadersSize)).catch(() => undefined);
   });
   await page.goto("/");
-  await expect(page.locator(".pic").first()).toBeVisible();
+  await expect(page.locator(".pic").first()).toBeVisible({ timeout: 20_000 });
   await page.waitForLoadState("networkidle");
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThan(300_000);

@@ -30,8 +30,9 @@ async function roll(page: Page, number: string | null): Promise<void> {
   for (;;) {
     await expect(dice.or(next).or(over).first()).toBeVisible({ timeout: 15_000 });
     if (!(await dice.isVisible())) return;
-    await dice.getByRole("button", { name: "1", exact: true }).click();
-    await page.waitForTimeout(40);
+    // The last die may have been the last that was wanted.
+    await dice.getByRole("button", { name: "1", exact: true }).click({ timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(60);
   }
 }
 

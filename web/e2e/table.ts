@@ -63,12 +63,14 @@ async function fillIn(page: Page): Promise<boolean> {
   for (let n = 0; n < 8; n++) {
     const nearest = question(page).getByRole("button", { name: /nearest legal/ });
     const box = question(page).locator(".opt[role=checkbox][aria-checked=false]:enabled").first();
+    const idea = question(page).locator(".opt.idea").nth(n);
     if ((await targets.count()) > n) await targets.nth(n).click();
+    else if (n > 0 && (await idea.count()) > 0) await idea.click();
     else if ((await nearest.count()) > 0) await nearest.click();
     else if ((await box.count()) > 0 && !(await confirm.isEnabled())) await box.click();
     else if (n > 2) break;
     await page.waitForTimeout(120);
-    if (await confirm.isEnabled()) break;
+    if ((await confirm.isEnabled()) && (await question(page).getByRole("alert").count()) === 0) break;
   }
   // At nothing, if nothing else will do.
   if (!(await confirm.isEnabled())) for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
@@ -84,6 +86,10 @@ export async function answerAnything(page: Page): Promise<boolean> {
   const over = page.locator(".endcard");
   const mine = question(page).locator("button.rule");
   await expect(over.or(mine)).toBeVisible({ timeout: 20_000 });
+  if (await over.isVisible()) return false;
+  // While an answer is on its way everything is shut.
+  const live = question(page).locator(".opts .opt:enabled, .opts .chip:enabled, .arow select").or(page.locator('.cell:not(.shut), .act[aria-disabled="false"]'));
+  await expect.poll(async () => (await live.count()) > 0 || (await over.isVisible()), { timeout: 20_000 }).toBe(true);
   if (await over.isVisible()) return false;
   const number = await numberOf(page);
   const same = page.locator(`.app[data-question="${number}"]`);

@@ -64,7 +64,7 @@ fn test() -> bool {
     step("format", cargo(&["fmt", "--all", "--check"]))
         && step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
         && web::checks()
-        && step("tests", cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"]))
+        && step("tests", cargo(&["test", "--workspace", "--tests", "--examples"]))
         && step("the kernel against a game by hand", cargo(&["test", "--package", "ford", "--bench", "kernel"]))
         && step("examples in the documentation", cargo(&["test", "--workspace", "--doc"]))
         && step("documentation", documentation())

@@ -45,7 +45,10 @@ fn tried(times: u32) -> Result<bool, String> {
     let text = |value: &serde_json::Value| value.as_str().map(ToString::to_string).ok_or_else(|| made.to_string());
     let (game, token) = (text(&made["game"])?, text(&made["tokens"][0]["token"])?);
     // A real game and somebody who sits there, so that requests get past the door.
-    let config = format!("headers = {{ Authorization = \"Bearer {token}\" }}\n[parameters]\ngame = \"{game}\"\n");
+    let config = format!(
+        "headers = {{ Authorization = \"Bearer {token}\" }}\n\
+         [parameters]\ngame = \"{game}\"\nlang = \"ja\"\nsystem = \"wh40k10\"\nseat = 0\n"
+    );
     std::fs::write("target/schema/schemathesis.toml", config).map_err(|error| error.to_string())?;
     let mut command = Command::new(format!("{VENV}/bin/schemathesis"));
     command.args(["--config-file", "target/schema/schemathesis.toml", "run"]);

@@ -51,7 +51,7 @@ fn kill(times: u32) -> bool {
 
 /// `GROGNARD_SOAK` multiplies the number of cases in our own loops, `PROPTEST_CASES` is that of property tests.
 fn cases(times: u32) -> bool {
-    let mut many = cargo(&["test", "--release", "--workspace", "--lib", "--bins", "--tests", "--examples"]);
+    let mut many = cargo(&["test", "--release", "--workspace", "--tests", "--examples"]);
     many.env("GROGNARD_SOAK", times.to_string());
     many.env("PROPTEST_CASES", times.saturating_mul(256).to_string());
     step("many more cases", many)

@@ -26,6 +26,10 @@ pub(crate) fn run(args: &Mission, lang: Lang) -> Done {
         }
     };
     println!("{}", talk.say("cli-mission-sound"));
+    for warning in &mission.warnings {
+        let what = format!("{}:{}: {}", warning.file, warning.line, talk.render(&warning.what));
+        println!("{}", talk.render(&Message::new("cli-warning").with("what", what)));
+    }
     let mut all = [0; 3];
     for (who, name) in [(Player::Random, "random"), (Player::Bot, "bot")] {
         let bar = ProgressBar::new(args.games / 2);

@@ -2,18 +2,19 @@
 //! idea, so that nobody has to type the place of every piece.
 
 use kernel::Message;
+use std::f64::consts::FRAC_1_SQRT_2;
 use view::{FormKind, Part, Scene};
 
 /// The points of the compass, north being up, and what they are called.
 const DIRECTIONS: [(&str, &str, f64, f64); 8] = [
     ("north", "n", 0.0, -1.0),
-    ("northeast", "ne", 0.7071, -0.7071),
+    ("northeast", "ne", FRAC_1_SQRT_2, -FRAC_1_SQRT_2),
     ("east", "e", 1.0, 0.0),
-    ("southeast", "se", 0.7071, 0.7071),
+    ("southeast", "se", FRAC_1_SQRT_2, FRAC_1_SQRT_2),
     ("south", "s", 0.0, 1.0),
-    ("southwest", "sw", -0.7071, 0.7071),
+    ("southwest", "sw", -FRAC_1_SQRT_2, FRAC_1_SQRT_2),
     ("west", "w", -1.0, 0.0),
-    ("northwest", "nw", -0.7071, -0.7071),
+    ("northwest", "nw", -FRAC_1_SQRT_2, -FRAC_1_SQRT_2),
 ];
 
 /// The pieces of a form that places or moves some.
@@ -122,7 +123,7 @@ mod tests {
             phases: Vec::new(),
             hands: Vec::new(),
         };
-        let part = |id: &str| Part { id: id.into(), label: Message::new("x"), limit: 6.0 };
+        let part = |id: &str| Part { id: id.into(), label: Message::new("x"), limit: 6.0, shape: None };
         let assembly = Assembly { template: json!({"m": null}), slot: "/m".into() };
         let kind = FormKind::Move { pieces: vec![part("wardens.1"), part("wardens.2")], assembly };
         assert_eq!(point("3 north", &kind, &scene), Some((11.0, 7.0)));

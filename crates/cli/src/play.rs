@@ -12,7 +12,7 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use systems::{DynGame, DynSystem, Unfit};
-use view::{Form, Viewer};
+use view::{Form, Ground, Look, LookKind, Viewer};
 
 pub(crate) fn run(args: &Play, lang: Lang) -> Done {
     let game = start(args)?;
@@ -221,7 +221,15 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
                     Err(unfit) => self.refuse(&unfit)?,
                 },
                 Typed::Shut(reason, rule) => self.explain(&reason, &rule)?,
-                Typed::Unclear => self.say("cli-unclear")?,
+                Typed::Unclear => match prompt::named_group(&line, &form, self.talk) {
+                    Some(group) => {
+                        opened = Some(group);
+                        for line in prompt::group_lines(&form, group, self.talk) {
+                            self.print(&line)?;
+                        }
+                    }
+                    None => self.say("cli-unclear")?,
+                },
                 Typed::Command(command) => {
                     if self.obey(command, seat, &form)? {
                         return Ok(());
@@ -257,15 +265,27 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
     fn obey(&mut self, command: Command, seat: Seat, form: &Form) -> Result<bool, Stopped> {
         match command {
             Command::Help => self.help(form)?,
-            Command::Look => {
+            Command::Look(about) => {
                 let scene = self.game.scene(Viewer::Seat(seat));
-                for line in words::position(&scene, self.talk) {
+                let lines = match about {
+                    Some(name) => words::piece(&scene, &name, self.talk),
+                    None => words::position(&scene, self.talk),
+                };
+                if lines.is_empty() {
+                    self.say("cli-nothing-found")?;
+                }
+                for line in lines {
                     self.print(&line)?;
                 }
             }
-            Command::Draw => {
-                let drawing = sketch::draw(&self.game.scene(Viewer::Seat(seat)));
-                self.print(drawing.trim_end())?;
+            Command::Draw(about) => {
+                let scene = self.scene_with_sight(seat, about.as_deref());
+                self.print(sketch::draw(&scene).trim_end())?;
+                if matches!(scene.board.ground, Ground::Squares { .. }) {
+                    for kind in ["ground", "edges", "pieces"] {
+                        self.render(&Message::new("cli-legend").with("kind", kind))?;
+                    }
+                }
             }
             Command::Log => {
                 let (lines, _) = self.game.log(Viewer::Seat(seat), 0);
@@ -290,6 +310,22 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         Ok(false)
     }
 
+    /// The scene, and what a piece sees if one is named; with `sight` what everybody sees who belongs to nobody.
+    fn scene_with_sight(&self, seat: Seat, about: Option<&str>) -> view::Scene {
+        let viewer = Viewer::Seat(seat);
+        let mut scene = self.game.scene(viewer);
+        let Some(about) = about else { return scene };
+        let meant = |piece: &&view::Piece| match about {
+            "sight" => piece.owner.is_none(),
+            name => piece.id.eq_ignore_ascii_case(name),
+        };
+        let looks =
+            scene.pieces.iter().filter(meant).map(|piece| Look { piece: piece.id.clone(), kind: LookKind::Sight });
+        let seen: Vec<view::Zone> = looks.flat_map(|look| self.game.look(&look, viewer)).collect();
+        scene.zones.extend(seen);
+        scene
+    }
+
     fn help(&mut self, form: &Form) -> Result<(), Stopped> {
         self.say("cli-help")?;
         for offer in &form.orders {
@@ -303,7 +339,7 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         Ok(())
     }
 
-    /// The rule of the question, of an option that is shut, or by its id.
+    /// The rule of the question, of an option that is shut, by its id, by the last part of its id, or by what it is about.
     fn show_rule(&mut self, about: Option<&String>, form: &Form) -> Result<(), Stopped> {
         let of_option = |key: &String| Some(form.choice(key)?.shut.as_ref()?.rule.to_string());
         let id = match about {
@@ -311,9 +347,15 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
             Some(about) => of_option(about).unwrap_or_else(|| about.clone()),
         };
         let catalog = systems::catalog(self.game.system());
-        match catalog.and_then(|catalog| catalog.rule(&id)) {
+        let ending = format!("/{id}");
+        let found = catalog.and_then(|catalog| {
+            let by_end = || catalog.rules().iter().find(|rule| rule.id.ends_with(&ending));
+            let by_words = || catalog.search(&id, 20).iter().find_map(|hit| catalog.rule(hit.entry.id()));
+            catalog.rule(&id).or_else(by_end).or_else(by_words)
+        });
+        match found {
             Some(rule) => {
-                let name = self.talk.rule(&id);
+                let name = self.talk.rule(&rule.id);
                 self.print(&format!("{name}\n{}", rule.text.trim()))
             }
             None => self.say("cli-nothing-found"),

@@ -27,8 +27,8 @@ pub(crate) enum Typed {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Command {
     Help,
-    Look,
-    Draw,
+    Look(Option<String>),
+    Draw(Option<String>),
     Log,
     Rule(Option<String>),
     Undo,
@@ -51,7 +51,8 @@ pub(crate) fn lines(form: &Form, ideas: &[Choice], talk: Talk) -> Vec<String> {
         lines.extend(ideas.iter().enumerate().map(|(n, idea)| option(n + 1, idea, talk)));
     }
     let groups = groups(form);
-    for (n, group) in groups.iter().enumerate() {
+    let open = groups.iter().filter(|group| group.is_open()).count();
+    for (n, group) in groups.iter().take(open).enumerate() {
         lines.push(match group.choices[..] {
             [only] => option(n + 1, only, talk),
             _ => {
@@ -60,6 +61,11 @@ pub(crate) fn lines(form: &Form, ideas: &[Choice], talk: Talk) -> Vec<String> {
                 talk.render(&line.with("group", group.label.clone()))
             }
         });
+    }
+    if groups.len() > open {
+        let shut = groups.iter().enumerate().skip(open);
+        let names: Vec<String> = shut.map(|(n, group)| format!("{}. {}", n + 1, talk.render(group.label))).collect();
+        lines.push(talk.render(&Message::new("cli-groups-shut").with("groups", names.join(", "))));
     }
     if !groups.is_empty() {
         lines.push(talk.say("cli-groups"));
@@ -95,7 +101,28 @@ struct Group<'a> {
     choices: Vec<&'a Choice>,
 }
 
-/// The groups of a form's options, in the order in which they come; none if the options are few or in no groups. What is
+impl Group<'_> {
+    /// Can anything in it be chosen?
+    fn is_open(&self) -> bool {
+        self.choices.iter().any(|choice| choice.shut.is_none())
+    }
+}
+
+/// The group that is meant by the first word of its name, or of the names of its options; none if there are several.
+pub(crate) fn named_group(line: &str, form: &Form, talk: Talk) -> Option<usize> {
+    let typed = line.trim().to_lowercase();
+    let first = |text: &str| text.split([' ', '（', '(']).next().map(str::to_lowercase);
+    let by_key = |group: &Group<'_>| group.choices.iter().any(|choice| first(&choice.key).as_ref() == Some(&typed));
+    let by_label = |group: &Group<'_>| first(&talk.render(group.label)).as_ref() == Some(&typed);
+    let groups = groups(form);
+    let only = |means: &dyn Fn(&Group<'_>) -> bool| {
+        let mut fitting = groups.iter().enumerate().filter(|(_, group)| means(group)).map(|(n, _)| n);
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    only(&by_key).or_else(|| only(&by_label))
+}
+
+/// The groups of a form's options, in the order in which they come, those with nothing to choose last; none if the options are few or in no groups. What is
 /// in no group stands for itself.
 fn groups(form: &Form) -> Vec<Group<'_>> {
     let choices = form.choices();
@@ -110,6 +137,7 @@ fn groups(form: &Form) -> Vec<Group<'_>> {
             None => groups.push(Group { label: choice.group.as_ref().unwrap_or(&choice.label), choices: vec![choice] }),
         }
     }
+    groups.sort_by_key(|group| !group.is_open());
     if groups.len() < choices.len() { groups } else { Vec::new() }
 }
 
@@ -258,8 +286,8 @@ fn command(line: &str) -> Option<Command> {
     let rest_or_none = || Some(rest.to_string()).filter(|rest| !rest.is_empty());
     Some(match word {
         "help" | "?" => Command::Help,
-        "look" => Command::Look,
-        "draw" => Command::Draw,
+        "look" => Command::Look(rest_or_none()),
+        "draw" => Command::Draw(rest_or_none()),
         "log" => Command::Log,
         "rule" | "why" => Command::Rule(rest_or_none()),
         "undo" => Command::Undo,
@@ -331,6 +359,9 @@ mod tests {
         assert_eq!(read("2", &form, &[], Some(1)), Typed::Answer(json!(4)), "the second of the second group");
         assert_eq!(read("k5", &form, &[], Some(1)), Typed::Answer(json!(5)), "a name always works");
         assert_eq!(read("4", &form, &[], None), Typed::Answer(json!(99)));
+        let talk = Talk::new(catalog::Lang::En);
+        assert_eq!(named_group("alone", &form, talk), Some(3));
+        assert_eq!(named_group("nothing", &form, talk), None);
         let runs = ["run a1 b2 c3", "run a1 b3", "run a2 b3"].map(|key| Choice::open(key, Message::new("x"), &key));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), runs.to_vec());
         assert_eq!(read("run c3", &form, &[], None), Typed::Answer(json!("run a1 b2 c3")));

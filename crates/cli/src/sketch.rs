@@ -42,18 +42,23 @@ fn edge_sign(kind: EdgeKind, below: bool) -> char {
     }
 }
 
-/// The letter of a piece: its own, capital for the first seat, small for the others. What belongs to nobody and has no letter
+/// The letter of a piece: its own, capital for the first seat, small for the others; without one `@` and `&`, leaders `*` and
+/// `$`. What belongs to nobody and has no letter
 /// is an arrow that shows its facing.
 fn piece_sign(piece: &view::Piece) -> char {
     if let (None, Some(turns), false) = (piece.owner, piece.facing, matches!(piece.sign, Sign::Letter(_))) {
         return ['↑', '→', '↓', '←'][(turns.rem_euclid(1.0) * 4.0 + 0.5) as usize % 4];
     }
-    let letter = match &piece.sign {
-        Sign::Letter(letter) => letter.chars().next().unwrap_or('@'),
-        Sign::Star => '*',
-        _ => '@',
-    };
-    if piece.owner == Some(kernel::Seat(0)) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
+    let first = piece.owner == Some(kernel::Seat(0));
+    match (&piece.sign, first) {
+        (Sign::Letter(letter), true) => letter.chars().next().unwrap_or('@').to_ascii_uppercase(),
+        (Sign::Letter(letter), false) => letter.chars().next().unwrap_or('@').to_ascii_lowercase(),
+        (Sign::Cross, _) if piece.unit.is_none() => 'X',
+        (Sign::Star, true) => '*',
+        (Sign::Star, false) => '$',
+        (_, true) => '@',
+        (_, false) => '&',
+    }
 }
 
 /// Squares with what is on them and on their edges, between column letters and row numbers.
@@ -71,19 +76,19 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
         }
     };
     for cell in cells {
-        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, terrain_sign(cell.kind));
+        // On squares an obstacle is where there is no square.
+        let sign = if cell.kind == TerrainKind::Obstacle { ' ' } else { terrain_sign(cell.kind) };
+        put(usize::from(cell.x) * 2, usize::from(cell.y) * 2, sign);
     }
     for edge in edges {
         let (right, down) = (usize::from(!edge.below), usize::from(edge.below));
         put(usize::from(edge.x) * 2 + right, usize::from(edge.y) * 2 + down, edge_sign(edge.kind, edge.below));
     }
-    for zone in &scene.zones {
-        let sign = match zone.kind {
-            ZoneKind::Exit => 'E',
-            ZoneKind::Objective => '!',
-            _ => continue,
-        };
-        for (x, y) in zone.outline.iter().filter_map(|ring| ring.first()) {
+    // What is seen fully goes before what is seen half, and exits and objectives before both.
+    let signs = [(ZoneKind::HalfSight, ','), (ZoneKind::Sight, '*'), (ZoneKind::Exit, 'E'), (ZoneKind::Objective, '!')];
+    for (kind, sign) in signs {
+        let zones = scene.zones.iter().filter(|zone| zone.kind == kind);
+        for (x, y) in zones.flat_map(|zone| &zone.outline).filter_map(|ring| ring.first()) {
             put(*x as usize * 2, *y as usize * 2, sign);
         }
     }

@@ -53,7 +53,10 @@ fn unit_line(scene: &Scene, unit: &view::Unit, talk: Talk) -> String {
 
 fn side(scene: &Scene, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
     let tracks: Vec<Message> = scene.tracks.iter().filter(|track| track.owner == Some(seat)).map(in_words).collect();
-    let heading = Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks);
+    let heading = match tracks.is_empty() {
+        true => label.clone(),
+        false => Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks),
+    };
     let mut lines = vec![talk.render(&heading)];
     let indented = |line: String| format!("  {line}");
     let units = scene.units.iter().filter(|unit| unit.owner == Some(seat));
@@ -63,6 +66,20 @@ fn side(scene: &Scene, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
     lines.extend(pieces.map(|piece| indented(piece_line(scene, piece, talk))));
     let hands = scene.hands.iter().filter(|hand| hand.owner == Some(seat));
     lines.extend(hands.filter_map(|hand| hand_line(hand, talk)).map(indented));
+    lines
+}
+
+/// One piece, by its name or by a part of its label, with everything that is on its card.
+pub(crate) fn piece(scene: &Scene, name: &str, talk: Talk) -> Vec<String> {
+    let wanted = name.to_lowercase();
+    let fits = |piece: &&Piece| {
+        piece.id.to_lowercase() == wanted || talk.render(&piece.label).to_lowercase().contains(&wanted)
+    };
+    let mut lines = Vec::new();
+    for piece in scene.pieces.iter().filter(fits) {
+        lines.push(piece_line(scene, piece, talk));
+        lines.extend(piece.stats.iter().map(|stat| format!("  {}: {}", talk.render(&stat.label), stat.value)));
+    }
     lines
 }
 

@@ -1,6 +1,9 @@
 //! How many whole missions a random player plays in a second on one core, and what the bot's decisions cost.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+mod clock;
+
+use clock::Clock;
 use kernel::{Position, Random, Reflex, Rules, Seat, Seed, Source};
 use sas::Sas;
 use sas::bot::Prowler;
@@ -10,7 +13,6 @@ use sas::setup::Setup;
 use sas::state::State;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 
 /// A player that counts its answers.
 struct Counted<P> {
@@ -25,21 +27,26 @@ impl<P: Reflex<Sas>> Reflex<Sas> for Counted<P> {
     }
 }
 
-/// Plays so many games of every mission; prints games and answers a second, and the sum of all scores and answers as a
+/// Plays so many games of every mission; prints games and answers a second of one processor, and the sum of all scores and answers as a
 /// checksum: it must not depend on the machine.
 fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) {
     let (mut seconds, mut score, mut played) = (0.0, 0, 0);
     let answers = Arc::new(AtomicU64::new(0));
     for (mission, _) in MISSIONS {
-        let state = Sas::begin(&Setup::of(mission, Difficulty::Normal, 1).unwrap()).unwrap();
-        let start = Instant::now();
+        let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
+        let state = Sas::begin(&setup).unwrap();
+        let clock = Clock::start();
         for seed in 0..games {
-            let counted = Counted { player: player(seed), answers: Arc::clone(&answers) };
+            let counted = |seat: u8| {
+                let answers = Arc::clone(&answers);
+                Box::new(Counted { player: player(seed + u64::from(seat)), answers }) as Box<dyn Reflex<Sas>>
+            };
+            let players = (0..Sas::seats(&setup)).map(counted).collect();
             let position = Position::<Sas>::start(state.clone(), Source::seeded(Seed::from_number(seed))).unwrap();
-            score += position.play_out(vec![Box::new(counted)]).unwrap().scores[0];
+            score += position.play_out(players).unwrap().scores[0];
             played += 1;
         }
-        let taken = start.elapsed().as_secs_f64();
+        let taken = clock.seconds();
         println!("  {mission}: {:.0} games a second", games as f64 / taken);
         seconds += taken;
     }

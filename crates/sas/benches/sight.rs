@@ -1,6 +1,9 @@
 //! How long it takes all enemies to look after one step of one operator: 20 units on a board of 24 by 24 squares.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+mod clock;
+
+use clock::Clock;
 use geometry::squares::{Cell, Facing};
 use kernel::Stage;
 use sas::Sas;
@@ -8,7 +11,6 @@ use sas::los::sees_operator;
 use sas::state::OperatorId;
 use serde_json::json;
 use std::hint::black_box;
-use std::time::Instant;
 
 fn main() {
     let signs = [".", ".", ".", "f", ".", "x", ".", "."];
@@ -25,7 +27,7 @@ fn main() {
     let mut state = Sas::stage(&position).unwrap();
     let mut seen = 0u64;
     let rounds = 20_000u32;
-    let start = Instant::now();
+    let clock = Clock::start();
     for round in 0..rounds {
         let at = state.operator(OperatorId(0)).at.unwrap();
         let step = at.step(Facing::ALL[round as usize * 5 % 8]);
@@ -34,6 +36,6 @@ fn main() {
         let operator = state.operator(OperatorId(0));
         seen += state.units.iter().filter(|unit| black_box(sees_operator(&state, unit, operator))).count() as u64;
     }
-    let each = start.elapsed().as_nanos() as f64 / f64::from(rounds) / 1000.0;
-    println!("all 20 units look: {each:.2} µs a step ({seen} sightings)");
+    let each = clock.seconds() * 1e6 / f64::from(rounds);
+    println!("all 20 units look: {each:.2} µs a step (checksum {seen})");
 }

@@ -47,8 +47,7 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     if t.state.unit(unit).kind == UnitKind::FlamethrowerHalfTrack {
         return heat_dogs::half_track_fires(t, unit);
     }
-    let within_reach = prey(&t.state, unit);
-    let operator = choose_target(t, unit, &within_reach)?;
+    let operator = choose_target(t, unit, &prey(&t.state, unit))?;
     if fires_past_comrade(&t.state, unit, operator) {
         t.cite(rules::attack::ALERT_UNITS_NO_BLOCK);
     }

@@ -1,5 +1,6 @@
 //! Chapter *board*: squares, what stands on the lines between them, sentry points, patrol lines, distance and facing.
 
+use crate::terrain::Strides;
 use geometry::squares::{Bearing, Cell, Edge, Facing, Grid, Toward, bearing};
 use serde::{Deserialize, Serialize};
 
@@ -130,13 +131,27 @@ pub struct Board {
     pub patrol_lines: Vec<PatrolLine>,
     /// Where the windows are, so that nobody need look for them.
     windows: Vec<Edge>,
+    /// Who can step where, worked out when it is first asked.
+    #[serde(skip)]
+    pub(crate) strides: Strides,
 }
 
 impl Board {
     /// A board with its printed points and lines.
     pub fn new(grid: Grid<Square, Barrier>, sentry_points: Vec<SentryPoint>, patrol_lines: Vec<PatrolLine>) -> Self {
         let windows = grid.edges().filter(|(_, barrier)| *barrier == Barrier::Window).map(|(edge, _)| edge).collect();
-        Self { grid, sentry_points, patrol_lines, windows }
+        Self { grid, sentry_points, patrol_lines, windows, strides: Strides::default() }
+    }
+
+    /// The same board with nothing worked out yet.
+    pub fn anew(&self) -> Self {
+        Self { strides: Strides::default(), ..self.clone() }
+    }
+
+    /// Fills a square. (Whoever changes the grid in any other way takes the board [`anew`](Self::anew) before somebody walks on it.)
+    pub fn set(&mut self, cell: Cell, square: Square) {
+        self.grid.set_kind(cell, square);
+        self.strides = Strides::default();
     }
 
     /// All windows.

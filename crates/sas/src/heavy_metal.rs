@@ -107,10 +107,16 @@ pub(crate) fn gain_failure(t: &mut Table<Sas>) -> Play<()> {
     Ok(())
 }
 
+/// Whose failure marker is used: it may be at any moment of the operator phase, whoever is active; the active operator's first.
+fn saboteur(state: &State, id: OperatorId) -> Option<OperatorId> {
+    let has_one = |other: &OperatorId| state.operator(*other).items.failures > 0;
+    std::iter::once(id).chain(state.operators_on_board().map(|(other, _, _)| other)).find(has_one)
+}
+
 /// The marker goes on any Axis vehicle on the board.
 pub(crate) fn judge_break_down(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
     let vehicle = state.units_on_board().any(|(known, data, _)| known == unit && data.kind.is_vehicle());
-    if vehicle && state.operator(id).items.failures > 0 {
+    if vehicle && saboteur(state, id).is_some() {
         return Ok(());
     }
     Err(Illegal::new(rules::heavy_metal::MECHANICAL_FAILURE_USE, Message::new("sas-no-failure")))
@@ -118,9 +124,11 @@ pub(crate) fn judge_break_down(state: &State, id: OperatorId, unit: UnitId) -> R
 
 /// The vehicle cannot move for the rest of the turn; it still fires (`sas/heavy-metal/mechanical-failure-use`).
 pub(crate) fn break_down(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
-    t.state.operator_mut(id).items.failures -= 1;
+    let owner = saboteur(&t.state, id).unwrap_or(id);
+    let failures = &mut t.state.operator_mut(owner).items.failures;
+    *failures = failures.saturating_sub(1);
     t.state.unit_mut(unit).failed = true;
-    t.tell(Event::BrokeDown { operator: id, unit });
+    t.tell(Event::BrokeDown { operator: owner, unit });
 }
 
 /// In the end phase the markers are removed.

@@ -4,8 +4,8 @@ use crate::axis_vehicles::sight::{token_visibility, visibility as vehicle_visibi
 use crate::board::touches_run;
 use crate::board::{Barrier, Board, Ground, SIGHT, along, distance, in_arc, in_corner_of_eye, side_of, touches};
 use crate::items::camouflaged;
-use crate::rules;
 use crate::state::{AxisUnit, Operator, State};
+use crate::{rules, terrain};
 use geometry::squares::{Cell, Detour, Edge, Facing, Line, Point, Via};
 use kernel::Rule;
 use smallvec::SmallVec;
@@ -226,8 +226,12 @@ fn line_to(state: &State, from: Cell, to: Cell, token: &[Cell]) -> Option<Lows> 
     if walk(state, Line::between_centres(from, to), ends, |_| false, &mut lows) {
         return Some(lows);
     }
-    let windows = state.board.windows();
-    windows.iter().find_map(|&window| line_through(state, window, from, to, ends))
+    // Through one of several windows he looks as well as he can.
+    let windows = state.board.windows().iter();
+    let hiding = |lows: &Lows| lows.iter().filter(|low| !looked_over(&state.board, **low, from)).count();
+    windows
+        .filter_map(|&window| line_through(state, window, from, to, ends))
+        .min_by_key(|lows| (hiding(lows), terrain::cover(&state.board, lows, from, to)))
 }
 
 /// Is the line from one square of a token to any square of another free, with no low cover but what the viewer looks over?

@@ -64,7 +64,7 @@ pub fn judge_step(state: &State, id: OperatorId, diving: bool, from: Cell, to: C
 /// goes into the water by Move, Move & Place or Run, not by Move & Attack (`sas/items/scuba-entering-water`).
 pub fn judge_action(state: &State, id: OperatorId, action: &Action) -> Result<(), Illegal> {
     let operator = state.operator(id);
-    if let Action::MoveAttack { to, .. } = action
+    if let Action::MoveAttack { to, .. } | Action::MoveStrike { to, .. } = action
         && !operator.diving
         && state.water(*to)
     {

@@ -75,8 +75,13 @@ impl Setup {
         Self::of_file(file_of(mission)?, difficulty, players)
     }
 
-    /// A mission as read from a file, with the operators and the deck that it asks for.
+    /// A mission as read from a file, with the operators and the deck that it asks for; against a hunter if it wants one.
     pub fn of_file(file: MissionFile, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
+        if file.hunter { Self::hunted_file(file, players) } else { Self::quiet(file, difficulty, players) }
+    }
+
+    /// The same without a hunter.
+    fn quiet(file: MissionFile, difficulty: Difficulty, players: u8) -> Result<Self, SetupError> {
         let (_, deck) =
             DECKS.iter().find(|(key, _)| *key == file.deck).ok_or_else(|| unknown("sas-no-such-deck", &file.deck))?;
         let deck = read_deck(&format!("content/sas/decks/{}.toml", file.deck), deck).map_err(|p| first(&p))?;
@@ -139,15 +144,19 @@ impl Setup {
         }
     }
 
-    /// A mission in hunter mode: the track starts at its easy value (`sas/hunter/setup`).
-    /// The brown event cards stay in the box then (`sas/hunter/brown-event-cards`).
+    /// A mission in hunter mode.
     pub fn hunted(mission: &str, players: u8) -> Result<Self, SetupError> {
-        let mut file = file_of(mission)?;
+        Self::hunted_file(file_of(mission)?, players)
+    }
+
+    /// In hunter mode the track starts at its easy value (`sas/hunter/setup`), and the brown event cards stay in the box
+    /// (`sas/hunter/brown-event-cards`).
+    fn hunted_file(mut file: MissionFile, players: u8) -> Result<Self, SetupError> {
         let mut on: Vec<Expansion> = file.mission.expansions.into();
         on.retain(|expansion| *expansion != Expansion::BrownCards);
         file.mission.expansions = on.into();
         let deck = read_hunter_deck("content/sas/hunter.toml", HUNTER_DECK).map_err(|p| first(&p))?;
-        let setup = Self { hunter: Some(deck), ..Self::of_file(file, Difficulty::Easy, players)? };
+        let setup = Self { hunter: Some(deck), ..Self::quiet(file, Difficulty::Easy, players)? };
         check_setup(&setup)?;
         Ok(setup)
     }
@@ -201,7 +210,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     let state = State {
         players: setup.players,
         mission: setup.mission.clone(),
-        board: setup.board.clone(),
+        board: setup.board.anew(),
         kits,
         operators,
         units: sentries(&setup.board)

@@ -4,6 +4,7 @@ use crate::board::{Barrier, Board, Ground, touches};
 use crate::los::Low;
 use crate::state::State;
 use geometry::squares::{Cell, Edge, Facing, detours};
+use std::sync::{Arc, OnceLock};
 
 /// How somebody gets from one square to the next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -15,6 +16,20 @@ pub enum Stride {
     /// Not at all.
     No,
 }
+
+/// How everybody gets from each square of a board to its neighbours: the rules below, worked out once for each kind of mover,
+/// since advancing units ask for little else. No part of the position.
+#[derive(Clone, Debug, Default)]
+pub struct Strides(Arc<[OnceLock<Vec<[Stride; 8]>>; 5]>);
+
+/// What is worked out of a board makes no difference between boards.
+impl PartialEq for Strides {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Strides {}
 
 /// Who moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,9 +46,23 @@ pub enum Mover {
 }
 
 impl Board {
-    /// How a mover gets from a square to a neighbour. For a diagonal step one of the two ways round the corner is enough
-    /// (`sas/ruling/diagonal-steps`).
+    /// How a mover gets from a square to a neighbour.
     pub fn stride(&self, from: Cell, facing: Facing, mover: Mover) -> Stride {
+        let extent = self.grid.extent();
+        let kind = match mover {
+            Mover::Infantry => 0,
+            Mover::Operator { crouching, hook } => 1 + usize::from(crouching) + 2 * usize::from(hook),
+        };
+        let around = |cell: Cell| Facing::ALL.map(|facing| self.work_out_stride(cell, facing, mover));
+        let all = self.strides.0[kind].get_or_init(|| extent.cells().map(around).collect());
+        match extent.index(from).and_then(|n| all.get(n)) {
+            Some(strides) => strides[facing as usize],
+            None => self.work_out_stride(from, facing, mover),
+        }
+    }
+
+    /// For a diagonal step one of the two ways round the corner is enough (`sas/ruling/diagonal-steps`).
+    fn work_out_stride(&self, from: Cell, facing: Facing, mover: Mover) -> Stride {
         let to = from.step(facing);
         let ground = self.enter(from, to, mover);
         let way = match Edge::between(from, to) {

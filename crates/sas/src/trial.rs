@@ -45,14 +45,17 @@ pub fn read(file: &str, text: &str) -> Result<MissionFile, Vec<Problem>> {
 /// Plays a mission once.
 pub fn play(mission: &MissionFile, difficulty: Difficulty, who: Player, seed: u64) -> Result<Grade, Failed> {
     let setup = Setup::of_file(mission.clone(), difficulty, 1)?;
-    let player: Box<dyn Reflex<Sas>> = match who {
-        Player::Random => Box::new(Random::new(seed)),
-        Player::Bot => Box::new(Prowler::new(seed)),
+    let player = |seat: u8| -> Box<dyn Reflex<Sas>> {
+        match who {
+            Player::Random => Box::new(Random::new(seed + u64::from(seat))),
+            Player::Bot => Box::new(Prowler::new(seed + u64::from(seat))),
+        }
     };
+    let players = (0..Sas::seats(&setup)).map(player).collect();
     let source = Source::seeded(Seed::from_number(seed));
     let position =
         Position::<Sas>::start(Sas::begin(&setup)?, source).map_err(|error| Failed::Match(error.to_string()))?;
-    let outcome = position.play_out(vec![player])?;
+    let outcome = position.play_out(players)?;
     Ok(match outcome.scores.first() {
         Some(2) => Grade::Major,
         Some(1) => Grade::Minor,

@@ -1,7 +1,7 @@
 //! The bot can win every mission, and the tutorial nearly always.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use kernel::{Position, Reflex, Rules, Seed, Source};
+use kernel::{Position, Reflex, Rules, Seat, Seed, Source};
 use sas::Sas;
 use sas::bot::Prowler;
 use sas::content::{Difficulty, MISSIONS};
@@ -13,10 +13,12 @@ fn wins(mission: &str, games: u64) -> usize {
     let state = Sas::begin(&setup).unwrap();
     let won = |seed: &u64| {
         let source = Source::seeded(Seed::from_number(*seed));
-        let player: Box<dyn Reflex<Sas>> = Box::new(Prowler::new(*seed));
-        let outcome = Position::<Sas>::start(state.clone(), source).unwrap().play_out(vec![player]);
+        // The hunter, where there is one, is played by the bot as well.
+        let player = |seat: u8| Box::new(Prowler::new(*seed + u64::from(seat))) as Box<dyn Reflex<Sas>>;
+        let players = (0..Sas::seats(&setup)).map(player).collect();
+        let outcome = Position::<Sas>::start(state.clone(), source).unwrap().play_out(players);
         let outcome = outcome.unwrap_or_else(|error| panic!("{mission}, seed {seed}: {error}"));
-        !outcome.winners.is_empty()
+        outcome.winners.contains(Seat(0))
     };
     (0..games).filter(won).count()
 }
@@ -37,7 +39,7 @@ fn the_bot_wins_the_tutorial() {
 /// Every mission can be won at its easiest; the everyday test only looks at some of the smaller ones.
 #[test]
 fn the_bot_wins_every_mission() {
-    let few = ["powder-keg", "broken-wing", "hold-the-bridge"];
+    let few = ["powder-keg", "broken-wing", "undertow", "hold-the-bridge"];
     let missions = MISSIONS.iter().skip(1).filter(|(mission, _)| soak() || few.contains(mission));
     let (games, least) = if soak() { (100, 20) } else { (4, 1) };
     let won: Vec<(&str, usize)> = missions.map(|(mission, _)| (*mission, wins(mission, games))).collect();

@@ -169,3 +169,19 @@ fn who_comes_in_battle_only_is_no_guard() {
     assert_eq!(found, ["m.toml:15: a3: sas-no-guard(kind: sniper, rule: sas/hunter/sniper)"]);
     assert!(switched(r#"["sniper"]"#, &format!("alarm = true\n{sniper}")).is_empty());
 }
+
+#[test]
+fn a_mission_beside_the_guideline_of_the_book_is_sound_but_says_so() {
+    let warnings = |key: &str| {
+        let (_, text) = MISSIONS.iter().copied().find(|(known, _)| *known == key).unwrap();
+        all(&read_mission(key, "m.toml", text).unwrap().warnings)
+    };
+    assert!(warnings("first-light").is_empty() && warnings("iron-road").is_empty());
+    assert!(warnings("first-steps").is_empty(), "a drawn board has no tiles");
+    let found = warnings("hold-the-bridge");
+    assert_eq!(found.len(), 1);
+    assert!(
+        found[0].contains("sas-beside-guideline(tiles: 4, operators: 2, stealth: 6, has-operators: 3"),
+        "{found:?}"
+    );
+}

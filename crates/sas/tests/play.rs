@@ -49,11 +49,12 @@ fn random_games_end_keep_their_invariants_and_replay_to_the_same_digest() {
     }
 }
 
-fn played_out(seed: u64, player: Box<dyn kernel::Reflex<Sas>>) -> Outcome {
+fn played_out<P: kernel::Reflex<Sas> + 'static>(seed: u64, player: impl Fn(u64) -> P) -> Outcome {
     let setup = Setup { players: 1, ..setup(seed) };
     let source = kernel::Source::seeded(Seed::from_number(seed));
     let position = kernel::Position::<Sas>::start(Sas::begin(&setup).unwrap(), source).unwrap();
-    position.play_out(vec![player]).unwrap_or_else(|error| panic!("seed {seed}: {error}"))
+    let players = (0..Sas::seats(&setup)).map(|seat| Box::new(player(seed + u64::from(seat))) as _);
+    position.play_out(players.collect()).unwrap_or_else(|error| panic!("seed {seed}: {error}"))
 }
 
 /// The drivers without a record agree that every game ends, whoever plays.
@@ -61,9 +62,9 @@ fn played_out(seed: u64, player: Box<dyn kernel::Reflex<Sas>>) -> Outcome {
 fn inline_games_end() {
     let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 2_000 } else { 13 };
     for seed in 0..games {
-        played_out(seed, Box::new(kernel::Random::new(seed)));
+        played_out(seed, kernel::Random::new);
         if seed % 4 == 0 {
-            played_out(seed, Box::new(sas::bot::Prowler::new(seed)));
+            played_out(seed, sas::bot::Prowler::new);
         }
     }
 }

@@ -25,7 +25,7 @@ fn sentries_guards_and_officers_stand_where_tiles_and_mission_say() {
 
 #[test]
 fn the_track_follows_the_difficulty_and_operators_are_dealt_in_turn() {
-    for (difficulty, stealth) in [(Difficulty::Easy, 9), (Difficulty::Normal, 7), (Difficulty::Hard, 5)] {
+    for (difficulty, stealth) in [(Difficulty::Easy, 9), (Difficulty::Normal, 6), (Difficulty::Hard, 5)] {
         let state = Sas::begin(&Setup::of("first-light", difficulty, 2).unwrap()).unwrap();
         assert_eq!((state.stealth, state.section), (stealth, Section::Stealth));
         assert_eq!(state.operators.iter().map(|o| o.owner.0).collect::<Vec<_>>(), [0, 1]);

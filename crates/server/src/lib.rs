@@ -17,8 +17,8 @@ mod pages;
 mod rebuild;
 mod room;
 mod snapshot;
-mod thinkers;
 pub mod store;
+mod thinkers;
 
 pub use api::description;
 pub use config::{Config, ConfigError, Limits, admit};

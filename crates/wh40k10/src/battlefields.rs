@@ -207,7 +207,8 @@ mod tests {
         let mut field = battlefield("kiln-yard", BattleSize::Onslaught).unwrap();
         assert_eq!(crate::terrain::stacked(&field), Ok(true));
         let thicket = field.features.iter_mut().find(|feature| feature.key == "thicket").unwrap();
-        thicket.outline.at = Pose::from_inches(48.0, 22.0).unwrap();
+        let Block { shape, bottom, height, .. } = thicket.outline.clone();
+        thicket.outline = Block::new(shape, Pose::from_inches(48.0, 22.0).unwrap(), bottom, height);
         assert!(crate::terrain::stacked(&field).is_err_and(|feature| feature.key == "thicket"));
     }
 

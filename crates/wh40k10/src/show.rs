@@ -3,7 +3,6 @@
 
 mod abilities;
 mod dress;
-mod dress;
 mod figures;
 mod ideas;
 mod log;

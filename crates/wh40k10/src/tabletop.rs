@@ -7,7 +7,7 @@
 
 use crate::core::{looms, solid};
 use crate::state::{Fixed, ModelId, State, UnitId};
-use geometry::{FeatureId, Length, PathFinder, Piece, PieceId, Pose, Screen, SightCache, SightFinder, Table};
+use geometry::{FeatureId, Length, PathFinder, Piece, PieceId, Pose, Screen, SightFinder, Table};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
@@ -73,7 +73,8 @@ pub struct Tabletop {
     fixed: Fixed,
     stands: Vec<Option<Stand>>,
     sight: SightFinder,
-    seen: SightCache,
+    /// Is a model visible to another? With the table's count of changes when that was found out.
+    seen: HashMap<(ModelId, ModelId, u8), (u64, bool)>,
     /// Is a model fully visible past a terrain feature? With the moments at which both were put where they are.
     seen_past: HashMap<(u32, ModelId, ModelId), (u64, u64, bool)>,
 }
@@ -94,7 +95,7 @@ impl Tabletop {
             fixed: state.fixed.clone(),
             stands: vec![None; state.models.len()],
             sight: SightFinder::default(),
-            seen: SightCache::default(),
+            seen: HashMap::new(),
             seen_past: HashMap::new(),
         })
     }
@@ -143,14 +144,32 @@ impl Tabletop {
         observer: ModelId,
         target: ModelId,
     ) -> bool {
-        if self.seen.len() >= REMEMBERED {
-            self.seen.clear();
-        }
         // What a piece is to the eye follows from the two models and where they stand, and from this.
-        let rule = u32::from(looms(state, observer)) + 2 * u32::from(looms(state, target));
+        let rule = u8::from(looms(state, observer)) + 2 * u8::from(looms(state, target));
         let Self { table, sight, seen, watch, .. } = self;
-        let look = || seen.sees(sight, table, rule, screen, piece_of(observer), piece_of(target)).is_some();
-        timed(watch.as_deref(), Query::Sight, look)
+        let (Some(from), Some(to)) = (table.piece(piece_of(observer)), table.piece(piece_of(target))) else {
+            return false;
+        };
+        let (a, b) = (&from.solid.outline, &to.solid.outline);
+        let key = (observer, target, rule);
+        if let Some(&(moment, answer)) = seen.get(&key) {
+            let stood = [observer, target].iter().all(|&model| table.placed_at(piece_of(model)) <= moment);
+            let half = |outline: &geometry::ArcGon| (outline.bounds().high - outline.bounds().low).length() / 2.0;
+            let margin = half(a).max(half(b)) + 0.1;
+            // Whoever sees something by a line would still see it by that line; but a search might not find the line again, and
+            // what is answered must not depend on what was asked before. So nothing may have come or gone between the two.
+            let (entered, left) = table.grid().changes_near_segment(a.middle(), b.middle(), margin);
+            if stood && entered <= moment && left <= moment {
+                return answer;
+            }
+        }
+        let answer =
+            timed(watch.as_deref(), Query::Sight, || sight.sees(table, screen, &from.solid, &to.solid).is_some());
+        if seen.len() >= REMEMBERED {
+            seen.clear();
+        }
+        seen.insert(key, (table.grid().now(), answer));
+        answer
     }
 
     /// Is a model fully visible to another?

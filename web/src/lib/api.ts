@@ -1,6 +1,6 @@
 // Talking to the server: docs/PROTOCOL.md.
 
-import type { Json, Knob, LookKind, Message, Preview, Scene, Snapshot, System, TimePoint, Zone } from "./types";
+import type { Choice, Json, Knob, LookKind, Message, Preview, Scene, Snapshot, System, TimePoint, Zone } from "./types";
 
 const ROOT = "/api/v1";
 
@@ -111,6 +111,7 @@ export const api = {
     call<Preview>("POST", `/games/${id}/preview`, token, { seat, number, answer }),
   look: (id: string, token: string | null, piece: string, kind: LookKind) =>
     call<Zone[]>("POST", `/games/${id}/look`, token, { piece, kind }),
+  ideas: (id: string, token: string | null, seat: number) => get<Choice[]>(`/games/${id}/ideas?seat=${seat}`, token),
   knobs: (id: string, token: string | null) => get<Knob[]>(`/games/${id}/knobs`, token),
   handOver: (id: string, token: string | null, seat: number, to: { who: "me" | "friend" | "bot"; bot?: string }) =>
     call<{ event: number; moment: number; token?: { token: string; seats: number[] } }>("POST", `/games/${id}/seats/${seat}`, token, to),

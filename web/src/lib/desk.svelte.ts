@@ -14,6 +14,7 @@ import {
   kindName,
   movesAnswer,
   optionFor,
+  partsIn,
   passOf,
   placesAnswer,
   posesIn,
@@ -161,6 +162,7 @@ export class Desk {
     const targets = assign?.to.filter((to) => !to.shut) ?? [];
     if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
     this.showAsked();
+    void this.think();
     this.lit = [];
     this.passOn();
   }
@@ -199,6 +201,62 @@ export class Desk {
   }
 
   /** A question about one unit shows that unit's card. */
+  /** Whole answers worth considering, for those who do not want to place every piece by hand. */
+  ideas = $state.raw<Choice[]>([]);
+
+  private async think(): Promise<void> {
+    this.ideas = [];
+    const question = this.question;
+    const form = question?.form;
+    if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
+    const found = await this.game.ideas(question);
+    if (this.question?.number === question.number) this.ideas = found;
+  }
+
+  /** Lays an idea out as if somebody had put it together by hand; what cannot be laid out is given at once. */
+  async tryIdea(idea: Choice): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    const [place, assign] = [as(this.form, "place"), as(this.form, "assign")];
+    if (place) {
+      const poses = posesIn(idea.answer, place.assembly);
+      if (poses.length === place.pieces.length) return this.lay(place.pieces.map((part, n) => [part.id, poses[n] ?? null]));
+    }
+    if (assign) {
+      const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+      const pairs = partsIn(idea.answer, assign.assembly).flatMap((pair): [string, string][] => {
+        const [one, other] = Array.isArray(pair) ? pair : [];
+        const from = assign.from.find((choice) => one !== undefined && same(choice.answer, one));
+        const to = assign.to.find((choice) => other !== undefined && same(choice.answer, other));
+        return from && to ? [[from.key, to.key]] : [];
+      });
+      if (pairs.length) {
+        this.pairs = Object.fromEntries(pairs) as Record<string, string>;
+        this.preview = null;
+        return this.check();
+      }
+    }
+    const preview = as(this.form, "move") ? await this.game.preview(question, idea.answer) : null;
+    if (this.question?.number !== question.number) return;
+    if (preview?.routes.length) {
+      this.drafts = new Map();
+      return this.lay(preview.routes.map((route) => {
+        const end = route.points.at(-1);
+        return [route.piece, end ? toPose(end[0], end[1], null) : null];
+      }));
+    }
+    await this.give(idea.answer);
+  }
+
+  private lay(places: [string, Pose | null][]): void {
+    this.put(places.flatMap(([id, pose]): [string, Place][] => {
+      if (!pose) return [];
+      const had = this.drafts.get(id) ?? this.piece(id);
+      const at = fromPose(pose);
+      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
+    }));
+  }
+
   private showAsked(): void {
     const assign = as(this.form, "assign");
     const ids = assign ? assign.from.flatMap((from) => from.lights ?? []) : this.parts.map((part) => part.id);
@@ -532,13 +590,7 @@ export class Desk {
     const found: [string, Pose | null][] = order.length === poses.length ? order.map((id, n) => [id, poses[n] ?? null]) : alongRoutes(poses, routes);
     // Whoever is not in it stays where they are.
     if (!("area" in body)) this.drafts = new Map();
-    const places = found.flatMap(([id, pose]): [string, Place][] => {
-      if (!pose) return [];
-      const had = this.drafts.get(id) ?? this.piece(id);
-      const at = fromPose(pose);
-      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
-    });
-    this.put(places);
+    this.lay(found);
   }
 
   // ---- looking

@@ -243,16 +243,20 @@ export function placesAnswer(assembly: Assembly, parts: { id: string; pose: Pose
 
 const poseJson = (pose: Pose): Json => ({ ...pose });
 
-/** The poses in an answer, in order: to take over the nearest legal answer. */
-export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
+/** The parts of an answer that was put together. */
+export function partsIn(answer: Json, assembly: Assembly): Json[] {
   const steps = assembly.slot.slice(1).split("/");
   let at: Json = answer;
   for (const step of assembly.slot === "" ? [] : steps) {
     if (at === null || typeof at !== "object") return [];
     at = (at as Record<string, Json>)[step] ?? null;
   }
-  if (!Array.isArray(at)) return [];
-  return at.map((item) => {
+  return Array.isArray(at) ? at : [];
+}
+
+/** The poses in an answer, in order: to take over the nearest legal answer. */
+export function posesIn(answer: Json, assembly: Assembly): (Pose | null)[] {
+  return partsIn(answer, assembly).map((item) => {
     const way = isWay(item) ? item.way : item;
     const last = Array.isArray(way) ? (way.at(-1) ?? null) : way;
     return isPose(last) ? last : null;

@@ -3,7 +3,7 @@
 import { api, liveUrl, Refusal } from "./api";
 import { kept } from "./kept.svelte";
 import { merge } from "./log";
-import type { Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
+import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -176,6 +176,17 @@ export class Game {
     }
   }
 
+  /** Whole answers worth considering. */
+  async ideas(question: Question): Promise<Choice[]> {
+    const seat = this.seatFor(question);
+    if (seat === null) return [];
+    try {
+      return await api.ideas(this.id, this.token, seat);
+    } catch {
+      return [];
+    }
+  }
+
   async look(piece: string, kind: LookKind): Promise<Zone[]> {
     try {
       return await api.look(this.id, this.token, piece, kind);
@@ -209,7 +220,14 @@ export class Game {
 
   async takeBack(): Promise<void> {
     const offer = this.snap?.take_back;
-    if (!offer || !(await this.ask("take-back", { seat: offer.seat, to: offer.to })) || !offer.free) return;
+    if (!offer) return;
+    this.refusal = null;
+    let proposed = true;
+    const taken = await this.attempt(async () => {
+      const done = await api.post(this.id, this.token, "take-back", { seat: offer.seat, to: offer.to });
+      proposed = (done?.proposal ?? null) !== null;
+    });
+    if (!taken || proposed) return;
     const last = this.given.pop();
     if (last !== undefined) this.undone.push(last);
   }

@@ -36,18 +36,6 @@ impl SightCache {
         self.entries.clear();
     }
 
-    /// How many pairs are remembered.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.entries.len()
-    }
-
-    /// Is nothing remembered?
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
-    }
-
     /// How many questions were answered from memory, and how many had to be worked out.
     #[must_use]
     pub fn counts(&self) -> (u64, u64) {

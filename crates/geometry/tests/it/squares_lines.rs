@@ -245,7 +245,10 @@ fn a_line_to_the_middle_of_an_edge_does_not_cross_it() {
 fn an_arc_from_the_middle_of_four_cells_is_two_wider_in_each_row() {
     let origin = Point::outline(Cell::new(10, 10), Facing::NorthEast);
     for depth in 1..9 {
-        assert_eq!(arc(origin, Facing::North, depth).count(), (1..=usize::from(depth)).map(|row| 2 * row).sum::<usize>());
+        assert_eq!(
+            arc(origin, Facing::North, depth).count(),
+            (1..=usize::from(depth)).map(|row| 2 * row).sum::<usize>()
+        );
     }
 }
 

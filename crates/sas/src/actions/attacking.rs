@@ -246,17 +246,21 @@ fn assign(t: &mut Table<Sas>, id: OperatorId, from: Cell, (weapon, target): (Wea
     if centre.kind.data().armoured {
         t.cite(rules::axis_vehicles::ARMOURED);
     }
+    if weapon.dice > 1 {
+        t.cite(rules::items::STRAFING);
+        t.cite(rules::ruling::BURST_LINE);
+    }
+    // A burst is one attack: who is in its line is settled before the first hit.
+    let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
+    let in_line: Vec<UnitId> = t
+        .state
+        .units_on_board()
+        .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
+        .filter(|(unit, data, _)| (weapon.dice > 1 || *unit == target) && line_to_unit(&t.state, from, data).is_some())
+        .map(|(unit, _, _)| unit)
+        .collect();
     for _ in 0..hits {
-        let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
-        let units: Vec<UnitId> = t
-            .state
-            .units_on_board()
-            .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
-            .filter(|(unit, data, _)| {
-                (weapon.dice > 1 || *unit == target) && line_to_unit(&t.state, from, data).is_some()
-            })
-            .map(|(unit, _, _)| unit)
-            .collect();
+        let units: Vec<UnitId> = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).collect();
         let chosen = match units[..] {
             [] => return Ok(()),
             [only] => only,

@@ -15,11 +15,16 @@ use kernel::{Dice, Illegal, Play, Table};
 
 /// Can an operator shoot at the barrel in a square? With a noisy gun, in range and line of sight
 /// (`sas/items/fuel-barrel-trigger`, `sas/ruling/barrel-as-target`).
-pub(super) fn judge_shot(state: &State, id: OperatorId, weapon: u8, at: Cell, marked: bool) -> Result<(), Illegal> {
+pub(super) fn judge_shot(
+    state: &State,
+    id: OperatorId,
+    from: Cell,
+    weapon: u8,
+    at: Cell,
+    marked: bool,
+) -> Result<(), Illegal> {
     let refuse = |reason| Err(no(rules::items::FUEL_BARREL_TRIGGER, reason));
-    let (Some(gun), Some(from)) = (state.weapon(id, weapon), state.operator(id).at) else {
-        return refuse("sas-no-weapon");
-    };
+    let Some(gun) = state.weapon(id, weapon) else { return refuse("sas-no-weapon") };
     if !state.barrel_at(at) {
         return refuse("sas-no-target");
     }
@@ -44,9 +49,11 @@ pub(super) fn judge_shot(state: &State, id: OperatorId, weapon: u8, at: Cell, ma
 /// The guns with which an operator can shoot at his marked barrel now.
 pub(super) fn marked_guns(state: &State, id: OperatorId) -> Vec<u8> {
     let operator = state.operator(id);
-    let Some(at) = operator.marked_square.filter(|_| !operator.crouching) else { return Vec::new() };
+    let (Some(at), Some(from)) = (operator.marked_square.filter(|_| !operator.crouching), operator.at) else {
+        return Vec::new();
+    };
     let weapons = 0..state.kit(id).weapons.len() as u8;
-    weapons.filter(|&weapon| judge_shot(state, id, weapon, at, true).is_ok()).collect()
+    weapons.filter(|&weapon| judge_shot(state, id, from, weapon, at, true).is_ok()).collect()
 }
 
 /// A shot at a barrel in his own activation.

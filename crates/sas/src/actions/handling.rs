@@ -77,11 +77,21 @@ fn judge_med_pack(state: &State, id: OperatorId, other: OperatorId) -> Result<()
     Err(no(rules::items::MED_PACK, "sas-no-med-pack"))
 }
 
+/// Who gives the cigarette: it may be used at any moment of the operator phase, whoever is active
+/// (`sas/event/cigarette-use`). Packs are used after it, the active operator's first (`sas/kickstarter/cigarette-pack`).
+fn smoker_friend(state: &State, id: OperatorId) -> Option<OperatorId> {
+    if let Cigarette::With(holder) = state.cigarette {
+        return Some(holder);
+    }
+    let has_pack = |other: &OperatorId| state.operator(*other).items.cigarette_packs > 0;
+    let all = state.operators_on_board().map(|(other, _, _)| other);
+    std::iter::once(id).chain(all).find(has_pack)
+}
+
 fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
     let unit = state.units.get(usize::from(unit.0));
     let takes_it = unit.is_some_and(|unit| !unit.alert && unit.at.is_some_and(|at| state.board.on_board(at)));
-    let has_one = state.cigarette == Cigarette::With(id) || state.operator(id).items.cigarette_packs > 0;
-    if has_one && takes_it {
+    if smoker_friend(state, id).is_some() && takes_it {
         return Ok(());
     }
     Err(no(rules::event::CIGARETTE_USE, "sas-no-cigarette"))
@@ -176,14 +186,16 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
             t.tell(Event::Recovered { operator: *other, health });
         }
         Action::Cigarette(unit) => {
-            if t.state.cigarette == Cigarette::With(id) {
+            let giver = smoker_friend(&t.state, id).unwrap_or(id);
+            if t.state.cigarette == Cigarette::With(giver) {
                 t.state.cigarette = Cigarette::Away;
             } else {
                 t.cite(rules::kickstarter::CIGARETTE_PACK);
-                t.state.operator_mut(id).items.cigarette_packs -= 1;
+                let packs = &mut t.state.operator_mut(giver).items.cigarette_packs;
+                *packs = packs.saturating_sub(1);
             }
             t.state.unit_mut(*unit).smoking = true;
-            t.tell(Event::GaveCigarette { operator: id, unit: *unit });
+            t.tell(Event::GaveCigarette { operator: giver, unit: *unit });
         }
         Action::Talk(unit) => fear_naught::talk(t, id, *unit),
         Action::Disguise => fear_naught::change(t, id),

@@ -5,6 +5,7 @@
 
 mod attacking;
 mod barrels;
+mod combined;
 mod handling;
 mod marking;
 mod moving;
@@ -12,6 +13,7 @@ mod throwing;
 
 pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
+pub use combined::Strike;
 pub(crate) use handling::{depart, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
@@ -67,6 +69,17 @@ pub enum Action {
     },
     /// A grenade at a square (`sas/items/grenade-throw`).
     Throw(Cell),
+    /// One square and an attack at a square, in either order (`sas/actions/move-and-attack`).
+    MoveStrike {
+        /// Where to.
+        to: Cell,
+        /// The attack.
+        strike: Strike,
+        /// Is the attack made before the move?
+        strike_first: bool,
+    },
+    /// The same after standing up (`sas/actions/stand-up-and-attack`).
+    StandUpStrike(Strike),
     /// A grenade is made ready for a square, or a barrel there is marked (`sas/items/grenade-mark`).
     MarkSquare(Cell),
     /// The corpse and the trap in his square (`sas/actions/pick-up`).
@@ -138,6 +151,8 @@ impl Action {
             | Self::StandUpAttack(_)
             | Self::Throw(_)
             | Self::ShootBarrel { .. }
+            | Self::MoveStrike { .. }
+            | Self::StandUpStrike(_)
             | Self::Place(..)
             | Self::Talk(_)
             | Self::MovePlace { .. } => 1,
@@ -160,13 +175,13 @@ impl Action {
             Self::Run(_) => rules::actions::RUN,
             Self::Climb(_) => rules::actions::CLIMB,
             Self::Attack(_) => rules::actions::ATTACK,
-            Self::MoveAttack { .. } => rules::actions::MOVE_AND_ATTACK,
+            Self::MoveAttack { .. } | Self::MoveStrike { .. } => rules::actions::MOVE_AND_ATTACK,
             Self::Aim(_) => rules::actions::AIM,
             Self::Mark(_) => rules::actions::MARK,
             Self::BlindFire(_) => rules::actions::BLIND_FIRE,
             Self::Crouch => rules::actions::CROUCH,
             Self::StandUp => rules::actions::STAND_UP,
-            Self::StandUpAttack(_) => rules::actions::STAND_UP_AND_ATTACK,
+            Self::StandUpAttack(_) | Self::StandUpStrike(_) => rules::actions::STAND_UP_AND_ATTACK,
             Self::PickUp => rules::actions::PICK_UP,
             Self::Place(..) | Self::MovePlace { .. } => rules::actions::PLACE,
             Self::ShootBarrel { .. } => rules::items::FUEL_BARREL_TRIGGER,
@@ -188,8 +203,7 @@ impl Action {
         }
     }
 
-    /// Is it no action, but a token that may be used at any moment of the operator phase? (`sas/event/cigarette-use`,
-    /// `sas/heavy-metal/mechanical-failure-use`)
+    /// Is it no action, but a token that may be used at any moment of the operator phase? (`sas/ruling/tokens-at-any-moment`)
     pub(crate) fn uses_token(&self) -> bool {
         matches!(self, Self::Cigarette(_) | Self::BreakDown(_))
     }
@@ -206,6 +220,7 @@ impl Action {
                 | Self::Mark(_)
                 | Self::Throw(_)
                 | Self::ShootBarrel { .. }
+                | Self::MoveStrike { .. }
                 | Self::MarkSquare(_)
                 | Self::Disguise
                 | Self::Crouch
@@ -274,7 +289,15 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
             handling::judge_stand_up(state, id)?;
             judge_attack(state, id, at, *shot, Manner::Standing)
         }
-        Action::ShootBarrel { weapon, at: cell } => barrels::judge_shot(state, id, *weapon, *cell, false),
+        Action::ShootBarrel { weapon, at: cell } => barrels::judge_shot(state, id, at, *weapon, *cell, false),
+        Action::MoveStrike { to, strike, strike_first } => {
+            moving::judge_move(state, id, at, *to, false)?;
+            combined::judge(state, id, if *strike_first { at } else { *to }, *strike)
+        }
+        Action::StandUpStrike(strike) => {
+            handling::judge_stand_up(state, id)?;
+            combined::judge(state, id, at, *strike)
+        }
         Action::Throw(cell) => throwing::judge_throw(state, id, at, *cell),
         Action::MarkSquare(cell) => throwing::judge_mark_square(state, id, *cell),
         Action::Place(load, cell) => handling::judge_place(state, id, at, (*load, *cell)),
@@ -293,6 +316,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
     t.cite(action.rule());
     t.cite(rules::operator::ACTION_POINTS);
     if action.uses_token() {
+        t.cite(rules::ruling::TOKENS_AT_ANY_MOMENT);
         let mut deed = Deed::begin(&t.state, id);
         return handling::perform(t, &action, &mut deed);
     }
@@ -343,6 +367,18 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         }
         Action::ShootBarrel { weapon, at } => barrels::shoot(t, weapon, at, &mut deed)?,
         Action::Throw(cell) => throwing::throw(t, cell, &mut deed)?,
+        Action::MoveStrike { to, strike, strike_first: true } => {
+            combined::make(t, strike, &mut deed)?;
+            moving::step(t, to, &mut deed)?;
+        }
+        Action::MoveStrike { to, strike, strike_first: false } => {
+            moving::step(t, to, &mut deed)?;
+            combined::make(t, strike, &mut deed)?;
+        }
+        Action::StandUpStrike(strike) => {
+            handling::stand_up(t, &mut deed)?;
+            combined::make(t, strike, &mut deed)?;
+        }
         Action::MarkSquare(cell) => throwing::mark_square(t, id, cell),
         Action::Place(load, cell) => handling::place(t, load, cell, &mut deed)?,
         Action::MovePlace { to, load, at, place_first: true } => {
@@ -408,12 +444,17 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
         actions.extend(guns.map(|weapon| Action::ShootBarrel { weapon, at: barrel }));
     }
     actions.extend(throwing::squares(state, id).into_iter().flat_map(|at| [Action::Throw(at), Action::MarkSquare(at)]));
+    let strikes = combined::strikes(state, id);
+    actions.extend(strikes.iter().filter(|_| operator.crouching).map(|&strike| Action::StandUpStrike(strike)));
     for &to in &beside {
         actions.extend([Action::Move(to), Action::Climb(to)]);
         actions.extend(loads.iter().map(|&load| Action::Place(load, to)));
     }
     let can_walk = |to: &Cell| moving::judge_move(state, id, at, *to, false).is_ok();
     let steps: Vec<Cell> = beside.iter().copied().filter(can_walk).collect();
+    for (&strike, &to) in strikes.iter().flat_map(|strike| steps.iter().map(move |to| (strike, to))) {
+        actions.extend([false, true].map(|strike_first| Action::MoveStrike { to, strike, strike_first }));
+    }
     // Of several times of a bomb one is enough together with a move.
     let mut kinds = loads.clone();
     kinds.dedup_by_key(|load| load.key());
@@ -430,7 +471,8 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
     actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));
     let wheels = state.units_on_board().filter(|(_, unit, _)| unit.kind.is_vehicle());
-    actions.extend(wheels.filter(|_| operator.items.failures > 0).map(|(unit, _, _)| Action::BreakDown(unit)));
+    let failures = state.operators.iter().any(|operator| operator.items.failures > 0);
+    actions.extend(wheels.filter(|_| failures).map(|(unit, _, _)| Action::BreakDown(unit)));
     actions.extend(state.operators().map(|(other, _)| Action::MedPack(other)));
     if state.kit(id).disguise {
         actions.push(Action::Disguise);

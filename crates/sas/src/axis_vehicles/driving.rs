@@ -363,7 +363,7 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     let discovers = crate::sight::stops(&t.state, t.state.unit(id));
     crate::sight::look(t, None)?;
     crate::actions::offer_marked_attacks(t)?;
-    Ok(discovers)
+    Ok(discovers || crate::sight::stops(&t.state, t.state.unit(id)))
 }
 
 /// The rules on which a step rests.

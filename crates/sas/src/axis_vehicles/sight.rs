@@ -59,7 +59,10 @@ pub fn line_to(state: &State, end: End, body: &[Cell], cell: Cell, token: &[Cell
     if los::walk(state, straight, squares, |_| false, &mut lows) {
         return Some(lows);
     }
-    state.board.windows().iter().find_map(|&window| {
+    // Through one of several windows it looks as well as it can.
+    let looked_over = |low: &los::Low| body.iter().any(|&own| los::looked_over(&state.board, *low, own));
+    let hiding = |lows: &Lows| lows.iter().filter(|&low| !looked_over(low)).count();
+    let through = state.board.windows().iter().filter_map(|&window| {
         let at_window = |cell: Cell| los::in_window_square(&state.board, window, cell);
         if side_of(window, end.at) == side_of(window, cell)
             || !at_window(cell)
@@ -68,7 +71,8 @@ pub fn line_to(state: &State, end: End, body: &[Cell], cell: Cell, token: &[Cell
             return None;
         }
         los::through_window(state, window, end.origin(), squares)
-    })
+    });
+    through.min_by_key(hiding)
 }
 
 /// How well the crew of a vehicle sees a square (`sas/axis-vehicles/los-legend`): in its front or rear arc up to eight

@@ -90,7 +90,8 @@ fn able(state: &State, id: OperatorId, aim: Aim) -> bool {
 /// What each operator goes for: the nearest pairs first. Who has got nothing to do leaves, or waits.
 pub(super) fn assigned(state: &State, id: OperatorId) -> Aim {
     let mut aims = wanted(state);
-    let mut free: Vec<(OperatorId, Cell)> = state.operators_on_board().map(|(id, _, at)| (id, at)).collect();
+    let on_foot = state.operators_on_board().filter(|(_, operator, _)| operator.vehicle.is_none());
+    let mut free: Vec<(OperatorId, Cell)> = on_foot.map(|(id, _, at)| (id, at)).collect();
     let carrying = |id: OperatorId| state.operator(id).prisoner || state.operator(id).documents > 0;
     if carrying(id) && overview::objectives_met(state) {
         return Aim::Leave;

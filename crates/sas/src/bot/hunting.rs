@@ -54,7 +54,8 @@ pub(super) fn answer(bot: &mut Prowler, state: &State, ask: &Ask) -> Option<Answ
 
 /// Where the operators are, or want to be while nobody is on the board.
 fn prey(state: &State) -> Vec<Cell> {
-    let operators: Vec<Cell> = state.operators_on_board().map(|(_, _, at)| at).collect();
+    let on_foot = state.operators_on_board().filter(|(_, operator, _)| operator.vehicle.is_none());
+    let operators: Vec<Cell> = on_foot.map(|(_, _, at)| at).collect();
     if operators.is_empty() { objectives::squares(state) } else { operators }
 }
 

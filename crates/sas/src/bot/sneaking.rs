@@ -9,6 +9,7 @@ use crate::components::WeaponKind;
 use crate::items::{Load, under};
 use crate::los::{Eyes, eyes, eyes_see_operator, sees_corpse};
 use crate::reference::UnitKind;
+use crate::scuba;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Step};
@@ -87,6 +88,7 @@ impl Prowler {
         let burdened = operator.carries();
         let quiet = state.stealthy();
         let watched = |cell: Cell| match extent.index(cell) {
+            _ if dives(state, id, cell) => 0.0,
             Some(n) if quiet => habit[n].min(1.0) * price::WATCHED,
             Some(n) => habit[n].min(3.0) * price::STEP,
             None => 0.0,
@@ -97,7 +99,7 @@ impl Prowler {
         };
         // The search goes from the goals to the operator, so each step is priced the other way round.
         let cost = |step: Step| {
-            let base = match state.stride(step.to, step.facing.opposite(), mover) {
+            let base = match stride(state, id, step.to, step.facing.opposite(), mover) {
                 Stride::Walk => price::STEP,
                 Stride::Climb if !burdened => 2.0 * price::STEP,
                 _ => return None,
@@ -123,11 +125,11 @@ impl Prowler {
         let extent = state.board.grid.extent();
         let seen = |cell: Cell| {
             let maybe = extent.index(cell).is_some_and(|n| if crouching { &now.full } else { &now.half }.contains(n));
-            maybe && seen_now(state, cell, crouching, None)
+            maybe && !dives(state, id, cell) && seen_now(state, cell, crouching, None)
         };
         let limit = if crouching || burdened { u32::from(points) } else { u32::from(points) * 3 / 2 };
         let cost = |step: Step| {
-            let base = match state.stride(step.from, step.facing, mover) {
+            let base = match stride(state, id, step.from, step.facing, mover) {
                 Stride::Walk => 1,
                 Stride::Climb if !burdened => 2,
                 _ => return None,
@@ -162,7 +164,7 @@ impl Prowler {
             .units_on_board()
             .filter(|(_, unit, _)| unit.kind.is_soldier())
             .map(|(unit, data, cell)| (unit, cell, cell.step(data.facing.opposite())))
-            .filter(|(_, _, behind)| ways.iter().any(|way| way.to == *behind))
+            .filter(|(_, _, behind)| !dives(state, id, *behind) && ways.iter().any(|way| way.to == *behind))
             .collect();
         for (target, cell, behind) in units {
             let shot = Shot { weapon: knife, target };
@@ -249,7 +251,7 @@ fn best_end(
     for way in ways {
         let Some(n) = extent.index(way.to) else { continue };
         let stays = way.path.is_empty();
-        let standing = danger.of(n, low || camouflaged(way.to));
+        let standing = if dives(state, id, way.to) { 0.0 } else { danger.of(n, low || camouflaged(way.to)) };
         let mut consider = |risk: f64, extra: f64, crouch: bool| {
             let score = left[n] + price::SEEN * patience * risk + extra;
             if best.as_ref().is_none_or(|best| score < best.score) {
@@ -284,6 +286,21 @@ pub(super) fn at_the_goal(state: &State, id: OperatorId, at: Cell, aim: Aim) -> 
             squares.map(|to| Action::Place(Load::LewesBomb(cards), to)).find(can)
         }
         _ => None,
+    }
+}
+
+/// Is a square water in which an operator dives, and is not seen? (`sas/items/scuba-los`)
+fn dives(state: &State, id: OperatorId, cell: Cell) -> bool {
+    state.kit(id).scuba && !state.operator(id).exposed && state.board.ground(cell) == Ground::Water
+}
+
+/// How an operator gets from a square to a neighbour, swimming where he can (`sas/items/scuba-entering-water`).
+fn stride(state: &State, id: OperatorId, from: Cell, facing: Facing, mover: Mover) -> Stride {
+    let diving = state.kit(id).scuba && state.board.ground(from) == Ground::Water;
+    match scuba::judge_step(state, id, diving, from, from.step(facing)) {
+        Some(Ok(())) => Stride::Walk,
+        Some(Err(_)) => Stride::No,
+        None => state.stride(from, facing, mover),
     }
 }
 

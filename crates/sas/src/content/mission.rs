@@ -7,7 +7,7 @@ use super::rides::{RideLine, read_rides, read_typhoon};
 use super::switches::{check_deck, must_be_on, read_switches};
 use super::tile::{PatrolPath, SentryLine, read_additions, read_board, read_square};
 use super::vehicles::{ConvoyLine, RouteLine, VehicleLine, read_vehicles};
-use super::{Problem, Problems, TILES, Tile, drawing, read_tile};
+use super::{Problem, Problems, TILES, Tile, drawing, guideline, read_tile};
 use crate::axis_vehicles::roles::Vehicles;
 use crate::board::{Barrier, Board, Ground, Square, cell_name};
 use crate::components::{Condition, Mission, SpecialCard};
@@ -71,6 +71,10 @@ pub struct MissionFile {
     pub vehicles: Vehicles,
     /// The squares and facings of the resistance fighters.
     pub supports: Vec<(Cell, Facing)>,
+    /// Is it always played against a hunter?
+    pub hunter: bool,
+    /// Where it is beside the guideline of the book (`sas/custom-missions/own-missions-table`).
+    pub warnings: Vec<Problem>,
     /// Those of the support units of the SAS.
     pub sas_supports: Vec<(Cell, Facing)>,
     /// The boards from which the players choose their team; none if the operators are prescribed.
@@ -139,6 +143,8 @@ struct Written {
     leave_early: bool,
     /// The special event card with its window.
     special: Option<Spanned<SpecialCard>>,
+    /// Is it always played against a hunter? (`sas/hunter/overview`)
+    hunter: Option<Spanned<bool>>,
     /// The expansions that it uses, by name.
     #[serde(default)]
     expansions: Vec<Spanned<String>>,
@@ -224,6 +230,14 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     if let Some(special) = &written.special {
         must_be_on(on, Expansion::of_special(special.get_ref().does), (special.span().start, None), &mut problems);
     }
+    let hunter = written.hunter.as_ref().filter(|hunter| *hunter.get_ref());
+    must_be_on(
+        on,
+        hunter.map(|_| Expansion::HunterMode),
+        (hunter.map_or(0, |hunter| hunter.span().start), None),
+        &mut problems,
+    );
+    let hunter = hunter.is_some();
     let tiles = tiles_of(&board, &written.tiles, (&written.north, &written.south), written.tile_side);
     let number = tiles.map(Tiles::number);
     let resized = written.reduced_from.zip(number).map(|(from, to)| [from, to]);
@@ -254,6 +268,9 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         guideline: if written.stealth.is_none() { number } else { None },
         expansions: on,
     };
+    let mut warnings = Problems::new(file, text);
+    let drawn = written.tiles.iter().map(|row| row.get_ref().split_whitespace().count()).sum();
+    guideline::compare(drawn, &written.operators, stealth[1], &mut warnings);
     let deck = written.deck.into_inner();
     let mut operators: Vec<String> = written.operators.into_iter().map(Spanned::into_inner).collect();
     operators.truncate(operators.len().saturating_sub(usize::from(less)).max(1));
@@ -278,6 +295,8 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         things,
         alarm,
         supports,
+        hunter,
+        warnings: warnings.found,
         sas_supports,
         choose_from,
         vehicles,
@@ -400,7 +419,7 @@ fn paste(board: &mut Board, tile: &Tile, turns: i32, corner: Cell) {
 fn place_dumps(board: &mut Board, dumps: &[Spanned<String>], problems: &mut Problems<'_>) {
     for dump in dumps {
         if let Some(cell) = read_square(board, dump, problems) {
-            board.grid.set_kind(cell, Square::of(Ground::SupplyDump));
+            board.set(cell, Square::of(Ground::SupplyDump));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Tiles, missions, decks and operator boards as files that a person can write, and what is wrong with them.
 
 mod drawing;
+mod guideline;
 mod hunter_deck;
 mod mission;
 mod objectives;
@@ -27,6 +28,7 @@ pub const TILES: &[(&str, &str)] = &[
     ("camp", include_str!("../../../../content/sas/tiles/camp.toml")),
     ("crossroads", include_str!("../../../../content/sas/tiles/crossroads.toml")),
     ("depot", include_str!("../../../../content/sas/tiles/depot.toml")),
+    ("estuary", include_str!("../../../../content/sas/tiles/estuary.toml")),
     ("farmyard", include_str!("../../../../content/sas/tiles/farmyard.toml")),
     ("fields", include_str!("../../../../content/sas/tiles/fields.toml")),
     ("harbour", include_str!("../../../../content/sas/tiles/harbour.toml")),
@@ -45,6 +47,8 @@ pub const MISSIONS: &[(&str, &str)] = &[
     ("dead-letter", include_str!("../../../../content/sas/missions/dead-letter.toml")),
     ("powder-keg", include_str!("../../../../content/sas/missions/powder-keg.toml")),
     ("broken-wing", include_str!("../../../../content/sas/missions/broken-wing.toml")),
+    ("undertow", include_str!("../../../../content/sas/missions/undertow.toml")),
+    ("cat-and-mouse", include_str!("../../../../content/sas/missions/cat-and-mouse.toml")),
     ("long-column", include_str!("../../../../content/sas/missions/long-column.toml")),
     ("night-drop", include_str!("../../../../content/sas/missions/night-drop.toml")),
     ("low-water", include_str!("../../../../content/sas/missions/low-water.toml")),
@@ -59,6 +63,9 @@ pub const MISSIONS: &[(&str, &str)] = &[
 pub const DECKS: &[(&str, &str)] = &[
     ("training", include_str!("../../../../content/sas/decks/training.toml")),
     ("garrison", include_str!("../../../../content/sas/decks/garrison.toml")),
+    ("kennel", include_str!("../../../../content/sas/decks/kennel.toml")),
+    ("motor-pool", include_str!("../../../../content/sas/decks/motor-pool.toml")),
+    ("picked-men", include_str!("../../../../content/sas/decks/picked-men.toml")),
     ("stronghold", include_str!("../../../../content/sas/decks/stronghold.toml")),
 ];
 

@@ -3,8 +3,9 @@
 use super::log::{hunter_card_text, load_name};
 use super::scene::place;
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
-use crate::actions::{Action, Shot};
+use crate::actions::{Action, Shot, Strike};
 use crate::board::cell_name;
+use crate::components::WeaponKind;
 use crate::hunter::HunterMove;
 use crate::items::Load;
 use crate::operator_vehicles::gunnery;
@@ -16,7 +17,14 @@ use view::{Choice, Shut};
 
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
-        Ask::PatrolStart(ask) => Message::new("sas-ask-patrol-start").with("line", u32::from(ask.line) + 1),
+        Ask::PatrolStart(ask) => {
+            let line = state.board.patrol_lines.get(usize::from(ask.line));
+            let end = |cell: Option<&Cell>| cell.map_or(String::new(), |&cell| cell_name(cell));
+            Message::new("sas-ask-patrol-start")
+                .with("line", u32::from(ask.line) + 1)
+                .with("from", end(line.and_then(|line| line.squares.first())))
+                .with("to", end(line.and_then(|line| line.squares.last())))
+        }
         Ask::PlaceOperator(ask) => {
             Message::new("sas-ask-place-operator").with("operator", operator_name(state, ask.operator))
         }
@@ -83,13 +91,22 @@ pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option
     if let Err(illegal) = judge(state, ask, answer.clone()) {
         let pointless =
             ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
-        let combined = matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
+        let knife = |shot: &Shot| shot_is_knife(state, ask, *shot);
+        let combined = matches!(answer, Answer::Act(Action::BlindFire(shot)) if knife(shot))
+            || matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
         if combined || pointless.contains(&&*illegal.reason.id) {
             return None;
         }
         choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        return Some(choice);
     }
-    Some(choice)
+    Some(super::warnings::warned(state, ask, answer, choice))
+}
+
+/// Is a shot of the operator who is asked one with the knife? Nobody tries that without looking.
+fn shot_is_knife(state: &State, ask: &Ask, shot: Shot) -> bool {
+    let Ask::Act(ask) = ask else { return false };
+    state.weapon(ask.operator, shot.weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Knife)
 }
 
 /// One option with its ready-made answer.
@@ -248,6 +265,18 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             (format!("shoot-barrel {} {}", weapon_key(state, id, *weapon), cell_name(*at)), label, Some(*at))
         }
         Action::Throw(at) => (format!("throw {}", cell_name(*at)), cell(Message::new("sas-act-throw"), *at), Some(*at)),
+        Action::MoveStrike { to, strike, strike_first } => {
+            let (word, key, label) = strike_parts(state, id, *strike);
+            let (key, message) = match strike_first {
+                true => (format!("{word}-move {key} {}", cell_name(*to)), "sas-act-strike-move"),
+                false => (format!("move-{word} {} {key}", cell_name(*to)), "sas-act-move-strike"),
+            };
+            (key, cell(Message::new(message), *to).with("strike", label), Some(*to))
+        }
+        Action::StandUpStrike(strike) => {
+            let (word, key, label) = strike_parts(state, id, *strike);
+            (format!("stand-up-{word} {key}"), Message::new("sas-act-stand-up-strike").with("strike", label), None)
+        }
         Action::MarkSquare(at) => {
             (format!("mark-square {}", cell_name(*at)), cell(Message::new("sas-act-mark-square"), *at), Some(*at))
         }
@@ -300,6 +329,18 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
     match at {
         Some(cell) => choice.at(place(cell).0, place(cell).1),
         None => choice,
+    }
+}
+
+/// An attack at a square: its word and the rest of its key, and what it is called.
+fn strike_parts(state: &State, id: OperatorId, strike: Strike) -> (&'static str, String, Message) {
+    match strike {
+        Strike::Throw(at) => ("throw", cell_name(at), Message::new("sas-act-throw").with("cell", cell_name(at))),
+        Strike::Barrel { weapon, at } => {
+            let label = Message::new("sas-act-shoot-barrel").with("cell", cell_name(at));
+            let key = format!("{} {}", weapon_key(state, id, weapon), cell_name(at));
+            ("shoot-barrel", key, label.with("weapon", weapon_name(state, id, weapon)))
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The options of an action in groups, with what they light up and how likely they are to hit.
 
 use super::{operator_key, unit_key};
-use crate::actions::{Action, Shot};
+use crate::actions::{Action, Shot, Strike};
 use crate::components::WeaponKind;
 use crate::questions::Answer;
 use crate::reference::operator_modifiers;
@@ -28,14 +28,14 @@ pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Ch
 pub(super) fn rank(answer: &Answer) -> u8 {
     let Answer::Act(action) = answer else { return 0 };
     match action {
-        Action::Move(_) => 0,
+        Action::Leave | Action::PickUp | Action::Move(_) => 0,
         Action::Run(_) => 1,
         Action::Climb(_) => 2,
         Action::Attack(_) | Action::StandUpAttack(_) => 3,
         Action::MoveAttack { attack_first: false, .. } => 4,
         Action::MoveAttack { attack_first: true, .. } => 5,
         Action::BlindFire(_) => 6,
-        Action::Throw(_) | Action::ShootBarrel { .. } => 7,
+        Action::Throw(_) | Action::ShootBarrel { .. } | Action::MoveStrike { .. } | Action::StandUpStrike(_) => 7,
         Action::Aim(_) => 8,
         Action::Mark(_) | Action::MarkSquare(_) => 9,
         Action::Finish(_) => 13,
@@ -64,9 +64,17 @@ fn group(state: &State, id: OperatorId, action: &Action) -> Message {
         Action::Mark(_) | Action::MarkSquare(_) => named("mark"),
         Action::Throw(_) => named("throw"),
         Action::ShootBarrel { .. } => named("shoot-barrel"),
+        Action::MoveStrike { strike, .. } | Action::StandUpStrike(strike) => match strike {
+            Strike::Throw(_) => named("throw"),
+            Strike::Barrel { .. } => named("shoot-barrel"),
+        },
         Action::Place(..) => named("place"),
         Action::MovePlace { .. } => named("move-place"),
         Action::Cigarette(_) => named("cigarette"),
+        Action::PickUp => named("pick-up"),
+        Action::Leave => named("leave"),
+        Action::Crouch => named("crouch"),
+        Action::StandUp => named("stand-up"),
         Action::Finish(_) => named("finish"),
         _ => named("other"),
     }

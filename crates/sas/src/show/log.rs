@@ -211,7 +211,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_name(state, *unit)),
         Event::Rolled { faces, modifier, needed, hits, .. } => Message::new("sas-rolled")
             .with("faces", dice(faces))
-            .with("modifier", i32::from(*modifier))
+            .with("modifier", format!("{modifier:+}"))
             .with("needed", *needed)
             .with("hits", *hits),
         Event::Luck { operator, faces } => op("sas-luck", operator).with("faces", dice(faces)),
@@ -236,7 +236,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             un(if *reaction { "sas-unit-reacted" } else { "sas-unit-attacked" }, unit)
                 .with("operator", operator_name(state, *operator))
                 .with("faces", dice(faces))
-                .with("modifier", i32::from(*modifier))
+                .with("modifier", format!("{modifier:+}"))
                 .with("needed", i32::from(*needed))
                 .with("hits", *hits)
         }

@@ -4,11 +4,11 @@
 use super::{operator_key, unit_key};
 use crate::actions::{Action, candidates};
 use crate::axis_vehicles::sight::visibility as vehicle_visibility;
-use crate::board::{Ground, distance};
+use crate::board::{Colour, Ground, cell_name, distance};
 use crate::events::Event;
 use crate::los::{Visibility, eyes, visibility};
-use crate::state::{OperatorId, Phase, State, UnitId};
-use geometry::squares::Cell;
+use crate::state::{AxisUnit, OperatorId, Phase, Post, State, UnitId};
+use geometry::squares::{Cell, Facing};
 use kernel::Message;
 use view::{Look, LookKind, Stat, Throw, Thrown, Way, Zone, ZoneKind};
 
@@ -184,10 +184,34 @@ pub(super) fn unit_stats(state: &State, id: UnitId) -> Vec<Stat> {
         stat
     };
     let left = data.health.saturating_sub(unit.damage);
-    vec![
+    let mut stats = vec![
         rule(stat(Message::new("sas-badge-health"), left.to_string(), Some(data.health.to_string()))),
         rule(stat(Message::new("sas-stat-movement"), data.movement.to_string(), None)),
         rule(stat(Message::new("sas-stat-range"), format!("{}/{}", data.short, data.long), None)),
         rule(stat(Message::new("sas-stat-attack"), format!("{}×{}+", data.dice, data.value), None)),
-    ]
+    ];
+    stats.extend(post_stat(state, unit));
+    stats
+}
+
+/// Where a sentry may look, the way that he looks first in front, and the ends of a patrolman's line.
+fn post_stat(state: &State, unit: &AxisUnit) -> Option<Stat> {
+    let post = |name: &'static str, colour: Colour| {
+        let key = if colour == Colour::Black { "black" } else { "white" };
+        Message::new("sas-stat-post").with("post", name).with("colour", key)
+    };
+    match unit.post {
+        Post::Sentry(n) => {
+            let point = state.board.sentry_points.get(usize::from(n))?;
+            let arrow = |facing: &Facing| ["↑", "→", "↓", "←"][*facing as usize / 2 % 4];
+            let arrows: Vec<&str> = point.arrows.iter().map(arrow).collect();
+            Some(stat(post("sentry", point.colour), arrows.join(" "), None))
+        }
+        Post::Patrol { line, .. } => {
+            let line = state.board.patrol_lines.get(usize::from(line))?;
+            let (first, last) = (line.squares.first()?, line.squares.last()?);
+            Some(stat(post("patrol", line.colour), format!("{} – {}", cell_name(*first), cell_name(*last)), None))
+        }
+        _ => None,
+    }
 }

@@ -7,6 +7,7 @@ mod looks;
 mod rides;
 mod scene;
 mod vehicles;
+mod warnings;
 
 use crate::Sas;
 use crate::actions::imaginable;

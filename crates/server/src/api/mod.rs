@@ -46,6 +46,7 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(play::answer))
         .routes(routes!(play::preview))
         .routes(routes!(play::look))
+        .routes(routes!(play::ideas))
         .routes(routes!(play::knobs))
         .routes(routes!(play::dice))
         .routes(routes!(play::order))

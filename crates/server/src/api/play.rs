@@ -162,6 +162,25 @@ pub(crate) async fn knobs(
     blocking(move || Ok(Json(now.live()?.game.knobs(viewer)))).await
 }
 
+/// Whole answers worth considering to the question that is yours to answer.
+#[utoipa::path(get, path = "/games/{game}/ideas", params(("game" = String, Path,), AsSeat),
+    responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody)))]
+pub(crate) async fn ideas(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    InQuery(wish): InQuery<AsSeat>,
+) -> Result<Json<Vec<view::Choice>>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    let now = visit.now();
+    let seat = match wish.seat {
+        Some(seat) => visit.seat(seat)?,
+        None => visit.anywhere()?,
+    };
+    blocking(move || Ok(Json(now.live()?.game.ideas(seat, None)))).await
+}
+
 /// Faces of dice that a person rolled.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -19,9 +19,10 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "shelves", include_str!("../../migrations/0002_shelves.sql")),
+    (3, "beginnings", include_str!("../../migrations/0003_beginnings.sql")),
 ];
 
 /// Games in a SQLite file.
@@ -87,7 +88,7 @@ impl Store for Sqlite {
 
     fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>> {
         Box::pin(async move {
-            let opening = sqlx::query("SELECT opening FROM games WHERE id = ?").bind(id.as_str());
+            let opening = sqlx::query("SELECT opening FROM beginnings WHERE game = ?").bind(id.as_str());
             let opening = opening.fetch_one(&self.readers).await?;
             let mut lines: Vec<Shown> = json(id, "opening", &opening, "opening")?;
             let query = "SELECT lines FROM entries WHERE game = ? AND log > ? AND lines <> '[]' ORDER BY number";
@@ -106,7 +107,7 @@ impl Store for Sqlite {
 
     fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT header FROM games WHERE id = ?").bind(id.as_str());
+            let query = sqlx::query("SELECT header FROM beginnings WHERE game = ?").bind(id.as_str());
             let header = json(id, "header", &query.fetch_one(&self.readers).await?, "header")?;
             let query = sqlx::query("SELECT entry FROM entries WHERE game = ? ORDER BY number").bind(id.as_str());
             let rows = query.fetch_all(&self.readers).await?;
@@ -172,13 +173,11 @@ async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Result<(), Sto
     let (meta, standing) = (&game.meta, &game.standing);
     let id = &meta.id;
     sqlx::query(
-        "INSERT INTO games (id, system, header, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, \
-         moment, bot_moves, outcome, scene, opening, created, updated) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, moment, \
+         bot_moves, outcome, scene, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id.as_str())
     .bind(&meta.header.system)
-    .bind(text(id, "header", &meta.header)?)
     .bind(game.version)
     .bind(game.begins as i64)
     .bind(&meta.name)
@@ -193,11 +192,13 @@ async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Result<(), Sto
     .bind(standing.bot_moves)
     .bind(standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?)
     .bind(standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?)
-    .bind(text(id, "opening", &game.opening)?)
     .bind(meta.created)
     .bind(standing.updated)
-    .execute(to)
+    .execute(&mut *to)
     .await?;
+    let begins = sqlx::query("INSERT INTO beginnings (game, header, opening) VALUES (?, ?, ?)").bind(id.as_str());
+    let begins = begins.bind(text(id, "header", &meta.header)?).bind(text(id, "opening", &game.opening)?);
+    begins.execute(to).await?;
     Ok(())
 }
 
@@ -269,7 +270,9 @@ async fn put_tokens(to: &mut SqliteConnection, id: &GameId, tokens: &[Seated]) -
 }
 
 async fn load_game(from: &mut SqliteConnection, id: &GameId, reach: Reach) -> Result<Option<Stored>, StoreError> {
-    let game = sqlx::query("SELECT * FROM games WHERE id = ?").bind(id.as_str()).fetch_optional(&mut *from).await?;
+    let query =
+        "SELECT games.*, beginnings.header FROM games JOIN beginnings ON beginnings.game = games.id WHERE id = ?";
+    let game = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *from).await?;
     let Some(game) = game else { return Ok(None) };
     let begins: i64 = game.try_get("begins")?;
     let query = "SELECT number, checkpoint, tail, log, past, taken FROM checkpoints WHERE game = ?";

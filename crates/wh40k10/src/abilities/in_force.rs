@@ -118,15 +118,26 @@ pub fn bearers<'s>(
 
 /// The abilities that affect a unit as a whole: a model's own only if every model has it.
 pub fn on_unit(state: &State, unit: UnitId) -> Vec<InForce<'_>> {
-    gather(state, unit, None)
+    gather(state, unit, None, |_| true)
+}
+
+/// The same, but only those that do something of this sort: most questions are about one.
+pub fn on_unit_with(state: &State, unit: UnitId, sort: impl Fn(&Effect) -> bool) -> Vec<InForce<'_>> {
+    gather(state, unit, None, sort)
 }
 
 /// The abilities that affect a model: its unit's, and its own.
 pub fn on_model(state: &State, model: ModelId) -> Vec<InForce<'_>> {
-    gather(state, state.unit_of(model), Some(model))
+    gather(state, state.unit_of(model), Some(model), |_| true)
 }
 
-fn gather(state: &State, unit: UnitId, model: Option<ModelId>) -> Vec<InForce<'_>> {
+/// The same, but only those that do something of this sort.
+pub fn on_model_with(state: &State, model: ModelId, sort: impl Fn(&Effect) -> bool) -> Vec<InForce<'_>> {
+    gather(state, state.unit_of(model), Some(model), sort)
+}
+
+fn gather(state: &State, unit: UnitId, model: Option<ModelId>, sort: impl Fn(&Effect) -> bool) -> Vec<InForce<'_>> {
+    let matters = |ability: &SpecialAbility| ability.effects.iter().any(&sort);
     let mut found: Vec<InForce<'_>> = Vec::new();
     let Some(owner) = state.owner(unit).filter(|_| state.fixed.library.has_specials()) else { return found };
     for part in state.unit_ids() {
@@ -138,7 +149,7 @@ fn gather(state: &State, unit: UnitId, model: Option<ModelId>) -> Vec<InForce<'_
                 Whom::Friends => entry.owner == owner,
                 Whom::Enemies => entry.owner != owner,
             };
-            if !may_reach || !fits(state, unit, ability) {
+            if !may_reach || !matters(ability) || !fits(state, unit, ability) {
                 continue;
             }
             if let Some(bearer) = bearer_in_reach(state, part, unit, ability, model) {
@@ -152,13 +163,13 @@ fn gather(state: &State, unit: UnitId, model: Option<ModelId>) -> Vec<InForce<'_
         let army = library.army_rules.iter().filter(|army| army.faction == detachment.faction);
         let army = army.flat_map(|army| &army.abilities).map(|ability| (ability, Origin::Army));
         for (ability, origin) in army.chain(detachment.abilities.iter().map(|a| (a, Origin::Detachment))) {
-            if fits(state, unit, ability) {
+            if matters(ability) && fits(state, unit, ability) {
                 add(&mut found, InForce { ability, origin, bearer: None, again: false });
             }
         }
     }
     for lasting in state.battle.lasting.iter().filter(|lasting| lasting.unit == unit) {
-        if let Some(stratagem) = library.stratagem(lasting.stratagem) {
+        if let Some(stratagem) = library.stratagem(lasting.stratagem).filter(|found| matters(&found.ability)) {
             let ability = &stratagem.ability;
             add(&mut found, InForce { ability, origin: Origin::Stratagem, bearer: None, again: false });
         }

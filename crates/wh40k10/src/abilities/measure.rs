@@ -1,7 +1,7 @@
 //! What abilities do to characteristics, to rolls that are no attacks, and to what units may do.
 
 use super::Effect;
-use super::in_force::{Harm, InForce, effects, on_model, on_unit};
+use super::in_force::{Harm, InForce, effects, on_model_with, on_unit_with};
 use crate::datasheets::Ability;
 use crate::state::{ModelId, State, UnitId};
 use kernel::Rule;
@@ -32,7 +32,7 @@ fn of_model(state: &State, model: ModelId, pick: impl Fn(&Effect) -> Option<i8>)
     if !state.fixed.library.has_specials() {
         return Change::default();
     }
-    let found = on_model(state, model);
+    let found = on_model_with(state, model, |effect| pick(effect).is_some());
     sum(state, &found, state.unit_of(model), pick)
 }
 
@@ -41,7 +41,7 @@ fn of_unit(state: &State, unit: UnitId, pick: impl Fn(&Effect) -> Option<i8>) ->
     if !state.fixed.library.has_specials() {
         return Change::default();
     }
-    let found = on_unit(state, unit);
+    let found = on_unit_with(state, unit, |effect| pick(effect).is_some());
     sum(state, &found, unit, pick)
 }
 
@@ -96,7 +96,7 @@ pub fn has(state: &State, unit: UnitId, wanted: &Effect) -> Option<Vec<Rule>> {
     if !state.fixed.library.has_specials() {
         return None;
     }
-    let found = on_unit(state, unit);
+    let found = on_unit_with(state, unit, |effect| effect == wanted);
     effects(state, &found, unit, None, None).find(|(_, effect)| *effect == wanted).map(|(cause, _)| cause.rules())
 }
 
@@ -105,7 +105,7 @@ pub fn core_abilities(state: &State, model: ModelId) -> Vec<Ability> {
     if !state.fixed.library.has_specials() {
         return Vec::new();
     }
-    let found = on_model(state, model);
+    let found = on_model_with(state, model, |effect| matches!(effect, Effect::Core(_)));
     let core = |(_, effect): (&InForce<'_>, &Effect)| if let Effect::Core(a) = effect { Some(*a) } else { None };
     effects(state, &found, state.unit_of(model), None, None).filter_map(core).collect()
 }
@@ -115,7 +115,8 @@ pub fn feel_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> Vec<(u
     if !state.fixed.library.has_specials() {
         return Vec::new();
     }
-    let found = on_model(state, model);
+    let sort = |effect: &Effect| matches!(effect, Effect::FeelNoPain(_) | Effect::Core(Ability::FeelNoPain(_)));
+    let found = on_model_with(state, model, sort);
     let value = |(cause, effect): (&InForce<'_>, &Effect)| match effect {
         Effect::FeelNoPain(from) | Effect::Core(Ability::FeelNoPain(from)) => Some((*from, cause.rules())),
         _ => None,
@@ -128,8 +129,10 @@ pub fn own_invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
     if !state.fixed.library.has_specials() {
         return Vec::new();
     }
-    let found: Vec<InForce<'_>> =
-        on_model(state, model).into_iter().filter(|f| f.ability.whom == super::Whom::Bearer).collect();
+    let found: Vec<InForce<'_>> = on_model_with(state, model, |effect| matches!(effect, Effect::Invulnerable(_)))
+        .into_iter()
+        .filter(|f| f.ability.whom == super::Whom::Bearer)
+        .collect();
     let value = |(_, effect): (&InForce<'_>, &Effect)| {
         if let Effect::Invulnerable(value) = effect { Some(*value) } else { None }
     };

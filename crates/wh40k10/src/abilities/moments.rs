@@ -140,7 +140,10 @@ fn resolve(t: &mut Table<Wh40k10>, due: Due) -> Play<()> {
     t.tell(Event::AbilityResolved { unit: due.unit, ability: ability.id.clone() });
     let units = affected(&t.state, bearer, &ability);
     for effect in &ability.effects {
-        carry_out(t, due.unit, effect, &units, ability.psychic)?;
+        match effect {
+            Effect::Regain(quantity) if ability.whom == Whom::Bearer => regain(t, bearer, *quantity)?,
+            _ => carry_out(t, due.unit, effect, &units, ability.psychic)?,
+        }
     }
     Ok(())
 }
@@ -179,7 +182,10 @@ pub(crate) fn carry_out(
         }
         Effect::Regain(quantity) => {
             for &unit in units {
-                regain(t, unit, *quantity)?;
+                let hurt = t.state.models_of(unit).find(|&id| lost(&t.state, id) > 0);
+                if let Some(model) = hurt {
+                    regain(t, model, *quantity)?;
+                }
             }
         }
         Effect::Suffer(quantity) => {
@@ -191,15 +197,22 @@ pub(crate) fn carry_out(
     Ok(())
 }
 
+/// How many wounds a model has lost.
+fn lost(state: &State, id: ModelId) -> u8 {
+    let full = state.profile(id).map_or(0, |(_, profile)| profile.wounds);
+    state.model(id).map_or(0, |model| full.saturating_sub(model.wounds))
+}
+
 /// A model that has lost wounds regains some, never more than it has lost.
-fn regain(t: &mut Table<Wh40k10>, unit: UnitId, quantity: dice::Quantity) -> Play<()> {
-    let full = |id: ModelId| t.state.profile(id).map_or(0, |(_, profile)| profile.wounds);
-    let hurt = t.state.models_of(unit).find(|&id| t.state.model(id).is_some_and(|model| model.wounds < full(id)));
-    let Some(model) = hurt else { return Ok(()) };
-    let most = full(model);
+fn regain(t: &mut Table<Wh40k10>, model: ModelId, quantity: dice::Quantity) -> Play<()> {
+    let most = lost(&t.state, model);
+    if most == 0 {
+        return Ok(());
+    }
     let wounds = dice::quantity(t, quantity, rules::datasheets::ABILITIES)?;
+    let wounds = u8::try_from(wounds).unwrap_or(u8::MAX).min(most);
     if let Some(entry) = t.state.model_mut(model) {
-        entry.wounds = u8::try_from(u16::from(entry.wounds) + wounds).unwrap_or(u8::MAX).min(most);
+        entry.wounds += wounds;
         let wounds = entry.wounds;
         t.tell(Event::WoundsRegained { model, wounds });
     }

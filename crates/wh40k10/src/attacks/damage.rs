@@ -74,7 +74,9 @@ fn is_alive(state: &State, model: ModelId) -> bool {
 fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
     if let Some((from, because)) = feel_no_pain(&t.state, model, Some(harm)) {
         because.into_iter().for_each(|rule| t.cite(rule));
-        t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+        if feels_no_pain(&t.state, model, Some(harm)).count() > 1 {
+            t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
+        }
         let face = t.roll_one(6, rules::attacks::FEEL_NO_PAIN)?;
         let ignored = face >= from;
         t.tell(Event::FeelNoPain { model, face, needs: from, ignored });
@@ -96,13 +98,17 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
 /// The Feel No Pain that a model uses against such damage: only one each time, so the best
 /// (`wh40k10/attacks/feel-no-pain-multiple`). With it the rules that give it, if it is not printed.
 pub fn feel_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> Option<(u8, Vec<Rule>)> {
-    let (sheet, _) = state.profile(model)?;
-    let value = |ability: &Ability| match ability {
+    feels_no_pain(state, model, harm).min_by_key(|(from, _)| *from)
+}
+
+/// Every Feel No Pain of a model.
+fn feels_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> impl Iterator<Item = (u8, Vec<Rule>)> {
+    let kind = state.profile(model).zip(state.model(model)).map(|((sheet, _), model)| sheet.abilities_of(model.kind));
+    let printed = kind.into_iter().flatten().filter_map(|ability| match ability {
         Ability::FeelNoPain(from) => Some((*from, Vec::new())),
         _ => None,
-    };
-    let printed = sheet.abilities_of(state.model(model)?.kind).filter_map(value);
-    printed.chain(measure::feel_no_pain(state, model, harm)).min_by_key(|(from, _)| *from)
+    });
+    printed.chain(measure::feel_no_pain(state, model, harm))
 }
 
 /// A model is destroyed and removed (`wh40k10/command/model-destroyed`); with the last model of its unit, that unit

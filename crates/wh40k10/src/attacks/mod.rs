@@ -529,7 +529,7 @@ fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play
             if i16::from(strike.ap) + i16::from(cover.is_some()) + i16::from(bonus) > i16::from(armour) {
                 t.cite(rules::attacks::SAVING_THROW_IMPROVEMENT_LIMIT);
             }
-            cite_cover(t, strike, cover);
+            cite_cover(t, strike, model, cover);
             (save, armour)
         }
         SaveChoice::Invulnerable(value) => {
@@ -583,6 +583,12 @@ fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>
     if !cover_may_count(profile, defender.save, strike.ap) {
         return None;
     }
+    source_of_cover(state, strike, model)
+}
+
+/// What gives the model cover, whether or not it counts.
+fn source_of_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
+    let profile = &strike.profile;
     let unit = state.unit(state.unit_of(model))?;
     if let Some(rule) = strike.influence.cover {
         return Some(vec![rule]);
@@ -600,15 +606,21 @@ fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>
 }
 
 /// Says what cover did, or why it did nothing.
-fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, cover: Option<Vec<Rule>>) {
+fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Option<Vec<Rule>>) {
     if let Some(because) = cover {
         t.cite(rules::terrain::BENEFIT_OF_COVER);
         t.cite(rules::terrain::COVER_NO_STACKING);
         because.into_iter().for_each(|rule| t.cite(rule));
-    } else if strike.profile.has(&WeaponAbility::IgnoresCover) {
-        t.cite(rules::weapons::IGNORES_COVER);
-    } else if strike.profile.is_ranged() && strike.ap == 0 {
-        t.cite(rules::terrain::COVER_EXCLUSION);
+        return;
+    }
+    // Finding out what would have given cover is dear, so it is done for listeners only, and where cover could not count.
+    let save = t.state.profile(model).map_or(0, |(_, profile)| profile.save);
+    let in_vain = strike.profile.is_ranged() && !cover_may_count(&strike.profile, save, strike.ap);
+    if in_vain && t.listening() && source_of_cover(&t.state, strike, model).is_some() {
+        t.cite(match strike.profile.has(&WeaponAbility::IgnoresCover) {
+            true => rules::weapons::IGNORES_COVER,
+            false => rules::terrain::COVER_EXCLUSION,
+        });
     }
 }
 

@@ -207,8 +207,9 @@ fn profile(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, name: String) -
             Err(error) => source.complain(at, error.to_string(), Some(rules::weapons::ABILITIES)),
         }
     }
-    if skill.is_none() != abilities.contains(&WeaponAbility::Torrent) {
-        source.complain(fields.at, "a weapon has a skill, or Torrent, not both", Some(rules::weapons::TORRENT));
+    let torrent = abilities.contains(&WeaponAbility::Torrent);
+    if skill.is_none() && !torrent {
+        source.complain(fields.at, "a weapon has a skill, or Torrent", Some(rules::weapons::TORRENT));
     }
     for (ability, ranged, rule) in ONLY_FOR {
         if abilities.contains(&ability) && range.is_some() != ranged {
@@ -220,7 +221,7 @@ fn profile(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, name: String) -
         name,
         range,
         attacks: attacks?,
-        skill,
+        skill: skill.filter(|_| !torrent),
         strength: strength? as u8,
         ap: ap as i8,
         damage: damage?,

@@ -408,8 +408,33 @@ pub fn can_fight(state: &State, model: ModelId) -> bool {
     })
 }
 
-/// Are all attacks allowed, each for its model, and all together?
+/// Are all attacks allowed, each for its model, and all together; and does everybody fight who can?
 pub fn judge_melee(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illegal> {
+    judge_blows(state, unit, blows)?;
+    judge_everybody_fights(state, unit, blows)
+}
+
+/// Nobody who can fight is left out (`wh40k10/ruling/everybody-fights`). Extra Attacks are a choice
+/// (`wh40k10/weapons/extra-attacks`).
+fn judge_everybody_fights(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illegal> {
+    let ordinary = |gun: &Gun| {
+        shooting::gun_profile(state, *gun).is_some_and(|profile| !profile.has(&WeaponAbility::ExtraAttacks))
+    };
+    let fights = |model: ModelId| blows.iter().any(|blow| blow.gun.model == model && ordinary(&blow.gun));
+    let armed = blades(state, unit).into_iter().filter(ordinary).map(|gun| gun.model);
+    let enemies: Vec<UnitId> =
+        state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit)).collect();
+    for model in armed.filter(|&model| !fights(model)) {
+        if enemies.iter().any(|&enemy| judge_blow(state, model, enemy).is_ok()) {
+            let reason = Message::new("wh40k10-everybody-fights").with("model", crate::show::model_name(state, model));
+            return Err(Illegal::new(rules::ruling::EVERYBODY_FIGHTS, reason));
+        }
+    }
+    Ok(())
+}
+
+/// Are these attacks allowed, each for its model, and all together?
+fn judge_blows(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illegal> {
     for (place, blow) in blows.iter().enumerate() {
         let own = state.unit_of(blow.gun.model) == unit;
         let Some(profile) = shooting::gun_profile(state, blow.gun).filter(|_| own) else {
@@ -486,14 +511,16 @@ pub fn melee_candidates(state: &State, unit: UnitId) -> Vec<Vec<Blow>> {
                 continue;
             }
             chosen.push(blow);
-            if judge_melee(state, unit, &chosen).is_err() {
+            if judge_blows(state, unit, &chosen).is_err() {
                 chosen.pop();
             }
         }
         found.push(chosen);
     }
     found.retain(|blows| !blows.is_empty());
-    found.push(Vec::new());
+    if found.is_empty() || judge_everybody_fights(state, unit, &[]).is_ok() {
+        found.push(Vec::new());
+    }
     found.dedup();
     found
 }

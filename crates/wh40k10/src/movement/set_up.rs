@@ -57,7 +57,8 @@ impl Arrival {
         match self {
             Self::DeepStrike => rules::deployment_abilities::DEEP_STRIKE_ARRIVAL,
             Self::StrategicReserves => rules::strategic_reserves::SETUP_DISTANCE,
-            Self::Disembark { .. } => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
+            Self::Disembark { away: 0, .. } => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
+            Self::Disembark { .. } => rules::ruling::TRANSPORT_ARRIVES_FROM_RESERVES,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::aircraft::{self, Flight};
 use crate::fight::{self, Blow};
 use crate::missions;
 use crate::movement::ideas::{Purpose, labelled};
-use crate::movement::{Moves, set_up};
+use crate::movement::{ModelMove, Moves, set_up};
 use crate::only_war;
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
@@ -51,11 +51,11 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
                 Some(enemy) => shooting::candidates_at(state, ask.unit, enemy),
                 None => shooting::target_candidates(state, ask.unit),
             };
-            all.into_iter().map(|shots| shots_idea(state, ask.unit, shots)).collect()
+            all.into_iter().map(|shots| shots_idea(state, ask.unit, &shots)).collect()
         }
         Ask::MeleeAttacks(ask) => {
             let all = fight::melee_candidates(state, ask.unit);
-            all.into_iter().map(|blows| blows_idea(state, ask.unit, blows)).collect()
+            all.into_iter().map(|blows| blows_idea(state, ask.unit, &blows)).collect()
         }
         _ => Vec::new(),
     }
@@ -93,7 +93,7 @@ fn middle_of(spots: &[Spot]) -> Vector {
 }
 
 fn middle_of_moves(moves: &Moves) -> Vector {
-    let ends = || moves.0.iter().filter_map(|moved| moved.end()).map(|end| end.at.position.point());
+    let ends = || moves.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point());
     ends().fold(Vector::ZERO, |sum, end| sum + end) * (1.0 / ends().count().max(1) as f64)
 }
 
@@ -132,14 +132,14 @@ fn attacks_idea(
     }
 }
 
-fn shots_idea(state: &State, unit: UnitId, shots: Vec<(Gun, UnitId)>) -> Choice {
+fn shots_idea(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Choice {
     let targets = shots.iter().map(|(_, target)| *target).collect();
-    let figures = |target| figures::of_shots(state, unit, &shots, target);
-    attacks_idea(state, targets, &Answer::SelectTargets(shots.clone()), figures)
+    let figures = |target| figures::of_shots(state, unit, shots, target);
+    attacks_idea(state, targets, &Answer::SelectTargets(shots.to_vec()), figures)
 }
 
-fn blows_idea(state: &State, unit: UnitId, blows: Vec<Blow>) -> Choice {
+fn blows_idea(state: &State, unit: UnitId, blows: &[Blow]) -> Choice {
     let targets = blows.iter().map(|blow| blow.target).collect();
-    let figures = |target| figures::of_blows(state, unit, &blows, target);
-    attacks_idea(state, targets, &Answer::MeleeAttacks(blows.clone()), figures)
+    let figures = |target| figures::of_blows(state, unit, blows, target);
+    attacks_idea(state, targets, &Answer::MeleeAttacks(blows.to_vec()), figures)
 }

@@ -1,4 +1,5 @@
 //! All tests of this crate in one program: linking one is quicker than linking many.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod citations;
 mod laws;

@@ -1,0 +1,80 @@
+//! What an option would give away: who would see an operator there.
+
+use crate::actions::{Action, Shot};
+use crate::components::WeaponKind;
+use crate::los::{Eyes, Visibility, sees_corpse, sees_operator, visibility};
+use crate::questions::{Answer, Ask};
+use crate::setup::start_squares;
+use crate::state::{AxisUnit, Operator, OperatorId, Phase, State};
+use geometry::squares::Cell;
+use kernel::Message;
+use view::Choice;
+
+/// An option says so if somebody would see where it leads. Nobody needs to be told who is seen already.
+pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) -> Choice {
+    let (units, warning) = match (ask, answer) {
+        (Ask::Act(ask), Answer::Act(Action::Move(to) | Action::Climb(to))) => {
+            (watchers(state, ask.operator, &[*to]), "sas-in-sight")
+        }
+        (Ask::Act(ask), Answer::Act(Action::Run(path))) => (watchers(state, ask.operator, path), "sas-in-sight"),
+        (Ask::PlaceOperator(ask), Answer::PlaceOperator(at)) => (watchers(state, ask.operator, &[*at]), "sas-in-sight"),
+        (Ask::Act(ask), Answer::Act(Action::Attack(shot) | Action::MoveAttack { shot, .. })) => {
+            (finders(state, ask.operator, *shot), "sas-corpse-in-sight")
+        }
+        (Ask::PatrolStart(ask), Answer::PatrolStart(second)) => {
+            (usize::from(sees_entry(state, ask.line, *second)), "sas-sees-entry")
+        }
+        _ => (0, ""),
+    };
+    let choice = heard(state, answer, choice);
+    if units == 0 {
+        return choice;
+    }
+    let label = Message::new(warning).with("label", choice.label).with("units", units);
+    Choice { label, ..choice }
+}
+
+/// A run past somebody's elbow is heard (`sas/noise/run-adjacent`).
+fn heard(state: &State, answer: &Answer, choice: Choice) -> Choice {
+    let Answer::Act(Action::Run(path)) = answer else { return choice };
+    let beside = |unit: &AxisUnit| path.iter().any(|&at| unit.distance_to(at) == Some(1));
+    let units = state.units_on_board().filter(|(_, unit, _)| !unit.alert && beside(unit)).count();
+    if units == 0 {
+        return choice;
+    }
+    let label = Message::new("sas-in-earshot").with("label", choice.label).with("units", units);
+    Choice { label, ..choice }
+}
+
+/// How many units would see an operator in one of some squares.
+fn watchers(state: &State, id: OperatorId, squares: &[Cell]) -> usize {
+    let operator = state.operator(id);
+    if operator.exposed || !state.stealthy() {
+        return 0;
+    }
+    let there = |at: Cell| {
+        let diving = state.kit(id).scuba && state.dives_in(operator.diving, at);
+        Operator { at: Some(at), diving, ..operator.clone() }
+    };
+    let all: Vec<Operator> = squares.iter().map(|&at| there(at)).collect();
+    state.units_on_board().filter(|(_, unit, _)| all.iter().any(|there| sees_operator(state, unit, there))).count()
+}
+
+/// How many units would see the corpse of somebody who is knifed.
+fn finders(state: &State, id: OperatorId, shot: Shot) -> usize {
+    let knife = state.weapon(id, shot.weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Knife);
+    let Some(at) = state.unit(shot.target).at.filter(|_| knife && state.stealthy()) else { return 0 };
+    let mut after = state.clone();
+    after.unit_mut(shot.target).at = None;
+    after.units_on_board().filter(|(_, unit, _)| sees_corpse(&after, unit, at)).count()
+}
+
+/// Would a patrolman who starts at this end see a square where operators start?
+fn sees_entry(state: &State, line: u8, second: bool) -> bool {
+    let Some(line) = state.board.patrol_lines.get(usize::from(line)).filter(|_| state.phase == Phase::Setup) else {
+        return false;
+    };
+    let Some(&at) = (if second { line.squares.last() } else { line.squares.first() }) else { return false };
+    let eyes = Eyes { at, facing: line.arrows[usize::from(second)] };
+    start_squares(state).into_iter().any(|cell| visibility(state, eyes, cell) >= Visibility::Half)
+}
