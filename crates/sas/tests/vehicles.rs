@@ -80,7 +80,7 @@ facing = "west"
 [[vehicle]]
 kind = "assault-boat"
 role = "guard"
-at = "o7"
+at = "q7"
 facing = "east"
 
 [[vehicle]]
