@@ -476,7 +476,10 @@ wh40k10-feel-no-pain = { $ignored ->
     [yes] Feel No Pain of { $model }: { $face } of { $needs }+, the wound is not lost.
    *[no] Feel No Pain of { $model }: { $face } of { $needs }+, in vain.
 }
-wh40k10-wound-lost = { $model } has { $wounds } wounds left.
+wh40k10-wound-lost = { $model } has { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+} left.
 wh40k10-mortal-wounds = { $unit } suffers { $count } mortal wounds.
 wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
 wh40k10-model-destroyed = { $model } is destroyed.

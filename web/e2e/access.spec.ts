@@ -11,7 +11,8 @@ async function barriers(page: Page, only: string[]): Promise<string[]> {
   return page.evaluate(async (rules) => {
     type Found = { violations: { id: string; nodes: { target: string[] }[] }[] };
     const { run } = (window as unknown as { axe: { run: (where: Document, how: object) => Promise<Found> } }).axe;
-    const { violations } = await run(document, { runOnly: rules });
+    // An experiment of the checker takes the lettering of a picture, which is hidden from readers, for a label.
+    const { violations } = await run(document, { runOnly: rules, rules: { "label-content-name-mismatch": { enabled: false } } });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
   }, only);
 }
