@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   timeout: 60_000,
+  // On a busy machine a browser may be late once; what fails twice is broken.
+  retries: 1,
   expect: { timeout: 8_000 },
   workers: 2,
   fullyParallel: true,
