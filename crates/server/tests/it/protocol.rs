@@ -295,37 +295,47 @@ async fn seats_do_not_see_each_others_secrets() {
 async fn no_system_shows_a_seat_what_another_holds() {
     let client = Client::over(&folder()).await;
     let hunter = json!({ "mission": "first-light", "hunter": "yes" });
+    // In some games chance leaves nothing to hide at the moments that are looked at.
     let mut private = 0;
-    for (system, setup) in [("sas", hunter), ("wh40k10", json!({}))] {
-        let seats = json!([{ "who": "me" }, { "who": "friend" }]);
-        let made = client.post("/games", None, json!({ "system": system, "setup": setup, "seats": seats })).await;
-        let game = format!("/games/{}", made["game"].as_str().unwrap());
-        let tokens: Vec<String> =
-            made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().into()).collect();
-        for (seat, token) in tokens.iter().enumerate() {
-            client.post(&format!("{game}/seats/{seat}"), Some(token), json!({ "who": "bot", "bot": "random" })).await;
+    for _ in 0..8 {
+        for (system, setup) in [("sas", hunter.clone()), ("wh40k10", json!({}))] {
+            private += secrets_kept(&client, system, &setup).await;
         }
-        for target in [6, 16, 30] {
-            for _ in 0..400 {
-                let now = client.get(&format!("{game}?log=100000"), None).await;
-                if now["moment"].as_u64().unwrap() >= target || now["outcome"].is_object() {
-                    break;
-                }
-                tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-            }
-            if client
-                .call("POST", &format!("{game}/pause"), Some(&tokens[0]), Some(json!({ "seat": 0, "paused": true })))
-                .await
-                .0
-                != 200
-            {
-                break;
-            }
-            private += nobody_sees_more(&client, &game, &tokens).await;
-            client.post(&format!("{game}/pause"), Some(&tokens[0]), json!({ "seat": 0, "paused": false })).await;
+        if private > 0 {
+            return;
         }
     }
-    assert!(private > 0, "there were secrets to keep");
+    panic!("there were secrets to keep");
+}
+
+/// Two bots play a while, and nobody sees more than is due. Returns how much was seen by one seat alone.
+async fn secrets_kept(client: &Client, system: &str, setup: &Value) -> usize {
+    let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+    let made = client.post("/games", None, json!({ "system": system, "setup": setup, "seats": seats })).await;
+    let game = format!("/games/{}", made["game"].as_str().unwrap());
+    let tokens: Vec<String> =
+        made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().into()).collect();
+    for (seat, token) in tokens.iter().enumerate() {
+        client.post(&format!("{game}/seats/{seat}"), Some(token), json!({ "who": "bot", "bot": "random" })).await;
+    }
+    let mut private = 0;
+    for target in [6, 16, 30] {
+        for _ in 0..400 {
+            let now = client.get(&format!("{game}?log=100000"), None).await;
+            if now["moment"].as_u64().unwrap() >= target || now["outcome"].is_object() {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        let pause = |paused: bool| json!({ "seat": 0, "paused": paused });
+        let (path, token) = (format!("{game}/pause"), Some(tokens[0].as_str()));
+        if client.call("POST", &path, token, Some(pause(true))).await.0 != 200 {
+            break;
+        }
+        private += nobody_sees_more(client, &game, &tokens).await;
+        client.post(&path, token, pause(false)).await;
+    }
+    private
 }
 
 /// What is seen by one seat alone is in nothing that the other gets. Returns how much that was.
