@@ -8,7 +8,7 @@ use crate::events::Event;
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, carry_out, coherency_rule, ends,
-    engaged, moves_to, trips,
+    engaged, moves_to, traits, trips,
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
@@ -258,16 +258,32 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
     }
 }
 
-/// The least Charge roll with which a unit could come within reach of a target in a straight line; 13 if none would do.
-pub fn least_roll(state: &State, unit: UnitId, target: UnitId) -> u8 {
-    let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
-    let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
+/// The chance that the Charge roll is at least so many inches.
+pub fn roll_chance(inches: f64) -> f64 {
+    let sums = (1..=6u8).flat_map(|one| (1..=6u8).map(move |other| one + other));
+    sums.filter(|&sum| geometry::within(inches, sum.into())).count() as f64 / 36.0
+}
+
+/// The shortest way on which a model of a unit could come within reach of a target if nothing stood between them; infinite
+/// if there is none.
+pub fn least_way(state: &State, unit: UnitId, target: UnitId) -> f64 {
+    let heights = terrain::heights(&state.fixed.battlefield);
     let own = state.models_of(unit).filter(|&model| aircraft::movement(state, model).is_some());
-    let gaps = own
-        .filter_map(|id| core::solid(state, id))
-        .flat_map(|own| theirs.iter().map(move |enemy| horizontal(&own.outline, &enemy.outline)).collect::<Vec<f64>>());
-    let nearest = gaps.fold(f64::INFINITY, f64::min);
-    (2..=12u8).find(|&roll| geometry::within(nearest, f64::from(roll) + reach)).unwrap_or(13)
+    own.map(|model| least_way_of(state, &heights, model, target)).fold(f64::INFINITY, f64::min)
+}
+
+/// The same for one model: across, and up or down to where it can fight.
+fn least_way_of(state: &State, heights: &[f64], model: ModelId, target: UnitId) -> f64 {
+    let (Some(own), Some(part)) = (core::solid(state, model), state.model(model)) else { return f64::INFINITY };
+    let fly = traits(state, part.unit).fly;
+    let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
+    let way = |enemy: Solid| {
+        let across = (horizontal(&own.outline, &enemy.outline) - reach).max(0.0);
+        let climb = least_climb(heights, own.bottom, enemy.bottom)?;
+        Some(if fly { (across * across + climb * climb).sqrt() } else { across + climb })
+    };
+    let enemies = state.models_of(target).filter_map(|id| core::solid(state, id));
+    enemies.filter_map(way).fold(f64::INFINITY, f64::min)
 }
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
@@ -275,19 +291,11 @@ fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     let Some(ways) = Ways::new(state, ask) else { return false };
     let heights = terrain::heights(&state.fixed.battlefield);
     let too_far = |&target: &UnitId| {
-        let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
-        let theirs: Vec<Solid> = state.models_of(target).filter_map(|id| core::solid(state, id)).collect();
-        state.models_of(ask.unit).filter_map(|model| Some((core::solid(state, model)?, model))).all(|(own, model)| {
+        let reaches = |model: ModelId| {
             let limit = allowed(state, ask, model).unwrap_or(0.0);
-            let way = |enemy: &Solid| {
-                let across = (horizontal(&own.outline, &enemy.outline) - reach).max(0.0);
-                least_climb(&heights, own.bottom, enemy.bottom).map(|climb| match ways.of(model).fly {
-                    true => (across * across + climb * climb).sqrt(),
-                    false => across + climb,
-                })
-            };
-            theirs.iter().all(|enemy| way(enemy).is_none_or(|way| !geometry::within(way, limit)))
-        })
+            geometry::within(least_way_of(state, &heights, model, target), limit)
+        };
+        !state.models_of(ask.unit).any(reaches)
     };
     ask.targets.iter().any(too_far) || matches!(search(&ways, true), Some(Existence::No(_)))
 }

@@ -5,3 +5,4 @@ mod common;
 mod live;
 mod persistence;
 mod protocol;
+mod secrets;

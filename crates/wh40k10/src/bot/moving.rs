@@ -1,6 +1,7 @@
 //! Where units go: to markers first, then to where they can do harm.
 
 use super::worth::{firepower, melee, muscle};
+use crate::charge;
 use crate::command::objective_control;
 use crate::core::{distance_between_units, engaged_with, solid};
 use crate::datasheets::Keyword;
@@ -161,17 +162,10 @@ pub(super) fn ends(state: &State, unit: UnitId, moves: &Moves) -> Vec<(ModelId, 
     state.living_models(unit).filter_map(at).collect()
 }
 
-/// The chance that 2D6 come to at least so many inches.
-pub(super) fn charge_chance(inches: f64) -> f64 {
-    let needed = inches.ceil().clamp(0.0, 13.0) as i32;
-    let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= needed).count();
-    ways as f64 / 36.0
-}
-
 /// What a charge would be worth, in wounds dealt beyond those suffered, times its chance.
 pub(super) fn charge_value(state: &State, unit: UnitId, target: UnitId) -> f64 {
     let gap = distance_between_units(state, unit, target);
-    let chance = charge_chance(gap - crate::core::ENGAGEMENT);
+    let chance = charge::roll_chance(gap - crate::core::ENGAGEMENT);
     let dealt = melee(state, unit, target, true);
     let suffered = melee(state, target, unit, false);
     let vehicle = state.unit_has(target, &Keyword::Vehicle) || state.unit_has(target, &Keyword::Monster);

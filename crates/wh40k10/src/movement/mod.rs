@@ -10,6 +10,7 @@ pub mod ideas;
 mod judge;
 mod questions;
 pub mod set_up;
+mod traits;
 mod ways;
 
 pub use answer::{ModelMove, ModelRef, Moves, Waypoint};
@@ -17,7 +18,8 @@ pub use escape::{judge_casualty, moves_to};
 pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
-pub use ways::{Traits, Trip, Ways, traits};
+pub use traits::{Traits, traits};
+pub use ways::{Trip, Ways};
 
 use crate::abilities::{Effect, Moment, measure};
 use crate::core::engaged_with;

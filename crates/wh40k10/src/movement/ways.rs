@@ -3,8 +3,8 @@
 
 use super::answer::Waypoint;
 use super::questions::{MoveKind, MoveModels};
+use super::traits::{Traits, traits};
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
-use crate::datasheets::Keyword;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Borrowed, Query, first_terrain, timed};
@@ -15,45 +15,10 @@ use geometry::{
     Class, EndFault, Fault, GeometryError, Length, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose, Request,
     Shape, Solid, TurningOutcome, TurningPath, TurningRequest,
 };
-use kernel::{Illegal, Message, Rule, Seat};
+use kernel::{Illegal, Message, Rule};
 
 /// What keeps a distance whatever the height (`wh40k10/movement/reserves-horizontal-distance`).
 const ANY_HEIGHT: f64 = 1000.0;
-
-/// What matters of a model when somebody moves.
-#[derive(Clone, Copy, Debug)]
-pub struct Traits {
-    /// Its unit.
-    pub unit: UnitId,
-    /// Whose it is.
-    pub owner: Option<Seat>,
-    /// Is it a MONSTER or VEHICLE?
-    pub big: bool,
-    /// Is it an AIRCRAFT?
-    pub aircraft: bool,
-    /// Can it FLY?
-    pub fly: bool,
-    /// Is it one of the INFANTRY or BEASTS, which walk through ruins?
-    pub nimble: bool,
-    /// Is it TITANIC?
-    pub titanic: bool,
-}
-
-/// The traits of the models of one entry. In Hover mode none is an AIRCRAFT (`wh40k10/aircraft/hover-mode`).
-pub fn traits(state: &State, part: UnitId) -> Traits {
-    let unit = state.whole(part);
-    let hovers = state.unit(unit).is_some_and(|unit| unit.marks.hovers);
-    let has = |keyword: Keyword| state.datasheet(part).is_some_and(|sheet| sheet.has(&keyword));
-    Traits {
-        unit,
-        owner: state.owner(unit),
-        big: has(Keyword::Monster) || has(Keyword::Vehicle),
-        aircraft: has(Keyword::Aircraft) && !hovers,
-        fly: has(Keyword::Fly),
-        nimble: has(Keyword::Infantry) || has(Keyword::Beast),
-        titanic: has(Keyword::Titanic),
-    }
-}
 
 /// The way of one model: legal unless it has a fault.
 #[derive(Clone, Debug)]

@@ -50,9 +50,7 @@ pub(super) fn of_blows(state: &State, unit: UnitId, blows: &[Blow], target: Unit
 
 /// Would the Charge roll be long enough, in a straight line?
 pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figure> {
-    let needed = charge::least_roll(state, unit, target);
-    let ways = (1..=6u8).flat_map(|one| (1..=6u8).map(move |other| one + other)).filter(|&roll| roll >= needed).count();
-    vec![chance("wh40k10-figure-charge", ways as f64 / 36.0)]
+    vec![chance("wh40k10-figure-charge", charge::roll_chance(charge::least_way(state, unit, target)))]
 }
 
 /// What shots would do to each of their targets, in a sentence each: exact, before stratagems and Command Re-rolls.

@@ -1,10 +1,8 @@
 //! Random games with vehicles in every role, mortar teams and resistance fighters: they end and keep the laws.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-use kernel::{Rules, Seed};
-use sas::Sas;
+use crate::{difficulty, ends, games, keeps_the_laws, mission};
 use sas::components::Card;
-use sas::content::{Difficulty, read_mission};
+use sas::content::Difficulty;
 use sas::setup::Setup;
 
 const MISSION: &str = r#"
@@ -100,11 +98,7 @@ facing = "north"
 "#;
 
 fn setup(difficulty: Difficulty, players: u8) -> Setup {
-    let file = read_mission("wheels", "wheels.toml", MISSION).unwrap_or_else(|problems| {
-        let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        panic!("{all:#?}")
-    });
-    let mut setup = Setup::of_file(file, difficulty, players).unwrap();
+    let mut setup = mission("wheels", MISSION, difficulty, players);
     let cards = r#"[
         {"stealth": {"event": "mechanical-failure"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "mortar-team"}},
         {"stealth": {"event": "alarm-advance"}, "battle": {"event": "spawn", "colour": "black", "number": 1, "unit": "half-track"}},
@@ -117,28 +111,14 @@ fn setup(difficulty: Difficulty, players: u8) -> Setup {
     setup
 }
 
-fn played_out(setup: &Setup, seed: u64) -> Result<kernel::Outcome, kernel::MatchError> {
-    let state = Sas::begin(setup).unwrap();
-    let source = kernel::Source::seeded(Seed::from_number(seed));
-    let players = (0..Sas::seats(setup)).map(|seat| Box::new(kernel::Random::new(seed + u64::from(seat))) as _);
-    kernel::Position::<Sas>::start(state, source).unwrap().play_out(players.collect())
-}
-
 #[test]
 fn random_games_with_vehicles_end() {
-    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 1_000 } else { 12 };
-    for seed in 0..games {
-        let difficulty = [Difficulty::Easy, Difficulty::Normal, Difficulty::Hard][(seed % 3) as usize];
-        let outcome = played_out(&setup(difficulty, 1 + (seed % 2) as u8), seed);
-        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    for seed in 0..games(12, 1_000) {
+        ends(&setup(difficulty(seed), 1 + (seed % 2) as u8), seed);
     }
 }
 
 #[test]
 fn games_with_vehicles_keep_the_laws() {
-    for seed in 0..1 {
-        let setup = setup(Difficulty::Hard, 1);
-        kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
-        view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
-    }
+    keeps_the_laws(&setup(Difficulty::Hard, 1), 0);
 }

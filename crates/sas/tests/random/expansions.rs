@@ -1,8 +1,6 @@
 //! Random games with everything that the expansions add: they end, keep their invariants and the laws.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-use kernel::{Rules, Seed};
-use sas::Sas;
+use crate::{ends, games, keeps_the_laws};
 use sas::board::Colour;
 use sas::components::{BattleEvent, SpecialCard, SpecialEvent};
 use sas::content::{Difficulty, OPERATORS, read_operators};
@@ -37,28 +35,17 @@ fn setup(players: u8) -> Setup {
     setup
 }
 
-fn played_out(setup: &Setup, seed: u64) -> Result<kernel::Outcome, kernel::MatchError> {
-    let state = Sas::begin(setup).unwrap();
-    let source = kernel::Source::seeded(Seed::from_number(seed));
-    let players = (0..Sas::seats(setup)).map(|seat| Box::new(kernel::Random::new(seed + u64::from(seat))) as _);
-    kernel::Position::<Sas>::start(state, source).unwrap().play_out(players.collect())
-}
-
 #[test]
 fn random_games_of_the_expansions_end() {
-    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 2_000 } else { 40 };
-    for seed in 0..games {
-        let outcome = played_out(&setup(1 + (seed % 2) as u8), seed);
-        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    for seed in 0..games(40, 2_000) {
+        ends(&setup(1 + (seed % 2) as u8), seed);
     }
 }
 
 #[test]
 fn the_expansions_keep_the_laws() {
     for seed in 0..6 {
-        let setup = setup(1 + (seed % 2) as u8);
-        kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
-        view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
+        keeps_the_laws(&setup(1 + (seed % 2) as u8), seed);
     }
 }
 
@@ -70,18 +57,14 @@ fn hunted(players: u8) -> Setup {
 
 #[test]
 fn random_games_against_a_hunter_end() {
-    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 2_000 } else { 30 };
-    for seed in 0..games {
-        let outcome = played_out(&hunted(1 + (seed % 2) as u8), seed);
-        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    for seed in 0..games(30, 2_000) {
+        ends(&hunted(1 + (seed % 2) as u8), seed);
     }
 }
 
 #[test]
 fn hunter_mode_keeps_the_laws_and_the_secrets() {
     for seed in 0..4 {
-        let setup = hunted(1 + (seed % 2) as u8);
-        kernel::laws::keep_all::<Sas>(&setup, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
-        view::laws::shows_no_secret::<Sas>(&setup, seed).unwrap_or_else(|leak| panic!("seed {seed}: {leak:?}"));
+        keeps_the_laws(&hunted(1 + (seed % 2) as u8), seed);
     }
 }

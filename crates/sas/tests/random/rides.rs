@@ -1,9 +1,7 @@
 //! Random games with the operators' vehicles, the Typhoon, support units of the SAS and a team of the players' choice: they end
 //! and keep the laws.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-use kernel::{Rules, Seed};
-use sas::Sas;
+use crate::{difficulty, ends, games, keeps_the_laws, mission, played};
 use sas::content::{Difficulty, read_mission};
 use sas::setup::Setup;
 
@@ -109,52 +107,29 @@ facing = "north"
 "#;
 
 fn setup(difficulty: Difficulty, players: u8) -> Setup {
-    let file = read_mission("rides", "rides.toml", MISSION).unwrap_or_else(|problems| {
-        let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        panic!("{all:#?}")
-    });
-    Setup::of_file(file, difficulty, players).unwrap()
-}
-
-fn played_out(setup: &Setup, seed: u64) -> Result<kernel::Outcome, kernel::MatchError> {
-    let state = Sas::begin(setup).unwrap();
-    let source = kernel::Source::seeded(Seed::from_number(seed));
-    let players = (0..Sas::seats(setup)).map(|seat| Box::new(kernel::Random::new(seed + u64::from(seat))) as _);
-    kernel::Position::<Sas>::start(state, source).unwrap().play_out(players.collect())
+    mission("rides", MISSION, difficulty, players)
 }
 
 #[test]
 fn random_games_with_operator_vehicles_end() {
-    let games = if std::env::var_os("GROGNARD_SOAK").is_some() { 300 } else { 2 };
-    for seed in 0..games {
-        let difficulty = [Difficulty::Easy, Difficulty::Normal, Difficulty::Hard][(seed % 3) as usize];
-        let outcome = played_out(&setup(difficulty, 1 + (seed % 2) as u8), seed);
-        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
+    for seed in 0..games(2, 300) {
+        ends(&setup(difficulty(seed), 1 + (seed % 2) as u8), seed);
     }
 }
 
+/// The laws play a game many times over, so that is for the soak; in every run the random games above must do.
 #[test]
 fn games_with_operator_vehicles_keep_the_laws() {
-    // The laws play a game many times over; in `test` the random games above must do.
-    if std::env::var_os("GROGNARD_SOAK").is_none() {
-        return;
+    for seed in 0..games(0, 3) {
+        keeps_the_laws(&setup(Difficulty::Normal, 2), seed);
     }
-    let setup = setup(Difficulty::Normal, 2);
-    kernel::laws::keep_all::<Sas>(&setup, 3).unwrap_or_else(|broke| panic!("{broke}"));
-    view::laws::shows_no_secret::<Sas>(&setup, 3).unwrap_or_else(|leak| panic!("{leak:?}"));
 }
 
 /// The bot never stalls on the questions of vehicles: it walks.
 #[test]
 fn the_bot_plays_missions_with_vehicles() {
-    for seed in 0..1 {
-        let setup = setup(Difficulty::Easy, 1);
-        let state = Sas::begin(&setup).unwrap();
-        let source = kernel::Source::seeded(Seed::from_number(seed));
-        let players = vec![Box::new(sas::bot::Prowler::new(seed)) as _];
-        let outcome = kernel::Position::<Sas>::start(state, source).unwrap().play_out(players);
-        assert!(outcome.is_ok(), "seed {seed}: {outcome:?}");
-    }
+    let outcome = played(&setup(Difficulty::Easy, 1), 0, vec![Box::new(sas::bot::Prowler::new(0))]);
+    assert!(outcome.is_ok(), "{outcome:?}");
 }
 
 /// A Jeep needs eight tiles (`sas/custom-missions/resize`), and a Typhoon needs tiles at all.

@@ -1,0 +1,137 @@
+//! Nobody sees what the seat may not see.
+
+use crate::common::{Client, folder};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn seats_do_not_see_each_others_secrets() {
+    let client = Client::over(&folder()).await;
+    let (game, tokens) = client.ford().await;
+    let mut private_lines = 0;
+    for step in 0..60 {
+        let viewers = [Some(tokens[0].as_str()), Some(tokens[1].as_str()), None];
+        let mut seen = Vec::new();
+        for token in viewers {
+            seen.push(client.get(&game, token).await);
+        }
+        if seen[0]["outcome"].is_object() {
+            break;
+        }
+        for (viewer, snapshot) in seen.iter().enumerate() {
+            for hand in snapshot["scene"]["hands"].as_array().unwrap() {
+                let own = hand["owner"].as_u64() == Some(viewer as u64);
+                assert!(own || hand["cards"].as_array().unwrap().is_empty(), "viewer {viewer} sees {hand}");
+            }
+            for question in snapshot["questions"].as_array().unwrap() {
+                let asked = question["seats"].as_array().unwrap().contains(&json!(viewer));
+                assert_eq!(question["form"].is_object(), asked, "viewer {viewer}: {question}");
+            }
+        }
+        // What one is told alone is in nobody else's log: now, at the moment of before, and in the timeline.
+        let lines = |snapshot: &Value| snapshot["log"]["lines"].as_array().unwrap().clone();
+        let public = lines(&seen[2]);
+        for (one, other) in [(0, 1), (1, 0)] {
+            for secret in lines(&seen[one]).iter().filter(|line| !public.contains(line)) {
+                private_lines += 1;
+                assert!(!lines(&seen[other]).contains(secret), "{secret}");
+                let moment = seen[other]["moment"].as_u64().unwrap() - 1;
+                for path in [format!("{game}/moments/{moment}"), format!("{game}/timeline")] {
+                    let told = client.get(&path, viewers[other]).await.to_string();
+                    assert!(!told.contains(&secret["message"].to_string()), "{path}: {secret}");
+                }
+            }
+        }
+        let before = client.get(&format!("{game}/moments/{}", seen[0]["moment"]), viewers[0]).await;
+        assert_eq!(before["scene"], seen[0]["scene"]);
+        client.play_on(&game, &tokens, 1, step).await;
+    }
+    assert!(private_lines > 0, "there were secrets to keep");
+    let everything = client.get(&game, None).await;
+    if everything["outcome"].is_null() {
+        client.post(&format!("{game}/concede"), Some(&tokens[0]), json!({ "seat": 0 })).await;
+    }
+    let end = client.get(&game, None).await;
+    assert!(end["scene"]["hands"].to_string().contains("ford-errand"), "at the end all is shown");
+}
+
+/// The same for every system with secrets: the hunter's hand, secret formations, secondary missions. Bots play for both; what one
+/// seat sees and the public does not, the other seat sees nowhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_system_shows_a_seat_what_another_holds() {
+    let client = Client::over(&folder()).await;
+    let hunter = json!({ "mission": "first-light", "hunter": "yes" });
+    // In some games chance leaves nothing to hide at the moments that are looked at.
+    let mut private = 0;
+    for _ in 0..8 {
+        for (system, setup) in [("sas", hunter.clone()), ("wh40k10", json!({}))] {
+            private += secrets_kept(&client, system, &setup).await;
+        }
+        if private > 0 {
+            return;
+        }
+    }
+    panic!("there were secrets to keep");
+}
+
+/// Two bots play a while, and nobody sees more than is due. Returns how much was seen by one seat alone.
+async fn secrets_kept(client: &Client, system: &str, setup: &Value) -> usize {
+    let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+    let made = client.post("/games", None, json!({ "system": system, "setup": setup, "seats": seats })).await;
+    let game = format!("/games/{}", made["game"].as_str().unwrap());
+    let tokens: Vec<String> =
+        made["tokens"].as_array().unwrap().iter().map(|token| token["token"].as_str().unwrap().into()).collect();
+    for (seat, token) in tokens.iter().enumerate() {
+        client.post(&format!("{game}/seats/{seat}"), Some(token), json!({ "who": "bot", "bot": "random" })).await;
+    }
+    let mut private = 0;
+    for target in [6, 16, 30] {
+        for _ in 0..400 {
+            let now = client.get(&format!("{game}?log=100000"), None).await;
+            if now["moment"].as_u64().unwrap() >= target || now["outcome"].is_object() {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        let pause = |paused: bool| json!({ "seat": 0, "paused": paused });
+        let (path, token) = (format!("{game}/pause"), Some(tokens[0].as_str()));
+        if client.call("POST", &path, token, Some(pause(true))).await.0 != 200 {
+            break;
+        }
+        private += nobody_sees_more(client, &game, &tokens).await;
+        client.post(&path, token, pause(false)).await;
+    }
+    private
+}
+
+/// What is seen by one seat alone is in nothing that the other gets. Returns how much that was.
+async fn nobody_sees_more(client: &Client, game: &str, tokens: &[String]) -> usize {
+    let mut views = Vec::new();
+    for token in [tokens.first(), tokens.get(1), None] {
+        views.push(client.get(game, token.map(String::as_str)).await);
+    }
+    let pieces_of = |snapshot: &Value| {
+        let lines = snapshot["log"]["lines"].as_array().unwrap().iter().map(|line| line["message"].to_string());
+        let hands = snapshot["scene"]["hands"].as_array().unwrap().iter();
+        let cards = hands.flat_map(|hand| {
+            let owner = hand["owner"].to_string();
+            hand["cards"].as_array().unwrap().iter().map(move |card| format!("{owner}: {card}")).collect::<Vec<_>>()
+        });
+        lines.chain(cards).collect::<Vec<String>>()
+    };
+    let public = pieces_of(&views[2]);
+    let mut private = 0;
+    for (one, other) in [(0, 1), (1, 0)] {
+        let theirs = pieces_of(&views[other]);
+        let token = Some(tokens[other].as_str());
+        let moment = views[other]["moment"].as_u64().unwrap();
+        let earlier = client.get(&format!("{game}/moments/{}", moment.saturating_sub(1)), token).await;
+        let earlier =
+            [pieces_of(&earlier), vec![client.get(&format!("{game}/timeline"), token).await.to_string()]].concat();
+        for secret in pieces_of(&views[one]).iter().filter(|piece| !public.contains(piece)) {
+            private += 1;
+            assert!(!theirs.contains(secret), "seat {other} sees {secret}");
+            assert!(!earlier.contains(secret), "seat {other} saw {secret}");
+        }
+    }
+    private
+}
