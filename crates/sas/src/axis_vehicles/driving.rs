@@ -122,8 +122,27 @@ impl Pose {
     /// All squares of a vehicle of this length, front row first, the left one of each row first.
     pub fn squares(self, length: u8) -> Squares {
         let (back, right) = (self.facing.opposite(), self.facing.turned(2));
-        let rows = (0..i16::from(length)).map(|n| along(self.at, back, n));
-        rows.flat_map(|left| [left, left.step(right)]).collect()
+        let mut squares = Squares::new();
+        for n in 0..i16::from(length) {
+            let left = along(self.at, back, n);
+            squares.extend_from_slice(&[left, left.step(right)]);
+        }
+        squares
+    }
+
+    /// Does a vehicle of this length cover a square? Asked for every square of every line of sight, so it is worked out without a
+    /// list of all squares.
+    #[inline]
+    pub fn covers(self, length: u8, cell: Cell) -> bool {
+        let (east, south) = self.at.offset_to(cell);
+        let (behind, right) = match self.facing {
+            Facing::North => (south, east),
+            Facing::East => (-east, south),
+            Facing::South => (-south, -east),
+            Facing::West => (east, -south),
+            _ => return self.squares(length).contains(&cell),
+        };
+        (0..i32::from(length)).contains(&behind) && (0..2).contains(&right)
     }
 
     /// The four squares at the front, by their top left one.

@@ -245,18 +245,31 @@ pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> P
 
 /// Everything that the vehicle can do; of ways one for each place that can be reached.
 pub fn candidates(state: &State, id: OperatorId) -> Vec<Command> {
-    imaginable(state, id).into_iter().filter(|command| judge(state, id, command).is_ok()).collect()
+    listed(state, id, |_| false)
 }
 
-/// Everything that its crew might think of, possible or not.
-pub fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
+/// The same, and what is always listed, possible or not.
+pub fn listed(state: &State, id: OperatorId, always: impl Fn(&Command) -> bool) -> Vec<Command> {
+    let mut all = imaginable(state, id);
+    // There are hundreds of ways with a shot. Each is made of a way and a shot that are possible, so one speaks for all.
+    let mut with_shot: Option<bool> = None;
+    all.retain(|command| match command {
+        Command::DriveAttack { .. } => *with_shot.get_or_insert_with(|| judge(state, id, command).is_ok()),
+        _ => always(command) || judge(state, id, command).is_ok(),
+    });
+    all
+}
+
+/// Everything that its crew might think of, possible or not; of ways with a shot only those from where the shot can be made.
+fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
     let vehicle = state.operator(id);
     let Some(model) = vehicle.vehicle else { return vec![Command::Finish] };
-    let ways = driving::ways(state, id);
+    let reach = driving::reach(state, id);
+    let ways = driving::ways(state, id, &reach);
     let shots = gunnery::shots(state, id);
     let mut all: Vec<Command> =
         ways.iter().map(|(_, steps)| Command::Drive { steps: steps.clone(), leave: false }).collect();
-    all.extend(driving::ways_off(state, id).into_iter().map(|steps| Command::Drive { steps, leave: true }));
+    all.extend(driving::ways_off(state, id, &reach).into_iter().map(|steps| Command::Drive { steps, leave: true }));
     if model.is_jeep() {
         all.push(Command::FloorIt);
     }

@@ -74,14 +74,17 @@ fn lay(state: &State, vehicle: OperatorId, from: Pose, (gun, arcs): (Weapon, Arc
     }
     let in_range = |end: End, cell| end.row(cell).filter(|&row| row <= u32::from(gun.long).min(SIGHT));
     let seen = |end: End| {
-        let visible = token.iter().filter(|&&cell| line_to(state, end, &body, cell, &token).is_some());
-        visible.filter_map(|&cell| in_range(end, cell)).min().map(|row| Laid { through_wall: false, row })
+        // Whether it is in the arc and in range is soon said; a line is dear.
+        let near = token.iter().filter_map(|&cell| Some((in_range(end, cell)?, cell)));
+        let visible = near.filter(|&(_, cell)| line_to(state, end, &body, cell, &token).is_some());
+        visible.map(|(row, _)| Laid { through_wall: false, row }).min()
     };
     let walled = |end: End| {
         let cell = unit.at.filter(|&cell| state.board.indoors(cell))?;
+        let row = in_range(end, cell)?;
         let line = Line::new(end.origin(), Point::centre(cell))?;
         let one = walls(state, line, Ends { from: &body, to: &token }) == Some(1);
-        Some(Laid { through_wall: true, row: in_range(end, cell).filter(|_| one)? })
+        one.then_some(Laid { through_wall: true, row })
     };
     ends(from, LENGTH, arcs).filter_map(|end| seen(end).or_else(|| walled(end))).min()
 }
