@@ -162,6 +162,7 @@ sas-ask-operator = { $why ->
     [shell] Whom does this die of the shell hit?
    *[cigarette] Who takes the cigarette?
 }
+sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
 sas-ask-square = Where does { $unit } go?
 sas-ask-facing = Which way does { $unit } turn?
 sas-ask-place-stalker = On which spot does stalker { $number } wait?

@@ -158,6 +158,7 @@ sas-ask-operator = { $why ->
     [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
+sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
 sas-ask-square = { $unit }はどこへ行きますか？
 sas-ask-facing = { $unit }はどちらを向きますか？
 sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？

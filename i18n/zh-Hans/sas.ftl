@@ -158,6 +158,7 @@ sas-ask-operator = { $why ->
     [shell] 这颗炮弹的骰子命中谁？
    *[cigarette] 谁拿走香烟？
 }
+sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
 sas-ask-square = { $unit }去哪里？
 sas-ask-facing = { $unit }转向哪边？
 sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？

@@ -158,6 +158,7 @@ sas-ask-operator = { $why ->
     [shell] 這顆砲彈的骰子命中誰？
    *[cigarette] 誰拿走香菸？
 }
+sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
 sas-ask-square = { $unit }去哪裡？
 sas-ask-facing = { $unit }轉向哪邊？
 sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
