@@ -298,6 +298,7 @@ wh40k10-track-vp = 胜利分数
 wh40k10-track-cp = 指挥点数
 wh40k10-badge-wounds = 剩余耐久
 wh40k10-badge-battle-shocked = 受战斗震慑
+wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 选择射击的单位
 wh40k10-ask-targets = { $unit }：为每件武器选择目标
 wh40k10-ask-group = 接下来结算哪些攻击？
