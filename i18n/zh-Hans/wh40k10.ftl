@@ -448,26 +448,54 @@ wh40k10-targets-selected = 单位 { $unit } 射击，目标数：{ $count }。
 wh40k10-attacks = 模型 { $model } 用{ $weapon }攻击单位 { $target }：{ $count } 次攻击。
 wh40k10-attacks-lost = 模型 { $model } 的剩余攻击失效。
 wh40k10-automatic-hit = 模型 { $model } 自动命中。
+wh40k10-hit-roll-short = 命中
+wh40k10-wound-roll-short = 造伤
+wh40k10-saving-throw-short = 保护
+wh40k10-feel-no-pain-short = 不知疼痛
 wh40k10-hit-roll = { $result ->
-    [fail] 命中骰：{ $face }，需要 { $needs }+（修正 { $modifier }），未命中。
-    [critical] 命中骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴击命中。
-   *[success] 命中骰：{ $face }，需要 { $needs }+（修正 { $modifier }），命中。
+    [fail] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，未命中。
+    [critical] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，暴击命中。
+   *[success] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，命中。
 }
 wh40k10-wound-roll = { $result ->
-    [fail] 造伤骰：{ $face }，需要 { $needs }+（修正 { $modifier }），造伤失败。
-    [critical] 造伤骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴击造伤。
-   *[success] 造伤骰：{ $face }，需要 { $needs }+（修正 { $modifier }），造伤成功。
+    [fail] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，造伤失败。
+    [critical] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，暴击造伤。
+   *[success] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，造伤成功。
 }
 wh40k10-sustained-hits = 连击：{ $count } 次命中。
 wh40k10-lethal-hit = 致命一击：攻击自动造伤。
 wh40k10-devastating = 毁灭伤害：稍后造成 { $count } 点致命伤害。
 wh40k10-allocated = 分配给模型 { $model }。
 wh40k10-saving-throw = { $save ->
-    [armour] 模型 { $model } 的护甲保护：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+    [armour] 模型 { $model } 的护甲保护：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }， { $saved ->
         [yes] 成功。
        *[no] 失败。
     }
-   *[invulnerable] 模型 { $model } 的特殊保护：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+   *[invulnerable] 模型 { $model } 的特殊保护：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }， { $saved ->
         [yes] 成功。
        *[no] 失败。
     }

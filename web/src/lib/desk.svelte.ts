@@ -481,7 +481,16 @@ export class Desk {
     const question = this.question;
     if (!question) return;
     this.lastAction = this.action;
+    this.follow(answer);
     await this.game.answer(question, answer);
+  }
+
+  /** A unit of one's own that was chosen is what the next question is about. */
+  private follow(answer: Json): void {
+    const lights = this.choices.find((choice) => choice.answer === answer)?.lights ?? [];
+    const mine = this.game.snap?.yours ?? [];
+    const own = this.pieces.find((piece) => piece.owner !== null && mine.includes(piece.owner) && (lights.includes(piece.id) || (piece.unit !== null && lights.includes(piece.unit))));
+    if (own && (this.piece(this.selected)?.unit ?? this.selected) !== (own.unit ?? own.id)) this.selected = own.id;
   }
 
   private looking: Promise<void> = Promise.resolve();
