@@ -123,6 +123,7 @@ web-others = Others
 web-nearest-enemy = { $distance } from { $name }
 web-list-twin = The table as a list
 web-select-to-move = Select, then move with the arrow keys
+web-model-by-model = One by one
 web-look-at = Look at it
 web-open-squares = { $count ->
     [one] one square is open
@@ -255,6 +256,8 @@ web-face-down = { $count ->
     [one] one card face down
    *[other] { $count } cards face down
 }
+web-sees = Sees
+web-sees-nobody = Sees nobody of the other side.
 web-sight-full = Full sight: anyone is seen
 web-sight-half = Half sight: whoever crouches is missed
 web-log = Log
@@ -337,6 +340,7 @@ web-key-tools = Select, lasso, ruler
 web-key-shows = Sight, ranges, arcs, labels
 web-key-zoom = Zoom, whole table, centre on the question
 web-key-list = The table as a list
+web-key-chat = Chat
 web-key-search = Search the rules
 web-key-help = All keys
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name } (Aura)
 wh40k10-volley-odds = { $unit }: { $wounds } wounds lost and { $slain } of { $models } slain on average; all slain { $all }%
 wh40k10-terrain = { $kind ->
     [crater] Crater

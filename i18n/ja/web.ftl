@@ -123,6 +123,7 @@ web-others = その他
 web-nearest-enemy = { $name }まで{ $distance }
 web-list-twin = 卓の一覧
 web-select-to-move = 選んで矢印キーで動かす
+web-model-by-model = 一体ずつ
 web-look-at = 見る
 web-open-squares = { $count }マスが選べます
 
@@ -237,6 +238,8 @@ web-unit-card = ユニットカード
 web-models = { $count }体
 web-hands = カード
 web-face-down = 裏向きのカード{ $count }枚
+web-sees = 見える相手
+web-sees-nobody = 敵は誰も見えません。
 web-sight-full = 全視界：誰でも見つかる
 web-sight-half = 半視界：しゃがんでいれば見つからない
 web-log = 記録
@@ -313,6 +316,7 @@ web-key-tools = 選択、投げ縄、定規
 web-key-shows = 視界、射程、アーク、名札
 web-key-zoom = 拡大縮小、卓全体、質問の場所へ
 web-key-list = 卓の一覧
+web-key-chat = チャット
 web-key-search = ルールを検索
 web-key-help = すべてのキー
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name }（オーラ）
 wh40k10-volley-odds = { $unit }：平均して負傷限界{ $wounds }を失い、{ $models }体中{ $slain }体が倒れる。全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] クレーター

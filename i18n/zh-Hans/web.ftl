@@ -123,6 +123,7 @@ web-others = 其他
 web-nearest-enemy = 距{ $name } { $distance }
 web-list-twin = 以列表显示棋桌
 web-select-to-move = 选择，然后用方向键移动
+web-model-by-model = 逐个
 web-look-at = 查看
 web-open-squares = { $count } 个格子可选
 
@@ -237,6 +238,8 @@ web-unit-card = 单位卡
 web-models = { $count } 个模型
 web-hands = 卡牌
 web-face-down = { $count } 张面朝下的卡牌
+web-sees = 看得见
+web-sees-nobody = 看不见任何敌方模型。
 web-sight-full = 全可视：任何人都会被看见
 web-sight-half = 半可视：蹲伏者不会被看见
 web-log = 记录
@@ -313,6 +316,7 @@ web-key-tools = 选择、套索、尺
 web-key-shows = 视野、射程、弧区、名称
 web-key-zoom = 缩放、整张棋桌、对准问题
 web-key-list = 以列表显示棋桌
+web-key-chat = 聊天
 web-key-search = 搜索规则
 web-key-help = 所有按键
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name }（光环）
 wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 点耐久，{ $models } 个模型中阵亡 { $slain } 个；全灭 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 弹坑

@@ -123,6 +123,7 @@ web-others = 其他
 web-nearest-enemy = 距{ $name } { $distance }
 web-list-twin = 以清單顯示棋桌
 web-select-to-move = 選擇，然後用方向鍵移動
+web-model-by-model = 逐個
 web-look-at = 查看
 web-open-squares = { $count } 個格子可選
 
@@ -237,6 +238,8 @@ web-unit-card = 單位卡
 web-models = { $count } 個模型
 web-hands = 卡牌
 web-face-down = { $count } 張面朝下的卡牌
+web-sees = 看得見
+web-sees-nobody = 看不見任何敵方模型。
 web-sight-full = 全可視：任何人都會被看見
 web-sight-half = 半可視：蹲伏者不會被看見
 web-log = 紀錄
@@ -313,6 +316,7 @@ web-key-tools = 選擇、套索、尺
 web-key-shows = 視野、射程、弧區、名稱
 web-key-zoom = 縮放、整張棋桌、對準問題
 web-key-list = 以清單顯示棋桌
+web-key-chat = 聊天
 web-key-search = 搜尋規則
 web-key-help = 所有按鍵
 

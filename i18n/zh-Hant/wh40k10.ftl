@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name }（光環）
 wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點耐久，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
