@@ -101,6 +101,7 @@ sas-badge-exposed = Exposed
 sas-badge-corpse = Carries a corpse
 sas-badge-barrel = Carries a fuel barrel
 sas-badge-activated = Activated in this turn
+sas-knob-square = Square
 sas-badge-alert = Alert
 sas-badge-smoking = Smokes
 sas-badge-disguised = In disguise

@@ -101,6 +101,7 @@ sas-badge-exposed = 露見
 sas-badge-corpse = 死体を運搬中
 sas-badge-barrel = 燃料ドラム缶を運搬中
 sas-badge-activated = このターン行動済み
+sas-knob-square = マス
 sas-badge-alert = 警戒
 sas-badge-smoking = 喫煙中
 sas-badge-disguised = 民間人に変装

@@ -101,6 +101,7 @@ sas-badge-exposed = 暴露
 sas-badge-corpse = 背着尸体
 sas-badge-barrel = 搬着燃料桶
 sas-badge-activated = 本回合已行动
+sas-knob-square = 方格
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽烟
 sas-badge-disguised = 平民伪装

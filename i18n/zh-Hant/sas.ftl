@@ -101,6 +101,7 @@ sas-badge-exposed = 暴露
 sas-badge-corpse = 揹著屍體
 sas-badge-barrel = 搬著燃料桶
 sas-badge-activated = 本回合已行動
+sas-knob-square = 方格
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽菸
 sas-badge-disguised = 平民偽裝
