@@ -38,6 +38,7 @@ ford-field-map = Map
 
 ford-hearts = Hearts
 ford-activated = Activated in this round
+ford-knob-square = Square
 ford-track-round = Round
 ford-track-points = Points
 ford-track-coins = Coins

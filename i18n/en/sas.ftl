@@ -107,6 +107,7 @@ sas-badge-exposed = Exposed
 sas-badge-corpse = Carries a corpse
 sas-badge-barrel = Carries a fuel barrel
 sas-badge-activated = Activated in this turn
+sas-knob-square = Square
 sas-badge-alert = Alert
 sas-badge-smoking = Smokes
 sas-badge-disguised = In disguise
@@ -168,6 +169,7 @@ sas-ask-operator = { $why ->
     [shell] Whom does this die of the shell hit?
    *[cigarette] Who takes the cigarette?
 }
+sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
 sas-ask-square = Where does { $unit } go? These squares are equally good for it, so you choose.
 sas-ask-facing = Which way does { $unit } turn? The rules leave it to you.
 sas-ask-place-stalker = On which spot does stalker { $number } wait?

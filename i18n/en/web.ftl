@@ -123,6 +123,7 @@ web-others = Others
 web-nearest-enemy = { $distance } from { $name }
 web-list-twin = The table as a list
 web-select-to-move = Select, then move with the arrow keys
+web-model-by-model = One by one
 web-look-at = Look at it
 web-open-squares = { $count ->
     [one] one square is open
@@ -152,7 +153,10 @@ web-chosen = { $count ->
 }
 web-order-hint = Put them in order; the first comes first.
 web-move-hint = Drag models, or a whole unit by its name. Arrow keys work too.
-web-place-hint = Drag them to where they should stand.
+web-place-hint = { $count ->
+    [one] Drag it to where it should stand.
+   *[other] Drag models, or the whole unit by its name. Arrow keys work too.
+}
 web-steer-hint = Pull the handles on the table, or type the steps here.
 web-sections-hint = Choose a unit here or on the table, then what it does.
 web-degrees = { $amount }°
@@ -160,8 +164,11 @@ web-inches = { $amount }″
 web-left-to-split = { $left } of { $total } still to be given out.
 web-confirm = Confirm
 web-confirm-move = Confirm the move
+web-confirm-stay = Leave everybody where they are
 web-confirm-place = Place them here
-web-moved-count = { $moved } of { $all } placed
+web-moved-count = { $moved } of { $all } moved
+web-placed-count = { $moved } of { $all } placed
+web-weapon-by-weapon = Weapon by weapon
 web-start-over = Start over
 web-ideas = Ideas
 web-nearest = Move to the nearest legal place
@@ -179,6 +186,8 @@ web-more = More
 web-all-to = All: { $target }
 web-undo = Undo
 web-undo-ask = Ask to take back
+web-track-vp = VP
+web-track-cp = CP
 web-pass-on = Pass until it concerns me
 web-passing-on = Passing… stop
 web-standing-orders = Do not ask me every time
@@ -217,6 +226,12 @@ web-adjust-none = Nothing can be changed by hand now.
 web-adjust-of = { $who }: { $what }
 web-adjust-now = now { $value }
 web-adjust-waits = Waiting for the others to agree.
+web-adjust-where = Where it should stand
+web-adjust-where-hint = Click on the table, or type it here.
+web-adjust-across = across
+web-adjust-down = down
+web-adjust-yes = yes
+web-adjust-no = no
 web-withdraw = Withdraw
 web-seats-title = Who sits where
 web-seat-to-bot = Let a bot play it
@@ -241,10 +256,13 @@ web-face-down = { $count ->
     [one] one card face down
    *[other] { $count } cards face down
 }
+web-sees = Sees
+web-sees-nobody = Sees nobody of the other side.
 web-sight-full = Full sight: anyone is seen
 web-sight-half = Half sight: whoever crouches is missed
 web-log = Log
 web-fold = fold
+web-log-successes = { $count } of { $all }
 web-unfold = { $count } more
 web-rolled = Rolled
 web-die-needed = needed { $needed }
@@ -322,6 +340,7 @@ web-key-tools = Select, lasso, ruler
 web-key-shows = Sight, ranges, arcs, labels
 web-key-zoom = Zoom, whole table, centre on the question
 web-key-list = The table as a list
+web-key-chat = Chat
 web-key-search = Search the rules
 web-key-help = All keys
 

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name } (Aura)
 wh40k10-volley-odds = { $unit }: { $wounds } wounds lost and { $slain } of { $models } slain on average; all slain { $all }%
 wh40k10-terrain = { $kind ->
     [crater] Crater
@@ -298,6 +299,7 @@ wh40k10-track-vp = Victory points
 wh40k10-track-cp = Command points
 wh40k10-badge-wounds = Wounds left
 wh40k10-badge-battle-shocked = Battle-shocked
+wh40k10-knob-place = Place
 wh40k10-ask-shooter = Which unit shoots?
 wh40k10-ask-targets = { $unit }: select the target of each weapon
 wh40k10-ask-group = Which attacks are resolved next?
@@ -447,26 +449,54 @@ wh40k10-targets-selected = { $unit } shoots; targets: { $count }.
 wh40k10-attacks = { $model }, { $weapon } at { $target }: { $count } attacks.
 wh40k10-attacks-lost = The remaining attacks of { $model } are lost.
 wh40k10-automatic-hit = { $model } hits automatically.
+wh40k10-hit-roll-short = Hit
+wh40k10-wound-roll-short = Wound
+wh40k10-saving-throw-short = Save
+wh40k10-feel-no-pain-short = Feel No Pain
 wh40k10-hit-roll = { $result ->
-    [fail] Hit roll: { $face } of { $needs }+ ({ $modifier }), a miss.
-    [critical] Hit roll: { $face } of { $needs }+ ({ $modifier }), a Critical Hit.
-   *[success] Hit roll: { $face } of { $needs }+ ({ $modifier }), a hit.
+    [fail] Hit roll: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, a miss.
+    [critical] Hit roll: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, a Critical Hit.
+   *[success] Hit roll: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, a hit.
 }
 wh40k10-wound-roll = { $result ->
-    [fail] Wound roll: { $face } of { $needs }+ ({ $modifier }), no wound.
-    [critical] Wound roll: { $face } of { $needs }+ ({ $modifier }), a Critical Wound.
-   *[success] Wound roll: { $face } of { $needs }+ ({ $modifier }), a wound.
+    [fail] Wound roll: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, no wound.
+    [critical] Wound roll: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, a Critical Wound.
+   *[success] Wound roll: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, a wound.
 }
 wh40k10-sustained-hits = Sustained Hits: { $count } hits.
 wh40k10-lethal-hit = Lethal Hits: the attack wounds automatically.
 wh40k10-devastating = Devastating Wounds: { $count } mortal wounds to come.
 wh40k10-allocated = Allocated to { $model }.
 wh40k10-saving-throw = { $save ->
-    [armour] { $model }, armour save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
+    [armour] { $model }, armour save: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, { $saved ->
         [yes] saved.
        *[no] failed.
     }
-   *[invulnerable] { $model }, invulnerable save: { $face } of { $needs }+ ({ $modifier }), { $saved ->
+   *[invulnerable] { $model }, invulnerable save: { $face } of { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {" "}({ $modifier })
+    }, { $saved ->
         [yes] saved.
        *[no] failed.
     }
@@ -571,7 +601,11 @@ wh40k10-pivots-too-far = An AIRCRAFT pivots up to 90 degrees.
 wh40k10-remained-stationary = { $unit } Remains Stationary.
 wh40k10-random-move = { $unit } moves up to { $inches }".
 wh40k10-advance-roll = Advance roll of { $unit }: { $roll }.
-wh40k10-unit-moved = { $unit }, { $move }: { $models } models, up to { $longest }".
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }, { $move }: nobody moves.
+    [one] { $unit }, { $move }: one model, { $longest }".
+   *[other] { $unit }, { $move }: { $models } models, up to { $longest }".
+}
 wh40k10-arrived = { $unit } arrives on the battlefield.
 wh40k10-left-battlefield = { $unit } leaves the battlefield into Strategic Reserves.
 wh40k10-embarked = { $unit } embarks within { $transport }.

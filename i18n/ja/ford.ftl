@@ -38,6 +38,7 @@ ford-field-map = マップ
 
 ford-hearts = ハート
 ford-activated = このラウンドで起動済み
+ford-knob-square = マス
 ford-track-round = ラウンド
 ford-track-points = 得点
 ford-track-coins = コイン

@@ -101,6 +101,7 @@ sas-badge-exposed = 露見
 sas-badge-corpse = 死体を運搬中
 sas-badge-barrel = 燃料ドラム缶を運搬中
 sas-badge-activated = このターン行動済み
+sas-knob-square = マス
 sas-badge-alert = 警戒
 sas-badge-smoking = 喫煙中
 sas-badge-disguised = 民間人に変装
@@ -158,6 +159,7 @@ sas-ask-operator = { $why ->
     [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
+sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
 sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
 sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
 sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name }（オーラ）
 wh40k10-volley-odds = { $unit }：平均して負傷限界{ $wounds }を失い、{ $models }体中{ $slain }体が倒れる。全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] クレーター
@@ -298,6 +299,7 @@ wh40k10-track-vp = 勝利ポイント
 wh40k10-track-cp = 指揮ポイント
 wh40k10-badge-wounds = 残りの負傷限界
 wh40k10-badge-battle-shocked = 戦闘ショック状態
+wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 射撃するユニットを選択
 wh40k10-ask-targets = { $unit }：各武器の攻撃対象を選択
 wh40k10-ask-group = 次に解決する攻撃を選択
@@ -447,26 +449,54 @@ wh40k10-targets-selected = { $unit }が射撃、攻撃対象の数：{ $count }�
 wh40k10-attacks = { $model }の{ $weapon }、対象は{ $target }：攻撃{ $count }回。
 wh40k10-attacks-lost = { $model }の残りの攻撃は失われる。
 wh40k10-automatic-hit = { $model }の攻撃は自動的に命中。
+wh40k10-hit-roll-short = ヒット
+wh40k10-wound-roll-short = ウーンズ
+wh40k10-saving-throw-short = セーヴ
+wh40k10-feel-no-pain-short = 痛みを知らぬ者
 wh40k10-hit-roll = { $result ->
-    [fail] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、失敗。
-    [critical] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、クリティカルヒット。
-   *[success] ヒットロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、ヒット。
+    [fail] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、失敗。
+    [critical] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、クリティカルヒット。
+   *[success] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、ヒット。
 }
 wh40k10-wound-roll = { $result ->
-    [fail] ウーンズロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、失敗。
-    [critical] ウーンズロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、クリティカルウーンズ。
-   *[success] ウーンズロール：{ $face }、必要値{ $needs }+（修正{ $modifier }）、成功。
+    [fail] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、失敗。
+    [critical] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、クリティカルウーンズ。
+   *[success] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、成功。
 }
 wh40k10-sustained-hits = 連続命中：{ $count }回のヒット。
 wh40k10-lethal-hit = 会心ヒット：攻撃は自動的にウーンズに成功。
 wh40k10-devastating = 会心ウーンズ：後で致命的ダメージ{ $count }ポイント。
 wh40k10-allocated = { $model }に割り振り。
 wh40k10-saving-throw = { $save ->
-    [armour] { $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
+    [armour] { $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、 { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
-   *[invulnerable] { $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+（修正{ $modifier }）、 { $saved ->
+   *[invulnerable] { $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正{ $modifier }）
+    }、 { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
@@ -568,7 +598,10 @@ wh40k10-pivots-too-far = 航空機の旋回は90度までです。
 wh40k10-remained-stationary = { $unit }は静止しました。
 wh40k10-random-move = { $unit }の移動力は{ $inches }"です。
 wh40k10-advance-roll = { $unit }の全力移動ロール：{ $roll }。
-wh40k10-unit-moved = { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }の{ $move }：誰も動かない。
+   *[other] { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+}
 wh40k10-arrived = { $unit }が戦場に到着しました。
 wh40k10-left-battlefield = { $unit }は戦場を離れ、戦略的予備戦力となりました。
 wh40k10-embarked = { $unit }が{ $transport }に乗車しました。

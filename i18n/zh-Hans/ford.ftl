@@ -38,6 +38,7 @@ ford-field-map = 地图
 
 ford-hearts = 体力
 ford-activated = 本轮已激活
+ford-knob-square = 方格
 ford-track-round = 轮次
 ford-track-points = 分数
 ford-track-coins = 硬币

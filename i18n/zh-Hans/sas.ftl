@@ -101,6 +101,7 @@ sas-badge-exposed = 暴露
 sas-badge-corpse = 背着尸体
 sas-badge-barrel = 搬着燃料桶
 sas-badge-activated = 本回合已行动
+sas-knob-square = 方格
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽烟
 sas-badge-disguised = 平民伪装
@@ -158,6 +159,7 @@ sas-ask-operator = { $why ->
     [shell] 这颗炮弹的骰子命中谁？
    *[cigarette] 谁拿走香烟？
 }
+sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
 sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
 sas-ask-facing = { $unit }转向哪边？规则让你们选择。
 sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？

@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name }（光环）
 wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 点耐久，{ $models } 个模型中阵亡 { $slain } 个；全灭 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 弹坑
@@ -298,6 +299,7 @@ wh40k10-track-vp = 胜利分数
 wh40k10-track-cp = 指挥点数
 wh40k10-badge-wounds = 剩余耐久
 wh40k10-badge-battle-shocked = 受战斗震慑
+wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 选择射击的单位
 wh40k10-ask-targets = { $unit }：为每件武器选择目标
 wh40k10-ask-group = 接下来结算哪些攻击？
@@ -447,26 +449,54 @@ wh40k10-targets-selected = 单位 { $unit } 射击，目标数：{ $count }。
 wh40k10-attacks = 模型 { $model } 用{ $weapon }攻击单位 { $target }：{ $count } 次攻击。
 wh40k10-attacks-lost = 模型 { $model } 的剩余攻击失效。
 wh40k10-automatic-hit = 模型 { $model } 自动命中。
+wh40k10-hit-roll-short = 命中
+wh40k10-wound-roll-short = 造伤
+wh40k10-saving-throw-short = 保护
+wh40k10-feel-no-pain-short = 不知疼痛
 wh40k10-hit-roll = { $result ->
-    [fail] 命中骰：{ $face }，需要 { $needs }+（修正 { $modifier }），未命中。
-    [critical] 命中骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴击命中。
-   *[success] 命中骰：{ $face }，需要 { $needs }+（修正 { $modifier }），命中。
+    [fail] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，未命中。
+    [critical] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，暴击命中。
+   *[success] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，命中。
 }
 wh40k10-wound-roll = { $result ->
-    [fail] 造伤骰：{ $face }，需要 { $needs }+（修正 { $modifier }），造伤失败。
-    [critical] 造伤骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴击造伤。
-   *[success] 造伤骰：{ $face }，需要 { $needs }+（修正 { $modifier }），造伤成功。
+    [fail] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，造伤失败。
+    [critical] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，暴击造伤。
+   *[success] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，造伤成功。
 }
 wh40k10-sustained-hits = 连击：{ $count } 次命中。
 wh40k10-lethal-hit = 致命一击：攻击自动造伤。
 wh40k10-devastating = 毁灭伤害：稍后造成 { $count } 点致命伤害。
 wh40k10-allocated = 分配给模型 { $model }。
 wh40k10-saving-throw = { $save ->
-    [armour] 模型 { $model } 的护甲保护：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+    [armour] 模型 { $model } 的护甲保护：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }， { $saved ->
         [yes] 成功。
        *[no] 失败。
     }
-   *[invulnerable] 模型 { $model } 的特殊保护：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+   *[invulnerable] 模型 { $model } 的特殊保护：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }， { $saved ->
         [yes] 成功。
        *[no] 失败。
     }
@@ -568,7 +598,10 @@ wh40k10-pivots-too-far = 飞行器最多转向 90 度。
 wh40k10-remained-stationary = { $unit }保持静止。
 wh40k10-random-move = { $unit }最多移动 { $inches }"。
 wh40k10-advance-roll = { $unit }的加速骰：{ $roll }。
-wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 个模型，最远 { $longest }"。
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }，{ $move }：无人移动。
+   *[other] { $unit }，{ $move }：{ $models } 个模型，最远 { $longest }"。
+}
 wh40k10-arrived = { $unit }抵达战场。
 wh40k10-left-battlefield = { $unit }离开战场，进入战略预备队。
 wh40k10-embarked = { $unit }登上{ $transport }。

@@ -38,6 +38,7 @@ ford-field-map = 地圖
 
 ford-hearts = 體力
 ford-activated = 本輪已啟動
+ford-knob-square = 方格
 ford-track-round = 輪次
 ford-track-points = 分數
 ford-track-coins = 硬幣

@@ -101,6 +101,7 @@ sas-badge-exposed = 暴露
 sas-badge-corpse = 揹著屍體
 sas-badge-barrel = 搬著燃料桶
 sas-badge-activated = 本回合已行動
+sas-knob-square = 方格
 sas-badge-alert = 警戒
 sas-badge-smoking = 正在抽菸
 sas-badge-disguised = 平民偽裝
@@ -158,6 +159,7 @@ sas-ask-operator = { $why ->
     [shell] 這顆砲彈的骰子命中誰？
    *[cigarette] 誰拿走香菸？
 }
+sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
 sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
 sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
 sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？

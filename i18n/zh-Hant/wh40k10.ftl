@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
 wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
+wh40k10-aura = { $name }（光環）
 wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點耐久，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
@@ -298,6 +299,7 @@ wh40k10-track-vp = 勝利分數
 wh40k10-track-cp = 指揮點
 wh40k10-badge-wounds = 剩餘生命值
 wh40k10-badge-battle-shocked = 受戰鬥震撼
+wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 選擇射擊的單位
 wh40k10-ask-targets = { $unit }：為每件武器選擇目標
 wh40k10-ask-group = 接下來結算哪些攻擊？
@@ -447,26 +449,54 @@ wh40k10-targets-selected = 單位 { $unit } 射擊，目標數：{ $count }。
 wh40k10-attacks = 模型 { $model } 用{ $weapon }攻擊單位 { $target }：{ $count } 次攻擊。
 wh40k10-attacks-lost = 模型 { $model } 的剩餘攻擊失效。
 wh40k10-automatic-hit = 模型 { $model } 自動命中。
+wh40k10-hit-roll-short = 命中
+wh40k10-wound-roll-short = 傷口
+wh40k10-saving-throw-short = 豁免
+wh40k10-feel-no-pain-short = 不屈之軀
 wh40k10-hit-roll = { $result ->
-    [fail] 命中擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），未命中。
-    [critical] 命中擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴擊命中。
-   *[success] 命中擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），命中。
+    [fail] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，未命中。
+    [critical] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，暴擊命中。
+   *[success] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，命中。
 }
 wh40k10-wound-roll = { $result ->
-    [fail] 傷口擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），致傷失敗。
-    [critical] 傷口擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），暴擊傷口。
-   *[success] 傷口擲骰：{ $face }，需要 { $needs }+（修正 { $modifier }），致傷成功。
+    [fail] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，致傷失敗。
+    [critical] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，暴擊傷口。
+   *[success] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }，致傷成功。
 }
 wh40k10-sustained-hits = 持續命中：{ $count } 次命中。
 wh40k10-lethal-hit = 致命命中：攻擊自動致傷。
 wh40k10-devastating = 毀滅傷口：稍後造成 { $count } 點致命傷害。
 wh40k10-allocated = 分配給模型 { $model }。
 wh40k10-saving-throw = { $save ->
-    [armour] 模型 { $model } 的護甲豁免：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+    [armour] 模型 { $model } 的護甲豁免：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }， { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
-   *[invulnerable] 模型 { $model } 的無敵豁免：{ $face }，需要 { $needs }+（修正 { $modifier }）， { $saved ->
+   *[invulnerable] 模型 { $model } 的無敵豁免：{ $face }，需要 { $needs }+{ $modifier ->
+        [0] { "" }
+       *[other] {""}（修正 { $modifier }）
+    }， { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
@@ -568,7 +598,10 @@ wh40k10-pivots-too-far = 飛行器最多轉向 90 度。
 wh40k10-remained-stationary = { $unit }保持靜止。
 wh40k10-random-move = { $unit }最多移動 { $inches }"。
 wh40k10-advance-roll = { $unit }的推進擲骰：{ $roll }。
-wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 個模型，最遠 { $longest }"。
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }，{ $move }：無人移動。
+   *[other] { $unit }，{ $move }：{ $models } 個模型，最遠 { $longest }"。
+}
 wh40k10-arrived = { $unit }抵達戰場。
 wh40k10-left-battlefield = { $unit }離開戰場，進入戰略預備隊。
 wh40k10-embarked = { $unit }登上{ $transport }。

@@ -1,17 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answerAnything, hurry, log, numberOf, picture, question } from "./table";
-
-const heading = (page: Page) => question(page).getByRole("heading", { level: 2 });
-
-/** Answers whatever is asked until a question has these words. */
-async function until(page: Page, words: string, most = 60): Promise<void> {
-  for (let n = 0; n < most; n++) {
-    await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
-    if ((await heading(page).textContent())?.includes(words)) return;
-    await answerAnything(page);
-  }
-  throw new Error(`never asked: ${words}`);
-}
+import { answerAnything, beginBattle, heading, log, numberOf, picture, question, until } from "./table";
 
 /** Passes what may be passed, such as Stratagems on the way, until a question has these words. */
 async function passTo(page: Page, words: string): Promise<void> {
@@ -20,7 +8,7 @@ async function passTo(page: Page, words: string): Promise<void> {
     const [text, number] = [(await heading(page).textContent()) ?? "", await numberOf(page)];
     if (text.includes(words)) return;
     if (text.includes("Do you use")) await page.keyboard.press("p");
-    await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 10_000 });
+    await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 20_000 });
   }
   throw new Error(`never asked: ${words}`);
 }
@@ -41,12 +29,7 @@ async function drag(page: Page, unit: string, dx: number, dy: number): Promise<v
 }
 
 test("a whole turn of 40k: moves dragged, one refused, undone; shots with their dice", async ({ page }) => {
-  test.setTimeout(90_000);
-  await hurry(page);
-  await page.goto("/#/setup/wh40k10");
-  await page.getByLabel("Which bot").selectOption("random");
-  await page.getByRole("button", { name: "Begin" }).click();
-  await until(page, "Which unit moves next");
+  await beginBattle(page);
   await picture(page, "wh40k10-moves");
   // Units first, then what they do; a unit is also chosen on the table.
   await expect(question(page).locator(".opt.sec")).not.toHaveCount(0);
@@ -106,7 +89,7 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
       for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
     }
     await page.keyboard.press("Enter");
-    await expect(heading(page)).not.toContainText("select the target", { timeout: 15_000 });
+    await expect(heading(page)).not.toContainText("select the target", { timeout: 20_000 });
     if (aimed) break;
   }
   await expect(log(page).locator(".die").first()).toBeVisible();

@@ -28,7 +28,7 @@ async function roll(page: Page, number: string | null): Promise<void> {
   const next = page.locator(`.app:not([data-question="${number}"]):not([data-question="none"])`);
   const over = page.locator(".endcard");
   for (;;) {
-    await expect(dice.or(next).or(over).first()).toBeVisible({ timeout: 15_000 });
+    await expect(dice.or(next).or(over).first()).toBeVisible({ timeout: 20_000 });
     if (!(await dice.isVisible())) return;
     // The last die may have been the last that was wanted.
     await dice.getByRole("button", { name: "1", exact: true }).click({ timeout: 2000 }).catch(() => undefined);

@@ -3,6 +3,7 @@
 import { expect, type Page } from "@playwright/test";
 
 export const question = (page: Page) => page.getByRole("region", { name: "Question" });
+export const heading = (page: Page) => question(page).getByRole("heading", { level: 2 });
 export const log = (page: Page) => page.getByRole("log");
 
 /** Pictures of every main view, to be looked at. */
@@ -101,4 +102,23 @@ export async function answerAnything(page: Page): Promise<boolean> {
   }
   await answered(page, number);
   return true;
+}
+
+/** Answers whatever is asked until a question has these words. */
+export async function until(page: Page, words: string, most = 60): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
+    if ((await heading(page).textContent())?.includes(words)) return;
+    await answerAnything(page);
+  }
+  throw new Error(`never asked: ${words}`);
+}
+
+/** A battle of 40k against a bot that does not think, at the first unit to be moved. */
+export async function beginBattle(page: Page): Promise<void> {
+  await hurry(page);
+  await page.goto("/#/setup/wh40k10");
+  await page.getByLabel("Which bot").selectOption("random");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await until(page, "Which unit moves next");
 }

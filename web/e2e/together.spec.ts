@@ -55,14 +55,14 @@ test("two browsers at one game, and a line that breaks and mends by itself", asy
   await expect(heading(mara)).toContainText("is choosing");
   // The server is killed. Both pages stay as they are, say so, and try again.
   await stop();
-  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeVisible({ timeout: 10_000 });
+  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeVisible({ timeout: 20_000 });
   await picture(finn, "line-broken");
   // An answer in the meantime is not lost silently: the panel says that the server does not answer.
   await choose(finn);
   await expect(question(finn).getByRole("alert")).toContainText("does not answer");
   // It comes back, and nobody reloads anything.
   await start();
-  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeHidden({ timeout: 10_000 });
+  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeHidden({ timeout: 20_000 });
   await choose(finn);
   for (const page of [mara, finn]) await expect(log(page)).toContainText("staked");
   // What one says, the other hears over the mended line.

@@ -33,4 +33,10 @@ describe("keys", () => {
   it("are explained once each", () => {
     expect(new Set(HELP.map(([, text]) => text)).size).toBe(HELP.length);
   });
+  it("are all told of in the list of keys", () => {
+    const told = HELP.map(([keys]) => keys).join(" ");
+    for (const key of [..."abcdefghijklmnopqrstuvwxyz,./?[]", "Enter", "Tab", "Home"]) {
+      if (command({ key, shift: key === "?" })) expect(told, key).toContain(key.length === 1 ? key.toUpperCase() : key);
+    }
+  });
 });

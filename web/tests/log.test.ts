@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, headings, merge } from "../src/lib/log";
+import { consequences, fold, gather, headings, merge } from "../src/lib/log";
 import type { LogLine } from "../src/lib/types";
 
 const line = (place: number, id: string, more: Partial<LogLine> = {}): LogLine => ({ place, kind: "event", message: { id }, ...more });
@@ -32,5 +32,36 @@ describe("the log", () => {
     expect(merge(have, 7, [line(8, "d")]).map((each) => each.place)).toEqual([1, 4, 6, 8]);
     expect(merge(have, 4, [line(4, "x")]).map((each) => each.message.id)).toEqual(["a", "x"]);
     expect(merge(have, 0, [])).toEqual([]);
+  });
+});
+
+describe("many throws of one deed", () => {
+  const attack = (place: number): LogLine[] => [
+    line(place, "attacks", { lights: ["wardens", "chanters"] }),
+    line(place + 1, "hit", { throw: dice(4, 1) }),
+    line(place + 2, "wound", { throw: dice(5) }),
+    line(place + 3, "allocated", { lights: ["chanters.1"] }),
+    line(place + 4, "save", { throw: dice(2), lights: ["chanters.1"] }),
+    line(place + 5, "destroyed", { lights: ["chanters.1"] }),
+    line(place + 6, "hit", { throw: dice(6), lights: ["wardens", "chanters"] }),
+  ];
+  it("are gathered under its sentence, the dice of each kind together", () => {
+    const [entry, ...rest] = gather(fold([...attack(1), ...attack(11)]));
+    expect(entry?.sum?.map((kind) => [kind.id, kind.dice.map((die) => die.face), kind.needed])).toEqual([["hit", [4, 1, 6], 4], ["wound", [5], 4], ["save", [2], 4]]);
+    expect(entry && consequences(entry).map((each) => each.message.id)).toEqual(["destroyed"]);
+    expect(rest.map((each) => each.line.place)).toEqual([11]);
+  });
+  it("end where something else is told of, or a phase begins", () => {
+    const [entry, next] = gather(fold([...attack(1), line(9, "moved", { lights: ["riders"] }), line(10, "ran", { throw: dice(3), lights: ["riders"] })]));
+    expect(entry?.under.at(-1)?.message.id).toBe("hit");
+    expect(next?.line.message.id).toBe("moved");
+    const begun = gather(fold([...attack(1), line(9, "x-phase"), line(10, "y", { lights: ["wardens"] })]));
+    expect(begun.map((each) => each.line.place)).toEqual([1, 9, 10]);
+  });
+  it("are left alone where there are few, or all are of a kind", () => {
+    const few = gather(fold([line(1, "fired"), line(2, "hit", { throw: dice(4) }), line(3, "fled")]));
+    expect(few.map((each) => each.sum)).toEqual([undefined, undefined]);
+    const alike = gather(fold([line(1, "tests"), ...[2, 3, 4].map((place) => line(place, "test", { throw: dice(4) }))]));
+    expect(alike[0]?.sum).toBeUndefined();
   });
 });

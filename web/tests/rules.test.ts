@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
+import { closeness, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
 
 describe("rules", () => {
   it("are named in the reader's language, else in English, with the other names beside", () => {
@@ -16,6 +16,11 @@ describe("rules", () => {
   it("are found with a piece of text only where the text was found", () => {
     const hits = readHits([{ id: "a/b/c", names: { en: "C" }, found: "text", snippet: "… engage …" }, { id: "a/b/d", names: {}, found: "name", snippet: "D" }]);
     expect(hits.map((hit) => [hit.id, hit.excerpt, nameOf(hit.names, "en")])).toEqual([["a/b/c", "… engage …", "C"], ["a/b/d", "", "d"]]);
+  });
+  it("come first that are called what was searched for", () => {
+    const named = (en: string, excerpt = "") => ({ id: "a/b/c", names: { en }, excerpt });
+    expect(closeness(named("Unit Coherency"), "coherency")).toBeGreaterThan(closeness(named("Coherency Removals Do Not Trigger"), "coherency"));
+    expect(closeness(named("Coherency", "in the text"), "coherency")).toBe(0);
   });
   it("mark what was searched for, and take no pattern for a command", () => {
     expect(marked("Engagement Range", "engage")).toEqual([{ text: "Engage", hit: true }, { text: "ment Range", hit: false }]);

@@ -21,7 +21,7 @@ mod scene;
 pub use form::{
     Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove, collect,
 };
-pub use look::{Knob, Look, LookKind, Preview, Route, Throw, Thrown, Way};
+pub use look::{Knob, KnobKind, Look, LookKind, Preview, Route, Throw, Thrown, Way};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use scene::{
     Badge, Board, Card, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape,
@@ -77,7 +77,7 @@ pub trait Show: Rules {
     fn ways(_state: &Self::State, _event: &Self::Event) -> Vec<Way> {
         Vec::new()
     }
-    /// Numbers that players may agree to change by hand, of those that this viewer may see.
+    /// Numbers, states and places that players may agree to change by hand, of those that this viewer may see.
     fn knobs(_state: &Self::State, _viewer: Viewer) -> Vec<Knob> {
         Vec::new()
     }

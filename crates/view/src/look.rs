@@ -51,7 +51,28 @@ pub struct Way {
     pub points: Vec<(f64, f64)>,
 }
 
-/// A number of the position that players may agree to change by hand.
+/// What kind of thing may be changed by hand, and so what an adjustment of it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KnobKind {
+    /// A number.
+    #[default]
+    Number,
+    /// Something that is so or not: 0 or 1 here, `true` or `false` in an adjustment.
+    Switch,
+    /// Where a piece stands on an open table: `{ "x", "y" }` in steps of 2^-16 inch.
+    Point,
+    /// The square that a piece stands on: `{ "column", "row" }`.
+    Square,
+}
+
+impl KnobKind {
+    fn is_number(&self) -> bool {
+        *self == KnobKind::Number
+    }
+}
+
+/// Something of the position that players may agree to change by hand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Knob {
     /// What it is.
@@ -64,7 +85,10 @@ pub struct Knob {
     pub owner: Option<Seat>,
     /// Where it stands in the state, as a JSON pointer: the path of an adjustment.
     pub path: String,
-    /// Its value now.
+    /// What kind of thing it is; a number where nothing is said.
+    #[serde(default, skip_serializing_if = "KnobKind::is_number")]
+    pub kind: KnobKind,
+    /// Its value now; 0 for a place, which the scene shows.
     pub value: i64,
     /// The greatest value that makes sense, if there is one; the smallest is 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]

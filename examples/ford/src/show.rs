@@ -11,7 +11,7 @@ use geometry::squares::{Cell, Feature, Toward};
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Card, Choice, EdgeKind, Form, Hand, Knob, OrderOffer, Piece, Scene, SeatView, SetupChoice,
+    Badge, Board, Card, Choice, EdgeKind, Form, Hand, Knob, KnobKind, OrderOffer, Piece, Scene, SeatView, SetupChoice,
     SetupField, Shape, Show, Sign, TerrainKind, Track, Viewer, Way,
 };
 
@@ -184,13 +184,14 @@ fn tracks(state: &State) -> Vec<Track> {
     tracks
 }
 
-/// Points, coins and hearts: what players may agree to change by hand.
+/// Points and coins; hearts, squares and activations of scouts: what players may agree to change by hand.
 fn knobs(state: &State) -> Vec<Knob> {
     let knob = |label, path: String, value: u8, most: u8| Knob {
         label: Message::new(label),
         piece: None,
         owner: None,
         path,
+        kind: KnobKind::Number,
         value: value.into(),
         most: (most > 0).then_some(most.into()),
     };
@@ -200,11 +201,15 @@ fn knobs(state: &State) -> Vec<Knob> {
         let coins = knob("ford-track-coins", format!("/coins/{n}"), state.coins[n], COINS);
         [points, coins].map(|knob| Knob { owner: Some(seat), ..knob })
     });
-    let hearts = state.on_board().map(|(id, scout, _)| {
-        let hearts = knob("ford-hearts", format!("/scouts/{}/hearts", id.0), scout.hearts, HEARTS);
-        Knob { piece: Some(scout_key(id).into()), ..hearts }
+    let scouts = state.on_board().flat_map(|(id, scout, _)| {
+        let path = |key: &str| format!("/scouts/{}/{key}", id.0);
+        let hearts = knob("ford-hearts", path("hearts"), scout.hearts, HEARTS);
+        let square = Knob { kind: KnobKind::Square, ..knob("ford-knob-square", path("at"), 0, 0) };
+        let activated =
+            Knob { kind: KnobKind::Switch, ..knob("ford-activated", path("activated"), scout.activated.into(), 0) };
+        [hearts, square, activated].map(|knob| Knob { piece: Some(scout_key(id).into()), ..knob })
     });
-    seats.chain(hearts).collect()
+    seats.chain(scouts).collect()
 }
 
 /// A seat's errand: its own to see, anybody's once the game is over.

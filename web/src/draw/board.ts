@@ -21,7 +21,7 @@ export const PATTERNS =
 
 /** How far the frame stands out from the ground, in user units. */
 export function margin(scene: Scene): number {
-  return scene.board.ground === "open" ? 34 : 16;
+  return scene.board.ground === "open" ? 34 : 30;
 }
 
 export function drawGround(scene: Scene): Ground {
@@ -39,13 +39,10 @@ export function drawGround(scene: Scene): Ground {
     };
   }
   const { cells, edges } = scene.board.ground.squares;
-  const frame =
-    `<rect class="edge2" x="-17" y="-15" width="${width + 36}" height="${height + 38}" rx="6" opacity=".5"/>` +
-    `<rect class="edge" x="-14" y="-14" width="${width + 28}" height="${height + 28}" rx="3"/>`;
   const under = drawCells(cells, k);
   return {
     low:
-      frame +
+      squareFrame(scene, k) +
       soil(width, height, "grass", seed) +
       clip(patches(scene, k) + under.low, width, height) +
       lattice(scene, k) +
@@ -60,6 +57,31 @@ function drawLowTerrain(scene: Scene, k: number): string {
 
 const clip = (inner: string, width: number, height: number): string =>
   `<svg x="0" y="0" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}">${inner}</svg>`;
+
+/** The name of a column or row: squares are called a1, b1, as the log calls them. */
+export function squareName(column: number, row: number): string {
+  const letter = (n: number): string => (n < 26 ? String.fromCharCode(97 + n) : letter(Math.floor(n / 26) - 1) + letter(n % 26));
+  return `${letter(column)}${row + 1}`;
+}
+
+/** A frame with the names of columns and rows, so that a square of which the log speaks can be found. */
+function squareFrame(scene: Scene, k: number): string {
+  const [width, height] = [scene.board.width * k, scene.board.height * k];
+  let names = "";
+  for (let x = 0; x < scene.board.width; x++) {
+    const name = squareName(x, 0).replace(/\d+$/, "");
+    for (const y of [-7, height + 16]) names += `<text class="tick-l" x="${n((x + 0.5) * k)}" y="${n(y)}">${name}</text>`;
+  }
+  for (let y = 0; y < scene.board.height; y++) {
+    for (const x of [-11, width + 11]) names += `<text class="tick-l" x="${n(x)}" y="${n((y + 0.5) * k + 4)}">${y + 1}</text>`;
+  }
+  return (
+    `<rect class="edge2" x="-30" y="-28" width="${width + 62}" height="${height + 64}" rx="6" opacity=".5"/>` +
+    `<rect class="edge" x="-27" y="-27" width="${width + 54}" height="${height + 54}" rx="3"/>` +
+    `<rect class="frame" x="-22" y="-22" width="${width + 44}" height="${height + 44}"/>${names}` +
+    `<rect class="frame-in" x="-1" y="-1" width="${width + 2}" height="${height + 2}"/>`
+  );
+}
 
 function inchFrame(width: number, height: number): string {
   let ticks = "";

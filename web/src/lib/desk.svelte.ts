@@ -1,22 +1,20 @@
 // What one person is doing at the table: what is selected, measured and tried out, and the answer that is being put together.
 
 import { sides, type Side } from "../draw/piece";
-import { radius } from "../draw/shape";
+import { bounds, radius } from "../draw/shape";
+import { assemble } from "./assemble";
 import {
   actions,
   alongRoutes,
   as,
   cellKey,
   choicesOf,
-  collect,
   fromPose,
   frontFirst,
   kindName,
-  movesAnswer,
   optionFor,
   partsIn,
   passOf,
-  placesAnswer,
   posesIn,
   sections,
   squares,
@@ -25,10 +23,11 @@ import {
   type Section,
 } from "./form";
 import type { Game } from "./game.svelte";
-import { freeSpot } from "./place";
+import { Passing } from "./passing.svelte";
+import { inRows } from "./place";
 import { halves, neat, stances, type Stance, type Step } from "./steer";
 import { say } from "./text.svelte";
-import type { Choice, Json, LookKind, Part, Piece, Pose, Preview, Question, Zone } from "./types";
+import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Zone } from "./types";
 
 export interface Place {
   x: number;
@@ -44,6 +43,12 @@ export class Desk {
   /** Pieces, units or zones that something elsewhere points at. */
   lit = $state.raw<string[]>([]);
   tool = $state<Tool>("select");
+  /** Something wants a place of the table: the next click gives it, in the board's unit. */
+  pointing = $state.raw<((x: number, y: number) => void) | null>(null);
+  /** Where an idea that is pointed at would put pieces. */
+  hinted = $state.raw<Point[]>([]);
+  /** The place that was pointed at. */
+  pointed = $state.raw<Point | null>(null);
   labels = $state(true);
   look = $state<LookKind | null>(null);
   looks = $state.raw<Zone[]>([]);
@@ -62,14 +67,18 @@ export class Desk {
   drafts = $state.raw<Map<string, Place>>(new Map());
   preview = $state.raw<Preview | null>(null);
   checking = $state(false);
-  passing = $state(false);
   rule = $state<string | null>(null);
 
   private numbered: number | null = null;
   private lastAction: string | null = null;
   private wanted: Json | null = null;
 
-  constructor(readonly game: Game) {}
+  /** Passing until something happens. */
+  readonly passing: Passing;
+
+  constructor(readonly game: Game) {
+    this.passing = new Passing(game, () => this.pass, (answer) => this.give(answer));
+  }
 
   readonly question: Question | null = $derived.by(() => this.game.question);
   readonly form = $derived.by(() => this.question?.form ?? null);
@@ -102,6 +111,8 @@ export class Desk {
     return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? (steer ? [steer.piece] : []);
   });
   readonly movable = $derived.by(() => new Set(as(this.form, "steer") ? [] : this.parts.map((part) => part.id)));
+  /** What weapons are assigned to. */
+  readonly aimed: string[] = $derived.by(() => as(this.form, "assign")?.to.filter((to) => Object.values(this.pairs).includes(to.key)).flatMap((to) => to.lights ?? []) ?? []);
   readonly pass = $derived.by(() => passOf(this.form));
   readonly side: (owner: number | null, piece?: Piece) => Side = $derived.by(() =>
     this.game.scene ? sides(this.game.scene) : () => "n" as const,
@@ -124,13 +135,16 @@ export class Desk {
   }
 
   private stranger(part: Part): Piece {
+    // A model's name begins with that of its unit. What belongs to no unit of an army, such as a marker, is nobody's.
+    const units = this.game.scene?.units ?? [];
+    const unit = units.find((unit) => part.id === unit.id || part.id.startsWith(`${unit.id}.`)) ?? null;
     const seat = this.question ? this.game.seatFor(this.question) : null;
     const place = this.drafts.get(part.id);
     return {
       id: part.id,
       label: part.label,
-      owner: seat,
-      unit: null,
+      owner: unit ? unit.owner : units.length ? null : seat,
+      unit: unit?.id ?? null,
       shape: part.shape ?? { circle: { radius: 0.63 } },
       x: place?.x ?? 0,
       y: place?.y ?? 0,
@@ -164,43 +178,12 @@ export class Desk {
     this.showAsked();
     void this.think();
     this.lit = [];
-    this.passOn();
+    this.hinted = [];
+    this.passing.goOn();
   }
 
-  // ---- passing until something happens
+  // ---- ideas
 
-  /** How far the log was, and whose turn it was, when passing last went on. */
-  private since: { log: number; turn: string } = { log: 0, turn: "" };
-
-  private turnNow(): string {
-    const scene = this.game.scene;
-    const round = scene?.tracks.filter((track) => track.owner === null && ["round", "turn", "battle-round"].includes(track.key)).map((track) => track.value);
-    return JSON.stringify([round, scene?.seats.map((seat) => seat.active)]);
-  }
-
-  /** Has anything of ours been told of since? */
-  private concernsMe(): boolean {
-    const mine = this.game.snap?.yours ?? [];
-    const ours = new Set(this.game.scene?.pieces.filter((piece) => piece.owner !== null && mine.includes(piece.owner)).flatMap((piece) => [piece.id, ...(piece.unit ? [piece.unit] : [])]));
-    return this.game.log.some((line) => line.place >= this.since.log && line.lights?.some((id) => ours.has(id)));
-  }
-
-  /** Turns passing on or off; on, it passes at once what is asked now. */
-  togglePassing(): void {
-    this.passing = !this.passing;
-    this.since = { log: this.game.snap?.log.length ?? 0, turn: this.turnNow() };
-    if (this.passing && this.pass) void this.give(this.pass.answer);
-  }
-
-  /** While passing: lets the moment pass if it can, unless something has happened to us or another turn has begun. */
-  private passOn(): void {
-    if (!this.passing || !this.question) return;
-    const stop = !this.pass || this.concernsMe() || this.turnNow() !== this.since.turn;
-    if (stop) this.passing = false;
-    else if (this.pass) void this.give(this.pass.answer);
-  }
-
-  /** A question about one unit shows that unit's card. */
   /** Whole answers worth considering, for those who do not want to place every piece by hand. */
   ideas = $state.raw<Choice[]>([]);
 
@@ -257,6 +240,7 @@ export class Desk {
     }));
   }
 
+  /** A question about one unit shows that unit's card. */
   private showAsked(): void {
     const assign = as(this.form, "assign");
     const ids = assign ? assign.from.flatMap((from) => from.lights ?? []) : this.parts.map((part) => part.id);
@@ -277,21 +261,12 @@ export class Desk {
     if (!place || !scene) return;
     const zone = scene.zones.find((zone) => place.area.zones.includes(zone.id));
     const points = zone?.outline.flat() ?? [[0, 0], [scene.board.width, scene.board.height]];
-    const xs = points.map((point) => point[0] ?? 0);
-    const ys = points.map((point) => point[1] ?? 0);
-    const area = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
-    const apart = 0.2 + 2 * Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part)));
-    const wide = Math.ceil(Math.sqrt(place.pieces.length * 2));
-    const high = Math.ceil(place.pieces.length / wide);
     const standing = scene.pieces.filter((piece) => !this.movable.has(piece.id));
-    const [cx, cy] = freeSpot(area, wide * apart, high * apart, standing.map((piece) => ({ x: piece.x, y: piece.y, r: radius(piece.shape) })));
+    const spots = inRows(bounds(points), place.pieces.length, Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part))), standing.map((piece) => ({ x: piece.x, y: piece.y, r: radius(piece.shape) })));
     const drafts = new Map<string, Place>();
     for (const [n, part] of place.pieces.entries()) {
-      drafts.set(part.id, {
-        x: cx + ((n % wide) - (wide - 1) / 2) * apart,
-        y: cy + (Math.floor(n / wide) - (high - 1) / 2) * apart,
-        facing: this.piece(part.id)?.facing ?? (part.shape && !("circle" in part.shape) ? 0 : null),
-      });
+      const [x, y] = spots[n] ?? [0, 0];
+      drafts.set(part.id, { x, y, facing: this.piece(part.id)?.facing ?? (part.shape && !("circle" in part.shape) ? 0 : null) });
     }
     this.drafts = drafts;
     this.check();
@@ -314,7 +289,7 @@ export class Desk {
   /** The pieces that move with one: those roped together with it, else the whole unit if asked. */
   company(id: string, whole: boolean): string[] {
     if (this.roped.includes(id)) return this.roped.filter((other) => this.movable.has(other));
-    const unit = this.piece(id)?.unit;
+    const unit = this.pieces.find((piece) => piece.id === id)?.unit;
     if (!whole || !unit) return [id];
     return this.pieces.filter((piece) => piece.unit === unit && this.movable.has(piece.id)).map((piece) => piece.id);
   }
@@ -394,54 +369,8 @@ export class Desk {
   readonly refused = $derived.by(() => this.preview?.refused ?? this.preview?.routes.find((route) => route.refused)?.refused ?? null);
 
   private assemble(drafts: Map<string, Place>): Json {
-    const form = this.form;
-    if (!form) return null;
-    const some = as(form, "some");
-    const order = as(form, "order");
-    const place = as(form, "place");
-    const move = as(form, "move");
-    const steer = as(form, "steer");
-    const assign = as(form, "assign");
-    const split = as(form, "split");
-    const byKey = (choices: Choice[], keys: string[]): Json[] =>
-      keys.flatMap((key) => choices.filter((choice) => choice.key === key).map((choice) => choice.answer));
-    switch (kindName(form)) {
-      case "one":
-        return this.picked?.answer ?? null;
-      case "some": {
-        if (!some || this.ticked.length < some.least || this.ticked.length > some.most) return null;
-        const inOrder = some.choices.map((choice) => choice.key).filter((key) => this.ticked.includes(key));
-        return collect(some.assembly, byKey(some.choices, inOrder));
-      }
-      case "order":
-        return order ? collect(order.assembly, byKey(order.choices, this.order)) : null;
-      case "place":
-        return place ? placesAnswer(place.assembly, place.pieces.map((part) => ({ id: part.id, pose: this.pose(part.id, drafts) }))) : null;
-      case "move":
-        return move
-          ? movesAnswer(move.assembly, [...drafts.keys()].flatMap((id) => {
-              const nth = move.pieces.findIndex((part) => part.id === id);
-              return nth < 0 ? [] : [{ nth, pose: this.pose(id, drafts) }];
-            }))
-          : null;
-      case "steer":
-        return steer ? collect(steer.assembly, this.steps.map((step): Json => [step.key, step.amount])) : null;
-      case "assign": {
-        if (!assign) return null;
-        // What has no partner is left out; whether that may be is for the server to say.
-        const pairs = assign.from.flatMap((from): Json[] => {
-          const to = assign.to.find((choice) => choice.key === this.pairs[from.key]);
-          return to ? [[from.answer, to.answer]] : [];
-        });
-        return collect(assign.assembly, pairs);
-      }
-      case "split": {
-        if (!split || this.shares.reduce((sum, share) => sum + share, 0) !== split.total) return null;
-        return collect(split.assembly, [...this.shares]);
-      }
-      case "dice":
-        return null;
-    }
+    const { picked, ticked, order, pairs, shares, steps } = this;
+    return assemble(this.form, { picked, ticked, order, pairs, shares, steps, placed: [...drafts.keys()], pose: (id) => this.pose(id, drafts) });
   }
 
   private pose(id: string, drafts: Map<string, Place>) {
@@ -552,7 +481,16 @@ export class Desk {
     const question = this.question;
     if (!question) return;
     this.lastAction = this.action;
+    this.follow(answer);
     await this.game.answer(question, answer);
+  }
+
+  /** A unit of one's own that was chosen is what the next question is about. */
+  private follow(answer: Json): void {
+    const lights = this.choices.find((choice) => choice.answer === answer)?.lights ?? [];
+    const mine = this.game.snap?.yours ?? [];
+    const own = this.pieces.find((piece) => piece.owner !== null && mine.includes(piece.owner) && (lights.includes(piece.id) || (piece.unit !== null && lights.includes(piece.unit))));
+    if (own && (this.piece(this.selected)?.unit ?? this.selected) !== (own.unit ?? own.id)) this.selected = own.id;
   }
 
   private looking: Promise<void> = Promise.resolve();

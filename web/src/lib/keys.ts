@@ -116,6 +116,7 @@ export const HELP: [string, string][] = [
   ["E  G  B  T", "key-shows"],
   ["+  −  Home  C", "key-zoom"],
   ["I", "key-list"],
+  ["M", "key-chat"],
   ["/", "key-search"],
   ["?", "key-help"],
 ];

@@ -1,6 +1,6 @@
 // The log, folded: a sentence with the dice and the consequences that belong to it; taken-back lines out of the way.
 
-import type { LogLine } from "./types";
+import type { LogLine, Throw } from "./types";
 
 export interface Entry {
   line: LogLine;
@@ -10,6 +10,17 @@ export interface Entry {
   heading: boolean;
   /** No longer holds: somebody took it back. */
   undone: boolean;
+  /** Many throws of several kinds, such as the attacks of a weapon: the dice of each kind together. */
+  sum?: Thrown[];
+}
+
+/** Throws of one kind that belong to one deed. */
+export interface Thrown {
+  /** The message that tells of such a throw. */
+  id: string;
+  dice: Throw["dice"];
+  /** What was needed, where all needed the same. */
+  needed: number | null;
 }
 
 /** New lines put after those that one has; lines that came again replace what was there. */
@@ -42,6 +53,76 @@ export function fold(lines: LogLine[]): Entry[] {
     else entries.push({ line, under: [], heading: HEADINGS.test(line.message.id), undone });
   }
   return entries;
+}
+
+/** So many throws are summed up. */
+const MANY = 3;
+
+/** So many sentences without dice may stand between two throws of one deed. */
+const BETWEEN = 4;
+
+/**
+ * Entries with all that came of one deed under its sentence, where that took many throws of several kinds: one weapon's hits,
+ * wounds and saves.
+ */
+export function gather(entries: Entry[]): Entry[] {
+  const found: Entry[] = [];
+  for (let n = 0; n < entries.length; ) {
+    const first = entries[n] as Entry;
+    const to = first.heading ? n + 1 : endOf(entries, n);
+    const lines = entries.slice(n, to).flatMap((entry, i) => (i ? [entry.line, ...entry.under] : entry.under));
+    const sum = thrown(lines);
+    const many = lines.filter((line) => line.throw).length >= MANY && sum.length > 1;
+    if (many) found.push({ ...first, under: lines, sum });
+    else found.push(first);
+    n = many ? to : n + 1;
+  }
+  return found;
+}
+
+/** Where a deed ends that begins with this entry: throws of the same kinds follow, or what tells of the same pieces. */
+function endOf(entries: Entry[], from: number): number {
+  const first = entries[from] as Entry;
+  const cast = (entry: Entry): LogLine[] => entry.under.filter((line) => line.throw);
+  const kinds = new Set(cast(first).map((line) => line.message.id));
+  const pieces = new Set([first.line, ...first.under].flatMap((line) => line.lights ?? []));
+  let end = from + 1;
+  if (!kinds.size) return end;
+  for (let n = end; n < entries.length && n - end < BETWEEN; n++) {
+    const entry = entries[n] as Entry;
+    if (entry.heading || entry.undone !== first.undone || entry.line.kind !== "event" || entry.line.message.id === first.line.message.id) break;
+    const same = cast(entry).some((line) => kinds.has(line.message.id));
+    const theirs = [entry.line, ...entry.under].some((line) => line.lights?.some((id) => pieces.has(id)));
+    if (!same && !theirs) continue;
+    end = n + 1;
+    for (const line of [entry.line, ...entry.under]) {
+      if (line.throw) kinds.add(line.message.id);
+      for (const id of line.lights ?? []) pieces.add(id);
+    }
+  }
+  return end;
+}
+
+/** The dice of each kind of throw, in the order in which the kinds came. */
+function thrown(lines: LogLine[]): Thrown[] {
+  const found = new Map<string, Thrown>();
+  for (const { message, throw: cast } of lines) {
+    if (!cast) continue;
+    const kind = found.get(message.id) ?? { id: message.id, dice: [], needed: cast.needed };
+    kind.dice.push(...cast.dice);
+    if (kind.needed !== cast.needed) kind.needed = null;
+    found.set(message.id, kind);
+  }
+  return [...found.values()];
+}
+
+/** What came of it: the sentences that do not merely say for which piece the next throw is. */
+export function consequences(entry: Entry): LogLine[] {
+  return entry.under.filter((line, n) => {
+    if (line.kind !== "event" || line.throw) return false;
+    const next = entry.under[n + 1];
+    return !(next?.throw && next.lights?.some((id) => line.lights?.includes(id)));
+  });
 }
 
 function takenBack(lines: LogLine[]): Set<number> {

@@ -12,3 +12,12 @@ export function freeSpot(area: { x: number; y: number; width: number; height: nu
   const away = ([x, y]: [number, number]): number => Math.hypot(x - middle[0], y - middle[1]);
   return spots.sort((a, b) => away(a) - away(b)).find(clear) ?? middle;
 }
+
+/** Where so many pieces of a size stand at first: in rows, twice as wide as deep, in a free part of the area. */
+export function inRows(area: { x: number; y: number; width: number; height: number }, count: number, radius: number, taken: { x: number; y: number; r: number }[]): [number, number][] {
+  const apart = 0.2 + 2 * radius;
+  const wide = Math.ceil(Math.sqrt(count * 2));
+  const high = Math.ceil(count / wide);
+  const [x, y] = freeSpot(area, wide * apart, high * apart, taken);
+  return Array.from({ length: count }, (_, n) => [x + ((n % wide) - (wide - 1) / 2) * apart, y + (Math.floor(n / wide) - (high - 1) / 2) * apart]);
+}

@@ -97,6 +97,13 @@ export function readHits(value: Json): Found[] {
   });
 }
 
+/** How much of a rule's name is what was searched for: the rule that is called so comes before those that mention it. */
+export function closeness(found: Found, query: string): number {
+  const wanted = query.trim().toLowerCase();
+  if (found.excerpt || !wanted) return 0;
+  return Math.max(0, ...Object.values(found.names).flatMap((name) => (name?.toLowerCase().includes(wanted) ? [wanted.length / name.length] : [])));
+}
+
 /** The parts of a text around what was searched for. */
 export function marked(text: string, query: string): { text: string; hit: boolean }[] {
   const words = query.trim().split(/\s+/).filter((word) => word.length > 1 || word > "\u2e80");

@@ -243,12 +243,14 @@ export interface Way {
   piece: string;
   points: Point[];
 }
-/** A number that players may agree to change by hand. */
+/** Something that players may agree to change by hand. */
 export interface Knob {
   label: Message;
   piece?: string;
   owner?: number;
   path: string;
+  /** A number where nothing is said. A switch is 0 or 1; a place is where the scene shows its piece. */
+  kind?: "number" | "switch" | "point" | "square";
   value: number;
   most?: number;
 }

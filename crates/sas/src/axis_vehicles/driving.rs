@@ -397,6 +397,8 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         after.iter().any(|other| across(other) == Some(Barrier::Hedge))
     };
     let kind = t.state.unit(id).kind;
+    let civilian = |cell: &Cell| t.state.on_foot_at(*cell).is_some() && t.state.in_the_way_at(*cell).is_none();
+    let disguised = fresh.iter().any(civilian);
     let across_hedge = fresh.iter().any(hedge);
     let tracked = kind == UnitKind::PanzerIii;
     let slow = fresh.iter().filter(|cell| (forest(cell) && !tracked) || hedge(cell)).count();
@@ -410,6 +412,7 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         (slow > 0 && slow < fresh.len(), av::MIXED_FRONT_TERRAIN),
         (off, av::OVERHANG),
         (through, av::PASS_THROUGH_UNITS),
+        (disguised, rules::fear_naught::DISGUISE_MOVEMENT),
         (kind == UnitKind::PanzerIii, rules::fear_naught::PANZER_III_MOVEMENT),
         (kind == UnitKind::PanzerIii && across_hedge, rules::ruling::PANZER_HEDGE),
         (kind == UnitKind::AssaultBoat, rules::hunter::ASSAULT_BOAT_MOVEMENT),

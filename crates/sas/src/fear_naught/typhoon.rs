@@ -439,8 +439,17 @@ fn rocket(t: &mut Table<Sas>, typhoon: &Typhoon, at: Cell) -> Play<()> {
 fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
     let Some(typhoon) = t.state.typhoon else { return Ok(()) };
     let reacts = |unit: &AxisUnit| !matches!(unit.kind, UnitKind::Sniper);
-    let below =
-        t.state.units_on_board().filter(|(_, unit, _)| reacts(unit) && in_the_open(&t.state, &typhoon, unit, tile));
+    // Whoever stands on two tiles has fired already if it entered the other one in this phase too.
+    let before = match typhoon.flight {
+        Flight::Over { edge, row, tile: tile @ 1.. } if typhoon.points == 0 => typhoon.tiles.along(edge, row, tile - 1),
+        _ => None,
+    };
+    let fired = |unit: &AxisUnit| before.is_some_and(|tile| on_tile(&typhoon, unit, tile));
+    if t.state.units_on_board().any(|(_, unit, _)| fired(unit) && on_tile(&typhoon, unit, tile)) {
+        t.cite(rules::reaction::LIMITS);
+    }
+    let sees = |unit: &AxisUnit| reacts(unit) && in_the_open(&t.state, &typhoon, unit, tile);
+    let below = t.state.units_on_board().filter(|(_, unit, _)| sees(unit) && !fired(unit));
     let mut units: Vec<UnitId> = below.map(|(id, _, _)| id).filter(|&id| !is_flak(t.state.unit(id).kind)).collect();
     if !typhoon.flak {
         units.extend(flak(&t.state));

@@ -2,9 +2,11 @@
 
 use super::{Berth, Model, crew, driving, gunnery};
 use crate::actions::Shot;
+use crate::axis_vehicles::driving::touches_board;
 use crate::axis_vehicles::{Pose, Step};
 use crate::events::Event;
 use crate::fear_naught::typhoon;
+use crate::hunter::tokens;
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
@@ -117,6 +119,7 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
         let reason = Message::new("sas-too-few-points").with("cost", command.cost()).with("points", activation.points);
         return Err(Illegal::new(rules::operator_vehicles::ACTIVATION, reason));
     }
+    judge_entered(state, id, command)?;
     let driven = || match state.is_taken(id, Berth::Driver) {
         true => Ok(()),
         false => Err(no(command.rule(), "sas-no-driver")),
@@ -150,6 +153,19 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
         Command::CallTyphoon(edge) => typhoon::judge_call(state, *edge),
         Command::Repair | Command::Finish => Ok(()),
     }
+}
+
+/// Whoever waits in a vehicle off the board stays there until it has entered: nobody fires from it, marks or gets out
+/// (`sas/operator-vehicles/jeep-setup`, `sas/ruling/jeep-entry`).
+fn judge_entered(state: &State, id: OperatorId, command: &Command) -> Result<(), Illegal> {
+    let gets_out = |to: &[(OperatorId, Spot)]| to.iter().any(|(_, spot)| matches!(spot, Spot::Square(_)));
+    let on_board = match command {
+        Command::Attack(_) | Command::DriveAttack { attack_first: true, .. } | Command::Mark(_) => true,
+        Command::Deploy(to) => gets_out(to),
+        _ => false,
+    };
+    let there = touches_board(&state.board, &state.operator(id).squares());
+    if there || !on_board { Ok(()) } else { Err(no(rules::ruling::JEEP_ENTRY, "sas-not-on-board")) }
 }
 
 /// A move together with something else goes somewhere.
@@ -236,6 +252,7 @@ pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> P
         }
     }
     deed.look(t)?;
+    tokens::startle(t)?;
     reaction::after(t, &deed)?;
     if !t.state.is_manned(id) && matches!(&t.state.phase, Phase::Acting(activation) if activation.operator == id) {
         t.state.phase = Phase::Operators;
@@ -251,10 +268,13 @@ pub fn candidates(state: &State, id: OperatorId) -> Vec<Command> {
 /// The same, and what is always listed, possible or not.
 pub fn listed(state: &State, id: OperatorId, always: impl Fn(&Command) -> bool) -> Vec<Command> {
     let mut all = imaginable(state, id);
-    // There are hundreds of ways with a shot. Each is made of a way and a shot that are possible, so one speaks for all.
-    let mut with_shot: Option<bool> = None;
+    // There are hundreds of ways with a shot. Each is made of a way and a shot that are possible, so one speaks for all with
+    // the shot before the way, and one for all with the shot after it.
+    let mut with_shot: [Option<bool>; 2] = [None; 2];
     all.retain(|command| match command {
-        Command::DriveAttack { .. } => *with_shot.get_or_insert_with(|| judge(state, id, command).is_ok()),
+        Command::DriveAttack { attack_first, .. } => {
+            *with_shot[usize::from(*attack_first)].get_or_insert_with(|| judge(state, id, command).is_ok())
+        }
         _ => always(command) || judge(state, id, command).is_ok(),
     });
     all

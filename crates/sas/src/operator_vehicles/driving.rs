@@ -5,6 +5,7 @@ use crate::axis_vehicles::driving::{Reach, price, search, touches_board};
 use crate::axis_vehicles::{Pose, Squares, Step};
 use crate::board::Ground;
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::reaction::Deed;
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
 use crate::{Sas, actions, alarm, noise, overview, rules, sight};
@@ -169,6 +170,9 @@ pub(super) fn drive(t: &mut Table<Sas>, steps: &[Step], deed: &mut Deed) -> Play
         t.tell(Event::Drove { vehicle: id, from: from.at, to: to.at, facing: to.facing });
         if !was_on_board {
             enters(t, id);
+        }
+        for cell in fresh(from, to) {
+            tokens::comes_near(&mut t.state, cell);
         }
         crush(t, id, &fresh(from, to));
         deed.look(t)?;

@@ -208,23 +208,26 @@ fn strafe(
     if centre.kind.data().armoured {
         t.cite(rules::axis_vehicles::ARMOURED);
     }
+    // A burst is one attack: on whom the guns bear is settled before the first hit (`sas/ruling/burst-line`).
+    let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
+    let bears = |unit: &AxisUnit| lay(&t.state, id, from, (gun, arcs), unit).is_some();
+    let in_line: Vec<UnitId> = t
+        .state
+        .units_on_board()
+        .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
+        .filter(|(unit, data, _)| (gun.dice > 1 || *unit == target) && bears(data))
+        .map(|(unit, _, _)| unit)
+        .collect();
+    if gun.dice > 1 {
+        t.cite(rules::operator_vehicles::STRAFING);
+        t.cite(rules::ruling::BURST_LINE);
+    }
     for _ in 0..hits {
-        let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
-        let bears = |unit: &AxisUnit| lay(&t.state, id, from, (gun, arcs), unit).is_some();
-        let units: Vec<UnitId> = t
-            .state
-            .units_on_board()
-            .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
-            .filter(|(unit, data, _)| (gun.dice > 1 || *unit == target) && bears(data))
-            .map(|(unit, _, _)| unit)
-            .collect();
+        let units: Vec<UnitId> = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).collect();
         let chosen = match units[..] {
             [] => return Ok(()),
             [only] => only,
-            _ => {
-                t.cite(rules::operator_vehicles::STRAFING);
-                t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units })?.1
-            }
+            _ => t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units })?.1,
         };
         hurt(t, chosen);
     }

@@ -48,7 +48,10 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         }
         Ask::ChooseUnit(ask) => Message::new("sas-ask-unit").with("why", why_key(ask.why)),
         Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
-        Ask::ChooseSquare(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
+        Ask::ChooseSquare(ask) => {
+            let title = if ask.aims { "sas-ask-aim-at" } else { "sas-ask-square" };
+            Message::new(title).with("unit", unit_name(state, ask.unit))
+        }
         Ask::ChooseFacing(ask) => Message::new("sas-ask-facing").with("unit", unit_name(state, ask.unit)),
         Ask::PlaceStalker(ask) => Message::new("sas-ask-place-stalker").with("number", u32::from(ask.number) + 1),
         Ask::HunterTurn(_) => Message::new("sas-ask-hunter-turn"),

@@ -10,7 +10,7 @@ use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use geometry::squares::{Cell, Facing, Toward};
 use kernel::{Message, Seat};
-use view::{Badge, EdgeKind, Knob, Piece, SeatView, Shape, Sign, TerrainKind, Track, Zone, ZoneKind};
+use view::{Badge, EdgeKind, Knob, KnobKind, Piece, SeatView, Shape, Sign, TerrainKind, Track, Zone, ZoneKind};
 
 pub(super) fn place(cell: Cell) -> (u16, u16) {
     (cell.column.unsigned_abs(), cell.row.unsigned_abs())
@@ -300,23 +300,36 @@ pub(super) fn phases(state: &State) -> Vec<view::Phase> {
         .collect()
 }
 
-/// The stealth track, and the health of operators on the board.
+/// The stealth track; the health, square and stance of operators on the board, and whether they have acted.
 pub(super) fn knobs(state: &State) -> Vec<Knob> {
     let stealth = Knob {
         label: Message::new("sas-track-stealth"),
         piece: None,
         owner: None,
         path: "/stealth".into(),
+        kind: KnobKind::Number,
         value: state.stealth.into(),
         most: None,
     };
-    let health = state.operators_on_board().map(|(id, operator, _)| Knob {
-        label: Message::new("sas-badge-health"),
-        piece: Some(operator_key(state, id).to_string()),
-        owner: None,
-        path: format!("/operators/{}/health", id.0),
-        value: operator.health.into(),
-        most: Some(state.kit(id).health.into()),
+    let theirs = state.operators_on_board().flat_map(|(id, operator, _)| {
+        let n = id.0;
+        let knob = |label, key: &str, kind, value, most| Knob {
+            label: Message::new(label),
+            piece: Some(operator_key(state, id).to_string()),
+            owner: None,
+            path: format!("/operators/{n}/{key}"),
+            kind,
+            value,
+            most,
+        };
+        let health = Some(state.kit(id).health.into());
+        [
+            knob("sas-badge-health", "health", KnobKind::Number, operator.health.into(), health),
+            knob("sas-knob-square", "at", KnobKind::Square, 0, None),
+            knob("sas-badge-crouching", "crouching", KnobKind::Switch, operator.crouching.into(), None),
+            knob("sas-badge-exposed", "exposed", KnobKind::Switch, operator.exposed.into(), None),
+            knob("sas-badge-activated", "activated", KnobKind::Switch, operator.activated.into(), None),
+        ]
     });
-    std::iter::once(stealth).chain(health).collect()
+    std::iter::once(stealth).chain(theirs).collect()
 }

@@ -94,7 +94,7 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
     }
 }
 
-/// How far a model's weapons reach, how far it moves, or which enemies it sees.
+/// How far a model's weapons and Auras reach, how far it moves, or which enemies it sees.
 pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
     let models = (0..state.models.len() as u16).map(ModelId);
     let Some(model) = models.into_iter().find(|&id| model_key(state, id) == look.piece) else { return Vec::new() };
@@ -115,7 +115,13 @@ pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
                 let label = Message::new("wh40k10-gun").with("name", weapon.name.clone());
                 Some(zone(weapon.id.clone(), ZoneKind::Range, label, &body.outline.grown(range.inches())))
             };
-            weapons.filter_map(reach).collect()
+            let kind = state.model(model).map(|model| model.kind);
+            let borne = sheet.specials.iter().filter(|ability| ability.kind.is_none() || ability.kind == kind);
+            let auras = borne.filter_map(|ability| {
+                let label = Message::new("wh40k10-aura").with("name", ability.name.clone());
+                Some(zone(ability.id.clone(), ZoneKind::Range, label, &body.outline.grown(ability.aura?.inches())))
+            });
+            weapons.filter_map(reach).chain(auras).collect()
         }
         LookKind::Reach => {
             let Some(movement) = profile.movement else { return Vec::new() };

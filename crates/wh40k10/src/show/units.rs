@@ -8,7 +8,7 @@ use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::weapons::{Profile, WeaponAbility};
 use kernel::{Message, Seat};
-use view::{Badge, CardRow, CardTable, Knob, Stat, Unit};
+use view::{Badge, CardRow, CardTable, Knob, KnobKind, Stat, Unit};
 
 /// Every unit that lives, an Attached unit as one.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -216,7 +216,7 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
     notes
 }
 
-/// Victory and Command points, and the wounds of models on the battlefield.
+/// Victory and Command points, Battle-shock, and the wounds and places of models on the battlefield.
 pub(super) fn knobs(state: &State) -> Vec<Knob> {
     let players = state.players.iter().enumerate().flat_map(|(n, player)| {
         let owner = Some(Seat(n as u8));
@@ -225,22 +225,47 @@ pub(super) fn knobs(state: &State) -> Vec<Knob> {
             piece: None,
             owner,
             path: format!("/players/{n}/{key}"),
+            kind: KnobKind::Number,
             value,
             most: None,
         };
         [knob("vp", "wh40k10-track-vp", player.vp.into()), knob("cp", "wh40k10-track-cp", player.cp.into())]
     });
-    let there = (0..state.models.len() as u16).map(ModelId).filter_map(|id| {
-        let (model, (_, profile)) = (state.model(id)?, state.profile(id)?);
-        model.at?;
-        Some(Knob {
-            label: Message::new("wh40k10-badge-wounds"),
-            piece: Some(model_key(state, id)),
-            owner: None,
-            path: format!("/models/{}/wounds", id.0),
-            value: model.wounds.into(),
-            most: Some(profile.wounds.into()),
-        })
-    });
+    let there = (0..state.models.len() as u16).map(ModelId).flat_map(|id| model_knobs(state, id));
     players.chain(there).collect()
+}
+
+/// What of a model on the battlefield may be changed by hand. Battle-shock is its unit's, and stands with its first model.
+fn model_knobs(state: &State, id: ModelId) -> Vec<Knob> {
+    let (Some(model), Some((_, profile))) = (state.model(id), state.profile(id)) else { return Vec::new() };
+    if model.at.is_none() {
+        return Vec::new();
+    }
+    let knob = |label, path: String, kind, value, most| Knob {
+        label: Message::new(label),
+        piece: Some(model_key(state, id)),
+        owner: None,
+        path,
+        kind,
+        value,
+        most,
+    };
+    let n = id.0;
+    let mut found = vec![
+        knob(
+            "wh40k10-badge-wounds",
+            format!("/models/{n}/wounds"),
+            KnobKind::Number,
+            model.wounds.into(),
+            Some(profile.wounds.into()),
+        ),
+        knob("wh40k10-knob-place", format!("/models/{n}/at/position"), KnobKind::Point, 0, None),
+    ];
+    let first = (0..n)
+        .all(|before| state.model(ModelId(before)).is_none_or(|other| other.unit != model.unit || other.at.is_none()));
+    if let (true, Some(unit)) = (first, state.units.get(usize::from(model.unit.0))) {
+        let path = format!("/units/{}/battle_shocked", model.unit.0);
+        found.push(knob("wh40k10-badge-battle-shocked", path, KnobKind::Switch, unit.battle_shocked.into(), None));
+    }
+    found
 }

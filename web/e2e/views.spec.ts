@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+import { answerAnything, beginBattle, heading, hurry, log, moment, picture, playNow, question } from "./table";
+
+test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is listed", async ({ page }) => {
+  await beginBattle(page);
+  const transform = (): Promise<string | null> => page.locator("svg.table > g").getAttribute("transform");
+  // Ranges by name; whom a model sees, by a mark at each and in words.
+  await page.locator(".lbl", { hasText: "Crucible Walker" }).first().click();
+  await page.keyboard.press("g");
+  await expect(page.locator(".z .lbl", { hasText: "Crucible cannon" })).toBeVisible();
+  await picture(page, "look-ranges");
+  await page.keyboard.press("g");
+  await expect(page.locator(".z .lbl", { hasText: "Crucible cannon" })).toHaveCount(0);
+  await page.keyboard.press("e");
+  await expect(page.getByRole("region", { name: "Unit" }).getByText(/^Sees/)).toBeVisible();
+  await picture(page, "look-sight");
+  await page.keyboard.press("e");
+  // The ruler measures from where the pointer goes down; Escape takes it away.
+  const table = await page.locator("svg.table").boundingBox();
+  const [x, y] = [(table?.x ?? 0) + 300, (table?.y ?? 0) + 300];
+  await page.keyboard.press("r");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator(".pillh")).toHaveText(/^\d+\.\d″$/);
+  await picture(page, "ruler");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".pillh")).toHaveCount(0);
+  // The lasso takes what lies in it.
+  await page.keyboard.press("l");
+  const unit = await page.locator(".lbl", { hasText: "Ash Wardens 1" }).first().boundingBox();
+  const [ux, uy] = [(unit?.x ?? 0) + (unit?.width ?? 0) / 2, unit?.y ?? 0];
+  await page.mouse.move(ux - 90, uy - 90);
+  await page.mouse.down();
+  for (const [dx, dy] of [[90, -90], [90, 30], [-90, 30], [-90, -90]] as const) await page.mouse.move(ux + dx, uy + dy, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator(".pieces > g.lit").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  // Zoomed in, a small map shows the rest; Home shows all.
+  const whole = await transform();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -600);
+  await expect(page.locator(".mini")).toBeVisible();
+  expect(await transform()).not.toBe(whole);
+  await picture(page, "minimap");
+  await page.keyboard.press("Home");
+  await expect(page.locator(".mini")).toHaveCount(0);
+  // The same in words.
+  await page.keyboard.press("i");
+  const list = page.getByRole("region", { name: "The table as a list" });
+  await expect(list.getByText(/^Ash Wardens 1 ×\d/)).toBeVisible();
+  await expect(list.getByText(/from Silt Hounds|from Eel Riders|from Late Pilgrims|from Reed Chanters|from Lamprey Tide/).first()).toBeVisible();
+});
+
+test("what if: a copy goes on from an earlier moment, and the game stays as it is", async ({ page }) => {
+  await playNow(page, "ford");
+  for (let n = 0; n < 4; n++) await answerAnything(page);
+  const [url, last] = [page.url(), await moment(page)];
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press(",");
+  await expect(page.locator(".pastbar")).toBeVisible();
+  await picture(page, "looking-back");
+  await page.getByRole("button", { name: "What if" }).click();
+  await expect.poll(() => page.url()).not.toBe(url);
+  await expect(page.locator("svg.table")).toBeVisible();
+  await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
+  await picture(page, "what-if");
+  await answerAnything(page);
+  await page.goto(url);
+  await expect(page.locator("svg.table")).toBeVisible();
+  await expect.poll(() => moment(page)).toBeGreaterThanOrEqual(last);
+});
+
+test("two at one screen: the panel says whose turn it is", async ({ page }) => {
+  await page.goto("/#/setup/ford");
+  await page.getByRole("button", { name: "Me", exact: true }).nth(1).click();
+  await expect(page.getByText("you pass the screen around")).toBeVisible();
+  await page.getByRole("button", { name: "Begin" }).click();
+  const who = question(page).locator(".eyebrow .who");
+  const asked = new Set<string>();
+  for (let n = 0; n < 6; n++) {
+    await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
+    asked.add((await who.textContent()) ?? "");
+    await answerAnything(page);
+  }
+  expect([...asked].sort()).toEqual(["The Hill Folk", "The River Folk"]);
+  await picture(page, "hot-seat");
+});
+
+test("bots are watched, and the game can be followed back", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/");
+  await page.locator("[data-system=ford]").getByRole("button", { name: "Watch bots" }).click();
+  await expect(page.locator(".endcard")).toBeVisible({ timeout: 30_000 });
+  await picture(page, "watched");
+  await expect(log(page)).toContainText("The game ends");
+  await page.getByRole("button", { name: "Watch it again" }).click();
+  await expect(page.locator(".pastbar")).toContainText("Step 0 of");
+});
+
+test("passing goes on by itself, and stops when something happens to one's own", async ({ page }) => {
+  await beginBattle(page);
+  // Nobody moves, shoots or charges in this turn.
+  await page.keyboard.press("Shift+P");
+  await expect(page.getByRole("button", { name: /Pass until it concerns me/ })).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page)).not.toContainText("Which unit moves next");
+  await picture(page, "passed");
+});
+
+test("two fingers zoom on a phone", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, locale: "en-GB" });
+  const page = await context.newPage();
+  await playNow(page, "sas");
+  const scale = (): Promise<number> => page.locator("svg.table > g").evaluate((node) => Number(/scale\(([\d.]+)\)/.exec(node.getAttribute("transform") ?? "")?.[1]));
+  const before = await scale();
+  const line = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number): Promise<unknown> =>
+    line.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: 300 - apart, y: 200, id: 1 }, { x: 300 + apart, y: 200, id: 2 }] });
+  await touch("touchStart", 30);
+  for (const apart of [40, 55, 70, 90]) await touch("touchMove", apart);
+  await touch("touchEnd", 0);
+  await expect.poll(scale).toBeGreaterThan(before * 1.5);
+  await context.close();
+});
