@@ -293,6 +293,10 @@ fn shelf_keeps_all<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) -
     let mut taken_up = taken_up.or_else(|error| broke("a game can be taken up again", error))?;
     same_course(&straight, &taken_up)?;
     for _ in 0..5 {
+        if luck.below(3) == 0 {
+            taken_up.let_go(1 + luck.below(2));
+            same_course(&straight, &taken_up)?;
+        }
         let since = straight.moment() - taken_up.earliest();
         if since > 0 && straight.outcome().is_none() && luck.below(3) == 0 {
             let to = taken_up.earliest() + luck.below(since as usize) as u32;

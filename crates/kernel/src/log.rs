@@ -43,8 +43,8 @@ pub enum Line<R: Rules> {
         event: R::Event,
         /// Who may know it.
         to: Seats,
-        /// What all others are told instead.
-        public: Option<R::Event>,
+        /// What all others are told instead; apart, since most events are told to all.
+        public: Option<Box<R::Event>>,
     },
     /// A rule was applied.
     Cited(Rule),
@@ -73,6 +73,6 @@ impl<R: Rules> Line<R> {
     pub fn event_for(&self, viewer: Option<Seat>) -> Option<&R::Event> {
         let Self::Told { event, to, public } = self else { return None };
         let knows = *to == Seats::ALL || viewer.is_some_and(|seat| to.contains(seat));
-        if knows { Some(event) } else { public.as_ref() }
+        if knows { Some(event) } else { public.as_deref() }
     }
 }

@@ -202,7 +202,7 @@ impl<R: Rules> Table<R> {
     pub fn tell_to(&mut self, seats: impl Into<Seats>, event: R::Event, public: Option<R::Event>) {
         if self.halt.is_none() {
             let to = seats.into();
-            self.log.say(|| Line::Told { event, to, public });
+            self.log.say(|| Line::Told { event, to, public: public.map(Box::new) });
         }
     }
 

@@ -150,7 +150,7 @@ impl Hall {
         };
         let (made, next) = blocking(work).await?;
         let Some((next, change)) = next else { return Ok(made) };
-        match self.store.commit(room.id(), &change).await {
+        match self.store.commit(room.id(), change).await {
             Ok(()) => room.set(next),
             Err(StoreError::Lost) => {
                 // Another node was first: what is in memory is old.

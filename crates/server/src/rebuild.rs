@@ -170,7 +170,7 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
         chat: None,
         upgrade,
     };
-    hall.store.commit(room.id(), &change).await?;
+    hall.store.commit(room.id(), change).await?;
     room.set(now);
     Ok(room)
 }

@@ -13,6 +13,8 @@ use view::Viewer;
 
 /// After so many entries a new checkpoint is kept.
 const CHECKPOINT_EVERY: usize = 16;
+/// So many resting points to go back to are held in memory; whoever goes back further waits while the game is replayed.
+const RESTING_POINTS: usize = 2;
 /// So many of the latest answers are known again when they are repeated.
 const REMEMBERED: usize = 64;
 
@@ -348,6 +350,10 @@ impl Draft {
         rows.iter_mut().for_each(|row| row.log = (now.past + length) as u64);
         let due = stored >= checkpoint + CHECKPOINT_EVERY || self.turned_back;
         let kept = due.then(|| keep(game.as_ref(), begins, stored, now)).transpose()?;
+        if now.outcome.is_none() {
+            // The store has all of it.
+            game.let_go(RESTING_POINTS);
+        }
         let checkpoint = if kept.is_some() { stored } else { checkpoint };
         now.table = Table::Live(Live { game: Arc::from(game), begins, entries: stored, log: length, checkpoint });
         Ok((rows, kept))

@@ -174,9 +174,11 @@ pub trait DynGame: Send + Sync {
     fn close(&mut self, shown: Vec<Shown>) -> Result<(), Refused>;
     /// The game as it is put away: its last resting point, and what is in force since.
     fn save(&self) -> Result<Saved, RestoreError>;
-    /// How many lines of the log came before those that are held: none, unless the game was put away.
+    /// Lets go of all but the latest few resting points, and of the entries and the log before them.
+    fn let_go(&mut self, resting_points: usize);
+    /// How many lines of the log came before those that are held: none, unless the game was put away or let something go.
     fn log_before(&self) -> usize;
-    /// The earliest moment that is held: 0, unless the game was put away.
+    /// The earliest moment that is held: 0, unless the game was put away or let something go.
     fn earliest(&self) -> u32;
     /// The header of the record, with the seed, for a host that keeps the record itself: the game goes on without its setup,
     /// which is large.
@@ -343,6 +345,10 @@ impl<S: Playable> DynGame for TypedGame<S> {
         let value = |entry| serde_json::to_value(entry).map_err(|error| RestoreError::Unreadable(error.to_string()));
         let tail = since.into_iter().map(value).collect::<Result<_, _>>()?;
         Ok(Saved { checkpoint, tail, log: self.0.log_at_rest(), past })
+    }
+
+    fn let_go(&mut self, resting_points: usize) {
+        self.0.let_go(resting_points);
     }
 
     fn log_before(&self) -> usize {

@@ -10,7 +10,7 @@ pub struct Leak {
     pub question: u64,
     /// The seat that could tell two worlds apart that it may not.
     pub seat: Seat,
-    /// Where it shows: the scene, a form, or an option that is open but not legal.
+    /// Where it shows: the scene, a form, a preview, or an option that is open but not legal.
     pub place: &'static str,
 }
 
@@ -37,6 +37,9 @@ pub fn shows_no_secret<R: Show>(setup: &R::Setup, seed: u64) -> Result<(), Leak>
                     return leak("the form");
                 }
             }
+            if prompt.seats.contains(seat) && !answers_look_alike::<R>(game.state(), world.state(), &prompt.ask, seat) {
+                return leak("what an answer would do");
+            }
         }
         let seat = prompt.seats.iter().find(|&seat| game.question_for(seat).is_some()).unwrap_or(Seat(0));
         if !knobs_are_true::<R>(&game, seat) {
@@ -51,6 +54,18 @@ pub fn shows_no_secret<R: Show>(setup: &R::Setup, seed: u64) -> Result<(), Leak>
         }
     }
     Ok(())
+}
+
+/// So many answers to a question are looked at before one is given.
+const PREVIEWED: usize = 3;
+
+/// Does a seat see the same of answers before they are given, in two worlds that it cannot tell apart?
+fn answers_look_alike<R: Show>(real: &R::State, imagined: &R::State, ask: &R::Ask, seat: Seat) -> bool {
+    let viewer = Viewer::Seat(seat);
+    let previewed = |state, answer: &R::Answer| R::preview(state, ask, answer.clone(), viewer);
+    let mut answers = R::candidates(real, ask, PREVIEWED).into_iter().take(PREVIEWED);
+    answers.all(|answer| previewed(real, &answer) == previewed(imagined, &answer))
+        && R::ideas(real, ask, None, viewer) == R::ideas(imagined, ask, None, viewer)
 }
 
 /// Is each ready-made answer of a choose-one form legal just when it is open?

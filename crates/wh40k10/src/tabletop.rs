@@ -1,7 +1,7 @@
 //! The position as geometry sees it, kept from question to question.
 //!
 //! Putting every model and every piece of terrain on a [`geometry::Table`] costs more than most questions that are asked of
-//! it. So a state keeps the table that was used last ([`Memo`]), and whoever borrows it first gets it brought up to date:
+//! it. So a state and its copies keep the table that was used last ([`Memo`]), and whoever borrows it gets it brought up to date:
 //! where each model was put is compared with where it stands, and only those that differ are moved. Nothing that is
 //! answered depends on whether a table was kept.
 
@@ -12,10 +12,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
 
-/// How many tables a state keeps: questions within questions need a second one.
-const KEPT: usize = 2;
 /// How many answers about sight are remembered.
-const REMEMBERED: usize = 448;
+const REMEMBERED: usize = 224;
 
 /// What queries of geometry are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,10 +218,10 @@ pub fn first_terrain(state: &State) -> u32 {
     state.models.len() as u32
 }
 
-/// The tables that a state keeps. They are no part of the position: copies begin without, and all are equal.
-#[derive(Default)]
+/// The table that a state keeps, shared with its copies. It is no part of the position: all are equal.
+#[derive(Clone, Default)]
 pub struct Memo {
-    kept: [OnceLock<Box<Mutex<Tabletop>>>; KEPT],
+    kept: Arc<OnceLock<Mutex<Tabletop>>>,
     watch: Option<Arc<Watch>>,
 }
 
@@ -231,12 +229,6 @@ impl Memo {
     /// With a stopwatch for all queries.
     pub fn timed_by(watch: Arc<Watch>) -> Self {
         Self { kept: Default::default(), watch: Some(watch) }
-    }
-}
-
-impl Clone for Memo {
-    fn clone(&self) -> Self {
-        Self::default()
     }
 }
 
@@ -256,35 +248,33 @@ impl std::fmt::Debug for Memo {
 pub enum Borrowed<'a> {
     /// One that the state keeps.
     Kept(MutexGuard<'a, Tabletop>),
-    /// One made for the purpose, since all others are out.
+    /// One made for the purpose, since the other is out.
     Own(Box<Tabletop>),
 }
 
 impl<'a> Borrowed<'a> {
     /// The table of a position, with everybody where they stand; none if the battlefield itself is not sound.
     pub fn from(state: &'a State) -> Option<Self> {
-        for slot in &state.memo.kept {
-            let kept = match slot.get() {
-                Some(kept) => kept,
-                None => {
-                    let fresh = Tabletop::new(state)?;
-                    slot.get_or_init(|| Box::new(Mutex::new(fresh)))
-                }
-            };
-            let mut tabletop = match kept.try_lock() {
-                Ok(tabletop) => tabletop,
-                Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-                Err(TryLockError::WouldBlock) => continue,
-            };
-            if !tabletop.fits(state) {
-                *tabletop = Tabletop::new(state)?;
-            }
-            tabletop.catch_up(state)?;
-            return Some(Self::Kept(tabletop));
+        let slot = &state.memo.kept;
+        if slot.get().is_none() {
+            // Another may be quicker; then this one goes.
+            let _ = slot.set(Mutex::new(Tabletop::new(state)?));
         }
-        let mut tabletop = Box::new(Tabletop::new(state)?);
+        let kept = match slot.get()?.try_lock() {
+            Ok(tabletop) => Some(tabletop),
+            Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        };
+        let Some(mut tabletop) = kept else {
+            let mut own = Box::new(Tabletop::new(state)?);
+            own.catch_up(state)?;
+            return Some(Self::Own(own));
+        };
+        if !tabletop.fits(state) {
+            *tabletop = Tabletop::new(state)?;
+        }
         tabletop.catch_up(state)?;
-        Some(Self::Own(tabletop))
+        Some(Self::Kept(tabletop))
     }
 }
 

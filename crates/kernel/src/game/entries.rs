@@ -10,6 +10,8 @@ use std::sync::Arc;
 
 /// After so many entries a digest is put into the record.
 const DIGEST_EVERY: usize = 32;
+/// There is room for so many more moments when there was none.
+const MORE_MOMENTS: usize = 64;
 
 impl<R: Rules> Game<R> {
     /// Does what an entry says and notes it. Everything that happens to a game, live or replayed, goes through here.
@@ -163,6 +165,10 @@ impl<R: Rules> Game<R> {
 
     /// Passes on what a run has said, and what it returned.
     pub(super) fn hear<T, E: Into<Refused>>(&mut self, result: Result<T, E>) -> Result<T, Refused> {
+        if self.log_before > 0 {
+            // A game that lets go of its log keeps it small.
+            self.log.reserve_exact(self.ears.fresh.len());
+        }
         self.log.append(&mut self.ears.fresh);
         if self.position.has_rested() {
             self.rest_at = self.live.len() + 1;
@@ -174,16 +180,20 @@ impl<R: Rules> Game<R> {
     }
 
     /// Writes an entry into the record and counts it as in force.
-    pub(super) fn note(&mut self, entry: Entry<R>, (before, log): (Tally, usize)) {
-        let what = LiveEntry::Entry(self.entries_before + self.entries.len());
+    pub(super) fn note(&mut self, entry: Entry<R>, (before, log): (Tally, u32)) {
+        let what = LiveEntry::Entry((self.entries_before + self.entries.len()) as u32);
         let answered = if let Entry::Answer { seat, .. } = entry { Some(seat) } else { None };
         self.entries.push(entry);
+        // Moments outlive everything else that is held: no room for twice as many.
+        if self.live.len() == self.live.capacity() {
+            self.live.reserve_exact(MORE_MOMENTS);
+        }
         self.live.push(Live { what, answered, before, log });
     }
 
     /// How much is known and said before an entry.
-    pub(super) fn before(&self) -> (Tally, usize) {
-        (self.position.tally, self.log_length())
+    pub(super) fn before(&self) -> (Tally, u32) {
+        (self.position.tally, self.log_length() as u32)
     }
 
     pub(super) fn note_digest(&mut self) -> Result<(), Refused> {

@@ -177,7 +177,7 @@ impl<R: Rules> Game<R> {
 
     /// How long the log was when the first entry after the last resting point came.
     pub fn log_at_rest(&self) -> usize {
-        self.live.get(self.rest_at).map_or(self.log_length(), |live| live.log)
+        self.live.get(self.rest_at).map_or(self.log_length(), |live| live.log as usize)
     }
 
     /// The number of entries in force: a moment to which [`take_back`](Game::take_back) can return.

@@ -19,13 +19,14 @@ pub(super) struct Live {
     /// Whose answer it is, if it is one.
     pub(super) answered: Option<Seat>,
     pub(super) before: Tally,
-    pub(super) log: usize,
+    /// How long the log was. Games are long and moments many, so they are kept small.
+    pub(super) log: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) enum LiveEntry {
     /// By its number in the record.
-    Entry(usize),
+    Entry(u32),
     /// Here a new epoch of the dice began.
     Epoch(u32),
 }
@@ -67,18 +68,42 @@ impl<R: Rules> Game<R> {
         };
         let mut then = self.clone();
         then.enact_take_back(moment, None)?;
-        Ok((then, live.log))
+        Ok((then, live.log as usize))
     }
 
-    /// The earliest moment to which this game can go back: 0, unless it was [put away](Game::shelve). What came before is
-    /// counted, but no longer held.
+    /// The earliest moment to which this game can go back: 0, unless it was [put away](Game::shelve) or
+    /// [let something go](Game::let_go). What came before is counted, but no longer held.
     pub fn earliest(&self) -> u32 {
         self.history.first().map_or(0, |(at, _)| *at as u32)
     }
 
+    /// Lets go of what a host that keeps log and record itself need not hold in memory: all but the latest few resting points,
+    /// and the entries and the log before them. The game goes on as before, but goes back no further than to its
+    /// [earliest](Game::earliest) moment.
+    pub fn let_go(&mut self, resting_points: usize) {
+        let surplus = self.history.len().saturating_sub(resting_points.max(1));
+        if surplus == 0 {
+            return;
+        }
+        self.history.drain(..surplus);
+        let earliest = self.earliest() as usize;
+        let entry = |live: &Live| if let LiveEntry::Entry(number) = live.what { Some(number as usize) } else { None };
+        let later = self.live.get(earliest..).unwrap_or_default();
+        let first = later.iter().find_map(entry).unwrap_or(self.entries_before + self.entries.len());
+        self.entries.drain(..first.saturating_sub(self.entries_before).min(self.entries.len()));
+        self.entries.shrink_to_fit();
+        self.entries_before = self.entries_before.max(first);
+        let told = later.first().map_or(self.log_length(), |live| live.log as usize);
+        self.log.drain(..told.saturating_sub(self.log_before).min(self.log.len()));
+        self.log.shrink_to_fit();
+        self.log_before = self.log_before.max(told);
+        self.live.shrink_to_fit();
+        self.ears.fresh = Vec::new();
+    }
+
     /// For each moment but the present one: how long the log was, and how many dice and draws had been seen.
     pub fn moments(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.live.iter().map(|live| (live.log, live.before.chances))
+        self.live.iter().map(|live| (live.log as usize, live.before.chances))
     }
 
     /// The moment before the last answer of a seat.
@@ -124,7 +149,7 @@ impl<R: Rules> Game<R> {
             match live.what {
                 LiveEntry::Epoch(epoch) => rebuilt.position.begin_epoch(epoch),
                 LiveEntry::Entry(place) => {
-                    let entry = self.entries.get(place.wrapping_sub(self.entries_before));
+                    let entry = self.entries.get((place as usize).wrapping_sub(self.entries_before));
                     rebuilt.enact_again(entry.ok_or(Refused::NoSuchMoment(to))?)?;
                 }
             }
@@ -132,7 +157,7 @@ impl<R: Rules> Game<R> {
         }
         rebuilt.log.clone_from(&self.log);
         rebuilt.ears.fresh.clear();
-        rebuilt.log.push(Line::TookBack { to: target.log });
+        rebuilt.log.push(Line::TookBack { to: target.log as usize });
         if let Some(epoch) = epoch {
             rebuilt.begin_epoch(epoch);
         }

@@ -78,7 +78,7 @@ impl<R: Rules> Game<R> {
 
     fn in_force_since_rest(&self) -> impl Iterator<Item = &Entry<R>> {
         let entry = |live: &Live| match live.what {
-            LiveEntry::Entry(number) => self.entries.get(number.wrapping_sub(self.entries_before)),
+            LiveEntry::Entry(number) => self.entries.get((number as usize).wrapping_sub(self.entries_before)),
             LiveEntry::Epoch(_) => None,
         };
         self.live.get(self.rest_at..).unwrap_or(&[]).iter().filter_map(entry)
@@ -168,7 +168,7 @@ impl<R: Rules> Game<R> {
                     let entry = since.next().ok_or_else(|| unreadable("entries"))?;
                     game.enact_again(&entry)?;
                     game.entries.push(entry);
-                    LiveEntry::Entry(game.entries_before + game.entries.len() - 1)
+                    LiveEntry::Entry((game.entries_before + game.entries.len() - 1) as u32)
                 }
             };
             game.live.push(Live { what, ..live });

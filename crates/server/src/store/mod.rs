@@ -20,6 +20,9 @@ pub enum StoreError {
     /// Another change came first. Nothing was written.
     #[error("another change came first")]
     Lost,
+    /// Nothing is written any longer.
+    #[error("the store is closed")]
+    Closed,
     /// The database failed.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
@@ -49,7 +52,7 @@ pub trait Store: Send + Sync {
     /// Reads a game's whole record: its header and its entries, those of older versions too.
     fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)>;
     /// Writes a change, whole or not at all: lost if another change came first.
-    fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()>;
+    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, ()>;
     /// The games that anybody may see, the latest first.
     fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>>;
     /// How many games are not over and have changed since a time, in milliseconds since 1970.

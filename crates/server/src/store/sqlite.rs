@@ -1,12 +1,13 @@
 //! Games in SQLite: one writer, many readers, a write-ahead log.
 
+mod writing;
+
 use super::{
     Aside, Change, ChatLine, Kept, Listed, Meta, Reach, Row, SeatNow, Seated, Standing, Store, StoreError, Stored,
     Taken, Work,
 };
 use crate::ids::GameId;
 use kernel::{Seat, Seats, Shown};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -17,6 +18,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use writing::{Waiting, Written};
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
 const MIGRATIONS: [(i64, &str, &str); 3] = [
@@ -30,6 +33,8 @@ const MIGRATIONS: [(i64, &str, &str); 3] = [
 pub struct Sqlite {
     /// One connection, so that writers queue here and not in SQLite.
     writer: SqlitePool,
+    /// Changes that wait for the task that writes them.
+    changes: mpsc::UnboundedSender<Waiting>,
     readers: SqlitePool,
     /// Brings what is in the write-ahead log into the database, beside the writer, so that no change waits for the disk.
     keeper: SqlitePool,
@@ -52,7 +57,9 @@ impl Sqlite {
         migrator().run(&writer).await?;
         let keeper = connections(1).connect_with(options.clone()).await?;
         let readers = connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { writer, readers, keeper })
+        let (changes, waiting) = mpsc::unbounded_channel();
+        tokio::spawn(writing::write_on(writer.clone(), waiting));
+        Ok(Self { writer, changes, readers, keeper })
     }
 }
 
@@ -67,13 +74,7 @@ impl Store for Sqlite {
     fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()> {
         Box::pin(async move {
             let mut transaction = self.writer.begin().await?;
-            insert_game(&mut transaction, game).await?;
-            let id = &game.meta.id;
-            insert_rows(&mut transaction, id, 0, &game.entries).await?;
-            if let Some(kept) = &game.checkpoint {
-                put_checkpoint(&mut transaction, id, kept).await?;
-            }
-            put_tokens(&mut transaction, id, &game.tokens).await?;
+            writing::insert_game(&mut transaction, game).await?;
             Ok(transaction.commit().await?)
         })
     }
@@ -115,24 +116,12 @@ impl Store for Sqlite {
         })
     }
 
-    fn commit<'a>(&'a self, id: &'a GameId, change: &'a Change) -> Work<'a, ()> {
+    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, ()> {
         Box::pin(async move {
-            let mut transaction = self.writer.begin().await?;
-            update_game(&mut transaction, id, change).await?;
-            insert_rows(&mut transaction, id, change.first, &change.rows).await?;
-            if let Some(kept) = &change.checkpoint {
-                put_checkpoint(&mut transaction, id, kept).await?;
-            }
-            if let Some(tokens) = &change.tokens {
-                sqlx::query("DELETE FROM tokens WHERE game = ?").bind(id.as_str()).execute(&mut *transaction).await?;
-                put_tokens(&mut transaction, id, tokens).await?;
-            }
-            if let Some((number, line)) = &change.chat {
-                let insert = sqlx::query("INSERT INTO chat (game, number, seat, text, at) VALUES (?, ?, ?, ?, ?)");
-                let insert = insert.bind(id.as_str()).bind(*number as i64).bind(line.seat.map(i64::from));
-                insert.bind(&line.text).bind(line.at).execute(&mut *transaction).await?;
-            }
-            Ok(transaction.commit().await?)
+            let (done, result) = oneshot::channel();
+            let waiting = Waiting { change: Written::of(id, change)?, done };
+            self.changes.send(waiting).map_err(|_| StoreError::Closed)?;
+            result.await.unwrap_or(Err(StoreError::Closed))
         })
     }
 
@@ -167,106 +156,6 @@ impl Store for Sqlite {
             Ok(())
         })
     }
-}
-
-async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Result<(), StoreError> {
-    let (meta, standing) = (&game.meta, &game.standing);
-    let id = &meta.id;
-    sqlx::query(
-        "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, moment, \
-         bot_moves, outcome, scene, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(id.as_str())
-    .bind(&meta.header.system)
-    .bind(game.version)
-    .bind(game.begins as i64)
-    .bind(&meta.name)
-    .bind(meta.listed)
-    .bind(meta.salt.to_vec())
-    .bind(meta.bot_seed as i64)
-    .bind(meta.pace)
-    .bind(text(id, "seats", &standing.seats)?)
-    .bind(text(id, "aside", &standing.aside)?)
-    .bind(standing.event as i64)
-    .bind(standing.moment)
-    .bind(standing.bot_moves)
-    .bind(standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?)
-    .bind(standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?)
-    .bind(meta.created)
-    .bind(standing.updated)
-    .execute(&mut *to)
-    .await?;
-    let begins = sqlx::query("INSERT INTO beginnings (game, header, opening) VALUES (?, ?, ?)").bind(id.as_str());
-    let begins = begins.bind(text(id, "header", &meta.header)?).bind(text(id, "opening", &game.opening)?);
-    begins.execute(to).await?;
-    Ok(())
-}
-
-/// Writes what is true now, if nothing has changed since the change was made up.
-async fn update_game(to: &mut SqliteConnection, id: &GameId, change: &Change) -> Result<(), StoreError> {
-    let standing = &change.standing;
-    let updated = sqlx::query(
-        "UPDATE games SET seats = ?, aside = ?, event = ?, moment = ?, bot_moves = ?, outcome = ?, scene = ?, updated = ?, \
-         version = COALESCE(?, version), begins = COALESCE(?, begins) WHERE id = ? AND event = ?",
-    )
-    .bind(text(id, "seats", &standing.seats)?)
-    .bind(text(id, "aside", &standing.aside)?)
-    .bind(standing.event as i64)
-    .bind(standing.moment)
-    .bind(standing.bot_moves)
-    .bind(standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?)
-    .bind(standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?)
-    .bind(standing.updated)
-    .bind(change.upgrade)
-    .bind(change.upgrade.map(|_| change.first as i64))
-    .bind(id.as_str())
-    .bind(change.after as i64)
-    .execute(to)
-    .await?;
-    if updated.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Lost) }
-}
-
-/// The key (game, number) lets only one of two writers put an entry at a place.
-async fn insert_rows(to: &mut SqliteConnection, id: &GameId, first: u64, rows: &[Row]) -> Result<(), StoreError> {
-    for (number, row) in (first as i64..).zip(rows) {
-        let inserted = sqlx::query(
-            "INSERT INTO entries (game, number, entry, lines, log, given, event, moment, at) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        )
-        .bind(id.as_str())
-        .bind(number)
-        .bind(&row.entry)
-        .bind(text(id, "lines", &row.lines)?)
-        .bind(row.log as i64)
-        .bind(&row.given)
-        .bind(row.event as i64)
-        .bind(row.moment)
-        .bind(row.at)
-        .execute(&mut *to)
-        .await?;
-        if inserted.rows_affected() != 1 {
-            return Err(StoreError::Lost);
-        }
-    }
-    Ok(())
-}
-
-async fn put_checkpoint(to: &mut SqliteConnection, id: &GameId, kept: &Kept) -> Result<(), StoreError> {
-    let put = "INSERT OR REPLACE INTO checkpoints (game, number, checkpoint, tail, log, past, taken) \
-               VALUES (?, ?, ?, ?, ?, ?, ?)";
-    let put = sqlx::query(put).bind(id.as_str()).bind(kept.number as i64).bind(&kept.checkpoint);
-    let put = put.bind(text(id, "tail", &kept.tail)?).bind(kept.log as i64).bind(&kept.past);
-    put.bind(text(id, "taken", &kept.taken)?).execute(to).await?;
-    Ok(())
-}
-
-async fn put_tokens(to: &mut SqliteConnection, id: &GameId, tokens: &[Seated]) -> Result<(), StoreError> {
-    for seated in tokens {
-        let mask: i64 = seated.seats.iter().map(|seat| 1 << seat.0).sum();
-        let put = sqlx::query("INSERT INTO tokens (game, hash, seats) VALUES (?, ?, ?)").bind(id.as_str());
-        put.bind(seated.hash.as_bytes().to_vec()).bind(mask).execute(&mut *to).await?;
-    }
-    Ok(())
 }
 
 async fn load_game(from: &mut SqliteConnection, id: &GameId, reach: Reach) -> Result<Option<Stored>, StoreError> {
@@ -395,10 +284,6 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
 fn game_id(row: &SqliteRow) -> Result<GameId, StoreError> {
     let text: String = row.try_get("id")?;
     GameId::parse(&text).ok_or_else(|| StoreError::Database(sqlx::Error::Decode(text.into())))
-}
-
-fn text<T: Serialize>(id: &GameId, what: &'static str, value: &T) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| unreadable(id, what, &error.to_string()))
 }
 
 fn json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &SqliteRow, at: &str) -> Result<T, StoreError> {

@@ -172,6 +172,36 @@ async fn of_two_servers_over_the_same_games_one_is_first() {
     two.post(&answers, Some(&tokens[0]), first).await;
 }
 
+/// Changes of many games that wait are written together; one that comes too late takes none of the others with it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn changes_that_are_written_together_stand_for_themselves() {
+    let data = folder();
+    let (one, two) = (Client::over(&data).await, Client::over(&data).await);
+    let mut games = Vec::new();
+    for number in 0..12 {
+        let (game, [token, _]) = one.ford().await;
+        let answer = two.open_answer(&game, &token, 1).await.unwrap();
+        let before = one.get(&game, None).await["event"].as_u64().unwrap();
+        let late = number % 3 == 0;
+        if late {
+            let first = one.open_answer(&game, &token, 0).await.unwrap();
+            one.post(&format!("{game}/answers"), Some(&token), first).await;
+        }
+        games.push((game, token, answer, before, late));
+    }
+    let send = |(game, token, answer, before, late): (String, String, Value, u64, bool)| {
+        let two = two.clone();
+        let path = format!("{game}/answers");
+        tokio::spawn(async move { (two.call("POST", &path, Some(&token), Some(answer)).await.0, game, before, late) })
+    };
+    let sent: Vec<_> = games.into_iter().map(send).collect();
+    for sent in sent {
+        let (status, game, before, late) = sent.await.unwrap();
+        assert_eq!(status, if late { 409 } else { 200 });
+        assert_eq!(Client::over(&data).await.get(&game, None).await["event"], before + 1, "one of them was kept");
+    }
+}
+
 #[tokio::test]
 async fn newer_rules_take_over_running_games() {
     let data = folder();

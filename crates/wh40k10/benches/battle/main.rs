@@ -82,44 +82,51 @@ fn shares(setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
     println!("  rules {rest:.0} %");
 }
 
-/// The memory of a battle in the midst of its third round: as it is simulated, with the table that it keeps; and as it is
-/// served, with its log and all that it keeps for take-back.
-fn memory(setup: &Setup) {
-    let mut battle = None;
-    let simulated = allocation_counter::measure(|| {
-        let players: Vec<Bot> = vec![Box::new(Commander::new(1)), Box::new(Commander::new(2))];
-        let source = Source::seeded(Seed::from_number(1));
-        let mut steps = Steps::<Wh40k10>::new(Wh40k10::begin(setup).unwrap(), source, players);
-        while steps.state().round < 3 {
-            steps.step().unwrap();
-        }
-        battle = Some(steps);
-    });
-    let mut game = None;
-    let served = allocation_counter::measure(|| {
-        let mut live = Game::<Wh40k10>::start(setup, Seed::from_number(1), DiceKind::Seeded).unwrap();
-        live.take_header();
-        let mut players = [Commander::new(1), Commander::new(2)];
-        while live.state().round < 3 {
-            let Some(prompt) = live.pending().first().copied().cloned() else { break };
-            let seat = prompt.seats.iter().find(|&seat| live.question_for(seat).is_some()).unwrap();
-            let answer = players[seat.index()].answer(live.state(), seat, &prompt.ask, prompt.number);
-            live.answer(seat, prompt.number, answer, By::Bot).unwrap();
-        }
-        game = Some(live);
-    });
-    let lines = game.as_ref().map_or(0, |game| game.log().len());
-    let log = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.log().to_vec())));
-    let entries = allocation_counter::measure(|| drop(game.as_ref().map(|game| game.entries().to_vec())));
-    let kilobytes = |bytes: i64| bytes / 1024;
-    println!("a battle in its third round: {} KB simulated", kilobytes(simulated.bytes_current));
-    println!(
-        "  {} KB served, of which {} KB are {lines} lines of log and {} KB answers",
-        kilobytes(served.bytes_current),
-        log.bytes_total / 1024,
-        entries.bytes_total / 1024,
-    );
-    drop(battle);
+/// So many resting points a game holds that is served.
+const HELD: usize = 2;
+
+/// The most memory that a battle takes at the start of a battle round: as it is simulated, with the tables that it keeps; and
+/// as it is served, with its log and what it keeps for take-back.
+fn memory(setup: &Setup, battles: u64) {
+    let (mut simulated, mut served) = (0, 0);
+    for (seed, round) in (0..battles).flat_map(|seed| (2..=5).map(move |round| (seed, round))) {
+        simulated = simulated.max(allocated_by(|| up_to(setup, seed, round)));
+        served = served.max(allocated_by(|| served_up_to(setup, seed, round)));
+    }
+    let holds = if simulated.max(served) <= 256 { "held" } else { "BROKEN" };
+    println!("memory of a battle: {simulated} KB simulated, {served} KB served; within 256 KB: {holds}");
+}
+
+/// The kilobytes that what is made holds.
+fn allocated_by<T>(make: impl FnOnce() -> T) -> u64 {
+    let mut made = None;
+    let measured = allocation_counter::measure(|| made = Some(make()));
+    drop(made);
+    u64::try_from(measured.bytes_current).unwrap_or(0).div_ceil(1024)
+}
+
+fn up_to(setup: &Setup, seed: u64, round: u8) -> Steps<Wh40k10> {
+    let players: Vec<Bot> = vec![Box::new(Commander::new(seed)), Box::new(Commander::new(seed + 1))];
+    let mut steps =
+        Steps::<Wh40k10>::new(Wh40k10::begin(setup).unwrap(), Source::seeded(Seed::from_number(seed)), players);
+    while steps.state().round < round && steps.step().unwrap() == kernel::Progress::Rest {}
+    steps
+}
+
+fn served_up_to(setup: &Setup, seed: u64, round: u8) -> Game<Wh40k10> {
+    let mut game = Game::<Wh40k10>::start(setup, Seed::from_number(seed), DiceKind::Seeded).unwrap();
+    game.take_header();
+    let mut players = [Commander::new(seed), Commander::new(seed + 1)];
+    while game.state().round < round {
+        let Some(prompt) = game.pending().first().copied().cloned() else { break };
+        let seat = prompt.seats.iter().find(|&seat| game.question_for(seat).is_some()).unwrap();
+        let answer = players[seat.index()].answer(game.state(), seat, &prompt.ask, prompt.number);
+        let mut next = game.clone();
+        next.answer(seat, prompt.number, answer, By::Bot).unwrap();
+        game = next;
+        game.let_go(HELD);
+    }
+    game
 }
 
 fn main() {
@@ -136,6 +143,6 @@ fn main() {
     let against = |seed| [Box::new(Commander::new(seed)) as Bot, Box::new(Random::new(seed + 1)) as Bot];
     battles("500 points, bot against random", &mirrored, count, against);
     battles("500 points, random", &small, count, random);
-    memory(&large);
+    memory(&large, count.min(5));
     crowd::measure().unwrap();
 }
