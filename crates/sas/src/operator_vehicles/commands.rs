@@ -132,6 +132,7 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
         return Err(Illegal::new(rules::operator_vehicles::ACTIVATION, reason));
     }
     judge_entered(state, id, command)?;
+    judge_one_kind(vehicle.fired, activation.marked, command)?;
     let driven = || match state.is_taken(id, Berth::Driver) {
         true => Ok(()),
         false => Err(no(command.rule(), "sas-no-driver")),
@@ -180,6 +181,16 @@ fn judge_entered(state: &State, id: OperatorId, command: &Command) -> Result<(),
     };
     let there = touches_board(&state.board, &state.operator(id).squares());
     if there || !on_board { Ok(()) } else { Err(no(rules::ruling::JEEP_ENTRY, "sas-not-on-board")) }
+}
+
+/// The gunners do one thing only in an activation: all of them attack, or all of them mark (`sas/operator-vehicles/attack`).
+fn judge_one_kind(fired: bool, marked: bool, command: &Command) -> Result<(), Illegal> {
+    let mixes = match command {
+        Command::Attack(_) | Command::DriveAttack { .. } => marked,
+        Command::Mark(_) | Command::DriveMark { .. } => fired,
+        _ => false,
+    };
+    if mixes { Err(no(rules::operator_vehicles::ATTACK, "sas-mark-or-attack")) } else { Ok(()) }
 }
 
 /// A move together with something else goes somewhere.
