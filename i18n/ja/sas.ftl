@@ -160,8 +160,8 @@ sas-ask-operator = { $why ->
    *[cigarette] 誰がタバコを受け取りますか？
 }
 sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
-sas-ask-square = { $unit }はどこへ行きますか？
-sas-ask-facing = { $unit }はどちらを向きますか？
+sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
+sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
 sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？
 sas-ask-hunter-turn = ハンターフェイズ：カードを使う、引く、2枚捨てて1枚引く？
 sas-ask-replace-event = 伏せ札でイベントカードを置き換える？
@@ -204,6 +204,7 @@ sas-action = { $action ->
     [reveal] 姿を現す
    *[leave] ボードを離れる
 }
+sas-act-board = { $cell }で{ $vehicle }に乗る
 sas-act-move = { $cell }へ移動
 sas-act-run = { $cell }へダッシュ
 sas-act-climb = { $cell }へ登攀

@@ -160,8 +160,8 @@ sas-ask-operator = { $why ->
    *[cigarette] 谁拿走香烟？
 }
 sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
-sas-ask-square = { $unit }去哪里？
-sas-ask-facing = { $unit }转向哪边？
+sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
+sas-ask-facing = { $unit }转向哪边？规则让你们选择。
 sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？
 sas-ask-hunter-turn = 猎手阶段：打出、抽取，还是弃二抽一？
 sas-ask-replace-event = 是否用暗牌替换事件卡？
@@ -204,6 +204,7 @@ sas-action = { $action ->
     [reveal] 现身
    *[leave] 离开版图
 }
+sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移动到{ $cell }
 sas-act-run = 冲跑到{ $cell }
 sas-act-climb = 攀爬到{ $cell }

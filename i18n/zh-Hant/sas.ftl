@@ -160,8 +160,8 @@ sas-ask-operator = { $why ->
    *[cigarette] 誰拿走香菸？
 }
 sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
-sas-ask-square = { $unit }去哪裡？
-sas-ask-facing = { $unit }轉向哪邊？
+sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
+sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
 sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
 sas-ask-hunter-turn = 獵手階段：打出、抽取，還是棄二抽一？
 sas-ask-replace-event = 是否用暗牌替換事件卡？
@@ -204,6 +204,7 @@ sas-action = { $action ->
     [reveal] 現身
    *[leave] 離開版圖
 }
+sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移動到{ $cell }
 sas-act-run = 衝刺到{ $cell }
 sas-act-climb = 攀爬到{ $cell }

@@ -221,11 +221,21 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
     };
     let shot_key = |shot: &Shot| format!("{} {}", weapon_key(state, id, shot.weapon), unit_key(state, shot.target));
     let (key, label, at) = match action {
-        Action::Move(to) => (format!("move {}", cell_name(*to)), cell(Message::new("sas-act-move"), *to), Some(*to)),
+        Action::Move(to) => {
+            let label = match state.vehicle_at(*to) {
+                Some(vehicle) => Message::new("sas-act-board").with("vehicle", operator_name(state, vehicle)),
+                None => Message::new("sas-act-move"),
+            };
+            (format!("move {}", cell_name(*to)), cell(label, *to), Some(*to))
+        }
         Action::Run(path) => {
             let names: Vec<String> = path.iter().map(|&to| cell_name(to)).collect();
             let to = path.last().copied().unwrap_or_default();
-            (format!("run {}", names.join(" ")), cell(Message::new("sas-act-run"), to), Some(to))
+            let label = match state.vehicle_at(to) {
+                Some(vehicle) => Message::new("sas-act-board").with("vehicle", operator_name(state, vehicle)),
+                None => Message::new("sas-act-run"),
+            };
+            (format!("run {}", names.join(" ")), cell(label, to), Some(to))
         }
         Action::Climb(to) => (format!("climb {}", cell_name(*to)), cell(Message::new("sas-act-climb"), *to), Some(*to)),
         Action::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), None),

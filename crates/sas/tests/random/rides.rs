@@ -127,7 +127,7 @@ fn games_with_operator_vehicles_keep_the_laws() {
     keeps_the_laws(&mission("rides", &short, Difficulty::Normal, 2), 1);
 }
 
-/// The bot never stalls on the questions of vehicles: it walks.
+/// The bot never stalls on the questions of vehicles.
 #[test]
 fn the_bot_plays_missions_with_vehicles() {
     let outcome = played(&setup(Difficulty::Easy, 1), 0, vec![Box::new(sas::bot::Prowler::new(0))]);
