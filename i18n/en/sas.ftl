@@ -257,6 +257,7 @@ sas-act-finish = Stop, facing { $facing }
 
 sas-not-on-board = He is not on the board.
 sas-not-active = He is not being activated.
+sas-mark-or-attack = Its gunners either attack or mark in one activation, not both.
 sas-mark-is-last = A mark is the last action of an activation.
 sas-too-few-points = It costs { $cost ->
     [one] one action point

@@ -123,6 +123,7 @@ web-others = Others
 web-nearest-enemy = { $distance } from { $name }
 web-list-twin = The table as a list
 web-select-to-move = Select, then move with the arrow keys
+web-what-may-it = What may it do?
 web-model-by-model = One by one
 web-look-at = Look at it
 web-open-squares = { $count ->

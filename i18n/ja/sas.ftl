@@ -238,6 +238,7 @@ sas-act-finish = 終了し、{ $facing }を向く
 
 sas-not-on-board = 彼はボード上にいません。
 sas-not-active = 今は彼の行動ではありません。
+sas-mark-or-attack = 一回の行動で銃手ができるのは攻撃かマークのどちらか一方だけです。
 sas-mark-is-last = マークは行動の最後です。
 sas-too-few-points = アクションポイントが{ $cost }必要ですが、残りは{ $points }です。
 sas-crouching = しゃがんだままではできません。

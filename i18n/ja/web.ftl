@@ -123,6 +123,7 @@ web-others = その他
 web-nearest-enemy = { $name }まで{ $distance }
 web-list-twin = 卓の一覧
 web-select-to-move = 選んで矢印キーで動かす
+web-what-may-it = 何ができる？
 web-model-by-model = 一体ずつ
 web-look-at = 見る
 web-open-squares = { $count }マスが選べます

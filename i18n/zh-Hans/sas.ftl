@@ -238,6 +238,7 @@ sas-act-finish = 停下，面向{ $facing }
 
 sas-not-on-board = 他不在版图上。
 sas-not-active = 现在不是他的行动。
+sas-mark-or-attack = 同一次激活中枪手只能选择攻击或标定，不可混搭。
 sas-mark-is-last = 标定是本次行动的最后一个行动。
 sas-too-few-points = 需要{ $cost }个行动点，他只有{ $points }个。
 sas-crouching = 蹲伏时不能这样做。

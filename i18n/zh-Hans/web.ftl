@@ -123,6 +123,7 @@ web-others = 其他
 web-nearest-enemy = 距{ $name } { $distance }
 web-list-twin = 以列表显示棋桌
 web-select-to-move = 选择，然后用方向键移动
+web-what-may-it = 它能做什么？
 web-model-by-model = 逐个
 web-look-at = 查看
 web-open-squares = { $count } 个格子可选

@@ -238,6 +238,7 @@ sas-act-finish = 停下，面向{ $facing }
 
 sas-not-on-board = 他不在版圖上。
 sas-not-active = 現在不是他的行動。
+sas-mark-or-attack = 同一次啟動中槍手只能選擇攻擊或標定，不可混搭。
 sas-mark-is-last = 標定是本次行動的最後一個行動。
 sas-too-few-points = 需要{ $cost }個行動點，他只有{ $points }個。
 sas-crouching = 蹲伏時不能這樣做。

@@ -123,6 +123,7 @@ web-others = 其他
 web-nearest-enemy = 距{ $name } { $distance }
 web-list-twin = 以清單顯示棋桌
 web-select-to-move = 選擇，然後用方向鍵移動
+web-what-may-it = 它能做什麼？
 web-model-by-model = 逐個
 web-look-at = 查看
 web-open-squares = { $count } 個格子可選

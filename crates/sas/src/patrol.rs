@@ -174,7 +174,7 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             return Ok(());
         }
         let alone = t.state.living_units().filter(|(_, unit, _)| unit.covers(next)).count() == 1;
-        if alone && t.state.operator_at(next).is_none() {
+        if alone && t.state.operator_at(next).is_none() && !t.state.barrel_at(next) {
             last_empty = Some(next);
         }
         if stopped {

@@ -87,7 +87,8 @@ fn knobs_are_true<R: Show>(game: &Game<R>, seat: Seat) -> bool {
         return true;
     }
     let Ok(state) = serde_json::to_value(game.state()) else { return false };
-    let has = |place: &Value, fields: [&str; 2]| fields.iter().all(|field| place.get(field).is_some_and(Value::is_i64));
+    let has =
+        |place: &Value, fields: [&str; 2]| fields.iter().all(|field| place.get(field).is_some_and(Value::is_number));
     knobs.iter().all(|knob| match (state.pointer(&knob.path), knob.kind) {
         (Some(found), KnobKind::Number) => found.as_i64() == Some(knob.value),
         (Some(found), KnobKind::Switch) => found.as_bool().map(i64::from) == Some(knob.value),

@@ -179,7 +179,7 @@ export class Desk {
     void this.think();
     this.lit = [];
     this.hinted = [];
-    this.passing.goOn();
+    void this.passing.goOn();
   }
 
   // ---- ideas
@@ -541,10 +541,11 @@ export class Desk {
     }
     const mine = this.game.snap?.yours ?? [];
     const chosen = this.piece(this.selected);
-    // What is selected; else, for sight, everybody who is not one's own.
-    const whose = chosen
-      ? this.pieces.filter((piece) => piece.id === chosen.id || (chosen.unit !== null && piece.unit === chosen.unit && kind !== "sight")).slice(0, 1)
-      : this.pieces.filter((piece) => kind === "sight" && piece.facing !== null && (piece.owner === null || !mine.includes(piece.owner)));
+    const own = chosen !== null && chosen.owner !== null && mine.includes(chosen.owner);
+    // What is selected; but sight of squares is what others see, unless one of them is selected.
+    const squares = this.game.scene?.board.ground !== "open";
+    const all = kind === "sight" && (!chosen || (own && squares));
+    const whose = all ? this.pieces.filter((piece) => piece.facing !== null && (piece.owner === null || !mine.includes(piece.owner))) : chosen ? [chosen] : [];
     const found = await Promise.all(whose.slice(0, 24).map((piece) => this.game.look(piece.id, kind)));
     if (this.look === kind) this.looks = found.flat();
   }

@@ -124,6 +124,16 @@ export class Game {
     void this.loadTimeline();
   }
 
+  /** The timeline as it is at this moment. */
+  async points(): Promise<TimePoint[]> {
+    try {
+      this.timeline = await api.timeline(this.id, this.token);
+    } catch {
+      // What we have must do.
+    }
+    return this.timeline;
+  }
+
   private loading = false;
   private async loadTimeline(): Promise<void> {
     if (this.loading) return;

@@ -21,11 +21,14 @@ export class Passing {
     return JSON.stringify([round, scene?.seats.map((seat) => seat.active)]);
   }
 
-  /** Has anything of ours been told of since? */
-  private concernsMe(): boolean {
+  /** Has anything of ours been told of since, other than what came of our own passing? */
+  private async concernsMe(): Promise<boolean> {
+    const points = await this.game.points();
+    // Ours is the first answer after that; what others did begins with the second.
+    const others = points.filter((point) => point.log >= this.since.log)[1]?.log ?? Infinity;
     const mine = this.game.snap?.yours ?? [];
     const ours = new Set(this.game.scene?.pieces.filter((piece) => piece.owner !== null && mine.includes(piece.owner)).flatMap((piece) => [piece.id, ...(piece.unit ? [piece.unit] : [])]));
-    return this.game.log.some((line) => line.place >= this.since.log && line.lights?.some((id) => ours.has(id)));
+    return this.game.log.some((line) => line.place >= others && line.lights?.some((id) => ours.has(id)));
   }
 
   /** Turns passing on or off; on, it passes at once what is asked now. */
@@ -37,11 +40,16 @@ export class Passing {
   }
 
   /** While it is on: lets the moment pass if it can, unless something has happened to us or another turn has begun. */
-  goOn(): void {
-    if (!this.on || !this.game.question) return;
+  async goOn(): Promise<void> {
+    const asked = this.game.question?.number;
+    if (!this.on || asked === undefined) return;
     const pass = this.pass();
-    const stop = !pass || this.concernsMe() || this.turnNow() !== this.since.turn;
+    const stop = !pass || this.turnNow() !== this.since.turn || (await this.concernsMe());
+    if (!this.on || this.game.question?.number !== asked) return;
     if (stop) this.on = false;
-    else void this.give(pass.answer);
+    else {
+      this.since.log = this.game.snap?.log.length ?? 0;
+      await this.give(pass.answer);
+    }
   }
 }

@@ -87,7 +87,7 @@ fn smoker_friend(state: &State, id: OperatorId) -> Option<OperatorId> {
     std::iter::once(id).chain(state.with_boards()).find(has_pack)
 }
 
-fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
+pub(crate) fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
     let unit = state.units.get(usize::from(unit.0));
     let takes_it = unit.is_some_and(|unit| !unit.alert && unit.at.is_some_and(|at| state.board.on_board(at)));
     if smoker_friend(state, id).is_some() && takes_it {
@@ -184,18 +184,7 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
             t.state.operator_mut(*other).health = health;
             t.tell(Event::Recovered { operator: *other, health });
         }
-        Action::Cigarette(unit) => {
-            let giver = smoker_friend(&t.state, id).unwrap_or(id);
-            if t.state.cigarette == Cigarette::With(giver) {
-                t.state.cigarette = Cigarette::Away;
-            } else {
-                t.cite(rules::kickstarter::CIGARETTE_PACK);
-                let packs = &mut t.state.operator_mut(giver).items.cigarette_packs;
-                *packs = packs.saturating_sub(1);
-            }
-            t.state.unit_mut(*unit).smoking = true;
-            t.tell(Event::GaveCigarette { operator: giver, unit: *unit });
-        }
+        Action::Cigarette(unit) => give_cigarette(t, id, *unit),
         Action::Talk(unit) => fear_naught::talk(t, id, *unit),
         Action::Disguise => fear_naught::change(t, id),
         Action::BreakDown(unit) => heavy_metal::break_down(t, id, *unit),
@@ -206,6 +195,20 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
         _ => {}
     }
     deed.look(t)
+}
+
+/// Whoever has one gives a cigarette to a unit (`sas/event/cigarette-use`).
+pub(crate) fn give_cigarette(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
+    let giver = smoker_friend(&t.state, id).unwrap_or(id);
+    if t.state.cigarette == Cigarette::With(giver) {
+        t.state.cigarette = Cigarette::Away;
+    } else {
+        t.cite(rules::kickstarter::CIGARETTE_PACK);
+        let packs = &mut t.state.operator_mut(giver).items.cigarette_packs;
+        *packs = packs.saturating_sub(1);
+    }
+    t.state.unit_mut(unit).smoking = true;
+    t.tell(Event::GaveCigarette { operator: giver, unit });
 }
 
 /// He stands up; who sees him now has spotted him.

@@ -457,8 +457,9 @@ fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
             typhoon.flak = true;
         }
     }
-    if !units.is_empty() {
-        t.cite(rules::fear_naught::TYPHOON_REACTION);
+    t.cite(rules::fear_naught::TYPHOON_REACTION);
+    if typhoon.flak && !flak(&t.state).is_empty() {
+        t.cite(rules::ruling::FLAK_ONCE_PER_TURN);
     }
     for unit in units {
         fire_at_it(t, unit)?;
@@ -484,9 +485,7 @@ pub(crate) fn attack_phase(t: &mut Table<Sas>) -> Play<()> {
     let below = t.state.units_on_board().filter(|(_, unit, _)| in_the_open(&t.state, &typhoon, unit, tile));
     let mut units: Vec<UnitId> = below.map(|(id, _, _)| id).filter(|&id| idle(id)).collect();
     units.extend(flak(&t.state));
-    if !units.is_empty() {
-        t.cite(rules::fear_naught::TYPHOON_ATTACK_PHASE);
-    }
+    t.cite(rules::fear_naught::TYPHOON_ATTACK_PHASE);
     for unit in units {
         fire_at_it(t, unit)?;
     }

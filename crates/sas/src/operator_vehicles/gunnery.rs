@@ -13,7 +13,7 @@ use crate::los::{self, Ends};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::operator_modifiers;
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use crate::{Sas, noise, reference, rules, sight};
 use geometry::squares::{Line, Point};
 use kernel::{Dice, Illegal, Message, Play, Rule, Table};
@@ -130,6 +130,7 @@ pub(super) fn attack(t: &mut Table<Sas>, shot: Shot, deed: &mut Deed) -> Play<()
         return deed.look(t);
     }
     t.cite(rules::ruling::VEHICLE_TWO_GUNNERS);
+    t.state.operator_mut(id).fired = true;
     let arcs = arcs(&t.state, id, None);
     let survivor = resolve(t, id, (from, arcs), shot, false)?;
     deed.look(t)?;
@@ -274,6 +275,9 @@ pub(super) fn mark(t: &mut Table<Sas>, marks: &[(OperatorId, UnitId)]) {
         t.cite(rules::actions::MARK_ANY_TARGET);
         t.state.operator_mut(gunner).marked = Some(unit);
         t.tell(Event::Marked { operator: gunner, unit });
+    }
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.marked = true;
     }
 }
 

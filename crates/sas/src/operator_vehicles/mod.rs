@@ -327,6 +327,9 @@ pub(crate) fn expose_crew(t: &mut Table<Sas>, jeep: OperatorId) {
 /// `sas/fear-naught/support-jeep-exposed`)
 pub(crate) fn jeep_is_heard(t: &mut Table<Sas>) -> bool {
     let jeeps: Vec<Model> = t.state.vehicles_on_board().map(|(_, _, model)| model).filter(|m| m.is_jeep()).collect();
+    if t.state.operators.iter().any(|operator| operator.vehicle.is_some()) {
+        t.cite(rules::operator_vehicles::JEEP_RAISES_METER);
+    }
     for model in &jeeps {
         t.cite(match model {
             Model::SupportJeep => rules::fear_naught::SUPPORT_JEEP_EXPOSED,
