@@ -40,6 +40,9 @@ sas-mission = { $name ->
     [two-colonels] Two Colonels
     [the-harbour-master] The Harbour Master
     [last-ferry] The Last Ferry
+    [black-water] Black Water
+    [borrowed-lorry] Borrowed Lorry
+    [dust-trail] Dust Trail
    *[other] { $name }
 }
 sas-briefing = { $mission ->
@@ -58,6 +61,9 @@ sas-briefing = { $mission ->
     [two-colonels] Two colonels dine tonight, one in the camp and one in the village. Neither is to see the morning. One of you has to bring the news home.
     [the-harbour-master] The papers are in the harbour office, the fuel is stacked on the quay. Take the one, blow up the other, and leave the way that you came. A Typhoon waits for your call.
     [last-ferry] You are in, and now you must get out: the scientist, who cannot walk, his papers, and as many of you as can, across the whole county to the ferry in the south.
+    [black-water] The plans of the crossing lie in the ferryman's house at l4, on the far bank, and the bridge is gone. A rowing boat waits at f11 to h12: step into it to take a seat, row over, fetch the plans and come back to the south. One of you has to get out with them; both, and without an alarm, for a major victory. The dyke on the far bank hides a boat from the land; an assault boat lies down the river and looks the other way.
+    [borrowed-lorry] A lorry full of fuses stands in the yard at g5 to h7. Step into it to take a seat, and drive it off the board by the road in the south, g18 to j18: without the lorry nobody needs to come back. One of you has to be aboard or get out by himself; all three for a major victory. Its engine is heard eight squares away. Two men of the resistance help, and a Typhoon waits for your call.
+    [dust-trail] The raid is over and the alarm has sounded. The Jeep has to get off the board by the track at n24 to q24, and two of you with it; all four for a major victory. Before the first turn you are asked who sits in it: without somebody at its wheel the Jeep stays at home, and the mission is lost. A Panzer III stands beyond the ridge. It is armoured: be past before it is round. A second Jeep with its own crew covers you.
    *[other] Mission { $mission }.
 }
 sas-hint = { $hint ->
@@ -68,7 +74,7 @@ sas-hint = { $hint ->
     [tutorial-knife] Lesson 4, the knife. From the square directly behind an enemy, an operator who is not exposed kills him without a sound. The guard faces north, so stand at e7; moving there and the knife are together one action for 1 point.
     [tutorial-body] A corpse in full view of an enemy gives you away. Here nobody looks; elsewhere pick it up and put it into a wood, a building or water.
     [tutorial-papers] The door of the hut is at c4, on its south side. Walk in, and Pick up at d3 is free.
-    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him. Whoever is exposed stays so, and cannot use the knife, until no alert enemy is left at the end of a turn.
+    [tutorial-alert] An enemy is alert. Every turn that ends with an alert enemy lowers the stealth track by 1; at 0 the alarm sounds. Be quick, or kill him; but whenever you act in the sight of an alert enemy he shoots at once, and again in his own phase, so get out of it first. Whoever is exposed stays so, and cannot use the knife, until no alert enemy is left at the end of a turn.
     [tutorial-alarm] The alarm has sounded: they all come now. Run, and use cover.
     [tutorial-done] That is all that was wanted. Go to d1 or e1; Leave is free there.
    *[other] { $hint }

@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] the fuel barrel
     [trap] a trap
     [landmine] a landmine
-    [rat-bomb] a rat bomb for { $cards } cards from now
-   *[lewes-bomb] a Lewes bomb for { $cards } cards from now
+    [rat-bomb] a rat bomb for { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } from now
+   *[lewes-bomb] a Lewes bomb for { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } from now
 }
 sas-thing = { $thing ->
     [documents] What the mission wants
@@ -163,8 +169,9 @@ sas-ask-operator = { $why ->
     [shell] Whom does this die of the shell hit?
    *[cigarette] Who takes the cigarette?
 }
-sas-ask-square = Where does { $unit } go?
-sas-ask-facing = Which way does { $unit } turn?
+sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
+sas-ask-square = Where does { $unit } go? These squares are equally good for it, so you choose.
+sas-ask-facing = Which way does { $unit } turn? The rules leave it to you.
 sas-ask-place-stalker = On which spot does stalker { $number } wait?
 sas-ask-hunter-turn = Hunter phase: play a card, draw one, or discard two and draw one?
 sas-ask-replace-event = Does your face-down card take the place of the event card?
@@ -216,6 +223,7 @@ sas-action = { $action ->
     [reveal] Reveal
    *[leave] Leave the board
 }
+sas-act-board = Get into the { $vehicle } at { $cell }
 sas-act-move = Move to { $cell }
 sas-act-run = Run to { $cell }
 sas-act-climb = Climb to { $cell }
@@ -249,6 +257,7 @@ sas-act-finish = Stop, facing { $facing }
 
 sas-not-on-board = He is not on the board.
 sas-not-active = He is not being activated.
+sas-mark-or-attack = Its gunners either attack or mark in one activation, not both.
 sas-mark-is-last = A mark is the last action of an activation.
 sas-too-few-points = It costs { $cost ->
     [one] one action point

@@ -601,7 +601,11 @@ wh40k10-pivots-too-far = An AIRCRAFT pivots up to 90 degrees.
 wh40k10-remained-stationary = { $unit } Remains Stationary.
 wh40k10-random-move = { $unit } moves up to { $inches }".
 wh40k10-advance-roll = Advance roll of { $unit }: { $roll }.
-wh40k10-unit-moved = { $unit }, { $move }: { $models } models, up to { $longest }".
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }, { $move }: nobody moves.
+    [one] { $unit }, { $move }: one model, { $longest }".
+   *[other] { $unit }, { $move }: { $models } models, up to { $longest }".
+}
 wh40k10-arrived = { $unit } arrives on the battlefield.
 wh40k10-left-battlefield = { $unit } leaves the battlefield into Strategic Reserves.
 wh40k10-embarked = { $unit } embarks within { $transport }.

@@ -159,8 +159,9 @@ sas-ask-operator = { $why ->
     [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
-sas-ask-square = { $unit }はどこへ行きますか？
-sas-ask-facing = { $unit }はどちらを向きますか？
+sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
+sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
+sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
 sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？
 sas-ask-hunter-turn = ハンターフェイズ：カードを使う、引く、2枚捨てて1枚引く？
 sas-ask-replace-event = 伏せ札でイベントカードを置き換える？
@@ -203,6 +204,7 @@ sas-action = { $action ->
     [reveal] 姿を現す
    *[leave] ボードを離れる
 }
+sas-act-board = { $cell }で{ $vehicle }に乗る
 sas-act-move = { $cell }へ移動
 sas-act-run = { $cell }へダッシュ
 sas-act-climb = { $cell }へ登攀
@@ -236,6 +238,7 @@ sas-act-finish = 終了し、{ $facing }を向く
 
 sas-not-on-board = 彼はボード上にいません。
 sas-not-active = 今は彼の行動ではありません。
+sas-mark-or-attack = 一回の行動で銃手ができるのは攻撃かマークのどちらか一方だけです。
 sas-mark-is-last = マークは行動の最後です。
 sas-too-few-points = アクションポイントが{ $cost }必要ですが、残りは{ $points }です。
 sas-crouching = しゃがんだままではできません。

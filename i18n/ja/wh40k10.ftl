@@ -598,7 +598,10 @@ wh40k10-pivots-too-far = 航空機の旋回は90度までです。
 wh40k10-remained-stationary = { $unit }は静止しました。
 wh40k10-random-move = { $unit }の移動力は{ $inches }"です。
 wh40k10-advance-roll = { $unit }の全力移動ロール：{ $roll }。
-wh40k10-unit-moved = { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }の{ $move }：誰も動かない。
+   *[other] { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+}
 wh40k10-arrived = { $unit }が戦場に到着しました。
 wh40k10-left-battlefield = { $unit }は戦場を離れ、戦略的予備戦力となりました。
 wh40k10-embarked = { $unit }が{ $transport }に乗車しました。

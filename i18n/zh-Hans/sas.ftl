@@ -159,8 +159,9 @@ sas-ask-operator = { $why ->
     [shell] 这颗炮弹的骰子命中谁？
    *[cigarette] 谁拿走香烟？
 }
-sas-ask-square = { $unit }去哪里？
-sas-ask-facing = { $unit }转向哪边？
+sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
+sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
+sas-ask-facing = { $unit }转向哪边？规则让你们选择。
 sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？
 sas-ask-hunter-turn = 猎手阶段：打出、抽取，还是弃二抽一？
 sas-ask-replace-event = 是否用暗牌替换事件卡？
@@ -203,6 +204,7 @@ sas-action = { $action ->
     [reveal] 现身
    *[leave] 离开版图
 }
+sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移动到{ $cell }
 sas-act-run = 冲跑到{ $cell }
 sas-act-climb = 攀爬到{ $cell }
@@ -236,6 +238,7 @@ sas-act-finish = 停下，面向{ $facing }
 
 sas-not-on-board = 他不在版图上。
 sas-not-active = 现在不是他的行动。
+sas-mark-or-attack = 同一次激活中枪手只能选择攻击或标定，不可混搭。
 sas-mark-is-last = 标定是本次行动的最后一个行动。
 sas-too-few-points = 需要{ $cost }个行动点，他只有{ $points }个。
 sas-crouching = 蹲伏时不能这样做。

@@ -598,7 +598,10 @@ wh40k10-pivots-too-far = 飞行器最多转向 90 度。
 wh40k10-remained-stationary = { $unit }保持静止。
 wh40k10-random-move = { $unit }最多移动 { $inches }"。
 wh40k10-advance-roll = { $unit }的加速骰：{ $roll }。
-wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 个模型，最远 { $longest }"。
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }，{ $move }：无人移动。
+   *[other] { $unit }，{ $move }：{ $models } 个模型，最远 { $longest }"。
+}
 wh40k10-arrived = { $unit }抵达战场。
 wh40k10-left-battlefield = { $unit }离开战场，进入战略预备队。
 wh40k10-embarked = { $unit }登上{ $transport }。

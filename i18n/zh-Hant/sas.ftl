@@ -159,8 +159,9 @@ sas-ask-operator = { $why ->
     [shell] 這顆砲彈的骰子命中誰？
    *[cigarette] 誰拿走香菸？
 }
-sas-ask-square = { $unit }去哪裡？
-sas-ask-facing = { $unit }轉向哪邊？
+sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
+sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
+sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
 sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
 sas-ask-hunter-turn = 獵手階段：打出、抽取，還是棄二抽一？
 sas-ask-replace-event = 是否用暗牌替換事件卡？
@@ -203,6 +204,7 @@ sas-action = { $action ->
     [reveal] 現身
    *[leave] 離開版圖
 }
+sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移動到{ $cell }
 sas-act-run = 衝刺到{ $cell }
 sas-act-climb = 攀爬到{ $cell }
@@ -236,6 +238,7 @@ sas-act-finish = 停下，面向{ $facing }
 
 sas-not-on-board = 他不在版圖上。
 sas-not-active = 現在不是他的行動。
+sas-mark-or-attack = 同一次啟動中槍手只能選擇攻擊或標定，不可混搭。
 sas-mark-is-last = 標定是本次行動的最後一個行動。
 sas-too-few-points = 需要{ $cost }個行動點，他只有{ $points }個。
 sas-crouching = 蹲伏時不能這樣做。

@@ -598,7 +598,10 @@ wh40k10-pivots-too-far = 飛行器最多轉向 90 度。
 wh40k10-remained-stationary = { $unit }保持靜止。
 wh40k10-random-move = { $unit }最多移動 { $inches }"。
 wh40k10-advance-roll = { $unit }的推進擲骰：{ $roll }。
-wh40k10-unit-moved = { $unit }，{ $move }：{ $models } 個模型，最遠 { $longest }"。
+wh40k10-unit-moved = { $models ->
+    [0] { $unit }，{ $move }：無人移動。
+   *[other] { $unit }，{ $move }：{ $models } 個模型，最遠 { $longest }"。
+}
 wh40k10-arrived = { $unit }抵達戰場。
 wh40k10-left-battlefield = { $unit }離開戰場，進入戰略預備隊。
 wh40k10-embarked = { $unit }登上{ $transport }。

@@ -108,7 +108,8 @@ impl Group<'_> {
     }
 }
 
-/// The group that is meant by the first word of its name, or of the names of its options; none if there are several.
+/// The group that is meant by the first word of its name, or of the names of its options; none if there are several from which
+/// something can be chosen.
 pub(crate) fn named_group(line: &str, form: &Form, talk: Talk) -> Option<usize> {
     let typed = line.trim().to_lowercase();
     let first = |text: &str| text.split([' ', '（', '(']).next().map(str::to_lowercase);
@@ -116,8 +117,12 @@ pub(crate) fn named_group(line: &str, form: &Form, talk: Talk) -> Option<usize> 
     let by_label = |group: &Group<'_>| first(&talk.render(group.label)).as_ref() == Some(&typed);
     let groups = groups(form);
     let only = |means: &dyn Fn(&Group<'_>) -> bool| {
-        let mut fitting = groups.iter().enumerate().filter(|(_, group)| means(group)).map(|(n, _)| n);
-        fitting.next().filter(|_| fitting.next().is_none())
+        let fitting = groups.iter().enumerate().filter(|(_, group)| means(group));
+        let (open, shut): (Vec<_>, Vec<_>) = fitting.partition(|(_, group)| group.is_open());
+        match (&open[..], &shut[..]) {
+            ([(n, _)], _) | ([], [(n, _)]) => Some(*n),
+            _ => None,
+        }
     };
     only(&by_key).or_else(|| only(&by_label))
 }

@@ -43,8 +43,7 @@ fn edge_sign(kind: EdgeKind, below: bool) -> char {
 }
 
 /// The letter of a piece: its own, capital for the first seat, small for the others; without one `@` and `&`, leaders `*` and
-/// `$`. What belongs to nobody and has no letter
-/// is an arrow that shows its facing.
+/// `$`. What belongs to nobody and has no letter is an arrow that shows its facing, or `@` if it only lies there.
 fn piece_sign(piece: &view::Piece) -> char {
     if let (None, Some(turns), false) = (piece.owner, piece.facing, matches!(piece.sign, Sign::Letter(_))) {
         return ['↑', '→', '↓', '←'][(turns.rem_euclid(1.0) * 4.0 + 0.5) as usize % 4];
@@ -57,8 +56,21 @@ fn piece_sign(piece: &view::Piece) -> char {
         (Sign::Star, true) => '*',
         (Sign::Star, false) => '$',
         (_, true) => '@',
+        (_, false) if piece.owner.is_none() => '@',
         (_, false) => '&',
     }
+}
+
+/// The squares that a piece covers: its own, or all that lie under a rectangle, such as those of a vehicle.
+fn covered(piece: &view::Piece) -> Vec<(usize, usize)> {
+    let view::Shape::Rectangle { width, height } = piece.shape else {
+        return vec![(piece.x as usize, piece.y as usize)];
+    };
+    let sideways = piece.facing.is_some_and(|turns| (turns.rem_euclid(1.0) * 4.0 + 0.5) as usize % 2 == 1);
+    let (across, down) = if sideways { (height, width) } else { (width, height) };
+    let under =
+        |middle: f64, size: f64| (middle - size / 2.0).max(0.0) as usize..=(middle + size / 2.0).max(0.0) as usize;
+    under(piece.y, down).flat_map(|y| under(piece.x, across).map(move |x| (x, y))).collect()
 }
 
 /// Squares with what is on them and on their edges, between column letters and row numbers.
@@ -93,7 +105,9 @@ fn squares(scene: &Scene, cells: &[view::Cell], edges: &[view::Edge]) -> String 
         }
     }
     for piece in &scene.pieces {
-        put(piece.x as usize * 2, piece.y as usize * 2, piece_sign(piece));
+        for (x, y) in covered(piece) {
+            put(x * 2, y * 2, piece_sign(piece));
+        }
     }
     let letters: Vec<String> =
         (0..columns).map(|column| square_name(column, 0).replace(char::is_numeric, "")).collect();

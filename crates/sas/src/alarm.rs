@@ -30,6 +30,8 @@ pub fn sound(t: &mut Table<Sas>, culprit: Option<OperatorId>) -> Play<()> {
     t.tell(Event::Alarm {});
     let all: Vec<UnitId> = t.state.living_units().map(|(id, _, _)| id).collect();
     for unit in all {
+        // Everybody keeps his facing, also who talks and would take up his usual one after a shout.
+        fear_naught::hears(t, unit);
         sight::alert(t, unit);
     }
     fear_naught::alarm_sounds(t);

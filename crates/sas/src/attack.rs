@@ -20,6 +20,7 @@ use kernel::{Dice, Play, Rule, Table};
 pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     let Some(waiting) = waiting else {
         t.cite(rules::turn::ATTACK_PHASE_SUMMARY);
+        cite_idle(t);
         // First shells, then grenades, then flames, then everybody else (`sas/ruling/phase-order-ties`).
         while let Some(unit) = bombardment::next(t)? {
             bombardment::fire(t, unit)?;
@@ -27,7 +28,10 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
         hunter::fire_explosives(t)?;
         heat_dogs::burn_rooms(t)?;
         typhoon::attack_phase(t)?;
-        let all: Vec<UnitId> = t.state.units_on_board().map(|(id, _, _)| id).collect();
+        // Whoever has used a Panzerfaust or a grenade has attacked; only vehicles have two weapons.
+        let done = |id: UnitId, unit: &AxisUnit| t.state.bombarded.contains(&id) && !unit.kind.is_vehicle();
+        let all: Vec<UnitId> =
+            t.state.units_on_board().filter(|(id, unit, _)| !done(*id, unit)).map(|(id, _, _)| id).collect();
         t.state.phase = Phase::Attack(Some(all));
         return Ok(());
     };
@@ -56,6 +60,29 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
     }
     let modifier = modifier_against(t, unit, operator);
     fire(t, unit, operator, modifier, rules::attack::WHO)
+}
+
+/// Says which rules leave alert units without anybody to attack, though somebody is exposed.
+fn cite_idle(t: &mut Table<Sas>) {
+    if !t.listening() || t.state.exposed().next().is_none() {
+        return;
+    }
+    let idle = |id: UnitId| prey(&t.state, id).is_empty() && bombardment::targets(&t.state, id).is_empty();
+    let units = t.state.units_on_board().filter(|(id, unit, _)| unit.alert && idle(*id));
+    let mut kinds: Vec<UnitKind> = units.map(|(_, unit, _)| unit.kind).collect();
+    kinds.dedup();
+    let indoors = t.state.exposed().any(|(_, _, at)| t.state.board.indoors(at));
+    for kind in kinds {
+        t.cite(rules::attack::WHO);
+        t.cite(kind.rule());
+        kind.attack_rules().iter().for_each(|&rule| t.cite(rule));
+        if kind.is_vehicle() {
+            t.cite(rules::axis_vehicles::ATTACK);
+        }
+        if indoors && (kind.is_vehicle() || kind == UnitKind::HmgTeam) {
+            t.cite(rules::axis_vehicles::HMG_THROUGH_WALLS_LIMITS);
+        }
+    }
 }
 
 /// Does a unit fire past another alert one? (`sas/attack/alert-units-no-block`)
@@ -267,6 +294,9 @@ pub(crate) fn fire_with(
     }
     if t.state.unit(unit).kind == UnitKind::Dog {
         t.cite(rules::heat_dogs::DOG_ATTACK);
+    }
+    if t.state.kit(operator).support {
+        t.cite(rules::support_units::AXIS_RESPONSE);
     }
     let roll = t.roll(Dice::d6(data.dice), rule)?;
     let hits = roll.iter().filter(|&&face| reference::hits(face, modifier, data.value)).count() as u8;

@@ -254,6 +254,8 @@ pub enum Condition {
     Killed(u16),
     /// At least so many Axis vehicles have been destroyed.
     Wrecked(u16),
+    /// At least so many vehicles of the operators have been driven off the board by an exit tile.
+    DrivenOff(u8),
 }
 
 /// What a mission page decides (`sas/overview/mission-defines-play`).

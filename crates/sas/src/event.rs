@@ -305,7 +305,7 @@ pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKi
 fn cigarette_break(t: &mut Table<Sas>) -> Play<()> {
     t.cite(rules::event::CIGARETTE_DRAW);
     let in_use = t.state.cigarette != Cigarette::Away || t.state.units.iter().any(|unit| unit.smoking);
-    let operators: Vec<OperatorId> = t.state.operators_on_board().map(|(id, _, _)| id).collect();
+    let operators: Vec<OperatorId> = t.state.with_boards().collect();
     let chosen = match operators[..] {
         _ if in_use => return Ok(()),
         [] => return Ok(()),

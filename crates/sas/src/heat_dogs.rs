@@ -225,8 +225,10 @@ pub(crate) fn smell(t: &mut Table<Sas>, operator: OperatorId) {
     let near =
         t.state.units_on_board().filter(|(_, unit, cell)| unit.kind == UnitKind::Dog && distance(*cell, at) <= SMELL);
     let dogs: Vec<UnitId> = near.map(|(id, _, _)| id).collect();
-    for dog in dogs {
+    if t.listening() && t.state.units_on_board().any(|(_, unit, _)| unit.kind == UnitKind::Dog) {
         t.cite(rules::heat_dogs::DOG_SENSES);
+    }
+    for dog in dogs {
         t.cite(rules::ruling::DOG_SMELL_METER);
         noise::turn_toward(t, dog, at);
         sight::alert(t, dog);

@@ -96,7 +96,7 @@ pub(crate) fn enters_loaded(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
 /// The players put a failure marker on an operator's board (`sas/heavy-metal/mechanical-failure-gain`).
 pub(crate) fn gain_failure(t: &mut Table<Sas>) -> Play<()> {
     t.cite(rules::heavy_metal::MECHANICAL_FAILURE_GAIN);
-    let operators: Vec<OperatorId> = t.state.operators_on_board().map(|(id, _, _)| id).collect();
+    let operators: Vec<OperatorId> = t.state.with_boards().collect();
     let chosen = match operators[..] {
         [] => return Ok(()),
         [only] => only,
@@ -110,7 +110,7 @@ pub(crate) fn gain_failure(t: &mut Table<Sas>) -> Play<()> {
 /// Whose failure marker is used: it may be at any moment of the operator phase, whoever is active; the active operator's first.
 fn saboteur(state: &State, id: OperatorId) -> Option<OperatorId> {
     let has_one = |other: &OperatorId| state.operator(*other).items.failures > 0;
-    std::iter::once(id).chain(state.operators_on_board().map(|(other, _, _)| other)).find(has_one)
+    std::iter::once(id).chain(state.with_boards()).find(has_one)
 }
 
 /// The marker goes on any Axis vehicle on the board.

@@ -1,7 +1,7 @@
 //! Chapter *items*: traps, landmines, grenades, Lewes bombs, and the blast of everything that explodes.
 
 use crate::attack::wound;
-use crate::board::{Ground, distance, toward};
+use crate::board::{Ground, distance, in_arc, toward};
 use crate::events::Event;
 use crate::fear_naught::typhoon;
 use crate::los::line;
@@ -213,11 +213,12 @@ fn light_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
     burst(t, at, 5, rules::items::FUEL_BARREL_DAMAGE)
 }
 
-/// A barrel is set off by a shot; then the alarm sounds.
-pub fn explode_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
+/// A barrel is set off by an operator's shot; then the alarm sounds, and exposes him like that of any other noisy weapon
+/// (`sas/alarm/exposed-by-alarm`).
+pub fn explode_barrel(t: &mut Table<Sas>, at: Cell, shooter: OperatorId) -> Play<()> {
     light_barrel(t, at)?;
     sight::look(t, None)?;
-    if t.state.stealthy() { alarm::sound(t, None) } else { Ok(()) }
+    if t.state.stealthy() { alarm::sound(t, Some(shooter)) } else { Ok(()) }
 }
 
 /// The Axis units under a template.
@@ -242,12 +243,16 @@ fn barrels_under(state: &State, centre: Cell) -> Vec<Cell> {
 }
 
 /// A grenade is thrown at a square: in line of sight it lands there, else it scatters (`sas/items/grenade-throw`,
-/// `sas/items/grenade-blind-throw`).
-pub fn throw(t: &mut Table<Sas>, from: Cell, facing: Facing, at: Cell) -> Play<()> {
+/// `sas/items/grenade-blind-throw`). Whoever throws it by a mark sees only the quarter before him (`sas/los/operator-arc`).
+pub fn throw(t: &mut Table<Sas>, from: Cell, facing: Facing, at: Cell, marked: bool) -> Play<()> {
     t.cite(rules::items::GRENADE_THROW);
     let mut centre = at;
-    if from != at && line(&t.state, from, at).is_none() {
+    let behind_him = marked && !in_arc(from, facing, at);
+    if from != at && (behind_him || line(&t.state, from, at).is_none()) {
         t.cite(rules::items::GRENADE_BLIND_THROW);
+        if behind_him {
+            t.cite(rules::los::OPERATOR_ARC);
+        }
         centre = scatter(t, toward(from, facing, at), at, true)?;
     }
     blast(t, centre, 4, rules::items::GRENADE_THROW)

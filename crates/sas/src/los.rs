@@ -448,6 +448,7 @@ fn blocking_square(state: &State, cell: Cell) -> Vec<Rule> {
     match unit {
         _ if state.smoking_ruin(cell) => vec![rules::items::LEWES_BOMB_TEMPLATE, rules::items::FUEL_BARREL_TEMPLATE],
         Some(unit) if unit.kind.is_vehicle() => vec![rules::axis_vehicles::VEHICLES_BLOCK_LOS],
+        None if state.vehicle_blocks(cell) => vec![rules::axis_vehicles::VEHICLES_BLOCK_LOS],
         Some(unit) if !unit.alert => vec![rules::los::UNITS_AND_LOS],
         _ => rules_of_ground(state.board.ground(cell)).to_vec(),
     }

@@ -27,6 +27,7 @@ pub fn met(state: &State, condition: Condition) -> bool {
         Condition::Held(turns) => state.objectives.held >= turns,
         Condition::Killed(number) => fallen(state, |_| true) >= usize::from(number),
         Condition::Wrecked(number) => fallen(state, UnitKind::is_vehicle) >= usize::from(number),
+        Condition::DrivenOff(number) => driven_off(state) >= usize::from(number),
     }
 }
 
@@ -36,10 +37,15 @@ fn fallen(state: &State, counts: impl Fn(UnitKind) -> bool) -> usize {
     state.units.iter().filter(is_fallen).count()
 }
 
+/// How many vehicles of the operators have been driven off the board.
+fn driven_off(state: &State) -> usize {
+    state.operators.iter().filter(|operator| operator.vehicle.is_some() && operator.left).count()
+}
+
 /// Has everything been done for a minor victory, apart from leaving? What is to be carried away is being carried.
 pub fn objectives_met(state: &State) -> bool {
     let done = |condition: &Condition| match *condition {
-        Condition::Escaped(_) => true,
+        Condition::Escaped(_) | Condition::DrivenOff(_) => true,
         Condition::Documents(number) => objectives::documents(state, true) >= usize::from(number),
         Condition::Prisoners(number) => objectives::prisoners(state, true) >= usize::from(number),
         other => met(state, other),

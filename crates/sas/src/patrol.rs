@@ -21,7 +21,9 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
     let Some(mut waiting) = waiting else {
         t.cite(rules::turn::PATROL_PHASE_SUMMARY);
         t.cite(rules::patrol::STEALTH_ONLY);
-        t.state.phase = Phase::Patrol(Some(line_up(&t.state)));
+        let waiting = line_up(&t.state);
+        roles::cite_standing(t, |_, id| waiting.iter().any(|(other, _)| *other == id));
+        t.state.phase = Phase::Patrol(Some(waiting));
         return offer_marked_attacks(t);
     };
     waiting.retain(|(id, _)| can_walk(&t.state, *id) || roles::patrols(&t.state, *id));
@@ -172,7 +174,7 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             return Ok(());
         }
         let alone = t.state.living_units().filter(|(_, unit, _)| unit.covers(next)).count() == 1;
-        if alone && t.state.operator_at(next).is_none() {
+        if alone && t.state.operator_at(next).is_none() && !t.state.barrel_at(next) {
             last_empty = Some(next);
         }
         if stopped {

@@ -157,11 +157,13 @@ pub struct ChooseOperator {
     pub operators: Vec<OperatorId>,
 }
 
-/// To which of these squares does a unit advance?
+/// To which of these squares does a unit advance, or which part of a vehicle does it shell?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChooseSquare {
     /// The unit.
     pub unit: UnitId,
+    /// Does it aim there, and not go there?
+    pub aims: bool,
     /// The squares to choose from.
     pub squares: Vec<Cell>,
 }
@@ -333,7 +335,6 @@ question!(Sas, Ask, Answer, Act -> Action, rules::actions::LIST);
 question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIMING);
 question!(Sas, Ask, Answer, BlastHit -> BlastTarget, rules::ruling::BLAST_ASSIGNMENT);
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
-question!(Sas, Ask, Answer, ChooseSquare -> Cell, rules::advance::ROUTE_TIES);
 question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
 question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_TABLE);
 question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
@@ -359,6 +360,23 @@ impl Question<Sas> for PlaceToken {
 
     fn reply(answer: Answer) -> Option<Cell> {
         if let Answer::PlaceToken(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because a shell needs a square too.
+impl Question<Sas> for ChooseSquare {
+    type Reply = Cell;
+
+    fn rule(&self) -> Rule {
+        if self.aims { rules::axis_units::LARGE_SCATTER_ROLL } else { rules::advance::ROUTE_TIES }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseSquare(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Cell> {
+        if let Answer::ChooseSquare(reply) = answer { Some(reply) } else { None }
     }
 }
 

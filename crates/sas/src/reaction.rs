@@ -92,6 +92,11 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
     if target.at.is_none() || target.reacted.contains(&unit) {
         return Ok(());
     }
+    if target.vehicle.is_some() && !t.state.is_manned(operator) {
+        // Whoever was in it has got out.
+        t.cite(rules::operator_vehicles::ATTACKED_WHEN);
+        return Ok(());
+    }
     if t.state.unit(unit).at.is_none() {
         t.cite(rules::reaction::KILLED_FIRST);
         return Ok(());
@@ -127,6 +132,10 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
     }
     let modifier = if in_sight {
         modifier_against(t, unit, operator)
+    } else if t.state.operator(operator).vehicle.is_some() {
+        t.cite(rules::operator_vehicles::NO_COVER_MODIFIERS);
+        t.cite(rules::ruling::VEHICLE_ATTACK_MODIFIERS);
+        0
     } else {
         t.cite(rules::reaction::OUT_OF_LOS);
         axis_modifiers::OUT_OF_SIGHT
@@ -134,11 +143,11 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
     fire(t, unit, operator, modifier, rules::reaction::TRIGGER)
 }
 
-/// The rule by which a unit makes no reaction attack here: flamethrowers, snipers and whoever holds a Panzerfaust or a grenade
-/// never do, and a dog bites only whom it reaches.
+/// The rule by which a unit makes no reaction attack here: whoever has a flamethrower, snipers and whoever holds a Panzerfaust or
+/// a grenade never do, and a dog bites only whom it reaches.
 fn never_reacts(state: &State, unit: UnitId, operator: OperatorId) -> Option<Rule> {
     match state.unit(unit).kind {
-        UnitKind::FlamethrowerInfantry => Some(rules::heat_dogs::FLAMETHROWER_TIMING),
+        UnitKind::FlamethrowerInfantry | UnitKind::FlamethrowerHalfTrack => Some(rules::heat_dogs::FLAMETHROWER_TIMING),
         UnitKind::Sniper => Some(rules::hunter::SNIPER),
         UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Some(rules::hunter::PANZERFAUST_GRENADE_AFTER),
         UnitKind::Dog if !targets(state, unit).contains(&operator) => Some(rules::heat_dogs::DOG_ATTACK),

@@ -149,6 +149,33 @@ impl UnitKind {
         }
     }
 
+    /// The rules of its own that say whom it can attack.
+    pub fn attack_rules(self) -> &'static [Rule] {
+        match self {
+            Self::Dog => &[rules::heat_dogs::DOG_ATTACK],
+            Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY, rules::heat_dogs::FLAME_AND_AXIS],
+            Self::FlamethrowerHalfTrack => {
+                &[rules::heat_dogs::FLAMETHROWER_HALF_TRACK, rules::heat_dogs::FLAME_AND_AXIS]
+            }
+            Self::Sniper => &[rules::hunter::SNIPER, rules::ruling::SNIPER_LOS],
+            Self::PanzerfaustInfantry | Self::GrenadeInfantry => {
+                &[rules::hunter::PANZERFAUST_GRENADE_ATTACK, rules::ruling::PANZERFAUST_BLOCKED_TARGET]
+            }
+            Self::MortarTeam => &[rules::axis_units::MORTAR_ATTACK_TIMING, rules::axis_units::MORTAR_TARGETING],
+            Self::HeavyArmouredCar => &[rules::heavy_metal::FORWARD_HOWITZER, rules::axis_units::MORTAR_TARGETING],
+            Self::StummelHalfTrack => &[rules::heavy_metal::FORWARD_HOWITZER, rules::axis_units::MORTAR_TARGETING],
+            Self::PanzerIii => &[rules::fear_naught::PANZER_III_WEAPONS, rules::axis_units::MORTAR_TARGETING],
+            Self::HmgTeam => &[rules::fear_naught::HMG_TEAM],
+            Self::Kubelwagen | Self::Truck | Self::TroopTruck | Self::Kettenkrad => {
+                &[rules::axis_units::UNARMED_VEHICLES]
+            }
+            Self::AaTruck => &[rules::kickstarter::AA_TRUCK],
+            Self::FlakGun => &[rules::fear_naught::FLAK_GUN],
+            Self::AssaultBoat => &[rules::hunter::ASSAULT_BOAT_STATS],
+            _ => &[],
+        }
+    }
+
     /// The rules by which it is spawned.
     pub fn spawn_rules(self) -> &'static [Rule] {
         match self {

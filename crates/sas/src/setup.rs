@@ -117,11 +117,14 @@ impl Setup {
             objectives,
             things,
             alarm,
-            vehicles,
+            mut vehicles,
+            vehicles_from,
             rides,
             typhoon,
             ..
         } = file;
+        let mut least = vehicles_from.iter();
+        vehicles.placed.retain(|_| least.next().is_none_or(|&from| from as u8 <= difficulty as u8));
         let stealth = stealth[difficulty as usize];
         let placed = units.iter().filter(there).map(placed).collect();
         Self {

@@ -374,6 +374,12 @@ impl State {
         on_foot.filter_map(|(id, operator)| Some((id, operator, operator.at?)))
     }
 
+    /// The operators who are still in the game, on foot or in a vehicle, each with a board for tokens; support units have none
+    /// (`sas/support-units/limits`).
+    pub fn with_boards(&self) -> impl Iterator<Item = OperatorId> {
+        self.operators().filter(|(_, operator)| operator.is_present() && !self.is_support(operator)).map(|(id, _)| id)
+    }
+
     /// Whom the Axis can hunt and attack: operators on foot, and vehicles with somebody aboard, each with a square
     /// (`sas/operator-vehicles/attacked-when`).
     pub fn prey_on_board(&self) -> impl Iterator<Item = (OperatorId, &Operator, Cell)> {
@@ -414,6 +420,12 @@ impl State {
     /// The operator on foot in a square.
     pub fn on_foot_at(&self, cell: Cell) -> Option<OperatorId> {
         self.operators_on_board().find(|(_, _, at)| *at == cell).map(|(id, _, _)| id)
+    }
+
+    /// The operator on foot in a square who is in the way of an Axis vehicle; through somebody in disguise it drives as through
+    /// another Axis unit (`sas/fear-naught/disguise-movement`).
+    pub fn in_the_way_at(&self, cell: Cell) -> Option<OperatorId> {
+        self.on_foot_at(cell).filter(|&id| !self.in_disguise(self.operator(id)))
     }
 
     /// The operator in a square, or the vehicle of theirs that covers it.

@@ -39,7 +39,7 @@ fn the_bot_wins_the_tutorial() {
 /// Every mission can be won at its easiest; the everyday test only looks at some of the smaller ones.
 #[test]
 fn the_bot_wins_every_mission() {
-    let few = ["powder-keg", "broken-wing", "undertow", "hold-the-bridge"];
+    let few = ["powder-keg", "broken-wing", "undertow", "hold-the-bridge", "borrowed-lorry"];
     let missions = MISSIONS.iter().skip(1).filter(|(mission, _)| soak() || few.contains(mission));
     let (games, least) = if soak() { (100, 20) } else { (4, 1) };
     let won: Vec<(&str, usize)> = missions.map(|(mission, _)| (*mission, wins(mission, games))).collect();

@@ -1,7 +1,8 @@
 //! The laws of showing, as checks that any system's tests can run.
 
-use crate::{Show, Viewer};
+use crate::{KnobKind, Show, Viewer};
 use kernel::{By, DiceKind, Game, Luck, Random, Reflex, Seat, Seats, Seed};
+use serde_json::Value;
 
 /// What a viewer was shown that it may not know.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,12 +80,20 @@ fn options_are_true<R: Show>(game: &Game<R>, prompt: &kernel::Prompt<R>, seat: S
     })
 }
 
-/// Does each number to be changed by hand stand where it says?
+/// Does each thing to be changed by hand stand where it says?
 fn knobs_are_true<R: Show>(game: &Game<R>, seat: Seat) -> bool {
     let knobs = R::knobs(game.state(), Viewer::Seat(seat));
     if knobs.is_empty() {
         return true;
     }
     let Ok(state) = serde_json::to_value(game.state()) else { return false };
-    knobs.iter().all(|knob| state.pointer(&knob.path).and_then(serde_json::Value::as_i64) == Some(knob.value))
+    let has =
+        |place: &Value, fields: [&str; 2]| fields.iter().all(|field| place.get(field).is_some_and(Value::is_number));
+    knobs.iter().all(|knob| match (state.pointer(&knob.path), knob.kind) {
+        (Some(found), KnobKind::Number) => found.as_i64() == Some(knob.value),
+        (Some(found), KnobKind::Switch) => found.as_bool().map(i64::from) == Some(knob.value),
+        (Some(found), KnobKind::Point) => has(found, ["x", "y"]),
+        (Some(found), KnobKind::Square) => has(found, ["column", "row"]),
+        (None, _) => false,
+    })
 }

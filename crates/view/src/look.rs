@@ -60,7 +60,7 @@ pub enum KnobKind {
     Number,
     /// Something that is so or not: 0 or 1 here, `true` or `false` in an adjustment.
     Switch,
-    /// Where a piece stands on an open table: `{ "x", "y" }` in steps of 2^-16 inch.
+    /// Where a piece stands on an open table: `{ "x", "y" }` in inches.
     Point,
     /// The square that a piece stands on: `{ "column", "row" }`.
     Square,

@@ -153,6 +153,7 @@ pub fn flights(state: &State, ask: &FlyAircraft) -> Vec<Flight> {
 /// (`wh40k10/aircraft/minimum-move`, `wh40k10/aircraft/leaving-the-battlefield`).
 pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     t.cite(rules::aircraft::MOVE_TYPES);
+    t.cite(rules::ruling::AIRCRAFT_MUST_MOVE);
     let ask = FlyAircraft { seat, unit };
     let flight = t.ask(seat, ask)?;
     let ends = ends(&t.state, unit, &flight);
@@ -164,6 +165,9 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         return Ok(());
     }
     t.cite(rules::aircraft::MINIMUM_MOVE);
+    if within(flight.ahead.inches(), f64::from(FAR)) {
+        t.cite(rules::ruling::AIRCRAFT_EXACTLY_TWENTY);
+    }
     t.cite(rules::aircraft::MAXIMUM_MOVE);
     if flight.pivot != 0 {
         t.cite(rules::aircraft::PIVOT);

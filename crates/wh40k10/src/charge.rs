@@ -8,7 +8,7 @@ use crate::events::Event;
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, carry_out, coherency_rule, ends,
-    engaged, moves_to, traits, trips,
+    moves_to, traits, trips,
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
@@ -76,6 +76,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     };
     t.cite(rules::charge::PHASE_SEQUENCE);
     t.cite(rules::charge::ELIGIBILITY);
+    t.cite(rules::ruling::CHARGE_ELIGIBILITY_MOMENT);
     cite_leave(t, unit);
     stratagems::offer(t, seat, Moment::Charges, &[unit])?;
     let targets = t.ask(seat, ChargeTargets { seat, unit })?;
@@ -133,7 +134,7 @@ pub fn judge_eligible(state: &State, unit: UnitId) -> Result<(), Illegal> {
         _ => {}
     }
     if entry.marks.cannot_charge {
-        let rule = match entry.battle_shocked {
+        let rule = match entry.marks.bailed_out {
             true => rules::transports::DESTROYED_TRANSPORT_COUNTS_AS_MOVED,
             false => rules::transports::DISEMBARK_AFTER_NORMAL_MOVE,
         };
@@ -216,22 +217,20 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
         fail(t, unit, roll);
         return Ok(());
     }
-    // Overwatch comes when the move starts, and may make it impossible.
-    stratagems::overwatch(t, unit)?;
-    if t.state.models_of(unit).next().is_none() {
+    let Some(moves) = start_of_move(t, &ask)? else {
+        if t.state.models_of(unit).next().is_some() {
+            fail(t, unit, roll);
+        }
         return Ok(());
-    }
-    if t.once(|state| is_impossible(state, &ask))? {
-        fail(t, unit, roll);
-        return Ok(());
-    }
-    let moves = t.ask(seat, ask.clone())?;
-    if moves.0.is_empty() {
-        fail(t, unit, roll);
-        return Ok(());
-    }
+    };
     t.cite(rules::charge::CONDITIONS);
     t.cite(rules::charge::BASE_CONTACT);
+    t.cite(rules::ruling::DUTY_ONE_AT_A_TIME);
+    t.cite(rules::ruling::CHARGE_DISTANCE_NEEDED);
+    t.cite(rules::ruling::CHARGE_MODEL_CANNOT_GET_CLOSER);
+    if ask.targets.len() > 1 {
+        t.cite(rules::ruling::CHARGE_ALL_TARGETS);
+    }
     t.cite(rules::core::ENGAGEMENT_RANGE);
     carry_out(t, &ask, &moves)?;
     cite_barricade(t, unit, &ask.targets);
@@ -242,6 +241,31 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
         t.cite(rules::charge::BONUS);
     }
     stratagems::after_charge(t, unit)
+}
+
+/// Where the models of a charging unit move; none if they cannot. Overwatch comes when the move starts and may make it
+/// impossible. A charge that fails never starts (`wh40k10/ruling/overwatch-trigger`), so where no way to complete it is known
+/// the player shows one before anybody fires.
+fn start_of_move(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<Option<Moves>> {
+    let mut shown = None;
+    if stratagems::is_watched(t, ask.unit)? {
+        if t.once(|state| find(state, ask).is_none())? {
+            let moves = t.ask(ask.seat, ask.clone())?;
+            if moves.0.is_empty() {
+                return Ok(None);
+            }
+            shown = Some(moves);
+        }
+        stratagems::overwatch(t, ask.unit)?;
+        if t.state.models_of(ask.unit).next().is_none() || t.once(|state| is_impossible(state, ask))? {
+            return Ok(None);
+        }
+    }
+    let moves = match shown {
+        Some(moves) if t.once(|state| crate::movement::judge(state, ask, moves.clone()).is_ok())? => moves,
+        _ => t.ask(ask.seat, ask.clone())?,
+    };
+    Ok(Some(moves).filter(|moves| !moves.0.is_empty()))
 }
 
 /// Nobody moves, and the declaration is spent (`wh40k10/charge/failed`).
@@ -255,6 +279,8 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
     let across = targets.iter().any(|&target| !core::units_engaged(&t.state, unit, target));
     if across {
         t.cite(rules::terrain::BARRICADES_CHARGE);
+        t.cite(rules::ruling::BARRICADE_AS_CLOSE_AS_POSSIBLE);
+        t.cite(rules::ruling::BARRICADE_ENGAGEMENT);
     }
 }
 
@@ -277,12 +303,14 @@ fn least_way_of(state: &State, heights: &[f64], model: ModelId, target: UnitId) 
     let (Some(own), Some(part)) = (core::solid(state, model), state.model(model)) else { return f64::INFINITY };
     let fly = traits(state, part.unit).fly;
     let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
-    let way = |enemy: Solid| {
+    let own_hull = core::hull(state, model);
+    let way = |(id, enemy): (ModelId, Solid)| {
         let across = (horizontal(&own.outline, &enemy.outline) - reach).max(0.0);
-        let climb = least_climb(heights, own.bottom, enemy.bottom)?;
+        let between = (enemy.bottom - own_hull, enemy.bottom + core::hull(state, id));
+        let climb = least_climb(heights, own.bottom, between)?;
         Some(if fly { (across * across + climb * climb).sqrt() } else { across + climb })
     };
-    let enemies = state.models_of(target).filter_map(|id| core::solid(state, id));
+    let enemies = state.models_of(target).filter_map(|id| Some((id, core::solid(state, id)?)));
     enemies.filter_map(way).fold(f64::INFINITY, f64::min)
 }
 
@@ -300,10 +328,11 @@ fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     ask.targets.iter().any(too_far) || matches!(search(&ways, true), Some(Existence::No(_)))
 }
 
-/// What a model climbs at least to stand within 5" of the height of an enemy; none if nothing there can be stood on. What
+/// What a model climbs at least to stand within 5" of the heights of an enemy; none if nothing there can be stood on. What
 /// may be a step of no more than 2" (`wh40k10/charge/terrain-over-not-through`) is not counted.
-fn least_climb(heights: &[f64], own: f64, enemy: f64) -> Option<f64> {
-    let near = |height: &f64| geometry::within((height - enemy).abs(), core::ENGAGEMENT_VERTICAL);
+fn least_climb(heights: &[f64], own: f64, (low, high): (f64, f64)) -> Option<f64> {
+    let apart = |height: f64| (height - high).max(low - height).max(0.0);
+    let near = |height: &f64| geometry::within(apart(*height), core::ENGAGEMENT_VERTICAL);
     let all = heights.iter().chain([&own]).filter(|height| near(height));
     all.map(|height| ((height - own).abs() - terrain::ground::LOW).max(0.0)).min_by(f64::total_cmp)
 }
@@ -331,6 +360,9 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
             level: 0.0,
         });
     }
+    // Hulls reach up to those who stand high.
+    let high = terrain::heights(&state.fixed.battlefield).iter().any(|&height| height > core::ENGAGEMENT_VERTICAL);
+    sound &= !(high && ids.iter().any(|&id| core::hull(state, id) > 0.0));
     sound &= ask
         .targets
         .iter()
@@ -360,6 +392,11 @@ fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()
 
 /// A Charge move that completes the charge and meets every duty, if one is found.
 pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
+    find_near(state, ask, None)
+}
+
+/// The same; with a point, everybody as near to it as the charge allows.
+pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Option<Moves> {
     let mut ways = Ways::new(state, ask)?;
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
     let Existence::Yes(places) = search(&ways, false)? else { return None };
@@ -382,8 +419,34 @@ pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
         }
     }
     let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
-    crate::movement::judge(state, ask, moves).ok()
+    let judged = |ends: &Ends| {
+        let moves = moves_to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
+        crate::movement::judge(state, ask, moves).ok()
+    };
+    near.and_then(|near| judged(&drawn_to(&mut ways, &all, near))).or_else(|| judged(&all))
+}
+
+/// The ends of a charge with every model brought into contact as near to a point as it can be.
+fn drawn_to(ways: &mut Ways<'_>, ends: &Ends, near: Vector) -> Ends {
+    let (theirs, mut all) = (targets_of(ways), ends.clone());
+    let models: Vec<ModelId> = ends.models.iter().map(|(model, _)| *model).collect();
+    for model in models {
+        let Some(here) = all.solid(model).map(|own| own.outline.middle()) else { continue };
+        let mut places = contact_places(ways, model, &theirs);
+        places.retain(|place| place.distance(near) < here.distance(near));
+        places.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near)));
+        let well = |ways: &Ways<'_>, ends: &Ends| all_engaged(ways, ends) && is_closer(ways, ends, model);
+        if let Some((_, changed)) = better(ways, &all, model, &places, well) {
+            all = changed;
+        }
+    }
+    all
+}
+
+/// The models of all targets of a charge.
+fn targets_of(ways: &Ways<'_>) -> Vec<(ModelId, Solid)> {
+    let models = ways.ask.targets.iter().flat_map(|&target| ways.state.models_of(target));
+    models.filter_map(|id| Some((id, core::solid(ways.state, id)?))).collect()
 }
 
 /// Do the ends of a Charge move meet its conditions (`wh40k10/charge/conditions`) and duties (`wh40k10/charge/move`,
@@ -410,8 +473,12 @@ pub fn judge_ends(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
 /// Is every target engaged, or reached across a barricade (`wh40k10/terrain/barricades-charge`)?
 fn all_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
     ways.ask.targets.iter().all(|&target| {
-        let theirs: Vec<Solid> = ways.state.models_of(target).filter_map(|id| core::solid(ways.state, id)).collect();
-        let meets = |(_, own): &(ModelId, Solid)| theirs.iter().any(|enemy| engaged(own, enemy));
+        let state = ways.state;
+        let theirs: Vec<(ModelId, Solid)> =
+            state.models_of(target).filter_map(|id| Some((id, core::solid(state, id)?))).collect();
+        let meets = |(model, own): &(ModelId, Solid)| {
+            theirs.iter().any(|(enemy, solid)| core::engaged(state, (*model, own), (*enemy, solid)))
+        };
         ends.models.iter().any(meets)
             || ends.models.iter().any(|(model, own)| {
                 let spent = ends.trip(*model).is_some_and(|trip| trip.length > trip.limit - SPENT);
@@ -435,14 +502,7 @@ fn is_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
 /// The first model that could do what it must and does not: touch an enemy, or at least come closer. With the rule, its
 /// better way, and how the unit would stand.
 fn duty(ways: &mut Ways<'_>, ends: &Ends) -> Option<(Rule, Trip, Ends)> {
-    let state = ways.state;
-    let theirs: Vec<(ModelId, Solid)> = ways
-        .ask
-        .targets
-        .iter()
-        .flat_map(|&target| state.models_of(target))
-        .filter_map(|id| Some((id, core::solid(state, id)?)))
-        .collect();
+    let theirs = targets_of(ways);
     let models: Vec<ModelId> = ends.models.iter().map(|(model, _)| *model).collect();
     for model in models {
         let Some(own) = ends.solid(model) else { continue };

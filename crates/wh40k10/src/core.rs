@@ -5,7 +5,7 @@ use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Borrowed, first_terrain};
 use crate::terrain;
 use geometry::unit::{CoherencyRule, Incoherent, coherency};
-use geometry::{FeatureId, Piece, PieceId, Screen, Solid, Vector, horizontal, within_both};
+use geometry::{FeatureId, Piece, PieceId, Screen, Solid, Vector, horizontal};
 use kernel::Broken;
 
 /// Engagement Range on the plane (`wh40k10/core/engagement-range`).
@@ -77,6 +77,38 @@ pub fn measured_at(state: &State, model: ModelId, solid: Solid) -> Solid {
     if baseless { solid } else { Solid { top: solid.bottom, ..solid } }
 }
 
+/// The heights between which a model is measured to: those of its base, which is flat, or of its whole hull if it has none
+/// (`wh40k10/core/measuring-between-models`).
+fn measured_heights(state: &State, model: ModelId, standing: &Solid) -> (f64, f64) {
+    (standing.bottom, standing.bottom + hull(state, model))
+}
+
+/// How high the hull of a model is that has no base; 0 for all others.
+pub fn hull(state: &State, model: ModelId) -> f64 {
+    let baseless = state.profile(model).filter(|(_, profile)| profile.baseless);
+    baseless.map_or(0.0, |(_, profile)| profile.height.inches())
+}
+
+/// Is a model that stands so within a distance on the plane of an outline, and within a height of these heights?
+pub fn is_near(
+    state: &State,
+    (model, own): (ModelId, &Solid),
+    (outline, (low, high)): (&geometry::ArcGon, (f64, f64)),
+    (across, up): (f64, f64),
+) -> bool {
+    let (bottom, top) = measured_heights(state, model, own);
+    let apart = (bottom - high).max(low - top).max(0.0);
+    let near = || own.outline.bounds().grown(across + 2.0 * geometry::CONTACT).meets(outline.bounds());
+    geometry::within(apart, up) && near() && geometry::within(horizontal(&own.outline, outline), across)
+}
+
+/// Are two models that stand so within Engagement Range: within 1" on the plane and within 5" in height
+/// (`wh40k10/core/engagement-range`)?
+pub fn engaged(state: &State, own: (ModelId, &Solid), (enemy, theirs): (ModelId, &Solid)) -> bool {
+    let heights = measured_heights(state, enemy, theirs);
+    is_near(state, own, (&theirs.outline, heights), (ENGAGEMENT, ENGAGEMENT_VERTICAL))
+}
+
 /// The distance to a model from another one that stood so.
 pub fn distance_from(state: &State, model: ModelId, standing: &Solid, to: ModelId) -> f64 {
     let own = measured_at(state, model, standing.clone());
@@ -105,11 +137,10 @@ pub fn distance_between_units(state: &State, a: UnitId, b: UnitId) -> f64 {
     apart.fold(f64::INFINITY, f64::min)
 }
 
-/// Are two models within Engagement Range: within 1" on the plane and within 5" in height
-/// (`wh40k10/core/engagement-range`)?
+/// Are two models within Engagement Range (`wh40k10/core/engagement-range`)?
 pub fn models_engaged(state: &State, a: ModelId, b: ModelId) -> bool {
-    let (Some(a), Some(b)) = (solid(state, a), solid(state, b)) else { return false };
-    within_both(&a, &b, ENGAGEMENT, ENGAGEMENT_VERTICAL)
+    let (Some(own), Some(theirs)) = (solid(state, a), solid(state, b)) else { return false };
+    engaged(state, (a, &own), (b, &theirs))
 }
 
 /// Are two units within Engagement Range: any model of one with any of the other (`wh40k10/core/engagement-range`)?

@@ -29,6 +29,7 @@ pub fn scouts(t: &mut Table<Wh40k10>) -> Play<()> {
         return Ok(());
     };
     t.cite(rules::deployment_abilities::SCOUTS_ORDER);
+    t.cite(rules::ruling::SCOUTS_TIMING);
     match t.ask(seat, SelectScout { seat })? {
         Some(unit) => scout(t, seat, unit),
         None => {
@@ -53,6 +54,7 @@ fn scout(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     t.cite(rules::deployment_abilities::SCOUTS_DISTANCE);
     if !transports::passengers(&t.state, unit).is_empty() {
         t.cite(rules::deployment_abilities::SCOUTS_TRANSPORT);
+        t.cite(rules::ruling::SCOUTS_TRANSPORT_DISTANCE);
     }
     mark(t, unit);
     let ask = MoveModels::new(seat, unit, MoveKind::Scout, Distance::Inches(inches));

@@ -210,9 +210,15 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
     let question = ReRoll { seat, unit, kind, faces: roll.to_vec(), passed, free: free.is_some(), command };
     let by = match (t.ask(seat, question)?, free) {
         (ReRollChoice::Keep, _) => return Ok(roll),
-        (ReRollChoice::Free, Some(free)) => free.rule,
+        (ReRollChoice::Free, Some(free)) => {
+            if free.which == ReRolls::Failures {
+                t.cite(rules::ruling::REROLL_JUDGED_UNMODIFIED);
+            }
+            free.rule
+        }
         (ReRollChoice::Free | ReRollChoice::Command, _) => {
             stratagems::pay(t, seat, Stratagem::CommandReRoll, Some(unit));
+            t.cite(rules::ruling::COMMAND_REROLL_LIST);
             rules::stratagems::COMMAND_REROLL
         }
     };
@@ -222,6 +228,7 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
     t.cite(rules::dice::REROLL_BEFORE_MODIFIERS);
     if dice.count > 1 {
         t.cite(rules::dice::REROLL_SUMMED_DICE);
+        t.cite(rules::ruling::N004_REROLL_DIE_OR_ROLL);
     }
     let roll = t.roll(dice, rule)?;
     t.tell(Event::ReRolled { seat, unit, roll: kind, faces: roll.to_vec(), by: by.id().into() });
@@ -261,6 +268,7 @@ pub fn roll_off(t: &mut Table<Wh40k10>, rule: Rule) -> Play<Seat> {
 pub fn cite_dice(t: &mut Table<Wh40k10>, quantity: Quantity) {
     if quantity.sides == 3 {
         t.cite(rules::dice::D3);
+        t.cite(rules::ruling::D3_TABLE_DICE_LOST);
     }
     if quantity.dice > 0 {
         t.cite(rules::dice::D6_AND_SUMS);

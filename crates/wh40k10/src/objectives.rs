@@ -2,7 +2,7 @@
 
 use crate::abilities::measure;
 use crate::command::objective_control;
-use crate::core::solid;
+use crate::core::{self, solid};
 use crate::events::Event;
 use crate::state::{ModelId, State};
 use crate::{Wh40k10, rules};
@@ -33,12 +33,6 @@ impl Marker {
     pub fn outline(&self) -> ArcGon {
         ArcGon::circle(self.at.point(), RADIUS)
     }
-
-    /// Its volume: it is flat.
-    fn solid(&self) -> Solid {
-        let height = self.elevation.inches();
-        Solid { outline: self.outline(), bottom: height, top: height }
-    }
 }
 
 /// Places a marker with its centre on a point, on top of a hill if there is one (`wh40k10/objectives/placement`). At the
@@ -55,7 +49,14 @@ pub fn place(t: &mut Table<Wh40k10>, at: Position, seat: Option<Seat>) {
 /// Is a model within range of a marker: within 3" on the plane, measured to the marker's nearest point, and 5" in height
 /// (`wh40k10/objectives/range`, `wh40k10/objectives/measuring`)?
 pub fn in_range(state: &State, marker: &Marker, model: ModelId) -> bool {
-    solid(state, model).is_some_and(|solid| geometry::within_both(&solid, &marker.solid(), RANGE, RANGE_VERTICAL))
+    solid(state, model).is_some_and(|own| would_be_in_range(state, marker, model, &own))
+}
+
+/// The same for a model that stood so. A marker is flat.
+pub fn would_be_in_range(state: &State, marker: &Marker, model: ModelId, standing: &Solid) -> bool {
+    let height = marker.elevation.inches();
+    let place = (&marker.outline(), (height, height));
+    core::is_near(state, (model, standing), place, (RANGE, RANGE_VERTICAL))
 }
 
 /// A player's Level of Control: the Objective Control of their models in range (`wh40k10/objectives/level-of-control`).
@@ -115,7 +116,11 @@ pub fn determine_control(t: &mut Table<Wh40k10>) {
 fn cite_control(t: &mut Table<Wh40k10>, model: ModelId) {
     if t.state.unit(t.state.unit_of(model)).is_some_and(|unit| unit.battle_shocked) {
         t.cite(rules::command::BATTLE_SHOCKED_OBJECTIVE_CONTROL);
+        t.cite(rules::ruling::N004_BATTLE_SHOCKED_OBJECTIVES);
         return;
+    }
+    if core::hull(&t.state, model) > 0.0 {
+        t.cite(rules::ruling::HULL_HEIGHT);
     }
     let because = measure::objective_control(&t.state, model).rules();
     because.into_iter().for_each(|rule| t.cite(rule));
@@ -124,6 +129,11 @@ fn cite_control(t: &mut Table<Wh40k10>, model: ModelId) {
 /// How many markers a player controls.
 pub fn controlled(state: &State, seat: Seat) -> usize {
     state.battle.markers.iter().filter(|marker| marker.held == Some(seat)).count()
+}
+
+/// Does a model stand on a marker? It may have been set up there (`wh40k10/ruling/set-up-on-marker`).
+pub fn stands_on_marker(state: &State, model: ModelId) -> bool {
+    !state.battle.markers.is_empty() && solid(state, model).is_some_and(|own| covers_marker(state, &own.outline))
 }
 
 /// Would a base there lie on top of a marker, where no move can end (`wh40k10/objectives/movement`)?

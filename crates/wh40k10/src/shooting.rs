@@ -97,6 +97,9 @@ fn cite_abilities(t: &mut Table<Wh40k10>, unit: UnitId) {
         _ => None,
     };
     leave.into_iter().flatten().for_each(|rule| t.cite(rule));
+    if t.state.unit(unit).is_some_and(|unit| unit.marks.bailed_out) {
+        t.cite(rules::ruling::FIRING_DECK_PASSENGERS_SHOOT_LATER);
+    }
 }
 
 /// A unit shoots at one enemy unit out of turn (`wh40k10/stratagems/fire-overwatch`): all its attacks target that unit.
@@ -142,6 +145,8 @@ fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
         rules::core::WITHIN,
         rules::core::LINE_OF_SIGHT,
         rules::core::LINE_OF_SIGHT_OWN_UNIT,
+        rules::ruling::BASE_AND_VISIBILITY,
+        rules::ruling::N004_RANGED_TARGETS,
         rules::core::MODEL_VISIBLE,
         rules::core::UNIT_VISIBLE,
         rules::datasheets::WEAPON_RANGE,
@@ -157,6 +162,12 @@ fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
     }
     if several(&|a, b| a.model != b.model && a.target != b.target) {
         t.cite(rules::shooting::SPLIT_MODELS);
+    }
+    let pistols = |salvo: &Salvo| {
+        attacks::salvo_profile(&t.state, salvo).is_some_and(|profile| profile.has(&WeaponAbility::Pistol))
+    };
+    if several(&|a, b| a.model != b.model && pistols(a) != pistols(b)) {
+        t.cite(rules::ruling::PISTOL_CHOICE_SCOPE);
     }
     for salvo in salvos {
         cite_leave(t, salvo);
@@ -185,6 +196,9 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
     let unit = t.state.unit_of(bearer(&t.state, salvo.model));
     if t.state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced) {
         t.cite(rules::weapons::ASSAULT);
+        if firing_deck(&t.state, salvo.model).is_some() {
+            t.cite(rules::ruling::FIRING_DECK_AFTER_ADVANCE);
+        }
     }
     if salvo.situation.big_guns {
         t.cite(rules::shooting::BIG_GUNS_NEVER_TIRE);
@@ -192,13 +206,20 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
     }
     if profile.has(&WeaponAbility::Pistol) {
         t.cite(rules::weapons::PISTOL);
+        if is_big(&t.state, unit) && !engaged_with(&t.state, unit).is_empty() {
+            t.cite(rules::ruling::PISTOL_MONSTER_VEHICLE);
+        }
     }
-    if profile.has(&WeaponAbility::IndirectFire) && salvo.situation.unseen {
-        t.cite(rules::weapons::INDIRECT_FIRE);
+    if profile.has(&WeaponAbility::IndirectFire) {
+        t.cite(rules::ruling::INDIRECT_FIRE_OBSERVER);
+        if salvo.situation.unseen {
+            t.cite(rules::weapons::INDIRECT_FIRE);
+        }
     }
     if is_attached(&t.state, salvo.target) {
         t.cite(rules::leader::ATTACHED_UNIT);
         t.cite(rules::leader::BODYGUARD_TOUGHNESS);
+        t.cite(rules::ruling::LEADER_SUMMARY_DECLARE);
     }
     if lone_operative(&t.state, salvo.target) {
         t.cite(rules::shooting::LONE_OPERATIVE);
@@ -252,6 +273,12 @@ pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
     }
     let count = |value: u8| all.iter().filter(|&&other| other == value).count();
     all.iter().copied().max_by_key(|&value| (count(value), value))
+}
+
+/// Do the models differ by whose Toughness a unit is wounded?
+pub fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
+    let mut all = state.models_of_part(unit).filter_map(|model| Some(state.profile(model)?.1.toughness));
+    all.next().is_some_and(|first| all.any(|other| other != first))
 }
 
 /// Do the attacks suffer from Big Guns Never Tire: is this a MONSTER or VEHICLE that shoots while engaged, and is one shot at

@@ -204,6 +204,8 @@ pub struct Marks {
     pub embarked: bool,
     /// Can it not declare a charge in this turn, for the way in which it disembarked?
     pub cannot_charge: bool,
+    /// Did it get out of a TRANSPORT that was destroyed in this turn (`wh40k10/transports/destroyed-transport`)?
+    pub bailed_out: bool,
     /// Was it within 12" of an enemy when the Charge phase began (`wh40k10/charge/eligibility`)?
     pub near_enemy: bool,
     /// Has it declared a charge in this phase (`wh40k10/charge/selection-and-limit`)?

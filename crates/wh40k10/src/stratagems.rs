@@ -6,8 +6,8 @@ mod windows;
 
 pub use detachment::{UseDetachment, detachment_choices, judge_detachment, offer, stratagems_of};
 pub use windows::{
-    STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, judge_window, overwatch,
-    rapid_ingress, window_choices,
+    STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, is_watched, judge_window,
+    overwatch, rapid_ingress, window_choices,
 };
 
 use crate::abilities::in_force::Harm;
@@ -52,6 +52,12 @@ impl Stratagem {
             Self::Detachment(id) => state.fixed.library.stratagem(id).map_or(u8::MAX, |stratagem| stratagem.cost),
             _ => 1,
         }
+    }
+
+    /// Is its cost not in the book as it was handed down (`wh40k10/ruling/stratagem-costs-lost`)?
+    fn cost_is_lost(self) -> bool {
+        let printed = matches!(self, Self::CommandReRoll | Self::CounterOffensive | Self::EpicChallenge);
+        !printed && !matches!(self, Self::Detachment(_))
     }
 
     /// Its rule.
@@ -152,6 +158,16 @@ pub fn pay(t: &mut Table<Wh40k10>, seat: Seat, stratagem: Stratagem, unit: Optio
         t.cite(rules::stratagems::PAYING);
         t.cite(rules::command::COMMAND_POINTS);
         t.cite(stratagem.rule());
+        if stratagem == Stratagem::InsaneBravery {
+            t.cite(rules::ruling::INSANE_BRAVERY);
+        }
+        if stratagem.cost_is_lost() {
+            t.cite(rules::ruling::STRATAGEM_COSTS_LOST);
+        }
+        let theirs = t.state.players.get(other(seat).index());
+        if theirs.is_some_and(|player| player.used.contains(&stratagem)) {
+            t.cite(rules::ruling::STRATAGEM_LIMIT_PER_PLAYER);
+        }
         if !matches!(stratagem, Stratagem::Detachment(_)) {
             t.cite(rules::stratagems::CORE_TABLE);
         }
@@ -253,6 +269,13 @@ pub fn start_of_shooting(t: &mut Table<Wh40k10>) -> Play<()> {
     }
     let Some((thrower, target)) = t.ask(seat, ThrowGrenades { seat })? else { return Ok(()) };
     pay(t, seat, Stratagem::Grenade, Some(thrower));
+    let because = [
+        rules::ruling::N004_GRENADE,
+        rules::ruling::CONTACT_RANGE_MISPRINT,
+        rules::ruling::OBSERVER_NOT_ATTACKING,
+        rules::ruling::MORTAL_WOUNDS_NOT_FROM_ATTACKS,
+    ];
+    because.into_iter().for_each(|ruling| t.cite(ruling));
     let roll = t.roll(Dice::d6(6), rules::stratagems::GRENADE)?;
     let wounds = roll.iter().filter(|&&face| face >= 4).count() as u16;
     t.tell(Event::Grenades { unit: thrower, target, mortal_wounds: wounds });

@@ -7,7 +7,7 @@ use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
 use crate::questions::{Answer, Ask};
 use crate::setup::Printing;
 use crate::state::{Moved, State, UnitId, Whereabouts, other};
-use crate::{Wh40k10, missions, rules, stratagems, transports};
+use crate::{Wh40k10, missions, objectives, rules, stratagems, transports};
 use geometry::{Solid, Vector, Zone, vector, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -109,6 +109,12 @@ pub fn arrive(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         (entry.marks.arrived, entry.marks.must_return) = (true, false);
     }
     t.tell(Event::Arrived { unit });
+    if t.listening() && !transports::embark_choices(&t.state, unit).is_empty() {
+        t.cite(rules::ruling::RESERVES_EMBARK);
+    }
+    if t.state.models_of(unit).any(|model| objectives::stands_on_marker(&t.state, model)) {
+        t.cite(rules::ruling::SET_UP_ON_MARKER);
+    }
     stratagems::overwatch(t, unit)
 }
 
@@ -134,9 +140,13 @@ fn cite_arrival(t: &mut Table<Wh40k10>, unit: UnitId, strategic: bool) {
         t.cite(rules::strategic_reserves::DEFINITION);
         t.cite(rules::strategic_reserves::ARRIVAL);
         t.cite(rules::strategic_reserves::SETUP_DISTANCE);
+        t.cite(rules::ruling::RESERVES_ANY_EDGE);
     }
-    if t.state.unit_has_anywhere(unit, &Keyword::Aircraft) && t.state.unit(unit).is_some_and(|u| u.marks.must_return) {
-        t.cite(rules::aircraft::RETURN);
+    if t.state.unit_has_anywhere(unit, &Keyword::Aircraft) {
+        t.cite(match t.state.unit(unit).is_some_and(|u| u.marks.must_return) {
+            true => rules::aircraft::RETURN,
+            false => rules::ruling::AIRCRAFT_FIRST_ARRIVAL,
+        });
     }
 }
 

@@ -135,8 +135,8 @@ impl Feature {
 ///
 /// Craters hide nothing. Barricades, debris and hills are true line of sight (`wh40k10/terrain/visibility-general`). Woods
 /// are seen through, but nothing is fully visible beyond them to a model that is not wholly within
-/// (`wh40k10/terrain/woods-through`). Ruins are seen into and out of, never through, but for a model wholly within
-/// (`wh40k10/terrain/ruins-blocking`, `wh40k10/terrain/ruins-into-and-out-of`). AIRCRAFT and TOWERING models are seen
+/// (`wh40k10/terrain/woods-through`). Ruins are seen into; only a model wholly within looks out of them, and nobody through
+/// (`wh40k10/terrain/ruins-blocking`, `wh40k10/terrain/ruins-into-and-out-of`, `wh40k10/ruling/ruins-partly-within`). AIRCRAFT and TOWERING models are seen
 /// and see as if woods and the outline of ruins were not there.
 pub fn screen(state: &State, feature: &Feature, part: usize, observer: ModelId, target: ModelId) -> Screen {
     if part > 0 {
@@ -157,7 +157,7 @@ pub fn screen(state: &State, feature: &Feature, part: usize, observer: ModelId, 
             if normally() {
                 Screen::Clear
             } else {
-                Screen::Area
+                Screen::Into
             }
         }
     }
@@ -194,7 +194,8 @@ fn cover_from(
     let (rule, by_place, near_enough) = match feature.kind {
         // Wholly on top; visibility does not matter.
         FeatureKind::Crater => {
-            return (infantry && feature.holds(state, model)).then(|| vec![rules::terrain::CRATERS_COVER]);
+            let because = || vec![rules::terrain::CRATERS_COVER, rules::ruling::CRATER_COVER_WORDING];
+            return (infantry && feature.holds(state, model)).then(because);
         }
         FeatureKind::Barricade => {
             let (solid, barricade) = (solid(state, model)?, feature.outline.solid()?);
@@ -224,7 +225,10 @@ fn cover_from(
         FeatureKind::Ruins => rules::terrain::RUINS_INTO_AND_OUT_OF,
         _ => rules::terrain::VISIBILITY_GENERAL,
     };
-    hidden.then(|| vec![rule, rules::terrain::OBSCURED_COVER_TEST, rules::core::MODEL_FULLY_VISIBLE, seen_how])
+    let mut because = vec![rule, rules::terrain::OBSCURED_COVER_TEST, rules::core::MODEL_FULLY_VISIBLE, seen_how];
+    because.push(rules::ruling::COVER_EVERY_ATTACKER);
+    because.extend((feature.kind == FeatureKind::Woods).then_some(rules::ruling::WOODS_PER_OBSERVER));
+    hidden.then_some(because)
 }
 
 /// Which rules let a model see past woods or ruins that lie between: it or its target is an AIRCRAFT or TOWERING, or the
@@ -247,7 +251,17 @@ pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<R
         FeatureKind::Ruins => Some(rules::terrain::RUINS_BLOCKING),
         _ => None,
     };
-    state.fixed.battlefield.features.iter().filter(between).filter_map(leave).collect()
+    let features = || state.fixed.battlefield.features.iter();
+    let mut because: Vec<Rule> = features().filter(between).filter_map(leave).collect();
+    let partly = |feature: &Feature| {
+        let meets = feature
+            .outline
+            .solid()
+            .is_some_and(|area| geometry::overlaps(geometry::horizontal(&area.outline, &from.outline)));
+        feature.kind == FeatureKind::Ruins && meets && !feature.holds(state, observer)
+    };
+    because.extend(features().any(partly).then_some(rules::ruling::RUINS_PARTLY_WITHIN));
+    because
 }
 
 /// Does the Benefit of Cover count for an armour save: not for a Save of 3+ or better against AP 0

@@ -161,8 +161,10 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
     t.cite(rules::transports::DISEMBARK_ELIGIBILITY);
     t.cite(rules::transports::DISEMBARK_PLACEMENT);
+    t.cite(rules::ruling::WHOLLY_WITHIN);
     if moves.0.is_empty() {
         t.cite(rules::transports::DISEMBARK_PLACEMENT_FAILURE);
+        t.cite(rules::ruling::PARTIAL_DISEMBARKATION);
         if let Some(entry) = t.state.unit_mut(unit) {
             entry.marks.embarked = true;
         }
@@ -177,6 +179,9 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         (entry.moved, entry.marks.disembarked) = (Moved::Normal, true);
         (entry.marks.has_moved, entry.marks.cannot_charge) = (moved, moved);
+    }
+    if moved {
+        t.cite(rules::ruling::DISEMBARKED_MOVE_LIMIT);
     }
     t.tell(Event::Disembarked { unit, transport });
     stratagems::overwatch(t, unit)
@@ -207,6 +212,7 @@ fn bail_out(t: &mut Table<Wh40k10>, unit: UnitId, transport: UnitId) -> Play<()>
     settle(t, unit, &moves);
     for model in lost {
         t.cite(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED);
+        t.cite(rules::ruling::EMERGENCY_UNPLACED_NO_ROLL);
         t.cite(rules::core::COHERENCY_SET_UP_FAILURE);
         t.cite(rules::core::ENGAGEMENT_RANGE_UNAVOIDABLE);
         destroy(t, model, false)?;
@@ -230,7 +236,12 @@ fn stumble_out(t: &mut Table<Wh40k10>, unit: UnitId, models: usize, emergency: b
     if let Some(entry) = t.state.unit_mut(unit) {
         (entry.battle_shocked, entry.moved) = (true, Moved::Normal);
         (entry.marks.disembarked, entry.marks.cannot_charge, entry.marks.has_moved) = (true, true, true);
+        entry.marks.bailed_out = true;
     }
     t.tell(Event::BattleShocked { unit });
-    if wounds > 0 { mortal_wounds(t, unit, wounds, None, Harm::default()) } else { Ok(()) }
+    if wounds == 0 {
+        return Ok(());
+    }
+    t.cite(rules::ruling::MORTAL_WOUNDS_NOT_FROM_ATTACKS);
+    mortal_wounds(t, unit, wounds, None, Harm::default())
 }

@@ -194,10 +194,12 @@ impl Profile {
                 WeaponAbility::RapidFire(more) if situation.half_range => {
                     attacks = attacks.plus(*more);
                     because.push(rules::weapons::RAPID_FIRE);
+                    because.extend([rules::ruling::RAPID_FIRE_HALF_RANGE, rules::ruling::HALF_RANGE_MEASUREMENT]);
                 }
                 WeaponAbility::Blast => {
                     attacks = attacks.plus(u8::try_from(situation.target_models / 5).unwrap_or(u8::MAX));
                     because.push(rules::weapons::BLAST);
+                    because.extend((!self.attacks.is_random()).then_some(rules::ruling::BLAST_FIXED_ATTACKS));
                 }
                 _ => {}
             }

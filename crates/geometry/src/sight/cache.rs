@@ -108,7 +108,7 @@ impl SightCache {
             let Some(piece) = table.piece(id) else { return true };
             match screen(id, piece) {
                 Screen::Clear | Screen::Veil => true,
-                Screen::Area => false,
+                Screen::Area | Screen::Into => false,
                 Screen::Solid => {
                     let solid = &piece.solid;
                     let grown = crate::Solid {

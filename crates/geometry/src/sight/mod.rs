@@ -31,6 +31,9 @@ pub enum Screen {
     /// An area of any height that is seen into and out of, but not through: a line is blocked when it enters after
     /// leaving the observer and leaves before reaching the target.
     Area,
+    /// The same for an observer that may not look out of it either, because it stands in it only in part: a line is
+    /// blocked when it leaves the area before reaching the target.
+    Into,
     /// An area of any height that blocks no line, but through which nothing is seen fully.
     Veil,
 }
@@ -83,7 +86,7 @@ pub struct SightFinder {
     blockers: Vec<Blocker>,
     slice: Slice,
     slabs: Vec<Slab>,
-    areas: Vec<(FeatureId, f64, f64)>,
+    areas: Vec<(FeatureId, f64, f64, Screen)>,
     corners: Vec<(Arc, bool)>,
     cells: Vec<shadow::Cell>,
     seen: Vec<(f64, f64)>,
@@ -218,7 +221,7 @@ impl SightFinder {
             };
             let solid = &piece.solid;
             let kind = screen(id, piece);
-            let area = matches!(kind, Screen::Area | Screen::Veil);
+            let area = matches!(kind, Screen::Area | Screen::Into | Screen::Veil);
             if kind == Screen::Clear || !area && (solid.top + GROWN < low || solid.bottom - GROWN > high) {
                 continue;
             }
@@ -295,8 +298,8 @@ impl SightFinder {
             let blocker = self.blockers[index];
             let ring = &self.arcs[blocker.arcs.0..blocker.arcs.1];
             let Some((near, far)) = line.chord(ring, GROWN) else { continue };
-            if blocker.kind == Screen::Area {
-                self.areas.push((blocker.feature, near, far));
+            if matches!(blocker.kind, Screen::Area | Screen::Into) {
+                self.areas.push((blocker.feature, near, far, blocker.kind));
             } else if blocker.kind == Screen::Veil {
                 if far > a.far && near < b.near {
                     return false;
@@ -313,19 +316,23 @@ impl SightFinder {
         !self.through_an_area(a.far, b.near)
     }
 
-    /// Whether the line passes right through an area; the pieces of one feature that meet are one area.
+    /// Whether the line passes right through an area, or out of one that is only seen into; the pieces of one feature that
+    /// meet are one area.
     fn through_an_area(&mut self, leaves: f64, enters: f64) -> bool {
         let areas = &mut self.areas;
         areas.sort_unstable_by(|p, q| p.0.cmp(&q.0).then(p.1.total_cmp(&q.1)));
         let mut i = 0;
         while i < areas.len() {
-            let (feature, near, mut far) = areas[i];
+            let (feature, near, mut far, kind) = areas[i];
             i += 1;
             while i < areas.len() && areas[i].0 == feature && areas[i].1 <= far {
                 far = far.max(areas[i].2);
                 i += 1;
             }
-            if near > leaves && far < enters {
+            // Areas were grown: whoever only touches one is outside it.
+            let (near, far) = (near + 2.0 * GROWN, far - 2.0 * GROWN);
+            let enters_it = near > leaves || (kind == Screen::Into && far > leaves);
+            if enters_it && far < enters {
                 return true;
             }
         }

@@ -221,8 +221,8 @@ fn sight_of_nonsense_is_answered() {
             let _ = table.place(PieceId(id), strange_solid(&mut random), FeatureId(id));
         }
         let (a, b) = (strange_solid(&mut random), strange_solid(&mut random));
-        let kinds = [Screen::Clear, Screen::Solid, Screen::Area, Screen::Veil];
-        let screen = |id: PieceId, _: &Piece| kinds[id.0 as usize % 4];
+        let kinds = [Screen::Clear, Screen::Solid, Screen::Area, Screen::Into, Screen::Veil];
+        let screen = |id: PieceId, _: &Piece| kinds[id.0 as usize % kinds.len()];
         let _ = finder.sees(&table, &screen, &a, &b);
         let _ = finder.sees_fully(&table, &screen, &a, &b);
         let _ = finder.causes(&table, &screen, &a, &b);

@@ -357,6 +357,10 @@ fn areas_are_seen_into_and_out_of_but_not_through() {
     assert!(sees(20.0, 29.0) && sees(20.0, 31.0));
     assert!(sees(29.0, 40.0) && sees(29.0, 31.2));
     assert!(sees(28.0, 40.0), "partly inside is seen out of");
+    let into = |_: PieceId, _: &Piece| Screen::Into;
+    let mut sees = |a: f64, b: f64| finder.sees(&table, &into, &base(a, 22.0, 1.5), &base(b, 22.0, 1.5)).is_some();
+    assert!(!sees(20.0, 40.0) && !sees(28.0, 40.0), "not out of it where it is only seen into");
+    assert!(sees(20.0, 31.0) && sees(28.0, 31.0) && sees(28.0, 20.0));
 }
 
 #[test]

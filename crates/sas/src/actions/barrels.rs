@@ -74,7 +74,7 @@ pub(super) fn fire(t: &mut Table<Sas>, id: OperatorId, weapon: u8, at: Cell, mar
         *left = left.saturating_sub(1);
     }
     if roll(t, id, gun, distance(from, at), marked)? > 0 {
-        items::explode_barrel(t, at)?;
+        items::explode_barrel(t, at, id)?;
     }
     sight::look(t, None)?;
     if t.state.operator(id).at.is_some() { noise::shot(t, id, from, gun.noise) } else { Ok(()) }

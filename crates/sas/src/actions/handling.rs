@@ -70,7 +70,7 @@ fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal>
 fn judge_med_pack(state: &State, id: OperatorId, other: OperatorId) -> Result<(), Illegal> {
     let (user, patient) = (state.operator(id), state.operators.get(usize::from(other.0)));
     let beside = patient.and_then(|patient| patient.at).zip(user.at).is_some_and(|(a, b)| distance(a, b) <= 1);
-    let hurt = patient.is_some_and(|patient| patient.health < state.kit(other).health);
+    let hurt = patient.is_some_and(|patient| patient.vehicle.is_none() && patient.health < state.kit(other).health);
     if user.med_packs > 0 && beside && hurt {
         return Ok(());
     }
@@ -84,11 +84,10 @@ fn smoker_friend(state: &State, id: OperatorId) -> Option<OperatorId> {
         return Some(holder);
     }
     let has_pack = |other: &OperatorId| state.operator(*other).items.cigarette_packs > 0;
-    let all = state.operators_on_board().map(|(other, _, _)| other);
-    std::iter::once(id).chain(all).find(has_pack)
+    std::iter::once(id).chain(state.with_boards()).find(has_pack)
 }
 
-fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
+pub(crate) fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Result<(), Illegal> {
     let unit = state.units.get(usize::from(unit.0));
     let takes_it = unit.is_some_and(|unit| !unit.alert && unit.at.is_some_and(|at| state.board.on_board(at)));
     if smoker_friend(state, id).is_some() && takes_it {
@@ -185,18 +184,7 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
             t.state.operator_mut(*other).health = health;
             t.tell(Event::Recovered { operator: *other, health });
         }
-        Action::Cigarette(unit) => {
-            let giver = smoker_friend(&t.state, id).unwrap_or(id);
-            if t.state.cigarette == Cigarette::With(giver) {
-                t.state.cigarette = Cigarette::Away;
-            } else {
-                t.cite(rules::kickstarter::CIGARETTE_PACK);
-                let packs = &mut t.state.operator_mut(giver).items.cigarette_packs;
-                *packs = packs.saturating_sub(1);
-            }
-            t.state.unit_mut(*unit).smoking = true;
-            t.tell(Event::GaveCigarette { operator: giver, unit: *unit });
-        }
+        Action::Cigarette(unit) => give_cigarette(t, id, *unit),
         Action::Talk(unit) => fear_naught::talk(t, id, *unit),
         Action::Disguise => fear_naught::change(t, id),
         Action::BreakDown(unit) => heavy_metal::break_down(t, id, *unit),
@@ -207,6 +195,20 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
         _ => {}
     }
     deed.look(t)
+}
+
+/// Whoever has one gives a cigarette to a unit (`sas/event/cigarette-use`).
+pub(crate) fn give_cigarette(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
+    let giver = smoker_friend(&t.state, id).unwrap_or(id);
+    if t.state.cigarette == Cigarette::With(giver) {
+        t.state.cigarette = Cigarette::Away;
+    } else {
+        t.cite(rules::kickstarter::CIGARETTE_PACK);
+        let packs = &mut t.state.operator_mut(giver).items.cigarette_packs;
+        *packs = packs.saturating_sub(1);
+    }
+    t.state.unit_mut(unit).smoking = true;
+    t.tell(Event::GaveCigarette { operator: giver, unit });
 }
 
 /// He stands up; who sees him now has spotted him.
@@ -318,6 +320,9 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
 /// `sas/ruling/reveal-nearest`).
 fn reveal(t: &mut Table<Sas>, id: OperatorId) {
     t.tell(Event::Revealed { operator: id });
+    if t.state.operator(id).disguise.on {
+        t.cite(rules::fear_naught::DISGUISE_REVEAL);
+    }
     sight::expose(t, id);
     let Some(at) = t.state.operator(id).at.filter(|_| t.state.stealthy()) else { return };
     let nearest = t.state.units_on_board().filter_map(|(_, unit, _)| unit.distance_to(at)).min();
@@ -329,6 +334,8 @@ fn reveal(t: &mut Table<Sas>, id: OperatorId) {
         .collect();
     for unit in units {
         t.cite(rules::ruling::REVEAL_NEAREST);
+        // Who talks with him has him before his eyes and keeps his facing.
+        fear_naught::hears(t, unit);
         sight::alert(t, unit);
     }
 }

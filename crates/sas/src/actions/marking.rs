@@ -94,7 +94,7 @@ fn marked_attack(t: &mut Table<Sas>, operator: OperatorId, weapon: u8) -> Play<(
     if let Some(at) = t.state.operator_mut(operator).marked_square.take() {
         if used.is_some_and(|weapon| weapon.kind.is_grenade()) {
             t.cite(rules::items::GRENADE_MARK);
-            return hurl(t, operator, at);
+            return hurl(t, operator, at, true);
         }
         return fire(t, operator, weapon, at, true);
     }

@@ -14,7 +14,7 @@ mod throwing;
 pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use combined::Strike;
-pub(crate) use handling::{depart, reaches};
+pub(crate) use handling::{depart, give_cigarette, judge_cigarette, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
 use crate::hunter::tokens;
@@ -203,9 +203,10 @@ impl Action {
         }
     }
 
-    /// Is it no action, but a token that may be used at any moment of the operator phase? (`sas/ruling/tokens-at-any-moment`)
+    /// Is it no action, but a token or a card that may be used at any moment of the operator phase?
+    /// (`sas/ruling/tokens-at-any-moment`, `sas/ruling/typhoon-targets`)
     pub(crate) fn uses_token(&self) -> bool {
-        matches!(self, Self::Cigarette(_) | Self::BreakDown(_))
+        matches!(self, Self::Cigarette(_) | Self::BreakDown(_) | Self::CallTyphoon(_))
     }
 
     /// May a crouching operator do it? (`sas/actions/crouched-allowed`)

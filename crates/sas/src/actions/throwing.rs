@@ -48,12 +48,12 @@ pub(super) fn squares(state: &State, id: OperatorId) -> Vec<Cell> {
 
 /// He throws a grenade (`sas/items/grenade-throw`).
 pub(super) fn throw(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) -> Play<()> {
-    hurl(t, deed.operator, at)?;
+    hurl(t, deed.operator, at, false)?;
     deed.look(t)
 }
 
 /// A grenade leaves his hand; it is spent now.
-pub(super) fn hurl(t: &mut Table<Sas>, id: OperatorId, at: Cell) -> Play<()> {
+pub(super) fn hurl(t: &mut Table<Sas>, id: OperatorId, at: Cell, marked: bool) -> Play<()> {
     let (Some(weapon), Some(from)) = (grenade(&t.state, id), t.state.operator(id).at) else { return Ok(()) };
     let operator = t.state.operator_mut(id);
     operator.ammunition[usize::from(weapon)] -= 1;
@@ -63,7 +63,7 @@ pub(super) fn hurl(t: &mut Table<Sas>, id: OperatorId, at: Cell) -> Play<()> {
         t.cite(rules::kickstarter::STICK_GRENADE);
     }
     t.tell(Event::Threw { operator: id, at });
-    items::throw(t, from, facing, at)
+    items::throw(t, from, facing, at, marked)
 }
 
 /// He makes a grenade ready for a square, as his last action (`sas/items/grenade-mark`).

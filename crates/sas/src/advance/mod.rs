@@ -8,6 +8,7 @@ use crate::board::toward;
 use crate::events::Event;
 use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
+use crate::operator_vehicles::Model;
 use crate::patrol::first_of;
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
@@ -36,6 +37,7 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
     let Some(Advance { mut waiting, sentries_leave }) = phase else {
         t.cite(rules::turn::ADVANCE_PHASE_SUMMARY);
         t.state.phase = Phase::Advance(Some(Advance::default()));
+        roles::cite_standing(t, |state, id| roles::advances(state, state.unit(id)) || state.moved.contains(&id));
         call_up(t);
         return offer_marked_attacks(t);
     };
@@ -149,6 +151,9 @@ pub(crate) fn nearest_exposed(t: &mut Table<Sas>, id: UnitId) -> Play<Option<Ope
     let nearest = t.state.exposed().filter_map(|(_, operator, _)| far(operator)).min();
     let tied = t.state.exposed().filter(|(_, operator, _)| far(operator) == nearest);
     let operators: Vec<OperatorId> = tied.map(|(operator, _, _)| operator).collect();
+    if operators.iter().any(|&id| t.state.operator(id).vehicle == Some(Model::SupportJeep)) {
+        t.cite(rules::fear_naught::SUPPORT_JEEP_EXPOSED);
+    }
     Ok(match operators[..] {
         [] => None,
         [only] => Some(only),
@@ -183,7 +188,7 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let to = match squares[..] {
         [] => return Ok(()),
         [only] => only,
-        _ => t.ask_any(t.state.all_players(), ChooseSquare { unit: id, squares })?.1,
+        _ => t.ask_any(t.state.all_players(), ChooseSquare { unit: id, aims: false, squares })?.1,
     };
     if !half_visible_operators(&t.state, to).is_empty() {
         t.cite(rules::advance::ROUTE_TIES);

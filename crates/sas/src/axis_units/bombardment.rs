@@ -6,7 +6,7 @@ use crate::board::toward;
 use crate::events::Event;
 use crate::items::scatter_direction;
 use crate::patrol::first_of;
-use crate::questions::{ChooseOperator, Why};
+use crate::questions::{ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Operator, OperatorId, State, UnitId};
 use crate::{Sas, rules};
@@ -86,12 +86,24 @@ pub(crate) fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         _ => t.ask_any(t.state.all_players(), ChooseOperator { why: Why::Attack, unit: Some(id), operators })?.1,
     };
     let from = t.state.unit(id).at.unwrap_or_default();
-    let Some(at) = t.state.operator(target).square_near(from) else { return Ok(()) };
+    let Some(at) = centre_on(t, id, target, from)? else { return Ok(()) };
     cite_weapon(t, id);
     let ahead = aim(t, id, at);
     t.tell(Event::Shelled { unit: id, at });
     let centre = scatter(t, ahead, at)?;
     burst(t, id, centre)
+}
+
+/// The square on which the 7 of the template is put: that of the target, or the part of a vehicle that the players choose
+/// (`sas/axis-units/large-scatter-roll`).
+fn centre_on(t: &mut Table<Sas>, id: UnitId, target: OperatorId, from: Cell) -> Play<Option<Cell>> {
+    let operator = t.state.operator(target);
+    if operator.vehicle.is_none() {
+        return Ok(operator.square_near(from));
+    }
+    let board = &t.state.board;
+    let squares: Vec<Cell> = operator.squares().into_iter().filter(|&cell| board.on_board(cell)).collect();
+    Ok(Some(t.ask_any(t.state.all_players(), ChooseSquare { unit: id, aims: true, squares })?.1))
 }
 
 fn cite_weapon(t: &mut Table<Sas>, id: UnitId) {

@@ -9,7 +9,7 @@ use crate::questions::ChooseSquare;
 use crate::reference::UnitKind;
 use crate::state::{State, UnitId};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, rules};
+use crate::{Sas, items, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Play, Table};
 
@@ -61,7 +61,7 @@ fn one_of(t: &mut Table<Sas>, unit: UnitId, squares: Vec<Cell>) -> Play<Option<C
     Ok(match squares[..] {
         [] => None,
         [only] => Some(only),
-        _ => Some(t.ask_any(t.state.all_players(), ChooseSquare { unit, squares })?.1),
+        _ => Some(t.ask_any(t.state.all_players(), ChooseSquare { unit, aims: false, squares })?.1),
     })
 }
 
@@ -80,5 +80,6 @@ fn make_room(t: &mut Table<Sas>, id: UnitId, point: Cell) -> Play<()> {
     t.cite(rules::ruling::MORTAR_DISPLACED_RIFLEMAN);
     t.state.unit_mut(sentry).at = Some(to);
     t.tell(Event::UnitMoved { unit: sentry, from: point, to });
+    items::entered(t, sentry)?;
     crate::sight::look(t, None)
 }

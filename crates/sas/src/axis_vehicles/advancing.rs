@@ -143,7 +143,7 @@ impl<'a> Search<'a> {
     /// (`sas/ruling/axis-vehicle-vs-operator-on-foot`).
     fn price(&self, from: Pose, step: super::Step) -> Option<u32> {
         let squares = from.after(step, self.chassis.length).squares(self.chassis.length);
-        let operator = squares.iter().any(|&cell| self.state.on_foot_at(cell).is_some());
+        let operator = squares.iter().any(|&cell| self.state.in_the_way_at(cell).is_some());
         if operator || !touches_board(&self.state.board, &squares) {
             return None;
         }

@@ -122,8 +122,27 @@ impl Pose {
     /// All squares of a vehicle of this length, front row first, the left one of each row first.
     pub fn squares(self, length: u8) -> Squares {
         let (back, right) = (self.facing.opposite(), self.facing.turned(2));
-        let rows = (0..i16::from(length)).map(|n| along(self.at, back, n));
-        rows.flat_map(|left| [left, left.step(right)]).collect()
+        let mut squares = Squares::new();
+        for n in 0..i16::from(length) {
+            let left = along(self.at, back, n);
+            squares.extend_from_slice(&[left, left.step(right)]);
+        }
+        squares
+    }
+
+    /// Does a vehicle of this length cover a square? Asked for every square of every line of sight, so it is worked out without a
+    /// list of all squares.
+    #[inline]
+    pub fn covers(self, length: u8, cell: Cell) -> bool {
+        let (east, south) = self.at.offset_to(cell);
+        let (behind, right) = match self.facing {
+            Facing::North => (south, east),
+            Facing::East => (-east, south),
+            Facing::South => (-south, -east),
+            Facing::West => (east, -south),
+            _ => return self.squares(length).contains(&cell),
+        };
+        (0..i32::from(length)).contains(&behind) && (0..2).contains(&right)
     }
 
     /// The four squares at the front, by their top left one.
@@ -378,6 +397,8 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         after.iter().any(|other| across(other) == Some(Barrier::Hedge))
     };
     let kind = t.state.unit(id).kind;
+    let civilian = |cell: &Cell| t.state.on_foot_at(*cell).is_some() && t.state.in_the_way_at(*cell).is_none();
+    let disguised = fresh.iter().any(civilian);
     let across_hedge = fresh.iter().any(hedge);
     let tracked = kind == UnitKind::PanzerIii;
     let slow = fresh.iter().filter(|cell| (forest(cell) && !tracked) || hedge(cell)).count();
@@ -391,6 +412,7 @@ fn cite_step(t: &mut Table<Sas>, id: UnitId, from: Pose, to: Pose, build: Build)
         (slow > 0 && slow < fresh.len(), av::MIXED_FRONT_TERRAIN),
         (off, av::OVERHANG),
         (through, av::PASS_THROUGH_UNITS),
+        (disguised, rules::fear_naught::DISGUISE_MOVEMENT),
         (kind == UnitKind::PanzerIii, rules::fear_naught::PANZER_III_MOVEMENT),
         (kind == UnitKind::PanzerIii && across_hedge, rules::ruling::PANZER_HEDGE),
         (kind == UnitKind::AssaultBoat, rules::hunter::ASSAULT_BOAT_MOVEMENT),

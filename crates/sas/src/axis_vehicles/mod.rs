@@ -101,9 +101,10 @@ impl AxisUnit {
     /// Does it cover a square?
     #[inline]
     pub fn covers(&self, cell: Cell) -> bool {
-        match self.kind.build() {
-            None => self.at == Some(cell),
-            Some(_) => self.squares().contains(&cell),
+        match (self.kind.build(), self.pose()) {
+            (None, _) => self.at == Some(cell),
+            (Some(build), Some(pose)) => pose.covers(build.length, cell),
+            (Some(_), None) => false,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::setup::soldier;
 use crate::state::{AxisUnit, OperatorId, Post, State, UnitId};
 use crate::{Sas, rules};
 use geometry::squares::{Cell, Facing};
-use kernel::{Play, Table};
+use kernel::{Play, Rule, Table};
 use serde::{Deserialize, Serialize};
 
 /// The preset way of a patrol vehicle or a convoy: the dashed line of the mission page
@@ -142,9 +142,10 @@ pub(crate) fn convoy_path(state: &State) -> Vec<Cell> {
 const LONGEST_ROUTE: usize = 1000;
 
 /// Does a vehicle belong to a convoy now? The scout no longer does once the alarm has sounded
-/// (`sas/axis-vehicles/convoy-scout`).
+/// (`sas/axis-vehicles/convoy-scout`), nor a troop truck, which comes to unload (`sas/heavy-metal/troop-truck-offboard`).
 pub fn in_convoy(state: &State, unit: &AxisUnit) -> bool {
-    matches!(unit.post, Post::Convoy { scout, .. } if !scout || state.stealthy()) && unit.at.is_some()
+    let leaves = |scout: bool| !state.stealthy() && (scout || unit.kind == UnitKind::TroopTruck);
+    matches!(unit.post, Post::Convoy { scout, .. } if !leaves(scout)) && unit.at.is_some()
 }
 
 /// Does a vehicle move toward exposed operators in the advance phase? Alert ones do (`sas/axis-vehicles/advance`), but neither
@@ -167,6 +168,35 @@ pub fn advances(state: &State, unit: &AxisUnit) -> bool {
     there && kind && post && (!state.stealthy() || touches_board(&state.board, &unit.squares()))
 }
 
+/// The rule by which a vehicle that could move in a phase does not.
+pub(crate) fn why_it_stands(state: &State, unit: &AxisUnit) -> Option<Rule> {
+    match (unit.kind, unit.post) {
+        _ if unit.failed => Some(rules::heavy_metal::MECHANICAL_FAILURE_USE),
+        _ if unit.smoking => Some(rules::event::CIGARETTE_USE),
+        (UnitKind::FlakGun, _) => Some(rules::fear_naught::FLAK_GUN),
+        (UnitKind::TroopTruck, _) if unit.flipped => Some(rules::heavy_metal::TROOP_TRUCK_UNLOAD),
+        (UnitKind::Kettenkrad, _) if unit.flipped => Some(rules::hunter::KETTENKRAD),
+        (UnitKind::AssaultBoat, _) if unit.flipped => Some(rules::hunter::ASSAULT_BOAT_LANDING),
+        (UnitKind::AaTruck, Post::Guard) => Some(rules::kickstarter::AA_TRUCK_MOVEMENT),
+        (_, Post::Guard) => Some(rules::axis_vehicles::GUARD_VEHICLES),
+        (_, Post::Route { .. }) => Some(rules::axis_vehicles::PATROL_PATH),
+        (_, Post::None) if !touches_board(&state.board, &unit.squares()) => {
+            Some(rules::axis_vehicles::ASSAULT_VEHICLES)
+        }
+        _ => None,
+    }
+}
+
+/// Cites what keeps vehicles where they are at the beginning of a phase.
+pub(crate) fn cite_standing(t: &mut Table<Sas>, moves: impl Fn(&State, UnitId) -> bool) {
+    if !t.listening() {
+        return;
+    }
+    let vehicles = t.state.living_units().filter(|(id, unit, _)| unit.kind.is_vehicle() && !moves(&t.state, *id));
+    let found: Vec<Rule> = vehicles.filter_map(|(_, unit, _)| why_it_stands(&t.state, unit)).collect();
+    found.into_iter().for_each(|rule| t.cite(rule));
+}
+
 /// The next vehicle that follows its route in the advance phase: convoys from the lead backwards, and alert AA trucks on
 /// patrol (`sas/kickstarter/aa-truck-movement`).
 pub(crate) fn next_on_route(state: &State) -> Option<UnitId> {
@@ -175,7 +205,8 @@ pub(crate) fn next_on_route(state: &State) -> Option<UnitId> {
         Post::Route { place, .. } if unit.kind == UnitKind::AaTruck && unit.alert => Some(place),
         _ => None,
     };
-    let due = state.living_units().filter(|(id, unit, _)| !state.moved.contains(id) && !unit.failed);
+    let stands = |unit: &AxisUnit| unit.failed || unit.distracted();
+    let due = state.living_units().filter(|(id, unit, _)| !state.moved.contains(id) && !stands(unit));
     due.filter_map(|(id, unit, _)| Some((place(unit)?, id)))
         .max_by_key(|(place, id)| (*place, std::cmp::Reverse(*id)))
         .map(|(_, id)| id)
@@ -303,7 +334,7 @@ fn clear_steps(state: &State, id: UnitId, points: u32, ends: impl Fn(&AxisUnit, 
         let cost = step_between(from, pose, build.length).and_then(|step| price(&state.board, chassis, from, step));
         let Some(rest) = cost.and_then(|cost| left.checked_sub(cost)) else { break };
         let squares = pose.squares(build.length);
-        if !crushes && squares.iter().any(|&cell| state.on_foot_at(cell).is_some()) {
+        if !crushes && squares.iter().any(|&cell| state.in_the_way_at(cell).is_some()) {
             break;
         }
         (left, steps) = (rest, steps + 1);
@@ -313,7 +344,7 @@ fn clear_steps(state: &State, id: UnitId, points: u32, ends: impl Fn(&AxisUnit, 
             Post::Convoy { route, scout, .. } => Post::Convoy { route, place, scout },
             other => other,
         };
-        let own = |cell: &Cell| !crushes || state.on_foot_at(*cell).is_none();
+        let own = |cell: &Cell| !crushes || state.in_the_way_at(*cell).is_none();
         let others: Squares = squares.iter().copied().filter(own).collect();
         if is_clear(state, id, &others) && ends(&unit, &squares) {
             clear = steps;
@@ -392,8 +423,7 @@ pub(super) fn run_over(t: &mut Table<Sas>, id: UnitId, fresh: &[Cell]) -> Play<(
     if !in_convoy(&t.state, t.state.unit(id)) {
         return Ok(());
     }
-    let under: Vec<OperatorId> =
-        t.state.operators_on_board().filter(|(_, _, at)| fresh.contains(at)).map(|(operator, _, _)| operator).collect();
+    let under: Vec<OperatorId> = fresh.iter().filter_map(|&cell| t.state.in_the_way_at(cell)).collect();
     for operator in under {
         t.cite(rules::axis_vehicles::CONVOY_CRUSH);
         t.tell(Event::RunOver { unit: id, operator });

@@ -1,5 +1,6 @@
 //! What the mission still wants, and which operator goes for it.
 
+use super::driving::beside;
 use crate::actions::reaches;
 use crate::board::distance;
 use crate::components::Condition;
@@ -7,7 +8,7 @@ use crate::items::{Thing, under};
 use crate::objectives::can_lie;
 use crate::overview;
 use crate::reference::UnitKind;
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{Operator, OperatorId, State, UnitId};
 use geometry::squares::{Cell, Facing};
 
 /// Something for an operator to do.
@@ -23,10 +24,12 @@ pub(super) enum Aim {
     Hold,
     /// Get away, or wait near the exit.
     Leave,
+    /// Get into a vehicle.
+    Board(OperatorId),
 }
 
 /// Everything that is still to be done, as far as operators can go for it now.
-fn wanted(state: &State) -> Vec<Aim> {
+pub(super) fn wanted(state: &State) -> Vec<Aim> {
     let mut aims = Vec::new();
     for &condition in &state.mission.minor {
         if overview::met(state, condition) {
@@ -70,8 +73,14 @@ fn place(state: &State, aim: Aim, from: Cell) -> Option<Cell> {
         Aim::Kill(unit) => state.unit(unit).at,
         Aim::Take(at) | Aim::Blow(at) => Some(at),
         Aim::Hold => state.objectives.zone.iter().copied().min_by_key(|&cell| distance(from, cell)),
+        Aim::Board(vehicle) => state.operator(vehicle).at,
         Aim::Leave => None,
     }
+}
+
+/// Has somebody with this aim nothing else to do than to leave?
+pub(super) fn nothing_in_hand(aim: Aim) -> bool {
+    matches!(aim, Aim::Leave | Aim::Board(_))
 }
 
 /// Can an operator do this at all?
@@ -90,8 +99,14 @@ fn able(state: &State, id: OperatorId, aim: Aim) -> bool {
 /// What each operator goes for: the nearest pairs first. Who has got nothing to do leaves, or waits.
 pub(super) fn assigned(state: &State, id: OperatorId) -> Aim {
     let mut aims = wanted(state);
-    let on_foot = state.operators_on_board().filter(|(_, operator, _)| operator.vehicle.is_none());
-    let mut free: Vec<(OperatorId, Cell)> = on_foot.map(|(id, _, at)| (id, at)).collect();
+    // Whoever sits in a vehicle is where it is.
+    let place_of = |operator: &Operator| match operator.aboard {
+        Some((vehicle, _)) => state.operator(vehicle).at,
+        None => operator.at,
+    };
+    let people = state.operators().filter(|(_, operator)| operator.is_present());
+    let mut free: Vec<(OperatorId, Cell)> =
+        people.filter_map(|(id, operator)| Some((id, place_of(operator)?))).collect();
     let carrying = |id: OperatorId| state.operator(id).prisoner || state.operator(id).documents > 0;
     if carrying(id) && overview::objectives_met(state) {
         return Aim::Leave;
@@ -122,6 +137,7 @@ pub(super) fn goals(state: &State, aim: Aim) -> Vec<Cell> {
         Aim::Blow(at) => charge_squares(state, at),
         Aim::Hold => state.objectives.zone.clone(),
         Aim::Leave => exits(state),
+        Aim::Board(vehicle) => beside(state, vehicle),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What an exposed operator does: shoot who hunts him, throw what he has, run for the goal.
 
 use super::Prowler;
-use super::aims::{Aim, assigned};
+use super::aims::Aim;
 use super::sneaking::{at_the_goal, first_action, points, way_cost};
 use crate::actions::{self, Action, Shot, marked_weapons};
 use crate::board::distance;
@@ -44,7 +44,7 @@ impl Prowler {
     pub(super) fn fight(&mut self, state: &State, id: OperatorId) -> Option<Action> {
         let operator = state.operator(id);
         let at = operator.at?;
-        let aim = assigned(state, id);
+        let aim = self.aim(state, id);
         if let Some(action) = at_the_goal(state, id, at, aim) {
             return Some(action);
         }

@@ -3,21 +3,25 @@
 //!
 //! It looks at nothing that is hidden: of the deck it knows which cards are left, as everybody does who counts them.
 //! [`sights`](self) says what is seen, `aims` what is wanted, `sneaking` plans in the stealth section, `fighting` once an
-//! operator is exposed. `hunting` is for the hunter's seat.
+//! operator is exposed, `driving` for vehicles of the operators, `flying` for the Typhoon,
+//! `strolling` for whoever has civilian clothes. `hunting` is for the hunter's seat.
 
 mod aims;
+mod driving;
 mod fighting;
+mod flying;
 mod hunting;
 mod sights;
 mod sneaking;
+mod strolling;
 
 use crate::actions::{self, Action};
 use crate::board::distance;
-use crate::operator_vehicles::{self, Command, Spot};
 use crate::questions::{Answer, Ask, BlastTarget, Why, candidates, default_answer};
 use crate::reference::UnitKind;
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, overview};
+use aims::Aim;
 use geometry::squares::{Cell, Facing, Pathfinder};
 use kernel::{Luck, Reflex, Seat};
 use sights::Sights;
@@ -28,19 +32,30 @@ pub struct Prowler {
     seed: u64,
     sights: Sights,
     pathfinder: Pathfinder,
+    roads: Vec<driving::Road>,
 }
 
 impl Prowler {
     /// One with a seed of its own, which only decides between equals.
     pub fn new(seed: u64) -> Self {
-        Self { seed, sights: Sights::default(), pathfinder: Pathfinder::new() }
+        Self { seed, sights: Sights::default(), pathfinder: Pathfinder::new(), roads: Vec::new() }
+    }
+
+    /// What an operator goes for: his part of the mission, or first a vehicle that brings him there.
+    fn aim(&mut self, state: &State, id: OperatorId) -> Aim {
+        let aim = aims::assigned(state, id);
+        self.ride_for(state, id, aim).map_or(aim, Aim::Board)
     }
 
     /// The best that an operator can do now.
     fn act(&mut self, state: &State, id: OperatorId) -> Action {
         let stop = Action::Finish(state.operator(id).facing);
         let can = |action: &Action| actions::judge(state, id, action).is_ok();
-        if overview::objectives_met(state) && can(&Action::Leave) {
+        if let Some(call) = flying::call(state).map(Action::CallTyphoon).filter(can) {
+            return call;
+        }
+        let rides = matches!(self.aim(state, id), Aim::Board(_));
+        if overview::objectives_met(state) && !rides && can(&Action::Leave) {
             return Action::Leave;
         }
         let hurt = state.operator(id).health <= 2;
@@ -57,7 +72,9 @@ impl Prowler {
 
 impl Reflex<Sas> for Prowler {
     fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
-        self.sights.prepare(state);
+        if self.sights.prepare(state) {
+            self.roads.clear();
+        }
         if state.hunter_seat() == Some(seat)
             && let Some(answer) = hunting::answer(self, state, ask)
         {
@@ -114,8 +131,12 @@ impl Reflex<Sas> for Prowler {
                 let chosen = ask.facings.iter().copied().min_by_key(|&facing| self.noticed(state, ask.unit, facing));
                 Answer::ChooseFacing(chosen.unwrap_or(Facing::North))
             }
-            Ask::TakeSeat(_) | Ask::ChooseRow(_) | Ask::ChooseBoard(_) => default_answer(state, ask),
-            Ask::Drive(ask) => Answer::Drive(get_out(state, ask.vehicle)),
+            Ask::TakeSeat(seat) if seat.may_walk && !driving::rides_from_the_start(state) => default_answer(state, ask),
+            Ask::TakeSeat(seat) => Answer::TakeSeat(seat.berths.first().copied()),
+            Ask::Drive(ask) => Answer::Drive(self.drive(state, ask.vehicle)),
+            Ask::ChooseRow(ask) => Answer::ChooseRow(flying::row(state, ask.edge, ask.rows)),
+            Ask::Fly(_) => Answer::Fly(flying::pass(state)),
+            Ask::ChooseBoard(_) => default_answer(state, ask),
             _ => {
                 let mut all = all(ask);
                 let pick = luck.below(all.len());
@@ -123,17 +144,6 @@ impl Reflex<Sas> for Prowler {
             }
         }
     }
-}
-
-/// The bot walks: whoever sits in a vehicle gets out of it, if he can.
-fn get_out(state: &State, vehicle: OperatorId) -> Command {
-    let all = operator_vehicles::candidates(state, vehicle);
-    let out = |command: &&Command| match command {
-        Command::Deploy(to) => to.iter().filter(|(_, spot)| matches!(spot, Spot::Square(_))).count(),
-        _ => 0,
-    };
-    let best = all.iter().max_by_key(out).filter(|command| out(command) > 0);
-    best.cloned().unwrap_or(Command::Finish)
 }
 
 impl Prowler {

@@ -75,18 +75,20 @@ impl Danger {
 }
 
 impl Sights {
-    /// Makes ready for the board of a state.
-    pub(super) fn prepare(&mut self, state: &State) {
+    /// Makes ready for the board of a state. True if it is another than before.
+    pub(super) fn prepare(&mut self, state: &State) -> bool {
         let known = |bare: &State| bare.board == state.board;
         if self.bare.as_deref().is_some_and(known) {
-            return;
+            return false;
         }
         let mut bare = state.clone();
         bare.units.clear();
+        bare.operators.retain(|operator| operator.vehicle.is_none());
         bare.things.clear();
         bare.templates.clear();
         self.fields = vec![None; bare.board.grid.extent().area() * 4];
         self.bare = Some(Box::new(bare));
+        true
     }
 
     /// The field of a pair of eyes.

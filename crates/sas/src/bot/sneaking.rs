@@ -1,7 +1,7 @@
 //! Quiet plans: where to go in this activation, whom to knife, when to wait.
 
 use super::Prowler;
-use super::aims::{Aim, assigned, goals};
+use super::aims::{Aim, goals};
 use super::sights::Danger;
 use crate::actions::{self, Action, Shot};
 use crate::board::Ground;
@@ -55,8 +55,11 @@ impl Prowler {
     pub(super) fn sneak(&mut self, state: &State, id: OperatorId) -> Option<Action> {
         let operator = state.operator(id);
         let at = operator.at?;
-        let aim = assigned(state, id);
+        let aim = self.aim(state, id);
         if let Some(action) = at_the_goal(state, id, at, aim) {
+            return Some(action);
+        }
+        if let Some(action) = self.stroll(state, id, at, aim) {
             return Some(action);
         }
         if let Some(action) = self.offer_cigarette(state, id, aim) {
@@ -278,6 +281,7 @@ pub(super) fn at_the_goal(state: &State, id: OperatorId, at: Cell, aim: Aim) -> 
     let can = |action: &Action| actions::judge(state, id, action).is_ok();
     match aim {
         Aim::Take(cell) if cell == at => Some(Action::PickUp).filter(can),
+        Aim::Board(vehicle) => Prowler::step_aboard(state, id, at, vehicle),
         Aim::Blow(target) => {
             let beside = Facing::ALL.into_iter().map(|facing| at.step(facing));
             let away = super::aims::exits(state).iter().map(|&exit| crate::board::distance(at, exit)).min();

@@ -69,6 +69,8 @@ pub struct MissionFile {
     pub alarm: bool,
     /// The Axis vehicles.
     pub vehicles: Vehicles,
+    /// The least difficulty at which each of those is there that stand on the board from the start.
+    pub vehicles_from: Vec<Difficulty>,
     /// The squares and facings of the resistance fighters.
     pub supports: Vec<(Cell, Facing)>,
     /// Is it always played against a hunter?
@@ -218,7 +220,8 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     things.extend(lying(&board, &written.barrels, Thing::Barrel, &mut problems));
     objectives.hints = read_hints(&board, &written.hint, &mut problems);
     objectives.drops = written.drop.iter().filter_map(|name| read_square(&board, name, &mut problems)).collect();
-    let vehicles = read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), on, &mut problems);
+    let (vehicles, vehicles_from) =
+        read_vehicles(&board, (&written.route, &written.vehicle, &written.convoy), on, &mut problems);
     let mut supports = Vec::new();
     for line in &written.support {
         supports.extend(read_square(&board, &line.at, &mut problems).map(|at| (at, line.facing)));
@@ -250,7 +253,9 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         problems.add(1, None, Message::new("sas-mission-numbers"));
     }
     let officers = written.officer.len();
-    let wanted = Wanted { board: &board, objectives: &objectives, things: &things, kits: &kits, officers };
+    let rides = read_rides(&board, &written.ride, (tiles, on), &mut problems);
+    let wanted =
+        Wanted { board: &board, objectives: &objectives, things: &things, kits: &kits, officers, rides: &rides };
     for conditions in [&written.victory.major, &written.victory.minor] {
         check_conditions(&wanted, conditions, &mut problems);
     }
@@ -282,7 +287,6 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     }
     boards_of(&written.choose_from, on, &mut problems);
     let choose_from = written.choose_from.into_iter().map(Spanned::into_inner).collect();
-    let rides = read_rides(&board, &written.ride, (tiles, on), &mut problems);
     let typhoon = read_typhoon(tiles, written.typhoon.as_ref(), on, &mut problems);
     let read = MissionFile {
         board,
@@ -300,6 +304,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         sas_supports,
         choose_from,
         vehicles,
+        vehicles_from,
         rides,
         typhoon,
     };

@@ -57,11 +57,15 @@ pub const MISSIONS: &[(&str, &str)] = &[
     ("two-colonels", include_str!("../../../../content/sas/missions/two-colonels.toml")),
     ("the-harbour-master", include_str!("../../../../content/sas/missions/the-harbour-master.toml")),
     ("last-ferry", include_str!("../../../../content/sas/missions/last-ferry.toml")),
+    ("black-water", include_str!("../../../../content/sas/missions/black-water.toml")),
+    ("borrowed-lorry", include_str!("../../../../content/sas/missions/borrowed-lorry.toml")),
+    ("dust-trail", include_str!("../../../../content/sas/missions/dust-trail.toml")),
 ];
 
 /// The event decks that come with the game: key and file.
 pub const DECKS: &[(&str, &str)] = &[
     ("training", include_str!("../../../../content/sas/decks/training.toml")),
+    ("armour", include_str!("../../../../content/sas/decks/armour.toml")),
     ("garrison", include_str!("../../../../content/sas/decks/garrison.toml")),
     ("kennel", include_str!("../../../../content/sas/decks/kennel.toml")),
     ("motor-pool", include_str!("../../../../content/sas/decks/motor-pool.toml")),

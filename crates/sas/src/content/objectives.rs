@@ -3,11 +3,12 @@
 use super::switches::must_be_on;
 use super::tile::{read_path, read_square};
 use super::{OPERATORS, Problems, read_operators};
-use crate::board::{Board, cell_name};
+use crate::board::{Board, Ground, cell_name};
 use crate::components::{Condition, Kit};
 use crate::expansions::{Expansion, Expansions};
 use crate::items::Thing;
 use crate::objectives::{Defeat, Hint, Objectives, Target, When, can_lie};
+use crate::operator_vehicles::{Given, Model};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing};
 use kernel::Message;
@@ -147,6 +148,7 @@ pub(super) struct Wanted<'a> {
     pub(super) things: &'a [(Cell, Thing)],
     pub(super) kits: &'a [Kit],
     pub(super) officers: usize,
+    pub(super) rides: &'a [Given],
 }
 
 /// A condition that cannot be met, and an objective that nobody can get to, are problems.
@@ -160,6 +162,7 @@ pub(super) fn check_conditions(wanted: &Wanted<'_>, conditions: &[Spanned<Condit
             Condition::Documents(number) => (usize::from(number), lie(Thing::Documents)),
             Condition::Prisoners(number) => (usize::from(number), lie(Thing::Prisoner)),
             Condition::Held(_) => (1, wanted.objectives.zone.len()),
+            Condition::DrivenOff(number) => (usize::from(number), wheels(wanted)),
             _ => continue,
         };
         if asked > there {
@@ -188,8 +191,15 @@ pub(super) fn check_reach(wanted: &Wanted<'_>, first_line: usize, problems: &mut
     }
 }
 
-/// The squares to which operators can get, by walking and climbing.
+/// How many vehicles can leave by an exit tile: boats cannot, it is on land.
+fn wheels(wanted: &Wanted<'_>) -> usize {
+    wanted.rides.iter().filter(|ride| ride.model != Model::RowingBoat).count()
+}
+
+/// The squares to which operators can get, by walking and climbing, and over water if they have a boat.
 fn reachable(wanted: &Wanted<'_>) -> Vec<Cell> {
+    let boat = wanted.rides.iter().any(|ride| ride.model == Model::RowingBoat);
+    let water = |cell: Cell| boat && wanted.board.ground(cell) == Ground::Water;
     let mover = Mover::Operator { crouching: false, hook: wanted.kits.iter().any(|kit| kit.hook) };
     let exits = wanted.board.grid.cells().filter(|(_, square)| square.exit).map(|(cell, _)| cell);
     let mut reached: Vec<Cell> = exits.chain(wanted.objectives.drops.iter().copied()).collect();
@@ -198,7 +208,8 @@ fn reachable(wanted: &Wanted<'_>) -> Vec<Cell> {
         done += 1;
         for facing in Facing::ALL {
             let to = cell.step(facing);
-            if wanted.board.stride(cell, facing, mover) != Stride::No && !reached.contains(&to) {
+            let afloat = water(to) || (water(cell) && can_lie(wanted.board, to));
+            if (afloat || wanted.board.stride(cell, facing, mover) != Stride::No) && !reached.contains(&to) {
                 reached.push(to);
             }
         }

@@ -1,8 +1,8 @@
 //! The Axis vehicles of a mission file: routes, vehicles in their roles, and convoys (`sas/axis-vehicles/roles-table`).
 
-use super::Problems;
 use super::switches::must_be_on;
 use super::tile::read_square;
+use super::{Difficulty, Problems};
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::driving::{Chassis, fits};
 use crate::axis_vehicles::roles::{Convoy, Route, Vehicles, at_edge, on_route, read_drive};
@@ -38,6 +38,13 @@ pub(super) struct VehicleLine {
     facing: Option<Facing>,
     /// The number of its route, from 1: of a patrol.
     route: Option<u8>,
+    /// The least difficulty at which it is there.
+    #[serde(default = "easy")]
+    from: Difficulty,
+}
+
+fn easy() -> Difficulty {
+    Difficulty::Easy
 }
 
 #[derive(Deserialize, Clone, Copy)]
@@ -58,14 +65,14 @@ pub(super) struct ConvoyLine {
     scout: bool,
 }
 
-/// Reads all of them.
+/// Reads all of them, with the least difficulties at which those are there that are placed.
 pub(super) fn read_vehicles(
     board: &Board,
     (routes, vehicles, convoys): (&[RouteLine], &[VehicleLine], &[ConvoyLine]),
     on: Expansions,
     problems: &mut Problems<'_>,
-) -> Vehicles {
-    let mut all = Vehicles::default();
+) -> (Vehicles, Vec<Difficulty>) {
+    let (mut all, mut from) = (Vehicles::default(), Vec::new());
     for line in routes {
         let Some(at) = read_square(board, &line.entry, problems) else { continue };
         match read_drive(line.drive.get_ref()) {
@@ -77,7 +84,10 @@ pub(super) fn read_vehicles(
         let kind = *line.kind.get_ref();
         must_be_on(on, Expansion::of_unit(kind), (line.kind.span().start, None), problems);
         match read_vehicle(board, line, &all.routes, problems) {
-            Some(unit) => all.placed.push(unit),
+            Some(unit) => {
+                all.placed.push(unit);
+                from.push(line.from);
+            }
             None => problems.at(line.kind.span().start, None, Message::new("sas-vehicle-nowhere")),
         }
     }
@@ -92,7 +102,7 @@ pub(super) fn read_vehicles(
         }
         all.convoys.push(Convoy { route: route as u8 - 1, vehicles: line.vehicles.clone(), scout: line.scout });
     }
-    all
+    (all, from)
 }
 
 fn read_vehicle(board: &Board, line: &VehicleLine, routes: &[Route], problems: &mut Problems<'_>) -> Option<AxisUnit> {

@@ -48,7 +48,7 @@ pub struct Tiles {
 }
 
 /// A tile by its column and row, from 0.
-type Tile = (u8, u8);
+pub(crate) type Tile = (u8, u8);
 
 impl Tiles {
     /// The whole of a board as tiles of one size.
@@ -75,7 +75,7 @@ impl Tiles {
     }
 
     /// How many rows of tiles begin at an edge, and how many tiles a row has.
-    fn rows_from(self, edge: Facing) -> (u8, u8) {
+    pub(crate) fn rows_from(self, edge: Facing) -> (u8, u8) {
         match edge {
             Facing::North | Facing::South => (self.columns, self.rows),
             _ => (self.rows, self.columns),
@@ -83,7 +83,7 @@ impl Tiles {
     }
 
     /// The n-th tile of a row that begins at an edge.
-    fn along(self, edge: Facing, row: u8, n: u8) -> Option<Tile> {
+    pub(crate) fn along(self, edge: Facing, row: u8, n: u8) -> Option<Tile> {
         let (rows, length) = self.rows_from(edge);
         if row >= rows || n >= length {
             return None;
@@ -202,7 +202,7 @@ fn home_edge(state: &State, tiles: Tiles) -> Facing {
 
 /// Under how many event cards its card is put for an edge: 2nd, 3rd or 4th from the top (`sas/fear-naught/typhoon-call`,
 /// `sas/fear-naught/typhoon-next-run`, `sas/ruling/deck-inserts`).
-fn cards_for(state: &State, typhoon: &Typhoon, edge: Facing) -> u8 {
+pub(crate) fn cards_for(state: &State, typhoon: &Typhoon, edge: Facing) -> u8 {
     let near = typhoon.left_by.unwrap_or_else(|| home_edge(state, typhoon.tiles));
     match edge {
         _ if edge == near => 1,
@@ -286,7 +286,7 @@ fn on_tile(typhoon: &Typhoon, unit: &AxisUnit, tile: Tile) -> bool {
 }
 
 /// Is a unit in the open on a tile? Only then it sees the Typhoon, and is seen by it (`sas/fear-naught/typhoon-reaction`).
-fn in_the_open(state: &State, typhoon: &Typhoon, unit: &AxisUnit, tile: Tile) -> bool {
+pub(crate) fn in_the_open(state: &State, typhoon: &Typhoon, unit: &AxisUnit, tile: Tile) -> bool {
     on_tile(typhoon, unit, tile) && unit.squares().iter().all(|&cell| !state.board.indoors(cell))
 }
 
@@ -439,8 +439,17 @@ fn rocket(t: &mut Table<Sas>, typhoon: &Typhoon, at: Cell) -> Play<()> {
 fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
     let Some(typhoon) = t.state.typhoon else { return Ok(()) };
     let reacts = |unit: &AxisUnit| !matches!(unit.kind, UnitKind::Sniper);
-    let below =
-        t.state.units_on_board().filter(|(_, unit, _)| reacts(unit) && in_the_open(&t.state, &typhoon, unit, tile));
+    // Whoever stands on two tiles has fired already if it entered the other one in this phase too.
+    let before = match typhoon.flight {
+        Flight::Over { edge, row, tile: tile @ 1.. } if typhoon.points == 0 => typhoon.tiles.along(edge, row, tile - 1),
+        _ => None,
+    };
+    let fired = |unit: &AxisUnit| before.is_some_and(|tile| on_tile(&typhoon, unit, tile));
+    if t.state.units_on_board().any(|(_, unit, _)| fired(unit) && on_tile(&typhoon, unit, tile)) {
+        t.cite(rules::reaction::LIMITS);
+    }
+    let sees = |unit: &AxisUnit| reacts(unit) && in_the_open(&t.state, &typhoon, unit, tile);
+    let below = t.state.units_on_board().filter(|(_, unit, _)| sees(unit) && !fired(unit));
     let mut units: Vec<UnitId> = below.map(|(id, _, _)| id).filter(|&id| !is_flak(t.state.unit(id).kind)).collect();
     if !typhoon.flak {
         units.extend(flak(&t.state));
@@ -448,8 +457,9 @@ fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
             typhoon.flak = true;
         }
     }
-    if !units.is_empty() {
-        t.cite(rules::fear_naught::TYPHOON_REACTION);
+    t.cite(rules::fear_naught::TYPHOON_REACTION);
+    if typhoon.flak && !flak(&t.state).is_empty() {
+        t.cite(rules::ruling::FLAK_ONCE_PER_TURN);
     }
     for unit in units {
         fire_at_it(t, unit)?;
@@ -475,9 +485,7 @@ pub(crate) fn attack_phase(t: &mut Table<Sas>) -> Play<()> {
     let below = t.state.units_on_board().filter(|(_, unit, _)| in_the_open(&t.state, &typhoon, unit, tile));
     let mut units: Vec<UnitId> = below.map(|(id, _, _)| id).filter(|&id| idle(id)).collect();
     units.extend(flak(&t.state));
-    if !units.is_empty() {
-        t.cite(rules::fear_naught::TYPHOON_ATTACK_PHASE);
-    }
+    t.cite(rules::fear_naught::TYPHOON_ATTACK_PHASE);
     for unit in units {
         fire_at_it(t, unit)?;
     }

@@ -3,6 +3,7 @@
 use crate::attack::{hurt_by, share_blast};
 use crate::board::toward;
 use crate::events::Event;
+use crate::fear_naught::Hold;
 use crate::items::scatter;
 use crate::patrol::first_of;
 use crate::questions::{ChooseOperator, Why};
@@ -19,7 +20,8 @@ const SAFE: u32 = 4;
 /// (`sas/ruling/panzerfaust-blocked-target`).
 fn targets(state: &State, id: UnitId) -> Vec<OperatorId> {
     let unit = state.unit(id);
-    let Some(from) = unit.at.filter(|&at| unit.alert && unit.kind.is_explosive() && state.board.on_board(at)) else {
+    let ready = unit.alert && unit.kind.is_explosive() && unit.hold != Hold::Strangled;
+    let Some(from) = unit.at.filter(|&at| ready && state.board.on_board(at)) else {
         return Vec::new();
     };
     let alone = |operator: &Operator| {
@@ -76,6 +78,7 @@ fn fire(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     burst(t, id, kind, centre)?;
     t.cite(rules::hunter::PANZERFAUST_GRENADE_AFTER);
     t.state.unit_mut(id).kind = UnitKind::SmgInfantry;
+    t.state.bombarded.push(id);
     sight::look(t, None)
 }
 

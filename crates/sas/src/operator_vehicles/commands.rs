@@ -2,12 +2,14 @@
 
 use super::{Berth, Model, crew, driving, gunnery};
 use crate::actions::Shot;
+use crate::axis_vehicles::driving::touches_board;
 use crate::axis_vehicles::{Pose, Step};
 use crate::events::Event;
 use crate::fear_naught::typhoon;
+use crate::hunter::tokens;
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
-use crate::{Sas, rules};
+use crate::{Sas, actions, heavy_metal, rules, sight};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Table};
 use serde::{Deserialize, Serialize};
@@ -67,6 +69,10 @@ pub enum Command {
         /// Who gets it.
         to: OperatorId,
     },
+    /// The cigarette, or one of a pack, for an unalerted unit; no action, like every token (`sas/ruling/tokens-at-any-moment`).
+    Cigarette(UnitId),
+    /// A failure marker for an Axis vehicle (`sas/heavy-metal/mechanical-failure-use`).
+    BreakDown(UnitId),
     /// The Typhoon is called to an edge of the board (`sas/fear-naught/typhoon-call`).
     CallTyphoon(Facing),
     /// The activation ends.
@@ -79,8 +85,14 @@ impl Command {
         match self {
             Self::Repair => 2,
             Self::MedPack { .. } | Self::CallTyphoon(_) | Self::Finish => 0,
+            Self::Cigarette(_) | Self::BreakDown(_) => 0,
             _ => 1,
         }
+    }
+
+    /// Is it no action, but a token or a card? Nobody reacts to it (`sas/ruling/tokens-at-any-moment`).
+    fn uses_token(&self) -> bool {
+        matches!(self, Self::Cigarette(_) | Self::BreakDown(_) | Self::CallTyphoon(_))
     }
 
     /// Its rule.
@@ -94,6 +106,8 @@ impl Command {
             Self::Deploy(_) => ov::DEPLOY,
             Self::Repair => ov::REPAIR,
             Self::MedPack { .. } => rules::items::MED_PACK,
+            Self::Cigarette(_) => rules::event::CIGARETTE_USE,
+            Self::BreakDown(_) => rules::heavy_metal::MECHANICAL_FAILURE_USE,
             Self::CallTyphoon(_) => rules::fear_naught::TYPHOON_CALL,
             Self::Finish => ov::ACTIVATION,
         }
@@ -117,6 +131,8 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
         let reason = Message::new("sas-too-few-points").with("cost", command.cost()).with("points", activation.points);
         return Err(Illegal::new(rules::operator_vehicles::ACTIVATION, reason));
     }
+    judge_entered(state, id, command)?;
+    judge_one_kind(vehicle.fired, activation.marked, command)?;
     let driven = || match state.is_taken(id, Berth::Driver) {
         true => Ok(()),
         false => Err(no(command.rule(), "sas-no-driver")),
@@ -147,9 +163,34 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
             Err(no(rules::operator_vehicles::REPAIR, "sas-repaired"))
         }
         Command::MedPack { by, to } => judge_med_pack(state, id, *by, *to),
+        Command::Cigarette(unit) => actions::judge_cigarette(state, id, *unit),
+        Command::BreakDown(unit) => heavy_metal::judge_break_down(state, id, *unit),
         Command::CallTyphoon(edge) => typhoon::judge_call(state, *edge),
         Command::Repair | Command::Finish => Ok(()),
     }
+}
+
+/// Whoever waits in a vehicle off the board stays there until it has entered: nobody fires from it, marks or gets out
+/// (`sas/operator-vehicles/jeep-setup`, `sas/ruling/jeep-entry`).
+fn judge_entered(state: &State, id: OperatorId, command: &Command) -> Result<(), Illegal> {
+    let gets_out = |to: &[(OperatorId, Spot)]| to.iter().any(|(_, spot)| matches!(spot, Spot::Square(_)));
+    let on_board = match command {
+        Command::Attack(_) | Command::DriveAttack { attack_first: true, .. } | Command::Mark(_) => true,
+        Command::Deploy(to) => gets_out(to),
+        _ => false,
+    };
+    let there = touches_board(&state.board, &state.operator(id).squares());
+    if there || !on_board { Ok(()) } else { Err(no(rules::ruling::JEEP_ENTRY, "sas-not-on-board")) }
+}
+
+/// The gunners do one thing only in an activation: all of them attack, or all of them mark (`sas/operator-vehicles/attack`).
+fn judge_one_kind(fired: bool, marked: bool, command: &Command) -> Result<(), Illegal> {
+    let mixes = match command {
+        Command::Attack(_) | Command::DriveAttack { .. } => marked,
+        Command::Mark(_) | Command::DriveMark { .. } => fired,
+        _ => false,
+    };
+    if mixes { Err(no(rules::operator_vehicles::ATTACK, "sas-mark-or-attack")) } else { Ok(()) }
 }
 
 /// A move together with something else goes somewhere.
@@ -173,6 +214,17 @@ fn judge_med_pack(state: &State, id: OperatorId, by: OperatorId, to: OperatorId)
 /// (`sas/ruling/reaction-window`).
 pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> Play<()> {
     use rules::operator_vehicles as ov;
+    if command.uses_token() {
+        t.cite(command.rule());
+        t.cite(rules::ruling::TOKENS_AT_ANY_MOMENT);
+        match command {
+            Command::Cigarette(unit) => actions::give_cigarette(t, id, unit),
+            Command::BreakDown(unit) => heavy_metal::break_down(t, id, unit),
+            Command::CallTyphoon(edge) => typhoon::call(t, edge),
+            _ => {}
+        }
+        return sight::look(t, None);
+    }
     for rule in [command.rule(), ov::ACTIVATION, ov::ACTION_TABLE, ov::TYPES, rules::operator::VEHICLES_FIRST] {
         t.cite(rule);
     }
@@ -229,13 +281,14 @@ pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> P
             t.state.operator_mut(to).health = health;
             t.tell(Event::Recovered { operator: to, health });
         }
-        Command::CallTyphoon(edge) => typhoon::call(t, edge),
+        Command::Cigarette(_) | Command::BreakDown(_) | Command::CallTyphoon(_) => {}
         Command::Finish => {
             t.state.phase = Phase::Operators;
             return Ok(());
         }
     }
     deed.look(t)?;
+    tokens::startle(t)?;
     reaction::after(t, &deed)?;
     if !t.state.is_manned(id) && matches!(&t.state.phase, Phase::Acting(activation) if activation.operator == id) {
         t.state.phase = Phase::Operators;
@@ -245,18 +298,34 @@ pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> P
 
 /// Everything that the vehicle can do; of ways one for each place that can be reached.
 pub fn candidates(state: &State, id: OperatorId) -> Vec<Command> {
-    imaginable(state, id).into_iter().filter(|command| judge(state, id, command).is_ok()).collect()
+    listed(state, id, |_| false)
 }
 
-/// Everything that its crew might think of, possible or not.
-pub fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
+/// The same, and what is always listed, possible or not.
+pub fn listed(state: &State, id: OperatorId, always: impl Fn(&Command) -> bool) -> Vec<Command> {
+    let mut all = imaginable(state, id);
+    // There are hundreds of ways with a shot. Each is made of a way and a shot that are possible, so one speaks for all with
+    // the shot before the way, and one for all with the shot after it.
+    let mut with_shot: [Option<bool>; 2] = [None; 2];
+    all.retain(|command| match command {
+        Command::DriveAttack { attack_first, .. } => {
+            *with_shot[usize::from(*attack_first)].get_or_insert_with(|| judge(state, id, command).is_ok())
+        }
+        _ => always(command) || judge(state, id, command).is_ok(),
+    });
+    all
+}
+
+/// Everything that its crew might think of, possible or not; of ways with a shot only those from where the shot can be made.
+fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
     let vehicle = state.operator(id);
     let Some(model) = vehicle.vehicle else { return vec![Command::Finish] };
-    let ways = driving::ways(state, id);
+    let reach = driving::reach(state, id);
+    let ways = driving::ways(state, id, &reach);
     let shots = gunnery::shots(state, id);
     let mut all: Vec<Command> =
         ways.iter().map(|(_, steps)| Command::Drive { steps: steps.clone(), leave: false }).collect();
-    all.extend(driving::ways_off(state, id).into_iter().map(|steps| Command::Drive { steps, leave: true }));
+    all.extend(driving::ways_off(state, id, &reach).into_iter().map(|steps| Command::Drive { steps, leave: true }));
     if model.is_jeep() {
         all.push(Command::FloorIt);
     }
@@ -280,9 +349,18 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
     let crew: Vec<OperatorId> = state.crew(id).map(|(crew, _)| crew).collect();
     let packs = crew.iter().filter(|&&by| state.operator(by).med_packs > 0);
     all.extend(packs.flat_map(|&by| crew.iter().map(move |&to| Command::MedPack { by, to })));
+    all.extend(tokens_for(state, id));
     all.extend(typhoon::edges(state).into_iter().map(Command::CallTyphoon));
     all.push(Command::Finish);
     all
+}
+
+/// The units on which somebody might use a cigarette or a failure marker now.
+fn tokens_for(state: &State, id: OperatorId) -> Vec<Command> {
+    let units = || state.units_on_board().map(|(unit, _, _)| unit);
+    let smoke = units().filter(|&unit| actions::judge_cigarette(state, id, unit).is_ok()).map(Command::Cigarette);
+    let fail = units().filter(|&unit| heavy_metal::judge_break_down(state, id, unit).is_ok()).map(Command::BreakDown);
+    smoke.chain(fail).collect()
 }
 
 /// Everybody out at once, one of them into any square, or to another seat.

@@ -3,6 +3,7 @@
 use super::{Berth, Model, Spot, expose_crew, facing_of, share_exposure};
 use crate::board::{Barrier, Ground};
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::questions::TakeSeat;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
@@ -63,6 +64,7 @@ pub(crate) fn judge_boarding(
 pub(crate) fn board(t: &mut Table<Sas>, id: OperatorId, vehicle: OperatorId) -> Play<()> {
     t.cite(rules::operator_vehicles::BOARDING);
     t.cite(rules::ruling::OPERATORS_ABOARD);
+    tokens::step_off(t, id);
     let free = t.state.free_berths(vehicle);
     let berth = match free[..] {
         [] => return Ok(()),

@@ -1,10 +1,11 @@
 //! Operator vehicles on the move: Move, Floor It!, running over infantry, the noise of the engine, leaving the board.
 
 use super::{LENGTH, MOVEMENT, Model, expose_crew, share_exposure};
-use crate::axis_vehicles::driving::{price, search, touches_board};
+use crate::axis_vehicles::driving::{Reach, price, search, touches_board};
 use crate::axis_vehicles::{Pose, Squares, Step};
 use crate::board::Ground;
 use crate::events::Event;
+use crate::hunter::tokens;
 use crate::reaction::Deed;
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
 use crate::{Sas, actions, alarm, noise, overview, rules, sight};
@@ -84,10 +85,15 @@ fn judge_leaving(state: &State, from: Pose) -> Result<(), Illegal> {
     }
 }
 
-/// A way to every place that one action reaches, the cheapest.
-pub(super) fn ways(state: &State, id: OperatorId) -> Vec<(Pose, Vec<Step>)> {
+/// Every place that one action reaches.
+pub(super) fn reach(state: &State, id: OperatorId) -> Reach {
+    let start = state.operator(id).pose();
+    search(start.as_slice(), MOVEMENT, LENGTH, false, |from, step| step_price(state, id, from, step))
+}
+
+/// A way to every place where it can stop, the cheapest.
+pub(super) fn ways(state: &State, id: OperatorId, reach: &Reach) -> Vec<(Pose, Vec<Step>)> {
     let Some(start) = state.operator(id).pose() else { return Vec::new() };
-    let reach = search(&[start], MOVEMENT, LENGTH, false, |from, step| step_price(state, id, from, step));
     let mut places: Vec<Pose> = reach.poses().map(|(pose, _)| pose).filter(|&pose| pose != start).collect();
     places.retain(|&pose| can_stop(state, pose));
     places.sort_by_key(|pose| (pose.at, pose.facing as u8));
@@ -105,15 +111,13 @@ fn steps_of(start: Pose, path: &[Pose]) -> Vec<Step> {
     steps
 }
 
-/// The cheapest way off the board, if there is one.
-pub(super) fn ways_off(state: &State, id: OperatorId) -> Option<Vec<Step>> {
+/// The cheapest way off the board, if there is one: it needs a point for leaving.
+pub(super) fn ways_off(state: &State, id: OperatorId, reach: &Reach) -> Option<Vec<Step>> {
     let start = state.operator(id).pose()?;
     let on_exit = |pose: Pose| pose.squares(LENGTH).iter().any(|&cell| state.board.is_exit(cell));
-    let reach = search(&[start], MOVEMENT - 1, LENGTH, false, |from, step| step_price(state, id, from, step));
-    let mut exits: Vec<(u32, Pose)> =
-        reach.poses().filter(|(pose, _)| on_exit(*pose)).map(|(pose, cost)| (cost, pose)).collect();
-    exits.sort_by_key(|(cost, pose)| (*cost, pose.at, pose.facing as u8));
-    exits.first().map(|(_, pose)| steps_of(start, &reach.path_to(*pose)))
+    let exits = reach.poses().filter(|(pose, cost)| *cost < MOVEMENT && on_exit(*pose));
+    let (pose, _) = exits.min_by_key(|(pose, cost)| (*cost, pose.at, pose.facing as u8))?;
+    Some(steps_of(start, &reach.path_to(pose)))
 }
 
 /// Floor It!: five squares straight on, over regular squares only, or off the board by an exit tile. Gives the steps, and
@@ -166,6 +170,9 @@ pub(super) fn drive(t: &mut Table<Sas>, steps: &[Step], deed: &mut Deed) -> Play
         t.tell(Event::Drove { vehicle: id, from: from.at, to: to.at, facing: to.facing });
         if !was_on_board {
             enters(t, id);
+        }
+        for cell in fresh(from, to) {
+            tokens::comes_near(&mut t.state, cell);
         }
         crush(t, id, &fresh(from, to));
         deed.look(t)?;

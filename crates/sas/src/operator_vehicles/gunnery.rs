@@ -13,7 +13,7 @@ use crate::los::{self, Ends};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::operator_modifiers;
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use crate::{Sas, noise, reference, rules, sight};
 use geometry::squares::{Line, Point};
 use kernel::{Dice, Illegal, Message, Play, Rule, Table};
@@ -74,14 +74,17 @@ fn lay(state: &State, vehicle: OperatorId, from: Pose, (gun, arcs): (Weapon, Arc
     }
     let in_range = |end: End, cell| end.row(cell).filter(|&row| row <= u32::from(gun.long).min(SIGHT));
     let seen = |end: End| {
-        let visible = token.iter().filter(|&&cell| line_to(state, end, &body, cell, &token).is_some());
-        visible.filter_map(|&cell| in_range(end, cell)).min().map(|row| Laid { through_wall: false, row })
+        // Whether it is in the arc and in range is soon said; a line is dear.
+        let near = token.iter().filter_map(|&cell| Some((in_range(end, cell)?, cell)));
+        let visible = near.filter(|&(_, cell)| line_to(state, end, &body, cell, &token).is_some());
+        visible.map(|(row, _)| Laid { through_wall: false, row }).min()
     };
     let walled = |end: End| {
         let cell = unit.at.filter(|&cell| state.board.indoors(cell))?;
+        let row = in_range(end, cell)?;
         let line = Line::new(end.origin(), Point::centre(cell))?;
         let one = walls(state, line, Ends { from: &body, to: &token }) == Some(1);
-        Some(Laid { through_wall: true, row: in_range(end, cell).filter(|_| one)? })
+        one.then_some(Laid { through_wall: true, row })
     };
     ends(from, LENGTH, arcs).filter_map(|end| seen(end).or_else(|| walled(end))).min()
 }
@@ -127,6 +130,7 @@ pub(super) fn attack(t: &mut Table<Sas>, shot: Shot, deed: &mut Deed) -> Play<()
         return deed.look(t);
     }
     t.cite(rules::ruling::VEHICLE_TWO_GUNNERS);
+    t.state.operator_mut(id).fired = true;
     let arcs = arcs(&t.state, id, None);
     let survivor = resolve(t, id, (from, arcs), shot, false)?;
     deed.look(t)?;
@@ -205,23 +209,26 @@ fn strafe(
     if centre.kind.data().armoured {
         t.cite(rules::axis_vehicles::ARMOURED);
     }
+    // A burst is one attack: on whom the guns bear is settled before the first hit (`sas/ruling/burst-line`).
+    let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
+    let bears = |unit: &AxisUnit| lay(&t.state, id, from, (gun, arcs), unit).is_some();
+    let in_line: Vec<UnitId> = t
+        .state
+        .units_on_board()
+        .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
+        .filter(|(unit, data, _)| (gun.dice > 1 || *unit == target) && bears(data))
+        .map(|(unit, _, _)| unit)
+        .collect();
+    if gun.dice > 1 {
+        t.cite(rules::operator_vehicles::STRAFING);
+        t.cite(rules::ruling::BURST_LINE);
+    }
     for _ in 0..hits {
-        let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
-        let bears = |unit: &AxisUnit| lay(&t.state, id, from, (gun, arcs), unit).is_some();
-        let units: Vec<UnitId> = t
-            .state
-            .units_on_board()
-            .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
-            .filter(|(unit, data, _)| (gun.dice > 1 || *unit == target) && bears(data))
-            .map(|(unit, _, _)| unit)
-            .collect();
+        let units: Vec<UnitId> = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).collect();
         let chosen = match units[..] {
             [] => return Ok(()),
             [only] => only,
-            _ => {
-                t.cite(rules::operator_vehicles::STRAFING);
-                t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units })?.1
-            }
+            _ => t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units })?.1,
         };
         hurt(t, chosen);
     }
@@ -268,6 +275,9 @@ pub(super) fn mark(t: &mut Table<Sas>, marks: &[(OperatorId, UnitId)]) {
         t.cite(rules::actions::MARK_ANY_TARGET);
         t.state.operator_mut(gunner).marked = Some(unit);
         t.tell(Event::Marked { operator: gunner, unit });
+    }
+    if let Phase::Acting(activation) = &mut t.state.phase {
+        activation.marked = true;
     }
 }
 

@@ -9,7 +9,7 @@ pub(crate) mod crew;
 pub(crate) mod driving;
 pub(crate) mod gunnery;
 
-pub use commands::{Command, Spot, candidates, imaginable, judge};
+pub use commands::{Command, Spot, candidates, judge, listed};
 
 use crate::axis_vehicles::driving::{Chassis, touches_board};
 use crate::axis_vehicles::{Pose, Squares};
@@ -212,6 +212,11 @@ impl Operator {
         }
     }
 
+    /// Does he stand in a square, or a vehicle cover it?
+    pub fn covers(&self, cell: Cell) -> bool {
+        self.pose().map_or(self.at == Some(cell), |pose| pose.covers(LENGTH, cell))
+    }
+
     /// How far his nearest square is from another (`sas/ruling/vehicle-los-geometry`).
     pub fn distance_to(&self, cell: Cell) -> Option<u32> {
         match self.vehicle {
@@ -277,13 +282,16 @@ impl State {
 
     /// The vehicle that covers a square.
     pub fn vehicle_at(&self, cell: Cell) -> Option<OperatorId> {
-        self.vehicles_on_board().find(|(_, vehicle, _)| vehicle.squares().contains(&cell)).map(|(id, _, _)| id)
+        let covers = |vehicle: &Operator| {
+            vehicle.vehicle.is_some() && vehicle.covers(cell) && touches_board(&self.board, &vehicle.squares())
+        };
+        self.operators().find(|(_, vehicle)| covers(vehicle)).map(|(id, _)| id)
     }
 
     /// Does an operator vehicle block sight through a square? A rowing boat does not (`sas/operator-vehicles/rowing-boat`).
     pub fn vehicle_blocks(&self, cell: Cell) -> bool {
         let high = |operator: &Operator| operator.vehicle.is_some_and(|model| model != Model::RowingBoat);
-        self.operators.iter().any(|operator| high(operator) && operator.squares().contains(&cell))
+        self.operators.iter().any(|operator| high(operator) && operator.covers(cell))
     }
 }
 
@@ -319,6 +327,9 @@ pub(crate) fn expose_crew(t: &mut Table<Sas>, jeep: OperatorId) {
 /// `sas/fear-naught/support-jeep-exposed`)
 pub(crate) fn jeep_is_heard(t: &mut Table<Sas>) -> bool {
     let jeeps: Vec<Model> = t.state.vehicles_on_board().map(|(_, _, model)| model).filter(|m| m.is_jeep()).collect();
+    if t.state.operators.iter().any(|operator| operator.vehicle.is_some()) {
+        t.cite(rules::operator_vehicles::JEEP_RAISES_METER);
+    }
     for model in &jeeps {
         t.cite(match model {
             Model::SupportJeep => rules::fear_naught::SUPPORT_JEEP_EXPOSED,

@@ -48,7 +48,10 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         }
         Ask::ChooseUnit(ask) => Message::new("sas-ask-unit").with("why", why_key(ask.why)),
         Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
-        Ask::ChooseSquare(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
+        Ask::ChooseSquare(ask) => {
+            let title = if ask.aims { "sas-ask-aim-at" } else { "sas-ask-square" };
+            Message::new(title).with("unit", unit_name(state, ask.unit))
+        }
         Ask::ChooseFacing(ask) => Message::new("sas-ask-facing").with("unit", unit_name(state, ask.unit)),
         Ask::PlaceStalker(ask) => Message::new("sas-ask-place-stalker").with("number", u32::from(ask.number) + 1),
         Ask::HunterTurn(_) => Message::new("sas-ask-hunter-turn"),
@@ -218,11 +221,21 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
     };
     let shot_key = |shot: &Shot| format!("{} {}", weapon_key(state, id, shot.weapon), unit_key(state, shot.target));
     let (key, label, at) = match action {
-        Action::Move(to) => (format!("move {}", cell_name(*to)), cell(Message::new("sas-act-move"), *to), Some(*to)),
+        Action::Move(to) => {
+            let label = match state.vehicle_at(*to) {
+                Some(vehicle) => Message::new("sas-act-board").with("vehicle", operator_name(state, vehicle)),
+                None => Message::new("sas-act-move"),
+            };
+            (format!("move {}", cell_name(*to)), cell(label, *to), Some(*to))
+        }
         Action::Run(path) => {
             let names: Vec<String> = path.iter().map(|&to| cell_name(to)).collect();
             let to = path.last().copied().unwrap_or_default();
-            (format!("run {}", names.join(" ")), cell(Message::new("sas-act-run"), to), Some(to))
+            let label = match state.vehicle_at(to) {
+                Some(vehicle) => Message::new("sas-act-board").with("vehicle", operator_name(state, vehicle)),
+                None => Message::new("sas-act-run"),
+            };
+            (format!("run {}", names.join(" ")), cell(label, to), Some(to))
         }
         Action::Climb(to) => (format!("climb {}", cell_name(*to)), cell(Message::new("sas-act-climb"), *to), Some(*to)),
         Action::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), None),

@@ -110,11 +110,7 @@ impl Show for Sas {
             Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
             Ask::Drive(ask) => {
                 let always = |command: &Command| matches!(command, Command::FloorIt | Command::Repair);
-                let all = operator_vehicles::imaginable(state, ask.vehicle).into_iter();
-                let shown = |command: &Command| {
-                    always(command) || operator_vehicles::judge(state, ask.vehicle, command).is_ok()
-                };
-                all.filter(shown).map(Answer::Drive).collect()
+                operator_vehicles::listed(state, ask.vehicle, always).into_iter().map(Answer::Drive).collect()
             }
             _ => candidates(state, ask, usize::MAX),
         };

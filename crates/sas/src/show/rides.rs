@@ -135,6 +135,14 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
             let label = Message::new("sas-act-med-pack").with("operator", operator_name(state, *to));
             (format!("med-pack {} {}", operator_key(state, *by), operator_key(state, *to)), label, "other")
         }
+        Command::Cigarette(unit) => {
+            let label = Message::new("sas-act-cigarette").with("unit", unit_name(state, *unit));
+            (format!("cigarette {}", unit_key(state, *unit)), label, "other")
+        }
+        Command::BreakDown(unit) => {
+            let label = Message::new("sas-act-break-down").with("unit", unit_name(state, *unit));
+            (format!("break-down {}", unit_key(state, *unit)), label, "other")
+        }
         Command::CallTyphoon(edge) => {
             let label = Message::new("sas-act-call-typhoon").with("edge", facing_name(*edge));
             (format!("call-typhoon {}", facing_key(*edge)), label, "other")

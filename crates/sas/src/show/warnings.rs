@@ -1,8 +1,10 @@
 //! What an option would give away: who would see an operator there.
 
 use crate::actions::{Action, Shot};
+use crate::axis_vehicles::Step;
 use crate::components::WeaponKind;
 use crate::los::{Eyes, Visibility, sees_corpse, sees_operator, visibility};
+use crate::operator_vehicles::{Berth, Command, LENGTH, Model};
 use crate::questions::{Answer, Ask};
 use crate::setup::start_squares;
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State};
@@ -13,6 +15,12 @@ use view::Choice;
 /// An option says so if somebody would see where it leads. Nobody needs to be told who is seen already.
 pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) -> Choice {
     let (units, warning) = match (ask, answer) {
+        (Ask::Act(ask), Answer::Act(Action::Move(to))) if state.vehicle_at(*to).is_some() => {
+            (state.vehicle_at(*to).map_or(0, |vehicle| watchers_aboard(state, ask.operator, vehicle)), "sas-in-sight")
+        }
+        (Ask::Drive(ask), Answer::Drive(Command::Drive { steps, leave: false })) => {
+            (watchers_of_way(state, ask.vehicle, steps), "sas-in-sight")
+        }
         (Ask::Act(ask), Answer::Act(Action::Move(to) | Action::Climb(to))) => {
             (watchers(state, ask.operator, &[*to]), "sas-in-sight")
         }
@@ -58,6 +66,34 @@ fn watchers(state: &State, id: OperatorId, squares: &[Cell]) -> usize {
     };
     let all: Vec<Operator> = squares.iter().map(|&at| there(at)).collect();
     state.units_on_board().filter(|(_, unit, _)| all.iter().any(|there| sees_operator(state, unit, there))).count()
+}
+
+/// How many units would see a vehicle with an operator in it; an empty one is nobody's business.
+fn watchers_aboard(state: &State, id: OperatorId, vehicle: OperatorId) -> usize {
+    if state.operator(id).exposed || !state.stealthy() {
+        return 0;
+    }
+    let mut after = state.clone();
+    let operator = after.operator_mut(id);
+    (operator.at, operator.aboard) = (None, Some((vehicle, Berth::Passenger(1))));
+    let there = after.operator(vehicle);
+    after.units_on_board().filter(|(_, unit, _)| sees_operator(&after, unit, there)).count()
+}
+
+/// How many units would see a boat on its way. Whatever has an engine is heard anyway.
+fn watchers_of_way(state: &State, vehicle: OperatorId, steps: &[Step]) -> usize {
+    let boat = state.operator(vehicle);
+    let Some(start) = boat.pose().filter(|_| boat.vehicle == Some(Model::RowingBoat)) else { return 0 };
+    if boat.exposed || !state.stealthy() {
+        return 0;
+    }
+    let mut pose = start;
+    let mut way: Vec<Operator> = Vec::new();
+    for &step in steps {
+        pose = pose.after(step, LENGTH);
+        way.push(Operator { at: Some(pose.at), facing: pose.facing, ..boat.clone() });
+    }
+    state.units_on_board().filter(|(_, unit, _)| way.iter().any(|there| sees_operator(state, unit, there))).count()
 }
 
 /// How many units would see the corpse of somebody who is knifed.

@@ -86,6 +86,8 @@ impl Influence {
             Effect::Wound(value) => self.wound.push((rule, *value)),
             Effect::Ap(value) => profile.ap = profile.ap.saturating_sub(*value).min(0),
             Effect::Strength(value) => profile.strength = profile.strength.saturating_add_signed(*value).max(1),
+            // Nothing changes the number of attacks of such a weapon (`wh40k10/weapons/extra-attacks`).
+            Effect::Attacks(_) if profile.has(&WeaponAbility::ExtraAttacks) => return false,
             Effect::Attacks(value) => profile.attacks = changed(profile.attacks, *value),
             Effect::Damage(value) => profile.damage = changed(profile.damage, *value),
             Effect::ReRollHits(which) => better(&mut self.reroll_hits, *which, rule),

@@ -44,6 +44,7 @@ pub(super) fn allocate(t: &mut Table<Wh40k10>, seat: Seat, salvo: Salvo, precisi
         let question = Precision { seat, model: by, target: salvo.target };
         if let Some(character) = t.ask(seat, question)? {
             t.cite(rules::weapons::PRECISION);
+            t.cite(rules::ruling::PRECISION_VISIBILITY_TIME);
             mark(t, character);
             t.tell(Event::Allocated { model: character });
             return Ok(Some(character));
@@ -58,11 +59,18 @@ pub(super) fn choose(t: &mut Table<Wh40k10>, unit: UnitId, mortal: bool) -> Play
     let Some(&first) = choices.first() else { return Ok(None) };
     if is_attached(&t.state, unit) {
         t.cite(rules::leader::ALLOCATION);
+        if mortal {
+            t.cite(rules::ruling::LEADER_MORTAL_WOUNDS);
+        }
     } else if t.state.models_of_part(unit).next().is_none() {
         t.cite(rules::leader::LAST_BODYGUARD);
     }
     if is_marked(&t.state, first) {
         t.cite(rules::attacks::ALLOCATE_WOUNDED_FIRST);
+        t.cite(rules::ruling::N004_ALLOCATION);
+        if choices.len() > 1 {
+            t.cite(rules::ruling::SEVERAL_MARKED_MODELS);
+        }
     }
     let model = match (&choices[..], t.state.owner(unit)) {
         ([_], _) | (_, None) => first,

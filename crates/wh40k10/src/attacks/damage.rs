@@ -1,10 +1,11 @@
 //! Step 5 of an attack, mortal wounds, and what happens when a model is destroyed.
 
 use super::allocation::{choose, mark};
+use super::one;
 use crate::abilities::in_force::Harm;
 use crate::abilities::measure;
 use crate::datasheets::{Ability, Keyword};
-use crate::dice::{self, Quantity};
+use crate::dice::{self, Attempt, Quantity, RollKind};
 use crate::events::Event;
 use crate::questions::{HazardBearer, NextToSuffer};
 use crate::state::{ModelId, State, UnitId};
@@ -59,6 +60,9 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
         t.cite(rules::attacks::MORTAL_WOUNDS_NO_SAVES);
         if last.is_some_and(|last| last != model) {
             t.cite(rules::attacks::MORTAL_WOUNDS_CARRY_OVER);
+            if first.is_some() {
+                t.cite(rules::ruling::HAZARDOUS_SPILL);
+            }
         }
         last = Some(model);
         lose_wound(t, model, harm.mortal())?;
@@ -77,6 +81,7 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
         if feels_no_pain(&t.state, model, Some(harm)).count() > 1 {
             t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
         }
+        t.cite(rules::ruling::N004_FEEL_NO_PAIN);
         let face = t.roll_one(6, rules::attacks::FEEL_NO_PAIN)?;
         let ignored = face >= from;
         t.tell(Event::FeelNoPain { model, face, needs: from, ignored });
@@ -165,7 +170,10 @@ fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<Uni
         let mut others = t.state.models_of(unit).filter(|&id| id != model);
         others.any(|id| geometry::within(core::distance(&t.state, model, id), DEMISE))
     };
-    let units = t.state.units_on_battlefield().filter(near).collect();
+    let units: Vec<UnitId> = t.state.units_on_battlefield().filter(near).collect();
+    if units.contains(&t.state.unit_of(model)) {
+        t.cite(rules::ruling::DEADLY_DEMISE_OWN_UNIT);
+    }
     Ok(Some((units, mortal)))
 }
 
@@ -173,6 +181,7 @@ fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<Uni
 /// (`wh40k10/core/sequencing-in-turn`). A random number is rolled for each.
 pub fn suffer(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity, rule: Rule, harm: Harm) -> Play<()> {
     t.cite(rules::core::UNQUALIFIED_MODELS_AND_UNITS);
+    t.cite(rules::ruling::MORTAL_WOUNDS_NOT_FROM_ATTACKS);
     while !units.is_empty() {
         let unit = match units[..] {
             [only] => only,
@@ -190,10 +199,27 @@ pub fn suffer(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity, 
     Ok(())
 }
 
+/// One D6 for each Hazardous weapon that made attacks; each 1 costs a bearer (`wh40k10/weapons/hazardous`).
+pub(super) fn hazardous_tests(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
+    let tests = t.state.volley.as_ref().map_or(0, |volley| volley.hazardous);
+    let mut ones = 0;
+    for _ in 0..tests {
+        let attempt =
+            Attempt { kind: RollKind::Hazardous, seat, unit, dice: 1, rule: rules::weapons::HAZARDOUS, free: None };
+        let face = one(dice::roll(t, attempt, |roll| roll != [1])?.first());
+        t.tell(Event::HazardousTest { unit, face });
+        ones += u8::from(face == 1);
+    }
+    for _ in 0..ones {
+        hazard(t, unit, seat)?;
+    }
+    Ok(())
+}
+
 /// A failed Hazardous test: a bearer of the owner's choice is destroyed, or suffers 3 mortal wounds if it is a CHARACTER,
 /// MONSTER or VEHICLE (`wh40k10/weapons/hazardous`). Without a bearer nothing happens
 /// (`wh40k10/ruling/hazardous-no-bearer-left`).
-pub(super) fn hazard(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
+fn hazard(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
     let mut bearers = hazard_bearers(&t.state, unit);
     if bearers.is_empty() && !transports::passengers(&t.state, unit).is_empty() {
         // It was equipped with what it had borrowed (`wh40k10/ruling/firing-deck-hazardous`).

@@ -179,7 +179,7 @@ pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
     }
     end_of_target(t)?;
     if t.state.volley.as_ref().is_none_or(|volley| volley.salvos.is_empty()) {
-        hazardous_tests(t, volley.attacker, seat)?;
+        damage::hazardous_tests(t, volley.attacker, seat)?;
         t.state.volley = None;
         return Ok(true);
     }
@@ -266,6 +266,7 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
     let plunging = profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target);
     if plunging {
         t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
+        t.cite(rules::ruling::PLUNGING_FIRE_HEIGHT);
     }
     let Some(strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { return Ok(()) };
     if !strike.profile.abilities.is_empty() {
@@ -339,6 +340,13 @@ fn attack(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<()> {
     }
     let critical = outcome == Outcome::Critical;
     let lethal = critical && strike.profile.has(&WeaponAbility::LethalHits);
+    if lethal {
+        let with = [
+            (strike.profile.sustained_hits().is_some(), rules::ruling::LETHAL_SUSTAINED),
+            (strike.profile.has(&WeaponAbility::DevastatingWounds), rules::ruling::LETHAL_DEVASTATING),
+        ];
+        with.into_iter().filter(|(both, _)| *both).for_each(|(_, ruling)| t.cite(ruling));
+    }
     let mut hits = 1;
     if let Some(more) = strike.profile.sustained_hits().filter(|_| critical) {
         t.cite(rules::weapons::SUSTAINED_HITS);
@@ -367,6 +375,9 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     let (model, target) = (strike.salvo.model, strike.salvo.target);
     let Some(skill) = strike.profile.skill.filter(|_| !strike.profile.has(&WeaponAbility::Torrent)) else {
         t.cite(rules::weapons::TORRENT);
+        if strike.salvo.situation.overwatch {
+            t.cite(rules::ruling::OVERWATCH_TORRENT);
+        }
         t.tell(Event::AutomaticHit { model, target });
         return Ok(Outcome::Success);
     };
@@ -374,6 +385,7 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     let sum = cite_modifiers(t, &modifiers);
     if limited(sum) != sum {
         t.cite(rules::attacks::HIT_ROLL_MODIFIER_LIMIT);
+        t.cite(rules::ruling::MODIFIER_SUM_THEN_LIMIT);
     }
     let overwatch = strike.salvo.situation.overwatch;
     let influence = &strike.influence;
@@ -435,17 +447,26 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     let sum = cite_modifiers(t, &modifiers);
     if limited(sum) != sum {
         t.cite(rules::attacks::WOUND_ROLL_MODIFIER_LIMIT);
+        t.cite(rules::ruling::MODIFIER_SUM_THEN_LIMIT);
     }
     let anti = strike.profile.anti(|keyword| t.state.unit_has(target, keyword));
     if anti.is_some() {
         t.cite(rules::weapons::ANTI);
         t.cite(rules::core::KEYWORDS);
         t.cite(rules::datasheets::KEYWORDS);
+        if is_attached(&t.state, target) {
+            t.cite(rules::ruling::ANTI_ATTACHED_UNIT_KEYWORDS);
+        }
+    }
+    if t.listening() && shooting::differs_in_toughness(&t.state, target) {
+        t.cite(rules::ruling::DIFFERING_TOUGHNESS);
     }
     let faces = wound_faces(strike.profile.strength, toughness, sum, anti);
     let faces = faces.critical_from(strike.influence.critical_wound.unwrap_or(6));
     let needs = rolls::wound_target(strike.profile.strength, toughness);
     t.cite(rules::attacks::WOUND_TABLE);
+    t.cite(rules::ruling::WOUND_TABLE_DICE_LOST);
+    t.cite(rules::ruling::WOUND_TABLE_NUMBERS);
     t.cite(rules::datasheets::TOUGHNESS);
     let attempt = Attempt {
         kind: RollKind::Wound,
@@ -473,6 +494,9 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
     }
     if outcome == Outcome::Critical && strike.profile.has(&WeaponAbility::DevastatingWounds) {
         t.cite(rules::weapons::DEVASTATING_WOUNDS);
+        if strike.profile.has(&WeaponAbility::Precision) {
+            t.cite(rules::ruling::PRECISION_DEVASTATING);
+        }
         let damage = damage_roll(t, strike)?;
         let more = u16::from(strike.influence.mortal_wounds);
         owe_mortal_wounds(t, strike, damage + more);
@@ -511,7 +535,11 @@ fn owe_mortal_wounds(t: &mut Table<Wh40k10>, strike: &Strike, count: u16) {
 /// The Damage characteristic, rolled for each attack by itself, with Melta (`wh40k10/weapons/melta`).
 fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
     let (quantity, melta) = strike.profile.damage_of_attack(&strike.salvo.situation);
-    melta.into_iter().for_each(|rule| t.cite(rule));
+    if let Some(rule) = melta {
+        t.cite(rule);
+        t.cite(rules::ruling::MELTA_HALF_RANGE);
+        t.cite(rules::ruling::HALF_RANGE_MEASUREMENT);
+    }
     if !quantity.is_random() {
         return Ok(quantity.plus.into());
     }
@@ -527,23 +555,6 @@ fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
     };
     let roll = dice::roll(t, attempt, |_| true)?;
     Ok(quantity.total(&roll))
-}
-
-/// One D6 for each Hazardous weapon that made attacks; each 1 costs a bearer (`wh40k10/weapons/hazardous`).
-fn hazardous_tests(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
-    let tests = t.state.volley.as_ref().map_or(0, |volley| volley.hazardous);
-    let mut ones = 0;
-    for _ in 0..tests {
-        let attempt =
-            Attempt { kind: RollKind::Hazardous, seat, unit, dice: 1, rule: rules::weapons::HAZARDOUS, free: None };
-        let face = one(dice::roll(t, attempt, |roll| roll != [1])?.first());
-        t.tell(Event::HazardousTest { unit, face });
-        ones += u8::from(face == 1);
-    }
-    for _ in 0..ones {
-        damage::hazard(t, unit, seat)?;
-    }
-    Ok(())
 }
 
 /// Only a group that may come next can be chosen.

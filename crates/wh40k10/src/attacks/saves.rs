@@ -34,6 +34,13 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
             t.cite(rules::datasheets::SAVE);
             if i16::from(strike.ap) + i16::from(cover.is_some()) + i16::from(bonus) > i16::from(armour) {
                 t.cite(rules::attacks::SAVING_THROW_IMPROVEMENT_LIMIT);
+                t.cite(rules::ruling::SAVE_IMPROVEMENT_NET);
+            }
+            if strike.ap < 0 {
+                t.cite(rules::ruling::N004_AP_SIGN);
+            }
+            if armour < -1 {
+                t.cite(rules::ruling::N004_MODIFIER_CAP);
             }
             cite_cover(t, strike, model, cover);
             (save, armour)
@@ -100,7 +107,7 @@ fn source_of_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec
         return Some(vec![rule]);
     }
     if unit.gone_to_ground {
-        return Some(vec![rules::stratagems::GO_TO_GROUND]);
+        return Some(vec![rules::stratagems::GO_TO_GROUND, rules::ruling::GO_TO_GROUND_SCOPE]);
     }
     if unit.smokescreen {
         return Some(vec![rules::stratagems::SMOKESCREEN]);
@@ -116,6 +123,7 @@ fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Op
     if let Some(because) = cover {
         t.cite(rules::terrain::BENEFIT_OF_COVER);
         t.cite(rules::terrain::COVER_NO_STACKING);
+        t.cite(rules::ruling::N004_COVER);
         because.into_iter().for_each(|rule| t.cite(rule));
         return;
     }
@@ -127,6 +135,7 @@ fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Op
             true => rules::weapons::IGNORES_COVER,
             false => rules::terrain::COVER_EXCLUSION,
         });
+        t.cite(rules::ruling::N004_COVER);
     }
 }
 

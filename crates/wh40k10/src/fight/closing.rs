@@ -4,8 +4,7 @@ use crate::core::{self, engaged_with};
 use crate::datasheets::Keyword;
 use crate::movement::contact::{better, contact_places, places_towards, touches_any};
 use crate::movement::{
-    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, carry_out, ends, enemies, engaged, judge,
-    moves_to,
+    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, carry_out, ends, enemies, judge, moves_to,
 };
 use crate::objectives::{self, Marker};
 use crate::show::model_name;
@@ -21,6 +20,7 @@ const STEP: u8 = 3;
 pub(super) fn pile_in(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if t.state.unit_has(unit, &Keyword::Aircraft) {
         t.cite(rules::aircraft::NO_PILE_IN);
+        t.cite(rules::ruling::AIRCRAFT_NO_PILE_IN_SUMMARY);
         return Ok(());
     }
     let ask = MoveModels::new(seat, unit, MoveKind::PileIn, Distance::Inches(STEP));
@@ -39,6 +39,7 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
     }
     if t.state.unit_has(unit, &Keyword::Aircraft) {
         t.cite(rules::aircraft::NO_PILE_IN);
+        t.cite(rules::ruling::AIRCRAFT_NO_PILE_IN_SUMMARY);
         return Ok(());
     }
     let ask = MoveModels::new(seat, unit, MoveKind::Consolidate, Distance::Inches(STEP));
@@ -56,6 +57,7 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
         cite_closing(t, unit, rule);
         if rule == rules::fight::CONSOLIDATE_TO_OBJECTIVE {
             t.cite(rules::ruling::CONSOLIDATE_CLOSEST_MARKER);
+            t.cite(rules::ruling::N004_CONSOLIDATE);
         }
     }
     Ok(())
@@ -79,9 +81,14 @@ fn could_reach_marker(state: &State, unit: UnitId) -> bool {
 
 fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
     t.cite(rule);
+    t.cite(rules::ruling::N004_PILE_IN);
+    t.cite(rules::ruling::DUTY_ONE_AT_A_TIME);
     let aircraft = t.state.units_on_battlefield().any(|id| t.state.unit_has(id, &Keyword::Aircraft));
-    if aircraft && !t.state.unit_has(unit, &Keyword::Fly) {
-        t.cite(rules::aircraft::IGNORED_FOR_PILE_IN);
+    if aircraft {
+        t.cite(match t.state.unit_has(unit, &Keyword::Fly) {
+            true => rules::ruling::AIRCRAFT_FLY_PILE_IN,
+            false => rules::aircraft::IGNORED_FOR_PILE_IN,
+        });
     }
 }
 
@@ -109,7 +116,11 @@ fn could_close(state: &State, ask: &MoveModels) -> bool {
 
 /// Does the unit end within Engagement Range of an enemy unit?
 fn ends_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
-    ends.models.iter().any(|(model, own)| counted(ways, *model).iter().any(|(_, enemy)| engaged(own, enemy)))
+    let meets = |(model, own): &(ModelId, Solid)| {
+        let mut theirs = counted(ways, *model).into_iter();
+        theirs.any(|(enemy, solid)| core::engaged(ways.state, (*model, own), (enemy, &solid)))
+    };
+    ends.models.iter().any(meets)
 }
 
 /// Does a model end closer to the enemy that was closest to it, height and all (`wh40k10/fight/pile-in-direction`)? Where
@@ -156,10 +167,7 @@ fn judge_to_marker(ways: &Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
             return Err(Illegal::new(rule, Message::new("wh40k10-not-closer-to-marker").with("model", name)));
         }
     }
-    let flat = marker.elevation.inches();
-    let disc = Solid { outline: marker.outline(), bottom: flat, top: flat };
-    let near =
-        |(_, own): &(ModelId, Solid)| geometry::within_both(own, &disc, objectives::RANGE, objectives::RANGE_VERTICAL);
+    let near = |(model, own): &(ModelId, Solid)| objectives::would_be_in_range(ways.state, marker, *model, own);
     match ends.models.iter().any(near) {
         true => Ok(()),
         false => Err(Illegal::new(rule, Message::new("wh40k10-not-at-marker"))),

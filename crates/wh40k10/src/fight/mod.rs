@@ -7,7 +7,7 @@ pub use closing::{ideas, judge_consolidation, judge_pile_in};
 use crate::abilities::Moment;
 use crate::abilities::attack::{Attack, influence};
 use crate::attacks::{self, Salvo, Volley};
-use crate::core::{engaged_with, models_engaged, solid};
+use crate::core::{self, engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
 use crate::dice::{self, Attempt, Quantity, RollKind};
 use crate::events::Event;
@@ -167,6 +167,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     t.cite(rules::fight::ALTERNATING_SELECTION);
     if t.state.phase == Phase::FightsFirst {
         t.cite(rules::fight::FIGHTS_FIRST_STEP);
+        t.cite(rules::ruling::N004_FIGHTS_FIRST_ORDER);
     } else {
         t.cite(rules::fight::REMAINING_COMBATS_STEP);
     }
@@ -220,9 +221,11 @@ fn cite_eligibility(t: &mut Table<Wh40k10>, unit: UnitId) {
         t.cite(rules::core::COMMON_ABILITIES_BY_NAME);
     } else if has_fights_first(&t.state, unit) {
         t.cite(rules::fight::NEWLY_ELIGIBLE_UNITS);
+        t.cite(rules::ruling::FIGHTS_FIRST_LATE);
     }
     if engaged_with(&t.state, unit).is_empty() && !entry.charged {
         t.cite(rules::terrain::BARRICADES_FIGHT);
+        t.cite(rules::ruling::BARRICADE_ENGAGEMENT);
     }
     if t.state.unit_has(unit, &Keyword::Aircraft) {
         t.cite(rules::aircraft::FIGHT_ELIGIBILITY);
@@ -233,6 +236,9 @@ fn cite_eligibility(t: &mut Table<Wh40k10>, unit: UnitId) {
 fn declare(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if pairs(&t.state, unit).is_empty() {
         t.cite(rules::fight::NO_TARGET);
+        if engaged_with(&t.state, unit).iter().any(|&enemy| t.state.unit_has(enemy, &Keyword::Aircraft)) {
+            t.cite(rules::ruling::AIRCRAFT_ENGAGED_CHARGE);
+        }
         return Ok(());
     }
     let blows = t.ask(seat, MeleeAttacks { seat, unit })?;
@@ -278,6 +284,13 @@ fn cite_declaration(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) {
             t.cite(rules::fight::PROFILE_CHOICE);
         }
         let engaged = t.state.models_of(blow.target).any(|enemy| models_engaged(&t.state, blow.gun.model, enemy));
+        let hull = |model: ModelId| core::hull(&t.state, model) > 0.0;
+        if engaged && (hull(blow.gun.model) || t.state.models_of(blow.target).any(hull)) {
+            t.cite(rules::ruling::HULL_HEIGHT);
+        }
+        if !engaged && supports(&t.state, blow.gun.model, blow.target) {
+            t.cite(rules::ruling::N004_WHO_FIGHTS);
+        }
         if !engaged && terrain::fights_across(&t.state, blow.gun.model, blow.target) {
             t.cite(rules::terrain::BARRICADES_FIGHT);
         }
@@ -305,6 +318,9 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
                 Some(place) => place,
                 None => {
                     let attacks = attacks_now(&t.state, blow, &profile);
+                    if attacks.is_random() {
+                        t.cite(rules::ruling::MELEE_SPLIT_RANDOM);
+                    }
                     let total = number_of_attacks(t, unit, attacks)?;
                     rolled.push((blow.gun, total));
                     rolled.len() - 1
@@ -445,7 +461,7 @@ fn judge_blows(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illega
         }
         judge_blow(state, blow.gun.model, blow.target)?;
         judge_choice_of_weapon(state, profile, blow, &blows[place + 1..])?;
-        judge_split(profile, blow, blows)?;
+        judge_split(state, profile, blow, blows)?;
     }
     Ok(())
 }
@@ -468,13 +484,14 @@ fn judge_choice_of_weapon(state: &State, profile: &Profile, blow: &Blow, later: 
 }
 
 /// The parts of a weapon's attacks make up the whole (`wh40k10/fight/splitting-attacks`).
-fn judge_split(profile: &Profile, blow: &Blow, blows: &[Blow]) -> Result<(), Illegal> {
+fn judge_split(state: &State, profile: &Profile, blow: &Blow, blows: &[Blow]) -> Result<(), Illegal> {
     let same = || blows.iter().filter(|other| other.gun == blow.gun);
     let rest = same().filter(|other| other.attacks.is_none()).count();
     let sum: u16 = same().filter_map(|other| other.attacks).map(u16::from).sum();
     let doubled = same().filter(|other| other.target == blow.target).count() > 1;
-    let most = u16::from(profile.attacks.plus) + u16::from(profile.attacks.dice) * u16::from(profile.attacks.sides);
-    let whole = rest == 1 || (rest == 0 && sum == most && !profile.attacks.is_random());
+    let attacks = same().next().map_or(profile.attacks, |first| attacks_now(state, first, profile));
+    let most = u16::from(attacks.plus) + u16::from(attacks.dice) * u16::from(attacks.sides);
+    let whole = rest == 1 || (rest == 0 && sum == most && !attacks.is_random());
     if doubled || !whole || sum > most || same().any(|other| other.attacks == Some(0)) {
         return refuse(rules::fight::SPLITTING_ATTACKS, "wh40k10-bad-split");
     }

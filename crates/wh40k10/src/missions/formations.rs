@@ -15,8 +15,14 @@ pub(super) fn declare(t: &mut Table<Wh40k10>, seat: Seat, mut declarations: Vec<
     for &declaration in &declarations {
         t.cite(rule_of(declaration));
         apply(&mut t.state, declaration);
+        if matches!(declaration, Declaration::Embark(..)) {
+            t.cite(rules::ruling::EMBARKED_DECLARATION_TIME);
+        }
         match declaration {
-            Declaration::StrategicReserves(_) => t.cite(rules::strategic_reserves::POINTS_CAP),
+            Declaration::StrategicReserves(_) => {
+                t.cite(rules::strategic_reserves::POINTS_CAP);
+                t.cite(rules::ruling::STRATEGIC_RESERVES_25_PERCENT);
+            }
             Declaration::Embark(_, transport) if is_aircraft(&t.state, transport) => {
                 t.cite(rules::aircraft::EMBARKED_AT_START);
                 t.cite(rules::ruling::AIRCRAFT_PASSENGERS);
@@ -28,6 +34,7 @@ pub(super) fn declare(t: &mut Table<Wh40k10>, seat: Seat, mut declarations: Vec<
     let flying: Vec<UnitId> = t.state.units_elsewhere(seat).filter(|&unit| is_aircraft(&t.state, unit)).collect();
     for unit in flying {
         t.cite(rules::aircraft::START_IN_RESERVES);
+        t.cite(rules::ruling::AIRCRAFT_RESERVE_CAP);
         t.state.set_whereabouts(unit, Whereabouts::StrategicReserves);
     }
     let empty: Vec<UnitId> = t

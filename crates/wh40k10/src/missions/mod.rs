@@ -145,6 +145,9 @@ pub fn place_markers(t: &mut Table<Wh40k10>) -> Play<()> {
         if terrain::stacked(&t.state.fixed.battlefield) == Ok(true) {
             t.cite(rules::terrain::HILLS_STACKED_TERRAIN);
         }
+        if t.state.fixed.mission.size == BattleSize::CombatPatrol {
+            t.cite(rules::ruling::COMBAT_PATROL_SIZE);
+        }
         t.tell(Event::BattlefieldCreated { size: t.state.fixed.mission.size });
     }
     if t.state.fixed.mission.scoring == Scoring::OnlyWar && t.state.fixed.mission.markers.is_empty() {
@@ -225,6 +228,7 @@ pub fn deploy(t: &mut Table<Wh40k10>) -> Play<()> {
     t.cite(rules::missions::MAP_LEGEND);
     if is_only_war(&t.state) {
         t.cite(rules::only_war::DEPLOYMENT);
+        t.cite(rules::ruling::ONLY_WAR_MAP_LOST);
     }
     t.state.battle.next = other(seat);
     Ok(())
@@ -353,6 +357,9 @@ pub fn end_battle(t: &mut Table<Wh40k10>) {
             t.cite(rules::only_war::VICTOR);
         }
         never_arrived(t);
+        if [Seat(0), Seat(1)].iter().all(|&seat| is_destroyed(&t.state, seat)) {
+            t.cite(rules::ruling::ONLY_WAR_BOTH_DESTROYED);
+        }
     }
     let vp = [t.state.players[0].vp, t.state.players[1].vp];
     t.tell(Event::BattleEnded { vp });

@@ -122,6 +122,7 @@ fn draw(t: &mut Table<Wh40k10>, seat: Seat) -> Play<()> {
         let left = t.state.battle.cards.decks[seat.index()].len();
         let place = t.draw(left, Seats::ALL, rules::missions_reference::SECONDARY_TACTICAL)?;
         t.cite(rules::missions_reference::SECONDARY_HAND);
+        t.cite(rules::ruling::SECONDARY_CARDS_MISSING);
         let card = t.state.battle.cards.decks[seat.index()].remove(place);
         t.state.battle.cards.hands[seat.index()].push(card);
         t.tell(Event::CardDrawn { seat, card });

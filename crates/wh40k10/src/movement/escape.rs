@@ -40,6 +40,7 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
         return carry_out(t, &ask, &moves);
     }
     t.cite(rules::movement::DESPERATE_ESCAPE_THROUGH_ENEMIES);
+    t.cite(rules::ruling::DESPERATE_ESCAPE_TIMING);
     let lost = tests(t, seat, unit, crossing.len())?;
     if lost == 0 {
         return carry_out(t, &ask, &moves);
@@ -109,7 +110,7 @@ pub fn judge_casualty(state: &State, ask: &EscapeCasualty, model: ModelId) -> Re
 
 /// A Fall Back that can be made, if one is found.
 pub(super) fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
-    ideas::fall_backs(state, ask).into_iter().next()
+    ideas::fall_backs(state, ask, None).into_iter().next()
 }
 
 /// It cannot Fall Back if some model has nowhere to end (`wh40k10/movement/fall-back-impossible`). Only a proof shuts it.
@@ -129,7 +130,7 @@ fn has_nowhere_to_go(state: &State, ask: &MoveModels, model: ModelId) -> bool {
     };
     let enemies = super::enemies(state, ask);
     let Some(own) = core::solid(state, model) else { return false };
-    if !enemies.iter().any(|(_, enemy)| super::engaged(&own, enemy)) {
+    if !enemies.iter().any(|(enemy, theirs)| core::engaged(state, (model, &own), (*enemy, theirs))) {
         return false;
     }
     if sees_a_way_out(state, &own, &enemies, f64::from(quantity.plus)) {

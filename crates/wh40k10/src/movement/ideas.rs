@@ -2,9 +2,7 @@
 //! sight, between them and friends, and away. [`labelled`] says what each is for.
 
 use super::answer::movable;
-use super::{
-    Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, engaged, judge, moves_to,
-};
+use super::{Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, judge, moves_to};
 use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::FeatureKind;
@@ -47,11 +45,11 @@ pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> 
 
 /// The same with what each is for. With a point, only the move that leads there is looked for.
 pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -> Vec<(Purpose, Moves)> {
-    let due = |moves: Moves| (Purpose::Due, moves);
+    let due = |moves: Moves| (if to.is_some() { Purpose::There } else { Purpose::Due }, moves);
     let mut found: Vec<(Purpose, Moves)> = match ask.kind {
         MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => strolls(state, ask, budget, to),
-        MoveKind::FallBack => fall_backs(state, ask).into_iter().map(due).collect(),
-        MoveKind::Charge => charge::find(state, ask).into_iter().map(due).collect(),
+        MoveKind::FallBack => fall_backs(state, ask, to).into_iter().map(due).collect(),
+        MoveKind::Charge => charge::find_near(state, ask, to).into_iter().map(due).collect(),
         MoveKind::PileIn | MoveKind::Consolidate => fight::ideas(state, ask).into_iter().map(due).collect(),
         MoveKind::SetUp { .. } => Vec::new(),
     };
@@ -211,8 +209,8 @@ fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Optio
     found
 }
 
-/// Fall Backs: away from the enemies in reach, in every direction.
-pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
+/// Fall Backs: away from the enemies in reach, in every direction; or to a point, and round it.
+pub fn fall_backs(state: &State, ask: &MoveModels, to: Option<Vector>) -> Vec<Moves> {
     let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
     ways.searching = true;
     let models = movable(state, ask.unit);
@@ -220,7 +218,9 @@ pub fn fall_backs(state: &State, ask: &MoveModels) -> Vec<Moves> {
     let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
     let nearest = near.iter().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     let away = nearest.map_or(Vector::EAST, |&enemy| (from - enemy).unit_or(Vector::EAST));
+    let away = to.map_or(away, |to| (to - from).unit_or(away));
     let reach = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min).unwrap_or(0.0);
+    let reach = to.map_or(reach, |to| reach.min(to.distance(from)));
     let mut found = Vec::new();
     for n in 0..16u32 {
         // 0, 1, -1, 2, -2 and so on: the straight way first.
@@ -340,7 +340,9 @@ fn accepted(ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
     super::judge_together(state, &ends).ok()?;
     if ways.ask.kind == MoveKind::FallBack {
         let enemies = enemies(state, ways.ask);
-        let clear = |(_, solid): &(ModelId, Solid)| !enemies.iter().any(|(_, enemy)| engaged(solid, enemy));
+        let clear = |(model, solid): &(ModelId, Solid)| {
+            !enemies.iter().any(|(enemy, theirs)| core::engaged(state, (*model, solid), (*enemy, theirs)))
+        };
         ends.models.iter().all(clear).then_some(())?;
     }
     let moves = moves_to(&spots);

@@ -3,12 +3,12 @@
 use super::answer::{ModelMove, ModelRef, Moves, Waypoint, movable, resolve};
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::ways::{Trip, Ways};
-use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS};
+use crate::core::{COHERENCY, COHERENCY_VERTICAL, MANY_MODELS};
 use crate::show::model_name;
 use crate::state::{ModelId, State};
 use crate::{aircraft, charge, core, fight, rules};
 use geometry::unit::{CoherencyRule, coherency};
-use geometry::{Heading, Pose, Solid, horizontal, overlaps, within_both};
+use geometry::{Heading, Pose, Solid, horizontal, overlaps};
 use kernel::{Illegal, Message};
 
 /// How far away Scouts must end from enemies (`wh40k10/deployment-abilities/scouts-distance`).
@@ -149,11 +149,6 @@ fn in_coherency(models: &[Solid]) -> Result<(), Illegal> {
     })
 }
 
-/// Are two volumes within Engagement Range?
-pub fn engaged(a: &Solid, b: &Solid) -> bool {
-    within_both(a, b, ENGAGEMENT, ENGAGEMENT_VERTICAL)
-}
-
 /// The enemy models on the battlefield and their volumes.
 pub fn enemies(state: &State, ask: &MoveModels) -> Vec<(ModelId, Solid)> {
     let theirs = |&id: &ModelId| state.owner(state.unit_of(id)) != Some(ask.seat);
@@ -165,7 +160,7 @@ pub fn enemies(state: &State, ask: &MoveModels) -> Vec<(ModelId, Solid)> {
 fn judge_clear_of_enemies(state: &State, ask: &MoveModels, ends: &Ends) -> Result<(), Illegal> {
     let enemies = enemies(state, ask);
     for (model, solid) in &ends.models {
-        if enemies.iter().any(|(_, enemy)| engaged(solid, enemy)) {
+        if enemies.iter().any(|(enemy, theirs)| core::engaged(state, (*model, solid), (*enemy, theirs))) {
             let reason = Message::new("wh40k10-ends-engaged").with("model", model_name(state, *model));
             return Err(Illegal::new(rules::core::ENGAGEMENT_RANGE_NO_MOVE_END, reason));
         }

@@ -15,7 +15,7 @@ mod ways;
 
 pub use answer::{ModelMove, ModelRef, Moves, Waypoint};
 pub use escape::{judge_casualty, moves_to};
-pub use judge::{Ends, allowed, coherency_rule, ends, enemies, engaged, judge, judge_together, trips};
+pub use judge::{Ends, allowed, coherency_rule, ends, enemies, judge, judge_together, trips};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
 pub use traits::{Traits, traits};
@@ -137,6 +137,9 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
         true => rules::movement::OPTIONS_UNENGAGED,
         false => rules::movement::OPTIONS_ENGAGED,
     });
+    if !engaged.is_empty() {
+        t.cite(rules::ruling::N004_ENGAGED_WHEN);
+    }
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.marks.has_moved = true;
     }
@@ -237,6 +240,9 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
         false => t.once(|_| Told::default())?,
     };
     t.cite(ask.kind.rule());
+    if moves.0.is_empty() && ask.kind == MoveKind::Normal {
+        t.cite(rules::ruling::ZERO_DISTANCE_NORMAL_MOVE);
+    }
     if moves.0.is_empty() && crate::core::in_coherency(&t.state, ask.unit).is_err() {
         t.cite(rules::core::COHERENCY_MOVE_FAILURE);
     }
@@ -311,6 +317,7 @@ fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
     }
     if all > 1 {
         because.push(rules::core::UNIT_COHERENCY);
+        because.push(rules::ruling::N004_COHERENCY_FRIENDLY);
     }
     if all >= crate::core::MANY_MODELS {
         because.push(rules::core::UNIT_COHERENCY_SEVEN_OR_MORE);
@@ -345,7 +352,22 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
         because.push(rules::movement::TERRAIN_HIGH);
         because.push(if charging { rules::charge::TERRAIN_CLIMBING } else { rules::terrain::MOVEMENT_GENERAL });
     }
+    let round = ways.body(trip.model).is_some_and(|(shape, _)| shape.is_round());
+    let heading = ways.state.model(trip.model).and_then(|model| model.at).map(|at| at.heading);
+    if !round && heading.is_some_and(|heading| heading != trip.end.heading) {
+        because.push(rules::ruling::PIVOTING);
+    }
+    if matches!(kind, MoveKind::Normal | MoveKind::Advance) && !own.fly {
+        because.push(rules::ruling::N004_ENTER_OR_END);
+    }
+    if own.fly && charging {
+        because.push(rules::ruling::FLY_CHARGE_ENGAGEMENT);
+    }
+    if own.fly && !trip.flew && trip.climbed > 0.0 {
+        because.push(rules::ruling::FLY_OVER_TERRAIN_GROUND_TO_GROUND);
+    }
     if trip.flew {
+        because.push(rules::ruling::FLY_STRAIGHT_LINE);
         because.push(if charging { rules::charge::FLY_MEASURING } else { rules::movement::FLY_THROUGH_THE_AIR });
     }
     if own.fly && !kind.in_fight() {
@@ -354,15 +376,19 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
     if trip.elevation.steps() > 0 {
         let end = core_standing(ways, trip);
         because.push(if end { rules::terrain::RUINS_FLOORS } else { rules::terrain::HILLS_STANDING });
+        because.extend((end && !trip.flew && trip.climbed > 0.0).then_some(rules::ruling::RUINS_FLOORS_HEIGHT));
     }
     for piece in ways.passed(trip) {
         if let Some(ground) = ways.ground(piece) {
             because.push(ground.rule_of_passing(own));
+            because.extend(ground.is_only_ground().then_some(rules::ruling::FOOTPRINTS_ARE_GROUND));
             because.push(rules::core::TERRAIN_FEATURES);
             because.push(rules::movement::TERRAIN_OVER_NOT_THROUGH);
             if geometry::within(ground.solid.top, 2.0) {
                 because.push(rules::movement::TERRAIN_LOW);
                 because.extend(charging.then_some(rules::charge::TERRAIN_OVER_NOT_THROUGH));
+                let exactly = geometry::within(2.0, ground.solid.top);
+                because.extend((charging && exactly).then_some(rules::ruling::CHARGE_TERRAIN_EXACTLY_TWO));
             }
             continue;
         }

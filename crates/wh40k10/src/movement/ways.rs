@@ -9,7 +9,7 @@ use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Borrowed, Query, first_terrain, timed};
 use crate::terrain::{self, Ground, Standing};
-use crate::{objectives, rules};
+use crate::{core, objectives, rules};
 use geometry::tolerance::beyond;
 use geometry::{
     Class, EndFault, Fault, GeometryError, Length, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose, Request,
@@ -55,6 +55,8 @@ pub struct Ways<'a> {
     pub tabletop: Borrowed<'a>,
     /// The traits of the models of each unit's entry.
     traits: Vec<Traits>,
+    /// The height of each model's hull, 0 for those with a base.
+    hulls: Vec<f64>,
     /// Is the search for a move that will do, rather than judging one? Then ways with turns are not planned for bases that
     /// are not round, and nobody asks by how much a way is too long: both are dear.
     pub searching: bool,
@@ -71,6 +73,7 @@ impl<'a> Ways<'a> {
             ask,
             tabletop: Borrowed::from(state)?,
             traits: state.unit_ids().map(|part| traits(state, part)).collect(),
+            hulls: (0..state.models.len() as u16).map(|id| core::hull(state, ModelId(id))).collect(),
             searching: false,
             grounds: state.fixed.grounds(),
             first_terrain: first_terrain(state),
@@ -100,8 +103,17 @@ impl<'a> Ways<'a> {
         } else if own.owner == other.owner {
             self.class_of_friend(own, other)
         } else {
-            self.class_of_enemy(own, other, through)
+            self.class_of_enemy(mover, ModelId(id.0 as u16), through)
         }
+    }
+
+    /// How much higher or lower than an enemy's underside a model is within Engagement Range of it: 5", and as much more as
+    /// a hull is high. The hull of an enemy reaches up to whoever is above; the mover's own to an enemy high above it. Nobody
+    /// is so far below the first or above the second that this says too much.
+    fn engagement_vertical(&self, mover: ModelId, enemy: ModelId) -> f64 {
+        let hull = |model: ModelId| self.hulls.get(usize::from(model.0)).copied().unwrap_or(0.0);
+        let high = self.state.model(enemy).is_some_and(|enemy| enemy.elevation.inches() > ENGAGEMENT_VERTICAL);
+        ENGAGEMENT_VERTICAL + hull(if high { mover } else { enemy })
     }
 
     /// Friendly models are passed through (`wh40k10/movement/through-friendly-models`), but for MONSTERS and VEHICLES by
@@ -118,10 +130,11 @@ impl<'a> Ways<'a> {
     }
 
     /// Enemy models by kind of move. AIRCRAFT are passed by everybody (`wh40k10/aircraft/moving-through-aircraft`).
-    fn class_of_enemy(&self, own: Traits, other: Traits, through: bool) -> Class {
-        let reach = beyond(ENGAGEMENT);
-        let away = Class::Zone { reach, vertical: ENGAGEMENT_VERTICAL };
-        let end_away = |pass| Class::EndZone { reach, vertical: ENGAGEMENT_VERTICAL, pass };
+    fn class_of_enemy(&self, mover: ModelId, enemy: ModelId, through: bool) -> Class {
+        let (own, other) = (self.of(mover), self.of(enemy));
+        let (reach, vertical) = (beyond(ENGAGEMENT), self.engagement_vertical(mover, enemy));
+        let away = Class::Zone { reach, vertical };
+        let end_away = |pass| Class::EndZone { reach, vertical, pass };
         match self.ask.kind {
             MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => match own.fly || other.aircraft || own.aircraft {
                 true => end_away(true),
@@ -198,9 +211,10 @@ impl<'a> Ways<'a> {
         Some(self.refuse_end(model, fault))
     }
 
-    /// Nobody ends on an objective marker (`wh40k10/objectives/movement`).
+    /// Nobody ends a move on an objective marker (`wh40k10/objectives/movement`); being set up is no move
+    /// (`wh40k10/ruling/set-up-on-marker`).
     fn on_marker(&self, model: ModelId, at: &Pose) -> Option<Illegal> {
-        let (shape, _) = self.body(model)?;
+        let (shape, _) = self.body(model).filter(|_| !self.ask.kind.is_set_up())?;
         let on = !self.state.battle.markers.is_empty() && objectives::covers_marker(self.state, &shape.outline(at));
         on.then(|| self.refuse(model, rules::objectives::MOVEMENT, "wh40k10-ends-on-marker"))
     }

@@ -178,6 +178,13 @@ fn judge_overwatch(state: &State, seat: Seat, unit: UnitId, enemy: UnitId) -> Re
     }
 }
 
+/// Could anybody fire at a unit that is about to move?
+pub fn is_watched(t: &mut Table<Wh40k10>, enemy: UnitId) -> Play<bool> {
+    let Some(seat) = t.state.owner(enemy).map(other).filter(|&seat| seat != t.state.active) else { return Ok(false) };
+    let ask = UseStratagem { seat, window: Window::EnemyMoves(enemy) };
+    t.once(|state| uses(state, &ask).into_iter().any(|choice| judge_window(state, &ask, choice).is_ok()))
+}
+
 /// An enemy unit has been set up, or starts or ends a move, in its own Movement or Charge phase: the opponent may fire
 /// (`wh40k10/stratagems/fire-overwatch`, `wh40k10/ruling/overwatch-trigger`). Only an unmodified 6 hits
 /// (`wh40k10/stratagems/fire-overwatch-restrictions`).
@@ -249,6 +256,7 @@ fn judge_shock(state: &State, unit: UnitId, enemy: UnitId, gun: Gun) -> Result<(
 fn tank_shock(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(Use::Enemy(enemy, gun)) = open(t, seat, Window::Charged(unit))? else { return Ok(()) };
     t.cite(rules::ruling::TANK_SHOCK_WASTED);
+    t.cite(rules::ruling::CONTACT_RANGE_MISPRINT);
     let strength = shooting::gun_profile(&t.state, gun).map_or(0, |profile| profile.strength);
     let toughness = shooting::toughness(&t.state, enemy).unwrap_or(u8::MAX);
     let (dice, most) = match t.state.fixed.printing {

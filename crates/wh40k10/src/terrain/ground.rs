@@ -87,6 +87,11 @@ impl Ground {
         }
     }
 
+    /// Is it no more than a mark on the ground: the outline of woods or ruins (`wh40k10/ruling/footprints-are-ground`)?
+    pub fn is_only_ground(&self) -> bool {
+        self.part == GroundPart::Outline && matches!(self.kind, FeatureKind::Woods | FeatureKind::Ruins)
+    }
+
     /// Why nobody ends on or in it.
     pub fn refusal(&self) -> (Rule, &'static str) {
         match (self.part, self.kind) {
