@@ -58,6 +58,12 @@ describe("many throws of one deed", () => {
     const begun = gather(fold([...attack(1), line(9, "x-phase"), line(10, "y", { lights: ["wardens"] })]));
     expect(begun.map((each) => each.line.place)).toEqual([1, 9, 10]);
   });
+  it("take along what follows the last throw at once, and no more", () => {
+    const after = ["suffers", "is-wounded", "has-fought"].map((id, n) => line(8 + n, id, { lights: ["chanters.1"] }));
+    const [entry, ...rest] = gather(fold([...attack(1), ...after]));
+    expect(entry?.under.at(-1)?.message.id).toBe("is-wounded");
+    expect(rest.map((each) => each.line.message.id)).toEqual(["has-fought"]);
+  });
   it("are left alone where there are few, or all are of a kind", () => {
     const few = gather(fold([line(1, "fired"), line(2, "hit", { throw: dice(4) }), line(3, "fled")]));
     expect(few.map((each) => each.sum)).toEqual([undefined, undefined]);

@@ -60,6 +60,8 @@ const MANY = 3;
 
 /** So many sentences without dice may stand between two throws of one deed. */
 const BETWEEN = 4;
+/** So many may follow the last throw: it is wounded, it is destroyed. */
+const AFTER = 2;
 
 /**
  * Entries with all that came of one deed under its sentence, where that took many throws of several kinds: one weapon's hits,
@@ -87,14 +89,16 @@ function endOf(entries: Entry[], from: number): number {
   const kinds = new Set(cast(first).map((line) => line.message.id));
   const pieces = new Set([first.line, ...first.under].flatMap((line) => line.lights ?? []));
   let end = from + 1;
+  let lastCast = from;
   if (!kinds.size) return end;
   for (let n = end; n < entries.length && n - end < BETWEEN; n++) {
     const entry = entries[n] as Entry;
     if (entry.heading || entry.undone !== first.undone || entry.line.kind !== "event" || entry.line.message.id === first.line.message.id) break;
     const same = cast(entry).some((line) => kinds.has(line.message.id));
     const theirs = [entry.line, ...entry.under].some((line) => line.lights?.some((id) => pieces.has(id)));
-    if (!same && !theirs) continue;
+    if (!same && (!theirs || n - lastCast > AFTER)) continue;
     end = n + 1;
+    if (cast(entry).length) lastCast = n;
     for (const line of [entry.line, ...entry.under]) {
       if (line.throw) kinds.add(line.message.id);
       for (const id of line.lights ?? []) pieces.add(id);
