@@ -9,8 +9,11 @@ fn grognard(arguments: &[&str], typed: &str) -> (i32, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
     command.args(arguments).env("LANG", "en_GB.UTF-8").env_remove("LC_ALL").env_remove("LC_MESSAGES");
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    // The program may say much before it reads on, and need not read to the end.
+    let (mut stdin, typed) = (child.stdin.take().unwrap(), typed.to_owned());
+    let typist = std::thread::spawn(move || drop(stdin.write_all(typed.as_bytes())));
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    typist.join().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (status.code().unwrap(), text(stdout), text(stderr))
 }
@@ -67,6 +70,23 @@ fn an_illegal_answer_is_refused_by_its_rule() {
 fn two_people_at_one_keyboard_do_not_see_each_others_errand() {
     let (_, said, _) = grognard(&["play", "ford", "--seed", "3", "--seat", "2=me"], "\n0\n\n0\n");
     assert!(said.contains("Player 2, it is your turn"), "{said}");
+}
+
+/// Two people who type numbers and empty lines without reading get through a whole battle, and nothing stops them.
+#[test]
+fn two_people_finish_a_battle_at_one_keyboard() {
+    let mut luck = kernel::Luck::new(1, 0);
+    let line = |number: usize| if number > 14 { "\n".to_owned() } else { format!("{}\n", number + 1) };
+    let typed: String = (0..60_000).map(|_| line(luck.below(20))).collect();
+    let (code, said, _) = grognard(&["play", "wh40k10", "--seed", "3", "--seat", "1=me", "--seat", "2=me"], &typed);
+    assert_eq!(code, 0);
+    for part in ["Battle round 5", "The battle ends", "Victory for Player"] {
+        assert!(
+            said.contains(part),
+            "{part} is not in the end of:\n{}",
+            said.get(said.len().saturating_sub(2_000)..).unwrap_or("")
+        );
+    }
 }
 
 #[test]

@@ -414,7 +414,8 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     if outcome == Outcome::Critical {
         t.cite(rules::attacks::CRITICAL_HIT);
     }
-    t.tell(Event::HitRoll { model, target, face, needs: skill, modifier: limited(sum), result: outcome.into() });
+    let (needs, modifier) = if overwatch { (6, 0) } else { (skill, limited(sum)) };
+    t.tell(Event::HitRoll { model, target, face, needs, modifier, result: outcome.into() });
     Ok(outcome)
 }
 
