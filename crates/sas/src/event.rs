@@ -279,7 +279,8 @@ pub(crate) fn spawn(t: &mut Table<Sas>, colour: Colour, number: u8, kind: UnitKi
     }
     t.cite(rules::setup::SPAWN_TILES);
     let spots = t.state.board.spots(colour);
-    let free = |spot: &&Cell| t.state.unit_at(**spot).is_none();
+    // A vehicle of the operators may stand half on a spawn tile.
+    let free = |spot: &&Cell| t.state.unit_at(**spot).is_none() && t.state.vehicle_at(**spot).is_none();
     let on_tile = |tile: Vec<Cell>| {
         let spots = spots.iter().filter(|spot| tile.contains(spot)).filter(free);
         spots.take(usize::from(number)).copied().collect::<Vec<Cell>>()

@@ -42,11 +42,11 @@ impl Prowler {
             }
             return Some(self.stroll_on(state, id, at, &steps));
         }
-        let changes = if hands { 2.0 } else { 1.0 };
-        let in_clothes = price::STEP * f64::from(steps[n]?) + price::CHANGE * changes;
+        // Whoever needs his hands would have to change twice: that takes longer than it saves.
+        let in_clothes = price::STEP * f64::from(steps[n]?) + price::CHANGE;
         let far = steps[n].is_some_and(|steps| steps > 2 * CLOSE);
         let quietly = self.ways_left(state, id, aim, None)[n];
-        (fresh && unseen && far && in_clothes + price::SUSPICION < quietly).then_some(Action::Disguise)
+        (fresh && unseen && far && !hands && in_clothes + price::SUSPICION < quietly).then_some(Action::Disguise)
     }
 
     /// How many steps it is from every square to the goal, in clothes that do not climb, and keep out of the woods.

@@ -100,7 +100,8 @@ impl State {
 pub fn free_spots(state: &State) -> Vec<Cell> {
     use crate::board::Ground;
     let spots = state.board.grid.cells().filter(|(_, square)| matches!(square.ground, Ground::Spot(_)));
-    spots.map(|(cell, _)| cell).filter(|&cell| state.unit_at(cell).is_none()).collect()
+    let free = |cell: &Cell| state.unit_at(*cell).is_none() && state.vehicle_at(*cell).is_none();
+    spots.map(|(cell, _)| cell).filter(free).collect()
 }
 
 /// The hunter puts his four stalkers on free spots of the spawn tiles (`sas/hunter/setup`).
