@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   // A busy machine is late, but not wrong: there is time to spare, and no second try.
-  timeout: 150_000,
+  timeout: 240_000,
   retries: 0,
   expect: { timeout: 20_000 },
   workers: 2,

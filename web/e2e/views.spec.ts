@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { answerAnything, beginBattle, hurry, log, moment, picture, playNow, question } from "./table";
+import { answerAnything, beginBattle, heading, hurry, log, moment, picture, playNow, question } from "./table";
 
 test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is listed", async ({ page }) => {
   await beginBattle(page);
@@ -86,6 +86,27 @@ test("two at one screen: the panel says whose turn it is", async ({ page }) => {
   }
   expect([...asked].sort()).toEqual(["The Hill Folk", "The River Folk"]);
   await picture(page, "hot-seat");
+});
+
+test("a piece is put elsewhere by hand: pointed at on the table, and told in the log", async ({ page }) => {
+  await playNow(page, "ford");
+  // Not while both sides choose in secret: afterwards.
+  await answerAnything(page);
+  await expect(heading(page)).toContainText("Which scout");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Change something by hand" }).click();
+  const sheet = page.getByRole("region", { name: "Change something by hand" });
+  const kite = page.locator(".pieces > g.pa").last();
+  const name = (await sheet.locator("option", { hasText: "Square (now e7)" }).textContent()) ?? "";
+  await sheet.getByRole("combobox").selectOption({ label: name });
+  const [from, table] = [await kite.boundingBox(), await page.locator("svg.table").boundingBox()];
+  if (!from || !table) throw new Error("no piece");
+  // One square up: a seventh of the board, which is about as high as a piece with its room.
+  await page.mouse.click(from.x + from.width / 2, from.y + from.height / 2 - 87);
+  await expect(sheet.getByRole("textbox", { name: "Where it should stand" })).toHaveValue("e6");
+  await picture(page, "by-hand");
+  await sheet.getByRole("button", { name: "Change it" }).click();
+  await expect(log(page)).toContainText("e7 → e6");
 });
 
 test("bots are watched, and the game can be followed back", async ({ page }) => {
