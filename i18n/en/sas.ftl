@@ -485,6 +485,7 @@ sas-file-not-understood = Not understood: { $reason }.
 sas-deck-empty = An event deck needs at least one card.
 sas-board-without-weapons = The board of { $operator } needs a weapon and health.
 sas-drawing-size = A drawing has between one and 1024 squares a side.
+sas-drawing-corner = Where four squares meet, { $sign } is between no two of them: put it between two squares.
 sas-drawing-sign = The sign “{ $sign }” means nothing here.
 sas-door-into-wall = A door leads into something solid.
 sas-window-into-wall = A window looks into something solid.

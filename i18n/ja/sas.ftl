@@ -453,6 +453,7 @@ sas-file-not-understood = 読み取れません：{ $reason }。
 sas-deck-empty = イベントデッキには1枚以上のカードが必要です。
 sas-board-without-weapons = { $operator }のボードには武器と体力が必要です。
 sas-drawing-size = 図の一辺は1～1024マスです。
+sas-drawing-corner = 4つのマスが接する角では、{ $sign } はどの2マスの間にもありません。2つのマスの間に置いてください。
 sas-drawing-sign = 記号「{ $sign }」はここでは意味がありません。
 sas-door-into-wall = ドアが入れない場所に通じています。
 sas-window-into-wall = 窓が入れない場所に面しています。

@@ -453,6 +453,7 @@ sas-file-not-understood = 无法理解：{ $reason }。
 sas-deck-empty = 事件牌至少需要一张。
 sas-board-without-weapons = { $operator }的面板需要武器和生命点。
 sas-drawing-size = 图的每边为一至1024格。
+sas-drawing-corner = 四格相接之处的 { $sign } 不在任何两格之间：请放在两格之间。
 sas-drawing-sign = 符号“{ $sign }”在此没有意义。
 sas-door-into-wall = 门通向无法进入之处。
 sas-window-into-wall = 窗户对着无法进入之处。

@@ -453,6 +453,7 @@ sas-file-not-understood = 無法理解：{ $reason }。
 sas-deck-empty = 事件牌至少需要一張。
 sas-board-without-weapons = { $operator }的面板需要武器和生命點。
 sas-drawing-size = 圖的每邊為一至1024格。
+sas-drawing-corner = 四格相接之處的 { $sign } 不在任何兩格之間：請放在兩格之間。
 sas-drawing-sign = 符號「{ $sign }」在此沒有意義。
 sas-door-into-wall = 門通向無法進入之處。
 sas-window-into-wall = 窗戶對著無法進入之處。

@@ -44,6 +44,12 @@ fn a_window_must_be_in_an_outer_wall() {
 }
 
 #[test]
+fn a_window_where_four_squares_meet_is_a_problem() {
+    let drawing = ". . . .\n ##o##\n.#_ _#.\n #####\n. . . .";
+    assert_eq!(tile(drawing, ""), ["t.toml:3: b1: sas-drawing-corner(sign: o)"]);
+}
+
+#[test]
 fn a_patrol_line_with_a_gap_is_a_problem() {
     let patrol = "[[patrol]]\ncolour = \"black\"\npath = \"a1 c2\"\n";
     assert_eq!(tile(". . .\n\n. . .", patrol), ["t.toml:8: c2: sas-patrol-gap"]);

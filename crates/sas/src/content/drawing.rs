@@ -47,6 +47,11 @@ fn barrier_of(sign: char) -> Option<Barrier> {
     })
 }
 
+/// Is it something to get or look through, which belongs between two squares?
+fn is_opening(barrier: Barrier) -> bool {
+    matches!(barrier, Barrier::Door | Barrier::Window | Barrier::GrapplePoint)
+}
+
 /// Reads a drawing whose first line is a given line of its file. Every sign that means nothing is a problem.
 pub(crate) fn read(drawing: &str, first_line: usize, problems: &mut Problems<'_>) -> Option<Grid<Square, Barrier>> {
     let lines: Vec<Vec<char>> = drawing.lines().map(|line| line.chars().collect()).collect();
@@ -60,9 +65,10 @@ pub(crate) fn read(drawing: &str, first_line: usize, problems: &mut Problems<'_>
     for (y, line) in lines.iter().enumerate() {
         for (x, &sign) in line.iter().enumerate() {
             if draw_sign(&mut grid, x, y, sign).is_none() {
-                let what = Message::new("sas-drawing-sign").with("sign", sign.to_string());
+                let at_corner = (x % 2, y % 2) == (1, 1) && barrier_of(sign).is_some();
+                let what = if at_corner { "sas-drawing-corner" } else { "sas-drawing-sign" };
                 let square = cell_name(Cell::new((x / 2) as i16, (y / 2) as i16));
-                problems.add(first_line + y, Some(square), what);
+                problems.add(first_line + y, Some(square), Message::new(what).with("sign", sign.to_string()));
             }
         }
     }
@@ -74,8 +80,8 @@ fn draw_sign(grid: &mut Grid<Square, Barrier>, x: usize, y: usize, sign: char) -
     let cell = Cell::new((x / 2) as i16, (y / 2) as i16);
     match (x % 2, y % 2) {
         (0, 0) => grid.set_kind(cell, square_of(sign)?).then_some(()),
-        // Where four squares meet a sign only makes the drawing look whole.
-        (1, 1) => barrier_of(sign).map(|_| ()),
+        // Where four squares meet a sign only makes the drawing look whole; whoever draws an opening there means another place.
+        (1, 1) => barrier_of(sign).filter(|barrier| !is_opening(*barrier)).map(|_| ()),
         (across, _) => {
             let barrier = barrier_of(sign)?;
             let facing = if across == 1 { Facing::East } else { Facing::South };
