@@ -654,12 +654,12 @@ wh40k10-idea = { $idea ->
     [enemy] At { $what }
     [range] Into range of { $what }
     [cover] Into cover: { $what }
-    [hide] Out of sight behind { $what }
+    [hide] Out of sight: { $what }
     [screen] Screening { $what }
     [middle] Towards the middle{ $what }
     [away] Away from { $what }
     [there] There{ $what }
-    [due] As it must{ $what }
+    [due] As the rules demand{ $what }
    *[stay] Stay{ $what }
 }
 wh40k10-idea-place = About { $x }", { $y }"

@@ -257,20 +257,33 @@ fn shape(kind: &ShapeKind) -> Shape {
     }
 }
 
+/// What people call a kind of terrain.
+fn terrain_name(kind: FeatureKind) -> Message {
+    let name = match kind {
+        FeatureKind::Crater => "crater",
+        FeatureKind::Barricade => "barricade",
+        FeatureKind::Debris => "debris",
+        FeatureKind::Hill => "hill",
+        FeatureKind::Woods => "woods",
+        FeatureKind::Ruins => "ruins",
+    };
+    Message::new("wh40k10-terrain").with("kind", name)
+}
+
 fn terrain(feature: &Feature) -> Option<Terrain> {
-    let (kind, name) = match feature.kind {
-        FeatureKind::Crater => (TerrainKind::Crater, "crater"),
-        FeatureKind::Barricade => (TerrainKind::Barricade, "barricade"),
-        FeatureKind::Debris => (TerrainKind::Debris, "debris"),
-        FeatureKind::Hill => (TerrainKind::Hill, "hill"),
-        FeatureKind::Woods => (TerrainKind::Woods, "woods"),
-        FeatureKind::Ruins => (TerrainKind::Ruin, "ruins"),
+    let kind = match feature.kind {
+        FeatureKind::Crater => TerrainKind::Crater,
+        FeatureKind::Barricade => TerrainKind::Barricade,
+        FeatureKind::Debris => TerrainKind::Debris,
+        FeatureKind::Hill => TerrainKind::Hill,
+        FeatureKind::Woods => TerrainKind::Woods,
+        FeatureKind::Ruins => TerrainKind::Ruin,
     };
     let ring = |block: &crate::terrain::Block| block.solid().map(|solid| outline(&solid.outline));
     Some(Terrain {
         id: feature.key.clone(),
         kind,
-        label: Message::new("wh40k10-terrain").with("kind", name),
+        label: terrain_name(feature.kind),
         outline: ring(&feature.outline)?,
         walls: feature.walls.iter().filter_map(ring).collect(),
         height: feature.outline.height.inches(),

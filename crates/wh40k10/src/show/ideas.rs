@@ -11,6 +11,7 @@ use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
 use crate::spot::Spot;
 use crate::state::{State, UnitId};
+use crate::terrain::FeatureKind;
 use geometry::{Vector, vector};
 use kernel::Message;
 use view::{Choice, Figure};
@@ -69,14 +70,16 @@ fn key_of(state: &State, unit: UnitId) -> String {
 fn move_idea(state: &State, purpose: Purpose, moves: Moves) -> Choice {
     let features = &state.fixed.battlefield.features;
     let feature = |n: usize| features.get(n).map_or(String::new(), |feature| feature.key.clone());
+    let kind = |n: usize| features.get(n).map_or(FeatureKind::Ruins, |feature| feature.kind);
+    let terrain = |n: usize| super::terrain_name(kind(n));
     let label = |kind: &'static str| Message::new("wh40k10-idea").with("idea", kind);
     let of_unit = |kind: &'static str, unit: UnitId| label(kind).with("what", unit_name(state, unit));
     let (key, label) = match purpose {
         Purpose::Marker(n) => (format!("marker-{}", n + 1), label("marker").with("what", (n + 1) as u32)),
         Purpose::Enemy(unit) => (key_of(state, unit), of_unit("enemy", unit)),
         Purpose::Range(unit) => (format!("range/{}", key_of(state, unit)), of_unit("range", unit)),
-        Purpose::Cover(n) => (feature(n), label("cover").with("what", feature(n))),
-        Purpose::Hide(n) => (format!("behind/{}", feature(n)), label("hide").with("what", feature(n))),
+        Purpose::Cover(n) => (feature(n), label("cover").with("what", terrain(n))),
+        Purpose::Hide(n) => (format!("behind/{}", feature(n)), label("hide").with("what", terrain(n))),
         Purpose::Screen(unit) => (format!("screen/{}", key_of(state, unit)), of_unit("screen", unit)),
         Purpose::Middle => ("middle".into(), label("middle").with("what", "")),
         Purpose::Away(unit) => (format!("away/{}", key_of(state, unit)), of_unit("away", unit)),
