@@ -457,9 +457,9 @@ pub fn spawn(t: &mut Table<Sas>, colour: Colour, kind: UnitKind) {
         let Some(mut pose) = behind(&t.state, &tile) else { continue };
         let taken = |state: &State, pose: Pose| {
             let squares = pose.squares(length);
-            state
-                .living_units()
-                .any(|(_, unit, _)| unit.kind.is_vehicle() && squares.iter().any(|&cell| unit.covers(cell)))
+            let mut wheels = state.living_units().filter(|(_, unit, _)| unit.kind.is_vehicle());
+            let theirs = wheels.any(|(_, unit, _)| squares.iter().any(|&cell| unit.covers(cell)));
+            theirs || squares.iter().any(|&cell| state.vehicle_at(cell).is_some())
         };
         while taken(&t.state, pose) {
             pose.at = pose.at.step(pose.facing.opposite());
