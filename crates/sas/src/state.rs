@@ -1,5 +1,6 @@
 //! The position: plain data, indices, no dice.
 
+use crate::axis_vehicles::Squares;
 use crate::axis_vehicles::driving::touches_board;
 use crate::axis_vehicles::roles::{Convoy, Route};
 use crate::board::{Board, Colour};
@@ -499,8 +500,15 @@ impl State {
     /// Nobody shares a square, except a unit that is passing through; and the alarm and the track agree.
     fn check_squares(&self) -> Result<(), Broken> {
         let moving = matches!(self.phase, Phase::Advance(Some(_)) | Phase::Patrol(Some(_)) | Phase::Acting(_));
-        let mut cells: Vec<Cell> = self.living_units().flat_map(|(_, unit, _)| unit.squares()).collect();
-        cells.retain(|&cell| self.board.grid.kind(cell).is_some());
+        // A vehicle that waits at a spawn tile needs no spots of it (`sas/ruling/spawned-vehicle-position`), so infantry may be in
+        // its squares there; but it does not wait where a vehicle of the operators is.
+        let counts = |unit: &AxisUnit, cell: Cell| {
+            let waits = unit.kind.is_vehicle() && !self.board.on_board(cell) && self.vehicle_at(cell).is_none();
+            self.board.grid.kind(cell).is_some() && !waits
+        };
+        let squares =
+            |unit: &AxisUnit| unit.squares().into_iter().filter(|&cell| counts(unit, cell)).collect::<Squares>();
+        let mut cells: Vec<Cell> = self.living_units().flat_map(|(_, unit, _)| squares(unit)).collect();
         cells.extend(self.operators_on_board().map(|(_, _, cell)| cell));
         cells.extend(self.vehicles_on_board().flat_map(|(_, vehicle, _)| vehicle.squares()));
         cells.sort();
