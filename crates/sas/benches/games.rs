@@ -1,4 +1,5 @@
-//! How many whole missions a random player plays in a second on one core, and what the bot's decisions cost.
+//! How many whole missions a random player plays in a second on one core, and what the bot's decisions cost: of all missions, or
+//! of one that is named (`cargo bench -p sas --bench games -- dust-trail`).
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 mod clock;
@@ -32,7 +33,9 @@ impl<P: Reflex<Sas>> Reflex<Sas> for Counted<P> {
 fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) {
     let (mut seconds, mut score, mut played) = (0.0, 0, 0);
     let answers = Arc::new(AtomicU64::new(0));
-    for (mission, _) in MISSIONS {
+    let named = |mission: &str| std::env::args().skip(1).any(|wanted| wanted == mission);
+    let one = MISSIONS.iter().any(|(mission, _)| named(mission));
+    for (mission, _) in MISSIONS.iter().filter(|(mission, _)| !one || named(mission)) {
         let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
         let state = Sas::begin(&setup).unwrap();
         let clock = Clock::start();
@@ -60,6 +63,6 @@ fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64
 }
 
 fn main() {
-    measure("random", 40, Random::new);
+    measure("random", 100, Random::new);
     measure("prowler", 4, Prowler::new);
 }

@@ -128,12 +128,13 @@ fn early_plan(state: &State, id: UnitId, at: Cell, nearest: OperatorId) -> Plan 
         return Plan { target, squares: vec![at], attack: true };
     }
     let kind = state.unit(id).kind;
-    let stops = |cell: Cell| cell != at && state.is_empty(cell) && attacks_from(state, id, cell).is_some();
+    let stops = ends_where(state, id, at, |cell| attacks_from(state, id, cell).is_some());
     let mut pathfinder = Pathfinder::new();
     let extent = state.board.grid.extent();
-    let onward = |step: Step| (!stops(step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
+    let onward =
+        |step: Step| (!stops.contains(&step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
     let ways = pathfinder.reach(extent, &[at], kind.data().movement, onward);
-    let first: Vec<(Cell, u32)> = ways.cells().filter(|(cell, _)| stops(*cell)).collect();
+    let first: Vec<(Cell, u32)> = ways.cells().filter(|(cell, _)| stops.contains(cell)).collect();
     let left = cost_to_operator(state, kind, nearest);
     let whole = left(at);
     let squares: Vec<Cell> = match whole {
@@ -204,6 +205,12 @@ pub(super) fn ends(state: &State, id: UnitId, at: Cell) -> Vec<(Cell, u32)> {
     let limit = kind.data().movement;
     let reach = pathfinder.reach(extent, &[at], limit, |step| price(state, kind, step.from, step.facing));
     reach.cells().filter(|(cell, _)| *cell == at || state.is_empty(*cell)).collect()
+}
+
+/// The squares other than its own in which a unit can end, and where something holds.
+fn ends_where(state: &State, id: UnitId, at: Cell, holds: impl Fn(Cell) -> bool) -> Vec<Cell> {
+    let others = ends(state, id, at).into_iter().map(|(cell, _)| cell).filter(|&cell| cell != at);
+    others.filter(|&cell| holds(cell)).collect()
 }
 
 /// The attack positions against a target: best ones entered first on the way, else the most promising within reach.
@@ -310,9 +317,10 @@ pub(super) fn path(state: &State, id: UnitId, target: OperatorId, attack: bool, 
         true => attacks_from(state, id, cell).is_some(),
         false => worth(state, id, cell, target) == BEST,
     };
-    let stops = |cell: Cell| attack && cell != at && state.is_empty(cell) && halts(cell);
+    let stops = if attack { ends_where(state, id, at, halts) } else { Vec::new() };
     let mut pathfinder = Pathfinder::new();
-    let onward = |step: Step| (!stops(step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
+    let onward =
+        |step: Step| (!stops.contains(&step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
     let reach = pathfinder.reach(state.board.grid.extent(), &[at], kind.data().movement, onward);
     let mut path = Vec::new();
     reach.path_to(to, &mut path);

@@ -1,6 +1,6 @@
 //! Where an advancing vehicle goes (`sas/axis-vehicles/advance`, `sas/ruling/vehicle-advance-route`).
 
-use super::driving::{Chassis, Pose, Reach, drive, fits, is_clear, price, search, touches_board};
+use super::driving::{Chassis, Pose, Reach, drive, fits, is_clear, price, search, search_until, touches_board};
 use super::{gunnery, sight};
 use crate::advance::{by_distance, nearest_exposed};
 use crate::axis_units::bombardment;
@@ -29,8 +29,8 @@ const BEST: Option<Worth> = Some((0, false));
 struct Plan {
     /// The places between which the players choose; its own if it stays.
     poses: Vec<Pose>,
-    /// Is it an attack position against this operator?
-    attack: Option<OperatorId>,
+    /// The ways there.
+    ways: Reach,
 }
 
 /// A vehicle advances: to an attack position against the nearest exposed operator, else against another, else on its way to
@@ -52,13 +52,13 @@ pub(crate) fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     if search.met_terrain() {
         t.cite(rules::axis_vehicles::BLOCKING_TERRAIN);
     }
-    let to = match plan.poses[..] {
+    let Plan { poses, ways } = plan;
+    let to = match poses[..] {
         [] => return Ok(()),
         [only] => only,
-        _ => t.ask_any(t.state.all_players(), ChoosePose { unit: id, poses: plan.poses })?.1,
+        _ => t.ask_any(t.state.all_players(), ChoosePose { unit: id, poses })?.1,
     };
-    let path = Search { approach, ..Search::new(&t.state, id) }.path(plan.attack, to);
-    drive_along(t, id, path)?;
+    drive_along(t, id, ways.path_to(to))?;
     hunter::transports::lands(t, id);
     Ok(())
 }
@@ -85,7 +85,8 @@ pub(crate) fn places_in_reach(state: &State, id: UnitId) -> Vec<Pose> {
 
 /// A vehicle drives to a place in its reach.
 pub(crate) fn drive_to(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<()> {
-    let path = Search::new(&t.state, id).path(None, to);
+    let search = Search::new(&t.state, id);
+    let path = search.reach(search.movement()).path_to(to);
     drive_along(t, id, path)
 }
 
@@ -120,6 +121,8 @@ struct Search<'a> {
     unit: AxisUnit,
     chassis: Chassis,
     start: Pose,
+    /// The squares of operators on foot who are in its way.
+    operators: Vec<Cell>,
     blocked: std::cell::Cell<bool>,
     /// How near an assault boat can come to whom it advances on.
     approach: Option<u32>,
@@ -131,7 +134,9 @@ impl<'a> Search<'a> {
         let chassis =
             Chassis::of(unit.kind).unwrap_or(Chassis { length: 2, clumsy: false, afloat: false, tracked: false });
         let start = unit.pose().unwrap_or(Pose { at: Cell::default(), facing: Facing::North });
-        Self { state, id, unit, chassis, start, blocked: std::cell::Cell::new(false), approach: None }
+        let on_foot = state.operators_on_board().filter(|(_, operator, _)| !state.in_disguise(operator));
+        let operators = on_foot.map(|(_, _, at)| at).collect();
+        Self { state, id, unit, chassis, start, operators, blocked: std::cell::Cell::new(false), approach: None }
     }
 
     /// Has terrain kept it from a step?
@@ -142,9 +147,9 @@ impl<'a> Search<'a> {
     /// What a step costs: it must end at least partly on the board, and never enters the square of an operator on foot
     /// (`sas/ruling/axis-vehicle-vs-operator-on-foot`).
     fn price(&self, from: Pose, step: super::Step) -> Option<u32> {
-        let squares = from.after(step, self.chassis.length).squares(self.chassis.length);
-        let operator = squares.iter().any(|&cell| self.state.in_the_way_at(cell).is_some());
-        if operator || !touches_board(&self.state.board, &squares) {
+        let to = from.after(step, self.chassis.length);
+        let operator = self.operators.iter().any(|&cell| to.covers(self.chassis.length, cell));
+        if operator || !touches_board(&self.state.board, &self.squares(to)) {
             return None;
         }
         let cost = price(&self.state.board, self.chassis, from, step);
@@ -219,42 +224,44 @@ impl<'a> Search<'a> {
         let mut ends: Vec<(Pose, u32)> = reach.poses().filter(|(pose, _)| self.ends(*pose)).collect();
         ends.sort_by_key(|(pose, _)| (pose.at, pose.facing as u8));
         let order = by_distance(self.state, &self.unit, nearest);
-        let attack = order.into_iter().find_map(|target| self.attack_plan(&ends, target));
-        attack.unwrap_or_else(|| Plan { poses: self.on_the_way(&ends, nearest), attack: None })
+        let attack = order.into_iter().find_map(|target| self.attack_plan(&ends, &reach, target));
+        attack.unwrap_or_else(|| Plan { poses: self.on_the_way(&ends, nearest), ways: reach })
     }
 
     /// The attack positions against a target: the best ones that it comes to first, else the most promising in reach.
-    fn attack_plan(&self, ends: &[(Pose, u32)], target: OperatorId) -> Option<Plan> {
-        let found = |poses: Vec<Pose>| Some(Plan { poses, attack: Some(target) });
+    fn attack_plan(&self, ends: &[(Pose, u32)], reach: &Reach, target: OperatorId) -> Option<Plan> {
         if self.worth(self.start, target) == BEST {
-            return found(vec![self.start]);
+            return Some(Plan { poses: vec![self.start], ways: Reach::default() });
         }
         let rated: Vec<(Pose, Worth)> =
             ends.iter().filter_map(|(pose, _)| Some((*pose, self.worth(*pose, target)?))).collect();
-        if rated.iter().any(|(_, worth)| Some(*worth) == BEST) {
-            let first = self.until_best(target);
-            let best = rated.iter().filter(|(pose, worth)| Some(*worth) == BEST && first.cost(*pose).is_some());
-            return found(best.map(|(pose, _)| *pose).collect());
-        }
         let top = rated.iter().map(|(_, worth)| *worth).min()?;
-        let tied: Vec<Pose> = rated.iter().filter(|(_, worth)| *worth == top).map(|(pose, _)| *pose).collect();
+        let mut tied: Vec<Pose> = rated.iter().filter(|(_, worth)| *worth == top).map(|(pose, _)| *pose).collect();
+        if Some(top) == BEST {
+            let ways = self.until_one_of(&tied);
+            tied.retain(|pose| ways.cost(*pose).is_some());
+            return Some(Plan { poses: tied, ways });
+        }
         let goal = self.state.operator(target).square_near(self.start.at)?;
-        let remaining = self.back_from(target, true);
+        let remaining = self.back_from(target, true, &tied);
         let rank = |pose: &Pose| (remaining.cost(*pose).unwrap_or(u32::MAX), self.distance(*pose, goal));
         let first = tied.iter().map(rank).min();
-        found(tied.iter().copied().filter(|pose| Some(rank(pose)) == first).collect())
-    }
-
-    /// The places in reach on ways that end in the first best position that they come to.
-    fn until_best(&self, target: OperatorId) -> Reach {
-        let stops = |pose: Pose| pose != self.start && self.ends(pose) && self.worth(pose, target) == BEST;
-        search(&[self.start], self.movement(), self.chassis.length, false, |from, step| {
-            if stops(from) { None } else { self.price(from, step) }
+        Some(Plan {
+            poses: tied.iter().copied().filter(|pose| Some(rank(pose)) == first).collect(),
+            ways: reach.clone(),
         })
     }
 
-    /// What it costs from anywhere to an attack position against a target, or to a best one, wherever units stand.
-    fn back_from(&self, target: OperatorId, best: bool) -> Reach {
+    /// The places in reach on ways that end in the first of these positions that they come to.
+    fn until_one_of(&self, best: &[Pose]) -> Reach {
+        search(&[self.start], self.movement(), self.chassis.length, false, |from, step| {
+            if best.contains(&from) { None } else { self.price(from, step) }
+        })
+    }
+
+    /// What it costs to an attack position against a target, or to a best one, wherever units stand: from all places from where it
+    /// costs no more than from the first of those that are asked for.
+    fn back_from(&self, target: OperatorId, best: bool, asked: &[Pose]) -> Reach {
         let cells = self.state.board.grid.cells().map(|(cell, _)| cell);
         let all = cells.flat_map(|at| Facing::ORTHOGONAL.map(|facing| Pose { at, facing }));
         let good = |pose: &Pose| {
@@ -262,17 +269,18 @@ impl<'a> Search<'a> {
             if best { worth == BEST } else { worth.is_some() }
         };
         let goals: Vec<Pose> = all.filter(|pose| good(pose) && fits(&self.state.board, self.chassis, *pose)).collect();
-        search(&goals, ANY, self.chassis.length, true, |from, step| {
+        let onward = |from: Pose, step| {
             let possible = from == self.start || fits(&self.state.board, self.chassis, from);
             if possible { self.price(from, step) } else { None }
-        })
+        };
+        search_until(&goals, ANY, self.chassis.length, true, onward, |pose| asked.contains(&pose))
     }
 
     /// The places on a cheapest way to an attack position, as far along it as it gets; if there is none anywhere, the nearest
     /// to the operator, if it is nearer than now.
     fn on_the_way(&self, ends: &[(Pose, u32)], nearest: OperatorId) -> Vec<Pose> {
         let Some(goal) = self.state.operator(nearest).square_near(self.start.at) else { return vec![self.start] };
-        let back = self.back_from(nearest, false);
+        let back = self.back_from(nearest, false, &[self.start]);
         if let Some(whole) = back.cost(self.start) {
             let on_way = |(pose, cost): &&(Pose, u32)| back.cost(*pose).is_some_and(|left| cost + left == whole);
             let farthest = ends.iter().filter(on_way).map(|(_, cost)| *cost).max();
@@ -286,11 +294,5 @@ impl<'a> Search<'a> {
             }
             _ => vec![self.start],
         }
-    }
-
-    /// The way to a chosen place.
-    fn path(&self, attack: Option<OperatorId>, to: Pose) -> Vec<Pose> {
-        let stopping = attack.map(|target| self.until_best(target)).filter(|reach| reach.cost(to).is_some());
-        stopping.unwrap_or_else(|| self.reach(self.movement())).path_to(to)
     }
 }

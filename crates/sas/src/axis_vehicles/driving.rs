@@ -1,6 +1,6 @@
 //! The token on the squares, and the steps that it makes (`sas/axis-vehicles/forward-move`, `sas/axis-vehicles/turning`).
 
-use super::{Build, roles};
+use super::{Build, roles, tracks};
 use crate::board::{Barrier, Board, Ground};
 use crate::events::Event;
 use crate::hunter::tokens;
@@ -14,8 +14,11 @@ use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
+/// No token is longer, in squares; all are two wide.
+const LONGEST: u8 = 3;
+
 /// The squares of a token.
-pub type Squares = SmallVec<[Cell; 6]>;
+pub type Squares = SmallVec<[Cell; 2 * LONGEST as usize]>;
 
 /// Where a vehicle is: its front left square, and the way it faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -121,13 +124,17 @@ fn along(cell: Cell, facing: Facing, squares: i16) -> Cell {
 impl Pose {
     /// All squares of a vehicle of this length, front row first, the left one of each row first.
     pub fn squares(self, length: u8) -> Squares {
-        let (back, right) = (self.facing.opposite(), self.facing.turned(2));
-        let mut squares = Squares::new();
-        for n in 0..i16::from(length) {
-            let left = along(self.at, back, n);
-            squares.extend_from_slice(&[left, left.step(right)]);
+        let (ahead, right) = (self.facing.offset(), self.facing.turned(2).offset());
+        let square = |n: i16, side: i16| {
+            let (columns, rows) = (right.0 * side - ahead.0 * n, right.1 * side - ahead.1 * n);
+            Cell::new(self.at.column.saturating_add(columns), self.at.row.saturating_add(rows))
+        };
+        let rows = length.min(LONGEST);
+        let mut squares = [self.at; 2 * LONGEST as usize];
+        for (row, n) in squares.chunks_exact_mut(2).zip(0..i16::from(rows)) {
+            row.copy_from_slice(&[square(n, 0), square(n, 1)]);
         }
-        squares
+        Squares::from_buf_and_len(squares, 2 * usize::from(rows))
     }
 
     /// Does a vehicle of this length cover a square? Asked for every square of every line of sight, so it is worked out without a
@@ -216,25 +223,19 @@ impl Chassis {
 /// forest or lies beyond a hedge (`sas/axis-vehicles/mixed-front-terrain`). Squares off the board cost nothing more
 /// (`sas/axis-vehicles/overhang`).
 pub fn price(board: &Board, chassis: Chassis, from: Pose, step: Step) -> Option<u32> {
-    let before = from.squares(chassis.length);
-    let after = from.after(step, chassis.length).squares(chassis.length);
-    let fresh = |cell: &Cell| !before.contains(cell);
     let mut cost = if step.is_reverse() || (step.is_turn() && chassis.clumsy) { 2 } else { 1 };
-    for &cell in after.iter().filter(|cell| fresh(cell)) {
+    for cell in tracks::fresh(chassis.length, from, step) {
         match ground_price(board, chassis, cell)? {
             0 => {}
             more => cost = cost.max(more),
         }
     }
-    for (n, &cell) in after.iter().enumerate() {
-        for &other in &after[n + 1..] {
-            let Some(edge) = Edge::between(cell, other).filter(|_| fresh(&cell) || fresh(&other)) else { continue };
-            match board.barrier(edge) {
-                Barrier::None => {}
-                Barrier::Hedge => cost = cost.max(2),
-                Barrier::LowWall if chassis.tracked => {}
-                _ => return None,
-            }
+    for line in tracks::lines(chassis.length, from, step) {
+        match board.barrier(line) {
+            Barrier::None => {}
+            Barrier::Hedge => cost = cost.max(2),
+            Barrier::LowWall if chassis.tracked => {}
+            _ => return None,
         }
     }
     Some(cost)
@@ -332,7 +333,19 @@ pub fn search(
     limit: u32,
     length: u8,
     backward: bool,
+    onward: impl FnMut(Pose, Step) -> Option<u32>,
+) -> Reach {
+    search_until(starts, limit, length, backward, onward, |_| false)
+}
+
+/// The same, but nothing that costs more than the first place that is asked for.
+pub(super) fn search_until(
+    starts: &[Pose],
+    mut limit: u32,
+    length: u8,
+    backward: bool,
     mut onward: impl FnMut(Pose, Step) -> Option<u32>,
+    asked: impl Fn(Pose) -> bool,
 ) -> Reach {
     let mut reach = Reach::default();
     let mut open: BinaryHeap<Reverse<(u32, Key)>> = BinaryHeap::new();
@@ -345,12 +358,21 @@ pub fn search(
         if known < cost {
             continue;
         }
+        if asked(pose) {
+            limit = limit.min(cost);
+        }
         for step in Step::ALL {
             let next = if backward { pose.before(step, length) } else { pose.after(step, length) };
             let from = if backward { next } else { pose };
-            let Some(more) = onward(from, step) else { continue };
-            let total = cost + more;
-            if total > limit || reach.costs.get(&key(next)).is_some_and(|(known, _, _)| *known <= total) {
+            let before = reach.costs.get(&key(next)).map_or(u32::MAX, |(known, _, _)| *known);
+            // No step costs less than one point.
+            if before <= cost + 1 || cost >= limit {
+                continue;
+            }
+            let Some(total) = onward(from, step).map(|more| cost + more).filter(|&total| total <= limit) else {
+                continue;
+            };
+            if before <= total {
                 continue;
             }
             reach.costs.insert(key(next), (total, Some(pose), next));

@@ -8,6 +8,7 @@ pub mod driving;
 pub mod gunnery;
 pub mod roles;
 pub mod sight;
+pub mod tracks;
 
 pub use driving::{Pose, Squares, Step};
 

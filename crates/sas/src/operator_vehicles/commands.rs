@@ -305,9 +305,12 @@ pub fn candidates(state: &State, id: OperatorId) -> Vec<Command> {
 pub fn listed(state: &State, id: OperatorId, always: impl Fn(&Command) -> bool) -> Vec<Command> {
     let mut all = imaginable(state, id);
     // There are hundreds of ways with a shot. Each is made of a way and a shot that are possible, so one speaks for all with
-    // the shot before the way, and one for all with the shot after it.
-    let mut with_shot: [Option<bool>; 2] = [None; 2];
+    // the shot before the way, and one for all with the shot after it; and one speaks for all ways without a shot.
+    let (mut ways, mut with_shot): (Option<bool>, [Option<bool>; 2]) = (None, [None; 2]);
     all.retain(|command| match command {
+        Command::Drive { leave: false, .. } => {
+            always(command) || *ways.get_or_insert_with(|| judge(state, id, command).is_ok())
+        }
         Command::DriveAttack { attack_first, .. } => {
             *with_shot[usize::from(*attack_first)].get_or_insert_with(|| judge(state, id, command).is_ok())
         }

@@ -1,9 +1,9 @@
 //! Operator vehicles on the move: Move, Floor It!, running over infantry, the noise of the engine, leaving the board.
 
 use super::{LENGTH, MOVEMENT, Model, expose_crew, share_exposure};
-use crate::axis_vehicles::driving::{Reach, price, search, touches_board};
-use crate::axis_vehicles::{Pose, Squares, Step};
-use crate::board::Ground;
+use crate::axis_vehicles::driving::{Chassis, Reach, price, search, touches_board};
+use crate::axis_vehicles::{Pose, Squares, Step, tracks};
+use crate::board::{Board, Ground};
 use crate::events::Event;
 use crate::hunter::tokens;
 use crate::reaction::Deed;
@@ -26,22 +26,25 @@ fn model(state: &State, id: OperatorId) -> Option<(&Operator, Model)> {
 }
 
 /// The squares that a step newly covers.
-fn fresh(from: Pose, to: Pose) -> Squares {
-    let before = from.squares(LENGTH);
-    to.squares(LENGTH).into_iter().filter(|cell| !before.contains(cell)).collect()
+fn fresh(from: Pose, step: Step) -> Squares {
+    tracks::fresh(LENGTH, from, step).collect()
+}
+
+/// The squares into which a vehicle cannot drive for what stands there: Axis vehicles, other operators and their vehicles.
+fn obstacles(state: &State, id: OperatorId) -> Vec<Cell> {
+    let vehicles = state.living_units().filter(|(_, unit, _)| unit.kind.is_vehicle());
+    let on_foot = state.operators_on_board().filter(|(other, _, _)| *other != id).map(|(_, _, at)| at);
+    let others = state.vehicles_on_board().filter(|(other, _, _)| *other != id);
+    let parked = others.flat_map(|(_, vehicle, _)| vehicle.squares());
+    vehicles.flat_map(|(_, unit, _)| unit.squares()).chain(on_foot).chain(parked).collect()
 }
 
 /// What a step costs, if it can be made: terrain as for Axis vehicles, and nothing is driven over but infantry, which is run
 /// over (`sas/operator-vehicles/move`, `sas/ruling/crush-scope`).
-fn step_price(state: &State, id: OperatorId, from: Pose, step: Step) -> Option<u32> {
-    let (_, model) = model(state, id)?;
-    let to = from.after(step, LENGTH);
-    let cost = price(&state.board, model.chassis(), from, step)?;
-    let fresh = fresh(from, to);
-    let vehicle = |unit: &AxisUnit| unit.kind.is_vehicle() && fresh.iter().any(|&cell| unit.covers(cell));
-    let blocked = state.living_units().any(|(_, unit, _)| vehicle(unit))
-        || fresh.iter().any(|&cell| state.operator_at(cell).is_some_and(|other| other != id));
-    (!blocked && touches_board(&state.board, &to.squares(LENGTH))).then_some(cost)
+fn step_price(board: &Board, chassis: Chassis, obstacles: &[Cell], from: Pose, step: Step) -> Option<u32> {
+    let cost = price(board, chassis, from, step)?;
+    let blocked = tracks::fresh(LENGTH, from, step).any(|cell| obstacles.contains(&cell));
+    (!blocked && touches_board(board, &from.after(step, LENGTH).squares(LENGTH))).then_some(cost)
 }
 
 /// Nothing lies where a vehicle stops; a barrel can only be passed.
@@ -52,10 +55,12 @@ fn can_stop(state: &State, pose: Pose) -> bool {
 /// Is a way possible with the points of one action? Gives where it ends (`sas/operator-vehicles/move`).
 pub(super) fn judge_way(state: &State, id: OperatorId, steps: &[Step], leave: bool) -> Result<Pose, Illegal> {
     let refuse = |reason| Err(no(rules::operator_vehicles::MOVE, reason));
-    let Some(mut here) = state.operator(id).pose() else { return refuse("sas-not-on-board") };
+    let on_board = model(state, id).and_then(|(vehicle, model)| Some((vehicle.pose()?, model.chassis())));
+    let Some((mut here, chassis)) = on_board else { return refuse("sas-not-on-board") };
+    let obstacles = obstacles(state, id);
     let mut spent = u32::from(leave);
     for &step in steps {
-        let Some(cost) = step_price(state, id, here, step) else { return refuse("sas-no-way") };
+        let Some(cost) = step_price(&state.board, chassis, &obstacles, here, step) else { return refuse("sas-no-way") };
         here = here.after(step, LENGTH);
         spent += cost;
     }
@@ -87,8 +92,11 @@ fn judge_leaving(state: &State, from: Pose) -> Result<(), Illegal> {
 
 /// Every place that one action reaches.
 pub(super) fn reach(state: &State, id: OperatorId) -> Reach {
-    let start = state.operator(id).pose();
-    search(start.as_slice(), MOVEMENT, LENGTH, false, |from, step| step_price(state, id, from, step))
+    let Some((vehicle, model)) = model(state, id) else { return Reach::default() };
+    let (chassis, obstacles) = (model.chassis(), obstacles(state, id));
+    search(vehicle.pose().as_slice(), MOVEMENT, LENGTH, false, |from, step| {
+        step_price(&state.board, chassis, &obstacles, from, step)
+    })
 }
 
 /// A way to every place where it can stop, the cheapest.
@@ -124,22 +132,23 @@ pub(super) fn ways_off(state: &State, id: OperatorId, reach: &Reach) -> Option<V
 /// whether it leaves (`sas/operator-vehicles/floor-it`, `sas/ruling/floor-it-full-distance`).
 pub(super) fn judge_floor_it(state: &State, id: OperatorId) -> Result<(usize, bool), Illegal> {
     let refuse = |reason| Err(no(rules::operator_vehicles::FLOOR_IT, reason));
-    let Some((vehicle, _)) = model(state, id).filter(|(_, model)| model.is_jeep()) else {
+    let Some((vehicle, model)) = model(state, id).filter(|(_, model)| model.is_jeep()) else {
         return refuse("sas-no-jeep");
     };
     let Some(mut here) = vehicle.pose() else { return refuse("sas-not-on-board") };
+    let obstacles = obstacles(state, id);
     for done in 0..FULL_SPEED {
-        let next = here.after(Step::Ahead, LENGTH);
-        let fresh = fresh(here, next);
+        let fresh = fresh(here, Step::Ahead);
         let regular = |cell: Cell| matches!(state.board.ground(cell), Ground::Regular) && !state.board.indoors(cell);
         let off = fresh.iter().all(|&cell| !state.board.on_board(cell));
         if off && done > 0 && judge_leaving(state, here).is_ok() {
             return Ok((done, true));
         }
-        if !fresh.iter().all(|&cell| regular(cell)) || step_price(state, id, here, Step::Ahead) != Some(1) {
+        let cost = step_price(&state.board, model.chassis(), &obstacles, here, Step::Ahead);
+        if !fresh.iter().all(|&cell| regular(cell)) || cost != Some(1) {
             return refuse("sas-floor-it-blocked");
         }
-        here = next;
+        here = here.after(Step::Ahead, LENGTH);
     }
     if can_stop(state, here) { Ok((FULL_SPEED, false)) } else { refuse("sas-occupied") }
 }
@@ -171,10 +180,11 @@ pub(super) fn drive(t: &mut Table<Sas>, steps: &[Step], deed: &mut Deed) -> Play
         if !was_on_board {
             enters(t, id);
         }
-        for cell in fresh(from, to) {
+        let fresh = fresh(from, step);
+        for &cell in &fresh {
             tokens::comes_near(&mut t.state, cell);
         }
-        crush(t, id, &fresh(from, to));
+        crush(t, id, &fresh);
         deed.look(t)?;
     }
     Ok(())
