@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] Advanced
     [fell-back] Fell Back
     [charged] Charged
-    [has-shot] Has shot
+    [has-shot] Selected to shoot
     [gone-to-ground] Gone to ground
     [smokescreen] Behind a smokescreen
    *[other] Warlord
@@ -186,8 +186,11 @@ wh40k10-cards-picked = { $side } picks { $cards }.
 wh40k10-set-up = { $unit } is set up.
 wh40k10-first-turn = { $side } takes the first turn.
 wh40k10-controls = { $side } controls objective marker { $marker }.
-wh40k10-contested = Objective marker { $marker } is contested.
-wh40k10-scored = { $side } scores { $vp } victory points, { $total } in all.
+wh40k10-no-control = Nobody controls objective marker { $marker }.
+wh40k10-scored = { $side } scores { $vp } { $vp ->
+    [one] victory point
+   *[other] victory points
+}, { $total } in all.
 wh40k10-card-drawn = { $side } draws { $card }.
 wh40k10-card-scored = { $card } is fulfilled: { $vp } VP.
 wh40k10-cards-discarded = { $side } discards { $cards }.
@@ -431,7 +434,7 @@ wh40k10-round-began = Battle round { $round }
 wh40k10-phase-began = { $side }: { $phase }
 wh40k10-turn-ended = The turn of { $side } ends.
 wh40k10-battle-ended = The battle ends, { $first } to { $second }.
-wh40k10-command-points = Command points: { $first } and { $second }.
+wh40k10-command-points = Command points: Player 1 has { $first }, Player 2 has { $second }.
 wh40k10-recovered = { $unit } is no longer Battle-shocked.
 wh40k10-battle-shock-test = { $passed ->
     [yes] { $unit } passes its Battle-shock test: { $total } of { $needs }+.
@@ -453,7 +456,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = Grenades of { $unit } at { $target }: { $count } mortal wounds.
 wh40k10-re-rolled = { $side } re-rolls a { $roll }: { $faces }.
-wh40k10-targets-selected = { $unit } shoots; targets: { $count }.
+wh40k10-targets-selected = { $unit } attacks { $targets }.
 wh40k10-attacks = { $model }, { $weapon } at { $target }: { $count } attacks.
 wh40k10-attacks-lost = The remaining attacks of { $model } are lost.
 wh40k10-automatic-hit = { $model } hits automatically.
@@ -463,29 +466,29 @@ wh40k10-saving-throw-short = Save
 wh40k10-feel-no-pain-short = Feel No Pain
 wh40k10-hit-roll = { $result ->
     [fail] Hit roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a miss.
     [critical] Hit roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a Critical Hit.
    *[success] Hit roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a hit.
 }
 wh40k10-wound-roll = { $result ->
     [fail] Wound roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, no wound.
     [critical] Wound roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a Critical Wound.
    *[success] Wound roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a wound.
 }
@@ -495,14 +498,14 @@ wh40k10-devastating = Devastating Wounds: { $count } mortal wounds to come.
 wh40k10-allocated = Allocated to { $model }.
 wh40k10-saving-throw = { $save ->
     [armour] { $model }, armour save: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, { $saved ->
         [yes] saved.
        *[no] failed.
     }
    *[invulnerable] { $model }, invulnerable save: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, { $saved ->
         [yes] saved.
@@ -792,6 +795,20 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = Also: { $what }
 wh40k10-cause = { $name }
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] the roll is made again
+    [insane-bravery] the failed test counts as passed
+    [grenade] six dice, each 4+ a mortal wound on an enemy within 8"
+    [go-to-ground] 6+ invulnerable save and the Benefit of Cover until the end of the phase
+    [smokescreen] Stealth and the Benefit of Cover until the end of the phase
+    [counter-offensive] the unit fights next
+    [epic-challenge] its melee attacks have Precision until the end of the phase
+    [tank-shock] dice equal to the Strength of a melee weapon, two more if it exceeds the Toughness; each 5+ a mortal wound, at most six
+    [fire-overwatch] the unit shoots at that enemy; only unmodified 6s hit
+    [rapid-ingress] the unit arrives from Reserves now
+   *[heroic-intervention] the unit charges that enemy
+}
 wh40k10-option-detachment = { $stratagem } ({ $cost }CP): { $unit }
 wh40k10-option-rule = { $name } of { $unit }
 wh40k10-ask-detachment = { $moment ->
@@ -808,5 +825,5 @@ wh40k10-no-pre-battle-rule = This unit has no pre-battle rule left.
 wh40k10-more-command-points = { $side } gains { $count }CP more.
 wh40k10-ability-resolved = { $unit }: { $name }.
 wh40k10-wounds-regained = { $model } has { $wounds } wounds again.
-wh40k10-detachment-used = { $side } uses { $stratagem }; { $cp }CP left.
+wh40k10-detachment-used = { $side } uses { $stratagem }: { $does }. { $cp }CP left.
 wh40k10-nobody-hurt = No model of this unit has lost wounds.

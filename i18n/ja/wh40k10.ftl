@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] 全力移動済み
     [fell-back] 退却済み
     [charged] 突撃済み
-    [has-shot] 射撃済み
+    [has-shot] 射撃を選択済み
     [gone-to-ground] 伏せ状態
     [smokescreen] 煙幕
    *[other] ウォーロード
@@ -186,8 +186,8 @@ wh40k10-cards-picked = { $side }は{ $cards }を選びました。
 wh40k10-set-up = { $unit }を配置しました。
 wh40k10-first-turn = { $side }が先攻です。
 wh40k10-controls = { $side }が作戦目標マーカー{ $marker }を確保しました。
-wh40k10-contested = 作戦目標マーカー{ $marker }は拮抗状態です。
-wh40k10-scored = { $side }は勝利ポイントを{ $vp }獲得、合計{ $total }。
+wh40k10-no-control = 目標マーカー{ $marker }はだれも確保していません。
+wh40k10-scored = { $side }が勝利ポイント{ $vp }を獲得、合計{ $total }。
 wh40k10-card-drawn = { $side }は{ $card }を引きました。
 wh40k10-card-scored = { $card }を達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side }は{ $cards }を捨てました。
@@ -431,7 +431,7 @@ wh40k10-round-began = バトルラウンド{ $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }のターンが終了。
 wh40k10-battle-ended = バトル終了、{ $first }対{ $second }。
-wh40k10-command-points = 指揮ポイント：{ $first }と{ $second }。
+wh40k10-command-points = コマンドポイント：プレイヤー1は{ $first }、プレイヤー2は{ $second }。
 wh40k10-recovered = { $unit }の戦闘ショック状態が終了。
 wh40k10-battle-shock-test = { $passed ->
     [yes] { $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
@@ -453,7 +453,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
 wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
-wh40k10-targets-selected = { $unit }が射撃、攻撃対象の数：{ $count }。
+wh40k10-targets-selected = { $unit }が{ $targets }を攻撃。
 wh40k10-attacks = { $model }の{ $weapon }、対象は{ $target }：攻撃{ $count }回。
 wh40k10-attacks-lost = { $model }の残りの攻撃は失われる。
 wh40k10-automatic-hit = { $model }の攻撃は自動的に命中。
@@ -463,29 +463,29 @@ wh40k10-saving-throw-short = セーヴ
 wh40k10-feel-no-pain-short = 痛みを知らぬ者
 wh40k10-hit-roll = { $result ->
     [fail] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、失敗。
     [critical] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、クリティカルヒット。
    *[success] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、ヒット。
 }
 wh40k10-wound-roll = { $result ->
     [fail] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、失敗。
     [critical] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、クリティカルウーンズ。
    *[success] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、成功。
 }
@@ -495,14 +495,14 @@ wh40k10-devastating = 会心ウーンズ：後で致命的ダメージ{ $count }
 wh40k10-allocated = { $model }に割り振り。
 wh40k10-saving-throw = { $save ->
     [armour] { $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、 { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
    *[invulnerable] { $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、 { $saved ->
         [yes] 成功。
@@ -788,6 +788,20 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = ほかに：{ $what }
 wh40k10-cause = { $name }
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] そのロールを振り直す
+    [insane-bravery] 失敗したテストを成功とみなす
+    [grenade] ダイス6個を振り、4+ごとに8"以内の敵1ユニットに致命的ダメージ1
+    [go-to-ground] フェイズ終了まで特殊セーヴ6+と遮蔽物の恩恵
+    [smokescreen] フェイズ終了まで隠密と遮蔽物の恩恵
+    [counter-offensive] そのユニットが次に戦う
+    [epic-challenge] フェイズ終了までその白兵攻撃は精密
+    [tank-shock] 白兵武器の攻撃力に等しい数のダイス（耐久値より高ければ2個追加）、5+ごとに致命的ダメージ1、最大6
+    [fire-overwatch] その敵を射撃する。修正前の6だけが命中
+    [rapid-ingress] そのユニットが今リザーブから到着
+   *[heroic-intervention] そのユニットがその敵に突撃
+}
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }の{ $name }
 wh40k10-ask-detachment = { $moment ->
@@ -804,5 +818,5 @@ wh40k10-no-pre-battle-rule = このユニットには未解決のバトル開始
 wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
-wh40k10-detachment-used = { $side }は{ $stratagem }を使用、残り{ $cp }CP。
+wh40k10-detachment-used = { $side }は{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
 wh40k10-nobody-hurt = このユニットに負傷した兵はいません。

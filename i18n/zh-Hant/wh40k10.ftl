@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] 已推進
     [fell-back] 已撤退
     [charged] 已衝鋒
-    [has-shot] 已射擊
+    [has-shot] 已被選擇射擊
     [gone-to-ground] 已臥倒
     [smokescreen] 煙幕掩護
    *[other] 主將
@@ -186,8 +186,8 @@ wh40k10-cards-picked = { $side } 選擇 { $cards }。
 wh40k10-set-up = { $unit } 已部署。
 wh40k10-first-turn = { $side } 先手。
 wh40k10-controls = { $side } 控制目標標記 { $marker }。
-wh40k10-contested = 目標標記 { $marker } 處於爭奪中。
-wh40k10-scored = { $side } 獲得 { $vp } 勝利點，共 { $total }。
+wh40k10-no-control = 無人控制目標標記{ $marker }。
+wh40k10-scored = { $side }得 { $vp } 勝利點，共 { $total }。
 wh40k10-card-drawn = { $side } 抽到 { $card }。
 wh40k10-card-scored = { $card } 達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side } 棄掉 { $cards }。
@@ -431,7 +431,7 @@ wh40k10-round-began = 戰鬥回合 { $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }的回合結束。
 wh40k10-battle-ended = 遊戲結束，{ $first } 比 { $second }。
-wh40k10-command-points = 指揮點：{ $first } 與 { $second }。
+wh40k10-command-points = 指揮點：玩家 1 有 { $first }，玩家 2 有 { $second }。
 wh40k10-recovered = 單位 { $unit } 不再受戰鬥震撼。
 wh40k10-battle-shock-test = { $passed ->
     [yes] 單位 { $unit } 通過戰鬥震撼檢定：{ $total }（需要 { $needs }+）。
@@ -453,7 +453,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。
 wh40k10-re-rolled = { $side }重擲{ $roll }：{ $faces }。
-wh40k10-targets-selected = 單位 { $unit } 射擊，目標數：{ $count }。
+wh40k10-targets-selected = { $unit } 攻擊{ $targets }。
 wh40k10-attacks = 模型 { $model } 用{ $weapon }攻擊單位 { $target }：{ $count } 次攻擊。
 wh40k10-attacks-lost = 模型 { $model } 的剩餘攻擊失效。
 wh40k10-automatic-hit = 模型 { $model } 自動命中。
@@ -463,29 +463,29 @@ wh40k10-saving-throw-short = 豁免
 wh40k10-feel-no-pain-short = 不屈之軀
 wh40k10-hit-roll = { $result ->
     [fail] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，未命中。
     [critical] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，暴擊命中。
    *[success] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，命中。
 }
 wh40k10-wound-roll = { $result ->
     [fail] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，致傷失敗。
     [critical] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，暴擊傷口。
    *[success] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，致傷成功。
 }
@@ -495,14 +495,14 @@ wh40k10-devastating = 毀滅傷口：稍後造成 { $count } 點致命傷害。
 wh40k10-allocated = 分配給模型 { $model }。
 wh40k10-saving-throw = { $save ->
     [armour] 模型 { $model } 的護甲豁免：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }， { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
    *[invulnerable] 模型 { $model } 的無敵豁免：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }， { $saved ->
         [yes] 成功。
@@ -788,6 +788,20 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] 重擲該骰
+    [insane-bravery] 失敗的測試視為通過
+    [grenade] 擲六顆骰，每個 4+ 對 8" 內一個敵方單位造成一點致命傷
+    [go-to-ground] 直到階段結束擁有 6+ 特殊保護和掩體增益
+    [smokescreen] 直到階段結束擁有隱蔽和掩體增益
+    [counter-offensive] 該單位下一個戰鬥
+    [epic-challenge] 直到階段結束其近戰攻擊擁有精準
+    [tank-shock] 按一件近戰武器的力量擲骰，力量高於堅韌則多擲兩顆；每個 5+ 造成一點致命傷，最多六點
+    [fire-overwatch] 該單位射擊那個敵人，只有未修正的 6 命中
+    [rapid-ingress] 該單位現在從預備隊入場
+   *[heroic-intervention] 該單位衝鋒那個敵人
+}
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
 wh40k10-ask-detachment = { $moment ->
@@ -804,5 +818,5 @@ wh40k10-no-pre-battle-rule = 該單位沒有尚未結算的戰前規則。
 wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
-wh40k10-detachment-used = { $side }使用{ $stratagem }；剩餘 { $cp }CP。
+wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
 wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。

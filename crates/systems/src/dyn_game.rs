@@ -424,10 +424,16 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
-        Line::Ordered(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) | Line::Over(_) => {
+        Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) | Line::Over(_) => {
             (LineKind::Note, None, Vec::new())
         }
-        Line::Asked { .. } | Line::Answered { .. } | Line::Drew { .. } | Line::Told { .. } | Line::Cited(_) => {
+        // When somebody wants to be asked is no news of the game.
+        Line::Ordered(_)
+        | Line::Asked { .. }
+        | Line::Answered { .. }
+        | Line::Drew { .. }
+        | Line::Told { .. }
+        | Line::Cited(_) => {
             return None;
         }
     };

@@ -28,7 +28,7 @@ pub use scene::{
     Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,
 };
 
-use kernel::{Message, Rule, Rules, Seat, SetupError};
+use kernel::{Message, Order, Rule, Rules, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -99,6 +99,10 @@ pub trait Show: Rules {
     /// Is all of that done, so that the first round can be played?
     fn is_set_up(_state: &Self::State) -> bool {
         true
+    }
+    /// Standing orders that people start with, by topic: nobody wants to be asked about what hardly anybody would do.
+    fn usual_orders() -> Vec<(&'static str, Order)> {
+        Vec::new()
     }
     /// What can be chosen before a game.
     fn setup_form() -> Vec<SetupField>;

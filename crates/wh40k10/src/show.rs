@@ -20,7 +20,7 @@ use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
 use geometry::ShapeKind;
-use kernel::{Message, Rule, Seat, SetupError};
+use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
     Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign,
@@ -114,6 +114,13 @@ impl Show for Wh40k10 {
             phases,
             hands: missions::hands(state),
         }
+    }
+
+    fn usual_orders() -> Vec<(&'static str, Order)> {
+        let (topic, cases) = ORDERS[0];
+        // A success is thrown again by those alone who hope for a Critical one.
+        let asked = cases.iter().filter(|case| !case.ends_with("-passed")).map(ToString::to_string);
+        vec![(topic, Order::Only(asked.collect()))]
     }
 
     const SETS_UP: bool = true;

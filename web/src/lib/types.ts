@@ -168,6 +168,8 @@ export interface Choice {
   key: string;
   label: Message;
   group?: Message;
+  /** What it does, where its label does not say so. */
+  note?: Message;
   answer: Json;
   shut?: Shut;
   lights?: string[];
@@ -186,6 +188,8 @@ export interface Part {
   limit: number;
   /** Its footprint, where it does not stand on the table yet. */
   shape?: Shape;
+  /** The unit of the scene that it belongs to. */
+  unit?: string;
 }
 /** A place as stored: 2^-16 of an inch, 2^-32 of a turn. */
 export interface Pose {

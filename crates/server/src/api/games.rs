@@ -9,7 +9,7 @@ use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
-use kernel::{DiceKind, Message, Seat, Seats, Seed, Who};
+use kernel::{DiceKind, Message, Seat, Seats, Seed, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -137,9 +137,14 @@ pub(crate) async fn begin(
     let seats = seated(system, game.seats(), &sitting.seats)?;
     let secret = hall.config.secret;
     let (made, stored, room) = blocking(move || {
+        let begins = game.moment() == 0;
         for (seat, (_, sits)) in (0..).map(Seat).zip(&seats) {
             let name = sits.name.clone().unwrap_or_default();
             game.change_seat(seat, sits.bot.clone().map_or(Who::Person(name), Who::Bot))?;
+            let usual = if sits.bot.is_none() && begins { system.usual_orders() } else { Vec::new() };
+            for (topic, order) in usual {
+                game.order(StandingOrder { seat, topic: topic.into(), order, until: Until::Changed })?;
+            }
         }
         let bot_seed = u64::from_le_bytes(random()?);
         if sitting.ready {
