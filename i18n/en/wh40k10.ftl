@@ -178,6 +178,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = The battlefield is ready: { $size }.
 wh40k10-marker-placed = Objective marker { $marker } is placed.
+wh40k10-marker-placed-by = { $side } places objective marker { $marker }.
 wh40k10-attacker = { $side } is the Attacker.
 wh40k10-declared = { $side } declares: { $declarations }.
 wh40k10-declared-nothing = { $side } declares nothing.
@@ -205,6 +206,7 @@ wh40k10-not-waiting = That unit cannot be chosen now.
 wh40k10-leader-joined = A Leader that has joined a unit goes where it goes.
 wh40k10-no-hover = Only AIRCRAFT with Hover can hover.
 wh40k10-cannot-join = The Leader cannot join that unit.
+wh40k10-leads-already = A Leader leads one unit only.
 wh40k10-has-leader = That unit already has a Leader.
 wh40k10-no-transport = That is no TRANSPORT.
 wh40k10-not-for-them = The TRANSPORT cannot carry these models.
@@ -282,6 +284,12 @@ wh40k10-phase = { $phase ->
     [shooting] Shooting phase
     [end] End of the turn
    *[other] End of the battle
+}
+wh40k10-step = { $step ->
+    [markers] Objective markers
+    [formations] Battle formations
+    [deploy] Deployment
+   *[other] First turn
 }
 wh40k10-roll = { $roll ->
     [hit] Hit roll
@@ -662,7 +670,17 @@ wh40k10-idea = { $idea ->
     [due] As the rules demand{ $what }
    *[stay] Stay{ $what }
 }
-wh40k10-idea-place = About { $x }", { $y }"
+wh40k10-idea-place = { $region ->
+    [top-left] Top left ({ $x }", { $y }")
+    [top-middle] Top ({ $x }", { $y }")
+    [top-right] Top right ({ $x }", { $y }")
+    [middle-left] Left ({ $x }", { $y }")
+   *[middle-middle] In the middle ({ $x }", { $y }")
+    [middle-right] Right ({ $x }", { $y }")
+    [bottom-left] Bottom left ({ $x }", { $y }")
+    [bottom-middle] Bottom ({ $x }", { $y }")
+    [bottom-right] Bottom right ({ $x }", { $y }")
+}
 wh40k10-idea-fly = { $inches }" ahead, then { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] Everything at { $unit }
@@ -772,7 +790,7 @@ wh40k10-when = { $when ->
     [round-starts] at the start of the battle round
    *[other] before the battle
 }
-wh40k10-in-force = Now: { $what }
+wh40k10-in-force = Also: { $what }
 wh40k10-cause = { $name }
 wh40k10-option-detachment = { $stratagem } ({ $cost }CP): { $unit }
 wh40k10-option-rule = { $name } of { $unit }

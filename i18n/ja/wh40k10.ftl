@@ -178,6 +178,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = 戦場の準備完了：{ $size }。
 wh40k10-marker-placed = 作戦目標マーカー{ $marker }を置きました。
+wh40k10-marker-placed-by = { $side }が目標マーカー{ $marker }を置きました。
 wh40k10-attacker = { $side }が攻撃側です。
 wh40k10-declared = { $side }の宣言：{ $declarations }。
 wh40k10-declared-nothing = { $side }は何も宣言しません。
@@ -205,6 +206,7 @@ wh40k10-not-waiting = そのユニットは今選べません。
 wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
 wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
 wh40k10-cannot-join = この指揮官はそのユニットに合流できません。
+wh40k10-leads-already = リーダーが率いるユニットは1つだけです。
 wh40k10-has-leader = そのユニットにはすでに指揮官がいます。
 wh40k10-no-transport = それは輸送ユニットではありません。
 wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
@@ -282,6 +284,12 @@ wh40k10-phase = { $phase ->
     [shooting] 射撃フェイズ
     [end] ターン終了
    *[other] バトル終了
+}
+wh40k10-step = { $step ->
+    [markers] 目標マーカー
+    [formations] 戦闘編成
+    [deploy] 配置
+   *[other] 先攻
 }
 wh40k10-roll = { $roll ->
     [hit] ヒットロール
@@ -658,7 +666,17 @@ wh40k10-idea = { $idea ->
     [due] ルールどおりに動く{ $what }
    *[stay] 動かない{ $what }
 }
-wh40k10-idea-place = { $x }"、{ $y }" 付近
+wh40k10-idea-place = { $region ->
+    [top-left] 左上（{ $x }"、{ $y }"）
+    [top-middle] 上（{ $x }"、{ $y }"）
+    [top-right] 右上（{ $x }"、{ $y }"）
+    [middle-left] 左（{ $x }"、{ $y }"）
+   *[middle-middle] 中央（{ $x }"、{ $y }"）
+    [middle-right] 右（{ $x }"、{ $y }"）
+    [bottom-left] 左下（{ $x }"、{ $y }"）
+    [bottom-middle] 下（{ $x }"、{ $y }"）
+    [bottom-right] 右下（{ $x }"、{ $y }"）
+}
 wh40k10-idea-fly = 前進 { $inches }"、旋回 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] すべて{ $unit }へ
@@ -768,7 +786,7 @@ wh40k10-when = { $when ->
     [round-starts] バトルラウンド開始時
    *[other] バトル開始前
 }
-wh40k10-in-force = 現在：{ $what }
+wh40k10-in-force = ほかに：{ $what }
 wh40k10-cause = { $name }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }の{ $name }

@@ -178,6 +178,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = 战场就绪：{ $size }。
 wh40k10-marker-placed = 放置目标标记 { $marker }。
+wh40k10-marker-placed-by = { $side }放置了目标标记{ $marker }。
 wh40k10-attacker = { $side } 是攻方。
 wh40k10-declared = { $side } 宣布：{ $declarations }。
 wh40k10-declared-nothing = { $side } 没有宣布。
@@ -205,6 +206,7 @@ wh40k10-not-waiting = 现在不能选择该单位。
 wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
 wh40k10-no-hover = 只有具有悬浮的飞行器才能悬浮。
 wh40k10-cannot-join = 该领袖不能加入这个单位。
+wh40k10-leads-already = 一名领袖只能率领一个单位。
 wh40k10-has-leader = 该单位已有领袖。
 wh40k10-no-transport = 那不是运输工具。
 wh40k10-not-for-them = 该运输工具不能搭载这些模型。
@@ -282,6 +284,12 @@ wh40k10-phase = { $phase ->
     [shooting] 射击阶段
     [end] 玩家回合结束
    *[other] 游戏结束
+}
+wh40k10-step = { $step ->
+    [markers] 目标标记
+    [formations] 战斗编成
+    [deploy] 部署
+   *[other] 先手
 }
 wh40k10-roll = { $roll ->
     [hit] 命中骰
@@ -658,7 +666,17 @@ wh40k10-idea = { $idea ->
     [due] 照规则行动{ $what }
    *[stay] 不动{ $what }
 }
-wh40k10-idea-place = 约在 { $x }"，{ $y }"
+wh40k10-idea-place = { $region ->
+    [top-left] 左上（{ $x }"，{ $y }"）
+    [top-middle] 上方（{ $x }"，{ $y }"）
+    [top-right] 右上（{ $x }"，{ $y }"）
+    [middle-left] 左侧（{ $x }"，{ $y }"）
+   *[middle-middle] 中央（{ $x }"，{ $y }"）
+    [middle-right] 右侧（{ $x }"，{ $y }"）
+    [bottom-left] 左下（{ $x }"，{ $y }"）
+    [bottom-middle] 下方（{ $x }"，{ $y }"）
+    [bottom-right] 右下（{ $x }"，{ $y }"）
+}
 wh40k10-idea-fly = 前进 { $inches }"，再转 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] 全部攻击{ $unit }
@@ -768,7 +786,7 @@ wh40k10-when = { $when ->
     [round-starts] 战斗轮开始时
    *[other] 战斗开始前
 }
-wh40k10-in-force = 当前：{ $what }
+wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }

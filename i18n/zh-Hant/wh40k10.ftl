@@ -178,6 +178,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = 戰場就緒：{ $size }。
 wh40k10-marker-placed = 放置目標標記 { $marker }。
+wh40k10-marker-placed-by = { $side }放置了目標標記{ $marker }。
 wh40k10-attacker = { $side } 是攻方。
 wh40k10-declared = { $side } 宣告：{ $declarations }。
 wh40k10-declared-nothing = { $side } 沒有宣告。
@@ -205,6 +206,7 @@ wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
 wh40k10-no-hover = 只有具有懸浮的飛行器才能懸浮。
 wh40k10-cannot-join = 該領袖不能加入這個單位。
+wh40k10-leads-already = 一名領袖只能率領一個單位。
 wh40k10-has-leader = 該單位已有領袖。
 wh40k10-no-transport = 那不是運輸工具。
 wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
@@ -282,6 +284,12 @@ wh40k10-phase = { $phase ->
     [shooting] 射擊階段
     [end] 回合結束
    *[other] 遊戲結束
+}
+wh40k10-step = { $step ->
+    [markers] 目標標記
+    [formations] 戰鬥編成
+    [deploy] 部署
+   *[other] 先手
 }
 wh40k10-roll = { $roll ->
     [hit] 命中擲骰
@@ -658,7 +666,17 @@ wh40k10-idea = { $idea ->
     [due] 照規則行動{ $what }
    *[stay] 不動{ $what }
 }
-wh40k10-idea-place = 約在 { $x }"，{ $y }"
+wh40k10-idea-place = { $region ->
+    [top-left] 左上（{ $x }"，{ $y }"）
+    [top-middle] 上方（{ $x }"，{ $y }"）
+    [top-right] 右上（{ $x }"，{ $y }"）
+    [middle-left] 左側（{ $x }"，{ $y }"）
+   *[middle-middle] 中央（{ $x }"，{ $y }"）
+    [middle-right] 右側（{ $x }"，{ $y }"）
+    [bottom-left] 左下（{ $x }"，{ $y }"）
+    [bottom-middle] 下方（{ $x }"，{ $y }"）
+    [bottom-right] 右下（{ $x }"，{ $y }"）
+}
 wh40k10-idea-fly = 前進 { $inches }"，再轉 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] 全部攻擊{ $unit }
@@ -768,7 +786,7 @@ wh40k10-when = { $when ->
     [round-starts] 戰鬥輪開始時
    *[other] 戰鬥開始前
 }
-wh40k10-in-force = 目前：{ $what }
+wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }

@@ -140,6 +140,8 @@ pub trait DynGame: Send + Sync {
     fn knobs(&self, viewer: Viewer) -> Vec<Knob>;
     /// Answers a question.
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit>;
+    /// Is everything set up, so that the first round can be played?
+    fn is_set_up(&self) -> bool;
     /// Lets a bot answer for a seat.
     fn bot_answers(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<(), Unfit>;
     /// Answers for somebody whose time is up.
@@ -271,6 +273,10 @@ impl<S: Playable> DynGame for TypedGame<S> {
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit> {
         let answer = read_answer::<S>(&answer)?;
         Ok(self.0.answer(seat, number, answer, by)?)
+    }
+
+    fn is_set_up(&self) -> bool {
+        S::is_set_up(self.0.state())
     }
 
     fn bot_answers(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<(), Unfit> {

@@ -22,6 +22,8 @@ pub trait DynSystem: Sync {
     fn catalog(&self) -> Option<&'static Catalog>;
     /// The names of its bots.
     fn bots(&self) -> &'static [&'static str];
+    /// Do its rules have players set up armies or the like before the first round?
+    fn sets_up(&self) -> bool;
     /// What can be chosen before a game.
     fn setup_form(&self) -> Vec<SetupField>;
     /// The setup that the choices give.
@@ -109,6 +111,10 @@ impl<S: Playable> DynSystem for Typed<S> {
 
     fn bots(&self) -> &'static [&'static str] {
         S::BOTS
+    }
+
+    fn sets_up(&self) -> bool {
+        S::SETS_UP
     }
 
     fn setup_form(&self) -> Vec<SetupField> {

@@ -94,6 +94,12 @@ pub trait Show: Rules {
     fn look(_state: &Self::State, _look: &Look, _viewer: Viewer) -> Vec<Zone> {
         Vec::new()
     }
+    /// Do the rules have players set up armies or the like before the first round?
+    const SETS_UP: bool = false;
+    /// Is all of that done, so that the first round can be played?
+    fn is_set_up(_state: &Self::State) -> bool {
+        true
+    }
     /// What can be chosen before a game.
     fn setup_form() -> Vec<SetupField>;
     /// The setup that the choices give, by field and choice; a field left out takes its first choice.

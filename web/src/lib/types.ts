@@ -341,6 +341,8 @@ export interface System {
   id: string;
   version: number;
   bots: string[];
+  /** Armies are set up before the first round, unless a game is made ready. */
+  sets_up: boolean;
   setup: SetupField[];
   seats: number | { [key: string]: Json };
   rules: number;

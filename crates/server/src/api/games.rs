@@ -38,6 +38,9 @@ pub(crate) struct NewGame {
     pub(crate) listed: bool,
     /// Milliseconds between two answers of bots, at most 10,000.
     pub(crate) pace: Option<u32>,
+    /// Should bots set up everything for all seats, so that the game begins with its first round? Not while people roll the dice.
+    #[serde(default)]
+    pub(crate) ready: bool,
 }
 
 /// Who sits at a seat of a new game.
@@ -103,12 +106,12 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         DiceWish::Rolled => DiceKind::Seeded,
         DiceWish::Typed => DiceKind::Physical,
     };
-    let NewGame { setup, seats, name, listed, pace, .. } = wish;
+    let NewGame { setup, seats, name, listed, pace, ready, .. } = wish;
     let started = blocking(move || {
         let setup = system.set_up(&setup)?;
         Ok(system.start(setup, Seed::new(random()?), dice)?)
     });
-    let sitting = Sitting { seats, name, listed, pace };
+    let sitting = Sitting { seats, name, listed, pace, ready };
     Ok(Json(begin(&hall, system, started.await?, sitting).await?))
 }
 
@@ -118,6 +121,7 @@ pub(crate) struct Sitting {
     pub(crate) name: Option<String>,
     pub(crate) listed: bool,
     pub(crate) pace: Option<u32>,
+    pub(crate) ready: bool,
 }
 
 /// Opens a game that was just started or branched off: seats, tokens, the first entries.
@@ -137,6 +141,10 @@ pub(crate) async fn begin(
             let name = sits.name.clone().unwrap_or_default();
             game.change_seat(seat, sits.bot.clone().map_or(Who::Person(name), Who::Bot))?;
         }
+        let bot_seed = u64::from_le_bytes(random()?);
+        if sitting.ready {
+            make_ready(game.as_mut(), bot_name(system, None)?.as_str(), bot_seed)?;
+        }
         let id = GameId::fresh()?;
         let (tokens, kept) = tokens(&seats, &secret)?;
         let header = game.take_header();
@@ -148,7 +156,7 @@ pub(crate) async fn begin(
             name: cut(sitting.name.as_deref().unwrap_or_default()),
             listed: sitting.listed,
             salt: random()?,
-            bot_seed: u64::from_le_bytes(random()?),
+            bot_seed,
             pace: sitting.pace.unwrap_or(if people { 0 } else { 700 }).min(10_000),
             created: now,
         };
@@ -159,6 +167,22 @@ pub(crate) async fn begin(
     .await?;
     hall.open(stored, room).await?;
     Ok(made)
+}
+
+/// So many answers set up any game; whatever takes more is left to its players.
+const SET_UP_ANSWERS: usize = 1000;
+
+/// Lets a bot set up everything for all seats.
+fn make_ready(game: &mut dyn DynGame, bot: &str, seed: u64) -> Result<(), ApiError> {
+    for _ in 0..SET_UP_ANSWERS {
+        if game.is_set_up() || game.wanted_dice().is_some() {
+            break;
+        }
+        let asked = |seat: &Seat| game.asked(*seat).is_some();
+        let Some(seat) = (0..game.seats()).map(Seat).find(asked) else { break };
+        game.bot_answers(seat, bot, seed.wrapping_add(u64::from(seat.0)))?;
+    }
+    Ok(())
 }
 
 /// A new game as it is stored and as it is in memory.

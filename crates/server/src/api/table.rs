@@ -115,13 +115,20 @@ pub(crate) async fn adjust(
 }
 
 fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError> {
-    match what.clone() {
+    let moment = draft.game()?.moment();
+    let back_to = match what.clone() {
         // Somebody else may have changed the game since it was made to reach back.
         Proposed::TakeBack { to } if to < draft.game()?.earliest() => return Err(ApiError::Raced),
-        Proposed::TakeBack { to } => draft.game()?.take_back(to)?,
-        Proposed::Adjust { path, value, note } => draft.game()?.adjust(path, value, note)?,
-    }
-    draft.turns_back();
+        Proposed::TakeBack { to } => {
+            draft.game()?.take_back(to)?;
+            to
+        }
+        Proposed::Adjust { path, value, note } => {
+            draft.game()?.adjust(path, value, note)?;
+            moment
+        }
+    };
+    draft.turns_back(back_to);
     let Done { event, moment } = Done::by(draft);
     Ok(DoneOrProposed { event, moment, proposal: None })
 }
@@ -226,6 +233,7 @@ pub(crate) async fn branch(
         name: Some(visit.room.meta.name.clone()),
         listed: false,
         pace: Some(visit.room.meta.pace),
+        ready: false,
     };
     let branched = blocking(move || {
         let game = &now.live()?.game;

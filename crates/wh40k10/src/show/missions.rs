@@ -197,7 +197,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("points", u32::from(*points)),
         Event::BattlefieldCreated { size } => message("wh40k10-battlefield-created")
             .with("size", Message::new("wh40k10-size").with("size", size.key()).with("points", size.points())),
-        Event::MarkerPlaced { marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),
+        Event::MarkerPlaced { seat: Some(seat), marker, .. } => {
+            message("wh40k10-marker-placed-by").with("side", side_name(*seat)).with("marker", *marker)
+        }
+        Event::MarkerPlaced { seat: None, marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),
         Event::AttackerChosen { seat } => message("wh40k10-attacker").with("side", side_name(*seat)),
         Event::FormationsDeclared { seat, declarations } => {
             let labels: Vec<Message> = declarations.iter().map(|&d| declaration(state, d).label).collect();
