@@ -172,6 +172,8 @@ export class Desk {
     this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
     this.action = this.firstAction();
     this.laidOut();
+    // Whether everybody may stay is known before it is offered.
+    if (as(this.form, "move")) this.check();
     const assign = as(this.form, "assign");
     const targets = assign?.to.filter((to) => !to.shut) ?? [];
     if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
