@@ -16,6 +16,7 @@ pub use attacking::{judge_attack, stealth_kill_possible};
 pub use combined::Strike;
 pub(crate) use handling::{depart, give_cigarette, judge_cigarette, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
+pub(crate) use moving::runs_to;
 
 use crate::hunter::tokens;
 use crate::items::Load;

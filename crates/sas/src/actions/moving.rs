@@ -177,26 +177,14 @@ pub(super) fn pass(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play
 
 /// A run to every square that can be reached by one of two or three squares.
 pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
-    let Some(from) = state.operator(id).at else { return Vec::new() };
-    let enough = matches!(&state.phase, Phase::Acting(activation) if activation.points >= 2);
-    if !enough || state.operator(id).crouching || state.operator(id).carries() {
-        return Vec::new();
-    }
-    let forest = |cell| state.board.ground(cell) == Ground::Forest;
+    let Some(from) = state.operator(id).at.filter(|_| may_run(state, id)) else { return Vec::new() };
     let mut known = vec![from];
     let mut paths: Vec<Vec<Cell>> = vec![Vec::new()];
     let mut done = 0;
     while let Some(path) = paths.get(done).cloned() {
         done += 1;
-        let here = path.last().copied().unwrap_or(from);
-        for facing in Facing::ALL {
-            let to = here.step(facing);
-            let diving = state.operator(id).diving && here == from;
-            let walks = match scuba::judge_step(state, id, diving, here, to) {
-                Some(swims) => swims.is_ok() && !state.dives_in(false, here) | (here == from),
-                None => state.stride(here, facing, mover(state, id)) == Stride::Walk,
-            };
-            if path.len() < 3 && walks && !(forest(here) && forest(to)) && !known.contains(&to) {
+        for to in strides_on(state, id, from, &path) {
+            if !known.contains(&to) {
                 known.push(to);
                 paths.push([path.as_slice(), &[to]].concat());
             }
@@ -204,6 +192,46 @@ pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
     }
     paths.retain(|path| path.len() >= 2);
     paths
+}
+
+/// Every run to a square, the shorter ones first.
+pub(crate) fn runs_to(state: &State, id: OperatorId, goal: Cell) -> Vec<Vec<Cell>> {
+    let Some(from) = state.operator(id).at.filter(|_| may_run(state, id)) else { return Vec::new() };
+    let mut paths: Vec<Vec<Cell>> = vec![Vec::new()];
+    let mut done = 0;
+    while let Some(path) = paths.get(done).cloned() {
+        done += 1;
+        let onward = strides_on(state, id, from, &path).into_iter();
+        let onward = onward.filter(|to| *to != from && !path.contains(to));
+        paths.extend(onward.map(|to| [path.as_slice(), &[to]].concat()));
+    }
+    paths.retain(|path| path.len() >= 2 && path.last() == Some(&goal));
+    paths
+}
+
+/// Has an operator the points, and nothing that keeps him from running?
+fn may_run(state: &State, id: OperatorId) -> bool {
+    let enough = matches!(&state.phase, Phase::Acting(activation) if activation.points >= 2);
+    enough && !state.operator(id).crouching && !state.operator(id).carries()
+}
+
+/// The squares into which a run that has come so far can go on; none after the third.
+fn strides_on(state: &State, id: OperatorId, from: Cell, path: &[Cell]) -> Vec<Cell> {
+    if path.len() >= 3 {
+        return Vec::new();
+    }
+    let here = path.last().copied().unwrap_or(from);
+    let forest = |cell| state.board.ground(cell) == Ground::Forest;
+    let walks = |facing: Facing| {
+        let to = here.step(facing);
+        let diving = state.operator(id).diving && here == from;
+        let walks = match scuba::judge_step(state, id, diving, here, to) {
+            Some(swims) => swims.is_ok() && !state.dives_in(false, here) | (here == from),
+            None => state.stride(here, facing, mover(state, id)) == Stride::Walk,
+        };
+        (walks && !(forest(here) && forest(to))).then_some(to)
+    };
+    Facing::ALL.into_iter().filter_map(walks).collect()
 }
 
 /// An operator enters a square; everybody looks.

@@ -28,6 +28,7 @@ use scene::{
 };
 use std::collections::BTreeMap;
 use view::{Board, Form, Look, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Zone};
+use warnings::quietest;
 
 /// An operator's name in files and commands: that of his board.
 pub fn operator_key(state: &State, id: OperatorId) -> &str {
@@ -114,7 +115,7 @@ impl Show for Sas {
             }
             _ => candidates(state, ask, usize::MAX),
         };
-        let mut answers: Vec<Answer> = answers;
+        let mut answers: Vec<Answer> = answers.into_iter().map(|answer| quietest(state, ask, answer)).collect();
         answers.sort_by_key(groups::rank);
         let choices = answers.iter().filter_map(|answer| judged_choice(state, ask, answer)).collect();
         Form::one(title(state, ask), rule_of(ask), choices)

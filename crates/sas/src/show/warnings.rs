@@ -1,6 +1,6 @@
 //! What an option would give away: who would see an operator there.
 
-use crate::actions::{Action, Shot};
+use crate::actions::{Action, Shot, runs_to};
 use crate::axis_vehicles::Step;
 use crate::components::WeaponKind;
 use crate::los::{Eyes, Visibility, sees_corpse, sees_operator, visibility};
@@ -43,15 +43,30 @@ pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) 
     Choice { label, ..choice }
 }
 
+/// The same answer, but a run takes the way to its square on which the fewest see or hear it.
+pub(super) fn quietest(state: &State, ask: &Ask, answer: Answer) -> Answer {
+    let (Ask::Act(ask), Answer::Act(Action::Run(path))) = (ask, &answer) else { return answer };
+    let Some(&goal) = path.last().filter(|_| state.stealthy()) else { return answer };
+    let noticed = |path: &[Cell]| watchers(state, ask.operator, path) + hearers_of_run(state, path);
+    if noticed(path) == 0 {
+        return answer;
+    }
+    let ways = runs_to(state, ask.operator, goal);
+    ways.into_iter().min_by_key(|way| noticed(way)).map_or(answer, |way| Answer::Act(Action::Run(way)))
+}
+
+/// How many that know nothing yet hear a run past their elbow.
+fn hearers_of_run(state: &State, path: &[Cell]) -> usize {
+    let beside = |unit: &AxisUnit| path.iter().any(|&at| unit.distance_to(at) == Some(1));
+    state.units_on_board().filter(|(_, unit, _)| !unit.alert && beside(unit)).count()
+}
+
 /// A run past somebody's elbow is heard (`sas/noise/run-adjacent`), and so is a noisy weapon
 /// (`sas/noise/noisy-weapon-hearing`).
 fn heard(state: &State, ask: &Ask, answer: &Answer, choice: Choice) -> Choice {
     let fresh = |unit: UnitId| !state.unit(unit).alert;
     let units = match (ask, answer) {
-        (_, Answer::Act(Action::Run(path))) => {
-            let beside = |unit: &AxisUnit| path.iter().any(|&at| unit.distance_to(at) == Some(1));
-            state.units_on_board().filter(|(id, unit, _)| fresh(*id) && beside(unit)).count()
-        }
+        (_, Answer::Act(Action::Run(path))) => hearers_of_run(state, path),
         (Ask::Act(ask), Answer::Act(Action::Attack(shot) | Action::BlindFire(shot) | Action::StandUpAttack(shot))) => {
             let noise = state.weapon(ask.operator, shot.weapon).map_or(0, |weapon| weapon.noise);
             let from = state.operator(ask.operator).squares();
