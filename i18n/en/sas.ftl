@@ -60,7 +60,7 @@ sas-load = { $load ->
     } from now
 }
 sas-thing = { $thing ->
-    [documents] What the mission wants
+    [documents] Mission objective
     [prisoner] Man to be rescued
     [barrel] Fuel barrel
     [trap] Trap

@@ -54,7 +54,7 @@ sas-load = { $load ->
    *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
 }
 sas-thing = { $thing ->
-    [documents] 目的の品
+    [documents] 任務の目標物
     [prisoner] 救出する人
     [barrel] 燃料ドラム缶
     [trap] 罠

@@ -54,7 +54,7 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
 }
 sas-thing = { $thing ->
-    [documents] 任务物品
+    [documents] 任务目标物
     [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱

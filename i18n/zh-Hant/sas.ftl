@@ -54,7 +54,7 @@ sas-load = { $load ->
    *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
 }
 sas-thing = { $thing ->
-    [documents] 任務物品
+    [documents] 任務目標物
     [prisoner] 待救之人
     [barrel] 燃料桶
     [trap] 陷阱

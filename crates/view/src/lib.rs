@@ -128,4 +128,7 @@ pub struct SetupChoice {
     pub key: String,
     /// Its label.
     pub label: Message,
+    /// What one lets oneself in for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Message>,
 }

@@ -97,6 +97,7 @@ impl Show for Ford {
         let choice = |(key, _): &(&str, &str)| SetupChoice {
             key: (*key).to_string(),
             label: Message::new("ford-map").with("map", (*key).to_string()),
+            note: None,
         };
         let label = Message::new("ford-field-map");
         vec![SetupField { key: "map".into(), label, choices: MAPS.iter().map(choice).collect() }]

@@ -92,7 +92,7 @@ export interface Listed {
 
 export const api = {
   systems: () => get<System[]>("/systems"),
-  picture: (id: string) => get<Scene>(`/systems/${id}/scene`),
+  picture: (id: string, setup: Record<string, string> = {}) => get<Scene>(`/systems/${id}/scene${Object.keys(setup).length ? `?${new URLSearchParams(setup).toString()}` : ""}`),
   seats: (id: string, setup: Record<string, string>) =>
     call<{ seats: number }>("POST", `/systems/${id}/seats`, null, { setup }),
   books: () => get<Book[]>("/rules"),

@@ -339,7 +339,8 @@ export interface Snapshot {
 export interface SetupField {
   key: string;
   label: Message;
-  choices: { key: string; label: Message }[];
+  /** The note says what one lets oneself in for. */
+  choices: { key: string; label: Message; note?: Message }[];
 }
 export interface System {
   id: string;

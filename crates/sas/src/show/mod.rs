@@ -152,11 +152,16 @@ impl Show for Sas {
         let field = |key: &str, label: &'static str, choices: Vec<(String, Message)>| SetupField {
             key: key.into(),
             label: Message::new(label),
-            choices: choices.into_iter().map(|(key, label)| SetupChoice { key, label }).collect(),
+            choices: choices.into_iter().map(|(key, label)| SetupChoice { key, label, note: None }).collect(),
         };
         let named = |id: &'static str, key: &str| (key.to_string(), Message::new(id).with("name", key.to_string()));
+        let mut missions =
+            field("mission", "sas-field-mission", MISSIONS.iter().map(|(key, _)| named("sas-mission", key)).collect());
+        for mission in &mut missions.choices {
+            mission.note = Some(Message::new("sas-briefing").with("mission", mission.key.clone()));
+        }
         vec![
-            field("mission", "sas-field-mission", MISSIONS.iter().map(|(key, _)| named("sas-mission", key)).collect()),
+            missions,
             field(
                 "difficulty",
                 "sas-field-difficulty",

@@ -4,15 +4,16 @@ use crate::actions::{Action, Shot};
 use crate::axis_vehicles::Step;
 use crate::components::WeaponKind;
 use crate::los::{Eyes, Visibility, sees_corpse, sees_operator, visibility};
+use crate::noise;
 use crate::operator_vehicles::{Berth, Command, LENGTH, Model};
 use crate::questions::{Answer, Ask};
 use crate::setup::start_squares;
-use crate::state::{AxisUnit, Operator, OperatorId, Phase, State};
+use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
 use kernel::Message;
 use view::Choice;
 
-/// An option says so if somebody would see where it leads. Nobody needs to be told who is seen already.
+/// An option says so if somebody would see where it leads, or hear it.
 pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) -> Choice {
     let (units, warning) = match (ask, answer) {
         (Ask::Act(ask), Answer::Act(Action::Move(to))) if state.vehicle_at(*to).is_some() => {
@@ -34,7 +35,7 @@ pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) 
         }
         _ => (0, ""),
     };
-    let choice = heard(state, answer, choice);
+    let choice = heard(state, ask, answer, choice);
     if units == 0 {
         return choice;
     }
@@ -42,11 +43,23 @@ pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, choice: Choice) 
     Choice { label, ..choice }
 }
 
-/// A run past somebody's elbow is heard (`sas/noise/run-adjacent`).
-fn heard(state: &State, answer: &Answer, choice: Choice) -> Choice {
-    let Answer::Act(Action::Run(path)) = answer else { return choice };
-    let beside = |unit: &AxisUnit| path.iter().any(|&at| unit.distance_to(at) == Some(1));
-    let units = state.units_on_board().filter(|(_, unit, _)| !unit.alert && beside(unit)).count();
+/// A run past somebody's elbow is heard (`sas/noise/run-adjacent`), and so is a noisy weapon
+/// (`sas/noise/noisy-weapon-hearing`).
+fn heard(state: &State, ask: &Ask, answer: &Answer, choice: Choice) -> Choice {
+    let fresh = |unit: UnitId| !state.unit(unit).alert;
+    let units = match (ask, answer) {
+        (_, Answer::Act(Action::Run(path))) => {
+            let beside = |unit: &AxisUnit| path.iter().any(|&at| unit.distance_to(at) == Some(1));
+            state.units_on_board().filter(|(id, unit, _)| fresh(*id) && beside(unit)).count()
+        }
+        (Ask::Act(ask), Answer::Act(Action::Attack(shot) | Action::BlindFire(shot) | Action::StandUpAttack(shot))) => {
+            let noise = state.weapon(ask.operator, shot.weapon).map_or(0, |weapon| weapon.noise);
+            let from = state.operator(ask.operator).squares();
+            let all = if noise == 0 { Vec::new() } else { noise::hearing(state, &from, noise) };
+            all.into_iter().filter(|(unit, _)| fresh(*unit) && *unit != shot.target).count()
+        }
+        _ => 0,
+    };
     if units == 0 {
         return choice;
     }
@@ -57,15 +70,18 @@ fn heard(state: &State, answer: &Answer, choice: Choice) -> Choice {
 /// How many units would see an operator in one of some squares.
 fn watchers(state: &State, id: OperatorId, squares: &[Cell]) -> usize {
     let operator = state.operator(id);
-    if operator.exposed || !state.stealthy() {
+    if !state.stealthy() {
         return 0;
     }
+    // Whoever is exposed is known to the alert ones; the others become so when they see him.
+    let learns = |unit: &AxisUnit| !operator.exposed || !unit.alert;
     let there = |at: Cell| {
         let diving = state.kit(id).scuba && state.dives_in(operator.diving, at);
         Operator { at: Some(at), diving, ..operator.clone() }
     };
     let all: Vec<Operator> = squares.iter().map(|&at| there(at)).collect();
-    state.units_on_board().filter(|(_, unit, _)| all.iter().any(|there| sees_operator(state, unit, there))).count()
+    let sees = |unit: &AxisUnit| all.iter().any(|there| sees_operator(state, unit, there));
+    state.units_on_board().filter(|(_, unit, _)| learns(unit) && sees(unit)).count()
 }
 
 /// How many units would see a vehicle with an operator in it; an empty one is nobody's business.

@@ -70,11 +70,18 @@ fn system(id: &str) -> Result<&'static dyn DynSystem, ApiError> {
     systems::open(id).ok_or(ApiError::NotFound)
 }
 
-/// A real position of a system, for a picture.
+/// A real position of a system, for a picture. With choices of a setup in the query: the table as that game begins.
 #[utoipa::path(get, path = "/systems/{id}/scene", params(("id" = String, Path,)),
-    responses((status = 200, body = Object), (status = 404, body = ErrorBody)))]
-pub(crate) async fn scene(State(hall): State<Arc<Hall>>, InPath(id): InPath<String>) -> Result<Json<Value>, ApiError> {
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn scene(
+    State(hall): State<Arc<Hall>>,
+    InPath(id): InPath<String>,
+    InQuery(choices): InQuery<BTreeMap<String, String>>,
+) -> Result<Json<Value>, ApiError> {
     let system = system(&id)?;
+    if !choices.is_empty() {
+        return Ok(Json(blocking(move || first_look(system, &choices)).await?));
+    }
     let known = hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).get(system.id()).cloned();
     if let Some(picture) = known {
         return Ok(Json((*picture).clone()));
@@ -82,6 +89,12 @@ pub(crate) async fn scene(State(hall): State<Arc<Hall>>, InPath(id): InPath<Stri
     let picture = Arc::new(blocking(move || picture(system)).await?);
     hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(system.id(), picture.clone());
     Ok(Json((*picture).clone()))
+}
+
+/// The table before anybody has answered.
+fn first_look(system: &dyn DynSystem, choices: &BTreeMap<String, String>) -> Result<Value, ApiError> {
+    let game = system.start(system.set_up(choices)?, Seed::from_number(4040), DiceKind::Seeded)?;
+    serde_json::to_value(game.scene(Viewer::Public)).map_err(|error| ApiError::Fault(error.to_string()))
 }
 
 /// The same for everybody: some way into a game of bots with a seed of its own; the middle of one that ends before that.

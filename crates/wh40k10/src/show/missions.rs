@@ -299,6 +299,7 @@ pub(super) fn setup_form() -> Vec<SetupField> {
         move |key: &&'static str| SetupChoice {
             key: (*key).into(),
             label: Message::new("wh40k10-setup-choice").with("field", field).with("choice", *key),
+            note: None,
         }
     };
     let field = |key: &'static str, choices: &[&'static str]| SetupField {
