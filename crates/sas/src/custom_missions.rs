@@ -17,6 +17,12 @@ pub fn reduction(from: u32, to: u32) -> u8 {
     }
 }
 
+/// The stealth track of a board that has been resized: lower on a smaller one, and as much higher on a larger one
+/// (`sas/custom-missions/resize`, `sas/custom-missions/enlarge`).
+pub fn resized_track(track: u8, [from, to]: [u32; 2]) -> u8 {
+    track.saturating_sub(reduction(from, to)).saturating_add(reduction(to, from))
+}
+
 /// How many operators take part in a home-made mission, and where its stealth track starts at the normal difficulty
 /// (`sas/custom-missions/own-missions-table`).
 pub fn guideline(tiles: u32) -> (u8, u8) {

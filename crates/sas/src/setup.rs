@@ -392,8 +392,10 @@ fn applied(state: &State) -> Vec<Rule> {
     let ours = state.mission.key != "none";
     let brown = ours && state.mission.expansions.has(Expansion::BrownCards);
     let switches = ours && state.mission.expansions.iter().next().is_some();
-    let facts: [(bool, &[Rule]); 13] = [
-        (state.mission.resized.is_some(), &[rules::custom_missions::RESIZE]),
+    let larger = state.mission.resized.is_some_and(|[from, to]| to > from);
+    let facts: [(bool, &[Rule]); 14] = [
+        (state.mission.resized.is_some() && !larger, &[rules::custom_missions::RESIZE]),
+        (larger, &[rules::custom_missions::ENLARGE]),
         (state.mission.guideline.is_some(), &[rules::custom_missions::OWN_MISSIONS_TABLE]),
         (switches, &[rules::ruling::EXPANSION_SWITCHES]),
         (brown, &[rules::hunter::BROWN_EVENT_CARDS]),

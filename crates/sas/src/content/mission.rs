@@ -248,7 +248,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
     let (_, normal) = custom_missions::guideline(number.unwrap_or(4));
     let plain = [normal + 1, normal, normal - 1];
     let stealth = written.stealth.as_ref().map_or(plain, |line| [line.easy, line.normal, line.hard]);
-    let stealth = stealth.map(|track| track.saturating_sub(less));
+    let stealth = stealth.map(|track| resized.map_or(track, |sizes| custom_missions::resized_track(track, sizes)));
     if stealth.contains(&0) || written.operators.is_empty() || written.operators.len() > 4 {
         problems.add(1, None, Message::new("sas-mission-numbers"));
     }

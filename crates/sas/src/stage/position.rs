@@ -161,11 +161,11 @@ fn check_expansions(state: &State) -> Result<(), StageError> {
     }
 }
 
-/// The stealth track: as written, by the guideline of home-made missions, or lowered with the board.
+/// The stealth track: as written, by the guideline of home-made missions, lowered or raised with the board.
 fn track(written: &Written) -> u8 {
     let plain = written.tiles.map_or(5, |tiles| custom_missions::guideline(tiles).1);
-    let less = written.resized.map_or(0, |[from, to]| custom_missions::reduction(from, to));
-    written.stealth.unwrap_or(plain).saturating_sub(less).max(u8::from(less > 0))
+    let track = written.stealth.unwrap_or(plain);
+    written.resized.map_or(track, |sizes| custom_missions::resized_track(track, sizes).max(1))
 }
 
 /// The state before anything is on the board.
