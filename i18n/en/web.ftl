@@ -213,6 +213,8 @@ web-roll-and-type = { $count ->
    *[other] Roll { $count } dice with { $sides } sides and say what they show
 }
 web-typed-so-far = { $done } of { $count }
+web-roll-for = For: { $what }
+web-drop-face = Take the { $face } out again
 web-agree = Agree
 web-refuse = Refuse
 web-paused = The game is paused.

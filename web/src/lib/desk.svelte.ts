@@ -155,6 +155,32 @@ export class Desk {
     };
   }
 
+  /** The dice that people should roll now, and type. */
+  readonly rolling = $derived.by(() => {
+    const snap = this.game.snap;
+    return this.game.past || !snap?.yours.length ? null : (snap.wanted_dice ?? as(this.form, "dice"));
+  });
+  /** Faces are on their way: no more are taken until the server has them. */
+  private sending = false;
+
+  /** One more face of the dice that were rolled; with the last one they are sent. */
+  async typeFace(face: number): Promise<void> {
+    const wanted = this.rolling;
+    if (!wanted || this.sending || face < 1 || face > wanted.sides) return;
+    this.faces = [...this.faces, face];
+    if (this.faces.length < wanted.count) return;
+    const faces = this.faces;
+    this.faces = [];
+    this.sending = true;
+    await this.game.ask("dice", { faces });
+    this.sending = false;
+  }
+
+  /** A face that was typed wrongly is taken out again. */
+  dropFace(n: number): void {
+    this.faces = this.faces.filter((_, at) => at !== n);
+  }
+
   /** A new question: nothing filled in yet. */
   begin(): void {
     const number = this.question?.number ?? null;
