@@ -222,7 +222,7 @@ pub(crate) struct Draft {
     tokens_change: bool,
     said: Option<ChatLine>,
     answer: Option<(u8, u64, String)>,
-    turned_back: bool,
+    turned_back: Option<u32>,
     stays: bool,
 }
 
@@ -235,7 +235,7 @@ impl Draft {
             tokens_change: false,
             said: None,
             answer: None,
-            turned_back: false,
+            turned_back: None,
             stays: false,
         }
     }
@@ -275,7 +275,7 @@ impl Draft {
     /// The game is left as it is after all.
     pub(crate) fn leave_game(&mut self) {
         self.game = None;
-        self.turned_back = false;
+        self.turned_back = None;
     }
 
     /// This change is an answer, given like this.
@@ -283,9 +283,9 @@ impl Draft {
         self.answer = Some((seat, number, given));
     }
 
-    /// This change goes back: answers of later are forgotten, and a checkpoint is due.
-    pub(crate) fn turns_back(&mut self) {
-        self.turned_back = true;
+    /// This change goes back to a moment: answers of later are forgotten, and a checkpoint is due.
+    pub(crate) fn turns_back(&mut self, to: u32) {
+        self.turned_back = Some(to);
     }
 
     pub(crate) fn say(&mut self, line: ChatLine) {
@@ -334,8 +334,9 @@ impl Draft {
         now.trouble = None;
         let moment = game.moment();
         let mut taken = (*now.taken).clone();
-        if self.turned_back {
-            taken.retain(|taken| taken.moment <= moment);
+        // Not by the present moment: dice that fell anew since have moved it on.
+        if let Some(to) = self.turned_back {
+            taken.retain(|taken| taken.moment <= to);
         }
         let mut given = None;
         if let Some((seat, number, answer)) = self.answer.take() {
@@ -348,7 +349,7 @@ impl Draft {
         let mut rows = new_rows(game.as_ref(), entries, log, now, given)?;
         let (stored, length) = (entries + rows.len(), game.log(Viewer::Public, usize::MAX).1);
         rows.iter_mut().for_each(|row| row.log = (now.past + length) as u64);
-        let due = stored >= checkpoint + CHECKPOINT_EVERY || self.turned_back;
+        let due = stored >= checkpoint + CHECKPOINT_EVERY || self.turned_back.is_some();
         let kept = due.then(|| keep(game.as_ref(), begins, stored, now)).transpose()?;
         if now.outcome.is_none() {
             // The store has all of it.
@@ -397,7 +398,7 @@ pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, now: &Now) -
 }
 
 /// Moves the places in a line of the log behind those of an older log.
-fn shift(line: &mut Shown, by: usize) {
+pub(crate) fn shift(line: &mut Shown, by: usize) {
     for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {
         for field in ["place", "undoes"] {
             if let Some(place) = value.get(field).and_then(Value::as_u64) {
