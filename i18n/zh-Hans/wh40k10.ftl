@@ -22,9 +22,6 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 模型数
     [leadership] 意志力
-    [move] 移动
-    [toughness] 坚韧
-    [objective-control] 目标控制
    *[other] 不足半数
 }
 wh40k10-table = { $table ->
@@ -770,6 +767,11 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = 当前：{ $what }
 wh40k10-cause = { $name }
+wh40k10-causes = { $causes }
+wh40k10-cause-hover = 悬浮模式
+wh40k10-cause-cover = 对射击攻击享有掩体（{ $by }）
+wh40k10-given = { $ability }（{ $name }）
+wh40k10-so-many-models = { $count }个模型
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
 wh40k10-ask-detachment = { $moment ->

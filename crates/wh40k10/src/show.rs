@@ -2,6 +2,7 @@
 //! `sentences` and `log`.
 
 mod abilities;
+mod cards;
 mod dress;
 mod figures;
 mod ideas;
