@@ -147,6 +147,7 @@ sas-ask-act = What does { $operator } do? { $points ->
    *[other] { $points } action points are left.
 }
 sas-ask-marked-attack = Does { $operator } attack the marked { $unit } now?
+sas-ask-marked-square = Does { $operator } attack the marked square { $cell } now?
 sas-ask-rabbits-foot = The dice show { $faces }. Does { $operator } turn one into a 6 with the rabbit's foot?
 sas-turn-die = Turn die { $number } into a 6
 sas-keep-dice = Keep the dice
@@ -241,6 +242,7 @@ sas-act-move-strike = Move to { $cell }, then: { $strike }
 sas-act-strike-move = { $strike }, then move to { $cell }
 sas-act-stand-up-strike = Stand up, then: { $strike }
 sas-barrel-at = The barrel on { $cell }
+sas-corpse-at = The corpse on { $cell }
 sas-act-mark-square = Make a grenade ready for { $cell }
 sas-act-move-place = Move to { $cell } and put { $load } on { $at }
 sas-act-med-pack = Use the med pack on { $operator }
@@ -602,6 +604,7 @@ sas-typhoon-approaches = The Typhoon comes from the { $edge } along row { $row }
 sas-typhoon-flew = The Typhoon is over { $cell }.
 sas-typhoon-left = The Typhoon leaves the board at the { $edge }.
 sas-typhoon-strafed = The Typhoon strafes { $unit }: rolled { $faces }, 4 or more needed, hits: { $hits }.
+sas-typhoon-strafed-barrel = The Typhoon strafes the barrel on { $cell }: rolled { $faces }, 4 or more needed, hits: { $hits }.
 sas-typhoon-rocket = The Typhoon fires a rocket at { $cell }.
 sas-fired-at-typhoon = { $unit } fires at the Typhoon: rolled { $faces } with -3, hits: { $hits }.
 sas-typhoon-hit = { $durability ->

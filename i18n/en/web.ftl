@@ -82,6 +82,9 @@ web-who-friend = A friend, by link
 web-who-bot = Bot
 web-bot-level = Which bot
 web-name = Name
+web-set-up-armies = Setting up the armies
+web-set-up-by-hand = By us, as the rules have it
+web-set-up-by-bot = By the bot: begin with round one
 web-game-name = Name of the game
 web-dice = Dice
 web-dice-rolled = Rolled for us
@@ -319,6 +322,14 @@ web-rests-on = Rests on
 web-used-by = Used by
 web-not-enforced = Not enforced
 web-source = Source
+web-in-the-book = In the book:
+web-source-place = { $book ->
+    [book-000] Core rules
+    [book-001] Core rules
+    [book-002] Rulebook
+    [book-003] Manual
+   *[other] Quick reference
+}, line { $lines } of our copy
 web-open-in-rules = Open among all rules
 
 ## Keys

@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] Advanced
     [fell-back] Fell Back
     [charged] Charged
-    [has-shot] Has shot
+    [has-shot] Selected to shoot
     [gone-to-ground] Gone to ground
     [smokescreen] Behind a smokescreen
    *[other] Warlord
@@ -175,6 +175,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = The battlefield is ready: { $size }.
 wh40k10-marker-placed = Objective marker { $marker } is placed.
+wh40k10-marker-placed-by = { $side } places objective marker { $marker }.
 wh40k10-attacker = { $side } is the Attacker.
 wh40k10-declared = { $side } declares: { $declarations }.
 wh40k10-declared-nothing = { $side } declares nothing.
@@ -182,8 +183,11 @@ wh40k10-cards-picked = { $side } picks { $cards }.
 wh40k10-set-up = { $unit } is set up.
 wh40k10-first-turn = { $side } takes the first turn.
 wh40k10-controls = { $side } controls objective marker { $marker }.
-wh40k10-contested = Objective marker { $marker } is contested.
-wh40k10-scored = { $side } scores { $vp } victory points, { $total } in all.
+wh40k10-no-control = Nobody controls objective marker { $marker }.
+wh40k10-scored = { $side } scores { $vp } { $vp ->
+    [one] victory point
+   *[other] victory points
+}, { $total } in all.
 wh40k10-card-drawn = { $side } draws { $card }.
 wh40k10-card-scored = { $card } is fulfilled: { $vp } VP.
 wh40k10-cards-discarded = { $side } discards { $cards }.
@@ -202,6 +206,7 @@ wh40k10-not-waiting = That unit cannot be chosen now.
 wh40k10-leader-joined = A Leader that has joined a unit goes where it goes.
 wh40k10-no-hover = Only AIRCRAFT with Hover can hover.
 wh40k10-cannot-join = The Leader cannot join that unit.
+wh40k10-leads-already = A Leader leads one unit only.
 wh40k10-has-leader = That unit already has a Leader.
 wh40k10-no-transport = That is no TRANSPORT.
 wh40k10-not-for-them = The TRANSPORT cannot carry these models.
@@ -279,6 +284,12 @@ wh40k10-phase = { $phase ->
     [shooting] Shooting phase
     [end] End of the turn
    *[other] End of the battle
+}
+wh40k10-step = { $step ->
+    [markers] Objective markers
+    [formations] Battle formations
+    [deploy] Deployment
+   *[other] First turn
 }
 wh40k10-roll = { $roll ->
     [hit] Hit roll
@@ -420,7 +431,7 @@ wh40k10-round-began = Battle round { $round }
 wh40k10-phase-began = { $side }: { $phase }
 wh40k10-turn-ended = The turn of { $side } ends.
 wh40k10-battle-ended = The battle ends, { $first } to { $second }.
-wh40k10-command-points = Command points: { $first } and { $second }.
+wh40k10-command-points = Command points: Player 1 has { $first }, Player 2 has { $second }.
 wh40k10-recovered = { $unit } is no longer Battle-shocked.
 wh40k10-battle-shock-test = { $passed ->
     [yes] { $unit } passes its Battle-shock test: { $total } of { $needs }+.
@@ -442,7 +453,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = Grenades of { $unit } at { $target }: { $count } mortal wounds.
 wh40k10-re-rolled = { $side } re-rolls a { $roll }: { $faces }.
-wh40k10-targets-selected = { $unit } shoots; targets: { $count }.
+wh40k10-targets-selected = { $unit } attacks { $targets }.
 wh40k10-attacks = { $model }, { $weapon } at { $target }: { $count } attacks.
 wh40k10-attacks-lost = The remaining attacks of { $model } are lost.
 wh40k10-automatic-hit = { $model } hits automatically.
@@ -452,29 +463,29 @@ wh40k10-saving-throw-short = Save
 wh40k10-feel-no-pain-short = Feel No Pain
 wh40k10-hit-roll = { $result ->
     [fail] Hit roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a miss.
     [critical] Hit roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a Critical Hit.
    *[success] Hit roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a hit.
 }
 wh40k10-wound-roll = { $result ->
     [fail] Wound roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, no wound.
     [critical] Wound roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a Critical Wound.
    *[success] Wound roll: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, a wound.
 }
@@ -484,14 +495,14 @@ wh40k10-devastating = Devastating Wounds: { $count } mortal wounds to come.
 wh40k10-allocated = Allocated to { $model }.
 wh40k10-saving-throw = { $save ->
     [armour] { $model }, armour save: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, { $saved ->
         [yes] saved.
        *[no] failed.
     }
    *[invulnerable] { $model }, invulnerable save: { $face } of { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {" "}({ $modifier })
     }, { $saved ->
         [yes] saved.
@@ -659,7 +670,17 @@ wh40k10-idea = { $idea ->
     [due] As the rules demand{ $what }
    *[stay] Stay{ $what }
 }
-wh40k10-idea-place = About { $x }", { $y }"
+wh40k10-idea-place = { $region ->
+    [top-left] Top left ({ $x }", { $y }")
+    [top-middle] Top ({ $x }", { $y }")
+    [top-right] Top right ({ $x }", { $y }")
+    [middle-left] Left ({ $x }", { $y }")
+   *[middle-middle] In the middle ({ $x }", { $y }")
+    [middle-right] Right ({ $x }", { $y }")
+    [bottom-left] Bottom left ({ $x }", { $y }")
+    [bottom-middle] Bottom ({ $x }", { $y }")
+    [bottom-right] Bottom right ({ $x }", { $y }")
+}
 wh40k10-idea-fly = { $inches }" ahead, then { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] Everything at { $unit }
@@ -769,7 +790,7 @@ wh40k10-when = { $when ->
     [round-starts] at the start of the battle round
    *[other] before the battle
 }
-wh40k10-in-force = Now: { $what }
+wh40k10-in-force = Also: { $what }
 wh40k10-cause = { $name }
 wh40k10-causes = { $causes }
 wh40k10-cause-hover = Hover mode
@@ -778,6 +799,20 @@ wh40k10-given = { $ability } ({ $name })
 wh40k10-so-many-models = { $count ->
     [one] { $count } model
    *[other] { $count } models
+}
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] the roll is made again
+    [insane-bravery] the failed test counts as passed
+    [grenade] six dice, each 4+ a mortal wound on an enemy within 8"
+    [go-to-ground] 6+ invulnerable save and the Benefit of Cover until the end of the phase
+    [smokescreen] Stealth and the Benefit of Cover until the end of the phase
+    [counter-offensive] the unit fights next
+    [epic-challenge] its melee attacks have Precision until the end of the phase
+    [tank-shock] dice equal to the Strength of a melee weapon, two more if it exceeds the Toughness; each 5+ a mortal wound, at most six
+    [fire-overwatch] the unit shoots at that enemy; only unmodified 6s hit
+    [rapid-ingress] the unit arrives from Reserves now
+   *[heroic-intervention] the unit charges that enemy
 }
 wh40k10-option-detachment = { $stratagem } ({ $cost }CP): { $unit }
 wh40k10-option-rule = { $name } of { $unit }
@@ -795,5 +830,5 @@ wh40k10-no-pre-battle-rule = This unit has no pre-battle rule left.
 wh40k10-more-command-points = { $side } gains { $count }CP more.
 wh40k10-ability-resolved = { $unit }: { $name }.
 wh40k10-wounds-regained = { $model } has { $wounds } wounds again.
-wh40k10-detachment-used = { $side } uses { $stratagem }; { $cp }CP left.
+wh40k10-detachment-used = { $side } uses { $stratagem }: { $does }. { $cp }CP left.
 wh40k10-nobody-hurt = No model of this unit has lost wounds.

@@ -82,6 +82,9 @@ web-who-friend = 友人（リンクで参加）
 web-who-bot = ボット
 web-bot-level = どのボットか
 web-name = 名前
+web-set-up-armies = 軍の配置
+web-set-up-by-hand = ルールどおり自分たちで配置
+web-set-up-by-bot = ボットに任せ、第1ラウンドから始める
 web-game-name = ゲームの名前
 web-dice = ダイス
 web-dice-rolled = 自動で振る
@@ -295,6 +298,14 @@ web-rests-on = もとになるルール
 web-used-by = 使うルール
 web-not-enforced = 強制しない
 web-source = 出典
+web-in-the-book = 本での名称：
+web-source-place = { $book ->
+    [book-000] コアルール
+    [book-001] コアルール
+    [book-002] ルールブック
+    [book-003] リファレンスマニュアル
+   *[other] 早見表
+}、手元の写しの { $lines } 行
 web-open-in-rules = ルール全体の中で開く
 
 ## Keys

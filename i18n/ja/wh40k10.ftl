@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] 全力移動済み
     [fell-back] 退却済み
     [charged] 突撃済み
-    [has-shot] 射撃済み
+    [has-shot] 射撃を選択済み
     [gone-to-ground] 伏せ状態
     [smokescreen] 煙幕
    *[other] ウォーロード
@@ -175,6 +175,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = 戦場の準備完了：{ $size }。
 wh40k10-marker-placed = 作戦目標マーカー{ $marker }を置きました。
+wh40k10-marker-placed-by = { $side }が目標マーカー{ $marker }を置きました。
 wh40k10-attacker = { $side }が攻撃側です。
 wh40k10-declared = { $side }の宣言：{ $declarations }。
 wh40k10-declared-nothing = { $side }は何も宣言しません。
@@ -182,8 +183,8 @@ wh40k10-cards-picked = { $side }は{ $cards }を選びました。
 wh40k10-set-up = { $unit }を配置しました。
 wh40k10-first-turn = { $side }が先攻です。
 wh40k10-controls = { $side }が作戦目標マーカー{ $marker }を確保しました。
-wh40k10-contested = 作戦目標マーカー{ $marker }は拮抗状態です。
-wh40k10-scored = { $side }は勝利ポイントを{ $vp }獲得、合計{ $total }。
+wh40k10-no-control = 目標マーカー{ $marker }はだれも確保していません。
+wh40k10-scored = { $side }が勝利ポイント{ $vp }を獲得、合計{ $total }。
 wh40k10-card-drawn = { $side }は{ $card }を引きました。
 wh40k10-card-scored = { $card }を達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side }は{ $cards }を捨てました。
@@ -202,6 +203,7 @@ wh40k10-not-waiting = そのユニットは今選べません。
 wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
 wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
 wh40k10-cannot-join = この指揮官はそのユニットに合流できません。
+wh40k10-leads-already = リーダーが率いるユニットは1つだけです。
 wh40k10-has-leader = そのユニットにはすでに指揮官がいます。
 wh40k10-no-transport = それは輸送ユニットではありません。
 wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
@@ -279,6 +281,12 @@ wh40k10-phase = { $phase ->
     [shooting] 射撃フェイズ
     [end] ターン終了
    *[other] バトル終了
+}
+wh40k10-step = { $step ->
+    [markers] 目標マーカー
+    [formations] 戦闘編成
+    [deploy] 配置
+   *[other] 先攻
 }
 wh40k10-roll = { $roll ->
     [hit] ヒットロール
@@ -420,7 +428,7 @@ wh40k10-round-began = バトルラウンド{ $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }のターンが終了。
 wh40k10-battle-ended = バトル終了、{ $first }対{ $second }。
-wh40k10-command-points = 指揮ポイント：{ $first }と{ $second }。
+wh40k10-command-points = コマンドポイント：プレイヤー1は{ $first }、プレイヤー2は{ $second }。
 wh40k10-recovered = { $unit }の戦闘ショック状態が終了。
 wh40k10-battle-shock-test = { $passed ->
     [yes] { $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
@@ -442,7 +450,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
 wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
-wh40k10-targets-selected = { $unit }が射撃、攻撃対象の数：{ $count }。
+wh40k10-targets-selected = { $unit }が{ $targets }を攻撃。
 wh40k10-attacks = { $model }の{ $weapon }、対象は{ $target }：攻撃{ $count }回。
 wh40k10-attacks-lost = { $model }の残りの攻撃は失われる。
 wh40k10-automatic-hit = { $model }の攻撃は自動的に命中。
@@ -452,29 +460,29 @@ wh40k10-saving-throw-short = セーヴ
 wh40k10-feel-no-pain-short = 痛みを知らぬ者
 wh40k10-hit-roll = { $result ->
     [fail] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、失敗。
     [critical] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、クリティカルヒット。
    *[success] ヒットロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、ヒット。
 }
 wh40k10-wound-roll = { $result ->
     [fail] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、失敗。
     [critical] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、クリティカルウーンズ。
    *[success] ウーンズロール：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、成功。
 }
@@ -484,14 +492,14 @@ wh40k10-devastating = 会心ウーンズ：後で致命的ダメージ{ $count }
 wh40k10-allocated = { $model }に割り振り。
 wh40k10-saving-throw = { $save ->
     [armour] { $model }のアーマーセーヴ：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、 { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
    *[invulnerable] { $model }のスペシャルセーヴ：{ $face }、必要値{ $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正{ $modifier }）
     }、 { $saved ->
         [yes] 成功。
@@ -655,7 +663,17 @@ wh40k10-idea = { $idea ->
     [due] ルールどおりに動く{ $what }
    *[stay] 動かない{ $what }
 }
-wh40k10-idea-place = { $x }"、{ $y }" 付近
+wh40k10-idea-place = { $region ->
+    [top-left] 左上（{ $x }"、{ $y }"）
+    [top-middle] 上（{ $x }"、{ $y }"）
+    [top-right] 右上（{ $x }"、{ $y }"）
+    [middle-left] 左（{ $x }"、{ $y }"）
+   *[middle-middle] 中央（{ $x }"、{ $y }"）
+    [middle-right] 右（{ $x }"、{ $y }"）
+    [bottom-left] 左下（{ $x }"、{ $y }"）
+    [bottom-middle] 下（{ $x }"、{ $y }"）
+    [bottom-right] 右下（{ $x }"、{ $y }"）
+}
 wh40k10-idea-fly = 前進 { $inches }"、旋回 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] すべて{ $unit }へ
@@ -765,13 +783,27 @@ wh40k10-when = { $when ->
     [round-starts] バトルラウンド開始時
    *[other] バトル開始前
 }
-wh40k10-in-force = 現在：{ $what }
+wh40k10-in-force = ほかに：{ $what }
 wh40k10-cause = { $name }
 wh40k10-causes = { $causes }
 wh40k10-cause-hover = ホバーモード
 wh40k10-cause-cover = 射撃攻撃に対する遮蔽物ボーナス（{ $by }）
 wh40k10-given = { $ability }（{ $name }）
 wh40k10-so-many-models = 兵{ $count }体
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] そのロールを振り直す
+    [insane-bravery] 失敗したテストを成功とみなす
+    [grenade] ダイス6個を振り、4+ごとに8"以内の敵1ユニットに致命的ダメージ1
+    [go-to-ground] フェイズ終了まで特殊セーヴ6+と遮蔽物の恩恵
+    [smokescreen] フェイズ終了まで隠密と遮蔽物の恩恵
+    [counter-offensive] そのユニットが次に戦う
+    [epic-challenge] フェイズ終了までその白兵攻撃は精密
+    [tank-shock] 白兵武器の攻撃力に等しい数のダイス（耐久値より高ければ2個追加）、5+ごとに致命的ダメージ1、最大6
+    [fire-overwatch] その敵を射撃する。修正前の6だけが命中
+    [rapid-ingress] そのユニットが今リザーブから到着
+   *[heroic-intervention] そのユニットがその敵に突撃
+}
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }の{ $name }
 wh40k10-ask-detachment = { $moment ->
@@ -788,5 +820,5 @@ wh40k10-no-pre-battle-rule = このユニットには未解決のバトル開始
 wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
-wh40k10-detachment-used = { $side }は{ $stratagem }を使用、残り{ $cp }CP。
+wh40k10-detachment-used = { $side }は{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
 wh40k10-nobody-hurt = このユニットに負傷した兵はいません。

@@ -82,6 +82,9 @@ web-who-friend = 朋友，用链接加入
 web-who-bot = 电脑
 web-bot-level = 哪个电脑
 web-name = 名字
+web-set-up-armies = 部署军队
+web-set-up-by-hand = 我们自己按规则部署
+web-set-up-by-bot = 由电脑部署，从第一回合开始
 web-game-name = 游戏名称
 web-dice = 骰子
 web-dice-rolled = 替我们掷
@@ -295,6 +298,14 @@ web-rests-on = 依据
 web-used-by = 被引用于
 web-not-enforced = 不强制
 web-source = 出处
+web-in-the-book = 书中名称：
+web-source-place = { $book ->
+    [book-000] 核心规则
+    [book-001] 核心规则
+    [book-002] 规则书
+    [book-003] 参考手册
+   *[other] 速查表
+}，我们的副本第 { $lines } 行
 web-open-in-rules = 在全部规则中打开
 
 ## Keys

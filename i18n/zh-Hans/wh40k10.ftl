@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] 已加速
     [fell-back] 已撤退
     [charged] 已冲锋
-    [has-shot] 已射击
+    [has-shot] 已被选择射击
     [gone-to-ground] 已卧倒
     [smokescreen] 烟幕掩护
    *[other] 主将
@@ -175,6 +175,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = 战场就绪：{ $size }。
 wh40k10-marker-placed = 放置目标标记 { $marker }。
+wh40k10-marker-placed-by = { $side }放置了目标标记{ $marker }。
 wh40k10-attacker = { $side } 是攻方。
 wh40k10-declared = { $side } 宣布：{ $declarations }。
 wh40k10-declared-nothing = { $side } 没有宣布。
@@ -182,8 +183,8 @@ wh40k10-cards-picked = { $side } 选择 { $cards }。
 wh40k10-set-up = { $unit } 已部署。
 wh40k10-first-turn = { $side } 先手。
 wh40k10-controls = { $side } 控制目标标记 { $marker }。
-wh40k10-contested = 目标标记 { $marker } 处于争夺中。
-wh40k10-scored = { $side } 获得 { $vp } 胜利点，共 { $total }。
+wh40k10-no-control = 无人控制目标标记{ $marker }。
+wh40k10-scored = { $side }得 { $vp } 胜利点，共 { $total }。
 wh40k10-card-drawn = { $side } 抽到 { $card }。
 wh40k10-card-scored = { $card } 达成：{ $vp } VP。
 wh40k10-cards-discarded = { $side } 弃掉 { $cards }。
@@ -202,6 +203,7 @@ wh40k10-not-waiting = 现在不能选择该单位。
 wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
 wh40k10-no-hover = 只有具有悬浮的飞行器才能悬浮。
 wh40k10-cannot-join = 该领袖不能加入这个单位。
+wh40k10-leads-already = 一名领袖只能率领一个单位。
 wh40k10-has-leader = 该单位已有领袖。
 wh40k10-no-transport = 那不是运输工具。
 wh40k10-not-for-them = 该运输工具不能搭载这些模型。
@@ -279,6 +281,12 @@ wh40k10-phase = { $phase ->
     [shooting] 射击阶段
     [end] 玩家回合结束
    *[other] 游戏结束
+}
+wh40k10-step = { $step ->
+    [markers] 目标标记
+    [formations] 战斗编成
+    [deploy] 部署
+   *[other] 先手
 }
 wh40k10-roll = { $roll ->
     [hit] 命中骰
@@ -420,7 +428,7 @@ wh40k10-round-began = 游戏大回合 { $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }的玩家回合结束。
 wh40k10-battle-ended = 游戏结束，{ $first } 比 { $second }。
-wh40k10-command-points = 指挥点数：{ $first } 与 { $second }。
+wh40k10-command-points = 指挥点：玩家 1 有 { $first }，玩家 2 有 { $second }。
 wh40k10-recovered = 单位 { $unit } 不再受战斗震慑。
 wh40k10-battle-shock-test = { $passed ->
     [yes] 单位 { $unit } 通过战斗震慑检定：{ $total }（需要 { $needs }+）。
@@ -442,7 +450,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = 单位 { $unit } 向单位 { $target } 投掷手雷：{ $count } 点致命伤害。
 wh40k10-re-rolled = { $side }重投{ $roll }：{ $faces }。
-wh40k10-targets-selected = 单位 { $unit } 射击，目标数：{ $count }。
+wh40k10-targets-selected = { $unit } 攻击{ $targets }。
 wh40k10-attacks = 模型 { $model } 用{ $weapon }攻击单位 { $target }：{ $count } 次攻击。
 wh40k10-attacks-lost = 模型 { $model } 的剩余攻击失效。
 wh40k10-automatic-hit = 模型 { $model } 自动命中。
@@ -452,29 +460,29 @@ wh40k10-saving-throw-short = 保护
 wh40k10-feel-no-pain-short = 不知疼痛
 wh40k10-hit-roll = { $result ->
     [fail] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，未命中。
     [critical] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，暴击命中。
    *[success] 命中骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，命中。
 }
 wh40k10-wound-roll = { $result ->
     [fail] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，造伤失败。
     [critical] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，暴击造伤。
    *[success] 造伤骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，造伤成功。
 }
@@ -484,14 +492,14 @@ wh40k10-devastating = 毁灭伤害：稍后造成 { $count } 点致命伤害。
 wh40k10-allocated = 分配给模型 { $model }。
 wh40k10-saving-throw = { $save ->
     [armour] 模型 { $model } 的护甲保护：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }， { $saved ->
         [yes] 成功。
        *[no] 失败。
     }
    *[invulnerable] 模型 { $model } 的特殊保护：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }， { $saved ->
         [yes] 成功。
@@ -655,7 +663,17 @@ wh40k10-idea = { $idea ->
     [due] 照规则行动{ $what }
    *[stay] 不动{ $what }
 }
-wh40k10-idea-place = 约在 { $x }"，{ $y }"
+wh40k10-idea-place = { $region ->
+    [top-left] 左上（{ $x }"，{ $y }"）
+    [top-middle] 上方（{ $x }"，{ $y }"）
+    [top-right] 右上（{ $x }"，{ $y }"）
+    [middle-left] 左侧（{ $x }"，{ $y }"）
+   *[middle-middle] 中央（{ $x }"，{ $y }"）
+    [middle-right] 右侧（{ $x }"，{ $y }"）
+    [bottom-left] 左下（{ $x }"，{ $y }"）
+    [bottom-middle] 下方（{ $x }"，{ $y }"）
+    [bottom-right] 右下（{ $x }"，{ $y }"）
+}
 wh40k10-idea-fly = 前进 { $inches }"，再转 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] 全部攻击{ $unit }
@@ -765,13 +783,27 @@ wh40k10-when = { $when ->
     [round-starts] 战斗轮开始时
    *[other] 战斗开始前
 }
-wh40k10-in-force = 当前：{ $what }
+wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
 wh40k10-causes = { $causes }
 wh40k10-cause-hover = 悬浮模式
 wh40k10-cause-cover = 对射击攻击享有掩体（{ $by }）
 wh40k10-given = { $ability }（{ $name }）
 wh40k10-so-many-models = { $count }个模型
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] 重投该骰
+    [insane-bravery] 失败的测试视为通过
+    [grenade] 投六颗骰，每个 4+ 对 8" 内一个敌方单位造成一点致命伤
+    [go-to-ground] 直到阶段结束拥有 6+ 特殊保护和掩体增益
+    [smokescreen] 直到阶段结束拥有隐蔽和掩体增益
+    [counter-offensive] 该单位下一个战斗
+    [epic-challenge] 直到阶段结束其近战攻击拥有精准
+    [tank-shock] 按一件近战武器的力量投骰，力量高于坚韧则多投两颗；每个 5+ 造成一点致命伤，最多六点
+    [fire-overwatch] 该单位射击那个敌人，只有未修正的 6 命中
+    [rapid-ingress] 该单位现在从预备队入场
+   *[heroic-intervention] 该单位冲锋那个敌人
+}
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
 wh40k10-ask-detachment = { $moment ->
@@ -788,5 +820,5 @@ wh40k10-no-pre-battle-rule = 该单位没有尚未结算的战前规则。
 wh40k10-more-command-points = { $side }额外获得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢复到 { $wounds } 点伤。
-wh40k10-detachment-used = { $side }使用{ $stratagem }；剩余 { $cp }CP。
+wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩余 { $cp }CP。
 wh40k10-nobody-hurt = 该单位没有模型失去过伤。

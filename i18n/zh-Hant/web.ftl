@@ -82,6 +82,9 @@ web-who-friend = 朋友，用連結加入
 web-who-bot = 電腦
 web-bot-level = 哪個電腦
 web-name = 名字
+web-set-up-armies = 部署軍隊
+web-set-up-by-hand = 我們自己按規則部署
+web-set-up-by-bot = 由電腦部署，從第一回合開始
 web-game-name = 遊戲名稱
 web-dice = 骰子
 web-dice-rolled = 替我們擲
@@ -295,6 +298,14 @@ web-rests-on = 依據
 web-used-by = 被引用於
 web-not-enforced = 不強制
 web-source = 出處
+web-in-the-book = 書中名稱：
+web-source-place = { $book ->
+    [book-000] 核心規則
+    [book-001] 核心規則
+    [book-002] 規則書
+    [book-003] 參考手冊
+   *[other] 速查表
+}，我們的副本第 { $lines } 行
 web-open-in-rules = 在全部規則中開啟
 
 ## Keys

@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] 已推進
     [fell-back] 已撤退
     [charged] 已衝鋒
-    [has-shot] 已射擊
+    [has-shot] 已被選擇射擊
     [gone-to-ground] 已臥倒
     [smokescreen] 煙幕掩護
    *[other] 主將
@@ -175,6 +175,7 @@ wh40k10-size = { $size ->
 }
 wh40k10-battlefield-created = 戰場就緒：{ $size }。
 wh40k10-marker-placed = 放置目標標記 { $marker }。
+wh40k10-marker-placed-by = { $side }放置了目標標記{ $marker }。
 wh40k10-attacker = { $side } 是攻方。
 wh40k10-declared = { $side } 宣告：{ $declarations }。
 wh40k10-declared-nothing = { $side } 沒有宣告。
@@ -182,8 +183,8 @@ wh40k10-cards-picked = { $side } 選擇 { $cards }。
 wh40k10-set-up = { $unit } 已部署。
 wh40k10-first-turn = { $side } 先手。
 wh40k10-controls = { $side } 控制目標標記 { $marker }。
-wh40k10-contested = 目標標記 { $marker } 處於爭奪中。
-wh40k10-scored = { $side } 獲得 { $vp } 勝利點，共 { $total }。
+wh40k10-no-control = 無人控制目標標記{ $marker }。
+wh40k10-scored = { $side }得 { $vp } 勝利點，共 { $total }。
 wh40k10-card-drawn = { $side } 抽到 { $card }。
 wh40k10-card-scored = { $card } 達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side } 棄掉 { $cards }。
@@ -202,6 +203,7 @@ wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
 wh40k10-no-hover = 只有具有懸浮的飛行器才能懸浮。
 wh40k10-cannot-join = 該領袖不能加入這個單位。
+wh40k10-leads-already = 一名領袖只能率領一個單位。
 wh40k10-has-leader = 該單位已有領袖。
 wh40k10-no-transport = 那不是運輸工具。
 wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
@@ -279,6 +281,12 @@ wh40k10-phase = { $phase ->
     [shooting] 射擊階段
     [end] 回合結束
    *[other] 遊戲結束
+}
+wh40k10-step = { $step ->
+    [markers] 目標標記
+    [formations] 戰鬥編成
+    [deploy] 部署
+   *[other] 先手
 }
 wh40k10-roll = { $roll ->
     [hit] 命中擲骰
@@ -420,7 +428,7 @@ wh40k10-round-began = 戰鬥回合 { $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }的回合結束。
 wh40k10-battle-ended = 遊戲結束，{ $first } 比 { $second }。
-wh40k10-command-points = 指揮點：{ $first } 與 { $second }。
+wh40k10-command-points = 指揮點：玩家 1 有 { $first }，玩家 2 有 { $second }。
 wh40k10-recovered = 單位 { $unit } 不再受戰鬥震撼。
 wh40k10-battle-shock-test = { $passed ->
     [yes] 單位 { $unit } 通過戰鬥震撼檢定：{ $total }（需要 { $needs }+）。
@@ -442,7 +450,7 @@ wh40k10-stratagem-used = { $stratagem ->
 }
 wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。
 wh40k10-re-rolled = { $side }重擲{ $roll }：{ $faces }。
-wh40k10-targets-selected = 單位 { $unit } 射擊，目標數：{ $count }。
+wh40k10-targets-selected = { $unit } 攻擊{ $targets }。
 wh40k10-attacks = 模型 { $model } 用{ $weapon }攻擊單位 { $target }：{ $count } 次攻擊。
 wh40k10-attacks-lost = 模型 { $model } 的剩餘攻擊失效。
 wh40k10-automatic-hit = 模型 { $model } 自動命中。
@@ -452,29 +460,29 @@ wh40k10-saving-throw-short = 豁免
 wh40k10-feel-no-pain-short = 不屈之軀
 wh40k10-hit-roll = { $result ->
     [fail] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，未命中。
     [critical] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，暴擊命中。
    *[success] 命中擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，命中。
 }
 wh40k10-wound-roll = { $result ->
     [fail] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，致傷失敗。
     [critical] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，暴擊傷口。
    *[success] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }，致傷成功。
 }
@@ -484,14 +492,14 @@ wh40k10-devastating = 毀滅傷口：稍後造成 { $count } 點致命傷害。
 wh40k10-allocated = 分配給模型 { $model }。
 wh40k10-saving-throw = { $save ->
     [armour] 模型 { $model } 的護甲豁免：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }， { $saved ->
         [yes] 成功。
        *[no] 失敗。
     }
    *[invulnerable] 模型 { $model } 的無敵豁免：{ $face }，需要 { $needs }+{ $modifier ->
-        [0] { "" }
+        [none] { "" }
        *[other] {""}（修正 { $modifier }）
     }， { $saved ->
         [yes] 成功。
@@ -655,7 +663,17 @@ wh40k10-idea = { $idea ->
     [due] 照規則行動{ $what }
    *[stay] 不動{ $what }
 }
-wh40k10-idea-place = 約在 { $x }"，{ $y }"
+wh40k10-idea-place = { $region ->
+    [top-left] 左上（{ $x }"，{ $y }"）
+    [top-middle] 上方（{ $x }"，{ $y }"）
+    [top-right] 右上（{ $x }"，{ $y }"）
+    [middle-left] 左側（{ $x }"，{ $y }"）
+   *[middle-middle] 中央（{ $x }"，{ $y }"）
+    [middle-right] 右側（{ $x }"，{ $y }"）
+    [bottom-left] 左下（{ $x }"，{ $y }"）
+    [bottom-middle] 下方（{ $x }"，{ $y }"）
+    [bottom-right] 右下（{ $x }"，{ $y }"）
+}
 wh40k10-idea-fly = 前進 { $inches }"，再轉 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] 全部攻擊{ $unit }
@@ -765,13 +783,27 @@ wh40k10-when = { $when ->
     [round-starts] 戰鬥輪開始時
    *[other] 戰鬥開始前
 }
-wh40k10-in-force = 目前：{ $what }
+wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
 wh40k10-causes = { $causes }
 wh40k10-cause-hover = 懸浮模式
 wh40k10-cause-cover = 對射擊攻擊享有掩護（{ $by }）
 wh40k10-given = { $ability }（{ $name }）
 wh40k10-so-many-models = { $count }個模型
+wh40k10-effects = { $effects }
+wh40k10-stratagem-does = { $stratagem ->
+    [command-re-roll] 重擲該骰
+    [insane-bravery] 失敗的測試視為通過
+    [grenade] 擲六顆骰，每個 4+ 對 8" 內一個敵方單位造成一點致命傷
+    [go-to-ground] 直到階段結束擁有 6+ 特殊保護和掩體增益
+    [smokescreen] 直到階段結束擁有隱蔽和掩體增益
+    [counter-offensive] 該單位下一個戰鬥
+    [epic-challenge] 直到階段結束其近戰攻擊擁有精準
+    [tank-shock] 按一件近戰武器的力量擲骰，力量高於堅韌則多擲兩顆；每個 5+ 造成一點致命傷，最多六點
+    [fire-overwatch] 該單位射擊那個敵人，只有未修正的 6 命中
+    [rapid-ingress] 該單位現在從預備隊入場
+   *[heroic-intervention] 該單位衝鋒那個敵人
+}
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
 wh40k10-ask-detachment = { $moment ->
@@ -788,5 +820,5 @@ wh40k10-no-pre-battle-rule = 該單位沒有尚未結算的戰前規則。
 wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
-wh40k10-detachment-used = { $side }使用{ $stratagem }；剩餘 { $cp }CP。
+wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
 wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。

@@ -123,7 +123,7 @@ mod tests {
             phases: Vec::new(),
             hands: Vec::new(),
         };
-        let part = |id: &str| Part { id: id.into(), label: Message::new("x"), limit: 6.0, shape: None };
+        let part = |id: &str| Part { id: id.into(), label: Message::new("x"), limit: 6.0, shape: None, unit: None };
         let assembly = Assembly { template: json!({"m": null}), slot: "/m".into() };
         let kind = FormKind::Move { pieces: vec![part("wardens.1"), part("wardens.2")], assembly };
         assert_eq!(point("3 north", &kind, &scene), Some((11.0, 7.0)));

@@ -294,6 +294,7 @@ pub(crate) fn fire_with(
     }
     if t.state.unit(unit).kind == UnitKind::Dog {
         t.cite(rules::heat_dogs::DOG_ATTACK);
+        t.cite(rules::ruling::DOG_REACH);
     }
     if t.state.kit(operator).support {
         t.cite(rules::support_units::AXIS_RESPONSE);

@@ -3,7 +3,7 @@
 use crate::board::Ground;
 use crate::events::Event;
 use crate::hunter::tokens;
-use crate::los::sees_operator;
+use crate::los::{sees_corpse, sees_operator};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, UnitId};
 use crate::{Sas, alarm, fear_naught, heavy_metal, objectives, operator, operator_vehicles, overview, rules, sight};
 use geometry::squares::Cell;
@@ -59,8 +59,11 @@ fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
         return Ok(());
     }
     t.cite(rules::end::STEALTH_METER_STEP);
-    if t.state.stealth == 1 && alert && !risen {
-        expose_nearest(t);
+    if t.state.stealth == 1 && !risen {
+        t.cite(rules::end::ALARM_IN_END_PHASE);
+        if alert {
+            expose_nearest(t);
+        }
     }
     if !risen {
         alarm::rise(t, None)?;
@@ -77,7 +80,6 @@ fn raise_track(t: &mut Table<Sas>, risen: bool) -> Play<()> {
 
 /// When the alarm sounds in the end phase, the operators nearest to an alert unit are exposed (`sas/end/alarm-in-end-phase`).
 fn expose_nearest(t: &mut Table<Sas>) {
-    t.cite(rules::end::ALARM_IN_END_PHASE);
     let alert: Vec<AxisUnit> = t.state.units_on_board().filter(|(_, unit, _)| unit.alert).map(|(_, u, _)| *u).collect();
     let near = |operator: &Operator| alert.iter().filter_map(|unit| unit.distance_to_operator(operator)).min();
     let nearest = t.state.prey_on_board().filter_map(|(_, operator, _)| near(operator)).min();
@@ -123,11 +125,13 @@ fn remove_cigarette(t: &mut Table<Sas>) {
 /// One unit's cigarette is over.
 fn put_out(t: &mut Table<Sas>, id: UnitId) {
     t.cite(rules::event::CIGARETTE_REMOVAL);
+    t.cite(rules::ruling::CIGARETTE_END_SPOTTING);
     t.state.unit_mut(id).smoking = false;
     let unit = *t.state.unit(id);
     let seen: Vec<OperatorId> =
         t.state.operators().filter(|(_, operator)| sees_operator(&t.state, &unit, operator)).map(|(o, _)| o).collect();
-    if seen.is_empty() {
+    let corpse = t.state.corpses.iter().any(|&at| sees_corpse(&t.state, &unit, at));
+    if seen.is_empty() && !corpse {
         return;
     }
     sight::alert(t, id);

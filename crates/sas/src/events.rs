@@ -439,6 +439,11 @@ pub enum Event {
         faces: Vec<u8>,
         hits: u8,
     },
+    TyphoonStrafedBarrel {
+        at: Cell,
+        faces: Vec<u8>,
+        hits: u8,
+    },
     TyphoonRocket {
         at: Cell,
     },
@@ -551,7 +556,7 @@ impl Event {
             Self::TyphoonCalled { .. } => rules::fear_naught::TYPHOON_CALL,
             Self::TyphoonApproaches { .. } => rules::fear_naught::TYPHOON_APPROACH,
             Self::TyphoonFlew { .. } | Self::TyphoonLeft { .. } => rules::fear_naught::TYPHOON_MOVEMENT,
-            Self::TyphoonStrafed { .. } => rules::fear_naught::TYPHOON_ATTACK,
+            Self::TyphoonStrafed { .. } | Self::TyphoonStrafedBarrel { .. } => rules::fear_naught::TYPHOON_ATTACK,
             Self::TyphoonRocket { .. } => rules::fear_naught::TYPHOON_ROCKETS,
             Self::FiredAtTyphoon { .. } => rules::fear_naught::TYPHOON_REACTION,
             Self::TyphoonHit { .. } => rules::fear_naught::TYPHOON_GROUND_FIRE_MODIFIER,

@@ -209,7 +209,7 @@ pub fn bites(state: &State, eyes: Eyes, operator: &Operator) -> bool {
     let Some(at) = operator.square_near(eyes.at) else { return false };
     let before = in_arc(eyes.at, eyes.facing, at) || in_corner_of_eye(eyes.at, eyes.facing, at);
     let known = operator.exposed || eyes_see(state, eyes, operator);
-    let open = |edge: Edge| matches!(state.board.barrier(edge), Barrier::None | Barrier::LowWall | Barrier::Hedge);
+    let open = |edge: Edge| matches!(state.board.barrier(edge), Barrier::None | Barrier::Hedge);
     let free = match Edge::between(eyes.at, at) {
         Some(edge) => open(edge),
         None => detours(eyes.at, at).is_some_and(|ways| ways.iter().any(|way| way.edges.into_iter().all(open))),
@@ -217,11 +217,9 @@ pub fn bites(state: &State, eyes: Eyes, operator: &Operator) -> bool {
     distance(eyes.at, at) == 1 && before && known && free
 }
 
-/// Dogs smell an operator who moves within two squares: they turn to him and are alert; the track does not rise
-/// (`sas/heat-dogs/dog-senses`, `sas/ruling/dog-smell-meter`). Nobody is smelled in the water.
-pub(crate) fn smell(t: &mut Table<Sas>, operator: OperatorId) {
-    let mover = t.state.operator(operator);
-    let Some(at) = mover.at.filter(|_| !mover.diving) else { return };
+/// Dogs smell an operator who moves to a square within two of theirs: they turn to him and are alert; the track does not rise
+/// (`sas/heat-dogs/dog-senses`, `sas/ruling/dog-smell-meter`).
+pub(crate) fn smell(t: &mut Table<Sas>, at: Cell) {
     let near =
         t.state.units_on_board().filter(|(_, unit, cell)| unit.kind == UnitKind::Dog && distance(*cell, at) <= SMELL);
     let dogs: Vec<UnitId> = near.map(|(id, _, _)| id).collect();

@@ -157,8 +157,9 @@ pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()
     Ok(())
 }
 
-/// Friendly units under the template die, then the dice are rolled and the players assign the hits to units and barrels
-/// (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`). Barrels that are hit explode in turn.
+/// Friendly units under the template die, then the dice are rolled and the players assign the hits to units and objects
+/// (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`). Barrels that are hit explode in turn; a corpse that lay
+/// there before is gone.
 fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     t.cite(rules::items::EXPLOSIVES_TABLE);
     t.tell(Event::Exploded { at: centre });
@@ -179,18 +180,29 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     let hits = hitting(&faces);
     t.tell(Event::BlastRolled { faces, hits: hits as u8 });
     let mut lit: Vec<Cell> = Vec::new();
+    let mut corpses: Vec<Cell> = t.state.corpses.iter().copied().filter(|&at| under(centre, at)).collect();
+    corpses.sort();
     for _ in 0..hits {
         let mut targets: Vec<BlastTarget> = units_under(&t.state, centre).into_iter().map(BlastTarget::Unit).collect();
         let barrels = barrels_under(&t.state, centre).into_iter().filter(|at| !lit.contains(at));
         targets.extend(barrels.map(BlastTarget::Barrel));
+        for &at in &corpses {
+            if targets.last() != Some(&BlastTarget::Corpse(at)) {
+                targets.push(BlastTarget::Corpse(at));
+            }
+        }
         let chosen = match targets[..] {
             [] => break,
             [only] => only,
-            _ => t.ask_any(t.state.all_players(), BlastHit { targets })?.1,
+            _ => t.ask_any(t.state.all_players(), BlastHit { targets, burst: false })?.1,
         };
         match chosen {
             BlastTarget::Unit(unit) => crate::actions::hurt(t, unit),
             BlastTarget::Barrel(at) => lit.push(at),
+            BlastTarget::Corpse(at) => {
+                corpses.remove(corpses.iter().position(|&cell| cell == at).unwrap_or(0));
+                remove_corpse(t, at);
+            }
         }
     }
     for unit in units_under(&t.state, centre) {
@@ -200,6 +212,16 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
         light_barrel(t, at)?;
     }
     Ok(())
+}
+
+/// A corpse is blown to pieces (`sas/ruling/blast-assignment`).
+fn remove_corpse(t: &mut Table<Sas>, at: Cell) {
+    if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at) {
+        t.cite(rules::items::OBJECTS);
+        t.cite(rules::ruling::BLAST_ASSIGNMENT);
+        t.state.corpses.remove(place);
+        t.tell(Event::CorpseRemoved { at });
+    }
 }
 
 /// A barrel explodes with five dice; its template stays until the end phase (`sas/items/fuel-barrel-damage`,
@@ -215,10 +237,10 @@ fn light_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
 
 /// A barrel is set off by an operator's shot; then the alarm sounds, and exposes him like that of any other noisy weapon
 /// (`sas/alarm/exposed-by-alarm`).
-pub fn explode_barrel(t: &mut Table<Sas>, at: Cell, shooter: OperatorId) -> Play<()> {
+pub fn explode_barrel(t: &mut Table<Sas>, at: Cell, shooter: Option<OperatorId>) -> Play<()> {
     light_barrel(t, at)?;
     sight::look(t, None)?;
-    if t.state.stealthy() { alarm::sound(t, Some(shooter)) } else { Ok(()) }
+    if t.state.stealthy() { alarm::sound(t, shooter) } else { Ok(()) }
 }
 
 /// The Axis units under a template.

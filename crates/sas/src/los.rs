@@ -234,14 +234,13 @@ fn line_to(state: &State, from: Cell, to: Cell, token: &[Cell]) -> Option<Lows> 
         .min_by_key(|lows| (hiding(lows), terrain::cover(&state.board, lows, from, to)))
 }
 
-/// Is the line from one square of a token to any square of another free, with no low cover but what the viewer looks over?
-/// So one sees from a boat (`sas/operator-vehicles/rowing-boat`).
+/// Is the line from one square of a token to any square of another free, with no low cover on it? So one sees from a boat, which
+/// lies too low to look over anything (`sas/operator-vehicles/rowing-boat`, `sas/ruling/boat-low-cover`).
 pub fn low_line(state: &State, from: Cell, body: &[Cell], token: &[Cell]) -> bool {
     let free = |to: Cell| {
         let mut lows = Lows::new();
         let ends = Ends { from: body, to: token };
-        walk(state, Line::between_centres(from, to), ends, |_| false, &mut lows)
-            && lows.iter().all(|low| looked_over(&state.board, *low, from))
+        walk(state, Line::between_centres(from, to), ends, |_| false, &mut lows) && lows.is_empty()
     };
     token.iter().any(|&to| free(to))
 }

@@ -4,26 +4,24 @@ use crate::board::toward;
 use crate::fear_naught::Hold;
 use crate::reaction::Deed;
 use crate::reference::UnitKind;
-use crate::state::{AxisUnit, OperatorId, Post, UnitId};
+use crate::state::{AxisUnit, OperatorId, Post, State, UnitId};
 use crate::{Sas, alarm, fear_naught, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
 
-/// A noisy weapon has been used from a square: who hears it turns and becomes alert, then everybody looks, then the track
-/// rises (`sas/noise/noisy-weapon-hearing`, `sas/noise/noisy-weapon-meter`, `sas/ruling/noise-details`).
-pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> Play<()> {
+/// A noisy weapon has been used from a square, or from a vehicle: who hears it turns and becomes alert, then everybody looks,
+/// then the track rises (`sas/noise/noisy-weapon-hearing`, `sas/noise/noisy-weapon-meter`, `sas/ruling/noise-details`).
+pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: &[Cell], noise: u8) -> Play<()> {
     if noise == 0 {
         return Ok(());
     }
     t.cite(rules::noise::WHEN_AXIS_REACTS);
     t.cite(rules::noise::NOISE_VALUE);
+    t.cite(rules::ruling::NOISE_DETAILS);
     t.cite(rules::board::DISTANCE);
-    let in_range =
-        |(_, unit, _): &(UnitId, &AxisUnit, Cell)| unit.distance_to(from).is_some_and(|far| far <= u32::from(noise));
-    let hearing: Vec<UnitId> = t.state.units_on_board().filter(in_range).map(|(id, _, _)| id).collect();
-    for unit in hearing {
+    for (unit, source) in hearing(&t.state, from, noise) {
         t.cite(rules::noise::NOISY_WEAPON_HEARING);
-        turn_toward(t, unit, from);
+        turn_toward(t, unit, source);
         sight::alert(t, unit);
     }
     sight::look(t, None)?;
@@ -35,6 +33,17 @@ pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: Cell, noise: u8) -> 
         sight::expose(t, operator);
         Ok(())
     }
+}
+
+/// The units that hear a noise within a range, each with the square that it comes from: the nearest of a vehicle
+/// (`sas/ruling/noise-details`).
+pub fn hearing(state: &State, from: &[Cell], range: u8) -> Vec<(UnitId, Cell)> {
+    let nearest = |unit: &AxisUnit| {
+        let apart = from.iter().copied().filter_map(|cell| Some((unit.distance_to(cell)?, cell)));
+        apart.min_by_key(|(far, _)| *far)
+    };
+    let heard = state.units_on_board().filter_map(|(id, unit, _)| Some((id, nearest(unit)?)));
+    heard.filter(|(_, (far, _))| *far <= u32::from(range)).map(|(id, (_, cell))| (id, cell)).collect()
 }
 
 /// A unit turns toward a square by the shorter way (`sas/noise/turn-direction`). A vehicle never turns on the spot

@@ -36,7 +36,7 @@ impl Deed {
 
     /// Notes who has the operator in sight now.
     fn watch(&mut self, state: &State) {
-        let operator = state.operator(self.operator);
+        let operator = state.operator(attacked_as(state, self.operator));
         for &unit in &self.alert_before {
             if !self.witnesses.contains(&unit) && sees_operator(state, state.unit(unit), operator) {
                 self.witnesses.push(unit);
@@ -58,10 +58,16 @@ impl Deed {
     }
 }
 
+/// Whoever has got into a vehicle is seen and attacked in it (`sas/operator-vehicles/attacked-when`,
+/// `sas/ruling/boarding-reaction`).
+fn attacked_as(state: &State, operator: OperatorId) -> OperatorId {
+    state.operator(operator).aboard.map_or(operator, |(vehicle, _)| vehicle)
+}
+
 /// After the action every unit that was alert before it and has seen the operator attacks him, once in an operator phase
 /// (`sas/reaction/trigger`, `sas/reaction/limits`, `sas/reaction/timing`).
 pub fn after(t: &mut Table<Sas>, deed: &Deed) -> Play<()> {
-    let operator = t.state.operator(deed.operator);
+    let operator = t.state.operator(attacked_as(&t.state, deed.operator));
     let spared = |(id, unit, _): (UnitId, &AxisUnit, Cell)| {
         unit.alert && !deed.was_alert(id) && sees_operator(&t.state, unit, operator)
     };
@@ -87,9 +93,10 @@ pub fn missed(t: &mut Table<Sas>, unit: UnitId, deed: &Deed) -> Play<()> {
 
 /// One unit's reaction attack: with range and cover if it sees him now, else with the out-of-sight modifier only
 /// (`sas/reaction/out-of-los`). A vehicle fires only at somebody in its sight (`sas/axis-vehicles/reaction-attack`).
-fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
+fn react(t: &mut Table<Sas>, unit: UnitId, actor: OperatorId) -> Play<()> {
+    let operator = attacked_as(&t.state, actor);
     let target = t.state.operator(operator);
-    if target.at.is_none() || target.reacted.contains(&unit) {
+    if target.at.is_none() || t.state.operator(actor).reacted.contains(&unit) {
         return Ok(());
     }
     if target.vehicle.is_some() && !t.state.is_manned(operator) {
@@ -123,7 +130,10 @@ fn react(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> Play<()> {
     } else if attacker.kind == UnitKind::MortarTeam {
         t.cite(rules::axis_units::MORTAR_REACTION);
     }
-    t.state.operator_mut(operator).reacted.push(unit);
+    t.state.operator_mut(actor).reacted.push(unit);
+    if actor != operator {
+        t.cite(rules::ruling::BOARDING_REACTION);
+    }
     t.cite(rules::reaction::LIMITS);
     t.cite(rules::reaction::TIMING);
     if t.state.operator(operator).vehicle.is_some() {

@@ -140,7 +140,7 @@ impl UnitKind {
     /// The rules of its own by which it advances.
     pub fn advance_rules(self) -> &'static [Rule] {
         match self {
-            Self::Dog => &[rules::heat_dogs::DOG_ADVANCE],
+            Self::Dog => &[rules::heat_dogs::DOG_ADVANCE, rules::ruling::DOG_REACH],
             Self::HmgTeam => &[rules::fear_naught::HMG_TEAM],
             Self::Sniper => &[rules::hunter::SNIPER, rules::ruling::SPECIAL_ATTACK_POSITIONS],
             Self::PanzerfaustInfantry | Self::GrenadeInfantry => &[rules::hunter::PANZERFAUST_GRENADE_INFANTRY],
@@ -152,7 +152,7 @@ impl UnitKind {
     /// The rules of its own that say whom it can attack.
     pub fn attack_rules(self) -> &'static [Rule] {
         match self {
-            Self::Dog => &[rules::heat_dogs::DOG_ATTACK],
+            Self::Dog => &[rules::heat_dogs::DOG_ATTACK, rules::ruling::DOG_REACH],
             Self::FlamethrowerInfantry => &[rules::heat_dogs::FLAMETHROWER_INFANTRY, rules::heat_dogs::FLAME_AND_AXIS],
             Self::FlamethrowerHalfTrack => {
                 &[rules::heat_dogs::FLAMETHROWER_HALF_TRACK, rules::heat_dogs::FLAME_AND_AXIS]

@@ -164,7 +164,7 @@ mod tests {
         let assign = form(FormKind::Assign { from: choices(&["a"]), to: choices(&["x", "y"]), assembly: assembly() });
         assert_eq!(answer(&assign, "[['a', 'y']]"), Ok(json!({"parts": [["the a", "the y"]]})));
         assert_eq!(answer(&assign, "[['a']]"), Err("a pair of keys, not a list".into()));
-        let part = Part { id: "a".into(), label: Message::new("t-label"), limit: 3.0, shape: None };
+        let part = Part { id: "a".into(), label: Message::new("t-label"), limit: 3.0, shape: None, unit: None };
         let split = form(FormKind::Split { total: 3, parts: vec![part], assembly: assembly() });
         assert_eq!(answer(&split, "[3]"), Ok(json!({"parts": [3]})));
         assert_eq!(answer(&split, "{ parts = [3] }"), Ok(json!({"parts": [3]})));

@@ -283,7 +283,7 @@ impl Draft {
         self.answer = Some((seat, number, given));
     }
 
-    /// This change goes back to a moment: answers of later are forgotten, and a checkpoint is due.
+    /// This change goes back to a moment: answers that came after it are forgotten, and a checkpoint is due.
     pub(crate) fn turns_back(&mut self, to: u32) {
         self.turned_back = Some(to);
     }
@@ -334,7 +334,7 @@ impl Draft {
         now.trouble = None;
         let moment = game.moment();
         let mut taken = (*now.taken).clone();
-        // Not by the present moment: dice that fell anew since have moved it on.
+        // New dice after a return are a moment of their own, so the present one would not do.
         if let Some(to) = self.turned_back {
             taken.retain(|taken| taken.moment <= to);
         }

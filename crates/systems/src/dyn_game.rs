@@ -140,6 +140,8 @@ pub trait DynGame: Send + Sync {
     fn knobs(&self, viewer: Viewer) -> Vec<Knob>;
     /// Answers a question.
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit>;
+    /// Is everything set up, so that the first round can be played?
+    fn is_set_up(&self) -> bool;
     /// Lets a bot answer for a seat.
     fn bot_answers(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<(), Unfit>;
     /// Answers for somebody whose time is up.
@@ -271,6 +273,10 @@ impl<S: Playable> DynGame for TypedGame<S> {
     fn answer(&mut self, seat: Seat, number: u64, answer: Value, by: By) -> Result<(), Unfit> {
         let answer = read_answer::<S>(&answer)?;
         Ok(self.0.answer(seat, number, answer, by)?)
+    }
+
+    fn is_set_up(&self) -> bool {
+        S::is_set_up(self.0.state())
     }
 
     fn bot_answers(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<(), Unfit> {
@@ -418,10 +424,16 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
-        Line::Ordered(_) | Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) | Line::Over(_) => {
+        Line::TookBack { .. } | Line::Adjusted { .. } | Line::Conceded(_) | Line::Over(_) => {
             (LineKind::Note, None, Vec::new())
         }
-        Line::Asked { .. } | Line::Answered { .. } | Line::Drew { .. } | Line::Told { .. } | Line::Cited(_) => {
+        // When somebody wants to be asked is no news of the game.
+        Line::Ordered(_)
+        | Line::Asked { .. }
+        | Line::Answered { .. }
+        | Line::Drew { .. }
+        | Line::Told { .. }
+        | Line::Cited(_) => {
             return None;
         }
     };

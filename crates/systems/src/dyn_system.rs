@@ -4,7 +4,7 @@ use crate::dyn_game::{DynGame, Saved, TypedGame};
 use crate::playable::Playable;
 use catalog::Catalog;
 use kernel::{
-    Checkpoint, DiceKind, Game, Header, Record, RecordError, Replay, RestoreError, Seed, SetupError, Shelved,
+    Checkpoint, DiceKind, Game, Header, Order, Record, RecordError, Replay, RestoreError, Seed, SetupError, Shelved,
     StartError,
 };
 use serde_json::Value;
@@ -22,6 +22,10 @@ pub trait DynSystem: Sync {
     fn catalog(&self) -> Option<&'static Catalog>;
     /// The names of its bots.
     fn bots(&self) -> &'static [&'static str];
+    /// Do its rules have players set up armies or the like before the first round?
+    fn sets_up(&self) -> bool;
+    /// Standing orders that people start with, by topic.
+    fn usual_orders(&self) -> Vec<(&'static str, Order)>;
     /// What can be chosen before a game.
     fn setup_form(&self) -> Vec<SetupField>;
     /// The setup that the choices give.
@@ -109,6 +113,14 @@ impl<S: Playable> DynSystem for Typed<S> {
 
     fn bots(&self) -> &'static [&'static str] {
         S::BOTS
+    }
+
+    fn sets_up(&self) -> bool {
+        S::SETS_UP
+    }
+
+    fn usual_orders(&self) -> Vec<(&'static str, Order)> {
+        S::usual_orders()
     }
 
     fn setup_form(&self) -> Vec<SetupField> {

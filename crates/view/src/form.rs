@@ -112,6 +112,9 @@ pub struct Choice {
     /// What it is one of, where options come in groups: a heading, an action with many squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<Message>,
+    /// What it does, where its label does not say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Message>,
     /// The ready-made answer, or its part of one.
     pub answer: Value,
     /// Why it cannot be chosen, if it cannot.
@@ -172,6 +175,9 @@ pub struct Part {
     /// Its footprint, where it does not stand on the table yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shape: Option<Shape>,
+    /// The unit of the scene that it belongs to, where it does not stand on the table yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
 }
 
 /// A place on an open table, as stored: 2^-16 of an inch, 2^-32 of a turn.
@@ -252,6 +258,7 @@ impl Choice {
             key: key.into(),
             label,
             group: None,
+            note: None,
             // Answers are plain data of ours; one that JSON cannot hold would fail its system's laws long before.
             answer: serde_json::to_value(answer).unwrap_or(Value::Null),
             shut: None,

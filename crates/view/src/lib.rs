@@ -28,7 +28,7 @@ pub use scene::{
     Scene, SeatView, Shape, Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,
 };
 
-use kernel::{Message, Rule, Rules, Seat, SetupError};
+use kernel::{Message, Order, Rule, Rules, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -92,6 +92,16 @@ pub trait Show: Rules {
     }
     /// Something that a viewer wants to see of a piece: its sight, its ranges.
     fn look(_state: &Self::State, _look: &Look, _viewer: Viewer) -> Vec<Zone> {
+        Vec::new()
+    }
+    /// Do the rules have players set up armies or the like before the first round?
+    const SETS_UP: bool = false;
+    /// Is all of that done, so that the first round can be played?
+    fn is_set_up(_state: &Self::State) -> bool {
+        true
+    }
+    /// Standing orders that people start with, by topic: nobody wants to be asked about what hardly anybody would do.
+    fn usual_orders() -> Vec<(&'static str, Order)> {
         Vec::new()
     }
     /// What can be chosen before a game.

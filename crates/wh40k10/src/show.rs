@@ -21,7 +21,7 @@ use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
 use geometry::ShapeKind;
-use kernel::{Message, Rule, Seat, SetupError};
+use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
     Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign,
@@ -78,6 +78,19 @@ fn phase_name(phase: Phase) -> Message {
     Message::new("wh40k10-phase").with("phase", key)
 }
 
+/// The steps before the battle, in their order; none in battle.
+fn steps_before(phase: Phase) -> Option<Vec<view::Phase>> {
+    let now = match phase {
+        Phase::Muster | Phase::PlaceMarkers => "markers",
+        Phase::AttackerDefender | Phase::Formations => "formations",
+        Phase::Secondaries | Phase::Deploy | Phase::DeployLast => "deploy",
+        Phase::FirstTurn | Phase::PreBattle | Phase::Scouts => "first-turn",
+        _ => return None,
+    };
+    let step = |step| view::Phase { label: Message::new("wh40k10-step").with("step", step), current: step == now };
+    Some(["markers", "formations", "deploy", "first-turn"].map(step).to_vec())
+}
+
 fn side_name(seat: Seat) -> Message {
     Message::new("wh40k10-side").with("side", seat)
 }
@@ -87,9 +100,9 @@ impl Show for Wh40k10 {
         let field = &state.fixed.battlefield;
         let pieces = (0..state.models.len() as u16).map(ModelId).filter_map(|id| piece(state, id)).collect();
         let all = [Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::FightsFirst];
-        let phases = all.map(|phase| view::Phase {
-            label: phase_name(phase),
-            current: phase_name(phase) == phase_name(state.phase),
+        let phases = steps_before(state.phase).unwrap_or_else(|| {
+            let current = phase_name(state.phase);
+            all.map(|phase| view::Phase { label: phase_name(phase), current: phase_name(phase) == current }).to_vec()
         });
         Scene {
             board: Board { width: field.width.inches(), height: field.depth.inches(), ground: Ground::Open },
@@ -99,9 +112,22 @@ impl Show for Wh40k10 {
             units: units::units(state),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
-            phases: phases.to_vec(),
+            phases,
             hands: missions::hands(state),
         }
+    }
+
+    fn usual_orders() -> Vec<(&'static str, Order)> {
+        let (topic, cases) = ORDERS[0];
+        // A success is thrown again by those alone who hope for a Critical one.
+        let asked = cases.iter().filter(|case| !case.ends_with("-passed")).map(ToString::to_string);
+        vec![(topic, Order::Only(asked.collect()))]
+    }
+
+    const SETS_UP: bool = true;
+
+    fn is_set_up(state: &State) -> bool {
+        steps_before(state.phase).is_none()
     }
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
@@ -293,7 +319,14 @@ fn terrain(feature: &Feature) -> Option<Terrain> {
 
 /// The ring of points of a footprint: its farthest points all round.
 fn outline(footprint: &geometry::ArcGon) -> Vec<(f64, f64)> {
-    let directions = (0..32u32).map(|n| geometry::Heading::from_steps(n << 27).direction());
+    ring(footprint, 32)
+}
+
+/// The same with so many points, a power of two. A ring of 128 points differs from a range of 36" by a hundredth of an inch, so
+/// that it looks round however large it is drawn.
+fn ring(footprint: &geometry::ArcGon, points: u32) -> Vec<(f64, f64)> {
+    let step = u32::MAX / points + 1;
+    let directions = (0..points).map(|n| geometry::Heading::from_steps(n * step).direction());
     let mut ring: Vec<(f64, f64)> =
         directions.map(|direction| footprint.farthest(direction)).map(|point| (point.x, point.y)).collect();
     ring.dedup();
@@ -313,7 +346,10 @@ fn tracks(state: &State) -> Vec<Track> {
         max,
     };
     let rounds = Some(i64::from(state.rounds));
-    let mut tracks = vec![track("round", "wh40k10-track-round", None, state.round.into(), rounds)];
+    let mut tracks = Vec::new();
+    if steps_before(state.phase).is_none() {
+        tracks.push(track("round", "wh40k10-track-round", None, state.round.into(), rounds));
+    }
     for (n, player) in state.players.iter().enumerate() {
         let seat = Some(Seat(n as u8));
         tracks.push(track("vp", "wh40k10-track-vp", seat, player.vp.into(), None));

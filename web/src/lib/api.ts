@@ -73,6 +73,8 @@ export interface NewGame {
   listed?: boolean;
   /** Milliseconds between two answers of bots. */
   pace?: number;
+  /** Bots set up the armies of all seats first. */
+  ready?: boolean;
 }
 export interface Made {
   game: string;

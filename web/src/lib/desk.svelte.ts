@@ -137,7 +137,7 @@ export class Desk {
   private stranger(part: Part): Piece {
     // A model's name begins with that of its unit. What belongs to no unit of an army, such as a marker, is nobody's.
     const units = this.game.scene?.units ?? [];
-    const unit = units.find((unit) => part.id === unit.id || part.id.startsWith(`${unit.id}.`)) ?? null;
+    const unit = units.find((unit) => part.unit === unit.id) ?? units.find((unit) => part.id === unit.id || part.id.startsWith(`${unit.id}.`)) ?? null;
     const seat = this.question ? this.game.seatFor(this.question) : null;
     const place = this.drafts.get(part.id);
     return {

@@ -21,13 +21,13 @@ export async function begin(game: NewGame, name: string): Promise<void> {
   router.go(`game/${made.game}`);
 }
 
-/** One click: a game as the setup suggests it, the first seat mine, bots in the others. */
+/** One click: a game as the setup suggests it, the first seat mine, bots in the others, and ready for its first round. */
 export async function playNow(system: System): Promise<void> {
   const setup = firsts(system);
   const { seats } = await api.seats(system.id, setup);
   const bot = bestBot(system);
   const others = Array.from({ length: Math.max(0, seats - 1) }, () => ({ who: "bot" as const, bot }));
-  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false }, "");
+  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false, ready: true }, "");
 }
 
 /** Bots in every seat; we watch. */
@@ -35,7 +35,7 @@ export async function watchBots(system: System): Promise<void> {
   const setup = firsts(system);
   const { seats } = await api.seats(system.id, setup);
   const bot = bestBot(system);
-  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", listed: true }, "");
+  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", listed: true, ready: true }, "");
 }
 
 export const firsts = (system: System): Record<string, string> =>

@@ -110,10 +110,19 @@ export interface Piece {
   badges: Badge[];
   stats: Stat[];
 }
+/** A value that something changes now. */
+export interface CardChange {
+  value: string;
+  base: string;
+  cause: Message;
+  rule: string;
+}
+/** A value in a table of a unit's card: as printed, or changed. */
+export type CardCell = string | CardChange;
 export interface CardTable {
   label: Message;
   columns: Message[];
-  rows: { label: Message; cells: string[]; notes: Message[] }[];
+  rows: { label: Message; cells: CardCell[]; notes: Message[] }[];
 }
 export interface Unit {
   id: string;
@@ -168,6 +177,8 @@ export interface Choice {
   key: string;
   label: Message;
   group?: Message;
+  /** What it does, where its label does not say so. */
+  note?: Message;
   answer: Json;
   shut?: Shut;
   lights?: string[];
@@ -186,6 +197,8 @@ export interface Part {
   limit: number;
   /** Its footprint, where it does not stand on the table yet. */
   shape?: Shape;
+  /** The unit of the scene that it belongs to. */
+  unit?: string;
 }
 /** A place as stored: 2^-16 of an inch, 2^-32 of a turn. */
 export interface Pose {
@@ -341,6 +354,8 @@ export interface System {
   id: string;
   version: number;
   bots: string[];
+  /** Armies are set up before the first round, unless a game is made ready. */
+  sets_up: boolean;
   setup: SetupField[];
   seats: number | { [key: string]: Json };
   rules: number;

@@ -185,7 +185,7 @@ pub(super) fn resolve(
         sight::expose(t, id);
     }
     sight::look(t, None)?;
-    noise::shot(t, id, from, weapon.noise)?;
+    noise::shot(t, id, &[from], weapon.noise)?;
     Ok(survivor)
 }
 

@@ -1,14 +1,15 @@
 //! Fuel barrels: shot at, lifted.
 
-use super::no;
+use super::{hurt, no};
 use crate::board::{distance, in_arc};
 use crate::components::Weapon;
 use crate::events::Event;
 use crate::items::{self, Thing, touch_of_luck};
-use crate::los::line;
+use crate::los::{line, line_to_unit};
+use crate::questions::{BlastHit, BlastTarget};
 use crate::reaction::Deed;
 use crate::reference::operator_modifiers;
-use crate::state::{OperatorId, State};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, noise, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Dice, Illegal, Play, Table};
@@ -65,7 +66,6 @@ pub(super) fn shoot(t: &mut Table<Sas>, weapon: u8, at: Cell, deed: &mut Deed) -
 /// A shot at a barrel: one hit sets it off; the shot itself is heard like any other.
 pub(super) fn fire(t: &mut Table<Sas>, id: OperatorId, weapon: u8, at: Cell, marked: bool) -> Play<()> {
     let (Some(gun), Some(from)) = (t.state.weapon(id, weapon), t.state.operator(id).at) else { return Ok(()) };
-    t.cite(rules::items::FUEL_BARREL_TRIGGER);
     t.tell(Event::ShotAtBarrel { operator: id, weapon: gun.kind, at });
     let operator = t.state.operator_mut(id);
     operator.fired = true;
@@ -73,11 +73,56 @@ pub(super) fn fire(t: &mut Table<Sas>, id: OperatorId, weapon: u8, at: Cell, mar
         let left = &mut operator.ammunition[usize::from(weapon)];
         *left = left.saturating_sub(1);
     }
-    if roll(t, id, gun, distance(from, at), marked)? > 0 {
-        items::explode_barrel(t, at, id)?;
-    }
+    let hits = roll(t, id, gun, distance(from, at), marked)?;
+    let in_line =
+        if gun.dice > 1 { beside(&t.state, at, |unit| line_to_unit(&t.state, from, unit).is_some()) } else { vec![] };
+    take_hits(t, at, &in_line, hits, Some(id))?;
     sight::look(t, None)?;
-    if t.state.operator(id).at.is_some() { noise::shot(t, id, from, gun.noise) } else { Ok(()) }
+    if t.state.operator(id).at.is_some() { noise::shot(t, id, &[from], gun.noise) } else { Ok(()) }
+}
+
+/// The units beside a barrel that a burst can hit too: nothing but explosives hurts what is armoured.
+pub(crate) fn beside(state: &State, at: Cell, in_line: impl Fn(&AxisUnit) -> bool) -> Vec<UnitId> {
+    let near = |unit: &AxisUnit| unit.distance_to(at).is_some_and(|far| far <= 1) && !unit.kind.data().armoured;
+    let units = state.units_on_board().filter(|(_, unit, _)| near(unit) && in_line(unit));
+    units.map(|(unit, _, _)| unit).collect()
+}
+
+/// The hits of an attack on a barrel: one sets it off, those of a burst may also go to units beside it that are in line
+/// (`sas/items/strafing`). It explodes once all are assigned, for the burst is one attack (`sas/ruling/burst-line`).
+pub(crate) fn take_hits(
+    t: &mut Table<Sas>,
+    at: Cell,
+    in_line: &[UnitId],
+    hits: u8,
+    shooter: Option<OperatorId>,
+) -> Play<()> {
+    t.cite(rules::items::FUEL_BARREL_TRIGGER);
+    t.cite(rules::ruling::BARREL_AS_TARGET);
+    let mut lit = false;
+    for _ in 0..hits {
+        let units = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).map(BlastTarget::Unit);
+        let mut targets: Vec<BlastTarget> = units.collect();
+        targets.extend((!lit).then_some(BlastTarget::Barrel(at)));
+        let chosen = match targets[..] {
+            [] => break,
+            [only] => only,
+            _ => {
+                t.cite(rules::items::STRAFING);
+                t.ask_any(t.state.all_players(), BlastHit { targets, burst: true })?.1
+            }
+        };
+        match chosen {
+            BlastTarget::Unit(unit) => hurt(t, unit),
+            BlastTarget::Barrel(_) | BlastTarget::Corpse(_) => lit = true,
+        }
+    }
+    if lit { items::explode_barrel(t, at, shooter) } else { Ok(()) }
+}
+
+/// The squares of all barrels.
+pub(crate) fn all(state: &State) -> impl Iterator<Item = Cell> {
+    state.things.iter().filter(|(_, thing)| *thing == Thing::Barrel).map(|(at, _)| *at)
 }
 
 /// How many dice hit the barrel.

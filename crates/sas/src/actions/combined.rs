@@ -49,7 +49,7 @@ pub(super) fn strikes(state: &State, id: OperatorId) -> Vec<Strike> {
     let mut strikes: Vec<Strike> = units.map(Strike::Throw).collect();
     let guns = (0..).zip(&state.kit(id).weapons).filter(|(_, weapon)| weapon.noise > 0).map(|(weapon, _)| weapon);
     let guns: Vec<u8> = guns.collect();
-    for at in state.things.iter().map(|(at, _)| *at).filter(|&at| state.barrel_at(at)) {
+    for at in barrels::all(state) {
         strikes.extend(guns.iter().map(|&weapon| Strike::Barrel { weapon, at }));
     }
     strikes

@@ -4,7 +4,7 @@
 //! attacks), `handling` (Crouch, Pick up, Place, Recover, Reveal and the rest).
 
 mod attacking;
-mod barrels;
+pub(crate) mod barrels;
 mod combined;
 mod handling;
 mod marking;
@@ -18,7 +18,7 @@ pub(crate) use handling::{depart, give_cigarette, judge_cigarette, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 
 use crate::hunter::tokens;
-use crate::items::{Load, Thing};
+use crate::items::Load;
 use crate::reaction::{self, Deed};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, fear_naught, rules, scuba, support_units};
@@ -393,7 +393,6 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         other => handling::perform(t, &other, &mut deed)?,
     }
     tokens::startle(t)?;
-    // Whoever has got into a vehicle is safe from what he did on foot.
     reaction::after(t, &deed)
 }
 
@@ -439,8 +438,7 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     actions.extend(Facing::ORTHOGONAL.map(Action::Finish));
     actions.extend(fear_naught::typhoon::edges(state).into_iter().map(Action::CallTyphoon));
     let loads = handling::loads(state, id);
-    let barrels = state.things.iter().filter(|(_, thing)| *thing == Thing::Barrel).map(|(at, _)| *at);
-    for barrel in barrels {
+    for barrel in barrels::all(state) {
         let guns = 0..state.kit(id).weapons.len() as u8;
         actions.extend(guns.map(|weapon| Action::ShootBarrel { weapon, at: barrel }));
     }

@@ -209,7 +209,7 @@ pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
 /// An operator enters a square; everybody looks.
 pub(super) fn step(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
     if let Some(vehicle) = t.state.vehicle_at(to) {
-        return crew::board(t, deed.operator, vehicle);
+        return crew::board(t, to, vehicle, deed);
     }
     enter(t, to, deed, |operator, from| Event::Moved { operator, from, to })
 }
@@ -221,7 +221,8 @@ pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<
         let operator = deed.operator;
         let Some(from) = t.state.operator(operator).at else { return Ok(()) };
         if let Some(vehicle) = t.state.vehicle_at(to).filter(|_| Some(to) == last) {
-            return crew::board(t, operator, vehicle);
+            noise::run_beside(t, to, deed);
+            return crew::board(t, to, vehicle, deed);
         }
         if !t.state.is_empty(to) {
             t.cite(rules::board::SQUARES_AND_OCCUPANCY);
@@ -312,7 +313,11 @@ fn settle(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
         tokens::comes_near(&mut t.state, at);
     }
     dive(t, deed.operator);
-    heat_dogs::smell(t, deed.operator);
+    // Nobody is smelled in the water.
+    let mover = t.state.operator(deed.operator);
+    if let Some(at) = mover.at.filter(|_| !mover.diving) {
+        heat_dogs::smell(t, at);
+    }
     deed.look(t)?;
     super::attacking::keep_aim(t, deed.operator);
     Ok(())

@@ -1,6 +1,6 @@
 //! Grenades: thrown at once, or made ready for a square.
 
-use super::no;
+use super::{barrels, no};
 use crate::board::distance;
 use crate::components::WeaponKind;
 use crate::events::Event;
@@ -39,7 +39,7 @@ pub(super) fn judge_mark_square(state: &State, id: OperatorId, at: Cell) -> Resu
 /// Squares worth a grenade: those where a unit is, and those beside it.
 pub(super) fn squares(state: &State, id: OperatorId) -> Vec<Cell> {
     if grenade(state, id).is_none() {
-        return state.things.iter().map(|(at, _)| *at).filter(|&at| state.barrel_at(at)).collect();
+        return barrels::all(state).collect();
     }
     let near =
         |cell: Cell| state.units_on_board().any(|(_, unit, _)| unit.distance_to(cell).is_some_and(|far| far <= 1));

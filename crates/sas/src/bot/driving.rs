@@ -6,14 +6,14 @@ use super::aims::{Aim, assigned, exits, goals, nothing_in_hand, wanted};
 use super::sights::{Danger, Field};
 use super::sneaking::seen_now;
 use super::{Prowler, flying};
-use crate::actions::{self, Action, Shot};
+use crate::actions::{self, Action};
 use crate::axis_vehicles::Pose;
 use crate::axis_vehicles::Step;
 use crate::axis_vehicles::driving::{Reach, fits, price as step_price, search};
 use crate::board::{Ground, distance};
 use crate::components::Condition;
 use crate::objectives::can_lie;
-use crate::operator_vehicles::{self, Berth, Command, LENGTH, Model, Spot, gunnery};
+use crate::operator_vehicles::{self, Berth, Command, GunShot, LENGTH, Model, Spot, gunnery};
 use crate::overview;
 use crate::reference::operator_modifiers;
 use crate::state::{OperatorId, State};
@@ -341,7 +341,7 @@ fn is_known(state: &State, vehicle: OperatorId) -> bool {
 }
 
 /// Whom it runs over, and whom its guns hit: only once there is nothing left to keep quiet.
-fn gain(state: &State, vehicle: OperatorId, steps: &[Step], here: Pose, shot: Option<(Shot, bool)>) -> f64 {
+fn gain(state: &State, vehicle: OperatorId, steps: &[Step], here: Pose, shot: Option<(GunShot, bool)>) -> f64 {
     if !is_known(state, vehicle) {
         return if shot.is_some() { -price::NOWHERE } else { 0.0 };
     }
@@ -355,8 +355,10 @@ fn gain(state: &State, vehicle: OperatorId, steps: &[Step], here: Pose, shot: Op
         under += soldiers.filter(|(_, _, at)| crushed(*at)).count();
     }
     let hits = shot.map_or(0.0, |(shot, first)| {
+        // A barrel is left alone.
+        let Some(target) = shot.target.unit() else { return -1.0 };
         let Some(gun) = gunnery::weapon(state, vehicle, shot.weapon) else { return 0.0 };
-        let unit = state.unit(shot.target);
+        let unit = state.unit(target);
         let from = if first { here } else { pose };
         let near = unit.at.is_some_and(|at| far(from, at) <= u32::from(gun.short));
         let modifier = if near { operator_modifiers::SHORT_RANGE } else { 0 };

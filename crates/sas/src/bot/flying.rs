@@ -2,6 +2,7 @@
 
 use crate::fear_naught::typhoon::{self, Flight, Pass, Strike, Typhoon};
 use crate::items::under;
+use crate::operator_vehicles::GunTarget;
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, State};
 use geometry::squares::{Cell, Facing};
@@ -60,7 +61,8 @@ pub(super) fn pass(state: &State) -> Pass {
     };
     let value = |pass: &Pass| match pass.strike {
         None => 0,
-        Some(Strike::Guns(id)) => {
+        Some(Strike::Guns(GunTarget::Barrel(_))) => 0,
+        Some(Strike::Guns(GunTarget::Unit(id))) => {
             let target = state.unit(id);
             let beside = |unit: &AxisUnit| target.distance_to_unit(unit).is_some_and(|far| far <= 1);
             let soft = state.units_on_board().filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured);

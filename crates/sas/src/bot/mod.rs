@@ -107,6 +107,7 @@ impl Reflex<Sas> for Prowler {
                 let worth = |target: &&BlastTarget| match target {
                     BlastTarget::Unit(unit) => u8::from(state.unit(*unit).kind != UnitKind::Officer),
                     BlastTarget::Barrel(_) => 2,
+                    BlastTarget::Corpse(_) => 3,
                 };
                 ask.targets.iter().min_by_key(worth).map_or_else(
                     || default_answer(state, &Ask::BlastHit(ask.clone())),

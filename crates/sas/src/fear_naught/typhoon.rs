@@ -1,10 +1,11 @@
 //! The Hawker Typhoon: calling it, its runs over the board, and the fire that it draws.
 
-use crate::actions::hurt;
+use crate::actions::{barrels, hurt};
 use crate::attack::prey;
 use crate::board::Board;
 use crate::events::Event;
 use crate::items::{self, touch_of_luck};
+use crate::operator_vehicles::GunTarget;
 use crate::questions::{ChooseRow, ChooseUnit, Fly, Why};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Phase, State, UnitId};
@@ -162,8 +163,8 @@ impl Typhoon {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strike {
-    /// The HMG, at a unit and those beside it.
-    Guns(UnitId),
+    /// The HMG, at a unit or a barrel and the units beside it.
+    Guns(GunTarget),
     /// A rocket at a square.
     Rocket(Cell),
 }
@@ -285,9 +286,15 @@ fn on_tile(typhoon: &Typhoon, unit: &AxisUnit, tile: Tile) -> bool {
     unit.squares().iter().any(|&cell| typhoon.tiles.tile_of(cell) == Some(tile))
 }
 
+/// Are squares on a tile, and none of them inside a building?
+fn lies_open(state: &State, typhoon: &Typhoon, squares: &[Cell], tile: Tile) -> bool {
+    let on_tile = squares.iter().any(|&cell| typhoon.tiles.tile_of(cell) == Some(tile));
+    on_tile && squares.iter().all(|&cell| !state.board.indoors(cell))
+}
+
 /// Is a unit in the open on a tile? Only then it sees the Typhoon, and is seen by it (`sas/fear-naught/typhoon-reaction`).
 pub(crate) fn in_the_open(state: &State, typhoon: &Typhoon, unit: &AxisUnit, tile: Tile) -> bool {
-    on_tile(typhoon, unit, tile) && unit.squares().iter().all(|&cell| !state.board.indoors(cell))
+    lies_open(state, typhoon, &unit.squares(), tile)
 }
 
 /// Only what is on the next tile that it will enter can be attacked (`sas/fear-naught/typhoon-attack`,
@@ -300,13 +307,10 @@ pub(crate) fn judge_pass(state: &State, pass: Pass) -> Result<(), Illegal> {
     let refuse = |reason| Err(no(rules::fear_naught::TYPHOON_ATTACK, reason));
     let Some(tile) = typhoon.ahead(if pass.strike_first { 1 } else { 2 }) else { return refuse("sas-no-tile-ahead") };
     match strike {
-        Strike::Guns(id) => {
-            let unit = state.units_on_board().find(|(unit, _, _)| *unit == id).map(|(_, unit, _)| unit);
-            match unit.is_some_and(|unit| in_the_open(state, &typhoon, unit, tile)) {
-                true => Ok(()),
-                false => refuse("sas-not-on-tile-ahead"),
-            }
-        }
+        Strike::Guns(target) => match lies_open(state, &typhoon, &target.squares(state), tile) {
+            true => Ok(()),
+            false => refuse("sas-not-on-tile-ahead"),
+        },
         Strike::Rocket(_) if typhoon.rockets == 0 => Err(no(rules::fear_naught::TYPHOON_ROCKETS, "sas-no-rocket")),
         Strike::Rocket(at) if state.board.on_board(at) && typhoon.tiles.tile_of(at) == Some(tile) => Ok(()),
         Strike::Rocket(_) => refuse("sas-not-on-tile-ahead"),
@@ -317,10 +321,12 @@ pub(crate) fn judge_pass(state: &State, pass: Pass) -> Result<(), Illegal> {
 pub(crate) fn passes(state: &State) -> Vec<Pass> {
     let mut all = vec![Pass { strike: None, strike_first: false }];
     let mut squares: Vec<Cell> = state.units_on_board().flat_map(|(_, unit, _)| unit.squares()).collect();
+    squares.extend(barrels::all(state));
     squares.extend(state.objectives.targets.iter().filter(|target| !target.destroyed).map(|target| target.at));
     squares.sort();
     squares.dedup();
-    let guns = state.units_on_board().map(|(unit, _, _)| Strike::Guns(unit));
+    let units = state.units_on_board().map(|(unit, _, _)| GunTarget::Unit(unit));
+    let guns = units.chain(barrels::all(state).map(GunTarget::Barrel)).map(Strike::Guns);
     let strikes: Vec<Strike> = guns.chain(squares.into_iter().map(Strike::Rocket)).collect();
     all.extend(
         [true, false]
@@ -386,23 +392,34 @@ fn attack(t: &mut Table<Sas>, strike: Strike) -> Play<()> {
     t.cite(rules::fear_naught::TYPHOON_ATTACK);
     t.cite(rules::ruling::TYPHOON_TARGETS);
     match strike {
-        Strike::Guns(unit) => strafe(t, &typhoon, unit),
+        Strike::Guns(target) => strafe(t, &typhoon, target),
         Strike::Rocket(at) => rocket(t, &typhoon, at),
     }
 }
 
-/// Four dice, the hits spread over units beside the target on the same tile (`sas/items/strafing`).
-fn strafe(t: &mut Table<Sas>, typhoon: &Typhoon, target: UnitId) -> Play<()> {
-    let centre = *t.state.unit(target);
-    let Some(tile) = centre.squares().iter().find_map(|&cell| typhoon.tiles.tile_of(cell)) else { return Ok(()) };
+/// Four dice, the hits spread over units beside the target on the same tile (`sas/items/strafing`); a barrel that is hit
+/// explodes (`sas/ruling/barrel-as-target`).
+fn strafe(t: &mut Table<Sas>, typhoon: &Typhoon, target: GunTarget) -> Play<()> {
+    let (token, Some(tile)) = (target.squares(&t.state), typhoon.ahead(1)) else { return Ok(()) };
+    if token.is_empty() {
+        return Ok(());
+    }
+    let beside = |unit: &AxisUnit| token.iter().any(|&cell| unit.distance_to(cell).is_some_and(|far| far <= 1));
     let (dice, value) = HMG;
     let faces = t.roll(Dice::d6(dice), rules::fear_naught::TYPHOON_ATTACK)?;
     let hit = |face: u8| reference::hits(face, 0, value);
     let faces = touch_of_luck(t, faces.to_vec(), |face| !hit(face))?;
     let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
-    t.tell(Event::TyphoonStrafed { unit: target, faces, hits });
+    match target {
+        GunTarget::Unit(unit) => t.tell(Event::TyphoonStrafed { unit, faces, hits }),
+        GunTarget::Barrel(at) => {
+            t.tell(Event::TyphoonStrafedBarrel { at, faces, hits });
+            let in_line = barrels::beside(&t.state, at, |unit| in_the_open(&t.state, typhoon, unit, tile));
+            barrels::take_hits(t, at, &in_line, hits, None)?;
+            return sight::look(t, None);
+        }
+    }
     for _ in 0..hits {
-        let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
         let open = |unit: &AxisUnit| in_the_open(&t.state, typhoon, unit, tile) && !unit.kind.data().armoured;
         let near = t.state.units_on_board().filter(|(_, unit, _)| beside(unit) && open(unit));
         let units: Vec<UnitId> = near.map(|(unit, _, _)| unit).collect();

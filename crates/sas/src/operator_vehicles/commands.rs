@@ -1,7 +1,7 @@
 //! The actions of a vehicle (`sas/operator-vehicles/action-table`).
 
+use super::gunnery::{GunShot, GunTarget};
 use super::{Berth, Model, crew, driving, gunnery};
-use crate::actions::Shot;
 use crate::axis_vehicles::driving::touches_board;
 use crate::axis_vehicles::{Pose, Step};
 use crate::events::Event;
@@ -39,24 +39,24 @@ pub enum Command {
     /// (`sas/operator-vehicles/floor-it`)
     FloorIt,
     /// With a gun of the vehicle, or a weapon of the boat's gunner (`sas/operator-vehicles/attack`).
-    Attack(Shot),
+    Attack(GunShot),
     /// (`sas/operator-vehicles/move-and-attack`)
     DriveAttack {
         /// The steps.
         steps: Vec<Step>,
         /// The attack.
-        shot: Shot,
+        shot: GunShot,
         /// Is the attack made before the move?
         attack_first: bool,
     },
     /// Each gunner with his own token (`sas/operator-vehicles/attack`).
-    Mark(Vec<(OperatorId, UnitId)>),
+    Mark(Vec<(OperatorId, GunTarget)>),
     /// (`sas/operator-vehicles/move-and-attack`)
     DriveMark {
         /// The steps.
         steps: Vec<Step>,
         /// The marks.
-        marks: Vec<(OperatorId, UnitId)>,
+        marks: Vec<(OperatorId, GunTarget)>,
     },
     /// (`sas/operator-vehicles/deploy`)
     Deploy(Vec<(OperatorId, Spot)>),
@@ -257,7 +257,7 @@ pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> P
             driving::engine_noise(t, id)?;
         }
         Command::DriveAttack { steps, shot, attack_first: false } => {
-            deed.target = Some(shot.target);
+            deed.target = shot.target.unit();
             driving::drive(t, &steps, &mut deed)?;
             gunnery::attack(t, shot, &mut deed)?;
             driving::engine_noise(t, id)?;

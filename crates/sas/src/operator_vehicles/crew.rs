@@ -5,9 +5,10 @@ use crate::board::{Barrier, Ground};
 use crate::events::Event;
 use crate::hunter::tokens;
 use crate::questions::TakeSeat;
+use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
-use crate::{Sas, rules, sight};
+use crate::{Sas, heat_dogs, rules};
 use geometry::squares::{Cell, Edge, Facing, detours};
 use kernel::{Illegal, Message, Play, Rule, Table};
 
@@ -61,7 +62,8 @@ pub(crate) fn judge_boarding(
 
 /// An operator has stepped into a square of a vehicle: he takes a free seat, and his activation is over
 /// (`sas/operator-vehicles/boarding`). In the battle section whoever gets into a Jeep is exposed.
-pub(crate) fn board(t: &mut Table<Sas>, id: OperatorId, vehicle: OperatorId) -> Play<()> {
+pub(crate) fn board(t: &mut Table<Sas>, to: Cell, vehicle: OperatorId, deed: &mut Deed) -> Play<()> {
+    let id = deed.operator;
     t.cite(rules::operator_vehicles::BOARDING);
     t.cite(rules::ruling::OPERATORS_ABOARD);
     tokens::step_off(t, id);
@@ -84,7 +86,8 @@ pub(crate) fn board(t: &mut Table<Sas>, id: OperatorId, vehicle: OperatorId) -> 
     if jeep && !t.state.stealthy() {
         expose_crew(t, vehicle);
     }
-    sight::look(t, None)
+    heat_dogs::smell(t, to);
+    deed.look(t)
 }
 
 /// His token goes from the board to a seat.

@@ -7,7 +7,7 @@ use crate::board::{Board, Ground};
 use crate::events::Event;
 use crate::hunter::tokens;
 use crate::reaction::Deed;
-use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
+use crate::state::{Operator, OperatorId, Phase, State, UnitId};
 use crate::{Sas, actions, alarm, noise, overview, rules, sight};
 use geometry::squares::Cell;
 use kernel::{Illegal, Message, Play, Rule, Table};
@@ -229,17 +229,7 @@ pub(super) fn engine_noise(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
         return Ok(());
     }
     t.cite(rules::ruling::VEHICLE_NOISE_TIMING);
-    let near = |unit: &AxisUnit| {
-        squares.iter().copied().min_by_key(|&cell| unit.distance_to(cell)).map(|cell| (unit.distance_to(cell), cell))
-    };
-    let hearing: Vec<(UnitId, Cell)> = t
-        .state
-        .units_on_board()
-        .filter_map(|(unit, data, _)| Some((unit, near(data)?)))
-        .filter(|(_, (far, _))| far.is_some_and(|far| far <= u32::from(range)))
-        .map(|(unit, (_, cell))| (unit, cell))
-        .collect();
-    for (unit, cell) in hearing {
+    for (unit, cell) in noise::hearing(&t.state, &squares, range) {
         noise::turn_toward(t, unit, cell);
         sight::alert(t, unit);
     }

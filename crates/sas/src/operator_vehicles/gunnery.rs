@@ -1,11 +1,11 @@
 //! The guns of operator vehicles: Attack and Mark (`sas/operator-vehicles/attack`, `sas/operator-vehicles/los`).
 
 use super::{Berth, LENGTH, Model};
-use crate::actions::{Shot, hurt};
+use crate::actions::{barrels, hurt};
 use crate::axis_vehicles::gunnery::walls;
 use crate::axis_vehicles::sight::{End, ends, line_to};
-use crate::axis_vehicles::{Arcs, Pose};
-use crate::board::SIGHT;
+use crate::axis_vehicles::{Arcs, Pose, Squares};
+use crate::board::{SIGHT, distance};
 use crate::components::{Weapon, WeaponKind};
 use crate::events::Event;
 use crate::items::touch_of_luck;
@@ -13,15 +13,54 @@ use crate::los::{self, Ends};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::operator_modifiers;
-use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
+use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
 use crate::{Sas, noise, reference, rules, sight};
-use geometry::squares::{Line, Point};
+use geometry::squares::{Cell, Line, Point};
 use kernel::{Dice, Illegal, Message, Play, Rule, Table};
+use serde::{Deserialize, Serialize};
 
 /// What fire through the wall of a building takes from the roll of a Vickers K (`sas/operator-vehicles/fire-into-buildings`).
 const INTO_BUILDING: i8 = -2;
 
-/// A gun laid on a unit.
+/// What a gun is aimed at or marks: a unit, or a fuel barrel, which is attacked like one (`sas/ruling/barrel-as-target`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum GunTarget {
+    /// An Axis unit.
+    Unit(UnitId),
+    /// The fuel barrel in a square.
+    Barrel(Cell),
+}
+
+impl GunTarget {
+    /// The unit, if it is one.
+    pub fn unit(self) -> Option<UnitId> {
+        if let Self::Unit(unit) = self { Some(unit) } else { None }
+    }
+
+    /// The squares that it covers on the board; none if it is not there.
+    pub(crate) fn squares(self, state: &State) -> Squares {
+        match self {
+            Self::Unit(id) => {
+                let there = state.units_on_board().find(|(unit, _, _)| *unit == id);
+                there.map_or_else(Squares::new, |(_, unit, _)| unit.squares())
+            }
+            Self::Barrel(at) if state.barrel_at(at) => Squares::from_slice(&[at]),
+            Self::Barrel(_) => Squares::new(),
+        }
+    }
+}
+
+/// A shot of a vehicle: a gun of its own, or a weapon of the boat's gunner, by its number, and what it is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GunShot {
+    /// The weapon.
+    pub weapon: u8,
+    /// The target.
+    pub target: GunTarget,
+}
+
+/// A gun laid on a unit or a barrel.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Laid {
     through_wall: bool,
@@ -60,73 +99,80 @@ fn arcs(state: &State, vehicle: OperatorId, only: Option<Berth>) -> Arcs {
     }
 }
 
-/// How the guns bear on a unit from a place: in the arc of a manned gun and in range, in sight or behind one wall of a building
+/// How the guns bear on the squares of a unit or a barrel from a place: in the arc of a manned gun and in range, in sight or behind one wall of a building
 /// (`sas/operator-vehicles/los`, `sas/operator-vehicles/fire-into-buildings`). The gunner of a boat fires in any direction, but
 /// not past low cover (`sas/operator-vehicles/rowing-boat`).
-fn lay(state: &State, vehicle: OperatorId, from: Pose, (gun, arcs): (Weapon, Arcs), unit: &AxisUnit) -> Option<Laid> {
+fn lay(state: &State, vehicle: OperatorId, from: Pose, (gun, arcs): (Weapon, Arcs), token: &[Cell]) -> Option<Laid> {
     let body = from.squares(LENGTH);
-    let token = unit.squares();
     if state.operator(vehicle).vehicle == Some(Model::RowingBoat) {
-        let far =
-            body.iter().filter_map(|&own| unit.distance_to(own)).min().filter(|&far| far <= u32::from(gun.long))?;
-        let seen = body.iter().any(|&own| los::low_line(state, own, &body, &token));
+        let apart = body.iter().flat_map(|&own| token.iter().map(move |&cell| distance(own, cell)));
+        let far = apart.min().filter(|&far| far <= u32::from(gun.long))?;
+        let seen = body.iter().any(|&own| los::low_line(state, own, &body, token));
         return seen.then_some(Laid { through_wall: false, row: far });
     }
     let in_range = |end: End, cell| end.row(cell).filter(|&row| row <= u32::from(gun.long).min(SIGHT));
     let seen = |end: End| {
         // Whether it is in the arc and in range is soon said; a line is dear.
         let near = token.iter().filter_map(|&cell| Some((in_range(end, cell)?, cell)));
-        let visible = near.filter(|&(_, cell)| line_to(state, end, &body, cell, &token).is_some());
+        let visible = near.filter(|&(_, cell)| line_to(state, end, &body, cell, token).is_some());
         visible.map(|(row, _)| Laid { through_wall: false, row }).min()
     };
     let walled = |end: End| {
-        let cell = unit.at.filter(|&cell| state.board.indoors(cell))?;
+        let cell = token.first().copied().filter(|&cell| state.board.indoors(cell))?;
         let row = in_range(end, cell)?;
         let line = Line::new(end.origin(), Point::centre(cell))?;
-        let one = walls(state, line, Ends { from: &body, to: &token }) == Some(1);
+        let one = walls(state, line, Ends { from: &body, to: token }) == Some(1);
         one.then_some(Laid { through_wall: true, row })
     };
     ends(from, LENGTH, arcs).filter_map(|end| seen(end).or_else(|| walled(end))).min()
 }
 
 /// Can a vehicle attack from a place? (`sas/operator-vehicles/attack`)
-pub(super) fn judge_attack(state: &State, id: OperatorId, from: Pose, shot: Shot) -> Result<(), Illegal> {
+pub(super) fn judge_attack(state: &State, id: OperatorId, from: Pose, shot: GunShot) -> Result<(), Illegal> {
     let refuse = |reason| Err(no(rules::operator_vehicles::ATTACK, reason));
     let arcs = arcs(state, id, None);
     if arcs == Arcs::None {
         return refuse("sas-no-gunner");
     }
     let Some(gun) = weapon(state, id, shot.weapon) else { return refuse("sas-no-weapon") };
-    let target = state.units_on_board().find(|(unit, _, _)| *unit == shot.target);
-    let Some((_, target, _)) = target else { return refuse("sas-no-target") };
-    match lay(state, id, from, (gun, arcs), target) {
+    let token = shot.target.squares(state);
+    if token.is_empty() {
+        return refuse("sas-no-target");
+    }
+    if gun.noise == 0 && matches!(shot.target, GunTarget::Barrel(_)) {
+        return Err(no(rules::items::FUEL_BARREL_TRIGGER, "sas-barrel-needs-noise"));
+    }
+    match lay(state, id, from, (gun, arcs), &token) {
         Some(_) => Ok(()),
         None => Err(no(rules::operator_vehicles::LOS, "sas-no-line")),
     }
 }
 
 /// All shots that are worth judging.
-pub(super) fn shots(state: &State, id: OperatorId) -> Vec<Shot> {
-    let weapons = (0..8).filter(|&number| weapon(state, id, number).is_some());
-    let near = |unit: &AxisUnit| {
-        state.operator(id).squares().iter().filter_map(|&own| unit.distance_to(own)).min().is_some_and(|far| far <= 14)
-    };
-    let units: Vec<UnitId> =
-        state.units_on_board().filter(|(_, unit, _)| near(unit)).map(|(unit, _, _)| unit).collect();
+pub(super) fn shots(state: &State, id: OperatorId) -> Vec<GunShot> {
     if arcs(state, id, None) == Arcs::None {
         return Vec::new();
     }
-    weapons.flat_map(|weapon| units.iter().map(move |&target| Shot { weapon, target })).collect()
+    let weapons = (0..8).filter(|&number| weapon(state, id, number).is_some());
+    let body = state.operator(id).squares();
+    let near =
+        |unit: &AxisUnit| body.iter().filter_map(|&own| unit.distance_to(own)).min().is_some_and(|far| far <= 14);
+    let units = state.units_on_board().filter(|(_, unit, _)| near(unit)).map(|(unit, _, _)| GunTarget::Unit(unit));
+    let barrels = barrels::all(state).filter(|&at| body.iter().any(|&own| distance(own, at) <= 14));
+    let targets: Vec<GunTarget> = units.chain(barrels.map(GunTarget::Barrel)).collect();
+    weapons.flat_map(|weapon| targets.iter().map(move |&target| GunShot { weapon, target })).collect()
 }
 
 /// The attack of a vehicle: one roll, however many guns are manned (`sas/ruling/vehicle-two-gunners`). If the chance went by in
 /// the meantime, it is lost.
-pub(super) fn attack(t: &mut Table<Sas>, shot: Shot, deed: &mut Deed) -> Play<()> {
+pub(super) fn attack(t: &mut Table<Sas>, shot: GunShot, deed: &mut Deed) -> Play<()> {
     deed.target = None;
     let id = deed.operator;
     let Some(from) = t.state.operator(id).pose() else { return Ok(()) };
     if judge_attack(&t.state, id, from, shot).is_err() {
-        t.tell(Event::AttackLost { operator: id, unit: shot.target });
+        if let GunTarget::Unit(unit) = shot.target {
+            t.tell(Event::AttackLost { operator: id, unit });
+        }
         return deed.look(t);
     }
     t.cite(rules::ruling::VEHICLE_TWO_GUNNERS);
@@ -145,14 +191,17 @@ fn resolve(
     t: &mut Table<Sas>,
     id: OperatorId,
     (from, arcs): (Pose, Arcs),
-    shot: Shot,
+    shot: GunShot,
     marked: bool,
 ) -> Play<Option<UnitId>> {
-    let target = shot.target;
+    let token = shot.target.squares(&t.state);
     let Some(gun) = weapon(&t.state, id, shot.weapon) else { return Ok(None) };
-    let Some(laid) = lay(&t.state, id, from, (gun, arcs), t.state.unit(target)) else { return Ok(None) };
+    let Some(laid) = lay(&t.state, id, from, (gun, arcs), &token) else { return Ok(None) };
     spend(t, id, shot.weapon);
-    t.tell(Event::Attacked { operator: id, weapon: gun.kind, unit: target, marked });
+    match shot.target {
+        GunTarget::Unit(unit) => t.tell(Event::Attacked { operator: id, weapon: gun.kind, unit, marked }),
+        GunTarget::Barrel(at) => t.tell(Event::ShotAtBarrel { operator: id, weapon: gun.kind, at }),
+    }
     t.cite(rules::operator_vehicles::LOS);
     if gun.kind == WeaponKind::VickersK {
         t.cite(rules::operator_vehicles::JEEP_STATS);
@@ -171,18 +220,18 @@ fn resolve(
     let faces = touch_of_luck(t, faces.to_vec(), |face| !hit(face) && hit(6))?;
     let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
     t.tell(Event::Rolled { operator: id, faces, modifier, needed: gun.value, hits });
-    strafe(t, id, (from, arcs), (gun, target), hits)?;
-    let Some(source) = t.state.operator(id).square_near(t.state.unit(target).at.unwrap_or(from.at)) else {
+    strafe(t, id, (from, arcs), (gun, shot.target), hits)?;
+    let Some(source) = t.state.operator(id).square_near(token.first().copied().unwrap_or(from.at)) else {
         return Ok(None);
     };
-    let survivor = t.state.unit(target).at.map(|_| target);
+    let survivor = shot.target.unit().filter(|&unit| t.state.unit(unit).at.is_some());
     if let Some(unit) = survivor {
         t.cite(rules::reaction::ATTACKED_UNIT_TURNS);
         noise::turn_toward(t, unit, source);
         sight::alert(t, unit);
     }
     sight::look(t, None)?;
-    noise::shot(t, id, source, gun.noise)?;
+    noise::shot(t, id, &t.state.operator(id).squares(), gun.noise)?;
     Ok(survivor)
 }
 
@@ -197,31 +246,35 @@ fn spend(t: &mut Table<Sas>, id: OperatorId, weapon: u8) {
     }
 }
 
-/// The hits go to the target, or to units beside it that the guns bear on too (`sas/operator-vehicles/strafing`).
+/// The hits go to the target, or to units beside it that the guns bear on too (`sas/operator-vehicles/strafing`). A barrel
+/// explodes once all of them are assigned.
 fn strafe(
     t: &mut Table<Sas>,
     id: OperatorId,
     (from, arcs): (Pose, Arcs),
-    (gun, target): (Weapon, UnitId),
+    (gun, target): (Weapon, GunTarget),
     hits: u8,
 ) -> Play<()> {
-    let centre = *t.state.unit(target);
-    if centre.kind.data().armoured {
+    let token = target.squares(&t.state);
+    if target.unit().is_some_and(|unit| t.state.unit(unit).kind.data().armoured) {
         t.cite(rules::axis_vehicles::ARMOURED);
     }
     // A burst is one attack: on whom the guns bear is settled before the first hit (`sas/ruling/burst-line`).
-    let beside = |unit: &AxisUnit| centre.distance_to_unit(unit).is_some_and(|far| far <= 1);
-    let bears = |unit: &AxisUnit| lay(&t.state, id, from, (gun, arcs), unit).is_some();
+    let beside = |unit: &AxisUnit| token.iter().any(|&cell| unit.distance_to(cell).is_some_and(|far| far <= 1));
+    let bears = |unit: &AxisUnit| lay(&t.state, id, from, (gun, arcs), &unit.squares()).is_some();
     let in_line: Vec<UnitId> = t
         .state
         .units_on_board()
         .filter(|(_, unit, _)| beside(unit) && !unit.kind.data().armoured)
-        .filter(|(unit, data, _)| (gun.dice > 1 || *unit == target) && bears(data))
+        .filter(|(unit, data, _)| (gun.dice > 1 || target == GunTarget::Unit(*unit)) && bears(data))
         .map(|(unit, _, _)| unit)
         .collect();
     if gun.dice > 1 {
         t.cite(rules::operator_vehicles::STRAFING);
         t.cite(rules::ruling::BURST_LINE);
+    }
+    if let GunTarget::Barrel(at) = target {
+        return barrels::take_hits(t, at, &in_line, hits, Some(id));
     }
     for _ in 0..hits {
         let units: Vec<UnitId> = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).collect();
@@ -237,7 +290,7 @@ fn strafe(
 
 /// Each gunner of ours may mark with his own token; the crew of a support Jeep, and support units, do not
 /// (`sas/operator-vehicles/attack`, `sas/fear-naught/support-jeep`, `sas/support-units/limits`).
-pub(super) fn judge_marks(state: &State, id: OperatorId, marks: &[(OperatorId, UnitId)]) -> Result<(), Illegal> {
+pub(super) fn judge_marks(state: &State, id: OperatorId, marks: &[(OperatorId, GunTarget)]) -> Result<(), Illegal> {
     if state.operator(id).vehicle == Some(Model::SupportJeep) {
         return Err(no(rules::fear_naught::SUPPORT_JEEP, "sas-not-for-support"));
     }
@@ -245,7 +298,7 @@ pub(super) fn judge_marks(state: &State, id: OperatorId, marks: &[(OperatorId, U
     if marks.is_empty() || gunners(state, id).next().is_none() {
         return refuse("sas-no-gunner");
     }
-    for (n, (gunner, unit)) in marks.iter().enumerate() {
+    for (n, (gunner, target)) in marks.iter().enumerate() {
         let mans = gunners(state, id).any(|(known, _)| known == *gunner);
         if !mans || marks[..n].iter().any(|(other, _)| other == gunner) {
             return refuse("sas-no-gunner");
@@ -253,56 +306,74 @@ pub(super) fn judge_marks(state: &State, id: OperatorId, marks: &[(OperatorId, U
         if state.kit(*gunner).support {
             return Err(no(rules::support_units::LIMITS, "sas-not-for-support"));
         }
-        if state.units.get(usize::from(unit.0)).is_none_or(|unit| unit.at.is_none()) {
+        let there = match target {
+            GunTarget::Unit(unit) => state.units.get(usize::from(unit.0)).is_some_and(|unit| unit.at.is_some()),
+            GunTarget::Barrel(at) => state.barrel_at(*at),
+        };
+        if !there {
             return refuse("sas-no-target");
         }
     }
     Ok(())
 }
 
-/// What the gunners might mark: all the same unit.
-pub(super) fn marks(state: &State, id: OperatorId) -> Vec<Vec<(OperatorId, UnitId)>> {
+/// What the gunners might mark: all the same.
+pub(super) fn marks(state: &State, id: OperatorId) -> Vec<Vec<(OperatorId, GunTarget)>> {
     let all: Vec<OperatorId> = gunners(state, id).map(|(gunner, _)| gunner).collect();
     if all.is_empty() {
         return Vec::new();
     }
-    let units = state.living_units().map(|(unit, _, _)| unit);
-    units.map(|unit| all.iter().map(|&gunner| (gunner, unit)).collect()).collect()
+    let units = state.living_units().map(|(unit, _, _)| GunTarget::Unit(unit));
+    let targets = units.chain(barrels::all(state).map(GunTarget::Barrel));
+    targets.map(|target| all.iter().map(|&gunner| (gunner, target)).collect()).collect()
 }
 
-pub(super) fn mark(t: &mut Table<Sas>, marks: &[(OperatorId, UnitId)]) {
-    for &(gunner, unit) in marks {
+pub(super) fn mark(t: &mut Table<Sas>, marks: &[(OperatorId, GunTarget)]) {
+    for &(gunner, target) in marks {
         t.cite(rules::actions::MARK_ANY_TARGET);
-        t.state.operator_mut(gunner).marked = Some(unit);
-        t.tell(Event::Marked { operator: gunner, unit });
+        match target {
+            GunTarget::Unit(unit) => {
+                t.state.operator_mut(gunner).marked = Some(unit);
+                t.tell(Event::Marked { operator: gunner, unit });
+            }
+            GunTarget::Barrel(at) => {
+                t.cite(rules::ruling::BARREL_AS_TARGET);
+                t.state.operator_mut(gunner).marked_square = Some(at);
+                t.tell(Event::MarkedSquare { operator: gunner, at });
+            }
+        }
     }
     if let Phase::Acting(activation) = &mut t.state.phase {
         activation.marked = true;
     }
 }
 
-/// The weapons with which a gunner can attack his marked unit now: the gun before him, or on a boat his own.
+/// What an operator has marked: a unit, or the barrel in a square.
+fn marked_target(operator: &Operator) -> Option<GunTarget> {
+    operator.marked.map(GunTarget::Unit).or(operator.marked_square.map(GunTarget::Barrel))
+}
+
+/// The weapons with which a gunner can attack what he has marked now: the gun before him, or on a boat his own.
 pub(crate) fn marked_weapons(state: &State, gunner: OperatorId) -> Vec<u8> {
     let operator = state.operator(gunner);
-    let (Some((vehicle, berth)), Some(target)) = (operator.aboard.filter(|(_, b)| b.has_gun()), operator.marked) else {
-        return Vec::new();
-    };
-    let on_board = state.units_on_board().find(|(unit, _, _)| *unit == target);
-    let (Some(from), Some((_, unit, _))) = (state.operator(vehicle).pose(), on_board) else { return Vec::new() };
+    let berth = operator.aboard.filter(|(_, berth)| berth.has_gun());
+    let (Some((vehicle, berth)), Some(target)) = (berth, marked_target(operator)) else { return Vec::new() };
+    let (Some(from), token) = (state.operator(vehicle).pose(), target.squares(state)) else { return Vec::new() };
     let arcs = arcs(state, vehicle, Some(berth));
-    let bears = |gun: Weapon| lay(state, vehicle, from, (gun, arcs), unit).is_some();
+    let loud = |gun: Weapon| gun.noise > 0 || target.unit().is_some();
+    let bears = |gun: Weapon| loud(gun) && lay(state, vehicle, from, (gun, arcs), &token).is_some();
     (0..8).filter(|&number| weapon(state, vehicle, number).is_some_and(bears)).collect()
 }
 
-/// A gunner attacks the unit that he has marked, without the bonus that it gives on foot
-/// (`sas/operator-vehicles/no-mark-bonus`).
+/// A gunner attacks what he has marked, without the bonus that it gives on foot (`sas/operator-vehicles/no-mark-bonus`).
 pub(crate) fn marked_attack(t: &mut Table<Sas>, gunner: OperatorId, weapon: u8) -> Play<()> {
     let marker = t.state.operator_mut(gunner);
-    let (Some(target), Some((vehicle, berth))) = (marker.marked.take(), marker.aboard) else { return Ok(()) };
+    let (Some(target), Some((vehicle, berth))) = (marked_target(marker), marker.aboard) else { return Ok(()) };
+    (marker.marked, marker.marked_square) = (None, None);
     let Some(from) = t.state.operator(vehicle).pose() else { return Ok(()) };
     t.cite(rules::actions::MARK);
     t.cite(rules::operator_vehicles::NO_MARK_BONUS);
     let arcs = arcs(&t.state, vehicle, Some(berth));
-    resolve(t, vehicle, (from, arcs), Shot { weapon, target }, true)?;
+    resolve(t, vehicle, (from, arcs), GunShot { weapon, target }, true)?;
     Ok(())
 }

@@ -10,6 +10,7 @@ pub(crate) mod driving;
 pub(crate) mod gunnery;
 
 pub use commands::{Command, Spot, candidates, judge, listed};
+pub use gunnery::{GunShot, GunTarget};
 
 use crate::axis_vehicles::driving::{Chassis, touches_board};
 use crate::axis_vehicles::{Pose, Squares};

@@ -34,10 +34,12 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
             Message::new("sas-ask-act").with("operator", operator_name(state, ask.operator)).with("points", points)
         }
         Ask::MarkedAttack(ask) => {
-            let unit = state.operator(ask.operator).marked.unwrap_or(UnitId(0));
-            Message::new("sas-ask-marked-attack")
-                .with("operator", operator_name(state, ask.operator))
-                .with("unit", unit_name(state, unit))
+            let (operator, name) = (state.operator(ask.operator), operator_name(state, ask.operator));
+            match (operator.marked, operator.marked_square) {
+                (Some(unit), _) => Message::new("sas-ask-marked-attack").with("unit", unit_name(state, unit)),
+                (None, at) => Message::new("sas-ask-marked-square").with("cell", at.map_or(String::new(), cell_name)),
+            }
+            .with("operator", name)
         }
         Ask::BlastHit(_) => Message::new("sas-ask-unit").with("why", "hit"),
         Ask::RabbitsFoot(ask) => {
@@ -152,6 +154,10 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         Answer::BlastHit(BlastTarget::Barrel(at)) => {
             let label = Message::new("sas-barrel-at").with("cell", cell_name(*at));
             square(format!("barrel {}", cell_name(*at)), label, *at)
+        }
+        Answer::BlastHit(BlastTarget::Corpse(at)) => {
+            let label = Message::new("sas-corpse-at").with("cell", cell_name(*at));
+            square(format!("corpse {}", cell_name(*at)), label, *at)
         }
         Answer::RabbitsFoot(Some(die)) => {
             let number = u32::from(*die) + 1;

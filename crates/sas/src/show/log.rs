@@ -181,6 +181,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         | Event::TyphoonFlew { .. }
         | Event::TyphoonLeft { .. }
         | Event::TyphoonStrafed { .. }
+        | Event::TyphoonStrafedBarrel { .. }
         | Event::TyphoonRocket { .. }
         | Event::FiredAtTyphoon { .. }
         | Event::TyphoonHit { .. } => super::rides::sentence(state, event).unwrap_or_else(|| Message::new("sas-alarm")),

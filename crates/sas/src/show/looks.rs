@@ -130,7 +130,7 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         Event::UnitAttacked { faces, modifier, needed, .. } => (faces, needed - modifier),
         Event::BlastRolled { faces, .. } => (faces, 2),
         Event::ShellRolled { faces, needed, .. } => (faces, *needed),
-        Event::TyphoonStrafed { faces, .. } => (faces, 4),
+        Event::TyphoonStrafed { faces, .. } | Event::TyphoonStrafedBarrel { faces, .. } => (faces, 4),
         _ => return None,
     };
     let dice = faces.iter().map(|&face| Thrown { face, success: Some(face as i8 >= least), critical: false });

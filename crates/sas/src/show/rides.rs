@@ -2,12 +2,11 @@
 
 use super::scene::{badge, piece, place};
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
-use crate::actions::Shot;
 use crate::axis_vehicles::{Pose, Step};
 use crate::board::cell_name;
 use crate::events::Event;
 use crate::fear_naught::typhoon::{Pass, Strike};
-use crate::operator_vehicles::{Berth, Command, LENGTH, Spot, gunnery};
+use crate::operator_vehicles::{Berth, Command, GunShot, GunTarget, LENGTH, Spot, gunnery};
 use crate::questions::{Answer, Ask};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use kernel::Message;
@@ -60,16 +59,34 @@ fn pass_choice(state: &State, pass: Pass, answer: &Answer) -> Choice {
     let (before, after) = if pass.strike_first { ("strike-first ", "first") } else { ("", "after") };
     match pass.strike {
         None => Choice::open("fly", Message::new("sas-fly"), answer),
-        Some(Strike::Guns(unit)) => {
-            let label = Message::new("sas-fly-guns").with("unit", unit_name(state, unit)).with("order", after);
-            Choice::open(format!("{before}guns {}", unit_key(state, unit)), label, answer)
-                .lighting(unit_key(state, unit))
+        Some(Strike::Guns(target)) => {
+            let label = Message::new("sas-fly-guns").with("unit", target_name(state, target)).with("order", after);
+            let choice = Choice::open(format!("{before}guns {}", target_key(state, target)), label, answer);
+            match target {
+                GunTarget::Unit(unit) => choice.lighting(unit_key(state, unit)),
+                GunTarget::Barrel(at) => choice.at(place(at).0, place(at).1),
+            }
         }
         Some(Strike::Rocket(at)) => {
             let (x, y) = place(at);
             let label = Message::new("sas-fly-rocket").with("cell", cell_name(at)).with("order", after);
             Choice::open(format!("{before}rocket {}", cell_name(at)), label, answer).at(x, y)
         }
+    }
+}
+
+/// What a gun is aimed at, in the key of an option.
+fn target_key(state: &State, target: GunTarget) -> String {
+    match target {
+        GunTarget::Unit(unit) => unit_key(state, unit),
+        GunTarget::Barrel(at) => format!("barrel {}", cell_name(at)),
+    }
+}
+
+fn target_name(state: &State, target: GunTarget) -> Message {
+    match target {
+        GunTarget::Unit(unit) => unit_name(state, unit),
+        GunTarget::Barrel(at) => Message::new("sas-barrel-at").with("cell", cell_name(at)),
     }
 }
 
@@ -89,20 +106,21 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
         Some(pose) => message.with("cell", cell_name(pose.at)).with("facing", facing_name(pose.facing)),
         None => message,
     };
-    let gun = |shot: &Shot| gunnery::weapon(state, vehicle, shot.weapon).map_or("vickers-k", |gun| gun.kind.key());
-    let shot = |message: Message, shot: &Shot| {
+    let gun = |shot: &GunShot| gunnery::weapon(state, vehicle, shot.weapon).map_or("vickers-k", |gun| gun.kind.key());
+    let shot = |message: Message, shot: &GunShot| {
         let weapon = Message::new("sas-weapon").with("weapon", gun(shot));
-        message.with("weapon", weapon).with("unit", unit_name(state, shot.target))
+        message.with("weapon", weapon).with("unit", target_name(state, shot.target))
     };
-    let shot_key = |shot: &Shot| format!("{} {}", gun(shot), unit_key(state, shot.target));
-    let marks_key = |marks: &[(OperatorId, UnitId)]| {
-        let one = |(gunner, unit): &(OperatorId, UnitId)| {
-            format!("{} {}", operator_key(state, *gunner), unit_key(state, *unit))
+    let shot_key = |shot: &GunShot| format!("{} {}", gun(shot), target_key(state, shot.target));
+    let marks_key = |marks: &[(OperatorId, GunTarget)]| {
+        let one = |(gunner, target): &(OperatorId, GunTarget)| {
+            format!("{} {}", operator_key(state, *gunner), target_key(state, *target))
         };
         marks.iter().map(one).collect::<Vec<_>>().join(" ")
     };
-    let marked = |message: Message, marks: &[(OperatorId, UnitId)]| {
-        message.with("unit", unit_name(state, marks.first().map_or(UnitId(0), |(_, unit)| *unit)))
+    let marked = |message: Message, marks: &[(OperatorId, GunTarget)]| match marks.first() {
+        Some((_, target)) => message.with("unit", target_name(state, *target)),
+        None => message,
     };
     let (key, label, kind) = match command {
         Command::Drive { leave: true, .. } => ("drive-off".into(), Message::new("sas-cmd-drive-off"), "move"),
@@ -227,6 +245,9 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
         Event::TyphoonLeft { edge } => Message::new("sas-typhoon-left").with("edge", facing_name(*edge)),
         Event::TyphoonStrafed { unit, faces, hits } => {
             un("sas-typhoon-strafed", unit).with("faces", dice(faces)).with("hits", *hits)
+        }
+        Event::TyphoonStrafedBarrel { at: cell, faces, hits } => {
+            at(Message::new("sas-typhoon-strafed-barrel"), *cell).with("faces", dice(faces)).with("hits", *hits)
         }
         Event::TyphoonRocket { at: cell } => at(Message::new("sas-typhoon-rocket"), *cell),
         Event::FiredAtTyphoon { unit, faces, hits } => {

@@ -25,6 +25,8 @@ pub(crate) struct SystemView {
     version: u32,
     /// Its bots; the last is the best.
     bots: &'static [&'static str],
+    /// Do the players set up armies before the first round, which a game made `ready` has done for them?
+    sets_up: bool,
     /// What can be chosen before a game.
     #[schema(value_type = Vec<Object>)]
     setup: Vec<SetupField>,
@@ -41,6 +43,7 @@ pub(crate) async fn systems() -> Result<Json<Vec<SystemView>>, ApiError> {
         id: system.id(),
         version: system.version(),
         bots: system.bots(),
+        sets_up: system.sets_up(),
         setup: system.setup_form(),
         seats: seats_by_choice(system),
         rules: system.catalog().map_or(0, |catalog| catalog.rules().len()),

@@ -9,7 +9,7 @@ use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
-use kernel::{DiceKind, Message, Seat, Seats, Seed, Shown, Who};
+use kernel::{DiceKind, Message, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -38,6 +38,9 @@ pub(crate) struct NewGame {
     pub(crate) listed: bool,
     /// Milliseconds between two answers of bots, at most 10,000.
     pub(crate) pace: Option<u32>,
+    /// Should bots set up everything for all seats, so that the game begins with its first round? Not while people roll the dice.
+    #[serde(default)]
+    pub(crate) ready: bool,
 }
 
 /// Who sits at a seat of a new game.
@@ -103,12 +106,12 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         DiceWish::Rolled => DiceKind::Seeded,
         DiceWish::Typed => DiceKind::Physical,
     };
-    let NewGame { setup, seats, name, listed, pace, .. } = wish;
+    let NewGame { setup, seats, name, listed, pace, ready, .. } = wish;
     let started = blocking(move || {
         let setup = system.set_up(&setup)?;
         Ok(system.start(setup, Seed::new(random()?), dice)?)
     });
-    let sitting = Sitting { seats, name, listed, pace };
+    let sitting = Sitting { seats, name, listed, pace, ready };
     Ok(Json(begin(&hall, system, started.await?, Inherited::default(), sitting).await?))
 }
 
@@ -118,6 +121,7 @@ pub(crate) struct Sitting {
     pub(crate) name: Option<String>,
     pub(crate) listed: bool,
     pub(crate) pace: Option<u32>,
+    pub(crate) ready: bool,
 }
 
 /// The log that a game takes over from the one off which it was branched.
@@ -143,9 +147,18 @@ pub(crate) async fn begin(
     let seats = seated(system, game.seats(), &sitting.seats)?;
     let secret = hall.config.secret;
     let (made, stored, room) = blocking(move || {
+        let begins = game.moment() == 0;
         for (seat, (_, sits)) in (0..).map(Seat).zip(&seats) {
             let name = sits.name.clone().unwrap_or_default();
             game.change_seat(seat, sits.bot.clone().map_or(Who::Person(name), Who::Bot))?;
+            let usual = if sits.bot.is_none() && begins { system.usual_orders() } else { Vec::new() };
+            for (topic, order) in usual {
+                game.order(StandingOrder { seat, topic: topic.into(), order, until: Until::Changed })?;
+            }
+        }
+        let bot_seed = u64::from_le_bytes(random()?);
+        if sitting.ready {
+            make_ready(game.as_mut(), bot_name(system, None)?.as_str(), bot_seed)?;
         }
         let id = GameId::fresh()?;
         let (tokens, kept) = tokens(&seats, &secret)?;
@@ -158,7 +171,7 @@ pub(crate) async fn begin(
             name: cut(sitting.name.as_deref().unwrap_or_default()),
             listed: sitting.listed,
             salt: random()?,
-            bot_seed: u64::from_le_bytes(random()?),
+            bot_seed,
             pace: sitting.pace.unwrap_or(if people { 0 } else { 700 }).min(10_000),
             created: now,
         };
@@ -169,6 +182,22 @@ pub(crate) async fn begin(
     .await?;
     hall.open(stored, room).await?;
     Ok(made)
+}
+
+/// So many answers set up any game; whatever takes more is left to its players.
+const SET_UP_ANSWERS: usize = 1000;
+
+/// Lets a bot set up everything for all seats.
+fn make_ready(game: &mut dyn DynGame, bot: &str, seed: u64) -> Result<(), ApiError> {
+    for _ in 0..SET_UP_ANSWERS {
+        if game.is_set_up() || game.wanted_dice().is_some() {
+            break;
+        }
+        let asked = |seat: &Seat| game.asked(*seat).is_some();
+        let Some(seat) = (0..game.seats()).map(Seat).find(asked) else { break };
+        game.bot_answers(seat, bot, seed.wrapping_add(u64::from(seat.0)))?;
+    }
+    Ok(())
 }
 
 /// A new game as it is stored and as it is in memory.

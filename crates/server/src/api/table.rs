@@ -117,7 +117,8 @@ pub(crate) async fn adjust(
 }
 
 fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError> {
-    let to = match what.clone() {
+    let moment = draft.game()?.moment();
+    let back_to = match what.clone() {
         // Somebody else may have changed the game since it was made to reach back.
         Proposed::TakeBack { to } if to < draft.game()?.earliest() => return Err(ApiError::Raced),
         Proposed::TakeBack { to } => {
@@ -125,12 +126,11 @@ fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError>
             to
         }
         Proposed::Adjust { path, value, note } => {
-            let game = draft.game()?;
-            game.adjust(path, value, note)?;
-            game.moment()
+            draft.game()?.adjust(path, value, note)?;
+            moment
         }
     };
-    draft.turns_back(to);
+    draft.turns_back(back_to);
     let Done { event, moment } = Done::by(draft);
     Ok(DoneOrProposed { event, moment, proposal: None })
 }
@@ -235,6 +235,7 @@ pub(crate) async fn branch(
         name: Some(visit.room.meta.name.clone()),
         listed: false,
         pace: Some(visit.room.meta.pace),
+        ready: false,
     };
     let told = hall.store.lines(visit.room.id(), 0..now.log_held_from()).await?;
     let branched = blocking(move || {

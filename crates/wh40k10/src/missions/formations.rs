@@ -157,7 +157,10 @@ fn judge_attach(state: &State, leader: UnitId, bodyguard: UnitId) -> Result<(), 
         return refuse(rules::leader::ATTACH, "wh40k10-not-waiting");
     };
     let free = state.unit(leader).is_some_and(|unit| unit.leads.is_none());
-    if leader == bodyguard || !free || !own.leads.contains(&theirs.id) {
+    if !free {
+        return refuse(rules::leader::ATTACH, "wh40k10-leads-already");
+    }
+    if leader == bodyguard || !own.leads.contains(&theirs.id) {
         return refuse(rules::leader::ATTACH, "wh40k10-cannot-join");
     }
     if state.parts(bodyguard).count() > 1 {

@@ -177,6 +177,31 @@ pub(super) fn stratagem(state: &State, id: StratagemId, unit: UnitId) -> (String
     (format!("{key}/{target}"), label)
 }
 
+/// The stratagem that an option would use.
+pub(super) fn stratagem_of(ask: &Ask, answer: &Answer) -> Option<Stratagem> {
+    match (ask, answer) {
+        (Ask::UseStratagem(ask), Answer::UseStratagem(Some(_))) => Some(ask.window.stratagem()),
+        (_, Answer::UseDetachment(Some((id, _)))) => Some(Stratagem::Detachment(*id)),
+        (_, Answer::Reaction(Some((stratagem, _)))) => Some(*stratagem),
+        (_, Answer::ThrowGrenades(Some(_))) => Some(Stratagem::Grenade),
+        (_, Answer::InsaneBravery(true)) => Some(Stratagem::InsaneBravery),
+        _ => None,
+    }
+}
+
+/// What a stratagem does, in words.
+pub(super) fn does(state: &State, stratagem: Stratagem) -> Message {
+    let Stratagem::Detachment(id) = stratagem else {
+        return Message::new("wh40k10-stratagem-does").with("stratagem", stratagem.key());
+    };
+    let ability = state.fixed.library.stratagem(id).map(|found| &found.ability);
+    let effects: Vec<Message> = ability.into_iter().flat_map(|ability| &ability.effects).map(effect_in_words).collect();
+    let all = Message::new("wh40k10-effects").with("effects", effects);
+    ability.into_iter().flat_map(|ability| &ability.when).fold(all, |sofar, when| {
+        Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
+    })
+}
+
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
         Ask::UseDetachment(ask) => {
@@ -226,6 +251,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::StratagemUsed { seat, stratagem: Stratagem::Detachment(id), cp, .. } => {
             let found = state.fixed.library.stratagem(*id);
             Message::new("wh40k10-detachment-used")
+                .with("does", does(state, Stratagem::Detachment(*id)))
                 .with("side", side_name(*seat))
                 .with("stratagem", found.map_or(String::new(), |found| found.name.clone()))
                 .with("cp", *cp)

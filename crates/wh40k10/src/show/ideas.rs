@@ -31,11 +31,11 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
         Ask::SetUpUnit(ask) => {
             let all = missions::set_up_candidates(state, ask.unit, SET_UPS, near);
             let spots = all.into_iter().enumerate();
-            spots.map(|(n, spots)| place_idea(n, middle_of(&spots), &Answer::SetUpUnit(spots))).collect()
+            spots.map(|(n, spots)| place_idea(state, n, middle_of(&spots), &Answer::SetUpUnit(spots))).collect()
         }
         Ask::SetUpModels(ask) => {
             let all = set_up::candidates_near(state, ask, SET_UPS, near).into_iter().enumerate();
-            all.map(|(n, moves)| place_idea(n, middle_of_moves(&moves), &Answer::SetUpModels(moves))).collect()
+            all.map(|(n, moves)| place_idea(state, n, middle_of_moves(&moves), &Answer::SetUpModels(moves))).collect()
         }
         Ask::PlaceMarker(_) => {
             let mut spots = only_war::marker_candidates(state);
@@ -44,7 +44,7 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
                 spots.sort_by(|a, b| away(a).total_cmp(&away(b)));
             }
             let some = spots.into_iter().take(SET_UPS).enumerate();
-            some.map(|(n, spot)| place_idea(n, middle_of(&[spot]), &Answer::PlaceMarker(vec![spot]))).collect()
+            some.map(|(n, spot)| place_idea(state, n, middle_of(&[spot]), &Answer::PlaceMarker(vec![spot]))).collect()
         }
         Ask::FlyAircraft(ask) => aircraft::flights(state, ask).into_iter().map(flight_idea).collect(),
         Ask::SelectTargets(ask) => {
@@ -100,9 +100,20 @@ fn middle_of_moves(moves: &Moves) -> Vector {
     ends().fold(Vector::ZERO, |sum, end| sum + end) * (1.0 / ends().count().max(1) as f64)
 }
 
-/// A set-up about a place.
-fn place_idea(n: usize, at: Vector, answer: &Answer) -> Choice {
-    let label = Message::new("wh40k10-idea-place").with("x", format!("{:.1}", at.x)).with("y", format!("{:.1}", at.y));
+/// A set-up about a place, named by the ninth of the table that it is in.
+fn place_idea(state: &State, n: usize, at: Vector, answer: &Answer) -> Choice {
+    let field = &state.fixed.battlefield;
+    let third = |at: f64, whole: f64, names: [&'static str; 3]| match at * 3.0 {
+        at if at < whole => names[0],
+        at if at > 2.0 * whole => names[2],
+        _ => names[1],
+    };
+    let column = third(at.x, field.width.inches(), ["left", "middle", "right"]);
+    let row = third(at.y, field.depth.inches(), ["top", "middle", "bottom"]);
+    let label = Message::new("wh40k10-idea-place")
+        .with("region", format!("{row}-{column}"))
+        .with("x", format!("{:.0}", at.x))
+        .with("y", format!("{:.0}", at.y));
     Choice::open(format!("place-{}", n + 1), label, answer)
 }
 

@@ -61,18 +61,13 @@ pub(super) fn form(state: &State, ask: &Ask) -> FormKind {
     match ask {
         Ask::PlaceMarker(_) => {
             let label = Message::new("wh40k10-marker").with("number", state.battle.markers.len() as u32 + 1);
-            let pieces = vec![Part { id: "marker".into(), label, limit: 0.0, shape: Some(marker_shape()) }];
+            let pieces = vec![Part { id: "marker".into(), label, limit: 0.0, shape: Some(marker_shape()), unit: None }];
             FormKind::Place { pieces, area: PlaceArea::default(), assembly: assembly("place-marker") }
         }
         Ask::SetUpUnit(ask) => {
-            let part = |model| {
-                let label = super::model_name(state, model);
-                let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
-                Part { id: model_key(state, model), label, limit: 0.0, shape }
-            };
             let zones = vec![zone_id(state, ask.seat)];
             let area = PlaceArea { zones, away: crate::core::ENGAGEMENT };
-            let pieces = state.living_models(ask.unit).map(part).collect();
+            let pieces = state.living_models(ask.unit).map(|model| super::moves::part(state, model, 0.0)).collect();
             FormKind::Place { pieces, area, assembly: assembly("set-up-unit") }
         }
         Ask::DeclareFormations(ask) => {
@@ -139,7 +134,7 @@ fn stratagem_option(state: &State, choice: Use) -> (String, Message) {
         Use::Enemy(enemy, gun) => {
             let weapon = gun_key(state, gun).split_once('/').map(|(_, weapon)| weapon.to_owned()).unwrap_or_default();
             let label = Message::new("wh40k10-option-group")
-                .with("weapon", weapon.clone())
+                .with("weapon", super::options::gun_name(state, gun))
                 .with("target", unit_name(state, enemy));
             (format!("{}/{weapon}", key(enemy)), label)
         }
@@ -197,7 +192,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("points", u32::from(*points)),
         Event::BattlefieldCreated { size } => message("wh40k10-battlefield-created")
             .with("size", Message::new("wh40k10-size").with("size", size.key()).with("points", size.points())),
-        Event::MarkerPlaced { marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),
+        Event::MarkerPlaced { seat: Some(seat), marker, .. } => {
+            message("wh40k10-marker-placed-by").with("side", side_name(*seat)).with("marker", *marker)
+        }
+        Event::MarkerPlaced { seat: None, marker, .. } => message("wh40k10-marker-placed").with("marker", *marker),
         Event::AttackerChosen { seat } => message("wh40k10-attacker").with("side", side_name(*seat)),
         Event::FormationsDeclared { seat, declarations } => {
             let labels: Vec<Message> = declarations.iter().map(|&d| declaration(state, d).label).collect();
@@ -214,7 +212,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::ControlChanged { marker, seat: Some(seat) } => {
             message("wh40k10-controls").with("marker", *marker).with("side", side_name(*seat))
         }
-        Event::ControlChanged { marker, seat: None } => message("wh40k10-contested").with("marker", *marker),
+        Event::ControlChanged { marker, seat: None } => message("wh40k10-no-control").with("marker", *marker),
         Event::Scored { seat, vp, total } => message("wh40k10-scored")
             .with("side", side_name(*seat))
             .with("vp", u32::from(*vp))

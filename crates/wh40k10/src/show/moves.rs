@@ -73,9 +73,10 @@ fn assembly(name: &str) -> Assembly {
     Assembly { template: json!({ name: null }), slot: format!("/{name}") }
 }
 
-fn part(state: &State, model: ModelId, limit: f64) -> Part {
+pub(super) fn part(state: &State, model: ModelId, limit: f64) -> Part {
     let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
-    Part { id: model_key(state, model), label: model_name(state, model), limit, shape }
+    let unit = state.unit(state.unit_of(model)).map(|unit| unit.key.clone());
+    Part { id: model_key(state, model), label: model_name(state, model), limit, shape, unit }
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {

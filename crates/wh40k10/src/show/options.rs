@@ -74,7 +74,9 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     let choice = |answer: Answer| {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
-        dress::dressed(state, &answer, Choice::judged(key, label, &answer, judged))
+        let mut choice = dress::dressed(state, &answer, Choice::judged(key, label, &answer, judged));
+        choice.note = abilities::stratagem_of(ask, &answer).map(|stratagem| abilities::does(state, stratagem));
+        choice
     };
     answers.into_iter().map(choice).collect()
 }
@@ -148,7 +150,7 @@ pub(super) fn group_option(state: &State, place: usize) -> (String, Message) {
     let weapon = gun_key(state, gun).split_once('/').map(|(_, weapon)| weapon.to_owned()).unwrap_or_default();
     let target = state.unit(salvo.target).map_or("", |unit| unit.key.as_str());
     let label = Message::new("wh40k10-option-group")
-        .with("weapon", weapon.clone())
+        .with("weapon", gun_name(state, gun))
         .with("target", unit_name(state, salvo.target));
     (format!("{target}/{weapon}"), label)
 }

@@ -64,7 +64,11 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("roll", roll_name(*roll))
             .with("faces", faces(rolled)),
         Event::TargetsSelected { unit: id, targets, .. } => {
-            message("wh40k10-targets-selected").with("unit", unit(id)).with("count", targets.len())
+            let mut named = targets.clone();
+            named.sort_unstable();
+            named.dedup();
+            let named: Vec<Message> = named.iter().map(unit).collect();
+            message("wh40k10-targets-selected").with("unit", unit(id)).with("targets", named)
         }
         Event::Attacks { model: id, weapon, target, attacks, .. } => message("wh40k10-attacks")
             .with("model", model(id))
@@ -90,7 +94,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("save", if *save == Save::Armour { "armour" } else { "invulnerable" })
             .with("face", *face)
             .with("needs", *needs)
-            .with("modifier", i64::from(*modifier))
+            .with("modifier", signed(*modifier))
             .with("saved", truth(*saved)),
         Event::Damage { model: id, damage } => {
             message("wh40k10-damage").with("model", model(id)).with("damage", u32::from(*damage))
@@ -118,15 +122,16 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
     }
 }
 
+/// A modifier with its sign.
+fn signed(modifier: i8) -> String {
+    if modifier == 0 { "none".into() } else { format!("{modifier:+}") }
+}
+
 fn rolled(id: &'static str, face: u8, needs: u8, modifier: i8, result: RollResult) -> Message {
     let result = match result {
         RollResult::Fail => "fail",
         RollResult::Success => "success",
         RollResult::Critical => "critical",
     };
-    Message::new(id)
-        .with("face", face)
-        .with("needs", needs)
-        .with("modifier", i64::from(modifier))
-        .with("result", result)
+    Message::new(id).with("face", face).with("needs", needs).with("modifier", signed(modifier)).with("result", result)
 }

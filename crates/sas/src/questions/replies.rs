@@ -1,0 +1,152 @@
+//! What each question is answered with, and the rule on which it rests.
+
+use super::{
+    Act, Activate, Answer, Ask, BlastHit, BlastTarget, ChooseBoard, ChooseDoor, ChooseFacing, ChooseOperator,
+    ChoosePose, ChooseRow, ChooseSquare, ChooseUnit, ControlUnit, Drive, Fly, HunterTurn, MarkedAttack, PatrolStart,
+    PlaceOperator, PlaceStalker, PlaceToken, RabbitsFoot, ReplaceEvent, TakeSeat,
+};
+use crate::actions::Action;
+use crate::axis_vehicles::Pose;
+use crate::fear_naught::typhoon::Pass;
+use crate::hunter::HunterMove;
+use crate::operator_vehicles::{Berth, Command};
+use crate::state::{OperatorId, UnitId};
+use crate::{Sas, rules};
+use geometry::squares::{Cell, Facing};
+use kernel::{Question, Rule, question};
+
+question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
+question!(Sas, Ask, Answer, PlaceOperator -> Cell, rules::setup::ENTRY_EXIT_TILE);
+question!(Sas, Ask, Answer, Activate -> Option<OperatorId>, rules::operator::ACTIVATION);
+question!(Sas, Ask, Answer, Act -> Action, rules::actions::LIST);
+question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIMING);
+question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
+question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
+question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_TABLE);
+question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
+question!(Sas, Ask, Answer, Fly -> Pass, rules::fear_naught::TYPHOON_MOVEMENT);
+question!(Sas, Ask, Answer, ChooseBoard -> u8, rules::quick_start::CHOOSE_OPERATORS);
+question!(Sas, Ask, Answer, PlaceStalker -> Cell, rules::hunter::SETUP);
+question!(Sas, Ask, Answer, HunterTurn -> HunterMove, rules::hunter::HUNTER_PHASE);
+question!(Sas, Ask, Answer, ReplaceEvent -> bool, rules::hunter::PLAY_CARD);
+question!(Sas, Ask, Answer, ChooseDoor -> [Cell; 2], rules::hunter::DOOR_LOCK);
+question!(Sas, Ask, Answer, ControlUnit -> Cell, rules::hunter::UNIT_CONTROL);
+
+/// Written out, because a burst at a barrel asks it too.
+impl Question<Sas> for BlastHit {
+    type Reply = BlastTarget;
+
+    fn rule(&self) -> Rule {
+        if self.burst { rules::items::STRAFING } else { rules::ruling::BLAST_ASSIGNMENT }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::BlastHit(self)
+    }
+
+    fn reply(answer: Answer) -> Option<BlastTarget> {
+        if let Answer::BlastHit(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on the token.
+impl Question<Sas> for PlaceToken {
+    type Reply = Cell;
+
+    fn rule(&self) -> Rule {
+        self.token.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::PlaceToken(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Cell> {
+        if let Answer::PlaceToken(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because a shell needs a square too.
+impl Question<Sas> for ChooseSquare {
+    type Reply = Cell;
+
+    fn rule(&self) -> Rule {
+        if self.aims { rules::axis_units::LARGE_SCATTER_ROLL } else { rules::advance::ROUTE_TIES }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseSquare(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Cell> {
+        if let Answer::ChooseSquare(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because before the game it is about who uses the Jeep.
+impl Question<Sas> for TakeSeat {
+    type Reply = Option<(OperatorId, Berth)>;
+
+    fn rule(&self) -> Rule {
+        if self.may_walk { rules::operator_vehicles::JEEP_SETUP } else { rules::operator_vehicles::BOARDING }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::TakeSeat(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::TakeSeat(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on what is chosen.
+impl Question<Sas> for ChooseUnit {
+    type Reply = UnitId;
+
+    fn rule(&self) -> Rule {
+        self.why.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseUnit(self)
+    }
+
+    fn reply(answer: Answer) -> Option<UnitId> {
+        if let Answer::ChooseUnit(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on what is chosen.
+impl Question<Sas> for ChooseOperator {
+    type Reply = OperatorId;
+
+    fn rule(&self) -> Rule {
+        self.why.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseOperator(self)
+    }
+
+    fn reply(answer: Answer) -> Option<OperatorId> {
+        if let Answer::ChooseOperator(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on what is chosen.
+impl Question<Sas> for ChooseFacing {
+    type Reply = Facing;
+
+    fn rule(&self) -> Rule {
+        self.why.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseFacing(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Facing> {
+        if let Answer::ChooseFacing(reply) = answer { Some(reply) } else { None }
+    }
+}
