@@ -12,6 +12,10 @@ server-system = { $system ->
 ## The log
 
 server-new-rules = The rules were brought up to date (version { $version }). The game goes on from its last resting point; what came after it is told again below, as far as it still fits.
+server-branched = { $again ->
+    [yes] A copy to try something out, with dice of its own. What had happened since the last resting point is told again below.
+   *[no] A copy to try something out begins here, with dice of its own.
+}
 
 ## Beside the table
 

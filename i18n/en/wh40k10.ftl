@@ -22,9 +22,6 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] Models
     [leadership] Leadership
-    [move] Move
-    [toughness] Toughness
-    [objective-control] Objective Control
    *[other] Below Half-strength
 }
 wh40k10-table = { $table ->
@@ -795,6 +792,14 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = Also: { $what }
 wh40k10-cause = { $name }
+wh40k10-causes = { $causes }
+wh40k10-cause-hover = Hover mode
+wh40k10-cause-cover = Benefit of Cover against ranged attacks ({ $by })
+wh40k10-given = { $ability } ({ $name })
+wh40k10-so-many-models = { $count ->
+    [one] { $count } model
+   *[other] { $count } models
+}
 wh40k10-effects = { $effects }
 wh40k10-stratagem-does = { $stratagem ->
     [command-re-roll] the roll is made again

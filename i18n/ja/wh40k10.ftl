@@ -22,9 +22,6 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 兵数
     [leadership] 指揮統制値
-    [move] 移動力
-    [toughness] 耐久力
-    [objective-control] 確保力
    *[other] 半数未満
 }
 wh40k10-table = { $table ->
@@ -788,6 +785,11 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = ほかに：{ $what }
 wh40k10-cause = { $name }
+wh40k10-causes = { $causes }
+wh40k10-cause-hover = ホバーモード
+wh40k10-cause-cover = 射撃攻撃に対する遮蔽物ボーナス（{ $by }）
+wh40k10-given = { $ability }（{ $name }）
+wh40k10-so-many-models = 兵{ $count }体
 wh40k10-effects = { $effects }
 wh40k10-stratagem-does = { $stratagem ->
     [command-re-roll] そのロールを振り直す

@@ -22,9 +22,6 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 模型数
     [leadership] 意志力
-    [move] 移动
-    [toughness] 坚韧
-    [objective-control] 目标控制
    *[other] 不足半数
 }
 wh40k10-table = { $table ->
@@ -788,6 +785,11 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
+wh40k10-causes = { $causes }
+wh40k10-cause-hover = 悬浮模式
+wh40k10-cause-cover = 对射击攻击享有掩体（{ $by }）
+wh40k10-given = { $ability }（{ $name }）
+wh40k10-so-many-models = { $count }个模型
 wh40k10-effects = { $effects }
 wh40k10-stratagem-does = { $stratagem ->
     [command-re-roll] 重投该骰

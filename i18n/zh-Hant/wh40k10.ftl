@@ -22,9 +22,6 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 模型數
     [leadership] 領導力
-    [move] 移動
-    [toughness] 堅韌
-    [objective-control] 目標控制
    *[other] 不足半數
 }
 wh40k10-table = { $table ->
@@ -788,6 +785,11 @@ wh40k10-when = { $when ->
 }
 wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
+wh40k10-causes = { $causes }
+wh40k10-cause-hover = 懸浮模式
+wh40k10-cause-cover = 對射擊攻擊享有掩護（{ $by }）
+wh40k10-given = { $ability }（{ $name }）
+wh40k10-so-many-models = { $count }個模型
 wh40k10-effects = { $effects }
 wh40k10-stratagem-does = { $stratagem ->
     [command-re-roll] 重擲該骰

@@ -101,7 +101,7 @@ pub(crate) async fn made_whole(hall: &Hall, id: &GameId, now: &Now) -> Result<No
 /// A game that goes on with the version it had.
 fn played_on(stored: Stored, game: Box<dyn DynGame>) -> Room {
     // The line that tells of the take-over is the last of the older log.
-    let past = if stored.begins == 0 { 0 } else { stored.log_before as usize + 1 };
+    let past = if stored.begins == 0 { stored.inherited as usize } else { stored.log_before as usize + 1 };
     let log = game.log(Viewer::Public, usize::MAX).1;
     let kept = stored.checkpoint.as_ref();
     let live = Live {
@@ -145,7 +145,8 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
     };
     let begins = stored.first + stored.entries.len() as u64;
     let length = stored.log as usize;
-    let note = note(system.version(), length, undoes as usize)?;
+    let new_rules = Message::new("server-new-rules").with("version", system.version());
+    let note = note(new_rules, length, Some(undoes as usize))?;
     let log = game.log(Viewer::Public, usize::MAX).1;
     let live = Live { game: Arc::from(game), begins, entries: 0, log: 0, checkpoint: 0 };
     let after = stored.standing.event;
@@ -175,18 +176,18 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
     Ok(room)
 }
 
-/// The line of the log that tells of a newer version.
-fn note(version: u32, place: usize, undoes: usize) -> Result<Shown, ApiError> {
+/// A line of the log that is the server's own.
+pub(crate) fn note(message: Message, place: usize, undoes: Option<usize>) -> Result<Shown, ApiError> {
     let line = LogLine {
         place,
         kind: LineKind::Note,
-        message: Message::new("server-new-rules").with("version", version),
+        message,
         rule: None,
         faces: Vec::new(),
         throw: None,
         lights: Vec::new(),
         ways: Vec::new(),
-        undoes: Some(undoes),
+        undoes,
     };
     let message = serde_json::to_value(line).map_err(|error| ApiError::Fault(error.to_string()))?;
     Ok(Shown { to: Seats::ALL, message, public: None })
@@ -203,8 +204,8 @@ fn taken(mut taken: Vec<Taken>, rows: &[Row]) -> Vec<Taken> {
     for row in rows {
         let entry: Value = serde_json::from_str(&row.entry).unwrap_or_default();
         let number = |field: &str| entry.pointer(&format!("/answer/{field}")).and_then(Value::as_u64);
-        if entry.get("take-back").is_some() {
-            taken.retain(|taken| taken.moment <= row.moment);
+        if let Some(to) = entry.pointer("/take-back/to").and_then(Value::as_u64) {
+            taken.retain(|taken| u64::from(taken.moment) <= to);
         } else if let (Some(seat), Some(number), Some(given)) = (number("seat"), number("number"), &row.given) {
             let seat = u8::try_from(seat).unwrap_or(u8::MAX);
             taken.push(Taken { seat, number, given: given.clone(), event: row.event, moment: row.moment });

@@ -398,7 +398,7 @@ pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, now: &Now) -
 }
 
 /// Moves the places in a line of the log behind those of an older log.
-fn shift(line: &mut Shown, by: usize) {
+pub(crate) fn shift(line: &mut Shown, by: usize) {
     for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {
         for field in ["place", "undoes"] {
             if let Some(place) = value.get(field).and_then(Value::as_u64) {

@@ -317,7 +317,7 @@ pub(crate) fn sentences(now: &Now, game: &dyn DynGame, asker: &Asker) -> Result<
 }
 
 /// A kept line as a viewer may see it.
-fn line_for(line: &Shown, viewer: Viewer) -> Option<&Value> {
+pub(crate) fn line_for(line: &Shown, viewer: Viewer) -> Option<&Value> {
     let knows = match viewer {
         _ if line.to == Seats::ALL => true,
         Viewer::Everything => true,

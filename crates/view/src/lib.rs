@@ -24,8 +24,8 @@ pub use form::{
 pub use look::{Knob, KnobKind, Look, LookKind, Preview, Route, Throw, Thrown, Way};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use scene::{
-    Badge, Board, Card, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece, Scene, SeatView, Shape,
-    Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,
+    Badge, Board, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece,
+    Scene, SeatView, Shape, Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,
 };
 
 use kernel::{Message, Order, Rule, Rules, Seat, SetupError};

@@ -225,9 +225,32 @@ pub struct CardRow {
     /// What it is called.
     pub label: Message,
     /// One value for each column.
-    pub cells: Vec<String>,
+    pub cells: Vec<CardCell>,
     /// What else is true of it, such as a weapon's abilities.
     pub notes: Vec<Message>,
+}
+
+/// A value in a table on a unit's card. Most are as printed, and are written as a plain text.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum CardCell {
+    /// As printed.
+    Printed(String),
+    /// Something changes it now.
+    Changed(CardChange),
+}
+
+/// A value on a unit's card that something changes now.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct CardChange {
+    /// As it is now.
+    pub value: String,
+    /// As printed.
+    pub base: String,
+    /// What changed it.
+    pub cause: Message,
+    /// The rule behind it.
+    pub rule: RuleId,
 }
 
 /// A footprint, as it lies when it faces up.

@@ -2,6 +2,7 @@
 //! `sentences` and `log`.
 
 mod abilities;
+mod cards;
 mod dress;
 mod figures;
 mod ideas;
@@ -318,7 +319,14 @@ fn terrain(feature: &Feature) -> Option<Terrain> {
 
 /// The ring of points of a footprint: its farthest points all round.
 fn outline(footprint: &geometry::ArcGon) -> Vec<(f64, f64)> {
-    let directions = (0..32u32).map(|n| geometry::Heading::from_steps(n << 27).direction());
+    ring(footprint, 32)
+}
+
+/// The same with so many points, a power of two. A ring of 128 points differs from a range of 36" by a hundredth of an inch, so
+/// that it looks round however large it is drawn.
+fn ring(footprint: &geometry::ArcGon, points: u32) -> Vec<(f64, f64)> {
+    let step = u32::MAX / points + 1;
+    let directions = (0..points).map(|n| geometry::Heading::from_steps(n * step).direction());
     let mut ring: Vec<(f64, f64)> =
         directions.map(|direction| footprint.farthest(direction)).map(|point| (point.x, point.y)).collect();
     ring.dedup();

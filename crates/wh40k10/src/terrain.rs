@@ -182,6 +182,21 @@ pub fn cover_from_terrain(state: &State, attacker: UnitId, model: ModelId) -> Op
     features.into_iter().find_map(|(place, feature)| cover_from(state, &mut field, place, feature, attacker, model))
 }
 
+/// What gives a model the Benefit of Cover whoever shoots at it, by where it stands: it is wholly within woods or ruins, or as
+/// INFANTRY wholly on top of a crater (`wh40k10/terrain/woods-cover`, `wh40k10/terrain/ruins-cover`, `wh40k10/terrain/craters-cover`).
+pub fn cover_by_place(state: &State, model: ModelId) -> Option<(FeatureKind, Rule)> {
+    let infantry = state.model_has(model, &Keyword::Infantry);
+    state.fixed.battlefield.features.iter().find_map(|feature| {
+        let rule = match feature.kind {
+            FeatureKind::Crater if infantry => rules::terrain::CRATERS_COVER,
+            FeatureKind::Woods => rules::terrain::WOODS_COVER,
+            FeatureKind::Ruins => rules::terrain::RUINS_COVER,
+            _ => return None,
+        };
+        feature.holds(state, model).then_some((feature.kind, rule))
+    })
+}
+
 fn cover_from(
     state: &State,
     field: &mut Field<'_>,

@@ -110,10 +110,19 @@ export interface Piece {
   badges: Badge[];
   stats: Stat[];
 }
+/** A value that something changes now. */
+export interface CardChange {
+  value: string;
+  base: string;
+  cause: Message;
+  rule: string;
+}
+/** A value in a table of a unit's card: as printed, or changed. */
+export type CardCell = string | CardChange;
 export interface CardTable {
   label: Message;
   columns: Message[];
-  rows: { label: Message; cells: string[]; notes: Message[] }[];
+  rows: { label: Message; cells: CardCell[]; notes: Message[] }[];
 }
 export interface Unit {
   id: string;

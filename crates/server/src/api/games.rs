@@ -4,12 +4,12 @@ use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, Token, random};
-use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows};
+use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows, shift};
 use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences};
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
-use kernel::{DiceKind, Message, Seat, Seats, Seed, StandingOrder, Until, Who};
+use kernel::{DiceKind, Message, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -112,7 +112,7 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         Ok(system.start(setup, Seed::new(random()?), dice)?)
     });
     let sitting = Sitting { seats, name, listed, pace, ready };
-    Ok(Json(begin(&hall, system, started.await?, sitting).await?))
+    Ok(Json(begin(&hall, system, started.await?, Inherited::default(), sitting).await?))
 }
 
 /// Who sits where in a game that begins, and what it is called.
@@ -124,11 +124,21 @@ pub(crate) struct Sitting {
     pub(crate) ready: bool,
 }
 
+/// The log that a game takes over from the one off which it was branched.
+#[derive(Default)]
+pub(crate) struct Inherited {
+    /// As much of it as whoever branched could see.
+    pub(crate) lines: Vec<Shown>,
+    /// How long it is, with what they could not.
+    pub(crate) length: usize,
+}
+
 /// Opens a game that was just started or branched off: seats, tokens, the first entries.
 pub(crate) async fn begin(
     hall: &Arc<Hall>,
     system: &'static dyn DynSystem,
     mut game: Box<dyn DynGame>,
+    inherited: Inherited,
     sitting: Sitting,
 ) -> Result<Made, ApiError> {
     if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= hall.config.limits.open_games {
@@ -166,7 +176,7 @@ pub(crate) async fn begin(
             created: now,
         };
         let seats = seats.into_iter().map(|(_, seat)| seat).collect();
-        let (stored, room) = first_room(meta, system.version(), game, seats, kept)?;
+        let (stored, room) = first_room(meta, system.version(), game, inherited, seats, kept)?;
         Ok((Made { game: id.to_string(), tokens }, stored, room))
     })
     .await?;
@@ -195,6 +205,7 @@ pub(crate) fn first_room(
     meta: Meta,
     version: u32,
     game: Box<dyn DynGame>,
+    inherited: Inherited,
     seats: Vec<SeatNow>,
     tokens: Vec<Seated>,
 ) -> Result<(Stored, Room), ApiError> {
@@ -212,14 +223,16 @@ pub(crate) fn first_room(
         scene: scene.map(Arc::new),
         updated: meta.created,
         version,
-        past: 0,
+        past: inherited.length,
         taken: Arc::default(),
         trouble: None,
     };
     // All that the log says before the first answer goes with the opening.
-    let opening = game.shown(0);
+    let mut own = game.shown(0);
+    own.iter_mut().for_each(|line| shift(line, now.past));
+    let opening = [inherited.lines, own].concat();
     let mut rows = new_rows(game.as_ref(), 0, usize::MAX, &now, None)?;
-    rows.iter_mut().for_each(|row| row.log = log as u64);
+    rows.iter_mut().for_each(|row| row.log = (now.past + log) as u64);
     let entries = rows.len();
     let checkpoint = keep(game.as_ref(), 0, entries, &now)?;
     now.table = Table::Live(Live { game: Arc::from(game), begins: 0, entries, log, checkpoint: entries });
@@ -230,8 +243,9 @@ pub(crate) fn first_room(
         begins: 0,
         standing,
         opening,
+        inherited: inherited.length as u64,
         log_before: 0,
-        log: log as u64,
+        log: (inherited.length + log) as u64,
         first: 0,
         entries: rows,
         checkpoint: Some(checkpoint),

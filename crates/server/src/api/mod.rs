@@ -85,6 +85,6 @@ pub(crate) async fn made_for_test(hall: &Arc<Hall>) -> crate::ids::GameId {
     let seat = games::NewSeat { who: games::SeatWish::Me, bot: None, name: None };
     let sitting =
         games::Sitting { seats: vec![seat.clone(), seat], name: None, listed: false, pace: None, ready: false };
-    let made = games::begin(hall, system, game, sitting).await.unwrap();
+    let made = games::begin(hall, system, game, games::Inherited::default(), sitting).await.unwrap();
     crate::ids::GameId::parse(&made.game).unwrap()
 }

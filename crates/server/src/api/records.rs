@@ -1,7 +1,7 @@
 //! Records: taken out when a game is over, brought in to be watched.
 
 use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
-use super::games::{FORGOTTEN, first_room};
+use super::games::{FORGOTTEN, Inherited, first_room};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, random};
@@ -115,7 +115,7 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
             Ok(None) => Err(ApiError::TooLarge),
             Ok(Some(mut game)) => {
                 let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
-                Ok(first_room(meta, system.version(), game, seats, Vec::new())?.0)
+                Ok(first_room(meta, system.version(), game, Inherited::default(), seats, Vec::new())?.0)
             }
             Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => left_over(&bytes),
             Err(error) => Err(error.into()),
@@ -180,6 +180,7 @@ fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
         begins: 0,
         standing,
         opening: shown,
+        inherited: 0,
         log_before: 0,
         log,
         first: 0,

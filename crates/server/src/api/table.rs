@@ -1,20 +1,22 @@
 //! Around the table: going back, changing by agreement, branching, talking, pausing, leaving.
 
 use super::extract::{Bearer, Body, InPath, Visit};
-use super::games::{Made, MadeToken, NewSeat, SeatWish, Sitting, begin, bot_name, cut};
+use super::games::{Inherited, Made, MadeToken, NewSeat, SeatWish, Sitting, begin, bot_name, cut};
 use super::play::Done;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{Token, random};
-use crate::room::{Draft, milliseconds};
-use crate::snapshot::is_free;
+use crate::rebuild::note;
+use crate::room::{Draft, milliseconds, shift};
+use crate::snapshot::{is_free, line_for};
 use crate::store::{ChatLine, Proposal, Proposed, SeatNow, Seated};
 use axum::Json;
 use axum::extract::State;
-use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Who};
+use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Shown, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use systems::DynGame;
 use utoipa::ToSchema;
 
 /// At most so many proposals wait at a time.
@@ -235,17 +237,50 @@ pub(crate) async fn branch(
         pace: Some(visit.room.meta.pace),
         ready: false,
     };
+    let told = hall.store.lines(visit.room.id(), 0..now.log_held_from()).await?;
     let branched = blocking(move || {
         let game = &now.live()?.game;
-        let then = match wish.moment {
-            None => game.copy(),
-            Some(moment) => game.at(moment)?.0,
+        let (then, length) = match wish.moment {
+            None => (game.copy(), usize::MAX),
+            Some(moment) => game.at(moment)?,
         };
         let luck =
             in_view.map(|seat| Ok::<_, ApiError>((seat, Luck::new(u64::from_le_bytes(random()?), 0)))).transpose()?;
-        Ok(then.branch(Seed::new(random()?), luck)?)
+        let branched = then.branch(Seed::new(random()?), luck)?;
+        let inherited = inherited(told, then.as_ref(), branched.as_ref(), (now.past, length), in_view)?;
+        Ok((branched, inherited))
     });
-    Ok(Json(begin(&hall, system, branched.await?, sitting).await?))
+    let (game, inherited) = branched.await?;
+    Ok(Json(begin(&hall, system, game, inherited, sitting).await?))
+}
+
+/// The log up to the resting point at which a copy begins, which tells by itself what came after it: what is in the store alone,
+/// then what the game still holds, and that it is a copy. Of what a seat could not see nothing is handed on, since the copy
+/// has other secrets, and all its seats are one's own.
+fn inherited(
+    told: Vec<Shown>,
+    then: &dyn DynGame,
+    branched: &dyn DynGame,
+    (past, length): (usize, usize),
+    in_view: Option<Seat>,
+) -> Result<Inherited, ApiError> {
+    let at_rest = then.save().map_err(|error| ApiError::Fault(error.to_string()))?.log;
+    // The game of an earlier moment still has the whole log.
+    let end = past + at_rest.min(length);
+    let mut own = then.shown(0);
+    own.iter_mut().for_each(|line| shift(line, past));
+    let all = told.into_iter().chain(own).filter(|line| line.place() < end);
+    let cut = |line: Shown| match in_view {
+        None => Some(line),
+        Some(seat) => {
+            let message = line_for(&line, view::Viewer::Seat(seat))?.clone();
+            Some(Shown { to: Seats::ALL, message, public: None })
+        }
+    };
+    let mut lines: Vec<Shown> = all.filter_map(cut).collect();
+    let again = if branched.shown(0).is_empty() { "no" } else { "yes" };
+    lines.push(note(Message::new("server-branched").with("again", again), end, None)?);
+    Ok(Inherited { lines, length: end + 1 })
 }
 
 /// Something to say.

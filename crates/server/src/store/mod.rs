@@ -106,6 +106,8 @@ pub struct Stored {
     pub standing: Standing,
     /// What the log said before the first entry; empty when a game is read.
     pub opening: Vec<Shown>,
+    /// How long the log is that it took over from the game off which it was branched.
+    pub inherited: u64,
     /// How long the log was when that version took over.
     pub log_before: u64,
     /// How long the log is now.

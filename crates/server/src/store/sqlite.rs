@@ -22,10 +22,11 @@ use tokio::sync::{mpsc, oneshot};
 use writing::{Waiting, Written};
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "shelves", include_str!("../../migrations/0002_shelves.sql")),
     (3, "beginnings", include_str!("../../migrations/0003_beginnings.sql")),
+    (4, "branches", include_str!("../../migrations/0004_branches.sql")),
 ];
 
 /// Games in a SQLite file.
@@ -187,6 +188,7 @@ async fn load_game(from: &mut SqliteConnection, id: &GameId, reach: Reach) -> Re
         begins: begins.unsigned_abs(),
         standing: standing(id, &game)?,
         opening: Vec::new(),
+        inherited: game.try_get::<i64, _>("inherited")?.unsigned_abs(),
         log_before: log(before)?,
         log: log(now)?,
         first: first.unsigned_abs(),

@@ -336,7 +336,8 @@ async fn people_agree_to_change_something_by_hand() {
 
 #[tokio::test]
 async fn a_branch_goes_its_own_way_and_keeps_secrets() {
-    let client = Client::over(&folder()).await;
+    let data = folder();
+    let client = Client::over(&data).await;
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 12, 5).await;
     let original = client.get(&game, Some(&tokens[0])).await;
@@ -347,10 +348,38 @@ async fn a_branch_goes_its_own_way_and_keeps_secrets() {
     let copy = client.get(&format!("{branch}?seat=0"), Some(&token)).await;
     assert_eq!(copy["scene"], original["scene"], "it looks the same to whoever branched");
     assert_ne!(copy["commitment"], original["commitment"], "with dice of its own");
+    let told = |snapshot: &Value| snapshot["log"]["lines"].as_array().unwrap().clone();
+    let is_note = |line: &Value| line["message"]["id"] == "server-branched";
+    // What came after the last resting point is told again, at other places.
+    let sentences = |snapshot: &Value| -> Vec<Value> {
+        told(snapshot).iter().filter(|line| !is_note(line)).map(|line| line["message"].clone()).collect()
+    };
+    assert_eq!(sentences(&copy), sentences(&original), "its log is what whoever branched has seen");
+    assert_eq!(told(&copy).iter().filter(|line| is_note(line)).count(), 1, "and it says that it is a copy");
+    let inherited = |snapshot: &Value| told(snapshot).into_iter().take_while(|line| !is_note(line)).collect::<Vec<_>>();
+    assert!(!inherited(&copy).is_empty());
+    let all = client.get(&format!("{branch}?seat=1"), Some(&token)).await;
+    assert_eq!(inherited(&all), inherited(&copy), "the other seat's secrets of before are in nobody's log");
     client.play_on(&branch, &[token], 5, 2).await;
     assert_eq!(settled(client.get(&game, Some(&tokens[0])).await), settled(original));
     let earlier = client.post(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4 })).await;
-    assert!(earlier["game"].is_string());
+    let then = client.get(&format!("{game}/moments/4"), Some(&tokens[0])).await;
+    let token = earlier["tokens"][0]["token"].as_str().unwrap();
+    let at = format!("/games/{}", earlier["game"].as_str().unwrap());
+    let copy = client.get(&at, Some(token)).await;
+    assert_eq!(sentences(&copy), sentences(&then), "no further than where it was branched off");
+    // A server that is started anew tells the same, and so does a branch of the branch.
+    let restarted = Client::over(&data).await;
+    assert_eq!(restarted.get(&at, Some(token)).await["log"], copy["log"]);
+    restarted.play_on(&at, &[token.to_string()], 3, 1).await;
+    let played = restarted.get(&at, Some(token)).await;
+    assert_eq!(told(&played)[..told(&copy).len()], told(&copy)[..]);
+    let places: Vec<u64> = told(&played).iter().map(|line| line["place"].as_u64().unwrap()).collect();
+    assert!(places.is_sorted_by(|a, b| a < b), "{places:?}");
+    let again = restarted.post(&format!("{at}/branch"), Some(token), json!({})).await;
+    let (game_again, token_again) = (again["game"].as_str().unwrap(), again["tokens"][0]["token"].as_str());
+    let again = restarted.get(&format!("/games/{game_again}"), token_again).await;
+    assert_eq!(sentences(&again), sentences(&played));
     assert_eq!(
         client.refused(&format!("{game}/branch"), Some(&tokens[0]), json!({ "moment": 4_000 })).await,
         "refused"

@@ -1,7 +1,7 @@
 //! What abilities do to one attack. The rules of attacks and the odds both ask here, so that they cannot disagree.
 
 use super::Effect;
-use super::in_force::{Harm, effects, on_model, on_unit};
+use super::in_force::{Harm, InForce, effects, met_for_any_target, on_model, on_unit};
 use crate::dice::{FreeReRoll, Quantity, ReRolls};
 use crate::rules;
 use crate::state::{ModelId, State, UnitId};
@@ -139,6 +139,29 @@ pub fn influence(state: &State, attack: &Attack<'_>) -> Influence {
         }
     }
     influence
+}
+
+/// A profile as it is in a model's hands now, whoever the target is, and what changed it.
+pub fn wielded<'s>(state: &'s State, model: ModelId, profile: &Profile) -> (Profile, Vec<(InForce<'s>, &'s Effect)>) {
+    let mut influence = Influence::new(profile);
+    let mut causes = Vec::new();
+    if !state.fixed.library.has_specials() {
+        return (influence.profile, causes);
+    }
+    let unit = state.unit_of(model);
+    for found in on_model(state, model) {
+        let Some(&rule) = found.rules().first().filter(|_| met_for_any_target(state, &found, unit, Some(profile)))
+        else {
+            continue;
+        };
+        for effect in &found.ability.effects {
+            let before = influence.profile.clone();
+            if influence.of_attacker(effect, rule) && influence.profile != before {
+                causes.push((found, effect));
+            }
+        }
+    }
+    (influence.profile, causes)
 }
 
 /// A characteristic changed, at least 1 if it is a number.

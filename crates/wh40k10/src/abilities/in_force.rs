@@ -8,7 +8,7 @@ use crate::core::{Field, distance_to_unit};
 use crate::objectives::in_range;
 use crate::rules;
 use crate::state::{Model, ModelId, Moved, State, UnitId};
-use crate::weapons::WeaponAbility;
+use crate::weapons::{Profile, WeaponAbility};
 use kernel::Rule;
 
 /// An ability that affects somebody now.
@@ -228,6 +228,17 @@ pub fn effects<'f, 's>(
 ) -> impl Iterator<Item = (&'f InForce<'s>, &'s Effect)> + use<'f, 's> {
     let met = move |f: &&'f InForce<'s>| f.ability.when.iter().all(|when| is_met(state, f, unit, when, attack, harm));
     found.iter().filter(met).flat_map(|f| f.ability.effects.iter().map(move |effect| (f, effect)))
+}
+
+/// Are the conditions of an ability met whoever the target is: for attacks with this profile or, if none is given, for any
+/// attacks? Those that ask about the target are not.
+pub fn met_for_any_target(state: &State, found: &InForce<'_>, unit: UnitId, profile: Option<&Profile>) -> bool {
+    use super::When;
+    found.ability.when.iter().all(|when| match when {
+        When::Ranged => profile.is_none_or(Profile::is_ranged),
+        When::Melee => profile.is_none_or(|profile| !profile.is_ranged()),
+        other => is_met(state, found, unit, other, None, None),
+    })
 }
 
 /// Is a condition met? Those of a moment are not: they have a time of their own.

@@ -1,34 +1,32 @@
-//! Abilities with effects in words, the questions and events about them, and what they change on unit cards.
+//! Abilities with effects in words, and the questions and events about them.
 
 use super::units::{ability, weapon_ability};
 use super::{model_name, side_name, unit_name};
-use crate::abilities::in_force::{InForce, Origin, on_unit};
-use crate::abilities::measure::{self, Change};
+use crate::abilities::in_force::{InForce, Origin, met_for_any_target, on_unit};
 use crate::abilities::{Effect, SpecialAbility, StratagemId, When, Whom, moments};
 use crate::dice::ReRolls;
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
-use crate::rules;
 use crate::state::{State, UnitId};
 use crate::stratagems::Stratagem;
-use kernel::{Message, Rule};
-use view::Stat;
+use kernel::Message;
 
 /// An ability in words, one note for each thing that it does.
 pub(super) fn describe(special: &SpecialAbility) -> Vec<Message> {
-    let named = || {
-        Message::new("wh40k10-special")
-            .with("name", special.name.clone())
-            .with("aura", if special.aura.is_some() { "yes" } else { "no" })
-            .with("psychic", if special.psychic { "yes" } else { "no" })
-            .with("whom", whom(special))
-    };
-    let conditions = |effect: Message| {
-        special.when.iter().fold(effect, |sofar, when| {
-            Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
-        })
-    };
-    special.effects.iter().map(|effect| named().with("effect", conditions(effect_in_words(effect)))).collect()
+    special.effects.iter().map(|effect| describe_one(special, effect)).collect()
+}
+
+/// One thing that an ability does, in words.
+fn describe_one(special: &SpecialAbility, effect: &Effect) -> Message {
+    let effect = special.when.iter().fold(effect_in_words(effect), |sofar, when| {
+        Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
+    });
+    Message::new("wh40k10-special")
+        .with("name", special.name.clone())
+        .with("aura", if special.aura.is_some() { "yes" } else { "no" })
+        .with("psychic", if special.psychic { "yes" } else { "no" })
+        .with("whom", whom(special))
+        .with("effect", effect)
 }
 
 fn whom(special: &SpecialAbility) -> Message {
@@ -130,7 +128,7 @@ fn condition(when: &When) -> Message {
     Message::new("wh40k10-when").with("when", key).with("value", value)
 }
 
-/// The abilities that affect a unit from elsewhere, or for now.
+/// The abilities that affect a unit from elsewhere, or for now, but for what the tables of its card show.
 pub(super) fn in_force(state: &State, unit: UnitId) -> Vec<Message> {
     let found = on_unit(state, unit);
     let own = |found: &&InForce<'_>| {
@@ -138,48 +136,30 @@ pub(super) fn in_force(state: &State, unit: UnitId) -> Vec<Message> {
         printed && found.bearer.is_some_and(|bearer| state.unit_of(bearer) == unit)
     };
     let note = |found: &InForce<'_>| {
-        describe(found.ability)
-            .into_iter()
-            .map(|what| Message::new("wh40k10-in-force").with("what", what))
+        let shown = met_for_any_target(state, found, unit, None);
+        let untold = found.ability.effects.iter().filter(move |effect| !(shown && stands_in_tables(effect)));
+        untold
+            .map(|effect| Message::new("wh40k10-in-force").with("what", describe_one(found.ability, effect)))
             .collect::<Vec<_>>()
     };
     found.iter().filter(|found| !own(found)).flat_map(note).collect()
 }
 
-/// Characteristics of a unit's first model that abilities change: as they are, as printed, and because of what.
-pub(super) fn changed(state: &State, unit: UnitId) -> Vec<Stat> {
-    let Some(model) = state.living_models(unit).next() else { return Vec::new() };
-    let Some((_, profile)) = state.profile(model) else { return Vec::new() };
-    let stat = |key: &'static str, change: &Change<'_>, printed: u8, sign: &str, rule: Rule| {
-        (change.by != 0).then(|| Stat {
-            label: Message::new("wh40k10-stat").with("stat", key),
-            value: format!("{}{sign}", change.of(printed)),
-            base: Some(format!("{printed}{sign}")),
-            cause: change.causes.first().map(|cause| cause_of(cause)),
-            rule: Some(rule.id().into()),
-        })
-    };
-    let movement = profile.movement.filter(|movement| !movement.is_random()).map(|movement| movement.plus);
-    [
-        movement
-            .and_then(|printed| stat("move", &measure::movement(state, model), printed, "\"", rules::datasheets::MOVE)),
-        stat("toughness", &measure::toughness(state, model), profile.toughness, "", rules::datasheets::TOUGHNESS),
-        stat("leadership", &measure::leadership(state, model), profile.leadership, "+", rules::datasheets::LEADERSHIP),
-        stat(
-            "objective-control",
-            &measure::objective_control(state, model),
-            profile.objective_control,
-            "",
-            rules::datasheets::OBJECTIVE_CONTROL,
-        ),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
-
-fn cause_of(cause: &InForce<'_>) -> Message {
-    Message::new("wh40k10-cause").with("name", cause.ability.name.clone())
+/// Does an effect change what the tables of a card show?
+fn stands_in_tables(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Move(_)
+            | Effect::Toughness(_)
+            | Effect::Leadership(_)
+            | Effect::ObjectiveControl(_)
+            | Effect::Invulnerable(_)
+            | Effect::Attacks(_)
+            | Effect::Strength(_)
+            | Effect::Ap(_)
+            | Effect::Damage(_)
+            | Effect::Weapon(_)
+    )
 }
 
 /// A stratagem of a detachment as an option: its key and label.

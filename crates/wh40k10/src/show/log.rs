@@ -104,7 +104,7 @@ pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
         kind,
         label,
         owner: state.owner(state.unit_of(model)),
-        outline: vec![super::outline(outline)],
+        outline: vec![super::ring(outline, 128)],
     };
     match look.kind {
         LookKind::Ranges => {

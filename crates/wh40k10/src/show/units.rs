@@ -1,14 +1,14 @@
 //! Units and their cards: profiles, weapons, abilities, keywords.
 
-use super::{abilities, unit_name};
+use super::{abilities, cards, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
-use crate::datasheets::{Ability, Datasheet, ModelProfile};
+use crate::datasheets::{Ability, Datasheet};
 use crate::rules;
 use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
-use crate::weapons::{Profile, WeaponAbility};
+use crate::weapons::WeaponAbility;
 use kernel::{Message, Seat};
-use view::{Badge, CardRow, CardTable, Knob, KnobKind, Stat, Unit};
+use view::{Badge, Knob, KnobKind, Stat, Unit};
 
 /// Every unit that lives, an Attached unit as one.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -30,7 +30,7 @@ fn unit(state: &State, id: UnitId) -> Option<Unit> {
         whereabouts: whereabouts(state, entry.whereabouts),
         badges: badges(state, id),
         stats: stats(state, id),
-        tables: tables(&sheets),
+        tables: cards::tables(state, id),
         notes: notes(&sheets).into_iter().chain(abilities::in_force(state, id)).collect(),
     })
 }
@@ -91,73 +91,10 @@ fn stats(state: &State, id: UnitId) -> Vec<Stat> {
     if let Some(leadership) = best_leadership(state, id) {
         stats.push(stat("leadership", format!("{leadership}+"), None, rules::datasheets::LEADERSHIP));
     }
-    stats.extend(abilities::changed(state, id));
     if below_half_strength(state, id) && state.models_of(id).next().is_some() {
         stats.push(stat("below-half", String::new(), None, rules::command::BELOW_HALF_STRENGTH_MULTI));
     }
     stats
-}
-
-fn column(key: &'static str) -> Message {
-    Message::new("wh40k10-column").with("column", key)
-}
-
-fn tables(sheets: &[&Datasheet]) -> Vec<CardTable> {
-    let models = sheets.iter().flat_map(|sheet| &sheet.models).map(model_row).collect();
-    let weapons = |ranged: bool| {
-        let rows = sheets.iter().flat_map(|sheet| &sheet.weapons).flat_map(move |weapon| {
-            let several = weapon.profiles.len() > 1;
-            let profiles = weapon.profiles.iter().filter(move |profile| profile.is_ranged() == ranged);
-            profiles.map(move |profile| weapon_row(&weapon.name, several, profile))
-        });
-        rows.collect::<Vec<CardRow>>()
-    };
-    let table = |label, columns: &[&'static str], rows| CardTable {
-        label: Message::new("wh40k10-table").with("table", label),
-        columns: columns.iter().map(|key| column(key)).collect(),
-        rows,
-    };
-    let mut tables = vec![table("models", &["m", "t", "sv", "w", "ld", "oc", "invulnerable"], models)];
-    for (label, skill, ranged) in [("ranged", "bs", true), ("melee", "ws", false)] {
-        let rows = weapons(ranged);
-        if !rows.is_empty() {
-            tables.push(table(label, &["range", "a", skill, "s", "ap", "d"], rows));
-        }
-    }
-    tables
-}
-
-fn model_row(model: &ModelProfile) -> CardRow {
-    let invulnerable = model.invulnerable.iter().map(|value| format!("{value}+")).collect::<Vec<_>>().join(" ");
-    CardRow {
-        label: Message::new("wh40k10-model").with("name", model.name.clone()),
-        cells: vec![
-            model.movement.map_or("-".into(), |movement| format!("{movement}\"")),
-            model.toughness.to_string(),
-            format!("{}+", model.save),
-            model.wounds.to_string(),
-            format!("{}+", model.leadership),
-            model.objective_control.to_string(),
-            if invulnerable.is_empty() { "-".into() } else { invulnerable },
-        ],
-        notes: model.abilities.iter().map(ability).collect(),
-    }
-}
-
-fn weapon_row(name: &str, several: bool, profile: &Profile) -> CardRow {
-    let name = if several { format!("{name}: {}", profile.name) } else { name.to_owned() };
-    CardRow {
-        label: Message::new("wh40k10-gun").with("name", name),
-        cells: vec![
-            profile.range.map_or("-".into(), |range| format!("{}\"", range.inches())),
-            profile.attacks.to_string(),
-            profile.skill.map_or("-".into(), |skill| format!("{skill}+")),
-            profile.strength.to_string(),
-            profile.ap.to_string(),
-            profile.damage.to_string(),
-        ],
-        notes: profile.abilities.iter().map(weapon_ability).collect(),
-    }
 }
 
 /// A core ability in words.

@@ -108,7 +108,8 @@ pub(super) async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Res
     let id = &meta.id;
     sqlx::query(
         "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, moment, \
-         bot_moves, outcome, scene, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         bot_moves, outcome, scene, created, updated, inherited) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id.as_str())
     .bind(&meta.header.system)
@@ -128,6 +129,7 @@ pub(super) async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Res
     .bind(standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?)
     .bind(meta.created)
     .bind(standing.updated)
+    .bind(game.inherited as i64)
     .execute(&mut *to)
     .await?;
     let begins = sqlx::query("INSERT INTO beginnings (game, header, opening) VALUES (?, ?, ?)").bind(id.as_str());
