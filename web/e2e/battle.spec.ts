@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answerAnything, beginBattle, heading, log, numberOf, picture, question, until } from "./table";
+import { answerAnything, beginBattle, heading, log, numberOf, picture, playNow, question, until } from "./table";
 
 /** Passes what may be passed, such as Stratagems on the way, until a question has these words. */
 async function passTo(page: Page, words: string): Promise<void> {
@@ -117,4 +117,22 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
     if (!passed && !(await theirTurn())) await answerAnything(page);
   }
   await expect(log(page)).toContainText("Player 2: Command phase");
+});
+
+test("one click to the first round; on a low screen card and log share a place", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 660 });
+  await playNow(page, "wh40k10");
+  await expect(page.locator(".phases .round")).toContainText("Battle round 1");
+  await expect(page.locator(".pieces > g.pa").first()).toBeVisible();
+  await expect(page.locator(".pieces > g.pb").first()).toBeVisible();
+  const tabs = page.locator(".lowtabs");
+  await tabs.getByRole("tab", { name: "Log" }).click();
+  await expect(page.locator(".dock .log")).toBeVisible();
+  await expect(page.locator(".dock .uc")).toHaveCount(0);
+  await page.locator(".lbl", { hasText: "Reed Chanters" }).first().click();
+  await expect(page.locator(".dock .uc")).toContainText("Reed Chanters");
+  await expect(page.locator(".dock .log")).toHaveCount(0);
+  const card = await page.locator(".dock .uc").boundingBox();
+  expect(card?.height ?? 0).toBeGreaterThan(190);
+  await picture(page, "low-screen");
 });

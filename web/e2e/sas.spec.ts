@@ -90,7 +90,8 @@ test("from the first visit to the end of the tutorial, with real dice", async ({
       if (to === "d3") await picture(page, "sas-tutorial");
     }
   }
-  await expect(page.locator(".endcard h2")).toContainText("Victory");
+  await expect(page.locator(".endcard h2")).toContainText("Mission accomplished");
+  await expect(page.locator(".endcard")).toContainText("victory");
   await expect(log(page)).toContainText("Harrier");
   await picture(page, "sas-tutorial-end");
 });

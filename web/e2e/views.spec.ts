@@ -65,6 +65,8 @@ test("what if: a copy goes on from an earlier moment, and the game stays as it i
   await expect.poll(() => page.url()).not.toBe(url);
   await expect(page.locator("svg.table")).toBeVisible();
   await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
+  // What was told before goes with it.
+  await expect(page.locator(".log li").first()).toBeVisible();
   await picture(page, "what-if");
   await answerAnything(page);
   await page.goto(url);

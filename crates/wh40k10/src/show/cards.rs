@@ -77,7 +77,7 @@ fn model_row(state: &State, id: ModelId, profile: &ModelProfile) -> CardRow {
         label: Message::new("wh40k10-model").with("name", profile.name.clone()),
         cells: vec![
             movement(state, id, profile),
-            cell(profile.toughness, toughness.of(profile.toughness), abilities(&toughness)),
+            cell(profile.toughness.to_string(), toughness.of(profile.toughness).to_string(), abilities(&toughness)),
             save(state, id, profile),
             CardCell::Printed(profile.wounds.to_string()),
             cell(
@@ -93,8 +93,7 @@ fn model_row(state: &State, id: ModelId, profile: &ModelProfile) -> CardRow {
 }
 
 /// A value as printed, or as it is now with what changed it.
-fn cell(printed: impl ToString, now: impl ToString, because: Option<(Message, Rule)>) -> CardCell {
-    let (base, value) = (printed.to_string(), now.to_string());
+fn cell(base: String, value: String, because: Option<(Message, Rule)>) -> CardCell {
     match because {
         Some((cause, rule)) if base != value => {
             CardCell::Changed(CardChange { value, base, cause, rule: rule.id().into() })
@@ -158,7 +157,7 @@ fn objective_control(state: &State, id: ModelId, profile: &ModelProfile) -> Card
     } else {
         because(&measure::objective_control(state, id).causes)
     };
-    cell(profile.objective_control, now, changed)
+    cell(profile.objective_control.to_string(), now.to_string(), changed)
 }
 
 fn invulnerable(state: &State, id: ModelId, profile: &ModelProfile) -> CardCell {
@@ -221,11 +220,19 @@ fn weapon_row(state: &State, carrier: Option<ModelId>, name: String, printed: &P
         label: Message::new("wh40k10-gun").with("name", name),
         cells: vec![
             CardCell::Printed(printed.range.map_or("-".into(), |range| format!("{}\"", range.inches()))),
-            cell(printed.attacks, now.attacks, by(|effect| matches!(effect, Effect::Attacks(_)))),
+            cell(
+                printed.attacks.to_string(),
+                now.attacks.to_string(),
+                by(|effect| matches!(effect, Effect::Attacks(_))),
+            ),
             CardCell::Printed(printed.skill.map_or("-".into(), |skill| format!("{skill}+"))),
-            cell(printed.strength, now.strength, by(|effect| matches!(effect, Effect::Strength(_)))),
-            cell(printed.ap, now.ap, by(|effect| matches!(effect, Effect::Ap(_)))),
-            cell(printed.damage, now.damage, by(|effect| matches!(effect, Effect::Damage(_)))),
+            cell(
+                printed.strength.to_string(),
+                now.strength.to_string(),
+                by(|effect| matches!(effect, Effect::Strength(_))),
+            ),
+            cell(printed.ap.to_string(), now.ap.to_string(), by(|effect| matches!(effect, Effect::Ap(_)))),
+            cell(printed.damage.to_string(), now.damage.to_string(), by(|effect| matches!(effect, Effect::Damage(_)))),
         ],
         notes: printed.abilities.iter().map(weapon_ability).chain(given).collect(),
     }
