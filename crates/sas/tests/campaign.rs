@@ -1,11 +1,15 @@
-//! The bot can win every mission, and the tutorial nearly always.
+//! The bot can win every mission, and the tutorial nearly always; there is a place to begin unseen.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use kernel::{Position, Reflex, Rules, Seat, Seed, Source};
 use sas::Sas;
 use sas::bot::Prowler;
 use sas::content::{Difficulty, MISSIONS};
+use sas::questions::{Answer, Ask};
 use sas::setup::Setup;
+use sas::state::State;
+use std::sync::{Arc, Mutex};
+use view::{FormKind, Show, Viewer};
 
 /// How many of these games the bot wins.
 fn wins(mission: &str, games: u64) -> usize {
@@ -44,4 +48,46 @@ fn the_bot_wins_every_mission() {
     let (games, least) = if soak() { (100, 20) } else { (4, 1) };
     let won: Vec<(&str, usize)> = missions.map(|(mission, _)| (*mission, wins(mission, games))).collect();
     assert!(won.iter().all(|(_, won)| *won >= least), "of {games} games: {won:?}");
+}
+
+/// A player like the bot who writes down where the first operator cannot begin unseen.
+struct Scout {
+    bot: Prowler,
+    seen: Arc<Mutex<Vec<String>>>,
+}
+
+impl Reflex<Sas> for Scout {
+    fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
+        if matches!(ask, Ask::PlaceOperator(place) if place.operator.0 == 0) && state.stealthy() {
+            let form = Sas::form(state, ask, Viewer::Seat(seat));
+            let FormKind::One { choices } = form.kind else { panic!("{ask:?}") };
+            if choices.iter().all(|choice| choice.shut.is_some() || choice.label.id == "sas-in-sight") {
+                self.seen.lock().unwrap().push(format!("{ask:?}"));
+            }
+        }
+        self.bot.answer(state, seat, ask, number)
+    }
+}
+
+/// Not all are seen before they have done anything: there is a square to begin in that no enemy looks at.
+#[test]
+fn there_is_a_square_to_begin_in_unseen() {
+    let mut bad: Vec<String> = Vec::new();
+    for (mission, _) in MISSIONS {
+        let setup = Setup::of(mission, Difficulty::Easy, 1).unwrap();
+        let state = Sas::begin(&setup).unwrap();
+        for seed in 0..2 {
+            let seen = Arc::new(Mutex::new(Vec::new()));
+            let player = |seat: u8| {
+                let bot = Prowler::new(seed + u64::from(seat));
+                Box::new(Scout { bot, seen: Arc::clone(&seen) }) as Box<dyn Reflex<Sas>>
+            };
+            let players = (0..Sas::seats(&setup)).map(player).collect();
+            let position = Position::<Sas>::start(state.clone(), Source::seeded(Seed::from_number(seed))).unwrap();
+            position.play_out(players).unwrap();
+            let seen = seen.lock().unwrap();
+            bad.extend((!seen.is_empty()).then(|| format!("{mission}: {seen:?}")));
+        }
+    }
+    assert!(bad.is_empty(), "{bad:#?}");
 }
