@@ -386,7 +386,9 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseSave(ask) => Message::new("wh40k10-ask-save").with("model", model(ask.model)),
         Ask::HazardBearer(ask) => Message::new("wh40k10-ask-hazard").with("unit", unit(ask.unit)),
         Ask::NextToSuffer(_) => Message::new("wh40k10-ask-suffer"),
-        Ask::Reaction(ask) => Message::new("wh40k10-ask-reaction").with("unit", unit(ask.attacker)),
+        Ask::Reaction(ask) => Message::new("wh40k10-ask-reaction")
+            .with("unit", unit(ask.attacker))
+            .with("targets", ask.targets.iter().map(|&target| unit(target)).collect::<Vec<_>>()),
         Ask::ThrowGrenades(_) => Message::new("wh40k10-ask-grenades"),
         Ask::NextTest(_) => Message::new("wh40k10-ask-test"),
         Ask::InsaneBravery(ask) => Message::new("wh40k10-ask-bravery").with("unit", unit(ask.unit)),

@@ -333,12 +333,14 @@ pub(super) fn mark(t: &mut Table<Sas>, marks: &[(OperatorId, GunTarget)]) {
         t.cite(rules::actions::MARK_ANY_TARGET);
         match target {
             GunTarget::Unit(unit) => {
-                t.state.operator_mut(gunner).marked = Some(unit);
+                let marker = t.state.operator_mut(gunner);
+                (marker.marked, marker.marked_square) = (Some(unit), None);
                 t.tell(Event::Marked { operator: gunner, unit });
             }
             GunTarget::Barrel(at) => {
                 t.cite(rules::ruling::BARREL_AS_TARGET);
-                t.state.operator_mut(gunner).marked_square = Some(at);
+                let marker = t.state.operator_mut(gunner);
+                (marker.marked, marker.marked_square) = (None, Some(at));
                 t.tell(Event::MarkedSquare { operator: gunner, at });
             }
         }
