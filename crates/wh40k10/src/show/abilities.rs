@@ -18,15 +18,19 @@ pub(super) fn describe(special: &SpecialAbility) -> Vec<Message> {
 
 /// One thing that an ability does, in words.
 fn describe_one(special: &SpecialAbility, effect: &Effect) -> Message {
-    let effect = special.when.iter().fold(effect_in_words(effect), |sofar, when| {
-        Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
-    });
     Message::new("wh40k10-special")
         .with("name", special.name.clone())
         .with("aura", if special.aura.is_some() { "yes" } else { "no" })
         .with("psychic", if special.psychic { "yes" } else { "no" })
         .with("whom", whom(special))
-        .with("effect", effect)
+        .with("effect", under_conditions(special, effect_in_words(effect)))
+}
+
+/// An effect with the conditions of its ability.
+fn under_conditions(special: &SpecialAbility, effect: Message) -> Message {
+    special.when.iter().fold(effect, |sofar, when| {
+        Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
+    })
 }
 
 fn whom(special: &SpecialAbility) -> Message {
@@ -194,12 +198,10 @@ pub(super) fn does(state: &State, stratagem: Stratagem) -> Message {
     let Stratagem::Detachment(id) = stratagem else {
         return Message::new("wh40k10-stratagem-does").with("stratagem", stratagem.key());
     };
-    let ability = state.fixed.library.stratagem(id).map(|found| &found.ability);
-    let effects: Vec<Message> = ability.into_iter().flat_map(|ability| &ability.effects).map(effect_in_words).collect();
-    let all = Message::new("wh40k10-effects").with("effects", effects);
-    ability.into_iter().flat_map(|ability| &ability.when).fold(all, |sofar, when| {
-        Message::new("wh40k10-effect-when").with("effect", sofar).with("when", condition(when))
-    })
+    let found = state.fixed.library.stratagem(id).map(|found| &found.ability);
+    let Some(ability) = found else { return Message::new("wh40k10-nobody") };
+    let effects: Vec<Message> = ability.effects.iter().map(effect_in_words).collect();
+    under_conditions(ability, Message::new("wh40k10-effects").with("effects", effects))
 }
 
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
