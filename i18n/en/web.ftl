@@ -34,6 +34,7 @@ web-nav-play = Play
 web-nav-odds = Odds
 web-nav-rules = Rules
 web-nav-replays = Replays
+web-back-to-game = Back to the game
 web-language = Language
 web-theme = Light or dark
 web-close = Close

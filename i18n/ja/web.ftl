@@ -34,6 +34,7 @@ web-nav-play = プレイ
 web-nav-odds = 確率
 web-nav-rules = ルール
 web-nav-replays = リプレイ
+web-back-to-game = ゲームに戻る
 web-language = 言語
 web-theme = ライト／ダーク
 web-close = 閉じる

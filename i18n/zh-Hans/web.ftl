@@ -34,6 +34,7 @@ web-nav-play = 游玩
 web-nav-odds = 概率
 web-nav-rules = 规则
 web-nav-replays = 回放
+web-back-to-game = 回到对局
 web-language = 语言
 web-theme = 浅色或深色
 web-close = 关闭

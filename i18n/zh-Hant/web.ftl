@@ -34,6 +34,7 @@ web-nav-play = 遊玩
 web-nav-odds = 機率
 web-nav-rules = 規則
 web-nav-replays = 重播
+web-back-to-game = 回到對局
 web-language = 語言
 web-theme = 淺色或深色
 web-close = 關閉
