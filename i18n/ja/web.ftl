@@ -304,13 +304,7 @@ web-used-by = 使うルール
 web-not-enforced = 強制しない
 web-source = 出典
 web-in-the-book = 本での名称：
-web-source-place = { $book ->
-    [book-000] コアルール
-    [book-001] コアルール
-    [book-002] ルールブック
-    [book-003] リファレンスマニュアル
-   *[other] 早見表
-}、手元の写しの { $lines } 行
+web-source-place = { $book }、手元の写しの { $lines } 行
 web-open-in-rules = ルール全体の中で開く
 
 ## Keys
