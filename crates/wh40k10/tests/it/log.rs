@@ -1,5 +1,4 @@
 //! What people read in the log and beside the options: who, how much, and why.
-#![allow(clippy::unwrap_used)]
 
 use kernel::{Message, Seat, Stage};
 use serde_json::{Value, json};
