@@ -109,6 +109,13 @@ web-zoom-in = Zoom in (+)
 web-zoom-out = Zoom out (−)
 web-zoom-whole = Whole table (Home)
 web-minimap = The whole table, small
+web-minimap-close = Put the small map away
+web-tally-hint = The circle counts for { $first }, the diamond for { $second }; whoever has more controls it.
+web-stuck-other = This is not yours to move.
+web-stuck-past = You are looking back: nothing can be moved here.
+web-stuck-not-this = Others are to be moved now: they have a hand as pointer.
+web-stuck-question = Not now. First: { $question }
+web-stuck-waiting = Not now: another player is to answer.
 web-board-inches = Table, { $width } by { $height } inches
 web-board-squares = Board, { $width } by { $height } squares
 web-phases = Phases
@@ -119,7 +126,10 @@ web-bot = bot
 web-away = away
 web-actions = Actions
 web-free = free
-web-ruler-squares = { $across } across, { $steps } in steps
+web-ruler-steps = { $steps ->
+    [one] one square
+   *[other] { $steps } squares
+}
 web-place-inches = { $x }″ from the left, { $y }″ from the top
 web-facing = facing { $degrees }°
 web-others = Others

@@ -4,6 +4,8 @@ export interface Stroke {
   key: string;
   shift?: boolean;
   ctrl?: boolean;
+  /** The key itself, whatever it writes. */
+  code?: string;
 }
 
 export type Command =
@@ -88,6 +90,9 @@ export function command(stroke: Stroke): Command | null {
     return key === "y" ? { do: "redo" } : null;
   }
   if (/^[0-9]$/.test(key)) return { do: "option", index: key === "0" ? 9 : Number(key) - 1 };
+  // With Shift the digits go on counting, whatever signs they write then.
+  const digit = stroke.shift ? /^Digit([0-9])$/.exec(stroke.code ?? "")?.[1] : undefined;
+  if (digit !== undefined) return { do: "option", index: 10 + (digit === "0" ? 9 : Number(digit) - 1) };
   const arrow = ARROWS[key];
   if (arrow) return { do: "nudge", x: arrow[0], y: arrow[1], fine: stroke.shift ?? false };
   if (key === "[" || key === "{") return { do: "turn", degrees: stroke.shift ? -1 : -5 };
