@@ -16,6 +16,7 @@ import {
   kindName,
   namedIn,
   numbered,
+  onlyOf,
   optionFor,
   partsIn,
   passOf,
@@ -85,7 +86,7 @@ export class Desk {
   readonly passing: Passing;
 
   constructor(readonly game: Game) {
-    this.passing = new Passing(game, () => this.pass, (answer) => this.give(answer));
+    this.passing = new Passing(game, () => this.pass ?? onlyOf(this.form), (answer) => this.give(answer));
   }
 
   readonly question: Question | null = $derived.by(() => this.game.question);

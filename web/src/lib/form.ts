@@ -245,6 +245,12 @@ export function passOf(form: Form | null | undefined): { answer: Json } | null {
   return as(form, "one")?.choices.find((choice) => !choice.shut && saysNothing(choice.answer)) ?? null;
 }
 
+/** The only answer that a question leaves, if it leaves just one. */
+export function onlyOf(form: Form | null | undefined): { answer: Json } | null {
+  const open = as(form, "one")?.choices.filter((choice) => !choice.shut) ?? [];
+  return open.length === 1 ? (open[0] ?? null) : null;
+}
+
 export function toPose(x: number, y: number, facing: number | null): Pose {
   const place = { x: Math.round(x * 65536), y: Math.round(y * 65536) };
   if (facing === null) return place;
