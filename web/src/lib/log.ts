@@ -148,7 +148,7 @@ export interface News {
 const GLANCE = 3;
 
 export function newsIn(lines: LogLine[]): News | null {
-  const entries = gather(fold(lines)).filter((entry) => !entry.undone && entry.line.undoes === undefined);
+  const entries = gather(fold(lines)).filter((entry) => !entry.undone && (entry.line.undoes ?? null) === null);
   const diced = (entry: Entry): boolean => [entry.line, ...entry.under].some((line) => line.throw ?? line.faces?.length);
   const at = entries.findLastIndex(diced);
   const heading = entries.findLast((entry) => entry.heading);
@@ -159,7 +159,9 @@ export function newsIn(lines: LogLine[]): News | null {
   const throws = entry.sum ?? [...thrown(cast), ...(bareDice.length ? [{ id: "", dice: bareDice, needed: null }] : [])];
   const next = entries.slice(at + 1);
   const ends = next.findIndex((each) => each.heading);
-  const after = [...consequences(entry), ...next.slice(0, ends < 0 ? undefined : ends).map((each) => each.line)].filter((line) => line.kind === "event");
+  // One throw tells itself what came of it; many are summed up.
+  const told = entry.sum ? consequences(entry) : entry.under;
+  const after = [...told, ...next.slice(0, ends < 0 ? undefined : ends).map((each) => each.line)].filter((line) => line.kind === "event");
   const first = bare(entry.line) ? [] : [entry.line];
   return { sentences: [...first, ...after].slice(0, GLANCE), throws };
 }
