@@ -1,6 +1,5 @@
 //! Whole battles, from mustering to the last victory point: they end, nothing is broken on the way, the log adds up, and a
 //! record of them replays to the same position.
-#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use kernel::{
     By, DiceKind, Digest, Game, Match, Player, Progress, Random, Record, Reflex, Replay, Rules, Seed, Source, Steps,
