@@ -27,7 +27,7 @@ pub fn mended(state: &State, unit: UnitId, spots: &[Spot]) -> Option<Vec<Spot>> 
         let table = Mending { state, ground: &ground, area };
         let kept = table.kept(&wanted);
         let moved = if kept.len() * 2 < wanted.len() { table.shifted(&wanted) } else { None };
-        found.extend(moved.or_else(|| table.filled(&wanted, kept)));
+        found.extend(moved.or_else(|| table.filled(&wanted, &kept)));
     }
     let away = |ends: &[Vector]| ends.iter().zip(&wanted).map(|(end, wanted)| end.distance(*wanted)).sum::<f64>();
     let nearest = found.into_iter().min_by(|a, b| away(a).total_cmp(&away(b)))?;
@@ -86,7 +86,7 @@ impl Mending<'_> {
     }
 
     /// Everybody else where they can stand beside those, as near as possible to where they were wanted.
-    fn filled(&self, wanted: &[Vector], kept: Vec<usize>) -> Option<Vec<Vector>> {
+    fn filled(&self, wanted: &[Vector], kept: &[usize]) -> Option<Vec<Vector>> {
         let mut ends = wanted.to_vec();
         let mut placed: Vec<(usize, ArcGon)> = kept.iter().map(|&n| (n, self.base(n, wanted[n]))).collect();
         let mut rest: Vec<usize> = (0..wanted.len()).filter(|n| !kept.contains(n)).collect();

@@ -248,6 +248,7 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview
         preview.nearest = nearest(state, ask, &trips)
             .or_else(|| held_back(state, ask, &ways, &trips))
             .or_else(|| together(state, ask, &trips))
+            .or_else(|| leading_there(state, ask, &trips))
             .and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
     }
     preview
@@ -320,6 +321,31 @@ fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
         };
         movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
     })
+}
+
+/// A move of the unit to about where it was sent, whoever stands where in the end.
+fn leading_there(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
+    let on_foot = [MoveKind::Normal, MoveKind::Advance, MoveKind::Scout, MoveKind::FallBack];
+    if trips.is_empty() || !on_foot.contains(&ask.kind) {
+        return None;
+    }
+    let sum = trips.iter().fold(geometry::Vector::ZERO, |sum, trip| sum + trip.end.position.point());
+    let goal = sum * (1.0 / trips.len() as f64);
+    let found = movement::ideas::labelled(state, ask, 1, Some(goal)).into_iter().next()?;
+    (!found.1.0.is_empty()).then_some(found.1)
+}
+
+/// What setting up a unit from elsewhere would do: where it is refused, the nearest set-up that is known is offered.
+pub(super) fn preview_set_up(state: &State, ask: &SetUpModels, moves: &Moves) -> Preview {
+    let mut preview = Preview::of(movement::set_up::judge(state, ask, moves));
+    let ends: Vec<geometry::Vector> =
+        moves.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point()).collect();
+    if preview.refused.is_some() && !ends.is_empty() {
+        let middle = ends.iter().fold(geometry::Vector::ZERO, |sum, &end| sum + end) * (1.0 / ends.len() as f64);
+        let found = movement::set_up::candidates_near(state, ask, 1, Some(middle)).into_iter().next();
+        preview.nearest = found.and_then(|moves| serde_json::to_value(Answer::SetUpModels(moves)).ok());
+    }
+    preview
 }
 
 /// The farthest place along a way at which the model may end.
