@@ -88,32 +88,52 @@ sas-badge-documents = Has what the mission wants
 sas-chance-to-hit = chance to hit
 sas-zone-sight = Seen fully
 sas-zone-half-sight = Seen half
+sas-zone-blast = Explosion
 sas-zone-short-range = Short range
 sas-zone-long-range = Long range
 sas-zone-reach = Within reach
 sas-stat-movement = Movement
 sas-stat-range = Range, short/long
 sas-stat-attack = Attack dice
-sas-group-attack = Attack with the { $weapon }
-sas-group-move-attack = Move, then attack with the { $weapon }
-sas-group-attack-move = Attack with the { $weapon }, then move
-sas-group-blind-fire = Blind fire with the { $weapon }
+sas-group-attack = Attack with the { $weapon } (1 point)
+sas-group-move-attack = Move and attack with the { $weapon } (1 point)
+sas-group-blind-fire = Blind fire with the { $weapon } (1 point)
+sas-group-place = { $load ->
+    [prisoner] Put down the man (1 point)
+    [corpse] Put down the corpse (1 point)
+    [barrel] Put down the barrel (1 point)
+    [trap] Put down a trap (1 point)
+    [landmine] Put down a landmine (1 point)
+    [rat-bomb] Put down a rat bomb (1 point)
+   *[lewes-bomb] Put down a Lewes bomb (1 point)
+}
+sas-group-move-place = { $load ->
+    [prisoner] Move and put down the man (1 point)
+    [corpse] Move and put down the corpse (1 point)
+    [barrel] Move and put down the barrel (1 point)
+    [trap] Move and put down a trap (1 point)
+    [landmine] Move and put down a landmine (1 point)
+    [rat-bomb] Move and put down a rat bomb (1 point)
+   *[lewes-bomb] Move and put down a Lewes bomb (1 point)
+}
+sas-group-finish = Done with { $operator }
 sas-group = { $group ->
     [move] Move (1 point)
     [run] Run (2 points)
     [climb] Climb (2 points)
+    [attack] Attack (1 point)
     [aim] Aim (1 point)
     [mark] Mark (2 points)
     [throw] Throw a grenade (1 point)
     [shoot-barrel] Shoot at a barrel (1 point)
-    [place] Put down (1 point)
-    [move-place] Move and put down (1 point)
-    [cigarette] Give the cigarette
-    [pick-up] Pick up
-    [leave] Leave the board
-    [crouch] Crouch
-    [stand-up] Stand up
-    [finish] Stop
+    [get-out] Get out, change seats
+    [med-pack] Use a med pack (free)
+    [cigarette] Give the cigarette (free)
+    [pick-up] Pick up (free)
+    [leave] Leave the board (free)
+    [crouch] Crouch (1 point)
+    [stand-up] Stand up (free)
+    [finish] Done
    *[other] Something else
 }
 sas-item = { $item ->

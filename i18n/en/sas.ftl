@@ -50,14 +50,14 @@ sas-load = { $load ->
     [barrel] the fuel barrel
     [trap] a trap
     [landmine] a landmine
-    [rat-bomb] a rat bomb for { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } from now
-   *[lewes-bomb] a Lewes bomb for { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } from now
+    [rat-bomb] { $cards ->
+        [1] a rat bomb that goes off with the next event card
+       *[other] a rat bomb that goes off with event card { $cards } from now
+    }
+   *[lewes-bomb] { $cards ->
+        [1] a Lewes bomb that goes off with the next event card
+       *[other] a Lewes bomb that goes off with event card { $cards } from now
+    }
 }
 sas-thing = { $thing ->
     [documents] Mission objective
@@ -173,6 +173,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
 sas-ask-square = Where does { $unit } go? These squares are equally good for it, so you choose.
 sas-ask-facing = Which way does { $unit } turn? The rules leave it to you.
+sas-order-axis = What the rules leave to you when the enemy moves; if you are not asked, the first option is taken.
+sas-order-case = { $case ->
+    [square] where a unit goes
+    [order] which unit goes first
+    [facing] which way it turns
+   *[target] whom it is after
+}
 sas-ask-place-stalker = On which spot does stalker { $number } wait?
 sas-ask-hunter-turn = Hunter phase: play a card, draw one, or discard two and draw one?
 sas-ask-replace-event = Does your face-down card take the place of the event card?
@@ -191,6 +198,8 @@ sas-hunter-discard = Discard “{ $first }” and “{ $second }”, and draw on
 sas-hunter-replace = Use the face-down card
 sas-hunter-keep = Keep the event card
 sas-at = { $cell }
+sas-at-by-way = { $cell }, by way of { $way }
+sas-at-stay = Stay at { $cell }
 sas-corpse-in-sight = { $label } – the corpse would be seen by { $units ->
     [one] one enemy
    *[other] { $units } enemies
@@ -235,7 +244,7 @@ sas-act-aim = Aim at { $unit }
 sas-act-mark = Mark { $unit }
 sas-act-blind-fire = Blind fire at { $unit } with the { $weapon }
 sas-act-stand-up-attack = Stand up and attack { $unit } with the { $weapon }
-sas-act-place = Put { $load } on { $cell }
+sas-act-place = Put down on { $cell }: { $load }
 sas-act-throw = Throw a grenade at { $cell }
 sas-act-shoot-barrel = Shoot the { $weapon } at the barrel on { $cell }
 sas-act-move-strike = Move to { $cell }, then: { $strike }
@@ -244,7 +253,8 @@ sas-act-stand-up-strike = Stand up, then: { $strike }
 sas-barrel-at = The barrel on { $cell }
 sas-corpse-at = The corpse on { $cell }
 sas-act-mark-square = Make a grenade ready for { $cell }
-sas-act-move-place = Move to { $cell } and put { $load } on { $at }
+sas-act-move-place = Move to { $cell }, then put down on { $at }: { $load }
+sas-act-place-move = Put down on { $at }: { $load }; then move to { $cell }
 sas-act-med-pack = Use the med pack on { $operator }
 sas-act-cigarette = Give the cigarette to { $unit }
 sas-act-talk = Talk to { $unit }
@@ -253,7 +263,23 @@ sas-act-disguise = Put on civilian clothes
 sas-act-undisguise = Take off the civilian clothes
 sas-act-pick-lock = Pick the lock of the door to { $cell }
 sas-act-clear-twig = Take the twig away
-sas-act-finish = Stop, facing { $facing }
+sas-act-finish = Done, and turn to face { $facing }
+sas-act-finish-keep = Done, and keep facing { $facing }
+sas-note = { $action ->
+    [crouch] Low walls, hedges, crates and woods hide him then; he can only move. Standing up is free.
+    [recover] 3 points: one health back, up to 4.
+    [reveal] Free: he shows himself. He is exposed, and the nearest enemies become alert.
+    [med-pack] Free: back to full health. The pack is used up.
+    [disguise] 4 points.
+    [talk] 1 point: the soldier turns to him and looks nowhere else.
+    [pass] 1 point a square.
+    [pick-lock] 4 points.
+    [clear-twig] 4 points.
+    [call-typhoon] Free: it comes some event cards later.
+    [break-down] Free: the vehicle stands still for the rest of the turn.
+    [cigarette] Free: he smokes, and sees nothing until the end of the turn.
+   *[finish] The way he looks matters for marked attacks: he makes them only into the quarter before him.
+}
 
 ## Why not
 
@@ -342,7 +368,7 @@ sas-stood-up = { $operator } stands up.
 sas-aimed = { $operator } aims at { $unit }.
 sas-marked = { $operator } marks { $unit }.
 sas-picked-up = { $operator } picks up the corpse at { $cell }.
-sas-placed = { $operator } puts { $load } on { $cell }.
+sas-placed = { $operator } puts down on { $cell }: { $load }.
 sas-threw = { $operator } throws a grenade at { $cell }.
 sas-shot-at-barrel = { $operator } shoots the { $weapon } at the barrel on { $cell }.
 sas-marked-square = { $operator } has a grenade ready for { $cell }.
@@ -573,7 +599,7 @@ sas-cmd-deploy = { $operator } gets out at { $cell }
 sas-cmd-deploy-all = Everybody gets out
 sas-cmd-seat = { $operator } moves over: { $berth }
 sas-cmd-repair = Repair
-sas-cmd-finish = Stop
+sas-cmd-finish = Done
 sas-no-free-seat = There is no free seat.
 sas-nobody-aboard = Nobody aboard can do that.
 sas-no-such-place = Nobody can get there from the vehicle.

@@ -88,32 +88,52 @@ sas-badge-documents = 目的の品を所持
 sas-chance-to-hit = 命中率
 sas-zone-sight = 完全に見える
 sas-zone-half-sight = 半分見える
+sas-zone-blast = 爆発の範囲
 sas-zone-short-range = 近距離
 sas-zone-long-range = 遠距離
 sas-zone-reach = 到達できる
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
 sas-stat-attack = 攻撃ダイス
-sas-group-attack = { $weapon }で攻撃
-sas-group-move-attack = 移動してから{ $weapon }で攻撃
-sas-group-attack-move = { $weapon }で攻撃してから移動
-sas-group-blind-fire = { $weapon }でブラインド射撃
+sas-group-attack = { $weapon }で攻撃（1ポイント）
+sas-group-move-attack = 移動と{ $weapon }で攻撃（1ポイント）
+sas-group-blind-fire = { $weapon }でブラインド射撃（1ポイント）
+sas-group-place = { $load ->
+    [prisoner] 担いだ人を設置（1ポイント）
+    [corpse] 死体を設置（1ポイント）
+    [barrel] ドラム缶を設置（1ポイント）
+    [trap] 罠を設置（1ポイント）
+    [landmine] 地雷を設置（1ポイント）
+    [rat-bomb] ネズミ爆弾を設置（1ポイント）
+   *[lewes-bomb] ルイス爆弾を設置（1ポイント）
+}
+sas-group-move-place = { $load ->
+    [prisoner] 移動して担いだ人を設置（1ポイント）
+    [corpse] 移動して死体を設置（1ポイント）
+    [barrel] 移動してドラム缶を設置（1ポイント）
+    [trap] 移動して罠を設置（1ポイント）
+    [landmine] 移動して地雷を設置（1ポイント）
+    [rat-bomb] 移動してネズミ爆弾を設置（1ポイント）
+   *[lewes-bomb] 移動してルイス爆弾を設置（1ポイント）
+}
+sas-group-finish = { $operator }の行動を終える
 sas-group = { $group ->
     [move] 移動（1ポイント）
     [run] ダッシュ（2ポイント）
     [climb] 登攀（2ポイント）
+    [attack] 攻撃（1ポイント）
     [aim] 狙う（1ポイント）
     [mark] マーク（2ポイント）
     [throw] 手榴弾を投げる（1ポイント）
     [shoot-barrel] ドラム缶を撃つ（1ポイント）
-    [place] 設置（1ポイント）
-    [move-place] 移動して設置（1ポイント）
-    [cigarette] 煙草を渡す
-    [pick-up] 拾う
-    [leave] 盤外へ出る
-    [crouch] しゃがむ
-    [stand-up] 立ち上がる
-    [finish] やめる
+    [get-out] 降車・席の移動
+    [med-pack] 救急キットを使う（無料）
+    [cigarette] 煙草を渡す（無料）
+    [pick-up] 拾う（無料）
+    [leave] 盤外へ出る（無料）
+    [crouch] しゃがむ（1ポイント）
+    [stand-up] 立ち上がる（無料）
+    [finish] 行動を終える
    *[other] その他
 }
 sas-item = { $item ->

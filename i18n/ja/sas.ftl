@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] 燃料ドラム缶
     [trap] 罠
     [landmine] 地雷
-    [rat-bomb] カード{ $cards }枚後のネズミ爆弾
-   *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
+    [rat-bomb] { $cards ->
+        [1] 次のイベントカードで爆発するネズミ爆弾
+       *[other] 今から{ $cards }枚目のイベントカードで爆発するネズミ爆弾
+    }
+   *[lewes-bomb] { $cards ->
+        [1] 次のイベントカードで爆発するルイス爆弾
+       *[other] 今から{ $cards }枚目のイベントカードで爆発するルイス爆弾
+    }
 }
 sas-thing = { $thing ->
     [documents] 任務の目標物
@@ -163,6 +169,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
 sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
 sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
+sas-order-axis = 敵の動きのうちルールがあなたに任せること。尋ねない場合は先頭の選択肢になります。
+sas-order-case = { $case ->
+    [square] どこへ行くか
+    [order] どれが先か
+    [facing] どちらを向くか
+   *[target] 誰を狙うか
+}
 sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？
 sas-ask-hunter-turn = ハンターフェイズ：カードを使う、引く、2枚捨てて1枚引く？
 sas-ask-replace-event = 伏せ札でイベントカードを置き換える？
@@ -181,6 +194,8 @@ sas-hunter-discard = 「{ $first }」と「{ $second }」を捨てて1枚引く
 sas-hunter-replace = 伏せ札を使う
 sas-hunter-keep = イベントカードのまま
 sas-at = { $cell }
+sas-at-by-way = { $cell }（{ $way }経由）
+sas-at-stay = { $cell }に留まる
 sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
 sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
 sas-in-sight = { $label } ― 敵{ $units }人に見られる
@@ -216,7 +231,7 @@ sas-act-aim = { $unit }に照準
 sas-act-mark = { $unit }をマーク
 sas-act-blind-fire = { $weapon }で{ $unit }へブラインド射撃
 sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
-sas-act-place = { $load }を{ $cell }に設置
+sas-act-place = { $cell }に設置：{ $load }
 sas-act-throw = { $cell }へ手榴弾を投げる
 sas-act-shoot-barrel = { $weapon }で{ $cell }の燃料ドラム缶を撃つ
 sas-act-move-strike = { $cell }へ移動してから{ $strike }
@@ -225,7 +240,8 @@ sas-act-stand-up-strike = 立ってから{ $strike }
 sas-barrel-at = { $cell }の燃料ドラム缶
 sas-corpse-at = { $cell }の死体
 sas-act-mark-square = { $cell }に手榴弾をマーク
-sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
+sas-act-move-place = { $cell }へ移動してから{ $at }に設置：{ $load }
+sas-act-place-move = { $at }に設置：{ $load }。それから{ $cell }へ移動
 sas-act-med-pack = { $operator }に救急キットを使う
 sas-act-cigarette = { $unit }にタバコを渡す
 sas-act-talk = { $unit }と会話する
@@ -234,7 +250,23 @@ sas-act-disguise = 民間人に変装する
 sas-act-undisguise = 変装を解く
 sas-act-pick-lock = { $cell }へのドアの鍵を開ける
 sas-act-clear-twig = 小枝を取り除く
-sas-act-finish = 終了し、{ $facing }を向く
+sas-act-finish = 行動を終え、{ $facing }を向く
+sas-act-finish-keep = 行動を終え、{ $facing }を向いたまま
+sas-note = { $action ->
+    [crouch] 低い壁、生け垣、木箱、森に隠れます。移動しかできません。立つのは無料です。
+    [recover] 3ポイント：体力を1回復（4まで）。
+    [reveal] 無料：自ら姿を見せます。露見し、最も近い敵が警戒します。
+    [med-pack] 無料：体力が全快します。キットは使い切りです。
+    [disguise] 4ポイント。
+    [talk] 1ポイント：兵士はこちらを向き、他を見ません。
+    [pass] 1マスにつき1ポイント。
+    [pick-lock] 4ポイント。
+    [clear-twig] 4ポイント。
+    [call-typhoon] 無料：イベントカード数枚後に到着します。
+    [break-down] 無料：その車両はターンの終わりまで動けません。
+    [cigarette] 無料：ターンの終わりまで煙草を吸い、何も見ません。
+   *[finish] 向きはマーク攻撃に関わります。前方4分の1にしか撃てません。
+}
 
 ## できない理由
 
@@ -317,7 +349,7 @@ sas-stood-up = { $operator }は立ち上がります。
 sas-aimed = { $operator }は{ $unit }に照準を合わせます。
 sas-marked = { $operator }は{ $unit }をマークします。
 sas-picked-up = { $operator }は{ $cell }の死体を回収します。
-sas-placed = { $operator }は{ $load }を{ $cell }に置きます。
+sas-placed = { $operator }は{ $cell }に置きます：{ $load }。
 sas-threw = { $operator }は{ $cell }へ手榴弾を投げます。
 sas-shot-at-barrel = { $operator }は{ $weapon }で{ $cell }の燃料ドラム缶を撃ちます。
 sas-marked-square = { $operator }は{ $cell }に手榴弾をマークします。
@@ -541,7 +573,7 @@ sas-cmd-deploy = { $operator }が{ $cell }に降りる
 sas-cmd-deploy-all = 全員が降りる
 sas-cmd-seat = { $operator }が席を替わる：{ $berth }
 sas-cmd-repair = 修理
-sas-cmd-finish = 終了
+sas-cmd-finish = 行動を終える
 sas-no-free-seat = 空いている席がありません。
 sas-nobody-aboard = 車上にそれができる者がいません。
 sas-no-such-place = 車両からそこへは行けません。

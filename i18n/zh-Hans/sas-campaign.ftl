@@ -88,32 +88,52 @@ sas-badge-documents = 持有任务物品
 sas-chance-to-hit = 命中几率
 sas-zone-sight = 完全可见
 sas-zone-half-sight = 半可见
+sas-zone-blast = 爆炸范围
 sas-zone-short-range = 近射程
 sas-zone-long-range = 远射程
 sas-zone-reach = 可到达
 sas-stat-movement = 移动
 sas-stat-range = 射程（近／远）
 sas-stat-attack = 攻击骰
-sas-group-attack = 用{ $weapon }攻击
-sas-group-move-attack = 移动后用{ $weapon }攻击
-sas-group-attack-move = 用{ $weapon }攻击后移动
-sas-group-blind-fire = 用{ $weapon }盲射
+sas-group-attack = 用{ $weapon }攻击（1点）
+sas-group-move-attack = 移动并用{ $weapon }攻击（1点）
+sas-group-blind-fire = 用{ $weapon }盲射（1点）
+sas-group-place = { $load ->
+    [prisoner] 放置背着的人（1点）
+    [corpse] 放置尸体（1点）
+    [barrel] 放置燃料桶（1点）
+    [trap] 放置陷阱（1点）
+    [landmine] 放置地雷（1点）
+    [rat-bomb] 放置老鼠炸弹（1点）
+   *[lewes-bomb] 放置刘易斯炸弹（1点）
+}
+sas-group-move-place = { $load ->
+    [prisoner] 移动并放置背着的人（1点）
+    [corpse] 移动并放置尸体（1点）
+    [barrel] 移动并放置燃料桶（1点）
+    [trap] 移动并放置陷阱（1点）
+    [landmine] 移动并放置地雷（1点）
+    [rat-bomb] 移动并放置老鼠炸弹（1点）
+   *[lewes-bomb] 移动并放置刘易斯炸弹（1点）
+}
+sas-group-finish = { $operator }行动完毕
 sas-group = { $group ->
     [move] 移动（1点）
     [run] 冲跑（2点）
     [climb] 攀爬（2点）
+    [attack] 攻击（1点）
     [aim] 瞄准（1点）
     [mark] 标记（2点）
     [throw] 投掷手榴弹（1点）
     [shoot-barrel] 射击燃料桶（1点）
-    [place] 放置（1点）
-    [move-place] 移动并放置（1点）
-    [cigarette] 递香烟
-    [pick-up] 拾取
-    [leave] 离开版图
-    [crouch] 蹲伏
-    [stand-up] 起身
-    [finish] 停止
+    [get-out] 下车、换座
+    [med-pack] 使用医疗包（免费）
+    [cigarette] 递香烟（免费）
+    [pick-up] 拾取（免费）
+    [leave] 离开版图（免费）
+    [crouch] 蹲伏（1点）
+    [stand-up] 起身（免费）
+    [finish] 行动完毕
    *[other] 其他
 }
 sas-item = { $item ->

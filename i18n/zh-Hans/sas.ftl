@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
-    [rat-bomb] { $cards }张卡后的老鼠炸弹
-   *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
+    [rat-bomb] { $cards ->
+        [1] 下一张事件卡时爆炸的老鼠炸弹
+       *[other] 从现在起第{ $cards }张事件卡时爆炸的老鼠炸弹
+    }
+   *[lewes-bomb] { $cards ->
+        [1] 下一张事件卡时爆炸的刘易斯炸弹
+       *[other] 从现在起第{ $cards }张事件卡时爆炸的刘易斯炸弹
+    }
 }
 sas-thing = { $thing ->
     [documents] 任务目标物
@@ -163,6 +169,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
 sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
 sas-ask-facing = { $unit }转向哪边？规则让你们选择。
+sas-order-axis = 敌方行动中规则交给你们决定的事；若不询问，则取第一个选项。
+sas-order-case = { $case ->
+    [square] 前往哪一格
+    [order] 谁先行动
+    [facing] 转向哪边
+   *[target] 以谁为目标
+}
 sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？
 sas-ask-hunter-turn = 猎手阶段：打出、抽取，还是弃二抽一？
 sas-ask-replace-event = 是否用暗牌替换事件卡？
@@ -181,6 +194,8 @@ sas-hunter-discard = 弃置“{ $first }”和“{ $second }”，抽一张
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-at-by-way = { $cell }，经{ $way }
+sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
 sas-in-earshot = { $label }——会被{ $units }名敌人听见
 sas-in-sight = { $label }——会被{ $units }名敌人看见
@@ -216,7 +231,7 @@ sas-act-aim = 瞄准{ $unit }
 sas-act-mark = 标定{ $unit }
 sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
-sas-act-place = 把{ $load }放到{ $cell }
+sas-act-place = 放到{ $cell }：{ $load }
 sas-act-throw = 向{ $cell }投掷手榴弹
 sas-act-shoot-barrel = 用{ $weapon }射击{ $cell }的燃料桶
 sas-act-move-strike = 移动到{ $cell }，然后{ $strike }
@@ -225,7 +240,8 @@ sas-act-stand-up-strike = 起身，然后{ $strike }
 sas-barrel-at = { $cell }的燃料桶
 sas-corpse-at = { $cell }的尸体
 sas-act-mark-square = 以手榴弹标定{ $cell }
-sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
+sas-act-move-place = 先移动到{ $cell }，再放到{ $at }：{ $load }
+sas-act-place-move = 先放到{ $at }：{ $load }；再移动到{ $cell }
 sas-act-med-pack = 对{ $operator }使用医疗包
 sas-act-cigarette = 把香烟给{ $unit }
 sas-act-talk = 与{ $unit }交谈
@@ -234,7 +250,23 @@ sas-act-disguise = 换上平民伪装
 sas-act-undisguise = 卸下平民伪装
 sas-act-pick-lock = 撬开通往{ $cell }的门锁
 sas-act-clear-twig = 移开树枝
-sas-act-finish = 停下，面向{ $facing }
+sas-act-finish = 行动完毕，转向{ $facing }
+sas-act-finish-keep = 行动完毕，仍面向{ $facing }
+sas-note = { $action ->
+    [crouch] 矮墙、树篱、木箱和树林可隐藏蹲伏者；此时只能移动。起身免费。
+    [recover] 3点：恢复1点生命，最多到4。
+    [reveal] 免费：主动现身。他会暴露，最近的敌人进入警戒。
+    [med-pack] 免费：恢复全部生命，医疗包用掉。
+    [disguise] 4点。
+    [talk] 1点：士兵转向他，不看别处。
+    [pass] 每格1点。
+    [pick-lock] 4点。
+    [clear-twig] 4点。
+    [call-typhoon] 免费：数张事件卡后到达。
+    [break-down] 免费：该载具本回合不能动。
+    [cigarette] 免费：他抽烟，到回合结束前什么也看不见。
+   *[finish] 朝向影响标记攻击：只能攻击前方四分之一区域。
+}
 
 ## 为何不可
 
@@ -317,7 +349,7 @@ sas-stood-up = { $operator }起身。
 sas-aimed = { $operator }瞄准{ $unit }。
 sas-marked = { $operator }标定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的尸体。
-sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-placed = { $operator }放到{ $cell }：{ $load }。
 sas-threw = { $operator }向{ $cell }投掷手榴弹。
 sas-shot-at-barrel = { $operator }用{ $weapon }射击{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴弹标定{ $cell }。
@@ -541,7 +573,7 @@ sas-cmd-deploy = { $operator }在{ $cell }下车
 sas-cmd-deploy-all = 所有人下车
 sas-cmd-seat = { $operator }换到{ $berth }
 sas-cmd-repair = 维修
-sas-cmd-finish = 结束
+sas-cmd-finish = 行动完毕
 sas-no-free-seat = 没有空闲座位。
 sas-nobody-aboard = 车上没有人能这样做。
 sas-no-such-place = 无法从载具到达那里。

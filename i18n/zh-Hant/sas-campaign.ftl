@@ -88,32 +88,52 @@ sas-badge-documents = 持有任務物品
 sas-chance-to-hit = 命中機率
 sas-zone-sight = 完全可見
 sas-zone-half-sight = 半可見
+sas-zone-blast = 爆炸範圍
 sas-zone-short-range = 近射程
 sas-zone-long-range = 遠射程
 sas-zone-reach = 可到達
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
 sas-stat-attack = 攻擊骰
-sas-group-attack = 用{ $weapon }攻擊
-sas-group-move-attack = 移動後用{ $weapon }攻擊
-sas-group-attack-move = 用{ $weapon }攻擊後移動
-sas-group-blind-fire = 用{ $weapon }盲射
+sas-group-attack = 用{ $weapon }攻擊（1點）
+sas-group-move-attack = 移動並用{ $weapon }攻擊（1點）
+sas-group-blind-fire = 用{ $weapon }盲射（1點）
+sas-group-place = { $load ->
+    [prisoner] 放置背著的人（1點）
+    [corpse] 放置屍體（1點）
+    [barrel] 放置燃料桶（1點）
+    [trap] 放置陷阱（1點）
+    [landmine] 放置地雷（1點）
+    [rat-bomb] 放置老鼠炸彈（1點）
+   *[lewes-bomb] 放置劉易斯炸彈（1點）
+}
+sas-group-move-place = { $load ->
+    [prisoner] 移動並放置背著的人（1點）
+    [corpse] 移動並放置屍體（1點）
+    [barrel] 移動並放置燃料桶（1點）
+    [trap] 移動並放置陷阱（1點）
+    [landmine] 移動並放置地雷（1點）
+    [rat-bomb] 移動並放置老鼠炸彈（1點）
+   *[lewes-bomb] 移動並放置劉易斯炸彈（1點）
+}
+sas-group-finish = { $operator }行動完畢
 sas-group = { $group ->
     [move] 移動（1點）
-    [run] 衝刺（2點）
+    [run] 衝跑（2點）
     [climb] 攀爬（2點）
+    [attack] 攻擊（1點）
     [aim] 瞄準（1點）
     [mark] 標記（2點）
     [throw] 投擲手榴彈（1點）
     [shoot-barrel] 射擊燃料桶（1點）
-    [place] 放置（1點）
-    [move-place] 移動並放置（1點）
-    [cigarette] 遞香菸
-    [pick-up] 拾取
-    [leave] 離開版圖
-    [crouch] 蹲伏
-    [stand-up] 起身
-    [finish] 停止
+    [get-out] 下車、換座
+    [med-pack] 使用醫療包（免費）
+    [cigarette] 遞香菸（免費）
+    [pick-up] 拾取（免費）
+    [leave] 離開版圖（免費）
+    [crouch] 蹲伏（1點）
+    [stand-up] 起身（免費）
+    [finish] 行動完畢
    *[other] 其他
 }
 sas-item = { $item ->

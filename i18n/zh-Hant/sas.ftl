@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
-    [rat-bomb] { $cards }張卡後的老鼠炸彈
-   *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
+    [rat-bomb] { $cards ->
+        [1] 下一張事件卡時爆炸的老鼠炸彈
+       *[other] 從現在起第{ $cards }張事件卡時爆炸的老鼠炸彈
+    }
+   *[lewes-bomb] { $cards ->
+        [1] 下一張事件卡時爆炸的劉易斯炸彈
+       *[other] 從現在起第{ $cards }張事件卡時爆炸的劉易斯炸彈
+    }
 }
 sas-thing = { $thing ->
     [documents] 任務目標物
@@ -163,6 +169,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
 sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
 sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
+sas-order-axis = 敵方行動中規則交給你們決定的事；若不詢問，則取第一個選項。
+sas-order-case = { $case ->
+    [square] 前往哪一格
+    [order] 誰先行動
+    [facing] 轉向哪邊
+   *[target] 以誰為目標
+}
 sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
 sas-ask-hunter-turn = 獵手階段：打出、抽取，還是棄二抽一？
 sas-ask-replace-event = 是否用暗牌替換事件卡？
@@ -181,6 +194,8 @@ sas-hunter-discard = 棄置「{ $first }」和「{ $second }」，抽一張
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-at-by-way = { $cell }，經{ $way }
+sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
 sas-in-earshot = { $label }——會被{ $units }名敵人聽見
 sas-in-sight = { $label }——會被{ $units }名敵人看見
@@ -216,7 +231,7 @@ sas-act-aim = 瞄準{ $unit }
 sas-act-mark = 標定{ $unit }
 sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
-sas-act-place = 把{ $load }放到{ $cell }
+sas-act-place = 放到{ $cell }：{ $load }
 sas-act-throw = 向{ $cell }投擲手榴彈
 sas-act-shoot-barrel = 用{ $weapon }射擊{ $cell }的燃料桶
 sas-act-move-strike = 移動到{ $cell }，然後{ $strike }
@@ -225,7 +240,8 @@ sas-act-stand-up-strike = 起身，然後{ $strike }
 sas-barrel-at = { $cell }的燃料桶
 sas-corpse-at = { $cell }的屍體
 sas-act-mark-square = 以手榴彈標定{ $cell }
-sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
+sas-act-move-place = 先移動到{ $cell }，再放到{ $at }：{ $load }
+sas-act-place-move = 先放到{ $at }：{ $load }；再移動到{ $cell }
 sas-act-med-pack = 對{ $operator }使用醫療包
 sas-act-cigarette = 把香菸給{ $unit }
 sas-act-talk = 與{ $unit }交談
@@ -234,7 +250,23 @@ sas-act-disguise = 換上平民偽裝
 sas-act-undisguise = 卸下平民偽裝
 sas-act-pick-lock = 撬開通往{ $cell }的門鎖
 sas-act-clear-twig = 移開樹枝
-sas-act-finish = 停下，面向{ $facing }
+sas-act-finish = 行動完畢，轉向{ $facing }
+sas-act-finish-keep = 行動完畢，仍面向{ $facing }
+sas-note = { $action ->
+    [crouch] 矮牆、樹籬、木箱和樹林可隱藏蹲伏者；此時只能移動。起身免費。
+    [recover] 3點：恢復1點生命，最多到4。
+    [reveal] 免費：主動現身。他會暴露，最近的敵人進入警戒。
+    [med-pack] 免費：恢復全部生命，醫療包用掉。
+    [disguise] 4點。
+    [talk] 1點：士兵轉向他，不看別處。
+    [pass] 每格1點。
+    [pick-lock] 4點。
+    [clear-twig] 4點。
+    [call-typhoon] 免費：數張事件卡後到達。
+    [break-down] 免費：該載具本回合不能動。
+    [cigarette] 免費：他抽菸，到回合結束前什麼也看不見。
+   *[finish] 朝向影響標記攻擊：只能攻擊前方四分之一區域。
+}
 
 ## 為何不可
 
@@ -317,7 +349,7 @@ sas-stood-up = { $operator }起身。
 sas-aimed = { $operator }瞄準{ $unit }。
 sas-marked = { $operator }標定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的屍體。
-sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-placed = { $operator }放到{ $cell }：{ $load }。
 sas-threw = { $operator }向{ $cell }投擲手榴彈。
 sas-shot-at-barrel = { $operator }用{ $weapon }射擊{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴彈標定{ $cell }。
@@ -541,7 +573,7 @@ sas-cmd-deploy = { $operator }在{ $cell }下車
 sas-cmd-deploy-all = 所有人下車
 sas-cmd-seat = { $operator }換到{ $berth }
 sas-cmd-repair = 維修
-sas-cmd-finish = 結束
+sas-cmd-finish = 行動完畢
 sas-no-free-seat = 沒有空閒座位。
 sas-nobody-aboard = 車上沒有人能這樣做。
 sas-no-such-place = 無法從載具到達那裡。

@@ -18,7 +18,7 @@ fn outline(cell: Cell) -> Vec<(f64, f64)> {
     vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)]
 }
 
-fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
+pub(super) fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
     let outline = cells.iter().map(|&cell| outline(cell)).collect();
     Zone { id: id.into(), kind, label: Message::new(label), owner: None, outline }
 }

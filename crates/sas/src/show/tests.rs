@@ -1,0 +1,166 @@
+//! What is offered, drawn and warned of is what comes.
+
+use super::*;
+use crate::actions::Action;
+use crate::bot::Prowler;
+use crate::setup::Setup;
+use kernel::{By, DiceKind, Game, Line, Luck, Order, Prompt, Reflex, Rules, Seed, StandingOrder, Until};
+
+fn start(mission: &str, seed: u64) -> Game<Sas> {
+    let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
+    Game::start(&setup, Seed::from_number(seed), DiceKind::Seeded).unwrap()
+}
+
+/// Plays on with a bot that now and then does anything; `each` sees every question before it is answered, and may answer it.
+fn play(game: &mut Game<Sas>, seed: u64, most: usize, mut each: impl FnMut(&mut Game<Sas>, &Prompt<Sas>) -> bool) {
+    let (mut luck, mut bot) = (Luck::new(seed, 3), Prowler::new(seed));
+    for _ in 0..most {
+        let Some(prompt) = game.pending().first().copied().cloned() else { return };
+        if each(game, &prompt) {
+            continue;
+        }
+        let seat = prompt.seats.lowest().unwrap();
+        let answer = match luck.below(3) {
+            0 => {
+                let all = Sas::candidates(game.state(), &prompt.ask, 1000);
+                all[luck.below(all.len())].clone()
+            }
+            _ => Reflex::<Sas>::answer(&mut bot, game.state(), seat, &prompt.ask, prompt.number),
+        };
+        game.answer(seat, prompt.number, answer, By::Bot).unwrap();
+    }
+}
+
+fn events(game: &Game<Sas>, from: usize) -> Vec<Event> {
+    let told = |line: &Line<Sas>| if let Line::Told { event, .. } = line { Some(event.clone()) } else { None };
+    game.log().iter().skip(from - game.log_before()).filter_map(told).collect()
+}
+
+fn form(game: &Game<Sas>, ask: &Ask) -> Form {
+    Sas::form(game.state(), ask, Viewer::Everything)
+}
+
+/// Whoever plays with keys finds an action where it was: the first ones of an operator are the same at every question.
+#[test]
+fn an_action_keeps_its_place_in_the_list() {
+    let mut seen: BTreeMap<OperatorId, Vec<String>> = BTreeMap::new();
+    let mut questions = 0;
+    let mut look = |game: &mut Game<Sas>, prompt: &Prompt<Sas>| {
+        let Ask::Act(ask) = &prompt.ask else { return false };
+        let form = form(game, &prompt.ask);
+        let mut groups: Vec<String> = Vec::new();
+        for choice in form.choices() {
+            let name = format!("{:?}", choice.group.as_ref().unwrap());
+            // Crouching and standing up share a place.
+            let name = if name.contains("stand-up") { name.replace("stand-up", "crouch") } else { name };
+            if !groups.contains(&name) {
+                groups.push(name);
+            }
+        }
+        let fixed = groups.iter().take_while(|name| !["blind", "throw", "aim"].iter().any(|late| name.contains(late)));
+        let fixed: Vec<String> = fixed.cloned().collect();
+        assert!(fixed.len() >= 10, "{fixed:?}");
+        assert_eq!(seen.entry(ask.operator).or_insert_with(|| fixed.clone()), &fixed);
+        questions += 1;
+        false
+    };
+    for seed in 0..6 {
+        play(&mut start("powder-keg", seed), seed, 400, &mut look);
+    }
+    assert!(questions > 40, "{questions}");
+}
+
+/// Within an action, what can be chosen comes before what cannot; what is put down comes in the order of its worth; and the
+/// first way to stop is to keep one's facing.
+#[test]
+fn what_can_be_chosen_comes_first() {
+    let mut game = start("powder-keg", 9);
+    play(&mut game, 9, 300, |game, prompt| {
+        let Ask::Act(ask) = &prompt.ask else { return false };
+        let form = form(game, &prompt.ask);
+        let of = |name: &str| form.choices().iter().filter(|choice| choice.key.starts_with(name)).collect::<Vec<_>>();
+        for pair in form.choices().windows(2).filter(|pair| pair[0].group == pair[1].group) {
+            assert!(pair[0].shut.is_none() || pair[1].shut.is_some(), "{} before {}", pair[0].key, pair[1].key);
+        }
+        assert!(form.choices().iter().all(|choice| choice.shut.is_none() || choice.figures.is_empty()));
+        let placed = of("place ");
+        let first = |thing: &str| placed.iter().position(|choice| choice.key.contains(thing));
+        if let (Some(bomb), Some(mine)) = (first("lewes-bomb"), first("landmine")) {
+            assert!(bomb < mine);
+        }
+        let facing = facing_key(game.state().operator(ask.operator).facing);
+        assert_eq!(of("finish")[0].key, format!("finish {facing}"));
+        false
+    });
+}
+
+/// The way that is drawn for a square is the way that the unit takes, and none of the offers leads round another.
+#[test]
+fn the_way_that_is_shown_is_the_way_that_is_gone() {
+    let mut ways = 0;
+    for seed in 0..12 {
+        let mut game = start("first-light", seed);
+        play(&mut game, seed, 300, |game, prompt| {
+            let Ask::ChooseSquare(ask) = &prompt.ask else { return false };
+            let answers = Sas::candidates(game.state(), &prompt.ask, 1000);
+            let answer = answers[(ways + seed as usize) % answers.len()].clone();
+            let preview = Sas::preview(game.state(), &prompt.ask, answer.clone(), Viewer::Everything);
+            let (unit, before) = (ask.unit, game.log_length());
+            game.answer(Seat(0), prompt.number, answer, By::Bot).unwrap();
+            let middle = |cell: geometry::squares::Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
+            let gone: Vec<(f64, f64)> = events(game, before)
+                .into_iter()
+                .filter_map(|event| match event {
+                    Event::UnitMoved { unit: mover, to, .. } if mover == unit => Some(middle(to)),
+                    _ => None,
+                })
+                .collect();
+            let shown = preview.routes.first().map_or(Vec::new(), |route| route.points[1..].to_vec());
+            // Somebody may be stopped on his way by a trap or a marked attack.
+            assert!(shown.starts_with(&gone), "{shown:?} {gone:?}");
+            ways += usize::from(!gone.is_empty());
+            true
+        });
+    }
+    assert!(ways > 10, "{ways}");
+}
+
+/// Whoever does not want to decide for the enemy is not asked, and the game is the same as if he took the first option.
+#[test]
+fn a_standing_order_answers_for_the_enemy() {
+    let mut asked = 0;
+    for seed in 0..6 {
+        let mut game = start("first-light", seed);
+        let mut ordered = false;
+        play(&mut game, seed, 400, |game, prompt| {
+            let offers = form(game, &prompt.ask).orders;
+            assert_eq!(offers.is_empty(), crate::questions::occasion(&prompt.ask).is_none());
+            let Some(offer) = offers.first() else { return false };
+            assert!(!ordered, "asked though ordered: {:?}", prompt.ask);
+            (asked, ordered) = (asked + 1, true);
+            let topic = offer.topic.clone();
+            game.order(StandingOrder { seat: Seat(0), topic, order: Order::Not, until: Until::Changed }).unwrap();
+            true
+        });
+    }
+    assert!(asked > 1, "{asked}");
+}
+
+/// The squares under the template are shown before a bomb is put down.
+#[test]
+fn an_explosion_is_shown_before_it_comes() {
+    let mut bombs = 0;
+    let mut game = start("powder-keg", 2);
+    play(&mut game, 2, 200, |game, prompt| {
+        for choice in form(game, &prompt.ask).choices() {
+            let answer: Answer = serde_json::from_value(choice.answer.clone()).unwrap();
+            let Answer::Act(Action::Place(load, at)) = &answer else { continue };
+            let zones = Sas::preview(game.state(), &prompt.ask, answer.clone(), Viewer::Everything).zones;
+            let explodes = ["lewes-bomb", "landmine", "barrel"].contains(&load.key());
+            assert_eq!(zones.len(), usize::from(explodes), "{load:?} at {at:?}");
+            bombs += usize::from(explodes);
+        }
+        false
+    });
+    assert!(bombs > 0);
+}
