@@ -208,10 +208,20 @@ sas-in-earshot = { $label } – heard by { $units ->
     [one] one enemy
    *[other] { $units } enemies
 }
+sas-smelled = { $label } – smelled by { $units ->
+    [one] a dog
+   *[other] { $units } dogs
+}
 sas-in-sight = { $label } – in sight of { $units ->
     [one] one enemy
    *[other] { $units } enemies
 }
+sas-shot-at-by = { $label } – { $unit } fires at once ({ $dice ->
+    [one] { $needed }+ hits
+   *[other] { $dice } dice, { $needed }+ hits
+sas-shot-at = { $label } – { $units } enemies fire at once
+sas-sounds-alarm = { $label } – the alarm sounds
+})
 sas-sees-entry = { $label } – he would see where you start
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -362,6 +372,7 @@ sas-operator-placed = { $operator } starts at { $cell }.
 sas-turn = Turn { $turn } begins.
 sas-activated = { $operator } acts.
 sas-moved = { $operator } moves from { $from } to { $to }.
+sas-ran = { $operator } runs: { $way }.
 sas-climbed = { $operator } climbs from { $from } to { $to }.
 sas-crouched = { $operator } crouches.
 sas-stood-up = { $operator } stands up.
@@ -383,10 +394,23 @@ sas-left = { $operator } leaves the board alive.
 sas-attacked = { $operator } attacks { $unit } with the { $weapon }.
 sas-attacked-marked = { $operator } makes a marked attack on { $unit } with the { $weapon }.
 sas-attack-lost = { $operator } can no longer attack { $unit }.
-sas-rolled = Rolled { $faces } with { $modifier }, { $needed } or more needed: { $hits ->
+sas-rolled = Rolled { $faces } { $modifier }, { $needed } or more needed: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
+sas-modified = ({ $modifiers })
+sas-unmodified = (unmodified)
+sas-modifier = { $value } { $reason ->
+    [short-range] short range
+    [aimed] aimed
+    [marked] marked
+    [blind-fire] blind fire
+    [soft-cover] soft cover
+    [hard-cover] hard cover
+    [building] building
+   *[out-of-sight] out of sight
+}
+}.
 }.
 sas-luck = { $operator } uses the rabbit's foot: { $faces }.
 sas-stealth-kill = { $operator } kills { $unit } silently from behind.
@@ -398,15 +422,20 @@ sas-saw-corpse = { $unit } sees the corpse at { $cell }.
 sas-spotted = { $unit } spots { $operator }.
 sas-now-exposed = { $operator } is exposed.
 sas-hidden = { $operator } is no longer exposed.
-sas-track-rose = The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
+sas-track-rose = { $stealth ->
+    [0] The stealth track is at 0.
+   *[other] The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
+}
 sas-alarm = The alarm sounds!
 sas-unit-moved = { $unit } moves from { $from } to { $to }.
 sas-door-blocked = { $unit } finds { $operator } behind the door.
-sas-unit-attacked = { $unit } attacks { $operator }: rolled { $faces } with { $modifier }, { $needed } or more needed, hits: { $hits }.
-sas-unit-reacted = { $unit } makes a reaction attack on { $operator }: rolled { $faces } with { $modifier }, { $needed } or more needed, hits: { $hits }.
+sas-unit-attacked = { $unit } attacks { $operator }: rolled { $faces } { $modifier }, { $needed } or more needed, hits: { $hits }.
+sas-unit-reacted = { $unit } fires at once at { $operator }, who acted in its sight: rolled { $faces } { $modifier }, { $needed } or more needed, hits: { $hits }.
 sas-wounded = { $operator } has { $health } health left.
 sas-died = { $operator } is dead.
 sas-drew = Event card: { $card }.
+sas-drew-units = Event card: { $card } ({ $units }).
+sas-drew-nobody = Event card: { $card } (there is nobody of that kind).
 sas-card = { $stealth } / in battle: { $battle }
 sas-card-sentries-turn = { $colour ->
     [black] black
@@ -458,7 +487,12 @@ sas-patrol-marker = The patrol marker shows { $colour ->
 }.
 sas-spawned = { $unit } appears on the spawn tile at { $cell }.
 sas-took-cigarette = { $operator } has a cigarette to offer.
-sas-corpse-removed = The corpse at { $cell } is gone.
+sas-corpse-removed = { $why ->
+    [battle] The corpse at { $cell } is removed: once the alarm has sounded nobody looks for corpses.
+    [water] The corpse sinks at { $cell }.
+    [blast] The explosion leaves nothing of the corpse at { $cell }.
+   *[hidden] The corpse at { $cell } is removed: it lay well hidden at the end of the turn.
+}
 sas-drew-special = The special event card!
 sas-disguised = { $operator } puts on civilian clothes.
 sas-undisguised = { $operator } takes off the civilian clothes.
@@ -497,6 +531,47 @@ sas-ended = { $grade ->
     [minor] A minor victory.
    *[major] A major victory!
 }
+sas-ended-because = { $ended } Reached: { $reasons }.
+sas-ended-missing = { $ended } { $grade ->
+    [minor] For a major victory was missing
+   *[lost] Missing
+sas-ended-lost = { $ended } The reason: { $reasons }.
+sas-defeat = { $defeat ->
+    [alarm] the alarm has sounded
+   *[operator-died] an operator has died
+}
+sas-condition = { $condition ->
+    [officers-killed] every officer dead
+    [escaped] { $number ->
+        [one] one operator out alive
+       *[other] { $number } operators out alive
+    }
+    [no-alarm] no alarm
+    [nobody-died] nobody lost
+    [destroyed] { $number ->
+        [one] one target destroyed
+       *[other] { $number } targets destroyed
+    }
+    [documents] { $number ->
+        [one] the mission objective carried out
+       *[other] { $number } mission objectives carried out
+    }
+    [prisoners] { $number ->
+        [one] the man brought out
+       *[other] { $number } men brought out
+    }
+    [held] the place held for { $number } turns
+    [killed] { $number } enemies dead or wrecked
+    [wrecked] { $number ->
+        [one] one enemy vehicle wrecked
+       *[other] { $number } enemy vehicles wrecked
+    }
+   *[driven-off] { $number ->
+        [one] the vehicle driven off the board
+       *[other] { $number } vehicles driven off the board
+    }
+}
+}: { $reasons }.
 
 ## Setups, tiles and missions
 

@@ -198,7 +198,11 @@ sas-at-by-way = { $cell }（{ $way }経由）
 sas-at-stay = { $cell }に留まる
 sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
 sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
+sas-smelled = { $label } ― 犬{ $units }頭に嗅ぎつけられる
 sas-in-sight = { $label } ― 敵{ $units }人に見られる
+sas-shot-at-by = { $label } ― { $unit }が即座に撃つ（ダイス{ $dice }個、{ $needed }以上で命中）
+sas-shot-at = { $label } ― 敵{ $units }人が即座に撃つ
+sas-sounds-alarm = { $label } ― 警報が鳴る
 sas-sees-entry = { $label } ― 出発地点が見えてしまう
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -343,6 +347,7 @@ sas-operator-placed = { $operator }は{ $cell }から始めます。
 sas-turn = ターン{ $turn }の開始です。
 sas-activated = { $operator }が行動します。
 sas-moved = { $operator }は{ $from }から{ $to }へ移動します。
+sas-ran = { $operator }はダッシュします：{ $way }。
 sas-climbed = { $operator }は{ $from }から{ $to }へ登攀します。
 sas-crouched = { $operator }はしゃがみます。
 sas-stood-up = { $operator }は立ち上がります。
@@ -364,7 +369,19 @@ sas-left = { $operator }は生還しました。
 sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
-sas-rolled = 出目{ $faces }、修正{ $modifier }、目標値{ $needed }：命中{ $hits }。
+sas-rolled = 出目{ $faces } { $modifier }、{ $needed }以上で成功：命中{ $hits }。
+sas-modified = （{ $modifiers }）
+sas-unmodified = （修正なし）
+sas-modifier = { $reason ->
+    [short-range] 近距離
+    [aimed] 照準
+    [marked] マーク
+    [blind-fire] ブラインド射撃
+    [soft-cover] 軟遮蔽
+    [hard-cover] 硬遮蔽
+    [building] 建物
+   *[out-of-sight] 視界外
+}{ $value }
 sas-luck = { $operator }はウサギの足を使います：{ $faces }。
 sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。
 sas-killed = { $unit }は{ $cell }で倒れます。
@@ -375,15 +392,20 @@ sas-saw-corpse = { $unit }は{ $cell }の死体を発見します。
 sas-spotted = { $unit }が{ $operator }を発見します。
 sas-now-exposed = { $operator }が露見します。
 sas-hidden = { $operator }の露見が解けます。
-sas-track-rose = 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
+sas-track-rose = { $stealth ->
+    [0] 隠密トラックが0になりました。
+   *[other] 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
+}
 sas-alarm = 警報が鳴り響きます！
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
-sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces }、修正{ $modifier }、目標値{ $needed }、命中{ $hits }。
-sas-unit-reacted = { $unit }が{ $operator }に反応攻撃：出目{ $faces }、修正{ $modifier }、目標値{ $needed }、命中{ $hits }。
+sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-reacted = 視界内で行動した{ $operator }を{ $unit }が即座に攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
 sas-wounded = { $operator }の残り体力は{ $health }です。
 sas-died = { $operator }は戦死しました。
 sas-drew = イベントカード：{ $card }。
+sas-drew-units = イベントカード：{ $card }（{ $units }）。
+sas-drew-nobody = イベントカード：{ $card }（該当者なし）。
 sas-card = { $stealth }／戦闘時：{ $battle }
 sas-card-sentries-turn = { $colour ->
     [black] 黒
@@ -432,7 +454,12 @@ sas-patrol-marker = 巡回マーカーは{ $colour ->
 }です。
 sas-spawned = { $unit }が出現タイルの{ $cell }に現れます。
 sas-took-cigarette = { $operator }はタバコを手に入れます。
-sas-corpse-removed = { $cell }の死体が取り除かれます。
+sas-corpse-removed = { $why ->
+    [battle] { $cell }の死体が取り除かれます。警報の後は誰も死体を気にしません。
+    [water] 死体が{ $cell }に沈みます。
+    [blast] 爆発で{ $cell }の死体が消えます。
+   *[hidden] { $cell }の死体が取り除かれます。ターン終了時に隠されていたためです。
+}
 sas-drew-special = 特殊イベントカード！
 sas-disguised = { $operator }は民間人に変装した。
 sas-undisguised = { $operator }は変装を解いた。
@@ -471,6 +498,29 @@ sas-ended = { $grade ->
     [minor] 小勝利です。
    *[major] 大勝利です！
 }
+sas-ended-because = { $ended } 達成：{ $reasons }。
+sas-ended-missing = { $ended } { $grade ->
+    [minor] 大勝利に足りなかったもの
+   *[lost] 足りなかったもの
+sas-ended-lost = { $ended } 理由：{ $reasons }。
+sas-defeat = { $defeat ->
+    [alarm] 警報が鳴った
+   *[operator-died] 隊員が死亡した
+}
+sas-condition = { $condition ->
+    [officers-killed] 将校全員の死
+    [escaped] 隊員{ $number }人の生還
+    [no-alarm] 警報なし
+    [nobody-died] 犠牲者なし
+    [destroyed] 目標{ $number }つの破壊
+    [documents] 目標物{ $number }つの持ち帰り
+    [prisoners] 救出{ $number }人
+    [held] { $number }ターンの確保
+    [killed] 敵{ $number }の撃破
+    [wrecked] 敵車両{ $number }両の撃破
+   *[driven-off] 車両{ $number }両の脱出
+}
+}：{ $reasons }。
 
 ## 準備、タイル、ミッション
 

@@ -198,7 +198,11 @@ sas-at-by-way = { $cell }，经{ $way }
 sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
 sas-in-earshot = { $label }——会被{ $units }名敌人听见
+sas-smelled = { $label }——会被{ $units }只狗闻到
 sas-in-sight = { $label }——会被{ $units }名敌人看见
+sas-shot-at-by = { $label }——{ $unit }会立刻开火（{ $dice }枚骰子，{ $needed }+命中）
+sas-shot-at = { $label }——{ $units }名敌人会立刻开火
+sas-sounds-alarm = { $label }——警报会响起
 sas-sees-entry = { $label }——他会看见你们的起点
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -343,6 +347,7 @@ sas-operator-placed = { $operator }从{ $cell }出发。
 sas-turn = 第{ $turn }回合开始。
 sas-activated = { $operator }行动。
 sas-moved = { $operator }从{ $from }移动到{ $to }。
+sas-ran = { $operator }冲跑：{ $way }。
 sas-climbed = { $operator }从{ $from }攀爬到{ $to }。
 sas-crouched = { $operator }蹲伏。
 sas-stood-up = { $operator }起身。
@@ -364,7 +369,19 @@ sas-left = { $operator }安全离开版图。
 sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
-sas-rolled = 掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-rolled = 掷出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
+sas-modified = （{ $modifiers }）
+sas-unmodified = （无修正）
+sas-modifier = { $reason ->
+    [short-range] 近距离
+    [aimed] 瞄准
+    [marked] 标记
+    [blind-fire] 盲射
+    [soft-cover] 软掩体
+    [hard-cover] 硬掩体
+    [building] 建筑
+   *[out-of-sight] 视线外
+}{ $value }
 sas-luck = { $operator }使用幸运兔脚：{ $faces }。
 sas-stealth-kill = { $operator }从身后刺杀{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
@@ -375,15 +392,20 @@ sas-saw-corpse = { $unit }看到{ $cell }的尸体。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
+sas-track-rose = { $stealth ->
+    [0] 潜行刻度到0。
+   *[other] 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
+}
 sas-alarm = 警报响起！
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
 sas-door-blocked = { $unit }在门后发现{ $operator }。
-sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
-sas-unit-reacted = { $unit }对{ $operator }反应攻击：掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-reacted = { $operator }在{ $unit }视线内行动，{ $unit }立刻反应攻击：掷出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
 sas-wounded = { $operator }还剩{ $health }点生命。
 sas-died = { $operator }阵亡。
 sas-drew = 事件卡：{ $card }。
+sas-drew-units = 事件卡：{ $card }（{ $units }）。
+sas-drew-nobody = 事件卡：{ $card }（没有这样的单位）。
 sas-card = { $stealth }／战斗时：{ $battle }
 sas-card-sentries-turn = { $colour ->
     [black] 黑色
@@ -432,7 +454,12 @@ sas-patrol-marker = 巡逻标记为{ $colour ->
 }。
 sas-spawned = { $unit }出现在生成图砖{ $cell }。
 sas-took-cigarette = { $operator }得到一支香烟。
-sas-corpse-removed = { $cell }的尸体被移除。
+sas-corpse-removed = { $why ->
+    [battle] { $cell }的尸体被移除：警报响起后无人再理会尸体。
+    [water] 尸体在{ $cell }沉入水中。
+    [blast] { $cell }的尸体被炸没了。
+   *[hidden] { $cell }的尸体被移除：回合结束时它藏得好好的。
+}
 sas-drew-special = 特殊事件卡！
 sas-disguised = { $operator }换上平民伪装。
 sas-undisguised = { $operator }卸下平民伪装。
@@ -471,6 +498,29 @@ sas-ended = { $grade ->
     [minor] 小胜一筹。
    *[major] 大获全胜！
 }
+sas-ended-because = { $ended }达成：{ $reasons }。
+sas-ended-missing = { $ended }{ $grade ->
+    [minor] 未达成大胜的条件
+   *[lost] 未达成
+sas-ended-lost = { $ended }原因：{ $reasons }。
+sas-defeat = { $defeat ->
+    [alarm] 警报响起
+   *[operator-died] 有特勤员阵亡
+}
+sas-condition = { $condition ->
+    [officers-killed] 军官全部毙命
+    [escaped] { $number }名特勤员生还
+    [no-alarm] 警报未响
+    [nobody-died] 无人阵亡
+    [destroyed] 摧毁{ $number }个目标
+    [documents] 带出{ $number }件目标物
+    [prisoners] 救出{ $number }人
+    [held] 守住{ $number }回合
+    [killed] 消灭{ $number }个敌方单位
+    [wrecked] 摧毁{ $number }辆敌方载具
+   *[driven-off] 驶出{ $number }辆载具
+}
+}：{ $reasons }。
 
 ## 布置、图砖与任务
 

@@ -198,7 +198,11 @@ sas-at-by-way = { $cell }，經{ $way }
 sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
 sas-in-earshot = { $label }——會被{ $units }名敵人聽見
+sas-smelled = { $label }——會被{ $units }隻狗聞到
 sas-in-sight = { $label }——會被{ $units }名敵人看見
+sas-shot-at-by = { $label }——{ $unit }會立刻開火（{ $dice }顆骰子，{ $needed }+命中）
+sas-shot-at = { $label }——{ $units }名敵人會立刻開火
+sas-sounds-alarm = { $label }——警報會響起
 sas-sees-entry = { $label }——他會看見你們的起點
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -343,6 +347,7 @@ sas-operator-placed = { $operator }從{ $cell }出發。
 sas-turn = 第{ $turn }回合開始。
 sas-activated = { $operator }行動。
 sas-moved = { $operator }從{ $from }移動到{ $to }。
+sas-ran = { $operator }衝跑：{ $way }。
 sas-climbed = { $operator }從{ $from }攀爬到{ $to }。
 sas-crouched = { $operator }蹲伏。
 sas-stood-up = { $operator }起身。
@@ -364,7 +369,19 @@ sas-left = { $operator }安全離開版圖。
 sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
-sas-rolled = 擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-rolled = 擲出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
+sas-modified = （{ $modifiers }）
+sas-unmodified = （無修正）
+sas-modifier = { $reason ->
+    [short-range] 近距離
+    [aimed] 瞄準
+    [marked] 標記
+    [blind-fire] 盲射
+    [soft-cover] 軟掩體
+    [hard-cover] 硬掩體
+    [building] 建築
+   *[out-of-sight] 視線外
+}{ $value }
 sas-luck = { $operator }使用幸運兔腳：{ $faces }。
 sas-stealth-kill = { $operator }從身後刺殺{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
@@ -375,15 +392,20 @@ sas-saw-corpse = { $unit }看到{ $cell }的屍體。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
+sas-track-rose = { $stealth ->
+    [0] 潛行刻度到0。
+   *[other] 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
+}
 sas-alarm = 警報響起！
 sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
 sas-door-blocked = { $unit }在門後發現{ $operator }。
-sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
-sas-unit-reacted = { $unit }對{ $operator }反應攻擊：擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-reacted = { $operator }在{ $unit }視線內行動，{ $unit }立刻反應攻擊：擲出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
 sas-wounded = { $operator }還剩{ $health }點生命。
 sas-died = { $operator }陣亡。
 sas-drew = 事件卡：{ $card }。
+sas-drew-units = 事件卡：{ $card }（{ $units }）。
+sas-drew-nobody = 事件卡：{ $card }（沒有這樣的單位）。
 sas-card = { $stealth }／戰鬥時：{ $battle }
 sas-card-sentries-turn = { $colour ->
     [black] 黑色
@@ -432,7 +454,12 @@ sas-patrol-marker = 巡邏標記為{ $colour ->
 }。
 sas-spawned = { $unit }出現在生成板塊{ $cell }。
 sas-took-cigarette = { $operator }得到一支香菸。
-sas-corpse-removed = { $cell }的屍體被移除。
+sas-corpse-removed = { $why ->
+    [battle] { $cell }的屍體被移除：警報響起後無人再理會屍體。
+    [water] 屍體在{ $cell }沉入水中。
+    [blast] { $cell }的屍體被炸沒了。
+   *[hidden] { $cell }的屍體被移除：回合結束時它藏得好好的。
+}
 sas-drew-special = 特殊事件卡！
 sas-disguised = { $operator }換上平民偽裝。
 sas-undisguised = { $operator }卸下平民偽裝。
@@ -471,6 +498,29 @@ sas-ended = { $grade ->
     [minor] 小勝一籌。
    *[major] 大獲全勝！
 }
+sas-ended-because = { $ended }達成：{ $reasons }。
+sas-ended-missing = { $ended }{ $grade ->
+    [minor] 未達成大勝的條件
+   *[lost] 未達成
+sas-ended-lost = { $ended }原因：{ $reasons }。
+sas-defeat = { $defeat ->
+    [alarm] 警報響起
+   *[operator-died] 有特勤員陣亡
+}
+sas-condition = { $condition ->
+    [officers-killed] 軍官全部斃命
+    [escaped] { $number }名特勤員生還
+    [no-alarm] 警報未響
+    [nobody-died] 無人陣亡
+    [destroyed] 摧毀{ $number }個目標
+    [documents] 帶出{ $number }件目標物
+    [prisoners] 救出{ $number }人
+    [held] 守住{ $number }回合
+    [killed] 消滅{ $number }個敵方單位
+    [wrecked] 摧毀{ $number }輛敵方載具
+   *[driven-off] 駛出{ $number }輛載具
+}
+}：{ $reasons }。
 
 ## 佈置、板塊與任務
 

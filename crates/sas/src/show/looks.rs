@@ -27,7 +27,11 @@ pub(super) fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]
 pub(super) fn ways(state: &State, event: &Event) -> Vec<Way> {
     let middle = |cell: &Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
     let (piece, from, to) = match event {
-        Event::Moved { operator, from, to } | Event::Climbed { operator, from, to } => {
+        Event::Ran { operator, from, path } => {
+            let points = std::iter::once(from).chain(path).map(middle).collect();
+            return vec![Way { piece: operator_key(state, *operator).to_string(), points }];
+        }
+        Event::Moved { operator, from, to, .. } | Event::Climbed { operator, from, to } => {
             (operator_key(state, *operator).to_string(), from, to)
         }
         Event::UnitMoved { unit, from, to } => (unit_key(state, *unit), from, to),

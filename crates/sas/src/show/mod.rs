@@ -1,5 +1,6 @@
 //! What a client shows of the game.
 
+mod ending;
 mod forms;
 mod groups;
 mod log;
@@ -129,7 +130,9 @@ impl Show for Sas {
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
-        Some(sentence(state, event))
+        // Of a run the log tells once.
+        let told = matches!(event, Event::Moved { running: true, .. });
+        (!told).then(|| sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {

@@ -164,3 +164,108 @@ fn an_explosion_is_shown_before_it_comes() {
     });
     assert!(bombs > 0);
 }
+
+/// What an option warns of comes, and where it warns of nothing nothing comes: nobody sees, hears or smells the operator, and
+/// nobody fires. Moves of all kinds, in random positions, sneaking and in battle.
+#[test]
+fn warnings_come_true() {
+    let (mut safe, mut seen, mut shot_at) = (0, 0, 0);
+    for (n, mission) in
+        ["first-light", "powder-keg", "dead-letter", "hold-the-bridge", "first-steps"].iter().enumerate()
+    {
+        for seed in 0..5 {
+            let mut luck = Luck::new(seed, 11 + n as u64);
+            play(&mut start(mission, seed), seed, 250, |game, prompt| {
+                let Ask::Act(ask) = &prompt.ask else { return false };
+                let plain = |answer: &Answer| {
+                    let Answer::Act(action) = answer else { return false };
+                    let boards = |to: &geometry::squares::Cell| game.state().vehicle_at(*to).is_some();
+                    match action {
+                        Action::Move(to) | Action::Climb(to) => !boards(to),
+                        Action::Run(path) => !path.iter().any(boards),
+                        Action::Crouch | Action::StandUp | Action::PickUp | Action::Recover => true,
+                        _ => false,
+                    }
+                };
+                let form = form(game, &prompt.ask);
+                let open = form.choices().iter().filter(|choice| choice.shut.is_none());
+                let all: Vec<(bool, Answer)> = open
+                    .map(|choice| (choice.warned, serde_json::from_value(choice.answer.clone()).unwrap()))
+                    .filter(|(_, answer)| plain(answer))
+                    .collect();
+                if all.is_empty() || luck.below(3) == 0 {
+                    return false;
+                }
+                let (warned, answer) = all[luck.below(all.len())].clone();
+                let Answer::Act(action) = &answer else { return false };
+                let notice = warnings::notice(game.state(), ask.operator, action);
+                let mut foretold = warnings::reactors(game.state(), ask.operator, action, &notice);
+                let (before, text) = (game.log_length(), format!("{mission} {seed} {}: {answer:?}", prompt.number));
+                game.answer(Seat(0), prompt.number, answer, By::Bot).unwrap();
+                let told = events(game, before);
+                let noticed = told.iter().any(|event| matches!(event, Event::Spotted { .. } | Event::Alerted { .. }));
+                let mut fired: Vec<(UnitId, i8)> = told
+                    .iter()
+                    .filter_map(|event| match event {
+                        Event::UnitAttacked { unit, reaction: true, modifier, needed, .. } => {
+                            Some((*unit, needed - modifier))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                fired.sort();
+                foretold.sort();
+                // Nobody fires at a dead man.
+                let died = told.iter().any(|event| matches!(event, Event::Died { .. }));
+                let as_foretold = fired == foretold || (died && fired.iter().all(|shot| foretold.contains(shot)));
+                assert!(as_foretold, "{text}: {fired:?} {foretold:?}");
+                let able = foretold.iter().any(|(_, needed)| *needed <= 6);
+                assert_eq!(warned, noticed || able, "{text}: {notice:?} {told:?}");
+                (safe, seen) = (safe + usize::from(!warned), seen + usize::from(noticed));
+                shot_at += usize::from(able);
+                true
+            });
+        }
+    }
+    assert!(safe > 200 && seen > 20 && shot_at > 20, "{safe} {seen} {shot_at}");
+}
+
+/// The modifiers that the log names add up to the one that counted.
+#[test]
+fn the_log_names_every_modifier() {
+    let mut rolls = 0;
+    for seed in 0..6 {
+        let mut game = start("hold-the-bridge", seed);
+        play(&mut game, seed, 250, |_, _| false);
+        for event in events(&game, 0) {
+            let (Event::UnitAttacked { modifier, why, .. } | Event::Rolled { modifier, why, .. }) = event else {
+                continue;
+            };
+            assert_eq!(why.iter().map(|(_, value)| value).sum::<i8>(), modifier, "{why:?}");
+            rolls += 1;
+        }
+    }
+    assert!(rolls > 20, "{rolls}");
+}
+
+/// A run is one line of the log, with its whole way.
+#[test]
+fn the_log_tells_a_run_once() {
+    let mut runs = 0;
+    for seed in 0..4 {
+        let mut game = start("powder-keg", seed);
+        play(&mut game, seed, 200, |_, _| false);
+        let told = events(&game, 0);
+        for (n, event) in told.iter().enumerate() {
+            let Event::Ran { path, .. } = event else { continue };
+            let steps = told[n + 1..].iter().take_while(|event| !matches!(event, Event::Ran { .. }));
+            let steps: Vec<&Event> =
+                steps.filter(|event| matches!(event, Event::Moved { running: true, .. })).collect();
+            assert!(steps.iter().all(|step| Sas::message(game.state(), step).is_none()));
+            let way = &Sas::ways(game.state(), event)[0];
+            assert_eq!((way.points.len(), steps.len()), (path.len() + 1, path.len()));
+            runs += 1;
+        }
+    }
+    assert!(runs > 5, "{runs}");
+}
