@@ -34,6 +34,7 @@ web-nav-play = Play
 web-nav-odds = Odds
 web-nav-rules = Rules
 web-nav-replays = Replays
+web-back-to-game = Back to the game
 web-language = Language
 web-theme = Light or dark
 web-close = Close
@@ -327,13 +328,7 @@ web-used-by = Used by
 web-not-enforced = Not enforced
 web-source = Source
 web-in-the-book = In the book:
-web-source-place = { $book ->
-    [book-000] Core rules
-    [book-001] Core rules
-    [book-002] Rulebook
-    [book-003] Manual
-   *[other] Quick reference
-}, line { $lines } of our copy
+web-source-place = { $book }, line { $lines } of our copy
 web-open-in-rules = Open among all rules
 
 ## Keys

@@ -34,6 +34,7 @@ web-nav-play = プレイ
 web-nav-odds = 確率
 web-nav-rules = ルール
 web-nav-replays = リプレイ
+web-back-to-game = ゲームに戻る
 web-language = 言語
 web-theme = ライト／ダーク
 web-close = 閉じる
@@ -303,13 +304,7 @@ web-used-by = 使うルール
 web-not-enforced = 強制しない
 web-source = 出典
 web-in-the-book = 本での名称：
-web-source-place = { $book ->
-    [book-000] コアルール
-    [book-001] コアルール
-    [book-002] ルールブック
-    [book-003] リファレンスマニュアル
-   *[other] 早見表
-}、手元の写しの { $lines } 行
+web-source-place = { $book }、手元の写しの { $lines } 行
 web-open-in-rules = ルール全体の中で開く
 
 ## Keys

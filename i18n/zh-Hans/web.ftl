@@ -34,6 +34,7 @@ web-nav-play = 游玩
 web-nav-odds = 概率
 web-nav-rules = 规则
 web-nav-replays = 回放
+web-back-to-game = 回到对局
 web-language = 语言
 web-theme = 浅色或深色
 web-close = 关闭
@@ -303,13 +304,7 @@ web-used-by = 被引用于
 web-not-enforced = 不强制
 web-source = 出处
 web-in-the-book = 书中名称：
-web-source-place = { $book ->
-    [book-000] 核心规则
-    [book-001] 核心规则
-    [book-002] 规则书
-    [book-003] 参考手册
-   *[other] 速查表
-}，我们的副本第 { $lines } 行
+web-source-place = { $book }，我们的副本第 { $lines } 行
 web-open-in-rules = 在全部规则中打开
 
 ## Keys

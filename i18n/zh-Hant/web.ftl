@@ -34,6 +34,7 @@ web-nav-play = 遊玩
 web-nav-odds = 機率
 web-nav-rules = 規則
 web-nav-replays = 重播
+web-back-to-game = 回到對局
 web-language = 語言
 web-theme = 淺色或深色
 web-close = 關閉
@@ -303,13 +304,7 @@ web-used-by = 被引用於
 web-not-enforced = 不強制
 web-source = 出處
 web-in-the-book = 書中名稱：
-web-source-place = { $book ->
-    [book-000] 核心規則
-    [book-001] 核心規則
-    [book-002] 規則書
-    [book-003] 參考手冊
-   *[other] 速查表
-}，我們的副本第 { $lines } 行
+web-source-place = { $book }，我們的副本第 { $lines } 行
 web-open-in-rules = 在全部規則中開啟
 
 ## Keys

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answerAnything, beginBattle, heading, log, numberOf, picture, playNow, question, until } from "./table";
+import { answerAnything, beginBattle, heading, hurry, log, numberOf, picture, playNow, question, until } from "./table";
 
 /** Passes what may be passed, such as Stratagems on the way, until a question has these words. */
 async function passTo(page: Page, words: string): Promise<void> {
@@ -50,7 +50,7 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   await page.keyboard.press("Escape");
   // Dropped where it may stand, it is confirmed. Others of the army may be in the way.
   const legal = question(page).getByText("This is legal.");
-  for (const [dx, dy] of [[0, 4], [-4.5, 2], [4.5, 2], [-5.5, 0], [5.5, 0], [-3, -1], [3, -1]] as const) {
+  for (const [dx, dy] of [[0, 4], [0, 2], [0, 1], [-4.5, 2], [4.5, 2], [-5.5, 0], [5.5, 0], [-3, -1], [3, -1]] as const) {
     await page.keyboard.press("Escape");
     await expect(page.locator(".was")).toHaveCount(0);
     await drag(page, "Ash Wardens 1", dx, dy * toEnemy);
@@ -60,12 +60,12 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   await expect(legal).toBeVisible();
   await picture(page, "wh40k10-drag");
   await page.keyboard.press("Enter");
-  await expect(log(page)).toContainText("Ash Wardens 1, Normal move: 5 models");
+  await expect(log(page)).toContainText("Ash Wardens 1, Normal move: 6 models");
   await passTo(page, "Which unit moves next");
   // Taken back, and given again.
   await page.keyboard.press("z");
   await expect(heading(page)).toContainText("where do its models go");
-  await expect(log(page).locator("li.gone", { hasText: "Ash Wardens 1, Normal move: 5 models" })).toBeVisible();
+  await expect(log(page).locator("li.gone", { hasText: "Ash Wardens 1, Normal move: 6 models" })).toBeVisible();
   await page.keyboard.press("Shift+Z");
   await expect(heading(page)).not.toContainText("where do its models go");
   await passTo(page, "Which unit moves next");
@@ -117,6 +117,17 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
     if (!passed && !(await theirTurn())) await answerAnything(page);
   }
   await expect(log(page)).toContainText("Player 2: Command phase");
+});
+
+test("both armies are set up by hand, with what the page offers", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/#/setup/wh40k10");
+  await page.getByLabel("Which bot").selectOption("random");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await until(page, "Which unit moves next");
+  for (const unit of ["Ash Wardens 1", "Crucible Walker"]) await expect(page.locator(".lbl", { hasText: unit }).first()).toBeVisible();
+  await expect(log(page)).toContainText("Crucible Walker is set up.");
+  await picture(page, "wh40k10-set-up");
 });
 
 test("one click to the first round; on a low screen card and log share a place", async ({ page }) => {

@@ -32,6 +32,8 @@ test("an attack is built with pickers, compared, and shared by a link", async ({
   await other.goto(link);
   await expect(other.locator(".ores h1")).toHaveText(mean);
   await expect(other.locator(".oweapon")).toHaveCount(2);
+  await expect(other.locator(".ocmp").first().locator("tbody tr")).toHaveCount(2);
+  await expect(other.locator(".olegend")).toContainText("Ash carbine");
   await other.close();
 });
 

@@ -36,6 +36,26 @@ test("rules are found as one types, in any language", async ({ page }) => {
   await expect(page.locator(".rlist li button").first()).toBeVisible();
 });
 
+test("a rule is looked up within the game, and the game is found again from other pages", async ({ page }) => {
+  await playNow(page, "wh40k10");
+  const game = page.url();
+  await page.keyboard.press("/");
+  await page.keyboard.type("overwatch");
+  const pane = page.getByRole("region", { name: "Rule" });
+  await pane.locator(".rlist li button").first().click();
+  await expect(pane.locator("h1")).toHaveText("Fire Overwatch");
+  await picture(page, "rule-searched");
+  expect(page.url()).toBe(game);
+  await page.keyboard.press("/");
+  await expect(pane.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+  await page.goto("/#/rules/wh40k10");
+  await page.getByRole("link", { name: "Back to the game" }).click();
+  await expect(page).toHaveURL(game);
+  await expect(page.locator("svg.table")).toBeVisible();
+});
+
 test("dark is dark, by the system and by the switch", async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: "dark", locale: "en-GB" });
   const page = await context.newPage();

@@ -11,12 +11,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artefacts/${name}.png` });
 }
 
-/** Bots take their time against people; here nobody looks on. */
-export async function hurry(page: Page): Promise<void> {
+/** Bots take their time against people; here nobody looks on. What else is wished for is added to every game that is made. */
+export async function hurry(page: Page, wishes: object = {}): Promise<void> {
   await page.route("**/api/v1/games", (route) => {
     const asked = route.request();
     if (asked.method() !== "POST") return route.continue();
-    return route.continue({ postData: JSON.stringify({ ...(asked.postDataJSON() as object), pace: 0 }) });
+    return route.continue({ postData: JSON.stringify({ ...(asked.postDataJSON() as object), pace: 0, ...wishes }) });
   });
 }
 
@@ -56,6 +56,11 @@ export async function answerOpenly(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Waits until the panel has heard whether what is drafted is legal. */
+export async function judged(page: Page): Promise<void> {
+  await expect(page.locator('section.q[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Fills in a form that is more than one choice: as little as it wants, at the nearest legal place. False if it is none. */
 async function fillIn(page: Page): Promise<boolean> {
   const confirm = question(page).locator(".opts .opt.fin");
@@ -70,11 +75,12 @@ async function fillIn(page: Page): Promise<boolean> {
     else if ((await nearest.count()) > 0) await nearest.click();
     else if ((await box.count()) > 0 && !(await confirm.isEnabled())) await box.click();
     else if (n > 2) break;
-    await page.waitForTimeout(120);
+    await judged(page);
     if ((await confirm.isEnabled()) && (await question(page).getByRole("alert").count()) === 0) break;
   }
   // At nothing, if nothing else will do.
   if (!(await confirm.isEnabled())) for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
+  await judged(page);
   await confirm.click({ timeout: 5000 });
   return true;
 }
@@ -114,9 +120,9 @@ export async function until(page: Page, words: string, most = 60): Promise<void>
   throw new Error(`never asked: ${words}`);
 }
 
-/** A battle of 40k against a bot that does not think, at the first unit to be moved. */
+/** A battle of 40k against a bot that does not think, set up for both sides, at the first unit to be moved. */
 export async function beginBattle(page: Page): Promise<void> {
-  await hurry(page);
+  await hurry(page, { ready: true });
   await page.goto("/#/setup/wh40k10");
   await page.getByLabel("Which bot").selectOption("random");
   await page.getByRole("button", { name: "Begin" }).click();

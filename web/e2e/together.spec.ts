@@ -13,7 +13,7 @@ let server: ChildProcess | null = null;
 
 async function start(): Promise<void> {
   const program = process.env.GROGNARD ?? "../target/release/grognard";
-  server = spawn(program, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], { env: { ...process.env, GROGNARD_WEB_DIR: "dist", RUST_LOG: "error" }, stdio: "ignore" });
+  server = spawn(program, ["serve", "--seed", "2", "--listen", `127.0.0.1:${port}`, "--data", data], { env: { ...process.env, GROGNARD_WEB_DIR: "dist", RUST_LOG: "error" }, stdio: "ignore" });
   await expect.poll(() => fetch(`${home}api/v1/systems`).then((answer) => answer.ok, () => false), { timeout: 20_000 }).toBe(true);
 }
 async function stop(): Promise<void> {

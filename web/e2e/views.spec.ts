@@ -33,7 +33,7 @@ test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is liste
   const [ux, uy] = [(unit?.x ?? 0) + (unit?.width ?? 0) / 2, unit?.y ?? 0];
   await page.mouse.move(ux - 90, uy - 90);
   await page.mouse.down();
-  for (const [dx, dy] of [[90, -90], [90, 30], [-90, 30], [-90, -90]] as const) await page.mouse.move(ux + dx, uy + dy, { steps: 4 });
+  for (const [dx, dy] of [[90, -90], [90, 90], [-90, 90], [-90, -90]] as const) await page.mouse.move(ux + dx, uy + dy, { steps: 4 });
   await page.mouse.up();
   await expect(page.locator(".pieces > g.lit").first()).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bars, begin, changed, example, fromLink, quantity, targetOf, toggle, toLink, weaponsOf, withTarget, withWeapons, type Description, type Offer } from "../src/lib/odds";
+import { bars, begin, besides, byArmy, changed, example, fromLink, quantity, targetOf, toggle, toLink, weaponsOf, withTarget, withWeapons, type Description, type Offer } from "../src/lib/odds";
 
 const offer: Offer = {
   system: "wh40k10",
@@ -44,5 +44,18 @@ describe("odds", () => {
   it("draw bars as far as anything is likely", () => {
     expect(bars({ name: "x", first: 0, chances: [0.5, 0.5, 0.0001, 0], mean: 0.5 })).toEqual([{ value: 0, chance: 0.5 }, { value: 1, chance: 0.5 }]);
     expect(bars(null)).toEqual([]);
+  });
+
+  it("have room for what they are compared with", () => {
+    const own = [{ value: 1, chance: 0.4 }, { value: 2, chance: 0.6 }];
+    expect(besides(own, [])).toEqual(own);
+    expect(besides(own, [{ value: 0, chance: 0.1 }, { value: 4, chance: 0.9 }])).toEqual([{ value: 0, chance: 0 }, ...own, { value: 3, chance: 0 }, { value: 4, chance: 0 }]);
+    expect(besides([], [])).toEqual([]);
+  });
+
+  it("list units army by army", () => {
+    const sheet = (id: string, name: string, faction?: string[]) => ({ id, name, faction, models: [], least: 1, most: 1, weapons: [] });
+    const armies = byArmy([sheet("b", "Bell", ["RED GUARD"]), sheet("c", "Crow"), sheet("a", "Axe", ["RED GUARD", "OLD"])]);
+    expect(armies.map(([army, sheets]) => [army, sheets.map(({ id }) => id)])).toEqual([["Red Guard", ["a", "b"]], ["", ["c"]]]);
   });
 });

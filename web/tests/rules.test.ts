@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, closeness, marked, named, nameOf, otherNames, places, readHits, readRule } from "../src/lib/rules";
+import { blocks, closeness, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
 
 describe("rules", () => {
   it("are named in the reader's language, else in English, with the other names beside", () => {
@@ -27,12 +27,13 @@ describe("rules", () => {
     expect(marked("a (b)", "(b)")).toEqual([{ text: "a ", hit: false }, { text: "(b)", hit: true }]);
     expect(marked("text", " ")).toEqual([{ text: "text", hit: false }]);
   });
-  it("speak of books by name, not by number", () => {
-    expect(named("001:811, 849 and 869 say so. 004:7-8 does not (from 004:128).")).toBe("The core rules say so. The quick reference does not (from the quick reference).");
-    expect(named("Seed 001 wins; round 001st")).toBe("The core rules wins; round 001st");
-    expect(places("001:185-190, 200; 004:7")).toEqual([{ book: "book-001", lines: "185-190, 200" }, { book: "book-004", lines: "7" }]);
+  it("say where they stand, book by book", () => {
+    const rule = readRule({ passages: [{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }] }, "a/b/c");
+    expect(rule.passages).toEqual([{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }]);
+    expect(readRule({}, "a/b/c").passages).toEqual([]);
   });
   it("are read in paragraphs, however their lines were broken", () => {
+    expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));
     expect(blocks("One\ntwo.\n\nThree\n- four\n  five\n- six\na | b\nc | d\n")).toEqual([
       { kind: "text", text: "One two." },
       { kind: "text", text: "Three" },

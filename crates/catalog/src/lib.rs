@@ -39,6 +39,6 @@ pub use error::{CatalogErrors, Problem, Reason};
 pub use id::{IdFault, IdParts};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Names, Term, Translated};
-pub use rule::{Entry, Kind, Rule, Ruling, UnknownKind};
+pub use rule::{Entry, Kind, Rule, Ruling, UnknownKind, passages};
 pub use search::{Field, Hit, search};
 pub use shipped::{open, shipped};

@@ -40,11 +40,12 @@ pub struct Term {
     pub from: Vec<Lang>,
 }
 
-/// The names of one system: of its rules and rulings by id, of its chapters and terms by slug.
+/// The names of one system: of its rules and rulings by id, of its chapters and terms by slug, of its books by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     by_id: BTreeMap<String, Translated>,
     chapters: BTreeMap<String, Translated>,
+    books: BTreeMap<String, Translated>,
     terms: BTreeMap<String, Term>,
 }
 
@@ -57,6 +58,11 @@ impl Names {
     /// The name of a chapter in all languages that have one.
     pub fn of_chapter(&self, slug: &str) -> Option<&Translated> {
         self.chapters.get(slug)
+    }
+
+    /// The name of a book by its number, in all languages that have one.
+    pub fn of_book(&self, number: &str) -> Option<&Translated> {
+        self.books.get(number)
     }
 
     /// A term by its slug.
@@ -83,10 +89,10 @@ impl Names {
     ) {
         let Some(document) = reader.document() else { return };
         for key in document.keys() {
-            if !["terms", "names", "ruling_names", "chapter_names"].contains(&key.get_ref().as_ref()) {
+            if !["terms", "names", "ruling_names", "chapter_names", "books"].contains(&key.get_ref().as_ref()) {
                 let reason = Reason::UnknownTable {
                     found: key.get_ref().to_string(),
-                    expected: "[terms.*], [names], [ruling_names], [chapter_names]",
+                    expected: "[terms.*], [names], [ruling_names], [chapter_names], [books]",
                 };
                 reader.complain(key.span().start, reason);
             }
@@ -108,6 +114,10 @@ impl Names {
             }
             let name = read_translated(reader, table, &[]);
             self.chapters.insert(slug.text, name);
+        }
+        for (number, table) in reader.entries(&document, "books") {
+            let name = read_translated(reader, table, &[]);
+            self.books.insert(number.text, name);
         }
         for (slug, table) in reader.entries(&document, "terms") {
             let term = read_term(reader, slug, table);

@@ -8,7 +8,7 @@ use crate::reader::{Placed, Reader};
 use crate::{Entry, Kind, Reason, Rule, Ruling, id};
 
 const RULE_FIELDS: [&str; 8] = ["id", "title", "title_src", "src", "kind", "text", "needs", "not_enforceable"];
-const RULING_FIELDS: [&str; 5] = ["id", "about", "question", "ruling", "why"];
+const RULING_FIELDS: [&str; 6] = ["id", "about", "src", "question", "ruling", "why"];
 
 /// The contents of a rules file, as far as they could be read.
 #[derive(Default)]
@@ -98,13 +98,14 @@ fn read_ruling(
         reader.complain(at, Reason::MissingField { within: WITHIN, field: "about" });
     }
     let about = reader.texts(table, "about");
+    let src = reader.optional(table, "src").map(|src| src.text);
     let question = reader.required(table, at, WITHIN, "question");
     let ruling = reader.required(table, at, WITHIN, "ruling");
     let why = reader.optional(table, "why").map(|why| why.text);
     let id = id?;
     ids.push(id.clone());
     let about = note_references(references, &id.text, "about", about);
-    Some(Ruling { id: id.text, about, question: question?.text, ruling: ruling?.text, why })
+    Some(Ruling { id: id.text, about, src, question: question?.text, ruling: ruling?.text, why })
 }
 
 fn read_kind(reader: &mut Reader<'_>, word: Placed) -> Option<Kind> {

@@ -99,12 +99,27 @@ pub struct Ruling {
     pub id: String,
     /// The rules it is about.
     pub about: Vec<String>,
+    /// The passages that leave it open, written as in [`Rule::src`].
+    pub src: Option<String>,
     /// What is open.
     pub question: String,
     /// How we read it.
     pub ruling: String,
     /// Why, where the ruling does not say so itself.
     pub why: Option<String>,
+}
+
+/// The passages that a source names, book by book with the lines: `001:27, 30-32, 004:9`. What is written otherwise names none.
+pub fn passages(src: &str) -> Vec<(&str, String)> {
+    let mut found: Vec<(&str, String)> = Vec::new();
+    for part in src.split(',').map(str::trim) {
+        match (part.split_once(':'), found.last_mut()) {
+            (Some((book, lines)), _) => found.push((book, lines.to_owned())),
+            (None, Some((_, lines))) => *lines = format!("{lines}, {part}"),
+            (None, None) => {}
+        }
+    }
+    found
 }
 
 impl Ruling {

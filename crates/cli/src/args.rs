@@ -129,6 +129,9 @@ pub(crate) struct Serve {
     /// Another origin whose pages may use the server, such as that of a development server. May be given several times.
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,
+    /// Give every game the same dice and bots, for tests; never in public.
+    #[arg(long, value_name = "N", conflicts_with = "public")]
+    pub(crate) seed: Option<u64>,
     /// Requests a second that one address may send; by default 50, and 2000 on one's own machine.
     #[arg(long, value_name = "N")]
     pub(crate) rate: Option<u32>,

@@ -36,6 +36,7 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
         hosts: args.host.clone(),
         origins: args.origin.clone(),
         web_dir: std::env::var_os("GROGNARD_WEB_DIR").map(PathBuf::from),
+        seed: args.seed,
         limits: Limits {
             rate,
             burst: rate.saturating_mul(4),

@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use crate::ids::{NoRandomness, random};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,8 +22,21 @@ pub struct Config {
     pub origins: Vec<String>,
     /// A folder from which the client is served in place of the embedded one.
     pub web_dir: Option<PathBuf>,
+    /// What every game's dice and bots are drawn from in place of chance, so that the same answers play the same game: for
+    /// tests, never where people play for something.
+    pub seed: Option<u64>,
     /// How much is allowed.
     pub limits: Limits,
+}
+
+impl Config {
+    /// Bytes for dice and bots: by chance, unless a seed is set.
+    pub(crate) fn draw<const N: usize>(&self) -> Result<[u8; N], NoRandomness> {
+        let Some(seed) = self.seed else { return random() };
+        let mut bytes = [0; N];
+        bytes.iter_mut().zip(seed.to_le_bytes().into_iter().cycle()).for_each(|(byte, drawn)| *byte = drawn);
+        Ok(bytes)
+    }
 }
 
 /// How much is allowed.

@@ -139,6 +139,7 @@ mod tests {
             hosts: texts(hosts),
             origins: texts(origins),
             web_dir: None,
+            seed: None,
             limits: Limits::default(),
         }
     }

@@ -291,7 +291,8 @@ mod tests {
         let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
         let listen = "127.0.0.1:0".parse().unwrap();
         let (hosts, origins) = (Vec::new(), Vec::new());
-        let config = Config { listen, data, public: false, secret: [0; 32], hosts, origins, web_dir: None, limits };
+        let config =
+            Config { listen, data, public: false, secret: [0; 32], hosts, origins, web_dir: None, seed: None, limits };
         Hall::new(config, Arc::new(store), Arc::new(Local::default()))
     }
 

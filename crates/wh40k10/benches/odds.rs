@@ -2,7 +2,7 @@
 //! Command Re-roll, with checksums; and how long the game takes to make the same attack a million times.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
-#[path = "../tests/match_ups/mod.rs"]
+#[path = "../tests/it/match_ups/mod.rs"]
 mod match_ups;
 
 use match_ups::{USUAL, match_up, played};

@@ -1,7 +1,7 @@
 //! Chapter *Only War*: the mission of the book.
 
 use crate::dice::roll_off;
-use crate::events::Event;
+use crate::events::{Event, Merit};
 use crate::missions::{PlaceMarker, Scoring};
 use crate::objectives::{self, RADIUS};
 use crate::spot::Spot;
@@ -115,19 +115,20 @@ pub fn capture_and_control(t: &mut Table<Wh40k10>) {
         return;
     }
     let seat = t.state.active;
-    let vp = objectives::controlled(&t.state, seat).min(MOST_PER_TURN) as u16;
+    let held = t.state.battle.markers.iter().zip(1..).filter(|(marker, _)| marker.held == Some(seat));
+    let held: Vec<u8> = held.map(|(_, number)| number).collect();
     t.cite(rules::only_war::CAPTURE_AND_CONTROL);
-    score(t, seat, vp);
+    score(t, seat, held.len().min(MOST_PER_TURN) as u16, Merit::Markers(held));
 }
 
-/// A player scores.
-pub fn score(t: &mut Table<Wh40k10>, seat: Seat, vp: u16) {
+/// A player scores for something.
+pub fn score(t: &mut Table<Wh40k10>, seat: Seat, vp: u16, merit: Merit) {
     if vp == 0 {
         return;
     }
     if let Some(player) = t.state.players.get_mut(seat.index()) {
         player.vp = player.vp.saturating_add(vp);
         let total = player.vp;
-        t.tell(Event::Scored { seat, vp, total });
+        t.tell(Event::Scored { seat, vp, total, merit });
     }
 }

@@ -19,6 +19,8 @@ export interface Profile {
 export interface Sheet {
   id: string;
   name: string;
+  /** The keywords of its army. */
+  faction?: string[];
   models: { id: string; name: string; toughness: number; save: number; invulnerable: Json; wounds: number; feel_no_pain: number | null; leadership?: number }[];
   least: number;
   most: number;
@@ -69,6 +71,17 @@ export interface Report {
 export type Description = Record<string, Json>;
 export type WeaponPick = Record<string, Json> & { datasheet?: string; weapon?: string; count?: number };
 export type TargetPick = Record<string, Json> & { datasheet?: string; models?: number };
+
+/** Datasheets army by army, each with the army's name, by their names; those of no army last. */
+export function byArmy(sheets: Sheet[]): [string, Sheet[]][] {
+  const armies = new Map<string, Sheet[]>();
+  for (const sheet of sheets) {
+    const army = (sheet.faction?.[0] ?? "").toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+    armies.set(army, [...(armies.get(army) ?? []), sheet]);
+  }
+  for (const of of armies.values()) of.sort((a, b) => a.name.localeCompare(b.name));
+  return [...armies];
+}
 
 const isObject = (value: Json | undefined): value is Record<string, Json> => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -163,11 +176,26 @@ export function fromLink(link: string): Description | null {
   }
 }
 
+/** A bar of a chart. */
+export interface Bar {
+  value: number;
+  chance: number;
+}
+
 /** The bars of a chart: as far as anything is likely at all. */
-export function bars(series: Series | null): { value: number; chance: number }[] {
+export function bars(series: Series | null): Bar[] {
   const chances = series?.chances ?? [];
   const last = chances.findLastIndex((chance) => chance > 0.0005);
   const first = Math.max(0, chances.findIndex((chance) => chance > 0.0005));
   const from = (series?.first ?? 0) + first <= 12 ? 0 : first;
   return chances.slice(from, Math.max(from + 1, last + 1)).map((chance, n) => ({ value: (series?.first ?? 0) + from + n, chance }));
+}
+
+/** The same bars over an axis that has room for others beside them. */
+export function besides(own: Bar[], others: Bar[]): Bar[] {
+  const values = [...own, ...others].map((bar) => bar.value);
+  if (!values.length) return [];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const chances = new Map(own.map((bar) => [bar.value, bar.chance]));
+  return Array.from({ length: most - least + 1 }, (_, n) => ({ value: least + n, chance: chances.get(least + n) ?? 0 }));
 }

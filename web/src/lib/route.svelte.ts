@@ -20,8 +20,14 @@ export function parseRoute(hash: string): Route {
 class Router {
   at = $state.raw<Route>(parseRoute(location.hash));
 
+  /** The game that was left for another page. */
+  left = $state<string | null>(null);
+
   constructor() {
-    addEventListener("hashchange", () => (this.at = parseRoute(location.hash)));
+    addEventListener("hashchange", () => {
+      if (this.at.page === "game") this.left = this.at.about;
+      this.at = parseRoute(location.hash);
+    });
   }
 
   go(path: string): void {

@@ -14,9 +14,11 @@ export interface RuleDetail {
   question: string;
   text: string;
   source: string;
+  /** Where it stands, book after book. */
+  passages: { book: Names; lines: string }[];
   needs: RuleHead[];
   usedBy: RuleHead[];
-  rulings: { id: string; question: string; ruling: string; why: string | null }[];
+  rulings: { id: string; names: Names; question: string; ruling: string; why: string | null }[];
   notEnforceable: string | null;
 }
 
@@ -74,11 +76,12 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
     question: text(value.question),
     text: text(value.text),
     source: text(value.source) || text(value.src),
+    passages: list(value.passages).map((passage) => ({ book: namesOf(object(passage).book, ""), lines: text(object(passage).lines) })),
     needs: list(value.related).map(head),
     usedBy: list(value.referred_by).map(head),
     rulings: list(value.rulings).map((ruling) => {
       const r = object(ruling);
-      return { id: text(r.id), question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
+      return { id: text(r.id), names: namesOf(r.names, text(r.id)), question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
     }),
     notEnforceable: text(value.not_enforceable) || null,
   };
@@ -87,23 +90,15 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
 /** A rule's text as it is read: paragraphs, rows of a table, points of a list. */
 export type Block = { kind: "text"; text: string } | { kind: "rows"; rows: string[][] } | { kind: "points"; points: string[] };
 
-/** The books by their number, as the English texts of the catalogue speak of them. */
-const BOOKS: Record<string, string> = { "000": "the core rules", "001": "the core rules", "002": "the rulebook", "003": "the manual", "004": "the quick reference" };
-
-/** Names the books instead of their numbers and lines. */
-export const named = (text: string): string =>
-  text.replace(/(?:[Ss]eed )?\b(00[0-4])\b(?::\d+(?:-\d+)?(?:(?:, | and )\d+(?:-\d+)?)*)?/g, (_, book: string, at: number) => {
-    const name = BOOKS[book] ?? book;
-    return /(?:^|[.:!?]\s+)$/.test(text.slice(0, at)) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  });
-
+/** Such as "When:" and "Effect:", which begin a line of their own. */
+const HEADED = /^[A-Z][a-z]+(?: [a-z]+)?: /;
 const POINT = /^\s*(?:[-*•]|\d+[.)]|\([a-z0-9]\))\s+/;
 
 /** Lines that were broken to fit a page are joined again; tables and lists keep theirs. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   let open = false;
-  for (const line of named(text).split("\n")) {
+  for (const line of text.split("\n")) {
     const last = found.at(-1);
     const words = line.trim();
     if (!words) open = false;
@@ -117,7 +112,7 @@ export function blocks(text: string): Block[] {
       if (last?.kind === "points") last.points.push(point);
       else found.push({ kind: "points", points: [point] });
       open = true;
-    } else if (open && last?.kind === "text") last.text += ` ${words}`;
+    } else if (open && last?.kind === "text" && !HEADED.test(words)) last.text += ` ${words}`;
     else if (open && last?.kind === "points") last.points.push(`${last.points.pop() ?? ""} ${words}`.trim());
     else {
       found.push({ kind: "text", text: words });
@@ -126,10 +121,6 @@ export function blocks(text: string): Block[] {
   }
   return found;
 }
-
-/** Where it stands, one book after another: its key, and the lines. */
-export const places = (source: string): { book: string; lines: string }[] =>
-  [...source.matchAll(/\b(\d{3}):([\d, -]*\d)/g)].map((found) => ({ book: `book-${found[1] ?? ""}`, lines: found[2] ?? "" }));
 
 export interface Found extends RuleHead {
   /** Where it was found: in a name, or in the text, of which this is a piece. */

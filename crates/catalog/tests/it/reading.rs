@@ -1,5 +1,5 @@
 //! What the readers say about good and bad files.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use catalog::{Catalog, CatalogErrors, Entry, IdFault, Kind, Lang, Reason};
 use proptest::prelude::*;
@@ -228,6 +228,45 @@ proptest! {
     fn any_query_at_all_gives_ranges_within_snippets(query in "\\PC{0,12}|[a-z ]{0,12}|[一-丿ぁ-ん ]{0,6}") {
         for hit in catalog::open("sas").unwrap().search(&query, 5) {
             prop_assert!(hit.snippet.get(hit.matched.clone()).is_some_and(|text| !text.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn every_book_has_its_name() {
+    for system in catalog::shipped() {
+        let catalog = catalog::open(system).unwrap();
+        let sources = catalog.rules().iter().map(|rule| rule.src.as_str());
+        for src in sources.chain(catalog.rulings().iter().filter_map(|ruling| ruling.src.as_deref())) {
+            let passages = catalog::passages(src);
+            assert!(!passages.is_empty(), "{system}: {src}");
+            for (book, lines) in passages {
+                let name = catalog.names().of_book(book).unwrap_or_else(|| panic!("{system}: {src}"));
+                assert!(Lang::ALL.into_iter().all(|lang| name.exact(lang).is_some()), "{system}: {book}");
+                assert!(lines.chars().all(|sign| sign.is_ascii_digit() || ", -".contains(sign)), "{system}: {src}");
+            }
+        }
+    }
+}
+
+#[test]
+fn passages_are_told_apart() {
+    let found = catalog::passages("001:27, 30-32, 004:9");
+    assert_eq!(found, [("001", "27, 30-32".to_owned()), ("004", "9".to_owned())]);
+    assert_eq!(catalog::passages("ours"), []);
+}
+
+/// Players read them: no line numbers of a source, no word of how it was read.
+#[test]
+fn texts_of_the_tenth_edition_speak_of_the_game_alone() {
+    let catalog = catalog::open("wh40k10").unwrap();
+    let rules =
+        catalog.rules().iter().filter(|rule| rule.slug() != "concordance").map(|rule| (&rule.id, rule.text.clone()));
+    let rulings = catalog.rulings().iter().map(|ruling| (&ruling.id, format!("{} {}", ruling.question, ruling.ruling)));
+    for (id, text) in rules.chain(rulings) {
+        for word in text.split(|sign: char| !sign.is_alphanumeric() && !",:-".contains(sign)) {
+            let book = word.len() >= 3 && word.starts_with("00") && !word.contains(|sign: char| sign.is_alphabetic());
+            assert!(!book && !word.eq_ignore_ascii_case("seed"), "{id}: {word}");
         }
     }
 }

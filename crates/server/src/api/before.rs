@@ -197,6 +197,16 @@ fn names(catalog: &Catalog, id: &str) -> Value {
     Value::Object(Lang::ALL.into_iter().filter_map(name).collect())
 }
 
+/// Where it stands: the books by their names in all languages, and the lines.
+fn passages(catalog: &Catalog, src: &str) -> Vec<Value> {
+    let named = |(number, lines): (&str, String)| {
+        let book = catalog.names().of_book(number)?;
+        let name = |lang: Lang| Some((lang.tag().to_string(), book.exact(lang)?.into()));
+        Some(json!({ "book": Value::Object(Lang::ALL.into_iter().filter_map(name).collect()), "lines": lines }))
+    };
+    catalog::passages(src).into_iter().filter_map(named).collect()
+}
+
 /// Which rule.
 #[derive(Deserialize, IntoParams)]
 pub(crate) struct WhichRule {
@@ -227,6 +237,7 @@ pub(crate) async fn rule(InQuery(which): InQuery<WhichRule>) -> Result<Json<Valu
             "names": names(catalog, &rule.id),
             "book": rule.title_src,
             "source": rule.src,
+            "passages": passages(catalog, &rule.src),
             "kind": rule.kind,
             "text": rule.text,
             "not_enforceable": rule.not_enforceable,
@@ -240,6 +251,8 @@ pub(crate) async fn rule(InQuery(which): InQuery<WhichRule>) -> Result<Json<Valu
             "chapter": found.chapter(),
             "names": names(catalog, &found.id),
             "kind": "ruling",
+            "source": found.src,
+            "passages": passages(catalog, found.src.as_deref().unwrap_or_default()),
             "text": found.ruling,
             "question": found.question,
             "why": found.why,

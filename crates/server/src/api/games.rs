@@ -107,10 +107,8 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         DiceWish::Typed => DiceKind::Physical,
     };
     let NewGame { setup, seats, name, listed, pace, ready, .. } = wish;
-    let started = blocking(move || {
-        let setup = system.set_up(&setup)?;
-        Ok(system.start(setup, Seed::new(random()?), dice)?)
-    });
+    let seed = Seed::new(hall.config.draw()?);
+    let started = blocking(move || Ok(system.start(system.set_up(&setup)?, seed, dice)?));
     let sitting = Sitting { seats, name, listed, pace, ready };
     Ok(Json(begin(&hall, system, started.await?, Inherited::default(), sitting).await?))
 }
@@ -145,7 +143,7 @@ pub(crate) async fn begin(
         return Err(ApiError::TooMany("games"));
     }
     let seats = seated(system, game.seats(), &sitting.seats)?;
-    let secret = hall.config.secret;
+    let (secret, bot_seed) = (hall.config.secret, u64::from_le_bytes(hall.config.draw()?));
     let (made, stored, room) = blocking(move || {
         let begins = game.moment() == 0;
         for (seat, (_, sits)) in (0..).map(Seat).zip(&seats) {
@@ -156,7 +154,6 @@ pub(crate) async fn begin(
                 game.order(StandingOrder { seat, topic: topic.into(), order, until: Until::Changed })?;
             }
         }
-        let bot_seed = u64::from_le_bytes(random()?);
         if sitting.ready {
             make_ready(game.as_mut(), bot_name(system, None)?.as_str(), bot_seed)?;
         }

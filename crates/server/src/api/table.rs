@@ -5,7 +5,7 @@ use super::games::{Inherited, Made, MadeToken, NewSeat, SeatWish, Sitting, begin
 use super::play::Done;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
-use crate::ids::{Token, random};
+use crate::ids::Token;
 use crate::rebuild::note;
 use crate::room::{Draft, milliseconds, shift};
 use crate::snapshot::{is_free, line_for};
@@ -238,15 +238,15 @@ pub(crate) async fn branch(
         ready: false,
     };
     let told = hall.store.lines(visit.room.id(), 0..now.log_held_from()).await?;
+    let (seed, luck) = (Seed::new(hall.config.draw()?), hall.config.draw()?);
     let branched = blocking(move || {
         let game = &now.live()?.game;
         let (then, length) = match wish.moment {
             None => (game.copy(), usize::MAX),
             Some(moment) => game.at(moment)?,
         };
-        let luck =
-            in_view.map(|seat| Ok::<_, ApiError>((seat, Luck::new(u64::from_le_bytes(random()?), 0)))).transpose()?;
-        let branched = then.branch(Seed::new(random()?), luck)?;
+        let luck = in_view.map(|seat| (seat, Luck::new(u64::from_le_bytes(luck), 0)));
+        let branched = then.branch(seed, luck)?;
         let inherited = inherited(told, then.as_ref(), branched.as_ref(), (now.past, length), in_view)?;
         Ok((branched, inherited))
     });

@@ -310,6 +310,21 @@ async fn a_game_made_ready_begins_with_its_first_round() {
 }
 
 #[tokio::test]
+async fn with_a_seed_the_same_game_is_played_again() {
+    let wish = json!({ "system": "wh40k10", "seats": [{ "who": "me" }, { "who": "friend" }], "ready": true });
+    let mut played = Vec::new();
+    for seed in [Some(7), Some(7), Some(8), None] {
+        let client = Client::with(server::Config { seed, ..common::config(&folder()) }).await;
+        let (game, tokens) = client.game(wish.clone()).await;
+        let snapshot = client.get(&game, Some(&tokens[0])).await;
+        played.push((snapshot["log"].clone(), snapshot["scene"].clone()));
+    }
+    assert_eq!(played[0], played[1]);
+    assert_ne!(played[0], played[2]);
+    assert_ne!(played[0], played[3]);
+}
+
+#[tokio::test]
 async fn people_agree_to_change_something_by_hand() {
     let client = Client::over(&folder()).await;
     let (game, [ann, bob]) = client.ford().await;

@@ -112,6 +112,7 @@ fn datasheet(sheet: &Datasheet) -> Value {
         "id": sheet.id,
         "name": sheet.name,
         "keywords": sheet.keywords,
+        "faction": sheet.faction,
         "models": models.collect::<Vec<Value>>(),
         "least": least,
         "most": most,

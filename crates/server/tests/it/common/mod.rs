@@ -39,6 +39,7 @@ pub fn config(data: &Path) -> Config {
         hosts: Vec::new(),
         origins: Vec::new(),
         web_dir: None,
+        seed: None,
         limits: Limits { rate: 1_000_000, burst: 1_000_000, ..Limits::default() },
     }
 }

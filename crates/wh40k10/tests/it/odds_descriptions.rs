@@ -1,5 +1,5 @@
 //! Descriptions of odds as people and programs write them: what comes out, and what is refused by which field.
-#![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
+#![allow(clippy::needless_pass_by_value)]
 
 use serde_json::{Value, json};
 use wh40k10::odds::{choices, schema, work_out};

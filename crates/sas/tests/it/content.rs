@@ -1,5 +1,4 @@
 //! The content that comes with the game is sound, and what is wrong with a file is said with line and square.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use sas::content::{DECKS, MISSIONS, OPERATORS, Problem, TILES, read_deck, read_mission, read_operators, read_tile};
 

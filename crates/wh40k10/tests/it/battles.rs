@@ -1,6 +1,5 @@
 //! Whole battles, from mustering to the last victory point: they end, nothing is broken on the way, the log adds up, and a
 //! record of them replays to the same position.
-#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use kernel::{
     By, DiceKind, Digest, Game, Match, Player, Progress, Random, Record, Reflex, Replay, Rules, Seed, Source, Steps,
@@ -92,7 +91,7 @@ fn log_adds_up(game: &Game<Wh40k10>) -> Result<(), String> {
                 }
             }
             Event::MoreCommandPoints { seat, gained } => cp[seat.index()] += gained,
-            Event::Scored { seat, vp: scored, total } => {
+            Event::Scored { seat, vp: scored, total, .. } => {
                 vp[seat.index()] += scored;
                 if vp[seat.index()] != *total {
                     return Err(format!("{total} VP where the log has {vp:?}"));

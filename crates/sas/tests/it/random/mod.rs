@@ -1,5 +1,4 @@
 //! Random games with everything that the book adds to its core: they end, keep their invariants and the laws.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 mod expansions;
 mod rides;

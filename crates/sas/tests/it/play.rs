@@ -1,5 +1,4 @@
 //! Whole games by random players over all missions: they end, keep their invariants, and replay.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use kernel::{By, DiceKind, Game, Luck, Outcome, Replay, Rules, Seed};
 use sas::Sas;

@@ -1,11 +1,8 @@
 //! Odds against the game itself: every die in turn, and seeded dice by the ten thousand.
-#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-mod match_ups;
-
+use crate::match_ups::single::measured;
+use crate::match_ups::{Size, TARGET, TINY, USUAL, enumerated, match_up, played, players, soaking};
 use kernel::{Seat, Wish, solve};
-use match_ups::single::measured;
-use match_ups::{Size, TARGET, TINY, USUAL, enumerated, match_up, played, players, soaking};
 use odds::statistics::{Finding, compare, ensemble_agrees, judge};
 use odds::{FreeRerolls, Goal, Outcome, Play, Spending, best, resolve};
 use serde_json::{Value, json};
@@ -119,7 +116,7 @@ fn best_play_equals_the_game_solved() {
             player.cp = 1;
         }
         let before = state.clone();
-        let worth = |at: &State| at.volley.is_none().then(|| f64::from(match_ups::losses(&before, at).0));
+        let worth = |at: &State| at.volley.is_none().then(|| f64::from(crate::match_ups::losses(&before, at).0));
         let wish = |seat: Seat| if seat == Seat(0) { Wish::Most } else { Wish::Least };
         let Ok(by_game) = solve::<Wh40k10>(&state, &wish, &worth, limit) else { continue };
         let (groups, target) = chain(&weapons, &Defenders { best_order: true, ..target });

@@ -1,5 +1,4 @@
 //! What a unit's card says of characteristics that something changes.
-#![allow(clippy::unwrap_used)]
 
 use kernel::Stage;
 use serde_json::{Value, json};

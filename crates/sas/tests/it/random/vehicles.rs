@@ -1,6 +1,6 @@
 //! Random games with vehicles in every role, mortar teams and resistance fighters: they end and keep the laws.
 
-use crate::{difficulty, ends, games, keeps_the_laws, mission};
+use super::{difficulty, ends, games, keeps_the_laws, mission};
 use sas::components::Card;
 use sas::content::Difficulty;
 use sas::setup::Setup;

@@ -1,7 +1,7 @@
 //! Random games with the operators' vehicles, the Typhoon, support units of the SAS and a team of the players' choice: they end
 //! and keep the laws.
 
-use crate::{difficulty, ends, games, keeps_the_laws, mission, played};
+use super::{difficulty, ends, games, keeps_the_laws, mission, played};
 use sas::content::{Difficulty, read_mission};
 use sas::setup::Setup;
 

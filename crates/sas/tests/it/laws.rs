@@ -1,7 +1,5 @@
 //! The laws of the kernel and of showing, kept by this system in every mission.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use kernel::laws;
 use sas::Sas;
 use sas::content::{Difficulty, MISSIONS};

@@ -1,5 +1,4 @@
 //! Odds against the game itself: single shots with every die in turn, whole Axis phases with seeded dice.
-#![allow(clippy::unwrap_used)]
 
 use kernel::explore::{Horizon, explore};
 use kernel::{Reflex, Rules, Seed, Source, Stage, Steps};

@@ -1,5 +1,4 @@
 //! The bot can win every mission, and the tutorial nearly always; there is a place to begin unseen.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use kernel::{Position, Reflex, Rules, Seat, Seed, Source};
 use sas::Sas;

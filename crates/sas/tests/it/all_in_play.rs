@@ -1,5 +1,4 @@
 //! Everything in the book is in a mission that can be played.
-#![allow(clippy::unwrap_used)]
 
 use kernel::Rules;
 use sas::Sas;

@@ -1,6 +1,6 @@
 //! Random games with everything that the expansions add: they end, keep their invariants and the laws.
 
-use crate::{ends, games, keeps_the_laws};
+use super::{ends, games, keeps_the_laws};
 use sas::board::Colour;
 use sas::components::{BattleEvent, SpecialCard, SpecialEvent};
 use sas::content::{Difficulty, OPERATORS, read_operators};

@@ -1,0 +1,14 @@
+//! All tests of this crate in one program: linking one is quicker than linking many.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod battles;
+mod cards;
+mod datasheets;
+mod laws;
+mod log;
+mod match_ups;
+mod moves;
+mod muster;
+mod odds;
+mod odds_descriptions;
+mod scenarios;
