@@ -219,9 +219,9 @@ sas-in-sight = { $label } – in sight of { $units ->
 sas-shot-at-by = { $label } – { $unit } fires at once ({ $dice ->
     [one] { $needed }+ hits
    *[other] { $dice } dice, { $needed }+ hits
+})
 sas-shot-at = { $label } – { $units } enemies fire at once
 sas-sounds-alarm = { $label } – the alarm sounds
-})
 sas-sees-entry = { $label } – he would see where you start
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -398,6 +398,7 @@ sas-rolled = Rolled { $faces } { $modifier }, { $needed } or more needed: { $hit
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
+}.
 sas-modified = ({ $modifiers })
 sas-unmodified = (unmodified)
 sas-modifier = { $value } { $reason ->
@@ -410,8 +411,6 @@ sas-modifier = { $value } { $reason ->
     [building] building
    *[out-of-sight] out of sight
 }
-}.
-}.
 sas-luck = { $operator } uses the rabbit's foot: { $faces }.
 sas-stealth-kill = { $operator } kills { $unit } silently from behind.
 sas-killed = { $unit } falls at { $cell }.
@@ -535,6 +534,7 @@ sas-ended-because = { $ended } Reached: { $reasons }.
 sas-ended-missing = { $ended } { $grade ->
     [minor] For a major victory was missing
    *[lost] Missing
+}: { $reasons }.
 sas-ended-lost = { $ended } The reason: { $reasons }.
 sas-defeat = { $defeat ->
     [alarm] the alarm has sounded
@@ -571,7 +571,6 @@ sas-condition = { $condition ->
        *[other] { $number } vehicles driven off the board
     }
 }
-}: { $reasons }.
 
 ## Setups, tiles and missions
 

@@ -502,6 +502,7 @@ sas-ended-because = { $ended } 達成：{ $reasons }。
 sas-ended-missing = { $ended } { $grade ->
     [minor] 大勝利に足りなかったもの
    *[lost] 足りなかったもの
+}：{ $reasons }。
 sas-ended-lost = { $ended } 理由：{ $reasons }。
 sas-defeat = { $defeat ->
     [alarm] 警報が鳴った
@@ -520,7 +521,6 @@ sas-condition = { $condition ->
     [wrecked] 敵車両{ $number }両の撃破
    *[driven-off] 車両{ $number }両の脱出
 }
-}：{ $reasons }。
 
 ## 準備、タイル、ミッション
 

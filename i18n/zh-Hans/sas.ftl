@@ -502,6 +502,7 @@ sas-ended-because = { $ended }达成：{ $reasons }。
 sas-ended-missing = { $ended }{ $grade ->
     [minor] 未达成大胜的条件
    *[lost] 未达成
+}：{ $reasons }。
 sas-ended-lost = { $ended }原因：{ $reasons }。
 sas-defeat = { $defeat ->
     [alarm] 警报响起
@@ -520,7 +521,6 @@ sas-condition = { $condition ->
     [wrecked] 摧毁{ $number }辆敌方载具
    *[driven-off] 驶出{ $number }辆载具
 }
-}：{ $reasons }。
 
 ## 布置、图砖与任务
 

@@ -502,6 +502,7 @@ sas-ended-because = { $ended }達成：{ $reasons }。
 sas-ended-missing = { $ended }{ $grade ->
     [minor] 未達成大勝的條件
    *[lost] 未達成
+}：{ $reasons }。
 sas-ended-lost = { $ended }原因：{ $reasons }。
 sas-defeat = { $defeat ->
     [alarm] 警報響起
@@ -520,7 +521,6 @@ sas-condition = { $condition ->
     [wrecked] 摧毀{ $number }輛敵方載具
    *[driven-off] 駛出{ $number }輛載具
 }
-}：{ $reasons }。
 
 ## 佈置、板塊與任務
 
