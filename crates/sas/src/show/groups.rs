@@ -79,9 +79,12 @@ fn worth(load: Load) -> u8 {
     }
 }
 
+/// What options are sorted by: the place of the action, then squares, then a number.
+type Rank = ((u8, u8), [(i16, i16); 2], u8);
+
 /// The order of an option: the place of its action, then what belongs together. To keep the way he faces comes first.
-pub(super) fn rank(state: &State, answer: &Answer) -> ((u8, u8), (i16, i16), (i16, i16), u8) {
-    let Answer::Act(action) = answer else { return ((0, 0), (0, 0), (0, 0), 0) };
+pub(super) fn rank(state: &State, answer: &Answer) -> Rank {
+    let Answer::Act(action) = answer else { return ((0, 0), [(0, 0); 2], 0) };
     let active = if let Phase::Acting(activation) = &state.phase { Some(activation.operator) } else { None };
     let turns = |facing: Facing| active.is_some_and(|id| state.operator(id).facing != facing);
     let set = |load: &Load| if let Load::LewesBomb(cards) | Load::RatBomb(cards) = load { *cards } else { 0 };
@@ -94,7 +97,7 @@ pub(super) fn rank(state: &State, answer: &Answer) -> ((u8, u8), (i16, i16), (i1
         Action::Finish(facing) => ((0, 0), (0, 0), u8::from(turns(*facing))),
         _ => ((0, 0), (0, 0), 0),
     };
-    (place(state, active.unwrap_or(OperatorId(0)), action), near, far, last)
+    (place(state, active.unwrap_or(OperatorId(0)), action), [near, far], last)
 }
 
 /// The action that an option is one of, with its weapon or thing where it has one.

@@ -52,36 +52,44 @@ fn other_times(action: &Action) -> Vec<Action> {
     others.map(|cards| Action::MovePlace { to: *to, load: loads(cards), at: *at, place_first: *place_first }).collect()
 }
 
+/// The options of one action: those that are listed, and one that nobody would try.
+#[derive(Default)]
+struct Listed {
+    place: (u8, u8),
+    kept: Vec<Choice>,
+    spare: Option<Choice>,
+}
+
 /// The options in their order: by action, within an action those that can be chosen first. What nobody would try is left out,
 /// unless it is all that is left of an action that has its place.
 pub(super) fn choices(state: &State, ask: &Ask, mut answers: Vec<Answer>) -> Vec<Choice> {
     answers.sort_by_key(|answer| groups::rank(state, answer));
-    let mut places: Vec<((u8, u8), Vec<Choice>, Option<Choice>)> = Vec::new();
+    let mut all: Vec<Listed> = Vec::new();
     for answer in &answers {
         let place = match (ask, answer) {
             (Ask::Act(ask), Answer::Act(action)) => groups::place(state, ask.operator, action),
             _ => (0, 0),
         };
-        if places.last().is_none_or(|(last, _, _)| *last != place) {
-            places.push((place, Vec::new(), None));
+        if all.last().is_none_or(|listed| listed.place != place) {
+            all.push(Listed { place, ..Listed::default() });
         }
-        let Some((_, kept, spare)) = places.last_mut() else { continue };
+        let Some(listed) = all.last_mut() else { continue };
         match judged_choice(state, ask, answer) {
-            (choice, false) => kept.push(choice),
-            (choice, true) => *spare = spare.take().or(Some(choice)),
+            (choice, false) => listed.kept.push(choice),
+            (choice, true) => listed.spare = listed.spare.take().or(Some(choice)),
         }
     }
-    let mut all = Vec::new();
-    for ((place, _), mut kept, spare) in places {
-        if kept.is_empty() && groups::stays(place) {
+    let sorts = matches!(ask, Ask::Act(_));
+    let choices = all.into_iter().flat_map(|Listed { place, mut kept, spare }| {
+        if kept.is_empty() && groups::stays(place.0) {
             kept.extend(spare);
         }
-        if matches!(ask, Ask::Act(_)) {
+        if sorts {
             kept.sort_by_key(|choice| choice.shut.is_some());
         }
-        all.extend(kept);
-    }
-    all
+        kept
+    });
+    choices.collect()
 }
 
 /// The standing order that may be given where the players decide for the enemy.

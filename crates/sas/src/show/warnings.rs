@@ -158,7 +158,7 @@ pub(super) fn notice(state: &State, id: OperatorId, action: &Action) -> Notice {
         }
         notice.heard += usize::from(!unit.alert && heard);
         notice.smelled += usize::from(!unit.alert && smelled && !heard);
-        if news && sees && !(heard && !unit.alert) {
+        if news && sees && (unit.alert || !heard) {
             notice.seen.push(unit_id);
         }
     }
