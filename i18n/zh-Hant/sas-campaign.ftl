@@ -67,6 +67,7 @@ sas-briefing = { $mission ->
    *[other] 任務{ $mission }。
 }
 sas-hint = { $hint ->
+    [tutorial-table] 鷂（棋子上的字母是H）是你的人，南邊標出的方格是他可以出發之處。橙色棋子是敵人，棋子旁的小三角指向他所看的方向。指向任何東西可知其名；選一個方格可知在那裡會被誰看見。
     [tutorial-move] 第一課：移動。特勤員有4個行動點。移動花1點走一格，可以斜走；衝刺花2點走最多三格。向北前進。
     [tutorial-sight] 第二課：視線。單位能看見前方四分之一圓內八格，以及兩側相鄰的方格。b8的哨兵面向西；事件牌可能讓他轉向北，但絕不會向南或東。別進入他的視野。
     [tutorial-crouch] 矮牆、樹籬和木箱能遮住蹲在後面的人，也能遮住屍體。蹲伏花1點，起身免費；蹲著的人只能移動。
@@ -94,7 +95,30 @@ sas-zone-long-range = 遠射程
 sas-zone-reach = 可到達
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
-sas-stat-attack = 攻擊骰
+sas-stat-attack = 攻擊：骰數×所需點數
+sas-stat-weapon = { $weapon ->
+    [knife] 戰鬥刀
+    [pistol] 手槍
+    [sten-gun] 斯登衝鋒槍
+    [grenade] 手榴彈
+    [speargun] 魚叉槍
+    [garrotte] 絞索
+    [vickers-k] 維克斯K型機槍
+    [hmg-team] 重機槍小隊
+    [stick-grenade] 木柄手榴彈
+   *[sniper-rifle] 狙擊步槍
+}
+sas-duty = { $duty ->
+    [officer] 從不離開位置；警戒時轉身射擊
+    [flak] 只射擊飛機
+    [waits] 警報響起前在版圖外等待
+    [sentry] 守住位置；事件卡使其轉身
+    [sentry-battle] 有其他單位推進時守住位置，轉向暴露的特勤員
+    [patrol] 巡邏階段沿路線行走；事件卡使其轉身
+    [stalker] 前往自己的路標
+    [hunts] 警戒：撲向暴露的特勤員，並射擊在其視線內行動的人
+   *[guard] 警戒之前守住位置與朝向
+}
 sas-group-attack = 用{ $weapon }攻擊（1點）
 sas-group-move-attack = 移動並用{ $weapon }攻擊（1點）
 sas-group-blind-fire = 用{ $weapon }盲射（1點）
@@ -119,7 +143,7 @@ sas-group-move-place = { $load ->
 sas-group-finish = { $operator }行動完畢
 sas-group = { $group ->
     [move] 移動（1點）
-    [run] 衝跑（2點）
+    [run] 衝刺（2點）
     [climb] 攀爬（2點）
     [attack] 攻擊（1點）
     [aim] 瞄準（1點）
@@ -142,7 +166,7 @@ sas-item = { $item ->
     [landmine] 地雷
     [lewes-bomb] 劉易斯炸彈
     [rabbits-foot] 幸運兔腳
-    [documents] 任務物品
+    [documents] 任務目標物
     [hook] 抓鉤
    *[camo-net] 偽裝網
 }

@@ -269,3 +269,85 @@ fn the_log_tells_a_run_once() {
     }
     assert!(runs > 5, "{runs}");
 }
+
+/// The first option whose key begins so, and that leads to a square if one is named.
+fn take(game: &mut Game<Sas>, begins: &str, to: Option<&str>) {
+    let prompt = game.pending().first().copied().cloned().unwrap();
+    let form = form(game, &prompt.ask);
+    let leads = |key: &str| to.is_none_or(|to| key.split(' ').any(|word| word == to));
+    let mut open = form.choices().iter().filter(|choice| choice.shut.is_none());
+    let choice = open.find(|choice| choice.key.starts_with(begins) && leads(&choice.key)).unwrap();
+    let answer = serde_json::from_value(choice.answer.clone()).unwrap();
+    game.answer(Seat(0), prompt.number, answer, By::Person).unwrap();
+}
+
+/// Lessons of the tutorial come before they are needed, and none after the deed that it is about.
+#[test]
+fn lessons_come_in_time() {
+    let mut game = start("first-steps", 5);
+    let lessons = |game: &Game<Sas>| -> Vec<String> {
+        let key = |event| if let Event::Hint { key } = event { Some(key) } else { None };
+        events(game, 0).into_iter().filter_map(key).collect()
+    };
+    assert_eq!(lessons(&game), ["tutorial-table"]);
+    take(&mut game, "e12", None);
+    assert_eq!(lessons(&game), ["tutorial-table", "tutorial-move"]);
+    take(&mut game, "harrier", None);
+    take(&mut game, "run", Some("f9"));
+    assert_eq!(lessons(&game)[3..], ["tutorial-noise"]);
+    take(&mut game, "move f8", None);
+    assert_eq!(lessons(&game)[4..], ["tutorial-knife"]);
+    take(&mut game, "move-attack e7 knife", None);
+    assert!(events(&game, 0).iter().any(|event| matches!(event, Event::Killed { .. })));
+    assert_eq!(lessons(&game)[5..], ["tutorial-body"]);
+    play(&mut game, 5, 300, |_, _| false);
+    assert!(!lessons(&game).contains(&"tutorial-crouch".to_string()), "{:?}", lessons(&game));
+}
+
+/// The specification speaks to players: its texts name rules and examples, never lines of a source that they do not have.
+#[test]
+fn no_rule_names_a_line_of_the_source() {
+    let text = include_str!("../../../../rules/sas.toml");
+    let apart = ["src ", "id ", "title", "needs ", "about "];
+    for (n, line) in text.lines().enumerate().filter(|(_, line)| !apart.iter().any(|key| line.starts_with(key))) {
+        let words = line.split(|c: char| !(c.is_alphanumeric() || "-./+".contains(c)));
+        let bare =
+            |word: &str| word.len() > 2 && word.split('-').all(|part| !part.is_empty() && part.parse::<u32>().is_ok());
+        let found: Vec<&str> = words.filter(|word| bare(word.trim_end_matches(['.', '-']))).collect();
+        assert!(line.starts_with('#') || found.is_empty(), "line {}: {found:?} in {line}", n + 1);
+    }
+}
+
+/// Everything that is asked, offered, refused and told has words in every language.
+#[test]
+fn everything_is_said_in_words() {
+    let said = |message: &Message| {
+        for lang in texts::Lang::ALL {
+            let text = texts::shipped().render(lang, message);
+            assert!(!text.contains("sas-") && !text.contains("texts-"), "{lang:?}: {text}");
+        }
+    };
+    for (seed, (mission, _)) in (0..).zip(MISSIONS) {
+        let mut game = start(mission, seed);
+        play(&mut game, seed, 60, |game, prompt| {
+            let form = form(game, &prompt.ask);
+            said(&form.title);
+            form.orders.iter().for_each(|offer| said(&offer.label));
+            form.orders.iter().flat_map(|offer| &offer.cases).for_each(|(_, label)| said(label));
+            for choice in form.choices().iter().step_by(7) {
+                said(&choice.label);
+                choice.group.iter().chain(&choice.note).for_each(said);
+                choice.shut.iter().for_each(|shut| said(&shut.reason));
+            }
+            for piece in Sas::scene(game.state(), Viewer::Everything).pieces {
+                piece.stats.iter().for_each(|stat| said(&stat.label));
+                piece.stats.iter().filter_map(|stat| stat.cause.as_ref()).for_each(said);
+            }
+            false
+        });
+        events(&game, 0).iter().filter_map(|event| Sas::message(game.state(), event)).for_each(|text| said(&text));
+    }
+    for grade in [crate::state::Grade::Lost, crate::state::Grade::Minor, crate::state::Grade::Major] {
+        MISSIONS.iter().for_each(|(mission, _)| said(&ending::sentence(start(mission, 1).state(), grade)));
+    }
+}
