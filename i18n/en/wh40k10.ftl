@@ -85,14 +85,22 @@ wh40k10-keywords = Keywords: { $keywords }
 # Stratagems.
 
 wh40k10-ask-stratagem = { $stratagem ->
-    [fire-overwatch] { $unit } is set up or moves. Do you use Fire Overwatch (1CP)?
+    [fire-overwatch] { $moment ->
+        [starts] { $unit } is about to move. Do you use Fire Overwatch (1CP) before it does?
+        [set-up] { $unit } has been set up. Do you use Fire Overwatch (1CP)?
+       *[ends] { $unit } has moved. Do you use Fire Overwatch (1CP)?
+    }
     [heroic-intervention] { $unit } has charged. Do you use Heroic Intervention (2CP)?
     [tank-shock] { $unit } has charged. Do you use Tank Shock (1CP)?
     [counter-offensive] { $unit } has fought. Do you use Counter-offensive (2CP)?
    *[other] { $unit } fights. Do you use Epic Challenge (1CP)?
 }
 wh40k10-ask-ingress = The Movement phase ends. Do you use Rapid Ingress (1CP)?
-wh40k10-tank-shock = Tank Shock of { $unit } against { $target }: { $count } mortal wounds.
+wh40k10-tank-shock = { $count ->
+    [0] Tank Shock of { $unit } against { $target }: no mortal wound.
+    [one] Tank Shock of { $unit } against { $target }: one mortal wound.
+   *[other] Tank Shock of { $unit } against { $target }: { $count } mortal wounds.
+}
 wh40k10-used-this-turn = This Stratagem has been used in this turn.
 wh40k10-used-this-battle = This Stratagem has been used in this battle.
 wh40k10-only-that-unit = All attacks must target the unit that moves.
@@ -107,7 +115,10 @@ wh40k10-army = { $faction ->
     [cinder-compact] The Cinder Compact
    *[other] The Hollow Choir
 }
-wh40k10-mustered = { $side } musters { $units } units, { $points } points.
+wh40k10-mustered = { $units ->
+    [one] { $side } musters one unit, { $points } points.
+   *[other] { $side } musters { $units } units, { $points } points.
+}
 wh40k10-other-size = The army is not mustered for this battle size.
 wh40k10-ask-marker = Where do you place objective marker { $number }?
 wh40k10-ask-formations = Declare your battle formations in secret: Leaders, transports, Reserves
@@ -166,7 +177,14 @@ wh40k10-gambit = { $gambit ->
     [no-giants] All enemy MONSTER and VEHICLE units destroyed
    *[other] No enemy model outside your deployment zone
 }
-wh40k10-rolled-off = Roll-off: { $first } to { $second }. Winner: { $winner }.
+wh40k10-rolled-off = { $about ->
+    [objective-markers] Roll-off for the first objective marker: Player 1 rolls { $first }, Player 2 rolls { $second }. Winner: { $winner }.
+    [attacker-defender] Roll-off for Attacker and Defender: Player 1 rolls { $first }, Player 2 rolls { $second }. Winner: { $winner }.
+    [after-deployment-setup] Roll-off for the units that are set up last: Player 1 rolls { $first }, Player 2 rolls { $second }. Winner: { $winner }.
+    [first-turn] Roll-off for the first turn: Player 1 rolls { $first }, Player 2 rolls { $second }. Winner: { $winner }.
+    [sequencing-outside-turn] Roll-off for whose rule comes first: Player 1 rolls { $first }, Player 2 rolls { $second }. Winner: { $winner }.
+   *[other] Roll-off: Player 1 rolls { $first }, Player 2 rolls { $second }. Winner: { $winner }.
+}
 wh40k10-size = { $size ->
     [combat-patrol] Combat Patrol, { $points } points
     [incursion] Incursion, { $points } points
@@ -184,10 +202,10 @@ wh40k10-set-up = { $unit } is set up.
 wh40k10-first-turn = { $side } takes the first turn.
 wh40k10-controls = { $side } controls objective marker { $marker }.
 wh40k10-no-control = Nobody controls objective marker { $marker }.
-wh40k10-scored = { $side } scores { $vp } { $vp ->
-    [one] victory point
-   *[other] victory points
-}, { $total } in all.
+wh40k10-scored = { $vp ->
+    [one] { $side } scores { $vp } victory point for { $merit }, { $total } in all.
+   *[other] { $side } scores { $vp } victory points for { $merit }, { $total } in all.
+}
 wh40k10-card-drawn = { $side } draws { $card }.
 wh40k10-card-scored = { $card } is fulfilled: { $vp } VP.
 wh40k10-cards-discarded = { $side } discards { $cards }.
@@ -200,7 +218,7 @@ wh40k10-gambit-settled = { $met ->
 wh40k10-one-marker = Place just one marker.
 wh40k10-marker-near-edge = A marker must be more than 6" from every edge.
 wh40k10-marker-near-marker = A marker must be more than 9" from every other marker.
-wh40k10-marker-in-terrain = A marker must lie level, more than 1" from walls.
+wh40k10-marker-in-terrain = A marker must lie level: not on walls, barricades or debris, nor across the edge of a hill.
 wh40k10-declared-twice = That was declared twice.
 wh40k10-not-waiting = That unit cannot be chosen now.
 wh40k10-leader-joined = A Leader that has joined a unit goes where it goes.
@@ -313,6 +331,7 @@ wh40k10-ask-targets = { $unit }: select the target of each weapon
 wh40k10-ask-group = Which attacks are resolved next?
 wh40k10-ask-re-roll = { $passed ->
     [yes] { $unit }: { $roll } of { $faces }, a success. Re-roll it?
+    [neither] { $unit }: { $roll } of { $faces }. Re-roll it?
    *[no] { $unit }: { $roll } of { $faces }, a failure. Re-roll it?
 }
 wh40k10-ask-allocate = { $unit }: which model takes the attack?
@@ -322,9 +341,9 @@ wh40k10-ask-save = Which save does { $model } use?
 wh40k10-ask-hazard = { $unit }: which bearer of a Hazardous weapon suffers?
 wh40k10-ask-suffer = Deadly Demise: which unit suffers next?
 wh40k10-ask-reaction = { $unit } attacks { $targets }. Do you use a Stratagem?
-wh40k10-ask-grenades = Do you use Grenade?
+wh40k10-ask-grenades = Do you use Grenade (1CP)?
 wh40k10-ask-test = Which unit takes its Battle-shock test next?
-wh40k10-ask-bravery = { $unit } has failed its Battle-shock test. Do you use Insane Bravery?
+wh40k10-ask-bravery = { $unit } has failed its Battle-shock test. Do you use Insane Bravery (1CP)?
 wh40k10-ask-remove = { $unit } is out of coherency: which model is removed?
 wh40k10-option-done = Nobody else shoots
 wh40k10-option-targets = These targets
@@ -336,17 +355,17 @@ wh40k10-option-nobody = Nobody
 wh40k10-option-armour = Armour save
 wh40k10-option-invulnerable = Invulnerable save of { $value }+
 wh40k10-option-stratagem = { $stratagem ->
-    [command-re-roll] Command Re-roll: { $unit }
-    [insane-bravery] Insane Bravery: { $unit }
-    [grenade] Grenade: { $unit }
-    [go-to-ground] Go to Ground: { $unit }
-    [counter-offensive] Counter-offensive: { $unit }
-    [epic-challenge] Epic Challenge: { $unit }
-    [tank-shock] Tank Shock: { $unit }
-    [fire-overwatch] Fire Overwatch: { $unit }
-    [rapid-ingress] Rapid Ingress: { $unit }
-    [heroic-intervention] Heroic Intervention: { $unit }
-   *[other] Smokescreen: { $unit }
+    [command-re-roll] Command Re-roll ({ $cost }CP): { $unit }
+    [insane-bravery] Insane Bravery ({ $cost }CP): { $unit }
+    [grenade] Grenade ({ $cost }CP): { $unit }
+    [go-to-ground] Go to Ground ({ $cost }CP): { $unit }
+    [counter-offensive] Counter-offensive ({ $cost }CP): { $unit }
+    [epic-challenge] Epic Challenge ({ $cost }CP): { $unit }
+    [tank-shock] Tank Shock ({ $cost }CP): { $unit }
+    [fire-overwatch] Fire Overwatch ({ $cost }CP): { $unit }
+    [rapid-ingress] Rapid Ingress ({ $cost }CP): { $unit }
+    [heroic-intervention] Heroic Intervention ({ $cost }CP): { $unit }
+   *[other] Smokescreen ({ $cost }CP): { $unit }
 }
 wh40k10-option-grenades = { $unit } at { $target }
 wh40k10-option-no = No
@@ -451,10 +470,17 @@ wh40k10-stratagem-used = { $stratagem ->
     [heroic-intervention] { $side } uses Heroic Intervention; { $cp }CP left.
    *[other] { $side } uses Smokescreen; { $cp }CP left.
 }
-wh40k10-grenades = Grenades of { $unit } at { $target }: { $count } mortal wounds.
+wh40k10-grenades = { $count ->
+    [0] Grenades of { $unit } at { $target }: no mortal wound.
+    [one] Grenades of { $unit } at { $target }: one mortal wound.
+   *[other] Grenades of { $unit } at { $target }: { $count } mortal wounds.
+}
 wh40k10-re-rolled = { $side } re-rolls a { $roll }: { $faces }.
 wh40k10-targets-selected = { $unit } attacks { $targets }.
-wh40k10-attacks = { $model }, { $weapon } at { $target }: { $count } attacks.
+wh40k10-attacks = { $count ->
+    [one] { $model }, { $weapon } at { $target }: one attack.
+   *[other] { $model }, { $weapon } at { $target }: { $count } attacks.
+}
 wh40k10-attacks-lost = The remaining attacks of { $model } are lost.
 wh40k10-automatic-hit = { $model } hits automatically.
 wh40k10-hit-roll-short = Hit
@@ -489,9 +515,15 @@ wh40k10-wound-roll = { $result ->
        *[other] {" "}({ $modifier })
     }, a wound.
 }
-wh40k10-sustained-hits = Sustained Hits: { $count } hits.
+wh40k10-sustained-hits = { $count ->
+    [one] Sustained Hits: one hit.
+   *[other] Sustained Hits: { $count } hits.
+}
 wh40k10-lethal-hit = Lethal Hits: the attack wounds automatically.
-wh40k10-devastating = Devastating Wounds: { $count } mortal wounds to come.
+wh40k10-devastating = { $count ->
+    [one] Devastating Wounds: one mortal wound to come.
+   *[other] Devastating Wounds: { $count } mortal wounds to come.
+}
 wh40k10-allocated = Allocated to { $model }.
 wh40k10-saving-throw = { $save ->
     [armour] { $model }, armour save: { $face } of { $needs }+{ $modifier ->
@@ -518,13 +550,16 @@ wh40k10-wound-lost = { $model } has { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 } left.
-wh40k10-mortal-wounds = { $unit } suffers { $count } mortal wounds.
+wh40k10-mortal-wounds = { $count ->
+    [one] { $unit } suffers one mortal wound.
+   *[other] { $unit } suffers { $count } mortal wounds.
+}
 wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
 wh40k10-model-destroyed = { $model } is destroyed.
 wh40k10-unit-destroyed = { $unit } is destroyed.
 wh40k10-hazardous-test = Hazardous test of { $unit }: { $face }.
 wh40k10-ask-mover = Which unit moves next, and how?
-wh40k10-ask-move = { $unit }, { $move }: where do its models go?
+wh40k10-ask-move = { $unit }, { $move } of up to { $far }": where do its models go?
 wh40k10-ask-escape = { $unit }: which model is lost in the escape?
 wh40k10-ask-disembark = { $unit } disembarks: where is it set up?
 wh40k10-ask-arriving = { $unit } arrives: where is it set up?
@@ -564,7 +599,11 @@ wh40k10-mid-climb = { $model } would end in the middle of a climb.
 wh40k10-overhangs = The base would overhang the edge.
 wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
 wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
-wh40k10-not-coherent = The unit would not be in Unit Coherency: { $lonely } models without enough neighbours, groups: { $groups }.
+wh40k10-not-coherent = { $lonely ->
+    [0] The unit would not be in Unit Coherency: it would fall into { $groups } groups.
+    [one] The unit would not be in Unit Coherency: one model would be too far from the others (groups: { $groups }).
+   *[other] The unit would not be in Unit Coherency: { $lonely } models would be too far from the others (groups: { $groups }).
+}
 wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
 wh40k10-must-leave = The unit can Fall Back, so it must.
 wh40k10-must-charge = The charge can be completed, so it must be.
@@ -620,7 +659,11 @@ wh40k10-embarked = { $unit } embarks within { $transport }.
 wh40k10-disembarked-from = { $unit } disembarks from { $transport }.
 wh40k10-charge-declared = { $unit } declares a charge: { $targets }.
 wh40k10-charge-roll = Charge roll of { $unit }: { $roll }.
-wh40k10-charge-failed = The charge of { $unit } fails.
+wh40k10-charge-failed = { $why ->
+    [too-short] The charge of { $unit } fails: { $roll }" rolled, { $needs }" needed to reach { $target }.
+    [no-way] The charge of { $unit } fails: { $roll }" rolled and only { $needs }" needed to reach { $target }, but models or terrain leave no place where the unit could end as it must.
+   *[out-of-reach] The charge of { $unit } fails: whatever the roll, none of its models could stand within reach of { $target }.
+}
 wh40k10-fights = { $unit } fights.
 wh40k10-has-fought-event = { $unit } has fought.
 wh40k10-other-event = Something happens.
@@ -667,7 +710,10 @@ wh40k10-idea = { $idea ->
     [middle] Towards the middle{ $what }
     [away] Away from { $what }
     [there] There{ $what }
-    [due] As the rules demand{ $what }
+    [charge] Complete the charge{ $what }
+    [close-in] Close in on the enemy{ $what }
+    [consolidate] Close in on the enemy or a marker{ $what }
+    [fall-back] Out of Engagement Range{ $what }
    *[stay] Stay{ $what }
 }
 wh40k10-idea-place = { $region ->
@@ -829,6 +875,57 @@ wh40k10-ask-pre-battle = Which unit's pre-battle rule do you resolve?
 wh40k10-no-pre-battle-rule = This unit has no pre-battle rule left.
 wh40k10-more-command-points = { $side } gains { $count }CP more.
 wh40k10-ability-resolved = { $unit }: { $name }.
-wh40k10-wounds-regained = { $model } has { $wounds } wounds again.
+wh40k10-wounds-regained = { $wounds ->
+    [one] { $model } has one wound again.
+   *[other] { $model } has { $wounds } wounds again.
+}
 wh40k10-detachment-used = { $side } uses { $stratagem }: { $does }. { $cp }CP left.
 wh40k10-nobody-hurt = No model of this unit has lost wounds.
+wh40k10-attacks-roll = Number of attacks rolled for { $unit }: { $total }.
+wh40k10-attacks-roll-short = Attacks
+wh40k10-damage-roll = Damage rolled for { $unit }: { $total }.
+wh40k10-damage-roll-short = Damage
+wh40k10-merit = { $merit ->
+    [marker] control of objective marker { $what }
+    [markers] control of objective markers { $what }
+    [primary] the primary mission{ $what }
+    [card] { $what }
+   *[gambit] the gambit{ $what }
+}
+wh40k10-number = { $number }
+wh40k10-modifier = { $source ->
+    [heavy] { $value } Heavy{ $name }
+    [indirect-fire] { $value } Indirect Fire{ $name }
+    [big-guns] { $value } Big Guns Never Tire{ $name }
+    [lance] { $value } Lance{ $name }
+    [stealth] { $value } Stealth{ $name }
+    [smokescreen] { $value } Smokescreen{ $name }
+    [ap] { $value } AP{ $name }
+    [cover] { $value } Benefit of Cover{ $name }
+   *[named] { $value } { $name }
+}
+wh40k10-toll = { $wounds ->
+    [0] { $unit } at { $target }: no wound lost.
+    [one] { $unit } at { $target }: one wound lost, { $slain ->
+        [0] nobody slain
+       *[other] { $slain } slain
+    }, { $left ->
+        [0] nobody left
+       *[other] { $left } left
+    }.
+   *[other] { $unit } at { $target }: { $wounds } wounds lost, { $slain ->
+        [0] nobody slain
+       *[other] { $slain } slain
+    }, { $left ->
+        [0] nobody left
+       *[other] { $left } left
+    }.
+}
+wh40k10-would-do-nothing = It would do nothing for what this unit is about to do.
+wh40k10-no-ranged-weapon = No ranged weapon: it has nothing to shoot with.
+wh40k10-no-target-in-sight = No enemy in range and sight of its weapons.
+wh40k10-model-note = { $name }, { $wounds } of { $full } wounds left; { $weapons }
+wh40k10-save-needs = { $needs }+ needed, AP and cover counted
+wh40k10-save-hopeless = cannot succeed: no roll is high enough
+wh40k10-figure-saved = saved
+wh40k10-set-up-last = This unit is set up after both armies.

@@ -85,7 +85,11 @@ wh40k10-keywords = キーワード：{ $keywords }
 # Stratagems.
 
 wh40k10-ask-stratagem = { $stratagem ->
-    [fire-overwatch] { $unit }が配置または移動中です。警戒射撃（1CP）を使いますか？
+    [fire-overwatch] { $moment ->
+        [starts] { $unit }が移動しようとしています。移動の前に警戒射撃（1CP）を使いますか？
+        [set-up] { $unit }が配置されました。警戒射撃（1CP）を使いますか？
+       *[ends] { $unit }が移動を終えました。警戒射撃（1CP）を使いますか？
+    }
     [heroic-intervention] { $unit }が突撃しました。英雄的介入（2CP）を使いますか？
     [tank-shock] { $unit }が突撃しました。激突（1CP）を使いますか？
     [counter-offensive] { $unit }が戦いました。反攻戦術（2CP）を使いますか？
@@ -166,7 +170,14 @@ wh40k10-gambit = { $gambit ->
     [no-giants] 敵のモンスターとビークルをすべて撃破
    *[other] 自軍の初期配置ゾーンの外に敵兵がいない
 }
-wh40k10-rolled-off = ロールオフ：{ $first } 対 { $second }。勝者：{ $winner }。
+wh40k10-rolled-off = { $about ->
+    [objective-markers] 最初の作戦目標マーカーのロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+    [attacker-defender] 攻撃側と防御側のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+    [after-deployment-setup] 最後に配置するユニットのロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+    [first-turn] 先攻のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+    [sequencing-outside-turn] ルールの順番のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+   *[other] ロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+}
 wh40k10-size = { $size ->
     [combat-patrol] コンバットパトロール、{ $points }ポイント
     [incursion] 侵攻戦、{ $points }ポイント
@@ -184,7 +195,7 @@ wh40k10-set-up = { $unit }を配置しました。
 wh40k10-first-turn = { $side }が先攻です。
 wh40k10-controls = { $side }が作戦目標マーカー{ $marker }を確保しました。
 wh40k10-no-control = 目標マーカー{ $marker }はだれも確保していません。
-wh40k10-scored = { $side }が勝利ポイント{ $vp }を獲得、合計{ $total }。
+wh40k10-scored = { $side }が{ $merit }により勝利ポイント{ $vp }を獲得、合計{ $total }。
 wh40k10-card-drawn = { $side }は{ $card }を引きました。
 wh40k10-card-scored = { $card }を達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side }は{ $cards }を捨てました。
@@ -197,7 +208,7 @@ wh40k10-gambit-settled = { $met ->
 wh40k10-one-marker = マーカーは1つだけ置きます。
 wh40k10-marker-near-edge = マーカーはすべての戦場端から6mvより離します。
 wh40k10-marker-near-marker = マーカー同士は9mvより離します。
-wh40k10-marker-in-terrain = マーカーは水平に、壁から1mvより離して置きます。
+wh40k10-marker-in-terrain = マーカーは水平に置きます。壁、バリケード、瓦礫の上や丘の縁には置けません。
 wh40k10-declared-twice = 同じ宣言が2回あります。
 wh40k10-not-waiting = そのユニットは今選べません。
 wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
@@ -310,6 +321,7 @@ wh40k10-ask-targets = { $unit }：各武器の攻撃対象を選択
 wh40k10-ask-group = 次に解決する攻撃を選択
 wh40k10-ask-re-roll = { $passed ->
     [yes] { $unit }：{ $roll }の結果は { $faces }、成功。リロールしますか？
+    [neither] { $unit }：{ $roll }の結果は { $faces }。リロールしますか？
    *[no] { $unit }：{ $roll }の結果は { $faces }、失敗。リロールしますか？
 }
 wh40k10-ask-allocate = { $unit }：攻撃を割り振る兵を選択
@@ -319,9 +331,9 @@ wh40k10-ask-save = { $model }が使用するセーヴを選択
 wh40k10-ask-hazard = { $unit }：暴発の影響を受ける兵を選択
 wh40k10-ask-suffer = 恐るべき最期：次に影響を受けるユニットを選択
 wh40k10-ask-reaction = { $unit }が{ $targets }を攻撃します。策略を使用しますか？
-wh40k10-ask-grenades = グレネード投擲を使用しますか？
+wh40k10-ask-grenades = グレネード投擲（1CP）を使用しますか？
 wh40k10-ask-test = 次に戦闘ショックテストを行なうユニットを選択
-wh40k10-ask-bravery = { $unit }が戦闘ショックテストに失敗しました。狂気の奮戦を使用しますか？
+wh40k10-ask-bravery = { $unit }が戦闘ショックテストに失敗しました。狂気の奮戦（1CP）を使用しますか？
 wh40k10-ask-remove = { $unit }の隊形が崩れています：除外する兵を選択
 wh40k10-option-done = 射撃を終える
 wh40k10-option-targets = これらの攻撃対象
@@ -333,17 +345,17 @@ wh40k10-option-nobody = 選択しない
 wh40k10-option-armour = アーマーセーヴ
 wh40k10-option-invulnerable = スペシャルセーヴ { $value }+
 wh40k10-option-stratagem = { $stratagem ->
-    [command-re-roll] リロール命令：{ $unit }
-    [insane-bravery] 狂気の奮戦：{ $unit }
-    [grenade] グレネード投擲：{ $unit }
-    [go-to-ground] 伏せる！：{ $unit }
-    [counter-offensive] 反攻戦術：{ $unit }
-    [epic-challenge] 壮大なる決闘：{ $unit }
-    [tank-shock] 激突：{ $unit }
-    [fire-overwatch] 警戒射撃：{ $unit }
-    [rapid-ingress] 即応投入：{ $unit }
-    [heroic-intervention] 英雄的介入：{ $unit }
-   *[other] 煙幕：{ $unit }
+    [command-re-roll] リロール命令（{ $cost }CP）：{ $unit }
+    [insane-bravery] 狂気の奮戦（{ $cost }CP）：{ $unit }
+    [grenade] グレネード投擲（{ $cost }CP）：{ $unit }
+    [go-to-ground] 伏せる！（{ $cost }CP）：{ $unit }
+    [counter-offensive] 反攻戦術（{ $cost }CP）：{ $unit }
+    [epic-challenge] 壮大なる決闘（{ $cost }CP）：{ $unit }
+    [tank-shock] 激突（{ $cost }CP）：{ $unit }
+    [fire-overwatch] 警戒射撃（{ $cost }CP）：{ $unit }
+    [rapid-ingress] 即応投入（{ $cost }CP）：{ $unit }
+    [heroic-intervention] 英雄的介入（{ $cost }CP）：{ $unit }
+   *[other] 煙幕（{ $cost }CP）：{ $unit }
 }
 wh40k10-option-grenades = { $unit }が{ $target }に投擲
 wh40k10-option-no = いいえ
@@ -518,7 +530,7 @@ wh40k10-model-destroyed = { $model }は撃破された。
 wh40k10-unit-destroyed = { $unit }は全滅した。
 wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。
 wh40k10-ask-mover = 次に移動するユニットと移動の種類を選択
-wh40k10-ask-move = { $unit }の{ $move }：各兵の移動先を決定
+wh40k10-ask-move = { $unit }の{ $move }（最大{ $far }"）：各兵の移動先を決定
 wh40k10-ask-escape = { $unit }：脱出で失われる兵を選択
 wh40k10-ask-disembark = { $unit }が降車します：配置する場所を決定
 wh40k10-ask-arriving = { $unit }が到着します：配置する場所を決定
@@ -558,7 +570,10 @@ wh40k10-mid-climb = { $model }は昇り降りの途中で移動を終えられ�
 wh40k10-overhangs = ベースが縁からはみ出します。
 wh40k10-no-upper-floor = 上の階に立てるのは、インファントリー、ビースト、飛行できる兵だけです。
 wh40k10-nothing-to-stand-on = その高さには立てる場所がありません。
-wh40k10-not-coherent = ユニットの隊形が崩れます：隣接が足りない兵{ $lonely }体、グループ数{ $groups }。
+wh40k10-not-coherent = { $lonely ->
+    [0] ユニットの隊形が崩れます：{ $groups }つのグループに分かれます。
+   *[other] ユニットの隊形が崩れます：{ $lonely }体が他の兵から離れすぎています（グループ数{ $groups }）。
+}
 wh40k10-too-near = { $model }の終了位置が敵から{ $inches }"以内です。
 wh40k10-must-leave = 退却移動が可能なので、行なわなければなりません。
 wh40k10-must-charge = 突撃は成功可能なので、移動しなければなりません。
@@ -613,7 +628,11 @@ wh40k10-embarked = { $unit }が{ $transport }に乗車しました。
 wh40k10-disembarked-from = { $unit }が{ $transport }から降車しました。
 wh40k10-charge-declared = { $unit }が突撃を宣言しました：{ $targets }。
 wh40k10-charge-roll = { $unit }の突撃ロール：{ $roll }。
-wh40k10-charge-failed = { $unit }の突撃は失敗しました。
+wh40k10-charge-failed = { $why ->
+    [too-short] { $unit }の突撃は失敗：出目は{ $roll }"、{ $target }に届くには{ $needs }"必要でした。
+    [no-way] { $unit }の突撃は失敗：出目は{ $roll }"、{ $target }までは{ $needs }"で届きますが、兵や地形のため条件を満たす終点がありません。
+   *[out-of-reach] { $unit }の突撃は失敗：出目にかかわらず、{ $target }に届く場所に立てる兵がいません。
+}
 wh40k10-fights = { $unit }が白兵戦を行ないます。
 wh40k10-has-fought-event = { $unit }の白兵戦が終わりました。
 wh40k10-other-event = 何かが起きました。
@@ -660,7 +679,10 @@ wh40k10-idea = { $idea ->
     [middle] 戦場の中央へ{ $what }
     [away] { $what }から離れる
     [there] そこへ{ $what }
-    [due] ルールどおりに動く{ $what }
+    [charge] 突撃を完了する{ $what }
+    [close-in] 敵に詰め寄る{ $what }
+    [consolidate] 敵かマーカーに詰め寄る{ $what }
+    [fall-back] 接敵範囲から離れる{ $what }
    *[stay] 動かない{ $what }
 }
 wh40k10-idea-place = { $region ->
@@ -822,3 +844,44 @@ wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
 wh40k10-detachment-used = { $side }は{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
 wh40k10-nobody-hurt = このユニットに負傷した兵はいません。
+wh40k10-attacks-roll = { $unit }の攻撃回数のロール：{ $total }。
+wh40k10-attacks-roll-short = 攻撃回数
+wh40k10-damage-roll = { $unit }のダメージロール：{ $total }。
+wh40k10-damage-roll-short = ダメージ
+wh40k10-merit = { $merit ->
+    [marker] 作戦目標マーカー{ $what }の確保
+    [markers] 作戦目標マーカー{ $what }の確保
+    [primary] 主要ミッション{ $what }
+    [card] { $what }
+   *[gambit] ギャンビット{ $what }
+}
+wh40k10-number = { $number }
+wh40k10-modifier = { $source ->
+    [heavy] { $value } ヘヴィ{ $name }
+    [indirect-fire] { $value } 間接射撃{ $name }
+    [big-guns] { $value } 巨砲は眠らず{ $name }
+    [lance] { $value } ランス{ $name }
+    [stealth] { $value } 隠密能力{ $name }
+    [smokescreen] { $value } 煙幕{ $name }
+    [ap] { $value } 貫通値{ $name }
+    [cover] { $value } 遮蔽物ボーナス{ $name }
+   *[named] { $value } { $name }
+}
+wh40k10-toll = { $wounds ->
+    [0] { $unit }から{ $target }への攻撃：損害なし。
+   *[other] { $unit }から{ $target }への攻撃：負傷限界を{ $wounds }失い、{ $slain ->
+        [0] 戦死なし
+       *[other] 戦死{ $slain }体
+    }、{ $left ->
+        [0] 残りなし
+       *[other] 残り{ $left }体
+    }。
+}
+wh40k10-would-do-nothing = このユニットがこれから行うことには何の効果もありません。
+wh40k10-no-ranged-weapon = 射撃武器がないため、撃てるものがありません。
+wh40k10-no-target-in-sight = 武器の射程と視界の中に敵がいません。
+wh40k10-model-note = { $name }、負傷限界の残り{ $wounds }/{ $full }；{ $weapons }
+wh40k10-save-needs = { $needs }+が必要（貫通値と遮蔽物を含む）
+wh40k10-save-hopeless = 成功しません：どの出目でも足りません
+wh40k10-figure-saved = セーヴ成功
+wh40k10-set-up-last = このユニットは両軍の配置後に配置します。

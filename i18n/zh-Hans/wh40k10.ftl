@@ -85,7 +85,11 @@ wh40k10-keywords = 关键词：{ $keywords }
 # Stratagems.
 
 wh40k10-ask-stratagem = { $stratagem ->
-    [fire-overwatch] { $unit } 正在部署或移动。使用坚守射击（1CP）吗？
+    [fire-overwatch] { $moment ->
+        [starts] { $unit } 即将移动。在其移动之前使用坚守射击（1CP）吗？
+        [set-up] { $unit } 刚被部署。使用坚守射击（1CP）吗？
+       *[ends] { $unit } 已完成移动。使用坚守射击（1CP）吗？
+    }
     [heroic-intervention] { $unit } 已冲锋。使用英勇介入（2CP）吗？
     [tank-shock] { $unit } 已冲锋。使用坦克冲击（1CP）吗？
     [counter-offensive] { $unit } 已完成近战。使用反制攻击（2CP）吗？
@@ -166,7 +170,14 @@ wh40k10-gambit = { $gambit ->
     [no-giants] 敌方怪兽与载具全数被消灭
    *[other] 你的部署区外没有敌方模型
 }
-wh40k10-rolled-off = 对骰：{ $first } 比 { $second }。胜者：{ $winner }。
+wh40k10-rolled-off = { $about ->
+    [objective-markers] 为首个目标标记对骰：玩家 1 掷出 { $first }，玩家 2 掷出 { $second }。胜者：{ $winner }。
+    [attacker-defender] 为攻守方对骰：玩家 1 掷出 { $first }，玩家 2 掷出 { $second }。胜者：{ $winner }。
+    [after-deployment-setup] 为最后部署的单位对骰：玩家 1 掷出 { $first }，玩家 2 掷出 { $second }。胜者：{ $winner }。
+    [first-turn] 为先手对骰：玩家 1 掷出 { $first }，玩家 2 掷出 { $second }。胜者：{ $winner }。
+    [sequencing-outside-turn] 为谁的规则先结算对骰：玩家 1 掷出 { $first }，玩家 2 掷出 { $second }。胜者：{ $winner }。
+   *[other] 对骰：玩家 1 掷出 { $first }，玩家 2 掷出 { $second }。胜者：{ $winner }。
+}
 wh40k10-size = { $size ->
     [combat-patrol] 战斗巡逻，{ $points } 分
     [incursion] 入侵，{ $points } 分
@@ -184,7 +195,7 @@ wh40k10-set-up = { $unit } 已部署。
 wh40k10-first-turn = { $side } 先手。
 wh40k10-controls = { $side } 控制目标标记 { $marker }。
 wh40k10-no-control = 无人控制目标标记{ $marker }。
-wh40k10-scored = { $side }得 { $vp } 胜利点，共 { $total }。
+wh40k10-scored = { $side }因{ $merit }得 { $vp } 胜利点，共 { $total }。
 wh40k10-card-drawn = { $side } 抽到 { $card }。
 wh40k10-card-scored = { $card } 达成：{ $vp } VP。
 wh40k10-cards-discarded = { $side } 弃掉 { $cards }。
@@ -197,7 +208,7 @@ wh40k10-gambit-settled = { $met ->
 wh40k10-one-marker = 只放一个标记。
 wh40k10-marker-near-edge = 标记须距每条边超过 6 寸。
 wh40k10-marker-near-marker = 标记之间须超过 9 寸。
-wh40k10-marker-in-terrain = 标记须平放，且距墙超过 1 寸。
+wh40k10-marker-in-terrain = 标记须能平放：不可放在墙、路障或碎块上，也不可横跨山丘边缘。
 wh40k10-declared-twice = 重复宣布。
 wh40k10-not-waiting = 现在不能选择该单位。
 wh40k10-leader-joined = 已加入单位的领袖随该单位行动。
@@ -310,6 +321,7 @@ wh40k10-ask-targets = { $unit }：为每件武器选择目标
 wh40k10-ask-group = 接下来结算哪些攻击？
 wh40k10-ask-re-roll = { $passed ->
     [yes] { $unit }：{ $roll }为 { $faces }，成功。是否重投？
+    [neither] { $unit }：{ $roll }为 { $faces }。是否重投？
    *[no] { $unit }：{ $roll }为 { $faces }，失败。是否重投？
 }
 wh40k10-ask-allocate = { $unit }：攻击分配给哪个模型？
@@ -319,9 +331,9 @@ wh40k10-ask-save = { $model }使用哪种保护？
 wh40k10-ask-hazard = { $unit }：由哪个装备危险武器的模型承受？
 wh40k10-ask-suffer = 致命破灭：接下来哪个单位承受？
 wh40k10-ask-reaction = { $unit }攻击{ $targets }。是否使用战略技能？
-wh40k10-ask-grenades = 是否使用手雷？
+wh40k10-ask-grenades = 是否使用手雷（1CP）？
 wh40k10-ask-test = 接下来哪个单位进行战斗震慑检定？
-wh40k10-ask-bravery = { $unit }未通过战斗震慑检定。是否使用疯狂勇气？
+wh40k10-ask-bravery = { $unit }未通过战斗震慑检定。是否使用疯狂勇气（1CP）？
 wh40k10-ask-remove = { $unit }失去单位连续性：移除哪个模型？
 wh40k10-option-done = 不再射击
 wh40k10-option-targets = 这些目标
@@ -333,17 +345,17 @@ wh40k10-option-nobody = 不选择
 wh40k10-option-armour = 护甲保护
 wh40k10-option-invulnerable = 特殊保护 { $value }+
 wh40k10-option-stratagem = { $stratagem ->
-    [command-re-roll] 指挥重投：{ $unit }
-    [insane-bravery] 疯狂勇气：{ $unit }
-    [grenade] 手雷：{ $unit }
-    [go-to-ground] 卧倒：{ $unit }
-    [counter-offensive] 反制攻击：{ $unit }
-    [epic-challenge] 史诗挑战：{ $unit }
-    [tank-shock] 坦克冲击：{ $unit }
-    [fire-overwatch] 坚守射击：{ $unit }
-    [rapid-ingress] 迅速入场：{ $unit }
-    [heroic-intervention] 英勇介入：{ $unit }
-   *[other] 烟幕：{ $unit }
+    [command-re-roll] 指挥重投（{ $cost }CP）：{ $unit }
+    [insane-bravery] 疯狂勇气（{ $cost }CP）：{ $unit }
+    [grenade] 手雷（{ $cost }CP）：{ $unit }
+    [go-to-ground] 卧倒（{ $cost }CP）：{ $unit }
+    [counter-offensive] 反制攻击（{ $cost }CP）：{ $unit }
+    [epic-challenge] 史诗挑战（{ $cost }CP）：{ $unit }
+    [tank-shock] 坦克冲击（{ $cost }CP）：{ $unit }
+    [fire-overwatch] 坚守射击（{ $cost }CP）：{ $unit }
+    [rapid-ingress] 迅速入场（{ $cost }CP）：{ $unit }
+    [heroic-intervention] 英勇介入（{ $cost }CP）：{ $unit }
+   *[other] 烟幕（{ $cost }CP）：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
@@ -518,7 +530,7 @@ wh40k10-model-destroyed = 模型 { $model } 被消灭。
 wh40k10-unit-destroyed = 单位 { $unit } 被消灭。
 wh40k10-hazardous-test = 单位 { $unit } 的危险检定：{ $face }。
 wh40k10-ask-mover = 选择下一个移动的单位及其移动方式
-wh40k10-ask-move = { $unit }，{ $move }：各模型移动到哪里？
+wh40k10-ask-move = { $unit }，{ $move }（至多 { $far }"）：各模型移动到哪里？
 wh40k10-ask-escape = { $unit }：逃脱中失去哪个模型？
 wh40k10-ask-disembark = { $unit }下车：部署在哪里？
 wh40k10-ask-arriving = { $unit }抵达：部署在哪里？
@@ -558,7 +570,10 @@ wh40k10-mid-climb = { $model }将在攀爬途中结束。
 wh40k10-overhangs = 底座将悬出边缘。
 wh40k10-no-upper-floor = 只有步兵、野兽和能飞行的模型可以站在上层。
 wh40k10-nothing-to-stand-on = 那个高度没有可站立之处。
-wh40k10-not-coherent = 单位将失去单位连续性：{ $lonely } 个模型邻接不足，分为 { $groups } 组。
+wh40k10-not-coherent = { $lonely ->
+    [0] 单位将失去单位连续性：会分为 { $groups } 组。
+   *[other] 单位将失去单位连续性：{ $lonely } 个模型离其他模型太远（共 { $groups } 组）。
+}
 wh40k10-too-near = { $model }结束时与敌军距离不超过 { $inches }"。
 wh40k10-must-leave = 该单位能够撤退，因此必须撤退。
 wh40k10-must-charge = 冲锋可以完成，因此必须完成。
@@ -613,7 +628,11 @@ wh40k10-embarked = { $unit }登上{ $transport }。
 wh40k10-disembarked-from = { $unit }从{ $transport }下车。
 wh40k10-charge-declared = { $unit }宣布冲锋：{ $targets }。
 wh40k10-charge-roll = { $unit }的冲锋骰：{ $roll }。
-wh40k10-charge-failed = { $unit }冲锋失败。
+wh40k10-charge-failed = { $why ->
+    [too-short] { $unit }冲锋失败：掷出 { $roll }"，到达{ $target }需要 { $needs }"。
+    [no-way] { $unit }冲锋失败：掷出 { $roll }"，到达{ $target }只需 { $needs }"，但模型或地形使该单位没有合规的终点。
+   *[out-of-reach] { $unit }冲锋失败：无论掷出多少，都没有模型能站到够得着{ $target }的地方。
+}
 wh40k10-fights = { $unit }近战。
 wh40k10-has-fought-event = { $unit }已完成近战。
 wh40k10-other-event = 发生了某事。
@@ -660,7 +679,10 @@ wh40k10-idea = { $idea ->
     [middle] 前往战场中央{ $what }
     [away] 远离{ $what }
     [there] 到那里{ $what }
-    [due] 照规则行动{ $what }
+    [charge] 完成冲锋{ $what }
+    [close-in] 贴近敌人{ $what }
+    [consolidate] 贴近敌人或目标标记{ $what }
+    [fall-back] 脱离接战范围{ $what }
    *[stay] 不动{ $what }
 }
 wh40k10-idea-place = { $region ->
@@ -822,3 +844,44 @@ wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢复到 { $wounds } 点伤。
 wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩余 { $cp }CP。
 wh40k10-nobody-hurt = 该单位没有模型失去过伤。
+wh40k10-attacks-roll = { $unit }的攻击次数掷骰：{ $total }。
+wh40k10-attacks-roll-short = 攻击次数
+wh40k10-damage-roll = { $unit }的破坏力掷骰：{ $total }。
+wh40k10-damage-roll-short = 破坏力
+wh40k10-merit = { $merit ->
+    [marker] 控制目标标记 { $what }
+    [markers] 控制目标标记 { $what }
+    [primary] 主要任务{ $what }
+    [card] { $what }
+   *[gambit] 挑战任务{ $what }
+}
+wh40k10-number = { $number }
+wh40k10-modifier = { $source ->
+    [heavy] { $value } 重型{ $name }
+    [indirect-fire] { $value } 曲射{ $name }
+    [big-guns] { $value } 大炮长鸣{ $name }
+    [lance] { $value } 骑枪{ $name }
+    [stealth] { $value } 隐匿{ $name }
+    [smokescreen] { $value } 烟幕{ $name }
+    [ap] { $value } AP{ $name }
+    [cover] { $value } 掩体加成{ $name }
+   *[named] { $value } { $name }
+}
+wh40k10-toll = { $wounds ->
+    [0] { $unit } 对 { $target } 的攻击：未造成损失。
+   *[other] { $unit } 对 { $target } 的攻击：失去 { $wounds } 点耐久，{ $slain ->
+        [0] 无人阵亡
+       *[other] { $slain } 个模型阵亡
+    }，{ $left ->
+        [0] 无人剩余
+       *[other] 剩余 { $left } 个
+    }。
+}
+wh40k10-would-do-nothing = 对该单位将要做的事不起任何作用。
+wh40k10-no-ranged-weapon = 没有远程武器，无从射击。
+wh40k10-no-target-in-sight = 其武器射程和视线内没有敌人。
+wh40k10-model-note = { $name }，耐久剩余 { $wounds }/{ $full }；{ $weapons }
+wh40k10-save-needs = 需要 { $needs }+（已计入 AP 与掩体）
+wh40k10-save-hopeless = 不可能成功：掷不出足够高的点数
+wh40k10-figure-saved = 保护成功
+wh40k10-set-up-last = 该单位在双方部署之后部署。

@@ -85,7 +85,11 @@ wh40k10-keywords = 關鍵字：{ $keywords }
 # Stratagems.
 
 wh40k10-ask-stratagem = { $stratagem ->
-    [fire-overwatch] { $unit } 正在部署或移動。使用火力壓制（1CP）嗎？
+    [fire-overwatch] { $moment ->
+        [starts] { $unit } 即將移動。在其移動之前使用火力壓制（1CP）嗎？
+        [set-up] { $unit } 剛被部署。使用火力壓制（1CP）嗎？
+       *[ends] { $unit } 已完成移動。使用火力壓制（1CP）嗎？
+    }
     [heroic-intervention] { $unit } 已衝鋒。使用英雄介入（2CP）嗎？
     [tank-shock] { $unit } 已衝鋒。使用坦克衝擊（1CP）嗎？
     [counter-offensive] { $unit } 已完成戰鬥。使用反攻（2CP）嗎？
@@ -166,7 +170,14 @@ wh40k10-gambit = { $gambit ->
     [no-giants] 敵方怪獸與載具全數被消滅
    *[other] 你的部署區外沒有敵方模型
 }
-wh40k10-rolled-off = 對骰：{ $first } 比 { $second }。勝者：{ $winner }。
+wh40k10-rolled-off = { $about ->
+    [objective-markers] 為首個目標標記對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [attacker-defender] 為攻守方對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [after-deployment-setup] 為最後部署的單位對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [first-turn] 為先手對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [sequencing-outside-turn] 為誰的規則先結算對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+   *[other] 對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+}
 wh40k10-size = { $size ->
     [combat-patrol] 戰鬥巡邏，{ $points } 分
     [incursion] 入侵，{ $points } 分
@@ -184,7 +195,7 @@ wh40k10-set-up = { $unit } 已部署。
 wh40k10-first-turn = { $side } 先手。
 wh40k10-controls = { $side } 控制目標標記 { $marker }。
 wh40k10-no-control = 無人控制目標標記{ $marker }。
-wh40k10-scored = { $side }得 { $vp } 勝利點，共 { $total }。
+wh40k10-scored = { $side }因{ $merit }得 { $vp } 勝利點，共 { $total }。
 wh40k10-card-drawn = { $side } 抽到 { $card }。
 wh40k10-card-scored = { $card } 達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side } 棄掉 { $cards }。
@@ -197,7 +208,7 @@ wh40k10-gambit-settled = { $met ->
 wh40k10-one-marker = 只放一個標記。
 wh40k10-marker-near-edge = 標記須距每條邊超過 6 英吋。
 wh40k10-marker-near-marker = 標記之間須超過 9 英吋。
-wh40k10-marker-in-terrain = 標記須平放，且距牆超過 1 英吋。
+wh40k10-marker-in-terrain = 標記須能平放：不可放在牆、路障或碎塊上，也不可橫跨山丘邊緣。
 wh40k10-declared-twice = 重複宣告。
 wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
@@ -310,6 +321,7 @@ wh40k10-ask-targets = { $unit }：為每件武器選擇目標
 wh40k10-ask-group = 接下來結算哪些攻擊？
 wh40k10-ask-re-roll = { $passed ->
     [yes] { $unit }：{ $roll }為 { $faces }，成功。是否重擲？
+    [neither] { $unit }：{ $roll }為 { $faces }。是否重擲？
    *[no] { $unit }：{ $roll }為 { $faces }，失敗。是否重擲？
 }
 wh40k10-ask-allocate = { $unit }：攻擊分配給哪個模型？
@@ -319,9 +331,9 @@ wh40k10-ask-save = { $model }使用哪種豁免？
 wh40k10-ask-hazard = { $unit }：由哪個裝備危險武器的模型承受？
 wh40k10-ask-suffer = 致命破滅：接下來哪個單位承受？
 wh40k10-ask-reaction = { $unit }攻擊{ $targets }。是否使用戰略指令？
-wh40k10-ask-grenades = 是否使用手榴彈？
+wh40k10-ask-grenades = 是否使用手榴彈（1CP）？
 wh40k10-ask-test = 接下來哪個單位進行戰鬥震撼檢定？
-wh40k10-ask-bravery = { $unit }未通過戰鬥震撼檢定。是否使用瘋狂英勇？
+wh40k10-ask-bravery = { $unit }未通過戰鬥震撼檢定。是否使用瘋狂英勇（1CP）？
 wh40k10-ask-remove = { $unit }失去單位凝聚：移除哪個模型？
 wh40k10-option-done = 不再射擊
 wh40k10-option-targets = 這些目標
@@ -333,17 +345,17 @@ wh40k10-option-nobody = 不選擇
 wh40k10-option-armour = 護甲豁免
 wh40k10-option-invulnerable = 無敵豁免 { $value }+
 wh40k10-option-stratagem = { $stratagem ->
-    [command-re-roll] 指揮重擲：{ $unit }
-    [insane-bravery] 瘋狂英勇：{ $unit }
-    [grenade] 手榴彈：{ $unit }
-    [go-to-ground] 趴下：{ $unit }
-    [counter-offensive] 反攻：{ $unit }
-    [epic-challenge] 史詩挑戰：{ $unit }
-    [tank-shock] 坦克衝擊：{ $unit }
-    [fire-overwatch] 火力壓制：{ $unit }
-    [rapid-ingress] 快速插入：{ $unit }
-    [heroic-intervention] 英雄介入：{ $unit }
-   *[other] 煙幕：{ $unit }
+    [command-re-roll] 指揮重擲（{ $cost }CP）：{ $unit }
+    [insane-bravery] 瘋狂英勇（{ $cost }CP）：{ $unit }
+    [grenade] 手榴彈（{ $cost }CP）：{ $unit }
+    [go-to-ground] 趴下（{ $cost }CP）：{ $unit }
+    [counter-offensive] 反攻（{ $cost }CP）：{ $unit }
+    [epic-challenge] 史詩挑戰（{ $cost }CP）：{ $unit }
+    [tank-shock] 坦克衝擊（{ $cost }CP）：{ $unit }
+    [fire-overwatch] 火力壓制（{ $cost }CP）：{ $unit }
+    [rapid-ingress] 快速插入（{ $cost }CP）：{ $unit }
+    [heroic-intervention] 英雄介入（{ $cost }CP）：{ $unit }
+   *[other] 煙幕（{ $cost }CP）：{ $unit }
 }
 wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
@@ -518,7 +530,7 @@ wh40k10-model-destroyed = 模型 { $model } 被消滅。
 wh40k10-unit-destroyed = 單位 { $unit } 被消滅。
 wh40k10-hazardous-test = 單位 { $unit } 的危險檢定：{ $face }。
 wh40k10-ask-mover = 選擇下一個移動的單位及其移動方式
-wh40k10-ask-move = { $unit }，{ $move }：各模型移動到哪裡？
+wh40k10-ask-move = { $unit }，{ $move }（至多 { $far }"）：各模型移動到哪裡？
 wh40k10-ask-escape = { $unit }：逃脫中失去哪個模型？
 wh40k10-ask-disembark = { $unit }下車：部署在哪裡？
 wh40k10-ask-arriving = { $unit }抵達：部署在哪裡？
@@ -558,7 +570,10 @@ wh40k10-mid-climb = { $model }將在攀爬途中結束。
 wh40k10-overhangs = 底座將懸出邊緣。
 wh40k10-no-upper-floor = 只有步兵、野獸和能飛行的模型可以站在上層。
 wh40k10-nothing-to-stand-on = 那個高度沒有可站立之處。
-wh40k10-not-coherent = 單位將失去單位凝聚：{ $lonely } 個模型鄰接不足，分為 { $groups } 組。
+wh40k10-not-coherent = { $lonely ->
+    [0] 單位將失去單位凝聚：會分為 { $groups } 組。
+   *[other] 單位將失去單位凝聚：{ $lonely } 個模型離其他模型太遠（共 { $groups } 組）。
+}
 wh40k10-too-near = { $model }結束時與敵軍距離不超過 { $inches }"。
 wh40k10-must-leave = 該單位能夠撤退，因此必須撤退。
 wh40k10-must-charge = 衝鋒可以完成，因此必須完成。
@@ -613,7 +628,11 @@ wh40k10-embarked = { $unit }登上{ $transport }。
 wh40k10-disembarked-from = { $unit }從{ $transport }下車。
 wh40k10-charge-declared = { $unit }宣布衝鋒：{ $targets }。
 wh40k10-charge-roll = { $unit }的衝鋒擲骰：{ $roll }。
-wh40k10-charge-failed = { $unit }衝鋒失敗。
+wh40k10-charge-failed = { $why ->
+    [too-short] { $unit }衝鋒失敗：擲出 { $roll }"，到達{ $target }需要 { $needs }"。
+    [no-way] { $unit }衝鋒失敗：擲出 { $roll }"，到達{ $target }只需 { $needs }"，但模型或地形使該單位沒有合規的終點。
+   *[out-of-reach] { $unit }衝鋒失敗：無論擲出多少，都沒有模型能站到搆得著{ $target }的地方。
+}
 wh40k10-fights = { $unit }近戰。
 wh40k10-has-fought-event = { $unit }已完成近戰。
 wh40k10-other-event = 發生了某事。
@@ -660,7 +679,10 @@ wh40k10-idea = { $idea ->
     [middle] 前往戰場中央{ $what }
     [away] 遠離{ $what }
     [there] 到那裡{ $what }
-    [due] 照規則行動{ $what }
+    [charge] 完成衝鋒{ $what }
+    [close-in] 貼近敵人{ $what }
+    [consolidate] 貼近敵人或目標標記{ $what }
+    [fall-back] 脫離交戰範圍{ $what }
    *[stay] 不動{ $what }
 }
 wh40k10-idea-place = { $region ->
@@ -822,3 +844,44 @@ wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
 wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
 wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。
+wh40k10-attacks-roll = { $unit }的攻擊次數擲骰：{ $total }。
+wh40k10-attacks-roll-short = 攻擊次數
+wh40k10-damage-roll = { $unit }的傷害擲骰：{ $total }。
+wh40k10-damage-roll-short = 傷害
+wh40k10-merit = { $merit ->
+    [marker] 控制目標標記 { $what }
+    [markers] 控制目標標記 { $what }
+    [primary] 主要任務{ $what }
+    [card] { $what }
+   *[gambit] 挑戰任務{ $what }
+}
+wh40k10-number = { $number }
+wh40k10-modifier = { $source ->
+    [heavy] { $value } 重型{ $name }
+    [indirect-fire] { $value } 曲射{ $name }
+    [big-guns] { $value } 大砲長鳴{ $name }
+    [lance] { $value } 騎槍{ $name }
+    [stealth] { $value } 隱匿{ $name }
+    [smokescreen] { $value } 煙幕{ $name }
+    [ap] { $value } AP{ $name }
+    [cover] { $value } 掩護加成{ $name }
+   *[named] { $value } { $name }
+}
+wh40k10-toll = { $wounds ->
+    [0] { $unit } 對 { $target } 的攻擊：未造成損失。
+   *[other] { $unit } 對 { $target } 的攻擊：失去 { $wounds } 點生命值，{ $slain ->
+        [0] 無人陣亡
+       *[other] { $slain } 個模型陣亡
+    }，{ $left ->
+        [0] 無人剩餘
+       *[other] 剩餘 { $left } 個
+    }。
+}
+wh40k10-would-do-nothing = 對該單位將要做的事不起任何作用。
+wh40k10-no-ranged-weapon = 沒有遠程武器，無從射擊。
+wh40k10-no-target-in-sight = 其武器射程和視線內沒有敵人。
+wh40k10-model-note = { $name }，生命值剩餘 { $wounds }/{ $full }；{ $weapons }
+wh40k10-save-needs = 需要 { $needs }+（已計入 AP 與掩護）
+wh40k10-save-hopeless = 不可能成功：擲不出足夠高的點數
+wh40k10-figure-saved = 豁免成功
+wh40k10-set-up-last = 該單位在雙方部署之後部署。

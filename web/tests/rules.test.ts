@@ -33,6 +33,7 @@ describe("rules", () => {
     expect(readRule({}, "a/b/c").passages).toEqual([]);
   });
   it("are read in paragraphs, however their lines were broken", () => {
+    expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));
     expect(blocks("One\ntwo.\n\nThree\n- four\n  five\n- six\na | b\nc | d\n")).toEqual([
       { kind: "text", text: "One two." },
       { kind: "text", text: "Three" },

@@ -132,6 +132,22 @@ pub struct Choice {
     /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takes: Vec<String>,
+    /// Of that which is assigned: what comes of it by itself with each of those that it is assigned to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<Against>,
+}
+
+/// What comes of assigning one thing to another, everything else left out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Against {
+    /// The key of that to which it is assigned.
+    pub key: String,
+    /// Numbers that matter here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
+    /// Why it cannot be assigned so, if it cannot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shut: Option<Shut>,
 }
 
 /// Why an option is shut.
@@ -266,6 +282,7 @@ impl Choice {
             cell: None,
             figures: Vec::new(),
             takes: Vec::new(),
+            against: Vec::new(),
         }
     }
 

@@ -19,7 +19,8 @@ mod odds;
 mod scene;
 
 pub use form::{
-    Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove, collect,
+    Against, Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove,
+    collect,
 };
 pub use look::{Knob, KnobKind, Look, LookKind, Preview, Route, Throw, Thrown, Way};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};

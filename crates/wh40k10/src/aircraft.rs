@@ -9,6 +9,7 @@ use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, Waypoint
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
+use crate::stratagems::Window;
 use crate::{Wh40k10, rules, stratagems};
 use geometry::{Length, Pose, Position, within};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
@@ -186,7 +187,7 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         movement::place(t, model, &spot);
     }
     t.tell(Event::UnitMoved { unit, how: MoveKind::Normal, models, longest: flight.ahead, ways });
-    stratagems::overwatch(t, unit)
+    stratagems::overwatch(t, Window::EnemyMoved(unit))
 }
 
 fn height_at(state: &State, unit: UnitId, seat: Seat, model: ModelId, end: &Pose) -> Option<Length> {

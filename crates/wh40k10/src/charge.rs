@@ -4,7 +4,7 @@ use crate::abilities::{Effect, Moment, measure};
 use crate::core::{distance_between_units, engaged_with};
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
-use crate::events::Event;
+use crate::events::{ChargeFault, Event};
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, carry_out, coherency_rule, ends,
@@ -12,6 +12,7 @@ use crate::movement::{
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::stratagems::Window;
 use crate::tabletop::{Query, timed};
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
 use geometry::unit::{Charge, Existence, UnitModel, find_charge};
@@ -207,19 +208,19 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
     let free = measure::has(&t.state, unit, &Effect::ReRollCharge);
     let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
     let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free };
-    let roll = dice::roll(t, attempt, |_| true)?.sum() as u8;
+    let faces = dice::roll(t, attempt, |_| true)?;
     let change = measure::charge(&t.state, unit);
-    let (roll, because) = (change.of(roll), change.rules());
+    let (roll, because) = (change.of(faces.sum() as u8), change.rules());
     because.into_iter().for_each(|rule| t.cite(rule));
-    t.tell(Event::ChargeRoll { unit, roll });
+    t.tell(Event::ChargeRoll { unit, faces: faces.to_vec(), roll });
     let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
     if t.once(|state| is_impossible(state, &ask))? {
-        fail(t, unit, roll);
+        fail(t, &ask, roll);
         return Ok(());
     }
     let Some(moves) = start_of_move(t, &ask)? else {
         if t.state.models_of(unit).next().is_some() {
-            fail(t, unit, roll);
+            fail(t, &ask, roll);
         }
         return Ok(());
     };
@@ -256,7 +257,7 @@ fn start_of_move(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<Option<Moves>
             }
             shown = Some(moves);
         }
-        stratagems::overwatch(t, ask.unit)?;
+        stratagems::overwatch(t, Window::EnemyMoves(ask.unit))?;
         if t.state.models_of(ask.unit).next().is_none() || t.once(|state| is_impossible(state, ask))? {
             return Ok(None);
         }
@@ -269,10 +270,19 @@ fn start_of_move(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<Option<Moves>
 }
 
 /// Nobody moves, and the declaration is spent (`wh40k10/charge/failed`).
-fn fail(t: &mut Table<Wh40k10>, unit: UnitId, roll: u8) {
+fn fail(t: &mut Table<Wh40k10>, ask: &MoveModels, roll: u8) {
     t.cite(rules::charge::FAILED);
     t.cite(rules::charge::CONDITIONS);
-    t.tell(Event::ChargeFailed { unit, roll });
+    let unit = ask.unit;
+    let ways = ask.targets.iter().map(|&target| (target, least_way(&t.state, unit, target)));
+    let farthest = ways.max_by(|(_, a), (_, b)| a.total_cmp(b));
+    let needs = farthest.and_then(|(_, way)| (2..=u8::MAX).find(|&roll| geometry::within(way, roll.into())));
+    let why = match needs {
+        None => ChargeFault::OutOfReach,
+        Some(needs) if needs > roll => ChargeFault::TooShort,
+        Some(_) => ChargeFault::NoWay,
+    };
+    t.tell(Event::ChargeFailed { unit, roll, target: farthest.map(|(target, _)| target), needs, why });
 }
 
 fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {

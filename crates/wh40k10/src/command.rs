@@ -79,7 +79,7 @@ fn battle_shock_test(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<(
     let passed = total >= leadership;
     t.cite(rules::datasheets::LEADERSHIP_TEST);
     t.cite(rules::datasheets::LEADERSHIP);
-    t.tell(Event::BattleShockTest { unit, total, needs: leadership, passed });
+    t.tell(Event::BattleShockTest { unit, faces: roll.to_vec(), total, needs: leadership, passed });
     if passed {
         return Ok(());
     }

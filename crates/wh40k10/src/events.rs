@@ -42,77 +42,367 @@ pub enum Save {
     Invulnerable,
 }
 
+/// What modified a roll.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Source {
+    Heavy,
+    IndirectFire,
+    BigGunsNeverTire,
+    Lance,
+    Stealth,
+    Smokescreen,
+    ArmourPenetration,
+    Cover,
+    /// An ability, an Enhancement or a stratagem, by its name.
+    Named(String),
+}
+
+/// Why a charge failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChargeFault {
+    /// The roll is less than the way to a target.
+    #[default]
+    TooShort,
+    /// It would be enough in a straight line, but nobody can end as all must.
+    NoWay,
+    /// No model could stand where it would reach a target, whatever the roll.
+    OutOfReach,
+}
+
+/// For what victory points are scored.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Merit {
+    /// Control of these objective markers.
+    Markers(Vec<u8>),
+    /// The primary mission.
+    Primary,
+    /// A secondary mission.
+    Card(Secondary),
+    /// A gambit that was won.
+    Gambit,
+}
+
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 #[allow(missing_docs)]
 pub enum Event {
-    RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
-    Mustered { seat: Seat, units: u8, points: u16 },
-    BattlefieldCreated { size: BattleSize },
-    MarkerPlaced { seat: Option<Seat>, marker: u8, at: Position },
-    AttackerChosen { seat: Seat },
-    FormationsDeclared { seat: Seat, declarations: Vec<Declaration> },
-    CardsPicked { seat: Seat, cards: Vec<Secondary> },
-    UnitSetUp { unit: UnitId },
-    FirstTurn { seat: Seat },
-    ControlChanged { marker: u8, seat: Option<Seat> },
-    Scored { seat: Seat, vp: u16, total: u16 },
-    CardDrawn { seat: Seat, card: Secondary },
-    CardScored { seat: Seat, card: Secondary, vp: u16 },
-    CardsDiscarded { seat: Seat, cards: Vec<Secondary> },
-    PrimaryScored { seat: Seat, vp: u16 },
-    GambitDeclared { seat: Seat, gambit: Gambit },
-    GambitSettled { seat: Seat, gambit: Gambit, met: bool },
-    RoundBegan { round: u8 },
-    PhaseBegan { seat: Seat, phase: Phase },
-    TurnEnded { seat: Seat },
-    BattleEnded { vp: [u16; 2] },
-    CommandPoints { cp: [u8; 2] },
-    MoreCommandPoints { seat: Seat, gained: u8 },
-    AbilityResolved { unit: UnitId, ability: String },
-    WoundsRegained { model: ModelId, wounds: u8 },
-    Recovered { unit: UnitId },
-    BattleShockTest { unit: UnitId, total: u8, needs: u8, passed: bool },
-    BattleShocked { unit: UnitId },
-    StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
-    TankShock { unit: UnitId, target: UnitId, mortal_wounds: u16 },
-    Grenades { unit: UnitId, target: UnitId, mortal_wounds: u16 },
-    ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
-    TargetsSelected { unit: UnitId, targets: Vec<UnitId>, melee: bool },
-    Attacks { model: ModelId, weapon: String, target: UnitId, attacks: u16, melee: bool },
-    AttacksLost { model: ModelId, target: UnitId },
-    AutomaticHit { model: ModelId, target: UnitId },
-    HitRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
-    SustainedHits { model: ModelId, hits: u16 },
-    LethalHit { model: ModelId, target: UnitId },
-    WoundRoll { model: ModelId, target: UnitId, face: u8, needs: u8, modifier: i8, result: RollResult },
-    Devastating { target: UnitId, mortal_wounds: u16 },
-    Allocated { model: ModelId },
-    SavingThrow { model: ModelId, save: Save, face: u8, needs: u8, modifier: i8, saved: bool },
-    Damage { model: ModelId, damage: u16 },
-    FeelNoPain { model: ModelId, face: u8, needs: u8, ignored: bool },
-    WoundLost { model: ModelId, wounds: u8 },
-    MortalWounds { unit: UnitId, count: u16 },
-    DeadlyDemise { model: ModelId, face: u8 },
-    ModelDestroyed { model: ModelId },
-    UnitDestroyed { unit: UnitId },
-    HazardousTest { unit: UnitId, face: u8 },
-    RemainedStationary { unit: UnitId },
-    RandomMove { unit: UnitId, inches: u8 },
-    AdvanceRoll { unit: UnitId, roll: u8 },
-    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length, ways: Vec<ModelWay> },
-    DesperateEscape { unit: UnitId, face: u8, passed: bool },
-    Arrived { unit: UnitId },
-    LeftBattlefield { unit: UnitId },
-    Embarked { unit: UnitId, transport: UnitId },
-    Disembarked { unit: UnitId, transport: UnitId },
-    BailOut { unit: UnitId, face: u8, hurt: bool },
-    ChargeDeclared { unit: UnitId, targets: Vec<UnitId> },
-    ChargeRoll { unit: UnitId, roll: u8 },
-    ChargeFailed { unit: UnitId, roll: u8 },
-    Fights { seat: Seat, unit: UnitId },
-    HasFought { unit: UnitId },
+    RolledOff {
+        faces: [u8; 2],
+        winner: Option<Seat>,
+        about: String,
+    },
+    Mustered {
+        seat: Seat,
+        units: u8,
+        points: u16,
+    },
+    BattlefieldCreated {
+        size: BattleSize,
+    },
+    MarkerPlaced {
+        seat: Option<Seat>,
+        marker: u8,
+        at: Position,
+    },
+    AttackerChosen {
+        seat: Seat,
+    },
+    FormationsDeclared {
+        seat: Seat,
+        declarations: Vec<Declaration>,
+    },
+    CardsPicked {
+        seat: Seat,
+        cards: Vec<Secondary>,
+    },
+    UnitSetUp {
+        unit: UnitId,
+    },
+    FirstTurn {
+        seat: Seat,
+    },
+    ControlChanged {
+        marker: u8,
+        seat: Option<Seat>,
+    },
+    Scored {
+        seat: Seat,
+        vp: u16,
+        total: u16,
+        merit: Merit,
+    },
+    CardDrawn {
+        seat: Seat,
+        card: Secondary,
+    },
+    CardScored {
+        seat: Seat,
+        card: Secondary,
+        vp: u16,
+    },
+    CardsDiscarded {
+        seat: Seat,
+        cards: Vec<Secondary>,
+    },
+    PrimaryScored {
+        seat: Seat,
+        vp: u16,
+    },
+    GambitDeclared {
+        seat: Seat,
+        gambit: Gambit,
+    },
+    GambitSettled {
+        seat: Seat,
+        gambit: Gambit,
+        met: bool,
+    },
+    RoundBegan {
+        round: u8,
+    },
+    PhaseBegan {
+        seat: Seat,
+        phase: Phase,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
+    BattleEnded {
+        vp: [u16; 2],
+    },
+    CommandPoints {
+        cp: [u8; 2],
+    },
+    MoreCommandPoints {
+        seat: Seat,
+        gained: u8,
+    },
+    AbilityResolved {
+        unit: UnitId,
+        ability: String,
+    },
+    WoundsRegained {
+        model: ModelId,
+        wounds: u8,
+    },
+    Recovered {
+        unit: UnitId,
+    },
+    BattleShockTest {
+        unit: UnitId,
+        faces: Vec<u8>,
+        total: u8,
+        needs: u8,
+        passed: bool,
+    },
+    BattleShocked {
+        unit: UnitId,
+    },
+    StratagemUsed {
+        seat: Seat,
+        stratagem: Stratagem,
+        unit: Option<UnitId>,
+        cp: u8,
+    },
+    TankShock {
+        unit: UnitId,
+        target: UnitId,
+        faces: Vec<u8>,
+        mortal_wounds: u16,
+    },
+    Grenades {
+        unit: UnitId,
+        target: UnitId,
+        faces: Vec<u8>,
+        mortal_wounds: u16,
+    },
+    ReRolled {
+        seat: Seat,
+        unit: UnitId,
+        roll: RollKind,
+        faces: Vec<u8>,
+        by: String,
+    },
+    TargetsSelected {
+        unit: UnitId,
+        targets: Vec<UnitId>,
+        melee: bool,
+    },
+    QuantityRolled {
+        unit: UnitId,
+        roll: RollKind,
+        faces: Vec<u8>,
+        total: u16,
+    },
+    Attacks {
+        model: ModelId,
+        weapon: String,
+        target: UnitId,
+        attacks: u16,
+        melee: bool,
+    },
+    AttacksLost {
+        model: ModelId,
+        target: UnitId,
+    },
+    AutomaticHit {
+        model: ModelId,
+        target: UnitId,
+    },
+    HitRoll {
+        model: ModelId,
+        target: UnitId,
+        face: u8,
+        needs: u8,
+        modifier: i8,
+        because: Vec<(Source, i8)>,
+        result: RollResult,
+    },
+    SustainedHits {
+        model: ModelId,
+        hits: u16,
+    },
+    LethalHit {
+        model: ModelId,
+        target: UnitId,
+    },
+    WoundRoll {
+        model: ModelId,
+        target: UnitId,
+        face: u8,
+        needs: u8,
+        modifier: i8,
+        because: Vec<(Source, i8)>,
+        result: RollResult,
+    },
+    Devastating {
+        target: UnitId,
+        mortal_wounds: u16,
+    },
+    Allocated {
+        model: ModelId,
+    },
+    SavingThrow {
+        model: ModelId,
+        save: Save,
+        face: u8,
+        needs: u8,
+        modifier: i8,
+        because: Vec<(Source, i8)>,
+        saved: bool,
+    },
+    Damage {
+        model: ModelId,
+        damage: u16,
+    },
+    FeelNoPain {
+        model: ModelId,
+        face: u8,
+        needs: u8,
+        ignored: bool,
+    },
+    WoundLost {
+        model: ModelId,
+        wounds: u8,
+    },
+    MortalWounds {
+        unit: UnitId,
+        count: u16,
+    },
+    /// What all attacks of a unit at a target came to.
+    Toll {
+        unit: UnitId,
+        target: UnitId,
+        wounds: u16,
+        slain: u16,
+        left: u16,
+    },
+    DeadlyDemise {
+        model: ModelId,
+        face: u8,
+    },
+    ModelDestroyed {
+        model: ModelId,
+    },
+    UnitDestroyed {
+        unit: UnitId,
+    },
+    HazardousTest {
+        unit: UnitId,
+        face: u8,
+    },
+    RemainedStationary {
+        unit: UnitId,
+    },
+    RandomMove {
+        unit: UnitId,
+        faces: Vec<u8>,
+        inches: u8,
+    },
+    AdvanceRoll {
+        unit: UnitId,
+        faces: Vec<u8>,
+        roll: u8,
+    },
+    UnitMoved {
+        unit: UnitId,
+        how: MoveKind,
+        models: u16,
+        longest: Length,
+        ways: Vec<ModelWay>,
+    },
+    DesperateEscape {
+        unit: UnitId,
+        face: u8,
+        passed: bool,
+    },
+    Arrived {
+        unit: UnitId,
+    },
+    LeftBattlefield {
+        unit: UnitId,
+    },
+    Embarked {
+        unit: UnitId,
+        transport: UnitId,
+    },
+    Disembarked {
+        unit: UnitId,
+        transport: UnitId,
+    },
+    BailOut {
+        unit: UnitId,
+        face: u8,
+        hurt: bool,
+    },
+    ChargeDeclared {
+        unit: UnitId,
+        targets: Vec<UnitId>,
+    },
+    ChargeRoll {
+        unit: UnitId,
+        faces: Vec<u8>,
+        roll: u8,
+    },
+    ChargeFailed {
+        unit: UnitId,
+        roll: u8,
+        target: Option<UnitId>,
+        needs: Option<u8>,
+        why: ChargeFault,
+    },
+    Fights {
+        seat: Seat,
+        unit: UnitId,
+    },
+    HasFought {
+        unit: UnitId,
+    },
 }
 
 impl Event {
@@ -129,7 +419,12 @@ impl Event {
             Self::UnitSetUp { .. } => rules::missions::DEPLOY_ARMIES,
             Self::FirstTurn { .. } => rules::missions::FIRST_TURN,
             Self::ControlChanged { .. } => rules::objectives::CONTROL,
-            Self::Scored { .. } => rules::core::VICTORY,
+            Self::Scored { merit, .. } => match merit {
+                Merit::Markers(_) => rules::only_war::CAPTURE_AND_CONTROL,
+                Merit::Primary => rules::missions_reference::PRIMARY_TIMING,
+                Merit::Card(_) => rules::missions_reference::SECONDARY_VALUES,
+                Merit::Gambit => rules::missions_reference::GAMBIT_RESULT,
+            },
             Self::CardDrawn { .. } => rules::missions_reference::SECONDARY_TACTICAL,
             Self::CardScored { .. } => rules::missions_reference::SECONDARY_VALUES,
             Self::CardsDiscarded { .. } => rules::missions_reference::SECONDARY_HAND,
@@ -151,6 +446,8 @@ impl Event {
             Self::ReRolled { .. } => rules::dice::REROLL,
             Self::TargetsSelected { melee: false, .. } => rules::shooting::SELECT_TARGETS,
             Self::TargetsSelected { melee: true, .. } => rules::fight::TARGET_SELECTION,
+            Self::QuantityRolled { roll: RollKind::Damage, .. } => rules::attacks::INFLICT_DAMAGE,
+            Self::QuantityRolled { .. } => rules::datasheets::RANDOM_OTHER,
             Self::Attacks { melee: false, .. } => rules::shooting::MAKE_RANGED_ATTACKS,
             Self::Attacks { melee: true, .. } => rules::fight::NUMBER_OF_ATTACKS,
             Self::AttacksLost { .. } => rules::ruling::ATTACKS_ON_DESTROYED_TARGET,
@@ -166,6 +463,7 @@ impl Event {
             Self::Damage { .. } | Self::WoundLost { .. } => rules::attacks::INFLICT_DAMAGE,
             Self::FeelNoPain { .. } => rules::attacks::FEEL_NO_PAIN,
             Self::MortalWounds { .. } => rules::attacks::MORTAL_WOUNDS,
+            Self::Toll { .. } => rules::attacks::SEQUENCE,
             Self::DeadlyDemise { .. } => rules::attacks::DEADLY_DEMISE,
             Self::ModelDestroyed { .. } => rules::command::MODEL_DESTROYED,
             Self::UnitDestroyed { .. } => rules::command::UNIT_DESTROYED,

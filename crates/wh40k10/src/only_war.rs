@@ -1,7 +1,7 @@
 //! Chapter *Only War*: the mission of the book.
 
 use crate::dice::roll_off;
-use crate::events::Event;
+use crate::events::{Event, Merit};
 use crate::missions::{PlaceMarker, Scoring};
 use crate::objectives::{self, RADIUS};
 use crate::spot::Spot;
@@ -17,7 +17,7 @@ pub const MARKERS: usize = 4;
 const FROM_EDGE: f64 = 6.0;
 /// How far markers are from each other, at least.
 const APART: f64 = 9.0;
-/// How far markers are from walls, at least (`wh40k10/objectives/in-terrain`).
+/// How far markers had better be from walls (`wh40k10/objectives/in-terrain`).
 const FROM_WALL: f64 = 1.0;
 /// The most that is scored in a turn (`wh40k10/only-war/capture-and-control`).
 const MOST_PER_TURN: usize = 3;
@@ -34,6 +34,7 @@ pub fn place_marker(t: &mut Table<Wh40k10>) -> Play<()> {
     let spots = t.ask(seat, PlaceMarker { seat })?;
     t.cite(rules::ruling::ONLY_WAR_MARKER_COUNT);
     for spot in &spots {
+        cite_terrain(t, spot);
         objectives::place(t, spot.at.position, Some(seat));
     }
     t.state.battle.next = other(seat);
@@ -44,6 +45,17 @@ pub fn place_marker(t: &mut Table<Wh40k10>) -> Play<()> {
         t.state.phase = Phase::AttackerDefender;
     }
     Ok(())
+}
+
+/// A marker in terrain lies there level; that it should keep an inch from walls is advice
+/// (`wh40k10/objectives/in-terrain`, `wh40k10/ruling/markers-lie-level`).
+fn cite_terrain(t: &mut Table<Wh40k10>, spot: &Spot) {
+    let base = ArcGon::circle(spot.at.position.point(), RADIUS);
+    let touches = |outline: &ArcGon| geometry::within(geometry::horizontal(&base, outline), 0.0);
+    let features = &t.state.fixed.battlefield.features;
+    if features.iter().any(|feature| feature.outline.solid().is_some_and(|area| touches(&area.outline))) {
+        t.cite(rules::objectives::IN_TERRAIN);
+    }
 }
 
 /// A marker is more than 6" from every edge and more than 9" from every other, and lies level on what terrain there is.
@@ -70,12 +82,15 @@ fn judge_place(state: &State, spot: &Spot) -> Result<(), Illegal> {
     if state.battle.markers.iter().any(near) {
         return refuse(rules::only_war::OBJECTIVE_MARKERS, "wh40k10-marker-near-marker");
     }
-    if lies_level(state, &base) { Ok(()) } else { refuse(rules::objectives::IN_TERRAIN, "wh40k10-marker-in-terrain") }
+    match lies_level(state, &base, 0.0) {
+        true => Ok(()),
+        false => refuse(rules::ruling::MARKERS_LIE_LEVEL, "wh40k10-marker-in-terrain"),
+    }
 }
 
-/// Can a marker lie there: more than 1" from walls, not on barricades and debris, wholly on a hill or beside it
-/// (`wh40k10/objectives/in-terrain`)?
-fn lies_level(state: &State, base: &ArcGon) -> bool {
+/// Can a marker lie there: farther than that from walls, not on barricades and debris, wholly on a hill or beside it
+/// (`wh40k10/ruling/markers-lie-level`)?
+fn lies_level(state: &State, base: &ArcGon, from_walls: f64) -> bool {
     state.fixed.battlefield.features.iter().all(|feature| {
         let Some(area) = feature.outline.solid() else { return true };
         let apart = geometry::horizontal(base, &area.outline);
@@ -86,26 +101,30 @@ fn lies_level(state: &State, base: &ArcGon) -> bool {
         };
         let far = |wall: &crate::terrain::Block| {
             let wall = wall.solid();
-            wall.is_none_or(|wall| geometry::more_than(geometry::horizontal(base, &wall.outline), FROM_WALL))
+            wall.is_none_or(|wall| geometry::more_than(geometry::horizontal(base, &wall.outline), from_walls))
         };
         clear && feature.walls.iter().all(far)
     })
 }
 
-/// Places for the next marker, four inches apart, those nearest the middle of the battlefield first; if there are none, one
-/// inch apart. If there are none even then, there is no room (`wh40k10/ruling/no-room-for-markers`).
+/// Places for the next marker, four inches apart and an inch from walls, those nearest the middle of the battlefield first; if
+/// there are none, one inch apart, then also nearer to walls. If there are none even then, there is no room
+/// (`wh40k10/ruling/no-room-for-markers`).
 pub fn marker_candidates(state: &State) -> Vec<Spot> {
-    [4.0, 1.0].into_iter().map(|step| places(state, step)).find(|spots| !spots.is_empty()).unwrap_or_default()
+    let ways = [(4.0, FROM_WALL), (1.0, FROM_WALL), (1.0, 0.0)];
+    let mut found = ways.into_iter().map(|(step, from_walls)| places(state, step, from_walls));
+    found.find(|spots| !spots.is_empty()).unwrap_or_default()
 }
 
-fn places(state: &State, step: f64) -> Vec<Spot> {
+fn places(state: &State, step: f64, from_walls: f64) -> Vec<Spot> {
     let field = &state.fixed.battlefield;
     let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
     let count = |half: f64| (half / step).floor().clamp(0.0, 100.0) as i32;
     let line = |middle: f64| (-count(middle)..=count(middle)).map(move |n| middle + step * f64::from(n));
     let mut points: Vec<Vector> = line(middle.x).flat_map(|x| line(middle.y).map(move |y| vector(x, y))).collect();
     points.sort_by(|a, b| (*a - middle).length().total_cmp(&(*b - middle).length()));
-    points.into_iter().map(Spot::near).filter(|spot| judge_place(state, spot).is_ok()).collect()
+    let advised = |spot: &Spot| lies_level(state, &ArcGon::circle(spot.at.position.point(), RADIUS), from_walls);
+    points.into_iter().map(Spot::near).filter(|spot| judge_place(state, spot).is_ok() && advised(spot)).collect()
 }
 
 /// At the end of a player's Command phase, from the second battle round on, that player scores 1 VP for each marker under
@@ -115,19 +134,20 @@ pub fn capture_and_control(t: &mut Table<Wh40k10>) {
         return;
     }
     let seat = t.state.active;
-    let vp = objectives::controlled(&t.state, seat).min(MOST_PER_TURN) as u16;
+    let held = t.state.battle.markers.iter().zip(1..).filter(|(marker, _)| marker.held == Some(seat));
+    let held: Vec<u8> = held.map(|(_, number)| number).collect();
     t.cite(rules::only_war::CAPTURE_AND_CONTROL);
-    score(t, seat, vp);
+    score(t, seat, held.len().min(MOST_PER_TURN) as u16, Merit::Markers(held));
 }
 
-/// A player scores.
-pub fn score(t: &mut Table<Wh40k10>, seat: Seat, vp: u16) {
+/// A player scores for something.
+pub fn score(t: &mut Table<Wh40k10>, seat: Seat, vp: u16, merit: Merit) {
     if vp == 0 {
         return;
     }
     if let Some(player) = t.state.players.get_mut(seat.index()) {
         player.vp = player.vp.saturating_add(vp);
         let total = player.vp;
-        t.tell(Event::Scored { seat, vp, total });
+        t.tell(Event::Scored { seat, vp, total, merit });
     }
 }

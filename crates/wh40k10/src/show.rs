@@ -2,6 +2,7 @@
 //! `sentences` and `log`.
 
 mod abilities;
+mod aims;
 mod cards;
 mod dress;
 mod figures;
@@ -16,7 +17,7 @@ mod units;
 use crate::Wh40k10;
 use crate::dice::RollKind;
 use crate::events::Event;
-use crate::questions::{Answer, Ask, ORDERS, judge, rule_of};
+use crate::questions::{Answer, Ask, ORDERS, SAVES, judge, rule_of};
 use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
@@ -121,7 +122,8 @@ impl Show for Wh40k10 {
         let (topic, cases) = ORDERS[0];
         // A success is thrown again by those alone who hope for a Critical one.
         let asked = cases.iter().filter(|case| !case.ends_with("-passed")).map(ToString::to_string);
-        vec![(topic, Order::Only(asked.collect()))]
+        // Nobody saves worse than he can: the better of two saves is taken, the armour of two that are alike.
+        vec![(topic, Order::Only(asked.collect())), (SAVES, Order::Not)]
     }
 
     const SETS_UP: bool = true;
@@ -138,7 +140,7 @@ impl Show for Wh40k10 {
             | Ask::PickSecondaries(_)
             | Ask::SetUpUnit(_)
             | Ask::DiscardCards(_) => Form::new(title, rule_of(ask).id(), missions::form(state, ask)),
-            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), options::targets(state, ask, question)),
+            Ask::SelectTargets(question) => Form::new(title, rule_of(ask).id(), aims::shots(state, question)),
             _ => match moves::form(state, ask) {
                 Some(kind) => Form::new(title, rule_of(ask).id(), kind),
                 None => Form::one(title, rule_of(ask), options::choices(state, ask)),
@@ -175,7 +177,9 @@ impl Show for Wh40k10 {
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
-        Some(sentences::sentence(state, event))
+        // A unit that shoots at nobody is no news.
+        let idle = matches!(event, Event::TargetsSelected { targets, .. } if targets.is_empty());
+        (!idle).then(|| sentences::sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {
@@ -379,7 +383,15 @@ fn title(state: &State, ask: &Ask) -> Message {
             .with("unit", unit(ask.unit))
             .with("roll", roll_name(ask.kind))
             .with("faces", faces(&ask.faces))
-            .with("passed", if ask.passed { "yes" } else { "no" }),
+            .with(
+                "passed",
+                match ask.kind {
+                    // A distance or a number is neither a success nor a failure.
+                    RollKind::Damage | RollKind::Attacks | RollKind::Advance | RollKind::Charge => "neither",
+                    _ if ask.passed => "yes",
+                    _ => "no",
+                },
+            ),
         Ask::Allocate(ask) => Message::new(if ask.mortal { "wh40k10-ask-mortal" } else { "wh40k10-ask-allocate" })
             .with("unit", unit(ask.unit)),
         Ask::Precision(ask) => Message::new("wh40k10-ask-precision").with("unit", unit(ask.target)),

@@ -4,7 +4,7 @@
 mod detachment;
 mod windows;
 
-pub use detachment::{UseDetachment, detachment_choices, judge_detachment, offer, stratagems_of};
+pub use detachment::{UseDetachment, detachment_choices, judge_detachment, offer, offer_to_mover, stratagems_of};
 pub use windows::{
     STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, is_watched, judge_window,
     overwatch, rapid_ingress, window_choices,
@@ -204,7 +204,7 @@ pub fn reactions(state: &State, ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
 
 /// The same moment for the stratagems of a detachment.
 fn shot_at(ask: &Reaction) -> UseDetachment {
-    UseDetachment { seat: ask.seat, moment: Moment::ShotAt, units: ask.targets.clone() }
+    UseDetachment::new(ask.seat, Moment::ShotAt, &ask.targets)
 }
 
 /// The window just after targets are selected.
@@ -278,6 +278,6 @@ pub fn start_of_shooting(t: &mut Table<Wh40k10>) -> Play<()> {
     because.into_iter().for_each(|ruling| t.cite(ruling));
     let roll = t.roll(Dice::d6(6), rules::stratagems::GRENADE)?;
     let wounds = roll.iter().filter(|&&face| face >= 4).count() as u16;
-    t.tell(Event::Grenades { unit: thrower, target, mortal_wounds: wounds });
+    t.tell(Event::Grenades { unit: thrower, target, faces: roll.to_vec(), mortal_wounds: wounds });
     attacks::mortal_wounds(t, target, wounds, None, Harm::default())
 }

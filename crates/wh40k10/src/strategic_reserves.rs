@@ -7,6 +7,7 @@ use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
 use crate::questions::{Answer, Ask};
 use crate::setup::Printing;
 use crate::state::{Moved, State, UnitId, Whereabouts, other};
+use crate::stratagems::Window;
 use crate::{Wh40k10, missions, objectives, rules, stratagems, transports};
 use geometry::{Solid, Vector, Zone, vector, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
@@ -115,7 +116,7 @@ pub fn arrive(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if t.state.models_of(unit).any(|model| objectives::stands_on_marker(&t.state, model)) {
         t.cite(rules::ruling::SET_UP_ON_MARKER);
     }
-    stratagems::overwatch(t, unit)
+    stratagems::overwatch(t, Window::EnemySetUp(unit))
 }
 
 fn cite_arrival(t: &mut Table<Wh40k10>, unit: UnitId, strategic: bool) {

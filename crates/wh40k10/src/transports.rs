@@ -7,6 +7,7 @@ use crate::events::Event;
 use crate::movement::{self, Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
+use crate::stratagems::Window;
 use crate::strategic_reserves::settle;
 use crate::{Wh40k10, rules, stratagems};
 use geometry::{Solid, within};
@@ -184,7 +185,7 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         t.cite(rules::ruling::DISEMBARKED_MOVE_LIMIT);
     }
     t.tell(Event::Disembarked { unit, transport });
-    stratagems::overwatch(t, unit)
+    stratagems::overwatch(t, Window::EnemySetUp(unit))
 }
 
 /// The passengers of a TRANSPORT that is being destroyed get out, before it is removed

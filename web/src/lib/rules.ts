@@ -18,7 +18,7 @@ export interface RuleDetail {
   passages: { book: Names; lines: string }[];
   needs: RuleHead[];
   usedBy: RuleHead[];
-  rulings: { id: string; question: string; ruling: string; why: string | null }[];
+  rulings: { id: string; names: Names; question: string; ruling: string; why: string | null }[];
   notEnforceable: string | null;
 }
 
@@ -81,7 +81,7 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
     usedBy: list(value.referred_by).map(head),
     rulings: list(value.rulings).map((ruling) => {
       const r = object(ruling);
-      return { id: text(r.id), question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
+      return { id: text(r.id), names: namesOf(r.names, text(r.id)), question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
     }),
     notEnforceable: text(value.not_enforceable) || null,
   };
@@ -90,6 +90,8 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
 /** A rule's text as it is read: paragraphs, rows of a table, points of a list. */
 export type Block = { kind: "text"; text: string } | { kind: "rows"; rows: string[][] } | { kind: "points"; points: string[] };
 
+/** Such as "When:" and "Effect:", which begin a line of their own. */
+const HEADED = /^[A-Z][a-z]+(?: [a-z]+)?: /;
 const POINT = /^\s*(?:[-*•]|\d+[.)]|\([a-z0-9]\))\s+/;
 
 /** Lines that were broken to fit a page are joined again; tables and lists keep theirs. */
@@ -110,7 +112,7 @@ export function blocks(text: string): Block[] {
       if (last?.kind === "points") last.points.push(point);
       else found.push({ kind: "points", points: [point] });
       open = true;
-    } else if (open && last?.kind === "text") last.text += ` ${words}`;
+    } else if (open && last?.kind === "text" && !HEADED.test(words)) last.text += ` ${words}`;
     else if (open && last?.kind === "points") last.points.push(`${last.points.pop() ?? ""} ${words}`.trim());
     else {
       found.push({ kind: "text", text: words });

@@ -186,6 +186,8 @@ export interface Choice {
   figures?: Figure[];
   /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
   takes?: string[];
+  /** Of that which is assigned: what comes of it by itself with each of those that it is assigned to. */
+  against?: { key: string; figures?: Figure[]; shut?: Shut }[];
 }
 export interface Assembly {
   template: Json;

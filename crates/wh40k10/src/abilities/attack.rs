@@ -141,6 +141,39 @@ pub fn influence(state: &State, attack: &Attack<'_>) -> Influence {
     influence
 }
 
+/// A roll that abilities add to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Sway {
+    Hit,
+    Wound,
+    Save,
+}
+
+/// The names of the abilities that add to a roll of an attack, and how much: for people, who want to know where it comes from.
+pub fn swayed_by(state: &State, attack: &Attack<'_>, sway: Sway) -> Vec<(String, i8)> {
+    if !state.fixed.library.has_specials() {
+        return Vec::new();
+    }
+    let harm = Some(Harm::of_attack(&attack.profile.abilities));
+    let (attacker, target) = (on_model(state, attack.model), on_unit(state, attack.target));
+    let own = effects(state, &attacker, state.unit_of(attack.model), Some(attack), None);
+    let own = own.filter_map(|(found, effect)| match (effect, sway) {
+        (Effect::Hit(value), Sway::Hit) | (Effect::Wound(value), Sway::Wound) => {
+            Some((found.ability.name.clone(), *value))
+        }
+        _ => None,
+    });
+    let theirs = effects(state, &target, attack.target, Some(attack), harm);
+    let theirs = theirs.filter_map(|(found, effect)| match (effect, sway) {
+        (Effect::BeHit(value), Sway::Hit)
+        | (Effect::BeWounded(value), Sway::Wound)
+        | (Effect::Save(value), Sway::Save) => Some((found.ability.name.clone(), *value)),
+        _ => None,
+    });
+    own.chain(theirs).collect()
+}
+
 /// A profile as it is in a model's hands now, whoever the target is, and what changed it.
 pub fn wielded<'s>(state: &'s State, model: ModelId, profile: &Profile) -> (Profile, Vec<(InForce<'s>, &'s Effect)>) {
     let mut influence = Influence::new(profile);

@@ -1,6 +1,6 @@
 //! Step 5 of an attack, mortal wounds, and what happens when a model is destroyed.
 
-use super::allocation::{choose, mark};
+use super::allocation::{self, choose, mark};
 use super::one;
 use crate::abilities::in_force::Harm;
 use crate::abilities::measure;
@@ -22,6 +22,7 @@ const HAZARD: u16 = 3;
 /// (`wh40k10/attacks/inflict-damage`, `wh40k10/attacks/excess-damage-lost`).
 pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16, harm: Harm) -> Play<()> {
     cite_psychic(t, damage, harm);
+    let before = t.state.model(model).map(|model| model.wounds);
     for _ in 0..damage {
         if !is_alive(&t.state, model) {
             t.cite(rules::attacks::EXCESS_DAMAGE_LOST);
@@ -29,7 +30,18 @@ pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16, harm:
         }
         lose_wound(t, model, harm)?;
     }
+    if t.state.model(model).map(|model| model.wounds) != before {
+        tell_wounds(t, model);
+    }
     Ok(())
+}
+
+/// Tells what is left of a model that has lost wounds and lives.
+fn tell_wounds(t: &mut Table<Wh40k10>, model: ModelId) {
+    let left = t.state.model(model).filter(|model| model.at.is_some()).map(|model| model.wounds);
+    if let Some(wounds) = left {
+        t.tell(Event::WoundLost { model, wounds });
+    }
 }
 
 /// One or more points of damage by a Psychic weapon or ability count as a Psychic Attack's (`wh40k10/datasheets/psychic`).
@@ -45,7 +57,14 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
     t.tell(Event::MortalWounds { unit, count });
     cite_psychic(t, count, harm);
     let mut last = None;
+    // A model that has lost wounds; what it has left is told once it suffers no more, or before anybody is asked.
+    let mut hurt = None;
     for _ in 0..count {
+        let settled = hurt.filter(|_| allocation::allocatable(&t.state, unit).len() > 1);
+        if let Some(model) = settled {
+            tell_wounds(t, model);
+            hurt = None;
+        }
         let model = match first.filter(|&model| is_alive(&t.state, model)) {
             Some(model) => {
                 mark(t, model);
@@ -56,6 +75,9 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
                 None => break,
             },
         };
+        if let Some(other) = hurt.filter(|&other| other != model) {
+            tell_wounds(t, other);
+        }
         t.cite(rules::attacks::MORTAL_WOUNDS);
         t.cite(rules::attacks::MORTAL_WOUNDS_NO_SAVES);
         if last.is_some_and(|last| last != model) {
@@ -65,7 +87,14 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
             }
         }
         last = Some(model);
+        let before = t.state.model(model).map(|model| model.wounds);
         lose_wound(t, model, harm.mortal())?;
+        if t.state.model(model).map(|model| model.wounds) != before {
+            hurt = Some(model);
+        }
+    }
+    if let Some(model) = hurt {
+        tell_wounds(t, model);
     }
     Ok(())
 }
@@ -93,11 +122,7 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
     entry.wounds = entry.wounds.saturating_sub(1);
     let wounds = entry.wounds;
     t.cite(rules::datasheets::WOUNDS);
-    if wounds == 0 {
-        return destroy(t, model, true);
-    }
-    t.tell(Event::WoundLost { model, wounds });
-    Ok(())
+    if wounds == 0 { destroy(t, model, true) } else { Ok(()) }
 }
 
 /// The Feel No Pain that a model uses against such damage: only one each time, so the best

@@ -13,11 +13,11 @@ pub use damage::{
 };
 pub use saves::{invulnerable_saves, judge_save};
 
-use crate::abilities::attack::{Attack, Influence, influence};
+use crate::abilities::attack::{Attack, Influence, Sway, influence, swayed_by};
 use crate::abilities::in_force::Harm;
 use crate::datasheets::{Ability, ProfileId, WeaponId};
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
-use crate::events::Event;
+use crate::events::{Event, Source};
 use crate::questions::{NextGroup, SalvoIndex};
 use crate::state::{ModelId, State, UnitId};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
@@ -66,6 +66,9 @@ pub struct Volley {
     /// Those of them whose attacks are split between targets: each counts once.
     #[serde(default)]
     pub split_hazards: Vec<(ModelId, WeaponId)>,
+    /// The models and wounds that the target had when its attacks were begun.
+    #[serde(default)]
+    pub strength: Option<(u16, u16)>,
 }
 
 impl Volley {
@@ -79,6 +82,7 @@ impl Volley {
             psychic_wounds: 0,
             hazardous: 0,
             split_hazards: Vec::new(),
+            strength: None,
         }
     }
 
@@ -194,9 +198,12 @@ fn resolve_group(
     later: Vec<Salvo>,
     target: UnitId,
 ) -> Play<()> {
+    let strength = strength_of(&t.state, target);
     if let Some(volley) = &mut t.state.volley {
         volley.salvos = later;
-        volley.target = Some(target);
+        if volley.target != Some(target) {
+            (volley.target, volley.strength) = (Some(target), Some(strength));
+        }
     }
     if now.len() > 1 {
         t.cite(match now.iter().any(|salvo| salvo_profile(&t.state, salvo).is_some_and(Profile::is_ranged)) {
@@ -210,15 +217,19 @@ fn resolve_group(
     Ok(())
 }
 
+/// How many models a unit has, and how many wounds they have together.
+fn strength_of(state: &State, unit: UnitId) -> (u16, u16) {
+    let models = state.models_of(unit).filter_map(|id| state.model(id));
+    models.fold((0, 0), |(count, wounds), model| (count + 1, wounds + u16::from(model.wounds)))
+}
+
 /// Once no attacks at the target are left, its mortal wounds are dealt: after all normal damage
 /// (`wh40k10/attacks/mortal-wounds-last`). Attacks left at a unit that is gone are lost
 /// (`wh40k10/ruling/attacks-on-destroyed-target`).
 fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
-    let Some((target, waiting, psychic)) =
-        t.state.volley.as_ref().and_then(|volley| Some((volley.target?, volley.mortal_wounds, volley.psychic_wounds)))
-    else {
-        return Ok(());
-    };
+    let Some(volley) = t.state.volley.clone() else { return Ok(()) };
+    let Some(target) = volley.target else { return Ok(()) };
+    let (waiting, psychic) = (volley.mortal_wounds, volley.psychic_wounds);
     let gone = t.state.models_of(target).next().is_none();
     if gone && let Some(volley) = &mut t.state.volley {
         volley.salvos.retain(|salvo| salvo.target != target);
@@ -228,7 +239,7 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
         return Ok(());
     }
     if let Some(volley) = &mut t.state.volley {
-        volley.target = None;
+        (volley.target, volley.strength) = (None, None);
         (volley.mortal_wounds, volley.psychic_wounds) = (0, 0);
     }
     for (count, psychic) in [(waiting, false), (psychic, true)] {
@@ -236,6 +247,11 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
             t.cite(rules::attacks::MORTAL_WOUNDS_LAST);
             mortal_wounds(t, target, count, None, Harm { psychic, mortal: true })?;
         }
+    }
+    let (left, wounds_left) = strength_of(&t.state, target);
+    if let Some((models, wounds)) = volley.strength {
+        let (wounds, slain) = (wounds.saturating_sub(wounds_left), models.saturating_sub(left));
+        t.tell(Event::Toll { unit: volley.attacker, target, wounds, slain, left });
     }
     Ok(())
 }
@@ -328,7 +344,15 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
         free: None,
     };
     let roll = dice::roll(t, attempt, |_| true)?;
-    Ok(quantity.total(&roll))
+    let total = quantity.total(&roll);
+    tell_quantity(t, strike, RollKind::Attacks, &roll, total);
+    Ok(total)
+}
+
+fn tell_quantity(t: &mut Table<Wh40k10>, strike: &Strike, kind: RollKind, faces: &[u8], total: u16) {
+    if t.listening() {
+        t.tell(Event::QuantityRolled { unit: strike.attacker, roll: kind, faces: faces.to_vec(), total });
+    }
 }
 
 /// One attack: a Hit roll, then for each hit a Wound roll and what follows (`wh40k10/attacks/sequence`).
@@ -415,7 +439,11 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         t.cite(rules::attacks::CRITICAL_HIT);
     }
     let (needs, modifier) = if overwatch { (6, 0) } else { (skill, limited(sum)) };
-    t.tell(Event::HitRoll { model, target, face, needs, modifier, result: outcome.into() });
+    let because = match t.listening() && !overwatch {
+        true => named(&t.state, strike, &modifiers, Sway::Hit),
+        false => Vec::new(),
+    };
+    t.tell(Event::HitRoll { model, target, face, needs, modifier, because, result: outcome.into() });
     Ok(outcome)
 }
 
@@ -428,6 +456,31 @@ fn hit_modifiers(state: &State, strike: &Strike) -> Vec<Modifier> {
         modifiers.extend(stealth(state, strike.salvo.target).map(|rule| (rule, -1)));
     }
     modifiers
+}
+
+/// Modifiers of a roll with what people call their sources: those of weapons and situations by their rules, those of
+/// abilities by their names.
+fn named(state: &State, strike: &Strike, modifiers: &[Modifier], sway: Sway) -> Vec<(Source, i8)> {
+    let known = modifiers.iter().filter_map(|&(rule, value)| Some((source(rule)?, value)));
+    let Some(profile) = salvo_profile(state, &strike.salvo).filter(|_| !modifiers.is_empty()) else {
+        return Vec::new();
+    };
+    let Salvo { target, toughness, .. } = strike.salvo;
+    let attack = Attack { model: shooting::bearer(state, strike.salvo.model), target, profile, toughness };
+    known.chain(swayed_by(state, &attack, sway).into_iter().map(|(name, by)| (Source::Named(name), by))).collect()
+}
+
+/// What people call the source of a modifier that is not an ability's.
+fn source(rule: Rule) -> Option<Source> {
+    Some(match rule {
+        rules::weapons::HEAVY => Source::Heavy,
+        rules::weapons::INDIRECT_FIRE => Source::IndirectFire,
+        rules::shooting::BIG_GUNS_NEVER_TIRE | rules::ruling::BIG_GUNS_TWICE => Source::BigGunsNeverTire,
+        rules::weapons::LANCE => Source::Lance,
+        rules::shooting::STEALTH => Source::Stealth,
+        rules::stratagems::SMOKESCREEN => Source::Smokescreen,
+        _ => return None,
+    })
 }
 
 /// Has every model of a unit the ability Stealth, or is it behind a smokescreen? (`wh40k10/shooting/stealth`)
@@ -484,7 +537,8 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         _ if face == 1 => t.cite(rules::attacks::WOUND_ROLL_UNMODIFIED_1),
         _ => {}
     }
-    t.tell(Event::WoundRoll { model, target, face, needs, modifier: limited(sum), result: outcome.into() });
+    let because = if t.listening() { named(&t.state, strike, &modifiers, Sway::Wound) } else { Vec::new() };
+    t.tell(Event::WoundRoll { model, target, face, needs, modifier: limited(sum), because, result: outcome.into() });
     Ok(outcome)
 }
 
@@ -555,7 +609,9 @@ fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
         free: None,
     };
     let roll = dice::roll(t, attempt, |_| true)?;
-    Ok(quantity.total(&roll))
+    let total = quantity.total(&roll);
+    tell_quantity(t, strike, RollKind::Damage, &roll, total);
+    Ok(total)
 }
 
 /// Only a group that may come next can be chosen.

@@ -1,11 +1,11 @@
 //! Step 4 of an attack: the saving throw, with armour or an invulnerable save, and the Benefit of Cover.
 
 use super::rolls::{self, Outcome, armour_modifier, cover_may_count, save_faces};
-use super::{Strike, one, passes};
-use crate::abilities::attack::Influence;
+use super::{Strike, named, one, passes};
+use crate::abilities::attack::{Influence, Sway};
 use crate::abilities::measure;
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
-use crate::events::{Event, Save};
+use crate::events::{Event, Save, Source};
 use crate::questions::{ChooseSave, SaveChoice};
 use crate::state::{ModelId, State, other};
 use crate::weapons::WeaponAbility;
@@ -19,6 +19,7 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
     let (save, seat) = (profile.save, other(strike.seat));
     let invulnerable = invulnerable_saves(&t.state, model, Some(&strike.influence));
     let cover = has_cover(&t.state, strike, model);
+    let covered = cover.is_some();
     let bonus: i8 = strike.influence.save.iter().map(|(_, value)| value).sum();
     let armour = armour_modifier(strike.ap, cover.is_some(), bonus);
     let chosen = match invulnerable[..] {
@@ -70,8 +71,23 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
     }
     let saved = faces.of(face) != Outcome::Fail;
     let kind = if chosen == SaveChoice::Armour { Save::Armour } else { Save::Invulnerable };
-    t.tell(Event::SavingThrow { model, save: kind, face, needs, modifier, saved });
+    let because = match t.listening() && modifier != 0 {
+        true => because(&t.state, strike, kind, covered),
+        false => Vec::new(),
+    };
+    t.tell(Event::SavingThrow { model, save: kind, face, needs, modifier, because, saved });
     Ok(saved)
+}
+
+/// What modifies a saving throw, for people: AP, cover, and abilities by their names.
+fn because(state: &State, strike: &Strike, save: Save, covered: bool) -> Vec<(Source, i8)> {
+    let mut found = Vec::new();
+    if save == Save::Armour {
+        found.extend((strike.ap != 0).then_some((Source::ArmourPenetration, strike.ap)));
+        found.extend(covered.then_some((Source::Cover, 1)));
+    }
+    found.extend(named(state, strike, &strike.influence.save, Sway::Save));
+    found
 }
 
 /// The invulnerable saves that a model can use, against an attack if one is made; going to ground gives one of 6+

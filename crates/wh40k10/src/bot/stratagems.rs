@@ -35,10 +35,12 @@ pub(super) fn window(state: &State, seat: Seat, ask: &UseStratagem) -> Option<Us
     let spare = points(state, seat);
     match ask.window {
         // Only sixes hit: a third of the usual, or less. Better spent when many weapons bear.
-        Window::EnemyMoves(enemy) => best(choices, WORTH_A_POINT, |choice| match choice {
-            Use::Unit(unit) => shooting_at(state, *unit, enemy) / 3.5,
-            _ => 0.0,
-        }),
+        Window::EnemyMoves(enemy) | Window::EnemyMoved(enemy) | Window::EnemySetUp(enemy) => {
+            best(choices, WORTH_A_POINT, |choice| match choice {
+                Use::Unit(unit) => shooting_at(state, *unit, enemy) / 3.5,
+                _ => 0.0,
+            })
+        }
         Window::EnemyCharged(enemy) => best(choices, 2.0 * WORTH_A_POINT, |choice| match choice {
             Use::Unit(unit) => melee(state, *unit, enemy, false) - 0.5 * melee(state, enemy, *unit, false),
             _ => 0.0,

@@ -15,6 +15,10 @@ use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 
 /// How far models pile in and consolidate (`wh40k10/fight/pile-in`, `wh40k10/fight/consolidate`).
 const STEP: u8 = 3;
+/// How often it is looked whether somebody could get farther.
+const ROUNDS: usize = 3;
+/// How many models are tried alone where not all can move together.
+const ALONE: usize = 3;
 
 /// The Pile-in move of a unit, if it could make one (`wh40k10/fight/pile-in`).
 pub(super) fn pile_in(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
@@ -261,27 +265,59 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
         }
     }
     models.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    for (_, model) in models {
-        if let Some((_, changed)) = could_touch(&mut ways, &all, model) {
-            all = changed;
-            continue;
+    for &(_, model) in &models {
+        all = drawn_in(&mut ways, &all, model);
+    }
+    // Who was held back by those who went after him may now get farther, and whoever moves must touch an enemy if he can.
+    for _ in 0..ROUNDS {
+        let mut settled = true;
+        for &(_, model) in &models {
+            let changed = match all.trip(model) {
+                None => Some(drawn_in(&mut ways, &all, model)).filter(|ends| ends.trips.len() > all.trips.len()),
+                Some(_) => could_touch(&mut ways, &all, model).map(|(_, changed)| changed),
+            };
+            if let Some(changed) = changed {
+                (all, settled) = (changed, false);
+            }
         }
-        let Some(goal) = nearest_enemy(&ways, model) else { continue };
-        let places = places_towards(&ways, model, goal);
-        let well = |ways: &Ways<'_>, ends: &Ends| comes_closer(ways, ends, model);
-        if let Some((_, changed)) = better(&mut ways, &all, model, &places, well) {
-            all = changed;
+        if settled {
+            break;
         }
     }
+    let mut found: Vec<Moves> = closing_moves(&mut ways, &all).into_iter().collect();
+    // If not everybody can go, one of the nearest may.
+    for &(_, model) in models.iter().take(ALONE) {
+        if found.is_empty() {
+            let stands = ends(&ways, Vec::new());
+            let alone = drawn_in(&mut ways, &stands, model);
+            found.extend(closing_moves(&mut ways, &alone));
+        }
+    }
+    found
+}
+
+/// The moves that end so, if they are as they must be. Every way is legal and the unit is together; what is left is the
+/// direction.
+fn closing_moves(ways: &mut Ways<'_>, ends: &Ends) -> Option<Moves> {
     let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
-    // Every way is legal and the unit is together; what is left is the direction.
-    let (condition, direction) = match ask.kind {
+    let moves = moves_to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
+    let (condition, direction) = match ways.ask.kind {
         MoveKind::PileIn => (rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION),
         _ => (rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY),
     };
-    let legal = !moves.0.is_empty() && judge_closing(&mut ways, &all, condition, direction).is_ok();
-    if legal { vec![moves] } else { Vec::new() }
+    let legal = !moves.0.is_empty() && judge_closing(ways, ends, condition, direction).is_ok();
+    legal.then_some(moves)
+}
+
+/// The same with one model in contact with an enemy if it can be, or else as near as it can go.
+fn drawn_in(ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Ends {
+    if let Some((_, changed)) = could_touch(ways, ends, model) {
+        return changed;
+    }
+    let Some(goal) = nearest_enemy(ways, model) else { return ends.clone() };
+    let places = places_towards(ways, model, goal);
+    let well = |ways: &Ways<'_>, ends: &Ends| comes_closer(ways, ends, model);
+    better(ways, ends, model, &places, well).map_or_else(|| ends.clone(), |(_, changed)| changed)
 }
 
 fn nearest_enemy(ways: &Ways<'_>, model: ModelId) -> Option<geometry::Vector> {

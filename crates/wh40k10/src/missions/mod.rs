@@ -201,10 +201,20 @@ pub fn to_deploy(state: &State, seat: Seat) -> Vec<UnitId> {
     state.units_elsewhere(seat).filter(|&unit| waits(state, unit, last)).collect()
 }
 
+/// The units of a player that are set up later, when both armies have been (`wh40k10/only-war/after-deployment-setup`).
+pub fn to_deploy_last(state: &State, seat: Seat) -> Vec<UnitId> {
+    let early = state.phase != Phase::DeployLast;
+    state.units_elsewhere(seat).filter(|&unit| early && waits(state, unit, true)).collect()
+}
+
 /// Only a unit that waits can be set up next.
 pub fn judge_to_deploy(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
     if to_deploy(state, seat).contains(&unit) {
         return Ok(());
+    }
+    if state.units_elsewhere(seat).any(|id| id == unit) && waits(state, unit, true) {
+        let reason = Message::new("wh40k10-set-up-last");
+        return Err(Illegal::new(rules::only_war::AFTER_DEPLOYMENT_SETUP, reason));
     }
     Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-not-waiting")))
 }

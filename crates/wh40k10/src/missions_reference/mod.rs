@@ -11,7 +11,7 @@ pub use gambit::{Gambit, judge_gambit};
 pub use primary::Primary;
 pub use secondary::Secondary;
 
-use crate::events::Event;
+use crate::events::{Event, Merit};
 use crate::missions::Scoring;
 use crate::only_war::score;
 use crate::state::{Phase, State, other};
@@ -148,7 +148,7 @@ pub fn end_of_turn(t: &mut Table<Wh40k10>) -> Play<()> {
         let vp = worth.min(room);
         t.state.battle.cards.secondary[seat.index()] += vp;
         t.tell(Event::CardScored { seat, card, vp });
-        score(t, seat, vp);
+        score(t, seat, vp, Merit::Card(card));
         if tactical {
             t.state.battle.cards.hands[seat.index()].retain(|&other| other != card);
         }
@@ -183,7 +183,7 @@ pub fn end_of_round(t: &mut Table<Wh40k10>) {
             let met = gambit.is_met(&t.state, seat);
             t.tell(Event::GambitSettled { seat, gambit, met });
             if met {
-                score(t, seat, GAMBIT);
+                score(t, seat, GAMBIT, Merit::Gambit);
             }
             continue;
         }
@@ -192,7 +192,7 @@ pub fn end_of_round(t: &mut Table<Wh40k10>) {
         let vp = primary.worth(&t.state, seat).min(PRIMARY_PER_ROUND).min(room);
         t.state.battle.cards.primary[seat.index()] += vp;
         t.tell(Event::PrimaryScored { seat, vp });
-        score(t, seat, vp);
+        score(t, seat, vp, Merit::Primary);
     }
 }
 

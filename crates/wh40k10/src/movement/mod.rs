@@ -21,15 +21,16 @@ pub use set_up::{Arrival, SetUpModels};
 pub use traits::{Traits, traits};
 pub use ways::{Trip, Ways};
 
-use crate::abilities::{Effect, Moment, measure};
+use crate::abilities::{Effect, measure};
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
+use crate::stratagems::Window;
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
 use geometry::{Length, Position};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// The start of the phase (`wh40k10/movement/steps`).
@@ -143,16 +144,16 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.marks.has_moved = true;
     }
-    stratagems::offer(t, seat, Moment::Moves, &[unit])?;
+    stratagems::offer_to_mover(t, seat, unit, choice)?;
     if t.state.unit_has(unit, &Keyword::Aircraft) {
-        stratagems::overwatch(t, unit)?;
+        stratagems::overwatch(t, Window::EnemyMoves(unit))?;
         return if t.state.models_of(unit).next().is_none() { Ok(()) } else { aircraft::fly(t, seat, unit) };
     }
     if !engaged.is_empty() && matches!(choice, MoveChoice::Normal | MoveChoice::Advance) {
         t.cite(rules::aircraft::ENGAGED_ONLY_BY_AIRCRAFT);
     }
     if matches!(choice, MoveChoice::Normal | MoveChoice::Advance | MoveChoice::FallBack) {
-        stratagems::overwatch(t, unit)?;
+        stratagems::overwatch(t, Window::EnemyMoves(unit))?;
         if t.state.models_of(unit).next().is_none() {
             return Ok(());
         }
@@ -200,7 +201,7 @@ fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let change = measure::advance(&t.state, unit);
     let (plus, because) = (change.of(roll.first().copied().unwrap_or(1)), change.rules());
     because.into_iter().for_each(|rule| t.cite(rule));
-    t.tell(Event::AdvanceRoll { unit, roll: plus });
+    t.tell(Event::AdvanceRoll { unit, faces: roll.to_vec(), roll: plus });
     t.cite(rules::movement::ADVANCE_RESTRICTIONS);
     mark(t, unit, Moved::Advanced);
     let distance = match random {
@@ -227,9 +228,10 @@ fn random_move(t: &mut Table<Wh40k10>, unit: UnitId) -> Play<Option<u8>> {
         .find(|quantity| quantity.is_random());
     let Some(quantity) = random else { return Ok(None) };
     t.cite(rules::datasheets::RANDOM_MOVE);
-    let rolled = dice::quantity(t, quantity, rules::datasheets::RANDOM_MOVE)?;
-    let inches = u8::try_from(rolled).unwrap_or(u8::MAX);
-    t.tell(Event::RandomMove { unit, inches });
+    dice::cite_dice(t, quantity);
+    let roll = t.roll(Dice::d6(quantity.dice.into()), rules::datasheets::RANDOM_MOVE)?;
+    let inches = u8::try_from(quantity.total(&roll)).unwrap_or(u8::MAX);
+    t.tell(Event::RandomMove { unit, faces: roll.to_vec(), inches });
     Ok(Some(inches))
 }
 
@@ -257,7 +259,7 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
     let (models, longest) = (moves.0.len() as u16, trips.longest);
     t.tell(Event::UnitMoved { unit: ask.unit, how: ask.kind, models, longest, ways: trips.ways });
     let watched = [MoveKind::Normal, MoveKind::Advance, MoveKind::FallBack, MoveKind::Charge];
-    if watched.contains(&ask.kind) { stratagems::overwatch(t, ask.unit) } else { Ok(()) }
+    if watched.contains(&ask.kind) { stratagems::overwatch(t, Window::EnemyMoved(ask.unit)) } else { Ok(()) }
 }
 
 /// Puts the models of a judged set-up on the battlefield.

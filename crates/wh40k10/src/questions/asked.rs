@@ -295,6 +295,14 @@ impl Question<Wh40k10> for ChooseSave {
 }
 
 impl ChooseSave {
+    /// What a save must reach, and what is added to its throw.
+    pub fn throw(&self, choice: SaveChoice) -> (u8, i8) {
+        match choice {
+            SaveChoice::Armour => (self.save, self.armour),
+            SaveChoice::Invulnerable(value) => (value, self.special),
+        }
+    }
+
     /// The save with the best chance; the armour of two that are alike.
     pub fn best(&self) -> SaveChoice {
         let armour = i16::from(self.save) - i16::from(self.armour);

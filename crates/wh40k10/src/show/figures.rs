@@ -2,6 +2,7 @@
 //! chains as `grognard odds`; stratagems that may still be used and Command Re-rolls are left out.
 
 use super::unit_name;
+use crate::attacks::rolls::{Faces, Outcome};
 use crate::attacks::{Salvo, Volley};
 use crate::fight::{self, Blow};
 use crate::shooting::{self, Gun};
@@ -19,7 +20,7 @@ fn mean(label: &'static str, value: f64) -> Figure {
 }
 
 /// What these attacks would do to a unit: wounds and models on average, and the chance that nobody is left.
-fn of_salvos(state: &State, attacker: UnitId, salvos: Vec<Salvo>, target: UnitId) -> Vec<Figure> {
+pub(super) fn of_salvos(state: &State, attacker: UnitId, salvos: Vec<Salvo>, target: UnitId) -> Vec<Figure> {
     if salvos.is_empty() {
         return Vec::new();
     }
@@ -39,6 +40,20 @@ fn of_salvos(state: &State, attacker: UnitId, salvos: Vec<Salvo>, target: UnitId
 pub(super) fn of_shots(state: &State, unit: UnitId, shots: &[(Gun, UnitId)], target: UnitId) -> Vec<Figure> {
     let at_target: Vec<(Gun, UnitId)> = shots.iter().copied().filter(|(_, unit)| *unit == target).collect();
     of_salvos(state, unit, shooting::salvos(state, unit, &at_target), target)
+}
+
+/// What Fire Overwatch of a unit would do to an enemy: everything that can be shot at it, and only sixes hit.
+pub(super) fn of_overwatch(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Figure> {
+    let shots = shooting::candidates_at(state, unit, enemy).into_iter().next().unwrap_or_default();
+    let mut salvos = shooting::salvos(state, unit, &shots);
+    salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
+    of_salvos(state, unit, salvos, enemy)
+}
+
+/// How likely a saving throw succeeds.
+pub(super) fn of_save(faces: Faces) -> Vec<Figure> {
+    let saved = faces.0.iter().filter(|outcome| **outcome != Outcome::Fail).count();
+    vec![chance("wh40k10-figure-saved", saved as f64 / 6.0)]
 }
 
 /// What a unit's blows at a target would do.

@@ -5,7 +5,7 @@ use crate::aircraft::{self, Flight};
 use crate::fight::{self, Blow};
 use crate::missions;
 use crate::movement::ideas::{Purpose, labelled};
-use crate::movement::{ModelMove, Moves, set_up};
+use crate::movement::{ModelMove, MoveKind, Moves, set_up};
 use crate::only_war;
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
@@ -26,7 +26,7 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
     match ask {
         Ask::MoveModels(ask) => {
             let moves = labelled(state, ask, MOVES, near);
-            moves.into_iter().map(|(purpose, moves)| move_idea(state, purpose, moves)).collect()
+            moves.into_iter().map(|(purpose, moves)| move_idea(state, ask.kind, purpose, moves)).collect()
         }
         Ask::SetUpUnit(ask) => {
             let all = missions::set_up_candidates(state, ask.unit, SET_UPS, near);
@@ -67,7 +67,7 @@ fn key_of(state: &State, unit: UnitId) -> String {
 }
 
 /// A move, with what it is for.
-fn move_idea(state: &State, purpose: Purpose, moves: Moves) -> Choice {
+fn move_idea(state: &State, kind_of_move: MoveKind, purpose: Purpose, moves: Moves) -> Choice {
     let features = &state.fixed.battlefield.features;
     let feature = |n: usize| features.get(n).map_or(String::new(), |feature| feature.key.clone());
     let kind = |n: usize| features.get(n).map_or(FeatureKind::Ruins, |feature| feature.kind);
@@ -84,10 +84,20 @@ fn move_idea(state: &State, purpose: Purpose, moves: Moves) -> Choice {
         Purpose::Middle => ("middle".into(), label("middle").with("what", "")),
         Purpose::Away(unit) => (format!("away/{}", key_of(state, unit)), of_unit("away", unit)),
         Purpose::There => ("there".into(), label("there").with("what", "")),
-        Purpose::Due => ("go".into(), label("due").with("what", "")),
+        Purpose::Due => ("go".into(), label(due(kind_of_move)).with("what", "")),
         Purpose::Stay => ("stay".into(), label("stay").with("what", "")),
     };
     Choice::open(key, label, &Answer::MoveModels(moves))
+}
+
+/// What a move is made for that the rules ask for.
+fn due(kind: MoveKind) -> &'static str {
+    match kind {
+        MoveKind::Charge => "charge",
+        MoveKind::Consolidate => "consolidate",
+        MoveKind::FallBack => "fall-back",
+        _ => "close-in",
+    }
 }
 
 fn middle_of(spots: &[Spot]) -> Vector {

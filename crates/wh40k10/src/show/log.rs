@@ -45,6 +45,10 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         | Event::HazardousTest { unit: own, .. }
         | Event::AbilityResolved { unit: own, .. }
         | Event::RemainedStationary { unit: own }
+        | Event::RandomMove { unit: own, .. }
+        | Event::QuantityRolled { unit: own, .. }
+        // The attacker alone, so that clients take it for a sentence of its own and not for what came of the last weapon.
+        | Event::Toll { unit: own, .. }
         | Event::AdvanceRoll { unit: own, .. }
         | Event::UnitMoved { unit: own, .. }
         | Event::Arrived { unit: own }
@@ -78,6 +82,10 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         let dice = faces.iter().map(|&face| Thrown { face, success: None, critical: false }).collect();
         Some(Throw { dice, needed: None })
     };
+    let each = |faces: &[u8], needed: u8| {
+        let die = |&face: &u8| Thrown { face, success: Some(face >= needed), critical: false };
+        Some(Throw { dice: faces.iter().map(die).collect(), needed: Some(needed) })
+    };
     match event {
         Event::HitRoll { face, needs, result, .. } | Event::WoundRoll { face, needs, result, .. } => {
             one(*face, Some(*result != RollResult::Fail), *result == RollResult::Critical, Some(*needs))
@@ -86,10 +94,19 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         Event::FeelNoPain { face, needs, ignored, .. } => one(*face, Some(*ignored), false, Some(*needs)),
         Event::DeadlyDemise { face, .. } => one(*face, Some(*face == 6), false, Some(6)),
         Event::HazardousTest { face, .. } => one(*face, Some(*face > 1), false, Some(2)),
-        Event::AdvanceRoll { roll, .. } => one(*roll, None, false, None),
         Event::DesperateEscape { face, passed, .. } => one(*face, Some(*passed), false, None),
+        Event::BattleShockTest { faces, passed, .. } => {
+            let dice = faces.iter().map(|&face| Thrown { face, success: Some(*passed), critical: false }).collect();
+            Some(Throw { dice, needed: None })
+        }
+        Event::Grenades { faces, .. } => each(faces, 4),
+        Event::TankShock { faces, .. } => each(faces, 5),
         Event::RolledOff { faces, .. } => plain(faces),
-        Event::ReRolled { faces, .. } => plain(faces),
+        Event::ReRolled { faces, .. }
+        | Event::QuantityRolled { faces, .. }
+        | Event::RandomMove { faces, .. }
+        | Event::AdvanceRoll { faces, .. }
+        | Event::ChargeRoll { faces, .. } => plain(faces),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::{side_name, unit_name};
 use crate::armies::{FACTIONS, Plan};
 use crate::battlefields;
-use crate::events::Event;
+use crate::events::{Event, Merit};
 use crate::missions::{Declaration, Scoring, possible_declarations};
 use crate::missions_reference::{Gambit, HAND, Primary, Secondaries, Secondary};
 use crate::objectives::Marker;
@@ -113,16 +113,15 @@ fn declaration(state: &State, declaration: Declaration) -> Choice {
 
 /// The question of a window: which stratagem, and because of whom.
 fn stratagem_title(state: &State, ask: &UseStratagem) -> Message {
-    let (Window::EnemyMoves(unit)
-    | Window::EnemyCharged(unit)
-    | Window::Charged(unit)
-    | Window::EnemyFought(unit)
-    | Window::Fights(unit)) = ask.window
-    else {
-        return Message::new("wh40k10-ask-ingress");
+    let Some(unit) = ask.window.unit() else { return Message::new("wh40k10-ask-ingress") };
+    let moment = match ask.window {
+        Window::EnemyMoves(_) => "starts",
+        Window::EnemySetUp(_) => "set-up",
+        _ => "ends",
     };
     Message::new("wh40k10-ask-stratagem")
         .with("stratagem", ask.window.stratagem().key())
+        .with("moment", moment)
         .with("unit", unit_name(state, unit))
 }
 
@@ -173,16 +172,30 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
     }
 }
 
+/// For what victory points are scored.
+fn merit_name(merit: &Merit) -> Message {
+    let name = |kind: &'static str| Message::new("wh40k10-merit").with("merit", kind);
+    let marker = |&number: &u8| Message::new("wh40k10-number").with("number", number);
+    match merit {
+        Merit::Markers(markers) => name(if markers.len() == 1 { "marker" } else { "markers" })
+            .with("what", markers.iter().map(marker).collect::<Vec<_>>()),
+        Merit::Primary => name("primary").with("what", ""),
+        Merit::Card(card) => name("card").with("what", card_name(*card)),
+        Merit::Gambit => name("gambit").with("what", ""),
+    }
+}
+
 /// An event as a sentence.
 pub(super) fn sentence(state: &State, event: &Event) -> Message {
     let message = Message::new;
     let cards = |cards: &[Secondary]| cards.iter().map(|&card| card_name(card)).collect::<Vec<_>>();
     match event {
-        Event::RolledOff { faces, winner, .. } => message("wh40k10-rolled-off")
+        Event::RolledOff { faces, winner, about } => message("wh40k10-rolled-off")
+            .with("about", about.rsplit('/').next().unwrap_or_default().to_owned())
             .with("first", faces[0])
             .with("second", faces[1])
             .with("winner", winner.map_or(Message::new("wh40k10-nobody"), side_name)),
-        Event::TankShock { unit, target, mortal_wounds } => message("wh40k10-tank-shock")
+        Event::TankShock { unit, target, mortal_wounds, .. } => message("wh40k10-tank-shock")
             .with("unit", unit_name(state, *unit))
             .with("target", unit_name(state, *target))
             .with("count", u32::from(*mortal_wounds)),
@@ -213,7 +226,8 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             message("wh40k10-controls").with("marker", *marker).with("side", side_name(*seat))
         }
         Event::ControlChanged { marker, seat: None } => message("wh40k10-no-control").with("marker", *marker),
-        Event::Scored { seat, vp, total } => message("wh40k10-scored")
+        Event::Scored { seat, vp, total, merit } => message("wh40k10-scored")
+            .with("merit", merit_name(merit))
             .with("side", side_name(*seat))
             .with("vp", u32::from(*vp))
             .with("total", u32::from(*total)),

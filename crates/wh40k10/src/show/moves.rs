@@ -1,17 +1,16 @@
 //! How moves, set-ups, charges and fights are shown.
 
-use super::options::{gun_name, unit_choice};
-use super::{figures, model_name, unit_name};
+use super::options::unit_choice;
+use super::{aims, figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
-use crate::events::Event;
-use crate::fight;
+use crate::events::{ChargeFault, Event};
 use crate::movement::{
     self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Waypoint,
 };
 use crate::movement::{Trip, Ways, allowed};
 use crate::questions::{Answer, Ask};
-use crate::setup::{gun_key, model_key};
+use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
 use geometry::{Position, vector};
 use kernel::{Illegal, Message};
@@ -37,9 +36,10 @@ fn kind_name(kind: MoveKind) -> Message {
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     let unit = |id: &UnitId| unit_name(state, *id);
     match ask {
-        Ask::MoveModels(ask) => {
-            Message::new("wh40k10-ask-move").with("unit", unit(&ask.unit)).with("move", kind_name(ask.kind))
-        }
+        Ask::MoveModels(ask) => Message::new("wh40k10-ask-move")
+            .with("unit", unit(&ask.unit))
+            .with("move", kind_name(ask.kind))
+            .with("far", how_far(state, ask)),
         Ask::EscapeCasualty(ask) => Message::new("wh40k10-ask-escape").with("unit", unit(&ask.unit)),
         Ask::SetUpModels(ask) => match ask.by {
             Arrival::Disembark { .. } => Message::new("wh40k10-ask-disembark").with("unit", unit(&ask.unit)),
@@ -57,6 +57,12 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
     }
 }
 
+/// How far the models of a unit may move, in inches: the farthest of them, if they differ.
+fn how_far(state: &State, ask: &MoveModels) -> String {
+    let models = state.models_of(ask.unit).filter_map(|model| allowed(state, ask, model));
+    format!("{:.1}", models.fold(0.0, f64::max)).trim_end_matches(".0").to_owned()
+}
+
 /// The form of a question that is not answered by one choice.
 pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
     match ask {
@@ -64,7 +70,7 @@ pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
         Ask::SetUpModels(ask) => Some(set_up_form(state, ask)),
         Ask::FlyAircraft(ask) => flight_form(state, ask),
         Ask::ChargeTargets(ask) => Some(targets_form(state, ask)),
-        Ask::MeleeAttacks(ask) => Some(melee_form(state, ask.unit)),
+        Ask::MeleeAttacks(ask) => Some(aims::blows(state, ask.unit)),
         _ => None,
     }
 }
@@ -116,30 +122,6 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choices: Vec<Choice> = enemies.map(choice).collect();
     let most = choices.len() as u32;
     FormKind::Some { choices, least: 1, most, assembly: assembly("charge-targets") }
-}
-
-/// All melee weapons of the unit, and all enemies.
-fn melee_form(state: &State, unit: UnitId) -> FormKind {
-    let from = fight::blades(state, unit)
-        .into_iter()
-        .map(|gun| Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model)));
-    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let ideas = fight::melee_candidates(state, unit);
-    let to = enemies.map(|enemy| {
-        let mut choice = unit_choice(state, enemy, &enemy);
-        // The idea that strikes this unit most, and the weapons that it strikes it with.
-        let most = |blows: &&Vec<fight::Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
-        let blows = ideas.iter().max_by_key(most).map_or(&[][..], Vec::as_slice);
-        let at_enemy = blows.iter().filter(|blow| blow.target == enemy);
-        choice.takes = at_enemy.map(|blow| gun_key(state, blow.gun)).collect();
-        choice.figures = figures::of_blows(state, unit, blows, enemy);
-        if choice.takes.is_empty() {
-            let fault = |model: ModelId| fight::judge_blow(state, model, enemy).err();
-            choice.shut = state.models_of(unit).find_map(fault).map(shut);
-        }
-        choice
-    });
-    FormKind::Assign { from: from.collect(), to: to.collect(), assembly: assembly("melee-attacks") }
 }
 
 fn shut(illegal: Illegal) -> Shut {
@@ -204,10 +186,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
     let truth = |yes: bool| if yes { "yes" } else { "no" };
     Some(match event {
         Event::RemainedStationary { unit: id } => message("wh40k10-remained-stationary").with("unit", unit(id)),
-        Event::RandomMove { unit: id, inches } => {
+        Event::RandomMove { unit: id, inches, .. } => {
             message("wh40k10-random-move").with("unit", unit(id)).with("inches", *inches)
         }
-        Event::AdvanceRoll { unit: id, roll } => {
+        Event::AdvanceRoll { unit: id, roll, .. } => {
             message("wh40k10-advance-roll").with("unit", unit(id)).with("roll", *roll)
         }
         Event::UnitMoved { unit: id, how, models, longest, .. } => message("wh40k10-unit-moved")
@@ -233,10 +215,22 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
         Event::ChargeDeclared { unit: id, targets } => message("wh40k10-charge-declared")
             .with("unit", unit(id))
             .with("targets", targets.iter().map(unit).collect::<Vec<_>>()),
-        Event::ChargeRoll { unit: id, roll } => {
+        Event::ChargeRoll { unit: id, roll, .. } => {
             message("wh40k10-charge-roll").with("unit", unit(id)).with("roll", *roll)
         }
-        Event::ChargeFailed { unit: id, .. } => message("wh40k10-charge-failed").with("unit", unit(id)),
+        Event::ChargeFailed { unit: id, roll, target, needs, why } => message("wh40k10-charge-failed")
+            .with("unit", unit(id))
+            .with("roll", *roll)
+            .with("target", target.as_ref().map_or(message("wh40k10-nobody"), unit))
+            .with("needs", needs.unwrap_or(0))
+            .with(
+                "why",
+                match why {
+                    ChargeFault::TooShort => "too-short",
+                    ChargeFault::NoWay => "no-way",
+                    ChargeFault::OutOfReach => "out-of-reach",
+                },
+            ),
         Event::Fights { unit: id, .. } => message("wh40k10-fights").with("unit", unit(id)),
         Event::HasFought { unit: id } => message("wh40k10-has-fought-event").with("unit", unit(id)),
         _ => return None,

@@ -1,45 +1,14 @@
 //! The options of a question, each with its key and its label.
 
-use super::{abilities, dress, figures, missions, model_name, moves, unit_name};
-use crate::questions::{Answer, Ask, ReRollChoice, SaveChoice, SelectTargets, candidates, judge};
+use super::{abilities, dress, figures, missions as mission_texts, model_name, moves, unit_name};
+use crate::attacks::rolls::{Outcome, save_faces};
+use crate::questions::{Answer, Ask, ChooseSave, ReRollChoice, SaveChoice, candidates, judge};
 use crate::setup::{gun_key, model_key};
-use crate::shooting;
 use crate::state::{ModelId, State, UnitId};
-use crate::stratagems::Stratagem;
+use crate::stratagems::{Stratagem, Use};
+use crate::{missions, shooting};
 use kernel::Message;
-use serde_json::json;
-use view::{Assembly, Choice, FormKind, Shut};
-
-/// All weapons of the unit, and all enemies: each weapon is assigned to a target, or left out.
-pub(super) fn targets(state: &State, ask: &Ask, SelectTargets { unit, only, .. }: &SelectTargets) -> FormKind {
-    let unit = *unit;
-    let mut guns = shooting::guns(state, unit);
-    guns.dedup();
-    let from = guns.iter().map(|&gun| {
-        Choice::open(gun_key(state, gun), gun_name(state, gun), &gun).lighting(model_key(state, gun.model))
-    });
-    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    let pairs = shooting::legal_shots(state, unit);
-    let to = enemies.map(|enemy| {
-        let mut choice = unit_choice(state, enemy, &enemy);
-        let at_enemy = pairs.iter().filter(|(_, target)| *target == enemy && only.is_none_or(|only| only == enemy));
-        let shots = shooting::together(state, unit, at_enemy);
-        choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
-        choice.figures = figures::of_shots(state, unit, &shots, enemy);
-        if shots.is_empty() {
-            choice.shut = guns.first().and_then(|&gun| why_not(state, ask, gun, enemy));
-        }
-        choice
-    });
-    let assembly = Assembly { template: json!({ "select-targets": null }), slot: "/select-targets".into() };
-    FormKind::Assign { from: from.collect(), to: to.collect(), assembly }
-}
-
-/// Why a weapon cannot be shot at a unit.
-fn why_not(state: &State, ask: &Ask, gun: shooting::Gun, enemy: UnitId) -> Option<Shut> {
-    let illegal = judge(state, ask, Answer::SelectTargets(vec![(gun, enemy)])).err()?;
-    Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason })
-}
+use view::{Choice, Figure};
 
 /// A weapon for people, with its profile where it has several.
 pub(super) fn gun_name(state: &State, gun: shooting::Gun) -> Message {
@@ -67,6 +36,10 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             let own = state.units_of(ask.seat).map(|unit| Answer::SelectShooter(Some(unit)));
             own.chain([Answer::SelectShooter(None)]).collect()
         }
+        Ask::SelectToDeploy(ask) => {
+            let now = missions::to_deploy(state, ask.seat).into_iter();
+            now.chain(missions::to_deploy_last(state, ask.seat)).map(Answer::SelectToDeploy).collect()
+        }
         Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
         _ => moves::answers(state, ask).unwrap_or_else(|| candidates(state, ask, usize::MAX)),
     };
@@ -75,10 +48,73 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
         let mut choice = dress::dressed(state, &answer, Choice::judged(key, label, &answer, judged));
-        choice.note = abilities::stratagem_of(ask, &answer).map(|stratagem| abilities::does(state, stratagem));
+        choice.note = note(state, ask, &answer);
+        choice.figures = numbers(state, ask, &answer);
         choice
     };
     answers.into_iter().map(choice).collect()
+}
+
+/// What an option does or is about, where its label does not say so.
+fn note(state: &State, ask: &Ask, answer: &Answer) -> Option<Message> {
+    if let Some(stratagem) = abilities::stratagem_of(ask, answer) {
+        return Some(abilities::does(state, stratagem));
+    }
+    match (ask, answer) {
+        (Ask::SelectShooter(_), Answer::SelectShooter(Some(unit))) => idle(state, *unit).map(Message::new),
+        (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => Some(save_note(ask, *choice)),
+        (_, Answer::Allocate(model) | Answer::Precision(Some(model)) | Answer::RemoveModel(model))
+        | (_, Answer::HazardBearer(model) | Answer::EscapeCasualty(model)) => model_note(state, *model),
+        _ => None,
+    }
+}
+
+/// Why selecting a unit to shoot would come to nothing, though the rules let it be selected.
+fn idle(state: &State, unit: UnitId) -> Option<&'static str> {
+    if shooting::guns(state, unit).is_empty() {
+        return Some("wh40k10-no-ranged-weapon");
+    }
+    let mut enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
+    let shot = enemies.any(|enemy| shooting::has_shot_at(state, unit, enemy));
+    (!shot).then_some("wh40k10-no-target-in-sight")
+}
+
+/// What a model that may be chosen has left, and what it carries.
+fn model_note(state: &State, model: ModelId) -> Option<Message> {
+    let (entry, (sheet, profile)) = (state.model(model)?, state.profile(model)?);
+    let mut names: Vec<&str> =
+        entry.weapons.iter().filter_map(|id| Some(sheet.weapons.get(usize::from(id.0))?.name.as_str())).collect();
+    names.dedup();
+    let note = Message::new("wh40k10-model-note")
+        .with("name", profile.name.clone())
+        .with("wounds", entry.wounds)
+        .with("full", profile.wounds)
+        .with("weapons", names.join(", "));
+    Some(note)
+}
+
+/// What a save needs, AP and all.
+fn save_note(ask: &ChooseSave, choice: SaveChoice) -> Message {
+    let (printed, modifier) = ask.throw(choice);
+    let faces = save_faces(printed, modifier);
+    match (2..=6u8).find(|&face| faces.of(face) != Outcome::Fail) {
+        Some(needs) => Message::new("wh40k10-save-needs").with("needs", needs),
+        None => Message::new("wh40k10-save-hopeless"),
+    }
+}
+
+/// The numbers that matter beside an option.
+fn numbers(state: &State, ask: &Ask, answer: &Answer) -> Vec<Figure> {
+    match (ask, answer) {
+        (Ask::UseStratagem(ask), Answer::UseStratagem(Some(Use::Unit(unit)))) => {
+            ask.window.watched().map_or_else(Vec::new, |enemy| figures::of_overwatch(state, *unit, enemy))
+        }
+        (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => {
+            let (printed, modifier) = ask.throw(*choice);
+            figures::of_save(save_faces(printed, modifier))
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The key and the label of an option.
@@ -96,7 +132,7 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         | Answer::SelectToDeploy(_)
         | Answer::SetUpUnit(_)
         | Answer::DeclareGambit(_)
-        | Answer::DiscardCards(_) => missions::option(state, answer),
+        | Answer::DiscardCards(_) => mission_texts::option(state, answer),
         Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::NextTest(id) => unit(*id),
         Answer::SelectShooter(None) => plain("done", "wh40k10-option-done"),
         Answer::SelectTargets(_) => plain("targets", "wh40k10-option-targets"),
@@ -115,7 +151,10 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::Reaction(Some((Stratagem::Detachment(stratagem), id))) => abilities::stratagem(state, *stratagem, *id),
         Answer::Reaction(Some((stratagem, id))) => {
             let (key, name) = unit(*id);
-            let label = Message::new("wh40k10-option-stratagem").with("stratagem", stratagem.key()).with("unit", name);
+            let label = Message::new("wh40k10-option-stratagem")
+                .with("stratagem", stratagem.key())
+                .with("unit", name)
+                .with("cost", stratagem.cost(state));
             (format!("{}/{key}", stratagem.key()), label)
         }
         Answer::ThrowGrenades(Some((thrower, target))) => {

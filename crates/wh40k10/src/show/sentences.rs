@@ -1,10 +1,11 @@
 //! Events as sentences.
 
 use super::{abilities, faces, missions, model_name, moves, phase_name, roll_name, side_name, unit_name};
-use crate::events::{Event, RollResult, Save};
+use crate::dice::RollKind;
+use crate::events::{Event, RollResult, Save, Source};
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::Stratagem;
-use kernel::Message;
+use kernel::{Arg, Message};
 
 /// An event as a sentence.
 pub(super) fn sentence(state: &State, event: &Event) -> Message {
@@ -41,7 +42,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         }
         Event::CommandPoints { cp } => message("wh40k10-command-points").with("first", cp[0]).with("second", cp[1]),
         Event::Recovered { unit: id } => message("wh40k10-recovered").with("unit", unit(id)),
-        Event::BattleShockTest { unit: id, total, needs, passed } => message("wh40k10-battle-shock-test")
+        Event::BattleShockTest { unit: id, total, needs, passed, .. } => message("wh40k10-battle-shock-test")
             .with("unit", unit(id))
             .with("total", *total)
             .with("needs", *needs)
@@ -55,7 +56,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("side", side_name(*seat))
             .with("stratagem", stratagem.key())
             .with("cp", *cp),
-        Event::Grenades { unit: id, target, mortal_wounds } => message("wh40k10-grenades")
+        Event::Grenades { unit: id, target, mortal_wounds, .. } => message("wh40k10-grenades")
             .with("unit", unit(id))
             .with("target", unit(target))
             .with("count", u32::from(*mortal_wounds)),
@@ -77,25 +78,31 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("count", u32::from(*attacks)),
         Event::AttacksLost { model: id, .. } => message("wh40k10-attacks-lost").with("model", model(id)),
         Event::AutomaticHit { model: id, .. } => message("wh40k10-automatic-hit").with("model", model(id)),
-        Event::HitRoll { face, needs, modifier, result, .. } => {
-            rolled("wh40k10-hit-roll", *face, *needs, *modifier, *result)
+        Event::QuantityRolled { unit: id, roll, total, .. } => {
+            let of = if *roll == RollKind::Damage { "wh40k10-damage-roll" } else { "wh40k10-attacks-roll" };
+            message(of).with("unit", unit(id)).with("total", u32::from(*total))
+        }
+        Event::HitRoll { face, needs, modifier, because, result, .. } => {
+            rolled("wh40k10-hit-roll", (*face, *needs), modifiers(*modifier, because), *result)
         }
         Event::SustainedHits { hits, .. } => message("wh40k10-sustained-hits").with("count", u32::from(*hits)),
         Event::LethalHit { .. } => message("wh40k10-lethal-hit"),
-        Event::WoundRoll { face, needs, modifier, result, .. } => {
-            rolled("wh40k10-wound-roll", *face, *needs, *modifier, *result)
+        Event::WoundRoll { face, needs, modifier, because, result, .. } => {
+            rolled("wh40k10-wound-roll", (*face, *needs), modifiers(*modifier, because), *result)
         }
         Event::Devastating { mortal_wounds, .. } => {
             message("wh40k10-devastating").with("count", u32::from(*mortal_wounds))
         }
         Event::Allocated { model: id } => message("wh40k10-allocated").with("model", model(id)),
-        Event::SavingThrow { model: id, save, face, needs, modifier, saved } => message("wh40k10-saving-throw")
-            .with("model", model(id))
-            .with("save", if *save == Save::Armour { "armour" } else { "invulnerable" })
-            .with("face", *face)
-            .with("needs", *needs)
-            .with("modifier", signed(*modifier))
-            .with("saved", truth(*saved)),
+        Event::SavingThrow { model: id, save, face, needs, modifier, because, saved } => {
+            message("wh40k10-saving-throw")
+                .with("model", model(id))
+                .with("save", if *save == Save::Armour { "armour" } else { "invulnerable" })
+                .with("face", *face)
+                .with("needs", *needs)
+                .with("modifier", modifiers(*modifier, because))
+                .with("saved", truth(*saved))
+        }
         Event::Damage { model: id, damage } => {
             message("wh40k10-damage").with("model", model(id)).with("damage", u32::from(*damage))
         }
@@ -110,6 +117,12 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::MortalWounds { unit: id, count } => {
             message("wh40k10-mortal-wounds").with("unit", unit(id)).with("count", u32::from(*count))
         }
+        Event::Toll { unit: id, target, wounds, slain, left } => message("wh40k10-toll")
+            .with("unit", unit(id))
+            .with("target", unit(target))
+            .with("wounds", u32::from(*wounds))
+            .with("slain", u32::from(*slain))
+            .with("left", u32::from(*left)),
         Event::DeadlyDemise { model: id, face } => {
             message("wh40k10-deadly-demise").with("model", model(id)).with("face", *face)
         }
@@ -122,16 +135,36 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
     }
 }
 
-/// A modifier with its sign.
-fn signed(modifier: i8) -> String {
-    if modifier == 0 { "none".into() } else { format!("{modifier:+}") }
+/// What modified a roll: each modifier with its sign and its source, or the sum where no source is known.
+fn modifiers(sum: i8, because: &[(Source, i8)]) -> Arg {
+    match (sum, because) {
+        (0, []) => Arg::from("none"),
+        (sum, []) => Arg::from(format!("{sum:+}")),
+        (_, because) => Arg::from(because.iter().map(|(source, value)| named(source, *value)).collect::<Vec<_>>()),
+    }
 }
 
-fn rolled(id: &'static str, face: u8, needs: u8, modifier: i8, result: RollResult) -> Message {
+/// A modifier with its sign and its source.
+fn named(source: &Source, value: i8) -> Message {
+    let (key, name) = match source {
+        Source::Heavy => ("heavy", String::new()),
+        Source::IndirectFire => ("indirect-fire", String::new()),
+        Source::BigGunsNeverTire => ("big-guns", String::new()),
+        Source::Lance => ("lance", String::new()),
+        Source::Stealth => ("stealth", String::new()),
+        Source::Smokescreen => ("smokescreen", String::new()),
+        Source::ArmourPenetration => ("ap", String::new()),
+        Source::Cover => ("cover", String::new()),
+        Source::Named(name) => ("named", name.clone()),
+    };
+    Message::new("wh40k10-modifier").with("value", format!("{value:+}")).with("source", key).with("name", name)
+}
+
+fn rolled(id: &'static str, (face, needs): (u8, u8), modifier: Arg, result: RollResult) -> Message {
     let result = match result {
         RollResult::Fail => "fail",
         RollResult::Success => "success",
         RollResult::Critical => "critical",
     };
-    Message::new(id).with("face", face).with("needs", needs).with("modifier", signed(modifier)).with("result", result)
+    Message::new(id).with("face", face).with("needs", needs).with("modifier", modifier).with("result", result)
 }

@@ -200,8 +200,10 @@ fn model_knobs(state: &State, id: ModelId) -> Vec<Knob> {
     ];
     let first = (0..n)
         .all(|before| state.model(ModelId(before)).is_none_or(|other| other.unit != model.unit || other.at.is_none()));
-    if let (true, Some(unit)) = (first, state.units.get(usize::from(model.unit.0))) {
-        let path = format!("/units/{}/battle_shocked", model.unit.0);
+    // A Leader is Battle-shocked with the unit that it has joined.
+    let whole = state.unit_of(id);
+    if let (true, Some(unit)) = (first, state.unit(whole)) {
+        let path = format!("/units/{}/battle_shocked", whole.0);
         found.push(knob("wh40k10-badge-battle-shocked", path, KnobKind::Switch, unit.battle_shocked.into(), None));
     }
     found

@@ -4,6 +4,7 @@
 use super::{STRATAGEMS, Stratagem, judge_unit, judge_use, pay};
 use crate::abilities::moments::carry_out;
 use crate::abilities::{DetachmentStratagem, Effect, Lasting, Moment, StratagemId};
+use crate::movement::MoveChoice;
 use crate::questions::{Answer, Ask};
 use crate::state::{State, UnitId};
 use crate::{Wh40k10, rules};
@@ -19,6 +20,16 @@ pub struct UseDetachment {
     pub moment: Moment,
     /// The units on which it could be used.
     pub units: Vec<UnitId>,
+    /// What the unit that has been selected to move is about to do.
+    #[serde(default)]
+    pub choice: Option<MoveChoice>,
+}
+
+impl UseDetachment {
+    /// Whether a stratagem is used at a moment.
+    pub fn new(seat: Seat, moment: Moment, units: &[UnitId]) -> Self {
+        Self { seat, moment, units: units.to_vec(), choice: None }
+    }
 }
 
 /// Written out, because a standing order may answer it.
@@ -68,11 +79,26 @@ pub fn judge_detachment(state: &State, ask: &UseDetachment, (id, unit): (Stratag
     if !keywords.is_empty() && !keywords.iter().any(|keyword| state.unit_has(unit, keyword)) {
         return refuse("wh40k10-wrong-unit");
     }
+    if ask.choice.is_some_and(|choice| stratagem.ability.effects.iter().all(|effect| is_idle(effect, choice))) {
+        return refuse("wh40k10-would-do-nothing");
+    }
     let heals = stratagem.ability.effects.iter().any(|effect| matches!(effect, Effect::Regain(_)));
     if heals && !is_hurt(state, unit) {
         return refuse("wh40k10-nobody-hurt");
     }
     Ok(())
+}
+
+/// Does an effect do nothing for a unit that does this: what is about Advances for one that does not Advance, and so on?
+fn is_idle(effect: &Effect, choice: MoveChoice) -> bool {
+    match effect {
+        Effect::Advance(_) | Effect::ReRollAdvance | Effect::AdvanceAndShoot | Effect::AdvanceAndCharge => {
+            choice != MoveChoice::Advance
+        }
+        Effect::FallBackAndShoot | Effect::FallBackAndCharge => choice != MoveChoice::FallBack,
+        Effect::Move(_) => choice == MoveChoice::Stationary,
+        _ => false,
+    }
 }
 
 /// Has a model of a unit lost wounds?
@@ -90,13 +116,21 @@ pub fn detachment_choices(state: &State, ask: &UseDetachment) -> Vec<(StratagemI
 
 /// Offers the stratagems of a moment, one after the other, until none is left or wanted.
 pub fn offer(t: &mut Table<Wh40k10>, seat: Seat, moment: Moment, units: &[UnitId]) -> Play<()> {
+    offer_all(t, &UseDetachment::new(seat, moment, units))
+}
+
+/// The same for a unit that has been selected to move: only what does something for the move that it makes.
+pub fn offer_to_mover(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoice) -> Play<()> {
+    offer_all(t, &UseDetachment { choice: Some(choice), ..UseDetachment::new(seat, Moment::Moves, &[unit]) })
+}
+
+fn offer_all(t: &mut Table<Wh40k10>, ask: &UseDetachment) -> Play<()> {
     loop {
-        let ask = UseDetachment { seat, moment, units: units.to_vec() };
-        if detachment_choices(&t.state, &ask).is_empty() {
+        if detachment_choices(&t.state, ask).is_empty() {
             return Ok(());
         }
-        let Some((stratagem, unit)) = t.ask(seat, ask)? else { return Ok(()) };
-        use_on(t, seat, stratagem, unit)?;
+        let Some((stratagem, unit)) = t.ask(ask.seat, ask.clone())? else { return Ok(()) };
+        use_on(t, ask.seat, stratagem, unit)?;
     }
 }
 

@@ -34,8 +34,12 @@ pub struct UseStratagem {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Window {
-    /// An enemy unit has been set up, or starts or ends a move: Fire Overwatch.
+    /// An enemy unit starts a move: Fire Overwatch.
     EnemyMoves(UnitId),
+    /// An enemy unit has ended a move: Fire Overwatch.
+    EnemyMoved(UnitId),
+    /// An enemy unit has been set up: Fire Overwatch.
+    EnemySetUp(UnitId),
     /// An enemy unit has ended a Charge move: Heroic Intervention.
     EnemyCharged(UnitId),
     /// A VEHICLE unit of one's own has ended a Charge move: Tank Shock.
@@ -52,13 +56,32 @@ impl Window {
     /// The stratagem that it is for.
     pub fn stratagem(self) -> Stratagem {
         match self {
-            Self::EnemyMoves(_) => Stratagem::FireOverwatch,
+            Self::EnemyMoves(_) | Self::EnemyMoved(_) | Self::EnemySetUp(_) => Stratagem::FireOverwatch,
             Self::EnemyCharged(_) => Stratagem::HeroicIntervention,
             Self::Charged(_) => Stratagem::TankShock,
             Self::EnemyFought(_) => Stratagem::CounterOffensive,
             Self::Fights(_) => Stratagem::EpicChallenge,
             Self::MovementEnds => Stratagem::RapidIngress,
         }
+    }
+
+    /// The unit that has done something; none where it is no unit's doing.
+    pub fn unit(self) -> Option<UnitId> {
+        match self {
+            Self::EnemyMoves(unit)
+            | Self::EnemyMoved(unit)
+            | Self::EnemySetUp(unit)
+            | Self::EnemyCharged(unit)
+            | Self::Charged(unit)
+            | Self::EnemyFought(unit)
+            | Self::Fights(unit) => Some(unit),
+            Self::MovementEnds => None,
+        }
+    }
+
+    /// The enemy at whom Fire Overwatch would be fired.
+    pub fn watched(self) -> Option<UnitId> {
+        self.unit().filter(|_| self.stratagem() == Stratagem::FireOverwatch)
     }
 }
 
@@ -108,7 +131,9 @@ pub fn judge_window(state: &State, ask: &UseStratagem, choice: Use) -> Result<()
     judge_use(state, seat, stratagem)?;
     let rule = stratagem.rule();
     match (ask.window, choice) {
-        (Window::EnemyMoves(enemy), Use::Unit(unit)) => judge_overwatch(state, seat, unit, enemy),
+        (Window::EnemyMoves(enemy) | Window::EnemyMoved(enemy) | Window::EnemySetUp(enemy), Use::Unit(unit)) => {
+            judge_overwatch(state, seat, unit, enemy)
+        }
         (Window::EnemyCharged(enemy), Use::Unit(unit)) => judge_intervention(state, seat, unit, enemy),
         (Window::EnemyFought(_), Use::Unit(unit)) => judge_counter(state, seat, unit),
         (Window::MovementEnds, Use::Unit(unit)) => judge_ingress(state, seat, unit),
@@ -129,9 +154,11 @@ fn uses(state: &State, ask: &UseStratagem) -> Vec<Use> {
         return Vec::new();
     }
     match ask.window {
-        Window::EnemyMoves(_) | Window::EnemyCharged(_) | Window::EnemyFought(_) => {
-            state.units_of(ask.seat).map(Use::Unit).collect()
-        }
+        Window::EnemyMoves(_)
+        | Window::EnemyMoved(_)
+        | Window::EnemySetUp(_)
+        | Window::EnemyCharged(_)
+        | Window::EnemyFought(_) => state.units_of(ask.seat).map(Use::Unit).collect(),
         Window::MovementEnds => state.units_elsewhere(ask.seat).map(Use::Unit).collect(),
         Window::Fights(unit) => state.models_of(unit).map(Use::Model).collect(),
         Window::Charged(unit) => {
@@ -188,12 +215,13 @@ pub fn is_watched(t: &mut Table<Wh40k10>, enemy: UnitId) -> Play<bool> {
 /// An enemy unit has been set up, or starts or ends a move, in its own Movement or Charge phase: the opponent may fire
 /// (`wh40k10/stratagems/fire-overwatch`, `wh40k10/ruling/overwatch-trigger`). Only an unmodified 6 hits
 /// (`wh40k10/stratagems/fire-overwatch-restrictions`).
-pub fn overwatch(t: &mut Table<Wh40k10>, enemy: UnitId) -> Play<()> {
+pub fn overwatch(t: &mut Table<Wh40k10>, window: Window) -> Play<()> {
+    let Some(enemy) = window.watched() else { return Ok(()) };
     let Some(seat) = t.state.owner(enemy).map(other) else { return Ok(()) };
     if t.state.active == seat || t.state.models_of(enemy).next().is_none() {
         return Ok(());
     }
-    let Some(Use::Unit(unit)) = open(t, seat, Window::EnemyMoves(enemy))? else { return Ok(()) };
+    let Some(Use::Unit(unit)) = open(t, seat, window)? else { return Ok(()) };
     t.cite(rules::stratagems::FIRE_OVERWATCH_RESTRICTIONS);
     t.cite(rules::ruling::OVERWATCH_TRIGGER);
     t.state.battle.overwatched[seat.index().min(1)] = true;
@@ -268,7 +296,7 @@ fn tank_shock(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     };
     let roll = t.roll(Dice::d6(dice.into()), rules::stratagems::TANK_SHOCK)?;
     let wounds = roll.iter().filter(|&&face| face >= 5).count().min(most) as u16;
-    t.tell(Event::TankShock { unit, target: enemy, mortal_wounds: wounds });
+    t.tell(Event::TankShock { unit, target: enemy, faces: roll.to_vec(), mortal_wounds: wounds });
     attacks::mortal_wounds(t, enemy, wounds, None, Harm::default())
 }
 

@@ -91,7 +91,7 @@ fn log_adds_up(game: &Game<Wh40k10>) -> Result<(), String> {
                 }
             }
             Event::MoreCommandPoints { seat, gained } => cp[seat.index()] += gained,
-            Event::Scored { seat, vp: scored, total } => {
+            Event::Scored { seat, vp: scored, total, .. } => {
                 vp[seat.index()] += scored;
                 if vp[seat.index()] != *total {
                     return Err(format!("{total} VP where the log has {vp:?}"));

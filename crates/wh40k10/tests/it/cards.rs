@@ -134,3 +134,19 @@ fn what_the_table_shows_is_no_note() {
     let now: Vec<&kernel::Message> = unit.notes.iter().filter(|note| note.id == "wh40k10-in-force").collect();
     assert_eq!(now.len(), 1, "only the Charge roll: {now:?}");
 }
+
+#[test]
+fn a_leader_is_shocked_by_hand_with_the_unit_that_it_has_joined() {
+    let state = Wh40k10::stage(&json!({
+        "units": {
+            "wardens": { "datasheet": "ash-wardens", "seat": 1, "at": [[10, 10], [12, 10]] },
+            "marshal": { "datasheet": "kiln-marshal", "seat": 1, "at": [[14, 10]], "leads": "wardens" },
+        },
+    }))
+    .unwrap();
+    let shocking = |knob: &view::Knob| knob.path.ends_with("/battle_shocked");
+    let all = Wh40k10::knobs(&state, Viewer::Everything);
+    let paths: Vec<String> = all.into_iter().filter(shocking).map(|knob| knob.path).collect();
+    // Units come in the order of their names: the second is the wardens'.
+    assert_eq!(paths, ["/units/1/battle_shocked", "/units/1/battle_shocked"]);
+}

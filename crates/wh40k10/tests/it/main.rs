@@ -5,6 +5,7 @@ mod battles;
 mod cards;
 mod datasheets;
 mod laws;
+mod log;
 mod match_ups;
 mod moves;
 mod muster;
