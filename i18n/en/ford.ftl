@@ -59,8 +59,8 @@ ford-coins = { $coins ->
 }
 ford-stay = Stay on { $cell }
 ford-go = To { $cell } for { $cost ->
-    [one] one point
-   *[other] { $cost } points
+    [one] one movement point
+   *[other] { $cost } movement points
 }
 ford-nobody = Nobody
 ford-keep-die = Keep the die
@@ -71,12 +71,15 @@ ford-case-ahead = When I am winning the clash
 
 ## Why not
 
-ford-stake-too-high = { $coins } coins are more than the { $purse } in your purse.
+ford-stake-too-high = { $purse ->
+    [0] Your purse is empty.
+   *[other] That is more than your purse holds: { $coins } of { $purse }.
+}
 ford-already-activated = It has already been activated in this round.
 ford-not-your-scout = You have no such scout on the board.
 ford-no-ground = Nobody can stand there.
 ford-occupied = Another scout stands there.
-ford-too-far = The shortest way costs { $cost } points; a scout has { $allowance }.
+ford-too-far = The shortest way costs { $cost } movement points; a scout has { $allowance }.
 ford-no-way = There is no way there.
 ford-not-beside = It is not an enemy beside the scout, or a wall stands between.
 ford-cannot-snap = It is not beside the mover, or has already been activated in this round.
@@ -94,8 +97,8 @@ ford-goes-first = { $side } go first.
 ford-activates = { $scout } is activated.
 ford-passed-over = { $side } have no scout left to activate.
 ford-moved = { $scout } moves from { $from } to { $to } for { $cost ->
-    [one] one point
-   *[other] { $cost } points
+    [one] one movement point
+   *[other] { $cost } movement points
 }.
 ford-stayed = { $scout } stays.
 ford-attacked = { $attacker } attacks { $defender }.

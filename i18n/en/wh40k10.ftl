@@ -458,17 +458,17 @@ wh40k10-battle-shock-test = { $passed ->
 }
 wh40k10-battle-shocked = { $unit } is Battle-shocked.
 wh40k10-stratagem-used = { $stratagem ->
-    [command-re-roll] { $side } uses Command Re-roll; { $cp }CP left.
-    [insane-bravery] { $side } uses Insane Bravery; { $cp }CP left.
-    [grenade] { $side } uses Grenade; { $cp }CP left.
-    [go-to-ground] { $side } uses Go to Ground; { $cp }CP left.
-    [counter-offensive] { $side } uses Counter-offensive; { $cp }CP left.
-    [epic-challenge] { $side } uses Epic Challenge; { $cp }CP left.
-    [tank-shock] { $side } uses Tank Shock; { $cp }CP left.
-    [fire-overwatch] { $side } uses Fire Overwatch; { $cp }CP left.
-    [rapid-ingress] { $side } uses Rapid Ingress; { $cp }CP left.
-    [heroic-intervention] { $side } uses Heroic Intervention; { $cp }CP left.
-   *[other] { $side } uses Smokescreen; { $cp }CP left.
+    [command-re-roll] { $side } uses Command Re-roll for { $unit }; { $cp }CP left.
+    [insane-bravery] { $side } uses Insane Bravery on { $unit }: { $does }. { $cp }CP left.
+    [grenade] { $side } uses Grenade on { $unit }: { $does }. { $cp }CP left.
+    [go-to-ground] { $side } uses Go to Ground on { $unit }: { $does }. { $cp }CP left.
+    [counter-offensive] { $side } uses Counter-offensive on { $unit }: { $does }. { $cp }CP left.
+    [epic-challenge] { $side } uses Epic Challenge on { $unit }: { $does }. { $cp }CP left.
+    [tank-shock] { $side } uses Tank Shock on { $unit }: { $does }. { $cp }CP left.
+    [fire-overwatch] { $side } uses Fire Overwatch on { $unit }: { $does }. { $cp }CP left.
+    [rapid-ingress] { $side } uses Rapid Ingress on { $unit }: { $does }. { $cp }CP left.
+    [heroic-intervention] { $side } uses Heroic Intervention on { $unit }: { $does }. { $cp }CP left.
+   *[other] { $side } uses Smokescreen on { $unit }: { $does }. { $cp }CP left.
 }
 wh40k10-grenades = { $count ->
     [0] Grenades of { $unit } at { $target }: no mortal wound.
@@ -868,7 +868,7 @@ wh40k10-ask-detachment = { $moment ->
     [shoots] { $unit } shoots. Do you use a Stratagem of your detachment?
     [charges] { $unit } charges. Do you use a Stratagem of your detachment?
     [fights] { $unit } fights. Do you use a Stratagem of your detachment?
-   *[other] Your units have been targeted. Do you use a Stratagem of your detachment?
+   *[other] The enemy attacks { $unit }. Do you use a Stratagem of your detachment?
 }
 wh40k10-ask-next-rule = Several rules are resolved now: which is next?
 wh40k10-ask-pre-battle = Which unit's pre-battle rule do you resolve?
@@ -879,7 +879,7 @@ wh40k10-wounds-regained = { $wounds ->
     [one] { $model } has one wound again.
    *[other] { $model } has { $wounds } wounds again.
 }
-wh40k10-detachment-used = { $side } uses { $stratagem }: { $does }. { $cp }CP left.
+wh40k10-detachment-used = { $side } uses { $stratagem } on { $unit }: { $does }. { $cp }CP left.
 wh40k10-nobody-hurt = No model of this unit has lost wounds.
 wh40k10-attacks-roll = Number of attacks rolled for { $unit }: { $total }.
 wh40k10-attacks-roll-short = Attacks

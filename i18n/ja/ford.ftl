@@ -57,7 +57,7 @@ ford-coins = { $coins ->
    *[other] コイン{ $coins }枚
 }
 ford-stay = { $cell }にとどまる
-ford-go = { $cell }へ（{ $cost }点）
+ford-go = { $cell }へ（移動力{ $cost }）
 ford-nobody = なし
 ford-keep-die = ダイスをそのままにする
 ford-buy-re-roll = コインを１枚払って振り直す
@@ -72,7 +72,7 @@ ford-already-activated = このラウンドではもう起動しています。
 ford-not-your-scout = そのような自分の斥候は盤上にいません。
 ford-no-ground = そこには立てません。
 ford-occupied = そこには別の斥候がいます。
-ford-too-far = 最短の道でも{ $cost }点かかります。斥候の移動力は{ $allowance }点です。
+ford-too-far = 最短の道でも移動力{ $cost }が必要です。斥候の移動力は{ $allowance }です。
 ford-no-way = そこへ行く道はありません。
 ford-not-beside = 隣にいる敵ではないか、間に壁があります。
 ford-cannot-snap = 移動した斥候の隣にいないか、このラウンドではもう起動しています。
@@ -89,7 +89,7 @@ ford-tie = 先手決め：川の民{ $first }、丘の民{ $second }。
 ford-goes-first = { $side }が先手です。
 ford-activates = { $scout }を起動します。
 ford-passed-over = { $side }には起動できる斥候がいません。
-ford-moved = { $scout }は{ $from }から{ $to }へ移動しました（{ $cost }点）。
+ford-moved = { $scout }は{ $from }から{ $to }へ移動しました（移動力{ $cost }）。
 ford-stayed = { $scout }はとどまります。
 ford-attacked = { $attacker }が{ $defender }を攻撃します。
 ford-snapped = { $attacker }が{ $defender }に即応攻撃をします。

@@ -448,17 +448,17 @@ wh40k10-battle-shock-test = { $passed ->
 }
 wh40k10-battle-shocked = { $unit }が戦闘ショック状態になった。
 wh40k10-stratagem-used = { $stratagem ->
-    [command-re-roll] { $side }がリロール命令を使用、残り{ $cp }CP。
-    [insane-bravery] { $side }が狂気の奮戦を使用、残り{ $cp }CP。
-    [grenade] { $side }がグレネード投擲を使用、残り{ $cp }CP。
-    [go-to-ground] { $side }が伏せる！を使用、残り{ $cp }CP。
-    [counter-offensive] { $side }が反攻戦術を使用、残り{ $cp }CP。
-    [epic-challenge] { $side }が壮大なる決闘を使用、残り{ $cp }CP。
-    [tank-shock] { $side }が激突を使用、残り{ $cp }CP。
-    [fire-overwatch] { $side }が警戒射撃を使用、残り{ $cp }CP。
-    [rapid-ingress] { $side }が即応投入を使用、残り{ $cp }CP。
-    [heroic-intervention] { $side }が英雄的介入を使用、残り{ $cp }CP。
-   *[other] { $side }が煙幕を使用、残り{ $cp }CP。
+    [command-re-roll] { $side }が{ $unit }のためにリロール命令を使用、残り{ $cp }CP。
+    [insane-bravery] { $side }が{ $unit }に狂気の奮戦を使用：{ $does }。残り{ $cp }CP。
+    [grenade] { $side }が{ $unit }にグレネード投擲を使用：{ $does }。残り{ $cp }CP。
+    [go-to-ground] { $side }が{ $unit }に伏せる！を使用：{ $does }。残り{ $cp }CP。
+    [counter-offensive] { $side }が{ $unit }に反攻戦術を使用：{ $does }。残り{ $cp }CP。
+    [epic-challenge] { $side }が{ $unit }に壮大なる決闘を使用：{ $does }。残り{ $cp }CP。
+    [tank-shock] { $side }が{ $unit }に激突を使用：{ $does }。残り{ $cp }CP。
+    [fire-overwatch] { $side }が{ $unit }に警戒射撃を使用：{ $does }。残り{ $cp }CP。
+    [rapid-ingress] { $side }が{ $unit }に即応投入を使用：{ $does }。残り{ $cp }CP。
+    [heroic-intervention] { $side }が{ $unit }に英雄的介入を使用：{ $does }。残り{ $cp }CP。
+   *[other] { $side }が{ $unit }に煙幕を使用：{ $does }。残り{ $cp }CP。
 }
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
 wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
@@ -834,7 +834,7 @@ wh40k10-ask-detachment = { $moment ->
     [shoots] { $unit }が射撃します。デタッチメントの策略を使いますか？
     [charges] { $unit }が突撃します。デタッチメントの策略を使いますか？
     [fights] { $unit }が戦います。デタッチメントの策略を使いますか？
-   *[other] 自軍のユニットが攻撃対象になりました。デタッチメントの策略を使いますか？
+   *[other] 敵が{ $unit }を攻撃します。デタッチメントの策略を使いますか？
 }
 wh40k10-ask-next-rule = 複数のルールが同時に解決されます。次はどれですか？
 wh40k10-ask-pre-battle = どのユニットのバトル開始前ルールを解決しますか？
@@ -842,7 +842,7 @@ wh40k10-no-pre-battle-rule = このユニットには未解決のバトル開始
 wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
-wh40k10-detachment-used = { $side }は{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
+wh40k10-detachment-used = { $side }が{ $unit }に{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
 wh40k10-nobody-hurt = このユニットに負傷した兵はいません。
 wh40k10-attacks-roll = { $unit }の攻撃回数のロール：{ $total }。
 wh40k10-attacks-roll-short = 攻撃回数

@@ -57,7 +57,7 @@ ford-coins = { $coins ->
    *[other] { $coins }枚硬币
 }
 ford-stay = 留在{ $cell }
-ford-go = 到{ $cell }，{ $cost }点
+ford-go = 到{ $cell }，{ $cost }点移动力
 ford-nobody = 无人
 ford-keep-die = 保留骰子
 ford-buy-re-roll = 花一枚硬币重掷
@@ -72,7 +72,7 @@ ford-already-activated = 它本轮已经激活过。
 ford-not-your-scout = 棋盘上没有你的这名斥候。
 ford-no-ground = 那里不能站立。
 ford-occupied = 那里站着另一名斥候。
-ford-too-far = 最短的路需要{ $cost }点；斥候只有{ $allowance }点。
+ford-too-far = 最短的路需要{ $cost }点移动力；斥候只有{ $allowance }点。
 ford-no-way = 没有路通往那里。
 ford-not-beside = 它不是相邻的敌人，或者中间隔着墙。
 ford-cannot-snap = 它不与移动者相邻，或者本轮已经激活过。
@@ -89,7 +89,7 @@ ford-tie = 掷骰定先后：河民{ $first }，山民{ $second }。
 ford-goes-first = { $side }先行动。
 ford-activates = 激活{ $scout }。
 ford-passed-over = { $side }没有可激活的斥候了。
-ford-moved = { $scout }从{ $from }移动到{ $to }，用去{ $cost }点。
+ford-moved = { $scout }从{ $from }移动到{ $to }，用去{ $cost }点移动力。
 ford-stayed = { $scout }原地不动。
 ford-attacked = { $attacker }攻击{ $defender }。
 ford-snapped = { $attacker }截击{ $defender }。

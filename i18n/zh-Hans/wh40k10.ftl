@@ -448,17 +448,17 @@ wh40k10-battle-shock-test = { $passed ->
 }
 wh40k10-battle-shocked = 单位 { $unit } 受战斗震慑。
 wh40k10-stratagem-used = { $stratagem ->
-    [command-re-roll] { $side }使用指挥重投，剩余 { $cp }CP。
-    [insane-bravery] { $side }使用疯狂勇气，剩余 { $cp }CP。
-    [grenade] { $side }使用手雷，剩余 { $cp }CP。
-    [go-to-ground] { $side }使用卧倒，剩余 { $cp }CP。
-    [counter-offensive] { $side }使用反制攻击，剩余 { $cp }CP。
-    [epic-challenge] { $side }使用史诗挑战，剩余 { $cp }CP。
-    [tank-shock] { $side }使用坦克冲击，剩余 { $cp }CP。
-    [fire-overwatch] { $side }使用坚守射击，剩余 { $cp }CP。
-    [rapid-ingress] { $side }使用迅速入场，剩余 { $cp }CP。
-    [heroic-intervention] { $side }使用英勇介入，剩余 { $cp }CP。
-   *[other] { $side }使用烟幕，剩余 { $cp }CP。
+    [command-re-roll] { $side }为{ $unit }使用指挥重投，剩余 { $cp }CP。
+    [insane-bravery] { $side }对{ $unit }使用疯狂勇气：{ $does }。剩余 { $cp }CP。
+    [grenade] { $side }对{ $unit }使用手雷：{ $does }。剩余 { $cp }CP。
+    [go-to-ground] { $side }对{ $unit }使用卧倒：{ $does }。剩余 { $cp }CP。
+    [counter-offensive] { $side }对{ $unit }使用反制攻击：{ $does }。剩余 { $cp }CP。
+    [epic-challenge] { $side }对{ $unit }使用史诗挑战：{ $does }。剩余 { $cp }CP。
+    [tank-shock] { $side }对{ $unit }使用坦克冲击：{ $does }。剩余 { $cp }CP。
+    [fire-overwatch] { $side }对{ $unit }使用坚守射击：{ $does }。剩余 { $cp }CP。
+    [rapid-ingress] { $side }对{ $unit }使用迅速入场：{ $does }。剩余 { $cp }CP。
+    [heroic-intervention] { $side }对{ $unit }使用英勇介入：{ $does }。剩余 { $cp }CP。
+   *[other] { $side }对{ $unit }使用烟幕：{ $does }。剩余 { $cp }CP。
 }
 wh40k10-grenades = 单位 { $unit } 向单位 { $target } 投掷手雷：{ $count } 点致命伤害。
 wh40k10-re-rolled = { $side }重投{ $roll }：{ $faces }。
@@ -834,7 +834,7 @@ wh40k10-ask-detachment = { $moment ->
     [shoots] { $unit }射击。使用分队策略吗？
     [charges] { $unit }冲锋。使用分队策略吗？
     [fights] { $unit }近战。使用分队策略吗？
-   *[other] 你的单位成为目标。使用分队策略吗？
+   *[other] 敌人攻击{ $unit }。使用分队策略吗？
 }
 wh40k10-ask-next-rule = 有多条规则同时结算：接下来是哪一条？
 wh40k10-ask-pre-battle = 结算哪个单位的战前规则？
@@ -842,7 +842,7 @@ wh40k10-no-pre-battle-rule = 该单位没有尚未结算的战前规则。
 wh40k10-more-command-points = { $side }额外获得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢复到 { $wounds } 点伤。
-wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩余 { $cp }CP。
+wh40k10-detachment-used = { $side }对{ $unit }使用{ $stratagem }：{ $does }。剩余 { $cp }CP。
 wh40k10-nobody-hurt = 该单位没有模型失去过伤。
 wh40k10-attacks-roll = { $unit }的攻击次数掷骰：{ $total }。
 wh40k10-attacks-roll-short = 攻击次数

@@ -57,7 +57,7 @@ ford-coins = { $coins ->
    *[other] { $coins }枚硬幣
 }
 ford-stay = 留在{ $cell }
-ford-go = 到{ $cell }，{ $cost }點
+ford-go = 到{ $cell }，{ $cost }點移動力
 ford-nobody = 無人
 ford-keep-die = 保留骰子
 ford-buy-re-roll = 花一枚硬幣重擲
@@ -72,7 +72,7 @@ ford-already-activated = 牠本輪已經啟動過。
 ford-not-your-scout = 棋盤上沒有你的這名斥候。
 ford-no-ground = 那裡不能站立。
 ford-occupied = 那裡站著另一名斥候。
-ford-too-far = 最短的路需要{ $cost }點；斥候只有{ $allowance }點。
+ford-too-far = 最短的路需要{ $cost }點移動力；斥候只有{ $allowance }點。
 ford-no-way = 沒有路通往那裡。
 ford-not-beside = 牠不是相鄰的敵人，或者中間隔著牆。
 ford-cannot-snap = 牠不與移動者相鄰，或者本輪已經啟動過。
@@ -89,7 +89,7 @@ ford-tie = 擲骰定先後：河民{ $first }，山民{ $second }。
 ford-goes-first = { $side }先行動。
 ford-activates = 啟動{ $scout }。
 ford-passed-over = { $side }沒有可啟動的斥候了。
-ford-moved = { $scout }從{ $from }移動到{ $to }，用去{ $cost }點。
+ford-moved = { $scout }從{ $from }移動到{ $to }，用去{ $cost }點移動力。
 ford-stayed = { $scout }原地不動。
 ford-attacked = { $attacker }攻擊{ $defender }。
 ford-snapped = { $attacker }截擊{ $defender }。

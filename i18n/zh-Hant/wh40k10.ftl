@@ -448,17 +448,17 @@ wh40k10-battle-shock-test = { $passed ->
 }
 wh40k10-battle-shocked = 單位 { $unit } 受戰鬥震撼。
 wh40k10-stratagem-used = { $stratagem ->
-    [command-re-roll] { $side }使用指揮重擲，剩餘 { $cp }CP。
-    [insane-bravery] { $side }使用瘋狂英勇，剩餘 { $cp }CP。
-    [grenade] { $side }使用手榴彈，剩餘 { $cp }CP。
-    [go-to-ground] { $side }使用趴下，剩餘 { $cp }CP。
-    [counter-offensive] { $side }使用反攻，剩餘 { $cp }CP。
-    [epic-challenge] { $side }使用史詩挑戰，剩餘 { $cp }CP。
-    [tank-shock] { $side }使用坦克衝擊，剩餘 { $cp }CP。
-    [fire-overwatch] { $side }使用火力壓制，剩餘 { $cp }CP。
-    [rapid-ingress] { $side }使用快速插入，剩餘 { $cp }CP。
-    [heroic-intervention] { $side }使用英雄介入，剩餘 { $cp }CP。
-   *[other] { $side }使用煙幕，剩餘 { $cp }CP。
+    [command-re-roll] { $side }為{ $unit }使用指揮重擲，剩餘 { $cp }CP。
+    [insane-bravery] { $side }對{ $unit }使用瘋狂英勇：{ $does }。剩餘 { $cp }CP。
+    [grenade] { $side }對{ $unit }使用手榴彈：{ $does }。剩餘 { $cp }CP。
+    [go-to-ground] { $side }對{ $unit }使用趴下：{ $does }。剩餘 { $cp }CP。
+    [counter-offensive] { $side }對{ $unit }使用反攻：{ $does }。剩餘 { $cp }CP。
+    [epic-challenge] { $side }對{ $unit }使用史詩挑戰：{ $does }。剩餘 { $cp }CP。
+    [tank-shock] { $side }對{ $unit }使用坦克衝擊：{ $does }。剩餘 { $cp }CP。
+    [fire-overwatch] { $side }對{ $unit }使用火力壓制：{ $does }。剩餘 { $cp }CP。
+    [rapid-ingress] { $side }對{ $unit }使用快速插入：{ $does }。剩餘 { $cp }CP。
+    [heroic-intervention] { $side }對{ $unit }使用英雄介入：{ $does }。剩餘 { $cp }CP。
+   *[other] { $side }對{ $unit }使用煙幕：{ $does }。剩餘 { $cp }CP。
 }
 wh40k10-grenades = 單位 { $unit } 向單位 { $target } 投擲手榴彈：{ $count } 點致命傷害。
 wh40k10-re-rolled = { $side }重擲{ $roll }：{ $faces }。
@@ -834,7 +834,7 @@ wh40k10-ask-detachment = { $moment ->
     [shoots] { $unit }射擊。使用分隊戰略指令嗎？
     [charges] { $unit }衝鋒。使用分隊戰略指令嗎？
     [fights] { $unit }近戰。使用分隊戰略指令嗎？
-   *[other] 你的單位成為目標。使用分隊戰略指令嗎？
+   *[other] 敵人攻擊{ $unit }。使用分隊戰略指令嗎？
 }
 wh40k10-ask-next-rule = 有多條規則同時結算：接下來是哪一條？
 wh40k10-ask-pre-battle = 結算哪個單位的戰前規則？
@@ -842,7 +842,7 @@ wh40k10-no-pre-battle-rule = 該單位沒有尚未結算的戰前規則。
 wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
-wh40k10-detachment-used = { $side }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
+wh40k10-detachment-used = { $side }對{ $unit }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
 wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。
 wh40k10-attacks-roll = { $unit }的攻擊次數擲骰：{ $total }。
 wh40k10-attacks-roll-short = 攻擊次數

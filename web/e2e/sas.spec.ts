@@ -82,7 +82,7 @@ test("from the first visit to the end of the tutorial, with real dice", async ({
         await answerOpenly(page);
         await roll(page, number);
       }
-    } else if ((action === "Run" && points < 2) || (await isShut(page, action))) await listed(page, "Stop", "north");
+    } else if ((action === "Run" && points < 2) || (await isShut(page, action))) await listed(page, "Done", "north");
     else {
       if (action === "Run") await act(page, "Run", to);
       else await listed(page, action, /./);

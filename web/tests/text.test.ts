@@ -16,7 +16,7 @@ describe("messages", () => {
   it("are rendered with messages inside them", () => {
     const moved = { id: "ford-moved", args: [["scout", { id: "ford-scout", args: [["name", "heron"]] }], ["from", "a1"], ["to", "a3"], ["cost", 2]] } as const;
     const message = { id: moved.id, args: moved.args.map(([name, arg]): [string, never] => [name, arg as never]) };
-    expect(english.render(message)).toBe("Heron moves from a1 to a3 for 2 points.");
+    expect(english.render(message)).toBe("Heron moves from a1 to a3 for 2 movement points.");
     expect(japanese.render(message)).not.toContain("Heron");
   });
 

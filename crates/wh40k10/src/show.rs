@@ -160,6 +160,7 @@ impl Show for Wh40k10 {
     fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
         match (ask, answer) {
             (Ask::MoveModels(ask), Answer::MoveModels(moves)) => moves::preview(state, ask, &moves),
+            (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => moves::preview_set_up(state, ask, &moves),
             (ask @ (Ask::PlaceMarker(_) | Ask::SetUpUnit(_)), answer) => missions::preview(state, ask, answer),
             (ask @ Ask::SelectTargets(question), answer) => {
                 let shots = if let Answer::SelectTargets(shots) = &answer { shots.clone() } else { Vec::new() };

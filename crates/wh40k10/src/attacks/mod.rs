@@ -6,6 +6,7 @@ mod allocation;
 mod damage;
 pub mod rolls;
 mod saves;
+mod sources;
 
 pub use allocation::{allocatable, is_attached, judge_allocation, judge_precision, precision_choices};
 pub use damage::{
@@ -13,11 +14,11 @@ pub use damage::{
 };
 pub use saves::{invulnerable_saves, judge_save};
 
-use crate::abilities::attack::{Attack, Influence, Sway, influence, swayed_by};
+use crate::abilities::attack::{Attack, Influence, Sway, influence};
 use crate::abilities::in_force::Harm;
 use crate::datasheets::{Ability, ProfileId, WeaponId};
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
-use crate::events::{Event, Source};
+use crate::events::Event;
 use crate::questions::{NextGroup, SalvoIndex};
 use crate::state::{ModelId, State, UnitId};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
@@ -26,6 +27,7 @@ use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use rolls::{Faces, Outcome, hit_faces, limited, wound_faces};
 use saves::saving_throw;
 use serde::{Deserialize, Serialize};
+use sources::named;
 
 /// The attacks that one weapon makes at one target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -456,31 +458,6 @@ fn hit_modifiers(state: &State, strike: &Strike) -> Vec<Modifier> {
         modifiers.extend(stealth(state, strike.salvo.target).map(|rule| (rule, -1)));
     }
     modifiers
-}
-
-/// Modifiers of a roll with what people call their sources: those of weapons and situations by their rules, those of
-/// abilities by their names.
-fn named(state: &State, strike: &Strike, modifiers: &[Modifier], sway: Sway) -> Vec<(Source, i8)> {
-    let known = modifiers.iter().filter_map(|&(rule, value)| Some((source(rule)?, value)));
-    let Some(profile) = salvo_profile(state, &strike.salvo).filter(|_| !modifiers.is_empty()) else {
-        return Vec::new();
-    };
-    let Salvo { target, toughness, .. } = strike.salvo;
-    let attack = Attack { model: shooting::bearer(state, strike.salvo.model), target, profile, toughness };
-    known.chain(swayed_by(state, &attack, sway).into_iter().map(|(name, by)| (Source::Named(name), by))).collect()
-}
-
-/// What people call the source of a modifier that is not an ability's.
-fn source(rule: Rule) -> Option<Source> {
-    Some(match rule {
-        rules::weapons::HEAVY => Source::Heavy,
-        rules::weapons::INDIRECT_FIRE => Source::IndirectFire,
-        rules::shooting::BIG_GUNS_NEVER_TIRE | rules::ruling::BIG_GUNS_TWICE => Source::BigGunsNeverTire,
-        rules::weapons::LANCE => Source::Lance,
-        rules::shooting::STEALTH => Source::Stealth,
-        rules::stratagems::SMOKESCREEN => Source::Smokescreen,
-        _ => return None,
-    })
 }
 
 /// Has every model of a unit the ability Stealth, or is it behind a smokescreen? (`wh40k10/shooting/stealth`)

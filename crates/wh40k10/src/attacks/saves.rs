@@ -1,7 +1,8 @@
 //! Step 4 of an attack: the saving throw, with armour or an invulnerable save, and the Benefit of Cover.
 
 use super::rolls::{self, Outcome, armour_modifier, cover_may_count, save_faces};
-use super::{Strike, named, one, passes};
+use super::sources::named;
+use super::{Strike, one, passes};
 use crate::abilities::attack::{Influence, Sway};
 use crate::abilities::measure;
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
@@ -71,10 +72,7 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
     }
     let saved = faces.of(face) != Outcome::Fail;
     let kind = if chosen == SaveChoice::Armour { Save::Armour } else { Save::Invulnerable };
-    let because = match t.listening() && modifier != 0 {
-        true => because(&t.state, strike, kind, covered),
-        false => Vec::new(),
-    };
+    let because = if t.listening() { because(&t.state, strike, kind, covered) } else { Vec::new() };
     t.tell(Event::SavingThrow { model, save: kind, face, needs, modifier, because, saved });
     Ok(saved)
 }

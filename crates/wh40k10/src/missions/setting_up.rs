@@ -46,14 +46,14 @@ pub fn areas(state: &State, unit: UnitId) -> Vec<Area> {
 }
 
 /// The table with everybody on it, and the models that are to be set up.
-struct Ground<'a> {
+pub(super) struct Ground<'a> {
     tabletop: Borrowed<'a>,
-    models: Vec<UnitModel>,
+    pub(super) models: Vec<UnitModel>,
     seat: Seat,
 }
 
 impl<'a> Ground<'a> {
-    fn new(state: &'a State, unit: UnitId, spots: &[Spot]) -> Option<Self> {
+    pub(super) fn new(state: &'a State, unit: UnitId, spots: &[Spot]) -> Option<Self> {
         let mut models = Vec::new();
         for (n, id) in state.living_models(unit).enumerate() {
             let (_, profile) = state.profile(id)?;
@@ -91,7 +91,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Is this a legal set-up within an area?
-    fn judge(&self, state: &State, area: &Area, ends: &[Vector]) -> Result<(), (Rule, Message)> {
+    pub(super) fn judge(&self, state: &State, area: &Area, ends: &[Vector]) -> Result<(), (Rule, Message)> {
         let class = |id: PieceId, _: &Piece| self.class(state, area.away, id);
         let too_near = |model: &UnitModel, end: &Vector| {
             area.from.as_ref().is_some_and(|zone| zone.meets(&model.mover.at(*end).grown(INFILTRATORS)))
@@ -101,6 +101,18 @@ impl<'a> Ground<'a> {
         }
         let judge = || geometry::unit::judge_set_up(&self.tabletop.table, &class, &self.set_up(area), ends);
         timed(self.tabletop.watch.as_deref(), Query::Placement, judge).map_err(|fault| why(area, &fault))
+    }
+}
+
+impl Ground<'_> {
+    /// Could one of the models stand there if it were alone?
+    pub(super) fn judge_one(&self, state: &State, area: &Area, n: usize, at: Vector) -> bool {
+        let Some(model) = self.models.get(n) else { return false };
+        let class = |id: PieceId, _: &Piece| self.class(state, area.away, id);
+        let alone = SetUp { models: std::slice::from_ref(model), ..self.set_up(area) };
+        let base = model.mover.at(at).grown(INFILTRATORS);
+        let clear = area.from.as_ref().is_none_or(|zone| !zone.meets(&base));
+        clear && geometry::unit::judge_set_up(&self.tabletop.table, &class, &alone, &[at]).is_ok()
     }
 }
 

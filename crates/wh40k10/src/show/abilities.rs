@@ -207,11 +207,8 @@ pub(super) fn does(state: &State, stratagem: Stratagem) -> Message {
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
         Ask::UseDetachment(ask) => {
-            let unit = match ask.units[..] {
-                [only] => unit_name(state, only),
-                _ => Message::new("wh40k10-nobody"),
-            };
-            Message::new("wh40k10-ask-detachment").with("moment", ask.moment.key()).with("unit", unit)
+            let units: Vec<Message> = ask.units.iter().map(|&unit| unit_name(state, unit)).collect();
+            Message::new("wh40k10-ask-detachment").with("moment", ask.moment.key()).with("unit", units)
         }
         Ask::NextRule(_) => Message::new("wh40k10-ask-next-rule"),
         _ => Message::new("wh40k10-ask-pre-battle"),
@@ -250,10 +247,11 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::WoundsRegained { model, wounds } => {
             Message::new("wh40k10-wounds-regained").with("model", model_name(state, *model)).with("wounds", *wounds)
         }
-        Event::StratagemUsed { seat, stratagem: Stratagem::Detachment(id), cp, .. } => {
+        Event::StratagemUsed { seat, stratagem: Stratagem::Detachment(id), unit, cp } => {
             let found = state.fixed.library.stratagem(*id);
             Message::new("wh40k10-detachment-used")
                 .with("does", does(state, Stratagem::Detachment(*id)))
+                .with("unit", unit.map_or(Message::new("wh40k10-nobody"), |unit| unit_name(state, unit)))
                 .with("side", side_name(*seat))
                 .with("stratagem", found.map_or(String::new(), |found| found.name.clone()))
                 .with("cp", *cp)

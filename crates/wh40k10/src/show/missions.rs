@@ -4,7 +4,7 @@ use super::{side_name, unit_name};
 use crate::armies::{FACTIONS, Plan};
 use crate::battlefields;
 use crate::events::{Event, Merit};
-use crate::missions::{Declaration, Scoring, possible_declarations};
+use crate::missions::{self, Declaration, Scoring, possible_declarations};
 use crate::missions_reference::{Gambit, HAND, Primary, Secondaries, Secondary};
 use crate::objectives::Marker;
 use crate::questions::{Answer, Ask, candidates, judge};
@@ -32,11 +32,18 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
     }
 }
 
-/// What setting something up there would do. Where it is refused, the nearest of the places worth considering is offered.
+/// What setting something up there would do. Where it is refused, the nearest place that is not is offered: only those models
+/// are moved that must be, if that can be found, or else it is one of the places worth considering.
 pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
     let wanted = spots(&answer).to_vec();
     let mut preview = Preview::of(judge(state, ask, answer));
-    if preview.refused.is_some() {
+    let mended = match ask {
+        Ask::SetUpUnit(ask) if preview.refused.is_some() => missions::mended(state, ask.unit, &wanted),
+        _ => None,
+    };
+    if let Some(spots) = mended {
+        preview.nearest = serde_json::to_value(Answer::SetUpUnit(spots)).ok();
+    } else if preview.refused.is_some() {
         let away = |other: &Answer| -> f64 {
             let pairs = wanted.iter().zip(spots(other));
             pairs.map(|(spot, place)| spot.at.position.point().distance(place.at.position.point())).sum()

@@ -4,6 +4,7 @@ use super::options::unit_choice;
 use super::{aims, figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
+use crate::core;
 use crate::events::{ChargeFault, Event};
 use crate::movement::{
     self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Waypoint,
@@ -245,7 +246,9 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview
     preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
     if preview.refused.is_some() {
         preview.nearest = nearest(state, ask, &trips)
+            .or_else(|| held_back(state, ask, &ways, &trips))
             .or_else(|| together(state, ask, &trips))
+            .or_else(|| leading_there(state, ask, &trips))
             .and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
     }
     preview
@@ -274,6 +277,37 @@ fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
     movement::judge(state, ask, Moves(moves)).ok()
 }
 
+/// The same move, but those who would end apart from the rest go less far, if that is legal.
+fn held_back(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -> Option<Moves> {
+    if trips.iter().any(|trip| trip.fault.is_some()) {
+        return None;
+    }
+    let ends = movement::ends(ways, trips.to_vec());
+    let near = |a: usize, b: usize| {
+        geometry::within(geometry::horizontal(&ends.models[a].1.outline, &ends.models[b].1.outline), core::COHERENCY)
+    };
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for place in 0..ends.models.len() {
+        let (mine, mut rest): (Vec<Vec<usize>>, _) =
+            groups.into_iter().partition(|group| group.iter().any(|&other| near(place, other)));
+        rest.push(mine.into_iter().flatten().chain([place]).collect());
+        groups = rest;
+    }
+    let most = groups.iter().max_by_key(|group| group.len())?;
+    let strays = |model: ModelId| !most.iter().any(|&place| ends.models[place].0 == model);
+    (0..12u8).rev().find_map(|n| {
+        let moved = |trip: &Trip| {
+            let part = if strays(trip.model) { f64::from(n) / 12.0 } else { 1.0 };
+            let spot = match strays(trip.model) {
+                true => Waypoint::to(Position::nearest(along(&trip.points, trip.length * part)?).ok()?),
+                false => Waypoint::to(trip.end.position).at_elevation(trip.elevation),
+            };
+            (part > 0.0).then(|| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
+        };
+        movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
+    })
+}
+
 /// The same move as a whole, in formation, as far as it is legal.
 fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
     let part = |trip: &Trip| if trip.length > trip.limit { trip.limit / trip.length } else { 1.0 };
@@ -287,6 +321,31 @@ fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
         };
         movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
     })
+}
+
+/// A move of the unit to about where it was sent, whoever stands where in the end.
+fn leading_there(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
+    let on_foot = [MoveKind::Normal, MoveKind::Advance, MoveKind::Scout, MoveKind::FallBack];
+    if trips.is_empty() || !on_foot.contains(&ask.kind) {
+        return None;
+    }
+    let sum = trips.iter().fold(geometry::Vector::ZERO, |sum, trip| sum + trip.end.position.point());
+    let goal = sum * (1.0 / trips.len() as f64);
+    let found = movement::ideas::labelled(state, ask, 1, Some(goal)).into_iter().next()?;
+    (!found.1.0.is_empty()).then_some(found.1)
+}
+
+/// What setting up a unit from elsewhere would do: where it is refused, the nearest set-up that is known is offered.
+pub(super) fn preview_set_up(state: &State, ask: &SetUpModels, moves: &Moves) -> Preview {
+    let mut preview = Preview::of(movement::set_up::judge(state, ask, moves));
+    let ends: Vec<geometry::Vector> =
+        moves.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point()).collect();
+    if preview.refused.is_some() && !ends.is_empty() {
+        let middle = ends.iter().fold(geometry::Vector::ZERO, |sum, &end| sum + end) * (1.0 / ends.len() as f64);
+        let found = movement::set_up::candidates_near(state, ask, 1, Some(middle)).into_iter().next();
+        preview.nearest = found.and_then(|moves| serde_json::to_value(Answer::SetUpModels(moves)).ok());
+    }
+    preview
 }
 
 /// The farthest place along a way at which the model may end.

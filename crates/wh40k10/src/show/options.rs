@@ -48,7 +48,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         let (key, label) = option(state, &answer);
         let judged = judge(state, ask, answer.clone());
         let mut choice = dress::dressed(state, &answer, Choice::judged(key, label, &answer, judged));
-        choice.note = note(state, ask, &answer);
+        choice.note = note(state, ask, &answer).filter(|_| choice.shut.is_none());
         choice.figures = numbers(state, ask, &answer);
         choice
     };

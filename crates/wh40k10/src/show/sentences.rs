@@ -52,8 +52,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             abilities::sentence(state, event)
         }
         Event::StratagemUsed { stratagem: Stratagem::Detachment(_), .. } => abilities::sentence(state, event),
-        Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k10-stratagem-used")
+        Event::StratagemUsed { seat, stratagem, unit: id, cp } => message("wh40k10-stratagem-used")
             .with("side", side_name(*seat))
+            .with("unit", id.as_ref().map_or(message("wh40k10-nobody"), unit))
+            .with("does", abilities::does(state, *stratagem))
             .with("stratagem", stratagem.key())
             .with("cp", *cp),
         Event::Grenades { unit: id, target, mortal_wounds, .. } => message("wh40k10-grenades")

@@ -1,9 +1,10 @@
 //! What a client is told of a move before it is made.
 
-use kernel::{Rules, Seat, Stage};
+use kernel::{By, DiceKind, Game, Reflex, Rules, Seat, Seed, Stage};
 use serde_json::json;
 use view::{Show, Viewer};
 use wh40k10::Wh40k10;
+use wh40k10::bot::Commander;
 use wh40k10::movement::{Distance, MoveKind, MoveModels};
 use wh40k10::questions::{Answer, Ask};
 use wh40k10::state::UnitId;
@@ -96,4 +97,109 @@ fn ideas_turn_hulls_and_have_a_purpose() {
     let there = Wh40k10::ideas(&state, &squad, Some((24.0, 31.0)), Viewer::Everything);
     let y = there[0].answer["move-models"][0]["way"][0]["y"].as_i64().unwrap();
     assert_eq!((there[0].key.as_str(), y >> 16), ("there", 31), "three inches north");
+}
+
+/// One of five goes too far: the others keep where they were sent, and only that one is held back.
+#[test]
+fn who_strays_is_held_back_alone() {
+    let position = json!({
+        "phase": "movement",
+        "units": {
+            "enemy": { "datasheet": "recruits", "seat": 2, "at": [[50, 20]] },
+            "own": { "datasheet": "recruits", "seat": 1, "at": [[20, 20], [21.5, 20], [23, 20], [24.5, 20], [26, 20]] },
+        },
+    });
+    let state = Wh40k10::stage(&position).unwrap();
+    let sent = json!({ "move-models": [["own.1", 20, 22], ["own.2", 21.5, 22], ["own.3", 23, 22], ["own.4", 24.5, 22], ["own.5", 31, 22]] });
+    let answer: Answer = serde_json::from_value(sent).unwrap();
+    let preview = Wh40k10::preview(&state, &ask(), answer, Viewer::Everything);
+    assert_eq!(preview.refused.unwrap().rule, "wh40k10/core/unit-coherency");
+    let nearest = preview.nearest.unwrap();
+    let end = |n: usize| {
+        let spot = &nearest["move-models"][n]["way"][0];
+        (spot["x"].as_f64().unwrap() / 65536.0, spot["y"].as_f64().unwrap() / 65536.0)
+    };
+    for (n, x) in [20.0, 21.5, 23.0, 24.5].into_iter().enumerate() {
+        assert!((end(n).0 - x).abs() < 1e-3 && (end(n).1 - 22.0).abs() < 1e-3, "{n}: {:?}", end(n));
+    }
+    assert!(end(4).0 > 26.0 && end(4).0 < 31.0, "{:?}", end(4));
+    let nearest: Answer = serde_json::from_value(nearest).unwrap();
+    assert!(Wh40k10::judge(&state, &ask(), nearest).is_ok());
+}
+
+/// Wherever one model could pile in alone, a Pile-in move is among the ideas.
+#[test]
+fn a_pile_in_that_is_possible_is_offered() {
+    let mut luck = kernel::Luck::new(11, 40);
+    let mut possible = 0;
+    for _ in 0..80 {
+        let mut within = |inches: f64| inches * luck.below(1000) as f64 / 1000.0;
+        let mut line = |x: f64, wide: f64, count: u8| -> Vec<[f64; 2]> {
+            (0..count).map(|n| [x + within(wide), 17.0 + 1.75 * f64::from(n) + within(0.4)]).collect()
+        };
+        let (enemies, own) = (line(23.0, 2.5, 4), line(20.0, 1.6, 5));
+        let position = json!({
+            "phase": "fights-first",
+            "units": {
+                "enemy": { "datasheet": "recruits", "seat": 2, "at": enemies },
+                "own": { "datasheet": "recruits", "seat": 1, "at": own },
+            },
+        });
+        let Ok(state) = Wh40k10::stage(&position) else { continue };
+        let ask = MoveModels::new(Seat(0), UnitId(1), MoveKind::PileIn, Distance::Inches(3));
+        let legal = |model: usize, x: f64, y: f64| {
+            let sent = json!({ "move-models": [[format!("own.{}", model + 1), x, y]] });
+            let answer: Answer = serde_json::from_value(sent).unwrap();
+            Wh40k10::judge(&state, &Ask::MoveModels(ask.clone()), answer).is_ok()
+        };
+        let alone = (0..own.len()).any(|model| {
+            let [x, y] = own[model];
+            enemies.iter().any(|[to_x, to_y]| {
+                let (dx, dy) = (to_x - x, to_y - y);
+                let far = (dx * dx + dy * dy).sqrt().max(0.1);
+                (1..=6u8).any(|n| legal(model, x + dx / far * f64::from(n) * 0.5, y + dy / far * f64::from(n) * 0.5))
+            })
+        });
+        if !alone {
+            continue;
+        }
+        possible += 1;
+        let ideas = Wh40k10::ideas(&state, &Ask::MoveModels(ask.clone()), None, Viewer::Everything);
+        assert!(ideas.iter().any(|idea| idea.key == "go"), "{position}");
+    }
+    assert!(possible > 10, "{possible} positions");
+}
+
+/// In deployment one model is dragged away from its unit: the nearest legal set-up moves that model and nobody else.
+#[test]
+fn only_who_must_is_set_up_elsewhere() {
+    let setup = wh40k10::setup::Setup::battle(&wh40k10::armies::Plan::default()).unwrap();
+    let mut game = Game::<Wh40k10>::start(&setup, Seed::from_number(5), DiceKind::Seeded).unwrap();
+    let mut players = [Commander::new(1), Commander::new(2)];
+    let mut tried = 0;
+    while let Some(prompt) = game.pending().first().copied().cloned() {
+        let seat = prompt.seats.iter().find(|&seat| game.question_for(seat).is_some()).unwrap();
+        let answer = players[seat.index()].answer(game.state(), seat, &prompt.ask, prompt.number);
+        if let (Ask::SetUpUnit(_), Answer::SetUpUnit(spots)) = (&prompt.ask, &answer)
+            && spots.len() > 2
+        {
+            let mut wanted = spots.clone();
+            let last = wanted.len() - 1;
+            let from = wanted[last].at.position.point();
+            wanted[last].at.position = geometry::Position::nearest(geometry::vector(from.x, from.y + 7.0)).unwrap();
+            let asked = Answer::SetUpUnit(wanted.clone());
+            let preview = Wh40k10::preview(game.state(), &prompt.ask, asked, Viewer::Seat(seat));
+            if preview.refused.is_some() {
+                let nearest: Answer = serde_json::from_value(preview.nearest.unwrap()).unwrap();
+                assert!(Wh40k10::judge(game.state(), &prompt.ask, nearest.clone()).is_ok());
+                let Answer::SetUpUnit(nearest) = nearest else { panic!("a set-up") };
+                assert_eq!(nearest[..last], wanted[..last], "the others stay where they were put");
+                tried += 1;
+            }
+        } else if matches!(prompt.ask, Ask::SelectMove(_)) {
+            break;
+        }
+        game.answer(seat, prompt.number, answer, By::Bot).unwrap();
+    }
+    assert!(tried > 3, "{tried} units");
 }
