@@ -58,6 +58,9 @@ web-your-move = your move
 web-their-move = waiting
 web-watching = watching
 web-watch = watch
+web-forget = Take it off the list
+web-forget-game = Take “{ $name }” off this list
+web-keep = Keep it
 web-no-games-yet = No game is running. Begin one above.
 web-no-replays-yet = Finished games stay here.
 web-odds-line = What this attack will do, exactly
@@ -110,6 +113,13 @@ web-zoom-in = Zoom in (+)
 web-zoom-out = Zoom out (−)
 web-zoom-whole = Whole table (Home)
 web-minimap = The whole table, small
+web-minimap-close = Put the small map away
+web-tally-hint = The circle counts for { $first }, the diamond for { $second }; whoever has more controls it.
+web-stuck-other = This is not yours to move.
+web-stuck-past = You are looking back: nothing can be moved here.
+web-stuck-not-this = Others are to be moved now: they have a hand as pointer.
+web-stuck-question = Not now. First: { $question }
+web-stuck-waiting = Not now: another player is to answer.
 web-board-inches = Table, { $width } by { $height } inches
 web-board-squares = Board, { $width } by { $height } squares
 web-phases = Phases
@@ -120,7 +130,10 @@ web-bot = bot
 web-away = away
 web-actions = Actions
 web-free = free
-web-ruler-squares = { $across } across, { $steps } in steps
+web-ruler-steps = { $steps ->
+    [one] one square
+   *[other] { $steps } squares
+}
 web-place-inches = { $x }″ from the left, { $y }″ from the top
 web-facing = facing { $degrees }°
 web-others = Others
@@ -195,6 +208,7 @@ web-track-vp = VP
 web-track-cp = CP
 web-pass-on = Pass until it concerns me
 web-passing-on = Passing… stop
+web-cannot-pass = This cannot be passed: it wants an answer.
 web-standing-orders = Do not ask me every time
 web-use-now = What may I use now?
 web-use-now-none = Nothing just now: you will be asked when a moment comes.
@@ -202,8 +216,15 @@ web-use-now-question = Offered by this question
 web-use-now-abilities = Abilities of your units
 web-use-now-cards = Your cards
 web-order-every-time = Ask every time
-web-order-only = Only: { $case }
-web-order-not = Not for now
+web-order-failures = Only failures
+web-order-always = For the rest of the game, not only until this is resolved
+web-order-these = Or only in these cases:
+web-order-only-these = { $count ->
+    [0] Ask me only then
+    [one] Ask me only in this case
+   *[other] Ask me only in these { $count } cases
+}
+web-order-not = Do not ask for now
 web-is-choosing = { $who } is choosing
 web-bot-thinks = { $who } is thinking
 web-you-may-look = You may look around, measure and read meanwhile.
@@ -250,6 +271,10 @@ web-bot-plays-for-you = A bot is playing your seat.
 web-line-lost = The line to the server is broken. Trying again…
 web-invite = A link for your friend
 web-copy-link = Copy link
+web-invite-later = Close; it stays under Menu, Who sits where
+web-hand-over = Pass the screen to { $who }
+web-hand-over-hint = What comes now is for their eyes only.
+web-hand-over-go = I am { $who }: go on
 
 ## Cards and log
 
@@ -265,6 +290,9 @@ web-face-down = { $count ->
 }
 web-sees = Sees
 web-sees-nobody = Sees nobody of the other side.
+web-sight-eye = An eye: it is seen from here
+web-sight-all = What all enemies together see; select one to see what he sees.
+web-ranges = Ranges
 web-sight-full = Full sight: anyone is seen
 web-sight-half = Half sight: whoever crouches is missed
 web-log = Log
@@ -292,10 +320,16 @@ web-speed = Speed
 web-what-if = What if
 web-what-if-hint = Go on from here in a copy of the game
 web-what-if-name = { $name }, what if
+web-what-if-of = What if, from step { $moment }: a copy, the real game stays as it is.
+web-what-if-back = To the real game
+web-what-if-drop = Throw the copy away
 web-looking-back = Looking back
 web-moment-of = Step { $moment } of { $last }
 web-looking-back-hint = The table as you saw it then.
+web-replay = Replay
+web-replay-hint = The game is shown step by step; , and . step by hand.
 web-back-to-now = Back to now
+web-to-the-end = To the end
 web-game-over = The game is over
 web-won-by = Victory for { $who }
 web-no-winner = Nobody has won
@@ -334,6 +368,10 @@ web-open-in-rules = Open among all rules
 ## Keys
 
 web-keys = Keys
+web-keys-answer = Answering
+web-keys-pieces = On the table
+web-keys-look = Looking
+web-keys-more = Besides
 web-key-confirm = Confirm the main option
 web-key-options = Options or actions in order
 web-key-nearest = Nearest legal place
@@ -345,11 +383,19 @@ web-key-use = What may I use now?
 web-key-escape = Drop the drag, close, deselect
 web-key-time = Step back and forward in time
 web-key-next = Next, previous unit that can act
-web-key-nudge = Move the selection by 1, with Shift by 0.1; another square
+web-key-nudge-inches = Move the selection by 1″, with Shift by 0.1″
+web-key-nudge-squares = Point at the next square
 web-key-turn = Turn by 5°, with Shift by 1°
-web-key-tools = Select, lasso, ruler
-web-key-shows = Sight, ranges, arcs, labels
-web-key-zoom = Zoom, whole table, centre on the question
+web-key-select = Select and drag
+web-key-lasso = Lasso: take several together
+web-key-ruler = Ruler
+web-key-sight = Sight: who sees whom
+web-key-ranges = Ranges and auras
+web-key-arcs = Arcs
+web-key-labels = Names on the table
+web-key-zoom = Zoom
+web-key-whole = Whole table
+web-key-centre = Centre on the question
 web-key-list = The table as a list
 web-key-chat = Chat
 web-key-search = Search the rules

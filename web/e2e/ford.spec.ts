@@ -25,6 +25,10 @@ test("from the first visit to the end of a game, and its replay", async ({ page 
   // The replay: from the start, forward, and back to the end.
   const last = await moment(page);
   await page.getByRole("button", { name: "Watch it again" }).click();
+  // It plays by itself, until somebody steps by hand.
+  await expect(page.locator(".pastbar")).toContainText(`of ${last}`);
+  await expect(page.locator(".pastbar")).not.toContainText("Step 0 of");
+  await page.getByRole("button", { name: "To the start" }).click();
   await expect(page.locator(".pastbar")).toContainText(`Step 0 of ${last}`);
   await page.keyboard.press(".");
   await expect(page.locator(".pastbar")).not.toContainText("Step 0 of");
@@ -41,6 +45,9 @@ test("from the first visit to the end of a game, and its replay", async ({ page 
   // It is listed among the finished games of this browser.
   await page.goto("/#/replays");
   await page.locator(".rows a").first().click();
+  // From the list one comes to see it played.
+  await expect(page.locator(".pastbar")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.locator(".endcard")).toBeVisible();
   expect(problems).toEqual([]);
 });

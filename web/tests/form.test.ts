@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, movesAnswer, optionFor, passOf, placesAnswer, posesIn, sections, squares, toPose } from "../src/lib/form";
+import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, headed, isRolled, movesAnswer, namedIn, numbered, optionFor, passOf, placesAnswer, posesIn, sections, squares, strokeOf, toPose } from "../src/lib/form";
 import type { Choice, Form, Message, Point } from "../src/lib/types";
 
 const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
@@ -25,7 +25,7 @@ describe("an answer from parts", () => {
 });
 
 describe("actions", () => {
-  it("are the groups that options name, open ones first", () => {
+  it("are the groups that options name, those on the table first, shut or open", () => {
     const found = actions(
       [
         choice("climb c1", { group: { id: "climb" }, cell: [2, 0], shut }),
@@ -36,10 +36,23 @@ describe("actions", () => {
       say,
     );
     expect(found?.map((action) => [action.label, action.choices.length, action.open, action.squares])).toEqual([
+      ["climb", 1, false, true],
       ["run", 2, true, true],
       ["crouch", 1, true, false],
-      ["climb", 1, false, true],
     ]);
+  });
+  it("keep their numbers, whatever else comes and goes", () => {
+    const squares = { cell: [0, 0] as [number, number] };
+    const bar = (...names: string[]) => actions([...names.map((name) => choice(name, { group: { id: name } })), choice("move", { group: { id: "move" }, ...squares })], say) ?? [];
+    const taken = new Map<string, number>();
+    const shown = (...names: string[]) => numbered(bar(...names), taken).map((action) => [action.label, strokeOf(taken.get(action.key) ?? -1)]);
+    expect(shown("attack", "crouch")).toEqual([["move", "1"], ["attack", "2"], ["crouch", "3"]]);
+    // Attacking is gone and climbing is new: crouching is still 3.
+    expect(shown("climb", "crouch")).toEqual([["move", "1"], ["crouch", "3"], ["climb", "4"]]);
+    expect(shown("attack", "crouch", "climb").map(([, stroke]) => stroke)).toEqual(["1", "2", "3", "4"]);
+  });
+  it("beyond the tenth are counted with Shift", () => {
+    expect([0, 8, 9, 10, 19, 20, -1].map(strokeOf)).toEqual(["1", "9", "0", "⇧1", "⇧0", "", ""]);
   });
   it("are found by their sentences where one square stands for several things", () => {
     const at = (id: string, cell: string, x: number): Choice => choice(`${id} ${cell}`, { label: { id, args: [["cell", cell]] }, cell: [x, 0] });
@@ -160,5 +173,26 @@ describe("the kind of a form", () => {
     const form: Form = { title: { id: "q" }, rule: "r", kind: { split: { total: 3, parts: [], assembly: { template: null, slot: "" } } } };
     expect(as(form, "split")?.total).toBe(3);
     expect(as(form, "one")).toBeNull();
+  });
+});
+
+describe("a list of options", () => {
+  it("has what can be chosen first, under its headings", () => {
+    const list = headed([choice("a", { shut }), choice("b", { group: { id: "guns" } }), choice("c")], (each) => each.group?.id ?? "");
+    expect(list.map(([heading, choices]) => [heading, choices.map((each) => each.key)])).toEqual([["guns", ["b"]], ["", ["c", "a"]]]);
+  });
+  it("knows for which of them dice are rolled", () => {
+    expect(isRolled(choice("shoot", { figures: [{ label: { id: "hit" }, value: 0.5, chance: true }] }))).toBe(true);
+    expect(isRolled(choice("walk", { figures: [{ label: { id: "cost" }, value: 2, chance: false }] }))).toBe(false);
+  });
+});
+
+describe("a refusal", () => {
+  const model = (n: number) => ({ id: "model", args: [["name", "Ash Wardens"], ["n", n]] as [string, string | number][] });
+  it("names the pieces at fault", () => {
+    const pieces = [1, 2, 3].map((n) => ({ id: `wardens.${n}`, label: model(n) }));
+    expect(namedIn({ id: "too-far", args: [["model", { id: "model", args: [["n", 2], ["name", "Ash Wardens"]] }], ["by", 2]] }, pieces)).toEqual(["wardens.2"]);
+    expect(namedIn({ id: "apart", args: [["models", [model(1), model(3)]]] }, pieces)).toEqual(["wardens.1", "wardens.3"]);
+    expect(namedIn({ id: "no" }, pieces)).toEqual([]);
   });
 });

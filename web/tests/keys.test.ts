@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { command, HELP } from "../src/lib/keys";
+import { command, HELP, helpFor } from "../src/lib/keys";
 
 describe("keys", () => {
   it("do what the table of keys says", () => {
@@ -30,13 +30,28 @@ describe("keys", () => {
     expect(command({ key: "[" })).toEqual({ do: "turn", degrees: -5 });
     expect(command({ key: "}", shift: true })).toEqual({ do: "turn", degrees: 1 });
   });
+  it("count on with Shift, whatever signs the digits write", () => {
+    expect(command({ key: "!", shift: true, code: "Digit1" })).toEqual({ do: "option", index: 10 });
+    expect(command({ key: "=", shift: true, code: "Digit0" })).toEqual({ do: "option", index: 19 });
+    // Where digits are written with Shift they are digits.
+    expect(command({ key: "1", shift: true, code: "Digit1" })).toEqual({ do: "option", index: 0 });
+  });
+  const all = HELP.flatMap(({ keys }) => keys);
   it("are explained once each", () => {
-    expect(new Set(HELP.map(([, text]) => text)).size).toBe(HELP.length);
+    expect(new Set(all.map(([, text]) => text)).size).toBe(all.length);
   });
   it("are all told of in the list of keys", () => {
-    const told = HELP.map(([keys]) => keys).join(" ");
+    const told = all.map(([keys]) => keys).join(" ");
     for (const key of [..."abcdefghijklmnopqrstuvwxyz,./?[]", "Enter", "Tab", "Home"]) {
       if (command({ key, shift: key === "?" })) expect(told, key).toContain(key.length === 1 ? key.toUpperCase() : key);
     }
+  });
+  it("are left out where they mean nothing", () => {
+    const texts = (game: Parameters<typeof helpFor>[0]): string[] => helpFor(game).flatMap(({ keys }) => keys.map(([, text]) => text));
+    const squares = texts({ open: false, chat: false, seat: true });
+    for (const text of ["key-turn", "key-nudge-inches", "key-chat", "key-lasso"]) expect(squares).not.toContain(text);
+    expect(squares).toContain("key-nudge-squares");
+    expect(texts({ open: true, chat: true, seat: true })).toContain("key-turn");
+    expect(texts({ open: true, chat: true, seat: false })).not.toContain("key-confirm");
   });
 });

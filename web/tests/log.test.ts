@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consequences, fold, gather, headings, merge } from "../src/lib/log";
+import { consequences, fold, gather, headings, merge, newsIn } from "../src/lib/log";
 import type { LogLine } from "../src/lib/types";
 
 const line = (place: number, id: string, more: Partial<LogLine> = {}): LogLine => ({ place, kind: "event", message: { id }, ...more });
@@ -69,5 +69,25 @@ describe("many throws of one deed", () => {
     expect(few.map((each) => each.sum)).toEqual([undefined, undefined]);
     const alike = gather(fold([line(1, "tests"), ...[2, 3, 4].map((place) => line(place, "test", { throw: dice(4) }))]));
     expect(alike[0]?.sum).toBeUndefined();
+  });
+});
+
+describe("what has just happened", () => {
+  const ids = (lines: LogLine[]): string[] | undefined => newsIn(lines)?.sentences.map((each) => each.message.id);
+  it("is the last deed with dice, and what came of it", () => {
+    const charge = [line(1, "moved"), line(2, "charges"), line(3, "charge-roll", { throw: dice(1, 1) }), line(4, "charge-fails"), line(5, "x-phase"), line(6, "later")];
+    expect(ids(charge)).toEqual(["charges", "charge-roll", "charge-fails"]);
+    expect(newsIn(charge)?.throws.map((each) => each.dice.map((die) => die.face))).toEqual([[1, 1]]);
+  });
+  it("shows dice that nobody explains", () => {
+    expect(newsIn([line(1, "kernel-rolled", { kind: "roll", faces: [6] })])).toEqual({ sentences: [], throws: [{ id: "", dice: [{ face: 6, success: null }], needed: null }] });
+  });
+  it("is a phase that begins where there were no dice, and else nothing", () => {
+    expect(ids([line(1, "moved"), line(2, "sas-turn"), line(3, "moved")])).toEqual(["sas-turn"]);
+    expect(newsIn([line(1, "moved")])).toBeNull();
+    expect(newsIn([])).toBeNull();
+  });
+  it("is not what was taken back", () => {
+    expect(newsIn([line(1, "hit", { throw: dice(4) }), line(2, "took-back", { kind: "note", undoes: 1 })])).toBeNull();
   });
 });

@@ -130,6 +130,16 @@ export function radius(shape: Shape): number {
   return Math.max(0.1, ...shape.polygon.points.map(([x, y]) => Math.hypot(x, y)));
 }
 
+/** Half the width of a footprint as it lies on the table, turned. */
+export function halfWidth(shape: Shape, facing: number): number {
+  const [cos, sin] = [Math.cos(facing * 2 * Math.PI), Math.sin(facing * 2 * Math.PI)];
+  if ("circle" in shape) return shape.circle.radius;
+  if ("oval" in shape) return Math.hypot((shape.oval.width / 2) * cos, (shape.oval.height / 2) * sin);
+  if ("rectangle" in shape) return Math.abs((shape.rectangle.width / 2) * cos) + Math.abs((shape.rectangle.height / 2) * sin);
+  const xs = shape.polygon.points.map(([x, y]) => x * cos - y * sin);
+  return (Math.max(...xs) - Math.min(...xs)) / 2;
+}
+
 /** The outline around pieces of a unit: a hull of circles. */
 export function hull(circles: { x: number; y: number; r: number }[]): Point[] {
   const points: Point[] = circles.flatMap(({ x, y, r }) =>

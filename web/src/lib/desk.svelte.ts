@@ -1,7 +1,7 @@
 // What one person is doing at the table: what is selected, measured and tried out, and the answer that is being put together.
 
 import { sides, type Side } from "../draw/piece";
-import { bounds, radius } from "../draw/shape";
+import { bounds, halfWidth, radius } from "../draw/shape";
 import { assemble } from "./assemble";
 import {
   actions,
@@ -11,7 +11,12 @@ import {
   choicesOf,
   fromPose,
   frontFirst,
+  headed,
+  isRolled,
   kindName,
+  namedIn,
+  numbered,
+  onlyOf,
   optionFor,
   partsIn,
   passOf,
@@ -52,6 +57,10 @@ export class Desk {
   labels = $state(true);
   look = $state<LookKind | null>(null);
   looks = $state.raw<Zone[]>([]);
+  /** What the looks are of: a piece, or all enemies together. */
+  looker = $state<string | "all" | null>(null);
+  /** The small map is put away. */
+  noMap = $state(false);
 
   action = $state<string | null>(null);
   /** The section of a long list that is open. */
@@ -77,20 +86,37 @@ export class Desk {
   readonly passing: Passing;
 
   constructor(readonly game: Game) {
-    this.passing = new Passing(game, () => this.pass, (answer) => this.give(answer));
+    this.passing = new Passing(game, () => this.pass ?? onlyOf(this.form), (answer) => this.give(answer));
   }
 
   readonly question: Question | null = $derived.by(() => this.game.question);
   readonly form = $derived.by(() => this.question?.form ?? null);
   readonly choices = $derived.by(() => choicesOf(this.form));
-  readonly actions: Action[] | null = $derived.by(() => (as(this.form, "one") ? actions(this.choices, say) : null));
+  /** The numbers that actions have had in this game. */
+  private readonly numbers = new Map<string, number>();
+  readonly actions: Action[] | null = $derived.by(() => {
+    const found = as(this.form, "one") ? actions(this.choices, say) : null;
+    return found && numbered(found, this.numbers);
+  });
+  /** The place of an action among the keys. */
+  placeOf(action: Action): number {
+    return this.numbers.get(action.key) ?? -1;
+  }
   /** A long list in two steps. */
   readonly sections = $derived.by(() => (as(this.form, "one") && !this.actions ? sections(this.choices, say, (id) => this.nameOf(id)) : null));
   readonly openSection: Section | null = $derived.by(() => this.sections?.sections.find((section) => section.key === this.section) ?? null);
-  /** The options of the panel in the order of their keys: of the open section, or sections first. */
+  /** The options of the panel as it shows them, under their headings: squares are clicked on the table. */
+  readonly listed: [string, Choice[]][] = $derived.by(() => {
+    const shown = this.actions ? this.active : this.sections ? (this.openSection?.choices ?? this.sections.loose) : this.choices;
+    const plain = shown.filter((choice) => !choice.cell);
+    return headed(plain, (choice) => (!this.actions && !this.sections && choice.group ? say(choice.group) : ""));
+  });
+  /** What has a key, in reading order: sections first, then options. What cannot be chosen has none. */
   readonly keyed: (Choice | Section)[] = $derived.by(() => {
-    if (!this.sections) return this.choices.filter((choice) => !choice.cell);
-    return this.openSection ? this.openSection.choices : [...this.sections.sections, ...this.sections.loose];
+    if (this.actions) return [];
+    const plain = as(this.form, "some")?.choices ?? this.listed.flatMap(([, choices]) => choices);
+    const first = this.openSection ? [] : (this.sections?.sections ?? []);
+    return [...first, ...plain.filter((choice) => !choice.shut)];
   });
   /** The options that can be taken on the table now: those of the chosen action, or all. */
   readonly active: Choice[] = $derived.by(() => {
@@ -396,6 +422,9 @@ export class Desk {
   readonly ready = $derived.by(() => this.answer !== null && !(this.picked?.shut ?? null) && !this.refused);
   readonly refused = $derived.by(() => this.preview?.refused ?? this.preview?.routes.find((route) => route.refused)?.refused ?? null);
 
+  /** The pieces that a refusal names. */
+  readonly culprits: string[] = $derived.by(() => (this.refused ? namedIn(this.refused.reason, this.pieces).filter((id) => this.movable.has(id)) : []));
+
   private assemble(drafts: Map<string, Place>): Json {
     const { picked, ticked, order, pairs, shares, steps } = this;
     return assemble(this.form, { picked, ticked, order, pairs, shares, steps, placed: [...drafts.keys()], pose: (id) => this.pose(id, drafts) });
@@ -488,15 +517,15 @@ export class Desk {
   }
 
   choose(action: Action): void {
-    if (!action.open) {
-      this.action = action.key;
-      this.pick(null);
-      return;
-    }
-    const only = action.choices.length === 1 ? action.choices[0] : undefined;
+    const again = this.action === action.key;
     this.action = action.key;
-    this.pick(null);
-    if (only && !only.cell && !only.shut) void this.give(only.answer);
+    const open = action.choices.filter((choice) => !choice.shut);
+    const only = open.length === 1 ? open[0] : undefined;
+    if (!again || !only || this.picked !== only) this.pick(null);
+    if (!only || only.cell) return;
+    // Dice cannot be taken back: what is rolled for is shown first.
+    if (isRolled(only)) this.click(only);
+    else if (action.choices.length === 1) void this.give(only.answer);
   }
 
   /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
@@ -565,6 +594,7 @@ export class Desk {
     this.look = kind;
     if (!kind) {
       this.looks = [];
+      this.looker = null;
       return;
     }
     const mine = this.game.snap?.yours ?? [];
@@ -575,6 +605,19 @@ export class Desk {
     const all = kind === "sight" && (!chosen || (own && squares));
     const whose = all ? this.pieces.filter((piece) => piece.facing !== null && (piece.owner === null || !mine.includes(piece.owner))) : chosen ? [chosen] : [];
     const found = await Promise.all(whose.slice(0, 24).map((piece) => this.game.look(piece.id, kind)));
-    if (this.look === kind) this.looks = found.flat();
+    if (this.look !== kind) return;
+    this.looks = found.flat();
+    this.looker = all ? "all" : (chosen?.id ?? null);
   }
+
+  /** Ranges that are shown, with their inches: a ring is the footprint grown by them. */
+  readonly reaches = $derived.by(() => {
+    const piece = this.piece(this.looker);
+    if (!piece) return [];
+    return this.looks.flatMap((zone) => {
+      if (zone.kind !== "range") return [];
+      const inches = bounds(zone.outline.flat()).width / 2 - halfWidth(piece.shape, piece.facing ?? 0);
+      return [{ zone, inches: Math.round(inches * 10) / 10 }];
+    });
+  });
 }

@@ -104,10 +104,37 @@ export function actions(choices: Choice[], say: (message: Message) => string): A
     const [only, second] = action.choices;
     if (only && !second && !only.group) action.label = say(only.label);
   }
-  // What can be done on the table comes first, what cannot be done last; within that the order of the form is kept.
-  const rank = (action: Action): number => (action.open ? (action.squares ? 0 : 1) : 2);
-  return all.sort((a, b) => rank(a) - rank(b));
+  // What is done on the table comes first; within that the order of the form is kept, whatever can be done just now.
+  return all.sort((a, b) => Number(b.squares) - Number(a.squares));
 }
+
+/**
+ * Actions with the number that each keeps as long as the game is played, in the order of these numbers: a key never comes to
+ * mean something else. `taken` remembers them.
+ */
+export function numbered(actions: Action[], taken: Map<string, number>): Action[] {
+  for (const action of actions) if (!taken.has(action.key)) taken.set(action.key, taken.size);
+  return [...actions].sort((a, b) => (taken.get(a.key) ?? 0) - (taken.get(b.key) ?? 0));
+}
+
+/** The stroke that stands for a place in a list: 1 to 9, 0, then the same with Shift. */
+export function strokeOf(place: number): string {
+  if (place < 0 || place > 19) return "";
+  return `${place > 9 ? "⇧" : ""}${(place + 1) % 10}`;
+}
+
+/** What cannot be chosen comes last. */
+export const openFirst = (choices: Choice[]): Choice[] => [...choices.filter((choice) => !choice.shut), ...choices.filter((choice) => choice.shut)];
+
+/** Options under their headings, in the order in which they are shown. */
+export function headed(choices: Choice[], headingOf: (choice: Choice) => string): [string, Choice[]][] {
+  const found = new Map<string, Choice[]>();
+  for (const choice of openFirst(choices)) found.set(headingOf(choice), [...(found.get(headingOf(choice)) ?? []), choice]);
+  return [...found];
+}
+
+/** Are dice rolled for it? Then it is asked twice before it is done by a key. */
+export const isRolled = (choice: Choice): boolean => choice.figures?.some((figure) => figure.chance) ?? false;
 
 /** What an option costs, if it says so. */
 export function costOf(choice: Choice): number | null {
@@ -140,6 +167,14 @@ export function squares(choices: Choice[]): Map<string, Choice> {
 export function optionFor(choices: Choice[], ...ids: (string | null | undefined)[]): Choice | null {
   const lights = (choice: Choice): boolean => ids.some((id) => id && choice.lights?.includes(id));
   return choices.find((choice) => !choice.shut && lights(choice)) ?? choices.find(lights) ?? null;
+}
+
+/** The pieces that a message names. */
+export function namedIn(message: Message, pieces: { id: string; label: Message }[]): string[] {
+  const same = (one: Message, other: Message): boolean => one.id === other.id && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  const sorted = (one: Message) => [...(one.args ?? [])].sort(([a], [b]) => a.localeCompare(b));
+  const within = (message.args ?? []).flatMap(([, arg]) => (Array.isArray(arg) ? arg : typeof arg === "object" ? [arg] : []));
+  return pieces.filter((piece) => within.some((part) => same(part, piece.label))).map((piece) => piece.id);
 }
 
 /** Options that belong together, such as all that one unit may do: the unit is chosen first, then what it does. */
@@ -208,6 +243,12 @@ export function passOf(form: Form | null | undefined): { answer: Json } | null {
   const some = as(form, "some");
   if (some) return some.least === 0 ? { answer: collect(some.assembly, []) } : null;
   return as(form, "one")?.choices.find((choice) => !choice.shut && saysNothing(choice.answer)) ?? null;
+}
+
+/** The only answer that a question leaves, if it leaves just one. */
+export function onlyOf(form: Form | null | undefined): { answer: Json } | null {
+  const open = as(form, "one")?.choices.filter((choice) => !choice.shut) ?? [];
+  return open.length === 1 ? (open[0] ?? null) : null;
 }
 
 export function toPose(x: number, y: number, facing: number | null): Pose {

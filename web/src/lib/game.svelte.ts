@@ -3,6 +3,7 @@
 import { api, liveUrl, Refusal } from "./api";
 import { kept } from "./kept.svelte";
 import { merge } from "./log";
+import { standingOf } from "./standing";
 import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
 
 const FIRST_WAIT = 300;
@@ -112,6 +113,8 @@ export class Game {
   private take(snap: Snapshot): void {
     if (this.snap && snap.event < this.snap.event) return;
     const asked = this.snap?.questions.map((question) => question.number).join();
+    // Merely looking at a game does not make it newer.
+    const stirred = this.snap !== null && snap.moment !== this.snap.moment;
     this.log = merge(this.log, snap.log.from, snap.log.lines);
     this.length = snap.log.length;
     this.snap = snap;
@@ -120,7 +123,7 @@ export class Game {
       this.busy = false;
     }
     const yourMove = snap.questions.some((question) => this.seatFor(question) !== null);
-    kept.change(this.id, { over: snap.outcome !== null, yourMove, when: Date.now() });
+    kept.change(this.id, { over: snap.outcome !== null, yourMove, standing: standingOf(snap), ...(stirred ? { when: Date.now() } : {}) });
     void this.loadTimeline();
   }
 
@@ -255,6 +258,11 @@ export class Game {
     } catch {
       this.past = null;
     }
+  }
+
+  /** Keeps the table as it stands, while the game goes on. */
+  hold(): void {
+    this.past = this.snap;
   }
 
   /** The next moment worth looking at, before or after the one that is shown. */

@@ -1,5 +1,8 @@
 // What this browser remembers: seats at games, and how the page looks.
 
+import type { Standing } from "./standing";
+import type { Message } from "./types";
+
 export interface KeptGame {
   game: string;
   system: string;
@@ -11,6 +14,12 @@ export interface KeptGame {
   over: boolean;
   yourMove: boolean;
   when: number;
+  /** What it is played with: mission, armies. */
+  about?: Message[];
+  /** How it stood when this browser last saw it. */
+  standing?: Standing | null;
+  /** A copy made to see what would be: of which game, from which step. */
+  of?: { game: string; moment: number };
 }
 
 const GAMES = "grognard.games";
@@ -47,7 +56,7 @@ class Kept {
   change(game: string, change: Partial<KeptGame>): void {
     const kept = this.find(game);
     if (!kept) return;
-    const differs = Object.entries(change).some(([key, value]) => kept[key as keyof KeptGame] !== value);
+    const differs = Object.entries(change).some(([key, value]) => JSON.stringify(kept[key as keyof KeptGame]) !== JSON.stringify(value));
     if (!differs) return;
     Object.assign(kept, change);
     this.save();

@@ -4,6 +4,8 @@ export interface Stroke {
   key: string;
   shift?: boolean;
   ctrl?: boolean;
+  /** The key itself, whatever it writes. */
+  code?: string;
 }
 
 export type Command =
@@ -88,6 +90,9 @@ export function command(stroke: Stroke): Command | null {
     return key === "y" ? { do: "redo" } : null;
   }
   if (/^[0-9]$/.test(key)) return { do: "option", index: key === "0" ? 9 : Number(key) - 1 };
+  // With Shift the digits go on counting, whatever signs they write then.
+  const digit = stroke.shift ? /^Digit([0-9])$/.exec(stroke.code ?? "")?.[1] : undefined;
+  if (digit !== undefined) return { do: "option", index: 10 + (digit === "0" ? 9 : Number(digit) - 1) };
   const arrow = ARROWS[key];
   if (arrow) return { do: "nudge", x: arrow[0], y: arrow[1], fine: stroke.shift ?? false };
   if (key === "[" || key === "{") return { do: "turn", degrees: stroke.shift ? -1 : -5 };
@@ -97,26 +102,64 @@ export function command(stroke: Stroke): Command | null {
   return plain ? { do: plain } : null;
 }
 
-/** Every key with what it does, for the overlay: keys, and the message that explains them. */
-export const HELP: [string, string][] = [
-  ["Enter", "key-confirm"],
-  ["1 – 9, 0", "key-options"],
-  ["F", "key-nearest"],
-  ["Z, Ctrl Z, ⌫", "key-undo"],
-  ["⇧ Z", "key-redo"],
-  ["P", "key-pass"],
-  ["⇧ P", "key-pass-on"],
-  ["U", "key-use"],
-  ["Esc", "key-escape"],
-  [",  .  PgUp  PgDn", "key-time"],
-  ["Tab, ⇧ Tab", "key-next"],
-  ["← ↑ → ↓", "key-nudge"],
-  ["[  ]", "key-turn"],
-  ["V  L  R", "key-tools"],
-  ["E  G  B  T", "key-shows"],
-  ["+  −  Home  C", "key-zoom"],
-  ["I", "key-list"],
-  ["M", "key-chat"],
-  ["/", "key-search"],
-  ["?", "key-help"],
+/** What a key needs to mean anything: inches, squares, other people, a seat of one's own. */
+type Needs = "inches" | "squares" | "people" | "seat";
+type Told = [keys: string, text: string, needs?: Needs];
+
+/** Every key with what it does, for the overlay: by purpose, in the order in which one needs them. */
+export const HELP: { title: string; keys: Told[] }[] = [
+  {
+    title: "keys-answer",
+    keys: [
+      ["Enter", "key-confirm", "seat"],
+      ["1 – 9, 0", "key-options", "seat"],
+      ["F", "key-nearest", "seat"],
+      ["P", "key-pass", "seat"],
+      ["⇧ P", "key-pass-on", "seat"],
+      ["Z, Ctrl Z, ⌫", "key-undo", "seat"],
+      ["⇧ Z", "key-redo", "seat"],
+      ["U", "key-use", "seat"],
+      ["Esc", "key-escape"],
+    ],
+  },
+  {
+    title: "keys-pieces",
+    keys: [
+      ["Tab, ⇧ Tab", "key-next"],
+      ["← ↑ → ↓", "key-nudge-inches", "inches"],
+      ["← ↑ → ↓", "key-nudge-squares", "squares"],
+      ["[  ]", "key-turn", "inches"],
+      ["V", "key-select"],
+      ["L", "key-lasso", "inches"],
+    ],
+  },
+  {
+    title: "keys-look",
+    keys: [
+      ["R", "key-ruler"],
+      ["E", "key-sight"],
+      ["G", "key-ranges", "inches"],
+      ["B", "key-arcs", "inches"],
+      ["T", "key-labels"],
+      ["+  −", "key-zoom"],
+      ["Home", "key-whole"],
+      ["C", "key-centre"],
+      ["I", "key-list"],
+    ],
+  },
+  {
+    title: "keys-more",
+    keys: [
+      [",  .  PgUp  PgDn", "key-time"],
+      ["/", "key-search"],
+      ["M", "key-chat", "people"],
+      ["?", "key-help"],
+    ],
+  },
 ];
+
+/** The keys that mean something in a game. */
+export function helpFor(game: { open: boolean; chat: boolean; seat: boolean }): typeof HELP {
+  const has: Record<Needs, boolean> = { inches: game.open, squares: !game.open, people: game.chat, seat: game.seat };
+  return HELP.map(({ title, keys }) => ({ title, keys: keys.filter(([, , needs]) => !needs || has[needs]) })).filter(({ keys }) => keys.length);
+}

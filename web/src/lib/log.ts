@@ -138,6 +138,34 @@ function takenBack(lines: LogLine[]): Set<number> {
   return gone;
 }
 
+/** The last deed with dice among new lines, with what came of it; else the phase or turn that has begun. */
+export interface News {
+  sentences: LogLine[];
+  throws: Thrown[];
+}
+
+/** So many sentences are read at a glance. */
+const GLANCE = 3;
+
+export function newsIn(lines: LogLine[]): News | null {
+  const entries = gather(fold(lines)).filter((entry) => !entry.undone && (entry.line.undoes ?? null) === null);
+  const diced = (entry: Entry): boolean => [entry.line, ...entry.under].some((line) => line.throw ?? line.faces?.length);
+  const at = entries.findLastIndex(diced);
+  const heading = entries.findLast((entry) => entry.heading);
+  const entry = entries[at];
+  if (!entry) return heading ? { sentences: [heading.line], throws: [] } : null;
+  const cast = [entry.line, ...entry.under];
+  const bareDice = cast.flatMap((line) => (line.throw ? [] : (line.faces ?? []).map((face) => ({ face, success: null }))));
+  const throws = entry.sum ?? [...thrown(cast), ...(bareDice.length ? [{ id: "", dice: bareDice, needed: null }] : [])];
+  const next = entries.slice(at + 1);
+  const ends = next.findIndex((each) => each.heading);
+  // One throw tells itself what came of it; many are summed up.
+  const told = entry.sum ? consequences(entry) : entry.under;
+  const after = [...told, ...next.slice(0, ends < 0 ? undefined : ends).map((each) => each.line)].filter((line) => line.kind === "event");
+  const first = bare(entry.line) ? [] : [entry.line];
+  return { sentences: [...first, ...after].slice(0, GLANCE), throws };
+}
+
 /** The places in the log where a round or turn begins. */
 export function headings(lines: LogLine[]): number[] {
   return lines.filter((line) => HEADINGS.test(line.message.id)).map((line) => line.place);

@@ -5,6 +5,8 @@ import type { Json } from "./types";
 
 export class Passing {
   on = $state(false);
+  /** What is asked cannot be passed. */
+  stuck = $state(false);
   /** How far the log was, and whose turn it was, when passing last went on. */
   private since: { log: number; turn: string } = { log: 0, turn: "" };
 
@@ -33,15 +35,18 @@ export class Passing {
 
   /** Turns passing on or off; on, it passes at once what is asked now. */
   toggle(): void {
-    this.on = !this.on;
-    this.since = { log: this.game.snap?.log.length ?? 0, turn: this.turnNow() };
     const pass = this.pass();
+    // Passing begins while others are asked; but what is asked of us and cannot be passed wants an answer first.
+    this.stuck = !this.on && this.game.question !== null && !pass;
+    this.on = !this.on && !this.stuck;
+    this.since = { log: this.game.snap?.log.length ?? 0, turn: this.turnNow() };
     if (this.on && pass) void this.give(pass.answer);
   }
 
   /** While it is on: lets the moment pass if it can, unless something has happened to us or another turn has begun. */
   async goOn(): Promise<void> {
     const asked = this.game.question?.number;
+    this.stuck = false;
     if (!this.on || asked === undefined) return;
     const pass = this.pass();
     const stop = !pass || this.turnNow() !== this.since.turn || (await this.concernsMe());

@@ -3,7 +3,8 @@
 import { api, type NewGame } from "./api";
 import { kept } from "./kept.svelte";
 import { router } from "./route.svelte";
-import type { System } from "./types";
+import { aboutOf } from "./standing";
+import type { Message, System } from "./types";
 
 /** Bots that play against people take their time, so that their moves can be followed. */
 const PACE = 160;
@@ -13,11 +14,11 @@ const paced = (game: NewGame): boolean => game.seats.some((seat) => seat.who ===
 export const bestBot = (system: System): string => system.bots.at(-1) ?? "random";
 
 /** Makes a game and goes there. A game without a name is called after its system, in the reader's language. */
-export async function begin(game: NewGame, name: string): Promise<void> {
+export async function begin(game: NewGame, name: string, about: Message[] = []): Promise<void> {
   const made = await api.create({ ...(paced(game) ? { pace: PACE } : {}), ...game });
   const mine = made.tokens.find((token) => token.who === "me");
   const links = made.tokens.filter((token) => token.who === "friend").map(({ token, seats }) => ({ token, seats }));
-  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now() });
+  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now(), about });
   router.go(`game/${made.game}`);
 }
 
@@ -27,7 +28,7 @@ export async function playNow(system: System): Promise<void> {
   const { seats } = await api.seats(system.id, setup);
   const bot = bestBot(system);
   const others = Array.from({ length: Math.max(0, seats - 1) }, () => ({ who: "bot" as const, bot }));
-  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false, ready: true }, "");
+  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false, ready: true }, "", aboutOf(system.setup, setup));
 }
 
 /** Bots in every seat; we watch. */
@@ -35,7 +36,7 @@ export async function watchBots(system: System): Promise<void> {
   const setup = firsts(system);
   const { seats } = await api.seats(system.id, setup);
   const bot = bestBot(system);
-  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", listed: true, ready: true }, "");
+  await begin({ system: system.id, setup, seats: Array.from({ length: seats }, () => ({ who: "bot" as const, bot })), dice: "rolled", listed: true, ready: true }, "", aboutOf(system.setup, setup));
 }
 
 export const firsts = (system: System): Record<string, string> =>

@@ -1,0 +1,57 @@
+// How a game stands, in a line: kept by this browser for the lists of games.
+
+import { number, say, t } from "./text.svelte";
+import type { Message, SetupField, Snapshot } from "./types";
+
+export interface Standing {
+  round: { label: Message; value: number; max: number | null } | null;
+  /** Each side with its points; nothing where all play on one side. */
+  scores: { label: Message; value: number }[];
+  /** Who has won, once it is over. */
+  won: { winners: Message[]; together: boolean } | null;
+}
+
+/** The tracks that count rounds or turns, whatever a system calls them. */
+export const ROUNDS = ["round", "turn", "battle-round"];
+const POINTS = ["points", "score", "vp"];
+
+export function standingOf(snap: Snapshot): Standing | null {
+  const scene = snap.scene;
+  if (!scene) return null;
+  const round = scene.tracks.find((track) => track.owner === null && ROUNDS.includes(track.key));
+  const scores = scene.seats.flatMap((seat) => {
+    const track = scene.tracks.find((track) => track.owner === seat.seat && POINTS.includes(track.key));
+    return track ? [{ label: seat.label, value: track.value }] : [];
+  });
+  const winners = snap.outcome?.winners.flatMap((winner) => scene.seats.filter((seat) => seat.seat === winner).map((seat) => seat.label));
+  return {
+    round: round ? { label: round.label, value: round.value, max: round.max } : null,
+    scores,
+    won: winners ? { winners, together: !scene.tracks.some((track) => track.owner !== null) } : null,
+  };
+}
+
+/** Who has won, in words. */
+export function resultText(won: NonNullable<Standing["won"]>): string {
+  if (won.together) return t(won.winners.length ? "mission-won" : "mission-lost");
+  return won.winners.length ? t("won-by", { who: won.winners.map(say).join(", ") }) : t("no-winner");
+}
+
+export function standingText(standing: Standing | undefined | null): string {
+  if (!standing) return "";
+  const { round, scores, won } = standing;
+  const when = round ? `${say(round.label)} ${number(round.value)}${round.max ? ` ${t("of", { max: round.max })}` : ""}` : "";
+  return [won ? resultText(won) : when, scores.map((score) => `${say(score.label)} ${number(score.value)}`).join(", ")].filter(Boolean).join(" · ");
+}
+
+/** What of a setup tells one game from another. */
+const TELLING = ["mission", "first-army", "second-army", "map", "difficulty"];
+
+/** The choices of a setup that a game is known by. */
+export function aboutOf(fields: SetupField[], setup: Record<string, string>): Message[] {
+  return TELLING.flatMap((key) => {
+    const field = fields.find((field) => field.key === key);
+    const choice = field?.choices.find((choice) => choice.key === (setup[key] ?? field.choices[0]?.key));
+    return choice ? [choice.label] : [];
+  });
+}
