@@ -67,6 +67,7 @@ sas-briefing = { $mission ->
    *[other] Mission { $mission }.
 }
 sas-hint = { $hint ->
+    [tutorial-table] Harrier is your man; the marked squares in the south are where he may start. The orange tokens are enemies, and the small triangle at a token points the way he looks. Point at anything to learn its name; choose a square to see who would see you there.
     [tutorial-move] Lesson 1, moving. An operator has 4 action points. Move goes one square for 1 point, also diagonally; Run goes up to three squares for 2. Go north.
     [tutorial-sight] Lesson 2, sight. A unit sees the quarter of the board before it, eight squares far, and the squares beside it. The sentry at b8 looks west; a card may turn him north, never south or east. Stay out of his quarter.
     [tutorial-crouch] Low walls, hedges and crates hide who crouches behind them, and a corpse too. Crouch costs 1 point, standing up is free; a crouching man only moves.
@@ -84,36 +85,79 @@ sas-took-documents = { $operator } takes what lies at { $cell }.
 sas-took-prisoner = { $operator } lifts the man at { $cell } onto his back.
 sas-held = The place has been held for { $turns } turns.
 sas-badge-prisoner = Carries a man
-sas-badge-documents = Has what the mission wants
+sas-badge-documents = Carries the mission objective
 sas-chance-to-hit = chance to hit
 sas-zone-sight = Seen fully
 sas-zone-half-sight = Seen half
+sas-zone-blast = Explosion
 sas-zone-short-range = Short range
 sas-zone-long-range = Long range
 sas-zone-reach = Within reach
 sas-stat-movement = Movement
 sas-stat-range = Range, short/long
-sas-stat-attack = Attack dice
-sas-group-attack = Attack with the { $weapon }
-sas-group-move-attack = Move, then attack with the { $weapon }
-sas-group-attack-move = Attack with the { $weapon }, then move
-sas-group-blind-fire = Blind fire with the { $weapon }
+sas-stat-attack = Attack: dice × result needed
+sas-stat-weapon = { $weapon ->
+    [knife] Knife
+    [pistol] Pistol
+    [sten-gun] Sten gun
+    [grenade] Grenade
+    [speargun] Speargun
+    [garrotte] Garrotte
+    [vickers-k] Vickers K guns
+    [hmg-team] HMG team
+    [stick-grenade] Stick grenade
+   *[sniper-rifle] Sniper rifle
+}
+sas-duty = { $duty ->
+    [officer] Never leaves his place; turns, and shoots if he is alert
+    [flak] Shoots at aeroplanes only
+    [waits] Waits beside the board until the alarm
+    [sentry] Keeps his place; cards turn him
+    [sentry-battle] Keeps his place as long as others come; turns to exposed operators
+    [patrol] Goes his way in the patrol phase; cards turn him
+    [stalker] Goes to his waypoint
+    [hunts] Alert: comes for exposed operators, and shoots at whoever acts in sight
+   *[guard] Keeps his place and the way he looks until he is alert
+}
+sas-group-attack = Attack with the { $weapon } (1 point)
+sas-group-move-attack = Move and attack with the { $weapon } (1 point)
+sas-group-blind-fire = Blind fire with the { $weapon } (1 point)
+sas-group-place = { $load ->
+    [prisoner] Put down the man (1 point)
+    [corpse] Put down the corpse (1 point)
+    [barrel] Put down the barrel (1 point)
+    [trap] Put down a trap (1 point)
+    [landmine] Put down a landmine (1 point)
+    [rat-bomb] Put down a rat bomb (1 point)
+   *[lewes-bomb] Put down a Lewes bomb (1 point)
+}
+sas-group-move-place = { $load ->
+    [prisoner] Move and put down the man (1 point)
+    [corpse] Move and put down the corpse (1 point)
+    [barrel] Move and put down the barrel (1 point)
+    [trap] Move and put down a trap (1 point)
+    [landmine] Move and put down a landmine (1 point)
+    [rat-bomb] Move and put down a rat bomb (1 point)
+   *[lewes-bomb] Move and put down a Lewes bomb (1 point)
+}
+sas-group-finish = Done with { $operator }
 sas-group = { $group ->
     [move] Move (1 point)
     [run] Run (2 points)
     [climb] Climb (2 points)
+    [attack] Attack (1 point)
     [aim] Aim (1 point)
     [mark] Mark (2 points)
     [throw] Throw a grenade (1 point)
     [shoot-barrel] Shoot at a barrel (1 point)
-    [place] Put down (1 point)
-    [move-place] Move and put down (1 point)
-    [cigarette] Give the cigarette
-    [pick-up] Pick up
-    [leave] Leave the board
-    [crouch] Crouch
-    [stand-up] Stand up
-    [finish] Stop
+    [get-out] Get out, change seats
+    [med-pack] Use a med pack (free)
+    [cigarette] Give the cigarette (free)
+    [pick-up] Pick up (free)
+    [leave] Leave the board (free)
+    [crouch] Crouch (1 point)
+    [stand-up] Stand up (free)
+    [finish] Done
    *[other] Something else
 }
 sas-item = { $item ->
@@ -122,7 +166,7 @@ sas-item = { $item ->
     [landmine] Landmines
     [lewes-bomb] Lewes bombs
     [rabbits-foot] Rabbit's feet
-    [documents] What the mission wants
+    [documents] Mission objective
     [hook] Grappling hook
    *[camo-net] Camouflage net
 }

@@ -50,14 +50,14 @@ sas-load = { $load ->
     [barrel] the fuel barrel
     [trap] a trap
     [landmine] a landmine
-    [rat-bomb] a rat bomb for { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } from now
-   *[lewes-bomb] a Lewes bomb for { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } from now
+    [rat-bomb] { $cards ->
+        [1] a rat bomb that goes off with the next event card
+       *[other] a rat bomb that goes off with event card { $cards } from now
+    }
+   *[lewes-bomb] { $cards ->
+        [1] a Lewes bomb that goes off with the next event card
+       *[other] a Lewes bomb that goes off with event card { $cards } from now
+    }
 }
 sas-thing = { $thing ->
     [documents] Mission objective
@@ -173,6 +173,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
 sas-ask-square = Where does { $unit } go? These squares are equally good for it, so you choose.
 sas-ask-facing = Which way does { $unit } turn? The rules leave it to you.
+sas-order-axis = What the rules leave to you when the enemy moves; if you are not asked, the first option is taken.
+sas-order-case = { $case ->
+    [square] where a unit goes
+    [order] which unit goes first
+    [facing] which way it turns
+   *[target] whom it is after
+}
 sas-ask-place-stalker = On which spot does stalker { $number } wait?
 sas-ask-hunter-turn = Hunter phase: play a card, draw one, or discard two and draw one?
 sas-ask-replace-event = Does your face-down card take the place of the event card?
@@ -191,6 +198,8 @@ sas-hunter-discard = Discard “{ $first }” and “{ $second }”, and draw on
 sas-hunter-replace = Use the face-down card
 sas-hunter-keep = Keep the event card
 sas-at = { $cell }
+sas-at-by-way = { $cell }, by way of { $way }
+sas-at-stay = Stay at { $cell }
 sas-corpse-in-sight = { $label } – the corpse would be seen by { $units ->
     [one] one enemy
    *[other] { $units } enemies
@@ -199,10 +208,20 @@ sas-in-earshot = { $label } – heard by { $units ->
     [one] one enemy
    *[other] { $units } enemies
 }
+sas-smelled = { $label } – smelled by { $units ->
+    [one] a dog
+   *[other] { $units } dogs
+}
 sas-in-sight = { $label } – in sight of { $units ->
     [one] one enemy
    *[other] { $units } enemies
 }
+sas-shot-at-by = { $label } – { $unit } fires at once ({ $dice ->
+    [one] { $needed }+ hits
+   *[other] { $dice } dice, { $needed }+ hits
+})
+sas-shot-at = { $label } – { $units } enemies fire at once
+sas-sounds-alarm = { $label } – the alarm sounds
 sas-sees-entry = { $label } – he would see where you start
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -235,7 +254,7 @@ sas-act-aim = Aim at { $unit }
 sas-act-mark = Mark { $unit }
 sas-act-blind-fire = Blind fire at { $unit } with the { $weapon }
 sas-act-stand-up-attack = Stand up and attack { $unit } with the { $weapon }
-sas-act-place = Put { $load } on { $cell }
+sas-act-place = Put down on { $cell }: { $load }
 sas-act-throw = Throw a grenade at { $cell }
 sas-act-shoot-barrel = Shoot the { $weapon } at the barrel on { $cell }
 sas-act-move-strike = Move to { $cell }, then: { $strike }
@@ -244,7 +263,8 @@ sas-act-stand-up-strike = Stand up, then: { $strike }
 sas-barrel-at = The barrel on { $cell }
 sas-corpse-at = The corpse on { $cell }
 sas-act-mark-square = Make a grenade ready for { $cell }
-sas-act-move-place = Move to { $cell } and put { $load } on { $at }
+sas-act-move-place = Move to { $cell }, then put down on { $at }: { $load }
+sas-act-place-move = Put down on { $at }: { $load }; then move to { $cell }
 sas-act-med-pack = Use the med pack on { $operator }
 sas-act-cigarette = Give the cigarette to { $unit }
 sas-act-talk = Talk to { $unit }
@@ -253,7 +273,23 @@ sas-act-disguise = Put on civilian clothes
 sas-act-undisguise = Take off the civilian clothes
 sas-act-pick-lock = Pick the lock of the door to { $cell }
 sas-act-clear-twig = Take the twig away
-sas-act-finish = Stop, facing { $facing }
+sas-act-finish = Done, and turn to face { $facing }
+sas-act-finish-keep = Done, and keep facing { $facing }
+sas-note = { $action ->
+    [crouch] Low walls, hedges, crates and woods hide him then; he can only move. Standing up is free.
+    [recover] 3 points: one health back, up to 4.
+    [reveal] Free: he shows himself. He is exposed, and the nearest enemies become alert.
+    [med-pack] Free: back to full health. The pack is used up.
+    [disguise] 4 points.
+    [talk] 1 point: the soldier turns to him and looks nowhere else.
+    [pass] 1 point a square.
+    [pick-lock] 4 points.
+    [clear-twig] 4 points.
+    [call-typhoon] Free: it comes some event cards later.
+    [break-down] Free: the vehicle stands still for the rest of the turn.
+    [cigarette] Free: he smokes, and sees nothing until the end of the turn.
+   *[finish] The way he looks matters for marked attacks: he makes them only into the quarter before him.
+}
 
 ## Why not
 
@@ -336,13 +372,14 @@ sas-operator-placed = { $operator } starts at { $cell }.
 sas-turn = Turn { $turn } begins.
 sas-activated = { $operator } acts.
 sas-moved = { $operator } moves from { $from } to { $to }.
+sas-ran = { $operator } runs: { $way }.
 sas-climbed = { $operator } climbs from { $from } to { $to }.
 sas-crouched = { $operator } crouches.
 sas-stood-up = { $operator } stands up.
 sas-aimed = { $operator } aims at { $unit }.
 sas-marked = { $operator } marks { $unit }.
 sas-picked-up = { $operator } picks up the corpse at { $cell }.
-sas-placed = { $operator } puts { $load } on { $cell }.
+sas-placed = { $operator } puts down on { $cell }: { $load }.
 sas-threw = { $operator } throws a grenade at { $cell }.
 sas-shot-at-barrel = { $operator } shoots the { $weapon } at the barrel on { $cell }.
 sas-marked-square = { $operator } has a grenade ready for { $cell }.
@@ -357,11 +394,23 @@ sas-left = { $operator } leaves the board alive.
 sas-attacked = { $operator } attacks { $unit } with the { $weapon }.
 sas-attacked-marked = { $operator } makes a marked attack on { $unit } with the { $weapon }.
 sas-attack-lost = { $operator } can no longer attack { $unit }.
-sas-rolled = Rolled { $faces } with { $modifier }, { $needed } or more needed: { $hits ->
+sas-rolled = Rolled { $faces } { $modifier }, { $needed } or more needed: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
+sas-modified = ({ $modifiers })
+sas-unmodified = (unmodified)
+sas-modifier = { $value } { $reason ->
+    [short-range] short range
+    [aimed] aimed
+    [marked] marked
+    [blind-fire] blind fire
+    [soft-cover] soft cover
+    [hard-cover] hard cover
+    [building] building
+   *[out-of-sight] out of sight
+}
 sas-luck = { $operator } uses the rabbit's foot: { $faces }.
 sas-stealth-kill = { $operator } kills { $unit } silently from behind.
 sas-killed = { $unit } falls at { $cell }.
@@ -372,15 +421,20 @@ sas-saw-corpse = { $unit } sees the corpse at { $cell }.
 sas-spotted = { $unit } spots { $operator }.
 sas-now-exposed = { $operator } is exposed.
 sas-hidden = { $operator } is no longer exposed.
-sas-track-rose = The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
+sas-track-rose = { $stealth ->
+    [0] The stealth track is at 0.
+   *[other] The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
+}
 sas-alarm = The alarm sounds!
 sas-unit-moved = { $unit } moves from { $from } to { $to }.
 sas-door-blocked = { $unit } finds { $operator } behind the door.
-sas-unit-attacked = { $unit } attacks { $operator }: rolled { $faces } with { $modifier }, { $needed } or more needed, hits: { $hits }.
-sas-unit-reacted = { $unit } makes a reaction attack on { $operator }: rolled { $faces } with { $modifier }, { $needed } or more needed, hits: { $hits }.
+sas-unit-attacked = { $unit } attacks { $operator }: rolled { $faces } { $modifier }, { $needed } or more needed, hits: { $hits }.
+sas-unit-reacted = { $unit } fires at once at { $operator }, who acted in its sight: rolled { $faces } { $modifier }, { $needed } or more needed, hits: { $hits }.
 sas-wounded = { $operator } has { $health } health left.
 sas-died = { $operator } is dead.
 sas-drew = Event card: { $card }.
+sas-drew-units = Event card: { $card } ({ $units }).
+sas-drew-nobody = Event card: { $card } (there is nobody of that kind).
 sas-card = { $stealth } / in battle: { $battle }
 sas-card-sentries-turn = { $colour ->
     [black] black
@@ -432,7 +486,12 @@ sas-patrol-marker = The patrol marker shows { $colour ->
 }.
 sas-spawned = { $unit } appears on the spawn tile at { $cell }.
 sas-took-cigarette = { $operator } has a cigarette to offer.
-sas-corpse-removed = The corpse at { $cell } is gone.
+sas-corpse-removed = { $why ->
+    [battle] The corpse at { $cell } is removed: once the alarm has sounded nobody looks for corpses.
+    [water] The corpse sinks at { $cell }.
+    [blast] The explosion leaves nothing of the corpse at { $cell }.
+   *[hidden] The corpse at { $cell } is removed: it lay well hidden at the end of the turn.
+}
 sas-drew-special = The special event card!
 sas-disguised = { $operator } puts on civilian clothes.
 sas-undisguised = { $operator } takes off the civilian clothes.
@@ -470,6 +529,47 @@ sas-ended = { $grade ->
     [lost] The mission is lost.
     [minor] A minor victory.
    *[major] A major victory!
+}
+sas-ended-because = { $ended } Reached: { $reasons }.
+sas-ended-missing = { $ended } { $grade ->
+    [minor] For a major victory was missing
+   *[lost] Missing
+}: { $reasons }.
+sas-ended-lost = { $ended } The reason: { $reasons }.
+sas-defeat = { $defeat ->
+    [alarm] the alarm has sounded
+   *[operator-died] an operator has died
+}
+sas-condition = { $condition ->
+    [officers-killed] every officer dead
+    [escaped] { $number ->
+        [one] one operator out alive
+       *[other] { $number } operators out alive
+    }
+    [no-alarm] no alarm
+    [nobody-died] nobody lost
+    [destroyed] { $number ->
+        [one] one target destroyed
+       *[other] { $number } targets destroyed
+    }
+    [documents] { $number ->
+        [one] the mission objective carried out
+       *[other] { $number } mission objectives carried out
+    }
+    [prisoners] { $number ->
+        [one] the man brought out
+       *[other] { $number } men brought out
+    }
+    [held] the place held for { $number } turns
+    [killed] { $number } enemies dead or wrecked
+    [wrecked] { $number ->
+        [one] one enemy vehicle wrecked
+       *[other] { $number } enemy vehicles wrecked
+    }
+   *[driven-off] { $number ->
+        [one] the vehicle driven off the board
+       *[other] { $number } vehicles driven off the board
+    }
 }
 
 ## Setups, tiles and missions
@@ -573,7 +673,7 @@ sas-cmd-deploy = { $operator } gets out at { $cell }
 sas-cmd-deploy-all = Everybody gets out
 sas-cmd-seat = { $operator } moves over: { $berth }
 sas-cmd-repair = Repair
-sas-cmd-finish = Stop
+sas-cmd-finish = Done
 sas-no-free-seat = There is no free seat.
 sas-nobody-aboard = Nobody aboard can do that.
 sas-no-such-place = Nobody can get there from the vehicle.

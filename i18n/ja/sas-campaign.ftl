@@ -67,13 +67,14 @@ sas-briefing = { $mission ->
    *[other] ミッション{ $mission }。
 }
 sas-hint = { $hint ->
+    [tutorial-table] チュウヒ（駒の文字はH）があなたの隊員です。南の印のついたマスから出発できます。橙色の駒は敵で、駒の小さな三角は向いている方向を示します。何かを指すと名前が、マスを選ぶとそこで誰に見られるかがわかります。
     [tutorial-move] 第1課、移動。隊員のアクションポイントは4です。移動は1ポイントで1マス（斜めも可）、ダッシュは2ポイントで3マスまで。北へ進みましょう。
     [tutorial-sight] 第2課、視界。ユニットは前方4分の1円の8マス先までと、両隣のマスを見ます。b8の歩哨は西を向いています。カードで北を向くことはあっても、南や東は向きません。視界に入らないように。
     [tutorial-crouch] 低い壁、生け垣、木箱は、その後ろでしゃがむ者を隠します。死体も隠れます。しゃがむのは1ポイント、立つのは無料。しゃがんでいると移動しかできません。
     [tutorial-noise] 第3課、騒音。e6の守備兵は、隣のマスへダッシュする者に気づきます。拳銃の音は8マス以内の全員に聞こえます。ここからは歩きましょう。
     [tutorial-knife] 第4課、ナイフ。露見していない隊員は、敵の真後ろのマスから音もなく倒せます。守備兵は北を向いているので、e7に立ちましょう。そこへの移動とナイフは合わせて1ポイントの1アクションです。
-    [tutorial-body] 敵に死体をはっきり見られると気づかれます。ここでは誰も見ていませんが、他では回収して森や建物や水に隠しましょう。
-    [tutorial-papers] 小屋の扉はc4の南側です。中に入り、d3での回収は無料です。
+    [tutorial-body] 敵に死体をはっきり見られると気づかれます。ここでは誰も見ていませんが、他では拾って森や建物や水に隠しましょう。
+    [tutorial-papers] 小屋の扉はc4の南側です。中に入り、d3で「拾う」のは無料です。
     [tutorial-alert] 敵が警戒しています。警戒した敵がいるままターンが終わるたびに隠密トラックが1減り、0で警報が鳴ります。急ぐか、倒しましょう。ただし警戒した敵の視界内で行動すると、その場で撃たれ、敵のフェイズにもう一度撃たれます。まず視界から出ましょう。発見された隊員は、ターン終了時に警戒した敵がいなくなるまで発見されたままで、ナイフで暗殺できません。
     [tutorial-alarm] 警報が鳴りました。全員が来ます。遮蔽を使いながら走りましょう。
     [tutorial-done] 目的は果たしました。d1かe1へ行きましょう。そこでの離脱は無料です。
@@ -88,41 +89,84 @@ sas-badge-documents = 目的の品を所持
 sas-chance-to-hit = 命中率
 sas-zone-sight = 完全に見える
 sas-zone-half-sight = 半分見える
+sas-zone-blast = 爆発の範囲
 sas-zone-short-range = 近距離
 sas-zone-long-range = 遠距離
 sas-zone-reach = 到達できる
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
-sas-stat-attack = 攻撃ダイス
-sas-group-attack = { $weapon }で攻撃
-sas-group-move-attack = 移動してから{ $weapon }で攻撃
-sas-group-attack-move = { $weapon }で攻撃してから移動
-sas-group-blind-fire = { $weapon }でブラインド射撃
+sas-stat-attack = 攻撃：ダイス数×必要な目
+sas-stat-weapon = { $weapon ->
+    [knife] ナイフ
+    [pistol] 拳銃
+    [sten-gun] ステンガン
+    [grenade] 手榴弾
+    [speargun] 水中銃
+    [garrotte] 絞殺紐
+    [vickers-k] ヴィッカースK機銃
+    [hmg-team] 重機関銃班
+    [stick-grenade] 柄付き手榴弾
+   *[sniper-rifle] 狙撃銃
+}
+sas-duty = { $duty ->
+    [officer] 持ち場を離れない。警戒すると向きを変えて撃つ
+    [flak] 航空機だけを撃つ
+    [waits] 警報まで盤外で待つ
+    [sentry] 持ち場を守る。カードで向きを変える
+    [sentry-battle] 他の敵が来る間は持ち場を守り、露見した隊員の方を向く
+    [patrol] 巡回フェイズに決まった道を歩く。カードで向きを変える
+    [stalker] 自分の目的地へ向かう
+    [hunts] 警戒中：露見した隊員に迫り、視界内で行動する者を撃つ
+   *[guard] 警戒するまで持ち場と向きを保つ
+}
+sas-group-attack = { $weapon }で攻撃（1ポイント）
+sas-group-move-attack = 移動と{ $weapon }で攻撃（1ポイント）
+sas-group-blind-fire = { $weapon }でブラインド射撃（1ポイント）
+sas-group-place = { $load ->
+    [prisoner] 担いだ人を設置（1ポイント）
+    [corpse] 死体を設置（1ポイント）
+    [barrel] ドラム缶を設置（1ポイント）
+    [trap] 罠を設置（1ポイント）
+    [landmine] 地雷を設置（1ポイント）
+    [rat-bomb] ネズミ爆弾を設置（1ポイント）
+   *[lewes-bomb] ルイス爆弾を設置（1ポイント）
+}
+sas-group-move-place = { $load ->
+    [prisoner] 移動して担いだ人を設置（1ポイント）
+    [corpse] 移動して死体を設置（1ポイント）
+    [barrel] 移動してドラム缶を設置（1ポイント）
+    [trap] 移動して罠を設置（1ポイント）
+    [landmine] 移動して地雷を設置（1ポイント）
+    [rat-bomb] 移動してネズミ爆弾を設置（1ポイント）
+   *[lewes-bomb] 移動してルイス爆弾を設置（1ポイント）
+}
+sas-group-finish = { $operator }の行動を終える
 sas-group = { $group ->
     [move] 移動（1ポイント）
     [run] ダッシュ（2ポイント）
     [climb] 登攀（2ポイント）
+    [attack] 攻撃（1ポイント）
     [aim] 狙う（1ポイント）
     [mark] マーク（2ポイント）
     [throw] 手榴弾を投げる（1ポイント）
     [shoot-barrel] ドラム缶を撃つ（1ポイント）
-    [place] 設置（1ポイント）
-    [move-place] 移動して設置（1ポイント）
-    [cigarette] 煙草を渡す
-    [pick-up] 拾う
-    [leave] 盤外へ出る
-    [crouch] しゃがむ
-    [stand-up] 立ち上がる
-    [finish] やめる
+    [get-out] 降車・席の移動
+    [med-pack] 救急キットを使う（無料）
+    [cigarette] 煙草を渡す（無料）
+    [pick-up] 拾う（無料）
+    [leave] 盤外へ出る（無料）
+    [crouch] しゃがむ（1ポイント）
+    [stand-up] 立ち上がる（無料）
+    [finish] 行動を終える
    *[other] その他
 }
 sas-item = { $item ->
-    [med-pack] 医療パック
+    [med-pack] 救急キット
     [trap] 罠
     [landmine] 地雷
     [lewes-bomb] ルイス爆弾
     [rabbits-foot] 幸運の兎の足
-    [documents] 目的の品
+    [documents] 任務の目標物
     [hook] 鉤縄
    *[camo-net] 迷彩網
 }

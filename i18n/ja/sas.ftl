@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] 燃料ドラム缶
     [trap] 罠
     [landmine] 地雷
-    [rat-bomb] カード{ $cards }枚後のネズミ爆弾
-   *[lewes-bomb] カード{ $cards }枚後のルイス爆弾
+    [rat-bomb] { $cards ->
+        [1] 次のイベントカードで爆発するネズミ爆弾
+       *[other] 今から{ $cards }枚目のイベントカードで爆発するネズミ爆弾
+    }
+   *[lewes-bomb] { $cards ->
+        [1] 次のイベントカードで爆発するルイス爆弾
+       *[other] 今から{ $cards }枚目のイベントカードで爆発するルイス爆弾
+    }
 }
 sas-thing = { $thing ->
     [documents] 任務の目標物
@@ -163,6 +169,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
 sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
 sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
+sas-order-axis = 敵の動きのうちルールがあなたに任せること。尋ねない場合は先頭の選択肢になります。
+sas-order-case = { $case ->
+    [square] どこへ行くか
+    [order] どれが先か
+    [facing] どちらを向くか
+   *[target] 誰を狙うか
+}
 sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？
 sas-ask-hunter-turn = ハンターフェイズ：カードを使う、引く、2枚捨てて1枚引く？
 sas-ask-replace-event = 伏せ札でイベントカードを置き換える？
@@ -181,9 +194,15 @@ sas-hunter-discard = 「{ $first }」と「{ $second }」を捨てて1枚引く
 sas-hunter-replace = 伏せ札を使う
 sas-hunter-keep = イベントカードのまま
 sas-at = { $cell }
+sas-at-by-way = { $cell }（{ $way }経由）
+sas-at-stay = { $cell }に留まる
 sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
 sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
+sas-smelled = { $label } ― 犬{ $units }頭に嗅ぎつけられる
 sas-in-sight = { $label } ― 敵{ $units }人に見られる
+sas-shot-at-by = { $label } ― { $unit }が即座に撃つ（ダイス{ $dice }個、{ $needed }以上で命中）
+sas-shot-at = { $label } ― 敵{ $units }人が即座に撃つ
+sas-sounds-alarm = { $label } ― 警報が鳴る
 sas-sees-entry = { $label } ― 出発地点が見えてしまう
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -216,7 +235,7 @@ sas-act-aim = { $unit }に照準
 sas-act-mark = { $unit }をマーク
 sas-act-blind-fire = { $weapon }で{ $unit }へブラインド射撃
 sas-act-stand-up-attack = 立って{ $weapon }で{ $unit }を攻撃
-sas-act-place = { $load }を{ $cell }に設置
+sas-act-place = { $cell }に設置：{ $load }
 sas-act-throw = { $cell }へ手榴弾を投げる
 sas-act-shoot-barrel = { $weapon }で{ $cell }の燃料ドラム缶を撃つ
 sas-act-move-strike = { $cell }へ移動してから{ $strike }
@@ -225,7 +244,8 @@ sas-act-stand-up-strike = 立ってから{ $strike }
 sas-barrel-at = { $cell }の燃料ドラム缶
 sas-corpse-at = { $cell }の死体
 sas-act-mark-square = { $cell }に手榴弾をマーク
-sas-act-move-place = { $cell }へ移動し、{ $load }を{ $at }に設置
+sas-act-move-place = { $cell }へ移動してから{ $at }に設置：{ $load }
+sas-act-place-move = { $at }に設置：{ $load }。それから{ $cell }へ移動
 sas-act-med-pack = { $operator }に救急キットを使う
 sas-act-cigarette = { $unit }にタバコを渡す
 sas-act-talk = { $unit }と会話する
@@ -234,7 +254,23 @@ sas-act-disguise = 民間人に変装する
 sas-act-undisguise = 変装を解く
 sas-act-pick-lock = { $cell }へのドアの鍵を開ける
 sas-act-clear-twig = 小枝を取り除く
-sas-act-finish = 終了し、{ $facing }を向く
+sas-act-finish = 行動を終え、{ $facing }を向く
+sas-act-finish-keep = 行動を終え、{ $facing }を向いたまま
+sas-note = { $action ->
+    [crouch] 低い壁、生け垣、木箱、森に隠れます。移動しかできません。立つのは無料です。
+    [recover] 3ポイント：体力を1回復（4まで）。
+    [reveal] 無料：自ら姿を見せます。露見し、最も近い敵が警戒します。
+    [med-pack] 無料：体力が全快します。キットは使い切りです。
+    [disguise] 4ポイント。
+    [talk] 1ポイント：兵士はこちらを向き、他を見ません。
+    [pass] 1マスにつき1ポイント。
+    [pick-lock] 4ポイント。
+    [clear-twig] 4ポイント。
+    [call-typhoon] 無料：イベントカード数枚後に到着します。
+    [break-down] 無料：その車両はターンの終わりまで動けません。
+    [cigarette] 無料：ターンの終わりまで煙草を吸い、何も見ません。
+   *[finish] 向きはマーク攻撃に関わります。前方4分の1にしか撃てません。
+}
 
 ## できない理由
 
@@ -311,13 +347,14 @@ sas-operator-placed = { $operator }は{ $cell }から始めます。
 sas-turn = ターン{ $turn }の開始です。
 sas-activated = { $operator }が行動します。
 sas-moved = { $operator }は{ $from }から{ $to }へ移動します。
+sas-ran = { $operator }はダッシュします：{ $way }。
 sas-climbed = { $operator }は{ $from }から{ $to }へ登攀します。
 sas-crouched = { $operator }はしゃがみます。
 sas-stood-up = { $operator }は立ち上がります。
 sas-aimed = { $operator }は{ $unit }に照準を合わせます。
 sas-marked = { $operator }は{ $unit }をマークします。
 sas-picked-up = { $operator }は{ $cell }の死体を回収します。
-sas-placed = { $operator }は{ $load }を{ $cell }に置きます。
+sas-placed = { $operator }は{ $cell }に置きます：{ $load }。
 sas-threw = { $operator }は{ $cell }へ手榴弾を投げます。
 sas-shot-at-barrel = { $operator }は{ $weapon }で{ $cell }の燃料ドラム缶を撃ちます。
 sas-marked-square = { $operator }は{ $cell }に手榴弾をマークします。
@@ -332,7 +369,19 @@ sas-left = { $operator }は生還しました。
 sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
-sas-rolled = 出目{ $faces }、修正{ $modifier }、目標値{ $needed }：命中{ $hits }。
+sas-rolled = 出目{ $faces } { $modifier }、{ $needed }以上で成功：命中{ $hits }。
+sas-modified = （{ $modifiers }）
+sas-unmodified = （修正なし）
+sas-modifier = { $reason ->
+    [short-range] 近距離
+    [aimed] 照準
+    [marked] マーク
+    [blind-fire] ブラインド射撃
+    [soft-cover] 軟遮蔽
+    [hard-cover] 硬遮蔽
+    [building] 建物
+   *[out-of-sight] 視界外
+}{ $value }
 sas-luck = { $operator }はウサギの足を使います：{ $faces }。
 sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。
 sas-killed = { $unit }は{ $cell }で倒れます。
@@ -343,15 +392,20 @@ sas-saw-corpse = { $unit }は{ $cell }の死体を発見します。
 sas-spotted = { $unit }が{ $operator }を発見します。
 sas-now-exposed = { $operator }が露見します。
 sas-hidden = { $operator }の露見が解けます。
-sas-track-rose = 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
+sas-track-rose = { $stealth ->
+    [0] 隠密トラックが0になりました。
+   *[other] 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
+}
 sas-alarm = 警報が鳴り響きます！
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
-sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces }、修正{ $modifier }、目標値{ $needed }、命中{ $hits }。
-sas-unit-reacted = { $unit }が{ $operator }に反応攻撃：出目{ $faces }、修正{ $modifier }、目標値{ $needed }、命中{ $hits }。
+sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-reacted = 視界内で行動した{ $operator }を{ $unit }が即座に攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
 sas-wounded = { $operator }の残り体力は{ $health }です。
 sas-died = { $operator }は戦死しました。
 sas-drew = イベントカード：{ $card }。
+sas-drew-units = イベントカード：{ $card }（{ $units }）。
+sas-drew-nobody = イベントカード：{ $card }（該当者なし）。
 sas-card = { $stealth }／戦闘時：{ $battle }
 sas-card-sentries-turn = { $colour ->
     [black] 黒
@@ -400,7 +454,12 @@ sas-patrol-marker = 巡回マーカーは{ $colour ->
 }です。
 sas-spawned = { $unit }が出現タイルの{ $cell }に現れます。
 sas-took-cigarette = { $operator }はタバコを手に入れます。
-sas-corpse-removed = { $cell }の死体が取り除かれます。
+sas-corpse-removed = { $why ->
+    [battle] { $cell }の死体が取り除かれます。警報の後は誰も死体を気にしません。
+    [water] 死体が{ $cell }に沈みます。
+    [blast] 爆発で{ $cell }の死体が消えます。
+   *[hidden] { $cell }の死体が取り除かれます。ターン終了時に隠されていたためです。
+}
 sas-drew-special = 特殊イベントカード！
 sas-disguised = { $operator }は民間人に変装した。
 sas-undisguised = { $operator }は変装を解いた。
@@ -438,6 +497,29 @@ sas-ended = { $grade ->
     [lost] ミッション失敗です。
     [minor] 小勝利です。
    *[major] 大勝利です！
+}
+sas-ended-because = { $ended } 達成：{ $reasons }。
+sas-ended-missing = { $ended } { $grade ->
+    [minor] 大勝利に足りなかったもの
+   *[lost] 足りなかったもの
+}：{ $reasons }。
+sas-ended-lost = { $ended } 理由：{ $reasons }。
+sas-defeat = { $defeat ->
+    [alarm] 警報が鳴った
+   *[operator-died] 隊員が死亡した
+}
+sas-condition = { $condition ->
+    [officers-killed] 将校全員の死
+    [escaped] 隊員{ $number }人の生還
+    [no-alarm] 警報なし
+    [nobody-died] 犠牲者なし
+    [destroyed] 目標{ $number }つの破壊
+    [documents] 目標物{ $number }つの持ち帰り
+    [prisoners] 救出{ $number }人
+    [held] { $number }ターンの確保
+    [killed] 敵{ $number }の撃破
+    [wrecked] 敵車両{ $number }両の撃破
+   *[driven-off] 車両{ $number }両の脱出
 }
 
 ## 準備、タイル、ミッション
@@ -541,7 +623,7 @@ sas-cmd-deploy = { $operator }が{ $cell }に降りる
 sas-cmd-deploy-all = 全員が降りる
 sas-cmd-seat = { $operator }が席を替わる：{ $berth }
 sas-cmd-repair = 修理
-sas-cmd-finish = 終了
+sas-cmd-finish = 行動を終える
 sas-no-free-seat = 空いている席がありません。
 sas-nobody-aboard = 車上にそれができる者がいません。
 sas-no-such-place = 車両からそこへは行けません。

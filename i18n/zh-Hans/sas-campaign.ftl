@@ -67,6 +67,7 @@ sas-briefing = { $mission ->
    *[other] 任务{ $mission }。
 }
 sas-hint = { $hint ->
+    [tutorial-table] 鹞（棋子上的字母是H）是你的人，南边标出的方格是他可以出发之处。橙色棋子是敌人，棋子旁的小三角指向他所看的方向。指向任何东西可知其名；选一个方格可知在那里会被谁看见。
     [tutorial-move] 第一课：移动。特勤员有4个行动点。移动花1点走一格，可以斜走；冲跑花2点走最多三格。向北前进。
     [tutorial-sight] 第二课：视线。单位能看见前方四分之一圆内八格，以及两侧相邻的方格。b8的哨兵面向西；事件牌可能让他转向北，但绝不会向南或东。别进入他的视野。
     [tutorial-crouch] 矮墙、树篱和木箱能遮住蹲在后面的人，也能遮住尸体。蹲伏花1点，起身免费；蹲着的人只能移动。
@@ -88,32 +89,75 @@ sas-badge-documents = 持有任务物品
 sas-chance-to-hit = 命中几率
 sas-zone-sight = 完全可见
 sas-zone-half-sight = 半可见
+sas-zone-blast = 爆炸范围
 sas-zone-short-range = 近射程
 sas-zone-long-range = 远射程
 sas-zone-reach = 可到达
 sas-stat-movement = 移动
 sas-stat-range = 射程（近／远）
-sas-stat-attack = 攻击骰
-sas-group-attack = 用{ $weapon }攻击
-sas-group-move-attack = 移动后用{ $weapon }攻击
-sas-group-attack-move = 用{ $weapon }攻击后移动
-sas-group-blind-fire = 用{ $weapon }盲射
+sas-stat-attack = 攻击：骰数×所需点数
+sas-stat-weapon = { $weapon ->
+    [knife] 战刀
+    [pistol] 手枪
+    [sten-gun] 斯登冲锋枪
+    [grenade] 手榴弹
+    [speargun] 鱼叉枪
+    [garrotte] 绞索
+    [vickers-k] 维克斯K型机枪
+    [hmg-team] 重机枪小队
+    [stick-grenade] 木柄手榴弹
+   *[sniper-rifle] 狙击步枪
+}
+sas-duty = { $duty ->
+    [officer] 从不离开位置；警戒时转身射击
+    [flak] 只射击飞机
+    [waits] 警报响起前在版图外等待
+    [sentry] 守住位置；事件卡使其转身
+    [sentry-battle] 有其他单位推进时守住位置，转向暴露的特勤员
+    [patrol] 巡逻阶段沿路线行走；事件卡使其转身
+    [stalker] 前往自己的路标
+    [hunts] 警戒：扑向暴露的特勤员，并射击在其视线内行动的人
+   *[guard] 警戒之前守住位置与朝向
+}
+sas-group-attack = 用{ $weapon }攻击（1点）
+sas-group-move-attack = 移动并用{ $weapon }攻击（1点）
+sas-group-blind-fire = 用{ $weapon }盲射（1点）
+sas-group-place = { $load ->
+    [prisoner] 放置背着的人（1点）
+    [corpse] 放置尸体（1点）
+    [barrel] 放置燃料桶（1点）
+    [trap] 放置陷阱（1点）
+    [landmine] 放置地雷（1点）
+    [rat-bomb] 放置老鼠炸弹（1点）
+   *[lewes-bomb] 放置刘易斯炸弹（1点）
+}
+sas-group-move-place = { $load ->
+    [prisoner] 移动并放置背着的人（1点）
+    [corpse] 移动并放置尸体（1点）
+    [barrel] 移动并放置燃料桶（1点）
+    [trap] 移动并放置陷阱（1点）
+    [landmine] 移动并放置地雷（1点）
+    [rat-bomb] 移动并放置老鼠炸弹（1点）
+   *[lewes-bomb] 移动并放置刘易斯炸弹（1点）
+}
+sas-group-finish = { $operator }行动完毕
 sas-group = { $group ->
     [move] 移动（1点）
     [run] 冲跑（2点）
     [climb] 攀爬（2点）
+    [attack] 攻击（1点）
     [aim] 瞄准（1点）
     [mark] 标记（2点）
     [throw] 投掷手榴弹（1点）
     [shoot-barrel] 射击燃料桶（1点）
-    [place] 放置（1点）
-    [move-place] 移动并放置（1点）
-    [cigarette] 递香烟
-    [pick-up] 拾取
-    [leave] 离开版图
-    [crouch] 蹲伏
-    [stand-up] 起身
-    [finish] 停止
+    [get-out] 下车、换座
+    [med-pack] 使用医疗包（免费）
+    [cigarette] 递香烟（免费）
+    [pick-up] 拾取（免费）
+    [leave] 离开版图（免费）
+    [crouch] 蹲伏（1点）
+    [stand-up] 起身（免费）
+    [finish] 行动完毕
    *[other] 其他
 }
 sas-item = { $item ->
@@ -122,7 +166,7 @@ sas-item = { $item ->
     [landmine] 地雷
     [lewes-bomb] 刘易斯炸弹
     [rabbits-foot] 幸运兔脚
-    [documents] 任务物品
+    [documents] 任务目标物
     [hook] 抓钩
    *[camo-net] 伪装网
 }

@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
-    [rat-bomb] { $cards }张卡后的老鼠炸弹
-   *[lewes-bomb] { $cards }张牌后爆炸的刘易斯炸弹
+    [rat-bomb] { $cards ->
+        [1] 下一张事件卡时爆炸的老鼠炸弹
+       *[other] 从现在起第{ $cards }张事件卡时爆炸的老鼠炸弹
+    }
+   *[lewes-bomb] { $cards ->
+        [1] 下一张事件卡时爆炸的刘易斯炸弹
+       *[other] 从现在起第{ $cards }张事件卡时爆炸的刘易斯炸弹
+    }
 }
 sas-thing = { $thing ->
     [documents] 任务目标物
@@ -163,6 +169,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
 sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
 sas-ask-facing = { $unit }转向哪边？规则让你们选择。
+sas-order-axis = 敌方行动中规则交给你们决定的事；若不询问，则取第一个选项。
+sas-order-case = { $case ->
+    [square] 前往哪一格
+    [order] 谁先行动
+    [facing] 转向哪边
+   *[target] 以谁为目标
+}
 sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？
 sas-ask-hunter-turn = 猎手阶段：打出、抽取，还是弃二抽一？
 sas-ask-replace-event = 是否用暗牌替换事件卡？
@@ -181,9 +194,15 @@ sas-hunter-discard = 弃置“{ $first }”和“{ $second }”，抽一张
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-at-by-way = { $cell }，经{ $way }
+sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
 sas-in-earshot = { $label }——会被{ $units }名敌人听见
+sas-smelled = { $label }——会被{ $units }只狗闻到
 sas-in-sight = { $label }——会被{ $units }名敌人看见
+sas-shot-at-by = { $label }——{ $unit }会立刻开火（{ $dice }枚骰子，{ $needed }+命中）
+sas-shot-at = { $label }——{ $units }名敌人会立刻开火
+sas-sounds-alarm = { $label }——警报会响起
 sas-sees-entry = { $label }——他会看见你们的起点
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -216,7 +235,7 @@ sas-act-aim = 瞄准{ $unit }
 sas-act-mark = 标定{ $unit }
 sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身并用{ $weapon }攻击{ $unit }
-sas-act-place = 把{ $load }放到{ $cell }
+sas-act-place = 放到{ $cell }：{ $load }
 sas-act-throw = 向{ $cell }投掷手榴弹
 sas-act-shoot-barrel = 用{ $weapon }射击{ $cell }的燃料桶
 sas-act-move-strike = 移动到{ $cell }，然后{ $strike }
@@ -225,7 +244,8 @@ sas-act-stand-up-strike = 起身，然后{ $strike }
 sas-barrel-at = { $cell }的燃料桶
 sas-corpse-at = { $cell }的尸体
 sas-act-mark-square = 以手榴弹标定{ $cell }
-sas-act-move-place = 移动到{ $cell }，并把{ $load }放到{ $at }
+sas-act-move-place = 先移动到{ $cell }，再放到{ $at }：{ $load }
+sas-act-place-move = 先放到{ $at }：{ $load }；再移动到{ $cell }
 sas-act-med-pack = 对{ $operator }使用医疗包
 sas-act-cigarette = 把香烟给{ $unit }
 sas-act-talk = 与{ $unit }交谈
@@ -234,7 +254,23 @@ sas-act-disguise = 换上平民伪装
 sas-act-undisguise = 卸下平民伪装
 sas-act-pick-lock = 撬开通往{ $cell }的门锁
 sas-act-clear-twig = 移开树枝
-sas-act-finish = 停下，面向{ $facing }
+sas-act-finish = 行动完毕，转向{ $facing }
+sas-act-finish-keep = 行动完毕，仍面向{ $facing }
+sas-note = { $action ->
+    [crouch] 矮墙、树篱、木箱和树林可隐藏蹲伏者；此时只能移动。起身免费。
+    [recover] 3点：恢复1点生命，最多到4。
+    [reveal] 免费：主动现身。他会暴露，最近的敌人进入警戒。
+    [med-pack] 免费：恢复全部生命，医疗包用掉。
+    [disguise] 4点。
+    [talk] 1点：士兵转向他，不看别处。
+    [pass] 每格1点。
+    [pick-lock] 4点。
+    [clear-twig] 4点。
+    [call-typhoon] 免费：数张事件卡后到达。
+    [break-down] 免费：该载具本回合不能动。
+    [cigarette] 免费：他抽烟，到回合结束前什么也看不见。
+   *[finish] 朝向影响标记攻击：只能攻击前方四分之一区域。
+}
 
 ## 为何不可
 
@@ -311,13 +347,14 @@ sas-operator-placed = { $operator }从{ $cell }出发。
 sas-turn = 第{ $turn }回合开始。
 sas-activated = { $operator }行动。
 sas-moved = { $operator }从{ $from }移动到{ $to }。
+sas-ran = { $operator }冲跑：{ $way }。
 sas-climbed = { $operator }从{ $from }攀爬到{ $to }。
 sas-crouched = { $operator }蹲伏。
 sas-stood-up = { $operator }起身。
 sas-aimed = { $operator }瞄准{ $unit }。
 sas-marked = { $operator }标定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的尸体。
-sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-placed = { $operator }放到{ $cell }：{ $load }。
 sas-threw = { $operator }向{ $cell }投掷手榴弹。
 sas-shot-at-barrel = { $operator }用{ $weapon }射击{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴弹标定{ $cell }。
@@ -332,7 +369,19 @@ sas-left = { $operator }安全离开版图。
 sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
-sas-rolled = 掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-rolled = 掷出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
+sas-modified = （{ $modifiers }）
+sas-unmodified = （无修正）
+sas-modifier = { $reason ->
+    [short-range] 近距离
+    [aimed] 瞄准
+    [marked] 标记
+    [blind-fire] 盲射
+    [soft-cover] 软掩体
+    [hard-cover] 硬掩体
+    [building] 建筑
+   *[out-of-sight] 视线外
+}{ $value }
 sas-luck = { $operator }使用幸运兔脚：{ $faces }。
 sas-stealth-kill = { $operator }从身后刺杀{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
@@ -343,15 +392,20 @@ sas-saw-corpse = { $unit }看到{ $cell }的尸体。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
+sas-track-rose = { $stealth ->
+    [0] 潜行刻度到0。
+   *[other] 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
+}
 sas-alarm = 警报响起！
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
 sas-door-blocked = { $unit }在门后发现{ $operator }。
-sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
-sas-unit-reacted = { $unit }对{ $operator }反应攻击：掷出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-reacted = { $operator }在{ $unit }视线内行动，{ $unit }立刻反应攻击：掷出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
 sas-wounded = { $operator }还剩{ $health }点生命。
 sas-died = { $operator }阵亡。
 sas-drew = 事件卡：{ $card }。
+sas-drew-units = 事件卡：{ $card }（{ $units }）。
+sas-drew-nobody = 事件卡：{ $card }（没有这样的单位）。
 sas-card = { $stealth }／战斗时：{ $battle }
 sas-card-sentries-turn = { $colour ->
     [black] 黑色
@@ -400,7 +454,12 @@ sas-patrol-marker = 巡逻标记为{ $colour ->
 }。
 sas-spawned = { $unit }出现在生成图砖{ $cell }。
 sas-took-cigarette = { $operator }得到一支香烟。
-sas-corpse-removed = { $cell }的尸体被移除。
+sas-corpse-removed = { $why ->
+    [battle] { $cell }的尸体被移除：警报响起后无人再理会尸体。
+    [water] 尸体在{ $cell }沉入水中。
+    [blast] { $cell }的尸体被炸没了。
+   *[hidden] { $cell }的尸体被移除：回合结束时它藏得好好的。
+}
 sas-drew-special = 特殊事件卡！
 sas-disguised = { $operator }换上平民伪装。
 sas-undisguised = { $operator }卸下平民伪装。
@@ -438,6 +497,29 @@ sas-ended = { $grade ->
     [lost] 任务失败。
     [minor] 小胜一筹。
    *[major] 大获全胜！
+}
+sas-ended-because = { $ended }达成：{ $reasons }。
+sas-ended-missing = { $ended }{ $grade ->
+    [minor] 未达成大胜的条件
+   *[lost] 未达成
+}：{ $reasons }。
+sas-ended-lost = { $ended }原因：{ $reasons }。
+sas-defeat = { $defeat ->
+    [alarm] 警报响起
+   *[operator-died] 有特勤员阵亡
+}
+sas-condition = { $condition ->
+    [officers-killed] 军官全部毙命
+    [escaped] { $number }名特勤员生还
+    [no-alarm] 警报未响
+    [nobody-died] 无人阵亡
+    [destroyed] 摧毁{ $number }个目标
+    [documents] 带出{ $number }件目标物
+    [prisoners] 救出{ $number }人
+    [held] 守住{ $number }回合
+    [killed] 消灭{ $number }个敌方单位
+    [wrecked] 摧毁{ $number }辆敌方载具
+   *[driven-off] 驶出{ $number }辆载具
 }
 
 ## 布置、图砖与任务
@@ -541,7 +623,7 @@ sas-cmd-deploy = { $operator }在{ $cell }下车
 sas-cmd-deploy-all = 所有人下车
 sas-cmd-seat = { $operator }换到{ $berth }
 sas-cmd-repair = 维修
-sas-cmd-finish = 结束
+sas-cmd-finish = 行动完毕
 sas-no-free-seat = 没有空闲座位。
 sas-nobody-aboard = 车上没有人能这样做。
 sas-no-such-place = 无法从载具到达那里。

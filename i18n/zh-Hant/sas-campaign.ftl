@@ -67,6 +67,7 @@ sas-briefing = { $mission ->
    *[other] 任務{ $mission }。
 }
 sas-hint = { $hint ->
+    [tutorial-table] 鷂（棋子上的字母是H）是你的人，南邊標出的方格是他可以出發之處。橙色棋子是敵人，棋子旁的小三角指向他所看的方向。指向任何東西可知其名；選一個方格可知在那裡會被誰看見。
     [tutorial-move] 第一課：移動。特勤員有4個行動點。移動花1點走一格，可以斜走；衝刺花2點走最多三格。向北前進。
     [tutorial-sight] 第二課：視線。單位能看見前方四分之一圓內八格，以及兩側相鄰的方格。b8的哨兵面向西；事件牌可能讓他轉向北，但絕不會向南或東。別進入他的視野。
     [tutorial-crouch] 矮牆、樹籬和木箱能遮住蹲在後面的人，也能遮住屍體。蹲伏花1點，起身免費；蹲著的人只能移動。
@@ -88,32 +89,75 @@ sas-badge-documents = 持有任務物品
 sas-chance-to-hit = 命中機率
 sas-zone-sight = 完全可見
 sas-zone-half-sight = 半可見
+sas-zone-blast = 爆炸範圍
 sas-zone-short-range = 近射程
 sas-zone-long-range = 遠射程
 sas-zone-reach = 可到達
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
-sas-stat-attack = 攻擊骰
-sas-group-attack = 用{ $weapon }攻擊
-sas-group-move-attack = 移動後用{ $weapon }攻擊
-sas-group-attack-move = 用{ $weapon }攻擊後移動
-sas-group-blind-fire = 用{ $weapon }盲射
+sas-stat-attack = 攻擊：骰數×所需點數
+sas-stat-weapon = { $weapon ->
+    [knife] 戰鬥刀
+    [pistol] 手槍
+    [sten-gun] 斯登衝鋒槍
+    [grenade] 手榴彈
+    [speargun] 魚叉槍
+    [garrotte] 絞索
+    [vickers-k] 維克斯K型機槍
+    [hmg-team] 重機槍小隊
+    [stick-grenade] 木柄手榴彈
+   *[sniper-rifle] 狙擊步槍
+}
+sas-duty = { $duty ->
+    [officer] 從不離開位置；警戒時轉身射擊
+    [flak] 只射擊飛機
+    [waits] 警報響起前在版圖外等待
+    [sentry] 守住位置；事件卡使其轉身
+    [sentry-battle] 有其他單位推進時守住位置，轉向暴露的特勤員
+    [patrol] 巡邏階段沿路線行走；事件卡使其轉身
+    [stalker] 前往自己的路標
+    [hunts] 警戒：撲向暴露的特勤員，並射擊在其視線內行動的人
+   *[guard] 警戒之前守住位置與朝向
+}
+sas-group-attack = 用{ $weapon }攻擊（1點）
+sas-group-move-attack = 移動並用{ $weapon }攻擊（1點）
+sas-group-blind-fire = 用{ $weapon }盲射（1點）
+sas-group-place = { $load ->
+    [prisoner] 放置背著的人（1點）
+    [corpse] 放置屍體（1點）
+    [barrel] 放置燃料桶（1點）
+    [trap] 放置陷阱（1點）
+    [landmine] 放置地雷（1點）
+    [rat-bomb] 放置老鼠炸彈（1點）
+   *[lewes-bomb] 放置劉易斯炸彈（1點）
+}
+sas-group-move-place = { $load ->
+    [prisoner] 移動並放置背著的人（1點）
+    [corpse] 移動並放置屍體（1點）
+    [barrel] 移動並放置燃料桶（1點）
+    [trap] 移動並放置陷阱（1點）
+    [landmine] 移動並放置地雷（1點）
+    [rat-bomb] 移動並放置老鼠炸彈（1點）
+   *[lewes-bomb] 移動並放置劉易斯炸彈（1點）
+}
+sas-group-finish = { $operator }行動完畢
 sas-group = { $group ->
     [move] 移動（1點）
     [run] 衝刺（2點）
     [climb] 攀爬（2點）
+    [attack] 攻擊（1點）
     [aim] 瞄準（1點）
     [mark] 標記（2點）
     [throw] 投擲手榴彈（1點）
     [shoot-barrel] 射擊燃料桶（1點）
-    [place] 放置（1點）
-    [move-place] 移動並放置（1點）
-    [cigarette] 遞香菸
-    [pick-up] 拾取
-    [leave] 離開版圖
-    [crouch] 蹲伏
-    [stand-up] 起身
-    [finish] 停止
+    [get-out] 下車、換座
+    [med-pack] 使用醫療包（免費）
+    [cigarette] 遞香菸（免費）
+    [pick-up] 拾取（免費）
+    [leave] 離開版圖（免費）
+    [crouch] 蹲伏（1點）
+    [stand-up] 起身（免費）
+    [finish] 行動完畢
    *[other] 其他
 }
 sas-item = { $item ->
@@ -122,7 +166,7 @@ sas-item = { $item ->
     [landmine] 地雷
     [lewes-bomb] 劉易斯炸彈
     [rabbits-foot] 幸運兔腳
-    [documents] 任務物品
+    [documents] 任務目標物
     [hook] 抓鉤
    *[camo-net] 偽裝網
 }

@@ -50,8 +50,14 @@ sas-load = { $load ->
     [barrel] 燃料桶
     [trap] 陷阱
     [landmine] 地雷
-    [rat-bomb] { $cards }張卡後的老鼠炸彈
-   *[lewes-bomb] { $cards }張牌後爆炸的路易斯炸彈
+    [rat-bomb] { $cards ->
+        [1] 下一張事件卡時爆炸的老鼠炸彈
+       *[other] 從現在起第{ $cards }張事件卡時爆炸的老鼠炸彈
+    }
+   *[lewes-bomb] { $cards ->
+        [1] 下一張事件卡時爆炸的劉易斯炸彈
+       *[other] 從現在起第{ $cards }張事件卡時爆炸的劉易斯炸彈
+    }
 }
 sas-thing = { $thing ->
     [documents] 任務目標物
@@ -163,6 +169,13 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
 sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
 sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
+sas-order-axis = 敵方行動中規則交給你們決定的事；若不詢問，則取第一個選項。
+sas-order-case = { $case ->
+    [square] 前往哪一格
+    [order] 誰先行動
+    [facing] 轉向哪邊
+   *[target] 以誰為目標
+}
 sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
 sas-ask-hunter-turn = 獵手階段：打出、抽取，還是棄二抽一？
 sas-ask-replace-event = 是否用暗牌替換事件卡？
@@ -181,9 +194,15 @@ sas-hunter-discard = 棄置「{ $first }」和「{ $second }」，抽一張
 sas-hunter-replace = 使用暗牌
 sas-hunter-keep = 保留事件卡
 sas-at = { $cell }
+sas-at-by-way = { $cell }，經{ $way }
+sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
 sas-in-earshot = { $label }——會被{ $units }名敵人聽見
+sas-smelled = { $label }——會被{ $units }隻狗聞到
 sas-in-sight = { $label }——會被{ $units }名敵人看見
+sas-shot-at-by = { $label }——{ $unit }會立刻開火（{ $dice }顆骰子，{ $needed }+命中）
+sas-shot-at = { $label }——{ $units }名敵人會立刻開火
+sas-sounds-alarm = { $label }——警報會響起
 sas-sees-entry = { $label }——他會看見你們的起點
 sas-stat-post = { $post ->
     [sentry] { $colour ->
@@ -216,7 +235,7 @@ sas-act-aim = 瞄準{ $unit }
 sas-act-mark = 標定{ $unit }
 sas-act-blind-fire = 用{ $weapon }盲射{ $unit }
 sas-act-stand-up-attack = 起身並用{ $weapon }攻擊{ $unit }
-sas-act-place = 把{ $load }放到{ $cell }
+sas-act-place = 放到{ $cell }：{ $load }
 sas-act-throw = 向{ $cell }投擲手榴彈
 sas-act-shoot-barrel = 用{ $weapon }射擊{ $cell }的燃料桶
 sas-act-move-strike = 移動到{ $cell }，然後{ $strike }
@@ -225,7 +244,8 @@ sas-act-stand-up-strike = 起身，然後{ $strike }
 sas-barrel-at = { $cell }的燃料桶
 sas-corpse-at = { $cell }的屍體
 sas-act-mark-square = 以手榴彈標定{ $cell }
-sas-act-move-place = 移動到{ $cell }，並把{ $load }放到{ $at }
+sas-act-move-place = 先移動到{ $cell }，再放到{ $at }：{ $load }
+sas-act-place-move = 先放到{ $at }：{ $load }；再移動到{ $cell }
 sas-act-med-pack = 對{ $operator }使用醫療包
 sas-act-cigarette = 把香菸給{ $unit }
 sas-act-talk = 與{ $unit }交談
@@ -234,7 +254,23 @@ sas-act-disguise = 換上平民偽裝
 sas-act-undisguise = 卸下平民偽裝
 sas-act-pick-lock = 撬開通往{ $cell }的門鎖
 sas-act-clear-twig = 移開樹枝
-sas-act-finish = 停下，面向{ $facing }
+sas-act-finish = 行動完畢，轉向{ $facing }
+sas-act-finish-keep = 行動完畢，仍面向{ $facing }
+sas-note = { $action ->
+    [crouch] 矮牆、樹籬、木箱和樹林可隱藏蹲伏者；此時只能移動。起身免費。
+    [recover] 3點：恢復1點生命，最多到4。
+    [reveal] 免費：主動現身。他會暴露，最近的敵人進入警戒。
+    [med-pack] 免費：恢復全部生命，醫療包用掉。
+    [disguise] 4點。
+    [talk] 1點：士兵轉向他，不看別處。
+    [pass] 每格1點。
+    [pick-lock] 4點。
+    [clear-twig] 4點。
+    [call-typhoon] 免費：數張事件卡後到達。
+    [break-down] 免費：該載具本回合不能動。
+    [cigarette] 免費：他抽菸，到回合結束前什麼也看不見。
+   *[finish] 朝向影響標記攻擊：只能攻擊前方四分之一區域。
+}
 
 ## 為何不可
 
@@ -291,7 +327,7 @@ sas-no-listener = 只能與地圖板上未警戒的步兵交談。
 sas-talk-beside = 必須在其正鄰格，不能是對角。
 sas-no-disguise = 他沒有偽裝。
 sas-speargun-once = 魚叉槍每次啟動只能使用一次。
-sas-run-in-water = 只能從水中跑出，或最後一步跑入水中，不能在水中衝跑。
+sas-run-in-water = 只能從水中跑出，或最後一步跑入水中，不能在水中衝刺。
 sas-diving = 潛水時不能。
 sas-speargun-only = 在水中只能使用魚叉槍。
 sas-not-infantry = 只對單個步兵有效。
@@ -311,13 +347,14 @@ sas-operator-placed = { $operator }從{ $cell }出發。
 sas-turn = 第{ $turn }回合開始。
 sas-activated = { $operator }行動。
 sas-moved = { $operator }從{ $from }移動到{ $to }。
+sas-ran = { $operator }衝刺：{ $way }。
 sas-climbed = { $operator }從{ $from }攀爬到{ $to }。
 sas-crouched = { $operator }蹲伏。
 sas-stood-up = { $operator }起身。
 sas-aimed = { $operator }瞄準{ $unit }。
 sas-marked = { $operator }標定{ $unit }。
 sas-picked-up = { $operator }拾取{ $cell }的屍體。
-sas-placed = { $operator }把{ $load }放到{ $cell }。
+sas-placed = { $operator }放到{ $cell }：{ $load }。
 sas-threw = { $operator }向{ $cell }投擲手榴彈。
 sas-shot-at-barrel = { $operator }用{ $weapon }射擊{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴彈標定{ $cell }。
@@ -332,7 +369,19 @@ sas-left = { $operator }安全離開版圖。
 sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
-sas-rolled = 擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上：命中{ $hits }次。
+sas-rolled = 擲出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
+sas-modified = （{ $modifiers }）
+sas-unmodified = （無修正）
+sas-modifier = { $reason ->
+    [short-range] 近距離
+    [aimed] 瞄準
+    [marked] 標記
+    [blind-fire] 盲射
+    [soft-cover] 軟掩體
+    [hard-cover] 硬掩體
+    [building] 建築
+   *[out-of-sight] 視線外
+}{ $value }
 sas-luck = { $operator }使用幸運兔腳：{ $faces }。
 sas-stealth-kill = { $operator }從身後刺殺{ $unit }。
 sas-killed = { $unit }倒在{ $cell }。
@@ -343,15 +392,20 @@ sas-saw-corpse = { $unit }看到{ $cell }的屍體。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
-sas-track-rose = 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
+sas-track-rose = { $stealth ->
+    [0] 潛行刻度到0。
+   *[other] 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
+}
 sas-alarm = 警報響起！
 sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
 sas-door-blocked = { $unit }在門後發現{ $operator }。
-sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
-sas-unit-reacted = { $unit }對{ $operator }反應攻擊：擲出{ $faces }，修正{ $modifier }，需要{ $needed }以上，命中：{ $hits }。
+sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-reacted = { $operator }在{ $unit }視線內行動，{ $unit }立刻反應攻擊：擲出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
 sas-wounded = { $operator }還剩{ $health }點生命。
 sas-died = { $operator }陣亡。
 sas-drew = 事件卡：{ $card }。
+sas-drew-units = 事件卡：{ $card }（{ $units }）。
+sas-drew-nobody = 事件卡：{ $card }（沒有這樣的單位）。
 sas-card = { $stealth }／戰鬥時：{ $battle }
 sas-card-sentries-turn = { $colour ->
     [black] 黑色
@@ -400,7 +454,12 @@ sas-patrol-marker = 巡邏標記為{ $colour ->
 }。
 sas-spawned = { $unit }出現在生成板塊{ $cell }。
 sas-took-cigarette = { $operator }得到一支香菸。
-sas-corpse-removed = { $cell }的屍體被移除。
+sas-corpse-removed = { $why ->
+    [battle] { $cell }的屍體被移除：警報響起後無人再理會屍體。
+    [water] 屍體在{ $cell }沉入水中。
+    [blast] { $cell }的屍體被炸沒了。
+   *[hidden] { $cell }的屍體被移除：回合結束時它藏得好好的。
+}
 sas-drew-special = 特殊事件卡！
 sas-disguised = { $operator }換上平民偽裝。
 sas-undisguised = { $operator }卸下平民偽裝。
@@ -438,6 +497,29 @@ sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。
    *[major] 大獲全勝！
+}
+sas-ended-because = { $ended }達成：{ $reasons }。
+sas-ended-missing = { $ended }{ $grade ->
+    [minor] 未達成大勝的條件
+   *[lost] 未達成
+}：{ $reasons }。
+sas-ended-lost = { $ended }原因：{ $reasons }。
+sas-defeat = { $defeat ->
+    [alarm] 警報響起
+   *[operator-died] 有特勤員陣亡
+}
+sas-condition = { $condition ->
+    [officers-killed] 軍官全部斃命
+    [escaped] { $number }名特勤員生還
+    [no-alarm] 警報未響
+    [nobody-died] 無人陣亡
+    [destroyed] 摧毀{ $number }個目標
+    [documents] 帶出{ $number }件目標物
+    [prisoners] 救出{ $number }人
+    [held] 守住{ $number }回合
+    [killed] 消滅{ $number }個敵方單位
+    [wrecked] 摧毀{ $number }輛敵方載具
+   *[driven-off] 駛出{ $number }輛載具
 }
 
 ## 佈置、板塊與任務
@@ -541,7 +623,7 @@ sas-cmd-deploy = { $operator }在{ $cell }下車
 sas-cmd-deploy-all = 所有人下車
 sas-cmd-seat = { $operator }換到{ $berth }
 sas-cmd-repair = 維修
-sas-cmd-finish = 結束
+sas-cmd-finish = 行動完畢
 sas-no-free-seat = 沒有空閒座位。
 sas-nobody-aboard = 車上沒有人能這樣做。
 sas-no-such-place = 無法從載具到達那裡。

@@ -99,14 +99,17 @@ test("dragging 20 of 300 models makes no layout and little script", async ({ pag
     await page.mouse.move(x + 10 + n, y - 10 - n);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; dur?: number; args?: { data?: { functionName?: string } } }[] };
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; dur?: number; tdur?: number }[] };
+  // Time of its own thread where the trace has it: other programs on the machine do not count.
+  const took = (event: { dur?: number; tdur?: number }): number => (event.tdur ?? event.dur ?? 0) / 1000;
   await page.mouse.up();
-  const frames = trace.traceEvents.filter((event) => event.name === "FireAnimationFrame" && event.dur).map((event) => (event.dur ?? 0) / 1000);
+  const frames = trace.traceEvents.filter((event) => event.name === "FireAnimationFrame" && event.dur).map(took);
   expect(frames.length).toBeGreaterThan(30);
   frames.sort((a, b) => a - b);
   const at = (part: number): string => (frames[Math.min(frames.length - 1, Math.floor(frames.length * part))] ?? 0).toFixed(2);
   console.log(`dragging 20 of 300 models: ${at(0.5)} ms of script a frame in the middle, ${at(0.9)} in nine of ten, ${at(1)} at most`);
-  expect(frames[Math.floor(frames.length * 0.9)], "milliseconds of script in nine frames of ten").toBeLessThan(4);
-  const layouts = trace.traceEvents.filter((event) => event.name === "Layout" && (event.dur ?? 0) > 1000);
+  // The collector of garbage may come by once.
+  expect(frames.at(-2), "milliseconds of script in any frame but one").toBeLessThan(4);
+  const layouts = trace.traceEvents.filter((event) => event.name === "Layout" && took(event) > 1);
   expect(layouts.length, "layouts of a millisecond or more").toBeLessThanOrEqual(2);
 });

@@ -3,7 +3,7 @@
 use crate::axis_units::bombardment;
 use crate::axis_vehicles::gunnery::{self, Laid};
 use crate::board::{Ground, distance};
-use crate::events::Event;
+use crate::events::{Event, Reason};
 use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::fear_naught::typhoon;
 use crate::heat_dogs::{self, cover_against};
@@ -204,8 +204,36 @@ pub fn cover(state: &State, from: Cell, at: Cell) -> i8 {
     terrain::cover(&state.board, &lows, from, at)
 }
 
-/// The modifier of a unit's attack rolls against an operator whom it sees: range and cover (`sas/reference/axis-modifiers`).
+/// What changes a unit's attack rolls against an operator whom it sees: range and cover (`sas/reference/axis-modifiers`). A
+/// vehicle has no cover (`sas/operator-vehicles/no-cover-modifiers`).
+pub fn modifiers(state: &State, id: UnitId, operator: OperatorId) -> Vec<(Reason, i8)> {
+    let (cover, far) = cover_and_distance(state, id, operator);
+    let unit = state.unit(id);
+    if unit.at.is_none() || state.operator(operator).at.is_none() {
+        return Vec::new();
+    }
+    let cover = if state.operator(operator).vehicle.is_some() { 0 } else { cover };
+    let mut all = Vec::new();
+    if far <= unit.kind.data().short {
+        all.push((Reason::ShortRange, axis_modifiers::SHORT_RANGE));
+    }
+    let reason = match -cover {
+        axis_modifiers::IN_BUILDING => Reason::Building,
+        -1 => Reason::SoftCover,
+        _ => Reason::HardCover,
+    };
+    all.extend((cover != 0).then_some((reason, -cover)));
+    all
+}
+
+/// Their sum.
+pub fn modifier(state: &State, unit: UnitId, operator: OperatorId) -> i8 {
+    modifiers(state, unit, operator).into_iter().map(|(_, value)| value).sum()
+}
+
+/// The modifier of a unit's attack rolls against an operator whom it sees, with the rules on which it rests.
 pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) -> i8 {
+    let modifier = modifier(&t.state, unit, operator);
     let (cover, far) = cover_and_distance(&t.state, unit, operator);
     let unit = *t.state.unit(unit);
     let (Some(from), Some(at)) = (unit.at, t.state.operator(operator).at) else { return 0 };
@@ -216,26 +244,25 @@ pub fn modifier_against(t: &mut Table<Sas>, unit: UnitId, operator: OperatorId) 
         t.cite(rules::fear_naught::HMG_TEAM);
     }
     t.cite(rules::reference::AXIS_MODIFIERS);
-    let short = far <= unit.kind.data().short;
-    if short {
+    if far <= unit.kind.data().short {
         t.cite(rules::attack::SHORT_RANGE);
     }
     if t.state.operator(operator).vehicle.is_some() {
         t.cite(rules::operator_vehicles::ATTACKED_WHEN);
         t.cite(rules::operator_vehicles::NO_COVER_MODIFIERS);
         t.cite(rules::ruling::VEHICLE_ATTACK_MODIFIERS);
-        return i8::from(short) * axis_modifiers::SHORT_RANGE;
+        return modifier;
     }
     if unit.kind.is_vehicle() {
         cite_gunnery(t, &unit, operator);
-        return i8::from(short) * axis_modifiers::SHORT_RANGE - cover;
+        return modifier;
     }
     let own_way = matches!(unit.kind, UnitKind::FlamethrowerInfantry) && cover == 0
         || unit.kind == UnitKind::HmgTeam && cover == -axis_modifiers::IN_BUILDING;
     for rule in cover_rules(&t.state, from, at, cover).iter().filter(|_| !own_way) {
         t.cite(*rule);
     }
-    i8::from(short) * axis_modifiers::SHORT_RANGE - cover
+    modifier
 }
 
 /// The rules on which the fire of a vehicle rests.
@@ -302,7 +329,14 @@ pub(crate) fn fire_with(
     let roll = t.roll(Dice::d6(data.dice), rule)?;
     let hits = roll.iter().filter(|&&face| reference::hits(face, modifier, data.value)).count() as u8;
     let (faces, reaction) = (roll.to_vec(), rule != rules::attack::WHO);
-    t.tell(Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed: data.value, hits });
+    let seen = modifiers(&t.state, unit, operator);
+    let why = match seen.iter().map(|(_, value)| value).sum::<i8>() == modifier {
+        _ if reaction && !targets(&t.state, unit).contains(&operator) => vec![(Reason::OutOfSight, modifier)],
+        true => seen,
+        false => Vec::new(),
+    };
+    let why = why.into_iter().filter(|(_, value)| *value != 0).collect();
+    t.tell(Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed: data.value, hits, why });
     wound(t, operator, hits)
 }
 

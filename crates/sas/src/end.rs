@@ -1,7 +1,7 @@
 //! Chapter *end*: the end phase.
 
 use crate::board::Ground;
-use crate::events::Event;
+use crate::events::{Event, Gone};
 use crate::hunter::tokens;
 use crate::los::{sees_corpse, sees_operator};
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, UnitId};
@@ -98,7 +98,7 @@ fn remove_corpses(t: &mut Table<Sas>, all: bool) {
     t.state.corpses = stay;
     for at in gone {
         t.cite(rules::items::CORPSE_REMOVAL);
-        t.tell(Event::CorpseRemoved { at });
+        t.tell(Event::CorpseRemoved { at, why: if all { Gone::Battle } else { Gone::Hidden } });
     }
 }
 

@@ -24,7 +24,10 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     let card = draw(t)?;
     items::card_drawn(&mut t.state);
     match card {
-        Some(card) => t.tell(Event::Drew { card }),
+        Some(card) => {
+            let (battle, units) = (!t.state.stealthy(), concerned(&t.state, card));
+            t.tell(Event::Drew { card, battle, units });
+        }
         None => t.tell(Event::DrewSpecial {}),
     }
     if t.state.stealthy() {
@@ -167,6 +170,25 @@ fn carry_out_battle(t: &mut Table<Sas>, event: BattleEvent) -> Play<()> {
     }
 }
 
+/// The sentries or patrolmen whom a card is about.
+fn concerned(state: &State, card: Card) -> Vec<UnitId> {
+    match (card.stealth, card.battle) {
+        (StealthEvent::SentriesTurn { colour, .. }, _) if state.stealthy() => sentries(state, colour),
+        (StealthEvent::PatrolmenTurn { colour, .. }, _) if state.stealthy() => patrolmen(state, colour),
+        (_, BattleEvent::SentrySweep { colour, .. }) if !state.stealthy() => sentries(state, colour),
+        _ => Vec::new(),
+    }
+}
+
+/// The patrolmen of a colour who are on their lines and do not smoke.
+fn patrolmen(state: &State, colour: Colour) -> Vec<UnitId> {
+    let on_line = |unit: &AxisUnit| {
+        let line = line_of(state, unit).filter(|line| line.colour == colour);
+        line.zip(unit.at).is_some_and(|(line, at)| line.squares.contains(&at)) && !unit.distracted()
+    };
+    state.units_on_board().filter(|(_, unit, _)| on_line(unit)).map(|(id, _, _)| id).collect()
+}
+
 /// The sentries of a colour who are on their points and do not smoke.
 fn sentries(state: &State, colour: Colour) -> Vec<UnitId> {
     let on_point = |unit: &AxisUnit| match unit.post {
@@ -239,12 +261,7 @@ fn quarter_turn(t: &mut Table<Sas>, id: UnitId, turning: Turning) -> Play<bool> 
 /// (`sas/event/patrol-turn`, `sas/ruling/patrol-facing`).
 fn patrolmen_turn(t: &mut Table<Sas>, colour: Colour, turning: Turning) -> Play<()> {
     t.cite(rules::event::PATROL_TURN);
-    let on_line = |unit: &AxisUnit| {
-        let line = line_of(&t.state, unit).filter(|line| line.colour == colour);
-        line.zip(unit.at).is_some_and(|(line, at)| line.squares.contains(&at)) && !unit.distracted()
-    };
-    let units: Vec<UnitId> =
-        t.state.units_on_board().filter(|(_, unit, _)| on_line(unit)).map(|(id, _, _)| id).collect();
+    let units = patrolmen(&t.state, colour);
     one_by_one(t, units, |t, id| {
         let unit = *t.state.unit(id);
         let Post::Patrol { line, forward } = unit.post else { return Ok(()) };

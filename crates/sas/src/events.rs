@@ -11,6 +11,53 @@ use geometry::squares::{Cell, Facing};
 use kernel::Rule;
 use serde::{Deserialize, Serialize};
 
+/// Why an attack roll is changed (`sas/reference/operator-modifiers`, `sas/reference/axis-modifiers`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Reason {
+    ShortRange,
+    Aimed,
+    Marked,
+    BlindFire,
+    SoftCover,
+    HardCover,
+    Building,
+    OutOfSight,
+}
+
+impl Reason {
+    /// Its name in messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::ShortRange => "short-range",
+            Self::Aimed => "aimed",
+            Self::Marked => "marked",
+            Self::BlindFire => "blind-fire",
+            Self::SoftCover => "soft-cover",
+            Self::HardCover => "hard-cover",
+            Self::Building => "building",
+            Self::OutOfSight => "out-of-sight",
+        }
+    }
+}
+
+/// Why a corpse is gone (`sas/items/corpse-removal`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Gone {
+    /// At the end of the turn, since it lay hidden in forest or in a building.
+    #[default]
+    Hidden,
+    /// At the end of the turn, since in the battle section nobody looks for corpses.
+    Battle,
+    /// It sank.
+    Water,
+    /// An explosion hit it.
+    Blast,
+}
+
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
@@ -34,6 +81,15 @@ pub enum Event {
         operator: OperatorId,
         from: Cell,
         to: Cell,
+        /// Is it a step of a run, of which the log has told already?
+        #[serde(default)]
+        running: bool,
+    },
+    /// A run begins: the squares that he will enter.
+    Ran {
+        operator: OperatorId,
+        from: Cell,
+        path: Vec<Cell>,
     },
     Climbed {
         operator: OperatorId,
@@ -94,6 +150,9 @@ pub enum Event {
         modifier: i8,
         needed: u8,
         hits: u8,
+        /// What the modifier is made of.
+        #[serde(default)]
+        why: Vec<(Reason, i8)>,
     },
     /// A rabbit's foot has turned a die: the faces as they are now.
     Luck {
@@ -231,6 +290,9 @@ pub enum Event {
         modifier: i8,
         needed: i8,
         hits: u8,
+        /// What the modifier is made of.
+        #[serde(default)]
+        why: Vec<(Reason, i8)>,
     },
     Wounded {
         operator: OperatorId,
@@ -241,6 +303,12 @@ pub enum Event {
     },
     Drew {
         card: Card,
+        /// Is it carried out by its battle area?
+        #[serde(default)]
+        battle: bool,
+        /// The sentries or patrolmen whom it is about.
+        #[serde(default)]
+        units: Vec<UnitId>,
     },
     PatrolMarker {
         colour: Colour,
@@ -254,6 +322,8 @@ pub enum Event {
     },
     CorpseRemoved {
         at: Cell,
+        #[serde(default)]
+        why: Gone,
     },
     /// What the mission is about, when it begins.
     Briefed {
@@ -470,6 +540,7 @@ impl Event {
             Self::TurnBegan { .. } => rules::turn::SEQUENCE,
             Self::Activated { .. } => rules::operator::ACTIVATION,
             Self::Moved { .. } => rules::actions::MOVE,
+            Self::Ran { .. } => rules::actions::RUN,
             Self::Climbed { .. } => rules::actions::CLIMB,
             Self::Crouched { .. } => rules::actions::CROUCH,
             Self::StoodUp { .. } => rules::actions::STAND_UP,
@@ -483,6 +554,7 @@ impl Event {
             Self::Left { .. } => rules::ruling::ENTRY_EXIT,
             Self::Attacked { marked: true, .. } => rules::actions::MARK_TIMING,
             Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
+            Self::Rolled { why, .. } if !why.is_empty() => rules::reference::OPERATOR_MODIFIERS,
             Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
             Self::Luck { .. } => rules::items::RABBITS_FOOT,
             Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
@@ -514,12 +586,17 @@ impl Event {
             Self::Alarm {} => rules::alarm::DEFINITION,
             Self::UnitMoved { .. } => rules::advance::MOVEMENT_ALLOWANCES,
             Self::DoorBlocked { .. } => rules::patrol::BLOCKED_DOOR,
+            Self::UnitAttacked { why, .. } if matches!(why[..], [(Reason::OutOfSight, _)]) => {
+                rules::reaction::OUT_OF_LOS
+            }
+            Self::UnitAttacked { why, .. } if !why.is_empty() => rules::reference::AXIS_MODIFIERS,
             Self::UnitAttacked { reaction: true, .. } => rules::reaction::TRIGGER,
             Self::UnitAttacked { .. } | Self::Wounded { .. } => rules::attack::WHO,
             Self::Died { .. } => rules::ruling::OPERATOR_DEATH,
             Self::Drew { .. } | Self::PatrolMarker { .. } => rules::event::DRAW_AND_PATROL_MARKER,
             Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
             Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
+            Self::CorpseRemoved { why: Gone::Blast, .. } => rules::ruling::BLAST_ASSIGNMENT,
             Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
             Self::Briefed { .. } | Self::Hint { .. } => rules::components::MISSION_PAGE,
             Self::TargetDestroyed { .. }

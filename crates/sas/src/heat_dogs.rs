@@ -15,7 +15,7 @@ use geometry::squares::{Cell, Edge, Facing, detours};
 use kernel::{Dice, Play, Table};
 
 /// How far a dog smells an operator who moves (`sas/heat-dogs/dog-senses`).
-const SMELL: u32 = 2;
+pub(crate) const SMELL: u32 = 2;
 
 /// The least result with which a flame marker burns somebody (`sas/heat-dogs/flame-markers`).
 const FLAME_VALUE: u8 = 2;

@@ -2,7 +2,7 @@
 
 use crate::attack::wound;
 use crate::board::{Ground, distance, in_arc, toward};
-use crate::events::Event;
+use crate::events::{Event, Gone};
 use crate::fear_naught::typhoon;
 use crate::los::line;
 use crate::questions::{BlastHit, BlastTarget, RabbitsFoot};
@@ -147,6 +147,12 @@ pub fn set_off_mines(t: &mut Table<Sas>, squares: &[Cell]) -> Play<()> {
 
 /// An explosion, with all that it sets off, and then the alarm (`sas/ruling/alarm-explosives`).
 pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
+    t.tell(Event::Exploded { at: centre });
+    blast_on(t, centre, dice, rule)
+}
+
+/// The same, once it has been told.
+fn blast_on(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     burst(t, centre, dice, rule)?;
     sight::look(t, None)?;
     if t.state.stealthy() {
@@ -162,7 +168,6 @@ pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()
 /// there before is gone.
 fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     t.cite(rules::items::EXPLOSIVES_TABLE);
-    t.tell(Event::Exploded { at: centre });
     let covered = |operator: &Operator| operator.squares().into_iter().any(|cell| under(centre, cell));
     let friends: Vec<OperatorId> = t.state.operators().filter(|(_, o)| covered(o)).map(|(id, _)| id).collect();
     for operator in friends {
@@ -220,7 +225,7 @@ fn remove_corpse(t: &mut Table<Sas>, at: Cell) {
         t.cite(rules::items::OBJECTS);
         t.cite(rules::ruling::BLAST_ASSIGNMENT);
         t.state.corpses.remove(place);
-        t.tell(Event::CorpseRemoved { at });
+        t.tell(Event::CorpseRemoved { at, why: Gone::Blast });
     }
 }
 
@@ -230,8 +235,9 @@ fn light_barrel(t: &mut Table<Sas>, at: Cell) -> Play<()> {
     let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Barrel)) else { return Ok(()) };
     t.state.things.remove(place);
     t.state.templates.push(at);
-    objectives::blow_up(t, at);
     t.cite(rules::items::FUEL_BARREL_TEMPLATE);
+    t.tell(Event::Exploded { at });
+    objectives::blow_up(t, at);
     burst(t, at, 5, rules::items::FUEL_BARREL_DAMAGE)
 }
 
@@ -353,8 +359,9 @@ pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
         t.cite(rules::items::LEWES_BOMB_DETONATION);
         t.cite(rules::items::LEWES_BOMB_TEMPLATE);
         t.state.templates.push(at);
+        t.tell(Event::Exploded { at });
         objectives::blow_up(t, at);
-        blast(t, at, 6, rules::items::LEWES_BOMB_DETONATION)?;
+        blast_on(t, at, 6, rules::items::LEWES_BOMB_DETONATION)?;
     }
     Ok(())
 }

@@ -33,7 +33,7 @@ pub enum Defeat {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
-    /// In this turn, or later.
+    /// In this turn, or later; 0 is before the first.
     Turn(u16),
     /// An operator stands in one of these squares.
     Reached(Vec<Cell>),
@@ -54,6 +54,9 @@ pub struct Hint {
     pub key: String,
     /// When it is given.
     pub when: When,
+    /// When it is of no use any more.
+    #[serde(default)]
+    pub until: Vec<When>,
     /// Has it been given?
     #[serde(default)]
     pub given: bool,
@@ -143,9 +146,9 @@ pub fn drop_all(t: &mut Table<Sas>, id: OperatorId, at: Option<Cell>) {
     t.state.things.extend(prisoner.then_some((at, Thing::Prisoner)));
 }
 
-/// Gives the first hint that is due: one lesson at a time.
+/// Gives the first hint that is due: one lesson at a time. What somebody has found out by himself is not taught after the event.
 pub fn give_hints(t: &mut Table<Sas>) {
-    if matches!(t.state.phase, Phase::Setup | Phase::Over(_)) {
+    if matches!(t.state.phase, Phase::Over(_)) {
         return;
     }
     for n in 0..t.state.objectives.hints.len() {
@@ -153,14 +156,20 @@ pub fn give_hints(t: &mut Table<Sas>) {
         if hint.given || !due(&t.state, &hint.when) {
             continue;
         }
+        let late = hint.until.iter().any(|when| due(&t.state, when));
         let key = hint.key.clone();
         t.state.objectives.hints[n].given = true;
-        t.tell(Event::Hint { key });
-        return;
+        if !late {
+            t.tell(Event::Hint { key });
+            return;
+        }
     }
 }
 
 fn due(state: &State, when: &When) -> bool {
+    if state.phase == Phase::Setup {
+        return *when == When::Turn(0);
+    }
     match when {
         When::Turn(turn) => state.turn >= *turn,
         When::Reached(squares) => state.operators_on_board().any(|(_, _, at)| squares.contains(&at)),

@@ -155,7 +155,7 @@ fn react(t: &mut Table<Sas>, unit: UnitId, actor: OperatorId) -> Play<()> {
 
 /// The rule by which a unit makes no reaction attack here: whoever has a flamethrower, snipers and whoever holds a Panzerfaust or
 /// a grenade never do, and a dog bites only whom it reaches.
-fn never_reacts(state: &State, unit: UnitId, operator: OperatorId) -> Option<Rule> {
+pub(crate) fn never_reacts(state: &State, unit: UnitId, operator: OperatorId) -> Option<Rule> {
     match state.unit(unit).kind {
         UnitKind::FlamethrowerInfantry | UnitKind::FlamethrowerHalfTrack => Some(rules::heat_dogs::FLAMETHROWER_TIMING),
         UnitKind::Sniper => Some(rules::hunter::SNIPER),

@@ -129,6 +129,9 @@ pub struct Choice {
     /// Numbers that matter here, such as a chance.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
+    /// Does its label warn of something that nobody wants, such as being seen?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub warned: bool,
     /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takes: Vec<String>,
@@ -281,6 +284,7 @@ impl Choice {
             lights: Vec::new(),
             cell: None,
             figures: Vec::new(),
+            warned: false,
             takes: Vec::new(),
             against: Vec::new(),
         }

@@ -1,6 +1,7 @@
 //! What a client may ask beside the question: what would this answer do, what does this piece see, what did these dice mean.
 
 use crate::form::Shut;
+use crate::scene::Zone;
 use kernel::{Illegal, Message, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,9 @@ pub struct Preview {
     /// What would come of it, in sentences: who would see, what would be in range.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Message>,
+    /// Areas that it would touch, such as that of an explosion.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<Zone>,
 }
 
 impl Preview {

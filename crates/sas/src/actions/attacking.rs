@@ -3,7 +3,7 @@
 use super::{Shot, no};
 use crate::board::{Barrier, Ground, in_arc};
 use crate::components::{Weapon, WeaponKind};
-use crate::events::Event;
+use crate::events::{Event, Reason};
 use crate::fear_naught::Hold;
 use crate::items::touch_of_luck;
 use crate::los::{Low, Lows, line_to_unit, sees_corpse};
@@ -200,28 +200,29 @@ fn cite_seen_kill(t: &mut Table<Sas>) {
 /// Rolls the weapon's dice with all modifiers: how many hit (`sas/reference/operator-modifiers`).
 fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weapon, manner: Manner) -> Play<u8> {
     let far = t.state.unit(shot.target).distance_to(from).unwrap_or(0);
-    let mut modifier = 0;
+    let mut why = Vec::new();
     t.cite(rules::reference::OPERATOR_MODIFIERS);
     if far <= u32::from(weapon.short) {
-        modifier += operator_modifiers::SHORT_RANGE;
+        why.push((Reason::ShortRange, operator_modifiers::SHORT_RANGE));
         t.cite(rules::actions::SHORT_RANGE);
     }
     match manner {
         Manner::Standing if aimed(&t.state) == Some(shot.target) => {
-            modifier += operator_modifiers::AIMED;
+            why.push((Reason::Aimed, operator_modifiers::AIMED));
             t.cite(rules::actions::AIM);
         }
         Manner::Standing => {}
-        Manner::Marked => modifier += operator_modifiers::MARKED,
-        Manner::Blind => modifier += operator_modifiers::BLIND_FIRE,
+        Manner::Marked => why.push((Reason::Marked, operator_modifiers::MARKED)),
+        Manner::Blind => why.push((Reason::BlindFire, operator_modifiers::BLIND_FIRE)),
     }
+    let modifier = why.iter().map(|(_, value)| value).sum();
     t.cite(rules::components::DICE);
     cite_weapon(t, weapon.kind);
     let faces = t.roll(Dice::d6(weapon.dice.into()), rules::actions::ATTACK_RESOLUTION)?;
     let hit = |face: u8| reference::hits(face, modifier, weapon.value as i8);
     let faces = touch_of_luck(t, faces.to_vec(), |face| !hit(face) && hit(6))?;
     let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
-    t.tell(Event::Rolled { operator: id, faces, modifier, needed: weapon.value, hits });
+    t.tell(Event::Rolled { operator: id, faces, modifier, needed: weapon.value, hits, why });
     Ok(hits)
 }
 

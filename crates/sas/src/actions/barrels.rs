@@ -3,7 +3,7 @@
 use super::{hurt, no};
 use crate::board::{distance, in_arc};
 use crate::components::Weapon;
-use crate::events::Event;
+use crate::events::{Event, Reason};
 use crate::items::{self, Thing, touch_of_luck};
 use crate::los::{line, line_to_unit};
 use crate::questions::{BlastHit, BlastTarget};
@@ -127,13 +127,15 @@ pub(crate) fn all(state: &State) -> impl Iterator<Item = Cell> {
 
 /// How many dice hit the barrel.
 fn roll(t: &mut Table<Sas>, id: OperatorId, gun: Weapon, far: u32, marked: bool) -> Play<u8> {
-    let short = if far <= u32::from(gun.short) { operator_modifiers::SHORT_RANGE } else { 0 };
-    let modifier = short + if marked { operator_modifiers::MARKED } else { 0 };
+    let short = (far <= u32::from(gun.short)).then_some((Reason::ShortRange, operator_modifiers::SHORT_RANGE));
+    let marked = marked.then_some((Reason::Marked, operator_modifiers::MARKED));
+    let why: Vec<(Reason, i8)> = short.into_iter().chain(marked).collect();
+    let modifier = why.iter().map(|(_, value)| value).sum();
     let hit = |face: u8| face as i8 + modifier >= gun.value as i8;
     let faces = t.roll(Dice::d6(gun.dice.into()), rules::actions::ATTACK_RESOLUTION)?.to_vec();
     let faces = touch_of_luck(t, faces, |face| !hit(face) && hit(6))?;
     let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
-    t.tell(Event::Rolled { operator: id, faces, modifier, needed: gun.value, hits });
+    t.tell(Event::Rolled { operator: id, faces, modifier, needed: gun.value, hits, why });
     Ok(hits)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Action, no};
 use crate::board::{Barrier, Ground, distance};
-use crate::events::Event;
+use crate::events::{Event, Gone};
 use crate::hunter::tokens;
 use crate::items::{Load, Thing};
 use crate::overview;
@@ -291,7 +291,7 @@ pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -
     match load {
         Load::Corpse if t.state.board.ground(at) == Ground::Water => {
             t.cite(rules::items::CORPSE_REMOVAL);
-            t.tell(Event::CorpseRemoved { at });
+            t.tell(Event::CorpseRemoved { at, why: Gone::Water });
         }
         Load::Corpse => t.state.corpses.push(at),
         Load::Barrel => t.state.things.push((at, Thing::Barrel)),

@@ -170,7 +170,7 @@ pub(super) fn passes(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
 /// He strolls through the squares of Axis units.
 pub(super) fn pass(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<()> {
     for to in path {
-        enter(t, to, deed, |operator, from| Event::Moved { operator, from, to })?;
+        enter(t, to, deed, |operator, from| Event::Moved { operator, from, to, running: false })?;
     }
     Ok(())
 }
@@ -239,14 +239,19 @@ pub(super) fn step(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
     if let Some(vehicle) = t.state.vehicle_at(to) {
         return crew::board(t, to, vehicle, deed);
     }
-    enter(t, to, deed, |operator, from| Event::Moved { operator, from, to })
+    enter(t, to, deed, |operator, from| Event::Moved { operator, from, to, running: false })
 }
 
 /// Each square entered is looked at and heard (`sas/los/seen-by-square`, `sas/noise/run-adjacent`).
 pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<()> {
     let last = path.last().copied();
+    let operator = deed.operator;
+    if let Some(from) = t.state.operator(operator).at {
+        // Whoever runs to a vehicle gets in; that is told of its own.
+        let on_foot = path.iter().copied().filter(|&to| Some(to) != last || t.state.vehicle_at(to).is_none()).collect();
+        t.tell(Event::Ran { operator, from, path: on_foot });
+    }
     for to in path {
-        let operator = deed.operator;
         let Some(from) = t.state.operator(operator).at else { return Ok(()) };
         if let Some(vehicle) = t.state.vehicle_at(to).filter(|_| Some(to) == last) {
             noise::run_beside(t, to, deed);
@@ -258,7 +263,7 @@ pub(super) fn run(t: &mut Table<Sas>, path: Vec<Cell>, deed: &mut Deed) -> Play<
         }
         tokens::step_off(t, operator);
         place_at(t, operator, to);
-        t.tell(Event::Moved { operator, from, to });
+        t.tell(Event::Moved { operator, from, to, running: true });
         if Some(to) == last {
             super::barrels::lift(t, operator);
         }

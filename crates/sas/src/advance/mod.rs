@@ -250,6 +250,19 @@ pub(crate) fn reachable(state: &State, id: UnitId, at: Cell) -> Vec<Cell> {
     ends.filter(|&cell| cell == at || state.board.on_board(cell)).collect()
 }
 
+/// The way of an advancing unit to one of the squares between which the players choose, its own first.
+pub(crate) fn way_to(state: &State, id: UnitId, squares: &[Cell], to: Cell) -> Vec<Cell> {
+    let unit = state.unit(id);
+    let far = |operator: &Operator| unit.distance_to_operator(operator);
+    let nearest = state.exposed().filter_map(|(_, operator, _)| far(operator)).min();
+    let tied = state.exposed().filter(|(_, operator, _)| far(operator) == nearest);
+    let plan = tied.flat_map(|(nearest, _, _)| plans(state, id, nearest)).find(|plan| plan.squares == squares);
+    match plan {
+        Some(plan) => positions::path(state, id, plan.target, plan.attack, to),
+        None => walk_to(state, id, to),
+    }
+}
+
 /// The cheapest way of a unit to a square, its own first.
 pub(crate) fn walk_to(state: &State, id: UnitId, to: Cell) -> Vec<Cell> {
     positions::path(state, id, OperatorId(0), false, to)

@@ -231,7 +231,7 @@ fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Optio
         facings.into_iter().any(|facing| keeps_another(state, Eyes { at, facing }, target))
     };
     if !best.is_empty() {
-        return found(prefer_half_visible(first_entered(state, id, at, &best), keeps));
+        return found(prefer_half_visible(first_entered(state, id, (at, &ends), &best), keeps));
     }
     let remaining = cost_to_best(state, id, target);
     let goal = state.operator(target).square_near(at)?;
@@ -241,14 +241,16 @@ fn attack_plan(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Optio
     found(prefer_half_visible(squares, keeps))
 }
 
-/// Of the best positions those that a unit enters before any other: it stops in the first on its way.
-fn first_entered(state: &State, id: UnitId, at: Cell, best: &[Cell]) -> Vec<Cell> {
+/// Of the best positions those that a unit enters before any other on a shortest way to them: it stops in the first on its
+/// way, and makes no detour round one to get to another (`sas/ruling/best-attack-position`).
+fn first_entered(state: &State, id: UnitId, (at, ends): (Cell, &[(Cell, u32)]), best: &[Cell]) -> Vec<Cell> {
     let mut pathfinder = Pathfinder::new();
     let kind = state.unit(id).kind;
     let onward =
         |step: Step| (!best.contains(&step.from)).then(|| price(state, kind, step.from, step.facing)).flatten();
     let reach = pathfinder.reach(state.board.grid.extent(), &[at], kind.data().movement, onward);
-    best.iter().copied().filter(|&cell| reach.cost(cell).is_some()).collect()
+    let shortest = |cell: Cell| ends.iter().find(|(end, _)| *end == cell).map(|(_, cost)| *cost);
+    best.iter().copied().filter(|&cell| reach.cost(cell).is_some() && reach.cost(cell) == shortest(cell)).collect()
 }
 
 /// What it still costs from a square to a best position against a target, wherever units stand.

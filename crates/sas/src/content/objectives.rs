@@ -41,6 +41,8 @@ pub(super) struct HintLine {
     turn: Option<u16>,
     reached: Option<Spanned<String>>,
     on: Option<Occasion>,
+    #[serde(default)]
+    until: Vec<Occasion>,
 }
 
 /// Something that happens.
@@ -51,6 +53,17 @@ enum Occasion {
     Alert,
     Alarm,
     Done,
+}
+
+impl Occasion {
+    fn when(self) -> When {
+        match self {
+            Self::Killed => When::Killed,
+            Self::Alert => When::Alert,
+            Self::Alarm => When::Alarm,
+            Self::Done => When::Done,
+        }
+    }
 }
 
 /// Reads the objectives, and what lies on the board for them.
@@ -107,16 +120,14 @@ pub(super) fn read_hints(board: &Board, lines: &[HintLine], problems: &mut Probl
                     continue;
                 }
             },
-            (None, None, Some(Occasion::Killed)) => When::Killed,
-            (None, None, Some(Occasion::Alert)) => When::Alert,
-            (None, None, Some(Occasion::Alarm)) => When::Alarm,
-            (None, None, Some(Occasion::Done)) => When::Done,
+            (None, None, Some(occasion)) => occasion.when(),
             _ => {
                 problems.at(line.key.span().start, None, Message::new("sas-hint-moment"));
                 continue;
             }
         };
-        hints.push(Hint { key: line.key.get_ref().clone(), when, given: false });
+        let until = line.until.iter().map(|occasion| occasion.when()).collect();
+        hints.push(Hint { key: line.key.get_ref().clone(), when, until, given: false });
     }
     hints
 }

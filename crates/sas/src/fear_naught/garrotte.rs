@@ -40,7 +40,7 @@ pub(crate) fn strangle(t: &mut Table<Sas>, target: UnitId, deed: &mut Deed) -> P
     let faces = t.roll(Dice::d6(1), rules::fear_naught::GARROTTE_ROLLS)?.to_vec();
     let faces = touch_of_luck(t, faces, |face| face < needed)?;
     let hits = faces.iter().filter(|&&face| face >= needed).count() as u8;
-    t.tell(Event::Rolled { operator: id, faces, modifier: 0, needed, hits });
+    t.tell(Event::Rolled { operator: id, faces, modifier: 0, needed, hits, why: Vec::new() });
     if hits > 0 {
         t.tell(Event::StealthKill { operator: id, unit: target });
         kill(t, target);

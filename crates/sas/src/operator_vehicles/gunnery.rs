@@ -7,7 +7,7 @@ use crate::axis_vehicles::sight::{End, ends, line_to};
 use crate::axis_vehicles::{Arcs, Pose, Squares};
 use crate::board::{SIGHT, distance};
 use crate::components::{Weapon, WeaponKind};
-use crate::events::Event;
+use crate::events::{Event, Reason};
 use crate::items::touch_of_luck;
 use crate::los::{self, Ends};
 use crate::questions::{ChooseUnit, Why};
@@ -206,20 +206,21 @@ fn resolve(
     if gun.kind == WeaponKind::VickersK {
         t.cite(rules::operator_vehicles::JEEP_STATS);
     }
-    let mut modifier = 0;
+    let mut why = Vec::new();
     if laid.row <= u32::from(gun.short) {
-        modifier += operator_modifiers::SHORT_RANGE;
+        why.push((Reason::ShortRange, operator_modifiers::SHORT_RANGE));
         t.cite(rules::actions::SHORT_RANGE);
     }
     if laid.through_wall {
-        modifier += INTO_BUILDING;
+        why.push((Reason::Building, INTO_BUILDING));
         t.cite(rules::operator_vehicles::FIRE_INTO_BUILDINGS);
     }
+    let modifier = why.iter().map(|(_, value)| value).sum();
     let faces = t.roll(Dice::d6(gun.dice.into()), rules::operator_vehicles::ATTACK)?;
     let hit = |face: u8| reference::hits(face, modifier, gun.value as i8);
     let faces = touch_of_luck(t, faces.to_vec(), |face| !hit(face) && hit(6))?;
     let hits = faces.iter().filter(|&&face| hit(face)).count() as u8;
-    t.tell(Event::Rolled { operator: id, faces, modifier, needed: gun.value, hits });
+    t.tell(Event::Rolled { operator: id, faces, modifier, needed: gun.value, hits, why });
     strafe(t, id, (from, arcs), (gun, shot.target), hits)?;
     let Some(source) = t.state.operator(id).square_near(token.first().copied().unwrap_or(from.at)) else {
         return Ok(None);

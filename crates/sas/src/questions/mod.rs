@@ -7,6 +7,7 @@ mod judging;
 mod replies;
 
 pub use judging::{candidates, default_answer, judge};
+pub(crate) use replies::{AXIS_CASES, occasion};
 
 use crate::actions::Action;
 use crate::axis_vehicles::Pose;

@@ -3,7 +3,7 @@
 use super::{
     Act, Activate, Answer, Ask, BlastHit, BlastTarget, ChooseBoard, ChooseDoor, ChooseFacing, ChooseOperator,
     ChoosePose, ChooseRow, ChooseSquare, ChooseUnit, ControlUnit, Drive, Fly, HunterTurn, MarkedAttack, PatrolStart,
-    PlaceOperator, PlaceStalker, PlaceToken, RabbitsFoot, ReplaceEvent, TakeSeat,
+    PlaceOperator, PlaceStalker, PlaceToken, RabbitsFoot, ReplaceEvent, TakeSeat, Why,
 };
 use crate::actions::Action;
 use crate::axis_vehicles::Pose;
@@ -13,7 +13,7 @@ use crate::operator_vehicles::{Berth, Command};
 use crate::state::{OperatorId, UnitId};
 use crate::{Sas, rules};
 use geometry::squares::{Cell, Facing};
-use kernel::{Question, Rule, question};
+use kernel::{Occasion, Question, Rule, question};
 
 question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
 question!(Sas, Ask, Answer, PlaceOperator -> Cell, rules::setup::ENTRY_EXIT_TILE);
@@ -21,7 +21,6 @@ question!(Sas, Ask, Answer, Activate -> Option<OperatorId>, rules::operator::ACT
 question!(Sas, Ask, Answer, Act -> Action, rules::actions::LIST);
 question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIMING);
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
-question!(Sas, Ask, Answer, ChoosePose -> Pose, rules::axis_vehicles::ADVANCE);
 question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_TABLE);
 question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
 question!(Sas, Ask, Answer, Fly -> Pass, rules::fear_naught::TYPHOON_MOVEMENT);
@@ -31,6 +30,49 @@ question!(Sas, Ask, Answer, HunterTurn -> HunterMove, rules::hunter::HUNTER_PHAS
 question!(Sas, Ask, Answer, ReplaceEvent -> bool, rules::hunter::PLAY_CARD);
 question!(Sas, Ask, Answer, ChooseDoor -> [Cell; 2], rules::hunter::DOOR_LOCK);
 question!(Sas, Ask, Answer, ControlUnit -> Cell, rules::hunter::UNIT_CONTROL);
+
+/// What the book leaves to the players though it is the enemy who moves: somebody may not want to be asked.
+pub(crate) const AXIS: &str = "axis";
+
+/// The cases of that: to which square a unit goes, which unit goes first, which way it turns, whom it is after.
+pub(crate) const AXIS_CASES: [&str; 4] = ["square", "order", "facing", "target"];
+
+/// The occasion of a question that a standing order may meet.
+pub(crate) fn occasion(ask: &Ask) -> Option<Occasion> {
+    let [square, order, facing, target] = AXIS_CASES;
+    let case = match ask {
+        Ask::ChooseSquare(ChooseSquare { aims: false, .. }) | Ask::ChoosePose(_) => square,
+        Ask::ChooseUnit(ask) => match ask.why {
+            Why::Notice | Why::AdvanceFirst | Why::PatrolFirst | Why::AttackFirst | Why::TurnFirst => order,
+            _ => return None,
+        },
+        Ask::ChooseFacing(ask) if ask.why != Why::Hunter => facing,
+        Ask::ChooseOperator(ChooseOperator { why: Why::AdvanceOn | Why::Attack, .. }) => target,
+        _ => return None,
+    };
+    Some(Occasion { topic: AXIS, case })
+}
+
+/// Written out, because a standing order may meet it.
+impl Question<Sas> for ChoosePose {
+    type Reply = Pose;
+
+    fn rule(&self) -> Rule {
+        rules::axis_vehicles::ADVANCE
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChoosePose(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Pose> {
+        if let Answer::ChoosePose(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::ChoosePose(self.clone()))
+    }
+}
 
 /// Written out, because a burst at a barrel asks it too.
 impl Question<Sas> for BlastHit {
@@ -81,6 +123,10 @@ impl Question<Sas> for ChooseSquare {
     fn reply(answer: Answer) -> Option<Cell> {
         if let Answer::ChooseSquare(reply) = answer { Some(reply) } else { None }
     }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::ChooseSquare(self.clone()))
+    }
 }
 
 /// Written out, because before the game it is about who uses the Jeep.
@@ -115,6 +161,10 @@ impl Question<Sas> for ChooseUnit {
     fn reply(answer: Answer) -> Option<UnitId> {
         if let Answer::ChooseUnit(reply) = answer { Some(reply) } else { None }
     }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::ChooseUnit(self.clone()))
+    }
 }
 
 /// Written out, because its rule depends on what is chosen.
@@ -132,6 +182,10 @@ impl Question<Sas> for ChooseOperator {
     fn reply(answer: Answer) -> Option<OperatorId> {
         if let Answer::ChooseOperator(reply) = answer { Some(reply) } else { None }
     }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::ChooseOperator(self.clone()))
+    }
 }
 
 /// Written out, because its rule depends on what is chosen.
@@ -148,5 +202,9 @@ impl Question<Sas> for ChooseFacing {
 
     fn reply(answer: Answer) -> Option<Facing> {
         if let Answer::ChooseFacing(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::ChooseFacing(self.clone()))
     }
 }

@@ -1,6 +1,7 @@
 //! Questions as forms, their options open or shut.
 
 use super::log::{hunter_card_text, load_name};
+use super::previews::way_of_unit;
 use super::scene::place;
 use super::{facing_key, facing_name, operator_key, operator_name, unit_key, unit_name};
 use crate::actions::{Action, Shot, Strike};
@@ -90,22 +91,28 @@ fn why_key(why: Why) -> &'static str {
     }
 }
 
-/// An option, open or shut with the reason. What nobody would try is left out.
-pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> Option<Choice> {
+/// An option, open or shut with the reason; and whether it is one that nobody would try.
+pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> (Choice, bool) {
     let mut choice = choice(state, ask, answer);
     if let Err(illegal) = judge(state, ask, answer.clone()) {
-        let pointless =
-            ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
-        let knife = |shot: &Shot| shot_is_knife(state, ask, *shot);
-        let combined = matches!(answer, Answer::Act(Action::BlindFire(shot)) if knife(shot))
-            || matches!(answer, Answer::Act(Action::MoveAttack { .. } | Action::MovePlace { .. }));
-        if combined || pointless.contains(&&*illegal.reason.id) {
-            return None;
-        }
+        let pointless = is_pointless(state, ask, answer, &illegal.reason.id);
         choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
-        return Some(choice);
+        choice.figures.clear();
+        return (choice, pointless);
     }
-    Some(super::warnings::warned(state, ask, answer, choice))
+    (super::warnings::warned(state, ask, answer, choice), false)
+}
+
+/// Would nobody try what is refused for this reason?
+fn is_pointless(state: &State, ask: &Ask, answer: &Answer, reason: &str) -> bool {
+    let known =
+        ["sas-nothing-to-climb", "sas-nothing-carried", "sas-standing", "sas-no-cigarette", "sas-not-disguised"];
+    let Answer::Act(action) = answer else { return known.contains(&reason) };
+    match action {
+        Action::BlindFire(shot) if shot_is_knife(state, ask, *shot) => true,
+        Action::MoveAttack { .. } | Action::MovePlace { .. } => true,
+        _ => known.contains(&reason),
+    }
 }
 
 /// Is a shot of the operator who is asked one with the knife? Nobody tries that without looking.
@@ -139,9 +146,7 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         | Answer::ChooseSquare(cell)
         | Answer::PlaceStalker(cell)
         | Answer::PlaceToken(cell)
-        | Answer::ControlUnit(cell) => {
-            square(cell_name(*cell), Message::new("sas-at").with("cell", cell_name(*cell)), *cell)
-        }
+        | Answer::ControlUnit(cell) => square(cell_name(*cell), square_name(state, ask, *cell), *cell),
         Answer::Activate(Some(id)) | Answer::ChooseOperator(id) => operator(*id),
         Answer::Activate(None) => Choice::open("nobody", Message::new("sas-end-operator-phase"), answer),
         Answer::Act(action) => action_choice(state, action, answer),
@@ -186,6 +191,20 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             let label = label.with("facing", facing_name(pose.facing));
             square(super::vehicles::pose_key(*pose), label, pose.at)
         }
+    }
+}
+
+/// A square, and the way there if somebody goes there through others.
+fn square_name(state: &State, ask: &Ask, cell: Cell) -> Message {
+    let way = way_of_unit(state, ask, cell);
+    let name = |id: &'static str| Message::new(id).with("cell", cell_name(cell));
+    match &way[..] {
+        [_] => name("sas-at-stay"),
+        [_, between @ .., _] if !between.is_empty() => {
+            let names: Vec<String> = between.iter().map(|&cell| cell_name(cell)).collect();
+            name("sas-at-by-way").with("way", names.join(", "))
+        }
+        _ => name("sas-at"),
     }
 }
 
@@ -271,13 +290,14 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             (format!("place {}{}", load_key(*load), cell_name(*to)), label, Some(*to))
         }
         Action::MovePlace { to, load, at, place_first } => {
-            let label = cell(Message::new("sas-act-move-place"), *to);
+            let order = if *place_first { "sas-act-place-move" } else { "sas-act-move-place" };
+            let label = cell(Message::new(order), *to);
             let label = label.with("load", load_name(*load)).with("at", cell_name(*at));
             let key = match place_first {
                 true => format!("place-move {}{} {}", load_key(*load), cell_name(*at), cell_name(*to)),
                 false => format!("move-place {} {}{}", cell_name(*to), load_key(*load), cell_name(*at)),
             };
-            (key, label, Some(*to))
+            (key, label, Some(*at))
         }
         Action::ShootBarrel { weapon, at } => {
             let label = cell(Message::new("sas-act-shoot-barrel"), *at).with("weapon", weapon_name(state, id, *weapon));
@@ -312,7 +332,9 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             (format!("cigarette {}", unit_key(state, *unit)), label, None)
         }
         Action::Finish(facing) => {
-            let label = Message::new("sas-act-finish").with("facing", facing_name(*facing));
+            let keeps = state.operator(id).facing == *facing;
+            let label = if keeps { "sas-act-finish-keep" } else { "sas-act-finish" };
+            let label = Message::new(label).with("facing", facing_name(*facing));
             (format!("finish {}", facing_key(*facing)), label, None)
         }
         Action::Talk(unit) => {

@@ -3,11 +3,11 @@
 use super::{facing_name, operator_name, unit_name};
 use crate::board::{Colour, cell_name};
 use crate::components::{BattleEvent, Card, StealthEvent, Turning};
-use crate::events::Event;
+use crate::events::{Event, Gone, Reason};
 use crate::hunter::{HunterBattle, HunterCard, HunterStealth};
 use crate::items::Load;
 use crate::reference::UnitKind;
-use crate::state::{Grade, OperatorId, State, UnitId};
+use crate::state::{OperatorId, State, UnitId};
 use kernel::Message;
 
 fn colour_key(colour: Colour) -> &'static str {
@@ -23,8 +23,35 @@ pub(super) fn load_name(load: Load) -> Message {
     Message::new("sas-load").with("load", load.key()).with("cards", cards)
 }
 
-/// An event card in words.
-fn card_text(card: &Card) -> Message {
+/// What changes a roll, in words.
+fn modifiers(why: &[(Reason, i8)]) -> Message {
+    let one = |(reason, value): &(Reason, i8)| {
+        Message::new("sas-modifier").with("reason", reason.key()).with("value", format!("{value:+}"))
+    };
+    match why {
+        [] => Message::new("sas-unmodified"),
+        _ => Message::new("sas-modified").with("modifiers", why.iter().map(one).collect::<Vec<_>>()),
+    }
+}
+
+/// A card that was drawn: what it does now, and to whom.
+fn drew(state: &State, card: &Card, battle: bool, units: &[UnitId]) -> Message {
+    let [stealth, in_battle] = areas(card);
+    let turns = match battle {
+        true => matches!(card.battle, BattleEvent::SentrySweep { .. }),
+        false => matches!(card.stealth, StealthEvent::SentriesTurn { .. } | StealthEvent::PatrolmenTurn { .. }),
+    };
+    let text = if battle { in_battle } else { stealth };
+    let names: Vec<Message> = units.iter().map(|&unit| unit_name(state, unit)).collect();
+    match names.is_empty() {
+        true if turns => Message::new("sas-drew-nobody").with("card", text),
+        true => Message::new("sas-drew").with("card", text),
+        false => Message::new("sas-drew-units").with("card", text).with("units", names),
+    }
+}
+
+/// The two areas of an event card in words.
+fn areas(card: &Card) -> [Message; 2] {
     let turning = |turning: Turning| match turning {
         Turning::Clockwise => "clockwise",
         Turning::CounterClockwise => "counter-clockwise",
@@ -49,7 +76,7 @@ fn card_text(card: &Card) -> Message {
             Message::new("sas-card-sweep").with("colour", colour_key(colour)).with("turning", turning(way))
         }
     };
-    Message::new("sas-card").with("stealth", stealth).with("battle", battle)
+    [stealth, battle]
 }
 
 fn spawn_text(colour: Colour, number: u8, unit: UnitKind) -> Message {
@@ -139,7 +166,11 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::OperatorPlaced { operator, at } => op("sas-operator-placed", operator).with("cell", cell_name(*at)),
         Event::TurnBegan { turn } => Message::new("sas-turn").with("turn", u32::from(*turn)),
         Event::Activated { operator } => op("sas-activated", operator),
-        Event::Moved { operator, from, to } => {
+        Event::Ran { operator, from, path } => {
+            let names: Vec<String> = std::iter::once(from).chain(path).map(|&cell| cell_name(cell)).collect();
+            op("sas-ran", operator).with("way", names.join(" – "))
+        }
+        Event::Moved { operator, from, to, .. } => {
             op("sas-moved", operator).with("from", cell_name(*from)).with("to", cell_name(*to))
         }
         Event::Climbed { operator, from, to } => {
@@ -210,9 +241,9 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
                 .with("unit", unit_name(state, *unit))
         }
         Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_name(state, *unit)),
-        Event::Rolled { faces, modifier, needed, hits, .. } => Message::new("sas-rolled")
+        Event::Rolled { faces, needed, hits, why, .. } => Message::new("sas-rolled")
             .with("faces", dice(faces))
-            .with("modifier", format!("{modifier:+}"))
+            .with("modifier", modifiers(why))
             .with("needed", *needed)
             .with("hits", *hits),
         Event::Luck { operator, faces } => op("sas-luck", operator).with("faces", dice(faces)),
@@ -233,21 +264,29 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::DoorBlocked { unit, operator } => {
             un("sas-door-blocked", unit).with("operator", operator_name(state, *operator))
         }
-        Event::UnitAttacked { unit, operator, reaction, faces, modifier, needed, hits } => {
+        Event::UnitAttacked { unit, operator, reaction, faces, needed, hits, why, .. } => {
             un(if *reaction { "sas-unit-reacted" } else { "sas-unit-attacked" }, unit)
                 .with("operator", operator_name(state, *operator))
                 .with("faces", dice(faces))
-                .with("modifier", format!("{modifier:+}"))
+                .with("modifier", modifiers(why))
                 .with("needed", i32::from(*needed))
                 .with("hits", *hits)
         }
         Event::Wounded { operator, health } => op("sas-wounded", operator).with("health", *health),
         Event::Died { operator } => op("sas-died", operator),
-        Event::Drew { card } => Message::new("sas-drew").with("card", card_text(card)),
+        Event::Drew { card, battle, units } => drew(state, card, *battle, units),
         Event::PatrolMarker { colour } => Message::new("sas-patrol-marker").with("colour", colour_key(*colour)),
         Event::Spawned { unit, at } => un("sas-spawned", unit).with("cell", cell_name(*at)),
         Event::TookCigarette { operator } => op("sas-took-cigarette", operator),
-        Event::CorpseRemoved { at } => Message::new("sas-corpse-removed").with("cell", cell_name(*at)),
+        Event::CorpseRemoved { at, why } => {
+            let why = match why {
+                Gone::Hidden => "hidden",
+                Gone::Battle => "battle",
+                Gone::Water => "water",
+                Gone::Blast => "blast",
+            };
+            Message::new("sas-corpse-removed").with("cell", cell_name(*at)).with("why", why)
+        }
         Event::Briefed { mission } => Message::new("sas-briefing").with("mission", mission.clone()),
         Event::Hint { key } => Message::new("sas-hint").with("hint", key.clone()),
         Event::TargetDestroyed { at } => Message::new("sas-target-destroyed").with("cell", cell_name(*at)),
@@ -283,13 +322,6 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Burned { operator, faces, hits } => {
             op("sas-burned", operator).with("faces", dice(faces)).with("hits", *hits)
         }
-        Event::Ended { grade } => Message::new("sas-ended").with(
-            "grade",
-            match grade {
-                Grade::Lost => "lost",
-                Grade::Minor => "minor",
-                Grade::Major => "major",
-            },
-        ),
+        Event::Ended { grade } => super::ending::sentence(state, *grade),
     }
 }

@@ -7,6 +7,7 @@ use crate::axis_vehicles::sight::visibility as vehicle_visibility;
 use crate::board::{Colour, Ground, cell_name, distance};
 use crate::events::Event;
 use crate::los::{Visibility, eyes, visibility};
+use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, Post, State, UnitId};
 use geometry::squares::{Cell, Facing};
 use kernel::Message;
@@ -18,7 +19,7 @@ fn outline(cell: Cell) -> Vec<(f64, f64)> {
     vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)]
 }
 
-fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
+pub(super) fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
     let outline = cells.iter().map(|&cell| outline(cell)).collect();
     Zone { id: id.into(), kind, label: Message::new(label), owner: None, outline }
 }
@@ -27,7 +28,11 @@ fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
 pub(super) fn ways(state: &State, event: &Event) -> Vec<Way> {
     let middle = |cell: &Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
     let (piece, from, to) = match event {
-        Event::Moved { operator, from, to } | Event::Climbed { operator, from, to } => {
+        Event::Ran { operator, from, path } => {
+            let points = std::iter::once(from).chain(path).map(middle).collect();
+            return vec![Way { piece: operator_key(state, *operator).to_string(), points }];
+        }
+        Event::Moved { operator, from, to, .. } | Event::Climbed { operator, from, to } => {
             (operator_key(state, *operator).to_string(), from, to)
         }
         Event::UnitMoved { unit, from, to } => (unit_key(state, *unit), from, to),
@@ -153,7 +158,7 @@ pub(super) fn operator_stats(state: &State, id: OperatorId) -> Vec<Stat> {
         stats.push(stat(label("sas-track-points"), activation.points.to_string(), None));
     }
     for (weapon, left) in kit.weapons.iter().zip(&operator.ammunition) {
-        let name = Message::new("sas-weapon").with("weapon", weapon.kind.key());
+        let name = Message::new("sas-stat-weapon").with("weapon", weapon.kind.key());
         let value = weapon.ammunition.map_or("∞".to_string(), |_| left.to_string());
         stats.push(stat(name, value, weapon.ammunition.map(|full| full.to_string())));
     }
@@ -186,12 +191,33 @@ pub(super) fn unit_stats(state: &State, id: UnitId) -> Vec<Stat> {
     let left = data.health.saturating_sub(unit.damage);
     let mut stats = vec![
         rule(stat(Message::new("sas-badge-health"), left.to_string(), Some(data.health.to_string()))),
-        rule(stat(Message::new("sas-stat-movement"), data.movement.to_string(), None)),
+        Stat {
+            cause: Some(duty(state, unit)),
+            ..rule(stat(Message::new("sas-stat-movement"), data.movement.to_string(), None))
+        },
         rule(stat(Message::new("sas-stat-range"), format!("{}/{}", data.short, data.long), None)),
         rule(stat(Message::new("sas-stat-attack"), format!("{}×{}+", data.dice, data.value), None)),
     ];
     stats.extend(post_stat(state, unit));
     stats
+}
+
+/// What a unit does, in a sentence: as long as it knows nothing, and once it is alert.
+fn duty(state: &State, unit: &AxisUnit) -> Message {
+    let off_board = unit.at.is_some_and(|at| !state.board.on_board(at));
+    let key = match (unit.kind, unit.post) {
+        _ if !state.stealthy() && unit.kind.is_vehicle() => "hunts",
+        (UnitKind::Officer, _) => "officer",
+        (UnitKind::FlakGun, _) => "flak",
+        _ if off_board && state.stealthy() => "waits",
+        (_, Post::Sentry(_)) if !state.stealthy() => "sentry-battle",
+        _ if unit.alert || !state.stealthy() => "hunts",
+        (_, Post::Sentry(_)) => "sentry",
+        (_, Post::Patrol { .. } | Post::Route { .. } | Post::Convoy { .. }) => "patrol",
+        (_, Post::Stalker(_)) => "stalker",
+        _ => "guard",
+    };
+    Message::new("sas-duty").with("duty", key)
 }
 
 /// Where a sentry may look, the way that he looks first in front, and the ends of a patrolman's line.

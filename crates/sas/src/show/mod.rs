@@ -1,16 +1,21 @@
 //! What a client shows of the game.
 
+mod ending;
 mod forms;
 mod groups;
 mod log;
 mod looks;
+mod offers;
+mod previews;
 mod rides;
 mod scene;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
 mod vehicles;
 mod warnings;
 
 use crate::Sas;
-use crate::actions::imaginable;
 use crate::content::{Difficulty, MISSIONS};
 use crate::events::Event;
 use crate::hunter;
@@ -18,7 +23,7 @@ use crate::operator_vehicles::{self, Command};
 use crate::questions::{Answer, Ask, candidates, rule_of};
 use crate::setup::Setup;
 use crate::state::{OperatorId, State, UnitId};
-use forms::{judged_choice, title};
+use forms::title;
 use geometry::squares::Facing;
 use kernel::{Message, Rule, Seat, SetupError};
 use log::sentence;
@@ -27,7 +32,7 @@ use scene::{
     tracks, unit_piece, zones,
 };
 use std::collections::BTreeMap;
-use view::{Board, Form, Look, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Zone};
+use view::{Board, Form, Look, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Zone};
 use warnings::quietest;
 
 /// An operator's name in files and commands: that of his board.
@@ -104,25 +109,30 @@ impl Show for Sas {
 
     fn form(state: &State, ask: &Ask, viewer: Viewer) -> Form {
         let hunted = state.hunter_seat().is_some_and(|seat| viewer.sees(seat));
-        let answers = match ask {
+        let answers: Vec<Answer> = match ask {
             // What he can do depends on his hand, which is his secret.
             Ask::HunterTurn(_) if !hunted => Vec::new(),
             Ask::HunterTurn(_) => hunter::moves(state).into_iter().map(Answer::HunterTurn).collect(),
-            Ask::Act(ask) => imaginable(state, ask.operator).into_iter().map(Answer::Act).collect(),
+            Ask::Act(ask) => offers::actions(state, ask.operator).into_iter().map(Answer::Act).collect(),
             Ask::Drive(ask) => {
                 let always = |command: &Command| matches!(command, Command::FloorIt | Command::Repair);
                 operator_vehicles::listed(state, ask.vehicle, always).into_iter().map(Answer::Drive).collect()
             }
             _ => candidates(state, ask, usize::MAX),
         };
-        let mut answers: Vec<Answer> = answers.into_iter().map(|answer| quietest(state, ask, answer)).collect();
-        answers.sort_by_key(groups::rank);
-        let choices = answers.iter().filter_map(|answer| judged_choice(state, ask, answer)).collect();
-        Form::one(title(state, ask), rule_of(ask), choices)
+        let answers = answers.into_iter().map(|answer| quietest(state, ask, answer)).collect();
+        let form = Form::one(title(state, ask), rule_of(ask), offers::choices(state, ask, answers));
+        Form { orders: offers::orders(state, ask), ..form }
+    }
+
+    fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
+        previews::preview(state, ask, answer)
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
-        Some(sentence(state, event))
+        // Of a run the log tells once.
+        let told = matches!(event, Event::Moved { running: true, .. });
+        (!told).then(|| sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {

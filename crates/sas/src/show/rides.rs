@@ -128,14 +128,14 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
             (format!("drive {}", pose_key(steps)), posed(Message::new("sas-cmd-drive"), steps), "move")
         }
         Command::FloorIt => ("floor-it".into(), Message::new("sas-cmd-floor-it"), "move"),
-        Command::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), "other"),
+        Command::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), "attack"),
         Command::DriveAttack { steps, shot: s, attack_first: true } => {
             let label = posed(shot(Message::new("sas-cmd-attack-drive"), s), steps);
-            (format!("attack-drive {} {}", shot_key(s), pose_key(steps)), label, "other")
+            (format!("attack-drive {} {}", shot_key(s), pose_key(steps)), label, "attack")
         }
         Command::DriveAttack { steps, shot: s, .. } => {
             let label = posed(shot(Message::new("sas-cmd-drive-attack"), s), steps);
-            (format!("drive-attack {} {}", pose_key(steps), shot_key(s)), label, "other")
+            (format!("drive-attack {} {}", pose_key(steps), shot_key(s)), label, "attack")
         }
         Command::Mark(marks) => {
             (format!("mark {}", marks_key(marks)), marked(Message::new("sas-act-mark"), marks), "mark")
@@ -146,7 +146,7 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
         }
         Command::Deploy(all) => {
             let (key, label) = deploy_choice(state, all);
-            (key, label, "place")
+            (key, label, "get-out")
         }
         Command::Repair => ("repair".into(), Message::new("sas-cmd-repair"), "other"),
         Command::MedPack { by, to } => {

@@ -1,0 +1,66 @@
+//! How a mission ended, and why.
+
+use crate::components::Condition;
+use crate::objectives::{self, Defeat};
+use crate::overview::met;
+use crate::state::{Grade, Section, State};
+use kernel::Message;
+
+/// The grade, what was achieved for it, and what was missing for a better one.
+pub(super) fn sentence(state: &State, grade: Grade) -> Message {
+    let (key, wanted) = match grade {
+        Grade::Lost => ("lost", &state.mission.minor),
+        Grade::Minor => ("minor", &state.mission.major),
+        Grade::Major => ("major", &state.mission.major),
+    };
+    let ended = Message::new("sas-ended").with("grade", key);
+    let defeats: Vec<Message> = match grade {
+        Grade::Lost if objectives::defeated(state) => {
+            state.objectives.defeat.iter().filter_map(|d| lost(state, *d)).collect()
+        }
+        _ => Vec::new(),
+    };
+    if !defeats.is_empty() {
+        return Message::new("sas-ended-lost").with("ended", ended).with("reasons", defeats);
+    }
+    let named = |is_met: bool| -> Vec<Message> {
+        wanted.iter().filter(|&&condition| met(state, condition) == is_met).map(|&condition| name(condition)).collect()
+    };
+    let (done, missing) = (named(true), named(false));
+    match grade {
+        Grade::Major if !done.is_empty() => {
+            Message::new("sas-ended-because").with("ended", ended).with("reasons", done)
+        }
+        Grade::Minor | Grade::Lost if !missing.is_empty() => {
+            Message::new("sas-ended-missing").with("ended", ended).with("grade", key).with("reasons", missing)
+        }
+        _ => ended,
+    }
+}
+
+/// What lost the mission at once, if it has happened.
+fn lost(state: &State, defeat: Defeat) -> Option<Message> {
+    let (key, happened) = match defeat {
+        Defeat::Alarm => ("alarm", state.section == Section::Battle),
+        Defeat::OperatorDied => ("operator-died", !met(state, Condition::NobodyDied)),
+    };
+    happened.then(|| Message::new("sas-defeat").with("defeat", key))
+}
+
+/// A condition of victory in words.
+fn name(condition: Condition) -> Message {
+    let (key, number) = match condition {
+        Condition::OfficersKilled => ("officers-killed", 0),
+        Condition::Escaped(number) => ("escaped", u32::from(number)),
+        Condition::NoAlarm => ("no-alarm", 0),
+        Condition::NobodyDied => ("nobody-died", 0),
+        Condition::Destroyed(number) => ("destroyed", u32::from(number)),
+        Condition::Documents(number) => ("documents", u32::from(number)),
+        Condition::Prisoners(number) => ("prisoners", u32::from(number)),
+        Condition::Held(turns) => ("held", u32::from(turns)),
+        Condition::Killed(number) => ("killed", u32::from(number)),
+        Condition::Wrecked(number) => ("wrecked", u32::from(number)),
+        Condition::DrivenOff(number) => ("driven-off", u32::from(number)),
+    };
+    Message::new("sas-condition").with("condition", key).with("number", number)
+}

@@ -1,0 +1,109 @@
+//! Which options a question lists, and in which order: every action has its place, and keeps it whether it can be done or not,
+//! so that whoever plays with keys finds it again.
+
+use super::forms::judged_choice;
+use super::groups;
+use crate::actions::{Action, Shot, imaginable};
+use crate::hunter::units::is_controlled;
+use crate::items::Load;
+use crate::questions::{AXIS_CASES, Answer, Ask, occasion};
+use crate::state::{OperatorId, State};
+use geometry::squares::{Cell, Facing};
+use kernel::Message;
+use view::{Choice, OrderOffer};
+
+/// Everything that an operator might think of, and of each action that has a place at least one, though it cannot be done.
+pub(super) fn actions(state: &State, id: OperatorId) -> Vec<Action> {
+    let mut all = imaginable(state, id);
+    let Some(at) = state.operator(id).at else { return all };
+    let timed: Vec<Action> = all.iter().flat_map(other_times).collect();
+    all.extend(timed);
+    let beside = Facing::ALL.into_iter().map(|facing| at.step(facing)).find(|&cell| state.board.on_board(cell));
+    let to = beside.unwrap_or(at);
+    if !all.iter().any(|action| matches!(action, Action::Run(_))) {
+        all.push(Action::Run(vec![to]));
+    }
+    let Some((target, _, _)) = state.units_on_board().next() else { return all };
+    for weapon in 0..state.kit(id).weapons.len() as u8 {
+        let shot = Shot { weapon, target };
+        let crouching = state.operator(id).crouching;
+        let attack = if crouching { Action::StandUpAttack(shot) } else { Action::Attack(shot) };
+        let moving = Action::MoveAttack { to, shot, attack_first: false };
+        let with =
+            |action: &Action, wanted: &Action| groups::place(state, id, action) == groups::place(state, id, wanted);
+        for action in [attack, moving] {
+            if !all.iter().any(|known| with(known, &action)) {
+                all.push(action);
+            }
+        }
+    }
+    all
+}
+
+/// A bomb that is put down together with a move, set for another number of cards: of these [`imaginable`] knows one.
+fn other_times(action: &Action) -> Vec<Action> {
+    let Action::MovePlace { to, load, at, place_first } = action else { return Vec::new() };
+    let (set, loads): (u8, fn(u8) -> Load) = match load {
+        Load::LewesBomb(cards) => (*cards, Load::LewesBomb),
+        Load::RatBomb(cards) => (*cards, Load::RatBomb),
+        _ => return Vec::new(),
+    };
+    let others = [1, 2, 3, 5, 8].into_iter().filter(|&cards| cards != set);
+    others.map(|cards| Action::MovePlace { to: *to, load: loads(cards), at: *at, place_first: *place_first }).collect()
+}
+
+/// The options of one action: those that are listed, and one that nobody would try.
+#[derive(Default)]
+struct Listed {
+    place: (u8, u8),
+    kept: Vec<Choice>,
+    spare: Option<Choice>,
+}
+
+/// The options in their order: by action, within an action those that can be chosen first. What nobody would try is left out,
+/// unless it is all that is left of an action that has its place.
+pub(super) fn choices(state: &State, ask: &Ask, mut answers: Vec<Answer>) -> Vec<Choice> {
+    answers.sort_by_key(|answer| groups::rank(state, answer));
+    let mut all: Vec<Listed> = Vec::new();
+    for answer in &answers {
+        let place = match (ask, answer) {
+            (Ask::Act(ask), Answer::Act(action)) => groups::place(state, ask.operator, action),
+            _ => (0, 0),
+        };
+        if all.last().is_none_or(|listed| listed.place != place) {
+            all.push(Listed { place, ..Listed::default() });
+        }
+        let Some(listed) = all.last_mut() else { continue };
+        match judged_choice(state, ask, answer) {
+            (choice, false) => listed.kept.push(choice),
+            (choice, true) => listed.spare = listed.spare.take().or(Some(choice)),
+        }
+    }
+    let sorts = matches!(ask, Ask::Act(_));
+    let choices = all.into_iter().flat_map(|Listed { place, mut kept, spare }| {
+        if kept.is_empty() && groups::stays(place.0) {
+            kept.extend(spare);
+        }
+        if sorts {
+            kept.sort_by_key(|choice| choice.shut.is_some());
+        }
+        kept
+    });
+    choices.collect()
+}
+
+/// The standing order that may be given where the players decide for the enemy.
+pub(super) fn orders(state: &State, ask: &Ask) -> Vec<OrderOffer> {
+    if matches!(ask, Ask::ChoosePose(ask) if is_controlled(state, state.unit(ask.unit))) {
+        return Vec::new();
+    }
+    let Some(occasion) = occasion(ask) else { return Vec::new() };
+    let case = |key: &'static str| (key.to_string(), Message::new("sas-order-case").with("case", key));
+    let cases = AXIS_CASES.map(case).to_vec();
+    vec![OrderOffer { topic: occasion.topic.into(), label: Message::new("sas-order-axis"), cases }]
+}
+
+/// Squares in reading order, for sorting.
+pub(super) fn reading(cell: Cell) -> (i16, i16) {
+    (cell.row, cell.column)
+}
