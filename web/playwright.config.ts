@@ -22,6 +22,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 20_000,
     locale: "en-GB",
     trace: "retain-on-failure",
     launchOptions: {

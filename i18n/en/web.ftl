@@ -333,6 +333,7 @@ web-to-the-end = To the end
 web-game-over = The game is over
 web-won-by = Victory for { $who }
 web-no-winner = Nobody has won
+web-score-of = { $who }: { $points }
 web-mission-won = Mission accomplished
 web-mission-lost = Mission failed
 web-play-again = Play again

@@ -311,6 +311,7 @@ web-to-the-end = 終わりへ
 web-game-over = ゲーム終了
 web-won-by = { $who }の勝利
 web-no-winner = 勝者なし
+web-score-of = { $who }：{ $points }
 web-mission-won = 任務達成
 web-mission-lost = 任務失敗
 web-play-again = もう一度遊ぶ

@@ -311,6 +311,7 @@ web-to-the-end = 到结尾
 web-game-over = 游戏结束
 web-won-by = { $who }获胜
 web-no-winner = 没有人获胜
+web-score-of = { $who }：{ $points }
 web-mission-won = 任务完成
 web-mission-lost = 任务失败
 web-play-again = 再玩一局

@@ -311,6 +311,7 @@ web-to-the-end = 到結尾
 web-game-over = 遊戲結束
 web-won-by = { $who }獲勝
 web-no-winner = 沒有人獲勝
+web-score-of = { $who }：{ $points }
 web-mission-won = 任務完成
 web-mission-lost = 任務失敗
 web-play-again = 再玩一局

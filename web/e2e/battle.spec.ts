@@ -1,14 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answerAnything, beginBattle, heading, hurry, log, numberOf, picture, playNow, question, until } from "./table";
+import { answerAnything, answered, beginBattle, heading, hurry, judged, log, numberOf, picture, playNow, question, until } from "./table";
 
-/** Passes what may be passed, such as Stratagems on the way, until a question has these words. */
+/** Passes what may be passed, such as Stratagems on the way, and answers what must be, until a question has these words. */
 async function passTo(page: Page, words: string): Promise<void> {
-  for (let n = 0; n < 6; n++) {
+  for (let n = 0; n < 30; n++) {
     await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
     const [text, number] = [(await heading(page).textContent()) ?? "", await numberOf(page)];
     if (text.includes(words)) return;
-    if (text.includes("Do you use")) await page.keyboard.press("p");
-    await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 20_000 });
+    if (text.includes("Do you use")) {
+      await page.keyboard.press("p");
+      await answered(page, number);
+    } else await answerAnything(page);
   }
   throw new Error(`never asked: ${words}`);
 }
@@ -72,33 +74,25 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   await question(page).locator(".opt[data-key=done]").click();
   // Shooting: whoever has a target shoots at it; the panel says what that would do, the log shows the dice.
   await until(page, "Which unit shoots");
-  for (const unit of ["Ash Wardens 1", "Crucible Walker", "Ash Wardens 2", "Kiln Marshal", "Ember Outriders"]) {
-    const number = await numberOf(page);
-    await question(page).locator(".opt[data-key]:enabled", { hasText: unit }).click();
-    await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
-    await passTo(page, "select the target");
-    const open = question(page).locator(".chips .chip:enabled, .opt.idea");
-    await page.waitForTimeout(400);
-    for (let n = 0; n < (await open.count()) && !(await question(page).getByText("on average").count()); n++) {
-      await open.nth(n).click();
-      await page.waitForTimeout(150);
-    }
-    const aimed = (await question(page).getByText("on average").count()) > 0;
-    if (aimed) await picture(page, "wh40k10-targets");
-    else {
-      for (const row of await question(page).locator(".arow select").all()) await row.selectOption("");
-    }
-    await page.keyboard.press("Enter");
-    await expect(heading(page)).not.toContainText("select the target", { timeout: 20_000 });
-    if (aimed) break;
-  }
-  await expect(log(page).locator(".die").first()).toBeVisible();
+  const number = await numberOf(page);
+  await question(page).locator(".opt[data-key]:enabled", { hasText: "Ash Wardens 1" }).click();
+  await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
+  await passTo(page, "select the target");
+  await question(page).locator(".opt.idea", { hasText: "Everything at" }).first().click();
+  await judged(page);
+  await expect(question(page).getByText("on average").first()).toBeVisible();
+  await picture(page, "wh40k10-targets");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).not.toContainText("select the target");
+  const hit = log(page).locator("li", { hasText: "Hit roll" });
+  await expect(hit.first()).toBeAttached({ timeout: 20_000 });
+  await expect(hit.first().locator(".die").first()).toBeAttached();
   // Re-rolls are asked for at every die unless one says otherwise.
   for (let n = 0; n < 12 && !(await heading(page).textContent())?.includes("Which unit shoots"); n++) {
     const orders = question(page).getByText("Do not ask me every time");
     if (await orders.count()) {
       await orders.click();
-      await question(page).getByRole("button", { name: "Not for now" }).click();
+      await question(page).getByRole("button", { name: "Do not ask for now" }).click();
       await page.waitForTimeout(200);
     } else await answerAnything(page);
   }

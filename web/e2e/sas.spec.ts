@@ -159,3 +159,38 @@ test("on a phone in landscape nothing scrolls sideways", async ({ browser }) => 
   await expect(log(page)).toBeVisible();
   await context.close();
 });
+
+test("what dice are rolled for is shown first, and done by a second stroke", async ({ page }) => {
+  await playNow(page, "sas");
+  for (let n = 0; n < 30 && !(await page.locator(".acts .act").first().isVisible()); n++) await answerAnything(page);
+  const attack = page.locator('.act[aria-disabled="false"]').getByText("Attack with the pistol", { exact: true }).locator("..");
+  const stroke = (await attack.locator("kbd").textContent()) ?? "";
+  const number = await numberOf(page);
+  await page.keyboard.press(stroke);
+  await expect(attack).toHaveAttribute("aria-pressed", "true");
+  // The only target is pointed at; of several one is chosen with the arrows.
+  const target = question(page).locator('.opt[data-key][aria-checked="true"]');
+  if ((await question(page).locator(".opt[data-key]:enabled").count()) > 1) await page.keyboard.press("ArrowDown");
+  // It shows its odds, and nothing has been fired.
+  await expect(target).toContainText("%");
+  expect(await numberOf(page)).toBe(number);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
+  await expect(page.locator(".news .die").first()).toBeVisible();
+});
+
+test("actions keep their keys, in reading order", async ({ page }) => {
+  await playNow(page, "sas");
+  for (let n = 0; n < 30 && !(await page.locator(".acts .act").first().isVisible()); n++) await answerAnything(page);
+  const keys = (): Promise<[string, string][]> => page.locator(".act").evaluateAll((acts) => acts.map((act): [string, string] => [act.querySelector("b")?.textContent ?? "", act.querySelector("kbd")?.textContent ?? ""]));
+  const before = await keys();
+  expect(before.slice(0, 10).map(([, key]) => key)).toEqual([..."1234567890"]);
+  await page.locator(".act", { hasText: "Move" }).first().click();
+  const number = await numberOf(page);
+  await page.locator(".cell:not(.shut)").first().click({ force: true });
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
+  await expect(page.locator(".acts .act").first()).toBeVisible();
+  const had = new Map(before);
+  for (const [name, key] of await keys()) if (had.has(name)) expect(key, name).toBe(had.get(name));
+});

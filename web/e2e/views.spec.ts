@@ -205,3 +205,18 @@ test("no name lies on a marker, a tally or another name", async ({ page }) => {
   const meet = (a: (typeof names)[number], b: (typeof names)[number]): boolean => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 6 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 6;
   for (const [n, name] of names.entries()) for (const other of [...signs, ...names.slice(n + 1)]) expect(meet(name, other)).toBe(false);
 });
+
+test("a window that was a phone's shows the whole table again", async ({ page }) => {
+  await playNow(page, "wh40k10");
+  const board = async () => (await page.locator("svg.table .frame").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const whole = await board();
+  await page.setViewportSize({ width: 780, height: 360 });
+  // All tools can be reached.
+  const help = page.locator(".rail button").last();
+  await help.scrollIntoViewIfNeeded();
+  await expect(help).toBeInViewport();
+  await expect.poll(async () => (await board()).width).not.toBe(whole.width);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(async () => Math.round((await board()).width)).toBe(Math.round(whole.width));
+  expect(Math.abs((await board()).x - whole.x)).toBeLessThan(2);
+});

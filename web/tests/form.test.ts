@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, headed, isRolled, movesAnswer, namedIn, numbered, optionFor, passOf, placesAnswer, posesIn, sections, squares, strokeOf, toPose } from "../src/lib/form";
-import type { Choice, Form, Message, Point } from "../src/lib/types";
+import type { Arg, Choice, Form, Message, Point } from "../src/lib/types";
 
 const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: { id: key }, answer: key, ...more });
@@ -188,11 +188,14 @@ describe("a list of options", () => {
 });
 
 describe("a refusal", () => {
-  const model = (n: number) => ({ id: "model", args: [["name", "Ash Wardens"], ["n", n]] as [string, string | number][] });
   it("names the pieces at fault", () => {
-    const pieces = [1, 2, 3].map((n) => ({ id: `wardens.${n}`, label: model(n) }));
-    expect(namedIn({ id: "too-far", args: [["model", { id: "model", args: [["n", 2], ["name", "Ash Wardens"]] }], ["by", 2]] }, pieces)).toEqual(["wardens.2"]);
-    expect(namedIn({ id: "apart", args: [["models", [model(1), model(3)]]] }, pieces)).toEqual(["wardens.1", "wardens.3"]);
-    expect(namedIn({ id: "no" }, pieces)).toEqual([]);
+    const called = (n: number): string => `Ash Wardens #${n}`;
+    const model = (n: number) => ({ id: called(n) });
+    const pieces = [1, 2, 3].map((n) => ({ id: `wardens.${n}`, called: called(n) }));
+    const named = (...args: [string, Arg][]): string[] => namedIn({ id: "no", args }, pieces, (message) => message.id);
+    expect(named(["model", model(2)], ["by", 2])).toEqual(["wardens.2"]);
+    expect(named(["models", [model(1), model(3)]])).toEqual(["wardens.1", "wardens.3"]);
+    expect(named(["name", called(3)])).toEqual(["wardens.3"]);
+    expect(named()).toEqual([]);
   });
 });

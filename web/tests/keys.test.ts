@@ -49,7 +49,7 @@ describe("keys", () => {
   it("are left out where they mean nothing", () => {
     const texts = (game: Parameters<typeof helpFor>[0]): string[] => helpFor(game).flatMap(({ keys }) => keys.map(([, text]) => text));
     const squares = texts({ open: false, chat: false, seat: true });
-    for (const text of ["key-turn", "key-nudge-inches", "key-chat", "key-lasso"]) expect(squares).not.toContain(text);
+    for (const text of ["key-turn", "key-nudge-inches", "key-chat", "key-lasso", "key-nearest"]) expect(squares).not.toContain(text);
     expect(squares).toContain("key-nudge-squares");
     expect(texts({ open: true, chat: true, seat: true })).toContain("key-turn");
     expect(texts({ open: true, chat: true, seat: false })).not.toContain("key-confirm");

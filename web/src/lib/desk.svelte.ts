@@ -1,7 +1,7 @@
 // What one person is doing at the table: what is selected, measured and tried out, and the answer that is being put together.
 
 import { sides, type Side } from "../draw/piece";
-import { bounds, halfWidth, radius } from "../draw/shape";
+import { bounds, radius } from "../draw/shape";
 import { assemble } from "./assemble";
 import {
   actions,
@@ -23,6 +23,7 @@ import {
   posesIn,
   sections,
   squares,
+  strokeOf,
   toPose,
   type Action,
   type Section,
@@ -30,8 +31,9 @@ import {
 import type { Game } from "./game.svelte";
 import { Passing } from "./passing.svelte";
 import { inRows } from "./place";
+import { reachesOf, type Reach } from "./ranges";
 import { halves, neat, stances, type Stance, type Step } from "./steer";
-import { say } from "./text.svelte";
+import { say, t } from "./text.svelte";
 import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Zone } from "./types";
 
 export interface Place {
@@ -118,6 +120,11 @@ export class Desk {
     const first = this.openSection ? [] : (this.sections?.sections ?? []);
     return [...first, ...plain.filter((choice) => !choice.shut)];
   });
+  /** Models that an option is about, each with the stroke that takes it: so one knows which is which. */
+  readonly strokes: Map<string, string> = $derived.by(() => {
+    const pairs = this.keyed.flatMap((option, place): [string, string][] => (option.lights?.length === 1 && option.lights[0] ? [[option.lights[0], strokeOf(place)]] : []));
+    return new Map(pairs);
+  });
   /** The options that can be taken on the table now: those of the chosen action, or all. */
   readonly active: Choice[] = $derived.by(() => {
     if (this.sections) return this.openSection?.choices ?? this.choices;
@@ -158,6 +165,14 @@ export class Desk {
     const unit = scene?.units?.find((unit) => unit.id === id);
     const label = unit?.label ?? scene?.pieces.find((piece) => piece.id === id)?.label;
     return label ? say(label) : null;
+  }
+
+  /** What one piece is called: a model of a unit by its number, as questions and refusals call it. */
+  called(piece: Piece): string {
+    const own = piece.unit !== null && piece.id.startsWith(`${piece.unit}.`);
+    const number = piece.id.slice((piece.unit ?? "").length + 1);
+    const alone = this.pieces.filter((other) => other.unit === piece.unit).length < 2;
+    return own && !alone && piece.unit ? `${this.nameOf(piece.unit) ?? ""} #${number}` : say(piece.label);
   }
 
   private stranger(part: Part): Piece {
@@ -385,6 +400,14 @@ export class Desk {
     this.put(places);
   }
 
+  /** Why a piece does not come along with the pointer. */
+  whyStill(own: boolean): string {
+    if (!own) return t("stuck-other");
+    if (this.game.past) return t("stuck-past");
+    if (this.movable.size) return t("stuck-not-this");
+    return this.form ? t("stuck-question", { question: say(this.form.title) }) : t("stuck-waiting");
+  }
+
   // ---- steering
 
   /** The block that is steered, with where it stood before the first step and after each. */
@@ -422,8 +445,11 @@ export class Desk {
   readonly ready = $derived.by(() => this.answer !== null && !(this.picked?.shut ?? null) && !this.refused);
   readonly refused = $derived.by(() => this.preview?.refused ?? this.preview?.routes.find((route) => route.refused)?.refused ?? null);
 
-  /** The pieces that a refusal names. */
-  readonly culprits: string[] = $derived.by(() => (this.refused ? namedIn(this.refused.reason, this.pieces).filter((id) => this.movable.has(id)) : []));
+  /** The pieces whose way is refused, or that a refusal names. */
+  readonly culprits: string[] = $derived.by(() => {
+    const ways = this.preview?.routes.filter((route) => route.refused).map((route) => route.piece) ?? [];
+    return [...ways, ...(this.refused ? namedIn(this.refused.reason, this.pieces.filter((piece) => this.movable.has(piece.id)).map((piece) => ({ id: piece.id, called: this.called(piece) })), say) : [])];
+  });
 
   private assemble(drafts: Map<string, Place>): Json {
     const { picked, ticked, order, pairs, shares, steps } = this;
@@ -441,6 +467,14 @@ export class Desk {
     this.preview = null;
     this.lit = choice?.lights ?? [];
     if (choice && !choice.shut) this.check();
+  }
+
+  /** Points at the next or the previous option of the panel. */
+  pickNext(by: number): void {
+    const open = as(this.form, "one") ? this.listed.flatMap(([, choices]) => choices).filter((choice) => !choice.shut) : [];
+    const at = open.findIndex((choice) => choice.key === this.picked?.key);
+    const next = open[at < 0 ? (by > 0 ? 0 : open.length - 1) : (at + by + open.length) % open.length];
+    if (next) this.pick(next);
   }
 
   /** A square or piece was clicked: the first time points at its option, the second time takes it. */
@@ -610,14 +644,9 @@ export class Desk {
     this.looker = all ? "all" : (chosen?.id ?? null);
   }
 
-  /** Ranges that are shown, with their inches: a ring is the footprint grown by them. */
-  readonly reaches = $derived.by(() => {
+  /** Ranges that are shown, with how far they reach. */
+  readonly reaches: Reach[] = $derived.by(() => {
     const piece = this.piece(this.looker);
-    if (!piece) return [];
-    return this.looks.flatMap((zone) => {
-      if (zone.kind !== "range") return [];
-      const inches = bounds(zone.outline.flat()).width / 2 - halfWidth(piece.shape, piece.facing ?? 0);
-      return [{ zone, inches: Math.round(inches * 10) / 10 }];
-    });
+    return piece ? reachesOf(this.looks, piece, this.game.scene?.board.ground !== "open") : [];
   });
 }

@@ -169,12 +169,10 @@ export function optionFor(choices: Choice[], ...ids: (string | null | undefined)
   return choices.find((choice) => !choice.shut && lights(choice)) ?? choices.find(lights) ?? null;
 }
 
-/** The pieces that a message names. */
-export function namedIn(message: Message, pieces: { id: string; label: Message }[]): string[] {
-  const same = (one: Message, other: Message): boolean => one.id === other.id && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-  const sorted = (one: Message) => [...(one.args ?? [])].sort(([a], [b]) => a.localeCompare(b));
-  const within = (message.args ?? []).flatMap(([, arg]) => (Array.isArray(arg) ? arg : typeof arg === "object" ? [arg] : []));
-  return pieces.filter((piece) => within.some((part) => same(part, piece.label))).map((piece) => piece.id);
+/** The pieces that a message names, as they are called in it. */
+export function namedIn(message: Message, pieces: { id: string; called: string }[], say: (message: Message) => string): string[] {
+  const parts = (message.args ?? []).flatMap(([, arg]) => (Array.isArray(arg) ? arg.map(say) : typeof arg === "object" ? [say(arg)] : [String(arg)]));
+  return pieces.filter((piece) => parts.includes(piece.called)).map((piece) => piece.id);
 }
 
 /** Options that belong together, such as all that one unit may do: the unit is chosen first, then what it does. */

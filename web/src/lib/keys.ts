@@ -113,7 +113,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
     keys: [
       ["Enter", "key-confirm", "seat"],
       ["1 – 9, 0", "key-options", "seat"],
-      ["F", "key-nearest", "seat"],
+      ["F", "key-nearest", "inches"],
       ["P", "key-pass", "seat"],
       ["⇧ P", "key-pass-on", "seat"],
       ["Z, Ctrl Z, ⌫", "key-undo", "seat"],
@@ -138,7 +138,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
     keys: [
       ["R", "key-ruler"],
       ["E", "key-sight"],
-      ["G", "key-ranges", "inches"],
+      ["G", "key-ranges"],
       ["B", "key-arcs", "inches"],
       ["T", "key-labels"],
       ["+  −", "key-zoom"],

@@ -31,6 +31,8 @@ export function standingOf(snap: Snapshot): Standing | null {
   };
 }
 
+export const scoresText = (scores: Standing["scores"]): string => scores.map((score) => t("score-of", { who: say(score.label), points: number(score.value) })).join(" · ");
+
 /** Who has won, in words. */
 export function resultText(won: NonNullable<Standing["won"]>): string {
   if (won.together) return t(won.winners.length ? "mission-won" : "mission-lost");
@@ -41,7 +43,7 @@ export function standingText(standing: Standing | undefined | null): string {
   if (!standing) return "";
   const { round, scores, won } = standing;
   const when = round ? `${say(round.label)} ${number(round.value)}${round.max ? ` ${t("of", { max: round.max })}` : ""}` : "";
-  return [won ? resultText(won) : when, scores.map((score) => `${say(score.label)} ${number(score.value)}`).join(", ")].filter(Boolean).join(" · ");
+  return [won ? resultText(won) : when, scoresText(scores)].filter(Boolean).join(" · ");
 }
 
 /** What of a setup tells one game from another. */
