@@ -120,6 +120,46 @@ sas-duty = { $duty ->
     [hunts] Alert: comes for exposed operators, and shoots at whoever acts in sight
    *[guard] Keeps his place and the way he looks until he is alert
 }
+sas-group-attack-short = Attack with the { $weapon }
+sas-group-move-attack-short = Move and attack with the { $weapon }
+sas-group-blind-fire-short = Blind fire with the { $weapon }
+sas-group-place-short = { $load ->
+    [prisoner] Put down the man
+    [corpse] Put down the corpse
+    [barrel] Put down the barrel
+    [trap] Put down a trap
+    [landmine] Put down a landmine
+    [rat-bomb] Put down a rat bomb
+   *[lewes-bomb] Put down a Lewes bomb
+}
+sas-group-move-place-short = { $load ->
+    [prisoner] Move and put down the man
+    [corpse] Move and put down the corpse
+    [barrel] Move and put down the barrel
+    [trap] Move and put down a trap
+    [landmine] Move and put down a landmine
+    [rat-bomb] Move and put down a rat bomb
+   *[lewes-bomb] Move and put down a Lewes bomb
+}
+sas-group-short = { $group ->
+    [move] Move
+    [run] Run
+    [climb] Climb
+    [attack] Attack
+    [aim] Aim
+    [mark] Mark
+    [throw] Throw a grenade
+    [shoot-barrel] Shoot at a barrel
+    [get-out] Get out, change seats
+    [med-pack] Use a med pack
+    [cigarette] Give the cigarette
+    [pick-up] Pick up
+    [leave] Leave the board
+    [crouch] Crouch
+    [stand-up] Stand up
+    [finish] Done
+   *[other] Something else
+}
 sas-group-attack = Attack with the { $weapon } (1 point)
 sas-group-move-attack = Move and attack with the { $weapon } (1 point)
 sas-group-blind-fire = Blind fire with the { $weapon } (1 point)

@@ -120,6 +120,46 @@ sas-duty = { $duty ->
     [hunts] 警戒中：露見した隊員に迫り、視界内で行動する者を撃つ
    *[guard] 警戒するまで持ち場と向きを保つ
 }
+sas-group-attack-short = { $weapon }で攻撃
+sas-group-move-attack-short = 移動と{ $weapon }で攻撃
+sas-group-blind-fire-short = { $weapon }でブラインド射撃
+sas-group-place-short = { $load ->
+    [prisoner] 担いだ人を設置
+    [corpse] 死体を設置
+    [barrel] ドラム缶を設置
+    [trap] 罠を設置
+    [landmine] 地雷を設置
+    [rat-bomb] ネズミ爆弾を設置
+   *[lewes-bomb] ルイス爆弾を設置
+}
+sas-group-move-place-short = { $load ->
+    [prisoner] 移動して担いだ人を設置
+    [corpse] 移動して死体を設置
+    [barrel] 移動してドラム缶を設置
+    [trap] 移動して罠を設置
+    [landmine] 移動して地雷を設置
+    [rat-bomb] 移動してネズミ爆弾を設置
+   *[lewes-bomb] 移動してルイス爆弾を設置
+}
+sas-group-short = { $group ->
+    [move] 移動
+    [run] ダッシュ
+    [climb] 登攀
+    [attack] 攻撃
+    [aim] 狙う
+    [mark] マーク
+    [throw] 手榴弾を投げる
+    [shoot-barrel] ドラム缶を撃つ
+    [get-out] 降車・席の移動
+    [med-pack] 救急キットを使う
+    [cigarette] 煙草を渡す
+    [pick-up] 拾う
+    [leave] 盤外へ出る
+    [crouch] しゃがむ
+    [stand-up] 立ち上がる
+    [finish] 行動を終える
+   *[other] その他
+}
 sas-group-attack = { $weapon }で攻撃（1ポイント）
 sas-group-move-attack = 移動と{ $weapon }で攻撃（1ポイント）
 sas-group-blind-fire = { $weapon }でブラインド射撃（1ポイント）

@@ -120,6 +120,46 @@ sas-duty = { $duty ->
     [hunts] 警戒：扑向暴露的特勤员，并射击在其视线内行动的人
    *[guard] 警戒之前守住位置与朝向
 }
+sas-group-attack-short = 用{ $weapon }攻击
+sas-group-move-attack-short = 移动并用{ $weapon }攻击
+sas-group-blind-fire-short = 用{ $weapon }盲射
+sas-group-place-short = { $load ->
+    [prisoner] 放置背着的人
+    [corpse] 放置尸体
+    [barrel] 放置燃料桶
+    [trap] 放置陷阱
+    [landmine] 放置地雷
+    [rat-bomb] 放置老鼠炸弹
+   *[lewes-bomb] 放置刘易斯炸弹
+}
+sas-group-move-place-short = { $load ->
+    [prisoner] 移动并放置背着的人
+    [corpse] 移动并放置尸体
+    [barrel] 移动并放置燃料桶
+    [trap] 移动并放置陷阱
+    [landmine] 移动并放置地雷
+    [rat-bomb] 移动并放置老鼠炸弹
+   *[lewes-bomb] 移动并放置刘易斯炸弹
+}
+sas-group-short = { $group ->
+    [move] 移动
+    [run] 冲跑
+    [climb] 攀爬
+    [attack] 攻击
+    [aim] 瞄准
+    [mark] 标记
+    [throw] 投掷手榴弹
+    [shoot-barrel] 射击燃料桶
+    [get-out] 下车、换座
+    [med-pack] 使用医疗包
+    [cigarette] 递香烟
+    [pick-up] 拾取
+    [leave] 离开版图
+    [crouch] 蹲伏
+    [stand-up] 起身
+    [finish] 行动完毕
+   *[other] 其他
+}
 sas-group-attack = 用{ $weapon }攻击（1点）
 sas-group-move-attack = 移动并用{ $weapon }攻击（1点）
 sas-group-blind-fire = 用{ $weapon }盲射（1点）

@@ -120,6 +120,46 @@ sas-duty = { $duty ->
     [hunts] 警戒：撲向暴露的特勤員，並射擊在其視線內行動的人
    *[guard] 警戒之前守住位置與朝向
 }
+sas-group-attack-short = 用{ $weapon }攻擊
+sas-group-move-attack-short = 移動並用{ $weapon }攻擊
+sas-group-blind-fire-short = 用{ $weapon }盲射
+sas-group-place-short = { $load ->
+    [prisoner] 放置背著的人
+    [corpse] 放置屍體
+    [barrel] 放置燃料桶
+    [trap] 放置陷阱
+    [landmine] 放置地雷
+    [rat-bomb] 放置老鼠炸彈
+   *[lewes-bomb] 放置劉易斯炸彈
+}
+sas-group-move-place-short = { $load ->
+    [prisoner] 移動並放置背著的人
+    [corpse] 移動並放置屍體
+    [barrel] 移動並放置燃料桶
+    [trap] 移動並放置陷阱
+    [landmine] 移動並放置地雷
+    [rat-bomb] 移動並放置老鼠炸彈
+   *[lewes-bomb] 移動並放置劉易斯炸彈
+}
+sas-group-short = { $group ->
+    [move] 移動
+    [run] 衝刺
+    [climb] 攀爬
+    [attack] 攻擊
+    [aim] 瞄準
+    [mark] 標記
+    [throw] 投擲手榴彈
+    [shoot-barrel] 射擊燃料桶
+    [get-out] 下車、換座
+    [med-pack] 使用醫療包
+    [cigarette] 遞香菸
+    [pick-up] 拾取
+    [leave] 離開版圖
+    [crouch] 蹲伏
+    [stand-up] 起身
+    [finish] 行動完畢
+   *[other] 其他
+}
 sas-group-attack = 用{ $weapon }攻擊（1點）
 sas-group-move-attack = 移動並用{ $weapon }攻擊（1點）
 sas-group-blind-fire = 用{ $weapon }盲射（1點）

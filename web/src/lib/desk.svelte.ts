@@ -97,7 +97,7 @@ export class Desk {
   /** The numbers that actions have had in this game. */
   private readonly numbers = new Map<string, number>();
   readonly actions: Action[] | null = $derived.by(() => {
-    const found = as(this.form, "one") ? actions(this.choices, say) : null;
+    const found = as(this.form, "one") ? actions(this.choices, say, (label) => maybe(`${label.id}-short`, Object.fromEntries(label.args ?? [])) ?? say(label)) : null;
     return found && numbered(found, this.numbers);
   });
   /** The place of an action among the keys. */

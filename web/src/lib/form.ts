@@ -83,7 +83,7 @@ function crowded(choices: Choice[]): boolean {
  * Options as actions. Options name their group; where they do not, those with the same sentence are one.
  * Gives null where a plain list, with squares to click, serves better.
  */
-export function actions(choices: Choice[], say: (message: Message) => string): Action[] | null {
+export function actions(choices: Choice[], say: (message: Message) => string, brief = say): Action[] | null {
   const squares = choices.some((choice) => choice.cell);
   const named = choices.some((choice) => choice.group);
   if (!squares || !(named || crowded(choices))) return null;
@@ -92,7 +92,7 @@ export function actions(choices: Choice[], say: (message: Message) => string): A
     const label = choice.group ?? template(choice.label);
     const numberless = (label.args ?? []).filter(([, arg]) => typeof arg !== "number");
     const key = JSON.stringify([label.id, numberless]);
-    const action = found.get(key) ?? { key, label: say(label), choices: [], open: false, squares: false, cost: null };
+    const action = found.get(key) ?? { key, label: costIn(label) === null ? say(label) : brief(label), choices: [], open: false, squares: false, cost: null };
     action.choices.push(choice);
     action.open ||= !choice.shut;
     action.squares ||= choice.cell !== undefined;
@@ -136,10 +136,15 @@ export function headed(choices: Choice[], headingOf: (choice: Choice) => string)
 /** Are dice rolled for it? Then it is asked twice before it is done by a key. */
 export const isRolled = (choice: Choice): boolean => choice.figures?.some((figure) => figure.chance) ?? false;
 
-/** What an option costs, if it says so. */
+function costIn(message: Message): number | null {
+  const cost = message.args?.find(([name]) => name === "cost")?.[1];
+  return typeof cost === "number" ? cost : null;
+}
+
+/** What an option costs, if it or its group says so. */
 export function costOf(choice: Choice): number | null {
-  const cost = choice.label.args?.find(([name]) => name === "cost")?.[1];
-  if (typeof cost === "number") return cost;
+  const cost = costIn(choice.label) ?? (choice.group ? costIn(choice.group) : null);
+  if (cost !== null) return cost;
   const figure = choice.figures?.find((figure) => !figure.chance);
   return figure ? figure.value : null;
 }

@@ -14,7 +14,10 @@ use view::{Choice, Figure};
 
 /// An action's option with its group, its target and its chances.
 pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Choice) -> Choice {
-    let choice = Choice { note: note(action), ..choice.among(group(state, id, action)) };
+    let named = group(state, id, action);
+    let priced = place(state, id, action) != REST && !matches!(action, Action::Finish(_));
+    let named = if priced { named.with("cost", action.cost()) } else { named };
+    let choice = Choice { note: note(action), ..choice.among(named) };
     let mut choice = match target(action) {
         Some(unit) => choice.lighting(unit_key(state, unit)),
         None => choice,

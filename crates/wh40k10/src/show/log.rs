@@ -86,11 +86,17 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         let die = |&face: &u8| Thrown { face, success: Some(face >= needed), critical: false };
         Some(Throw { dice: faces.iter().map(die).collect(), needed: Some(needed) })
     };
+    // The face that it takes, with what changes the roll.
+    let takes = |needs: u8, modifier: i8| Some(needs.saturating_add_signed(-modifier).clamp(2, 7));
     match event {
-        Event::HitRoll { face, needs, result, .. } | Event::WoundRoll { face, needs, result, .. } => {
-            one(*face, Some(*result != RollResult::Fail), *result == RollResult::Critical, Some(*needs))
+        Event::HitRoll { face, needs, modifier, result, .. }
+        | Event::WoundRoll { face, needs, modifier, result, .. } => {
+            let needed = takes(*needs, *modifier).map(|face| face.min(6));
+            one(*face, Some(*result != RollResult::Fail), *result == RollResult::Critical, needed)
         }
-        Event::SavingThrow { face, needs, saved, .. } => one(*face, Some(*saved), false, Some(*needs)),
+        Event::SavingThrow { face, needs, modifier, saved, .. } => {
+            one(*face, Some(*saved), false, takes(*needs, *modifier).filter(|&face| face < 7))
+        }
         Event::FeelNoPain { face, needs, ignored, .. } => one(*face, Some(*ignored), false, Some(*needs)),
         Event::DeadlyDemise { face, .. } => one(*face, Some(*face == 6), false, Some(6)),
         Event::HazardousTest { face, .. } => one(*face, Some(*face > 1), false, Some(2)),

@@ -308,18 +308,24 @@ fn held_back(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -
     })
 }
 
-/// The same move as a whole, in formation, as far as it is legal.
+/// The same move as a whole as far as it is legal: in formation, or everybody along their own way.
 fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
     let part = |trip: &Trip| if trip.length > trip.limit { trip.limit / trip.length } else { 1.0 };
     let most = trips.iter().map(part).fold(1.0, f64::min);
-    (1..=12u8).rev().find_map(|n| {
-        let by = most * f64::from(n) / 12.0;
-        let moved = |trip: &Trip| {
-            let (from, to) = (state.model(trip.model)?.at?.position.point(), trip.end.position.point());
-            let spot = Waypoint::to(Position::nearest(from + (to - from) * by).ok()?);
-            Some(ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
-        };
-        movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
+    let straight = |trip: &Trip, by: f64| {
+        let (from, to) = (state.model(trip.model)?.at?.position.point(), trip.end.position.point());
+        Some(from + (to - from) * by)
+    };
+    let own_way = |trip: &Trip, by: f64| along(&trip.points, trip.length * by);
+    let moved = |trip: &Trip, end: Option<geometry::Vector>| {
+        let spot = Waypoint::to(Position::nearest(end?).ok()?);
+        Some(ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
+    };
+    (1..=24u8).rev().find_map(|n| {
+        let by = most * f64::from(n) / 24.0;
+        let formed = trips.iter().filter_map(|trip| moved(trip, straight(trip, by))).collect();
+        let single = || trips.iter().filter_map(|trip| moved(trip, own_way(trip, by))).collect();
+        movement::judge(state, ask, Moves(formed)).or_else(|_| movement::judge(state, ask, Moves(single()))).ok()
     })
 }
 

@@ -198,3 +198,16 @@ fn a_charge_move_says_how_far() {
     };
     assert!(say(&form(&state, &Ask::MoveModels(ask)).title).contains("Charge move of up to 8\""));
 }
+
+#[test]
+fn dice_are_shown_with_the_face_that_it_takes() {
+    let hit = |needs, modifier| {
+        let (model, target, result) = (ModelId(3), UnitId(0), RollResult::Fail);
+        let event = Event::HitRoll { model, target, face: 3, needs, modifier, because: Vec::new(), result };
+        Wh40k10::throw(&event).unwrap().needed
+    };
+    assert_eq!(hit(3, 0), Some(3));
+    assert_eq!(hit(3, -1), Some(4));
+    assert_eq!(hit(2, 1), Some(2), "a 1 always misses");
+    assert_eq!(hit(6, -1), Some(6), "a 6 always hits");
+}
