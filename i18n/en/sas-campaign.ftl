@@ -93,6 +93,7 @@ sas-zone-blast = Explosion
 sas-zone-short-range = Short range
 sas-zone-long-range = Long range
 sas-zone-reach = Within reach
+sas-zone-beat = His line
 sas-stat-movement = Movement
 sas-stat-range = Range, short/long
 sas-stat-attack = Attack: dice × result needed

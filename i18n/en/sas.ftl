@@ -52,11 +52,23 @@ sas-load = { $load ->
     [landmine] a landmine
     [rat-bomb] { $cards ->
         [1] a rat bomb that goes off with the next event card
-       *[other] a rat bomb that goes off with event card { $cards } from now
+       *[other] a rat bomb that goes off with the { $cards ->
+            [2] second
+            [3] third
+            [5] fifth
+            [8] eighth
+           *[other] { $cards }th
+        } event card from now
     }
    *[lewes-bomb] { $cards ->
         [1] a Lewes bomb that goes off with the next event card
-       *[other] a Lewes bomb that goes off with event card { $cards } from now
+       *[other] a Lewes bomb that goes off with the { $cards ->
+            [2] second
+            [3] third
+            [5] fifth
+            [8] eighth
+           *[other] { $cards }th
+        } event card from now
     }
 }
 sas-thing = { $thing ->
@@ -276,7 +288,7 @@ sas-act-clear-twig = Take the twig away
 sas-act-finish = Done, and turn to face { $facing }
 sas-act-finish-keep = Done, and keep facing { $facing }
 sas-note = { $action ->
-    [crouch] Low walls, hedges, crates and woods hide him then; he can only move. Standing up is free.
+    [crouch] Low walls, hedges, crates and woods hide him then, but he can neither run, climb nor attack. Standing up is free.
     [recover] 3 points: one health back, up to 4.
     [reveal] Free: he shows himself. He is exposed, and the nearest enemies become alert.
     [med-pack] Free: back to full health. The pack is used up.
@@ -532,7 +544,7 @@ sas-ended = { $grade ->
 }
 sas-ended-because = { $ended } Reached: { $reasons }.
 sas-ended-missing = { $ended } { $grade ->
-    [minor] For a major victory was missing
+    [minor] Missing for a major victory
    *[lost] Missing
 }: { $reasons }.
 sas-ended-lost = { $ended } The reason: { $reasons }.

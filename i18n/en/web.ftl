@@ -118,6 +118,7 @@ web-tally-hint = The circle counts for { $first }, the diamond for { $second }; 
 web-stuck-other = This is not yours to move.
 web-stuck-past = You are looking back: nothing can be moved here.
 web-stuck-not-this = Others are to be moved now: they have a hand as pointer.
+web-stuck-choose = First choose on the right what { $unit } does.
 web-stuck-question = Not now. First: { $question }
 web-stuck-waiting = Not now: another player is to answer.
 web-board-inches = Table, { $width } by { $height } inches

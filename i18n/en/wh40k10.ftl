@@ -812,8 +812,8 @@ wh40k10-effect-weapon = weapons have { $ability }
 wh40k10-effect-core = has { $ability }
 wh40k10-effect-when = { $effect }, { $when }
 wh40k10-when = { $when ->
-    [ranged] with or against ranged attacks
-    [melee] with or against melee attacks
+    [ranged] for ranged attacks
+    [melee] for melee attacks
     [charged] if it charged this turn
     [stationary] if it Remained Stationary
     [leading] while leading a unit

@@ -93,6 +93,7 @@ sas-zone-blast = 爆発の範囲
 sas-zone-short-range = 近距離
 sas-zone-long-range = 遠距離
 sas-zone-reach = 到達できる
+sas-zone-beat = 巡回路
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
 sas-stat-attack = 攻撃：ダイス数×必要な目

@@ -257,7 +257,7 @@ sas-act-clear-twig = 小枝を取り除く
 sas-act-finish = 行動を終え、{ $facing }を向く
 sas-act-finish-keep = 行動を終え、{ $facing }を向いたまま
 sas-note = { $action ->
-    [crouch] 低い壁、生け垣、木箱、森に隠れます。移動しかできません。立つのは無料です。
+    [crouch] 低い壁、生け垣、木箱、森に隠れますが、ダッシュ、登攀、攻撃はできません。立つのは無料です。
     [recover] 3ポイント：体力を1回復（4まで）。
     [reveal] 無料：自ら姿を見せます。露見し、最も近い敵が警戒します。
     [med-pack] 無料：体力が全快します。キットは使い切りです。

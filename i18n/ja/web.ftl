@@ -118,6 +118,7 @@ web-tally-hint = 丸は{ $first }、ひし形は{ $second }。多い側が支配
 web-stuck-other = あなたが動かせる駒ではありません。
 web-stuck-past = 振り返り中は動かせません。
 web-stuck-not-this = 今動かすのは別の駒です（手の形になるもの）。
+web-stuck-choose = 先に右で{ $unit }の行動を選んでください。
 web-stuck-question = 今は動かせません。先に：{ $question }
 web-stuck-waiting = 今は動かせません。ほかの人の番です。
 web-board-inches = 卓、{ $width }×{ $height }インチ

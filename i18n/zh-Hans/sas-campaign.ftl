@@ -93,6 +93,7 @@ sas-zone-blast = 爆炸范围
 sas-zone-short-range = 近射程
 sas-zone-long-range = 远射程
 sas-zone-reach = 可到达
+sas-zone-beat = 巡逻路线
 sas-stat-movement = 移动
 sas-stat-range = 射程（近／远）
 sas-stat-attack = 攻击：骰数×所需点数

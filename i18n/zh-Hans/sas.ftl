@@ -257,7 +257,7 @@ sas-act-clear-twig = 移开树枝
 sas-act-finish = 行动完毕，转向{ $facing }
 sas-act-finish-keep = 行动完毕，仍面向{ $facing }
 sas-note = { $action ->
-    [crouch] 矮墙、树篱、木箱和树林可隐藏蹲伏者；此时只能移动。起身免费。
+    [crouch] 矮墙、树篱、木箱和树林可隐藏蹲伏者；但不能冲跑、攀爬或攻击。起身免费。
     [recover] 3点：恢复1点生命，最多到4。
     [reveal] 免费：主动现身。他会暴露，最近的敌人进入警戒。
     [med-pack] 免费：恢复全部生命，医疗包用掉。

@@ -118,6 +118,7 @@ web-tally-hint = 圆圈是{ $first }，菱形是{ $second }；数值高的一方
 web-stuck-other = 这不归你移动。
 web-stuck-past = 正在回看：这里不能移动。
 web-stuck-not-this = 现在要移动的是别的：指针为手形者。
+web-stuck-choose = 请先在右侧选择 { $unit } 做什么。
 web-stuck-question = 现在不行。先回答：{ $question }
 web-stuck-waiting = 现在不行：轮到别人回答。
 web-board-inches = 棋桌，{ $width } 乘 { $height } 英寸

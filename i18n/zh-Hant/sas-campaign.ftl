@@ -93,6 +93,7 @@ sas-zone-blast = 爆炸範圍
 sas-zone-short-range = 近射程
 sas-zone-long-range = 遠射程
 sas-zone-reach = 可到達
+sas-zone-beat = 巡邏路線
 sas-stat-movement = 移動
 sas-stat-range = 射程（近／遠）
 sas-stat-attack = 攻擊：骰數×所需點數

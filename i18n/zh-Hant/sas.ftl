@@ -257,7 +257,7 @@ sas-act-clear-twig = 移開樹枝
 sas-act-finish = 行動完畢，轉向{ $facing }
 sas-act-finish-keep = 行動完畢，仍面向{ $facing }
 sas-note = { $action ->
-    [crouch] 矮牆、樹籬、木箱和樹林可隱藏蹲伏者；此時只能移動。起身免費。
+    [crouch] 矮牆、樹籬、木箱和樹林可隱藏蹲伏者；但不能衝刺、攀爬或攻擊。起身免費。
     [recover] 3點：恢復1點生命，最多到4。
     [reveal] 免費：主動現身。他會暴露，最近的敵人進入警戒。
     [med-pack] 免費：恢復全部生命，醫療包用掉。

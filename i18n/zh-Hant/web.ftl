@@ -118,6 +118,7 @@ web-tally-hint = 圓圈是{ $first }，菱形是{ $second }；數值高的一方
 web-stuck-other = 這不歸你移動。
 web-stuck-past = 正在回看：這裡不能移動。
 web-stuck-not-this = 現在要移動的是別的：指標為手形者。
+web-stuck-choose = 請先在右側選擇 { $unit } 做什麼。
 web-stuck-question = 現在不行。先回答：{ $question }
 web-stuck-waiting = 現在不行：輪到別人回答。
 web-board-inches = 棋桌，{ $width } 乘 { $height } 吋

@@ -182,8 +182,9 @@ test("what cannot be moved now says why, and does not pull the table along", asy
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 40, { steps: 5 });
-  await expect(page.locator(".stage [role=status]")).toContainText("Which unit moves next");
+  await expect(page.locator(".stage [role=status]")).toContainText("First choose on the right");
   expect(await transform()).toBe(still);
+  await expect(question(page).getByRole("radio", { name: /Normal move/ })).toBeVisible();
   await page.mouse.up();
   await expect(page.locator(".stage [role=status]")).toHaveCount(0);
   // The frame of the table is ground: it can be pulled.

@@ -85,7 +85,7 @@ pub struct Sas;
 
 impl Rules for Sas {
     const ID: &'static str = "sas";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const SCHEMA: u32 = 1;
 
     type Setup = Setup;

@@ -16,7 +16,7 @@ use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
 use crate::support_units::{Support, resistance_fighter, sas_support};
-use crate::{Sas, event, hunter, operator, quick_start, rules};
+use crate::{Sas, event, hunter, objectives, operator, quick_start, rules};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message, Play, Rule, Seat, SetupError, Table};
 use serde::{Deserialize, Serialize};
@@ -312,6 +312,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
     }
     let mission = t.state.mission.key.clone();
     t.tell(Event::Briefed { mission });
+    objectives::give_hints(t);
     let alert = !t.state.stealthy();
     for (n, line) in (0..).zip(t.state.board.patrol_lines.clone()) {
         let players = t.state.all_players();

@@ -9,7 +9,9 @@ pub fn play(t: &mut Table<Sas>) -> Play<Progress> {
     if overview::is_over(&t.state) && !matches!(t.state.phase, Phase::Over(_)) {
         overview::end(t);
     }
-    objectives::give_hints(t);
+    if t.state.phase != Phase::Setup {
+        objectives::give_hints(t);
+    }
     match t.state.phase.clone() {
         Phase::Setup => setup::play(t)?,
         Phase::Operators => operator::choose(t)?,

@@ -92,6 +92,7 @@ impl Server {
     /// Serves until the given future ends.
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let housekeeping = tokio::spawn(self.hall.clone().keep_house());
+        tokio::spawn(api::draw_pictures(self.hall.clone()));
         let connections = self.hall.config.limits.connections;
         accept::serve(self.listener, app(self.hall), connections, until).await;
         housekeeping.abort();

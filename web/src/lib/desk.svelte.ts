@@ -405,6 +405,7 @@ export class Desk {
     if (!own) return t("stuck-other");
     if (this.game.past) return t("stuck-past");
     if (this.movable.size) return t("stuck-not-this");
+    if (this.openSection) return t("stuck-choose", { unit: this.openSection.label });
     return this.form ? t("stuck-question", { question: say(this.form.title) }) : t("stuck-waiting");
   }
 
@@ -576,12 +577,15 @@ export class Desk {
     await this.game.answer(question, answer);
   }
 
+  /** The piece that was selected by an answer, not by somebody who wanted to look at it. */
+  followed = $state<string | null>(null);
+
   /** A unit of one's own that was chosen is what the next question is about. */
   private follow(answer: Json): void {
     const lights = this.choices.find((choice) => choice.answer === answer)?.lights ?? [];
     const mine = this.game.snap?.yours ?? [];
     const own = this.pieces.find((piece) => piece.owner !== null && mine.includes(piece.owner) && (lights.includes(piece.id) || (piece.unit !== null && lights.includes(piece.unit))));
-    if (own && (this.piece(this.selected)?.unit ?? this.selected) !== (own.unit ?? own.id)) this.selected = own.id;
+    if (own && (this.piece(this.selected)?.unit ?? this.selected) !== (own.unit ?? own.id)) this.selected = this.followed = own.id;
   }
 
   private looking: Promise<void> = Promise.resolve();

@@ -85,9 +85,14 @@ pub(crate) fn places_in_reach(state: &State, id: UnitId) -> Vec<Pose> {
 
 /// A vehicle drives to a place in its reach.
 pub(crate) fn drive_to(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<()> {
-    let search = Search::new(&t.state, id);
-    let path = search.reach(search.movement()).path_to(to);
+    let path = way_to_place(&t.state, id, to);
     drive_along(t, id, path)
+}
+
+/// The cheapest way of a vehicle to a place in its reach.
+pub(crate) fn way_to_place(state: &State, id: UnitId, to: Pose) -> Vec<Pose> {
+    let search = Search::new(state, id);
+    search.reach(search.movement()).path_to(to)
 }
 
 /// How near a vehicle can ever come to a square.

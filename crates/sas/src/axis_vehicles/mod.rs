@@ -16,7 +16,7 @@ use crate::reference::UnitKind;
 use crate::state::AxisUnit;
 use geometry::squares::Cell;
 
-pub(crate) use advancing::{advance, drive_to, nearest_approach, places_in_reach};
+pub(crate) use advancing::{advance, drive_to, nearest_approach, places_in_reach, way_to_place};
 
 /// The directions in which a weapon fires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -58,6 +58,7 @@ pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
             let longest = guns.max_by_key(|weapon| weapon.long);
             longest.map_or(Vec::new(), |weapon| ranges(state, at, weapon.short.into(), weapon.long.into()))
         }
+        (Some(unit), _, LookKind::Reach) => beat(state, unit),
         (_, Some((id, _, _)), LookKind::Reach) => reach(state, id),
         _ => Vec::new(),
     }
@@ -98,6 +99,13 @@ fn ranges(state: &State, at: Cell, short: u32, long: u32) -> Vec<Zone> {
         zone("short-range", ZoneKind::Range, "sas-zone-short-range", &within(1, short)),
         zone("long-range", ZoneKind::Range, "sas-zone-long-range", &within(short + 1, long)),
     ]
+}
+
+/// The line of a patrolman.
+fn beat(state: &State, id: UnitId) -> Vec<Zone> {
+    let Post::Patrol { line, .. } = state.unit(id).post else { return Vec::new() };
+    let squares = state.board.patrol_lines.get(usize::from(line)).map_or(&[][..], |line| &line.squares);
+    vec![zone("beat", ZoneKind::Reach, "sas-zone-beat", squares)]
 }
 
 /// The squares that the active operator can get to with his next action.

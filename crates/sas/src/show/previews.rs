@@ -4,10 +4,11 @@ use super::looks::zone;
 use super::{operator_key, unit_key};
 use crate::actions::{Action, Strike};
 use crate::advance::{walk_to, way_to};
+use crate::axis_vehicles::{Pose, way_to_place};
 use crate::items::{Load, under};
 use crate::operator_vehicles::{Command, LENGTH};
 use crate::questions::{Answer, Ask, judge};
-use crate::state::{OperatorId, State, UnitId};
+use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use geometry::squares::Cell;
 use view::{Preview, Route, Zone, ZoneKind};
 
@@ -41,6 +42,7 @@ fn routes(state: &State, ask: &Ask, answer: &Answer) -> Vec<Route> {
         (Ask::ChooseSquare(_) | Ask::ControlUnit(_), Answer::ChooseSquare(to) | Answer::ControlUnit(to)) => {
             unit_route(state, ask, *to)
         }
+        (Ask::ChoosePose(ask), Answer::ChoosePose(to)) => vehicle_route(state, ask.unit, *to),
         (Ask::Act(ask), Answer::Act(action)) => action_route(state, ask.operator, action),
         (Ask::Drive(ask), Answer::Drive(command)) => drive_route(state, ask.vehicle, command),
         _ => None,
@@ -80,6 +82,19 @@ fn action_route(state: &State, id: OperatorId, action: &Action) -> Option<Route>
     let length = steps.len() as f64;
     let squares: Vec<Cell> = std::iter::once(at).chain(steps).collect();
     route(operator_key(state, id).to_string(), &squares, length, limit)
+}
+
+/// The way of the middle of an Axis vehicle.
+fn vehicle_route(state: &State, id: UnitId, to: Pose) -> Option<Route> {
+    let unit = state.unit(id);
+    let middle = |pose: Pose| {
+        let (_, x, y) = super::vehicles::outline(&AxisUnit { at: Some(pose.at), facing: pose.facing, ..*unit });
+        (x, y)
+    };
+    let way: Vec<Pose> = unit.pose().into_iter().chain(way_to_place(state, id, to)).collect();
+    let (length, limit) = (way.len().saturating_sub(1) as f64, f64::from(unit.kind.data().movement));
+    let points = way.into_iter().map(middle).collect();
+    (length > 0.0).then_some(Route { piece: unit_key(state, id), points, length, limit, refused: None })
 }
 
 /// The way of the front left square of a vehicle.

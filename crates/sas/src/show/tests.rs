@@ -125,6 +125,34 @@ fn the_way_that_is_shown_is_the_way_that_is_gone() {
     assert!(ways > 10, "{ways}");
 }
 
+/// Of a vehicle too: from where it stands to the place that is chosen.
+#[test]
+fn the_way_of_a_vehicle_leads_to_its_place() {
+    let mut ways = 0;
+    for (seed, mission) in
+        (0..).zip(["long-column", "iron-road", "dust-trail", "long-column", "dust-trail", "iron-road"])
+    {
+        play(&mut start(mission, seed), seed, 250, |game, prompt| {
+            let Ask::ChoosePose(ask) = &prompt.ask else { return false };
+            for pose in &ask.poses {
+                let answer = Answer::ChoosePose(*pose);
+                let preview = Sas::preview(game.state(), &prompt.ask, answer, Viewer::Everything);
+                let unit = *game.state().unit(ask.unit);
+                let middle = |unit: &crate::state::AxisUnit| {
+                    let (_, x, y) = vehicles::outline(unit);
+                    (x, y)
+                };
+                let there = crate::state::AxisUnit { at: Some(pose.at), facing: pose.facing, ..unit };
+                let Some(route) = preview.routes.first() else { continue };
+                assert_eq!((route.points[0], *route.points.last().unwrap()), (middle(&unit), middle(&there)));
+                ways += 1;
+            }
+            false
+        });
+    }
+    assert!(ways > 0);
+}
+
 /// Whoever does not want to decide for the enemy is not asked, and the game is the same as if he took the first option.
 #[test]
 fn a_standing_order_answers_for_the_enemy() {

@@ -82,13 +82,26 @@ pub(crate) async fn scene(
     if !choices.is_empty() {
         return Ok(Json(blocking(move || first_look(system, &choices)).await?));
     }
+    Ok(Json((*picture_of(&hall, system).await?).clone()))
+}
+
+/// The picture of a system, drawn when it is first wanted.
+async fn picture_of(hall: &Hall, system: &'static dyn DynSystem) -> Result<Arc<Value>, ApiError> {
     let known = hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).get(system.id()).cloned();
     if let Some(picture) = known {
-        return Ok(Json((*picture).clone()));
+        return Ok(picture);
     }
     let picture = Arc::new(blocking(move || picture(system)).await?);
     hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(system.id(), picture.clone());
-    Ok(Json((*picture).clone()))
+    Ok(picture)
+}
+
+/// Draws all pictures before anybody comes to the first page.
+pub(crate) async fn draw_pictures(hall: Arc<Hall>) {
+    for system in systems::IDS.into_iter().filter_map(systems::open) {
+        // Whoever wants a picture that failed is told why.
+        let _ = picture_of(&hall, system).await;
+    }
 }
 
 /// The table before anybody has answered.

@@ -9,6 +9,8 @@ mod play;
 mod records;
 mod table;
 
+pub(crate) use before::draw_pictures;
+
 use crate::error::ApiError;
 use crate::hall::Hall;
 use axum::extract::DefaultBodyLimit;
