@@ -163,8 +163,8 @@ test("on a phone in landscape nothing scrolls sideways", async ({ browser }) => 
 test("what dice are rolled for is shown first, and done by a second stroke", async ({ page }) => {
   await playNow(page, "sas");
   for (let n = 0; n < 30 && !(await page.locator(".acts .act").first().isVisible()); n++) await answerAnything(page);
-  const attack = page.locator('.act[aria-disabled="false"]').getByText("Attack with the pistol", { exact: true }).locator("..");
-  const stroke = (await attack.locator("kbd").textContent()) ?? "";
+  const attack = page.locator('.act[aria-disabled="false"]', { has: page.locator("b", { hasText: /^Attack with the pistol(?!,)/ }) });
+  const stroke = ((await attack.locator("kbd").textContent()) ?? "").replace("⇧", "Shift+Digit");
   const number = await numberOf(page);
   await page.keyboard.press(stroke);
   await expect(attack).toHaveAttribute("aria-pressed", "true");
