@@ -68,6 +68,10 @@ describe("actions", () => {
     const run = (cell: number, cost: number): Choice => choice(`run ${cell}`, { group: { id: "run" }, cell: [cell, 0], label: { id: "x", args: [["cost", cost]] } });
     expect(actions([run(1, 2), run(2, 2)], say)?.[0]?.cost).toBe(2);
     expect(actions([run(1, 2), run(2, 3)], say)?.[0]?.cost).toBeNull();
+    // A group that says its cost is called by its short name.
+    const named = (key: string, cell: [number, number]) => choice(key, { cell, group: { id: "run", args: [["cost", 2]] } });
+    const [action] = actions([named("a", [0, 0]), named("b", [1, 0])], say, () => "short") ?? [];
+    expect([action?.label, action?.cost]).toEqual(["short", 2]);
     expect(costOf(choice("a", { figures: [{ label: { id: "ap" }, value: 3, chance: false }] }))).toBe(3);
   });
 });

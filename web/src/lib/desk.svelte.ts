@@ -33,7 +33,7 @@ import { Passing } from "./passing.svelte";
 import { inRows } from "./place";
 import { reachesOf, type Reach } from "./ranges";
 import { halves, neat, stances, type Stance, type Step } from "./steer";
-import { say, t } from "./text.svelte";
+import { maybe, say, t } from "./text.svelte";
 import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Zone } from "./types";
 
 export interface Place {
@@ -238,6 +238,8 @@ export class Desk {
     this.order = as(this.form, "order")?.choices.map((choice) => choice.key) ?? [];
     this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
     this.action = this.firstAction();
+    const ready = this.active.filter((choice) => !choice.shut);
+    if (this.actions && ready[0] && !ready.some((choice) => choice.cell || isRolled(choice))) this.pick(ready[0]);
     this.laidOut();
     // Whether everybody may stay is known before it is offered.
     if (as(this.form, "move")) this.check();
@@ -262,7 +264,9 @@ export class Desk {
     const form = question?.form;
     if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
     const found = await this.game.ideas(question);
-    if (this.question?.number === question.number) this.ideas = found;
+    // The same thing twice is one idea.
+    const first = (idea: Choice, n: number): boolean => n === found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(idea.answer));
+    if (this.question?.number === question.number) this.ideas = found.filter(first);
   }
 
   /** Lays an idea out as if somebody had put it together by hand; what cannot be laid out is given at once. */
@@ -320,7 +324,8 @@ export class Desk {
   private firstAction(): string | null {
     const open = this.actions?.filter((action) => action.open) ?? [];
     const again = open.find((action) => action.key === this.lastAction);
-    return (again ?? open.find((action) => action.squares) ?? null)?.key ?? null;
+    // Where nothing is left to be done on the table, the last one ends it.
+    return (again ?? open.find((action) => action.squares) ?? open.at(-1) ?? null)?.key ?? null;
   }
 
   /** Pieces to be placed stand in rows in the middle of where they may go. */
@@ -562,6 +567,9 @@ export class Desk {
     if (isRolled(only)) this.click(only);
     else if (action.choices.length === 1) void this.give(only.answer);
   }
+
+  /** Nothing is aimed at anybody yet: to give that is to give the attacks up. */
+  readonly aimless = $derived.by(() => as(this.form, "assign") !== null && !Object.keys(this.pairs).length);
 
   /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
   async confirm(): Promise<void> {
