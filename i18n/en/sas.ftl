@@ -421,7 +421,7 @@ sas-modifier = { $value } { $reason ->
     [soft-cover] soft cover
     [hard-cover] hard cover
     [building] building
-   *[out-of-sight] out of sight
+   *[out-of-sight] no longer in sight
 }
 sas-luck = { $operator } uses the rabbit's foot: { $faces }.
 sas-stealth-kill = { $operator } kills { $unit } silently from behind.

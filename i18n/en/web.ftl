@@ -226,6 +226,7 @@ web-order-only-these = { $count ->
     [one] Ask me only in this case
    *[other] Ask me only in these { $count } cases
 }
+web-order-never = Do not ask any more
 web-order-not = Do not ask for now
 web-is-choosing = { $who } is choosing
 web-bot-thinks = { $who } is thinking

@@ -380,7 +380,7 @@ sas-modifier = { $reason ->
     [soft-cover] 軟遮蔽
     [hard-cover] 硬遮蔽
     [building] 建物
-   *[out-of-sight] 視界外
+   *[out-of-sight] 視界から外れた
 }{ $value }
 sas-luck = { $operator }はウサギの足を使います：{ $faces }。
 sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。

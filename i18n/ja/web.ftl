@@ -213,6 +213,7 @@ web-order-only-these = { $count ->
     [0] 選んだ場合だけ聞く
    *[other] この{ $count }つの場合だけ聞く
 }
+web-order-never = 今後は聞かない
 web-order-not = 今は聞かない
 web-is-choosing = { $who }が選んでいます
 web-bot-thinks = { $who }が考えています

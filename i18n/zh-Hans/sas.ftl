@@ -380,7 +380,7 @@ sas-modifier = { $reason ->
     [soft-cover] 软掩体
     [hard-cover] 硬掩体
     [building] 建筑
-   *[out-of-sight] 视线外
+   *[out-of-sight] 已离开视线
 }{ $value }
 sas-luck = { $operator }使用幸运兔脚：{ $faces }。
 sas-stealth-kill = { $operator }从身后刺杀{ $unit }。

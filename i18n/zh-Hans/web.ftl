@@ -213,6 +213,7 @@ web-order-only-these = { $count ->
     [0] 只在选定的情况问我
    *[other] 只在这 { $count } 种情况问我
 }
+web-order-never = 不再询问
 web-order-not = 暂时不问
 web-is-choosing = { $who }正在选择
 web-bot-thinks = { $who }正在思考

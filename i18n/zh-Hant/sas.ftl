@@ -380,7 +380,7 @@ sas-modifier = { $reason ->
     [soft-cover] 軟掩體
     [hard-cover] 硬掩體
     [building] 建築
-   *[out-of-sight] 視線外
+   *[out-of-sight] 已離開視線
 }{ $value }
 sas-luck = { $operator }使用幸運兔腳：{ $faces }。
 sas-stealth-kill = { $operator }從身後刺殺{ $unit }。

@@ -213,6 +213,7 @@ web-order-only-these = { $count ->
     [0] 只在選定的情況問我
    *[other] 只在這 { $count } 種情況問我
 }
+web-order-never = 不再詢問
 web-order-not = 暫時不問
 web-is-choosing = { $who }正在選擇
 web-bot-thinks = { $who }正在思考

@@ -118,6 +118,17 @@ test("a mission begins, and an operator acts", async ({ page }) => {
   const lines = await log(page).locator("li").count();
   await square.click({ force: true });
   await expect.poll(() => log(page).locator("li").count()).toBeGreaterThan(lines);
+  // The same by pulling him there; Enter confirms.
+  await page.locator(".act", { hasText: "Move" }).first().click();
+  const [from, to] = await Promise.all([page.locator(".pieces > g.pa").first(), page.locator(".cell:not(.shut)").last()].map((place) => place.boundingBox()));
+  await page.mouse.move((from?.x ?? 0) + (from?.width ?? 0) / 2, (from?.y ?? 0) + (from?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator(".reachsq.on")).toHaveCount(1);
+  const told = await log(page).locator("li").count();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => log(page).locator("li").count()).toBeGreaterThan(told);
   for (let n = 0; n < 6; n++) if (!(await answerAnything(page))) break;
   await picture(page, "sas-later");
 });

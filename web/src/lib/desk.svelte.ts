@@ -94,15 +94,22 @@ export class Desk {
   readonly question: Question | null = $derived.by(() => this.game.question);
   readonly form = $derived.by(() => this.question?.form ?? null);
   readonly choices = $derived.by(() => choicesOf(this.form));
-  /** The numbers that actions have had in this game. */
-  private readonly numbers = new Map<string, number>();
+  /** The numbers that actions have had in this game, for everybody who acts apart. */
+  private readonly numbers = new Map<string, Map<string, number>>();
+  private numbersNow(): Map<string, number> {
+    const { id, args } = this.form?.title ?? { id: "", args: [] };
+    const who = JSON.stringify([id, (args ?? []).filter(([, arg]) => typeof arg !== "number")]);
+    const found = this.numbers.get(who) ?? new Map<string, number>();
+    this.numbers.set(who, found);
+    return found;
+  }
   readonly actions: Action[] | null = $derived.by(() => {
     const found = as(this.form, "one") ? actions(this.choices, say, (label) => maybe(`${label.id}-short`, Object.fromEntries(label.args ?? [])) ?? say(label)) : null;
-    return found && numbered(found, this.numbers);
+    return found && numbered(found, this.numbersNow());
   });
   /** The place of an action among the keys. */
   placeOf(action: Action): number {
-    return this.numbers.get(action.key) ?? -1;
+    return this.numbersNow().get(action.key) ?? -1;
   }
   /** A long list in two steps. */
   readonly sections = $derived.by(() => (as(this.form, "one") && !this.actions ? sections(this.choices, say, (id) => this.nameOf(id)) : null));
