@@ -137,8 +137,8 @@ impl<R: Rules> Table<R> {
         self.spend()?;
         self.cite(rule);
         self.tally.chances += 1;
-        let roll = match self.replay()? {
-            Some(Item::Faces(roll)) => roll.clone(),
+        let roll = match self.replay_past_orders()? {
+            Some(Item::Faces(roll)) => roll,
             Some(other) => {
                 let found = other.kind();
                 return self.diverged("a roll", found);
@@ -293,7 +293,8 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    /// The journal's next item after the orders given while the question was open, which take effect here.
+    /// The journal's next item after the orders given while the question was open or dice were waited for, which take effect
+    /// here.
     fn replay_past_orders(&mut self) -> Play<Option<Item<R>>> {
         loop {
             match self.replay()?.cloned() {

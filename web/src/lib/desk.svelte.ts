@@ -312,6 +312,7 @@ export class Desk {
   }
 
   private lay(places: [string, Pose | null][]): void {
+    this.laying = false;
     this.put(places.flatMap(([id, pose]): [string, Place][] => {
       if (!pose) return [];
       const had = this.drafts.get(id) ?? this.piece(id);
@@ -339,6 +340,7 @@ export class Desk {
   private laidOut(): void {
     const place = as(this.form, "place");
     const scene = this.game.scene;
+    this.laying = place !== null;
     if (!place || !scene) return;
     const zone = scene.zones.find((zone) => place.area.zones.includes(zone.id));
     const points = zone?.outline.flat() ?? [[0, 0], [scene.board.width, scene.board.height]];
@@ -382,6 +384,7 @@ export class Desk {
 
   /** The places tried out with these after them, which is the order in which they move. */
   private drafted(places: [string, Place][]): Map<string, Place> {
+    this.laying = false;
     const drafts = new Map(this.drafts);
     for (const [id, place] of frontFirst(places, (id) => this.piece(id))) {
       drafts.delete(id);
@@ -569,6 +572,8 @@ export class Desk {
     const open = action.choices.filter((choice) => !choice.shut);
     const only = open.length === 1 ? open[0] : undefined;
     if (!again || !only || this.picked !== only) this.pick(null);
+    // Where nothing is on the table and no die is rolled, Enter takes the first.
+    if (!only && open[0] && !open.some((choice) => choice.cell || isRolled(choice))) this.pick(open[0]);
     if (!only || only.cell) return;
     // Dice cannot be taken back: what is rolled for is shown first.
     if (isRolled(only)) this.click(only);
@@ -604,6 +609,8 @@ export class Desk {
   }
 
   private looking: Promise<void> = Promise.resolve();
+  /** What is laid out stands as the page has put it, not as somebody has. */
+  private laying = false;
 
   /** Asks what the answer would do. One question at a time; the latest wish is asked next. */
   check(answer: Json = this.answer): void {
@@ -621,6 +628,10 @@ export class Desk {
       const preview = await this.game.preview(question, asked);
       if (this.question?.number !== question.number) break;
       this.preview = preview;
+      // Nobody is greeted by a refusal: what is laid out at first lies where it may.
+      const greeted = this.laying;
+      this.laying = false;
+      if (greeted && this.refused) this.nearest();
     }
     this.checking = false;
   }

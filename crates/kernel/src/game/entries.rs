@@ -93,9 +93,6 @@ impl<R: Rules> Game<R> {
         if self.outcome().is_some() {
             return Err(Refused::Over);
         }
-        if self.wanted_dice().is_some() {
-            return Err(Refused::DiceWanted);
-        }
         if order.seat.0 >= self.header.seats {
             return Err(Refused::NotAsked(order.seat));
         }

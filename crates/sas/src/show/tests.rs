@@ -50,7 +50,10 @@ fn an_action_keeps_its_place_in_the_list() {
         let form = form(game, &prompt.ask);
         let mut groups: Vec<String> = Vec::new();
         for choice in form.choices() {
-            let name = format!("{:?}", choice.group.as_ref().unwrap());
+            // Without its cost, which is not a part of its name.
+            let group = choice.group.as_ref().unwrap();
+            let args: Vec<_> = group.args.iter().filter(|(name, _)| *name != "cost").collect();
+            let name = format!("{} {args:?}", group.id);
             // Crouching and standing up share a place.
             let name = if name.contains("stand-up") { name.replace("stand-up", "crouch") } else { name };
             if !groups.contains(&name) {

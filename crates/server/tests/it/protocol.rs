@@ -461,6 +461,19 @@ async fn people_roll_their_own_dice() {
     assert!(typed > 3, "{typed}");
 }
 
+/// A battle begins with a roll, before anybody is asked; what people start with is ordered all the same.
+#[tokio::test]
+async fn a_battle_with_real_dice_begins_with_a_roll() {
+    let client = Client::over(&folder()).await;
+    let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+    let (game, tokens) = client.game(json!({ "system": "wh40k10", "seats": seats, "dice": "typed" })).await;
+    let snapshot = client.get(&game, Some(&tokens[0])).await;
+    assert_eq!(snapshot["wanted_dice"]["count"], 2, "{}", snapshot["wanted_dice"]);
+    client.post(&format!("{game}/dice"), Some(&tokens[0]), json!({ "faces": [3, 5] })).await;
+    let snapshot = client.get(&game, Some(&tokens[1])).await;
+    assert!(snapshot["wanted_dice"].is_null());
+}
+
 #[tokio::test]
 async fn a_record_is_taken_out_and_brought_in() {
     let client = Client::over(&folder()).await;
