@@ -184,6 +184,7 @@ web-left-to-split = { $left } of { $total } still to be given out.
 web-confirm = Confirm
 web-confirm-move = Confirm the move
 web-confirm-nobody = Nobody: give these attacks up
+web-figure-each = { $value } each
 web-confirm-stay = Leave everybody where they are
 web-confirm-place = Place them here
 web-moved-count = { $moved } of { $all } moved

@@ -555,6 +555,7 @@ wh40k10-mortal-wounds = { $count ->
    *[other] { $unit } suffers { $count } mortal wounds.
 }
 wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
+wh40k10-out-of-coherency = { $unit } is out of coherency: models are removed until it is not.
 wh40k10-model-destroyed = { $model } is destroyed.
 wh40k10-unit-destroyed = { $unit } is destroyed.
 wh40k10-hazardous-test = Hazardous test of { $unit }: { $face }.

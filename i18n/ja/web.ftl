@@ -172,6 +172,7 @@ web-left-to-split = { $total }のうち残り{ $left }。
 web-confirm = 決定
 web-confirm-move = 移動を決定
 web-confirm-nobody = 誰も狙わない（攻撃を放棄）
+web-figure-each = 1つにつき{ $value }
 web-confirm-stay = 誰も動かさない
 web-confirm-place = ここに置く
 web-moved-count = { $all }体中{ $moved }体が移動

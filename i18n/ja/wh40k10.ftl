@@ -526,6 +526,7 @@ wh40k10-feel-no-pain = { $ignored ->
 wh40k10-wound-lost = { $model }の負傷限界は残り{ $wounds }。
 wh40k10-mortal-wounds = { $unit }に致命的ダメージ{ $count }ポイント。
 wh40k10-deadly-demise = { $model }の恐るべき最期：{ $face }。
+wh40k10-out-of-coherency = { $unit }は隊形を乱しているため、整うまで兵を取り除く。
 wh40k10-model-destroyed = { $model }は撃破された。
 wh40k10-unit-destroyed = { $unit }は全滅した。
 wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。

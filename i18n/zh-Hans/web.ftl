@@ -172,6 +172,7 @@ web-left-to-split = { $total } 中还有 { $left } 待分配。
 web-confirm = 确认
 web-confirm-move = 确认移动
 web-confirm-nobody = 不攻击任何目标（放弃攻击）
+web-figure-each = 每件 { $value }
 web-confirm-stay = 全部原地不动
 web-confirm-place = 放在这里
 web-moved-count = { $all } 个中已移动 { $moved } 个

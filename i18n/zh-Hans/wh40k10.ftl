@@ -526,6 +526,7 @@ wh40k10-feel-no-pain = { $ignored ->
 wh40k10-wound-lost = 模型 { $model } 剩余 { $wounds } 点耐久。
 wh40k10-mortal-wounds = 单位 { $unit } 受到 { $count } 点致命伤害。
 wh40k10-deadly-demise = 模型 { $model } 的致命破灭：{ $face }。
+wh40k10-out-of-coherency = 单位 { $unit } 不连贯：移除模型，直至恢复连贯。
 wh40k10-model-destroyed = 模型 { $model } 被消灭。
 wh40k10-unit-destroyed = 单位 { $unit } 被消灭。
 wh40k10-hazardous-test = 单位 { $unit } 的危险检定：{ $face }。

@@ -172,6 +172,7 @@ web-left-to-split = { $total } 中還有 { $left } 待分配。
 web-confirm = 確認
 web-confirm-move = 確認移動
 web-confirm-nobody = 不攻擊任何目標（放棄攻擊）
+web-figure-each = 每件 { $value }
 web-confirm-stay = 全部原地不動
 web-confirm-place = 放在這裡
 web-moved-count = { $all } 個中已移動 { $moved } 個

@@ -526,6 +526,7 @@ wh40k10-feel-no-pain = { $ignored ->
 wh40k10-wound-lost = 模型 { $model } 剩餘 { $wounds } 點生命值。
 wh40k10-mortal-wounds = 單位 { $unit } 受到 { $count } 點致命傷害。
 wh40k10-deadly-demise = 模型 { $model } 的致命破滅：{ $face }。
+wh40k10-out-of-coherency = 單位 { $unit } 不連貫：移除模型，直至恢復連貫。
 wh40k10-model-destroyed = 模型 { $model } 被消滅。
 wh40k10-unit-destroyed = 單位 { $unit } 被消滅。
 wh40k10-hazardous-test = 單位 { $unit } 的危險檢定：{ $face }。

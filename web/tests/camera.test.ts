@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit, hold, pan, pinch, showsAll, toScreen, toUser, zoomAt } from "../src/lib/camera";
+import { fit, hold, pan, pinch, showsAll, snug, toScreen, toUser, zoomAt } from "../src/lib/camera";
 
 const box = { x: -34, y: -34, width: 1268, height: 948 };
 const view = { width: 888, height: 712 };
@@ -45,5 +45,11 @@ describe("the camera", () => {
     const moved = pinch(camera, [[100, 100], [200, 100]], [[110, 130], [210, 130]], 0.1, 9);
     expect(moved).toEqual({ x: 10, y: 30, k: 1 });
     expect(pinch(camera, [[0, 0]], [[1, 1]], 0.1, 9)).toBe(camera);
+  });
+
+  it("shows nothing beside the table where the table is larger than the window", () => {
+    const [box, view] = [{ x: 0, y: 0, width: 100, height: 50 }, { width: 60, height: 80 }];
+    expect(snug({ k: 1, x: 30, y: 0 }, box, view)).toEqual({ k: 1, x: 0, y: 15 });
+    expect(snug({ k: 1, x: -90, y: 0 }, box, view)).toEqual({ k: 1, x: -40, y: 15 });
   });
 });

@@ -76,6 +76,9 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
 /// The owner of a unit out of coherency removes models one at a time until the rest is in coherency
 /// (`wh40k10/core/coherency-end-of-turn`); nothing is triggered by it (`wh40k10/core/coherency-removal-no-triggers`).
 fn restore_coherency(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+    if in_coherency(&t.state, unit).is_err() {
+        t.tell(Event::OutOfCoherency { unit });
+    }
     while in_coherency(&t.state, unit).is_err() {
         t.cite(rules::core::UNIT_COHERENCY);
         if t.state.models_of(unit).count() >= crate::core::MANY_MODELS {

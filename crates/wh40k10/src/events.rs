@@ -326,6 +326,9 @@ pub enum Event {
         model: ModelId,
         face: u8,
     },
+    OutOfCoherency {
+        unit: UnitId,
+    },
     ModelDestroyed {
         model: ModelId,
     },
@@ -465,6 +468,7 @@ impl Event {
             Self::MortalWounds { .. } => rules::attacks::MORTAL_WOUNDS,
             Self::Toll { .. } => rules::attacks::SEQUENCE,
             Self::DeadlyDemise { .. } => rules::attacks::DEADLY_DEMISE,
+            Self::OutOfCoherency { .. } => rules::core::COHERENCY_END_OF_TURN,
             Self::ModelDestroyed { .. } => rules::command::MODEL_DESTROYED,
             Self::UnitDestroyed { .. } => rules::command::UNIT_DESTROYED,
             Self::HazardousTest { .. } => rules::weapons::HAZARDOUS,

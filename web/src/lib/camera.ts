@@ -57,6 +57,15 @@ export function hold(camera: Camera, box: Box, view: Size): Camera {
   };
 }
 
+/** As near to this as shows nothing beside the box: it fills the window, or stands in the middle of it. */
+export function snug(camera: Camera, box: Box, view: Size): Camera {
+  const along = (offset: number, start: number, size: number, room: number): number => {
+    const [low, high] = [room - (start + size) * camera.k, 0 - start * camera.k];
+    return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, offset));
+  };
+  return { k: camera.k, x: along(camera.x, box.x, box.width, view.width), y: along(camera.y, box.y, box.height, view.height) };
+}
+
 /** Is the whole box in the window? */
 export function showsAll(camera: Camera, box: Box, view: Size): boolean {
   const [left, top] = toScreen(camera, box.x, box.y);

@@ -146,6 +146,8 @@ export interface News {
 
 /** So many sentences are read at a glance. */
 const GLANCE = 3;
+/** What somebody wants to know at once, though no die was rolled for it: points, and what the other side uses. */
+const NOTABLE = /-(scored|scores|stratagem-used|detachment-used)$/;
 
 export function newsIn(lines: LogLine[]): News | null {
   const entries = gather(fold(lines)).filter((entry) => !entry.undone && (entry.line.undoes ?? null) === null);
@@ -153,7 +155,11 @@ export function newsIn(lines: LogLine[]): News | null {
   const at = entries.findLastIndex(diced);
   const heading = entries.findLast((entry) => entry.heading);
   const entry = entries[at];
-  if (!entry) return heading ? { sentences: [heading.line], throws: [] } : null;
+  if (!entry) {
+    const notable = entries.filter((each) => !each.heading && NOTABLE.test(each.line.message.id)).map((each) => each.line);
+    const sentences = [...(heading ? [heading.line] : []), ...notable].slice(0, GLANCE);
+    return sentences.length ? { sentences, throws: [] } : null;
+  }
   const cast = [entry.line, ...entry.under];
   const bareDice = cast.flatMap((line) => (line.throw ? [] : (line.faces ?? []).map((face) => ({ face, success: null }))));
   const throws = entry.sum ?? [...thrown(cast), ...(bareDice.length ? [{ id: "", dice: bareDice, needed: null }] : [])];

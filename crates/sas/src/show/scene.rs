@@ -102,6 +102,7 @@ pub(super) fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell,
 pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece {
     let operator = state.operator(id);
     let mut badges = vec![badge("health", "sas-badge-health", Some(i64::from(operator.health)))];
+    let acting = matches!(&state.phase, Phase::Acting(activation) if activation.operator == id);
     let states = [
         (operator.crouching, "crouching", "sas-badge-crouching"),
         (operator.exposed, "exposed", "sas-badge-exposed"),
@@ -112,7 +113,7 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
         (operator.disguise.on, "disguised", "sas-badge-disguised"),
         (operator.disguise.talking.is_some(), "talking", "sas-badge-talking"),
         (operator.diving, "diving", "sas-badge-diving"),
-        (operator.activated, "activated", "sas-badge-activated"),
+        (operator.activated && !acting, "activated", "sas-badge-activated"),
     ];
     badges.extend(states.into_iter().filter(|(on, _, _)| *on).map(|(_, kind, label)| badge(kind, label, None)));
     let key = operator_key(state, id);

@@ -128,6 +128,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::DeadlyDemise { model: id, face } => {
             message("wh40k10-deadly-demise").with("model", model(id)).with("face", *face)
         }
+        Event::OutOfCoherency { unit: id } => message("wh40k10-out-of-coherency").with("unit", unit(id)),
         Event::ModelDestroyed { model: id } => message("wh40k10-model-destroyed").with("model", model(id)),
         Event::UnitDestroyed { unit: id } => message("wh40k10-unit-destroyed").with("unit", unit(id)),
         Event::HazardousTest { unit: id, face } => {
