@@ -67,10 +67,10 @@ sas-briefing = { $mission ->
    *[other] Mission { $mission }.
 }
 sas-hint = { $hint ->
-    [tutorial-table] Harrier is your man; the marked squares in the south are where he may start. The orange tokens are enemies, and the small triangle at a token points the way he looks. Point at anything to learn its name; choose a square to see who would see you there.
-    [tutorial-move] Lesson 1, moving. An operator has 4 action points. Move goes one square for 1 point, also diagonally; Run goes up to three squares for 2. Go north.
+    [tutorial-table] Harrier is your man; the marked squares in the south are where he may start. The orange tokens are enemies, and the small triangle at a token points the way he looks. Point at anything to learn its name; where somebody would see or hear you, the button of a square says so.
+    [tutorial-move] Lesson 1, moving. An operator has 4 action points. Move goes one square for 1 point, also diagonally; Run goes up to three squares for 2, but is heard nearby: whoever hears it turns to you. Go north.
     [tutorial-sight] Lesson 2, sight. A unit sees the quarter of the board before it, eight squares far, and the squares beside it. The sentry at b8 looks west; a card may turn him north, never south or east. Stay out of his quarter.
-    [tutorial-crouch] Low walls, hedges and crates hide who crouches behind them, and a corpse too. Crouch costs 1 point, standing up is free; a crouching man only moves.
+    [tutorial-crouch] Low walls, hedges and crates hide who crouches behind them, and a corpse too. Crouch costs 1 point, standing up is free; a crouching man neither runs nor climbs, nor attacks without standing up.
     [tutorial-noise] Lesson 3, noise. The guard at e6 hears anybody who runs into a square beside him, and everybody hears a pistol within eight squares. From here on, walk.
     [tutorial-knife] Lesson 4, the knife. From the square directly behind an enemy, an operator who is not exposed kills him without a sound. The guard faces north, so stand at e7; moving there and the knife are together one action for 1 point.
     [tutorial-body] A corpse in full view of an enemy gives you away. Here nobody looks; elsewhere pick it up and put it into a wood, a building or water.
