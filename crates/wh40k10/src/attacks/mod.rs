@@ -229,8 +229,9 @@ fn strength_of(state: &State, unit: UnitId) -> (u16, u16) {
 /// (`wh40k10/attacks/mortal-wounds-last`). Attacks left at a unit that is gone are lost
 /// (`wh40k10/ruling/attacks-on-destroyed-target`).
 fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
-    let Some(volley) = t.state.volley.clone() else { return Ok(()) };
+    let Some(volley) = &t.state.volley else { return Ok(()) };
     let Some(target) = volley.target else { return Ok(()) };
+    let (attacker, strength) = (volley.attacker, volley.strength);
     let (waiting, psychic) = (volley.mortal_wounds, volley.psychic_wounds);
     let gone = t.state.models_of(target).next().is_none();
     if gone && let Some(volley) = &mut t.state.volley {
@@ -251,9 +252,9 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
         }
     }
     let (left, wounds_left) = strength_of(&t.state, target);
-    if let Some((models, wounds)) = volley.strength {
+    if let Some((models, wounds)) = strength {
         let (wounds, slain) = (wounds.saturating_sub(wounds_left), models.saturating_sub(left));
-        t.tell(Event::Toll { unit: volley.attacker, target, wounds, slain, left });
+        t.tell(Event::Toll { unit: attacker, target, wounds, slain, left });
     }
     Ok(())
 }
