@@ -352,13 +352,15 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         let ending = format!("/{id}");
         let found = catalog.and_then(|catalog| {
             let by_end = || catalog.rules().iter().find(|rule| rule.id.ends_with(&ending));
-            let by_words = || catalog.search(&id, 20).iter().find_map(|hit| catalog.rule(hit.entry.id()));
-            catalog.rule(&id).or_else(by_end).or_else(by_words)
+            let by_words =
+                || catalog.search(&id, self.talk.lang, 20).iter().find_map(|hit| catalog.rule(hit.entry.id()));
+            let rule = catalog.rule(&id).or_else(by_end).or_else(by_words)?;
+            Some((&rule.id, catalog.wording(&rule.id, self.talk.lang)?))
         });
         match found {
-            Some(rule) => {
-                let name = self.talk.rule(&rule.id);
-                self.print(&format!("{name}\n{}", rule.text.trim()))
+            Some((id, wording)) => {
+                let name = self.talk.rule(id);
+                self.print(&format!("{name}\n{}", wording.text))
             }
             None => self.say("cli-nothing-found"),
         }

@@ -223,6 +223,10 @@ fn passages(catalog: &Catalog, src: &str) -> Vec<Value> {
 pub(crate) struct WhichRule {
     /// Such as `sas/actions/run`.
     id: String,
+    /// The language of the texts: `en`, which it is if left out, `zh-Hans`, `zh-Hant` or `ja`.
+    #[serde(default)]
+    #[param(value_type = String)]
+    lang: Lang,
 }
 
 /// One rule or ruling.
@@ -238,12 +242,15 @@ pub(crate) async fn rule(
     let head = |id: &str| json!({ "id": id, "names": names(catalog, id) });
     let heads = |ids: &[String]| ids.iter().map(|id| head(id)).collect::<Vec<_>>();
     let referring: Vec<Value> = catalog.referring_to(&which.id).map(|entry| head(entry.id())).collect();
-    let ruling = |ruling: &catalog::Ruling| {
+    let wording = |entry: Entry<'static>| catalog.wording(entry.id(), which.lang).unwrap_or_else(|| entry.english());
+    let ruling = |ruling: &'static catalog::Ruling| {
+        let says = wording(Entry::Ruling(ruling));
         json!({
-            "id": ruling.id, "names": names(catalog, &ruling.id), "about": heads(&ruling.about),
-            "question": ruling.question, "ruling": ruling.ruling, "why": ruling.why,
+            "id": ruling.id, "names": names(catalog, &ruling.id), "about": heads(&ruling.about), "lang": says.lang,
+            "question": says.question, "ruling": says.text, "why": says.why,
         })
     };
+    let says = wording(entry);
     Ok(Json(match entry {
         Entry::Rule(rule) => json!({
             "id": rule.id,
@@ -254,8 +261,9 @@ pub(crate) async fn rule(
             "source": rule.src,
             "passages": passages(catalog, &rule.src),
             "kind": rule.kind,
-            "text": rule.text,
-            "not_enforceable": rule.not_enforceable,
+            "lang": says.lang,
+            "text": says.text,
+            "not_enforceable": says.not_enforceable,
             "related": heads(&rule.needs),
             "referred_by": referring,
             "rulings": catalog.rulings_about(&rule.id).map(ruling).collect::<Vec<_>>(),
@@ -268,9 +276,10 @@ pub(crate) async fn rule(
             "kind": "ruling",
             "source": found.src,
             "passages": passages(catalog, found.src.as_deref().unwrap_or_default()),
-            "text": found.ruling,
-            "question": found.question,
-            "why": found.why,
+            "lang": says.lang,
+            "text": says.text,
+            "question": says.question,
+            "why": says.why,
             "related": heads(&found.about),
             "referred_by": referring,
             "rulings": [],
@@ -284,6 +293,10 @@ pub(crate) struct Search {
     /// Words in any of the four languages.
     #[serde(default)]
     q: String,
+    /// The reader's language, whose texts are searched first; English if left out.
+    #[serde(default)]
+    #[param(value_type = String)]
+    lang: Lang,
     /// Only in this system.
     system: Option<String>,
     /// At most so many; 20 if left out.
@@ -306,13 +319,13 @@ pub(crate) async fn search(
         };
         let catalogs: Vec<&Catalog> = ids.into_iter().filter_map(|id| registry.catalog(id)).collect();
         let words: String = search.q.chars().take(200).collect();
-        let hits = catalog::search(&catalogs, &words, search.limit.unwrap_or(20).min(100));
+        let hits = catalog::search(&catalogs, &words, search.lang, search.limit.unwrap_or(20).min(100));
         let hit = |hit: &catalog::Hit<'_>| {
             let (found, lang) = match hit.field {
                 Field::Name(lang) => ("name", Some(lang)),
                 Field::BookName => ("book-name", None),
                 Field::Id => ("id", None),
-                Field::Text => ("text", None),
+                Field::Text(lang) => ("text", Some(lang)),
             };
             // Clients count in characters of UTF-16, as JavaScript does.
             let utf16 = |bytes: usize| hit.snippet[..bytes].encode_utf16().count();
