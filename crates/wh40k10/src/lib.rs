@@ -55,6 +55,7 @@ pub mod muster;
 pub mod objectives;
 pub mod odds;
 pub mod only_war;
+mod playable;
 pub mod questions;
 pub mod setup;
 pub mod shooting;
@@ -68,6 +69,8 @@ pub mod tabletop;
 pub mod terrain;
 pub mod transports;
 pub mod weapons;
+
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]
