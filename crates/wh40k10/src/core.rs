@@ -173,7 +173,7 @@ pub fn engaged_with(state: &State, unit: UnitId) -> Vec<UnitId> {
 
 /// Where a model is, and how far its base reaches from there at most.
 fn middle_and_reach(state: &State, model: ModelId) -> Option<(Vector, f64, ModelId)> {
-    let at = state.model(model)?.at?;
+    let at = state.model(model).filter(|model| model.stands())?.at?;
     Some((at.position.point(), state.profile(model)?.1.base.reach(), model))
 }
 

@@ -96,7 +96,7 @@ pub struct Wh40k10;
 
 impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
 
     type Setup = Setup;

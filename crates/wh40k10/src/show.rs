@@ -399,6 +399,7 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseSave(ask) => Message::new("wh40k10-ask-save").with("model", model(ask.model)),
         Ask::HazardBearer(ask) => Message::new("wh40k10-ask-hazard").with("unit", unit(ask.unit)),
         Ask::NextToSuffer(_) => Message::new("wh40k10-ask-suffer"),
+        Ask::NextOut(ask) => Message::new("wh40k10-ask-out").with("unit", unit(ask.transport)),
         Ask::Reaction(ask) => Message::new("wh40k10-ask-reaction")
             .with("unit", unit(ask.attacker))
             .with("targets", ask.targets.iter().map(|&target| unit(target)).collect::<Vec<_>>()),

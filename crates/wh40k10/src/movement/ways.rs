@@ -100,6 +100,9 @@ impl<'a> Ways<'a> {
         let (own, other) = (self.of(mover), self.of(ModelId(id.0 as u16)));
         if id.0 == u32::from(mover.0) {
             Class::Ignore
+        } else if self.state.model(ModelId(id.0 as u16)).is_some_and(|model| model.wounds == 0) {
+            // It is destroyed, and in place until what that sets off is resolved.
+            Class::EndOnly
         } else if own.owner == other.owner {
             self.class_of_friend(own, other)
         } else {
