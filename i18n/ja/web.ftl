@@ -40,6 +40,8 @@ web-theme = ライト／ダーク
 web-close = 閉じる
 web-unreachable = サーバーが応答しません。動いていますか？
 web-failed = うまくいきませんでした。もう一度お試しください。
+web-page-broke = このページで問題が発生しました。ゲームはサーバーに保存されています。
+web-page-again = テーブルを再表示
 web-one-moment = 少々お待ちください…
 
 ## Home
@@ -93,6 +95,9 @@ web-game-name = ゲームの名前
 web-dice = ダイス
 web-dice-rolled = 自動で振る
 web-dice-typed = 本物のダイスを自分で振る
+web-dice-back = 取り消し
+web-dice-back-free = ダイスも含めて自由
+web-dice-back-firm = ダイスを振ったら不可
 web-hot-seat-hint = 複数の席があなたのものです。画面を回して遊びます。
 web-friend-hint = ゲームが始まると、友人ごとのリンクが出ます。
 web-begin = 始める
@@ -195,6 +200,13 @@ web-more = 増やす
 web-all-to = すべて：{ $target }
 web-undo = 取り消す
 web-undo-ask = 待ったを頼む
+web-undo-firm = このゲームでは振られたダイスは取り消せない
+web-take-back-sure = これを取り消しますか？
+web-take-back-answers = { $count }件の回答が取り消されます：{ $of }。
+web-take-back-of = { $who } { $count }件
+web-take-back-rolls = { $count }回のダイスロールも取り消されます。別の選択をすると振り直しになり、終了時に記録されます。
+web-take-back-no = そのままにする
+web-take-back-yes = 取り消す
 web-track-vp = VP
 web-track-cp = CP
 web-pass-on = 自分に関わるまでパス
@@ -231,6 +243,13 @@ web-paused = ゲームは中断中です。
 web-pause = 中断
 web-go-on = 再開
 web-concede = 投了
+web-concede-sure = 投了しますか？
+web-concede-means = ゲームは直ちに終わり、取り消すことはできません。
+web-concede-no = 続ける
+web-concede-yes = 投了する
+web-conceded-you = あなたは投了しました。
+web-conceded-other = { $who }が投了しました。
+web-dice-taken-back = ダイスが{ $count }回取り消されました。
 web-adjust = 手で直す
 web-adjust-hint = 規則にないことや間違いの訂正に。他の全員の同意が要り、記録に残ります。
 web-adjust-what = 何を
@@ -355,6 +374,7 @@ web-key-nearest = いちばん近い合法な場所
 web-key-undo = 直前の答えを取り消す
 web-key-redo = やり直す
 web-key-pass = パス
+web-key-done = 終わる
 web-key-pass-on = 自分に関わるまでパス
 web-key-use = 今使えるものは？
 web-key-escape = ドラッグをやめる、閉じる、選択を外す
@@ -381,6 +401,10 @@ web-key-help = すべてのキー
 ## Between players
 
 web-proposes-take-back = { $who }が直前の答えの取り消しを求めています。
+web-proposes-take-back-of = { $who }が取り消しを求めています：{ $what }{ $more ->
+    [0] {""}
+   *[other] （ほか{ $more }件）
+}
 web-proposes-adjust = { $who }が手で直すことを求めています：{ $what }を{ $value }に。{ $note }
 web-cannot-show = この版のルールではこのゲームの卓を表示できません。経過は次のとおりです。
 

@@ -166,6 +166,16 @@ pub trait DynGame: Send + Sync {
     fn known_since(&self, moment: u32) -> Known;
     /// Returns to a moment.
     fn take_back(&mut self, moment: u32) -> Result<(), Refused>;
+    /// Whose answers came since a moment, in order.
+    fn answered_since(&self, moment: u32) -> Vec<Seat>;
+    /// The seats whose answers would be given again by a redo; none if nothing can be redone.
+    fn redoable(&self) -> Option<Seats>;
+    /// Gives again what was taken back last, with the very same dice.
+    fn redo(&mut self) -> Result<(), Refused>;
+    /// How often somebody went back past dice that had fallen, and went on otherwise.
+    fn dice_taken_back(&self) -> u32;
+    /// The seat that gave up, if the game ended by that.
+    fn conceded(&self) -> Option<Seat>;
     /// The digest of the position.
     fn digest(&self) -> Result<Digest, Refused>;
     /// The record as lines of JSON; the host's alone until the game is over.
@@ -328,6 +338,26 @@ impl<S: Playable> DynGame for TypedGame<S> {
 
     fn take_back(&mut self, moment: u32) -> Result<(), Refused> {
         self.0.take_back(moment)
+    }
+
+    fn answered_since(&self, moment: u32) -> Vec<Seat> {
+        self.0.answered_since(moment)
+    }
+
+    fn redoable(&self) -> Option<Seats> {
+        self.0.redoable()
+    }
+
+    fn redo(&mut self) -> Result<(), Refused> {
+        self.0.redo()
+    }
+
+    fn dice_taken_back(&self) -> u32 {
+        self.0.dice_taken_back()
+    }
+
+    fn conceded(&self) -> Option<Seat> {
+        self.0.conceded()
     }
 
     fn digest(&self) -> Result<Digest, Refused> {

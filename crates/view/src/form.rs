@@ -132,6 +132,9 @@ pub struct Choice {
     /// Does its label warn of something that nobody wants, such as being seen?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub warned: bool,
+    /// Does it end what one is at, so that nothing more is done here? It has one key of its own, whatever is asked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub done: bool,
     /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takes: Vec<String>,
@@ -285,6 +288,7 @@ impl Choice {
             cell: None,
             figures: Vec::new(),
             warned: false,
+            done: false,
             takes: Vec::new(),
             against: Vec::new(),
         }
@@ -302,6 +306,13 @@ impl Choice {
             choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
         }
         choice
+    }
+
+    /// The option as the one that ends what one is at.
+    #[must_use]
+    pub fn done(mut self) -> Self {
+        self.done = true;
+        self
     }
 
     /// The option with a cell to click.

@@ -129,6 +129,12 @@ export function consequences(entry: Entry): LogLine[] {
   });
 }
 
+/** The lines that still hold. */
+export function lasting(lines: LogLine[]): LogLine[] {
+  const gone = takenBack(lines);
+  return lines.filter((line) => !gone.has(line.place) && (line.undoes ?? null) === null);
+}
+
 function takenBack(lines: LogLine[]): Set<number> {
   const gone = new Set<number>();
   for (const line of lines) {

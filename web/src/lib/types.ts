@@ -184,6 +184,10 @@ export interface Choice {
   lights?: string[];
   cell?: Point;
   figures?: Figure[];
+  /** Its label warns of something that nobody wants, such as being seen. */
+  warned?: boolean;
+  /** It ends what one is at. */
+  done?: boolean;
   /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
   takes?: string[];
   /** Of that which is assigned: what comes of it by itself with each of those that it is assigned to. */
@@ -321,6 +325,20 @@ export interface Outcome {
   winners: number[];
   scores?: number[];
   message?: Message;
+  /** The seat that gave up, if it ended by that. */
+  conceded?: number;
+}
+/** The last answer of one's own, and what would go with it. */
+export interface TakeBack {
+  seat: number;
+  to: number;
+  /** Nobody else must agree. */
+  free: boolean;
+  /** Whose answers would go, in the order in which they were given. */
+  answers: number[];
+  rolls: number;
+  /** How long the log was then. */
+  log: number;
 }
 export interface Snapshot {
   game: string;
@@ -339,7 +357,13 @@ export interface Snapshot {
   wanted_dice: { count: number; sides: number; rule?: string } | null;
   outcome: Outcome | null;
   log: { from: number; length: number; lines: LogLine[] };
-  take_back: { seat: number; to: number; free: boolean } | null;
+  take_back: TakeBack | null;
+  /** What was taken back last can be given again, with the very same dice. */
+  redo: boolean;
+  /** Dice that have fallen are never taken back. */
+  firm: boolean;
+  /** How often somebody went back past dice that had fallen, and went on otherwise. */
+  dice_taken_back: number;
   proposals: Proposal[];
   chat: ChatLine[];
   trouble?: { seat: number; message: Message } | null;

@@ -53,6 +53,7 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(play::dice))
         .routes(routes!(play::order))
         .routes(routes!(table::take_back))
+        .routes(routes!(table::redo))
         .routes(routes!(table::adjust))
         .routes(routes!(table::consent))
         .routes(routes!(table::branch))
