@@ -493,6 +493,11 @@ sas-blood-removed = { $cell }的血迹消失。
 sas-door-locked = { $at }与{ $to }之间的门被锁上。
 sas-door-unlocked = { $at }与{ $to }之间的门锁被打开。
 sas-upgraded = { $unit }升级为猎手。
+sas-trial-grade = { $grade ->
+    [lost] 失败{ $count }局
+    [minor] 小胜{ $count }局
+   *[major] 大胜{ $count }局
+}
 sas-ended = { $grade ->
     [lost] 任务失败。
     [minor] 小胜一筹。

@@ -493,6 +493,11 @@ sas-blood-removed = { $cell }的血跡消失。
 sas-door-locked = { $at }與{ $to }之間的門被鎖上。
 sas-door-unlocked = { $at }與{ $to }之間的門鎖被打開。
 sas-upgraded = { $unit }升級為獵手。
+sas-trial-grade = { $grade ->
+    [lost] 失敗{ $count }局
+    [minor] 小勝{ $count }局
+   *[major] 大勝{ $count }局
+}
 sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。

@@ -18,7 +18,7 @@ describe("rules", () => {
     expect(hits.map((hit) => [hit.id, hit.excerpt, nameOf(hit.names, "en")])).toEqual([["a/b/c", "… engage …", "C"], ["a/b/d", "", "d"]]);
   });
   it("come first that are called what was searched for", () => {
-    const named = (en: string, excerpt = "") => ({ id: "a/b/c", names: { en }, excerpt });
+    const named = (en: string, excerpt = "") => ({ id: "a/b/c", names: { en }, excerpt, lang: "en" });
     expect(closeness(named("Unit Coherency"), "coherency")).toBeGreaterThan(closeness(named("Coherency Removals Do Not Trigger"), "coherency"));
     expect(closeness(named("Coherency", "in the text"), "coherency")).toBe(0);
   });
@@ -31,6 +31,13 @@ describe("rules", () => {
     const rule = readRule({ passages: [{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }] }, "a/b/c");
     expect(rule.passages).toEqual([{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }]);
     expect(readRule({}, "a/b/c").passages).toEqual([]);
+  });
+  it("are read without blanks between the lines of scripts that have none", () => {
+    expect(blocks("一行目、\n二行目。\n時機：今。\n- 甲\n  乙\n")).toEqual([
+      { kind: "text", text: "一行目、二行目。" },
+      { kind: "text", text: "時機：今。" },
+      { kind: "points", points: ["甲乙"] },
+    ]);
   });
   it("are read in paragraphs, however their lines were broken", () => {
     expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));

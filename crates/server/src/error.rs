@@ -4,9 +4,9 @@ use crate::ids::NoRandomness;
 use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use host::{DynStartError, Unfit};
 use kernel::{Message, Refused, StartError};
 use serde::Serialize;
-use systems::{DynStartError, Unfit};
 use utoipa::ToSchema;
 
 /// Why a request is not answered as it was meant.

@@ -4,10 +4,10 @@ use crate::error::ApiError;
 use crate::ids::hex;
 use crate::room::{Now, Room, Table};
 use crate::store::{ChatLine, Proposal};
+use host::DynGame;
 use kernel::{DiceKind, Message, Outcome, Seat, Seats, Shown};
 use serde::Serialize;
 use serde_json::Value;
-use systems::DynGame;
 use utoipa::ToSchema;
 use view::{Form, Viewer};
 
@@ -283,7 +283,7 @@ fn questions(now: &Now, asker: &Asker) -> Vec<Question> {
     let Table::Live(live) = &now.table else { return Vec::new() };
     let game = live.game.as_ref();
     let looking = if let Viewer::Seat(seat) = asker.viewer { Some(seat) } else { None };
-    let question = |open: systems::Open| {
+    let question = |open: host::Open| {
         let mine = |seat: &Seat| open.seats.contains(*seat) && game.asked(*seat) == Some(open.number);
         let seat = looking.filter(mine).or_else(|| asker.seats.iter().find(mine));
         Question {

@@ -13,6 +13,7 @@
 //! ```
 
 mod form;
+pub mod golden;
 pub mod laws;
 mod look;
 mod odds;

@@ -209,7 +209,7 @@ proptest! {
             Catalog::parse("toy.toml", &text)
         };
         match result {
-            Ok(catalog) => { catalog.search("step 走る", 3); }
+            Ok(catalog) => { catalog.search("step 走る", Lang::Ja, 3); }
             Err(errors) => {
                 prop_assert!(!errors.problems.is_empty());
                 for problem in errors.problems {
@@ -226,7 +226,7 @@ proptest! {
 
     #[test]
     fn any_query_at_all_gives_ranges_within_snippets(query in "\\PC{0,12}|[a-z ]{0,12}|[一-丿ぁ-ん ]{0,6}") {
-        for hit in catalog::open("sas").unwrap().search(&query, 5) {
+        for hit in catalog::open("sas").unwrap().search(&query, Lang::ZhHans, 5) {
             prop_assert!(hit.snippet.get(hit.matched.clone()).is_some_and(|text| !text.is_empty()));
         }
     }

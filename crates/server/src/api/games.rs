@@ -9,12 +9,12 @@ use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
+use host::{DynGame, DynSystem};
 use kernel::{DiceKind, Message, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use systems::{DynGame, DynSystem};
 use utoipa::{IntoParams, ToSchema};
 use view::Viewer;
 
@@ -409,7 +409,7 @@ pub(crate) async fn timeline(
         let Ok(live) = now.live() else { return Ok(Json(json!([]))) };
         let moments = live.game.moments();
         let lines = sentences(&now, live.game.as_ref(), &asker)?;
-        let row = |(moment, end): (&systems::Moment, usize)| {
+        let row = |(moment, end): (&host::Moment, usize)| {
             let (from, end) = (moment.log + now.past, end + now.past);
             let first = lines.partition_point(|(place, _)| *place < from);
             let (place, told) = lines.get(first)?;

@@ -82,7 +82,7 @@ pub(crate) fn router(hall: &Hall) -> Router<Arc<Hall>> {
 /// A game of The Ford between two people.
 #[cfg(test)]
 pub(crate) async fn made_for_test(hall: &Arc<Hall>) -> crate::ids::GameId {
-    let system = systems::open("ford").unwrap();
+    let system = hall.system("ford").unwrap();
     let setup = system.set_up(&std::collections::BTreeMap::new()).unwrap();
     let game = system.start(setup, kernel::Seed::from_number(1), kernel::DiceKind::Seeded).unwrap();
     let seat = games::NewSeat { who: games::SeatWish::Me, bot: None, name: None };

@@ -11,12 +11,12 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use host::DynStartError;
 use kernel::{Ending, Header, RecordError, Shown, StartError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Instant;
-use systems::DynStartError;
 use utoipa::{IntoParams, ToSchema};
 
 /// In which form.

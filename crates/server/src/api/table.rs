@@ -12,11 +12,11 @@ use crate::snapshot::{is_free, line_for, may_redo};
 use crate::store::{ChatLine, Proposal, Proposed, SeatNow, Seated};
 use axum::Json;
 use axum::extract::State;
+use host::DynGame;
 use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Shown, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use systems::DynGame;
 use utoipa::ToSchema;
 
 /// At most so many proposals wait at a time.

@@ -590,6 +590,16 @@ async fn systems_texts_and_rules_can_be_looked_up() {
     assert!(rules.as_array().unwrap().len() >= 5);
     let rule = client.get("/rules/rule?id=sas/actions/run", None).await;
     assert!(rule["names"]["ja"].is_string() && rule["text"].is_string());
+    assert_eq!(rule["lang"], "en");
+    let rule = client.get("/rules/rule?id=sas/actions/run&lang=zh-Hant", None).await;
+    assert_eq!(rule["lang"], "zh-Hant");
+    assert!(rule["text"].as_str().unwrap().contains("特勤員"), "{rule}");
+    let hits = client
+        .get("/rules/search?q=%E5%90%88%E6%84%8F%E3%81%AB%E8%87%B3%E3%82%89%E3%81%AA%E3%81%84&lang=ja", None)
+        .await;
+    assert_eq!(hits[0]["id"], "wh40k10/core/unresolved-situation");
+    assert_eq!((&hits[0]["found"], &hits[0]["lang"]), (&json!("text"), &json!("ja")));
+    assert_eq!(client.call("GET", "/rules/rule?id=sas/actions/run&lang=xx", None, None).await.0, 422);
     let hits = client.get("/rules/search?q=big%20guns&system=wh40k10&limit=3", None).await;
     assert_eq!(hits[0]["id"], "wh40k10/shooting/big-guns-never-tire");
     assert_eq!(client.call("GET", "/rules/rule?id=sas/none/such", None, None).await.0, 404);

@@ -1,10 +1,12 @@
 //! Setting models up on the battlefield after it has begun: reinforcements and those who disembark.
 
-use super::answer::{ModelMove, ModelRef, Moves, Waypoint, resolve};
-use super::judge::{Ends, coherency_rule, judge_together};
+use super::judge::{Ends, judge_together};
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::ways::Ways;
+use super::{ModelMove, ModelRef, Moves, Waypoint};
+use crate::core::coherency_rule;
 use crate::questions::{Answer, Ask};
+use crate::setup::model_key;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Query, piece_of, timed};
@@ -12,6 +14,7 @@ use crate::{Wh40k10, core, rules, strategic_reserves, transports};
 use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
 use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
 use kernel::{Illegal, Message, Question, Rule, Seat};
+use miniatures::resolve;
 use serde::{Deserialize, Serialize};
 
 /// By which rule a unit is set up.
@@ -39,6 +42,15 @@ impl Arrival {
         match self {
             Self::DeepStrike | Self::StrategicReserves => 9,
             Self::Disembark { away, .. } => away,
+        }
+    }
+
+    /// The destroyed TRANSPORT and how far its passengers get, if they get out in an emergency
+    /// (`wh40k10/transports/emergency-disembarkation`).
+    pub fn emergency(self) -> Option<(UnitId, u8)> {
+        match self {
+            Self::Disembark { transport, reach, .. } if reach == transports::EMERGENCY => Some((transport, reach)),
+            _ => None,
         }
     }
 
@@ -105,17 +117,17 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         return Err(Illegal::new(rules::core::BATTLEFIELD, Message::new("wh40k10-no-battlefield")));
     };
     let models: Vec<ModelId> = state.living_models(ask.unit).collect();
-    let emergency = matches!(ask.by, Arrival::Disembark { reach: 6, .. });
     if moves.0.len() < models.len() {
-        let all_or_none = moves.0.is_empty() || emergency;
-        if !all_or_none || !candidates(state, ask, 1).is_empty() {
+        let all_or_none = moves.0.is_empty() || ask.by.emergency().is_some();
+        if !all_or_none || has_room_for_all(&ways, ask) {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-set-up-all")));
         }
     }
     let mut placed: Vec<(ModelId, Solid)> = Vec::new();
     let mut recorded = Vec::new();
     for moved in &moves.0 {
-        let model = resolve(state, &models, &moved.model).filter(|id| placed.iter().all(|(other, _)| other != id));
+        let model = resolve(&models, &moved.model, |id| model_key(state, id))
+            .filter(|id| placed.iter().all(|(other, _)| other != id));
         let (Some(model), Some(spot)) = (model, moved.end()) else {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
         };
@@ -123,12 +135,24 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         placed.push((model, solid));
         recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
     }
-    judge_together(state, &Ends { models: placed, trips: Vec::new() })?;
+    let placed = Ends { models: placed, trips: Vec::new() };
+    judge_together(state, &placed)?;
+    if let Some(transport) = ask.by.emergency()
+        && let Some(model) = transports::emergency::left_out(&ways, ask, transport, &placed.models)
+    {
+        let reason = Message::new("wh40k10-room-for-model").with("model", model_name(state, model));
+        return Err(Illegal::new(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED, reason));
+    }
     Ok(Moves(recorded))
 }
 
+/// Is a place for everybody found?
+fn has_room_for_all(ways: &Ways<'_>, ask: &SetUpModels) -> bool {
+    zones(ways.state, ask).iter().any(|zone| in_zone(ways, ask, zone).is_some())
+}
+
 /// May one model be set up here?
-fn judge_one(
+pub(crate) fn judge_one(
     ways: &Ways<'_>,
     ask: &SetUpModels,
     model: ModelId,
@@ -183,6 +207,10 @@ pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Op
         }
         found.extend(in_zone(&ways, ask, &zone));
     }
+    if let Some(transport) = ask.by.emergency().filter(|_| found.is_empty()) {
+        let some = transports::emergency::as_many_as_can(&ways, ask, transport);
+        found.extend(judge(state, ask, &some).ok().filter(|some| !some.0.is_empty()));
+    }
     found
 }
 
@@ -192,7 +220,7 @@ fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
     let (width, depth) = (field.width.inches(), field.depth.inches());
     match ask.by {
         Arrival::Disembark { transport, reach, .. } => {
-            let solids = state.models_of(transport).filter_map(|id| core::solid(state, id));
+            let solids = state.models_in_place(transport).filter_map(|id| core::solid(state, id));
             solids.filter_map(|solid| ring_about(&solid, f64::from(reach))).collect()
         }
         Arrival::StrategicReserves => strategic_reserves::stretches(width, depth),
@@ -258,10 +286,4 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     };
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
     judge(state, ask, &moves).ok()
-}
-
-/// The models of a judged answer.
-pub fn models_of(moves: &Moves) -> Vec<ModelId> {
-    let id = |moved: &ModelMove| if let ModelRef::Id(id) = moved.model { Some(id) } else { None };
-    moves.0.iter().filter_map(id).collect()
 }

@@ -141,7 +141,7 @@ pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
         kind,
         label,
         owner: state.owner(state.unit_of(model)),
-        outline: vec![super::ring(outline, 128)],
+        outline: vec![miniatures::drawing::ring(outline, 128)],
         levels: Vec::new(),
     };
     match look.kind {

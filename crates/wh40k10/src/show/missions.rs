@@ -300,8 +300,8 @@ fn marker_zone(state: &State, place: usize, marker: &Marker) -> Zone {
         .with("number", place as u32 + 1)
         .with("first", level(Seat(0)))
         .with("second", level(Seat(1)));
-    let disc = super::outline(&marker.outline());
-    let reach = super::outline(&marker.outline().grown(crate::objectives::RANGE));
+    let disc = miniatures::drawing::outline(&marker.outline());
+    let reach = miniatures::drawing::outline(&marker.outline().grown(crate::objectives::RANGE));
     let id = format!("marker-{}", place + 1);
     let levels = [Seat(0), Seat(1)].map(|seat| i64::from(level(seat))).to_vec();
     Zone { id, kind: ZoneKind::Objective, label, owner: marker.held, outline: vec![disc, reach], levels }

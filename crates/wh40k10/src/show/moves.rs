@@ -81,13 +81,13 @@ fn assembly(name: &str) -> Assembly {
 }
 
 pub(super) fn part(state: &State, model: ModelId, limit: f64) -> Part {
-    let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
+    let shape = state.profile(model).map(|(_, profile)| miniatures::drawing::shape(profile.base.kind()));
     let unit = state.unit(state.unit_of(model)).map(|unit| unit.key.clone());
     Part { id: model_key(state, model), label: model_name(state, model), limit, shape, unit }
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {
-    let models = movement::answer::movable(state, ask.unit);
+    let models = movement::movable(state, ask.unit);
     let pieces = models.into_iter().map(|id| part(state, id, allowed(state, ask, id).unwrap_or(0.0))).collect();
     FormKind::Move { pieces, assembly: assembly("move-models") }
 }

@@ -51,7 +51,7 @@ fn whereabouts(state: &State, whereabouts: Whereabouts) -> Option<Message> {
 /// The marks of a unit as a whole.
 pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
     let Some(unit) = state.unit(id) else { return Vec::new() };
-    let moved = match unit.moved {
+    let moved = match unit.counts_as() {
         Moved::Stationary => None,
         Moved::Normal => Some("moved"),
         Moved::Advanced => Some("advanced"),
