@@ -312,6 +312,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = 游戏大回合
 wh40k10-track-vp = 胜利分数
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指挥点数
 wh40k10-badge-wounds = 剩余耐久
 wh40k10-badge-battle-shocked = 受战斗震慑

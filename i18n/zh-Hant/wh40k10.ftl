@@ -312,6 +312,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = 戰鬥回合
 wh40k10-track-vp = 勝利分數
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指揮點
 wh40k10-badge-wounds = 剩餘生命值
 wh40k10-badge-battle-shocked = 受戰鬥震撼
