@@ -13,6 +13,7 @@ use geometry::tolerance::beyond;
 use geometry::unit::{Existence, SetUp, UnitFault, UnitModel, find_set_up};
 use geometry::{Class, EndFault, Heading, Length, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
 use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
+use miniatures::Wanted;
 
 /// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
 const INFILTRATORS: f64 = 9.0;
@@ -120,7 +121,7 @@ fn floor(state: &State, model: ModelId, spot: &Spot) -> Result<Option<Length>, I
     let found = state.profile(model).zip(state.model(model)).filter(|_| spot.level > 0);
     let Some(((_, profile), of)) = found else { return Ok(None) };
     let grounds = terrain::grounds(&state.fixed.battlefield);
-    let wanted = terrain::Wanted { level: Some(spot.level), ..terrain::Wanted::default() };
+    let wanted = Wanted { level: Some(spot.level), ..Wanted::default() };
     let standing = terrain::standing(&grounds, &profile.base.outline(&spot.at), traits(state, of.unit), wanted)?;
     Ok(Some(standing.elevation))
 }
@@ -129,8 +130,8 @@ fn floor(state: &State, model: ModelId, spot: &Spot) -> Result<Option<Length>, I
 fn why(area: &Area, fault: &UnitFault) -> (Rule, Message) {
     let infiltrating = area.away > ENGAGEMENT;
     let (rule, reason) = match fault {
-        UnitFault::Count { .. } => (rules::missions::DEPLOY_ARMIES, "wh40k10-every-model"),
-        UnitFault::OutsideZone(_) => (rules::missions::DEPLOY_ARMIES, "wh40k10-outside-zone"),
+        UnitFault::Count { .. } => (rules::missions::DEPLOY_ARMIES, "miniatures-every-model"),
+        UnitFault::OutsideZone(_) => (rules::missions::DEPLOY_ARMIES, "miniatures-outside-zone"),
         UnitFault::Incoherent(_) => (rules::core::UNIT_COHERENCY, "wh40k10-incoherent"),
         UnitFault::End { fault: EndFault::TooNear(_), .. } if infiltrating => {
             (rules::deployment_abilities::INFILTRATORS, "wh40k10-near-enemy")
@@ -152,7 +153,7 @@ fn why(area: &Area, fault: &UnitFault) -> (Rule, Message) {
 pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), Illegal> {
     let areas = areas(state, unit);
     let Some(ground) = Ground::new(state, unit, spots) else {
-        return Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-every-model")));
+        return Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("miniatures-every-model")));
     };
     if spots.is_empty() {
         return match areas.iter().any(|area| room(state, &ground, area).is_some()) {
@@ -164,7 +165,7 @@ pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), I
         floor(state, model, spot)?;
     }
     let ends: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
-    let mut fault = (rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-outside-zone"));
+    let mut fault = (rules::missions::DEPLOY_ARMIES, Message::new("miniatures-outside-zone"));
     for area in &areas {
         match ground.judge(state, area, &ends) {
             Ok(()) => return Ok(()),

@@ -1,6 +1,6 @@
 //! Fall Back moves and Desperate Escape tests.
 
-use super::{Distance, EscapeCasualty, MoveKind, MoveModels, Moves, Ways, carry_out, ideas, judge};
+use super::{Distance, EscapeCasualty, MoveKind, MoveModels, MoveTerms, Moves, carry_out, ideas, judge};
 use crate::attacks::destroy;
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::dice::{self, Attempt, RollKind};
@@ -12,7 +12,7 @@ use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up};
 use geometry::{Class, Mover, Piece, PieceId, Solid, Vector, Zone, horizontal};
 use kernel::{Illegal, Message, Play, Seat, Table};
-use miniatures::resolve;
+use miniatures::{Met, resolve};
 
 /// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
 /// (`wh40k10/movement/fall-back`, `wh40k10/ruling/desperate-escape-timing`).
@@ -69,8 +69,8 @@ fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<()> {
 /// The models whose way leads through enemies, and who are not TITANIC and cannot FLY
 /// (`wh40k10/movement/desperate-escape-through-enemies`).
 fn crossing(state: &State, ask: &MoveModels, moves: &Moves) -> Vec<ModelId> {
-    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    let Ok(trips) = super::trips(&mut ways, moves) else { return Vec::new() };
+    let terms = MoveTerms::new(state, ask);
+    let Some(Ok(trips)) = terms.ways().map(|mut ways| ways.trips(moves)) else { return Vec::new() };
     trips.iter().filter(|trip| trip.crosses).map(|trip| trip.model).collect()
 }
 
@@ -152,7 +152,8 @@ fn sees_a_way_out(state: &State, own: &Solid, enemies: &[(ModelId, Solid)], limi
 }
 
 fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Option<Existence<Vec<Vector>, usize>> {
-    let ways = Ways::new(state, ask)?;
+    let terms = MoveTerms::new(state, ask);
+    let ways = terms.ways()?;
     let (shape, height) = ways.body(model)?;
     let entry = state.model(model)?;
     let (at, round) = (entry.at?, shape.template().as_circle()?.1);
@@ -173,10 +174,11 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
         level: 0.0,
     };
     let seat = Some(ask.seat);
-    let class = |id: PieceId, _: &Piece| match ways.is_terrain(id) {
-        true => Class::Ignore,
-        false if ways.of(ModelId(id.0 as u16)).owner == seat => Class::Ignore,
-        false => Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true },
+    let class = |id: PieceId, _: &Piece| match ways.met(id) {
+        Met::Model(other) if terms.of(other).owner != seat => {
+            Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true }
+        }
+        _ => Class::Ignore,
     };
     let rule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 0, one_group: false };
     let models = [own];

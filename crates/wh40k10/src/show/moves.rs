@@ -9,7 +9,7 @@ use crate::events::{ChargeFault, Event};
 use crate::movement::{
     self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Waypoint,
 };
-use crate::movement::{Trip, Ways, allowed};
+use crate::movement::{MoveTerms, Trip, Ways, allowed};
 use crate::questions::{Answer, Ask};
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
@@ -87,7 +87,7 @@ pub(super) fn part(state: &State, model: ModelId, limit: f64) -> Part {
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {
-    let models = movement::movable(state, ask.unit);
+    let models = miniatures::movable(state, ask.unit);
     let pieces = models.into_iter().map(|id| part(state, id, allowed(state, ask, id).unwrap_or(0.0))).collect();
     FormKind::Move { pieces, assembly: assembly("move-models") }
 }
@@ -241,9 +241,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 /// What a move would do: every way with its length, why it would be refused, and the nearest answer that would be taken.
 pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
     let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
-    let Some(mut ways) = Ways::new(state, ask) else { return preview };
-    let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
-    preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else { return preview };
+    let Ok(trips) = ways.trips(moves) else { return preview };
+    preview.routes = trips.iter().map(|trip| route(&terms, trip)).collect();
     if preview.refused.is_some() {
         preview.nearest = nearest(state, ask, &trips)
             .or_else(|| held_back(state, ask, &ways, &trips))
@@ -254,13 +255,13 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview
     preview
 }
 
-fn route(state: &State, trip: &Trip) -> Route {
+fn route(terms: &MoveTerms<'_>, trip: &Trip) -> Route {
     Route {
-        piece: model_key(state, trip.model),
+        piece: model_key(terms.state, trip.model),
         points: trip.points.clone(),
         length: trip.length,
         limit: trip.limit,
-        refused: trip.fault.clone().map(shut),
+        refused: trip.fault.as_ref().map(|fault| shut(terms.illegal(fault))),
     }
 }
 
@@ -282,7 +283,7 @@ fn held_back(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -
     if trips.iter().any(|trip| trip.fault.is_some()) {
         return None;
     }
-    let ends = movement::ends(ways, trips.to_vec());
+    let ends = ways.ends(trips.to_vec());
     let near = |a: usize, b: usize| {
         geometry::within(geometry::horizontal(&ends.models[a].1.outline, &ends.models[b].1.outline), core::COHERENCY)
     };
@@ -356,7 +357,8 @@ pub(super) fn preview_set_up(state: &State, ask: &SetUpModels, moves: &Moves) ->
 
 /// The farthest place along a way at which the model may end.
 fn shortened(state: &State, ask: &MoveModels, trip: &Trip) -> Option<Waypoint> {
-    let mut ways = Ways::new(state, ask)?;
+    let terms = MoveTerms::new(state, ask);
+    let mut ways = terms.ways()?;
     let far = trip.limit.min(trip.length.max(0.0));
     (0..=20u8).rev().find_map(|n| {
         let point = along(&trip.points, far * f64::from(n) / 20.0)?;
