@@ -13,7 +13,7 @@ miniatures-ends-on-terrain = { $model }はこの情景モデルの上で移動�
 miniatures-mid-climb = { $model }は昇り降りの途中で移動を終えられません。
 miniatures-overhangs = ベースが縁からはみ出します。
 miniatures-outside-zone = { $model }は全体がゾーン内になければなりません。
-miniatures-near-zone = { $model }は敵の配置ゾーンに近すぎます。
+miniatures-near-zone = { $model }は敵の初期配置ゾーンに近すぎます。
 miniatures-incoherent = { $lonely ->
     [0] ユニットの隊形が崩れます：{ $groups }つのグループに分かれます。
    *[other] ユニットの隊形が崩れます：{ $lonely }体が他の兵から離れすぎています（グループ数{ $groups }）。

@@ -13,7 +13,7 @@ miniatures-ends-on-terrain = { $model }不能结束于该地形之上。
 miniatures-mid-climb = { $model }将在攀爬途中结束。
 miniatures-overhangs = 底座将悬出边缘。
 miniatures-outside-zone = { $model }必须完全位于该区域内。
-miniatures-near-zone = { $model }离敌军部署区太近。
+miniatures-near-zone = { $model }离敌方部署区太近。
 miniatures-incoherent = { $lonely ->
     [0] 单位将失去单位连续性：会分为 { $groups } 组。
    *[other] 单位将失去单位连续性：{ $lonely } 个模型离其他模型太远（共 { $groups } 组）。

@@ -13,7 +13,7 @@ miniatures-ends-on-terrain = { $model }不能結束於該地形之上。
 miniatures-mid-climb = { $model }將在攀爬途中結束。
 miniatures-overhangs = 底座將懸出邊緣。
 miniatures-outside-zone = { $model }必須完全位於該區域內。
-miniatures-near-zone = { $model }離敵軍部署區太近。
+miniatures-near-zone = { $model }離敵方部署區太近。
 miniatures-incoherent = { $lonely ->
     [0] 單位將失去單位凝聚：會分為 { $groups } 組。
    *[other] 單位將失去單位凝聚：{ $lonely } 個模型離其他模型太遠（共 { $groups } 組）。

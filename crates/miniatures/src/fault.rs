@@ -2,6 +2,7 @@
 //! [`Fault`] without a wildcard: a new fault does not compile until every edition has named its rule.
 
 use crate::{ModelId, Position};
+use geometry::{EndFault, PieceId};
 use kernel::{Illegal, Message};
 
 /// What a model meets: another model, or a part of the terrain by its place in [`Field::parts`](crate::Field::parts).
@@ -71,6 +72,21 @@ impl From<Illegal> for Fault {
 }
 
 impl Fault {
+    /// Why a model may not end somewhere, in the words of this crate.
+    pub(crate) fn of_end(model: ModelId, fault: EndFault, met: impl Fn(PieceId) -> Met) -> Self {
+        let piece = match fault {
+            EndFault::OffTable => return Self::OffTable(model),
+            EndFault::Overlaps(piece) | EndFault::TooNear(piece) => piece,
+            EndFault::MidClimb(piece) | EndFault::Overhangs(piece) => piece,
+        };
+        match (fault, met(piece)) {
+            (EndFault::TooNear(_), Met::Model(other)) => Self::EndsNear(model, other),
+            (EndFault::MidClimb(_), Met::Part(part)) => Self::MidClimb(model, part),
+            (EndFault::Overhangs(_), Met::Part(part)) => Self::Overhangs(model, part),
+            (_, met) => Self::EndsOn(model, met),
+        }
+    }
+
     /// What people are told. An edition may have better words.
     pub fn message(&self, position: &dyn Position) -> Message {
         let of = |id: &'static str, model: &ModelId| Message::new(id).with("model", position.name(*model));

@@ -409,23 +409,7 @@ impl<'a> Ways<'a> {
 
     /// It may not end there, however it comes.
     fn fault_of_end(&self, model: ModelId, fault: EndFault) -> Fault {
-        let met = |piece| self.met(piece);
-        match fault {
-            EndFault::OffTable => Fault::OffTable(model),
-            EndFault::Overlaps(piece) => Fault::EndsOn(model, met(piece)),
-            EndFault::TooNear(piece) => match met(piece) {
-                Met::Model(other) => Fault::EndsNear(model, other),
-                part => Fault::EndsOn(model, part),
-            },
-            EndFault::MidClimb(piece) => match met(piece) {
-                Met::Part(part) => Fault::MidClimb(model, part),
-                other => Fault::EndsOn(model, other),
-            },
-            EndFault::Overhangs(piece) => match met(piece) {
-                Met::Part(part) => Fault::Overhangs(model, part),
-                other => Fault::EndsOn(model, other),
-            },
-        }
+        Fault::of_end(model, fault, |piece| self.met(piece))
     }
 
     /// What a way leads over, for saying which rules allowed it: other models and terrain that its base meets.

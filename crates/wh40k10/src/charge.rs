@@ -11,14 +11,13 @@ use crate::movement::{
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
-use crate::tabletop::{Query, timed};
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
-use geometry::unit::{Charge, Existence, UnitModel, find_charge};
-use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
+use geometry::unit::Existence;
+use geometry::{Solid, Vector, closer, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
-use miniatures::Terms;
 use miniatures::contact::{better, contact_places, nearest_of, places_towards, touches_any};
 use miniatures::measure::solids_of;
+use miniatures::search;
 use serde::{Deserialize, Serialize};
 
 /// Within which distance a charge can be declared (`wh40k10/charge/eligibility`, `wh40k10/charge/targets`).
@@ -349,57 +348,35 @@ fn least_climb(heights: &[f64], own: f64, (low, high): (f64, f64)) -> Option<f64
     all.map(|height| ((height - own).abs() - terrain::ground::LOW).max(0.0)).min_by(f64::total_cmp)
 }
 
-/// The geometry's search for a way to complete the charge. Its no is a proof only if all models are alike, round and on
-/// foot, and no barricade gives more reach.
+/// The search for a way to complete the charge. Its no is a proof only if all models are alike, round and on foot, and no
+/// barricade gives more reach.
 fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()>> {
     let (state, ask) = (terms.state, terms.ask);
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
-    let first = *ids.first()?;
-    let own = terms.of(first);
-    let mut sound = ask.targets.iter().all(|&target| !terrain::has_barricade_near(state, target));
-    let mut models = Vec::new();
-    for &id in &ids {
-        let (shape, height) = ways.body(id)?;
-        let (entry, traits) = (state.model(id)?, terms.of(id));
-        let at = entry.at?;
-        sound &= shape.is_round() && !traits.fly && traits.big == own.big && traits.nimble == own.nimble;
-        sound &= entry.elevation.steps() == 0 || !own.nimble;
-        models.push(UnitModel {
-            id: PieceId(id.0.into()),
-            mover: Mover::new(shape, at.heading, height),
-            start: at.position.point(),
-            limit: allowed(state, ask, id).unwrap_or(0.0),
-            level: 0.0,
-        });
+    let engagement = (core::ENGAGEMENT, core::ENGAGEMENT_VERTICAL);
+    let goal = search::Goal { targets: &ask.targets, engagement, all_closer: false };
+    match search::charge(ways, &ids, &goal, only_proof)? {
+        Existence::No(()) if !is_proof(terms, ways, &ids) => Some(Existence::Unknown),
+        found => Some(found),
     }
+}
+
+/// Are the models of a unit and its targets such that a search which finds no charge proves that there is none?
+fn is_proof(terms: &MoveTerms<'_>, ways: &Ways<'_>, ids: &[ModelId]) -> bool {
+    let (state, ask) = (terms.state, terms.ask);
+    let Some(own) = ids.first().map(|&first| terms.of(first)) else { return false };
+    let on_ground = |id: ModelId| state.model(id).is_some_and(|model| model.elevation.steps() == 0);
+    let alike = |&id: &ModelId| {
+        let traits = terms.of(id);
+        let walks = !traits.fly && traits.big == own.big && traits.nimble == own.nimble;
+        ways.body(id).is_some_and(|(shape, _)| shape.is_round()) && walks && (on_ground(id) || !own.nimble)
+    };
     // Hulls reach up to those who stand high.
     let high = terrain::heights(&state.fixed.battlefield).iter().any(|&height| height > core::ENGAGEMENT_VERTICAL);
-    sound &= !(high && ids.iter().any(|&id| core::hull(state, id) > 0.0));
-    sound &= ask
-        .targets
-        .iter()
-        .flat_map(|&target| state.models_of(target))
-        .all(|id| state.model(id).is_some_and(|enemy| enemy.elevation.steps() == 0));
-    let pieces = |&target: &UnitId| state.models_of(target).map(|id| PieceId(id.0.into())).collect();
-    let targets: Vec<Vec<PieceId>> = ask.targets.iter().map(pieces).collect();
-    let charge = Charge {
-        models: &models,
-        targets: &targets,
-        engagement: core::ENGAGEMENT,
-        engagement_vertical: core::ENGAGEMENT_VERTICAL,
-        coherency: core::coherency_rule(models.len()),
-        all_closer: false,
-        widest_zone: terms.widest_zone(),
-        most_paths: if only_proof { 0 } else { 600 },
-        most_samples: 0,
-    };
-    let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
-    let search = || find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge);
-    match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
-        Existence::Yes(ends) => Some(Existence::Yes(ends)),
-        Existence::No(_) if sound => Some(Existence::No(())),
-        Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),
-    }
+    let tall = ids.iter().any(|&id| core::hull(state, id) > 0.0);
+    let mut theirs = ask.targets.iter().flat_map(|&target| state.models_of(target));
+    let barricade = ask.targets.iter().any(|&target| terrain::has_barricade_near(state, target));
+    !barricade && ids.iter().all(alike) && !(high && tall) && theirs.all(on_ground)
 }
 
 /// A Charge move that completes the charge and meets every duty, if one is found.

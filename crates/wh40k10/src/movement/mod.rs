@@ -13,7 +13,7 @@ mod traits;
 
 pub use escape::judge_casualty;
 pub use judge::{allowed, enemies, judge, judge_together};
-pub use miniatures::{Ends, ModelMove, ModelRef, Moves, Trip, Waypoint, Ways};
+pub use miniatures::{Ends, ModelMove, ModelRef, ModelWay, Moves, Trip, Waypoint, Ways};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
 pub use terms::MoveTerms;
@@ -28,10 +28,9 @@ use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
 use crate::terrain::Ground;
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
-use geometry::{Length, Position};
+use geometry::Length;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
 use miniatures::{Met, movable};
-use serde::{Deserialize, Serialize};
 
 /// The start of the phase (`wh40k10/movement/steps`).
 pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
@@ -287,22 +286,6 @@ struct Told {
     because: Vec<Rule>,
     longest: Length,
     ways: Vec<ModelWay>,
-}
-
-/// The way that a model went, as the log tells it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ModelWay {
-    /// Who went.
-    pub model: ModelId,
-    /// Where its middle went, from where it stood.
-    pub points: Vec<Position>,
-}
-
-impl ModelWay {
-    fn of(trip: &Trip) -> Self {
-        let stored = |&(x, y): &(f64, f64)| Position::from_inches(x, y).ok();
-        Self { model: trip.model, points: trip.points.iter().filter_map(stored).collect() }
-    }
 }
 
 /// The rules that allowed the ways of a move, and the length of the longest.
