@@ -537,6 +537,17 @@ sas-blood-removed = The blood at { $cell } is gone.
 sas-door-locked = The door between { $at } and { $to } is locked.
 sas-door-unlocked = The door between { $at } and { $to } is open again.
 sas-upgraded = { $unit } becomes a hunter unit.
+sas-trial-grade = { $grade ->
+    [lost] { $count } lost
+    [minor] { $count ->
+        [one] { $count } minor victory
+       *[other] { $count } minor victories
+    }
+   *[major] { $count ->
+        [one] { $count } major victory
+       *[other] { $count } major victories
+    }
+}
 sas-ended = { $grade ->
     [lost] The mission is lost.
     [minor] A minor victory.

@@ -315,6 +315,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = Battle round
 wh40k10-track-vp = Victory points
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = Command points
 wh40k10-badge-wounds = Wounds left
 wh40k10-badge-battle-shocked = Battle-shocked
@@ -333,6 +337,7 @@ wh40k10-ask-precision = Precision: do you pick out a CHARACTER of { $unit }?
 wh40k10-ask-save = Which save does { $model } use?
 wh40k10-ask-hazard = { $unit }: which bearer of a Hazardous weapon suffers?
 wh40k10-ask-suffer = Deadly Demise: which unit suffers next?
+wh40k10-ask-out = { $unit } is destroyed: which unit gets out next?
 wh40k10-ask-reaction = { $unit } attacks { $targets }. Do you use a Stratagem?
 wh40k10-ask-grenades = Do you use Grenade (1CP)?
 wh40k10-ask-test = Which unit takes its Battle-shock test next?
@@ -613,6 +618,7 @@ wh40k10-must-return = An AIRCRAFT that left the battlefield must come back.
 wh40k10-not-at-edge = { $model } would not be wholly within 6" of a battlefield edge.
 wh40k10-in-enemy-zone = { $model } would be in the enemy deployment zone.
 wh40k10-set-up-all = The whole unit must be set up.
+wh40k10-room-for-model = There is room for { $model }. Only models that cannot be set up are destroyed.
 wh40k10-no-such-transport = That is no TRANSPORT of yours on the battlefield.
 wh40k10-no-capacity = The TRANSPORT has no room for that unit.
 wh40k10-transport-too-far = Not every model is within 3" of the TRANSPORT.

@@ -493,6 +493,11 @@ sas-blood-removed = { $cell }の血痕が消えた。
 sas-door-locked = { $at }と{ $to }の間のドアに鍵がかかった。
 sas-door-unlocked = { $at }と{ $to }の間のドアの鍵が開いた。
 sas-upgraded = { $unit }がハンターユニットになった。
+sas-trial-grade = { $grade ->
+    [lost] 敗北{ $count }
+    [minor] 小勝利{ $count }
+   *[major] 大勝利{ $count }
+}
 sas-ended = { $grade ->
     [lost] ミッション失敗です。
     [minor] 小勝利です。

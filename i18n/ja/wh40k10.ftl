@@ -305,6 +305,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = バトルラウンド
 wh40k10-track-vp = 勝利ポイント
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指揮ポイント
 wh40k10-badge-wounds = 残りの負傷限界
 wh40k10-badge-battle-shocked = 戦闘ショック状態
@@ -323,6 +327,7 @@ wh40k10-ask-precision = 精密攻撃：{ $unit }のキャラクターに攻撃�
 wh40k10-ask-save = { $model }が使用するセーヴを選択
 wh40k10-ask-hazard = { $unit }：暴発の影響を受ける兵を選択
 wh40k10-ask-suffer = 恐るべき最期：次に影響を受けるユニットを選択
+wh40k10-ask-out = { $unit }が撃破されました：次に降車するユニットを選択
 wh40k10-ask-reaction = { $unit }が{ $targets }を攻撃します。策略を使用しますか？
 wh40k10-ask-grenades = グレネード投擲（1CP）を使用しますか？
 wh40k10-ask-test = 次に戦闘ショックテストを行なうユニットを選択
@@ -584,6 +589,7 @@ wh40k10-must-return = 戦場を離れた航空機は戻らなければなりま�
 wh40k10-not-at-edge = { $model }全体が戦場端から6"以内に収まっていません。
 wh40k10-in-enemy-zone = { $model }が敵軍配置ゾーン内にいます。
 wh40k10-set-up-all = ユニット全体を配置しなければなりません。
+wh40k10-room-for-model = { $model }を配置できる場所があります。撃破されるのは配置できない兵だけです。
 wh40k10-no-such-transport = それは戦場にいる自軍の兵員輸送ではありません。
 wh40k10-no-capacity = 兵員輸送の輸送枠にそのユニットは収まりません。
 wh40k10-transport-too-far = 兵員輸送から3"以内にいない兵がいます。

@@ -126,9 +126,9 @@ pub fn enemies_near(position: &dyn Position, unit: UnitId, reach: (f64, f64)) ->
     found
 }
 
-/// Where a model is, and how far its base reaches from there at most.
+/// Where a model is, if it is not destroyed, and how far its base reaches from there at most.
 fn middle_and_reach(position: &dyn Position, model: ModelId) -> Option<(Vector, f64, ModelId)> {
-    let figure = position.figure(model)?;
+    let figure = position.figure(model).filter(|figure| !figure.destroyed)?;
     Some((figure.stand?.0.position.point(), figure.base.reach(), model))
 }
 

@@ -14,6 +14,8 @@ pub struct Figure<'a> {
     pub owner: Seat,
     /// Where it stands, and the height of what it stands on; none if it is not on the table.
     pub stand: Option<(Pose, Length)>,
+    /// Is it destroyed, and only still there until what that sets off is done? It is in the way, but nobody is near it.
+    pub destroyed: bool,
     /// Its base.
     pub base: &'a Shape,
     /// How high it is.
@@ -55,9 +57,9 @@ pub trait Position {
     /// The name of a model for people.
     fn name(&self, model: ModelId) -> Message;
 
-    /// The models of a unit that are on the table.
+    /// The models of a unit that are on the table, and not destroyed.
     fn models_of(&self, unit: UnitId) -> Vec<ModelId> {
-        let on_table = |figure: Figure<'_>| figure.unit == unit && figure.stand.is_some();
+        let on_table = |figure: Figure<'_>| figure.unit == unit && figure.stand.is_some() && !figure.destroyed;
         (0..self.count()).map(ModelId).filter(|&id| self.figure(id).is_some_and(on_table)).collect()
     }
 }

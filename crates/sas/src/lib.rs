@@ -52,6 +52,7 @@ pub mod operator;
 pub mod operator_vehicles;
 pub mod overview;
 pub mod patrol;
+mod playable;
 pub mod questions;
 pub(crate) mod quick_start;
 pub mod reaction;
@@ -66,6 +67,8 @@ pub mod support_units;
 pub mod terrain;
 pub mod trial;
 pub mod turn;
+
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]

@@ -55,6 +55,7 @@ pub mod muster;
 pub mod objectives;
 pub mod odds;
 pub mod only_war;
+mod playable;
 pub mod questions;
 pub mod setup;
 pub mod shooting;
@@ -68,6 +69,7 @@ pub mod transports;
 pub mod weapons;
 
 pub use miniatures::{spot, tabletop};
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]
@@ -93,7 +95,7 @@ pub struct Wh40k10;
 
 impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
 
     type Setup = Setup;

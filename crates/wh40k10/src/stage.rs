@@ -362,7 +362,7 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "starting-strength" => json!(starting_strength(state, id)),
         "coherent" => json!(in_coherency(state, id).is_ok()),
         "has-shot" => json!(unit.has_shot),
-        "moved" => json!(unit.moved),
+        "moved" => json!(unit.counts_as()),
         "charged" => json!(unit.charged),
         "has-fought" => json!(unit.marks.has_fought),
         "leadership" => json!(best_leadership(state, id)),

@@ -345,7 +345,7 @@ pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u1
         ..Situation::default()
     };
     let Gun { model, weapon, profile } = blow.gun;
-    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks })
+    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks, transport: None })
 }
 
 /// The Attacks of a weapon that is split, with what abilities add to them against the first target.

@@ -42,6 +42,15 @@ impl Arrival {
         }
     }
 
+    /// The destroyed TRANSPORT and how far its passengers get, if they get out in an emergency
+    /// (`wh40k10/transports/emergency-disembarkation`).
+    pub fn emergency(self) -> Option<(UnitId, u8)> {
+        match self {
+            Self::Disembark { transport, reach, .. } if reach == transports::EMERGENCY => Some((transport, reach)),
+            _ => None,
+        }
+    }
+
     /// The rule on which it rests.
     pub fn rule(self) -> Rule {
         match self {
@@ -106,10 +115,9 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         return Err(Illegal::new(rules::core::BATTLEFIELD, Message::new("wh40k10-no-battlefield")));
     };
     let models: Vec<ModelId> = state.living_models(ask.unit).collect();
-    let emergency = matches!(ask.by, Arrival::Disembark { reach: 6, .. });
     if moves.0.len() < models.len() {
-        let all_or_none = moves.0.is_empty() || emergency;
-        if !all_or_none || !candidates(state, ask, 1).is_empty() {
+        let all_or_none = moves.0.is_empty() || ask.by.emergency().is_some();
+        if !all_or_none || has_room_for_all(state, &ways, ask, &models) {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-set-up-all")));
         }
     }
@@ -125,12 +133,25 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         placed.push((model, solid));
         recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
     }
-    judge_together(&terms, &Ends { models: placed, trips: Vec::new() })?;
+    let placed = Ends { models: placed, trips: Vec::new() };
+    judge_together(&terms, &placed)?;
+    if let Some(transport) = ask.by.emergency()
+        && let Some(model) = transports::emergency::left_out(&terms, &ways, ask, transport, &placed.models)
+    {
+        let reason = Message::new("wh40k10-room-for-model").with("model", model_name(state, model));
+        return Err(Illegal::new(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED, reason));
+    }
     Ok(Moves(recorded))
 }
 
+/// Is a place for everybody found?
+fn has_room_for_all(state: &State, ways: &Ways<'_>, ask: &SetUpModels, models: &[ModelId]) -> bool {
+    let found = |zone: &Zone| set_up::in_zone(ways, models, zone).and_then(|moves| judge(state, ask, &moves).ok());
+    zones(state, ask).iter().any(|zone| found(zone).is_some())
+}
+
 /// May one model be set up here?
-fn judge_one(
+pub(crate) fn judge_one(
     terms: &MoveTerms<'_>,
     ways: &Ways<'_>,
     ask: &SetUpModels,
@@ -190,6 +211,10 @@ pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Op
         let places = set_up::in_zone(&ways, &ids, &zone);
         found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
     }
+    if let Some(transport) = ask.by.emergency().filter(|_| found.is_empty()) {
+        let some = transports::emergency::as_many_as_can(&terms, &ways, ask, transport);
+        found.extend(judge(state, ask, &some).ok().filter(|some| !some.0.is_empty()));
+    }
     found
 }
 
@@ -199,7 +224,7 @@ fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
     let (width, depth) = (field.width.inches(), field.depth.inches());
     match ask.by {
         Arrival::Disembark { transport, reach, .. } => {
-            let solids = state.models_of(transport).filter_map(|id| core::solid(state, id));
+            let solids = state.models_in_place(transport).filter_map(|id| core::solid(state, id));
             solids.filter_map(|solid| set_up::ring_about(&solid, f64::from(reach))).collect()
         }
         Arrival::StrategicReserves => strategic_reserves::stretches(width, depth),

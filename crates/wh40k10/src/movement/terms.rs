@@ -170,6 +170,8 @@ impl Terms for MoveTerms<'_> {
     fn class(&self, mover: ModelId, met: Met, crossing: bool) -> Class {
         match met {
             Met::Part(part) => self.ground(part).map_or(Class::Ignore, |ground| ground.class(self.of(mover))),
+            // It is destroyed, and in place until what that sets off is resolved.
+            Met::Model(other) if self.state.model(other).is_some_and(|model| model.wounds == 0) => Class::EndOnly,
             Met::Model(other) => {
                 let (own, theirs) = (self.of(mover), self.of(other));
                 match own.owner == theirs.owner {

@@ -1,12 +1,15 @@
 //! A system over JSON values.
 
 use crate::dyn_game::{DynGame, Saved, TypedGame};
+use crate::dyn_odds::DynOdds;
 use crate::playable::Playable;
+use crate::trial::Trials;
 use catalog::Catalog;
 use kernel::{
     Checkpoint, DiceKind, Game, Header, Order, Record, RecordError, Replay, RestoreError, Seed, SetupError, Shelved,
     StartError,
 };
+use scenario::System;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -52,6 +55,18 @@ pub trait DynSystem: Sync {
         checkpoint: &Checkpoint,
         entries: Vec<Value>,
     ) -> Result<(Box<dyn DynGame>, usize), DynStartError>;
+    /// What runs its scenarios.
+    fn runner(&self) -> System;
+    /// Its odds, if they can be worked out.
+    fn odds(&self) -> Option<&'static dyn DynOdds>;
+    /// Its home-made content, if that can be tried out.
+    fn trials(&self) -> Option<&'static dyn Trials>;
+}
+
+/// A system over JSON values. Its own crate calls this, in a function that is never inlined, so that the code for its types
+/// is made there and nowhere else.
+pub fn of<S: Playable>() -> &'static dyn DynSystem {
+    &Typed::<S>(PhantomData)
 }
 
 /// Why a game did not start.
@@ -86,13 +101,7 @@ impl From<RecordError> for DynStartError {
 }
 
 /// A system by its type, behind [`DynSystem`].
-pub(crate) struct Typed<S>(PhantomData<fn() -> S>);
-
-impl<S: Playable> Typed<S> {
-    pub(crate) fn instance() -> &'static Self {
-        &Self(PhantomData)
-    }
-}
+struct Typed<S>(PhantomData<fn() -> S>);
 
 fn typed_setup<S: Playable>(setup: &Value) -> Result<S::Setup, DynStartError> {
     kernel::stage::read(setup).map_err(|error| DynStartError::Shape { path: error.path, reason: error.reason })
@@ -181,5 +190,17 @@ impl<S: Playable> DynSystem for Typed<S> {
         let unread = count - tail.len();
         let (game, dropped) = Game::<S>::resume(header, checkpoint, tail)?;
         Ok((Box::new(TypedGame(game)), dropped.len() + unread))
+    }
+
+    fn runner(&self) -> System {
+        System::of::<S>()
+    }
+
+    fn odds(&self) -> Option<&'static dyn DynOdds> {
+        S::odds()
+    }
+
+    fn trials(&self) -> Option<&'static dyn Trials> {
+        S::trials()
     }
 }

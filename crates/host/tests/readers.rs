@@ -1,9 +1,9 @@
 //! Whatever is fed to the readers, they refuse it with a reason or take it: no panic, no hang, no broken game.
 #![allow(clippy::unwrap_used)]
 
+use host::DynGame;
 use kernel::{By, Checkpoint, DiceKind, Luck, Seat, Seed};
 use serde_json::{Value, json};
-use systems::DynGame;
 
 /// How many times as many cases a soak runs.
 fn times(cases: u64) -> u64 {
@@ -11,7 +11,7 @@ fn times(cases: u64) -> u64 {
 }
 
 fn finished(seed: u64) -> Box<dyn DynGame> {
-    let system = systems::open("ford").unwrap();
+    let system = ford::system();
     let setup = system.set_up(&Default::default()).unwrap();
     let mut game = system.start(setup, Seed::from_number(seed), DiceKind::Seeded).unwrap();
     while let Some(open) = game.open().first().cloned() {
@@ -41,7 +41,7 @@ fn mutated(bytes: &[u8], luck: &mut Luck) -> Vec<u8> {
 
 #[test]
 fn mutated_records_are_refused_or_replayed() {
-    let system = systems::open("ford").unwrap();
+    let system = ford::system();
     let game = finished(1);
     let files = [game.record_lines().unwrap().into_bytes(), game.record_bytes().unwrap()];
     let mut luck = Luck::new(1, 1);
@@ -76,7 +76,7 @@ fn absurd_lengths_are_refused_at_once() {
 
 #[test]
 fn mutated_checkpoints_are_refused_or_played_on() {
-    let system = systems::open("ford").unwrap();
+    let system = ford::system();
     let game = finished(2);
     let header = kernel::peek(game.record_lines().unwrap().as_bytes()).unwrap();
     let whole = game.save().unwrap().checkpoint.to_bytes().unwrap();
@@ -90,7 +90,7 @@ fn mutated_checkpoints_are_refused_or_played_on() {
 
 #[test]
 fn a_branch_for_a_seat_goes_its_own_way() {
-    let system = systems::open("ford").unwrap();
+    let system = ford::system();
     let setup = system.set_up(&Default::default()).unwrap();
     let game = system.start(setup, Seed::from_number(9), DiceKind::Seeded).unwrap();
     let before = game.digest().unwrap();
@@ -121,7 +121,7 @@ fn any_value(luck: &mut Luck, depth: usize) -> Value {
 
 #[test]
 fn any_json_is_refused_or_is_a_legal_answer() {
-    let system = systems::open("ford").unwrap();
+    let system = ford::system();
     let setup = system.set_up(&Default::default()).unwrap();
     let mut luck = Luck::new(3, 3);
     let mut taken = 0;
