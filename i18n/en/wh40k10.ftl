@@ -233,13 +233,6 @@ wh40k10-no-deep-strike = Not every model of the unit has Deep Strike.
 wh40k10-fortification = FORTIFICATIONS cannot be placed into Strategic Reserves.
 wh40k10-reserve-points = { $points } points in Strategic Reserves, and the limit is { $limit }.
 wh40k10-near-enemy-zone = Infiltrators must be more than 9" from the enemy's deployment zone.
-wh40k10-near-enemy = A model would be too near to an enemy model.
-wh40k10-every-model = Give a place for every model of the unit.
-wh40k10-outside-zone = Every model must be wholly within the deployment zone.
-wh40k10-incoherent = The unit would not be in coherency.
-wh40k10-off-battlefield = A model would not be on the battlefield.
-wh40k10-cannot-stand = A model cannot stand there.
-wh40k10-overlap = Models would overlap.
 wh40k10-there-is-room = There is room to set up the unit.
 wh40k10-two-cards = Pick two different cards.
 wh40k10-no-such-card = You do not hold that card.
@@ -585,31 +578,15 @@ wh40k10-has-moved = This unit has already been dealt with in this phase.
 wh40k10-disembarked = This unit has disembarked in this turn.
 wh40k10-embarked-now = This unit has embarked in this phase.
 wh40k10-unit-cannot-move = No model of this unit can move.
-wh40k10-cannot-move = { $model } cannot move.
 wh40k10-not-engaged = This unit is not within Engagement Range of any enemy.
 wh40k10-engaged = Within Engagement Range of the enemy, a unit can only Remain Stationary or Fall Back.
 wh40k10-cannot-fall-back = Some model has nowhere to end outside Engagement Range: the unit cannot Fall Back.
 wh40k10-no-battlefield = There is no battlefield.
-wh40k10-too-long = { $model }: the way is { $over }" too long for { $limit }".
-wh40k10-no-way = { $model }: there is no way there.
-wh40k10-leaves-battlefield = { $model }: the base would leave the battlefield.
-wh40k10-through-terrain = { $model }: the way leads through terrain.
 wh40k10-through-vehicle = { $model }: MONSTERS and VEHICLES cannot pass through each other.
 wh40k10-through-engagement = { $model }: the way leads through the Engagement Range of an enemy.
-wh40k10-through-enemy = { $model }: the way leads through an enemy model.
-wh40k10-ends-engaged = { $model } would end too near to an enemy.
-wh40k10-ends-on-model = { $model } would end on top of another model.
-wh40k10-ends-on-terrain = { $model } cannot end on top of this terrain.
 wh40k10-ends-in-wall = { $model } cannot end inside a wall or floor.
-wh40k10-mid-climb = { $model } would end in the middle of a climb.
-wh40k10-overhangs = The base would overhang the edge.
 wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
 wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
-wh40k10-not-coherent = { $lonely ->
-    [0] The unit would not be in Unit Coherency: it would fall into { $groups } groups.
-    [one] The unit would not be in Unit Coherency: one model would be too far from the others (groups: { $groups }).
-   *[other] The unit would not be in Unit Coherency: { $lonely } models would be too far from the others (groups: { $groups }).
-}
 wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
 wh40k10-must-leave = The unit can Fall Back, so it must.
 wh40k10-must-charge = The charge can be completed, so it must be.

@@ -66,11 +66,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
 /// The ways that models went in a move.
 pub(super) fn ways(state: &State, event: &Event) -> Vec<view::Way> {
     let Event::UnitMoved { ways, .. } = event else { return Vec::new() };
-    let way = |way: &crate::movement::ModelWay| {
-        let points = way.points.iter().map(|at| (at.point().x, at.point().y)).collect();
-        view::Way { piece: model_key(state, way.model), points }
-    };
-    ways.iter().map(way).collect()
+    ways.iter().map(|way| way.drawn(state)).collect()
 }
 
 /// The dice of which an event tells, and what they were worth.
