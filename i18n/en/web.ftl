@@ -5,6 +5,7 @@
 web-system-sas = SAS: Rogue Regiment
 web-system-sas-edition = Cooperative: the rules play the enemy
 web-system-sas-for = 1 to 4 players, about 20 minutes
+web-system-sas-go = Play the tutorial now
 web-system-wh40k10 = Warhammer 40,000
 web-system-wh40k10-edition = 10th edition
 web-system-wh40k10-for = 2 players, about 2 hours
@@ -50,7 +51,6 @@ web-hello = The table is set.
 web-games = Games
 web-play-now = Play now against the bot
 web-play-now-of = Play { $name } now
-web-play-mission = Play the tutorial now
 web-set-up = Set up a game
 web-set-up-of = Set up a game of { $name }
 web-watch-bots = Watch bots
@@ -225,8 +225,6 @@ web-take-back-rolls = { $count ->
 }
 web-take-back-no = Keep it
 web-take-back-yes = Take it back
-web-track-vp = VP
-web-track-cp = CP
 web-pass-on = Pass until it concerns me
 web-passing-on = Passing… stop
 web-cannot-pass = This cannot be passed: it wants an answer.

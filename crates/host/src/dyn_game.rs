@@ -7,7 +7,7 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Zone};
+use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Weight, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +29,9 @@ pub struct LogLine {
     pub kind: LineKind,
     /// The sentence.
     pub message: Message,
+    /// How much it weighs.
+    #[serde(skip_serializing_if = "Weight::is_plain")]
+    pub weight: Weight,
     /// The rule behind it.
     pub rule: Option<RuleId>,
     /// The faces of a roll.
@@ -450,7 +453,18 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
         let message = S::message(state, event)?;
         let (throw, lights, ways) = (S::throw(event), S::lights(state, event), S::ways(state, event));
         let (kind, faces) = (LineKind::Event, Vec::new());
-        return Some(LogLine { place, kind, message, rule, faces, throw, lights, ways, undoes: None });
+        return Some(LogLine {
+            place,
+            kind,
+            message,
+            weight: S::weight(event),
+            rule,
+            faces,
+            throw,
+            lights,
+            ways,
+            undoes: None,
+        });
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
@@ -469,7 +483,18 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     };
     let undoes = if let Line::TookBack { to } = line { Some(*to) } else { None };
     let (message, lights) = (texts::of_line(line)?, Vec::new());
-    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, ways: Vec::new(), undoes })
+    Some(LogLine {
+        place,
+        kind,
+        message,
+        weight: Weight::Plain,
+        rule,
+        faces,
+        throw: None,
+        lights,
+        ways: Vec::new(),
+        undoes,
+    })
 }
 
 /// A line as it is kept in the record of a finished game.

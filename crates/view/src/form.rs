@@ -231,10 +231,34 @@ pub struct PlaceArea {
 pub struct SteerMove {
     /// Its name in the answer.
     pub key: String,
+    /// What it does to the place of the block.
+    pub kind: SteerKind,
     /// What it says.
     pub label: Message,
-    /// The greatest amount, in inches or degrees.
+    /// The smallest amount, in inches or degrees: below 0 where it goes both ways.
+    pub least: f64,
+    /// The greatest amount.
     pub most: f64,
+}
+
+/// What a step does to the place of a block, and so where its handle is. Degrees are clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SteerKind {
+    /// Inches the way that it faces.
+    Ahead,
+    /// Inches the other way.
+    Back,
+    /// Inches to its left.
+    Left,
+    /// Inches to its right.
+    Right,
+    /// Degrees about its middle.
+    Pivot,
+    /// Degrees about its left front corner, anticlockwise.
+    WheelLeft,
+    /// Degrees about its right front corner, clockwise.
+    WheelRight,
 }
 
 /// A standing order on offer.
@@ -246,6 +270,9 @@ pub struct OrderOffer {
     pub label: Message,
     /// The cases that one may want to be asked in.
     pub cases: Vec<(String, Message)>,
+    /// Those of them in which something has failed: to be asked only then is an order of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub failures: Vec<String>,
 }
 
 impl Form {

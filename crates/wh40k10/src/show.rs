@@ -26,7 +26,7 @@ use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
     Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
-    TerrainKind, Track, Viewer,
+    TerrainKind, Track, TrackRole, Viewer, Weight,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -187,6 +187,10 @@ impl Show for Wh40k10 {
         Some(event.rule())
     }
 
+    fn weight(event: &Event) -> Weight {
+        log::weight(event)
+    }
+
     fn lights(state: &State, event: &Event) -> Vec<String> {
         log::lights(state, event)
     }
@@ -222,6 +226,7 @@ fn order_offer((topic, cases): (&str, &[&str])) -> OrderOffer {
         topic: topic.into(),
         label: Message::new("wh40k10-order").with("topic", topic.to_owned()),
         cases: cases.iter().map(case).collect(),
+        failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
     }
 }
 
@@ -305,9 +310,12 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, label, owner, value: i64, max| Track {
+    let short = |key: &str| Message::new("wh40k10-track-short").with("track", key.to_owned());
+    let track = |key: &str, role, label, owner: Option<Seat>, value: i64, max| Track {
         key: key.into(),
+        role,
         label: Message::new(label),
+        short: owner.map(|_| short(key)),
         owner,
         value,
         max,
@@ -315,12 +323,12 @@ fn tracks(state: &State) -> Vec<Track> {
     let rounds = Some(i64::from(state.rounds));
     let mut tracks = Vec::new();
     if steps_before(state.phase).is_none() {
-        tracks.push(track("round", "wh40k10-track-round", None, state.round.into(), rounds));
+        tracks.push(track("round", TrackRole::Round, "wh40k10-track-round", None, state.round.into(), rounds));
     }
     for (n, player) in state.players.iter().enumerate() {
         let seat = Some(Seat(n as u8));
-        tracks.push(track("vp", "wh40k10-track-vp", seat, player.vp.into(), None));
-        tracks.push(track("cp", "wh40k10-track-cp", seat, player.cp.into(), None));
+        tracks.push(track("vp", TrackRole::Score, "wh40k10-track-vp", seat, player.vp.into(), None));
+        tracks.push(track("cp", TrackRole::Other, "wh40k10-track-cp", seat, player.cp.into(), None));
     }
     tracks
 }

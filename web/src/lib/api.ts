@@ -103,6 +103,7 @@ export const api = {
   rule: (id: string, lang: string) => get<Record<string, Json>>(`/rules/rule?id=${encodeURIComponent(id)}&lang=${lang}`),
   search: (q: string, lang: string, system: string | null, limit = 60) =>
     get<Json>(`/rules/search?q=${encodeURIComponent(q)}&lang=${lang}${system ? `&system=${system}` : ""}&limit=${limit}`),
+  oddsSystems: () => get<string[]>("/odds"),
   oddsOffer: (system: string) => get<Json>(`/odds/${system}`),
   odds: (system: string, description: Json) => call<Json>("POST", `/odds/${system}`, null, description),
 

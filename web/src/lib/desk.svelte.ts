@@ -35,7 +35,7 @@ import { inRows } from "./place";
 import { reachesOf, type Reach } from "./ranges";
 import { halves, neat, stances, type Stance, type Step } from "./steer";
 import { maybe, say, t } from "./text.svelte";
-import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Zone } from "./types";
+import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, SteerMove, Zone } from "./types";
 
 export interface Place {
   x: number;
@@ -485,11 +485,11 @@ export class Desk {
   });
 
   /** Changes the last step if it is of this kind, else adds one. A step of nothing is no step. */
-  steer(key: string, amount: number): void {
+  steer({ key, kind }: SteerMove, amount: number): void {
     const last = this.steps.at(-1);
     const before = last?.key === key ? this.steps.slice(0, -1) : this.steps;
-    const by = neat(key, amount);
-    this.steps = by === 0 ? before : [...before, { key, amount: by }];
+    const by = neat(kind, amount);
+    this.steps = by === 0 ? before : [...before, { key, kind, amount: by }];
     this.preview = null;
     this.check();
   }

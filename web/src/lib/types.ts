@@ -25,7 +25,7 @@ export interface Scene {
 export interface Board {
   width: number;
   height: number;
-  ground: "open" | { squares: { cells: Cell[]; edges: Edge[] } };
+  ground: "open" | { squares: { cells: Cell[]; edges: Edge[]; steps: "sides" | "corners" } };
 }
 export type TerrainKind =
   | "woods"
@@ -78,6 +78,8 @@ export interface Zone {
   label: Message;
   owner: number | null;
   outline: Point[][];
+  /** How strongly each seat holds it, where that is counted. */
+  levels?: number[];
 }
 export type Shape =
   | { circle: { radius: number } }
@@ -133,15 +135,22 @@ export interface Unit {
   stats: Stat[];
   tables: CardTable[];
   notes: Message[];
+  /** They do nothing by themselves. */
+  keywords?: Message[];
 }
 export interface SeatView {
   seat: number;
   label: Message;
   active: boolean;
 }
+/** What a track is for: it counts rounds; one wins by it; actions are paid from it; it runs out step by step. */
+export type TrackRole = "round" | "score" | "budget" | "countdown" | "other";
 export interface Track {
   key: string;
+  role: TrackRole;
   label: Message;
+  /** The same in a few letters. */
+  short?: Message;
   owner: number | null;
   value: number;
   max: number | null;
@@ -215,15 +224,22 @@ export interface Pose {
   /** Left out where the rules find the floor. */
   level?: number;
 }
+/** What a step does to the place of a block: inches, or degrees clockwise. */
+export type StepKind = "ahead" | "back" | "left" | "right" | "pivot" | "wheel-left" | "wheel-right";
 export interface SteerMove {
   key: string;
+  kind: StepKind;
   label: Message;
+  /** Below 0 where it goes both ways. */
+  least: number;
   most: number;
 }
 export interface OrderOffer {
   topic: string;
   label: Message;
   cases: [string, Message][];
+  /** Those in which something has failed. */
+  failures?: string[];
 }
 export type FormKind =
   | { one: { choices: Choice[] } }
@@ -285,6 +301,8 @@ export interface LogLine {
   place: number;
   kind: "event" | "roll" | "note";
   message: Message;
+  /** How much it weighs; plain where nothing is said. */
+  weight?: "notable" | "loss" | "heading" | "lesson";
   rule?: string | null;
   faces?: number[];
   throw?: Throw | null;
@@ -376,6 +394,8 @@ export interface SetupField {
   label: Message;
   /** The note says what one lets oneself in for. */
   choices: { key: string; label: Message; note?: Message }[];
+  /** A game is known by what was chosen here. */
+  telling?: boolean;
 }
 export interface System {
   id: string;

@@ -16,7 +16,7 @@ use crate::state::{ModelId, State, UnitId};
 use geometry::{Position, vector};
 use kernel::{Illegal, Message};
 use serde_json::json;
-use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Route, Shut, SteerMove};
+use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Route, Shut, SteerKind, SteerMove};
 
 /// The kind of a move, for people.
 fn kind_name(kind: MoveKind) -> Message {
@@ -101,10 +101,16 @@ fn set_up_form(state: &State, ask: &SetUpModels) -> FormKind {
 fn flight_form(state: &State, ask: &FlyAircraft) -> Option<FormKind> {
     let model = state.models_of(ask.unit).next()?;
     let field = &state.fixed.battlefield;
-    let step = |key: &str, label, most| SteerMove { key: key.into(), label: Message::new(label), most };
+    let step = |key: &str, kind, label, least, most| SteerMove {
+        key: key.into(),
+        kind,
+        label: Message::new(label),
+        least,
+        most,
+    };
     let moves = vec![
-        step("ahead", "wh40k10-option-ahead", field.width.inches() + field.depth.inches()),
-        step("pivot", "wh40k10-option-pivot", 90.0),
+        step("ahead", SteerKind::Ahead, "wh40k10-option-ahead", 0.0, field.width.inches() + field.depth.inches()),
+        step("pivot", SteerKind::Pivot, "wh40k10-option-pivot", -90.0, 90.0),
     ];
     Some(FormKind::Steer { piece: part(state, model, 0.0), moves, assembly: assembly("fly-aircraft") })
 }
