@@ -124,6 +124,8 @@ pub struct DefenderLine {
     pub lost: u32,
     /// Save.
     pub save: u8,
+    /// What its own abilities add to its saving throws, with all else, before the limit.
+    pub bonus: i8,
     /// Invulnerable saves.
     pub invulnerable: Vec<u8>,
     /// Feel No Pain, the best if there are several.
@@ -240,7 +242,8 @@ fn hit_roll(weapons: &Weapons, target: &Defenders, left: Sorts) -> Option<Faces>
     if situation.overwatch {
         faces = rolls::overwatch_faces();
     }
-    Some(re_rolled(faces, skill, edge.reroll_hits, edge.fish))
+    let needs = if situation.overwatch { 6 } else { skill };
+    Some(re_rolled(faces, needs, edge.reroll_hits, edge.fish))
 }
 
 /// The Wound roll (`wh40k10/attacks/wound-roll`), with Anti and Twin-linked.
@@ -275,17 +278,19 @@ fn defenders(weapons: &[Weapons], target: &Defenders, line: &DefenderLine) -> Li
 /// `wh40k10/attacks/invulnerable-save`).
 fn best_save(weapons: &Weapons, target: &Defenders, line: &DefenderLine) -> Faces {
     let Weapons { profile, situation, .. } = weapons;
-    let ap = profile.ap.saturating_sub(i8::from(weapons.plunging_fire && profile.is_ranged()));
+    let plunging = i8::from(weapons.plunging_fire && profile.is_ranged());
+    let ap = profile.ap.saturating_sub(plunging).min(0);
     let unseen = situation.unseen && profile.has(&WeaponAbility::IndirectFire);
     let edge = &weapons.edge;
     let has = target.gone_to_ground || target.smokescreen || unseen || line.cover || edge.cover;
     let cover = has && cover_may_count(profile, line.save, ap);
     let again = target.reroll_saves.max(edge.reroll_saves);
     let save = |needs, modifier| re_rolled(save_faces(needs, modifier), needs, again, false);
-    let mut best = save(line.save, armour_modifier(ap, cover, edge.save));
+    let bonus = edge.save.saturating_add(line.bonus);
+    let mut best = save(line.save, armour_modifier(ap, cover, bonus));
     let ground = target.gone_to_ground.then_some(6);
     for invulnerable in line.invulnerable.iter().copied().chain(ground).chain(edge.invulnerable) {
-        let other = save(invulnerable, edge.save);
+        let other = save(invulnerable, bonus);
         if other.passes() > best.passes() {
             best = other;
         }

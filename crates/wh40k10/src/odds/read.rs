@@ -387,6 +387,7 @@ fn content_lines(
             wounds: kind.wounds.into(),
             lost: 0,
             save: kind.save,
+            bonus: 0,
             invulnerable: kind.invulnerable.clone(),
             feel_no_pain: abilities().filter_map(pain).min(),
             stealth: abilities().any(|ability| *ability == Ability::Stealth),
@@ -438,6 +439,7 @@ fn line(written: &Models) -> Result<DefenderLine, OddsError> {
         wounds: wounds as u32,
         lost: number("lost", written.lost, 0, wounds - 1)? as u32,
         save: number("save", written.save, 2, 7)? as u8,
+        bonus: 0,
         invulnerable,
         feel_no_pain: written
             .feel_no_pain

@@ -58,7 +58,7 @@ fn records_of_older_versions_are_watched_not_replayed() {
                 present = true;
             }
             Err(RecordError::OtherVersion { known, found, .. }) => {
-                assert_eq!((known, found), (Wh40k10::VERSION, version))
+                assert_eq!((known, found), (Wh40k10::VERSION, version));
             }
             Err(other) => panic!("{path:?}: {other}"),
         }
