@@ -76,6 +76,9 @@ pub(super) struct Cell {
 
 /// Every attacker against every target, and where there is only one pair everything about it.
 fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
+    if let Some(models) = written.at_least {
+        number("at_least", models, 1, 200)?;
+    }
     let play = play(written);
     let mut cells = Vec::new();
     let attackers = one_or_more("attacker", written.attacker.as_ref(), &written.attackers)?;
@@ -125,11 +128,18 @@ pub(super) fn one_or_more<'w, T>(
 /// What the players have in hand, if anybody has to decide anything.
 fn play(written: &AttackDescription) -> Play {
     Play {
-        goal: written.goal.into(),
+        goal: goal(written),
         attacker: written.command_reroll.attacker.into(),
         defender: written.command_reroll.defender.into(),
         spending: Spending::default(),
         free: if written.best_rerolls { FreeRerolls::Best } else { FreeRerolls::ByHabit },
+    }
+}
+
+fn goal(written: &AttackDescription) -> ::odds::Goal {
+    match written.at_least {
+        Some(models) => ::odds::Goal::SlainAtLeast(models.clamp(1, 1000) as u32),
+        None => written.goal.into(),
     }
 }
 
@@ -426,7 +436,11 @@ fn stretch_name(stretch: &Stretch) -> Message {
     let several = stretch.last > stretch.first;
     let message = Message::new(if several { "odds-moments" } else { "odds-moment" });
     let message = message.with("weapon", stretch.group.clone()).with("die", die).with("first", stretch.first as i64);
-    if several { message.with("last", stretch.last as i64) } else { message }
+    let message = if several { message.with("last", stretch.last as i64) } else { message };
+    match stretch.lost {
+        Some((from, to)) => Message::new("odds-moment-lost").with("moment", message).with("from", from).with("to", to),
+        None => message,
+    }
 }
 
 /// How many Hazardous tests fail, of those that are taken: a weapon whose turn comes when nobody is left makes no attacks.
@@ -491,7 +505,10 @@ fn notes(report: &mut OddsReport, cells: &[Cell]) {
             report.notes.push(Message::new(id));
         }
     };
-    add(any(|w| w.profile.has(&WeaponAbility::TwinLinked) || w.edge.fish) && !planned, "odds-note-rule-of-thumb");
+    add(
+        any(|w| w.profile.has(&WeaponAbility::TwinLinked) || w.edge.fish_hits || w.edge.fish_wounds) && !planned,
+        "odds-note-rule-of-thumb",
+    );
     add(cells.iter().any(|cell| cell.groups.iter().any(|group| group.precise)), "odds-note-precision");
     add(any(|w| w.profile.has(&WeaponAbility::DevastatingWounds)), "odds-note-devastating");
     add(cells.iter().any(|cell| cell.defenders.is_attached()), "odds-note-leader");

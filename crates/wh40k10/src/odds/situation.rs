@@ -133,6 +133,7 @@ fn defenders(state: &State, seen: Seen<'_>) -> Defenders {
         gone_to_ground: unit.is_some_and(|unit| unit.gone_to_ground),
         smokescreen: unit.is_some_and(|unit| unit.smokescreen),
         reroll_saves: ReRolls::None,
+        reduce: Vec::new(),
         best_order: false,
     }
 }

@@ -18,7 +18,7 @@ fn the_golden_game_replays_and_shows_the_same() {
         assert_eq!(seen, kept, "something is shown otherwise in the sixteen entries before number {}", 16 * (n + 1));
     }
     assert_eq!(seen.shown.len(), SHOWN.lines().count());
-    let kept = include_str!("../golden/schema-1.json");
+    let kept = include_str!("../golden/schema-2.json");
     let kept: Checkpoint = serde_json::from_str(kept).unwrap();
     assert_eq!(
         kept.schema,
