@@ -322,6 +322,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = Battle round
 wh40k10-track-vp = Victory points
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = Command points
 wh40k10-badge-wounds = Wounds left
 wh40k10-badge-battle-shocked = Battle-shocked

@@ -312,6 +312,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = バトルラウンド
 wh40k10-track-vp = 勝利ポイント
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指揮ポイント
 wh40k10-badge-wounds = 残りの負傷限界
 wh40k10-badge-battle-shocked = 戦闘ショック状態

@@ -216,8 +216,8 @@ wh40k10-no-hover = 只有具有懸浮的飛行器才能懸浮。
 wh40k10-cannot-join = 該領袖不能加入這個單位。
 wh40k10-leads-already = 一名領袖只能率領一個單位。
 wh40k10-has-leader = 該單位已有領袖。
-wh40k10-no-transport = 那不是運輸工具。
-wh40k10-not-for-them = 該運輸工具不能搭載這些模型。
+wh40k10-no-transport = 那不是運輸載具。
+wh40k10-not-for-them = 該運輸載具不能搭載這些模型。
 wh40k10-no-room-aboard = 載運空間不足。
 wh40k10-no-deep-strike = 並非所有模型都具有深空突降。
 wh40k10-fortification = 工事不能進入戰略預備隊。
@@ -312,6 +312,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = 戰鬥回合
 wh40k10-track-vp = 勝利分數
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指揮點
 wh40k10-badge-wounds = 剩餘生命值
 wh40k10-badge-battle-shocked = 受戰鬥震撼
@@ -609,13 +613,13 @@ wh40k10-not-at-edge = { $model }並未完全處於戰場邊緣 6" 內。
 wh40k10-in-enemy-zone = { $model }將處於敵方部署區內。
 wh40k10-set-up-all = 整個單位都必須部署。
 wh40k10-room-for-model = { $model }還有地方可以部署。只有無法部署的模型才會被消滅。
-wh40k10-no-such-transport = 那不是你在戰場上的運輸工具。
-wh40k10-no-capacity = 該運輸工具無法容納該單位。
-wh40k10-transport-too-far = 並非所有模型都在運輸工具 3" 內。
-wh40k10-not-aboard = 該單位不在運輸工具中。
-wh40k10-transport-not-here = 其運輸工具不在戰場上。
-wh40k10-transport-hurried = 其運輸工具本回合已推進或撤退。
-wh40k10-not-within-reach = { $model }並未完全處於運輸工具的規定距離內。
+wh40k10-no-such-transport = 那不是你在戰場上的運輸載具。
+wh40k10-no-capacity = 該運輸載具無法容納該單位。
+wh40k10-transport-too-far = 並非所有模型都在運輸載具 3" 內。
+wh40k10-not-aboard = 該單位不在運輸載具中。
+wh40k10-transport-not-here = 其運輸載具不在戰場上。
+wh40k10-transport-hurried = 其運輸載具本回合已推進或撤退。
+wh40k10-not-within-reach = { $model }並未完全處於運輸載具的規定距離內。
 wh40k10-aircraft-moves = 飛行器只能進行正常移動。
 wh40k10-flies-too-short = 飛行器至少向前飛行 20"。
 wh40k10-pivots-too-far = 飛行器最多轉向 90 度。

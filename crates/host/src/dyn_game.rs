@@ -7,7 +7,7 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Zone};
+use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Weight, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +29,9 @@ pub struct LogLine {
     pub kind: LineKind,
     /// The sentence.
     pub message: Message,
+    /// How much it weighs.
+    #[serde(skip_serializing_if = "Weight::is_plain")]
+    pub weight: Weight,
     /// The rule behind it.
     pub rule: Option<RuleId>,
     /// The faces of a roll.
@@ -166,6 +169,16 @@ pub trait DynGame: Send + Sync {
     fn known_since(&self, moment: u32) -> Known;
     /// Returns to a moment.
     fn take_back(&mut self, moment: u32) -> Result<(), Refused>;
+    /// Whose answers came since a moment, in order.
+    fn answered_since(&self, moment: u32) -> Vec<Seat>;
+    /// The seats whose answers would be given again by a redo; none if nothing can be redone.
+    fn redoable(&self) -> Option<Seats>;
+    /// Gives again what was taken back last, with the very same dice.
+    fn redo(&mut self) -> Result<(), Refused>;
+    /// How often somebody went back past dice that had fallen, and went on otherwise.
+    fn dice_taken_back(&self) -> u32;
+    /// The seat that gave up, if the game ended by that.
+    fn conceded(&self) -> Option<Seat>;
     /// The digest of the position.
     fn digest(&self) -> Result<Digest, Refused>;
     /// The record as lines of JSON; the host's alone until the game is over.
@@ -330,6 +343,26 @@ impl<S: Playable> DynGame for TypedGame<S> {
         self.0.take_back(moment)
     }
 
+    fn answered_since(&self, moment: u32) -> Vec<Seat> {
+        self.0.answered_since(moment)
+    }
+
+    fn redoable(&self) -> Option<Seats> {
+        self.0.redoable()
+    }
+
+    fn redo(&mut self) -> Result<(), Refused> {
+        self.0.redo()
+    }
+
+    fn dice_taken_back(&self) -> u32 {
+        self.0.dice_taken_back()
+    }
+
+    fn conceded(&self) -> Option<Seat> {
+        self.0.conceded()
+    }
+
     fn digest(&self) -> Result<Digest, Refused> {
         Ok(self.0.digest()?)
     }
@@ -420,7 +453,18 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
         let message = S::message(state, event)?;
         let (throw, lights, ways) = (S::throw(event), S::lights(state, event), S::ways(state, event));
         let (kind, faces) = (LineKind::Event, Vec::new());
-        return Some(LogLine { place, kind, message, rule, faces, throw, lights, ways, undoes: None });
+        return Some(LogLine {
+            place,
+            kind,
+            message,
+            weight: S::weight(event),
+            rule,
+            faces,
+            throw,
+            lights,
+            ways,
+            undoes: None,
+        });
     }
     let (kind, rule, faces) = match line {
         Line::Rolled { rule, faces, .. } => (LineKind::Roll, Some(rule.id().into()), faces.to_vec()),
@@ -439,7 +483,18 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
     };
     let undoes = if let Line::TookBack { to } = line { Some(*to) } else { None };
     let (message, lights) = (texts::of_line(line)?, Vec::new());
-    Some(LogLine { place, kind, message, rule, faces, throw: None, lights, ways: Vec::new(), undoes })
+    Some(LogLine {
+        place,
+        kind,
+        message,
+        weight: Weight::Plain,
+        rule,
+        faces,
+        throw: None,
+        lights,
+        ways: Vec::new(),
+        undoes,
+    })
 }
 
 /// A line as it is kept in the record of a finished game.

@@ -234,8 +234,10 @@ fn take_back_is_fair<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> 
         let epoch_began = game.position().source.place().map(|p| p.epoch) != place.map(|p| p.epoch);
         let seen = known.needs_new_dice();
         keep("a new epoch begins just when something was seen", seen == epoch_began, || format!("{known:?}"))?;
-        if luck.below(6) == 0 {
-            shelf_keeps_all(&game, random, &mut luck)?;
+        match luck.below(6) {
+            0 => shelf_keeps_all(&game, random, &mut luck)?,
+            1 => redo_gives_the_same(&game, straight, length, random)?,
+            _ => {}
         }
         if !seen {
             while game.moment() < length && answer_one(&mut game, random)? {}
@@ -246,6 +248,37 @@ fn take_back_is_fair<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> 
     let replay = Replay::open(record).or_else(|error| broke("a record with take-backs can be opened", error))?;
     let again = replay.finish().or_else(|error| broke("a record with take-backs replays", error))?;
     keep("a replay with take-backs ends alike", digest(&again)? == digest(&game)?, || format!("seed {seed}"))
+}
+
+/// What was taken back comes again just as it was, dice and all; and so does what was taken back before and after it. Whoever goes on
+/// otherwise in between rolls other dice, and the record replays.
+fn redo_gives_the_same<R: Rules>(back: &Game<R>, straight: Digest, length: u32, random: &Random) -> Kept {
+    let Some(answered) = back.redoable() else { return Ok(()) };
+    let mut game = back.clone();
+    game.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+    keep("a redo leads back to where it was", digest(&game)? == straight, || format!("{answered:?}"))?;
+    keep("a redo counts alike", game.moment() == length, || format!("moment {} for {length}", game.moment()))?;
+    let mut twice = back.clone();
+    let Some(earlier) = twice.moment().checked_sub(2) else { return Ok(()) };
+    twice.take_back(earlier).or_else(|error| broke("any moment can be taken back", error))?;
+    if twice.redoable().is_none() {
+        return Ok(());
+    }
+    twice.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+    keep("a redo leads back to where it was", digest(&twice)? == digest(back)?, || "the second".into())?;
+    let mut otherwise = twice.clone();
+    answer_one(&mut otherwise, random)?;
+    keep("nothing can be redone once something else has happened", otherwise.redoable().is_none(), || "redo".into())?;
+    if twice.redoable().is_some() {
+        twice.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+        keep("a redo leads back to where it was", digest(&twice)? == straight, || "the first".into())?;
+    }
+    let replay = Replay::open(twice.record()).or_else(|error| broke("a record with a redo can be opened", error))?;
+    let again = replay.finish().or_else(|error| broke("a record with a redo replays", error))?;
+    keep("a replay with a redo ends alike", digest(&again)? == digest(&twice)?, || "another digest".into())?;
+    keep("a replay with a redo tells the same", again.log() == twice.log(), || "another log".into())?;
+    let counts = again.dice_taken_back() == twice.dice_taken_back();
+    keep("a replay counts take-backs alike", counts, || "another count".into())
 }
 
 /// A saved game goes on as if nothing had happened; a branch leaves the game alone and replays by itself.
@@ -315,7 +348,9 @@ fn same_course<R: Rules>(straight: &Game<R>, taken_up: &Game<R>) -> Kept {
     keep("a game taken up stands alike", digest(straight)? == digest(taken_up)?, || "another digest".into())?;
     let told = straight.log().get(taken_up.log_before()..) == Some(taken_up.log());
     keep("a game taken up tells alike", told, || format!("moment {}", straight.moment()))?;
-    let counts = straight.moments().eq(taken_up.moments()) && straight.chances() == taken_up.chances();
+    let counts = straight.moments().eq(taken_up.moments())
+        && straight.chances() == taken_up.chances()
+        && straight.dice_taken_back() == taken_up.dice_taken_back();
     keep("a game taken up counts alike", counts, || format!("moment {}", straight.moment()))?;
     let known = |moment| straight.known_since(moment) == taken_up.known_since(moment);
     let mut moments =

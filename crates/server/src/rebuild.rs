@@ -179,6 +179,7 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
 /// A line of the log that is the server's own.
 pub(crate) fn note(message: Message, place: usize, undoes: Option<usize>) -> Result<Shown, ApiError> {
     let line = LogLine {
+        weight: view::Weight::Plain,
         place,
         kind: LineKind::Note,
         message,

@@ -8,7 +8,7 @@ use crate::events::{ChargeFault, Event};
 use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, carry_out, coherency_rule, ends,
-    moves_to, traits, trips,
+    traits, trips,
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
@@ -416,7 +416,7 @@ pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Optio
         .filter(|(id, place)| state.model(**id).and_then(|m| m.at).is_none_or(|at| at.position.point() != **place))
         .filter_map(|(&id, &place)| Some((id, Waypoint::to(geometry::Position::nearest(place).ok()?))))
         .collect();
-    let went = trips(&mut ways, &moves_to(&spots)).ok()?;
+    let went = trips(&mut ways, &Moves::to(&spots)).ok()?;
     if went.iter().any(|trip| trip.fault.is_some()) {
         return None;
     }
@@ -430,7 +430,7 @@ pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Optio
     }
     let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
     let judged = |ends: &Ends| {
-        let moves = moves_to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
+        let moves = Moves::to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
         crate::movement::judge(state, ask, moves).ok()
     };
     near.and_then(|near| judged(&drawn_to(&mut ways, &all, near))).or_else(|| judged(&all))

@@ -60,16 +60,15 @@ pub mod questions;
 pub mod setup;
 pub mod shooting;
 pub mod show;
-pub mod spot;
 pub mod stage;
 pub mod state;
 pub mod stratagems;
 pub mod strategic_reserves;
-pub mod tabletop;
 pub mod terrain;
 pub mod transports;
 pub mod weapons;
 
+pub use miniatures::{spot, tabletop};
 pub use playable::system;
 
 /// The rules of the catalogue as constants.

@@ -4,25 +4,24 @@ use crate::abilities::measure;
 use crate::attacks::{Fall, Volley};
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
-use crate::setup::Printing;
+use crate::setup::{Printing, model_key};
+use crate::show::model_name;
 use crate::stratagems::Stratagem;
 use crate::tabletop::Memo;
 use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
-use kernel::{Broken, Seat};
+use kernel::{Broken, Message, Seat};
+use miniatures::{Field, Figure, Position};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
 
 /// A model by its place in [`State::models`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct ModelId(pub u16);
-
+pub use miniatures::ModelId;
 /// A unit by its place in [`State::units`].
 ///
 /// A Leader's unit and its Bodyguard unit each have an entry. Where the rules speak of the Attached unit, which counts as
 /// one, its id is the Bodyguard unit's, even after the last Bodyguard has been destroyed ([`State::whole`]).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u16);
+pub use miniatures::UnitId;
 
 /// What does not change during a battle, shared by all copies of its state.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +33,8 @@ struct Shared {
     content: Content,
     /// All parts of the terrain, worked out once.
     grounds: Vec<Ground>,
+    /// The same as geometry sees them.
+    field: Arc<Field>,
 }
 
 impl PartialEq for Fixed {
@@ -66,7 +67,8 @@ impl Fixed {
     /// The same with a mission and a printing.
     pub fn of(content: Content) -> Self {
         let grounds = terrain::grounds(&content.battlefield);
-        Self(Arc::new(Shared { content, grounds }))
+        let field = Arc::new(Field::of(&content.battlefield));
+        Self(Arc::new(Shared { content, grounds, field }))
     }
 
     /// All parts of the terrain.
@@ -358,6 +360,48 @@ pub struct State {
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,
+}
+
+/// The state as geometry sees it. A Leader counts as a model of the Attached unit.
+impl Position for State {
+    fn field(&self) -> &Arc<Field> {
+        &self.fixed.0.field
+    }
+
+    fn memo(&self) -> &Memo {
+        &self.memo
+    }
+
+    fn count(&self) -> u16 {
+        self.models.len() as u16
+    }
+
+    fn figure(&self, id: ModelId) -> Option<Figure<'_>> {
+        let model = self.model(id)?;
+        let (_, profile) = self.profile(id)?;
+        let unit = self.whole(model.unit);
+        Some(Figure {
+            unit,
+            owner: self.owner(unit)?,
+            stand: model.at.map(|at| (at, model.elevation)),
+            destroyed: model.wounds == 0,
+            base: &profile.base,
+            height: profile.height,
+            baseless: profile.baseless,
+        })
+    }
+
+    fn key(&self, id: ModelId) -> String {
+        model_key(self, id)
+    }
+
+    fn name(&self, id: ModelId) -> Message {
+        model_name(self, id)
+    }
+
+    fn models_of(&self, unit: UnitId) -> Vec<ModelId> {
+        Self::models_of(self, unit).collect()
+    }
 }
 
 /// The opponent.

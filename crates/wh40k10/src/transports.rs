@@ -6,7 +6,7 @@ use crate::abilities::in_force::Harm;
 use crate::attacks::{destroy, mortal_wounds};
 use crate::core::{distance, is_wholly_within};
 use crate::events::Event;
-use crate::movement::{self, Arrival, SetUpModels};
+use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::stratagems::Window;
@@ -244,7 +244,7 @@ fn bail_out(t: &mut Table<Wh40k10>, unit: UnitId, transport: UnitId) -> Play<()>
         t.cite(rules::transports::EMERGENCY_DISEMBARKATION);
         moves = t.ask(seat, SetUpModels { seat, unit, by: by(EMERGENCY) })?;
     }
-    let out: Vec<ModelId> = movement::set_up::models_of(&moves);
+    let out: Vec<ModelId> = moves.models().collect();
     let lost: Vec<ModelId> = t.state.living_models(unit).filter(|model| !out.contains(model)).collect();
     settle(t, unit, &moves);
     for model in lost {

@@ -42,7 +42,7 @@ impl<R: Rules> Game<R> {
         let outcome = self.outcome().cloned().ok_or(Refused::OtherEnd)?;
         let digest = self.digest()?;
         self.entries.push(Entry::Digest(digest));
-        self.entries.push(Entry::End(Ending { outcome, shown }));
+        self.entries.push(Entry::End(Ending { outcome, shown, dice_taken_back: self.dice_taken_back }));
         Ok(())
     }
 
@@ -136,7 +136,9 @@ impl<R: Rules> Game<R> {
             entries: self.entries_before + self.entries.len(),
             log: self.log_length(),
         };
-        let past = postcard::to_stdvec(&past).map_err(|error| RestoreError::Unreadable(error.to_string()))?;
+        // What was added later stands behind, so that what was put away before can still be read.
+        let past = postcard::to_stdvec(&(past, self.dice_taken_back))
+            .map_err(|error| RestoreError::Unreadable(error.to_string()))?;
         Ok(Shelved { checkpoint, since: self.in_force_since_rest().cloned().collect(), past })
     }
 
@@ -146,7 +148,12 @@ impl<R: Rules> Game<R> {
     pub fn take_up(header: Header, shelved: Shelved<R>, later: Vec<Entry<R>>) -> Result<Self, StartError> {
         let unreadable = |reason: &str| StartError::Restore(RestoreError::Unreadable(reason.into()));
         let Shelved { checkpoint, since, past } = shelved;
-        let past: PastCounts = postcard::from_bytes(&past).map_err(|error| unreadable(&error.to_string()))?;
+        let counts = postcard::take_from_bytes::<PastCounts>(&past).map_err(|error| unreadable(&error.to_string()))?;
+        let (past, later_counts) = counts;
+        let dice_taken_back = match later_counts {
+            [] => 0,
+            bytes => postcard::from_bytes(bytes).map_err(|error| unreadable(&error.to_string()))?,
+        };
         let seed = header.seed.ok_or_else(|| unreadable("the seed is missing"))?;
         let mut source = Source::saved(header.dice, seed);
         let base = checkpoint.base_at_rest::<R>(&mut source)?;
@@ -155,6 +162,7 @@ impl<R: Rules> Game<R> {
         game.entries_before = past.entries.checked_sub(since.len()).ok_or_else(|| unreadable("entries"))?;
         game.live = before.to_vec();
         game.rest_at = past.rest_at;
+        game.dice_taken_back = dice_taken_back;
         game.history = vec![(past.rest_at, Arc::new(base))];
         game.epochs = checkpoint.place.epoch;
         let mut since = since.into_iter();

@@ -22,6 +22,8 @@ pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Ch
         Some(unit) => choice.lighting(unit_key(state, unit)),
         None => choice,
     };
+    // To turn as well is another thing than to be done.
+    choice.done = *action == Action::Finish(state.operator(id).facing);
     if let Action::MedPack(other) = action {
         choice = choice.lighting(operator_key(state, *other));
     }

@@ -104,7 +104,12 @@ pub(super) fn orders(state: &State, ask: &Ask) -> Vec<OrderOffer> {
     let Some(occasion) = occasion(ask) else { return Vec::new() };
     let case = |key: &'static str| (key.to_string(), Message::new("sas-order-case").with("case", key));
     let cases = AXIS_CASES.map(case).to_vec();
-    vec![OrderOffer { topic: occasion.topic.into(), label: Message::new("sas-order-axis"), cases }]
+    vec![OrderOffer {
+        topic: occasion.topic.into(),
+        label: Message::new("sas-order-axis"),
+        cases,
+        failures: Vec::new(),
+    }]
 }
 
 /// Squares in reading order, for sorting.

@@ -167,7 +167,8 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
         }
         Command::Finish => ("finish".into(), Message::new("sas-cmd-finish"), "finish"),
     };
-    let choice = Choice::open(key, label, answer).among(group(kind));
+    let mut choice = Choice::open(key, label, answer).among(group(kind));
+    choice.done = *command == Command::Finish;
     let end = match command {
         Command::Drive { steps, leave: false }
         | Command::DriveAttack { steps, .. }

@@ -4,7 +4,7 @@ use crate::core::{self, engaged_with};
 use crate::datasheets::Keyword;
 use crate::movement::contact::{better, contact_places, places_towards, touches_any};
 use crate::movement::{
-    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, carry_out, ends, enemies, judge, moves_to,
+    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, carry_out, ends, enemies, judge,
 };
 use crate::objectives::{self, Marker};
 use crate::show::model_name;
@@ -247,7 +247,7 @@ fn to_marker(state: &State, ask: &MoveModels) -> Option<Moves> {
         }
     }
     let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let moves = moves_to(&all.trips.iter().map(moved).collect::<Vec<_>>());
+    let moves = Moves::to(&all.trips.iter().map(moved).collect::<Vec<_>>());
     if moves.0.is_empty() { None } else { judge(state, ask, moves).ok() }
 }
 
@@ -300,7 +300,7 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
 /// direction.
 fn closing_moves(ways: &mut Ways<'_>, ends: &Ends) -> Option<Moves> {
     let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let moves = moves_to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
+    let moves = Moves::to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
     let (condition, direction) = match ways.ask.kind {
         MoveKind::PileIn => (rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION),
         _ => (rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY),

@@ -1,16 +1,16 @@
 //! Where units can be set up before the battle, and how they are.
 
 use super::{SetUpUnit, zone_of};
-use crate::core::{COHERENCY, COHERENCY_VERTICAL, ENGAGEMENT, ENGAGEMENT_VERTICAL, MANY_MODELS};
+use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL, coherency_rule};
 use crate::datasheets::Ability;
 use crate::events::Event;
 use crate::movement::traits;
 use crate::spot::Spot;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
-use crate::tabletop::{Borrowed, Query, first_terrain, piece_of, timed};
+use crate::tabletop::{Borrowed, Query, first_part, piece_of, timed};
 use crate::{Wh40k10, rules, terrain};
 use geometry::tolerance::beyond;
-use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
+use geometry::unit::{Existence, SetUp, UnitFault, UnitModel, find_set_up};
 use geometry::{Class, EndFault, Heading, Length, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
 use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
 
@@ -69,7 +69,7 @@ impl<'a> Ground<'a> {
     /// What a piece is to models that are set up: friends are in the way, enemies keep them at a distance, and some terrain
     /// can be stood on.
     fn class(&self, state: &State, away: f64, id: PieceId) -> Class {
-        if id.0 < first_terrain(state) {
+        if id.0 < first_part(state) {
             let owner = state.owner(state.unit_of(ModelId(id.0 as u16)));
             return if owner == Some(self.seat) {
                 Class::EndOnly
@@ -78,15 +78,13 @@ impl<'a> Ground<'a> {
                 Class::EndZone { reach: beyond(away), vertical, pass: true }
             };
         }
-        let ground = state.fixed.grounds().get((id.0 - first_terrain(state)) as usize);
+        let ground = state.fixed.grounds().get((id.0 - first_part(state)) as usize);
         let feature = ground.and_then(|g| Some((state.fixed.battlefield.features.get(g.feature)?, g.nth)));
         feature.map_or(Class::Ignore, |(feature, part)| terrain::set_up_class(feature, part))
     }
 
     fn set_up<'s>(&'s self, area: &'s Area) -> SetUp<'s> {
-        let neighbours = if self.models.len() >= MANY_MODELS { 2 } else { 1 };
-        let coherency =
-            CoherencyRule { horizontal: COHERENCY, vertical: COHERENCY_VERTICAL, neighbours, one_group: true };
+        let coherency = coherency_rule(self.models.len());
         SetUp { models: &self.models, zone: &area.zone, coherency, widest_zone: beyond(area.away), most_seeds: 12 }
     }
 

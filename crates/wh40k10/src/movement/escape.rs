@@ -1,18 +1,18 @@
 //! Fall Back moves and Desperate Escape tests.
 
-use super::{
-    Distance, EscapeCasualty, ModelMove, MoveKind, MoveModels, Moves, Waypoint, Ways, carry_out, ideas, judge,
-};
+use super::{Distance, EscapeCasualty, MoveKind, MoveModels, Moves, Ways, carry_out, ideas, judge};
 use crate::attacks::destroy;
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::dice::{self, Attempt, RollKind};
 use crate::events::Event;
+use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId};
 use crate::{Wh40k10, aircraft, core, rules};
 use geometry::tolerance::beyond;
 use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up};
 use geometry::{Class, Mover, Piece, PieceId, Solid, Vector, Zone, horizontal};
 use kernel::{Illegal, Message, Play, Seat, Table};
+use miniatures::resolve;
 
 /// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
 /// (`wh40k10/movement/fall-back`, `wh40k10/ruling/desperate-escape-timing`).
@@ -50,16 +50,13 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
     }
     ask.tested = Some(crossing);
     let mut rest = moves;
-    rest.0.retain(|moved| super::answer::resolve(&t.state, &alive(&t.state, unit), &moved.model).is_some());
+    let alive: Vec<ModelId> = t.state.models_of(unit).collect();
+    rest.0.retain(|moved| resolve(&alive, &moved.model, |id| model_key(&t.state, id)).is_some());
     if !rest.0.is_empty() && t.once(|state| judge(state, &ask, rest.clone()).is_ok())? {
         return carry_out(t, &ask, &rest).map(|()| true);
     }
     t.cite(rules::ruling::FALL_BACK_AFTER_CASUALTIES);
     leave(t, &ask)
-}
-
-fn alive(state: &State, unit: UnitId) -> Vec<ModelId> {
-    state.models_of(unit).collect()
 }
 
 /// The survivors move, if any are left.
@@ -206,9 +203,4 @@ fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Opt
 fn cos_of_half_side(sides: u32) -> f64 {
     let angle = geometry::Heading::from_steps((u32::MAX / sides) / 2);
     angle.direction().x
-}
-
-/// An answer that sends models to places.
-pub fn moves_to(ends: &[(ModelId, Waypoint)]) -> Moves {
-    Moves(ends.iter().map(|&(model, spot)| ModelMove::to(model, spot)).collect())
 }

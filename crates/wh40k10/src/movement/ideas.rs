@@ -1,8 +1,7 @@
 //! Moves worth considering, legal ones only: to objective markers, at enemies and into range of them, into cover, out of their
 //! sight, between them and friends, and away. [`labelled`] says what each is for.
 
-use super::answer::movable;
-use super::{Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, judge, moves_to};
+use super::{Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, judge, movable};
 use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::FeatureKind;
@@ -345,7 +344,7 @@ fn accepted(ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
         };
         ends.models.iter().all(clear).then_some(())?;
     }
-    let moves = moves_to(&spots);
+    let moves = Moves::to(&spots);
     let must_judge = several_big || ways.ask.kind == MoveKind::Scout || ends.models.len() != spots.len();
     if must_judge {
         return judge(state, ways.ask, moves).ok();

@@ -1,15 +1,17 @@
 //! Is a move of a unit legal? Each way, then the ends against each other, then what the kind of move asks for.
 
-use super::answer::{ModelMove, ModelRef, Moves, Waypoint, movable, resolve};
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::ways::{Trip, Ways};
-use crate::core::{COHERENCY, COHERENCY_VERTICAL, MANY_MODELS};
+use super::{ModelMove, ModelRef, Moves, Waypoint};
+use crate::core::{MANY_MODELS, coherency_rule};
+use crate::setup::model_key;
 use crate::show::model_name;
-use crate::state::{ModelId, State};
+use crate::state::{ModelId, State, UnitId};
 use crate::{aircraft, charge, core, fight, rules};
-use geometry::unit::{CoherencyRule, coherency};
+use geometry::unit::coherency;
 use geometry::{Heading, Pose, Solid, horizontal, overlaps};
 use kernel::{Illegal, Message};
+use miniatures::resolve;
 
 /// How far away Scouts must end from enemies (`wh40k10/deployment-abilities/scouts-distance`).
 const SCOUTS: f64 = 9.0;
@@ -21,6 +23,11 @@ pub fn allowed(state: &State, ask: &MoveModels, model: ModelId) -> Option<f64> {
         Distance::Move { plus } => f64::from(own.plus) + f64::from(plus),
         Distance::Inches(inches) => f64::from(inches),
     })
+}
+
+/// The models that a move of a unit may be about, in the order of its form.
+pub fn movable(state: &State, unit: UnitId) -> Vec<ModelId> {
+    state.models_of(unit).filter(|&model| core::solid(state, model).is_some()).collect()
 }
 
 /// Where a unit stands when some of its models have moved.
@@ -46,7 +53,7 @@ pub fn trips(ways: &mut Ways<'_>, moves: &Moves) -> Result<Vec<Trip>, Illegal> {
     let mut gone: Vec<ModelId> = Vec::new();
     let mut trips = Vec::new();
     for moved in &moves.0 {
-        let model = resolve(state, &models, &moved.model).filter(|model| !gone.contains(model));
+        let model = resolve(&models, &moved.model, |id| model_key(state, id)).filter(|model| !gone.contains(model));
         let Some(model) = model else {
             return Err(Illegal::new(rules::movement::MODELS_AND_ORDER, Message::new("wh40k10-not-in-unit")));
         };
@@ -128,12 +135,6 @@ pub fn judge_together(state: &State, ends: &Ends) -> Result<(), Illegal> {
         }
     }
     in_coherency(&ends.models.iter().map(|(_, solid)| solid.clone()).collect::<Vec<_>>())
-}
-
-/// What coherency asks of a unit of so many models.
-pub fn coherency_rule(models: usize) -> CoherencyRule {
-    let neighbours = if models >= MANY_MODELS { 2 } else { 1 };
-    CoherencyRule { horizontal: COHERENCY, vertical: COHERENCY_VERTICAL, neighbours, one_group: true }
 }
 
 fn in_coherency(models: &[Solid]) -> Result<(), Illegal> {

@@ -1,9 +1,8 @@
 //! Chapter *movement phase*: which unit moves next and how, Normal moves, Advance and Fall Back moves.
 //!
 //! `ways` finds the way of each model, `judge` judges the move of a unit, `escape` has Desperate Escape tests, `ideas` the
-//! moves worth considering; `answer` and `questions` are what is asked and answered.
+//! moves worth considering; `questions` are what is asked.
 
-pub mod answer;
 pub mod contact;
 mod escape;
 pub mod ideas;
@@ -13,9 +12,10 @@ pub mod set_up;
 mod traits;
 mod ways;
 
-pub use answer::{ModelMove, ModelRef, Moves, Waypoint};
-pub use escape::{judge_casualty, moves_to};
-pub use judge::{Ends, allowed, coherency_rule, ends, enemies, judge, judge_together, trips};
+pub use crate::core::coherency_rule;
+pub use escape::judge_casualty;
+pub use judge::{Ends, allowed, ends, enemies, judge, judge_together, movable, trips};
+pub use miniatures::{ModelMove, ModelRef, Moves, Waypoint};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
 pub use traits::{Traits, traits};
@@ -343,7 +343,7 @@ fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
 }
 
 fn movable_count(state: &State, unit: UnitId) -> usize {
-    answer::movable(state, unit).len()
+    movable(state, unit).len()
 }
 
 /// What a way made use of.

@@ -1,10 +1,12 @@
 //! Setting models up on the battlefield after it has begun: reinforcements and those who disembark.
 
-use super::answer::{ModelMove, ModelRef, Moves, Waypoint, resolve};
-use super::judge::{Ends, coherency_rule, judge_together};
+use super::judge::{Ends, judge_together};
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::ways::Ways;
+use super::{ModelMove, ModelRef, Moves, Waypoint};
+use crate::core::coherency_rule;
 use crate::questions::{Answer, Ask};
+use crate::setup::model_key;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Query, piece_of, timed};
@@ -12,6 +14,7 @@ use crate::{Wh40k10, core, rules, strategic_reserves, transports};
 use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
 use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
 use kernel::{Illegal, Message, Question, Rule, Seat};
+use miniatures::resolve;
 use serde::{Deserialize, Serialize};
 
 /// By which rule a unit is set up.
@@ -123,7 +126,8 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
     let mut placed: Vec<(ModelId, Solid)> = Vec::new();
     let mut recorded = Vec::new();
     for moved in &moves.0 {
-        let model = resolve(state, &models, &moved.model).filter(|id| placed.iter().all(|(other, _)| other != id));
+        let model = resolve(&models, &moved.model, |id| model_key(state, id))
+            .filter(|id| placed.iter().all(|(other, _)| other != id));
         let (Some(model), Some(spot)) = (model, moved.end()) else {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
         };
@@ -282,10 +286,4 @@ fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
     };
     let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
     judge(state, ask, &moves).ok()
-}
-
-/// The models of a judged answer.
-pub fn models_of(moves: &Moves) -> Vec<ModelId> {
-    let id = |moved: &ModelMove| if let ModelRef::Id(id) = moved.model { Some(id) } else { None };
-    moves.0.iter().filter_map(id).collect()
 }

@@ -1,13 +1,13 @@
 //! The ways of models: what every piece on the battlefield is to a model that moves, the shortest legal way to where it
 //! wants to end, and why there is none.
 
-use super::answer::Waypoint;
+use super::Waypoint;
 use super::questions::{MoveKind, MoveModels};
 use super::traits::{Traits, traits};
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
-use crate::tabletop::{Borrowed, Query, first_terrain, timed};
+use crate::tabletop::{Borrowed, Query, first_part, timed};
 use crate::terrain::{self, Ground, Standing};
 use crate::{core, objectives, rules};
 use geometry::tolerance::beyond;
@@ -76,7 +76,7 @@ impl<'a> Ways<'a> {
             hulls: (0..state.models.len() as u16).map(|id| core::hull(state, ModelId(id))).collect(),
             searching: false,
             grounds: state.fixed.grounds(),
-            first_terrain: first_terrain(state),
+            first_terrain: first_part(state),
         })
     }
 

@@ -16,7 +16,7 @@ use crate::state::{ModelId, State, UnitId};
 use geometry::{Position, vector};
 use kernel::{Illegal, Message};
 use serde_json::json;
-use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Route, Shut, SteerMove};
+use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Route, Shut, SteerKind, SteerMove};
 
 /// The kind of a move, for people.
 fn kind_name(kind: MoveKind) -> Message {
@@ -81,13 +81,13 @@ fn assembly(name: &str) -> Assembly {
 }
 
 pub(super) fn part(state: &State, model: ModelId, limit: f64) -> Part {
-    let shape = state.profile(model).map(|(_, profile)| super::shape(profile.base.kind()));
+    let shape = state.profile(model).map(|(_, profile)| miniatures::drawing::shape(profile.base.kind()));
     let unit = state.unit(state.unit_of(model)).map(|unit| unit.key.clone());
     Part { id: model_key(state, model), label: model_name(state, model), limit, shape, unit }
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {
-    let models = movement::answer::movable(state, ask.unit);
+    let models = movement::movable(state, ask.unit);
     let pieces = models.into_iter().map(|id| part(state, id, allowed(state, ask, id).unwrap_or(0.0))).collect();
     FormKind::Move { pieces, assembly: assembly("move-models") }
 }
@@ -101,10 +101,16 @@ fn set_up_form(state: &State, ask: &SetUpModels) -> FormKind {
 fn flight_form(state: &State, ask: &FlyAircraft) -> Option<FormKind> {
     let model = state.models_of(ask.unit).next()?;
     let field = &state.fixed.battlefield;
-    let step = |key: &str, label, most| SteerMove { key: key.into(), label: Message::new(label), most };
+    let step = |key: &str, kind, label, least, most| SteerMove {
+        key: key.into(),
+        kind,
+        label: Message::new(label),
+        least,
+        most,
+    };
     let moves = vec![
-        step("ahead", "wh40k10-option-ahead", field.width.inches() + field.depth.inches()),
-        step("pivot", "wh40k10-option-pivot", 90.0),
+        step("ahead", SteerKind::Ahead, "wh40k10-option-ahead", 0.0, field.width.inches() + field.depth.inches()),
+        step("pivot", SteerKind::Pivot, "wh40k10-option-pivot", -90.0, 90.0),
     ];
     Some(FormKind::Steer { piece: part(state, model, 0.0), moves, assembly: assembly("fly-aircraft") })
 }

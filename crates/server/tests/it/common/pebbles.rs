@@ -9,7 +9,7 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use view::{Board, Choice, Form, FormKind, Ground, Scene, SetupField, Show, Track, Viewer};
+use view::{Board, Choice, Form, FormKind, Ground, Scene, SetupField, Show, Track, TrackRole, Viewer};
 
 const ADD: Rule = Rule::new("pebbles/turn/add");
 /// So many turns there are.
@@ -120,7 +120,9 @@ impl<const V: u32> Show for Pebbles<V> {
     fn scene(state: &State, _: Viewer) -> Scene {
         let track = |pile: &u32| Track {
             key: "pile".into(),
+            role: TrackRole::Other,
             label: Message::new("pebbles-pile"),
+            short: None,
             owner: None,
             value: (*pile).into(),
             max: None,

@@ -1,9 +1,8 @@
 //! Where models end: the answer to every move and every set-up, as it is recorded and as people and clients write it.
 
+use crate::ModelId;
 use crate::spot::{heading_from_up, steps_from_up};
-use crate::state::{ModelId, State, UnitId};
-use crate::{core, setup};
-use geometry::{Heading, Length, Pose, Position};
+use geometry::{Heading, Length, Pose, Position, Vector};
 use serde::{Deserialize, Serialize};
 
 /// A model, by its number; or as it was written, until the answer is judged.
@@ -107,7 +106,7 @@ struct WrittenTable {
 }
 
 fn inches(x: f64, y: f64) -> Position {
-    // What is too far away to be stored is off every battlefield, and is judged to be.
+    // What is too far away to be stored is off every table, and is judged to be.
     let far = Position { x: Length::from_steps(i32::MAX), y: Length::from_steps(i32::MAX) };
     Position::from_inches(x, y).unwrap_or(far)
 }
@@ -187,6 +186,25 @@ impl Waypoint {
     }
 }
 
+impl Moves {
+    /// Every one of these models to a place, by the shortest way.
+    pub fn to(ends: &[(ModelId, Waypoint)]) -> Self {
+        Self(ends.iter().map(|&(model, spot)| ModelMove::to(model, spot)).collect())
+    }
+
+    /// Those who move, once the answer has been judged.
+    pub fn models(&self) -> impl Iterator<Item = ModelId> {
+        self.0.iter().filter_map(|moved| if let ModelRef::Id(id) = moved.model { Some(id) } else { None })
+    }
+
+    /// The middle of all places where models end; none if nobody moves.
+    pub fn middle(&self) -> Option<Vector> {
+        let ends = || self.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point());
+        let count = ends().count();
+        (count > 0).then(|| ends().fold(Vector::ZERO, |sum, end| sum + end) * (1.0 / count as f64))
+    }
+}
+
 impl ModelMove {
     /// A model goes somewhere by the shortest way.
     pub fn to(model: ModelId, spot: Waypoint) -> Self {
@@ -199,45 +217,11 @@ impl ModelMove {
     }
 }
 
-/// Which of these models is meant.
-pub fn resolve(state: &State, models: &[ModelId], model: &ModelRef) -> Option<ModelId> {
+/// Which of these models is meant; `key` gives the name of a model.
+pub fn resolve(models: &[ModelId], model: &ModelRef, key: impl Fn(ModelId) -> String) -> Option<ModelId> {
     match model {
         ModelRef::Id(id) => models.iter().copied().find(|other| other == id),
-        ModelRef::Key(key) => models.iter().copied().find(|&other| setup::model_key(state, other) == *key),
+        ModelRef::Key(wanted) => models.iter().copied().find(|&other| key(other) == *wanted),
         ModelRef::Nth { nth } => models.get(usize::from(*nth)).copied(),
-    }
-}
-
-/// The models that a move of a unit may be about, in the order of its form.
-pub fn movable(state: &State, unit: UnitId) -> Vec<ModelId> {
-    state.models_of(unit).filter(|&model| core::solid(state, model).is_some()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn answers_are_read_as_people_and_clients_write_them() {
-        let read = |value| serde_json::from_value::<Moves>(value).unwrap().0;
-        let spot = |x, y| Waypoint::to(Position::from_inches(x, y).unwrap());
-        let expected = vec![ModelMove { model: ModelRef::Key("a.1".into()), way: vec![spot(12.0, 10.5)] }];
-        assert_eq!(read(json!([["a.1", 12, 10.5]])), expected);
-        assert_eq!(read(json!([{ "model": "a.1", "to": [12, 10.5] }])), expected);
-        let by_place = read(json!([[], [[12, 10.5]], [3, 4]]));
-        assert_eq!(by_place[0], ModelMove { model: ModelRef::Nth { nth: 1 }, way: vec![spot(12.0, 10.5)] });
-        assert_eq!(by_place[1], ModelMove { model: ModelRef::Nth { nth: 2 }, way: vec![spot(3.0, 4.0)] });
-        let stored = read(json!([[{ "x": 65536, "y": 0, "heading": 1 << 30, "level": 1 }]]));
-        assert_eq!(stored[0].way[0].at, Pose::from_inches(1.0, 0.0).unwrap());
-        assert_eq!(stored[0].way[0].level, Some(1));
-    }
-
-    #[test]
-    fn what_is_recorded_is_read_back() {
-        let spot = Waypoint::to(Position::from_inches(1.25, 2.5).unwrap()).facing(30.0);
-        let moves = Moves(vec![ModelMove::to(ModelId(3), spot.at_elevation(Length::from_steps(9)))]);
-        let text = serde_json::to_string(&moves).unwrap();
-        assert_eq!(serde_json::from_str::<Moves>(&text).unwrap(), moves, "{text}");
     }
 }

@@ -27,7 +27,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The nearest spot to a point in inches; the corner of the battlefield if there is no such point.
+    /// The nearest spot to a point in inches; the corner of the table if there is no such point.
     pub fn near(point: geometry::Vector) -> Self {
         let position = Position::nearest(point).unwrap_or_default();
         Self { at: Pose { position, heading: Heading::default() }, level: 0 }
@@ -74,20 +74,5 @@ impl<'de> Deserialize<'de> for Spot {
             Written::Plain([x, y]) => inches(x, y, 0.0, 0),
             Written::Named { at: [x, y], facing, level } => inches(x, y, facing, level),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_spot_is_read_in_steps_or_inches_and_written_in_steps() {
-        let inches: Spot = serde_json::from_str("[10.5, 3]").unwrap();
-        let written = serde_json::to_string(&inches).unwrap();
-        assert_eq!(written, r#"{"x":688128,"y":196608,"heading":1073741824,"level":0}"#);
-        assert_eq!(serde_json::from_str::<Spot>(&written).unwrap(), inches);
-        let turned: Spot = serde_json::from_str("[1, 2, 90]").unwrap();
-        assert_eq!(turned.at.heading, Heading::from_degrees(90.0).unwrap());
     }
 }

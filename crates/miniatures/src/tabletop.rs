@@ -5,8 +5,7 @@
 //! where each model was put is compared with where it stands, and only those that differ are moved. Nothing that is
 //! answered depends on whether a table was kept.
 
-use crate::core::{looms, solid};
-use crate::state::{Fixed, ModelId, State, UnitId};
+use crate::{Field, ModelId, Position, UnitId};
 use geometry::{FeatureId, Length, PathFinder, Piece, PieceId, Pose, Screen, SightFinder, Table};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -68,7 +67,7 @@ pub struct Tabletop {
     pub finder: PathFinder,
     /// Somebody's stopwatch.
     pub watch: Option<Arc<Watch>>,
-    fixed: Fixed,
+    field: Arc<Field>,
     stands: Vec<Option<Stand>>,
     sight: SightFinder,
     /// Is a model visible to another? With the table's count of changes when that was found out.
@@ -79,19 +78,19 @@ pub struct Tabletop {
 
 impl Tabletop {
     /// The terrain of a battlefield, before any model is put there.
-    fn new(state: &State) -> Option<Self> {
-        let field = &state.fixed.battlefield;
-        let mut table = Table::new(field.width.inches(), field.depth.inches()).ok()?;
-        for (place, ground) in state.fixed.grounds().iter().enumerate() {
-            let feature = FeatureId(first_terrain(state) + ground.feature as u32);
-            table.place(PieceId(first_terrain(state) + place as u32), ground.solid.clone(), feature).ok()?;
+    fn new(position: &dyn Position) -> Option<Self> {
+        let field = position.field();
+        let mut table = Table::new(field.width, field.depth).ok()?;
+        for (place, (solid, feature)) in field.parts.iter().enumerate() {
+            let feature = FeatureId(first_part(position) + feature);
+            table.place(PieceId(first_part(position) + place as u32), solid.clone(), feature).ok()?;
         }
         Some(Self {
             table,
             finder: PathFinder::default(),
-            watch: state.memo.watch.clone(),
-            fixed: state.fixed.clone(),
-            stands: vec![None; state.models.len()],
+            watch: position.memo().watch.clone(),
+            field: Arc::clone(field),
+            stands: vec![None; usize::from(position.count())],
             sight: SightFinder::default(),
             seen: HashMap::new(),
             seen_past: HashMap::new(),
@@ -99,23 +98,23 @@ impl Tabletop {
     }
 
     /// Was it made for this battle, with as many models?
-    fn fits(&self, state: &State) -> bool {
-        self.stands.len() == state.models.len() && self.fixed.is_same(&state.fixed)
+    fn fits(&self, position: &dyn Position) -> bool {
+        self.stands.len() == usize::from(position.count()) && Arc::ptr_eq(&self.field, position.field())
     }
 
     /// Puts every model where it stands.
-    fn catch_up(&mut self, state: &State) -> Option<()> {
-        for (place, model) in state.models.iter().enumerate() {
+    fn catch_up(&mut self, position: &dyn Position) -> Option<()> {
+        for (place, known) in self.stands.iter_mut().enumerate() {
             let id = ModelId(place as u16);
-            let stand = model.at.map(|at| (at, model.elevation, state.whole(model.unit)));
-            if self.stands[place] == stand {
+            let figure = position.figure(id);
+            let stand = figure.and_then(|figure| figure.stand.map(|(at, elevation)| (at, elevation, figure.unit)));
+            if *known == stand {
                 continue;
             }
-            self.stands[place] = stand;
-            match solid(state, id) {
-                Some(solid) => {
-                    let feature = FeatureId(u32::from(state.unit_of(id).0));
-                    self.table.place(piece_of(id), solid, feature).ok()?;
+            *known = stand;
+            match figure.and_then(|figure| Some((figure.solid()?, figure.unit))) {
+                Some((solid, unit)) => {
+                    self.table.place(piece_of(id), solid, FeatureId(u32::from(unit.0))).ok()?;
                 }
                 None => {
                     self.table.remove(piece_of(id));
@@ -134,22 +133,21 @@ impl Tabletop {
         }
     }
 
-    /// Is a model visible to another? `screen` says what each piece is to the eye.
+    /// Is a model visible to another? `screen` says what each piece is to the eye; that follows from the two models, where they
+    /// stand, and `eye`: whatever else an edition's screens depend on.
     pub fn sees(
         &mut self,
-        state: &State,
-        screen: &impl Fn(PieceId, &Piece) -> Screen,
+        screen: &dyn Fn(PieceId, &Piece) -> Screen,
+        eye: u8,
         observer: ModelId,
         target: ModelId,
     ) -> bool {
-        // What a piece is to the eye follows from the two models and where they stand, and from this.
-        let rule = u8::from(looms(state, observer)) + 2 * u8::from(looms(state, target));
         let Self { table, sight, seen, watch, .. } = self;
         let (Some(from), Some(to)) = (table.piece(piece_of(observer)), table.piece(piece_of(target))) else {
             return false;
         };
         let (a, b) = (&from.solid.outline, &to.solid.outline);
-        let key = (observer, target, rule);
+        let key = (observer, target, eye);
         if let Some(&(moment, answer)) = seen.get(&key) {
             let stood = [observer, target].iter().all(|&model| table.placed_at(piece_of(model)) <= moment);
             let half = |outline: &geometry::ArcGon| (outline.bounds().high - outline.bounds().low).length() / 2.0;
@@ -162,7 +160,7 @@ impl Tabletop {
             }
         }
         let answer =
-            timed(watch.as_deref(), Query::Sight, || sight.sees(table, screen, &from.solid, &to.solid).is_some());
+            timed(watch.as_deref(), Query::Sight, || sight.sees(table, &screen, &from.solid, &to.solid).is_some());
         if seen.len() >= REMEMBERED {
             seen.clear();
         }
@@ -173,7 +171,7 @@ impl Tabletop {
     /// Is a model fully visible to another?
     pub fn sees_fully(
         &mut self,
-        screen: &impl Fn(PieceId, &Piece) -> Screen,
+        screen: &dyn Fn(PieceId, &Piece) -> Screen,
         observer: ModelId,
         target: ModelId,
     ) -> bool {
@@ -181,14 +179,14 @@ impl Tabletop {
         let (Some(from), Some(to)) = (table.piece(piece_of(observer)), table.piece(piece_of(target))) else {
             return false;
         };
-        timed(watch.as_deref(), Query::Sight, || sight.sees_fully(table, screen, &from.solid, &to.solid))
+        timed(watch.as_deref(), Query::Sight, || sight.sees_fully(table, &screen, &from.solid, &to.solid))
     }
 
     /// The same where only one terrain feature is in the way. It stays true while neither of the two moves.
     pub fn sees_fully_past(
         &mut self,
         feature: u32,
-        screen: &impl Fn(PieceId, &Piece) -> Screen,
+        screen: &dyn Fn(PieceId, &Piece) -> Screen,
         observer: ModelId,
         target: ModelId,
     ) -> bool {
@@ -214,8 +212,8 @@ pub fn piece_of(model: ModelId) -> PieceId {
 }
 
 /// The number of the first piece of terrain; models come before.
-pub fn first_terrain(state: &State) -> u32 {
-    state.models.len() as u32
+pub fn first_part(position: &dyn Position) -> u32 {
+    position.count().into()
 }
 
 /// The table that a state keeps, shared with its copies. It is no part of the position: all are equal.
@@ -254,11 +252,11 @@ pub enum Borrowed<'a> {
 
 impl<'a> Borrowed<'a> {
     /// The table of a position, with everybody where they stand; none if the battlefield itself is not sound.
-    pub fn from(state: &'a State) -> Option<Self> {
-        let slot = &state.memo.kept;
+    pub fn from(position: &'a dyn Position) -> Option<Self> {
+        let slot = &position.memo().kept;
         if slot.get().is_none() {
             // Another may be quicker; then this one goes.
-            let _ = slot.set(Mutex::new(Tabletop::new(state)?));
+            let _ = slot.set(Mutex::new(Tabletop::new(position)?));
         }
         let kept = match slot.get()?.try_lock() {
             Ok(tabletop) => Some(tabletop),
@@ -266,14 +264,14 @@ impl<'a> Borrowed<'a> {
             Err(TryLockError::WouldBlock) => None,
         };
         let Some(mut tabletop) = kept else {
-            let mut own = Box::new(Tabletop::new(state)?);
-            own.catch_up(state)?;
+            let mut own = Box::new(Tabletop::new(position)?);
+            own.catch_up(position)?;
             return Some(Self::Own(own));
         };
-        if !tabletop.fits(state) {
-            *tabletop = Tabletop::new(state)?;
+        if !tabletop.fits(position) {
+            *tabletop = Tabletop::new(position)?;
         }
-        tabletop.catch_up(state)?;
+        tabletop.catch_up(position)?;
         Some(Self::Kept(tabletop))
     }
 }

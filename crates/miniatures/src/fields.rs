@@ -27,19 +27,21 @@ impl fmt::Display for Problem {
 }
 
 /// One file being read: it knows where lines begin, and collects what is wrong.
-pub(crate) struct Source<'a> {
+pub struct Source<'a> {
     file: &'a str,
     text: &'a str,
-    pub(crate) problems: Vec<Problem>,
+    /// What is wrong, in the order in which it was found.
+    pub problems: Vec<Problem>,
 }
 
 impl<'a> Source<'a> {
-    pub(crate) fn new(file: &'a str, text: &'a str) -> Self {
+    /// A file by its name, with its text.
+    pub fn new(file: &'a str, text: &'a str) -> Self {
         Self { file, text, problems: Vec::new() }
     }
 
     /// The document. After a syntax error nothing else is certain, so nothing else is read.
-    pub(crate) fn document(&mut self) -> Option<DeTable<'a>> {
+    pub fn document(&mut self) -> Option<DeTable<'a>> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         for error in &errors {
             self.complain(error.span().map_or(0, |span| span.start), error.message(), None);
@@ -48,7 +50,7 @@ impl<'a> Source<'a> {
     }
 
     /// Complains of the line at a byte offset.
-    pub(crate) fn complain(&mut self, at: usize, reason: impl Into<String>, rule: Option<Rule>) {
+    pub fn complain(&mut self, at: usize, reason: impl Into<String>, rule: Option<Rule>) {
         let before = self.text.as_bytes().get(..at).unwrap_or_default();
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
         self.problems.push(Problem { file: self.file.to_owned(), line, reason: reason.into(), rule });
@@ -56,20 +58,21 @@ impl<'a> Source<'a> {
 }
 
 /// A table of the file, of which every field must be asked for.
-pub(crate) struct Fields<'t, 'a> {
+pub struct Fields<'t, 'a> {
     table: &'t DeTable<'a>,
     /// Where it begins.
-    pub(crate) at: usize,
+    pub at: usize,
     /// What it is called in complaints.
     within: &'static str,
     known: Vec<&'static str>,
 }
 
 /// A value with its place.
-pub(crate) type Placed<T> = (T, usize);
+pub type Placed<T> = (T, usize);
 
 impl<'t, 'a> Fields<'t, 'a> {
-    pub(crate) fn new(table: &'t DeTable<'a>, at: usize, within: &'static str) -> Self {
+    /// A table, where it begins, and what it is called in complaints.
+    pub fn new(table: &'t DeTable<'a>, at: usize, within: &'static str) -> Self {
         Self { table, at, within, known: Vec::new() }
     }
 
@@ -79,12 +82,12 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// Where a field stands, or its table if it is not there.
-    pub(crate) fn place(&self, field: &str) -> usize {
+    pub fn place(&self, field: &str) -> usize {
         self.table.get(field).map_or(self.at, |value| value.span().start)
     }
 
     /// Complains of every field that nobody has asked for.
-    pub(crate) fn finish(&self, source: &mut Source<'_>) {
+    pub fn finish(&self, source: &mut Source<'_>) {
         for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
             let known = self.known.join(", ");
             let reason = format!("unknown field `{}` in {}, expected one of {known}", key.get_ref(), self.within);
@@ -93,18 +96,18 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// Complains that a field is not there.
-    pub(crate) fn missing(&self, source: &mut Source<'_>, field: &str) {
+    pub fn missing(&self, source: &mut Source<'_>, field: &str) {
         source.complain(self.at, format!("{} has no `{field}`", self.within), None);
     }
 
     /// A text, if it is there.
-    pub(crate) fn text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
+    pub fn text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
         let value = self.value(field)?;
         text_of(source, value, field).map(|(text, _)| text)
     }
 
     /// A text that must be there.
-    pub(crate) fn required_text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
+    pub fn required_text(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<String> {
         if !self.table.contains_key(field) {
             self.missing(source, field);
         }
@@ -112,7 +115,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A whole number within limits, if it is there.
-    pub(crate) fn number(
+    pub fn number(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -132,7 +135,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A whole number within limits that must be there.
-    pub(crate) fn required_number(
+    pub fn required_number(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -146,7 +149,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A positive number with or without a fraction, if it is there.
-    pub(crate) fn inches(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<f64> {
+    pub fn inches(&mut self, source: &mut Source<'_>, field: &'static str) -> Option<f64> {
         let value = self.value(field)?;
         let number = match value.get_ref() {
             DeValue::Float(text) => text.as_str().parse::<f64>().ok(),
@@ -160,7 +163,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A whole number or a text, read by its type.
-    pub(crate) fn parsed<T: FromStr<Err: fmt::Display>>(
+    pub fn parsed<T: FromStr<Err: fmt::Display>>(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -178,7 +181,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A list of texts; a list that is not there is empty.
-    pub(crate) fn texts(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<String>> {
+    pub fn texts(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<String>> {
         let Some(value) = self.value(field) else { return Vec::new() };
         let DeValue::Array(items) = value.get_ref() else {
             source.complain(value.span().start, format!("`{field}` must be a list of texts"), None);
@@ -188,7 +191,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A list of whole numbers; a number alone is a list of one.
-    pub(crate) fn numbers(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<i64>> {
+    pub fn numbers(&mut self, source: &mut Source<'_>, field: &'static str) -> Vec<Placed<i64>> {
         let Some(value) = self.value(field) else { return Vec::new() };
         let items: Vec<&Spanned<DeValue<'_>>> = match value.get_ref() {
             DeValue::Array(items) => items.iter().collect(),
@@ -205,7 +208,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// The tables of an array such as `[[datasheet.model]]`.
-    pub(crate) fn tables(
+    pub fn tables(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
@@ -227,7 +230,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// All fields as small numbers by name.
-    pub(crate) fn counts(&self, source: &mut Source<'_>) -> std::collections::BTreeMap<String, u8> {
+    pub fn counts(&self, source: &mut Source<'_>) -> std::collections::BTreeMap<String, u8> {
         let mut counts = std::collections::BTreeMap::new();
         for (key, value) in self.table.iter() {
             match integer_of(value.get_ref()).and_then(|number| u8::try_from(number).ok()) {
@@ -241,7 +244,7 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// A table inside, if it is there.
-    pub(crate) fn table(
+    pub fn table(
         &mut self,
         source: &mut Source<'_>,
         field: &'static str,
