@@ -444,6 +444,7 @@ wh40k10-muster-copies = An army can have at most { $most } of these units.
 wh40k10-muster-enhancement = The unit cannot have this Enhancement.
 wh40k10-muster-character = The army has no CHARACTER.
 wh40k10-muster-warlord = Just one CHARACTER must be the Warlord.
+wh40k10-muster-empty = A unit has no models.
 wh40k10-round-began = Battle round { $round }
 wh40k10-phase-began = { $side }: { $phase }
 wh40k10-turn-ended = The turn of { $side } ends.
@@ -846,6 +847,7 @@ wh40k10-stratagem-does = { $stratagem ->
 }
 wh40k10-option-detachment = { $stratagem } ({ $cost }CP): { $unit }
 wh40k10-option-rule = { $name } of { $unit }
+wh40k10-option-army-rule = { $name }
 wh40k10-ask-detachment = { $moment ->
     [command] Your Command phase: do you use a Stratagem of your detachment?
     [moves] { $unit } moves. Do you use a Stratagem of your detachment?
@@ -859,6 +861,7 @@ wh40k10-ask-pre-battle = Which unit's pre-battle rule do you resolve?
 wh40k10-no-pre-battle-rule = This unit has no pre-battle rule left.
 wh40k10-more-command-points = { $side } gains { $count }CP more.
 wh40k10-ability-resolved = { $unit }: { $name }.
+wh40k10-army-rule-resolved = { $side }: { $name }.
 wh40k10-wounds-regained = { $wounds ->
     [one] { $model } has one wound again.
    *[other] { $model } has { $wounds } wounds again.

@@ -434,6 +434,7 @@ wh40k10-muster-copies = このユニットはアーミーに{ $most }個まで�
 wh40k10-muster-enhancement = このユニットにこの強化を与えることはできません。
 wh40k10-muster-character = アーミーにキャラクターがいません。
 wh40k10-muster-warlord = キャラクター1体だけをウォーロードにしなければなりません。
+wh40k10-muster-empty = ユニットに兵がいません。
 wh40k10-round-began = バトルラウンド{ $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }のターンが終了。
@@ -813,6 +814,7 @@ wh40k10-stratagem-does = { $stratagem ->
 }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }の{ $name }
+wh40k10-option-army-rule = { $name }
 wh40k10-ask-detachment = { $moment ->
     [command] 自軍の指揮フェイズです。デタッチメントの策略を使いますか？
     [moves] { $unit }が移動します。デタッチメントの策略を使いますか？
@@ -826,6 +828,7 @@ wh40k10-ask-pre-battle = どのユニットのバトル開始前ルールを解�
 wh40k10-no-pre-battle-rule = このユニットには未解決のバトル開始前ルールがありません。
 wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました。
 wh40k10-ability-resolved = { $unit }：{ $name }。
+wh40k10-army-rule-resolved = { $side }：{ $name }。
 wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
 wh40k10-detachment-used = { $side }が{ $unit }に{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
 wh40k10-nobody-hurt = このユニットに負傷した兵はいません。

@@ -434,6 +434,7 @@ wh40k10-muster-copies = 军队最多只能有 { $most } 个此类单位。
 wh40k10-muster-enhancement = 该单位不能获得此强化。
 wh40k10-muster-character = 军队没有人物。
 wh40k10-muster-warlord = 必须有且只有一个人物担任主将。
+wh40k10-muster-empty = 该单位没有任何模型。
 wh40k10-round-began = 游戏大回合 { $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }的玩家回合结束。
@@ -813,6 +814,7 @@ wh40k10-stratagem-does = { $stratagem ->
 }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
+wh40k10-option-army-rule = { $name }
 wh40k10-ask-detachment = { $moment ->
     [command] 你的指挥阶段：使用分队策略吗？
     [moves] { $unit }移动。使用分队策略吗？
@@ -826,6 +828,7 @@ wh40k10-ask-pre-battle = 结算哪个单位的战前规则？
 wh40k10-no-pre-battle-rule = 该单位没有尚未结算的战前规则。
 wh40k10-more-command-points = { $side }额外获得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
+wh40k10-army-rule-resolved = { $side }：{ $name }。
 wh40k10-wounds-regained = { $model }恢复到 { $wounds } 点伤。
 wh40k10-detachment-used = { $side }对{ $unit }使用{ $stratagem }：{ $does }。剩余 { $cp }CP。
 wh40k10-nobody-hurt = 该单位没有模型失去过伤。

@@ -434,6 +434,7 @@ wh40k10-muster-copies = 軍隊最多只能有 { $most } 個此類單位。
 wh40k10-muster-enhancement = 該單位不能獲得此強化。
 wh40k10-muster-character = 軍隊沒有英雄。
 wh40k10-muster-warlord = 必須有且只有一個英雄擔任主將。
+wh40k10-muster-empty = 該單位沒有任何模型。
 wh40k10-round-began = 戰鬥回合 { $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }的回合結束。
@@ -813,6 +814,7 @@ wh40k10-stratagem-does = { $stratagem ->
 }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
+wh40k10-option-army-rule = { $name }
 wh40k10-ask-detachment = { $moment ->
     [command] 你的指揮階段：使用分隊戰略指令嗎？
     [moves] { $unit }移動。使用分隊戰略指令嗎？
@@ -826,6 +828,7 @@ wh40k10-ask-pre-battle = 結算哪個單位的戰前規則？
 wh40k10-no-pre-battle-rule = 該單位沒有尚未結算的戰前規則。
 wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
+wh40k10-army-rule-resolved = { $side }：{ $name }。
 wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
 wh40k10-detachment-used = { $side }對{ $unit }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
 wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。

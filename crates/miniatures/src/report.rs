@@ -342,7 +342,11 @@ fn stretch_name(stretch: &Stretch) -> Message {
     let several = stretch.last > stretch.first;
     let message = Message::new(if several { "odds-moments" } else { "odds-moment" });
     let message = message.with("weapon", stretch.group.clone()).with("die", die).with("first", stretch.first as i64);
-    if several { message.with("last", stretch.last as i64) } else { message }
+    let message = if several { message.with("last", stretch.last as i64) } else { message };
+    match stretch.lost {
+        Some((from, to)) => Message::new("odds-moment-lost").with("moment", message).with("from", from).with("to", to),
+        None => message,
+    }
 }
 
 /// A sum of D6 that must reach a number, with the chance to reach it.

@@ -31,7 +31,7 @@ pub struct FlyAircraft {
 
 /// The flight of an AIRCRAFT.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "WrittenFlight")]
+#[serde(try_from = "WrittenFlight")]
 pub struct Flight {
     /// Straight ahead, in inches.
     pub ahead: Length,
@@ -51,16 +51,28 @@ enum WrittenFlight {
     Steps(Vec<(String, f64)>),
 }
 
-impl From<WrittenFlight> for Flight {
-    fn from(written: WrittenFlight) -> Self {
-        match written {
+/// Why steps are no flight.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a flight goes `ahead` first, then it may `pivot`")]
+pub struct NoFlight;
+
+impl TryFrom<WrittenFlight> for Flight {
+    type Error = NoFlight;
+
+    fn try_from(written: WrittenFlight) -> Result<Self, NoFlight> {
+        Ok(match written {
             WrittenFlight::Table { ahead, pivot } => Self { ahead, pivot },
             WrittenFlight::Steps(steps) => {
+                let turned = steps.iter().position(|(name, _)| name == "pivot").unwrap_or(steps.len());
+                let (first, then) = steps.split_at(turned);
+                if first.iter().any(|(name, _)| name != "ahead") || then.iter().any(|(name, _)| name != "pivot") {
+                    return Err(NoFlight);
+                }
                 let sum = |key: &str| steps.iter().filter(|(name, _)| name == key).map(|(_, by)| by).sum::<f64>();
                 let pivot = (sum("pivot") * 100.0).round().clamp(-1e6, 1e6) as i32;
                 Self { ahead: Length::from_inches(sum("ahead")).unwrap_or_default(), pivot }
             }
-        }
+        })
     }
 }
 

@@ -15,7 +15,7 @@ use miniatures::{Met, resolve, search};
 
 /// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
 /// (`wh40k10/movement/fall-back`, `wh40k10/ruling/desperate-escape-timing`).
-pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let distance = match super::random_move(t, unit)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
@@ -34,35 +34,49 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
         return leave(t, &ask);
     }
     let moves = t.ask(seat, ask.clone())?;
+    if moves.0.is_empty() {
+        return Ok(stays(t, unit));
+    }
     let crossing = t.once(|state| crossing(state, &ask, &moves))?;
     if crossing.is_empty() {
-        return carry_out(t, &ask, &moves);
+        return carry_out(t, &ask, &moves).map(|()| true);
     }
     t.cite(rules::movement::DESPERATE_ESCAPE_THROUGH_ENEMIES);
     t.cite(rules::ruling::DESPERATE_ESCAPE_TIMING);
     let lost = tests(t, seat, unit, crossing.len())?;
     if lost == 0 {
-        return carry_out(t, &ask, &moves);
+        return carry_out(t, &ask, &moves).map(|()| true);
     }
     ask.tested = Some(crossing);
     let mut rest = moves;
     let alive: Vec<ModelId> = t.state.models_of(unit).collect();
     rest.0.retain(|moved| resolve(&alive, &moved.model, |id| model_key(&t.state, id)).is_some());
     if !rest.0.is_empty() && t.once(|state| judge(state, &ask, rest.clone()).is_ok())? {
-        return carry_out(t, &ask, &rest);
+        return carry_out(t, &ask, &rest).map(|()| true);
     }
     t.cite(rules::ruling::FALL_BACK_AFTER_CASUALTIES);
     leave(t, &ask)
 }
 
 /// The survivors move, if any are left.
-fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<()> {
+fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<bool> {
     if t.state.models_of(ask.unit).next().is_none() {
         t.cite(rules::ruling::DESPERATE_ESCAPE_MORE_FAILURES_THAN_MODELS);
-        return Ok(());
+        return Ok(false);
     }
     let moves = t.ask(ask.seat, ask.clone())?;
-    carry_out(t, ask, &moves)
+    if moves.0.is_empty() {
+        return Ok(stays(t, ask.unit));
+    }
+    carry_out(t, ask, &moves)?;
+    Ok(true)
+}
+
+/// A Fall Back that cannot be made is none: the unit Remains Stationary (`wh40k10/movement/fall-back-impossible`).
+fn stays(t: &mut Table<Wh40k10>, unit: UnitId) -> bool {
+    t.cite(rules::movement::FALL_BACK_IMPOSSIBLE);
+    super::remain_stationary(t, unit);
+    false
 }
 
 /// The models whose way leads through enemies, and who are not TITANIC and cannot FLY

@@ -157,16 +157,23 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
             return Ok(());
         }
     }
-    match choice {
+    let made = match choice {
         MoveChoice::Normal => normal_move(t, seat, unit)?,
         MoveChoice::Advance => advance(t, seat, unit)?,
         MoveChoice::FallBack => escape::fall_back(t, seat, unit)?,
         MoveChoice::Stationary | MoveChoice::Disembark => {
             remain_stationary(t, unit);
-            return Ok(());
+            false
         }
-    }
-    transports::offer_embark(t, seat, unit)
+    };
+    t.state.units.iter_mut().for_each(|unit| unit.marks.no_room = false);
+    if made { transports::offer_embark(t, seat, unit) } else { Ok(()) }
+}
+
+/// Is this a move at all? Nobody moving is one of no distance, but not for a unit out of coherency: then the move does not
+/// happen (`wh40k10/ruling/zero-distance-normal-move`, `wh40k10/core/coherency-move-failure`).
+fn is_made(state: &State, unit: UnitId, moves: &Moves) -> bool {
+    !moves.0.is_empty() || crate::core::in_coherency(state, unit).is_ok()
 }
 
 /// It stays where it is (`wh40k10/movement/remain-stationary`).
@@ -179,7 +186,7 @@ fn remain_stationary(t: &mut Table<Wh40k10>, unit: UnitId) {
 }
 
 /// Each model moves up to its Move (`wh40k10/movement/normal-move`).
-fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let distance = match random_move(t, unit)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
@@ -187,11 +194,13 @@ fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     mark(t, unit, Moved::Normal);
     let ask = MoveModels::new(seat, unit, MoveKind::Normal, distance);
     let moves = t.ask(seat, ask.clone())?;
-    carry_out(t, &ask, &moves)
+    let made = is_made(&t.state, unit, &moves);
+    carry_out(t, &ask, &moves)?;
+    Ok(made)
 }
 
 /// One D6 for the unit, added to the Move of every model (`wh40k10/movement/advance`).
-fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let random = random_move(t, unit)?;
     let free = measure::has(&t.state, unit, &Effect::ReRollAdvance);
     let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
@@ -209,7 +218,9 @@ fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     };
     let ask = MoveModels::new(seat, unit, MoveKind::Advance, distance);
     let moves = t.ask(seat, ask.clone())?;
-    carry_out(t, &ask, &moves)
+    let made = is_made(&t.state, unit, &moves);
+    carry_out(t, &ask, &moves)?;
+    Ok(made)
 }
 
 fn mark(t: &mut Table<Wh40k10>, unit: UnitId, moved: Moved) {

@@ -1,6 +1,6 @@
 //! Answers: a description is read, its chains are worked out, and everything a player may want to know is put together.
 
-use super::read;
+use super::read::{self, number};
 use super::vary::{Base, Varied};
 use super::written::{AttackDescription, Attacker, TargetDescription};
 use super::{Defenders, Weapons, chain, single};
@@ -64,6 +64,9 @@ struct Cell {
 
 /// Every attacker against every target, and where there is only one pair everything about it.
 fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
+    if let Some(models) = written.at_least {
+        number("at_least", models, 1, 200)?;
+    }
     let play = play(written);
     let mut cells = Vec::new();
     let attackers = one_or_more("attacker", written.attacker.as_ref(), &written.attackers)?;
@@ -90,11 +93,18 @@ fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
 /// What the players have in hand, if anybody has to decide anything.
 fn play(written: &AttackDescription) -> Play {
     Play {
-        goal: written.goal.into(),
+        goal: goal(written),
         attacker: written.command_reroll.attacker.into(),
         defender: written.command_reroll.defender.into(),
         spending: Spending::default(),
         free: if written.best_rerolls { FreeRerolls::Best } else { FreeRerolls::ByHabit },
+    }
+}
+
+fn goal(written: &AttackDescription) -> ::odds::Goal {
+    match written.at_least {
+        Some(models) => ::odds::Goal::SlainAtLeast(models.clamp(1, 1000) as u32),
+        None => written.goal.into(),
     }
 }
 
@@ -226,7 +236,10 @@ fn notes(report: &mut OddsReport, cells: &[Cell]) {
             report.notes.push(Message::new(id));
         }
     };
-    add(any(|w| w.profile.has(&WeaponAbility::TwinLinked) || w.edge.fish) && !planned, "odds-note-rule-of-thumb");
+    add(
+        any(|w| w.profile.has(&WeaponAbility::TwinLinked) || w.edge.fish_hits || w.edge.fish_wounds) && !planned,
+        "odds-note-rule-of-thumb",
+    );
     add(cells.iter().any(|cell| cell.duel.groups.iter().any(|group| group.precise)), "odds-note-precision");
     add(any(|w| w.profile.has(&WeaponAbility::DevastatingWounds)), "odds-note-devastating");
     add(cells.iter().any(|cell| cell.defenders.is_attached()), "odds-note-leader");

@@ -179,7 +179,16 @@ pub(super) fn hazardous(written: &HazardousDescription) -> Result<OddsReport, Od
         // One face of six fails, whichever it is.
         return mortal(title, &[("bearers".to_owned(), &target)], |_| Ok(failed(Wound::mortal(Roll::Fixed(HAZARD)))));
     }
-    let fallen = Distribution::event(1, 6).copies(tests)?.map(|failed| failed.min(i64::from(bearers.models())));
+    let plain = Distribution::event(1, 6).copies(tests)?;
+    let failed = match written.command_reroll {
+        // One failure, if there is any, is rolled again.
+        true => plain.then(|failed| match failed {
+            0 => Distribution::certain(0),
+            failed => Distribution::event(1, 6).map(|again| failed - 1 + again),
+        })?,
+        false => plain,
+    };
+    let fallen = failed.map(|failed| failed.min(i64::from(bearers.models())));
     let mut report = OddsReport::new(title);
     report.figure("mean_slain", fallen.mean());
     report.figure("slain", &fallen);

@@ -221,9 +221,12 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::NextRule(due) => {
             let found = moments::ability_of(state, *due);
             let (id, name) = found.map_or((String::new(), String::new()), |a| (a.id.clone(), a.name.clone()));
-            let unit = state.unit(due.unit).map_or("", |unit| unit.key.as_str());
-            let label = Message::new("wh40k10-option-rule").with("name", name).with("unit", unit_name(state, due.unit));
-            (format!("{id}/{unit}"), label)
+            let Some(unit) = due.unit else {
+                return (format!("{id}/army"), Message::new("wh40k10-option-army-rule").with("name", name));
+            };
+            let key = state.unit(unit).map_or("", |unit| unit.key.as_str());
+            let label = Message::new("wh40k10-option-rule").with("name", name).with("unit", unit_name(state, unit));
+            (format!("{id}/{key}"), label)
         }
         Answer::PreBattle(Some(unit)) => {
             let key = state.unit(*unit).map_or(String::new(), |unit| unit.key.clone());
@@ -243,6 +246,11 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             let found = crate::abilities::in_force::of_part(state, *unit).find(|(found, _)| found.id == *ability);
             let name = found.map_or(String::new(), |(found, _)| found.name.clone());
             Message::new("wh40k10-ability-resolved").with("unit", unit_name(state, *unit)).with("name", name)
+        }
+        Event::ArmyRuleResolved { seat, ability } => {
+            let found = crate::abilities::in_force::of_army(state, *seat).find(|(found, _)| found.id == *ability);
+            let name = found.map_or(String::new(), |(found, _)| found.name.clone());
+            Message::new("wh40k10-army-rule-resolved").with("side", side_name(*seat)).with("name", name)
         }
         Event::WoundsRegained { model, wounds } => {
             Message::new("wh40k10-wounds-regained").with("model", model_name(state, *model)).with("wounds", *wounds)

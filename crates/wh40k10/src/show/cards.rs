@@ -165,7 +165,7 @@ fn invulnerable(state: &State, id: ModelId, profile: &ModelProfile) -> CardCell 
         [] => "-".to_owned(),
         _ => saves.iter().map(|value| format!("{value}+")).collect::<Vec<_>>().join(" "),
     };
-    let mut saves = invulnerable_saves(state, id, None);
+    let mut saves = invulnerable_saves(state, id, &[]);
     let found = on_model_with(state, id, |effect| matches!(effect, Effect::Invulnerable(_)));
     let mut given = Vec::new();
     for (cause, effect) in effects(state, &found, state.unit_of(id), None, None) {

@@ -48,9 +48,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("needs", *needs)
             .with("passed", truth(*passed)),
         Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
-        Event::MoreCommandPoints { .. } | Event::AbilityResolved { .. } | Event::WoundsRegained { .. } => {
-            abilities::sentence(state, event)
-        }
+        Event::MoreCommandPoints { .. }
+        | Event::AbilityResolved { .. }
+        | Event::ArmyRuleResolved { .. }
+        | Event::WoundsRegained { .. } => abilities::sentence(state, event),
         Event::StratagemUsed { stratagem: Stratagem::Detachment(_), .. } => abilities::sentence(state, event),
         Event::StratagemUsed { seat, stratagem, unit: id, cp } => message("wh40k10-stratagem-used")
             .with("side", side_name(*seat))
