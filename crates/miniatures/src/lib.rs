@@ -25,7 +25,8 @@
 //!     fn figure(&self, ModelId(n): ModelId) -> Option<Figure<'_>> {
 //!         let stand = Some((*self.at.get(usize::from(n))?, Length::default()));
 //!         let height = Length::from_steps(1 << 16);
-//!         Some(Figure { unit: UnitId(n), owner: Seat(n as u8), stand, base: &self.base, height, baseless: false })
+//!         let (unit, owner) = (UnitId(n), Seat(n as u8));
+//!         Some(Figure { unit, owner, stand, base: &self.base, height, baseless: false, destroyed: false })
 //!     }
 //!     fn key(&self, ModelId(n): ModelId) -> String { format!("model-{n}") }
 //!     fn name(&self, model: ModelId) -> Message { Message::new("skirmish-model").with("key", self.key(model)) }

@@ -55,7 +55,7 @@ impl Position for Skirmish {
         let (unit, at) = *self.models.get(usize::from(id.0))?;
         let stand = at.map(|at| (at, inches(0)));
         let owner = Seat(u8::from(unit != UnitId(0)));
-        Some(Figure { unit, owner, stand, base: &self.base, height: inches(1), baseless: false })
+        Some(Figure { unit, owner, stand, base: &self.base, height: inches(1), baseless: false, destroyed: false })
     }
 
     fn key(&self, id: ModelId) -> String {
