@@ -13,6 +13,7 @@
 //! | is this path legal? | [`judge_path`], [`check_path`]; for bases that turn [`plan_turning`] and [`check_turning`] |
 //! | may it end here, and on what would it stand? | [`end_fault`], [`surface_at`] |
 //! | does it see that, fully, and what hides it? | [`SightFinder`], remembered by [`SightCache`], verified by [`check_sight`] |
+//! | and where there are floors, hills and zones at heights? | [`mod@floors`]: ways, ends, flights, turns and units with heights |
 //! | can the whole unit do this? | [`mod@unit`] |
 //! | what does it look like? | [`mod@draw`] |
 //!
@@ -56,15 +57,18 @@
 //!
 //! # Where things are
 //!
-//! `arcgon` is the one shape behind all others, `leg` and `crossing` its primitives. `path`, `sight` and `unit` each keep
-//! their searches, and their checkers apart from the searches. Ranked blocks will be one more module beside `unit`: they
-//! need rings, distances and legs from here, wheels and flush contact of their own, and nothing of the path search.
+//! `arcgon` is the one shape behind all others, `leg` and `crossing` its primitives. `path`, `floors`, `sight` and `unit` each
+//! keep their searches, and their checkers apart from the searches. `path` walks on one level and climbs what lies on it;
+//! `floors` knows surfaces above each other, and is what rules with floors ask. On a flat table the two agree bit for bit.
+//! Ranked blocks will be one more module beside `unit`: they need rings, distances and legs from here, wheels and flush
+//! contact of their own, and nothing of the path search.
 
 mod arcgon;
 mod compound;
 mod crossing;
 pub mod draw;
 mod error;
+pub mod floors;
 mod grid;
 mod leg;
 mod measure;
