@@ -1,5 +1,6 @@
 //! Units and their cards: profiles, weapons, abilities, keywords.
 
+use super::names::{content, keywords};
 use super::{abilities, cards, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
 use crate::datasheets::{Ability, Datasheet};
@@ -136,7 +137,10 @@ pub(super) fn weapon_ability(ability: &WeaponAbility) -> Message {
         WeaponAbility::LethalHits => ("lethal-hits", String::new()),
         WeaponAbility::SustainedHits(more) => ("sustained-hits", more.to_string()),
         WeaponAbility::ExtraAttacks => ("extra-attacks", String::new()),
-        WeaponAbility::Anti(keyword, from) => ("anti", format!("{} {from}+", keyword.text())),
+        WeaponAbility::Anti(keyword, from) => {
+            let value = Message::new("wh40k10-anti").with("keyword", content(keyword.text())).with("from", *from);
+            return Message::new("wh40k10-weapon-ability").with("ability", "anti").with("value", value);
+        }
         WeaponAbility::Psychic => ("psychic", String::new()),
     };
     Message::new("wh40k10-weapon-ability").with("ability", key).with("value", value)
@@ -147,8 +151,7 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
     for sheet in sheets {
         notes.extend(sheet.abilities.iter().map(ability));
         notes.extend(sheet.specials.iter().flat_map(abilities::describe));
-        let keywords: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
-        notes.push(Message::new("wh40k10-keywords").with("keywords", keywords.join(", ")));
+        notes.push(Message::new("wh40k10-keywords").with("keywords", keywords(&sheet.keywords)));
     }
     notes
 }
