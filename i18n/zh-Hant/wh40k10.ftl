@@ -223,13 +223,6 @@ wh40k10-no-deep-strike = 並非所有模型都具有深空突降。
 wh40k10-fortification = 工事不能進入戰略預備隊。
 wh40k10-reserve-points = 戰略預備隊 { $points } 分，上限 { $limit } 分。
 wh40k10-near-enemy-zone = 滲透單位須距敵方部署區超過 9 英吋。
-wh40k10-near-enemy = 有模型距敵方模型過近。
-wh40k10-every-model = 請為單位的每個模型指定位置。
-wh40k10-outside-zone = 所有模型須完全位於部署區內。
-wh40k10-incoherent = 單位將不連貫。
-wh40k10-off-battlefield = 有模型不在戰場上。
-wh40k10-cannot-stand = 模型不能站在那裡。
-wh40k10-overlap = 模型會重疊。
 wh40k10-there-is-room = 有空間部署該單位。
 wh40k10-two-cards = 選擇兩張不同的卡。
 wh40k10-no-such-card = 你沒有那張卡。
@@ -312,6 +305,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = 戰鬥回合
 wh40k10-track-vp = 勝利分數
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指揮點
 wh40k10-badge-wounds = 剩餘生命值
 wh40k10-badge-battle-shocked = 受戰鬥震撼
@@ -330,6 +327,7 @@ wh40k10-ask-precision = 精準：是否將攻擊分配給{ $unit }中的英雄�
 wh40k10-ask-save = { $model }使用哪種豁免？
 wh40k10-ask-hazard = { $unit }：由哪個裝備危險武器的模型承受？
 wh40k10-ask-suffer = 致命破滅：接下來哪個單位承受？
+wh40k10-ask-out = { $unit }被消滅：接下來哪個單位下車？
 wh40k10-ask-reaction = { $unit }攻擊{ $targets }。是否使用戰略指令？
 wh40k10-ask-grenades = 是否使用手榴彈（1CP）？
 wh40k10-ask-test = 接下來哪個單位進行戰鬥震撼檢定？
@@ -551,30 +549,15 @@ wh40k10-has-moved = 該單位本階段已行動過。
 wh40k10-disembarked = 該單位本回合已下車。
 wh40k10-embarked-now = 該單位本階段已上車。
 wh40k10-unit-cannot-move = 該單位沒有可以移動的模型。
-wh40k10-cannot-move = { $model }不能移動。
 wh40k10-not-engaged = 該單位不在任何敵軍的交戰範圍內。
 wh40k10-engaged = 處於敵軍交戰範圍內的單位只能保持靜止或撤退。
 wh40k10-cannot-fall-back = 有模型無法結束於交戰範圍之外：該單位不能撤退。
 wh40k10-no-battlefield = 沒有戰場。
-wh40k10-too-long = { $model }：路徑比 { $limit }" 長 { $over }"。
-wh40k10-no-way = { $model }：沒有可行的路徑。
-wh40k10-leaves-battlefield = { $model }：底座將離開戰場。
-wh40k10-through-terrain = { $model }：路徑穿過地形。
 wh40k10-through-vehicle = { $model }：怪物與載具不能互相穿過。
 wh40k10-through-engagement = { $model }：路徑穿過敵軍的交戰範圍。
-wh40k10-through-enemy = { $model }：路徑穿過敵軍模型。
-wh40k10-ends-engaged = { $model }結束時離敵軍過近。
-wh40k10-ends-on-model = { $model }結束時與其他模型重疊。
-wh40k10-ends-on-terrain = { $model }不能結束於該地形之上。
 wh40k10-ends-in-wall = { $model }不能結束於牆壁或樓板之中。
-wh40k10-mid-climb = { $model }將在攀爬途中結束。
-wh40k10-overhangs = 底座將懸出邊緣。
 wh40k10-no-upper-floor = 只有步兵、野獸和能飛行的模型可以站在上層。
 wh40k10-nothing-to-stand-on = 那個高度沒有可站立之處。
-wh40k10-not-coherent = { $lonely ->
-    [0] 單位將失去單位凝聚：會分為 { $groups } 組。
-   *[other] 單位將失去單位凝聚：{ $lonely } 個模型離其他模型太遠（共 { $groups } 組）。
-}
 wh40k10-too-near = { $model }結束時與敵軍距離不超過 { $inches }"。
 wh40k10-must-leave = 該單位能夠撤退，因此必須撤退。
 wh40k10-must-charge = 衝鋒可以完成，因此必須完成。
@@ -606,6 +589,7 @@ wh40k10-must-return = 離開戰場的飛行器必須返回。
 wh40k10-not-at-edge = { $model }並未完全處於戰場邊緣 6" 內。
 wh40k10-in-enemy-zone = { $model }將處於敵方部署區內。
 wh40k10-set-up-all = 整個單位都必須部署。
+wh40k10-room-for-model = { $model }還有地方可以部署。只有無法部署的模型才會被消滅。
 wh40k10-no-such-transport = 那不是你在戰場上的運輸載具。
 wh40k10-no-capacity = 該運輸載具無法容納該單位。
 wh40k10-transport-too-far = 並非所有模型都在運輸載具 3" 內。

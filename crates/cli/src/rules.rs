@@ -7,6 +7,7 @@ use catalog::{Catalog, Entry, Heading, Lang, Piece, Rule, Ruling, Wording};
 use kernel::Message;
 use serde_json::{Value, json};
 use std::process::ExitCode;
+use systems::REGISTRY;
 
 pub(crate) fn run(args: &Rules, lang: Lang) -> Done {
     let catalogs = catalogs(args.system.as_deref())?;
@@ -32,10 +33,10 @@ struct Answer {
 }
 
 fn catalogs(system: Option<&str>) -> Result<Vec<&'static Catalog>, String> {
-    let known = systems::catalogs();
+    let known = REGISTRY.catalogs();
     match system {
-        None => Ok(known.iter().filter_map(|id| systems::catalog(id)).collect()),
-        Some(id) => match systems::catalog(id) {
+        None => Ok(known.iter().filter_map(|id| REGISTRY.catalog(id)).collect()),
+        Some(id) => match REGISTRY.catalog(id) {
             Some(catalog) => Ok(vec![catalog]),
             None => Err(format!("no system {id}; there are {}", known.join(", "))),
         },

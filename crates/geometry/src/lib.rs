@@ -14,6 +14,7 @@
 //! | may it end here, and on what would it stand? | [`end_fault`], [`surface_at`] |
 //! | does it see that, fully, and what hides it? | [`SightFinder`], remembered by [`SightCache`], verified by [`check_sight`] |
 //! | can the whole unit do this? | [`mod@unit`] |
+//! | and units in ranks, that wheel and charge flush? | [`mod@ranks`] |
 //! | what does it look like? | [`mod@draw`] |
 //!
 //! # The contract
@@ -57,8 +58,8 @@
 //! # Where things are
 //!
 //! `arcgon` is the one shape behind all others, `leg` and `crossing` its primitives. `path`, `sight` and `unit` each keep
-//! their searches, and their checkers apart from the searches. Ranked blocks will be one more module beside `unit`: they
-//! need rings, distances and legs from here, wheels and flush contact of their own, and nothing of the path search.
+//! their searches, and their checkers apart from the searches. `ranks` stands beside `unit`: rectangles that move by their
+//! front, with primitives of their own.
 
 mod arcgon;
 mod compound;
@@ -70,6 +71,7 @@ mod leg;
 mod measure;
 mod oval;
 mod path;
+pub mod ranks;
 mod shape;
 mod sight;
 pub mod squares;

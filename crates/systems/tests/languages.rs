@@ -57,7 +57,7 @@ impl Reader {
 
 /// Plays a game by chance, and reads what its players see.
 fn journey(system: &str, choices: &[(&str, &str)], answers: u64) {
-    let system = systems::open(system).unwrap();
+    let system = systems::REGISTRY.open(system).unwrap();
     let mut reader = Reader::default();
     reader.read(&serde_json::to_value(system.setup_form()).unwrap());
     let choices = choices.iter().map(|(field, choice)| (field.to_string(), choice.to_string())).collect();

@@ -258,6 +258,18 @@ impl SightFinder {
         if self.in_one_shadow(pair) || self.in_many_shadows(pair) {
             return None;
         }
+        if pair.length < pair.widest() {
+            // One above the other: the line of centres says nothing about where to look.
+            for k in 0..8 {
+                let along = Vector::at_angle(f64::from(k) * std::f64::consts::PI / 8.0);
+                for origin in [pair.centre_a, pair.centre_b] {
+                    let found = self.along(pair, &Line { origin, along });
+                    if found.is_some() {
+                        return found;
+                    }
+                }
+            }
+        }
         for i in 0..9 {
             for j in 0..9 {
                 let (at_a, at_b) = (f64::from(i) * 0.2475 - 0.99, f64::from(j) * 0.2475 - 0.99);
@@ -270,10 +282,26 @@ impl SightFinder {
         self.critical(pair)
     }
 
-    /// An open sight line above one line on the table.
+    /// An open sight line above one line on the table. Where the two models lie one above the other the line leads from
+    /// observer to target both ways.
     fn along(&mut self, pair: &Pair<'_>, line: &Line) -> Option<SightLine> {
-        let (a0, a1) = line.chord(pair.a.outline.arcs(), 0.0)?;
-        let (b0, b1) = line.chord(pair.b.outline.arcs(), 0.0)?;
+        let a = line.chord(pair.a.outline.arcs(), 0.0)?;
+        let b = line.chord(pair.b.outline.arcs(), 0.0)?;
+        let found = self.along_chords(pair, line, a, b);
+        if found.is_some() || b.0 >= a.1 || b.1 <= a.0 {
+            return found;
+        }
+        let back = Line { origin: line.origin, along: -line.along };
+        self.along_chords(pair, &back, (-a.1, -a.0), (-b.1, -b.0))
+    }
+
+    fn along_chords(
+        &mut self,
+        pair: &Pair<'_>,
+        line: &Line,
+        (a0, a1): (f64, f64),
+        (b0, b1): (f64, f64),
+    ) -> Option<SightLine> {
         if b1 <= a0 {
             return None;
         }

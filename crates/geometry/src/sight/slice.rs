@@ -79,6 +79,11 @@ impl Slice {
     fn rising(&mut self, a: &Slab, b: &Slab, blockers: impl Iterator<Item = Slab>) {
         self.points.clear();
         self.parts.clear();
+        // Nothing that rises leads down to a target wholly below. Without this, where the plans overlap, lines that
+        // meet the target before the observer would be taken for lines of sight.
+        if b.top <= a.bottom {
+            return;
+        }
         let gap = b.near - a.far;
         let steepest = if gap > 1e-6 { ((b.top - a.bottom) / gap).min(1e4) } else { 1e4 };
         if steepest < 0.0 {
@@ -99,7 +104,7 @@ impl Slice {
                 return;
             }
             if blocker.far > a.near && blocker.near < b.far {
-                self.split(above(&blocker, a, b), below(&blocker, a, b));
+                self.split(&above(&blocker, a, b), &below(&blocker, a, b));
             }
         }
     }
@@ -114,13 +119,17 @@ impl Slice {
         self.swap();
     }
 
-    /// Keeps the lines that pass above a point or below another.
-    fn split(&mut self, above: Point, below: Point) {
+    /// Keeps the lines that pass above one of some points or below one of others.
+    fn split(&mut self, above: &Ways, below: &Ways) {
         self.next_points.clear();
         self.next_parts.clear();
         for i in 0..self.parts.len() {
-            self.cut(i, above.0, above.1, 1.0);
-            self.cut(i, below.0, below.1, -1.0);
+            for &(at, height) in above.iter().flatten() {
+                self.cut(i, at, height, 1.0);
+            }
+            for &(at, height) in below.iter().flatten() {
+                self.cut(i, at, height, -1.0);
+            }
         }
         self.swap();
     }
@@ -163,26 +172,36 @@ impl Slice {
     }
 }
 
+/// The points past which a line clears a blocker: any one of them will do. There are two only where the plans of
+/// observer and target overlap.
+type Ways = [Option<Point>; 2];
+
 /// Where a rising line that passes above a blocker must be how high. It need not clear what lies before its last
 /// point in the observer or after its first point in the target.
-fn above(blocker: &Slab, a: &Slab, b: &Slab) -> Point {
+fn above(blocker: &Slab, a: &Slab, b: &Slab) -> Ways {
+    let leaves_above = (blocker.near.max(a.far), blocker.top);
     if blocker.near >= b.near {
-        (blocker.near, blocker.top.min(b.bottom))
+        let ends_before = (blocker.near, blocker.top.min(b.bottom));
+        let both = blocker.top <= a.top && a.far > blocker.near;
+        [Some(ends_before), both.then_some(leaves_above)]
     } else if blocker.top <= a.top {
-        (blocker.near.max(a.far), blocker.top)
+        [Some(leaves_above), None]
     } else {
-        (blocker.near, blocker.top)
+        [Some((blocker.near, blocker.top)), None]
     }
 }
 
 /// Where a rising line that passes below a blocker must be how low.
-fn below(blocker: &Slab, a: &Slab, b: &Slab) -> Point {
+fn below(blocker: &Slab, a: &Slab, b: &Slab) -> Ways {
+    let enters_below = (blocker.far.min(b.near), blocker.bottom);
     if blocker.far <= a.far {
-        (blocker.far, blocker.bottom.max(a.top))
+        let begins_after = (blocker.far, blocker.bottom.max(a.top));
+        let both = blocker.bottom >= b.bottom && b.near < blocker.far;
+        [Some(begins_after), both.then_some(enters_below)]
     } else if blocker.bottom >= b.bottom {
-        (blocker.far.min(b.near), blocker.bottom)
+        [Some(enters_below), None]
     } else {
-        (blocker.far, blocker.bottom)
+        [Some((blocker.far, blocker.bottom)), None]
     }
 }
 

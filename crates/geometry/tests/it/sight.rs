@@ -422,3 +422,62 @@ fn what_a_model_stands_on_does_not_hide_what_is_high_above() {
     assert!(finder.sees(&table, &everything, &low, &back).is_none());
     assert!(finder.sees(&table, &everything, &back, &low).is_none());
 }
+
+fn at(x: f64, y: f64, bottom: f64) -> Solid {
+    Solid::new(&Shape::round_base(32.0).unwrap(), &Pose::from_inches(x, y).unwrap(), bottom, 1.5).unwrap()
+}
+
+/// What the finder says, verified both ways: a line that it gives is one, and it sees as far back as forth.
+fn seen(table: &Table, a: &Solid, b: &Solid) -> bool {
+    let mut finder = SightFinder::default();
+    let (there, back) = (finder.sees(table, &everything, a, b), finder.sees(table, &everything, b, a));
+    for (line, from, to) in [(there, a, b), (back, b, a)] {
+        if let Some(line) = line {
+            assert!(check_sight(table, &everything, from, to, &line), "{from:?} {to:?} {line:?}");
+        }
+    }
+    assert_eq!(there.is_some(), back.is_some(), "{a:?} {b:?}");
+    there.is_some()
+}
+
+#[test]
+fn nobody_looks_through_the_floor_under_his_feet() {
+    let floored = |east: f64| {
+        let mut table = Table::new(60.0, 44.0).unwrap();
+        solid(&mut table, 0, 0, box_of(vector(16.0, 16.0), vector(east, 24.0)), 2.8, 3.0);
+        table
+    };
+    let (bare, floor) = (Table::new(60.0, 44.0).unwrap(), floored(24.0));
+    for apart in [0.0, 0.3, 1.0] {
+        let (below, above) = (at(20.0, 20.0, 0.0), at(20.0 + apart, 20.0, 3.0));
+        assert!(!seen(&floor, &below, &above), "{apart}");
+        assert!(seen(&bare, &below, &above), "{apart}");
+    }
+    // Past the edge of the floor there is a line, if the floor ends soon enough.
+    let (below, above) = (at(20.5, 20.0, 0.0), at(20.0, 20.0, 3.0));
+    assert!(!seen(&floored(22.0), &below, &above));
+    assert!(seen(&floored(20.7), &below, &above));
+}
+
+#[test]
+fn models_above_each_other_see_what_rays_see() {
+    let mut random = Random::new(35);
+    let (mut open, mut shut) = (0, 0);
+    for _ in 0..cases(150) {
+        let mut table = Table::new(60.0, 44.0).unwrap();
+        for id in 0..2 {
+            let low = vector(random.range(17.0, 21.0), random.range(17.0, 21.0));
+            let size = vector(random.range(0.3, 4.0), random.range(0.3, 4.0));
+            let bottom = random.range(1.5, 2.8);
+            solid(&mut table, id, id, box_of(low, low + size), bottom, bottom + 0.2);
+        }
+        let (a, b) = (at(20.0, 20.0, 0.0), at(random.range(19.0, 21.0), random.range(19.0, 21.0), 3.0));
+        if seen(&table, &a, &b) {
+            open += 1;
+        } else {
+            shut += 1;
+            assert!(!rays_see(&table, &everything, &a, &b, &mut random, 400), "{a:?} {b:?}");
+        }
+    }
+    assert!(open > 10 && shut > 10, "{open} {shut}");
+}

@@ -1,6 +1,6 @@
 //! Units and their cards: profiles, weapons, abilities, keywords.
 
-use super::names::{content, keywords};
+use super::names::{self, content};
 use super::{abilities, cards, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
 use crate::datasheets::{Ability, Datasheet};
@@ -33,6 +33,7 @@ fn unit(state: &State, id: UnitId) -> Option<Unit> {
         stats: stats(state, id),
         tables: cards::tables(state, id),
         notes: notes(&sheets).into_iter().chain(abilities::in_force(state, id)).collect(),
+        keywords: sheets.iter().map(|sheet| keywords(sheet)).collect(),
     })
 }
 
@@ -51,7 +52,7 @@ fn whereabouts(state: &State, whereabouts: Whereabouts) -> Option<Message> {
 /// The marks of a unit as a whole.
 pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
     let Some(unit) = state.unit(id) else { return Vec::new() };
-    let moved = match unit.moved {
+    let moved = match unit.counts_as() {
         Moved::Stationary => None,
         Moved::Normal => Some("moved"),
         Moved::Advanced => Some("advanced"),
@@ -151,9 +152,12 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
     for sheet in sheets {
         notes.extend(sheet.abilities.iter().map(ability));
         notes.extend(sheet.specials.iter().flat_map(abilities::describe));
-        notes.push(Message::new("wh40k10-keywords").with("keywords", keywords(&sheet.keywords)));
     }
     notes
+}
+
+fn keywords(sheet: &Datasheet) -> Message {
+    Message::new("wh40k10-keywords").with("keywords", names::keywords(&sheet.keywords))
 }
 
 /// Victory and Command points, Battle-shock, and the wounds and places of models on the battlefield.
