@@ -5,6 +5,7 @@ use crate::datasheets::{
     Datasheet, DatasheetId, Detachment, Keyword, KindId, Library, Problem, WargearOption, WeaponId,
 };
 use crate::rules;
+use crate::show::names::content;
 use kernel::{Message, Rule};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -285,7 +286,7 @@ impl<'a> Check<'a> {
     }
 
     fn bad_option(&mut self, place: usize, option: &WargearOption) {
-        let reason = Message::new("wh40k10-muster-option").with("option", option.name.clone());
+        let reason = Message::new("wh40k10-muster-option").with("option", content(&option.name));
         self.fault(Some(place), rules::datasheets::WARGEAR_OPTIONS, reason);
     }
 
@@ -298,7 +299,7 @@ impl<'a> Check<'a> {
             let count = unit.models.get(&kind.id).copied().unwrap_or(0);
             if count < kind.count.0 || count > kind.count.1 {
                 let reason = Message::new("wh40k10-muster-composition")
-                    .with("model", kind.name.clone())
+                    .with("model", content(&kind.name))
                     .with("count", count)
                     .with("least", kind.count.0)
                     .with("most", kind.count.1);
