@@ -22,6 +22,8 @@ cli-referred-by = Referred to by
 cli-question = Question
 cli-ruling = Ruling
 cli-why = Why
+cli-source = Source
+cli-note = Note on the source
 cli-about = About
 cli-nothing-found = Nothing found.
 

@@ -22,6 +22,8 @@ cli-referred-by = 参照元
 cli-question = 問い
 cli-ruling = 裁定
 cli-why = 理由
+cli-source = 出典
+cli-note = 出典についての注記
 cli-about = 対象
 cli-nothing-found = 見つかりませんでした。
 

@@ -22,6 +22,8 @@ cli-referred-by = 被引用于
 cli-question = 问题
 cli-ruling = 裁定
 cli-why = 理由
+cli-source = 出处
+cli-note = 出处附注
 cli-about = 关于
 cli-nothing-found = 没有找到。
 

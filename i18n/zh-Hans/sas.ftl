@@ -239,7 +239,7 @@ sas-action = { $action ->
     [pick-up] 拾取此处之物
     [recover] 恢复
     [reveal] 现身
-   *[leave] 离开版图
+   *[leave] 离开地图板
 }
 sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移动到{ $cell }
@@ -274,7 +274,7 @@ sas-act-clear-twig = 移开树枝
 sas-act-finish = 行动完毕，转向{ $facing }
 sas-act-finish-keep = 行动完毕，仍面向{ $facing }
 sas-note = { $action ->
-    [crouch] 矮墙、树篱、木箱和树林可隐藏蹲伏者；但不能冲跑、攀爬或攻击。起身免费。
+    [crouch] 矮墙、树篱、板箱和树林可隐藏蹲伏者；但不能冲跑、攀爬或攻击。起身免费。
     [recover] 3点：恢复1点生命，最多到4。
     [reveal] 免费：主动现身。他会暴露，最近的敌人进入警戒。
     [med-pack] 免费：恢复全部生命，医疗包用掉。
@@ -286,12 +286,12 @@ sas-note = { $action ->
     [call-typhoon] 免费：数张事件卡后到达。
     [break-down] 免费：该载具本回合不能动。
     [cigarette] 免费：他抽烟，到回合结束前什么也看不见。
-   *[finish] 朝向影响标记攻击：只能攻击前方四分之一区域。
+   *[finish] 朝向影响标定攻击：只能攻击前方四分之一区域。
 }
 
 ## 为何不可
 
-sas-not-on-board = 他不在版图上。
+sas-not-on-board = 他不在地图板上。
 sas-not-active = 现在不是他的行动。
 sas-mark-or-attack = 同一次激活中枪手只能选择攻击或标定，不可混搭。
 sas-mark-is-last = 标定是本次行动的最后一个行动。
@@ -332,8 +332,8 @@ sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
 sas-barrel-needs-noise = 只有有声武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴弹应投向方格。
-sas-grenade-too-far = 手榴弹射程为版图上的六格。
-sas-already-activated = 他本回合已行动，或不在版图上。
+sas-grenade-too-far = 手榴弹射程为地图板上的六格。
+sas-already-activated = 他本回合已行动，或不在地图板上。
 sas-not-an-entry = 特勤员从进场图砖出发。
 sas-not-offered = 这不在选项之中。
 sas-not-disguised = 只有伪装有效时才可以。
@@ -382,7 +382,7 @@ sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢复到{ $health }点生命。
 sas-revealed = { $operator }现身。
 sas-gave-cigarette = { $operator }给{ $unit }一支香烟。
-sas-left = { $operator }安全离开版图。
+sas-left = { $operator }安全离开地图板。
 sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
@@ -392,7 +392,7 @@ sas-unmodified = （无修正）
 sas-modifier = { $reason ->
     [short-range] 近距离
     [aimed] 瞄准
-    [marked] 标记
+    [marked] 标定
     [blind-fire] 盲射
     [soft-cover] 软掩体
     [hard-cover] 硬掩体
@@ -551,12 +551,12 @@ sas-players = 任务由一至四名玩家进行，每人至少一名特勤员。
 sas-no-such-choice = 没有选项{ $value }。
 sas-no-such-mission = 没有任务{ $name }。
 sas-no-such-operator = 没有特勤员{ $name }。
-sas-no-such-deck = 没有这副事件牌。
+sas-no-such-deck = 没有这副事件卡。
 sas-no-such-tile = 没有图砖{ $tile }。
-sas-no-such-square = 版图上没有这个方格。
+sas-no-such-square = 地图板上没有这个方格。
 sas-broken = 无法这样布置：{ $what }。
 sas-file-not-understood = 无法理解：{ $reason }。
-sas-deck-empty = 事件牌至少需要一张。
+sas-deck-empty = 事件卡至少需要一张。
 sas-board-without-weapons = { $operator }的面板需要武器和生命点。
 sas-drawing-size = 图的每边为一至1024格。
 sas-drawing-corner = 四格相接之处的 { $sign } 不在任何两格之间：请放在两格之间。
@@ -579,7 +579,7 @@ sas-expansion-off = 这属于扩展“{ $expansion }”（{ $rule }），任务�
 sas-no-such-expansion = 没有名为“{ $name }”的扩展。可用的有：{ $known }。
 sas-no-room-for-stalkers = 猎手模式需要生成图砖上有 { $needed } 个位置；这里只有 { $spots } 个。
 sas-no-guard = 不能作为警卫放置：{ $kind }（{ $rule }）。
-sas-beside-guideline = { $tiles }块图砖的版图，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
+sas-beside-guideline = { $tiles }块图砖的地图板，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
 
 ## 载具与迫击炮

@@ -10,7 +10,7 @@ wh40k10-whereabouts = { $where ->
 }
 wh40k10-badge = { $badge ->
     [battle-shocked] 受战斗震慑
-    [moved] 已普通移动
+    [moved] 已标准移动
     [advanced] 已加速
     [fell-back] 已撤退
     [charged] 已冲锋
@@ -589,7 +589,7 @@ wh40k10-cannot-fall-back = 有模型无法结束于接战范围之外：该单�
 wh40k10-no-battlefield = 没有战场。
 wh40k10-too-long = { $model }：路径比 { $limit }" 长 { $over }"。
 wh40k10-no-way = { $model }：没有可行的路径。
-wh40k10-leaves-battlefield = { $model }：底座将离开战场。
+wh40k10-leaves-battlefield = { $model }：底盘将离开战场。
 wh40k10-through-terrain = { $model }：路径穿过地形。
 wh40k10-through-vehicle = { $model }：怪物与载具不能互相穿过。
 wh40k10-through-engagement = { $model }：路径穿过敌军的接战范围。
@@ -599,7 +599,7 @@ wh40k10-ends-on-model = { $model }结束时与其他模型重叠。
 wh40k10-ends-on-terrain = { $model }不能结束于该地形之上。
 wh40k10-ends-in-wall = { $model }不能结束于墙壁或楼板之中。
 wh40k10-mid-climb = { $model }将在攀爬途中结束。
-wh40k10-overhangs = 底座将悬出边缘。
+wh40k10-overhangs = 底盘将悬出边缘。
 wh40k10-no-upper-floor = 只有步兵、野兽和能飞行的模型可以站在上层。
 wh40k10-nothing-to-stand-on = 那个高度没有可站立之处。
 wh40k10-not-coherent = { $lonely ->
@@ -620,8 +620,8 @@ wh40k10-charge-somebody = 冲锋须有一个或多个互不相同的目标。
 wh40k10-target-not-engaged = 单位结束时并未与所有目标处于接战范围内。
 wh40k10-not-closer = { $model }结束时没有更接近敌军。
 wh40k10-could-get-closer = { $model }可以更接近目标，因此必须如此。
-wh40k10-could-touch = { $model }可以与敌军底座接触，因此必须如此。
-wh40k10-already-touching = { $model }已与敌军底座接触，不能移动。
+wh40k10-could-touch = { $model }可以与敌军底盘接触，因此必须如此。
+wh40k10-already-touching = { $model }已与敌军底盘接触，不能移动。
 wh40k10-ends-unengaged = 单位结束时不在任何敌方单位的接战范围内。
 wh40k10-has-fought = 该单位本阶段已近战过。
 wh40k10-fights-later = 该单位在剩余战斗步骤中近战。
@@ -694,12 +694,12 @@ wh40k10-bail-out = { $hurt ->
     [yes] { $unit }逃出残骸：{ $face }，受到一次致命伤害。
    *[no] { $unit }逃出残骸：{ $face }，未受伤。
 }
-wh40k10-ends-on-marker = { $model }将结束于目标标志物之上。
+wh40k10-ends-on-marker = { $model }将结束于目标标记之上。
 wh40k10-ask-scout = 哪个单位进行侦察移动？
 wh40k10-option-no-scout = 不再侦察移动
 wh40k10-no-scouts = 该单位并非所有模型都有侦察能力。
-wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标志物。
-wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
+wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标记。
+wh40k10-not-at-marker = 单位结束时不在最近目标标记的范围内。
 wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
 wh40k10-deck-full = 射击平台容不下这么多乘员。
 wh40k10-idea = { $idea ->

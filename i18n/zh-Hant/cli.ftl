@@ -22,6 +22,8 @@ cli-referred-by = 被引用於
 cli-question = 問題
 cli-ruling = 裁定
 cli-why = 理由
+cli-source = 出處
+cli-note = 出處附註
 cli-about = 關於
 cli-nothing-found = 沒有找到。
 

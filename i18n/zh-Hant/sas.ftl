@@ -239,7 +239,7 @@ sas-action = { $action ->
     [pick-up] 拾取此處之物
     [recover] 恢復
     [reveal] 現身
-   *[leave] 離開版圖
+   *[leave] 離開地圖板
 }
 sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移動到{ $cell }
@@ -286,12 +286,12 @@ sas-note = { $action ->
     [call-typhoon] 免費：數張事件卡後到達。
     [break-down] 免費：該載具本回合不能動。
     [cigarette] 免費：他抽菸，到回合結束前什麼也看不見。
-   *[finish] 朝向影響標記攻擊：只能攻擊前方四分之一區域。
+   *[finish] 朝向影響標定攻擊：只能攻擊前方四分之一區域。
 }
 
 ## 為何不可
 
-sas-not-on-board = 他不在版圖上。
+sas-not-on-board = 他不在地圖板上。
 sas-not-active = 現在不是他的行動。
 sas-mark-or-attack = 同一次啟動中槍手只能選擇攻擊或標定，不可混搭。
 sas-mark-is-last = 標定是本次行動的最後一個行動。
@@ -332,8 +332,8 @@ sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
 sas-barrel-needs-noise = 只有有聲武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴彈應投向方格。
-sas-grenade-too-far = 手榴彈射程為版圖上的六格。
-sas-already-activated = 他本回合已行動，或不在版圖上。
+sas-grenade-too-far = 手榴彈射程為地圖板上的六格。
+sas-already-activated = 他本回合已行動，或不在地圖板上。
 sas-not-an-entry = 特勤員從進場板塊出發。
 sas-not-offered = 這不在選項之中。
 sas-not-disguised = 只有偽裝有效時才可以。
@@ -382,7 +382,7 @@ sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢復到{ $health }點生命。
 sas-revealed = { $operator }現身。
 sas-gave-cigarette = { $operator }給{ $unit }一支香菸。
-sas-left = { $operator }安全離開版圖。
+sas-left = { $operator }安全離開地圖板。
 sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
@@ -392,7 +392,7 @@ sas-unmodified = （無修正）
 sas-modifier = { $reason ->
     [short-range] 近距離
     [aimed] 瞄準
-    [marked] 標記
+    [marked] 標定
     [blind-fire] 盲射
     [soft-cover] 軟掩體
     [hard-cover] 硬掩體
@@ -553,7 +553,7 @@ sas-no-such-mission = 沒有任務{ $name }。
 sas-no-such-operator = 沒有特勤員{ $name }。
 sas-no-such-deck = 沒有這副事件牌。
 sas-no-such-tile = 沒有板塊{ $tile }。
-sas-no-such-square = 版圖上沒有這個方格。
+sas-no-such-square = 地圖板上沒有這個方格。
 sas-broken = 無法這樣佈置：{ $what }。
 sas-file-not-understood = 無法理解：{ $reason }。
 sas-deck-empty = 事件牌至少需要一張。
@@ -579,7 +579,7 @@ sas-expansion-off = 這屬於擴充「{ $expansion }」（{ $rule }），任務�
 sas-no-such-expansion = 沒有名為「{ $name }」的擴充。可用的有：{ $known }。
 sas-no-room-for-stalkers = 獵手模式需要生成板塊上有 { $needed } 個位置；這裡只有 { $spots } 個。
 sas-no-guard = 不能作為警衛放置：{ $kind }（{ $rule }）。
-sas-beside-guideline = { $tiles }塊板塊的版圖，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
+sas-beside-guideline = { $tiles }塊板塊的地圖板，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
 
 ## 載具與迫擊砲

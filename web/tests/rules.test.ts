@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, closeness, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
+import { blocks, closeness, linked, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
 
 describe("rules", () => {
   it("are named in the reader's language, else in English, with the other names beside", () => {
@@ -26,6 +26,11 @@ describe("rules", () => {
     expect(marked("Engagement Range", "engage")).toEqual([{ text: "Engage", hit: true }, { text: "ment Range", hit: false }]);
     expect(marked("a (b)", "(b)")).toEqual([{ text: "a ", hit: false }, { text: "(b)", hit: true }]);
     expect(marked("text", " ")).toEqual([{ text: "text", hit: false }]);
+  });
+  it("link to the rules that they name", () => {
+    const run = { id: "sas/actions/run", names: { en: "Run" } };
+    expect(linked("见sas/actions/run、sas/none/such。", [run])).toEqual([{ text: "见", rule: null }, { text: "sas/actions/run", rule: run }, { text: "、", rule: null }, { text: "sas/none/such", rule: null }, { text: "。", rule: null }]);
+    expect(linked("plain", [])).toEqual([{ text: "plain", rule: null }]);
   });
   it("say where they stand, book by book", () => {
     const rule = readRule({ passages: [{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }] }, "a/b/c");

@@ -75,6 +75,15 @@ pub struct Heading<'a> {
     pub book: Option<&'a str>,
 }
 
+/// A piece of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'t> {
+    /// Words.
+    Plain(&'t str),
+    /// The id of a rule or ruling, which a reader can go to.
+    Id(&'t str),
+}
+
 impl Catalog {
     /// Reads a rules file. `file_name` is only used in the errors, which list everything that is wrong.
     ///
@@ -237,6 +246,35 @@ impl Catalog {
     pub fn wording(&self, id: &str, lang: Lang) -> Option<Wording<'_>> {
         let entry = self.get(id)?;
         Some(self.texts(lang).and_then(|texts| texts.get(id, lang)).unwrap_or_else(|| entry.english()))
+    }
+
+    /// The pieces of a text: what is plain, and the ids of rules and rulings that it names.
+    ///
+    /// ```
+    /// use catalog::Piece;
+    ///
+    /// let catalog = catalog::open("sas").unwrap();
+    /// let pieces = catalog.pieces("see sas/actions/run.");
+    /// assert_eq!(pieces, [Piece::Plain("see "), Piece::Id("sas/actions/run"), Piece::Plain(".")]);
+    /// ```
+    pub fn pieces<'t>(&self, text: &'t str) -> Vec<Piece<'t>> {
+        let start = format!("{}/", self.system);
+        let mut pieces = Vec::new();
+        let (mut plain, mut at) = (0, 0);
+        while let Some(found) = text.get(at..).and_then(|rest| rest.find(&start)) {
+            let begin = at + found;
+            let rest = text.get(begin..).unwrap_or_default();
+            let odd = |c: char| !matches!(c, 'a'..='z' | '0'..='9' | '-' | '/');
+            let id = rest.get(..rest.find(odd).unwrap_or(rest.len())).unwrap_or_default();
+            at = begin + id.len();
+            if self.by_id.contains_key(id) {
+                pieces.extend(text.get(plain..begin).filter(|before| !before.is_empty()).map(Piece::Plain));
+                pieces.push(Piece::Id(id));
+                plain = at;
+            }
+        }
+        pieces.extend(text.get(plain..).filter(|after| !after.is_empty()).map(Piece::Plain));
+        pieces
     }
 
     fn texts(&self, lang: Lang) -> Option<&Texts> {

@@ -38,7 +38,7 @@ mod search;
 mod shipped;
 mod wording;
 
-pub use catalog::{Catalog, Chapter, Heading};
+pub use catalog::{Catalog, Chapter, Heading, Piece};
 pub use error::{CatalogErrors, Problem, Reason};
 pub use id::{IdFault, IdParts};
 pub use lang::{Lang, UnknownLang};

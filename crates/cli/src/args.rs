@@ -161,6 +161,9 @@ pub(crate) enum RulesWhat {
     Show {
         /// Such as `sas/actions/run`.
         id: String,
+        /// Also where it stands in the source, and how the source was read.
+        #[arg(long)]
+        sources: bool,
     },
     /// Search names and texts, in English, Chinese or Japanese.
     Search {

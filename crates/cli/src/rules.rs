@@ -3,7 +3,7 @@
 use crate::Done;
 use crate::args::{Rules, RulesWhat};
 use crate::talk::Talk;
-use catalog::{Catalog, Entry, Heading, Lang, Rule, Ruling, Wording};
+use catalog::{Catalog, Entry, Heading, Lang, Piece, Rule, Ruling, Wording};
 use kernel::Message;
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ pub(crate) fn run(args: &Rules, lang: Lang) -> Done {
     let talk = Talk::new(lang);
     let answer = match &args.what {
         RulesWhat::List => list(&catalogs, talk),
-        RulesWhat::Show { id } => show(&catalogs, id, talk)?,
+        RulesWhat::Show { id, sources } => show(&catalogs, id, *sources, talk)?,
         RulesWhat::Search { words, limit } => search(&catalogs, &words.join(" "), *limit, talk),
         RulesWhat::Rulings => rulings(&catalogs, talk),
     };
@@ -64,13 +64,23 @@ fn list(catalogs: &[&Catalog], talk: Talk) -> Answer {
     Answer { text, json: Value::Array(rows) }
 }
 
-fn show(catalogs: &[&Catalog], id: &str, talk: Talk) -> Result<Answer, String> {
+fn show(catalogs: &[&Catalog], id: &str, sources: bool, talk: Talk) -> Result<Answer, String> {
     let found = catalogs.iter().find_map(|catalog| Some((catalog, catalog.get(id)?)));
     let (catalog, entry) = found.ok_or_else(|| unknown(catalogs, id))?;
-    Ok(match entry {
+    let mut answer = match entry {
         Entry::Rule(rule) => show_rule(catalog, rule, talk),
         Entry::Ruling(ruling) => show_ruling(catalog, ruling, talk),
-    })
+    };
+    if sources {
+        let (src, note) = match entry {
+            Entry::Rule(rule) => (Some(rule.src.as_str()), rule.note.as_deref()),
+            Entry::Ruling(ruling) => (ruling.src.as_deref(), ruling.note.as_deref()),
+        };
+        let labelled_if = |label, text: Option<&str>| text.map_or_else(String::new, |text| labelled(talk, label, text));
+        answer.text += &format!("\n{}{}", labelled_if("cli-source", src), labelled_if("cli-note", note));
+        answer.json["source"] = json!({ "src": src, "note": note });
+    }
+    Ok(answer)
 }
 
 /// There is no such rule; perhaps one with a similar id.
@@ -100,13 +110,13 @@ fn title(heading: Option<Heading<'_>>, id: &str) -> String {
 fn show_rule(catalog: &Catalog, rule: &Rule, talk: Talk) -> Answer {
     let wording = wording(catalog, Entry::Rule(rule), talk.lang);
     let mut text = title(catalog.heading(&rule.id, talk.lang), &rule.id);
-    text += &format!("{} · {}\n\n{}\n", rule.id, rule.kind, wording.text);
+    text += &format!("{} · {}\n\n{}\n", rule.id, rule.kind, linked(catalog, wording.text, talk));
     text.push('\n');
     if let Some(reason) = wording.not_enforceable {
         text += &labelled(talk, "cli-not-enforceable", reason);
     }
     if !rule.title_src.is_empty() {
-        text += &labelled(talk, "cli-in-the-book", &format!("{} ({})", rule.title_src, rule.src));
+        text += &labelled(talk, "cli-in-the-book", &rule.title_src);
     }
     let names = |ids: Vec<&str>| ids.into_iter().map(|id| talk.rule(id)).collect::<Vec<_>>().join("; ");
     if !rule.needs.is_empty() {
@@ -125,6 +135,15 @@ fn show_rule(catalog: &Catalog, rule: &Rule, talk: Talk) -> Answer {
     let not_enforceable = wording.not_enforceable.map(str::to_owned);
     let rule = Rule { text: wording.text.to_owned(), not_enforceable, ..rule.clone() };
     Answer { text, json: json!({ "name": name, "lang": wording.lang, "rule": rule, "rulings": rulings }) }
+}
+
+/// A text in which rules and rulings are called by their names, with the ids by which to look them up.
+fn linked(catalog: &Catalog, text: &str, talk: Talk) -> String {
+    let piece = |piece: Piece<'_>| match piece {
+        Piece::Plain(words) => words.to_string(),
+        Piece::Id(id) => talk.rule(id),
+    };
+    catalog.pieces(text).into_iter().map(piece).collect()
 }
 
 /// What an entry says in a language.
@@ -147,10 +166,10 @@ fn show_ruling(catalog: &Catalog, ruling: &Ruling, talk: Talk) -> Answer {
     let ruling = &ruling_in(catalog, ruling, talk.lang);
     let mut text = title(catalog.heading(&ruling.id, talk.lang), &ruling.id);
     text += &format!("{}\n", ruling.id);
-    text += &labelled(talk, "cli-question", &ruling.question);
-    text += &labelled(talk, "cli-ruling", &ruling.ruling);
+    text += &labelled(talk, "cli-question", &linked(catalog, &ruling.question, talk));
+    text += &labelled(talk, "cli-ruling", &linked(catalog, &ruling.ruling, talk));
     if let Some(why) = &ruling.why {
-        text += &labelled(talk, "cli-why", why);
+        text += &labelled(talk, "cli-why", &linked(catalog, why, talk));
     }
     let about: Vec<String> = ruling.about.iter().map(|id| talk.rule(id)).collect();
     text += &labelled(talk, "cli-about", &about.join("; "));

@@ -143,7 +143,7 @@ impl Golden {
         Ok([
             ("record.jsonl".to_owned(), self.record.clone()),
             ("shown.txt".to_owned(), self.hashes()),
-            (format!("schema-{}.json", self.checkpoint.schema), checkpoint + "\n"),
+            ("checkpoint.json".to_string(), checkpoint + "\n"),
         ])
     }
 

@@ -18,6 +18,8 @@ export interface RuleDetail {
   source: string;
   /** Where it stands, book after book. */
   passages: { book: Names; lines: string }[];
+  /** Those whose ids stand in the texts. */
+  mentions: RuleHead[];
   needs: RuleHead[];
   usedBy: RuleHead[];
   rulings: { id: string; names: Names; lang: string; question: string; ruling: string; why: string | null }[];
@@ -82,6 +84,7 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
     text: text(value.text),
     source: text(value.source) || text(value.src),
     passages: list(value.passages).map((passage) => ({ book: namesOf(object(passage).book, ""), lines: text(object(passage).lines) })),
+    mentions: list(value.mentions).map(head),
     needs: list(value.related).map(head),
     usedBy: list(value.referred_by).map(head),
     rulings: list(value.rulings).map((ruling) => {
@@ -128,6 +131,12 @@ export function blocks(text: string): Block[] {
     }
   }
   return found;
+}
+
+/** The parts of a text around the ids of rules, which are shown as links. */
+export function linked(text: string, mentions: RuleHead[]): { text: string; rule: RuleHead | null }[] {
+  const parts = mentions.length ? text.split(/([a-z0-9]+(?:\/[a-z0-9-]+){2})/) : [text];
+  return parts.map((part) => ({ text: part, rule: mentions.find((rule) => rule.id === part) ?? null })).filter((part) => part.text);
 }
 
 export interface Found extends RuleHead {

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::{Catalog, Entry, Field};
+use catalog::{Catalog, Entry, Field, Piece};
 use host::DynSystem;
 use kernel::{DiceKind, Seed};
 use serde::{Deserialize, Serialize};
@@ -218,6 +218,19 @@ fn passages(catalog: &Catalog, src: &str) -> Vec<Value> {
     catalog::passages(src).into_iter().filter_map(named).collect()
 }
 
+/// The rules and rulings that texts name in passing, each once.
+fn mentioned<'t>(catalog: &Catalog, texts: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
+    let mut ids = Vec::new();
+    for piece in texts.flat_map(|text| catalog.pieces(text)) {
+        if let Piece::Id(id) = piece
+            && !ids.contains(&id)
+        {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
 /// Which rule.
 #[derive(Deserialize, IntoParams)]
 pub(crate) struct WhichRule {
@@ -251,6 +264,8 @@ pub(crate) async fn rule(
         })
     };
     let says = wording(entry);
+    let about = catalog.rulings_about(&which.id).flat_map(|about| wording(Entry::Ruling(about)).texts());
+    let mentions: Vec<Value> = mentioned(catalog, says.texts().chain(about)).into_iter().map(head).collect();
     Ok(Json(match entry {
         Entry::Rule(rule) => json!({
             "id": rule.id,
@@ -264,6 +279,7 @@ pub(crate) async fn rule(
             "lang": says.lang,
             "text": says.text,
             "not_enforceable": says.not_enforceable,
+            "mentions": mentions,
             "related": heads(&rule.needs),
             "referred_by": referring,
             "rulings": catalog.rulings_about(&rule.id).map(ruling).collect::<Vec<_>>(),
@@ -280,6 +296,7 @@ pub(crate) async fn rule(
             "text": says.text,
             "question": says.question,
             "why": says.why,
+            "mentions": mentions,
             "related": heads(&found.about),
             "referred_by": referring,
             "rulings": [],
