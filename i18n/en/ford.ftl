@@ -41,6 +41,14 @@ ford-activated = Activated in this round
 ford-knob-square = Square
 ford-track-round = Round
 ford-track-points = Points
+ford-brief = { $part ->
+    [goal] How to win
+   *[errand] In secret
+}
+ford-brief-text = { $part ->
+    [goal] At the end of each of { $number } rounds every ford with a scout on it gives that side a point. Most points win.
+   *[errand] Each side has an errand that the other does not see. Fulfilled, it gives { $number } points at the end.
+}
 ford-track-coins = Coins
 ford-hand = Errand
 

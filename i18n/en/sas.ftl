@@ -148,6 +148,26 @@ sas-hunter-mode = { $name ->
 sas-badge-casualty = One man lost
 sas-track-turn = Turn
 sas-track-stealth = Stealth track
+sas-track-note = { $track ->
+    [turn] The turn that is being played.
+    [stealth] The stealth track: when it runs out, the alarm sounds and the battle begins.
+   *[points] Action points that are left to whoever acts.
+}
+sas-brief = { $part ->
+    [mission] Mission
+    [minor] To win
+    [major] For a major victory
+   *[end] Time
+}
+sas-brief-condition = { $met ->
+    [yes] ✓ { $condition }
+   *[no] ○ { $condition }
+}
+sas-brief-deadline = { $turns ->
+    [one] The mission is over after one turn.
+   *[other] The mission is over after { $turns } turns.
+}
+sas-brief-stealth = The stealth track stands at { $stealth }: when it runs out, the alarm sounds.
 sas-track-points = Action points
 
 ## Questions

@@ -157,6 +157,12 @@ web-open-squares = { $count ->
 ## The question
 
 web-question = Question
+web-brief = What this game is about
+web-happened = While you waited
+web-happened-step = step through it
+web-your-name = How shall we call you?
+web-name-take = That is me
+web-end-losses = What was lost
 web-unit = Unit
 web-you = You
 web-rule = Rule

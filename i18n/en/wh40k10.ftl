@@ -319,6 +319,32 @@ wh40k10-track-short = { $track ->
     [vp] VP
    *[cp] CP
 }
+wh40k10-track-note = { $track ->
+    [vp] Victory points: whoever has more of them at the end of the battle wins.
+   *[cp] Command points: Stratagems are paid with them; each player gains one in every Command phase.
+}
+wh40k10-brief = { $part ->
+    [mission] Mission
+    [secondaries] Secondary missions
+    [end] The end
+   *[armies] The armies
+}
+wh40k10-brief-scoring = { $mission ->
+    [only-war] From the second round on, at the end of your Command phase: 1 point for each objective you control, 3 at most.
+    [take-and-hold] At the end of each round but the first: 5 points for each objective you control. At most 15 a round, 50 in the battle.
+    [long-road] At the end of each round but the first: 5 points for one objective, 5 more for two, 5 more for more than the enemy has. At most 15 a round, 50 in the battle.
+    [push-through] At the end of each round but the first: 4 points for each objective in No Man's Land, 6 for each in the enemy's deployment zone. At most 15 a round, 50 in the battle.
+   *[blood-and-ground] At the end of each round but the first: 3 points for each objective, and 3 for each enemy unit destroyed in that round. At most 15 a round, 50 in the battle.
+}
+wh40k10-brief-secondaries = { $how ->
+    [fixed] { $side }: two secondary missions, chosen at the start and kept.
+   *[tactical] { $side }: secondary missions drawn anew each round, two at a time.
+}
+wh40k10-brief-end = { $scoring ->
+    [none] The battle ends after { $rounds } rounds.
+   *[scored] The battle ends after { $rounds } rounds, or when an army is destroyed: then the other one wins. Else whoever has more victory points wins.
+}
+wh40k10-brief-army = { $side }: { $units }
 wh40k10-track-cp = Command points
 wh40k10-badge-wounds = Wounds left
 wh40k10-badge-battle-shocked = Battle-shocked

@@ -41,6 +41,14 @@ ford-activated = このラウンドで起動済み
 ford-knob-square = マス
 ford-track-round = ラウンド
 ford-track-points = 得点
+ford-brief = { $part ->
+    [goal] 勝ち方
+   *[errand] 秘密
+}
+ford-brief-text = { $part ->
+    [goal] 全{ $number }ラウンド、各ラウンド終了時に斥候がいる浅瀬1つにつき1点。点の多いほうが勝つ。
+   *[errand] 双方に相手に見えない使命がある。果たせば終了時に{ $number }点。
+}
 ford-track-coins = コイン
 ford-hand = 密命
 

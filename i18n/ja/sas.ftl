@@ -136,6 +136,23 @@ sas-hunter-mode = { $name ->
 sas-badge-casualty = 損害面
 sas-track-turn = ターン
 sas-track-stealth = 隠密トラック
+sas-track-note = { $track ->
+    [turn] 現在のターン。
+    [stealth] ステルストラック：尽きると警報が鳴り、戦闘が始まる。
+   *[points] 行動中のオペレーターに残るアクションポイント。
+}
+sas-brief = { $part ->
+    [mission] ミッション
+    [minor] 勝利条件
+    [major] 大勝利の条件
+   *[end] 時間
+}
+sas-brief-condition = { $met ->
+    [yes] ✓ { $condition }
+   *[no] ○ { $condition }
+}
+sas-brief-deadline = ミッションは{ $turns }ターンで終わる。
+sas-brief-stealth = ステルストラックは{ $stealth }。尽きると警報が鳴る。
 sas-track-points = アクションポイント
 
 ## 質問

@@ -151,6 +151,12 @@ web-open-squares = { $count }マスが選べます
 ## The question
 
 web-question = 質問
+web-brief = このゲームの目的
+web-happened = 待っている間に
+web-happened-step = 順に見る
+web-your-name = お名前は？
+web-name-take = 決定
+web-end-losses = 失われたもの
 web-unit = ユニット
 web-you = あなた
 web-rule = ルール

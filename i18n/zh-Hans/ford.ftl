@@ -41,6 +41,14 @@ ford-activated = 本轮已激活
 ford-knob-square = 方格
 ford-track-round = 轮次
 ford-track-points = 分数
+ford-brief = { $part ->
+    [goal] 如何获胜
+   *[errand] 秘密
+}
+ford-brief-text = { $part ->
+    [goal] 共 { $number } 个回合，每回合结束时，有斥候占据的每个渡口给该方一分。得分多者获胜。
+   *[errand] 双方各有一项对方看不到的使命；完成后终局得 { $number } 分。
+}
 ford-track-coins = 硬币
 ford-hand = 差事
 

@@ -136,6 +136,23 @@ sas-hunter-mode = { $name ->
 sas-badge-casualty = 伤亡面
 sas-track-turn = 回合
 sas-track-stealth = 潜行刻度
+sas-track-note = { $track ->
+    [turn] 当前回合。
+    [stealth] 潜行轨：耗尽时警报响起，战斗开始。
+   *[points] 当前行动者剩余的行动点。
+}
+sas-brief = { $part ->
+    [mission] 任务
+    [minor] 获胜条件
+    [major] 大胜条件
+   *[end] 时间
+}
+sas-brief-condition = { $met ->
+    [yes] ✓ { $condition }
+   *[no] ○ { $condition }
+}
+sas-brief-deadline = 任务在 { $turns } 个回合后结束。
+sas-brief-stealth = 潜行轨为 { $stealth }：耗尽时警报响起。
 sas-track-points = 行动点
 
 ## 问题

@@ -151,6 +151,12 @@ web-open-squares = { $count } 个格子可选
 ## The question
 
 web-question = 问题
+web-brief = 本局概要
+web-happened = 在你等待期间
+web-happened-step = 逐步查看
+web-your-name = 怎么称呼你？
+web-name-take = 就是我
+web-end-losses = 损失
 web-unit = 单位
 web-you = 你
 web-rule = 规则

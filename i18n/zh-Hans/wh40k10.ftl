@@ -309,6 +309,32 @@ wh40k10-track-short = { $track ->
     [vp] VP
    *[cp] CP
 }
+wh40k10-track-note = { $track ->
+    [vp] 胜利点数：战斗结束时点数较多者获胜。
+   *[cp] 指挥点数：用来支付战略技能；每个指挥阶段双方各得一点。
+}
+wh40k10-brief = { $part ->
+    [mission] 任务
+    [secondaries] 次要任务
+    [end] 战斗结束
+   *[armies] 双方军队
+}
+wh40k10-brief-scoring = { $mission ->
+    [only-war] 从第二回合起，在你的指挥阶段结束时：每控制一个目标标记得 1 分，最多 3 分。
+    [take-and-hold] 除第一回合外，每回合结束时：每控制一个目标标记得 5 分。每回合最多 15 分，全场最多 50 分。
+    [long-road] 除第一回合外，每回合结束时：控制一个目标得 5 分，两个再得 5 分，多于敌方再得 5 分。每回合最多 15 分，全场最多 50 分。
+    [push-through] 除第一回合外，每回合结束时：无人区内每个目标得 4 分，敌方部署区内每个目标得 6 分。每回合最多 15 分，全场最多 50 分。
+   *[blood-and-ground] 除第一回合外，每回合结束时：每个目标得 3 分，该回合每消灭一个敌方单位得 3 分。每回合最多 15 分，全场最多 50 分。
+}
+wh40k10-brief-secondaries = { $how ->
+    [fixed] { $side }：开局选定两个次要任务，全场不变。
+   *[tactical] { $side }：次要任务每回合抽取，同时持有两个。
+}
+wh40k10-brief-end = { $scoring ->
+    [none] 战斗在 { $rounds } 回合后结束。
+   *[scored] 战斗在 { $rounds } 回合后结束；若一方军队被全灭，则另一方获胜。否则胜利点数较多者获胜。
+}
+wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指挥点数
 wh40k10-badge-wounds = 剩余耐久
 wh40k10-badge-battle-shocked = 受战斗震慑

@@ -41,6 +41,14 @@ ford-activated = 本輪已啟動
 ford-knob-square = 方格
 ford-track-round = 輪次
 ford-track-points = 分數
+ford-brief = { $part ->
+    [goal] 如何獲勝
+   *[errand] 秘密
+}
+ford-brief-text = { $part ->
+    [goal] 共 { $number } 個回合，每回合結束時，有斥候佔據的每個渡口給該方一分。得分多者獲勝。
+   *[errand] 雙方各有一項對方看不到的使命；完成後終局得 { $number } 分。
+}
 ford-track-coins = 硬幣
 ford-hand = 差事
 

@@ -136,6 +136,23 @@ sas-hunter-mode = { $name ->
 sas-badge-casualty = 傷亡面
 sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
+sas-track-note = { $track ->
+    [turn] 目前回合。
+    [stealth] 潛行軌：耗盡時警報響起，戰鬥開始。
+   *[points] 目前行動者剩餘的行動點。
+}
+sas-brief = { $part ->
+    [mission] 任務
+    [minor] 獲勝條件
+    [major] 大勝條件
+   *[end] 時間
+}
+sas-brief-condition = { $met ->
+    [yes] ✓ { $condition }
+   *[no] ○ { $condition }
+}
+sas-brief-deadline = 任務在 { $turns } 個回合後結束。
+sas-brief-stealth = 潛行軌為 { $stealth }：耗盡時警報響起。
 sas-track-points = 行動點
 
 ## 問題

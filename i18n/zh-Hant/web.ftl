@@ -151,6 +151,12 @@ web-open-squares = { $count } 個格子可選
 ## The question
 
 web-question = 問題
+web-brief = 本局概要
+web-happened = 在你等待期間
+web-happened-step = 逐步查看
+web-your-name = 怎麼稱呼你？
+web-name-take = 就是我
+web-end-losses = 損失
 web-unit = 單位
 web-you = 你
 web-rule = 規則

@@ -309,6 +309,32 @@ wh40k10-track-short = { $track ->
     [vp] VP
    *[cp] CP
 }
+wh40k10-track-note = { $track ->
+    [vp] 勝利點數：戰鬥結束時點數較多者獲勝。
+   *[cp] 指揮點數：用來支付戰略指令；每個指揮階段雙方各得一點。
+}
+wh40k10-brief = { $part ->
+    [mission] 任務
+    [secondaries] 次要任務
+    [end] 戰鬥結束
+   *[armies] 雙方軍隊
+}
+wh40k10-brief-scoring = { $mission ->
+    [only-war] 從第二回合起，在你的指揮階段結束時：每控制一個目標標記得 1 分，最多 3 分。
+    [take-and-hold] 除第一回合外，每回合結束時：每控制一個目標標記得 5 分。每回合最多 15 分，全場最多 50 分。
+    [long-road] 除第一回合外，每回合結束時：控制一個目標得 5 分，兩個再得 5 分，多於敵方再得 5 分。每回合最多 15 分，全場最多 50 分。
+    [push-through] 除第一回合外，每回合結束時：無人地帶內每個目標標記得 4 分，敵方部署區內每個目標得 6 分。每回合最多 15 分，全場最多 50 分。
+   *[blood-and-ground] 除第一回合外，每回合結束時：每個目標得 3 分，該回合每消滅一個敵方單位得 3 分。每回合最多 15 分，全場最多 50 分。
+}
+wh40k10-brief-secondaries = { $how ->
+    [fixed] { $side }：開局選定兩個次要任務，全場不變。
+   *[tactical] { $side }：次要任務每回合抽取，同時持有兩個。
+}
+wh40k10-brief-end = { $scoring ->
+    [none] 戰鬥在 { $rounds } 回合後結束。
+   *[scored] 戰鬥在 { $rounds } 回合後結束；若一方軍隊被全滅，則另一方獲勝。否則勝利點數較多者獲勝。
+}
+wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指揮點
 wh40k10-badge-wounds = 剩餘生命值
 wh40k10-badge-battle-shocked = 受戰鬥震撼

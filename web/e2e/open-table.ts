@@ -50,7 +50,7 @@ export function scene(): Scene {
 }
 
 /** A block that can be steered, alone in the middle of the table. */
-const BLOCK: Piece = { id: "lancers", label: text("Lancers"), owner: 0, unit: null, shape: { rectangle: { width: 4, height: 2 } }, x: 30, y: 24, facing: 0, sign: "none", badges: [], stats: [] };
+const BLOCK: Piece = { id: "lancers", label: text("Lancers"), owner: 0, unit: null, shape: { rectangle: { width: 4, height: 2 } }, x: 30, y: 24, facing: 0, sign: "none", badges: [], stats: [], ranks: { files: 5, models: 13, wide: 0.8, deep: 0.66, falling: 2, marked: [{ place: 0, sign: "star", label: text("Champion") }] } };
 
 function steering(): Snapshot {
   const made = snapshot();
@@ -128,6 +128,17 @@ function preview(answer: Json): Preview {
   return bad ? { refused, routes, nearest: { "move-models": nearest } } : { refused: null, routes };
 }
 
+/** What each step costs: inches as they are, a degree a tenth of an inch. */
+function legs(answer: Json): Preview["legs"] {
+  const steps = (answer as unknown as { steer: [string, number][] }).steer;
+  let spent = 0;
+  return steps.map(([key, amount]) => {
+    const cost = key.startsWith("wheel") ? amount / 10 : amount;
+    spent += cost;
+    return { cost, spent, limit: 8 };
+  });
+}
+
 /** Answers for the server; what is answered is kept in the list that comes back. */
 export async function madeUp(page: Page, what: Asked = "move"): Promise<Json[]> {
   const answers: Json[] = [];
@@ -138,7 +149,7 @@ export async function madeUp(page: Page, what: Asked = "move"): Promise<Json[]> 
   await page.route("**/api/v1/games/made-up/**", async (route) => {
     const asked = route.request().url().split("/made-up/")[1];
     const body = route.request().postDataJSON() as { answer: Json } | null;
-    if (asked === "preview" && body) return route.fulfill({ json: what === "move" ? preview(body.answer) : { refused: null, routes: [] } });
+    if (asked === "preview" && body) return route.fulfill({ json: what === "move" ? preview(body.answer) : { refused: null, routes: [], ...(what === "steer" ? { legs: legs(body.answer) } : {}) } });
     if (asked === "answers" && body) answers.push(body.answer);
     return route.fulfill({ json: asked === "timeline" || asked?.startsWith("ideas") ? [] : { event: 2, moment: 2 } });
   });

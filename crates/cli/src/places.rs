@@ -107,6 +107,7 @@ mod tests {
             sign: Sign::None,
             badges: Vec::new(),
             stats: Vec::new(),
+            ranks: None,
         }
     }
 
@@ -122,6 +123,7 @@ mod tests {
             tracks: Vec::new(),
             phases: Vec::new(),
             hands: Vec::new(),
+            brief: Vec::new(),
         };
         let part = |id: &str| Part { id: id.into(), label: Message::new("x"), limit: 6.0, shape: None, unit: None };
         let assembly = Assembly { template: json!({"m": null}), slot: "/m".into() };

@@ -21,6 +21,12 @@ pub struct Form {
     /// Standing orders that may be given here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<OrderOffer>,
+    /// Ids of the pieces or units that it is about: they are marked for as long as it is asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<String>,
+    /// Ids of the pieces or units that what is done meets: the target, or whoever has brought it about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<String>,
 }
 
 /// The kinds of forms.
@@ -278,7 +284,7 @@ pub struct OrderOffer {
 impl Form {
     /// A form that rests on a rule.
     pub fn new(title: Message, rule: impl Into<RuleId>, kind: FormKind) -> Self {
-        Self { title, rule: rule.into(), kind, orders: Vec::new() }
+        Self { title, rule: rule.into(), kind, orders: Vec::new(), about: Vec::new(), against: Vec::new() }
     }
 
     /// A form to choose one, that rests on a rule.

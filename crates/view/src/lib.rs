@@ -23,11 +23,12 @@ pub use form::{
     Against, Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerKind,
     SteerMove, collect,
 };
-pub use look::{Knob, KnobKind, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
+pub use look::{Knob, KnobKind, Leg, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use scene::{
-    Badge, Board, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece,
-    Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track, TrackRole, Unit, Zone, ZoneKind,
+    Badge, Board, Brief, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase,
+    Piece, RankMark, Ranks, Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track, TrackRole, Unit,
+    Zone, ZoneKind,
 };
 
 use kernel::{Message, Order, Rule, Rules, Seat, SetupError};

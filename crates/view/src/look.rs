@@ -18,6 +18,9 @@ pub struct Preview {
     /// What would come of it, in sentences: who would see, what would be in range.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Message>,
+    /// What each step of a steered block costs, in the order of the steps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub legs: Vec<Leg>,
     /// Areas that it would touch, such as that of an explosion.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<Zone>,
@@ -29,6 +32,20 @@ impl Preview {
         let refused = judged.err().map(|illegal| Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
         Self { refused, ..Self::default() }
     }
+}
+
+/// What a step of a steered block costs of what it may spend.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Leg {
+    /// Inches that it uses up; 0 where it costs nothing.
+    pub cost: f64,
+    /// How much has been used up after it.
+    pub spent: f64,
+    /// How much there is.
+    pub limit: f64,
+    /// What is wrong with it, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Shut>,
 }
 
 /// The way of one piece.

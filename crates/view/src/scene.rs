@@ -26,6 +26,18 @@ pub struct Scene {
     pub phases: Vec<Phase>,
     /// Cards in hands and on the table.
     pub hands: Vec<Hand>,
+    /// What it is all about: how one wins, when it ends, who plays what. Always at hand, and shown at the start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brief: Vec<Brief>,
+}
+
+/// A part of what a game is all about.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Brief {
+    /// What it tells of, such as how points are scored.
+    pub label: Message,
+    /// In sentences.
+    pub lines: Vec<Message>,
 }
 
 /// The ground on which everything stands.
@@ -202,6 +214,45 @@ pub struct Piece {
     pub badges: Vec<Badge>,
     /// Values for its card.
     pub stats: Vec<Stat>,
+    /// The models that it consists of, where it is a block of ranks and files: its shape is the whole of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<Ranks>,
+}
+
+/// A block of models in ranks and files. The last rank may be incomplete, and then stands in the middle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Ranks {
+    /// How many stand in the first rank.
+    pub files: u16,
+    /// How many there are altogether.
+    pub models: u16,
+    /// The width of one base.
+    pub wide: f64,
+    /// The depth of one base.
+    pub deep: f64,
+    /// Those that stand out, by their place from the left of the front: a champion, a standard, a character.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marked: Vec<RankMark>,
+    /// So many would be lost, counted from the end of the last rank, if what is asked about comes to pass.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub falling: u16,
+}
+
+// Serde hands the field by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(count: &u16) -> bool {
+    *count == 0
+}
+
+/// A model of a block that stands out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RankMark {
+    /// Its place, counted along the ranks from the left of the front.
+    pub place: u16,
+    /// The sign drawn on it.
+    pub sign: Sign,
+    /// What it is.
+    pub label: Message,
 }
 
 /// Pieces that act together, and their card.
@@ -349,6 +400,9 @@ pub struct Track {
     /// The same in a few letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub short: Option<Message>,
+    /// What it means, for whoever points at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Message>,
     /// Whose it is.
     pub owner: Option<Seat>,
     /// Its value.

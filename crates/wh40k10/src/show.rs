@@ -3,6 +3,7 @@
 
 mod abilities;
 mod aims;
+mod brief;
 mod cards;
 mod dress;
 mod figures;
@@ -119,6 +120,7 @@ impl Show for Wh40k10 {
             tracks: tracks(state),
             phases,
             hands: missions::hands(state),
+            brief: brief::brief(state),
         }
     }
 
@@ -158,6 +160,10 @@ impl Show for Wh40k10 {
             _ => None,
         };
         form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
+        let (about, against) = brief::about(ask);
+        let key = |id: UnitId| state.unit(id).map(|unit| unit.key.clone());
+        form.about = about.and_then(key).into_iter().collect();
+        form.against = against.into_iter().filter_map(key).collect();
         form
     }
 
@@ -260,6 +266,7 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         sign: sign(state, id),
         badges,
         stats: Vec::new(),
+        ranks: None,
     })
 }
 
@@ -320,6 +327,7 @@ fn tracks(state: &State) -> Vec<Track> {
         role,
         label: Message::new(label),
         short: owner.map(|_| short(key)),
+        note: owner.map(|_| Message::new("wh40k10-track-note").with("track", key.to_owned())),
         owner,
         value,
         max,

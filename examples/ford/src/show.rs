@@ -11,8 +11,8 @@ use geometry::squares::{Cell, Feature, Toward};
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Card, Choice, EdgeKind, Form, Hand, Knob, KnobKind, OrderOffer, Piece, Scene, SeatView, SetupChoice,
-    SetupField, Shape, Show, Sign, TerrainKind, Track, TrackRole, Viewer, Way, Weight,
+    Badge, Board, Brief, Card, Choice, EdgeKind, Form, Hand, Knob, KnobKind, OrderOffer, Piece, Scene, SeatView,
+    SetupChoice, SetupField, Shape, Show, Sign, TerrainKind, Track, TrackRole, Viewer, Way, Weight,
 };
 
 /// The scouts' names: three of the first side, then three of the second.
@@ -59,6 +59,7 @@ impl Show for Ford {
             tracks: tracks(state),
             phases: Vec::new(),
             hands: [Seat(0), Seat(1)].map(|seat| hand(state, seat, viewer)).to_vec(),
+            brief: brief(),
         }
     }
 
@@ -166,7 +167,17 @@ fn piece(state: &State, id: ScoutId, cell: Cell) -> Piece {
         sign: Sign::Letter(scout_key(id)[..1].to_uppercase()),
         badges,
         stats: Vec::new(),
+        ranks: None,
     }
+}
+
+/// How one wins.
+fn brief() -> Vec<Brief> {
+    let part = |part: &'static str, number: u8| Brief {
+        label: Message::new("ford-brief").with("part", part),
+        lines: vec![Message::new("ford-brief-text").with("part", part).with("number", number)],
+    };
+    vec![part("goal", ROUNDS), part("errand", 2)]
 }
 
 fn seat_view(state: &State, seat: Seat) -> SeatView {
@@ -184,6 +195,7 @@ fn tracks(state: &State) -> Vec<Track> {
         role,
         label: Message::new(label),
         short: None,
+        note: None,
         owner,
         value: value.into(),
         max,

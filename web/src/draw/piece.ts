@@ -1,6 +1,7 @@
 // Pieces: true footprints, the owner by rim and badge, the role by a sign, states by small marks. Drawn around (0, 0).
 
 import type { Badge, Piece, Scene, Shape, Sign } from "../lib/types";
+import { drawBlock } from "./block";
 import { escape, n, radius, ring } from "./shape";
 
 /** Whose piece: the first army, the second, or nobody's. */
@@ -25,12 +26,16 @@ export function drawPiece(piece: Piece, side: Side, k: number, ghost = false): s
   const r = radius(shape) * k;
   const crouching = has(piece, "crouching") !== undefined;
   let body: string;
-  if ("circle" in shape) body = disc(r, side, piece, turn, big, crouching);
+  if (piece.ranks) body = `<g transform="rotate(${n(turn)})">${drawBlock(piece.ranks, k, side, (mark, r) => sign(mark, r, side === "b" ? "a" : side, false))}</g>${strength(piece.ranks.models)}`;
+  else if ("circle" in shape) body = disc(r, side, piece, turn, big, crouching);
   else if ("oval" in shape) body = oval(shape.oval.width * k, shape.oval.height * k, side, turn, piece.sign);
   else if ("rectangle" in shape && piece.sign !== "none" && isHull(shape)) body = hullOf(shape.rectangle.width * k, shape.rectangle.height * k, side, turn, piece.sign);
   else body = plate(shape, k, side, turn, piece.sign);
   return body + (ghost ? "" : marks(piece, r, big));
 }
+
+/** How many there are, in the middle, of a size that can be read. */
+const strength = (models: number): string => `<g class="mks"><rect class="pip-bg" x="${n(-5 - String(models).length * 4)}" y="-9" width="${n(10 + String(models).length * 8)}" height="18" rx="3"/><text class="pip-t" y="5">${models}</text></g>`;
 
 const isHull = (shape: { rectangle: { width: number; height: number } }): boolean =>
   Math.max(shape.rectangle.width, shape.rectangle.height) >= 2;

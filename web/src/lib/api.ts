@@ -120,7 +120,7 @@ export const api = {
     call<Zone[]>("POST", `/games/${id}/look`, token, { piece, kind }),
   ideas: (id: string, token: string | null, seat: number) => get<Choice[]>(`/games/${id}/ideas?seat=${seat}`, token),
   knobs: (id: string, token: string | null) => get<Knob[]>(`/games/${id}/knobs`, token),
-  handOver: (id: string, token: string | null, seat: number, to: { who: "me" | "friend" | "bot"; bot?: string }) =>
+  handOver: (id: string, token: string | null, seat: number, to: { who: "me" | "friend" | "bot"; bot?: string; name?: string }) =>
     call<{ event: number; moment: number; token?: { token: string; seats: number[] } }>("POST", `/games/${id}/seats/${seat}`, token, to),
   post: (id: string, token: string | null, what: string, body: Json) =>
     call<Record<string, Json> | null>("POST", `/games/${id}/${what}`, token, body),

@@ -18,6 +18,8 @@ export interface KeptGame {
   about?: Message[];
   /** How it stood when this browser last saw it. */
   standing?: Standing | null;
+  /** It has been told what the game is all about. */
+  briefed?: boolean;
   /** A copy made to see what would be: of which game, from which step. */
   of?: { game: string; moment: number };
 }

@@ -28,7 +28,12 @@ export class Texts {
     return this.bundles.some((bundle) => bundle.hasMessage(id));
   }
 
+  /** What people have called themselves, by the message that a system calls them by. */
+  names: ReadonlyMap<string, string> = new Map();
+
   render(message: Message): string {
+    const named = this.names.size ? this.names.get(JSON.stringify(message)) : undefined;
+    if (named !== undefined) return named;
     for (const bundle of this.bundles) {
       const pattern = bundle.getMessage(message.id)?.value;
       if (!pattern) continue;
@@ -80,6 +85,8 @@ const KEPT = "grognard.lang";
 
 class Speech {
   lang = $state<Lang>("en");
+  /** What the people of the game that is shown call themselves, by the message that the system calls them by. */
+  names = $state.raw<ReadonlyMap<string, string>>(new Map());
   texts = $state.raw<Texts | null>(null);
   private readonly sources = new Map<Lang, string>();
 
@@ -117,7 +124,9 @@ export const speech = new Speech();
 
 /** A message of the server as a sentence. */
 export function say(message: Message | null | undefined): string {
-  return message ? (speech.texts?.render(message) ?? "") : "";
+  if (!message || !speech.texts) return "";
+  speech.texts.names = speech.names;
+  return speech.texts.render(message);
 }
 
 /** A text of the client's own, by its id without `web-`. */

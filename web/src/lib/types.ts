@@ -21,6 +21,8 @@ export interface Scene {
   tracks: Track[];
   phases: Phase[];
   hands: Hand[];
+  /** What it is all about: how one wins, when it ends, who plays what. */
+  brief?: { label: Message; lines: Message[] }[];
 }
 export interface Board {
   width: number;
@@ -111,6 +113,19 @@ export interface Piece {
   sign: Sign;
   badges: Badge[];
   stats: Stat[];
+  /** The models that it consists of, where it is a block of ranks and files. */
+  ranks?: Ranks;
+}
+/** A block of models; the last rank may be incomplete, and then stands in the middle. */
+export interface Ranks {
+  files: number;
+  models: number;
+  wide: number;
+  deep: number;
+  /** Those that stand out, by their place from the left of the front. */
+  marked?: { place: number; sign: Sign; label: Message }[];
+  /** So many would be lost, counted from the end of the last rank. */
+  falling?: number;
 }
 /** A value that something changes now. */
 export interface CardChange {
@@ -151,6 +166,8 @@ export interface Track {
   label: Message;
   /** The same in a few letters. */
   short?: Message;
+  /** What it means, for whoever points at it. */
+  note?: Message;
   owner: number | null;
   value: number;
   max: number | null;
@@ -256,6 +273,10 @@ export interface Form {
   rule: string;
   kind: FormKind;
   orders?: OrderOffer[];
+  /** The pieces or units that it is about. */
+  about?: string[];
+  /** Those that what is done meets. */
+  against?: string[];
 }
 
 // ---- beside the question
@@ -272,6 +293,8 @@ export interface Preview {
   routes: Route[];
   nearest?: Json;
   notes?: Message[];
+  /** What each step of a steered block costs. */
+  legs?: { cost: number; spent: number; limit: number; refused?: Shut }[];
 }
 /** The way that a piece went; the first point is where it stood. */
 export interface Way {

@@ -5,6 +5,7 @@ use crate::objectives::{self, Defeat};
 use crate::overview::met;
 use crate::state::{Grade, Section, State};
 use kernel::Message;
+use view::Brief;
 
 /// The grade, what was achieved for it, and what was missing for a better one.
 pub(super) fn sentence(state: &State, grade: Grade) -> Message {
@@ -63,4 +64,34 @@ fn name(condition: Condition) -> Message {
         Condition::DrivenOff(number) => ("driven-off", u32::from(number)),
     };
     Message::new("sas-condition").with("condition", key).with("number", number)
+}
+
+/// What the mission is all about: what is to be done, what wins it and how well, and how long there is time.
+pub(super) fn brief(state: &State) -> Vec<Brief> {
+    let part = |part: &'static str, lines| Brief { label: Message::new("sas-brief").with("part", part), lines };
+    let mission = &state.mission;
+    let conditions = |wanted: &[Condition]| -> Vec<Message> {
+        let told = |&condition: &Condition| {
+            let is_met = if met(state, condition) { "yes" } else { "no" };
+            Message::new("sas-brief-condition").with("condition", name(condition)).with("met", is_met)
+        };
+        wanted.iter().map(told).collect()
+    };
+    let story = [
+        Message::new("sas-mission").with("name", mission.key.clone()),
+        Message::new("sas-briefing").with("mission", mission.key.clone()),
+    ];
+    let mut parts = vec![
+        part("mission", story.to_vec()),
+        part("minor", conditions(&mission.minor)),
+        part("major", conditions(&mission.major)),
+    ];
+    parts.retain(|part| !part.lines.is_empty());
+    let deadline = mission.deadline.map(|turns| Message::new("sas-brief-deadline").with("turns", u32::from(turns)));
+    let stealth = state.stealthy().then(|| Message::new("sas-brief-stealth").with("stealth", state.stealth));
+    let end: Vec<Message> = deadline.into_iter().chain(stealth).collect();
+    if !end.is_empty() {
+        parts.push(part("end", end));
+    }
+    parts
 }

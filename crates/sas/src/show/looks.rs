@@ -7,6 +7,7 @@ use crate::axis_vehicles::sight::visibility as vehicle_visibility;
 use crate::board::{Colour, Ground, cell_name, distance};
 use crate::events::Event;
 use crate::los::{Visibility, eyes, visibility};
+use crate::questions::Ask;
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, Post, State, UnitId};
 use geometry::squares::{Cell, Facing};
@@ -264,5 +265,23 @@ pub(super) fn weight(event: &Event) -> Weight {
         | Event::TookDocuments { .. }
         | Event::TookPrisoner { .. } => Weight::Notable,
         _ => Weight::Plain,
+    }
+}
+
+/// Whom a question is about, and whom what is done meets.
+pub(super) fn about(state: &State, ask: &Ask) -> (Vec<String>, Vec<String>) {
+    let operator = |id| vec![operator_key(state, id).to_string()];
+    let unit = |id| vec![unit_key(state, id)];
+    match ask {
+        Ask::Act(ask) => (operator(ask.operator), Vec::new()),
+        Ask::MarkedAttack(ask) => (operator(ask.operator), Vec::new()),
+        Ask::PlaceOperator(ask) => (operator(ask.operator), Vec::new()),
+        Ask::Drive(ask) => (operator(ask.vehicle), Vec::new()),
+        Ask::ChooseSquare(ask) => (unit(ask.unit), Vec::new()),
+        Ask::ChooseFacing(ask) => (unit(ask.unit), Vec::new()),
+        Ask::ControlUnit(ask) => (unit(ask.unit), Vec::new()),
+        Ask::ChoosePose(ask) => (unit(ask.unit), Vec::new()),
+        Ask::ChooseOperator(ask) => (ask.unit.map_or(Vec::new(), unit), Vec::new()),
+        _ => (Vec::new(), Vec::new()),
     }
 }

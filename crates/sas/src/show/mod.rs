@@ -104,6 +104,7 @@ impl Show for Sas {
             tracks: tracks(state),
             phases: phases(state),
             hands: hunter_hands(state, viewer),
+            brief: ending::brief(state),
         }
     }
 
@@ -122,7 +123,8 @@ impl Show for Sas {
         };
         let answers = answers.into_iter().map(|answer| quietest(state, ask, answer)).collect();
         let form = Form::one(title(state, ask), rule_of(ask), offers::choices(state, ask, answers));
-        Form { orders: offers::orders(state, ask), ..form }
+        let (about, against) = looks::about(state, ask);
+        Form { orders: offers::orders(state, ask), about, against, ..form }
     }
 
     fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {

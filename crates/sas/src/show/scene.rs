@@ -99,6 +99,7 @@ pub(super) fn piece(id: String, label: Message, owner: Option<Seat>, cell: Cell,
         sign: Sign::None,
         badges,
         stats: Vec::new(),
+        ranks: None,
     }
 }
 
@@ -274,6 +275,7 @@ pub(super) fn tracks(state: &State) -> Vec<Track> {
         role,
         label: Message::new(label),
         short: None,
+        note: Some(Message::new("sas-track-note").with("track", key.to_string())),
         owner: None,
         value,
         max: None,

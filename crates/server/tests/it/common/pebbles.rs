@@ -123,6 +123,7 @@ impl<const V: u32> Show for Pebbles<V> {
             role: TrackRole::Other,
             label: Message::new("pebbles-pile"),
             short: None,
+            note: None,
             owner: None,
             value: (*pile).into(),
             max: None,
@@ -137,6 +138,7 @@ impl<const V: u32> Show for Pebbles<V> {
             tracks: state.piles.iter().map(track).collect(),
             phases: Vec::new(),
             hands: Vec::new(),
+            brief: Vec::new(),
         }
     }
 

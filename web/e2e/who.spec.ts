@@ -1,0 +1,64 @@
+// How one wins, who is who, and what has just happened.
+
+import { expect } from "@playwright/test";
+import { answered, beginBattle, heading, hurry, log, numberOf, picture, playNow, question, settled, test, until } from "./table";
+
+test("what a game is about is said at the start, and stays one click away", async ({ page }) => {
+  await playNow(page, "ford");
+  const brief = page.getByRole("region", { name: "What this game is about" });
+  await expect(brief).toContainText("Most points win");
+  await picture(page, "brief");
+  await brief.getByRole("button", { name: "Close" }).click();
+  await expect(brief).toHaveCount(0);
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect(brief).toHaveCount(0);
+  await page.getByRole("button", { name: "What this game is about" }).click();
+  await expect(brief).toBeVisible();
+});
+
+test("the mission of a battle tells how points are scored, and the unit that is asked about is marked", async ({ page }) => {
+  await beginBattle(page);
+  const brief = page.getByRole("region", { name: "What this game is about" });
+  if (!(await brief.count())) await page.getByRole("button", { name: "What this game is about" }).click();
+  await expect(brief).toContainText("for each objective you control");
+  await expect(brief).toContainText("Ash Wardens 1");
+  await picture(page, "brief-battle");
+  await page.keyboard.press("Escape");
+  await page.locator(".lbl", { hasText: "Ash Wardens 1" }).first().click();
+  const number = await numberOf(page);
+  await question(page).locator(".opt[data-key]", { hasText: "Normal move" }).click();
+  await answered(page, number);
+  await expect(heading(page)).toBeVisible();
+  for (let n = 0; n < 6 && ((await heading(page).textContent()) ?? "").includes("Do you use"); n++) {
+    const asked = await numberOf(page);
+    await settled(page);
+    await page.keyboard.press("p");
+    await answered(page, asked);
+    await expect(question(page).locator("button.rule")).toBeVisible();
+  }
+  // Where its models go, or, if somebody fires at it first, which of them is hit.
+  await expect(heading(page)).toContainText("Ash Wardens 1");
+  await expect(page.locator('[data-mark="about"]')).toHaveCount(1);
+  await picture(page, "marked");
+});
+
+test("a target looks chosen, with a line from whoever shoots at it", async ({ page }) => {
+  await beginBattle(page);
+  await question(page).locator(".opt[data-key=done]").click();
+  await until(page, "select the target");
+  await question(page).locator(".opt.idea").first().click();
+  await expect(page.locator('[data-mark="against"]').first()).toBeVisible();
+  await expect(page.locator('[data-mark="about"]')).toHaveCount(1);
+  await picture(page, "aimed");
+});
+
+test("a name that was typed stands in the bar and in the log", async ({ page }) => {
+  await hurry(page, { ready: true });
+  await page.goto("/#/setup/wh40k10");
+  await page.getByLabel("Name", { exact: true }).first().fill("Mara");
+  await page.getByLabel("Which bot").selectOption("random");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator(".score")).toContainText("Mara");
+  await expect(log(page)).toContainText("Mara: Movement phase");
+});

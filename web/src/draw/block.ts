@@ -1,0 +1,62 @@
+// A block of ranks and files: every base where it stands, the front thick with a point, those that stand out signed, those that would
+// fall crossed from the end of the last rank. Drawn around the middle of its footprint, facing up.
+
+import type { Point, Ranks } from "../lib/types";
+import { n } from "./shape";
+
+/** Below so many pixels a base no single models are drawn: front, outline and strength say enough. */
+export const SMALLEST = 6;
+
+/** The middle of each model, in ranks from the front, from left to right; an incomplete last rank stands in the middle. */
+export function spots({ files, models, wide, deep }: Ranks): Point[] {
+  const across = Math.max(1, files);
+  const ranks = Math.ceil(models / across);
+  return Array.from({ length: models }, (_, i): Point => {
+    const rank = Math.floor(i / across);
+    const inRank = rank === ranks - 1 ? models - rank * across : across;
+    return [((i % across) - (inRank - 1) / 2) * wide, (rank - (ranks - 1) / 2) * deep];
+  });
+}
+
+/** The places of those that would be lost: from the end of the last rank, as rules take them. */
+export const falling = ({ models, falling: count = 0 }: Ranks): number[] => Array.from({ length: Math.min(count, models) }, (_, i) => models - 1 - i);
+
+/** The outline of the whole: ranks of the full width, and the last as wide as it is. */
+function outline(ranks: Ranks): string {
+  const across = Math.max(1, ranks.files);
+  const deep = Math.ceil(ranks.models / across);
+  const last = ranks.models - (deep - 1) * across;
+  const [w, h] = [(Math.min(across, ranks.models) * ranks.wide) / 2, (deep * ranks.deep) / 2];
+  const [v, y] = [(last * ranks.wide) / 2, h - ranks.deep];
+  return deep > 1 && last < across ? `M${n(-w)} ${n(-h)}H${n(w)}V${n(y)}H${n(v)}V${n(h)}H${n(-v)}V${n(y)}H${n(-w)}Z` : `M${n(-w)} ${n(-h)}H${n(w)}V${n(h)}H${n(-w)}Z`;
+}
+
+/** A block as it lies when it faces up, in user units. `sign` draws the sign of one that stands out. */
+export function drawBlock(given: Ranks, k: number, side: string, sign: (mark: NonNullable<Ranks["marked"]>[number]["sign"], r: number) => string): string {
+  const ranks: Ranks = { ...given, wide: given.wide * k, deep: given.deep * k };
+  const places = spots(ranks);
+  const [w, h] = [ranks.wide / 2, ranks.deep / 2];
+  const front = -(Math.ceil(ranks.models / Math.max(1, ranks.files)) * ranks.deep) / 2;
+  const width = (Math.min(ranks.files, ranks.models) * ranks.wide) / 2;
+  const d = outline(ranks);
+  const bases = Math.min(ranks.wide, ranks.deep) < SMALLEST ? "" : places.map(([x, y]) => `M${n(x - w + 0.6)} ${n(y - h + 0.6)}h${n(2 * w - 1.2)}v${n(2 * h - 1.2)}h${n(-2 * w + 1.2)}z`).join("");
+  // The second army is told by a toothed rear edge, whatever its colour.
+  const rear = -front;
+  const teeth = side === "b" ? Array.from({ length: Math.max(1, Math.round(width / 4)) }, (_, i) => `M${n(-width + i * 8)} ${n(rear)}l4 4l4 -4`).join("") : "";
+  const marked = (ranks.marked ?? []).flatMap(({ place, sign: mark }) => {
+    const at = places[place];
+    return at ? [`<g transform="translate(${n(at[0])} ${n(at[1])})">${sign(mark, Math.min(w, h))}</g>`] : [];
+  });
+  const gone = falling(ranks).flatMap((place) => {
+    const at = places[place];
+    return at ? [`M${n(at[0] - w * 0.7)} ${n(at[1] - h * 0.7)}L${n(at[0] + w * 0.7)} ${n(at[1] + h * 0.7)}M${n(at[0] + w * 0.7)} ${n(at[1] - h * 0.7)}L${n(at[0] - w * 0.7)} ${n(at[1] + h * 0.7)}`] : [];
+  });
+  return (
+    `<path class="sh" transform="translate(3 5)" d="${d}"/><path class="hull" d="${d}"/>` +
+    (bases ? `<path class="pan files" d="${bases}"/>` : "") +
+    (teeth ? `<path class="pan teeth" d="${teeth}"/>` : "") +
+    `<path class="ft" d="M${n(-width)} ${n(front - 1)}H${n(width)}V${n(front - 4)}H7L0 ${n(front - 11)}L-7 ${n(front - 4)}H${n(-width)}Z"/>` +
+    marked.join("") +
+    (gone.length ? `<path class="falls" d="${gone.join("")}"/>` : "")
+  );
+}
