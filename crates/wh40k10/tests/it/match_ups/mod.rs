@@ -195,8 +195,8 @@ impl Generator {
             if self.in_ten(3) {
                 let (effect, when) =
                     (self.one(effects), self.one(&["", "", "\"ranged\"", "\"melee\"", "\"strength above toughness\""]));
-                // Damage is suffered, whatever did it; and attacks of both kinds are mixed here, as they never are in a battle.
-                let when = if effect.starts_with("Feel No Pain") { "" } else { when };
+                // Whether a model has a core ability is asked without an attack.
+                let when = if effect.starts_with("Ability") { "" } else { when };
                 let _ = writeln!(
                     text,
                     "[[datasheet.ability]]\nid = \"{whom}-{number}\"\nname = \"Ability\"\nwhom = \"{whom}\"\nwhen = [{when}]\n\
