@@ -22,6 +22,8 @@ cli-referred-by = Referred to by
 cli-question = Question
 cli-ruling = Ruling
 cli-why = Why
+cli-source = Source
+cli-note = Note on the source
 cli-about = About
 cli-nothing-found = Nothing found.
 
@@ -72,17 +74,17 @@ cli-roll-dice = Roll { $dice } for { $rule } and type the faces, with spaces bet
 cli-older-version = Recorded with version { $version } of the rules; shown as it was shown then.
 cli-verified = Replayed { $entries } entries; every digest agrees. The last position is { $digest }.
 
-## Missions of SAS, and options in groups
+## Home-made content, and options in groups
 
-cli-mission-sound = The file is sound.
+cli-try-sound = The file is sound.
 cli-warning = Note: { $what }
-cli-mission-played = Played { $who ->
+cli-try-played = Played { $who ->
     [bot] by the bot
    *[random] by chance
-}: { $games } games at the easiest setting, { $lost } lost, { $minor } minor and { $major } major victories.
-cli-mission-fair = The mission can be won, and it can be lost.
-cli-mission-never-won = The mission was never won.
-cli-mission-never-lost = The mission was never lost.
+}: { $games } games: { $results }.
+cli-try-fair = It can be won, and it can be lost.
+cli-try-never-won = It was never won.
+cli-try-never-lost = It was never lost.
 cli-groups-shut = Not now: { $groups }
 cli-legend = { $kind ->
     [ground] . open ground, w woods, ~ water, ^ rock, x crates, % inside a building, = road or spawn tile; E exit, ! what the mission wants; * seen, , seen half

@@ -28,6 +28,7 @@ kernel-refused-wrong-dice = { $dice } cannot show { $faces }.
 kernel-refused-not-asked = { $seat } is not asked anything now.
 kernel-refused-other-question = Question { $given } is no longer open; question { $open } is.
 kernel-refused-no-such-moment = There is no moment { $moment } to go back to.
+kernel-refused-nothing-undone = There is nothing to be redone: something else has happened since.
 kernel-refused-not-at-rest = This can only be changed between two actions, not in the middle of one.
 kernel-refused-bad-adjustment = { $path } cannot be changed like that: { $reason }
 kernel-refused-not-imaginable = No position could be imagined that fits what { $seat } knows.

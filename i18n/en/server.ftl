@@ -36,6 +36,7 @@ server-empty = there is nothing in it
 server-raced = Something else happened first. Look again.
 server-not-over = The record is there when the game is over.
 server-paused = The game is paused.
+server-firm = In this game dice that have fallen are not taken back.
 server-too-large = This is too large.
 server-too-many = { $what ->
     [requests] Too many requests at once. Wait a moment.

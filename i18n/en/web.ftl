@@ -5,6 +5,7 @@
 web-system-sas = SAS: Rogue Regiment
 web-system-sas-edition = Cooperative: the rules play the enemy
 web-system-sas-for = 1 to 4 players, about 20 minutes
+web-system-sas-go = Play the tutorial now
 web-system-wh40k10 = Warhammer 40,000
 web-system-wh40k10-edition = 10th edition
 web-system-wh40k10-for = 2 players, about 2 hours
@@ -40,6 +41,8 @@ web-theme = Light or dark
 web-close = Close
 web-unreachable = The server does not answer. Is it still running?
 web-failed = That did not work. Please try again.
+web-page-broke = Something on this page went wrong. The game is safe on the server.
+web-page-again = Show the table again
 web-one-moment = One moment…
 
 ## Home
@@ -48,7 +51,6 @@ web-hello = The table is set.
 web-games = Games
 web-play-now = Play now against the bot
 web-play-now-of = Play { $name } now
-web-play-mission = Play the tutorial now
 web-set-up = Set up a game
 web-set-up-of = Set up a game of { $name }
 web-watch-bots = Watch bots
@@ -93,6 +95,9 @@ web-game-name = Name of the game
 web-dice = Dice
 web-dice-rolled = Rolled for us
 web-dice-typed = I roll real dice
+web-dice-back = Taking back
+web-dice-back-free = Anything, also dice
+web-dice-back-firm = Not once dice have fallen
 web-hot-seat-hint = Several seats are yours: you pass the screen around.
 web-friend-hint = You will get a link for each friend when the game begins.
 web-begin = Begin
@@ -207,8 +212,19 @@ web-more = More
 web-all-to = All: { $target }
 web-undo = Undo
 web-undo-ask = Ask to take back
-web-track-vp = VP
-web-track-cp = CP
+web-undo-firm = Dice that have fallen are not taken back in this game
+web-take-back-sure = Take this back?
+web-take-back-answers = { $count ->
+    [one] One answer goes: { $of }.
+   *[other] { $count } answers go: { $of }.
+}
+web-take-back-of = { $who } { $count }
+web-take-back-rolls = { $count ->
+    [one] A roll goes with them: whoever goes on otherwise rolls anew, and the game says so at its end.
+   *[other] { $count } rolls go with them: whoever goes on otherwise rolls anew, and the game says so at its end.
+}
+web-take-back-no = Keep it
+web-take-back-yes = Take it back
 web-pass-on = Pass until it concerns me
 web-passing-on = Passing… stop
 web-cannot-pass = This cannot be passed: it wants an answer.
@@ -247,6 +263,16 @@ web-paused = The game is paused.
 web-pause = Pause
 web-go-on = Go on
 web-concede = Concede
+web-concede-sure = Give the game up?
+web-concede-means = The game ends at once, and this cannot be taken back.
+web-concede-no = Play on
+web-concede-yes = Give the game up for good
+web-conceded-you = You conceded.
+web-conceded-other = { $who } conceded.
+web-dice-taken-back = { $count ->
+    [one] Dice were taken back once.
+   *[other] Dice were taken back { $count } times.
+}
 web-adjust = Change something by hand
 web-adjust-hint = For what no rule here covers, or to put a slip right. All other players must agree, and the log says so.
 web-adjust-what = What
@@ -383,6 +409,7 @@ web-key-nearest = Nearest legal place
 web-key-undo = Undo the last answer
 web-key-redo = Redo
 web-key-pass = Pass
+web-key-done = Done
 web-key-pass-on = Pass until it concerns me
 web-key-use = What may I use now?
 web-key-escape = Drop the drag, close, deselect
@@ -409,6 +436,10 @@ web-key-help = All keys
 ## Between players
 
 web-proposes-take-back = { $who } asks to take the last answer back.
+web-proposes-take-back-of = { $who } asks to take this back: { $what }{ $more ->
+    [0] {""}
+   *[other] {" "}(and { $more } more)
+}
 web-proposes-adjust = { $who } asks to change something by hand: { $what } to { $value }. { $note }
 web-cannot-show = This version of the rules can no longer show the table of this game. Here is what happened.
 

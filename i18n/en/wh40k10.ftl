@@ -233,13 +233,6 @@ wh40k10-no-deep-strike = Not every model of the unit has Deep Strike.
 wh40k10-fortification = FORTIFICATIONS cannot be placed into Strategic Reserves.
 wh40k10-reserve-points = { $points } points in Strategic Reserves, and the limit is { $limit }.
 wh40k10-near-enemy-zone = Infiltrators must be more than 9" from the enemy's deployment zone.
-wh40k10-near-enemy = A model would be too near to an enemy model.
-wh40k10-every-model = Give a place for every model of the unit.
-wh40k10-outside-zone = Every model must be wholly within the deployment zone.
-wh40k10-incoherent = The unit would not be in coherency.
-wh40k10-off-battlefield = A model would not be on the battlefield.
-wh40k10-cannot-stand = A model cannot stand there.
-wh40k10-overlap = Models would overlap.
 wh40k10-there-is-room = There is room to set up the unit.
 wh40k10-two-cards = Pick two different cards.
 wh40k10-no-such-card = You do not hold that card.
@@ -322,6 +315,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = Battle round
 wh40k10-track-vp = Victory points
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = Command points
 wh40k10-badge-wounds = Wounds left
 wh40k10-badge-battle-shocked = Battle-shocked
@@ -340,6 +337,7 @@ wh40k10-ask-precision = Precision: do you pick out a CHARACTER of { $unit }?
 wh40k10-ask-save = Which save does { $model } use?
 wh40k10-ask-hazard = { $unit }: which bearer of a Hazardous weapon suffers?
 wh40k10-ask-suffer = Deadly Demise: which unit suffers next?
+wh40k10-ask-out = { $unit } is destroyed: which unit gets out next?
 wh40k10-ask-reaction = { $unit } attacks { $targets }. Do you use a Stratagem?
 wh40k10-ask-grenades = Do you use Grenade (1CP)?
 wh40k10-ask-test = Which unit takes its Battle-shock test next?
@@ -580,31 +578,15 @@ wh40k10-has-moved = This unit has already been dealt with in this phase.
 wh40k10-disembarked = This unit has disembarked in this turn.
 wh40k10-embarked-now = This unit has embarked in this phase.
 wh40k10-unit-cannot-move = No model of this unit can move.
-wh40k10-cannot-move = { $model } cannot move.
 wh40k10-not-engaged = This unit is not within Engagement Range of any enemy.
 wh40k10-engaged = Within Engagement Range of the enemy, a unit can only Remain Stationary or Fall Back.
 wh40k10-cannot-fall-back = Some model has nowhere to end outside Engagement Range: the unit cannot Fall Back.
 wh40k10-no-battlefield = There is no battlefield.
-wh40k10-too-long = { $model }: the way is { $over }" too long for { $limit }".
-wh40k10-no-way = { $model }: there is no way there.
-wh40k10-leaves-battlefield = { $model }: the base would leave the battlefield.
-wh40k10-through-terrain = { $model }: the way leads through terrain.
 wh40k10-through-vehicle = { $model }: MONSTERS and VEHICLES cannot pass through each other.
 wh40k10-through-engagement = { $model }: the way leads through the Engagement Range of an enemy.
-wh40k10-through-enemy = { $model }: the way leads through an enemy model.
-wh40k10-ends-engaged = { $model } would end too near to an enemy.
-wh40k10-ends-on-model = { $model } would end on top of another model.
-wh40k10-ends-on-terrain = { $model } cannot end on top of this terrain.
 wh40k10-ends-in-wall = { $model } cannot end inside a wall or floor.
-wh40k10-mid-climb = { $model } would end in the middle of a climb.
-wh40k10-overhangs = The base would overhang the edge.
 wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
 wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
-wh40k10-not-coherent = { $lonely ->
-    [0] The unit would not be in Unit Coherency: it would fall into { $groups } groups.
-    [one] The unit would not be in Unit Coherency: one model would be too far from the others (groups: { $groups }).
-   *[other] The unit would not be in Unit Coherency: { $lonely } models would be too far from the others (groups: { $groups }).
-}
 wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
 wh40k10-must-leave = The unit can Fall Back, so it must.
 wh40k10-must-charge = The charge can be completed, so it must be.
@@ -636,6 +618,7 @@ wh40k10-must-return = An AIRCRAFT that left the battlefield must come back.
 wh40k10-not-at-edge = { $model } would not be wholly within 6" of a battlefield edge.
 wh40k10-in-enemy-zone = { $model } would be in the enemy deployment zone.
 wh40k10-set-up-all = The whole unit must be set up.
+wh40k10-room-for-model = There is room for { $model }. Only models that cannot be set up are destroyed.
 wh40k10-no-such-transport = That is no TRANSPORT of yours on the battlefield.
 wh40k10-no-capacity = The TRANSPORT has no room for that unit.
 wh40k10-transport-too-far = Not every model is within 3" of the TRANSPORT.

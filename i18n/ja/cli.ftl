@@ -22,6 +22,8 @@ cli-referred-by = 参照元
 cli-question = 問い
 cli-ruling = 裁定
 cli-why = 理由
+cli-source = 出典
+cli-note = 出典についての注記
 cli-about = 対象
 cli-nothing-found = 見つかりませんでした。
 
@@ -71,15 +73,15 @@ cli-verified = { $entries }件を再生し、すべてのダイジェストが�
 
 ## SASのミッションと選択肢のグループ
 
-cli-mission-sound = ファイルに問題はありません。
+cli-try-sound = ファイルに問題はありません。
 cli-warning = 注意：{ $what }
-cli-mission-played = { $who ->
+cli-try-played = { $who ->
     [bot] ボット
    *[random] 無作為
-}：最も易しい設定で{ $games }回、敗北{ $lost }、小勝利{ $minor }、大勝利{ $major }。
-cli-mission-fair = このミッションは勝つことも負けることもあります。
-cli-mission-never-won = このミッションは一度も勝てませんでした。
-cli-mission-never-lost = このミッションは一度も負けませんでした。
+}：{ $games }回のうち{ $results }。
+cli-try-fair = 勝つことも負けることもあります。
+cli-try-never-won = 一度も勝てませんでした。
+cli-try-never-lost = 一度も負けませんでした。
 cli-groups-shut = 今はできません：{ $groups }
 cli-legend = { $kind ->
     [ground] . 平地、w 林、~ 水、^ 岩、x 木箱、% 建物の中、= 道路または出現タイル。E 出口、! 目的の場所。* 見える、, 半分見える

@@ -28,6 +28,7 @@ kernel-refused-wrong-dice = { $dice }で{ $faces }の目は出ません。
 kernel-refused-not-asked = 今は{ $seat }への質問はありません。
 kernel-refused-other-question = 質問{ $given }はすでに締め切られました。現在の質問は{ $open }です。
 kernel-refused-no-such-moment = 時点{ $moment }には戻れません。
+kernel-refused-nothing-undone = やり直せるものがありません。その後に別のことが起こりました。
 kernel-refused-not-at-rest = 変更できるのはアクションとアクションの間だけです。
 kernel-refused-bad-adjustment = { $path }はそのように変更できません：{ $reason }
 kernel-refused-not-imaginable = { $seat }の知る情報に合う局面を想定できませんでした。

@@ -33,6 +33,7 @@ server-empty = 中身がありません
 server-raced = 先に別の変化がありました。もう一度ご覧ください。
 server-not-over = 記録はゲームが終わってから受け取れます。
 server-paused = ゲームは一時停止中です。
+server-firm = このゲームでは、振られたダイスは取り消せません。
 server-too-large = 大きすぎます。
 server-too-many = { $what ->
     [requests] 要求が多すぎます。少しお待ちください。

@@ -5,6 +5,7 @@
 web-system-sas = SAS：ローグ・レジメント
 web-system-sas-edition = 協力ゲーム：敵はルールが動かす
 web-system-sas-for = 1〜4人、約20分
+web-system-sas-go = 今すぐチュートリアルを遊ぶ
 web-system-wh40k10 = ウォーハンマー40,000
 web-system-wh40k10-edition = 第10版
 web-system-wh40k10-for = 2人、約2時間
@@ -40,6 +41,8 @@ web-theme = ライト／ダーク
 web-close = 閉じる
 web-unreachable = サーバーが応答しません。動いていますか？
 web-failed = うまくいきませんでした。もう一度お試しください。
+web-page-broke = このページで問題が発生しました。ゲームはサーバーに保存されています。
+web-page-again = テーブルを再表示
 web-one-moment = 少々お待ちください…
 
 ## Home
@@ -48,7 +51,6 @@ web-hello = 卓の準備ができました。
 web-games = ゲーム
 web-play-now = すぐにボットと対戦
 web-play-now-of = { $name }をすぐに始める
-web-play-mission = 今すぐチュートリアルを遊ぶ
 web-set-up = ゲームを設定する
 web-set-up-of = 設定：{ $name }
 web-watch-bots = ボット同士を観戦
@@ -93,6 +95,9 @@ web-game-name = ゲームの名前
 web-dice = ダイス
 web-dice-rolled = 自動で振る
 web-dice-typed = 本物のダイスを自分で振る
+web-dice-back = 取り消し
+web-dice-back-free = ダイスも含めて自由
+web-dice-back-firm = ダイスを振ったら不可
 web-hot-seat-hint = 複数の席があなたのものです。画面を回して遊びます。
 web-friend-hint = ゲームが始まると、友人ごとのリンクが出ます。
 web-begin = 始める
@@ -195,8 +200,13 @@ web-more = 増やす
 web-all-to = すべて：{ $target }
 web-undo = 取り消す
 web-undo-ask = 待ったを頼む
-web-track-vp = VP
-web-track-cp = CP
+web-undo-firm = このゲームでは振られたダイスは取り消せない
+web-take-back-sure = これを取り消しますか？
+web-take-back-answers = { $count }件の回答が取り消されます：{ $of }。
+web-take-back-of = { $who } { $count }件
+web-take-back-rolls = { $count }回のダイスロールも取り消されます。別の選択をすると振り直しになり、終了時に記録されます。
+web-take-back-no = そのままにする
+web-take-back-yes = 取り消す
 web-pass-on = 自分に関わるまでパス
 web-passing-on = パス中…止める
 web-cannot-pass = これはパスできません。答えが必要です。
@@ -231,6 +241,13 @@ web-paused = ゲームは中断中です。
 web-pause = 中断
 web-go-on = 再開
 web-concede = 投了
+web-concede-sure = 投了しますか？
+web-concede-means = ゲームは直ちに終わり、取り消すことはできません。
+web-concede-no = 続ける
+web-concede-yes = 投了する
+web-conceded-you = あなたは投了しました。
+web-conceded-other = { $who }が投了しました。
+web-dice-taken-back = ダイスが{ $count }回取り消されました。
 web-adjust = 手で直す
 web-adjust-hint = 規則にないことや間違いの訂正に。他の全員の同意が要り、記録に残ります。
 web-adjust-what = 何を
@@ -355,6 +372,7 @@ web-key-nearest = いちばん近い合法な場所
 web-key-undo = 直前の答えを取り消す
 web-key-redo = やり直す
 web-key-pass = パス
+web-key-done = 終わる
 web-key-pass-on = 自分に関わるまでパス
 web-key-use = 今使えるものは？
 web-key-escape = ドラッグをやめる、閉じる、選択を外す
@@ -381,6 +399,10 @@ web-key-help = すべてのキー
 ## Between players
 
 web-proposes-take-back = { $who }が直前の答えの取り消しを求めています。
+web-proposes-take-back-of = { $who }が取り消しを求めています：{ $what }{ $more ->
+    [0] {""}
+   *[other] （ほか{ $more }件）
+}
 web-proposes-adjust = { $who }が手で直すことを求めています：{ $what }を{ $value }に。{ $note }
 web-cannot-show = この版のルールではこのゲームの卓を表示できません。経過は次のとおりです。
 

@@ -223,13 +223,6 @@ wh40k10-no-deep-strike = すべての兵が縦深攻撃を持つわけではあ�
 wh40k10-fortification = 要塞は戦略的予備戦力に入れません。
 wh40k10-reserve-points = 戦略的予備戦力は{ $points }ポイント、上限は{ $limit }ポイントです。
 wh40k10-near-enemy-zone = 浸透戦術のユニットは敵の初期配置ゾーンから9mvより離れて配置します。
-wh40k10-near-enemy = 敵兵に近すぎる兵がいます。
-wh40k10-every-model = ユニットのすべての兵の位置を示してください。
-wh40k10-outside-zone = すべての兵は初期配置ゾーンに全体が収まらなければなりません。
-wh40k10-incoherent = ユニットの一貫性が保たれません。
-wh40k10-off-battlefield = 戦場の外に出る兵がいます。
-wh40k10-cannot-stand = 兵はそこに立てません。
-wh40k10-overlap = 兵が重なります。
 wh40k10-there-is-room = ユニットを配置する余地があります。
 wh40k10-two-cards = 異なるカードを2枚選びます。
 wh40k10-no-such-card = そのカードは持っていません。
@@ -312,6 +305,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = バトルラウンド
 wh40k10-track-vp = 勝利ポイント
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指揮ポイント
 wh40k10-badge-wounds = 残りの負傷限界
 wh40k10-badge-battle-shocked = 戦闘ショック状態
@@ -330,6 +327,7 @@ wh40k10-ask-precision = 精密攻撃：{ $unit }のキャラクターに攻撃�
 wh40k10-ask-save = { $model }が使用するセーヴを選択
 wh40k10-ask-hazard = { $unit }：暴発の影響を受ける兵を選択
 wh40k10-ask-suffer = 恐るべき最期：次に影響を受けるユニットを選択
+wh40k10-ask-out = { $unit }が撃破されました：次に降車するユニットを選択
 wh40k10-ask-reaction = { $unit }が{ $targets }を攻撃します。策略を使用しますか？
 wh40k10-ask-grenades = グレネード投擲（1CP）を使用しますか？
 wh40k10-ask-test = 次に戦闘ショックテストを行なうユニットを選択
@@ -551,30 +549,15 @@ wh40k10-has-moved = このユニットはこのフェイズで既に行動を終
 wh40k10-disembarked = このユニットはこのターンに降車しました。
 wh40k10-embarked-now = このユニットはこのフェイズに乗車しました。
 wh40k10-unit-cannot-move = このユニットには移動できる兵がいません。
-wh40k10-cannot-move = { $model }は移動できません。
 wh40k10-not-engaged = このユニットはどの敵の接敵範囲内にもいません。
 wh40k10-engaged = 敵の接敵範囲内にいるユニットは、静止か退却移動しか行なえません。
 wh40k10-cannot-fall-back = 接敵範囲外で移動を終えられない兵がいるため、退却移動できません。
 wh40k10-no-battlefield = 戦場がありません。
-wh40k10-too-long = { $model }：移動経路が{ $limit }"を{ $over }"超えています。
-wh40k10-no-way = { $model }：そこへ至る経路がありません。
-wh40k10-leaves-battlefield = { $model }：ベースが戦場の外に出ます。
-wh40k10-through-terrain = { $model }：経路が情景モデルを通り抜けています。
 wh40k10-through-vehicle = { $model }：モンスターとビークルは互いを通り抜けられません。
 wh40k10-through-engagement = { $model }：経路が敵の接敵範囲を通っています。
-wh40k10-through-enemy = { $model }：経路が敵の兵を通り抜けています。
-wh40k10-ends-engaged = { $model }の終了位置が敵に近すぎます。
-wh40k10-ends-on-model = { $model }の終了位置が他の兵と重なっています。
-wh40k10-ends-on-terrain = { $model }はこの情景モデルの上で移動を終えられません。
 wh40k10-ends-in-wall = { $model }は壁や床の中で移動を終えられません。
-wh40k10-mid-climb = { $model }は昇り降りの途中で移動を終えられません。
-wh40k10-overhangs = ベースが縁からはみ出します。
 wh40k10-no-upper-floor = 上の階に立てるのは、インファントリー、ビースト、飛行できる兵だけです。
 wh40k10-nothing-to-stand-on = その高さには立てる場所がありません。
-wh40k10-not-coherent = { $lonely ->
-    [0] ユニットの隊形が崩れます：{ $groups }つのグループに分かれます。
-   *[other] ユニットの隊形が崩れます：{ $lonely }体が他の兵から離れすぎています（グループ数{ $groups }）。
-}
 wh40k10-too-near = { $model }の終了位置が敵から{ $inches }"以内です。
 wh40k10-must-leave = 退却移動が可能なので、行なわなければなりません。
 wh40k10-must-charge = 突撃は成功可能なので、移動しなければなりません。
@@ -606,6 +589,7 @@ wh40k10-must-return = 戦場を離れた航空機は戻らなければなりま�
 wh40k10-not-at-edge = { $model }全体が戦場端から6"以内に収まっていません。
 wh40k10-in-enemy-zone = { $model }が敵軍配置ゾーン内にいます。
 wh40k10-set-up-all = ユニット全体を配置しなければなりません。
+wh40k10-room-for-model = { $model }を配置できる場所があります。撃破されるのは配置できない兵だけです。
 wh40k10-no-such-transport = それは戦場にいる自軍の兵員輸送ではありません。
 wh40k10-no-capacity = 兵員輸送の輸送枠にそのユニットは収まりません。
 wh40k10-transport-too-far = 兵員輸送から3"以内にいない兵がいます。

@@ -22,6 +22,8 @@ cli-referred-by = 被引用于
 cli-question = 问题
 cli-ruling = 裁定
 cli-why = 理由
+cli-source = 出处
+cli-note = 出处附注
 cli-about = 关于
 cli-nothing-found = 没有找到。
 
@@ -71,15 +73,15 @@ cli-verified = 重放了{ $entries }条记录，所有摘要一致。最后的�
 
 ## SAS任务与分组选项
 
-cli-mission-sound = 文件没有问题。
+cli-try-sound = 文件没有问题。
 cli-warning = 注意：{ $what }
-cli-mission-played = { $who ->
+cli-try-played = { $who ->
     [bot] 由机器人进行
    *[random] 随机进行
-}：最简单难度{ $games }局，失败{ $lost }，小胜{ $minor }，大胜{ $major }。
-cli-mission-fair = 任务可以获胜，也可能失败。
-cli-mission-never-won = 任务从未获胜。
-cli-mission-never-lost = 任务从未失败。
+}：共{ $games }局，{ $results }。
+cli-try-fair = 可以获胜，也可能失败。
+cli-try-never-won = 从未获胜。
+cli-try-never-lost = 从未失败。
 cli-groups-shut = 目前不可：{ $groups }
 cli-legend = { $kind ->
     [ground] . 空地，w 树林，~ 水，^ 岩石，x 板条箱，% 建筑内部，= 道路或生成图砖；E 出口，! 任务目标；* 可见，, 半可见

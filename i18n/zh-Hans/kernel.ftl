@@ -28,6 +28,7 @@ kernel-refused-wrong-dice = { $dice } 不可能掷出 { $faces }。
 kernel-refused-not-asked = 现在不需要{ $seat }作出选择。
 kernel-refused-other-question = 问题 { $given } 已失效，当前是问题 { $open }。
 kernel-refused-no-such-moment = 没有可以退回的时刻 { $moment }。
+kernel-refused-nothing-undone = 没有可以重做的内容：此后又发生了别的事。
 kernel-refused-not-at-rest = 只能在两个行动之间修改，不能在行动进行中修改。
 kernel-refused-bad-adjustment = { $path } 不能这样修改：{ $reason }
 kernel-refused-not-imaginable = 无法设想出与{ $seat }所知相符的局面。

@@ -51,10 +51,12 @@ sas-load = { $load ->
     [trap] 陷阱
     [landmine] 地雷
     [rat-bomb] { $cards ->
+        [0] 老鼠炸弹
         [1] 下一张事件卡时爆炸的老鼠炸弹
        *[other] 从现在起第{ $cards }张事件卡时爆炸的老鼠炸弹
     }
    *[lewes-bomb] { $cards ->
+        [0] 刘易斯炸弹
         [1] 下一张事件卡时爆炸的刘易斯炸弹
        *[other] 从现在起第{ $cards }张事件卡时爆炸的刘易斯炸弹
     }
@@ -148,7 +150,6 @@ sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一�
 sas-turn-die = 把第{ $number }枚骰子变成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
-    [notice] 哪个单位先发现？
     [advance-first] 哪个单位先推进？
     [patrol-first] 哪名巡逻兵先移动？
     [attack-first] 哪个单位先攻击？
@@ -217,13 +218,39 @@ sas-stat-post = { $post ->
 sas-end-operator-phase = 没有：结束特勤员阶段
 sas-wait = 等待
 sas-action = { $action ->
+    [throw-anywhere] 向射程内任意方格投掷手榴弹
+    [mark-anywhere] 标定任意方格
     [crouch] 蹲伏
     [stand-up] 起身
     [pick-up] 拾取此处之物
     [recover] 恢复
     [reveal] 现身
-   *[leave] 离开版图
+   *[leave] 离开地图板
 }
+sas-act-take = 拾取：{ $thing ->
+    [corpse] 尸体
+    [prisoner] 待救之人
+    [documents] 任务目标物
+    [trap] 陷阱
+   *[landmine] 地雷
+}
+sas-ask-pick-square = { $purpose ->
+    [throw] { $operator }向哪个方格投掷手榴弹？
+   *[mark] { $operator }标定哪个方格？
+}
+sas-ask-set-bomb = { $operator }的炸弹在第几张事件卡时爆炸？
+sas-bomb-card = { $cards ->
+    [1] 下一张事件卡
+   *[other] 从现在起第{ $cards }张事件卡
+}
+sas-ask-mark-for = { $operator }标定什么？
+sas-mark-nothing = 不标定
+sas-ask-get-out = { $operator }去哪里？
+sas-stay-aboard = 留在原位
+sas-cmd-mark-each = 标定，每名枪手各自选择
+sas-cmd-drive-mark-each = 驶往{ $cell }，朝{ $facing }，然后标定
+sas-cmd-deploy-each = 逐个下车或换座位
+sas-cmd-swap = { $operator }与{ $other }交换座位
 sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移动到{ $cell }
 sas-act-run = 冲跑到{ $cell }
@@ -257,7 +284,7 @@ sas-act-clear-twig = 移开树枝
 sas-act-finish = 行动完毕，转向{ $facing }
 sas-act-finish-keep = 行动完毕，仍面向{ $facing }
 sas-note = { $action ->
-    [crouch] 矮墙、树篱、木箱和树林可隐藏蹲伏者；但不能冲跑、攀爬或攻击。起身免费。
+    [crouch] 矮墙、树篱、板箱和树林可隐藏蹲伏者；但不能冲跑、攀爬或攻击。起身免费。
     [recover] 3点：恢复1点生命，最多到4。
     [reveal] 免费：主动现身。他会暴露，最近的敌人进入警戒。
     [med-pack] 免费：恢复全部生命，医疗包用掉。
@@ -269,12 +296,12 @@ sas-note = { $action ->
     [call-typhoon] 免费：数张事件卡后到达。
     [break-down] 免费：该载具本回合不能动。
     [cigarette] 免费：他抽烟，到回合结束前什么也看不见。
-   *[finish] 朝向影响标记攻击：只能攻击前方四分之一区域。
+   *[finish] 朝向影响标定攻击：只能攻击前方四分之一区域。
 }
 
 ## 为何不可
 
-sas-not-on-board = 他不在版图上。
+sas-not-on-board = 他不在地图板上。
 sas-not-active = 现在不是他的行动。
 sas-mark-or-attack = 同一次激活中枪手只能选择攻击或标定，不可混搭。
 sas-mark-is-last = 标定是本次行动的最后一个行动。
@@ -315,8 +342,8 @@ sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
 sas-barrel-needs-noise = 只有有声武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴弹应投向方格。
-sas-grenade-too-far = 手榴弹射程为版图上的六格。
-sas-already-activated = 他本回合已行动，或不在版图上。
+sas-grenade-too-far = 手榴弹射程为地图板上的六格。
+sas-already-activated = 他本回合已行动，或不在地图板上。
 sas-not-an-entry = 特勤员从进场图砖出发。
 sas-not-offered = 这不在选项之中。
 sas-not-disguised = 只有伪装有效时才可以。
@@ -365,17 +392,18 @@ sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢复到{ $health }点生命。
 sas-revealed = { $operator }现身。
 sas-gave-cigarette = { $operator }给{ $unit }一支香烟。
-sas-left = { $operator }安全离开版图。
+sas-left = { $operator }安全离开地图板。
 sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
+sas-move-lost = { $operator }已无法移动到{ $cell }。
 sas-rolled = 掷出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （无修正）
 sas-modifier = { $reason ->
     [short-range] 近距离
     [aimed] 瞄准
-    [marked] 标记
+    [marked] 标定
     [blind-fire] 盲射
     [soft-cover] 软掩体
     [hard-cover] 硬掩体
@@ -389,6 +417,7 @@ sas-turned = { $unit }转向{ $facing }。
 sas-alerted = { $unit }进入警戒。
 sas-shouted = { $unit }呼喊。
 sas-saw-corpse = { $unit }看到{ $cell }的尸体。
+sas-saw-kill = { $unit }看到另一个单位在{ $cell }被击杀。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
@@ -493,6 +522,11 @@ sas-blood-removed = { $cell }的血迹消失。
 sas-door-locked = { $at }与{ $to }之间的门被锁上。
 sas-door-unlocked = { $at }与{ $to }之间的门锁被打开。
 sas-upgraded = { $unit }升级为猎手。
+sas-trial-grade = { $grade ->
+    [lost] 失败{ $count }局
+    [minor] 小胜{ $count }局
+   *[major] 大胜{ $count }局
+}
 sas-ended = { $grade ->
     [lost] 任务失败。
     [minor] 小胜一筹。
@@ -529,12 +563,12 @@ sas-players = 任务由一至四名玩家进行，每人至少一名特勤员。
 sas-no-such-choice = 没有选项{ $value }。
 sas-no-such-mission = 没有任务{ $name }。
 sas-no-such-operator = 没有特勤员{ $name }。
-sas-no-such-deck = 没有这副事件牌。
+sas-no-such-deck = 没有这副事件卡。
 sas-no-such-tile = 没有图砖{ $tile }。
-sas-no-such-square = 版图上没有这个方格。
+sas-no-such-square = 地图板上没有这个方格。
 sas-broken = 无法这样布置：{ $what }。
 sas-file-not-understood = 无法理解：{ $reason }。
-sas-deck-empty = 事件牌至少需要一张。
+sas-deck-empty = 事件卡至少需要一张。
 sas-board-without-weapons = { $operator }的面板需要武器和生命点。
 sas-drawing-size = 图的每边为一至1024格。
 sas-drawing-corner = 四格相接之处的 { $sign } 不在任何两格之间：请放在两格之间。
@@ -557,7 +591,7 @@ sas-expansion-off = 这属于扩展“{ $expansion }”（{ $rule }），任务�
 sas-no-such-expansion = 没有名为“{ $name }”的扩展。可用的有：{ $known }。
 sas-no-room-for-stalkers = 猎手模式需要生成图砖上有 { $needed } 个位置；这里只有 { $spots } 个。
 sas-no-guard = 不能作为警卫放置：{ $kind }（{ $rule }）。
-sas-beside-guideline = { $tiles }块图砖的版图，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
+sas-beside-guideline = { $tiles }块图砖的地图板，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
 
 ## 载具与迫击炮

@@ -33,6 +33,7 @@ server-empty = 内容为空
 server-raced = 已有别的变化在先，请再看一眼。
 server-not-over = 对局结束后才能取得记录。
 server-paused = 对局已暂停。
+server-firm = 本局游戏中，已掷出的骰子不能收回。
 server-too-large = 内容过大。
 server-too-many = { $what ->
     [requests] 请求过多，请稍候。

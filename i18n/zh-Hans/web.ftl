@@ -5,6 +5,7 @@
 web-system-sas = SAS：游侠敢死队
 web-system-sas-edition = 合作游戏：敌人由规则操控
 web-system-sas-for = 1 至 4 人，约 20 分钟
+web-system-sas-go = 现在就玩教学任务
 web-system-wh40k10 = 战锤 40,000
 web-system-wh40k10-edition = 第 10 版
 web-system-wh40k10-for = 2 人，约 2 小时
@@ -40,6 +41,8 @@ web-theme = 浅色或深色
 web-close = 关闭
 web-unreachable = 服务器没有回应。它还在运行吗？
 web-failed = 没有成功，请再试一次。
+web-page-broke = 此页面出了问题。游戏安全地保存在服务器上。
+web-page-again = 重新显示桌面
 web-one-moment = 请稍候……
 
 ## Home
@@ -48,7 +51,6 @@ web-hello = 棋桌已备好。
 web-games = 游戏
 web-play-now = 马上与电脑对战
 web-play-now-of = 马上玩{ $name }
-web-play-mission = 现在就玩教学任务
 web-set-up = 设置一局游戏
 web-set-up-of = 设置：{ $name }
 web-watch-bots = 观看电脑对战
@@ -93,6 +95,9 @@ web-game-name = 游戏名称
 web-dice = 骰子
 web-dice-rolled = 替我们掷
 web-dice-typed = 我自己掷真骰子
+web-dice-back = 悔棋
+web-dice-back-free = 一切，包括骰子
+web-dice-back-firm = 骰子掷出后不可
 web-hot-seat-hint = 有几个席位都是你的：大家轮流用这个屏幕。
 web-friend-hint = 游戏开始后，每位朋友会有一个链接。
 web-begin = 开始
@@ -195,8 +200,13 @@ web-more = 增加
 web-all-to = 全部：{ $target }
 web-undo = 撤销
 web-undo-ask = 请求悔棋
-web-track-vp = VP
-web-track-cp = CP
+web-undo-firm = 本局不能收回已掷出的骰子
+web-take-back-sure = 要收回吗？
+web-take-back-answers = 将收回 { $count } 个回答：{ $of }。
+web-take-back-of = { $who } { $count } 个
+web-take-back-rolls = { $count } 次掷骰也会收回：若改变做法就要重新掷骰，终局时会注明。
+web-take-back-no = 保留
+web-take-back-yes = 收回
 web-pass-on = 跳过，直到与我有关
 web-passing-on = 跳过中……停止
 web-cannot-pass = 这一问不能跳过：需要回答。
@@ -231,6 +241,13 @@ web-paused = 游戏已暂停。
 web-pause = 暂停
 web-go-on = 继续
 web-concede = 认输
+web-concede-sure = 要认输吗？
+web-concede-means = 游戏会立即结束，并且无法撤销。
+web-concede-no = 继续游戏
+web-concede-yes = 确定认输
+web-conceded-you = 你认输了。
+web-conceded-other = { $who } 认输了。
+web-dice-taken-back = 本局曾 { $count } 次收回骰子重掷。
 web-adjust = 手动更改
 web-adjust-hint = 用于规则未涵盖的情况，或改正失误。须其他玩家全部同意，并记入日志。
 web-adjust-what = 更改什么
@@ -355,6 +372,7 @@ web-key-nearest = 最近的合法位置
 web-key-undo = 撤销上一个回答
 web-key-redo = 重做
 web-key-pass = 跳过
+web-key-done = 完成
 web-key-pass-on = 跳过，直到与我有关
 web-key-use = 现在可以用什么？
 web-key-escape = 放下拖动，关闭，取消选择
@@ -381,6 +399,10 @@ web-key-help = 所有按键
 ## Between players
 
 web-proposes-take-back = { $who }请求收回上一个回答。
+web-proposes-take-back-of = { $who } 请求收回：{ $what }{ $more ->
+    [0] {""}
+   *[other] （另有 { $more } 条）
+}
 web-proposes-adjust = { $who }请求手动更改：{ $what }改为 { $value }。{ $note }
 web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。以下是经过。
 

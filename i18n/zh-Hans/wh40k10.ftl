@@ -10,7 +10,7 @@ wh40k10-whereabouts = { $where ->
 }
 wh40k10-badge = { $badge ->
     [battle-shocked] 受战斗震慑
-    [moved] 已普通移动
+    [moved] 已标准移动
     [advanced] 已加速
     [fell-back] 已撤退
     [charged] 已冲锋
@@ -223,13 +223,6 @@ wh40k10-no-deep-strike = 并非所有模型都具有深入打击。
 wh40k10-fortification = 工事不能进入战略预备队。
 wh40k10-reserve-points = 战略预备队 { $points } 分，上限 { $limit } 分。
 wh40k10-near-enemy-zone = 渗透单位须距敌方部署区超过 9 寸。
-wh40k10-near-enemy = 有模型距敌方模型过近。
-wh40k10-every-model = 请为单位的每个模型指定位置。
-wh40k10-outside-zone = 所有模型须完全位于部署区内。
-wh40k10-incoherent = 单位将不连贯。
-wh40k10-off-battlefield = 有模型不在战场上。
-wh40k10-cannot-stand = 模型不能站在那里。
-wh40k10-overlap = 模型会重叠。
 wh40k10-there-is-room = 有空间部署该单位。
 wh40k10-two-cards = 选择两张不同的卡。
 wh40k10-no-such-card = 你没有那张卡。
@@ -312,6 +305,10 @@ wh40k10-roll = { $roll ->
 }
 wh40k10-track-round = 游戏大回合
 wh40k10-track-vp = 胜利分数
+wh40k10-track-short = { $track ->
+    [vp] VP
+   *[cp] CP
+}
 wh40k10-track-cp = 指挥点数
 wh40k10-badge-wounds = 剩余耐久
 wh40k10-badge-battle-shocked = 受战斗震慑
@@ -330,6 +327,7 @@ wh40k10-ask-precision = 精准：是否将攻击分配给{ $unit }中的人物�
 wh40k10-ask-save = { $model }使用哪种保护？
 wh40k10-ask-hazard = { $unit }：由哪个装备危险武器的模型承受？
 wh40k10-ask-suffer = 致命破灭：接下来哪个单位承受？
+wh40k10-ask-out = { $unit }被消灭：接下来哪个单位下车？
 wh40k10-ask-reaction = { $unit }攻击{ $targets }。是否使用战略技能？
 wh40k10-ask-grenades = 是否使用手雷（1CP）？
 wh40k10-ask-test = 接下来哪个单位进行战斗震慑检定？
@@ -551,30 +549,15 @@ wh40k10-has-moved = 该单位本阶段已行动过。
 wh40k10-disembarked = 该单位本回合已下车。
 wh40k10-embarked-now = 该单位本阶段已上车。
 wh40k10-unit-cannot-move = 该单位没有可以移动的模型。
-wh40k10-cannot-move = { $model }不能移动。
 wh40k10-not-engaged = 该单位不在任何敌军的接战范围内。
 wh40k10-engaged = 处于敌军接战范围内的单位只能保持静止或撤退。
 wh40k10-cannot-fall-back = 有模型无法结束于接战范围之外：该单位不能撤退。
 wh40k10-no-battlefield = 没有战场。
-wh40k10-too-long = { $model }：路径比 { $limit }" 长 { $over }"。
-wh40k10-no-way = { $model }：没有可行的路径。
-wh40k10-leaves-battlefield = { $model }：底座将离开战场。
-wh40k10-through-terrain = { $model }：路径穿过地形。
 wh40k10-through-vehicle = { $model }：怪物与载具不能互相穿过。
 wh40k10-through-engagement = { $model }：路径穿过敌军的接战范围。
-wh40k10-through-enemy = { $model }：路径穿过敌军模型。
-wh40k10-ends-engaged = { $model }结束时离敌军过近。
-wh40k10-ends-on-model = { $model }结束时与其他模型重叠。
-wh40k10-ends-on-terrain = { $model }不能结束于该地形之上。
 wh40k10-ends-in-wall = { $model }不能结束于墙壁或楼板之中。
-wh40k10-mid-climb = { $model }将在攀爬途中结束。
-wh40k10-overhangs = 底座将悬出边缘。
 wh40k10-no-upper-floor = 只有步兵、野兽和能飞行的模型可以站在上层。
 wh40k10-nothing-to-stand-on = 那个高度没有可站立之处。
-wh40k10-not-coherent = { $lonely ->
-    [0] 单位将失去单位连续性：会分为 { $groups } 组。
-   *[other] 单位将失去单位连续性：{ $lonely } 个模型离其他模型太远（共 { $groups } 组）。
-}
 wh40k10-too-near = { $model }结束时与敌军距离不超过 { $inches }"。
 wh40k10-must-leave = 该单位能够撤退，因此必须撤退。
 wh40k10-must-charge = 冲锋可以完成，因此必须完成。
@@ -589,8 +572,8 @@ wh40k10-charge-somebody = 冲锋须有一个或多个互不相同的目标。
 wh40k10-target-not-engaged = 单位结束时并未与所有目标处于接战范围内。
 wh40k10-not-closer = { $model }结束时没有更接近敌军。
 wh40k10-could-get-closer = { $model }可以更接近目标，因此必须如此。
-wh40k10-could-touch = { $model }可以与敌军底座接触，因此必须如此。
-wh40k10-already-touching = { $model }已与敌军底座接触，不能移动。
+wh40k10-could-touch = { $model }可以与敌军底盘接触，因此必须如此。
+wh40k10-already-touching = { $model }已与敌军底盘接触，不能移动。
 wh40k10-ends-unengaged = 单位结束时不在任何敌方单位的接战范围内。
 wh40k10-has-fought = 该单位本阶段已近战过。
 wh40k10-fights-later = 该单位在剩余战斗步骤中近战。
@@ -606,6 +589,7 @@ wh40k10-must-return = 离开战场的飞行器必须返回。
 wh40k10-not-at-edge = { $model }并未完全处于战场边缘 6" 内。
 wh40k10-in-enemy-zone = { $model }将处于敌方部署区内。
 wh40k10-set-up-all = 整个单位都必须部署。
+wh40k10-room-for-model = { $model }还有地方可以部署。只有无法部署的模型才会被消灭。
 wh40k10-no-such-transport = 那不是你在战场上的运输工具。
 wh40k10-no-capacity = 该运输工具无法容纳该单位。
 wh40k10-transport-too-far = 并非所有模型都在运输工具 3" 内。
@@ -662,12 +646,12 @@ wh40k10-bail-out = { $hurt ->
     [yes] { $unit }逃出残骸：{ $face }，受到一次致命伤害。
    *[no] { $unit }逃出残骸：{ $face }，未受伤。
 }
-wh40k10-ends-on-marker = { $model }将结束于目标标志物之上。
+wh40k10-ends-on-marker = { $model }将结束于目标标记之上。
 wh40k10-ask-scout = 哪个单位进行侦察移动？
 wh40k10-option-no-scout = 不再侦察移动
 wh40k10-no-scouts = 该单位并非所有模型都有侦察能力。
-wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标志物。
-wh40k10-not-at-marker = 单位结束时不在最近目标标志物的范围内。
+wh40k10-not-closer-to-marker = { $model }结束时没有更接近最近的目标标记。
+wh40k10-not-at-marker = 单位结束时不在最近目标标记的范围内。
 wh40k10-one-weapon-each = 每个乘员只能借出一件武器。
 wh40k10-deck-full = 射击平台容不下这么多乘员。
 wh40k10-idea = { $idea ->

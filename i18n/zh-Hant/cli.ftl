@@ -22,6 +22,8 @@ cli-referred-by = 被引用於
 cli-question = 問題
 cli-ruling = 裁定
 cli-why = 理由
+cli-source = 出處
+cli-note = 出處附註
 cli-about = 關於
 cli-nothing-found = 沒有找到。
 
@@ -71,15 +73,15 @@ cli-verified = 重播了{ $entries }條紀錄，所有摘要一致。最後的�
 
 ## SAS任務與分組選項
 
-cli-mission-sound = 檔案沒有問題。
+cli-try-sound = 檔案沒有問題。
 cli-warning = 注意：{ $what }
-cli-mission-played = { $who ->
+cli-try-played = { $who ->
     [bot] 由機器人進行
    *[random] 隨機進行
-}：最簡單難度{ $games }局，失敗{ $lost }，小勝{ $minor }，大勝{ $major }。
-cli-mission-fair = 任務可以獲勝，也可能失敗。
-cli-mission-never-won = 任務從未獲勝。
-cli-mission-never-lost = 任務從未失敗。
+}：共{ $games }局，{ $results }。
+cli-try-fair = 可以獲勝，也可能失敗。
+cli-try-never-won = 從未獲勝。
+cli-try-never-lost = 從未失敗。
 cli-groups-shut = 目前不可：{ $groups }
 cli-legend = { $kind ->
     [ground] . 空地，w 樹林，~ 水，^ 岩石，x 板條箱，% 建築內部，= 道路或生成板塊；E 出口，! 任務目標；* 可見，, 半可見

@@ -28,6 +28,7 @@ kernel-refused-wrong-dice = { $dice } 不可能擲出 { $faces }。
 kernel-refused-not-asked = 現在不需要{ $seat }做出選擇。
 kernel-refused-other-question = 問題 { $given } 已失效，目前是問題 { $open }。
 kernel-refused-no-such-moment = 沒有可以退回的時刻 { $moment }。
+kernel-refused-nothing-undone = 沒有可以重做的內容：此後又發生了別的事。
 kernel-refused-not-at-rest = 只能在兩個行動之間修改，不能在行動進行中修改。
 kernel-refused-bad-adjustment = { $path } 不能這樣修改：{ $reason }
 kernel-refused-not-imaginable = 無法設想出與{ $seat }所知相符的局面。

@@ -51,10 +51,12 @@ sas-load = { $load ->
     [trap] 陷阱
     [landmine] 地雷
     [rat-bomb] { $cards ->
+        [0] 老鼠炸彈
         [1] 下一張事件卡時爆炸的老鼠炸彈
        *[other] 從現在起第{ $cards }張事件卡時爆炸的老鼠炸彈
     }
    *[lewes-bomb] { $cards ->
+        [0] 路易斯炸彈
         [1] 下一張事件卡時爆炸的劉易斯炸彈
        *[other] 從現在起第{ $cards }張事件卡時爆炸的劉易斯炸彈
     }
@@ -148,7 +150,6 @@ sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一�
 sas-turn-die = 把第{ $number }枚骰子變成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
-    [notice] 哪個單位先發現？
     [advance-first] 哪個單位先推進？
     [patrol-first] 哪名巡邏兵先移動？
     [attack-first] 哪個單位先攻擊？
@@ -217,13 +218,39 @@ sas-stat-post = { $post ->
 sas-end-operator-phase = 沒有：結束特勤員階段
 sas-wait = 等待
 sas-action = { $action ->
+    [throw-anywhere] 向射程內任意方格投擲手榴彈
+    [mark-anywhere] 標定任意方格
     [crouch] 蹲伏
     [stand-up] 起身
     [pick-up] 拾取此處之物
     [recover] 恢復
     [reveal] 現身
-   *[leave] 離開版圖
+   *[leave] 離開地圖板
 }
+sas-act-take = 拾取：{ $thing ->
+    [corpse] 屍體
+    [prisoner] 待救之人
+    [documents] 任務目標物
+    [trap] 陷阱
+   *[landmine] 地雷
+}
+sas-ask-pick-square = { $purpose ->
+    [throw] { $operator }向哪個方格投擲手榴彈？
+   *[mark] { $operator }標定哪個方格？
+}
+sas-ask-set-bomb = { $operator }的炸彈在第幾張事件卡時爆炸？
+sas-bomb-card = { $cards ->
+    [1] 下一張事件卡
+   *[other] 從現在起第{ $cards }張事件卡
+}
+sas-ask-mark-for = { $operator }標定什麼？
+sas-mark-nothing = 不標定
+sas-ask-get-out = { $operator }去哪裡？
+sas-stay-aboard = 留在原位
+sas-cmd-mark-each = 標定，每名槍手各自選擇
+sas-cmd-drive-mark-each = 駛往{ $cell }，面向{ $facing }，然後標定
+sas-cmd-deploy-each = 逐個下車或換座位
+sas-cmd-swap = { $operator }與{ $other }交換座位
 sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移動到{ $cell }
 sas-act-run = 衝刺到{ $cell }
@@ -269,12 +296,12 @@ sas-note = { $action ->
     [call-typhoon] 免費：數張事件卡後到達。
     [break-down] 免費：該載具本回合不能動。
     [cigarette] 免費：他抽菸，到回合結束前什麼也看不見。
-   *[finish] 朝向影響標記攻擊：只能攻擊前方四分之一區域。
+   *[finish] 朝向影響標定攻擊：只能攻擊前方四分之一區域。
 }
 
 ## 為何不可
 
-sas-not-on-board = 他不在版圖上。
+sas-not-on-board = 他不在地圖板上。
 sas-not-active = 現在不是他的行動。
 sas-mark-or-attack = 同一次啟動中槍手只能選擇攻擊或標定，不可混搭。
 sas-mark-is-last = 標定是本次行動的最後一個行動。
@@ -315,8 +342,8 @@ sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
 sas-barrel-needs-noise = 只有有聲武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴彈應投向方格。
-sas-grenade-too-far = 手榴彈射程為版圖上的六格。
-sas-already-activated = 他本回合已行動，或不在版圖上。
+sas-grenade-too-far = 手榴彈射程為地圖板上的六格。
+sas-already-activated = 他本回合已行動，或不在地圖板上。
 sas-not-an-entry = 特勤員從進場板塊出發。
 sas-not-offered = 這不在選項之中。
 sas-not-disguised = 只有偽裝有效時才可以。
@@ -365,17 +392,18 @@ sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢復到{ $health }點生命。
 sas-revealed = { $operator }現身。
 sas-gave-cigarette = { $operator }給{ $unit }一支香菸。
-sas-left = { $operator }安全離開版圖。
+sas-left = { $operator }安全離開地圖板。
 sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
+sas-move-lost = { $operator }已無法移動到{ $cell }。
 sas-rolled = 擲出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （無修正）
 sas-modifier = { $reason ->
     [short-range] 近距離
     [aimed] 瞄準
-    [marked] 標記
+    [marked] 標定
     [blind-fire] 盲射
     [soft-cover] 軟掩體
     [hard-cover] 硬掩體
@@ -389,6 +417,7 @@ sas-turned = { $unit }轉向{ $facing }。
 sas-alerted = { $unit }進入警戒。
 sas-shouted = { $unit }呼喊。
 sas-saw-corpse = { $unit }看到{ $cell }的屍體。
+sas-saw-kill = { $unit }看到另一個單位在{ $cell }被擊殺。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
@@ -493,6 +522,11 @@ sas-blood-removed = { $cell }的血跡消失。
 sas-door-locked = { $at }與{ $to }之間的門被鎖上。
 sas-door-unlocked = { $at }與{ $to }之間的門鎖被打開。
 sas-upgraded = { $unit }升級為獵手。
+sas-trial-grade = { $grade ->
+    [lost] 失敗{ $count }局
+    [minor] 小勝{ $count }局
+   *[major] 大勝{ $count }局
+}
 sas-ended = { $grade ->
     [lost] 任務失敗。
     [minor] 小勝一籌。
@@ -531,7 +565,7 @@ sas-no-such-mission = 沒有任務{ $name }。
 sas-no-such-operator = 沒有特勤員{ $name }。
 sas-no-such-deck = 沒有這副事件牌。
 sas-no-such-tile = 沒有板塊{ $tile }。
-sas-no-such-square = 版圖上沒有這個方格。
+sas-no-such-square = 地圖板上沒有這個方格。
 sas-broken = 無法這樣佈置：{ $what }。
 sas-file-not-understood = 無法理解：{ $reason }。
 sas-deck-empty = 事件牌至少需要一張。
@@ -557,7 +591,7 @@ sas-expansion-off = 這屬於擴充「{ $expansion }」（{ $rule }），任務�
 sas-no-such-expansion = 沒有名為「{ $name }」的擴充。可用的有：{ $known }。
 sas-no-room-for-stalkers = 獵手模式需要生成板塊上有 { $needed } 個位置；這裡只有 { $spots } 個。
 sas-no-guard = 不能作為警衛放置：{ $kind }（{ $rule }）。
-sas-beside-guideline = { $tiles }塊板塊的版圖，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
+sas-beside-guideline = { $tiles }塊板塊的地圖板，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
 sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
 
 ## 載具與迫擊砲

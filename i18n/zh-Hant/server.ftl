@@ -33,6 +33,7 @@ server-empty = 內容是空的
 server-raced = 已有別的變化在先，請再看一眼。
 server-not-over = 對局結束後才能取得紀錄。
 server-paused = 對局已暫停。
+server-firm = 本局遊戲中，已擲出的骰子不能收回。
 server-too-large = 內容過大。
 server-too-many = { $what ->
     [requests] 請求過多，請稍候。

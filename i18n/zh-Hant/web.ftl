@@ -5,6 +5,7 @@
 web-system-sas = SAS：遊俠敢死隊
 web-system-sas-edition = 合作遊戲：敵人由規則操控
 web-system-sas-for = 1 至 4 人，約 20 分鐘
+web-system-sas-go = 現在就玩教學任務
 web-system-wh40k10 = 戰鎚 40,000
 web-system-wh40k10-edition = 第 10 版
 web-system-wh40k10-for = 2 人，約 2 小時
@@ -40,6 +41,8 @@ web-theme = 淺色或深色
 web-close = 關閉
 web-unreachable = 伺服器沒有回應。它還在執行嗎？
 web-failed = 沒有成功，請再試一次。
+web-page-broke = 此頁面出了問題。遊戲安全地保存在伺服器上。
+web-page-again = 重新顯示桌面
 web-one-moment = 請稍候……
 
 ## Home
@@ -48,7 +51,6 @@ web-hello = 棋桌已備好。
 web-games = 遊戲
 web-play-now = 馬上與電腦對戰
 web-play-now-of = 馬上玩{ $name }
-web-play-mission = 現在就玩教學任務
 web-set-up = 設定一局遊戲
 web-set-up-of = 設定：{ $name }
 web-watch-bots = 觀看電腦對戰
@@ -93,6 +95,9 @@ web-game-name = 遊戲名稱
 web-dice = 骰子
 web-dice-rolled = 替我們擲
 web-dice-typed = 我自己擲真骰子
+web-dice-back = 悔棋
+web-dice-back-free = 一切，包括骰子
+web-dice-back-firm = 骰子擲出後不可
 web-hot-seat-hint = 有幾個席位都是你的：大家輪流用這個螢幕。
 web-friend-hint = 遊戲開始後，每位朋友會有一個連結。
 web-begin = 開始
@@ -195,8 +200,13 @@ web-more = 增加
 web-all-to = 全部：{ $target }
 web-undo = 復原
 web-undo-ask = 請求悔棋
-web-track-vp = VP
-web-track-cp = CP
+web-undo-firm = 本局不能收回已擲出的骰子
+web-take-back-sure = 要收回嗎？
+web-take-back-answers = 將收回 { $count } 個回答：{ $of }。
+web-take-back-of = { $who } { $count } 個
+web-take-back-rolls = { $count } 次擲骰也會收回：若改變做法就要重新擲骰，終局時會註明。
+web-take-back-no = 保留
+web-take-back-yes = 收回
 web-pass-on = 跳過，直到與我有關
 web-passing-on = 跳過中……停止
 web-cannot-pass = 這一問不能跳過：需要回答。
@@ -231,6 +241,13 @@ web-paused = 遊戲已暫停。
 web-pause = 暫停
 web-go-on = 繼續
 web-concede = 認輸
+web-concede-sure = 要認輸嗎？
+web-concede-means = 遊戲會立即結束，並且無法撤銷。
+web-concede-no = 繼續遊戲
+web-concede-yes = 確定認輸
+web-conceded-you = 你認輸了。
+web-conceded-other = { $who } 認輸了。
+web-dice-taken-back = 本局曾 { $count } 次收回骰子重擲。
 web-adjust = 手動更改
 web-adjust-hint = 用於規則未涵蓋的情況，或改正失誤。須其他玩家全部同意，並記入記錄。
 web-adjust-what = 更改什麼
@@ -355,6 +372,7 @@ web-key-nearest = 最近的合法位置
 web-key-undo = 復原上一個回答
 web-key-redo = 重做
 web-key-pass = 跳過
+web-key-done = 完成
 web-key-pass-on = 跳過，直到與我有關
 web-key-use = 現在可以用什麼？
 web-key-escape = 放下拖曳，關閉，取消選擇
@@ -381,6 +399,10 @@ web-key-help = 所有按鍵
 ## Between players
 
 web-proposes-take-back = { $who }請求收回上一個回答。
+web-proposes-take-back-of = { $who } 請求收回：{ $what }{ $more ->
+    [0] {""}
+   *[other] （另有 { $more } 條）
+}
 web-proposes-adjust = { $who }請求手動更改：{ $what }改為 { $value }。{ $note }
 web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。以下是經過。
 

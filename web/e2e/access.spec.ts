@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, test, type Page } from "@playwright/test";
-import { answerAnything, beginBattle, picture, playNow, question } from "./table";
+import { expect, type Page } from "@playwright/test";
+import { answerAnything, beginBattle, picture, playNow, question, test } from "./table";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { answerAnything, answered, beginBattle, heading, hurry, judged, log, numberOf, picture, playNow, question, until } from "./table";
+import { expect, type Page } from "@playwright/test";
+import { answerAnything, answered, beginBattle, heading, hurry, judged, log, numberOf, picture, playNow, question, settled, takeBack, test, until } from "./table";
 
 /** Passes what may be passed, such as Stratagems on the way, and answers what must be, until a question has these words. */
 async function passTo(page: Page, words: string): Promise<void> {
@@ -8,6 +8,7 @@ async function passTo(page: Page, words: string): Promise<void> {
     const [text, number] = [(await heading(page).textContent()) ?? "", await numberOf(page)];
     if (text.includes(words)) return;
     if (text.includes("Do you use")) {
+      await settled(page);
       await page.keyboard.press("p");
       await answered(page, number);
     } else await answerAnything(page);
@@ -61,11 +62,12 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   }
   await expect(legal).toBeVisible();
   await picture(page, "wh40k10-drag");
+  await settled(page);
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText("Ash Wardens 1, Normal move: 6 models");
   await passTo(page, "Which unit moves next");
   // Taken back, and given again.
-  await page.keyboard.press("z");
+  await takeBack(page);
   await expect(heading(page)).toContainText("where do its models go");
   await expect(log(page).locator("li.gone", { hasText: "Ash Wardens 1, Normal move: 6 models" })).toBeVisible();
   await page.keyboard.press("Shift+Z");
@@ -106,6 +108,7 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   for (let n = 0; n < 12 && !(await theirTurn()); n++) {
     await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
     const same = page.locator(`.app[data-question="${await numberOf(page)}"]`);
+    await settled(page);
     await page.keyboard.press("p");
     const passed = await expect(same).toHaveCount(0, { timeout: 1500 }).then(() => true, () => false);
     if (!passed && !(await theirTurn())) await answerAnything(page);

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { madeUp } from "./open-table";
-import { picture, question } from "./table";
+import { picture, question, test } from "./table";
 
 /** Takes a unit by its name and drags it by so many pixels. */
 async function drag(page: Page, unit: string, dx: number, dy: number, steps = 12): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { answerAnything, log, moment, picture, playNow, question } from "./table";
+import { expect } from "@playwright/test";
+import { answerAnything, log, moment, picture, playNow, question, settled, test } from "./table";
 
 test("from the first visit to the end of a game, and its replay", async ({ page }) => {
   const problems: string[] = [];
@@ -100,6 +100,8 @@ test("squares are chosen with the arrow keys and Enter", async ({ page }) => {
   await answerAnything(page);
   await expect(question(page).getByRole("heading", { level: 2 })).toContainText("Which scout", { timeout: 20_000 });
   await page.keyboard.press("1");
+  await settled(page);
+  await page.keyboard.press("Enter");
   await expect(question(page).getByRole("heading", { level: 2 })).toContainText("Where does");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");

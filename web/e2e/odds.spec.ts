@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { picture } from "./table";
+import { expect } from "@playwright/test";
+import { picture, test } from "./table";
 
 test("an attack is built with pickers, compared, and shared by a link", async ({ page, context }) => {
   await page.goto("/#/odds");

@@ -1,7 +1,7 @@
 // A table of the open kind with 300 models, made up here, so that dragging can be tried whatever systems can be played.
 
 import type { Page } from "@playwright/test";
-import type { Json, Message, Piece, Point, Pose, Preview, Scene, Snapshot, Terrain, TerrainKind } from "../src/lib/types";
+import type { Choice, FormKind, Json, Message, Part, Piece, Point, Pose, Preview, Scene, Snapshot, SteerMove, StepKind, Terrain, TerrainKind } from "../src/lib/types";
 
 const text = (name: string): Message => ({ id: "web-name-of", args: [["name", name]] });
 const LIMIT = 6;
@@ -43,7 +43,7 @@ export function scene(): Scene {
     pieces,
     units: [{ id: "wardens", label: text("Wardens"), owner: 0, whereabouts: null, badges: [], stats: [{ label: text("M"), value: "6″", base: null, cause: null, rule: null }, { label: text("SV"), value: "3+", base: "4+", cause: text("Cover"), rule: null }], tables: [], notes: [] }],
     seats: [{ seat: 0, label: text("Lanterns"), active: true }, { seat: 1, label: text("Cinders"), active: false }],
-    tracks: [{ key: "round", label: text("Round"), owner: null, value: 2, max: 5 }, { key: "vp", label: text("VP"), owner: 0, value: 12, max: null }, { key: "vp", label: text("VP"), owner: 1, value: 9, max: null }],
+    tracks: [{ key: "round", role: "round", label: text("Round"), owner: null, value: 2, max: 5 }, { key: "vp", role: "score", label: text("VP"), owner: 0, value: 12, max: null }, { key: "vp", role: "score", label: text("VP"), owner: 1, value: 9, max: null }],
     phases: ["Command", "Movement", "Shooting"].map((name, n) => ({ label: text(name), current: n === 1 })),
     hands: [],
   };
@@ -54,10 +54,45 @@ const BLOCK: Piece = { id: "lancers", label: text("Lancers"), owner: 0, unit: nu
 
 function steering(): Snapshot {
   const made = snapshot();
-  const step = (key: string, most: number): { key: string; label: Message; most: number } => ({ key, label: text(key), most });
+  const step = (kind: StepKind, most: number): SteerMove => ({ key: kind, kind, label: text(kind), least: 0, most });
   const kind = { steer: { piece: { id: "lancers", label: BLOCK.label, limit: 0 }, moves: [step("ahead", 8), step("wheel-left", 90), step("wheel-right", 90)], assembly: { template: { steer: null }, slot: "/steer" } } };
   const form = { title: text("Where do the Lancers go?"), rule: "wh40k10/movement/normal-move", kind };
   return { ...made, scene: made.scene && { ...made.scene, pieces: [BLOCK] }, questions: [{ number: 7, seats: [0], rule: form.rule, form }] };
+}
+
+export type Asked = "move" | "steer" | "one" | "some" | "order" | "place" | "assign" | "split" | "dice";
+
+/** A question of each other kind, each with more than fits on a small screen. */
+function kindOf(what: Asked): FormKind | null {
+  const assembly = { template: { answer: null }, slot: "/answer" };
+  const names = Array.from({ length: 14 }, (_, n) => `Company of the Lantern ${n + 1}`);
+  const choices: Choice[] = names.map((name, n) => ({ key: `c${n}`, label: text(name), answer: { choose: n } }));
+  const parts: Part[] = names.map((name, n) => ({ id: `p${n}`, label: text(name), limit: 3, shape: { circle: { radius: 0.63 } } }));
+  switch (what) {
+    case "one":
+      return { one: { choices } };
+    case "some":
+      return { some: { choices, least: 1, most: 3, assembly } };
+    case "order":
+      return { order: { choices, assembly } };
+    case "place":
+      return { place: { pieces: parts, area: { zones: [], away: 0 }, assembly } };
+    case "assign":
+      return { assign: { from: choices, to: choices.map((choice) => ({ ...choice, key: `t${choice.key}` })), assembly } };
+    case "split":
+      return { split: { total: 4, parts, assembly } };
+    default:
+      return null;
+  }
+}
+
+function asking(what: Asked): Snapshot {
+  if (what === "steer") return steering();
+  const made = snapshot();
+  if (what === "dice") return { ...made, questions: [], wanted_dice: { count: 12, sides: 6 }, dice: "typed" };
+  const kind = kindOf(what);
+  if (!kind) return made;
+  return { ...made, questions: [{ number: 7, seats: [0], rule: "", form: { title: text("What is to be done here, and by whom of the company?"), rule: "", kind } }] };
 }
 
 function snapshot(): Snapshot {
@@ -68,7 +103,7 @@ function snapshot(): Snapshot {
     game: "made-up", system: "wh40k10", version: 1, name: "A made-up table", event: 1, moment: 1,
     seats: [0, 1].map((seat) => ({ seat, who: "person", name: null, here: true, bot: null })),
     yours: [0], paused: false, dice: "rolled", scene: made, questions: [{ number: 7, seats: [0], rule: form.rule, form }],
-    wanted_dice: null, outcome: null, log: { from: 0, length: 0, lines: [] }, take_back: null, proposals: [], chat: [], commitment: null, seed: null,
+    wanted_dice: null, outcome: null, log: { from: 0, length: 0, lines: [] }, take_back: null, redo: false, firm: false, dice_taken_back: 0, proposals: [], chat: [], commitment: null, seed: null,
   };
 }
 
@@ -94,7 +129,7 @@ function preview(answer: Json): Preview {
 }
 
 /** Answers for the server; what is answered is kept in the list that comes back. */
-export async function madeUp(page: Page, what: "move" | "steer" = "move"): Promise<Json[]> {
+export async function madeUp(page: Page, what: Asked = "move"): Promise<Json[]> {
   const answers: Json[] = [];
   await page.route("**/api/v1/texts/*", async (route) => {
     const reply = await route.fetch();
@@ -103,12 +138,12 @@ export async function madeUp(page: Page, what: "move" | "steer" = "move"): Promi
   await page.route("**/api/v1/games/made-up/**", async (route) => {
     const asked = route.request().url().split("/made-up/")[1];
     const body = route.request().postDataJSON() as { answer: Json } | null;
-    if (asked === "preview" && body) return route.fulfill({ json: what === "steer" ? { refused: null, routes: [] } : preview(body.answer) });
+    if (asked === "preview" && body) return route.fulfill({ json: what === "move" ? preview(body.answer) : { refused: null, routes: [] } });
     if (asked === "answers" && body) answers.push(body.answer);
     return route.fulfill({ json: asked === "timeline" || asked?.startsWith("ideas") ? [] : { event: 2, moment: 2 } });
   });
   await page.routeWebSocket("**/api/v1/games/made-up/live", (socket) => {
-    socket.onMessage(() => socket.send(JSON.stringify({ snapshot: what === "steer" ? steering() : snapshot() })));
+    socket.onMessage(() => socket.send(JSON.stringify({ snapshot: asking(what) })));
   });
   return answers;
 }

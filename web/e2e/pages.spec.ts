@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { picture, playNow } from "./table";
+import { expect } from "@playwright/test";
+import { picture, playNow, test } from "./table";
 
 test("the language is detected, switched at once, and remembered", async ({ browser }) => {
   const context = await browser.newContext({ locale: "ja-JP" });

@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
-import { answerAnything, answerOpenly, log, numberOf, picture, playNow, question } from "./table";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { answerAnything, answerOpenly, log, numberOf, picture, playNow, question, test } from "./table";
 
 /** The square c4 is the third of the fourth row. */
 const square = (page: Page, name: string) => page.locator(`.cell[data-cell="${name.charCodeAt(0) - 97},${Number(name.slice(1)) - 1}"]`);

@@ -1,6 +1,27 @@
 // What the journeys share: finding one's way at the table as a person would.
 
-import { expect, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+/** A journey fails on any error of a page that nobody caught, in whatever window. */
+export const test = base.extend<{ sound: undefined }>({
+  sound: [
+    async ({ browser, context }, use) => {
+      const errors: Error[] = [];
+      const hear = (heard: BrowserContext): void => void heard.on("weberror", (error) => errors.push(error.error()));
+      hear(context);
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const made = await open(options);
+        hear(made);
+        return made;
+      };
+      await use(undefined);
+      browser.newContext = open;
+      expect(errors.map((error) => error.stack ?? error.message)).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
 export const question = (page: Page) => page.getByRole("region", { name: "Question" });
 export const heading = (page: Page) => question(page).getByRole("heading", { level: 2 });
@@ -40,6 +61,12 @@ export const numberOf = (page: Page) => page.locator(".app").getAttribute("data-
 /** Waits until another question is open, or the game is over. */
 export async function answered(page: Page, number: string | null): Promise<void> {
   await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0, { timeout: 20_000 });
+  await settled(page);
+}
+
+/** Strokes answer a question only once it has been there to be seen. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.app[data-settled="false"]')).toHaveCount(0);
 }
 
 /** Gives the first open option of the panel, else the first open square. False if there is neither. */
@@ -48,12 +75,30 @@ export async function answerOpenly(page: Page): Promise<boolean> {
   if ((await section.count()) > 0) await section.click();
   const option = question(page).locator(".opts .opt[data-key][role=radio]:enabled").first();
   const square = page.locator(".cell:not(.shut)").first();
-  if ((await option.count()) > 0) await option.click();
-  else if ((await square.count()) > 0) {
+  if ((await option.count()) > 0) {
+    const number = await numberOf(page);
+    await option.click();
+    // What dice are rolled for, or what warns, is pointed at first.
+    const pointed = question(page).locator('.opts .opt.main[data-key][aria-checked="true"]:enabled');
+    const same = page.locator(`.app[data-question="${number}"]`);
+    await expect.poll(async () => (await same.count()) === 0 || (await pointed.count()) > 0).toBe(true);
+    if ((await same.count()) > 0) await pointed.click({ timeout: 2000 }).catch(() => undefined);
+  } else if ((await square.count()) > 0) {
     await square.click({ force: true });
     await page.keyboard.press("Enter");
   } else return false;
   return true;
+}
+
+/** Takes the last answer back; where others' answers or dice go with it, that is confirmed. */
+export async function takeBack(page: Page): Promise<void> {
+  const number = await numberOf(page);
+  await page.keyboard.press("z");
+  const sure = page.getByRole("alertdialog");
+  const same = page.locator(`.app[data-question="${number}"]`);
+  await expect.poll(async () => (await sure.count()) > 0 || (await same.count()) === 0).toBe(true);
+  if (await sure.count()) await page.keyboard.press("z");
+  await answered(page, number);
 }
 
 /** Waits until the panel has heard whether what is drafted is legal. */

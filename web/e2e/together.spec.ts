@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
-import { log, picture, question } from "./table";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { log, picture, question, test } from "./table";
 
 // A server of their own, so that it can go away and come back while the pages stay.
 const port = Number(process.env.GROGNARD_PORT ?? "4571") + 1;

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { answerAnything, beginBattle, heading, hurry, log, moment, picture, playNow, question } from "./table";
+import { expect } from "@playwright/test";
+import { answerAnything, beginBattle, heading, hurry, log, moment, picture, playNow, question, test } from "./table";
 
 test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is listed", async ({ page }) => {
   await beginBattle(page);

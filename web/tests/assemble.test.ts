@@ -31,6 +31,6 @@ describe("the answer to a form", () => {
   });
   it("has the steps of a block as they were taken", () => {
     const steer = form({ steer: { piece: parts[0] as (typeof parts)[number], moves: [], assembly } });
-    expect(assemble(steer, filled({ steps: [{ key: "ahead", amount: 3 }, { key: "wheel-left", amount: 30 }] }))).toEqual({ go: [["ahead", 3], ["wheel-left", 30]] });
+    expect(assemble(steer, filled({ steps: [{ key: "ahead", kind: "ahead", amount: 3 }, { key: "wheel-left", kind: "wheel-left", amount: 30 }] }))).toEqual({ go: [["ahead", 3], ["wheel-left", 30]] });
   });
 });

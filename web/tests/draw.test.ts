@@ -23,7 +23,7 @@ describe("drawings", () => {
   it("know every kind on squares", () => {
     const cells = KINDS.map((kind, n) => ({ x: n % 6, y: Math.floor(n / 6), kind }));
     const edges = (["wall", "low-wall", "hedge", "door", "open-door", "window"] as const).map((kind, n) => ({ x: n, y: 1, below: n % 2 === 0, kind }));
-    const ground = drawGround(scene({ board: { width: 6, height: 4, ground: { squares: { cells, edges } } } }));
+    const ground = drawGround(scene({ board: { width: 6, height: 4, ground: { squares: { cells, edges, steps: "sides" } } } }));
     // The server's policy forbids styles in attributes.
     expect(ground.low + ground.high).not.toMatch(/NaN|undefined|style=/);
     for (const name of ["crown", "water-c", "rock", "floor", "crate", "box", "hedge-b", "lw", "win", "door", "bw"]) expect(ground.low + ground.high).toContain(`class="${name}`);

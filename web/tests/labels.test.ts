@@ -53,7 +53,7 @@ describe("names on the table", () => {
 });
 
 describe("tallies of objectives", () => {
-  const zone = (first: number, second: number): Zone => ({ id: "m1", kind: "objective", label: { id: "m", args: [["first", first], ["second", second]] }, owner: null, outline: [[[5, 10], [10, 5], [15, 10], [10, 15]]] });
+  const zone = (first: number, second: number): Zone => ({ id: "m1", kind: "objective", label: { id: "m" }, levels: [first, second], owner: null, outline: [[[5, 10], [10, 5], [15, 10], [10, 15]]] });
   const count = (one: Zone, pieces: Box[]) => tallies([one], pieces, 20, 1, () => "1");
   it("are shown where somebody holds something", () => {
     expect(count(zone(0, 0), [])).toHaveLength(0);

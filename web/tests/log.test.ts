@@ -19,9 +19,9 @@ describe("the log", () => {
     expect(fold([line(1, "fired"), roll, line(3, "went")])[0]?.under.map((under) => under.place)).toEqual([2]);
   });
   it("does not hang throws on a heading", () => {
-    const entries = fold([line(1, "ford-round"), line(2, "tie", { throw: dice(3) })]);
+    const entries = fold([line(1, "round-began", { weight: "heading" }), line(2, "tie", { throw: dice(3) })]);
     expect(entries.map((entry) => [entry.heading, entry.under.length])).toEqual([[true, 0], [false, 0]]);
-    expect(headings([line(1, "ford-round"), line(2, "moved"), line(7, "sas-turn")])).toEqual([1, 7]);
+    expect(headings([line(1, "round-began", { weight: "heading" }), line(2, "moved"), line(7, "turn-began", { weight: "heading" })])).toEqual([1, 7]);
   });
   it("strikes out what was taken back, and nothing else", () => {
     const entries = fold([line(1, "a"), line(2, "b"), line(3, "c"), line(4, "took-back", { kind: "note", undoes: 2 }), line(5, "d")]);
@@ -55,7 +55,7 @@ describe("many throws of one deed", () => {
     const [entry, next] = gather(fold([...attack(1), line(9, "moved", { lights: ["riders"] }), line(10, "ran", { throw: dice(3), lights: ["riders"] })]));
     expect(entry?.under.at(-1)?.message.id).toBe("hit");
     expect(next?.line.message.id).toBe("moved");
-    const begun = gather(fold([...attack(1), line(9, "x-phase"), line(10, "y", { lights: ["wardens"] })]));
+    const begun = gather(fold([...attack(1), line(9, "phase-began", { weight: "heading" }), line(10, "y", { lights: ["wardens"] })]));
     expect(begun.map((each) => each.line.place)).toEqual([1, 9, 10]);
   });
   it("take along what follows the last throw at once, and no more", () => {
@@ -75,15 +75,20 @@ describe("many throws of one deed", () => {
 describe("what has just happened", () => {
   const ids = (lines: LogLine[]): string[] | undefined => newsIn(lines)?.sentences.map((each) => each.message.id);
   it("is the last deed with dice, and what came of it", () => {
-    const charge = [line(1, "moved"), line(2, "charges"), line(3, "charge-roll", { throw: dice(1, 1) }), line(4, "charge-fails"), line(5, "x-phase"), line(6, "later")];
+    const charge = [line(1, "moved"), line(2, "charges", { lights: ["a"] }), line(3, "charge-roll", { throw: dice(1, 1) }), line(4, "charge-fails", { lights: ["a"] }), line(5, "phase-began", { weight: "heading" }), line(6, "later")];
     expect(ids(charge)).toEqual(["charges", "charge-roll", "charge-fails"]);
     expect(newsIn(charge)?.throws.map((each) => each.dice.map((die) => die.face))).toEqual([[1, 1]]);
+  });
+  it("tells of a loss before a point, and of nothing that belongs to another deed", () => {
+    const shots = [line(1, "fires", { lights: ["a"] }), line(2, "hit", { throw: dice(5) }), line(3, "scored", { weight: "notable" }), line(4, "destroyed", { weight: "loss", lights: ["b"] }), line(5, "moved", { lights: ["c"] })];
+    expect(ids(shots)).toEqual(["destroyed", "fires", "hit"]);
+    expect(ids([line(1, "moved", { lights: ["c"] }), line(2, "scored", { weight: "notable" }), line(3, "destroyed", { weight: "loss" })])).toEqual(["destroyed", "scored"]);
   });
   it("shows dice that nobody explains", () => {
     expect(newsIn([line(1, "kernel-rolled", { kind: "roll", faces: [6] })])).toEqual({ sentences: [], throws: [{ id: "", dice: [{ face: 6, success: null }], needed: null }] });
   });
   it("is a phase that begins where there were no dice, and else nothing", () => {
-    expect(ids([line(1, "moved"), line(2, "sas-turn"), line(3, "moved")])).toEqual(["sas-turn"]);
+    expect(ids([line(1, "moved"), line(2, "turn-began", { weight: "heading" }), line(3, "moved")])).toEqual(["turn-began"]);
     expect(newsIn([line(1, "moved")])).toBeNull();
     expect(newsIn([])).toBeNull();
   });

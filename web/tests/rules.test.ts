@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, closeness, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
+import { blocks, closeness, linked, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
 
 describe("rules", () => {
   it("are named in the reader's language, else in English, with the other names beside", () => {
@@ -18,7 +18,7 @@ describe("rules", () => {
     expect(hits.map((hit) => [hit.id, hit.excerpt, nameOf(hit.names, "en")])).toEqual([["a/b/c", "… engage …", "C"], ["a/b/d", "", "d"]]);
   });
   it("come first that are called what was searched for", () => {
-    const named = (en: string, excerpt = "") => ({ id: "a/b/c", names: { en }, excerpt });
+    const named = (en: string, excerpt = "") => ({ id: "a/b/c", names: { en }, excerpt, lang: "en" });
     expect(closeness(named("Unit Coherency"), "coherency")).toBeGreaterThan(closeness(named("Coherency Removals Do Not Trigger"), "coherency"));
     expect(closeness(named("Coherency", "in the text"), "coherency")).toBe(0);
   });
@@ -27,10 +27,22 @@ describe("rules", () => {
     expect(marked("a (b)", "(b)")).toEqual([{ text: "a ", hit: false }, { text: "(b)", hit: true }]);
     expect(marked("text", " ")).toEqual([{ text: "text", hit: false }]);
   });
+  it("link to the rules that they name", () => {
+    const run = { id: "sas/actions/run", names: { en: "Run" } };
+    expect(linked("见sas/actions/run、sas/none/such。", [run])).toEqual([{ text: "见", rule: null }, { text: "sas/actions/run", rule: run }, { text: "、", rule: null }, { text: "sas/none/such", rule: null }, { text: "。", rule: null }]);
+    expect(linked("plain", [])).toEqual([{ text: "plain", rule: null }]);
+  });
   it("say where they stand, book by book", () => {
     const rule = readRule({ passages: [{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }] }, "a/b/c");
     expect(rule.passages).toEqual([{ book: { en: "core rulebook", ja: "コアルールブック" }, lines: "185-190, 200" }]);
     expect(readRule({}, "a/b/c").passages).toEqual([]);
+  });
+  it("are read without blanks between the lines of scripts that have none", () => {
+    expect(blocks("一行目、\n二行目。\n時機：今。\n- 甲\n  乙\n")).toEqual([
+      { kind: "text", text: "一行目、二行目。" },
+      { kind: "text", text: "時機：今。" },
+      { kind: "points", points: ["甲乙"] },
+    ]);
   });
   it("are read in paragraphs, however their lines were broken", () => {
     expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));

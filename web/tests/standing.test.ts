@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aboutOf, standingOf } from "../src/lib/standing";
 import { stepsBetween } from "../src/lib/systems";
-import type { Snapshot, Track } from "../src/lib/types";
+import type { Board, Snapshot, Track } from "../src/lib/types";
 
-const track = (key: string, value: number, owner: number | null = null): Track => ({ key, label: { id: key }, owner, value, max: key === "round" ? 5 : null });
+const ROLES: Record<string, Track["role"]> = { round: "round", turn: "round", vp: "score" };
+const track = (key: string, value: number, owner: number | null = null): Track => ({ key, role: ROLES[key] ?? "other", label: { id: key }, owner, value, max: key === "round" ? 5 : null });
 const snap = (tracks: Track[], winners: number[] | null = null): Snapshot =>
   ({ outcome: winners && { winners }, scene: { tracks, seats: [0, 1].map((seat) => ({ seat, label: { id: `side-${seat}` }, active: false })) } }) as unknown as Snapshot;
 
@@ -23,14 +24,15 @@ describe("how a game stands", () => {
 });
 
 describe("what a game is known by", () => {
-  const field = (key: string) => ({ key, label: { id: key }, choices: ["a", "b"].map((choice) => ({ key: choice, label: { id: `${key}-${choice}` } })) });
+  const field = (key: string) => ({ key, telling: key !== "printing", label: { id: key }, choices: ["a", "b"].map((choice) => ({ key: choice, label: { id: `${key}-${choice}` } })) });
   it("is its mission and its armies, as they were chosen", () => {
-    expect(aboutOf([field("first-army"), field("printing"), field("mission")], { mission: "b" }).map((message) => message.id)).toEqual(["mission-b", "first-army-a"]);
+    expect(aboutOf([field("first-army"), field("printing"), field("mission")], { mission: "b" }).map((message) => message.id)).toEqual(["first-army-a", "mission-b"]);
   });
 });
 
 describe("steps between squares", () => {
-  it("go over corners where the rules let them", () => {
-    expect([stepsBetween("sas", 3, 2), stepsBetween("ford", 3, 2)]).toEqual([3, 5]);
+  it("go over corners where the board says so", () => {
+    const board = (steps: "sides" | "corners"): Board => ({ width: 9, height: 9, ground: { squares: { cells: [], edges: [], steps } } });
+    expect([stepsBetween(board("corners"), 3, 2), stepsBetween(board("sides"), 3, 2)]).toEqual([3, 5]);
   });
 });

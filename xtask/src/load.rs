@@ -16,13 +16,21 @@ const MEMORY: u64 = 1 << 30;
 const EVERY: Duration = Duration::from_secs(20);
 /// Requests are sent by so many connections.
 const CONNECTIONS: usize = 8;
-/// The systems of ten games: the large ones in most of them.
-const MIX: [&str; 10] = ["wh40k10", "sas", "ford", "wh40k10", "sas", "wh40k10", "sas", "ford", "wh40k10", "sas"];
-/// Milliseconds between two answers of bots in games of 10th edition, where they also set up for the person.
+/// A system with so many rules is a large one: its games are twice as many.
+const LARGE: u64 = 100;
+/// Milliseconds between two answers of bots in games where they also set up for the person.
 const PACE: u32 = 200;
 
+/// A system as the server lists it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct System {
+    id: String,
+    /// Players set up armies before the first round.
+    sets_up: bool,
+}
+
 struct Game {
-    system: &'static str,
+    system: System,
     path: String,
     token: String,
     /// When its person answers next.
@@ -37,9 +45,9 @@ struct Game {
 #[derive(Default)]
 struct Counts {
     /// How long each acknowledged answer took, by system.
-    taken: BTreeMap<&'static str, Vec<Duration>>,
+    taken: BTreeMap<String, Vec<Duration>>,
     /// Games by system.
-    games: BTreeMap<&'static str, usize>,
+    games: BTreeMap<String, usize>,
     /// Changes that people made, answers included.
     own: u64,
     /// Questions that a bot was left to answer, since they ask for places on the table.
@@ -136,18 +144,31 @@ fn figures(sorted: &[Duration]) -> String {
 /// Opens games of every system, against bots.
 fn open(address: &str, shard: usize, count: usize) -> Result<Vec<Game>, String> {
     let mut http = Http::connect(address).map_err(|error| error.to_string())?;
-    let game = |n: usize| open_one(&mut http, MIX[(n * CONNECTIONS + shard) % MIX.len()]);
+    let mix = mix(&mut http)?;
+    let game = |n: usize| open_one(&mut http, &mix[(n * CONNECTIONS + shard) % mix.len()]);
     (0..count).map(game).collect()
 }
 
-fn open_one(http: &mut Http, system: &'static str) -> Result<Game, String> {
+/// What is played in turn: every system that the server has, the large ones twice.
+fn mix(http: &mut Http) -> Result<Vec<System>, String> {
+    let (_, listed) = http.get("/api/v1/systems", None).map_err(|error| error.to_string())?;
+    let listed = listed.as_array().filter(|listed| !listed.is_empty()).ok_or("the server has no systems")?;
+    let twice = |system: &Value| {
+        let times = if system["rules"].as_u64() >= Some(LARGE) { 2 } else { 1 };
+        let id = system["id"].as_str().unwrap_or_default().to_string();
+        std::iter::repeat_n(System { id, sets_up: system["sets_up"] == true }, times)
+    };
+    Ok(listed.iter().flat_map(twice).collect())
+}
+
+fn open_one(http: &mut Http, system: &System) -> Result<Game, String> {
     // Setting up an army takes places on the table, which only a player who knows them can name: a bot does it.
-    let away = system == "wh40k10";
-    let wish = json!({ "system": system, "pace": if away { PACE } else { 0 } });
+    let away = system.sets_up;
+    let wish = json!({ "system": system.id, "pace": if away { PACE } else { 0 } });
     let made = http.post("/api/v1/games", None, &wish).map_err(|error| error.to_string())?;
     let text = |value: &Value| value.as_str().map(ToString::to_string).ok_or_else(|| format!("{made:?}"));
     let (path, token) = (format!("/api/v1/games/{}", text(&made.1["game"])?), text(&made.1["tokens"][0]["token"])?);
-    let mut game = Game { system, path, token, due: Instant::now(), away: false, events: (1, 1) };
+    let mut game = Game { system: system.clone(), path, token, due: Instant::now(), away: false, events: (1, 1) };
     if away {
         sit(http, &mut game, "bot")?;
     }
@@ -175,7 +196,7 @@ fn play(address: &str, mut games: Vec<Game>, time: Duration, counts: &Mutex<Coun
         // Spread over the time between two answers.
         game.due = begun + EVERY.mul_f64(n as f64 / count.max(1) as f64);
         game.events = seen(&mut http, game)?;
-        *own.games.entry(game.system).or_default() += 1;
+        *own.games.entry(game.system.id.clone()).or_default() += 1;
     }
     let mut luck = 0;
     while let Some(game) = games.iter_mut().min_by_key(|game| game.due) {
@@ -186,10 +207,10 @@ fn play(address: &str, mut games: Vec<Game>, time: Duration, counts: &Mutex<Coun
         game.due += EVERY;
         luck += 1;
         if turn(&mut http, game, luck, &mut own)? {
-            let (system, due) = (game.system, game.due);
+            let (system, due) = (game.system.clone(), game.due);
             own.changes += game.events.1 - game.events.0;
             own.ended += 1;
-            *game = Game { due, ..open_one(&mut http, system)? };
+            *game = Game { due, ..open_one(&mut http, &system)? };
         }
     }
     for game in &mut games {
@@ -243,7 +264,7 @@ fn turn(http: &mut Http, game: &mut Game, luck: usize, counts: &mut Counts) -> R
         let (status, done) = answered.map_err(|error| error.to_string())?;
         match status {
             200 => {
-                counts.taken.entry(game.system).or_default().push(sent.elapsed());
+                counts.taken.entry(game.system.id.clone()).or_default().push(sent.elapsed());
                 counts.own += 1;
                 game.events.1 = done["event"].as_u64().unwrap_or(game.events.1);
                 return Ok(false);

@@ -10,12 +10,15 @@ mod soak;
 mod web;
 
 use std::process::{Command, ExitCode};
+use std::sync::Mutex;
+use std::time::Duration;
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test            everything that must hold before a change lands: format, lints, documentation, all tests,
-                  scenarios and determinism, and the browser client with its journeys in Chromium
+  test [--times]  everything that must hold before a change lands: format, lints, documentation, all tests,
+                  scenarios and determinism, and the browser client with its journeys in Chromium; --times says at the
+                  end what each step took
   bench           what things cost, as ratios and counts with checksums
   soak [STEP...] [TIMES]
                   the same with many more cases (100 times as many by default). Steps, all if none is named:
@@ -33,7 +36,15 @@ cargo xtask COMMAND
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let passed = match arguments.next().as_deref() {
-        Some("test") => test(),
+        Some("test") => match arguments.next().as_deref() {
+            None => test(),
+            Some("--times") => {
+                let passed = test();
+                print_times();
+                passed
+            }
+            Some(_) => return usage(),
+        },
         Some("bench") => bench(),
         Some("soak") => {
             let (numbers, names): (Vec<String>, Vec<String>) = arguments.partition(|word| word.parse::<u32>().is_ok());
@@ -59,38 +70,32 @@ fn usage() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Cheapest first, so that a slip shows soon.
+/// How the tests and the program of the journeys are built.
+const PROFILE: [&str; 2] = ["--profile", "checked"];
+
+/// Cheapest first, so that a slip shows soon. The tests of the workspace build the program on the way: its crate has tests
+/// that run it.
 fn test() -> bool {
+    let workspace = |what: &[&str]| cargo(&[&["test", "--workspace"], &PROFILE[..], what].concat());
     step("format", cargo(&["fmt", "--all", "--check"]))
         && step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
         && web::checks()
-        && step("tests", cargo(&["test", "--workspace", "--tests", "--examples"]))
-        && step("the kernel against a game by hand", cargo(&["test", "--package", "ford", "--bench", "kernel"]))
-        && step("examples in the documentation", cargo(&["test", "--workspace", "--doc"]))
+        && step("tests", workspace(&["--tests", "--examples", "--bench", "kernel"]))
+        && step("examples in the documentation", workspace(&["--doc"]))
         && step("documentation", documentation())
-        && step("the program", cargo(&["build", "--release", "--package", "cli"]))
         && step("scenarios", grognard(&["check", "scenarios", "examples/ford/scenarios", "--coverage"]))
         && step("determinism", grognard(&["replay", "examples/ford/tests/golden/record.jsonl", "--verify"]))
-        && drawings_agree()
+        && step("determinism of a build that is not optimised", plain(&["geometry", "ford"]))
         && web::journeys()
 }
 
-/// The optimised program draws the very drawings that the tests, less optimised, found right. The digest of ten thousand
-/// queries is compared in release by the soak.
-fn drawings_agree() -> bool {
-    println!("== determinism of geometry");
-    let list = grognard(&["geometry", "list"]).output().map(|output| output.stdout).unwrap_or_default();
-    let cases = String::from_utf8_lossy(&list);
-    let agrees = |case: &str| {
-        let drawn = grognard(&["geometry", "draw", case]).output().map(|output| output.stdout);
-        let kept = std::fs::read(format!("docs/geometry/{case}.svg"));
-        let same = matches!((&drawn, &kept), (Ok(drawn), Ok(kept)) if drawn == kept);
-        if !same {
-            eprintln!("determinism of geometry: {case} differs");
-        }
-        same
-    };
-    !cases.is_empty() && cases.lines().all(agrees)
+/// The tests that compare with kept results, in crates that are quickly built without optimisation: there is one result.
+fn plain(packages: &[&str]) -> Command {
+    let packages: Vec<&str> = packages.iter().flat_map(|package| ["--package", package]).collect();
+    let mut command =
+        cargo(&[&["test", "--test", "it"], &packages[..], &["--", "digest", "drawings", "saved"]].concat());
+    command.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");
+    command
 }
 
 fn documentation() -> Command {
@@ -119,11 +124,23 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// The program as it was last built.
+/// The program as the tests built it.
 fn grognard(arguments: &[&str]) -> Command {
-    let mut command = Command::new("target/release/grognard");
+    let mut command = Command::new("target/checked/grognard");
     command.args(arguments);
     command
+}
+
+/// What each step took.
+static TIMES: Mutex<Vec<(String, Duration)>> = Mutex::new(Vec::new());
+
+fn print_times() {
+    let Ok(times) = TIMES.lock() else { return };
+    println!("== times");
+    for (name, taken) in times.iter() {
+        println!("{:>7.1} s  {name}", taken.as_secs_f64());
+    }
+    println!("{:>7.1} s  in all", times.iter().map(|(_, taken)| taken.as_secs_f64()).sum::<f64>());
 }
 
 /// Runs one command, announced by name; false if it fails.
@@ -131,7 +148,11 @@ pub(crate) fn step(name: &str, mut command: Command) -> bool {
     println!("== {name}");
     let begun = std::time::Instant::now();
     let status = command.status();
-    println!("== {name}: {:.0} s", begun.elapsed().as_secs_f64());
+    let taken = begun.elapsed();
+    println!("== {name}: {:.0} s", taken.as_secs_f64());
+    if let Ok(mut times) = TIMES.lock() {
+        times.push((name.to_string(), taken));
+    }
     match status {
         Ok(status) if status.success() => true,
         Ok(status) => {

@@ -21,9 +21,14 @@ pub(crate) fn checks() -> bool {
 
 /// People's journeys, with the program as it was built last. Pictures of the main views are left in `web/artefacts`.
 pub(crate) fn journeys() -> bool {
-    chromium()
-        && step("the client", npm(&["run", "--silent", "build"]))
-        && step("journeys", npm(&["run", "--silent", "e2e"]))
+    chromium() && step("the client", npm(&["run", "--silent", "build"])) && step("journeys", journey())
+}
+
+/// They run against the program as the tests built it.
+fn journey() -> Command {
+    let mut command = npm(&["run", "--silent", "e2e"]);
+    command.env("GROGNARD", "../target/checked/grognard");
+    command
 }
 
 /// Debian's Chromium, installed if that can be done here.

@@ -23,7 +23,7 @@ fn main() {
     let catalogs: Vec<_> = catalog::shipped().filter_map(catalog::open).collect();
     println!("read {} catalogues in {:?}", catalogs.len(), started.elapsed());
     let started = Instant::now();
-    catalog::search(&catalogs, "index", 1);
+    catalog::search(&catalogs, "index", catalog::Lang::En, 1);
     println!("built their indexes in {:?}", started.elapsed());
 
     let mut checksum = 0usize;
@@ -31,14 +31,14 @@ fn main() {
         let rounds: u32 = 200;
         let started = Instant::now();
         for _ in 0..rounds {
-            let hits = catalog::search(&catalogs, query, 20);
+            let hits = catalog::search(&catalogs, query, catalog::Lang::En, 20);
             checksum = hits.iter().fold(checksum, |sum, hit| {
                 sum.wrapping_mul(31).wrapping_add(hit.entry.id().len() + hit.matched.start + hit.snippet.len())
             });
         }
         println!("{:>10.1?} a search  {query}", started.elapsed() / rounds);
         if std::env::args().any(|argument| argument == "--show") {
-            for hit in catalog::search(&catalogs, query, 6) {
+            for hit in catalog::search(&catalogs, query, catalog::Lang::En, 6) {
                 println!("    {:6.2} {}  {:?}  {}", hit.score, hit.entry.id(), hit.field, hit.snippet);
             }
         }

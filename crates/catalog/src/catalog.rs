@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use crate::read::{RulesFile, read_rules};
 use crate::reader::Reader;
 use crate::search::{Hit, Index};
-use crate::{CatalogErrors, Entry, Lang, Names, Rule, Ruling, Term, id};
+use crate::wording::{Texts, TextsFile};
+use crate::{CatalogErrors, Entry, Lang, Names, Rule, Ruling, Term, Wording, id};
 
 /// The rules, rulings and names of one game system.
 #[derive(Clone, Debug)]
@@ -18,7 +19,8 @@ pub struct Catalog {
     by_id: BTreeMap<String, Slot>,
     referring: BTreeMap<String, Vec<Slot>>,
     names: Names,
-    index: OnceLock<Index>,
+    texts: [Option<TextsFile>; 4],
+    indexes: [OnceLock<Index>; 4],
 }
 
 /// Where an entry is kept.
@@ -73,6 +75,15 @@ pub struct Heading<'a> {
     pub book: Option<&'a str>,
 }
 
+/// A piece of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'t> {
+    /// Words.
+    Plain(&'t str),
+    /// The id of a rule or ruling, which a reader can go to.
+    Id(&'t str),
+}
+
 impl Catalog {
     /// Reads a rules file. `file_name` is only used in the errors, which list everything that is wrong.
     ///
@@ -95,8 +106,23 @@ impl Catalog {
         let chapters = &self.chapters;
         let has_chapter = |slug: &str| chapters.iter().any(|(chapter, _)| chapter == slug);
         self.names.read(&mut reader, |id| by_id.contains_key(id), has_chapter);
-        self.index = OnceLock::new();
+        self.indexes = Default::default();
         CatalogErrors::unless_clean(self, reader.problems)
+    }
+
+    /// Adds the texts of a language. The file is read when the language is first asked for; what is wrong with it
+    /// [`Catalog::check_texts`] says, and what it lacks is shown in English.
+    #[must_use]
+    pub fn with_texts(mut self, lang: Lang, file_name: &'static str, toml: &'static str) -> Self {
+        self.texts[lang as usize] = Some(TextsFile::new(file_name, toml));
+        self.indexes = Default::default();
+        self
+    }
+
+    /// Reads all files of texts, and says what is wrong with the first that is not sound.
+    pub fn check_texts(&self) -> Result<(), CatalogErrors> {
+        let knows = |id: &str| self.by_id.contains_key(id);
+        self.texts.iter().flatten().try_for_each(|file| file.check(knows))
     }
 
     fn from_file(file: RulesFile) -> Self {
@@ -125,7 +151,17 @@ impl Catalog {
             }
         }
         let RulesFile { system, rules, rulings } = file;
-        Self { system, rules, rulings, chapters, by_id, referring, names, index: OnceLock::new() }
+        Self {
+            system,
+            rules,
+            rulings,
+            chapters,
+            by_id,
+            referring,
+            names,
+            texts: Default::default(),
+            indexes: Default::default(),
+        }
     }
 
     /// The system's id: the first part of every id in it.
@@ -206,6 +242,45 @@ impl Catalog {
         Some(Heading { name, lang, english, book: self.rule(id).map(|rule| rule.title_src.as_str()) })
     }
 
+    /// What a rule or ruling says to a reader of `lang`; in English if there is no text in that language.
+    pub fn wording(&self, id: &str, lang: Lang) -> Option<Wording<'_>> {
+        let entry = self.get(id)?;
+        Some(self.texts(lang).and_then(|texts| texts.get(id, lang)).unwrap_or_else(|| entry.english()))
+    }
+
+    /// The pieces of a text: what is plain, and the ids of rules and rulings that it names.
+    ///
+    /// ```
+    /// use catalog::Piece;
+    ///
+    /// let catalog = catalog::open("sas").unwrap();
+    /// let pieces = catalog.pieces("see sas/actions/run.");
+    /// assert_eq!(pieces, [Piece::Plain("see "), Piece::Id("sas/actions/run"), Piece::Plain(".")]);
+    /// ```
+    pub fn pieces<'t>(&self, text: &'t str) -> Vec<Piece<'t>> {
+        let start = format!("{}/", self.system);
+        let mut pieces = Vec::new();
+        let (mut plain, mut at) = (0, 0);
+        while let Some(found) = text.get(at..).and_then(|rest| rest.find(&start)) {
+            let begin = at + found;
+            let rest = text.get(begin..).unwrap_or_default();
+            let odd = |c: char| !matches!(c, 'a'..='z' | '0'..='9' | '-' | '/');
+            let id = rest.get(..rest.find(odd).unwrap_or(rest.len())).unwrap_or_default();
+            at = begin + id.len();
+            if self.by_id.contains_key(id) {
+                pieces.extend(text.get(plain..begin).filter(|before| !before.is_empty()).map(Piece::Plain));
+                pieces.push(Piece::Id(id));
+                plain = at;
+            }
+        }
+        pieces.extend(text.get(plain..).filter(|after| !after.is_empty()).map(Piece::Plain));
+        pieces
+    }
+
+    fn texts(&self, lang: Lang) -> Option<&Texts> {
+        self.texts[lang as usize].as_ref().map(TextsFile::texts)
+    }
+
     /// The rules that lack a name in some language, in book order.
     pub fn missing_names(&self) -> Vec<(&str, Lang)> {
         let mut missing = Vec::new();
@@ -217,22 +292,26 @@ impl Catalog {
         missing
     }
 
-    /// The best matches for words in any of the four languages, best first, `limit` of them at most.
+    /// The best matches for a reader of `lang`, best first, `limit` of them at most: words of a name in any of the four
+    /// languages, and words of the text in the reader's, or in the one that the query is written in.
     ///
-    /// The index is made at the first search.
+    /// The index of a language is made at the first search in it.
     ///
     /// ```
+    /// use catalog::Lang;
+    ///
     /// let catalog = catalog::open("wh40k10").unwrap();
-    /// let hits = catalog.search("big guns", 5);
+    /// let hits = catalog.search("big guns", Lang::En, 5);
     /// assert_eq!(hits[0].entry.id(), "wh40k10/shooting/big-guns-never-tire");
     /// assert_eq!(&hits[0].snippet[hits[0].matched.clone()], "Big Guns");
     /// ```
-    pub fn search(&self, query: &str, limit: usize) -> Vec<Hit<'_>> {
-        crate::search::search(&[self], query, limit)
+    pub fn search(&self, query: &str, lang: Lang, limit: usize) -> Vec<Hit<'_>> {
+        crate::search::search(&[self], query, lang, limit)
     }
 
-    pub(crate) fn index(&self) -> &Index {
-        self.index.get_or_init(|| Index::of(self))
+    /// The index of all names and of the texts in one language.
+    pub(crate) fn index(&self, lang: Lang) -> &Index {
+        self.indexes[lang as usize].get_or_init(|| Index::of(self, lang))
     }
 
     /// The entry with this number, rules first.

@@ -14,12 +14,15 @@
 //! assert_eq!(heading.lang, Lang::Ja);
 //! assert_eq!(heading.english, rule.title);
 //!
-//! let hits = catalog.search("stratagems", 10);
+//! let hits = catalog.search("stratagems", Lang::En, 10);
 //! assert!(hits.iter().all(|hit| hit.entry.id().starts_with("wh40k10/")));
+//!
+//! let wording = catalog.wording(&rule.id, Lang::Ja).ok_or("no text")?;
+//! assert!(wording.text.contains("射撃"));
 //! # Ok::<(), &str>(())
 //! ```
 //!
-//! A catalogue of your own is read with [`Catalog::parse`] and [`Catalog::with_names`]; whatever is wrong with it is reported
+//! A catalogue of your own is read with [`Catalog::parse`], [`Catalog::with_names`] and [`Catalog::with_texts`]; whatever is wrong with it is reported
 //! with file, line and reason.
 
 pub mod build;
@@ -33,8 +36,9 @@ mod reader;
 mod rule;
 mod search;
 mod shipped;
+mod wording;
 
-pub use catalog::{Catalog, Chapter, Heading};
+pub use catalog::{Catalog, Chapter, Heading, Piece};
 pub use error::{CatalogErrors, Problem, Reason};
 pub use id::{IdFault, IdParts};
 pub use lang::{Lang, UnknownLang};
@@ -42,3 +46,4 @@ pub use names::{Names, Term, Translated};
 pub use rule::{Entry, Kind, Rule, Ruling, UnknownKind, passages};
 pub use search::{Field, Hit, search};
 pub use shipped::{open, shipped};
+pub use wording::Wording;

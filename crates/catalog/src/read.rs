@@ -7,8 +7,8 @@ use toml::de::DeTable;
 use crate::reader::{Placed, Reader};
 use crate::{Entry, Kind, Reason, Rule, Ruling, id};
 
-const RULE_FIELDS: [&str; 8] = ["id", "title", "title_src", "src", "kind", "text", "needs", "not_enforceable"];
-const RULING_FIELDS: [&str; 6] = ["id", "about", "src", "question", "ruling", "why"];
+const RULE_FIELDS: [&str; 9] = ["id", "title", "title_src", "src", "kind", "text", "needs", "not_enforceable", "note"];
+const RULING_FIELDS: [&str; 7] = ["id", "about", "src", "question", "ruling", "why", "note"];
 
 /// The contents of a rules file, as far as they could be read.
 #[derive(Default)]
@@ -69,6 +69,7 @@ fn read_rule(
     let text = reader.required(table, at, WITHIN, "text");
     let needs = reader.texts(table, "needs");
     let not_enforceable = reader.optional(table, "not_enforceable").map(|reason| reason.text);
+    let note = reader.optional(table, "note").map(|note| note.text);
     let id = id?;
     ids.push(id.clone());
     let needs = note_references(references, &id.text, "needs", needs);
@@ -81,6 +82,7 @@ fn read_rule(
         text: text?.text,
         needs,
         not_enforceable,
+        note,
     })
 }
 
@@ -102,10 +104,11 @@ fn read_ruling(
     let question = reader.required(table, at, WITHIN, "question");
     let ruling = reader.required(table, at, WITHIN, "ruling");
     let why = reader.optional(table, "why").map(|why| why.text);
+    let note = reader.optional(table, "note").map(|note| note.text);
     let id = id?;
     ids.push(id.clone());
     let about = note_references(references, &id.text, "about", about);
-    Some(Ruling { id: id.text, about, src, question: question?.text, ruling: ruling?.text, why })
+    Some(Ruling { id: id.text, about, src, question: question?.text, ruling: ruling?.text, why, note })
 }
 
 fn read_kind(reader: &mut Reader<'_>, word: Placed) -> Option<Kind> {

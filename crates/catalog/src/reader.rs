@@ -44,6 +44,23 @@ impl<'a> Reader<'a> {
         None
     }
 
+    /// The tables of a document that has nothing else, each with its key.
+    pub(crate) fn document_tables(&mut self) -> Vec<(Placed, DeTable<'a>)> {
+        let mut found = Vec::new();
+        for (key, item) in self.document().into_iter().flatten() {
+            let at = key.span().start;
+            let key = key.into_inner();
+            match item.get_ref() {
+                DeValue::Table(_) => {}
+                _ => self.wrong_type(&item, &key, "a table"),
+            }
+            if let DeValue::Table(table) = item.into_inner() {
+                found.push((Placed { text: key.into_owned(), at }, table));
+            }
+        }
+        found
+    }
+
     /// The line of a byte offset, from one.
     pub(crate) fn line(&self, at: usize) -> usize {
         self.line_starts.partition_point(|&start| start <= at)

@@ -78,6 +78,9 @@ pub struct Rule {
     pub needs: Vec<String>,
     /// Why no engine can enforce it, if none can.
     pub not_enforceable: Option<String>,
+    /// How the source was read, where that is not plain: for who checks the catalogue, not for players.
+    #[serde(skip)]
+    pub note: Option<String>,
 }
 
 impl Rule {
@@ -107,6 +110,9 @@ pub struct Ruling {
     pub ruling: String,
     /// Why, where the ruling does not say so itself.
     pub why: Option<String>,
+    /// How the source was read, where that is not plain: for who checks the catalogue, not for players.
+    #[serde(skip)]
+    pub note: Option<String>,
 }
 
 /// The passages that a source names, book by book with the lines: `001:27, 30-32, 004:9`. What is written otherwise names none.

@@ -28,7 +28,7 @@ Examples:
   grognard rules show wh40k10/shooting/big-guns-never-tire --lang ja
   grognard odds wh40k10 ash-wardens:10 reed-chanters:20
   grognard check examples/ford/scenarios --coverage
-  grognard sas mission --check content/sas/missions/first-light.toml
+  grognard try sas content/sas/missions/first-light.toml
 ";
 
 impl Args {
@@ -54,11 +54,9 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Run scenario files: failures first, exit code 1 if any case fails, 2 if a file cannot be read.
     Check(Check),
-    /// Home-made missions of SAS: Rogue Regiment.
-    Sas {
-        #[command(subcommand)]
-        what: SasWhat,
-    },
+    /// Read a file of home-made content and list every problem with its line and place; then play it many times, by chance and by
+    /// the bot, to see whether it can be won and lost. Exit code 1 if it cannot, 2 if there are problems.
+    Try(Try),
     /// Work out exact odds of an attack or a roll.
     Odds(Odds),
     /// Drawings of how the program measures, moves and sees, as SVG.
@@ -163,6 +161,9 @@ pub(crate) enum RulesWhat {
     Show {
         /// Such as `sas/actions/run`.
         id: String,
+        /// Also where it stands in the source, and how the source was read.
+        #[arg(long)]
+        sources: bool,
     },
     /// Search names and texts, in English, Chinese or Japanese.
     Search {
@@ -187,18 +188,12 @@ pub(crate) enum GeometryWhat {
     List,
 }
 
-#[derive(Subcommand, Debug)]
-pub(crate) enum SasWhat {
-    /// Read a mission file and list every problem with its line and square; then play it many times, by chance and by the bot,
-    /// to see whether it can be won and lost. Exit code 1 if it cannot, 2 if there are problems.
-    Mission(Mission),
-}
-
 #[derive(ClapArgs, Debug)]
-pub(crate) struct Mission {
-    /// The mission file, such as `content/sas/missions/first-light.toml`.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) check: PathBuf,
+pub(crate) struct Try {
+    /// The system, such as `sas`.
+    pub(crate) system: String,
+    /// The file, such as `content/sas/missions/first-light.toml`.
+    pub(crate) file: PathBuf,
     /// How many games are played, half of them by the bot.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) games: u64,

@@ -6,6 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use scenario::{Coverage, Report};
 use serde_json::json;
 use std::process::ExitCode;
+use systems::REGISTRY;
 
 pub(crate) fn run(args: &Check) -> Done {
     let report = checked(args);
@@ -37,16 +38,16 @@ fn checked(args: &Check) -> Report {
     if let Ok(style) = ProgressStyle::with_template("{pos} cases {spinner} {elapsed}") {
         bar.set_style(style);
     }
-    let report = scenario::check_files(&args.paths, &systems::runners(), |_| bar.inc(1));
+    let report = scenario::check_files(&args.paths, &REGISTRY.runners(), |_| bar.inc(1));
     bar.finish_and_clear();
     report
 }
 
 /// Coverage of the systems that the cases are about, and of every system that can be played.
 fn coverage(report: &Report) -> Coverage {
-    let about = |id: &&&str| systems::IDS.contains(*id) || report.verdicts.iter().any(|v| v.system == ***id);
-    let ids = systems::catalogs();
-    let rules: Vec<_> = ids.iter().filter(about).filter_map(|id| systems::rules_of(id)).collect();
+    let about = |id: &&&str| REGISTRY.open(id).is_some() || report.verdicts.iter().any(|v| v.system == ***id);
+    let ids = REGISTRY.catalogs();
+    let rules: Vec<_> = ids.iter().filter(about).filter_map(|id| REGISTRY.rules_of(id)).collect();
     Coverage::new(report, &rules)
 }
 

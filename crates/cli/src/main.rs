@@ -5,7 +5,6 @@
 
 mod args;
 mod check;
-mod mission;
 mod odds;
 mod places;
 mod play;
@@ -15,9 +14,10 @@ mod rules;
 mod serve;
 mod sketch;
 mod talk;
+mod trial;
 mod words;
 
-use args::{Args, Command, GeometryWhat, SasWhat};
+use args::{Args, Command, GeometryWhat};
 use clap::{CommandFactory, Parser};
 use std::process::ExitCode;
 
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
-        Some(Command::Sas { what: SasWhat::Mission(mission) }) => mission::run(&mission, lang),
+        Some(Command::Try(args)) => trial::run(&args, lang),
         Some(Command::Odds(odds)) => odds::run(&odds, lang),
         Some(Command::Geometry { what }) => geometry(&what),
         Some(Command::Completions { shell }) => {

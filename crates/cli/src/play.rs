@@ -6,18 +6,19 @@ use crate::prompt::{self, Command, Typed};
 use crate::talk::Talk;
 use crate::{places, sketch, words};
 use catalog::Lang;
+use host::{DynGame, DynSystem, Unfit};
 use kernel::{By, DiceKind, Message, Refused, Seat, Seats, Seed, StandingOrder, Until, Who};
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use systems::{DynGame, DynSystem, Unfit};
+use systems::REGISTRY;
 use view::{Form, Ground, Look, LookKind, Viewer};
 
 pub(crate) fn run(args: &Play, lang: Lang) -> Done {
     let game = start(args)?;
     let seed = args.seed.map_or_else(fresh_number, Ok)?;
-    let occupants = occupants(args, game.seats(), systems::open(&args.system))?;
+    let occupants = occupants(args, game.seats(), REGISTRY.open(&args.system))?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut sitting = Sitting {
         game,
@@ -39,8 +40,9 @@ pub(crate) fn run(args: &Play, lang: Lang) -> Done {
 }
 
 fn start(args: &Play) -> Result<Box<dyn DynGame>, String> {
-    let system = systems::open(&args.system)
-        .ok_or_else(|| format!("no system {} to play; there are {}", args.system, systems::IDS.join(", ")))?;
+    let system = REGISTRY.open(&args.system).ok_or_else(|| {
+        format!("no system {} to play; there are {}", args.system, REGISTRY.ids().collect::<Vec<_>>().join(", "))
+    })?;
     let setup = match &args.setup {
         Some(file) => read_setup(file)?,
         None => system.set_up(&chosen(&args.set)?).map_err(|error| error.to_string())?,
@@ -346,17 +348,19 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
             None => form.rule.to_string(),
             Some(about) => of_option(about).unwrap_or_else(|| about.clone()),
         };
-        let catalog = systems::catalog(self.game.system());
+        let catalog = REGISTRY.catalog(self.game.system());
         let ending = format!("/{id}");
         let found = catalog.and_then(|catalog| {
             let by_end = || catalog.rules().iter().find(|rule| rule.id.ends_with(&ending));
-            let by_words = || catalog.search(&id, 20).iter().find_map(|hit| catalog.rule(hit.entry.id()));
-            catalog.rule(&id).or_else(by_end).or_else(by_words)
+            let by_words =
+                || catalog.search(&id, self.talk.lang, 20).iter().find_map(|hit| catalog.rule(hit.entry.id()));
+            let rule = catalog.rule(&id).or_else(by_end).or_else(by_words)?;
+            Some((&rule.id, catalog.wording(&rule.id, self.talk.lang)?))
         });
         match found {
-            Some(rule) => {
-                let name = self.talk.rule(&rule.id);
-                self.print(&format!("{name}\n{}", rule.text.trim()))
+            Some((id, wording)) => {
+                let name = self.talk.rule(id);
+                self.print(&format!("{name}\n{}", wording.text))
             }
             None => self.say("cli-nothing-found"),
         }

@@ -4,9 +4,10 @@ use crate::args::Replay;
 use crate::talk::Talk;
 use crate::{Done, sketch, words};
 use catalog::Lang;
+use host::{DynStartError, DynSystem};
 use kernel::{Message, RecordError};
 use std::process::ExitCode;
-use systems::{DynStartError, DynSystem};
+use systems::REGISTRY;
 use view::Viewer;
 
 pub(crate) fn run(args: &Replay, lang: Lang) -> Done {
@@ -14,7 +15,7 @@ pub(crate) fn run(args: &Replay, lang: Lang) -> Done {
     let at = |error: &dyn std::fmt::Display| format!("{}: {error}", args.file.display());
     let record = std::fs::read(&args.file).map_err(|error| at(&error))?;
     let header = kernel::peek(&record).map_err(|error| at(&error))?;
-    let system = systems::open(&header.system).ok_or_else(|| at(&format!("no system {}", header.system)))?;
+    let system = REGISTRY.open(&header.system).ok_or_else(|| at(&format!("no system {}", header.system)))?;
     if header.version != system.version() && !args.verify {
         // Rules of another version may judge otherwise, but what was shown then can be shown again.
         if let Ok(Some(ending)) = kernel::ending(&record) {
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &Replay, lang: Lang) -> Done {
 }
 
 /// The log, and the position if the replay stops in the middle.
-fn show(args: &Replay, game: &dyn systems::DynGame, talk: Talk) {
+fn show(args: &Replay, game: &dyn host::DynGame, talk: Talk) {
     for line in game.log(Viewer::Everything, 0).0 {
         println!("{}", talk.render(&line.message));
     }

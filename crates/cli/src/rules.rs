@@ -3,17 +3,18 @@
 use crate::Done;
 use crate::args::{Rules, RulesWhat};
 use crate::talk::Talk;
-use catalog::{Catalog, Entry, Heading, Lang, Rule, Ruling};
+use catalog::{Catalog, Entry, Heading, Lang, Piece, Rule, Ruling, Wording};
 use kernel::Message;
 use serde_json::{Value, json};
 use std::process::ExitCode;
+use systems::REGISTRY;
 
 pub(crate) fn run(args: &Rules, lang: Lang) -> Done {
     let catalogs = catalogs(args.system.as_deref())?;
     let talk = Talk::new(lang);
     let answer = match &args.what {
         RulesWhat::List => list(&catalogs, talk),
-        RulesWhat::Show { id } => show(&catalogs, id, talk)?,
+        RulesWhat::Show { id, sources } => show(&catalogs, id, *sources, talk)?,
         RulesWhat::Search { words, limit } => search(&catalogs, &words.join(" "), *limit, talk),
         RulesWhat::Rulings => rulings(&catalogs, talk),
     };
@@ -32,10 +33,10 @@ struct Answer {
 }
 
 fn catalogs(system: Option<&str>) -> Result<Vec<&'static Catalog>, String> {
-    let known = systems::catalogs();
+    let known = REGISTRY.catalogs();
     match system {
-        None => Ok(known.iter().filter_map(|id| systems::catalog(id)).collect()),
-        Some(id) => match systems::catalog(id) {
+        None => Ok(known.iter().filter_map(|id| REGISTRY.catalog(id)).collect()),
+        Some(id) => match REGISTRY.catalog(id) {
             Some(catalog) => Ok(vec![catalog]),
             None => Err(format!("no system {id}; there are {}", known.join(", "))),
         },
@@ -63,13 +64,23 @@ fn list(catalogs: &[&Catalog], talk: Talk) -> Answer {
     Answer { text, json: Value::Array(rows) }
 }
 
-fn show(catalogs: &[&Catalog], id: &str, talk: Talk) -> Result<Answer, String> {
+fn show(catalogs: &[&Catalog], id: &str, sources: bool, talk: Talk) -> Result<Answer, String> {
     let found = catalogs.iter().find_map(|catalog| Some((catalog, catalog.get(id)?)));
     let (catalog, entry) = found.ok_or_else(|| unknown(catalogs, id))?;
-    Ok(match entry {
+    let mut answer = match entry {
         Entry::Rule(rule) => show_rule(catalog, rule, talk),
         Entry::Ruling(ruling) => show_ruling(catalog, ruling, talk),
-    })
+    };
+    if sources {
+        let (src, note) = match entry {
+            Entry::Rule(rule) => (Some(rule.src.as_str()), rule.note.as_deref()),
+            Entry::Ruling(ruling) => (ruling.src.as_deref(), ruling.note.as_deref()),
+        };
+        let labelled_if = |label, text: Option<&str>| text.map_or_else(String::new, |text| labelled(talk, label, text));
+        answer.text += &format!("\n{}{}", labelled_if("cli-source", src), labelled_if("cli-note", note));
+        answer.json["source"] = json!({ "src": src, "note": note });
+    }
+    Ok(answer)
 }
 
 /// There is no such rule; perhaps one with a similar id.
@@ -97,14 +108,15 @@ fn title(heading: Option<Heading<'_>>, id: &str) -> String {
 }
 
 fn show_rule(catalog: &Catalog, rule: &Rule, talk: Talk) -> Answer {
+    let wording = wording(catalog, Entry::Rule(rule), talk.lang);
     let mut text = title(catalog.heading(&rule.id, talk.lang), &rule.id);
-    text += &format!("{} · {}\n\n{}\n", rule.id, rule.kind, rule.text.trim());
+    text += &format!("{} · {}\n\n{}\n", rule.id, rule.kind, linked(catalog, wording.text, talk));
     text.push('\n');
-    if let Some(reason) = &rule.not_enforceable {
+    if let Some(reason) = wording.not_enforceable {
         text += &labelled(talk, "cli-not-enforceable", reason);
     }
     if !rule.title_src.is_empty() {
-        text += &labelled(talk, "cli-in-the-book", &format!("{} ({})", rule.title_src, rule.src));
+        text += &labelled(talk, "cli-in-the-book", &rule.title_src);
     }
     let names = |ids: Vec<&str>| ids.into_iter().map(|id| talk.rule(id)).collect::<Vec<_>>().join("; ");
     if !rule.needs.is_empty() {
@@ -117,18 +129,47 @@ fn show_rule(catalog: &Catalog, rule: &Rule, talk: Talk) -> Answer {
     for ruling in catalog.rulings_about(&rule.id) {
         text += &format!("\n{}", show_ruling(catalog, ruling, talk).text);
     }
-    let rulings: Vec<&Ruling> = catalog.rulings_about(&rule.id).collect();
+    let in_this_language = |ruling: &Ruling| ruling_in(catalog, ruling, talk.lang);
+    let rulings: Vec<Ruling> = catalog.rulings_about(&rule.id).map(in_this_language).collect();
     let name = name(catalog, &rule.id, talk.lang);
-    Answer { text, json: json!({ "name": name, "rule": rule, "rulings": rulings }) }
+    let not_enforceable = wording.not_enforceable.map(str::to_owned);
+    let rule = Rule { text: wording.text.to_owned(), not_enforceable, ..rule.clone() };
+    Answer { text, json: json!({ "name": name, "lang": wording.lang, "rule": rule, "rulings": rulings }) }
+}
+
+/// A text in which rules and rulings are called by their names, with the ids by which to look them up.
+fn linked(catalog: &Catalog, text: &str, talk: Talk) -> String {
+    let piece = |piece: Piece<'_>| match piece {
+        Piece::Plain(words) => words.to_string(),
+        Piece::Id(id) => talk.rule(id),
+    };
+    catalog.pieces(text).into_iter().map(piece).collect()
+}
+
+/// What an entry says in a language.
+fn wording<'a>(catalog: &'a Catalog, entry: Entry<'a>, lang: Lang) -> Wording<'a> {
+    catalog.wording(entry.id(), lang).unwrap_or_else(|| entry.english())
+}
+
+/// A ruling with its texts in a language.
+fn ruling_in(catalog: &Catalog, ruling: &Ruling, lang: Lang) -> Ruling {
+    let wording = wording(catalog, Entry::Ruling(ruling), lang);
+    Ruling {
+        question: wording.question.unwrap_or_default().to_owned(),
+        ruling: wording.text.to_owned(),
+        why: wording.why.map(str::to_owned),
+        ..ruling.clone()
+    }
 }
 
 fn show_ruling(catalog: &Catalog, ruling: &Ruling, talk: Talk) -> Answer {
+    let ruling = &ruling_in(catalog, ruling, talk.lang);
     let mut text = title(catalog.heading(&ruling.id, talk.lang), &ruling.id);
     text += &format!("{}\n", ruling.id);
-    text += &labelled(talk, "cli-question", ruling.question.trim());
-    text += &labelled(talk, "cli-ruling", ruling.ruling.trim());
+    text += &labelled(talk, "cli-question", &linked(catalog, &ruling.question, talk));
+    text += &labelled(talk, "cli-ruling", &linked(catalog, &ruling.ruling, talk));
     if let Some(why) = &ruling.why {
-        text += &labelled(talk, "cli-why", why.trim());
+        text += &labelled(talk, "cli-why", &linked(catalog, why, talk));
     }
     let about: Vec<String> = ruling.about.iter().map(|id| talk.rule(id)).collect();
     text += &labelled(talk, "cli-about", &about.join("; "));
@@ -136,7 +177,7 @@ fn show_ruling(catalog: &Catalog, ruling: &Ruling, talk: Talk) -> Answer {
 }
 
 fn search(catalogs: &[&Catalog], words: &str, limit: usize, talk: Talk) -> Answer {
-    let hits = catalog::search(catalogs, words, limit);
+    let hits = catalog::search(catalogs, words, talk.lang, limit);
     let mut text = String::new();
     let mut rows = Vec::new();
     for hit in &hits {

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
 }
 
 async fn serve(config: Config, lang: Lang) -> Done {
-    let server = Server::open(config).await.map_err(|error| error.to_string())?;
+    let server = Server::open(config, systems::REGISTRY).await.map_err(|error| error.to_string())?;
     let address = server.address().map_err(|error| error.to_string())?;
     let ready = Message::new("cli-welcome").with("address", format!("http://{address}"));
     println!("{}", Talk::new(lang).render(&ready));

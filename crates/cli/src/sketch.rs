@@ -9,7 +9,7 @@ const ACROSS: f64 = 2.0;
 /// A drawing of the scene.
 pub(crate) fn draw(scene: &Scene) -> String {
     match &scene.board.ground {
-        Ground::Squares { cells, edges } => squares(scene, cells, edges),
+        Ground::Squares { cells, edges, .. } => squares(scene, cells, edges),
         Ground::Open => open(scene),
     }
 }

@@ -2,6 +2,7 @@
 
 use catalog::Lang;
 use kernel::Message;
+use systems::REGISTRY;
 
 /// The program's voice.
 #[derive(Clone, Copy)]
@@ -27,7 +28,7 @@ impl Talk {
     /// The name of a rule in this language, with its id.
     pub(crate) fn rule(self, id: &str) -> String {
         let system = id.split('/').next().unwrap_or_default();
-        let name = systems::catalog(system).and_then(|catalog| catalog.heading(id, self.lang));
+        let name = REGISTRY.catalog(system).and_then(|catalog| catalog.heading(id, self.lang));
         name.map_or_else(|| id.to_string(), |heading| format!("{} [{id}]", heading.name))
     }
 }

@@ -15,6 +15,7 @@
 //! | does it see that, fully, and what hides it? | [`SightFinder`], remembered by [`SightCache`], verified by [`check_sight`] |
 //! | and where there are floors, hills and zones at heights? | [`mod@floors`]: ways, ends, flights, turns and units with heights |
 //! | can the whole unit do this? | [`mod@unit`] |
+//! | and units in ranks, that wheel and charge flush? | [`mod@ranks`] |
 //! | what does it look like? | [`mod@draw`] |
 //!
 //! # The contract
@@ -60,8 +61,7 @@
 //! `arcgon` is the one shape behind all others, `leg` and `crossing` its primitives. `path`, `floors`, `sight` and `unit` each
 //! keep their searches, and their checkers apart from the searches. `path` walks on one level and climbs what lies on it;
 //! `floors` knows surfaces above each other, and is what rules with floors ask. On a flat table the two agree bit for bit.
-//! Ranked blocks will be one more module beside `unit`: they need rings, distances and legs from here, wheels and flush
-//! contact of their own, and nothing of the path search.
+//! `ranks` stands beside `unit`: rectangles that move by their front, with primitives of their own.
 
 mod arcgon;
 mod compound;
@@ -74,6 +74,7 @@ mod leg;
 mod measure;
 mod oval;
 mod path;
+pub mod ranks;
 mod shape;
 mod sight;
 pub mod squares;

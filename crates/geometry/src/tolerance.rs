@@ -9,6 +9,14 @@ pub const CONTACT: f64 = 1e-4;
 /// What the crate promises outside, in inches: no verdict is off by more than this.
 pub const TOLERANCE: f64 = 1e-3;
 
+/// How far apart the engine puts two units that must not touch, in inches: what it places is never in doubt, not even after
+/// its place is rounded.
+pub const GAP: f64 = 2.0 * CONTACT;
+
+/// How far the engine's own search keeps a moving front from what it must not touch. A little more than [`CONTACT`], and less
+/// than [`GAP`] at a corner, so that a unit which the engine placed beside another can still move.
+pub const CLEARANCE: f64 = 1.2 * CONTACT;
+
 /// How much blockers of sight are grown, so that no line slips through the seam of two that touch: with the like on the
 /// other side of a gap, what stays open is wider than [`TOLERANCE`].
 pub(crate) const SIGHT_MARGIN: f64 = TOLERANCE / 2.0;

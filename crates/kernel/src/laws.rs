@@ -4,8 +4,8 @@
 //! was broken rather than panic, so that fuzzers and services can use them too.
 
 use crate::{
-    By, Checkpoint, DiceKind, Digest, Game, Line, Luck, Match, Player, Position, Prompt, Random, Record, Reflex,
-    Refused, Replay, Rules, Seat, Seats, Seed, Source,
+    By, Checkpoint, DiceKind, Digest, Entry, Game, Line, Luck, Match, Order, Player, Position, Prompt, Random, Record,
+    Reflex, Refused, Replay, Rules, Seat, Seats, Seed, Source, StandingOrder, Until,
 };
 
 /// How many candidates are looked at.
@@ -234,8 +234,10 @@ fn take_back_is_fair<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> 
         let epoch_began = game.position().source.place().map(|p| p.epoch) != place.map(|p| p.epoch);
         let seen = known.needs_new_dice();
         keep("a new epoch begins just when something was seen", seen == epoch_began, || format!("{known:?}"))?;
-        if luck.below(6) == 0 {
-            shelf_keeps_all(&game, random, &mut luck)?;
+        match luck.below(6) {
+            0 => shelf_keeps_all(&game, random, &mut luck)?,
+            1 => redo_gives_the_same(&game, straight, length, random)?,
+            _ => {}
         }
         if !seen {
             while game.moment() < length && answer_one(&mut game, random)? {}
@@ -248,6 +250,37 @@ fn take_back_is_fair<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> 
     keep("a replay with take-backs ends alike", digest(&again)? == digest(&game)?, || format!("seed {seed}"))
 }
 
+/// What was taken back comes again just as it was, dice and all; and so does what was taken back before and after it. Whoever goes on
+/// otherwise in between rolls other dice, and the record replays.
+fn redo_gives_the_same<R: Rules>(back: &Game<R>, straight: Digest, length: u32, random: &Random) -> Kept {
+    let Some(answered) = back.redoable() else { return Ok(()) };
+    let mut game = back.clone();
+    game.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+    keep("a redo leads back to where it was", digest(&game)? == straight, || format!("{answered:?}"))?;
+    keep("a redo counts alike", game.moment() == length, || format!("moment {} for {length}", game.moment()))?;
+    let mut twice = back.clone();
+    let Some(earlier) = twice.moment().checked_sub(2) else { return Ok(()) };
+    twice.take_back(earlier).or_else(|error| broke("any moment can be taken back", error))?;
+    if twice.redoable().is_none() {
+        return Ok(());
+    }
+    twice.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+    keep("a redo leads back to where it was", digest(&twice)? == digest(back)?, || "the second".into())?;
+    let mut otherwise = twice.clone();
+    answer_one(&mut otherwise, random)?;
+    keep("nothing can be redone once something else has happened", otherwise.redoable().is_none(), || "redo".into())?;
+    if twice.redoable().is_some() {
+        twice.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+        keep("a redo leads back to where it was", digest(&twice)? == straight, || "the first".into())?;
+    }
+    let replay = Replay::open(twice.record()).or_else(|error| broke("a record with a redo can be opened", error))?;
+    let again = replay.finish().or_else(|error| broke("a record with a redo replays", error))?;
+    keep("a replay with a redo ends alike", digest(&again)? == digest(&twice)?, || "another digest".into())?;
+    keep("a replay with a redo tells the same", again.log() == twice.log(), || "another log".into())?;
+    let counts = again.dice_taken_back() == twice.dice_taken_back();
+    keep("a replay counts take-backs alike", counts, || "another count".into())
+}
+
 /// A saved game goes on as if nothing had happened; a branch leaves the game alone and replays by itself.
 fn save_and_branch<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> Kept {
     let mut game = start::<R>(setup, seed)?;
@@ -257,6 +290,7 @@ fn save_and_branch<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> Ke
             resumes_alike(&game, random)?;
             shelf_keeps_all(&game, random, &mut luck)?;
             branches_alone(&game, random, &mut luck)?;
+            copies_keep_secrets(&game, random, &mut luck)?;
         }
         if !answer_one(&mut game, random)? {
             return Ok(());
@@ -315,7 +349,9 @@ fn same_course<R: Rules>(straight: &Game<R>, taken_up: &Game<R>) -> Kept {
     keep("a game taken up stands alike", digest(straight)? == digest(taken_up)?, || "another digest".into())?;
     let told = straight.log().get(taken_up.log_before()..) == Some(taken_up.log());
     keep("a game taken up tells alike", told, || format!("moment {}", straight.moment()))?;
-    let counts = straight.moments().eq(taken_up.moments()) && straight.chances() == taken_up.chances();
+    let counts = straight.moments().eq(taken_up.moments())
+        && straight.chances() == taken_up.chances()
+        && straight.dice_taken_back() == taken_up.dice_taken_back();
     keep("a game taken up counts alike", counts, || format!("moment {}", straight.moment()))?;
     let known = |moment| straight.known_since(moment) == taken_up.known_since(moment);
     let mut moments =
@@ -340,6 +376,39 @@ fn branches_alone<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) ->
     let again = replay.finish().or_else(|error| broke("a branch's record replays", error))?;
     keep("a branch replays by itself", digest(&again)? == digest(&branch)?, || "another digest".into())?;
     keep("a branch leaves the game alone", before == fingerprint(game)?, || "changed".into())
+}
+
+/// A copy that a seat makes asks it the same, and knows neither what others have answered in secret nor what they have ordered.
+fn copies_keep_secrets<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) -> Kept {
+    if game.outcome().is_some() {
+        return Ok(());
+    }
+    let mut game = game.clone();
+    for seat in Seats::first(game.seats()).iter() {
+        let order = StandingOrder { seat, topic: "law".into(), order: Order::Not, until: Until::Changed };
+        game.order(order).or_else(|error| broke("an order is taken", error))?;
+    }
+    for seat in Seats::first(game.seats()).iter() {
+        let copy = game.branch(Seed::from_number(luck.next()), Some((seat, luck)));
+        let mut copy = copy.or_else(|error| broke("a seat can copy the game", error))?;
+        let asked = |game: &Game<R>| game.position().prompts_of(seat).cloned().collect::<Vec<_>>();
+        keep("a copy asks its maker the same", asked(&copy) == asked(&game), || format!("seat {seat}"))?;
+        let other = |number: &Prompt<R>| !number.seats.contains(seat);
+        let open = game.position().prompts().iter().filter(|prompt| other(prompt)).all(|prompt| {
+            let seats = prompt.seats.iter();
+            seats.into_iter().any(|other| copy.position().prompts_of(other).any(|open| open.number == prompt.number))
+        });
+        keep("a copy leaves open what others answered in secret", open, || format!("seat {seat}"))?;
+        let record = copy.record();
+        let others = |entry: &Entry<R>| matches!(entry, Entry::Order(order) if order.seat != seat);
+        let told = record.entries.iter().any(others) || copy.position().base.orders.iter().any(|o| o.seat != seat);
+        keep("a copy knows no orders of others", !told, || format!("seat {seat}"))?;
+        answer_one(&mut copy, random)?;
+        let replay = Replay::open(copy.record()).or_else(|error| broke("a copy's record can be opened", error))?;
+        let again = replay.finish().or_else(|error| broke("a copy's record replays", error))?;
+        keep("a copy replays by itself", digest(&again)? == digest(&copy)?, || format!("seat {seat}"))?;
+    }
+    Ok(())
 }
 
 /// A player answers the same in every world that its seat cannot tell from the real one: it does not look at what is hidden.

@@ -127,6 +127,12 @@ pub enum Entry<R: Rules> {
     End(Ending),
 }
 
+// Serde hands the field by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
+}
+
 /// The end of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Ending {
@@ -134,6 +140,9 @@ pub struct Ending {
     pub outcome: Outcome,
     /// What was shown in the course of the game.
     pub shown: Vec<Shown>,
+    /// How often somebody went back past dice that had fallen, and went on otherwise.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub dice_taken_back: u32,
 }
 
 /// A line of the log as it was shown: data for the client, independent of the rules' types.

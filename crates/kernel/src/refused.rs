@@ -39,6 +39,9 @@ pub enum Refused {
     /// There is no such moment.
     #[error("there is no moment {0} to go back to")]
     NoSuchMoment(u32),
+    /// Nothing was taken back that could be given again.
+    #[error("nothing was taken back that could be given again")]
+    NothingUndone,
     /// Only at a resting point can something be changed by hand.
     #[error("not at a resting point")]
     NotAtRest,

@@ -28,12 +28,17 @@ pub trait Stage: Rules {
 
 /// What is wrong with a written position or query, and where.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("{path}: {reason}")]
+#[error("{}{reason}", prefix(.path))]
 pub struct StageError {
     /// Where in the position, such as `pieces[2].at`.
     pub path: String,
     /// What is wrong there.
     pub reason: String,
+}
+
+/// The path before a complaint; nothing if the position as a whole is meant.
+fn prefix(path: &str) -> String {
+    if path.is_empty() { String::new() } else { format!("{path}: ") }
 }
 
 impl StageError {
@@ -46,6 +51,13 @@ impl StageError {
     pub fn from_message(path: impl Into<String>, reason: &Message) -> Self {
         Self::new(path, reason.to_string())
     }
+}
+
+/// The state that a position file describes, if no invariant is broken in it: the game would only stop at its first step.
+pub fn position<R: Stage>(position: &Value) -> Result<R::State, StageError> {
+    let state = R::stage(position)?;
+    R::check(&state).map_err(|broken| StageError::new("", broken.to_string()))?;
+    Ok(state)
 }
 
 /// Reads a written position into a type, with the path of whatever does not fit.

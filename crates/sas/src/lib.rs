@@ -52,6 +52,7 @@ pub mod operator;
 pub mod operator_vehicles;
 pub mod overview;
 pub mod patrol;
+mod playable;
 pub mod questions;
 pub(crate) mod quick_start;
 pub mod reaction;
@@ -66,6 +67,8 @@ pub mod support_units;
 pub mod terrain;
 pub mod trial;
 pub mod turn;
+
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]
@@ -85,7 +88,7 @@ pub struct Sas;
 
 impl Rules for Sas {
     const ID: &'static str = "sas";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
 
     type Setup = Setup;

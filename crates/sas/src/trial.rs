@@ -4,61 +4,54 @@ use crate::Sas;
 use crate::bot::Prowler;
 use crate::content::{Difficulty, MissionFile, Problem, read_mission};
 use crate::setup::Setup;
-use crate::state::Grade;
-use kernel::{MatchError, Position, Random, Reflex, Rules, Seed, SetupError, Source};
+use host::{Flaw, Trial, Trials, Tried};
+use kernel::{Message, Position, Random, Reflex, Rules, Seed, Source};
 
-/// Who tries a mission out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    /// Anything that is allowed, by chance.
-    Random,
-    /// The bot.
-    Bot,
-}
+/// Home-made missions.
+pub struct Missions;
 
-/// Why a game of a trial did not come to an end.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Failed {
-    /// It could not begin.
-    Setup(SetupError),
-    /// The rules went wrong.
-    Match(String),
-}
-
-impl From<SetupError> for Failed {
-    fn from(error: SetupError) -> Self {
-        Self::Setup(error)
-    }
-}
-
-impl From<MatchError> for Failed {
-    fn from(error: MatchError) -> Self {
-        Self::Match(error.to_string())
-    }
-}
-
-/// Reads a mission file; its key is not known to the game, so it is that of a home-made one.
-pub fn read(file: &str, text: &str) -> Result<MissionFile, Vec<Problem>> {
-    read_mission("home-made", file, text)
-}
-
-/// Plays a mission once.
-pub fn play(mission: &MissionFile, difficulty: Difficulty, who: Player, seed: u64) -> Result<Grade, Failed> {
-    let setup = Setup::of_file(mission.clone(), difficulty, 1)?;
-    let player = |seat: u8| -> Box<dyn Reflex<Sas>> {
-        match who {
-            Player::Random => Box::new(Random::new(seed + u64::from(seat))),
-            Player::Bot => Box::new(Prowler::new(seed + u64::from(seat))),
+impl Trials for Missions {
+    /// The key of a home-made mission is not known to the game.
+    fn read(&self, file: &str, text: &str) -> Result<Box<dyn Trial>, Vec<Flaw>> {
+        match read_mission("home-made", file, text) {
+            Ok(mission) => Ok(Box::new(Mission(mission))),
+            Err(problems) => Err(problems.into_iter().map(flaw).collect()),
         }
-    };
-    let players = (0..Sas::seats(&setup)).map(player).collect();
-    let source = Source::seeded(Seed::from_number(seed));
-    let position =
-        Position::<Sas>::start(Sas::begin(&setup)?, source).map_err(|error| Failed::Match(error.to_string()))?;
-    let outcome = position.play_out(players)?;
-    Ok(match outcome.scores.first() {
-        Some(2) => Grade::Major,
-        Some(1) => Grade::Minor,
-        _ => Grade::Lost,
-    })
+    }
+}
+
+/// A mission that is sound, played at its easiest.
+struct Mission(MissionFile);
+
+impl Trial for Mission {
+    fn warnings(&self) -> Vec<Flaw> {
+        self.0.warnings.iter().cloned().map(flaw).collect()
+    }
+
+    fn grades(&self) -> Vec<Message> {
+        ["lost", "minor", "major"].map(|grade| Message::new("sas-trial-grade").with("grade", grade)).into()
+    }
+
+    fn play(&self, bot: &str, seed: u64) -> Result<usize, Tried> {
+        let refused = |error: kernel::SetupError| Tried::Setup(error.reason);
+        let wrong = |error: &dyn std::fmt::Display| Tried::Match(error.to_string());
+        let setup = Setup::of_file(self.0.clone(), Difficulty::Easy, 1).map_err(refused)?;
+        let player = |seat: u8| -> Result<Box<dyn Reflex<Sas>>, Tried> {
+            match bot {
+                "random" => Ok(Box::new(Random::new(seed + u64::from(seat)))),
+                "prowler" => Ok(Box::new(Prowler::new(seed + u64::from(seat)))),
+                _ => Err(Tried::NoSuchBot(bot.to_string())),
+            }
+        };
+        let players = (0..Sas::seats(&setup)).map(player).collect::<Result<_, _>>()?;
+        let source = Source::seeded(Seed::from_number(seed));
+        let state = Sas::begin(&setup).map_err(refused)?;
+        let position = Position::<Sas>::start(state, source).map_err(|error| wrong(&error))?;
+        let outcome = position.play_out(players).map_err(|error| wrong(&error))?;
+        Ok(outcome.scores.first().map_or(0, |score| (*score).clamp(0, 2) as usize))
+    }
+}
+
+fn flaw(problem: Problem) -> Flaw {
+    Flaw { file: problem.file, line: problem.line, place: problem.square, what: problem.what }
 }

@@ -29,6 +29,19 @@ pub struct Case {
     pub position: Node,
     /// What happens, in order.
     pub steps: Vec<Step>,
+    /// The position is none: it should be refused when it is read.
+    pub impossible: Option<Impossible>,
+}
+
+/// How a position should be refused when it is read.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Impossible {
+    /// Where this stands.
+    pub span: Span,
+    /// The path of what is wrong, such as `units[1].at`; empty for the position as a whole.
+    pub path: Option<Placed<String>>,
+    /// Words of the complaint.
+    pub says: Option<Placed<String>>,
 }
 
 /// One step of a case.
@@ -127,6 +140,8 @@ pub struct Expect {
     pub told: Vec<(Listener, Vec<Node>)>,
     /// Events of which somebody is not told.
     pub not_told: Vec<(Listener, Vec<Node>)>,
+    /// Events that happen this often, no more and no less.
+    pub exactly: Vec<(usize, Node)>,
 }
 
 /// Who hears of events: somebody at a seat, or an onlooker.
@@ -180,7 +195,7 @@ impl Expect {
         let lists = self.events.len() + self.no_events.len() + self.state.len() + self.rolled.len();
         let rules = self.applied.len() + self.not_applied.len();
         let told: usize = self.told.iter().chain(&self.not_told).map(|(_, events)| events.len()).sum();
-        lists + rules + told + single.into_iter().filter(|&given| given).count()
+        lists + rules + told + self.exactly.len() + single.into_iter().filter(|&given| given).count()
     }
 }
 

@@ -32,6 +32,7 @@ impl<R: Stage + Show> Moment<'_, R> {
         });
         let mut problems = self.unmet_events(&expect.events, &events);
         problems.extend(expect.no_events.iter().filter_map(|event| self.unwanted(event, &events)));
+        problems.extend(expect.exactly.iter().filter_map(|(times, event)| self.miscounted(*times, event, &events)));
         problems.extend(expect.state.iter().filter_map(|(path, value)| self.unmet_state(path, value)));
         problems.extend(expect.rolled.iter().filter_map(|(rule, faces)| self.unmet_rolls(rule, faces)));
         problems.extend(self.unmet_telling(expect));
@@ -124,6 +125,12 @@ impl<R: Stage + Show> Moment<'_, R> {
     fn unwanted(&self, event: &Node, events: &[Value]) -> Option<Problem> {
         let happened = events.iter().find(|found| event_matches(event, found))?;
         Some(self.unmet(&event.span, format!("no event {}", shown(&event.to_json())), shown(happened)))
+    }
+
+    fn miscounted(&self, times: usize, event: &Node, events: &[Value]) -> Option<Problem> {
+        let found = events.iter().filter(|found| event_matches(event, found)).count();
+        let expected = || format!("the event {} {}", shown(&event.to_json()), often(times));
+        (found != times).then(|| self.unmet(&event.span, expected(), format!("it {}", often(found))))
     }
 
     fn unmet_state(&self, path: &Placed<String>, value: &Node) -> Option<Problem> {
@@ -268,5 +275,13 @@ impl<R: Stage + Show> Moment<'_, R> {
             problems.push(self.unmet(&question.span, "no other option to be open", found));
         }
         (problems, cited)
+    }
+}
+
+fn often(times: usize) -> String {
+    match times {
+        0 => "never".into(),
+        1 => "once".into(),
+        _ => format!("{times} times"),
     }
 }

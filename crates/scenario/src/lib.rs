@@ -37,7 +37,7 @@ mod source;
 mod trace;
 mod verdict;
 
-pub use case::{Asks, Case, Deed, Dice, Draw, Expect, Listener, Placed, Question, Refusal, Step};
+pub use case::{Asks, Case, Deed, Dice, Draw, Expect, Impossible, Listener, Placed, Question, Refusal, Step};
 pub use check::{System, check, check_files, check_sources};
 pub use coverage::{ChapterCoverage, Coverage, RuleInfo, SystemCoverage, SystemRules};
 pub use files::load;

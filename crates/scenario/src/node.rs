@@ -120,6 +120,19 @@ impl Node {
         Node { span: over.span.clone(), value: NodeValue::Table(entries) }
     }
 
+    /// Takes a key out of a table within tables, by its path, such as `pieces.fox.at`; false if it is not there.
+    pub fn remove(&mut self, path: &str) -> bool {
+        let NodeValue::Table(entries) = &mut self.value else { return false };
+        if let Some(place) = entries.iter().position(|(key, _)| key.name == path) {
+            entries.remove(place);
+            return true;
+        }
+        entries.iter_mut().any(|(key, node)| {
+            let within = path.strip_prefix(key.name.as_str()).and_then(|rest| rest.strip_prefix('.'));
+            within.is_some_and(|within| node.remove(within))
+        })
+    }
+
     /// The place of a path such as `pieces[2].at`, or of as much of it as exists.
     pub fn span_at(&self, path: &str) -> Span {
         let mut node = self;
@@ -226,6 +239,14 @@ mod tests {
         let above = parse("b = { d = [3] }\ne = 4");
         let merged = serde_json::json!({"a": 1, "b": {"c": 2, "d": [3]}, "e": 4});
         assert_eq!(below.overlaid(&above).to_json(), merged);
+    }
+
+    #[test]
+    fn a_key_is_taken_out_by_its_path() {
+        let mut node = parse("a = 1\nb = { c = 2, \"d.e\" = { f = 3, g = 4 } }");
+        assert!(node.remove("b.d.e.f") && node.remove("a"));
+        assert!(!node.remove("b.x") && !node.remove("a") && !node.remove("b.c.d"));
+        assert_eq!(node.to_json(), serde_json::json!({"b": {"c": 2, "d.e": {"g": 4}}}));
     }
 
     #[test]

@@ -1,19 +1,25 @@
 //! Runs a case through the public door: the same answers that a player gives.
 
-use crate::answer::assemble;
-use crate::case::{Case, Deed, Draw, Placed, Refusal, Step};
+use crate::answer::{Offer, assemble};
+use crate::case::{Case, Deed, Draw, Impossible, Placed, Refusal, Step};
 use crate::judge::Moment;
 use crate::node::Node;
 use crate::source::{Problem, ProblemKind, Span};
 use crate::trace::{rule_of_line, trace};
 use crate::verdict::Verdict;
-use kernel::{By, Fault, Faulted, Game, Illegal, Refused, Script, Seat, Source, Stage, StandingOrder, StartError};
+use kernel::{
+    By, Fault, Faulted, Game, Illegal, Message, Prompt, Refused, Script, Seat, Source, Stage, StandingOrder, StartError,
+};
 use std::collections::{BTreeSet, VecDeque};
 use view::{Show, Viewer};
 
 /// Runs one case of a system and says what came of it.
 pub fn run<R: Stage + Show>(case: &Case) -> Verdict {
     let mut verdict = Verdict::new(case);
+    if let Some(impossible) = &case.impossible {
+        verdict.problems.extend(possible_after_all::<R>(case, impossible));
+        return verdict;
+    }
     let mut run = match Run::<R>::begin(case) {
         Ok(run) => run,
         Err(problem) => return Verdict::failed(case, problem),
@@ -29,6 +35,25 @@ pub fn run<R: Stage + Show>(case: &Case) -> Verdict {
         verdict.problems = never_applied(case, &verdict.cited);
     }
     verdict
+}
+
+/// What is wrong with a case whose position should be refused when it is read.
+fn possible_after_all<R: Stage>(case: &Case, impossible: &Impossible) -> Option<Problem> {
+    let unmet =
+        |span: &Span, expected: String, found: String| Some(case.problem(ProblemKind::Unmet, span, expected, found));
+    let error = match kernel::stage::position::<R>(&case.position.to_json()) {
+        Ok(_) => return unmet(&impossible.span, "the position to be refused".into(), "that it is possible".into()),
+        Err(error) => error,
+    };
+    match (&impossible.path, &impossible.says) {
+        (Some(path), _) if path.value != error.path => {
+            unmet(&path.span, format!("a complaint about `{}`", path.value), error.to_string())
+        }
+        (_, Some(says)) if !error.reason.contains(&says.value) => {
+            unmet(&says.span, format!("a complaint that says {:?}", says.value), error.to_string())
+        }
+        _ => None,
+    }
 }
 
 fn never_applied(case: &Case, cited: &BTreeSet<String>) -> Vec<Problem> {
@@ -57,7 +82,7 @@ struct Run<'a, R: Stage + Show> {
 impl<'a, R: Stage + Show> Run<'a, R> {
     /// Stages the position and plays to its first question. Dice on the way are those of a first step without a deed.
     fn begin(case: &'a Case) -> Result<Self, Problem> {
-        let state = R::stage(&case.position.to_json()).map_err(|error| {
+        let state = kernel::stage::position::<R>(&case.position.to_json()).map_err(|error| {
             let span = case.position.span_at(&error.path);
             let expected = format!("a position of {}", R::ID);
             case.problem(ProblemKind::Malformed, &span, expected, error.to_string())
@@ -142,20 +167,14 @@ impl<'a, R: Stage + Show> Run<'a, R> {
 
     fn answer(&mut self, step: &Step, seat: Seat, node: &Node, refusal: Option<&Refusal>) -> Result<(), Problem> {
         let case = self.case;
-        let Some(prompt) = self.game.question_for(seat) else {
+        // Whoever is not asked can only be refused: by the rule of the question that is open instead.
+        let open = self.game.pending().first().copied().filter(|_| refusal.is_some());
+        let Some(prompt) = self.game.question_for(seat).or(open).cloned() else {
             let expected = format!("a question for seat {seat}");
             return Err(case.problem(ProblemKind::Unmet, &node.span, expected, whose_turn(&self.game)));
         };
+        let (answer, offer) = self.read_answer(seat, &prompt, node)?;
         let number = prompt.number;
-        let form = R::form(self.game.state(), &prompt.ask, Viewer::Seat(seat));
-        let offer =
-            assemble(&form, node).map_err(|no| case.problem(ProblemKind::Unmet, &no.span, no.expected, no.found))?;
-        let answer: R::Answer = serde_path_to_error::deserialize(&offer.value).map_err(|error| {
-            let path = error.path().to_string();
-            let span = if offer.verbatim { node.span_at(&path) } else { node.span.clone() };
-            let found = format!("{path}: {}", error.inner());
-            case.problem(ProblemKind::Malformed, &span, format!("an answer of {}", R::ID), found)
-        })?;
         let before = self.mark();
         let taken = self.game.answer(seat, number, answer, By::Person);
         match (taken, refusal) {
@@ -170,7 +189,11 @@ impl<'a, R: Stage + Show> Run<'a, R> {
                 let expected = format!("the answer to be refused by {}", refusal.rule.value);
                 Err(case.problem(ProblemKind::Unmet, &refusal.rule.span, expected, "that it was taken"))
             }
-            (Err(Refused::Illegal(illegal)), Some(refusal)) => {
+            (Err(refused @ (Refused::Illegal(_) | Refused::NotAsked(_))), Some(refusal)) => {
+                let illegal = match refused {
+                    Refused::Illegal(illegal) => illegal,
+                    _ => Illegal::new(prompt.rule, Message::new("not-asked").with("seat", seat)),
+                };
                 self.cited.insert(illegal.rule.id().into());
                 self.refused_as_expected(&illegal, refusal)?;
                 if self.mark() == before {
@@ -181,6 +204,21 @@ impl<'a, R: Stage + Show> Run<'a, R> {
             }
             (Err(refused), _) => Err(self.refusal(step, &node.span, "the answer to be taken", &refused)),
         }
+    }
+
+    /// What the file says as an answer to this question.
+    fn read_answer(&self, seat: Seat, prompt: &Prompt<R>, node: &Node) -> Result<(R::Answer, Offer), Problem> {
+        let case = self.case;
+        let form = R::form(self.game.state(), &prompt.ask, Viewer::Seat(seat));
+        let offer =
+            assemble(&form, node).map_err(|no| case.problem(ProblemKind::Unmet, &no.span, no.expected, no.found))?;
+        let answer = serde_path_to_error::deserialize(&offer.value).map_err(|error| {
+            let path = error.path().to_string();
+            let span = if offer.verbatim { node.span_at(&path) } else { node.span.clone() };
+            let found = format!("{path}: {}", error.inner());
+            case.problem(ProblemKind::Malformed, &span, format!("an answer of {}", R::ID), found)
+        })?;
+        Ok((answer, offer))
     }
 
     fn refused_as_expected(&self, illegal: &Illegal, refusal: &Refusal) -> Result<(), Problem> {

@@ -1,6 +1,6 @@
 //! Reads files into cases.
 
-use crate::case::{Asks, Case, Deed, Dice, Draw, Expect, Listener, Placed, Question, Refusal, Step};
+use crate::case::{Asks, Case, Deed, Dice, Draw, Expect, Impossible, Listener, Placed, Question, Refusal, Step};
 use crate::fields::{Fields, Reader, boolean, integer, list, seat, text};
 use crate::node::{Node, NodeValue};
 use crate::source::{Problem, Source};
@@ -55,7 +55,7 @@ fn read_case(
     shared_system: Option<Placed<String>>,
     shared_position: Option<&Node>,
 ) -> Result<Case, Problem> {
-    fields.known(&["system", "title", "note", "rules", "position", "step"])?;
+    fields.known(&["system", "title", "note", "rules", "position", "without", "step", "impossible"])?;
     check_note(fields)?;
     let system = match (fields.maybe("system", text)?, shared_system) {
         (Some(own), _) => own,
@@ -69,8 +69,13 @@ fn read_case(
     for (number, node) in fields.list("step")?.iter().enumerate() {
         steps.push(read_step(&Fields::new(fields.reader, node, "a step")?, number == 0)?);
     }
-    let case = Case { source: Arc::clone(fields.reader.source), system, title, rules, position, steps };
-    if case.steps.iter().all(|step| step.expectations() == 0) {
+    let impossible = fields.node("impossible").map(|node| read_impossible(fields.reader, node)).transpose()?;
+    if let (Some(impossible), false) = (&impossible, steps.is_empty() && rules.is_empty()) {
+        let expected = "neither steps nor rules in a case whose position is `impossible`";
+        return Err(fields.reader.problem(&impossible.span, expected, "some"));
+    }
+    let case = Case { source: Arc::clone(fields.reader.source), system, title, rules, position, steps, impossible };
+    if case.impossible.is_none() && case.steps.iter().all(|step| step.expectations() == 0) {
         return Err(fields.problem("a case that expects something", "neither `expect` nor `refused` in any step"));
     }
     Ok(case)
@@ -80,11 +85,26 @@ fn read_position(fields: &Fields<'_>, shared: Option<&Node>) -> Result<Node, Pro
     for node in [shared, fields.node("position")].into_iter().flatten() {
         Fields::new(fields.reader, node, "a position")?;
     }
-    Ok(match (shared, fields.node("position")) {
-        (Some(below), Some(above)) => below.overlaid(above),
-        (Some(only), None) | (None, Some(only)) => only.clone(),
-        (None, None) => Node::empty(fields.span.clone()),
-    })
+    let mut below = shared.cloned().unwrap_or_else(|| Node::empty(fields.span.clone()));
+    let without = fields.maybe("without", |reader, node| list(reader, node, text))?;
+    for path in without.map(|without| without.value).unwrap_or_default() {
+        if !below.remove(&path.value) {
+            let found = format!("`{}`", path.value);
+            return Err(fields.reader.problem(&path.span, "a key of the shared position", found));
+        }
+    }
+    Ok(fields.node("position").map_or_else(|| below.clone(), |above| below.overlaid(above)))
+}
+
+/// `true`, or where the position is wrong and what is said of it.
+fn read_impossible(reader: Reader<'_>, node: &Node) -> Result<Impossible, Problem> {
+    let span = node.span.clone();
+    if node.value == NodeValue::Bool(true) {
+        return Ok(Impossible { span, path: None, says: None });
+    }
+    let fields = Fields::new(reader, node, "an impossible position")?;
+    fields.known(&["path", "says"])?;
+    Ok(Impossible { span, path: fields.maybe("path", text)?, says: fields.maybe("says", text)? })
 }
 
 fn read_step(fields: &Fields<'_>, first: bool) -> Result<Step, Problem> {
@@ -196,6 +216,7 @@ fn read_expect(reader: Reader<'_>, node: &Node) -> Result<Expect, Problem> {
         "no_events",
         "told",
         "not_told",
+        "exactly",
         "state",
         "asks",
         "over",
@@ -227,6 +248,7 @@ fn read_expect(reader: Reader<'_>, node: &Node) -> Result<Expect, Problem> {
         not_applied: rules("not_applied")?,
         told: read_told(&fields, "told")?,
         not_told: read_told(&fields, "not_told")?,
+        exactly: read_exactly(&fields)?,
     };
     if expect.count() == 0 {
         return Err(fields.problem("at least one expectation", "none"));
@@ -246,6 +268,18 @@ fn read_told(fields: &Fields<'_>, name: &str) -> Result<Vec<(Listener, Vec<Node>
         Ok((who, events.into_iter().map(|event| event.value).collect()))
     };
     heard.into_iter().map(listener).collect()
+}
+
+/// Events by how often they happen.
+fn read_exactly(fields: &Fields<'_>) -> Result<Vec<(usize, Node)>, Problem> {
+    let mut exactly = Vec::new();
+    for (key, events) in fields.entries("exactly", |reader, node| list(reader, node, read_event))? {
+        let Ok(times) = key.value.parse::<usize>() else {
+            return Err(fields.reader.problem(&key.span, "how often these events happen, as a number", key.value));
+        };
+        exactly.extend(events.into_iter().map(|event| (times, event.value)));
+    }
+    Ok(exactly)
 }
 
 fn read_event(reader: Reader<'_>, node: &Node) -> Result<Node, Problem> {

@@ -4,9 +4,9 @@ use crate::ids::NoRandomness;
 use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use host::{DynStartError, Unfit};
 use kernel::{Message, Refused, StartError};
 use serde::Serialize;
-use systems::{DynStartError, Unfit};
 use utoipa::ToSchema;
 
 /// Why a request is not answered as it was meant.
@@ -41,6 +41,9 @@ pub enum ApiError {
     /// The game is paused.
     #[error("the game is paused")]
     Paused,
+    /// Dice that have fallen are not taken back in this game.
+    #[error("dice are not taken back in this game")]
+    Firm,
     /// This is more than is allowed.
     #[error("too large")]
     TooLarge,
@@ -112,6 +115,7 @@ impl ApiError {
             Self::Refused(_) => (StatusCode::CONFLICT, "refused"),
             Self::NotOver => (StatusCode::CONFLICT, "not-over"),
             Self::Paused => (StatusCode::CONFLICT, "paused"),
+            Self::Firm => (StatusCode::CONFLICT, "firm"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Foreign => (StatusCode::FORBIDDEN, "foreign"),
@@ -132,6 +136,7 @@ impl ApiError {
             Self::Over => texts::of_refused(&Refused::Over),
             Self::NotOver => Message::new("server-not-over"),
             Self::Paused => Message::new("server-paused"),
+            Self::Firm => Message::new("server-firm"),
             Self::TooLarge => Message::new("server-too-large"),
             Self::TooMany(what) => Message::new("server-too-many").with("what", *what),
             Self::Foreign => Message::new("server-foreign"),

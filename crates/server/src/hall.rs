@@ -10,12 +10,12 @@ use crate::snapshot::Asker;
 use crate::store::{Store, StoreError, Stored};
 use crate::thinkers::Thinkers;
 use crate::{bots, rebuild};
+use host::{DynSystem, Registry};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use systems::DynSystem;
 use tokio::sync::{OnceCell, Semaphore};
 
 /// So often games are looked over for those that nobody looks at.
@@ -24,15 +24,12 @@ const SWEEP_EVERY: Duration = Duration::from_secs(20);
 /// So often the store does what would otherwise hold up a change.
 const TIDY_EVERY: Duration = Duration::from_secs(2);
 
-/// Finds a system by its id.
-pub type Registry = fn(&str) -> Option<&'static dyn DynSystem>;
-
 /// All games of a server.
 pub struct Hall {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) notifier: Arc<dyn Notifier>,
-    registry: Registry,
+    pub(crate) registry: Registry,
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
     /// The threads on which bots think.
     pub(crate) thinkers: Thinkers,
@@ -50,18 +47,8 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// A hall over a store.
-    pub fn new(config: Config, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
-        Self::with_systems(config, store, notifier, systems::open)
-    }
-
-    /// A hall over a store, for other systems than the registered ones.
-    pub fn with_systems(
-        config: Config,
-        store: Arc<dyn Store>,
-        notifier: Arc<dyn Notifier>,
-        registry: Registry,
-    ) -> Arc<Self> {
+    /// A hall for the games of these systems, over a store.
+    pub fn new(config: Config, registry: Registry, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
         let thinkers = Thinkers::new(config.limits.bots);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
@@ -84,7 +71,7 @@ impl Hall {
 
     /// A system by its id.
     pub(crate) fn system(&self, id: &str) -> Option<&'static dyn DynSystem> {
-        (self.registry)(id)
+        self.registry.open(id)
     }
 
     /// A game, from memory or rebuilt.
@@ -293,7 +280,7 @@ mod tests {
         let (hosts, origins) = (Vec::new(), Vec::new());
         let config =
             Config { listen, data, public: false, secret: [0; 32], hosts, origins, web_dir: None, seed: None, limits };
-        Hall::new(config, Arc::new(store), Arc::new(Local::default()))
+        Hall::new(config, systems::REGISTRY, Arc::new(store), Arc::new(Local::default()))
     }
 
     #[tokio::test]

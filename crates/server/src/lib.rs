@@ -23,7 +23,7 @@ mod thinkers;
 pub use api::description;
 pub use config::{Config, ConfigError, Limits, admit};
 pub use error::{ApiError, ErrorBody};
-pub use hall::{Hall, Registry};
+pub use hall::Hall;
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
 pub use notify::{Local, Notifier};
 pub use snapshot::Snapshot;
@@ -31,6 +31,7 @@ pub use snapshot::Snapshot;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
+use host::Registry;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -73,13 +74,13 @@ pub struct Server {
 
 impl Server {
     /// Opens the data and the address.
-    pub async fn open(config: Config) -> Result<Self, ServeError> {
+    pub async fn open(config: Config, registry: Registry) -> Result<Self, ServeError> {
         let data = |error| ServeError::Data { path: config.data.display().to_string(), error };
         std::fs::create_dir_all(&config.data).map_err(data)?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let store = Sqlite::open(&config.data.join("games.sqlite")).await?;
-        let hall = Hall::new(config, Arc::new(store), Arc::new(Local::default()));
+        let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
         Ok(Self { listener, hall })
     }
 

@@ -6,10 +6,10 @@ use crate::hall::{Hall, blocking};
 use crate::ids::GameId;
 use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows};
 use crate::store::{Change, Reach, Row, Stored, Taken};
+use host::{DynGame, DynSystem, LineKind, LogLine, Saved};
 use kernel::{Checkpoint, Header, Message, Seats, Shown};
 use serde_json::Value;
 use std::sync::Arc;
-use systems::{DynGame, DynSystem, LineKind, LogLine, Saved};
 use view::Viewer;
 
 /// The room of a stored game.
@@ -179,6 +179,7 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
 /// A line of the log that is the server's own.
 pub(crate) fn note(message: Message, place: usize, undoes: Option<usize>) -> Result<Shown, ApiError> {
     let line = LogLine {
+        weight: view::Weight::Plain,
         place,
         kind: LineKind::Note,
         message,

@@ -3,12 +3,12 @@
 use crate::error::ApiError;
 use crate::ids::{GameId, Token};
 use crate::store::{Aside, Change, ChatLine, Kept, Meta, Row, SeatNow, Seated, Standing, Taken};
+use host::DynGame;
 use kernel::{Outcome, Seat, Seats, Shown};
 use serde_json::Value;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
-use systems::DynGame;
 use view::Viewer;
 
 /// After so many entries a new checkpoint is kept.

@@ -4,10 +4,10 @@ use crate::error::ApiError;
 use crate::ids::hex;
 use crate::room::{Now, Room, Table};
 use crate::store::{ChatLine, Proposal};
+use host::DynGame;
 use kernel::{DiceKind, Message, Outcome, Seat, Seats, Shown};
 use serde::Serialize;
 use serde_json::Value;
-use systems::DynGame;
 use utoipa::ToSchema;
 use view::{Form, Viewer};
 
@@ -52,6 +52,12 @@ pub struct Snapshot {
     pub log: LogView,
     /// To where you could take back, and whether nobody else must agree.
     pub take_back: Option<TakeBackView>,
+    /// Can you give again what was taken back last, with the very same dice?
+    pub redo: bool,
+    /// Are dice that have fallen never taken back?
+    pub firm: bool,
+    /// How often somebody went back past dice that had fallen, and went on otherwise.
+    pub dice_taken_back: u32,
     /// What waits for consent.
     #[schema(value_type = Vec<Object>)]
     pub proposals: Vec<Proposal>,
@@ -122,6 +128,9 @@ pub struct OutcomeView {
     /// In a sentence.
     #[schema(value_type = Object)]
     pub message: Message,
+    /// The seat that gave up, if it ended by that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conceded: Option<u8>,
 }
 
 /// A stretch of the log.
@@ -137,7 +146,7 @@ pub struct LogView {
 }
 
 /// A take-back on offer.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TakeBackView {
     /// The seat whose answer it is.
     pub seat: u8,
@@ -145,6 +154,12 @@ pub struct TakeBackView {
     pub to: u32,
     /// At once, without consent?
     pub free: bool,
+    /// Whose answers it takes back, in the order in which they were given.
+    pub answers: Vec<u8>,
+    /// How many rolls and draws it takes back.
+    pub rolls: u64,
+    /// How long the log was at that moment.
+    pub log: usize,
 }
 
 /// A bot that could not answer.
@@ -161,7 +176,7 @@ impl OutcomeView {
     /// An outcome as clients get it.
     pub(crate) fn of(outcome: &Outcome) -> Self {
         let winners = outcome.winners.iter().map(|seat| seat.0).collect();
-        Self { winners, scores: outcome.scores.clone(), message: texts::of_outcome(outcome) }
+        Self { winners, scores: outcome.scores.clone(), message: texts::of_outcome(outcome), conceded: None }
     }
 }
 
@@ -181,6 +196,13 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
     let mut snapshot = frame(room, now, asker);
     snapshot.questions = questions(now, asker);
     snapshot.take_back = take_back(now, asker.seats);
+    if let Ok(live) = now.live() {
+        snapshot.redo = now.outcome.is_none() && may_redo(now, live.game.as_ref(), asker.seats);
+        snapshot.dice_taken_back = live.game.dice_taken_back();
+        if let Some(outcome) = &mut snapshot.outcome {
+            outcome.conceded = live.game.conceded().map(|seat| seat.0);
+        }
+    }
     match &now.table {
         Table::Live(live) => {
             let game = live.game.as_ref();
@@ -244,6 +266,9 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         outcome: now.outcome.as_ref().map(OutcomeView::of),
         log: LogView { from: 0, length: 0, lines: Vec::new() },
         take_back: None,
+        redo: false,
+        firm: now.aside.firm,
+        dice_taken_back: 0,
         proposals: now.aside.proposals.clone(),
         chat: now.chat[now.chat.len().saturating_sub(CHAT)..].to_vec(),
         trouble: now.trouble.as_ref().map(trouble),
@@ -258,7 +283,7 @@ fn questions(now: &Now, asker: &Asker) -> Vec<Question> {
     let Table::Live(live) = &now.table else { return Vec::new() };
     let game = live.game.as_ref();
     let looking = if let Viewer::Seat(seat) = asker.viewer { Some(seat) } else { None };
-    let question = |open: systems::Open| {
+    let question = |open: host::Open| {
         let mine = |seat: &Seat| open.seats.contains(*seat) && game.asked(*seat) == Some(open.number);
         let seat = looking.filter(mine).or_else(|| asker.seats.iter().find(mine));
         Question {
@@ -276,7 +301,24 @@ fn take_back(now: &Now, seats: Seats) -> Option<TakeBackView> {
     let live = now.live().ok().filter(|_| now.outcome.is_none())?;
     let last = |seat: Seat| Some((live.game.before_last_answer_of(seat)?, seat));
     let (to, seat) = seats.iter().filter_map(last).max()?;
-    Some(TakeBackView { seat: seat.0, to, free: is_free(now, live.game.as_ref(), seats, seat, to) })
+    let known = live.game.known_since(to);
+    if now.aside.firm && known.needs_new_dice() {
+        return None;
+    }
+    Some(TakeBackView {
+        seat: seat.0,
+        to,
+        free: is_free(now, live.game.as_ref(), seats, seat, to),
+        answers: live.game.answered_since(to).into_iter().map(|seat| seat.0).collect(),
+        rolls: known.chances,
+        log: now.past + live.game.moments().get(to as usize).map_or(0, |moment| moment.log),
+    })
+}
+
+/// May somebody give again what was taken back last? Not what other people had answered: they have agreed to take it back.
+pub(crate) fn may_redo(now: &Now, game: &dyn DynGame, own: Seats) -> bool {
+    let others = now.others(own);
+    !own.is_empty() && game.redoable().is_some_and(|answered| !answered.iter().any(|seat| others.contains(&seat.0)))
 }
 
 /// May somebody go back without asking? Before a die or a secret, or when nobody else plays.

@@ -55,6 +55,7 @@ pub fn of_refused(refused: &Refused) -> Message {
             .with("given", Arg::from(given.to_string())),
         Refused::Illegal(illegal) => illegal.reason.clone(),
         Refused::NoSuchMoment(moment) => Message::new("kernel-refused-no-such-moment").with("moment", *moment),
+        Refused::NothingUndone => Message::new("kernel-refused-nothing-undone"),
         Refused::NotAtRest => Message::new("kernel-refused-not-at-rest"),
         Refused::BadAdjustment { path, reason } => {
             Message::new("kernel-refused-bad-adjustment").with("path", path.clone()).with("reason", reason.clone())
@@ -108,6 +109,7 @@ mod tests {
             Refused::NotAsked(Seat(1)),
             Refused::OtherQuestion { open: 4, given: 3 },
             Refused::NoSuchMoment(9),
+            Refused::NothingUndone,
             Refused::NotAtRest,
             Refused::BadAdjustment { path: "/units/2".into(), reason: "there is no such place".into() },
             Refused::NotImaginable(Seat(0)),

@@ -132,6 +132,9 @@ pub struct Choice {
     /// Does its label warn of something that nobody wants, such as being seen?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub warned: bool,
+    /// Does it end what one is at, so that nothing more is done here? It has one key of its own, whatever is asked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub done: bool,
     /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takes: Vec<String>,
@@ -228,10 +231,34 @@ pub struct PlaceArea {
 pub struct SteerMove {
     /// Its name in the answer.
     pub key: String,
+    /// What it does to the place of the block.
+    pub kind: SteerKind,
     /// What it says.
     pub label: Message,
-    /// The greatest amount, in inches or degrees.
+    /// The smallest amount, in inches or degrees: below 0 where it goes both ways.
+    pub least: f64,
+    /// The greatest amount.
     pub most: f64,
+}
+
+/// What a step does to the place of a block, and so where its handle is. Degrees are clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SteerKind {
+    /// Inches the way that it faces.
+    Ahead,
+    /// Inches the other way.
+    Back,
+    /// Inches to its left.
+    Left,
+    /// Inches to its right.
+    Right,
+    /// Degrees about its middle.
+    Pivot,
+    /// Degrees about its left front corner, anticlockwise.
+    WheelLeft,
+    /// Degrees about its right front corner, clockwise.
+    WheelRight,
 }
 
 /// A standing order on offer.
@@ -243,6 +270,9 @@ pub struct OrderOffer {
     pub label: Message,
     /// The cases that one may want to be asked in.
     pub cases: Vec<(String, Message)>,
+    /// Those of them in which something has failed: to be asked only then is an order of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub failures: Vec<String>,
 }
 
 impl Form {
@@ -285,6 +315,7 @@ impl Choice {
             cell: None,
             figures: Vec::new(),
             warned: false,
+            done: false,
             takes: Vec::new(),
             against: Vec::new(),
         }
@@ -302,6 +333,13 @@ impl Choice {
             choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
         }
         choice
+    }
+
+    /// The option as the one that ends what one is at.
+    #[must_use]
+    pub fn done(mut self) -> Self {
+        self.done = true;
+        self
     }
 
     /// The option with a cell to click.

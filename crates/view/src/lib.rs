@@ -13,20 +13,21 @@
 //! ```
 
 mod form;
+pub mod golden;
 pub mod laws;
 mod look;
 mod odds;
 mod scene;
 
 pub use form::{
-    Against, Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerMove,
-    collect,
+    Against, Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerKind,
+    SteerMove, collect,
 };
-pub use look::{Knob, KnobKind, Look, LookKind, Preview, Route, Throw, Thrown, Way};
+pub use look::{Knob, KnobKind, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use scene::{
     Badge, Board, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase, Piece,
-    Scene, SeatView, Shape, Sign, Stat, Terrain, TerrainKind, Track, Unit, Zone, ZoneKind,
+    Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track, TrackRole, Unit, Zone, ZoneKind,
 };
 
 use kernel::{Message, Order, Rule, Rules, Seat, SetupError};
@@ -66,6 +67,10 @@ pub trait Show: Rules {
     fn message(state: &Self::State, event: &Self::Event) -> Option<Message>;
     /// The rule on which an event rests.
     fn rule(event: &Self::Event) -> Option<Rule>;
+    /// How much an event weighs in the log.
+    fn weight(_event: &Self::Event) -> Weight {
+        Weight::Plain
+    }
     /// Ids of the pieces, units or zones of which an event tells.
     fn lights(_state: &Self::State, _event: &Self::Event) -> Vec<String> {
         Vec::new()
@@ -120,6 +125,9 @@ pub struct SetupField {
     pub label: Message,
     /// What can be chosen; the first is the newcomer's.
     pub choices: Vec<SetupChoice>,
+    /// Is a game known by what was chosen here?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub telling: bool,
 }
 
 /// A choice before a game.

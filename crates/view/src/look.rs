@@ -122,6 +122,30 @@ pub enum LookKind {
     Arcs,
 }
 
+/// How much a line of the log weighs: what is shown large, what is never hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Weight {
+    /// One sentence among others.
+    #[default]
+    Plain,
+    /// Somebody wants to know it at once, though no die was rolled for it: points, what the other side uses.
+    Notable,
+    /// Somebody has lost something: told before anything else.
+    Loss,
+    /// A round, turn or phase begins.
+    Heading,
+    /// Something is taught, or told beforehand: it stays to be read.
+    Lesson,
+}
+
+impl Weight {
+    /// Nothing need be said of a plain line.
+    pub fn is_plain(&self) -> bool {
+        *self == Weight::Plain
+    }
+}
+
 /// Dice as they are shown in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Throw {

@@ -51,7 +51,21 @@ pub enum Ground {
         cells: Vec<Cell>,
         /// Edges with something on them.
         edges: Vec<Edge>,
+        /// How squares are counted.
+        #[serde(default)]
+        steps: Steps,
     },
+}
+
+/// How the steps between two squares are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Steps {
+    /// From side to side.
+    #[default]
+    Sides,
+    /// A step over a corner counts as one.
+    Corners,
 }
 
 /// A cell of a grid that is not plain.
@@ -142,6 +156,9 @@ pub struct Zone {
     pub owner: Option<Seat>,
     /// Its outlines.
     pub outline: Vec<Vec<(f64, f64)>>,
+    /// How strongly each seat holds it, where that is counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<i64>,
 }
 
 /// What an area is for.
@@ -204,8 +221,11 @@ pub struct Unit {
     pub stats: Vec<Stat>,
     /// Profiles, weapons.
     pub tables: Vec<CardTable>,
-    /// Abilities and keywords.
+    /// Abilities.
     pub notes: Vec<Message>,
+    /// Keywords, which do nothing by themselves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<Message>,
 }
 
 /// A table on a unit's card.
@@ -319,16 +339,39 @@ pub struct SeatView {
 /// A number that everybody watches.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Track {
-    /// Such as `score` or `round`.
+    /// Its name among the tracks of its owner.
     pub key: String,
+    /// What it is for.
+    #[serde(default)]
+    pub role: TrackRole,
     /// What it is.
     pub label: Message,
+    /// The same in a few letters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub short: Option<Message>,
     /// Whose it is.
     pub owner: Option<Seat>,
     /// Its value.
     pub value: i64,
     /// Where it ends.
     pub max: Option<i64>,
+}
+
+/// What a track is for, and so where and how it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TrackRole {
+    /// It counts rounds or turns.
+    Round,
+    /// By it one wins.
+    Score,
+    /// What actions cost is paid from it.
+    Budget,
+    /// It runs out step by step, and something happens when it has.
+    Countdown,
+    /// Anything else that everybody watches.
+    #[default]
+    Other,
 }
 
 /// A phase of the turn.

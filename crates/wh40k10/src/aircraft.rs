@@ -5,9 +5,8 @@ use crate::abilities::measure;
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::events::Event;
-use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, Waypoint, Ways};
+use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, MoveTerms, Waypoint};
 use crate::questions::{Answer, Ask};
-use crate::show::model_name;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::stratagems::Window;
 use crate::{Wh40k10, rules, stratagems};
@@ -128,12 +127,13 @@ pub fn judge_flight(state: &State, ask: &FlyAircraft, flight: &Flight) -> Result
         return Ok(());
     }
     let as_move = MoveModels::new(ask.seat, ask.unit, MoveKind::Normal, Distance::Inches(FAR));
-    let Some(ways) = Ways::new(state, &as_move) else { return refuse(rules::aircraft::MOVE_TYPES, "wh40k10-no-way") };
+    let terms = MoveTerms::new(state, &as_move);
+    let Some(ways) = terms.ways() else { return refuse(rules::aircraft::MOVE_TYPES, "wh40k10-no-battlefield") };
     for (model, end) in ends {
-        let standing = ways.standing(model, &Waypoint::to(end.position), &end)?;
-        if let Some(mut illegal) = ways.end_fault(model, &end, &standing) {
-            illegal.reason = illegal.reason.with("model", model_name(state, model));
-            return Err(illegal);
+        let standing = ways.standing(model, &Waypoint::to(end.position), &end);
+        let standing = standing.map_err(|fault| terms.illegal(&fault))?;
+        if let Some(fault) = ways.end_fault(model, &end, &standing) {
+            return Err(terms.illegal(&fault));
         }
     }
     Ok(())
@@ -192,7 +192,8 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 
 fn height_at(state: &State, unit: UnitId, seat: Seat, model: ModelId, end: &Pose) -> Option<Length> {
     let as_move = MoveModels::new(seat, unit, MoveKind::Normal, Distance::Inches(FAR));
-    let standing = Ways::new(state, &as_move)?.standing(model, &Waypoint::to(end.position), end).ok()?;
+    let terms = MoveTerms::new(state, &as_move);
+    let standing = terms.ways()?.standing(model, &Waypoint::to(end.position), end).ok()?;
     Some(standing.elevation)
 }
 

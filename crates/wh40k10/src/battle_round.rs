@@ -51,6 +51,7 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
     for unit in &mut t.state.units {
         (unit.moved, unit.charged) = (Moved::Stationary, false);
         (unit.marks.disembarked, unit.marks.cannot_charge) = (false, false);
+        unit.marks.counts_as_moved = false;
         (unit.marks.charge_bonus, unit.marks.arrived, unit.marks.bailed_out) = (false, false, false);
     }
     t.cite(rules::battle_round::STRUCTURE);

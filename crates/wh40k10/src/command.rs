@@ -18,13 +18,16 @@ pub fn command_step(t: &mut Table<Wh40k10>) -> Play<()> {
     let seat = t.state.active;
     t.cite(rules::command::STEPS);
     t.tell(Event::PhaseBegan { seat, phase: Phase::Command });
-    let recovering: Vec<UnitId> = t.state.unit_ids().filter(|&id| is_shocked_unit_of(&t.state, id, seat)).collect();
+    let shocked = |id: &UnitId| is_shocked_unit_of(&t.state, *id, seat);
+    let recovering: Vec<UnitId> = t.state.unit_ids().filter(shocked).collect();
     for id in recovering {
         if let Some(unit) = t.state.unit_mut(id) {
             unit.battle_shocked = false;
         }
-        t.cite(rules::command::BATTLE_SHOCKED_DURATION);
-        t.tell(Event::Recovered { unit: id });
+        if t.state.living_models(id).next().is_some() {
+            t.cite(rules::command::BATTLE_SHOCKED_DURATION);
+            t.tell(Event::Recovered { unit: id });
+        }
     }
     for player in &mut t.state.players {
         player.cp = player.cp.saturating_add(1);

@@ -55,19 +55,21 @@ pub mod muster;
 pub mod objectives;
 pub mod odds;
 pub mod only_war;
+mod playable;
 pub mod questions;
 pub mod setup;
 pub mod shooting;
 pub mod show;
-pub mod spot;
 pub mod stage;
 pub mod state;
 pub mod stratagems;
 pub mod strategic_reserves;
-pub mod tabletop;
 pub mod terrain;
 pub mod transports;
 pub mod weapons;
+
+pub use miniatures::{spot, tabletop};
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]
@@ -93,7 +95,7 @@ pub struct Wh40k10;
 
 impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
 
     type Setup = Setup;

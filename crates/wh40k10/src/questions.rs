@@ -31,7 +31,7 @@ use crate::spot::Spot;
 use crate::state::{ModelId, UnitId};
 use crate::stratagems::{Stratagem, Use, UseDetachment, UseStratagem};
 use crate::strategic_reserves::SelectArrival;
-use crate::transports::Embark;
+use crate::transports::{Embark, NextOut};
 use kernel::{Question, Rule};
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +61,7 @@ pub enum Ask {
     ChooseSave(ChooseSave),
     HazardBearer(HazardBearer),
     NextToSuffer(NextToSuffer),
+    NextOut(NextOut),
     Reaction(Reaction),
     ThrowGrenades(ThrowGrenades),
     NextTest(NextTest),
@@ -106,6 +107,7 @@ pub enum Answer {
     ChooseSave(SaveChoice),
     HazardBearer(ModelId),
     NextToSuffer(UnitId),
+    NextOut(UnitId),
     Reaction(Option<(Stratagem, UnitId)>),
     ThrowGrenades(Option<(UnitId, UnitId)>),
     NextTest(UnitId),
@@ -149,6 +151,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ChooseSave(ask) => ask.rule(),
         Ask::HazardBearer(ask) => ask.rule(),
         Ask::NextToSuffer(ask) => ask.rule(),
+        Ask::NextOut(ask) => ask.rule(),
         Ask::Reaction(ask) => ask.rule(),
         Ask::ThrowGrenades(ask) => ask.rule(),
         Ask::NextTest(ask) => ask.rule(),

@@ -187,6 +187,7 @@ pub fn empty(fixed: Fixed) -> State {
         fighter: None,
         to_test: Vec::new(),
         volley: None,
+        falls: Vec::new(),
         battle: Battle::default(),
         memo: Memo::default(),
     }

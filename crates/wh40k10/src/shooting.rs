@@ -244,7 +244,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
     let situation = Situation {
         overwatch: false,
         half_range: profile.within_half_range(distance_to_unit(state, shooter, target)),
-        stationary: entry.moved == Moved::Stationary,
+        stationary: entry.counts_as() == Moved::Stationary,
         charged: entry.charged,
         unseen,
         big_guns: engaged_shooter || engaged_target,
@@ -259,6 +259,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         toughness: toughness(state, target)?,
         situation,
         attacks: None,
+        transport: firing_deck(state, gun.model).map(|_| shooter),
     })
 }
 

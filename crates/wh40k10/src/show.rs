@@ -21,12 +21,12 @@ use crate::questions::{Answer, Ask, ORDERS, SAVES, judge, rule_of};
 use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
-use geometry::ShapeKind;
 use kernel::{Message, Order, Rule, Seat, SetupError};
+use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Shape, Show, Sign,
-    Terrain, TerrainKind, Track, Viewer,
+    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
+    TerrainKind, Track, TrackRole, Viewer, Weight,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -187,6 +187,10 @@ impl Show for Wh40k10 {
         Some(event.rule())
     }
 
+    fn weight(event: &Event) -> Weight {
+        log::weight(event)
+    }
+
     fn lights(state: &State, event: &Event) -> Vec<String> {
         log::lights(state, event)
     }
@@ -222,6 +226,7 @@ fn order_offer((topic, cases): (&str, &[&str])) -> OrderOffer {
         topic: topic.into(),
         label: Message::new("wh40k10-order").with("topic", topic.to_owned()),
         cases: cases.iter().map(case).collect(),
+        failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
     }
 }
 
@@ -244,11 +249,10 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         label: Message::new("wh40k10-model").with("name", profile.name.clone()),
         owner: Some(unit.owner),
         unit: Some(unit.key.clone()),
-        shape: shape(profile.base.kind()),
+        shape: drawing::shape(profile.base.kind()),
         x: point.x,
         y: point.y,
-        // Scenes count from up, headings from the x axis.
-        facing: (!profile.base.is_round()).then(|| (at.heading.degrees() / 360.0 + 0.25).fract()),
+        facing: drawing::facing(&profile.base, &at),
         sign: sign(state, id),
         badges,
         stats: Vec::new(),
@@ -276,19 +280,6 @@ fn sign(state: &State, id: ModelId) -> Sign {
     }
 }
 
-/// A footprint as it lies when it faces up: its length, along x where it is stored, goes up and down.
-fn shape(kind: &ShapeKind) -> Shape {
-    match kind {
-        ShapeKind::Circle { radius } => Shape::Circle { radius: radius.inches() },
-        ShapeKind::Oval { length, width } => Shape::Oval { width: width.inches(), height: length.inches() },
-        ShapeKind::Rectangle { length, width } => Shape::Rectangle { width: width.inches(), height: length.inches() },
-        ShapeKind::Hull { corners } => {
-            let corner = |corner: &geometry::Position| (corner.point().y, -corner.point().x);
-            Shape::Polygon { points: corners.iter().map(corner).collect() }
-        }
-    }
-}
-
 /// What people call a kind of terrain.
 fn terrain_name(kind: FeatureKind) -> Message {
     let name = match kind {
@@ -311,31 +302,7 @@ fn terrain(feature: &Feature) -> Option<Terrain> {
         FeatureKind::Woods => TerrainKind::Woods,
         FeatureKind::Ruins => TerrainKind::Ruin,
     };
-    let ring = |block: &crate::terrain::Block| block.solid().map(|solid| outline(&solid.outline));
-    Some(Terrain {
-        id: feature.key.clone(),
-        kind,
-        label: terrain_name(feature.kind),
-        outline: ring(&feature.outline)?,
-        walls: feature.walls.iter().filter_map(ring).collect(),
-        height: feature.outline.height.inches(),
-    })
-}
-
-/// The ring of points of a footprint: its farthest points all round.
-fn outline(footprint: &geometry::ArcGon) -> Vec<(f64, f64)> {
-    ring(footprint, 32)
-}
-
-/// The same with so many points, a power of two. A ring of 128 points differs from a range of 36" by a hundredth of an inch, so
-/// that it looks round however large it is drawn.
-fn ring(footprint: &geometry::ArcGon, points: u32) -> Vec<(f64, f64)> {
-    let step = u32::MAX / points + 1;
-    let directions = (0..points).map(|n| geometry::Heading::from_steps(n * step).direction());
-    let mut ring: Vec<(f64, f64)> =
-        directions.map(|direction| footprint.farthest(direction)).map(|point| (point.x, point.y)).collect();
-    ring.dedup();
-    ring
+    drawing::terrain(feature, kind, terrain_name(feature.kind))
 }
 
 fn seat_view(state: &State, seat: Seat) -> SeatView {
@@ -343,9 +310,12 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, label, owner, value: i64, max| Track {
+    let short = |key: &str| Message::new("wh40k10-track-short").with("track", key.to_owned());
+    let track = |key: &str, role, label, owner: Option<Seat>, value: i64, max| Track {
         key: key.into(),
+        role,
         label: Message::new(label),
+        short: owner.map(|_| short(key)),
         owner,
         value,
         max,
@@ -353,12 +323,12 @@ fn tracks(state: &State) -> Vec<Track> {
     let rounds = Some(i64::from(state.rounds));
     let mut tracks = Vec::new();
     if steps_before(state.phase).is_none() {
-        tracks.push(track("round", "wh40k10-track-round", None, state.round.into(), rounds));
+        tracks.push(track("round", TrackRole::Round, "wh40k10-track-round", None, state.round.into(), rounds));
     }
     for (n, player) in state.players.iter().enumerate() {
         let seat = Some(Seat(n as u8));
-        tracks.push(track("vp", "wh40k10-track-vp", seat, player.vp.into(), None));
-        tracks.push(track("cp", "wh40k10-track-cp", seat, player.cp.into(), None));
+        tracks.push(track("vp", TrackRole::Score, "wh40k10-track-vp", seat, player.vp.into(), None));
+        tracks.push(track("cp", TrackRole::Other, "wh40k10-track-cp", seat, player.cp.into(), None));
     }
     tracks
 }
@@ -399,6 +369,7 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseSave(ask) => Message::new("wh40k10-ask-save").with("model", model(ask.model)),
         Ask::HazardBearer(ask) => Message::new("wh40k10-ask-hazard").with("unit", unit(ask.unit)),
         Ask::NextToSuffer(_) => Message::new("wh40k10-ask-suffer"),
+        Ask::NextOut(ask) => Message::new("wh40k10-ask-out").with("unit", unit(ask.transport)),
         Ask::Reaction(ask) => Message::new("wh40k10-ask-reaction")
             .with("unit", unit(ask.attacker))
             .with("targets", ask.targets.iter().map(|&target| unit(target)).collect::<Vec<_>>()),

@@ -10,9 +10,10 @@ use crate::datasheets::Library;
 use crate::events::Event;
 use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
 use crate::state::{Content, Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
-use crate::terrain::{Battlefield, Block, Feature, FeatureKind};
-use geometry::{Length, Pose, Shape};
+use crate::terrain::{Battlefield, FeatureKind};
+use geometry::{Length, Pose};
 use kernel::{Seat, Stage, StageError};
+use miniatures::battlefields::WrittenFeature;
 use mission::WrittenMission;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ struct Written {
     army_rule: Vec<Value>,
     /// The detachments of the two armies, by id; empty for none.
     detachments: [String; 2],
-    terrain: BTreeMap<String, WrittenFeature>,
+    terrain: BTreeMap<String, WrittenFeature<FeatureKind>>,
     units: BTreeMap<String, WrittenUnit>,
     round: u8,
     rounds: u8,
@@ -132,64 +133,16 @@ struct WrittenModel {
     allocated: bool,
 }
 
-/// A terrain feature: a rectangle of a size, or a circle of a radius.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenFeature {
-    kind: FeatureKind,
-    #[serde(flatten)]
-    outline: WrittenBlock,
-    #[serde(default)]
-    walls: Vec<WrittenBlock>,
-    /// Upper floors, each at its `bottom`.
-    #[serde(default)]
-    floors: Vec<WrittenBlock>,
-}
-
-#[derive(Deserialize)]
-struct WrittenBlock {
-    at: [f64; 2],
-    size: Option<[f64; 2]>,
-    radius: Option<f64>,
-    #[serde(default)]
-    facing: f64,
-    #[serde(default)]
-    bottom: f64,
-    #[serde(default)]
-    height: f64,
-}
-
 fn wrong(path: &str, problem: impl std::fmt::Display) -> StageError {
     StageError::new(path, problem.to_string())
 }
 
-fn block(path: &str, written: &WrittenBlock) -> Result<Block, StageError> {
-    let shape = match (written.size, written.radius) {
-        (Some([length, width]), None) => Shape::rectangle(length, width),
-        (None, Some(radius)) => Length::from_inches(radius).and_then(Shape::circle),
-        _ => return Err(wrong(path, "expected a `size` or a `radius`")),
-    };
-    let length = |inches| Length::from_inches(inches).map_err(|error| wrong(path, error));
-    let [x, y] = written.at;
-    let shape = shape.map_err(|error| wrong(path, error))?;
-    let at = Pose::facing(x, y, written.facing).map_err(|error| wrong(path, error))?;
-    Ok(Block::new(shape, at, length(written.bottom)?, length(written.height)?))
-}
-
 fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
     let length = |inches| Length::from_inches(inches).map_err(|error| wrong("battlefield", error));
-    let mut features = Vec::new();
-    for (key, feature) in &written.terrain {
-        let path = format!("terrain.{key}");
-        let walls = feature.walls.iter().map(|wall| block(&path, wall)).collect::<Result<_, _>>()?;
-        features.push(Feature {
-            key: key.clone(),
-            kind: feature.kind,
-            outline: block(&path, &feature.outline)?,
-            walls,
-            floors: feature.floors.iter().map(|floor| block(&path, floor)).collect::<Result<_, _>>()?,
-        });
-    }
+    let feature = |(key, feature): (&String, &WrittenFeature<FeatureKind>)| {
+        feature.feature(key).map_err(|error| wrong(&format!("terrain.{key}"), error))
+    };
+    let features = written.terrain.iter().map(feature).collect::<Result<_, _>>()?;
     let field =
         Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features };
     if let Err(feature) = crate::terrain::stacked(&field) {
@@ -409,7 +362,7 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "starting-strength" => json!(starting_strength(state, id)),
         "coherent" => json!(in_coherency(state, id).is_ok()),
         "has-shot" => json!(unit.has_shot),
-        "moved" => json!(unit.moved),
+        "moved" => json!(unit.counts_as()),
         "charged" => json!(unit.charged),
         "has-fought" => json!(unit.marks.has_fought),
         "leadership" => json!(best_leadership(state, id)),

@@ -1,28 +1,27 @@
 //! The position: plain data, indices, no dice.
 
 use crate::abilities::measure;
-use crate::attacks::Volley;
+use crate::attacks::{Fall, Volley};
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
-use crate::setup::Printing;
+use crate::setup::{Printing, model_key};
+use crate::show::model_name;
 use crate::stratagems::Stratagem;
 use crate::tabletop::Memo;
 use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
-use kernel::{Broken, Seat};
+use kernel::{Broken, Message, Seat};
+use miniatures::{Field, Figure, Position};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
 
 /// A model by its place in [`State::models`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct ModelId(pub u16);
-
+pub use miniatures::ModelId;
 /// A unit by its place in [`State::units`].
 ///
 /// A Leader's unit and its Bodyguard unit each have an entry. Where the rules speak of the Attached unit, which counts as
 /// one, its id is the Bodyguard unit's, even after the last Bodyguard has been destroyed ([`State::whole`]).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u16);
+pub use miniatures::UnitId;
 
 /// What does not change during a battle, shared by all copies of its state.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +33,8 @@ struct Shared {
     content: Content,
     /// All parts of the terrain, worked out once.
     grounds: Vec<Ground>,
+    /// The same as geometry sees them.
+    field: Arc<Field>,
 }
 
 impl PartialEq for Fixed {
@@ -66,7 +67,8 @@ impl Fixed {
     /// The same with a mission and a printing.
     pub fn of(content: Content) -> Self {
         let grounds = terrain::grounds(&content.battlefield);
-        Self(Arc::new(Shared { content, grounds }))
+        let field = Arc::new(Field::of(&content.battlefield));
+        Self(Arc::new(Shared { content, grounds, field }))
     }
 
     /// All parts of the terrain.
@@ -108,14 +110,21 @@ pub struct Model {
     pub kind: KindId,
     /// What it carries.
     pub weapons: Vec<WeaponId>,
-    /// Where it stands; nowhere while its unit is elsewhere ([`Whereabouts`]), or once it is destroyed.
+    /// Where it stands; nowhere while its unit is elsewhere ([`Whereabouts`]), or once it is removed.
     pub at: Option<Pose>,
     /// The height of what it stands on.
     pub elevation: Length,
-    /// Wounds left.
+    /// Wounds left; none once it is destroyed.
     pub wounds: u8,
     /// Has an attack been allocated to it in this phase? (`wh40k10/attacks/allocate-wounded-first`)
     pub allocated: bool,
+}
+
+impl Model {
+    /// Is it on the battlefield, and not destroyed?
+    pub fn stands(&self) -> bool {
+        self.at.is_some() && self.wounds > 0
+    }
 }
 
 /// How a unit has moved in this turn.
@@ -125,7 +134,7 @@ pub enum Moved {
     /// It Remained Stationary, or its turn to move has not come.
     #[default]
     Stationary,
-    /// It made a Normal move, or counts as having made one.
+    /// It made a Normal move.
     Normal,
     /// It Advanced.
     Advanced,
@@ -165,7 +174,7 @@ pub struct Unit {
     pub starting_strength: u8,
     /// Is it Battle-shocked?
     pub battle_shocked: bool,
-    /// How it has moved in this turn.
+    /// How it has moved in this turn: what it did, whatever else it counts as having done ([`Unit::counts_as`]).
     pub moved: Moved,
     /// What else it has done in this phase and turn.
     #[serde(default)]
@@ -192,6 +201,16 @@ pub struct Unit {
     pub enhancement: Option<String>,
 }
 
+impl Unit {
+    /// How it counts as having moved in this turn: what it did, or a Normal move where a rule says so and it did nothing.
+    pub fn counts_as(&self) -> Moved {
+        match self.moved {
+            Moved::Stationary if self.marks.counts_as_moved => Moved::Normal,
+            did => did,
+        }
+    }
+}
+
 /// What a unit has done in this phase or turn, as far as it bears on what it may still do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -200,6 +219,9 @@ pub struct Marks {
     pub has_moved: bool,
     /// Has it disembarked in this turn (`wh40k10/transports/disembark-not-stationary`)?
     pub disembarked: bool,
+    /// Does it count as having made a Normal move in this turn, whatever it did
+    /// (`wh40k10/transports/destroyed-transport-counts-as-moved`, `wh40k10/movement/reserves-count-as-normal-move`)?
+    pub counts_as_moved: bool,
     /// Has it embarked in this phase (`wh40k10/transports/no-embark-and-disembark`)?
     pub embarked: bool,
     /// Can it not declare a charge in this turn, for the way in which it disembarked?
@@ -327,12 +349,57 @@ pub struct State {
     pub to_test: Vec<UnitId>,
     /// The attacks of the unit that is shooting, if they are not all resolved.
     pub volley: Option<Volley>,
+    /// Models that are destroyed and in place until what that sets off is resolved, in the order in which they fell.
+    #[serde(default)]
+    pub falls: Vec<Fall>,
     /// How the mission stands.
     #[serde(default)]
     pub battle: Battle,
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,
+}
+
+/// The state as geometry sees it. A Leader counts as a model of the Attached unit.
+impl Position for State {
+    fn field(&self) -> &Arc<Field> {
+        &self.fixed.0.field
+    }
+
+    fn memo(&self) -> &Memo {
+        &self.memo
+    }
+
+    fn count(&self) -> u16 {
+        self.models.len() as u16
+    }
+
+    fn figure(&self, id: ModelId) -> Option<Figure<'_>> {
+        let model = self.model(id)?;
+        let (_, profile) = self.profile(id)?;
+        let unit = self.whole(model.unit);
+        Some(Figure {
+            unit,
+            owner: self.owner(unit)?,
+            stand: model.at.map(|at| (at, model.elevation)),
+            destroyed: model.wounds == 0,
+            base: &profile.base,
+            height: profile.height,
+            baseless: profile.baseless,
+        })
+    }
+
+    fn key(&self, id: ModelId) -> String {
+        model_key(self, id)
+    }
+
+    fn name(&self, id: ModelId) -> Message {
+        model_name(self, id)
+    }
+
+    fn models_of(&self, unit: UnitId) -> Vec<ModelId> {
+        Self::models_of(self, unit).collect()
+    }
 }
 
 /// The opponent.
@@ -391,15 +458,27 @@ impl State {
         [first, self.unit_ids().find(leader).unwrap_or(first)]
     }
 
+    /// Is a model on the battlefield, and not destroyed?
+    pub fn stands(&self, id: ModelId) -> bool {
+        self.model(id).is_some_and(Model::stands)
+    }
+
     /// The models on the battlefield of one entry.
     pub fn models_of_part(&self, part: UnitId) -> impl Iterator<Item = ModelId> {
-        (0..).map(ModelId).zip(&self.models).filter(move |(_, m)| m.unit == part && m.at.is_some()).map(|(id, _)| id)
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, m)| m.unit == part && m.stands()).map(|(id, _)| id)
+    }
+
+    /// The models of a unit that are in place, also those that are destroyed and not removed yet.
+    pub fn models_in_place(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
+        let parts = self.parts_of(whole);
+        let belongs = move |model: &Model| model.at.is_some() && parts.contains(&model.unit);
+        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
     }
 
     /// The models on the battlefield of a unit, an Attached unit's Leader too.
     pub fn models_of(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
         let parts = self.parts_of(whole);
-        let belongs = move |model: &Model| model.at.is_some() && parts.contains(&model.unit);
+        let belongs = move |model: &Model| model.stands() && parts.contains(&model.unit);
         (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
     }
 
@@ -446,7 +525,7 @@ impl State {
 
     /// The models of a player on the battlefield.
     pub fn models_of_seat(&self, seat: Seat) -> impl Iterator<Item = ModelId> {
-        let own = move |model: &Model| model.at.is_some() && self.owner(model.unit) == Some(seat);
+        let own = move |model: &Model| model.stands() && self.owner(model.unit) == Some(seat);
         (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| own(model)).map(|(id, _)| id)
     }
 
@@ -511,7 +590,8 @@ impl State {
         for (id, model) in (0..).map(ModelId).zip(&self.models) {
             let Some((_, profile)) = self.profile(id) else { return broken(format!("model {} has no profile", id.0)) };
             let here = self.unit(model.unit).is_some_and(|unit| unit.whereabouts == Whereabouts::Battlefield);
-            let placed = model.at.is_some() == (here && model.wounds > 0);
+            let falling = self.falls.iter().any(|fall| fall.model == id) && model.wounds == 0;
+            let placed = falling || model.at.is_some() == (here && model.wounds > 0);
             if !placed || model.wounds > profile.wounds {
                 return broken(format!("model {} has {} wounds", id.0, model.wounds));
             }

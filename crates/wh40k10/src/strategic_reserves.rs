@@ -6,7 +6,7 @@ use crate::events::Event;
 use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
 use crate::questions::{Answer, Ask};
 use crate::setup::Printing;
-use crate::state::{Moved, State, UnitId, Whereabouts, other};
+use crate::state::{State, UnitId, Whereabouts, other};
 use crate::stratagems::Window;
 use crate::{Wh40k10, missions, objectives, rules, stratagems, transports};
 use geometry::{Solid, Vector, Zone, vector, within};
@@ -106,7 +106,7 @@ pub fn arrive(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     cite_arrival(t, unit, strategic);
     settle(t, unit, &moves);
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.moved = Moved::Normal;
+        entry.marks.counts_as_moved = true;
         (entry.marks.arrived, entry.marks.must_return) = (true, false);
     }
     t.tell(Event::Arrived { unit });

@@ -5,33 +5,22 @@ mod barricade;
 pub mod ground;
 
 pub use barricade::{ACROSS, charged_across, fights_across, has_barricade_near};
-pub use ground::{Ground, Standing, Wanted, grounds, heights, on_terrain, standing, standing_now};
+pub use ground::{Ground, grounds, heights, on_terrain, standing, standing_now};
 
 use crate::core::{Field, looms, solid};
 use crate::datasheets::Keyword;
 use crate::rules;
 use crate::state::{ModelId, State, UnitId};
-use geometry::{Length, Pose, Screen, Shape, Solid};
+use geometry::{Length, Screen};
 use kernel::Rule;
 use serde::{Deserialize, Serialize};
 
 /// A rectangular battlefield with its terrain (`wh40k10/core/battlefield`, `wh40k10/core/terrain-features`).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Battlefield {
-    /// Along x.
-    pub width: Length,
-    /// Along y.
-    pub depth: Length,
-    /// The terrain features.
-    pub features: Vec<Feature>,
-}
-
-impl Default for Battlefield {
-    /// 60" by 44", empty.
-    fn default() -> Self {
-        Self { width: Length::from_steps(60 << 16), depth: Length::from_steps(44 << 16), features: Vec::new() }
-    }
-}
+pub type Battlefield = miniatures::Battlefield<FeatureKind>;
+/// A terrain feature: an outline on the ground, which is of the solid part of a barricade, of debris and of a hill, and the
+/// footprint of the others (`wh40k10/terrain/footprint`); the walls and upper floors of ruins (`wh40k10/terrain/ruins-floors`).
+pub type Feature = miniatures::Feature<FeatureKind>;
+pub use miniatures::Block;
 
 /// The kinds of terrain features (`wh40k10/terrain/keywords-by-type`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,84 +40,10 @@ pub enum FeatureKind {
     Ruins,
 }
 
-/// A terrain feature: an outline on the ground, and what stands on it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Feature {
-    /// Its name in scenarios and scenes.
-    pub key: String,
-    /// What it is.
-    pub kind: FeatureKind,
-    /// Its outline: of the solid part of a barricade, of debris and of a hill; the footprint of the others
-    /// (`wh40k10/terrain/footprint`).
-    pub outline: Block,
-    /// The walls of ruins.
-    pub walls: Vec<Block>,
-    /// The upper floors of ruins (`wh40k10/terrain/ruins-floors`).
-    #[serde(default)]
-    pub floors: Vec<Block>,
-}
-
-/// An upright block.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(from = "StoredBlock", into = "StoredBlock")]
-pub struct Block {
-    /// Its footprint.
-    pub shape: Shape,
-    /// Where it is.
-    pub at: Pose,
-    /// The height of its underside.
-    pub bottom: Length,
-    /// How high it is.
-    pub height: Length,
-    /// Its volume, which follows from the rest: worked out once, for terrain is asked about all the time.
-    solid: Option<Solid>,
-}
-
-/// A block as it is stored.
-#[derive(Serialize, Deserialize)]
-struct StoredBlock {
-    shape: Shape,
-    at: Pose,
-    bottom: Length,
-    height: Length,
-}
-
-impl From<StoredBlock> for Block {
-    fn from(stored: StoredBlock) -> Self {
-        Self::new(stored.shape, stored.at, stored.bottom, stored.height)
-    }
-}
-
-impl From<Block> for StoredBlock {
-    fn from(block: Block) -> Self {
-        Self { shape: block.shape, at: block.at, bottom: block.bottom, height: block.height }
-    }
-}
-
-impl Block {
-    /// A block of a shape in a place, from a height on so high.
-    pub fn new(shape: Shape, at: Pose, bottom: Length, height: Length) -> Self {
-        let solid = Solid::new(&shape, &at, bottom.inches(), height.inches()).ok();
-        Self { shape, at, bottom, height, solid }
-    }
-
-    /// Its volume; none if its numbers make no volume.
-    pub fn solid(&self) -> Option<&Solid> {
-        self.solid.as_ref()
-    }
-}
-
-impl Feature {
-    /// All its blocks: the outline, then the walls, then the floors.
-    pub fn pieces(&self) -> impl Iterator<Item = &Block> {
-        std::iter::once(&self.outline).chain(&self.walls).chain(&self.floors)
-    }
-
-    /// Is a model wholly within its outline, as seen from above?
-    pub fn holds(&self, state: &State, model: ModelId) -> bool {
-        let (Some(model), Some(area)) = (solid(state, model), self.outline.solid()) else { return false };
-        geometry::wholly_within(&model.outline, &area.outline, 0.0)
-    }
+/// Is a model wholly within the outline of a feature, as seen from above?
+pub fn holds(feature: &Feature, state: &State, model: ModelId) -> bool {
+    let (Some(model), Some(area)) = (solid(state, model), feature.outline.solid()) else { return false };
+    geometry::wholly_within(&model.outline, &area.outline, 0.0)
 }
 
 /// What one block of a feature (0 is its outline) is to a line of sight between two models.
@@ -142,7 +57,7 @@ pub fn screen(state: &State, feature: &Feature, part: usize, observer: ModelId, 
     if part > 0 {
         return Screen::Solid;
     }
-    let normally = || looms(state, observer) || looms(state, target) || feature.holds(state, observer);
+    let normally = || looms(state, observer) || looms(state, target) || holds(feature, state, observer);
     match feature.kind {
         FeatureKind::Crater => Screen::Clear,
         FeatureKind::Barricade | FeatureKind::Debris | FeatureKind::Hill => Screen::Solid,
@@ -168,7 +83,7 @@ pub fn screen(state: &State, feature: &Feature, part: usize, observer: ModelId, 
 pub fn never_fully_visible(state: &State, observer: ModelId, target: ModelId) -> bool {
     let woods = |feature: &&Feature| feature.kind == FeatureKind::Woods;
     let mut all = state.fixed.battlefield.features.iter().filter(woods);
-    !looms(state, observer) && !looms(state, target) && all.any(|feature| feature.holds(state, target))
+    !looms(state, observer) && !looms(state, target) && all.any(|feature| holds(feature, state, target))
 }
 
 /// The rules that give a model the Benefit of Cover from terrain against a ranged attack of a unit, if any do: those of the
@@ -193,7 +108,7 @@ pub fn cover_by_place(state: &State, model: ModelId) -> Option<(FeatureKind, Rul
             FeatureKind::Ruins => rules::terrain::RUINS_COVER,
             _ => return None,
         };
-        feature.holds(state, model).then_some((feature.kind, rule))
+        holds(feature, state, model).then_some((feature.kind, rule))
     })
 }
 
@@ -210,7 +125,7 @@ fn cover_from(
         // Wholly on top; visibility does not matter.
         FeatureKind::Crater => {
             let because = || vec![rules::terrain::CRATERS_COVER, rules::ruling::CRATER_COVER_WORDING];
-            return (infantry && feature.holds(state, model)).then(because);
+            return (infantry && holds(feature, state, model)).then(because);
         }
         FeatureKind::Barricade => {
             let (solid, barricade) = (solid(state, model)?, feature.outline.solid()?);
@@ -222,7 +137,7 @@ fn cover_from(
         FeatureKind::Woods => (rules::terrain::WOODS_COVER, true, true),
         FeatureKind::Ruins => (rules::terrain::RUINS_COVER, true, true),
     };
-    if by_place && feature.holds(state, model) {
+    if by_place && holds(feature, state, model) {
         let inside = match feature.kind {
             FeatureKind::Woods => rules::terrain::WOODS_INSIDE,
             _ => rules::terrain::RUINS_INTO_AND_OUT_OF,
@@ -260,7 +175,7 @@ pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<R
     let leave = |feature: &Feature| match feature.kind {
         FeatureKind::Woods if tall => Some(rules::terrain::WOODS_AIRCRAFT_TOWERING),
         FeatureKind::Ruins if tall => Some(rules::terrain::RUINS_AIRCRAFT_TOWERING),
-        FeatureKind::Ruins if feature.holds(state, observer) || feature.holds(state, target) => {
+        FeatureKind::Ruins if holds(feature, state, observer) || holds(feature, state, target) => {
             Some(rules::terrain::RUINS_INTO_AND_OUT_OF)
         }
         FeatureKind::Ruins => Some(rules::terrain::RUINS_BLOCKING),
@@ -273,7 +188,7 @@ pub fn seen_by_leave(state: &State, observer: ModelId, target: ModelId) -> Vec<R
             .outline
             .solid()
             .is_some_and(|area| geometry::overlaps(geometry::horizontal(&area.outline, &from.outline)));
-        feature.kind == FeatureKind::Ruins && meets && !feature.holds(state, observer)
+        feature.kind == FeatureKind::Ruins && meets && !holds(feature, state, observer)
     };
     because.extend(features().any(partly).then_some(rules::ruling::RUINS_PARTLY_WITHIN));
     because
@@ -291,7 +206,7 @@ pub fn plunging_fire(state: &State, attacker: ModelId, target: UnitId) -> bool {
     let high = state.model(attacker).is_some_and(|model| model.elevation.inches() + geometry::CONTACT >= 6.0);
     let mut ruins = state.fixed.battlefield.features.iter().filter(|feature| feature.kind == FeatureKind::Ruins);
     let on_ground = |model| state.model(model).is_some_and(|model| model.elevation.steps() == 0);
-    high && ruins.any(|feature| feature.holds(state, attacker)) && state.models_of(target).all(on_ground)
+    high && ruins.any(|feature| holds(feature, state, attacker)) && state.models_of(target).all(on_ground)
 }
 
 /// The height of what a model would stand on at a point: the top of the highest hill there, or the ground

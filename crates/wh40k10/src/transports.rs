@@ -1,10 +1,12 @@
 //! Chapter *transports*: embarking, disembarking, and what happens to the passengers of a destroyed one.
 
+pub mod emergency;
+
 use crate::abilities::in_force::Harm;
 use crate::attacks::{destroy, mortal_wounds};
 use crate::core::{distance, is_wholly_within};
 use crate::events::Event;
-use crate::movement::{self, Arrival, SetUpModels};
+use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::stratagems::Window;
@@ -17,7 +19,7 @@ use serde::{Deserialize, Serialize};
 /// How near a unit embarks and disembarks (`wh40k10/transports/embark`, `wh40k10/transports/disembark-placement`).
 const REACH: u8 = 3;
 /// How far passengers get in an Emergency Disembarkation (`wh40k10/transports/emergency-disembarkation`).
-const EMERGENCY: u8 = 6;
+pub const EMERGENCY: u8 = 6;
 
 /// Does a unit that has ended its move beside a TRANSPORT embark, and within which?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,7 +30,19 @@ pub struct Embark {
     pub unit: UnitId,
 }
 
+/// Which of the units aboard a destroyed TRANSPORT gets out next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextOut {
+    /// Who is asked: their player.
+    pub seat: Seat,
+    /// The TRANSPORT.
+    pub transport: UnitId,
+    /// The units that are still aboard.
+    pub units: Vec<UnitId>,
+}
+
 question!(Wh40k10, Ask, Answer, Embark -> Option<UnitId>, rules::transports::EMBARK);
+question!(Wh40k10, Ask, Answer, NextOut -> UnitId, rules::ruling::ORDER_OF_GETTING_OUT);
 
 fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
     Err(Illegal::new(rule, Message::new(reason)))
@@ -148,7 +162,7 @@ pub fn judge_place(state: &State, transport: UnitId, reach: u8, model: &Solid) -
         REACH => rules::transports::DISEMBARK_PLACEMENT,
         _ => rules::transports::EMERGENCY_DISEMBARKATION,
     };
-    if state.models_of(transport).any(near) { Ok(()) } else { Err((rule, "wh40k10-not-within-reach")) }
+    if state.models_in_place(transport).any(near) { Ok(()) } else { Err((rule, "wh40k10-not-within-reach")) }
 }
 
 /// A unit leaves its TRANSPORT. What it may still do depends on how that has moved
@@ -156,7 +170,7 @@ pub fn judge_place(state: &State, transport: UnitId, reach: u8, model: &Solid) -
 pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(Whereabouts::Aboard(transport)) = t.state.unit(unit).map(|unit| unit.whereabouts) else { return Ok(()) };
     let carrier = t.state.unit(transport).cloned();
-    let moved = carrier.as_ref().is_some_and(|carrier| carrier.moved == Moved::Normal);
+    let moved = carrier.as_ref().is_some_and(|carrier| carrier.counts_as() == Moved::Normal);
     let away = if carrier.is_some_and(|carrier| carrier.marks.arrived) { 9 } else { 0 };
     let by = Arrival::Disembark { transport, reach: REACH, away };
     let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
@@ -178,7 +192,7 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         false => rules::transports::DISEMBARK_BEFORE_MOVE,
     });
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.moved, entry.marks.disembarked) = (Moved::Normal, true);
+        (entry.marks.counts_as_moved, entry.marks.disembarked) = (true, true);
         (entry.marks.has_moved, entry.marks.cannot_charge) = (moved, moved);
     }
     if moved {
@@ -188,15 +202,32 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     stratagems::overwatch(t, Window::EnemySetUp(unit))
 }
 
-/// The passengers of a TRANSPORT that is being destroyed get out, before it is removed
-/// (`wh40k10/transports/destroyed-transport`).
-pub fn abandon(t: &mut Table<Wh40k10>, transport: UnitId) -> Play<()> {
-    for unit in passengers(&t.state, transport) {
+/// The passengers of a TRANSPORT that is being destroyed get out, before it is removed, in the order that their player
+/// chooses (`wh40k10/transports/destroyed-transport`, `wh40k10/ruling/order-of-getting-out`). Those that live are given back.
+pub fn abandon(t: &mut Table<Wh40k10>, transport: UnitId) -> Play<Vec<UnitId>> {
+    let mut units = passengers(&t.state, transport);
+    let mut out = Vec::new();
+    while let Some(&first) = units.first() {
         t.cite(rules::transports::DESTROYED_TRANSPORT);
         t.cite(rules::transports::DESTROYED_TRANSPORT_DEADLY_DEMISE);
-        bail_out(t, unit, transport)?;
+        let next = match (units.len(), t.state.owner(transport)) {
+            (1, _) | (_, None) => first,
+            (_, Some(seat)) => t.ask(seat, NextOut { seat, transport, units: units.clone() })?,
+        };
+        units.retain(|&unit| unit != next);
+        bail_out(t, next, transport)?;
+        out.push(next);
     }
-    Ok(())
+    out.retain(|&unit| t.state.models_of(unit).next().is_some());
+    Ok(out)
+}
+
+/// Only a unit that is still aboard can be the next to get out.
+pub fn judge_next_out(ask: &NextOut, unit: UnitId) -> Result<(), Illegal> {
+    match ask.units.contains(&unit) {
+        true => Ok(()),
+        false => refuse(rules::transports::DESTROYED_TRANSPORT, "wh40k10-not-aboard"),
+    }
 }
 
 fn bail_out(t: &mut Table<Wh40k10>, unit: UnitId, transport: UnitId) -> Play<()> {
@@ -208,15 +239,20 @@ fn bail_out(t: &mut Table<Wh40k10>, unit: UnitId, transport: UnitId) -> Play<()>
         t.cite(rules::transports::EMERGENCY_DISEMBARKATION);
         moves = t.ask(seat, SetUpModels { seat, unit, by: by(EMERGENCY) })?;
     }
-    let out: Vec<ModelId> = movement::set_up::models_of(&moves);
+    let out: Vec<ModelId> = moves.models().collect();
     let lost: Vec<ModelId> = t.state.living_models(unit).filter(|model| !out.contains(model)).collect();
     settle(t, unit, &moves);
     for model in lost {
         t.cite(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED);
         t.cite(rules::ruling::EMERGENCY_UNPLACED_NO_ROLL);
+        t.cite(rules::ruling::EMERGENCY_AS_MANY_AS_CAN);
         t.cite(rules::core::COHERENCY_SET_UP_FAILURE);
         t.cite(rules::core::ENGAGEMENT_RANGE_UNAVOIDABLE);
         destroy(t, model, false)?;
+    }
+    if out.is_empty() {
+        // Nobody disembarked.
+        return Ok(());
     }
     t.tell(Event::Disembarked { unit, transport });
     stumble_out(t, unit, out.len(), emergency)
@@ -235,7 +271,7 @@ fn stumble_out(t: &mut Table<Wh40k10>, unit: UnitId, models: usize, emergency: b
     t.cite(rules::transports::DESTROYED_TRANSPORT_BATTLE_SHOCK);
     t.cite(rules::transports::DESTROYED_TRANSPORT_COUNTS_AS_MOVED);
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.battle_shocked, entry.moved) = (true, Moved::Normal);
+        (entry.battle_shocked, entry.marks.counts_as_moved) = (true, true);
         (entry.marks.disembarked, entry.marks.cannot_charge, entry.marks.has_moved) = (true, true, true);
         entry.marks.bailed_out = true;
     }

@@ -27,6 +27,7 @@ pub mod combat;
 pub mod errands;
 pub mod events;
 pub mod movement;
+mod playable;
 pub mod questions;
 pub mod scoring;
 pub mod setup;
@@ -34,6 +35,8 @@ pub mod show;
 pub mod stage;
 pub mod state;
 pub mod turn;
+
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]

@@ -12,7 +12,7 @@ use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
     Badge, Board, Card, Choice, EdgeKind, Form, Hand, Knob, KnobKind, OrderOffer, Piece, Scene, SeatView, SetupChoice,
-    SetupField, Shape, Show, Sign, TerrainKind, Track, Viewer, Way,
+    SetupField, Shape, Show, Sign, TerrainKind, Track, TrackRole, Viewer, Way, Weight,
 };
 
 /// The scouts' names: three of the first side, then three of the second.
@@ -70,6 +70,7 @@ impl Show for Ford {
                 topic: RE_ROLLS.into(),
                 label: Message::new("ford-order-re-rolls"),
                 cases: vec![case("behind", "ford-case-behind"), case("ahead", "ford-case-ahead")],
+                failures: Vec::new(),
             });
         }
         form
@@ -81,6 +82,15 @@ impl Show for Ford {
 
     fn rule(event: &Event) -> Option<Rule> {
         Some(event.rule())
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            Event::RoundBegan { .. } => Weight::Heading,
+            Event::Removed { .. } => Weight::Loss,
+            Event::Held { .. } | Event::ErrandShown { .. } => Weight::Notable,
+            _ => Weight::Plain,
+        }
     }
 
     fn ways(_state: &State, event: &Event) -> Vec<Way> {
@@ -100,7 +110,7 @@ impl Show for Ford {
             note: None,
         };
         let label = Message::new("ford-field-map");
-        vec![SetupField { key: "map".into(), label, choices: MAPS.iter().map(choice).collect() }]
+        vec![SetupField { key: "map".into(), label, choices: MAPS.iter().map(choice).collect(), telling: true }]
     }
 
     fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
@@ -134,7 +144,7 @@ fn ground(state: &State) -> view::Ground {
         };
         Some(view::Edge { x, y, below: toward == Toward::South, kind })
     });
-    view::Ground::Squares { cells: cells.collect(), edges: edges.collect() }
+    view::Ground::Squares { cells: cells.collect(), edges: edges.collect(), steps: view::Steps::Sides }
 }
 
 fn piece(state: &State, id: ScoutId, cell: Cell) -> Piece {
@@ -169,18 +179,28 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, label, owner, value: u8, max| Track {
+    let track = |key: &str, role, label, owner, value: u8, max| Track {
         key: key.into(),
+        role,
         label: Message::new(label),
+        short: None,
         owner,
         value: value.into(),
         max,
     };
-    let mut tracks = vec![track("round", "ford-track-round", None, state.round, Some(i64::from(ROUNDS)))];
+    let mut tracks =
+        vec![track("round", TrackRole::Round, "ford-track-round", None, state.round, Some(i64::from(ROUNDS)))];
     for seat in [Seat(0), Seat(1)] {
         let n = seat.index();
-        tracks.push(track("points", "ford-track-points", Some(seat), state.points[n], None));
-        tracks.push(track("coins", "ford-track-coins", Some(seat), state.coins[n], Some(i64::from(COINS))));
+        tracks.push(track("points", TrackRole::Score, "ford-track-points", Some(seat), state.points[n], None));
+        tracks.push(track(
+            "coins",
+            TrackRole::Other,
+            "ford-track-coins",
+            Some(seat),
+            state.coins[n],
+            Some(i64::from(COINS)),
+        ));
     }
     tracks
 }

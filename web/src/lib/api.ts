@@ -3,6 +3,8 @@
 import type { Choice, Json, Knob, LookKind, Message, Preview, Scene, Snapshot, System, TimePoint, Zone } from "./types";
 
 const ROOT = "/api/v1";
+/** Whoever has not answered by then does not: a line that went dead must not hold up what comes after it. */
+const PATIENCE = 20_000;
 
 /** What the server said no to. */
 export class Refusal extends Error {
@@ -22,11 +24,11 @@ async function call<T>(method: string, path: string, token: string | null, body?
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(ROOT + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    answer = await fetch(ROOT + path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     throw new Refusal(0, "unreachable", { id: "web-unreachable" }, null);
   }
-  const text = await answer.text();
+  const text = await answer.text().catch(() => "");
   const value: unknown = text ? parse(text) : null;
   if (answer.ok) return value as T;
   const said = (value ?? {}) as { error?: string; message?: Message; rule?: string };
@@ -75,6 +77,8 @@ export interface NewGame {
   pace?: number;
   /** Bots set up the armies of all seats first. */
   ready?: boolean;
+  /** Dice that have fallen are never taken back. */
+  firm?: boolean;
 }
 export interface Made {
   game: string;
@@ -96,9 +100,10 @@ export const api = {
   seats: (id: string, setup: Record<string, string>) =>
     call<{ seats: number }>("POST", `/systems/${id}/seats`, null, { setup }),
   books: () => get<Book[]>("/rules"),
-  rule: (id: string) => get<Record<string, Json>>(`/rules/rule?id=${encodeURIComponent(id)}`),
-  search: (q: string, system: string | null, limit = 60) =>
-    get<Json>(`/rules/search?q=${encodeURIComponent(q)}${system ? `&system=${system}` : ""}&limit=${limit}`),
+  rule: (id: string, lang: string) => get<Record<string, Json>>(`/rules/rule?id=${encodeURIComponent(id)}&lang=${lang}`),
+  search: (q: string, lang: string, system: string | null, limit = 60) =>
+    get<Json>(`/rules/search?q=${encodeURIComponent(q)}&lang=${lang}${system ? `&system=${system}` : ""}&limit=${limit}`),
+  oddsSystems: () => get<string[]>("/odds"),
   oddsOffer: (system: string) => get<Json>(`/odds/${system}`),
   odds: (system: string, description: Json) => call<Json>("POST", `/odds/${system}`, null, description),
 

@@ -12,7 +12,7 @@ import {
   fromPose,
   frontFirst,
   headed,
-  isRolled,
+  isGrave,
   kindName,
   namedIn,
   numbered,
@@ -28,19 +28,23 @@ import {
   type Action,
   type Section,
 } from "./form";
+import { keepDraft, keptDraft, type Draft } from "./draft";
 import type { Game } from "./game.svelte";
 import { Passing } from "./passing.svelte";
 import { inRows } from "./place";
 import { reachesOf, type Reach } from "./ranges";
 import { halves, neat, stances, type Stance, type Step } from "./steer";
 import { maybe, say, t } from "./text.svelte";
-import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Zone } from "./types";
+import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, SteerMove, Zone } from "./types";
 
 export interface Place {
   x: number;
   y: number;
   facing: number | null;
 }
+/** So long a question must have been there before strokes answer it, in milliseconds: nobody reads quicker. */
+const SEEN_AFTER = 250;
+
 export type Tool = "select" | "lasso" | "ruler";
 
 export class Desk {
@@ -88,7 +92,9 @@ export class Desk {
   readonly passing: Passing;
 
   constructor(readonly game: Game) {
-    this.passing = new Passing(game, () => this.pass ?? onlyOf(this.form), (answer) => this.give(answer));
+    // To be done with something is no passing: that is for its player to say.
+    const quiet = (): { answer: Json } | null => (this.pass?.choice?.done ? null : this.pass);
+    this.passing = new Passing(game, () => quiet() ?? onlyOf(this.form), (answer) => this.give(answer));
   }
 
   readonly question: Question | null = $derived.by(() => this.game.question);
@@ -229,11 +235,18 @@ export class Desk {
     this.faces = this.faces.filter((_, at) => at !== n);
   }
 
+  /** The question has been there long enough to be seen: strokes that were meant for the one before are over. */
+  settled = $state(true);
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
   /** A new question: nothing filled in yet. */
   begin(): void {
     const number = this.question?.number ?? null;
     if (number === this.numbered) return;
     this.numbered = number;
+    this.settled = false;
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => (this.settled = true), SEEN_AFTER);
     this.section = null;
     this.picked = null;
     this.ticked = [];
@@ -246,18 +259,52 @@ export class Desk {
     this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
     this.action = this.firstAction();
     const ready = this.active.filter((choice) => !choice.shut);
-    if (this.actions && ready[0] && !ready.some((choice) => choice.cell || isRolled(choice))) this.pick(ready[0]);
-    this.laidOut();
-    // Whether everybody may stay is known before it is offered.
-    if (as(this.form, "move")) this.check();
+    // Where nothing but the end is left, Enter ends it.
+    const end = ready.find((choice) => choice.done);
+    if (this.actions && end && !isGrave(end)) this.pick(end);
     const assign = as(this.form, "assign");
     const targets = assign?.to.filter((to) => !to.shut) ?? [];
-    if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
+    const kept = this.question && keptDraft(this.game.id, this.asked);
+    if (kept) this.take(kept);
+    else {
+      this.laidOut();
+      // Whether everybody may stay is known before it is offered.
+      if (as(this.form, "move")) this.check();
+      if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
+    }
     this.showAsked();
     void this.think();
     this.lit = [];
     this.hinted = [];
     void this.passing.goOn();
+  }
+
+  /** What tells this question from any other of the game. */
+  private get asked(): string {
+    return JSON.stringify([this.question?.number, this.form?.title]);
+  }
+
+  /** What a reload must not lose. */
+  readonly draft: Draft | null = $derived.by(() => {
+    if (!this.question) return null;
+    const { action, section, ticked, order, pairs, shares, steps, faces } = this;
+    return { question: this.asked, picked: this.picked?.key ?? null, action, section, ticked, order, pairs, shares, steps, faces, drafts: [...this.drafts] };
+  });
+
+  /** Keeps what has been put together so far. */
+  keep(): void {
+    if (this.question) keepDraft(this.game.id, this.draft);
+  }
+
+  /** Goes on with what was put together before the page was loaded again. */
+  private take(kept: Draft): void {
+    const { action, section, ticked, order, pairs, shares, steps, faces } = kept;
+    Object.assign(this, { action, section, ticked, order, pairs, shares, steps, faces });
+    const parts = new Set(this.parts.map((part) => part.id));
+    this.drafts = new Map(kept.drafts.filter(([id]) => parts.has(id)));
+    const picked = this.choices.find((choice) => choice.key === kept.picked) ?? null;
+    if (picked) this.pick(picked);
+    else this.check();
   }
 
   // ---- ideas
@@ -331,9 +378,10 @@ export class Desk {
 
   private firstAction(): string | null {
     const open = this.actions?.filter((action) => action.open) ?? [];
-    const again = open.find((action) => action.key === this.lastAction);
-    // Where nothing is left to be done on the table, the last one ends it.
-    return (again ?? open.find((action) => action.squares) ?? open.at(-1) ?? null)?.key ?? null;
+    const again = open.find((action) => action.squares && action.key === this.lastAction);
+    // Where nothing is left to be done on the table, what ends it is offered: never the reverse of what was just done.
+    const end = open.find((action) => action.choices.some((choice) => choice.done && !choice.shut));
+    return (again ?? open.find((action) => action.squares) ?? end ?? null)?.key ?? null;
   }
 
   /** Pieces to be placed stand in rows in the middle of where they may go. */
@@ -437,11 +485,11 @@ export class Desk {
   });
 
   /** Changes the last step if it is of this kind, else adds one. A step of nothing is no step. */
-  steer(key: string, amount: number): void {
+  steer({ key, kind }: SteerMove, amount: number): void {
     const last = this.steps.at(-1);
     const before = last?.key === key ? this.steps.slice(0, -1) : this.steps;
-    const by = neat(key, amount);
-    this.steps = by === 0 ? before : [...before, { key, amount: by }];
+    const by = neat(kind, amount);
+    this.steps = by === 0 ? before : [...before, { key, kind, amount: by }];
     this.preview = null;
     this.check();
   }
@@ -566,22 +614,38 @@ export class Desk {
     if (shown) this.selected = this.pieces.find((piece) => piece.id === shown || piece.unit === shown)?.id ?? this.selected;
   }
 
-  choose(action: Action): void {
+  /** Chooses an action: by a key it is only pointed at, and done by the second stroke; a click does at once what brings nothing upon one. */
+  choose(action: Action, byKey = false): void {
     const again = this.action === action.key;
     this.action = action.key;
     const open = action.choices.filter((choice) => !choice.shut);
     const only = open.length === 1 ? open[0] : undefined;
     if (!again || !only || this.picked !== only) this.pick(null);
     // Where nothing is on the table and no die is rolled, Enter takes the first.
-    if (!only && open[0] && !open.some((choice) => choice.cell || isRolled(choice))) this.pick(open[0]);
+    if (!only && open[0] && !open.some((choice) => choice.cell || isGrave(choice))) this.pick(open[0]);
     if (!only || only.cell) return;
-    // Dice cannot be taken back: what is rolled for is shown first.
-    if (isRolled(only)) this.click(only);
-    else if (action.choices.length === 1) void this.give(only.answer);
+    if (byKey || isGrave(only) || action.choices.length > 1) this.click(only);
+    else void this.give(only.answer);
+  }
+
+  /** An option of the panel was clicked: what dice are rolled for, or what warns, is pointed at first. */
+  choosePanel(choice: Choice): void {
+    if (isGrave(choice)) this.click(choice);
+    else void this.give(choice.answer);
+  }
+
+  /** Lets the moment pass; where that brings something upon one, it is pointed at first. */
+  passNow(): void {
+    const pass = this.pass;
+    if (!pass) return;
+    if (pass.choice && isGrave(pass.choice) && this.picked?.key !== pass.choice.key) return this.pick(pass.choice);
+    void this.give(pass.answer);
   }
 
   /** Nothing is aimed at anybody yet: to give that is to give the attacks up. */
   readonly aimless = $derived.by(() => as(this.form, "assign") !== null && !Object.keys(this.pairs).length);
+  /** Nothing has been filled in yet, so that to give it is to give something up: that is clicked, not done by a key. */
+  readonly untouched = $derived.by(() => this.aimless || (as(this.form, "move") !== null && !this.drafts.size) || (as(this.form, "steer") !== null && !this.steps.length));
 
   /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
   async confirm(): Promise<void> {
@@ -594,7 +658,7 @@ export class Desk {
     if (!question) return;
     this.lastAction = this.action;
     this.follow(answer);
-    await this.game.answer(question, answer);
+    if (await this.game.answer(question, answer)) keepDraft(this.game.id, null);
   }
 
   /** The piece that was selected by an answer, not by somebody who wanted to look at it. */

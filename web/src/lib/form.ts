@@ -133,8 +133,29 @@ export function headed(choices: Choice[], headingOf: (choice: Choice) => string)
   return [...found];
 }
 
-/** Are dice rolled for it? Then it is asked twice before it is done by a key. */
+/** Are dice rolled for it? */
 export const isRolled = (choice: Choice): boolean => choice.figures?.some((figure) => figure.chance) ?? false;
+
+/** Dice cannot be unrolled, and a warning is there to be read: such an option is pointed at before it is taken, whatever way it is chosen. */
+export const isGrave = (choice: Choice): boolean => isRolled(choice) || (choice.warned ?? false);
+
+/** Options with a key each of their own: two that a system calls the same are told apart by their place. */
+export function distinct(form: Form): Form {
+  const tell = (choices: Choice[]): Choice[] => {
+    const seen = new Map<string, number>();
+    return choices.map((choice) => {
+      const before = seen.get(choice.key) ?? 0;
+      seen.set(choice.key, before + 1);
+      return before ? { ...choice, key: `${choice.key} (${before + 1})` } : choice;
+    });
+  };
+  const { kind } = form;
+  if ("one" in kind) return { ...form, kind: { one: { choices: tell(kind.one.choices) } } };
+  if ("some" in kind) return { ...form, kind: { some: { ...kind.some, choices: tell(kind.some.choices) } } };
+  if ("order" in kind) return { ...form, kind: { order: { ...kind.order, choices: tell(kind.order.choices) } } };
+  if ("assign" in kind) return { ...form, kind: { assign: { ...kind.assign, from: tell(kind.assign.from), to: tell(kind.assign.to) } } };
+  return form;
+}
 
 function costIn(message: Message): number | null {
   const cost = message.args?.find(([name]) => name === "cost")?.[1];
@@ -241,11 +262,13 @@ export function saysNothing(answer: Json): boolean {
   return values.length === 1 && only !== undefined && (only === null || only === false || (Array.isArray(only) && only.length === 0));
 }
 
-/** The answer that lets the moment pass, if the form has one: the option that says nothing, or choosing none where none may be chosen. */
-export function passOf(form: Form | null | undefined): { answer: Json } | null {
+/** The answer that lets the moment pass, if the form has one: the option that ends it or says nothing, or choosing none where none may be chosen. */
+export function passOf(form: Form | null | undefined): { answer: Json; choice?: Choice } | null {
   const some = as(form, "some");
   if (some) return some.least === 0 ? { answer: collect(some.assembly, []) } : null;
-  return as(form, "one")?.choices.find((choice) => !choice.shut && saysNothing(choice.answer)) ?? null;
+  const open = as(form, "one")?.choices.filter((choice) => !choice.shut) ?? [];
+  const choice = open.find((choice) => choice.done) ?? open.find((choice) => saysNothing(choice.answer));
+  return choice ? { answer: choice.answer, choice } : null;
 }
 
 /** The only answer that a question leaves, if it leaves just one. */

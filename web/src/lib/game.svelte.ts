@@ -2,12 +2,16 @@
 
 import { api, liveUrl, Refusal } from "./api";
 import { kept } from "./kept.svelte";
+import { distinct } from "./form";
 import { merge } from "./log";
 import { standingOf } from "./standing";
+import { reloadIfOlder } from "./upgrade";
 import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+/** A line that has not opened by then will not. */
+const OPENS_WITHIN = 8000;
 
 export class Game {
   snap = $state.raw<Snapshot | null>(null);
@@ -21,6 +25,8 @@ export class Game {
   /** Why the last answer was not taken. */
   refusal = $state.raw<{ text: Message | null; rule: string | null } | null>(null);
   busy = $state(false);
+  /** How often the server has come back: what was asked of it in vain is asked again. */
+  returned = $state(0);
 
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
@@ -75,9 +81,14 @@ export class Game {
     this.socket?.close();
     const socket = new WebSocket(liveUrl(this.id));
     this.socket = socket;
+    // Nobody tells of a line that hangs: it is given up, and another one tried.
+    const hangs = setTimeout(() => {
+      if (this.socket === socket && this.line !== "live") socket.close();
+    }, OPENS_WITHIN);
     socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, log: this.length } }));
     socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
     socket.onclose = () => {
+      clearTimeout(hangs);
       if (this.socket !== socket || this.closed) return;
       this.line = "lost";
       // A game that is not there closes the line at once; ask once whether it is there at all.
@@ -105,12 +116,21 @@ export class Game {
       this.close();
     }
     if (!said.snapshot) return;
+    const again = this.line === "lost";
     this.line = "live";
     this.wait = FIRST_WAIT;
     this.take(said.snapshot);
+    if (again) {
+      // What failed for want of a server is no refusal; and the server may have been brought up to date meanwhile.
+      this.refusal = null;
+      this.busy = false;
+      this.returned++;
+      void reloadIfOlder();
+    }
   }
 
-  private take(snap: Snapshot): void {
+  private take(said: Snapshot): void {
+    const snap = { ...said, questions: said.questions.map((question) => (question.form ? { ...question, form: distinct(question.form) } : question)) };
     if (this.snap && snap.event < this.snap.event) return;
     const asked = this.snap?.questions.map((question) => question.number).join();
     // Merely looking at a game does not make it newer.
@@ -155,25 +175,13 @@ export class Game {
     if (seat === null || this.busy) return false;
     this.busy = true;
     this.refusal = null;
-    const taken = await this.attempt(() => api.answer(this.id, this.token, seat, question.number, answer));
-    if (taken) {
-      this.given.push(answer);
-      this.undone = [];
-    }
-    return taken;
+    return this.attempt(() => api.answer(this.id, this.token, seat, question.number, answer));
   }
 
-  /** One's own answers, and those that were taken back and could be given again. */
-  private given: Json[] = [];
-  private undone: Json[] = [];
-
-  /** Gives the answer again that was taken back last, if it still answers what is asked. */
+  /** Gives again what was taken back last, with the very same dice, where that can be. */
   async redo(): Promise<void> {
-    const question = this.question;
-    const answer = this.undone.at(-1);
-    if (!question || answer === undefined) return;
-    const rest = this.undone.slice(0, -1);
-    if (await this.answer(question, answer)) this.undone = rest;
+    const seat = this.snap?.yours[0];
+    if (this.snap?.redo && seat !== undefined) await this.ask("redo", { seat });
   }
 
   async preview(question: Question, answer: Json): Promise<Preview | null> {
@@ -234,15 +242,7 @@ export class Game {
   async takeBack(): Promise<void> {
     const offer = this.snap?.take_back;
     if (!offer) return;
-    this.refusal = null;
-    let proposed = true;
-    const taken = await this.attempt(async () => {
-      const done = await api.post(this.id, this.token, "take-back", { seat: offer.seat, to: offer.to });
-      proposed = (done?.proposal ?? null) !== null;
-    });
-    if (!taken || proposed) return;
-    const last = this.given.pop();
-    if (last !== undefined) this.undone.push(last);
+    await this.ask("take-back", { seat: offer.seat, to: offer.to });
   }
 
   // ---- time

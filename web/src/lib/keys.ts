@@ -55,7 +55,7 @@ const PLAIN: Record<string, Plain> = {
   ".": "forward",
   PageUp: "back",
   PageDown: "forward",
-  Tab: "next",
+  n: "next",
   v: "select",
   l: "lasso",
   r: "ruler",
@@ -74,7 +74,7 @@ const PLAIN: Record<string, Plain> = {
   m: "chat",
   u: "use",
 };
-const SHIFTED: Record<string, Plain> = { z: "redo", p: "pass-on", Tab: "previous" };
+const SHIFTED: Record<string, Plain> = { z: "redo", p: "pass-on", n: "previous" };
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -102,6 +102,9 @@ export function command(stroke: Stroke): Command | null {
   return plain ? { do: plain } : null;
 }
 
+/** Strokes that answer, or may: they are for the question that one has had time to see. */
+export const answers = (asked: Command): boolean => asked.do === "confirm" || asked.do === "pass" || asked.do === "pass-on";
+
 /** What a key needs to mean anything: inches, squares, other people, a seat of one's own. */
 type Needs = "inches" | "squares" | "people" | "seat";
 type Told = [keys: string, text: string, needs?: Needs];
@@ -125,7 +128,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
   {
     title: "keys-pieces",
     keys: [
-      ["Tab, ⇧ Tab", "key-next"],
+      ["N, ⇧ N", "key-next"],
       ["← ↑ → ↓", "key-nudge-inches", "inches"],
       ["← ↑ → ↓", "key-nudge-squares", "squares"],
       ["[  ]", "key-turn", "inches"],

@@ -28,7 +28,7 @@ export function merge(have: LogLine[], from: number, more: LogLine[]): LogLine[]
   return [...have.filter((line) => line.place < from), ...more];
 }
 
-const HEADINGS = /-(round|turn|phase|battle-round)(-begins|-began|-started)?$/;
+const isHeading = (line: LogLine): boolean => line.weight === "heading";
 
 const bare = (line: LogLine): boolean => line.kind === "roll";
 
@@ -50,7 +50,7 @@ export function fold(lines: LogLine[]): Entry[] {
     const last = entries.at(-1);
     const thrown = bare(line) || line.throw;
     if (thrown && last && !last.heading && last.undone === undone && last.line.kind === "event") last.under.push(line);
-    else entries.push({ line, under: [], heading: HEADINGS.test(line.message.id), undone });
+    else entries.push({ line, under: [], heading: isHeading(line), undone });
   }
   return entries;
 }
@@ -129,6 +129,12 @@ export function consequences(entry: Entry): LogLine[] {
   });
 }
 
+/** The lines that still hold. */
+export function lasting(lines: LogLine[]): LogLine[] {
+  const gone = takenBack(lines);
+  return lines.filter((line) => !gone.has(line.place) && (line.undoes ?? null) === null);
+}
+
 function takenBack(lines: LogLine[]): Set<number> {
   const gone = new Set<number>();
   for (const line of lines) {
@@ -146,8 +152,11 @@ export interface News {
 
 /** So many sentences are read at a glance. */
 const GLANCE = 3;
-/** What somebody wants to know at once, though no die was rolled for it: points, and what the other side uses. */
-const NOTABLE = /-(scored|scores|stratagem-used|detachment-used)$/;
+/** Somebody wants to know it at once, though no die was rolled for it. */
+const tells = (line: LogLine): boolean => line.weight === "notable" || line.weight === "loss";
+
+/** A loss is never hidden under anything else. */
+const lossesFirst = (lines: LogLine[]): LogLine[] => [...lines.filter((line) => line.weight === "loss"), ...lines.filter((line) => line.weight !== "loss")];
 
 export function newsIn(lines: LogLine[]): News | null {
   const entries = gather(fold(lines)).filter((entry) => !entry.undone && (entry.line.undoes ?? null) === null);
@@ -156,8 +165,8 @@ export function newsIn(lines: LogLine[]): News | null {
   const heading = entries.findLast((entry) => entry.heading);
   const entry = entries[at];
   if (!entry) {
-    const notable = entries.filter((each) => !each.heading && NOTABLE.test(each.line.message.id)).map((each) => each.line);
-    const sentences = [...(heading ? [heading.line] : []), ...notable].slice(0, GLANCE);
+    const notable = entries.filter((each) => !each.heading && tells(each.line)).map((each) => each.line);
+    const sentences = lossesFirst([...(heading ? [heading.line] : []), ...notable]).slice(0, GLANCE);
     return sentences.length ? { sentences, throws: [] } : null;
   }
   const cast = [entry.line, ...entry.under];
@@ -167,12 +176,16 @@ export function newsIn(lines: LogLine[]): News | null {
   const ends = next.findIndex((each) => each.heading);
   // One throw tells itself what came of it; many are summed up.
   const told = entry.sum ? consequences(entry) : entry.under;
-  const after = [...told, ...next.slice(0, ends < 0 ? undefined : ends).map((each) => each.line)].filter((line) => line.kind === "event");
+  // What follows belongs to it if it tells of the same pieces, or weighs enough to be told anyway.
+  const about = new Set(cast.flatMap((line) => line.lights ?? []));
+  const belongs = (line: LogLine): boolean => tells(line) || !about.size || (line.lights?.some((id) => about.has(id)) ?? false);
+  const later = next.slice(0, ends < 0 ? undefined : ends).map((each) => each.line).filter(belongs);
+  const after = [...told, ...later].filter((line) => line.kind === "event");
   const first = bare(entry.line) ? [] : [entry.line];
-  return { sentences: [...first, ...after].slice(0, GLANCE), throws };
+  return { sentences: lossesFirst([...first, ...after]).slice(0, GLANCE), throws };
 }
 
 /** The places in the log where a round or turn begins. */
 export function headings(lines: LogLine[]): number[] {
-  return lines.filter((line) => HEADINGS.test(line.message.id)).map((line) => line.place);
+  return lines.filter(isHeading).map((line) => line.place);
 }

@@ -19,7 +19,7 @@ export class Passing {
 
   private turnNow(): string {
     const scene = this.game.scene;
-    const round = scene?.tracks.filter((track) => track.owner === null && ["round", "turn", "battle-round"].includes(track.key)).map((track) => track.value);
+    const round = scene?.tracks.filter((track) => track.owner === null && track.role === "round").map((track) => track.value);
     return JSON.stringify([round, scene?.seats.map((seat) => seat.active)]);
   }
 

@@ -8,6 +8,8 @@ export type Names = Record<string, string | null>;
 export interface RuleDetail {
   id: string;
   names: Names;
+  /** The language of the texts: the reader's, else English. */
+  lang: string;
   /** Its name in the book, in the book's own language. */
   book: string;
   /** What a ruling answers. */
@@ -16,9 +18,11 @@ export interface RuleDetail {
   source: string;
   /** Where it stands, book after book. */
   passages: { book: Names; lines: string }[];
+  /** Those whose ids stand in the texts. */
+  mentions: RuleHead[];
   needs: RuleHead[];
   usedBy: RuleHead[];
-  rulings: { id: string; names: Names; question: string; ruling: string; why: string | null }[];
+  rulings: { id: string; names: Names; lang: string; question: string; ruling: string; why: string | null }[];
   notEnforceable: string | null;
 }
 
@@ -61,10 +65,12 @@ export function head(value: Json): RuleHead {
 
 const kept = new Map<string, Promise<RuleDetail>>();
 
-export function loadRule(id: string): Promise<RuleDetail> {
-  const held = kept.get(id) ?? api.rule(id).then((value) => readRule(value, id));
-  kept.set(id, held);
-  held.catch(() => kept.delete(id));
+/** A rule with its texts in a language, asked for once. */
+export function loadRule(id: string, lang: string): Promise<RuleDetail> {
+  const key = `${lang} ${id}`;
+  const held = kept.get(key) ?? api.rule(id, lang).then((value) => readRule(value, id));
+  kept.set(key, held);
+  held.catch(() => kept.delete(key));
   return held;
 }
 
@@ -72,16 +78,18 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
   return {
     id: text(value.id) || id,
     names: namesOf(value.names ?? value.title, id),
+    lang: text(value.lang) || "en",
     book: text(value.book),
     question: text(value.question),
     text: text(value.text),
     source: text(value.source) || text(value.src),
     passages: list(value.passages).map((passage) => ({ book: namesOf(object(passage).book, ""), lines: text(object(passage).lines) })),
+    mentions: list(value.mentions).map(head),
     needs: list(value.related).map(head),
     usedBy: list(value.referred_by).map(head),
     rulings: list(value.rulings).map((ruling) => {
       const r = object(ruling);
-      return { id: text(r.id), names: namesOf(r.names, text(r.id)), question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
+      return { id: text(r.id), names: namesOf(r.names, text(r.id)), lang: text(r.lang) || "en", question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
     }),
     notEnforceable: text(value.not_enforceable) || null,
   };
@@ -91,8 +99,11 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
 export type Block = { kind: "text"; text: string } | { kind: "rows"; rows: string[][] } | { kind: "points"; points: string[] };
 
 /** Such as "When:" and "Effect:", which begin a line of their own. */
-const HEADED = /^[A-Z][a-z]+(?: [a-z]+)?: /;
+const HEADED = /^(?:[A-Z][a-z]+(?: [a-z]+)?: |[\u3040-\u9fff]{1,8}：)/;
 const POINT = /^\s*(?:[-*•]|\d+[.)]|\([a-z0-9]\))\s+/;
+
+/** Lines are joined with a blank, but not where scripts are that have none. */
+const joined = (before: string, after: string): string => (/[\u2e80-\uffef]$/.test(before) || /^[\u2e80-\uffef]/.test(after) ? before + after : `${before} ${after}`);
 
 /** Lines that were broken to fit a page are joined again; tables and lists keep theirs. */
 export function blocks(text: string): Block[] {
@@ -112,8 +123,8 @@ export function blocks(text: string): Block[] {
       if (last?.kind === "points") last.points.push(point);
       else found.push({ kind: "points", points: [point] });
       open = true;
-    } else if (open && last?.kind === "text" && !HEADED.test(words)) last.text += ` ${words}`;
-    else if (open && last?.kind === "points") last.points.push(`${last.points.pop() ?? ""} ${words}`.trim());
+    } else if (open && last?.kind === "text" && !HEADED.test(words)) last.text = joined(last.text, words);
+    else if (open && last?.kind === "points") last.points.push(joined(last.points.pop() ?? "", words).trim());
     else {
       found.push({ kind: "text", text: words });
       open = true;
@@ -122,16 +133,24 @@ export function blocks(text: string): Block[] {
   return found;
 }
 
+/** The parts of a text around the ids of rules, which are shown as links. */
+export function linked(text: string, mentions: RuleHead[]): { text: string; rule: RuleHead | null }[] {
+  const parts = mentions.length ? text.split(/([a-z0-9]+(?:\/[a-z0-9-]+){2})/) : [text];
+  return parts.map((part) => ({ text: part, rule: mentions.find((rule) => rule.id === part) ?? null })).filter((part) => part.text);
+}
+
 export interface Found extends RuleHead {
   /** Where it was found: in a name, or in the text, of which this is a piece. */
   excerpt: string;
+  /** The language of the excerpt. */
+  lang: string;
 }
 
 export function readHits(value: Json): Found[] {
   const hits = Array.isArray(value) ? value : list(object(value).hits);
   return hits.map((hit) => {
     const whole = object(hit);
-    return { ...head(hit), excerpt: whole.found === "text" ? text(whole.snippet) : "" };
+    return { ...head(hit), excerpt: whole.found === "text" ? text(whole.snippet) : "", lang: text(whole.lang) || "en" };
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { closeness, readHits, type Found } from "./rules";
+import { speech } from "./text.svelte";
 
 export class RuleSearch {
   query = $state("");
@@ -14,13 +15,13 @@ export class RuleSearch {
     // An answer to an older question is dropped.
     let asked = 0;
     $effect(() => {
-      const [wanted, book, mine] = [this.query.trim(), system(), ++asked];
+      const [wanted, book, lang, mine] = [this.query.trim(), system(), speech.lang, ++asked];
       if (!wanted || !book) {
         this.hits = null;
         return;
       }
       const timer = setTimeout(() => {
-        api.search(wanted, book).then((found) => {
+        api.search(wanted, lang, book).then((found) => {
           if (mine === asked) this.hits = readHits(found).sort((a, b) => closeness(b, wanted) - closeness(a, wanted));
         }).catch(() => (this.hits = []));
       }, 90);

@@ -11,16 +11,12 @@ export interface Standing {
   won: { winners: Message[]; together: boolean } | null;
 }
 
-/** The tracks that count rounds or turns, whatever a system calls them. */
-export const ROUNDS = ["round", "turn", "battle-round"];
-const POINTS = ["points", "score", "vp"];
-
 export function standingOf(snap: Snapshot): Standing | null {
   const scene = snap.scene;
   if (!scene) return null;
-  const round = scene.tracks.find((track) => track.owner === null && ROUNDS.includes(track.key));
+  const round = scene.tracks.find((track) => track.owner === null && track.role === "round");
   const scores = scene.seats.flatMap((seat) => {
-    const track = scene.tracks.find((track) => track.owner === seat.seat && POINTS.includes(track.key));
+    const track = scene.tracks.find((track) => track.owner === seat.seat && track.role === "score");
     return track ? [{ label: seat.label, value: track.value }] : [];
   });
   const winners = snap.outcome?.winners.flatMap((winner) => scene.seats.filter((seat) => seat.seat === winner).map((seat) => seat.label));
@@ -46,14 +42,10 @@ export function standingText(standing: Standing | undefined | null): string {
   return [won ? resultText(won) : when, scoresText(scores)].filter(Boolean).join(" · ");
 }
 
-/** What of a setup tells one game from another. */
-const TELLING = ["mission", "first-army", "second-army", "map", "difficulty"];
-
 /** The choices of a setup that a game is known by. */
 export function aboutOf(fields: SetupField[], setup: Record<string, string>): Message[] {
-  return TELLING.flatMap((key) => {
-    const field = fields.find((field) => field.key === key);
-    const choice = field?.choices.find((choice) => choice.key === (setup[key] ?? field.choices[0]?.key));
+  return fields.filter((field) => field.telling).flatMap((field) => {
+    const choice = field.choices.find((choice) => choice.key === (setup[field.key] ?? field.choices[0]?.key));
     return choice ? [choice.label] : [];
   });
 }

@@ -1,6 +1,6 @@
 // Steering a block: what each step does to its place. The server judges; this draws the ghost and reads the handles.
 
-import type { Point, Shape, SteerMove } from "./types";
+import type { Point, Shape, SteerMove, StepKind } from "./types";
 
 export interface Stance {
   x: number;
@@ -10,26 +10,11 @@ export interface Stance {
 }
 export interface Step {
   key: string;
+  kind: StepKind;
   amount: number;
 }
 
-/** What a step means, by the key that the form gives it: inches, or degrees clockwise. */
-export type StepKind = "ahead" | "back" | "left" | "right" | "pivot" | "wheel-left" | "wheel-right";
-const KINDS: Record<string, StepKind> = {
-  ahead: "ahead",
-  forward: "ahead",
-  advance: "ahead",
-  back: "back",
-  backwards: "back",
-  left: "left",
-  right: "right",
-  pivot: "pivot",
-  turn: "pivot",
-  "wheel-left": "wheel-left",
-  "wheel-right": "wheel-right",
-};
-export const kindOf = (key: string): StepKind | null => KINDS[key] ?? null;
-export const turns = (key: string): boolean => ["pivot", "wheel-left", "wheel-right"].includes(kindOf(key) ?? "");
+export const turns = (kind: StepKind): boolean => kind === "pivot" || kind === "wheel-left" || kind === "wheel-right";
 
 /** Half the width and half the depth of a footprint. */
 export function halves(shape: Shape): [number, number] {
@@ -49,8 +34,7 @@ export function offset(at: Stance, right: number, ahead: number): Point {
 }
 
 /** The corner about which a wheel turns: wheeling left, the left front corner stands still. */
-export function pivotOf(at: Stance, key: string, [wide, deep]: [number, number]): Point | null {
-  const kind = kindOf(key);
+export function pivotOf(at: Stance, kind: StepKind, [wide, deep]: [number, number]): Point | null {
   if (kind === "wheel-left") return offset(at, -wide, deep);
   if (kind === "wheel-right") return offset(at, wide, deep);
   return kind === "pivot" ? [at.x, at.y] : null;
@@ -63,16 +47,16 @@ function turned(at: Stance, around: Point, degrees: number): Stance {
   return { x: around[0] + dx * cos - dy * sin, y: around[1] + dx * sin + dy * cos, facing: at.facing + degrees / 360 };
 }
 
-/** Where a block stands after a step; as it stood, if the step is not known. */
+/** Where a block stands after a step. */
 export function take(at: Stance, step: Step, size: [number, number]): Stance {
-  const kind = kindOf(step.key);
+  const { kind } = step;
   const shifts: Record<string, [number, number]> = { ahead: [0, 1], back: [0, -1], left: [-1, 0], right: [1, 0] };
-  const shift = kind && shifts[kind];
+  const shift = shifts[kind];
   if (shift) {
     const [x, y] = offset(at, shift[0] * step.amount, shift[1] * step.amount);
     return { ...at, x, y };
   }
-  const around = pivotOf(at, step.key, size);
+  const around = pivotOf(at, kind, size);
   if (!around) return at;
   return turned(at, around, kind === "wheel-left" ? -step.amount : step.amount);
 }
@@ -84,26 +68,26 @@ export function stances(from: Stance, steps: Step[], size: [number, number]): St
 
 /** The amount of a step that brings a handle nearest to a point, within what the form allows. */
 export function amountTo(at: Stance, move: SteerMove, size: [number, number], to: Point): number {
-  const kind = kindOf(move.key);
+  const { kind } = move;
   const angle = at.facing * 2 * Math.PI;
   const [dx, dy] = [to[0] - at.x, to[1] - at.y];
   const ahead = dx * Math.sin(angle) - dy * Math.cos(angle);
   const right = dx * Math.cos(angle) + dy * Math.sin(angle);
-  const within = (amount: number, least: number): number => Math.min(move.most, Math.max(least, amount));
-  if (kind === "ahead") return within(ahead - size[1], 0);
-  if (kind === "back") return within(-ahead - size[1], 0);
-  if (kind === "right") return within(right - size[0], 0);
-  if (kind === "left") return within(-right - size[0], 0);
-  const around = pivotOf(at, move.key, size);
+  const within = (amount: number): number => Math.min(move.most, Math.max(move.least, amount));
+  if (kind === "ahead") return within(ahead - size[1]);
+  if (kind === "back") return within(-ahead - size[1]);
+  if (kind === "right") return within(right - size[0]);
+  if (kind === "left") return within(-right - size[0]);
+  const around = pivotOf(at, kind, size);
   if (!around) return 0;
   // The handle of a wheel is the other front corner; that of a pivot is the middle of the front.
   const handle = kind === "wheel-left" ? offset(at, size[0], size[1]) : kind === "wheel-right" ? offset(at, -size[0], size[1]) : offset(at, 0, size[1]);
   const bearing = (point: Point): number => Math.atan2(point[1] - around[1], point[0] - around[0]);
   let degrees = ((bearing(to) - bearing(handle)) * 180) / Math.PI;
   degrees = ((((degrees + 180) % 360) + 360) % 360) - 180;
-  if (kind === "wheel-left") return within(-degrees, 0);
-  return kind === "wheel-right" ? within(degrees, 0) : within(degrees, -move.most);
+  if (kind === "wheel-left") return within(-degrees);
+  return kind === "wheel-right" ? within(degrees) : within(degrees);
 }
 
 /** Amounts that people would say: tenths of an inch, whole degrees. */
-export const neat = (key: string, amount: number): number => (turns(key) ? Math.round(amount) : Math.round(amount * 10) / 10);
+export const neat = (kind: StepKind, amount: number): number => (turns(kind) ? Math.round(amount) : Math.round(amount * 10) / 10);

@@ -1,7 +1,7 @@
 // Names and lines about systems, from the client's own texts where they know the system.
 
-import { maybe, say } from "./text.svelte";
-import type { Zone } from "./types";
+import { maybe, say, t } from "./text.svelte";
+import type { Board, Zone } from "./types";
 
 export const systemName = (id: string): string => maybe(`web-system-${id}`) ?? id;
 export const systemEdition = (id: string): string => maybe(`web-system-${id}-edition`) ?? "";
@@ -9,8 +9,8 @@ export const systemFor = (id: string): string => maybe(`web-system-${id}-for`) ?
 export const botName = (bot: string): string => maybe("web-bot-name", { bot }) ?? bot;
 /** What is written on an objective: its number, else the first letter of its name. */
 export const signOf = (zone: Zone): string => /\d+/.exec(say(zone.label))?.[0] ?? say(zone.label).slice(0, 1);
+/** What the quickest way into a game is called: some systems begin with a lesson. */
+export const systemGo = (id: string): string => maybe(`web-system-${id}-go`) ?? t("play-now");
 
-/** Where a step over a corner counts as one; elsewhere steps go from side to side. */
-const CORNERS = ["sas"];
-/** How many steps lie between two squares, as the system counts them. */
-export const stepsBetween = (system: string, across: number, down: number): number => (CORNERS.includes(system) ? Math.max(across, down) : across + down);
+/** How many steps lie between two squares, as the board counts them. */
+export const stepsBetween = (board: Board, across: number, down: number): number => (board.ground !== "open" && board.ground.squares.steps === "corners" ? Math.max(across, down) : across + down);

@@ -25,11 +25,8 @@ export const MARKER = 15.7;
 const HALF = 12;
 const PART = 22;
 
-/** How strongly each side holds an objective, where its label says so. */
-export function levelsOf(zone: Zone): number[] {
-  const found = ["first", "second"].map((name) => zone.label.args?.find(([arg]) => arg === name)?.[1]);
-  return found.every((level) => typeof level === "number") && found.some((level) => level !== 0) ? (found as number[]) : [];
-}
+/** How strongly each side holds an objective; nothing where nobody holds anything. */
+export const levelsOf = (zone: Zone): number[] => (zone.levels?.some((level) => level !== 0) ? zone.levels : []);
 
 /** The middle of a marker and of its ring. */
 export function markerOf(zone: Zone, k: number): { x: number; y: number; rx: number; ry: number } {

@@ -25,7 +25,7 @@ export interface Scene {
 export interface Board {
   width: number;
   height: number;
-  ground: "open" | { squares: { cells: Cell[]; edges: Edge[] } };
+  ground: "open" | { squares: { cells: Cell[]; edges: Edge[]; steps: "sides" | "corners" } };
 }
 export type TerrainKind =
   | "woods"
@@ -78,6 +78,8 @@ export interface Zone {
   label: Message;
   owner: number | null;
   outline: Point[][];
+  /** How strongly each seat holds it, where that is counted. */
+  levels?: number[];
 }
 export type Shape =
   | { circle: { radius: number } }
@@ -133,15 +135,22 @@ export interface Unit {
   stats: Stat[];
   tables: CardTable[];
   notes: Message[];
+  /** They do nothing by themselves. */
+  keywords?: Message[];
 }
 export interface SeatView {
   seat: number;
   label: Message;
   active: boolean;
 }
+/** What a track is for: it counts rounds; one wins by it; actions are paid from it; it runs out step by step. */
+export type TrackRole = "round" | "score" | "budget" | "countdown" | "other";
 export interface Track {
   key: string;
+  role: TrackRole;
   label: Message;
+  /** The same in a few letters. */
+  short?: Message;
   owner: number | null;
   value: number;
   max: number | null;
@@ -184,6 +193,10 @@ export interface Choice {
   lights?: string[];
   cell?: Point;
   figures?: Figure[];
+  /** Its label warns of something that nobody wants, such as being seen. */
+  warned?: boolean;
+  /** It ends what one is at. */
+  done?: boolean;
   /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
   takes?: string[];
   /** Of that which is assigned: what comes of it by itself with each of those that it is assigned to. */
@@ -211,15 +224,22 @@ export interface Pose {
   /** Left out where the rules find the floor. */
   level?: number;
 }
+/** What a step does to the place of a block: inches, or degrees clockwise. */
+export type StepKind = "ahead" | "back" | "left" | "right" | "pivot" | "wheel-left" | "wheel-right";
 export interface SteerMove {
   key: string;
+  kind: StepKind;
   label: Message;
+  /** Below 0 where it goes both ways. */
+  least: number;
   most: number;
 }
 export interface OrderOffer {
   topic: string;
   label: Message;
   cases: [string, Message][];
+  /** Those in which something has failed. */
+  failures?: string[];
 }
 export type FormKind =
   | { one: { choices: Choice[] } }
@@ -281,6 +301,8 @@ export interface LogLine {
   place: number;
   kind: "event" | "roll" | "note";
   message: Message;
+  /** How much it weighs; plain where nothing is said. */
+  weight?: "notable" | "loss" | "heading" | "lesson";
   rule?: string | null;
   faces?: number[];
   throw?: Throw | null;
@@ -321,6 +343,20 @@ export interface Outcome {
   winners: number[];
   scores?: number[];
   message?: Message;
+  /** The seat that gave up, if it ended by that. */
+  conceded?: number;
+}
+/** The last answer of one's own, and what would go with it. */
+export interface TakeBack {
+  seat: number;
+  to: number;
+  /** Nobody else must agree. */
+  free: boolean;
+  /** Whose answers would go, in the order in which they were given. */
+  answers: number[];
+  rolls: number;
+  /** How long the log was then. */
+  log: number;
 }
 export interface Snapshot {
   game: string;
@@ -339,7 +375,13 @@ export interface Snapshot {
   wanted_dice: { count: number; sides: number; rule?: string } | null;
   outcome: Outcome | null;
   log: { from: number; length: number; lines: LogLine[] };
-  take_back: { seat: number; to: number; free: boolean } | null;
+  take_back: TakeBack | null;
+  /** What was taken back last can be given again, with the very same dice. */
+  redo: boolean;
+  /** Dice that have fallen are never taken back. */
+  firm: boolean;
+  /** How often somebody went back past dice that had fallen, and went on otherwise. */
+  dice_taken_back: number;
   proposals: Proposal[];
   chat: ChatLine[];
   trouble?: { seat: number; message: Message } | null;
@@ -352,6 +394,8 @@ export interface SetupField {
   label: Message;
   /** The note says what one lets oneself in for. */
   choices: { key: string; label: Message; note?: Message }[];
+  /** A game is known by what was chosen here. */
+  telling?: boolean;
 }
 export interface System {
   id: string;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Asked;
 use super::words::{Pieces, likened, pieces, stem};
-use crate::{Catalog, Entry, Lang};
+use crate::{Catalog, Entry, Lang, Wording};
 
 /// From pieces of text to the entries that have them.
 #[derive(Clone, Debug)]
@@ -56,7 +56,8 @@ const PREFIX_WORTH: f32 = 0.5;
 const RULING_WORTH: f32 = 0.7;
 
 impl Index {
-    pub(crate) fn of(catalog: &Catalog) -> Self {
+    /// Of all names and ids of a catalogue, and of its texts in one language.
+    pub(crate) fn of(catalog: &Catalog, lang: Lang) -> Self {
         let mut terms: BTreeMap<String, Vec<Posting>> = BTreeMap::new();
         let mut names = Vec::new();
         for (number, entry) in catalog.entries().enumerate() {
@@ -65,7 +66,7 @@ impl Index {
                 add(&mut terms, number, Place::Name, name);
             }
             add(&mut terms, number, Place::Id, entry.id());
-            for text in entry_texts(entry) {
+            for text in catalog.wording(entry.id(), lang).into_iter().flat_map(Wording::texts) {
                 add(&mut terms, number, Place::Text, text);
             }
             names.push(own_names.into_iter().map(likened).collect());
@@ -175,14 +176,4 @@ fn entry_names<'a>(catalog: &'a Catalog, entry: Entry<'a>) -> Vec<&'a str> {
         names.push(&rule.title_src);
     }
     names
-}
-
-/// The running text of an entry.
-pub(super) fn entry_texts(entry: Entry<'_>) -> Vec<&str> {
-    match entry {
-        Entry::Rule(rule) => std::iter::once(rule.text.as_str()).chain(rule.not_enforceable.as_deref()).collect(),
-        Entry::Ruling(ruling) => {
-            [ruling.question.as_str(), ruling.ruling.as_str()].into_iter().chain(ruling.why.as_deref()).collect()
-        }
-    }
 }

@@ -7,9 +7,10 @@ mod words;
 use std::ops::Range;
 
 pub(crate) use index::Index;
+use index::Score;
 
 use crate::{Catalog, Entry, Lang};
-use words::{Pieces, likened, pieces, stem};
+use words::{Pieces, Script, likened, pieces, stem};
 
 /// Pieces of a query beyond this many are not looked at.
 const LONGEST_QUERY: usize = 32;
@@ -23,8 +24,8 @@ pub enum Field {
     BookName,
     /// In its id.
     Id,
-    /// In its text.
-    Text,
+    /// In its text in a language.
+    Text(Lang),
 }
 
 /// One match of a search.
@@ -54,6 +55,7 @@ struct Asked {
 struct Query {
     pieces: Vec<Asked>,
     whole: String,
+    script: Script,
 }
 
 impl Query {
@@ -64,7 +66,17 @@ impl Query {
                 found.push(Asked { text: piece.to_owned(), stem: stem(piece) });
             }
         });
-        Self { pieces: found, whole: likened(text) }
+        Self { pieces: found, whole: likened(text), script: Script::of(text) }
+    }
+
+    /// The languages that the query may be written in: the reader's first, then those of its script.
+    fn languages(&self, reader: Lang) -> impl Iterator<Item = Lang> {
+        let written: &[Lang] = match self.script {
+            Script::Alphabet => &[Lang::En],
+            Script::Kana => &[Lang::Ja],
+            Script::Han => &[Lang::ZhHans, Lang::ZhHant, Lang::Ja],
+        };
+        std::iter::once(reader).chain(written.iter().copied().filter(move |lang| *lang != reader))
     }
 
     /// The number of the piece of the query that a piece of some text answers to.
@@ -74,18 +86,43 @@ impl Query {
     }
 }
 
-/// The best matches in several catalogues, best first, `limit` of them at most.
+/// The best matches in several catalogues for a reader of `lang`, best first, `limit` of them at most.
 ///
 /// An entry must have all words of the query; if none has, at least half of them. Equal matches stand in the order of the
-/// catalogues and of the book.
-pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, limit: usize) -> Vec<Hit<'a>> {
+/// catalogues and of the book. Texts are searched in the reader's language, then in others that the query may be written in,
+/// until one has all words.
+pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, lang: Lang, limit: usize) -> Vec<Hit<'a>> {
     let query = Query::of(query);
     if query.pieces.is_empty() {
         return Vec::new();
     }
+    let mut best: Option<Ranked<'a>> = None;
+    for lang in query.languages(lang) {
+        let ranked = rank(catalogs, &query, lang);
+        if best.as_ref().is_none_or(|best| ranked.most > best.most) {
+            best = Some(ranked);
+        }
+        if best.as_ref().is_some_and(|best| best.most == query.pieces.len()) {
+            break;
+        }
+    }
+    let Some(Ranked { lang, mut found, .. }) = best else { return Vec::new() };
+    found.truncate(limit);
+    found.into_iter().filter_map(|(catalog, number, score)| hit(catalog, number, lang, score.worth, &query)).collect()
+}
+
+/// What was found in one language, best first.
+struct Ranked<'a> {
+    lang: Lang,
+    /// The most pieces of the query that an entry has.
+    most: usize,
+    found: Vec<(&'a Catalog, usize, Score)>,
+}
+
+fn rank<'a>(catalogs: &[&'a Catalog], query: &Query, lang: Lang) -> Ranked<'a> {
     let mut found = Vec::new();
     for &catalog in catalogs {
-        let scores = catalog.index().scores(&query.pieces, &query.whole);
+        let scores = catalog.index(lang).scores(&query.pieces, &query.whole);
         let matching = scores.into_iter().enumerate().filter(|(_, score)| score.matched > 0);
         found.extend(matching.map(|(number, score)| (catalog, number, score)));
     }
@@ -94,12 +131,11 @@ pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, limit: usize) -> Vec<Hi
     found.retain(|(_, _, score)| score.matched >= enough);
     // The sort is stable: what is equal keeps the order of catalogues and entries.
     found.sort_by(|(_, _, a), (_, _, b)| b.matched.cmp(&a.matched).then(b.worth.total_cmp(&a.worth)));
-    found.truncate(limit);
-    found.into_iter().filter_map(|(catalog, number, score)| hit(catalog, number, score.worth, &query)).collect()
+    Ranked { lang, most, found }
 }
 
-fn hit<'a>(catalog: &'a Catalog, number: usize, score: f32, query: &Query) -> Option<Hit<'a>> {
+fn hit<'a>(catalog: &'a Catalog, number: usize, lang: Lang, score: f32, query: &Query) -> Option<Hit<'a>> {
     let entry = catalog.entry_at(number)?;
-    let found = snippet::best(catalog, entry, query)?;
+    let found = snippet::best(catalog, entry, lang, query)?;
     Some(Hit { catalog, entry, score, field: found.field, snippet: found.snippet, matched: found.matched })
 }

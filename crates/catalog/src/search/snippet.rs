@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use super::index::entry_texts;
 use super::words::{Pieces, pieces};
 use super::{Field, Query};
 use crate::{Catalog, Entry, Lang};
@@ -25,9 +24,9 @@ struct Match {
 }
 
 /// The field that has most of the query, names first.
-pub(super) fn best(catalog: &Catalog, entry: Entry<'_>, query: &Query) -> Option<Snippet> {
+pub(super) fn best(catalog: &Catalog, entry: Entry<'_>, lang: Lang, query: &Query) -> Option<Snippet> {
     let mut best: Option<(Field, &str, Match)> = None;
-    for (field, text) in fields(catalog, entry) {
+    for (field, text) in fields(catalog, entry, lang) {
         let Some(found) = find(text, query) else { continue };
         let count = found.pieces.count_ones();
         if best.as_ref().is_none_or(|(_, _, known)| count > known.pieces.count_ones()) {
@@ -36,13 +35,13 @@ pub(super) fn best(catalog: &Catalog, entry: Entry<'_>, query: &Query) -> Option
     }
     let (field, text, found) = best?;
     let (snippet, matched) = match field {
-        Field::Text => window(text, found.range),
+        Field::Text(_) => window(text, found.range),
         _ => (text.to_owned(), found.range),
     };
     Some(Snippet { field, snippet, matched })
 }
 
-fn fields<'a>(catalog: &'a Catalog, entry: Entry<'a>) -> Vec<(Field, &'a str)> {
+fn fields<'a>(catalog: &'a Catalog, entry: Entry<'a>, lang: Lang) -> Vec<(Field, &'a str)> {
     let names = catalog.names().of(entry.id());
     let mut fields: Vec<(Field, &str)> =
         Lang::ALL.into_iter().filter_map(|lang| Some((Field::Name(lang), names?.exact(lang)?))).collect();
@@ -50,7 +49,9 @@ fn fields<'a>(catalog: &'a Catalog, entry: Entry<'a>) -> Vec<(Field, &'a str)> {
         fields.push((Field::BookName, &rule.title_src));
     }
     fields.push((Field::Id, entry.id()));
-    fields.extend(entry_texts(entry).into_iter().map(|text| (Field::Text, text)));
+    if let Some(wording) = catalog.wording(entry.id(), lang) {
+        fields.extend(wording.texts().map(|text| (Field::Text(wording.lang), text)));
+    }
     fields
 }
 

@@ -87,6 +87,29 @@ pub(super) fn stem(word: &str) -> String {
     }
 }
 
+/// What a query is written in, which tells something of its language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Script {
+    Alphabet,
+    /// Chinese characters alone: Chinese, or a Japanese word.
+    Han,
+    /// Kana, with or without Chinese characters: Japanese.
+    Kana,
+}
+
+impl Script {
+    pub(super) fn of(text: &str) -> Self {
+        let kana = |c: char| matches!(c, '\u{3041}'..='\u{30fa}' | '\u{30fc}'..='\u{30ff}' | '\u{ff66}'..='\u{ff9f}');
+        if text.chars().any(kana) {
+            Script::Kana
+        } else if text.chars().any(|c| Class::of(c) == Class::Ideograph) {
+            Script::Han
+        } else {
+            Script::Alphabet
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Class {
     Gap,
@@ -138,6 +161,13 @@ mod tests {
         assert_eq!(all("視線と3mv", Pieces::All), ["視", "線", "視線", "と", "線と", "3mv"]);
         assert_eq!(all("視線 命", Pieces::Asked), ["視線", "命"]);
         assert_eq!(all("ヒット・ロール", Pieces::Asked), ["ヒッ", "ット", "ロー", "ール"]);
+    }
+
+    #[test]
+    fn scripts() {
+        assert_eq!(Script::of("Big Guns 5+"), Script::Alphabet);
+        assert_eq!(Script::of("視線 LOS"), Script::Han);
+        assert_eq!(Script::of("視線が通る"), Script::Kana);
     }
 
     #[test]

@@ -4,3 +4,4 @@
 mod constants;
 mod reading;
 mod searching;
+mod translations;

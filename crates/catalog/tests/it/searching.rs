@@ -4,7 +4,7 @@
 use catalog::{Field, Lang};
 
 fn found(system: &str, query: &str) -> Vec<String> {
-    let hits = catalog::open(system).unwrap().search(query, 10);
+    let hits = catalog::open(system).unwrap().search(query, Lang::En, 10);
     hits.into_iter().map(|hit| hit.entry.id().to_owned()).collect()
 }
 
@@ -28,8 +28,8 @@ fn by_english_words() {
 #[test]
 fn by_words_of_the_text() {
     assert_first("wh40k10", "a unit that advanced cannot shoot", "wh40k10/movement/advance-restrictions");
-    let hits = catalog::open("sas").unwrap().search("garrotte stricter", 1);
-    assert_eq!(hits[0].field, Field::Text);
+    let hits = catalog::open("sas").unwrap().search("garrotte stricter", Lang::En, 1);
+    assert_eq!(hits[0].field, Field::Text(Lang::En));
     assert!(hits[0].snippet.contains("garrotte is stricter"), "{}", hits[0].snippet);
 }
 
@@ -53,6 +53,32 @@ fn by_chinese_and_japanese_words() {
     assert!(found("t9a", "旗").contains(&"t9a/model-rules/standard-bearer".to_owned()), "{:?}", found("t9a", "旗"));
 }
 
+/// Words that stand in the texts of a language but in no name.
+#[test]
+fn by_words_of_the_translated_texts() {
+    let best = |system: &str, query: &str, lang: Lang| {
+        let hits = catalog::open(system).unwrap().search(query, lang, 5);
+        let ids: Vec<String> = hits.iter().map(|hit| hit.entry.id().to_owned()).collect();
+        (ids, hits.first().map(|hit| (hit.field, hit.snippet[hit.matched.clone()].to_owned())))
+    };
+    for (system, query, lang, id) in [
+        ("sas", "单人游玩", Lang::ZhHans, "sas/overview/players-and-sides"),
+        ("sas", "單人遊玩", Lang::ZhHant, "sas/overview/players-and-sides"),
+        ("wh40k10", "合意に至らない", Lang::Ja, "wh40k10/core/unresolved-situation"),
+        ("t9a", "设计者注", Lang::ZhHans, "t9a/format/text-conventions"),
+        ("wh40k9", "最も限定的", Lang::Ja, "wh40k9/core/rule-priority-chain"),
+    ] {
+        // A reader of another language finds them by the script that they typed.
+        for reader in [lang, Lang::En] {
+            let (ids, first) = best(system, query, reader);
+            assert_eq!(ids.first().map(String::as_str), Some(id), "{query}: {ids:?}");
+            assert_eq!(first, Some((Field::Text(lang), query.to_owned())));
+        }
+    }
+    // English words are found by whoever types them.
+    assert_eq!(best("sas", "garrotte stricter", Lang::Ja).1.unwrap().0, Field::Text(Lang::En));
+}
+
 #[test]
 fn every_rule_is_found_by_its_own_name_in_every_language() {
     for system in catalog::shipped() {
@@ -60,7 +86,7 @@ fn every_rule_is_found_by_its_own_name_in_every_language() {
         for rule in catalog.rules() {
             for lang in Lang::ALL {
                 let name = catalog.heading(&rule.id, lang).unwrap().name;
-                let hits = catalog.search(name, 40);
+                let hits = catalog.search(name, lang, 40);
                 assert!(hits.iter().any(|hit| hit.entry.id() == rule.id), "{} by {name}", rule.id);
             }
         }
@@ -70,7 +96,7 @@ fn every_rule_is_found_by_its_own_name_in_every_language() {
 #[test]
 fn over_all_catalogues() {
     let all: Vec<_> = catalog::shipped().filter_map(catalog::open).collect();
-    let hits = catalog::search(&all, "line of sight", 50);
+    let hits = catalog::search(&all, "line of sight", Lang::En, 50);
     let systems: std::collections::BTreeSet<&str> = hits.iter().map(|hit| hit.catalog.system()).collect();
     assert!(systems.len() >= 3, "{systems:?}");
     assert!(hits.is_sorted_by(|a, b| a.score >= b.score));

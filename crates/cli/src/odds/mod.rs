@@ -7,11 +7,12 @@ use crate::Done;
 use crate::args::Odds;
 use crate::talk::Talk;
 use catalog::Lang;
+use host::DynOdds;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use systems::DynOdds;
+use systems::REGISTRY;
 use view::{OddsCell, OddsChart, OddsReport, OddsTable};
 
 /// How wide bars are drawn in the terminal.
@@ -21,11 +22,13 @@ pub(crate) fn run(args: &Odds, lang: Lang) -> Done {
     if args.schema {
         let schema = match &args.system {
             Some(id) => system(id)?.schema(),
-            None => systems::odds_schema(),
+            None => REGISTRY.odds_schema(),
         };
         return say(&format!("{}\n", serde_json::to_string_pretty(&schema).map_err(|error| error.to_string())?));
     }
-    let Some(id) = &args.system else { return Err(format!("which system? There are {}", systems::ODDS.join(", "))) };
+    let Some(id) = &args.system else {
+        return Err(format!("which system? There are {}", REGISTRY.with_odds().join(", ")));
+    };
     let odds = system(id)?;
     let description = description(&args.input)?;
     let talk = Talk::new(lang);
@@ -56,7 +59,7 @@ fn say(text: &str) -> Done {
 }
 
 fn system(id: &str) -> Result<&'static dyn DynOdds, String> {
-    systems::odds(id).ok_or_else(|| format!("no odds of {id}; there are {}", systems::ODDS.join(", ")))
+    REGISTRY.odds(id).ok_or_else(|| format!("no odds of {id}; there are {}", REGISTRY.with_odds().join(", ")))
 }
 
 /// A file, `-` for what is typed, or two content ids: who attacks whom.

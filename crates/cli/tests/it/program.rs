@@ -101,6 +101,11 @@ fn real_dice_are_typed() {
 fn rules_can_be_looked_up_in_every_language() {
     let (code, shown, _) = grognard(&["rules", "show", "ford/combat/snap", "--lang", "zh-TW"], "");
     assert!(code == 0 && shown.starts_with("截擊 (Snap attack)"), "{shown}");
+    let (_, shown, _) = grognard(&["rules", "show", "sas/actions/run", "--lang", "ja"], "");
+    assert!(shown.contains("ダッシュ") && shown.contains("隊員"), "{shown}");
+    let (_, shown, _) = grognard(&["rules", "show", "sas/actions/list"], "");
+    let (_, sources, _) = grognard(&["rules", "show", "sas/actions/list", "--sources"], "");
+    assert!(!shown.contains("stray") && sources.contains("stray") && sources.contains("002:"), "{sources}");
     let (_, found, _) = grognard(&["rules", "search", "snap attack", "--system", "ford"], "");
     assert!(found.starts_with("Snap attack"), "{found}");
     let (_, json, _) = grognard(&["rules", "list", "--json", "--system", "sas"], "");

@@ -112,7 +112,7 @@ impl<R: Rules> Game<R> {
         let outcome = R::concede(self.state(), seat, self.header.seats);
         self.log.push(Line::Conceded(seat));
         self.log.push(Line::Over(outcome.clone()));
-        self.conceded = Some(outcome);
+        self.conceded = Some((seat, outcome));
         Ok(())
     }
 
@@ -178,6 +178,10 @@ impl<R: Rules> Game<R> {
 
     /// Writes an entry into the record and counts it as in force.
     pub(super) fn note(&mut self, entry: Entry<R>, (before, log): (Tally, u32)) {
+        if self.live.last().is_some_and(|last| matches!(last.what, LiveEntry::Epoch(_))) {
+            self.dice_taken_back += 1;
+        }
+        self.undone.clear();
         let what = LiveEntry::Entry((self.entries_before + self.entries.len()) as u32);
         let answered = if let Entry::Answer { seat, .. } = entry { Some(seat) } else { None };
         self.entries.push(entry);

@@ -12,7 +12,7 @@ use crate::{
     By, Checkpoint, Dice, DiceKind, Digest, DigestError, Entry, Fault, Halt, Header, Line, Outcome, Position, Prompt,
     RecordError, Refused, Rule, Rules, Script, Seat, Seed, Source, StandingOrder, StartError, Who,
 };
-use past::Live;
+use past::{Live, Undone};
 use std::sync::Arc;
 
 /// A game with people in it. Every change goes through one of its methods; an error leaves everything as it was.
@@ -32,9 +32,13 @@ pub struct Game<R: Rules> {
     /// How many lines of the log came before those held here.
     log_before: usize,
     ears: Ears<R>,
-    conceded: Option<Outcome>,
+    /// Who gave up, and how that ends it.
+    conceded: Option<(Seat, Outcome)>,
     /// The first entry in force after the last resting point.
     rest_at: usize,
+    /// What was taken back, the latest last; nothing once anything else has happened.
+    undone: Vec<Undone<R>>,
+    dice_taken_back: u32,
 }
 
 impl<R: Rules> Game<R> {
@@ -74,6 +78,8 @@ impl<R: Rules> Game<R> {
             ears,
             conceded: None,
             rest_at: 0,
+            undone: Vec::new(),
+            dice_taken_back: 0,
         })
     }
 
@@ -129,7 +135,12 @@ impl<R: Rules> Game<R> {
 
     /// How it ended, if it has.
     pub fn outcome(&self) -> Option<&Outcome> {
-        self.conceded.as_ref().or_else(|| self.position.outcome())
+        self.conceded.as_ref().map(|(_, outcome)| outcome).or_else(|| self.position.outcome())
+    }
+
+    /// The seat that gave up, if the game ended by that.
+    pub fn conceded(&self) -> Option<Seat> {
+        self.conceded.as_ref().map(|(seat, _)| *seat)
     }
 
     /// Everything that happened, taken back or not; after [`log_before`](Game::log_before), if the game was put away.

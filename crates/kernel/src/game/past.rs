@@ -31,6 +31,17 @@ pub(super) enum LiveEntry {
     Epoch(u32),
 }
 
+/// What was taken back last, so that it can be given again.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Undone<R: Rules> {
+    /// The moment to which the game returned.
+    to: u32,
+    /// What had been in force since.
+    again: Vec<Entry<R>>,
+    /// Dice that lay ahead of that moment had been seen.
+    seen: bool,
+}
+
 /// What has become known since an earlier moment, and so cannot be unknown by going back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Known {
@@ -111,6 +122,11 @@ impl<R: Rules> Game<R> {
         self.live.iter().rposition(|live| live.answered == Some(seat)).map(|place| place as u32)
     }
 
+    /// Whose answers came since a moment, in the order in which they were given.
+    pub fn answered_since(&self, moment: u32) -> Vec<Seat> {
+        self.live.get(moment as usize..).unwrap_or_default().iter().filter_map(|live| live.answered).collect()
+    }
+
     /// What would have been known in vain by going back to this moment.
     pub fn known_since(&self, moment: u32) -> Known {
         let Some(live) = self.live.get(moment as usize) else { return Known::default() };
@@ -126,15 +142,75 @@ impl<R: Rules> Game<R> {
 
     /// Returns to an earlier moment. If a die, a draw or a secret was seen since, the dice that follow are new ones.
     pub fn take_back(&mut self, moment: u32) -> Result<(), Refused> {
-        let known = self.known_since(moment);
-        let epoch = known.needs_new_dice().then_some(self.epochs + 1);
-        self.do_entry(Entry::TakeBack { to: moment, epoch })
+        let seen = self.known_since(moment).needs_new_dice();
+        let undone = self.in_force_since(moment);
+        self.do_entry(Entry::TakeBack { to: moment, epoch: seen.then_some(self.epochs + 1) })?;
+        match undone {
+            Some(again) => self.undone.push(Undone { to: moment, again, seen }),
+            None => self.undone.clear(),
+        }
+        Ok(())
+    }
+
+    /// What came into force since a moment, if all of it can be given again: it is still held, and no other dice began on the way.
+    fn in_force_since(&self, moment: u32) -> Option<Vec<Entry<R>>> {
+        let is_epoch = |live: &Live| matches!(live.what, LiveEntry::Epoch(_));
+        let mut later = self.live.get(moment as usize..)?;
+        // New dice at the very end are those of the last take-back, which a redo leaves again.
+        while let Some((_, before)) = later.split_last().filter(|(last, _)| is_epoch(last) && !self.undone.is_empty()) {
+            later = before;
+        }
+        let entry = |live: &Live| match live.what {
+            LiveEntry::Entry(number) => self.entries.get((number as usize).checked_sub(self.entries_before)?),
+            LiveEntry::Epoch(_) => None,
+        };
+        let again: Vec<Entry<R>> = later.iter().map(|live| entry(live).cloned()).collect::<Option<_>>()?;
+        let lasting = again.iter().any(|entry| matches!(entry, Entry::Upgrade { .. } | Entry::Branch { .. }));
+        (!again.is_empty() && !lasting).then_some(again)
+    }
+
+    /// The seats whose answers [`redo`](Game::redo) would give again; none if there is nothing to be redone.
+    pub fn redoable(&self) -> Option<Seats> {
+        let answered = |entry: &Entry<R>| if let Entry::Answer { seat, .. } = entry { Some(*seat) } else { None };
+        self.undone.last().map(|undone| undone.again.iter().filter_map(answered).collect())
+    }
+
+    /// Gives again what was taken back last, with the very dice that fell then, as long as nothing else has happened since. If
+    /// more was taken back whose dice were seen, they are new for whoever goes on otherwise.
+    pub fn redo(&mut self) -> Result<(), Refused> {
+        let mut game = self.clone();
+        let mut undone = std::mem::take(&mut game.undone);
+        let Undone { to, again, .. } = undone.pop().ok_or(Refused::NothingUndone)?;
+        if game.moment() > to {
+            game.do_entry(Entry::TakeBack { to, epoch: None })?;
+        }
+        for entry in again {
+            game.do_entry(entry)?;
+        }
+        if undone.last().is_some_and(|next| next.seen) {
+            game.do_entry(Entry::TakeBack { to: game.moment(), epoch: Some(game.epochs + 1) })?;
+        }
+        game.undone = undone;
+        *self = game;
+        Ok(())
+    }
+
+    /// How often somebody went back past dice that had fallen, and went on otherwise.
+    pub fn dice_taken_back(&self) -> u32 {
+        self.dice_taken_back
     }
 
     /// Rebuilds the game as it was at a moment: from the last resting point kept before it, entry by entry.
     pub(super) fn enact_take_back(&mut self, to: u32, epoch: Option<u32>) -> Result<(), Refused> {
         let length = to as usize;
+        if let (true, Some(epoch)) = (length == self.live.len(), epoch) {
+            // Nothing is taken back, but dice that lie ahead have been seen.
+            self.begin_epoch(epoch);
+            return Ok(());
+        }
         let Some(target) = self.live.get(length).copied() else { return Err(Refused::NoSuchMoment(to)) };
+        // Dice that nobody has rolled are left for those of before: no answer is taken back.
+        let silent = epoch.is_none() && self.live[length..].iter().all(|live| matches!(live.what, LiveEntry::Epoch(_)));
         let mut rebuilt = self.clone();
         rebuilt.history.retain(|(at, _)| *at <= length);
         let Some((from, base)) = rebuilt.history.last().cloned() else { return Err(Refused::NoSuchMoment(to)) };
@@ -157,7 +233,12 @@ impl<R: Rules> Game<R> {
         }
         rebuilt.log.clone_from(&self.log);
         rebuilt.ears.fresh.clear();
-        rebuilt.log.push(Line::TookBack { to: target.log as usize });
+        if !silent {
+            rebuilt.log.push(Line::TookBack { to: target.log as usize });
+        }
+        if let Some(place) = rebuilt.position.source.place() {
+            rebuilt.epochs = place.epoch;
+        }
         if let Some(epoch) = epoch {
             rebuilt.begin_epoch(epoch);
         }

@@ -22,6 +22,8 @@ pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Ch
         Some(unit) => choice.lighting(unit_key(state, unit)),
         None => choice,
     };
+    // To turn as well is another thing than to be done.
+    choice.done = *action == Action::Finish(state.operator(id).facing);
     if let Action::MedPack(other) = action {
         choice = choice.lighting(operator_key(state, *other));
     }
@@ -41,19 +43,19 @@ pub(super) fn place(state: &State, id: OperatorId, action: &Action) -> (u8, u8) 
         Action::Run(_) => (1, 0),
         Action::Climb(_) => (2, 0),
         Action::Crouch | Action::StandUp => (3, 0),
-        Action::PickUp => (4, 0),
+        Action::PickUp | Action::Take(_) => (4, 0),
         Action::Leave => (5, 0),
         Action::Attack(shot) | Action::StandUpAttack(shot) => (6, shot.weapon),
         Action::MoveAttack { shot, .. } => (7, shot.weapon),
         Action::BlindFire(shot) => (8, shot.weapon),
-        Action::Throw(_) => (9, 0),
+        Action::Throw(_) | Action::ThrowAnywhere => (9, 0),
         Action::ShootBarrel { .. } => (9, 1),
         Action::MoveStrike { strike, .. } | Action::StandUpStrike(strike) => match strike {
-            Strike::Throw(_) => (9, 0),
+            Strike::Throw(_) | Strike::ThrowAnywhere => (9, 0),
             Strike::Barrel { .. } => (9, 1),
         },
         Action::Aim(_) => (10, 0),
-        Action::Mark(_) | Action::MarkSquare(_) => (11, 0),
+        Action::Mark(_) | Action::MarkSquare(_) | Action::MarkAnywhere => (11, 0),
         Action::Place(load, _) => (12, worth(*load)),
         Action::MovePlace { load, .. } => (13, worth(*load)),
         Action::MedPack(_) => (14, 0),
@@ -120,18 +122,18 @@ fn group(state: &State, id: OperatorId, action: &Action) -> Message {
         Action::MoveAttack { shot, .. } => armed("sas-group-move-attack", shot.weapon),
         Action::BlindFire(shot) => armed("sas-group-blind-fire", shot.weapon),
         Action::Aim(_) => named("aim"),
-        Action::Mark(_) | Action::MarkSquare(_) => named("mark"),
-        Action::Throw(_) => named("throw"),
+        Action::Mark(_) | Action::MarkSquare(_) | Action::MarkAnywhere => named("mark"),
+        Action::Throw(_) | Action::ThrowAnywhere => named("throw"),
         Action::ShootBarrel { .. } => named("shoot-barrel"),
         Action::MoveStrike { strike, .. } | Action::StandUpStrike(strike) => match strike {
-            Strike::Throw(_) => named("throw"),
+            Strike::Throw(_) | Strike::ThrowAnywhere => named("throw"),
             Strike::Barrel { .. } => named("shoot-barrel"),
         },
         Action::Place(load, _) => thing("sas-group-place", *load),
         Action::MovePlace { load, .. } => thing("sas-group-move-place", *load),
         Action::MedPack(_) => named("med-pack"),
         Action::Cigarette(_) => named("cigarette"),
-        Action::PickUp => named("pick-up"),
+        Action::PickUp | Action::Take(_) => named("pick-up"),
         Action::Leave => named("leave"),
         Action::Crouch => named("crouch"),
         Action::StandUp => named("stand-up"),

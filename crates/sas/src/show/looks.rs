@@ -11,7 +11,7 @@ use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, Post, State, UnitId};
 use geometry::squares::{Cell, Facing};
 use kernel::Message;
-use view::{Look, LookKind, Stat, Throw, Thrown, Way, Zone, ZoneKind};
+use view::{Look, LookKind, Stat, Throw, Thrown, Way, Weight, Zone, ZoneKind};
 
 /// The outline of a square.
 fn outline(cell: Cell) -> Vec<(f64, f64)> {
@@ -21,7 +21,7 @@ fn outline(cell: Cell) -> Vec<(f64, f64)> {
 
 pub(super) fn zone(id: &str, kind: ZoneKind, label: &'static str, cells: &[Cell]) -> Zone {
     let outline = cells.iter().map(|&cell| outline(cell)).collect();
-    Zone { id: id.into(), kind, label: Message::new(label), owner: None, outline }
+    Zone { id: id.into(), kind, label: Message::new(label), owner: None, outline, levels: Vec::new() }
 }
 
 /// The step of which an event tells, from the middle of a square to the middle of the next.
@@ -247,5 +247,22 @@ fn post_stat(state: &State, unit: &AxisUnit) -> Option<Stat> {
             Some(stat(post("patrol", line.colour), format!("{} – {}", cell_name(*first), cell_name(*last)), None))
         }
         _ => None,
+    }
+}
+
+/// What is shown large in the log: a turn that begins, what the operators have lost, what everybody wants to know at once.
+pub(super) fn weight(event: &Event) -> Weight {
+    match event {
+        Event::TurnBegan { .. } => Weight::Heading,
+        Event::Briefed { .. } | Event::Hint { .. } => Weight::Lesson,
+        Event::Died { .. } | Event::Wounded { .. } | Event::VehicleDestroyed { .. } => Weight::Loss,
+        Event::Alarm {}
+        | Event::Drew { .. }
+        | Event::DrewSpecial {}
+        | Event::Spawned { .. }
+        | Event::TargetDestroyed { .. }
+        | Event::TookDocuments { .. }
+        | Event::TookPrisoner { .. } => Weight::Notable,
+        _ => Weight::Plain,
     }
 }

@@ -32,7 +32,7 @@ use scene::{
     tracks, unit_piece, zones,
 };
 use std::collections::BTreeMap;
-use view::{Board, Form, Look, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Zone};
+use view::{Board, Form, Look, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Weight, Zone};
 use warnings::quietest;
 
 /// An operator's name in files and commands: that of his board.
@@ -139,6 +139,10 @@ impl Show for Sas {
         Some(event.rule())
     }
 
+    fn weight(event: &Event) -> Weight {
+        looks::weight(event)
+    }
+
     fn lights(state: &State, event: &Event) -> Vec<String> {
         looks::lights(state, event)
     }
@@ -164,6 +168,7 @@ impl Show for Sas {
             key: key.into(),
             label: Message::new(label),
             choices: choices.into_iter().map(|(key, label)| SetupChoice { key, label, note: None }).collect(),
+            telling: ["mission", "difficulty"].contains(&key),
         };
         let named = |id: &'static str, key: &str| (key.to_string(), Message::new(id).with("name", key.to_string()));
         let mut missions =

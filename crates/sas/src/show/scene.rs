@@ -10,7 +10,9 @@ use crate::reference::UnitKind;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use geometry::squares::{Cell, Facing, Toward};
 use kernel::{Message, Seat};
-use view::{Badge, EdgeKind, Knob, KnobKind, Piece, SeatView, Shape, Sign, TerrainKind, Track, Zone, ZoneKind};
+use view::{
+    Badge, EdgeKind, Knob, KnobKind, Piece, SeatView, Shape, Sign, TerrainKind, Track, TrackRole, Zone, ZoneKind,
+};
 
 pub(super) fn place(cell: Cell) -> (u16, u16) {
     (cell.column.unsigned_abs(), cell.row.unsigned_abs())
@@ -46,7 +48,7 @@ pub(super) fn ground(state: &State) -> view::Ground {
         };
         Some(view::Edge { x, y, below: toward == Toward::South, kind })
     });
-    view::Ground::Squares { cells: cells.collect(), edges: edges.collect() }
+    view::Ground::Squares { cells: cells.collect(), edges: edges.collect(), steps: view::Steps::Corners }
 }
 
 /// The exit tiles, and where the objectives are.
@@ -62,6 +64,7 @@ pub(super) fn zones(state: &State) -> Vec<Zone> {
         label: Message::new(label),
         owner: None,
         outline,
+        levels: Vec::new(),
     };
     let mut zones = vec![zone("exit", ZoneKind::Exit, "sas-zone-exit", exits.collect())];
     let held: Vec<_> = state.objectives.zone.iter().map(|&cell| outline(cell)).collect();
@@ -266,19 +269,21 @@ pub(super) fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 pub(super) fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, label, value: i64| Track {
+    let track = |key: &str, role, label, value: i64| Track {
         key: key.into(),
+        role,
         label: Message::new(label),
+        short: None,
         owner: None,
         value,
         max: None,
     };
     let mut tracks = vec![
-        track("turn", "sas-track-turn", i64::from(state.turn)),
-        track("stealth", "sas-track-stealth", i64::from(state.stealth)),
+        track("turn", TrackRole::Round, "sas-track-turn", i64::from(state.turn)),
+        track("stealth", TrackRole::Countdown, "sas-track-stealth", i64::from(state.stealth)),
     ];
     if let Phase::Acting(activation) = &state.phase {
-        tracks.push(track("points", "sas-track-points", i64::from(activation.points)));
+        tracks.push(track("points", TrackRole::Budget, "sas-track-points", i64::from(activation.points)));
     }
     tracks
 }

@@ -185,7 +185,7 @@ fn malformed_files_name_the_line() {
         ("system = \"guess\"\ntitle = \"t", "case.toml:2: expected TOML, found "),
         (
             "system = \"guess\"\ntitel = 't'",
-            "case.toml:2: expected one of `system`, `title`, `note`, `rules`, `position`, `step` in a file, found `titel`",
+            "case.toml:2: expected one of `system`, `title`, `note`, `rules`, `position`, `without`, `step`, `impossible` in a file, found `titel`",
         ),
         ("system = \"guess\"\ntitle = 3", "case.toml:2: expected a text in quotes, found the number 3"),
         ("title = 't'", "case.toml:1: expected `system` in a file, found none"),
@@ -255,6 +255,64 @@ fn a_position_that_does_not_fit_is_shown_at_its_place() {
     begins(&text, "case.toml:5: expected a position of guess, found traget: unknown field `traget`");
     let text = format!("{head}position = 3\n{tail}");
     begins(&text, "case.toml:4: expected a position as a table, found the number 3");
+}
+
+#[test]
+fn a_position_that_breaks_an_invariant_is_refused_when_read() {
+    let text =
+        "system = 'guess'\ntitle = 't'\nrules = []\n[position]\nscores = [0, -1]\n[[step]]\nexpect.over = false\n";
+    begins(text, "case.toml:4: expected a position of guess, found broken invariant: a score below nothing\n");
+    assert!(check(text).malformed());
+}
+
+#[test]
+fn a_position_that_should_be_impossible_is_held_to_it() {
+    let case = |scores: &str, impossible: &str| {
+        format!("system = 'guess'\ntitle = 't'\nrules = []\nposition.scores = {scores}\nimpossible = {impossible}\n")
+    };
+    begins(&case("[1, 1]", "true"), "case.toml:5: expected the position to be refused, found that it is possible");
+    let wrong = "[1, 'two']";
+    begins(&case(wrong, "{ path = 'last' }"), "case.toml:5: expected a complaint about `last`, found scores[1]: ");
+    begins(
+        &case(wrong, "{ says = 'negative' }"),
+        "case.toml:5: expected a complaint that says \"negative\", found scores",
+    );
+    begins(
+        &case(wrong, "{ say = 'x' }"),
+        "case.toml:5: expected one of `path`, `says` in an impossible position, found",
+    );
+    begins(&case(wrong, "false"), "case.toml:5: expected an impossible position as a table, found `false`");
+    let stepped = format!("{}[[step]]\nexpect.over = false\n", case(wrong, "true"));
+    begins(&stepped, "case.toml:5: expected neither steps nor rules in a case whose position is `impossible`");
+}
+
+#[test]
+fn keys_that_are_not_shared_cannot_be_dropped() {
+    let case = "[[case]]\ntitle = 't'\nrules = []\nwithout = ['last']\n[[case.step]]\nexpect.over = false\n";
+    begins(
+        &format!("system = 'guess'\nposition.scores = [1, 1]\n{case}"),
+        "case.toml:6: expected a key of the shared position, found `last`",
+    );
+}
+
+#[test]
+fn events_that_come_too_often_or_too_seldom_are_counted() {
+    let deed = "answer = \"4\"\ndice = [3]\ndraws = [0]\n";
+    let text = round(&format!("{deed}expect.exactly = {{ 2 = [\"scored\"] }}"));
+    begins(&text, "case.toml:11: expected the event \"scored\" 2 times, found it once");
+    let text = round(&format!("{deed}expect.exactly = {{ 1 = [\"opened\"] }}"));
+    begins(&text, "case.toml:11: expected the event \"opened\" once, found it never");
+    let text = round(&format!("{deed}expect.exactly = {{ one = [\"opened\"] }}"));
+    begins(&text, "case.toml:11: expected how often these events happen, as a number, found one");
+}
+
+#[test]
+fn a_wish_out_of_turn_is_held_against_the_rule_of_the_open_question() {
+    let text = round("seat = 1\nanswer = \"1\"\nrefused = \"guess/roll/again\"");
+    begins(
+        &text,
+        "case.toml:10: expected the answer to be refused by guess/roll/again, found that guess/guess/secret refuses it: not-asked",
+    );
 }
 
 #[test]

@@ -207,6 +207,84 @@ fn several_cases_share_a_system_and_a_position() {
 }
 
 #[test]
+fn a_case_may_drop_keys_of_the_shared_position() {
+    passes(
+        r#"
+        system = "guess"
+        [position]
+        scores = [1, 1]
+        last = [2, 2]
+        hands = [["owl"], []]
+        [[case]]
+        title = "Scores as if never written, guesses written anew"
+        rules = []
+        without = ["scores", "last"]
+        position = { last = [3, 3] }
+        [[case.step]]
+        expect.state = { scores = [0, 0], last = [3, 3], hands = [["owl"], []] }
+        "#,
+    );
+}
+
+#[test]
+fn events_are_counted() {
+    passes(&format!(
+        "{ROUND}expect.exactly = {{ 1 = [\"fell\", {{ kind = \"scored\", seat = 1 }}], 0 = [\"opened\"] }}\n"
+    ));
+}
+
+#[test]
+fn whoever_is_not_asked_is_refused_by_the_rule_of_the_open_question() {
+    passes(
+        r#"
+        system = "guess"
+        title = "Nobody guesses twice, and the die is not seat 2's to roll again"
+        rules = ["guess/guess/secret", "guess/roll/again"]
+        [[step]]
+        seat = 1
+        answer = "1"
+        [[step]]
+        seat = 1
+        answer = "2"
+        refused = "guess/guess/secret"
+        reason = "not-asked"
+        [[step]]
+        seat = 2
+        answer = "2"
+        dice = [3]
+        [[step]]
+        seat = 2
+        answer = { again = true }
+        refused = "guess/roll/again"
+        "#,
+    );
+}
+
+#[test]
+fn positions_that_are_none_are_expected_to_be_refused() {
+    passes(
+        r#"
+        system = "guess"
+        [[case]]
+        title = "A text is no score"
+        rules = []
+        position.scores = [1, "two"]
+        impossible = { path = "scores[1]", says = "invalid type" }
+        [[case]]
+        title = "An invariant is broken before the first step"
+        rules = []
+        position.scores = [1, -1]
+        impossible = { path = "", says = "a score below nothing" }
+        [[case]]
+        title = "Whatever the complaint"
+        rules = []
+        position.scroes = [1, 2]
+        impossible = true
+        "#,
+    );
+}
+
+#[test]
 fn coverage_counts_what_passing_cases_name() {
     let rule = |id: &str, counts, not_enforceable| RuleInfo {
         id: format!("guess/{id}"),

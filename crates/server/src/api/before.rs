@@ -7,13 +7,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::{Catalog, Entry, Field};
+use catalog::{Catalog, Entry, Field, Piece};
+use host::DynSystem;
 use kernel::{DiceKind, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
-use systems::DynSystem;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
 use view::{SetupField, Viewer};
@@ -38,7 +38,7 @@ pub(crate) struct SystemView {
 
 /// The systems that can be played.
 #[utoipa::path(get, path = "/systems", responses((status = 200, body = Vec<SystemView>)))]
-pub(crate) async fn systems() -> Result<Json<Vec<SystemView>>, ApiError> {
+pub(crate) async fn systems(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<SystemView>>, ApiError> {
     let view = |system: &'static dyn DynSystem| SystemView {
         id: system.id(),
         version: system.version(),
@@ -48,7 +48,7 @@ pub(crate) async fn systems() -> Result<Json<Vec<SystemView>>, ApiError> {
         seats: seats_by_choice(system),
         rules: system.catalog().map_or(0, |catalog| catalog.rules().len()),
     };
-    blocking(move || Ok(Json(systems::IDS.iter().filter_map(|id| systems::open(id)).map(view).collect()))).await
+    blocking(move || Ok(Json(hall.registry.systems().map(view).collect()))).await
 }
 
 fn seats_by_choice(system: &dyn DynSystem) -> BTreeMap<String, u8> {
@@ -66,10 +66,6 @@ fn seats_by_choice(system: &dyn DynSystem) -> BTreeMap<String, u8> {
     by_choice
 }
 
-fn system(id: &str) -> Result<&'static dyn DynSystem, ApiError> {
-    systems::open(id).ok_or(ApiError::NotFound)
-}
-
 /// A real position of a system, for a picture. With choices of a setup in the query: the table as that game begins.
 #[utoipa::path(get, path = "/systems/{id}/scene", params(("id" = String, Path,)),
     responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
@@ -78,7 +74,7 @@ pub(crate) async fn scene(
     InPath(id): InPath<String>,
     InQuery(choices): InQuery<BTreeMap<String, String>>,
 ) -> Result<Json<Value>, ApiError> {
-    let system = system(&id)?;
+    let system = hall.system(&id).ok_or(ApiError::NotFound)?;
     if !choices.is_empty() {
         return Ok(Json(blocking(move || first_look(system, &choices)).await?));
     }
@@ -98,7 +94,7 @@ async fn picture_of(hall: &Hall, system: &'static dyn DynSystem) -> Result<Arc<V
 
 /// Draws all pictures before anybody comes to the first page.
 pub(crate) async fn draw_pictures(hall: Arc<Hall>) {
-    for system in systems::IDS.into_iter().filter_map(systems::open) {
+    for system in hall.registry.systems() {
         // Whoever wants a picture that failed is told why.
         let _ = picture_of(&hall, system).await;
     }
@@ -148,10 +144,11 @@ pub(crate) struct SeatCount {
 #[utoipa::path(post, path = "/systems/{id}/seats", params(("id" = String, Path,)), request_body = Choices,
     responses((status = 200, body = SeatCount), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn seats(
+    State(hall): State<Arc<Hall>>,
     InPath(id): InPath<String>,
     Body(choices): Body<Choices>,
 ) -> Result<Json<SeatCount>, ApiError> {
-    let system = system(&id)?;
+    let system = hall.system(&id).ok_or(ApiError::NotFound)?;
     blocking(move || Ok(Json(SeatCount { seats: system.seats(system.set_up(&choices.setup)?)? }))).await
 }
 
@@ -172,9 +169,10 @@ pub(crate) async fn texts_of(InPath(lang): InPath<String>, headers: HeaderMap) -
 
 /// All rules by system and chapter, with their names.
 #[utoipa::path(get, path = "/rules", responses((status = 200, body = Vec<Object>)))]
-pub(crate) async fn rules() -> Result<Json<Value>, ApiError> {
-    let catalog = |id: &'static str| {
-        let catalog = systems::catalog(id)?;
+pub(crate) async fn rules(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, ApiError> {
+    let registry = hall.registry;
+    let catalog = move |id: &'static str| {
+        let catalog = registry.catalog(id)?;
         let rule =
             |rule: &catalog::Rule| json!({ "id": rule.id, "kind": rule.kind, "names": names(catalog, &rule.id) });
         let chapter = |chapter: catalog::Chapter<'_>| {
@@ -188,12 +186,12 @@ pub(crate) async fn rules() -> Result<Json<Value>, ApiError> {
             "id": id,
             "name": texts_name(id),
             "rules": catalog.rules().len(),
-            "playable": systems::open(id).is_some(),
+            "playable": registry.open(id).is_some(),
             "chapters": catalog.chapters().map(chapter).collect::<Vec<_>>(),
             "rulings": catalog.rulings().iter().map(ruling).collect::<Vec<_>>(),
         }))
     };
-    blocking(move || Ok(Json(systems::catalogs().into_iter().filter_map(catalog).collect()))).await
+    blocking(move || Ok(Json(registry.catalogs().into_iter().filter_map(catalog).collect()))).await
 }
 
 /// What a system is called.
@@ -220,28 +218,54 @@ fn passages(catalog: &Catalog, src: &str) -> Vec<Value> {
     catalog::passages(src).into_iter().filter_map(named).collect()
 }
 
+/// The rules and rulings that texts name in passing, each once.
+fn mentioned<'t>(catalog: &Catalog, texts: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
+    let mut ids = Vec::new();
+    for piece in texts.flat_map(|text| catalog.pieces(text)) {
+        if let Piece::Id(id) = piece
+            && !ids.contains(&id)
+        {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
 /// Which rule.
 #[derive(Deserialize, IntoParams)]
 pub(crate) struct WhichRule {
     /// Such as `sas/actions/run`.
     id: String,
+    /// The language of the texts: `en`, which it is if left out, `zh-Hans`, `zh-Hant` or `ja`.
+    #[serde(default)]
+    #[param(value_type = String)]
+    lang: Lang,
 }
 
 /// One rule or ruling.
 #[utoipa::path(get, path = "/rules/rule", params(WhichRule),
     responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
-pub(crate) async fn rule(InQuery(which): InQuery<WhichRule>) -> Result<Json<Value>, ApiError> {
-    let catalog = systems::catalog(which.id.split('/').next().unwrap_or_default()).ok_or(ApiError::NotFound)?;
+pub(crate) async fn rule(
+    State(hall): State<Arc<Hall>>,
+    InQuery(which): InQuery<WhichRule>,
+) -> Result<Json<Value>, ApiError> {
+    let system = which.id.split('/').next().unwrap_or_default();
+    let catalog = hall.registry.catalog(system).ok_or(ApiError::NotFound)?;
     let entry = catalog.get(&which.id).ok_or(ApiError::NotFound)?;
     let head = |id: &str| json!({ "id": id, "names": names(catalog, id) });
     let heads = |ids: &[String]| ids.iter().map(|id| head(id)).collect::<Vec<_>>();
     let referring: Vec<Value> = catalog.referring_to(&which.id).map(|entry| head(entry.id())).collect();
-    let ruling = |ruling: &catalog::Ruling| {
+    let wording = |entry: Entry<'static>| catalog.wording(entry.id(), which.lang).unwrap_or_else(|| entry.english());
+    let ruling = |ruling: &'static catalog::Ruling| {
+        let says = wording(Entry::Ruling(ruling));
         json!({
-            "id": ruling.id, "names": names(catalog, &ruling.id), "about": heads(&ruling.about),
-            "question": ruling.question, "ruling": ruling.ruling, "why": ruling.why,
+            "id": ruling.id, "names": names(catalog, &ruling.id), "about": heads(&ruling.about), "lang": says.lang,
+            "question": says.question, "ruling": says.text, "why": says.why,
         })
     };
+    let says = wording(entry);
+    let about = catalog.rulings_about(&which.id).flat_map(|about| wording(Entry::Ruling(about)).texts());
+    let mentions: Vec<Value> = mentioned(catalog, says.texts().chain(about)).into_iter().map(head).collect();
     Ok(Json(match entry {
         Entry::Rule(rule) => json!({
             "id": rule.id,
@@ -252,8 +276,10 @@ pub(crate) async fn rule(InQuery(which): InQuery<WhichRule>) -> Result<Json<Valu
             "source": rule.src,
             "passages": passages(catalog, &rule.src),
             "kind": rule.kind,
-            "text": rule.text,
-            "not_enforceable": rule.not_enforceable,
+            "lang": says.lang,
+            "text": says.text,
+            "not_enforceable": says.not_enforceable,
+            "mentions": mentions,
             "related": heads(&rule.needs),
             "referred_by": referring,
             "rulings": catalog.rulings_about(&rule.id).map(ruling).collect::<Vec<_>>(),
@@ -266,9 +292,11 @@ pub(crate) async fn rule(InQuery(which): InQuery<WhichRule>) -> Result<Json<Valu
             "kind": "ruling",
             "source": found.src,
             "passages": passages(catalog, found.src.as_deref().unwrap_or_default()),
-            "text": found.ruling,
-            "question": found.question,
-            "why": found.why,
+            "lang": says.lang,
+            "text": says.text,
+            "question": says.question,
+            "why": says.why,
+            "mentions": mentions,
             "related": heads(&found.about),
             "referred_by": referring,
             "rulings": [],
@@ -282,6 +310,10 @@ pub(crate) struct Search {
     /// Words in any of the four languages.
     #[serde(default)]
     q: String,
+    /// The reader's language, whose texts are searched first; English if left out.
+    #[serde(default)]
+    #[param(value_type = String)]
+    lang: Lang,
     /// Only in this system.
     system: Option<String>,
     /// At most so many; 20 if left out.
@@ -291,22 +323,26 @@ pub(crate) struct Search {
 /// Rules by words, best first.
 #[utoipa::path(get, path = "/rules/search", params(Search),
     responses((status = 200, body = Vec<Object>), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
-pub(crate) async fn search(InQuery(search): InQuery<Search>) -> Result<Json<Value>, ApiError> {
+pub(crate) async fn search(
+    State(hall): State<Arc<Hall>>,
+    InQuery(search): InQuery<Search>,
+) -> Result<Json<Value>, ApiError> {
+    let registry = hall.registry;
     blocking(move || {
-        let all = systems::catalogs();
+        let all = registry.catalogs();
         let ids = match search.system.as_deref().filter(|system| !system.is_empty()) {
             None => all,
             Some(system) => vec![all.into_iter().find(|id| *id == system).ok_or(ApiError::NotFound)?],
         };
-        let catalogs: Vec<&Catalog> = ids.into_iter().filter_map(systems::catalog).collect();
+        let catalogs: Vec<&Catalog> = ids.into_iter().filter_map(|id| registry.catalog(id)).collect();
         let words: String = search.q.chars().take(200).collect();
-        let hits = catalog::search(&catalogs, &words, search.limit.unwrap_or(20).min(100));
+        let hits = catalog::search(&catalogs, &words, search.lang, search.limit.unwrap_or(20).min(100));
         let hit = |hit: &catalog::Hit<'_>| {
             let (found, lang) = match hit.field {
                 Field::Name(lang) => ("name", Some(lang)),
                 Field::BookName => ("book-name", None),
                 Field::Id => ("id", None),
-                Field::Text => ("text", None),
+                Field::Text(lang) => ("text", Some(lang)),
             };
             // Clients count in characters of UTF-16, as JavaScript does.
             let utf16 = |bytes: usize| hit.snippet[..bytes].encode_utf16().count();

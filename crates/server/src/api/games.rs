@@ -9,12 +9,12 @@ use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
+use host::{DynGame, DynSystem};
 use kernel::{DiceKind, Message, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use systems::{DynGame, DynSystem};
 use utoipa::{IntoParams, ToSchema};
 use view::Viewer;
 
@@ -41,6 +41,9 @@ pub(crate) struct NewGame {
     /// Should bots set up everything for all seats, so that the game begins with its first round? Not while people roll the dice.
     #[serde(default)]
     pub(crate) ready: bool,
+    /// Are dice that have fallen never taken back, even where nobody else must agree?
+    #[serde(default)]
+    pub(crate) firm: bool,
 }
 
 /// Who sits at a seat of a new game.
@@ -106,10 +109,10 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         DiceWish::Rolled => DiceKind::Seeded,
         DiceWish::Typed => DiceKind::Physical,
     };
-    let NewGame { setup, seats, name, listed, pace, ready, .. } = wish;
+    let NewGame { setup, seats, name, listed, pace, ready, firm, .. } = wish;
     let seed = Seed::new(hall.config.draw()?);
     let started = blocking(move || Ok(system.start(system.set_up(&setup)?, seed, dice)?));
-    let sitting = Sitting { seats, name, listed, pace, ready };
+    let sitting = Sitting { seats, name, listed, pace, ready, firm };
     Ok(Json(begin(&hall, system, started.await?, Inherited::default(), sitting).await?))
 }
 
@@ -120,6 +123,7 @@ pub(crate) struct Sitting {
     pub(crate) listed: bool,
     pub(crate) pace: Option<u32>,
     pub(crate) ready: bool,
+    pub(crate) firm: bool,
 }
 
 /// The log that a game takes over from the one off which it was branched.
@@ -173,7 +177,8 @@ pub(crate) async fn begin(
             created: now,
         };
         let seats = seats.into_iter().map(|(_, seat)| seat).collect();
-        let (stored, room) = first_room(meta, system.version(), game, inherited, seats, kept)?;
+        let seating = Seating { seats, tokens: kept, firm: sitting.firm };
+        let (stored, room) = first_room(meta, system.version(), game, inherited, seating)?;
         Ok((Made { game: id.to_string(), tokens }, stored, room))
     })
     .await?;
@@ -197,14 +202,20 @@ fn make_ready(game: &mut dyn DynGame, bot: &str, seed: u64) -> Result<(), ApiErr
     Ok(())
 }
 
+/// Who sits at a table, by what tokens, and how strictly they play.
+pub(crate) struct Seating {
+    pub(crate) seats: Vec<SeatNow>,
+    pub(crate) tokens: Vec<Seated>,
+    pub(crate) firm: bool,
+}
+
 /// A new game as it is stored and as it is in memory.
 pub(crate) fn first_room(
     meta: Meta,
     version: u32,
     game: Box<dyn DynGame>,
     inherited: Inherited,
-    seats: Vec<SeatNow>,
-    tokens: Vec<Seated>,
+    Seating { seats, tokens, firm }: Seating,
 ) -> Result<(Stored, Room), ApiError> {
     let log = game.log(Viewer::Public, usize::MAX).1;
     let outcome = game.outcome().cloned();
@@ -213,7 +224,7 @@ pub(crate) fn first_room(
         table: Table::Kept { moment: 0, log: 0 },
         event: 1,
         seats,
-        aside: Aside::default(),
+        aside: Aside { firm, ..Aside::default() },
         chat: Arc::default(),
         tokens: Arc::new(tokens.clone()),
         outcome,
@@ -398,7 +409,7 @@ pub(crate) async fn timeline(
         let Ok(live) = now.live() else { return Ok(Json(json!([]))) };
         let moments = live.game.moments();
         let lines = sentences(&now, live.game.as_ref(), &asker)?;
-        let row = |(moment, end): (&systems::Moment, usize)| {
+        let row = |(moment, end): (&host::Moment, usize)| {
             let (from, end) = (moment.log + now.past, end + now.past);
             let first = lines.partition_point(|(place, _)| *place < from);
             let (place, told) = lines.get(first)?;

@@ -53,6 +53,7 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(play::dice))
         .routes(routes!(play::order))
         .routes(routes!(table::take_back))
+        .routes(routes!(table::redo))
         .routes(routes!(table::adjust))
         .routes(routes!(table::consent))
         .routes(routes!(table::branch))
@@ -81,12 +82,18 @@ pub(crate) fn router(hall: &Hall) -> Router<Arc<Hall>> {
 /// A game of The Ford between two people.
 #[cfg(test)]
 pub(crate) async fn made_for_test(hall: &Arc<Hall>) -> crate::ids::GameId {
-    let system = systems::open("ford").unwrap();
+    let system = hall.system("ford").unwrap();
     let setup = system.set_up(&std::collections::BTreeMap::new()).unwrap();
     let game = system.start(setup, kernel::Seed::from_number(1), kernel::DiceKind::Seeded).unwrap();
     let seat = games::NewSeat { who: games::SeatWish::Me, bot: None, name: None };
-    let sitting =
-        games::Sitting { seats: vec![seat.clone(), seat], name: None, listed: false, pace: None, ready: false };
+    let sitting = games::Sitting {
+        seats: vec![seat.clone(), seat],
+        name: None,
+        listed: false,
+        pace: None,
+        ready: false,
+        firm: false,
+    };
     let made = games::begin(hall, system, game, games::Inherited::default(), sitting).await.unwrap();
     crate::ids::GameId::parse(&made.game).unwrap()
 }

@@ -10,15 +10,18 @@ use std::sync::Arc;
 
 /// The systems whose odds can be worked out.
 #[utoipa::path(get, path = "/odds", responses((status = 200, body = Vec<String>)))]
-pub(crate) async fn systems() -> Json<&'static [&'static str]> {
-    Json(&systems::ODDS)
+pub(crate) async fn systems(State(hall): State<Arc<Hall>>) -> Json<Vec<&'static str>> {
+    Json(hall.registry.with_odds())
 }
 
 /// What can be picked, with an example and the schema of descriptions.
 #[utoipa::path(get, path = "/odds/{system}", params(("system" = String, Path,)),
     responses((status = 200, body = Object), (status = 404, body = ErrorBody)))]
-pub(crate) async fn choices(InPath(system): InPath<String>) -> Result<Json<Value>, ApiError> {
-    let odds = systems::odds(&system).ok_or(ApiError::NotFound)?;
+pub(crate) async fn choices(
+    State(hall): State<Arc<Hall>>,
+    InPath(system): InPath<String>,
+) -> Result<Json<Value>, ApiError> {
+    let odds = hall.registry.odds(&system).ok_or(ApiError::NotFound)?;
     blocking(move || Ok(Json(odds.choices()))).await
 }
 
@@ -30,7 +33,7 @@ pub(crate) async fn work_out(
     InPath(system): InPath<String>,
     Body(description): Body<Value>,
 ) -> Result<Json<Value>, ApiError> {
-    let odds = systems::odds(&system).ok_or(ApiError::NotFound)?;
+    let odds = hall.registry.odds(&system).ok_or(ApiError::NotFound)?;
     let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     blocking(move || {
         // Held to the end of the work, even if nobody waits for it any longer.

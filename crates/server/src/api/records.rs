@@ -1,7 +1,7 @@
 //! Records: taken out when a game is over, brought in to be watched.
 
 use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
-use super::games::{FORGOTTEN, Inherited, first_room};
+use super::games::{FORGOTTEN, Inherited, Seating, first_room};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, random};
@@ -11,12 +11,12 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use host::DynStartError;
 use kernel::{Ending, Header, RecordError, Shown, StartError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Instant;
-use systems::DynStartError;
 use utoipa::{IntoParams, ToSchema};
 
 /// In which form.
@@ -114,8 +114,9 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         match system.replay_while(&bytes, &mut || begun.elapsed() < patience) {
             Ok(None) => Err(ApiError::TooLarge),
             Ok(Some(mut game)) => {
-                let (meta, seats) = (meta(game.take_header())?, nobody(game.seats()));
-                Ok(first_room(meta, system.version(), game, Inherited::default(), seats, Vec::new())?.0)
+                let meta = meta(game.take_header())?;
+                let seating = Seating { seats: nobody(game.seats()), tokens: Vec::new(), firm: false };
+                Ok(first_room(meta, system.version(), game, Inherited::default(), seating)?.0)
             }
             Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => left_over(&bytes),
             Err(error) => Err(error.into()),
@@ -141,7 +142,7 @@ fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
     let unfit = |error: RecordError| ApiError::unfit("record", error.to_string());
     let (header, entries) = kernel::split(bytes).map_err(unfit)?;
     let ending = kernel::ending(bytes).map_err(unfit)?;
-    let Ending { outcome, mut shown } = ending.ok_or_else(|| ApiError::unfit("record", "it has no end"))?;
+    let Ending { outcome, mut shown, .. } = ending.ok_or_else(|| ApiError::unfit("record", "it has no end"))?;
     // Places are given anew: what lies between them is lost anyway.
     for (place, line) in shown.iter_mut().enumerate() {
         for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {

@@ -8,15 +8,15 @@ use crate::hall::{Hall, blocking};
 use crate::ids::Token;
 use crate::rebuild::note;
 use crate::room::{Draft, milliseconds, shift};
-use crate::snapshot::{is_free, line_for};
+use crate::snapshot::{is_free, line_for, may_redo};
 use crate::store::{ChatLine, Proposal, Proposed, SeatNow, Seated};
 use axum::Json;
 use axum::extract::State;
+use host::DynGame;
 use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Shown, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use systems::DynGame;
 use utoipa::ToSchema;
 
 /// At most so many proposals wait at a time.
@@ -68,11 +68,46 @@ pub(crate) async fn take_back(
             return Err(Refused::NoSuchMoment(to).into());
         }
         let live = draft.now.live()?.game.clone();
+        if draft.now.aside.firm && live.known_since(to).needs_new_dice() {
+            return Err(ApiError::Firm);
+        }
         if is_free(&draft.now, live.as_ref(), own, seat, to) {
             return enact(draft, &Proposed::TakeBack { to });
         }
         draft.leave_game();
         propose(draft, own, seat, Proposed::TakeBack { to })
+    });
+    Ok(Json(done.await?))
+}
+
+/// Which seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Redo {
+    seat: u8,
+}
+
+/// Gives again what was taken back last, with the very same dice, as long as nothing else has happened since.
+#[utoipa::path(post, path = "/games/{game}/redo", params(("game" = String, Path,)), request_body = Redo,
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub(crate) async fn redo(
+    State(hall): State<Arc<Hall>>,
+    InPath(game): InPath<String>,
+    bearer: Bearer,
+    Body(wish): Body<Redo>,
+) -> Result<Json<Done>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    visit.seat(wish.seat)?;
+    let own = visit.seats;
+    let done = hall.change(&visit.room, move |draft| {
+        if !may_redo(&draft.now, draft.now.live()?.game.as_ref(), own) {
+            return Err(Refused::NothingUndone.into());
+        }
+        let moment = draft.game()?.moment();
+        draft.game()?.redo()?;
+        draft.turns_back(moment);
+        Ok(Done::by(draft))
     });
     Ok(Json(done.await?))
 }
@@ -236,6 +271,7 @@ pub(crate) async fn branch(
         listed: false,
         pace: Some(visit.room.meta.pace),
         ready: false,
+        firm: false,
     };
     let told = hall.store.lines(visit.room.id(), 0..now.log_held_from()).await?;
     let (seed, luck) = (Seed::new(hall.config.draw()?), hall.config.draw()?);

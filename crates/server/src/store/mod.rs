@@ -163,6 +163,9 @@ pub struct Aside {
     pub proposals: Vec<Proposal>,
     /// The number of the next proposal.
     pub next_proposal: u32,
+    /// Dice that have fallen are never taken back.
+    #[serde(default)]
+    pub firm: bool,
 }
 
 /// Something that others must agree to.

@@ -16,7 +16,7 @@ type Socket = WebSocketStream<TcpStream>;
 
 /// A server on a port of its own, and a client that writes to the same games.
 async fn serve(config: Config) -> SocketAddr {
-    let server = Server::open(config).await.unwrap();
+    let server = Server::open(config, systems::REGISTRY).await.unwrap();
     let address = server.address().unwrap();
     tokio::spawn(server.run(std::future::pending()));
     address

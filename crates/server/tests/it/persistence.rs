@@ -53,12 +53,12 @@ async fn a_restarted_server_goes_on_where_it_was() {
 #[tokio::test]
 async fn a_long_game_is_rebuilt_from_its_checkpoint() {
     let data = folder();
-    let client = Client::playing(config(&data), pebbles::first).await;
+    let client = Client::playing(config(&data), pebbles::FIRST).await;
     let (game, tokens) =
         client.game(json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "friend" }] })).await;
     for answers in [1, 15, 30, 31, 33] {
         client.play_on(&game, &tokens, answers, answers).await;
-        let again = Client::playing(config(&data), pebbles::first).await;
+        let again = Client::playing(config(&data), pebbles::FIRST).await;
         for token in [None, Some(tokens[0].as_str()), Some(tokens[1].as_str())] {
             assert_eq!(settled(client.get(&game, token).await), settled(again.get(&game, token).await));
             assert_eq!(
@@ -78,31 +78,31 @@ async fn a_long_game_is_rebuilt_from_its_checkpoint() {
     let whole = client.get(&game, None).await["moment"].as_u64().unwrap() as usize;
     assert!(whole > 100);
     // Whoever looks back further has it all played again, once.
-    let again = Client::playing(config(&data), pebbles::first).await;
+    let again = Client::playing(config(&data), pebbles::FIRST).await;
     for moment in [3, 50, 2, 90] {
         let then = format!("{game}/moments/{moment}");
         assert_eq!(settled(again.get(&then, None).await), settled(client.get(&then, None).await));
     }
     assert!((whole..2 * whole).contains(&again.hall.replayed()), "{} entries", again.hall.replayed());
     // Far back by consent, from a server that has only just been started; and then on to the end.
-    let again = Client::playing(config(&data), pebbles::first).await;
+    let again = Client::playing(config(&data), pebbles::FIRST).await;
     let proposed = again.post(&format!("{game}/take-back"), Some(&tokens[0]), json!({ "seat": 0, "to": 8 })).await;
-    let restarted = Client::playing(config(&data), pebbles::first).await;
+    let restarted = Client::playing(config(&data), pebbles::FIRST).await;
     let consent = format!("{game}/proposals/{}", proposed["proposal"]);
     restarted.post(&consent, Some(&tokens[1]), json!({ "seat": 1, "agree": true })).await;
-    let last = Client::playing(config(&data), pebbles::first).await;
+    let last = Client::playing(config(&data), pebbles::FIRST).await;
     assert_eq!(settled(last.get(&game, None).await), settled(restarted.get(&game, None).await));
     last.play_on(&game, &tokens, 1_000, 7).await;
     let end = last.get(&game, None).await;
     assert!(end["outcome"].is_object());
-    let watching = Client::playing(config(&data), pebbles::first).await;
+    let watching = Client::playing(config(&data), pebbles::FIRST).await;
     assert_eq!(settled(watching.get(&game, None).await), settled(end));
     assert!(watching.hall.replayed() < 20, "{} entries", watching.hall.replayed());
     // Its record is whole, with all that was shown, and replays.
     let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
     let (_, record) = watching.send(request.body(Body::empty()).unwrap()).await;
     assert!(kernel::ending(&record).unwrap().unwrap().shown.len() > 120);
-    assert!(pebbles::first("pebbles").unwrap().replay(&record, None).is_ok());
+    assert!(pebbles::FIRST.open("pebbles").unwrap().replay(&record, None).is_ok());
 }
 
 /// Rules that really differ: the die counts otherwise, an answer that was allowed no longer is, more is drawn. A replay of the
@@ -110,7 +110,7 @@ async fn a_long_game_is_rebuilt_from_its_checkpoint() {
 #[tokio::test]
 async fn rules_that_differ_go_on_from_checkpoints() {
     let data = folder();
-    let older = Client::playing(config(&data), pebbles::first).await;
+    let older = Client::playing(config(&data), pebbles::FIRST).await;
     let wish = json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "friend" }] });
     let mut running = Vec::new();
     for answers in [0, 1, 17, 58] {
@@ -126,9 +126,9 @@ async fn rules_that_differ_go_on_from_checkpoints() {
     let request = Request::get(format!("/api/v1{finished}/record")).header(header::HOST, "localhost");
     let (_, record) = older.send(request.body(Body::empty()).unwrap()).await;
     let renamed = String::from_utf8(record).unwrap().replacen("\"version\":1", "\"version\":2", 1);
-    assert!(pebbles::second("pebbles").unwrap().replay(renamed.as_bytes(), None).is_err());
+    assert!(pebbles::SECOND.open("pebbles").unwrap().replay(renamed.as_bytes(), None).is_err());
 
-    let newer = Client::playing(config(&data), pebbles::second).await;
+    let newer = Client::playing(config(&data), pebbles::SECOND).await;
     let watched = newer.get(&finished, None).await;
     for field in ["scene", "outcome", "log", "moment", "event", "seed", "salt"] {
         assert_eq!(watched[field], before[field], "{field}");
@@ -148,7 +148,7 @@ async fn rules_that_differ_go_on_from_checkpoints() {
         let (was, is) = (piles(&before), piles(&after));
         assert!(was.iter().zip(&is).all(|(was, is)| is + 60 >= *was), "{was:?} {is:?}");
         newer.play_on(&game, &tokens, 5, 1).await;
-        let restarted = Client::playing(config(&data), pebbles::second).await;
+        let restarted = Client::playing(config(&data), pebbles::SECOND).await;
         assert_eq!(settled(restarted.get(&game, None).await), settled(newer.get(&game, None).await));
         assert!(restarted.hall.replayed() < 40, "{}", restarted.hall.replayed());
         restarted.get(&format!("{game}/moments/0"), None).await;

@@ -293,6 +293,71 @@ async fn what_was_taken_back_can_be_done_again() {
     }
 }
 
+/// Whoever takes back too much gets the very same again, dice included; once something else is answered the dice are others, and the
+/// game says how often that happened.
+#[tokio::test]
+async fn what_was_taken_back_comes_again_with_the_same_dice() {
+    let client = Client::over(&folder()).await;
+    let (game, tokens) = client.game(json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }] })).await;
+    let (answers, back) = (format!("{game}/answers"), format!("{game}/take-back"));
+    let (redo, me) = (format!("{game}/redo"), Some(tokens[0].as_str()));
+    let mut redone = 0;
+    for n in 0..24 {
+        let before = client.get(&game, me).await;
+        assert_eq!((&before["redo"], &before["dice_taken_back"]), (&json!(false), &json!(0)), "answer {n}");
+        let Some(answer) = client.open_answer(&game, &tokens[0], n).await else { break };
+        client.post(&answers, me, answer.clone()).await;
+        let after = client.get(&game, me).await;
+        if !after["outcome"].is_null() {
+            break;
+        }
+        let offer = &after["take_back"];
+        assert_eq!(offer["answers"], json!([answer["seat"]]), "answer {n}");
+        client.post(&back, me, json!({ "seat": answer["seat"] })).await;
+        let returned = client.get(&game, me).await;
+        assert_eq!((&returned["redo"], &returned["scene"]), (&json!(true), &before["scene"]), "answer {n}");
+        client.post(&redo, me, json!({ "seat": answer["seat"] })).await;
+        let again = client.get(&game, me).await;
+        assert_eq!((&again["scene"], &again["questions"]), (&after["scene"], &after["questions"]), "answer {n}");
+        assert_eq!(client.refused(&redo, me, json!({ "seat": answer["seat"] })).await, "refused", "answer {n}");
+        redone += u64::from(offer["rolls"].as_u64() > Some(0));
+    }
+    assert!(redone > 0, "no dice fell");
+}
+
+#[tokio::test]
+async fn dice_that_are_taken_back_are_counted_or_firm() {
+    for firm in [false, true] {
+        let client = Client::over(&folder()).await;
+        let seats = json!([{ "who": "me" }, { "who": "me" }]);
+        let (game, tokens) = client.game(json!({ "system": "ford", "seats": seats, "firm": firm })).await;
+        let (answers, back) = (format!("{game}/answers"), format!("{game}/take-back"));
+        let me = Some(tokens[0].as_str());
+        let mut rolled = false;
+        for n in 0..40 {
+            let Some(answer) = client.open_answer(&game, &tokens[0], n).await else { break };
+            client.post(&answers, me, answer.clone()).await;
+            let chances = client.get(&format!("{game}/timeline"), me).await;
+            rolled = chances.as_array().unwrap().iter().any(|moment| moment["rolls"].as_u64() > Some(0));
+            if !rolled {
+                continue;
+            }
+            let wish = json!({ "seat": answer["seat"] });
+            if firm {
+                assert_eq!(client.get(&game, me).await["take_back"], Value::Null);
+                assert_eq!(client.refused(&back, me, wish).await, "firm");
+            } else {
+                client.post(&back, me, wish).await;
+                assert_eq!(client.get(&game, me).await["dice_taken_back"], 0, "nothing else has been answered");
+                client.post(&answers, me, answer).await;
+                assert_eq!(client.get(&game, me).await["dice_taken_back"], 1);
+            }
+            break;
+        }
+        assert!(rolled, "no dice fell");
+    }
+}
+
 #[tokio::test]
 async fn a_game_made_ready_begins_with_its_first_round() {
     let client = Client::over(&folder()).await;
@@ -525,6 +590,16 @@ async fn systems_texts_and_rules_can_be_looked_up() {
     assert!(rules.as_array().unwrap().len() >= 5);
     let rule = client.get("/rules/rule?id=sas/actions/run", None).await;
     assert!(rule["names"]["ja"].is_string() && rule["text"].is_string());
+    assert_eq!(rule["lang"], "en");
+    let rule = client.get("/rules/rule?id=sas/actions/run&lang=zh-Hant", None).await;
+    assert_eq!(rule["lang"], "zh-Hant");
+    assert!(rule["text"].as_str().unwrap().contains("特勤員"), "{rule}");
+    let hits = client
+        .get("/rules/search?q=%E5%90%88%E6%84%8F%E3%81%AB%E8%87%B3%E3%82%89%E3%81%AA%E3%81%84&lang=ja", None)
+        .await;
+    assert_eq!(hits[0]["id"], "wh40k10/core/unresolved-situation");
+    assert_eq!((&hits[0]["found"], &hits[0]["lang"]), (&json!("text"), &json!("ja")));
+    assert_eq!(client.call("GET", "/rules/rule?id=sas/actions/run&lang=xx", None, None).await.0, 422);
     let hits = client.get("/rules/search?q=big%20guns&system=wh40k10&limit=3", None).await;
     assert_eq!(hits[0]["id"], "wh40k10/shooting/big-guns-never-tire");
     assert_eq!(client.call("GET", "/rules/rule?id=sas/none/such", None, None).await.0, 404);

@@ -258,7 +258,7 @@ pub(super) fn is_met(
         When::Ranged => against(&|attack| attack.profile.is_ranged()),
         When::Melee => against(&|attack| !attack.profile.is_ranged()),
         When::Charged => entry.is_some_and(|unit| unit.charged),
-        When::Stationary => entry.is_some_and(|unit| unit.moved == Moved::Stationary),
+        When::Stationary => entry.is_some_and(|unit| unit.counts_as() == Moved::Stationary),
         When::Leading => bearer.is_some_and(|bearer| {
             let whole = state.whole(bearer.unit);
             whole != bearer.unit && (is_attached(state, whole) || embarked_together(state, whole))

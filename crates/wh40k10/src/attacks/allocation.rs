@@ -6,7 +6,7 @@ use crate::datasheets::Keyword;
 use crate::events::Event;
 use crate::questions::{Allocate, Precision};
 use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k10, rules, shooting};
+use crate::{Wh40k10, rules};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// Is a unit an Attached unit now: do its Leader and its Bodyguard unit both have models (`wh40k10/leader/attached-unit`)?
@@ -39,7 +39,7 @@ fn is_marked(state: &State, id: ModelId) -> bool {
 
 /// The attack's model: the attacker's choice by Precision, else the defender's among those allowed.
 pub(super) fn allocate(t: &mut Table<Wh40k10>, seat: Seat, salvo: Salvo, precision: bool) -> Play<Option<ModelId>> {
-    let by = shooting::bearer(&t.state, salvo.model);
+    let by = salvo.bearer();
     if precision && !precision_choices(&t.state, by, salvo.target).is_empty() {
         let question = Precision { seat, model: by, target: salvo.target };
         if let Some(character) = t.ask(seat, question)? {

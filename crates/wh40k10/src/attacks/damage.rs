@@ -1,7 +1,7 @@
-//! Step 5 of an attack, mortal wounds, and what happens when a model is destroyed.
+//! Step 5 of an attack, mortal wounds, and what Hazardous weapons do to their bearers.
 
 use super::allocation::{self, choose, mark};
-use super::one;
+use super::{destroy, one};
 use crate::abilities::in_force::Harm;
 use crate::abilities::measure;
 use crate::datasheets::{Ability, Keyword};
@@ -10,11 +10,9 @@ use crate::events::Event;
 use crate::questions::{HazardBearer, NextToSuffer};
 use crate::state::{ModelId, State, UnitId};
 use crate::weapons::WeaponAbility;
-use crate::{Wh40k10, core, rules, transports};
+use crate::{Wh40k10, rules, transports};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 
-/// How far Deadly Demise reaches (`wh40k10/attacks/deadly-demise`).
-const DEMISE: f64 = 6.0;
 /// How many mortal wounds a Hazardous weapon does to those that it does not destroy (`wh40k10/weapons/hazardous`).
 const HAZARD: u16 = 3;
 
@@ -24,7 +22,7 @@ pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16, harm:
     cite_psychic(t, damage, harm);
     let before = t.state.model(model).map(|model| model.wounds);
     for _ in 0..damage {
-        if !is_alive(&t.state, model) {
+        if !t.state.stands(model) {
             t.cite(rules::attacks::EXCESS_DAMAGE_LOST);
             break;
         }
@@ -38,7 +36,7 @@ pub(super) fn inflict(t: &mut Table<Wh40k10>, model: ModelId, damage: u16, harm:
 
 /// Tells what is left of a model that has lost wounds and lives.
 fn tell_wounds(t: &mut Table<Wh40k10>, model: ModelId) {
-    let left = t.state.model(model).filter(|model| model.at.is_some()).map(|model| model.wounds);
+    let left = t.state.model(model).filter(|_| t.state.stands(model)).map(|model| model.wounds);
     if let Some(wounds) = left {
         t.tell(Event::WoundLost { model, wounds });
     }
@@ -65,7 +63,7 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
             tell_wounds(t, model);
             hurt = None;
         }
-        let model = match first.filter(|&model| is_alive(&t.state, model)) {
+        let model = match first.filter(|&model| t.state.stands(model)) {
             Some(model) => {
                 mark(t, model);
                 model
@@ -99,10 +97,6 @@ pub fn mortal_wounds(t: &mut Table<Wh40k10>, unit: UnitId, count: u16, first: Op
     Ok(())
 }
 
-fn is_alive(state: &State, model: ModelId) -> bool {
-    state.model(model).is_some_and(|model| model.at.is_some())
-}
-
 /// A model would lose one wound: Feel No Pain may prevent it (`wh40k10/attacks/feel-no-pain`), and the last one destroys it.
 fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
     if let Some((from, because)) = feel_no_pain(&t.state, model, Some(harm)) {
@@ -118,11 +112,12 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
             return Ok(());
         }
     }
-    let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
-    entry.wounds = entry.wounds.saturating_sub(1);
-    let wounds = entry.wounds;
     t.cite(rules::datasheets::WOUNDS);
-    if wounds == 0 { destroy(t, model, true) } else { Ok(()) }
+    match t.state.model_mut(model) {
+        Some(entry) if entry.wounds > 1 => entry.wounds -= 1,
+        _ => destroy(t, model, true)?,
+    }
+    Ok(())
 }
 
 /// The Feel No Pain that a model uses against such damage: only one each time, so the best
@@ -139,67 +134,6 @@ fn feels_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> impl Iter
         _ => None,
     });
     printed.chain(measure::feel_no_pain(state, model, harm))
-}
-
-/// A model is destroyed and removed (`wh40k10/command/model-destroyed`); with the last model of its unit, that unit
-/// (`wh40k10/command/unit-destroyed`). `triggers` is false where rules for destroyed models do not apply.
-pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<()> {
-    let mut blast = if triggers { deadly_demise(t, model)? } else { None };
-    let transport = t.state.unit_of(model);
-    let last = t.state.models_of(transport).all(|other| other == model);
-    if last && !transports::passengers(&t.state, transport).is_empty() {
-        // It stays where it is until everybody is out.
-        if let Some(entry) = t.state.model_mut(model) {
-            entry.wounds = entry.wounds.max(1);
-        }
-        if let Some((units, mortal)) = blast.take() {
-            suffer(t, units, mortal, rules::attacks::DEADLY_DEMISE, Harm::default())?;
-        }
-        transports::abandon(t, transport)?;
-    }
-    let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
-    let part = entry.unit;
-    (entry.at, entry.wounds) = (None, 0);
-    t.cite(rules::command::MODEL_DESTROYED);
-    t.tell(Event::ModelDestroyed { model });
-    if t.state.models_of_part(part).next().is_none() {
-        t.cite(rules::command::UNIT_DESTROYED);
-        let whole = t.state.whole(part);
-        if t.state.parts(whole).count() > 1 {
-            // Leader and Bodyguard unit are destroyed each by itself.
-            t.cite(rules::command::ATTACHED_UNIT_DESTROYED_TRIGGERS);
-        }
-        crate::missions::note_fallen(&mut t.state, part);
-        t.tell(Event::UnitDestroyed { unit: part });
-    }
-    match blast {
-        Some((units, mortal)) => suffer(t, units, mortal, rules::attacks::DEADLY_DEMISE, Harm::default()),
-        None => Ok(()),
-    }
-}
-
-/// Deadly Demise: on a 6 every unit within 6" suffers (`wh40k10/attacks/deadly-demise`). Who is in reach is found while the
-/// model is still in place.
-fn deadly_demise(t: &mut Table<Wh40k10>, model: ModelId) -> Play<Option<(Vec<UnitId>, Quantity)>> {
-    let value = |ability: Ability| match ability {
-        Ability::DeadlyDemise(mortal) => Some(mortal),
-        _ => None,
-    };
-    let Some(mortal) = t.state.abilities_of(model).find_map(value) else { return Ok(None) };
-    let face = t.roll_one(6, rules::attacks::DEADLY_DEMISE)?;
-    t.tell(Event::DeadlyDemise { model, face });
-    if face != 6 {
-        return Ok(None);
-    }
-    let near = |&unit: &UnitId| {
-        let mut others = t.state.models_of(unit).filter(|&id| id != model);
-        others.any(|id| geometry::within(core::distance(&t.state, model, id), DEMISE))
-    };
-    let units: Vec<UnitId> = t.state.units_on_battlefield().filter(near).collect();
-    if units.contains(&t.state.unit_of(model)) {
-        t.cite(rules::ruling::DEADLY_DEMISE_OWN_UNIT);
-    }
-    Ok(Some((units, mortal)))
 }
 
 /// Each unit suffers in turn; when there are several, the player whose turn it is orders them

@@ -4,14 +4,14 @@
 
 mod allocation;
 mod damage;
+mod destruction;
 pub mod rolls;
 mod saves;
 mod sources;
 
 pub use allocation::{allocatable, is_attached, judge_allocation, judge_precision, precision_choices};
-pub use damage::{
-    destroy, feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_to_suffer, mortal_wounds, suffer,
-};
+pub use damage::{feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_to_suffer, mortal_wounds, suffer};
+pub use destruction::{Fall, destroy};
 pub use saves::{invulnerable_saves, judge_save};
 
 use crate::abilities::attack::{Attack, Influence, Sway, influence};
@@ -47,6 +47,16 @@ pub struct Salvo {
     /// So many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
     #[serde(default)]
     pub attacks: Option<u16>,
+    /// The TRANSPORT that has borrowed the weapon, if it is on a Firing Deck (`wh40k10/transports/firing-deck`).
+    #[serde(default)]
+    pub transport: Option<ModelId>,
+}
+
+impl Salvo {
+    /// The model that makes the attacks: the weapon's own, or the TRANSPORT that has borrowed it, whatever becomes of either.
+    pub fn bearer(&self) -> ModelId {
+        self.transport.unwrap_or(self.model)
+    }
 }
 
 /// All attacks of a unit that shoots, as far as they are not resolved. Between two groups of it is a resting point.
@@ -127,7 +137,7 @@ impl Strike {
 /// What abilities make of a salvo's attacks now.
 pub fn influence_on(state: &State, salvo: &Salvo) -> Option<Influence> {
     let profile = salvo_profile(state, salvo)?;
-    let model = shooting::bearer(state, salvo.model);
+    let model = salvo.bearer();
     Some(influence(state, &Attack { model, target: salvo.target, profile, toughness: salvo.toughness }))
 }
 
@@ -264,15 +274,8 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
     let (Some(seat), Some(profile)) = (t.state.owner(attacker), salvo_profile(&t.state, &salvo).cloned()) else {
         return Ok(());
     };
-    let target_gone = t.state.models_of(salvo.target).next().is_none();
-    let attacker_model = shooting::bearer(&t.state, salvo.model);
-    let attacker_gone = t.state.model(attacker_model).is_none_or(|model| model.at.is_none());
-    if target_gone || attacker_gone {
-        let why = if target_gone {
-            rules::ruling::ATTACKS_ON_DESTROYED_TARGET
-        } else {
-            rules::ruling::ATTACKS_OF_DESTROYED_MODEL
-        };
+    let attacker_model = salvo.bearer();
+    if let Some(why) = lost_because(&t.state, &salvo) {
         t.cite(why);
         t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
         return Ok(());
@@ -304,8 +307,8 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         melee: !strike.profile.is_ranged(),
     });
     for _ in 0..attacks {
-        if t.state.models_of(salvo.target).next().is_none() {
-            t.cite(rules::ruling::ATTACKS_ON_DESTROYED_TARGET);
+        if let Some(why) = lost_because(&t.state, &salvo) {
+            t.cite(why);
             t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
             break;
         }
@@ -315,6 +318,15 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         attack(t, &strike)?;
     }
     Ok(())
+}
+
+/// Why attacks that have not been made yet are lost: their target or the model that would make them is destroyed
+/// (`wh40k10/ruling/attacks-on-destroyed-target`, `wh40k10/ruling/attacks-of-destroyed-model`).
+fn lost_because(state: &State, salvo: &Salvo) -> Option<Rule> {
+    if state.models_of(salvo.target).next().is_none() {
+        return Some(rules::ruling::ATTACKS_ON_DESTROYED_TARGET);
+    }
+    (!state.stands(salvo.bearer())).then_some(rules::ruling::ATTACKS_OF_DESTROYED_MODEL)
 }
 
 fn weapon_name(state: &State, salvo: &Salvo) -> String {

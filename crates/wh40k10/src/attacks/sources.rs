@@ -3,9 +3,9 @@
 use super::{Salvo, Strike, salvo_profile};
 use crate::abilities::attack::{Attack, Sway, swayed_by};
 use crate::events::Source;
+use crate::rules;
 use crate::state::State;
 use crate::weapons::Modifier;
-use crate::{rules, shooting};
 use kernel::Rule;
 
 /// Modifiers of a roll with what people call their sources: those of weapons and situations by their rules, those of
@@ -16,7 +16,7 @@ pub(super) fn named(state: &State, strike: &Strike, modifiers: &[Modifier], sway
         return Vec::new();
     };
     let Salvo { target, toughness, .. } = strike.salvo;
-    let attack = Attack { model: shooting::bearer(state, strike.salvo.model), target, profile, toughness };
+    let attack = Attack { model: strike.salvo.bearer(), target, profile, toughness };
     known.chain(swayed_by(state, &attack, sway).into_iter().map(|(name, by)| (Source::Named(name), by))).collect()
 }
 

@@ -193,7 +193,7 @@ fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> Vec<(Gun, UnitI
         let Some(profile) = shooting::gun_profile(state, gun) else { continue };
         let value = |(enemy, target, rest): &&mut (UnitId, Target, f64)| {
             let half = profile.within_half_range(crate::core::distance_to_unit(state, gun.model, *enemy));
-            let stationary = state.unit(unit).is_some_and(|u| u.moved == crate::state::Moved::Stationary);
+            let stationary = state.unit(unit).is_some_and(|u| u.counts_as() == crate::state::Moved::Stationary);
             let situation = Situation { half_range: half, stationary, ..Situation::default() };
             let wounds = target.expected(profile, situation, |keyword| state.unit_has(*enemy, keyword));
             (wounds.min(*rest) * target.worth, wounds)

@@ -1,13 +1,13 @@
 //! Chapter *datasheets*: profiles, weapons, abilities and keywords as data (`wh40k10/datasheets/parts`). [`read`] reads
 //! them from files.
 
-pub(crate) mod fields;
 mod keyword;
 mod read;
 mod specials;
 
-pub use fields::Problem;
 pub use keyword::Keyword;
+pub(crate) use miniatures::fields;
+pub use miniatures::fields::Problem;
 pub(crate) use read::core_ability;
 pub use read::read;
 

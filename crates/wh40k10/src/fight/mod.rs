@@ -11,13 +11,13 @@ use crate::core::{self, engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
 use crate::dice::{self, Attempt, Quantity, RollKind};
 use crate::events::Event;
-use crate::movement::contact::in_contact;
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use miniatures::contact::in_contact;
 use serde::{Deserialize, Serialize};
 
 /// Which of your units fights next?
@@ -345,7 +345,7 @@ pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u1
         ..Situation::default()
     };
     let Gun { model, weapon, profile } = blow.gun;
-    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks })
+    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks, transport: None })
 }
 
 /// The Attacks of a weapon that is split, with what abilities add to them against the first target.

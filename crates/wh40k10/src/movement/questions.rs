@@ -1,6 +1,6 @@
 //! The questions of moves and set-ups.
 
-use super::answer::Moves;
+use super::Moves;
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, UnitId};
 use crate::{Wh40k10, rules};

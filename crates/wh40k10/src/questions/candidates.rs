@@ -90,6 +90,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             attacks::hazard_bearers(state, ask.unit).into_iter().map(Answer::HazardBearer).collect()
         }
         Ask::NextToSuffer(ask) => ask.units.iter().map(|&unit| Answer::NextToSuffer(unit)).collect(),
+        Ask::NextOut(ask) => ask.units.iter().map(|&unit| Answer::NextOut(unit)).collect(),
         Ask::Reaction(ask) => {
             let uses = stratagems::reactions(state, ask).into_iter().map(Some);
             uses.chain([None]).map(Answer::Reaction).collect()

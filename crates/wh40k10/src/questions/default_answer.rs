@@ -46,6 +46,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::NextGroup(_)
         | Ask::HazardBearer(_)
         | Ask::NextToSuffer(_)
+        | Ask::NextOut(_)
         | Ask::NextTest(_)
         | Ask::SelectMove(_)
         | Ask::MoveModels(_)

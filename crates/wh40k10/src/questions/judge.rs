@@ -53,6 +53,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
         (Ask::HazardBearer(ask), Answer::HazardBearer(model)) => attacks::judge_hazard_bearer(state, ask, *model)?,
         (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
+        (Ask::NextOut(ask), Answer::NextOut(unit)) => transports::judge_next_out(ask, *unit)?,
         (Ask::Reaction(ask), Answer::Reaction(Some(choice))) => stratagems::judge_reaction(state, ask, *choice)?,
         (Ask::ThrowGrenades(ask), Answer::ThrowGrenades(Some(pair))) => {
             stratagems::judge_grenades(state, ask.seat, *pair)?;

@@ -33,6 +33,7 @@ fn units_of(answer: &Answer) -> (Option<UnitId>, Option<UnitId>) {
     match answer {
         Answer::SelectToDeploy(unit)
         | Answer::NextToSuffer(unit)
+        | Answer::NextOut(unit)
         | Answer::NextTest(unit)
         | Answer::SelectFighter(unit) => (Some(*unit), None),
         Answer::SelectShooter(unit)

@@ -5,7 +5,7 @@ use crate::events::{Event, RollResult};
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
 use kernel::Message;
-use view::{Look, LookKind, Throw, Thrown, Zone, ZoneKind};
+use view::{Look, LookKind, Throw, Thrown, Weight, Zone, ZoneKind};
 
 /// The pieces, units and markers of which an event tells.
 pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
@@ -66,11 +66,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
 /// The ways that models went in a move.
 pub(super) fn ways(state: &State, event: &Event) -> Vec<view::Way> {
     let Event::UnitMoved { ways, .. } = event else { return Vec::new() };
-    let way = |way: &crate::movement::ModelWay| {
-        let points = way.points.iter().map(|at| (at.point().x, at.point().y)).collect();
-        view::Way { piece: model_key(state, way.model), points }
-    };
-    ways.iter().map(way).collect()
+    ways.iter().map(|way| way.drawn(state)).collect()
 }
 
 /// The dice of which an event tells, and what they were worth.
@@ -117,6 +113,20 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
     }
 }
 
+/// What is shown large in the log: a round or phase that begins, units that are lost, points, and what the other side uses.
+pub(super) fn weight(event: &Event) -> Weight {
+    match event {
+        Event::RoundBegan { .. } | Event::PhaseBegan { .. } => Weight::Heading,
+        Event::UnitDestroyed { .. } | Event::Toll { slain: 1.., .. } => Weight::Loss,
+        Event::Scored { .. }
+        | Event::CardScored { .. }
+        | Event::PrimaryScored { .. }
+        | Event::StratagemUsed { .. }
+        | Event::BattleShocked { .. } => Weight::Notable,
+        _ => Weight::Plain,
+    }
+}
+
 /// How far a model's weapons and Auras reach, how far it moves, or which enemies it sees.
 pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
     let models = (0..state.models.len() as u16).map(ModelId);
@@ -127,7 +137,8 @@ pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
         kind,
         label,
         owner: state.owner(state.unit_of(model)),
-        outline: vec![super::ring(outline, 128)],
+        outline: vec![miniatures::drawing::ring(outline, 128)],
+        levels: Vec::new(),
     };
     match look.kind {
         LookKind::Ranges => {

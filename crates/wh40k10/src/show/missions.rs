@@ -279,7 +279,14 @@ pub(super) fn zones(state: &State) -> Vec<Zone> {
             ("defender-zone", "wh40k10-defender-zone")
         };
         let kind = ZoneKind::Deployment;
-        zones.push(Zone { id: id.into(), kind, label: Message::new(label), owner, outline: vec![ring(zone)] });
+        zones.push(Zone {
+            id: id.into(),
+            kind,
+            label: Message::new(label),
+            owner,
+            outline: vec![ring(zone)],
+            levels: Vec::new(),
+        });
     }
     for (place, marker) in state.battle.markers.iter().enumerate() {
         zones.push(marker_zone(state, place, marker));
@@ -293,10 +300,11 @@ fn marker_zone(state: &State, place: usize, marker: &Marker) -> Zone {
         .with("number", place as u32 + 1)
         .with("first", level(Seat(0)))
         .with("second", level(Seat(1)));
-    let disc = super::outline(&marker.outline());
-    let reach = super::outline(&marker.outline().grown(crate::objectives::RANGE));
+    let disc = miniatures::drawing::outline(&marker.outline());
+    let reach = miniatures::drawing::outline(&marker.outline().grown(crate::objectives::RANGE));
     let id = format!("marker-{}", place + 1);
-    Zone { id, kind: ZoneKind::Objective, label, owner: marker.held, outline: vec![disc, reach] }
+    let levels = [Seat(0), Seat(1)].map(|seat| i64::from(level(seat))).to_vec();
+    Zone { id, kind: ZoneKind::Objective, label, owner: marker.held, outline: vec![disc, reach], levels }
 }
 
 /// The active secondary missions: they lie open (`wh40k10/ruling/tactical-discard`).
@@ -327,6 +335,7 @@ pub(super) fn setup_form() -> Vec<SetupField> {
         key: key.into(),
         label: Message::new("wh40k10-setup").with("field", key),
         choices: choices.iter().map(choice(key)).collect(),
+        telling: ["first-army", "second-army", "mission"].contains(&key),
     };
     let [cinder, choir] = FACTIONS;
     let missions: Vec<&'static str> = std::iter::once("only-war").chain(Primary::ALL.map(Primary::key)).collect();

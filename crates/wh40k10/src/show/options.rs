@@ -133,7 +133,9 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         | Answer::SetUpUnit(_)
         | Answer::DeclareGambit(_)
         | Answer::DiscardCards(_) => mission_texts::option(state, answer),
-        Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::NextTest(id) => unit(*id),
+        Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::NextOut(id) | Answer::NextTest(id) => {
+            unit(*id)
+        }
         Answer::SelectShooter(None) => plain("done", "wh40k10-option-done"),
         Answer::SelectTargets(_) => plain("targets", "wh40k10-option-targets"),
         Answer::NextGroup(index) => group_option(state, usize::from(index.0)),

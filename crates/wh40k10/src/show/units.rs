@@ -32,6 +32,7 @@ fn unit(state: &State, id: UnitId) -> Option<Unit> {
         stats: stats(state, id),
         tables: cards::tables(state, id),
         notes: notes(&sheets).into_iter().chain(abilities::in_force(state, id)).collect(),
+        keywords: sheets.iter().map(|sheet| keywords(sheet)).collect(),
     })
 }
 
@@ -50,7 +51,7 @@ fn whereabouts(state: &State, whereabouts: Whereabouts) -> Option<Message> {
 /// The marks of a unit as a whole.
 pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
     let Some(unit) = state.unit(id) else { return Vec::new() };
-    let moved = match unit.moved {
+    let moved = match unit.counts_as() {
         Moved::Stationary => None,
         Moved::Normal => Some("moved"),
         Moved::Advanced => Some("advanced"),
@@ -147,10 +148,13 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
     for sheet in sheets {
         notes.extend(sheet.abilities.iter().map(ability));
         notes.extend(sheet.specials.iter().flat_map(abilities::describe));
-        let keywords: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
-        notes.push(Message::new("wh40k10-keywords").with("keywords", keywords.join(", ")));
     }
     notes
+}
+
+fn keywords(sheet: &Datasheet) -> Message {
+    let words: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
+    Message::new("wh40k10-keywords").with("keywords", words.join(", "))
 }
 
 /// Victory and Command points, Battle-shock, and the wounds and places of models on the battlefield.

@@ -120,6 +120,10 @@ pub(super) fn query(state: &State, path: &str) -> Option<Value> {
         "first" => json!(state.first.0 + 1),
         "markers" => json!(state.battle.markers.len()),
         "control" => state.battle.markers.iter().map(|marker| json!(seats(marker.held))).collect(),
+        "destroyed" => {
+            let key = |fallen: &crate::missions::Fallen| Some(json!(state.unit(fallen.unit)?.key));
+            state.battle.fallen.iter().filter_map(key).collect()
+        }
         "hands" => json!(cards.hands),
         "primary-vp" => json!(cards.primary),
         "secondary-vp" => json!(cards.secondary),

@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::setup::Printing;
 use crate::shooting::{self, Gun};
-use crate::state::{ModelId, State, UnitId, Whereabouts, other};
+use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k10, attacks, charge, fight, rules, strategic_reserves};
 use kernel::{Dice, Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
@@ -216,12 +216,14 @@ pub fn is_watched(t: &mut Table<Wh40k10>, enemy: UnitId) -> Play<bool> {
 /// (`wh40k10/stratagems/fire-overwatch`, `wh40k10/ruling/overwatch-trigger`). Only an unmodified 6 hits
 /// (`wh40k10/stratagems/fire-overwatch-restrictions`).
 pub fn overwatch(t: &mut Table<Wh40k10>, window: Window) -> Play<()> {
-    let Some(enemy) = window.watched() else { return Ok(()) };
+    let Some(enemy) = window.watched().filter(|_| may_be_watched(t.state.phase)) else { return Ok(()) };
     let Some(seat) = t.state.owner(enemy).map(other) else { return Ok(()) };
     if t.state.active == seat || t.state.models_of(enemy).next().is_none() {
         return Ok(());
     }
     let Some(Use::Unit(unit)) = open(t, seat, window)? else { return Ok(()) };
+    // Other attacks may be half-way through: passengers are set up when their TRANSPORT is destroyed.
+    let interrupted = t.state.volley.take();
     t.cite(rules::stratagems::FIRE_OVERWATCH_RESTRICTIONS);
     t.cite(rules::ruling::OVERWATCH_TRIGGER);
     t.state.battle.overwatched[seat.index().min(1)] = true;
@@ -229,7 +231,14 @@ pub fn overwatch(t: &mut Table<Wh40k10>, window: Window) -> Play<()> {
     while t.state.volley.is_some() {
         attacks::next_group(t)?;
     }
+    t.state.volley = interrupted;
     Ok(())
+}
+
+/// Is this a phase in which Fire Overwatch can be used: a Movement or Charge phase (`wh40k10/stratagems/fire-overwatch`)?
+fn may_be_watched(phase: Phase) -> bool {
+    use Phase::{Charge, ChargeBegins, Movement, MovementBegins, Reinforcements};
+    matches!(phase, MovementBegins | Movement | Reinforcements | ChargeBegins | Charge)
 }
 
 /// Heroic Intervention: a unit within 6" that could declare a charge; a VEHICLE only if it is a WALKER

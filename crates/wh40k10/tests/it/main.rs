@@ -4,6 +4,7 @@
 mod battles;
 mod cards;
 mod datasheets;
+mod golden;
 mod laws;
 mod log;
 mod match_ups;

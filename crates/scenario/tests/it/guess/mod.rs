@@ -183,8 +183,9 @@ impl Rules for Guessing {
     fn imagine(state: &State, _: Seat, _: &mut Luck) -> State {
         state.clone()
     }
-    fn check(_: &State) -> Result<(), Broken> {
-        Ok(())
+    fn check(state: &State) -> Result<(), Broken> {
+        let over = state.scores.iter().any(|score| *score < 0);
+        if over { Err(Broken("a score below nothing".into())) } else { Ok(()) }
     }
 }
 

@@ -7,9 +7,10 @@ pub mod pebbles;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
+use host::Registry;
 use serde_json::{Value, json};
 use server::store::Sqlite;
-use server::{Config, Hall, Limits, Local, Registry, app};
+use server::{Config, Hall, Limits, Local, app};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -58,13 +59,13 @@ impl Client {
     }
 
     pub async fn with(config: Config) -> Self {
-        Self::playing(config, systems::open).await
+        Self::playing(config, systems::REGISTRY).await
     }
 
     /// A server that plays other systems than the registered ones.
     pub async fn playing(config: Config, registry: Registry) -> Self {
         let store = Sqlite::open(&config.data.join("games.sqlite")).await.unwrap();
-        let hall = Hall::with_systems(config, Arc::new(store), Arc::new(Local::default()), registry);
+        let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
         Self { app: app(hall.clone()), hall }
     }
 

@@ -1,6 +1,7 @@
 //! A tiny game in two versions whose rules really differ: players put one to three pebbles on their pile and add a die to it. In
 //! the second version the die counts four times, three pebbles are no longer allowed, and whoever plays draws a card.
 
+use host::{Playable, Registry};
 use kernel::{
     Broken, Illegal, Luck, Message, Outcome, Play, Player, Progress, Question, Random, Rule, Rules, Seat, SetupError,
     Stage, StageError, Table,
@@ -8,20 +9,15 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use systems::{DynSystem, Playable};
-use view::{Board, Choice, Form, FormKind, Ground, Scene, SetupField, Show, Track, Viewer};
+use view::{Board, Choice, Form, FormKind, Ground, Scene, SetupField, Show, Track, TrackRole, Viewer};
 
 const ADD: Rule = Rule::new("pebbles/turn/add");
 /// So many turns there are.
 const TURNS: u32 = 120;
 
 /// The registry of a server that has the first version, or the second.
-pub fn first(id: &str) -> Option<&'static dyn DynSystem> {
-    (id == "pebbles").then(systems::of::<Pebbles<1>>)
-}
-pub fn second(id: &str) -> Option<&'static dyn DynSystem> {
-    (id == "pebbles").then(systems::of::<Pebbles<2>>)
-}
+pub const FIRST: Registry = Registry::new(&[host::of::<Pebbles<1>>]);
+pub const SECOND: Registry = Registry::new(&[host::of::<Pebbles<2>>]);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pebbles<const V: u32>;
@@ -124,7 +120,9 @@ impl<const V: u32> Show for Pebbles<V> {
     fn scene(state: &State, _: Viewer) -> Scene {
         let track = |pile: &u32| Track {
             key: "pile".into(),
+            role: TrackRole::Other,
             label: Message::new("pebbles-pile"),
+            short: None,
             owner: None,
             value: (*pile).into(),
             max: None,

@@ -292,6 +292,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             target_models: state.models_of(TARGET).count() as u16,
         },
         attacks: generator.in_ten(1).then_some(2),
+        transport: None,
     }
 }
 

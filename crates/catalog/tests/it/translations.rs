@@ -1,0 +1,109 @@
+//! Every rule and ruling says the same in four languages: each translation carries the mark of the English text that it was made
+//! from, and whoever changes the English text translates it anew.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use catalog::Lang;
+use sha2::{Digest, Sha256};
+use toml::{Table, Value};
+
+/// The fields that people read, in the order of their names.
+const FIELDS: [&str; 5] = ["not_enforceable", "question", "ruling", "text", "why"];
+
+const TRANSLATED: [Lang; 3] = [Lang::ZhHans, Lang::ZhHant, Lang::Ja];
+
+fn rules_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules")
+}
+
+fn read(file: &str) -> Table {
+    std::fs::read_to_string(rules_folder().join(file)).unwrap_or_default().parse().unwrap()
+}
+
+/// The English entries of a system: rules, then rulings.
+fn english(system: &str) -> Vec<Table> {
+    let file = read(&format!("{system}.toml"));
+    let tables = |key: &str| file.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
+    let entries = tables("rule").into_iter().chain(tables("ruling"));
+    entries.filter_map(|entry| entry.as_table().cloned()).collect()
+}
+
+fn field<'a>(entry: &'a Table, key: &str) -> Option<&'a str> {
+    entry.get(key).and_then(Value::as_str)
+}
+
+/// The mark of an English text: the first 12 hex digits of the SHA-256 of its fields, joined by a line break.
+fn mark(entry: &Table) -> String {
+    let texts: Vec<&str> = FIELDS.iter().filter_map(|key| field(entry, key)).collect();
+    let digest = Sha256::digest(texts.join("\n").as_bytes());
+    digest.iter().take(6).fold(String::new(), |mut mark, byte| {
+        let _ = write!(mark, "{byte:02x}");
+        mark
+    })
+}
+
+/// What is wrong with the translations of some entries, a line each.
+fn faults(file: &str, entries: &[Table], translations: &Table) -> Vec<String> {
+    let mut faults = Vec::new();
+    for entry in entries {
+        let id = field(entry, "id").unwrap_or_default();
+        let of = mark(entry);
+        let Some(translation) = translations.get(id).and_then(Value::as_table) else {
+            faults.push(format!("{file}: {id} is not there; translate it, with of = \"{of}\""));
+            continue;
+        };
+        if field(translation, "of") != Some(&of) {
+            faults.push(format!("{file}: {id} is out of date; translate it anew, then write of = \"{of}\""));
+        }
+        for key in FIELDS {
+            if entry.contains_key(key) != translation.contains_key(key) {
+                faults.push(format!("{file}: {id}: `{key}` is only in one of the two languages"));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn translations_are_whole_and_fit_the_english_texts() {
+    let mut all = Vec::new();
+    for system in catalog::shipped() {
+        let entries = english(system);
+        for lang in TRANSLATED {
+            let file = format!("texts/{system}.{lang}.toml");
+            all.extend(faults(&file, &entries, &read(&file)));
+        }
+        assert_eq!(catalog::open(system).unwrap().check_texts(), Ok(()));
+    }
+    assert!(all.is_empty(), "{} translations to mend:\n{}", all.len(), all.join("\n"));
+}
+
+/// The guard above can fail: it notices a changed text, a missing entry and a missing field.
+#[test]
+fn translations_that_do_not_fit_are_noticed() {
+    let entry = |text: &str| Table::from_iter([("id", "a/b/c"), ("text", text)].map(|(k, v)| (k.into(), v.into())));
+    let translations: Table = format!("['a/b/c']\nof = '{}'\ntext = '走'\n", mark(&entry("Run.\n"))).parse().unwrap();
+    assert_eq!(mark(&entry("Run.\n")).len(), 12);
+    assert!(faults("x", &[entry("Run.\n")], &translations).is_empty());
+    assert_eq!(faults("x", &[entry("Run!\n")], &translations).len(), 1);
+    assert_eq!(faults("x", &[entry("Run.\n")], &Table::new()).len(), 1);
+    let mut more = entry("Run.\n");
+    more.insert("not_enforceable".into(), "advice".into());
+    assert_eq!(faults("x", &[more], &translations).len(), 2, "out of date, and a field is missing");
+}
+
+/// A reader gets texts of their language for every entry, and none of them is the English one.
+#[test]
+fn every_entry_is_worded_in_every_language() {
+    for system in catalog::shipped() {
+        let catalog = catalog::open(system).unwrap();
+        for entry in catalog.entries() {
+            for lang in Lang::ALL {
+                let wording = catalog.wording(entry.id(), lang).unwrap();
+                assert_eq!(wording.lang, lang, "{}", entry.id());
+                assert!(lang == Lang::En || wording.text != entry.english().text, "{}", entry.id());
+            }
+        }
+    }
+}

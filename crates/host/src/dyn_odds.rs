@@ -1,0 +1,20 @@
+//! The odds of a system over JSON values.
+
+use serde_json::Value;
+use view::{OddsError, OddsReport};
+
+/// The odds of a system as services and clients see them. `docs/ODDS.md` describes the JSON of both directions.
+pub trait DynOdds: Sync {
+    /// Everything that pickers need: content, flags, an example, and the schema.
+    fn choices(&self) -> Value;
+    /// The JSON schema of descriptions.
+    fn schema(&self) -> Value;
+    /// Works out what a description asks for.
+    fn report(&self, description: &Value) -> Result<OddsReport, OddsError>;
+    /// The same as JSON.
+    fn work_out(&self, description: &Value) -> Result<Value, OddsError> {
+        let report = self.report(description)?;
+        serde_json::to_value(&report)
+            .map_err(|error| OddsError::new("", kernel::Message::new("odds-unfit").with("reason", error.to_string())))
+    }
+}

@@ -1,0 +1,108 @@
+//! Base contact, and whether a model could have done better than it did.
+
+use crate::{Ends, ModelId, Trip, Waypoint, Ways};
+use geometry::{ArcGon, Heading, Position, Solid, Vector, horizontal, overlaps, touches};
+
+/// How much two surfaces may differ in height for the bases on them to touch.
+const SAME_LEVEL: f64 = 0.5;
+/// How many of the nearest enemies are looked at for one model.
+const NEAREST: usize = 6;
+/// How many directions are tried round each.
+const DIRECTIONS: u32 = 24;
+
+/// Are two bases in contact?
+pub fn in_contact(a: &Solid, b: &Solid) -> bool {
+    geometry::within((a.bottom - b.bottom).abs(), SAME_LEVEL) && touches(horizontal(&a.outline, &b.outline))
+}
+
+/// Is a base in contact with any of these?
+pub fn touches_any(base: &Solid, others: &[(ModelId, Solid)]) -> bool {
+    others.iter().any(|(_, other)| in_contact(base, other))
+}
+
+/// The middle of the nearest of these, seen from a base on the plane.
+pub fn nearest_of(base: &Solid, others: &[(ModelId, Solid)]) -> Option<Vector> {
+    let apart = |solid: &Solid| horizontal(&base.outline, &solid.outline);
+    let nearest = others.iter().min_by(|(_, a), (_, b)| apart(a).total_cmp(&apart(b)))?;
+    Some(nearest.1.outline.middle())
+}
+
+/// Places where a model's base would touch one of these, the nearest first.
+pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid)]) -> Vec<Vector> {
+    let Some(start) = ways.stand(model) else { return Vec::new() };
+    let (Some((shape, _)), from) = (ways.body(model), start.position.point()) else { return Vec::new() };
+    let limit = ways.terms.limit(model).unwrap_or(0.0);
+    let base = shape.outline(&start);
+    let mut near: Vec<(f64, &Solid)> =
+        others.iter().map(|(_, other)| (horizontal(&base, &other.outline), other)).collect();
+    near.retain(|(apart, _)| geometry::within(*apart, limit));
+    near.sort_by(|a, b| a.0.total_cmp(&b.0));
+    near.truncate(NEAREST);
+    let footprint = base.moved(-from).reflected();
+    let mut places = Vec::new();
+    for (_, other) in near {
+        let ring = other.outline.sum(&footprint);
+        let inner = ring.inner_point();
+        let straight = (from - inner).unit_or(Vector::EAST);
+        for n in 0..DIRECTIONS {
+            let turn = Heading::from_steps((u32::MAX / DIRECTIONS).wrapping_mul(n));
+            places.push(ring.boundary_from(inner, straight.turned(turn.direction())));
+        }
+    }
+    places.retain(|place| geometry::within(place.distance(from), limit));
+    places.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+    places
+}
+
+/// Places nearer to a point than a model is, the farthest steps first.
+pub fn places_towards(ways: &Ways<'_>, model: ModelId, goal: Vector) -> Vec<Vector> {
+    let Some(from) = ways.stand(model).map(|at| at.position.point()) else { return Vec::new() };
+    let limit = ways.terms.limit(model).unwrap_or(0.0);
+    let way = (goal - from).unit_or(Vector::EAST);
+    let mut places = Vec::new();
+    for part in [1.0, 0.75, 0.5, 0.25, 0.1] {
+        for turn in [0, 1u32 << 28, (1u32 << 28).wrapping_neg(), 1 << 29, (1u32 << 29).wrapping_neg()] {
+            places.push(from + way.turned(Heading::from_steps(turn).direction()) * (limit * part));
+        }
+    }
+    places
+}
+
+/// A legal way of a model to the first of these places at which all is well, the others of its unit standing as they end; and
+/// how the unit then stands.
+pub fn better(
+    ways: &mut Ways<'_>,
+    ends: &Ends,
+    model: ModelId,
+    places: &[Vector],
+    well: &dyn Fn(&Ends) -> bool,
+) -> Option<(Trip, Ends)> {
+    let limit = ways.terms.limit(model)?;
+    let (shape, start) = (ways.body(model)?.0, ways.stand(model)?);
+    let here = shape.outline(&start).moved(-start.position.point());
+    let judging = std::mem::replace(&mut ways.searching, true);
+    let found = places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, well));
+    ways.searching = judging;
+    found
+}
+
+/// The same for one place.
+fn better_at(
+    ways: &mut Ways<'_>,
+    ends: &Ends,
+    model: ModelId,
+    (here, limit): (&ArcGon, f64),
+    place: Vector,
+    well: &dyn Fn(&Ends) -> bool,
+) -> Option<(Trip, Ends)> {
+    let position = Position::nearest(place).ok()?;
+    let base = here.moved(position.point());
+    let clear = |(other, solid): &(ModelId, Solid)| *other == model || !overlaps(horizontal(&base, &solid.outline));
+    if !ends.models.iter().all(clear) {
+        return None;
+    }
+    let trip = ways.trip(model, &[Waypoint::to(position)], limit).filter(|trip| trip.fault.is_none())?;
+    let changed = ends.replacing(ways, trip.clone());
+    let together = changed.together(&ways.terms.coherency(changed.models.len())).is_ok();
+    (together && well(&changed)).then_some((trip, changed))
+}

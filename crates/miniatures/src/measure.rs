@@ -1,0 +1,184 @@
+//! Measuring between models, and who is near whom. How near counts as what is an edition's.
+
+use crate::{ModelId, Position, UnitId};
+use geometry::{ArcGon, Solid, Vector, horizontal};
+
+/// The volume of a model on the table.
+pub fn solid(position: &dyn Position, model: ModelId) -> Option<Solid> {
+    position.figure(model)?.solid()
+}
+
+/// What of a model is measured to: its base, which is flat, or its whole hull if it has none.
+fn measured(position: &dyn Position, model: ModelId) -> Option<Solid> {
+    let figure = position.figure(model)?;
+    let solid = figure.solid()?;
+    Some(if figure.baseless { solid } else { Solid { top: solid.bottom, ..solid } })
+}
+
+/// The same of a model that stands somewhere else.
+pub fn measured_at(position: &dyn Position, model: ModelId, solid: Solid) -> Solid {
+    let baseless = position.figure(model).is_some_and(|figure| figure.baseless);
+    if baseless { solid } else { Solid { top: solid.bottom, ..solid } }
+}
+
+/// How high the hull of a model is that has no base; 0 for all others.
+pub fn hull(position: &dyn Position, model: ModelId) -> f64 {
+    position.figure(model).map_or(0.0, |figure| figure.hull())
+}
+
+/// The heights between which a model is measured to that stands so.
+pub fn measured_heights(position: &dyn Position, model: ModelId, standing: &Solid) -> (f64, f64) {
+    (standing.bottom, standing.bottom + hull(position, model))
+}
+
+/// The distance between two models: the shortest between their bases, or to the nearest part of a model that has no base.
+/// Infinite if one is not on the table.
+pub fn distance(position: &dyn Position, a: ModelId, b: ModelId) -> f64 {
+    let (Some(first), Some(second)) = (measured(position, a), measured(position, b)) else { return f64::INFINITY };
+    geometry::through_the_air(&first, &second)
+}
+
+/// The distance to a model from another one that stood so.
+pub fn distance_from(position: &dyn Position, model: ModelId, standing: &Solid, to: ModelId) -> f64 {
+    let own = measured_at(position, model, standing.clone());
+    measured(position, to).map_or(f64::INFINITY, |other| geometry::through_the_air(&own, &other))
+}
+
+/// The distance from a model to the nearest model of a unit.
+pub fn distance_to_unit(position: &dyn Position, from: ModelId, unit: UnitId) -> f64 {
+    let apart = position.models_of(unit).into_iter().map(|model| distance(position, from, model));
+    apart.fold(f64::INFINITY, f64::min)
+}
+
+/// The distance between the nearest models of two units.
+pub fn distance_between_units(position: &dyn Position, a: UnitId, b: UnitId) -> f64 {
+    let measured = |unit| {
+        let models = position.models_of(unit).into_iter();
+        models.filter_map(|id| measured(position, id)).collect::<Vec<Solid>>()
+    };
+    let (own, theirs) = (measured(a), measured(b));
+    let apart = own.iter().flat_map(|first| theirs.iter().map(move |second| geometry::through_the_air(first, second)));
+    apart.fold(f64::INFINITY, f64::min)
+}
+
+/// Is the whole of a model's base within a distance of a model, height and all?
+pub fn is_wholly_within(position: &dyn Position, base: &Solid, of: ModelId, distance: f64) -> bool {
+    let Some(other) = measured(position, of) else { return false };
+    let up = (base.bottom - other.top).max(other.bottom - base.bottom).max(0.0);
+    // Every point of the base is as high as every other, so what is left of the distance is a distance on the plane.
+    let across = (distance * distance - up * up).max(0.0).sqrt();
+    geometry::within(up, distance) && geometry::wholly_within(&base.outline, &other.outline, across)
+}
+
+/// Is a model that stands so within a distance on the plane of an outline, and within a height of these heights?
+pub fn is_near(
+    position: &dyn Position,
+    (model, own): (ModelId, &Solid),
+    (outline, (low, high)): (&ArcGon, (f64, f64)),
+    (across, up): (f64, f64),
+) -> bool {
+    let (bottom, top) = measured_heights(position, model, own);
+    let apart = (bottom - high).max(low - top).max(0.0);
+    let near = || own.outline.bounds().grown(across + 2.0 * geometry::CONTACT).meets(outline.bounds());
+    geometry::within(apart, up) && near() && geometry::within(horizontal(&own.outline, outline), across)
+}
+
+/// Are two models that stand so within a distance on the plane and a height of each other?
+pub fn are_near(
+    position: &dyn Position,
+    own: (ModelId, &Solid),
+    (other, theirs): (ModelId, &Solid),
+    reach: (f64, f64),
+) -> bool {
+    let heights = measured_heights(position, other, theirs);
+    is_near(position, own, (&theirs.outline, heights), reach)
+}
+
+/// The same of two models where they stand.
+pub fn models_near(position: &dyn Position, a: ModelId, b: ModelId, reach: (f64, f64)) -> bool {
+    let (Some(own), Some(theirs)) = (solid(position, a), solid(position, b)) else { return false };
+    are_near(position, (a, &own), (b, &theirs), reach)
+}
+
+/// The enemy units of which a model is within a distance on the plane and a height of a model of a unit.
+pub fn enemies_near(position: &dyn Position, unit: UnitId, reach: (f64, f64)) -> Vec<UnitId> {
+    let own: Vec<(Vector, f64, ModelId)> =
+        position.models_of(unit).into_iter().filter_map(|id| middle_and_reach(position, id)).collect();
+    let Some(owner) = own.first().and_then(|(.., id)| position.figure(*id)).map(|figure| figure.owner) else {
+        return Vec::new();
+    };
+    let mut found: Vec<UnitId> = Vec::new();
+    for id in (0..position.count()).map(ModelId) {
+        let Some(figure) = position.figure(id) else { continue };
+        if figure.owner == owner || found.contains(&figure.unit) {
+            continue;
+        }
+        let Some((theirs, theirs_reach, _)) = middle_and_reach(position, id) else { continue };
+        // Most are so far away that their bases need not be looked at.
+        let near = |(middle, own, _): &&(Vector, f64, ModelId)| {
+            middle.distance(theirs) <= own + theirs_reach + reach.0 + 2.0 * geometry::CONTACT
+        };
+        if own.iter().filter(near).any(|(.., model)| models_near(position, *model, id, reach)) {
+            found.push(figure.unit);
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
+/// Where a model is, if it is not destroyed, and how far its base reaches from there at most.
+fn middle_and_reach(position: &dyn Position, model: ModelId) -> Option<(Vector, f64, ModelId)> {
+    let figure = position.figure(model).filter(|figure| !figure.destroyed)?;
+    Some((figure.stand?.0.position.point(), figure.base.reach(), model))
+}
+
+/// The models on the table that are not of a player, and their volumes.
+pub fn enemies_of(position: &dyn Position, seat: kernel::Seat) -> Vec<(ModelId, Solid)> {
+    let volume = |id: ModelId| {
+        let figure = position.figure(id).filter(|figure| figure.owner != seat)?;
+        Some((id, figure.solid()?))
+    };
+    (0..position.count()).map(ModelId).filter_map(volume).collect()
+}
+
+/// The models of a unit on the table, and their volumes.
+pub fn solids_of(position: &dyn Position, unit: UnitId) -> Vec<(ModelId, Solid)> {
+    position.models_of(unit).into_iter().filter_map(|id| Some((id, solid(position, id)?))).collect()
+}
+
+/// The middle of a unit.
+pub fn middle(position: &dyn Position, unit: UnitId) -> Option<Vector> {
+    let point = |id: ModelId| Some(position.figure(id)?.stand?.0.position.point());
+    let points: Vec<Vector> = position.models_of(unit).into_iter().filter_map(point).collect();
+    let sum = points.iter().fold(Vector::ZERO, |sum, &point| sum + point);
+    (!points.is_empty()).then(|| sum * (1.0 / points.len() as f64))
+}
+
+/// Two models of which one stands in the other, if there are such.
+pub fn overlapping(position: &dyn Position) -> Option<(ModelId, ModelId)> {
+    let standing: Vec<(ModelId, Solid)> =
+        (0..position.count()).map(ModelId).filter_map(|id| Some((id, solid(position, id)?))).collect();
+    for (n, (first, a)) in standing.iter().enumerate() {
+        for (second, b) in &standing[n + 1..] {
+            let apart = a.top <= b.bottom || b.top <= a.bottom || !a.outline.bounds().meets(b.outline.bounds());
+            if !apart && geometry::overlaps(horizontal(&a.outline, &b.outline)) {
+                return Some((*first, *second));
+            }
+        }
+    }
+    None
+}
+
+/// A model that is not wholly on the table, if there is one.
+pub fn off_the_table(position: &dyn Position) -> Option<ModelId> {
+    let field = position.field();
+    (0..position.count()).map(ModelId).find(|&id| {
+        let Some(solid) = solid(position, id) else { return false };
+        let bounds = solid.outline.bounds();
+        let inside = geometry::within(0.0, bounds.low.x)
+            && geometry::within(0.0, bounds.low.y)
+            && geometry::within(bounds.high.x, field.width)
+            && geometry::within(bounds.high.y, field.depth);
+        !inside
+    })
+}

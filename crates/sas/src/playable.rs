@@ -1,0 +1,55 @@
+//! What the applications need of this system beside its rules: bots, the catalogue, odds, home-made missions.
+
+use crate::bot::Prowler;
+use crate::trial::Missions;
+use crate::{Sas, odds};
+use catalog::Catalog;
+use host::{DynOdds, DynSystem, Playable, Trials, common_bot};
+use kernel::{Player, Rules};
+use serde_json::Value;
+use view::{OddsError, OddsReport};
+
+/// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
+#[inline(never)]
+pub fn system() -> &'static dyn DynSystem {
+    host::of::<Sas>()
+}
+
+impl Playable for Sas {
+    const BOTS: &'static [&'static str] = &["random", "rollouts", "prowler"];
+
+    fn catalog() -> Option<&'static Catalog> {
+        catalog::open(Self::ID)
+    }
+
+    fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
+        match name {
+            "prowler" => Some(Player::Reflex(Box::new(Prowler::new(seed)))),
+            _ => common_bot(name, seed),
+        }
+    }
+
+    fn odds() -> Option<&'static dyn DynOdds> {
+        Some(&Odds)
+    }
+
+    fn trials() -> Option<&'static dyn Trials> {
+        Some(&Missions)
+    }
+}
+
+struct Odds;
+
+impl DynOdds for Odds {
+    fn choices(&self) -> Value {
+        odds::choices()
+    }
+
+    fn schema(&self) -> Value {
+        odds::schema()
+    }
+
+    fn report(&self, description: &Value) -> Result<OddsReport, OddsError> {
+        odds::work_out(description)
+    }
+}

@@ -1,0 +1,93 @@
+//! One concept has one word in each language, that of the book or of the glossary: `i18n/replaced-words.toml` lists the words that
+//! people reach for instead.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use catalog::{Catalog, Lang, Translated, Wording};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// By system, language and word: the word in its place.
+type Replaced = BTreeMap<String, BTreeMap<Lang, BTreeMap<String, String>>>;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../i18n")
+}
+
+fn replaced() -> Replaced {
+    toml::from_str(&std::fs::read_to_string(folder().join("replaced-words.toml")).unwrap()).unwrap()
+}
+
+/// The messages of a system in a language, line by line with their places.
+fn messages(system: &str, lang: Lang) -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    for file in std::fs::read_dir(folder().join(lang.tag())).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if name == format!("{system}.ftl") || name.starts_with(&format!("{system}-")) {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let place = |number: usize| format!("i18n/{lang}/{name}:{}", number + 1);
+            lines.extend(text.lines().enumerate().map(|(number, line)| (place(number), line.to_owned())));
+        }
+    }
+    lines
+}
+
+/// The rule texts and names of a system in a language.
+fn catalogue(catalog: &Catalog, lang: Lang) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut name = |place: String, words: Option<&Translated>| {
+        found.extend(words.and_then(|words| words.exact(lang)).map(|word| (place, word.to_owned())));
+    };
+    for entry in catalog.entries() {
+        name(format!("the name of {}", entry.id()), catalog.names().of(entry.id()));
+    }
+    for chapter in catalog.chapters() {
+        name(format!("the chapter {}", chapter.slug()), catalog.names().of_chapter(chapter.slug()));
+    }
+    for term in catalog.names().terms() {
+        name(format!("the term {}", term.slug), Some(&term.word));
+    }
+    for entry in catalog.entries() {
+        let texts = catalog.wording(entry.id(), lang).into_iter().flat_map(Wording::texts);
+        found.extend(texts.map(|text| (entry.id().to_owned(), text.to_owned())));
+    }
+    found
+}
+
+/// Where a replaced word stands, and what should stand there.
+fn faults(words: &BTreeMap<String, String>, texts: &[(String, String)]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (place, text) in texts {
+        for (word, instead) in words.iter().filter(|(word, _)| text.contains(word.as_str())) {
+            faults.push(format!("{place}: {word}, say {instead}"));
+        }
+    }
+    faults
+}
+
+#[test]
+fn the_words_of_the_books_are_used() {
+    let mut all = Vec::new();
+    for (system, languages) in replaced() {
+        let catalog = catalog::open(&system).unwrap_or_else(|| panic!("no catalogue of {system}"));
+        for (lang, words) in languages {
+            all.extend(faults(&words, &messages(&system, lang)));
+            all.extend(faults(&words, &catalogue(catalog, lang)));
+        }
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+/// The search above can find something: a word that is there, in messages and in the catalogue.
+#[test]
+fn words_are_found_where_they_stand() {
+    let words = BTreeMap::from([("特勤员".to_owned(), "队员".to_owned())]);
+    assert!(!faults(&words, &messages("sas", Lang::ZhHans)).is_empty());
+    assert!(!faults(&words, &catalogue(catalog::open("sas").unwrap(), Lang::ZhHans)).is_empty());
+    for (system, languages) in replaced() {
+        for (lang, words) in languages {
+            let pairs = words.iter().all(|(word, instead)| !instead.contains(word.as_str()));
+            assert!(pairs, "{system} {lang}: a word would be found in its own replacement");
+        }
+    }
+}

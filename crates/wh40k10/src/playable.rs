@@ -1,0 +1,50 @@
+//! What the applications need of this system beside its rules: bots, the catalogue, odds.
+
+use crate::bot::Commander;
+use crate::{Wh40k10, odds};
+use catalog::Catalog;
+use host::{DynOdds, DynSystem, Playable, common_bot};
+use kernel::{Player, Rules};
+use serde_json::Value;
+use view::{OddsError, OddsReport};
+
+/// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
+#[inline(never)]
+pub fn system() -> &'static dyn DynSystem {
+    host::of::<Wh40k10>()
+}
+
+impl Playable for Wh40k10 {
+    const BOTS: &'static [&'static str] = &["random", "rollouts", "commander"];
+
+    fn catalog() -> Option<&'static Catalog> {
+        catalog::open(Self::ID)
+    }
+
+    fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
+        match name {
+            "commander" => Some(Player::Reflex(Box::new(Commander::new(seed)))),
+            _ => common_bot(name, seed),
+        }
+    }
+
+    fn odds() -> Option<&'static dyn DynOdds> {
+        Some(&Odds)
+    }
+}
+
+struct Odds;
+
+impl DynOdds for Odds {
+    fn choices(&self) -> Value {
+        odds::choices()
+    }
+
+    fn schema(&self) -> Value {
+        odds::schema()
+    }
+
+    fn report(&self, description: &Value) -> Result<OddsReport, OddsError> {
+        odds::work_out(description)
+    }
+}
