@@ -222,3 +222,8 @@ t9a-miscast = { $unit } suffers a Miscast with { $result }: { $row ->
     [amnesia] Amnesia
    *[breach] Breach in the Veil
 }.
+t9a-book = { $book ->
+    [lantern-league] Lantern League
+    [barrow-court] Barrow Court
+   *[other] { $name }
+}

@@ -222,3 +222,8 @@ t9a-miscast = { $unit }がミスキャスト、結果{ $result }：{ $row ->
     [amnesia] 忘却
    *[breach] ヴェイルの裂け目
 }。
+t9a-book = { $book ->
+    [lantern-league] 灯籠同盟
+    [barrow-court] 塚の宮廷
+   *[other] { $name }
+}

@@ -222,3 +222,8 @@ t9a-miscast = { $unit } 法术失误，结果 { $result }：{ $row ->
     [amnesia] 失忆
    *[breach] 冲破魔网
 }。
+t9a-book = { $book ->
+    [lantern-league] 提灯同盟
+    [barrow-court] 古坟王庭
+   *[other] { $name }
+}

@@ -222,3 +222,8 @@ t9a-miscast = { $unit } 法術失誤，結果 { $result }：{ $row ->
     [amnesia] 失憶
    *[breach] 衝破魔網
 }。
+t9a-book = { $book ->
+    [lantern-league] 提燈同盟
+    [barrow-court] 古墳王庭
+   *[other] { $name }
+}

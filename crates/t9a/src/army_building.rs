@@ -2,9 +2,11 @@
 //! it is not. Also the leader skills, which are bought with a list.
 
 mod fault;
+mod lists;
 mod wizards;
 
 pub use fault::Fault;
+pub use lists::{ArmyList, shipped_lists};
 
 use crate::book::{Armed, Base, Book, Choice, Entry, Library, Mount, Part, Post, Rarity, Sheet};
 use crate::model_rules::{ModelRule, Ruled};

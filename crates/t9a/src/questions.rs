@@ -2,6 +2,7 @@
 
 use crate::army_building::{self, Draft, muster};
 use crate::magic;
+use crate::setup::usual_lists;
 use crate::shooting::{self, Gun};
 use crate::state::{State, UnitId};
 use crate::{T9a, attacks, rules};
@@ -226,7 +227,7 @@ fn other_question(ask: &Ask) -> Illegal {
 /// Answers worth considering.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut answers: Vec<Answer> = match ask {
-        Ask::ShowList(_) => Vec::new(),
+        Ask::ShowList(ask) => usual_lists(state, ask.seat).into_iter().map(Answer::ShowList).collect(),
         Ask::FirstEnd(_) => Side::BOTH.map(Answer::FirstEnd).to_vec(),
         Ask::SelectShooter(ask) => {
             let units = state.units_of(ask.seat).filter(|&unit| shooting::judge_shooter(state, ask.seat, unit).is_ok());
@@ -295,7 +296,7 @@ fn castings(state: &State, seat: Seat) -> Vec<Answer> {
 /// The answer of somebody who does not answer: does as little as possible.
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     match ask {
-        Ask::ShowList(ask) => Answer::ShowList(crate::setup::usual_list(state, ask.seat)),
+        Ask::ShowList(ask) => Answer::ShowList(usual_lists(state, ask.seat).into_iter().next().unwrap_or_default()),
         Ask::FirstEnd(_) => Answer::FirstEnd(Side::Right),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
         Ask::UseEngineer(_) => Answer::UseEngineer(None),

@@ -1,6 +1,6 @@
 //! What a game starts from, and the first position.
 
-use crate::army_building::{Draft, Roster};
+use crate::army_building::{ArmyList, Draft, Roster, shipped_lists};
 use crate::book::{Library, shipped};
 use crate::magic::deck;
 use crate::state::{Content, Fixed, Marks, Phase, Side, State, Unit, Whereabouts};
@@ -92,9 +92,12 @@ pub(crate) fn enlist(state: &mut State, seat: Seat, roster: Roster) {
     state.sides[seat.index()].roster = Some(roster);
 }
 
-/// A list for somebody who writes none: the first list that comes with the first book of the seat.
-pub(crate) fn usual_list(state: &State, seat: Seat) -> Draft {
-    let books = &state.fixed.library.books;
-    let book = books.get(seat.index()).or_else(|| books.first()).map(|book| book.id.clone()).unwrap_or_default();
-    Draft { book, units: Vec::new() }
+/// The lists that come with the game for this Army Size, those of the seat's own book first.
+pub(crate) fn usual_lists(state: &State, seat: Seat) -> Vec<Draft> {
+    let own = state.fixed.library.books.get(seat.index()).map(|book| book.id.clone());
+    let fits =
+        |list: &ArmyList| list.size == state.fixed.army_size && state.fixed.library.book(&list.draft.book).is_some();
+    let all: Vec<Draft> = shipped_lists().unwrap_or_default().into_iter().filter(fits).map(|list| list.draft).collect();
+    let (first, rest): (Vec<Draft>, Vec<Draft>) = all.into_iter().partition(|draft| Some(&draft.book) == own.as_ref());
+    first.into_iter().chain(rest).collect()
 }

@@ -40,6 +40,12 @@ pub fn spell_name(state: &State, id: &str) -> Message {
     Message::new("t9a-spell").with("spell", id.to_owned()).with("name", name)
 }
 
+/// An army book's name for people.
+pub fn book_name(state: &State, id: &str) -> Message {
+    let name = state.fixed.library.book(id).map_or_else(|| id.to_owned(), |book| book.name.clone());
+    Message::new("t9a-book").with("book", id.to_owned()).with("name", name)
+}
+
 fn side_name(seat: Seat) -> Message {
     Message::new("t9a-side").with("side", seat)
 }
@@ -257,7 +263,14 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             .to_vec()
     };
     match ask {
-        Ask::ShowList(_) => Vec::new(),
+        Ask::ShowList(_) => {
+            let lists = candidates(state, ask, usize::MAX).into_iter();
+            let named = |answer: Answer| match &answer {
+                Answer::ShowList(draft) => option(draft.book.clone(), book_name(state, &draft.book), answer.clone()),
+                _ => option("none".into(), Message::new("t9a-nobody"), answer),
+            };
+            lists.map(named).collect()
+        }
         Ask::FirstEnd(_) => [(Side::Left, "left"), (Side::Right, "right")]
             .map(|(side, key)| {
                 option(key.into(), Message::new("t9a-side-of-unit").with("side", key), Answer::FirstEnd(side))

@@ -2,5 +2,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod books;
+mod laws;
 mod scenarios;
 mod texts;
