@@ -9,20 +9,29 @@ use crate::{T9a, rules};
 use geometry::ranks::Side;
 use kernel::{Play, Table};
 
+/// Health Points that a Health Pool is to lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Loss {
+    /// Which pool.
+    pub pool: UnitId,
+    /// How many.
+    pub points: u16,
+    /// To attacks by enemy models? Only those count for panic (`t9a/psychology/panic-from-losses`).
+    pub by_enemy: bool,
+}
+
 /// Health Points are lost by simultaneous attacks: each pool loses at most what it has
 /// (`t9a/attacks/excess-wounds`), models are removed, formations closed.
-pub fn lose(t: &mut Table<T9a>, lost: &[(UnitId, u16)], kind: AttackKind) -> Play<()> {
-    for &(pool, points) in lost {
-        if points > 0 {
-            lose_points(t, pool, points, kind)?;
-        }
+pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
+    for loss in lost.iter().filter(|loss| loss.points > 0) {
+        lose_points(t, *loss, kind)?;
     }
     Ok(())
 }
 
 /// One pool's losses: models are taken from the rear rank first, from the first rank evenly from both ends
 /// (`t9a/attacks/casualty-order`). The ranks are closed unless boundaries are locked.
-fn lose_points(t: &mut Table<T9a>, pool: UnitId, points: u16, kind: AttackKind) -> Play<()> {
+fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: AttackKind) -> Play<()> {
     let (before, had) = (t.state.models(pool), t.state.unit(pool).map_or(0, |unit| unit.hp));
     if points > had {
         t.cite(rules::attacks::EXCESS_WOUNDS);
@@ -44,7 +53,8 @@ fn lose_points(t: &mut Table<T9a>, pool: UnitId, points: u16, kind: AttackKind) 
         }
     }
     // Losses in close combat never cause panic (`t9a/psychology/panic-from-losses`).
-    if kind != AttackKind::Melee
+    if by_enemy
+        && kind != AttackKind::Melee
         && !t.state.is_engaged(whole)
         && let Some(unit) = t.state.unit_mut(whole)
     {

@@ -16,6 +16,7 @@ use crate::questions::SplitHits;
 use crate::state::{Place, State, UnitId};
 use crate::traits::Subject;
 use crate::{T9a, psychology, rules, shooting};
+use casualties::Loss;
 use defence::{armour, special_save};
 use geometry::ranks::Facing;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
@@ -69,6 +70,8 @@ pub struct Strike {
 /// Hits on one Health Pool that go on together.
 struct Hits {
     target: UnitId,
+    /// Does an enemy model attack? Only such losses can cause panic.
+    by_enemy: bool,
     quality: Quality,
     /// Hits that roll to wound.
     rolled: u16,
@@ -77,6 +80,11 @@ struct Hits {
     /// Wounds, and how many of them are Lethal Strikes.
     wounds: u16,
     lethal: u16,
+}
+
+/// Is the attacker an enemy of the target?
+fn by_enemy(state: &State, strike: &Strike) -> bool {
+    strike.attacker.is_some_and(|attacker| state.owner(attacker) != state.owner(strike.target))
 }
 
 /// The attacker as *versus X* sees it: Traits and rules of the model, attributes of the attack.
@@ -105,6 +113,7 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
     t.cite(rules::attacks::ATTACK_SEQUENCE);
     let hits = strikes.iter().map(|strike| Hits {
         target: strike.target,
+        by_enemy: by_enemy(&t.state, strike),
         quality: quality(&t.state, strike, subject(&t.state, strike)),
         rolled: strike.attacks,
         sure: 0,
@@ -126,17 +135,17 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
     for hit in &mut hits {
         special_saves(t, hit)?;
     }
-    let mut lost: Vec<(UnitId, u16)> = Vec::new();
+    let mut lost: Vec<Loss> = Vec::new();
     for hit in &hits {
         let points = multiplied(t, hit)?;
-        match lost.iter_mut().find(|(pool, _)| *pool == hit.target) {
-            Some((_, sum)) => *sum += points,
-            None => lost.push((hit.target, points)),
+        match lost.iter_mut().find(|loss| loss.pool == hit.target && loss.by_enemy == hit.by_enemy) {
+            Some(loss) => loss.points += points,
+            None => lost.push(Loss { pool: hit.target, points, by_enemy: hit.by_enemy }),
         }
     }
     casualties::lose(t, &lost, kind)?;
     if kind != AttackKind::Melee {
-        let mut struck: Vec<UnitId> = lost.iter().map(|(pool, _)| t.state.whole(*pool)).collect();
+        let mut struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
         struck.dedup();
         for whole in struck {
             psychology::panic_from_losses(t, whole)?;
@@ -149,7 +158,9 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
 fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
     let quality = quality(&t.state, strike, subject(&t.state, strike));
     quality.because.iter().for_each(|rule| t.cite(*rule));
-    let mut hits = Hits { target: strike.target, quality, rolled: strike.attacks, sure: 0, wounds: 0, lethal: 0 };
+    let by_enemy = by_enemy(&t.state, strike);
+    let mut hits =
+        Hits { target: strike.target, by_enemy, quality, rolled: strike.attacks, sure: 0, wounds: 0, lethal: 0 };
     let ToHit::Needs(needs) = strike.to_hit else { return Ok(hits) };
     if strike.attacks == 0 {
         return Ok(hits);
@@ -229,7 +240,8 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at, subject(&t.state, &at));
         let sure = if pool == strike.target { made.sure.min(hits) } else { 0 };
-        let plain = Hits { target: pool, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
+        let plain =
+            Hits { target: pool, by_enemy: made.by_enemy, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
         match &direct {
             Some(changes) if pool == direct_to => {
                 t.cite(rules::attack_attributes::DIRECT_HIT);
@@ -255,7 +267,7 @@ fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
         };
         *value = if change.set { change.by.unsigned_abs() } else { value.saturating_add_signed(change.by) };
     }
-    let direct = Hits { target: hits.target, quality, rolled, sure, wounds: 0, lethal: 0 };
+    let direct = Hits { target: hits.target, by_enemy: hits.by_enemy, quality, rolled, sure, wounds: 0, lethal: 0 };
     (direct, Hits { rolled: hits.rolled - rolled, sure: hits.sure - sure, ..hits })
 }
 

@@ -67,7 +67,7 @@ fn one(
                 return Ok(());
             };
             let strike = |(pool, attacks): (UnitId, u16)| Strike {
-                attacker: None,
+                attacker: Some(casting.caster),
                 target: pool,
                 attacks,
                 to_hit: ToHit::Automatic,

@@ -52,7 +52,7 @@ pub(super) fn resolve(t: &mut Table<T9a>, casting: &Casting, result: i16) -> Pla
         Miscast::ManaDrain => mana_drain(t, casting),
         Miscast::Witchfire => {
             let own = t.state.whole(casting.caster);
-            witchfire(t, casting.dice, own)?;
+            witchfire(t, casting.caster, casting.dice, own)?;
         }
         Miscast::Amnesia => {
             if let Some(unit) = t.state.unit_mut(casting.caster) {
@@ -75,13 +75,13 @@ fn mana_drain(t: &mut Table<T9a>, casting: &Casting) {
 
 /// Twice as many hits as dice were used, with Strength 3, AP 2 and Magical Attacks, rolled and spread by the player who does
 /// not control the unit (`t9a/ruling/miscast-who-rolls`).
-fn witchfire(t: &mut Table<T9a>, dice: u8, whole: UnitId) -> Play<()> {
+fn witchfire(t: &mut Table<T9a>, caster: UnitId, dice: u8, whole: UnitId) -> Play<()> {
     let Some(seat) = t.state.owner(whole).map(other) else { return Ok(()) };
     let Some(original) = crate::shooting::ranged_pools(&t.state, whole).first().copied() else { return Ok(()) };
     t.cite(rules::ruling::MISCAST_WHO_ROLLS);
     let shares = spread(t, seat, original, 2 * u16::from(dice))?;
     let strike = |(target, attacks): (UnitId, u16)| Strike {
-        attacker: None,
+        attacker: Some(caster),
         target,
         attacks,
         to_hit: ToHit::Automatic,
@@ -101,7 +101,7 @@ fn breach(t: &mut Table<T9a>, casting: &Casting) -> Play<()> {
     t.cite(rules::ruling::BREACH_INCLUDES_OWN_UNIT);
     let near: Vec<UnitId> = t.state.on_field().filter(|&unit| reaches(&t.state, casting.caster, unit, 3)).collect();
     for unit in near {
-        witchfire(t, casting.dice, unit)?;
+        witchfire(t, casting.caster, casting.dice, unit)?;
     }
     if has(&t.state, casting.caster, "Wizard Conclave") {
         t.cite(rules::model_rules::WIZARD_CONCLAVE);
