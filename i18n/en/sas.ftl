@@ -51,6 +51,7 @@ sas-load = { $load ->
     [trap] a trap
     [landmine] a landmine
     [rat-bomb] { $cards ->
+        [0] a rat bomb
         [1] a rat bomb that goes off with the next event card
        *[other] a rat bomb that goes off with the { $cards ->
             [2] second
@@ -61,6 +62,7 @@ sas-load = { $load ->
         } event card from now
     }
    *[lewes-bomb] { $cards ->
+        [0] a Lewes bomb
         [1] a Lewes bomb that goes off with the next event card
        *[other] a Lewes bomb that goes off with the { $cards ->
             [2] second
@@ -184,7 +186,6 @@ sas-ask-rabbits-foot = The dice show { $faces }. Does { $operator } turn one int
 sas-turn-die = Turn die { $number } into a 6
 sas-keep-dice = Keep the dice
 sas-ask-unit = { $why ->
-    [notice] Which unit notices first?
     [advance-first] Which unit advances first?
     [patrol-first] Which patrolman moves first?
     [attack-first] Which unit attacks first?
@@ -268,6 +269,8 @@ sas-stat-post = { $post ->
 sas-end-operator-phase = Nobody: end the operator phase
 sas-wait = Wait
 sas-action = { $action ->
+    [throw-anywhere] Throw a grenade at any square in range
+    [mark-anywhere] Mark any square
     [crouch] Crouch
     [stand-up] Stand up
     [pick-up] Pick up what lies here
@@ -275,6 +278,30 @@ sas-action = { $action ->
     [reveal] Reveal
    *[leave] Leave the board
 }
+sas-act-take = Pick up: { $thing ->
+    [corpse] the corpse
+    [prisoner] the man to be rescued
+    [documents] the papers
+    [trap] the trap
+   *[landmine] the landmine
+}
+sas-ask-pick-square = { $purpose ->
+    [throw] Which square does { $operator } throw the grenade at?
+   *[mark] Which square does { $operator } mark?
+}
+sas-ask-set-bomb = With which event card does the bomb of { $operator } go off?
+sas-bomb-card = { $cards ->
+    [1] The next card
+   *[other] Card { $cards } from now
+}
+sas-ask-mark-for = What does { $operator } mark?
+sas-mark-nothing = Nothing
+sas-ask-get-out = Where does { $operator } go?
+sas-stay-aboard = Stays where he is
+sas-cmd-mark-each = Mark, each gunner for himself
+sas-cmd-drive-mark-each = Drive to { $cell }, facing { $facing }, then mark
+sas-cmd-deploy-each = Get out or change seats, one by one
+sas-cmd-swap = { $operator } and { $other } change seats
 sas-act-board = Get into the { $vehicle } at { $cell }
 sas-act-move = Move to { $cell }
 sas-act-run = Run to { $cell }
@@ -426,6 +453,7 @@ sas-left = { $operator } leaves the board alive.
 sas-attacked = { $operator } attacks { $unit } with the { $weapon }.
 sas-attacked-marked = { $operator } makes a marked attack on { $unit } with the { $weapon }.
 sas-attack-lost = { $operator } can no longer attack { $unit }.
+sas-move-lost = { $operator } can no longer go to { $cell }.
 sas-rolled = Rolled { $faces } { $modifier }, { $needed } or more needed: { $hits ->
     [0] no hit
     [one] one hit
@@ -450,6 +478,7 @@ sas-turned = { $unit } turns { $facing }.
 sas-alerted = { $unit } is alert.
 sas-shouted = { $unit } shouts.
 sas-saw-corpse = { $unit } sees the corpse at { $cell }.
+sas-saw-kill = { $unit } sees another unit being killed at { $cell }.
 sas-spotted = { $unit } spots { $operator }.
 sas-now-exposed = { $operator } is exposed.
 sas-hidden = { $operator } is no longer exposed.

@@ -86,14 +86,14 @@ wh40k10-keywords = Keywords: { $keywords }
 
 wh40k10-ask-stratagem = { $stratagem ->
     [fire-overwatch] { $moment ->
-        [starts] { $unit } is about to move. Do you use Fire Overwatch (1CP) before it does?
-        [set-up] { $unit } has been set up. Do you use Fire Overwatch (1CP)?
-       *[ends] { $unit } has moved. Do you use Fire Overwatch (1CP)?
+        [starts] About to move: { $unit }. Do you use Fire Overwatch (1CP) before that?
+        [set-up] Just set up: { $unit }. Do you use Fire Overwatch (1CP)?
+       *[ends] { $unit } just moved. Do you use Fire Overwatch (1CP)?
     }
-    [heroic-intervention] { $unit } has charged. Do you use Heroic Intervention (2CP)?
-    [tank-shock] { $unit } has charged. Do you use Tank Shock (1CP)?
-    [counter-offensive] { $unit } has fought. Do you use Counter-offensive (2CP)?
-   *[other] { $unit } fights. Do you use Epic Challenge (1CP)?
+    [heroic-intervention] { $unit } just charged. Do you use Heroic Intervention (2CP)?
+    [tank-shock] { $unit } just charged. Do you use Tank Shock (1CP)?
+    [counter-offensive] { $unit } just fought. Do you use Counter-offensive (2CP)?
+   *[other] Now fighting: { $unit }. Do you use Epic Challenge (1CP)?
 }
 wh40k10-ask-ingress = The Movement phase ends. Do you use Rapid Ingress (1CP)?
 wh40k10-tank-shock = { $count ->
@@ -134,11 +134,11 @@ wh40k10-attacker-zone = Attacker's deployment zone
 wh40k10-defender-zone = Defender's deployment zone
 wh40k10-hand = Secondary missions
 wh40k10-declaration = { $kind ->
-    [hover] { $unit } is in Hover mode
-    [attach] { $unit } leads { $other }
-    [embark] { $unit } starts aboard { $other }
-    [reserves] { $unit } starts in Reserves
-   *[other] { $unit } starts in Strategic Reserves
+    [hover] { $unit }: in Hover mode
+    [attach] { $unit }: leading { $other }
+    [embark] { $unit }: aboard { $other } from the start
+    [reserves] { $unit }: in Reserves from the start
+   *[other] { $unit }: in Strategic Reserves from the start
 }
 wh40k10-card = { $card ->
     [hold-the-well] Hold the Well
@@ -198,7 +198,7 @@ wh40k10-attacker = { $side } is the Attacker.
 wh40k10-declared = { $side } declares: { $declarations }.
 wh40k10-declared-nothing = { $side } declares nothing.
 wh40k10-cards-picked = { $side } picks { $cards }.
-wh40k10-set-up = { $unit } is set up.
+wh40k10-set-up = Set up: { $unit }.
 wh40k10-first-turn = { $side } takes the first turn.
 wh40k10-controls = { $side } controls objective marker { $marker }.
 wh40k10-no-control = Nobody controls objective marker { $marker }.
@@ -233,13 +233,6 @@ wh40k10-no-deep-strike = Not every model of the unit has Deep Strike.
 wh40k10-fortification = FORTIFICATIONS cannot be placed into Strategic Reserves.
 wh40k10-reserve-points = { $points } points in Strategic Reserves, and the limit is { $limit }.
 wh40k10-near-enemy-zone = Infiltrators must be more than 9" from the enemy's deployment zone.
-wh40k10-near-enemy = A model would be too near to an enemy model.
-wh40k10-every-model = Give a place for every model of the unit.
-wh40k10-outside-zone = Every model must be wholly within the deployment zone.
-wh40k10-incoherent = The unit would not be in coherency.
-wh40k10-off-battlefield = A model would not be on the battlefield.
-wh40k10-cannot-stand = A model cannot stand there.
-wh40k10-overlap = Models would overlap.
 wh40k10-there-is-room = There is room to set up the unit.
 wh40k10-two-cards = Pick two different cards.
 wh40k10-no-such-card = You do not hold that card.
@@ -370,12 +363,12 @@ wh40k10-ask-precision = Precision: do you pick out a CHARACTER of { $unit }?
 wh40k10-ask-save = Which save does { $model } use?
 wh40k10-ask-hazard = { $unit }: which bearer of a Hazardous weapon suffers?
 wh40k10-ask-suffer = Deadly Demise: which unit suffers next?
-wh40k10-ask-out = { $unit } is destroyed: which unit gets out next?
-wh40k10-ask-reaction = { $unit } attacks { $targets }. Do you use a Stratagem?
+wh40k10-ask-out = Wreck of { $unit }: which unit gets out next?
+wh40k10-ask-reaction = { $unit } targeted { $targets }. Do you use a Stratagem?
 wh40k10-ask-grenades = Do you use Grenade (1CP)?
 wh40k10-ask-test = Which unit takes its Battle-shock test next?
-wh40k10-ask-bravery = { $unit } has failed its Battle-shock test. Do you use Insane Bravery (1CP)?
-wh40k10-ask-remove = { $unit } is out of coherency: which model is removed?
+wh40k10-ask-bravery = { $unit } failed the Battle-shock test. Do you use Insane Bravery (1CP)?
+wh40k10-ask-remove = { $unit }, out of coherency: which model is removed?
 wh40k10-option-done = Nobody else shoots
 wh40k10-option-targets = These targets
 wh40k10-option-group = { $weapon } at { $target }
@@ -477,17 +470,18 @@ wh40k10-muster-copies = An army can have at most { $most } of these units.
 wh40k10-muster-enhancement = The unit cannot have this Enhancement.
 wh40k10-muster-character = The army has no CHARACTER.
 wh40k10-muster-warlord = Just one CHARACTER must be the Warlord.
+wh40k10-muster-empty = A unit has no models.
 wh40k10-round-began = Battle round { $round }
 wh40k10-phase-began = { $side }: { $phase }
 wh40k10-turn-ended = The turn of { $side } ends.
 wh40k10-battle-ended = The battle ends, { $first } to { $second }.
 wh40k10-command-points = Command points: Player 1 has { $first }, Player 2 has { $second }.
-wh40k10-recovered = { $unit } is no longer Battle-shocked.
+wh40k10-recovered = No longer Battle-shocked: { $unit }.
 wh40k10-battle-shock-test = { $passed ->
-    [yes] { $unit } passes its Battle-shock test: { $total } of { $needs }+.
-   *[no] { $unit } fails its Battle-shock test: { $total } of { $needs }+.
+    [yes] { $unit } passed the Battle-shock test: { $total } of { $needs }+.
+   *[no] { $unit } failed the Battle-shock test: { $total } of { $needs }+.
 }
-wh40k10-battle-shocked = { $unit } is Battle-shocked.
+wh40k10-battle-shocked = Battle-shocked: { $unit }.
 wh40k10-stratagem-used = { $stratagem ->
     [command-re-roll] { $side } uses Command Re-roll for { $unit }; { $cp }CP left.
     [insane-bravery] { $side } uses Insane Bravery on { $unit }: { $does }. { $cp }CP left.
@@ -507,7 +501,7 @@ wh40k10-grenades = { $count ->
    *[other] Grenades of { $unit } at { $target }: { $count } mortal wounds.
 }
 wh40k10-re-rolled = { $side } re-rolls a { $roll }: { $faces }.
-wh40k10-targets-selected = { $unit } attacks { $targets }.
+wh40k10-targets-selected = { $unit } attacked { $targets }.
 wh40k10-attacks = { $count ->
     [one] { $model }, { $weapon } at { $target }: one attack.
    *[other] { $model }, { $weapon } at { $target }: { $count } attacks.
@@ -582,26 +576,26 @@ wh40k10-wound-lost = { $model } has { $wounds ->
    *[other] { $wounds } wounds
 } left.
 wh40k10-mortal-wounds = { $count ->
-    [one] { $unit } suffers one mortal wound.
-   *[other] { $unit } suffers { $count } mortal wounds.
+    [one] { $unit } suffered one mortal wound.
+   *[other] { $unit } suffered { $count } mortal wounds.
 }
 wh40k10-deadly-demise = Deadly Demise of { $model }: { $face }.
-wh40k10-out-of-coherency = { $unit } is out of coherency: models are removed until it is not.
+wh40k10-out-of-coherency = { $unit }, out of coherency: models are removed until that is mended.
 wh40k10-model-destroyed = { $model } is destroyed.
-wh40k10-unit-destroyed = { $unit } is destroyed.
+wh40k10-unit-destroyed = Destroyed: { $unit }.
 wh40k10-hazardous-test = Hazardous test of { $unit }: { $face }.
 wh40k10-ask-mover = Which unit moves next, and how?
 wh40k10-ask-move = { $unit }, { $move } of up to { $far }": where do its models go?
 wh40k10-ask-escape = { $unit }: which model is lost in the escape?
-wh40k10-ask-disembark = { $unit } disembarks: where is it set up?
-wh40k10-ask-arriving = { $unit } arrives: where is it set up?
+wh40k10-ask-disembark = Where do you set up { $unit }, getting out?
+wh40k10-ask-arriving = Where do you set up { $unit }, arriving now?
 wh40k10-ask-arrival = Which unit arrives from Reserves?
 wh40k10-ask-embark = Does { $unit } embark?
 wh40k10-ask-fly = { $unit }: how far does it fly ahead, and how does it pivot?
 wh40k10-ask-charger = Which unit declares a charge?
-wh40k10-ask-charge-targets = { $unit } charges: select its targets
+wh40k10-ask-charge-targets = Charge of { $unit }: select the targets
 wh40k10-ask-fighter = Which unit fights next?
-wh40k10-ask-melee = { $unit } fights: select weapons and targets
+wh40k10-ask-melee = Fight of { $unit }: select weapons and targets
 wh40k10-option-stay = All others Remain Stationary
 wh40k10-option-no-arrival = Nobody else arrives
 wh40k10-option-no-charge = Nobody else charges
@@ -611,31 +605,15 @@ wh40k10-has-moved = This unit has already been dealt with in this phase.
 wh40k10-disembarked = This unit has disembarked in this turn.
 wh40k10-embarked-now = This unit has embarked in this phase.
 wh40k10-unit-cannot-move = No model of this unit can move.
-wh40k10-cannot-move = { $model } cannot move.
 wh40k10-not-engaged = This unit is not within Engagement Range of any enemy.
 wh40k10-engaged = Within Engagement Range of the enemy, a unit can only Remain Stationary or Fall Back.
 wh40k10-cannot-fall-back = Some model has nowhere to end outside Engagement Range: the unit cannot Fall Back.
 wh40k10-no-battlefield = There is no battlefield.
-wh40k10-too-long = { $model }: the way is { $over }" too long for { $limit }".
-wh40k10-no-way = { $model }: there is no way there.
-wh40k10-leaves-battlefield = { $model }: the base would leave the battlefield.
-wh40k10-through-terrain = { $model }: the way leads through terrain.
 wh40k10-through-vehicle = { $model }: MONSTERS and VEHICLES cannot pass through each other.
 wh40k10-through-engagement = { $model }: the way leads through the Engagement Range of an enemy.
-wh40k10-through-enemy = { $model }: the way leads through an enemy model.
-wh40k10-ends-engaged = { $model } would end too near to an enemy.
-wh40k10-ends-on-model = { $model } would end on top of another model.
-wh40k10-ends-on-terrain = { $model } cannot end on top of this terrain.
 wh40k10-ends-in-wall = { $model } cannot end inside a wall or floor.
-wh40k10-mid-climb = { $model } would end in the middle of a climb.
-wh40k10-overhangs = The base would overhang the edge.
 wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
 wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
-wh40k10-not-coherent = { $lonely ->
-    [0] The unit would not be in Unit Coherency: it would fall into { $groups } groups.
-    [one] The unit would not be in Unit Coherency: one model would be too far from the others (groups: { $groups }).
-   *[other] The unit would not be in Unit Coherency: { $lonely } models would be too far from the others (groups: { $groups }).
-}
 wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
 wh40k10-must-leave = The unit can Fall Back, so it must.
 wh40k10-must-charge = The charge can be completed, so it must be.
@@ -679,26 +657,26 @@ wh40k10-aircraft-moves = AIRCRAFT can only make a Normal move.
 wh40k10-flies-too-short = An AIRCRAFT flies at least 20" ahead.
 wh40k10-pivots-too-far = An AIRCRAFT pivots up to 90 degrees.
 wh40k10-remained-stationary = { $unit } Remains Stationary.
-wh40k10-random-move = { $unit } moves up to { $inches }".
+wh40k10-random-move = Move of { $unit }: up to { $inches }".
 wh40k10-advance-roll = Advance roll of { $unit }: { $roll }.
 wh40k10-unit-moved = { $models ->
     [0] { $unit }, { $move }: nobody moves.
     [one] { $unit }, { $move }: one model, { $longest }".
    *[other] { $unit }, { $move }: { $models } models, up to { $longest }".
 }
-wh40k10-arrived = { $unit } arrives on the battlefield.
-wh40k10-left-battlefield = { $unit } leaves the battlefield into Strategic Reserves.
-wh40k10-embarked = { $unit } embarks within { $transport }.
-wh40k10-disembarked-from = { $unit } disembarks from { $transport }.
-wh40k10-charge-declared = { $unit } declares a charge: { $targets }.
+wh40k10-arrived = { $unit } arrived on the battlefield.
+wh40k10-left-battlefield = { $unit } left the battlefield into Strategic Reserves.
+wh40k10-embarked = { $unit } embarked within { $transport }.
+wh40k10-disembarked-from = { $unit } disembarked from { $transport }.
+wh40k10-charge-declared = { $unit } declared a charge: { $targets }.
 wh40k10-charge-roll = Charge roll of { $unit }: { $roll }.
 wh40k10-charge-failed = { $why ->
     [too-short] The charge of { $unit } fails: { $roll }" rolled, { $needs }" needed to reach { $target }.
     [no-way] The charge of { $unit } fails: { $roll }" rolled and only { $needs }" needed to reach { $target }, but models or terrain leave no place where the unit could end as it must.
    *[out-of-reach] The charge of { $unit } fails: whatever the roll, none of its models could stand within reach of { $target }.
 }
-wh40k10-fights = { $unit } fights.
-wh40k10-has-fought-event = { $unit } has fought.
+wh40k10-fights = Now fighting: { $unit }.
+wh40k10-has-fought-event = { $unit } fought.
 wh40k10-other-event = Something happens.
 wh40k10-move = { $move ->
     [normal] Normal move
@@ -722,8 +700,8 @@ wh40k10-desperate-escape = { $passed ->
    *[no] Desperate Escape test of { $unit }: { $face }, a model is lost.
 }
 wh40k10-bail-out = { $hurt ->
-    [yes] { $unit } gets out of the wreck: { $face }, a mortal wound.
-   *[no] { $unit } gets out of the wreck: { $face }, unhurt.
+    [yes] { $unit } got out of the wreck: { $face }, a mortal wound.
+   *[no] { $unit } got out of the wreck: { $face }, unhurt.
 }
 wh40k10-ends-on-marker = { $model } would end on an objective marker.
 wh40k10-ask-scout = Which unit makes a Scout move?
@@ -895,12 +873,13 @@ wh40k10-stratagem-does = { $stratagem ->
 }
 wh40k10-option-detachment = { $stratagem } ({ $cost }CP): { $unit }
 wh40k10-option-rule = { $name } of { $unit }
+wh40k10-option-army-rule = { $name }
 wh40k10-ask-detachment = { $moment ->
     [command] Your Command phase: do you use a Stratagem of your detachment?
-    [moves] { $unit } moves. Do you use a Stratagem of your detachment?
-    [shoots] { $unit } shoots. Do you use a Stratagem of your detachment?
-    [charges] { $unit } charges. Do you use a Stratagem of your detachment?
-    [fights] { $unit } fights. Do you use a Stratagem of your detachment?
+    [moves] Now moving: { $unit }. Do you use a Stratagem of your detachment?
+    [shoots] Now shooting: { $unit }. Do you use a Stratagem of your detachment?
+    [charges] Now charging: { $unit }. Do you use a Stratagem of your detachment?
+    [fights] Now fighting: { $unit }. Do you use a Stratagem of your detachment?
    *[other] The enemy attacks { $unit }. Do you use a Stratagem of your detachment?
 }
 wh40k10-ask-next-rule = Several rules are resolved now: which is next?
@@ -908,6 +887,7 @@ wh40k10-ask-pre-battle = Which unit's pre-battle rule do you resolve?
 wh40k10-no-pre-battle-rule = This unit has no pre-battle rule left.
 wh40k10-more-command-points = { $side } gains { $count }CP more.
 wh40k10-ability-resolved = { $unit }: { $name }.
+wh40k10-army-rule-resolved = { $side }: { $name }.
 wh40k10-wounds-regained = { $wounds ->
     [one] { $model } has one wound again.
    *[other] { $model } has { $wounds } wounds again.

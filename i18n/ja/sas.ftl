@@ -51,10 +51,12 @@ sas-load = { $load ->
     [trap] 罠
     [landmine] 地雷
     [rat-bomb] { $cards ->
+        [0] ネズミ爆弾
         [1] 次のイベントカードで爆発するネズミ爆弾
        *[other] 今から{ $cards }枚目のイベントカードで爆発するネズミ爆弾
     }
    *[lewes-bomb] { $cards ->
+        [0] ルイス爆弾
         [1] 次のイベントカードで爆発するルイス爆弾
        *[other] 今から{ $cards }枚目のイベントカードで爆発するルイス爆弾
     }
@@ -165,7 +167,6 @@ sas-ask-rabbits-foot = 出目は{ $faces }。{ $operator }はウサギの足で1
 sas-turn-die = { $number }個目のダイスを6にする
 sas-keep-dice = ダイスをそのままにする
 sas-ask-unit = { $why ->
-    [notice] 先に気づくユニットは？
     [advance-first] 先に前進するユニットは？
     [patrol-first] 先に移動する巡回兵は？
     [attack-first] 先に攻撃するユニットは？
@@ -234,6 +235,8 @@ sas-stat-post = { $post ->
 sas-end-operator-phase = なし：隊員フェイズを終える
 sas-wait = 待つ
 sas-action = { $action ->
+    [throw-anywhere] 射程内の任意のマスへ手榴弾を投げる
+    [mark-anywhere] 任意のマスをマーク
     [crouch] しゃがむ
     [stand-up] 立つ
     [pick-up] ここの物を回収
@@ -241,6 +244,30 @@ sas-action = { $action ->
     [reveal] 姿を現す
    *[leave] ボードを離れる
 }
+sas-act-take = 回収：{ $thing ->
+    [corpse] 死体
+    [prisoner] 救出する人
+    [documents] 任務の目標物
+    [trap] 罠
+   *[landmine] 地雷
+}
+sas-ask-pick-square = { $purpose ->
+    [throw] { $operator }はどのマスへ手榴弾を投げますか？
+   *[mark] { $operator }はどのマスをマークしますか？
+}
+sas-ask-set-bomb = { $operator }の爆弾は何枚目のイベントカードで爆発しますか？
+sas-bomb-card = { $cards ->
+    [1] 次のイベントカード
+   *[other] 今から{ $cards }枚目のイベントカード
+}
+sas-ask-mark-for = { $operator }は何をマークしますか？
+sas-mark-nothing = マークしない
+sas-ask-get-out = { $operator }はどこへ行きますか？
+sas-stay-aboard = そのまま残る
+sas-cmd-mark-each = 射手ごとにマーク
+sas-cmd-drive-mark-each = { $cell }へ走行して{ $facing }を向き、マーク
+sas-cmd-deploy-each = 一人ずつ降りるか席を替わる
+sas-cmd-swap = { $operator }と{ $other }が席を交換
 sas-act-board = { $cell }で{ $vehicle }に乗る
 sas-act-move = { $cell }へ移動
 sas-act-run = { $cell }へダッシュ
@@ -386,6 +413,7 @@ sas-left = { $operator }は生還しました。
 sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
+sas-move-lost = { $operator }はもう{ $cell }へ移動できません。
 sas-rolled = 出目{ $faces } { $modifier }、{ $needed }以上で成功：命中{ $hits }。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （修正なし）
@@ -406,6 +434,7 @@ sas-turned = { $unit }は{ $facing }を向きます。
 sas-alerted = { $unit }が警戒します。
 sas-shouted = { $unit }が叫びます。
 sas-saw-corpse = { $unit }は{ $cell }の死体を発見します。
+sas-saw-kill = { $unit }は{ $cell }で別のユニットが倒されるのを目撃します。
 sas-spotted = { $unit }が{ $operator }を発見します。
 sas-now-exposed = { $operator }が露見します。
 sas-hidden = { $operator }の露見が解けます。

@@ -51,10 +51,12 @@ sas-load = { $load ->
     [trap] 陷阱
     [landmine] 地雷
     [rat-bomb] { $cards ->
+        [0] 老鼠炸弹
         [1] 下一张事件卡时爆炸的老鼠炸弹
        *[other] 从现在起第{ $cards }张事件卡时爆炸的老鼠炸弹
     }
    *[lewes-bomb] { $cards ->
+        [0] 刘易斯炸弹
         [1] 下一张事件卡时爆炸的刘易斯炸弹
        *[other] 从现在起第{ $cards }张事件卡时爆炸的刘易斯炸弹
     }
@@ -165,7 +167,6 @@ sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一�
 sas-turn-die = 把第{ $number }枚骰子变成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
-    [notice] 哪个单位先发现？
     [advance-first] 哪个单位先推进？
     [patrol-first] 哪名巡逻兵先移动？
     [attack-first] 哪个单位先攻击？
@@ -234,6 +235,8 @@ sas-stat-post = { $post ->
 sas-end-operator-phase = 没有：结束特勤员阶段
 sas-wait = 等待
 sas-action = { $action ->
+    [throw-anywhere] 向射程内任意方格投掷手榴弹
+    [mark-anywhere] 标定任意方格
     [crouch] 蹲伏
     [stand-up] 起身
     [pick-up] 拾取此处之物
@@ -241,6 +244,30 @@ sas-action = { $action ->
     [reveal] 现身
    *[leave] 离开地图板
 }
+sas-act-take = 拾取：{ $thing ->
+    [corpse] 尸体
+    [prisoner] 待救之人
+    [documents] 任务目标物
+    [trap] 陷阱
+   *[landmine] 地雷
+}
+sas-ask-pick-square = { $purpose ->
+    [throw] { $operator }向哪个方格投掷手榴弹？
+   *[mark] { $operator }标定哪个方格？
+}
+sas-ask-set-bomb = { $operator }的炸弹在第几张事件卡时爆炸？
+sas-bomb-card = { $cards ->
+    [1] 下一张事件卡
+   *[other] 从现在起第{ $cards }张事件卡
+}
+sas-ask-mark-for = { $operator }标定什么？
+sas-mark-nothing = 不标定
+sas-ask-get-out = { $operator }去哪里？
+sas-stay-aboard = 留在原位
+sas-cmd-mark-each = 标定，每名枪手各自选择
+sas-cmd-drive-mark-each = 驶往{ $cell }，朝{ $facing }，然后标定
+sas-cmd-deploy-each = 逐个下车或换座位
+sas-cmd-swap = { $operator }与{ $other }交换座位
 sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移动到{ $cell }
 sas-act-run = 冲跑到{ $cell }
@@ -386,6 +413,7 @@ sas-left = { $operator }安全离开地图板。
 sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
+sas-move-lost = { $operator }已无法移动到{ $cell }。
 sas-rolled = 掷出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （无修正）
@@ -406,6 +434,7 @@ sas-turned = { $unit }转向{ $facing }。
 sas-alerted = { $unit }进入警戒。
 sas-shouted = { $unit }呼喊。
 sas-saw-corpse = { $unit }看到{ $cell }的尸体。
+sas-saw-kill = { $unit }看到另一个单位在{ $cell }被击杀。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。

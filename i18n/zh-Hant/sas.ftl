@@ -51,10 +51,12 @@ sas-load = { $load ->
     [trap] 陷阱
     [landmine] 地雷
     [rat-bomb] { $cards ->
+        [0] 老鼠炸彈
         [1] 下一張事件卡時爆炸的老鼠炸彈
        *[other] 從現在起第{ $cards }張事件卡時爆炸的老鼠炸彈
     }
    *[lewes-bomb] { $cards ->
+        [0] 路易斯炸彈
         [1] 下一張事件卡時爆炸的劉易斯炸彈
        *[other] 從現在起第{ $cards }張事件卡時爆炸的劉易斯炸彈
     }
@@ -165,7 +167,6 @@ sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一�
 sas-turn-die = 把第{ $number }枚骰子變成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
-    [notice] 哪個單位先發現？
     [advance-first] 哪個單位先推進？
     [patrol-first] 哪名巡邏兵先移動？
     [attack-first] 哪個單位先攻擊？
@@ -234,6 +235,8 @@ sas-stat-post = { $post ->
 sas-end-operator-phase = 沒有：結束特勤員階段
 sas-wait = 等待
 sas-action = { $action ->
+    [throw-anywhere] 向射程內任意方格投擲手榴彈
+    [mark-anywhere] 標定任意方格
     [crouch] 蹲伏
     [stand-up] 起身
     [pick-up] 拾取此處之物
@@ -241,6 +244,30 @@ sas-action = { $action ->
     [reveal] 現身
    *[leave] 離開地圖板
 }
+sas-act-take = 拾取：{ $thing ->
+    [corpse] 屍體
+    [prisoner] 待救之人
+    [documents] 任務目標物
+    [trap] 陷阱
+   *[landmine] 地雷
+}
+sas-ask-pick-square = { $purpose ->
+    [throw] { $operator }向哪個方格投擲手榴彈？
+   *[mark] { $operator }標定哪個方格？
+}
+sas-ask-set-bomb = { $operator }的炸彈在第幾張事件卡時爆炸？
+sas-bomb-card = { $cards ->
+    [1] 下一張事件卡
+   *[other] 從現在起第{ $cards }張事件卡
+}
+sas-ask-mark-for = { $operator }標定什麼？
+sas-mark-nothing = 不標定
+sas-ask-get-out = { $operator }去哪裡？
+sas-stay-aboard = 留在原位
+sas-cmd-mark-each = 標定，每名槍手各自選擇
+sas-cmd-drive-mark-each = 駛往{ $cell }，面向{ $facing }，然後標定
+sas-cmd-deploy-each = 逐個下車或換座位
+sas-cmd-swap = { $operator }與{ $other }交換座位
 sas-act-board = 在{ $cell }登上{ $vehicle }
 sas-act-move = 移動到{ $cell }
 sas-act-run = 衝刺到{ $cell }
@@ -386,6 +413,7 @@ sas-left = { $operator }安全離開地圖板。
 sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
+sas-move-lost = { $operator }已無法移動到{ $cell }。
 sas-rolled = 擲出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （無修正）
@@ -406,6 +434,7 @@ sas-turned = { $unit }轉向{ $facing }。
 sas-alerted = { $unit }進入警戒。
 sas-shouted = { $unit }呼喊。
 sas-saw-corpse = { $unit }看到{ $cell }的屍體。
+sas-saw-kill = { $unit }看到另一個單位在{ $cell }被擊殺。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。

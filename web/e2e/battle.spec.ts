@@ -123,7 +123,7 @@ test("both armies are set up by hand, with what the page offers", async ({ page 
   await page.getByRole("button", { name: "Begin" }).click();
   await until(page, "Which unit moves next");
   for (const unit of ["Ash Wardens 1", "Crucible Walker"]) await expect(page.locator(".lbl", { hasText: unit }).first()).toBeVisible();
-  await expect(log(page)).toContainText("Crucible Walker is set up.");
+  await expect(log(page)).toContainText("Set up: Crucible Walker.");
   await picture(page, "wh40k10-set-up");
 });
 

@@ -44,6 +44,9 @@ describe("rules", () => {
       { kind: "points", points: ["甲乙"] },
     ]);
   });
+  it("are read with the rows of a table whole", () => {
+    expect(blocks("Type | Move\nrock | blocks all;\n     | climb\n水 | 阻挡，\n  格 | 除外\n")).toEqual([{ kind: "rows", rows: [["Type", "Move"], ["rock", "blocks all; climb"], ["水格", "阻挡，除外"]] }]);
+  });
   it("are read in paragraphs, however their lines were broken", () => {
     expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));
     expect(blocks("One\ntwo.\n\nThree\n- four\n  five\n- six\na | b\nc | d\n")).toEqual([

@@ -84,6 +84,9 @@ pub enum GeometryError {
     /// A path was asked for from beyond the edge of the table.
     #[error("the start is not on the table")]
     StartOffTable,
+    /// A way was asked for from a height at which the mover stands on nothing.
+    #[error("the start is in the air")]
+    StartInTheAir,
     /// A caller's obstacle class reaches farther than the request said any would.
     #[error("the zone round {piece} reaches {reach} inches, more than the request's {declared}")]
     ZoneTooWide {

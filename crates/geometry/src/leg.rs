@@ -45,6 +45,21 @@ impl Leg {
         }
     }
 
+    /// The part of the leg between two fractions of the way along.
+    #[must_use]
+    pub fn part(&self, from: f64, to: f64) -> Leg {
+        if from <= 0.0 && to >= 1.0 {
+            return *self;
+        }
+        match *self {
+            Leg::Straight { .. } => Leg::Straight { from: self.point(from), to: self.point(to) },
+            Leg::Round { centre, radius, start, sweep } => {
+                let start = start.turned(Vector::at_angle(sweep * from));
+                Leg::Round { centre, radius, start, sweep: sweep * (to - from) }
+            }
+        }
+    }
+
     /// A box round the leg.
     #[must_use]
     pub fn bounds(&self) -> Bounds {

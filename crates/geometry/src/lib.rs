@@ -13,6 +13,7 @@
 //! | is this path legal? | [`judge_path`], [`check_path`]; for bases that turn [`plan_turning`] and [`check_turning`] |
 //! | may it end here, and on what would it stand? | [`end_fault`], [`surface_at`] |
 //! | does it see that, fully, and what hides it? | [`SightFinder`], remembered by [`SightCache`], verified by [`check_sight`] |
+//! | and where there are floors, hills and zones at heights? | [`mod@floors`]: ways, ends, flights, turns and units with heights |
 //! | can the whole unit do this? | [`mod@unit`] |
 //! | and units in ranks, that wheel and charge flush? | [`mod@ranks`] |
 //! | what does it look like? | [`mod@draw`] |
@@ -57,15 +58,17 @@
 //!
 //! # Where things are
 //!
-//! `arcgon` is the one shape behind all others, `leg` and `crossing` its primitives. `path`, `sight` and `unit` each keep
-//! their searches, and their checkers apart from the searches. `ranks` stands beside `unit`: rectangles that move by their
-//! front, with primitives of their own.
+//! `arcgon` is the one shape behind all others, `leg` and `crossing` its primitives. `path`, `floors`, `sight` and `unit` each
+//! keep their searches, and their checkers apart from the searches. `path` walks on one level and climbs what lies on it;
+//! `floors` knows surfaces above each other, and is what rules with floors ask. On a flat table the two agree bit for bit.
+//! `ranks` stands beside `unit`: rectangles that move by their front, with primitives of their own.
 
 mod arcgon;
 mod compound;
 mod crossing;
 pub mod draw;
 mod error;
+pub mod floors;
 mod grid;
 mod leg;
 mod measure;

@@ -4,8 +4,8 @@
 //! was broken rather than panic, so that fuzzers and services can use them too.
 
 use crate::{
-    By, Checkpoint, DiceKind, Digest, Game, Line, Luck, Match, Player, Position, Prompt, Random, Record, Reflex,
-    Refused, Replay, Rules, Seat, Seats, Seed, Source,
+    By, Checkpoint, DiceKind, Digest, Entry, Game, Line, Luck, Match, Order, Player, Position, Prompt, Random, Record,
+    Reflex, Refused, Replay, Rules, Seat, Seats, Seed, Source, StandingOrder, Until,
 };
 
 /// How many candidates are looked at.
@@ -290,6 +290,7 @@ fn save_and_branch<R: Rules>(setup: &R::Setup, seed: u64, random: &Random) -> Ke
             resumes_alike(&game, random)?;
             shelf_keeps_all(&game, random, &mut luck)?;
             branches_alone(&game, random, &mut luck)?;
+            copies_keep_secrets(&game, random, &mut luck)?;
         }
         if !answer_one(&mut game, random)? {
             return Ok(());
@@ -375,6 +376,39 @@ fn branches_alone<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) ->
     let again = replay.finish().or_else(|error| broke("a branch's record replays", error))?;
     keep("a branch replays by itself", digest(&again)? == digest(&branch)?, || "another digest".into())?;
     keep("a branch leaves the game alone", before == fingerprint(game)?, || "changed".into())
+}
+
+/// A copy that a seat makes asks it the same, and knows neither what others have answered in secret nor what they have ordered.
+fn copies_keep_secrets<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) -> Kept {
+    if game.outcome().is_some() {
+        return Ok(());
+    }
+    let mut game = game.clone();
+    for seat in Seats::first(game.seats()).iter() {
+        let order = StandingOrder { seat, topic: "law".into(), order: Order::Not, until: Until::Changed };
+        game.order(order).or_else(|error| broke("an order is taken", error))?;
+    }
+    for seat in Seats::first(game.seats()).iter() {
+        let copy = game.branch(Seed::from_number(luck.next()), Some((seat, luck)));
+        let mut copy = copy.or_else(|error| broke("a seat can copy the game", error))?;
+        let asked = |game: &Game<R>| game.position().prompts_of(seat).cloned().collect::<Vec<_>>();
+        keep("a copy asks its maker the same", asked(&copy) == asked(&game), || format!("seat {seat}"))?;
+        let other = |number: &Prompt<R>| !number.seats.contains(seat);
+        let open = game.position().prompts().iter().filter(|prompt| other(prompt)).all(|prompt| {
+            let seats = prompt.seats.iter();
+            seats.into_iter().any(|other| copy.position().prompts_of(other).any(|open| open.number == prompt.number))
+        });
+        keep("a copy leaves open what others answered in secret", open, || format!("seat {seat}"))?;
+        let record = copy.record();
+        let others = |entry: &Entry<R>| matches!(entry, Entry::Order(order) if order.seat != seat);
+        let told = record.entries.iter().any(others) || copy.position().base.orders.iter().any(|o| o.seat != seat);
+        keep("a copy knows no orders of others", !told, || format!("seat {seat}"))?;
+        answer_one(&mut copy, random)?;
+        let replay = Replay::open(copy.record()).or_else(|error| broke("a copy's record can be opened", error))?;
+        let again = replay.finish().or_else(|error| broke("a copy's record replays", error))?;
+        keep("a copy replays by itself", digest(&again)? == digest(&copy)?, || format!("seat {seat}"))?;
+    }
+    Ok(())
 }
 
 /// A player answers the same in every world that its seat cannot tell from the real one: it does not look at what is hidden.

@@ -86,6 +86,11 @@ impl Orders {
         }
     }
 
+    /// What a seat knows of them: its own.
+    pub(crate) fn of(&self, seat: Seat) -> Self {
+        Self(self.0.iter().filter(|order| order.seat == seat).cloned().collect())
+    }
+
     /// At a resting point the passing orders end.
     pub(crate) fn rest(&mut self) {
         self.0.retain(|order| order.until == Until::Changed);

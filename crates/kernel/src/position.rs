@@ -188,6 +188,12 @@ impl<R: Rules> Position<R> {
         self.rested && self.sealed.is_empty()
     }
 
+    /// What a seat has answered in secret to the questions that are open: their numbers, and the answers.
+    pub(crate) fn sealed_by(&self, seat: Seat) -> Vec<(u64, R::Answer)> {
+        let own = self.prompts().iter().zip(&self.sealed).filter(|(prompt, _)| prompt.seats.contains(seat));
+        own.filter_map(|(prompt, sealed)| Some((prompt.number, sealed.clone()?))).collect()
+    }
+
     /// The last resting point together with the dice that have fallen since, so that the source may stand where it is now.
     pub(crate) fn base_with_fallen(&self) -> Base<R> {
         let fallen = self.journal.iter().filter_map(Item::fallen);
@@ -299,19 +305,21 @@ impl<R: Rules> Position<R> {
         }
     }
 
-    /// A world that a seat cannot tell from this one, at the same question, with dice of its own.
+    /// A world that a seat cannot tell from this one, at the same question, with dice of its own. Answers that others have given in
+    /// secret are not in yet there, and nobody else has given orders; what orders have answered so far stays answered.
     pub fn imagine(&self, seat: Seat, luck: &mut Luck) -> Option<Self> {
+        let known: Vec<Item<R>> = self.journal.iter().filter_map(|item| item.as_known_to(seat)).collect();
         (0..IMAGINE_TRIES).find_map(|_| {
             let source = Source::seeded(Seed::from_number(luck.next()));
             let state = R::imagine(&self.base.state, seat, luck);
-            let (orders, tally) = (self.base.orders.clone(), self.base.tally);
+            let (orders, tally) = (self.base.orders.of(seat), self.base.tally);
             let base = Base { state, orders, tally, mark: source.mark(), given: Given::new() };
             let mut world = Self::at(base, source);
-            world.journal = self.journal.iter().map(|item| item.as_known_to(seat)).collect();
+            world.journal.clone_from(&known);
             world.doubting = true;
             world.advance(None, &mut Vec::new(), &mut Ears::deaf()).ok()?;
             world.doubting = false;
-            let same_question = world.status == self.status && world.journal.len() == self.journal.len();
+            let same_question = world.status == self.status && world.journal.len() == known.len();
             same_question.then_some(world)
         })
     }
@@ -404,12 +412,13 @@ impl<R: Rules> Item<R> {
         }
     }
 
-    /// This item in a world imagined by a seat: what the seat may not know is had afresh.
-    fn as_known_to(&self, seat: Seat) -> Self {
+    /// This item in a world imagined by a seat: what the seat may not know is had afresh, and others' orders are not there.
+    fn as_known_to(&self, seat: Seat) -> Option<Self> {
         match self {
-            Self::Pick { to, .. } if !to.contains(seat) => Self::Afresh,
-            Self::Kept(_) => Self::Afresh,
-            known => known.clone(),
+            Self::Pick { to, .. } if !to.contains(seat) => Some(Self::Afresh),
+            Self::Kept(_) => Some(Self::Afresh),
+            Self::Order(order) if order.seat != seat => None,
+            known => Some(known.clone()),
         }
     }
 }

@@ -23,6 +23,7 @@ enum Way {
     ForgedReply,
     EmptyBag,
     BreakInvariant,
+    BreakAtTheEnd,
     AskNobody,
     OneAlone,
 }
@@ -87,6 +88,11 @@ impl Rules for Bench {
                 t.ask(Seat(0), Number)?;
                 t.state.sum = 999;
                 t.ask(Seat(0), Number)?;
+            }
+            Way::BreakAtTheEnd => {
+                t.ask(Seat(0), Number)?;
+                t.ask(Seat(0), Number)?;
+                t.state.sum = 999;
             }
             Way::AskNobody => t.ask_any(Seats::NONE, Number).map(|_| ())?,
             Way::OneAlone => t.ask_together(vec![(Seat(1), Number)]).map(|_| ())?,
@@ -184,6 +190,27 @@ fn a_broken_invariant_is_a_fault_and_the_game_stays_as_it_was() {
     let refused = game.answer(Seat(0), 0, Answer::Number(1), By::Person);
     assert_eq!(refused, Err(Refused::Fault(Fault::Broken(Broken("sum".into())))));
     assert_eq!((game.digest(), game.pending()[0].number, game.moment()), (before, 0, 0));
+}
+
+/// An invariant that breaks never ends a game: whatever is answered is refused, and the players go back or change by hand what
+/// led to it.
+#[test]
+fn a_game_in_which_an_invariant_breaks_goes_on_after_a_take_back_and_a_change_by_hand() {
+    let broken = || Err(Refused::Fault(Fault::Broken(Broken("sum".into()))));
+    let mut game = game(Way::BreakAtTheEnd).unwrap();
+    game.answer(Seat(0), 0, Answer::Number(1), By::Person).unwrap();
+    for number in 0..10 {
+        assert_eq!(game.answer(Seat(0), 1, Answer::Number(number), By::Person), broken());
+    }
+    assert_eq!(game.adjust("/way".into(), "Fair".into(), "so".into()), Err(Refused::NotAtRest));
+    game.take_back(0).unwrap();
+    game.adjust("/way".into(), "Fair".into(), "so".into()).unwrap();
+    let open = game.pending()[0].number;
+    game.answer(Seat(0), open, Answer::Number(1), By::Person).unwrap();
+    game.answer(Seat(0), open + 1, Answer::Other(1), By::Person).unwrap();
+    assert_eq!(game.state().steps, 1);
+    let again = kernel::Replay::open(game.record()).unwrap().finish().unwrap();
+    assert_eq!(again.state(), game.state());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Where models end: the answer to every move and every set-up, as it is recorded and as people and clients write it.
 
-use crate::ModelId;
 use crate::spot::{heading_from_up, steps_from_up};
+use crate::{ModelId, Trip};
 use geometry::{Heading, Length, Pose, Position, Vector};
 use serde::{Deserialize, Serialize};
 
@@ -223,5 +223,28 @@ pub fn resolve(models: &[ModelId], model: &ModelRef, key: impl Fn(ModelId) -> St
         ModelRef::Id(id) => models.iter().copied().find(|other| other == id),
         ModelRef::Key(wanted) => models.iter().copied().find(|&other| key(other) == *wanted),
         ModelRef::Nth { nth } => models.get(usize::from(*nth)).copied(),
+    }
+}
+
+/// The way that a model went, as a log tells it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ModelWay {
+    /// Who went.
+    pub model: ModelId,
+    /// Where its middle went, from where it stood.
+    pub points: Vec<Position>,
+}
+
+impl ModelWay {
+    /// The way of a trip.
+    pub fn of(trip: &Trip) -> Self {
+        let stored = |&(x, y): &(f64, f64)| Position::from_inches(x, y).ok();
+        Self { model: trip.model, points: trip.points.iter().filter_map(stored).collect() }
+    }
+
+    /// The same for clients, with the name of the model.
+    pub fn drawn(&self, position: &dyn crate::Position) -> view::Way {
+        let points = self.points.iter().map(|at| (at.point().x, at.point().y)).collect();
+        view::Way { piece: position.key(self.model), points }
     }
 }

@@ -107,48 +107,75 @@ impl Plan {
         })
     }
 
-    /// The plan as it stands before the first die, attack by attack, equal advice put together. What happens on the way may
-    /// change it: [`choices`](Self::choices) answers for any moment.
+    /// The plan with all re-rolls in hand, attack by attack and by what the target has lost so far, equal advice put together:
+    /// whoever follows it does what the plan does, as long as no mortal wounds wait. Where the defender chooses the order, and in
+    /// very large attacks, it is the plan for a target that has lost nothing. [`choices`](Self::choices) answers for any moment.
     pub fn summary(&self) -> Result<Vec<Stretch>, Refused> {
         let mut stretches: Vec<Stretch> = Vec::new();
         for group in 0..self.scripts.len() {
-            for die in self.dice_of(group) {
-                self.add_stretches(group, die, &mut stretches)?;
-            }
+            stretches.extend(self.by_loss(group)?);
         }
         stretches.retain(|stretch| !stretch.spend.is_empty() || !stretch.free.is_empty());
         Ok(stretches)
     }
 
-    fn add_stretches(&self, group: usize, die: DieKind, stretches: &mut Vec<Stretch>) -> Result<(), Refused> {
-        let script = &self.scripts[group];
-        let most = script.most_attacks();
-        let first = stretches.len();
+    /// The stretches of a group for everything that the target may have lost, where that makes a difference.
+    fn by_loss(&self, group: usize) -> Result<Vec<Stretch>, Refused> {
+        let (script, dice) = (&self.scripts[group], self.dice_of(group));
+        let (most, losses) = (script.most_attacks(), self.losses(group));
+        // For each die and each loss the advice, attack by attack.
+        let mut told = vec![vec![Vec::<Stretch>::new(); losses.len()]; dice.len()];
         for weapon in 0..script.weapons {
             for attacks_left in (1..=most).rev() {
-                if die == DieKind::Attacks && attacks_left < most {
-                    continue;
-                }
-                let moment = Moment { weapon, attacks_left, ..Moment::start(self, group, die) };
-                let choices = self.choices(&moment)?;
-                let with =
-                    |advice| choices.iter().filter(|c| c.advice == advice).map(|c| c.result).collect::<Vec<usize>>();
-                let number = if die == DieKind::Attacks { weapon } else { weapon * most + most - attacks_left } + 1;
-                let (spend, free) = (with(Advice::Spend), with(Advice::Free));
-                match stretches[first..].last_mut() {
-                    Some(last) if last.spend == spend && last.free == free => last.last = number,
-                    _ => stretches.push(Stretch {
-                        group: self.names[group].clone(),
-                        die,
-                        first: number,
-                        last: number,
-                        spend,
-                        free,
-                    }),
+                let worth = script.attack(&self.board, &self.stages[group][weapon][attacks_left - 1]);
+                for (die, told) in dice.iter().zip(&mut told) {
+                    if *die == DieKind::Attacks && attacks_left < most {
+                        continue;
+                    }
+                    let attack = if *die == DieKind::Attacks { weapon } else { weapon * most + most - attacks_left };
+                    for (&(lost, rung), told) in losses.iter().zip(told) {
+                        let moment = Moment { weapon, attacks_left, lost, ..Moment::start(self, group, *die) };
+                        let choices = match die {
+                            DieKind::Attacks => self.choices(&moment)?,
+                            _ => {
+                                let place = self.board.space.place(rung, 0);
+                                let purse = self.board.play.purse(moment.attacker, moment.defender);
+                                Here { plan: self, script, place, at: (rung, 0) }.in_attack(&worth, *die, purse)?
+                            }
+                        };
+                        self.tell(told, group, *die, attack + 1, &choices);
+                    }
                 }
             }
         }
-        Ok(())
+        Ok(told.into_iter().flat_map(|told| merged(&losses, told)).collect())
+    }
+
+    /// What the target may have lost while it is still there, with its rungs.
+    fn losses(&self, group: usize) -> Vec<(u32, usize)> {
+        let ladder = &self.board.ladder;
+        let most = ladder.rungs.iter().map(|rung| rung.lost).max().unwrap_or(0);
+        let here =
+            |lost: u32| Some((lost, ladder.find(lost, 0).filter(|&rung| !self.board.space.row(rung).is_empty())?));
+        let mut losses: Vec<(u32, usize)> = (0..=most).filter_map(here).collect();
+        let attacks = self.scripts[group].weapons * self.scripts[group].most_attacks();
+        if losses.len().saturating_mul(attacks) > MOST_MOMENTS {
+            losses.truncate(1);
+        }
+        losses
+    }
+
+    /// Adds the advice for one attack, to the stretch before it if it is the same.
+    fn tell(&self, told: &mut Vec<Stretch>, group: usize, die: DieKind, attack: usize, choices: &[Choice]) {
+        let with = |advice| choices.iter().filter(|c| c.advice == advice).map(|c| c.result).collect::<Vec<usize>>();
+        let (spend, free) = (with(Advice::Spend), with(Advice::Free));
+        match told.last_mut() {
+            Some(last) if last.spend == spend && last.free == free => last.last = attack,
+            _ => {
+                let group = self.names[group].clone();
+                told.push(Stretch { group, die, first: attack, last: attack, lost: None, spend, free });
+            }
+        }
     }
 
     /// The dice of a group that a plan has something to say about, each as it falls when no more hits follow.
@@ -166,6 +193,25 @@ impl Plan {
         }
         dice
     }
+}
+
+/// The most moments of a group that a summary looks at.
+const MOST_MOMENTS: usize = 20_000;
+
+/// Stretches by loss, those of losses that make no difference put together.
+fn merged(losses: &[(u32, usize)], told: Vec<Vec<Stretch>>) -> Vec<Stretch> {
+    let mut runs: Vec<((u32, u32), Vec<Stretch>)> = Vec::new();
+    for (&(lost, _), stretches) in losses.iter().zip(told) {
+        match runs.last_mut() {
+            Some((range, same)) if *same == stretches => range.1 = lost,
+            _ => runs.push(((lost, lost), stretches)),
+        }
+    }
+    let varies = runs.len() > 1;
+    let with = |(range, stretches): ((u32, u32), Vec<Stretch>)| {
+        stretches.into_iter().map(move |stretch| Stretch { lost: varies.then_some(range), ..stretch })
+    };
+    runs.into_iter().flat_map(with).collect()
 }
 
 /// A place in a plan at which dice are looked at.
@@ -259,6 +305,8 @@ pub struct Stretch {
     pub first: usize,
     /// To this attack, or weapon.
     pub last: usize,
+    /// While the target has lost from so many to so many wounds; none if that makes no difference.
+    pub lost: Option<(u32, u32)>,
     /// Results on which a re-roll is spent.
     pub spend: Vec<usize>,
     /// Results that are rolled again for free.
@@ -280,6 +328,11 @@ impl fmt::Display for Stretch {
         write!(f, "{}, {what} {}", self.group, self.first)?;
         if self.last > self.first {
             write!(f, " to {}", self.last)?;
+        }
+        match self.lost {
+            Some((from, to)) if from == to => write!(f, ", {from} wounds lost")?,
+            Some((from, to)) => write!(f, ", {from} to {to} wounds lost")?,
+            None => {}
         }
         write!(f, ", {die}:")?;
         if !self.spend.is_empty() {
@@ -327,6 +380,35 @@ mod tests {
         assert_eq!(plan.advise(&Moment { attacker: 0, ..hit }, 2).unwrap(), Advice::Keep);
         for wrong in [Moment { group: 1, ..hit }, Moment { lost: 2, ..hit }, Moment { attacks_left: 2, ..hit }] {
             assert!(plan.choices(&wrong).is_err());
+        }
+    }
+
+    #[test]
+    fn the_summary_says_what_the_plan_does_at_every_loss() {
+        let groups = [Group::simple(Roll::Fixed(4), Faces::needing(3), Faces::needing(4), &Roll::die(3), 0)];
+        let target = Target::new(vec![Line::simple(3, 2, Faces::needing(5))]);
+        let plan = best(&groups, &target, Play::one_reroll(Goal::KillAll)).unwrap();
+        let summary = plan.summary().unwrap();
+        assert!(summary.iter().any(|stretch| stretch.lost.is_some()), "it depends on what is lost");
+        let dice = [DieKind::Hit, DieKind::Wound { following: 0 }, DieKind::Damage { critical: false, following: 0 }];
+        for die in dice {
+            for attacks_left in 1..=4 {
+                for lost in 0..6 {
+                    let Ok(choices) = plan.choices(&Moment { attacks_left, lost, ..Moment::start(&plan, 0, die) })
+                    else {
+                        continue;
+                    };
+                    let number = 5 - attacks_left;
+                    let here = |stretch: &&Stretch| {
+                        let loss = stretch.lost.is_none_or(|(from, to)| (from..=to).contains(&lost));
+                        stretch.die == die && (stretch.first..=stretch.last).contains(&number) && loss
+                    };
+                    let told = summary.iter().find(here).map_or(Vec::new(), |stretch| stretch.spend.clone());
+                    let does =
+                        choices.iter().filter(|choice| choice.advice == Advice::Spend).map(|choice| choice.result);
+                    assert_eq!(told, does.collect::<Vec<usize>>(), "{die:?} attack {number}, {lost} lost");
+                }
+            }
         }
     }
 

@@ -140,6 +140,10 @@ pub enum Event {
         marked: bool,
     },
     /// The chance to attack went by between declaring it and making it.
+    MoveLost {
+        operator: OperatorId,
+        to: Cell,
+    },
     AttackLost {
         operator: OperatorId,
         unit: UnitId,
@@ -254,6 +258,10 @@ pub enum Event {
     },
     Shouted {
         unit: UnitId,
+    },
+    SawKill {
+        unit: UnitId,
+        at: Cell,
     },
     SawCorpse {
         unit: UnitId,
@@ -553,6 +561,7 @@ impl Event {
             Self::GaveCigarette { .. } => rules::event::CIGARETTE_USE,
             Self::Left { .. } => rules::ruling::ENTRY_EXIT,
             Self::Attacked { marked: true, .. } => rules::actions::MARK_TIMING,
+            Self::MoveLost { .. } => rules::ruling::COMBINED_ACTIONS,
             Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
             Self::Rolled { why, .. } if !why.is_empty() => rules::reference::OPERATOR_MODIFIERS,
             Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
@@ -578,6 +587,7 @@ impl Event {
             Self::Turned { .. } => rules::board::FACING,
             Self::Alerted { .. } => rules::sight::ALERT_STATES,
             Self::Shouted { .. } => rules::sight::SHOUT,
+            Self::SawKill { .. } => rules::sight::SEEING_A_KILL,
             Self::SawCorpse { .. } => rules::sight::CORPSE_SEEN,
             Self::Spotted { .. } => rules::sight::SPOTTING,
             Self::Exposed { .. } => rules::sight::EXPOSED_STATE,

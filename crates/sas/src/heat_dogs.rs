@@ -217,18 +217,22 @@ pub fn bites(state: &State, eyes: Eyes, operator: &Operator) -> bool {
     distance(eyes.at, at) == 1 && before && known && free
 }
 
+/// The dogs that would smell somebody in a square.
+pub(crate) fn dogs_near(state: &State, at: Cell) -> impl Iterator<Item = UnitId> {
+    let dogs = state.units_on_board().filter(|(_, unit, _)| unit.kind == UnitKind::Dog);
+    dogs.filter(move |(_, _, cell)| distance(*cell, at) <= SMELL).map(|(id, _, _)| id)
+}
+
 /// Dogs smell an operator who moves to a square within two of theirs: they turn to him and are alert; the track does not rise
 /// (`sas/heat-dogs/dog-senses`, `sas/ruling/dog-smell-meter`).
 pub(crate) fn smell(t: &mut Table<Sas>, at: Cell) {
-    let near =
-        t.state.units_on_board().filter(|(_, unit, cell)| unit.kind == UnitKind::Dog && distance(*cell, at) <= SMELL);
-    let dogs: Vec<UnitId> = near.map(|(id, _, _)| id).collect();
+    let dogs: Vec<UnitId> = dogs_near(&t.state, at).collect();
     if t.listening() && t.state.units_on_board().any(|(_, unit, _)| unit.kind == UnitKind::Dog) {
         t.cite(rules::heat_dogs::DOG_SENSES);
     }
     for dog in dogs {
         t.cite(rules::ruling::DOG_SMELL_METER);
         noise::turn_toward(t, dog, at);
-        sight::alert(t, dog);
+        sight::rouse(t, dog);
     }
 }

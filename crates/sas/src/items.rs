@@ -15,6 +15,9 @@ use serde::{Deserialize, Serialize};
 /// The least result of an explosive that hits (`sas/items/explosives-table`).
 pub(crate) const BLAST_VALUE: u8 = 2;
 
+/// Within how many cards a bomb can be set to explode (`sas/items/lewes-bomb-place`).
+pub const BOMB_CARDS: std::ops::RangeInclusive<u8> = 1..=20;
+
 /// Something that lies in a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -76,7 +79,7 @@ pub enum Load {
     Trap,
     /// A landmine.
     Landmine,
-    /// A Lewes bomb that explodes with this many more cards: 1 to 20.
+    /// A Lewes bomb that explodes with this many more cards: 1 to 20; with 0 it is asked when it is put down.
     LewesBomb(u8),
     /// The same, hidden in a rat.
     RatBomb(u8),
@@ -154,6 +157,11 @@ pub fn blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()
 /// The same, once it has been told.
 fn blast_on(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     burst(t, centre, dice, rule)?;
+    after_blast(t)
+}
+
+/// Everybody looks, and the alarm sounds (`sas/ruling/alarm-explosives`).
+fn after_blast(t: &mut Table<Sas>) -> Play<()> {
     sight::look(t, None)?;
     if t.state.stealthy() {
         t.cite(rules::noise::ALARM_SYMBOL_WEAPONS);
@@ -163,12 +171,19 @@ fn blast_on(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()>
     Ok(())
 }
 
-/// Friendly units under the template die, then the dice are rolled and the players assign the hits to units and objects
-/// (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`). Barrels that are hit explode in turn; a corpse that lay
-/// there before is gone.
+/// One explosion by itself.
 fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
+    bursts(t, &[centre], dice, rule)
+}
+
+/// Explosions in one moment, such as of two bombs on one card: friendly units under any of the templates die, then the dice of
+/// each are rolled, and only when all have fallen the players assign the hits of each to units and objects under it
+/// (`sas/items/blast-friendly-units`, `sas/ruling/blast-assignment`, `sas/items/lewes-bomb-detonation`). Barrels that are hit
+/// explode in turn; a corpse that lay there before is gone.
+fn bursts(t: &mut Table<Sas>, centres: &[Cell], dice: u16, rule: Rule) -> Play<()> {
     t.cite(rules::items::EXPLOSIVES_TABLE);
-    let covered = |operator: &Operator| operator.squares().into_iter().any(|cell| under(centre, cell));
+    let any = |cell: Cell| centres.iter().any(|&centre| under(centre, cell));
+    let covered = |operator: &Operator| operator.squares().into_iter().any(any);
     let friends: Vec<OperatorId> = t.state.operators().filter(|(_, o)| covered(o)).map(|(id, _)| id).collect();
     for operator in friends {
         t.cite(rules::items::BLAST_FRIENDLY_UNITS);
@@ -177,6 +192,28 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
         }
         wound(t, operator, u8::MAX)?;
     }
+    let mut corpses: Vec<Cell> = t.state.corpses.iter().copied().filter(|&at| any(at)).collect();
+    corpses.sort();
+    let mut hits = Vec::new();
+    for &centre in centres {
+        hits.push((centre, roll_blast(t, centre, dice, rule)?));
+    }
+    let mut lit: Vec<Cell> = Vec::new();
+    for (centre, hits) in hits {
+        share_hits(t, centre, hits, &mut corpses, &mut lit)?;
+    }
+    let shaken: Vec<UnitId> = centres.iter().flat_map(|&centre| units_under(&t.state, centre)).collect();
+    for unit in shaken {
+        sight::alert(t, unit);
+    }
+    for at in lit {
+        light_barrel(t, at)?;
+    }
+    Ok(())
+}
+
+/// The dice of an explosion: how many hit.
+fn roll_blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<usize> {
     let mut faces = t.roll(Dice::d6(dice), rule)?.to_vec();
     let hitting = |faces: &[u8]| faces.iter().filter(|&&face| face >= BLAST_VALUE).count();
     if hitting(&faces) < hits_wanted(&t.state, centre) {
@@ -184,14 +221,16 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
     }
     let hits = hitting(&faces);
     t.tell(Event::BlastRolled { faces, hits: hits as u8 });
-    let mut lit: Vec<Cell> = Vec::new();
-    let mut corpses: Vec<Cell> = t.state.corpses.iter().copied().filter(|&at| under(centre, at)).collect();
-    corpses.sort();
+    Ok(hits)
+}
+
+/// The players assign the hits of an explosion, one by one, to units, barrels and the corpses that lay there before it.
+fn share_hits(t: &mut Table<Sas>, centre: Cell, hits: usize, corpses: &mut Vec<Cell>, lit: &mut Vec<Cell>) -> Play<()> {
     for _ in 0..hits {
         let mut targets: Vec<BlastTarget> = units_under(&t.state, centre).into_iter().map(BlastTarget::Unit).collect();
         let barrels = barrels_under(&t.state, centre).into_iter().filter(|at| !lit.contains(at));
         targets.extend(barrels.map(BlastTarget::Barrel));
-        for &at in &corpses {
+        for &at in corpses.iter().filter(|&&at| under(centre, at)) {
             if targets.last() != Some(&BlastTarget::Corpse(at)) {
                 targets.push(BlastTarget::Corpse(at));
             }
@@ -209,12 +248,6 @@ fn burst(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<()> {
                 remove_corpse(t, at);
             }
         }
-    }
-    for unit in units_under(&t.state, centre) {
-        sight::alert(t, unit);
-    }
-    for at in lit {
-        light_barrel(t, at)?;
     }
     Ok(())
 }
@@ -347,23 +380,28 @@ pub fn card_drawn(state: &mut State) {
     }
 }
 
-/// Every Lewes bomb whose card lies on top explodes; its template stays until the end phase
+/// Every Lewes bomb whose card lies on top explodes, all of them at once; their templates stay until the end phase
 /// (`sas/items/lewes-bomb-detonation`, `sas/items/lewes-bomb-template`).
 pub fn explode_due(t: &mut Table<Sas>) -> Play<()> {
-    let due = |(_, thing): &(Cell, Thing)| matches!(thing, Thing::LewesBomb { cards: 0 } | Thing::RatBomb { cards: 0 });
-    while let Some(place) = t.state.things.iter().position(due) {
-        let (at, bomb) = t.state.things.remove(place);
-        if matches!(bomb, Thing::RatBomb { .. }) {
-            t.cite(rules::fear_naught::RAT_BOMB);
-        }
-        t.cite(rules::items::LEWES_BOMB_DETONATION);
-        t.cite(rules::items::LEWES_BOMB_TEMPLATE);
+    let due = |thing: Thing| matches!(thing, Thing::LewesBomb { cards: 0 } | Thing::RatBomb { cards: 0 });
+    let bombs: Vec<(Cell, Thing)> = t.state.things.iter().copied().filter(|(_, thing)| due(*thing)).collect();
+    if bombs.is_empty() {
+        return Ok(());
+    }
+    t.state.things.retain(|(_, thing)| !due(*thing));
+    t.cite(rules::items::LEWES_BOMB_DETONATION);
+    t.cite(rules::items::LEWES_BOMB_TEMPLATE);
+    if bombs.iter().any(|(_, bomb)| matches!(bomb, Thing::RatBomb { .. })) {
+        t.cite(rules::fear_naught::RAT_BOMB);
+    }
+    let centres: Vec<Cell> = bombs.into_iter().map(|(at, _)| at).collect();
+    for &at in &centres {
         t.state.templates.push(at);
         t.tell(Event::Exploded { at });
         objectives::blow_up(t, at);
-        blast_on(t, at, 6, rules::items::LEWES_BOMB_DETONATION)?;
     }
-    Ok(())
+    bursts(t, &centres, 6, rules::items::LEWES_BOMB_DETONATION)?;
+    after_blast(t)
 }
 
 /// Does a standing operator with a camouflage net stay unseen in a forest square? Until a unit comes beside him or he

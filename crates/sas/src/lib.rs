@@ -88,7 +88,7 @@ pub struct Sas;
 
 impl Rules for Sas {
     const ID: &'static str = "sas";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
 
     type Setup = Setup;

@@ -187,11 +187,15 @@ pub fn eyes(state: &State, unit: &AxisUnit) -> Option<Eyes> {
     (!unit.distracted()).then_some(Eyes { at, facing: unit.facing })
 }
 
-/// The low cover on the line from an operator to a square; none if the line is blocked. A crouching operator does not see
-/// over low cover either (`sas/los/crouched-or-corpse-low-cover`).
-pub fn operator_line(state: &State, from: Cell, crouching: bool, to: Cell) -> Option<Lows> {
-    let lows = line(state, from, to)?;
-    (!crouching || lows.iter().all(|low| looked_over(&state.board, *low, from))).then_some(lows)
+/// The low cover on the line from an operator to a unit; none if the line is blocked. Low cover that hides a crouching operator
+/// from the unit hides the unit from him too (`sas/los/crouched-or-corpse-low-cover`).
+pub fn operator_line(state: &State, from: Cell, crouching: bool, unit: &AxisUnit) -> Option<Lows> {
+    let token = unit.squares();
+    let free = |to: Cell| {
+        let lows = line_to(state, from, to, &token)?;
+        (!crouching || lows.iter().all(|low| looked_over(&state.board, *low, to))).then_some(lows)
+    };
+    token.iter().find_map(|&cell| free(cell))
 }
 
 /// Does a viewer look over low cover as if it were not there? Over a low wall if he touches the same straight run of it,

@@ -4,6 +4,7 @@ use crate::board::toward;
 use crate::fear_naught::Hold;
 use crate::reaction::Deed;
 use crate::reference::UnitKind;
+use crate::sight::Calm;
 use crate::state::{AxisUnit, OperatorId, Post, State, UnitId};
 use crate::{Sas, alarm, fear_naught, rules, sight};
 use geometry::squares::Cell;
@@ -11,7 +12,7 @@ use kernel::{Play, Table};
 
 /// A noisy weapon has been used from a square, or from a vehicle: who hears it turns and becomes alert, then everybody looks,
 /// then the track rises (`sas/noise/noisy-weapon-hearing`, `sas/noise/noisy-weapon-meter`, `sas/ruling/noise-details`).
-pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: &[Cell], noise: u8) -> Play<()> {
+pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: &[Cell], noise: u8, calm: &Calm) -> Play<()> {
     if noise == 0 {
         return Ok(());
     }
@@ -22,7 +23,7 @@ pub fn shot(t: &mut Table<Sas>, operator: OperatorId, from: &[Cell], noise: u8) 
     for (unit, source) in hearing(&t.state, from, noise) {
         t.cite(rules::noise::NOISY_WEAPON_HEARING);
         turn_toward(t, unit, source);
-        sight::alert(t, unit);
+        calm.hears(t, unit);
     }
     sight::look(t, None)?;
     t.cite(rules::noise::NOISY_WEAPON_METER);
@@ -87,6 +88,6 @@ pub fn run_beside(t: &mut Table<Sas>, at: Cell, deed: &mut Deed) {
         t.cite(rules::noise::RUN_ADJACENT);
         t.cite(rules::board::ADJACENT);
         turn_toward(t, unit, at);
-        sight::alert(t, unit);
+        sight::rouse(t, unit);
     }
 }

@@ -156,7 +156,7 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     let paces = paces(&t.state, t.state.unit(id));
     let mut last_empty = t.state.unit(id).at;
     for pace in 0..=paces {
-        let Some((next, stopped)) = face_next(t, id)? else { return Ok(()) };
+        let Some((next, stopped)) = face_next(t, id)? else { break };
         if stopped || pace == paces {
             break;
         }
@@ -170,23 +170,33 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         tokens::comes_near(&mut t.state, next);
         items::entered(t, id)?;
         let stopped = settle(t, id)?;
-        if goes_no_further(&t.state, id) {
-            return Ok(());
-        }
-        let alone = t.state.living_units().filter(|(_, unit, _)| unit.covers(next)).count() == 1;
-        if alone && t.state.operator_at(next).is_none() && !t.state.barrel_at(next) {
+        if is_alone(&t.state, id) {
             last_empty = Some(next);
         }
-        if stopped {
+        if stopped || goes_no_further(&t.state, id) {
             break;
         }
     }
-    // He cannot stop in somebody else's square.
-    if t.state.unit(id).at.is_some() && t.state.unit(id).at != last_empty {
-        t.cite(rules::ruling::OCCUPIED_END_SQUARE);
-        t.state.unit_mut(id).at = last_empty;
-    }
+    step_back(t, id, last_empty);
     Ok(())
+}
+
+/// Has a unit its square to itself?
+pub(crate) fn is_alone(state: &State, id: UnitId) -> bool {
+    let Some(at) = state.unit(id).at else { return false };
+    let others = state.living_units().any(|(other, unit, _)| other != id && unit.covers(at));
+    !others && state.operator_at(at).is_none() && !state.barrel_at(at)
+}
+
+/// Nobody stops in somebody else's square, whatever makes him stop: he goes back to the last empty one of his way
+/// (`sas/ruling/occupied-end-square`, `sas/board/squares-and-occupancy`).
+pub(crate) fn step_back(t: &mut Table<Sas>, id: UnitId, last_empty: Option<Cell>) {
+    let (Some(from), Some(to)) = (t.state.unit(id).at, last_empty) else { return };
+    if from != to && !is_alone(&t.state, id) {
+        t.cite(rules::ruling::OCCUPIED_END_SQUARE);
+        t.state.unit_mut(id).at = Some(to);
+        t.tell(Event::UnitMoved { unit: id, from, to });
+    }
 }
 
 /// A dead patrolman walks no further, nor does anybody once the alarm has sounded (`sas/alarm/in-patrol-phase`).
@@ -194,17 +204,29 @@ fn goes_no_further(state: &State, id: UnitId) -> bool {
     state.unit(id).at.is_none() || !state.stealthy()
 }
 
-/// Everybody looks, and marked attacks may be made. Does the patrolman stop here? He also does if a shot that missed him has
-/// turned him to the shooter.
+/// Everybody looks, and marked attacks may be made. Does the patrolman stop here? He does if he sees somebody or has discovered
+/// something, and if a shot has turned him off his line: alert, he waits there for an event card
+/// (`sas/advance/stealth-no-exposed`).
 fn settle(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
-    let discovers = sight::stops(&t.state, t.state.unit(id));
+    let (facing, known) = (t.state.unit(id).facing, t.state.moment.discovered.len());
+    let sees = sight::stops(&t.state, t.state.unit(id));
     sight::look(t, None)?;
     offer_marked_attacks(t)?;
-    let stopped = discovers || sight::stops(&t.state, t.state.unit(id));
-    if stopped {
-        t.cite(rules::patrol::SPOTTING);
+    let unit = *t.state.unit(id);
+    if unit.at.is_none() {
+        return Ok(true);
     }
-    Ok(stopped)
+    let discovered = t.state.moment.discovered.iter().skip(known).any(|&other| other == id);
+    if sees || discovered || sight::stops(&t.state, &unit) {
+        t.cite(rules::patrol::SPOTTING);
+        return Ok(true);
+    }
+    let turned_off = unit.alert && unit.facing != facing && !faces_along(&t.state, &unit);
+    if turned_off {
+        t.cite(rules::advance::STEALTH_NO_EXPOSED);
+        t.cite(rules::ruling::ALERT_PATROLMAN_IN_PATROL_PHASE);
+    }
+    Ok(turned_off)
 }
 
 /// A patrolman turns to the next square of his line, by quarters if he turns round at its end. Gives that square, and
@@ -252,7 +274,8 @@ fn turn_to(t: &mut Table<Sas>, id: UnitId, facing: Facing) -> Play<bool> {
         if settle(t, id)? {
             return Ok(true);
         }
-        if goes_no_further(&t.state, id) {
+        // Whoever was turned by a shot, and faces along his line all the same, walks on.
+        if goes_no_further(&t.state, id) || t.state.unit(id).facing != now {
             return Ok(false);
         }
     }

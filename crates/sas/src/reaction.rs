@@ -108,7 +108,7 @@ fn react(t: &mut Table<Sas>, unit: UnitId, actor: OperatorId) -> Play<()> {
         t.cite(rules::reaction::KILLED_FIRST);
         return Ok(());
     }
-    if let Some(rule) = never_reacts(&t.state, unit, operator) {
+    if let Some(rule) = does_not_react(&t.state, unit, operator) {
         t.cite(rule);
         return Ok(());
     }
@@ -153,14 +153,21 @@ fn react(t: &mut Table<Sas>, unit: UnitId, actor: OperatorId) -> Play<()> {
     fire(t, unit, operator, modifier, rules::reaction::TRIGGER)
 }
 
-/// The rule by which a unit makes no reaction attack here: whoever has a flamethrower, snipers and whoever holds a Panzerfaust or
-/// a grenade never do, and a dog bites only whom it reaches.
-pub(crate) fn never_reacts(state: &State, unit: UnitId, operator: OperatorId) -> Option<Rule> {
-    match state.unit(unit).kind {
+/// The rule by which a kind of unit makes no reaction attacks at all: whoever has a flamethrower, snipers, and whoever holds a
+/// Panzerfaust or a grenade.
+pub(crate) fn never_reacts(kind: UnitKind) -> Option<Rule> {
+    match kind {
         UnitKind::FlamethrowerInfantry | UnitKind::FlamethrowerHalfTrack => Some(rules::heat_dogs::FLAMETHROWER_TIMING),
         UnitKind::Sniper => Some(rules::hunter::SNIPER),
         UnitKind::PanzerfaustInfantry | UnitKind::GrenadeInfantry => Some(rules::hunter::PANZERFAUST_GRENADE_AFTER),
-        UnitKind::Dog if !targets(state, unit).contains(&operator) => Some(rules::heat_dogs::DOG_ATTACK),
         _ => None,
+    }
+}
+
+/// The rule by which a unit makes no reaction attack here: a dog also bites only whom it reaches.
+pub(crate) fn does_not_react(state: &State, unit: UnitId, operator: OperatorId) -> Option<Rule> {
+    match state.unit(unit).kind {
+        UnitKind::Dog if !targets(state, unit).contains(&operator) => Some(rules::heat_dogs::DOG_ATTACK),
+        kind => never_reacts(kind),
     }
 }

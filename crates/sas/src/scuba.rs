@@ -70,11 +70,13 @@ pub fn judge_action(state: &State, id: OperatorId, action: &Action) -> Result<()
     {
         return Err(no(rules::items::SCUBA_ENTERING_WATER, "sas-no-way"));
     }
+    if operator.speared && action.attacks_or_marks() {
+        return Err(no(rules::items::SPEARGUN_LIMIT, "sas-speargun-once"));
+    }
     if !operator.diving {
         return Ok(());
     }
     match action {
-        Action::Mark(_) if operator.speared => Err(no(rules::items::SPEARGUN_LIMIT, "sas-speargun-once")),
         Action::Run(path) if path.first().is_some_and(|&to| state.dives_in(true, to)) => {
             Err(no(rules::items::SCUBA_ACTIONS, "sas-run-in-water"))
         }
@@ -89,8 +91,8 @@ pub fn judge_action(state: &State, id: OperatorId, action: &Action) -> Result<()
     }
 }
 
-/// In the water only the speargun can be used, and low cover blocks its line (`sas/items/speargun-water`); everywhere it is
-/// used once in an activation, at infantry, by somebody who is not exposed (`sas/items/speargun-limit`,
+/// In the water only the speargun can be used, and low cover blocks its line (`sas/items/speargun-water`); everywhere its use
+/// is the only attack of an activation, at infantry, by somebody who is not exposed (`sas/items/speargun-limit`,
 /// `sas/ruling/speargun-assassination`).
 pub fn judge_attack(
     state: &State,
@@ -110,7 +112,7 @@ pub fn judge_attack(
     if !speargun {
         return Ok(());
     }
-    if state.operator(id).speared {
+    if state.operator(id).speared || state.operator(id).fired {
         return Err(no(rules::items::SPEARGUN_LIMIT, "sas-speargun-once"));
     }
     if !state.unit(shot.target).kind.is_soldier() {

@@ -14,7 +14,7 @@ use crate::hunter::{Hunter, HunterCard};
 use crate::operator_vehicles::{self, Given, crew};
 use crate::questions::{PatrolStart, PlaceOperator};
 use crate::reference::UnitKind;
-use crate::state::{AxisUnit, Cigarette, Operator, OperatorId, Phase, Post, Section, State};
+use crate::state::{AxisUnit, Cigarette, Moment, Operator, OperatorId, Phase, Post, Section, State};
 use crate::support_units::{Support, resistance_fighter, sas_support};
 use crate::{Sas, event, hunter, objectives, operator, quick_start, rules};
 use geometry::squares::{Cell, Facing};
@@ -211,6 +211,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     }
     let others = setup.placed.iter().map(|&(kind, at, facing)| soldier(kind, at, facing));
     let state = State {
+        moment: Moment::default(),
         players: setup.players,
         mission: setup.mission.clone(),
         board: setup.board.anew(),

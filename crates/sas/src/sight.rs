@@ -5,9 +5,8 @@ use crate::axis_vehicles::sight::reasons as vehicle_reasons;
 use crate::events::Event;
 use crate::fear_naught::Hold;
 use crate::items::camouflaged;
-use crate::los::{eyes, reasons, sees_corpse, sees_operator};
-use crate::questions::{ChooseUnit, Why};
-use crate::state::{AxisUnit, OperatorId, State, UnitId};
+use crate::los::{Visibility, eyes, reasons, sees_corpse, sees_operator, unit_visibility};
+use crate::state::{AxisUnit, Moment, OperatorId, State, UnitId};
 use crate::{Sas, fear_naught, heavy_metal, operator_vehicles, rules};
 use geometry::squares::Cell;
 use kernel::{Play, Table};
@@ -17,27 +16,84 @@ pub const SHOUT: u32 = 4;
 
 /// Everybody looks, after each step, turn or change of anything that matters for sight (`sas/ruling/sight-check-moments`).
 /// The unit that is about to be attacked does not react before the attack is made (`sas/sight/killed-unit-does-not-react`).
+/// Whoever discovers something in the same moment does so together: nobody's shout comes before another's discovery.
 pub fn look(t: &mut Table<Sas>, about_to_be_attacked: Option<UnitId>) -> Play<()> {
     loop {
-        let mut noticing: Vec<UnitId> = t
-            .state
-            .units_on_board()
-            .filter(|(id, unit, _)| Some(*id) != about_to_be_attacked && notices(&t.state, unit))
-            .map(|(id, _, _)| id)
-            .collect();
-        let Some(&first) = noticing.first() else {
+        let Moment { roused, witnesses, .. } = &t.state.moment;
+        let discovers = |id: UnitId, unit: &AxisUnit| {
+            notices(&t.state, unit)
+                || roused.contains(&id) && sees_any_operator(&t.state, unit)
+                || witnesses.iter().any(|(witness, _)| *witness == id)
+        };
+        let waits = |id: UnitId| Some(id) == about_to_be_attacked;
+        let on_board = t.state.units_on_board().filter(|(id, unit, _)| !waits(*id) && discovers(*id, unit));
+        let together: Vec<UnitId> = on_board.map(|(id, _, _)| id).collect();
+        let witnesses = std::mem::take(&mut t.state.moment.witnesses);
+        t.state.moment.roused.clear();
+        if together.is_empty() {
             cite_unseen(t);
             roles::release_guards(t);
             return Ok(());
-        };
-        let unit = if order_matters(&t.state, &noticing) {
-            noticing.sort();
-            t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Notice, units: noticing })?.1
-        } else {
-            first
-        };
-        notice(t, unit);
+        }
+        if together.len() > 1 {
+            t.cite(rules::ruling::SIGHT_CHECK_MOMENTS);
+        }
+        let before = t.state.clone();
+        for &unit in &together {
+            let kill = witnesses.iter().find(|(witness, _)| *witness == unit).map(|(_, at)| *at);
+            notice(t, &before, unit, kill);
+        }
+        together.iter().for_each(|&unit| alert(t, unit));
+        together.iter().for_each(|&unit| shout(t, unit));
+        t.state.moment.discovered.extend(together);
     }
+}
+
+/// A calm unit reacts to a noise, a miss or a smell: it becomes alert, and if it then sees an operator it has discovered him
+/// (`sas/sight/spotting`). The caller lets everybody look.
+pub fn rouse(t: &mut Table<Sas>, id: UnitId) {
+    if !t.state.unit(id).alert && t.state.unit(id).hold != Hold::Strangled {
+        t.state.moment.roused.push(id);
+    }
+    alert(t, id);
+}
+
+/// The units that were calm before an attack. A miss, a kill and the noise of the shot are one moment to them: whoever of them
+/// turns to the noise and sees an operator discovers him, though a shout has made it alert in between.
+#[derive(Clone, Debug)]
+pub struct Calm {
+    units: Vec<UnitId>,
+    /// How many had discovered something before.
+    known: usize,
+}
+
+impl Calm {
+    /// Before an attack.
+    pub fn before(state: &State) -> Self {
+        let units = state.units_on_board().filter(|(_, unit, _)| !unit.alert).map(|(id, _, _)| id).collect();
+        Self { units, known: state.moment.discovered.len() }
+    }
+
+    /// A unit hears the attack.
+    pub fn hears(&self, t: &mut Table<Sas>, id: UnitId) {
+        let discovered = t.state.moment.discovered.iter().skip(self.known).any(|&other| other == id);
+        if self.units.contains(&id) && !discovered && t.state.unit(id).hold != Hold::Strangled {
+            t.state.moment.roused.push(id);
+        }
+        alert(t, id);
+    }
+}
+
+/// A unit is about to be killed: every calm unit that sees it is a witness, also where a corpse would be hidden
+/// (`sas/sight/seeing-a-kill`).
+pub fn witness(state: &mut State, victim: UnitId) {
+    let dying = state.unit(victim);
+    let (Some(at), true) = (dying.at, state.stealthy()) else { return };
+    let squares = dying.squares();
+    let sees = |unit: &AxisUnit| squares.iter().any(|&cell| unit_visibility(state, unit, cell) >= Visibility::Half);
+    let calm = state.units_on_board().filter(|(id, unit, _)| *id != victim && !unit.alert && sees(unit));
+    let witnesses: Vec<(UnitId, Cell)> = calm.map(|(id, _, _)| (id, at)).collect();
+    state.moment.witnesses.extend(witnesses);
 }
 
 /// Is there something that a unit would react to? An unalerted unit reacts to any operator and, in the stealth section, to
@@ -69,23 +125,13 @@ pub fn sees_any_operator(state: &State, unit: &AxisUnit) -> bool {
     state.operators.iter().any(|operator| sees_operator(state, unit, operator))
 }
 
-/// Whether the order in which several units notice makes a difference: it does if the shout of one makes another alert
-/// before its turn comes.
-fn order_matters(state: &State, noticing: &[UnitId]) -> bool {
-    let near = |a: &UnitId, b: &UnitId| hears(state.unit(*a), state.unit(*b));
-    noticing.iter().enumerate().any(|(n, a)| noticing[n + 1..].iter().any(|b| near(a, b)))
-}
-
-/// A unit notices what it sees: it becomes alert, operators in its sight are exposed, and it shouts
-/// (`sas/sight/spotting`, `sas/sight/corpse-seen`).
-fn notice(t: &mut Table<Sas>, id: UnitId) {
-    let unit = *t.state.unit(id);
-    let corpse = corpse_in_sight(&t.state, &unit);
-    let in_sight = |state: &State| {
-        let seen = state.operators().filter(|(_, operator)| sees_operator(state, &unit, operator));
-        seen.map(|(operator, _)| operator).collect::<Vec<OperatorId>>()
-    };
-    let seen = in_sight(&t.state);
+/// A unit notices what it saw in the state before anybody reacted: operators in its sight are exposed
+/// (`sas/sight/spotting`, `sas/sight/corpse-seen`). The caller makes it alert and lets it shout.
+fn notice(t: &mut Table<Sas>, before: &State, id: UnitId, kill: Option<Cell>) {
+    let unit = *before.unit(id);
+    let corpse = corpse_in_sight(before, &unit);
+    let seen = before.operators().filter(|(_, operator)| sees_operator(before, &unit, operator));
+    let seen: Vec<OperatorId> = seen.map(|(operator, _)| operator).collect();
     cite_sight(t, &unit);
     if let Some(eyes) = eyes(&t.state, &unit).filter(|_| t.listening()) {
         let cells =
@@ -107,6 +153,12 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
         t.cite(rules::items::CORPSE_DISCOVERY);
         t.tell(Event::SawCorpse { unit: id, at });
     }
+    if let Some(at) = kill {
+        t.cite(rules::sight::SEEING_A_KILL);
+        if corpse.is_none() {
+            t.tell(Event::SawKill { unit: id, at });
+        }
+    }
     if !seen.is_empty() {
         t.cite(rules::sight::SPOTTING);
     }
@@ -123,8 +175,6 @@ fn notice(t: &mut Table<Sas>, id: UnitId) {
         t.tell(Event::Spotted { unit: id, operator });
         expose(t, operator);
     }
-    alert(t, id);
-    shout(t, id);
 }
 
 /// Says which rules keep operators and corpses from the eyes in whose field they are.

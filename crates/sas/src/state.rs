@@ -264,6 +264,17 @@ pub enum Grade {
     Major,
 }
 
+/// What has just happened, until everybody has looked. It begins anew with each step of the game and is never saved.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Moment {
+    /// Calm units that have been roused by a noise, a miss or a smell, and have not looked since.
+    pub roused: Vec<UnitId>,
+    /// Calm units that saw another being killed, and where (`sas/sight/seeing-a-kill`).
+    pub witnesses: Vec<(UnitId, Cell)>,
+    /// Whoever has discovered something in this step of the game, in order.
+    pub discovered: Vec<UnitId>,
+}
+
 /// The whole position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -324,6 +335,9 @@ pub struct State {
     /// The boards from which the team is chosen before the first turn; none afterwards, or if it is prescribed.
     #[serde(default)]
     pub pool: Vec<Kit>,
+    /// What has just happened.
+    #[serde(skip)]
+    pub moment: Moment,
 }
 
 impl State {

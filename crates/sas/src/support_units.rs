@@ -58,7 +58,9 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
     match action {
         Action::Mark(_)
         | Action::MarkSquare(_)
+        | Action::MarkAnywhere
         | Action::PickUp
+        | Action::Take(_)
         | Action::Place(..)
         | Action::MovePlace { .. }
         | Action::Cigarette(_)

@@ -1,11 +1,12 @@
 //! Chapter *turn*: the sequence of phases.
 
-use crate::state::Phase;
+use crate::state::{Moment, Phase};
 use crate::{Sas, advance, attack, end, event, hunter, objectives, operator, overview, patrol, setup};
 use kernel::{Play, Progress, Table};
 
 /// One step of the turn (`sas/turn/sequence`). Each operator action and each unit's move ends at a resting point.
 pub fn play(t: &mut Table<Sas>) -> Play<Progress> {
+    t.state.moment = Moment::default();
     if overview::is_over(&t.state) && !matches!(t.state.phase, Phase::Over(_)) {
         overview::end(t);
     }

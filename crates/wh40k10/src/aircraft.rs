@@ -5,9 +5,8 @@ use crate::abilities::measure;
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::events::Event;
-use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, Waypoint, Ways};
+use crate::movement::{self, Distance, MoveChoice, MoveKind, MoveModels, MoveTerms, Waypoint};
 use crate::questions::{Answer, Ask};
-use crate::show::model_name;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::stratagems::Window;
 use crate::{Wh40k10, rules, stratagems};
@@ -32,7 +31,7 @@ pub struct FlyAircraft {
 
 /// The flight of an AIRCRAFT.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "WrittenFlight")]
+#[serde(try_from = "WrittenFlight")]
 pub struct Flight {
     /// Straight ahead, in inches.
     pub ahead: Length,
@@ -52,16 +51,28 @@ enum WrittenFlight {
     Steps(Vec<(String, f64)>),
 }
 
-impl From<WrittenFlight> for Flight {
-    fn from(written: WrittenFlight) -> Self {
-        match written {
+/// Why steps are no flight.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a flight goes `ahead` first, then it may `pivot`")]
+pub struct NoFlight;
+
+impl TryFrom<WrittenFlight> for Flight {
+    type Error = NoFlight;
+
+    fn try_from(written: WrittenFlight) -> Result<Self, NoFlight> {
+        Ok(match written {
             WrittenFlight::Table { ahead, pivot } => Self { ahead, pivot },
             WrittenFlight::Steps(steps) => {
+                let turned = steps.iter().position(|(name, _)| name == "pivot").unwrap_or(steps.len());
+                let (first, then) = steps.split_at(turned);
+                if first.iter().any(|(name, _)| name != "ahead") || then.iter().any(|(name, _)| name != "pivot") {
+                    return Err(NoFlight);
+                }
                 let sum = |key: &str| steps.iter().filter(|(name, _)| name == key).map(|(_, by)| by).sum::<f64>();
                 let pivot = (sum("pivot") * 100.0).round().clamp(-1e6, 1e6) as i32;
                 Self { ahead: Length::from_inches(sum("ahead")).unwrap_or_default(), pivot }
             }
-        }
+        })
     }
 }
 
@@ -128,12 +139,13 @@ pub fn judge_flight(state: &State, ask: &FlyAircraft, flight: &Flight) -> Result
         return Ok(());
     }
     let as_move = MoveModels::new(ask.seat, ask.unit, MoveKind::Normal, Distance::Inches(FAR));
-    let Some(ways) = Ways::new(state, &as_move) else { return refuse(rules::aircraft::MOVE_TYPES, "wh40k10-no-way") };
+    let terms = MoveTerms::new(state, &as_move);
+    let Some(ways) = terms.ways() else { return refuse(rules::aircraft::MOVE_TYPES, "wh40k10-no-battlefield") };
     for (model, end) in ends {
-        let standing = ways.standing(model, &Waypoint::to(end.position), &end)?;
-        if let Some(mut illegal) = ways.end_fault(model, &end, &standing) {
-            illegal.reason = illegal.reason.with("model", model_name(state, model));
-            return Err(illegal);
+        let standing = ways.standing(model, &Waypoint::to(end.position), &end);
+        let standing = standing.map_err(|fault| terms.illegal(&fault))?;
+        if let Some(fault) = ways.end_fault(model, &end, &standing) {
+            return Err(terms.illegal(&fault));
         }
     }
     Ok(())
@@ -192,7 +204,8 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 
 fn height_at(state: &State, unit: UnitId, seat: Seat, model: ModelId, end: &Pose) -> Option<Length> {
     let as_move = MoveModels::new(seat, unit, MoveKind::Normal, Distance::Inches(FAR));
-    let standing = Ways::new(state, &as_move)?.standing(model, &Waypoint::to(end.position), end).ok()?;
+    let terms = MoveTerms::new(state, &as_move);
+    let standing = terms.ways()?.standing(model, &Waypoint::to(end.position), end).ok()?;
     Some(standing.elevation)
 }
 

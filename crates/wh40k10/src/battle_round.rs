@@ -22,7 +22,7 @@ pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
     }
     for unit in &mut t.state.units {
         (unit.has_shot, unit.gone_to_ground, unit.smokescreen) = (false, false, false);
-        (unit.marks.has_moved, unit.marks.embarked) = (false, false);
+        (unit.marks.has_moved, unit.marks.embarked, unit.marks.no_room) = (false, false, false);
         (unit.marks.near_enemy, unit.marks.has_declared) = (false, false);
         (unit.marks.fights_first, unit.marks.has_fought) = (false, false);
     }

@@ -5,19 +5,19 @@ use crate::core::{distance_between_units, engaged_with};
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::{ChargeFault, Event};
-use crate::movement::contact::{better, contact_places, in_contact, places_towards, touches_any};
 use crate::movement::{
-    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, carry_out, coherency_rule, ends,
-    traits, trips,
+    Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Trip, Waypoint, Ways, allowed, carry_out, traits,
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
-use crate::tabletop::{Query, timed};
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
-use geometry::unit::{Charge, Existence, UnitModel, find_charge};
-use geometry::{Mover, PathFinder, PieceId, Solid, Vector, closer, horizontal};
+use geometry::unit::Existence;
+use geometry::{Solid, Vector, closer, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use miniatures::contact::{better, contact_places, nearest_of, places_towards, touches_any};
+use miniatures::measure::solids_of;
+use miniatures::search;
 use serde::{Deserialize, Serialize};
 
 /// Within which distance a charge can be declared (`wh40k10/charge/eligibility`, `wh40k10/charge/targets`).
@@ -326,7 +326,8 @@ fn least_way_of(state: &State, heights: &[f64], model: ModelId, target: UnitId) 
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
-    let Some(ways) = Ways::new(state, ask) else { return false };
+    let terms = MoveTerms::new(state, ask);
+    let Some(ways) = terms.ways() else { return false };
     let heights = terrain::heights(&state.fixed.battlefield);
     let too_far = |&target: &UnitId| {
         let reaches = |model: ModelId| {
@@ -335,7 +336,7 @@ fn is_impossible(state: &State, ask: &MoveModels) -> bool {
         };
         !state.models_of(ask.unit).any(reaches)
     };
-    ask.targets.iter().any(too_far) || matches!(search(&ways, true), Some(Existence::No(_)))
+    ask.targets.iter().any(too_far) || matches!(search(&terms, &ways, true), Some(Existence::No(_)))
 }
 
 /// What a model climbs at least to stand within 5" of the heights of an enemy; none if nothing there can be stood on. What
@@ -347,57 +348,35 @@ fn least_climb(heights: &[f64], own: f64, (low, high): (f64, f64)) -> Option<f64
     all.map(|height| ((height - own).abs() - terrain::ground::LOW).max(0.0)).min_by(f64::total_cmp)
 }
 
-/// The geometry's search for a way to complete the charge. Its no is a proof only if all models are alike, round and on
-/// foot, and no barricade gives more reach.
-fn search(ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()>> {
-    let (state, ask) = (ways.state, ways.ask);
+/// The search for a way to complete the charge. Its no is a proof only if all models are alike, round and on foot, and no
+/// barricade gives more reach.
+fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()>> {
+    let (state, ask) = (terms.state, terms.ask);
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
-    let first = *ids.first()?;
-    let own = ways.of(first);
-    let mut sound = ask.targets.iter().all(|&target| !terrain::has_barricade_near(state, target));
-    let mut models = Vec::new();
-    for &id in &ids {
-        let (shape, height) = ways.body(id)?;
-        let (entry, traits) = (state.model(id)?, ways.of(id));
-        let at = entry.at?;
-        sound &= shape.is_round() && !traits.fly && traits.big == own.big && traits.nimble == own.nimble;
-        sound &= entry.elevation.steps() == 0 || !own.nimble;
-        models.push(UnitModel {
-            id: PieceId(id.0.into()),
-            mover: Mover::new(shape, at.heading, height),
-            start: at.position.point(),
-            limit: allowed(state, ask, id).unwrap_or(0.0),
-            level: 0.0,
-        });
+    let engagement = (core::ENGAGEMENT, core::ENGAGEMENT_VERTICAL);
+    let goal = search::Goal { targets: &ask.targets, engagement, all_closer: false };
+    match search::charge(ways, &ids, &goal, only_proof)? {
+        Existence::No(()) if !is_proof(terms, ways, &ids) => Some(Existence::Unknown),
+        found => Some(found),
     }
+}
+
+/// Are the models of a unit and its targets such that a search which finds no charge proves that there is none?
+fn is_proof(terms: &MoveTerms<'_>, ways: &Ways<'_>, ids: &[ModelId]) -> bool {
+    let (state, ask) = (terms.state, terms.ask);
+    let Some(own) = ids.first().map(|&first| terms.of(first)) else { return false };
+    let on_ground = |id: ModelId| state.model(id).is_some_and(|model| model.elevation.steps() == 0);
+    let alike = |&id: &ModelId| {
+        let traits = terms.of(id);
+        let walks = !traits.fly && traits.big == own.big && traits.nimble == own.nimble;
+        ways.body(id).is_some_and(|(shape, _)| shape.is_round()) && walks && (on_ground(id) || !own.nimble)
+    };
     // Hulls reach up to those who stand high.
     let high = terrain::heights(&state.fixed.battlefield).iter().any(|&height| height > core::ENGAGEMENT_VERTICAL);
-    sound &= !(high && ids.iter().any(|&id| core::hull(state, id) > 0.0));
-    sound &= ask
-        .targets
-        .iter()
-        .flat_map(|&target| state.models_of(target))
-        .all(|id| state.model(id).is_some_and(|enemy| enemy.elevation.steps() == 0));
-    let pieces = |&target: &UnitId| state.models_of(target).map(|id| PieceId(id.0.into())).collect();
-    let targets: Vec<Vec<PieceId>> = ask.targets.iter().map(pieces).collect();
-    let charge = Charge {
-        models: &models,
-        targets: &targets,
-        engagement: core::ENGAGEMENT,
-        engagement_vertical: core::ENGAGEMENT_VERTICAL,
-        coherency: coherency_rule(models.len()),
-        all_closer: false,
-        widest_zone: ways.widest_zone(),
-        most_paths: if only_proof { 0 } else { 600 },
-        most_samples: 0,
-    };
-    let class = |id: PieceId, _: &geometry::Piece| ways.class(first, id, false);
-    let search = || find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge);
-    match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
-        Existence::Yes(ends) => Some(Existence::Yes(ends)),
-        Existence::No(_) if sound => Some(Existence::No(())),
-        Existence::No(_) | Existence::Unknown => Some(Existence::Unknown),
-    }
+    let tall = ids.iter().any(|&id| core::hull(state, id) > 0.0);
+    let mut theirs = ask.targets.iter().flat_map(|&target| state.models_of(target));
+    let barricade = ask.targets.iter().any(|&target| terrain::has_barricade_near(state, target));
+    !barricade && ids.iter().all(alike) && !(high && tall) && theirs.all(on_ground)
 }
 
 /// A Charge move that completes the charge and meets every duty, if one is found.
@@ -407,46 +386,43 @@ pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
 
 /// The same; with a point, everybody as near to it as the charge allows.
 pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Option<Moves> {
-    let mut ways = Ways::new(state, ask)?;
+    let terms = MoveTerms::new(state, ask);
+    let mut ways = terms.ways()?;
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
-    let Existence::Yes(places) = search(&ways, false)? else { return None };
+    let Existence::Yes(places) = search(&terms, &ways, false)? else { return None };
     let spots: Vec<(ModelId, Waypoint)> = ids
         .iter()
         .zip(&places)
         .filter(|(id, place)| state.model(**id).and_then(|m| m.at).is_none_or(|at| at.position.point() != **place))
         .filter_map(|(&id, &place)| Some((id, Waypoint::to(geometry::Position::nearest(place).ok()?))))
         .collect();
-    let went = trips(&mut ways, &Moves::to(&spots)).ok()?;
+    let went = ways.trips(&Moves::to(&spots)).ok()?;
     if went.iter().any(|trip| trip.fault.is_some()) {
         return None;
     }
-    let mut all = ends(&ways, went);
+    let mut all = ways.ends(went);
     // Each round brings one model to where it must be.
     for _ in 0..2 * ids.len() {
-        match duty(&mut ways, &all) {
+        match duty(&terms, &mut ways, &all) {
             Some((_, _, changed)) => all = changed,
             None => break,
         }
     }
-    let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let judged = |ends: &Ends| {
-        let moves = Moves::to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
-        crate::movement::judge(state, ask, moves).ok()
-    };
-    near.and_then(|near| judged(&drawn_to(&mut ways, &all, near))).or_else(|| judged(&all))
+    let judged = |ends: &Ends| crate::movement::judge(state, ask, ends.moves()).ok();
+    near.and_then(|near| judged(&drawn_to(&terms, &mut ways, &all, near))).or_else(|| judged(&all))
 }
 
 /// The ends of a charge with every model brought into contact as near to a point as it can be.
-fn drawn_to(ways: &mut Ways<'_>, ends: &Ends, near: Vector) -> Ends {
-    let (theirs, mut all) = (targets_of(ways), ends.clone());
+fn drawn_to(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends, near: Vector) -> Ends {
+    let (theirs, mut all) = (targets_of(terms), ends.clone());
     let models: Vec<ModelId> = ends.models.iter().map(|(model, _)| *model).collect();
     for model in models {
         let Some(here) = all.solid(model).map(|own| own.outline.middle()) else { continue };
         let mut places = contact_places(ways, model, &theirs);
         places.retain(|place| place.distance(near) < here.distance(near));
         places.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near)));
-        let well = |ways: &Ways<'_>, ends: &Ends| all_engaged(ways, ends) && is_closer(ways, ends, model);
-        if let Some((_, changed)) = better(ways, &all, model, &places, well) {
+        let well = |ends: &Ends| all_engaged(terms, ends) && is_closer(terms, ends, model);
+        if let Some((_, changed)) = better(ways, &all, model, &places, &well) {
             all = changed;
         }
     }
@@ -454,56 +430,55 @@ fn drawn_to(ways: &mut Ways<'_>, ends: &Ends, near: Vector) -> Ends {
 }
 
 /// The models of all targets of a charge.
-fn targets_of(ways: &Ways<'_>) -> Vec<(ModelId, Solid)> {
-    let models = ways.ask.targets.iter().flat_map(|&target| ways.state.models_of(target));
-    models.filter_map(|id| Some((id, core::solid(ways.state, id)?))).collect()
+fn targets_of(terms: &MoveTerms<'_>) -> Vec<(ModelId, Solid)> {
+    terms.ask.targets.iter().flat_map(|&target| solids_of(terms.state, target)).collect()
 }
 
 /// Do the ends of a Charge move meet its conditions (`wh40k10/charge/conditions`) and duties (`wh40k10/charge/move`,
 /// `wh40k10/charge/base-contact`)?
-pub fn judge_ends(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
-    if !all_engaged(ways, ends) {
+pub fn judge_ends(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    if !all_engaged(terms, ends) {
         return refuse(rules::charge::CONDITIONS, "wh40k10-target-not-engaged");
     }
-    let strays = |trip: &&Trip| !is_closer(ways, ends, trip.model);
+    let strays = |trip: &&Trip| !is_closer(terms, ends, trip.model);
     if let Some(trip) = ends.trips.iter().find(strays) {
-        let name = crate::show::model_name(ways.state, trip.model);
+        let name = crate::show::model_name(terms.state, trip.model);
         return Err(Illegal::new(rules::charge::MOVE, Message::new("wh40k10-not-closer").with("model", name)));
     }
-    match duty(ways, ends) {
+    match duty(terms, ways, ends) {
         None => Ok(()),
         Some((rule, trip, _)) => {
             let reason = if rule == rules::charge::MOVE { "wh40k10-could-get-closer" } else { "wh40k10-could-touch" };
-            let name = crate::show::model_name(ways.state, trip.model);
+            let name = crate::show::model_name(terms.state, trip.model);
             Err(Illegal::new(rule, Message::new(reason).with("model", name)))
         }
     }
 }
 
 /// Is every target engaged, or reached across a barricade (`wh40k10/terrain/barricades-charge`)?
-fn all_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
-    ways.ask.targets.iter().all(|&target| {
-        let state = ways.state;
-        let theirs: Vec<(ModelId, Solid)> =
-            state.models_of(target).filter_map(|id| Some((id, core::solid(state, id)?))).collect();
+fn all_engaged(terms: &MoveTerms<'_>, ends: &Ends) -> bool {
+    let state = terms.state;
+    terms.ask.targets.iter().all(|&target| {
+        let theirs = solids_of(state, target);
         let meets = |(model, own): &(ModelId, Solid)| {
             theirs.iter().any(|(enemy, solid)| core::engaged(state, (*model, own), (*enemy, solid)))
         };
         ends.models.iter().any(meets)
             || ends.models.iter().any(|(model, own)| {
                 let spent = ends.trip(*model).is_some_and(|trip| trip.length > trip.limit - SPENT);
-                terrain::charged_across(ways.state, own, spent, target)
+                terrain::charged_across(state, own, spent, target)
             })
     })
 }
 
 /// Has a model come closer to one of the target units?
-fn is_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
-    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return true };
-    ways.ask.targets.iter().any(|&target| {
+fn is_closer(terms: &MoveTerms<'_>, ends: &Ends, model: ModelId) -> bool {
+    let state = terms.state;
+    let (Some(before), Some(after)) = (core::solid(state, model), ends.solid(model)) else { return true };
+    terms.ask.targets.iter().any(|&target| {
         let to = |own: &Solid| {
-            let theirs = ways.state.models_of(target);
-            theirs.map(|enemy| core::distance_from(ways.state, model, own, enemy)).fold(f64::INFINITY, f64::min)
+            let theirs = state.models_of(target);
+            theirs.map(|enemy| core::distance_from(state, model, own, enemy)).fold(f64::INFINITY, f64::min)
         };
         closer(to(after), to(&before))
     })
@@ -511,41 +486,31 @@ fn is_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
 
 /// The first model that could do what it must and does not: touch an enemy, or at least come closer. With the rule, its
 /// better way, and how the unit would stand.
-fn duty(ways: &mut Ways<'_>, ends: &Ends) -> Option<(Rule, Trip, Ends)> {
-    let theirs = targets_of(ways);
+fn duty(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends) -> Option<(Rule, Trip, Ends)> {
+    let theirs = targets_of(terms);
     let models: Vec<ModelId> = ends.models.iter().map(|(model, _)| *model).collect();
     for model in models {
         let Some(own) = ends.solid(model) else { continue };
         if !touches_any(own, &theirs) {
             let places = contact_places(ways, model, &theirs);
-            let well = |ways: &Ways<'_>, ends: &Ends| {
+            let well = |ends: &Ends| {
                 let touches = ends.solid(model).is_some_and(|own| touches_any(own, &theirs));
-                touches && all_engaged(ways, ends) && is_closer(ways, ends, model)
+                touches && all_engaged(terms, ends) && is_closer(terms, ends, model)
             };
-            if let Some((trip, changed)) = better(ways, ends, model, &places, well) {
+            if let Some((trip, changed)) = better(ways, ends, model, &places, &well) {
                 return Some((rules::charge::BASE_CONTACT, trip, changed));
             }
         }
-        if !is_closer(ways, ends, model) && !already_touching(ways, model, &theirs) {
-            let nearest = nearest_point(ways, model, &theirs);
+        let before = core::solid(terms.state, model);
+        let touched = before.as_ref().is_some_and(|before| touches_any(before, &theirs));
+        if !is_closer(terms, ends, model) && !touched {
+            let nearest = before.and_then(|before| nearest_of(&before, &theirs));
             let places = nearest.map_or_else(Vec::new, |goal| places_towards(ways, model, goal));
-            let well = |ways: &Ways<'_>, ends: &Ends| is_closer(ways, ends, model) && all_engaged(ways, ends);
-            if let Some((trip, changed)) = better(ways, ends, model, &places, well) {
+            let well = |ends: &Ends| is_closer(terms, ends, model) && all_engaged(terms, ends);
+            if let Some((trip, changed)) = better(ways, ends, model, &places, &well) {
                 return Some((rules::charge::MOVE, trip, changed));
             }
         }
     }
     None
-}
-
-fn already_touching(ways: &Ways<'_>, model: ModelId, theirs: &[(ModelId, Solid)]) -> bool {
-    core::solid(ways.state, model).is_some_and(|own| theirs.iter().any(|(_, enemy)| in_contact(&own, enemy)))
-}
-
-fn nearest_point(ways: &Ways<'_>, model: ModelId, theirs: &[(ModelId, Solid)]) -> Option<Vector> {
-    let own = core::solid(ways.state, model)?;
-    let nearest = theirs.iter().min_by(|(_, a), (_, b)| {
-        horizontal(&own.outline, &a.outline).total_cmp(&horizontal(&own.outline, &b.outline))
-    })?;
-    Some(nearest.1.outline.middle())
 }

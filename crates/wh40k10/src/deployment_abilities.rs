@@ -59,18 +59,21 @@ fn scout(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     mark(t, unit);
     let ask = MoveModels::new(seat, unit, MoveKind::Scout, Distance::Inches(inches));
     let moves = t.ask(seat, ask.clone())?;
-    carry_out(t, &ask, &moves)
+    carry_out(t, &ask, &moves)?;
+    // It is a Normal move (`wh40k10/transports/embark`).
+    transports::offer_embark(t, seat, unit)
 }
 
-/// How far a unit may scout: the least X of its models, or of all models aboard a DEDICATED TRANSPORT
+/// How far a unit may scout: the least X of its models; a DEDICATED TRANSPORT also the least X of all models aboard
 /// (`wh40k10/deployment-abilities/scouts-transport`, `wh40k10/ruling/scouts-transport-distance`).
 fn reach(state: &State, unit: UnitId) -> Option<u8> {
     let aboard = transports::passengers(state, unit);
-    if state.unit_has(unit, &Keyword::DedicatedTransport) && !aboard.is_empty() {
-        let each: Option<Vec<u8>> = aboard.into_iter().map(|passengers| of_unit(state, passengers)).collect();
-        return each?.into_iter().min();
+    let own = of_unit(state, unit);
+    if !state.unit_has(unit, &Keyword::DedicatedTransport) || aboard.is_empty() {
+        return own;
     }
-    of_unit(state, unit)
+    let each: Option<Vec<u8>> = aboard.into_iter().map(|passengers| of_unit(state, passengers)).collect();
+    own.max(each.and_then(|each| each.into_iter().min()))
 }
 
 /// The least X of a unit all of whose models have Scouts.

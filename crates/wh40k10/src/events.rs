@@ -186,6 +186,10 @@ pub enum Event {
         unit: UnitId,
         ability: String,
     },
+    ArmyRuleResolved {
+        seat: Seat,
+        ability: String,
+    },
     WoundsRegained {
         model: ModelId,
         wounds: u8,
@@ -439,7 +443,9 @@ impl Event {
             Self::BattleEnded { .. } => rules::core::VICTORY,
             Self::CommandPoints { .. } => rules::command::GAIN_CP,
             Self::MoreCommandPoints { .. } => rules::command::CP_GAIN_CAP,
-            Self::AbilityResolved { .. } | Self::WoundsRegained { .. } => rules::datasheets::ABILITIES,
+            Self::AbilityResolved { .. } | Self::ArmyRuleResolved { .. } | Self::WoundsRegained { .. } => {
+                rules::datasheets::ABILITIES
+            }
             Self::Recovered { .. } => rules::command::BATTLE_SHOCKED_DURATION,
             Self::BattleShockTest { .. } => rules::command::BATTLE_SHOCK_TEST,
             Self::BattleShocked { .. } => rules::command::BATTLE_SHOCKED_DURATION,

@@ -78,7 +78,7 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
@@ -96,7 +96,7 @@ pub struct Wh40k10;
 impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
     const VERSION: u32 = 3;
-    const SCHEMA: u32 = 1;
+    const SCHEMA: u32 = 2;
 
     type Setup = Setup;
     type State = State;
@@ -162,5 +162,14 @@ impl Rules for Wh40k10 {
 
     fn check(state: &State) -> Result<(), Broken> {
         state.check()
+    }
+
+    /// Schema 1 knew no models that are destroyed and not removed yet, and none of the newer marks: all are empty at a resting
+    /// point of then, which is what is read where they are not written.
+    fn migrate(schema: u32, state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {
+        match schema {
+            1 => Ok(state),
+            _ => Err(MigrateError { system: Self::ID, from: schema, to: Self::SCHEMA }),
+        }
     }
 }

@@ -1,8 +1,11 @@
 //! Chapter *muster*: an army list as somebody writes it ([`Draft`]), and one that is known to be legal ([`Roster`]).
 
 use crate::datasheets::fields::{Fields, Source};
-use crate::datasheets::{Datasheet, DatasheetId, Detachment, Keyword, KindId, Library, Problem, WeaponId};
+use crate::datasheets::{
+    Datasheet, DatasheetId, Detachment, Keyword, KindId, Library, Problem, WargearOption, WeaponId,
+};
 use crate::rules;
+use crate::show::names::content;
 use kernel::{Message, Rule};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -259,28 +262,32 @@ impl<'a> Check<'a> {
             armed.extend((0..count).map(|_| (kind, start.clone())));
         }
         let size = armed.len();
+        let mut wanted: Vec<(&WargearOption, u8)> = Vec::new();
         for (id, &count) in &unit.options {
-            let Some(option) = sheet.options.iter().find(|option| option.id == *id) else {
-                self.unknown(Some(place), rules::datasheets::WARGEAR_OPTIONS, id);
-                continue;
-            };
-            let fits = (usize::from(option.size.0)..=usize::from(option.size.1)).contains(&size);
-            let has_all = |weapons: &[WeaponId]| option.replaces.iter().all(|weapon| weapons.contains(weapon));
-            let mut left = if fits && count <= option.most { count } else { 0 };
-            // The last models of a kind change first, so that its first one stays as the datasheet shows it.
-            for (_, weapons) in armed.iter_mut().rev().filter(|(kind, _)| *kind == option.kind) {
-                if left > 0 && has_all(weapons) {
-                    weapons.retain(|weapon| !option.replaces.contains(weapon));
-                    weapons.extend(&option.with);
-                    left -= 1;
-                }
-            }
-            if !fits || count > option.most || left > 0 {
-                let reason = Message::new("wh40k10-muster-option").with("option", option.name.clone());
-                self.fault(Some(place), rules::datasheets::WARGEAR_OPTIONS, reason);
+            match sheet.options.iter().find(|option| option.id == *id) {
+                Some(option) => wanted.push((option, count)),
+                None => self.unknown(Some(place), rules::datasheets::WARGEAR_OPTIONS, id),
             }
         }
+        for &(option, _) in wanted.iter().filter(|(option, _)| !may_be_used(option, &wanted, size)) {
+            self.bad_option(place, option);
+        }
+        let all = wanted.clone();
+        wanted.retain(|(option, count)| *count > 0 && may_be_used(option, &all, size));
+        // One may build on another, whatever their order: all are tried until none does anything more.
+        while let Some(done) = wanted.iter().position(|(option, _)| rearm(&mut armed, option)) {
+            wanted[done].1 -= 1;
+            wanted.retain(|(_, left)| *left > 0);
+        }
+        for (option, _) in wanted {
+            self.bad_option(place, option);
+        }
         armed
+    }
+
+    fn bad_option(&mut self, place: usize, option: &WargearOption) {
+        let reason = Message::new("wh40k10-muster-option").with("option", content(&option.name));
+        self.fault(Some(place), rules::datasheets::WARGEAR_OPTIONS, reason);
     }
 
     fn composition(&mut self, place: usize, unit: &DraftUnit, sheet: &Datasheet) -> Vec<(KindId, u8)> {
@@ -292,13 +299,16 @@ impl<'a> Check<'a> {
             let count = unit.models.get(&kind.id).copied().unwrap_or(0);
             if count < kind.count.0 || count > kind.count.1 {
                 let reason = Message::new("wh40k10-muster-composition")
-                    .with("model", kind.name.clone())
+                    .with("model", content(&kind.name))
                     .with("count", count)
                     .with("least", kind.count.0)
                     .with("most", kind.count.1);
                 self.fault(Some(place), rules::datasheets::UNIT_COMPOSITION, reason);
             }
             models.push((KindId(n as u8), count));
+        }
+        if models.iter().all(|(_, count)| *count == 0) {
+            self.fault(Some(place), rules::datasheets::UNIT_COMPOSITION, Message::new("wh40k10-muster-empty"));
         }
         models
     }
@@ -348,6 +358,37 @@ impl<'a> Check<'a> {
             self.fault(None, rules::muster::WARLORD, Message::new("wh40k10-muster-warlord"));
         }
     }
+}
+
+/// May an option be used as often as it is wanted: by so many models, together with the others of its bullet, and in a unit of
+/// this size (`wh40k10/datasheets/wargear-options`)?
+fn may_be_used(option: &WargearOption, wanted: &[(&WargearOption, u8)], size: usize) -> bool {
+    let fits = (usize::from(option.size.0)..=usize::from(option.size.1)).contains(&size);
+    let one_bullet =
+        |other: &WargearOption| other.id == option.id || (option.bullet.is_some() && other.bullet == option.bullet);
+    let all: u32 = wanted.iter().filter(|(other, _)| one_bullet(other)).map(|(_, count)| u32::from(*count)).sum();
+    fits && all <= u32::from(option.most)
+}
+
+/// Arms one model otherwise, if one has what the option takes away: each weapon as often as the option names it. The last
+/// models of a kind change first, so that its first one stays as the datasheet shows it.
+fn rearm(armed: &mut [(KindId, Vec<WeaponId>)], option: &WargearOption) -> bool {
+    for (_, weapons) in armed.iter_mut().rev().filter(|(kind, _)| *kind == option.kind) {
+        let mut rest = weapons.clone();
+        let taken = option.replaces.iter().all(|weapon| match rest.iter().position(|held| held == weapon) {
+            Some(place) => {
+                rest.remove(place);
+                true
+            }
+            None => false,
+        });
+        if taken {
+            rest.extend(&option.with);
+            *weapons = rest;
+            return true;
+        }
+    }
+    false
 }
 
 /// Reads an army list from a file: a legal one, or every problem with file, line and rule.

@@ -1,5 +1,6 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
+use crate::abilities::attack::wielded;
 use crate::abilities::{Effect, Moment, measure};
 use crate::attacks::{self, Salvo, Volley, is_attached};
 use crate::core::{Field, distance, distance_to_unit, engaged_with};
@@ -11,6 +12,7 @@ use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Within which distance a Lone Operative can be targeted (`wh40k10/shooting/lone-operative`).
 const LONE_OPERATIVE: f64 = 12.0;
@@ -120,7 +122,7 @@ pub fn fire_at(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, enemy: UnitId) 
 pub fn has_shot_at(state: &State, unit: UnitId, enemy: UnitId) -> bool {
     let mut field = None;
     guns(state, unit).into_iter().any(|gun| {
-        let in_range = gun_profile(state, gun).and_then(|profile| profile.range).is_some_and(|range| {
+        let in_range = printed_profile(state, gun).and_then(|profile| profile.range).is_some_and(|range| {
             geometry::within(distance_to_unit(state, bearer(state, gun.model), enemy), range.inches())
         });
         if !in_range {
@@ -163,9 +165,8 @@ fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
     if several(&|a, b| a.model != b.model && a.target != b.target) {
         t.cite(rules::shooting::SPLIT_MODELS);
     }
-    let pistols = |salvo: &Salvo| {
-        attacks::salvo_profile(&t.state, salvo).is_some_and(|profile| profile.has(&WeaponAbility::Pistol))
-    };
+    let pistols =
+        |salvo: &Salvo| gun_profile(&t.state, salvo.gun()).is_some_and(|profile| profile.has(&WeaponAbility::Pistol));
     if several(&|a, b| a.model != b.model && pistols(a) != pistols(b)) {
         t.cite(rules::ruling::PISTOL_CHOICE_SCOPE);
     }
@@ -176,7 +177,7 @@ fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
 
 /// The exceptions without which a salvo would not be allowed.
 fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
-    let Some(profile) = attacks::salvo_profile(&t.state, salvo).cloned() else { return };
+    let Some(profile) = gun_profile(&t.state, salvo.gun()).map(Cow::into_owned) else { return };
     let part = t.state.model(salvo.model).map(|model| model.unit);
     let several = part.and_then(|part| t.state.datasheet(part)).is_some_and(|sheet| {
         sheet.weapons.get(usize::from(salvo.weapon.0)).is_some_and(|weapon| weapon.profiles.len() > 1)
@@ -256,7 +257,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         weapon: gun.weapon,
         profile: gun.profile,
         target,
-        toughness: toughness(state, target)?,
+        toughness: toughness_against(state, target, Some(true))?,
         situation,
         attacks: None,
         transport: firing_deck(state, gun.model).map(|_| shooter),
@@ -267,7 +268,13 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
 /// (`wh40k10/leader/bodyguard-toughness`). Where it differs, that of most models, and the higher of two that are as many
 /// (`wh40k10/ruling/differing-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let of = |model: ModelId| Some(measure::toughness(state, model).of(state.profile(model)?.1.toughness));
+    toughness_against(state, unit, None)
+}
+
+/// The same against ranged attacks, or against melee attacks.
+pub fn toughness_against(state: &State, unit: UnitId, ranged: Option<bool>) -> Option<u8> {
+    let of =
+        |model: ModelId| Some(measure::toughness_against(state, model, ranged).of(state.profile(model)?.1.toughness));
     let mut all: Vec<u8> = state.models_of_part(unit).filter_map(of).collect();
     if all.is_empty() {
         all = state.models_of(unit).filter_map(of).collect();
@@ -305,9 +312,17 @@ fn lone_operative(state: &State, unit: UnitId) -> bool {
     !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
 }
 
-/// The profile of a weapon in a model's hands; none if the model does not hold it.
-pub fn gun_profile(state: &State, gun: Gun) -> Option<&Profile> {
-    let here = |model: &&Model| model.at.is_some() || firing_deck(state, gun.model).is_some();
+/// What a weapon in a model's hands is now: its profile with all that abilities give it, whoever the target is; none if the
+/// model does not hold it. Everybody asks here who wants to know what a weapon can do.
+pub fn gun_profile(state: &State, gun: Gun) -> Option<Cow<'_, Profile>> {
+    let printed = printed_profile(state, gun)?;
+    let (now, causes) = wielded(state, bearer(state, gun.model), printed);
+    Some(if causes.is_empty() { Cow::Borrowed(printed) } else { Cow::Owned(now) })
+}
+
+/// The profile of a weapon in a model's hands as it is printed; none if the model does not hold it.
+pub fn printed_profile(state: &State, gun: Gun) -> Option<&Profile> {
+    let here = |model: &&Model| model.stands() || firing_deck(state, gun.model).is_some();
     let model = state.model(gun.model).filter(here).filter(|model| model.weapons.contains(&gun.weapon))?;
     state.datasheet(model.unit)?.profile(gun.weapon, gun.profile)
 }
@@ -317,9 +332,9 @@ pub fn gun_profile(state: &State, gun: Gun) -> Option<&Profile> {
 pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
     let unit = state.unit(state.unit_of(model))?;
     let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
-    let room = |ability: &Ability| if let Ability::FiringDeck(models) = ability { Some(*models) } else { None };
+    let room = |ability: Ability| if let Ability::FiringDeck(models) = ability { Some(models) } else { None };
     let carrier = state.models_of(transport).next()?;
-    let deck = state.datasheet(transport)?.abilities_of(state.model(carrier)?.kind).find_map(room)?;
+    let deck = state.abilities_of(carrier).find_map(room)?;
     Some((transport, deck))
 }
 
@@ -370,6 +385,9 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     if entry.has_shot {
         return refuse(rules::shooting::SELECT_UNITS, "wh40k10-has-shot");
     }
+    if guns(state, unit).is_empty() {
+        return refuse(rules::shooting::SELECT_UNITS, "wh40k10-no-ranged-weapon");
+    }
     let has = |ability: &WeaponAbility| {
         // What is borrowed makes nobody eligible (`wh40k10/ruling/firing-deck-after-advance`).
         let own = own_guns(state, state.models_of(unit));
@@ -391,10 +409,9 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     Ok(())
 }
 
-/// Do abilities let a unit shoot with all its weapons though it has Advanced: as such, or because they have Assault now?
+/// Do abilities let a unit shoot with all its weapons though it has Advanced?
 fn shoots_after_advance(state: &State, unit: UnitId) -> bool {
-    let given = [Effect::AdvanceAndShoot, Effect::Weapon(WeaponAbility::Assault)];
-    given.iter().any(|effect| measure::has(state, unit, effect).is_some())
+    measure::has(state, unit, &Effect::AdvanceAndShoot).is_some()
 }
 
 /// Are all targets allowed, each for its weapon, and all weapons together?
@@ -465,6 +482,17 @@ pub fn judge_shot(
     let Some(profile) = gun_profile(state, gun) else {
         return refuse(rules::shooting::DECLARE_ALLOCATION, "wh40k10-no-such-weapon");
     };
+    judge_shot_with(state, field, unit, (gun, &profile), target)
+}
+
+/// The same with a weapon whose profile is known.
+fn judge_shot_with(
+    state: &State,
+    field: Option<&mut Field<'_>>,
+    unit: UnitId,
+    (gun, profile): (Gun, &Profile),
+    target: UnitId,
+) -> Result<(), Illegal> {
     let enemy = state.units_on_battlefield().any(|id| id == target) && state.owner(target) != state.owner(unit);
     if !enemy {
         return refuse(rules::shooting::SELECT_TARGETS, "wh40k10-no-enemy-unit");
@@ -563,7 +591,8 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
         state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
     let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
     for gun in guns(state, unit) {
-        let open = |&enemy: &UnitId| judge_shot(state, field.as_mut(), unit, gun, enemy).is_ok();
+        let Some(profile) = gun_profile(state, gun) else { continue };
+        let open = |&enemy: &UnitId| judge_shot_with(state, field.as_mut(), unit, (gun, &profile), enemy).is_ok();
         pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
     }
     pairs

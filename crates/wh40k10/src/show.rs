@@ -11,6 +11,7 @@ mod ideas;
 mod log;
 mod missions;
 mod moves;
+pub(crate) mod names;
 mod options;
 mod sentences;
 mod units;
@@ -35,15 +36,17 @@ pub fn unit_name(state: &State, id: UnitId) -> Message {
     Message::new("wh40k10-unit").with("name", unit_label(state, id))
 }
 
-fn unit_label(state: &State, id: UnitId) -> String {
-    let (Some(unit), Some(sheet)) = (state.unit(id), state.datasheet(id)) else { return String::new() };
+fn unit_label(state: &State, id: UnitId) -> Message {
+    let (Some(unit), Some(sheet)) = (state.unit(id), state.datasheet(id)) else { return names::content("") };
     let alike = |other: &UnitId| {
         state.unit(*other).is_some_and(|other| other.owner == unit.owner && other.datasheet == unit.datasheet)
     };
     let alike: Vec<UnitId> = state.unit_ids().filter(alike).collect();
     match alike.iter().position(|&other| other == id) {
-        Some(place) if alike.len() > 1 => format!("{} {}", sheet.name, place + 1),
-        _ => sheet.name.clone(),
+        Some(place) if alike.len() > 1 => {
+            Message::new("wh40k10-numbered").with("name", names::content(&sheet.name)).with("number", place + 1)
+        }
+        _ => names::content(&sheet.name),
     }
 }
 
@@ -53,7 +56,8 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
     let label = unit_label(state, part);
     let before = state.models[..usize::from(id.0)].iter().filter(|model| model.unit == part).count();
     let alone = state.models.iter().filter(|model| model.unit == part).count() == 1;
-    let name = if alone { label } else { format!("{label} #{}", before + 1) };
+    let numbered = |name| Message::new("wh40k10-member").with("name", name).with("number", before + 1);
+    let name = if alone { label } else { numbered(label) };
     Message::new("wh40k10-model").with("name", name)
 }
 
@@ -252,7 +256,7 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
     let point = at.position.point();
     Some(Piece {
         id: model_key(state, id),
-        label: Message::new("wh40k10-model").with("name", profile.name.clone()),
+        label: Message::new("wh40k10-model").with("name", names::content(&profile.name)),
         owner: Some(unit.owner),
         unit: Some(unit.key.clone()),
         shape: drawing::shape(profile.base.kind()),

@@ -214,6 +214,9 @@ fn add_own_content(library: &mut Library, written: &Written) -> Result<(), Stage
         let first = problems.first().map(ToString::to_string).unwrap_or_default();
         wrong("datasheet", first)
     })?;
+    if let Some(sheet) = own.datasheets.iter().find(|sheet| library.find(&sheet.id).is_some()) {
+        return Err(wrong("datasheet", format!("a datasheet `{}` comes with the game", sheet.id)));
+    }
     let before = library.detachments.len() as u16;
     library.datasheets.extend(own.datasheets);
     library.detachments.extend(own.detachments);

@@ -224,6 +224,8 @@ pub struct Marks {
     pub counts_as_moved: bool,
     /// Has it embarked in this phase (`wh40k10/transports/no-embark-and-disembark`)?
     pub embarked: bool,
+    /// Has it found no room to disembark, and nobody has moved since (`wh40k10/transports/disembark-placement-failure`)?
+    pub no_room: bool,
     /// Can it not declare a charge in this turn, for the way in which it disembarked?
     pub cannot_charge: bool,
     /// Did it get out of a TRANSPORT that was destroyed in this turn (`wh40k10/transports/destroyed-transport`)?
@@ -559,7 +561,20 @@ impl State {
     /// Does a model's datasheet list a keyword? In Hover mode it is no AIRCRAFT (`wh40k10/aircraft/hover-mode`).
     pub fn model_has(&self, model: ModelId, keyword: &Keyword) -> bool {
         let hovers = *keyword == Keyword::Aircraft && self.unit(self.unit_of(model)).is_some_and(|u| u.marks.hovers);
-        !hovers && self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword))
+        let printed = self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword));
+        (printed && !hovers) || (*keyword == Keyword::Warlord && self.is_warlord(model))
+    }
+
+    /// Is a model the Warlord, and so has that keyword (`wh40k10/muster/warlord`)? It is the first of its unit.
+    pub fn is_warlord(&self, id: ModelId) -> bool {
+        let Some(entry) = self.model(id).filter(|model| self.unit(model.unit).is_some_and(|unit| unit.warlord)) else {
+            return false;
+        };
+        (0..)
+            .map(ModelId)
+            .zip(&self.models)
+            .find(|(_, other)| other.unit == entry.unit)
+            .is_some_and(|(first, _)| first == id)
     }
 
     /// Does a unit have a keyword, wherever it is?
@@ -571,6 +586,9 @@ impl State {
     /// (`wh40k10/core/keywords`, `wh40k10/ruling/anti-attached-unit-keywords`).
     pub fn unit_has(&self, whole: UnitId, keyword: &Keyword) -> bool {
         let hovers = *keyword == Keyword::Aircraft && self.unit(whole).is_some_and(|unit| unit.marks.hovers);
+        if *keyword == Keyword::Warlord {
+            return self.models_of(whole).any(|model| self.is_warlord(model));
+        }
         let living = self.parts(whole).filter(|&part| self.models_of_part(part).next().is_some());
         !hovers && living.into_iter().any(|part| self.datasheet(part).is_some_and(|sheet| sheet.has(keyword)))
     }

@@ -5,7 +5,7 @@ mod barricade;
 pub mod ground;
 
 pub use barricade::{ACROSS, charged_across, fights_across, has_barricade_near};
-pub use ground::{Ground, Standing, Wanted, grounds, heights, on_terrain, standing, standing_now};
+pub use ground::{Ground, grounds, heights, on_terrain, standing, standing_now};
 
 use crate::core::{Field, looms, solid};
 use crate::datasheets::Keyword;

@@ -147,6 +147,10 @@ pub fn judge_disembark(state: &State, seat: Seat, unit: UnitId) -> Result<(), Il
     if state.models_of(transport).next().is_none() {
         return refuse(rules::transports::DISEMBARK_ELIGIBILITY, "wh40k10-transport-not-here");
     }
+    if entry.marks.no_room {
+        // Nothing has moved since it tried.
+        return refuse(rules::transports::DISEMBARK_PLACEMENT_FAILURE, "wh40k10-no-room");
+    }
     match state.unit(transport).map(|transport| transport.moved) {
         Some(Moved::Advanced | Moved::FellBack) => {
             refuse(rules::transports::NO_DISEMBARK_AFTER_ADVANCE_OR_FALL_BACK, "wh40k10-transport-hurried")
@@ -181,10 +185,11 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         t.cite(rules::transports::DISEMBARK_PLACEMENT_FAILURE);
         t.cite(rules::ruling::PARTIAL_DISEMBARKATION);
         if let Some(entry) = t.state.unit_mut(unit) {
-            entry.marks.embarked = true;
+            entry.marks.no_room = true;
         }
         return Ok(());
     }
+    t.state.units.iter_mut().for_each(|unit| unit.marks.no_room = false);
     settle(t, unit, &moves);
     t.cite(rules::transports::DISEMBARK_NOT_STATIONARY);
     t.cite(match moved {

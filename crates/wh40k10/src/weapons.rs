@@ -77,7 +77,11 @@ impl FromStr for WeaponAbility {
         let number = |value: &str| value.parse::<u8>().ok().filter(|&number| number > 0).ok_or_else(bad);
         if let (Some(keyword), Some(value)) = (name.strip_prefix("anti-"), value) {
             let from = number(value.strip_suffix('+').ok_or_else(bad)?)?;
-            return if (2..=6).contains(&from) { Ok(Self::Anti(keyword.to_owned().into(), from)) } else { Err(bad()) };
+            return if (2..=6).contains(&from) && !keyword.trim().is_empty() {
+                Ok(Self::Anti(keyword.to_owned().into(), from))
+            } else {
+                Err(bad())
+            };
         }
         Ok(match (name, value) {
             ("assault", None) => Self::Assault,
@@ -269,7 +273,9 @@ mod tests {
         assert_eq!(read("ANTI-VEHICLE 4+"), Ok(WeaponAbility::Anti(Keyword::Vehicle, 4)));
         assert_eq!(read("Sustained Hits D3"), Ok(WeaponAbility::SustainedHits("D3".parse().unwrap())));
         assert_eq!(read("Devastating Wounds"), Ok(WeaponAbility::DevastatingWounds));
-        for text in ["Melta", "Heavy 2", "Anti-VEHICLE", "Anti-VEHICLE 7+", "Rapid Fire 0", "Sustained Hits X", ""] {
+        for text in
+            ["Anti- 4+", "Melta", "Heavy 2", "Anti-VEHICLE", "Anti-VEHICLE 7+", "Rapid Fire 0", "Sustained Hits X", ""]
+        {
             assert!(read(text).is_err(), "{text}");
         }
     }

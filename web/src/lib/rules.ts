@@ -113,9 +113,12 @@ export function blocks(text: string): Block[] {
     const last = found.at(-1);
     const words = line.trim();
     if (!words) open = false;
-    else if (words.includes(" | ")) {
+    else if (line.includes(" | ")) {
       const row = words.split("|").map((cell) => cell.trim());
-      if (last?.kind === "rows") last.rows.push(row);
+      const above = last?.kind === "rows" ? last.rows.at(-1) : undefined;
+      // An indented row goes on in the cells of the row above.
+      if (above && /^\s/.test(line)) row.forEach((cell, n) => cell && (above[n] = above[n] ? joined(above[n], cell) : cell));
+      else if (last?.kind === "rows") last.rows.push(row);
       else found.push({ kind: "rows", rows: [row] });
       open = false;
     } else if (POINT.test(line)) {

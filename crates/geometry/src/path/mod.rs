@@ -18,7 +18,9 @@ pub use check_turning::check_turning;
 pub use ends::{end_fault, surface_at};
 pub use finder::PathFinder;
 pub use region::Arrival;
+pub(crate) use tangents::{NONE, Node, Tangent, arrivals, tangent};
 pub use turning::{Motion, TurningOutcome, TurningPath, TurningRequest, plan_turning};
+pub(crate) use turning::{displacement, headings, longest_path};
 
 use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Position, Table, Vector};
 

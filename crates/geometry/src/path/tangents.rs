@@ -15,7 +15,7 @@ use std::collections::BinaryHeap;
 
 /// The most corners that one search may have to do with: the memory for its tangents grows with their square.
 const MOST_NODES: usize = 2000;
-const NONE: u32 = u32::MAX;
+pub(crate) const NONE: u32 = u32::MAX;
 const START: u32 = 0;
 const GOAL: u32 = 1;
 
@@ -31,14 +31,14 @@ pub(super) enum Goal<'a> {
 
 /// One arc to go round: a corner of an obstacle, a whole disc, or a point.
 #[derive(Clone, Copy, Debug)]
-struct Node {
-    arc: Arc,
+pub(crate) struct Node {
+    pub(crate) arc: Arc,
     /// Any direction will do: a disc or a point.
-    whole: bool,
+    pub(crate) whole: bool,
     /// The obstacle it belongs to, or `NONE`.
-    owner: u32,
+    pub(crate) owner: u32,
     /// Its neighbours on the same ring, clockwise and counter-clockwise, or `NONE`.
-    beside: [u32; 2],
+    pub(crate) beside: [u32; 2],
 }
 
 /// A tangent just travelled, after going round the node before.
@@ -93,11 +93,11 @@ pub(super) struct Tangents {
 }
 
 /// The geometry of leaving one node for another.
-struct Tangent {
-    left_at: Vector,
-    normal: Vector,
-    from: Vector,
-    to: Vector,
+pub(crate) struct Tangent {
+    pub(crate) left_at: Vector,
+    pub(crate) normal: Vector,
+    pub(crate) from: Vector,
+    pub(crate) to: Vector,
 }
 
 impl Tangents {
@@ -438,7 +438,7 @@ fn remaining(goal: Goal<'_>, from: Vector) -> f64 {
 }
 
 /// The line that leaves one node in its turn and meets another in its own.
-fn tangent(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
+pub(crate) fn tangent(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
     let apart = b.arc.centre - a.arc.centre;
     let length = apart.length();
     let difference = turn_b * b.arc.radius - turn_a * a.arc.radius;
@@ -482,7 +482,7 @@ fn pinch(a: &Node, turn_a: f64, b: &Node, turn_b: f64) -> Option<Tangent> {
 }
 
 /// The ways to leave a node and arrive at right angles at one arc of a region, and at the side before it.
-fn arrivals(here: &Node, turn: f64, arcs: &[Arc], i: usize) -> impl Iterator<Item = Tangent> {
+pub(crate) fn arrivals(here: &Node, turn: f64, arcs: &[Arc], i: usize) -> impl Iterator<Item = Tangent> {
     let arc = arcs[i];
     let centre = Node { arc: Arc::circle(arc.centre, 0.0), whole: true, owner: NONE, beside: [NONE; 2] };
     let radial = tangent(here, turn, &centre, 1.0).and_then(|found| {

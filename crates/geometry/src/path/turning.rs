@@ -153,7 +153,7 @@ fn travel(arm: Vector, step: Vector, turn: f64) -> f64 {
 
 /// The longest path of any point of the base over a whole motion, without climbing. The length of a point's path is
 /// a convex function of the point, so the longest belongs to a corner or to a point of a rounded one.
-pub(super) fn longest_path(shape: &Shape, motions: &[Motion]) -> f64 {
+pub(crate) fn longest_path(shape: &Shape, motions: &[Motion]) -> f64 {
     let path = |point: Vector| -> f64 { motions.iter().map(|motion| path_of(point, motion)).sum() };
     let template = shape.template();
     if shape.is_round() || motions.iter().all(|motion| turn_of(motion) == 0.0) {
@@ -205,7 +205,7 @@ fn path_of(corner: Vector, motion: &Motion) -> f64 {
 }
 
 /// The largest displacement of any point of the base: no motion is shorter.
-fn displacement(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
+pub(crate) fn displacement(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
     let (a, b) = (from.position.point(), to.position.point());
     if shape.is_round() {
         return a.distance(b);
@@ -321,25 +321,8 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
         Ok(best)
     }
 
-    /// The start's and the end's heading, those along the sides of near obstacles, and thirty-two round the compass.
     fn headings(&self, to: &Pose) -> Vec<Heading> {
-        let from = self.request.from;
-        let mut headings = vec![from.heading, to.heading];
-        for (_, piece) in self.near_pieces() {
-            for arc in piece.solid.outline.arcs().iter().filter(|_| piece.solid.outline.as_circle().is_none()) {
-                let along = arc.from.left();
-                headings.push(Heading::default().turned(libm::atan2(along.y, along.x)));
-            }
-        }
-        headings.extend((0..32u32).map(|k| Heading::from_steps(k << 27)));
-        headings.truncate(64);
-        let mut seen = Vec::new();
-        headings.retain(|heading| {
-            let new = !seen.contains(heading);
-            seen.push(*heading);
-            new
-        });
-        headings
+        headings(self.request.from.heading, to.heading, self.near_pieces().into_iter().map(|(_, piece)| piece))
     }
 
     fn near_pieces(&self) -> Vec<(PieceId, &Piece)> {
@@ -489,6 +472,26 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
             t = (t + clearance.max(CONTACT) / fastest).min(1.0);
         }
     }
+}
+
+/// The start's and the end's heading, those along the sides of near pieces, and thirty-two round the compass.
+pub(crate) fn headings<'a>(from: Heading, to: Heading, near: impl Iterator<Item = &'a Piece>) -> Vec<Heading> {
+    let mut headings = vec![from, to];
+    for piece in near {
+        for arc in piece.solid.outline.arcs().iter().filter(|_| piece.solid.outline.as_circle().is_none()) {
+            let along = arc.from.left();
+            headings.push(Heading::default().turned(libm::atan2(along.y, along.x)));
+        }
+    }
+    headings.extend((0..32u32).map(|k| Heading::from_steps(k << 27)));
+    headings.truncate(64);
+    let mut seen = Vec::new();
+    headings.retain(|heading| {
+        let new = !seen.contains(heading);
+        seen.push(*heading);
+        new
+    });
+    headings
 }
 
 fn turned_at(template: &ArcGon, heading: Heading, turn: f64, at: Vector) -> ArcGon {

@@ -30,7 +30,15 @@ pub struct Incoherent {
 /// # Errors
 /// How it is not.
 pub fn coherency(models: &[Solid], rule: &CoherencyRule) -> Result<(), Incoherent> {
-    let count = models.len();
+    linked(models.len(), rule, |i, j| within_both(&models[i], &models[j], rule.horizontal, rule.vertical))
+}
+
+/// Whether models of which `near` says who is whose neighbour are in coherency.
+pub(crate) fn linked(
+    count: usize,
+    rule: &CoherencyRule,
+    near: impl Fn(usize, usize) -> bool,
+) -> Result<(), Incoherent> {
     if count < 2 {
         return Ok(());
     }
@@ -38,7 +46,7 @@ pub fn coherency(models: &[Solid], rule: &CoherencyRule) -> Result<(), Incoheren
     let mut group: Vec<usize> = (0..count).collect();
     for i in 0..count {
         for j in i + 1..count {
-            if within_both(&models[i], &models[j], rule.horizontal, rule.vertical) {
+            if near(i, j) {
                 degree[i] += 1;
                 degree[j] += 1;
                 let (old, new) = (group[i].max(group[j]), group[i].min(group[j]));

@@ -10,9 +10,11 @@ mod order;
 mod placement;
 
 pub use charge::{Charge, NoCharge, find_charge, judge_charge};
+pub(crate) use coherency::linked;
 pub use coherency::{CoherencyRule, Incoherent, coherency};
 pub use formation::{formation, match_ends};
 pub use order::{Order, find_order};
+pub(crate) use placement::places_in;
 pub use placement::{SetUp, find_set_up, judge_set_up};
 
 use crate::path::{Class, EndFault, Mover, Outcome, PathFinder, Request, surface_at};

@@ -106,10 +106,26 @@ fn free_places(
         set_up.zone.wholly_contains(&base)
             && end_fault(table, class, &model.mover, *point, model.level, set_up.widest_zone, &mut near).is_none()
     };
-    let mut points = lattice(set_up.zone.bounds());
-    points.extend(critical_points(table, class, set_up, &model.mover));
+    let reach = |id: PieceId, piece: &Piece| match class(id, piece) {
+        Class::Ignore => None,
+        Class::Zone { reach, .. } | Class::EndZone { reach, .. } => Some(reach),
+        _ => Some(0.0),
+    };
+    places_in(table, &reach, set_up.zone, &model.mover).into_iter().filter(|point| free(point)).collect()
+}
+
+/// Every place of a zone worth looking at for one model: a half-inch lattice, and the corners of what is left of the zone
+/// when every piece is grown by its reach, if it has one.
+pub(crate) fn places_in(
+    table: &Table,
+    reach: &impl Fn(PieceId, &Piece) -> Option<f64>,
+    zone: &Zone,
+    mover: &Mover,
+) -> Vec<Vector> {
+    let mut points = lattice(zone.bounds());
+    points.extend(critical_points(table, reach, zone, mover));
     let rounded = |point: Vector| Position::nearest(point).ok().map(Position::point);
-    points.into_iter().filter_map(rounded).filter(|point| free(point)).collect()
+    points.into_iter().filter_map(rounded).collect()
 }
 
 fn lattice(area: Bounds) -> Vec<Vector> {
@@ -132,19 +148,15 @@ fn lattice(area: Bounds) -> Vec<Vector> {
 /// points of circles.
 fn critical_points(
     table: &Table,
-    class: &impl Fn(PieceId, &Piece) -> Class,
-    set_up: &SetUp<'_>,
+    reach: &impl Fn(PieceId, &Piece) -> Option<f64>,
+    zone: &Zone,
     mover: &Mover,
 ) -> Vec<Vector> {
-    let mut legs = zone_boundary(set_up.zone, mover);
+    let mut legs = zone_boundary(zone, mover);
     let reflected = mover.footprint.reflected();
-    let area = set_up.zone.bounds();
+    let area = zone.bounds();
     for (id, piece) in table.pieces() {
-        let reach = match class(id, piece) {
-            Class::Ignore => continue,
-            Class::Zone { reach, .. } | Class::EndZone { reach, .. } => reach,
-            _ => 0.0,
-        };
+        let Some(reach) = reach(id, piece) else { continue };
         let ring = piece.solid.outline.sum(&reflected).grown(reach);
         if ring.bounds().meets(area) {
             legs.extend(boundary(ring.arcs()));

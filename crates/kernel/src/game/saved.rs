@@ -2,10 +2,11 @@
 
 use super::Game;
 use super::past::{Live, LiveEntry};
+use crate::journal::Item;
 use crate::position::{Base, Ears};
 use crate::{
-    Checkpoint, Ending, Entry, Header, Luck, Position, Record, Refused, RestoreError, Rules, Seat, Seed, Shown, Source,
-    StartError,
+    By, Checkpoint, Ending, Entry, Fault, Header, Luck, Position, Record, Refused, RestoreError, Rules, Seat, Seed,
+    Shown, Source, StartError,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -47,22 +48,58 @@ impl<R: Rules> Game<R> {
     }
 
     /// A game of its own that goes on from here with dice of its own: as the game really stands, or, with a seat given, in
-    /// a world which that seat cannot tell from the real one.
+    /// a world which that seat cannot tell from the real one. Nothing in it, record included, says what the seat may not know.
     pub fn branch(&self, seed: Seed, for_seat: Option<(Seat, &mut Luck)>) -> Result<Self, Refused> {
-        let position = match for_seat {
-            None => self.position.clone(),
-            Some((seat, luck)) => self.position.imagine(seat, luck).ok_or(Refused::NotImaginable(seat))?,
+        let Some((seat, luck)) = for_seat else {
+            let mut game = self.branched(&self.position, seed)?;
+            self.answers_since_rest().into_iter().try_for_each(|entry| game.do_entry(entry))?;
+            return Ok(game);
         };
+        let world = self.position.imagine(seat, luck).ok_or(Refused::NotImaginable(seat))?;
+        let mut game = self.branched(&world, seed)?;
+        for (n, item) in world.journal.iter().enumerate() {
+            // Dice that have fallen, and what the seat's own orders answer, come by themselves.
+            if game.position.journal.len() <= n {
+                game.give_again(item)?;
+            }
+        }
+        for (number, answer) in self.position.sealed_by(seat) {
+            game.do_entry(Entry::Answer { seat, number, by: By::Person, answer })?;
+        }
+        Ok(game)
+    }
+
+    /// A game that begins at the last resting point of a position, with the dice that have fallen since.
+    fn branched(&self, position: &Position<R>, seed: Seed) -> Result<Self, Refused> {
         let source = Source::saved(self.header.dice, seed);
         let base = Base { mark: source.mark(), ..position.base_with_fallen() };
         let header = Header::new::<R>(self.header.seats, serde_json::Value::Null, Some(seed), self.header.dice);
         let checkpoint = Box::new(Checkpoint::of(&base)?);
         let mut game = Self::from_position(header, Position::at(base, source))?;
         game.entries.push(Entry::Branch { checkpoint });
-        for entry in self.answers_since_rest() {
-            game.do_entry(entry)?;
-        }
         Ok(game)
+    }
+
+    /// Says once more what was said in another world. What others' orders answered there is an answer here: the orders are theirs.
+    fn give_again(&mut self, item: &Item<R>) -> Result<(), Refused> {
+        match item {
+            Item::Order(order) => self.do_entry(Entry::Order(order.clone())),
+            Item::Answer { seat, answer, by } => {
+                let number = self.question_for(*seat).ok_or(Refused::NotAsked(*seat))?.number;
+                self.do_entry(Entry::Answer { seat: *seat, number, by: *by, answer: answer.clone() })
+            }
+            // All were shown when the last was in; who gave them makes no difference now.
+            Item::Together(answers) => {
+                let prompts: Vec<_> = self.position.prompts().iter().map(|p| (p.seats.lowest(), p.number)).collect();
+                prompts.into_iter().zip(answers).try_for_each(|((seat, number), answer)| {
+                    let seat = seat.ok_or(Refused::NotAtRest)?;
+                    self.do_entry(Entry::Answer { seat, number, by: By::Person, answer: answer.clone() })
+                })
+            }
+            Item::Faces(_) | Item::Pick { .. } | Item::Kept(_) | Item::Afresh => {
+                Err(Fault::Diverged { expected: "something that was said", found: item.kind() }.into())
+            }
+        }
     }
 
     /// The last resting point as it is saved, with the dice fallen since, and what the players said since.

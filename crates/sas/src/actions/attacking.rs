@@ -6,10 +6,11 @@ use crate::components::{Weapon, WeaponKind};
 use crate::events::{Event, Reason};
 use crate::fear_naught::Hold;
 use crate::items::touch_of_luck;
-use crate::los::{Low, Lows, line_to_unit, sees_corpse};
+use crate::los::{Low, Lows, line_to_unit, operator_line};
 use crate::questions::{ChooseUnit, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::{UnitKind, operator_modifiers};
+use crate::sight::Calm;
 use crate::state::{AxisUnit, OperatorId, Phase, State, UnitId};
 use crate::{Sas, axis_units, fear_naught, noise, reference, rules, scuba, sight, terrain};
 use geometry::squares::{Cell, Edge};
@@ -38,7 +39,7 @@ pub fn judge_attack(state: &State, id: OperatorId, from: Cell, shot: Shot, manne
         return Err(no(rules::components::OPERATOR_BOARD_USE, "sas-no-ammunition"));
     }
     let in_arc = target.squares().iter().any(|&cell| in_arc(from, state.operator(id).facing, cell));
-    if manner == Manner::Marked && !in_arc && weapon.kind != WeaponKind::Knife {
+    if manner == Manner::Marked && !in_arc {
         return Err(no(rules::los::OPERATOR_ARC, "sas-not-in-arc"));
     }
     let far = target.distance_to(from).unwrap_or(u32::MAX);
@@ -108,6 +109,12 @@ pub fn stealth_kill_possible(unit: Option<Cell>, facing: geometry::squares::Faci
     unit.is_some_and(|at| at.step(facing.opposite()) == from)
 }
 
+/// The unit that is surely dead after an attack: a knife needs no dice (`sas/items/knife`).
+pub(super) fn sure_kill(state: &State, id: OperatorId, shot: Shot) -> Option<UnitId> {
+    let knife = state.weapon(id, shot.weapon).is_some_and(|weapon| weapon.kind == WeaponKind::Knife);
+    (knife && usize::from(shot.target.0) < state.units.len()).then_some(shot.target)
+}
+
 /// All shots that are worth judging.
 pub(super) fn shots(state: &State, id: OperatorId) -> Vec<Shot> {
     let weapons = 0..state.kit(id).weapons.len() as u8;
@@ -149,6 +156,7 @@ pub(super) fn resolve(
 ) -> Play<Option<UnitId>> {
     let Some(weapon) = t.state.weapon(id, shot.weapon) else { return Ok(None) };
     let target = shot.target;
+    let calm = Calm::before(&t.state);
     t.tell(Event::Attacked { operator: id, weapon: weapon.kind, unit: target, marked: manner == Manner::Marked });
     t.state.operator_mut(id).fired = true;
     t.cite(rules::los::LINE_CHECK);
@@ -168,7 +176,6 @@ pub(super) fn resolve(
         let hits = roll(t, id, from, shot, weapon, manner)?;
         assign(t, id, from, (weapon, target), hits)?;
     }
-    cite_seen_kill(t);
     if weapon.kind == WeaponKind::Speargun {
         scuba::speared(t, id, from, target);
     }
@@ -177,7 +184,7 @@ pub(super) fn resolve(
         Some(unit) => {
             t.cite(rules::reaction::ATTACKED_UNIT_TURNS);
             noise::turn_toward(t, unit, from);
-            sight::alert(t, unit);
+            sight::rouse(t, unit);
         }
         None => t.cite(rules::sight::KILLED_UNIT_DOES_NOT_REACT),
     }
@@ -185,16 +192,8 @@ pub(super) fn resolve(
         sight::expose(t, id);
     }
     sight::look(t, None)?;
-    noise::shot(t, id, &[from], weapon.noise)?;
+    noise::shot(t, id, &[from], weapon.noise, &calm)?;
     Ok(survivor)
-}
-
-/// A kill that other units see makes them react to the corpse (`sas/sight/seeing-a-kill`).
-fn cite_seen_kill(t: &mut Table<Sas>) {
-    let sees = |cell: &Cell| t.state.units.iter().any(|unit| !unit.alert && sees_corpse(&t.state, unit, *cell));
-    if t.state.stealthy() && t.state.corpses.last().is_some_and(sees) {
-        t.cite(rules::sight::SEEING_A_KILL);
-    }
 }
 
 /// Rolls the weapon's dice with all modifiers: how many hit (`sas/reference/operator-modifiers`).
@@ -207,13 +206,14 @@ fn roll(t: &mut Table<Sas>, id: OperatorId, from: Cell, shot: Shot, weapon: Weap
         t.cite(rules::actions::SHORT_RANGE);
     }
     match manner {
-        Manner::Standing if aimed(&t.state) == Some(shot.target) => {
-            why.push((Reason::Aimed, operator_modifiers::AIMED));
-            t.cite(rules::actions::AIM);
-        }
         Manner::Standing => {}
         Manner::Marked => why.push((Reason::Marked, operator_modifiers::MARKED)),
         Manner::Blind => why.push((Reason::BlindFire, operator_modifiers::BLIND_FIRE)),
+    }
+    // Whoever crouches aims on as long as he and his target see each other.
+    if manner != Manner::Marked && aimed(&t.state) == Some(shot.target) {
+        why.push((Reason::Aimed, operator_modifiers::AIMED));
+        t.cite(rules::actions::AIM);
     }
     let modifier = why.iter().map(|(_, value)| value).sum();
     t.cite(rules::components::DICE);
@@ -297,6 +297,7 @@ pub(crate) fn hurt(t: &mut Table<Sas>, id: UnitId) {
 /// none (`sas/ruling/corpse-of-vehicles`), and the men in a transport die with it (`sas/heavy-metal/troop-truck-destroyed`,
 /// `sas/hunter/kettenkrad`, `sas/hunter/assault-boat-landing`).
 pub(crate) fn kill(t: &mut Table<Sas>, id: UnitId) {
+    sight::witness(&mut t.state, id);
     let unit = t.state.unit_mut(id);
     (unit.smoking, unit.hold) = (false, Hold::None);
     let Some(at) = unit.at.take() else { return };
@@ -339,7 +340,8 @@ fn in_sights(state: &State, id: OperatorId, from: Cell, unit: UnitId) -> bool {
     let close = [WeaponKind::Knife, WeaponKind::Grenade, WeaponKind::StickGrenade, WeaponKind::Garrotte];
     let guns = state.kit(id).weapons.iter().filter(|weapon| !close.contains(&weapon.kind));
     let range = guns.map(|weapon| u32::from(weapon.long)).max().unwrap_or(0);
-    unit.distance_to(from).is_some_and(|far| far <= range) && line_to_unit(state, from, unit).is_some()
+    let crouching = state.operator(id).crouching;
+    unit.distance_to(from).is_some_and(|far| far <= range) && operator_line(state, from, crouching, unit).is_some()
 }
 
 /// Aim names a unit in line of sight and range (`sas/actions/aim`), once (`sas/ruling/aim-stacking`).

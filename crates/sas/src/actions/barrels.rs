@@ -9,6 +9,7 @@ use crate::los::{line, line_to_unit};
 use crate::questions::{BlastHit, BlastTarget};
 use crate::reaction::Deed;
 use crate::reference::operator_modifiers;
+use crate::sight::Calm;
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use crate::{Sas, noise, rules, sight};
 use geometry::squares::Cell;
@@ -67,6 +68,7 @@ pub(super) fn shoot(t: &mut Table<Sas>, weapon: u8, at: Cell, deed: &mut Deed) -
 pub(super) fn fire(t: &mut Table<Sas>, id: OperatorId, weapon: u8, at: Cell, marked: bool) -> Play<()> {
     let (Some(gun), Some(from)) = (t.state.weapon(id, weapon), t.state.operator(id).at) else { return Ok(()) };
     t.tell(Event::ShotAtBarrel { operator: id, weapon: gun.kind, at });
+    let calm = Calm::before(&t.state);
     let operator = t.state.operator_mut(id);
     operator.fired = true;
     if gun.ammunition.is_some() {
@@ -78,7 +80,7 @@ pub(super) fn fire(t: &mut Table<Sas>, id: OperatorId, weapon: u8, at: Cell, mar
         if gun.dice > 1 { beside(&t.state, at, |unit| line_to_unit(&t.state, from, unit).is_some()) } else { vec![] };
     take_hits(t, at, &in_line, hits, Some(id))?;
     sight::look(t, None)?;
-    if t.state.operator(id).at.is_some() { noise::shot(t, id, &[from], gun.noise) } else { Ok(()) }
+    if t.state.operator(id).at.is_some() { noise::shot(t, id, &[from], gun.noise, &calm) } else { Ok(()) }
 }
 
 /// The units beside a barrel that a burst can hit too: nothing but explosives hurts what is armoured.

@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 pub enum Strike {
     /// A grenade (`sas/items/grenade-throw`).
     Throw(Cell),
+    /// A grenade at a square that is chosen when it is thrown.
+    ThrowAnywhere,
     /// A gun at the barrel there (`sas/items/fuel-barrel-trigger`).
     Barrel {
         /// The weapon.
@@ -28,6 +30,7 @@ pub enum Strike {
 pub(super) fn judge(state: &State, id: OperatorId, from: Cell, strike: Strike) -> Result<(), Illegal> {
     match strike {
         Strike::Throw(at) => throwing::judge_throw(state, id, from, at),
+        Strike::ThrowAnywhere => throwing::judge_throw(state, id, from, from),
         Strike::Barrel { weapon, at } => barrels::judge_shot(state, id, from, weapon, at, false),
     }
 }
@@ -38,6 +41,7 @@ pub(super) fn make(t: &mut Table<Sas>, strike: Strike, deed: &mut Deed) -> Play<
     match strike {
         _ if judge(&t.state, deed.operator, from, strike).is_err() => deed.look(t),
         Strike::Throw(at) => throwing::throw(t, at, deed),
+        Strike::ThrowAnywhere => throwing::throw_anywhere(t, deed),
         Strike::Barrel { weapon, at } => barrels::shoot(t, weapon, at, deed),
     }
 }
@@ -47,6 +51,7 @@ pub(super) fn strikes(state: &State, id: OperatorId) -> Vec<Strike> {
     let grenade = throwing::grenade(state, id).is_some();
     let units = state.units_on_board().map(|(_, _, at)| at).filter(|_| grenade);
     let mut strikes: Vec<Strike> = units.map(Strike::Throw).collect();
+    strikes.extend(grenade.then_some(Strike::ThrowAnywhere));
     let guns = (0..).zip(&state.kit(id).weapons).filter(|(_, weapon)| weapon.noise > 0).map(|(weapon, _)| weapon);
     let guns: Vec<u8> = guns.collect();
     for at in barrels::all(state) {

@@ -4,14 +4,16 @@ use super::{Action, no};
 use crate::board::{Barrier, Ground, distance};
 use crate::events::{Event, Gone};
 use crate::hunter::tokens;
-use crate::items::{Load, Thing};
+use crate::items::{self, Load, Thing};
 use crate::overview;
+use crate::questions::SetBomb;
 use crate::reaction::Deed;
 use crate::state::{Cigarette, OperatorId, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use crate::{Sas, alarm, fear_naught, heavy_metal, rules, sight};
 use geometry::squares::{Cell, Edge, detours};
 use kernel::{Illegal, Play, Table};
+use serde::{Deserialize, Serialize};
 
 /// Health to which an operator can recover (`sas/actions/recover`).
 const RECOVERY: u8 = 4;
@@ -23,6 +25,7 @@ pub(super) fn judge(state: &State, id: OperatorId, at: Cell, action: &Action) ->
     match action {
         Action::StandUp => judge_stand_up(state, id),
         Action::PickUp => judge_pick_up(state, id, at),
+        Action::Take(pick) => judge_take(state, id, at, *pick),
         Action::Recover if operator.health >= RECOVERY => refuse("sas-healthy"),
         Action::Reveal if operator.exposed => refuse("sas-exposed-already"),
         Action::Leave if !state.board.is_exit(at) => refuse("sas-not-an-exit"),
@@ -44,27 +47,81 @@ pub(super) fn judge_stand_up(state: &State, id: OperatorId) -> Result<(), Illega
     if state.operator(id).crouching { Ok(()) } else { Err(no(rules::actions::STAND_UP, "sas-standing")) }
 }
 
-/// There is a trap or a landmine, or a corpse for somebody who stands and has his hands free. A placed Lewes bomb stays
+/// A kind of thing that can be picked up by itself (`sas/actions/pick-up`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Pick {
+    Corpse,
+    Prisoner,
+    Documents,
+    Trap,
+    Landmine,
+}
+
+impl Pick {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [Self::Documents, Self::Prisoner, Self::Corpse, Self::Trap, Self::Landmine];
+
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Corpse => "corpse",
+            Self::Prisoner => "prisoner",
+            Self::Documents => "documents",
+            Self::Trap => "trap",
+            Self::Landmine => "landmine",
+        }
+    }
+
+    /// Is it an object, of which one carries only one? (`sas/items/objects`)
+    fn is_object(self) -> bool {
+        matches!(self, Self::Corpse | Self::Prisoner)
+    }
+
+    /// Does one of its kind lie in a square?
+    fn lies_in(self, state: &State, at: Cell) -> bool {
+        match self {
+            Self::Corpse => state.corpses.contains(&at),
+            Self::Prisoner => state.things_at(at).any(|thing| thing == Thing::Prisoner),
+            Self::Documents => state.things_at(at).any(|thing| thing == Thing::Documents),
+            Self::Trap => state.things_at(at).any(|thing| matches!(thing, Thing::Trap { .. })),
+            Self::Landmine => state.things_at(at).any(|thing| thing == Thing::Landmine),
+        }
+    }
+}
+
+/// What an operator might take by itself: worth thinking of if there is more than one kind in his square.
+pub(super) fn picks(state: &State, id: OperatorId) -> Vec<Pick> {
+    let Some(at) = state.operator(id).at else { return Vec::new() };
+    let picks: Vec<Pick> = Pick::ALL.into_iter().filter(|pick| pick.lies_in(state, at)).collect();
+    if picks.len() > 1 { picks } else { Vec::new() }
+}
+
+/// Items can always be taken, an object by somebody who stands and has his hands free. A placed Lewes bomb stays
 /// (`sas/items/lewes-bomb-no-retrieval`).
-fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
+fn judge_take(state: &State, id: OperatorId, at: Cell, pick: Pick) -> Result<(), Illegal> {
     let operator = state.operator(id);
-    let mut things = state.things_at(at);
-    if things.any(|thing| matches!(thing, Thing::Trap { .. } | Thing::Landmine)) {
+    match pick.lies_in(state, at) {
+        false => Err(no(rules::actions::PICK_UP, "sas-nothing-here")),
+        true if pick.is_object() && operator.crouching => Err(no(rules::actions::CROUCHED_ALLOWED, "sas-crouching")),
+        true if pick.is_object() && operator.carries() => Err(no(rules::actions::PICK_UP, "sas-hands-full")),
+        true => Ok(()),
+    }
+}
+
+/// There is something that he can take.
+fn judge_pick_up(state: &State, id: OperatorId, at: Cell) -> Result<(), Illegal> {
+    let here: Vec<Pick> = Pick::ALL.into_iter().filter(|pick| pick.lies_in(state, at)).collect();
+    if here.iter().any(|&pick| judge_take(state, id, at, pick).is_ok()) {
         return Ok(());
     }
-    if state.things_at(at).any(|thing| thing == Thing::Documents) {
-        return Ok(());
-    }
-    let prisoner = state.things_at(at).any(|thing| thing == Thing::Prisoner);
-    let corpse = prisoner || state.corpses.contains(&at);
     let bomb = state.things_at(at).any(|thing| matches!(thing, Thing::LewesBomb { .. } | Thing::RatBomb { .. }));
-    Err(match corpse {
-        true if operator.crouching => no(rules::actions::CROUCHED_ALLOWED, "sas-crouching"),
-        true if operator.carries() => no(rules::actions::PICK_UP, "sas-hands-full"),
-        true => return Ok(()),
-        false if bomb => no(rules::items::LEWES_BOMB_NO_RETRIEVAL, "sas-nothing-here"),
-        false => no(rules::actions::PICK_UP, "sas-nothing-here"),
-    })
+    match here.first() {
+        Some(&pick) => judge_take(state, id, at, pick),
+        None if bomb => Err(no(rules::items::LEWES_BOMB_NO_RETRIEVAL, "sas-nothing-here")),
+        None => Err(no(rules::actions::PICK_UP, "sas-nothing-here")),
+    }
 }
 
 fn judge_med_pack(state: &State, id: OperatorId, other: OperatorId) -> Result<(), Illegal> {
@@ -96,7 +153,7 @@ pub(crate) fn judge_cigarette(state: &State, id: OperatorId, unit: UnitId) -> Re
     Err(no(rules::event::CIGARETTE_USE, "sas-no-cigarette"))
 }
 
-/// What an operator could put down. Of the times of a Lewes bomb a few stand for all.
+/// What an operator could put down. How a bomb is set is asked when it lies there.
 pub(super) fn loads(state: &State, id: OperatorId) -> Vec<Load> {
     let operator = state.operator(id);
     let mut loads = Vec::new();
@@ -105,12 +162,8 @@ pub(super) fn loads(state: &State, id: OperatorId) -> Vec<Load> {
     loads.extend(operator.prisoner.then_some(Load::Prisoner));
     loads.extend((operator.items.traps > 0).then_some(Load::Trap));
     loads.extend((operator.items.landmines > 0).then_some(Load::Landmine));
-    if operator.items.lewes_bombs > 0 {
-        loads.extend([1, 2, 3, 5, 8].map(Load::LewesBomb));
-    }
-    if operator.items.rat_bombs > 0 {
-        loads.extend([1, 2, 3, 5, 8].map(Load::RatBomb));
-    }
+    loads.extend((operator.items.lewes_bombs > 0).then_some(Load::LewesBomb(0)));
+    loads.extend((operator.items.rat_bombs > 0).then_some(Load::RatBomb(0)));
     loads
 }
 
@@ -130,10 +183,12 @@ pub(super) fn judge_place(state: &State, id: OperatorId, from: Cell, (load, to):
     if !has_it {
         return Err(no(rules::actions::PLACE, "sas-nothing-carried"));
     }
-    if matches!(load, Load::LewesBomb(cards) | Load::RatBomb(cards) if !(1..=20).contains(&cards)) {
+    if matches!(load, Load::LewesBomb(cards) | Load::RatBomb(cards) if cards > *items::BOMB_CARDS.end()) {
         return Err(no(rules::items::LEWES_BOMB_PLACE, "sas-bomb-cards"));
     }
-    if load == Load::Barrel && !state.is_empty(to) {
+    // The square that he has just left himself is empty.
+    let nobody = state.unit_at(to).is_none() && state.operator_at(to).is_none_or(|other| other == id);
+    if load == Load::Barrel && (!nobody || state.barrel_at(to)) {
         return Err(no(rules::ruling::PLACE_TARGET_SQUARE, "sas-occupied"));
     }
     let dry = load == Load::Corpse || state.board.ground(to) != Ground::Water;
@@ -170,7 +225,8 @@ pub(super) fn perform(t: &mut Table<Sas>, action: &Action, deed: &mut Deed) -> P
             t.tell(Event::Crouched { operator: id });
         }
         Action::StandUp => return stand_up(t, deed),
-        Action::PickUp => pick_up(t, id),
+        Action::PickUp => Pick::ALL.into_iter().for_each(|pick| take(t, id, pick)),
+        Action::Take(pick) => take(t, id, *pick),
         Action::Recover => {
             let operator = t.state.operator_mut(id);
             operator.health += 1;
@@ -207,6 +263,9 @@ pub(crate) fn give_cigarette(t: &mut Table<Sas>, id: OperatorId, unit: UnitId) {
         let packs = &mut t.state.operator_mut(giver).items.cigarette_packs;
         *packs = packs.saturating_sub(1);
     }
+    if !t.state.unit(unit).kind.is_soldier() {
+        t.cite(rules::ruling::CIGARETTE_ANY_UNIT);
+    }
     t.state.unit_mut(unit).smoking = true;
     t.tell(Event::GaveCigarette { operator: giver, unit });
 }
@@ -218,59 +277,71 @@ pub(super) fn stand_up(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
     deed.look(t)
 }
 
-/// He takes the corpse, the trap and the landmine from his square (`sas/actions/pick-up`, `sas/items/trap-reuse`).
-fn pick_up(t: &mut Table<Sas>, id: OperatorId) {
-    let operator = t.state.operator(id);
-    let Some(at) = operator.at else { return };
-    take_objectives(t, id, at);
-    let operator = t.state.operator(id);
-    let free_hands = !operator.carries() && !operator.crouching;
-    if let Some(place) = t.state.corpses.iter().position(|&cell| cell == at).filter(|_| free_hands) {
-        t.state.corpses.remove(place);
-        t.state.operator_mut(id).corpse = true;
-        t.cite(rules::items::OBJECTS);
-        t.tell(Event::PickedUp { operator: id, at });
-    }
-    let trap = |(cell, thing): &(Cell, Thing)| *cell == at && matches!(thing, Thing::Trap { .. });
-    if let Some(place) = t.state.things.iter().position(trap) {
-        t.state.things.remove(place);
-        t.state.operator_mut(id).items.traps += 1;
-        t.cite(rules::items::TRAP_REUSE);
-        t.tell(Event::PickedUp { operator: id, at });
-    }
-    while let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Landmine)) {
-        t.state.things.remove(place);
-        t.state.operator_mut(id).items.landmines += 1;
-        t.cite(rules::items::LANDMINE);
-        t.tell(Event::PickedUp { operator: id, at });
+/// He takes everything of one kind from his square; of objects one, if he has his hands free (`sas/actions/pick-up`,
+/// `sas/items/trap-reuse`, `sas/ruling/mission-objectives`).
+fn take(t: &mut Table<Sas>, id: OperatorId, pick: Pick) {
+    let Some(at) = t.state.operator(id).at else { return };
+    while judge_take(&t.state, id, at, pick).is_ok() {
+        take_one(t, id, at, pick);
     }
 }
 
-/// He takes the documents in his square, and the prisoner if he has his hands free (`sas/ruling/mission-objectives`).
-fn take_objectives(t: &mut Table<Sas>, id: OperatorId, at: Cell) {
-    while let Some(place) = t.state.things.iter().position(|thing| *thing == (at, Thing::Documents)) {
+fn take_one(t: &mut Table<Sas>, id: OperatorId, at: Cell, pick: Pick) {
+    let lies = |wanted: fn(&Thing) -> bool| move |(cell, thing): &(Cell, Thing)| *cell == at && wanted(thing);
+    let place = match pick {
+        Pick::Corpse => t.state.corpses.iter().position(|&cell| cell == at),
+        Pick::Prisoner => t.state.things.iter().position(lies(|thing| *thing == Thing::Prisoner)),
+        Pick::Documents => t.state.things.iter().position(lies(|thing| *thing == Thing::Documents)),
+        Pick::Trap => t.state.things.iter().position(lies(|thing| matches!(thing, Thing::Trap { .. }))),
+        Pick::Landmine => t.state.things.iter().position(lies(|thing| *thing == Thing::Landmine)),
+    };
+    let Some(place) = place else { return };
+    if pick == Pick::Corpse {
+        t.state.corpses.remove(place);
+    } else {
         t.state.things.remove(place);
-        t.state.operator_mut(id).documents += 1;
-        t.cite(rules::ruling::MISSION_OBJECTIVES);
-        t.tell(Event::TookDocuments { operator: id, at });
     }
-    let operator = t.state.operator(id);
-    let free_hands = !operator.carries() && !operator.crouching;
-    let prisoner = t.state.things.iter().position(|thing| *thing == (at, Thing::Prisoner));
-    if let Some(place) = prisoner.filter(|_| free_hands) {
-        t.state.things.remove(place);
-        t.state.operator_mut(id).prisoner = true;
-        t.cite(rules::ruling::MISSION_OBJECTIVES);
+    let operator = t.state.operator_mut(id);
+    let event = match pick {
+        Pick::Prisoner => Event::TookPrisoner { operator: id, at },
+        Pick::Documents => Event::TookDocuments { operator: id, at },
+        _ => Event::PickedUp { operator: id, at },
+    };
+    match pick {
+        Pick::Corpse => operator.corpse = true,
+        Pick::Prisoner => operator.prisoner = true,
+        Pick::Documents => operator.documents += 1,
+        Pick::Trap => operator.items.traps += 1,
+        Pick::Landmine => operator.items.landmines += 1,
+    }
+    match pick {
+        Pick::Corpse => t.cite(rules::items::OBJECTS),
+        Pick::Trap => t.cite(rules::items::TRAP_REUSE),
+        Pick::Landmine => t.cite(rules::items::LANDMINE),
+        Pick::Prisoner | Pick::Documents => t.cite(rules::ruling::MISSION_OBJECTIVES),
+    }
+    if pick == Pick::Prisoner {
         t.cite(rules::items::OBJECTS);
-        t.tell(Event::TookPrisoner { operator: id, at });
     }
+    t.tell(event);
+}
+
+/// A bomb is set for one of the next cards (`sas/items/lewes-bomb-place`).
+fn set_bomb(t: &mut Table<Sas>, load: Load, operator: OperatorId) -> Play<Load> {
+    let bomb: fn(u8) -> Load = match load {
+        Load::LewesBomb(0) => Load::LewesBomb,
+        Load::RatBomb(0) => Load::RatBomb,
+        _ => return Ok(load),
+    };
+    Ok(bomb(t.ask(t.state.operator(operator).owner, SetBomb { operator })?))
 }
 
 /// He puts something down. A corpse in sight of a unit is found, on water it vanishes; traps, mines and bombs alert nobody
 /// (`sas/actions/place`, `sas/items/trap-place`, `sas/items/lewes-bomb-place`).
 pub(super) fn place(t: &mut Table<Sas>, load: Load, at: Cell, deed: &mut Deed) -> Play<()> {
+    let Some(from) = t.state.operator(deed.operator).at else { return Ok(()) };
+    let load = set_bomb(t, load, deed.operator)?;
     let operator = t.state.operator_mut(deed.operator);
-    let Some(from) = operator.at else { return Ok(()) };
     match load {
         Load::Corpse => operator.corpse = false,
         Load::Barrel => operator.barrel = false,
@@ -336,7 +407,7 @@ fn reveal(t: &mut Table<Sas>, id: OperatorId) {
         t.cite(rules::ruling::REVEAL_NEAREST);
         // Who talks with him has him before his eyes and keeps his facing.
         fear_naught::hears(t, unit);
-        sight::alert(t, unit);
+        sight::rouse(t, unit);
     }
 }
 

@@ -14,6 +14,7 @@ mod throwing;
 pub(crate) use attacking::{hurt, kill};
 pub use attacking::{judge_attack, stealth_kill_possible};
 pub use combined::Strike;
+pub use handling::Pick;
 pub(crate) use handling::{depart, give_cigarette, judge_cigarette, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
 pub(crate) use moving::runs_to;
@@ -70,6 +71,8 @@ pub enum Action {
     },
     /// A grenade at a square (`sas/items/grenade-throw`).
     Throw(Cell),
+    /// The same, at a square that is chosen when it is thrown.
+    ThrowAnywhere,
     /// One square and an attack at a square, in either order (`sas/actions/move-and-attack`).
     MoveStrike {
         /// Where to.
@@ -83,8 +86,12 @@ pub enum Action {
     StandUpStrike(Strike),
     /// A grenade is made ready for a square, or a barrel there is marked (`sas/items/grenade-mark`).
     MarkSquare(Cell),
-    /// The corpse and the trap in his square (`sas/actions/pick-up`).
+    /// The same with a square that is chosen then.
+    MarkAnywhere,
+    /// Everything in his square that he can take (`sas/actions/pick-up`).
     PickUp,
+    /// One kind of thing in his square (`sas/actions/pick-up`).
+    Take(Pick),
     /// Something that he carries, into a square beside him (`sas/actions/place`).
     Place(Load, Cell),
     /// One square and placing, in either order (`sas/actions/place`).
@@ -142,7 +149,7 @@ impl Action {
             Self::Disguise | Self::PickLock(_) | Self::ClearTwig => 4,
             Self::Pass(path) => path.len().min(usize::from(u8::MAX)) as u8,
             Self::Recover => 3,
-            Self::Run(_) | Self::Climb(_) | Self::Mark(_) | Self::MarkSquare(_) => 2,
+            Self::Run(_) | Self::Climb(_) | Self::Mark(_) | Self::MarkSquare(_) | Self::MarkAnywhere => 2,
             Self::Move(_)
             | Self::Attack(_)
             | Self::MoveAttack { .. }
@@ -151,6 +158,7 @@ impl Action {
             | Self::Crouch
             | Self::StandUpAttack(_)
             | Self::Throw(_)
+            | Self::ThrowAnywhere
             | Self::ShootBarrel { .. }
             | Self::MoveStrike { .. }
             | Self::StandUpStrike(_)
@@ -159,6 +167,7 @@ impl Action {
             | Self::MovePlace { .. } => 1,
             Self::StandUp
             | Self::PickUp
+            | Self::Take(_)
             | Self::Reveal
             | Self::MedPack(_)
             | Self::Cigarette(_)
@@ -183,11 +192,11 @@ impl Action {
             Self::Crouch => rules::actions::CROUCH,
             Self::StandUp => rules::actions::STAND_UP,
             Self::StandUpAttack(_) | Self::StandUpStrike(_) => rules::actions::STAND_UP_AND_ATTACK,
-            Self::PickUp => rules::actions::PICK_UP,
+            Self::PickUp | Self::Take(_) => rules::actions::PICK_UP,
             Self::Place(..) | Self::MovePlace { .. } => rules::actions::PLACE,
             Self::ShootBarrel { .. } => rules::items::FUEL_BARREL_TRIGGER,
-            Self::Throw(_) => rules::items::GRENADE_THROW,
-            Self::MarkSquare(_) => rules::items::GRENADE_MARK,
+            Self::Throw(_) | Self::ThrowAnywhere => rules::items::GRENADE_THROW,
+            Self::MarkSquare(_) | Self::MarkAnywhere => rules::items::GRENADE_MARK,
             Self::Recover => rules::actions::RECOVER,
             Self::Reveal => rules::actions::REVEAL,
             Self::MedPack(_) => rules::items::MED_PACK,
@@ -210,6 +219,25 @@ impl Action {
         matches!(self, Self::Cigarette(_) | Self::BreakDown(_) | Self::CallTyphoon(_))
     }
 
+    /// Is it an attack or a mark, alone or with something else?
+    pub(crate) fn attacks_or_marks(&self) -> bool {
+        matches!(
+            self,
+            Self::Attack(_)
+                | Self::MoveAttack { .. }
+                | Self::BlindFire(_)
+                | Self::StandUpAttack(_)
+                | Self::ShootBarrel { .. }
+                | Self::Throw(_)
+                | Self::ThrowAnywhere
+                | Self::MoveStrike { .. }
+                | Self::StandUpStrike(_)
+                | Self::Mark(_)
+                | Self::MarkSquare(_)
+                | Self::MarkAnywhere
+        )
+    }
+
     /// May a crouching operator do it? (`sas/actions/crouched-allowed`)
     fn crouched_allowed(&self) -> bool {
         !matches!(
@@ -221,9 +249,11 @@ impl Action {
                 | Self::Aim(_)
                 | Self::Mark(_)
                 | Self::Throw(_)
+                | Self::ThrowAnywhere
                 | Self::ShootBarrel { .. }
                 | Self::MoveStrike { .. }
                 | Self::MarkSquare(_)
+                | Self::MarkAnywhere
                 | Self::Disguise
                 | Self::Crouch
         )
@@ -281,7 +311,8 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
         Action::Pass(path) => moving::judge_pass(state, id, at, path),
         Action::Attack(shot) => judge_attack(state, id, at, *shot, Manner::Standing),
         Action::MoveAttack { to, shot, attack_first } => {
-            moving::judge_move(state, id, at, *to, false)?;
+            let dead = attacking::sure_kill(state, id, *shot).filter(|_| *attack_first);
+            moving::judge_step_after(state, id, (at, *to), dead)?;
             judge_attack(state, id, if *attack_first { at } else { *to }, *shot, Manner::Standing)
         }
         Action::Aim(unit) => attacking::judge_aim(state, id, at, *unit),
@@ -301,10 +332,15 @@ pub fn judge(state: &State, id: OperatorId, action: &Action) -> Result<(), Illeg
             combined::judge(state, id, at, *strike)
         }
         Action::Throw(cell) => throwing::judge_throw(state, id, at, *cell),
+        Action::ThrowAnywhere => throwing::judge_throw(state, id, at, at),
+        Action::MarkAnywhere => throwing::judge_mark_anywhere(state, id),
         Action::MarkSquare(cell) => throwing::judge_mark_square(state, id, *cell),
         Action::Place(load, cell) => handling::judge_place(state, id, at, (*load, *cell)),
         Action::MovePlace { to, load, at: cell, place_first } => {
             moving::judge_move(state, id, at, *to, false)?;
+            if *place_first && *load == Load::Barrel && to == cell {
+                return Err(no(rules::items::FUEL_BARREL_PASSING, "sas-occupied"));
+            }
             handling::judge_place(state, id, if *place_first { at } else { *to }, (*load, *cell))
         }
         Action::Finish(facing) if facing.is_diagonal() => Err(no(rules::board::FACING, "sas-faces-a-corner")),
@@ -352,7 +388,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         Action::Attack(shot) => attacking::attack(t, shot, Manner::Standing, &mut deed)?,
         Action::MoveAttack { to, shot, attack_first: true } => {
             attacking::attack(t, shot, Manner::Standing, &mut deed)?;
-            moving::step(t, to, &mut deed)?;
+            moving::step_after(t, to, &mut deed)?;
         }
         Action::MoveAttack { to, shot, attack_first: false } => {
             deed.target = Some(shot.target);
@@ -369,9 +405,11 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         }
         Action::ShootBarrel { weapon, at } => barrels::shoot(t, weapon, at, &mut deed)?,
         Action::Throw(cell) => throwing::throw(t, cell, &mut deed)?,
+        Action::ThrowAnywhere => throwing::throw_anywhere(t, &mut deed)?,
+        Action::MarkAnywhere => throwing::mark_anywhere(t, id)?,
         Action::MoveStrike { to, strike, strike_first: true } => {
             combined::make(t, strike, &mut deed)?;
-            moving::step(t, to, &mut deed)?;
+            moving::step_after(t, to, &mut deed)?;
         }
         Action::MoveStrike { to, strike, strike_first: false } => {
             moving::step(t, to, &mut deed)?;
@@ -385,7 +423,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         Action::Place(load, cell) => handling::place(t, load, cell, &mut deed)?,
         Action::MovePlace { to, load, at, place_first: true } => {
             handling::place(t, load, at, &mut deed)?;
-            moving::step(t, to, &mut deed)?;
+            moving::step_after(t, to, &mut deed)?;
         }
         Action::MovePlace { to, load, at, place_first: false } => {
             moving::step(t, to, &mut deed)?;
@@ -393,6 +431,7 @@ pub fn perform(t: &mut Table<Sas>, id: OperatorId, action: Action) -> Play<()> {
         }
         other => handling::perform(t, &other, &mut deed)?,
     }
+    attacking::keep_aim(t, id);
     tokens::startle(t)?;
     reaction::after(t, &deed)
 }
@@ -436,6 +475,7 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     let units: Vec<UnitId> = state.living_units().map(|(unit, _, _)| unit).collect();
     let mut actions =
         vec![Action::Crouch, Action::StandUp, Action::PickUp, Action::Recover, Action::Reveal, Action::Leave];
+    actions.extend(handling::picks(state, id).into_iter().map(Action::Take));
     actions.extend(Facing::ORTHOGONAL.map(Action::Finish));
     actions.extend(fear_naught::typhoon::edges(state).into_iter().map(Action::CallTyphoon));
     let loads = handling::loads(state, id);
@@ -444,6 +484,7 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
         actions.extend(guns.map(|weapon| Action::ShootBarrel { weapon, at: barrel }));
     }
     actions.extend(throwing::squares(state, id).into_iter().flat_map(|at| [Action::Throw(at), Action::MarkSquare(at)]));
+    actions.extend([Action::ThrowAnywhere, Action::MarkAnywhere]);
     let strikes = combined::strikes(state, id);
     actions.extend(strikes.iter().filter(|_| operator.crouching).map(|&strike| Action::StandUpStrike(strike)));
     for &to in &beside {
@@ -455,10 +496,7 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
     for (&strike, &to) in strikes.iter().flat_map(|strike| steps.iter().map(move |to| (strike, to))) {
         actions.extend([false, true].map(|strike_first| Action::MoveStrike { to, strike, strike_first }));
     }
-    // Of several times of a bomb one is enough together with a move.
-    let mut kinds = loads.clone();
-    kinds.dedup_by_key(|load| load.key());
-    for (&load, &to) in kinds.iter().flat_map(|load| steps.iter().map(move |to| (load, to))) {
+    for (&load, &to) in loads.iter().flat_map(|load| steps.iter().map(move |to| (load, to))) {
         actions.extend(around(to).map(|at| Action::MovePlace { to, load, at, place_first: false }));
         actions.extend(beside.iter().map(|&at| Action::MovePlace { to, load, at, place_first: true }));
     }
@@ -467,6 +505,8 @@ pub fn imaginable(state: &State, id: OperatorId) -> Vec<Action> {
         for &to in &steps {
             actions.extend([false, true].map(|attack_first| Action::MoveAttack { to, shot, attack_first }));
         }
+        let dead = attacking::sure_kill(state, id, shot).and_then(|unit| state.unit(unit).at);
+        actions.extend(dead.map(|to| Action::MoveAttack { to, shot, attack_first: true }));
     }
     actions.extend(moving::runs(state, id).into_iter().map(Action::Run));
     actions.extend(units.iter().flat_map(|&unit| [Action::Aim(unit), Action::Mark(unit), Action::Cigarette(unit)]));

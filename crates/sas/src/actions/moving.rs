@@ -7,7 +7,7 @@ use crate::hunter::tokens;
 use crate::noise;
 use crate::operator_vehicles::crew;
 use crate::reaction::Deed;
-use crate::state::{OperatorId, Phase, State};
+use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use crate::{Sas, heat_dogs, rules, scuba};
 use geometry::squares::{Cell, Edge, Facing};
@@ -27,6 +27,32 @@ pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell, li
     }
     judge_step(state, id, from, to, rules::actions::MOVE)?;
     judge_end(state, id, to, lifts)
+}
+
+/// The step after the other half of a combined action, on the board as it will be then: without the unit that surely is dead
+/// (`sas/ruling/combined-actions`).
+pub(super) fn judge_step_after(
+    state: &State,
+    id: OperatorId,
+    (from, to): (Cell, Cell),
+    dead: Option<UnitId>,
+) -> Result<(), Illegal> {
+    judge_step(state, id, from, to, rules::actions::MOVE)?;
+    match dead.is_some_and(|dead| state.unit_at(to) == Some(dead)) {
+        true => Ok(()),
+        false => judge_end(state, id, to, false),
+    }
+}
+
+/// The second half of a combined action is a step; if something has come in the way meanwhile, it is lost.
+pub(super) fn step_after(t: &mut Table<Sas>, to: Cell, deed: &mut Deed) -> Play<()> {
+    let Some(from) = t.state.operator(deed.operator).at else { return Ok(()) };
+    if judge_move(&t.state, deed.operator, from, to, false).is_err() {
+        t.cite(rules::ruling::COMBINED_ACTIONS);
+        t.tell(Event::MoveLost { operator: deed.operator, to });
+        return deed.look(t);
+    }
+    step(t, to, deed)
 }
 
 /// A single step of walking.
@@ -78,7 +104,8 @@ fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> I
 fn judge_end(state: &State, id: OperatorId, to: Cell, lifts: bool) -> Result<(), Illegal> {
     let operator = state.operator(id);
     let free_hands = lifts && !operator.crouching && !operator.carries() && !state.kit(id).support;
-    let nobody = state.unit_at(to).is_none() && state.operator_at(to).is_none();
+    // The square that he has left himself is empty.
+    let nobody = state.unit_at(to).is_none() && state.operator_at(to).is_none_or(|other| other == id);
     if nobody && (free_hands || !state.barrel_at(to)) {
         return Ok(());
     }
@@ -191,6 +218,9 @@ pub(super) fn runs(state: &State, id: OperatorId) -> Vec<Vec<Cell>> {
         }
     }
     paths.retain(|path| path.len() >= 2);
+    // There and back is a run too.
+    let first = strides_on(state, id, from, &[]).into_iter();
+    paths.extend(first.map(|to| vec![to, from]).find(|there| strides_on(state, id, from, &there[..1]).contains(&from)));
     paths
 }
 
@@ -202,7 +232,7 @@ pub(crate) fn runs_to(state: &State, id: OperatorId, goal: Cell) -> Vec<Vec<Cell
     while let Some(path) = paths.get(done).cloned() {
         done += 1;
         let onward = strides_on(state, id, from, &path).into_iter();
-        let onward = onward.filter(|to| *to != from && !path.contains(to));
+        let onward = onward.filter(|to| (*to != from || goal == from) && !path.contains(to));
         paths.extend(onward.map(|to| [path.as_slice(), &[to]].concat()));
     }
     paths.retain(|path| path.len() >= 2 && path.last() == Some(&goal));
@@ -348,8 +378,12 @@ fn settle(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
     dive(t, deed.operator);
     // Nobody is smelled in the water.
     let mover = t.state.operator(deed.operator);
-    if let Some(at) = mover.at.filter(|_| !mover.diving) {
-        heat_dogs::smell(t, at);
+    match mover.at.map(|at| (at, mover.diving)) {
+        Some((at, false)) => heat_dogs::smell(t, at),
+        Some((at, true)) if heat_dogs::dogs_near(&t.state, at).next().is_some() => {
+            t.cite(rules::ruling::DOGS_AND_DIVERS);
+        }
+        _ => {}
     }
     deed.look(t)?;
     super::attacking::keep_aim(t, deed.operator);

@@ -4,6 +4,7 @@ use super::{barrels, no};
 use crate::board::distance;
 use crate::components::WeaponKind;
 use crate::events::Event;
+use crate::questions::{PickSquare, Purpose};
 use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::{Sas, items, rules};
@@ -36,14 +37,50 @@ pub(super) fn judge_mark_square(state: &State, id: OperatorId, at: Cell) -> Resu
     if state.board.on_board(at) { Ok(()) } else { Err(no(rules::items::GRENADE_MARK, "sas-no-target")) }
 }
 
-/// Squares worth a grenade: those where a unit is, and those beside it.
+/// Squares worth a grenade: those where a unit is, those beside it, and barrels.
 pub(super) fn squares(state: &State, id: OperatorId) -> Vec<Cell> {
+    let mut barrels: Vec<Cell> = barrels::all(state).collect();
     if grenade(state, id).is_none() {
-        return barrels::all(state).collect();
+        return barrels;
     }
     let near =
         |cell: Cell| state.units_on_board().any(|(_, unit, _)| unit.distance_to(cell).is_some_and(|far| far <= 1));
-    state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| near(cell)).collect()
+    barrels.retain(|&cell| !near(cell));
+    let near = state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| near(cell));
+    near.chain(barrels).collect()
+}
+
+/// There is a square that he could mark.
+pub(super) fn judge_mark_anywhere(state: &State, id: OperatorId) -> Result<(), Illegal> {
+    let at = state.operator(id).at.unwrap_or_default();
+    match barrels::all(state).next().filter(|_| grenade(state, id).is_none()) {
+        Some(barrel) => judge_mark_square(state, id, barrel),
+        None => judge_mark_square(state, id, at),
+    }
+}
+
+/// The squares of the board that pass a judgement.
+fn squares_that(state: &State, can: impl Fn(Cell) -> Result<(), Illegal>) -> Vec<Cell> {
+    state.board.grid.cells().map(|(cell, _)| cell).filter(|&cell| can(cell).is_ok()).collect()
+}
+
+/// He throws a grenade at any square in range, in sight or not.
+pub(super) fn throw_anywhere(t: &mut Table<Sas>, deed: &mut Deed) -> Play<()> {
+    let operator = deed.operator;
+    let Some(from) = t.state.operator(operator).at else { return Ok(()) };
+    let squares = squares_that(&t.state, |at| judge_throw(&t.state, operator, from, at));
+    let purpose = Purpose::Throw;
+    let at = t.ask(t.state.operator(operator).owner, PickSquare { operator, purpose, squares })?;
+    throw(t, at, deed)
+}
+
+/// He marks any square of the board that he could attack from somewhere.
+pub(super) fn mark_anywhere(t: &mut Table<Sas>, operator: OperatorId) -> Play<()> {
+    let squares = squares_that(&t.state, |at| judge_mark_square(&t.state, operator, at));
+    let purpose = Purpose::Mark;
+    let at = t.ask(t.state.operator(operator).owner, PickSquare { operator, purpose, squares })?;
+    mark_square(t, operator, at);
+    Ok(())
 }
 
 /// He throws a grenade (`sas/items/grenade-throw`).

@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::hunter::{tokens, units};
 use crate::los::{Eyes, Visibility, visibility};
 use crate::operator_vehicles::Model;
-use crate::patrol::first_of;
+use crate::patrol::{first_of, is_alone, step_back};
 use crate::questions::{ChooseFacing, ChooseOperator, ChooseSquare, Why};
 use crate::reference::UnitKind;
 use crate::state::{Advance, AxisUnit, Operator, OperatorId, Phase, Post, State, UnitId, Waiting};
@@ -194,11 +194,9 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
         t.cite(rules::advance::ROUTE_TIES);
     }
     let path = positions::path(&t.state, id, target, attack, to);
-    for step in path.into_iter().skip(1) {
-        enter(t, id, step)?;
-        if t.state.unit(id).at.is_none() {
-            return Ok(());
-        }
+    go(t, id, path)?;
+    if t.state.unit(id).at.is_none() {
+        return Ok(());
     }
     // Whoever stops early attacks whomever he can from there.
     let at = t.state.unit(id).at.filter(|_| attack && t.state.unit(id).kind.stops_early());
@@ -219,8 +217,26 @@ fn choose_plan(t: &mut Table<Sas>, id: UnitId, nearest: OperatorId) -> Play<Opti
     Ok(plans.into_iter().next())
 }
 
+/// A unit goes along a path that begins in its own square. An explosion on the way stops it, in an empty square
+/// (`sas/ruling/template-blocks-foot-units`, `sas/board/squares-and-occupancy`).
+pub(crate) fn go(t: &mut Table<Sas>, id: UnitId, path: Vec<Cell>) -> Play<()> {
+    let mut last_empty = t.state.unit(id).at;
+    for step in path.into_iter().skip(1) {
+        if t.state.smoking_ruin(step) {
+            t.cite(rules::ruling::TEMPLATE_BLOCKS_FOOT_UNITS);
+            break;
+        }
+        enter(t, id, step)?;
+        if is_alone(&t.state, id) {
+            last_empty = t.state.unit(id).at;
+        }
+    }
+    step_back(t, id, last_empty);
+    Ok(())
+}
+
 /// A unit enters a square, facing the way that it goes (`sas/ruling/advance-facing-on-the-way`).
-pub(crate) fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
+fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
     let unit = t.state.unit_mut(id);
     let Some(from) = unit.at else { return Ok(()) };
     unit.facing = toward(from, unit.facing, to);

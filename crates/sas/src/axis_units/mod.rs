@@ -2,7 +2,7 @@
 
 pub mod bombardment;
 
-use crate::advance::{ends_on_way, enter, walk_to};
+use crate::advance::{ends_on_way, go, walk_to};
 use crate::board::distance;
 use crate::events::Event;
 use crate::questions::ChooseSquare;
@@ -43,12 +43,8 @@ pub(crate) fn deploy(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     make_room(t, id, point)?;
     let ends = ends_on_way(&t.state, id, at, point);
     let Some(to) = one_of(t, id, ends)? else { return Ok(()) };
-    for step in walk_to(&t.state, id, to).into_iter().skip(1) {
-        enter(t, id, step)?;
-        if t.state.unit(id).at.is_none() {
-            return Ok(());
-        }
-    }
+    let path = walk_to(&t.state, id, to);
+    go(t, id, path)?;
     if t.state.unit(id).at == Some(point) && t.state.unit(id).kind == UnitKind::MortarTeam {
         t.state.unit_mut(id).flipped = true;
         t.tell(Event::Deployed { unit: id });

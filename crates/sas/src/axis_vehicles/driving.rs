@@ -401,10 +401,12 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     }
     roles::run_over(t, id, &fresh)?;
     items::set_off_mines(t, &fresh)?;
-    let discovers = crate::sight::stops(&t.state, t.state.unit(id));
+    let known = t.state.moment.discovered.len();
+    let sees = crate::sight::stops(&t.state, t.state.unit(id));
     crate::sight::look(t, None)?;
     crate::actions::offer_marked_attacks(t)?;
-    Ok(discovers || crate::sight::stops(&t.state, t.state.unit(id)))
+    let discovered = t.state.moment.discovered.iter().skip(known).any(|&other| other == id);
+    Ok(sees || discovered || crate::sight::stops(&t.state, t.state.unit(id)))
 }
 
 /// The rules on which a step rests.

@@ -61,15 +61,19 @@ fn watchers(state: &State, victim: UnitId) -> Vec<UnitId> {
 /// Whoever sees it is alert and shouts, and the strangler is exposed (`sas/fear-naught/garrotte-seen`,
 /// `sas/ruling/stealth-kill-seen`).
 fn seen(t: &mut Table<Sas>, id: OperatorId, watchers: &[UnitId]) {
+    // All of them see it in one moment: nobody's shout comes before another's.
+    let exposed = t.state.operator(id).exposed;
+    let news = watchers.iter().copied().filter(|&unit| !exposed || !t.state.unit(unit).alert);
+    let news: Vec<UnitId> = news.filter(|&unit| t.state.unit(unit).at.is_some()).collect();
     for &unit in watchers {
         t.cite(rules::fear_naught::GARROTTE_SEEN);
-        let news = !t.state.unit(unit).alert || !t.state.operator(id).exposed;
         sight::expose(t, id);
         sight::alert(t, unit);
-        if news {
-            sight::shout(t, unit);
-        }
     }
+    news.iter().for_each(|&unit| sight::shout(t, unit));
+    // They have reacted to the kill, if it was one.
+    t.state.moment.witnesses.retain(|(witness, _)| !watchers.contains(witness));
+    t.state.moment.discovered.extend(news);
 }
 
 /// He breaks off: the unit turns to him, is alert, shouts and attacks him at once (`sas/fear-naught/garrotte-abort`).

@@ -66,6 +66,7 @@ pub fn judge_clothes(state: &State, id: OperatorId, action: &Action) -> Result<(
         | Action::Crouch
         | Action::StandUp
         | Action::PickUp
+        | Action::Take(_)
         | Action::Recover
         | Action::Cigarette(_)
         | Action::BreakDown(_)

@@ -7,6 +7,7 @@ use crate::events::Event;
 use crate::items::{self, touch_of_luck};
 use crate::operator_vehicles::GunTarget;
 use crate::questions::{ChooseRow, ChooseUnit, Fly, Why};
+use crate::reaction::never_reacts;
 use crate::reference::UnitKind;
 use crate::state::{AxisUnit, Phase, State, UnitId};
 use crate::{Sas, alarm, reference, rules, sight};
@@ -455,7 +456,7 @@ fn rocket(t: &mut Table<Sas>, typhoon: &Typhoon, at: Cell) -> Play<()> {
 /// (`sas/fear-naught/typhoon-reaction`, `sas/fear-naught/flak-attack`, `sas/kickstarter/aa-truck-attack`).
 fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
     let Some(typhoon) = t.state.typhoon else { return Ok(()) };
-    let reacts = |unit: &AxisUnit| !matches!(unit.kind, UnitKind::Sniper);
+    let reacts = |unit: &AxisUnit| never_reacts(unit.kind).is_none();
     // Whoever stands on two tiles has fired already if it entered the other one in this phase too.
     let before = match typhoon.flight {
         Flight::Over { edge, row, tile: tile @ 1.. } if typhoon.points == 0 => typhoon.tiles.along(edge, row, tile - 1),
@@ -475,6 +476,9 @@ fn draw_fire(t: &mut Table<Sas>, tile: Tile) -> Play<()> {
         }
     }
     t.cite(rules::fear_naught::TYPHOON_REACTION);
+    let below = t.state.units_on_board().filter(|(_, unit, _)| in_the_open(&t.state, &typhoon, unit, tile));
+    let idle: Vec<Rule> = below.filter_map(|(_, unit, _)| never_reacts(unit.kind)).collect();
+    idle.into_iter().for_each(|rule| t.cite(rule));
     if typhoon.flak && !flak(&t.state).is_empty() {
         t.cite(rules::ruling::FLAK_ONCE_PER_TURN);
     }

@@ -194,7 +194,7 @@ pub(crate) fn step_off(t: &mut Table<Sas>, operator: OperatorId) {
     let near = t.state.units_on_board().filter(|(_, unit, _)| hears(unit, at)).map(|(id, _, _)| id);
     let units: Vec<UnitId> = near.collect();
     for unit in units {
-        sight::alert(t, unit);
+        sight::rouse(t, unit);
     }
 }
 

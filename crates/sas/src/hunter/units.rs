@@ -1,7 +1,7 @@
 //! Stalkers, units that the hunter moves himself, and the sniper's scope.
 
 use super::transports;
-use crate::advance::{ends_on_way, enter, reachable, walk_to};
+use crate::advance::{ends_on_way, go, reachable, walk_to};
 use crate::events::Event;
 use crate::los::{Eyes, eyes_see_within};
 use crate::questions::{ChooseFacing, ControlUnit, Why};
@@ -57,12 +57,8 @@ pub(crate) fn stalk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
 
 /// A unit walks to a square in its reach, looked at on every step.
 fn walk(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
-    for step in walk_to(&t.state, id, to).into_iter().skip(1) {
-        if t.state.unit(id).at.is_some() {
-            enter(t, id, step)?;
-        }
-    }
-    Ok(())
+    let path = walk_to(&t.state, id, to);
+    go(t, id, path)
 }
 
 /// The hunter chooses which way a unit faces.

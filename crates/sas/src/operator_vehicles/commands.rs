@@ -49,7 +49,7 @@ pub enum Command {
         /// Is the attack made before the move?
         attack_first: bool,
     },
-    /// Each gunner with his own token (`sas/operator-vehicles/attack`).
+    /// Each gunner with his own token (`sas/operator-vehicles/attack`); with an empty list each is asked.
     Mark(Vec<(OperatorId, GunTarget)>),
     /// (`sas/operator-vehicles/move-and-attack`)
     DriveMark {
@@ -58,7 +58,7 @@ pub enum Command {
         /// The marks.
         marks: Vec<(OperatorId, GunTarget)>,
     },
-    /// (`sas/operator-vehicles/deploy`)
+    /// (`sas/operator-vehicles/deploy`); with an empty list everybody aboard is asked.
     Deploy(Vec<(OperatorId, Spot)>),
     /// (`sas/operator-vehicles/repair`)
     Repair,
@@ -150,6 +150,9 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
         Command::DriveAttack { steps, shot, attack_first } => {
             driven()?;
             let to = judge_short_way(state, id, steps)?;
+            if !attack_first && driving::runs_over(state, id, steps, shot.target) {
+                return Err(no(rules::operator_vehicles::CRUSH, "sas-no-target"));
+            }
             gunnery::judge_attack(state, id, if *attack_first { from } else { to }, *shot)
         }
         Command::Mark(marks) => gunnery::judge_marks(state, id, marks),
@@ -158,6 +161,7 @@ pub fn judge(state: &State, id: OperatorId, command: &Command) -> Result<(), Ill
             judge_short_way(state, id, steps)?;
             gunnery::judge_marks(state, id, marks)
         }
+        Command::Deploy(to) if to.is_empty() => crew::judge_deploy_each(state, id),
         Command::Deploy(to) => crew::judge_deploy(state, id, to),
         Command::Repair if vehicle.health >= model.sheet().repair_limit => {
             Err(no(rules::operator_vehicles::REPAIR, "sas-repaired"))
@@ -262,13 +266,16 @@ pub(crate) fn perform(t: &mut Table<Sas>, id: OperatorId, command: Command) -> P
             gunnery::attack(t, shot, &mut deed)?;
             driving::engine_noise(t, id)?;
         }
-        Command::Mark(marks) => gunnery::mark(t, &marks),
+        Command::Mark(marks) => gunnery::mark(t, id, marks)?,
         Command::DriveMark { steps, marks } => {
             driving::drive(t, &steps, &mut deed)?;
-            gunnery::mark(t, &marks);
+            gunnery::mark(t, id, marks)?;
             driving::engine_noise(t, id)?;
         }
-        Command::Deploy(to) => crew::deploy(t, id, &to),
+        Command::Deploy(to) => {
+            let to = if to.is_empty() { crew::ask_deploy(t, id)? } else { to };
+            crew::deploy(t, id, &to);
+        }
         Command::Repair => {
             let vehicle = t.state.operator_mut(id);
             vehicle.health += 1;
@@ -306,11 +313,12 @@ pub fn listed(state: &State, id: OperatorId, always: impl Fn(&Command) -> bool) 
     let mut all = imaginable(state, id);
     // There are hundreds of ways with a shot. Each is made of a way and a shot that are possible, so one speaks for all with
     // the shot before the way, and one for all with the shot after it; and one speaks for all ways without a shot.
-    let (mut ways, mut with_shot): (Option<bool>, [Option<bool>; 2]) = (None, [None; 2]);
+    let (mut ways, mut marks, mut with_shot): (Option<bool>, Option<bool>, [Option<bool>; 2]) = (None, None, [None; 2]);
     all.retain(|command| match command {
         Command::Drive { leave: false, .. } => {
             always(command) || *ways.get_or_insert_with(|| judge(state, id, command).is_ok())
         }
+        Command::DriveMark { .. } => *marks.get_or_insert_with(|| judge(state, id, command).is_ok()),
         Command::DriveAttack { attack_first, .. } => {
             *with_shot[usize::from(*attack_first)].get_or_insert_with(|| judge(state, id, command).is_ok())
         }
@@ -336,7 +344,8 @@ fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
     for &shot in &shots {
         let now = vehicle.pose().is_some_and(|from| gunnery::judge_attack(state, id, from, shot).is_ok());
         for (to, steps) in &ways {
-            if gunnery::judge_attack(state, id, *to, shot).is_ok() {
+            let there = || !driving::runs_over(state, id, steps, shot.target);
+            if gunnery::judge_attack(state, id, *to, shot).is_ok() && there() {
                 all.push(Command::DriveAttack { steps: steps.clone(), shot, attack_first: false });
             }
             if now {
@@ -344,7 +353,12 @@ fn imaginable(state: &State, id: OperatorId) -> Vec<Command> {
             }
         }
     }
-    all.extend(gunnery::marks(state, id).into_iter().map(Command::Mark));
+    let marks = gunnery::marks(state, id);
+    if !marks.is_empty() {
+        let drive_mark = |steps: &Vec<Step>| Command::DriveMark { steps: steps.clone(), marks: Vec::new() };
+        all.extend(ways.iter().map(|(_, steps)| drive_mark(steps)));
+    }
+    all.extend(marks.into_iter().map(Command::Mark));
     all.extend(deployments(state, id));
     if model != Model::RowingBoat || vehicle.health < model.sheet().durability {
         all.push(Command::Repair);
@@ -366,7 +380,7 @@ fn tokens_for(state: &State, id: OperatorId) -> Vec<Command> {
     smoke.chain(fail).collect()
 }
 
-/// Everybody out at once, one of them into any square, or to another seat.
+/// Everybody out at once, one of them into any square, or to another seat, two of them changing seats; or everybody is asked.
 fn deployments(state: &State, id: OperatorId) -> Vec<Command> {
     let (landings, free) = (crew::landings(state, id), state.free_berths(id));
     let crew: Vec<OperatorId> = state.crew(id).map(|(crew, _)| crew).collect();
@@ -374,6 +388,14 @@ fn deployments(state: &State, id: OperatorId) -> Vec<Command> {
     if crew.len() > 1 && landings.len() >= crew.len() {
         let out = crew.iter().zip(&landings).map(|(&operator, &cell)| (operator, Spot::Square(cell)));
         all.push(Command::Deploy(out.collect()));
+    }
+    if crew.len() > 1 {
+        all.push(Command::Deploy(Vec::new()));
+    }
+    let seated: Vec<(OperatorId, Berth)> = state.crew(id).collect();
+    for (n, &(one, seat)) in seated.iter().enumerate() {
+        let swap = |&(other, his): &(OperatorId, Berth)| vec![(one, Spot::Berth(his)), (other, Spot::Berth(seat))];
+        all.extend(seated[n + 1..].iter().map(swap).map(Command::Deploy));
     }
     for &operator in &crew {
         all.extend(landings.iter().map(|&cell| Command::Deploy(vec![(operator, Spot::Square(cell))])));

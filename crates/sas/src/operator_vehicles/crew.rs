@@ -4,7 +4,7 @@ use super::{Berth, Model, Spot, expose_crew, facing_of, share_exposure};
 use crate::board::{Barrier, Ground};
 use crate::events::Event;
 use crate::hunter::tokens;
-use crate::questions::TakeSeat;
+use crate::questions::{GetOut, TakeSeat};
 use crate::reaction::Deed;
 use crate::state::{OperatorId, Phase, State};
 use crate::terrain::{Mover, Stride};
@@ -86,6 +86,7 @@ pub(crate) fn board(t: &mut Table<Sas>, to: Cell, vehicle: OperatorId, deed: &mu
     if jeep && !t.state.stealthy() {
         expose_crew(t, vehicle);
     }
+    tokens::comes_near(&mut t.state, to);
     heat_dogs::smell(t, to);
     deed.look(t)
 }
@@ -148,6 +149,41 @@ pub(crate) fn judge_deploy(state: &State, vehicle: OperatorId, to: &[(OperatorId
     Ok(())
 }
 
+/// Somebody could get out or change his seat.
+pub(crate) fn judge_deploy_each(state: &State, vehicle: OperatorId) -> Result<(), Illegal> {
+    let anybody = |(crew, _): (OperatorId, Berth)| !spots(state, vehicle, crew, &[]).is_empty();
+    match state.crew(vehicle).any(anybody) {
+        true => Ok(()),
+        false => Err(no(rules::operator_vehicles::DEPLOY, "sas-no-such-place")),
+    }
+}
+
+/// Where somebody aboard could go, after what has been said of others.
+fn spots(state: &State, vehicle: OperatorId, crew: OperatorId, said: &[(OperatorId, Spot)]) -> Vec<Spot> {
+    let berths = state.operator(vehicle).vehicle.map_or(Vec::new(), |model| model.sheet().berths.to_vec());
+    let squares = landings(state, vehicle).into_iter().map(Spot::Square);
+    let all = squares.chain(berths.into_iter().map(Spot::Berth));
+    let can = |spot: &Spot| judge_deploy(state, vehicle, &[said, &[(crew, *spot)]].concat()).is_ok();
+    all.filter(can).collect()
+}
+
+/// Everybody aboard is asked where he goes; at least one of them goes somewhere.
+pub(crate) fn ask_deploy(t: &mut Table<Sas>, vehicle: OperatorId) -> Play<Vec<(OperatorId, Spot)>> {
+    let crew: Vec<OperatorId> = t.state.crew(vehicle).map(|(crew, _)| crew).collect();
+    let mut said = Vec::new();
+    for (n, &operator) in crew.iter().enumerate() {
+        let spots = spots(&t.state, vehicle, operator, &said);
+        let later = crew[n + 1..].iter().any(|&other| !self::spots(&t.state, vehicle, other, &said).is_empty());
+        if spots.is_empty() {
+            continue;
+        }
+        let (seat, must) = (t.state.operator(operator).owner, said.is_empty() && !later);
+        let spot = t.ask(seat, GetOut { operator, spots, must })?;
+        said.extend(spot.map(|spot| (operator, spot)));
+    }
+    Ok(said)
+}
+
 /// They get out, or change seats. Whoever gets out may still act in this turn with all his points.
 pub(crate) fn deploy(t: &mut Table<Sas>, vehicle: OperatorId, to: &[(OperatorId, Spot)]) {
     t.cite(rules::operator_vehicles::DEPLOY);
@@ -159,6 +195,8 @@ pub(crate) fn deploy(t: &mut Table<Sas>, vehicle: OperatorId, to: &[(OperatorId,
                 let operator = t.state.operator_mut(id);
                 (operator.at, operator.aboard, operator.facing) = (Some(at), None, facing);
                 t.tell(Event::Alighted { operator: id, vehicle, at });
+                tokens::comes_near(&mut t.state, at);
+                heat_dogs::smell(t, at);
             }
             Spot::Berth(berth) => {
                 t.state.operator_mut(id).aboard = Some((vehicle, berth));

@@ -1,6 +1,6 @@
 //! Operator vehicles on the move: Move, Floor It!, running over infantry, the noise of the engine, leaving the board.
 
-use super::{LENGTH, MOVEMENT, Model, expose_crew, share_exposure};
+use super::{GunTarget, LENGTH, MOVEMENT, Model, expose_crew, share_exposure};
 use crate::axis_vehicles::driving::{Chassis, Reach, price, search, touches_board};
 use crate::axis_vehicles::{Pose, Squares, Step, tracks};
 use crate::board::{Board, Ground};
@@ -190,6 +190,19 @@ pub(super) fn drive(t: &mut Table<Sas>, steps: &[Step], deed: &mut Deed) -> Play
     Ok(())
 }
 
+/// Is a target run over on a way, so that it is not there any more at its end?
+pub(super) fn runs_over(state: &State, id: OperatorId, steps: &[Step], target: GunTarget) -> bool {
+    let infantry = target.unit().map(|unit| state.unit(unit)).filter(|unit| !unit.kind.is_vehicle());
+    let (Some(at), Some(mut pose)) = (infantry.and_then(|unit| unit.at), state.operator(id).pose()) else {
+        return false;
+    };
+    steps.iter().any(|&step| {
+        let under = fresh(pose, step).contains(&at);
+        pose = pose.after(step, LENGTH);
+        under
+    })
+}
+
 fn cite_step(t: &mut Table<Sas>, step: Step) {
     use rules::axis_vehicles as av;
     t.cite(if step.is_reverse() { av::REVERSE_MOVE } else { av::FORWARD_MOVE });
@@ -231,7 +244,7 @@ pub(super) fn engine_noise(t: &mut Table<Sas>, id: OperatorId) -> Play<()> {
     t.cite(rules::ruling::VEHICLE_NOISE_TIMING);
     for (unit, cell) in noise::hearing(&t.state, &squares, range) {
         noise::turn_toward(t, unit, cell);
-        sight::alert(t, unit);
+        sight::rouse(t, unit);
     }
     sight::look(t, None)
 }

@@ -10,9 +10,10 @@ use crate::components::{Weapon, WeaponKind};
 use crate::events::{Event, Reason};
 use crate::items::touch_of_luck;
 use crate::los::{self, Ends};
-use crate::questions::{ChooseUnit, Why};
+use crate::questions::{ChooseUnit, MarkFor, Why};
 use crate::reaction::{self, Deed};
 use crate::reference::operator_modifiers;
+use crate::sight::Calm;
 use crate::state::{AxisUnit, Operator, OperatorId, Phase, State, UnitId};
 use crate::{Sas, noise, reference, rules, sight};
 use geometry::squares::{Cell, Line, Point};
@@ -197,6 +198,7 @@ fn resolve(
     let token = shot.target.squares(&t.state);
     let Some(gun) = weapon(&t.state, id, shot.weapon) else { return Ok(None) };
     let Some(laid) = lay(&t.state, id, from, (gun, arcs), &token) else { return Ok(None) };
+    let calm = Calm::before(&t.state);
     spend(t, id, shot.weapon);
     match shot.target {
         GunTarget::Unit(unit) => t.tell(Event::Attacked { operator: id, weapon: gun.kind, unit, marked }),
@@ -229,10 +231,10 @@ fn resolve(
     if let Some(unit) = survivor {
         t.cite(rules::reaction::ATTACKED_UNIT_TURNS);
         noise::turn_toward(t, unit, source);
-        sight::alert(t, unit);
+        sight::rouse(t, unit);
     }
     sight::look(t, None)?;
-    noise::shot(t, id, &t.state.operator(id).squares(), gun.noise)?;
+    noise::shot(t, id, &t.state.operator(id).squares(), gun.noise, &calm)?;
     Ok(survivor)
 }
 
@@ -296,8 +298,13 @@ pub(super) fn judge_marks(state: &State, id: OperatorId, marks: &[(OperatorId, G
         return Err(no(rules::fear_naught::SUPPORT_JEEP, "sas-not-for-support"));
     }
     let refuse = |reason| Err(no(rules::operator_vehicles::ATTACK, reason));
-    if marks.is_empty() || gunners(state, id).next().is_none() {
-        return refuse("sas-no-gunner");
+    if markers(state, id).is_empty() {
+        let support = gunners(state, id).any(|(gunner, _)| state.kit(gunner).support);
+        let limits = || Err(no(rules::support_units::LIMITS, "sas-not-for-support"));
+        return if support { limits() } else { refuse("sas-no-gunner") };
+    }
+    if marks.is_empty() && mark_targets(state).is_empty() {
+        return refuse("sas-no-target");
     }
     for (n, (gunner, target)) in marks.iter().enumerate() {
         let mans = gunners(state, id).any(|(known, _)| known == *gunner);
@@ -318,18 +325,47 @@ pub(super) fn judge_marks(state: &State, id: OperatorId, marks: &[(OperatorId, G
     Ok(())
 }
 
-/// What the gunners might mark: all the same.
+/// The gunners who can mark: support units have no tokens for it (`sas/support-units/limits`).
+fn markers(state: &State, id: OperatorId) -> Vec<OperatorId> {
+    gunners(state, id).map(|(gunner, _)| gunner).filter(|&gunner| !state.kit(gunner).support).collect()
+}
+
+/// Everything that can be marked.
+fn mark_targets(state: &State) -> Vec<GunTarget> {
+    let units = state.living_units().map(|(unit, _, _)| GunTarget::Unit(unit));
+    units.chain(barrels::all(state).map(GunTarget::Barrel)).collect()
+}
+
+/// What the gunners might mark: all the same; or nothing said yet, so that each of them is asked.
 pub(super) fn marks(state: &State, id: OperatorId) -> Vec<Vec<(OperatorId, GunTarget)>> {
-    let all: Vec<OperatorId> = gunners(state, id).map(|(gunner, _)| gunner).collect();
+    let all = markers(state, id);
     if all.is_empty() {
         return Vec::new();
     }
-    let units = state.living_units().map(|(unit, _, _)| GunTarget::Unit(unit));
-    let targets = units.chain(barrels::all(state).map(GunTarget::Barrel));
-    targets.map(|target| all.iter().map(|&gunner| (gunner, target)).collect()).collect()
+    let same = mark_targets(state).into_iter().map(|target| all.iter().map(|&gunner| (gunner, target)).collect());
+    same.chain([Vec::new()]).collect()
 }
 
-pub(super) fn mark(t: &mut Table<Sas>, marks: &[(OperatorId, GunTarget)]) {
+/// The gunners of a vehicle mark, each what its player says if it was not said at once; at least one of them does.
+pub(super) fn mark(t: &mut Table<Sas>, id: OperatorId, marks: Vec<(OperatorId, GunTarget)>) -> Play<()> {
+    let marks = if marks.is_empty() { ask_marks(t, id)? } else { marks };
+    put_marks(t, &marks);
+    Ok(())
+}
+
+fn ask_marks(t: &mut Table<Sas>, id: OperatorId) -> Play<Vec<(OperatorId, GunTarget)>> {
+    let (gunners, targets) = (markers(&t.state, id), mark_targets(&t.state));
+    let mut marks = Vec::new();
+    for (n, &gunner) in gunners.iter().enumerate() {
+        let must = marks.is_empty() && n + 1 == gunners.len();
+        let seat = t.state.operator(gunner).owner;
+        let target = t.ask(seat, MarkFor { gunner, targets: targets.clone(), must })?;
+        marks.extend(target.map(|target| (gunner, target)));
+    }
+    Ok(marks)
+}
+
+fn put_marks(t: &mut Table<Sas>, marks: &[(OperatorId, GunTarget)]) {
     for &(gunner, target) in marks {
         t.cite(rules::actions::MARK_ANY_TARGET);
         match target {

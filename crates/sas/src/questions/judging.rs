@@ -7,7 +7,7 @@ use crate::fear_naught::typhoon::{self, Pass};
 use crate::hunter::HunterMove;
 use crate::operator_vehicles::{self, Command};
 use crate::state::{OperatorId, State, UnitId};
-use crate::{hunter, operator, setup};
+use crate::{hunter, items, operator, setup};
 use geometry::squares::{Cell, Facing};
 use kernel::{Illegal, Message};
 
@@ -46,6 +46,14 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::Drive(ask), Answer::Drive(command)) => operator_vehicles::judge(state, ask.vehicle, command)?,
         (Ask::ChooseRow(ask), Answer::ChooseRow(row)) => offered(*row < ask.rows)?,
         (Ask::ChooseBoard(ask), Answer::ChooseBoard(board)) => offered(ask.boards.contains(board))?,
+        (Ask::PickSquare(ask), Answer::PickSquare(at)) => offered(ask.squares.contains(at))?,
+        (Ask::SetBomb(_), Answer::SetBomb(cards)) => offered(items::BOMB_CARDS.contains(cards))?,
+        (Ask::MarkFor(ask), Answer::MarkFor(target)) => {
+            offered(target.map_or(!ask.must, |target| ask.targets.contains(&target)))?;
+        }
+        (Ask::GetOut(ask), Answer::GetOut(spot)) => {
+            offered(spot.map_or(!ask.must, |spot| ask.spots.contains(&spot)))?;
+        }
         (Ask::Fly(_), Answer::Fly(pass)) => typhoon::judge_pass(state, *pass)?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("sas-other-question"))),
     }
@@ -91,6 +99,16 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         }
         Ask::ChooseRow(ask) => (0..ask.rows).map(Answer::ChooseRow).collect(),
         Ask::ChooseBoard(ask) => ask.boards.iter().copied().map(Answer::ChooseBoard).collect(),
+        Ask::PickSquare(ask) => ask.squares.iter().copied().map(Answer::PickSquare).collect(),
+        Ask::SetBomb(_) => items::BOMB_CARDS.map(Answer::SetBomb).collect(),
+        Ask::MarkFor(ask) => {
+            let none = (!ask.must).then_some(Answer::MarkFor(None));
+            ask.targets.iter().map(|&target| Answer::MarkFor(Some(target))).chain(none).collect()
+        }
+        Ask::GetOut(ask) => {
+            let stays = (!ask.must).then_some(Answer::GetOut(None));
+            ask.spots.iter().map(|&spot| Answer::GetOut(Some(spot))).chain(stays).collect()
+        }
         Ask::Fly(_) => typhoon::passes(state).into_iter().map(Answer::Fly).collect(),
         Ask::Drive(ask) => operator_vehicles::candidates(state, ask.vehicle).into_iter().map(Answer::Drive).collect(),
     };
@@ -141,6 +159,10 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Drive(_) => Answer::Drive(Command::Finish),
         Ask::ChooseRow(_) => Answer::ChooseRow(0),
         Ask::ChooseBoard(ask) => Answer::ChooseBoard(ask.boards.first().copied().unwrap_or(0)),
+        Ask::PickSquare(ask) => Answer::PickSquare(ask.squares.first().copied().unwrap_or_default()),
+        Ask::SetBomb(_) => Answer::SetBomb(*items::BOMB_CARDS.start()),
+        Ask::MarkFor(ask) => Answer::MarkFor(ask.targets.first().copied().filter(|_| ask.must)),
+        Ask::GetOut(ask) => Answer::GetOut(ask.spots.first().copied().filter(|_| ask.must)),
         Ask::Fly(_) => Answer::Fly(Pass { strike: None, strike_first: false }),
     }
 }

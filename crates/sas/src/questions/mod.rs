@@ -14,7 +14,7 @@ use crate::axis_vehicles::Pose;
 use crate::fear_naught::typhoon::Pass;
 use crate::hunter::HunterMove;
 use crate::hunter::tokens::Token;
-use crate::operator_vehicles::{Berth, Command};
+use crate::operator_vehicles::{Berth, Command, GunTarget, Spot};
 use crate::rules;
 use crate::state::{OperatorId, UnitId};
 use geometry::squares::{Cell, Facing};
@@ -88,8 +88,6 @@ pub struct RabbitsFoot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
-    /// Which unit notices first.
-    Notice,
     /// Which unit advances first.
     AdvanceFirst,
     /// Which patrolman moves first.
@@ -130,7 +128,6 @@ impl Why {
     /// The rule that leaves it to the players.
     pub fn rule(self) -> Rule {
         match self {
-            Self::Notice => rules::ruling::SIGHT_CHECK_MOMENTS,
             Self::AdvanceFirst => rules::ruling::ADVANCE_ORDER_TIES,
             Self::PatrolFirst | Self::AttackFirst => rules::ruling::PHASE_ORDER_TIES,
             Self::TurnFirst => rules::ruling::TURN_ORDER,
@@ -282,6 +279,56 @@ pub struct ChooseBoard {
     pub boards: Vec<u8>,
 }
 
+/// What a square is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// A grenade is thrown there (`sas/items/grenade-throw`).
+    Throw,
+    /// It is marked (`sas/items/grenade-mark`).
+    Mark,
+}
+
+/// Which square does an operator throw his grenade at, or mark? Asked where he did not say so at once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PickSquare {
+    /// The operator.
+    pub operator: OperatorId,
+    /// What for.
+    pub purpose: Purpose,
+    /// The squares to choose from.
+    pub squares: Vec<Cell>,
+}
+
+/// With which of the next cards, counted from 1, does a bomb explode?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetBomb {
+    /// Who puts it down.
+    pub operator: OperatorId,
+}
+
+/// What does a gunner mark, if anything?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MarkFor {
+    /// The gunner.
+    pub gunner: OperatorId,
+    /// What he might mark.
+    pub targets: Vec<GunTarget>,
+    /// Must he, since nobody else has?
+    pub must: bool,
+}
+
+/// Where does somebody in a vehicle go, if anywhere?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GetOut {
+    /// Who.
+    pub operator: OperatorId,
+    /// The squares and seats to choose from.
+    pub spots: Vec<Spot>,
+    /// Must he, since nobody else does?
+    pub must: bool,
+}
+
 /// All questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -310,6 +357,10 @@ pub enum Ask {
     ChooseRow(ChooseRow),
     Fly(Fly),
     ChooseBoard(ChooseBoard),
+    PickSquare(PickSquare),
+    SetBomb(SetBomb),
+    MarkFor(MarkFor),
+    GetOut(GetOut),
 }
 
 /// All answers, each under the name of its question.
@@ -340,6 +391,10 @@ pub enum Answer {
     ChooseRow(u8),
     Fly(Pass),
     ChooseBoard(u8),
+    PickSquare(Cell),
+    SetBomb(u8),
+    MarkFor(Option<GunTarget>),
+    GetOut(Option<Spot>),
 }
 
 /// The rule on which a question rests.
@@ -368,5 +423,9 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ChooseRow(ask) => ask.rule(),
         Ask::Fly(ask) => ask.rule(),
         Ask::ChooseBoard(ask) => ask.rule(),
+        Ask::PickSquare(ask) => ask.rule(),
+        Ask::SetBomb(ask) => ask.rule(),
+        Ask::MarkFor(ask) => ask.rule(),
+        Ask::GetOut(ask) => ask.rule(),
     }
 }

@@ -2,14 +2,15 @@
 
 use super::{
     Act, Activate, Answer, Ask, BlastHit, BlastTarget, ChooseBoard, ChooseDoor, ChooseFacing, ChooseOperator,
-    ChoosePose, ChooseRow, ChooseSquare, ChooseUnit, ControlUnit, Drive, Fly, HunterTurn, MarkedAttack, PatrolStart,
-    PlaceOperator, PlaceStalker, PlaceToken, RabbitsFoot, ReplaceEvent, TakeSeat, Why,
+    ChoosePose, ChooseRow, ChooseSquare, ChooseUnit, ControlUnit, Drive, Fly, GetOut, HunterTurn, MarkFor,
+    MarkedAttack, PatrolStart, PickSquare, PlaceOperator, PlaceStalker, PlaceToken, Purpose, RabbitsFoot, ReplaceEvent,
+    SetBomb, TakeSeat, Why,
 };
 use crate::actions::Action;
 use crate::axis_vehicles::Pose;
 use crate::fear_naught::typhoon::Pass;
 use crate::hunter::HunterMove;
-use crate::operator_vehicles::{Berth, Command};
+use crate::operator_vehicles::{Berth, Command, GunTarget, Spot};
 use crate::state::{OperatorId, UnitId};
 use crate::{Sas, rules};
 use geometry::squares::{Cell, Facing};
@@ -25,6 +26,9 @@ question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_T
 question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
 question!(Sas, Ask, Answer, Fly -> Pass, rules::fear_naught::TYPHOON_MOVEMENT);
 question!(Sas, Ask, Answer, ChooseBoard -> u8, rules::quick_start::CHOOSE_OPERATORS);
+question!(Sas, Ask, Answer, SetBomb -> u8, rules::items::LEWES_BOMB_PLACE);
+question!(Sas, Ask, Answer, MarkFor -> Option<GunTarget>, rules::operator_vehicles::ATTACK);
+question!(Sas, Ask, Answer, GetOut -> Option<Spot>, rules::operator_vehicles::DEPLOY);
 question!(Sas, Ask, Answer, PlaceStalker -> Cell, rules::hunter::SETUP);
 question!(Sas, Ask, Answer, HunterTurn -> HunterMove, rules::hunter::HUNTER_PHASE);
 question!(Sas, Ask, Answer, ReplaceEvent -> bool, rules::hunter::PLAY_CARD);
@@ -43,7 +47,7 @@ pub(crate) fn occasion(ask: &Ask) -> Option<Occasion> {
     let case = match ask {
         Ask::ChooseSquare(ChooseSquare { aims: false, .. }) | Ask::ChoosePose(_) => square,
         Ask::ChooseUnit(ask) => match ask.why {
-            Why::Notice | Why::AdvanceFirst | Why::PatrolFirst | Why::AttackFirst | Why::TurnFirst => order,
+            Why::AdvanceFirst | Why::PatrolFirst | Why::AttackFirst | Why::TurnFirst => order,
             _ => return None,
         },
         Ask::ChooseFacing(ask) if ask.why != Why::Hunter => facing,
@@ -105,6 +109,26 @@ impl Question<Sas> for PlaceToken {
 
     fn reply(answer: Answer) -> Option<Cell> {
         if let Answer::PlaceToken(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+/// Written out, because its rule depends on what the square is for.
+impl Question<Sas> for PickSquare {
+    type Reply = Cell;
+
+    fn rule(&self) -> Rule {
+        match self.purpose {
+            Purpose::Throw => rules::items::GRENADE_THROW,
+            Purpose::Mark => rules::items::GRENADE_MARK,
+        }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::PickSquare(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Cell> {
+        if let Answer::PickSquare(reply) = answer { Some(reply) } else { None }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::components::WeaponKind;
 use crate::hunter::HunterMove;
 use crate::items::Load;
 use crate::operator_vehicles::gunnery;
-use crate::questions::{Answer, Ask, BlastTarget, Why, judge};
+use crate::questions::{Answer, Ask, BlastTarget, Purpose, Why, judge};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
 use kernel::Message;
@@ -63,14 +63,22 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseDoor(_) => Message::new("sas-ask-lock"),
         Ask::ControlUnit(ask) => Message::new("sas-ask-control").with("unit", unit_name(state, ask.unit)),
         Ask::ChoosePose(ask) => Message::new("sas-ask-square").with("unit", unit_name(state, ask.unit)),
+        Ask::PickSquare(ask) => {
+            let purpose = if ask.purpose == Purpose::Throw { "throw" } else { "mark" };
+            Message::new("sas-ask-pick-square")
+                .with("operator", operator_name(state, ask.operator))
+                .with("purpose", purpose)
+        }
+        Ask::SetBomb(ask) => Message::new("sas-ask-set-bomb").with("operator", operator_name(state, ask.operator)),
         Ask::ChooseBoard(ask) => Message::new("sas-ask-board").with("number", u32::from(ask.operator.0) + 1),
-        Ask::TakeSeat(_) | Ask::Drive(_) | Ask::ChooseRow(_) | Ask::Fly(_) => super::rides::title(state, ask),
+        Ask::TakeSeat(_) | Ask::Drive(_) | Ask::ChooseRow(_) | Ask::Fly(_) | Ask::MarkFor(_) | Ask::GetOut(_) => {
+            super::rides::title(state, ask)
+        }
     }
 }
 
 fn why_key(why: Why) -> &'static str {
     match why {
-        Why::Notice => "notice",
         Why::AdvanceFirst => "advance-first",
         Why::PatrolFirst => "patrol-first",
         Why::AttackFirst => "attack-first",
@@ -146,6 +154,7 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         | Answer::ChooseSquare(cell)
         | Answer::PlaceStalker(cell)
         | Answer::PlaceToken(cell)
+        | Answer::PickSquare(cell)
         | Answer::ControlUnit(cell) => square(cell_name(*cell), square_name(state, ask, *cell), *cell),
         Answer::Activate(Some(id)) | Answer::ChooseOperator(id) => operator(*id),
         Answer::Activate(None) => Choice::open("nobody", Message::new("sas-end-operator-phase"), answer),
@@ -176,9 +185,15 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             let key = state.pool.get(usize::from(*board)).map_or(String::new(), |kit| kit.key.clone());
             Choice::open(key.clone(), Message::new("sas-operator").with("name", key), answer)
         }
-        Answer::TakeSeat(_) | Answer::Drive(_) | Answer::ChooseRow(_) | Answer::Fly(_) => {
-            super::rides::choice(state, ask, answer)
+        Answer::SetBomb(cards) => {
+            Choice::open(cards.to_string(), Message::new("sas-bomb-card").with("cards", *cards), answer)
         }
+        Answer::TakeSeat(_)
+        | Answer::Drive(_)
+        | Answer::ChooseRow(_)
+        | Answer::Fly(_)
+        | Answer::MarkFor(_)
+        | Answer::GetOut(_) => super::rides::choice(state, ask, answer),
         Answer::ReplaceEvent(true) => Choice::open("replace", Message::new("sas-hunter-replace"), answer),
         Answer::ReplaceEvent(false) => Choice::open("keep", Message::new("sas-hunter-keep"), answer),
         Answer::ChooseDoor([at, to]) => {
@@ -304,17 +319,20 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
             (format!("shoot-barrel {} {}", weapon_key(state, id, *weapon), cell_name(*at)), label, Some(*at))
         }
         Action::Throw(at) => (format!("throw {}", cell_name(*at)), cell(Message::new("sas-act-throw"), *at), Some(*at)),
+        Action::ThrowAnywhere => ("throw-anywhere".into(), name("throw-anywhere"), None),
+        Action::MarkAnywhere => ("mark-anywhere".into(), name("mark-anywhere"), None),
         Action::MoveStrike { to, strike, strike_first } => {
             let (word, key, label) = strike_parts(state, id, *strike);
             let (key, message) = match strike_first {
-                true => (format!("{word}-move {key} {}", cell_name(*to)), "sas-act-strike-move"),
+                true => (format!("{word}-move {key}{}", cell_name(*to)), "sas-act-strike-move"),
                 false => (format!("move-{word} {} {key}", cell_name(*to)), "sas-act-move-strike"),
             };
-            (key, cell(Message::new(message), *to).with("strike", label), Some(*to))
+            (key.trim_end().into(), cell(Message::new(message), *to).with("strike", label), Some(*to))
         }
         Action::StandUpStrike(strike) => {
             let (word, key, label) = strike_parts(state, id, *strike);
-            (format!("stand-up-{word} {key}"), Message::new("sas-act-stand-up-strike").with("strike", label), None)
+            let key = format!("stand-up-{word} {key}").trim_end().to_string();
+            (key, Message::new("sas-act-stand-up-strike").with("strike", label), None)
         }
         Action::MarkSquare(at) => {
             (format!("mark-square {}", cell_name(*at)), cell(Message::new("sas-act-mark-square"), *at), Some(*at))
@@ -362,6 +380,10 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
         Action::Crouch => ("crouch".into(), name("crouch"), None),
         Action::StandUp => ("stand-up".into(), name("stand-up"), None),
         Action::PickUp => ("pick-up".into(), name("pick-up"), None),
+        Action::Take(pick) => {
+            let label = Message::new("sas-act-take").with("thing", pick.key());
+            (format!("pick-up {}", pick.key()), label, None)
+        }
         Action::Recover => ("recover".into(), name("recover"), None),
         Action::Reveal => ("reveal".into(), name("reveal"), None),
         Action::Leave => ("leave".into(), name("leave"), None),
@@ -376,10 +398,15 @@ fn action_choice(state: &State, action: &Action, answer: &Answer) -> Choice {
 /// An attack at a square: its word and the rest of its key, and what it is called.
 fn strike_parts(state: &State, id: OperatorId, strike: Strike) -> (&'static str, String, Message) {
     match strike {
-        Strike::Throw(at) => ("throw", cell_name(at), Message::new("sas-act-throw").with("cell", cell_name(at))),
+        Strike::Throw(at) => {
+            ("throw", format!("{} ", cell_name(at)), Message::new("sas-act-throw").with("cell", cell_name(at)))
+        }
+        Strike::ThrowAnywhere => {
+            ("throw-anywhere", String::new(), Message::new("sas-action").with("action", "throw-anywhere"))
+        }
         Strike::Barrel { weapon, at } => {
             let label = Message::new("sas-act-shoot-barrel").with("cell", cell_name(at));
-            let key = format!("{} {}", weapon_key(state, id, weapon), cell_name(at));
+            let key = format!("{} {} ", weapon_key(state, id, weapon), cell_name(at));
             ("shoot-barrel", key, label.with("weapon", weapon_name(state, id, weapon)))
         }
     }
@@ -389,8 +416,8 @@ fn strike_parts(state: &State, id: OperatorId, strike: Strike) -> (&'static str,
 fn load_key(load: Load) -> String {
     match load {
         Load::Corpse => String::new(),
-        Load::LewesBomb(cards) => format!("lewes-bomb {cards} "),
-        Load::RatBomb(cards) => format!("rat-bomb {cards} "),
+        Load::LewesBomb(cards @ 1..) => format!("lewes-bomb {cards} "),
+        Load::RatBomb(cards @ 1..) => format!("rat-bomb {cards} "),
         other => format!("{} ", other.key()),
     }
 }

@@ -240,6 +240,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
                 .with("weapon", Message::new("sas-weapon").with("weapon", weapon.key()))
                 .with("unit", unit_name(state, *unit))
         }
+        Event::MoveLost { operator, to } => op("sas-move-lost", operator).with("cell", cell_name(*to)),
         Event::AttackLost { operator, unit } => op("sas-attack-lost", operator).with("unit", unit_name(state, *unit)),
         Event::Rolled { faces, needed, hits, why, .. } => Message::new("sas-rolled")
             .with("faces", dice(faces))
@@ -252,6 +253,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Turned { unit, facing } => un("sas-turned", unit).with("facing", facing_name(*facing)),
         Event::Alerted { unit } => un("sas-alerted", unit),
         Event::Shouted { unit } => un("sas-shouted", unit),
+        Event::SawKill { unit, at } => un("sas-saw-kill", unit).with("cell", cell_name(*at)),
         Event::SawCorpse { unit, at } => un("sas-saw-corpse", unit).with("cell", cell_name(*at)),
         Event::Spotted { unit, operator } => un("sas-spotted", unit).with("operator", operator_name(state, *operator)),
         Event::Exposed { operator } => op("sas-now-exposed", operator),

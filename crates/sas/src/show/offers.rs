@@ -5,7 +5,6 @@ use super::forms::judged_choice;
 use super::groups;
 use crate::actions::{Action, Shot, imaginable};
 use crate::hunter::units::is_controlled;
-use crate::items::{Load, under};
 use crate::questions::{AXIS_CASES, Answer, Ask, occasion};
 use crate::state::{OperatorId, State};
 use geometry::squares::{Cell, Facing};
@@ -16,8 +15,6 @@ use view::{Choice, OrderOffer};
 pub(super) fn actions(state: &State, id: OperatorId) -> Vec<Action> {
     let mut all = imaginable(state, id);
     let Some(at) = state.operator(id).at else { return all };
-    let timed: Vec<Action> = all.iter().flat_map(|action| other_times(state, action)).collect();
-    all.extend(timed);
     let beside = Facing::ALL.into_iter().map(|facing| at.step(facing)).find(|&cell| state.board.on_board(cell));
     let to = beside.unwrap_or(at);
     if !all.iter().any(|action| matches!(action, Action::Run(_))) {
@@ -38,22 +35,6 @@ pub(super) fn actions(state: &State, id: OperatorId) -> Vec<Action> {
         }
     }
     all
-}
-
-/// A bomb that is put down together with a move, set for another number of cards: of these [`imaginable`] knows one. Only where
-/// it would reach a target: everywhere there would be hundreds.
-fn other_times(state: &State, action: &Action) -> Vec<Action> {
-    let Action::MovePlace { to, load, at, place_first } = action else { return Vec::new() };
-    if !state.objectives.targets.iter().any(|target| !target.destroyed && under(*at, target.at)) {
-        return Vec::new();
-    }
-    let (set, loads): (u8, fn(u8) -> Load) = match load {
-        Load::LewesBomb(cards) => (*cards, Load::LewesBomb),
-        Load::RatBomb(cards) => (*cards, Load::RatBomb),
-        _ => return Vec::new(),
-    };
-    let others = [1, 2, 3, 5, 8].into_iter().filter(|&cards| cards != set);
-    others.map(|cards| Action::MovePlace { to: *to, load: loads(cards), at: *at, place_first: *place_first }).collect()
 }
 
 /// The options of one action: those that are listed, and one that nobody would try.

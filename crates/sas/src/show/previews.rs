@@ -123,6 +123,7 @@ fn blast(state: &State, answer: &Answer) -> Option<Zone> {
     };
     let of_strike = |strike: &Strike| match strike {
         Strike::Throw(at) | Strike::Barrel { at, .. } => Some(*at),
+        Strike::ThrowAnywhere => None,
     };
     let centre = match action {
         Action::Place(load, at) | Action::MovePlace { load, at, .. } => of_load(load, at),

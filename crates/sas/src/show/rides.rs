@@ -26,6 +26,8 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
             let points = if let Phase::Acting(activation) = &state.phase { activation.points } else { 0 };
             Message::new("sas-ask-drive").with("vehicle", operator_name(state, ask.vehicle)).with("points", points)
         }
+        Ask::MarkFor(ask) => Message::new("sas-ask-mark-for").with("operator", operator_name(state, ask.gunner)),
+        Ask::GetOut(ask) => Message::new("sas-ask-get-out").with("operator", operator_name(state, ask.operator)),
         Ask::ChooseRow(ask) => Message::new("sas-ask-row").with("edge", facing_name(ask.edge)),
         _ => Message::new("sas-ask-fly")
             .with("points", typhoon.map_or(0, |typhoon| typhoon.points))
@@ -47,6 +49,20 @@ pub(super) fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             Choice::open(format!("row {number}"), Message::new("sas-row").with("number", number), answer)
         }
         Answer::Fly(pass) => pass_choice(state, *pass, answer),
+        Answer::MarkFor(None) => Choice::open("nothing", Message::new("sas-mark-nothing"), answer),
+        Answer::MarkFor(Some(target)) => {
+            let choice = Choice::open(target_key(state, *target), target_name(state, *target), answer);
+            match target {
+                GunTarget::Unit(unit) => choice.lighting(unit_key(state, *unit)),
+                GunTarget::Barrel(at) => choice.at(place(*at).0, place(*at).1),
+            }
+        }
+        Answer::GetOut(None) => Choice::open("stay", Message::new("sas-stay-aboard"), answer),
+        Answer::GetOut(Some(Spot::Square(at))) => {
+            let label = Message::new("sas-at").with("cell", cell_name(*at));
+            Choice::open(cell_name(*at), label, answer).at(place(*at).0, place(*at).1)
+        }
+        Answer::GetOut(Some(Spot::Berth(berth))) => Choice::open(berth.key(), berth_name(&berth.key()), answer),
         Answer::Drive(command) => {
             let vehicle = if let Ask::Drive(ask) = ask { ask.vehicle } else { OperatorId(0) };
             command_choice(state, vehicle, command, answer)
@@ -137,6 +153,11 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
             let label = posed(shot(Message::new("sas-cmd-drive-attack"), s), steps);
             (format!("drive-attack {} {}", pose_key(steps), shot_key(s)), label, "attack")
         }
+        Command::Mark(marks) if marks.is_empty() => ("mark-each".into(), Message::new("sas-cmd-mark-each"), "mark"),
+        Command::DriveMark { steps, marks } if marks.is_empty() => {
+            let label = posed(Message::new("sas-cmd-drive-mark-each"), steps);
+            (format!("drive-mark {}", pose_key(steps)), label, "mark")
+        }
         Command::Mark(marks) => {
             (format!("mark {}", marks_key(marks)), marked(Message::new("sas-act-mark"), marks), "mark")
         }
@@ -193,6 +214,9 @@ fn deploy_choice(state: &State, all: &[(OperatorId, Spot)]) -> (String, Message)
         Spot::Square(cell) => format!("{} {}", operator_key(state, *id), cell_name(*cell)),
         Spot::Berth(berth) => format!("{} {}", operator_key(state, *id), berth.key()),
     };
+    if all.is_empty() {
+        return ("deploy-each".into(), Message::new("sas-cmd-deploy-each"));
+    }
     let key = format!("deploy {}", all.iter().map(one).collect::<Vec<_>>().join(" "));
     let label = match all {
         [(id, Spot::Square(cell))] => {
@@ -201,6 +225,9 @@ fn deploy_choice(state: &State, all: &[(OperatorId, Spot)]) -> (String, Message)
         [(id, Spot::Berth(berth))] => Message::new("sas-cmd-seat")
             .with("operator", operator_name(state, *id))
             .with("berth", berth_name(&berth.key())),
+        [(one, Spot::Berth(_)), (other, Spot::Berth(_))] => Message::new("sas-cmd-swap")
+            .with("operator", operator_name(state, *one))
+            .with("other", operator_name(state, *other)),
         _ => Message::new("sas-cmd-deploy-all"),
     };
     (key, label)

@@ -11,7 +11,7 @@ use crate::los::{Eyes, Visibility, sees_corpse, sees_operator, visibility};
 use crate::noise;
 use crate::operator_vehicles::{Berth, Command, LENGTH, Model};
 use crate::questions::{Answer, Ask};
-use crate::reaction::never_reacts;
+use crate::reaction::does_not_react;
 use crate::reference::{UnitKind, axis_modifiers};
 use crate::setup::start_squares;
 use crate::state::{Operator, OperatorId, Phase, State, UnitId};
@@ -221,7 +221,7 @@ pub(super) fn reactors(state: &State, id: OperatorId, action: &Action, notice: &
     let needed = |unit: UnitId| {
         let in_sight = targets(&after, unit).contains(&id);
         let kind = after.unit(unit).kind;
-        if never_reacts(&after, unit, id).is_some() || (kind.is_vehicle() && !in_sight) {
+        if does_not_react(&after, unit, id).is_some() || (kind.is_vehicle() && !in_sight) {
             return None;
         }
         let modifier = if in_sight { modifier(&after, unit, id) } else { axis_modifiers::OUT_OF_SIGHT };
@@ -235,7 +235,11 @@ pub(super) fn reactors(state: &State, id: OperatorId, action: &Action, notice: &
 fn sounds_alarm(state: &State, id: OperatorId, action: &Action) -> bool {
     let explodes = matches!(
         action,
-        Action::Throw(_) | Action::ShootBarrel { .. } | Action::MoveStrike { .. } | Action::StandUpStrike(_)
+        Action::Throw(_)
+            | Action::ThrowAnywhere
+            | Action::ShootBarrel { .. }
+            | Action::MoveStrike { .. }
+            | Action::StandUpStrike(_)
     );
     let shot = shot_of(action, None).0;
     let noisy = shot.and_then(|shot| state.weapon(id, shot.weapon)).is_some_and(|weapon| weapon.noise > 0);

@@ -14,7 +14,7 @@ use crate::objectives::{Objectives, Target};
 use crate::operator_vehicles::Model;
 use crate::reference::UnitKind;
 use crate::setup::{Setup, fresh};
-use crate::state::{Activation, Cigarette, Phase, Section, State};
+use crate::state::{Activation, Cigarette, Moment, Phase, Section, State};
 use geometry::squares::Cell;
 use kernel::StageError;
 
@@ -184,6 +184,7 @@ fn bare(written: &Written, kits: Vec<Kit>) -> Result<State, StageError> {
     };
     let deck = if written.deck.is_empty() { vec![NOTHING] } else { written.deck.clone() };
     Ok(State {
+        moment: Moment::default(),
         players,
         mission,
         board: board(written)?,

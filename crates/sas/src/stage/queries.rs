@@ -1,8 +1,9 @@
 //! What scenario files ask about the state, and how they name events and cards.
 
 use super::{operator_named, unit_named, wrong};
-use crate::board::cell_name;
+use crate::board::{cell_name, read_cell};
 use crate::hunter::HunterCard;
+use crate::los::{Visibility, line, operator_line, sees_operator, unit_visibility};
 use crate::objectives;
 use crate::show::{operator_key, unit_key};
 use crate::state::{Cigarette, Phase, Post, State};
@@ -76,6 +77,12 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
             _ => return None,
         });
     }
+    if let Some(what) = field.strip_prefix("sees.") {
+        return query_sight(state, name, what);
+    }
+    if let Some(what) = field.strip_prefix("line.") {
+        return query_line(state, name, what);
+    }
     if let Ok(id) = operator_named(state, name, "") {
         let operator = state.operator(id);
         return Some(match field {
@@ -128,6 +135,30 @@ fn query_piece(state: &State, name: &str, field: &str) -> Option<Value> {
         "hunter" => json!(unit.hunter),
         _ => return None,
     })
+}
+
+/// Whether a unit sees an operator, or how well it sees a square.
+fn query_sight(state: &State, name: &str, what: &str) -> Option<Value> {
+    let unit = state.unit(unit_named(state, name)?);
+    if let Ok(operator) = operator_named(state, what, "") {
+        return Some(json!(sees_operator(state, unit, state.operator(operator))));
+    }
+    Some(json!(match unit_visibility(state, unit, read_cell(what)?) {
+        Visibility::Hidden => "hidden",
+        Visibility::Half => "half",
+        Visibility::Full => "full",
+    }))
+}
+
+/// Whether an operator on foot has a free line to a unit or a square, standing or crouching as he is.
+fn query_line(state: &State, name: &str, what: &str) -> Option<Value> {
+    let operator = state.operator(operator_named(state, name, "").ok()?);
+    let from = operator.at?;
+    let free = match unit_named(state, what) {
+        Some(unit) => operator_line(state, from, operator.crouching, state.unit(unit)).is_some(),
+        None => line(state, from, read_cell(what)?).is_some(),
+    };
+    Some(json!(free))
 }
 
 /// What a path asks about the hunter.

@@ -1,7 +1,7 @@
 //! What abilities do to one attack. The rules of attacks and the odds both ask here, so that they cannot disagree.
 
-use super::Effect;
-use super::in_force::{Harm, InForce, effects, met_for_any_target, on_model, on_unit};
+use super::in_force::{Harm, InForce, effects, met_for_any_target, on_model, on_model_with, on_unit, once_each};
+use super::{Effect, SpecialAbility, When, Whom};
 use crate::dice::{FreeReRoll, Quantity, ReRolls};
 use crate::rules;
 use crate::state::{ModelId, State, UnitId};
@@ -26,6 +26,8 @@ pub struct Attack<'a> {
 pub struct Influence {
     /// The profile as it is now, with abilities that its weapon has been given.
     pub profile: Profile,
+    /// The AP as the sum of all changes, which may be above 0: what else changes it is added before it is limited.
+    pub ap: i8,
     /// Modifiers of the Hit roll.
     pub hit: Vec<Modifier>,
     /// Modifiers of the Wound roll.
@@ -56,6 +58,7 @@ impl Influence {
     fn new(profile: &Profile) -> Self {
         Self {
             profile: profile.clone(),
+            ap: profile.ap,
             hit: Vec::new(),
             wound: Vec::new(),
             save: Vec::new(),
@@ -78,13 +81,28 @@ impl Influence {
         given.map(|(which, rule)| FreeReRoll { rule, which, needs })
     }
 
+    /// Takes all effects, abilities of the weapon first, since they say what else can be changed.
+    fn take<'f, 's: 'f>(
+        &mut self,
+        effects: impl Iterator<Item = (&'f InForce<'s>, &'s Effect)>,
+        by: fn(&mut Self, &Effect, Rule) -> bool,
+    ) {
+        let (given, rest): (Vec<_>, Vec<_>) = effects.partition(|(_, effect)| matches!(effect, Effect::Weapon(_)));
+        for (found, effect) in given.into_iter().chain(rest) {
+            let because = found.rules();
+            if because.first().is_some_and(|&rule| by(self, effect, rule)) {
+                self.because.extend(because);
+            }
+        }
+    }
+
     /// What the attacker's side gives.
     fn of_attacker(&mut self, effect: &Effect, rule: Rule) -> bool {
         let profile = &mut self.profile;
         match effect {
             Effect::Hit(value) => self.hit.push((rule, *value)),
             Effect::Wound(value) => self.wound.push((rule, *value)),
-            Effect::Ap(value) => profile.ap = profile.ap.saturating_sub(*value).min(0),
+            Effect::Ap(value) => self.ap = self.ap.saturating_sub(*value),
             Effect::Strength(value) => profile.strength = profile.strength.saturating_add_signed(*value).max(1),
             // Nothing changes the number of attacks of such a weapon (`wh40k10/weapons/extra-attacks`).
             Effect::Attacks(_) if profile.has(&WeaponAbility::ExtraAttacks) => return false,
@@ -106,7 +124,7 @@ impl Influence {
         match effect {
             Effect::BeHit(value) => self.hit.push((rule, *value)),
             Effect::BeWounded(value) => self.wound.push((rule, *value)),
-            Effect::BePierced(value) => self.profile.ap = self.profile.ap.saturating_add(*value).min(0),
+            Effect::BePierced(value) => self.ap = self.ap.saturating_add(*value),
             Effect::Save(value) => self.save.push((rule, *value)),
             Effect::ReRollSaves(which) => better(&mut self.reroll_saves, *which, rule),
             Effect::Cover => self.cover = Some(rule),
@@ -123,22 +141,67 @@ pub fn influence(state: &State, attack: &Attack<'_>) -> Influence {
     if !state.fixed.library.has_specials() {
         return influence;
     }
-    let harm = Some(Harm::of_attack(&attack.profile.abilities));
-    let attacker = on_model(state, attack.model);
-    for (found, effect) in effects(state, &attacker, state.unit_of(attack.model), Some(attack), None) {
-        let because = found.rules();
-        if because.first().is_some_and(|&rule| influence.of_attacker(effect, rule)) {
-            influence.because.extend(because);
-        }
+    let (attacker, unit) = (on_model(state, attack.model), state.unit_of(attack.model));
+    // Whoever asks about the weapon asks about it as it is now: with what others give it.
+    let (late, early): (Vec<InForce<'_>>, Vec<InForce<'_>>) =
+        attacker.into_iter().partition(|found| asks_about_weapon(found.ability));
+    influence.take(effects(state, &early, unit, Some(attack), None), Influence::of_attacker);
+    if !late.is_empty() {
+        let profile = influence.profile.clone();
+        let now = Attack { profile: &profile, ..*attack };
+        influence.take(effects(state, &late, unit, Some(&now), None), Influence::of_attacker);
     }
     let target = on_unit(state, attack.target);
-    for (found, effect) in effects(state, &target, attack.target, Some(attack), harm) {
-        let because = found.rules();
-        if because.first().is_some_and(|&rule| influence.of_target(effect, rule)) {
-            influence.because.extend(because);
-        }
+    if !target.is_empty() {
+        let profile = influence.profile.clone();
+        let (now, harm) = (Attack { profile: &profile, ..*attack }, Harm::of_attack(&profile));
+        influence.take(effects(state, &target, attack.target, Some(&now), Some(harm)), Influence::of_target);
     }
+    influence.profile.ap = influence.ap.min(0);
     influence
+}
+
+/// What protects the one model that takes an attack and not its whole unit: its own abilities.
+pub fn own_protection(state: &State, attack: &Attack<'_>, model: ModelId) -> Influence {
+    let mut influence = Influence::new(attack.profile);
+    if !state.fixed.library.has_specials() {
+        return influence;
+    }
+    let own = own_abilities(state, attack, model);
+    let harm = Harm::of_attack(attack.profile);
+    let protects = effects(state, &own, attack.target, Some(attack), Some(harm)).filter(|(_, effect)| {
+        // Hit and Wound rolls are made before anybody knows who takes the attack.
+        matches!(effect, Effect::Save(_) | Effect::ReRollSaves(_) | Effect::Cover | Effect::Invulnerable(_))
+    });
+    influence.take(protects, Influence::of_target);
+    influence
+}
+
+/// The names of a model's own abilities that add to its saving throw, and how much.
+pub fn own_protection_named(state: &State, attack: &Attack<'_>, model: ModelId) -> Vec<(String, i8)> {
+    if !state.fixed.library.has_specials() {
+        return Vec::new();
+    }
+    let own = own_abilities(state, attack, model);
+    let harm = Some(Harm::of_attack(attack.profile));
+    let adds = |(found, effect): (&InForce<'_>, &Effect)| match effect {
+        Effect::Save(by) => Some((found.ability.name.clone(), *by)),
+        _ => None,
+    };
+    effects(state, &own, attack.target, Some(attack), harm).filter_map(adds).collect()
+}
+
+/// The abilities of a model that its unit as a whole does not have.
+fn own_abilities<'s>(state: &'s State, attack: &Attack<'_>, model: ModelId) -> Vec<InForce<'s>> {
+    let whole = on_unit(state, attack.target);
+    let own =
+        |found: &InForce<'_>| found.ability.whom == Whom::Bearer && !whole.iter().any(|other| other.is_same(found));
+    on_model(state, model).into_iter().filter(own).collect()
+}
+
+/// Has an ability conditions about the weapon that others may change?
+fn asks_about_weapon(ability: &SpecialAbility) -> bool {
+    ability.when.iter().any(|when| matches!(when, When::StrengthAboveToughness | When::PsychicAttack))
 }
 
 /// A roll that abilities add to.
@@ -155,7 +218,7 @@ pub fn swayed_by(state: &State, attack: &Attack<'_>, sway: Sway) -> Vec<(String,
     if !state.fixed.library.has_specials() {
         return Vec::new();
     }
-    let harm = Some(Harm::of_attack(&attack.profile.abilities));
+    let harm = Some(Harm::of_attack(attack.profile));
     let (attacker, target) = (on_model(state, attack.model), on_unit(state, attack.target));
     let own = effects(state, &attacker, state.unit_of(attack.model), Some(attack), None);
     let own = own.filter_map(|(found, effect)| match (effect, sway) {
@@ -182,19 +245,25 @@ pub fn wielded<'s>(state: &'s State, model: ModelId, profile: &Profile) -> (Prof
         return (influence.profile, causes);
     }
     let unit = state.unit_of(model);
-    for found in on_model(state, model) {
-        let Some(&rule) = found.rules().first().filter(|_| met_for_any_target(state, &found, unit, Some(profile)))
-        else {
-            continue;
-        };
-        for effect in &found.ability.effects {
-            let before = influence.profile.clone();
-            if influence.of_attacker(effect, rule) && influence.profile != before {
-                causes.push((found, effect));
-            }
+    let found = on_model_with(state, model, changes_profile);
+    let counted = once_each(&found, |found| met_for_any_target(state, found, unit, Some(profile)));
+    let effects = counted.into_iter().flat_map(|found| found.ability.effects.iter().map(move |effect| (found, effect)));
+    let (given, rest): (Vec<_>, Vec<_>) = effects.partition(|(_, effect)| matches!(effect, Effect::Weapon(_)));
+    for (found, effect) in given.into_iter().chain(rest) {
+        let Some(&rule) = found.rules().first() else { continue };
+        let before = (influence.profile.clone(), influence.ap);
+        if influence.of_attacker(effect, rule) && (&influence.profile, influence.ap) != (&before.0, before.1) {
+            causes.push((*found, effect));
         }
     }
+    influence.profile.ap = influence.ap.min(0);
     (influence.profile, causes)
+}
+
+/// Does an effect change what a weapon's profile says?
+fn changes_profile(effect: &Effect) -> bool {
+    use Effect::{Ap, Attacks, Damage, Strength, Weapon};
+    matches!(effect, Ap(_) | Attacks(_) | Damage(_) | Strength(_) | Weapon(_))
 }
 
 /// A characteristic changed, at least 1 if it is a number.

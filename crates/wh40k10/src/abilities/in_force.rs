@@ -9,7 +9,7 @@ use crate::objectives::in_range;
 use crate::rules;
 use crate::state::{Model, ModelId, Moved, State, UnitId};
 use crate::weapons::{Profile, WeaponAbility};
-use kernel::Rule;
+use kernel::{Rule, Seat};
 
 /// An ability that affects somebody now.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,8 @@ pub struct InForce<'s> {
     pub origin: Origin,
     /// The model that has it, if one has.
     pub bearer: Option<ModelId>,
+    /// The entry that this model is of.
+    pub unit: Option<UnitId>,
     /// Is the same Aura in range more than once (`wh40k10/datasheets/aura-stacking`)?
     pub again: bool,
 }
@@ -42,12 +44,14 @@ pub struct Harm {
     pub psychic: bool,
     /// It is a mortal wound.
     pub mortal: bool,
+    /// Is it of a ranged attack, or of a melee attack; neither if it comes from no attack.
+    pub ranged: Option<bool>,
 }
 
 impl Harm {
-    /// The damage of an attack with a weapon that has these abilities.
-    pub fn of_attack(abilities: &[WeaponAbility]) -> Self {
-        Self { psychic: abilities.contains(&WeaponAbility::Psychic), mortal: false }
+    /// The damage of an attack with a weapon that is so now.
+    pub fn of_attack(profile: &Profile) -> Self {
+        Self { psychic: profile.has(&WeaponAbility::Psychic), mortal: false, ranged: Some(profile.is_ranged()) }
     }
 
     /// The same as mortal wounds.
@@ -58,6 +62,12 @@ impl Harm {
 }
 
 impl InForce<'_> {
+    /// Is it the same ability, of another model or of the same: one Aura, or one line of one unit's datasheet?
+    pub(super) fn is_same(&self, other: &InForce<'_>) -> bool {
+        let aura = self.ability.aura.is_some() && other.ability.aura.is_some() && self.ability.id == other.ability.id;
+        aura || (std::ptr::eq(self.ability, other.ability) && self.unit == other.unit)
+    }
+
     /// The rules on which it rests.
     pub fn rules(&self) -> Vec<Rule> {
         let mut rules = vec![match self.origin {
@@ -95,6 +105,17 @@ pub fn of_part(state: &State, part: UnitId) -> impl Iterator<Item = (&SpecialAbi
     let gift = enhancement.and_then(|id| state.fixed.library.enhancement(id));
     let gifts = gift.map_or(&[][..], |gift| &gift.abilities);
     sheet.iter().map(|a| (a, Origin::Datasheet)).chain(gifts.iter().map(|a| (a, Origin::Enhancement)))
+}
+
+/// The abilities of a player's army: those of its army rule, then those of its detachment.
+pub fn of_army(state: &State, seat: Seat) -> impl Iterator<Item = (&SpecialAbility, Origin)> {
+    let library = &state.fixed.library;
+    let place = state.players.get(seat.index()).and_then(|player| player.detachment);
+    let detachment = place.and_then(|place| library.detachments.get(usize::from(place)));
+    let faction = detachment.map(|detachment| &detachment.faction);
+    let army = library.army_rules.iter().filter(move |army| Some(&army.faction) == faction);
+    let army = army.flat_map(|army| &army.abilities).map(|ability| (ability, Origin::Army));
+    army.chain(detachment.into_iter().flat_map(|own| &own.abilities).map(|ability| (ability, Origin::Detachment)))
 }
 
 /// Has a model of the entry this ability: is it of the right kind, and does it carry the wargear
@@ -152,70 +173,74 @@ fn gather(state: &State, unit: UnitId, model: Option<ModelId>, sort: impl Fn(&Ef
             if !may_reach || !matters(ability) || !fits(state, unit, ability) {
                 continue;
             }
-            if let Some(bearer) = bearer_in_reach(state, part, unit, ability, model) {
-                add(&mut found, InForce { ability, origin, bearer: Some(bearer), again: false });
+            for bearer in bearers_in_reach(state, part, unit, ability, model) {
+                add(&mut found, InForce { ability, origin, bearer: Some(bearer), unit: Some(part), again: false });
             }
         }
     }
     let library = &state.fixed.library;
-    let detachment = state.players.get(owner.index()).and_then(|player| player.detachment);
-    if let Some(detachment) = detachment.and_then(|place| library.detachments.get(usize::from(place))) {
-        let army = library.army_rules.iter().filter(|army| army.faction == detachment.faction);
-        let army = army.flat_map(|army| &army.abilities).map(|ability| (ability, Origin::Army));
-        for (ability, origin) in army.chain(detachment.abilities.iter().map(|a| (a, Origin::Detachment))) {
-            if matters(ability) && fits(state, unit, ability) {
-                add(&mut found, InForce { ability, origin, bearer: None, again: false });
-            }
+    for (ability, origin) in of_army(state, owner) {
+        if matters(ability) && fits(state, unit, ability) {
+            add(&mut found, InForce { ability, origin, bearer: None, unit: None, again: false });
         }
     }
     for lasting in state.battle.lasting.iter().filter(|lasting| lasting.unit == unit) {
         if let Some(stratagem) = library.stratagem(lasting.stratagem).filter(|found| matters(&found.ability)) {
             let ability = &stratagem.ability;
-            add(&mut found, InForce { ability, origin: Origin::Stratagem, bearer: None, again: false });
+            add(&mut found, InForce { ability, origin: Origin::Stratagem, bearer: None, unit: None, again: false });
         }
     }
     found
 }
 
-/// Several sources of the same Aura count once (`wh40k10/datasheets/aura-stacking`).
+/// Several sources of the same Aura count once (`wh40k10/datasheets/aura-stacking`). Where it depends on the bearer whether it
+/// does anything, all are kept, and the first that does counts ([`effects`]).
 fn add<'s>(found: &mut Vec<InForce<'s>>, next: InForce<'s>) {
-    let same = |other: &&mut InForce<'s>| other.ability.aura.is_some() && other.ability.id == next.ability.id;
-    match found.iter_mut().find(same).filter(|_| next.ability.aura.is_some()) {
-        Some(other) => other.again = true,
+    let same = |other: &&mut InForce<'s>| other.ability.aura.is_some() && next.is_same(other);
+    match found.iter_mut().find(same) {
+        Some(other) if !asks_about_bearer(next.ability) => other.again = true,
+        Some(other) => {
+            other.again = true;
+            found.push(InForce { again: true, ..next });
+        }
         None => found.push(next),
     }
 }
 
+/// Has an ability conditions about the model that has it?
+fn asks_about_bearer(ability: &SpecialAbility) -> bool {
+    ability.when.iter().any(|when| matches!(when, super::When::Leading | super::When::WoundsAtMost(_)))
+}
+
 /// Is a unit of the kind that an ability affects?
-fn fits(state: &State, unit: UnitId, ability: &SpecialAbility) -> bool {
+pub(super) fn fits(state: &State, unit: UnitId, ability: &SpecialAbility) -> bool {
     ability.keywords.is_empty() || ability.keywords.iter().any(|keyword| state.unit_has_anywhere(unit, keyword))
 }
 
-/// A model that has the ability and affects the unit, or the one model that is asked about. An Aura reaches units within
-/// its range, and always its bearer's own (`wh40k10/datasheets/aura-abilities`).
-fn bearer_in_reach(
+/// The models that have the ability and affect the unit, or the one model that is asked about: all whose own state decides
+/// whether it does anything, and one is enough where it does not. An Aura reaches units within its range, and always its
+/// bearer's own (`wh40k10/datasheets/aura-abilities`).
+fn bearers_in_reach(
     state: &State,
     part: UnitId,
     unit: UnitId,
     ability: &SpecialAbility,
     model: Option<ModelId>,
-) -> Option<ModelId> {
+) -> Vec<ModelId> {
     if ability.whom == Whom::Bearer {
         let has = |id: ModelId| state.model(id).is_some_and(|model| is_bearer(model, part, ability));
-        return match model {
-            Some(model) => has(model).then_some(model),
-            None => state.living_models(unit).next().filter(|_| state.living_models(unit).all(has)),
-        };
+        let whole = || state.living_models(unit).next().filter(|_| state.living_models(unit).all(has));
+        return model.map_or_else(whole, |model| has(model).then_some(model)).into_iter().collect();
     }
-    let reach = ability.aura.map(geometry::Length::inches);
-    bearers(state, part, ability).find(|&bearer| match reach {
-        None => true,
-        Some(inches) => {
-            let here = state.model(bearer).is_some_and(|model| model.at.is_some());
-            let own = state.unit_of(bearer) == unit;
-            here && (own || geometry::within(distance_to_unit(state, bearer, unit), inches))
-        }
-    })
+    let most = if asks_about_bearer(ability) { usize::MAX } else { 1 };
+    bearers(state, part, ability).filter(|&bearer| reaches(state, bearer, ability, unit)).take(most).collect()
+}
+
+/// Does the ability of a model reach a unit?
+pub(super) fn reaches(state: &State, bearer: ModelId, ability: &SpecialAbility, unit: UnitId) -> bool {
+    let Some(aura) = ability.aura else { return true };
+    let own = state.unit_of(bearer) == unit;
+    state.stands(bearer) && (own || geometry::within(distance_to_unit(state, bearer, unit), aura.inches()))
 }
 
 /// The effects of these abilities on a unit whose conditions are met, for an attack or for damage where they ask about it.
@@ -226,8 +251,19 @@ pub fn effects<'f, 's>(
     attack: Option<&'f Attack<'f>>,
     harm: Option<Harm>,
 ) -> impl Iterator<Item = (&'f InForce<'s>, &'s Effect)> + use<'f, 's> {
-    let met = move |f: &&'f InForce<'s>| f.ability.when.iter().all(|when| is_met(state, f, unit, when, attack, harm));
-    found.iter().filter(met).flat_map(|f| f.ability.effects.iter().map(move |effect| (f, effect)))
+    let met = |f: &InForce<'s>| f.ability.when.iter().all(|when| is_met(state, f, unit, when, attack, harm));
+    once_each(found, met).into_iter().flat_map(|f| f.ability.effects.iter().map(move |effect| (f, effect)))
+}
+
+/// Those of these abilities whose conditions are met, each once however many models have it.
+pub(super) fn once_each<'f, 's>(found: &'f [InForce<'s>], met: impl Fn(&InForce<'s>) -> bool) -> Vec<&'f InForce<'s>> {
+    let mut counted: Vec<&'f InForce<'s>> = Vec::new();
+    for next in found.iter().filter(|next| met(next)) {
+        if !counted.iter().any(|other| other.is_same(next)) {
+            counted.push(next);
+        }
+    }
+    counted
 }
 
 /// Are the conditions of an ability met whoever the target is: for attacks with this profile or, if none is given, for any
@@ -255,8 +291,8 @@ pub(super) fn is_met(
     let bearer = found.bearer.and_then(|bearer| state.model(bearer));
     let against = |test: &dyn Fn(&Attack<'_>) -> bool| attack.is_some_and(test);
     match when {
-        When::Ranged => against(&|attack| attack.profile.is_ranged()),
-        When::Melee => against(&|attack| !attack.profile.is_ranged()),
+        When::Ranged => is_ranged(attack, harm) == Some(true),
+        When::Melee => is_ranged(attack, harm) == Some(false),
         When::Charged => entry.is_some_and(|unit| unit.charged),
         When::Stationary => entry.is_some_and(|unit| unit.counts_as() == Moved::Stationary),
         When::Leading => bearer.is_some_and(|bearer| {
@@ -289,6 +325,11 @@ pub(super) fn is_met(
         When::MortalWound => harm.is_some_and(|harm| harm.mortal),
         When::CommandPhase | When::RoundStarts | When::BeforeBattle => false,
     }
+}
+
+/// Is it about a ranged attack, or a melee attack, or damage of one?
+fn is_ranged(attack: Option<&Attack<'_>>, harm: Option<Harm>) -> Option<bool> {
+    attack.map(|attack| attack.profile.is_ranged()).or(harm.and_then(|harm| harm.ranged))
 }
 
 /// Do the parts of a unit that is not on the battlefield both live?

@@ -29,11 +29,16 @@ impl Change<'_> {
 
 /// The sum of what abilities do to one value of a model.
 fn of_model(state: &State, model: ModelId, pick: impl Fn(&Effect) -> Option<i8>) -> Change<'_> {
+    against(state, model, None, pick)
+}
+
+/// The same against such attacks.
+fn against(state: &State, model: ModelId, harm: Option<Harm>, pick: impl Fn(&Effect) -> Option<i8>) -> Change<'_> {
     if !state.fixed.library.has_specials() {
         return Change::default();
     }
     let found = on_model_with(state, model, |effect| pick(effect).is_some());
-    sum(state, &found, state.unit_of(model), pick)
+    sum(state, &found, state.unit_of(model), harm, pick)
 }
 
 /// The sum of what abilities do to one value of a unit.
@@ -42,12 +47,18 @@ fn of_unit(state: &State, unit: UnitId, pick: impl Fn(&Effect) -> Option<i8>) ->
         return Change::default();
     }
     let found = on_unit_with(state, unit, |effect| pick(effect).is_some());
-    sum(state, &found, unit, pick)
+    sum(state, &found, unit, None, pick)
 }
 
-fn sum<'s>(state: &State, found: &[InForce<'s>], unit: UnitId, pick: impl Fn(&Effect) -> Option<i8>) -> Change<'s> {
+fn sum<'s>(
+    state: &State,
+    found: &[InForce<'s>],
+    unit: UnitId,
+    harm: Option<Harm>,
+    pick: impl Fn(&Effect) -> Option<i8>,
+) -> Change<'s> {
     let mut change = Change::default();
-    for (cause, effect) in effects(state, found, unit, None, None) {
+    for (cause, effect) in effects(state, found, unit, None, harm) {
         if let Some(by) = pick(effect) {
             change.by += i16::from(by);
             change.causes.push(*cause);
@@ -63,7 +74,13 @@ pub fn movement(state: &State, model: ModelId) -> Change<'_> {
 
 /// To its Toughness (`wh40k10/datasheets/toughness`).
 pub fn toughness(state: &State, model: ModelId) -> Change<'_> {
-    of_model(state, model, |effect| if let Effect::Toughness(by) = effect { Some(*by) } else { None })
+    toughness_against(state, model, None)
+}
+
+/// To its Toughness against ranged attacks, or against melee attacks.
+pub fn toughness_against(state: &State, model: ModelId, ranged: Option<bool>) -> Change<'_> {
+    let harm = Some(Harm { ranged, ..Harm::default() });
+    against(state, model, harm, |effect| if let Effect::Toughness(by) = effect { Some(*by) } else { None })
 }
 
 /// To its Leadership: better is lower (`wh40k10/datasheets/leadership`).
@@ -124,7 +141,7 @@ pub fn feel_no_pain(state: &State, model: ModelId, harm: Option<Harm>) -> Vec<(u
     effects(state, &found, state.unit_of(model), None, harm).filter_map(value).collect()
 }
 
-/// Invulnerable saves of a model by abilities that its unit as a whole does not have.
+/// Invulnerable saves of a model by abilities that its unit as a whole does not have, whatever attacks it.
 pub fn own_invulnerable_saves(state: &State, model: ModelId) -> Vec<u8> {
     if !state.fixed.library.has_specials() {
         return Vec::new();

@@ -4,10 +4,11 @@
 //! [`SpecialAbility`]s. [`in_force`] says which of them affect a unit or a model now, [`attack`] what they do to one attack,
 //! [`measure`] what they do to characteristics and other rolls, [`moments`] has those that are resolved at a point of the
 //! battle. Rules ask here where their chapter computes a roll or a characteristic, and so do the odds: nothing is called back.
-//! `written` reads abilities as content files write them.
+//! `written` reads abilities as content files write them, [`meaning`] refuses what they cannot mean.
 
 pub mod attack;
 pub mod in_force;
+pub mod meaning;
 pub mod measure;
 pub mod moments;
 mod written;

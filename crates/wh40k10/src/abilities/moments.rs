@@ -1,6 +1,6 @@
 //! Abilities that are resolved at a point of the battle: in the Command phase, and at the start of a battle round.
 
-use super::in_force::{Harm, InForce, bearers, is_met, of_part};
+use super::in_force::{Harm, InForce, Origin, bearers, fits, is_met, of_army, of_part, reaches};
 use super::{Effect, SpecialAbility, When, Whom};
 use crate::dice::{self, roll_off};
 use crate::events::Event;
@@ -10,12 +10,16 @@ use crate::{Wh40k10, attacks, command, rules};
 use kernel::{Illegal, Message, Play, Question, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
-/// An ability that is to be resolved: whose, and which of those that the entry has.
+/// An ability that is to be resolved: whose, and which of those that the entry or the army has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Due {
-    /// The entry whose model has it.
-    pub unit: UnitId,
-    /// Its place among the abilities of datasheet and Enhancement.
+    /// The entry whose model has it; none if it is the whole army's.
+    #[serde(default)]
+    pub unit: Option<UnitId>,
+    /// The player to whose army it belongs, if it is an army rule or a detachment's.
+    #[serde(default)]
+    pub army: Option<Seat>,
+    /// Its place among the abilities of datasheet and Enhancement, or among those of army rule and detachment.
     pub ability: u8,
 }
 
@@ -60,31 +64,74 @@ pub fn judge_next_rule(ask: &NextRule, due: Due) -> Result<(), Illegal> {
 
 /// The ability that is due.
 pub fn ability_of(state: &State, due: Due) -> Option<&SpecialAbility> {
-    of_part(state, due.unit).nth(usize::from(due.ability)).map(|(ability, _)| ability)
+    found(state, due).map(|(ability, _)| ability)
 }
 
-/// What is to be resolved at a moment, for those of whose player this is true.
+fn found(state: &State, due: Due) -> Option<(&SpecialAbility, Origin)> {
+    let place = usize::from(due.ability);
+    match (due.unit, due.army) {
+        (Some(unit), _) => of_part(state, unit).nth(place),
+        (None, Some(seat)) => of_army(state, seat).nth(place),
+        (None, None) => None,
+    }
+}
+
+/// What is to be resolved at a moment, for those of whose player this is true. An Aura that several models have is resolved
+/// once (`wh40k10/datasheets/aura-stacking`).
 pub(crate) fn due(state: &State, moment: &When, of: impl Fn(Seat) -> bool) -> Vec<Due> {
-    let mut found = Vec::new();
+    let mut all: Vec<Due> = Vec::new();
     if !state.fixed.library.has_specials() {
-        return found;
+        return all;
     }
     for part in state.unit_ids() {
         if !state.owner(part).is_some_and(&of) {
             continue;
         }
-        for (place, (ability, origin)) in of_part(state, part).enumerate() {
-            let bearer = bearers(state, part, ability).find(|&id| state.model(id).is_some_and(|m| m.at.is_some()));
-            let Some(bearer) = bearer.filter(|_| ability.is_of(moment)) else { continue };
-            let in_force = InForce { ability, origin, bearer: Some(bearer), again: false };
-            let unit = state.whole(part);
-            let met = |when: &When| when == moment || is_met(state, &in_force, unit, when, None, None);
-            if ability.when.iter().all(met) {
-                found.push(Due { unit: part, ability: place as u8 });
+        for (place, (ability, _)) in of_part(state, part).enumerate() {
+            let next = Due { unit: Some(part), army: None, ability: place as u8 };
+            let again = ability.aura.is_some() && all.iter().any(|other| is_same_aura(state, *other, next));
+            if ability.is_of(moment) && !again && !ready(state, next, moment).is_empty() {
+                all.push(next);
             }
         }
     }
-    found
+    for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| of(seat)) {
+        let timed = of_army(state, seat).enumerate().filter(|(_, (ability, _))| ability.is_of(moment));
+        all.extend(timed.map(|(place, _)| Due { unit: None, army: Some(seat), ability: place as u8 }));
+    }
+    all
+}
+
+fn is_same_aura(state: &State, a: Due, b: Due) -> bool {
+    let owner = |due: Due| due.unit.and_then(|unit| state.owner(unit));
+    let id = |due: Due| ability_of(state, due).filter(|ability| ability.aura.is_some()).map(|ability| &ability.id);
+    owner(a) == owner(b) && id(a).is_some() && id(a) == id(b)
+}
+
+/// The models on the battlefield that have an ability and meet its conditions now: of an Aura all that have the same one, of
+/// any other ability the first of its unit.
+fn ready(state: &State, due: Due, moment: &When) -> Vec<ModelId> {
+    let (Some(own), Some((ability, origin))) = (due.unit, found(state, due)) else { return Vec::new() };
+    let mut models: Vec<ModelId> = Vec::new();
+    for part in state.unit_ids().filter(|&part| state.owner(part) == state.owner(own)) {
+        for (same, _) in of_part(state, part) {
+            let equal = ability.aura.is_some() && same.aura.is_some() && same.id == ability.id;
+            let this = part == own && std::ptr::eq(same, ability);
+            if !equal && !this {
+                continue;
+            }
+            let met = |id: &ModelId| {
+                let found = InForce { ability: same, origin, bearer: Some(*id), unit: Some(part), again: false };
+                let when = |when: &When| when == moment || is_met(state, &found, state.whole(part), when, None, None);
+                state.stands(*id) && same.when.iter().all(when)
+            };
+            models.extend(bearers(state, part, same).filter(met));
+        }
+    }
+    if ability.aura.is_none() {
+        models.truncate(1);
+    }
+    models
 }
 
 /// Every other rule of the Command phase is resolved after the CP have been gained (`wh40k10/command/other-rules`); the
@@ -101,7 +148,7 @@ pub fn command_phase(t: &mut Table<Wh40k10>) -> Play<()> {
             _ => t.ask(seat, NextRule { seat, due: left.clone(), in_turn: true })?,
         };
         left.retain(|other| *other != next);
-        resolve(t, next)?;
+        resolve(t, next, &When::CommandPhase)?;
     }
     Ok(())
 }
@@ -120,66 +167,76 @@ pub fn round_starts(t: &mut Table<Wh40k10>) -> Play<()> {
             _ => t.ask(chooses, NextRule { seat: chooses, due: left.clone(), in_turn: false })?,
         };
         left.retain(|other| *other != next);
-        resolve(t, next)?;
+        resolve(t, next, &When::RoundStarts)?;
     }
     t.state.phase = Phase::Command;
     Ok(())
 }
 
 /// Resolves one ability, if it can still be: its bearer may have been destroyed.
-fn resolve(t: &mut Table<Wh40k10>, due: Due) -> Play<()> {
-    let Some((ability, origin)) =
-        of_part(&t.state, due.unit).nth(usize::from(due.ability)).map(|(ability, origin)| (ability.clone(), origin))
-    else {
+fn resolve(t: &mut Table<Wh40k10>, due: Due, moment: &When) -> Play<()> {
+    let Some((ability, origin)) = found(&t.state, due).map(|(ability, origin)| (ability.clone(), origin)) else {
         return Ok(());
     };
-    let bearer = bearers(&t.state, due.unit, &ability).next();
-    let Some(bearer) = bearer.filter(|&id| t.state.model(id).is_some_and(|m| m.at.is_some())) else { return Ok(()) };
-    let in_force = InForce { ability: &ability, origin, bearer: Some(bearer), again: false };
-    in_force.rules().into_iter().for_each(|rule| t.cite(rule));
-    t.tell(Event::AbilityResolved { unit: due.unit, ability: ability.id.clone() });
-    let units = affected(&t.state, bearer, &ability);
+    let models = ready(&t.state, due, moment);
+    let (seat, units) = match (due.unit, due.army) {
+        (Some(unit), _) if !models.is_empty() => (t.state.owner(unit), affected(&t.state, &models, &ability)),
+        (None, Some(seat)) => (Some(seat), affected_by_army(&t.state, seat, &ability, moment)),
+        _ => return Ok(()),
+    };
+    let Some(seat) = seat.filter(|_| due.unit.is_some() || !units.is_empty()) else { return Ok(()) };
+    let again = models.len() > 1;
+    let found = InForce { ability: &ability, origin, bearer: models.first().copied(), unit: due.unit, again };
+    found.rules().into_iter().for_each(|rule| t.cite(rule));
+    t.tell(match due.unit {
+        Some(unit) => Event::AbilityResolved { unit, ability: ability.id.clone() },
+        None => Event::ArmyRuleResolved { seat, ability: ability.id.clone() },
+    });
     for effect in &ability.effects {
-        match effect {
-            Effect::Regain(quantity) if ability.whom == Whom::Bearer => regain(t, bearer, *quantity)?,
-            _ => carry_out(t, due.unit, effect, &units, ability.psychic)?,
+        match (effect, models.first()) {
+            (Effect::Regain(quantity), Some(&bearer)) if ability.whom == Whom::Bearer => regain(t, bearer, *quantity)?,
+            _ => carry_out(t, seat, effect, &units, ability.psychic)?,
         }
     }
     Ok(())
 }
 
-/// The units that an ability of this model affects.
-fn affected(state: &State, bearer: ModelId, ability: &SpecialAbility) -> Vec<UnitId> {
-    let own = state.unit_of(bearer);
-    let wanted = |unit: &UnitId| match ability.whom {
-        Whom::Bearer | Whom::Unit => *unit == own,
-        Whom::Friends => state.owner(*unit) == state.owner(own),
-        Whom::Enemies => state.owner(*unit) != state.owner(own),
+/// The units that an ability of these models affects: each once, whichever of them it is near.
+fn affected(state: &State, models: &[ModelId], ability: &SpecialAbility) -> Vec<UnitId> {
+    let reached = |unit: &UnitId| {
+        models.iter().any(|&bearer| {
+            let own = state.unit_of(bearer);
+            let wanted = match ability.whom {
+                Whom::Bearer | Whom::Unit => *unit == own,
+                Whom::Friends => state.owner(*unit) == state.owner(own),
+                Whom::Enemies => state.owner(*unit) != state.owner(own),
+            };
+            wanted && reaches(state, bearer, ability, *unit)
+        })
     };
-    let near = |unit: &UnitId| {
-        let reach = ability.aura.map(geometry::Length::inches);
-        let within = |inches| geometry::within(crate::core::distance_to_unit(state, bearer, *unit), inches);
-        *unit == own || reach.is_none_or(within)
+    state.units_on_battlefield().filter(reached).filter(|unit| fits(state, *unit, ability)).collect()
+}
+
+/// The units of an army that its rule affects now.
+fn affected_by_army(state: &State, seat: Seat, ability: &SpecialAbility, moment: &When) -> Vec<UnitId> {
+    let found = InForce { ability, origin: Origin::Army, bearer: None, unit: None, again: false };
+    let met = |unit: &UnitId| {
+        let is_met = |when: &When| when == moment || is_met(state, &found, *unit, when, None, None);
+        fits(state, *unit, ability) && ability.when.iter().all(is_met)
     };
-    let fits =
-        |unit: &UnitId| ability.keywords.is_empty() || ability.keywords.iter().any(|word| state.unit_has(*unit, word));
-    state.units_on_battlefield().filter(wanted).filter(near).filter(fits).collect()
+    state.units_of(seat).filter(met).collect()
 }
 
 /// What an ability or a stratagem does at once, to these units.
 pub(crate) fn carry_out(
     t: &mut Table<Wh40k10>,
-    of: UnitId,
+    seat: Seat,
     effect: &Effect,
     units: &[UnitId],
     psychic: bool,
 ) -> Play<()> {
     match effect {
-        Effect::GainCp(count) => {
-            if let Some(seat) = t.state.owner(of) {
-                command::gain_more_cp(t, seat, *count);
-            }
-        }
+        Effect::GainCp(count) => command::gain_more_cp(t, seat, *count),
         Effect::Regain(quantity) => {
             for &unit in units {
                 let hurt = t.state.models_of(unit).find(|&id| lost(&t.state, id) > 0);
@@ -189,7 +246,7 @@ pub(crate) fn carry_out(
             }
         }
         Effect::Suffer(quantity) => {
-            let harm = Harm { psychic, mortal: true };
+            let harm = Harm { psychic, mortal: true, ranged: None };
             attacks::suffer(t, units.to_vec(), *quantity, rules::datasheets::ABILITIES, harm)?;
         }
         _ => {}

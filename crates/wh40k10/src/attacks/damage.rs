@@ -2,6 +2,7 @@
 
 use super::allocation::{self, choose, mark};
 use super::{destroy, one};
+use crate::abilities::attack::wielded;
 use crate::abilities::in_force::Harm;
 use crate::abilities::measure;
 use crate::datasheets::{Ability, Keyword};
@@ -205,7 +206,8 @@ pub fn hazard_bearers(state: &State, unit: UnitId) -> Vec<ModelId> {
     let bears = |&id: &ModelId| {
         let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { return false };
         let weapons = model.weapons.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0)));
-        weapons.flat_map(|weapon| &weapon.profiles).any(|profile| profile.has(&WeaponAbility::Hazardous))
+        let mut profiles = weapons.flat_map(|weapon| &weapon.profiles);
+        profiles.any(|profile| wielded(state, id, profile).0.has(&WeaponAbility::Hazardous))
     };
     state.models_of(unit).filter(bears).collect()
 }

@@ -20,7 +20,8 @@ use crate::datasheets::{Ability, ProfileId, WeaponId};
 use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::questions::{NextGroup, SalvoIndex};
-use crate::state::{ModelId, State, UnitId};
+use crate::shooting::Gun;
+use crate::state::{ModelId, Phase, State, UnitId};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, rules, shooting, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
@@ -56,6 +57,11 @@ impl Salvo {
     /// The model that makes the attacks: the weapon's own, or the TRANSPORT that has borrowed it, whatever becomes of either.
     pub fn bearer(&self) -> ModelId {
         self.transport.unwrap_or(self.model)
+    }
+
+    /// The weapon.
+    pub fn gun(&self) -> Gun {
+        Gun { model: self.model, weapon: self.weapon, profile: self.profile }
     }
 }
 
@@ -129,7 +135,7 @@ impl Strike {
     fn new(state: &State, attacker: UnitId, seat: Seat, salvo: Salvo, plunging: bool) -> Option<Self> {
         let influence = influence_on(state, &salvo)?;
         let profile = influence.profile.clone();
-        let ap = profile.ap - i8::from(plunging);
+        let ap = influence.ap.saturating_sub(i8::from(plunging)).min(0);
         Some(Self { salvo, attacker, seat, profile, influence, ap })
     }
 }
@@ -255,10 +261,11 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
         (volley.target, volley.strength) = (None, None);
         (volley.mortal_wounds, volley.psychic_wounds) = (0, 0);
     }
+    let ranged = Some(!matches!(t.state.phase, Phase::FightsFirst | Phase::RemainingCombats));
     for (count, psychic) in [(waiting, false), (psychic, true)] {
         if count > 0 && t.state.models_of(target).next().is_some() {
             t.cite(rules::attacks::MORTAL_WOUNDS_LAST);
-            mortal_wounds(t, target, count, None, Harm { psychic, mortal: true })?;
+            mortal_wounds(t, target, count, None, Harm { psychic, mortal: true, ranged })?;
         }
     }
     let (left, wounds_left) = strength_of(&t.state, target);
@@ -271,26 +278,25 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
 
 /// One weapon's attacks: how many, then each through the whole sequence (`wh40k10/shooting/make-ranged-attacks`).
 fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play<()> {
-    let (Some(seat), Some(profile)) = (t.state.owner(attacker), salvo_profile(&t.state, &salvo).cloned()) else {
-        return Ok(());
-    };
+    let Some(seat) = t.state.owner(attacker) else { return Ok(()) };
     let attacker_model = salvo.bearer();
     if let Some(why) = lost_because(&t.state, &salvo) {
         t.cite(why);
         t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
         return Ok(());
     }
-    if profile.has(&WeaponAbility::Hazardous)
-        && let Some(volley) = &mut t.state.volley
-    {
-        volley.note_hazard(&salvo);
-    }
-    let plunging = profile.is_ranged() && terrain::plunging_fire(&t.state, attacker_model, salvo.target);
+    let ranged = salvo_profile(&t.state, &salvo).is_some_and(Profile::is_ranged);
+    let plunging = ranged && terrain::plunging_fire(&t.state, attacker_model, salvo.target);
     if plunging {
         t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
         t.cite(rules::ruling::PLUNGING_FIRE_HEIGHT);
     }
     let Some(strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { return Ok(()) };
+    if strike.profile.has(&WeaponAbility::Hazardous)
+        && let Some(volley) = &mut t.state.volley
+    {
+        volley.note_hazard(&salvo);
+    }
     if !strike.profile.abilities.is_empty() {
         t.cite(rules::weapons::ABILITIES);
     }
@@ -439,7 +445,11 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         unit: strike.attacker,
         dice: 1,
         rule: rules::attacks::HIT_ROLL,
-        free: influence.reroll_hits.map(|(which, rule)| FreeReRoll { rule, which, needs: skill }),
+        free: influence.reroll_hits.map(|(which, rule)| FreeReRoll {
+            rule,
+            which,
+            needs: if overwatch { 6 } else { skill },
+        }),
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     t.cite(rules::dice::TARGET_NOTATION);
@@ -565,7 +575,7 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
     let damage = damage_roll(t, strike)?;
     t.cite(rules::attacks::INFLICT_DAMAGE);
     t.tell(Event::Damage { model, damage });
-    damage::inflict(t, model, damage, Harm::of_attack(&strike.profile.abilities))
+    damage::inflict(t, model, damage, Harm::of_attack(&strike.profile))
 }
 
 /// Mortal wounds that the target will suffer after all normal damage (`wh40k10/attacks/mortal-wounds-last`).

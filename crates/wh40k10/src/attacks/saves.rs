@@ -2,10 +2,10 @@
 
 use super::rolls::{self, Outcome, armour_modifier, cover_may_count, save_faces};
 use super::sources::named;
-use super::{Strike, one, passes};
-use crate::abilities::attack::{Influence, Sway};
+use super::{Salvo, Strike, one, passes};
+use crate::abilities::attack::{Attack, Influence, Sway, own_protection, own_protection_named};
 use crate::abilities::measure;
-use crate::dice::{self, Attempt, FreeReRoll, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, ReRolls, RollKind};
 use crate::events::{Event, Save, Source};
 use crate::questions::{ChooseSave, SaveChoice};
 use crate::state::{ModelId, State, other};
@@ -18,10 +18,12 @@ use kernel::{Illegal, Message, Play, Rule, Table};
 pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId) -> Play<bool> {
     let Some((_, profile)) = t.state.profile(model) else { return Ok(false) };
     let (save, seat) = (profile.save, other(strike.seat));
-    let invulnerable = invulnerable_saves(&t.state, model, Some(&strike.influence));
-    let cover = has_cover(&t.state, strike, model);
+    let own = own_protection_of(&t.state, strike, model);
+    own.because.iter().for_each(|rule| t.cite(*rule));
+    let invulnerable = invulnerable_saves(&t.state, model, &[&strike.influence, &own]);
+    let cover = has_cover(&t.state, strike, &own, model);
     let covered = cover.is_some();
-    let bonus: i8 = strike.influence.save.iter().map(|(_, value)| value).sum();
+    let bonus: i8 = strike.influence.save.iter().chain(&own.save).map(|(_, value)| value).sum();
     let armour = armour_modifier(strike.ap, cover.is_some(), bonus);
     let chosen = match invulnerable[..] {
         [] => SaveChoice::Armour,
@@ -64,7 +66,11 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
         unit: strike.salvo.target,
         dice: 1,
         rule: rules::attacks::SAVING_THROW,
-        free: strike.influence.reroll_saves.map(|(which, rule)| FreeReRoll { rule, which, needs }),
+        free: wider(strike.influence.reroll_saves, own.reroll_saves).map(|(which, rule)| FreeReRoll {
+            rule,
+            which,
+            needs,
+        }),
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     if face == 1 {
@@ -72,30 +78,55 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
     }
     let saved = faces.of(face) != Outcome::Fail;
     let kind = if chosen == SaveChoice::Armour { Save::Armour } else { Save::Invulnerable };
-    let because = if t.listening() { because(&t.state, strike, kind, covered) } else { Vec::new() };
+    let because = if t.listening() { because(&t.state, strike, model, kind, covered) } else { Vec::new() };
     t.tell(Event::SavingThrow { model, save: kind, face, needs, modifier, because, saved });
     Ok(saved)
 }
 
 /// What modifies a saving throw, for people: AP, cover, and abilities by their names.
-fn because(state: &State, strike: &Strike, save: Save, covered: bool) -> Vec<(Source, i8)> {
+fn because(state: &State, strike: &Strike, model: ModelId, save: Save, covered: bool) -> Vec<(Source, i8)> {
     let mut found = Vec::new();
     if save == Save::Armour {
         found.extend((strike.ap != 0).then_some((Source::ArmourPenetration, strike.ap)));
         found.extend(covered.then_some((Source::Cover, 1)));
     }
     found.extend(named(state, strike, &strike.influence.save, Sway::Save));
+    found.extend(own_names(state, strike, model));
     found
 }
 
-/// The invulnerable saves that a model can use, against an attack if one is made; going to ground gives one of 6+
+/// The wider of two rights to re-roll.
+fn wider(a: Option<(ReRolls, Rule)>, b: Option<(ReRolls, Rule)>) -> Option<(ReRolls, Rule)> {
+    match (a, b) {
+        (Some(first), Some(second)) => Some(if second.0 > first.0 { second } else { first }),
+        (first, second) => first.or(second),
+    }
+}
+
+/// What protects the model that takes the attack and not its whole unit.
+fn own_protection_of(state: &State, strike: &Strike, model: ModelId) -> Influence {
+    own_protection(state, &attack_of(strike), model)
+}
+
+fn attack_of(strike: &Strike) -> Attack<'_> {
+    let Salvo { target, toughness, .. } = strike.salvo;
+    Attack { model: strike.salvo.bearer(), target, profile: &strike.profile, toughness }
+}
+
+/// The model's own abilities that add to its saving throw, by their names.
+fn own_names(state: &State, strike: &Strike, model: ModelId) -> Vec<(Source, i8)> {
+    let own = own_protection_named(state, &attack_of(strike), model);
+    own.into_iter().map(|(name, by)| (Source::Named(name), by)).collect()
+}
+
+/// The invulnerable saves that a model can use, against an attack what that changes too; going to ground gives one of 6+
 /// (`wh40k10/stratagems/go-to-ground`).
-pub fn invulnerable_saves(state: &State, model: ModelId, influence: Option<&Influence>) -> Vec<u8> {
+pub fn invulnerable_saves(state: &State, model: ModelId, influences: &[&Influence]) -> Vec<u8> {
     let mut saves = state.profile(model).map_or_else(Vec::new, |(_, profile)| profile.invulnerable.clone());
     let down = state.unit(state.unit_of(model)).is_some_and(|unit| unit.gone_to_ground);
-    let given = influence.map_or(&[][..], |influence| &influence.invulnerable);
+    let given = influences.iter().flat_map(|influence| &influence.invulnerable);
     let own = measure::own_invulnerable_saves(state, model);
-    for save in given.iter().copied().chain(own).chain(down.then_some(6)) {
+    for save in given.copied().chain(own).chain(down.then_some(6)) {
         if !saves.contains(&save) {
             saves.push(save);
         }
@@ -104,13 +135,13 @@ pub fn invulnerable_saves(state: &State, model: ModelId, influence: Option<&Infl
 }
 
 /// Has the model the Benefit of Cover against this attack, and by which rules (`wh40k10/terrain/benefit-of-cover`)?
-fn has_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec<Rule>> {
+fn has_cover(state: &State, strike: &Strike, own: &Influence, model: ModelId) -> Option<Vec<Rule>> {
     let profile = &strike.profile;
     let (_, defender) = state.profile(model)?;
     if !cover_may_count(profile, defender.save, strike.ap) {
         return None;
     }
-    source_of_cover(state, strike, model)
+    own.cover.map(|rule| vec![rule]).or_else(|| source_of_cover(state, strike, model))
 }
 
 /// What gives the model cover, whether or not it counts.

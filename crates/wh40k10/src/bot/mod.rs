@@ -195,7 +195,7 @@ fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> Vec<(Gun, UnitI
             let half = profile.within_half_range(crate::core::distance_to_unit(state, gun.model, *enemy));
             let stationary = state.unit(unit).is_some_and(|u| u.counts_as() == crate::state::Moved::Stationary);
             let situation = Situation { half_range: half, stationary, ..Situation::default() };
-            let wounds = target.expected(profile, situation, |keyword| state.unit_has(*enemy, keyword));
+            let wounds = target.expected(&profile, situation, |keyword| state.unit_has(*enemy, keyword));
             (wounds.min(*rest) * target.worth, wounds)
         };
         let open = |enemy: UnitId| pairs.contains(&(gun, enemy));
@@ -249,7 +249,7 @@ fn blows(state: &State, unit: UnitId) -> Vec<Blow> {
                 return 0.0;
             };
             let situation = Situation { charged, ..Situation::default() };
-            target.expected(profile, situation, |keyword| state.unit_has(blow.target, keyword)) * target.worth
+            target.expected(&profile, situation, |keyword| state.unit_has(blow.target, keyword)) * target.worth
         };
         blows.iter().map(one).sum::<f64>()
     };

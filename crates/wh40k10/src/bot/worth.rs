@@ -47,7 +47,7 @@ impl Target {
         Some(Self {
             toughness: toughness(state, unit)?,
             save: profile.save,
-            invulnerable: invulnerable_saves(state, model, None).into_iter().min().unwrap_or(7),
+            invulnerable: invulnerable_saves(state, model, &[]).into_iter().min().unwrap_or(7),
             wounds: profile.wounds.max(1),
             lost: feel_no_pain(state, model, None).map_or(1.0, |(from, _)| f64::from(from.saturating_sub(1)) / 6.0),
             models: state.models_of(unit).count() as u16,

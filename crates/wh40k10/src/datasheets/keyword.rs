@@ -28,12 +28,13 @@ pub enum Keyword {
     Transport,
     Vehicle,
     Walker,
+    Warlord,
     /// Any other, in capitals.
     Named(String),
 }
 
 /// The keywords that rules mention, as they are written. Singular and plural are the same keyword.
-const KNOWN: [(Keyword, &str); 20] = [
+const KNOWN: [(Keyword, &str); 21] = [
     (Keyword::Aircraft, "AIRCRAFT"),
     (Keyword::Battleline, "BATTLELINE"),
     (Keyword::Beast, "BEAST"),
@@ -54,6 +55,7 @@ const KNOWN: [(Keyword, &str); 20] = [
     (Keyword::Transport, "TRANSPORT"),
     (Keyword::Vehicle, "VEHICLE"),
     (Keyword::Walker, "WALKER"),
+    (Keyword::Warlord, "WARLORD"),
 ];
 
 impl From<String> for Keyword {

@@ -132,8 +132,11 @@ pub struct WargearOption {
     pub replaces: Vec<WeaponId>,
     /// What it gets.
     pub with: Vec<WeaponId>,
-    /// How many models may use it.
+    /// How many models may use it; of several options of one bullet, all of them together.
     pub most: u8,
+    /// The bullet that it is one of several ways to use, "either A or B"; none if it is a bullet of its own.
+    #[serde(default)]
+    pub bullet: Option<String>,
     /// Only in a unit of so few to so many models.
     pub size: (u8, u8),
 }

@@ -5,6 +5,7 @@ use super::{
     Ability, Capacity, Cost, Datasheet, Keyword, KindId, Library, ModelProfile, Problem, WargearOption, Weapon,
     WeaponId, specials,
 };
+use crate::abilities::meaning::Place;
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
 use geometry::{Length, Shape};
@@ -74,7 +75,8 @@ fn datasheet(
     let abilities = abilities(source, &mut fields);
     let tables = fields.tables(source, "ability", "an ability");
     let sheet = specials::Sheet { models: &models, weapons: &weapons };
-    let specials = tables.into_iter().filter_map(|table| specials::special(source, table, sheet)).collect();
+    let specials =
+        tables.into_iter().filter_map(|table| specials::special(source, table, sheet, Place::Model)).collect();
     let leads = fields.texts(source, "leads");
     let points =
         fields.tables(source, "points", "a cost").into_iter().filter_map(|table| cost(source, table)).collect();
@@ -131,7 +133,8 @@ fn check(
     }
 }
 
-/// `[[datasheet.option]]` with `model`, `replaces`, `with`, `most`, and `size = [10, 10]` if it is not for every size.
+/// `[[datasheet.option]]` with `model`, `replaces`, `with`, `most`, `size = [10, 10]` if it is not for every size, and the same
+/// `bullet` for several that are one: either A or B.
 fn option(
     source: &mut Source<'_>,
     mut fields: Fields<'_, '_>,
@@ -148,13 +151,15 @@ fn option(
     let replaces = named_weapons(source, &mut fields, "replaces", weapons);
     let with = named_weapons(source, &mut fields, "with", weapons);
     let most = fields.required_number(source, "most", (1, 100), rule);
+    let bullet = fields.text(source, "bullet");
     let size: Vec<i64> = fields.numbers(source, "size").into_iter().map(|(number, _)| number).collect();
     fields.finish(source);
     let size = match size[..] {
         [least @ 1..=100, most @ 1..=100] => (least as u8, most as u8),
         _ => (0, 100),
     };
-    Some(WargearOption { id: id?, name: name?, kind: KindId(kind? as u8), replaces, with, most: most? as u8, size })
+    let (kind, most) = (KindId(kind? as u8), most? as u8);
+    Some(WargearOption { id: id?, name: name?, kind, replaces, with, most, bullet, size })
 }
 
 /// `transport = { models = 11, keywords = ["INFANTRY"], except = ["MONSTER"] }`.

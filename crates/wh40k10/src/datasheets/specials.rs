@@ -2,6 +2,7 @@
 
 use super::fields::{Fields, Source};
 use super::{ArmyRule, Detachment, Enhancement, Keyword, KindId, Library, ModelProfile, Weapon, WeaponId};
+use crate::abilities::meaning::{Place, nonsense};
 use crate::abilities::{DetachmentStratagem, Effect, Moment, SpecialAbility, StratagemType, Until, When, Whom};
 use crate::rules;
 use geometry::Length;
@@ -24,9 +25,14 @@ pub(super) fn wargear(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Op
 }
 
 /// `[[datasheet.ability]]` with `id`, `name`, `whom`, `effects`, and if need be `aura`, `psychic`, `wargear`, `model`, `keywords`, `when`.
-pub(super) fn special(source: &mut Source<'_>, mut fields: Fields<'_, '_>, sheet: Sheet<'_>) -> Option<SpecialAbility> {
+pub(super) fn special(
+    source: &mut Source<'_>,
+    mut fields: Fields<'_, '_>,
+    sheet: Sheet<'_>,
+    place: Place,
+) -> Option<SpecialAbility> {
     let (id, name) = (fields.required_text(source, "id"), fields.required_text(source, "name"));
-    let ability = body(source, &mut fields, sheet, id.as_deref(), name.as_deref());
+    let ability = body(source, &mut fields, (sheet, place), id.as_deref(), name.as_deref());
     fields.finish(source);
     ability
 }
@@ -35,7 +41,7 @@ pub(super) fn special(source: &mut Source<'_>, mut fields: Fields<'_, '_>, sheet
 fn body(
     source: &mut Source<'_>,
     fields: &mut Fields<'_, '_>,
-    sheet: Sheet<'_>,
+    (sheet, place): (Sheet<'_>, Place),
     id: Option<&str>,
     name: Option<&str>,
 ) -> Option<SpecialAbility> {
@@ -71,7 +77,7 @@ fn body(
         let reason = "an Aura affects friends or enemies, and only an Aura affects enemies";
         source.complain(fields.at, reason, Some(rules::datasheets::AURA_ABILITIES));
     }
-    Some(SpecialAbility {
+    let ability = SpecialAbility {
         id: id?.to_owned(),
         name: name?.to_owned(),
         aura,
@@ -82,7 +88,11 @@ fn body(
         keywords,
         when,
         effects,
-    })
+    };
+    if let Some(reason) = nonsense(&ability, place) {
+        source.complain(fields.at, format!("`{}`: {reason}", ability.id), Some(rule));
+    }
+    Some(ability)
 }
 
 /// A list of texts, each read by its type.
@@ -103,15 +113,15 @@ fn each<T: FromStr<Err: Display>>(
 }
 
 /// All abilities of a field, none of which names models or wargear of a datasheet.
-fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Vec<SpecialAbility> {
+fn abilities(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, place: Place) -> Vec<SpecialAbility> {
     let tables = fields.tables(source, "ability", "an ability");
-    tables.into_iter().filter_map(|table| special(source, table, Sheet::default())).collect()
+    tables.into_iter().filter_map(|table| special(source, table, Sheet::default(), place)).collect()
 }
 
 /// `[[army_rule]]` with `faction` and abilities.
 pub(super) fn army_rule(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<ArmyRule> {
     let faction = fields.required_text(source, "faction");
-    let abilities = abilities(source, &mut fields);
+    let abilities = abilities(source, &mut fields, Place::Army);
     fields.finish(source);
     Some(ArmyRule { faction: faction?.into(), abilities })
 }
@@ -121,7 +131,7 @@ pub(super) fn detachment(source: &mut Source<'_>, mut fields: Fields<'_, '_>, li
     let id = fields.required_text(source, "id");
     let name = fields.required_text(source, "name");
     let faction = fields.required_text(source, "faction");
-    let abilities = abilities(source, &mut fields);
+    let abilities = abilities(source, &mut fields, Place::Army);
     let tables = fields.tables(source, "enhancement", "an enhancement");
     let enhancements = tables.into_iter().filter_map(|table| enhancement(source, table)).collect();
     let place = library.detachments.len() as u16;
@@ -138,7 +148,7 @@ fn enhancement(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<En
     let id = fields.required_text(source, "id");
     let name = fields.required_text(source, "name");
     let points = fields.required_number(source, "points", (0, 500), rules::muster::ENHANCEMENTS);
-    let abilities = abilities(source, &mut fields);
+    let abilities = abilities(source, &mut fields, Place::Model);
     fields.finish(source);
     Some(Enhancement { id: id?, name: name?, points: points? as u16, abilities })
 }
@@ -175,7 +185,8 @@ fn stratagem(source: &mut Source<'_>, mut fields: Fields<'_, '_>, detachment: u1
         }
     };
     let once = fields.number(source, "once", (1, 1), rules::stratagems::ONCE_PER_PHASE).is_some();
-    let ability = body(source, &mut fields, Sheet::default(), id.as_deref(), name.as_deref());
+    let sheet = (Sheet::default(), Place::Stratagem);
+    let ability = body(source, &mut fields, sheet, id.as_deref(), name.as_deref());
     fields.finish(source);
     let (id, name, cost) = (id?, name?, cost? as u8);
     Some(DetachmentStratagem {

@@ -2,16 +2,14 @@
 
 use crate::core::{self, engaged_with};
 use crate::datasheets::Keyword;
-use crate::movement::contact::{better, contact_places, places_towards, touches_any};
-use crate::movement::{
-    Distance, Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, carry_out, ends, enemies, judge,
-};
+use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Trip, Ways, carry_out, enemies, judge};
 use crate::objectives::{self, Marker};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k10, rules};
 use geometry::{Solid, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use miniatures::contact::{better, contact_places, places_towards, touches_any};
 
 /// How far models pile in and consolidate (`wh40k10/fight/pile-in`, `wh40k10/fight/consolidate`).
 const STEP: u8 = 3;
@@ -98,112 +96,121 @@ fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
 
 /// The enemy models that count for a model: all, but AIRCRAFT only for one that can FLY
 /// (`wh40k10/aircraft/ignored-for-pile-in`).
-fn counted(ways: &Ways<'_>, model: ModelId) -> Vec<(ModelId, Solid)> {
-    let fly = ways.of(model).fly;
-    enemies(ways.state, ways.ask).into_iter().filter(|(enemy, _)| fly || !ways.of(*enemy).aircraft).collect()
+fn counted(terms: &MoveTerms<'_>, model: ModelId) -> Vec<(ModelId, Solid)> {
+    let fly = terms.of(model).fly;
+    enemies(terms.state, terms.ask).into_iter().filter(|(enemy, _)| fly || !terms.of(*enemy).aircraft).collect()
 }
 
 /// Could any model of the unit move at all? Only those that touch no enemy may, and an enemy must be in reach.
 fn could_close(state: &State, ask: &MoveModels) -> bool {
-    let Some(ways) = Ways::new(state, ask) else { return false };
+    let terms = MoveTerms::new(state, ask);
     let reach = f64::from(STEP) + core::ENGAGEMENT;
     let free = |model: ModelId| {
-        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(&ways, model)));
+        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(&terms, model)));
         !touching && crate::aircraft::movement(state, model).is_some()
     };
     let near = |model: ModelId| {
         let Some(own) = core::solid(state, model) else { return false };
-        counted(&ways, model).iter().any(|(_, enemy)| geometry::within(horizontal(&own.outline, &enemy.outline), reach))
+        counted(&terms, model)
+            .iter()
+            .any(|(_, enemy)| geometry::within(horizontal(&own.outline, &enemy.outline), reach))
     };
     state.models_of(ask.unit).any(free) && state.models_of(ask.unit).any(near)
 }
 
 /// Does the unit end within Engagement Range of an enemy unit?
-fn ends_engaged(ways: &Ways<'_>, ends: &Ends) -> bool {
+fn ends_engaged(terms: &MoveTerms<'_>, ends: &Ends) -> bool {
     let meets = |(model, own): &(ModelId, Solid)| {
-        let mut theirs = counted(ways, *model).into_iter();
-        theirs.any(|(enemy, solid)| core::engaged(ways.state, (*model, own), (enemy, &solid)))
+        let mut theirs = counted(terms, *model).into_iter();
+        theirs.any(|(enemy, solid)| core::engaged(terms.state, (*model, own), (enemy, &solid)))
     };
     ends.models.iter().any(meets)
 }
 
 /// Does a model end closer to the enemy that was closest to it, height and all (`wh40k10/fight/pile-in-direction`)? Where
 /// several were equally close, any of them will do.
-fn comes_closer(ways: &Ways<'_>, ends: &Ends, model: ModelId) -> bool {
-    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return false };
-    let to = |own: &Solid, enemy: ModelId| core::distance_from(ways.state, model, own, enemy);
+fn comes_closer(terms: &MoveTerms<'_>, ends: &Ends, model: ModelId) -> bool {
+    let (Some(before), Some(after)) = (core::solid(terms.state, model), ends.solid(model)) else { return false };
+    let to = |own: &Solid, enemy: ModelId| core::distance_from(terms.state, model, own, enemy);
     let all: Vec<(ModelId, f64)> =
-        counted(ways, model).into_iter().map(|(enemy, _)| (enemy, to(&before, enemy))).collect();
+        counted(terms, model).into_iter().map(|(enemy, _)| (enemy, to(&before, enemy))).collect();
     let least = all.iter().map(|(_, apart)| *apart).fold(f64::INFINITY, f64::min);
     let mut closest = all.into_iter().filter(|(_, apart)| geometry::within(*apart, least));
     closest.any(|(enemy, apart)| geometry::closer(to(after, enemy), apart))
 }
 
 /// Is a Pile-in move as it must be (`wh40k10/fight/pile-in`, `wh40k10/fight/pile-in-direction`)?
-pub fn judge_pile_in(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
-    judge_closing(ways, ends, rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION)
+pub fn judge_pile_in(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    judge_closing(terms, ways, ends, rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION)
 }
 
 /// Is a Consolidation move as it must be (`wh40k10/fight/consolidate`, `wh40k10/fight/consolidate-to-enemy`)?
-pub fn judge_consolidation(ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
-    let to_enemy = judge_closing(ways, ends, rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY);
-    let (state, ask) = (ways.state, ways.ask);
-    if to_enemy.is_ok() || !could_reach_marker(state, ask.unit) || can_engage(ways) {
+pub fn judge_consolidation(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+    let to_enemy = judge_closing(terms, ways, ends, rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY);
+    let (state, ask) = (terms.state, terms.ask);
+    if to_enemy.is_ok() || !could_reach_marker(state, ask.unit) || can_engage(terms, ways) {
         return to_enemy;
     }
-    judge_to_marker(ways, ends)
+    judge_to_marker(terms, ends)
 }
 
 /// Can the unit end the move within Engagement Range of an enemy? It can if it is; otherwise a way must be found.
-fn can_engage(ways: &Ways<'_>) -> bool {
-    let now = ends(ways, Vec::new());
-    ends_engaged(ways, &now) || (could_close(ways.state, ways.ask) && !closer_ideas(ways.state, ways.ask).is_empty())
+fn can_engage(terms: &MoveTerms<'_>, ways: &Ways<'_>) -> bool {
+    let now = ways.ends(Vec::new());
+    ends_engaged(terms, &now)
+        || (could_close(terms.state, terms.ask) && !closer_ideas(terms.state, terms.ask).is_empty())
 }
 
 /// Everybody who moves comes closer to the closest marker, and the unit ends within its range
 /// (`wh40k10/fight/consolidate-to-objective`).
-fn judge_to_marker(ways: &Ways<'_>, ends: &Ends) -> Result<(), Illegal> {
+fn judge_to_marker(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
     let rule = rules::fight::CONSOLIDATE_TO_OBJECTIVE;
-    let Some((marker, _)) = closest_marker(ways.state, ways.ask.unit) else { return Ok(()) };
+    let Some((marker, _)) = closest_marker(terms.state, terms.ask.unit) else { return Ok(()) };
     for trip in &ends.trips {
-        if !comes_closer_to(ways, ends, trip.model, marker) {
-            let name = model_name(ways.state, trip.model);
+        if !comes_closer_to(terms, ends, trip.model, marker) {
+            let name = model_name(terms.state, trip.model);
             return Err(Illegal::new(rule, Message::new("wh40k10-not-closer-to-marker").with("model", name)));
         }
     }
-    let near = |(model, own): &(ModelId, Solid)| objectives::would_be_in_range(ways.state, marker, *model, own);
+    let near = |(model, own): &(ModelId, Solid)| objectives::would_be_in_range(terms.state, marker, *model, own);
     match ends.models.iter().any(near) {
         true => Ok(()),
         false => Err(Illegal::new(rule, Message::new("wh40k10-not-at-marker"))),
     }
 }
 
-fn comes_closer_to(ways: &Ways<'_>, ends: &Ends, model: ModelId, marker: &Marker) -> bool {
-    let (Some(before), Some(after)) = (core::solid(ways.state, model), ends.solid(model)) else { return false };
+fn comes_closer_to(terms: &MoveTerms<'_>, ends: &Ends, model: ModelId, marker: &Marker) -> bool {
+    let (Some(before), Some(after)) = (core::solid(terms.state, model), ends.solid(model)) else { return false };
     let outline = marker.outline();
     geometry::closer(horizontal(&after.outline, &outline), horizontal(&before.outline, &outline))
 }
 
-fn judge_closing(ways: &mut Ways<'_>, ends: &Ends, condition: Rule, direction: Rule) -> Result<(), Illegal> {
-    let state = ways.state;
+fn judge_closing(
+    terms: &MoveTerms<'_>,
+    ways: &mut Ways<'_>,
+    ends: &Ends,
+    condition: Rule,
+    direction: Rule,
+) -> Result<(), Illegal> {
+    let state = terms.state;
     let refuse = |model: ModelId, rule: Rule, reason: &'static str| {
         Err(Illegal::new(rule, Message::new(reason).with("model", model_name(state, model))))
     };
     for trip in &ends.trips {
         let model = trip.model;
-        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(ways, model)));
+        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(terms, model)));
         if touching {
             return refuse(model, condition, "wh40k10-already-touching");
         }
-        if !comes_closer(ways, ends, model) {
+        if !comes_closer(terms, ends, model) {
             return refuse(model, direction, "wh40k10-not-closer");
         }
     }
-    if !ends_engaged(ways, ends) {
+    if !ends_engaged(terms, ends) {
         return Err(Illegal::new(condition, Message::new("wh40k10-ends-unengaged")));
     }
     for trip in &ends.trips {
-        if let Some(model) = could_touch(ways, ends, trip.model).map(|_| trip.model) {
+        if let Some(model) = could_touch(terms, ways, ends, trip.model).map(|_| trip.model) {
             return refuse(model, direction, "wh40k10-could-touch");
         }
     }
@@ -211,17 +218,17 @@ fn judge_closing(ways: &mut Ways<'_>, ends: &Ends, condition: Rule, direction: R
 }
 
 /// A way on which a model that does not end in contact could have.
-fn could_touch(ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Option<(Trip, Ends)> {
-    let enemies = counted(ways, model);
+fn could_touch(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Option<(Trip, Ends)> {
+    let enemies = counted(terms, model);
     if ends.solid(model).is_some_and(|own| touches_any(own, &enemies)) {
         return None;
     }
     let places = contact_places(ways, model, &enemies);
-    let well = |ways: &Ways<'_>, ends: &Ends| {
+    let well = |ends: &Ends| {
         let touches = ends.solid(model).is_some_and(|own| touches_any(own, &enemies));
-        touches && comes_closer(ways, ends, model) && ends_engaged(ways, ends)
+        touches && comes_closer(terms, ends, model) && ends_engaged(terms, ends)
     };
-    better(ways, ends, model, &places, well)
+    better(ways, ends, model, &places, &well)
 }
 
 /// Moves worth considering: everybody into contact who can, the others as near as they can.
@@ -236,28 +243,29 @@ pub fn ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
 /// Everybody towards the closest marker.
 fn to_marker(state: &State, ask: &MoveModels) -> Option<Moves> {
     let (marker, _) = closest_marker(state, ask.unit)?;
-    let mut ways = Ways::new(state, ask)?;
-    let mut all = ends(&ways, Vec::new());
+    let terms = MoveTerms::new(state, ask);
+    let mut ways = terms.ways()?;
+    let mut all = ways.ends(Vec::new());
     let models: Vec<ModelId> = all.models.iter().map(|(model, _)| *model).collect();
     for model in models {
         let places = places_towards(&ways, model, marker.at.point());
-        let well = |ways: &Ways<'_>, ends: &Ends| comes_closer_to(ways, ends, model, marker);
-        if let Some((_, changed)) = better(&mut ways, &all, model, &places, well) {
+        let well = |ends: &Ends| comes_closer_to(&terms, ends, model, marker);
+        if let Some((_, changed)) = better(&mut ways, &all, model, &places, &well) {
             all = changed;
         }
     }
-    let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let moves = Moves::to(&all.trips.iter().map(moved).collect::<Vec<_>>());
+    let moves = all.moves();
     if moves.0.is_empty() { None } else { judge(state, ask, moves).ok() }
 }
 
 /// Everybody closer to the enemy, into contact where that can be.
 fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
-    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    let mut all = ends(&ways, Vec::new());
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else { return Vec::new() };
+    let mut all = ways.ends(Vec::new());
     let mut models: Vec<(f64, ModelId)> = Vec::new();
     for (model, own) in &all.models {
-        let near = counted(&ways, *model);
+        let near = counted(&terms, *model);
         let apart = |(_, enemy): &(ModelId, Solid)| horizontal(&own.outline, &enemy.outline);
         let nearest = near.iter().map(apart).fold(f64::INFINITY, f64::min);
         if !touches_any(own, &near) {
@@ -266,15 +274,17 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
     }
     models.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     for &(_, model) in &models {
-        all = drawn_in(&mut ways, &all, model);
+        all = drawn_in(&terms, &mut ways, &all, model);
     }
     // Who was held back by those who went after him may now get farther, and whoever moves must touch an enemy if he can.
     for _ in 0..ROUNDS {
         let mut settled = true;
         for &(_, model) in &models {
             let changed = match all.trip(model) {
-                None => Some(drawn_in(&mut ways, &all, model)).filter(|ends| ends.trips.len() > all.trips.len()),
-                Some(_) => could_touch(&mut ways, &all, model).map(|(_, changed)| changed),
+                None => {
+                    Some(drawn_in(&terms, &mut ways, &all, model)).filter(|ends| ends.trips.len() > all.trips.len())
+                }
+                Some(_) => could_touch(&terms, &mut ways, &all, model).map(|(_, changed)| changed),
             };
             if let Some(changed) = changed {
                 (all, settled) = (changed, false);
@@ -284,13 +294,13 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
             break;
         }
     }
-    let mut found: Vec<Moves> = closing_moves(&mut ways, &all).into_iter().collect();
+    let mut found: Vec<Moves> = closing_moves(&terms, &mut ways, &all).into_iter().collect();
     // If not everybody can go, one of the nearest may.
     for &(_, model) in models.iter().take(ALONE) {
         if found.is_empty() {
-            let stands = ends(&ways, Vec::new());
-            let alone = drawn_in(&mut ways, &stands, model);
-            found.extend(closing_moves(&mut ways, &alone));
+            let stands = ways.ends(Vec::new());
+            let alone = drawn_in(&terms, &mut ways, &stands, model);
+            found.extend(closing_moves(&terms, &mut ways, &alone));
         }
     }
     found
@@ -298,30 +308,29 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
 
 /// The moves that end so, if they are as they must be. Every way is legal and the unit is together; what is left is the
 /// direction.
-fn closing_moves(ways: &mut Ways<'_>, ends: &Ends) -> Option<Moves> {
-    let moved = |trip: &Trip| (trip.model, Waypoint::to(trip.end.position).at_elevation(trip.elevation));
-    let moves = Moves::to(&ends.trips.iter().map(moved).collect::<Vec<_>>());
-    let (condition, direction) = match ways.ask.kind {
+fn closing_moves(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends) -> Option<Moves> {
+    let moves = ends.moves();
+    let (condition, direction) = match terms.ask.kind {
         MoveKind::PileIn => (rules::fight::PILE_IN, rules::fight::PILE_IN_DIRECTION),
         _ => (rules::fight::CONSOLIDATE, rules::fight::CONSOLIDATE_TO_ENEMY),
     };
-    let legal = !moves.0.is_empty() && judge_closing(ways, ends, condition, direction).is_ok();
+    let legal = !moves.0.is_empty() && judge_closing(terms, ways, ends, condition, direction).is_ok();
     legal.then_some(moves)
 }
 
 /// The same with one model in contact with an enemy if it can be, or else as near as it can go.
-fn drawn_in(ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Ends {
-    if let Some((_, changed)) = could_touch(ways, ends, model) {
+fn drawn_in(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Ends {
+    if let Some((_, changed)) = could_touch(terms, ways, ends, model) {
         return changed;
     }
-    let Some(goal) = nearest_enemy(ways, model) else { return ends.clone() };
+    let Some(goal) = nearest_enemy(terms, model) else { return ends.clone() };
     let places = places_towards(ways, model, goal);
-    let well = |ways: &Ways<'_>, ends: &Ends| comes_closer(ways, ends, model);
-    better(ways, ends, model, &places, well).map_or_else(|| ends.clone(), |(_, changed)| changed)
+    let well = |ends: &Ends| comes_closer(terms, ends, model);
+    better(ways, ends, model, &places, &well).map_or_else(|| ends.clone(), |(_, changed)| changed)
 }
 
-fn nearest_enemy(ways: &Ways<'_>, model: ModelId) -> Option<geometry::Vector> {
-    let apart = |enemy: ModelId| core::distance(ways.state, model, enemy);
-    let near = counted(ways, model);
+fn nearest_enemy(terms: &MoveTerms<'_>, model: ModelId) -> Option<geometry::Vector> {
+    let apart = |enemy: ModelId| core::distance(terms.state, model, enemy);
+    let near = counted(terms, model);
     near.iter().min_by(|(a, _), (b, _)| apart(*a).total_cmp(&apart(*b))).map(|(_, enemy)| enemy.outline.middle())
 }

@@ -11,14 +11,15 @@ use crate::core::{self, engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
 use crate::dice::{self, Attempt, Quantity, RollKind};
 use crate::events::Event;
-use crate::movement::contact::in_contact;
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use miniatures::contact::in_contact;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Which of your units fights next?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -276,7 +277,7 @@ fn cite_declaration(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) {
         t.cite(rules::fight::SPLITTING_ATTACKS);
     }
     for blow in blows {
-        let Some(profile) = shooting::gun_profile(&t.state, blow.gun).cloned() else { continue };
+        let Some(profile) = shooting::gun_profile(&t.state, blow.gun).map(Cow::into_owned) else { continue };
         if profile.has(&WeaponAbility::ExtraAttacks) {
             t.cite(rules::weapons::EXTRA_ATTACKS);
         }
@@ -308,7 +309,8 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
     let mut salvos: Vec<Salvo> = Vec::with_capacity(blows.len());
     let mut rolled: Vec<(Gun, u16)> = Vec::new();
     for blow in blows {
-        let Some(profile) = shooting::gun_profile(&t.state, blow.gun).cloned() else { continue };
+        let Some(profile) = shooting::printed_profile(&t.state, blow.gun).cloned() else { continue };
+        let copies = copies(&t.state, blow.gun);
         let split = blows.iter().filter(|other| other.gun == blow.gun).count() > 1;
         let attacks = if !split {
             None
@@ -321,7 +323,10 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
                     if attacks.is_random() {
                         t.cite(rules::ruling::MELEE_SPLIT_RANDOM);
                     }
-                    let total = number_of_attacks(t, unit, attacks)?;
+                    let mut total = 0;
+                    for _ in 0..copies {
+                        total += number_of_attacks(t, unit, attacks)?;
+                    }
                     rolled.push((blow.gun, total));
                     rolled.len() - 1
                 }
@@ -331,14 +336,15 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
             *left -= taken;
             Some(taken)
         };
-        salvos.extend(salvo(&t.state, unit, blow, attacks));
+        let each = if split { 1 } else { copies };
+        salvos.extend((0..each).filter_map(|_| salvo(&t.state, unit, blow, attacks)));
     }
     Ok(salvos)
 }
 
 /// The attacks of one weapon at one unit, so many if they are split.
 pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u16>) -> Option<Salvo> {
-    let toughness = shooting::toughness(state, blow.target)?;
+    let toughness = shooting::toughness_against(state, blow.target, Some(false))?;
     let situation = Situation {
         charged: state.unit(unit).is_some_and(|unit| unit.charged),
         target_models: state.models_of(blow.target).count() as u16,
@@ -350,7 +356,7 @@ pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u1
 
 /// The Attacks of a weapon that is split, with what abilities add to them against the first target.
 fn attacks_now(state: &State, blow: &Blow, profile: &Profile) -> Quantity {
-    let toughness = shooting::toughness(state, blow.target).unwrap_or(0);
+    let toughness = shooting::toughness_against(state, blow.target, Some(false)).unwrap_or(0);
     let attack = Attack { model: blow.gun.model, target: blow.target, profile, toughness };
     influence(state, &attack).profile.attacks
 }
@@ -364,6 +370,14 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, unit: UnitId, attacks: Quantity) ->
     let attempt = Attempt { kind: RollKind::Attacks, seat, unit, dice: attacks.dice, rule, free: None };
     let roll = dice::roll(t, attempt, |_| true)?;
     Ok(attacks.total(&roll))
+}
+
+/// How often a weapon is used in one fight: each of several Extra Attacks weapons of one kind
+/// (`wh40k10/weapons/extra-attacks`), and any other once.
+fn copies(state: &State, gun: Gun) -> usize {
+    let extra = shooting::gun_profile(state, gun).is_some_and(|profile| profile.has(&WeaponAbility::ExtraAttacks));
+    let held = state.model(gun.model).map_or(0, |m| m.weapons.iter().filter(|&&weapon| weapon == gun.weapon).count());
+    if extra { held } else { held.min(1) }
 }
 
 /// Every way in which the models of a unit could strike, whatever the target.
@@ -460,8 +474,8 @@ fn judge_blows(state: &State, unit: UnitId, blows: &[Blow]) -> Result<(), Illega
             return refuse(rules::fight::WEAPON_CHOICE, "wh40k10-ranged-weapon");
         }
         judge_blow(state, blow.gun.model, blow.target)?;
-        judge_choice_of_weapon(state, profile, blow, &blows[place + 1..])?;
-        judge_split(state, profile, blow, blows)?;
+        judge_choice_of_weapon(state, &profile, blow, &blows[place + 1..])?;
+        judge_split(state, blow, blows)?;
     }
     Ok(())
 }
@@ -484,13 +498,15 @@ fn judge_choice_of_weapon(state: &State, profile: &Profile, blow: &Blow, later: 
 }
 
 /// The parts of a weapon's attacks make up the whole (`wh40k10/fight/splitting-attacks`).
-fn judge_split(state: &State, profile: &Profile, blow: &Blow, blows: &[Blow]) -> Result<(), Illegal> {
+fn judge_split(state: &State, blow: &Blow, blows: &[Blow]) -> Result<(), Illegal> {
+    let Some(profile) = shooting::printed_profile(state, blow.gun) else { return Ok(()) };
+    let copies = copies(state, blow.gun) as u16;
     let same = || blows.iter().filter(|other| other.gun == blow.gun);
     let rest = same().filter(|other| other.attacks.is_none()).count();
     let sum: u16 = same().filter_map(|other| other.attacks).map(u16::from).sum();
     let doubled = same().filter(|other| other.target == blow.target).count() > 1;
     let attacks = same().next().map_or(profile.attacks, |first| attacks_now(state, first, profile));
-    let most = u16::from(attacks.plus) + u16::from(attacks.dice) * u16::from(attacks.sides);
+    let most = (u16::from(attacks.plus) + u16::from(attacks.dice) * u16::from(attacks.sides)) * copies;
     let whole = rest == 1 || (rest == 0 && sum == most && !attacks.is_random());
     if doubled || !whole || sum > most || same().any(|other| other.attacks == Some(0)) {
         return refuse(rules::fight::SPLITTING_ATTACKS, "wh40k10-bad-split");
@@ -513,7 +529,7 @@ pub fn melee_candidates(state: &State, unit: UnitId) -> Vec<Vec<Blow>> {
     let mut all = pairs(state, unit);
     let worth = |blow: &Blow| {
         let profile = shooting::gun_profile(state, blow.gun);
-        profile.map_or(0, |profile| expected_damage(state, profile, blow.target))
+        profile.map_or(0, |profile| expected_damage(state, &profile, blow.target))
     };
     all.sort_by_key(|blow| (std::cmp::Reverse(worth(blow)), blow.gun, blow.target));
     let mut targets: Vec<UnitId> = all.iter().map(|blow| blow.target).collect();

@@ -193,7 +193,7 @@ fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<(), Il
 fn judge_points(state: &State, seat: Seat) -> Result<(), Illegal> {
     let waits = |id: UnitId| {
         state.unit(id).is_some_and(|unit| match unit.whereabouts {
-            Whereabouts::StrategicReserves => true,
+            Whereabouts::StrategicReserves => !is_aircraft(state, id),
             Whereabouts::Aboard(transport) => {
                 state.unit(transport).is_some_and(|unit| unit.whereabouts == Whereabouts::StrategicReserves)
                     || (is_aircraft(state, transport) && !strikes_deep(state, id))

@@ -5,17 +5,15 @@
 
 mod asks;
 mod formations;
-mod mending;
 mod mustering;
 mod pre_battle;
 mod setting_up;
 
 pub use asks::{Declaration, DeclareFormations, MusterArmy, PlaceMarker, SelectToDeploy, SetUpUnit};
 pub use formations::{formation_candidates, judge_formations, possible as possible_declarations};
-pub use mending::mended;
 pub use mustering::{judge_muster, muster, muster_candidates};
 pub use pre_battle::{PreBattle, judge_pre_battle, pre_battle_choices};
-pub use setting_up::{Area, areas, judge_set_up, set_up_candidates};
+pub use setting_up::{areas, judge_set_up, mended, set_up_candidates};
 
 use crate::abilities::{Lasting, StratagemId};
 use crate::datasheets::{Ability, Keyword};

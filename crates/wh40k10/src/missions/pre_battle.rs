@@ -24,7 +24,7 @@ pub fn pre_battle_choices(state: &State, seat: Seat) -> Vec<UnitId> {
     let anew = found.into_iter().filter(|due| {
         moments::ability_of(state, *due).is_some_and(|ability| ability.effects.contains(&Effect::SetUpAnew))
     });
-    let mut units: Vec<UnitId> = anew.map(|due| state.whole(due.unit)).collect();
+    let mut units: Vec<UnitId> = anew.filter_map(|due| Some(state.whole(due.unit?))).collect();
     units.dedup();
     units.retain(|&unit| state.unit(unit).is_some_and(|unit| !unit.marks.has_moved));
     units

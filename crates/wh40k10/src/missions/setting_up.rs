@@ -7,111 +7,68 @@ use crate::events::Event;
 use crate::movement::traits;
 use crate::spot::Spot;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
-use crate::tabletop::{Borrowed, Query, first_part, piece_of, timed};
-use crate::{Wh40k10, rules, terrain};
+use crate::{Wh40k10, objectives, rules, terrain};
 use geometry::tolerance::beyond;
-use geometry::unit::{Existence, SetUp, UnitFault, UnitModel, find_set_up};
-use geometry::{Class, EndFault, Heading, Length, Mover, Piece, PieceId, Pose, Position, Vector, Zone, vector};
-use kernel::{Illegal, Luck, Message, Play, Rule, Seat, Table};
+use geometry::{ArcGon, Class, Heading, Length, Pose, Position, Vector, Zone, vector};
+use kernel::{Illegal, Luck, Message, Play, Seat, Table};
+use miniatures::deploy::{Area, Deploy, Newcomer};
+use miniatures::{Fault, Met, Wanted};
 
 /// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
 const INFILTRATORS: f64 = 9.0;
 /// Farther than anything is high.
 const ANY_HEIGHT: f64 = 1000.0;
 
-/// Where a unit may be set up before the battle.
-#[derive(Clone, Debug)]
-pub struct Area {
-    /// Wholly within this.
-    pub zone: Zone,
-    /// More than so far from all enemies.
-    pub away: f64,
-    /// And from this, which is the enemy's deployment zone.
-    pub from: Option<Zone>,
-}
-
 /// The areas that a unit may choose from: its player's deployment zone, and for Infiltrators nearly everywhere
 /// (`wh40k10/only-war/deployment`, `wh40k10/deployment-abilities/infiltrators`).
 pub fn areas(state: &State, unit: UnitId) -> Vec<Area> {
     let Some(seat) = state.owner(unit) else { return Vec::new() };
-    let own = zone_of(state, seat).map(|zone| Area { zone: zone.clone(), away: ENGAGEMENT, from: None });
+    let own = zone_of(state, seat).map(|zone| Area { zone: zone.clone(), away: ENGAGEMENT, keeps_from: None });
     let mut areas: Vec<Area> = own.into_iter().collect();
     if state.every_model_has(unit, |ability| *ability == Ability::Infiltrators) {
         let (width, depth) = (state.fixed.battlefield.width.inches(), state.fixed.battlefield.depth.inches());
         let everywhere = Zone::new(&[(0.0, 0.0), (width, 0.0), (width, depth), (0.0, depth)]);
-        let from = zone_of(state, other(seat)).cloned();
-        areas.extend(everywhere.ok().map(|zone| Area { zone, away: INFILTRATORS, from }));
+        let keeps_from = zone_of(state, other(seat)).map(|zone| (zone.clone(), INFILTRATORS));
+        areas.extend(everywhere.ok().map(|zone| Area { zone, away: INFILTRATORS, keeps_from }));
     }
     areas
 }
 
-/// The table with everybody on it, and the models that are to be set up.
-pub(super) struct Ground<'a> {
-    tabletop: Borrowed<'a>,
-    pub(super) models: Vec<UnitModel>,
-    seat: Seat,
-}
-
-impl<'a> Ground<'a> {
-    pub(super) fn new(state: &'a State, unit: UnitId, spots: &[Spot]) -> Option<Self> {
-        let mut models = Vec::new();
-        for (n, id) in state.living_models(unit).enumerate() {
-            let (_, profile) = state.profile(id)?;
-            let heading = spots.get(n).map_or(geometry::Heading::default(), |spot| spot.at.heading);
-            let mover = Mover::new(&profile.base, heading, profile.height.inches());
-            let floor = spots.get(n).and_then(|spot| floor(state, id, spot).ok().flatten());
-            let level = floor.map_or(0.0, Length::inches);
-            models.push(UnitModel { id: piece_of(id), mover, start: Vector::ZERO, limit: 0.0, level });
+/// What something is to models of a player that are set up: friends are in the way, enemies keep them at a distance, and some
+/// terrain can be stood on.
+fn class(state: &State, seat: Option<Seat>, area: &Area, met: Met) -> Class {
+    match met {
+        Met::Model(model) if state.owner(state.unit_of(model)) == seat => Class::EndOnly,
+        Met::Model(_) => {
+            let vertical = if area.away > ENGAGEMENT { ANY_HEIGHT } else { ENGAGEMENT_VERTICAL };
+            Class::EndZone { reach: beyond(area.away), vertical, pass: true }
         }
-        Some(Self { tabletop: Borrowed::from(state)?, models, seat: state.owner(unit)? })
-    }
-
-    /// What a piece is to models that are set up: friends are in the way, enemies keep them at a distance, and some terrain
-    /// can be stood on.
-    fn class(&self, state: &State, away: f64, id: PieceId) -> Class {
-        if id.0 < first_part(state) {
-            let owner = state.owner(state.unit_of(ModelId(id.0 as u16)));
-            return if owner == Some(self.seat) {
-                Class::EndOnly
-            } else {
-                let vertical = if away > ENGAGEMENT { ANY_HEIGHT } else { ENGAGEMENT_VERTICAL };
-                Class::EndZone { reach: beyond(away), vertical, pass: true }
-            };
+        Met::Part(part) => {
+            let ground = state.fixed.grounds().get(part);
+            let feature = ground.and_then(|g| Some((state.fixed.battlefield.features.get(g.feature)?, g.nth)));
+            feature.map_or(Class::Ignore, |(feature, part)| terrain::set_up_class(feature, part))
         }
-        let ground = state.fixed.grounds().get((id.0 - first_part(state)) as usize);
-        let feature = ground.and_then(|g| Some((state.fixed.battlefield.features.get(g.feature)?, g.nth)));
-        feature.map_or(Class::Ignore, |(feature, part)| terrain::set_up_class(feature, part))
-    }
-
-    fn set_up<'s>(&'s self, area: &'s Area) -> SetUp<'s> {
-        let coherency = coherency_rule(self.models.len());
-        SetUp { models: &self.models, zone: &area.zone, coherency, widest_zone: beyond(area.away), most_seeds: 12 }
-    }
-
-    /// Is this a legal set-up within an area?
-    pub(super) fn judge(&self, state: &State, area: &Area, ends: &[Vector]) -> Result<(), (Rule, Message)> {
-        let class = |id: PieceId, _: &Piece| self.class(state, area.away, id);
-        let too_near = |model: &UnitModel, end: &Vector| {
-            area.from.as_ref().is_some_and(|zone| zone.meets(&model.mover.at(*end).grown(INFILTRATORS)))
-        };
-        if self.models.iter().zip(ends).any(|(model, end)| too_near(model, end)) {
-            return Err((rules::deployment_abilities::INFILTRATORS, Message::new("wh40k10-near-enemy-zone")));
-        }
-        let judge = || geometry::unit::judge_set_up(&self.tabletop.table, &class, &self.set_up(area), ends);
-        timed(self.tabletop.watch.as_deref(), Query::Placement, judge).map_err(|fault| why(area, &fault))
     }
 }
 
-impl Ground<'_> {
-    /// Could one of the models stand there if it were alone?
-    pub(super) fn judge_one(&self, state: &State, area: &Area, n: usize, at: Vector) -> bool {
-        let Some(model) = self.models.get(n) else { return false };
-        let class = |id: PieceId, _: &Piece| self.class(state, area.away, id);
-        let alone = SetUp { models: std::slice::from_ref(model), ..self.set_up(area) };
-        let base = model.mover.at(at).grown(INFILTRATORS);
-        let clear = area.from.as_ref().is_none_or(|zone| !zone.meets(&base));
-        clear && geometry::unit::judge_set_up(&self.tabletop.table, &class, &alone, &[at]).is_ok()
-    }
+/// The models of a unit that is to be set up, facing as the spots say.
+fn newcomers(state: &State, unit: UnitId, spots: &[Spot]) -> Vec<Newcomer> {
+    let newcomer = |(n, model): (usize, ModelId)| {
+        let spot = spots.get(n);
+        let floor = spot.and_then(|spot| floor(state, model, spot).ok().flatten());
+        let heading = spot.map_or(Heading::default(), |spot| spot.at.heading);
+        Newcomer { model, heading, level: floor.map_or(0.0, Length::inches) }
+    };
+    state.living_models(unit).enumerate().map(newcomer).collect()
+}
+
+/// Asks something of the table on which a unit is to be set up; none if there is none.
+fn on_table<T>(state: &State, unit: UnitId, spots: &[Spot], ask: impl FnOnce(&Deploy<'_>) -> T) -> Option<T> {
+    let seat = state.owner(unit);
+    let class = |area: &Area, met: Met| class(state, seat, area, met);
+    let newcomers = newcomers(state, unit, spots);
+    let coherency = coherency_rule(newcomers.len());
+    Some(ask(&Deploy::new(state, &newcomers, &class, coherency)?))
 }
 
 /// The height of the upper floor that a spot names, if it names one: for INFANTRY, BEASTS and FLY, and without overhanging
@@ -120,69 +77,78 @@ fn floor(state: &State, model: ModelId, spot: &Spot) -> Result<Option<Length>, I
     let found = state.profile(model).zip(state.model(model)).filter(|_| spot.level > 0);
     let Some(((_, profile), of)) = found else { return Ok(None) };
     let grounds = terrain::grounds(&state.fixed.battlefield);
-    let wanted = terrain::Wanted { level: Some(spot.level), ..terrain::Wanted::default() };
+    let wanted = Wanted { level: Some(spot.level), ..Wanted::default() };
     let standing = terrain::standing(&grounds, &profile.base.outline(&spot.at), traits(state, of.unit), wanted)?;
     Ok(Some(standing.elevation))
 }
 
-/// The rule behind a fault of geometry.
-fn why(area: &Area, fault: &UnitFault) -> (Rule, Message) {
+/// The rule that a fault of a set-up breaks, and the reason for people.
+fn illegal(state: &State, area: &Area, fault: &Fault) -> Illegal {
     let infiltrating = area.away > ENGAGEMENT;
-    let (rule, reason) = match fault {
-        UnitFault::Count { .. } => (rules::missions::DEPLOY_ARMIES, "wh40k10-every-model"),
-        UnitFault::OutsideZone(_) => (rules::missions::DEPLOY_ARMIES, "wh40k10-outside-zone"),
-        UnitFault::Incoherent(_) => (rules::core::UNIT_COHERENCY, "wh40k10-incoherent"),
-        UnitFault::End { fault: EndFault::TooNear(_), .. } if infiltrating => {
-            (rules::deployment_abilities::INFILTRATORS, "wh40k10-near-enemy")
-        }
-        UnitFault::End { fault: EndFault::TooNear(_), .. } => {
-            (rules::core::ENGAGEMENT_RANGE_NO_SET_UP, "wh40k10-near-enemy")
-        }
-        UnitFault::End { fault: EndFault::OffTable, .. } => (rules::core::BATTLEFIELD, "wh40k10-off-battlefield"),
-        UnitFault::End { fault: EndFault::MidClimb(_) | EndFault::Overhangs(_), .. } => {
-            (rules::terrain::HILLS_STANDING, "wh40k10-cannot-stand")
-        }
-        _ => (rules::core::MEASURING_BETWEEN_MODELS, "wh40k10-overlap"),
+    let rule = match fault {
+        Fault::EveryModel | Fault::NotOfUnit | Fault::OutsideZone(_) => rules::missions::DEPLOY_ARMIES,
+        Fault::NearZone(_) => rules::deployment_abilities::INFILTRATORS,
+        Fault::Incoherent { .. } => rules::core::UNIT_COHERENCY,
+        Fault::EndsNear(..) | Fault::EntersZone(..) if infiltrating => rules::deployment_abilities::INFILTRATORS,
+        Fault::EndsNear(..) | Fault::EntersZone(..) => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
+        Fault::OffTable(_) => rules::core::BATTLEFIELD,
+        Fault::MidClimb(..) | Fault::Overhangs(..) => rules::terrain::HILLS_STANDING,
+        Fault::EndsOn(..) | Fault::Through(..) => rules::core::MEASURING_BETWEEN_MODELS,
+        Fault::CannotMove(_) | Fault::NoWay(_) | Fault::TooLong { .. } => rules::missions::DEPLOY_ARMIES,
+        Fault::Own(illegal) => illegal.rule,
     };
-    (rule, Message::new(reason))
+    let reason = match fault {
+        Fault::NearZone(_) => Message::new("wh40k10-near-enemy-zone"),
+        fault => fault.message(state),
+    };
+    Illegal::new(rule, reason)
 }
 
 /// Are these places for all models of a unit, in their order? None at all is the answer if there is no room
 /// (`wh40k10/ruling/no-room-to-deploy`).
 pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), Illegal> {
     let areas = areas(state, unit);
-    let Some(ground) = Ground::new(state, unit, spots) else {
-        return Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-every-model")));
-    };
+    let refuse = |reason: &'static str| Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new(reason)));
     if spots.is_empty() {
-        return match areas.iter().any(|area| room(state, &ground, area).is_some()) {
-            true => Err(Illegal::new(rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-there-is-room"))),
-            false => Ok(()),
+        return match on_table(state, unit, spots, |table| areas.iter().any(|area| table.room(area).is_some())) {
+            Some(true) => refuse("wh40k10-there-is-room"),
+            Some(false) => Ok(()),
+            None => refuse("miniatures-every-model"),
         };
     }
     for (model, spot) in state.living_models(unit).zip(spots) {
         floor(state, model, spot)?;
     }
     let ends: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
-    let mut fault = (rules::missions::DEPLOY_ARMIES, Message::new("wh40k10-outside-zone"));
-    for area in &areas {
-        match ground.judge(state, area, &ends) {
-            Ok(()) => return Ok(()),
-            // Who is outside its own zone and may infiltrate is told what keeps it from that.
-            Err(found) => fault = found,
+    let nowhere = || {
+        let first = state.living_models(unit).next().unwrap_or(ModelId(u16::MAX));
+        Illegal::new(rules::missions::DEPLOY_ARMIES, Fault::OutsideZone(first).message(state))
+    };
+    let judged = on_table(state, unit, spots, |table| {
+        let mut illegal = None;
+        for area in &areas {
+            match table.judge(area, &ends) {
+                Ok(()) => return Ok(()),
+                // Who is outside its own zone and may infiltrate is told what keeps it from that.
+                Err(fault) => illegal = Some(self::illegal(state, area, &fault)),
+            }
         }
-    }
-    Err(Illegal::new(fault.0, fault.1))
+        Err(illegal.unwrap_or_else(nowhere))
+    });
+    judged.unwrap_or_else(|| refuse("miniatures-every-model"))
 }
 
-/// Some place for the whole unit, if one is found.
-fn room(state: &State, ground: &Ground<'_>, area: &Area) -> Option<Vec<Vector>> {
-    let class = |id: PieceId, _: &Piece| ground.class(state, area.away, id);
-    let search = || find_set_up(&ground.tabletop.table, &class, &ground.set_up(area));
-    match timed(ground.tabletop.watch.as_deref(), Query::Placement, search) {
-        Existence::Yes(ends) => ground.judge(state, area, &ends).is_ok().then_some(ends),
-        _ => None,
-    }
+/// Places for all models of a unit, as near to these as they can be legal; none if nothing is found.
+pub fn mended(state: &State, unit: UnitId, spots: &[Spot]) -> Option<Vec<Spot>> {
+    let wanted: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
+    let areas = areas(state, unit);
+    let nearest = on_table(state, unit, spots, |table| miniatures::mended(table, &areas, &wanted))??;
+    let spot = |(spot, end): (&Spot, Vector)| {
+        let mut spot = *spot;
+        spot.at.position = Position::nearest(end).ok()?;
+        Some(spot)
+    };
+    spots.iter().zip(nearest).map(spot).collect()
 }
 
 /// Blocks of models at many places of the area, in a mixed order, or the nearest to a point first; then wherever there is
@@ -191,28 +157,19 @@ pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize, near: Optio
     let heading = front(state, unit);
     let facing = Spot { at: Pose { heading, ..Pose::default() }, level: 0 };
     let facing = vec![facing; state.living_models(unit).count()];
-    let Some(ground) = Ground::new(state, unit, &facing) else { return vec![Vec::new()] };
-    let spots = |ends: Vec<Vector>| ends.into_iter().map(|end| facing_spot(end, heading)).collect::<Vec<Spot>>();
-    let mut found: Vec<Vec<Spot>> = Vec::new();
     let areas = areas(state, unit);
-    for area in areas.iter().rev() {
-        for anchor in anchors(state, unit, area, near) {
-            if found.len() >= budget {
-                return found;
-            }
-            let ends = block(&ground.models, anchor);
-            let clear =
-                |model: (&UnitModel, &Vector)| !crate::objectives::covers_marker(state, &model.0.mover.at(*model.1));
-            if ground.models.iter().zip(&ends).all(clear) && ground.judge(state, area, &ends).is_ok() {
-                found.push(spots(ends));
-            }
-        }
-    }
-    if found.is_empty() {
-        let ends = areas.iter().find_map(|area| room(state, &ground, area));
-        found.push(spots(ends.unwrap_or_default()));
-    }
-    found
+    let order = |anchors: &mut [Vector]| match near {
+        Some(near) => anchors.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near))),
+        None => Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(anchors),
+    };
+    let clear = |base: &ArcGon| !objectives::covers_marker(state, base);
+    let found = on_table(state, unit, &facing, |table| {
+        let found = table.formations(&areas, budget, &order, &clear);
+        let room = || vec![areas.iter().find_map(|area| table.room(area)).unwrap_or_default()];
+        if found.is_empty() { room() } else { found }
+    });
+    let spots = |ends: Vec<Vector>| ends.into_iter().map(|end| facing_spot(end, heading)).collect();
+    found.map_or_else(|| vec![Vec::new()], |found| found.into_iter().map(spots).collect())
 }
 
 /// The spot nearest to a point, facing somewhere.
@@ -227,42 +184,6 @@ fn front(state: &State, unit: UnitId) -> Heading {
     let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
     let zone = state.owner(unit).and_then(|seat| zone_of(state, seat)).map(Zone::bounds);
     zone.map_or(Heading::default(), |zone| Heading::quarter_along(middle - (zone.low + zone.high) * 0.5))
-}
-
-/// Points of an area two inches apart, in an order that depends on the unit alone, or the nearest to a point first.
-fn anchors(state: &State, unit: UnitId, area: &Area, near: Option<Vector>) -> Vec<Vector> {
-    const STEP: f64 = 2.0;
-    let bounds = area.zone.bounds();
-    let size = bounds.high - bounds.low;
-    let count = |length: f64| (length / STEP).floor().clamp(0.0, 60.0) as u32;
-    let mut points = Vec::new();
-    for row in 0..=count(size.y) {
-        for column in 0..=count(size.x) {
-            points.push(bounds.low + vector(f64::from(column) * STEP, f64::from(row) * STEP));
-        }
-    }
-    match near {
-        Some(near) => points.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near))),
-        None => Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(&mut points),
-    }
-    points
-}
-
-/// The ends of a unit that stands in rows of five, its first model at the anchor.
-fn block(models: &[UnitModel], anchor: Vector) -> Vec<Vector> {
-    const ROW: usize = 5;
-    const GAP: f64 = 0.25;
-    let widths = models.iter().map(|model| {
-        let bounds = model.mover.footprint.bounds();
-        bounds.high - bounds.low
-    });
-    let cell = widths.fold(Vector::ZERO, |most, size| vector(most.x.max(size.x), most.y.max(size.y)));
-    let place = |n: usize| {
-        let (column, row) = ((n % ROW) as f64, (n / ROW) as f64);
-        let point = anchor + vector((cell.x + GAP) * (column + 0.5), (cell.y + GAP) * (row + 0.5));
-        Position::nearest(point).map_or(point, Position::point)
-    };
-    (0..models.len()).map(place).collect()
 }
 
 /// The player sets up a unit, or it is lost for want of room (`wh40k10/ruling/no-room-to-deploy`).

@@ -1,6 +1,6 @@
 //! Fall Back moves and Desperate Escape tests.
 
-use super::{Distance, EscapeCasualty, MoveKind, MoveModels, Moves, Ways, carry_out, ideas, judge};
+use super::{Distance, EscapeCasualty, MoveKind, MoveModels, MoveTerms, Moves, carry_out, ideas, judge};
 use crate::attacks::destroy;
 use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
 use crate::dice::{self, Attempt, RollKind};
@@ -9,14 +9,13 @@ use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId};
 use crate::{Wh40k10, aircraft, core, rules};
 use geometry::tolerance::beyond;
-use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_set_up};
-use geometry::{Class, Mover, Piece, PieceId, Solid, Vector, Zone, horizontal};
+use geometry::{Class, Solid, horizontal};
 use kernel::{Illegal, Message, Play, Seat, Table};
-use miniatures::resolve;
+use miniatures::{Met, resolve, search};
 
 /// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
 /// (`wh40k10/movement/fall-back`, `wh40k10/ruling/desperate-escape-timing`).
-pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let distance = match super::random_move(t, unit)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
@@ -35,42 +34,56 @@ pub(super) fn fall_back(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Pla
         return leave(t, &ask);
     }
     let moves = t.ask(seat, ask.clone())?;
+    if moves.0.is_empty() {
+        return Ok(stays(t, unit));
+    }
     let crossing = t.once(|state| crossing(state, &ask, &moves))?;
     if crossing.is_empty() {
-        return carry_out(t, &ask, &moves);
+        return carry_out(t, &ask, &moves).map(|()| true);
     }
     t.cite(rules::movement::DESPERATE_ESCAPE_THROUGH_ENEMIES);
     t.cite(rules::ruling::DESPERATE_ESCAPE_TIMING);
     let lost = tests(t, seat, unit, crossing.len())?;
     if lost == 0 {
-        return carry_out(t, &ask, &moves);
+        return carry_out(t, &ask, &moves).map(|()| true);
     }
     ask.tested = Some(crossing);
     let mut rest = moves;
     let alive: Vec<ModelId> = t.state.models_of(unit).collect();
     rest.0.retain(|moved| resolve(&alive, &moved.model, |id| model_key(&t.state, id)).is_some());
     if !rest.0.is_empty() && t.once(|state| judge(state, &ask, rest.clone()).is_ok())? {
-        return carry_out(t, &ask, &rest);
+        return carry_out(t, &ask, &rest).map(|()| true);
     }
     t.cite(rules::ruling::FALL_BACK_AFTER_CASUALTIES);
     leave(t, &ask)
 }
 
 /// The survivors move, if any are left.
-fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<()> {
+fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<bool> {
     if t.state.models_of(ask.unit).next().is_none() {
         t.cite(rules::ruling::DESPERATE_ESCAPE_MORE_FAILURES_THAN_MODELS);
-        return Ok(());
+        return Ok(false);
     }
     let moves = t.ask(ask.seat, ask.clone())?;
-    carry_out(t, ask, &moves)
+    if moves.0.is_empty() {
+        return Ok(stays(t, ask.unit));
+    }
+    carry_out(t, ask, &moves)?;
+    Ok(true)
+}
+
+/// A Fall Back that cannot be made is none: the unit Remains Stationary (`wh40k10/movement/fall-back-impossible`).
+fn stays(t: &mut Table<Wh40k10>, unit: UnitId) -> bool {
+    t.cite(rules::movement::FALL_BACK_IMPOSSIBLE);
+    super::remain_stationary(t, unit);
+    false
 }
 
 /// The models whose way leads through enemies, and who are not TITANIC and cannot FLY
 /// (`wh40k10/movement/desperate-escape-through-enemies`).
 fn crossing(state: &State, ask: &MoveModels, moves: &Moves) -> Vec<ModelId> {
-    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    let Ok(trips) = super::trips(&mut ways, moves) else { return Vec::new() };
+    let terms = MoveTerms::new(state, ask);
+    let Some(Ok(trips)) = terms.ways().map(|mut ways| ways.trips(moves)) else { return Vec::new() };
     trips.iter().filter(|trip| trip.crosses).map(|trip| trip.model).collect()
 }
 
@@ -133,7 +146,14 @@ fn has_nowhere_to_go(state: &State, ask: &MoveModels, model: ModelId) -> bool {
     if sees_a_way_out(state, &own, &enemies, f64::from(quantity.plus)) {
         return false;
     }
-    search_of(state, ask, model, f64::from(quantity.plus)).is_some_and(|found| matches!(found, Existence::No(_)))
+    let terms = MoveTerms::new(state, ask);
+    let class = |met: Met| match met {
+        Met::Model(other) if terms.of(other).owner != Some(ask.seat) => {
+            Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true }
+        }
+        _ => Class::Ignore,
+    };
+    terms.ways().is_some_and(|ways| search::nowhere_to_go(&ways, model, f64::from(quantity.plus), &class))
 }
 
 /// Is a place in some direction, as far as the model can go, clear of all enemies? The quick answer to the search.
@@ -149,44 +169,4 @@ fn sees_a_way_out(state: &State, own: &Solid, enemies: &[(ModelId, Solid)], limi
         let far = |(_, enemy): &(ModelId, Solid)| geometry::more_than(horizontal(&outline, &enemy.outline), ENGAGEMENT);
         inside && enemies.iter().all(far)
     })
-}
-
-fn search_of(state: &State, ask: &MoveModels, model: ModelId, limit: f64) -> Option<Existence<Vec<Vector>, usize>> {
-    let ways = Ways::new(state, ask)?;
-    let (shape, height) = ways.body(model)?;
-    let entry = state.model(model)?;
-    let (at, round) = (entry.at?, shape.template().as_circle()?.1);
-    // A ring of sides round the circle of all places that the base can cover.
-    let sides = 32u32;
-    let reach = (limit + round) / cos_of_half_side(sides);
-    let corner = |n: u32| {
-        let direction = geometry::Heading::from_steps((u32::MAX / sides) * n).direction();
-        let point = at.position.point() + direction * reach;
-        (point.x, point.y)
-    };
-    let zone = Zone::new(&(0..sides).map(corner).collect::<Vec<_>>()).ok()?;
-    let own = UnitModel {
-        id: PieceId(model.0.into()),
-        mover: Mover::new(shape, at.heading, height),
-        start: at.position.point(),
-        limit,
-        level: 0.0,
-    };
-    let seat = Some(ask.seat);
-    let class = |id: PieceId, _: &Piece| match ways.is_terrain(id) {
-        true => Class::Ignore,
-        false if ways.of(ModelId(id.0 as u16)).owner == seat => Class::Ignore,
-        false => Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true },
-    };
-    let rule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 0, one_group: false };
-    let models = [own];
-    let set_up =
-        SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(ENGAGEMENT), most_seeds: 4 };
-    Some(find_set_up(&ways.tabletop.table, &class, &set_up))
-}
-
-/// The cosine of half the angle of one of so many sides.
-fn cos_of_half_side(sides: u32) -> f64 {
-    let angle = geometry::Heading::from_steps((u32::MAX / sides) / 2);
-    angle.direction().x
 }

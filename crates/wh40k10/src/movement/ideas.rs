@@ -1,12 +1,15 @@
 //! Moves worth considering, legal ones only: to objective markers, at enemies and into range of them, into cover, out of their
 //! sight, between them and friends, and away. [`labelled`] says what each is for.
 
-use super::{Ends, MoveKind, MoveModels, Moves, Trip, Waypoint, Ways, allowed, ends, enemies, judge, movable};
+use super::{MoveKind, MoveModels, MoveTerms, Moves, Trip, Ways, enemies, judge};
 use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::{charge, core, fight};
-use geometry::{Heading, Position, Solid, Vector, horizontal, overlaps, vector};
+use geometry::{Solid, Vector, vector};
+/// The middle of a unit.
+pub use miniatures::measure::middle;
+use miniatures::{movable, strolls};
 
 /// What a move is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,14 +61,6 @@ pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vecto
         found.push((Purpose::Stay, Moves::default()));
     }
     found
-}
-
-/// The middle of a unit.
-pub fn middle(state: &State, unit: UnitId) -> Option<Vector> {
-    let points: Vec<Vector> =
-        state.models_of(unit).filter_map(|id| Some(state.model(id)?.at?.position.point())).collect();
-    let sum = points.iter().fold(Vector::ZERO, |sum, &point| sum + point);
-    (!points.is_empty()).then(|| sum * (1.0 / points.len() as f64))
 }
 
 fn centre(solid: &Solid) -> Vector {
@@ -139,215 +134,43 @@ fn screens(state: &State, ask: &MoveModels, from: Vector, enemy: Vector) -> Opti
 
 /// Normal moves and Advances: the unit goes as it stands, as far as it can, towards each goal.
 fn strolls(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -> Vec<(Purpose, Moves)> {
-    let (Some(mut ways), Some(from)) = (Ways::new(state, ask), middle(state, ask.unit)) else { return Vec::new() };
-    ways.searching = true;
-    let models = movable(state, ask.unit);
-    let Some(reach) = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min) else {
-        return Vec::new();
-    };
+    let terms = MoveTerms::new(state, ask);
+    let (Some(mut ways), Some(from)) = (terms.ways(), middle(state, ask.unit)) else { return Vec::new() };
     let goals = to.map_or_else(|| goals(state, ask, from), |to| vec![(Purpose::There, to)]);
-    let mut found: Vec<(Purpose, Moves)> = Vec::new();
-    for (purpose, goal) in goals {
-        if found.len() >= budget {
-            break;
-        }
-        let way = goal - from;
-        let far = reach.min(way.length());
-        if far < 0.5 {
-            continue;
-        }
-        let shift = way.unit_or(Vector::EAST) * far;
-        let moved = stroll(&mut ways, &models, shift);
-        if let Some(moves) = moved.filter(|moves| found.iter().all(|(_, other)| other != moves)) {
-            found.push((purpose, moves));
-        }
-    }
-    found
-}
-
-/// One of them: facing where it goes if it has a front, or else as it stands, or scattered.
-fn stroll(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
-    let parts = [1.0, 0.7, 0.4];
-    let turned = has_front(ways, models).then(|| facing_along(ways, models, shift)).flatten();
-    let moved = turned.or_else(|| parts.iter().find_map(|&part| as_it_stands(ways, models, shift * part)));
-    moved.or_else(|| scattered(ways, models, shift))
-}
-
-/// Are these few models with a front, so that it matters which way they face? Ways with turns are dear.
-fn has_front(ways: &Ways<'_>, models: &[ModelId]) -> bool {
-    models.len() <= 3 && models.iter().all(|&model| ways.body(model).is_some_and(|(shape, _)| !shape.is_round()))
-}
-
-/// A turn of less than six degrees is not worth what it costs.
-const SLIGHT_TURN: u32 = u32::MAX / 60;
-
-/// The unit goes along a way and ends facing that way: as far as the turn leaves.
-fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
-    let heading = Heading::along(shift)?;
-    let faces = |&model: &ModelId| {
-        let at = ways.state.model(model).and_then(|model| model.at).unwrap_or_default();
-        at.heading.steps().wrapping_sub(heading.steps()).cast_signed().unsigned_abs() < SLIGHT_TURN
-    };
-    if models.iter().all(faces) {
-        return None;
-    }
-    let searching = std::mem::replace(&mut ways.searching, false);
-    let found = [0.85, 0.5].iter().find_map(|&part| {
-        let mut trips = Vec::with_capacity(models.len());
-        for &model in models {
-            let limit = allowed(ways.state, ways.ask, model)?;
-            let at = ways.state.model(model)?.at?;
-            let mut end = spot(at.position.point() + shift * part)?;
-            (end.at.heading, end.turned) = (heading, heading != at.heading);
-            let trip = ways.trip(model, &[end], limit).filter(|trip| trip.fault.is_none())?;
-            trips.push(trip);
-        }
-        accepted(ways, trips)
-    });
-    ways.searching = searching;
-    found
+    strolls::strolls(&mut ways, &goals, budget, &|ways, trips| accepted(&terms, ways, trips))
 }
 
 /// Fall Backs: away from the enemies in reach, in every direction; or to a point, and round it.
 pub fn fall_backs(state: &State, ask: &MoveModels, to: Option<Vector>) -> Vec<Moves> {
-    let Some(mut ways) = Ways::new(state, ask) else { return Vec::new() };
-    ways.searching = true;
-    let models = movable(state, ask.unit);
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else { return Vec::new() };
     let from = middle(state, ask.unit).unwrap_or(Vector::ZERO);
     let near: Vec<Vector> = enemies(state, ask).into_iter().map(|(_, solid)| centre(&solid)).collect();
     let nearest = near.iter().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     let away = nearest.map_or(Vector::EAST, |&enemy| (from - enemy).unit_or(Vector::EAST));
     let away = to.map_or(away, |to| (to - from).unit_or(away));
-    let reach = models.iter().filter_map(|&model| allowed(state, ask, model)).reduce(f64::min).unwrap_or(0.0);
+    let reach = strolls::least_limit(&ways, &movable(state, ask.unit)).unwrap_or(0.0);
     let reach = to.map_or(reach, |to| reach.min(to.distance(from)));
-    let mut found = Vec::new();
-    for n in 0..16u32 {
-        // 0, 1, -1, 2, -2 and so on: the straight way first.
-        let turn = n.div_ceil(2) << 28;
-        let turn = if n % 2 == 0 { turn.wrapping_neg() } else { turn };
-        let direction = away.turned(geometry::Heading::from_steps(turn).direction());
-        let rigid = [1.0, 0.6].iter().find_map(|&part| as_it_stands(&mut ways, &models, direction * (reach * part)));
-        found.extend(rigid);
-        if found.len() >= 3 {
-            return found;
-        }
-    }
-    if found.is_empty() {
-        for n in 0..8u32 {
-            let direction = away.turned(geometry::Heading::from_steps(n << 29).direction());
-            if let Some(moves) = scattered(&mut ways, &models, direction * reach) {
-                return vec![moves];
-            }
-        }
-    }
-    found
-}
-
-fn spot(point: Vector) -> Option<Waypoint> {
-    Position::nearest(point).ok().map(Waypoint::to)
-}
-
-/// The unit keeps its formation.
-fn as_it_stands(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
-    let mut trips = Vec::with_capacity(models.len());
-    for &model in models {
-        let Some(limit) = allowed(ways.state, ways.ask, model) else { continue };
-        let start = ways.state.model(model)?.at?.position.point();
-        let trip = ways.trip(model, &[spot(start + shift)?], limit)?;
-        if trip.fault.is_some() {
-            return None;
-        }
-        trips.push(trip);
-    }
-    accepted(ways, trips)
-}
-
-/// Each model goes where it can, as near as possible to where the unit wants to be and to those that went before.
-fn scattered(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector) -> Option<Moves> {
-    let goal = shift.unit_or(Vector::EAST);
-    let mut order: Vec<(f64, ModelId)> = Vec::new();
-    for &model in models {
-        let start = ways.state.model(model)?.at?.position.point();
-        order.push((-start.dot(goal), model));
-    }
-    order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    let mut placed: Vec<Solid> = Vec::new();
-    let mut trips = Vec::new();
-    for (_, model) in order {
-        let limit = allowed(ways.state, ways.ask, model)?;
-        let at = ways.state.model(model)?.at?;
-        let start = at.position.point();
-        let here = ways.body(model)?.0.outline(&at).moved(-start);
-        let trip = spots_near(start, shift, limit).into_iter().find_map(|point| {
-            let spot = spot(point)?;
-            // Bases first: they are cheaper than ways.
-            let base = here.moved(spot.at.position.point());
-            let mut near = 0;
-            for other in &placed {
-                let apart = horizontal(&base, &other.outline);
-                if overlaps(apart) {
-                    return None;
-                }
-                near += usize::from(geometry::within(apart, core::COHERENCY));
-            }
-            let wanted = if models.len() >= core::MANY_MODELS { 2 } else { 1 };
-            if near < wanted.min(placed.len()) {
-                return None;
-            }
-            let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
-            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
-            Some((trip, solid))
-        });
-        let (trip, solid) = trip?;
-        placed.push(solid);
-        trips.push(trip);
-    }
-    accepted(ways, trips)
-}
-
-/// Places along a shift and round it, the farthest first, and last the place itself.
-fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
-    let mut points = Vec::new();
-    for part in [1.0, 0.75, 0.5, 0.25] {
-        let ideal = start + shift * part;
-        points.push(ideal);
-        for ring in [0.8, 1.6] {
-            for n in 0..8u32 {
-                points.push(ideal + geometry::Heading::from_steps(n << 29).direction() * ring);
-            }
-        }
-    }
-    points.push(start);
-    points.retain(|point| geometry::within(point.distance(start), limit));
-    points
+    strolls::retreats(&mut ways, away, reach, &|ways, trips| accepted(&terms, ways, trips))
 }
 
 /// The answer, if it is legal as a whole.
-fn accepted(ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
-    let state = ways.state;
-    let end = |trip: &Trip| {
-        let start = state.model(trip.model).and_then(|model| model.at).unwrap_or_default();
-        let mut end = Waypoint::to(trip.end.position);
-        if trip.end.heading != start.heading {
-            (end.at.heading, end.turned) = (trip.end.heading, true);
-        }
-        (trip.model, end)
-    };
-    let spots: Vec<(ModelId, Waypoint)> = trips.iter().map(end).collect();
-    let several_big = trips.len() > 1 && ways.of(trips[0].model).big;
-    let ends: Ends = ends(ways, trips);
-    super::judge_together(state, &ends).ok()?;
-    if ways.ask.kind == MoveKind::FallBack {
-        let enemies = enemies(state, ways.ask);
+fn accepted(terms: &MoveTerms<'_>, ways: &Ways<'_>, trips: Vec<Trip>) -> Option<Moves> {
+    let (state, ask) = (terms.state, terms.ask);
+    let moves = strolls::answer_of(ways, &trips);
+    let several_big = trips.len() > 1 && terms.of(trips[0].model).big;
+    let ends = ways.ends(trips);
+    super::judge_together(terms, &ends).ok()?;
+    if ask.kind == MoveKind::FallBack {
+        let enemies = enemies(state, ask);
         let clear = |(model, solid): &(ModelId, Solid)| {
             !enemies.iter().any(|(enemy, theirs)| core::engaged(state, (*model, solid), (*enemy, theirs)))
         };
         ends.models.iter().all(clear).then_some(())?;
     }
-    let moves = Moves::to(&spots);
-    let must_judge = several_big || ways.ask.kind == MoveKind::Scout || ends.models.len() != spots.len();
+    let must_judge = several_big || ask.kind == MoveKind::Scout || ends.models.len() != moves.0.len();
     if must_judge {
-        return judge(state, ways.ask, moves).ok();
+        return judge(state, ask, moves).ok();
     }
     let elevated = moves.0.into_iter().zip(&ends.trips).map(|(mut moved, trip)| {
         moved.way.iter_mut().for_each(|spot| spot.elevation = Some(trip.elevation));

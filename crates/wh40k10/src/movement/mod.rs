@@ -1,25 +1,23 @@
 //! Chapter *movement phase*: which unit moves next and how, Normal moves, Advance and Fall Back moves.
 //!
-//! `ways` finds the way of each model, `judge` judges the move of a unit, `escape` has Desperate Escape tests, `ideas` the
+//! `terms` says what a move means to the ways of models, `judge` judges the move of a unit, `escape` has Desperate Escape tests, `ideas` the
 //! moves worth considering; `questions` are what is asked.
 
-pub mod contact;
 mod escape;
 pub mod ideas;
 mod judge;
 mod questions;
 pub mod set_up;
+mod terms;
 mod traits;
-mod ways;
 
-pub use crate::core::coherency_rule;
 pub use escape::judge_casualty;
-pub use judge::{Ends, allowed, ends, enemies, judge, judge_together, movable, trips};
-pub use miniatures::{ModelMove, ModelRef, Moves, Waypoint};
+pub use judge::{allowed, enemies, judge, judge_together};
+pub use miniatures::{Ends, ModelMove, ModelRef, ModelWay, Moves, Trip, Waypoint, Ways};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
+pub use terms::MoveTerms;
 pub use traits::{Traits, traits};
-pub use ways::{Trip, Ways};
 
 use crate::abilities::{Effect, measure};
 use crate::core::engaged_with;
@@ -28,10 +26,11 @@ use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
+use crate::terrain::Ground;
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
-use geometry::{Length, Position};
+use geometry::Length;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
-use serde::{Deserialize, Serialize};
+use miniatures::{Met, movable};
 
 /// The start of the phase (`wh40k10/movement/steps`).
 pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
@@ -158,16 +157,23 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
             return Ok(());
         }
     }
-    match choice {
+    let made = match choice {
         MoveChoice::Normal => normal_move(t, seat, unit)?,
         MoveChoice::Advance => advance(t, seat, unit)?,
         MoveChoice::FallBack => escape::fall_back(t, seat, unit)?,
         MoveChoice::Stationary | MoveChoice::Disembark => {
             remain_stationary(t, unit);
-            return Ok(());
+            false
         }
-    }
-    transports::offer_embark(t, seat, unit)
+    };
+    t.state.units.iter_mut().for_each(|unit| unit.marks.no_room = false);
+    if made { transports::offer_embark(t, seat, unit) } else { Ok(()) }
+}
+
+/// Is this a move at all? Nobody moving is one of no distance, but not for a unit out of coherency: then the move does not
+/// happen (`wh40k10/ruling/zero-distance-normal-move`, `wh40k10/core/coherency-move-failure`).
+fn is_made(state: &State, unit: UnitId, moves: &Moves) -> bool {
+    !moves.0.is_empty() || crate::core::in_coherency(state, unit).is_ok()
 }
 
 /// It stays where it is (`wh40k10/movement/remain-stationary`).
@@ -180,7 +186,7 @@ fn remain_stationary(t: &mut Table<Wh40k10>, unit: UnitId) {
 }
 
 /// Each model moves up to its Move (`wh40k10/movement/normal-move`).
-fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let distance = match random_move(t, unit)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
@@ -188,11 +194,13 @@ fn normal_move(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     mark(t, unit, Moved::Normal);
     let ask = MoveModels::new(seat, unit, MoveKind::Normal, distance);
     let moves = t.ask(seat, ask.clone())?;
-    carry_out(t, &ask, &moves)
+    let made = is_made(&t.state, unit, &moves);
+    carry_out(t, &ask, &moves)?;
+    Ok(made)
 }
 
 /// One D6 for the unit, added to the Move of every model (`wh40k10/movement/advance`).
-fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
+fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let random = random_move(t, unit)?;
     let free = measure::has(&t.state, unit, &Effect::ReRollAdvance);
     let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
@@ -210,7 +218,9 @@ fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     };
     let ask = MoveModels::new(seat, unit, MoveKind::Advance, distance);
     let moves = t.ask(seat, ask.clone())?;
-    carry_out(t, &ask, &moves)
+    let made = is_made(&t.state, unit, &moves);
+    carry_out(t, &ask, &moves)?;
+    Ok(made)
 }
 
 fn mark(t: &mut Table<Wh40k10>, unit: UnitId, moved: Moved) {
@@ -289,31 +299,15 @@ struct Told {
     ways: Vec<ModelWay>,
 }
 
-/// The way that a model went, as the log tells it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ModelWay {
-    /// Who went.
-    pub model: ModelId,
-    /// Where its middle went, from where it stood.
-    pub points: Vec<Position>,
-}
-
-impl ModelWay {
-    fn of(trip: &Trip) -> Self {
-        let stored = |&(x, y): &(f64, f64)| Position::from_inches(x, y).ok();
-        Self { model: trip.model, points: trip.points.iter().filter_map(stored).collect() }
-    }
-}
-
 /// The rules that allowed the ways of a move, and the length of the longest.
 fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
-    let Some(mut ways) = Ways::new(state, ask) else { return Told::default() };
-    let Ok(trips) = trips(&mut ways, moves) else { return Told::default() };
+    let terms = MoveTerms::new(state, ask);
+    let Some(Ok(trips)) = terms.ways().map(|mut ways| ways.trips(moves)) else { return Told::default() };
     let mut because = Vec::new();
-    if let Some(fresh) = Ways::new(state, ask) {
-        trips.iter().for_each(|trip| cite_trip(&fresh, trip, &mut because));
+    if let Some(fresh) = terms.ways() {
+        trips.iter().for_each(|trip| cite_trip(&terms, &fresh, trip, &mut because));
     }
-    let all = movable_count(state, ask.unit);
+    let all = movable(state, ask.unit).len();
     if !trips.is_empty() && trips.len() < all {
         because.push(rules::movement::MODELS_AND_ORDER);
     }
@@ -331,12 +325,8 @@ fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
     Told { because, longest, ways: trips.iter().map(ModelWay::of).collect() }
 }
 
-fn movable_count(state: &State, unit: UnitId) -> usize {
-    movable(state, unit).len()
-}
-
 /// What a way made use of.
-fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
+fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
     because.extend([
         rules::movement::PATH,
         rules::movement::MEASURING_A_MOVE,
@@ -344,18 +334,18 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
         rules::core::BATTLEFIELD,
         rules::core::UNIT,
     ]);
-    if matches!(ways.ask.distance, Distance::Move { .. }) {
-        because.extend(measure::movement(ways.state, trip.model).rules());
+    if matches!(terms.ask.distance, Distance::Move { .. }) {
+        because.extend(measure::movement(terms.state, trip.model).rules());
         because.extend([rules::datasheets::MOVE, rules::core::DATASHEET]);
     }
-    let (own, kind) = (ways.of(trip.model), ways.ask.kind);
+    let (own, kind) = (terms.of(trip.model), terms.ask.kind);
     let charging = kind == MoveKind::Charge;
     if trip.climbed > 0.0 {
         because.push(rules::movement::TERRAIN_HIGH);
         because.push(if charging { rules::charge::TERRAIN_CLIMBING } else { rules::terrain::MOVEMENT_GENERAL });
     }
     let round = ways.body(trip.model).is_some_and(|(shape, _)| shape.is_round());
-    let heading = ways.state.model(trip.model).and_then(|model| model.at).map(|at| at.heading);
+    let heading = terms.state.model(trip.model).and_then(|model| model.at).map(|at| at.heading);
     if !round && heading.is_some_and(|heading| heading != trip.end.heading) {
         because.push(rules::ruling::PIVOTING);
     }
@@ -380,21 +370,15 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
         because.push(if end { rules::terrain::RUINS_FLOORS } else { rules::terrain::HILLS_STANDING });
         because.extend((end && !trip.flew && trip.climbed > 0.0).then_some(rules::ruling::RUINS_FLOORS_HEIGHT));
     }
-    for piece in ways.passed(trip) {
-        if let Some(ground) = ways.ground(piece) {
-            because.push(ground.rule_of_passing(own));
-            because.extend(ground.is_only_ground().then_some(rules::ruling::FOOTPRINTS_ARE_GROUND));
-            because.push(rules::core::TERRAIN_FEATURES);
-            because.push(rules::movement::TERRAIN_OVER_NOT_THROUGH);
-            if geometry::within(ground.solid.top, 2.0) {
-                because.push(rules::movement::TERRAIN_LOW);
-                because.extend(charging.then_some(rules::charge::TERRAIN_OVER_NOT_THROUGH));
-                let exactly = geometry::within(2.0, ground.solid.top);
-                because.extend((charging && exactly).then_some(rules::ruling::CHARGE_TERRAIN_EXACTLY_TWO));
+    for met in ways.passed(trip) {
+        let passed = match met {
+            Met::Model(other) => other,
+            Met::Part(part) => {
+                because.extend(terms.ground(part).into_iter().flat_map(|ground| passing(ground, own, charging)));
+                continue;
             }
-            continue;
-        }
-        let other = ways.of(ModelId(piece.0 as u16));
+        };
+        let other = terms.of(passed);
         let friend = own.owner == other.owner;
         because.push(rules::core::FRIENDLY_AND_ENEMY);
         because.extend(match (friend, other.aircraft) {
@@ -406,6 +390,20 @@ fn cite_trip(ways: &Ways<'_>, trip: &Trip, because: &mut Vec<Rule>) {
             (false, false) => vec![rules::movement::DESPERATE_ESCAPE_THROUGH_ENEMIES],
         });
     }
+}
+
+/// What passing a part of the terrain made use of.
+fn passing(ground: &Ground, own: Traits, charging: bool) -> Vec<Rule> {
+    let mut because =
+        vec![ground.rule_of_passing(own), rules::core::TERRAIN_FEATURES, rules::movement::TERRAIN_OVER_NOT_THROUGH];
+    because.extend(ground.is_only_ground().then_some(rules::ruling::FOOTPRINTS_ARE_GROUND));
+    if geometry::within(ground.solid.top, 2.0) {
+        because.push(rules::movement::TERRAIN_LOW);
+        because.extend(charging.then_some(rules::charge::TERRAIN_OVER_NOT_THROUGH));
+        let exactly = geometry::within(2.0, ground.solid.top);
+        because.extend((charging && exactly).then_some(rules::ruling::CHARGE_TERRAIN_EXACTLY_TWO));
+    }
+    because
 }
 
 fn core_standing(ways: &Ways<'_>, trip: &Trip) -> bool {

@@ -1,20 +1,17 @@
 //! Setting models up on the battlefield after it has begun: reinforcements and those who disembark.
 
-use super::judge::{Ends, judge_together};
+use super::judge::judge_together;
 use super::questions::{Distance, MoveKind, MoveModels};
-use super::ways::Ways;
-use super::{ModelMove, ModelRef, Moves, Waypoint};
-use crate::core::coherency_rule;
+use super::terms::MoveTerms;
+use super::{Ends, ModelMove, ModelRef, Moves, Waypoint, Ways};
 use crate::questions::{Answer, Ask};
 use crate::setup::model_key;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
-use crate::tabletop::{Query, piece_of, timed};
 use crate::{Wh40k10, core, rules, strategic_reserves, transports};
-use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
-use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
+use geometry::{Heading, Pose, Solid, Vector, Zone};
 use kernel::{Illegal, Message, Question, Rule, Seat};
-use miniatures::resolve;
+use miniatures::{Fault, resolve, set_up};
 use serde::{Deserialize, Serialize};
 
 /// By which rule a unit is set up.
@@ -113,13 +110,14 @@ impl SetUpModels {
 /// The answer as it is recorded, or the rule that forbids it. Nobody is set up only where no way to do it is found.
 pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, Illegal> {
     let as_move = ask.as_move();
-    let Some(ways) = Ways::new(state, &as_move) else {
+    let terms = MoveTerms::new(state, &as_move);
+    let Some(ways) = terms.ways() else {
         return Err(Illegal::new(rules::core::BATTLEFIELD, Message::new("wh40k10-no-battlefield")));
     };
     let models: Vec<ModelId> = state.living_models(ask.unit).collect();
     if moves.0.len() < models.len() {
         let all_or_none = moves.0.is_empty() || ask.by.emergency().is_some();
-        if !all_or_none || has_room_for_all(&ways, ask) {
+        if !all_or_none || has_room_for_all(state, &ways, ask, &models) {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-set-up-all")));
         }
     }
@@ -131,14 +129,14 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         let (Some(model), Some(spot)) = (model, moved.end()) else {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
         };
-        let (solid, end) = judge_one(&ways, ask, model, &spot)?;
+        let (solid, end) = judge_one(&terms, &ways, ask, model, &spot)?;
         placed.push((model, solid));
         recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
     }
     let placed = Ends { models: placed, trips: Vec::new() };
-    judge_together(state, &placed)?;
+    judge_together(&terms, &placed)?;
     if let Some(transport) = ask.by.emergency()
-        && let Some(model) = transports::emergency::left_out(&ways, ask, transport, &placed.models)
+        && let Some(model) = transports::emergency::left_out(&terms, &ways, ask, transport, &placed.models)
     {
         let reason = Message::new("wh40k10-room-for-model").with("model", model_name(state, model));
         return Err(Illegal::new(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED, reason));
@@ -147,12 +145,14 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
 }
 
 /// Is a place for everybody found?
-fn has_room_for_all(ways: &Ways<'_>, ask: &SetUpModels) -> bool {
-    zones(ways.state, ask).iter().any(|zone| in_zone(ways, ask, zone).is_some())
+fn has_room_for_all(state: &State, ways: &Ways<'_>, ask: &SetUpModels, models: &[ModelId]) -> bool {
+    let found = |zone: &Zone| set_up::in_zone(ways, models, zone).and_then(|moves| judge(state, ask, &moves).ok());
+    zones(state, ask).iter().any(|zone| found(zone).is_some())
 }
 
 /// May one model be set up here?
 pub(crate) fn judge_one(
+    terms: &MoveTerms<'_>,
     ways: &Ways<'_>,
     ask: &SetUpModels,
     model: ModelId,
@@ -161,9 +161,10 @@ pub(crate) fn judge_one(
     let heading = if spot.turned { spot.at.heading } else { Heading::default() };
     let at = Pose { position: spot.at.position, heading };
     let fresh = Waypoint { elevation: spot.elevation, ..*spot };
-    let standing = ways.standing(model, &fresh, &at)?;
-    if let Some(mut illegal) = ways.end_fault(model, &at, &standing) {
-        if illegal.rule == ways.ask.kind.rule_of_ends() {
+    let standing = ways.standing(model, &fresh, &at).map_err(|fault| terms.illegal(&fault))?;
+    if let Some(fault) = ways.end_fault(model, &at, &standing) {
+        let mut illegal = terms.illegal(&fault);
+        if let Fault::EndsNear(..) = fault {
             illegal.rule = ask.by.rule_of_distance();
         }
         return Err(illegal);
@@ -173,11 +174,11 @@ pub(crate) fn judge_one(
     };
     let judged = match ask.by {
         Arrival::DeepStrike => Ok(()),
-        Arrival::StrategicReserves => strategic_reserves::judge_place(ways.state, ask.seat, &solid),
-        Arrival::Disembark { transport, reach, .. } => transports::judge_place(ways.state, transport, reach, &solid),
+        Arrival::StrategicReserves => strategic_reserves::judge_place(terms.state, ask.seat, &solid),
+        Arrival::Disembark { transport, reach, .. } => transports::judge_place(terms.state, transport, reach, &solid),
     };
     judged.map_err(|(rule, reason)| {
-        Illegal::new(rule, Message::new(reason).with("model", model_name(ways.state, model)))
+        Illegal::new(rule, Message::new(reason).with("model", model_name(terms.state, model)))
     })?;
     let end = Waypoint { at, turned: spot.turned, elevation: Some(standing.elevation), level: None };
     Ok((solid, end))
@@ -191,12 +192,14 @@ pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves>
 /// The same, the nearest to a point first.
 pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Option<Vector>) -> Vec<Moves> {
     let as_move = ask.as_move();
-    let Some(ways) = Ways::new(state, &as_move) else { return Vec::new() };
+    let terms = MoveTerms::new(state, &as_move);
+    let Some(ways) = terms.ways() else { return Vec::new() };
+    let ids: Vec<ModelId> = state.living_models(ask.unit).collect();
     let mut found = Vec::new();
     let mut zones = zones(state, ask);
     if let Some(near) = near {
         let field = &state.fixed.battlefield;
-        let here = square(near, 6.0, field.width.inches(), field.depth.inches());
+        let here = set_up::square(near, 6.0, field.width.inches(), field.depth.inches());
         zones.extend(here.filter(|_| ask.by == Arrival::DeepStrike));
         let away = |zone: &Zone| ((zone.bounds().low + zone.bounds().high) * 0.5).distance(near);
         zones.sort_by(|a, b| away(a).total_cmp(&away(b)));
@@ -205,10 +208,11 @@ pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Op
         if found.len() >= budget.max(1) {
             break;
         }
-        found.extend(in_zone(&ways, ask, &zone));
+        let places = set_up::in_zone(&ways, &ids, &zone);
+        found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
     }
     if let Some(transport) = ask.by.emergency().filter(|_| found.is_empty()) {
-        let some = transports::emergency::as_many_as_can(&ways, ask, transport);
+        let some = transports::emergency::as_many_as_can(&terms, &ways, ask, transport);
         found.extend(judge(state, ask, &some).ok().filter(|some| !some.0.is_empty()));
     }
     found
@@ -221,69 +225,12 @@ fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
     match ask.by {
         Arrival::Disembark { transport, reach, .. } => {
             let solids = state.models_in_place(transport).filter_map(|id| core::solid(state, id));
-            solids.filter_map(|solid| ring_about(&solid, f64::from(reach))).collect()
+            solids.filter_map(|solid| set_up::ring_about(&solid, f64::from(reach))).collect()
         }
         Arrival::StrategicReserves => strategic_reserves::stretches(width, depth),
         Arrival::DeepStrike => {
             let goals = strategic_reserves::goals(state, ask.seat);
-            goals.into_iter().filter_map(|goal| square(goal, 6.0, width, depth)).collect()
+            goals.into_iter().filter_map(|goal| set_up::square(goal, 6.0, width, depth)).collect()
         }
     }
-}
-
-/// A ring of sides within a distance of a base.
-fn ring_about(solid: &Solid, reach: f64) -> Option<Zone> {
-    let grown = solid.outline.grown(reach);
-    let corner = |n: u32| {
-        let point = grown.farthest(Heading::from_steps(n << 26).direction());
-        (point.x, point.y)
-    };
-    let mut corners: Vec<(f64, f64)> = (0..64u32).map(corner).collect();
-    corners.dedup_by(|a, b| vector(a.0, a.1).distance(vector(b.0, b.1)) < 0.01);
-    Zone::new(&corners).ok()
-}
-
-fn square(middle: Vector, half: f64, width: f64, depth: f64) -> Option<Zone> {
-    let (left, right) = ((middle.x - half).max(0.0), (middle.x + half).min(width));
-    let (top, bottom) = ((middle.y - half).max(0.0), (middle.y + half).min(depth));
-    Zone::new(&[(left, top), (right, top), (right, bottom), (left, bottom)]).ok()
-}
-
-fn in_zone(ways: &Ways<'_>, ask: &SetUpModels, zone: &Zone) -> Option<Moves> {
-    let state = ways.state;
-    let ids: Vec<ModelId> = state.living_models(ask.unit).collect();
-    let first = *ids.first()?;
-    let mut models = Vec::new();
-    // Whoever has a front faces the middle of the battlefield.
-    let (bounds, field) = (zone.bounds(), &state.fixed.battlefield);
-    let middle = vector(field.width.inches() / 2.0, field.depth.inches() / 2.0);
-    let heading = Heading::quarter_along(middle - (bounds.low + bounds.high) * 0.5);
-    for &id in &ids {
-        let (shape, height) = ways.body(id)?;
-        models.push(UnitModel {
-            id: piece_of(id),
-            mover: Mover::new(shape, heading, height),
-            start: Vector::ZERO,
-            limit: 0.0,
-            level: 0.0,
-        });
-    }
-    let set_up = SetUp {
-        models: &models,
-        zone,
-        coherency: coherency_rule(models.len()),
-        widest_zone: ways.widest_zone(),
-        most_seeds: 12,
-    };
-    let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
-    let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
-    let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
-    let Existence::Yes(places) = found else { return None };
-    let spot = |(&id, &place): (&ModelId, &Vector)| {
-        let mut spot = Waypoint::to(Position::nearest(place).ok()?);
-        (spot.at.heading, spot.turned) = (heading, ways.body(id).is_some_and(|(shape, _)| !shape.is_round()));
-        Some(ModelMove::to(id, spot))
-    };
-    let moves = Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?);
-    judge(state, ask, &moves).ok()
 }

@@ -35,7 +35,8 @@ use crate::datasheets::Keyword;
 use crate::dice::Quantity;
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use ::odds::{
-    CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Sorts, Spill, Target, Verdict, Wound,
+    CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Reduce, Roll, Rolls, Sorts, Spill, Target, Verdict,
+    Wound,
 };
 
 /// Weapons of one kind that make their attacks one after the other.
@@ -76,8 +77,12 @@ pub struct Edge {
     pub reroll_damage: bool,
     /// Rolls for the number of attacks below their mean are re-rolled.
     pub reroll_attacks: bool,
-    /// Whatever may be re-rolled and is no critical is re-rolled, a success too.
-    pub fish: bool,
+    /// Damage rolls of 1 are re-rolled.
+    pub reroll_damage_ones: bool,
+    /// Whatever Hit roll may be re-rolled and is no critical is re-rolled, a success too.
+    pub fish_hits: bool,
+    /// The same for Wound rolls.
+    pub fish_wounds: bool,
     /// Added to the target's saving throws, with cover and AP, before their limit.
     pub save: i8,
     /// Which of the target's saving throws may be re-rolled against it.
@@ -107,6 +112,8 @@ pub struct Defenders {
     pub smokescreen: bool,
     /// Which of its saving throws may be re-rolled.
     pub reroll_saves: ReRolls,
+    /// What becomes of the Damage of attacks at it, halved before less.
+    pub reduce: Vec<Reduce>,
     /// Does the defender choose the order, each time as is best?
     pub best_order: bool,
 }
@@ -124,6 +131,8 @@ pub struct DefenderLine {
     pub lost: u32,
     /// Save.
     pub save: u8,
+    /// What its own abilities add to its saving throws, with all else, before the limit.
+    pub bonus: i8,
     /// Invulnerable saves.
     pub invulnerable: Vec<u8>,
     /// Feel No Pain, the best if there are several.
@@ -194,12 +203,12 @@ pub fn chain(weapons: &[Weapons], target: &Defenders) -> (Vec<Group>, Target) {
 /// One kind of weapon: how many attacks, to hit, to wound, and what wounds do.
 fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
     let Weapons { profile, situation, edge, .. } = weapons;
-    let damage = again(roll(profile.damage_of_attack(situation).0), edge.reroll_damage);
+    let damage = damage_again(profile.damage_of_attack(situation).0, edge);
     let normal = Wound { landing: Some(Landing { damage, save: Some(number) }), mortal: Roll::Fixed(0) };
     let devastating = profile.has(&WeaponAbility::DevastatingWounds);
     let critical = if devastating {
         let whole = profile.damage_of_attack(situation).0.plus(edge.mortal_wounds);
-        Wound::mortal(again(roll(whole), edge.reroll_damage))
+        Wound::mortal(damage_again(whole, edge))
     } else {
         Wound { mortal: Roll::Fixed(edge.mortal_wounds.into()), ..normal.clone() }
     };
@@ -240,7 +249,8 @@ fn hit_roll(weapons: &Weapons, target: &Defenders, left: Sorts) -> Option<Faces>
     if situation.overwatch {
         faces = rolls::overwatch_faces();
     }
-    Some(re_rolled(faces, skill, edge.reroll_hits, edge.fish))
+    let needs = if situation.overwatch { 6 } else { skill };
+    Some(re_rolled(faces, needs, edge.reroll_hits, edge.fish_hits))
 }
 
 /// The Wound roll (`wh40k10/attacks/wound-roll`), with Anti and Twin-linked.
@@ -252,7 +262,7 @@ fn wound_roll(weapons: &Weapons, target: &Defenders, left: Sorts) -> Faces {
     let faces = faces.critical_from(edge.critical_wound.unwrap_or(6));
     let twin = profile.has(&WeaponAbility::TwinLinked);
     let may = if twin { ReRolls::All } else { edge.reroll_wounds };
-    re_rolled(faces, wound_target(profile.strength, target.toughness), may, edge.fish)
+    re_rolled(faces, wound_target(profile.strength, target.toughness), may, edge.fish_wounds)
 }
 
 /// Models of one kind, with the save that they would make against each weapon.
@@ -262,7 +272,7 @@ fn defenders(weapons: &[Weapons], target: &Defenders, line: &DefenderLine) -> Li
         wounds: line.wounds,
         lost: line.lost,
         saves: weapons.iter().map(|weapons| vec![best_save(weapons, target, line)]).collect(),
-        reduce: Vec::new(),
+        reduce: target.reduce.clone(),
         ignore: line.feel_no_pain.map(Faces::needing),
         spill: Spill::Lost,
         points: line.points,
@@ -275,17 +285,19 @@ fn defenders(weapons: &[Weapons], target: &Defenders, line: &DefenderLine) -> Li
 /// `wh40k10/attacks/invulnerable-save`).
 fn best_save(weapons: &Weapons, target: &Defenders, line: &DefenderLine) -> Faces {
     let Weapons { profile, situation, .. } = weapons;
-    let ap = profile.ap.saturating_sub(i8::from(weapons.plunging_fire && profile.is_ranged()));
+    let plunging = i8::from(weapons.plunging_fire && profile.is_ranged());
+    let ap = profile.ap.saturating_sub(plunging).min(0);
     let unseen = situation.unseen && profile.has(&WeaponAbility::IndirectFire);
     let edge = &weapons.edge;
     let has = target.gone_to_ground || target.smokescreen || unseen || line.cover || edge.cover;
     let cover = has && cover_may_count(profile, line.save, ap);
     let again = target.reroll_saves.max(edge.reroll_saves);
     let save = |needs, modifier| re_rolled(save_faces(needs, modifier), needs, again, false);
-    let mut best = save(line.save, armour_modifier(ap, cover, edge.save));
+    let bonus = edge.save.saturating_add(line.bonus);
+    let mut best = save(line.save, armour_modifier(ap, cover, bonus));
     let ground = target.gone_to_ground.then_some(6);
     for invulnerable in line.invulnerable.iter().copied().chain(ground).chain(edge.invulnerable) {
-        let other = save(invulnerable, edge.save);
+        let other = save(invulnerable, bonus);
         if other.passes() > best.passes() {
             best = other;
         }
@@ -312,6 +324,16 @@ fn roll(quantity: Quantity) -> Roll {
         false => Roll::Fixed(plus),
         true => Roll::dice(quantity.dice.into(), quantity.sides.into(), plus as i32),
     }
+}
+
+/// A Damage roll, made again where it is below its mean, or where its die shows 1.
+fn damage_again(quantity: Quantity, edge: &Edge) -> Roll {
+    let rolled = again(roll(quantity), edge.reroll_damage);
+    if !edge.reroll_damage_ones || edge.reroll_damage || quantity.dice != 1 {
+        return rolled;
+    }
+    let one = u32::from(quantity.plus) + 1;
+    rolled.reroll(|value| value == one).unwrap_or(rolled)
 }
 
 /// The roll, made again where it is below its mean.

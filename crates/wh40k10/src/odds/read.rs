@@ -7,6 +7,7 @@ use crate::datasheets::{Ability, Datasheet, Keyword, KindId, Library, ModelProfi
 use crate::dice::Quantity;
 use crate::setup;
 use crate::weapons::{Profile, Situation, WeaponAbility};
+use ::odds::Reduce;
 use geometry::Length;
 use kernel::Message;
 use std::sync::LazyLock;
@@ -183,7 +184,10 @@ fn weapon(
             reroll_wounds: written.reroll_wounds,
             reroll_damage: written.reroll_damage,
             reroll_attacks: written.reroll_attacks,
-            fish: written.fish,
+            fish_hits: written.fish || written.fish_hits,
+            fish_wounds: written.fish || written.fish_wounds,
+            reroll_damage_ones: written.reroll_damage_ones,
+            mortal_wounds: number("mortal_wounds", written.mortal_wounds, 0, 20)? as u8,
             ..Edge::default()
         },
     })
@@ -270,6 +274,13 @@ fn abilities(texts: &[String]) -> Result<Vec<WeaponAbility>, OddsError> {
             }
             _ => {}
         }
+        let again = |other: &WeaponAbility| match (other, &ability) {
+            (WeaponAbility::Anti(a, _), WeaponAbility::Anti(b, _)) => a == b,
+            _ => std::mem::discriminant(other) == std::mem::discriminant(&ability),
+        };
+        if abilities.iter().any(again) {
+            return Err(OddsError::new(path, Message::new("odds-repeated-ability").with("what", text.clone())));
+        }
         abilities.push(ability);
     }
     Ok(abilities)
@@ -277,7 +288,10 @@ fn abilities(texts: &[String]) -> Result<Vec<WeaponAbility>, OddsError> {
 
 /// A unit that is attacked.
 pub(super) fn target(written: &TargetDescription) -> Result<Defenders, OddsError> {
-    let mut defenders = match (&written.datasheet, alike(written)) {
+    // A datasheet's Save can be replaced; what else its models are like cannot.
+    let replaced = written.datasheet.as_ref().and(written.save);
+    let kept = TargetDescription { save: written.save.filter(|_| replaced.is_none()), ..written.clone() };
+    let mut defenders = match (&written.datasheet, alike(&kept)) {
         (Some(_), Some(path)) => return Err(problem(path, "odds-lines-or-datasheet")),
         (Some(_), None) if !written.lines.is_empty() => return Err(problem("lines", "odds-lines-or-datasheet")),
         (Some(id), None) => from_content(written, datasheet("datasheet", id)?)?,
@@ -291,9 +305,12 @@ pub(super) fn target(written: &TargetDescription) -> Result<Defenders, OddsError
     if let Some(keywords) = &written.keywords {
         defenders.keywords = keywords.iter().cloned().map(Keyword::from).collect();
     }
+    let save = replaced.map(|value| number("save", value, 2, 7)).transpose()?;
+    let bonus = number("save_modifier", written.save_modifier, -6, 6)? as i8;
     let extra_save = written.invulnerable.map(|value| number("invulnerable", value, 2, 6)).transpose()?;
     let extra_pain = written.feel_no_pain.map(|value| number("feel_no_pain", value, 2, 6)).transpose()?;
     for line in &mut defenders.lines {
+        (line.save, line.bonus) = (save.map_or(line.save, |value| value as u8), bonus);
         line.invulnerable.extend(extra_save.map(|value| value as u8));
         let pain = line.feel_no_pain.into_iter().chain(extra_pain.map(|value| value as u8)).min();
         line.feel_no_pain = pain;
@@ -306,9 +323,17 @@ pub(super) fn target(written: &TargetDescription) -> Result<Defenders, OddsError
         gone_to_ground: written.gone_to_ground,
         smokescreen: written.smokescreen,
         reroll_saves: written.reroll_saves,
+        reduce: reduce(written)?,
         best_order: written.best_order,
         ..defenders
     })
+}
+
+/// What becomes of the Damage of attacks: halved first, then less.
+fn reduce(written: &TargetDescription) -> Result<Vec<Reduce>, OddsError> {
+    let less = number("reduce_damage", written.reduce_damage, 0, 20)? as u32;
+    let halved = written.halve_damage.then_some(Reduce::Halve);
+    Ok(halved.into_iter().chain((less > 0).then_some(Reduce::Less(less))).collect())
 }
 
 /// The first field that says what a model of the unit is like, where all are alike.
@@ -341,6 +366,7 @@ fn plain(toughness: u8, lines: Vec<DefenderLine>, keywords: Vec<Keyword>, leader
         gone_to_ground: false,
         smokescreen: false,
         reroll_saves: super::ReRolls::None,
+        reduce: Vec::new(),
         best_order: false,
     }
 }
@@ -387,6 +413,7 @@ fn content_lines(
             wounds: kind.wounds.into(),
             lost: 0,
             save: kind.save,
+            bonus: 0,
             invulnerable: kind.invulnerable.clone(),
             feel_no_pain: abilities().filter_map(pain).min(),
             stealth: abilities().any(|ability| *ability == Ability::Stealth),
@@ -438,6 +465,7 @@ fn line(written: &Models) -> Result<DefenderLine, OddsError> {
         wounds: wounds as u32,
         lost: number("lost", written.lost, 0, wounds - 1)? as u32,
         save: number("save", written.save, 2, 7)? as u8,
+        bonus: 0,
         invulnerable,
         feel_no_pain: written
             .feel_no_pain

@@ -1,59 +1,23 @@
 //! Rolls that a player can plan around: charges, tests, and mortal wounds that come from no attack.
 
-use super::answer::{Cell, one_or_more, outcomes, plain_cell};
+use super::answer::suffers;
 use super::read::{self, number, quantity};
 use super::roll;
 use super::written::{
     AdvanceDescription, BattleShockDescription, ChargeDescription, DeadlyDemiseDescription, DesperateEscapeDescription,
     GrenadeDescription, HazardousDescription, TankShockDescription, TargetDescription,
 };
+use crate::core::ENGAGEMENT;
 use ::odds::{Distribution, Faces, Group, Roll, Wound};
 use kernel::Message;
+use miniatures::report::{self, Check, Duel, one_or_more};
 use serde_json::json;
-use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable};
+use view::{OddsError, OddsReport, OddsSeries};
 
-/// Horizontal Engagement Range in inches (`wh40k10/core/engagement-range`).
-const ENGAGEMENT_RANGE: f64 = 1.0;
 /// What a failed Hazardous test does to those that it does not destroy (`wh40k10/weapons/hazardous`).
 const HAZARD: u32 = 3;
 /// The most mortal wounds of Tank Shock (`wh40k10/stratagems/tank-shock`).
 const TANK_SHOCK: u32 = 6;
-
-/// A sum of D6 that must reach a number, with the chance to reach it.
-struct Check {
-    title: Message,
-    dice: u32,
-    /// The least unmodified sum that will do.
-    needs: i64,
-    reroll: bool,
-    notes: Vec<Message>,
-}
-
-impl Check {
-    /// The dice as they fall, the chance that they reach what is needed, and with one re-roll of a failure.
-    fn report(self) -> Result<OddsReport, OddsError> {
-        let rolled = Distribution::die(6).copies(self.dice)?;
-        let last = if self.reroll { rolled.reroll(|sum| sum < self.needs) } else { rolled.clone() };
-        let mut report = OddsReport::new(self.title);
-        report.figure("needs", self.needs);
-        report.figure("chance", last.at_least(self.needs));
-        report.figure("chance_without_reroll", rolled.at_least(self.needs));
-        report.figure("roll", &last);
-        report.chart("roll", "odds-roll", vec![OddsSeries::new(Message::new("odds-roll"), &last)]);
-        let row = |id: &'static str, dice: &Distribution| OddsRow {
-            label: Message::new(id),
-            cells: vec![OddsCell::Number(self.needs as f64), OddsCell::Chance(dice.at_least(self.needs))],
-        };
-        let mut rows = vec![row("odds-plain-roll", &rolled)];
-        if self.reroll {
-            rows.push(row("odds-with-command-reroll", &last));
-        }
-        let columns = ["odds-needs", "odds-chance"].map(Message::new).to_vec();
-        report.tables.push(OddsTable { key: "summary", title: Message::new("odds-summary"), columns, rows });
-        report.notes = self.notes;
-        Ok(report)
-    }
-}
 
 /// The least whole number that is no less than a distance, with the tolerance of all measuring.
 fn whole_inches(path: &str, inches: f64) -> Result<i64, OddsError> {
@@ -69,7 +33,7 @@ fn whole_inches(path: &str, inches: f64) -> Result<i64, OddsError> {
 pub(super) fn charge(written: ChargeDescription) -> Result<OddsReport, OddsError> {
     number("distance", written.distance.clamp(-1e6, 1e6) as i64, 0, 100)?;
     let modifier = number("modifier", written.modifier, -12, 12)?;
-    let needs = whole_inches("distance", (written.distance - ENGAGEMENT_RANGE).max(0.0))? - modifier;
+    let needs = whole_inches("distance", (written.distance - ENGAGEMENT).max(0.0))? - modifier;
     let title = Message::new("odds-title-charge").with("distance", written.distance.to_string());
     let notes = vec![Message::new("odds-note-charge")];
     Check { title, dice: 2, needs, reroll: written.command_reroll, notes }.report()
@@ -129,13 +93,13 @@ fn mortal(
     targets: &[(String, &TargetDescription)],
     group: impl Fn(&TargetDescription) -> Result<Group, OddsError>,
 ) -> Result<OddsReport, OddsError> {
-    let mut cells: Vec<Cell> = Vec::new();
+    let mut duels: Vec<Duel> = Vec::new();
     for (path, target) in targets {
-        let cell = group(target).and_then(|group| plain_cell("", target, group));
-        cells.push(cell.map_err(|error| error.within(path))?);
+        let duel = group(target).and_then(|group| suffers(target, group));
+        duels.push(duel.map_err(|error| error.within(path))?);
     }
     let mut report = OddsReport::new(title);
-    outcomes(&mut report, &cells);
+    report::outcomes(&mut report, &duels.iter().collect::<Vec<_>>());
     Ok(report)
 }
 
@@ -215,7 +179,16 @@ pub(super) fn hazardous(written: &HazardousDescription) -> Result<OddsReport, Od
         // One face of six fails, whichever it is.
         return mortal(title, &[("bearers".to_owned(), &target)], |_| Ok(failed(Wound::mortal(Roll::Fixed(HAZARD)))));
     }
-    let fallen = Distribution::event(1, 6).copies(tests)?.map(|failed| failed.min(i64::from(bearers.models())));
+    let plain = Distribution::event(1, 6).copies(tests)?;
+    let failed = match written.command_reroll {
+        // One failure, if there is any, is rolled again.
+        true => plain.then(|failed| match failed {
+            0 => Distribution::certain(0),
+            failed => Distribution::event(1, 6).map(|again| failed - 1 + again),
+        })?,
+        false => plain,
+    };
+    let fallen = failed.map(|failed| failed.min(i64::from(bearers.models())));
     let mut report = OddsReport::new(title);
     report.figure("mean_slain", fallen.mean());
     report.figure("slain", &fallen);

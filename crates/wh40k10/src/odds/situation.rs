@@ -1,9 +1,8 @@
 //! The odds of an attack that is being made in a game, read from its position.
 
 use super::{DefenderLine, Defenders, Edge, ReRolls, Weapons};
-use crate::abilities::attack::Influence;
+use crate::abilities::attack::{Attack, Influence, own_protection};
 use crate::abilities::in_force::Harm;
-use crate::abilities::measure;
 use crate::attacks::{feel_no_pain, groups, influence_on, precision_choices, salvo_profile};
 use crate::datasheets::{Ability, Datasheet, Keyword};
 use crate::dice::Quantity;
@@ -26,7 +25,9 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
         };
         let profile = salvo_profile(state, first)?;
         for salvo in at_target().filter(|salvo| salvo_profile(state, salvo) == Some(profile)) {
-            let influence = influence_on(state, salvo)?;
+            let mut influence = influence_on(state, salvo)?;
+            // The odds take Plunging Fire off it, and limit it then.
+            influence.profile.ap = influence.ap;
             let next = Weapons {
                 name: weapon_name(state, salvo.model, salvo.weapon.0),
                 count: 1,
@@ -43,17 +44,22 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
         }
     }
     let psychic = weapons.iter().all(|weapons| weapons.profile.has(&WeaponAbility::Psychic));
-    let harm = psychic.then_some(Harm { psychic, mortal: false });
-    let seen = Seen { attacker: volley.attacker, target, harm };
-    Some((weapons, defenders(state, seen, toughness)))
+    let first = weapons.first().map(|weapons| weapons.profile.clone())?;
+    let harm = Some(Harm { psychic, mortal: false, ranged: Some(first.is_ranged()) });
+    let attack = at_target().next().map(|salvo| (salvo.bearer(), first))?;
+    let seen = Seen { attacker: volley.attacker, target, harm, attack: &attack, toughness };
+    Some((weapons, defenders(state, seen)))
 }
 
 /// Who attacks whom, and what all damage is.
 #[derive(Clone, Copy)]
-struct Seen {
+struct Seen<'a> {
     attacker: UnitId,
     target: UnitId,
     harm: Option<Harm>,
+    /// The first to attack, and with what.
+    attack: &'a (ModelId, Profile),
+    toughness: u8,
 }
 
 /// What abilities do to the attack, as the odds count it.
@@ -92,7 +98,7 @@ fn weapon_name(state: &State, model: ModelId, weapon: u8) -> String {
 }
 
 /// A unit as it stands: models that have lost wounds or been allocated an attack first, then in their order.
-fn defenders(state: &State, seen: Seen, toughness: u8) -> Defenders {
+fn defenders(state: &State, seen: Seen<'_>) -> Defenders {
     let target = seen.target;
     let mut models: Vec<ModelId> = state.models_of(target).collect();
     let marked = |id: ModelId| {
@@ -116,7 +122,7 @@ fn defenders(state: &State, seen: Seen, toughness: u8) -> Defenders {
     let leader_keywords: Vec<Keyword> = parts.flat_map(keywords).collect();
     let unit = state.unit(target);
     Defenders {
-        toughness,
+        toughness: seen.toughness,
         lines,
         keywords: if state.models_of_part(target).next().is_some() {
             keywords(target)
@@ -127,23 +133,27 @@ fn defenders(state: &State, seen: Seen, toughness: u8) -> Defenders {
         gone_to_ground: unit.is_some_and(|unit| unit.gone_to_ground),
         smokescreen: unit.is_some_and(|unit| unit.smokescreen),
         reroll_saves: ReRolls::None,
+        reduce: Vec::new(),
         best_order: false,
     }
 }
 
-fn line(state: &State, seen: Seen, id: ModelId) -> Option<DefenderLine> {
+fn line(state: &State, seen: Seen<'_>, id: ModelId) -> Option<DefenderLine> {
     let (model, (sheet, profile)) = (state.model(id)?, state.profile(id)?);
-    let own = measure::own_invulnerable_saves(state, id);
+    let (by, weapon) = seen.attack;
+    let attack = Attack { model: *by, target: seen.target, profile: weapon, toughness: seen.toughness };
+    let own = own_protection(state, &attack, id);
     Some(DefenderLine {
         name: profile.name.clone(),
         count: 1,
         wounds: profile.wounds.into(),
         lost: u32::from(profile.wounds.saturating_sub(model.wounds)),
         save: profile.save,
-        invulnerable: profile.invulnerable.iter().copied().chain(own).collect(),
+        bonus: own.save.iter().map(|(_, value)| value).sum(),
+        invulnerable: profile.invulnerable.iter().copied().chain(own.invulnerable).collect(),
         feel_no_pain: feel_no_pain(state, id, seen.harm).map(|(from, _)| from),
         stealth: state.abilities_of(id).any(|ability| ability == Ability::Stealth),
-        cover: terrain::cover_from_terrain(state, seen.attacker, id).is_some(),
+        cover: own.cover.is_some() || terrain::cover_from_terrain(state, seen.attacker, id).is_some(),
         points: points_each(sheet, state.unit(model.unit).map_or(1, |unit| unit.starting_strength.into())),
         leader: model.unit != seen.target,
     })

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Who attacks whom: `attacker` and `target`, or several of either, and then every pair is worked out, side by side.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(extend("allOf" = [{ "oneOf": [{ "required": ["attacker"] }, { "required": ["attackers"] }] }, { "oneOf": [{ "required": ["target"] }, { "required": ["targets"] }] }]))]
 pub struct AttackDescription {
     /// The one who attacks.
     #[serde(default)]
@@ -30,6 +31,10 @@ pub struct AttackDescription {
     /// What re-rolls and a free order of models are for: what the attacker wants most, and the defender least.
     #[serde(default)]
     pub goal: Wanted,
+    /// Instead of `goal`: at least so many models slain.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 200))]
+    pub at_least: Option<i64>,
     /// Re-rolls that cost nothing are decided on each time as is best for the goal, not by rule of thumb.
     #[serde(default)]
     pub best_rerolls: bool,
@@ -82,6 +87,7 @@ pub struct Attacker {
     /// A datasheet by its id, such as `ash-wardens`.
     pub datasheet: Option<String>,
     /// How many models of it; as few as it can have if left out.
+    #[schemars(range(min = 1, max = 200))]
     pub models: Option<i64>,
     /// Their melee weapons and not their ranged ones.
     pub melee: bool,
@@ -102,6 +108,7 @@ pub struct WeaponDescription {
     /// What it is called.
     pub name: Option<String>,
     /// How many.
+    #[schemars(range(min = 1, max = 200))]
     pub count: Option<i64>,
     /// The datasheet that lists it.
     pub datasheet: Option<String>,
@@ -114,10 +121,13 @@ pub struct WeaponDescription {
     /// A: a number or dice, such as `"D6"` or `"2D3+1"`.
     pub attacks: Option<NumberOrDice>,
     /// BS or WS, 2 to 6; none with Torrent.
+    #[schemars(range(min = 2, max = 6))]
     pub skill: Option<i64>,
     /// S.
+    #[schemars(range(min = 1, max = 40))]
     pub strength: Option<i64>,
     /// AP, nought or negative.
+    #[schemars(range(min = -6, max = 0))]
     pub ap: Option<i64>,
     /// D: a number or dice.
     pub damage: Option<NumberOrDice>,
@@ -136,12 +146,16 @@ pub struct WeaponDescription {
     /// Plunging Fire: AP better by one.
     pub plunging_fire: bool,
     /// Further modifiers to the Hit roll.
+    #[schemars(range(min = -10, max = 10))]
     pub hit_modifier: i64,
     /// Further modifiers to the Wound roll.
+    #[schemars(range(min = -10, max = 10))]
     pub wound_modifier: i64,
     /// From this unmodified Hit roll on it is a Critical Hit, 2 to 6.
+    #[schemars(range(min = 2, max = 6))]
     pub critical_hit: Option<i64>,
     /// From this unmodified Wound roll on it is a Critical Wound, 2 to 6.
+    #[schemars(range(min = 2, max = 6))]
     pub critical_wound: Option<i64>,
     /// Which Hit rolls may be re-rolled.
     pub reroll_hits: ReRolls,
@@ -151,8 +165,17 @@ pub struct WeaponDescription {
     pub reroll_damage: bool,
     /// Rolls for the number of attacks below their mean are re-rolled.
     pub reroll_attacks: bool,
+    /// Damage rolls of 1 are re-rolled.
+    pub reroll_damage_ones: bool,
     /// Successes that may be re-rolled and are no criticals are re-rolled too.
     pub fish: bool,
+    /// The same for Hit rolls only.
+    pub fish_hits: bool,
+    /// The same for Wound rolls only.
+    pub fish_wounds: bool,
+    /// A Critical Wound inflicts so many mortal wounds in addition to its damage.
+    #[schemars(range(min = 0, max = 20))]
+    pub mortal_wounds: i64,
     /// With Precision: the CHARACTER of an Attached unit is not picked out.
     pub spare_character: bool,
 }
@@ -164,7 +187,7 @@ pub enum NumberOrDice {
     /// Always the same.
     Number(i64),
     /// Dice.
-    Dice(String),
+    Dice(#[schemars(regex(pattern = r"^ *(([1-9][0-9]?)?[Dd][36]( *\+ *[0-9]+)?|[0-9]+) *$"))] String),
 }
 
 /// A unit that is attacked: one of ours by its datasheet; or written out with `toughness`, and either `models`, `wounds` and
@@ -177,20 +200,27 @@ pub struct TargetDescription {
     /// A datasheet by its id, such as `reed-chanters`.
     pub datasheet: Option<String>,
     /// How many models of it; as few as it can have if left out.
+    #[schemars(range(min = 1, max = 200))]
     pub models: Option<i64>,
     /// W of each, if all are alike and written out.
+    #[schemars(range(min = 1, max = 100))]
     pub wounds: Option<i64>,
-    /// Sv of each, 2 to 7, if all are alike and written out.
+    /// Sv of each, 2 to 7: of models that are written out and all alike, or instead of a datasheet's.
+    #[schemars(range(min = 2, max = 7))]
     pub save: Option<i64>,
     /// What each is worth, if all are alike and written out.
+    #[schemars(range(min = 0.0, max = 1_000_000.0))]
     pub points: Option<f64>,
     /// Wounds that its first model has lost.
+    #[schemars(range(min = 0, max = 99))]
     pub lost: i64,
     /// A datasheet whose model leads the unit.
     pub leader: Option<String>,
     /// Wounds that the Leader has lost.
+    #[schemars(range(min = 0, max = 99))]
     pub leader_lost: i64,
     /// T.
+    #[schemars(range(min = 1, max = 20))]
     pub toughness: Option<i64>,
     /// Keywords, such as `["INFANTRY"]`.
     pub keywords: Option<Vec<String>>,
@@ -207,9 +237,19 @@ pub struct TargetDescription {
     /// It is behind a smokescreen: cover and Stealth.
     pub smokescreen: bool,
     /// An invulnerable save that all its models have beside their own.
+    #[schemars(range(min = 2, max = 6))]
     pub invulnerable: Option<i64>,
     /// A Feel No Pain that all its models have beside their own.
+    #[schemars(range(min = 2, max = 6))]
     pub feel_no_pain: Option<i64>,
+    /// Further modifiers to its saving throws.
+    #[schemars(range(min = -6, max = 6))]
+    pub save_modifier: i64,
+    /// The Damage of attacks at it is less by so much, but never less than 1.
+    #[schemars(range(min = 0, max = 20))]
+    pub reduce_damage: i64,
+    /// The Damage of attacks at it is halved, rounded up, before it is less.
+    pub halve_damage: bool,
     /// Which saving throws may be re-rolled.
     pub reroll_saves: ReRolls,
     /// The defender chooses who takes an attack, each time as is best; else the order is that of the models.
@@ -223,18 +263,24 @@ pub struct Models {
     /// What they are called.
     pub name: Option<String>,
     /// How many.
+    #[schemars(range(min = 1, max = 200))]
     pub count: Option<i64>,
     /// W.
+    #[schemars(range(min = 1, max = 100))]
     pub wounds: i64,
     /// Wounds that the first of them has lost.
+    #[schemars(range(min = 0, max = 99))]
     pub lost: i64,
     /// Sv, 2 to 7.
+    #[schemars(range(min = 2, max = 7))]
     pub save: i64,
     /// Invulnerable saves, 2 to 6.
     pub invulnerable: Vec<i64>,
     /// Feel No Pain, 2 to 6.
+    #[schemars(range(min = 2, max = 6))]
     pub feel_no_pain: Option<i64>,
     /// What each is worth.
+    #[schemars(range(min = 0.0, max = 1_000_000.0))]
     pub points: f64,
     /// Are they a Leader's?
     pub leader: bool,
@@ -245,9 +291,11 @@ pub struct Models {
 #[serde(deny_unknown_fields)]
 pub struct ChargeDescription {
     /// The distance to the charged unit in inches, over open ground; Engagement Range is 1 inch.
+    #[schemars(range(min = 0.0, max = 100.0))]
     pub distance: f64,
     /// What is added to the roll.
     #[serde(default)]
+    #[schemars(range(min = -12, max = 12))]
     pub modifier: i64,
     /// A Command Re-roll in hand.
     #[serde(default)]
@@ -259,6 +307,7 @@ pub struct ChargeDescription {
 #[serde(deny_unknown_fields)]
 pub struct AdvanceDescription {
     /// How many inches beyond the Move characteristic are wanted.
+    #[schemars(range(min = 0.0, max = 100.0))]
     pub wanted: f64,
     /// A Command Re-roll in hand.
     #[serde(default)]
@@ -270,10 +319,12 @@ pub struct AdvanceDescription {
 #[serde(deny_unknown_fields, default)]
 pub struct BattleShockDescription {
     /// The best Leadership in the unit, 2 to 12.
+    #[schemars(range(min = 2, max = 12))]
     pub leadership: Option<i64>,
     /// A datasheet whose Leadership is taken.
     pub datasheet: Option<String>,
     /// What is added to the roll.
+    #[schemars(range(min = -12, max = 12))]
     pub modifier: i64,
 }
 
@@ -282,9 +333,11 @@ pub struct BattleShockDescription {
 #[serde(deny_unknown_fields)]
 pub struct DesperateEscapeDescription {
     /// How many models take a test.
+    #[schemars(range(min = 1, max = 200))]
     pub tests: i64,
     /// How many models the unit has; as many as take a test if left out.
     #[serde(default)]
+    #[schemars(range(min = 1, max = 200))]
     pub models: Option<i64>,
     /// A Command Re-roll in hand.
     #[serde(default)]
@@ -296,17 +349,22 @@ pub struct DesperateEscapeDescription {
 #[serde(deny_unknown_fields)]
 pub struct HazardousDescription {
     /// How many Hazardous weapons made attacks.
+    #[schemars(range(min = 1, max = 200))]
     pub tests: i64,
     /// The bearers; with `mortal_wounds` the unit that suffers them.
     pub bearers: TargetDescription,
     /// The bearers are CHARACTERS, MONSTERS or VEHICLES: 3 mortal wounds each time.
     #[serde(default)]
     pub mortal_wounds: bool,
+    /// A Command Re-roll in hand, for the first test that fails. With `mortal_wounds` it is not worked out.
+    #[serde(default)]
+    pub command_reroll: bool,
 }
 
 /// The stratagem Grenade: six D6, a mortal wound for each 4+.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(extend("oneOf" = [{ "required": ["target"] }, { "required": ["targets"] }]))]
 pub struct GrenadeDescription {
     /// The only target.
     #[serde(default)]
@@ -320,8 +378,10 @@ pub struct GrenadeDescription {
 /// mortal wound for each 5+, six at most.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(extend("oneOf" = [{ "required": ["target"] }, { "required": ["targets"] }]))]
 pub struct TankShockDescription {
     /// The Strength of the melee weapon.
+    #[schemars(range(min = 1, max = 38))]
     pub strength: i64,
     /// The only target.
     #[serde(default)]
@@ -334,6 +394,7 @@ pub struct TankShockDescription {
 /// Deadly Demise: on a 6 every unit within 6 inches suffers mortal wounds.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(extend("oneOf" = [{ "required": ["target"] }, { "required": ["targets"] }]))]
 pub struct DeadlyDemiseDescription {
     /// How many mortal wounds: a number or dice.
     pub mortal_wounds: NumberOrDice,

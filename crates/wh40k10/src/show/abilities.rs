@@ -1,5 +1,6 @@
 //! Abilities with effects in words, and the questions and events about them.
 
+use super::names::{content, keywords};
 use super::units::{ability, weapon_ability};
 use super::{model_name, side_name, unit_name};
 use crate::abilities::in_force::{InForce, Origin, met_for_any_target, on_unit};
@@ -19,7 +20,7 @@ pub(super) fn describe(special: &SpecialAbility) -> Vec<Message> {
 /// One thing that an ability does, in words.
 fn describe_one(special: &SpecialAbility, effect: &Effect) -> Message {
     Message::new("wh40k10-special")
-        .with("name", special.name.clone())
+        .with("name", content(&special.name))
         .with("aura", if special.aura.is_some() { "yes" } else { "no" })
         .with("psychic", if special.psychic { "yes" } else { "no" })
         .with("whom", whom(special))
@@ -40,9 +41,8 @@ fn whom(special: &SpecialAbility) -> Message {
         Whom::Friends => "friends",
         Whom::Enemies => "enemies",
     };
-    let words: Vec<&str> = special.keywords.iter().map(crate::datasheets::Keyword::text).collect();
     let inches = special.aura.map_or(String::new(), |aura| format!("{}\"", aura.inches()));
-    Message::new("wh40k10-whom").with("whom", key).with("inches", inches).with("keywords", words.join(", "))
+    Message::new("wh40k10-whom").with("whom", key).with("inches", inches).with("keywords", keywords(&special.keywords))
 }
 
 /// What an ability does, in words.
@@ -118,7 +118,9 @@ fn condition(when: &When) -> Message {
         When::FromRound(round) => ("from-round", round.to_string()),
         When::OwnTurn => ("own-turn", String::new()),
         When::OpponentsTurn => ("opponents-turn", String::new()),
-        When::TargetHas(keyword) => ("target-has", keyword.text().to_owned()),
+        When::TargetHas(keyword) => {
+            return Message::new("wh40k10-when").with("when", "target-has").with("value", content(keyword.text()));
+        }
         When::TargetBelowHalfStrength => ("target-below-half-strength", String::new()),
         When::TargetWithin(inches) => ("target-within", format!("{inches}\"")),
         When::TargetFullyVisible => ("target-fully-visible", String::new()),
@@ -172,7 +174,7 @@ pub(super) fn stratagem(state: &State, id: StratagemId, unit: UnitId) -> (String
         .fixed
         .library
         .stratagem(id)
-        .map_or((String::new(), String::new(), 0), |found| (found.id.clone(), found.name.clone(), found.cost));
+        .map_or((String::new(), content(""), 0), |found| (found.id.clone(), content(&found.name), found.cost));
     let target = state.unit(unit).map_or("", |unit| unit.key.as_str());
     let label = Message::new("wh40k10-option-detachment")
         .with("stratagem", name)
@@ -220,10 +222,13 @@ pub(super) fn option(state: &State, answer: &Answer) -> (String, Message) {
         Answer::UseDetachment(Some((id, unit))) => stratagem(state, *id, *unit),
         Answer::NextRule(due) => {
             let found = moments::ability_of(state, *due);
-            let (id, name) = found.map_or((String::new(), String::new()), |a| (a.id.clone(), a.name.clone()));
-            let unit = state.unit(due.unit).map_or("", |unit| unit.key.as_str());
-            let label = Message::new("wh40k10-option-rule").with("name", name).with("unit", unit_name(state, due.unit));
-            (format!("{id}/{unit}"), label)
+            let (id, name) = found.map_or((String::new(), content("")), |a| (a.id.clone(), content(&a.name)));
+            let Some(unit) = due.unit else {
+                return (format!("{id}/army"), Message::new("wh40k10-option-army-rule").with("name", name));
+            };
+            let key = state.unit(unit).map_or("", |unit| unit.key.as_str());
+            let label = Message::new("wh40k10-option-rule").with("name", name).with("unit", unit_name(state, unit));
+            (format!("{id}/{key}"), label)
         }
         Answer::PreBattle(Some(unit)) => {
             let key = state.unit(*unit).map_or(String::new(), |unit| unit.key.clone());
@@ -241,8 +246,13 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         }
         Event::AbilityResolved { unit, ability } => {
             let found = crate::abilities::in_force::of_part(state, *unit).find(|(found, _)| found.id == *ability);
-            let name = found.map_or(String::new(), |(found, _)| found.name.clone());
+            let name = content(found.map_or("", |(found, _)| &found.name));
             Message::new("wh40k10-ability-resolved").with("unit", unit_name(state, *unit)).with("name", name)
+        }
+        Event::ArmyRuleResolved { seat, ability } => {
+            let found = crate::abilities::in_force::of_army(state, *seat).find(|(found, _)| found.id == *ability);
+            let name = content(found.map_or("", |(found, _)| &found.name));
+            Message::new("wh40k10-army-rule-resolved").with("side", side_name(*seat)).with("name", name)
         }
         Event::WoundsRegained { model, wounds } => {
             Message::new("wh40k10-wounds-regained").with("model", model_name(state, *model)).with("wounds", *wounds)
@@ -253,7 +263,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
                 .with("does", does(state, Stratagem::Detachment(*id)))
                 .with("unit", unit.map_or(Message::new("wh40k10-nobody"), |unit| unit_name(state, unit)))
                 .with("side", side_name(*seat))
-                .with("stratagem", found.map_or(String::new(), |found| found.name.clone()))
+                .with("stratagem", content(found.map_or("", |found| &found.name)))
                 .with("cp", *cp)
         }
         _ => Message::new("wh40k10-other-event"),

@@ -1,7 +1,7 @@
 //! The tables of a unit's card: characteristics as printed, and as they are now with what changes them.
 
-use super::terrain_name;
 use super::units::{ability, weapon_ability};
+use super::{names, terrain_name};
 use crate::abilities::attack::wielded;
 use crate::abilities::in_force::{InForce, effects, on_model_with};
 use crate::abilities::{Effect, measure};
@@ -74,7 +74,7 @@ fn model_row(state: &State, id: ModelId, profile: &ModelProfile) -> CardRow {
     let toughness = measure::toughness(state, id);
     let leadership = measure::leadership(state, id);
     CardRow {
-        label: Message::new("wh40k10-model").with("name", profile.name.clone()),
+        label: Message::new("wh40k10-model").with("name", names::content(&profile.name)),
         cells: vec![
             movement(state, id, profile),
             cell(profile.toughness.to_string(), toughness.of(profile.toughness).to_string(), abilities(&toughness)),
@@ -106,7 +106,8 @@ fn cell(base: String, value: String, because: Option<(Message, Rule)>) -> CardCe
 fn because(causes: &[InForce<'_>]) -> Option<(Message, Rule)> {
     let mut names: Vec<String> = causes.iter().map(|cause| cause.ability.name.clone()).collect();
     names.dedup();
-    let names: Vec<Message> = names.into_iter().map(|name| Message::new("wh40k10-cause").with("name", name)).collect();
+    let cause = |name: String| Message::new("wh40k10-cause").with("name", names::content(&name));
+    let names: Vec<Message> = names.into_iter().map(cause).collect();
     let rule = causes.last()?.rules().last().copied()?;
     Some((Message::new("wh40k10-causes").with("causes", names), rule))
 }
@@ -165,7 +166,7 @@ fn invulnerable(state: &State, id: ModelId, profile: &ModelProfile) -> CardCell 
         [] => "-".to_owned(),
         _ => saves.iter().map(|value| format!("{value}+")).collect::<Vec<_>>().join(" "),
     };
-    let mut saves = invulnerable_saves(state, id, None);
+    let mut saves = invulnerable_saves(state, id, &[]);
     let found = on_model_with(state, id, |effect| matches!(effect, Effect::Invulnerable(_)));
     let mut given = Vec::new();
     for (cause, effect) in effects(state, &found, state.unit_of(id), None, None) {
@@ -190,18 +191,16 @@ fn invulnerable(state: &State, id: ModelId, profile: &ModelProfile) -> CardCell 
 fn weapon_rows(state: &State, part: UnitId, sheet: &Datasheet, ranged: bool) -> Vec<CardRow> {
     let mut rows = Vec::new();
     for (place, weapon) in (0..).map(WeaponId).zip(&sheet.weapons) {
-        let several = weapon.profiles.len() > 1;
         let carries = |id: &ModelId| state.model(*id).is_some_and(|model| model.weapons.contains(&place));
         let carrier = members(state, part).find(carries);
         for profile in weapon.profiles.iter().filter(|profile| profile.is_ranged() == ranged) {
-            let name = if several { format!("{}: {}", weapon.name, profile.name) } else { weapon.name.clone() };
-            rows.push(weapon_row(state, carrier, name, profile));
+            rows.push(weapon_row(state, carrier, names::weapon(weapon, Some(profile)), profile));
         }
     }
     rows
 }
 
-fn weapon_row(state: &State, carrier: Option<ModelId>, name: String, printed: &Profile) -> CardRow {
+fn weapon_row(state: &State, carrier: Option<ModelId>, name: Message, printed: &Profile) -> CardRow {
     let (now, changes) = match carrier {
         Some(model) => wielded(state, model, printed),
         None => (printed.clone(), Vec::new()),
@@ -213,7 +212,7 @@ fn weapon_row(state: &State, carrier: Option<ModelId>, name: String, printed: &P
     };
     let given = now.abilities.iter().filter(|ability| !printed.abilities.contains(ability)).map(|given| {
         let giver = changes.iter().find(|(_, effect)| matches!(effect, Effect::Weapon(ability) if ability == given));
-        let name = giver.map_or_else(String::new, |(found, _)| found.ability.name.clone());
+        let name = names::content(giver.map_or("", |(found, _)| &found.ability.name));
         Message::new("wh40k10-given").with("ability", weapon_ability(given)).with("name", name)
     });
     CardRow {

@@ -5,7 +5,7 @@ use crate::aircraft::{self, Flight};
 use crate::fight::{self, Blow};
 use crate::missions;
 use crate::movement::ideas::{Purpose, labelled};
-use crate::movement::{ModelMove, MoveKind, Moves, set_up};
+use crate::movement::{MoveKind, Moves, set_up};
 use crate::only_war;
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
@@ -14,6 +14,7 @@ use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::{Vector, vector};
 use kernel::Message;
+use miniatures::drawing;
 use view::{Choice, Figure};
 
 /// How many moves and set-ups are offered.
@@ -35,7 +36,10 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
         }
         Ask::SetUpModels(ask) => {
             let all = set_up::candidates_near(state, ask, SET_UPS, near).into_iter().enumerate();
-            all.map(|(n, moves)| place_idea(state, n, middle_of_moves(&moves), &Answer::SetUpModels(moves))).collect()
+            all.map(|(n, moves)| {
+                place_idea(state, n, moves.middle().unwrap_or(Vector::ZERO), &Answer::SetUpModels(moves))
+            })
+            .collect()
         }
         Ask::PlaceMarker(_) => {
             let mut spots = only_war::marker_candidates(state);
@@ -105,23 +109,11 @@ fn middle_of(spots: &[Spot]) -> Vector {
     sum * (1.0 / spots.len().max(1) as f64)
 }
 
-fn middle_of_moves(moves: &Moves) -> Vector {
-    let ends = || moves.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point());
-    ends().fold(Vector::ZERO, |sum, end| sum + end) * (1.0 / ends().count().max(1) as f64)
-}
-
 /// A set-up about a place, named by the ninth of the table that it is in.
 fn place_idea(state: &State, n: usize, at: Vector, answer: &Answer) -> Choice {
     let field = &state.fixed.battlefield;
-    let third = |at: f64, whole: f64, names: [&'static str; 3]| match at * 3.0 {
-        at if at < whole => names[0],
-        at if at > 2.0 * whole => names[2],
-        _ => names[1],
-    };
-    let column = third(at.x, field.width.inches(), ["left", "middle", "right"]);
-    let row = third(at.y, field.depth.inches(), ["top", "middle", "bottom"]);
     let label = Message::new("wh40k10-idea-place")
-        .with("region", format!("{row}-{column}"))
+        .with("region", drawing::region(at, field.width.inches(), field.depth.inches()))
         .with("x", format!("{:.0}", at.x))
         .with("y", format!("{:.0}", at.y));
     Choice::open(format!("place-{}", n + 1), label, answer)

@@ -66,11 +66,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
 /// The ways that models went in a move.
 pub(super) fn ways(state: &State, event: &Event) -> Vec<view::Way> {
     let Event::UnitMoved { ways, .. } = event else { return Vec::new() };
-    let way = |way: &crate::movement::ModelWay| {
-        let points = way.points.iter().map(|at| (at.point().x, at.point().y)).collect();
-        view::Way { piece: model_key(state, way.model), points }
-    };
-    ways.iter().map(way).collect()
+    ways.iter().map(|way| way.drawn(state)).collect()
 }
 
 /// The dice of which an event tells, and what they were worth.
@@ -150,20 +146,20 @@ pub(super) fn look(state: &State, look: &Look) -> Vec<Zone> {
             let weapons = held.iter().filter_map(|weapon| sheet.weapons.get(usize::from(weapon.0)));
             let reach = |weapon: &crate::datasheets::Weapon| {
                 let range = weapon.profiles.iter().filter_map(|profile| profile.range).max()?;
-                let label = Message::new("wh40k10-gun").with("name", weapon.name.clone());
+                let label = Message::new("wh40k10-gun").with("name", super::names::content(&weapon.name));
                 Some(zone(weapon.id.clone(), ZoneKind::Range, label, &body.outline.grown(range.inches())))
             };
             let kind = state.model(model).map(|model| model.kind);
             let borne = sheet.specials.iter().filter(|ability| ability.kind.is_none() || ability.kind == kind);
             let auras = borne.filter_map(|ability| {
-                let label = Message::new("wh40k10-aura").with("name", ability.name.clone());
+                let label = Message::new("wh40k10-aura").with("name", super::names::content(&ability.name));
                 Some(zone(ability.id.clone(), ZoneKind::Range, label, &body.outline.grown(ability.aura?.inches())))
             });
             weapons.filter_map(reach).chain(auras).collect()
         }
         LookKind::Reach => {
             let Some(movement) = profile.movement else { return Vec::new() };
-            let label = Message::new("wh40k10-model").with("name", profile.name.clone());
+            let label = Message::new("wh40k10-model").with("name", super::names::content(&profile.name));
             vec![zone("reach".into(), ZoneKind::Reach, label, &body.outline.grown(f64::from(movement.plus)))]
         }
         LookKind::Sight => {

@@ -4,19 +4,15 @@ use super::options::unit_choice;
 use super::{aims, figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
-use crate::core;
 use crate::events::{ChargeFault, Event};
-use crate::movement::{
-    self, Arrival, ModelMove, ModelRef, MoveChoice, MoveKind, MoveModels, Moves, SetUpModels, Waypoint,
-};
-use crate::movement::{Trip, Ways, allowed};
+use crate::movement::{self, Arrival, MoveChoice, MoveKind, MoveModels, MoveTerms, Moves, SetUpModels, Trip, allowed};
 use crate::questions::{Answer, Ask};
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
-use geometry::{Position, vector};
 use kernel::{Illegal, Message};
+use miniatures::{Fault, preview};
 use serde_json::json;
-use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Route, Shut, SteerKind, SteerMove};
+use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Shut, SteerKind, SteerMove};
 
 /// The kind of a move, for people.
 fn kind_name(kind: MoveKind) -> Message {
@@ -87,7 +83,7 @@ pub(super) fn part(state: &State, model: ModelId, limit: f64) -> Part {
 }
 
 fn move_form(state: &State, ask: &MoveModels) -> FormKind {
-    let models = movement::movable(state, ask.unit);
+    let models = miniatures::movable(state, ask.unit);
     let pieces = models.into_iter().map(|id| part(state, id, allowed(state, ask, id).unwrap_or(0.0))).collect();
     FormKind::Move { pieces, assembly: assembly("move-models") }
 }
@@ -247,92 +243,19 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 /// What a move would do: every way with its length, why it would be refused, and the nearest answer that would be taken.
 pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
     let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
-    let Some(mut ways) = Ways::new(state, ask) else { return preview };
-    let Ok(trips) = movement::trips(&mut ways, moves) else { return preview };
-    preview.routes = trips.iter().map(|trip| route(state, trip)).collect();
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else { return preview };
+    let Ok(trips) = ways.trips(moves) else { return preview };
+    let refused = |fault: &Fault| shut(terms.illegal(fault));
+    preview.routes = trips.iter().map(|trip| preview::route(&ways, trip, refused)).collect();
     if preview.refused.is_some() {
-        preview.nearest = nearest(state, ask, &trips)
-            .or_else(|| held_back(state, ask, &ways, &trips))
-            .or_else(|| together(state, ask, &trips))
+        let judge = |moves: Moves| movement::judge(state, ask, moves).ok();
+        let nearest = terms.ways().and_then(|mut fresh| preview::nearest(&ways, &mut fresh, &trips, &judge));
+        preview.nearest = nearest
             .or_else(|| leading_there(state, ask, &trips))
             .and_then(|moves| serde_json::to_value(Answer::MoveModels(moves)).ok());
     }
     preview
-}
-
-fn route(state: &State, trip: &Trip) -> Route {
-    Route {
-        piece: model_key(state, trip.model),
-        points: trip.points.clone(),
-        length: trip.length,
-        limit: trip.limit,
-        refused: trip.fault.clone().map(shut),
-    }
-}
-
-/// The same move, each way cut where it becomes too long or stopped short of what is in the way, if that is legal.
-fn nearest(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
-    let mut moves = Vec::new();
-    for trip in trips {
-        let spot = match &trip.fault {
-            None => Some(Waypoint::to(trip.end.position).at_elevation(trip.elevation)),
-            Some(_) => shortened(state, ask, trip),
-        };
-        moves.extend(spot.map(|spot| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] }));
-    }
-    movement::judge(state, ask, Moves(moves)).ok()
-}
-
-/// The same move, but those who would end apart from the rest go less far, if that is legal.
-fn held_back(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -> Option<Moves> {
-    if trips.iter().any(|trip| trip.fault.is_some()) {
-        return None;
-    }
-    let ends = movement::ends(ways, trips.to_vec());
-    let near = |a: usize, b: usize| {
-        geometry::within(geometry::horizontal(&ends.models[a].1.outline, &ends.models[b].1.outline), core::COHERENCY)
-    };
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for place in 0..ends.models.len() {
-        let (mine, mut rest): (Vec<Vec<usize>>, _) =
-            groups.into_iter().partition(|group| group.iter().any(|&other| near(place, other)));
-        rest.push(mine.into_iter().flatten().chain([place]).collect());
-        groups = rest;
-    }
-    let most = groups.iter().max_by_key(|group| group.len())?;
-    let strays = |model: ModelId| !most.iter().any(|&place| ends.models[place].0 == model);
-    (0..12u8).rev().find_map(|n| {
-        let moved = |trip: &Trip| {
-            let part = if strays(trip.model) { f64::from(n) / 12.0 } else { 1.0 };
-            let spot = match strays(trip.model) {
-                true => Waypoint::to(Position::nearest(along(&trip.points, trip.length * part)?).ok()?),
-                false => Waypoint::to(trip.end.position).at_elevation(trip.elevation),
-            };
-            (part > 0.0).then(|| ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
-        };
-        movement::judge(state, ask, Moves(trips.iter().filter_map(moved).collect())).ok()
-    })
-}
-
-/// The same move as a whole as far as it is legal: in formation, or everybody along their own way.
-fn together(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Moves> {
-    let part = |trip: &Trip| if trip.length > trip.limit { trip.limit / trip.length } else { 1.0 };
-    let most = trips.iter().map(part).fold(1.0, f64::min);
-    let straight = |trip: &Trip, by: f64| {
-        let (from, to) = (state.model(trip.model)?.at?.position.point(), trip.end.position.point());
-        Some(from + (to - from) * by)
-    };
-    let own_way = |trip: &Trip, by: f64| along(&trip.points, trip.length * by);
-    let moved = |trip: &Trip, end: Option<geometry::Vector>| {
-        let spot = Waypoint::to(Position::nearest(end?).ok()?);
-        Some(ModelMove { model: ModelRef::Id(trip.model), way: vec![spot] })
-    };
-    (1..=24u8).rev().find_map(|n| {
-        let by = most * f64::from(n) / 24.0;
-        let formed = trips.iter().filter_map(|trip| moved(trip, straight(trip, by))).collect();
-        let single = || trips.iter().filter_map(|trip| moved(trip, own_way(trip, by))).collect();
-        movement::judge(state, ask, Moves(formed)).or_else(|_| movement::judge(state, ask, Moves(single()))).ok()
-    })
 }
 
 /// A move of the unit to about where it was sent, whoever stands where in the end.
@@ -350,36 +273,9 @@ fn leading_there(state: &State, ask: &MoveModels, trips: &[Trip]) -> Option<Move
 /// What setting up a unit from elsewhere would do: where it is refused, the nearest set-up that is known is offered.
 pub(super) fn preview_set_up(state: &State, ask: &SetUpModels, moves: &Moves) -> Preview {
     let mut preview = Preview::of(movement::set_up::judge(state, ask, moves));
-    let ends: Vec<geometry::Vector> =
-        moves.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point()).collect();
-    if preview.refused.is_some() && !ends.is_empty() {
-        let middle = ends.iter().fold(geometry::Vector::ZERO, |sum, &end| sum + end) * (1.0 / ends.len() as f64);
+    if let Some(middle) = moves.middle().filter(|_| preview.refused.is_some()) {
         let found = movement::set_up::candidates_near(state, ask, 1, Some(middle)).into_iter().next();
         preview.nearest = found.and_then(|moves| serde_json::to_value(Answer::SetUpModels(moves)).ok());
     }
     preview
-}
-
-/// The farthest place along a way at which the model may end.
-fn shortened(state: &State, ask: &MoveModels, trip: &Trip) -> Option<Waypoint> {
-    let mut ways = Ways::new(state, ask)?;
-    let far = trip.limit.min(trip.length.max(0.0));
-    (0..=20u8).rev().find_map(|n| {
-        let point = along(&trip.points, far * f64::from(n) / 20.0)?;
-        let spot = Waypoint::to(Position::nearest(point).ok()?);
-        let tried = ways.trip(trip.model, &[spot], trip.limit)?;
-        tried.fault.is_none().then_some(spot)
-    })
-}
-
-fn along(points: &[(f64, f64)], mut length: f64) -> Option<geometry::Vector> {
-    for pair in points.windows(2) {
-        let (from, to) = (vector(pair[0].0, pair[0].1), vector(pair[1].0, pair[1].1));
-        let leg = from.distance(to);
-        if leg >= length {
-            return Some(if leg > 0.0 { from.towards(to, length / leg) } else { from });
-        }
-        length -= leg;
-    }
-    points.last().map(|&(x, y)| vector(x, y))
 }

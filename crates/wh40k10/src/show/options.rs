@@ -1,6 +1,6 @@
 //! The options of a question, each with its key and its label.
 
-use super::{abilities, dress, figures, missions as mission_texts, model_name, moves, unit_name};
+use super::{abilities, dress, figures, missions as mission_texts, model_name, moves, names, unit_name};
 use crate::attacks::rolls::{Outcome, save_faces};
 use crate::questions::{Answer, Ask, ChooseSave, ReRollChoice, SaveChoice, candidates, judge};
 use crate::setup::{gun_key, model_key};
@@ -15,11 +15,8 @@ pub(super) fn gun_name(state: &State, gun: shooting::Gun) -> Message {
     let sheet = state.model(gun.model).and_then(|model| state.datasheet(model.unit));
     let weapon = sheet.and_then(|sheet| sheet.weapons.get(usize::from(gun.weapon.0)));
     let Some(weapon) = weapon else { return Message::new("wh40k10-gun").with("name", "") };
-    let name = match weapon.profiles.get(usize::from(gun.profile.0)) {
-        Some(profile) if weapon.profiles.len() > 1 => format!("{}, {}", weapon.name, profile.name),
-        _ => weapon.name.clone(),
-    };
-    Message::new("wh40k10-gun").with("name", name)
+    let profile = weapon.profiles.get(usize::from(gun.profile.0));
+    Message::new("wh40k10-gun").with("name", names::weapon(weapon, profile))
 }
 
 pub(super) fn unit_choice<A: serde::Serialize>(state: &State, unit: UnitId, answer: &A) -> Choice {
@@ -82,14 +79,14 @@ fn idle(state: &State, unit: UnitId) -> Option<&'static str> {
 /// What a model that may be chosen has left, and what it carries.
 fn model_note(state: &State, model: ModelId) -> Option<Message> {
     let (entry, (sheet, profile)) = (state.model(model)?, state.profile(model)?);
-    let mut names: Vec<&str> =
+    let mut carried: Vec<&str> =
         entry.weapons.iter().filter_map(|id| Some(sheet.weapons.get(usize::from(id.0))?.name.as_str())).collect();
-    names.dedup();
+    carried.dedup();
     let note = Message::new("wh40k10-model-note")
-        .with("name", profile.name.clone())
+        .with("name", names::content(&profile.name))
         .with("wounds", entry.wounds)
         .with("full", profile.wounds)
-        .with("weapons", names.join(", "));
+        .with("weapons", names::beside(carried.into_iter().map(names::content))?);
     Some(note)
 }
 

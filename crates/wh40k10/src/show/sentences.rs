@@ -48,9 +48,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("needs", *needs)
             .with("passed", truth(*passed)),
         Event::BattleShocked { unit: id } => message("wh40k10-battle-shocked").with("unit", unit(id)),
-        Event::MoreCommandPoints { .. } | Event::AbilityResolved { .. } | Event::WoundsRegained { .. } => {
-            abilities::sentence(state, event)
-        }
+        Event::MoreCommandPoints { .. }
+        | Event::AbilityResolved { .. }
+        | Event::ArmyRuleResolved { .. }
+        | Event::WoundsRegained { .. } => abilities::sentence(state, event),
         Event::StratagemUsed { stratagem: Stratagem::Detachment(_), .. } => abilities::sentence(state, event),
         Event::StratagemUsed { seat, stratagem, unit: id, cp } => message("wh40k10-stratagem-used")
             .with("side", side_name(*seat))
@@ -75,7 +76,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         }
         Event::Attacks { model: id, weapon, target, attacks, .. } => message("wh40k10-attacks")
             .with("model", model(id))
-            .with("weapon", weapon.clone())
+            .with("weapon", super::names::content(weapon))
             .with("target", unit(target))
             .with("count", u32::from(*attacks)),
         Event::AttacksLost { model: id, .. } => message("wh40k10-attacks-lost").with("model", model(id)),
@@ -160,7 +161,10 @@ fn named(source: &Source, value: i8) -> Message {
         Source::Cover => ("cover", String::new()),
         Source::Named(name) => ("named", name.clone()),
     };
-    Message::new("wh40k10-modifier").with("value", format!("{value:+}")).with("source", key).with("name", name)
+    Message::new("wh40k10-modifier")
+        .with("value", format!("{value:+}"))
+        .with("source", key)
+        .with("name", super::names::content(&name))
 }
 
 fn rolled(id: &'static str, (face, needs): (u8, u8), modifier: Arg, result: RollResult) -> Message {

@@ -1,5 +1,6 @@
 //! Units and their cards: profiles, weapons, abilities, keywords.
 
+use super::names::{self, content};
 use super::{abilities, cards, unit_name};
 use crate::command::{below_half_strength, best_leadership, starting_strength};
 use crate::datasheets::{Ability, Datasheet};
@@ -137,7 +138,10 @@ pub(super) fn weapon_ability(ability: &WeaponAbility) -> Message {
         WeaponAbility::LethalHits => ("lethal-hits", String::new()),
         WeaponAbility::SustainedHits(more) => ("sustained-hits", more.to_string()),
         WeaponAbility::ExtraAttacks => ("extra-attacks", String::new()),
-        WeaponAbility::Anti(keyword, from) => ("anti", format!("{} {from}+", keyword.text())),
+        WeaponAbility::Anti(keyword, from) => {
+            let value = Message::new("wh40k10-anti").with("keyword", content(keyword.text())).with("from", *from);
+            return Message::new("wh40k10-weapon-ability").with("ability", "anti").with("value", value);
+        }
         WeaponAbility::Psychic => ("psychic", String::new()),
     };
     Message::new("wh40k10-weapon-ability").with("ability", key).with("value", value)
@@ -153,8 +157,7 @@ fn notes(sheets: &[&Datasheet]) -> Vec<Message> {
 }
 
 fn keywords(sheet: &Datasheet) -> Message {
-    let words: Vec<&str> = sheet.keywords.iter().map(crate::datasheets::Keyword::text).collect();
-    Message::new("wh40k10-keywords").with("keywords", words.join(", "))
+    Message::new("wh40k10-keywords").with("keywords", names::keywords(&sheet.keywords))
 }
 
 /// Victory and Command points, Battle-shock, and the wounds and places of models on the battlefield.

@@ -142,7 +142,7 @@ pub(super) fn use_on(t: &mut Table<Wh40k10>, seat: Seat, id: StratagemId, unit: 
     t.state.battle.lasting.push(Lasting { stratagem: id, unit, until: stratagem.until });
     for effect in &stratagem.ability.effects {
         if matches!(effect, Effect::GainCp(_) | Effect::Regain(_) | Effect::Suffer(_)) {
-            carry_out(t, unit, effect, &[unit], stratagem.ability.psychic)?;
+            carry_out(t, seat, effect, &[unit], stratagem.ability.psychic)?;
         }
     }
     Ok(())

@@ -361,6 +361,7 @@ pub fn epic_challenge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<
 /// quick reference only one in Strategic Reserves (`wh40k10/ruling/rapid-ingress-target`).
 fn judge_ingress(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
     strategic_reserves::judge_arrival(state, seat, unit)?;
+    judge_unit(state, unit)?;
     let strategic = state.unit(unit).is_some_and(|unit| unit.whereabouts == Whereabouts::StrategicReserves);
     if state.fixed.printing == Printing::QuickReference && !strategic {
         return refuse(rules::ruling::RAPID_INGRESS_TARGET, "wh40k10-not-in-reserves");

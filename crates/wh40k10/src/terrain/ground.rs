@@ -5,6 +5,7 @@ use crate::movement::Traits;
 use crate::rules;
 use geometry::{ArcGon, Class, Length, Solid, horizontal, overlaps, within};
 use kernel::{Illegal, Message, Rule};
+use miniatures::{Standing, Wanted};
 
 /// Terrain up to this height is moved over as if it were not there (`wh40k10/movement/terrain-low`).
 pub const LOW: f64 = 2.0;
@@ -96,14 +97,14 @@ impl Ground {
     pub fn refusal(&self) -> (Rule, &'static str) {
         match (self.part, self.kind) {
             (GroundPart::Outline, FeatureKind::Barricade) => {
-                (rules::terrain::BARRICADES_MOVEMENT_VISIBILITY, "wh40k10-ends-on-terrain")
+                (rules::terrain::BARRICADES_MOVEMENT_VISIBILITY, "miniatures-ends-on-terrain")
             }
             (GroundPart::Outline, FeatureKind::Debris) => {
-                (rules::terrain::DEBRIS_MOVEMENT_VISIBILITY, "wh40k10-ends-on-terrain")
+                (rules::terrain::DEBRIS_MOVEMENT_VISIBILITY, "miniatures-ends-on-terrain")
             }
-            (GroundPart::Outline, _) => (rules::terrain::HILLS_STANDING, "wh40k10-overhangs"),
+            (GroundPart::Outline, _) => (rules::terrain::HILLS_STANDING, "miniatures-overhangs"),
             (_, FeatureKind::Ruins) => (rules::terrain::RUINS_MOVING_THROUGH, "wh40k10-ends-in-wall"),
-            _ => (rules::movement::TERRAIN_NO_MID_CLIMB, "wh40k10-mid-climb"),
+            _ => (rules::movement::TERRAIN_NO_MID_CLIMB, "miniatures-mid-climb"),
         }
     }
 
@@ -121,46 +122,6 @@ impl Ground {
 
     fn meets(&self, base: &ArcGon) -> bool {
         base.bounds().meets(self.solid.outline.bounds()) && overlaps(horizontal(base, &self.solid.outline))
-    }
-}
-
-/// What is known of the height at which a model wants to stand.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Wanted {
-    /// The height itself.
-    pub elevation: Option<Length>,
-    /// Or the floor, 0 at the ground.
-    pub level: Option<u8>,
-    /// Or else the height at which it stood before.
-    pub here: Option<Length>,
-}
-
-/// On what a model stands.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Standing {
-    /// How high.
-    pub elevation: Length,
-    /// The ruins on whose upper floor it stands.
-    pub floor: Option<usize>,
-    /// Is it on a terrain feature at all?
-    pub on_terrain: bool,
-}
-
-impl Standing {
-    /// The level at which its surroundings are judged; climbed pieces come on top of it.
-    pub fn level(&self) -> f64 {
-        if self.floor.is_some() { self.elevation.inches() } else { 0.0 }
-    }
-
-    /// The level at which a model walks to here from another place, and how much it goes up and down between floors.
-    pub fn way_from(&self, start: &Standing) -> (f64, f64) {
-        match (start.floor, self.floor) {
-            (Some(from), Some(to)) if from == to => {
-                let (from, to) = (start.level(), self.level());
-                (from.min(to), (from - to).abs())
-            }
-            _ => (0.0, start.level() + self.level()),
-        }
     }
 }
 
@@ -201,7 +162,7 @@ pub fn standing(grounds: &[Ground], base: &ArcGon, mover: Traits, wanted: Wanted
         }
         return match floor(elevation) {
             Some(feature) => Ok(Standing { elevation, floor: Some(feature), on_terrain }),
-            None => refuse(rules::terrain::RUINS_FLOORS, "wh40k10-overhangs"),
+            None => refuse(rules::terrain::RUINS_FLOORS, "miniatures-overhangs"),
         };
     }
     let walks = mover.nimble || mover.fly;
@@ -253,5 +214,5 @@ fn top_under(grounds: &[Ground], base: &ArcGon) -> Result<Length, Illegal> {
     if geometry::covered(base, std::slice::from_ref(&top.solid.outline), 0.0) {
         return Ok(Length::from_inches(top.solid.top).unwrap_or_default());
     }
-    refuse(rules::terrain::HILLS_STANDING, "wh40k10-overhangs")
+    refuse(rules::terrain::HILLS_STANDING, "miniatures-overhangs")
 }

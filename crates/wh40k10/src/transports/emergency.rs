@@ -3,7 +3,7 @@
 
 use crate::core::solid;
 use crate::movement::set_up::judge_one;
-use crate::movement::{Ends, ModelMove, Moves, SetUpModels, Waypoint, Ways, judge_together};
+use crate::movement::{Ends, ModelMove, MoveTerms, Moves, SetUpModels, Waypoint, Ways, judge_together};
 use crate::state::{ModelId, UnitId};
 use geometry::{Heading, Position, Shape, Solid, Vector};
 
@@ -17,23 +17,24 @@ type Placed = (ModelId, Waypoint, Solid);
 
 /// A model for which there is room beside those that are set up, if one is found.
 pub fn left_out(
+    terms: &MoveTerms<'_>,
     ways: &Ways<'_>,
     ask: &SetUpModels,
     transport: (UnitId, u8),
     out: &[(ModelId, Solid)],
 ) -> Option<ModelId> {
-    let mut places = Places::new(ways, ask, transport);
-    let rest: Vec<ModelId> = rest(ways, ask, |id| out.iter().any(|(other, _)| *other == id));
+    let mut places = Places::new(terms, ways, ask, transport);
+    let rest: Vec<ModelId> = rest(terms, ask, |id| out.iter().any(|(other, _)| *other == id));
     rest.into_iter().find(|&model| places.beside(out, model).is_some())
 }
 
 /// A set-up to which nobody can be added, where not everybody can be set up.
-pub fn as_many_as_can(ways: &Ways<'_>, ask: &SetUpModels, transport: (UnitId, u8)) -> Moves {
-    let mut places = Places::new(ways, ask, transport);
+pub fn as_many_as_can(terms: &MoveTerms<'_>, ways: &Ways<'_>, ask: &SetUpModels, transport: (UnitId, u8)) -> Moves {
+    let mut places = Places::new(terms, ways, ask, transport);
     let mut out: Vec<(ModelId, Solid)> = Vec::new();
     let mut moves = Moves::default();
     loop {
-        let rest = rest(ways, ask, |id| out.iter().any(|(other, _)| *other == id));
+        let rest = rest(terms, ask, |id| out.iter().any(|(other, _)| *other == id));
         let Some((model, spot, solid)) = rest.into_iter().find_map(|model| places.beside(&out, model)) else { break };
         out.push((model, solid));
         moves.0.push(ModelMove::to(model, spot));
@@ -41,13 +42,14 @@ pub fn as_many_as_can(ways: &Ways<'_>, ask: &SetUpModels, transport: (UnitId, u8
     moves
 }
 
-fn rest(ways: &Ways<'_>, ask: &SetUpModels, is_out: impl Fn(ModelId) -> bool) -> Vec<ModelId> {
-    ways.state.living_models(ask.unit).filter(|&id| !is_out(id)).collect()
+fn rest(terms: &MoveTerms<'_>, ask: &SetUpModels, is_out: impl Fn(ModelId) -> bool) -> Vec<ModelId> {
+    terms.state.living_models(ask.unit).filter(|&id| !is_out(id)).collect()
 }
 
 /// Places about a TRANSPORT at which models could stand if they were alone, found once for each shape of base.
 struct Places<'w, 'a> {
-    ways: &'w Ways<'a>,
+    terms: &'w MoveTerms<'a>,
+    ways: &'w Ways<'w>,
     ask: &'w SetUpModels,
     wrecks: Vec<Solid>,
     reach: f64,
@@ -55,19 +57,24 @@ struct Places<'w, 'a> {
 }
 
 impl<'w, 'a> Places<'w, 'a> {
-    fn new(ways: &'w Ways<'a>, ask: &'w SetUpModels, (transport, reach): (UnitId, u8)) -> Self {
-        let wrecks = ways.state.models_in_place(transport).filter_map(|id| solid(ways.state, id)).collect();
-        Self { ways, ask, wrecks, reach: f64::from(reach), known: Vec::new() }
+    fn new(
+        terms: &'w MoveTerms<'a>,
+        ways: &'w Ways<'w>,
+        ask: &'w SetUpModels,
+        (transport, reach): (UnitId, u8),
+    ) -> Self {
+        let wrecks = terms.state.models_in_place(transport).filter_map(|id| solid(terms.state, id)).collect();
+        Self { terms, ways, ask, wrecks, reach: f64::from(reach), known: Vec::new() }
     }
 
     /// A place for one more model, clear of the others and in coherency with them.
     fn beside(&mut self, out: &[(ModelId, Solid)], model: ModelId) -> Option<Placed> {
-        let state = self.ways.state;
+        let terms = self.terms;
         let mut models = out.to_vec();
         for (spot, solid) in self.of(model) {
             models.push((model, solid.clone()));
             let together = Ends { models, trips: Vec::new() };
-            if judge_together(state, &together).is_ok() {
+            if judge_together(terms, &together).is_ok() {
                 return Some((model, *spot, solid.clone()));
             }
             models = together.models;
@@ -82,7 +89,9 @@ impl<'w, 'a> Places<'w, 'a> {
         let place = match self.known.iter().position(|(known, _)| known == shape) {
             Some(place) => place,
             None => {
-                let legal = |spot| judge_one(self.ways, self.ask, model, &spot).ok().map(|(solid, end)| (end, solid));
+                let legal = |spot| {
+                    judge_one(self.terms, self.ways, self.ask, model, &spot).ok().map(|(solid, end)| (end, solid))
+                };
                 let found = self.points(shape).into_iter().filter_map(legal).collect();
                 self.known.push((shape.clone(), found));
                 self.known.len() - 1

@@ -26,7 +26,8 @@ fn read(table: &CardTable, row: usize, column: usize) -> String {
 /// The texts in a message's arguments, in order, or its id if there are none.
 fn collect(message: &Value, found: &mut Vec<String>) {
     let args = message["args"].as_array().cloned().unwrap_or_default();
-    for arg in &args {
+    // The key of a name is for the messages, not for people.
+    for arg in args.iter().filter(|arg| arg[0] != "key") {
         match &arg[1] {
             Value::String(text) => found.push(text.clone()),
             Value::Array(list) => list.iter().for_each(|inner| collect(inner, found)),

@@ -100,7 +100,7 @@ fn overwatch_says_when_and_what_it_would_do() {
     let title = |window| say(&form(&state, &Ask::UseStratagem(UseStratagem { seat: Seat(1), window })).title);
     let own = UnitId(1);
     let titles = [Window::EnemyMoves(own), Window::EnemyMoved(own), Window::EnemySetUp(own)].map(title);
-    assert!(titles[0].contains("is about to move") && titles[1].contains("has moved") && titles[2].contains("set up"));
+    assert!(titles[0].contains("About to move") && titles[1].contains("just moved") && titles[2].contains("set up"));
     let form = form(&state, &Ask::UseStratagem(UseStratagem { seat: Seat(1), window: Window::EnemyMoved(own) }));
     let watch = choice(&form, "enemy");
     assert!(say(watch.note.as_ref().unwrap()).contains("only unmodified 6s hit"));

@@ -95,3 +95,61 @@ fn enhancements_are_three_and_each_once() {
     let unknown = led(vec![with("tide-mark")]);
     assert_eq!(faults(&unknown), [(Some(0), "enhancements".into())]);
 }
+
+/// A datasheet with two of one weapon, whose options build on one another against the order of their names.
+const ARMOURY: &str = r#"
+[[datasheet]]
+id = "pikes"
+name = "Pikes"
+faction = ["CINDER COMPACT"]
+keywords = ["INFANTRY"]
+points = [{ models = 5, points = 50 }]
+weapon = [
+    { id = "blade", name = "Blade", attacks = 1, skill = 4, strength = 4, damage = 1 },
+    { id = "long", name = "Long blade", attacks = 1, skill = 4, strength = 5, damage = 1 },
+    { id = "fine", name = "Fine blade", attacks = 1, skill = 3, strength = 5, damage = 1 },
+]
+model = [{ id = "pike", name = "Pike", count = [0, 5], move = 6, toughness = 4, save = 5, wounds = 1, leadership = 7, objective_control = 1, base = { round = 32 }, height = 1.5, weapons = ["blade", "blade"] }]
+option = [
+    { id = "b-long", name = "A long one", model = "pike", replaces = ["blade"], with = ["long"], most = 1 },
+    { id = "a-fine", name = "A fine one", model = "pike", replaces = ["long"], with = ["fine"], most = 1 },
+    { id = "either", name = "Either", model = "pike", replaces = ["blade"], with = ["long"], most = 1, bullet = "one" },
+    { id = "or", name = "Or", model = "pike", replaces = ["blade"], with = ["fine"], most = 1, bullet = "one" },
+]
+"#;
+
+fn pikes(count: u8, options: &[&str]) -> Result<Vec<usize>, Vec<String>> {
+    let mut library = shipped().unwrap();
+    library.datasheets.extend(wh40k10::datasheets::read(&[("armoury", ARMOURY)]).unwrap().datasheets);
+    let mut list = led(vec![unit("pikes", "pike", count)]);
+    list.units[0].options = options.iter().map(|id| ((*id).to_owned(), 1)).collect();
+    match Roster::check(&list, &library) {
+        Ok(roster) => {
+            let last = roster.units()[0].weapons.last().unwrap().1.clone();
+            Ok(last.iter().map(|weapon| usize::from(weapon.0)).collect())
+        }
+        Err(faults) => Err(faults.iter().map(|fault| fault.rule.id().to_owned()).collect()),
+    }
+}
+
+#[test]
+fn replacing_one_of_two_equal_weapons_leaves_the_other() {
+    assert_eq!(pikes(1, &["b-long"]), Ok(vec![0, 1]));
+}
+
+#[test]
+fn options_build_on_one_another_whatever_their_order() {
+    assert_eq!(pikes(1, &["a-fine", "b-long"]), Ok(vec![0, 2]));
+    assert!(pikes(1, &["a-fine"]).is_err());
+}
+
+#[test]
+fn of_one_bullet_either_the_one_or_the_other_is_used() {
+    assert_eq!(pikes(2, &["or"]), Ok(vec![0, 2]));
+    assert_eq!(pikes(2, &["either", "or"]), Err(vec!["wh40k10/datasheets/wargear-options".to_owned(); 2]));
+}
+
+#[test]
+fn a_unit_without_models_is_none() {
+    assert_eq!(pikes(0, &[]), Err(vec!["wh40k10/datasheets/unit-composition".to_owned()]));
+}

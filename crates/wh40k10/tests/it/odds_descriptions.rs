@@ -299,3 +299,95 @@ fn precision_may_spare_the_character() {
     near(with(true), 0.0);
     near(with(false), 50.0 / 4.0);
 }
+
+/// What other rules do beyond the core, by hand: three of twelve wounds come through without a save.
+#[test]
+fn further_rules_can_be_written() {
+    let three = json!({ "lines": [{ "count": 20, "wounds": 3, "save": 7 }] });
+    let with = |change: Value| {
+        let mut target = three.as_object().unwrap().clone();
+        target.extend(change.as_object().unwrap().clone());
+        Value::Object(target)
+    };
+    let cases = [
+        // A 7+ save with +1 is a 6+.
+        (json!({}), json!({ "save_modifier": 1 }), 6.0 / 4.0 * 5.0 / 6.0),
+        (json!({ "damage": 3 }), with(json!({ "halve_damage": true })), 6.0 / 4.0 * 2.0),
+        (json!({ "damage": 3 }), with(json!({ "reduce_damage": 1 })), 6.0 / 4.0 * 2.0),
+        (json!({ "damage": 1 }), with(json!({ "reduce_damage": 1 })), 6.0 / 4.0),
+        (json!({ "damage": 3 }), with(json!({ "halve_damage": true, "reduce_damage": 1 })), 6.0 / 4.0),
+        // One wound in three is critical.
+        (json!({ "mortal_wounds": 1 }), json!({}), 6.0 / 4.0 + 6.0 / 12.0),
+        // A D3 of which a 1 is rolled again: 2 + 2/3 - 1/3.
+        (json!({ "damage": "D3", "reroll_damage_ones": true }), with(json!({})), 6.0 / 4.0 * 7.0 / 3.0),
+        // Hits of 4 and 5 are rolled again for a 6: 11 of 36 critical, 22/36 of the rest are kept as they fall.
+        (
+            json!({ "reroll_hits": "all", "fish_hits": true, "abilities": ["Lethal Hits"] }),
+            json!({}),
+            6.0 * (11.0 / 36.0 + 10.0 / 36.0 / 2.0),
+        ),
+    ];
+    for (weapon, target, mean) in cases {
+        let description = attack(weapon.clone(), target.clone());
+        let found = figure(&description, "mean_damage");
+        assert!((found - mean).abs() < 1e-9, "{weapon} {target}: {found} is not {mean}");
+    }
+}
+
+#[test]
+fn a_datasheets_save_can_be_replaced() {
+    let at = |save: Value| {
+        let mut target = json!({ "datasheet": "reed-chanters", "models": 10 });
+        target.as_object_mut().unwrap().extend(save.as_object().unwrap().clone());
+        json!({ "attackers": [{ "weapons": [weapon(json!({}))] }], "targets": [target] })
+    };
+    near(figure(&at(json!({ "save": 7, "toughness": 4 })), "mean_slain"), 6.0 / 4.0);
+    assert!(figure(&at(json!({ "toughness": 4 })), "mean_slain") < 6.0 / 4.0);
+}
+
+#[test]
+fn at_least_so_many_slain_is_a_goal() {
+    let mut description = attack(json!({}), json!({}));
+    let fields = description.as_object_mut().unwrap();
+    fields.extend([("command_reroll".to_owned(), json!({ "attacker": true })), ("at_least".to_owned(), json!(3))]);
+    let report = work_out(&description).unwrap();
+    let value = report.figures["plan"]["value"].as_f64().unwrap();
+    let slain = &report.figures["slain"];
+    assert!(value > 0.0 && value < 1.0, "{value}");
+    assert!(!slain.is_null());
+}
+
+#[test]
+fn one_failed_hazardous_test_can_be_rolled_again() {
+    let description = |reroll: bool| {
+        json!({ "what": "hazardous", "tests": 1, "command_reroll": reroll,
+            "bearers": { "toughness": 4, "wounds": 1, "save": 4, "models": 3 } })
+    };
+    near(figure(&description(false), "mean_slain"), 1.0 / 6.0);
+    near(figure(&description(true), "mean_slain"), 1.0 / 36.0);
+}
+
+#[test]
+fn what_is_listed_twice_or_names_no_keyword_is_refused() {
+    let refused = |abilities: Value| {
+        let error = work_out(&attack(json!({ "abilities": abilities }), json!({}))).unwrap_err();
+        error.path
+    };
+    assert_eq!(refused(json!(["Sustained Hits 1", "Sustained Hits 2"])), "attackers[0].weapons[0].abilities[1]");
+    assert_eq!(refused(json!(["Anti- 4+"])), "attackers[0].weapons[0].abilities[0]");
+    work_out(&attack(json!({ "abilities": ["Anti-INFANTRY 4+", "Anti-VEHICLE 4+"] }), json!({}))).unwrap();
+}
+
+/// The schema says what is refused: limits of numbers, the shape of dice, one of two fields.
+#[test]
+fn the_schema_knows_the_limits() {
+    let text = schema().to_string();
+    for part in [
+        r#""minimum":2,"#,
+        r#""maximum":200"#,
+        r#""pattern":"^ *(([1-9][0-9]?)?[Dd][36]"#,
+        r#"{"required":["attacker"]},{"required":["attackers"]}"#,
+    ] {
+        assert!(text.contains(part) || text.contains(part.trim_end_matches(',')), "{part}");
+    }
+}

@@ -6,7 +6,7 @@ use ford::errands::{ALL, Errand};
 use ford::events::Event;
 use ford::questions::Answer;
 use ford::setup::Setup;
-use kernel::{By, DiceKind, Game, Line, Luck, Rules, Script, Seat, Seed, Source};
+use kernel::{By, DiceKind, Game, Line, Luck, Order, Rules, Script, Seat, Seed, Source, StandingOrder, Until};
 use view::{Show, Viewer};
 
 fn game(seed: u64) -> Game<Ford> {
@@ -141,4 +141,37 @@ fn the_view_keeps_its_laws() {
     for seed in 0..25 {
         view::laws::shows_no_secret::<Ford>(&Setup::on("two-woods").unwrap(), seed).unwrap();
     }
+}
+
+/// Whatever the other has staked in secret or ordered, a copy that one makes is the same, record and all.
+#[test]
+fn a_copy_says_nothing_about_the_others_stake_and_orders() {
+    let copy = |stake: usize, order: Order| {
+        let mut game = game(5);
+        let prompt = game.question_for(Seat(0)).unwrap().clone();
+        let answer = Ford::candidates(game.state(), &prompt.ask, 99).swap_remove(stake);
+        assert!(matches!(answer, Answer::Stake(_)), "the game begins with the stakes");
+        let until = Until::Changed;
+        game.order(StandingOrder { seat: Seat(0), topic: "re-roll".into(), order, until }).unwrap();
+        game.answer(Seat(0), prompt.number, answer, By::Person).unwrap();
+        let mut copy = game.branch(Seed::from_number(7), Some((Seat(1), &mut Luck::new(3, 4)))).unwrap();
+        assert!(copy.question_for(Seat(0)).is_some(), "the other is asked again");
+        copy.concede(Seat(1)).unwrap();
+        copy.record().to_json_lines().unwrap()
+    };
+    let plain = copy(0, Order::EveryTime);
+    assert_eq!(plain, copy(1, Order::EveryTime));
+    assert_eq!(plain, copy(0, Order::Not));
+}
+
+/// One's own secret answer is in the copy, so that one need not give it again.
+#[test]
+fn a_copy_keeps_ones_own_stake() {
+    let mut game = game(5);
+    let prompt = game.question_for(Seat(1)).unwrap().clone();
+    let answer = Ford::candidates(game.state(), &prompt.ask, 99).swap_remove(1);
+    game.answer(Seat(1), prompt.number, answer, By::Person).unwrap();
+    let copy = game.branch(Seed::from_number(7), Some((Seat(1), &mut Luck::new(3, 4)))).unwrap();
+    assert!(copy.question_for(Seat(1)).is_none());
+    assert!(copy.question_for(Seat(0)).is_some());
 }

@@ -1,7 +1,6 @@
-//! Base contact, and whether a model could have done better than it did: what charges, Pile-in and Consolidation moves demand.
+//! Base contact, and whether a model could have done better than it did.
 
-use super::{Ends, Trip, Waypoint, Ways, allowed, judge_together};
-use crate::state::ModelId;
+use crate::{Ends, ModelId, Trip, Waypoint, Ways};
 use geometry::{ArcGon, Heading, Position, Solid, Vector, horizontal, overlaps, touches};
 
 /// How much two surfaces may differ in height for the bases on them to touch.
@@ -21,34 +20,18 @@ pub fn touches_any(base: &Solid, others: &[(ModelId, Solid)]) -> bool {
     others.iter().any(|(_, other)| in_contact(base, other))
 }
 
-impl Ends {
-    /// The same with one model's way replaced.
-    #[must_use]
-    pub fn replacing(&self, ways: &Ways<'_>, trip: Trip) -> Self {
-        let mut ends = self.clone();
-        if let Some(solid) = ways.solid_at(trip.model, &trip.end, trip.elevation)
-            && let Some(entry) = ends.models.iter_mut().find(|(model, _)| *model == trip.model)
-        {
-            entry.1 = solid;
-        }
-        match ends.trips.iter_mut().find(|other| other.model == trip.model) {
-            Some(other) => *other = trip,
-            None => ends.trips.push(trip),
-        }
-        ends
-    }
-
-    /// A model's volume at the end.
-    pub fn solid(&self, model: ModelId) -> Option<&Solid> {
-        self.models.iter().find(|(id, _)| *id == model).map(|(_, solid)| solid)
-    }
+/// The middle of the nearest of these, seen from a base on the plane.
+pub fn nearest_of(base: &Solid, others: &[(ModelId, Solid)]) -> Option<Vector> {
+    let apart = |solid: &Solid| horizontal(&base.outline, &solid.outline);
+    let nearest = others.iter().min_by(|(_, a), (_, b)| apart(a).total_cmp(&apart(b)))?;
+    Some(nearest.1.outline.middle())
 }
 
 /// Places where a model's base would touch one of these, the nearest first.
 pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid)]) -> Vec<Vector> {
-    let Some(start) = ways.state.model(model).and_then(|model| model.at) else { return Vec::new() };
+    let Some(start) = ways.stand(model) else { return Vec::new() };
     let (Some((shape, _)), from) = (ways.body(model), start.position.point()) else { return Vec::new() };
-    let limit = allowed(ways.state, ways.ask, model).unwrap_or(0.0);
+    let limit = ways.terms.limit(model).unwrap_or(0.0);
     let base = shape.outline(&start);
     let mut near: Vec<(f64, &Solid)> =
         others.iter().map(|(_, other)| (horizontal(&base, &other.outline), other)).collect();
@@ -73,10 +56,8 @@ pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid
 
 /// Places nearer to a point than a model is, the farthest steps first.
 pub fn places_towards(ways: &Ways<'_>, model: ModelId, goal: Vector) -> Vec<Vector> {
-    let Some(from) = ways.state.model(model).and_then(|model| model.at).map(|at| at.position.point()) else {
-        return Vec::new();
-    };
-    let limit = allowed(ways.state, ways.ask, model).unwrap_or(0.0);
+    let Some(from) = ways.stand(model).map(|at| at.position.point()) else { return Vec::new() };
+    let limit = ways.terms.limit(model).unwrap_or(0.0);
     let way = (goal - from).unit_or(Vector::EAST);
     let mut places = Vec::new();
     for part in [1.0, 0.75, 0.5, 0.25, 0.1] {
@@ -87,19 +68,20 @@ pub fn places_towards(ways: &Ways<'_>, model: ModelId, goal: Vector) -> Vec<Vect
     places
 }
 
-/// The first of these places that a model could take instead of its own, everybody else as they are, so that all is well.
+/// A legal way of a model to the first of these places at which all is well, the others of its unit standing as they end; and
+/// how the unit then stands.
 pub fn better(
     ways: &mut Ways<'_>,
     ends: &Ends,
     model: ModelId,
     places: &[Vector],
-    well: impl Fn(&Ways<'_>, &Ends) -> bool,
+    well: &dyn Fn(&Ends) -> bool,
 ) -> Option<(Trip, Ends)> {
-    let limit = allowed(ways.state, ways.ask, model)?;
-    let (shape, start) = (ways.body(model)?.0, ways.state.model(model)?.at?);
+    let limit = ways.terms.limit(model)?;
+    let (shape, start) = (ways.body(model)?.0, ways.stand(model)?);
     let here = shape.outline(&start).moved(-start.position.point());
     let judging = std::mem::replace(&mut ways.searching, true);
-    let found = places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, &well));
+    let found = places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, well));
     ways.searching = judging;
     found
 }
@@ -111,7 +93,7 @@ fn better_at(
     model: ModelId,
     (here, limit): (&ArcGon, f64),
     place: Vector,
-    well: &impl Fn(&Ways<'_>, &Ends) -> bool,
+    well: &dyn Fn(&Ends) -> bool,
 ) -> Option<(Trip, Ends)> {
     let position = Position::nearest(place).ok()?;
     let base = here.moved(position.point());
@@ -121,5 +103,6 @@ fn better_at(
     }
     let trip = ways.trip(model, &[Waypoint::to(position)], limit).filter(|trip| trip.fault.is_none())?;
     let changed = ends.replacing(ways, trip.clone());
-    (judge_together(ways.state, &changed).is_ok() && well(ways, &changed)).then_some((trip, changed))
+    let together = changed.together(&ways.terms.coherency(changed.models.len())).is_ok();
+    (together && well(&changed)).then_some((trip, changed))
 }

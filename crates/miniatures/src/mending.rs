@@ -1,9 +1,6 @@
 //! The legal set-up nearest to one that is not: only the models that must move do.
 
-use super::setting_up::{Area, Ground, areas};
-use crate::core::{COHERENCY, MANY_MODELS};
-use crate::spot::Spot;
-use crate::state::{State, UnitId};
+use crate::deploy::{Area, Deploy};
 use geometry::{ArcGon, Heading, Position, Vector, horizontal, overlaps};
 
 /// How far a formation is shifted as a whole, at most, and in which steps.
@@ -16,48 +13,39 @@ const GAPS: [f64; 3] = [0.05, 0.6, 1.5];
 
 /// Places for all models of a unit, as near to these as they can be legal: a few models are moved to where they can stand, or
 /// the whole formation is shifted where most of it cannot stand. None if nothing is found.
-pub fn mended(state: &State, unit: UnitId, spots: &[Spot]) -> Option<Vec<Spot>> {
-    let ground = Ground::new(state, unit, spots)?;
-    let wanted: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
-    if wanted.len() != ground.models.len() {
+pub fn mended(deploy: &Deploy<'_>, areas: &[Area], wanted: &[Vector]) -> Option<Vec<Vector>> {
+    if wanted.len() != deploy.count() {
         return None;
     }
     let mut found: Vec<Vec<Vector>> = Vec::new();
-    for area in &areas(state, unit) {
-        let table = Mending { state, ground: &ground, area };
-        let kept = table.kept(&wanted);
-        let moved = if kept.len() * 2 < wanted.len() { table.shifted(&wanted) } else { None };
-        found.extend(moved.or_else(|| table.filled(&wanted, &kept)));
+    for area in areas {
+        let table = Mending { deploy, area };
+        let kept = table.kept(wanted);
+        let moved = if kept.len() * 2 < wanted.len() { table.shifted(wanted) } else { None };
+        found.extend(moved.or_else(|| table.filled(wanted, &kept)));
     }
-    let away = |ends: &[Vector]| ends.iter().zip(&wanted).map(|(end, wanted)| end.distance(*wanted)).sum::<f64>();
-    let nearest = found.into_iter().min_by(|a, b| away(a).total_cmp(&away(b)))?;
-    let spot = |(spot, end): (&Spot, Vector)| {
-        let mut spot = *spot;
-        spot.at.position = Position::nearest(end).ok()?;
-        Some(spot)
-    };
-    spots.iter().zip(nearest).map(spot).collect()
+    let away = |ends: &[Vector]| ends.iter().zip(wanted).map(|(end, wanted)| end.distance(*wanted)).sum::<f64>();
+    found.into_iter().min_by(|a, b| away(a).total_cmp(&away(b)))
 }
 
 /// A set-up that is being mended, in one area.
 struct Mending<'a> {
-    state: &'a State,
-    ground: &'a Ground<'a>,
+    deploy: &'a Deploy<'a>,
     area: &'a Area,
 }
 
 impl Mending<'_> {
     fn base(&self, n: usize, at: Vector) -> ArcGon {
-        self.ground.models[n].mover.at(at)
+        self.deploy.models[n].mover.at(at)
     }
 
     fn is_legal(&self, ends: &[Vector]) -> bool {
-        self.ground.judge(self.state, self.area, ends).is_ok()
+        self.deploy.judge(self.area, ends).is_ok()
     }
 
     /// Could a model stand there if it were alone?
     fn stands(&self, n: usize, at: Vector) -> bool {
-        self.ground.judge_one(self.state, self.area, n, at)
+        self.deploy.stands_alone(self.area, n, at)
     }
 
     /// The models that can stay: those that stand where they may, clear of each other, in the largest group.
@@ -70,9 +58,10 @@ impl Mending<'_> {
                 clear.push((n, base));
             }
         }
+        let together = self.deploy.coherency.horizontal;
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for place in 0..clear.len() {
-            let near = |&other: &usize| geometry::within(horizontal(&clear[place].1, &clear[other].1), COHERENCY);
+            let near = |&other: &usize| geometry::within(horizontal(&clear[place].1, &clear[other].1), together);
             let (mine, mut rest): (Vec<Vec<usize>>, _) = groups.into_iter().partition(|group| group.iter().any(near));
             let mut joined: Vec<usize> = mine.into_iter().flatten().collect();
             joined.push(place);
@@ -90,7 +79,7 @@ impl Mending<'_> {
         let mut ends = wanted.to_vec();
         let mut placed: Vec<(usize, ArcGon)> = kept.iter().map(|&n| (n, self.base(n, wanted[n]))).collect();
         let mut rest: Vec<usize> = (0..wanted.len()).filter(|n| !kept.contains(n)).collect();
-        let neighbours = if wanted.len() >= MANY_MODELS { 2 } else { 1 };
+        let together = self.deploy.coherency;
         while !rest.is_empty() {
             let gap = |n: usize| {
                 let base = self.base(n, wanted[n]);
@@ -101,8 +90,8 @@ impl Mending<'_> {
             let end = self.places(next, wanted[next], &placed).into_iter().find(|&at| {
                 let base = self.base(next, at);
                 let apart = || placed.iter().map(|(_, other)| horizontal(&base, other));
-                let near = apart().filter(|&apart| geometry::within(apart, COHERENCY)).count();
-                near >= neighbours.min(placed.len()) && !apart().any(overlaps) && self.stands(next, at)
+                let near = apart().filter(|&apart| geometry::within(apart, together.horizontal)).count();
+                near >= together.neighbours.min(placed.len()) && !apart().any(overlaps) && self.stands(next, at)
             })?;
             ends[next] = end;
             placed.push((next, self.base(next, end)));

@@ -1,0 +1,65 @@
+//! Setting models up while a battle goes on: where there is room for a whole unit.
+
+use crate::tabletop::{Query, piece_of, timed};
+use crate::{ModelId, ModelMove, Moves, Waypoint, Ways};
+use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
+use geometry::{Heading, Mover, Piece, PieceId, Position, Solid, Vector, Zone, vector};
+
+/// How many places are begun from in the search for room.
+const SEEDS: usize = 12;
+
+/// A ring of sides within a distance of a base.
+pub fn ring_about(solid: &Solid, reach: f64) -> Option<Zone> {
+    let grown = solid.outline.grown(reach);
+    let corner = |n: u32| {
+        let point = grown.farthest(Heading::from_steps(n << 26).direction());
+        (point.x, point.y)
+    };
+    let mut corners: Vec<(f64, f64)> = (0..64u32).map(corner).collect();
+    corners.dedup_by(|a, b| vector(a.0, a.1).distance(vector(b.0, b.1)) < 0.01);
+    Zone::new(&corners).ok()
+}
+
+/// A square about a point, as far as it is on the table.
+pub fn square(middle: Vector, half: f64, width: f64, depth: f64) -> Option<Zone> {
+    let (left, right) = ((middle.x - half).max(0.0), (middle.x + half).min(width));
+    let (top, bottom) = ((middle.y - half).max(0.0), (middle.y + half).min(depth));
+    Zone::new(&[(left, top), (right, top), (right, bottom), (left, bottom)]).ok()
+}
+
+/// A set-up of these models within a zone by the terms of the first, if one is found. Whoever has a front faces the middle of
+/// the table.
+pub fn in_zone(ways: &Ways<'_>, ids: &[ModelId], zone: &Zone) -> Option<Moves> {
+    let first = *ids.first()?;
+    let mut models = Vec::new();
+    let (bounds, field) = (zone.bounds(), ways.position.field());
+    let middle = vector(field.width / 2.0, field.depth / 2.0);
+    let heading = Heading::quarter_along(middle - (bounds.low + bounds.high) * 0.5);
+    for &id in ids {
+        let (shape, height) = ways.body(id)?;
+        models.push(UnitModel {
+            id: piece_of(id),
+            mover: Mover::new(shape, heading, height),
+            start: Vector::ZERO,
+            limit: 0.0,
+            level: 0.0,
+        });
+    }
+    let set_up = SetUp {
+        models: &models,
+        zone,
+        coherency: ways.terms.coherency(models.len()),
+        widest_zone: ways.terms.widest_zone(),
+        most_seeds: SEEDS,
+    };
+    let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
+    let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
+    let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
+    let Existence::Yes(places) = found else { return None };
+    let spot = |(&id, &place): (&ModelId, &Vector)| {
+        let mut spot = Waypoint::to(Position::nearest(place).ok()?);
+        (spot.at.heading, spot.turned) = (heading, ways.body(id).is_some_and(|(shape, _)| !shape.is_round()));
+        Some(ModelMove::to(id, spot))
+    };
+    Some(Moves(ids.iter().zip(&places).map(spot).collect::<Option<_>>()?))
+}

@@ -1,0 +1,205 @@
+//! Moves worth considering that need no rule: a unit goes somewhere in formation, facing that way, or scattered.
+
+use crate::{ModelId, Moves, Trip, Waypoint, Ways, measure, movable};
+use geometry::{Heading, Position, Solid, Vector, horizontal, overlaps};
+
+/// A turn of less than six degrees is not worth what it costs.
+const SLIGHT_TURN: u32 = u32::MAX / 60;
+
+/// The answer of which these are the ways, if it is legal as a whole.
+pub type Accept<'f> = &'f dyn Fn(&Ways<'_>, Vec<Trip>) -> Option<Moves>;
+
+/// Moves of a unit towards goals, each with what it is for, at most as many as the budget: the unit goes as it stands, as far
+/// as it can.
+pub fn strolls<P: Copy>(
+    ways: &mut Ways<'_>,
+    goals: &[(P, Vector)],
+    budget: usize,
+    accept: Accept<'_>,
+) -> Vec<(P, Moves)> {
+    let Some(from) = measure::middle(ways.position, ways.unit) else { return Vec::new() };
+    ways.searching = true;
+    let models = movable(ways.position, ways.unit);
+    let Some(reach) = least_limit(ways, &models) else { return Vec::new() };
+    let mut found: Vec<(P, Moves)> = Vec::new();
+    for &(purpose, goal) in goals {
+        if found.len() >= budget {
+            break;
+        }
+        let way = goal - from;
+        let far = reach.min(way.length());
+        if far < 0.5 {
+            continue;
+        }
+        let shift = way.unit_or(Vector::EAST) * far;
+        let moved = stroll(ways, &models, shift, accept);
+        if let Some(moves) = moved.filter(|moves| found.iter().all(|(_, other)| other != moves)) {
+            found.push((purpose, moves));
+        }
+    }
+    found
+}
+
+/// How far all of these can go.
+pub fn least_limit(ways: &Ways<'_>, models: &[ModelId]) -> Option<f64> {
+    models.iter().filter_map(|&model| ways.terms.limit(model)).reduce(f64::min)
+}
+
+/// One of them: facing where it goes if it has a front, or else as it stands, or scattered.
+fn stroll(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
+    let parts = [1.0, 0.7, 0.4];
+    let turned = has_front(ways, models).then(|| facing_along(ways, models, shift, accept)).flatten();
+    let moved = turned.or_else(|| parts.iter().find_map(|&part| as_it_stands(ways, models, shift * part, accept)));
+    moved.or_else(|| scattered(ways, models, shift, accept))
+}
+
+/// Are these few models with a front, so that it matters which way they face? Ways with turns are expensive.
+fn has_front(ways: &Ways<'_>, models: &[ModelId]) -> bool {
+    models.len() <= 3 && models.iter().all(|&model| ways.body(model).is_some_and(|(shape, _)| !shape.is_round()))
+}
+
+/// The unit goes along a way and ends facing that way: as far as the turn leaves.
+fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
+    let heading = Heading::along(shift)?;
+    let faces = |&model: &ModelId| {
+        let at = ways.stand(model).unwrap_or_default();
+        at.heading.steps().wrapping_sub(heading.steps()).cast_signed().unsigned_abs() < SLIGHT_TURN
+    };
+    if models.iter().all(faces) {
+        return None;
+    }
+    let searching = std::mem::replace(&mut ways.searching, false);
+    let found = [0.85, 0.5].iter().find_map(|&part| {
+        let mut trips = Vec::with_capacity(models.len());
+        for &model in models {
+            let limit = ways.terms.limit(model)?;
+            let at = ways.stand(model)?;
+            let mut end = spot(at.position.point() + shift * part)?;
+            (end.at.heading, end.turned) = (heading, heading != at.heading);
+            let trip = ways.trip(model, &[end], limit).filter(|trip| trip.fault.is_none())?;
+            trips.push(trip);
+        }
+        accept(ways, trips)
+    });
+    ways.searching = searching;
+    found
+}
+
+fn spot(point: Vector) -> Option<Waypoint> {
+    Position::nearest(point).ok().map(Waypoint::to)
+}
+
+/// The unit keeps its formation.
+pub fn as_it_stands(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
+    let mut trips = Vec::with_capacity(models.len());
+    for &model in models {
+        let Some(limit) = ways.terms.limit(model) else { continue };
+        let start = ways.stand(model)?.position.point();
+        let trip = ways.trip(model, &[spot(start + shift)?], limit)?;
+        if trip.fault.is_some() {
+            return None;
+        }
+        trips.push(trip);
+    }
+    accept(ways, trips)
+}
+
+/// Each model goes where it can, as near as possible to where the unit wants to be and to those that went before.
+pub fn scattered(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
+    let goal = shift.unit_or(Vector::EAST);
+    let mut order: Vec<(f64, ModelId)> = Vec::new();
+    for &model in models {
+        let start = ways.stand(model)?.position.point();
+        order.push((-start.dot(goal), model));
+    }
+    order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let together = ways.terms.coherency(models.len());
+    let mut placed: Vec<Solid> = Vec::new();
+    let mut trips = Vec::new();
+    for (_, model) in order {
+        let limit = ways.terms.limit(model)?;
+        let at = ways.stand(model)?;
+        let start = at.position.point();
+        let here = ways.body(model)?.0.outline(&at).moved(-start);
+        let trip = spots_near(start, shift, limit).into_iter().find_map(|point| {
+            let spot = spot(point)?;
+            // Bases first: they are cheaper than ways.
+            let base = here.moved(spot.at.position.point());
+            let mut near = 0;
+            for other in &placed {
+                let apart = horizontal(&base, &other.outline);
+                if overlaps(apart) {
+                    return None;
+                }
+                near += usize::from(geometry::within(apart, together.horizontal));
+            }
+            if near < together.neighbours.min(placed.len()) {
+                return None;
+            }
+            let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
+            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
+            Some((trip, solid))
+        });
+        let (trip, solid) = trip?;
+        placed.push(solid);
+        trips.push(trip);
+    }
+    accept(ways, trips)
+}
+
+/// Places along a shift and round it, the farthest first, and last the place itself.
+fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
+    let mut points = Vec::new();
+    for part in [1.0, 0.75, 0.5, 0.25] {
+        let ideal = start + shift * part;
+        points.push(ideal);
+        for ring in [0.8, 1.6] {
+            for n in 0..8u32 {
+                points.push(ideal + Heading::from_steps(n << 29).direction() * ring);
+            }
+        }
+    }
+    points.push(start);
+    points.retain(|point| geometry::within(point.distance(start), limit));
+    points
+}
+
+/// Moves away in every direction, the straight one first: up to three in formation, or one scattered.
+pub fn retreats(ways: &mut Ways<'_>, away: Vector, reach: f64, accept: Accept<'_>) -> Vec<Moves> {
+    ways.searching = true;
+    let models = movable(ways.position, ways.unit);
+    let mut found = Vec::new();
+    for n in 0..16u32 {
+        // 0, 1, -1, 2, -2 and so on.
+        let turn = n.div_ceil(2) << 28;
+        let turn = if n % 2 == 0 { turn.wrapping_neg() } else { turn };
+        let direction = away.turned(Heading::from_steps(turn).direction());
+        let rigid = [1.0, 0.6].iter().find_map(|&part| as_it_stands(ways, &models, direction * (reach * part), accept));
+        found.extend(rigid);
+        if found.len() >= 3 {
+            return found;
+        }
+    }
+    if found.is_empty() {
+        for n in 0..8u32 {
+            let direction = away.turned(Heading::from_steps(n << 29).direction());
+            if let Some(moves) = scattered(ways, &models, direction * reach, accept) {
+                return vec![moves];
+            }
+        }
+    }
+    found
+}
+
+/// The ends of ways as an answer writes them: the facing only where it changes.
+pub fn answer_of(ways: &Ways<'_>, trips: &[Trip]) -> Moves {
+    let end = |trip: &Trip| {
+        let start = ways.stand(trip.model).unwrap_or_default();
+        let mut end = Waypoint::to(trip.end.position);
+        if trip.end.heading != start.heading {
+            (end.at.heading, end.turned) = (trip.end.heading, true);
+        }
+        (trip.model, end)
+    };
+    Moves::to(&trips.iter().map(end).collect::<Vec<_>>())
+}

@@ -1,0 +1,105 @@
+//! A tiny state and the terms of a march, for the tests of this crate.
+
+use geometry::unit::CoherencyRule;
+use geometry::{Class, Length, Pose, Shape, tolerance::beyond};
+use kernel::{Message, Seat};
+use miniatures::{
+    Battlefield, Block, Fault, Feature, Field, Figure, Memo, Met, ModelId, Position, Standing, Terms, Travel, Trip,
+    UnitId, Wanted,
+};
+use std::sync::Arc;
+
+/// Round models of one inch; those of the first unit belong to the first player.
+pub(crate) struct Skirmish {
+    field: Arc<Field>,
+    memo: Memo,
+    base: Shape,
+    models: Vec<(UnitId, Option<Pose>)>,
+}
+
+pub(crate) fn inches(inches: i32) -> Length {
+    Length::from_steps(inches << 16)
+}
+
+impl Skirmish {
+    /// On a table with a wall 1" by 4" about (10, 10).
+    pub(crate) fn new(models: &[(u16, Option<(f64, f64)>)]) -> Self {
+        let at = Pose::from_inches(10.0, 10.0).unwrap();
+        let outline = Block::new(Shape::rectangle(1.0, 4.0).unwrap(), at, inches(0), inches(4));
+        let wall = Feature { key: "wall".into(), kind: (), outline, walls: Vec::new(), floors: Vec::new() };
+        let table = Battlefield { features: vec![wall], ..Battlefield::default() };
+        let pose = |(x, y): (f64, f64)| Pose::from_inches(x, y).unwrap();
+        Self {
+            field: Arc::new(Field::of(&table)),
+            memo: Memo::default(),
+            base: Shape::circle(Length::from_steps(1 << 15)).unwrap(),
+            models: models.iter().map(|&(unit, at)| (UnitId(unit), at.map(pose))).collect(),
+        }
+    }
+}
+
+impl Position for Skirmish {
+    fn field(&self) -> &Arc<Field> {
+        &self.field
+    }
+
+    fn memo(&self) -> &Memo {
+        &self.memo
+    }
+
+    fn count(&self) -> u16 {
+        self.models.len() as u16
+    }
+
+    fn figure(&self, id: ModelId) -> Option<Figure<'_>> {
+        let (unit, at) = *self.models.get(usize::from(id.0))?;
+        let stand = at.map(|at| (at, inches(0)));
+        let owner = Seat(u8::from(unit != UnitId(0)));
+        Some(Figure { unit, owner, stand, base: &self.base, height: inches(1), baseless: false, destroyed: false })
+    }
+
+    fn key(&self, id: ModelId) -> String {
+        format!("model-{}", id.0)
+    }
+
+    fn name(&self, id: ModelId) -> Message {
+        Message::new("skirmish-model").with("key", self.key(id))
+    }
+}
+
+/// Six inches, one away from enemies; four if somebody ends beyond x = 20, where the ground is bad.
+pub(crate) struct March;
+
+impl Terms for March {
+    fn class(&self, mover: ModelId, met: Met, _crossing: bool) -> Class {
+        match met {
+            Met::Part(_) => Class::Block,
+            Met::Model(other) if (mover.0 < 3) == (other.0 < 3) => Class::Ignore,
+            Met::Model(_) => Class::Zone { reach: beyond(1.0), vertical: 5.0 },
+        }
+    }
+
+    fn widest_zone(&self) -> f64 {
+        beyond(1.0)
+    }
+
+    fn stands(&self, _mover: ModelId, _at: &Pose, _wanted: Wanted) -> Result<Standing, Fault> {
+        Ok(Standing { elevation: inches(0), floor: None, on_terrain: false })
+    }
+
+    fn travels(&self, _mover: ModelId, _start: &Pose, end: &Standing) -> Travel {
+        end.on_foot_from(end)
+    }
+
+    fn limit(&self, mover: ModelId) -> Option<f64> {
+        (mover != ModelId(2)).then_some(6.0)
+    }
+
+    fn limit_after(&self, trips: &[Trip]) -> Option<f64> {
+        trips.iter().any(|trip| trip.end.position.point().x > 20.0).then_some(4.0)
+    }
+
+    fn coherency(&self, _models: usize) -> CoherencyRule {
+        CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 1, one_group: true }
+    }
+}

@@ -1,0 +1,93 @@
+//! Whoever plays in Chinese or Japanese meets no English: games are played by bots, and everything that is asked, shown and told is
+//! read in those languages, with a look for runs of Latin letters.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use kernel::{DiceKind, Message, Seat, Seed};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use texts::Lang;
+use view::Viewer;
+
+/// What the books leave in Latin letters: characteristics, dice, points, weapons by their letters.
+const LATIN: [&str; 18] =
+    ["AP", "BS", "CP", "HMG", "LOS", "Ld", "MP", "OC", "SAS", "SMG", "Sv", "VP", "WS", "mm", "mv", "FAQ", "HQ", "III"];
+
+/// Every message within a value, the innermost as part of the outermost.
+fn messages(value: &Value, found: &mut Vec<Message>) {
+    match value {
+        Value::Object(fields) => match serde_json::from_value::<Message>(value.clone()) {
+            Ok(message) if fields.keys().all(|field| field == "id" || field == "args") => found.push(message),
+            _ => fields.values().for_each(|inner| messages(inner, found)),
+        },
+        Value::Array(items) => items.iter().for_each(|inner| messages(inner, found)),
+        _ => {}
+    }
+}
+
+/// The runs of Latin letters in a text that no book leaves in them.
+fn latin(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_ascii_alphabetic());
+    words.filter(|word| word.len() >= 2 && !LATIN.contains(word)).collect()
+}
+
+#[derive(Default)]
+struct Reader {
+    seen: BTreeSet<String>,
+    /// By language and word, where it was met.
+    found: BTreeMap<(Lang, String), String>,
+}
+
+impl Reader {
+    fn read(&mut self, value: &Value) {
+        let mut all = Vec::new();
+        messages(value, &mut all);
+        for message in all {
+            if !self.seen.insert(format!("{message:?}")) {
+                continue;
+            }
+            for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
+                let text = texts::shipped().render(lang, &message);
+                for word in latin(&text) {
+                    self.found.entry((lang, word.to_owned())).or_insert_with(|| format!("{}: {text}", message.id));
+                }
+            }
+        }
+    }
+}
+
+/// Plays a game by chance, and reads what its players see.
+fn journey(system: &str, choices: &[(&str, &str)], answers: u64) {
+    let system = systems::REGISTRY.open(system).unwrap();
+    let mut reader = Reader::default();
+    reader.read(&serde_json::to_value(system.setup_form()).unwrap());
+    let choices = choices.iter().map(|(field, choice)| (field.to_string(), choice.to_string())).collect();
+    let setup = system.set_up(&choices).unwrap();
+    let mut game = system.start(setup, Seed::from_number(20), DiceKind::Seeded).unwrap();
+    let mut told = 0;
+    for answer in 0..answers {
+        let Some(open) = game.open().first().cloned() else { break };
+        let seat = open.seats.iter().find(|&seat| game.form(seat).is_some()).unwrap();
+        if answer % 8 == 0 {
+            reader.read(&serde_json::to_value(game.scene(Viewer::Seat(seat))).unwrap());
+            reader.read(&serde_json::to_value(game.knobs(Viewer::Seat(seat))).unwrap());
+        }
+        reader.read(&serde_json::to_value(game.form(seat).unwrap().1).unwrap());
+        game.bot_answers(seat, "random", answer).unwrap();
+        let (lines, next) = game.log(Viewer::Seat(Seat(0)), told);
+        told = next;
+        reader.read(&serde_json::to_value(lines).unwrap());
+    }
+    assert!(reader.seen.len() > 200, "{} messages are hardly a game", reader.seen.len());
+    let list: Vec<String> = reader.found.iter().map(|((lang, word), at)| format!("{lang} {word}: {at}")).collect();
+    assert!(list.is_empty(), "{} words:\n{}", list.len(), list.join("\n"));
+}
+
+#[test]
+fn a_round_of_battle_speaks_one_language() {
+    journey("wh40k10", &[], 400);
+}
+
+#[test]
+fn a_mission_speaks_one_language() {
+    journey("sas", &[], 300);
+}
