@@ -85,6 +85,7 @@ export async function answerOpenly(page: Page): Promise<boolean> {
     if ((await same.count()) > 0) await pointed.click({ timeout: 2000 }).catch(() => undefined);
   } else if ((await square.count()) > 0) {
     await square.click({ force: true });
+    await settled(page);
     await page.keyboard.press("Enter");
   } else return false;
   return true;
