@@ -2,6 +2,7 @@
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::panic)]
 
 pub mod charges;
+pub mod ranks;
 
 use geometry::{ArcGon, FeatureId, PieceId, Pose, Shape, Solid, Table, Vector, vector};
 
