@@ -57,8 +57,9 @@ fn scene(random: &mut Random) -> Scene {
         }
         let mut others: Vec<Hull> = Vec::new();
         while others.len() < 10 {
-            let at =
-                middle + away * random.unit() + Vector::at_angle(random.range(0.0, 6.28)) * random.range(2.0, 12.0);
+            let at = middle
+                + away * random.unit()
+                + Vector::at_angle(random.range(0.0, std::f64::consts::TAU)) * random.range(2.0, 12.0);
             let hull = place(&unit(random), at, random.range(0.0, 360.0)).hull();
             let free = |corners: &[Vector]| distance(corners, hull.corners()) > 1.0;
             if free(&charger.corners()) && free(&target.corners()) && others.iter().all(|other| free(other.corners())) {

@@ -1,5 +1,5 @@
 //! Charges of ranked units: the solver against random paths, replays, mirrors and more or fewer obstacles.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::approx_constant)]
 
 use crate::common::ranks::{Scene, pose_at, scene, table, unit, wide_table};
 use crate::common::{Random, cases};

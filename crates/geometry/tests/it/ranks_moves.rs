@@ -1,5 +1,5 @@
 //! Ranked units: primitives, formations, moves that are steered and moves that are not, against sampling.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::approx_constant)]
 
 use crate::common::ranks::{pose_at, table, unit};
 use crate::common::{Random, cases};
