@@ -1,6 +1,7 @@
 //! Drawings of the contract, made by the crate itself: every number and line in them is an answer of a query.
 
 mod cases;
+mod ranks;
 
 pub use cases::{cases, draw};
 

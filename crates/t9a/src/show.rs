@@ -78,6 +78,7 @@ impl Show for T9a {
             tracks: tracks(state),
             phases: phases(state),
             hands: Vec::new(),
+            brief: Vec::new(),
         }
     }
 
@@ -176,6 +177,7 @@ fn pieces(state: &State, whole: UnitId) -> Vec<Piece> {
             sign: if spot.pool == whole { Sign::None } else { Sign::Star },
             badges: Vec::new(),
             stats: Vec::new(),
+            ranks: None,
         }
     };
     spots.iter().enumerate().map(piece).collect()
@@ -211,6 +213,7 @@ fn tracks(state: &State) -> Vec<Track> {
         role,
         label: Message::new(label),
         short: None,
+        note: None,
         owner,
         value: value.into(),
         max,

@@ -11,7 +11,7 @@ use crate::{
 
 type Case = (&'static str, fn() -> Result<String, DrawError>);
 
-const CASES: [Case; 10] = [
+const CASES: [Case; 14] = [
     ("charge", charge),
     ("climb", climb),
     ("coherency", coherent),
@@ -19,6 +19,10 @@ const CASES: [Case; 10] = [
     ("engagement", engagement),
     ("gap", gap),
     ("overhang", overhang),
+    ("ranks-charge", super::ranks::aligned),
+    ("ranks-combined", super::ranks::combined),
+    ("ranks-snake", super::ranks::snake),
+    ("ranks-unaligned", super::ranks::unaligned),
     ("sight", sight),
     ("turning", turning),
     ("wholly-within", wholly_within),

@@ -3,6 +3,7 @@
 
 pub mod charges;
 pub mod floors;
+pub mod ranks;
 
 use geometry::{ArcGon, FeatureId, PieceId, Pose, Shape, Solid, Table, Vector, vector};
 

@@ -1,0 +1,257 @@
+//! Is there a charge, and the best: yes with a way, no because no angle of any wheel can do it.
+
+use super::super::snake::QUARTER;
+use super::super::{Facing, Side};
+use super::judge::{follow, judge_place};
+use super::offsets::{classes, legal_offsets};
+use super::reach::{Cell, Lane, Scratch};
+use super::{Approach, Charge, Class, Flush};
+
+/// Half the width of the finest cell of angles, in radians: the tip of a front ten inches wide moves by a thousandth of an
+/// inch within it.
+const FINEST: f64 = 1e-4;
+
+/// The most cells of angles that are looked at.
+const MOST_CELLS: u32 = 40_000;
+
+/// What is known of a charge.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Answer {
+    /// The best charge: as many models as possible touch.
+    pub flush: Option<Flush>,
+    /// Whether the unit could stand flush anywhere at all, reached or not.
+    pub room: bool,
+    /// How many cells of angles were looked at beyond those that were aimed.
+    pub cells: u32,
+    /// How many cells of the finest width were neither shown to hold a better charge nor shown to hold none. With 0 the
+    /// answer is proved; otherwise a better charge could only be one that a thousandth of an inch would spoil.
+    pub unresolved: u32,
+}
+
+/// The best charge against the facing, flush: most models of the target touch, then most of the charger's own.
+///
+/// Some angles are tried first that aim at the facing; most charges end there, with all the models that can touch. Otherwise
+/// the angles of both sides are cut into cells. A cell is dropped when no angle of it can reach any place better than the
+/// best so far; else its middle is tried exactly and it is cut in two.
+#[must_use]
+pub fn solve(charge: &Charge<'_>) -> Answer {
+    let nothing = Answer { flush: None, room: false, cells: 0, unresolved: 0 };
+    if !charge.charger.is_sound() || !charge.target.is_sound() {
+        return nothing;
+    }
+    let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), charge.others, &charge.table);
+    if legal.is_empty() {
+        return nothing;
+    }
+    let classes = classes(charge.exposed, charge.front, charge.charger.width, &legal);
+    Answer { room: true, ..seek(charge, &classes) }
+}
+
+/// A way to one offset.
+#[must_use]
+pub fn path_to(charge: &Charge<'_>, offset: f64) -> Option<Flush> {
+    seek(charge, &[Class { score: charge.score(offset), from: offset, to: offset }]).flush
+}
+
+/// The best charge that is nearest to an offset which somebody wished for.
+#[must_use]
+pub fn nearest_legal(charge: &Charge<'_>, wish: f64) -> Option<Flush> {
+    let best = solve(charge).flush?;
+    let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), charge.others, &charge.table);
+    let mut equals = classes(charge.exposed, charge.front, charge.charger.width, &legal);
+    equals.retain(|class| class.score == best.score);
+    let away = |class: &Class| (wish.clamp(class.from, class.to) - wish).abs();
+    equals.sort_by(|a, b| away(a).total_cmp(&away(b)));
+    for class in equals {
+        if away(&class) >= (best.offset - wish).abs() {
+            break;
+        }
+        let at = wish.clamp(class.from, class.to);
+        let near = seek(charge, &[Class { from: at, to: at, ..class }]).flush;
+        let found = near.or_else(|| seek(charge, &[class]).flush);
+        if found.is_some_and(|found| (found.offset - wish).abs() < (best.offset - wish).abs()) {
+            return found;
+        }
+    }
+    Some(best)
+}
+
+/// The first of the classes, which are sorted best first, that some way reaches.
+pub(super) fn seek(charge: &Charge<'_>, classes: &[Class]) -> Answer {
+    let mut seeker = Seeker {
+        charge,
+        classes,
+        lanes: Side::BOTH.map(|side| Lane::new(charge, side)),
+        scratch: Scratch::default(),
+        better: classes.len(),
+        wanted: Vec::new(),
+        best: None,
+    };
+    seeker.want();
+    for lane in 0..2 {
+        for angle in seeker.lanes[lane].aimed() {
+            if seeker.better > 0 {
+                seeker.try_angle(lane, angle);
+            }
+        }
+    }
+    let (cells, unresolved) = if seeker.better > 0 { seeker.search() } else { (0, 0) };
+    Answer { flush: seeker.best, room: true, cells, unresolved }
+}
+
+struct Seeker<'a> {
+    charge: &'a Charge<'a>,
+    classes: &'a [Class],
+    lanes: [Lane; 2],
+    scratch: Scratch,
+    /// How many classes are better than what was found.
+    better: usize,
+    /// The stretches of the facing of which a point must be touched for one of those, merged.
+    wanted: Vec<(f64, f64)>,
+    best: Option<Flush>,
+}
+
+impl Seeker<'_> {
+    /// Looks for a way with one angle to a better place than the best so far.
+    fn try_angle(&mut self, lane: usize, angle: f64) {
+        let lane = &self.lanes[lane];
+        lane.contacts(angle, &mut self.scratch);
+        let width = self.charge.charger.width;
+        for class in &self.classes[..self.better] {
+            let (from, to) = (class.from, class.to + width);
+            for piece in &self.scratch.pieces {
+                let (low, high) = piece.range();
+                if from > high || low > to {
+                    continue;
+                }
+                let Some((window, contact)) = piece.window(from, to) else { continue };
+                let sine = libm::sin(angle);
+                let before = if sine > 1e-12 { window / sine } else { 0.0 };
+                let offset = (class.from.max(contact - width) + class.to.min(contact)) * 0.5;
+                let approach = Approach { before, side: lane.side(), angle };
+                if let Ok(flush) = judge_place(self.charge, &approach, offset) {
+                    self.better = self.classes.partition_point(|better| better.score > class.score);
+                    self.best = Some(flush);
+                    self.want();
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Recomputes what is still wanted.
+    fn want(&mut self) {
+        let width = self.charge.charger.width;
+        self.wanted.clear();
+        self.wanted.extend(self.classes[..self.better].iter().map(|class| (class.from, class.to + width)));
+        self.wanted.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut kept = 0;
+        for n in 1..self.wanted.len() {
+            if self.wanted[n].0 <= self.wanted[kept].1 {
+                self.wanted[kept].1 = self.wanted[kept].1.max(self.wanted[n].1);
+            } else {
+                kept += 1;
+                self.wanted[kept] = self.wanted[n];
+            }
+        }
+        self.wanted.truncate(if self.classes.is_empty() || self.better == 0 { 0 } else { kept + 1 });
+    }
+
+    /// Cuts the angles into cells until none is left that could hold better; how many were looked at and left open.
+    fn search(&mut self) -> (u32, u32) {
+        const FIRST: u32 = 8;
+        let half = QUARTER / f64::from(2 * FIRST);
+        let mut stack: Vec<(usize, f64, f64)> =
+            (0..FIRST).rev().flat_map(|n| [1, 0].map(|lane| (lane, half * f64::from(2 * n + 1), half))).collect();
+        let (mut cells, mut unresolved) = (0, 0);
+        while let Some((lane, angle, half)) = stack.pop() {
+            cells += 1;
+            let far = self.lanes[lane].reach;
+            let width = self.charge.charger.width;
+            let slack = (width * width + far * far).sqrt() * half;
+            let cell = Cell { angle, half, slack };
+            if !self.lanes[lane].may_reach(&cell, &self.wanted, &mut self.scratch) {
+                continue;
+            }
+            self.try_angle(lane, angle);
+            if self.better == 0 {
+                break;
+            }
+            if half <= FINEST || cells >= MOST_CELLS {
+                unresolved += 1;
+                continue;
+            }
+            let quarter = half * 0.5;
+            stack.push((lane, angle + quarter, quarter));
+            stack.push((lane, angle - quarter, quarter));
+        }
+        (cells, unresolved)
+    }
+}
+
+/// A way that first touches a point of a stretch of the facing, whether or not the unit could then stand flush.
+pub(super) fn touch_within(charge: &Charge<'_>, low: f64, high: f64) -> Option<(Approach, f64)> {
+    let lanes = Side::BOTH.map(|side| Lane::new(charge, side));
+    let mut scratch = Scratch::default();
+    let exact = |lane: &Lane, angle: f64, scratch: &mut Scratch| {
+        lane.contacts(angle, scratch);
+        let sine = libm::sin(angle);
+        scratch.pieces.iter().find_map(|piece| {
+            let (window, contact) = piece.window(low, high)?;
+            let before = if sine > 1e-12 { window / sine } else { 0.0 };
+            let approach = Approach { before, side: lane.side(), angle };
+            follow(charge, &approach).is_ok().then_some((approach, contact))
+        })
+    };
+    for lane in &lanes {
+        if let Some(found) = lane.aimed().into_iter().find_map(|angle| exact(lane, angle, &mut scratch)) {
+            return Some(found);
+        }
+    }
+    let half = QUARTER / 16.0;
+    let mut stack: Vec<(usize, f64, f64)> =
+        (0..8u32).flat_map(|n| [0, 1].map(|lane| (lane, half * f64::from(2 * n + 1), half))).collect();
+    let mut cells = 0;
+    while let Some((n, angle, half)) = stack.pop() {
+        cells += 1;
+        let lane = &lanes[n];
+        let width = charge.charger.width;
+        let cell = Cell { angle, half, slack: (width * width + lane.reach * lane.reach).sqrt() * half };
+        if cells > MOST_CELLS || !lane.may_reach(&cell, &[(low, high)], &mut scratch) {
+            continue;
+        }
+        if let Some(found) = exact(lane, angle, &mut scratch) {
+            return Some(found);
+        }
+        if half > FINEST {
+            stack.push((n, angle + half * 0.5, half * 0.5));
+            stack.push((n, angle - half * 0.5, half * 0.5));
+        }
+    }
+    None
+}
+
+/// The points of the facing that can be touched first with some of many angles: stretches with a way to each end.
+pub(super) fn reachable(charge: &Charge<'_>, looks: u32) -> Vec<(Approach, f64)> {
+    let mut found = Vec::new();
+    let mut scratch = Scratch::default();
+    for side in Side::BOTH {
+        let lane = Lane::new(charge, side);
+        let even = (0..=looks).map(|n| QUARTER * f64::from(n) / f64::from(looks.max(1)));
+        for angle in lane.aimed().into_iter().chain(even) {
+            lane.contacts(angle, &mut scratch);
+            let sine = libm::sin(angle);
+            for piece in &scratch.pieces {
+                let (low, high) = piece.range();
+                for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
+                    let wish = low + (high - low) * part;
+                    if let Some((window, contact)) = piece.window(wish, wish) {
+                        let before = if sine > 1e-12 { window / sine } else { 0.0 };
+                        found.push((Approach { before, side, angle }, contact));
+                    }
+                }
+            }
+        }
+    }
+    found
+}

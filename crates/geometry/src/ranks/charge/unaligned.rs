@@ -1,0 +1,275 @@
+//! Charges that cannot end flush: one front corner sits on the point that was touched and the rest of the front swings away.
+
+use super::super::compelled::first_ahead;
+use super::super::convex::{distance, turn_hit};
+use super::super::ground::{clear_turns, walls};
+use super::super::snake::QUARTER;
+use super::super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
+use super::judge::follow;
+use super::search::{reachable, touch_within};
+use super::{Approach, Charge, Contact};
+use crate::tolerance::{CONTACT, GAP, NOISE};
+use crate::{Bounds, Vector};
+
+/// Angles nearer to each other than this are as small as each other.
+const SAME_ANGLE: f64 = 1e-6;
+
+/// How many points of a facing are looked at.
+const POINTS: u32 = 96;
+
+/// A charge that ends at an angle to the facing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Unaligned {
+    /// The way to contact.
+    pub approach: Approach,
+    /// What it touches.
+    pub contact: Contact,
+    /// The point of the facing that stays in contact.
+    pub point: f64,
+    /// The front corner that sits on it.
+    pub corner: Side,
+    /// The angle between the front and the facing, in radians.
+    pub angle: f64,
+    /// How many models touch, before the target turns.
+    pub score: Score,
+    /// The charger in its place.
+    pub end: Block,
+}
+
+/// The sense in which a charger turns away from flush about a front corner, and the offset at which it would be flush.
+fn hinge(corner: Side, point: f64, width: f64) -> (f64, f64) {
+    match corner {
+        Side::Right => (1.0, point),
+        Side::Left => (-1.0, point - width),
+    }
+}
+
+/// The smallest angle at which the charger can stand with a front corner on a point of the facing.
+fn least_angle(charge: &Charge<'_>, point: f64, corner: Side) -> Option<f64> {
+    let edge = charge.edge();
+    let (turn, offset) = hinge(corner, point, charge.charger.width);
+    let flush = charge.charger.flush(&edge, offset);
+    let free = clear_turns(&flush, edge.point(point), turn, charge.others, &charge.table, QUARTER, false);
+    free.first().map(|&(from, _)| from)
+}
+
+/// The charge that comes nearest to flush, for use when none can be flush: the smallest angle over all points of the facing
+/// that can be touched first, then most models in contact.
+///
+/// The front may not cross the line of the facing, so at an angle it is a front corner that sits on the point. Points are
+/// taken in the order of the angles that they would allow, and the first that some way reaches is the answer; it is then
+/// refined between its neighbours.
+#[must_use]
+pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
+    if !charge.charger.is_sound() || !charge.target.is_sound() {
+        return None;
+    }
+    let length = charge.edge().length;
+    let mut best: Option<Unaligned> = None;
+    for (approach, point) in reachable(charge, 48) {
+        offer(charge, &approach, point, &mut best);
+    }
+    let step = length / f64::from(POINTS);
+    let ends = charge.exposed.iter().flat_map(|piece| [piece.from, piece.to]);
+    let points = (0..=POINTS).map(|n| f64::from(n) * step).chain(ends);
+    let mut wishes: Vec<(f64, f64)> = points
+        .filter_map(|point| {
+            Some((Side::BOTH.iter().filter_map(|&corner| least_angle(charge, point, corner)).reduce(f64::min)?, point))
+        })
+        .collect();
+    wishes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    for (angle, point) in wishes {
+        if best.is_some_and(|best| angle >= best.angle - SAME_ANGLE) {
+            break;
+        }
+        if let Some((approach, point)) =
+            touch_within(charge, (point - step * 0.5).max(0.0), (point + step * 0.5).min(length))
+        {
+            offer(charge, &approach, point, &mut best);
+        }
+    }
+    let mut by = step * 0.5;
+    for _ in 0..12 {
+        let Some(found) = best else { break };
+        for wish in [found.point - by, found.point + by] {
+            let better = Side::BOTH
+                .iter()
+                .filter_map(|&corner| least_angle(charge, wish, corner))
+                .any(|angle| angle < found.angle - SAME_ANGLE);
+            if (0.0..=length).contains(&wish)
+                && better
+                && let Some((approach, point)) = touch_within(charge, wish - by * 0.25, wish + by * 0.25)
+            {
+                offer(charge, &approach, point, &mut best);
+            }
+        }
+        by *= 0.5;
+    }
+    best
+}
+
+/// Takes a way into account if it is better than the best so far.
+fn offer(charge: &Charge<'_>, approach: &Approach, point: f64, best: &mut Option<Unaligned>) {
+    for corner in Side::BOTH {
+        let Some(angle) = least_angle(charge, point, corner) else { continue };
+        if best.is_some_and(|best| angle > best.angle + SAME_ANGLE) {
+            continue;
+        }
+        let Ok(contact) = follow(charge, approach) else { return };
+        let edge = charge.edge();
+        let (turn, offset) = hinge(corner, point, charge.charger.width);
+        let end = charge.charger.flush(&edge, offset).turned_about(edge.point(point), turn * angle);
+        let pairs = unaligned_contacts(
+            (&charge.target, charge.facing, charge.exposed),
+            (&end, Facing::Front, charge.front),
+            charge.others,
+        );
+        let score = count(&pairs);
+        let found = Unaligned { approach: *approach, contact, point, corner, angle, score, end };
+        if best.is_none_or(|best| angle < best.angle - SAME_ANGLE || score > best.score) {
+            *best = Some(found);
+        }
+    }
+}
+
+/// How many models of each side there are in pairs.
+fn count(pairs: &[(u32, u32)]) -> Score {
+    let distinct = |mut models: Vec<u32>| {
+        models.sort_unstable();
+        models.dedup();
+        u32::try_from(models.len()).unwrap_or(u32::MAX)
+    };
+    Score {
+        target: distinct(pairs.iter().map(|pair| pair.0).collect()),
+        own: distinct(pairs.iter().map(|pair| pair.1).collect()),
+    }
+}
+
+/// How far the target of a charge at an angle can turn about the point of contact towards flush, in radians, and where it
+/// then stands: never past flush, and not into anything.
+#[must_use]
+pub fn turn_target(charge: &Charge<'_>, unaligned: &Unaligned) -> (f64, Block) {
+    let about = charge.edge().point(unaligned.point);
+    let (turn, _) = hinge(unaligned.corner, unaligned.point, charge.charger.width);
+    let corners = charge.target.corners();
+    let mut angle = unaligned.angle;
+    for other in charge.others {
+        let margin = super::super::ground::margin_from(&corners, other, GAP);
+        if let Some(hit) = turn_hit(&corners, about, turn, other, margin, angle) {
+            angle = angle.min(hit);
+        }
+    }
+    for side in &walls(&charge.table) {
+        if let Some(hit) = turn_hit(&corners, about, turn, side, -NOISE, angle) {
+            angle = angle.min(hit);
+        }
+    }
+    (angle, charge.target.turned_about(about, turn * angle))
+}
+
+/// If the target is the first thing straight ahead of the charger: the facing next to the given one that is nearest to the
+/// charger's front; both if they are equally near. The target is not among the others.
+#[must_use]
+pub fn blocked_path(
+    charger: &Block,
+    target: &Block,
+    facing: Facing,
+    others: &[Hull],
+    table: &Bounds,
+) -> Option<(Facing, Option<Facing>)> {
+    let mut all = others.to_vec();
+    all.push(target.hull());
+    let far = (table.high - table.low).length();
+    let ahead = first_ahead(charger, far, &all, table);
+    if ahead.edge || ahead.others != [others.len()] {
+        return None;
+    }
+    let front = charger.front_line();
+    let [one, other] = facing.adjacent();
+    let away = |facing: Facing| distance(&front, &target.edge(facing).ends());
+    let (a, b) = (away(one), away(other));
+    Some(match (b - a).abs() <= CONTACT {
+        true => (one, Some(other)),
+        false => (if a < b { one } else { other }, None),
+    })
+}
+
+/// Which models touch of two units that stand against each other at an angle: pairs of a model of the first and one of the
+/// second.
+///
+/// Each exposed stretch is extended straight ahead of its own facing; the models whose stretches of the other's facing it
+/// meets are in contact with it, unless something else stands between on all of that way. Both units extend theirs.
+#[must_use]
+pub fn unaligned_contacts(
+    first: (&Block, Facing, &[Exposed]),
+    second: (&Block, Facing, &[Exposed]),
+    between: &[Hull],
+) -> Vec<(u32, u32)> {
+    let (a, b) = (first.0.edge(first.1), second.0.edge(second.1));
+    let mut pairs = Vec::new();
+    for here in first.2 {
+        for there in second.2 {
+            if extends(&a, here, &b, there, between) || extends(&b, there, &a, here, between) {
+                pairs.push((here.model, there.model));
+            }
+        }
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}
+
+/// Whether a stretch of an edge, extended straight ahead, meets a stretch of another edge with nothing else between.
+fn extends(from: &Edge, here: &Exposed, to: &Edge, there: &Exposed, between: &[Hull]) -> bool {
+    let ends = [to.point(there.from), to.point(there.to)];
+    let at = ends.map(|end| (from.coordinate(end), from.height(end)));
+    let (near, far) = if at[0].0 <= at[1].0 { (at[0], at[1]) } else { (at[1], at[0]) };
+    if from.normal.dot(to.normal) >= -NOISE || near.1.max(far.1) < -CONTACT {
+        return false;
+    }
+    let (low, high) = (here.from.max(near.0), here.to.min(far.0));
+    if low > high + CONTACT {
+        return false;
+    }
+    let height = |u: f64| {
+        let across = far.0 - near.0;
+        if across < NOISE { near.1.max(far.1) } else { near.1 + (far.1 - near.1) * ((u - near.0) / across) }
+    };
+    // The part of the way that is left when everything between is taken out.
+    let mut open = vec![(low.min(high), low.max(high))];
+    for other in between {
+        let inside = within_way(from, other, low, high, &height);
+        let Some((shut_from, shut_to)) = inside else { continue };
+        open = open
+            .into_iter()
+            .flat_map(|(a, b)| [(a, b.min(shut_from)), (a.max(shut_to), b)])
+            .filter(|&(a, b)| a <= b + NOISE && !(a >= shut_from - NOISE && b <= shut_to + NOISE))
+            .collect();
+    }
+    !open.is_empty()
+}
+
+/// The stretch of an edge straight ahead of which a figure stands, between the edge and a line of given height.
+fn within_way(from: &Edge, other: &Hull, low: f64, high: f64, height: &impl Fn(f64) -> f64) -> Option<(f64, f64)> {
+    let mut corners: Vec<Vector> =
+        other.corners().iter().map(|&corner| crate::vector(from.coordinate(corner), from.height(corner))).collect();
+    let sides: [&dyn Fn(Vector) -> f64; 4] =
+        [&|p| p.x - low, &|p| high - p.x, &|p| p.y - NOISE, &|p| height(p.x) - NOISE - p.y];
+    for side in sides {
+        let mut kept = Vec::new();
+        for n in 0..corners.len() {
+            let (a, b) = (corners[n], corners[(n + 1) % corners.len()]);
+            let (at_a, at_b) = (side(a), side(b));
+            if at_a >= 0.0 {
+                kept.push(a);
+            }
+            if (at_a < 0.0) != (at_b < 0.0) {
+                kept.push(a.towards(b, at_a / (at_a - at_b)));
+            }
+        }
+        corners = kept;
+    }
+    let low = corners.iter().map(|corner| corner.x).reduce(f64::min)?;
+    let high = corners.iter().map(|corner| corner.x).reduce(f64::max)?;
+    Some((low, high))
+}
