@@ -159,7 +159,9 @@ impl Plan {
             |lost: u32| Some((lost, ladder.find(lost, 0).filter(|&rung| !self.board.space.row(rung).is_empty())?));
         let mut losses: Vec<(u32, usize)> = (0..=most).filter_map(here).collect();
         let attacks = self.scripts[group].weapons * self.scripts[group].most_attacks();
-        if losses.len().saturating_mul(attacks) > MOST_MOMENTS {
+        // Before the very first attack nothing is lost.
+        let only_attack = group == 0 && attacks <= 1;
+        if only_attack || losses.len().saturating_mul(attacks) > MOST_MOMENTS {
             losses.truncate(1);
         }
         losses

@@ -35,6 +35,8 @@ struct Reader {
     seen: BTreeSet<String>,
     /// By language and word, where it was met.
     found: BTreeMap<(Lang, String), String>,
+    /// How many words there are to find for who reads English: the proof that it was looked for.
+    english: usize,
 }
 
 impl Reader {
@@ -45,6 +47,7 @@ impl Reader {
             if !self.seen.insert(format!("{message:?}")) {
                 continue;
             }
+            self.english += latin(&texts::shipped().render(Lang::En, &message)).len();
             for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
                 let text = texts::shipped().render(lang, &message);
                 for word in latin(&text) {
@@ -78,6 +81,7 @@ fn journey(system: &str, choices: &[(&str, &str)], answers: u64) {
         reader.read(&serde_json::to_value(lines).unwrap());
     }
     assert!(reader.seen.len() > 200, "{} messages are hardly a game", reader.seen.len());
+    assert!(reader.english > 1000, "only {} English words", reader.english);
     let list: Vec<String> = reader.found.iter().map(|((lang, word), at)| format!("{lang} {word}: {at}")).collect();
     assert!(list.is_empty(), "{} words:\n{}", list.len(), list.join("\n"));
 }

@@ -229,3 +229,17 @@ fn leave(t: &mut Table<Wh40k10>, unit: UnitId) {
 pub fn is_aircraft(state: &State, unit: UnitId) -> bool {
     state.unit_has_anywhere(unit, &Keyword::Aircraft)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{from_value, json};
+
+    #[test]
+    fn a_flight_goes_ahead_before_it_pivots() {
+        let flight: Flight = from_value(json!([["ahead", 20], ["ahead", 4], ["pivot", 90]])).unwrap();
+        assert_eq!((flight.ahead.inches(), flight.pivot), (24.0, 9000));
+        assert!(from_value::<Flight>(json!([["pivot", 90], ["ahead", 24]])).is_err());
+        assert!(from_value::<Flight>(json!([["ahead", 24], ["climb", 1]])).is_err());
+    }
+}

@@ -7,7 +7,7 @@ mod windows;
 pub use detachment::{UseDetachment, detachment_choices, judge_detachment, offer, offer_to_mover, stratagems_of};
 pub use windows::{
     STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, is_watched, judge_window,
-    overwatch, rapid_ingress, window_choices,
+    overwatch, rapid_ingress, uses, window_choices,
 };
 
 use crate::abilities::in_force::Harm;
@@ -185,19 +185,22 @@ pub fn judge_reaction(state: &State, ask: &Reaction, (stratagem, unit): (Stratag
         Stratagem::Smokescreen => Keyword::Smoke,
         _ => return Err(Illegal::new(stratagem.rule(), Message::new("wh40k10-not-now"))),
     };
-    judge_use(state, ask.seat, stratagem)?;
-    judge_unit(state, unit)?;
-    if ask.targets.contains(&unit) && state.unit_has(unit, &keyword) {
-        return Ok(());
+    if !ask.targets.contains(&unit) || !state.unit_has(unit, &keyword) {
+        return Err(Illegal::new(stratagem.rule(), Message::new("wh40k10-wrong-unit")));
     }
-    Err(Illegal::new(stratagem.rule(), Message::new("wh40k10-wrong-unit")))
+    judge_use(state, ask.seat, stratagem)?;
+    judge_unit(state, unit)
+}
+
+/// The uses of core stratagems that come into question when targets have been selected.
+pub fn core_reactions(ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
+    let each = |&unit: &UnitId| [(Stratagem::GoToGround, unit), (Stratagem::Smokescreen, unit)];
+    ask.targets.iter().flat_map(each).collect()
 }
 
 /// Every use of a stratagem that is open to the opponent of a unit that has selected its targets.
 pub fn reactions(state: &State, ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
-    let each = |&unit: &UnitId| [(Stratagem::GoToGround, unit), (Stratagem::Smokescreen, unit)];
-    let all = ask.targets.iter().flat_map(each);
-    let core = all.filter(|&choice| judge_reaction(state, ask, choice).is_ok());
+    let core = core_reactions(ask).into_iter().filter(|&choice| judge_reaction(state, ask, choice).is_ok());
     let own = detachment_choices(state, &shot_at(ask)).into_iter();
     core.chain(own.map(|(id, unit)| (Stratagem::Detachment(id), unit))).collect()
 }

@@ -10,6 +10,13 @@
 //!
 //! [`FloorFinder`] searches; [`check_way`] verifies what it found, or what a player proposes, and shares nothing with
 //! the search but distances.
+//!
+//! # What can be counted on
+//!
+//! What is accepted passes the checker. For round bases, and for others while they keep their heading, a refusal is a lower
+//! bound above the limit, with one reservation: a way that must touch the boundaries of three rings in a row and turn back
+//! at each, without a corner in between, is not tried. [`Flight::NotFound`] and [`TurningOutcome::NotFound`] refuse nothing.
+//! On a flat table every answer is that of [`crate::PathFinder`], bit for bit.
 
 mod charge;
 mod check;

@@ -21,7 +21,7 @@ use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::questions::{NextGroup, SalvoIndex};
 use crate::shooting::Gun;
-use crate::state::{ModelId, Phase, State, UnitId};
+use crate::state::{ModelId, State, UnitId};
 use crate::weapons::{Modifier, Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, rules, shooting, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
@@ -199,7 +199,8 @@ pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
         let (now, later) = volley.salvos.iter().partition(|salvo| same_group(&t.state, first, salvo));
         resolve_group(t, volley.attacker, now, later, first.target)?;
     }
-    end_of_target(t)?;
+    let ranged = volley.salvos.first().and_then(|salvo| salvo_profile(&t.state, salvo)).map(Profile::is_ranged);
+    end_of_target(t, ranged)?;
     if t.state.volley.as_ref().is_none_or(|volley| volley.salvos.is_empty()) {
         damage::hazardous_tests(t, volley.attacker, seat)?;
         t.state.volley = None;
@@ -244,7 +245,7 @@ fn strength_of(state: &State, unit: UnitId) -> (u16, u16) {
 /// Once no attacks at the target are left, its mortal wounds are dealt: after all normal damage
 /// (`wh40k10/attacks/mortal-wounds-last`). Attacks left at a unit that is gone are lost
 /// (`wh40k10/ruling/attacks-on-destroyed-target`).
-fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
+fn end_of_target(t: &mut Table<Wh40k10>, ranged: Option<bool>) -> Play<()> {
     let Some(volley) = &t.state.volley else { return Ok(()) };
     let Some(target) = volley.target else { return Ok(()) };
     let (attacker, strength) = (volley.attacker, volley.strength);
@@ -261,7 +262,6 @@ fn end_of_target(t: &mut Table<Wh40k10>) -> Play<()> {
         (volley.target, volley.strength) = (None, None);
         (volley.mortal_wounds, volley.psychic_wounds) = (0, 0);
     }
-    let ranged = Some(!matches!(t.state.phase, Phase::FightsFirst | Phase::RemainingCombats));
     for (count, psychic) in [(waiting, false), (psychic, true)] {
         if count > 0 && t.state.models_of(target).next().is_some() {
             t.cite(rules::attacks::MORTAL_WOUNDS_LAST);

@@ -45,7 +45,8 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
     }
     let psychic = weapons.iter().all(|weapons| weapons.profile.has(&WeaponAbility::Psychic));
     let first = weapons.first().map(|weapons| weapons.profile.clone())?;
-    let harm = Some(Harm { psychic, mortal: false, ranged: Some(first.is_ranged()) });
+    let one_kind = weapons.iter().all(|weapons| weapons.profile.is_ranged() == first.is_ranged());
+    let harm = Some(Harm { psychic, mortal: false, ranged: one_kind.then_some(first.is_ranged()) });
     let attack = at_target().next().map(|salvo| (salvo.bearer(), first))?;
     let seen = Seen { attacker: volley.attacker, target, harm, attack: &attack, toughness };
     Some((weapons, defenders(state, seen)))

@@ -6,7 +6,7 @@ use crate::questions::{Answer, Ask, ChooseSave, ReRollChoice, SaveChoice, candid
 use crate::setup::{gun_key, model_key};
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{Stratagem, Use};
-use crate::{missions, shooting};
+use crate::{missions, rules, shooting, stratagems};
 use kernel::Message;
 use view::{Choice, Figure};
 
@@ -38,6 +38,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             now.chain(missions::to_deploy_last(state, ask.seat)).map(Answer::SelectToDeploy).collect()
         }
         Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
+        Ask::UseStratagem(_) | Ask::Reaction(_) => with_shut_stratagems(state, ask),
         _ => moves::answers(state, ask).unwrap_or_else(|| candidates(state, ask, usize::MAX)),
     };
     answers.dedup();
@@ -50,6 +51,27 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         choice
     };
     answers.into_iter().map(choice).collect()
+}
+
+/// Uses of stratagems: the open ones, and those that only Battle-shock, their price or an earlier use shuts.
+fn with_shut_stratagems(state: &State, ask: &Ask) -> Vec<Answer> {
+    let all: Vec<Answer> = match ask {
+        Ask::UseStratagem(ask) => {
+            stratagems::uses(state, ask).into_iter().map(|choice| Answer::UseStratagem(Some(choice))).collect()
+        }
+        Ask::Reaction(ask) => {
+            stratagems::core_reactions(ask).into_iter().map(|choice| Answer::Reaction(Some(choice))).collect()
+        }
+        _ => Vec::new(),
+    };
+    let shut_by =
+        [rules::command::BATTLE_SHOCKED_STRATAGEMS, rules::stratagems::ONCE_PER_PHASE, rules::stratagems::PAYING];
+    let is_shut = |answer: &Answer| judge(state, ask, answer.clone()).is_err_and(|why| shut_by.contains(&why.rule));
+    let mut answers = candidates(state, ask, usize::MAX);
+    let no = answers.pop();
+    answers.extend(all.into_iter().filter(is_shut));
+    answers.extend(no);
+    answers
 }
 
 /// What an option does or is about, where its label does not say so.

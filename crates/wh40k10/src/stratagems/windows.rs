@@ -149,7 +149,7 @@ pub fn window_choices(state: &State, ask: &UseStratagem) -> Vec<Use> {
 }
 
 /// Every use that could come into question in a window; none if its stratagem cannot be used at all.
-fn uses(state: &State, ask: &UseStratagem) -> Vec<Use> {
+pub fn uses(state: &State, ask: &UseStratagem) -> Vec<Use> {
     if judge_use(state, ask.seat, ask.window.stratagem()).is_err() {
         return Vec::new();
     }

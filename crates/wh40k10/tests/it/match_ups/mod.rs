@@ -195,6 +195,8 @@ impl Generator {
             if self.in_ten(3) {
                 let (effect, when) =
                     (self.one(effects), self.one(&["", "", "\"ranged\"", "\"melee\"", "\"strength above toughness\""]));
+                // Whether a model has a core ability is asked without an attack.
+                let when = if effect.starts_with("Ability") { "" } else { when };
                 let _ = writeln!(
                     text,
                     "[[datasheet.ability]]\nid = \"{whom}-{number}\"\nname = \"Ability\"\nwhom = \"{whom}\"\nwhen = [{when}]\n\

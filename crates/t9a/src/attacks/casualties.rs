@@ -1,0 +1,154 @@
+//! Health Points are lost and models are removed.
+
+use super::AttackKind;
+use crate::definitions::formation::close_ranks;
+use crate::events::Event;
+use crate::questions::FirstEnd;
+use crate::state::{Place, State, UnitId, Whereabouts};
+use crate::{T9a, rules};
+use geometry::ranks::Side;
+use kernel::{Play, Table};
+
+/// Health Points that a Health Pool is to lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Loss {
+    /// Which pool.
+    pub pool: UnitId,
+    /// How many.
+    pub points: u16,
+    /// To attacks by enemy models? Only those count for panic (`t9a/psychology/panic-from-losses`).
+    pub by_enemy: bool,
+}
+
+/// Health Points are lost by simultaneous attacks: each pool loses at most what it has
+/// (`t9a/attacks/excess-wounds`), models are removed, formations closed.
+pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
+    for loss in lost.iter().filter(|loss| loss.points > 0) {
+        lose_points(t, *loss, kind)?;
+    }
+    Ok(())
+}
+
+/// One pool's losses: models are taken from the rear rank first, from the first rank evenly from both ends
+/// (`t9a/attacks/casualty-order`). The ranks are closed unless boundaries are locked.
+fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: AttackKind) -> Play<()> {
+    let (before, had) = (t.state.models(pool), t.state.unit(pool).map_or(0, |unit| unit.hp));
+    if points > had {
+        t.cite(rules::attacks::EXCESS_WOUNDS);
+    }
+    let points = points.min(had);
+    let whole = t.state.whole(pool);
+    let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+    let gone = before - (had - points).div_ceil(each);
+    // Whoever is asked sees the unit as it was: nobody has been taken away yet.
+    let mut left_next = pool == whole && points < had && first_end(t, whole, gone)?;
+    if let Some(unit) = t.state.unit_mut(pool) {
+        unit.hp -= points;
+    }
+    if pool == whole
+        && let Some(stand) = t.state.unit_mut(whole).and_then(|unit| unit.stand.as_mut())
+    {
+        for _ in 0..gone {
+            stand.take_ranker(&mut left_next);
+        }
+    }
+    // Losses in close combat never cause panic (`t9a/psychology/panic-from-losses`).
+    if by_enemy
+        && kind != AttackKind::Melee
+        && !t.state.is_engaged(whole)
+        && let Some(unit) = t.state.unit_mut(whole)
+    {
+        unit.marks.phase.lost += points;
+    }
+    let models = before - gone;
+    t.cite(rules::attacks::LOSING_HP);
+    if t.state.sheet(pool).is_some_and(|sheet| sheet.hp > 1) {
+        t.cite(rules::attacks::REMOVING_CASUALTIES);
+    }
+    t.tell(Event::Lost { unit: pool, points, models: gone, left: models });
+    if gone > 0 {
+        t.cite(rules::attacks::CASUALTY_ORDER);
+        close(t, whole);
+    }
+    if models == 0 {
+        t.cite(rules::attacks::LAST_HP);
+        removed(t, pool);
+    }
+    Ok(())
+}
+
+/// Closes the ranks of a unit after somebody has been taken out of it, unless boundaries are locked.
+pub fn close(t: &mut Table<T9a>, whole: UnitId) {
+    if t.state.locked.contains(&whole) {
+        t.cite(rules::definitions::LOCKED_FORMATION_IN_COMBAT);
+    } else if t.state.pools(whole).next().is_some() {
+        if has_gaps(&t.state, whole) {
+            t.cite(rules::definitions::KEEP_LEGAL_FORMATION);
+        }
+        close_ranks(&mut t.state, whole);
+    }
+}
+
+/// Is there a gap in a rank that is not the last, or in a single rank?
+fn has_gaps(state: &State, whole: UnitId) -> bool {
+    let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return false };
+    let gone = |pool: UnitId| state.unit(pool).is_none_or(|unit| unit.hp == 0);
+    let empty = |place: &Place| match place {
+        Place::Empty => true,
+        Place::Ranker => false,
+        Place::Joined(pool) => gone(*pool),
+    };
+    let files = usize::from(stand.files);
+    let before_last = stand.places.len().saturating_sub(if stand.ranks() > 1 { files } else { 0 });
+    stand.places[..before_last].iter().any(empty)
+}
+
+/// At which end of the first rank casualties begin, where that makes a difference: the owner says
+/// (`t9a/ruling/b-casualties-both-ends`). True for the left end.
+fn first_end(t: &mut Table<T9a>, whole: UnitId, gone: u16) -> Play<bool> {
+    let Some(unit) = t.state.unit(whole) else { return Ok(false) };
+    let Some(stand) = &unit.stand else { return Ok(false) };
+    let behind = stand.places.iter().skip(stand.files.into()).filter(|place| **place == Place::Ranker).count() as u16;
+    let from_first = gone.saturating_sub(behind);
+    let seat = unit.owner;
+    if from_first.is_multiple_of(2) {
+        return Ok(false);
+    }
+    t.cite(rules::ruling::B_CASUALTIES_BOTH_ENDS);
+    Ok(t.ask(seat, FirstEnd { unit: whole })? == Side::Left)
+}
+
+/// A Health Pool has been removed as a casualty: its effects end, and with the last pool its unit is gone
+/// (`t9a/attacks/last-hp`, `t9a/attacks/effects-end-on-removal`).
+pub fn removed(t: &mut Table<T9a>, pool: UnitId) {
+    let whole = t.state.whole(pool);
+    if let Some(unit) = t.state.unit_mut(pool) {
+        (unit.hp, unit.whereabouts) = (0, Whereabouts::Removed);
+        unit.marks.battle.loot = 0;
+    }
+    let before = t.state.effects.len();
+    t.state.effects.retain(|effect| effect.source != pool && effect.on != pool);
+    if t.state.effects.len() != before {
+        t.cite(rules::attacks::EFFECTS_END_ON_REMOVAL);
+    }
+    t.tell(Event::Removed { unit: pool });
+    if t.state.pools(whole).next().is_some() {
+        if pool == whole {
+            t.cite(rules::attachable::RANK_AND_FILE_WIPED_OUT);
+        }
+        return;
+    }
+    if let Some(unit) = t.state.unit_mut(whole) {
+        unit.stand = None;
+    }
+    t.state.engaged.retain(|engagement| engagement.of(whole).is_none());
+}
+
+/// A whole unit is removed as a casualty without losing Health Points (`t9a/attacks/removed-without-losing-hp`).
+pub fn remove_whole(t: &mut Table<T9a>, whole: UnitId) {
+    t.cite(rules::attacks::REMOVED_WITHOUT_LOSING_HP);
+    let pools: Vec<UnitId> = t.state.pools(whole).collect();
+    for pool in pools.into_iter().rev() {
+        removed(t, pool);
+    }
+}

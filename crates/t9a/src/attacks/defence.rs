@@ -1,0 +1,137 @@
+//! What a Health Pool sets against an attack: Resilience, Armour, Special Saves.
+
+use super::AttackKind;
+use super::quality::{Quality, rules_versus};
+use crate::attack_attributes::Attribute;
+use crate::book::Sheet;
+use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
+use crate::magic::spells::SpellEffect;
+use crate::model_rules::{ModelRule, SaveValue};
+use crate::rules;
+use crate::state::{State, UnitId};
+use kernel::Rule;
+
+/// The modifiers of a characteristic that effects put on a Health Pool.
+pub fn changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
+    let on = state.effects.iter().filter(|effect| effect.on == pool);
+    on.filter_map(|effect| match &effect.what {
+        SpellEffect::Modify { of: what, by } if *what == of => Some(*by),
+        _ => None,
+    })
+    .collect()
+}
+
+/// A characteristic of a Health Pool with its effects.
+pub fn value(state: &State, pool: UnitId, of: Characteristic, base: Option<u8>) -> Modified {
+    modified(of, base, &changes(state, pool, of))
+}
+
+/// Resilience.
+pub fn resilience(state: &State, pool: UnitId) -> (u8, Vec<Rule>) {
+    let base = state.sheet(pool).map(|sheet| sheet.res);
+    let Modified { value, because } = value(state, pool, Characteristic::Resilience, base);
+    (value, because)
+}
+
+/// Discipline of a Health Pool by itself.
+pub fn discipline_of(state: &State, pool: UnitId) -> u8 {
+    value(state, pool, Characteristic::Discipline, state.sheet(pool).map(|sheet| sheet.dis)).value
+}
+
+/// The close combat weapon that a model part uses: the one chosen for this combat, else its first.
+pub fn weapon_in_use(state: &State, pool: UnitId, part: usize) -> Option<&crate::weapons::Weapon> {
+    let chosen = state.unit(pool)?.marks.battle.weapons.get(part).copied().unwrap_or(0);
+    state.sheet(pool)?.parts.get(part)?.weapons.get(usize::from(chosen))
+}
+
+/// Is the Shield of a model in use against attacks of a kind? Not with a Two-Handed weapon in melee, unless it has
+/// Hand-and-a-Half (`t9a/model-rules/shield`, `t9a/attack-attributes/two-handed`).
+pub fn uses_shield(state: &State, pool: UnitId, kind: AttackKind) -> (bool, Vec<Rule>) {
+    let Some(sheet) = state.sheet(pool).filter(|sheet| sheet.has("Shield")) else { return (false, Vec::new()) };
+    if !sheet.shield_counts {
+        return (false, vec![rules::ruling::B_PARRY_MOUNTED]);
+    }
+    let two_handed = weapon_in_use(state, pool, 0).is_some_and(|weapon| weapon.has(&Attribute::TwoHanded));
+    if kind != AttackKind::Melee || !two_handed {
+        return (true, vec![rules::model_rules::SHIELD]);
+    }
+    if has_attribute(sheet, &Attribute::HandAndAHalf) {
+        return (true, vec![rules::attack_attributes::HAND_AND_A_HALF]);
+    }
+    (false, vec![rules::attack_attributes::TWO_HANDED])
+}
+
+/// Has the first model part an attribute?
+fn has_attribute(sheet: &Sheet, wanted: &Attribute) -> bool {
+    let first = sheet.parts.first();
+    first.is_some_and(|armed| armed.part.attributes.iter().any(|attributed| attributed.attribute == *wanted))
+}
+
+/// Armour: of the profile, of a Shield and of effects together (`t9a/attacks/combined-armour`).
+pub fn armour(state: &State, pool: UnitId, kind: AttackKind) -> (u8, Vec<Rule>) {
+    let Some(sheet) = state.sheet(pool) else { return (0, Vec::new()) };
+    let (shield, mut because) = uses_shield(state, pool, kind);
+    let mut all = changes(state, pool, Characteristic::Armour);
+    if shield {
+        all.push(Change::Add(1));
+    }
+    if !all.is_empty() {
+        because.push(rules::attacks::COMBINED_ARMOUR);
+    }
+    let armour = modified(Characteristic::Armour, Some(sheet.arm), &all);
+    because.extend(armour.because);
+    (armour.value, because)
+}
+
+/// A Special Save that can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpecialSave {
+    /// The number needed; natural 1 and 2 fail whatever it is.
+    pub needs: u8,
+    /// Aegis or Regeneration.
+    pub rule: Rule,
+}
+
+/// The better of the Special Saves that may be used against an attack, and the rules that shut or chose one.
+pub fn special_save(state: &State, pool: UnitId, quality: &Quality, lethal: bool) -> (Option<SpecialSave>, Vec<Rule>) {
+    let all: Vec<ModelRule> = rules_versus(state, pool, &quality.attacker).collect();
+    let pick = |rule: &ModelRule, aegis: bool| match rule {
+        ModelRule::Aegis(value) if aegis => Some(*value),
+        ModelRule::Regeneration(value) if !aegis => Some(*value),
+        _ => None,
+    };
+    let number = |aegis: bool| save_number(&all.iter().filter_map(|rule| pick(rule, aegis)).collect::<Vec<_>>());
+    let (mut aegis, mut regeneration) = (number(true), number(false));
+    let mut because = Vec::new();
+    if quality.divine && aegis.take().is_some() {
+        because.push(rules::attack_attributes::DIVINE_ATTACKS);
+    }
+    if quality.flaming && regeneration.is_some() {
+        because.push(rules::attack_attributes::FLAMING_ATTACKS);
+        regeneration = None;
+    }
+    if lethal && regeneration.take().is_some() {
+        because.push(rules::attack_attributes::LETHAL_STRIKE);
+    }
+    if aegis.is_some() && regeneration.is_some() {
+        because.push(rules::attacks::ONE_SPECIAL_SAVE);
+    }
+    let aegis = aegis.map(|needs| SpecialSave { needs, rule: rules::model_rules::AEGIS });
+    let regeneration = regeneration.map(|needs| SpecialSave { needs, rule: rules::model_rules::REGENERATION });
+    (aegis.into_iter().chain(regeneration).min_by_key(|save| save.needs), because)
+}
+
+/// The number of a kind of Special Save: the best that the model has, made better by the best modifier, never below 3+; a
+/// modifier alone gives one of its own (`t9a/model-rules/aegis`, `t9a/ruling/b-save-modifier-maximum`).
+pub fn save_number(values: &[SaveValue]) -> Option<u8> {
+    let printed = values.iter().filter_map(|value| if let SaveValue::Needs(n) = value { Some(*n) } else { None }).min();
+    let better = values.iter().filter_map(|value| match value {
+        SaveValue::Better { by, limit } => Some((*by, *limit)),
+        SaveValue::Needs(_) => None,
+    });
+    let improved = better.map(|(by, limit)| match printed {
+        Some(needs) => needs.saturating_sub(by).max(limit.min(needs)),
+        None => 7u8.saturating_sub(by).max(limit),
+    });
+    improved.chain(printed).min().map(|needs| needs.max(3))
+}

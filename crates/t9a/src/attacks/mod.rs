@@ -1,0 +1,446 @@
+//! Chapter *attacks*: from hits to wounds, saves and casualties (`t9a/attacks/attack-sequence`).
+//!
+//! All attacks of a [`Strike`] list are simultaneous: each step is finished for all of them before the next begins
+//! (`t9a/attacks/simultaneous-attacks`). [`quality`] says what an attack is against one Health Pool, [`casualties`] takes
+//! models away.
+
+pub mod casualties;
+pub mod defence;
+pub mod quality;
+
+use crate::attack_attributes::{Attribute, Attributed, Changes};
+use crate::definitions::dice;
+use crate::definitions::modifiers::Characteristic;
+use crate::events::Event;
+use crate::questions::SplitHits;
+use crate::state::{Place, State, UnitId};
+use crate::traits::Subject;
+use crate::{T9a, psychology, rules, shooting};
+use casualties::Loss;
+use defence::{armour, special_save};
+use geometry::ranks::Facing;
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
+use quality::{Quality, quality, wound_number};
+use serde::{Deserialize, Serialize};
+
+/// What kind of attacks these are (`t9a/attacks/attack-types`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackKind {
+    /// In a Round of Combat, by an Engaged model.
+    Melee,
+    /// With a shooting weapon: a Ranged Attack.
+    Shooting,
+    /// By a spell, a Miscast or the like: a Ranged Attack.
+    Magic,
+}
+
+/// How an attack hits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToHit {
+    /// Without a roll.
+    Automatic,
+    /// On this or more; 7 is never reached by a Shooting Attack.
+    Needs(u8),
+}
+
+/// Attacks of one kind at one Health Pool.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Strike {
+    /// The Health Pool that attacks, if a model does.
+    pub attacker: Option<UnitId>,
+    /// The Health Pool that is attacked.
+    pub target: UnitId,
+    /// How many.
+    pub attacks: u16,
+    /// How they hit.
+    pub to_hit: ToHit,
+    /// Strength.
+    pub strength: u8,
+    /// AP.
+    pub ap: u8,
+    /// Attack Attributes.
+    pub attributes: Vec<Attributed>,
+    /// The rule by which to-hit rolls are made.
+    pub rule: Rule,
+    /// The Facing of the target that is attacked, for Area Attacks.
+    pub facing: Option<Facing>,
+}
+
+/// Hits on one Health Pool that go on together.
+struct Hits {
+    target: UnitId,
+    /// Does an enemy model attack? Only such losses can cause panic.
+    by_enemy: bool,
+    quality: Quality,
+    /// Hits that roll to wound.
+    rolled: u16,
+    /// Hits that wound automatically (`t9a/attack-attributes/poison-attacks`).
+    sure: u16,
+    /// Wounds, and how many of them are Lethal Strikes.
+    wounds: u16,
+    lethal: u16,
+}
+
+/// Is the attacker an enemy of the target?
+fn by_enemy(state: &State, strike: &Strike) -> bool {
+    strike.attacker.is_some_and(|attacker| state.owner(attacker) != state.owner(strike.target))
+}
+
+/// The attacker as *versus X* sees it: Traits and rules of the model, attributes of the attack.
+fn subject(state: &State, strike: &Strike) -> Subject {
+    let mut subject = strike.attacker.map_or_else(Subject::default, |pool| quality::subject(state, pool));
+    subject.names.extend(strike.attributes.iter().map(|attributed| attributed.attribute.name().to_owned()));
+    subject
+}
+
+/// Steps 2 to 7 for attacks that have been allocated.
+pub fn resolve(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) -> Play<()> {
+    t.cite(rules::attacks::ATTACK_SEQUENCE);
+    if strikes.len() > 1 {
+        t.cite(rules::attacks::SIMULTANEOUS_ATTACKS);
+    }
+    let mut hits = Vec::new();
+    for strike in strikes {
+        let made = to_hit(t, strike, kind)?;
+        spread_out(t, strike, made, &mut hits)?;
+    }
+    suffer(t, hits, kind)
+}
+
+/// Hits that need no roll and have been allocated: steps 3 to 7.
+pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) -> Play<()> {
+    t.cite(rules::attacks::ATTACK_SEQUENCE);
+    let hits = strikes.iter().map(|strike| Hits {
+        target: strike.target,
+        by_enemy: by_enemy(&t.state, strike),
+        quality: quality(&t.state, strike, subject(&t.state, strike)),
+        rolled: strike.attacks,
+        sure: 0,
+        wounds: 0,
+        lethal: 0,
+    });
+    let hits = hits.collect();
+    suffer(t, hits, kind)
+}
+
+/// Steps 3 to 7.
+fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()> {
+    for hit in &mut hits {
+        to_wound(t, hit)?;
+    }
+    for hit in &mut hits {
+        armour_saves(t, hit, kind)?;
+    }
+    for hit in &mut hits {
+        special_saves(t, hit)?;
+    }
+    let mut lost: Vec<Loss> = Vec::new();
+    for hit in &hits {
+        let points = multiplied(t, hit)?;
+        match lost.iter_mut().find(|loss| loss.pool == hit.target && loss.by_enemy == hit.by_enemy) {
+            Some(loss) => loss.points += points,
+            None => lost.push(Loss { pool: hit.target, points, by_enemy: hit.by_enemy }),
+        }
+    }
+    casualties::lose(t, &lost, kind)?;
+    if kind != AttackKind::Melee {
+        let mut struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
+        struck.dedup();
+        for whole in struck {
+            psychology::panic_from_losses(t, whole)?;
+        }
+    }
+    Ok(())
+}
+
+/// Step 2 (`t9a/attacks/determining-hits`). Hatred re-rolls failures; Battle Focus and Poison look at natural results.
+fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
+    let quality = quality(&t.state, strike, subject(&t.state, strike));
+    quality.because.iter().for_each(|rule| t.cite(*rule));
+    let by_enemy = by_enemy(&t.state, strike);
+    let mut hits =
+        Hits { target: strike.target, by_enemy, quality, rolled: strike.attacks, sure: 0, wounds: 0, lethal: 0 };
+    let ToHit::Needs(needs) = strike.to_hit else { return Ok(hits) };
+    if strike.attacks == 0 {
+        return Ok(hits);
+    }
+    let hit = |face: u8| match kind {
+        AttackKind::Melee => face == 6 || face != 1 && face >= needs,
+        _ => needs <= 6 && face != 1 && face >= needs,
+    };
+    let mut faces = t.roll(Dice::d6(strike.attacks), strike.rule)?.to_vec();
+    if hits.quality.hatred {
+        t.cite(rules::attack_attributes::HATRED);
+        dice::re_roll(t, &mut faces, |face| !hit(face), rules::attack_attributes::HATRED)?;
+    }
+    cite_naturals(t, &faces, needs, kind);
+    let hitting = faces.iter().filter(|&&face| hit(face)).count() as u16;
+    let poisoned_from = if hits.quality.poison > 1 { 5 } else { 6 };
+    let poisoned = |face: u8| hits.quality.poison > 0 && face >= poisoned_from && hit(face);
+    hits.sure = faces.iter().filter(|&&face| poisoned(face)).count() as u16;
+    hits.rolled = hitting - hits.sure;
+    if hits.sure > 0 {
+        t.cite(rules::attack_attributes::POISON_ATTACKS);
+    }
+    if hits.quality.poison > 1 {
+        t.cite(rules::model_rules::KEYWORD_STACKABLE);
+    }
+    if hits.quality.battle_focus {
+        let more = faces.iter().filter(|&&face| face == 6 && hit(face)).count() as u16;
+        if more > 0 {
+            t.cite(rules::attack_attributes::BATTLE_FOCUS);
+        }
+        hits.rolled += more;
+    }
+    t.tell(Event::HitRolls {
+        unit: strike.attacker,
+        target: strike.target,
+        faces,
+        needs,
+        hits: hits.rolled + hits.sure,
+    });
+    Ok(hits)
+}
+
+/// Where one attack becomes several hits: an Area Attack by the ranks or files of its target, of which the attacker may give
+/// some to other Health Pools, and one Direct Hit for each attack (`t9a/attack-attributes/area-attack`,
+/// `t9a/attack-attributes/direct-hit`).
+fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hits>) -> Play<()> {
+    let area = strike.attributes.iter().find_map(|attributed| match attributed.attribute {
+        Attribute::AreaAttack { hits, lines } => Some((hits, lines)),
+        _ => None,
+    });
+    let direct = strike.attributes.iter().find_map(|attributed| match &attributed.attribute {
+        Attribute::DirectHit(changes) => Some(changes.clone()),
+        _ => None,
+    });
+    let attacks = made.rolled + made.sure;
+    if attacks == 0 || area.is_none() && direct.is_none() {
+        all.push(made);
+        return Ok(());
+    }
+    let each = match (area, strike.facing) {
+        (Some((hits, lines)), Some(facing)) => {
+            t.cite(rules::attack_attributes::AREA_ATTACK);
+            t.cite(rules::ruling::B_AREA_ATTACK_RANK_CHOICE);
+            area_hits(&t.state, t.state.whole(strike.target), facing, hits, lines)
+        }
+        _ => 1,
+    };
+    let total = attacks * each;
+    if area.is_some() {
+        t.tell(Event::AreaHits { target: strike.target, hits: total });
+    }
+    let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
+    let shares = spread(t, seat, strike.target, total)?;
+    // The first that is named takes the Direct Hits; the original target takes what wounds automatically.
+    let direct_to = shares.first().map_or(strike.target, |(pool, _)| *pool);
+    for (pool, hits) in shares {
+        let at = Strike { target: pool, ..strike.clone() };
+        let quality = quality(&t.state, &at, subject(&t.state, &at));
+        let sure = if pool == strike.target { made.sure.min(hits) } else { 0 };
+        let plain =
+            Hits { target: pool, by_enemy: made.by_enemy, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
+        match &direct {
+            Some(changes) if pool == direct_to => {
+                t.cite(rules::attack_attributes::DIRECT_HIT);
+                let (hit, rest) = split_direct(plain, attacks, changes);
+                all.extend([hit, rest]);
+            }
+            _ => all.push(plain),
+        }
+    }
+    Ok(())
+}
+
+/// One hit for each attack gets the changes of Direct Hit; hits that roll to wound go first.
+fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
+    let rolled = attacks.min(hits.rolled);
+    let sure = (attacks - rolled).min(hits.sure);
+    let mut quality = hits.quality.clone();
+    for change in &changes.0 {
+        let value = match change.of {
+            Characteristic::Strength => &mut quality.strength,
+            Characteristic::ArmourPenetration => &mut quality.ap,
+            _ => continue,
+        };
+        *value = if change.set { change.by.unsigned_abs() } else { value.saturating_add_signed(change.by) };
+    }
+    let direct = Hits { target: hits.target, by_enemy: hits.by_enemy, quality, rolled, sure, wounds: 0, lethal: 0 };
+    (direct, Hits { rolled: hits.rolled - rolled, sure: hits.sure - sure, ..hits })
+}
+
+/// How many hits an Area Attack (XxY) makes: from front or rear by ranks, from a flank by files, the lines with most models
+/// first, each with at most X hits and at most its models (`t9a/attack-attributes/area-attack`).
+pub fn area_hits(state: &State, whole: UnitId, facing: Facing, hits: u8, lines: u8) -> u16 {
+    let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return 0 };
+    let (models, files) =
+        (stand.places.iter().filter(|place| **place != Place::Empty).count(), usize::from(stand.files));
+    let (whole_ranks, rest) = (models / files.max(1), models % files.max(1));
+    let sides = stand.left.iter().chain(&stand.right).count();
+    let mut counts: Vec<usize> = match facing {
+        Facing::Front | Facing::Rear => {
+            let mut ranks: Vec<usize> = vec![files; whole_ranks];
+            ranks.extend((rest > 0).then_some(rest));
+            ranks.iter_mut().take(1).for_each(|first| *first += sides);
+            ranks
+        }
+        Facing::Left | Facing::Right => {
+            let file = |n: usize| whole_ranks + usize::from(n < rest);
+            (0..files).map(file).chain(std::iter::repeat_n(1, sides)).collect()
+        }
+    };
+    counts.sort_unstable_by(|a, b| b.cmp(a));
+    counts.iter().take(lines.into()).map(|models| (*models).min(hits.into()) as u16).sum()
+}
+
+/// Hits that one attack or effect has become are allocated anew: at least one to the original target
+/// (`t9a/attacks/one-attack-many-hits`).
+pub fn spread(t: &mut Table<T9a>, seat: Seat, original: UnitId, hits: u16) -> Play<Vec<(UnitId, u16)>> {
+    let whole = t.state.whole(original);
+    if hits < 2 || shooting::ranged_pools(&t.state, whole).len() < 2 {
+        return Ok(vec![(original, hits)]);
+    }
+    t.cite(rules::attacks::ONE_ATTACK_MANY_HITS);
+    t.ask(seat, SplitHits { original, hits })
+}
+
+/// Is this a legal way to spread hits?
+pub fn judge_split(state: &State, ask: &SplitHits, shares: &[(UnitId, u16)]) -> Result<(), Illegal> {
+    let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
+    let open = shooting::ranged_pools(state, state.whole(ask.original));
+    if shares.iter().any(|(pool, _)| !open.contains(pool)) {
+        return refuse(rules::attacks::ALLOCATING_RANGED, "t9a-pool-not-open");
+    }
+    let sum: u32 = shares.iter().map(|(_, hits)| u32::from(*hits)).sum();
+    let first = shares.iter().any(|(pool, hits)| *pool == ask.original && *hits > 0);
+    if sum != u32::from(ask.hits) || !first {
+        return refuse(rules::attacks::ONE_ATTACK_MANY_HITS, "t9a-split-all-hits");
+    }
+    Ok(())
+}
+
+/// Natural results that decide by themselves.
+fn cite_naturals(t: &mut Table<T9a>, faces: &[u8], needs: u8, kind: AttackKind) {
+    let melee = kind == AttackKind::Melee;
+    if melee && needs > 6 && faces.contains(&6) {
+        t.cite(rules::definitions::VALUE_LIMITS);
+    }
+    if !melee && (needs > 6 || needs <= 1 && faces.contains(&1)) {
+        t.cite(rules::shooting::ALWAYS_MISS);
+    }
+    if faces.contains(&1) || faces.contains(&6) {
+        t.cite(rules::definitions::NATURAL_ROLL);
+    }
+}
+
+/// Step 3 (`t9a/attacks/wound-roll`). Failures are re-rolled by Zealous, Lightning or Weakness, successes by Resistant, and
+/// no die twice (`t9a/ruling/b-weakness-and-resistant`).
+fn to_wound(t: &mut Table<T9a>, hits: &mut Hits) -> Play<()> {
+    hits.wounds = hits.sure;
+    if hits.rolled == 0 {
+        return Ok(());
+    }
+    let (needs, because) = wound_number(&t.state, &hits.quality, hits.target);
+    because.iter().for_each(|rule| t.cite(*rule));
+    let wounds = |face: u8| face == 6 || face != 1 && face >= needs;
+    let mut faces = t.roll(Dice::d6(hits.rolled), rules::attacks::WOUND_ROLL)?.to_vec();
+    t.cite(rules::ruling::B_WOUND_TABLE);
+    let (failed, passed) = (hits.quality.reroll_failed, hits.quality.reroll_passed);
+    if let Some(rule) = failed.or(passed) {
+        let both = failed.is_some() && passed.is_some();
+        let again = faces.iter().any(|&face| if wounds(face) { passed.is_some() } else { failed.is_some() });
+        if again {
+            [failed, passed].into_iter().flatten().for_each(|rule| t.cite(rule));
+            if both {
+                t.cite(rules::ruling::B_WEAKNESS_AND_RESISTANT);
+            }
+        }
+        dice::re_roll(t, &mut faces, |face| if wounds(face) { passed.is_some() } else { failed.is_some() }, rule)?;
+    }
+    let wounded = faces.iter().filter(|&&face| wounds(face)).count() as u16;
+    if hits.quality.lethal {
+        hits.lethal = faces.iter().filter(|&&face| face == 6).count() as u16;
+        if hits.lethal > 0 {
+            t.cite(rules::attack_attributes::LETHAL_STRIKE);
+        }
+    }
+    hits.wounds += wounded;
+    t.tell(Event::WoundRolls { target: hits.target, faces, needs, sure: hits.sure, wounds: hits.wounds });
+    Ok(())
+}
+
+/// Step 4 (`t9a/attacks/armour-save`): Lethal Strikes have AP 10, all others that of the attack.
+fn armour_saves(t: &mut Table<T9a>, hits: &mut Hits, kind: AttackKind) -> Play<()> {
+    if hits.wounds == 0 {
+        return Ok(());
+    }
+    let (arm, because) = armour(&t.state, hits.target, kind);
+    because.iter().for_each(|rule| t.cite(*rule));
+    let plain = hits.wounds - hits.lethal;
+    let failed = |t: &mut Table<T9a>, wounds: u16, ap: u8| -> Play<u16> {
+        let Some(needs) = armour_number(arm, ap).filter(|_| wounds > 0) else { return Ok(wounds) };
+        let faces = t.roll(Dice::d6(wounds), rules::attacks::ARMOUR_SAVE)?.to_vec();
+        let saved = faces.iter().filter(|&&face| face >= needs).count() as u16;
+        t.tell(Event::ArmourSaves { target: hits.target, faces, needs, saved });
+        Ok(wounds - saved)
+    };
+    t.cite(rules::attacks::SAVES);
+    if armour_number(arm, hits.quality.ap).is_none() && plain > 0 {
+        t.cite(rules::attacks::ARMOUR_SAVE);
+        t.cite(rules::ruling::B_ARMOUR_TABLE_BLANK);
+    }
+    let left = failed(t, plain, hits.quality.ap)?;
+    hits.wounds = left + hits.lethal;
+    Ok(())
+}
+
+/// The number needed for an Armour Save; none if no save is possible (`t9a/attacks/armour-save`).
+pub fn armour_number(arm: u8, ap: u8) -> Option<u8> {
+    match i16::from(arm) - i16::from(ap) {
+        ..=0 => None,
+        5.. => Some(2),
+        left => u8::try_from(7 - left).ok(),
+    }
+}
+
+/// Step 5 (`t9a/attacks/special-save`): one kind of save for each wound; the better one is taken
+/// (`t9a/attacks/one-special-save`).
+fn special_saves(t: &mut Table<T9a>, hits: &mut Hits) -> Play<()> {
+    let lethal = hits.lethal;
+    let plain = hits.wounds - lethal;
+    let mut left = 0;
+    for (wounds, lethal) in [(plain, false), (lethal, true)] {
+        if wounds == 0 {
+            continue;
+        }
+        let (save, because) = special_save(&t.state, hits.target, &hits.quality, lethal);
+        because.iter().for_each(|rule| t.cite(*rule));
+        let Some(save) = save else {
+            left += wounds;
+            continue;
+        };
+        t.cite(save.rule);
+        let faces = t.roll(Dice::d6(wounds), rules::attacks::SPECIAL_SAVE)?.to_vec();
+        let saved = faces.iter().filter(|&&face| face >= 3 && face >= save.needs).count() as u16;
+        t.tell(Event::SpecialSaves { target: hits.target, faces, needs: save.needs, saved });
+        left += wounds - saved;
+    }
+    hits.wounds = left;
+    Ok(())
+}
+
+/// Each unsaved wound is multiplied, at most to the Health Points of one model
+/// (`t9a/attack-attributes/multiple-wounds`).
+fn multiplied(t: &mut Table<T9a>, hits: &Hits) -> Play<u16> {
+    let Some(by) = hits.quality.multiple.filter(|_| hits.wounds > 0) else { return Ok(hits.wounds) };
+    let rule = rules::attack_attributes::MULTIPLE_WOUNDS;
+    t.cite(rule);
+    let most = t.state.sheet(hits.target).map_or(1, |sheet| u16::from(sheet.hp));
+    let mut points = 0;
+    for _ in 0..hits.wounds {
+        points += dice::quantity(t, by, rule)?.min(most);
+    }
+    Ok(points)
+}

@@ -1,0 +1,183 @@
+//! What an attack is against one Health Pool: its attributes as far as they work there.
+
+use super::Strike;
+use super::defence::{discipline_of, resilience};
+use crate::attack_attributes::Attribute;
+use crate::definitions::dice::Quantity;
+use crate::definitions::modifiers::{CappedRoll, needed};
+use crate::model_rules::ModelRule;
+use crate::state::{State, UnitId};
+use crate::terrain::FeatureKind;
+use crate::traits::{Subject, Trait};
+use crate::{rules, terrain};
+use kernel::Rule;
+
+/// An attack against one Health Pool.
+#[derive(Clone, Debug)]
+pub struct Quality {
+    /// Strength.
+    pub strength: u8,
+    /// AP.
+    pub ap: u8,
+    /// Instances of Poison Attacks.
+    pub poison: u8,
+    /// Hatred.
+    pub hatred: bool,
+    /// Battle Focus.
+    pub battle_focus: bool,
+    /// Lethal Strike.
+    pub lethal: bool,
+    /// Divine Attacks.
+    pub divine: bool,
+    /// Flaming Attacks.
+    pub flaming: bool,
+    /// Psychic Attacks.
+    pub psychic: bool,
+    /// Crushing Formation.
+    pub crushing: bool,
+    /// Multiple Wounds.
+    pub multiple: Option<Quantity>,
+    /// The rule by which failed wound rolls are re-rolled.
+    pub reroll_failed: Option<Rule>,
+    /// The rule by which successful wound rolls are re-rolled.
+    pub reroll_passed: Option<Rule>,
+    /// The attacker as *versus X* sees it.
+    pub attacker: Subject,
+    /// Rules that decided something.
+    pub because: Vec<Rule>,
+}
+
+/// A Health Pool as *against X* sees it: its Height, Traits and Model Rules.
+pub fn subject(state: &State, pool: UnitId) -> Subject {
+    let Some(sheet) = state.sheet(pool) else { return Subject::default() };
+    let traits = sheet.traits.iter().map(ToString::to_string);
+    let rules = rules_of(state, pool).map(|rule| rule.name().to_owned()).collect::<Vec<_>>();
+    Subject { height: sheet.height, names: traits.chain(rules).collect() }
+}
+
+/// The Model Rules of a pool with those that effects and terrain give it, *versus* left aside.
+pub fn rules_of(state: &State, pool: UnitId) -> impl Iterator<Item = ModelRule> + '_ {
+    let own = state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter());
+    let given = state.effects.iter().filter(move |effect| effect.on == pool).filter_map(|effect| match &effect.what {
+        crate::magic::spells::SpellEffect::Rule(ruled) => Some(ruled),
+        _ => None,
+    });
+    own.chain(given).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
+}
+
+/// The Model Rules of a pool that work against an attacker (`t9a/model-rules/keyword-versus`).
+pub fn rules_versus<'a>(state: &'a State, pool: UnitId, attacker: &'a Subject) -> impl Iterator<Item = ModelRule> + 'a {
+    let own = state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter());
+    let given = state.effects.iter().filter(move |effect| effect.on == pool).filter_map(|effect| match &effect.what {
+        crate::magic::spells::SpellEffect::Rule(ruled) => Some(ruled),
+        _ => None,
+    });
+    let works =
+        |ruled: &&crate::model_rules::Ruled| ruled.versus.as_ref().is_none_or(|condition| condition.met_by(attacker));
+    own.chain(given).filter(works).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
+}
+
+/// Is there a rule with *versus* that this attacker lets work, or does not?
+fn cites_versus(state: &State, pool: UnitId) -> bool {
+    state.sheet(pool).is_some_and(|sheet| sheet.rules.iter().any(|ruled| ruled.versus.is_some()))
+}
+
+/// What a strike is against its target.
+pub fn quality(state: &State, strike: &Strike, attacker: Subject) -> Quality {
+    let target = subject(state, strike.target);
+    let mut because = Vec::new();
+    let mut works: Vec<&Attribute> = Vec::new();
+    for attributed in &strike.attributes {
+        if let Some(condition) = &attributed.against {
+            because.push(rules::model_rules::KEYWORD_AGAINST);
+            if !condition.met_by(&target) {
+                continue;
+            }
+        }
+        works.push(&attributed.attribute);
+    }
+    let defences: Vec<ModelRule> = rules_versus(state, strike.target, &attacker).collect();
+    if cites_versus(state, strike.target) {
+        because.push(rules::model_rules::KEYWORD_VERSUS);
+    }
+    works.retain(|attribute| {
+        let immune = defences.iter().any(|rule| matches!(rule, ModelRule::Immune(to) if to == attribute.name()));
+        if immune {
+            because.push(rules::model_rules::IMMUNE);
+        }
+        !immune
+    });
+    let has = |wanted: &Attribute| works.contains(&wanted);
+    let toxic = has(&Attribute::ToxicAttacks);
+    if toxic {
+        because.push(rules::attack_attributes::TOXIC_ATTACKS);
+    }
+    // Of several versions of one rule the owner uses the best (`t9a/model-rules/duplicates`).
+    let multiple: Vec<Quantity> = works
+        .iter()
+        .filter_map(|attribute| if let Attribute::MultipleWounds(by) = attribute { Some(*by) } else { None })
+        .collect();
+    if multiple.len() > 1 {
+        because.push(rules::model_rules::DUPLICATES);
+    }
+    let lightning = has(&Attribute::LightningAttacks) && !target.names.contains(&Trait::MetalArmour.to_string());
+    let names: Vec<String> =
+        works.iter().map(|attribute| attribute.name().to_owned()).chain(attacker.names.iter().cloned()).collect();
+    let applies = |only: &Option<String>| only.as_ref().is_none_or(|name| names.contains(name));
+    let weak = defences.iter().any(|rule| matches!(rule, ModelRule::Weakness(only) if applies(only)));
+    let resistant = defences.iter().any(|rule| matches!(rule, ModelRule::Resistant(only) if applies(only)));
+    let ground = terrain::touched(state, state.whole(strike.target));
+    if weak && ground.contains(&FeatureKind::Field) {
+        because.push(rules::terrain::FIELD);
+    }
+    if because.contains(&rules::model_rules::IMMUNE) && ground.contains(&FeatureKind::Water) {
+        because.push(rules::terrain::WATER);
+    }
+    let failed = [
+        (has(&Attribute::Zealous), rules::attack_attributes::ZEALOUS),
+        (lightning, rules::attack_attributes::LIGHTNING_ATTACKS),
+        (weak, rules::model_rules::WEAKNESS),
+    ];
+    Quality {
+        strength: if toxic { 3 } else { strike.strength },
+        ap: if toxic { 10 } else { strike.ap },
+        poison: works.iter().filter(|attribute| ***attribute == Attribute::PoisonAttacks).count() as u8,
+        hatred: has(&Attribute::Hatred),
+        battle_focus: has(&Attribute::BattleFocus),
+        lethal: has(&Attribute::LethalStrike),
+        divine: has(&Attribute::DivineAttacks),
+        flaming: has(&Attribute::FlamingAttacks),
+        psychic: has(&Attribute::PsychicAttacks),
+        crushing: has(&Attribute::CrushingFormation),
+        multiple: multiple.into_iter().max_by_key(|by| by.highest()),
+        reroll_failed: failed.into_iter().find(|(works, _)| *works).map(|(_, rule)| rule),
+        reroll_passed: resistant.then_some(rules::model_rules::RESISTANT),
+        attacker,
+        because,
+    }
+}
+
+/// The number needed to wound, and the rules that changed it (`t9a/attacks/wound-roll`, `t9a/ruling/b-wound-table`).
+pub fn wound_number(state: &State, quality: &Quality, target: UnitId) -> (u8, Vec<Rule>) {
+    let mut because = Vec::new();
+    let against = if quality.psychic {
+        because.push(rules::attack_attributes::PSYCHIC_ATTACKS);
+        discipline_of(state, target)
+    } else {
+        let (resilience, more) = resilience(state, target);
+        because.extend(more);
+        resilience
+    };
+    let base = match i16::from(quality.strength) - i16::from(against) {
+        2.. => 2,
+        1 => 3,
+        0 => 4,
+        -1 => 5,
+        _ => 6,
+    };
+    if quality.crushing {
+        because.extend([rules::attack_attributes::CRUSHING_FORMATION, rules::definitions::MODIFYING_TARGET_NUMBERS]);
+        return (needed(base, 0, &[CappedRoll { by: 1, limit: 3 }]), because);
+    }
+    (base, because)
+}

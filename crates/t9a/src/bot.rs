@@ -1,0 +1,1 @@
+//! Players that know the game. So far there is none: the random player that every system has chooses among the candidates.

@@ -1,0 +1,237 @@
+//! Ranks and files: Full Ranks, the Height of a unit, where each model stands, casualties and gaps.
+
+use crate::book::{Base, Sheet};
+use crate::state::{Place, Stand, State, UnitId};
+use geometry::ranks::{self, Block, Formation, Grid, HalfMm, Side, Slot};
+
+/// The gap between skirmishers: 12.5 mm (`t9a/model-rules/skirmisher`).
+pub const SKIRMISH_GAP: HalfMm = HalfMm(25);
+
+/// One model in its unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The Health Pool that it belongs to.
+    pub pool: UnitId,
+    /// Its rank, from 0.
+    pub rank: u8,
+    /// Its file, from 0 at the left; a model at the side has none.
+    pub file: Option<u8>,
+    /// The rectangle of its base in the unit's own frame.
+    pub slot: Slot,
+}
+
+fn size(base: Base) -> ranks::Base {
+    ranks::Base { width: HalfMm(base.width.into()), depth: HalfMm(base.depth.into()) }
+}
+
+/// The base on which the ranks of a unit rest: that of its own models.
+pub fn grid(sheet: &Sheet, stand: &Stand) -> Grid {
+    let gap = if sheet.has("Skirmisher") { SKIRMISH_GAP } else { HalfMm(0) };
+    Grid { base: size(sheet.base), files: stand.files.into(), gap }
+}
+
+/// All models of a unit on the field, rank by rank, those at the sides last; and the whole formation, in which models have
+/// the numbers of this list.
+pub fn spots(state: &State, whole: UnitId) -> Option<(Vec<Spot>, Formation)> {
+    let stand = state.unit(whole)?.stand.as_ref()?;
+    let sheet = state.sheet(whole)?;
+    let grid = grid(sheet, stand);
+    let files = usize::from(stand.files.max(1));
+    let mut spots: Vec<Spot> = Vec::with_capacity(stand.places.len() + 2);
+    let mut slots: Vec<Slot> = Vec::with_capacity(stand.places.len() + 2);
+    for (n, place) in stand.places.iter().enumerate() {
+        let (file, rank) = ((n % files) as u32, (n / files) as u32);
+        let (pool, base) = match *place {
+            Place::Empty => {
+                slots.push(grid.place(file, rank, grid.base, None));
+                continue;
+            }
+            Place::Ranker => (whole, grid.base),
+            // A larger base has several places; it stands at the first.
+            Place::Joined(pool) if stand.places[..n].contains(&Place::Joined(pool)) => continue,
+            Place::Joined(pool) => (pool, size(state.sheet(pool)?.base)),
+        };
+        // While boundaries are locked, the place of somebody who is gone stays.
+        if state.unit(pool)?.hp == 0 {
+            slots.push(grid.place(file, rank, base, None));
+            continue;
+        }
+        let slot = grid.place(file, rank, base, Some(spots.len() as u32));
+        slots.push(slot);
+        spots.push(Spot { pool, rank: rank as u8, file: Some(file as u8), slot });
+    }
+    for (side, pool) in [(Side::Left, stand.left), (Side::Right, stand.right)] {
+        let Some(pool) = pool else { continue };
+        let mut slot = grid.beside(&slots, side, size(state.sheet(pool)?.base), spots.len() as u32);
+        if state.unit(pool)?.hp == 0 {
+            slot.model = None;
+            slots.push(slot);
+            continue;
+        }
+        slots.push(slot);
+        spots.push(Spot { pool, rank: 0, file: None, slot });
+    }
+    let formation = Formation::new(slots).ok()?;
+    for (spot, slot) in spots.iter_mut().zip(formation.slots().iter().filter(|slot| slot.model.is_some())) {
+        spot.slot = *slot;
+    }
+    Some((spots, formation))
+}
+
+/// The Unit Boundary on the table (`t9a/definitions/unit-boundary`).
+pub fn block(state: &State, whole: UnitId) -> Option<Block> {
+    let pose = state.unit(whole)?.stand.as_ref()?.pose;
+    let (_, formation) = spots(state, whole)?;
+    Some(formation.block(&pose))
+}
+
+/// The bases of all models of a pool on the table.
+pub fn bases(state: &State, pool: UnitId) -> Vec<Block> {
+    let whole = state.whole(pool);
+    let (Some(block), Some((spots, formation))) = (block(state, whole), spots(state, whole)) else { return Vec::new() };
+    let own = spots.iter().filter(|spot| spot.pool == pool);
+    own.map(|spot| formation.base_of(&spot.slot, &block)).collect()
+}
+
+/// Brings a unit into a legal formation after casualties: those who are gone leave their places, gaps are filled, the front
+/// stays where it is (`t9a/definitions/keep-legal-formation`). Not while boundaries are locked.
+pub fn close_ranks(state: &mut State, whole: UnitId) {
+    let Some((old, sheet)) = block(state, whole).zip(state.sheet(whole).cloned()) else { return };
+    let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.clone()) else { return };
+    let gap = grid(&sheet, &stand).gap;
+    let beside = |state: &State, pool: Option<UnitId>| {
+        let base = pool.and_then(|pool| state.sheet(pool)).map(|sheet| sheet.base);
+        base.map_or(0.0, |base| HalfMm(i32::from(base.width) + gap.0).inches())
+    };
+    // The left edge of the ranks on the table, from which the new front is measured.
+    let edge = old.front_corner(Side::Left) + old.rightwards() * beside(state, stand.left);
+    let gone = |pool: UnitId| state.unit(pool).is_none_or(|unit| unit.hp == 0);
+    let mut stand = stand;
+    stand.left = stand.left.filter(|&pool| !gone(pool));
+    stand.right = stand.right.filter(|&pool| !gone(pool));
+    for place in &mut stand.places {
+        if matches!(*place, Place::Joined(pool) if gone(pool)) {
+            *place = Place::Empty;
+        }
+    }
+    let from_left = stand.restore();
+    let edge = edge + old.rightwards() * (HalfMm(i32::from(sheet.base.width) + gap.0).inches() * f64::from(from_left));
+    let left = beside(state, stand.left);
+    if let Some(unit) = state.unit_mut(whole) {
+        unit.stand = Some(stand);
+    }
+    let Some(new) = block(state, whole) else { return };
+    let corner = edge - old.rightwards() * left;
+    let front = corner + old.rightwards() * (new.width * 0.5);
+    if let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut())
+        && let Ok(position) = geometry::Position::nearest(front)
+    {
+        stand.pose.position = position;
+    }
+}
+
+/// How many models make a Full Rank, by Height (`t9a/definitions/full-rank`).
+pub fn full_rank_models(height: u8) -> u8 {
+    match height {
+        0..=2 => 5,
+        3 | 4 => 3,
+        _ => 1,
+    }
+}
+
+/// The Height of a unit: that of the majority of its models, the smaller on a tie (`t9a/definitions/unit-height`).
+pub fn unit_height(state: &State, whole: UnitId) -> u8 {
+    let models: Vec<(u8, u16)> =
+        state.pools(whole).filter_map(|pool| Some((state.sheet(pool)?.height, state.models(pool)))).collect();
+    let count = |height: u8| models.iter().filter(|(other, _)| *other == height).map(|(_, n)| n).sum::<u16>();
+    (0..=5).rev().max_by_key(|&height| (count(height), 5 - height)).unwrap_or(0)
+}
+
+/// Has the unit models of different Heights?
+pub fn is_mixed(state: &State, whole: UnitId) -> bool {
+    let mut heights = state.pools(whole).filter_map(|pool| Some(state.sheet(pool)?.height));
+    let first = heights.next();
+    heights.any(|height| Some(height) != first)
+}
+
+/// The number of Full Ranks of a unit by its models and files, gaps counted as filled from the rear
+/// (`t9a/definitions/full-rank`, `t9a/melee/locked-rank-counting`). Models at the sides do not count
+/// (`t9a/attachable/mismatched-base`); Light Troops have none (`t9a/model-rules/light-troops-ranks`).
+pub fn full_ranks(state: &State, whole: UnitId) -> u8 {
+    let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return 0 };
+    let rankers = state.has_rankers(whole);
+    let light = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.has("Light Troops"));
+    if state.pools(whole).any(|pool| light(pool) && (pool == whole || !rankers)) {
+        return 0;
+    }
+    let files = u32::from(stand.files.max(1));
+    let models = stand.places.iter().filter(|place| **place != Place::Empty).count() as u32;
+    let needed = u32::from(full_rank_models(unit_height(state, whole)));
+    if files < needed {
+        return 0;
+    }
+    let last = u32::from(models % files >= needed);
+    u8::try_from(models / files + last).unwrap_or(u8::MAX)
+}
+
+impl Stand {
+    /// How many ranks there are, empty ones of a locked unit included.
+    pub fn ranks(&self) -> usize {
+        self.places.len() / usize::from(self.files.max(1))
+    }
+
+    /// The places of a rank.
+    pub fn rank(&self, rank: usize) -> &[Place] {
+        let files = usize::from(self.files.max(1));
+        self.places.get(rank * files..(rank + 1) * files).unwrap_or_default()
+    }
+
+    /// Takes one of the unit's own models away, from the rearmost rank that has one: the place is empty then
+    /// (`t9a/attacks/casualty-order`). From the first rank the ends alternate, `left_first` or not.
+    /// False if there is none.
+    pub fn take_ranker(&mut self, left_next: &mut bool) -> bool {
+        let files = usize::from(self.files.max(1));
+        let rank = (0..self.ranks()).rev().find(|&rank| self.rank(rank).contains(&Place::Ranker));
+        let Some(rank) = rank else { return false };
+        let row = rank * files..(rank + 1) * files;
+        let mut own = row.clone().filter(|&n| self.places[n] == Place::Ranker);
+        // In a rear rank the gap is closed from the right, so that what is left stands together.
+        let taken = if rank == 0 && *left_next { own.next() } else { own.next_back() };
+        if rank == 0 {
+            *left_next = !*left_next;
+        }
+        if let Some(n) = taken {
+            self.places[n] = Place::Empty;
+        }
+        taken.is_some()
+    }
+
+    /// Fills gaps from the last rank; empty ranks vanish, and a single rank closes up. By how many places it became
+    /// shorter at its left end.
+    fn restore(&mut self) -> u8 {
+        let files = usize::from(self.files.max(1));
+        while self.ranks() > 1 {
+            let last = self.ranks() - 1;
+            let gap = self.places[..last * files].iter().position(|place| *place == Place::Empty);
+            let row = last * files..(last + 1) * files;
+            let spare = row.rev().find(|&n| self.places[n] == Place::Ranker);
+            match (gap, spare) {
+                (Some(gap), Some(spare)) => self.places.swap(gap, spare),
+                _ if self.rank(last).iter().all(|place| *place == Place::Empty) => self.places.truncate(last * files),
+                _ => break,
+            }
+        }
+        if self.ranks() != 1 {
+            return 0;
+        }
+        let from_left = self.places.iter().take_while(|place| **place == Place::Empty).count();
+        // Models to the right of a gap slide to the left.
+        self.places.retain(|place| *place != Place::Empty);
+        if self.places.is_empty() {
+            self.places.push(Place::Empty);
+            return 0;
+        }
+        self.files = self.places.len() as u8;
+        from_left as u8
+    }
+}

@@ -1,0 +1,358 @@
+//! Line of Sight and cover: straight lines on the table, exactly.
+//!
+//! Whether any free line exists is a question about all lines from a front edge to a target. Where there is one, there is
+//! one that cannot be moved further without being stopped: it passes through two corners of what is on the table, or through
+//! one corner at the limit of the Front Arc. So it is enough to try those.
+
+use super::formation::{Spot, block, spots, unit_height};
+use super::measure::{apart, feature_hull};
+use crate::state::{State, UnitId};
+use crate::terrain::FeatureKind;
+use geometry::ranks::{Block, Facing, HalfMm, Hull};
+use geometry::{CONTACT, Vector, touches};
+use serde::{Deserialize, Serialize};
+
+/// How well a target is covered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cover {
+    /// Not at all.
+    #[default]
+    None,
+    /// Light cover.
+    Light,
+    /// Heavy cover.
+    Heavy,
+}
+
+/// From where somebody looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    /// Left and right end of the edge from which lines are drawn.
+    pub edge: [Vector; 2],
+    /// Straight ahead.
+    pub heading: Vector,
+    /// May lines be drawn in any direction? (`t9a/model-rules/emplaced`)
+    pub all_round: bool,
+    /// The Height of the model.
+    pub height: u8,
+    /// The unit it belongs to.
+    pub whole: UnitId,
+    /// Is it wholly on a hill?
+    pub elevated: bool,
+    /// Features in which it stands, as a set of bits.
+    within: u64,
+}
+
+/// The eye of a model: its front edge; for a rear rank the front of the unit straight ahead
+/// (`t9a/definitions/line-of-sight-rear-ranks`).
+pub fn eye(state: &State, whole: UnitId, spot: &Spot, all_round: bool) -> Option<Eye> {
+    let block = block(state, whole)?;
+    let (_, formation) = spots(state, whole)?;
+    let origin = block.front_corner(geometry::ranks::Side::Left);
+    let at = |x: HalfMm| origin + block.rightwards() * x.inches();
+    let base = formation.base_of(&spot.slot, &block).hull();
+    let mut within = 0;
+    let mut elevated = false;
+    for (n, feature) in state.fixed.terrain.iter().enumerate().take(64) {
+        let Some(hull) = feature_hull(state, n) else { continue };
+        if overlaps(&base, &hull) {
+            within |= 1 << n;
+            elevated |= feature.kind == FeatureKind::Hill && inside(&base, &hull);
+        }
+    }
+    let height = state.sheet(spot.pool)?.height;
+    let edge = [at(spot.slot.left), at(spot.slot.right)];
+    Some(Eye { edge, heading: block.heading, all_round, height, whole, elevated, within })
+}
+
+/// Do two figures share more than a touch?
+fn overlaps(a: &Hull, b: &Hull) -> bool {
+    geometry::ranks::distance(a.corners(), b.corners()) < -CONTACT
+}
+
+/// Does one figure lie wholly inside another?
+fn inside(a: &Hull, b: &Hull) -> bool {
+    a.corners().iter().all(|&corner| depth(corner, b) >= -CONTACT)
+}
+
+/// How deep a point lies inside a figure; negative outside.
+fn depth(point: Vector, hull: &Hull) -> f64 {
+    edges(hull).map(|(a, normal)| -(point - a).dot(normal)).fold(f64::INFINITY, f64::min)
+}
+
+/// The edges of a counter-clockwise figure: a corner, and the outward normal of the edge that begins there.
+fn edges(hull: &Hull) -> impl Iterator<Item = (Vector, Vector)> + '_ {
+    let corners = hull.corners();
+    (0..corners.len()).map(|n| {
+        let (a, b) = (corners[n], corners[(n + 1) % corners.len()]);
+        (a, -(b - a).left().unit_or(Vector::EAST))
+    })
+}
+
+/// The stretch of the line `from + t * way`, for `t` between 0 and `most`, that lies deeper than `margin` inside a figure.
+fn stretch(from: Vector, way: Vector, most: f64, hull: &Hull, margin: f64) -> Option<(f64, f64)> {
+    let (mut enter, mut exit) = (0.0_f64, most);
+    for (a, normal) in edges(hull) {
+        let (height, speed) = ((from - a).dot(normal) + margin, way.dot(normal));
+        if speed.abs() < 1e-12 {
+            if height > 0.0 {
+                return None;
+            }
+        } else if speed > 0.0 {
+            exit = exit.min(-height / speed);
+        } else {
+            enter = enter.max(-height / speed);
+        }
+    }
+    (enter < exit).then_some((enter, exit))
+}
+
+/// Something that stops lines.
+struct Blocker {
+    hull: Hull,
+    /// Terrain stops only what goes right through it (`t9a/terrain/blocks-line-of-sight`).
+    terrain: bool,
+}
+
+/// A target as it is seen: its outline, its Height, and whether a hill raises it.
+#[derive(Clone, Debug)]
+pub struct Aim {
+    /// The outline to which lines are drawn.
+    pub hull: Hull,
+    /// The Height that counts.
+    pub height: u8,
+    /// The unit, if it is one.
+    pub whole: Option<UnitId>,
+    /// Is it wholly on a hill?
+    pub elevated: bool,
+}
+
+/// What can be seen of a unit: its boundary with the Height of the unit, and the bases of models with another Height
+/// (`t9a/ruling/b-los-target-height`).
+pub fn aims(state: &State, target: UnitId) -> Vec<Aim> {
+    let Some(whole) = block(state, target) else { return Vec::new() };
+    let height = unit_height(state, target);
+    let raised = |hull: &Hull| {
+        let on_hill = |n: usize| {
+            state.fixed.terrain[n].kind == FeatureKind::Hill
+                && feature_hull(state, n).is_some_and(|hill| inside(hull, &hill))
+        };
+        (0..state.fixed.terrain.len()).any(on_hill)
+    };
+    let mut aims = vec![Aim { elevated: raised(&whole.hull()), hull: whole.hull(), height, whole: Some(target) }];
+    if let Some((spots, formation)) = spots(state, target) {
+        for spot in &spots {
+            let Some(own) = state.sheet(spot.pool).map(|sheet| sheet.height).filter(|own| *own != height) else {
+                continue;
+            };
+            let hull = formation.base_of(&spot.slot, &whole).hull();
+            aims.push(Aim { elevated: raised(&hull), hull, height: own, whole: Some(target) });
+        }
+    }
+    aims
+}
+
+/// All that stops lines from an eye to a target (`t9a/definitions/line-of-sight-blockers`).
+fn blockers(state: &State, eye: &Eye, aim: &Aim) -> Vec<Blocker> {
+    let mut blockers = Vec::new();
+    let tall = eye.height.max(aim.height);
+    for unit in state.on_field().filter(|unit| *unit != eye.whole && Some(*unit) != aim.whole) {
+        let Some(whole) = block(state, unit) else { continue };
+        // From or to a hill, models that are not on a hill are looked over (`t9a/terrain/elevated-position`).
+        if (eye.elevated || aim.elevated) && !on_hill(state, &whole.hull()) {
+            continue;
+        }
+        if unit_height(state, unit) >= tall {
+            blockers.push(Blocker { hull: whole.hull(), terrain: false });
+        } else if let Some((spots, formation)) = spots(state, unit) {
+            let tall_ones =
+                spots.iter().filter(|spot| state.sheet(spot.pool).is_some_and(|sheet| sheet.height >= tall));
+            let hulls = tall_ones.map(|spot| formation.base_of(&spot.slot, &whole).hull());
+            blockers.extend(hulls.map(|hull| Blocker { hull, terrain: false }));
+        }
+    }
+    for (n, feature) in state.fixed.terrain.iter().enumerate() {
+        if feature.kind.blocks_sight() && eye.within & (1 << n.min(63)) == 0 {
+            blockers.extend(feature_hull(state, n).map(|hull| Blocker { hull, terrain: true }));
+        }
+    }
+    blockers
+}
+
+fn on_hill(state: &State, hull: &Hull) -> bool {
+    let hills = state.fixed.terrain.iter().enumerate();
+    let mut hills = hills.filter(|(_, feature)| feature.kind == FeatureKind::Hill);
+    hills.any(|(n, _)| feature_hull(state, n).is_some_and(|hill| inside(hull, &hill)))
+}
+
+/// Is a line from a point to the target in this direction within the Front Arc and free?
+fn is_free(eye: &Eye, from: Vector, way: Vector, aim: &Aim, blockers: &[Blocker]) -> bool {
+    let way = way.unit_or(eye.heading);
+    let ahead = eye.all_round || way.dot(eye.heading) >= std::f64::consts::FRAC_1_SQRT_2 - 1e-9;
+    let Some((reach, _)) = stretch(from, way, 1e4, &aim.hull, -CONTACT).filter(|_| ahead) else { return false };
+    let to = from + way * reach;
+    blockers.iter().all(|blocker| {
+        let crossed = stretch(from, way, reach, &blocker.hull, CONTACT).is_some();
+        !crossed || blocker.terrain && depth(to, &blocker.hull) >= -CONTACT
+    })
+}
+
+/// The point of the front edge from which a free line can be drawn, if there is one (`t9a/definitions/line-of-sight`).
+pub fn sees(state: &State, eye: &Eye, aim: &Aim) -> Option<Vector> {
+    let blockers = blockers(state, eye, aim);
+    let [left, right] = eye.edge;
+    let free = |from: Vector, to: Vector| is_free(eye, from, to - from, aim, &blockers);
+    let targets = aim.hull.corners();
+    let middle = left.towards(right, 0.5);
+    for from in [middle, left, right] {
+        if targets.iter().any(|&to| free(from, to)) || is_free(eye, from, eye.heading, aim, &blockers) {
+            return Some(from);
+        }
+    }
+    let mut points: Vec<Vector> = vec![left, right];
+    points.extend(targets);
+    points.extend(blockers.iter().flat_map(|blocker| blocker.hull.corners().iter().copied()));
+    let limits = [1.0, -1.0].map(|sign| eye.heading + eye.heading.left() * sign);
+    let ways = |n: usize| {
+        let pairs = points[n + 1..].iter().map(|&other| other - points[n]).collect::<Vec<_>>();
+        pairs.into_iter().chain(limits)
+    };
+    for (n, &point) in points.iter().enumerate() {
+        for way in ways(n) {
+            for way in [way, -way] {
+                let Some(from) = on_edge(eye, point, way) else { continue };
+                if is_free(eye, from, way, aim, &blockers) {
+                    return Some(from);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Where the line through a point meets the front edge.
+fn on_edge(eye: &Eye, point: Vector, way: Vector) -> Option<Vector> {
+    let [left, right] = eye.edge;
+    let along = right - left;
+    let across = along.cross(way);
+    if across.abs() < 1e-12 {
+        return None;
+    }
+    let t = (point - left).cross(way) / across;
+    let slack = CONTACT / along.length().max(CONTACT);
+    (-slack..=1.0 + slack).contains(&t).then(|| left + along * t.clamp(0.0, 1.0))
+}
+
+/// Does a model see a unit, and by which of its aims? A line to any part of the boundary will do.
+pub fn sees_unit(state: &State, eye: &Eye, target: UnitId) -> Option<Vector> {
+    aims(state, target).iter().find_map(|aim| sees(state, eye, aim))
+}
+
+/// The cover of a target against one model that sees it: three lines from one point of its front edge to the ends and the
+/// middle of the Target Facing (`t9a/shooting/determining-cover`). Of the points that may be chosen, the one with least
+/// cover (`t9a/ruling/cover-line-origin`).
+pub fn cover(state: &State, eye: &Eye, target: UnitId, facing: Facing, seen_from: Vector) -> (Cover, Vec<FeatureKind>) {
+    let (Some(block), [left, right]) = (block(state, target), eye.edge) else { return Default::default() };
+    let sources = covers(state, eye, target, &block);
+    let edge = block.edge(facing);
+    let [from, to] = edge.ends();
+    let lines = |origin: Vector| {
+        let mut kinds = Vec::new();
+        let each = [from, to, edge.middle()].map(|end| cover_of_line(&sources, origin, end, &mut kinds));
+        let at_least = |cover: Cover| each.iter().filter(|line| **line >= cover).count();
+        if at_least(Cover::Heavy) >= 2 {
+            (Cover::Heavy, kinds)
+        } else if at_least(Cover::Light) >= 2 {
+            (Cover::Light, kinds)
+        } else {
+            (Cover::None, Vec::new())
+        }
+    };
+    let sees_from = |origin: &Vector| {
+        let narrow = Eye { edge: [*origin, *origin], ..*eye };
+        aims(state, target).iter().any(|aim| {
+            let blockers = blockers(state, eye, aim);
+            let mut ends = aim.hull.corners().iter().copied().chain([aim_middle(aim)]);
+            ends.any(|end| is_free(&narrow, *origin, end - *origin, aim, &blockers))
+        })
+    };
+    let others = [left, right, left.towards(right, 0.5)].into_iter().filter(sees_from);
+    others.chain([seen_from]).map(lines).min_by_key(|(cover, _)| *cover).unwrap_or_default()
+}
+
+fn aim_middle(aim: &Aim) -> Vector {
+    let corners = aim.hull.corners();
+    corners.iter().fold(Vector::ZERO, |sum, &corner| sum + corner) * (1.0 / corners.len().max(1) as f64)
+}
+
+/// Everything between an eye and a target that gives cover (`t9a/shooting/cover-sources`).
+fn covers(
+    state: &State,
+    eye: &Eye,
+    target: UnitId,
+    block_of_target: &Block,
+) -> Vec<(Hull, Cover, Option<FeatureKind>)> {
+    let mut sources = Vec::new();
+    let target_height = unit_height(state, target);
+    let (low, high) = (eye.height.min(target_height), eye.height.max(target_height));
+    let raised = eye.elevated || on_hill(state, &block_of_target.hull());
+    for unit in state.on_field().filter(|unit| *unit != eye.whole && *unit != target) {
+        let (Some(whole), Some((spots, formation))) = (block(state, unit), spots(state, unit)) else { continue };
+        if raised && !on_hill(state, &whole.hull()) {
+            continue;
+        }
+        let gap = state.sheet(unit).is_some_and(|sheet| sheet.has("Skirmisher"));
+        for spot in &spots {
+            let Some(height) = state.sheet(spot.pool).map(|sheet| sheet.height).filter(|height| *height >= low) else {
+                continue;
+            };
+            let base = formation.base_of(&spot.slot, &whole).hull();
+            // The gaps of skirmishers count as models (`t9a/model-rules/skirmisher`).
+            let hull = if gap { base.grown(super::formation::SKIRMISH_GAP.inches() / 2.0) } else { base };
+            sources.push((hull, if height >= high { Cover::Heavy } else { Cover::Light }, None));
+        }
+    }
+    for (n, feature) in state.fixed.terrain.iter().enumerate() {
+        // The shooter ignores the terrain that it is in (`t9a/terrain/shooter-ignores-own-terrain`).
+        let Some((cover, tallest)) = feature.kind.cover().filter(|_| eye.within & (1 << n.min(63)) == 0) else {
+            continue;
+        };
+        let Some(hull) = feature_hull(state, n) else { continue };
+        let touching = touches(apart(&hull, &block_of_target.hull()));
+        if target_height <= tallest && (touching || !feature.kind.covers_by_contact()) {
+            sources.push((hull, cover, Some(feature.kind)));
+        }
+    }
+    sources
+}
+
+/// The best cover that lies on a line; kinds of terrain that give any are noted.
+fn cover_of_line(
+    sources: &[(Hull, Cover, Option<FeatureKind>)],
+    from: Vector,
+    to: Vector,
+    kinds: &mut Vec<FeatureKind>,
+) -> Cover {
+    let length = from.distance(to);
+    let way = (to - from).unit_or(Vector::EAST);
+    let mut best = Cover::None;
+    for (_, cover, kind) in sources.iter().filter(|(hull, ..)| stretch(from, way, length, hull, CONTACT).is_some()) {
+        best = best.max(*cover);
+        kinds.extend(kind.filter(|kind| !kinds.contains(kind)));
+    }
+    best
+}
+
+/// The Facing of a target that a unit attacks: the arc in which the centre of its front lies, or of its base if it is
+/// Emplaced (`t9a/shooting/target-facing`, `t9a/charge/target-facing`).
+pub fn target_facing(
+    state: &State,
+    from: UnitId,
+    target: UnitId,
+    from_centre: bool,
+) -> Option<(Facing, Option<Facing>)> {
+    let own = block(state, from)?;
+    let point = if from_centre { own.centre() } else { own.front };
+    Some(block(state, target)?.arcs_of(point))
+}

@@ -1,0 +1,179 @@
+//! Everything that is told, and the rule behind it.
+
+use crate::magic::miscast::Miscast;
+use crate::psychology::Test;
+use crate::rules;
+use crate::state::UnitId;
+use kernel::{Rule, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[allow(missing_docs)]
+pub enum Event {
+    ListShown {
+        seat: Seat,
+        points: u32,
+        units: u32,
+    },
+    TurnBegan {
+        seat: Seat,
+        round: u8,
+    },
+    Shot {
+        unit: UnitId,
+        target: UnitId,
+    },
+    Engineered {
+        unit: UnitId,
+        target: UnitId,
+    },
+    HitRolls {
+        unit: Option<UnitId>,
+        target: UnitId,
+        faces: Vec<u8>,
+        needs: u8,
+        hits: u16,
+    },
+    AreaHits {
+        target: UnitId,
+        hits: u16,
+    },
+    WoundRolls {
+        target: UnitId,
+        faces: Vec<u8>,
+        needs: u8,
+        sure: u16,
+        wounds: u16,
+    },
+    ArmourSaves {
+        target: UnitId,
+        faces: Vec<u8>,
+        needs: u8,
+        saved: u16,
+    },
+    SpecialSaves {
+        target: UnitId,
+        faces: Vec<u8>,
+        needs: u8,
+        saved: u16,
+    },
+    Lost {
+        unit: UnitId,
+        points: u16,
+        models: u16,
+        left: u16,
+    },
+    Removed {
+        unit: UnitId,
+    },
+    Tested {
+        unit: UnitId,
+        test: Test,
+        faces: Vec<u8>,
+        discipline: u8,
+        passed: bool,
+    },
+    Shaken {
+        unit: UnitId,
+    },
+    Rallied {
+        unit: UnitId,
+    },
+    FluxCard {
+        seat: Seat,
+        card: u8,
+        dice: u8,
+    },
+    Siphoned {
+        seat: Seat,
+        channelled: u8,
+        stored: u8,
+        dice: u8,
+    },
+    StoredDie {
+        seat: Seat,
+    },
+    Overloaded {
+        seat: Seat,
+        lost: u8,
+    },
+    Cast {
+        caster: UnitId,
+        spell: String,
+        target: Option<UnitId>,
+        faces: Vec<u8>,
+        result: i16,
+        value: u8,
+        success: bool,
+    },
+    RecoveredDice {
+        seat: Seat,
+        dice: u8,
+    },
+    DispelRoll {
+        seat: Seat,
+        faces: Vec<u8>,
+        result: i16,
+        success: bool,
+    },
+    Miscast {
+        caster: UnitId,
+        result: i16,
+        miscast: Miscast,
+    },
+    SpellHits {
+        spell: String,
+        target: UnitId,
+        hits: u16,
+    },
+    Enchanted {
+        spell: String,
+        target: UnitId,
+    },
+    EffectsEnded,
+    Recovered {
+        unit: UnitId,
+        points: u16,
+        models: u16,
+    },
+    Ended {
+        victory_points: [u32; 2],
+        battle_points: [u8; 2],
+    },
+}
+
+impl Event {
+    /// The rule on which it rests.
+    pub fn rule(&self) -> Rule {
+        match self {
+            Self::ListShown { .. } => rules::pregame::SHARE_LISTS,
+            Self::TurnBegan { .. } => rules::game_flow::PLAYER_TURN_PHASES,
+            Self::Shot { .. } => rules::shooting::PHASE_SEQUENCE,
+            Self::Engineered { .. } => rules::model_rules::ENGINEER,
+            Self::HitRolls { .. } => rules::attacks::DETERMINING_HITS,
+            Self::AreaHits { .. } => rules::attack_attributes::AREA_ATTACK,
+            Self::WoundRolls { .. } => rules::attacks::WOUND_ROLL,
+            Self::ArmourSaves { .. } => rules::attacks::ARMOUR_SAVE,
+            Self::SpecialSaves { .. } => rules::attacks::SPECIAL_SAVE,
+            Self::Lost { .. } => rules::attacks::LOSING_HP,
+            Self::Removed { .. } => rules::attacks::LAST_HP,
+            Self::Tested { test, .. } => test.rule(),
+            Self::Shaken { .. } => rules::psychology::SHAKEN,
+            Self::Rallied { .. } => rules::rally::PASSED,
+            Self::FluxCard { .. } => rules::magic::FLUX_CARD_DRAW,
+            Self::Siphoned { .. } => rules::magic::SIPHON,
+            Self::StoredDie { .. } => rules::magic::STORE_DIE,
+            Self::Overloaded { .. } => rules::magic::OVERLOAD,
+            Self::Cast { .. } => rules::magic::CASTING_STEP_3_ROLL,
+            Self::RecoveredDice { .. } => rules::magic::RECOVERY_CASTING,
+            Self::DispelRoll { .. } => rules::magic::CASTING_STEP_5_DISPEL_ROLL,
+            Self::Miscast { .. } => rules::magic::MISCAST_TABLE,
+            Self::SpellHits { .. } | Self::Enchanted { .. } => rules::magic::CASTING_STEP_6_EFFECT,
+            Self::EffectsEnded => rules::definitions::DURATIONS,
+            Self::Recovered { .. } => rules::magic::RAISE_HP,
+            Self::Ended { .. } => rules::end_of_game::BATTLE_POINTS,
+        }
+    }
+}

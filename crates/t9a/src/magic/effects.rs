@@ -1,0 +1,249 @@
+//! What spells do to their targets, and how long it lasts.
+
+use super::spells::{Duration, Spell, SpellEffect, Target};
+use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread};
+use crate::definitions::dice;
+use crate::definitions::formation::block;
+use crate::definitions::measure::{apart, reaches};
+use crate::events::Event;
+use crate::model_rules::{ModelRule, rules_of};
+use crate::questions::Casting;
+use crate::state::{Effect, Place, State, UnitId};
+use crate::{T9a, rules};
+use geometry::closer;
+use kernel::{Play, Seat, Table};
+
+/// The units that a spell affects: chosen in step 1.
+pub fn targets(state: &State, caster: UnitId, spell: &Spell, target: Option<UnitId>) -> Vec<UnitId> {
+    let own = state.whole(caster);
+    let aura = |friends: bool| {
+        let side = move |unit: &UnitId| (state.owner(*unit) == state.owner(caster)) == friends;
+        state.on_field().filter(side).filter(|&unit| reaches(state, caster, unit, spell.range)).collect()
+    };
+    match spell.target {
+        Target::Caster | Target::OwnUnit => vec![own],
+        Target::Friend | Target::Enemy | Target::Missile => target.into_iter().collect(),
+        Target::FriendlyAura => aura(true),
+        Target::EnemyAura => aura(false),
+        Target::Ground => Vec::new(),
+    }
+}
+
+/// All effects of a spell that has been cast, on the targets that are still there (`t9a/ruling/breach-spell-after-caster`).
+pub(super) fn apply(t: &mut Table<T9a>, casting: &Casting, spell: &Spell, targets: &[UnitId]) -> Play<()> {
+    let gone = t.state.unit(casting.caster).is_none_or(|unit| unit.hp == 0);
+    let random = |effect: &SpellEffect| matches!(effect, SpellEffect::Hits { hits, .. } if hits.is_random());
+    if targets.len() > 1 && spell.effects.iter().any(random) {
+        t.cite(rules::attacks::RANDOM_HITS_SEVERAL_UNITS);
+    }
+    for &target in targets {
+        for effect in &spell.effects {
+            if t.state.pools(target).next().is_none() {
+                continue;
+            }
+            // An Attachable Model that is the target itself, as with a spell on the Caster.
+            let only = (spell.target == Target::Caster).then_some(casting.caster);
+            one(t, casting, spell, target, only, effect, gone)?;
+        }
+    }
+    Ok(())
+}
+
+/// One effect on one unit.
+fn one(
+    t: &mut Table<T9a>,
+    casting: &Casting,
+    spell: &Spell,
+    target: UnitId,
+    only: Option<UnitId>,
+    effect: &SpellEffect,
+    caster_gone: bool,
+) -> Play<()> {
+    match effect {
+        SpellEffect::Hits { hits, strength, ap, attributes } => {
+            let Some(seat) = t.state.owner(casting.caster) else { return Ok(()) };
+            let number = dice::quantity(t, *hits, rules::attacks::DETERMINING_HITS)?;
+            let Some(original) = crate::shooting::ranged_pools(&t.state, target).first().copied() else {
+                return Ok(());
+            };
+            let strike = |(pool, attacks): (UnitId, u16)| Strike {
+                attacker: Some(casting.caster),
+                target: pool,
+                attacks,
+                to_hit: ToHit::Automatic,
+                strength: *strength,
+                ap: *ap,
+                attributes: attributes.clone(),
+                rule: rules::attacks::DETERMINING_HITS,
+                facing: None,
+            };
+            t.tell(Event::SpellHits { spell: spell.id.clone(), target, hits: number });
+            let strikes: Vec<Strike> = spread(t, seat, original, number)?.into_iter().map(strike).collect();
+            resolve_hits(t, &strikes, AttackKind::Magic)
+        }
+        SpellEffect::Modify { .. } | SpellEffect::Attribute(_) | SpellEffect::Rule(_) => {
+            if caster_gone {
+                t.cite(rules::ruling::BREACH_SPELL_AFTER_CASTER);
+                return Ok(());
+            }
+            if matches!(effect, SpellEffect::Attribute(_)) {
+                t.cite(rules::model_rules::ATTACK_ATTRIBUTE_GRANTED);
+            }
+            let pools: Vec<UnitId> =
+                t.state.pools(target).filter(|pool| only.is_none_or(|only| only == *pool)).collect();
+            for on in pools {
+                let lasting = Effect { on, what: effect.clone(), lasts: spell.duration, source: casting.caster };
+                t.state.effects.push(lasting);
+            }
+            t.cite(rules::definitions::DURATIONS);
+            t.tell(Event::Enchanted { spell: spell.id.clone(), target });
+            Ok(())
+        }
+        SpellEffect::Recover(points) => {
+            let points = dice::quantity(t, *points, rules::magic::RECOVER_HP)?;
+            for pool in healed(&t.state, target, only) {
+                recover(t, pool, points);
+            }
+            Ok(())
+        }
+        SpellEffect::Raise(points) => {
+            let points = dice::quantity(t, *points, rules::magic::RAISE_HP)?;
+            for pool in healed(&t.state, target, only) {
+                raise(t, pool, points);
+            }
+            Ok(())
+        }
+        SpellEffect::Move(_) | SpellEffect::Summon { .. } => Ok(()),
+    }
+}
+
+/// Who is healed: the rank and file of a unit, or the one model at which the spell was cast (`t9a/magic/recover-hp`).
+fn healed(state: &State, target: UnitId, only: Option<UnitId>) -> Vec<UnitId> {
+    match only {
+        Some(pool) => vec![pool],
+        None if state.has_rankers(target) => vec![target],
+        None => state.pools(target).filter(|pool| *pool == target).collect(),
+    }
+}
+
+/// A Health Pool with a Resurrection value always uses that number (`t9a/model-rules/undead-resurrection-value`).
+fn resurrection(t: &mut Table<T9a>, pool: UnitId, points: u16) -> u16 {
+    let value =
+        rules_of(&t.state, pool).find_map(|rule| if let ModelRule::Undead(value) = rule { Some(value) } else { None });
+    match value {
+        Some(value) => {
+            t.cite(rules::model_rules::UNDEAD_RESURRECTION_VALUE);
+            value.into()
+        }
+        None => points,
+    }
+}
+
+/// Lost Health Points come back, but no model that was removed (`t9a/magic/recover-hp`).
+pub fn recover(t: &mut Table<T9a>, pool: UnitId, points: u16) {
+    let points = resurrection(t, pool, points);
+    let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp));
+    let models = t.state.models(pool);
+    let Some(unit) = t.state.unit_mut(pool) else { return };
+    let healed = (models * each - unit.hp).min(points);
+    unit.hp += healed;
+    t.cite(rules::magic::RECOVER_HP);
+    t.tell(Event::Recovered { unit: pool, points: healed, models: 0 });
+}
+
+/// Health Points come back, and with them models, one whole model before the next; never more than at the start
+/// (`t9a/magic/raise-hp`). Models that find no place are lost (`t9a/magic/raise-hp-placement`).
+pub fn raise(t: &mut Table<T9a>, pool: UnitId, points: u16) {
+    let points = resurrection(t, pool, points);
+    let (hp, most) = (t.state.unit(pool).map_or(0, |unit| unit.hp), t.state.starting_hp(pool));
+    let wanted = points.min(most - hp);
+    t.cite(rules::magic::RAISE_HP);
+    let before = t.state.models(pool);
+    let mut raised = 0;
+    for _ in 0..wanted {
+        let models = t.state.models(pool);
+        if let Some(unit) = t.state.unit_mut(pool) {
+            unit.hp += 1;
+        }
+        if t.state.models(pool) > models && !place_one(&mut t.state, pool) {
+            t.cite(rules::magic::RAISE_HP_PLACEMENT);
+            if let Some(unit) = t.state.unit_mut(pool) {
+                unit.hp -= 1;
+            }
+            break;
+        }
+        raised += 1;
+    }
+    let models = t.state.models(pool) - before;
+    if models > 0 {
+        t.cite(rules::magic::RAISE_HP_PLACEMENT);
+    }
+    t.tell(Event::Recovered { unit: pool, points: raised, models });
+}
+
+/// A raised model goes into the last rank, or into a new one behind it if there is room (`t9a/magic/raise-hp-placement`).
+fn place_one(state: &mut State, pool: UnitId) -> bool {
+    let whole = state.whole(pool);
+    let Some(before) = state.unit(whole).and_then(|unit| unit.stand.clone()) else { return false };
+    let (old, near) = (block(state, whole), too_near(state, whole));
+    let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) else { return false };
+    if let Some(gap) = stand.places.iter().position(|place| *place == Place::Empty) {
+        stand.places[gap] = Place::Ranker;
+        return true;
+    }
+    stand.places.push(Place::Ranker);
+    let row = usize::from(stand.files) - 1;
+    stand.places.extend(std::iter::repeat_n(Place::Empty, row));
+    // A deeper boundary may come too near to what it was not too near to before.
+    let now = too_near(state, whole);
+    let fits = old.is_some() && now.iter().all(|other| near.contains(other)) && on_table(state, whole);
+    if !fits && let Some(unit) = state.unit_mut(whole) {
+        unit.stand = Some(before);
+    }
+    fits
+}
+
+/// Everything to which a unit is nearer than an inch, units by id and features by number.
+fn too_near(state: &State, whole: UnitId) -> Vec<(bool, usize)> {
+    let Some(own) = block(state, whole).map(|block| block.hull()) else { return Vec::new() };
+    let units = state.on_field().filter(|&unit| unit != whole && !in_contact(state, whole, unit));
+    let units = units.filter(|&unit| block(state, unit).is_some_and(|other| closer(apart(&own, &other.hull()), 1.0)));
+    let features = state.fixed.terrain.iter().enumerate();
+    let walls = features.filter(|(_, feature)| feature.kind == crate::terrain::FeatureKind::Impassable);
+    let walls = walls.filter(|(_, feature)| feature.hull().is_ok_and(|hull| closer(apart(&own, &hull), 1.0)));
+    units.map(|unit| (true, usize::from(unit.0))).chain(walls.map(|(n, _)| (false, n))).collect()
+}
+
+fn in_contact(state: &State, a: UnitId, b: UnitId) -> bool {
+    state.engaged.iter().any(|engagement| engagement.of(a).is_some_and(|(_, other, _)| other == b))
+}
+
+fn on_table(state: &State, whole: UnitId) -> bool {
+    let [width, depth] = state.fixed.table.map(f64::from);
+    let inside = |corner: &geometry::Vector| {
+        geometry::within(-corner.x, 0.0)
+            && geometry::within(-corner.y, 0.0)
+            && geometry::within(corner.x, width)
+            && geometry::within(corner.y, depth)
+    };
+    block(state, whole).is_some_and(|block| block.corners().iter().all(inside))
+}
+
+/// Effects of One Turn end when the Magic Phase of the player who made them begins again (`t9a/definitions/durations`).
+pub(super) fn end_one_turn(t: &mut Table<T9a>, seat: Seat) {
+    end_if(t, |state, effect| effect.lasts == Duration::OneTurn && state.owner(effect.source) == Some(seat));
+}
+
+/// Effects of One Phase end with it.
+pub fn end_phase(t: &mut Table<T9a>) {
+    end_if(t, |_, effect| effect.lasts == Duration::OnePhase);
+}
+
+fn end_if(t: &mut Table<T9a>, ends: impl Fn(&State, &Effect) -> bool) {
+    let kept: Vec<Effect> = t.state.effects.iter().filter(|effect| !ends(&t.state, effect)).cloned().collect();
+    if kept.len() != t.state.effects.len() {
+        t.cite(rules::definitions::DURATIONS);
+        t.tell(Event::EffectsEnded);
+        t.state.effects = kept;
+    }
+}

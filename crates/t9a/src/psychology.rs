@@ -1,0 +1,227 @@
+//! Chapter *psychology*: Discipline, Command and Courage Tests, panic, and the states Shaken and Decimated.
+
+use crate::attacks::defence::changes;
+use crate::attacks::quality::subject;
+use crate::definitions::dice::{Lean, leaning};
+use crate::definitions::measure::reaches;
+use crate::definitions::modifiers::{Change, Characteristic, modified};
+use crate::events::Event;
+use crate::model_rules::{ModelRule, contains, has, rules_of};
+use crate::state::{State, UnitId};
+use crate::{T9a, rules};
+use kernel::{Play, Rule, Table};
+use serde::{Deserialize, Serialize};
+
+/// The two tests on Discipline, and what they are taken for (`t9a/psychology/discipline-tests`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Test {
+    ChangeTarget,
+    CombatReform,
+    Rally,
+    Panic,
+    Break,
+}
+
+impl Test {
+    /// Is it a Command Test? The others are Courage Tests.
+    pub fn is_command(self) -> bool {
+        matches!(self, Self::ChangeTarget | Self::CombatReform | Self::Rally)
+    }
+
+    /// The rule by which the dice are rolled.
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::ChangeTarget => rules::charge::CHANGE_TARGET,
+            Self::CombatReform => rules::melee::COMBAT_REFORM,
+            Self::Rally => rules::rally::RALLY_TEST,
+            Self::Panic => rules::psychology::COURAGE_TEST,
+            Self::Break => rules::melee::BREAK_TEST,
+        }
+    }
+}
+
+/// The models whose Inspiring reaches a unit (`t9a/model-rules/inspiring`).
+pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
+    let friends = |pool: &UnitId| {
+        let friend = state.owner(*pool) == state.owner(whole);
+        let there = state.pools(state.whole(*pool)).any(|other| other == *pool);
+        friend && there && !state.is_shaken(state.whole(*pool))
+    };
+    let reach = |pool: UnitId| {
+        let mut rules = rules_of(state, pool);
+        let only = rules.find_map(|rule| if let ModelRule::Inspiring(only) = rule { Some(only) } else { None })?;
+        let meets = only.is_none_or(|only| state.pools(whole).any(|other| subject(state, other).names.contains(&only)));
+        let sheet = state.sheet(pool)?;
+        if !meets {
+            return None;
+        }
+        if reaches(state, pool, whole, sheet.inspires) {
+            return Some((pool, (sheet.inspires > 12).then_some(rules::leader_skills::BATTLEFIELD_HERO)));
+        }
+        let captained = sheet.posts.contains(&crate::book::Post::General)
+            && contains(state, whole, "Captain")
+            && contains(state, whole, "Musician");
+        captained.then_some((pool, Some(rules::model_rules::CAPTAIN)))
+    };
+    state.ids().filter(friends).filter_map(reach).collect()
+}
+
+/// A unit's Discipline: the highest of its models, or that of a model that inspires it, and the rules that had a say
+/// (`t9a/definitions/unit-global-value`, `t9a/model-rules/inspiring`).
+pub fn discipline(state: &State, whole: UnitId, penalty: u8) -> (u8, Vec<Rule>) {
+    let mut because = Vec::new();
+    let of = |pool: UnitId, more: &[Change]| {
+        let mut all = changes(state, pool, Characteristic::Discipline);
+        all.extend(more);
+        modified(Characteristic::Discipline, state.sheet(pool).map(|sheet| sheet.dis), &all)
+    };
+    let own = |pool: &UnitId| of(*pool, &[]).value;
+    let Some(best) = state.pools(whole).max_by_key(own) else { return (0, because) };
+    if state.pools(whole).any(|pool| own(&pool) != own(&best)) {
+        because.push(rules::definitions::UNIT_GLOBAL_VALUE);
+    }
+    let inspiring = inspirers(state, whole).into_iter().max_by_key(|(pool, _)| own(pool));
+    let mut all: Vec<Change> = Vec::new();
+    let mut on_unit = state.effects.iter().filter(|effect| effect.on == best).collect::<Vec<_>>();
+    if let Some((pool, rule)) = inspiring.filter(|(pool, _)| own(pool) > own(&best)) {
+        because.push(rules::model_rules::INSPIRING);
+        because.extend(rule);
+        all.push(Change::AtLeast(own(&pool) as i8));
+        // What lies on both counts once, with the model that inspires.
+        let both = |source: UnitId, what: &crate::magic::spells::SpellEffect| {
+            state.effects.iter().any(|other| other.on == pool && other.source == source && other.what == *what)
+        };
+        on_unit.retain(|effect| !both(effect.source, &effect.what));
+    }
+    all.extend(on_unit.iter().filter_map(|effect| match &effect.what {
+        crate::magic::spells::SpellEffect::Modify { of: Characteristic::Discipline, by } => Some(*by),
+        _ => None,
+    }));
+    if penalty > 0 {
+        all.push(Change::Add(-(penalty.min(100) as i8)));
+    }
+    let value = modified(Characteristic::Discipline, state.sheet(best).map(|sheet| sheet.dis), &all);
+    because.extend(value.because);
+    (value.value, because)
+}
+
+/// How a Command Test is rolled: Disciplined minimises, Unruly maximises (`t9a/model-rules/disciplined`,
+/// `t9a/model-rules/unruly`). The Disciplined of a model that inspires counts too.
+fn lean(state: &State, whole: UnitId) -> (Lean, Vec<Rule>) {
+    let inspired = || inspirers(state, whole).into_iter().any(|(pool, _)| has(state, pool, "Disciplined"));
+    let disciplined = contains(state, whole, "Disciplined") || inspired();
+    let unruly = contains(state, whole, "Unruly");
+    let mut because = Vec::new();
+    because.extend(disciplined.then_some(rules::model_rules::DISCIPLINED));
+    because.extend(unruly.then_some(rules::model_rules::UNRULY));
+    (Lean { maximised: unruly.into(), minimised: disciplined.into() }, because)
+}
+
+/// Does Hold the Line reach a unit? (`t9a/model-rules/hold-the-line`)
+pub fn holds_the_line(state: &State, whole: UnitId) -> Option<Option<Rule>> {
+    state.ids().find_map(|pool| {
+        let friend = state.owner(pool) == state.owner(whole);
+        let there = state.pools(state.whole(pool)).any(|other| other == pool);
+        if !friend || !there || state.is_shaken(state.whole(pool)) || !has(state, pool, "Hold the Line") {
+            return None;
+        }
+        if reaches(state, pool, whole, 12) {
+            return Some(None);
+        }
+        let captained = state.sheet(pool)?.posts.contains(&crate::book::Post::BattleStandardBearer)
+            && contains(state, whole, "Captain")
+            && contains(state, whole, "Standard Bearer");
+        captained.then_some(Some(rules::model_rules::CAPTAIN))
+    })
+}
+
+/// Takes a test: 2D6, passed at the Discipline or below (`t9a/psychology/discipline-tests`).
+pub fn take(t: &mut Table<T9a>, whole: UnitId, test: Test, penalty: u8) -> Play<bool> {
+    t.cite(rules::psychology::DISCIPLINE_TESTS);
+    let (discipline, because) = discipline(&t.state, whole, penalty);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let (lean, because) = if test.is_command() { lean(&t.state, whole) } else { Default::default() };
+    if test.is_command() {
+        t.cite(rules::psychology::COMMAND_TEST);
+    }
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let mut roll = leaning(t, 2, lean, test.rule())?;
+    t.tell(Event::Tested {
+        unit: whole,
+        test,
+        faces: roll.faces.clone(),
+        discipline,
+        passed: roll.sum() <= discipline.into(),
+    });
+    if !test.is_command()
+        && roll.sum() > discipline.into()
+        && let Some(captain) = holds_the_line(&t.state, whole)
+    {
+        t.cite(rules::model_rules::HOLD_THE_LINE);
+        t.cite(rules::definitions::RE_ROLL);
+        captain.into_iter().for_each(|rule| t.cite(rule));
+        roll = leaning(t, 2, lean, rules::model_rules::HOLD_THE_LINE)?;
+        let passed = roll.sum() <= discipline.into();
+        t.tell(Event::Tested { unit: whole, test, faces: roll.faces.clone(), discipline, passed });
+    }
+    Ok(roll.sum() <= discipline.into())
+}
+
+/// After casualties: has the unit lost enough to Ranged Attacks in this phase? At least 3 Health Points, and at least a
+/// quarter of those with which it began the phase (`t9a/psychology/panic-from-losses`).
+pub fn panic_from_losses(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
+    if t.state.pools(whole).next().is_none() {
+        return Ok(());
+    }
+    let Some(marks) = t.state.unit(whole).map(|unit| unit.marks.phase.clone()) else { return Ok(()) };
+    if marks.lost >= 3 && u32::from(marks.lost) * 4 >= u32::from(marks.hp_at_start) {
+        t.cite(rules::psychology::PANIC_FROM_LOSSES);
+        panic(t, whole)?;
+    }
+    Ok(())
+}
+
+/// A Panic Test, unless the unit need not take one. True if it failed (`t9a/psychology/panic-failed`).
+pub fn panic(t: &mut Table<T9a>, whole: UnitId) -> Play<bool> {
+    let passed_before = t.state.unit(whole).is_some_and(|unit| unit.marks.phase.passed_panic);
+    if t.state.is_engaged(whole) || t.state.is_shaken(whole) || passed_before {
+        t.cite(rules::psychology::PANIC_EXEMPTIONS);
+        return Ok(false);
+    }
+    let fearless = contains(&t.state, whole, "Fearless");
+    if fearless {
+        t.cite(rules::model_rules::FEARLESS);
+    }
+    if fearless || take(t, whole, Test::Panic, 0)? {
+        if let Some(unit) = t.state.unit_mut(whole) {
+            unit.marks.phase.passed_panic = true;
+        }
+        return Ok(false);
+    }
+    t.cite(rules::psychology::PANIC_FAILED);
+    become_shaken(t, whole);
+    Ok(true)
+}
+
+/// The unit is Shaken from now on, and loses its Loot Tokens (`t9a/psychology/shaken`, `t9a/pregame/losing-loot-tokens`).
+pub fn become_shaken(t: &mut Table<T9a>, whole: UnitId) {
+    t.cite(rules::psychology::SHAKEN);
+    let pools: Vec<UnitId> = t.state.pools(whole).collect();
+    for pool in pools.into_iter().chain([whole]) {
+        let Some(unit) = t.state.unit_mut(pool) else { continue };
+        unit.shaken = true;
+        if unit.marks.battle.loot > 0 {
+            unit.marks.battle.loot = 0;
+            t.cite(rules::pregame::LOSING_LOOT_TOKENS);
+        }
+    }
+    t.tell(Event::Shaken { unit: whole });
+}
+
+/// Is a Health Pool Decimated: less than a quarter of what it had on the Army List? (`t9a/psychology/decimated`)
+pub fn is_decimated(state: &State, pool: UnitId) -> bool {
+    let hp = state.unit(pool).map_or(0, |unit| unit.hp);
+    u32::from(hp) * 4 < u32::from(state.starting_hp(pool))
+}

@@ -1,0 +1,333 @@
+//! Everything that is asked, which answers are legal, which are worth considering.
+
+use crate::army_building::{self, Draft, muster};
+use crate::magic;
+use crate::setup::usual_lists;
+use crate::shooting::{self, Gun};
+use crate::state::{State, UnitId};
+use crate::{T9a, attacks, rules};
+use geometry::ranks::{Facing, Side};
+use kernel::{Illegal, Message, Question, Rule, Seat, question};
+use serde::{Deserialize, Serialize};
+
+/// Which Army List do you show?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShowList {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// At which end of its first rank does the unit lose models first?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FirstEnd {
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// Which unit shoots next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectShooter {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Which Engineer helps the unit, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UseEngineer {
+    /// The unit that shoots.
+    pub unit: UnitId,
+}
+
+/// At which enemy does the unit shoot?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectTarget {
+    /// The unit that shoots.
+    pub unit: UnitId,
+}
+
+/// The centre of the front lies on the line between two arcs: which Facing is the Target Facing?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TargetFacing {
+    /// The unit that acts.
+    pub unit: UnitId,
+    /// Its target.
+    pub target: UnitId,
+}
+
+/// Who shoots with what at which Health Pool?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AllocateShots {
+    /// The unit that shoots.
+    pub unit: UnitId,
+    /// Its target.
+    pub target: UnitId,
+    /// The Target Facing.
+    pub facing: Facing,
+    /// Who can shoot.
+    pub guns: Vec<Gun>,
+}
+
+/// Models that shoot alike at one Health Pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shots {
+    /// Which models, by their place among those that can shoot.
+    pub gun: u8,
+    /// Which of their weapons.
+    pub weapon: u8,
+    /// At whom.
+    pub pool: UnitId,
+    /// How many of them.
+    pub models: u16,
+}
+
+/// One attack has become several hits: who takes them?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SplitHits {
+    /// The Health Pool that was attacked.
+    pub original: UnitId,
+    /// How many hits.
+    pub hits: u16,
+}
+
+/// Do you store a Magic Die?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StoreDie {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Which spell do you cast next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CastSpell {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// An attempt to cast: who, what, at whom, with how many dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Casting {
+    /// The Caster.
+    pub caster: UnitId,
+    /// The spell.
+    pub spell: String,
+    /// As a Bound Spell?
+    #[serde(default)]
+    pub bound: bool,
+    /// The target, where the spell has one.
+    #[serde(default)]
+    pub target: Option<UnitId>,
+    /// Magic Dice.
+    pub dice: u8,
+}
+
+/// How many Magic Dice do you spend to dispel?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Dispel {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The spell.
+    pub spell: String,
+    /// The casting result to reach.
+    pub result: i16,
+}
+
+/// All questions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Ask {
+    ShowList(ShowList),
+    FirstEnd(FirstEnd),
+    SelectShooter(SelectShooter),
+    UseEngineer(UseEngineer),
+    SelectTarget(SelectTarget),
+    TargetFacing(TargetFacing),
+    AllocateShots(AllocateShots),
+    SplitHits(SplitHits),
+    StoreDie(StoreDie),
+    CastSpell(CastSpell),
+    Dispel(Dispel),
+}
+
+/// All answers, each under the name of its question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Answer {
+    ShowList(Draft),
+    FirstEnd(Side),
+    SelectShooter(Option<UnitId>),
+    UseEngineer(Option<UnitId>),
+    SelectTarget(UnitId),
+    TargetFacing(Facing),
+    AllocateShots(Vec<Shots>),
+    SplitHits(Vec<(UnitId, u16)>),
+    StoreDie(bool),
+    CastSpell(Option<Casting>),
+    Dispel(u8),
+}
+
+question!(T9a, Ask, Answer, ShowList -> Draft, rules::pregame::SHARE_LISTS);
+question!(T9a, Ask, Answer, FirstEnd -> Side, rules::attacks::CASUALTY_ORDER);
+question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PHASE_SEQUENCE);
+question!(T9a, Ask, Answer, UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER);
+question!(T9a, Ask, Answer, SelectTarget -> UnitId, rules::shooting::ELIGIBLE_TARGETS);
+question!(T9a, Ask, Answer, TargetFacing -> Facing, rules::ruling::TARGET_FACING_ON_ARC_LINE);
+question!(T9a, Ask, Answer, AllocateShots -> Vec<Shots>, rules::attacks::ALLOCATING_RANGED);
+question!(T9a, Ask, Answer, SplitHits -> Vec<(UnitId, u16)>, rules::attacks::ONE_ATTACK_MANY_HITS);
+question!(T9a, Ask, Answer, StoreDie -> bool, rules::magic::STORE_DIE);
+question!(T9a, Ask, Answer, CastSpell -> Option<Casting>, rules::magic::CASTING_STEP_1_CASTER_AND_TARGET);
+question!(T9a, Ask, Answer, Dispel -> u8, rules::magic::CASTING_STEP_4_DISPEL_DICE);
+
+/// The answer, or the rule that forbids it.
+pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+    match (ask, &answer) {
+        (Ask::ShowList(_), Answer::ShowList(draft)) => {
+            let roster = muster(&state.fixed.library, draft, state.fixed.army_size);
+            roster
+                .map_err(|faults| faults.first().map_or_else(|| other_question(ask), army_building::Fault::illegal))?;
+        }
+        (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
+            shooting::judge_shooter(state, ask.seat, *unit)?;
+        }
+        (Ask::UseEngineer(ask), Answer::UseEngineer(Some(helper))) => {
+            if !shooting::engineers(state, ask.unit).contains(helper) {
+                return Err(Illegal::new(rules::model_rules::ENGINEER, Message::new("t9a-cannot-help")));
+            }
+        }
+        (Ask::SelectTarget(ask), Answer::SelectTarget(target)) => shooting::judge_target(state, ask.unit, *target)?,
+        (Ask::TargetFacing(ask), Answer::TargetFacing(facing)) => {
+            if !shooting::facings(state, ask.unit, ask.target).contains(facing) {
+                return Err(Illegal::new(rules::shooting::TARGET_FACING, Message::new("t9a-not-that-facing")));
+            }
+        }
+        (Ask::AllocateShots(ask), Answer::AllocateShots(shots)) => shooting::judge_shots(state, ask, shots)?,
+        (Ask::SplitHits(ask), Answer::SplitHits(shares)) => attacks::judge_split(state, ask, shares)?,
+        (Ask::CastSpell(ask), Answer::CastSpell(Some(casting))) => magic::judge_casting(state, ask.seat, casting)?,
+        (Ask::Dispel(ask), Answer::Dispel(dice)) => {
+            if *dice > state.sides[ask.seat.index()].dice {
+                return Err(Illegal::new(rules::magic::MAGIC_DICE, Message::new("t9a-too-few-dice")));
+            }
+        }
+        (Ask::FirstEnd(_), Answer::FirstEnd(_))
+        | (Ask::SelectShooter(_), Answer::SelectShooter(None))
+        | (Ask::UseEngineer(_), Answer::UseEngineer(None))
+        | (Ask::StoreDie(_), Answer::StoreDie(_))
+        | (Ask::CastSpell(_), Answer::CastSpell(None)) => {}
+        _ => return Err(other_question(ask)),
+    }
+    Ok(answer)
+}
+
+fn other_question(ask: &Ask) -> Illegal {
+    Illegal::new(rule_of(ask), Message::new("t9a-other-question"))
+}
+
+/// Answers worth considering.
+pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+    let mut answers: Vec<Answer> = match ask {
+        Ask::ShowList(ask) => usual_lists(state, ask.seat).into_iter().map(Answer::ShowList).collect(),
+        Ask::FirstEnd(_) => Side::BOTH.map(Answer::FirstEnd).to_vec(),
+        Ask::SelectShooter(ask) => {
+            let units = state.units_of(ask.seat).filter(|&unit| shooting::judge_shooter(state, ask.seat, unit).is_ok());
+            units.map(Some).chain([None]).map(Answer::SelectShooter).collect()
+        }
+        Ask::UseEngineer(ask) => {
+            shooting::engineers(state, ask.unit).into_iter().map(Some).chain([None]).map(Answer::UseEngineer).collect()
+        }
+        Ask::SelectTarget(ask) => shooting::targets(state, ask.unit).into_iter().map(Answer::SelectTarget).collect(),
+        Ask::TargetFacing(ask) => {
+            shooting::facings(state, ask.unit, ask.target).into_iter().map(Answer::TargetFacing).collect()
+        }
+        Ask::AllocateShots(ask) => shots_at_each_pool(state, ask),
+        Ask::SplitHits(ask) => split_ways(state, ask),
+        Ask::StoreDie(_) => vec![Answer::StoreDie(false), Answer::StoreDie(true)],
+        Ask::CastSpell(ask) => castings(state, ask.seat),
+        Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice).map(Answer::Dispel).collect(),
+    };
+    answers.truncate(budget.max(1));
+    if answers.is_empty() {
+        answers.push(default_answer(state, ask));
+    }
+    answers
+}
+
+/// All shots at one Health Pool, for each; each with every weapon that all could use.
+fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
+    let mut ways = Vec::new();
+    for pool in shooting::ranged_pools(state, ask.target) {
+        let most = ask.guns.iter().map(|gun| gun.weapons.len()).max().unwrap_or(1);
+        for choice in 0..most {
+            let shots = ask.guns.iter().enumerate().filter_map(|(n, gun)| {
+                let shooter = gun.weapons.get(choice).or_else(|| gun.weapons.first())?;
+                Some(Shots { gun: n as u8, weapon: shooter.weapon, pool, models: gun.models })
+            });
+            ways.push(Answer::AllocateShots(shots.collect()));
+        }
+    }
+    ways
+}
+
+/// All hits on the original, and for each other Health Pool all but one on it.
+fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
+    let whole = state.whole(ask.original);
+    let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
+    let all = Answer::SplitHits(vec![(ask.original, ask.hits)]);
+    let but_one = others.map(|pool| Answer::SplitHits(vec![(ask.original, 1), (pool, ask.hits - 1)]));
+    [all].into_iter().chain(but_one).collect()
+}
+
+/// Every spell at every target with the fewest, the most and some dice between.
+fn castings(state: &State, seat: Seat) -> Vec<Answer> {
+    let most = state.sides[seat.index()].dice.min(*magic::CASTING_DICE.end());
+    let mut ways = vec![Answer::CastSpell(None)];
+    for (caster, spell, bound) in magic::castings(state, seat) {
+        for target in magic::ways(state, caster, &spell, bound) {
+            for dice in *magic::CASTING_DICE.start()..=most {
+                let casting = Casting { caster, spell: spell.clone(), bound, target, dice };
+                ways.push(Answer::CastSpell(Some(casting)));
+            }
+        }
+    }
+    ways
+}
+
+/// The answer of somebody who does not answer: does as little as possible.
+pub fn default_answer(state: &State, ask: &Ask) -> Answer {
+    match ask {
+        Ask::ShowList(ask) => Answer::ShowList(usual_lists(state, ask.seat).into_iter().next().unwrap_or_default()),
+        Ask::FirstEnd(_) => Answer::FirstEnd(Side::Right),
+        Ask::SelectShooter(_) => Answer::SelectShooter(None),
+        Ask::UseEngineer(_) => Answer::UseEngineer(None),
+        Ask::SelectTarget(ask) => {
+            Answer::SelectTarget(shooting::targets(state, ask.unit).first().copied().unwrap_or(ask.unit))
+        }
+        Ask::TargetFacing(ask) => {
+            let facings = shooting::facings(state, ask.unit, ask.target);
+            Answer::TargetFacing(facings.first().copied().unwrap_or(Facing::Front))
+        }
+        Ask::AllocateShots(ask) => Answer::AllocateShots(shooting::usual_shots(state, &ask.guns, ask.target)),
+        Ask::SplitHits(ask) => Answer::SplitHits(vec![(ask.original, ask.hits)]),
+        Ask::StoreDie(_) => Answer::StoreDie(false),
+        Ask::CastSpell(_) => Answer::CastSpell(None),
+        Ask::Dispel(_) => Answer::Dispel(0),
+    }
+}
+
+/// The rule on which a question rests.
+pub fn rule_of(ask: &Ask) -> Rule {
+    match ask {
+        Ask::ShowList(ask) => ask.rule(),
+        Ask::FirstEnd(ask) => ask.rule(),
+        Ask::SelectShooter(ask) => ask.rule(),
+        Ask::UseEngineer(ask) => ask.rule(),
+        Ask::SelectTarget(ask) => ask.rule(),
+        Ask::TargetFacing(ask) => ask.rule(),
+        Ask::AllocateShots(ask) => ask.rule(),
+        Ask::SplitHits(ask) => ask.rule(),
+        Ask::StoreDie(ask) => ask.rule(),
+        Ask::CastSpell(ask) => ask.rule(),
+        Ask::Dispel(ask) => ask.rule(),
+    }
+}

@@ -1,0 +1,544 @@
+//! Chapter *shooting*: who may shoot at whom, with what, and how hard it is to hit.
+
+use crate::attack_attributes::{Attribute, Attributed, Scope};
+use crate::attacks::quality::rules_versus;
+use crate::attacks::{AttackKind, Strike, ToHit, quality, resolve};
+use crate::definitions::dice;
+use crate::definitions::formation::{Spot, block, full_ranks, spots, unit_height};
+use crate::definitions::measure::{apart, distance, reaches};
+use crate::definitions::modifiers::{CappedRoll, Characteristic, needed};
+use crate::definitions::sight::{Cover, Eye, cover, eye, sees_unit, target_facing};
+use crate::events::Event;
+use crate::magic::spells::SpellEffect;
+use crate::model_rules::{ModelRule, entirely, has, rules_of};
+use crate::questions::{AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing, UseEngineer};
+use crate::state::{MoveAction, State, UnitId};
+use crate::terrain::FeatureKind;
+use crate::weapons::{ShootingWeapon, Weapon};
+use crate::{T9a, attacks, rules};
+use geometry::ranks::Facing;
+use geometry::{more_than, within};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
+
+/// Models of one Health Pool that can shoot at a target, and all shoot alike.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gun {
+    /// Whose models.
+    pub pool: UnitId,
+    /// Which model part.
+    pub part: u8,
+    /// The weapons that it may use, each with its modifiers to hit.
+    pub weapons: Vec<Shooter>,
+    /// How many models.
+    pub models: u16,
+}
+
+/// A weapon that can be shot at a target.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shooter {
+    /// Which of the part's weapons.
+    pub weapon: u8,
+    /// At more than half its range?
+    pub long: bool,
+    /// The target's cover.
+    pub cover: Cover,
+    /// The kinds of terrain that give it.
+    pub terrain: Vec<FeatureKind>,
+}
+
+/// Why a unit may not shoot at all (`t9a/shooting/eligible-shooters`).
+pub fn cannot_shoot(state: &State, whole: UnitId) -> Option<Illegal> {
+    let refuse = |rule: Rule, id: &'static str| Some(Illegal::new(rule, Message::new(id)));
+    let unit = state.unit(whole)?;
+    let armed = state.pools(whole).any(|pool| {
+        state
+            .sheet(pool)
+            .is_some_and(|sheet| sheet.parts.iter().flat_map(|part| &part.weapons).any(|w| w.shooting().is_some()))
+    });
+    if unit.stand.is_none() || !armed {
+        return refuse(rules::shooting::ELIGIBLE_SHOOTERS, "t9a-no-shooting-weapon");
+    }
+    if unit.shaken {
+        return refuse(rules::psychology::SHAKEN_RESTRICTIONS, "t9a-is-shaken");
+    }
+    if state.is_engaged(whole) {
+        return refuse(rules::shooting::ELIGIBLE_SHOOTERS, "t9a-is-engaged");
+    }
+    if unit.marks.turn.failed_charge {
+        return refuse(rules::charge::FAILED_CHARGE_AFTER, "t9a-failed-charge");
+    }
+    if unit.marks.turn.shot {
+        return refuse(rules::shooting::ELIGIBLE_SHOOTERS, "t9a-has-shot");
+    }
+    None
+}
+
+/// The rule by which a weapon of a pool cannot be used now: marching, Emplaced, One Use.
+fn unusable(state: &State, pool: UnitId, part: usize, place: usize, weapon: &Weapon) -> Option<Rule> {
+    let unit = state.unit(pool)?;
+    if has(state, pool, "Emplaced") && unit.marks.turn.moved.is_some() {
+        return Some(rules::model_rules::EMPLACED);
+    }
+    if unit.marks.turn.moved == Some(MoveAction::March) && !weapon.has(&Attribute::MarchAndShoot) {
+        return Some(rules::shooting::ELIGIBLE_SHOOTERS);
+    }
+    unit.marks.battle.spent.contains(&(part as u8, place as u8)).then_some(rules::definitions::DURATIONS)
+}
+
+/// How many ranks can shoot with a weapon: two, and one more for each Shoot in Extra Rank (`t9a/shooting/shooting-ranks`).
+fn ranks(weapon: &Weapon, part: &[Attributed]) -> usize {
+    let extra = |attributed: &&Attributed| attributed.attribute == Attribute::ShootInExtraRank;
+    2 + weapon.attributes.iter().chain(part).filter(extra).count()
+}
+
+/// The models of a unit that can shoot at a target, grouped (`t9a/shooting/who-can-shoot`); and the rules that decided for
+/// single models, above all against them.
+pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Vec<Gun>, Vec<Rule>) {
+    let (mut guns, mut because): (Vec<Gun>, Vec<Rule>) = (Vec::new(), Vec::new());
+    let Some(((spots, formation), boundary)) = spots(state, whole).zip(block(state, target)) else {
+        return (guns, because);
+    };
+    let Some(own) = block(state, whole) else { return (guns, because) };
+    let mut says = |rule: Rule| {
+        if !because.contains(&rule) {
+            because.push(rule);
+        }
+    };
+    let all_round = entirely(state, whole, "Emplaced");
+    for spot in &spots {
+        let distance = apart(&formation.base_of(&spot.slot, &own).hull(), &boundary.hull());
+        let mut seen: Option<Option<(Eye, geometry::Vector)>> = None;
+        for (part, armed) in state.sheet(spot.pool).map_or(&[][..], |sheet| &sheet.parts).iter().enumerate() {
+            let shooting =
+                armed.weapons.iter().enumerate().filter_map(|(n, weapon)| Some((n, weapon, weapon.shooting()?)));
+            let mut weapons = Vec::new();
+            for (place, weapon, shooting) in shooting {
+                let ranks = ranks(weapon, &armed.part.attributes);
+                if let Some(rule) = unusable(state, spot.pool, part, place, weapon) {
+                    says(rule);
+                    continue;
+                }
+                if usize::from(spot.rank) >= ranks {
+                    says(rules::shooting::SHOOTING_RANKS);
+                    continue;
+                }
+                if !within(distance, f64::from(shooting.range)) {
+                    says(rules::shooting::WHO_CAN_SHOOT);
+                    continue;
+                }
+                let sight = seen.get_or_insert_with(|| look(state, whole, spot, target, all_round));
+                let Some((eye, from)) = sight else {
+                    says(rules::definitions::LINE_OF_SIGHT);
+                    continue;
+                };
+                if spot.rank > 0 {
+                    says(rules::definitions::LINE_OF_SIGHT_REAR_RANKS);
+                }
+                if spot.rank > 1 {
+                    says(rules::attack_attributes::SHOOT_IN_EXTRA_RANK);
+                }
+                if all_round {
+                    says(rules::model_rules::EMPLACED);
+                }
+                let (cover, terrain) = cover(state, eye, target, facing, *from);
+                let long = more_than(distance, f64::from(shooting.range) / 2.0);
+                weapons.push(Shooter { weapon: place as u8, long, cover, terrain });
+            }
+            if weapons.is_empty() {
+                continue;
+            }
+            let gun = Gun { pool: spot.pool, part: part as u8, weapons, models: 1 };
+            match guns
+                .iter_mut()
+                .find(|other| (other.pool, other.part) == (gun.pool, gun.part) && other.weapons == gun.weapons)
+            {
+                Some(alike) => alike.models += 1,
+                None => guns.push(gun),
+            }
+        }
+    }
+    (guns, because)
+}
+
+fn look(state: &State, whole: UnitId, spot: &Spot, target: UnitId, all_round: bool) -> Option<(Eye, geometry::Vector)> {
+    let eye = eye(state, whole, spot, all_round)?;
+    let from = sees_unit(state, &eye, target)?;
+    Some((eye, from))
+}
+
+/// The enemy units at which a unit can shoot (`t9a/shooting/eligible-targets`).
+pub fn targets(state: &State, whole: UnitId) -> Vec<UnitId> {
+    let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(whole));
+    enemies.filter(|&unit| judge_target(state, whole, unit).is_ok()).collect()
+}
+
+/// Is this a legal target?
+pub fn judge_target(state: &State, whole: UnitId, target: UnitId) -> Result<(), Illegal> {
+    let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
+    let there = state.unit(target).is_some_and(|unit| unit.stand.is_some());
+    if !there || state.owner(target) == state.owner(whole) {
+        return refuse(rules::shooting::ELIGIBLE_TARGETS, "t9a-no-enemy");
+    }
+    if state.is_engaged(target) {
+        return refuse(rules::shooting::ELIGIBLE_TARGETS, "t9a-target-engaged");
+    }
+    let facing = facings(state, whole, target).first().copied().unwrap_or(Facing::Front);
+    let (guns, because) = guns(state, whole, target, facing);
+    if guns.is_empty() {
+        let (rule, reason) = if because.contains(&rules::definitions::LINE_OF_SIGHT) {
+            (rules::definitions::LINE_OF_SIGHT, "t9a-out-of-sight")
+        } else if because.contains(&rules::shooting::WHO_CAN_SHOOT) {
+            (rules::shooting::WHO_CAN_SHOOT, "t9a-out-of-range")
+        } else {
+            (because.first().copied().unwrap_or(rules::shooting::WHO_CAN_SHOOT), "t9a-nobody-can-shoot")
+        };
+        return refuse(rule, reason);
+    }
+    Ok(())
+}
+
+/// The Target Facing, or the two between which the shooting player chooses.
+pub fn facings(state: &State, whole: UnitId, target: UnitId) -> Vec<Facing> {
+    let emplaced = entirely(state, whole, "Emplaced");
+    let found = target_facing(state, whole, target, emplaced);
+    found.map_or_else(Vec::new, |(facing, tie)| [Some(facing), tie].into_iter().flatten().collect())
+}
+
+/// The Health Pools of a unit that Ranged Attacks may choose (`t9a/attacks/allocating-ranged`).
+pub fn ranged_pools(state: &State, target: UnitId) -> Vec<UnitId> {
+    if !state.has_rankers(target) {
+        return state.pools(target).collect();
+    }
+    let rankers = state.models(target);
+    let height = state.sheet(target).map_or(0, |sheet| sheet.height);
+    let few = rankers < if height >= 3 { 3 } else { 5 };
+    let chosen = |pool: &UnitId| {
+        // A War Platform counts as being as high as the unit (`t9a/model-rules/war-platform`).
+        let other_height = state.sheet(*pool).is_some_and(|sheet| sheet.height != height && !sheet.has("War Platform"));
+        *pool == target || few || other_height
+    };
+    state.pools(target).filter(chosen).collect()
+}
+
+/// The Shooting Phase: one unit after another (`t9a/shooting/phase-sequence`). False when it is over.
+pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
+    let seat = t.state.active;
+    let ready = t
+        .state
+        .units_of(seat)
+        .any(|unit| cannot_shoot(&t.state, unit).is_none() && !targets(&t.state, unit).is_empty());
+    if !ready {
+        return Ok(false);
+    }
+    let Some(unit) = t.ask(seat, SelectShooter { seat })? else { return Ok(false) };
+    engineer(t, unit)?;
+    let target = t.ask(seat, SelectTarget { unit })?;
+    let facing = match facings(&t.state, unit, target)[..] {
+        [one] => one,
+        _ => t.ask(seat, TargetFacing { unit, target })?,
+    };
+    t.cite(rules::shooting::TARGET_FACING);
+    shoot(t, unit, target, facing)?;
+    Ok(true)
+}
+
+/// An Engineer may help a unit that is about to shoot (`t9a/model-rules/engineer`).
+fn engineer(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
+    let seat = t.state.active;
+    if engineers(&t.state, unit).is_empty() {
+        return Ok(());
+    }
+    if let Some(helper) = t.ask(seat, UseEngineer { unit })? {
+        t.tell(Event::Engineered { unit: helper, target: unit });
+        if let Some(unit) = t.state.unit_mut(helper) {
+            unit.marks.phase.engineered = true;
+        }
+        if let Some(unit) = t.state.unit_mut(unit) {
+            unit.marks.phase.helped = true;
+        }
+    }
+    Ok(())
+}
+
+/// The Engineers that could help a unit now.
+pub fn engineers(state: &State, unit: UnitId) -> Vec<UnitId> {
+    let can = |helper: &UnitId| {
+        let whole = state.whole(*helper);
+        let there = state.pools(whole).any(|pool| pool == *helper) && state.owner(*helper) == state.owner(unit);
+        let free = !state.is_shaken(whole) && !state.is_engaged(whole);
+        let used = state.unit(*helper).is_some_and(|unit| unit.marks.phase.engineered);
+        let meets = |with: &String| state.pools(unit).any(|pool| quality::subject(state, pool).names.contains(with));
+        let fits = rules_of(state, *helper).any(|rule| matches!(&rule, ModelRule::Engineer(with) if meets(with)));
+        there && free && !used && fits && reaches(state, *helper, unit, 6)
+    };
+    state.ids().filter(can).collect()
+}
+
+/// All shots of a unit at a target, simultaneously.
+fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) -> Play<()> {
+    let seat = t.state.active;
+    let (guns, because) = guns(&t.state, unit, target, facing);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let shots = match only_way(&t.state, &guns, target) {
+        Some(shots) => shots,
+        None => t.ask(seat, AllocateShots { unit, target, facing, guns: guns.clone() })?,
+    };
+    if let Some(unit) = t.state.unit_mut(unit) {
+        unit.marks.turn.shot = true;
+    }
+    t.tell(Event::Shot { unit, target });
+    let mut strikes = Vec::new();
+    for shot in &shots {
+        let Some(gun) = guns.get(usize::from(shot.gun)) else { continue };
+        strikes.extend(strike(t, gun, shot, facing)?);
+    }
+    resolve(t, &strikes, AttackKind::Shooting)
+}
+
+/// The only way to allocate the shots, if there is no choice: one Health Pool, one weapon for each model, none of One Use.
+pub fn only_way(state: &State, guns: &[Gun], target: UnitId) -> Option<Vec<Shots>> {
+    let one_use = |gun: &Gun| {
+        gun.weapons.iter().any(|shooter| weapon_of(state, gun, shooter.weapon).is_some_and(|(_, s)| s.one_use))
+    };
+    let free = ranged_pools(state, target).len() == 1 && guns.iter().all(|gun| gun.weapons.len() == 1 && !one_use(gun));
+    free.then(|| usual_shots(state, guns, target))
+}
+
+/// Everybody shoots with the first weapon at the first Health Pool.
+pub fn usual_shots(state: &State, guns: &[Gun], target: UnitId) -> Vec<Shots> {
+    let pool = ranged_pools(state, target).first().copied().unwrap_or(target);
+    let shots = |(n, gun): (usize, &Gun)| {
+        let weapon = gun.weapons.first().map_or(0, |shooter| shooter.weapon);
+        Shots { gun: n as u8, weapon, pool, models: gun.models }
+    };
+    guns.iter().enumerate().map(shots).collect()
+}
+
+/// Are these shots a legal allocation? (`t9a/shooting/several-attack-types`)
+pub fn judge_shots(state: &State, ask: &AllocateShots, shots: &[Shots]) -> Result<(), Illegal> {
+    let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
+    let pools = ranged_pools(state, ask.target);
+    for shot in shots {
+        let Some(gun) = ask.guns.get(usize::from(shot.gun)) else {
+            return refuse(rules::shooting::WHO_CAN_SHOOT, "t9a-no-such-gun");
+        };
+        if !gun.weapons.iter().any(|shooter| shooter.weapon == shot.weapon) {
+            return refuse(rules::shooting::SEVERAL_ATTACK_TYPES, "t9a-no-such-gun");
+        }
+        if !pools.contains(&shot.pool) {
+            return refuse(rules::attacks::ALLOCATING_RANGED, "t9a-pool-not-open");
+        }
+    }
+    for (n, gun) in ask.guns.iter().enumerate() {
+        let used: u32 = shots.iter().filter(|shot| usize::from(shot.gun) == n).map(|shot| u32::from(shot.models)).sum();
+        if used > u32::from(gun.models) {
+            return refuse(rules::model_rules::SHOOTING_WEAPON, "t9a-one-weapon-each");
+        }
+    }
+    Ok(())
+}
+
+/// A weapon of a gun.
+pub fn weapon_of<'s>(state: &'s State, gun: &Gun, weapon: u8) -> Option<(&'s Weapon, &'s ShootingWeapon)> {
+    let weapon = state.sheet(gun.pool)?.parts.get(usize::from(gun.part))?.weapons.get(usize::from(weapon))?;
+    Some((weapon, weapon.shooting()?))
+}
+
+/// The attributes of Shooting Attacks with a weapon: its own, and those of the part and of effects that are for shooting
+/// (`t9a/model-rules/attack-attribute-scope`, `t9a/model-rules/keyword-shooting`).
+fn attributes(state: &State, gun: &Gun, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
+    let part = state.sheet(gun.pool).and_then(|sheet| sheet.parts.get(usize::from(gun.part)));
+    let own = part.into_iter().flat_map(|armed| armed.part.attributes.iter());
+    let unmodifiable = weapon.has(&Attribute::Unmodifiable);
+    let given = state.effects.iter().filter(|effect| effect.on == gun.pool && !unmodifiable);
+    let given =
+        given.filter_map(|effect| if let SpellEffect::Attribute(given) = &effect.what { Some(given) } else { None });
+    let (for_shooting, melee): (Vec<&Attributed>, Vec<_>) = own.chain(given).partition(|one| one.scope != Scope::Usual);
+    let mut because = Vec::new();
+    if !for_shooting.is_empty() {
+        because.push(rules::model_rules::KEYWORD_SHOOTING);
+    }
+    if !melee.is_empty() {
+        because.push(rules::model_rules::ATTACK_ATTRIBUTE_SCOPE);
+    }
+    (weapon.attributes.iter().chain(for_shooting).cloned().collect(), because)
+}
+
+/// One allocation as a strike: number of shots, number needed to hit.
+fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Option<Strike>> {
+    let state = &t.state;
+    let Some((weapon, shooting)) = weapon_of(state, gun, shot.weapon).map(|(w, s)| (w.clone(), s.clone())) else {
+        return Ok(None);
+    };
+    let Some(shooter) = gun.weapons.iter().find(|shooter| shooter.weapon == shot.weapon).cloned() else {
+        return Ok(None);
+    };
+    let (attributes, mut because) = attributes(state, gun, &weapon);
+    let part =
+        state.sheet(gun.pool).and_then(|sheet| sheet.parts.get(usize::from(gun.part))).map(|armed| armed.part.clone());
+    let mut value = |own: Option<u8>, of: Characteristic| {
+        let value = attacks::defence::value(state, gun.pool, of, own);
+        because.extend(value.because);
+        value.value
+    };
+    let (own_strength, own_ap) = part.map_or((None, None), |part| (part.str, part.ap));
+    let strength = shooting.strength.unwrap_or_else(|| value(own_strength, Characteristic::Strength));
+    let ap = shooting.ap.unwrap_or_else(|| value(own_ap, Characteristic::ArmourPenetration));
+    let automatic = attributes.iter().any(|one| one.attribute == Attribute::AutomaticHits);
+    let (needs, modifiers) = to_hit(state, gun, shot.pool, &weapon, &shooting, &shooter, &attributes);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    t.cite(weapon.rule().unwrap_or(rules::model_rules::SHOOTING_WEAPON));
+    if weapon.rule().is_some() {
+        t.cite(rules::weapons::SHOOTING_WEAPON_TABLE);
+    }
+    if automatic {
+        t.cite(rules::attack_attributes::AUTOMATIC_HITS);
+    } else {
+        modifiers.iter().for_each(|rule| t.cite(*rule));
+    }
+    if shooting.one_use
+        && let Some(unit) = t.state.unit_mut(gun.pool)
+    {
+        unit.marks.battle.spent.push((gun.part, shot.weapon));
+    }
+    let mut shots = 0;
+    if shooting.shots.is_random() {
+        t.cite(rules::definitions::RANDOM_CHARACTERISTICS);
+        for _ in 0..shot.models {
+            shots += dice::quantity(t, shooting.shots, rules::shooting::SHOTS_AND_AIM)?;
+        }
+    } else {
+        shots = shot.models * shooting.shots.total(&[]);
+    }
+    Ok(Some(Strike {
+        attacker: Some(gun.pool),
+        target: shot.pool,
+        attacks: shots,
+        to_hit: if automatic { ToHit::Automatic } else { ToHit::Needs(needs) },
+        strength,
+        ap,
+        attributes,
+        rule: rules::shooting::SHOTS_AND_AIM,
+        facing: Some(facing),
+    }))
+}
+
+/// The number needed to hit with a weapon, and the rules that changed it (`t9a/shooting/to-hit-modifiers`).
+pub fn to_hit(
+    state: &State,
+    gun: &Gun,
+    pool: UnitId,
+    weapon: &Weapon,
+    shooting: &ShootingWeapon,
+    shooter: &Shooter,
+    attributes: &[Attributed],
+) -> (u8, Vec<Rule>) {
+    let has = |wanted: &Attribute| attributes.iter().any(|one| one.attribute == *wanted);
+    let moved = state.unit(gun.pool).is_some_and(|unit| unit.marks.turn.moved.is_some());
+    let (mut plain, mut because) = (0i8, Vec::new());
+    let mut add = |by: i8, rules: &[Rule]| {
+        plain += by;
+        because.extend_from_slice(rules);
+    };
+    if shooter.long {
+        match has(&Attribute::Accurate) {
+            true => add(0, &[rules::attack_attributes::ACCURATE]),
+            false => add(-1, &[rules::shooting::LONG_RANGE, rules::shooting::TO_HIT_MODIFIERS]),
+        }
+    }
+    if moved {
+        match has(&Attribute::QuickToFire) {
+            true => add(0, &[rules::attack_attributes::QUICK_TO_FIRE]),
+            false => add(-1, &[rules::shooting::MOVING_AND_SHOOTING, rules::shooting::TO_HIT_MODIFIERS]),
+        }
+        if state.unit(gun.pool).is_some_and(|unit| unit.marks.turn.moved == Some(MoveAction::March)) {
+            add(0, &[rules::attack_attributes::MARCH_AND_SHOOT]);
+        }
+        for one in attributes {
+            if let Attribute::Unwieldy(by) = one.attribute {
+                add(-(by as i8), &[rules::shooting::UNWIELDY, rules::attack_attributes::UNWIELDY]);
+            }
+        }
+    }
+    let covered = match shooter.cover {
+        Cover::None => 0,
+        Cover::Light => -1,
+        Cover::Heavy => -2,
+    };
+    for kind in &shooter.terrain {
+        let by =
+            if kind.blocks_sight() { rules::terrain::BLOCKS_LINE_OF_SIGHT } else { rules::terrain::COVERING_TERRAIN };
+        add(0, &[kind.rule(), by]);
+    }
+    if covered != 0 {
+        match has(&Attribute::Artillery) {
+            true => add(0, &[rules::attack_attributes::ARTILLERY]),
+            false => add(
+                covered,
+                &[rules::shooting::COVER_MODIFIER, rules::shooting::DETERMINING_COVER, rules::shooting::COVER_SOURCES],
+            ),
+        }
+    }
+    let mut attacker = quality::subject(state, gun.pool);
+    attacker.names.extend(attributes.iter().map(|one| one.attribute.name().to_owned()));
+    let hard: Vec<u8> = rules_versus(state, pool, &attacker)
+        .filter_map(|rule| if let ModelRule::HardTarget(by) = rule { Some(by) } else { None })
+        .collect();
+    if !hard.is_empty() {
+        add(-hard.iter().map(|by| *by as i8).sum::<i8>(), &[rules::model_rules::HARD_TARGET]);
+    }
+    if hard.len() > 1 {
+        add(0, &[rules::model_rules::KEYWORD_STACKABLE]);
+    }
+    let target = state.whole(pool);
+    if has(&Attribute::Artillery) && is_firm(state, target) {
+        let ranks = [rules::melee::FIRM, rules::ruling::FIRM_THRESHOLDS, rules::definitions::FULL_RANK];
+        add(0, &ranks);
+    }
+    if has(&Attribute::Artillery) && (is_firm(state, target) || unit_height(state, target) == 5) {
+        add(1, &[rules::attack_attributes::ARTILLERY]);
+    }
+    if plain != 0 {
+        because.push(rules::definitions::MODIFYING_TARGET_NUMBERS);
+    }
+    let whole = state.whole(gun.pool);
+    let helped = state.unit(whole).is_some_and(|unit| unit.marks.phase.helped) && !weapon.has(&Attribute::Unmodifiable);
+    let capped = if helped { vec![CappedRoll { by: 1, limit: 3 }] } else { Vec::new() };
+    if helped {
+        because.extend([rules::model_rules::ENGINEER, rules::definitions::CAPPED_MODIFIERS]);
+    }
+    (needed(shooting.aim, plain, &capped), because)
+}
+
+/// Has a unit the Full Ranks to be Firm? 4 at Height 0 or 1, 3 at Height 2, else 2 (`t9a/melee/firm`,
+/// `t9a/ruling/firm-thresholds`).
+pub fn is_firm(state: &State, whole: UnitId) -> bool {
+    let ranks = match unit_height(state, whole) {
+        0 | 1 => 4,
+        2 => 3,
+        _ => 2,
+    };
+    full_ranks(state, whole) >= ranks
+}
+
+/// May this unit be selected to shoot?
+pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    if state.owner(unit) != Some(seat) || state.unit(unit).is_none_or(|unit| unit.stand.is_none()) {
+        return Err(Illegal::new(rules::shooting::PHASE_SEQUENCE, Message::new("t9a-not-yours")));
+    }
+    if let Some(illegal) = cannot_shoot(state, unit) {
+        return Err(illegal);
+    }
+    let enemies = || state.on_field().filter(|&enemy| state.owner(enemy) != Some(seat));
+    if enemies().any(|enemy| judge_target(state, unit, enemy).is_ok()) {
+        return Ok(());
+    }
+    // The reason against the nearest of them says most.
+    let nearest = enemies().min_by(|&a, &b| {
+        let from = |enemy| distance(state, unit, enemy).unwrap_or(f64::INFINITY);
+        from(a).total_cmp(&from(b))
+    });
+    let nobody = || Illegal::new(rules::shooting::WHO_CAN_SHOOT, Message::new("t9a-nobody-can-shoot"));
+    Err(nearest.and_then(|enemy| judge_target(state, unit, enemy).err()).unwrap_or_else(nobody))
+}

@@ -1,0 +1,366 @@
+//! What a client shows: the scene, the forms of questions, sentences.
+
+mod sentences;
+
+use crate::T9a;
+use crate::definitions::formation::{block, spots};
+use crate::events::Event;
+use crate::questions::{Answer, Ask, candidates, judge, rule_of};
+use crate::setup::Setup;
+use crate::shooting;
+use crate::state::{GAME_TURNS, Phase, State, UnitId};
+use crate::terrain::FeatureKind;
+use geometry::Vector;
+use geometry::ranks::{Facing, Side};
+use kernel::{Message, Rule, Seat, SetupError};
+use std::collections::BTreeMap;
+use view::{
+    Badge, Board, Choice, Form, Ground, Piece, Scene, SeatView, SetupChoice, SetupField, Shape, Show, Sign, Terrain,
+    TerrainKind, Track, TrackRole, Viewer, Weight,
+};
+
+/// A unit's name for people: its entry's, numbered where an army has several.
+pub fn unit_name(state: &State, id: UnitId) -> Message {
+    let Some((unit, sheet)) = state.unit(id).zip(state.sheet(id)) else { return Message::new("t9a-nobody") };
+    let alike = |other: &UnitId| {
+        let same = state.sheet(*other).is_some_and(|other| other.id == sheet.id);
+        same && state.owner(*other) == Some(unit.owner)
+    };
+    let alike: Vec<UnitId> = state.ids().filter(alike).collect();
+    let name = Message::new("t9a-entry").with("entry", sheet.id.clone()).with("name", sheet.name.clone());
+    match alike.iter().position(|&other| other == id) {
+        Some(place) if alike.len() > 1 => Message::new("t9a-entry-number").with("name", name).with("number", place + 1),
+        _ => name,
+    }
+}
+
+/// A spell's name for people.
+pub fn spell_name(state: &State, id: &str) -> Message {
+    let name = state.fixed.library.spell(id).map_or_else(|| id.to_owned(), |spell| spell.name.clone());
+    Message::new("t9a-spell").with("spell", id.to_owned()).with("name", name)
+}
+
+/// An army book's name for people.
+pub fn book_name(state: &State, id: &str) -> Message {
+    let name = state.fixed.library.book(id).map_or_else(|| id.to_owned(), |book| book.name.clone());
+    Message::new("t9a-book").with("book", id.to_owned()).with("name", name)
+}
+
+fn side_name(seat: Seat) -> Message {
+    Message::new("t9a-side").with("side", seat)
+}
+
+/// A phase's name for people.
+pub fn phase_name(phase: Phase) -> Message {
+    let key = match phase {
+        Phase::Lists { .. } => "lists",
+        Phase::Charge => "charge",
+        Phase::Movement => "movement",
+        Phase::Magic(_) => "magic",
+        Phase::Shooting => "shooting",
+        Phase::Rally => "rally",
+        Phase::Melee => "melee",
+        Phase::Over => "over",
+    };
+    Message::new("t9a-phase").with("phase", key)
+}
+
+impl Show for T9a {
+    fn scene(state: &State, _viewer: Viewer) -> Scene {
+        let [width, height] = state.fixed.table.map(f64::from);
+        Scene {
+            board: Board { width, height, ground: Ground::Open },
+            terrain: terrain(state),
+            zones: Vec::new(),
+            pieces: state.on_field().flat_map(|unit| pieces(state, unit)).collect(),
+            units: state.ids().map(|unit| unit_card(state, unit)).collect(),
+            seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
+            tracks: tracks(state),
+            phases: phases(state),
+            hands: Vec::new(),
+        }
+    }
+
+    fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
+        Form::one(title(state, ask), rule_of(ask), choices(state, ask))
+    }
+
+    fn message(state: &State, event: &Event) -> Option<Message> {
+        Some(sentences::sentence(state, event))
+    }
+
+    fn rule(event: &Event) -> Option<Rule> {
+        Some(event.rule())
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            Event::TurnBegan { .. } => Weight::Heading,
+            Event::Removed { .. } | Event::Shaken { .. } | Event::Lost { .. } => Weight::Loss,
+            Event::FluxCard { .. } | Event::Miscast { .. } | Event::Ended { .. } => Weight::Notable,
+            _ => Weight::Plain,
+        }
+    }
+
+    fn lights(state: &State, event: &Event) -> Vec<String> {
+        let key = |unit: &UnitId| state.unit(*unit).map(|unit| unit.key.clone());
+        sentences::about(event).iter().filter_map(key).collect()
+    }
+
+    fn setup_form() -> Vec<SetupField> {
+        let choice = |size: &u32| SetupChoice {
+            key: size.to_string(),
+            label: Message::new("t9a-army-size").with("points", *size),
+            note: None,
+        };
+        let choices = [3000, 4500, 7000].iter().map(choice).collect();
+        vec![SetupField { key: "army-size".into(), label: Message::new("t9a-field-army-size"), choices, telling: true }]
+    }
+
+    fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+        if let Some(field) = choices.keys().find(|key| *key != "army-size") {
+            let reason = Message::new("t9a-no-such-field").with("field", field.clone());
+            return Err(SetupError { path: field.clone(), reason });
+        }
+        let size = choices.get("army-size").map_or("3000", String::as_str);
+        let reason = || Message::new("t9a-no-army-size").with("size", size.to_owned());
+        let points = size.parse().map_err(|_| SetupError { path: "army-size".into(), reason: reason() })?;
+        Setup::new(points)
+    }
+}
+
+/// The scene's y grows downwards, the table's upwards.
+fn down(state: &State, point: Vector) -> (f64, f64) {
+    (point.x, f64::from(state.fixed.table[1]) - point.y)
+}
+
+fn terrain(state: &State) -> Vec<Terrain> {
+    let drawn = |kind: FeatureKind| match kind {
+        FeatureKind::Field => TerrainKind::Field,
+        FeatureKind::Woods => TerrainKind::Woods,
+        FeatureKind::Hill => TerrainKind::Hill,
+        FeatureKind::Impassable => TerrainKind::Rock,
+        FeatureKind::Ruins => TerrainKind::Ruin,
+        FeatureKind::Wall => TerrainKind::Barricade,
+        FeatureKind::Water => TerrainKind::Water,
+    };
+    let one = |feature: &crate::terrain::Feature| Terrain {
+        id: feature.key.clone(),
+        kind: drawn(feature.kind),
+        label: Message::new("t9a-feature").with("kind", feature.kind.word()),
+        outline: feature.corners.iter().map(|[x, y]| down(state, geometry::vector(*x, *y))).collect(),
+        walls: Vec::new(),
+        height: 0.0,
+    };
+    state.fixed.terrain.iter().map(one).collect()
+}
+
+/// Every model of a unit as a piece.
+fn pieces(state: &State, whole: UnitId) -> Vec<Piece> {
+    let (Some((spots, formation)), Some(block)) = (spots(state, whole), block(state, whole)) else { return Vec::new() };
+    let key = |id: UnitId| state.unit(id).map_or(String::new(), |unit| unit.key.clone());
+    let heading =
+        state.unit(whole).and_then(|unit| unit.stand.as_ref()).map_or(90.0, |stand| stand.pose.heading.degrees());
+    let piece = |(n, spot): (usize, &crate::definitions::formation::Spot)| {
+        let (x, y) = down(state, formation.centre_of(&spot.slot, &block));
+        let base = formation.base_of(&spot.slot, &block);
+        Piece {
+            id: format!("{}#{}", key(whole), n + 1),
+            label: unit_name(state, spot.pool),
+            owner: state.owner(spot.pool),
+            unit: Some(key(spot.pool)),
+            shape: Shape::Rectangle { width: base.width, height: base.depth },
+            x,
+            y,
+            facing: Some((90.0 - heading).rem_euclid(360.0) / 360.0),
+            sign: if spot.pool == whole { Sign::None } else { Sign::Star },
+            badges: Vec::new(),
+            stats: Vec::new(),
+        }
+    };
+    spots.iter().enumerate().map(piece).collect()
+}
+
+fn unit_card(state: &State, id: UnitId) -> view::Unit {
+    let key = state.unit(id).map_or(String::new(), |unit| unit.key.clone());
+    let badge = |kind: &str, label: &'static str, value| Badge { kind: kind.into(), label: Message::new(label), value };
+    let mut badges = vec![badge("wounds", "t9a-health-points", state.unit(id).map(|unit| i64::from(unit.hp)))];
+    if state.is_shaken(state.whole(id)) {
+        badges.push(badge("shaken", "t9a-shaken", None));
+    }
+    view::Unit {
+        id: key,
+        label: unit_name(state, id),
+        owner: state.owner(id),
+        whereabouts: None,
+        badges,
+        stats: Vec::new(),
+        tables: Vec::new(),
+        notes: Vec::new(),
+        keywords: Vec::new(),
+    }
+}
+
+fn seat_view(state: &State, seat: Seat) -> SeatView {
+    SeatView { seat, label: side_name(seat), active: state.active == seat && state.phase != Phase::Over }
+}
+
+fn tracks(state: &State) -> Vec<Track> {
+    let track = |key: &str, role, label: &'static str, owner, value: u8, max| Track {
+        key: key.into(),
+        role,
+        label: Message::new(label),
+        short: None,
+        owner,
+        value: value.into(),
+        max,
+    };
+    let round = track("round", TrackRole::Round, "t9a-track-turn", None, state.round, Some(i64::from(GAME_TURNS)));
+    let dice = [Seat(0), Seat(1)].map(|seat| {
+        track("magic-dice", TrackRole::Budget, "t9a-track-dice", Some(seat), state.sides[seat.index()].dice, None)
+    });
+    [round].into_iter().chain(dice).collect()
+}
+
+fn phases(state: &State) -> Vec<view::Phase> {
+    let step = crate::state::MagicStep::Start;
+    let all = [Phase::Charge, Phase::Movement, Phase::Magic(step), Phase::Shooting, Phase::Rally, Phase::Melee];
+    let is = |phase: Phase| matches!((phase, state.phase), (Phase::Magic(_), Phase::Magic(_))) || phase == state.phase;
+    all.map(|phase| view::Phase { label: phase_name(phase), current: is(phase) }).to_vec()
+}
+
+fn title(state: &State, ask: &Ask) -> Message {
+    let unit = |id: &'static str, unit: UnitId| Message::new(id).with("unit", unit_name(state, unit));
+    match ask {
+        Ask::ShowList(_) => Message::new("t9a-ask-list").with("points", state.fixed.army_size),
+        Ask::FirstEnd(ask) => unit("t9a-ask-first-end", ask.unit),
+        Ask::SelectShooter(_) => Message::new("t9a-ask-shooter"),
+        Ask::UseEngineer(ask) => unit("t9a-ask-engineer", ask.unit),
+        Ask::SelectTarget(ask) => unit("t9a-ask-target", ask.unit),
+        Ask::TargetFacing(ask) => unit("t9a-ask-facing", ask.target),
+        Ask::AllocateShots(ask) => unit("t9a-ask-shots", ask.unit),
+        Ask::SplitHits(ask) => unit("t9a-ask-split", ask.original).with("hits", u32::from(ask.hits)),
+        Ask::StoreDie(_) => Message::new("t9a-ask-store"),
+        Ask::CastSpell(_) => Message::new("t9a-ask-cast"),
+        Ask::Dispel(ask) => Message::new("t9a-ask-dispel")
+            .with("spell", spell_name(state, &ask.spell))
+            .with("result", i32::from(ask.result)),
+    }
+}
+
+/// Every option, open or shut.
+fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
+    let option = |key: String, label: Message, answer: Answer| {
+        let judged = judge(state, ask, answer.clone());
+        Choice::judged(key, label, &answer, judged)
+    };
+    let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
+    let of_unit = |unit: UnitId, answer: Answer| option(key(unit), unit_name(state, unit), answer).lighting(key(unit));
+    let none = |answer: Answer| option("none".into(), Message::new("t9a-nobody"), answer).done();
+    let yes_no = |answer: fn(bool) -> Answer| {
+        [("no", false), ("yes", true)]
+            .map(|(key, yes)| option(key.into(), Message::new("t9a-yes-no").with("answer", key), answer(yes)))
+            .to_vec()
+    };
+    match ask {
+        Ask::ShowList(_) => {
+            let lists = candidates(state, ask, usize::MAX).into_iter();
+            let named = |answer: Answer| match &answer {
+                Answer::ShowList(draft) => option(draft.book.clone(), book_name(state, &draft.book), answer.clone()),
+                _ => option("none".into(), Message::new("t9a-nobody"), answer),
+            };
+            lists.map(named).collect()
+        }
+        Ask::FirstEnd(_) => [(Side::Left, "left"), (Side::Right, "right")]
+            .map(|(side, key)| {
+                option(key.into(), Message::new("t9a-side-of-unit").with("side", key), Answer::FirstEnd(side))
+            })
+            .to_vec(),
+        Ask::SelectShooter(ask) => {
+            let armed = state.units_of(ask.seat).filter(|&unit| {
+                state.pools(unit).any(|pool| {
+                    state.sheet(pool).is_some_and(|sheet| {
+                        sheet.parts.iter().flat_map(|part| &part.weapons).any(|weapon| weapon.shooting().is_some())
+                    })
+                })
+            });
+            let units = armed.map(|unit| of_unit(unit, Answer::SelectShooter(Some(unit))));
+            units.chain([none(Answer::SelectShooter(None))]).collect()
+        }
+        Ask::UseEngineer(ask) => {
+            let helpers = shooting::engineers(state, ask.unit).into_iter();
+            helpers
+                .map(|unit| of_unit(unit, Answer::UseEngineer(Some(unit))))
+                .chain([none(Answer::UseEngineer(None))])
+                .collect()
+        }
+        Ask::SelectTarget(ask) => {
+            let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(ask.unit));
+            enemies.map(|unit| of_unit(unit, Answer::SelectTarget(unit))).collect()
+        }
+        Ask::TargetFacing(ask) => shooting::facings(state, ask.unit, ask.target)
+            .into_iter()
+            .map(|facing| option(facing_key(facing).into(), facing_name(facing), Answer::TargetFacing(facing)))
+            .collect(),
+        Ask::StoreDie(_) => yes_no(Answer::StoreDie),
+        Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice)
+            .map(|dice| option(dice.to_string(), Message::new("t9a-dice").with("dice", dice), Answer::Dispel(dice)))
+            .collect(),
+        Ask::CastSpell(_) => {
+            candidates(state, ask, usize::MAX).iter().map(|answer| cast_choice(state, answer)).collect()
+        }
+        Ask::AllocateShots(_) | Ask::SplitHits(_) => {
+            let ways = candidates(state, ask, usize::MAX);
+            ways.iter().map(|answer| allocation_choice(state, answer)).collect()
+        }
+    }
+}
+
+fn facing_key(facing: Facing) -> &'static str {
+    match facing {
+        Facing::Front => "front",
+        Facing::Right => "right",
+        Facing::Rear => "rear",
+        Facing::Left => "left",
+    }
+}
+
+/// A Facing's name for people.
+pub fn facing_name(facing: Facing) -> Message {
+    Message::new("t9a-facing").with("facing", facing_key(facing))
+}
+
+/// `spell caster target dice`, or none.
+fn cast_choice(state: &State, answer: &Answer) -> Choice {
+    let Answer::CastSpell(Some(casting)) = answer else {
+        return Choice::open("none", Message::new("t9a-nobody"), answer).done();
+    };
+    let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
+    let target = casting.target.map_or_else(|| "none".to_owned(), key);
+    let name = format!("{} {} {target} {}", casting.spell, key(casting.caster), casting.dice);
+    let label = Message::new("t9a-cast")
+        .with("spell", spell_name(state, &casting.spell))
+        .with("caster", unit_name(state, casting.caster))
+        .with("target", casting.target.map_or_else(|| Message::new("t9a-nobody"), |unit| unit_name(state, unit)))
+        .with("dice", casting.dice);
+    Choice::open(if casting.bound { format!("bound {name}") } else { name }, label, answer)
+}
+
+/// Shots or hits at one Health Pool.
+fn allocation_choice(state: &State, answer: &Answer) -> Choice {
+    let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
+    match answer {
+        Answer::AllocateShots(shots) => {
+            let pool = shots.first().map_or(UnitId(0), |shot| shot.pool);
+            let weapon = shots.first().map_or(0, |shot| shot.weapon);
+            let label = Message::new("t9a-shots-at").with("unit", unit_name(state, pool));
+            Choice::open(format!("{} {weapon}", key(pool)), label, answer)
+        }
+        Answer::SplitHits(shares) => {
+            let (pool, hits) = shares.last().copied().unwrap_or((UnitId(0), 0));
+            let label = Message::new("t9a-hits-on").with("unit", unit_name(state, pool)).with("hits", u32::from(hits));
+            Choice::open(key(pool), label, answer)
+        }
+        _ => Choice::open("none", Message::new("t9a-nobody"), answer),
+    }
+}

@@ -1,0 +1,135 @@
+//! Events as sentences.
+
+use super::{side_name, spell_name, unit_name};
+use crate::events::Event;
+use crate::state::{State, UnitId};
+use kernel::Message;
+
+fn faces(faces: &[u8]) -> String {
+    faces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The units of which an event tells.
+pub(super) fn about(event: &Event) -> Vec<UnitId> {
+    match event {
+        Event::Shot { unit, target } | Event::Engineered { unit, target } => vec![*unit, *target],
+        Event::HitRolls { unit, target, .. } => unit.iter().copied().chain([*target]).collect(),
+        Event::AreaHits { target, .. }
+        | Event::WoundRolls { target, .. }
+        | Event::ArmourSaves { target, .. }
+        | Event::SpecialSaves { target, .. }
+        | Event::SpellHits { target, .. }
+        | Event::Enchanted { target, .. } => vec![*target],
+        Event::Lost { unit, .. }
+        | Event::Removed { unit }
+        | Event::Tested { unit, .. }
+        | Event::Shaken { unit }
+        | Event::Rallied { unit }
+        | Event::Recovered { unit, .. } => vec![*unit],
+        Event::Cast { caster, target, .. } => target.iter().copied().chain([*caster]).collect(),
+        Event::Miscast { caster, .. } => vec![*caster],
+        _ => Vec::new(),
+    }
+}
+
+/// An event as a sentence.
+pub(super) fn sentence(state: &State, event: &Event) -> Message {
+    let unit = |id: &'static str, unit: &UnitId| Message::new(id).with("unit", unit_name(state, *unit));
+    let rolls = |id: &'static str, target: &UnitId, dice: &[u8], needs: u8, of: u16| {
+        unit(id, target).with("faces", faces(dice)).with("needs", needs).with("of", u32::from(of))
+    };
+    match event {
+        Event::ListShown { seat, points, units } => {
+            Message::new("t9a-list-shown").with("side", side_name(*seat)).with("points", *points).with("units", *units)
+        }
+        Event::TurnBegan { seat, round } => {
+            Message::new("t9a-turn-began").with("side", side_name(*seat)).with("round", *round)
+        }
+        Event::Shot { unit: who, target } => unit("t9a-shot", who).with("target", unit_name(state, *target)),
+        Event::Engineered { unit: who, target } => {
+            unit("t9a-engineered", who).with("target", unit_name(state, *target))
+        }
+        Event::HitRolls { target, faces, needs, hits, .. } => rolls("t9a-hit-rolls", target, faces, *needs, *hits),
+        Event::AreaHits { target, hits } => unit("t9a-area-hits", target).with("hits", u32::from(*hits)),
+        Event::WoundRolls { target, faces, needs, sure, wounds } => {
+            rolls("t9a-wound-rolls", target, faces, *needs, *wounds).with("sure", u32::from(*sure))
+        }
+        Event::ArmourSaves { target, faces, needs, saved } => rolls("t9a-armour-saves", target, faces, *needs, *saved),
+        Event::SpecialSaves { target, faces, needs, saved } => {
+            rolls("t9a-special-saves", target, faces, *needs, *saved)
+        }
+        Event::Lost { unit: who, points, models, left } => unit("t9a-lost", who)
+            .with("points", u32::from(*points))
+            .with("models", u32::from(*models))
+            .with("left", u32::from(*left)),
+        Event::Removed { unit: who } => unit("t9a-removed", who),
+        Event::Tested { unit: who, test, faces: dice, discipline, passed } => unit("t9a-tested", who)
+            .with("test", test_name(*test))
+            .with("faces", faces(dice))
+            .with("discipline", *discipline)
+            .with("passed", if *passed { "yes" } else { "no" }),
+        Event::Shaken { unit: who } => unit("t9a-became-shaken", who),
+        Event::Rallied { unit: who } => unit("t9a-rallied", who),
+        Event::FluxCard { seat, card, dice } => {
+            Message::new("t9a-flux-card").with("side", side_name(*seat)).with("card", *card).with("dice", *dice)
+        }
+        Event::Siphoned { seat, channelled, stored, dice } => Message::new("t9a-siphoned")
+            .with("side", side_name(*seat))
+            .with("channelled", *channelled)
+            .with("stored", *stored)
+            .with("dice", *dice),
+        Event::StoredDie { seat } => Message::new("t9a-stored-die").with("side", side_name(*seat)),
+        Event::Overloaded { seat, lost } => {
+            Message::new("t9a-overloaded").with("side", side_name(*seat)).with("dice", *lost)
+        }
+        Event::Cast { caster, spell, faces: dice, result, value, success, .. } => unit("t9a-cast-roll", caster)
+            .with("spell", spell_name(state, spell))
+            .with("faces", faces(dice))
+            .with("result", i32::from(*result))
+            .with("value", *value)
+            .with("passed", if *success { "yes" } else { "no" }),
+        Event::RecoveredDice { seat, dice } => {
+            Message::new("t9a-recovered-dice").with("side", side_name(*seat)).with("dice", *dice)
+        }
+        Event::DispelRoll { seat, faces: dice, result, success } => Message::new("t9a-dispel-roll")
+            .with("side", side_name(*seat))
+            .with("faces", faces(dice))
+            .with("result", i32::from(*result))
+            .with("passed", if *success { "yes" } else { "no" }),
+        Event::Miscast { caster, result, miscast } => {
+            use crate::magic::miscast::Miscast;
+            let row = match miscast {
+                Miscast::ManaDrain => "mana-drain",
+                Miscast::Witchfire => "witchfire",
+                Miscast::Amnesia => "amnesia",
+                Miscast::BreachInTheVeil => "breach",
+            };
+            unit("t9a-miscast", caster).with("result", i32::from(*result)).with("row", row)
+        }
+        Event::SpellHits { spell, target, hits } => {
+            unit("t9a-spell-hits", target).with("spell", spell_name(state, spell)).with("hits", u32::from(*hits))
+        }
+        Event::Enchanted { spell, target } => unit("t9a-enchanted", target).with("spell", spell_name(state, spell)),
+        Event::EffectsEnded => Message::new("t9a-effects-ended"),
+        Event::Recovered { unit: who, points, models } => {
+            unit("t9a-recovered", who).with("points", u32::from(*points)).with("models", u32::from(*models))
+        }
+        Event::Ended { victory_points: [a, b], battle_points: [first, second] } => Message::new("t9a-ended")
+            .with("first", *a)
+            .with("second", *b)
+            .with("first-points", *first)
+            .with("second-points", *second),
+    }
+}
+
+fn test_name(test: crate::psychology::Test) -> Message {
+    use crate::psychology::Test;
+    let key = match test {
+        Test::ChangeTarget => "change-target",
+        Test::CombatReform => "combat-reform",
+        Test::Rally => "rally",
+        Test::Panic => "panic",
+        Test::Break => "break",
+    };
+    Message::new("t9a-test").with("test", key)
+}

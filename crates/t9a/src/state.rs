@@ -1,0 +1,496 @@
+//! The position: plain data, indices, no dice.
+
+use crate::army_building::Roster;
+use crate::book::{Library, Sheet};
+use crate::magic::spells::{Duration, SpellEffect};
+use crate::terrain::Feature;
+use geometry::Pose;
+use geometry::ranks::Facing;
+use kernel::{Broken, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::sync::Arc;
+
+/// Game Turns of a game (`t9a/game-flow/game-structure`).
+pub const GAME_TURNS: u8 = 6;
+
+/// A unit of an army list by its place in [`State::units`].
+///
+/// An Attachable Model that has joined another unit keeps its entry, which is a Health Pool of its own. Where the rules
+/// speak of the Combined Unit, which counts as one, its id is that of the unit that was joined, even after the last of its
+/// own models is gone (`t9a/attachable/rank-and-file-wiped-out`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u16);
+
+/// What does not change during a battle, shared by all copies of its state.
+#[derive(Clone, Debug, Default)]
+pub struct Fixed(Arc<Content>);
+
+/// The content of a battle.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Content {
+    /// Army books and spells.
+    pub library: Library,
+    /// The agreed Army Size.
+    pub army_size: u32,
+    /// Long and short edge of the battlefield in inches.
+    pub table: [u16; 2],
+    /// Terrain on it.
+    pub terrain: Vec<Feature>,
+    /// Is the struck text of Mana Drain in force? (`t9a/ruling/mana-drain-struck-text`)
+    pub mana_drain: bool,
+}
+
+impl Fixed {
+    /// Content to be shared.
+    pub fn new(content: Content) -> Self {
+        Self(Arc::new(content))
+    }
+}
+
+impl PartialEq for Fixed {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl std::ops::Deref for Fixed {
+    type Target = Content;
+    fn deref(&self) -> &Content {
+        &self.0
+    }
+}
+
+impl Serialize for Fixed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Fixed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Content::deserialize(deserializer).map(Self::new)
+    }
+}
+
+/// What stands on one place of a unit's ranks and files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Nothing: a gap, or the end of the last rank.
+    Empty,
+    /// One of the unit's own models.
+    Ranker,
+    /// A model that has joined; a larger base has all the places that it covers.
+    Joined(UnitId),
+}
+
+/// Where a unit stands, and in which formation (`t9a/definitions/legal-formation`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stand {
+    /// The centre of its front, and the way it faces.
+    pub pose: Pose,
+    /// How many files its ranks have, models at the sides not counted.
+    pub files: u8,
+    /// Its places, rank by rank from the front, each from the left; a whole number of ranks.
+    pub places: Vec<Place>,
+    /// The model with a mismatched base at its left side (`t9a/attachable/mismatched-base`).
+    #[serde(default)]
+    pub left: Option<UnitId>,
+    /// And at its right side.
+    #[serde(default)]
+    pub right: Option<UnitId>,
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whereabouts {
+    /// Not deployed yet.
+    Waiting,
+    /// On the battlefield, alone or joined to another unit.
+    #[default]
+    Field,
+    /// In ambush (`t9a/model-rules/ambush`).
+    Ambush,
+    /// Hidden (`t9a/model-rules/hidden`).
+    Hidden,
+    /// Removed as a casualty.
+    Removed,
+}
+
+/// A Move Action (`t9a/movement/move-actions`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum MoveAction {
+    Reform,
+    Advance,
+    March,
+}
+
+/// What holds to the end of the phase.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PhaseMarks {
+    /// Health Points of the Combined Unit when the phase began.
+    pub hp_at_start: u16,
+    /// Health Points lost since then to Ranged Attacks of the enemy (`t9a/psychology/panic-from-losses`).
+    pub lost: u16,
+    /// Has it passed a Panic Test? (`t9a/psychology/panic-exemptions`)
+    pub passed_panic: bool,
+    /// Has it chosen Flee!? (`t9a/charge/reaction-flee`)
+    pub fled: bool,
+    /// Has it used its chance to change the charge target? (`t9a/charge/change-target`)
+    pub redirected: bool,
+    /// Has it helped as an Engineer? (`t9a/model-rules/engineer`)
+    pub engineered: bool,
+    /// Is it helped by an Engineer?
+    pub helped: bool,
+    /// Has it made a Magical Move? (`t9a/magic/magical-move`)
+    pub magical_move: bool,
+}
+
+/// What holds to the end of the Player Turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TurnMarks {
+    /// Which Move Action it has made.
+    pub moved: Option<MoveAction>,
+    /// Has it declared a charge?
+    pub declared_charge: bool,
+    /// Has it made a Failed Charge Move?
+    pub failed_charge: bool,
+    /// Has it made a Shooting Attack?
+    pub shot: bool,
+    /// Did it arrive by Ambush?
+    pub arrived: bool,
+    /// Has it made its Sweeping Attack?
+    pub swept: bool,
+    /// Has it been dealt with in this Rally Phase, or in this Round of Combat?
+    pub done: bool,
+}
+
+/// What holds until something ends it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BattleMarks {
+    /// Weapons of One Use that are spent: model part and weapon.
+    pub spent: Vec<(u8, u8)>,
+    /// Spells that its Caster has lost by Amnesia (`t9a/magic/miscast-table`).
+    pub forgotten: Vec<String>,
+    /// Loot Tokens (`t9a/pregame/primary-objective-spoils`).
+    pub loot: u8,
+    /// Did it become Shaken by its own choice, and has not fled since? (`t9a/model-rules/feigned-flight`)
+    pub feigned: bool,
+    /// Does it count as Charging? (`t9a/charge/charging-status`)
+    pub charging: bool,
+    /// Is its next Round of Combat its first? (`t9a/melee/first-round`)
+    pub first_round: bool,
+    /// Did it arrive in the last Game Turn, so that it does not score? (`t9a/pregame/scoring-unit`)
+    pub late: bool,
+    /// Did it make a Post-Combat Pivot in the Player Turn before? (`t9a/melee/post-combat-pivot`)
+    pub pivoted: bool,
+    /// The close combat weapon of each model part, kept until it is no longer Engaged (`t9a/melee/weapon-priority`).
+    pub weapons: Vec<u8>,
+}
+
+/// What a unit has done or suffered, by how long it matters.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Marks {
+    /// To the end of the phase.
+    pub phase: PhaseMarks,
+    /// To the end of the Player Turn.
+    pub turn: TurnMarks,
+    /// Until something ends it.
+    pub battle: BattleMarks,
+}
+
+/// A unit of an army list, and one Health Pool (`t9a/attacks/health-pool`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// Its name in scenarios and scenes.
+    pub key: String,
+    /// Whose it is.
+    pub owner: Seat,
+    /// What it is, by its place in [`State::sheets`].
+    pub sheet: u16,
+    /// Health Points left, of all models together.
+    pub hp: u16,
+    /// Where it is.
+    pub whereabouts: Whereabouts,
+    /// The unit that it has joined.
+    pub joined: Option<UnitId>,
+    /// Where it stands; nowhere if it is not on the field or has joined another unit.
+    pub stand: Option<Stand>,
+    /// Is it Shaken? (`t9a/psychology/shaken`)
+    pub shaken: bool,
+    /// Was it summoned? (`t9a/magic/summoned-units`)
+    pub summoned: bool,
+    /// What it has done and suffered.
+    pub marks: Marks,
+}
+
+/// A lasting effect (`t9a/definitions/durations`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Effect {
+    /// The Health Pool that is under it.
+    pub on: UnitId,
+    /// What it does.
+    pub what: SpellEffect,
+    /// How long it lasts.
+    pub lasts: Duration,
+    /// Whose model it comes from; it ends when that model is removed (`t9a/attacks/effects-end-on-removal`).
+    pub source: UnitId,
+}
+
+/// Two units in base contact, and the Facings by which they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Engagement {
+    /// One unit, and its Facing towards the other.
+    pub one: (UnitId, Facing),
+    /// The other.
+    pub two: (UnitId, Facing),
+}
+
+impl Engagement {
+    /// The partner of a unit: the unit's own Facing, the partner and the partner's Facing.
+    pub fn of(&self, unit: UnitId) -> Option<(Facing, UnitId, Facing)> {
+        match self {
+            Self { one: (id, own), two: (other, theirs) } if *id == unit => Some((*own, *other, *theirs)),
+            Self { one: (other, theirs), two: (id, own) } if *id == unit => Some((*own, *other, *theirs)),
+            _ => None,
+        }
+    }
+}
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// A player shows his Army List (`t9a/pregame/share-lists`).
+    Lists {
+        /// Who.
+        next: Seat,
+    },
+    /// The Charge Phase.
+    Charge,
+    /// The Movement Phase.
+    Movement,
+    /// The Magic Phase.
+    Magic(MagicStep),
+    /// The Shooting Phase.
+    Shooting,
+    /// The Rally Phase.
+    Rally,
+    /// The Melee Phase.
+    Melee,
+    /// The game is over.
+    Over,
+}
+
+/// The steps of the Magic Phase (`t9a/magic/phase-sequence`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MagicStep {
+    /// Flux Card, Siphon, store, Overload.
+    Start,
+    /// One spell after another.
+    Casting,
+}
+
+/// An attempt to cast a spell in this phase.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attempt {
+    /// Who tried.
+    pub caster: UnitId,
+    /// What.
+    pub spell: String,
+    /// As a Bound Spell?
+    pub bound: bool,
+}
+
+/// What belongs to a player.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Side {
+    /// The Flux Cards left in his deck, by number (`t9a/magic/flux-deck`).
+    pub deck: Vec<u8>,
+    /// Magic Dice of this phase.
+    pub dice: u8,
+    /// Has he stored a Magic Die?
+    pub stored: bool,
+    /// His list, once it has been shown.
+    pub roster: Option<Roster>,
+    /// Secondary Objectives that he has completed.
+    pub secondaries: u8,
+}
+
+/// The whole position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// What does not change.
+    pub fixed: Fixed,
+    /// Unit entries with all that they have bought.
+    pub sheets: Vec<Sheet>,
+    /// All units, removed ones too.
+    pub units: Vec<Unit>,
+    /// The Game Turn, from 1.
+    pub round: u8,
+    /// Whose Player Turn it is.
+    pub active: Seat,
+    /// Who had the first Player Turn.
+    pub first: Seat,
+    /// What comes next.
+    pub phase: Phase,
+    /// What belongs to each player.
+    pub sides: [Side; 2],
+    /// Attempts to cast in this Magic Phase.
+    pub attempts: Vec<Attempt>,
+    /// Lasting effects.
+    pub effects: Vec<Effect>,
+    /// Who is Engaged with whom.
+    pub engaged: Vec<Engagement>,
+    /// The units whose boundaries are locked in a Round of Combat (`t9a/melee/lock-boundaries`).
+    pub locked: Vec<UnitId>,
+}
+
+/// The other player.
+pub fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0.min(1))
+}
+
+impl State {
+    /// A unit by its id.
+    pub fn unit(&self, id: UnitId) -> Option<&Unit> {
+        self.units.get(usize::from(id.0))
+    }
+
+    /// A unit by its id, to be changed.
+    pub fn unit_mut(&mut self, id: UnitId) -> Option<&mut Unit> {
+        self.units.get_mut(usize::from(id.0))
+    }
+
+    /// All ids.
+    pub fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.units.len() as u16).map(UnitId)
+    }
+
+    /// What a unit is.
+    pub fn sheet(&self, id: UnitId) -> Option<&Sheet> {
+        self.sheets.get(usize::from(self.unit(id)?.sheet))
+    }
+
+    /// Whose a unit is.
+    pub fn owner(&self, id: UnitId) -> Option<Seat> {
+        Some(self.unit(id)?.owner)
+    }
+
+    /// A unit by its key.
+    pub fn named(&self, key: &str) -> Option<UnitId> {
+        self.ids().find(|&id| self.unit(id).is_some_and(|unit| unit.key == key))
+    }
+
+    /// The Combined Unit that a Health Pool is part of; itself if it stands alone.
+    pub fn whole(&self, id: UnitId) -> UnitId {
+        self.unit(id).and_then(|unit| unit.joined).unwrap_or(id)
+    }
+
+    /// The Health Pools of a unit that still have models: its own, then those of the models that have joined it.
+    pub fn pools(&self, whole: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let own = self.unit(whole).is_some_and(|unit| unit.hp > 0 && unit.whereabouts == Whereabouts::Field);
+        let joined = self.ids().filter(move |&id| {
+            self.unit(id)
+                .is_some_and(|unit| unit.joined == Some(whole) && unit.hp > 0 && unit.whereabouts == Whereabouts::Field)
+        });
+        own.then_some(whole).into_iter().chain(joined)
+    }
+
+    /// How many models a Health Pool has: those that its Health Points fill, the last perhaps in part
+    /// (`t9a/attacks/removing-casualties`).
+    pub fn models(&self, pool: UnitId) -> u16 {
+        let each = self.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+        self.unit(pool).map_or(0, |unit| unit.hp.div_ceil(each))
+    }
+
+    /// Has the unit models of its own left, not only ones that have joined? (`t9a/definitions/rank-and-file-model`)
+    pub fn has_rankers(&self, whole: UnitId) -> bool {
+        let attachable = self.sheet(whole).is_some_and(Sheet::is_attachable);
+        !attachable && self.unit(whole).is_some_and(|unit| unit.hp > 0 && unit.whereabouts == Whereabouts::Field)
+    }
+
+    /// All units that stand on the field, each Combined Unit once.
+    pub fn on_field(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.ids().filter(|&id| self.unit(id).is_some_and(|unit| unit.stand.is_some()))
+    }
+
+    /// The units of a player on the field.
+    pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        self.on_field().filter(move |&id| self.owner(id) == Some(seat))
+    }
+
+    /// Health Points of all pools of a unit together.
+    pub fn total_hp(&self, whole: UnitId) -> u16 {
+        self.pools(whole).filter_map(|pool| self.unit(pool)).map(|unit| unit.hp).sum()
+    }
+
+    /// Health Points that a pool had on the Army List.
+    pub fn starting_hp(&self, pool: UnitId) -> u16 {
+        self.sheet(pool).map_or(0, |sheet| u16::from(sheet.hp) * u16::from(sheet.models))
+    }
+
+    /// Is the unit Engaged in Combat? (`t9a/charge/engaged-in-combat`)
+    pub fn is_engaged(&self, whole: UnitId) -> bool {
+        self.engaged.iter().any(|engagement| engagement.of(whole).is_some())
+    }
+
+    /// Is a Combined Unit Shaken?
+    pub fn is_shaken(&self, whole: UnitId) -> bool {
+        self.unit(whole).is_some_and(|unit| unit.shaken)
+    }
+
+    /// What must always be true.
+    pub fn check(&self) -> Result<(), Broken> {
+        let broken = |what: String| Err(Broken(what));
+        for id in self.ids() {
+            let (Some(unit), Some(_)) = (self.unit(id), self.sheet(id)) else {
+                return broken(format!("unit {} has no sheet", id.0));
+            };
+            if unit.hp > self.starting_hp(id) {
+                return broken(format!("{} has {} Health Points of {}", unit.key, unit.hp, self.starting_hp(id)));
+            }
+            if unit.whereabouts == Whereabouts::Removed
+                && (unit.hp > 0 || unit.stand.is_some() && self.pools(id).next().is_none())
+            {
+                return broken(format!("{} is removed and yet there", unit.key));
+            }
+            if let Some(host) = unit.joined
+                && (unit.stand.is_some() || self.unit(host).is_none_or(|host| host.joined.is_some()))
+            {
+                return broken(format!("{} has joined a unit and stands elsewhere", unit.key));
+            }
+            if let Some(stand) = &unit.stand {
+                self.check_stand(id, stand)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The places of a formation hold the models that the pools have.
+    fn check_stand(&self, id: UnitId, stand: &Stand) -> Result<(), Broken> {
+        let key = self.unit(id).map_or("", |unit| &unit.key);
+        if stand.files == 0 || !stand.places.len().is_multiple_of(usize::from(stand.files)) {
+            return Err(Broken(format!("{key} has {} places in {} files", stand.places.len(), stand.files)));
+        }
+        let rankers = stand.places.iter().filter(|place| **place == Place::Ranker).count();
+        if rankers != usize::from(self.models(id)) {
+            return Err(Broken(format!("{key} has {} models and {rankers} places for them", self.models(id))));
+        }
+        let stands = |pool: UnitId| {
+            stand.left == Some(pool) || stand.right == Some(pool) || stand.places.contains(&Place::Joined(pool))
+        };
+        match self.pools(id).find(|&pool| pool != id && !stands(pool)) {
+            Some(pool) => Err(Broken(format!("unit {} has joined {key} and has no place there", pool.0))),
+            None => Ok(()),
+        }
+    }
+}

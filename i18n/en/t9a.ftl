@@ -1,0 +1,229 @@
+# The Ninth Age, 3rd edition.
+
+t9a-side = Player { $side }
+t9a-nobody = none
+t9a-other-question = This answers another question.
+t9a-entry-number = { $name } { $number }
+t9a-army-size = { $points } points
+t9a-field-army-size = Army Size
+t9a-no-such-field = There is nothing called { $field } to choose.
+t9a-no-army-size = { $size } is not an Army Size.
+t9a-bad-content = A content file cannot be read: { $problem }
+t9a-health-points = Health Points
+t9a-shaken = Shaken
+t9a-track-turn = Game Turn
+t9a-track-dice = Magic Dice
+t9a-ask-list = Show an Army List of { $points } points.
+t9a-ask-first-end = At which end of its first rank does { $unit } lose models first?
+t9a-ask-shooter = Which unit shoots next?
+t9a-ask-engineer = Which Engineer helps { $unit }?
+t9a-ask-target = At which unit does { $unit } shoot?
+t9a-ask-facing = Which Facing of { $unit } is the Target Facing?
+t9a-ask-shots = Who in { $unit } shoots at whom?
+t9a-ask-split = Allocate { $hits } hits on { $unit }.
+t9a-ask-store = Do you store a Magic Die?
+t9a-ask-cast = Which spell do you cast next?
+t9a-ask-dispel = How many Magic Dice do you spend to dispel { $spell }, cast with { $result }?
+t9a-cast = { $caster } casts { $spell } at { $target } with { $dice } dice
+t9a-dice = { $dice } dice
+t9a-shots-at = all at { $unit }
+t9a-hits-on = { $hits } on { $unit }
+t9a-no-shooting-weapon = This unit has nothing to shoot with.
+t9a-is-shaken = A Shaken unit cannot do this.
+t9a-is-engaged = A unit Engaged in Combat cannot do this.
+t9a-failed-charge = This unit made a Failed Charge Move this turn.
+t9a-has-shot = This unit has already shot this turn.
+t9a-no-enemy = This is not an enemy unit on the battlefield.
+t9a-target-engaged = The target is Engaged in Combat.
+t9a-out-of-sight = No model has Line of Sight to it.
+t9a-out-of-range = It is out of range.
+t9a-nobody-can-shoot = No model can shoot now.
+t9a-no-such-gun = No such models can shoot with that weapon.
+t9a-pool-not-open = This model cannot be chosen as the target of Ranged Attacks.
+t9a-one-weapon-each = Each model part uses only one shooting weapon.
+t9a-split-all-hits = All hits must be allocated, at least one of them to the original target.
+t9a-not-yours = This is not one of your units on the battlefield.
+t9a-cannot-help = This model cannot help the unit now.
+t9a-not-that-facing = The centre of the front does not lie in that arc.
+t9a-no-such-spell = This model does not know that spell.
+t9a-spell-forgotten = The Caster has lost this spell.
+t9a-spell-attempted = The Caster has already attempted this spell in this phase.
+t9a-casting-dice = A spell is cast with 2 to 5 Magic Dice.
+t9a-too-few-dice = There are not that many Magic Dice in the pool.
+t9a-spell-needs-target = This spell needs a target.
+t9a-spell-no-target = This spell has no target to choose.
+t9a-spell-wrong-side = This spell cannot be cast at that unit.
+t9a-list-no-book = There is no army book { $book }.
+t9a-list-bad-book = The army book is wrong: { $reason }
+t9a-list-no-entry = Unit { $unit }: the book has no entry { $entry }.
+t9a-list-no-option = Unit { $unit }: its entry has no option { $option }.
+t9a-list-models = Unit { $unit } has { $models } models; it may have { $least } to { $most }.
+t9a-list-over-cap = Unit { $unit } costs { $points } points; at most { $cap } are allowed.
+t9a-list-per-unit = Unit { $unit } may take { $option } at most { $limit } times.
+t9a-list-instead = Unit { $unit } cannot take { $option } as well.
+t9a-list-banner = Unit { $unit }: only a Battle Standard Bearer may buy { $option }.
+t9a-list-over-size = The army costs { $points } points; the Army Size is { $size }.
+t9a-list-under-size = The army costs { $points } points, more than 50 below the Army Size of { $size }.
+t9a-list-category-under = { $category }: { $spent } points are spent, at least { $wanted } are needed.
+t9a-list-category-over = { $category }: { $spent } points are spent, at most { $allowed } are allowed.
+t9a-list-too-many = { $what } is taken { $taken } times; at most { $limit } are allowed.
+t9a-list-post = An army has at most one General and one Battle Standard Bearer.
+t9a-list-combination = At most { $limit } of { $what } may be taken together.
+t9a-list-skills = Only one Character of the army may have a leader skill.
+t9a-list-not-general = Unit { $unit }: this leader skill is for the General.
+t9a-list-fresh-meat = Unit { $unit } cannot have Fresh Meat: it needs a Recruiter, and more than a single model.
+t9a-list-other-base = Unit { $unit } cannot have that base.
+t9a-list-no-path = Unit { $unit } must choose a magic path.
+t9a-list-path-not-open = Unit { $unit } cannot choose the path { $path }.
+t9a-list-needs-no-path = Unit { $unit } does not choose a path, { $path } was given.
+t9a-list-spells = Unit { $unit } has { $spells } spells; it knows { $wanted }.
+t9a-list-spell-not-open = Unit { $unit } cannot choose the spell { $spell }.
+t9a-list-shown = { $side } shows a list of { $units } units and { $points } points.
+t9a-turn-began = Game Turn { $round }: the Player Turn of { $side } begins.
+t9a-shot = { $unit } shoots at { $target }.
+t9a-engineered = { $unit } helps { $target }.
+t9a-hit-rolls = To hit { $unit }, { $needs }+: { $faces }. Hits: { $of }.
+t9a-area-hits = { $unit } suffers { $hits } hits.
+t9a-wound-rolls = To wound { $unit }, { $needs }+: { $faces }. Without a roll: { $sure }. Wounds: { $of }.
+t9a-armour-saves = Armour Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
+t9a-special-saves = Special Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
+t9a-lost = { $unit } loses { $points } Health Points and { $models } models; { $left } are left.
+t9a-removed = { $unit } is removed as a casualty.
+t9a-became-shaken = { $unit } is Shaken.
+t9a-rallied = { $unit } rallies.
+t9a-flux-card = { $side } draws Flux Card { $card }: { $dice } Magic Dice for each player.
+t9a-siphoned = { $side } adds { $channelled } Magic Dice by Channel and { $stored } stored: { $dice } in all.
+t9a-stored-die = { $side } stores a Magic Die.
+t9a-overloaded = { $side } discards { $dice } Magic Dice.
+t9a-recovered-dice = { $side } recovers { $dice } Magic Dice.
+t9a-spell-hits = { $spell } causes { $hits } hits on { $unit }.
+t9a-enchanted = { $unit } is under { $spell }.
+t9a-effects-ended = Lasting effects end.
+t9a-recovered = { $unit } regains { $points } Health Points and { $models } models.
+t9a-ended = Victory Points { $first } to { $second }: Battle Points { $first-points } to { $second-points }.
+t9a-phase = { $phase ->
+    [lists] Army Lists
+    [charge] Charge Phase
+    [movement] Movement Phase
+    [magic] Magic Phase
+    [shooting] Shooting Phase
+    [rally] Rally Phase
+    [melee] Melee Phase
+   *[over] End of the game
+}
+t9a-facing = { $facing ->
+    [front] front
+    [right] right flank
+    [rear] rear
+   *[left] left flank
+}
+t9a-side-of-unit = { $side ->
+    [left] left
+   *[right] right
+}
+t9a-yes-no = { $answer ->
+    [yes] yes
+   *[no] no
+}
+t9a-category = { $category ->
+    [characters] Characters
+    [core] Core
+    [special] Special
+    [engines] Engines
+    [wings] Wings
+    [horrors] Horrors
+   *[other] { $category }
+}
+t9a-feature = { $kind ->
+    [Field] Field
+    [Woods] Woods
+    [Hill] Hill
+    [Ruins] Ruins
+    [Wall] Wall
+    [Water] Water Terrain
+   *[other] Impassable Terrain
+}
+t9a-test = { $test ->
+    [change-target] Command Test to change target
+    [combat-reform] Command Test to reform
+    [rally] Rally Test
+    [panic] Panic Test
+   *[break] Break Test
+}
+t9a-entry = { $entry ->
+    [lord-mayor] Lord Mayor
+    [standard-captain] Standard Captain
+    [lamp-mage] Lamp Mage
+    [lock-engineer] Lock Engineer
+    [town-spears] Town Spears
+    [town-halberds] Town Halberds
+    [town-shot] Town Shot
+    [marsh-runners] Marsh Runners
+    [bargee-swords] Bargee Swords
+    [river-lancers] River Lancers
+    [heron-riders] Heron Riders
+    [bell-cannon] Bell Cannon
+    [rocket-cart] Rocket Cart
+    [lantern-wagon] Lantern Wagon
+    [barrow-king] Barrow King
+    [wight-standard] Wight Standard
+    [bone-seer] Bone Seer
+    [cup-bearer] Cup Bearer
+    [barrow-levy] Barrow Levy
+    [barrow-bows] Barrow Bows
+    [grave-hounds] Grave Hounds
+    [barrow-guard] Barrow Guard
+    [shade-riders] Shade Riders
+    [bone-trolls] Bone Trolls
+    [charnel-heap] Charnel Heap
+    [skull-sling] Skull Sling
+    [choir-of-dust] Choir of Dust
+    [wind-callers] Wind Callers
+   *[other] { $name }
+}
+t9a-spell = { $spell ->
+    [cinder-bolt] Cinder Bolt
+    [glowing-edge] Glowing Edge
+    [kiln-heart] Kiln Heart
+    [ash-rain] Ash Rain
+    [furnace-breath] Furnace Breath
+    [melting-gaze] Melting Gaze
+    [bark-skin] Bark Skin
+    [knitting-sap] Knitting Sap
+    [thorn-thicket] Thorn Thicket
+    [new-growth] New Growth
+    [stone-sleep] Stone Sleep
+    [heart-of-oak] Heart of Oak
+    [whispers] Whispers
+    [shimmer] Shimmer
+    [mind-spike] Mind Spike
+    [second-sight] Second Sight
+    [warding-word] Warding Word
+    [hush] Hush
+    [lantern-light] Lantern Light
+    [grave-call] Grave Call
+   *[other] { $name }
+}
+t9a-tested = { $unit }: { $test } on Discipline { $discipline }: { $faces }, { $passed ->
+    [yes] passed
+   *[no] failed
+}.
+t9a-cast-roll = { $unit } casts { $spell }: { $faces }, result { $result } against { $value }, { $passed ->
+    [yes] success
+   *[no] failure
+}.
+t9a-dispel-roll = { $side } tries to dispel: { $faces } against { $result }, { $passed ->
+    [yes] dispelled
+   *[no] not dispelled
+}.
+t9a-miscast = { $unit } suffers a Miscast with { $result }: { $row ->
+    [mana-drain] Mana Drain
+    [witchfire] Witchfire
+    [amnesia] Amnesia
+   *[breach] Breach in the Veil
+}.
+t9a-book = { $book ->
+    [lantern-league] Lantern League
+    [barrow-court] Barrow Court
+   *[other] { $name }
+}

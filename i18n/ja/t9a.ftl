@@ -1,0 +1,229 @@
+# The Ninth Age, 3rd edition.
+
+t9a-side = プレイヤー{ $side }
+t9a-nobody = なし
+t9a-other-question = 別の質問への回答です。
+t9a-entry-number = { $name } { $number }
+t9a-army-size = { $points }ポイント
+t9a-field-army-size = アーミー規模
+t9a-no-such-field = { $field }という選択項目はありません。
+t9a-no-army-size = { $size }はアーミー規模ではありません。
+t9a-bad-content = コンテンツファイルを読めません：{ $problem }
+t9a-health-points = 体力
+t9a-shaken = 動揺
+t9a-track-turn = ゲームターン
+t9a-track-dice = 魔法ダイス
+t9a-ask-list = { $points }ポイントのアーミーロスターを公開してください。
+t9a-ask-first-end = { $unit }は第1ランクのどちらの端から先に兵を失いますか？
+t9a-ask-shooter = 次にどのユニットが射撃しますか？
+t9a-ask-engineer = どの技師が{ $unit }を補助しますか？
+t9a-ask-target = { $unit }はどのユニットを撃ちますか？
+t9a-ask-facing = { $unit }のどの面を対象面としますか？
+t9a-ask-shots = { $unit }の誰が誰を撃ちますか？
+t9a-ask-split = { $unit }への{ $hits }ヒットを割り振ってください。
+t9a-ask-store = 魔法ダイスを1個蓄えますか？
+t9a-ask-cast = 次にどの呪文を唱えますか？
+t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイスを何個使いますか？
+t9a-cast = { $caster }がダイス{ $dice }個で{ $target }に{ $spell }を唱える
+t9a-dice = ダイス{ $dice }個
+t9a-shots-at = すべて{ $unit }へ
+t9a-hits-on = { $unit }に{ $hits }ヒット
+t9a-no-shooting-weapon = このユニットは射撃武器を持っていません。
+t9a-is-shaken = 動揺しているユニットにはできません。
+t9a-is-engaged = 交戦中のユニットにはできません。
+t9a-failed-charge = このユニットはこのターンに突撃失敗移動を行っています。
+t9a-has-shot = このユニットはこのターンすでに射撃しています。
+t9a-no-enemy = 戦場にいる敵ユニットではありません。
+t9a-target-engaged = 対象は交戦中です。
+t9a-out-of-sight = どの兵からも射線が通りません。
+t9a-out-of-range = 射程外です。
+t9a-nobody-can-shoot = 今射撃できる兵はいません。
+t9a-no-such-gun = その武器で射撃できる兵ではありません。
+t9a-pool-not-open = この兵は遠隔攻撃の対象に選べません。
+t9a-one-weapon-each = 兵の各部分が使える射撃武器は1つだけです。
+t9a-split-all-hits = すべてのヒットを割り振り、少なくとも1つは元の対象に与えなければなりません。
+t9a-not-yours = 戦場にいるあなたのユニットではありません。
+t9a-cannot-help = この兵は今このユニットを補助できません。
+t9a-not-that-facing = 正面の中心がそのアークの中にありません。
+t9a-no-such-spell = この兵はその呪文を知りません。
+t9a-spell-forgotten = 詠唱者はこの呪文を失っています。
+t9a-spell-attempted = 詠唱者はこのフェイズですでにこの呪文を試みています。
+t9a-casting-dice = 呪文は魔法ダイス2～5個で唱えます。
+t9a-too-few-dice = 魔法ダイスが足りません。
+t9a-spell-needs-target = この呪文には対象が必要です。
+t9a-spell-no-target = この呪文は対象を選びません。
+t9a-spell-wrong-side = この呪文はそのユニットに唱えられません。
+t9a-list-no-book = アーミーブック{ $book }はありません。
+t9a-list-bad-book = アーミーブックに誤りがあります：{ $reason }
+t9a-list-no-entry = ユニット{ $unit }：{ $entry }という項目はありません。
+t9a-list-no-option = ユニット{ $unit }：{ $option }という選択肢はありません。
+t9a-list-models = ユニット{ $unit }は{ $models }体です。{ $least }～{ $most }体でなければなりません。
+t9a-list-over-cap = ユニット{ $unit }は{ $points }ポイントです。上限は{ $cap }です。
+t9a-list-per-unit = ユニット{ $unit }は{ $option }を{ $limit }回までしか取れません。
+t9a-list-instead = ユニット{ $unit }は{ $option }を併せて取れません。
+t9a-list-banner = ユニット{ $unit }：{ $option }は軍旗手だけが買えます。
+t9a-list-over-size = アーミーは{ $points }ポイントですが、アーミー規模は{ $size }です。
+t9a-list-under-size = アーミーは{ $points }ポイントで、アーミー規模{ $size }を50より多く下回っています。
+t9a-list-category-under = { $category }：{ $spent }ポイントです。{ $wanted }以上が必要です。
+t9a-list-category-over = { $category }：{ $spent }ポイントです。{ $allowed }以下でなければなりません。
+t9a-list-too-many = { $what }が{ $taken }回取られています。上限は{ $limit }です。
+t9a-list-post = アーミーの将軍と軍旗手はそれぞれ1人までです。
+t9a-list-combination = { $what }は合わせて{ $limit }までです。
+t9a-list-skills = リーダースキルを持てるのはアーミーのキャラクター1人だけです。
+t9a-list-not-general = ユニット{ $unit }：このリーダースキルは将軍専用です。
+t9a-list-fresh-meat = ユニット{ $unit }は新鮮な肉を取れません。徴募官と、2体以上のユニットが必要です。
+t9a-list-other-base = ユニット{ $unit }はそのベースを使えません。
+t9a-list-no-path = ユニット{ $unit }は魔法系統を選ばなければなりません。
+t9a-list-path-not-open = ユニット{ $unit }は{ $path }系統を選べません。
+t9a-list-needs-no-path = ユニット{ $unit }は系統を選びませんが、{ $path }と書かれています。
+t9a-list-spells = ユニット{ $unit }の呪文は{ $spells }です。{ $wanted }でなければなりません。
+t9a-list-spell-not-open = ユニット{ $unit }は呪文{ $spell }を選べません。
+t9a-list-shown = { $side }が{ $units }ユニット、{ $points }ポイントのロスターを公開した。
+t9a-turn-began = ゲームターン{ $round }：{ $side }のプレイヤーターンが始まる。
+t9a-shot = { $unit }が{ $target }を撃つ。
+t9a-engineered = { $unit }が{ $target }を補助する。
+t9a-hit-rolls = { $unit }へのヒットロール、{ $needs }+：{ $faces }。ヒット{ $of }。
+t9a-area-hits = { $unit }は{ $hits }ヒットを受ける。
+t9a-wound-rolls = { $unit }へのウーンズロール、{ $needs }+：{ $faces }。ロール不要{ $sure }。ウーンズ{ $of }。
+t9a-armour-saves = { $unit }のアーマーセーヴィング、{ $needs }+：{ $faces }。成功{ $of }。
+t9a-special-saves = { $unit }のスペシャルセーヴィング、{ $needs }+：{ $faces }。成功{ $of }。
+t9a-lost = { $unit }は体力{ $points }と{ $models }体を失う。残り{ $left }体。
+t9a-removed = { $unit }は損害として取り除かれる。
+t9a-became-shaken = { $unit }は動揺する。
+t9a-rallied = { $unit }は再集結する。
+t9a-flux-card = { $side }がフラックスカード{ $card }を引く：両者に魔法ダイス{ $dice }個。
+t9a-siphoned = { $side }は伝導で{ $channelled }個、蓄えた{ $stored }個を加える：魔法ダイスは合計{ $dice }個。
+t9a-stored-die = { $side }は魔法ダイスを1個蓄える。
+t9a-overloaded = { $side }は魔法ダイス{ $dice }個を捨てる。
+t9a-recovered-dice = { $side }は魔法ダイス{ $dice }個を取り戻す。
+t9a-spell-hits = { $spell }が{ $unit }に{ $hits }ヒットを与える。
+t9a-enchanted = { $unit }に{ $spell }がかかる。
+t9a-effects-ended = 持続効果が終わる。
+t9a-recovered = { $unit }は体力{ $points }と{ $models }体を取り戻す。
+t9a-ended = 勝利ポイント{ $first }対{ $second }：バトルポイント{ $first-points }対{ $second-points }。
+t9a-phase = { $phase ->
+    [lists] アーミーロスター
+    [charge] 突撃フェイズ
+    [movement] 移動フェイズ
+    [magic] 魔法フェイズ
+    [shooting] 射撃フェイズ
+    [rally] 再集結フェイズ
+    [melee] 白兵戦フェイズ
+   *[over] ゲーム終了
+}
+t9a-facing = { $facing ->
+    [front] 正面
+    [right] 右側面
+    [rear] 背面
+   *[left] 左側面
+}
+t9a-side-of-unit = { $side ->
+    [left] 左
+   *[right] 右
+}
+t9a-yes-no = { $answer ->
+    [yes] はい
+   *[no] いいえ
+}
+t9a-category = { $category ->
+    [characters] キャラクター
+    [core] コア
+    [special] スペシャル
+    [engines] 兵器
+    [wings] 翼
+    [horrors] 怪異
+   *[other] { $category }
+}
+t9a-feature = { $kind ->
+    [Field] 畑
+    [Woods] 森林
+    [Hill] 丘
+    [Ruins] 廃墟
+    [Wall] 壁
+    [Water] 水域
+   *[other] 通行不能地形
+}
+t9a-test = { $test ->
+    [change-target] 目標変更の指揮テスト
+    [combat-reform] 戦闘陣形変更の指揮テスト
+    [rally] 再集結テスト
+    [panic] パニックテスト
+   *[break] 敗走テスト
+}
+t9a-entry = { $entry ->
+    [lord-mayor] 大市長
+    [standard-captain] 旗隊長
+    [lamp-mage] 灯火の魔術師
+    [lock-engineer] 水門技師
+    [town-spears] 町の槍兵
+    [town-halberds] 町の矛槍兵
+    [town-shot] 町の射手
+    [marsh-runners] 沼走り
+    [bargee-swords] 船頭の大剣兵
+    [river-lancers] 川辺の槍騎兵
+    [heron-riders] 鷺騎兵
+    [bell-cannon] 鐘の大砲
+    [rocket-cart] 火箭車
+    [lantern-wagon] 灯籠の戦車
+    [barrow-king] 塚の王
+    [wight-standard] 亡者の旗手
+    [bone-seer] 骨の占者
+    [cup-bearer] 酌人
+    [barrow-levy] 塚の徴募兵
+    [barrow-bows] 塚の弓兵
+    [grave-hounds] 墓の猟犬
+    [barrow-guard] 塚の衛士
+    [shade-riders] 影の騎手
+    [bone-trolls] 骨のトロール
+    [charnel-heap] 屍の山
+    [skull-sling] 髑髏の投石機
+    [choir-of-dust] 塵の聖歌隊
+    [wind-callers] 風呼び
+   *[other] { $name }
+}
+t9a-spell = { $spell ->
+    [cinder-bolt] 燃え殻の矢
+    [glowing-edge] 灼熱の刃
+    [kiln-heart] 窯の心
+    [ash-rain] 灰の雨
+    [furnace-breath] 炉の息吹
+    [melting-gaze] 溶かす眼差し
+    [bark-skin] 樹皮の肌
+    [knitting-sap] 癒しの樹液
+    [thorn-thicket] 茨の茂み
+    [new-growth] 新芽
+    [stone-sleep] 石の眠り
+    [heart-of-oak] 樫の心
+    [whispers] 囁き
+    [shimmer] 揺らめき
+    [mind-spike] 心の棘
+    [second-sight] 予見
+    [warding-word] 守りの言葉
+    [hush] 静寂
+    [lantern-light] 灯火の光
+    [grave-call] 墓の呼び声
+   *[other] { $name }
+}
+t9a-tested = { $unit }：{ $test }、統率力{ $discipline }：{ $faces }、{ $passed ->
+    [yes] 成功
+   *[no] 失敗
+}。
+t9a-cast-roll = { $unit }が{ $spell }を唱える：{ $faces }、結果{ $result }対{ $value }、{ $passed ->
+    [yes] 成功
+   *[no] 失敗
+}。
+t9a-dispel-roll = { $side }が解呪を試みる：{ $faces }対{ $result }、{ $passed ->
+    [yes] 解呪成功
+   *[no] 解呪失敗
+}。
+t9a-miscast = { $unit }がミスキャスト、結果{ $result }：{ $row ->
+    [mana-drain] 魔力枯渇
+    [witchfire] 魔炎
+    [amnesia] 忘却
+   *[breach] ヴェイルの裂け目
+}。
+t9a-book = { $book ->
+    [lantern-league] 灯籠同盟
+    [barrow-court] 塚の宮廷
+   *[other] { $name }
+}

@@ -1,0 +1,229 @@
+# The Ninth Age, 3rd edition.
+
+t9a-side = 玩家 { $side }
+t9a-nobody = 无
+t9a-other-question = 这是对另一个问题的回答。
+t9a-entry-number = { $name } { $number }
+t9a-army-size = { $points } 分
+t9a-field-army-size = 军队规模
+t9a-no-such-field = 没有名为 { $field } 的选项。
+t9a-no-army-size = { $size } 不是军队规模。
+t9a-bad-content = 无法读取内容文件：{ $problem }
+t9a-health-points = 生命值
+t9a-shaken = 动摇
+t9a-track-turn = 游戏回合
+t9a-track-dice = 魔法骰
+t9a-ask-list = 请展示一份 { $points } 分的军表。
+t9a-ask-first-end = { $unit } 首先从第一排的哪一端移除模型？
+t9a-ask-shooter = 接下来哪个单位射击？
+t9a-ask-engineer = 哪位工程师协助 { $unit }？
+t9a-ask-target = { $unit } 向哪个单位射击？
+t9a-ask-facing = { $unit } 的哪个面向是目标面向？
+t9a-ask-shots = { $unit } 中谁向谁射击？
+t9a-ask-split = 分配对 { $unit } 的 { $hits } 次命中。
+t9a-ask-store = 是否储存一颗魔法骰？
+t9a-ask-cast = 接下来施放哪个法术？
+t9a-ask-dispel = 你用多少颗魔法骰对 { $spell }（施法结果 { $result }）破法？
+t9a-cast = { $caster } 以 { $dice } 颗骰对 { $target } 施放 { $spell }
+t9a-dice = { $dice } 颗骰
+t9a-shots-at = 全部射向 { $unit }
+t9a-hits-on = { $unit } 承受 { $hits } 次
+t9a-no-shooting-weapon = 该单位没有射击武器。
+t9a-is-shaken = 动摇的单位不能这样做。
+t9a-is-engaged = 近战接战中的单位不能这样做。
+t9a-failed-charge = 该单位本回合进行了失败的冲锋移动。
+t9a-has-shot = 该单位本回合已经射击过。
+t9a-no-enemy = 这不是战场上的敌方单位。
+t9a-target-engaged = 目标处于近战接战中。
+t9a-out-of-sight = 没有模型对其有视线。
+t9a-out-of-range = 超出射程。
+t9a-nobody-can-shoot = 现在没有模型能射击。
+t9a-no-such-gun = 没有这样的模型能用该武器射击。
+t9a-pool-not-open = 该模型不能被选为远程攻击的目标。
+t9a-one-weapon-each = 每个模型部分只能使用一件射击武器。
+t9a-split-all-hits = 必须分配所有命中，且至少一次给原目标。
+t9a-not-yours = 这不是你在战场上的单位。
+t9a-cannot-help = 该模型现在不能协助该单位。
+t9a-not-that-facing = 正面中心不在该角度内。
+t9a-no-such-spell = 该模型不会这个法术。
+t9a-spell-forgotten = 施法者已失去这个法术。
+t9a-spell-attempted = 施法者本阶段已尝试过这个法术。
+t9a-casting-dice = 施法使用 2 到 5 颗魔法骰。
+t9a-too-few-dice = 没有这么多魔法骰。
+t9a-spell-needs-target = 这个法术需要目标。
+t9a-spell-no-target = 这个法术不选择目标。
+t9a-spell-wrong-side = 这个法术不能对该单位施放。
+t9a-list-no-book = 没有种族规则 { $book }。
+t9a-list-bad-book = 种族规则有误：{ $reason }
+t9a-list-no-entry = 单位 { $unit }：没有条目 { $entry }。
+t9a-list-no-option = 单位 { $unit }：条目没有选项 { $option }。
+t9a-list-models = 单位 { $unit } 有 { $models } 个模型；应为 { $least } 到 { $most } 个。
+t9a-list-over-cap = 单位 { $unit } 花费 { $points } 分；最多 { $cap } 分。
+t9a-list-per-unit = 单位 { $unit } 最多可选 { $option } { $limit } 次。
+t9a-list-instead = 单位 { $unit } 不能同时选 { $option }。
+t9a-list-banner = 单位 { $unit }：只有军旗手可购买 { $option }。
+t9a-list-over-size = 军队花费 { $points } 分；军队规模为 { $size }。
+t9a-list-under-size = 军队花费 { $points } 分，比军队规模 { $size } 少了超过 50 分。
+t9a-list-category-under = { $category }：花费 { $spent } 分，至少需要 { $wanted } 分。
+t9a-list-category-over = { $category }：花费 { $spent } 分，最多 { $allowed } 分。
+t9a-list-too-many = { $what } 选了 { $taken } 次；最多 { $limit } 次。
+t9a-list-post = 一支军队最多一名将军和一名军旗手。
+t9a-list-combination = { $what } 合计最多可选 { $limit } 个。
+t9a-list-skills = 军队中只有一名人物可以拥有领导技能。
+t9a-list-not-general = 单位 { $unit }：该领导技能仅限将军。
+t9a-list-fresh-meat = 单位 { $unit } 不能拥有鲜肉：需要征兵官，且不能是单模型单位。
+t9a-list-other-base = 单位 { $unit } 不能使用该底盘。
+t9a-list-no-path = 单位 { $unit } 必须选择一个魔法派系。
+t9a-list-path-not-open = 单位 { $unit } 不能选择派系 { $path }。
+t9a-list-needs-no-path = 单位 { $unit } 不选择派系，却写了 { $path }。
+t9a-list-spells = 单位 { $unit } 有 { $spells } 个法术；应为 { $wanted } 个。
+t9a-list-spell-not-open = 单位 { $unit } 不能选择法术 { $spell }。
+t9a-list-shown = { $side }展示了一份 { $units } 个单位、{ $points } 分的军表。
+t9a-turn-began = 第 { $round } 游戏回合：{ $side }的玩家回合开始。
+t9a-shot = { $unit } 向 { $target } 射击。
+t9a-engineered = { $unit } 协助 { $target }。
+t9a-hit-rolls = 命中 { $unit }，{ $needs }+：{ $faces }。命中 { $of } 次。
+t9a-area-hits = { $unit } 承受 { $hits } 次命中。
+t9a-wound-rolls = 对 { $unit } 造伤，{ $needs }+：{ $faces }。无需掷骰：{ $sure }。造伤 { $of } 次。
+t9a-armour-saves = { $unit } 的护甲保护，{ $needs }+：{ $faces }。成功 { $of } 次。
+t9a-special-saves = { $unit } 的特殊保护，{ $needs }+：{ $faces }。成功 { $of } 次。
+t9a-lost = { $unit } 失去 { $points } 点生命值和 { $models } 个模型；剩余 { $left } 个。
+t9a-removed = { $unit } 作为伤亡移除。
+t9a-became-shaken = { $unit } 动摇。
+t9a-rallied = { $unit } 重整。
+t9a-flux-card = { $side }抽到魔能卡 { $card }：双方各 { $dice } 颗魔法骰。
+t9a-siphoned = { $side }以传导增加 { $channelled } 颗魔法骰，取回储存的 { $stored } 颗：共 { $dice } 颗。
+t9a-stored-die = { $side }储存一颗魔法骰。
+t9a-overloaded = { $side }弃置 { $dice } 颗魔法骰。
+t9a-recovered-dice = { $side }回收 { $dice } 颗魔法骰。
+t9a-spell-hits = { $spell } 对 { $unit } 造成 { $hits } 次命中。
+t9a-enchanted = { $unit } 处于 { $spell } 之下。
+t9a-effects-ended = 持续效果结束。
+t9a-recovered = { $unit } 恢复 { $points } 点生命值和 { $models } 个模型。
+t9a-ended = 胜利点数 { $first } 比 { $second }：战役点数 { $first-points } 比 { $second-points }。
+t9a-phase = { $phase ->
+    [lists] 军表
+    [charge] 冲锋阶段
+    [movement] 移动阶段
+    [magic] 魔法阶段
+    [shooting] 射击阶段
+    [rally] 重整阶段
+    [melee] 近战阶段
+   *[over] 游戏结束
+}
+t9a-facing = { $facing ->
+    [front] 正面
+    [right] 右侧面
+    [rear] 背面
+   *[left] 左侧面
+}
+t9a-side-of-unit = { $side ->
+    [left] 左
+   *[right] 右
+}
+t9a-yes-no = { $answer ->
+    [yes] 是
+   *[no] 否
+}
+t9a-category = { $category ->
+    [characters] 人物
+    [core] 核心
+    [special] 特殊
+    [engines] 器械
+    [wings] 羽翼
+    [horrors] 恐怖之物
+   *[other] { $category }
+}
+t9a-feature = { $kind ->
+    [Field] 田地
+    [Woods] 树林
+    [Hill] 山地
+    [Ruins] 废墟
+    [Wall] 墙壁
+    [Water] 水域地形
+   *[other] 不可通过地形
+}
+t9a-test = { $test ->
+    [change-target] 改变目标的命令测试
+    [combat-reform] 战斗变阵的命令测试
+    [rally] 重整测试
+    [panic] 恐慌测试
+   *[break] 战败测试
+}
+t9a-entry = { $entry ->
+    [lord-mayor] 大市长
+    [standard-captain] 旗队长
+    [lamp-mage] 灯法师
+    [lock-engineer] 水闸工程师
+    [town-spears] 市镇长矛兵
+    [town-halberds] 市镇戟兵
+    [town-shot] 市镇射手
+    [marsh-runners] 沼泽奔行者
+    [bargee-swords] 船工大剑士
+    [river-lancers] 河岸枪骑兵
+    [heron-riders] 苍鹭骑手
+    [bell-cannon] 钟炮
+    [rocket-cart] 火箭车
+    [lantern-wagon] 提灯战车
+    [barrow-king] 古坟之王
+    [wight-standard] 尸妖旗手
+    [bone-seer] 骨占者
+    [cup-bearer] 侍酒者
+    [barrow-levy] 古坟征召兵
+    [barrow-bows] 古坟弓手
+    [grave-hounds] 墓犬
+    [barrow-guard] 古坟卫士
+    [shade-riders] 幽影骑士
+    [bone-trolls] 骨巨魔
+    [charnel-heap] 尸堆
+    [skull-sling] 颅骨投石机
+    [choir-of-dust] 尘埃唱诗班
+    [wind-callers] 唤风者
+   *[other] { $name }
+}
+t9a-spell = { $spell ->
+    [cinder-bolt] 余烬箭
+    [glowing-edge] 炽刃
+    [kiln-heart] 窑心
+    [ash-rain] 灰雨
+    [furnace-breath] 熔炉吐息
+    [melting-gaze] 熔视
+    [bark-skin] 树皮肤
+    [knitting-sap] 愈合树液
+    [thorn-thicket] 荆棘丛
+    [new-growth] 新生
+    [stone-sleep] 石眠
+    [heart-of-oak] 橡树之心
+    [whispers] 低语
+    [shimmer] 微光
+    [mind-spike] 心灵尖刺
+    [second-sight] 预见
+    [warding-word] 护佑之言
+    [hush] 静默
+    [lantern-light] 灯火之光
+    [grave-call] 墓之呼唤
+   *[other] { $name }
+}
+t9a-tested = { $unit }：{ $test }，领导力 { $discipline }：{ $faces }，{ $passed ->
+    [yes] 通过
+   *[no] 失败
+}。
+t9a-cast-roll = { $unit } 施放 { $spell }：{ $faces }，结果 { $result } 对 { $value }，{ $passed ->
+    [yes] 成功
+   *[no] 失败
+}。
+t9a-dispel-roll = { $side }尝试破法：{ $faces } 对 { $result }，{ $passed ->
+    [yes] 破法成功
+   *[no] 破法失败
+}。
+t9a-miscast = { $unit } 法术失误，结果 { $result }：{ $row ->
+    [mana-drain] 法力枯竭
+    [witchfire] 巫火
+    [amnesia] 失忆
+   *[breach] 冲破魔网
+}。
+t9a-book = { $book ->
+    [lantern-league] 提灯同盟
+    [barrow-court] 古坟王庭
+   *[other] { $name }
+}

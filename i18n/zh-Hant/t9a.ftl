@@ -1,0 +1,229 @@
+# The Ninth Age, 3rd edition.
+
+t9a-side = 玩家 { $side }
+t9a-nobody = 無
+t9a-other-question = 這是對另一個問題的回答。
+t9a-entry-number = { $name } { $number }
+t9a-army-size = { $points } 點
+t9a-field-army-size = 軍隊規模
+t9a-no-such-field = 沒有名為 { $field } 的選項。
+t9a-no-army-size = { $size } 不是軍隊規模。
+t9a-bad-content = 無法讀取內容檔案：{ $problem }
+t9a-health-points = 生命值
+t9a-shaken = 動搖
+t9a-track-turn = 遊戲回合
+t9a-track-dice = 魔法骰
+t9a-ask-list = 請展示一份 { $points } 點的軍表。
+t9a-ask-first-end = { $unit } 首先從第一排的哪一端移除模型？
+t9a-ask-shooter = 接下來哪個單位射擊？
+t9a-ask-engineer = 哪位工程師協助 { $unit }？
+t9a-ask-target = { $unit } 向哪個單位射擊？
+t9a-ask-facing = { $unit } 的哪個面向是目標面向？
+t9a-ask-shots = { $unit } 中誰向誰射擊？
+t9a-ask-split = 分配對 { $unit } 的 { $hits } 次命中。
+t9a-ask-store = 是否儲存一顆魔法骰？
+t9a-ask-cast = 接下來施放哪個法術？
+t9a-ask-dispel = 你用多少顆魔法骰對 { $spell }（施法結果 { $result }）破法？
+t9a-cast = { $caster } 以 { $dice } 顆骰對 { $target } 施放 { $spell }
+t9a-dice = { $dice } 顆骰
+t9a-shots-at = 全部射向 { $unit }
+t9a-hits-on = { $unit } 承受 { $hits } 次
+t9a-no-shooting-weapon = 該單位沒有射擊武器。
+t9a-is-shaken = 動搖的單位不能這樣做。
+t9a-is-engaged = 近戰接戰中的單位不能這樣做。
+t9a-failed-charge = 該單位本回合進行了失敗的衝鋒移動。
+t9a-has-shot = 該單位本回合已經射擊過。
+t9a-no-enemy = 這不是戰場上的敵方單位。
+t9a-target-engaged = 目標處於近戰接戰中。
+t9a-out-of-sight = 沒有模型對其有視線。
+t9a-out-of-range = 超出射程。
+t9a-nobody-can-shoot = 現在沒有模型能射擊。
+t9a-no-such-gun = 沒有這樣的模型能用該武器射擊。
+t9a-pool-not-open = 該模型不能被選為遠程攻擊的目標。
+t9a-one-weapon-each = 每個模型部分只能使用一件射擊武器。
+t9a-split-all-hits = 必須分配所有命中，且至少一次給原目標。
+t9a-not-yours = 這不是你在戰場上的單位。
+t9a-cannot-help = 該模型現在不能協助該單位。
+t9a-not-that-facing = 正面中心不在該角度內。
+t9a-no-such-spell = 該模型不會這個法術。
+t9a-spell-forgotten = 施法者已失去這個法術。
+t9a-spell-attempted = 施法者本階段已嘗試過這個法術。
+t9a-casting-dice = 施法使用 2 到 5 顆魔法骰。
+t9a-too-few-dice = 沒有這麼多魔法骰。
+t9a-spell-needs-target = 這個法術需要目標。
+t9a-spell-no-target = 這個法術不選擇目標。
+t9a-spell-wrong-side = 這個法術不能對該單位施放。
+t9a-list-no-book = 沒有軍書 { $book }。
+t9a-list-bad-book = 軍書有誤：{ $reason }
+t9a-list-no-entry = 單位 { $unit }：沒有條目 { $entry }。
+t9a-list-no-option = 單位 { $unit }：條目沒有選項 { $option }。
+t9a-list-models = 單位 { $unit } 有 { $models } 個模型；應為 { $least } 到 { $most } 個。
+t9a-list-over-cap = 單位 { $unit } 花費 { $points } 點；最多 { $cap } 點。
+t9a-list-per-unit = 單位 { $unit } 最多可選 { $option } { $limit } 次。
+t9a-list-instead = 單位 { $unit } 不能同時選 { $option }。
+t9a-list-banner = 單位 { $unit }：只有軍旗手可購買 { $option }。
+t9a-list-over-size = 軍隊花費 { $points } 點；軍隊規模為 { $size }。
+t9a-list-under-size = 軍隊花費 { $points } 點，比軍隊規模 { $size } 少了超過 50 點。
+t9a-list-category-under = { $category }：花費 { $spent } 點，至少需要 { $wanted } 點。
+t9a-list-category-over = { $category }：花費 { $spent } 點，最多 { $allowed } 點。
+t9a-list-too-many = { $what } 選了 { $taken } 次；最多 { $limit } 次。
+t9a-list-post = 一支軍隊最多一名將軍和一名軍旗手。
+t9a-list-combination = { $what } 合計最多可選 { $limit } 個。
+t9a-list-skills = 軍隊中只有一名角色可以擁有領導技能。
+t9a-list-not-general = 單位 { $unit }：該領導技能僅限將軍。
+t9a-list-fresh-meat = 單位 { $unit } 不能擁有鮮肉：需要徵兵官，且不能是單模型單位。
+t9a-list-other-base = 單位 { $unit } 不能使用該底座。
+t9a-list-no-path = 單位 { $unit } 必須選擇一個魔法派系。
+t9a-list-path-not-open = 單位 { $unit } 不能選擇派系 { $path }。
+t9a-list-needs-no-path = 單位 { $unit } 不選擇派系，卻寫了 { $path }。
+t9a-list-spells = 單位 { $unit } 有 { $spells } 個法術；應為 { $wanted } 個。
+t9a-list-spell-not-open = 單位 { $unit } 不能選擇法術 { $spell }。
+t9a-list-shown = { $side }展示了一份 { $units } 個單位、{ $points } 點的軍表。
+t9a-turn-began = 第 { $round } 遊戲回合：{ $side }的玩家回合開始。
+t9a-shot = { $unit } 向 { $target } 射擊。
+t9a-engineered = { $unit } 協助 { $target }。
+t9a-hit-rolls = 命中 { $unit }，{ $needs }+：{ $faces }。命中 { $of } 次。
+t9a-area-hits = { $unit } 承受 { $hits } 次命中。
+t9a-wound-rolls = 對 { $unit } 造傷，{ $needs }+：{ $faces }。無需擲骰：{ $sure }。造傷 { $of } 次。
+t9a-armour-saves = { $unit } 的護甲豁免，{ $needs }+：{ $faces }。成功 { $of } 次。
+t9a-special-saves = { $unit } 的特殊豁免，{ $needs }+：{ $faces }。成功 { $of } 次。
+t9a-lost = { $unit } 失去 { $points } 點生命值和 { $models } 個模型；剩餘 { $left } 個。
+t9a-removed = { $unit } 作為傷亡移除。
+t9a-became-shaken = { $unit } 動搖。
+t9a-rallied = { $unit } 重整。
+t9a-flux-card = { $side }抽到魔能卡 { $card }：雙方各 { $dice } 顆魔法骰。
+t9a-siphoned = { $side }以傳導增加 { $channelled } 顆魔法骰，取回儲存的 { $stored } 顆：共 { $dice } 顆。
+t9a-stored-die = { $side }儲存一顆魔法骰。
+t9a-overloaded = { $side }棄置 { $dice } 顆魔法骰。
+t9a-recovered-dice = { $side }回收 { $dice } 顆魔法骰。
+t9a-spell-hits = { $spell } 對 { $unit } 造成 { $hits } 次命中。
+t9a-enchanted = { $unit } 處於 { $spell } 之下。
+t9a-effects-ended = 持續效果結束。
+t9a-recovered = { $unit } 恢復 { $points } 點生命值和 { $models } 個模型。
+t9a-ended = 勝利點數 { $first } 比 { $second }：對戰點數 { $first-points } 比 { $second-points }。
+t9a-phase = { $phase ->
+    [lists] 軍表
+    [charge] 衝鋒階段
+    [movement] 移動階段
+    [magic] 魔法階段
+    [shooting] 射擊階段
+    [rally] 重整階段
+    [melee] 近戰階段
+   *[over] 遊戲結束
+}
+t9a-facing = { $facing ->
+    [front] 正面
+    [right] 右側面
+    [rear] 背面
+   *[left] 左側面
+}
+t9a-side-of-unit = { $side ->
+    [left] 左
+   *[right] 右
+}
+t9a-yes-no = { $answer ->
+    [yes] 是
+   *[no] 否
+}
+t9a-category = { $category ->
+    [characters] 角色
+    [core] 核心
+    [special] 特殊
+    [engines] 器械
+    [wings] 羽翼
+    [horrors] 恐怖之物
+   *[other] { $category }
+}
+t9a-feature = { $kind ->
+    [Field] 田地
+    [Woods] 樹林
+    [Hill] 山地
+    [Ruins] 廢墟
+    [Wall] 牆壁
+    [Water] 水域地形
+   *[other] 不可通過地形
+}
+t9a-test = { $test ->
+    [change-target] 改變目標的命令測試
+    [combat-reform] 戰鬥變陣的命令測試
+    [rally] 重整測試
+    [panic] 恐慌測試
+   *[break] 戰敗測試
+}
+t9a-entry = { $entry ->
+    [lord-mayor] 大市長
+    [standard-captain] 旗隊長
+    [lamp-mage] 燈法師
+    [lock-engineer] 水閘工程師
+    [town-spears] 市鎮長矛兵
+    [town-halberds] 市鎮戟兵
+    [town-shot] 市鎮射手
+    [marsh-runners] 沼澤奔行者
+    [bargee-swords] 船工大劍士
+    [river-lancers] 河岸槍騎兵
+    [heron-riders] 蒼鷺騎手
+    [bell-cannon] 鐘砲
+    [rocket-cart] 火箭車
+    [lantern-wagon] 提燈戰車
+    [barrow-king] 古墳之王
+    [wight-standard] 屍妖旗手
+    [bone-seer] 骨占者
+    [cup-bearer] 侍酒者
+    [barrow-levy] 古墳徵召兵
+    [barrow-bows] 古墳弓手
+    [grave-hounds] 墓犬
+    [barrow-guard] 古墳衛士
+    [shade-riders] 幽影騎士
+    [bone-trolls] 骨巨魔
+    [charnel-heap] 屍堆
+    [skull-sling] 顱骨投石機
+    [choir-of-dust] 塵埃唱詩班
+    [wind-callers] 喚風者
+   *[other] { $name }
+}
+t9a-spell = { $spell ->
+    [cinder-bolt] 餘燼箭
+    [glowing-edge] 熾刃
+    [kiln-heart] 窯心
+    [ash-rain] 灰雨
+    [furnace-breath] 熔爐吐息
+    [melting-gaze] 熔視
+    [bark-skin] 樹皮膚
+    [knitting-sap] 癒合樹液
+    [thorn-thicket] 荊棘叢
+    [new-growth] 新生
+    [stone-sleep] 石眠
+    [heart-of-oak] 橡樹之心
+    [whispers] 低語
+    [shimmer] 微光
+    [mind-spike] 心靈尖刺
+    [second-sight] 預見
+    [warding-word] 護佑之言
+    [hush] 靜默
+    [lantern-light] 燈火之光
+    [grave-call] 墓之呼喚
+   *[other] { $name }
+}
+t9a-tested = { $unit }：{ $test }，領導力 { $discipline }：{ $faces }，{ $passed ->
+    [yes] 通過
+   *[no] 失敗
+}。
+t9a-cast-roll = { $unit } 施放 { $spell }：{ $faces }，結果 { $result } 對 { $value }，{ $passed ->
+    [yes] 成功
+   *[no] 失敗
+}。
+t9a-dispel-roll = { $side }嘗試破法：{ $faces } 對 { $result }，{ $passed ->
+    [yes] 破法成功
+   *[no] 破法失敗
+}。
+t9a-miscast = { $unit } 法術失誤，結果 { $result }：{ $row ->
+    [mana-drain] 法力枯竭
+    [witchfire] 巫火
+    [amnesia] 失憶
+   *[breach] 衝破魔網
+}。
+t9a-book = { $book ->
+    [lantern-league] 提燈同盟
+    [barrow-court] 古墳王庭
+   *[other] { $name }
+}
