@@ -14,6 +14,7 @@ mod hall;
 mod ids;
 mod notify;
 mod pages;
+mod private;
 mod rebuild;
 mod room;
 mod snapshot;
@@ -26,6 +27,7 @@ pub use error::{ApiError, ErrorBody};
 pub use hall::Hall;
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
 pub use notify::{Local, Notifier};
+pub use private::local_secret;
 pub use snapshot::Snapshot;
 
 use axum::Router;
@@ -33,7 +35,6 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use host::Registry;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use store::{Sqlite, StoreError};
 use tokio::net::TcpListener;
@@ -61,6 +62,16 @@ pub enum ServeError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The file of the secret does not hold one.
+    #[error(
+        "{path}: a secret has 32 bytes, this file has {length}; take it away to have a new one, with which nobody can return to a seat"
+    )]
+    Secret {
+        /// Which file.
+        path: String,
+        /// How many bytes it has.
+        length: usize,
+    },
     /// No random numbers for a secret.
     #[error(transparent)]
     Randomness(#[from] NoRandomness),
@@ -76,10 +87,12 @@ impl Server {
     /// Opens the data and the address.
     pub async fn open(config: Config, registry: Registry) -> Result<Self, ServeError> {
         let data = |error| ServeError::Data { path: config.data.display().to_string(), error };
-        std::fs::create_dir_all(&config.data).map_err(data)?;
+        private::folder(&config.data).map_err(data)?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        let store = Sqlite::open(&config.data.join("games.sqlite")).await?;
+        let file = config.data.join("games.sqlite");
+        private::database(&file).map_err(data)?;
+        let store = Sqlite::open(&file).await?;
         let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
         Ok(Self { listener, hall })
     }
@@ -110,27 +123,4 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
-}
-
-/// The key for tokens that a server on its own machine keeps beside its data, made when it is first needed.
-pub fn local_secret(data: &Path) -> Result<[u8; 32], ServeError> {
-    let file = data.join("secret");
-    let failed = |error| ServeError::Data { path: file.display().to_string(), error };
-    if let Some(secret) = std::fs::read(&file).ok().and_then(|bytes| bytes.try_into().ok()) {
-        return Ok(secret);
-    }
-    std::fs::create_dir_all(data).map_err(failed)?;
-    let secret = ids::random()?;
-    write_private(&file, &secret).map_err(failed)?;
-    Ok(secret)
-}
-
-/// Writes a file that only its owner may read.
-fn write_private(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    use std::io::Write;
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file)?.write_all(bytes)
 }

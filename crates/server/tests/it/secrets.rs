@@ -1,6 +1,6 @@
 //! Nobody sees what the seat may not see.
 
-use crate::common::{Client, folder};
+use crate::common::{Client, config, folder};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -134,4 +134,39 @@ async fn nobody_sees_more(client: &Client, game: &str, tokens: &[String]) -> usi
         }
     }
     private
+}
+
+/// Seeds of running games are in the database: it and what SQLite keeps beside it are their owner's alone, and so is the secret.
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder().join("data");
+    let mode = |name: &str| std::fs::metadata(folder.join(name)).unwrap().permissions().mode() & 0o777;
+    server::local_secret(&folder).unwrap();
+    let serve = async || server::Server::open(config(&folder), systems::REGISTRY).await.unwrap();
+    let first = serve().await;
+    assert_eq!(
+        (mode("."), mode("secret"), mode("games.sqlite"), mode("games.sqlite-wal")),
+        (0o700, 0o600, 0o600, 0o600)
+    );
+    drop(first);
+    // Files of an older version, which everybody could read, are taken away from them.
+    for name in ["secret", "games.sqlite"] {
+        std::fs::set_permissions(folder.join(name), PermissionsExt::from_mode(0o644)).unwrap();
+    }
+    server::local_secret(&folder).unwrap();
+    let _second = serve().await;
+    assert_eq!((mode("secret"), mode("games.sqlite")), (0o600, 0o600));
+}
+
+/// A secret that was cut short is an error: a new one would lock everybody out.
+#[test]
+fn a_broken_secret_is_not_replaced() {
+    let folder = folder();
+    let first = server::local_secret(&folder).unwrap();
+    assert_eq!(server::local_secret(&folder).unwrap(), first);
+    std::fs::write(folder.join("secret"), [7; 31]).unwrap();
+    assert!(matches!(server::local_secret(&folder), Err(server::ServeError::Secret { length: 31, .. })));
+    assert_eq!(std::fs::read(folder.join("secret")).unwrap(), [7; 31]);
 }
