@@ -194,7 +194,7 @@ sas-order-case = { $case ->
     [facing] 转向哪边
    *[target] 以谁为目标
 }
-sas-ask-place-stalker = 追猎者{ $number }放在生成图砖的哪个位置？
+sas-ask-place-stalker = 追猎者{ $number }放在哪个生成点？
 sas-ask-hunter-turn = 猎手阶段：打出、抽取，还是弃二抽一？
 sas-ask-replace-event = 是否用暗牌替换事件卡？
 sas-ask-place-token = { $token ->
@@ -470,7 +470,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成图砖出现{ $number }名{ $unit }
+}生成点出现{ $number }名{ $unit }
 sas-card-waypoint = 追猎者{ $number }的路标
 sas-card-cat = 猫咪
 sas-card-twig = 树枝
@@ -479,11 +479,11 @@ sas-card-lock = 门锁
 sas-card-sniper = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成图砖出现狙击猎手与2名SMG步兵
+}生成点出现狙击猎手与2名SMG步兵
 sas-card-grenadier = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成图砖出现掷弹猎手与2名SMG步兵
+}生成点出现掷弹猎手与2名SMG步兵
 sas-card-upgrade = 步兵升级为猎手
 sas-card-alarm-advance = 提高警戒
 sas-card-cigarette = 香烟事件

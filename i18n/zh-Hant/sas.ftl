@@ -194,7 +194,7 @@ sas-order-case = { $case ->
     [facing] 轉向哪邊
    *[target] 以誰為目標
 }
-sas-ask-place-stalker = 追獵者{ $number }放在生成板塊的哪個位置？
+sas-ask-place-stalker = 追獵者{ $number }放在哪個生成點？
 sas-ask-hunter-turn = 獵手階段：打出、抽取，還是棄二抽一？
 sas-ask-replace-event = 是否用暗牌替換事件卡？
 sas-ask-place-token = { $token ->
@@ -470,7 +470,7 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成板塊出現{ $number }名{ $unit }
+}生成點出現{ $number }名{ $unit }
 sas-card-waypoint = 追獵者{ $number }的路標
 sas-card-cat = 貓咪
 sas-card-twig = 樹枝
@@ -479,11 +479,11 @@ sas-card-lock = 門鎖
 sas-card-sniper = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成板塊出現狙擊獵手與2名SMG步兵
+}生成點出現狙擊獵手與2名SMG步兵
 sas-card-grenadier = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成板塊出現擲彈獵手與2名SMG步兵
+}生成點出現擲彈獵手與2名SMG步兵
 sas-card-upgrade = 步兵升級為獵手
 sas-card-alarm-advance = 提高警戒
 sas-card-cigarette = 香菸事件
