@@ -84,7 +84,7 @@ cli-try-never-won = 从未获胜。
 cli-try-never-lost = 从未失败。
 cli-groups-shut = 目前不可：{ $groups }
 cli-legend = { $kind ->
-    [ground] . 空地，w 树林，~ 水，^ 岩石，x 板条箱，% 建筑内部，= 道路或生成图砖；E 出口，! 任务目标；* 可见，, 半可见
+    [ground] . 空地，w 树林，~ 水，^ 岩石，x 板箱，% 建筑内部，= 道路或生成图砖；E 出口，! 任务目标；* 全可视，, 半可视
     [edges] # 墙，- 和 | 矮墙，: 树篱，+ 门，" 窗
    *[pieces] ↑ → ↓ ← 敌人及其朝向；X 尸体，@ 地上的物品；字母：其他棋子，名称见 look
 }

@@ -69,9 +69,9 @@ sas-briefing = { $mission ->
 sas-hint = { $hint ->
     [tutorial-table] 鹞（棋子上的字母是H）是你的人，南边标出的方格是他可以出发之处。橙色棋子是敌人，棋子旁的小三角指向他所看的方向。指向任何东西可知其名；若某格会被看见或听见，该格的按钮会写明。
     [tutorial-move] 第一课：移动。特勤员有4个行动点。移动花1点走一格，可以斜走；冲跑花2点走最多三格，但会被附近的人听见并转向你。向北前进。
-    [tutorial-sight] 第二课：视线。单位能看见前方四分之一圆内八格，以及两侧相邻的方格。b8的哨兵面向西；事件卡可能让他转向北，但绝不会向南或东。别进入他的视野。
+    [tutorial-sight] 第二课：视线。单位能看见前方四分之一圆内八格，以及两侧的邻格。b8的哨兵面向西；事件卡可能让他转向北，但绝不会向南或东。别进入他的视野。
     [tutorial-crouch] 矮墙、树篱和板箱能遮住蹲在后面的人，也能遮住尸体。蹲伏花1点，起身免费；蹲着的人不能冲跑或攀爬，要攻击须先起身。
-    [tutorial-noise] 第三课：声响。谁冲跑到e6警卫的相邻格，他就会听见；八格之内人人都能听见手枪声。从这里开始，走过去。
+    [tutorial-noise] 第三课：响声。谁冲跑到e6警卫的邻格，他就会听见；八格之内人人都能听见手枪声。从这里开始，走过去。
     [tutorial-knife] 第四课：战刀。未暴露的特勤员站在敌人正后方的方格，可以无声刺杀。警卫面向北，所以要到e7；走到那里并用刀合为一个行动，花1点。
     [tutorial-body] 敌人要是看清尸体，就会发觉你们。这里没人看；在别处要拾取尸体，藏进树林、建筑或水里。
     [tutorial-papers] 小屋的门在c4的南侧。走进去，在d3拾取是免费的。
@@ -88,10 +88,10 @@ sas-badge-prisoner = 背着人
 sas-badge-documents = 持有任务物品
 sas-chance-to-hit = 命中几率
 sas-zone-sight = 全可视
-sas-zone-half-sight = 半可见
+sas-zone-half-sight = 半可视
 sas-zone-blast = 爆炸范围
-sas-zone-short-range = 近射程
-sas-zone-long-range = 远射程
+sas-zone-short-range = 近距离
+sas-zone-long-range = 远距离
 sas-zone-reach = 可到达
 sas-zone-beat = 巡逻路线
 sas-stat-movement = 移动

@@ -138,13 +138,13 @@ sas-track-turn = 回合
 sas-track-stealth = 潜行刻度
 sas-track-note = { $track ->
     [turn] 当前回合。
-    [stealth] 潜行轨：耗尽时警报响起，战斗开始。
+    [stealth] 潜行刻度：耗尽时警报响起，战斗开始。
    *[points] 当前行动者剩余的行动点。
 }
 sas-brief = { $part ->
     [mission] 任务
     [minor] 获胜条件
-    [major] 大胜条件
+    [major] 大获全胜的条件
    *[end] 时间
 }
 sas-brief-condition = { $met ->
@@ -152,7 +152,7 @@ sas-brief-condition = { $met ->
    *[no] ○ { $condition }
 }
 sas-brief-deadline = 任务在 { $turns } 个回合后结束。
-sas-brief-stealth = 潜行轨为 { $stealth }：耗尽时警报响起。
+sas-brief-stealth = 潜行刻度为 { $stealth }：耗尽时警报响起。
 sas-track-points = 行动点
 
 ## 问题
@@ -163,8 +163,8 @@ sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
 sas-ask-marked-attack = { $operator }现在攻击被标定的{ $unit }吗？
 sas-ask-marked-square = { $operator }现在攻击被标定的方格{ $cell }吗？
-sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一枚骰子变成6吗？
-sas-turn-die = 把第{ $number }枚骰子变成6
+sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一颗骰子变成6吗？
+sas-turn-die = 把第{ $number }颗骰子变成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [advance-first] 哪个单位先推进？
@@ -216,9 +216,9 @@ sas-at-by-way = { $cell }，经{ $way }
 sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
 sas-in-earshot = { $label }——会被{ $units }名敌人听见
-sas-smelled = { $label }——会被{ $units }只狗闻到
+sas-smelled = { $label }——会被{ $units }只狗嗅到
 sas-in-sight = { $label }——会被{ $units }名敌人看见
-sas-shot-at-by = { $label }——{ $unit }会立刻开火（{ $dice }枚骰子，{ $needed }+命中）
+sas-shot-at-by = { $label }——{ $unit }会立刻开火（{ $dice }颗骰子，{ $needed }+命中）
 sas-shot-at = { $label }——{ $units }名敌人会立刻开火
 sas-sounds-alarm = { $label }——警报会响起
 sas-sees-entry = { $label }——他会看见你们的起点
@@ -321,10 +321,10 @@ sas-note = { $action ->
 sas-not-on-board = 他不在地图板上。
 sas-not-active = 现在不是他的行动。
 sas-mark-or-attack = 同一次激活中枪手只能选择攻击或标定，不可混搭。
-sas-mark-is-last = 标定是本次行动的最后一个行动。
+sas-mark-is-last = 标定必须是本次激活的最后一个行动。
 sas-too-few-points = 需要{ $cost }个行动点，他只有{ $points }个。
 sas-crouching = 蹲伏时不能这样做。
-sas-carrying = 携带物件时不能这样做。
+sas-carrying = 携带物体时不能这样做。
 sas-faces-a-corner = 不能面向方格的角。
 sas-no-weapon = 他没有这件武器。
 sas-no-target = 没有这个目标。
@@ -338,13 +338,13 @@ sas-exposed = 暴露的特勤员不能刺杀。
 sas-not-behind = 他不在目标的身后格。
 sas-not-in-sights = 它不在视线和射程内。
 sas-aimed-already = 他已经瞄准了它。
-sas-not-beside = 那不是相邻的方格。
+sas-not-beside = 那不是邻格。
 sas-no-way = 无法通过。
 sas-occupied = 那里有人。
 sas-run-length = 冲跑为一至三格。
 sas-run-in-forest = 不能从树林冲跑到树林。
 sas-nothing-to-climb = 没有可攀爬之物。
-sas-hands-full = 他已携带物件。
+sas-hands-full = 他已携带物体。
 sas-nothing-here = 没有可拾取之物。
 sas-healthy = 他的生命点不需要恢复。
 sas-exposed-already = 他已经暴露。
@@ -353,9 +353,9 @@ sas-not-done-yet = 目标尚未完成。
 sas-standing = 他已经站着。
 sas-no-med-pack = 需要医疗包和身旁的伤员。
 sas-no-cigarette = 他没有香烟，或该单位不会接受。
-sas-nothing-carried = 他没有携带物件。
+sas-nothing-carried = 他没有携带物体。
 sas-cannot-place = 他够不到那里。
-sas-bomb-cards = 刘易斯炸弹设定为1至20张牌。
+sas-bomb-cards = 刘易斯炸弹设定为1至20张事件卡。
 sas-barrel-needs-noise = 只有有声武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴弹应投向方格。
@@ -365,13 +365,13 @@ sas-not-an-entry = 特勤员从进场图砖出发。
 sas-not-offered = 这不在选项之中。
 sas-not-disguised = 只有伪装有效时才可以。
 sas-wrong-clothes = 穿着这身衣服不行。
-sas-in-disguise = 伪装时只能移动、绞杀、交谈和现身，不能翻越矮墙或进入树林。
+sas-in-disguise = 伪装时只能移动、勒颈、交谈和现身，不能翻越矮墙或进入树林。
 sas-no-talk-token = 没有交谈标记了。
 sas-no-listener = 只能与地图板上未警戒的步兵交谈。
 sas-talk-beside = 必须在其正邻格，不能是对角。
 sas-no-disguise = 他没有伪装。
 sas-speargun-once = 鱼叉枪每次激活只能使用一次。
-sas-run-in-water = 只能从水中跑出，或最后一步跑入水中，不能在水中冲跑。
+sas-run-in-water = 只能从水中冲跑上岸，或在最后一步冲跑入水，不能在水中冲跑。
 sas-diving = 潜水时不能。
 sas-speargun-only = 在水中只能使用鱼叉枪。
 sas-not-infantry = 只对单个步兵有效。
@@ -433,8 +433,8 @@ sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }转向{ $facing }。
 sas-alerted = { $unit }进入警戒。
 sas-shouted = { $unit }呼喊。
-sas-saw-corpse = { $unit }看到{ $cell }的尸体。
-sas-saw-kill = { $unit }看到另一个单位在{ $cell }被击杀。
+sas-saw-corpse = { $unit }看见{ $cell }的尸体。
+sas-saw-kill = { $unit }看见另一个单位在{ $cell }被击杀。
 sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
@@ -485,8 +485,8 @@ sas-card-grenadier = { $colour ->
    *[white] 白色
 }生成点出现掷弹猎手与2名SMG步兵
 sas-card-upgrade = 步兵升级为猎手
-sas-card-alarm-advance = 离警报更近一步
-sas-card-cigarette = 抽烟休息
+sas-card-alarm-advance = 提高警戒
+sas-card-cigarette = 香烟事件
 sas-card-sweep = { $colour ->
     [black] 黑色
    *[white] 白色
@@ -516,7 +516,7 @@ sas-let-go = { $operator }放开了{ $unit }。
 sas-dived = { $operator }潜入水中。
 sas-surfaced = { $operator }离开水中。
 sas-flames = 火焰
-sas-fired-explosive = { $unit }向{ $cell }发射爆炸武器。
+sas-fired-explosive = { $unit }向{ $cell }发射爆炸类武器。
 sas-set-on-fire = { $unit }点燃了{ $cell }的房间。
 sas-burned = { $operator }在着火的房间内：掷出{ $faces }，需2以上，命中{ $hits }。
 sas-stalker-arrived = { $unit }到达路标{ $cell }。
@@ -551,7 +551,7 @@ sas-ended = { $grade ->
 }
 sas-ended-because = { $ended }达成：{ $reasons }。
 sas-ended-missing = { $ended }{ $grade ->
-    [minor] 未达成大胜的条件
+    [minor] 未达成大获全胜的条件
    *[lost] 未达成
 }：{ $reasons }。
 sas-ended-lost = { $ended }原因：{ $reasons }。
@@ -575,17 +575,17 @@ sas-condition = { $condition ->
 
 ## 布置、图砖与任务
 
-sas-window-too-large = 事件窗口比卡组还大。
+sas-window-too-large = 事件窗口比事件卡组还大。
 sas-players = 任务由一至四名玩家进行，每人至少一名特勤员。
 sas-no-such-choice = 没有选项{ $value }。
 sas-no-such-mission = 没有任务{ $name }。
 sas-no-such-operator = 没有特勤员{ $name }。
-sas-no-such-deck = 没有这副事件卡。
+sas-no-such-deck = 没有这副事件卡组。
 sas-no-such-tile = 没有图砖{ $tile }。
 sas-no-such-square = 地图板上没有这个方格。
 sas-broken = 无法这样布置：{ $what }。
 sas-file-not-understood = 无法理解：{ $reason }。
-sas-deck-empty = 事件卡至少需要一张。
+sas-deck-empty = 事件卡组至少需要一张卡。
 sas-board-without-weapons = { $operator }的面板需要武器和生命点。
 sas-drawing-size = 图的每边为一至1024格。
 sas-drawing-corner = 四格相接之处的 { $sign } 不在任何两格之间：请放在两格之间。

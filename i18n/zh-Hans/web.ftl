@@ -424,15 +424,15 @@ web-odds-attacks = 攻击次数
 web-odds-skill = 命中
 web-odds-weapon-strength = 力量
 web-odds-ap = AP
-web-odds-damage = 伤害
+web-odds-damage = 破坏力
 web-odds-models = 模型数
-web-odds-lost = 已损失生命
+web-odds-lost = 已损失耐久
 web-odds-invulnerable = 特殊保护
-web-odds-profile = 攻击 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，伤害 { $damage }
-web-odds-body = 韧性 { $toughness }，豁免 { $save }+，生命 { $wounds }
-web-odds-circumstances = 情况与重掷
-web-odds-reroll-hits = 重掷命中
-web-odds-reroll-wounds = 重掷致伤
+web-odds-profile = 攻击次数 { $attacks }，命中 { $skill }，力量 { $strength }，AP { $ap }，破坏力 { $damage }
+web-odds-body = 坚韧 { $toughness }，保护 { $save }+，耐久 { $wounds }
+web-odds-circumstances = 情况与重投
+web-odds-reroll-hits = 重投命中骰
+web-odds-reroll-wounds = 重投造伤骰
 web-odds-loses = { $target }：平均阵亡 { $mean }
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
@@ -447,29 +447,29 @@ web-odds-what = 问题
 web-odds-add-weapon = 添加武器
 web-odds-remove = 移除
 web-odds-distance = 距离（英寸）
-web-odds-command-reroll = 可用指挥重掷
-web-odds-leadership = 领导力
+web-odds-command-reroll = 可用指挥重投
+web-odds-leadership = 意志力
 web-odds-modifier = 修正
-web-odds-tests = 检定次数
-web-odds-strength = 载具坚韧
+web-odds-tests = 测试次数
+web-odds-strength = 载具的坚韧
 web-odds-mortal-wounds = 致命伤害
-web-odds-operator = 队员
-web-odds-short-range = 短射程
+web-odds-operator = 特勤员
+web-odds-short-range = 近距离
 web-odds-aimed = 瞄准
-web-odds-marked = 已标记
+web-odds-marked = 已标定
 web-odds-blind = 盲射
 web-odds-rabbits-foot = 幸运兔脚
 web-odds-in-building = 在建筑内
 web-odds-out-of-sight = 已离开视线
 web-odds-others = 旁边的单位
-web-odds-health = 生命
+web-odds-health = 生命点
 web-odds-attackers = 谁开火
 web-odds-number = 数量
 web-odds-range = 距离
-web-odds-cover = 掩护
+web-odds-cover = 掩体
 web-odds-cover-name = { $cover ->
-    [soft] 软掩护：树篱或树林
-    [hard] 硬掩护：墙
+    [soft] 软掩体：树篱或树林
+    [hard] 硬掩体：墙
    *[none] 无
 }
 web-odds-thing = 爆炸物
@@ -481,12 +481,12 @@ web-odds-thing-name = { $thing ->
     [rat-bomb] 老鼠炸弹
    *[other] { $thing }
 }
-web-odds-under-template = 模板之下
+web-odds-under-template = 爆炸板之下
 web-odds-add-unit = 添加单位
 web-odds-position = 局面（与情景文件写法相同）
-web-odds-position-hint = 可修改文本；每个骰子和每张卡都计算在内。
+web-odds-position-hint = 可修改文本；每颗骰子和每张卡都计算在内。
 web-odds-not-json = 无法读取此文本。
 web-odds-chance = 概率
 web-odds-average = 平均 { $value }
-web-odds-goal = 重掷用于
+web-odds-goal = 重投用于
 web-odds-more = 更多

@@ -4,7 +4,7 @@ cli-welcome = Grognard 嚴格按照規則書進行桌上戰棋遊戲。非官方
     
     grognard play sas       單人或一起玩 SAS：遊俠敢死隊
     grognard play ford      與機器人對戰範例遊戲
-    grognard rules search   用英文、中文或日文查找規則
+    grognard rules search   用英文、中文或日文查詢規則
     grognard odds wh40k10   攻擊的精確機率
     grognard check 路徑     執行局面檔案
     grognard replay 檔案    觀看或驗證對局紀錄
@@ -36,7 +36,7 @@ cli-piece = { $piece }在{ $place }
 cli-piece-with = { $piece }在{ $place }：{ $badges }
 cli-hand = { $label }：{ $cards }
 cli-card = { $card }——{ $text }
-cli-hidden-cards = { $count }張面朝下的牌
+cli-hidden-cards = { $count }張面朝下的卡
 
 ## 提問
 
@@ -84,9 +84,9 @@ cli-try-never-won = 從未獲勝。
 cli-try-never-lost = 從未失敗。
 cli-groups-shut = 目前不可：{ $groups }
 cli-legend = { $kind ->
-    [ground] . 空地，w 樹林，~ 水，^ 岩石，x 板條箱，% 建築內部，= 道路或生成板塊；E 出口，! 任務目標；* 可見，, 半可見
+    [ground] . 空地，w 樹林，~ 水，^ 岩石，x 木箱，% 建築內部，= 道路或生成板塊；E 出口，! 任務目標；* 全可視，, 半可視
     [edges] # 牆，- 和 | 矮牆，: 樹籬，+ 門，" 窗
-   *[pieces] ↑ → ↓ ← 敵人及其朝向；X 屍體，@ 地上的物品；字母：其他棋子，名稱見 look
+   *[pieces] ↑ → ↓ ← 敵人及其面向；X 屍體，@ 地上的物品；字母：其他棋子，名稱見 look
 }
 cli-groups = 輸入組的編號或第一個詞查看其選項，或直接輸入選項名稱。空行返回各組。
 cli-group = { $number }. { $group }：{ $count ->

@@ -49,15 +49,15 @@ sas-briefing = { $mission ->
     [first-steps] 文件在d3的小屋裡。取走文件，從北側的d1或e1撤離。路上有一名哨兵和一名警衛。需要時會給出提示。
     [first-light] 日出之前，農莊裡的軍官必須死。至少一人撤離；兩人都撤離且警報未響則大獲全勝。
     [dead-letter] 信使的郵袋放在村中的屋子裡。拾取它並帶出去。至少一人帶著它撤離；兩人都撤離且警報未響則大獲全勝。
-    [powder-keg] 高牆後存著半個師的燃料。把劉易斯炸彈放在補給堆旁，留足撤離的時間，爆炸之後離開。
+    [powder-keg] 高牆後存著半個師的燃料。把路易斯炸彈放在補給堆旁，留足撤離的時間，爆炸之後離開。
     [broken-wing] 一名飛行員墜落在採石場，無法行走。把他背到海灘：背著他的人只能移動和放下他。
-    [undertow] 今晚補給船要停靠棧橋。在棧橋或碼頭貨堆旁放置劉易斯炸彈，然後返回；兩處都炸毀且兩人都返回則大獲全勝。河烏會潛水：在水裡誰也看不見他。岸邊有一條划槳船。
+    [undertow] 今晚補給船要停靠棧橋。在棧橋或碼頭貨堆旁放置路易斯炸彈，然後返回；兩處都炸毀且兩人都返回則大獲全勝。河烏會潛水：在水裡誰也看不見他。岸邊有一條划槳船。
     [cat-and-mouse] 郵袋在農莊的屋子裡，而有人知道你們要來：一名獵手，有自己的卡牌和四名追獵者。取走郵袋，至少一人撤離；兩人都撤離且警報未響則大獲全勝。
     [long-column] 一支隊伍在十字路口休息，車輛正在趕來。擊殺或擊毀四個單位後離開；五個（其中至少一輛車）且兩人都撤離則大獲全勝。
     [night-drop] 飛機被擊中，小隊散落各處。找到三個空投箱中的兩個，至少兩人從南面的道路撤離。
-    [low-water] 今夜水位很低。在橋的一端放置劉易斯炸彈即可，兩端都炸毀則大獲全勝。至少兩人返回。
+    [low-water] 今夜水位很低。在橋的一端放置路易斯炸彈即可，兩端都炸毀則大獲全勝。至少兩人返回。
     [hold-the-bridge] 敵人已經知道我們在這裡：警報已響。登上橋並守住六回合，橋上要有我方而沒有敵人；守九回合且無人陣亡則大獲全勝。
-    [iron-road] 鐵路上停著三批貨物。其中兩批不能發車：每處旁邊放一枚劉易斯炸彈。至少兩人撤離；三批全毀且全員撤離則大獲全勝。
+    [iron-road] 鐵路上停著三批貨物。其中兩批不能發車：每處旁邊放一枚路易斯炸彈。至少兩人撤離；三批全毀且全員撤離則大獲全勝。
     [two-colonels] 今晚兩位上校用餐，一位在營地，一位在村裡。誰都不能活到天亮。至少一人回來報信。
     [the-harbour-master] 文件在港務處，燃料堆在碼頭。取走文件，炸毀燃料，原路返回。一架颱風戰機等候召喚。
     [last-ferry] 你們已經潛入，現在必須出去：帶上無法行走的科學家和他的文件，穿過整個地區，到南面的渡輪。
@@ -69,9 +69,9 @@ sas-briefing = { $mission ->
 sas-hint = { $hint ->
     [tutorial-table] 鷂（棋子上的字母是H）是你的人，南邊標出的方格是他可以出發之處。橙色棋子是敵人，棋子旁的小三角指向他所看的方向。指向任何東西可知其名；若某格會被看見或聽見，該格的按鈕會寫明。
     [tutorial-move] 第一課：移動。特勤員有4個行動點。移動花1點走一格，可以斜走；衝刺花2點走最多三格，但會被附近的人聽見並轉向你。向北前進。
-    [tutorial-sight] 第二課：視線。單位能看見前方四分之一圓內八格，以及兩側相鄰的方格。b8的哨兵面向西；事件牌可能讓他轉向北，但絕不會向南或東。別進入他的視野。
+    [tutorial-sight] 第二課：視線。單位能看見前方四分之一圓內八格，以及兩側的鄰格。b8的哨兵面向西；事件卡可能讓他轉向北，但絕不會向南或東。別進入他的視野。
     [tutorial-crouch] 矮牆、樹籬和木箱能遮住蹲在後面的人，也能遮住屍體。蹲伏花1點，起身免費；蹲著的人不能衝刺或攀爬，要攻擊須先起身。
-    [tutorial-noise] 第三課：聲響。誰衝刺到e6警衛的相鄰格，他就會聽見；八格之內人人都能聽見手槍聲。從這裡開始，走過去。
+    [tutorial-noise] 第三課：聲響。誰衝刺到e6警衛的鄰格，他就會聽見；八格之內人人都能聽見手槍聲。從這裡開始，走過去。
     [tutorial-knife] 第四課：戰鬥刀。未暴露的特勤員站在敵人正後方的方格，可以無聲刺殺。警衛面向北，所以要到e7；走到那裡並用刀合為一個行動，花1點。
     [tutorial-body] 敵人要是看清屍體，就會發覺你們。這裡沒人看；在別處要拾取屍體，藏進樹林、建築或水裡。
     [tutorial-papers] 小屋的門在c4的南側。走進去，在d3拾取是免費的。
@@ -88,10 +88,10 @@ sas-badge-prisoner = 背著人
 sas-badge-documents = 持有任務物品
 sas-chance-to-hit = 命中機率
 sas-zone-sight = 全可視
-sas-zone-half-sight = 半可見
+sas-zone-half-sight = 半可視
 sas-zone-blast = 爆炸範圍
-sas-zone-short-range = 近射程
-sas-zone-long-range = 遠射程
+sas-zone-short-range = 近距離
+sas-zone-long-range = 遠距離
 sas-zone-reach = 可到達
 sas-zone-beat = 巡邏路線
 sas-stat-movement = 移動
@@ -118,7 +118,7 @@ sas-duty = { $duty ->
     [patrol] 巡邏階段沿路線行走；事件卡使其轉身
     [stalker] 前往自己的路標
     [hunts] 警戒：撲向暴露的特勤員，並射擊在其視線內行動的人
-   *[guard] 警戒之前守住位置與朝向
+   *[guard] 警戒之前守住位置與面向
 }
 sas-group-attack-short = 用{ $weapon }攻擊
 sas-group-move-attack-short = 移動並用{ $weapon }攻擊
@@ -130,7 +130,7 @@ sas-group-place-short = { $load ->
     [trap] 放置陷阱
     [landmine] 放置地雷
     [rat-bomb] 放置老鼠炸彈
-   *[lewes-bomb] 放置劉易斯炸彈
+   *[lewes-bomb] 放置路易斯炸彈
 }
 sas-group-move-place-short = { $load ->
     [prisoner] 移動並放置背著的人
@@ -139,7 +139,7 @@ sas-group-move-place-short = { $load ->
     [trap] 移動並放置陷阱
     [landmine] 移動並放置地雷
     [rat-bomb] 移動並放置老鼠炸彈
-   *[lewes-bomb] 移動並放置劉易斯炸彈
+   *[lewes-bomb] 移動並放置路易斯炸彈
 }
 sas-group-short = { $group ->
     [move] 移動
@@ -170,7 +170,7 @@ sas-group-place = { $load ->
     [trap] 放置陷阱（1點）
     [landmine] 放置地雷（1點）
     [rat-bomb] 放置老鼠炸彈（1點）
-   *[lewes-bomb] 放置劉易斯炸彈（1點）
+   *[lewes-bomb] 放置路易斯炸彈（1點）
 }
 sas-group-move-place = { $load ->
     [prisoner] 移動並放置背著的人（1點）
@@ -179,7 +179,7 @@ sas-group-move-place = { $load ->
     [trap] 移動並放置陷阱（1點）
     [landmine] 移動並放置地雷（1點）
     [rat-bomb] 移動並放置老鼠炸彈（1點）
-   *[lewes-bomb] 移動並放置劉易斯炸彈（1點）
+   *[lewes-bomb] 移動並放置路易斯炸彈（1點）
 }
 sas-group-finish = { $operator }行動完畢
 sas-group = { $group ->
@@ -205,7 +205,7 @@ sas-item = { $item ->
     [med-pack] 醫療包
     [trap] 陷阱
     [landmine] 地雷
-    [lewes-bomb] 劉易斯炸彈
+    [lewes-bomb] 路易斯炸彈
     [rabbits-foot] 幸運兔腳
     [documents] 任務目標物
     [hook] 抓鉤
@@ -216,5 +216,5 @@ sas-zone-target = 目標
 sas-thing-cannot-lie = 那裡不能放置物品。
 sas-hint-moment = 提示需要且只需要`turn`、`reached`、`on`之一。
 sas-condition-impossible = 此條件要求{ $asked }，而任務只有{ $there }。
-sas-no-charges = 沒有人攜帶劉易斯炸彈，也沒有燃料桶。
+sas-no-charges = 沒有人攜帶路易斯炸彈，也沒有燃料桶。
 sas-objective-unreachable = 無法到達此目標。

@@ -45,7 +45,7 @@ sas-weapon = { $weapon ->
    *[sniper-rifle] 狙擊步槍
 }
 sas-load = { $load ->
-    [prisoner] 背著的人
+    [prisoner] 揹著的人
     [corpse] 屍體
     [barrel] 燃料桶
     [trap] 陷阱
@@ -57,8 +57,8 @@ sas-load = { $load ->
     }
    *[lewes-bomb] { $cards ->
         [0] 路易斯炸彈
-        [1] 下一張事件卡時爆炸的劉易斯炸彈
-       *[other] 從現在起第{ $cards }張事件卡時爆炸的劉易斯炸彈
+        [1] 下一張事件卡時爆炸的路易斯炸彈
+       *[other] 從現在起第{ $cards }張事件卡時爆炸的路易斯炸彈
     }
 }
 sas-thing = { $thing ->
@@ -127,7 +127,7 @@ sas-token = { $token ->
 }
 sas-hunter-card = 獵手卡{ $number }
 sas-hunter-hand = 獵手手牌
-sas-hunter-face-down = 事件牌組旁的暗牌
+sas-hunter-face-down = 事件牌庫旁的暗牌
 sas-field-hunter = 獵手模式
 sas-hunter-mode = { $name ->
     [yes] 另有一名玩家扮演獵手
@@ -138,13 +138,13 @@ sas-track-turn = 回合
 sas-track-stealth = 潛行刻度
 sas-track-note = { $track ->
     [turn] 目前回合。
-    [stealth] 潛行軌：耗盡時警報響起，戰鬥開始。
+    [stealth] 潛行刻度：耗盡時警報響起，戰鬥開始。
    *[points] 目前行動者剩餘的行動點。
 }
 sas-brief = { $part ->
     [mission] 任務
     [minor] 獲勝條件
-    [major] 大勝條件
+    [major] 大獲全勝的條件
    *[end] 時間
 }
 sas-brief-condition = { $met ->
@@ -152,7 +152,7 @@ sas-brief-condition = { $met ->
    *[no] ○ { $condition }
 }
 sas-brief-deadline = 任務在 { $turns } 個回合後結束。
-sas-brief-stealth = 潛行軌為 { $stealth }：耗盡時警報響起。
+sas-brief-stealth = 潛行刻度為 { $stealth }：耗盡時警報響起。
 sas-track-points = 行動點
 
 ## 問題
@@ -163,8 +163,8 @@ sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
 sas-ask-marked-attack = { $operator }現在攻擊被標定的{ $unit }嗎？
 sas-ask-marked-square = { $operator }現在攻擊被標定的方格{ $cell }嗎？
-sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一枚骰子變成6嗎？
-sas-turn-die = 把第{ $number }枚骰子變成6
+sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一顆骰子變成6嗎？
+sas-turn-die = 把第{ $number }顆骰子變成6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [advance-first] 哪個單位先推進？
@@ -216,7 +216,7 @@ sas-at-by-way = { $cell }，經{ $way }
 sas-at-stay = 留在{ $cell }
 sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
 sas-in-earshot = { $label }——會被{ $units }名敵人聽見
-sas-smelled = { $label }——會被{ $units }隻狗聞到
+sas-smelled = { $label }——會被{ $units }隻狗嗅到
 sas-in-sight = { $label }——會被{ $units }名敵人看見
 sas-shot-at-by = { $label }——{ $unit }會立刻開火（{ $dice }顆骰子，{ $needed }+命中）
 sas-shot-at = { $label }——{ $units }名敵人會立刻開火
@@ -313,7 +313,7 @@ sas-note = { $action ->
     [call-typhoon] 免費：數張事件卡後到達。
     [break-down] 免費：該載具本回合不能動。
     [cigarette] 免費：他抽菸，到回合結束前什麼也看不見。
-   *[finish] 朝向影響標定攻擊：只能攻擊前方四分之一區域。
+   *[finish] 面向影響標定攻擊：只能攻擊前方四分之一區域。
 }
 
 ## 為何不可
@@ -321,10 +321,10 @@ sas-note = { $action ->
 sas-not-on-board = 他不在地圖板上。
 sas-not-active = 現在不是他的行動。
 sas-mark-or-attack = 同一次啟動中槍手只能選擇攻擊或標定，不可混搭。
-sas-mark-is-last = 標定是本次行動的最後一個行動。
+sas-mark-is-last = 標定必須是本次啟動的最後一個行動。
 sas-too-few-points = 需要{ $cost }個行動點，他只有{ $points }個。
 sas-crouching = 蹲伏時不能這樣做。
-sas-carrying = 攜帶物件時不能這樣做。
+sas-carrying = 攜帶物體時不能這樣做。
 sas-faces-a-corner = 不能面向方格的角。
 sas-no-weapon = 他沒有這件武器。
 sas-no-target = 沒有這個目標。
@@ -338,13 +338,13 @@ sas-exposed = 暴露的特勤員不能刺殺。
 sas-not-behind = 他不在目標的身後格。
 sas-not-in-sights = 它不在視線和射程內。
 sas-aimed-already = 他已經瞄準了它。
-sas-not-beside = 那不是相鄰的方格。
+sas-not-beside = 那不是鄰格。
 sas-no-way = 無法通過。
 sas-occupied = 那裡有人。
 sas-run-length = 衝刺為一至三格。
 sas-run-in-forest = 不能從樹林衝刺到樹林。
 sas-nothing-to-climb = 沒有可攀爬之物。
-sas-hands-full = 他已攜帶物件。
+sas-hands-full = 他已攜帶物體。
 sas-nothing-here = 沒有可拾取之物。
 sas-healthy = 他的生命點不需要恢復。
 sas-exposed-already = 他已經暴露。
@@ -353,9 +353,9 @@ sas-not-done-yet = 目標尚未完成。
 sas-standing = 他已經站著。
 sas-no-med-pack = 需要醫療包和身旁的傷員。
 sas-no-cigarette = 他沒有香菸，或該單位不會接受。
-sas-nothing-carried = 他沒有攜帶物件。
+sas-nothing-carried = 他沒有攜帶物體。
 sas-cannot-place = 他搆不到那裡。
-sas-bomb-cards = 路易斯炸彈設定為1至20張牌。
+sas-bomb-cards = 路易斯炸彈設定為1至20張事件卡。
 sas-barrel-needs-noise = 只有有聲武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴彈應投向方格。
@@ -365,16 +365,16 @@ sas-not-an-entry = 特勤員從進場板塊出發。
 sas-not-offered = 這不在選項之中。
 sas-not-disguised = 只有偽裝有效時才可以。
 sas-wrong-clothes = 穿著這身衣服不行。
-sas-in-disguise = 偽裝時只能移動、絞殺、交談和現身，不能翻越矮牆或進入樹林。
+sas-in-disguise = 偽裝時只能移動、勒頸、交談和現身，不能翻越矮牆或進入樹林。
 sas-no-talk-token = 沒有交談標記了。
 sas-no-listener = 只能與地圖板上未警戒的步兵交談。
 sas-talk-beside = 必須在其正鄰格，不能是對角。
 sas-no-disguise = 他沒有偽裝。
 sas-speargun-once = 魚叉槍每次啟動只能使用一次。
-sas-run-in-water = 只能從水中跑出，或最後一步跑入水中，不能在水中衝刺。
+sas-run-in-water = 只能從水中衝刺上岸，或在最後一步衝刺入水，不能在水中衝刺。
 sas-diving = 潛水時不能。
 sas-speargun-only = 在水中只能使用魚叉槍。
-sas-not-infantry = 只對單個步兵有效。
+sas-not-infantry = 只對單一步兵有效。
 sas-pass-length = 路線須穿過軸心單位所在格並在空格結束。
 sas-no-such-card = 沒有這張卡。
 sas-card-lies-there = 已經有一張暗牌。
@@ -433,8 +433,8 @@ sas-killed = { $unit }倒在{ $cell }。
 sas-turned = { $unit }轉向{ $facing }。
 sas-alerted = { $unit }進入警戒。
 sas-shouted = { $unit }呼喊。
-sas-saw-corpse = { $unit }看到{ $cell }的屍體。
-sas-saw-kill = { $unit }看到另一個單位在{ $cell }被擊殺。
+sas-saw-corpse = { $unit }看見{ $cell }的屍體。
+sas-saw-kill = { $unit }看見另一個單位在{ $cell }被擊殺。
 sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
@@ -485,8 +485,8 @@ sas-card-grenadier = { $colour ->
    *[white] 白色
 }生成點出現擲彈獵手與2名SMG步兵
 sas-card-upgrade = 步兵升級為獵手
-sas-card-alarm-advance = 離警報更近一步
-sas-card-cigarette = 抽菸休息
+sas-card-alarm-advance = 提高警戒
+sas-card-cigarette = 香菸事件
 sas-card-sweep = { $colour ->
     [black] 黑色
    *[white] 白色
@@ -503,7 +503,7 @@ sas-took-cigarette = { $operator }得到一支香菸。
 sas-corpse-removed = { $why ->
     [battle] { $cell }的屍體被移除：警報響起後無人再理會屍體。
     [water] 屍體在{ $cell }沉入水中。
-    [blast] { $cell }的屍體被炸沒了。
+    [blast] { $cell }的屍體被炸掉了。
    *[hidden] { $cell }的屍體被移除：回合結束時它藏得好好的。
 }
 sas-drew-special = 特殊事件卡！
@@ -516,14 +516,14 @@ sas-let-go = { $operator }放開了{ $unit }。
 sas-dived = { $operator }潛入水中。
 sas-surfaced = { $operator }離開水中。
 sas-flames = 火焰
-sas-fired-explosive = { $unit }向{ $cell }發射爆炸武器。
+sas-fired-explosive = { $unit }向{ $cell }發射爆炸類武器。
 sas-set-on-fire = { $unit }點燃了{ $cell }的房間。
 sas-burned = { $operator }在著火的房間內：擲出{ $faces }，需2以上，命中{ $hits }。
 sas-stalker-arrived = { $unit }到達路標{ $cell }。
 sas-hunter-drew = 獵手抽到：{ $card }。
 sas-hunter-drew-hidden = 獵手抽一張卡。
 sas-hunter-played = 獵手暗置：{ $card }。
-sas-hunter-played-hidden = 獵手在事件牌組旁暗置一張卡。
+sas-hunter-played-hidden = 獵手在事件牌庫旁暗置一張卡。
 sas-hunter-discarded = 獵手棄置：{ $card }。
 sas-hunter-revealed = 獵手以此替換事件卡：{ $card }。
 sas-token-placed = { $token ->
@@ -551,7 +551,7 @@ sas-ended = { $grade ->
 }
 sas-ended-because = { $ended }達成：{ $reasons }。
 sas-ended-missing = { $ended }{ $grade ->
-    [minor] 未達成大勝的條件
+    [minor] 未達成大獲全勝的條件
    *[lost] 未達成
 }：{ $reasons }。
 sas-ended-lost = { $ended }原因：{ $reasons }。
@@ -575,17 +575,17 @@ sas-condition = { $condition ->
 
 ## 佈置、板塊與任務
 
-sas-window-too-large = 事件窗口比牌組還大。
+sas-window-too-large = 事件區間比事件牌庫還大。
 sas-players = 任務由一至四名玩家進行，每人至少一名特勤員。
 sas-no-such-choice = 沒有選項{ $value }。
 sas-no-such-mission = 沒有任務{ $name }。
 sas-no-such-operator = 沒有特勤員{ $name }。
-sas-no-such-deck = 沒有這副事件牌。
+sas-no-such-deck = 沒有這個事件牌庫。
 sas-no-such-tile = 沒有板塊{ $tile }。
 sas-no-such-square = 地圖板上沒有這個方格。
 sas-broken = 無法這樣佈置：{ $what }。
 sas-file-not-understood = 無法理解：{ $reason }。
-sas-deck-empty = 事件牌至少需要一張。
+sas-deck-empty = 事件牌庫至少需要一張卡。
 sas-board-without-weapons = { $operator }的面板需要武器和生命點。
 sas-drawing-size = 圖的每邊為一至1024格。
 sas-drawing-corner = 四格相接之處的 { $sign } 不在任何兩格之間：請放在兩格之間。
@@ -613,9 +613,9 @@ sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
 
 ## 載具與迫擊砲
 
-sas-badge-damage = 損傷
+sas-badge-damage = 傷害
 sas-badge-deployed = 已架設
-sas-at-facing = { $cell }，朝{ $facing }
+sas-at-facing = { $cell }，面向{ $facing }
 sas-damaged = { $unit }受損：{ $damage }/{ $health }。
 sas-destroyed = { $unit }在{ $cell }被摧毀。
 sas-drove-off = { $unit }駛離了地圖板。
@@ -627,7 +627,7 @@ sas-shell-rolled = { $unit }的砲彈：擲出{ $faces }，需要{ $needed }或�
 sas-convoy-lined-up = 一支車隊在地圖板邊緣列隊。
 sas-unloaded = { $unit }放下車上的步兵。
 sas-route-words = 路線用格數和轉向書寫，例如：5 right 4。
-sas-vehicle-nowhere = 這輛載具需要合適的角色：警衛或突擊載具要有方格和朝向，巡邏載具或車隊要有路線。
+sas-vehicle-nowhere = 這輛載具需要合適的角色：警衛或突擊載具要有方格和面向，巡邏載具或車隊要有路線。
 sas-card-failure = 機械故障
 sas-act-break-down = 對{ $unit }使用故障標記
 sas-took-failure = { $operator }獲得1枚故障標記。

@@ -60,8 +60,8 @@ web-your-move = 輪到你
 web-their-move = 等待中
 web-watching = 觀看中
 web-watch = 觀看
-web-forget = 從列表移除
-web-forget-game = 把「{ $name }」從列表移除
+web-forget = 從清單移除
+web-forget-game = 把「{ $name }」從清單移除
 web-keep = 保留
 web-no-games-yet = 沒有進行中的遊戲。請在上面開始一局。
 web-no-replays-yet = 結束的遊戲會留在這裡。
@@ -308,7 +308,7 @@ web-rolled = 擲骰
 web-die-needed = 需要 { $needed }
 web-die-success = 成功
 web-die-failure = 失敗
-web-die-critical = 爆擊
+web-die-critical = 暴擊
 web-chat = 聊天
 web-say-something = 說點什麼
 web-send = 傳送
@@ -426,13 +426,13 @@ web-odds-weapon-strength = 力量
 web-odds-ap = AP
 web-odds-damage = 傷害
 web-odds-models = 模型數
-web-odds-lost = 已損失生命
-web-odds-invulnerable = 特殊保護
-web-odds-profile = 攻擊 { $attacks }，命中 { $skill }，力量 { $strength }，穿甲 { $ap }，傷害 { $damage }
-web-odds-body = 韌性 { $toughness }，豁免 { $save }+，生命 { $wounds }
+web-odds-lost = 已失去生命值
+web-odds-invulnerable = 無敵豁免
+web-odds-profile = 攻擊次數 { $attacks }，命中 { $skill }，力量 { $strength }，AP { $ap }，傷害 { $damage }
+web-odds-body = 韌性 { $toughness }，豁免 { $save }+，生命值 { $wounds }
 web-odds-circumstances = 情況與重擲
-web-odds-reroll-hits = 重擲命中
-web-odds-reroll-wounds = 重擲致傷
+web-odds-reroll-hits = 重擲命中擲骰
+web-odds-reroll-wounds = 重擲傷口擲骰
 web-odds-loses = { $target }：平均陣亡 { $mean }
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
@@ -444,47 +444,47 @@ web-odds-kill-all = 全滅
 web-odds-compare = 比較
 web-odds-keep = 保留這次攻擊以便比較
 web-odds-what = 問題
-web-odds-add-weapon = 添加武器
+web-odds-add-weapon = 新增武器
 web-odds-remove = 移除
 web-odds-distance = 距離（英吋）
 web-odds-command-reroll = 可用指揮重擲
 web-odds-leadership = 領導力
 web-odds-modifier = 修正
-web-odds-tests = 檢定次數
-web-odds-strength = 載具堅韌
+web-odds-tests = 測試次數
+web-odds-strength = 載具的韌性
 web-odds-mortal-wounds = 致命傷害
-web-odds-operator = 隊員
-web-odds-short-range = 短射程
+web-odds-operator = 特勤員
+web-odds-short-range = 近距離
 web-odds-aimed = 瞄準
-web-odds-marked = 已標記
+web-odds-marked = 已標定
 web-odds-blind = 盲射
 web-odds-rabbits-foot = 幸運兔腳
 web-odds-in-building = 在建築內
 web-odds-out-of-sight = 已離開視線
 web-odds-others = 旁邊的單位
-web-odds-health = 生命
+web-odds-health = 生命點
 web-odds-attackers = 誰開火
 web-odds-number = 數量
 web-odds-range = 距離
-web-odds-cover = 掩護
+web-odds-cover = 掩體
 web-odds-cover-name = { $cover ->
-    [soft] 軟掩護：樹籬或樹林
-    [hard] 硬掩護：牆
+    [soft] 軟掩體：樹籬或樹林
+    [hard] 硬掩體：牆
    *[none] 無
 }
 web-odds-thing = 爆炸物
 web-odds-thing-name = { $thing ->
     [grenade] 手榴彈
     [landmine] 地雷
-    [barrel] 油桶
+    [barrel] 燃料桶
     [lewes-bomb] 路易斯炸彈
     [rat-bomb] 老鼠炸彈
    *[other] { $thing }
 }
-web-odds-under-template = 模板之下
-web-odds-add-unit = 添加單位
+web-odds-under-template = 爆炸範圍板之下
+web-odds-add-unit = 新增單位
 web-odds-position = 局面（與情景檔案寫法相同）
-web-odds-position-hint = 可修改文字；每個骰子和每張卡都計算在內。
+web-odds-position-hint = 可修改文字；每顆骰子和每張卡都計算在內。
 web-odds-not-json = 無法讀取此文字。
 web-odds-chance = 機率
 web-odds-average = 平均 { $value }

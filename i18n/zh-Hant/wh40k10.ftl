@@ -5,44 +5,44 @@
 wh40k10-whereabouts = { $where ->
     [waiting] 尚未部署
     [reserves] 在預備隊
-    [aboard] 搭乘 { $transport }
+    [aboard] 乘坐 { $transport }
    *[other] 在戰略預備隊
 }
 wh40k10-badge = { $badge ->
     [battle-shocked] 受戰鬥震撼
-    [moved] 已一般移動
+    [moved] 已正常移動
     [advanced] 已推進
     [fell-back] 已撤退
     [charged] 已衝鋒
     [has-shot] 已被選擇射擊
-    [gone-to-ground] 已臥倒
+    [gone-to-ground] 已趴下
     [smokescreen] 煙幕掩護
    *[other] 主將
 }
 wh40k10-stat = { $stat ->
     [models] 模型數
     [leadership] 領導力
-   *[other] 不足半數
+   *[other] 低於半數
 }
 wh40k10-table = { $table ->
     [models] 模型
-    [ranged] 射擊武器
+    [ranged] 遠程武器
    *[other] 近戰武器
 }
 wh40k10-column = { $column ->
-    [m] 移動
+    [m] 移動力
     [t] 韌性
     [sv] 豁免
-    [w] 傷
-    [ld] 領導
+    [w] 生命值
+    [ld] 領導力
     [oc] 控制
-    [invulnerable] 特殊豁免
+    [invulnerable] 無敵豁免
     [range] 射程
     [a] 攻擊
     [bs] 射擊技能
     [ws] 近戰技能
     [s] 力量
-    [ap] 穿甲
+    [ap] AP 值
    *[other] 傷害
 }
 wh40k10-ability = { $ability ->
@@ -100,9 +100,9 @@ wh40k10-tank-shock = { $unit } 對 { $target } 的坦克衝擊：{ $count } 點�
 wh40k10-used-this-turn = 本回合已使用過該戰略指令。
 wh40k10-used-this-battle = 本場遊戲已使用過該戰略指令。
 wh40k10-only-that-unit = 所有攻擊必須以移動中的單位為目標。
-wh40k10-only-walkers = 載具中只有步行者可以介入。
-wh40k10-no-character = 那不是該單位的角色。
-wh40k10-no-attached-unit = 交戰範圍內沒有附屬單位。
+wh40k10-only-walkers = 載具中只有步行機可以介入。
+wh40k10-no-character = 那不是該單位的英雄。
+wh40k10-no-attached-unit = 交戰範圍內沒有依附單位。
 
 # Mission, deployment, cards.
 
@@ -112,24 +112,24 @@ wh40k10-army = { $faction ->
    *[other] 空洞唱詩班
 }
 wh40k10-mustered = { $side } 組建了 { $units } 個單位，{ $points } 分。
-wh40k10-other-size = 軍隊不是為此戰鬥規模組建的。
+wh40k10-other-size = 軍隊不是按此遊戲規模組建的。
 wh40k10-ask-marker = 把第 { $number } 個目標標記放在哪裡？
-wh40k10-ask-formations = 秘密宣告戰鬥編組：領袖、運輸、預備隊
+wh40k10-ask-formations = 秘密宣告戰鬥陣形：領袖、運輸載具、預備隊
 wh40k10-ask-secondaries = 整場遊戲保留哪兩張次要任務？
 wh40k10-ask-deploy = 接下來部署哪個單位？
 wh40k10-ask-set-up = { $unit }：把模型部署在哪裡？
 wh40k10-ask-gambit = 你的主要任務分數落後。要宣告挑戰任務嗎？
 wh40k10-ask-discard = 棄掉哪些次要任務？
 wh40k10-marker = 目標標記 { $number }
-wh40k10-marker-levels = 目標標記 { $number }：控制度 { $first } 比 { $second }
+wh40k10-marker-levels = 目標標記 { $number }：控制力 { $first } 比 { $second }
 wh40k10-nobody = 無人
-wh40k10-attacker-zone = 攻方部署區
-wh40k10-defender-zone = 守方部署區
+wh40k10-attacker-zone = 進攻方部署區
+wh40k10-defender-zone = 防守方部署區
 wh40k10-hand = 次要任務
 wh40k10-declaration = { $kind ->
     [hover] { $unit } 處於懸浮模式
-    [attach] { $unit } 帶領 { $other }
-    [embark] { $unit } 搭乘 { $other }
+    [attach] { $unit } 率領 { $other }
+    [embark] { $unit } 乘坐 { $other }
     [reserves] { $unit } 進入預備隊
    *[other] { $unit } 進入戰略預備隊
 }
@@ -151,15 +151,15 @@ wh40k10-card = { $card ->
 }
 wh40k10-card-text = { $card ->
     [hold-the-well] 你的回合結束時控制離中心最近的目標標記：4 VP。
-    [plant-the-standard] 你的回合結束時控制無人區的一個目標標記：3 VP；兩個以上：5 VP。
+    [plant-the-standard] 你的回合結束時控制無人地帶的一個目標標記：3 VP；兩個以上：5 VP。
     [two-fires] 你的回合結束時控制兩個目標標記：3 VP；三個以上：5 VP。
     [keep-the-gate] 你的回合結束時控制一個離己方部署區較近的目標標記：3 VP。
     [break-their-line] 在你的回合消滅一個敵方單位：3 VP；兩個以上：5 VP。
-    [strike-the-head] 在你的回合消滅敵方角色單位：4 VP；主將：5 VP。
-    [fell-the-giant] 在你的回合消滅敵方怪獸或載具單位：5 VP。
+    [strike-the-head] 在你的回合消滅敵方英雄單位：4 VP；主將：5 VP。
+    [fell-the-giant] 在你的回合消滅敵方巨獸或載具單位：5 VP。
     [one-volley] 在你的射擊階段消滅一個敵方單位：3 VP。
     [close-quarters] 在你的戰鬥階段消滅一個敵方單位：4 VP。
-    [even-the-score] 當你損失的單位多於敵方時，在你的回合消滅一個敵方單位：5 VP。
+    [even-the-score] 當你損失的單位多於對手時，在你的回合消滅一個敵方單位：5 VP。
     [behind-their-backs] 你的回合結束時有一個單位完全位於敵方部署區內：4 VP；兩個以上：5 VP。
     [spread-wide] 你的回合結束時在戰場三個四分之一區內各有整個單位，且距中心超過 6 英吋：3 VP；四個區：5 VP。
     [clear-the-crossing] 你的回合結束時中心 6 英吋內有你的單位而沒有敵方單位：4 VP。
@@ -167,27 +167,27 @@ wh40k10-card-text = { $card ->
 }
 wh40k10-gambit = { $gambit ->
     [every-marker] 控制全部目標標記
-    [no-giants] 敵方怪獸與載具全數被消滅
+    [no-giants] 敵方巨獸與載具全數被消滅
    *[other] 你的部署區外沒有敵方模型
 }
 wh40k10-rolled-off = { $about ->
-    [objective-markers] 為首個目標標記對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
-    [attacker-defender] 為攻守方對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
-    [after-deployment-setup] 為最後部署的單位對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
-    [first-turn] 為先手對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
-    [sequencing-outside-turn] 為誰的規則先結算對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
-   *[other] 對骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [objective-markers] 為首個目標標記比骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [attacker-defender] 為進攻方與防守方比骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [after-deployment-setup] 為最後部署的單位比骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [first-turn] 為先手比骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+    [sequencing-outside-turn] 為誰的規則先結算比骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
+   *[other] 比骰：玩家 1 擲出 { $first }，玩家 2 擲出 { $second }。勝者：{ $winner }。
 }
 wh40k10-size = { $size ->
     [combat-patrol] 戰鬥巡邏，{ $points } 分
-    [incursion] 入侵，{ $points } 分
+    [incursion] 前哨突擊，{ $points } 分
     [strike-force] 打擊部隊，{ $points } 分
-   *[other] 猛攻，{ $points } 分
+   *[other] 全面猛攻，{ $points } 分
 }
 wh40k10-battlefield-created = 戰場就緒：{ $size }。
 wh40k10-marker-placed = 放置目標標記 { $marker }。
 wh40k10-marker-placed-by = { $side }放置了目標標記{ $marker }。
-wh40k10-attacker = { $side } 是攻方。
+wh40k10-attacker = { $side } 是進攻方。
 wh40k10-declared = { $side } 宣告：{ $declarations }。
 wh40k10-declared-nothing = { $side } 沒有宣告。
 wh40k10-cards-picked = { $side } 選擇 { $cards }。
@@ -195,7 +195,7 @@ wh40k10-set-up = { $unit } 已部署。
 wh40k10-first-turn = { $side } 先手。
 wh40k10-controls = { $side } 控制目標標記 { $marker }。
 wh40k10-no-control = 無人控制目標標記{ $marker }。
-wh40k10-scored = { $side }因{ $merit }得 { $vp } 勝利點，共 { $total }。
+wh40k10-scored = { $side }因{ $merit }得 { $vp } 點勝利分數，共 { $total }。
 wh40k10-card-drawn = { $side } 抽到 { $card }。
 wh40k10-card-scored = { $card } 達成：{ $vp } VP。
 wh40k10-cards-discarded = { $side } 棄掉 { $cards }。
@@ -208,7 +208,7 @@ wh40k10-gambit-settled = { $met ->
 wh40k10-one-marker = 只放一個標記。
 wh40k10-marker-near-edge = 標記須距每條邊超過 6 英吋。
 wh40k10-marker-near-marker = 標記之間須超過 9 英吋。
-wh40k10-marker-in-terrain = 標記須能平放：不可放在牆、路障或碎塊上，也不可橫跨山丘邊緣。
+wh40k10-marker-in-terrain = 標記須能平放：不可放在牆、路障或戰場瓦礫上，也不可橫跨山丘邊緣。
 wh40k10-declared-twice = 重複宣告。
 wh40k10-not-waiting = 現在不能選擇該單位。
 wh40k10-leader-joined = 已加入單位的領袖隨該單位行動。
@@ -226,10 +226,10 @@ wh40k10-near-enemy-zone = 滲透單位須距敵方部署區超過 9 英吋。
 wh40k10-there-is-room = 有空間部署該單位。
 wh40k10-two-cards = 選擇兩張不同的卡。
 wh40k10-no-such-card = 你沒有那張卡。
-wh40k10-no-gambit = 挑戰任務只能在第五輪、主要任務落後時宣告一次。
+wh40k10-no-gambit = 挑戰任務只能在第 5 戰鬥回合、主要任務落後時宣告一次。
 wh40k10-muster-option = 不能如此使用裝備選項：{ $option }。
 wh40k10-setup = { $field ->
-    [size] 戰鬥規模
+    [size] 遊戲規模
     [first-army] 玩家一的軍隊
     [second-army] 玩家二的軍隊
     [mission] 任務
@@ -241,7 +241,7 @@ wh40k10-setup = { $field ->
 }
 wh40k10-setup-choice = { $choice ->
     [combat-patrol] 戰鬥巡邏：500 分
-    [incursion] 入侵：1000 分
+    [incursion] 前哨突擊：1000 分
     [strike-force] 打擊部隊：2000 分
     [cinder-compact] 餘燼盟約
     [hollow-choir] 空洞唱詩班
@@ -256,7 +256,7 @@ wh40k10-setup-choice = { $choice ->
     [long-edges] 長邊
     [short-edges] 短邊
     [corners] 對角
-    [tactical] 戰術：每輪抽取
+    [tactical] 戰術：每個戰鬥回合抽取
     [fixed] 固定：整場兩張
     [rulebook] 規則書
    *[other] 速查表
@@ -266,18 +266,18 @@ wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name }（光環）
-wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點耐久，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
+wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點生命值，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
     [barricade] 路障
-    [debris] 殘骸
+    [debris] 戰場瓦礫
     [hill] 山丘
     [woods] 森林
    *[ruins] 廢墟
 }
 wh40k10-side = 玩家 { $side }
 wh40k10-phase = { $phase ->
-    [before] 戰鬥之前
+    [before] 遊戲開始之前
     [movement] 移動階段
     [charge] 衝鋒階段
     [fight] 戰鬥階段
@@ -288,7 +288,7 @@ wh40k10-phase = { $phase ->
 }
 wh40k10-step = { $step ->
     [markers] 目標標記
-    [formations] 戰鬥編成
+    [formations] 戰鬥陣形
     [deploy] 部署
    *[other] 先手
 }
@@ -301,7 +301,7 @@ wh40k10-roll = { $roll ->
     [advance] 推進擲骰
     [charge] 衝鋒擲骰
     [desperate-escape] 絕望逃脫測試
-   *[other] 危險檢定
+   *[other] 危險測試
 }
 wh40k10-track-round = 戰鬥回合
 wh40k10-track-vp = 勝利分數
@@ -310,29 +310,29 @@ wh40k10-track-short = { $track ->
    *[cp] CP
 }
 wh40k10-track-note = { $track ->
-    [vp] 勝利點數：戰鬥結束時點數較多者獲勝。
-   *[cp] 指揮點數：用來支付戰略指令；每個指揮階段雙方各得一點。
+    [vp] 勝利分數：遊戲結束時分數較多者獲勝。
+   *[cp] 指揮點：用來支付戰略指令；每個指揮階段雙方各得一點。
 }
 wh40k10-brief = { $part ->
     [mission] 任務
     [secondaries] 次要任務
-    [end] 戰鬥結束
+    [end] 遊戲結束
    *[armies] 雙方軍隊
 }
 wh40k10-brief-scoring = { $mission ->
-    [only-war] 從第二回合起，在你的指揮階段結束時：每控制一個目標標記得 1 分，最多 3 分。
-    [take-and-hold] 除第一回合外，每回合結束時：每控制一個目標標記得 5 分。每回合最多 15 分，全場最多 50 分。
-    [long-road] 除第一回合外，每回合結束時：控制一個目標得 5 分，兩個再得 5 分，多於敵方再得 5 分。每回合最多 15 分，全場最多 50 分。
-    [push-through] 除第一回合外，每回合結束時：無人地帶內每個目標標記得 4 分，敵方部署區內每個目標得 6 分。每回合最多 15 分，全場最多 50 分。
-   *[blood-and-ground] 除第一回合外，每回合結束時：每個目標得 3 分，該回合每消滅一個敵方單位得 3 分。每回合最多 15 分，全場最多 50 分。
+    [only-war] 從第 2 戰鬥回合起，在你的指揮階段結束時：每控制一個目標標記得 1 分，最多 3 分。
+    [take-and-hold] 從第 2 戰鬥回合起，每個戰鬥回合結束時：每控制一個目標標記得 5 分。每個戰鬥回合最多 15 分，全場最多 50 分。
+    [long-road] 從第 2 戰鬥回合起，每個戰鬥回合結束時：控制一個目標標記得 5 分，兩個再得 5 分，多於對手再得 5 分。每個戰鬥回合最多 15 分，全場最多 50 分。
+    [push-through] 從第 2 戰鬥回合起，每個戰鬥回合結束時：無人地帶內每個目標標記得 4 分，敵方部署區內每個目標標記得 6 分。每個戰鬥回合最多 15 分，全場最多 50 分。
+   *[blood-and-ground] 從第 2 戰鬥回合起，每個戰鬥回合結束時：每個目標標記得 3 分，該戰鬥回合中每消滅一個敵方單位得 3 分。每個戰鬥回合最多 15 分，全場最多 50 分。
 }
 wh40k10-brief-secondaries = { $how ->
     [fixed] { $side }：開局選定兩個次要任務，全場不變。
-   *[tactical] { $side }：次要任務每回合抽取，同時持有兩個。
+   *[tactical] { $side }：次要任務每個戰鬥回合重新抽取，同時持有兩個。
 }
 wh40k10-brief-end = { $scoring ->
-    [none] 戰鬥在 { $rounds } 回合後結束。
-   *[scored] 戰鬥在 { $rounds } 回合後結束；若一方軍隊被全滅，則另一方獲勝。否則勝利點數較多者獲勝。
+    [none] 遊戲在 { $rounds } 個戰鬥回合後結束。
+   *[scored] 遊戲在 { $rounds } 個戰鬥回合後結束；若一方軍隊被全滅，則另一方獲勝。否則勝利分數較多者獲勝。
 }
 wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指揮點
@@ -356,8 +356,8 @@ wh40k10-ask-suffer = 致命破滅：接下來哪個單位承受？
 wh40k10-ask-out = { $unit }被消滅：接下來哪個單位下車？
 wh40k10-ask-reaction = { $unit }攻擊{ $targets }。是否使用戰略指令？
 wh40k10-ask-grenades = 是否使用手榴彈（1CP）？
-wh40k10-ask-test = 接下來哪個單位進行戰鬥震撼檢定？
-wh40k10-ask-bravery = { $unit }未通過戰鬥震撼檢定。是否使用瘋狂英勇（1CP）？
+wh40k10-ask-test = 接下來哪個單位進行戰鬥震撼測試？
+wh40k10-ask-bravery = { $unit }未通過戰鬥震撼測試。是否使用瘋狂英勇（1CP）？
 wh40k10-ask-remove = { $unit }失去單位凝聚：移除哪個模型？
 wh40k10-option-done = 不再射擊
 wh40k10-option-targets = 這些目標
@@ -406,7 +406,7 @@ wh40k10-order-case = { $case ->
     [save-passed] 成功的豁免擲骰
     [damage] 傷害擲骰
     [attacks] 攻擊次數擲骰
-    [hazardous] 危險檢定
+    [hazardous] 危險測試
     [advance] 推進擲骰
     [charge] 衝鋒擲骰
     [desperate-escape] 絕望逃脫測試
@@ -435,7 +435,7 @@ wh40k10-melee-weapon = 近戰武器不能用於射擊。
 wh40k10-one-profile = 一件武器只能使用一種屬性。
 wh40k10-one-target = 一件武器的攻擊不能分配給不同目標。
 wh40k10-no-enemy-unit = 那不是戰場上的敵方單位。
-wh40k10-finish-this-target = 必須先結算對當前目標的所有攻擊。
+wh40k10-finish-this-target = 必須先結算對目前目標的所有攻擊。
 wh40k10-no-such-group = 沒有這樣的攻擊。
 wh40k10-no-such-save = 該模型沒有這種豁免。
 wh40k10-no-free-re-roll = 沒有規則允許重擲這次擲骰。
@@ -446,15 +446,15 @@ wh40k10-wounded-first = 必須先分配給已受傷或已被分配攻擊的模�
 wh40k10-no-visible-character = 沒有這樣的可見英雄。
 wh40k10-not-in-reach = 該單位不在影響範圍內。
 wh40k10-no-bearer = 該模型沒有危險武器。
-wh40k10-no-test-needed = 該單位無需進行戰鬥震撼檢定。
+wh40k10-no-test-needed = 該單位無需進行戰鬥震撼測試。
 wh40k10-not-enough-cp = 指揮點不足。
 wh40k10-used-this-phase = 該戰略指令本階段已使用。
 wh40k10-unit-battle-shocked = 不能對受戰鬥震撼的單位使用戰略指令。
 wh40k10-not-now = 現在不能使用該戰略指令。
 wh40k10-wrong-unit = 不能對該單位使用這個戰略指令。
-wh40k10-muster-points = 軍隊花費 { $points } 點，上限為 { $limit } 點。
+wh40k10-muster-points = 軍隊花費 { $points } 分，上限為 { $limit } 分。
 wh40k10-muster-faction = 該單位沒有軍隊的陣營關鍵字。
-wh40k10-muster-no-cost = 沒有此規模單位的點數。
+wh40k10-muster-no-cost = 沒有此規模單位的分數。
 wh40k10-muster-composition = { $model }：{ $count }，但該單位應有 { $least } 至 { $most }。
 wh40k10-muster-copies = 軍隊最多只能有 { $most } 個此類單位。
 wh40k10-muster-enhancement = 該單位不能獲得此強化。
@@ -468,8 +468,8 @@ wh40k10-battle-ended = 遊戲結束，{ $first } 比 { $second }。
 wh40k10-command-points = 指揮點：玩家 1 有 { $first }，玩家 2 有 { $second }。
 wh40k10-recovered = 單位 { $unit } 不再受戰鬥震撼。
 wh40k10-battle-shock-test = { $passed ->
-    [yes] 單位 { $unit } 通過戰鬥震撼檢定：{ $total }（需要 { $needs }+）。
-   *[no] 單位 { $unit } 未通過戰鬥震撼檢定：{ $total }（需要 { $needs }+）。
+    [yes] 單位 { $unit } 通過戰鬥震撼測試：{ $total }（需要 { $needs }+）。
+   *[no] 單位 { $unit } 未通過戰鬥震撼測試：{ $total }（需要 { $needs }+）。
 }
 wh40k10-battle-shocked = 單位 { $unit } 受戰鬥震撼。
 wh40k10-stratagem-used = { $stratagem ->
@@ -513,7 +513,7 @@ wh40k10-wound-roll = { $result ->
     [fail] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
         [none] { "" }
        *[other] {""}（修正 { $modifier }）
-    }，致傷失敗。
+    }，未造成傷口。
     [critical] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
         [none] { "" }
        *[other] {""}（修正 { $modifier }）
@@ -521,10 +521,10 @@ wh40k10-wound-roll = { $result ->
    *[success] 傷口擲骰：{ $face }，需要 { $needs }+{ $modifier ->
         [none] { "" }
        *[other] {""}（修正 { $modifier }）
-    }，致傷成功。
+    }，造成傷口。
 }
 wh40k10-sustained-hits = 持續命中：{ $count } 次命中。
-wh40k10-lethal-hit = 致命命中：攻擊自動致傷。
+wh40k10-lethal-hit = 致命命中：攻擊自動造成傷口。
 wh40k10-devastating = 毀滅傷口：稍後造成 { $count } 點致命傷害。
 wh40k10-allocated = 分配給模型 { $model }。
 wh40k10-saving-throw = { $save ->
@@ -551,67 +551,67 @@ wh40k10-feel-no-pain = { $ignored ->
 wh40k10-wound-lost = 模型 { $model } 剩餘 { $wounds } 點生命值。
 wh40k10-mortal-wounds = 單位 { $unit } 受到 { $count } 點致命傷害。
 wh40k10-deadly-demise = 模型 { $model } 的致命破滅：{ $face }。
-wh40k10-out-of-coherency = 單位 { $unit } 不連貫：移除模型，直至恢復連貫。
+wh40k10-out-of-coherency = 單位 { $unit } 失去單位凝聚：移除模型，直至恢復單位凝聚。
 wh40k10-model-destroyed = 模型 { $model } 被消滅。
 wh40k10-unit-destroyed = 單位 { $unit } 被消滅。
-wh40k10-hazardous-test = 單位 { $unit } 的危險檢定：{ $face }。
+wh40k10-hazardous-test = 單位 { $unit } 的危險測試：{ $face }。
 wh40k10-ask-mover = 選擇下一個移動的單位及其移動方式
 wh40k10-ask-move = { $unit }，{ $move }（至多 { $far }"）：各模型移動到哪裡？
 wh40k10-ask-escape = { $unit }：逃脫中失去哪個模型？
 wh40k10-ask-disembark = { $unit }下車：部署在哪裡？
-wh40k10-ask-arriving = { $unit }抵達：部署在哪裡？
-wh40k10-ask-arrival = 哪個單位從預備隊抵達？
+wh40k10-ask-arriving = { $unit }登場：部署在哪裡？
+wh40k10-ask-arrival = 哪個單位從預備隊登場？
 wh40k10-ask-embark = { $unit }是否上車？
-wh40k10-ask-fly = { $unit }：向前飛行多遠，然後如何轉向？
-wh40k10-ask-charger = 哪個單位宣布衝鋒？
+wh40k10-ask-fly = { $unit }：向前飛行多遠，然後如何旋轉？
+wh40k10-ask-charger = 哪個單位宣告衝鋒？
 wh40k10-ask-charge-targets = { $unit }衝鋒：選擇目標
-wh40k10-ask-fighter = 接下來哪個單位近戰？
-wh40k10-ask-melee = { $unit }近戰：選擇武器與目標
+wh40k10-ask-fighter = 接下來哪個單位戰鬥？
+wh40k10-ask-melee = { $unit }戰鬥：選擇武器與目標
 wh40k10-option-stay = 其餘單位保持靜止
-wh40k10-option-no-arrival = 不再有單位抵達
+wh40k10-option-no-arrival = 不再有單位登場
 wh40k10-option-no-charge = 不再有單位衝鋒
 wh40k10-option-ahead = 筆直向前
-wh40k10-option-pivot = 轉向
+wh40k10-option-pivot = 旋轉
 wh40k10-has-moved = 該單位本階段已行動過。
 wh40k10-disembarked = 該單位本回合已下車。
 wh40k10-embarked-now = 該單位本階段已上車。
 wh40k10-unit-cannot-move = 該單位沒有可以移動的模型。
-wh40k10-not-engaged = 該單位不在任何敵軍的交戰範圍內。
-wh40k10-engaged = 處於敵軍交戰範圍內的單位只能保持靜止或撤退。
+wh40k10-not-engaged = 該單位不在任何敵方單位的交戰範圍內。
+wh40k10-engaged = 處於敵方單位交戰範圍內的單位只能保持靜止或撤退。
 wh40k10-cannot-fall-back = 有模型無法結束於交戰範圍之外：該單位不能撤退。
 wh40k10-no-battlefield = 沒有戰場。
-wh40k10-through-vehicle = { $model }：怪物與載具不能互相穿過。
-wh40k10-through-engagement = { $model }：路徑穿過敵軍的交戰範圍。
+wh40k10-through-vehicle = { $model }：巨獸與載具不能互相穿過。
+wh40k10-through-engagement = { $model }：路徑穿過敵方單位的交戰範圍。
 wh40k10-ends-in-wall = { $model }不能結束於牆壁或樓板之中。
 wh40k10-no-upper-floor = 只有步兵、野獸和能飛行的模型可以站在上層。
 wh40k10-nothing-to-stand-on = 那個高度沒有可站立之處。
-wh40k10-too-near = { $model }結束時與敵軍距離不超過 { $inches }"。
+wh40k10-too-near = { $model }結束時與敵方模型距離不超過 { $inches }"。
 wh40k10-must-leave = 該單位能夠撤退，因此必須撤退。
 wh40k10-must-charge = 衝鋒可以完成，因此必須完成。
-wh40k10-has-charged = 該單位本階段已宣布過衝鋒。
-wh40k10-no-enemy-near = 12" 內沒有敵軍。
-wh40k10-aircraft-cannot-charge = 飛行器不能宣布衝鋒。
+wh40k10-has-charged = 該單位本階段已宣告過衝鋒。
+wh40k10-no-enemy-near = 12" 內沒有敵方單位。
+wh40k10-aircraft-cannot-charge = 飛行器不能宣告衝鋒。
 wh40k10-advanced-no-charge = 該單位本回合已推進。
 wh40k10-disembarked-no-charge = 該單位如此下車後，本回合不能衝鋒。
 wh40k10-target-too-far = 該單位不在 12" 內。
-wh40k10-only-fly = 只有能飛行者才能衝鋒飛行器或與之近戰。
+wh40k10-only-fly = 只有能飛行者才能衝鋒飛行器或與之戰鬥。
 wh40k10-charge-somebody = 衝鋒須有一個或多個互不相同的目標。
 wh40k10-target-not-engaged = 單位結束時並未與所有目標處於交戰範圍內。
-wh40k10-not-closer = { $model }結束時沒有更接近敵軍。
+wh40k10-not-closer = { $model }結束時沒有更接近敵方模型。
 wh40k10-could-get-closer = { $model }可以更接近目標，因此必須如此。
-wh40k10-could-touch = { $model }可以與敵軍底座接觸，因此必須如此。
-wh40k10-already-touching = { $model }已與敵軍底座接觸，不能移動。
+wh40k10-could-touch = { $model }可以與敵方模型底座接觸，因此必須如此。
+wh40k10-already-touching = { $model }已與敵方模型底座接觸，不能移動。
 wh40k10-ends-unengaged = 單位結束時不在任何敵方單位的交戰範圍內。
-wh40k10-has-fought = 該單位本階段已近戰過。
-wh40k10-fights-later = 該單位在剩餘戰鬥步驟中近戰。
-wh40k10-cannot-fight = 該模型觸及不到任何敵軍。
-wh40k10-everybody-fights = { $model }能夠近戰，必須為其選擇武器與目標。
-wh40k10-ranged-weapon = 射擊武器不能用於近戰。
+wh40k10-has-fought = 該單位本階段已戰鬥過。
+wh40k10-fights-later = 該單位在其餘單位步驟中戰鬥。
+wh40k10-cannot-fight = 該模型觸及不到任何敵方單位。
+wh40k10-everybody-fights = { $model }可以戰鬥，必須為其選擇武器與目標。
+wh40k10-ranged-weapon = 遠程武器不能用於近戰。
 wh40k10-one-weapon = 每個模型只用一件近戰武器。
 wh40k10-bad-split = 該武器的攻擊分配有誤。
 wh40k10-not-in-reserves = 該單位不在預備隊中。
 wh40k10-no-room = 本回合沒有容納該單位的空間。
-wh40k10-too-early = 戰略預備隊不能在第一戰鬥輪抵達。
+wh40k10-too-early = 戰略預備隊不能在第 1 戰鬥回合登場。
 wh40k10-must-return = 離開戰場的飛行器必須返回。
 wh40k10-not-at-edge = { $model }並未完全處於戰場邊緣 6" 內。
 wh40k10-in-enemy-zone = { $model }將處於敵方部署區內。
@@ -626,7 +626,7 @@ wh40k10-transport-hurried = 其運輸載具本回合已推進或撤退。
 wh40k10-not-within-reach = { $model }並未完全處於運輸載具的規定距離內。
 wh40k10-aircraft-moves = 飛行器只能進行正常移動。
 wh40k10-flies-too-short = 飛行器至少向前飛行 20"。
-wh40k10-pivots-too-far = 飛行器最多轉向 90 度。
+wh40k10-pivots-too-far = 飛行器最多旋轉 90 度。
 wh40k10-remained-stationary = { $unit }保持靜止。
 wh40k10-random-move = { $unit }最多移動 { $inches }"。
 wh40k10-advance-roll = { $unit }的推進擲骰：{ $roll }。
@@ -634,25 +634,25 @@ wh40k10-unit-moved = { $models ->
     [0] { $unit }，{ $move }：無人移動。
    *[other] { $unit }，{ $move }：{ $models } 個模型，最遠 { $longest }"。
 }
-wh40k10-arrived = { $unit }抵達戰場。
+wh40k10-arrived = { $unit }登場。
 wh40k10-left-battlefield = { $unit }離開戰場，進入戰略預備隊。
-wh40k10-embarked = { $unit }登上{ $transport }。
+wh40k10-embarked = { $unit }上車：{ $transport }。
 wh40k10-disembarked-from = { $unit }從{ $transport }下車。
-wh40k10-charge-declared = { $unit }宣布衝鋒：{ $targets }。
+wh40k10-charge-declared = { $unit }宣告衝鋒：{ $targets }。
 wh40k10-charge-roll = { $unit }的衝鋒擲骰：{ $roll }。
 wh40k10-charge-failed = { $why ->
     [too-short] { $unit }衝鋒失敗：擲出 { $roll }"，到達{ $target }需要 { $needs }"。
-    [no-way] { $unit }衝鋒失敗：擲出 { $roll }"，到達{ $target }只需 { $needs }"，但模型或地形使該單位沒有合規的終點。
+    [no-way] { $unit }衝鋒失敗：擲出 { $roll }"，到達{ $target }只需 { $needs }"，但模型或地形使該單位沒有合法的終點。
    *[out-of-reach] { $unit }衝鋒失敗：無論擲出多少，都沒有模型能站到搆得著{ $target }的地方。
 }
-wh40k10-fights = { $unit }近戰。
-wh40k10-has-fought-event = { $unit }已完成近戰。
+wh40k10-fights = { $unit }進行戰鬥。
+wh40k10-has-fought-event = { $unit }已完成戰鬥。
 wh40k10-other-event = 發生了某事。
 wh40k10-move = { $move ->
     [normal] 正常移動
     [advance] 推進移動
     [fall-back] 撤退移動
-    [scout] 偵察移動
+    [scout] 斥候移動
     [charge] 衝鋒移動
     [pile-in] 擠近移動
     [consolidate] 鞏固移動
@@ -670,19 +670,19 @@ wh40k10-desperate-escape = { $passed ->
    *[no] { $unit }的絕望逃脫測試：{ $face }，失去一個模型。
 }
 wh40k10-bail-out = { $hurt ->
-    [yes] { $unit }逃出殘骸：{ $face }，受到一次致命傷害。
+    [yes] { $unit }逃出殘骸：{ $face }，承受 1 點致命傷害。
    *[no] { $unit }逃出殘骸：{ $face }，未受傷。
 }
 wh40k10-ends-on-marker = { $model }將結束於目標標記之上。
-wh40k10-ask-scout = 哪個單位進行偵察移動？
-wh40k10-option-no-scout = 不再偵察移動
-wh40k10-no-scouts = 該單位並非所有模型都有偵察能力。
+wh40k10-ask-scout = 哪個單位進行斥候移動？
+wh40k10-option-no-scout = 不再斥候移動
+wh40k10-no-scouts = 該單位並非所有模型都有斥候能力。
 wh40k10-not-closer-to-marker = { $model }結束時沒有更接近最近的目標標記。
 wh40k10-not-at-marker = 單位結束時不在最近目標標記的範圍內。
 wh40k10-one-weapon-each = 每個乘員只能借出一件武器。
-wh40k10-deck-full = 射擊平台容不下這麼多乘員。
+wh40k10-deck-full = 射擊甲板容不下這麼多乘員。
 wh40k10-idea = { $idea ->
-    [marker] 前往目標點 { $what }
+    [marker] 前往目標標記 { $what }
     [enemy] 逼近{ $what }
     [range] 進入對{ $what }的射程
     [cover] 進入掩護：{ $what }
@@ -692,8 +692,8 @@ wh40k10-idea = { $idea ->
     [away] 遠離{ $what }
     [there] 到那裡{ $what }
     [charge] 完成衝鋒{ $what }
-    [close-in] 貼近敵人{ $what }
-    [consolidate] 貼近敵人或目標標記{ $what }
+    [close-in] 貼近敵方單位{ $what }
+    [consolidate] 貼近敵方單位或目標標記{ $what }
     [fall-back] 脫離交戰範圍{ $what }
    *[stay] 不動{ $what }
 }
@@ -714,10 +714,10 @@ wh40k10-idea-attacks = { $idea ->
     [each] 各打各的目標{ $unit }
    *[none] 不攻擊{ $unit }
 }
-wh40k10-figure-wounds = 平均失去傷口
+wh40k10-figure-wounds = 平均失去生命值
 wh40k10-figure-slain = 平均消滅模型
 wh40k10-figure-destroyed = 全滅
-wh40k10-figure-charge = 擲點足夠
+wh40k10-figure-charge = 衝鋒擲骰足夠
 
 # Abilities beyond the core abilities.
 
@@ -734,56 +734,56 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] 本模型
     [unit] 本單位
-    [friends] { $inches } 內友方 { $keywords } 單位
+    [friends] { $inches } 內友軍 { $keywords } 單位
    *[other] { $inches } 內敵方 { $keywords } 單位
 }
 wh40k10-effect = { $effect ->
     [hit] 命中擲骰 { $value }
-    [wound] 致傷擲骰 { $value }
-    [ap] 穿甲 { $value }
+    [wound] 傷口擲骰 { $value }
+    [ap] AP 值 { $value }
     [strength] 力量 { $value }
-    [attacks] 攻擊 { $value }
+    [attacks] 攻擊次數 { $value }
     [damage] 傷害 { $value }
     [critical-hits] { $value } 即為暴擊命中
-    [critical-wounds] { $value } 即為暴擊致傷
-    [mortal-wounds] 暴擊致傷額外造成 { $value } 點致命傷
+    [critical-wounds] { $value } 即為暴擊傷口
+    [mortal-wounds] 暴擊傷口額外造成 { $value } 點致命傷害
     [be-hit] 以其為目標的命中擲骰 { $value }
-    [be-wounded] 以其為目標的致傷擲骰 { $value }
-    [be-pierced] 以其為目標的攻擊穿甲減弱 { $value }
+    [be-wounded] 以其為目標的傷口擲骰 { $value }
+    [be-pierced] 以其為目標的攻擊 AP 值減弱 { $value }
     [save] 豁免擲骰 { $value }
-    [invulnerable] 特殊豁免 { $value }
+    [invulnerable] 無敵豁免 { $value }
     [feel-no-pain] 不屈之軀 { $value }
-    [cover] 享有掩護
-    [move] 移動 { $value }"
-    [toughness] 堅韌 { $value }
-    [leadership] 領導 { $value }
+    [cover] 享有掩護加成
+    [move] 移動力 { $value }"
+    [toughness] 韌性 { $value }
+    [leadership] 領導力 { $value }
     [objective-control] 目標控制 { $value }
     [advance] 推進擲骰 { $value }
     [charge] 衝鋒擲骰 { $value }
-    [battle-shock] 戰鬥震懾檢定 { $value }
+    [battle-shock] 戰鬥震撼測試 { $value }
     [advance-and-shoot] 推進後仍可射擊
     [advance-and-charge] 推進後仍可衝鋒
     [fall-back-and-shoot] 撤退後仍可射擊
     [fall-back-and-charge] 撤退後仍可衝鋒
     [gain-cp] 獲得 { $value }CP
-    [regain] 一個模型恢復 { $value } 點失去的傷口
-    [suffer] 承受 { $value } 點致命傷
+    [regain] 一個模型恢復 { $value } 點失去的生命值
+    [suffer] 承受 { $value } 點致命傷害
    *[other] 可以重新部署
 }
 wh40k10-effect-re-roll = { $which ->
     [ones] { $roll ->
         [hit] 可重擲為 1 的命中擲骰
-        [wound] 可重擲為 1 的致傷擲骰
+        [wound] 可重擲為 1 的傷口擲骰
        *[other] 可重擲為 1 的豁免擲骰
     }
     [failures] { $roll ->
         [hit] 可重擲失敗的命中擲骰
-        [wound] 可重擲失敗的致傷擲骰
+        [wound] 可重擲失敗的傷口擲骰
        *[other] 可重擲失敗的豁免擲骰
     }
    *[other] { $roll ->
         [hit] 可重擲命中擲骰
-        [wound] 可重擲致傷擲骰
+        [wound] 可重擲傷口擲骰
         [advance] 可重擲推進擲骰
         [charge] 可重擲衝鋒擲骰
        *[other] 可重擲豁免擲骰
@@ -793,50 +793,50 @@ wh40k10-effect-weapon = 武器具有{ $ability }
 wh40k10-effect-core = 具有{ $ability }
 wh40k10-effect-when = { $effect }（{ $when }）
 wh40k10-when = { $when ->
-    [ranged] 射擊攻擊
+    [ranged] 遠程攻擊
     [melee] 近戰攻擊
     [charged] 本回合衝鋒過
     [stationary] 保持靜止
     [leading] 率領單位時
-    [wounds] 剩餘 { $value } 點或更少的傷口
-    [below-half-strength] 不足半數時
-    [below-starting-strength] 少於初始兵力時
-    [not-battle-shocked] 未受戰鬥震懾時
+    [wounds] 剩餘 { $value } 點或更少的生命值
+    [below-half-strength] 低於半數時
+    [below-starting-strength] 少於起始模型數量時
+    [not-battle-shocked] 未受戰鬥震撼時
     [at-marker] 在目標標記範圍內
-    [from-round] 第 { $value } 戰鬥輪起
+    [from-round] 第 { $value } 戰鬥回合起
     [own-turn] 己方回合
     [opponents-turn] 對手回合
     [target-has] 目標為 { $value }
-    [target-below-half-strength] 目標不足半數
+    [target-below-half-strength] 目標低於半數
     [target-within] 目標在 { $value } 內
     [target-fully-visible] 目標完全可見
-    [strength-above-toughness] 力量高於堅韌
+    [strength-above-toughness] 力量高於韌性
     [psychic-attack] 對抗靈能攻擊
-    [mortal-wound] 對抗致命傷
+    [mortal-wound] 對抗致命傷害
     [command-phase] 己方指揮階段
-    [round-starts] 戰鬥輪開始時
-   *[other] 戰鬥開始前
+    [round-starts] 戰鬥回合開始時
+   *[other] 遊戲開始前
 }
 wh40k10-in-force = 另外：{ $what }
 wh40k10-cause = { $name }
 wh40k10-causes = { $causes }
 wh40k10-cause-hover = 懸浮模式
-wh40k10-cause-cover = 對射擊攻擊享有掩護（{ $by }）
+wh40k10-cause-cover = 對遠程攻擊享有掩護加成（{ $by }）
 wh40k10-given = { $ability }（{ $name }）
 wh40k10-so-many-models = { $count }個模型
 wh40k10-effects = { $effects }
 wh40k10-stratagem-does = { $stratagem ->
     [command-re-roll] 重擲該骰
     [insane-bravery] 失敗的測試視為通過
-    [grenade] 擲六顆骰，每個 4+ 對 8" 內一個敵方單位造成一點致命傷
-    [go-to-ground] 直到階段結束擁有 6+ 特殊保護和掩體增益
-    [smokescreen] 直到階段結束擁有隱蔽和掩體增益
-    [counter-offensive] 該單位下一個戰鬥
+    [grenade] 擲六顆骰，每個 4+ 對 8" 內一個敵方單位造成一點致命傷害
+    [go-to-ground] 直到階段結束擁有 6+ 無敵豁免和掩護加成
+    [smokescreen] 直到階段結束擁有隱匿和掩護加成
+    [counter-offensive] 該單位成為下一個戰鬥的單位
     [epic-challenge] 直到階段結束其近戰攻擊擁有精準
-    [tank-shock] 按一件近戰武器的力量擲骰，力量高於堅韌則多擲兩顆；每個 5+ 造成一點致命傷，最多六點
-    [fire-overwatch] 該單位射擊那個敵人，只有未修正的 6 命中
-    [rapid-ingress] 該單位現在從預備隊入場
-   *[heroic-intervention] 該單位衝鋒那個敵人
+    [tank-shock] 按一件近戰武器的力量擲骰，力量高於韌性則多擲兩顆；每個 5+ 造成一點致命傷害，最多六點
+    [fire-overwatch] 該單位射擊該敵方單位，只有未修正的 6 命中
+    [rapid-ingress] 該單位現在從預備隊登場
+   *[heroic-intervention] 該單位衝鋒該敵方單位
 }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
 wh40k10-option-rule = { $unit }的{ $name }
@@ -846,8 +846,8 @@ wh40k10-ask-detachment = { $moment ->
     [moves] { $unit }移動。使用分隊戰略指令嗎？
     [shoots] { $unit }射擊。使用分隊戰略指令嗎？
     [charges] { $unit }衝鋒。使用分隊戰略指令嗎？
-    [fights] { $unit }近戰。使用分隊戰略指令嗎？
-   *[other] 敵人攻擊{ $unit }。使用分隊戰略指令嗎？
+    [fights] { $unit }進行戰鬥。使用分隊戰略指令嗎？
+   *[other] 敵方單位攻擊{ $unit }。使用分隊戰略指令嗎？
 }
 wh40k10-ask-next-rule = 有多條規則同時結算：接下來是哪一條？
 wh40k10-ask-pre-battle = 結算哪個單位的戰前規則？
@@ -855,9 +855,9 @@ wh40k10-no-pre-battle-rule = 該單位沒有尚未結算的戰前規則。
 wh40k10-more-command-points = { $side }額外獲得 { $count }CP。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-army-rule-resolved = { $side }：{ $name }。
-wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點傷口。
+wh40k10-wounds-regained = { $model }恢復到 { $wounds } 點生命值。
 wh40k10-detachment-used = { $side }對{ $unit }使用{ $stratagem }：{ $does }。剩餘 { $cp }CP。
-wh40k10-nobody-hurt = 該單位沒有模型失去過傷口。
+wh40k10-nobody-hurt = 該單位沒有模型失去過生命值。
 wh40k10-attacks-roll = { $unit }的攻擊次數擲骰：{ $total }。
 wh40k10-attacks-roll-short = 攻擊次數
 wh40k10-damage-roll = { $unit }的傷害擲骰：{ $total }。
@@ -893,9 +893,9 @@ wh40k10-toll = { $wounds ->
 }
 wh40k10-would-do-nothing = 對該單位將要做的事不起任何作用。
 wh40k10-no-ranged-weapon = 沒有遠程武器，無從射擊。
-wh40k10-no-target-in-sight = 其武器射程和視線內沒有敵人。
+wh40k10-no-target-in-sight = 其武器射程和視線內沒有敵方單位。
 wh40k10-model-note = { $name }，生命值剩餘 { $wounds }/{ $full }；{ $weapons }
 wh40k10-save-needs = 需要 { $needs }+（已計入 AP 與掩護）
-wh40k10-save-hopeless = 不可能成功：擲不出足夠高的點數
+wh40k10-save-hopeless = 不可能成功：擲不出足夠高的結果
 wh40k10-figure-saved = 豁免成功
 wh40k10-set-up-last = 該單位在雙方部署之後部署。
