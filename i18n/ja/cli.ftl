@@ -49,8 +49,8 @@ cli-assign = 1=2 のような組を空白で区切って入力してください
 cli-type-data = {"{"}"move": …{"}"} のようにデータで答えてください。
 cli-type-help = どの質問でも help と入力すると、ほかに何が言えるか分かります。
 cli-help = 選択肢の番号か角括弧の中の名前で答えてください。ほかに：
-    look             局面を言葉で。look 名前：駒ひとつ
-    draw             局面を図で。draw 名前：その駒の視界、draw sight：敵の視界すべて
+    look             局面を言葉で。look 名前：コマひとつ
+    draw             局面を図で。draw 名前：そのコマの視界、draw sight：敵の視界すべて
     move ユニット …  誰がどこへ動くかを一度に：move wardens 3 north
     log              これまでの出来事すべて
     rule             この質問のもとになるルール。rule 名前：選べない理由、または名前でルールを引く
@@ -84,9 +84,9 @@ cli-try-never-won = 一度も勝てませんでした。
 cli-try-never-lost = 一度も負けませんでした。
 cli-groups-shut = 今はできません：{ $groups }
 cli-legend = { $kind ->
-    [ground] . 平地、w 林、~ 水、^ 岩、x 木箱、% 建物の中、= 道路または出現タイル。E 出口、! 目的の場所。* 見える、, 半分見える
+    [ground] . 平地、w 森、~ 水面、^ 岩、x 木箱、% 建物の中、= 道路または出現タイル。E 出口、! 目的の場所。* 完全可視、, 半可視
     [edges] # 壁、- と | 低い壁、: 生け垣、+ ドア、" 窓
-   *[pieces] ↑ → ↓ ← 敵とその向き。X 死体、@ 置かれている物。文字：その他の駒（名前は look で）
+   *[pieces] ↑ → ↓ ← 敵とその向き。X 死体、@ 置かれている物。文字：その他のコマ（名前は look で）
 }
 cli-groups = グループの番号か最初の語で選択肢を表示、または選択肢の名前を入力してください。空行でグループに戻ります。
 cli-group = { $number }. { $group }：{ $count ->
@@ -109,7 +109,7 @@ cli-facing = { $facing ->
 
 cli-ideas = 次の手があります：
 cli-assign-to = 相手：
-cli-move-hint = 番号を入力するか、行き先を言ってください：3 north（北へ3インチ）、to 12 8、toward marker-2、toward ユニット名。動かないなら stay。
+cli-move-hint = 番号を入力するか、行き先を言ってください：3 north（北へ3mv）、to 12 8、toward marker-2、toward ユニット名。動かないなら stay。
 cli-place-hint = 番号を入力するか、場所を言ってください：place 12 8、near marker-2。
 cli-idea-hint = 提案の番号を入力できます。
 cli-unit = { $unit } [{ $key }]：{ $count }体、{ $place } 付近

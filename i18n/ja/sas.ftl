@@ -15,7 +15,7 @@ sas-kind = { $kind ->
     [heavy-armoured-car] 重装甲車
     [aa-truck] 対空トラック
     [stummel-half-track] シュトゥンメル
-    [dog] 軍用犬
+    [dog] シェパード
     [flamethrower-infantry] 火炎放射兵
     [sniper] 狙撃手
     [panzerfaust-infantry] パンツァーファウスト兵
@@ -38,10 +38,10 @@ sas-weapon = { $weapon ->
     [sten-gun] ステンガン
     [grenade] 手榴弾
     [speargun] 水中銃
-    [garrotte] 絞殺紐
+    [garrotte] ギャロット
     [vickers-k] ヴィッカースK機銃
     [hmg-team] 重機関銃班
-    [stick-grenade] 柄付き手榴弾
+    [stick-grenade] 柄付手榴弾
    *[sniper-rifle] 狙撃銃
 }
 sas-load = { $load ->
@@ -80,8 +80,8 @@ sas-facing = { $facing ->
 sas-corpse = 死体
 sas-zone-exit = 進入・脱出口
 sas-difficulty = { $name ->
-    [easy] 易しい
-    [normal] 普通
+    [easy] やさしい
+    [normal] ふつう
    *[hard] 難しい
 }
 sas-players-count = { $name ->
@@ -97,7 +97,7 @@ sas-phase = { $phase ->
     [event] イベント
     [patrol] 枢軸軍巡回
     [attack] 枢軸軍攻撃
-    [hunter] ハンター
+    [hunter] イェーガー
    *[end] 終了
 }
 
@@ -108,7 +108,7 @@ sas-badge-crouching = しゃがみ
 sas-badge-exposed = 露見
 sas-badge-corpse = 死体を運搬中
 sas-badge-barrel = 燃料ドラム缶を運搬中
-sas-badge-activated = このターン行動済み
+sas-badge-activated = このターン手番済み
 sas-knob-square = マス
 sas-badge-alert = 警戒
 sas-badge-smoking = 喫煙中
@@ -116,30 +116,30 @@ sas-badge-disguised = 民間人に変装
 sas-badge-talking = 会話中
 sas-badge-diving = 潜水中
 sas-badge-strangled = 首を絞められている
-sas-badge-hunter = ハンターユニット
-sas-seat-hunter = ハンター
+sas-badge-hunter = イェーガーユニット
+sas-seat-hunter = イェーガー
 sas-token = { $token ->
-    [waypoint] 目標地点
+    [waypoint] ウェイポイント
     [cat] 猫
     [blood] 血痕
     [lock] 施錠されたドア
    *[twig] 小枝
 }
-sas-hunter-card = ハンターカード{ $number }
-sas-hunter-hand = ハンターの手札
+sas-hunter-card = イェーガーカード{ $number }
+sas-hunter-hand = イェーガーの手札
 sas-hunter-face-down = イベントデッキ脇の伏せ札
-sas-field-hunter = ハンターモード
+sas-field-hunter = イェーガーモード
 sas-hunter-mode = { $name ->
-    [yes] もう1人がハンターを担当
-   *[no] ハンターなし
+    [yes] もう1人がイェーガーを担当
+   *[no] イェーガーなし
 }
 sas-badge-casualty = 損害面
 sas-track-turn = ターン
 sas-track-stealth = 隠密トラック
 sas-track-note = { $track ->
     [turn] 現在のターン。
-    [stealth] ステルストラック：尽きると警報が鳴り、戦闘が始まる。
-   *[points] 行動中のオペレーターに残るアクションポイント。
+    [stealth] 隠密トラック：尽きると警報が鳴り、戦闘パートが始まります。
+   *[points] 手番中の隊員に残るアクションポイント。
 }
 sas-brief = { $part ->
     [mission] ミッション
@@ -151,15 +151,15 @@ sas-brief-condition = { $met ->
     [yes] ✓ { $condition }
    *[no] ○ { $condition }
 }
-sas-brief-deadline = ミッションは{ $turns }ターンで終わる。
-sas-brief-stealth = ステルストラックは{ $stealth }。尽きると警報が鳴る。
+sas-brief-deadline = ミッションは{ $turns }ターンで終わります。
+sas-brief-stealth = 隠密トラックは{ $stealth }。尽きると警報が鳴ります。
 sas-track-points = アクションポイント
 
 ## 質問
 
 sas-ask-patrol-start = 巡回兵が{ $from }と{ $to }の間を往復します。どちらの端から始めますか？
 sas-ask-place-operator = { $operator }はどこから始めますか？
-sas-ask-activate = 次に行動する隊員は？
+sas-ask-activate = 次に手番を行う隊員は？
 sas-ask-act = { $operator }は何をしますか？残りアクションポイントは{ $points }です。
 sas-ask-marked-attack = { $operator }は今、マークした{ $unit }を攻撃しますか？
 sas-ask-marked-square = { $operator }は今、マークしたマス{ $cell }を攻撃しますか？
@@ -171,16 +171,16 @@ sas-ask-unit = { $why ->
     [patrol-first] 先に移動する巡回兵は？
     [attack-first] 先に攻撃するユニットは？
     [turn-first] 先に向きを変えるユニットは？
-    [upgrade] どの歩兵をハンターにする？
+    [upgrade] どの歩兵をイェーガーユニットにしますか？
    *[hit] 命中を受けるユニットは？
 }
 sas-ask-operator = { $why ->
     [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
     [attack] ユニットは誰を攻撃しますか？
     [expose] 誰が露見しますか？
-    [failure] 誰が故障マーカーを受け取りますか？
-    [blast] この爆発のダイスは誰に当たる？
-    [twig] 小枝を誰の足元に置く？
+    [failure] 誰が機械故障マーカーを受け取りますか？
+    [blast] この爆発のダイスは誰に命中しますか？
+    [twig] 小枝を誰の足元に置きますか？
     [shell] この砲弾のダイスは誰に命中しますか？
    *[cigarette] 誰がタバコを受け取りますか？
 }
@@ -194,16 +194,16 @@ sas-order-case = { $case ->
     [facing] どちらを向くか
    *[target] 誰を狙うか
 }
-sas-ask-place-stalker = 追跡者{ $number }をどの出現地点に置く？
-sas-ask-hunter-turn = ハンターフェイズ：カードを使う、引く、2枚捨てて1枚引く？
-sas-ask-replace-event = 伏せ札でイベントカードを置き換える？
+sas-ask-place-stalker = 追跡者{ $number }を出現タイルのどこに置きますか？
+sas-ask-hunter-turn = イェーガーフェイズ：カードを使いますか、引きますか、2枚捨てて1枚引きますか？
+sas-ask-replace-event = 伏せ札でイベントカードを置き換えますか？
 sas-ask-place-token = { $token ->
-    [waypoint] 目標地点をどこに置く？
-    [cat] 猫をどこに置く？
-   *[blood] 血痕をどの死体に置く？
+    [waypoint] ウェイポイントをどこに置きますか？
+    [cat] 猫をどこに置きますか？
+   *[blood] 血痕をどの死体に置きますか？
 }
-sas-ask-lock = どのドアに鍵をかける？
-sas-ask-control = ハンターは{ $unit }をどこへ動かす？
+sas-ask-lock = どのドアに鍵をかけますか？
+sas-ask-control = イェーガーは{ $unit }をどこへ動かしますか？
 sas-door = { $at }と{ $to }の間のドア
 sas-hunter-nothing = 何もしない
 sas-hunter-draw = カードを1枚引く
@@ -242,7 +242,7 @@ sas-action = { $action ->
     [pick-up] ここの物を回収
     [recover] 回復
     [reveal] 姿を現す
-   *[leave] ボードを離れる
+   *[leave] マップを出る
 }
 sas-act-take = 回収：{ $thing ->
     [corpse] 死体
@@ -298,8 +298,8 @@ sas-act-disguise = 民間人に変装する
 sas-act-undisguise = 変装を解く
 sas-act-pick-lock = { $cell }へのドアの鍵を開ける
 sas-act-clear-twig = 小枝を取り除く
-sas-act-finish = 行動を終え、{ $facing }を向く
-sas-act-finish-keep = 行動を終え、{ $facing }を向いたまま
+sas-act-finish = 手番を終え、{ $facing }を向く
+sas-act-finish-keep = 手番を終え、{ $facing }を向いたまま
 sas-note = { $action ->
     [crouch] 低い壁、生け垣、木箱、森に隠れますが、ダッシュ、登攀、攻撃はできません。立つのは無料です。
     [recover] 3ポイント：体力を1回復（4まで）。
@@ -312,26 +312,26 @@ sas-note = { $action ->
     [clear-twig] 4ポイント。
     [call-typhoon] 無料：イベントカード数枚後に到着します。
     [break-down] 無料：その車両はターンの終わりまで動けません。
-    [cigarette] 無料：ターンの終わりまで煙草を吸い、何も見ません。
+    [cigarette] 無料：ターンの終わりまでタバコを吸い、何も見ません。
    *[finish] 向きはマーク攻撃に関わります。前方4分の1にしか撃てません。
 }
 
 ## できない理由
 
-sas-not-on-board = 彼はボード上にいません。
-sas-not-active = 今は彼の行動ではありません。
-sas-mark-or-attack = 一回の行動で銃手ができるのは攻撃かマークのどちらか一方だけです。
-sas-mark-is-last = マークは行動の最後です。
+sas-not-on-board = この隊員はマップ上にいません。
+sas-not-active = 今はこの隊員の手番ではありません。
+sas-mark-or-attack = 1回の手番で銃手ができるのは攻撃かマークのどちらか一方だけです。
+sas-mark-is-last = マークは手番の最後のアクションでなければなりません。
 sas-too-few-points = アクションポイントが{ $cost }必要ですが、残りは{ $points }です。
 sas-crouching = しゃがんだままではできません。
-sas-carrying = 物体を運んでいる間はできません。
+sas-carrying = オブジェクトを運んでいる間はできません。
 sas-faces-a-corner = マスの角は向けません。
 sas-no-weapon = その武器は持っていません。
 sas-no-target = そのような目標はありません。
 sas-no-ammunition = 弾薬がありません。
-sas-not-in-arc = 目標が正面の視野にいません。
+sas-not-in-arc = 目標が前方の視界にいません。
 sas-out-of-range = 距離は{ $distance }マス、武器の射程は{ $range }マスです。
-sas-no-line = 射線が遮られています。
+sas-no-line = 視線が遮られています。
 sas-not-behind-cover = 間にある低遮蔽の隣でしゃがんでいる必要があります。
 sas-knife-while-crouching = しゃがんだままナイフは使えません。
 sas-exposed = 露見した隊員は暗殺できません。
@@ -344,7 +344,7 @@ sas-occupied = そこには誰かがいます。
 sas-run-length = ダッシュは1～3マスです。
 sas-run-in-forest = 森から森へはダッシュできません。
 sas-nothing-to-climb = 登るものがありません。
-sas-hands-full = すでに物体を運んでいます。
+sas-hands-full = すでにオブジェクトを運んでいます。
 sas-nothing-here = 回収するものがありません。
 sas-healthy = 回復できるほど傷ついていません。
 sas-exposed-already = すでに露見しています。
@@ -359,29 +359,29 @@ sas-bomb-cards = ルイス爆弾はカード1～20枚に設定します。
 sas-barrel-needs-noise = 燃料ドラム缶は騒音武器でしか爆発しません。
 sas-barrel-too-far = 燃料ドラム缶は射程外です。
 sas-grenade-at-a-square = 手榴弾はマスに投げます。
-sas-grenade-too-far = 手榴弾の射程はボード上の6マスです。
-sas-already-activated = このターン行動済みか、ボード上にいません。
+sas-grenade-too-far = 手榴弾の射程はマップ上の6マスです。
+sas-already-activated = このターン手番済みか、マップ上にいません。
 sas-not-an-entry = 隊員は進入タイルから始めます。
 sas-not-offered = その選択肢はありません。
-sas-not-disguised = 変装が見破られていない間だけできる。
-sas-wrong-clothes = この服装ではできない。
-sas-in-disguise = 変装中は移動、絞殺、会話、姿を現すことだけができ、低い壁や森には入れない。
-sas-no-talk-token = 会話トークンが残っていない。
-sas-no-listener = 会話できるのは盤上の警戒していない歩兵だけ。
-sas-talk-beside = 斜めではなく隣のマスにいなければならない。
-sas-no-disguise = 変装道具を持っていない。
-sas-speargun-once = 水中銃は1回の活性化に1度だけ。
-sas-run-in-water = 水から走り出るか、最後の一歩で飛び込むことはできるが、水中は走れない。
-sas-diving = 潜水中はできない。
-sas-speargun-only = 水中では水中銃しか使えない。
-sas-not-infantry = 単独の歩兵にしか使えない。
-sas-pass-length = 枢軸軍ユニットのマスを通って空きマスで終わらなければならない。
-sas-no-such-card = そのカードはない。
-sas-card-lies-there = すでに伏せ札がある。
-sas-hand-full = 手札は4枚まで。
-sas-no-lock = 施錠されたドアはない。
-sas-no-twig = 足元に小枝はない。
-sas-locked = ドアには鍵がかかっている。
+sas-not-disguised = 変装が見破られていない間だけできます。
+sas-wrong-clothes = この服装ではできません。
+sas-in-disguise = 変装中は移動、絞殺、会話、姿を現すことだけができ、低い壁や森には入れません。
+sas-no-talk-token = 会話マーカーが残っていません。
+sas-no-listener = 会話できるのはマップ上の未警戒の歩兵だけです。
+sas-talk-beside = 斜めではなく隣のマスにいなければなりません。
+sas-no-disguise = 民間人変装を持っていません。
+sas-speargun-once = 水中銃は1回の手番に1度だけです。
+sas-run-in-water = ダッシュで水から出るか、最後の一歩で飛び込むことはできますが、水中ではダッシュできません。
+sas-diving = 潜水中はできません。
+sas-speargun-only = 水中では水中銃しか使えません。
+sas-not-infantry = 単独の歩兵にしか使えません。
+sas-pass-length = 枢軸軍ユニットのマスを通って空きマスで終わらなければなりません。
+sas-no-such-card = そのカードはありません。
+sas-card-lies-there = すでに伏せ札があります。
+sas-hand-full = 手札は4枚までです。
+sas-no-lock = 施錠されたドアはありません。
+sas-no-twig = 足元に小枝はありません。
+sas-locked = ドアには鍵がかかっています。
 sas-other-question = それは別の質問への答えです。
 
 ## 出来事
@@ -389,7 +389,7 @@ sas-other-question = それは別の質問への答えです。
 sas-patrol-placed = 巡回路{ $line }の巡回兵は{ $cell }から始めます。
 sas-operator-placed = { $operator }は{ $cell }から始めます。
 sas-turn = ターン{ $turn }の開始です。
-sas-activated = { $operator }が行動します。
+sas-activated = { $operator }の手番です。
 sas-moved = { $operator }は{ $from }から{ $to }へ移動します。
 sas-ran = { $operator }はダッシュします：{ $way }。
 sas-climbed = { $operator }は{ $from }から{ $to }へ登攀します。
@@ -425,7 +425,7 @@ sas-modifier = { $reason ->
     [soft-cover] 軟遮蔽
     [hard-cover] 硬遮蔽
     [building] 建物
-   *[out-of-sight] 視界から外れた
+   *[out-of-sight] 視線外
 }{ $value }
 sas-luck = { $operator }はウサギの足を使います：{ $faces }。
 sas-stealth-kill = { $operator }は背後から{ $unit }を暗殺します。
@@ -446,7 +446,7 @@ sas-alarm = 警報が鳴り響きます！
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
 sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
-sas-unit-reacted = 視界内で行動した{ $operator }を{ $unit }が即座に攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-reacted = 視線内でアクションを行った{ $operator }を{ $unit }が即座に攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
 sas-wounded = { $operator }の残り体力は{ $health }です。
 sas-died = { $operator }は戦死しました。
 sas-drew = イベントカード：{ $card }。
@@ -470,8 +470,8 @@ sas-card-patrolmen-turn = { $colour ->
 sas-card-spawn = { $colour ->
     [black] 黒
    *[white] 白
-}の出現地点に{ $unit }{ $number }
-sas-card-waypoint = 追跡者{ $number }の目標地点
+}の出現タイルに{ $unit }{ $number }
+sas-card-waypoint = 追跡者{ $number }のウェイポイント
 sas-card-cat = 猫
 sas-card-twig = 小枝
 sas-card-blood = 血痕
@@ -479,13 +479,13 @@ sas-card-lock = 施錠
 sas-card-sniper = { $colour ->
     [black] 黒
    *[white] 白
-}の出現地点に狙撃ハンターとSMG歩兵2
+}の出現タイルにイェーガー狙撃手とSMG歩兵2
 sas-card-grenadier = { $colour ->
     [black] 黒
    *[white] 白
-}の出現地点に擲弾ハンターとSMG歩兵2
-sas-card-upgrade = 歩兵1体がハンターになる
-sas-card-alarm-advance = 警報が一段近づく
+}の出現タイルにイェーガー擲弾兵とSMG歩兵2
+sas-card-upgrade = 歩兵1体がイェーガーユニットになる
+sas-card-alarm-advance = 警戒強化
 sas-card-cigarette = タバコ休憩
 sas-card-sweep = { $colour ->
     [black] 黒
@@ -507,38 +507,38 @@ sas-corpse-removed = { $why ->
    *[hidden] { $cell }の死体が取り除かれます。ターン終了時に隠されていたためです。
 }
 sas-drew-special = 特殊イベントカード！
-sas-disguised = { $operator }は民間人に変装した。
-sas-undisguised = { $operator }は変装を解いた。
-sas-talked = { $operator }は{ $unit }と会話する。
-sas-talk-ended = { $operator }と{ $unit }の会話が終わった。
-sas-strangled = { $operator }は{ $unit }の首を絞めている。
-sas-let-go = { $operator }は{ $unit }を放した。
-sas-dived = { $operator }は水に潜った。
-sas-surfaced = { $operator }は水から上がった。
+sas-disguised = { $operator }は民間人に変装しました。
+sas-undisguised = { $operator }は変装を解きました。
+sas-talked = { $operator }は{ $unit }と会話します。
+sas-talk-ended = { $operator }と{ $unit }の会話が終わりました。
+sas-strangled = { $operator }は{ $unit }の首を絞めています。
+sas-let-go = { $operator }は{ $unit }を放しました。
+sas-dived = { $operator }は水に潜りました。
+sas-surfaced = { $operator }は水から上がりました。
 sas-flames = 炎
-sas-fired-explosive = { $unit }が{ $cell }へ爆発物を放つ。
-sas-set-on-fire = { $unit }が{ $cell }の部屋に火を放つ。
+sas-fired-explosive = { $unit }が{ $cell }へ爆発物を放ちます。
+sas-set-on-fire = { $unit }が{ $cell }の部屋に火を放ちます。
 sas-burned = 燃える部屋の{ $operator }：出目{ $faces }、2以上で命中、命中{ $hits }。
-sas-stalker-arrived = { $unit }が目標地点{ $cell }に着いた。
-sas-hunter-drew = ハンターが引いた：{ $card }。
-sas-hunter-drew-hidden = ハンターがカードを1枚引いた。
-sas-hunter-played = ハンターが伏せた：{ $card }。
-sas-hunter-played-hidden = ハンターがカードを1枚伏せた。
-sas-hunter-discarded = ハンターが捨てた：{ $card }。
-sas-hunter-revealed = イベントカードの代わりにハンターが公開：{ $card }。
+sas-stalker-arrived = { $unit }がウェイポイント{ $cell }に着きました。
+sas-hunter-drew = イェーガーが引いた：{ $card }。
+sas-hunter-drew-hidden = イェーガーがカードを1枚引きました。
+sas-hunter-played = イェーガーが伏せた：{ $card }。
+sas-hunter-played-hidden = イェーガーがカードを1枚伏せました。
+sas-hunter-discarded = イェーガーが捨てた：{ $card }。
+sas-hunter-revealed = イベントカードの代わりにイェーガーが公開：{ $card }。
 sas-token-placed = { $token ->
-    [waypoint] 目標地点
+    [waypoint] ウェイポイント
     [cat] 猫
    *[blood] 血痕
-}を{ $cell }に置いた。
-sas-cat-bolted = { $cell }の猫が驚いた。
-sas-twig-placed = { $operator }の足元に小枝がある。
-sas-twig-snapped = { $operator }の足元で小枝が折れた。
-sas-twig-cleared = { $operator }は小枝を取り除いた。
-sas-blood-removed = { $cell }の血痕が消えた。
-sas-door-locked = { $at }と{ $to }の間のドアに鍵がかかった。
-sas-door-unlocked = { $at }と{ $to }の間のドアの鍵が開いた。
-sas-upgraded = { $unit }がハンターユニットになった。
+}を{ $cell }に置きました。
+sas-cat-bolted = { $cell }の猫が驚きました。
+sas-twig-placed = { $operator }の足元に小枝があります。
+sas-twig-snapped = { $operator }の足元で小枝が折れました。
+sas-twig-cleared = { $operator }は小枝を取り除きました。
+sas-blood-removed = { $cell }の血痕が消えました。
+sas-door-locked = { $at }と{ $to }の間のドアに鍵がかかりました。
+sas-door-unlocked = { $at }と{ $to }の間のドアの鍵が開きました。
+sas-upgraded = { $unit }がイェーガーユニットになりました。
 sas-trial-grade = { $grade ->
     [lost] 敗北{ $count }
     [minor] 小勝利{ $count }
@@ -557,7 +557,7 @@ sas-ended-missing = { $ended } { $grade ->
 sas-ended-lost = { $ended } 理由：{ $reasons }。
 sas-defeat = { $defeat ->
     [alarm] 警報が鳴った
-   *[operator-died] 隊員が死亡した
+   *[operator-died] 隊員が戦死した
 }
 sas-condition = { $condition ->
     [officers-killed] 将校全員の死
@@ -568,21 +568,21 @@ sas-condition = { $condition ->
     [documents] 目標物{ $number }つの持ち帰り
     [prisoners] 救出{ $number }人
     [held] { $number }ターンの確保
-    [killed] 敵{ $number }の撃破
-    [wrecked] 敵車両{ $number }両の撃破
+    [killed] 敵{ $number }体の排除
+    [wrecked] 敵車両{ $number }両の破壊
    *[driven-off] 車両{ $number }両の脱出
 }
 
 ## 準備、タイル、ミッション
 
-sas-window-too-large = イベントウィンドウがデッキより大きい。
+sas-window-too-large = イベントウィンドウがデッキより大きくなっています。
 sas-players = ミッションは1～4人で遊び、各自に隊員が必要です。
 sas-no-such-choice = { $value }という選択肢はありません。
 sas-no-such-mission = { $name }というミッションはありません。
 sas-no-such-operator = { $name }という隊員はいません。
 sas-no-such-deck = そのイベントデッキはありません。
 sas-no-such-tile = { $tile }というタイルはありません。
-sas-no-such-square = ボードにそのマスはありません。
+sas-no-such-square = マップにそのマスはありません。
 sas-broken = この配置はできません：{ $what }。
 sas-file-not-understood = 読み取れません：{ $reason }。
 sas-deck-empty = イベントデッキには1枚以上のカードが必要です。
@@ -606,7 +606,7 @@ sas-unit-cannot-stand = ユニットが立てないか、別のユニットが�
 sas-no-exit = マップには進入／脱出タイルが必要です。
 sas-expansion-off = これは拡張「{ $expansion }」（{ $rule }）に属しますが、このミッションでは有効になっていません。
 sas-no-such-expansion = 「{ $name }」という拡張はありません。使えるもの：{ $known }。
-sas-no-room-for-stalkers = ハンターモードには出現タイルに { $needed } か所の空きが必要ですが、{ $spots } か所しかありません。
+sas-no-room-for-stalkers = イェーガーモードには出現タイルに { $needed } か所の空きが必要ですが、{ $spots } か所しかありません。
 sas-no-guard = 警備兵として配置できません：{ $kind }（{ $rule }）。
 sas-beside-guideline = タイル{ $tiles }枚では隊員{ $operators }人、通常の隠密トラック{ $stealth }が推奨です。このミッションは{ $has-operators }人と{ $has-stealth }です（{ $rule }）。
 sas-mission-numbers = ミッションの隊員は1～4人、隠密トラックは1以上です。
@@ -618,21 +618,21 @@ sas-badge-deployed = 射撃準備完了
 sas-at-facing = { $cell }、{ $facing }向き
 sas-damaged = { $unit }が損傷：{ $damage }/{ $health }。
 sas-destroyed = { $unit }は{ $cell }で破壊されました。
-sas-drove-off = { $unit }はボードから走り去りました。
+sas-drove-off = { $unit }はマップを出ました。
 sas-run-over = { $unit }が{ $operator }を轢きました。
 sas-deployed = { $unit }が迫撃砲を据えました。
 sas-disabled = { $unit }の迫撃砲は使えなくなり、SMG歩兵1人が残ります。
 sas-shelled = { $unit }が{ $cell }へ砲撃します。
 sas-shell-rolled = { $unit }の砲弾：出目{ $faces }、{ $needed }以上で命中、建物の中は3減。
-sas-convoy-lined-up = 車列がボードの端に並びます。
+sas-convoy-lined-up = 車列がマップの端に並びます。
 sas-unloaded = { $unit }から歩兵が降ります。
 sas-route-words = ルートはマス数と旋回で書きます。例：5 right 4。
-sas-vehicle-nowhere = この車両には合った役割が必要です：警備と突撃にはマスと向き、巡回と車列にはルート。
+sas-vehicle-nowhere = この車両には合った役割が必要です：警備車両と強襲車両にはマスと向き、巡回車両と車列にはルート。
 sas-card-failure = 機械故障
-sas-act-break-down = { $unit }に故障マーカー
-sas-took-failure = { $operator }が故障マーカーを得ました。
+sas-act-break-down = { $unit }に機械故障マーカー
+sas-took-failure = { $operator }が機械故障マーカーを得ました。
 sas-broke-down = { $operator }のおかげで{ $unit }はこのターン動けません。
-sas-no-failure = 故障マーカーがないか、ボードにその車両がありません。
+sas-no-failure = 機械故障マーカーがないか、マップにその車両がありません。
 sas-not-for-support = 支援ユニットにはできません。
 
 ## 隊員用車両とタイフーン
@@ -674,7 +674,7 @@ sas-cmd-deploy = { $operator }が{ $cell }に降りる
 sas-cmd-deploy-all = 全員が降りる
 sas-cmd-seat = { $operator }が席を替わる：{ $berth }
 sas-cmd-repair = 修理
-sas-cmd-finish = 行動を終える
+sas-cmd-finish = 手番を終える
 sas-no-free-seat = 空いている席がありません。
 sas-nobody-aboard = 車上にそれができる者がいません。
 sas-no-such-place = 車両からそこへは行けません。
@@ -684,7 +684,7 @@ sas-repaired = これ以上は修理できません。
 sas-too-far = 移動力が{ $cost }必要ですが、1アクションでは{ $points }です。
 sas-no-jeep = それができるのはウィリス・ジープだけです。
 sas-floor-it-blocked = 真正面に空いた通常マスが5つありません。
-sas-vehicles-first = 車両が先に行動します。
+sas-vehicles-first = 車両が先に手番を行います。
 sas-no-typhoon = 今はタイフーンを呼べません。
 sas-no-tile-ahead = 前方にもうタイルがありません。
 sas-not-on-tile-ahead = それは前方の次のタイルの屋外にありません。

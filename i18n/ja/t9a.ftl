@@ -14,17 +14,17 @@ t9a-shaken = 動揺
 t9a-track-turn = ゲームターン
 t9a-track-dice = 魔法ダイス
 t9a-ask-list = { $points }ポイントのアーミーロスターを公開してください。
-t9a-ask-first-end = { $unit }は第1ランクのどちらの端から先に兵を失いますか？
+t9a-ask-first-end = { $unit }は第一横列のどちらの端から先に兵を失いますか？
 t9a-ask-shooter = 次にどのユニットが射撃しますか？
 t9a-ask-engineer = どの技師が{ $unit }を補助しますか？
 t9a-ask-target = { $unit }はどのユニットを撃ちますか？
 t9a-ask-facing = { $unit }のどの面を対象面としますか？
 t9a-ask-shots = { $unit }の誰が誰を撃ちますか？
 t9a-ask-split = { $unit }への{ $hits }ヒットを割り振ってください。
-t9a-ask-store = 魔法ダイスを1個蓄えますか？
-t9a-ask-cast = 次にどの呪文を唱えますか？
+t9a-ask-store = 魔法ダイスを1個貯蔵しますか？
+t9a-ask-cast = 次にどの呪文を詠唱しますか？
 t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイスを何個使いますか？
-t9a-cast = { $caster }がダイス{ $dice }個で{ $target }に{ $spell }を唱える
+t9a-cast = { $caster }がダイス{ $dice }個で{ $target }に{ $spell }を詠唱する
 t9a-dice = ダイス{ $dice }個
 t9a-shots-at = すべて{ $unit }へ
 t9a-hits-on = { $unit }に{ $hits }ヒット
@@ -40,19 +40,19 @@ t9a-out-of-range = 射程外です。
 t9a-nobody-can-shoot = 今射撃できる兵はいません。
 t9a-no-such-gun = その武器で射撃できる兵ではありません。
 t9a-pool-not-open = この兵は遠隔攻撃の対象に選べません。
-t9a-one-weapon-each = 兵の各部分が使える射撃武器は1つだけです。
+t9a-one-weapon-each = 各構成部が使える射撃武器は1つだけです。
 t9a-split-all-hits = すべてのヒットを割り振り、少なくとも1つは元の対象に与えなければなりません。
 t9a-not-yours = 戦場にいるあなたのユニットではありません。
 t9a-cannot-help = この兵は今このユニットを補助できません。
 t9a-not-that-facing = 正面の中心がそのアークの中にありません。
-t9a-no-such-spell = この兵はその呪文を知りません。
+t9a-no-such-spell = この兵はその呪文を習得していません。
 t9a-spell-forgotten = 詠唱者はこの呪文を失っています。
 t9a-spell-attempted = 詠唱者はこのフェイズですでにこの呪文を試みています。
-t9a-casting-dice = 呪文は魔法ダイス2～5個で唱えます。
+t9a-casting-dice = 呪文は魔法ダイス2～5個で詠唱します。
 t9a-too-few-dice = 魔法ダイスが足りません。
 t9a-spell-needs-target = この呪文には対象が必要です。
 t9a-spell-no-target = この呪文は対象を選びません。
-t9a-spell-wrong-side = この呪文はそのユニットに唱えられません。
+t9a-spell-wrong-side = この呪文はそのユニットには詠唱できません。
 t9a-list-no-book = アーミーブック{ $book }はありません。
 t9a-list-bad-book = アーミーブックに誤りがあります：{ $reason }
 t9a-list-no-entry = ユニット{ $unit }：{ $entry }という項目はありません。
@@ -92,14 +92,14 @@ t9a-removed = { $unit }は損害として取り除かれる。
 t9a-became-shaken = { $unit }は動揺する。
 t9a-rallied = { $unit }は再集結する。
 t9a-flux-card = { $side }がフラックスカード{ $card }を引く：両者に魔法ダイス{ $dice }個。
-t9a-siphoned = { $side }は伝導で{ $channelled }個、蓄えた{ $stored }個を加える：魔法ダイスは合計{ $dice }個。
-t9a-stored-die = { $side }は魔法ダイスを1個蓄える。
+t9a-siphoned = { $side }は伝導で{ $channelled }個、貯蔵した{ $stored }個を加える：魔法ダイスは合計{ $dice }個。
+t9a-stored-die = { $side }は魔法ダイスを1個貯蔵する。
 t9a-overloaded = { $side }は魔法ダイス{ $dice }個を捨てる。
-t9a-recovered-dice = { $side }は魔法ダイス{ $dice }個を取り戻す。
+t9a-recovered-dice = { $side }は魔法ダイス{ $dice }個を回収する。
 t9a-spell-hits = { $spell }が{ $unit }に{ $hits }ヒットを与える。
 t9a-enchanted = { $unit }に{ $spell }がかかる。
 t9a-effects-ended = 持続効果が終わる。
-t9a-recovered = { $unit }は体力{ $points }と{ $models }体を取り戻す。
+t9a-recovered = { $unit }は体力{ $points }を回復し、{ $models }体が戻る。
 t9a-ended = 勝利ポイント{ $first }対{ $second }：バトルポイント{ $first-points }対{ $second-points }。
 t9a-phase = { $phase ->
     [lists] アーミーロスター
@@ -144,8 +144,8 @@ t9a-feature = { $kind ->
    *[other] 通行不能地形
 }
 t9a-test = { $test ->
-    [change-target] 目標変更の指揮テスト
-    [combat-reform] 戦闘陣形変更の指揮テスト
+    [change-target] 突撃対象変更の指揮テスト
+    [combat-reform] 戦闘隊形変更の指揮テスト
     [rally] 再集結テスト
     [panic] パニックテスト
    *[break] 敗走テスト
@@ -208,7 +208,7 @@ t9a-tested = { $unit }：{ $test }、統率力{ $discipline }：{ $faces }、{ $
     [yes] 成功
    *[no] 失敗
 }。
-t9a-cast-roll = { $unit }が{ $spell }を唱える：{ $faces }、結果{ $result }対{ $value }、{ $passed ->
+t9a-cast-roll = { $unit }が{ $spell }を詠唱する：{ $faces }、結果{ $result }対{ $value }、{ $passed ->
     [yes] 成功
    *[no] 失敗
 }。

@@ -119,14 +119,14 @@ web-zoom-out = 縮小（−）
 web-zoom-whole = 卓全体（Home）
 web-minimap = 卓全体の縮図
 web-minimap-close = 縮図をしまう
-web-tally-hint = 丸は{ $first }、ひし形は{ $second }。多い側が支配します。
-web-stuck-other = あなたが動かせる駒ではありません。
+web-tally-hint = 丸は{ $first }、ひし形は{ $second }。多い側が確保します。
+web-stuck-other = あなたが動かせるコマではありません。
 web-stuck-past = 振り返り中は動かせません。
-web-stuck-not-this = 今動かすのは別の駒です（手の形になるもの）。
+web-stuck-not-this = 今動かすのは別のコマです（手の形になるもの）。
 web-stuck-choose = 先に右で{ $unit }の行動を選んでください。
 web-stuck-question = 今は動かせません。先に：{ $question }
 web-stuck-waiting = 今は動かせません。ほかの人の番です。
-web-board-inches = 卓、{ $width }×{ $height }インチ
+web-board-inches = 卓、{ $width }×{ $height }mv
 web-board-squares = 盤、{ $width }×{ $height }マス
 web-phases = フェイズ
 web-of = 全{ $max }
@@ -298,8 +298,8 @@ web-sees-nobody = 敵は誰も見えません。
 web-sight-eye = 目の印：ここから見えている
 web-sight-all = 敵全員の視界の合計。一人を選ぶとその視界だけ。
 web-ranges = 射程
-web-sight-full = 全視界：誰でも見つかる
-web-sight-half = 半視界：しゃがんでいれば見つからない
+web-sight-full = 完全可視：誰でも発見される
+web-sight-half = 半可視：しゃがんでいれば発見されない
 web-log = 記録
 web-fold = たたむ
 web-log-successes = { $all }個中{ $count }個
@@ -339,8 +339,8 @@ web-game-over = ゲーム終了
 web-won-by = { $who }の勝利
 web-no-winner = 勝者なし
 web-score-of = { $who }：{ $points }
-web-mission-won = 任務達成
-web-mission-lost = 任務失敗
+web-mission-won = ミッション達成
+web-mission-lost = ミッション失敗
 web-play-again = もう一度遊ぶ
 web-watch-replay = もう一度見る
 web-save-record = 記録を保存
@@ -421,19 +421,19 @@ web-odds-target = 目標
 web-odds-weapon = 武器
 web-odds-count = 武器の数
 web-odds-attacks = 攻撃回数
-web-odds-skill = 命中
+web-odds-skill = ヒットの目
 web-odds-weapon-strength = 攻撃力
-web-odds-ap = AP
-web-odds-damage = ダメージ
+web-odds-ap = 貫通値
+web-odds-damage = ダメージ量
 web-odds-models = 兵の数
-web-odds-lost = 失った傷
+web-odds-lost = 失った負傷限界
 web-odds-invulnerable = スペシャルセーヴ
-web-odds-profile = 攻撃{ $attacks }、ヒット{ $skill }、攻撃力{ $strength }、貫通値{ $ap }、ダメージ{ $damage }
-web-odds-body = 耐久力{ $toughness }、セーヴ{ $save }+、傷{ $wounds }
+web-odds-profile = 攻撃回数{ $attacks }、ヒット{ $skill }、攻撃力{ $strength }、貫通値{ $ap }、ダメージ量{ $damage }
+web-odds-body = 耐久力{ $toughness }、セーヴ{ $save }+、負傷限界{ $wounds }
 web-odds-circumstances = 状況とリロール
 web-odds-reroll-hits = ヒットのリロール
 web-odds-reroll-wounds = ウーンズのリロール
-web-odds-loses = { $target }：平均{ $mean }体を失う
+web-odds-loses = { $target }：平均{ $mean }体が撃破される
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = すべてのダイスを数えた正確な値。
@@ -446,21 +446,21 @@ web-odds-keep = この攻撃を比較用に残す
 web-odds-what = 問い
 web-odds-add-weapon = 武器を加える
 web-odds-remove = 外す
-web-odds-distance = 距離（インチ）
-web-odds-command-reroll = コマンドリロールあり
-web-odds-leadership = 統率力
+web-odds-distance = 距離（mv）
+web-odds-command-reroll = リロール命令あり
+web-odds-leadership = 指揮統制値
 web-odds-modifier = 修正
 web-odds-tests = テスト回数
-web-odds-strength = 車両の耐久
+web-odds-strength = 武器の攻撃力
 web-odds-mortal-wounds = 致命的ダメージ
 web-odds-operator = 隊員
 web-odds-short-range = 近距離
 web-odds-aimed = 照準済み
 web-odds-marked = マーク済み
-web-odds-blind = 盲射
+web-odds-blind = ブラインド射撃
 web-odds-rabbits-foot = ウサギの足
 web-odds-in-building = 建物の中
-web-odds-out-of-sight = 視線から外れた
+web-odds-out-of-sight = 視線外
 web-odds-others = 隣のユニット
 web-odds-health = 体力
 web-odds-attackers = 撃つ者
@@ -468,20 +468,20 @@ web-odds-number = 数
 web-odds-range = 距離
 web-odds-cover = 遮蔽
 web-odds-cover-name = { $cover ->
-    [soft] 軟：生け垣・林
-    [hard] 硬：壁
+    [soft] 軟遮蔽：生け垣・森
+    [hard] 硬遮蔽：壁
    *[none] なし
 }
-web-odds-thing = 爆発物
+web-odds-thing = 爆発武器
 web-odds-thing-name = { $thing ->
     [grenade] 手榴弾
     [landmine] 地雷
-    [barrel] 燃料ドラム
+    [barrel] 燃料ドラム缶
     [lewes-bomb] ルイス爆弾
     [rat-bomb] ネズミ爆弾
    *[other] { $thing }
 }
-web-odds-under-template = テンプレートの下
+web-odds-under-template = 爆発テンプレートの下
 web-odds-add-unit = ユニットを加える
 web-odds-position = 局面（シナリオファイルの書き方）
 web-odds-position-hint = 文を書き換えられます。ダイスもカードもすべて数えます。

@@ -253,5 +253,5 @@ wh40k10-numbered = { $name } { $number }
 wh40k10-member = { $name } #{ $number }
 wh40k10-weapon-profile = { $weapon }：{ $profile }
 wh40k10-beside = { $first }、{ $next }
-wh40k10-anti = { $keyword } { $from }+
+wh40k10-anti = { $keyword }特効 { $from }+
 wh40k10-no-keywords = { "" }

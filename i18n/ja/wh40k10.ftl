@@ -5,7 +5,7 @@
 wh40k10-whereabouts = { $where ->
     [waiting] 未配置
     [reserves] 予備戦力
-    [aboard] { $transport }に搭乗中
+    [aboard] { $transport }に乗車中
    *[other] 戦略的予備戦力
 }
 wh40k10-badge = { $badge ->
@@ -14,7 +14,7 @@ wh40k10-badge = { $badge ->
     [advanced] 全力移動済み
     [fell-back] 退却済み
     [charged] 突撃済み
-    [has-shot] 射撃を選択済み
+    [has-shot] 射撃宣言済み
     [gone-to-ground] 伏せ状態
     [smokescreen] 煙幕
    *[other] ウォーロード
@@ -22,19 +22,19 @@ wh40k10-badge = { $badge ->
 wh40k10-stat = { $stat ->
     [models] 兵数
     [leadership] 指揮統制値
-   *[other] 半数未満
+   *[other] 半壊状態
 }
 wh40k10-table = { $table ->
     [models] 兵
     [ranged] 射撃武器
-   *[other] 接近戦武器
+   *[other] 白兵戦武器
 }
 wh40k10-column = { $column ->
     [m] 移動力
     [t] 耐久力
     [sv] セーヴ
     [w] 負傷限界
-    [ld] 指揮統制
+    [ld] 指揮統制値
     [oc] 確保力
     [invulnerable] スペシャル
     [range] 射程
@@ -43,7 +43,7 @@ wh40k10-column = { $column ->
     [ws] 接近戦技能
     [s] 攻撃力
     [ap] 貫通値
-   *[other] ダメージ
+   *[other] ダメージ量
 }
 wh40k10-ability = { $ability ->
     [leader] 指揮官
@@ -77,7 +77,7 @@ wh40k10-weapon-ability = { $ability ->
     [lethal-hits] 会心ヒット
     [sustained-hits] 連続命中 { $value }
     [extra-attacks] 追加攻撃
-    [anti] 対{ $value }
+    [anti] { $value }
    *[other] サイキック
 }
 wh40k10-keywords = キーワード：{ $keywords }
@@ -92,29 +92,29 @@ wh40k10-ask-stratagem = { $stratagem ->
     }
     [heroic-intervention] { $unit }が突撃しました。英雄的介入（2CP）を使いますか？
     [tank-shock] { $unit }が突撃しました。激突（1CP）を使いますか？
-    [counter-offensive] { $unit }が戦いました。反攻戦術（2CP）を使いますか？
-   *[other] { $unit }が戦います。壮大なる決闘（1CP）を使いますか？
+    [counter-offensive] { $unit }が白兵戦を終えました。反攻戦術（2CP）を使いますか？
+   *[other] { $unit }が白兵戦を行ないます。壮大なる決闘（1CP）を使いますか？
 }
 wh40k10-ask-ingress = 移動フェイズが終わります。即応投入（1CP）を使いますか？
 wh40k10-tank-shock = { $unit }の{ $target }への激突：致命的ダメージ{ $count }。
 wh40k10-used-this-turn = この策略はこのターンにすでに使用しました。
 wh40k10-used-this-battle = この策略はこのバトルですでに使用しました。
-wh40k10-only-that-unit = すべての攻撃は移動中のユニットを対象とします。
+wh40k10-only-that-unit = すべての攻撃は、移動中のユニットを攻撃対象としなければなりません。
 wh40k10-only-walkers = ビークルではウォーカーだけが介入できます。
 wh40k10-no-character = そのユニットのキャラクターではありません。
 wh40k10-no-attached-unit = 接敵範囲内に合流ユニットがいません。
 
 # Mission, deployment, cards.
 
-wh40k10-ask-muster = アーミーを編成してください
+wh40k10-ask-muster = アーミーを召集してください
 wh40k10-army = { $faction ->
     [cinder-compact] 燼の盟約
    *[other] 虚ろの聖歌隊
 }
-wh40k10-mustered = { $side }は{ $units }ユニット、{ $points }ポイントを編成しました。
-wh40k10-other-size = このバトルの規模で編成されたアーミーではありません。
+wh40k10-mustered = { $side }は{ $units }ユニット、{ $points }ポイントを召集しました。
+wh40k10-other-size = このバトルの規模で召集されたアーミーではありません。
 wh40k10-ask-marker = { $number }個目の作戦目標マーカーをどこに置きますか？
-wh40k10-ask-formations = 戦闘編成を秘密裏に宣言します：指揮官、輸送、予備戦力
+wh40k10-ask-formations = 戦闘陣形を秘密裏に宣言します：指揮官、兵員輸送、予備戦力
 wh40k10-ask-secondaries = バトル全体で使う副次ミッションを2枚選んでください
 wh40k10-ask-deploy = 次にどのユニットを配置しますか？
 wh40k10-ask-set-up = { $unit }：兵をどこに配置しますか？
@@ -124,12 +124,12 @@ wh40k10-marker = 作戦目標マーカー{ $number }
 wh40k10-marker-levels = 作戦目標マーカー{ $number }：確保レベル { $first } 対 { $second }
 wh40k10-nobody = なし
 wh40k10-attacker-zone = 攻撃側の初期配置ゾーン
-wh40k10-defender-zone = 防御側の初期配置ゾーン
+wh40k10-defender-zone = 防衛側の初期配置ゾーン
 wh40k10-hand = 副次ミッション
 wh40k10-declaration = { $kind ->
     [hover] { $unit }はホバーモード
     [attach] { $unit }が{ $other }を率いる
-    [embark] { $unit }は{ $other }に搭乗して開始
+    [embark] { $unit }は{ $other }に乗車して開始
     [reserves] { $unit }は予備戦力で開始
    *[other] { $unit }は戦略的予備戦力で開始
 }
@@ -151,15 +151,15 @@ wh40k10-card = { $card ->
 }
 wh40k10-card-text = { $card ->
     [hold-the-well] 自分のターン終了時、中央に最も近い作戦目標を確保：4 VP。
-    [plant-the-standard] 自分のターン終了時、中間地帯の作戦目標を1つ確保：3 VP、2つ以上：5 VP。
+    [plant-the-standard] 自分のターン終了時、中立地帯の作戦目標を1つ確保：3 VP、2つ以上：5 VP。
     [two-fires] 自分のターン終了時、作戦目標を2つ確保：3 VP、3つ以上：5 VP。
     [keep-the-gate] 自分のターン終了時、自軍の初期配置ゾーンに近い作戦目標を確保：3 VP。
-    [break-their-line] 自分のターンに敵ユニットを1つ撃破：3 VP、2つ以上：5 VP。
+    [break-their-line] 自分のターンに敵ユニットを1個全滅させる：3 VP、2個以上：5 VP。
     [strike-the-head] 自分のターンに敵のキャラクターを撃破：4 VP、ウォーロードなら5 VP。
     [fell-the-giant] 自分のターンに敵のモンスターかビークルを撃破：5 VP。
-    [one-volley] 自分の射撃フェイズに敵ユニットを撃破：3 VP。
-    [close-quarters] 自分の白兵戦フェイズに敵ユニットを撃破：4 VP。
-    [even-the-score] 敵より多くのユニットを失っている間に、自分のターンに敵ユニットを撃破：5 VP。
+    [one-volley] 自分の射撃フェイズに敵ユニットを全滅させる：3 VP。
+    [close-quarters] 自分の白兵戦フェイズに敵ユニットを全滅させる：4 VP。
+    [even-the-score] 敵より多くのユニットを失っている間に、自分のターンに敵ユニットを全滅させる：5 VP。
     [behind-their-backs] 自分のターン終了時、敵の初期配置ゾーンに全体が収まるユニットが1つ：4 VP、2つ以上：5 VP。
     [spread-wide] 自分のターン終了時、戦場の四分の一のうち3つに、中央から6mvより離れてユニットがいる：3 VP、4つすべて：5 VP。
     [clear-the-crossing] 自分のターン終了時、中央から6mv以内に自軍ユニットがいて敵がいない：4 VP。
@@ -172,7 +172,7 @@ wh40k10-gambit = { $gambit ->
 }
 wh40k10-rolled-off = { $about ->
     [objective-markers] 最初の作戦目標マーカーのロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
-    [attacker-defender] 攻撃側と防御側のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
+    [attacker-defender] 攻撃側と防衛側のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
     [after-deployment-setup] 最後に配置するユニットのロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
     [first-turn] 先攻のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
     [sequencing-outside-turn] ルールの順番のロールオフ：プレイヤー1は{ $first }、プレイヤー2は{ $second }。勝者：{ $winner }。
@@ -180,13 +180,13 @@ wh40k10-rolled-off = { $about ->
 }
 wh40k10-size = { $size ->
     [combat-patrol] コンバットパトロール、{ $points }ポイント
-    [incursion] 侵攻戦、{ $points }ポイント
+    [incursion] インカージョン、{ $points }ポイント
     [strike-force] ストライクフォース、{ $points }ポイント
-   *[other] 猛攻戦、{ $points }ポイント
+   *[other] オンスロート、{ $points }ポイント
 }
 wh40k10-battlefield-created = 戦場の準備完了：{ $size }。
 wh40k10-marker-placed = 作戦目標マーカー{ $marker }を置きました。
-wh40k10-marker-placed-by = { $side }が目標マーカー{ $marker }を置きました。
+wh40k10-marker-placed-by = { $side }が作戦目標マーカー{ $marker }を置きました。
 wh40k10-attacker = { $side }が攻撃側です。
 wh40k10-declared = { $side }の宣言：{ $declarations }。
 wh40k10-declared-nothing = { $side }は何も宣言しません。
@@ -194,7 +194,7 @@ wh40k10-cards-picked = { $side }は{ $cards }を選びました。
 wh40k10-set-up = { $unit }を配置しました。
 wh40k10-first-turn = { $side }が先攻です。
 wh40k10-controls = { $side }が作戦目標マーカー{ $marker }を確保しました。
-wh40k10-no-control = 目標マーカー{ $marker }はだれも確保していません。
+wh40k10-no-control = 作戦目標マーカー{ $marker }はだれも確保していません。
 wh40k10-scored = { $side }が{ $merit }により勝利ポイント{ $vp }を獲得、合計{ $total }。
 wh40k10-card-drawn = { $side }は{ $card }を引きました。
 wh40k10-card-scored = { $card }を達成：{ $vp } VP。
@@ -214,13 +214,13 @@ wh40k10-not-waiting = そのユニットは今選べません。
 wh40k10-leader-joined = 合流した指揮官はそのユニットに従います。
 wh40k10-no-hover = ホバーを持つ航空機だけがホバーできます。
 wh40k10-cannot-join = この指揮官はそのユニットに合流できません。
-wh40k10-leads-already = リーダーが率いるユニットは1つだけです。
+wh40k10-leads-already = 指揮官が率いることができるユニットは1つだけです。
 wh40k10-has-leader = そのユニットにはすでに指揮官がいます。
-wh40k10-no-transport = それは輸送ユニットではありません。
-wh40k10-not-for-them = この輸送ユニットはその兵を運べません。
-wh40k10-no-room-aboard = 搭乗枠が足りません。
+wh40k10-no-transport = それは兵員輸送ユニットではありません。
+wh40k10-not-for-them = この兵員輸送ユニットはその兵を運べません。
+wh40k10-no-room-aboard = 輸送枠が足りません。
 wh40k10-no-deep-strike = すべての兵が縦深攻撃を持つわけではありません。
-wh40k10-fortification = 要塞は戦略的予備戦力に入れません。
+wh40k10-fortification = 防衛施設は戦略的予備戦力に入れません。
 wh40k10-reserve-points = 戦略的予備戦力は{ $points }ポイント、上限は{ $limit }ポイントです。
 wh40k10-near-enemy-zone = 浸透戦術のユニットは敵の初期配置ゾーンから9mvより離れて配置します。
 wh40k10-there-is-room = ユニットを配置する余地があります。
@@ -241,7 +241,7 @@ wh40k10-setup = { $field ->
 }
 wh40k10-setup-choice = { $choice ->
     [combat-patrol] コンバットパトロール：500ポイント
-    [incursion] 侵攻戦：1,000ポイント
+    [incursion] インカージョン：1,000ポイント
     [strike-force] ストライクフォース：2,000ポイント
     [cinder-compact] 燼の盟約
     [hollow-choir] 虚ろの聖歌隊
@@ -266,11 +266,11 @@ wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name }（オーラ）
-wh40k10-volley-odds = { $unit }：平均して負傷限界{ $wounds }を失い、{ $models }体中{ $slain }体が倒れる。全滅 { $all }%
+wh40k10-volley-odds = { $unit }：平均して負傷限界を{ $wounds }失い、{ $models }体中{ $slain }体が撃破される。全滅 { $all }%
 wh40k10-terrain = { $kind ->
     [crater] クレーター
     [barricade] バリケード
-    [debris] 残骸
+    [debris] 戦場の瓦礫
     [hill] 丘
     [woods] 森林
    *[ruins] 廃墟
@@ -287,8 +287,8 @@ wh40k10-phase = { $phase ->
    *[other] バトル終了
 }
 wh40k10-step = { $step ->
-    [markers] 目標マーカー
-    [formations] 戦闘編成
+    [markers] 作戦目標マーカー
+    [formations] 戦闘陣形
     [deploy] 配置
    *[other] 先攻
 }
@@ -296,7 +296,7 @@ wh40k10-roll = { $roll ->
     [hit] ヒットロール
     [wound] ウーンズロール
     [save] セーヴィング
-    [damage] ダメージロール
+    [damage] 【ダメージ量】判定ロール
     [attacks] 攻撃回数のロール
     [advance] 全力移動ロール
     [charge] 突撃ロール
@@ -311,24 +311,24 @@ wh40k10-track-short = { $track ->
 }
 wh40k10-track-note = { $track ->
     [vp] 勝利ポイント：バトル終了時に多いほうが勝つ。
-   *[cp] コマンドポイント：策略の支払いに使う。各コマンド・フェイズに両者が1点ずつ得る。
+   *[cp] 指揮ポイント：策略の支払いに使う。各指揮フェイズに両者が1点ずつ得る。
 }
 wh40k10-brief = { $part ->
     [mission] ミッション
-    [secondaries] セカンダリーミッション
+    [secondaries] 副次ミッション
     [end] バトルの終了
    *[armies] 両軍
 }
 wh40k10-brief-scoring = { $mission ->
-    [only-war] 第2ラウンド以降、自分のコマンド・フェイズ終了時：支配する作戦目標マーカー1つにつき1点、最大3点。
-    [take-and-hold] 第1ラウンドを除く各ラウンド終了時：支配する作戦目標マーカー1つにつき5点。1ラウンド最大15点、バトル全体で最大50点。
-    [long-road] 第1ラウンドを除く各ラウンド終了時：目標1つで5点、2つでさらに5点、敵より多ければさらに5点。1ラウンド最大15点、バトル全体で最大50点。
+    [only-war] 第2ラウンド以降、自分の指揮フェイズ終了時：確保している作戦目標マーカー1つにつき1点、最大3点。
+    [take-and-hold] 第1ラウンドを除く各ラウンド終了時：確保している作戦目標マーカー1つにつき5点。1ラウンド最大15点、バトル全体で最大50点。
+    [long-road] 第1ラウンドを除く各ラウンド終了時：作戦目標1つで5点、2つでさらに5点、敵より多ければさらに5点。1ラウンド最大15点、バトル全体で最大50点。
     [push-through] 第1ラウンドを除く各ラウンド終了時：中立地帯の作戦目標マーカー1つにつき4点、敵の初期配置ゾーンの作戦目標マーカー1つにつき6点。1ラウンド最大15点、バトル全体で最大50点。
-   *[blood-and-ground] 第1ラウンドを除く各ラウンド終了時：目標1つにつき3点、そのラウンドに撃破した敵ユニット1つにつき3点。1ラウンド最大15点、バトル全体で最大50点。
+   *[blood-and-ground] 第1ラウンドを除く各ラウンド終了時：作戦目標1つにつき3点、そのラウンドに全滅させた敵ユニット1つにつき3点。1ラウンド最大15点、バトル全体で最大50点。
 }
 wh40k10-brief-secondaries = { $how ->
-    [fixed] { $side }：開始時に選んだ2つのセカンダリーミッションを保持する。
-   *[tactical] { $side }：セカンダリーミッションを毎ラウンド引き、同時に2つ持つ。
+    [fixed] { $side }：開始時に選んだ2つの副次ミッションを保持する。
+   *[tactical] { $side }：副次ミッションを毎ラウンド引き、同時に2つ持つ。
 }
 wh40k10-brief-end = { $scoring ->
     [none] バトルは{ $rounds }ラウンドで終わる。
@@ -358,7 +358,7 @@ wh40k10-ask-reaction = { $unit }が{ $targets }を攻撃します。策略を使
 wh40k10-ask-grenades = グレネード投擲（1CP）を使用しますか？
 wh40k10-ask-test = 次に戦闘ショックテストを行なうユニットを選択
 wh40k10-ask-bravery = { $unit }が戦闘ショックテストに失敗しました。狂気の奮戦（1CP）を使用しますか？
-wh40k10-ask-remove = { $unit }の隊形が崩れています：除外する兵を選択
+wh40k10-ask-remove = { $unit }の隊形が崩れています：取り除く兵を選択
 wh40k10-option-done = 射撃を終える
 wh40k10-option-targets = これらの攻撃対象
 wh40k10-option-group = { $weapon }で{ $target }を攻撃
@@ -404,7 +404,7 @@ wh40k10-order-case = { $case ->
     [wound-passed] 成功したウーンズロール
     [save-failed] 失敗したセーヴィング
     [save-passed] 成功したセーヴィング
-    [damage] ダメージロール
+    [damage] 【ダメージ量】判定ロール
     [attacks] 攻撃回数のロール
     [hazardous] 暴発テスト
     [advance] 全力移動ロール
@@ -419,7 +419,7 @@ wh40k10-unknown = { $what }は存在しません。
 wh40k10-bad-content = データを使用できません：{ $problem }
 wh40k10-cannot-lead = そのユニットをそのように率いることはできません（{ $rule }）。
 wh40k10-not-your-unit = 戦場にいる自軍のユニットではありません。
-wh40k10-has-shot = このユニットはこのフェイズ中にすでに射撃を選択されています。
+wh40k10-has-shot = このユニットはこのフェイズ中にすでに射撃を宣言しています。
 wh40k10-fell-back = このユニットはこのターンに退却移動を行なっています。
 wh40k10-advanced = このユニットはこのターンに全力移動を行なっています：アサルト武器でしか射撃できません。
 wh40k10-locked-in-combat = このユニットは敵ユニットの接敵範囲内にいます。
@@ -465,7 +465,7 @@ wh40k10-round-began = バトルラウンド{ $round }
 wh40k10-phase-began = { $side }：{ $phase }
 wh40k10-turn-ended = { $side }のターンが終了。
 wh40k10-battle-ended = バトル終了、{ $first }対{ $second }。
-wh40k10-command-points = コマンドポイント：プレイヤー1は{ $first }、プレイヤー2は{ $second }。
+wh40k10-command-points = 指揮ポイント：プレイヤー1は{ $first }、プレイヤー2は{ $second }。
 wh40k10-recovered = { $unit }の戦闘ショック状態が終了。
 wh40k10-battle-shock-test = { $passed ->
     [yes] { $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
@@ -488,9 +488,9 @@ wh40k10-stratagem-used = { $stratagem ->
 wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命的ダメージ{ $count }ポイント。
 wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
 wh40k10-targets-selected = { $unit }が{ $targets }を攻撃。
-wh40k10-attacks = { $model }の{ $weapon }、対象は{ $target }：攻撃{ $count }回。
+wh40k10-attacks = { $model }の{ $weapon }、攻撃対象は{ $target }：攻撃{ $count }回。
 wh40k10-attacks-lost = { $model }の残りの攻撃は失われる。
-wh40k10-automatic-hit = { $model }の攻撃は自動的に命中。
+wh40k10-automatic-hit = { $model }の攻撃は自動的にヒット。
 wh40k10-hit-roll-short = ヒット
 wh40k10-wound-roll-short = ウーンズ
 wh40k10-saving-throw-short = セーヴ
@@ -545,7 +545,7 @@ wh40k10-saving-throw = { $save ->
 }
 wh40k10-damage = { $model }に{ $damage }ポイントのダメージ。
 wh40k10-feel-no-pain = { $ignored ->
-    [yes] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷を無視。
+    [yes] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷限界を失わない。
    *[no] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、失敗。
 }
 wh40k10-wound-lost = { $model }の負傷限界は残り{ $wounds }。
@@ -556,7 +556,7 @@ wh40k10-model-destroyed = { $model }は撃破された。
 wh40k10-unit-destroyed = { $unit }は全滅した。
 wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。
 wh40k10-ask-mover = 次に移動するユニットと移動の種類を選択
-wh40k10-ask-move = { $unit }の{ $move }（最大{ $far }"）：各兵の移動先を決定
+wh40k10-ask-move = { $unit }の{ $move }（最大{ $far }mv）：各兵の移動先を決定
 wh40k10-ask-escape = { $unit }：脱出で失われる兵を選択
 wh40k10-ask-disembark = { $unit }が降車します：配置する場所を決定
 wh40k10-ask-arriving = { $unit }が到着します：配置する場所を決定
@@ -572,7 +572,7 @@ wh40k10-option-no-arrival = これ以上到着させない
 wh40k10-option-no-charge = これ以上突撃しない
 wh40k10-option-ahead = 直進
 wh40k10-option-pivot = 旋回
-wh40k10-has-moved = このユニットはこのフェイズで既に行動を終えています。
+wh40k10-has-moved = このユニットはこのフェイズですでに移動を終えています。
 wh40k10-disembarked = このユニットはこのターンに降車しました。
 wh40k10-embarked-now = このユニットはこのフェイズに乗車しました。
 wh40k10-unit-cannot-move = このユニットには移動できる兵がいません。
@@ -585,54 +585,54 @@ wh40k10-through-engagement = { $model }：経路が敵の接敵範囲を通っ�
 wh40k10-ends-in-wall = { $model }は壁や床の中で移動を終えられません。
 wh40k10-no-upper-floor = 上の階に立てるのは、インファントリー、ビースト、飛行できる兵だけです。
 wh40k10-nothing-to-stand-on = その高さには立てる場所がありません。
-wh40k10-too-near = { $model }の終了位置が敵から{ $inches }"以内です。
+wh40k10-too-near = { $model }の終了位置が敵から{ $inches }mv以内です。
 wh40k10-must-leave = 退却移動が可能なので、行なわなければなりません。
 wh40k10-must-charge = 突撃は成功可能なので、移動しなければなりません。
-wh40k10-has-charged = このユニットはこのフェイズで既に突撃を宣言しました。
-wh40k10-no-enemy-near = 12"以内に敵がいません。
+wh40k10-has-charged = このユニットはこのフェイズですでに突撃を宣言しました。
+wh40k10-no-enemy-near = 12mv以内に敵がいません。
 wh40k10-aircraft-cannot-charge = 航空機は突撃を宣言できません。
 wh40k10-advanced-no-charge = このユニットはこのターンに全力移動しました。
-wh40k10-disembarked-no-charge = このユニットはこの降車を行なったターンには突撃できません。
-wh40k10-target-too-far = そのユニットは12"以内にいません。
-wh40k10-only-fly = 航空機に突撃したり白兵戦を行なえるのは、飛行できる者だけです。
+wh40k10-disembarked-no-charge = このユニットは降車を行なったターンには突撃できません。
+wh40k10-target-too-far = そのユニットは12mv以内にいません。
+wh40k10-only-fly = 航空機に突撃したり白兵戦攻撃を行なったりできるのは、飛行可能なユニットだけです。
 wh40k10-charge-somebody = 突撃には1つ以上の異なる突撃対象が必要です。
 wh40k10-target-not-engaged = すべての突撃対象を接敵範囲内に収めて移動を終えていません。
 wh40k10-not-closer = { $model }は敵により近い位置で移動を終えていません。
 wh40k10-could-get-closer = { $model }は突撃対象により近づけるので、近づかなければなりません。
 wh40k10-could-touch = { $model }は敵とベース接触できるので、接触しなければなりません。
-wh40k10-already-touching = { $model }は既に敵とベース接触しているため移動しません。
+wh40k10-already-touching = { $model }はすでに敵とベース接触しているため移動しません。
 wh40k10-ends-unengaged = 敵ユニットの接敵範囲内で移動を終えていません。
-wh40k10-has-fought = このユニットはこのフェイズで既に白兵戦を行ないました。
-wh40k10-fights-later = このユニットは「残りの白兵戦」ステップで白兵戦を行ないます。
+wh40k10-has-fought = このユニットはこのフェイズですでに白兵戦を行ないました。
+wh40k10-fights-later = このユニットは乱戦ステップで白兵戦を行ないます。
 wh40k10-cannot-fight = その兵はどの敵にも攻撃が届きません。
 wh40k10-everybody-fights = { $model }は白兵戦が可能なので、武器と攻撃対象を選択しなければなりません。
 wh40k10-ranged-weapon = 射撃武器は白兵戦では使用できません。
-wh40k10-one-weapon = 兵は近接戦武器を1つだけ使用します。
+wh40k10-one-weapon = 兵は白兵戦武器を1つだけ使用します。
 wh40k10-bad-split = この武器の攻撃の割り振りが正しくありません。
 wh40k10-not-in-reserves = そのユニットは予備戦力ではありません。
 wh40k10-no-room = このターンにはそのユニットを配置する場所がありません。
 wh40k10-too-early = 戦略的予備戦力は第1バトルラウンドには到着できません。
 wh40k10-must-return = 戦場を離れた航空機は戻らなければなりません。
-wh40k10-not-at-edge = { $model }全体が戦場端から6"以内に収まっていません。
-wh40k10-in-enemy-zone = { $model }が敵軍配置ゾーン内にいます。
+wh40k10-not-at-edge = { $model }全体が戦場端から6mv以内に収まっていません。
+wh40k10-in-enemy-zone = { $model }が敵軍側の初期配置ゾーン内にいます。
 wh40k10-set-up-all = ユニット全体を配置しなければなりません。
 wh40k10-room-for-model = { $model }を配置できる場所があります。撃破されるのは配置できない兵だけです。
 wh40k10-no-such-transport = それは戦場にいる自軍の兵員輸送ではありません。
 wh40k10-no-capacity = 兵員輸送の輸送枠にそのユニットは収まりません。
-wh40k10-transport-too-far = 兵員輸送から3"以内にいない兵がいます。
+wh40k10-transport-too-far = 兵員輸送から3mv以内にいない兵がいます。
 wh40k10-not-aboard = そのユニットは乗車していません。
 wh40k10-transport-not-here = 乗車中の兵員輸送が戦場にいません。
 wh40k10-transport-hurried = 乗車中の兵員輸送がこのターンに全力移動または退却移動しました。
 wh40k10-not-within-reach = { $model }全体が兵員輸送から規定の距離以内に収まっていません。
 wh40k10-aircraft-moves = 航空機は通常移動しか行なえません。
-wh40k10-flies-too-short = 航空機は少なくとも20"直進します。
+wh40k10-flies-too-short = 航空機は少なくとも20mv直進します。
 wh40k10-pivots-too-far = 航空機の旋回は90度までです。
 wh40k10-remained-stationary = { $unit }は静止しました。
-wh40k10-random-move = { $unit }の移動力は{ $inches }"です。
+wh40k10-random-move = { $unit }の移動力は{ $inches }mvです。
 wh40k10-advance-roll = { $unit }の全力移動ロール：{ $roll }。
 wh40k10-unit-moved = { $models ->
     [0] { $unit }の{ $move }：誰も動かない。
-   *[other] { $unit }の{ $move }：{ $models }体、最長{ $longest }"。
+   *[other] { $unit }の{ $move }：{ $models }体、最長{ $longest }mv。
 }
 wh40k10-arrived = { $unit }が戦場に到着しました。
 wh40k10-left-battlefield = { $unit }は戦場を離れ、戦略的予備戦力となりました。
@@ -641,8 +641,8 @@ wh40k10-disembarked-from = { $unit }が{ $transport }から降車しました。
 wh40k10-charge-declared = { $unit }が突撃を宣言しました：{ $targets }。
 wh40k10-charge-roll = { $unit }の突撃ロール：{ $roll }。
 wh40k10-charge-failed = { $why ->
-    [too-short] { $unit }の突撃は失敗：出目は{ $roll }"、{ $target }に届くには{ $needs }"必要でした。
-    [no-way] { $unit }の突撃は失敗：出目は{ $roll }"、{ $target }までは{ $needs }"で届きますが、兵や地形のため条件を満たす終点がありません。
+    [too-short] { $unit }の突撃は失敗：出目は{ $roll }mv、{ $target }に届くには{ $needs }mv必要でした。
+    [no-way] { $unit }の突撃は失敗：出目は{ $roll }mv、{ $target }までは{ $needs }mvで届きますが、兵や地形のため条件を満たす終点がありません。
    *[out-of-reach] { $unit }の突撃は失敗：出目にかかわらず、{ $target }に届く場所に立てる兵がいません。
 }
 wh40k10-fights = { $unit }が白兵戦を行ないます。
@@ -682,10 +682,10 @@ wh40k10-not-at-marker = ユニットが最も近い作戦目標マーカーの�
 wh40k10-one-weapon-each = 乗車中の兵1体につき使用できる武器は1つだけです。
 wh40k10-deck-full = 射撃デッキから射撃できる兵の数を超えています。
 wh40k10-idea = { $idea ->
-    [marker] 目標マーカー{ $what }へ
+    [marker] 作戦目標マーカー{ $what }へ
     [enemy] { $what }へ迫る
     [range] { $what }を射程に収める
-    [cover] 遮蔽に入る：{ $what }
+    [cover] 遮蔽物に入る：{ $what }
     [hide] { $what }の陰に隠れる
     [screen] { $what }を守る
     [middle] 戦場の中央へ{ $what }
@@ -698,24 +698,24 @@ wh40k10-idea = { $idea ->
    *[stay] 動かない{ $what }
 }
 wh40k10-idea-place = { $region ->
-    [top-left] 左上（{ $x }"、{ $y }"）
-    [top-middle] 上（{ $x }"、{ $y }"）
-    [top-right] 右上（{ $x }"、{ $y }"）
-    [middle-left] 左（{ $x }"、{ $y }"）
-   *[middle-middle] 中央（{ $x }"、{ $y }"）
-    [middle-right] 右（{ $x }"、{ $y }"）
-    [bottom-left] 左下（{ $x }"、{ $y }"）
-    [bottom-middle] 下（{ $x }"、{ $y }"）
-    [bottom-right] 右下（{ $x }"、{ $y }"）
+    [top-left] 左上（{ $x }mv、{ $y }mv）
+    [top-middle] 上（{ $x }mv、{ $y }mv）
+    [top-right] 右上（{ $x }mv、{ $y }mv）
+    [middle-left] 左（{ $x }mv、{ $y }mv）
+   *[middle-middle] 中央（{ $x }mv、{ $y }mv）
+    [middle-right] 右（{ $x }mv、{ $y }mv）
+    [bottom-left] 左下（{ $x }mv、{ $y }mv）
+    [bottom-middle] 下（{ $x }mv、{ $y }mv）
+    [bottom-right] 右下（{ $x }mv、{ $y }mv）
 }
-wh40k10-idea-fly = 前進 { $inches }"、旋回 { $degrees }°
+wh40k10-idea-fly = 前進 { $inches }mv、旋回 { $degrees }°
 wh40k10-idea-attacks = { $idea ->
     [all] すべて{ $unit }へ
-    [each] それぞれの目標へ{ $unit }
+    [each] それぞれの攻撃対象へ{ $unit }
    *[none] 攻撃しない{ $unit }
 }
-wh40k10-figure-wounds = 失うウーンズの平均
-wh40k10-figure-slain = 倒すモデルの平均
+wh40k10-figure-wounds = 失う負傷限界の平均
+wh40k10-figure-slain = 撃破する兵の平均
 wh40k10-figure-destroyed = 全滅
 wh40k10-figure-charge = 出目が足りる
 
@@ -754,7 +754,7 @@ wh40k10-effect = { $effect ->
     [invulnerable] スペシャルセーヴ{ $value }
     [feel-no-pain] 痛みを知らぬ者 { $value }
     [cover] 遮蔽物ボーナス
-    [move] 移動力{ $value }"
+    [move] 移動力{ $value }mv
     [toughness] 耐久力{ $value }
     [leadership] 指揮統制値{ $value }
     [objective-control] 確保力{ $value }
@@ -766,7 +766,7 @@ wh40k10-effect = { $effect ->
     [fall-back-and-shoot] 退却後も射撃できる
     [fall-back-and-charge] 退却後も突撃できる
     [gain-cp] { $value }CPを得る
-    [regain] 兵1体が失った負傷を{ $value }回復する
+    [regain] 兵1体が失った負傷限界を{ $value }ポイント回復する
     [suffer] 致命的ダメージ{ $value }を受ける
    *[other] 配置し直すことができる
 }
@@ -799,17 +799,17 @@ wh40k10-when = { $when ->
     [stationary] 静止していた場合
     [leading] ユニットを率いている間
     [wounds] 残り負傷限界が{ $value }以下の間
-    [below-half-strength] 半数未満の間
-    [below-starting-strength] 開始時兵数未満の間
+    [below-half-strength] 半壊状態の間
+    [below-starting-strength] 初期兵数を下回っている間
     [not-battle-shocked] 戦闘ショック状態でない間
     [at-marker] 作戦目標の範囲内にいる間
     [from-round] 第{ $value }バトルラウンド以降
     [own-turn] 自軍のターン
     [opponents-turn] 敵軍のターン
-    [target-has] 対象が{ $value }の場合
-    [target-below-half-strength] 対象が半数未満の場合
-    [target-within] 対象が{ $value }以内の場合
-    [target-fully-visible] 対象が完全に視認できる場合
+    [target-has] 攻撃対象が{ $value }の場合
+    [target-below-half-strength] 攻撃対象が半壊状態の場合
+    [target-within] 攻撃対象が{ $value }以内の場合
+    [target-fully-visible] 攻撃対象が完全視認できる場合
     [strength-above-toughness] 攻撃力が耐久力より高い場合
     [psychic-attack] サイキック攻撃に対して
     [mortal-wound] 致命的ダメージに対して
@@ -826,16 +826,16 @@ wh40k10-given = { $ability }（{ $name }）
 wh40k10-so-many-models = 兵{ $count }体
 wh40k10-effects = { $effects }
 wh40k10-stratagem-does = { $stratagem ->
-    [command-re-roll] そのロールを振り直す
-    [insane-bravery] 失敗したテストを成功とみなす
-    [grenade] ダイス6個を振り、4+ごとに8"以内の敵1ユニットに致命的ダメージ1
-    [go-to-ground] フェイズ終了まで特殊セーヴ6+と遮蔽物の恩恵
-    [smokescreen] フェイズ終了まで隠密と遮蔽物の恩恵
-    [counter-offensive] そのユニットが次に戦う
-    [epic-challenge] フェイズ終了までその白兵攻撃は精密
-    [tank-shock] 白兵武器の攻撃力に等しい数のダイス（耐久値より高ければ2個追加）、5+ごとに致命的ダメージ1、最大6
-    [fire-overwatch] その敵を射撃する。修正前の6だけが命中
-    [rapid-ingress] そのユニットが今リザーブから到着
+    [command-re-roll] そのロールをリロールする
+    [insane-bravery] 失敗したテストを成功として扱う
+    [grenade] D6を6個ロールし、4+ごとに8mv以内の敵1ユニットに致命的ダメージ1
+    [go-to-ground] フェイズの終了時までスペシャルセーヴ6+と遮蔽物ボーナス
+    [smokescreen] フェイズの終了時まで隠密能力と遮蔽物ボーナス
+    [counter-offensive] そのユニットが次に白兵戦を行なう
+    [epic-challenge] フェイズの終了時まで、その白兵戦攻撃は精密攻撃を持つ
+    [tank-shock] 白兵戦武器の攻撃力に等しい数のD6（敵の耐久力より高ければ2個追加）、5+ごとに致命的ダメージ1、最大6
+    [fire-overwatch] その敵を射撃する。修正前の出目6だけがヒット
+    [rapid-ingress] そのユニットが今、予備戦力から到着
    *[heroic-intervention] そのユニットがその敵に突撃
 }
 wh40k10-option-detachment = { $stratagem }（{ $cost }CP）：{ $unit }
@@ -846,7 +846,7 @@ wh40k10-ask-detachment = { $moment ->
     [moves] { $unit }が移動します。デタッチメントの策略を使いますか？
     [shoots] { $unit }が射撃します。デタッチメントの策略を使いますか？
     [charges] { $unit }が突撃します。デタッチメントの策略を使いますか？
-    [fights] { $unit }が戦います。デタッチメントの策略を使いますか？
+    [fights] { $unit }が白兵戦を行ないます。デタッチメントの策略を使いますか？
    *[other] 敵が{ $unit }を攻撃します。デタッチメントの策略を使いますか？
 }
 wh40k10-ask-next-rule = 複数のルールが同時に解決されます。次はどれですか？
@@ -855,12 +855,12 @@ wh40k10-no-pre-battle-rule = このユニットには未解決のバトル開始
 wh40k10-more-command-points = { $side }は追加で{ $count }CPを得ました。
 wh40k10-ability-resolved = { $unit }：{ $name }。
 wh40k10-army-rule-resolved = { $side }：{ $name }。
-wh40k10-wounds-regained = { $model }の残り負傷は{ $wounds }になりました。
+wh40k10-wounds-regained = { $model }の残りの負傷限界は{ $wounds }になりました。
 wh40k10-detachment-used = { $side }が{ $unit }に{ $stratagem }を使用：{ $does }。残り{ $cp }CP。
 wh40k10-nobody-hurt = このユニットに負傷した兵はいません。
 wh40k10-attacks-roll = { $unit }の攻撃回数のロール：{ $total }。
 wh40k10-attacks-roll-short = 攻撃回数
-wh40k10-damage-roll = { $unit }のダメージロール：{ $total }。
+wh40k10-damage-roll = { $unit }の【ダメージ量】判定ロール：{ $total }。
 wh40k10-damage-roll-short = ダメージ
 wh40k10-merit = { $merit ->
     [marker] 作戦目標マーカー{ $what }の確保
@@ -884,16 +884,16 @@ wh40k10-modifier = { $source ->
 wh40k10-toll = { $wounds ->
     [0] { $unit }から{ $target }への攻撃：損害なし。
    *[other] { $unit }から{ $target }への攻撃：負傷限界を{ $wounds }失い、{ $slain ->
-        [0] 戦死なし
-       *[other] 戦死{ $slain }体
+        [0] 撃破なし
+       *[other] 撃破{ $slain }体
     }、{ $left ->
         [0] 残りなし
        *[other] 残り{ $left }体
     }。
 }
-wh40k10-would-do-nothing = このユニットがこれから行うことには何の効果もありません。
+wh40k10-would-do-nothing = このユニットがこれから行なうことには何の効果もありません。
 wh40k10-no-ranged-weapon = 射撃武器がないため、撃てるものがありません。
-wh40k10-no-target-in-sight = 武器の射程と視界の中に敵がいません。
+wh40k10-no-target-in-sight = 武器の射程内に、視認できる敵がいません。
 wh40k10-model-note = { $name }、負傷限界の残り{ $wounds }/{ $full }；{ $weapons }
 wh40k10-save-needs = { $needs }+が必要（貫通値と遮蔽物を含む）
 wh40k10-save-hopeless = 成功しません：どの出目でも足りません
