@@ -87,6 +87,8 @@ pub struct SplitHits {
     pub original: UnitId,
     /// How many hits.
     pub hits: u16,
+    /// How many of them the original must take: one for each attack.
+    pub least: u16,
 }
 
 /// Do you store a Magic Die?
@@ -269,13 +271,17 @@ fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
     ways
 }
 
-/// All hits on the original, and for each other Health Pool all but one on it.
+/// All hits on the original, and for each other Health Pool all that may go there.
 fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
     let whole = state.whole(ask.original);
     let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
     let all = Answer::SplitHits(vec![(ask.original, ask.hits)]);
-    let but_one = others.map(|pool| Answer::SplitHits(vec![(ask.original, 1), (pool, ask.hits - 1)]));
-    [all].into_iter().chain(but_one).collect()
+    let rest = ask.hits.saturating_sub(ask.least);
+    let away = others.map(|pool| match ask.least {
+        0 => Answer::SplitHits(vec![(pool, rest)]),
+        least => Answer::SplitHits(vec![(ask.original, least), (pool, rest)]),
+    });
+    [all].into_iter().chain(away).collect()
 }
 
 /// Every spell at every target with the fewest, the most and some dice between.

@@ -48,8 +48,12 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
     if pool == whole
         && let Some(stand) = t.state.unit_mut(whole).and_then(|unit| unit.stand.as_mut())
     {
+        let ranks = stand.ranks();
         for _ in 0..gone {
             stand.take_ranker(&mut left_next);
+        }
+        if gone > 0 && ranks > 1 && points < had {
+            t.cite(rules::ruling::B_REAR_RANK_CASUALTIES);
         }
     }
     // Losses in close combat never cause panic (`t9a/psychology/panic-from-losses`).
