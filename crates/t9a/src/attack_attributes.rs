@@ -273,11 +273,8 @@ impl Attribute {
     /// Is it printed with the keyword *Shooting* in its own name, and so for Shooting Attacks wherever it stands?
     /// (`t9a/model-rules/keyword-shooting`)
     pub fn is_for_shooting(&self) -> bool {
-        match self {
-            Self::Accurate | Self::Artillery | Self::DirectHit(_) | Self::MarchAndShoot | Self::QuickToFire => true,
-            Self::ShootInExtraRank | Self::StandAndShoot => true,
-            _ => false,
-        }
+        matches!(self, Self::Accurate | Self::Artillery | Self::DirectHit(_) | Self::MarchAndShoot)
+            || matches!(self, Self::QuickToFire | Self::ShootInExtraRank | Self::StandAndShoot)
     }
 
     /// The name as printed, without brackets.

@@ -74,17 +74,30 @@ pub fn cannot_shoot(state: &State, whole: UnitId) -> Option<Illegal> {
     None
 }
 
-/// The rule by which a weapon of a pool cannot be used now: marching, Emplaced, One Use.
-fn unusable(state: &State, pool: UnitId, part: usize, place: usize, attributes: &[Attributed]) -> Option<Rule> {
+/// The rule by which a weapon of a pool cannot be used now: marching, Emplaced.
+fn unusable(state: &State, pool: UnitId, attributes: &[Attributed]) -> Option<Rule> {
     let unit = state.unit(pool)?;
     if has(state, pool, "Emplaced") && unit.marks.turn.moved.is_some() {
         return Some(rules::model_rules::EMPLACED);
     }
     let march_and_shoot = attributes.iter().any(|one| one.attribute == Attribute::MarchAndShoot);
-    if unit.marks.turn.moved == Some(MoveAction::March) && !march_and_shoot {
-        return Some(rules::shooting::ELIGIBLE_SHOOTERS);
-    }
-    unit.marks.battle.spent.contains(&(part as u8, place as u8)).then_some(rules::definitions::DURATIONS)
+    let marched = unit.marks.turn.moved == Some(MoveAction::March);
+    (marched && !march_and_shoot).then_some(rules::shooting::ELIGIBLE_SHOOTERS)
+}
+
+/// How many models of a pool still have a weapon of One Use: those who have spent it are the first to fall
+/// (`t9a/definitions/durations`).
+fn unspent(state: &State, pool: UnitId, part: usize, place: usize) -> u16 {
+    let (Some(unit), Some(sheet)) = (state.unit(pool), state.sheet(pool)) else { return 0 };
+    let spent = unit.marks.battle.spent.iter().filter(|one| **one == (part as u8, place as u8)).count() as u16;
+    u16::from(sheet.models).saturating_sub(spent).min(state.models(pool))
+}
+
+/// How many models of a pool are already among those who can shoot with a weapon.
+fn counted(guns: &[Gun], pool: UnitId, part: usize, place: usize) -> u16 {
+    let own = guns.iter().filter(|gun| gun.pool == pool && usize::from(gun.part) == part);
+    let with = own.filter(|gun| gun.weapons.iter().any(|shooter| usize::from(shooter.weapon) == place));
+    with.map(|gun| gun.models).sum()
 }
 
 /// How many ranks can shoot with a weapon: two, and one more for each Shoot in Extra Rank (`t9a/shooting/shooting-ranks`).
@@ -116,8 +129,13 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
             for (place, weapon, shooting) in shooting {
                 let (attributes, _) = attributes(state, spot.pool, part, weapon);
                 let ranks = ranks(&attributes);
-                if let Some(rule) = unusable(state, spot.pool, part, place, &attributes) {
+                if let Some(rule) = unusable(state, spot.pool, &attributes) {
                     says(rule);
+                    continue;
+                }
+                if shooting.one_use && counted(&guns, spot.pool, part, place) >= unspent(state, spot.pool, part, place)
+                {
+                    says(rules::definitions::DURATIONS);
                     continue;
                 }
                 if usize::from(spot.rank) >= ranks {
@@ -402,7 +420,7 @@ fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<O
     if shooting.one_use
         && let Some(unit) = t.state.unit_mut(gun.pool)
     {
-        unit.marks.battle.spent.push((gun.part, shot.weapon));
+        unit.marks.battle.spent.extend(std::iter::repeat_n((gun.part, shot.weapon), shot.models.into()));
     }
     let mut shots = 0;
     if shooting.shots.is_random() {

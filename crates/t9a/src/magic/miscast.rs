@@ -2,7 +2,7 @@
 
 use super::effects::automatic;
 use crate::attack_attributes::Attribute;
-use crate::attacks::casualties::removed;
+use crate::attacks::casualties::{close, remove_whole, removed};
 use crate::attacks::{AttackKind, Strike, resolve_hits, spread_on_unit};
 use crate::definitions::measure::reaches;
 use crate::events::Event;
@@ -96,19 +96,20 @@ fn witchfire(t: &mut Table<T9a>, caster: UnitId, dice: u8, units: &[UnitId]) -> 
 }
 
 /// Every unit within 3 inches of the Caster, his own too, suffers Witchfire; then the Caster is removed
-/// (`t9a/ruling/breach-includes-own-unit`). Of a Wizard Conclave that is the whole unit.
+/// (`t9a/ruling/breach-includes-own-unit`). Of a Wizard Conclave that is the whole
+/// unit, with whoever has joined it.
 fn breach(t: &mut Table<T9a>, casting: &Casting) -> Play<()> {
     t.cite(rules::ruling::BREACH_INCLUDES_OWN_UNIT);
     let near: Vec<UnitId> = t.state.on_field().filter(|&unit| reaches(&t.state, casting.caster, unit, 3)).collect();
     witchfire(t, casting.caster, casting.dice, &near)?;
+    let whole = t.state.whole(casting.caster);
     if has(&t.state, casting.caster, "Wizard Conclave") {
         t.cite(rules::model_rules::WIZARD_CONCLAVE);
-    }
-    let whole = t.state.whole(casting.caster);
-    if t.state.pools(whole).any(|pool| pool == casting.caster) {
+        remove_whole(t, whole);
+    } else if t.state.pools(whole).any(|pool| pool == casting.caster) {
         t.cite(rules::attacks::REMOVED_WITHOUT_LOSING_HP);
         removed(t, casting.caster);
-        crate::attacks::casualties::close(t, whole);
+        close(t, whole);
     }
     Ok(())
 }
