@@ -271,17 +271,18 @@ fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
     ways
 }
 
-/// All hits on the original, and for each other Health Pool all that may go there.
+/// All hits on the original, and for each other Health Pool every number that may go there, most first.
 fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
     let whole = state.whole(ask.original);
     let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
     let all = Answer::SplitHits(vec![(ask.original, ask.hits)]);
     let rest = ask.hits.saturating_sub(ask.least);
-    let away = others.map(|pool| match ask.least {
-        0 => Answer::SplitHits(vec![(pool, rest)]),
-        least => Answer::SplitHits(vec![(ask.original, least), (pool, rest)]),
-    });
-    [all].into_iter().chain(away).collect()
+    let away = |pool: UnitId, hits: u16| match ask.hits - hits {
+        0 => Answer::SplitHits(vec![(pool, hits)]),
+        stay => Answer::SplitHits(vec![(ask.original, stay), (pool, hits)]),
+    };
+    let ways = others.flat_map(|pool| (1..=rest).rev().map(move |hits| away(pool, hits)));
+    [all].into_iter().chain(ways).collect()
 }
 
 /// Every spell at every target with the fewest, the most and some dice between.

@@ -254,7 +254,7 @@ fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
     let rolled = attacks.min(hits.rolled);
     let sure = (attacks - rolled).min(hits.sure);
     let mut quality = hits.quality.clone();
-    for change in &changes.0 {
+    for change in changes.0.iter().filter(|_| !hits.quality.toxic) {
         let value = match change.of {
             Characteristic::Strength => &mut quality.strength,
             Characteristic::ArmourPenetration => &mut quality.ap,

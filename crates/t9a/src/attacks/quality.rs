@@ -20,6 +20,8 @@ pub struct Quality {
     pub strength: u8,
     /// AP.
     pub ap: u8,
+    /// Toxic Attacks: Strength and AP are always what they are.
+    pub toxic: bool,
     /// Instances of Poison Attacks.
     pub poison: u8,
     /// Hatred.
@@ -154,6 +156,7 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
     Quality {
         strength: if toxic { 3 } else { strike.strength },
         ap: if toxic { 10 } else { strike.ap },
+        toxic,
         poison: works.iter().filter(|attribute| ***attribute == Attribute::PoisonAttacks).count() as u8,
         hatred: has(&Attribute::Hatred),
         battle_focus: has(&Attribute::BattleFocus),
