@@ -253,16 +253,19 @@ fn check_limits(book: &Book, units: &[&Bought<'_>], size: u32, faults: &mut Vec<
     for entry in &book.entry {
         let taken = units.iter().filter(|unit| unit.entry.id == entry.id).count() as u32;
         let rarity = rarity_limit(rarity_of(entry), size);
+        // A number per army stands for the rarity that an entry has by default, not for one that is printed.
+        let rare = entry.per_army.is_none() || entry.rarity.is_some();
         if let Some(limit) = entry.per_army.map(u32::from).filter(|limit| taken > *limit) {
             faults.push(Fault::PerArmy { what: entry.id.clone(), taken, limit });
-        } else if entry.per_army.is_none() && taken > rarity {
+        } else if rare && taken > rarity {
             let by_default = entry.rarity.is_none() && rarity_of(entry) == Rarity::Frequent;
             faults.push(Fault::Rarity { what: entry.id.clone(), taken, limit: rarity, by_default });
         }
     }
-    let bought = || units.iter().flat_map(|unit| unit.options.iter().map(|option| (unit.entry, *option)));
-    for (n, (entry, option)) in bought().enumerate() {
-        let alike = |(of, other): &(&Entry, &Choice)| of.id == entry.id && other.id == option.id;
+    // An item is the same item, whichever entry buys it.
+    let bought = || units.iter().flat_map(|unit| unit.options.iter().copied());
+    for (n, option) in bought().enumerate() {
+        let alike = |other: &&Choice| other.id == option.id;
         if bought().position(|one| alike(&one)) != Some(n) {
             continue;
         }
@@ -281,7 +284,7 @@ fn check_limits(book: &Book, units: &[&Bought<'_>], size: u32, faults: &mut Vec<
     }
     for combination in &book.combination {
         let entries = units.iter().filter(|unit| combination.of.contains(&unit.entry.id)).count();
-        let options = bought().filter(|(_, option)| combination.of.contains(&option.id)).count();
+        let options = bought().filter(|option| combination.of.contains(&option.id)).count();
         if entries + options > usize::from(combination.limit) {
             faults.push(Fault::Combination { of: combination.of.clone(), limit: combination.limit });
         }

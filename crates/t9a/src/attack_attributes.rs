@@ -270,6 +270,13 @@ const PLAIN: [(Attribute, &str); 27] = [
 ];
 
 impl Attribute {
+    /// Is it printed with the keyword *Shooting* in its own name, and so for Shooting Attacks wherever it stands?
+    /// (`t9a/model-rules/keyword-shooting`)
+    pub fn is_for_shooting(&self) -> bool {
+        matches!(self, Self::Accurate | Self::Artillery | Self::DirectHit(_) | Self::MarchAndShoot)
+            || matches!(self, Self::QuickToFire | Self::ShootInExtraRank | Self::StandAndShoot)
+    }
+
     /// The name as printed, without brackets.
     pub fn name(&self) -> &'static str {
         match self {

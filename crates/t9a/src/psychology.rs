@@ -1,13 +1,14 @@
 //! Chapter *psychology*: Discipline, Command and Courage Tests, panic, and the states Shaken and Decimated.
 
-use crate::attacks::defence::changes;
+use crate::attacks::defence::discipline_of;
 use crate::attacks::quality::subject;
 use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::measure::reaches;
-use crate::definitions::modifiers::{Change, Characteristic, modified};
+use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::events::Event;
+use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, contains, has, rules_of};
-use crate::state::{State, UnitId};
+use crate::state::{Effect, State, UnitId};
 use crate::{T9a, rules};
 use kernel::{Play, Rule, Table};
 use serde::{Deserialize, Serialize};
@@ -68,43 +69,60 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
     state.ids().filter(friends).filter_map(reach).collect()
 }
 
-/// A unit's Discipline: the highest of its models, or that of a model that inspires it, and the rules that had a say
-/// (`t9a/definitions/unit-global-value`, `t9a/model-rules/inspiring`).
-pub fn discipline(state: &State, whole: UnitId, penalty: u8) -> (u8, Vec<Rule>) {
-    let mut because = Vec::new();
-    let of = |pool: UnitId, more: &[Change]| {
-        let mut all = changes(state, pool, Characteristic::Discipline);
-        all.extend(more);
-        modified(Characteristic::Discipline, state.sheet(pool).map(|sheet| sheet.dis), &all)
+/// The Discipline of one Health Pool. Inspiring sets it first, with what lies on the model that inspires; then comes what lies
+/// on the pool itself, but nothing that has been counted with that model (`t9a/model-rules/inspiring`).
+fn inspired(state: &State, pool: UnitId, by: Option<UnitId>, penalty: u8) -> Modified {
+    let on = |pool: UnitId| state.effects.iter().filter(move |effect| effect.on == pool);
+    let counted = |effect: &Effect| {
+        by.is_some_and(|by| on(by).any(|other| other.source == effect.source && other.what == effect.what))
     };
-    let own = |pool: &UnitId| of(*pool, &[]).value;
-    let Some(best) = state.pools(whole).max_by_key(own) else { return (0, because) };
-    if state.pools(whole).any(|pool| own(&pool) != own(&best)) {
-        because.push(rules::definitions::UNIT_GLOBAL_VALUE);
-    }
-    let inspiring = inspirers(state, whole).into_iter().max_by_key(|(pool, _)| own(pool));
-    let mut all: Vec<Change> = Vec::new();
-    let mut on_unit = state.effects.iter().filter(|effect| effect.on == best).collect::<Vec<_>>();
-    if let Some((pool, rule)) = inspiring.filter(|(pool, _)| own(pool) > own(&best)) {
-        because.push(rules::model_rules::INSPIRING);
-        because.extend(rule);
-        all.push(Change::AtLeast(own(&pool) as i8));
-        // What lies on both counts once, with the model that inspires.
-        let both = |source: UnitId, what: &crate::magic::spells::SpellEffect| {
-            state.effects.iter().any(|other| other.on == pool && other.source == source && other.what == *what)
-        };
-        on_unit.retain(|effect| !both(effect.source, &effect.what));
-    }
-    all.extend(on_unit.iter().filter_map(|effect| match &effect.what {
-        crate::magic::spells::SpellEffect::Modify { of: Characteristic::Discipline, by } => Some(*by),
-        _ => None,
-    }));
+    let mut all: Vec<Change> = on(pool)
+        .filter(|effect| !counted(effect))
+        .filter_map(|effect| match &effect.what {
+            SpellEffect::Modify { of: Characteristic::Discipline, by } => Some(*by),
+            _ => None,
+        })
+        .collect();
+    all.extend(by.map(|by| Change::AtLeast(discipline_of(state, by) as i8)));
     if penalty > 0 {
         all.push(Change::Add(-(penalty.min(100) as i8)));
     }
-    let value = modified(Characteristic::Discipline, state.sheet(best).map(|sheet| sheet.dis), &all);
-    because.extend(value.because);
-    (value.value, because)
+    modified(Characteristic::Discipline, state.sheet(pool).map(|sheet| sheet.dis), &all)
+}
+
+/// The Discipline of a Health Pool as the best of the models that inspire its unit sets it, and the rules that had a say.
+pub fn discipline_of_pool(state: &State, pool: UnitId, penalty: u8) -> (u8, Vec<Rule>) {
+    let printed = state.sheet(pool).map_or(0, |sheet| sheet.dis);
+    let mut best = inspired(state, pool, None, penalty);
+    let mut because = Vec::new();
+    for (by, rule) in inspirers(state, state.whole(pool)) {
+        if by == pool || discipline_of(state, by) < printed {
+            continue;
+        }
+        let value = inspired(state, pool, Some(by), penalty);
+        if value.value > best.value {
+            best = value;
+            because = [rules::model_rules::INSPIRING].into_iter().chain(rule).collect();
+        }
+    }
+    because.extend(best.because);
+    (best.value, because)
+}
+
+/// A unit's Discipline: the highest of its models, and the rules that had a say (`t9a/definitions/unit-global-value`).
+pub fn discipline(state: &State, whole: UnitId, penalty: u8) -> (u8, Vec<Rule>) {
+    let mut own = state.pools(whole).map(|pool| discipline_of(state, pool));
+    let first = own.next();
+    let differ = own.any(|other| Some(other) != first);
+    let mut best = (0, Vec::new());
+    for pool in state.pools(whole) {
+        let value = discipline_of_pool(state, pool, penalty);
+        if value.0 > best.0 {
+            best = value;
+        }
+    }
+    best.1.extend(differ.then_some(rules::definitions::UNIT_GLOBAL_VALUE));
+    best
 }
 
 /// How a Command Test is rolled: Disciplined minimises, Unruly maximises (`t9a/model-rules/disciplined`,

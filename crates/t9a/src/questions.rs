@@ -87,6 +87,8 @@ pub struct SplitHits {
     pub original: UnitId,
     /// How many hits.
     pub hits: u16,
+    /// How many of them the original must take: one for each attack.
+    pub least: u16,
 }
 
 /// Do you store a Magic Die?
@@ -269,13 +271,18 @@ fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
     ways
 }
 
-/// All hits on the original, and for each other Health Pool all but one on it.
+/// All hits on the original, and for each other Health Pool every number that may go there, most first.
 fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
     let whole = state.whole(ask.original);
     let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
     let all = Answer::SplitHits(vec![(ask.original, ask.hits)]);
-    let but_one = others.map(|pool| Answer::SplitHits(vec![(ask.original, 1), (pool, ask.hits - 1)]));
-    [all].into_iter().chain(but_one).collect()
+    let rest = ask.hits.saturating_sub(ask.least);
+    let away = |pool: UnitId, hits: u16| match ask.hits - hits {
+        0 => Answer::SplitHits(vec![(pool, hits)]),
+        stay => Answer::SplitHits(vec![(ask.original, stay), (pool, hits)]),
+    };
+    let ways = others.flat_map(|pool| (1..=rest).rev().map(move |hits| away(pool, hits)));
+    [all].into_iter().chain(ways).collect()
 }
 
 /// Every spell at every target with the fewest, the most and some dice between.

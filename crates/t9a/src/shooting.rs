@@ -74,22 +74,35 @@ pub fn cannot_shoot(state: &State, whole: UnitId) -> Option<Illegal> {
     None
 }
 
-/// The rule by which a weapon of a pool cannot be used now: marching, Emplaced, One Use.
-fn unusable(state: &State, pool: UnitId, part: usize, place: usize, weapon: &Weapon) -> Option<Rule> {
+/// The rule by which a weapon of a pool cannot be used now: marching, Emplaced.
+fn unusable(state: &State, pool: UnitId, attributes: &[Attributed]) -> Option<Rule> {
     let unit = state.unit(pool)?;
     if has(state, pool, "Emplaced") && unit.marks.turn.moved.is_some() {
         return Some(rules::model_rules::EMPLACED);
     }
-    if unit.marks.turn.moved == Some(MoveAction::March) && !weapon.has(&Attribute::MarchAndShoot) {
-        return Some(rules::shooting::ELIGIBLE_SHOOTERS);
-    }
-    unit.marks.battle.spent.contains(&(part as u8, place as u8)).then_some(rules::definitions::DURATIONS)
+    let march_and_shoot = attributes.iter().any(|one| one.attribute == Attribute::MarchAndShoot);
+    let marched = unit.marks.turn.moved == Some(MoveAction::March);
+    (marched && !march_and_shoot).then_some(rules::shooting::ELIGIBLE_SHOOTERS)
+}
+
+/// How many models of a pool still have a weapon of One Use: those who have spent it are the first to fall
+/// (`t9a/definitions/durations`).
+fn unspent(state: &State, pool: UnitId, part: usize, place: usize) -> u16 {
+    let (Some(unit), Some(sheet)) = (state.unit(pool), state.sheet(pool)) else { return 0 };
+    let spent = unit.marks.battle.spent.iter().filter(|one| **one == (part as u8, place as u8)).count() as u16;
+    u16::from(sheet.models).saturating_sub(spent).min(state.models(pool))
+}
+
+/// How many models of a pool are already among those who can shoot with a weapon.
+fn counted(guns: &[Gun], pool: UnitId, part: usize, place: usize) -> u16 {
+    let own = guns.iter().filter(|gun| gun.pool == pool && usize::from(gun.part) == part);
+    let with = own.filter(|gun| gun.weapons.iter().any(|shooter| usize::from(shooter.weapon) == place));
+    with.map(|gun| gun.models).sum()
 }
 
 /// How many ranks can shoot with a weapon: two, and one more for each Shoot in Extra Rank (`t9a/shooting/shooting-ranks`).
-fn ranks(weapon: &Weapon, part: &[Attributed]) -> usize {
-    let extra = |attributed: &&Attributed| attributed.attribute == Attribute::ShootInExtraRank;
-    2 + weapon.attributes.iter().chain(part).filter(extra).count()
+fn ranks(attributes: &[Attributed]) -> usize {
+    2 + attributes.iter().filter(|one| one.attribute == Attribute::ShootInExtraRank).count()
 }
 
 /// The models of a unit that can shoot at a target, grouped (`t9a/shooting/who-can-shoot`); and the rules that decided for
@@ -114,9 +127,15 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
                 armed.weapons.iter().enumerate().filter_map(|(n, weapon)| Some((n, weapon, weapon.shooting()?)));
             let mut weapons = Vec::new();
             for (place, weapon, shooting) in shooting {
-                let ranks = ranks(weapon, &armed.part.attributes);
-                if let Some(rule) = unusable(state, spot.pool, part, place, weapon) {
+                let (attributes, _) = attributes(state, spot.pool, part, weapon);
+                let ranks = ranks(&attributes);
+                if let Some(rule) = unusable(state, spot.pool, &attributes) {
                     says(rule);
+                    continue;
+                }
+                if shooting.one_use && counted(&guns, spot.pool, part, place) >= unspent(state, spot.pool, part, place)
+                {
+                    says(rules::definitions::DURATIONS);
                     continue;
                 }
                 if usize::from(spot.rank) >= ranks {
@@ -347,14 +366,15 @@ pub fn weapon_of<'s>(state: &'s State, gun: &Gun, weapon: u8) -> Option<(&'s Wea
 
 /// The attributes of Shooting Attacks with a weapon: its own, and those of the part and of effects that are for shooting
 /// (`t9a/model-rules/attack-attribute-scope`, `t9a/model-rules/keyword-shooting`).
-fn attributes(state: &State, gun: &Gun, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
-    let part = state.sheet(gun.pool).and_then(|sheet| sheet.parts.get(usize::from(gun.part)));
+fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
+    let part = state.sheet(pool).and_then(|sheet| sheet.parts.get(part));
     let own = part.into_iter().flat_map(|armed| armed.part.attributes.iter());
     let unmodifiable = weapon.has(&Attribute::Unmodifiable);
-    let given = state.effects.iter().filter(|effect| effect.on == gun.pool && !unmodifiable);
+    let given = state.effects.iter().filter(|effect| effect.on == pool && !unmodifiable);
     let given =
         given.filter_map(|effect| if let SpellEffect::Attribute(given) = &effect.what { Some(given) } else { None });
-    let (for_shooting, melee): (Vec<&Attributed>, Vec<_>) = own.chain(given).partition(|one| one.scope != Scope::Usual);
+    let shoots = |one: &&Attributed| one.scope != Scope::Usual || one.attribute.is_for_shooting();
+    let (for_shooting, melee): (Vec<&Attributed>, Vec<_>) = own.chain(given).partition(shoots);
     let mut because = Vec::new();
     if !for_shooting.is_empty() {
         because.push(rules::model_rules::KEYWORD_SHOOTING);
@@ -374,7 +394,7 @@ fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<O
     let Some(shooter) = gun.weapons.iter().find(|shooter| shooter.weapon == shot.weapon).cloned() else {
         return Ok(None);
     };
-    let (attributes, mut because) = attributes(state, gun, &weapon);
+    let (attributes, mut because) = attributes(state, gun.pool, gun.part.into(), &weapon);
     let part =
         state.sheet(gun.pool).and_then(|sheet| sheet.parts.get(usize::from(gun.part))).map(|armed| armed.part.clone());
     let mut value = |own: Option<u8>, of: Characteristic| {
@@ -400,7 +420,7 @@ fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<O
     if shooting.one_use
         && let Some(unit) = t.state.unit_mut(gun.pool)
     {
-        unit.marks.battle.spent.push((gun.part, shot.weapon));
+        unit.marks.battle.spent.extend(std::iter::repeat_n((gun.part, shot.weapon), shot.models.into()));
     }
     let mut shots = 0;
     if shooting.shots.is_random() {

@@ -314,7 +314,8 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         }
         Ask::AllocateShots(_) | Ask::SplitHits(_) => {
             let ways = candidates(state, ask, usize::MAX);
-            ways.iter().map(|answer| allocation_choice(state, answer)).collect()
+            let most = if let Ask::SplitHits(ask) = ask { ask.hits.saturating_sub(ask.least) } else { 0 };
+            ways.iter().map(|answer| allocation_choice(state, answer, most)).collect()
         }
     }
 }
@@ -349,8 +350,8 @@ fn cast_choice(state: &State, answer: &Answer) -> Choice {
     Choice::open(if casting.bound { format!("bound {name}") } else { name }, label, answer)
 }
 
-/// Shots or hits at one Health Pool.
-fn allocation_choice(state: &State, answer: &Answer) -> Choice {
+/// Shots or hits at one Health Pool; `hero 2` where it takes fewer hits than the most that it could.
+fn allocation_choice(state: &State, answer: &Answer, most: u16) -> Choice {
     let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
     match answer {
         Answer::AllocateShots(shots) => {
@@ -362,7 +363,8 @@ fn allocation_choice(state: &State, answer: &Answer) -> Choice {
         Answer::SplitHits(shares) => {
             let (pool, hits) = shares.last().copied().unwrap_or((UnitId(0), 0));
             let label = Message::new("t9a-hits-on").with("unit", unit_name(state, pool)).with("hits", u32::from(hits));
-            Choice::open(key(pool), label, answer)
+            let fewer = shares.len() > 1 && hits < most;
+            Choice::open(if fewer { format!("{} {hits}", key(pool)) } else { key(pool) }, label, answer)
         }
         _ => Choice::open("none", Message::new("t9a-nobody"), answer),
     }

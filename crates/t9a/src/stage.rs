@@ -516,6 +516,7 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "mobility" => json!(sheet.mob),
         "inspires" => json!(sheet.inspires),
         "forgotten" => json!(unit.marks.battle.forgotten),
+        "spent" => json!(unit.marks.battle.spent.len()),
         "channel" => json!(crate::magic::channel(state, id)),
         _ => return None,
     })

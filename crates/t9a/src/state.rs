@@ -174,7 +174,7 @@ pub struct TurnMarks {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct BattleMarks {
-    /// Weapons of One Use that are spent: model part and weapon.
+    /// Weapons of One Use that are spent, one entry for each model that did: model part and weapon.
     pub spent: Vec<(u8, u8)>,
     /// Spells that its Caster has lost by Amnesia (`t9a/magic/miscast-table`).
     pub forgotten: Vec<String>,

@@ -48,8 +48,12 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
     if pool == whole
         && let Some(stand) = t.state.unit_mut(whole).and_then(|unit| unit.stand.as_mut())
     {
+        let ranks = stand.ranks();
         for _ in 0..gone {
             stand.take_ranker(&mut left_next);
+        }
+        if gone > 0 && ranks > 1 && points < had {
+            t.cite(rules::ruling::B_REAR_RANK_CASUALTIES);
         }
     }
     // Losses in close combat never cause panic (`t9a/psychology/panic-from-losses`).
@@ -135,6 +139,7 @@ pub fn removed(t: &mut Table<T9a>, pool: UnitId) {
     if t.state.pools(whole).next().is_some() {
         if pool == whole {
             t.cite(rules::attachable::RANK_AND_FILE_WIPED_OUT);
+            leave_places(&mut t.state, whole);
         }
         return;
     }
@@ -142,6 +147,12 @@ pub fn removed(t: &mut Table<T9a>, pool: UnitId) {
         unit.stand = None;
     }
     t.state.engaged.retain(|engagement| engagement.of(whole).is_none());
+}
+
+/// The rank and file of a unit are gone: nobody stands in their places.
+fn leave_places(state: &mut State, whole: UnitId) {
+    let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) else { return };
+    stand.places.iter_mut().filter(|place| **place == Place::Ranker).for_each(|place| *place = Place::Empty);
 }
 
 /// A whole unit is removed as a casualty without losing Health Points (`t9a/attacks/removed-without-losing-hp`).

@@ -114,7 +114,7 @@ pub fn special_save(state: &State, pool: UnitId, quality: &Quality, lethal: bool
         because.push(rules::attack_attributes::LETHAL_STRIKE);
     }
     if aegis.is_some() && regeneration.is_some() {
-        because.push(rules::attacks::ONE_SPECIAL_SAVE);
+        because.extend([rules::attacks::ONE_SPECIAL_SAVE, rules::ruling::B_BEST_SPECIAL_SAVE]);
     }
     let aegis = aegis.map(|needs| SpecialSave { needs, rule: rules::model_rules::AEGIS });
     let regeneration = regeneration.map(|needs| SpecialSave { needs, rule: rules::model_rules::REGENERATION });

@@ -14,7 +14,6 @@ use crate::definitions::modifiers::Characteristic;
 use crate::events::Event;
 use crate::questions::SplitHits;
 use crate::state::{Place, State, UnitId};
-use crate::traits::Subject;
 use crate::{T9a, psychology, rules, shooting};
 use casualties::Loss;
 use defence::{armour, special_save};
@@ -87,13 +86,6 @@ fn by_enemy(state: &State, strike: &Strike) -> bool {
     strike.attacker.is_some_and(|attacker| state.owner(attacker) != state.owner(strike.target))
 }
 
-/// The attacker as *versus X* sees it: Traits and rules of the model, attributes of the attack.
-fn subject(state: &State, strike: &Strike) -> Subject {
-    let mut subject = strike.attacker.map_or_else(Subject::default, |pool| quality::subject(state, pool));
-    subject.names.extend(strike.attributes.iter().map(|attributed| attributed.attribute.name().to_owned()));
-    subject
-}
-
 /// Steps 2 to 7 for attacks that have been allocated.
 pub fn resolve(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) -> Play<()> {
     t.cite(rules::attacks::ATTACK_SEQUENCE);
@@ -111,10 +103,13 @@ pub fn resolve(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) -> Play
 /// Hits that need no roll and have been allocated: steps 3 to 7.
 pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) -> Play<()> {
     t.cite(rules::attacks::ATTACK_SEQUENCE);
+    if strikes.len() > 1 {
+        t.cite(rules::attacks::SIMULTANEOUS_ATTACKS);
+    }
     let hits = strikes.iter().map(|strike| Hits {
         target: strike.target,
         by_enemy: by_enemy(&t.state, strike),
-        quality: quality(&t.state, strike, subject(&t.state, strike)),
+        quality: quality(&t.state, strike),
         rolled: strike.attacks,
         sure: 0,
         wounds: 0,
@@ -156,7 +151,7 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
 
 /// Step 2 (`t9a/attacks/determining-hits`). Hatred re-rolls failures; Battle Focus and Poison look at natural results.
 fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
-    let quality = quality(&t.state, strike, subject(&t.state, strike));
+    let quality = quality(&t.state, strike);
     quality.because.iter().for_each(|rule| t.cite(*rule));
     let by_enemy = by_enemy(&t.state, strike);
     let mut hits =
@@ -233,12 +228,12 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
         t.tell(Event::AreaHits { target: strike.target, hits: total });
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
-    let shares = spread(t, seat, strike.target, total)?;
+    let shares = spread(t, seat, strike.target, total, attacks)?;
     // The first that is named takes the Direct Hits; the original target takes what wounds automatically.
     let direct_to = shares.first().map_or(strike.target, |(pool, _)| *pool);
     for (pool, hits) in shares {
         let at = Strike { target: pool, ..strike.clone() };
-        let quality = quality(&t.state, &at, subject(&t.state, &at));
+        let quality = quality(&t.state, &at);
         let sure = if pool == strike.target { made.sure.min(hits) } else { 0 };
         let plain =
             Hits { target: pool, by_enemy: made.by_enemy, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
@@ -259,7 +254,7 @@ fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
     let rolled = attacks.min(hits.rolled);
     let sure = (attacks - rolled).min(hits.sure);
     let mut quality = hits.quality.clone();
-    for change in &changes.0 {
+    for change in changes.0.iter().filter(|_| !hits.quality.toxic) {
         let value = match change.of {
             Characteristic::Strength => &mut quality.strength,
             Characteristic::ArmourPenetration => &mut quality.ap,
@@ -272,38 +267,50 @@ fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
 }
 
 /// How many hits an Area Attack (XxY) makes: from front or rear by ranks, from a flank by files, the lines with most models
-/// first, each with at most X hits and at most its models (`t9a/attack-attributes/area-attack`).
+/// first, each with at most X hits and at most its models, and no model twice (`t9a/attack-attributes/area-attack`).
 pub fn area_hits(state: &State, whole: UnitId, facing: Facing, hits: u8, lines: u8) -> u16 {
     let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return 0 };
-    let (models, files) =
-        (stand.places.iter().filter(|place| **place != Place::Empty).count(), usize::from(stand.files));
-    let (whole_ranks, rest) = (models / files.max(1), models % files.max(1));
+    let stand = stand.filled(|pool| state.unit(pool).is_none_or(|unit| unit.hp == 0));
+    let (files, ranks) = (usize::from(stand.files), stand.ranks());
     let sides = stand.left.iter().chain(&stand.right).count();
+    let rank = |rank: usize| models_in(stand.rank(rank)) + if rank == 0 { sides } else { 0 };
+    let file = |file: usize| models_in(&stand.places.iter().skip(file).step_by(files).copied().collect::<Vec<_>>());
     let mut counts: Vec<usize> = match facing {
-        Facing::Front | Facing::Rear => {
-            let mut ranks: Vec<usize> = vec![files; whole_ranks];
-            ranks.extend((rest > 0).then_some(rest));
-            ranks.iter_mut().take(1).for_each(|first| *first += sides);
-            ranks
-        }
-        Facing::Left | Facing::Right => {
-            let file = |n: usize| whole_ranks + usize::from(n < rest);
-            (0..files).map(file).chain(std::iter::repeat_n(1, sides)).collect()
-        }
+        Facing::Front | Facing::Rear => (0..ranks).map(rank).collect(),
+        Facing::Left | Facing::Right => (0..files).map(file).chain(std::iter::repeat_n(1, sides)).collect(),
     };
     counts.sort_unstable_by(|a, b| b.cmp(a));
-    counts.iter().take(lines.into()).map(|models| (*models).min(hits.into()) as u16).sum()
+    let made: u16 = counts.iter().take(lines.into()).map(|models| (*models).min(hits.into()) as u16).sum();
+    made.min(state.pools(whole).map(|pool| state.models(pool)).sum())
 }
 
-/// Hits that one attack or effect has become are allocated anew: at least one to the original target
+/// How many models stand in a rank or file: a large base with several places in it is one.
+fn models_in(line: &[Place]) -> usize {
+    let counts = |(n, place): &(usize, &Place)| match place {
+        Place::Empty => false,
+        Place::Ranker => true,
+        Place::Joined(_) => !line[..*n].contains(place),
+    };
+    line.iter().enumerate().filter(counts).count()
+}
+
+/// Hits that attacks or an effect have become are allocated anew: at least one of each attack to its original target
 /// (`t9a/attacks/one-attack-many-hits`).
-pub fn spread(t: &mut Table<T9a>, seat: Seat, original: UnitId, hits: u16) -> Play<Vec<(UnitId, u16)>> {
+pub fn spread(t: &mut Table<T9a>, seat: Seat, original: UnitId, hits: u16, least: u16) -> Play<Vec<(UnitId, u16)>> {
     let whole = t.state.whole(original);
-    if hits < 2 || shooting::ranged_pools(&t.state, whole).len() < 2 {
+    if hits <= least || shooting::ranged_pools(&t.state, whole).len() < 2 {
         return Ok(vec![(original, hits)]);
     }
     t.cite(rules::attacks::ONE_ATTACK_MANY_HITS);
-    t.ask(seat, SplitHits { original, hits })
+    t.ask(seat, SplitHits { original, hits, least })
+}
+
+/// Hits of an effect that strikes a whole unit: at least one goes to its rank and file, if there are any; of Characters
+/// alone none is the original target.
+pub fn spread_on_unit(t: &mut Table<T9a>, seat: Seat, whole: UnitId, hits: u16) -> Play<Vec<(UnitId, u16)>> {
+    let Some(original) = shooting::ranged_pools(&t.state, whole).first().copied() else { return Ok(Vec::new()) };
+    let least = u16::from(t.state.has_rankers(whole));
+    spread(t, seat, original, hits, least)
 }
 
 /// Is this a legal way to spread hits?
@@ -314,8 +321,9 @@ pub fn judge_split(state: &State, ask: &SplitHits, shares: &[(UnitId, u16)]) -> 
         return refuse(rules::attacks::ALLOCATING_RANGED, "t9a-pool-not-open");
     }
     let sum: u32 = shares.iter().map(|(_, hits)| u32::from(*hits)).sum();
-    let first = shares.iter().any(|(pool, hits)| *pool == ask.original && *hits > 0);
-    if sum != u32::from(ask.hits) || !first {
+    let original =
+        shares.iter().filter(|(pool, _)| *pool == ask.original).map(|(_, hits)| u32::from(*hits)).sum::<u32>();
+    if sum != u32::from(ask.hits) || original < u32::from(ask.least) {
         return refuse(rules::attacks::ONE_ATTACK_MANY_HITS, "t9a-split-all-hits");
     }
     Ok(())

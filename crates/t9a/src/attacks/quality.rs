@@ -1,11 +1,12 @@
 //! What an attack is against one Health Pool: its attributes as far as they work there.
 
 use super::Strike;
-use super::defence::{discipline_of, resilience};
+use super::defence::resilience;
 use crate::attack_attributes::Attribute;
 use crate::definitions::dice::Quantity;
 use crate::definitions::modifiers::{CappedRoll, needed};
 use crate::model_rules::ModelRule;
+use crate::psychology::discipline_of_pool;
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::traits::{Subject, Trait};
@@ -19,6 +20,8 @@ pub struct Quality {
     pub strength: u8,
     /// AP.
     pub ap: u8,
+    /// Toxic Attacks: Strength and AP are always what they are.
+    pub toxic: bool,
     /// Instances of Poison Attacks.
     pub poison: u8,
     /// Hatred.
@@ -82,8 +85,15 @@ fn cites_versus(state: &State, pool: UnitId) -> bool {
     state.sheet(pool).is_some_and(|sheet| sheet.rules.iter().any(|ruled| ruled.versus.is_some()))
 }
 
+/// The attacker as *versus X* sees it: Traits and rules of the model, attributes of the attack that work.
+fn attacker(state: &State, strike: &Strike, works: &[&Attribute]) -> Subject {
+    let mut attacker = strike.attacker.map_or_else(Subject::default, |pool| subject(state, pool));
+    attacker.names.extend(works.iter().map(|attribute| attribute.name().to_owned()));
+    attacker
+}
+
 /// What a strike is against its target.
-pub fn quality(state: &State, strike: &Strike, attacker: Subject) -> Quality {
+pub fn quality(state: &State, strike: &Strike) -> Quality {
     let target = subject(state, strike.target);
     let mut because = Vec::new();
     let mut works: Vec<&Attribute> = Vec::new();
@@ -96,17 +106,24 @@ pub fn quality(state: &State, strike: &Strike, attacker: Subject) -> Quality {
         }
         works.push(&attributed.attribute);
     }
-    let defences: Vec<ModelRule> = rules_versus(state, strike.target, &attacker).collect();
+    let immune_to: Vec<String> = rules_versus(state, strike.target, &attacker(state, strike, &works))
+        .filter_map(|rule| if let ModelRule::Immune(to) = rule { Some(to) } else { None })
+        .collect();
     if cites_versus(state, strike.target) {
         because.push(rules::model_rules::KEYWORD_VERSUS);
     }
+    // What the attack loses, nothing finds in it any more: neither Weakness nor *versus*.
+    let mut without = attacker(state, strike, &works);
+    without.names.retain(|name| !immune_to.contains(name));
+    let attacker = without;
     works.retain(|attribute| {
-        let immune = defences.iter().any(|rule| matches!(rule, ModelRule::Immune(to) if to == attribute.name()));
+        let immune = immune_to.iter().any(|to| to == attribute.name());
         if immune {
             because.push(rules::model_rules::IMMUNE);
         }
         !immune
     });
+    let defences: Vec<ModelRule> = rules_versus(state, strike.target, &attacker).collect();
     let has = |wanted: &Attribute| works.contains(&wanted);
     let toxic = has(&Attribute::ToxicAttacks);
     if toxic {
@@ -121,9 +138,7 @@ pub fn quality(state: &State, strike: &Strike, attacker: Subject) -> Quality {
         because.push(rules::model_rules::DUPLICATES);
     }
     let lightning = has(&Attribute::LightningAttacks) && !target.names.contains(&Trait::MetalArmour.to_string());
-    let names: Vec<String> =
-        works.iter().map(|attribute| attribute.name().to_owned()).chain(attacker.names.iter().cloned()).collect();
-    let applies = |only: &Option<String>| only.as_ref().is_none_or(|name| names.contains(name));
+    let applies = |only: &Option<String>| only.as_ref().is_none_or(|name| attacker.names.contains(name));
     let weak = defences.iter().any(|rule| matches!(rule, ModelRule::Weakness(only) if applies(only)));
     let resistant = defences.iter().any(|rule| matches!(rule, ModelRule::Resistant(only) if applies(only)));
     let ground = terrain::touched(state, state.whole(strike.target));
@@ -141,6 +156,7 @@ pub fn quality(state: &State, strike: &Strike, attacker: Subject) -> Quality {
     Quality {
         strength: if toxic { 3 } else { strike.strength },
         ap: if toxic { 10 } else { strike.ap },
+        toxic,
         poison: works.iter().filter(|attribute| ***attribute == Attribute::PoisonAttacks).count() as u8,
         hatred: has(&Attribute::Hatred),
         battle_focus: has(&Attribute::BattleFocus),
@@ -162,7 +178,9 @@ pub fn wound_number(state: &State, quality: &Quality, target: UnitId) -> (u8, Ve
     let mut because = Vec::new();
     let against = if quality.psychic {
         because.push(rules::attack_attributes::PSYCHIC_ATTACKS);
-        discipline_of(state, target)
+        let (discipline, more) = discipline_of_pool(state, target, 0);
+        because.extend(more);
+        discipline
     } else {
         let (resilience, more) = resilience(state, target);
         because.extend(more);

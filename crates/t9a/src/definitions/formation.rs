@@ -206,6 +206,20 @@ impl Stand {
         taken.is_some()
     }
 
+    /// The same formation with those who are gone taken out and their gaps filled, as ranks and files are counted.
+    pub fn filled(&self, gone: impl Fn(UnitId) -> bool) -> Self {
+        let mut stand = self.clone();
+        stand.left = stand.left.filter(|pool| !gone(*pool));
+        stand.right = stand.right.filter(|pool| !gone(*pool));
+        for place in &mut stand.places {
+            if matches!(*place, Place::Joined(pool) if gone(pool)) {
+                *place = Place::Empty;
+            }
+        }
+        stand.restore();
+        stand
+    }
+
     /// Fills gaps from the last rank; empty ranks vanish, and a single rank closes up. By how many places it became
     /// shorter at its left end.
     fn restore(&mut self) -> u8 {

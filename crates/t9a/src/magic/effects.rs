@@ -1,17 +1,18 @@
 //! What spells do to their targets, and how long it lasts.
 
 use super::spells::{Duration, Spell, SpellEffect, Target};
-use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread};
+use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread_on_unit};
 use crate::definitions::dice;
-use crate::definitions::formation::block;
+use crate::definitions::formation::{block, full_rank_models, unit_height};
 use crate::definitions::measure::{apart, reaches};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, rules_of};
 use crate::questions::Casting;
-use crate::state::{Effect, Place, State, UnitId};
+use crate::state::{Effect, Place, Stand, State, UnitId};
 use crate::{T9a, rules};
 use geometry::closer;
-use kernel::{Play, Seat, Table};
+use geometry::ranks::Side;
+use kernel::{Play, Rule, Seat, Table};
 
 /// The units that a spell affects: chosen in step 1.
 pub fn targets(state: &State, caster: UnitId, spell: &Spell, target: Option<UnitId>) -> Vec<UnitId> {
@@ -36,20 +37,53 @@ pub(super) fn apply(t: &mut Table<T9a>, casting: &Casting, spell: &Spell, target
     if targets.len() > 1 && spell.effects.iter().any(random) {
         t.cite(rules::attacks::RANDOM_HITS_SEVERAL_UNITS);
     }
-    for &target in targets {
-        for effect in &spell.effects {
-            if t.state.pools(target).next().is_none() {
-                continue;
+    // An Attachable Model that is the target itself, as with a spell on the Caster.
+    let only = (spell.target == Target::Caster).then_some(casting.caster);
+    for effect in &spell.effects {
+        let there: Vec<UnitId> =
+            targets.iter().copied().filter(|&target| t.state.pools(target).next().is_some()).collect();
+        if let SpellEffect::Hits { hits, strength, ap, attributes } = effect {
+            // Hits on several units are simultaneous.
+            let mut strikes = Vec::new();
+            for &target in &there {
+                let number = dice::quantity(t, *hits, rules::attacks::DETERMINING_HITS)?;
+                t.tell(Event::SpellHits { spell: spell.id.clone(), target, hits: number });
+                let like = Strike {
+                    strength: *strength,
+                    ap: *ap,
+                    attributes: attributes.clone(),
+                    ..automatic(casting.caster, rules::attacks::DETERMINING_HITS)
+                };
+                let Some(seat) = t.state.owner(casting.caster) else { return Ok(()) };
+                let shares = spread_on_unit(t, seat, target, number)?;
+                strikes.extend(shares.into_iter().map(|(target, attacks)| Strike { target, attacks, ..like.clone() }));
             }
-            // An Attachable Model that is the target itself, as with a spell on the Caster.
-            let only = (spell.target == Target::Caster).then_some(casting.caster);
+            resolve_hits(t, &strikes, AttackKind::Magic)?;
+            continue;
+        }
+        for target in there {
             one(t, casting, spell, target, only, effect, gone)?;
         }
     }
     Ok(())
 }
 
-/// One effect on one unit.
+/// Hits of a Caster that need no roll, before anything else is said of them.
+pub(super) fn automatic(caster: UnitId, rule: Rule) -> Strike {
+    Strike {
+        attacker: Some(caster),
+        target: caster,
+        attacks: 0,
+        to_hit: ToHit::Automatic,
+        strength: 0,
+        ap: 0,
+        attributes: Vec::new(),
+        rule,
+        facing: None,
+    }
+}
+
+/// One effect other than hits on one unit.
 fn one(
     t: &mut Table<T9a>,
     casting: &Casting,
@@ -60,27 +94,6 @@ fn one(
     caster_gone: bool,
 ) -> Play<()> {
     match effect {
-        SpellEffect::Hits { hits, strength, ap, attributes } => {
-            let Some(seat) = t.state.owner(casting.caster) else { return Ok(()) };
-            let number = dice::quantity(t, *hits, rules::attacks::DETERMINING_HITS)?;
-            let Some(original) = crate::shooting::ranged_pools(&t.state, target).first().copied() else {
-                return Ok(());
-            };
-            let strike = |(pool, attacks): (UnitId, u16)| Strike {
-                attacker: Some(casting.caster),
-                target: pool,
-                attacks,
-                to_hit: ToHit::Automatic,
-                strength: *strength,
-                ap: *ap,
-                attributes: attributes.clone(),
-                rule: rules::attacks::DETERMINING_HITS,
-                facing: None,
-            };
-            t.tell(Event::SpellHits { spell: spell.id.clone(), target, hits: number });
-            let strikes: Vec<Strike> = spread(t, seat, original, number)?.into_iter().map(strike).collect();
-            resolve_hits(t, &strikes, AttackKind::Magic)
-        }
         SpellEffect::Modify { .. } | SpellEffect::Attribute(_) | SpellEffect::Rule(_) => {
             if caster_gone {
                 t.cite(rules::ruling::BREACH_SPELL_AFTER_CASTER);
@@ -113,7 +126,7 @@ fn one(
             }
             Ok(())
         }
-        SpellEffect::Move(_) | SpellEffect::Summon { .. } => Ok(()),
+        SpellEffect::Hits { .. } | SpellEffect::Move(_) | SpellEffect::Summon { .. } => Ok(()),
     }
 }
 
@@ -122,7 +135,9 @@ fn healed(state: &State, target: UnitId, only: Option<UnitId>) -> Vec<UnitId> {
     match only {
         Some(pool) => vec![pool],
         None if state.has_rankers(target) => vec![target],
-        None => state.pools(target).filter(|pool| *pool == target).collect(),
+        // Alone it is no Attachable Model in a Combined Unit.
+        None if state.pools(target).count() == 1 => state.pools(target).collect(),
+        None => Vec::new(),
     }
 }
 
@@ -181,24 +196,57 @@ pub fn raise(t: &mut Table<T9a>, pool: UnitId, points: u16) {
     t.tell(Event::Recovered { unit: pool, points: raised, models });
 }
 
-/// A raised model goes into the last rank, or into a new one behind it if there is room (`t9a/magic/raise-hp-placement`).
+/// A raised model goes into the last rank, or into a new one behind it if there is room. A single rank that is not yet a Full
+/// Rank grows longer instead, at its right end or else at its left (`t9a/magic/raise-hp-placement`).
 fn place_one(state: &mut State, pool: UnitId) -> bool {
     let whole = state.whole(pool);
-    let Some(before) = state.unit(whole).and_then(|unit| unit.stand.clone()) else { return false };
-    let (old, near) = (block(state, whole), too_near(state, whole));
+    let full = full_rank_models(unit_height(state, whole));
     let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) else { return false };
     if let Some(gap) = stand.places.iter().position(|place| *place == Place::Empty) {
         stand.places[gap] = Place::Ranker;
         return true;
     }
-    stand.places.push(Place::Ranker);
-    let row = usize::from(stand.files) - 1;
-    stand.places.extend(std::iter::repeat_n(Place::Empty, row));
-    // A deeper boundary may come too near to what it was not too near to before.
-    let now = too_near(state, whole);
-    let fits = old.is_some() && now.iter().all(|other| near.contains(other)) && on_table(state, whole);
-    if !fits && let Some(unit) = state.unit_mut(whole) {
-        unit.stand = Some(before);
+    let mut longer = stand.clone();
+    if stand.ranks() == 1 && stand.files < full {
+        longer.files += 1;
+        longer.places.push(Place::Ranker);
+        return try_stand(state, whole, longer.clone(), Some(Side::Left)) || {
+            longer.places.rotate_right(1);
+            try_stand(state, whole, longer, Some(Side::Right))
+        };
+    }
+    longer.places.push(Place::Ranker);
+    let row = usize::from(longer.files) - 1;
+    longer.places.extend(std::iter::repeat_n(Place::Empty, row));
+    try_stand(state, whole, longer, None)
+}
+
+/// Gives a unit another formation, one corner of its front (or its centre) staying where it is, if that brings it no nearer
+/// than an inch to anything to which it was not so near before, and it stays on the table.
+fn try_stand(state: &mut State, whole: UnitId, stand: Stand, kept: Option<Side>) -> bool {
+    let Some((before, old)) = state.unit(whole).and_then(|unit| unit.stand.clone()).zip(block(state, whole)) else {
+        return false;
+    };
+    let near = too_near(state, whole);
+    let set = |state: &mut State, stand: Stand| {
+        if let Some(unit) = state.unit_mut(whole) {
+            unit.stand = Some(stand);
+        }
+    };
+    set(state, stand.clone());
+    if let Some((kept, new)) = kept.zip(block(state, whole)) {
+        let towards = if kept == Side::Left { old.rightwards() } else { -old.rightwards() };
+        let mut stand = stand;
+        let Ok(position) = geometry::Position::nearest(old.front_corner(kept) + towards * (new.width * 0.5)) else {
+            set(state, before);
+            return false;
+        };
+        stand.pose.position = position;
+        set(state, stand);
+    }
+    let fits = too_near(state, whole).iter().all(|other| near.contains(other)) && on_table(state, whole);
+    if !fits {
+        set(state, before);
     }
     fits
 }

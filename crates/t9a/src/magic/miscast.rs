@@ -1,8 +1,9 @@
 //! Miscasts (`t9a/magic/miscast-conditions`, `t9a/magic/miscast-table`).
 
+use super::effects::automatic;
 use crate::attack_attributes::Attribute;
-use crate::attacks::casualties::removed;
-use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread};
+use crate::attacks::casualties::{close, remove_whole, removed};
+use crate::attacks::{AttackKind, Strike, resolve_hits, spread_on_unit};
 use crate::definitions::measure::reaches;
 use crate::events::Event;
 use crate::model_rules::has;
@@ -52,7 +53,7 @@ pub(super) fn resolve(t: &mut Table<T9a>, casting: &Casting, result: i16) -> Pla
         Miscast::ManaDrain => mana_drain(t, casting),
         Miscast::Witchfire => {
             let own = t.state.whole(casting.caster);
-            witchfire(t, casting.caster, casting.dice, own)?;
+            witchfire(t, casting.caster, casting.dice, &[own])?;
         }
         Miscast::Amnesia => {
             if let Some(unit) = t.state.unit_mut(casting.caster) {
@@ -73,44 +74,42 @@ fn mana_drain(t: &mut Table<T9a>, casting: &Casting) {
     t.state.sides[other(seat).index()].dice += 2;
 }
 
-/// Twice as many hits as dice were used, with Strength 3, AP 2 and Magical Attacks, rolled and spread by the player who does
-/// not control the unit (`t9a/ruling/miscast-who-rolls`).
-fn witchfire(t: &mut Table<T9a>, caster: UnitId, dice: u8, whole: UnitId) -> Play<()> {
-    let Some(seat) = t.state.owner(whole).map(other) else { return Ok(()) };
-    let Some(original) = crate::shooting::ranged_pools(&t.state, whole).first().copied() else { return Ok(()) };
+/// Twice as many hits as dice were used on each of these units at once, with Strength 3, AP 2 and Magical Attacks, rolled and
+/// spread by the player who does not control the unit (`t9a/ruling/miscast-who-rolls`). To an enemy of the Caster it is an
+/// attack by an enemy model (`t9a/ruling/b-witchfire-panic`).
+fn witchfire(t: &mut Table<T9a>, caster: UnitId, dice: u8, units: &[UnitId]) -> Play<()> {
     t.cite(rules::ruling::MISCAST_WHO_ROLLS);
-    let shares = spread(t, seat, original, 2 * u16::from(dice))?;
-    let strike = |(target, attacks): (UnitId, u16)| Strike {
-        attacker: Some(caster),
-        target,
-        attacks,
-        to_hit: ToHit::Automatic,
+    t.cite(rules::ruling::B_WITCHFIRE_PANIC);
+    let like = Strike {
         strength: 3,
         ap: 2,
         attributes: vec![Attribute::MagicalAttacks.into()],
-        rule: rules::magic::MISCAST_TABLE,
-        facing: None,
+        ..automatic(caster, rules::magic::MISCAST_TABLE)
     };
-    let strikes: Vec<Strike> = shares.into_iter().map(strike).collect();
+    let mut strikes = Vec::new();
+    for &whole in units {
+        let Some(seat) = t.state.owner(whole).map(other) else { continue };
+        let shares = spread_on_unit(t, seat, whole, 2 * u16::from(dice))?;
+        strikes.extend(shares.into_iter().map(|(target, attacks)| Strike { target, attacks, ..like.clone() }));
+    }
     resolve_hits(t, &strikes, AttackKind::Magic)
 }
 
 /// Every unit within 3 inches of the Caster, his own too, suffers Witchfire; then the Caster is removed
-/// (`t9a/ruling/breach-includes-own-unit`). Of a Wizard Conclave that is the whole unit.
+/// (`t9a/ruling/breach-includes-own-unit`). Of a Wizard Conclave that is the whole
+/// unit, with whoever has joined it.
 fn breach(t: &mut Table<T9a>, casting: &Casting) -> Play<()> {
     t.cite(rules::ruling::BREACH_INCLUDES_OWN_UNIT);
     let near: Vec<UnitId> = t.state.on_field().filter(|&unit| reaches(&t.state, casting.caster, unit, 3)).collect();
-    for unit in near {
-        witchfire(t, casting.caster, casting.dice, unit)?;
-    }
+    witchfire(t, casting.caster, casting.dice, &near)?;
+    let whole = t.state.whole(casting.caster);
     if has(&t.state, casting.caster, "Wizard Conclave") {
         t.cite(rules::model_rules::WIZARD_CONCLAVE);
-    }
-    let whole = t.state.whole(casting.caster);
-    if t.state.pools(whole).any(|pool| pool == casting.caster) {
+        remove_whole(t, whole);
+    } else if t.state.pools(whole).any(|pool| pool == casting.caster) {
         t.cite(rules::attacks::REMOVED_WITHOUT_LOSING_HP);
         removed(t, casting.caster);
-        crate::attacks::casualties::close(t, whole);
+        close(t, whole);
     }
     Ok(())
 }

@@ -6,14 +6,15 @@ pub mod miscast;
 pub mod spells;
 
 use crate::definitions::dice::d3;
-use crate::definitions::formation::spots;
-use crate::definitions::measure::reaches;
+use crate::definitions::formation::{Spot, block, spots};
+use crate::definitions::measure::{apart, reaches};
 use crate::definitions::sight::{eye, sees_unit};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, rules_of};
 use crate::questions::{CastSpell, Casting, Dispel, StoreDie};
 use crate::state::{Attempt, MagicStep, Phase, State, UnitId, other};
 use crate::{T9a, rules};
+use geometry::within;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Seats, Table};
 use spells::{Spell, Target};
 
@@ -226,18 +227,23 @@ fn judge_target(state: &State, caster: UnitId, spell: &Spell, target: Option<Uni
         if state.is_engaged(target) || state.is_engaged(state.whole(caster)) {
             return refuse("t9a-target-engaged");
         }
-        if !caster_sees(state, caster, target) {
+        if !caster_sees(state, caster, target, spell.range) {
             return refuse("t9a-out-of-sight");
         }
     }
     Ok(())
 }
 
-/// Does a Caster see a unit? Of a Wizard Conclave any model may be the Caster (`t9a/model-rules/wizard-conclave`).
-fn caster_sees(state: &State, caster: UnitId, target: UnitId) -> bool {
+/// Does a Caster see a unit in range? Of a Wizard Conclave any model may be the Caster, but the same one must be in range and
+/// see (`t9a/model-rules/wizard-conclave`).
+fn caster_sees(state: &State, caster: UnitId, target: UnitId, range: u8) -> bool {
     let whole = state.whole(caster);
-    let Some((spots, _)) = spots(state, whole) else { return false };
-    let own = spots.iter().filter(|spot| spot.pool == caster);
+    let (Some((spots, formation)), Some(own)) = (spots(state, whole), block(state, whole)) else { return false };
+    let Some(goal) = block(state, target).map(|block| block.hull()) else { return false };
+    let near = |spot: &&Spot| {
+        range == 0 || within(apart(&formation.base_of(&spot.slot, &own).hull(), &goal), f64::from(range))
+    };
+    let own = spots.iter().filter(|spot| spot.pool == caster).filter(near);
     own.filter_map(|spot| eye(state, whole, spot, false)).any(|eye| sees_unit(state, &eye, target).is_some())
 }
 
