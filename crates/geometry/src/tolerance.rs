@@ -24,6 +24,10 @@ pub(crate) const SIGHT_MARGIN: f64 = TOLERANCE / 2.0;
 /// The noise of `f64` arithmetic on a table, far below [`CONTACT`]; it decides no rule.
 pub(crate) const NOISE: f64 = 1e-9;
 
+/// Half the width of the finest cell of angles in a search, in radians: the tip of a front ten inches wide moves by a
+/// thousandth of an inch within it.
+pub(crate) const FINEST_TURN: f64 = 1e-4;
+
 /// Whether a measured distance is within `limit` inches: the limit itself is within.
 #[must_use]
 pub fn within(distance: f64, limit: f64) -> bool {

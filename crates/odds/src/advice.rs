@@ -332,6 +332,7 @@ impl fmt::Display for Stretch {
             write!(f, " to {}", self.last)?;
         }
         match self.lost {
+            Some((1, 1)) => write!(f, ", 1 wound lost")?,
             Some((from, to)) if from == to => write!(f, ", {from} wounds lost")?,
             Some((from, to)) => write!(f, ", {from} to {to} wounds lost")?,
             None => {}

@@ -197,7 +197,9 @@ pub(crate) fn note(message: Message, place: usize, undoes: Option<usize>) -> Res
 /// A game of which only the log and the last scene are left.
 fn watched(stored: Stored) -> Room {
     let (moment, log) = (stored.standing.moment, stored.log as usize);
-    made(stored, Table::Kept { moment, log }, 0, Vec::new())
+    let seat = |row: &Row| serde_json::from_str::<Value>(&row.entry).ok()?.pointer("/concede/seat")?.as_u64();
+    let conceded = stored.entries.iter().rev().find_map(seat).and_then(|seat| u8::try_from(seat).ok());
+    made(stored, Table::Kept { moment, log, conceded }, 0, Vec::new())
 }
 
 /// The latest answers: those known at the checkpoint, and those since.

@@ -66,6 +66,8 @@ pub(crate) enum Table {
         moment: u32,
         /// How long its log is.
         log: usize,
+        /// Who gave up, if it ended by that.
+        conceded: Option<u8>,
     },
 }
 

@@ -199,9 +199,13 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
     if let Ok(live) = now.live() {
         snapshot.redo = now.outcome.is_none() && may_redo(now, live.game.as_ref(), asker.seats);
         snapshot.dice_taken_back = live.game.dice_taken_back();
-        if let Some(outcome) = &mut snapshot.outcome {
-            outcome.conceded = live.game.conceded().map(|seat| seat.0);
-        }
+    }
+    let conceded = match &now.table {
+        Table::Live(live) => live.game.conceded().map(|seat| seat.0),
+        Table::Kept { conceded, .. } => *conceded,
+    };
+    if let Some(outcome) = &mut snapshot.outcome {
+        outcome.conceded = conceded;
     }
     match &now.table {
         Table::Live(live) => {

@@ -1,6 +1,6 @@
 //! Convex polygons: how far apart two are, and when one that slides or turns meets the other.
 
-use crate::tolerance::NOISE;
+use crate::tolerance::{CONTACT, NOISE};
 use crate::{Bounds, ShapeError, Vector};
 use smallvec::{SmallVec, smallvec};
 
@@ -251,7 +251,7 @@ pub fn turn_hit(mover: &[Vector], about: Vector, turn: f64, other: &Hull, margin
         }
     });
     if first.is_some() {
-        let probe = begun.min(most).min(1e-4) * 0.5;
+        let probe = begun.min(most).min(CONTACT) * 0.5;
         let turn_by = Vector::at_angle(turn * probe);
         let turned: SmallVec<[Vector; 4]> = mover.iter().map(|&c| about + (c - about).turned(turn_by)).collect();
         if distance(&turned, grown.corners()) < -NOISE * probe {

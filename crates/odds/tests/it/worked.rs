@@ -101,7 +101,12 @@ fn the_plan_of_the_documentation() {
     };
     near(plan(2).value(), 0.5, 14);
     let words: Vec<String> = plan(2).summary().unwrap().iter().map(ToString::to_string).collect();
-    assert_eq!(words, ["attack, attack 1, hit: spend a re-roll on 1-3"]);
+    // The second attack is worth a re-roll only if the first did its part: the plan says so.
+    let followed = [
+        "attack, attack 1, 0 wounds lost, hit: spend a re-roll on 1-3",
+        "attack, attack 2, 1 wound lost, hit: spend a re-roll on 1-3",
+    ];
+    assert_eq!(words, followed);
     near(plan(1).value(), 0.875, 14);
     let words: Vec<String> = plan(1).summary().unwrap().iter().map(ToString::to_string).collect();
     assert_eq!(words, ["attack, attack 2, hit: spend a re-roll on 1-3"]);

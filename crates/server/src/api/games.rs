@@ -221,7 +221,7 @@ pub(crate) fn first_room(
     let outcome = game.outcome().cloned();
     let scene = outcome.is_some().then(|| serde_json::to_value(game.scene(Viewer::Everything)).ok()).flatten();
     let mut now = Now {
-        table: Table::Kept { moment: 0, log: 0 },
+        table: Table::Kept { moment: 0, log: 0, conceded: None },
         event: 1,
         seats,
         aside: Aside { firm, ..Aside::default() },

@@ -546,7 +546,7 @@ fn slice_room(corners: &[Vector], tip: Vector, width: f64) -> f64 {
     }
     let knee = width * tip.x;
     let top = |x: f64| {
-        if x >= knee { (width * width - x * x).max(0.0).sqrt() } else { x * tip.y / tip.x.max(1e-300) }
+        if x >= knee { (width * width - x * x).max(0.0).sqrt() } else { x * tip.y / tip.x.max(f64::MIN_POSITIVE) }
     };
     let mut room = f64::INFINITY;
     let mut look = |x: f64| {

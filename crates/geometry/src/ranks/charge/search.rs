@@ -6,10 +6,7 @@ use super::judge::{follow, judge_place};
 use super::offsets::{classes, legal_offsets};
 use super::reach::{Cell, Lane, Scratch};
 use super::{Approach, Charge, Class, Flush};
-
-/// Half the width of the finest cell of angles, in radians: the tip of a front ten inches wide moves by a thousandth of an
-/// inch within it.
-const FINEST: f64 = 1e-4;
+use crate::tolerance::FINEST_TURN;
 
 /// The most cells of angles that are looked at.
 const MOST_CELLS: u32 = 40_000;
@@ -177,7 +174,7 @@ impl Seeker<'_> {
             if self.better == 0 {
                 break;
             }
-            if half <= FINEST || cells >= MOST_CELLS {
+            if half <= FINEST_TURN || cells >= MOST_CELLS {
                 unresolved += 1;
                 continue;
             }
@@ -223,7 +220,7 @@ pub(super) fn touch_within(charge: &Charge<'_>, low: f64, high: f64) -> Option<(
         if let Some(found) = exact(lane, angle, &mut scratch) {
             return Some(found);
         }
-        if half > FINEST {
+        if half > FINEST_TURN {
             stack.push((n, angle + half * 0.5, half * 0.5));
             stack.push((n, angle - half * 0.5, half * 0.5));
         }
