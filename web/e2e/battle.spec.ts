@@ -5,13 +5,14 @@ import { answerAnything, answered, beginBattle, heading, hurry, judged, log, num
 async function passTo(page: Page, words: string): Promise<void> {
   for (let n = 0; n < 30; n++) {
     await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
-    const [text, number] = [(await heading(page).textContent()) ?? "", await numberOf(page)];
+    const number = await numberOf(page);
+    const text = (await heading(page).textContent()) ?? "";
     if (text.includes(words)) return;
     if (text.includes("Do you use")) {
       await settled(page);
       await page.keyboard.press("p");
       await answered(page, number);
-    } else await answerAnything(page);
+    } else await answerAnything(page, number);
   }
   throw new Error(`never asked: ${words}`);
 }

@@ -106,6 +106,7 @@ test("squares are chosen with the arrow keys and Enter", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await expect(page.locator(".reachsq.on")).toHaveCount(1);
+  await settled(page);
   await page.keyboard.press("Enter");
   await expect(question(page).getByRole("heading", { level: 2 })).not.toContainText("Where does");
   await page.keyboard.press("?");

@@ -133,9 +133,10 @@ async function fillIn(page: Page): Promise<boolean> {
 
 /**
  * Answers one question with whatever is offered first: an open option in the panel, else an open square, else the first
- * action that is open, and what that offers. False when the game is over.
+ * action that is open, and what that offers. False when the game is over. With a number: only that question; another, which came
+ * while an answer was on its way, is left alone.
  */
-export async function answerAnything(page: Page): Promise<boolean> {
+export async function answerAnything(page: Page, only?: string | null): Promise<boolean> {
   const over = page.locator(".endcard");
   const mine = question(page).locator("button.rule");
   await expect(over.or(mine)).toBeVisible({ timeout: 20_000 });
@@ -145,6 +146,7 @@ export async function answerAnything(page: Page): Promise<boolean> {
   await expect.poll(async () => (await live.count()) > 0 || (await over.isVisible()), { timeout: 20_000 }).toBe(true);
   if (await over.isVisible()) return false;
   const number = await numberOf(page);
+  if (only !== undefined && number !== only) return true;
   const same = page.locator(`.app[data-question="${number}"]`);
   if (!(await fillIn(page)) && !(await answerOpenly(page))) {
     await page.locator('.act[aria-disabled="false"]').first().click();
@@ -160,8 +162,9 @@ export async function answerAnything(page: Page): Promise<boolean> {
 export async function until(page: Page, words: string, most = 60): Promise<void> {
   for (let n = 0; n < most; n++) {
     await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 20_000 });
+    const number = await numberOf(page);
     if ((await heading(page).textContent())?.includes(words)) return;
-    await answerAnything(page);
+    await answerAnything(page, number);
   }
   throw new Error(`never asked: ${words}`);
 }

@@ -1,7 +1,7 @@
 //! Chapter *attacks*: from hits to wounds, saves and casualties (`t9a/attacks/attack-sequence`).
 //!
 //! All attacks of a [`Strike`] list are simultaneous: each step is finished for all of them before the next begins
-//! (`t9a/attacks/simultaneous-attacks`). [`quality`] says what an attack is against one Health Pool, [`casualties`] takes
+//! (`t9a/attacks/simultaneous-attacks`). [`mod@quality`] says what an attack is against one Health Pool, [`casualties`] takes
 //! models away.
 
 pub mod casualties;
