@@ -1,0 +1,5 @@
+//! Tests of the whole crate.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod profile;
+mod written;
