@@ -101,6 +101,16 @@ t9a-enchanted = { $unit } is under { $spell }.
 t9a-effects-ended = Lasting effects end.
 t9a-recovered = { $unit } regains { $points } Health Points and { $models } models.
 t9a-ended = Victory Points { $first } to { $second }: Battle Points { $first-points } to { $second-points }.
+t9a-too-near = It would end { $distance }" from { $unit }; it must keep { $least }", { $by }" more.
+t9a-passes = In step { $step } its front comes within { $distance }" of { $unit }; it must keep { $least }", { $by }" more.
+t9a-off-table = It would end { $by }" beyond the table edge.
+t9a-leaves-table = In step { $step } its front goes { $by }" beyond the table edge.
+t9a-too-long = The move uses { $length }", { $by }" too much.
+t9a-turned-too-far = It turns { $by } degrees too far.
+t9a-corner-too-far = A corner would end { $by }" too far from every corner of the start.
+t9a-bad-step = Step { $step } is no move: forward by some distance, or a wheel of at most 90 degrees.
+t9a-unusable = The unit cannot be moved like that.
+t9a-dangerous-terrain = Dangerous Terrain Test of { $unit }, { $needs }+: { $faces }. Hits: { $hits }.
 t9a-phase = { $phase ->
     [lists] Army Lists
     [charge] Charge Phase

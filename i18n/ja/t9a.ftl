@@ -101,6 +101,16 @@ t9a-enchanted = { $unit }に{ $spell }がかかる。
 t9a-effects-ended = 持続効果が終わる。
 t9a-recovered = { $unit }は体力{ $points }を回復し、{ $models }体が戻る。
 t9a-ended = 勝利ポイント{ $first }対{ $second }：バトルポイント{ $first-points }対{ $second-points }。
+t9a-too-near = { $unit }から{ $distance }"の所で終わります。{ $least }"離れる必要があり、{ $by }"足りません。
+t9a-passes = { $step }番目の動きで正面が{ $unit }から{ $distance }"に入ります。{ $least }"離れる必要があり、{ $by }"足りません。
+t9a-off-table = 戦場端から{ $by }"はみ出して終わります。
+t9a-leaves-table = { $step }番目の動きで正面が戦場端から{ $by }"はみ出します。
+t9a-too-long = この移動は{ $length }"を使い、{ $by }"超過します。
+t9a-turned-too-far = { $by }度回りすぎです。
+t9a-corner-too-far = 開始時のどの角からも{ $by }"遠すぎる角があります。
+t9a-bad-step = { $step }番目の動きは移動になりません。前進か、90度以下のホイールだけです。
+t9a-unusable = このユニットはそのようには移動できません。
+t9a-dangerous-terrain = { $unit }の危険地形テスト、{ $needs }+：{ $faces }。ヒット：{ $hits }。
 t9a-phase = { $phase ->
     [lists] アーミーロスター
     [charge] 突撃フェイズ

@@ -101,6 +101,16 @@ t9a-enchanted = { $unit } 处于 { $spell } 之下。
 t9a-effects-ended = 持续效果结束。
 t9a-recovered = { $unit } 恢复 { $points } 点生命值和 { $models } 个模型。
 t9a-ended = 胜利点数 { $first } 比 { $second }：战役点数 { $first-points } 比 { $second-points }。
+t9a-too-near = 它会停在距 { $unit } { $distance }" 处；须保持 { $least }"，还差 { $by }"。
+t9a-passes = 第 { $step } 步中其正面距 { $unit } 仅 { $distance }"；须保持 { $least }"，还差 { $by }"。
+t9a-off-table = 它会停在桌面边缘外 { $by }" 处。
+t9a-leaves-table = 第 { $step } 步中其正面超出桌面边缘 { $by }"。
+t9a-too-long = 该移动使用了 { $length }"，多出 { $by }"。
+t9a-turned-too-far = 它转过头 { $by } 度。
+t9a-corner-too-far = 有一角停得距起始各角都远了 { $by }"。
+t9a-bad-step = 第 { $step } 步不是合规的移动：只能向前一段距离，或转向至多 90 度。
+t9a-unusable = 该单位不能这样移动。
+t9a-dangerous-terrain = { $unit } 的危险地形测试，{ $needs }+：{ $faces }。命中：{ $hits }。
 t9a-phase = { $phase ->
     [lists] 军表
     [charge] 冲锋阶段

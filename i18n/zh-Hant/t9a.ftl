@@ -101,6 +101,16 @@ t9a-enchanted = { $unit } 處於 { $spell } 之下。
 t9a-effects-ended = 持續效果結束。
 t9a-recovered = { $unit } 恢復 { $points } 點生命值和 { $models } 個模型。
 t9a-ended = 勝利點數 { $first } 比 { $second }：對戰點數 { $first-points } 比 { $second-points }。
+t9a-too-near = 它會停在距 { $unit } { $distance }" 處；須保持 { $least }"，還差 { $by }"。
+t9a-passes = 第 { $step } 步中其正面距 { $unit } 僅 { $distance }"；須保持 { $least }"，還差 { $by }"。
+t9a-off-table = 它會停在桌面邊緣外 { $by }" 處。
+t9a-leaves-table = 第 { $step } 步中其正面超出桌面邊緣 { $by }"。
+t9a-too-long = 該移動使用了 { $length }"，多出 { $by }"。
+t9a-turned-too-far = 它轉過頭 { $by } 度。
+t9a-corner-too-far = 有一角停得距起始各角都遠了 { $by }"。
+t9a-bad-step = 第 { $step } 步不是合規的移動：只能向前一段距離，或轉向至多 90 度。
+t9a-unusable = 該單位不能這樣移動。
+t9a-dangerous-terrain = { $unit } 的危險地形測試，{ $needs }+：{ $faces }。命中：{ $hits }。
 t9a-phase = { $phase ->
     [lists] 軍表
     [charge] 衝鋒階段

@@ -133,6 +133,13 @@ pub enum Event {
         target: UnitId,
     },
     EffectsEnded,
+    DangerousTerrain {
+        unit: UnitId,
+        feature: String,
+        faces: Vec<u8>,
+        needs: u8,
+        hits: u16,
+    },
     Recovered {
         unit: UnitId,
         points: u16,
@@ -171,6 +178,7 @@ impl Event {
             Self::DispelRoll { .. } => rules::magic::CASTING_STEP_5_DISPEL_ROLL,
             Self::Miscast { .. } => rules::magic::MISCAST_TABLE,
             Self::SpellHits { .. } | Self::Enchanted { .. } => rules::magic::CASTING_STEP_6_EFFECT,
+            Self::DangerousTerrain { .. } => rules::terrain::DANGEROUS_TERRAIN,
             Self::EffectsEnded => rules::definitions::DURATIONS,
             Self::Recovered { .. } => rules::magic::RAISE_HP,
             Self::Ended { .. } => rules::end_of_game::BATTLE_POINTS,

@@ -67,6 +67,7 @@ pub fn empty(content: Content) -> State {
         effects: Vec::new(),
         engaged: Vec::new(),
         locked: Vec::new(),
+        close: geometry::ranks::ClosePairs::default(),
     }
 }
 

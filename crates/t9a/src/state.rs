@@ -5,7 +5,7 @@ use crate::book::{Library, Sheet};
 use crate::magic::spells::{Duration, SpellEffect};
 use crate::terrain::Feature;
 use geometry::Pose;
-use geometry::ranks::Facing;
+use geometry::ranks::{ClosePairs, Facing};
 use kernel::{Broken, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
@@ -352,6 +352,10 @@ pub struct State {
     pub engaged: Vec<Engagement>,
     /// The units whose boundaries are locked in a Round of Combat (`t9a/melee/lock-boundaries`).
     pub locked: Vec<UnitId>,
+    /// Who may stay within 1" of whom after a move that was not fully controlled; units and Impassable Terrain by the
+    /// numbers of [`crate::definitions::ground::Near::number`] (`t9a/definitions/unit-spacing-persist`).
+    #[serde(default)]
+    pub close: ClosePairs,
 }
 
 /// The other player.

@@ -1,5 +1,7 @@
 //! Chapter *terrain*: the common features and what each of them is.
 
+pub mod danger;
+
 use crate::attack_attributes::Attribute;
 use crate::definitions::formation::block;
 use crate::definitions::measure::apart;

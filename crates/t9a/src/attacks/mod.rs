@@ -119,6 +119,20 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
     suffer(t, hits, kind)
 }
 
+/// Hits that wound automatically and come from no model, such as those of Dangerous Terrain: steps 4 to 7.
+pub fn resolve_wounds(t: &mut Table<T9a>, strike: &Strike) -> Play<()> {
+    let hits = Hits {
+        target: strike.target,
+        by_enemy: false,
+        quality: quality(&t.state, strike),
+        rolled: 0,
+        sure: strike.attacks,
+        wounds: 0,
+        lethal: 0,
+    };
+    suffer(t, vec![hits], AttackKind::Magic)
+}
+
 /// Steps 3 to 7.
 fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()> {
     for hit in &mut hits {

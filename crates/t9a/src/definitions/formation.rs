@@ -33,7 +33,11 @@ pub fn grid(sheet: &Sheet, stand: &Stand) -> Grid {
 /// All models of a unit on the field, rank by rank, those at the sides last; and the whole formation, in which models have
 /// the numbers of this list.
 pub fn spots(state: &State, whole: UnitId) -> Option<(Vec<Spot>, Formation)> {
-    let stand = state.unit(whole)?.stand.as_ref()?;
+    spots_in(state, whole, state.unit(whole)?.stand.as_ref()?)
+}
+
+/// The same for a unit as it would stand.
+pub fn spots_in(state: &State, whole: UnitId, stand: &Stand) -> Option<(Vec<Spot>, Formation)> {
     let sheet = state.sheet(whole)?;
     let grid = grid(sheet, stand);
     let files = usize::from(stand.files.max(1));

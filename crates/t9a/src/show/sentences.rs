@@ -25,6 +25,7 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         | Event::Tested { unit, .. }
         | Event::Shaken { unit }
         | Event::Rallied { unit }
+        | Event::DangerousTerrain { unit, .. }
         | Event::Recovered { unit, .. } => vec![*unit],
         Event::Cast { caster, target, .. } => target.iter().copied().chain([*caster]).collect(),
         Event::Miscast { caster, .. } => vec![*caster],
@@ -110,6 +111,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             unit("t9a-spell-hits", target).with("spell", spell_name(state, spell)).with("hits", u32::from(*hits))
         }
         Event::Enchanted { spell, target } => unit("t9a-enchanted", target).with("spell", spell_name(state, spell)),
+        Event::DangerousTerrain { unit: who, faces: dice, needs, hits, .. } => unit("t9a-dangerous-terrain", who)
+            .with("faces", faces(dice))
+            .with("needs", *needs)
+            .with("hits", u32::from(*hits)),
         Event::EffectsEnded => Message::new("t9a-effects-ended"),
         Event::Recovered { unit: who, points, models } => {
             unit("t9a-recovered", who).with("points", u32::from(*points)).with("models", u32::from(*models))

@@ -1,0 +1,213 @@
+//! Dangerous Terrain: who has touched it on the way, and the test.
+
+use super::{Feature, FeatureKind};
+use crate::attacks::{Strike, ToHit, resolve_wounds};
+use crate::definitions::formation::{Spot, bases, spots};
+use crate::definitions::measure::{apart, feature_hull};
+use crate::events::Event;
+use crate::model_rules::{ModelRule, entirely, has, rules_of};
+use crate::state::{State, UnitId};
+use crate::{T9a, rules};
+use geometry::ranks::{Block, Formation, Hull, Sector, Side, Step, slide};
+use geometry::{CONTACT, Vector, touches};
+use kernel::{Dice, Play, Rule, Table};
+
+/// A feature that was touched in a move, by its place among the features, and the Health Pools that touched it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contact {
+    /// Which feature.
+    pub feature: usize,
+    /// Who.
+    pub pools: Vec<UnitId>,
+}
+
+/// What the Health Pools of a unit touch according to a test of one model against one outline; Impassable Terrain only if
+/// the move can go through it.
+fn contacts(state: &State, whole: UnitId, impassable: bool, touched: impl Fn(&Spot, &Hull) -> bool) -> Vec<Contact> {
+    let Some((spots, _)) = spots(state, whole) else { return Vec::new() };
+    let mut all = Vec::new();
+    for (feature, Feature { kind, .. }) in state.fixed.terrain.iter().enumerate() {
+        let Some(hull) = feature_hull(state, feature).filter(|_| kind.danger().is_some()) else { continue };
+        if *kind == FeatureKind::Impassable && !impassable {
+            continue;
+        }
+        let pools: Vec<UnitId> = state
+            .pools(whole)
+            .filter(|pool| spots.iter().any(|spot| spot.pool == *pool && touched(spot, &hull)))
+            .collect();
+        if !pools.is_empty() {
+            all.push(Contact { feature, pools });
+        }
+    }
+    all
+}
+
+/// What a unit touches that begins a Snake Advance of these steps at `from`: its models go forward into the line of its
+/// front, move as that line, and unfold straight backwards at the end
+/// (`t9a/movement/actions-during-snake-advance`). With Fly only start and end count (`t9a/model-rules/fly`).
+pub fn on_advance(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> Vec<Contact> {
+    let Some((_, formation)) = spots(state, whole) else { return Vec::new() };
+    let flies = entirely(state, whole, "Fly");
+    contacts(state, whole, false, |spot, hull| {
+        let meets = |figure: &[Vector]| touches(geometry::ranks::distance(figure, hull.corners()));
+        let mut at = *from;
+        if meets(&folded(&formation, spot, &at, flies)) {
+            return true;
+        }
+        for &step in steps {
+            let swept = match step {
+                _ if flies => false,
+                Step::Forward(distance) => {
+                    let [left, right] = stretch(spot, &at);
+                    let by = at.heading * distance;
+                    distance > 0.0 && meets(&[left, right, right + by, left + by])
+                }
+                Step::Wheel(side, angle) => wheels_over(spot, &at, side, angle, hull),
+            };
+            if swept {
+                return true;
+            }
+            at = step.apply(&at);
+        }
+        meets(&folded(&formation, spot, &at, flies))
+    })
+}
+
+/// What a unit touches if its models move straight ahead as they stand, as in a Flee Move.
+pub fn on_slide(state: &State, whole: UnitId, from: &Block, distance: f64, impassable: bool) -> Vec<Contact> {
+    let Some((_, formation)) = spots(state, whole) else { return Vec::new() };
+    contacts(state, whole, impassable, |spot, hull| {
+        let base = formation.base_of(&spot.slot, from);
+        let met = slide(&base.corners(), from.heading, hull.corners(), CONTACT);
+        met.is_some_and(|(enter, exit)| enter <= distance && exit >= 0.0)
+    })
+}
+
+/// What the models of a unit touch where they stand.
+pub fn where_it_stands(state: &State, whole: UnitId) -> Vec<Contact> {
+    contacts(state, whole, false, |spot, hull| {
+        bases(state, spot.pool).iter().any(|base| touches(apart(&base.hull(), hull)))
+    })
+}
+
+/// The part of the front that a model takes up.
+fn stretch(spot: &Spot, block: &Block) -> [Vector; 2] {
+    let corner = block.front_corner(Side::Left);
+    [spot.slot.left, spot.slot.right].map(|x| corner + block.rightwards() * x.inches())
+}
+
+/// The ground of a model from its place to the line of the front; only its base if it flies.
+fn folded(formation: &Formation, spot: &Spot, block: &Block, flies: bool) -> [Vector; 4] {
+    if flies {
+        return formation.base_of(&spot.slot, block).corners();
+    }
+    let [left, right] = stretch(spot, block);
+    let back = block.heading * -spot.slot.far.inches();
+    [left, right, right + back, left + back]
+}
+
+/// Does a model on the line of a wheeling front pass over a figure? The figure is cut to the slice that the front sweeps; it
+/// is passed if what is left reaches both inside the outer and outside the inner circle of the model.
+fn wheels_over(spot: &Spot, block: &Block, side: Side, angle: f64, hull: &Hull) -> bool {
+    if !touches(Sector::of(block, side, angle).nearest(hull.corners()).0) {
+        return false;
+    }
+    let pivot = block.front_corner(side);
+    let [a, b] = stretch(spot, block).map(|end| end.distance(pivot));
+    let (near, far) = (a.min(b), a.max(b));
+    // The wedge: between the front before the wheel and the front after it.
+    let turn = side.sign();
+    let before = block.rightwards() * turn;
+    let after = before.turned(Vector::at_angle(angle * turn));
+    let inside = clip(&clip(hull.corners(), pivot, before, turn), pivot, after, -turn);
+    if inside.is_empty() {
+        return false;
+    }
+    let farthest = inside.iter().map(|corner| corner.distance(pivot)).fold(0.0, f64::max);
+    let nearest = geometry::ranks::distance(&[pivot], &inside).max(0.0);
+    nearest <= far + CONTACT && farthest >= near - CONTACT
+}
+
+/// The part of a figure on one side of a line through a point.
+fn clip(figure: &[Vector], through: Vector, along: Vector, turn: f64) -> Vec<Vector> {
+    let height = |corner: Vector| along.cross(corner - through) * turn + CONTACT;
+    let mut kept = Vec::with_capacity(figure.len() + 2);
+    for (n, &corner) in figure.iter().enumerate() {
+        let next = figure[(n + 1) % figure.len()];
+        let (here, there) = (height(corner), height(next));
+        if here >= 0.0 {
+            kept.push(corner);
+        }
+        if (here < 0.0) != (there < 0.0) {
+            kept.push(corner.towards(next, here / (here - there)));
+        }
+    }
+    kept
+}
+
+/// Is a Health Pool spared the tests of a feature by Strider or Ghost Step, or because it does not meet the condition?
+fn spared(state: &State, pool: UnitId, kind: FeatureKind) -> Option<Rule> {
+    let strides = rules_of(state, pool).any(|rule| match rule {
+        ModelRule::Strider(only) => only.is_none_or(|only| only == kind.word()),
+        _ => false,
+    });
+    if strides {
+        return Some(rules::model_rules::STRIDER);
+    }
+    if has(state, pool, "Ghost Step") {
+        return Some(rules::model_rules::GHOST_STEP);
+    }
+    let only = kind.danger().and_then(|danger| danger.only)?;
+    let meets = state.sheet(pool).is_some_and(|sheet| sheet.is(&only));
+    (!meets).then_some(rules::terrain::DANGEROUS_TERRAIN_DICE)
+}
+
+/// The Dangerous Terrain Tests of a move that has ended: one feature after another, each Health Pool on its own
+/// (`t9a/terrain/dangerous-terrain`, `t9a/terrain/dangerous-terrain-several`, `t9a/terrain/dangerous-terrain-pools`).
+pub fn test(t: &mut Table<T9a>, touched: &[Contact]) -> Play<()> {
+    if touched.len() > 1 {
+        t.cite(rules::terrain::DANGEROUS_TERRAIN_SEVERAL);
+    }
+    for contact in touched {
+        let Some(Feature { kind, key, .. }) = t.state.fixed.terrain.get(contact.feature).cloned() else { continue };
+        let Some(danger) = kind.danger() else { continue };
+        t.cite(rules::terrain::DANGEROUS_TERRAIN_POOLS);
+        for &pool in &contact.pools {
+            match spared(&t.state, pool, kind) {
+                Some(rule) => t.cite(rule),
+                None => test_pool(t, pool, kind.rule(), danger.number, &key)?,
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One Health Pool rolls half its models, rounded up, times their Height; each hit wounds with AP 10
+/// (`t9a/terrain/dangerous-terrain-dice`). Moving through enemies in flight tests in the same way.
+pub fn test_pool(t: &mut Table<T9a>, pool: UnitId, rule: Rule, needs: u8, feature: &str) -> Play<()> {
+    let height = t.state.sheet(pool).map_or(0, |sheet| u16::from(sheet.height));
+    let dice = t.state.models(pool).div_ceil(2) * height;
+    if dice == 0 || t.state.unit(pool).is_none_or(|unit| unit.hp == 0) {
+        return Ok(());
+    }
+    t.cite(rules::terrain::DANGEROUS_TERRAIN_DICE);
+    t.cite(rule);
+    let faces = t.roll(Dice::d6(dice), rules::terrain::DANGEROUS_TERRAIN)?.to_vec();
+    let hits = faces.iter().filter(|&&face| face >= needs).count() as u16;
+    t.tell(Event::DangerousTerrain { unit: pool, feature: feature.to_owned(), faces, needs, hits });
+    if hits == 0 {
+        return Ok(());
+    }
+    let strike = Strike {
+        attacker: None,
+        target: pool,
+        attacks: hits,
+        to_hit: ToHit::Automatic,
+        strength: 0,
+        ap: 10,
+        attributes: Vec::new(),
+        rule: rules::terrain::DANGEROUS_TERRAIN,
+        facing: None,
+    };
+    resolve_wounds(t, &strike)
+}
