@@ -74,7 +74,7 @@ pub struct WrittenFeature<K> {
     floors: Vec<WrittenBlock>,
 }
 
-impl<K: Copy> WrittenFeature<K> {
+impl<K: Clone> WrittenFeature<K> {
     /// The feature under a name.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl<K: Copy> WrittenFeature<K> {
     pub fn feature(&self, key: &str) -> Result<Feature<K>, BlockError> {
         Ok(Feature {
             key: key.to_owned(),
-            kind: self.kind,
+            kind: self.kind.clone(),
             outline: self.outline.block()?,
             walls: self.walls.iter().map(WrittenBlock::block).collect::<Result<_, _>>()?,
             floors: self.floors.iter().map(WrittenBlock::block).collect::<Result<_, _>>()?,
@@ -163,7 +163,7 @@ pub fn unsound(file: &str, reason: impl std::fmt::Display) -> Problem {
 ///
 /// # Errors
 /// What is wrong with its file.
-pub fn battlefield<K: DeserializeOwned + Copy>(
+pub fn battlefield<K: DeserializeOwned + Clone>(
     files: &[(&str, &str)],
     key: &str,
     wanted: (f64, f64),
@@ -181,7 +181,7 @@ pub fn battlefield<K: DeserializeOwned + Copy>(
     Err(unsound(key, "no such battlefield"))
 }
 
-fn build<K: Copy>(layout: &Layout<K>, (width, depth): (f64, f64)) -> Result<Battlefield<K>, BlockError> {
+fn build<K: Clone>(layout: &Layout<K>, (width, depth): (f64, f64)) -> Result<Battlefield<K>, BlockError> {
     let shift = ((width - layout.size.0) / 2.0, (depth - layout.size.1) / 2.0);
     let block = |written: &WrittenBlock, turned: bool| {
         let place = |x: f64, y: f64| {
@@ -197,7 +197,7 @@ fn build<K: Copy>(layout: &Layout<K>, (width, depth): (f64, f64)) -> Result<Batt
             let walls = feature.walls.iter().map(|wall| block(wall, turned)).collect::<Result<_, _>>()?;
             let floors = feature.floors.iter().map(|floor| block(floor, turned)).collect::<Result<_, _>>()?;
             let outline = block(&feature.outline, turned)?;
-            features.push(Feature { key, kind: feature.kind, outline, walls, floors });
+            features.push(Feature { key, kind: feature.kind.clone(), outline, walls, floors });
         }
     }
     Ok(Battlefield { width: Length::from_inches(width)?, depth: Length::from_inches(depth)?, features })

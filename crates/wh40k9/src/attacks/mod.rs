@@ -1,0 +1,5 @@
+//! Chapter *resolving attacks*.
+
+mod destruction;
+
+pub use destruction::{Cause, Fall, destroy};

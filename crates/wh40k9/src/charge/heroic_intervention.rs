@@ -1,0 +1,11 @@
+//! The Heroic Interventions step of the Charge phase.
+
+use crate::state::Phase;
+use crate::{Wh40k9, turn};
+use kernel::{Play, Table};
+
+/// The Heroic Interventions step.
+pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
+    turn::end_phase(t, Phase::Fight);
+    Ok(())
+}

@@ -1,0 +1,284 @@
+//! Chapter *dice*: D6, D3 and D66, modifiers, re-rolls, roll-offs.
+
+use crate::events::Event;
+use crate::questions::{Answer, Ask};
+use crate::state::UnitId;
+use crate::{Wh40k9, rules};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
+use serde::{Deserialize, Serialize};
+
+/// Which results may be re-rolled, judged before modifiers (`wh40k9/dice/reroll-specific-results`).
+pub use miniatures::ReRolls;
+/// Numbers that may have to be rolled (`wh40k9/dice/d6`); a D3 is half a D6, rounded up (`wh40k9/dice/d3`).
+pub use miniatures::{Quantity, d3};
+
+/// What a roll is for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum RollKind {
+    Hit,
+    Wound,
+    Save,
+    Damage,
+    Attacks,
+    Advance,
+    Charge,
+    Psychic,
+    Deny,
+    Morale,
+    Attrition,
+}
+
+impl RollKind {
+    /// Its name in messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Hit => "hit",
+            Self::Wound => "wound",
+            Self::Save => "save",
+            Self::Damage => "damage",
+            Self::Attacks => "attacks",
+            Self::Advance => "advance",
+            Self::Charge => "charge",
+            Self::Psychic => "psychic",
+            Self::Deny => "deny",
+            Self::Morale => "morale",
+            Self::Attrition => "attrition",
+        }
+    }
+}
+
+/// The right to re-roll.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Right {
+    /// The rule that gives it.
+    pub rule: Rule,
+    /// The name of the ability, if it is one.
+    pub name: Option<String>,
+    /// Which results.
+    pub which: ReRolls,
+    /// What a die must reach, unmodified.
+    pub needs: u8,
+    /// All dice of the test together, or one of them (`wh40k9/dice/reroll-whole-test`)?
+    pub whole: bool,
+}
+
+impl Right {
+    /// To re-roll the whole test, whatever its result.
+    pub fn whole(rule: Rule) -> Self {
+        Self { rule, name: None, which: ReRolls::All, needs: 0, whole: true }
+    }
+
+    /// What it offers for dice of which some have been re-rolled; none if it is of no use.
+    fn offer(&self, faces: &[u8], spent: &[bool], d3: bool) -> Option<Offer> {
+        let allows = |face: u8| {
+            // A condition on a D3 looks at its value (`wh40k9/dice/reroll-d3`).
+            let value = if d3 { miniatures::d3(face) } else { face };
+            self.which.allow(value, self.needs)
+        };
+        let fresh = || faces.iter().zip(spent).enumerate().filter(|(_, (_, spent))| !**spent);
+        let dice: Vec<u8> = match self.whole {
+            // A die is re-rolled once, so a test of which a die has been re-rolled cannot be re-rolled as a whole.
+            true if spent.contains(&true) => Vec::new(),
+            true if self.which == ReRolls::All || faces.iter().any(|&face| allows(face)) => (0..faces.len() as u8).collect(),
+            true => Vec::new(),
+            false => fresh().filter(|(_, (face, _))| allows(**face)).map(|(place, _)| place as u8).collect(),
+        };
+        let by = self.name.clone().unwrap_or_else(|| self.rule.id().to_owned());
+        (!dice.is_empty()).then_some(Offer { by, whole: self.whole, dice })
+    }
+}
+
+/// A roll about to be made for a unit.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// What it is for.
+    pub kind: RollKind,
+    /// Whose roll it is.
+    pub seat: Seat,
+    /// For which unit.
+    pub unit: UnitId,
+    /// How many D6.
+    pub dice: u8,
+    /// Does each stand for a D3?
+    pub d3: bool,
+    /// The rule that has them rolled.
+    pub rule: Rule,
+    /// What allows to re-roll them.
+    pub rights: Vec<Right>,
+}
+
+/// Is the roll re-rolled?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReRoll {
+    /// Who is asked.
+    pub seat: Seat,
+    /// For which unit it was rolled.
+    pub unit: UnitId,
+    /// What was rolled.
+    pub kind: RollKind,
+    /// The faces.
+    pub faces: Vec<u8>,
+    /// Is it a success as it lies?
+    pub passed: bool,
+    /// What can be used, each by its name (`wh40k9/dice/reroll-name-ability`).
+    pub offers: Vec<Offer>,
+}
+
+/// One way to re-roll.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The ability, or the rule.
+    pub by: String,
+    /// All these dice together, or one of them?
+    pub whole: bool,
+    /// The dice, by their place.
+    pub dice: Vec<u8>,
+}
+
+/// What to do with a roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReRollChoice {
+    /// It stands.
+    Keep,
+    /// All dice of an offer, by its place.
+    Whole(u8),
+    /// One die of an offer: the places of both.
+    Die(u8, u8),
+}
+
+question!(Wh40k9, Ask, Answer, ReRoll -> ReRollChoice, rules::dice::REROLL_FINAL);
+
+/// Only what is offered can be re-rolled.
+pub fn judge_re_roll(ask: &ReRoll, choice: ReRollChoice) -> Result<(), Illegal> {
+    let offer = |place: u8| ask.offers.get(usize::from(place));
+    let offered = match choice {
+        ReRollChoice::Keep => true,
+        ReRollChoice::Whole(place) => offer(place).is_some_and(|offer| offer.whole),
+        ReRollChoice::Die(place, die) => offer(place).is_some_and(|offer| !offer.whole && offer.dice.contains(&die)),
+    };
+    match offered {
+        true => Ok(()),
+        false => Err(Illegal::new(rules::dice::REROLL_SPECIFIC_RESULTS, Message::new("wh40k9-no-re-roll"))),
+    }
+}
+
+/// Every way to re-roll, and leaving it.
+pub fn re_roll_choices(ask: &ReRoll) -> Vec<ReRollChoice> {
+    let each = (0u8..).zip(&ask.offers).flat_map(|(place, offer)| match offer.whole {
+        true => vec![ReRollChoice::Whole(place)],
+        false => offer.dice.iter().map(|&die| ReRollChoice::Die(place, die)).collect(),
+    });
+    std::iter::once(ReRollChoice::Keep).chain(each).collect()
+}
+
+/// Rolls, and re-rolls as the roller has the right and wants to: before any modifier, no die twice, each right once
+/// (`wh40k9/dice/reroll-before-modifiers`, `wh40k9/dice/reroll-once`, `wh40k9/dice/reroll-two-abilities-two-dice`). `passes`
+/// says whether faces mean success, for whoever decides.
+pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> bool) -> Play<Vec<u8>> {
+    let mut faces = t.roll(Dice::d6(attempt.dice.into()), attempt.rule)?.to_vec();
+    let mut spent = vec![false; faces.len()];
+    let mut rights = attempt.rights.clone();
+    loop {
+        let offered: Vec<(usize, Offer)> = (0..rights.len())
+            .filter_map(|place| Some((place, rights[place].offer(&faces, &spent, attempt.d3)?)))
+            .collect();
+        if offered.is_empty() {
+            return Ok(faces);
+        }
+        let offers = offered.iter().map(|(_, offer)| offer.clone()).collect();
+        let (seat, unit, kind) = (attempt.seat, attempt.unit, attempt.kind);
+        let ask = ReRoll { seat, unit, kind, faces: faces.clone(), passed: passes(&faces), offers };
+        let (place, dice) = match t.ask(seat, ask)? {
+            ReRollChoice::Keep => return Ok(faces),
+            ReRollChoice::Whole(place) => (place, None),
+            ReRollChoice::Die(place, die) => (place, Some(vec![die])),
+        };
+        let Some((right, offer)) = offered.get(usize::from(place)) else { return Ok(faces) };
+        let dice = dice.unwrap_or_else(|| offer.dice.clone());
+        let right = rights.remove(*right);
+        cite_re_roll(t, &right, attempt, &spent);
+        let again = t.roll(Dice::d6(dice.len() as u16), attempt.rule)?;
+        for (&die, &face) in dice.iter().zip(again.iter()) {
+            if let (Some(old), Some(mark)) = (faces.get_mut(usize::from(die)), spent.get_mut(usize::from(die))) {
+                (*old, *mark) = (face, true);
+            }
+        }
+        t.tell(Event::ReRolled { seat, unit, roll: kind, faces: faces.clone(), by: offer.by.clone() });
+    }
+}
+
+fn cite_re_roll(t: &mut Table<Wh40k9>, right: &Right, attempt: &Attempt, spent: &[bool]) {
+    t.cite(right.rule);
+    t.cite(rules::dice::REROLL_BEFORE_MODIFIERS);
+    t.cite(rules::dice::REROLL_ONCE);
+    if right.whole && attempt.dice > 1 {
+        t.cite(rules::dice::REROLL_WHOLE_TEST);
+    }
+    if right.which == ReRolls::Ones {
+        t.cite(rules::dice::REROLL_SPECIFIC_RESULTS);
+    }
+    if attempt.d3 {
+        t.cite(rules::dice::REROLL_D3);
+    }
+    if attempt.rights.len() > 1 {
+        t.cite(rules::dice::REROLL_NAME_ABILITY);
+    }
+    if spent.contains(&true) {
+        t.cite(rules::dice::REROLL_TWO_ABILITIES_TWO_DICE);
+    }
+}
+
+/// Rolls a quantity that cannot be re-rolled.
+pub fn quantity(t: &mut Table<Wh40k9>, quantity: Quantity, rule: Rule) -> Play<u16> {
+    if !quantity.is_random() {
+        return Ok(u16::from(quantity.plus));
+    }
+    if quantity.sides == 3 {
+        t.cite(rules::dice::D3);
+    }
+    let roll = t.roll(Dice::d6(quantity.dice.into()), rule)?;
+    Ok(quantity.total(&roll))
+}
+
+/// D66: the first die is the tens, the second the units (`wh40k9/dice/d66`).
+pub fn d66(t: &mut Table<Wh40k9>, rule: Rule) -> Play<u8> {
+    t.cite(rules::dice::D66);
+    let roll = t.roll(Dice::d6(2), rule)?;
+    let [tens, units] = [0, 1].map(|n| roll.get(n).copied().unwrap_or(1));
+    Ok(tens * 10 + units)
+}
+
+/// Both players roll a D6, the first seat's die first; the higher wins, and a tie is rolled again. Nothing is re-rolled or
+/// modified (`wh40k9/dice/roll-off`).
+pub fn roll_off(t: &mut Table<Wh40k9>, about: Rule) -> Play<Seat> {
+    t.cite(about);
+    loop {
+        let roll = t.roll(Dice::d6(2), rules::dice::ROLL_OFF)?;
+        let [first, second] = [0, 1].map(|n| roll.get(n).copied().unwrap_or(1));
+        let winner = match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+        };
+        t.tell(Event::RolledOff { faces: [first, second], winner, about: about.id().into() });
+        if let Some(winner) = winner {
+            return Ok(winner);
+        }
+    }
+}
+
+/// The sum of modifiers of a hit or wound roll, at most 1 up or down (`wh40k9/dice/hit-wound-cap`).
+pub fn capped(modifiers: impl IntoIterator<Item = i8>) -> i8 {
+    modifiers.into_iter().fold(0i8, i8::saturating_add).clamp(-1, 1)
+}
+
+/// A roll with its modifiers: multiplied and divided first, then added to (`wh40k9/dice/modifier-order`), fractions rounded up
+/// (`wh40k9/dice/modifier-rounding`), never below 1 (`wh40k9/dice/minimum-one`), above 6 if it comes to that
+/// (`wh40k9/dice/above-six`).
+pub fn modified(roll: u16, times: u16, over: u16, plus: i16) -> u16 {
+    let product = roll.saturating_mul(times).div_ceil(over.max(1));
+    product.saturating_add_signed(plus).max(1)
+}

@@ -1,0 +1,187 @@
+//! Chapter *morale phase*: Morale tests, Combat Attrition, and the unit coherency check.
+
+use crate::attacks::{Cause, destroy};
+use crate::dice::{self, Attempt, RollKind};
+use crate::events::Event;
+use crate::questions::{Answer, Ask};
+use crate::state::{ModelId, Phase, State, UnitId, other};
+use crate::units::{MANY_MODELS, below_half_strength, in_coherency};
+use crate::{Wh40k9, rules, terrain, turn};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
+use serde::{Deserialize, Serialize};
+
+/// Which unit takes its Morale test next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextTest {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Which model of a unit flees?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Flee {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// Which model do you remove from a unit that is out of coherency?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RemoveModel {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+question!(Wh40k9, Ask, Answer, NextTest -> UnitId, rules::morale::TEST_ORDER);
+question!(Wh40k9, Ask, Answer, Flee -> ModelId, rules::morale::FAILED_TEST);
+question!(Wh40k9, Ask, Answer, RemoveModel -> ModelId, rules::morale::COHERENCY_CHECK);
+
+/// Must a unit take a Morale test: has it lost models in this turn (`wh40k9/morale/who-tests`), is it on the battlefield
+/// (`wh40k9/ruling/morale-off-the-battlefield`), and has it not tested (`wh40k9/morale/test-order`)?
+pub fn must_test(state: &State, unit: UnitId) -> bool {
+    let lost = |entry: &crate::state::Unit| entry.turn.lost > 0 && !entry.phase.tested;
+    state.unit(unit).is_some_and(lost) && state.is_on_battlefield(unit)
+}
+
+/// The units of a player that must still test.
+pub fn to_test(state: &State, seat: Seat) -> Vec<UnitId> {
+    state.units_of(seat).filter(|&unit| must_test(state, unit)).collect()
+}
+
+/// One Morale test; the players take turns, the active player first. Then come the coherency checks
+/// (`wh40k9/morale/phase-sequence`, `wh40k9/morale/test-order`).
+pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
+    let turns = [t.state.picks, other(t.state.picks)];
+    let Some((seat, units)) = turns.into_iter().map(|seat| (seat, to_test(&t.state, seat))).find(|(_, u)| !u.is_empty())
+    else {
+        t.state.phase = Phase::CoherencyChecks;
+        t.cite(rules::morale::PHASE_SEQUENCE);
+        return Ok(());
+    };
+    let unit = match units[..] {
+        [only] => only,
+        _ => t.ask(seat, NextTest { seat })?,
+    };
+    t.cite(rules::morale::TEST_ORDER);
+    t.cite(rules::morale::WHO_TESTS);
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.phase.tested = true;
+    }
+    t.state.picks = other(seat);
+    test(t, seat, unit)
+}
+
+/// The highest Leadership in a unit as it is now (`wh40k9/morale/test`).
+pub fn leadership(state: &State, unit: UnitId) -> u8 {
+    let inspired = terrain::inspired(state, unit);
+    let own = |id: ModelId| Some(state.profile(id)?.1.row(state.model(id)?.wounds).leadership);
+    state.models_of(unit).filter_map(own).max().unwrap_or(0).saturating_add(u8::from(inspired))
+}
+
+/// A D6 and the models lost in this turn, against the highest Leadership (`wh40k9/morale/test`); an unmodified 1 passes
+/// (`wh40k9/morale/natural-one-passes`).
+fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    let (lost, needs) = (t.state.unit(unit).map_or(0, |unit| unit.turn.lost), leadership(&t.state, unit));
+    let rule = rules::morale::TEST;
+    let attempt = Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights: Vec::new() };
+    let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);
+    let faces = dice::roll(t, &attempt, passes)?;
+    let face = faces.first().copied().unwrap_or(1);
+    let (total, passed) = (face.saturating_add(lost), passes(&faces));
+    if terrain::inspired(&t.state, unit) {
+        t.cite(rules::terrain::INSPIRING);
+    }
+    if face == 1 && total > needs {
+        t.cite(rules::morale::NATURAL_ONE_PASSES);
+    }
+    t.tell(Event::MoraleTest { unit, face, lost, total, leadership: needs, passed });
+    if passed { Ok(()) } else { fail(t, seat, unit) }
+}
+
+/// One model flees, then the rest takes Combat Attrition tests (`wh40k9/morale/failed-test`).
+fn fail(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    t.cite(rules::morale::FAILED_TEST);
+    flee(t, seat, unit)?;
+    let rest = t.state.models_of(unit).count();
+    if rest == 0 {
+        return Ok(());
+    }
+    let halved = below_half_strength(&t.state, unit);
+    let worst = if halved { 2 } else { 1 };
+    let roll = t.roll(Dice::d6(rest as u16), rules::morale::COMBAT_ATTRITION)?;
+    let fleeing = roll.iter().filter(|&&face| face <= worst).count();
+    if halved {
+        t.cite(rules::morale::ATTRITION_BELOW_HALF);
+    }
+    t.tell(Event::CombatAttrition { unit, faces: roll.to_vec(), worst, fleeing: fleeing as u8 });
+    for _ in 0..fleeing {
+        flee(t, seat, unit)?;
+    }
+    Ok(())
+}
+
+/// A model of the owner's choice flees: it counts as destroyed, but sets nothing off (`wh40k9/morale/fleeing-models`).
+fn flee(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    let models: Vec<ModelId> = t.state.models_of(unit).collect();
+    let model = match models[..] {
+        [] => return Ok(()),
+        [only] => only,
+        _ => t.ask(seat, Flee { seat, unit })?,
+    };
+    t.cite(rules::morale::FLEEING_MODELS);
+    destroy(t, model, Cause::Fled)
+}
+
+/// Both players' units that are out of coherency lose models, one after another, until the rest is in coherency
+/// (`wh40k9/morale/coherency-check`). Then the turn ends.
+pub fn coherency_checks(t: &mut Table<Wh40k9>) -> Play<()> {
+    for seat in [t.state.active, other(t.state.active)] {
+        let units: Vec<UnitId> = t.state.units_of(seat).collect();
+        for unit in units {
+            restore_coherency(t, seat, unit)?;
+        }
+    }
+    turn::end_phase(t, Phase::EndOfTurn);
+    Ok(())
+}
+
+/// The owner removes models one at a time, checking again after each (`wh40k9/ruling/coherency-check-removal`).
+fn restore_coherency(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    if in_coherency(&t.state, unit).is_err() {
+        t.tell(Event::OutOfCoherency { unit });
+    }
+    while in_coherency(&t.state, unit).is_err() {
+        t.cite(match t.state.models_of(unit).count() >= MANY_MODELS {
+            true => rules::units::COHERENCY_7_PLUS,
+            false => rules::units::COHERENCY_UP_TO_6,
+        });
+        let model = t.ask(seat, RemoveModel { seat, unit })?;
+        t.cite(rules::ruling::COHERENCY_CHECK_REMOVAL);
+        t.cite(rules::morale::COHERENCY_REMOVAL_EFFECTS);
+        destroy(t, model, Cause::OutOfCoherency)?;
+    }
+    Ok(())
+}
+
+fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// Only a unit of the player that has still to test can be the next.
+pub fn judge_next_test(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    match to_test(state, seat).contains(&unit) {
+        true => Ok(()),
+        false => refuse(rules::morale::WHO_TESTS, "wh40k9-no-test-needed"),
+    }
+}
+
+/// Only a model of the unit can flee or be removed.
+pub fn judge_member(state: &State, unit: UnitId, model: ModelId, rule: Rule) -> Result<(), Illegal> {
+    match state.models_of(unit).any(|id| id == model) {
+        true => Ok(()),
+        false => refuse(rule, "wh40k9-not-in-unit"),
+    }
+}

@@ -1,0 +1,84 @@
+//! Everything that the game asks, and everything that it takes for an answer. [`judge()`] says which answers are legal,
+//! [`candidates()`] which are worth considering, [`default_answer()`] what is answered for those who do not answer. The
+//! questions themselves are beside the rules that ask them.
+
+use crate::dice::{self, ReRoll, ReRollChoice};
+use crate::morale::{self, Flee, NextTest, RemoveModel};
+use crate::rules;
+use crate::state::{ModelId, State, UnitId};
+use kernel::{Illegal, Message, Question, Rule};
+use serde::{Deserialize, Serialize};
+
+/// All questions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Ask {
+    ReRoll(ReRoll),
+    NextTest(NextTest),
+    Flee(Flee),
+    RemoveModel(RemoveModel),
+}
+
+/// All answers, each under the name of its question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Answer {
+    ReRoll(ReRollChoice),
+    NextTest(UnitId),
+    Flee(ModelId),
+    RemoveModel(ModelId),
+}
+
+/// The rule on which a question rests.
+pub fn rule_of(ask: &Ask) -> Rule {
+    match ask {
+        Ask::ReRoll(ask) => ask.rule(),
+        Ask::NextTest(ask) => ask.rule(),
+        Ask::Flee(ask) => ask.rule(),
+        Ask::RemoveModel(ask) => ask.rule(),
+    }
+}
+
+/// The answer, or the rule that forbids it.
+pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+    match (ask, &answer) {
+        (Ask::ReRoll(ask), Answer::ReRoll(choice)) => dice::judge_re_roll(ask, *choice)?,
+        (Ask::NextTest(ask), Answer::NextTest(unit)) => morale::judge_next_test(state, ask.seat, *unit)?,
+        (Ask::Flee(ask), Answer::Flee(model)) => {
+            morale::judge_member(state, ask.unit, *model, rules::morale::FAILED_TEST)?;
+        }
+        (Ask::RemoveModel(ask), Answer::RemoveModel(model)) => {
+            morale::judge_member(state, ask.unit, *model, rules::morale::COHERENCY_CHECK)?;
+        }
+        _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k9-other-question"))),
+    }
+    Ok(answer)
+}
+
+/// Legal answers that are worth considering, at most so many.
+pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+    let mut found: Vec<Answer> = match ask {
+        Ask::ReRoll(ask) => dice::re_roll_choices(ask).into_iter().map(Answer::ReRoll).collect(),
+        Ask::NextTest(ask) => morale::to_test(state, ask.seat).into_iter().map(Answer::NextTest).collect(),
+        Ask::Flee(ask) => state.models_of(ask.unit).map(Answer::Flee).collect(),
+        Ask::RemoveModel(ask) => state.models_of(ask.unit).map(Answer::RemoveModel).collect(),
+    };
+    found.truncate(budget.max(1));
+    found
+}
+
+/// The answer of somebody who does not answer: spends nothing, and loses the last of those who must go.
+pub fn default_answer(state: &State, ask: &Ask) -> Answer {
+    let last = |unit: UnitId| state.models_of(unit).last().unwrap_or(ModelId(0));
+    match ask {
+        Ask::ReRoll(_) => Answer::ReRoll(ReRollChoice::Keep),
+        Ask::Flee(ask) => Answer::Flee(last(ask.unit)),
+        Ask::RemoveModel(ask) => Answer::RemoveModel(last(ask.unit)),
+        Ask::NextTest(_) => {
+            // It is asked only when there is a choice; with none, any answer is refused alike.
+            candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::ReRoll(ReRollChoice::Keep))
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
+
+use crate::datasheets::{KindId, WeaponId};
+use crate::state::{Fixed, Model, Phase, Player, State, Unit, UnitId, Whereabouts};
+use geometry::{Length, Pose};
+use kernel::{Message, Seat, SetupError};
+use miniatures::Memo;
+use serde::{Deserialize, Serialize};
+
+/// How many battle rounds a battle has unless its mission says otherwise.
+pub const ROUNDS: u8 = 5;
+
+/// What a game starts from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The datasheets and the battlefield.
+    pub fixed: Fixed,
+    /// Both armies, deployed.
+    pub units: Vec<Deployed>,
+    /// Who takes the first turn.
+    pub first: Seat,
+    /// How many battle rounds are played.
+    pub rounds: u8,
+}
+
+/// A unit of an army.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deployed {
+    /// Its name.
+    pub key: String,
+    /// Whose it is.
+    pub owner: Seat,
+    /// The id of its datasheet.
+    pub datasheet: String,
+    /// Its models.
+    pub models: Vec<DeployedModel>,
+    /// What it costs.
+    pub points: u16,
+    /// Is its first model the Warlord?
+    pub warlord: bool,
+}
+
+/// A model of a unit.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeployedModel {
+    /// The id of its kind; the first kind of the datasheet if none.
+    pub kind: Option<String>,
+    /// Where it stands; nowhere before it is set up.
+    pub at: Option<Pose>,
+    /// The height of what it stands on.
+    pub elevation: Length,
+    /// The ids of its weapons; those that it starts with if none.
+    pub weapons: Option<Vec<String>>,
+}
+
+impl Deployed {
+    /// A unit without models yet.
+    pub fn of(key: &str, owner: Seat, datasheet: &str) -> Self {
+        Self {
+            key: key.into(),
+            owner,
+            datasheet: datasheet.into(),
+            models: Vec::new(),
+            points: 0,
+            warlord: false,
+        }
+    }
+}
+
+/// The first position.
+pub fn begin(setup: &Setup) -> Result<State, SetupError> {
+    let mut state = empty(setup.fixed.clone());
+    state.first = Seat(setup.first.0.min(1));
+    (state.active, state.picks) = (state.first, state.first);
+    state.rounds = setup.rounds.max(1);
+    for (place, deployed) in setup.units.iter().enumerate() {
+        deploy(&mut state, deployed).map_err(|reason| SetupError { path: format!("units[{place}]"), reason })?;
+    }
+    state.check().map_err(|broken| {
+        let reason = Message::new("wh40k9-bad-content").with("problem", broken.0);
+        SetupError { path: "units".into(), reason }
+    })?;
+    Ok(state)
+}
+
+/// A position with nobody on the battlefield.
+pub fn empty(fixed: Fixed) -> State {
+    State {
+        fixed,
+        units: Vec::new(),
+        models: Vec::new(),
+        players: [Player::default(), Player::default()],
+        round: 1,
+        rounds: ROUNDS,
+        first: Seat(0),
+        active: Seat(0),
+        phase: Phase::Command,
+        picks: Seat(0),
+        falls: Vec::new(),
+        memo: Memo::default(),
+    }
+}
+
+/// Adds a unit to the position. Its Starting Strength is the number of its models (`wh40k9/units/starting-strength`).
+pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message> {
+    let unknown = |what: &str| Message::new("wh40k9-unknown").with("what", what.to_owned());
+    let library = &state.fixed.library;
+    let datasheet = library.find(&deployed.datasheet).ok_or_else(|| unknown(&deployed.datasheet))?;
+    let sheet = library.get(datasheet).ok_or_else(|| unknown(&deployed.datasheet))?;
+    let unit = UnitId(state.units.len() as u16);
+    let mut models = Vec::with_capacity(deployed.models.len());
+    for written in &deployed.models {
+        let kind = match &written.kind {
+            None => 0,
+            Some(id) => sheet.models.iter().position(|kind| kind.id == *id).ok_or_else(|| unknown(id))?,
+        };
+        let profile = sheet.models.get(kind).ok_or_else(|| unknown(&deployed.datasheet))?;
+        let weapons: Vec<WeaponId> = match &written.weapons {
+            None => profile.weapons.clone(),
+            Some(ids) => {
+                let weapon = |id: &String| sheet.weapon_named(id).ok_or_else(|| unknown(id));
+                ids.iter().map(weapon).collect::<Result<_, _>>()?
+            }
+        };
+        models.push(Model {
+            unit,
+            kind: KindId(kind as u8),
+            weapons,
+            at: written.at,
+            elevation: written.elevation,
+            wounds: profile.wounds,
+            allocated: false,
+        });
+    }
+    let elsewhere = models.iter().any(|model| model.at.is_none());
+    state.units.push(Unit {
+        key: deployed.key.clone(),
+        owner: deployed.owner,
+        datasheet,
+        starting_strength: models.len() as u8,
+        points: deployed.points,
+        warlord: deployed.warlord,
+        whereabouts: if elsewhere { Whereabouts::Waiting } else { Whereabouts::Battlefield },
+        phase: Default::default(),
+        turn: Default::default(),
+        round: Default::default(),
+        battle: Default::default(),
+    });
+    state.models.extend(models);
+    Ok(unit)
+}

@@ -1,0 +1,237 @@
+//! What a client shows: the scene, the forms of questions, sentences.
+
+mod options;
+mod sentences;
+
+use crate::Wh40k9;
+use crate::events::Event;
+use crate::questions::{Ask, rule_of};
+use crate::setup::Setup;
+use crate::state::{ModelId, Phase, State, UnitId, Whereabouts};
+use crate::terrain::{Category, Example, Feature};
+use kernel::{Message, Rule, Seat, SetupError};
+use miniatures::drawing;
+use std::collections::BTreeMap;
+use view::{
+    Badge, Board, Form, Ground, Piece, Scene, SeatView, SetupField, Show, Sign, Terrain, TerrainKind, Track, TrackRole,
+    Viewer, Weight,
+};
+
+/// The name of something that content names, in the reader's language where it is our own content.
+pub fn content(name: &str) -> Message {
+    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let key = words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-");
+    Message::new("wh40k9-content").with("key", key).with("name", name.to_owned())
+}
+
+/// A unit's name for people: its datasheet's, numbered where an army has several.
+pub fn unit_name(state: &State, id: UnitId) -> Message {
+    let (Some(unit), Some(sheet)) = (state.unit(id), state.datasheet(id)) else { return content("") };
+    let alike = |other: &UnitId| {
+        state.unit(*other).is_some_and(|other| other.owner == unit.owner && other.datasheet == unit.datasheet)
+    };
+    let alike: Vec<UnitId> = state.unit_ids().filter(alike).collect();
+    match alike.iter().position(|&other| other == id) {
+        Some(place) if alike.len() > 1 => {
+            Message::new("wh40k9-numbered").with("name", content(&sheet.name)).with("number", place + 1)
+        }
+        _ => content(&sheet.name),
+    }
+}
+
+/// A model's name for people: its unit's, numbered where the unit has several.
+pub fn model_name(state: &State, id: ModelId) -> Message {
+    let unit = state.unit_of(id);
+    let all: Vec<ModelId> = state.model_ids().filter(|&other| state.unit_of(other) == unit).collect();
+    let name = unit_name(state, unit);
+    match all.iter().position(|&other| other == id) {
+        Some(place) if all.len() > 1 => {
+            Message::new("wh40k9-member").with("name", name).with("number", place + 1)
+        }
+        _ => name,
+    }
+}
+
+/// A phase's name for people.
+pub fn phase_name(phase: Phase) -> Message {
+    let key = match phase {
+        Phase::Command => "command",
+        Phase::Movement | Phase::Reinforcements => "movement",
+        Phase::Psychic => "psychic",
+        Phase::Shooting => "shooting",
+        Phase::Charge | Phase::HeroicInterventions => "charge",
+        Phase::Fight => "fight",
+        Phase::Morale | Phase::CoherencyChecks => "morale",
+        Phase::EndOfTurn => "end",
+        Phase::Over => "over",
+    };
+    Message::new("wh40k9-phase").with("phase", key)
+}
+
+fn side_name(seat: Seat) -> Message {
+    Message::new("wh40k9-side").with("side", seat)
+}
+
+/// The seven phases of a turn, in their order.
+const PHASES: [Phase; 7] = [
+    Phase::Command,
+    Phase::Movement,
+    Phase::Psychic,
+    Phase::Shooting,
+    Phase::Charge,
+    Phase::Fight,
+    Phase::Morale,
+];
+
+impl Show for Wh40k9 {
+    fn scene(state: &State, _viewer: Viewer) -> Scene {
+        let field = &state.fixed.battlefield;
+        let current = phase_name(state.phase);
+        Scene {
+            board: Board { width: field.width.inches(), height: field.depth.inches(), ground: Ground::Open },
+            terrain: field.features.iter().filter_map(terrain).collect(),
+            zones: Vec::new(),
+            pieces: state.model_ids().filter_map(|id| piece(state, id)).collect(),
+            units: state.unit_ids().filter_map(|id| unit(state, id)).collect(),
+            seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
+            tracks: tracks(state),
+            phases: PHASES
+                .map(|phase| view::Phase { label: phase_name(phase), current: phase_name(phase) == current })
+                .to_vec(),
+            hands: Vec::new(),
+            brief: Vec::new(),
+        }
+    }
+
+    fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
+        let title = options::title(state, ask);
+        match options::form(state, ask) {
+            Some(kind) => Form::new(title, rule_of(ask).id(), kind),
+            None => Form::one(title, rule_of(ask), options::choices(state, ask)),
+        }
+    }
+
+    fn message(state: &State, event: &Event) -> Option<Message> {
+        Some(sentences::sentence(state, event))
+    }
+
+    fn rule(event: &Event) -> Option<Rule> {
+        Some(event.rule())
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            Event::RoundBegan { .. } | Event::PhaseBegan { .. } => Weight::Heading,
+            Event::ModelDestroyed { .. } | Event::UnitDestroyed { .. } => Weight::Loss,
+            Event::BattleEnded { .. } => Weight::Notable,
+            _ => Weight::Plain,
+        }
+    }
+
+    fn setup_form() -> Vec<SetupField> {
+        Vec::new()
+    }
+
+    fn set_up(_choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+        Err(SetupError { path: String::new(), reason: Message::new("wh40k9-no-mission") })
+    }
+}
+
+fn piece(state: &State, id: ModelId) -> Option<Piece> {
+    let model = state.model(id)?;
+    let (_, profile) = state.profile(id)?;
+    let at = model.at?;
+    let unit = state.unit(model.unit)?;
+    let wounds = Badge {
+        kind: "wounds".into(),
+        label: Message::new("wh40k9-badge-wounds"),
+        value: Some(i64::from(model.wounds)),
+    };
+    let point = at.position.point();
+    Some(Piece {
+        id: state.model_key(id),
+        label: content(&profile.name),
+        owner: Some(unit.owner),
+        unit: Some(unit.key.clone()),
+        shape: drawing::shape(profile.base.kind()),
+        x: point.x,
+        y: point.y,
+        facing: drawing::facing(&profile.base, &at),
+        sign: Sign::None,
+        badges: if profile.wounds > 1 { vec![wounds] } else { Vec::new() },
+        stats: Vec::new(),
+        ranks: None,
+    })
+}
+
+fn unit(state: &State, id: UnitId) -> Option<view::Unit> {
+    let entry = state.unit(id)?;
+    state.living_models(id).next()?;
+    let (key, aboard) = match entry.whereabouts {
+        Whereabouts::Battlefield => ("battlefield", None),
+        Whereabouts::Waiting => ("waiting", None),
+        Whereabouts::Reinforcements => ("reinforcements", None),
+        Whereabouts::StrategicReserves => ("strategic-reserves", None),
+        Whereabouts::Aboard(transport) => ("aboard", Some(unit_name(state, transport))),
+    };
+    let transport = aboard.unwrap_or_else(|| content(""));
+    let elsewhere = Message::new("wh40k9-whereabouts").with("where", key).with("transport", transport);
+    Some(view::Unit {
+        id: entry.key.clone(),
+        label: unit_name(state, id),
+        owner: Some(entry.owner),
+        whereabouts: (entry.whereabouts != Whereabouts::Battlefield).then_some(elsewhere),
+        badges: Vec::new(),
+        stats: Vec::new(),
+        tables: Vec::new(),
+        notes: Vec::new(),
+        keywords: Vec::new(),
+    })
+}
+
+fn terrain(feature: &Feature) -> Option<Terrain> {
+    let kind = match (feature.kind.example, feature.kind.category) {
+        (Some(Example::Ruins | Example::RuinedWalls), _) => TerrainKind::Ruin,
+        (Some(Example::Craters), _) => TerrainKind::Crater,
+        (Some(Example::ArmouredContainers), _) => TerrainKind::Container,
+        (Some(Example::Barricades), _) => TerrainKind::Barricade,
+        (Some(Example::Woods), _) => TerrainKind::Woods,
+        (Some(Example::BattlefieldDebris | Example::ImperialStatuary), _) => TerrainKind::Debris,
+        (Some(Example::IndustrialStructures), _) => TerrainKind::Building,
+        (Some(Example::Hill), _) | (None, Category::Hill) => TerrainKind::Hill,
+        (None, Category::Obstacle) => TerrainKind::Obstacle,
+        (None, Category::AreaTerrain) => TerrainKind::Field,
+    };
+    let name = match (feature.kind.example, feature.kind.category) {
+        (Some(example), _) => example.key(),
+        (None, Category::Obstacle) => "obstacle",
+        (None, Category::AreaTerrain) => "area-terrain",
+        (None, Category::Hill) => "hill",
+    };
+    drawing::terrain(feature, kind, Message::new("wh40k9-terrain").with("kind", name))
+}
+
+fn seat_view(state: &State, seat: Seat) -> SeatView {
+    SeatView { seat, label: side_name(seat), active: state.active == seat && state.phase != Phase::Over }
+}
+
+fn tracks(state: &State) -> Vec<Track> {
+    let track = |key: &str, role, label, owner: Option<Seat>, value: i64, max| Track {
+        key: key.into(),
+        role,
+        label: Message::new(label),
+        short: None,
+        note: None,
+        owner,
+        value,
+        max,
+    };
+    let rounds = Some(i64::from(state.rounds));
+    let mut tracks = vec![track("round", TrackRole::Round, "wh40k9-track-round", None, state.round.into(), rounds)];
+    for (n, player) in state.players.iter().enumerate() {
+        let seat = Some(Seat(n as u8));
+        tracks.push(track("vp", TrackRole::Score, "wh40k9-track-vp", seat, player.vp.into(), None));
+        tracks.push(track("cp", TrackRole::Other, "wh40k9-track-cp", seat, player.cp.into(), None));
+    }
+    tracks
+}

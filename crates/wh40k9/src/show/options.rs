@@ -1,0 +1,73 @@
+//! The options of a question, each with its key and its label.
+
+use super::{model_name, unit_name};
+use crate::dice::ReRollChoice;
+use crate::questions::{Answer, Ask, candidates, judge};
+use crate::state::{ModelId, State, UnitId};
+use kernel::Message;
+use view::{Choice, FormKind};
+
+/// What a question asks.
+pub(super) fn title(state: &State, ask: &Ask) -> Message {
+    let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", unit_name(state, unit));
+    match ask {
+        Ask::ReRoll(ask) => {
+            let faces: Vec<String> = ask.faces.iter().map(u8::to_string).collect();
+            of("wh40k9-ask-re-roll", ask.unit).with("roll", ask.kind.key()).with("faces", faces.join(" "))
+        }
+        Ask::NextTest(_) => Message::new("wh40k9-ask-next-test"),
+        Ask::Flee(ask) => of("wh40k9-ask-flee", ask.unit),
+        Ask::RemoveModel(ask) => of("wh40k9-ask-remove", ask.unit),
+    }
+}
+
+/// The form of a question that is not answered by one choice.
+pub(super) fn form(_state: &State, _ask: &Ask) -> Option<FormKind> {
+    None
+}
+
+/// Every answer that is worth showing, legal or not.
+fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
+    match ask {
+        Ask::NextTest(ask) => state.units_of(ask.seat).map(Answer::NextTest).collect(),
+        _ => candidates(state, ask, usize::MAX),
+    }
+}
+
+/// Every option, open or shut. Nothing is hidden, so the reasons may always be shown.
+pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
+    let choice = |answer: Answer| {
+        let (key, label) = option(state, ask, &answer);
+        let judged = judge(state, ask, answer.clone());
+        Choice::judged(key, label, &answer, judged)
+    };
+    answers(state, ask).into_iter().map(choice).collect()
+}
+
+/// The key and the label of an answer.
+fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
+    let unit = |id: UnitId| (state.unit(id).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, id));
+    let model = |id: ModelId| (state.model_key(id), model_name(state, id));
+    match answer {
+        Answer::ReRoll(choice) => re_roll_option(ask, *choice),
+        Answer::NextTest(id) => unit(*id),
+        Answer::Flee(id) | Answer::RemoveModel(id) => model(*id),
+    }
+}
+
+fn re_roll_option(ask: &Ask, choice: ReRollChoice) -> (String, Message) {
+    let by = |place: u8| match ask {
+        Ask::ReRoll(ask) => ask.offers.get(usize::from(place)).map_or(String::new(), |offer| offer.by.clone()),
+        _ => String::new(),
+    };
+    match choice {
+        ReRollChoice::Keep => ("keep".into(), Message::new("wh40k9-option-keep")),
+        ReRollChoice::Whole(place) => {
+            (format!("all/{}", by(place)), Message::new("wh40k9-option-re-roll").with("by", by(place)))
+        }
+        ReRollChoice::Die(place, die) => (
+            format!("{}/{}", die + 1, by(place)),
+            Message::new("wh40k9-option-re-roll-die").with("die", die + 1).with("by", by(place)),
+        ),
+    }
+}

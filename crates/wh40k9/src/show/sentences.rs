@@ -1,0 +1,60 @@
+//! Events as sentences.
+
+use super::{model_name, phase_name, side_name, unit_name};
+use crate::attacks::Cause;
+use crate::events::Event;
+use crate::state::{State, UnitId};
+use kernel::Message;
+
+fn faces(faces: &[u8]) -> String {
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    faces.join(" ")
+}
+
+fn truth(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// An event as a sentence.
+pub(super) fn sentence(state: &State, event: &Event) -> Message {
+    let message = Message::new;
+    let of = |id: &'static str, unit: &UnitId| message(id).with("unit", unit_name(state, *unit));
+    match event {
+        Event::RolledOff { faces: rolled, winner, .. } => message("wh40k9-rolled-off")
+            .with("faces", faces(rolled))
+            .with("winner", winner.map_or_else(|| message("wh40k9-nobody"), side_name)),
+        Event::ReRolled { unit, roll, faces: rolled, .. } => {
+            of("wh40k9-re-rolled", unit).with("roll", roll.key()).with("faces", faces(rolled))
+        }
+        Event::RoundBegan { round } => message("wh40k9-round-began").with("round", *round),
+        Event::PhaseBegan { seat, phase } => {
+            message("wh40k9-phase-began").with("side", side_name(*seat)).with("phase", phase_name(*phase))
+        }
+        Event::TurnEnded { seat } => message("wh40k9-turn-ended").with("side", side_name(*seat)),
+        Event::BattleEnded { vp: [first, second] } => {
+            message("wh40k9-battle-ended").with("first", *first).with("second", *second)
+        }
+        Event::CommandPoints { seat, gained, total } => message("wh40k9-command-points")
+            .with("side", side_name(*seat))
+            .with("gained", *gained)
+            .with("total", *total),
+        Event::ModelDestroyed { model, cause } => {
+            let cause = match cause {
+                Cause::Slain => "slain",
+                Cause::Fled => "fled",
+                Cause::OutOfCoherency => "out-of-coherency",
+            };
+            message("wh40k9-model-destroyed").with("model", model_name(state, *model)).with("cause", cause)
+        }
+        Event::UnitDestroyed { unit } => of("wh40k9-unit-destroyed", unit),
+        Event::MoraleTest { unit, face, lost, leadership, passed, .. } => of("wh40k9-morale-test", unit)
+            .with("face", *face)
+            .with("lost", *lost)
+            .with("leadership", *leadership)
+            .with("passed", truth(*passed)),
+        Event::CombatAttrition { unit, faces: rolled, fleeing, .. } => {
+            of("wh40k9-combat-attrition", unit).with("faces", faces(rolled)).with("fleeing", *fleeing)
+        }
+        Event::OutOfCoherency { unit } => of("wh40k9-out-of-coherency", unit),
+    }
+}

@@ -1,0 +1,363 @@
+//! Positions of the game as people write them in scenario files.
+
+use crate::Wh40k9;
+use crate::battlefield::{models_engaged, units_engaged};
+use crate::core::distance;
+use crate::datasheets::{Library, read, shipped};
+use crate::events::Event;
+use crate::morale::leadership;
+use crate::setup::{Deployed, DeployedModel, deploy, empty};
+use crate::state::{
+    BattleMarks, Content, Fixed, ModelId, Phase, PhaseMarks, RoundMarks, State, TurnMarks, UnitId, Whereabouts,
+};
+use crate::terrain::{Battlefield, Kind};
+use crate::units::{below_half_strength, in_coherency};
+use geometry::{Length, Pose};
+use kernel::{Seat, Stage, StageError};
+use miniatures::battlefields::WrittenFeature;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A position as it is written. Everything has a default.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Written {
+    /// Width and depth in inches.
+    battlefield: [f64; 2],
+    /// Datasheets of the position's own, as in content files.
+    datasheet: Vec<Value>,
+    terrain: BTreeMap<String, WrittenFeature<Kind>>,
+    units: BTreeMap<String, WrittenUnit>,
+    round: u8,
+    rounds: u8,
+    phase: Phase,
+    /// Whose turn it is, counted from 1.
+    active: u8,
+    /// Who has the first turn, counted from 1.
+    first: u8,
+    cp: [u8; 2],
+    vp: [u16; 2],
+}
+
+impl Default for Written {
+    fn default() -> Self {
+        Self {
+            battlefield: [60.0, 44.0],
+            datasheet: Vec::new(),
+            terrain: BTreeMap::new(),
+            units: BTreeMap::new(),
+            round: 1,
+            rounds: crate::setup::ROUNDS,
+            phase: Phase::Command,
+            active: 1,
+            first: 1,
+            cp: [0, 0],
+            vp: [0, 0],
+        }
+    }
+}
+
+/// A unit: its models are those of `at`, all of the first kind, then those of `models`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenUnit {
+    datasheet: String,
+    /// Whose it is, counted from 1.
+    seat: u8,
+    #[serde(default)]
+    at: Vec<[f64; 2]>,
+    #[serde(default)]
+    models: Vec<WrittenModel>,
+    /// So many models of the first kind that are not on the battlefield.
+    #[serde(default)]
+    count: u8,
+    /// Where it is, if not on the battlefield.
+    whereabouts: Option<WrittenWhereabouts>,
+    #[serde(default)]
+    points: u16,
+    #[serde(default)]
+    warlord: bool,
+    /// How many models it had at the start; as many as are written if left out.
+    starting_strength: Option<u8>,
+    /// What it has done in this phase, turn, battle round and battle.
+    #[serde(default)]
+    phase: PhaseMarks,
+    #[serde(default)]
+    turn: WrittenTurn,
+    #[serde(default)]
+    round: RoundMarks,
+    #[serde(default)]
+    battle: BattleMarks,
+}
+
+/// The marks of a turn, with units by their names.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct WrittenTurn {
+    charge_targets: Vec<String>,
+    #[serde(flatten)]
+    marks: BTreeMap<String, Value>,
+}
+
+/// `waiting`, `reinforcements`, `strategic-reserves`, or `{ aboard = "hauler" }`.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenWhereabouts {
+    Waiting,
+    Reinforcements,
+    StrategicReserves,
+    Aboard(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenModel {
+    /// Left out for a model that is not on the battlefield.
+    at: Option<[f64; 2]>,
+    kind: Option<String>,
+    #[serde(default)]
+    elevation: f64,
+    #[serde(default)]
+    facing: f64,
+    wounds: Option<u8>,
+    weapons: Option<Vec<String>>,
+    #[serde(default)]
+    allocated: bool,
+}
+
+fn wrong(path: &str, problem: impl std::fmt::Display) -> StageError {
+    StageError::new(path, problem.to_string())
+}
+
+fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
+    let length = |inches| Length::from_inches(inches).map_err(|error| wrong("battlefield", error));
+    let feature = |(key, feature): (&String, &WrittenFeature<Kind>)| {
+        feature.feature(key).map_err(|error| wrong(&format!("terrain.{key}"), error))
+    };
+    let features = written.terrain.iter().map(feature).collect::<Result<_, _>>()?;
+    Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
+}
+
+fn seat(path: &str, number: u8) -> Result<Seat, StageError> {
+    match number {
+        1 | 2 => Ok(Seat(number - 1)),
+        _ => Err(StageError::new(path, format!("expected seat 1 or 2, found {number}"))),
+    }
+}
+
+fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
+    let path = format!("units.{key}");
+    let model = |at: Option<[f64; 2]>, facing: f64, elevation: f64| {
+        let pose = |[x, y]: [f64; 2]| Pose::facing(x, y, facing).map_err(|error| wrong(&path, error));
+        let elevation = Length::from_inches(elevation).map_err(|error| wrong(&path, error))?;
+        Ok(DeployedModel { kind: None, at: at.map(pose).transpose()?, elevation, weapons: None })
+    };
+    let plain = unit.at.iter().map(|&at| model(Some(at), 0.0, 0.0));
+    let special = unit.models.iter().map(|m| {
+        let (kind, weapons) = (m.kind.clone(), m.weapons.clone());
+        model(m.at, m.facing, m.elevation).map(|model| DeployedModel { kind, weapons, ..model })
+    });
+    let elsewhere = (0..unit.count).map(|_| model(None, 0.0, 0.0));
+    Ok(Deployed {
+        owner: seat(&format!("{path}.seat"), unit.seat)?,
+        models: plain.chain(special).chain(elsewhere).collect::<Result<_, StageError>>()?,
+        points: unit.points,
+        warlord: unit.warlord,
+        ..Deployed::of(key, Seat(0), &unit.datasheet)
+    })
+}
+
+/// Puts a written unit into the position, with its marks.
+fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), StageError> {
+    let path = format!("units.{key}");
+    let first = state.models.len();
+    let id = deploy(state, &deployed(key, written)?).map_err(|reason| StageError::from_message(&path, &reason))?;
+    for (n, model) in written.models.iter().enumerate() {
+        if let Some(entry) = state.models.get_mut(first + written.at.len() + n) {
+            entry.wounds = model.wounds.unwrap_or(entry.wounds);
+            entry.allocated = model.allocated;
+        }
+    }
+    if let Some(unit) = state.unit_mut(id) {
+        unit.starting_strength = written.starting_strength.unwrap_or(unit.starting_strength);
+        unit.phase = written.phase.clone();
+        unit.round = written.round.clone();
+        unit.battle = written.battle.clone();
+    }
+    Ok(())
+}
+
+/// The marks of a turn, and where a unit is, once all units are known.
+fn finish(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), StageError> {
+    let path = format!("units.{key}");
+    let named = |name: &String| unit_named(state, name).ok_or_else(|| wrong(&path, format!("no unit `{name}`")));
+    let marks = json!(written.turn.marks);
+    let mut turn: TurnMarks = serde_json::from_value(marks).map_err(|error| wrong(&format!("{path}.turn"), error))?;
+    turn.charge_targets = written.turn.charge_targets.iter().map(named).collect::<Result<_, _>>()?;
+    let whereabouts = match &written.whereabouts {
+        None => None,
+        Some(WrittenWhereabouts::Waiting) => Some(Whereabouts::Waiting),
+        Some(WrittenWhereabouts::Reinforcements) => Some(Whereabouts::Reinforcements),
+        Some(WrittenWhereabouts::StrategicReserves) => Some(Whereabouts::StrategicReserves),
+        Some(WrittenWhereabouts::Aboard(transport)) => Some(Whereabouts::Aboard(named(transport)?)),
+    };
+    if let Some(unit) = unit_named(state, key).and_then(|id| state.unit_mut(id)) {
+        unit.turn = turn;
+        unit.whereabouts = whereabouts.unwrap_or(unit.whereabouts);
+    }
+    Ok(())
+}
+
+/// Datasheets written in the position itself join those that come with the game.
+fn library(written: &Written) -> Result<Library, StageError> {
+    let mut library = shipped().map_err(|problem| wrong("units", problem))?;
+    let text = toml::to_string(&json!({ "datasheet": written.datasheet })).map_err(|e| wrong("datasheet", e))?;
+    let own = read(&[("datasheet", &text)]).map_err(|problems| {
+        let first = problems.first().map(ToString::to_string).unwrap_or_default();
+        wrong("datasheet", first)
+    })?;
+    if let Some(sheet) = own.datasheets.iter().find(|sheet| library.find(&sheet.id).is_some()) {
+        return Err(wrong("datasheet", format!("a datasheet `{}` comes with the game", sheet.id)));
+    }
+    library.datasheets.extend(own.datasheets);
+    Ok(library)
+}
+
+impl Stage for Wh40k9 {
+    fn stage(position: &Value) -> Result<State, StageError> {
+        let written: Written = kernel::stage::read(position)?;
+        let content = Content { library: library(&written)?, battlefield: battlefield(&written)? };
+        let mut state = empty(Fixed::new(content));
+        for (key, unit) in &written.units {
+            place(&mut state, key, unit)?;
+        }
+        for (key, unit) in &written.units {
+            finish(&mut state, key, unit)?;
+        }
+        (state.round, state.rounds) = (written.round, written.rounds);
+        state.active = seat("active", written.active)?;
+        state.picks = state.active;
+        state.first = seat("first", written.first)?;
+        state.phase = written.phase;
+        for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
+            (player.cp, player.vp) = (cp, vp);
+        }
+        state.check().map_err(|broken| StageError::new("", broken.0))?;
+        Ok(state)
+    }
+
+    fn stage_seats(_state: &State) -> u8 {
+        2
+    }
+
+    fn query(state: &State, path: &str) -> Result<Value, StageError> {
+        let unknown = || StageError::new(path, "no such thing to ask about");
+        match path {
+            "round" => return Ok(json!(state.round)),
+            "active" => return Ok(json!(state.active.0 + 1)),
+            "phase" => return Ok(json!(state.phase)),
+            "cp" => return Ok(json!(state.players.each_ref().map(|player| player.cp))),
+            "vp" => return Ok(json!(state.players.each_ref().map(|player| player.vp))),
+            _ => {}
+        }
+        let words: Vec<&str> = path.split(' ').collect();
+        let found = match words[..] {
+            [subject] => {
+                let (name, field) = subject.rsplit_once('.').ok_or_else(unknown)?;
+                match (model_named(state, name), unit_named(state, name)) {
+                    (Some(model), _) => of_model(state, model, field),
+                    (_, Some(unit)) => of_unit(state, unit, field),
+                    _ => None,
+                }
+            }
+            [first, relation, second] => between(state, first, relation, second),
+            _ => None,
+        };
+        found.ok_or_else(unknown)
+    }
+
+    /// Seats are counted from 1, units and models are named, as everywhere in scenario files.
+    fn describe_in(state: &State, event: &Event) -> Value {
+        let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
+        if let Some(fields) = described.as_object_mut() {
+            for (name, value) in fields.iter_mut() {
+                rename(state, name, value);
+            }
+        }
+        described
+    }
+}
+
+fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
+    let model = state.model(id)?;
+    Some(match field {
+        "wounds" => json!(model.wounds),
+        "allocated" => json!(model.allocated),
+        "at" => match model.at.map(|at| at.position.point()) {
+            Some(point) => json!([point.x, point.y]),
+            None => Value::Null,
+        },
+        "elevation" => json!(model.elevation.inches()),
+        "facing" => json!(model.at?.heading.degrees()),
+        _ => return None,
+    })
+}
+
+fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
+    let unit = state.unit(id)?;
+    Some(match field {
+        "models" => json!(state.models_of(id).count()),
+        "below-half-strength" => json!(below_half_strength(state, id)),
+        "starting-strength" => json!(unit.starting_strength),
+        "coherent" => json!(in_coherency(state, id).is_ok()),
+        "moved" => json!(unit.turn.moved),
+        "has-moved" => json!(unit.has_moved()),
+        "charged" => json!(unit.turn.charged),
+        "intervened" => json!(unit.turn.intervened),
+        "defence" => json!(unit.turn.defence),
+        "lost" => json!(unit.turn.lost),
+        "leadership" => json!(leadership(state, id)),
+        "whereabouts" => match unit.whereabouts {
+            Whereabouts::Aboard(transport) => json!({ "aboard": state.unit(transport)?.key }),
+            elsewhere => json!(elsewhere),
+        },
+        _ => return None,
+    })
+}
+
+/// `wardens engages reeds`, `wardens.1 from reeds.2`.
+fn between(state: &State, first: &str, relation: &str, second: &str) -> Option<Value> {
+    let (a, b) = (model_named(state, first), model_named(state, second));
+    let unit = unit_named(state, second);
+    Some(match (relation, a, b, unit) {
+        ("from", Some(a), Some(b), _) => json!(distance(state, a, b)),
+        ("engages", Some(a), Some(b), _) => json!(models_engaged(state, a, b)),
+        ("engages", None, _, Some(b)) => json!(units_engaged(state, unit_named(state, first)?, b)),
+        _ => return None,
+    })
+}
+
+/// A unit by its name.
+pub(crate) fn unit_named(state: &State, name: &str) -> Option<UnitId> {
+    state.unit_ids().find(|&id| state.unit(id).is_some_and(|unit| unit.key == name))
+}
+
+fn model_named(state: &State, name: &str) -> Option<ModelId> {
+    state.model_ids().find(|&id| state.model_key(id) == name)
+}
+
+fn rename(state: &State, name: &str, value: &mut Value) {
+    let id = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
+    let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
+    let renamed = match name {
+        "model" => id(value).map(|n| json!(state.model_key(ModelId(n)))),
+        "unit" | "target" | "transport" => unit_key(value),
+        "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
+        "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
+        _ => None,
+    };
+    if let Some(renamed) = renamed {
+        *value = renamed;
+    }
+}
