@@ -81,7 +81,9 @@ impl Right {
         let dice: Vec<u8> = match self.whole {
             // A die is re-rolled once, so a test of which a die has been re-rolled cannot be re-rolled as a whole.
             true if spent.contains(&true) => Vec::new(),
-            true if self.which == ReRolls::All || faces.iter().any(|&face| allows(face)) => (0..faces.len() as u8).collect(),
+            true if self.which == ReRolls::All || faces.iter().any(|&face| allows(face)) => {
+                (0..faces.len() as u8).collect()
+            }
             true => Vec::new(),
             false => fresh().filter(|(_, (face, _))| allows(**face)).map(|(place, _)| place as u8).collect(),
         };

@@ -1,13 +1,115 @@
 //! Warhammer 40,000, 9th edition: the core rules.
 //!
-//! One file or folder for each chapter of the catalogue (`rules/wh40k9.toml`) that is built.
+//! One file or folder for each chapter of the catalogue (`rules/wh40k9.toml`): [`core`], [`units`], [`profile`], [`battlefield`], [`dice`],
+//! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
+//! [`fight`], [`morale`], [`terrain`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
+//! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`],
+//! the content.
 
 pub mod abilities;
+pub mod attacks;
+pub mod battlefield;
+pub mod charge;
+pub mod command;
+pub mod core;
 pub mod datasheets;
+pub mod dice;
+pub mod events;
+pub mod fight;
+pub mod morale;
+pub mod movement;
 pub mod profile;
+pub mod psychic;
+pub mod questions;
+pub mod reinforcements;
+pub mod setup;
+pub mod shooting;
+pub mod show;
+pub mod stage;
+pub mod state;
+pub mod terrain;
+pub mod transport;
+pub mod turn;
+pub mod units;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]
 pub mod rules {
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+}
+
+use events::Event;
+use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Table};
+use questions::{Answer, Ask};
+use setup::Setup;
+use state::{Phase, State};
+
+/// The catalogue's files, for whoever shows them: file name and text of the rules, then of their names.
+pub const CATALOGUE: [(&str, &str); 2] = [
+    ("rules/wh40k9.toml", include_str!("../../../rules/wh40k9.toml")),
+    ("rules/names/wh40k9.toml", include_str!("../../../rules/names/wh40k9.toml")),
+];
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wh40k9;
+
+impl Rules for Wh40k9 {
+    const ID: &'static str = "wh40k9";
+    const VERSION: u32 = 1;
+    const SCHEMA: u32 = 1;
+
+    type Setup = Setup;
+    type State = State;
+    type Ask = Ask;
+    type Answer = Answer;
+    type Event = Event;
+
+    fn seats(_setup: &Setup) -> u8 {
+        2
+    }
+
+    fn begin(setup: &Setup) -> Result<State, SetupError> {
+        setup::begin(setup)
+    }
+
+    /// Each unit that does something in a phase, and each phase, ends at a resting point.
+    fn play(t: &mut Table<Self>) -> Play<Progress> {
+        match t.state.phase {
+            Phase::Command => command::step(t)?,
+            Phase::Movement => movement::step(t)?,
+            Phase::Reinforcements => reinforcements::step(t)?,
+            Phase::Psychic => psychic::step(t)?,
+            Phase::Shooting => shooting::step(t)?,
+            Phase::Charge => charge::step(t)?,
+            Phase::HeroicInterventions => charge::heroic_intervention::step(t)?,
+            Phase::Fight => fight::step(t)?,
+            Phase::Morale => morale::step(t)?,
+            Phase::CoherencyChecks => morale::coherency_checks(t)?,
+            Phase::EndOfTurn => turn::end_turn(t)?,
+            Phase::Over => return Ok(Progress::Over(turn::outcome(&t.state))),
+        }
+        Ok(Progress::Rest)
+    }
+
+    fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
+        questions::judge(state, ask, answer)
+    }
+
+    fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
+        questions::candidates(state, ask, budget)
+    }
+
+    fn default_answer(state: &State, ask: &Ask) -> Answer {
+        questions::default_answer(state, ask)
+    }
+
+    /// Nothing is hidden.
+    fn imagine(state: &State, _seat: Seat, _luck: &mut Luck) -> State {
+        state.clone()
+    }
+
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
 }

@@ -55,7 +55,8 @@ pub fn to_test(state: &State, seat: Seat) -> Vec<UnitId> {
 /// (`wh40k9/morale/phase-sequence`, `wh40k9/morale/test-order`).
 pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     let turns = [t.state.picks, other(t.state.picks)];
-    let Some((seat, units)) = turns.into_iter().map(|seat| (seat, to_test(&t.state, seat))).find(|(_, u)| !u.is_empty())
+    let Some((seat, units)) =
+        turns.into_iter().map(|seat| (seat, to_test(&t.state, seat))).find(|(_, u)| !u.is_empty())
     else {
         t.state.phase = Phase::CoherencyChecks;
         t.cite(rules::morale::PHASE_SEQUENCE);

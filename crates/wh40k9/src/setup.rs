@@ -59,14 +59,7 @@ pub struct DeployedModel {
 impl Deployed {
     /// A unit without models yet.
     pub fn of(key: &str, owner: Seat, datasheet: &str) -> Self {
-        Self {
-            key: key.into(),
-            owner,
-            datasheet: datasheet.into(),
-            models: Vec::new(),
-            points: 0,
-            warlord: false,
-        }
+        Self { key: key.into(), owner, datasheet: datasheet.into(), models: Vec::new(), points: 0, warlord: false }
     }
 }
 

@@ -45,9 +45,7 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
     let all: Vec<ModelId> = state.model_ids().filter(|&other| state.unit_of(other) == unit).collect();
     let name = unit_name(state, unit);
     match all.iter().position(|&other| other == id) {
-        Some(place) if all.len() > 1 => {
-            Message::new("wh40k9-member").with("name", name).with("number", place + 1)
-        }
+        Some(place) if all.len() > 1 => Message::new("wh40k9-member").with("name", name).with("number", place + 1),
         _ => name,
     }
 }
@@ -73,15 +71,8 @@ fn side_name(seat: Seat) -> Message {
 }
 
 /// The seven phases of a turn, in their order.
-const PHASES: [Phase; 7] = [
-    Phase::Command,
-    Phase::Movement,
-    Phase::Psychic,
-    Phase::Shooting,
-    Phase::Charge,
-    Phase::Fight,
-    Phase::Morale,
-];
+const PHASES: [Phase; 7] =
+    [Phase::Command, Phase::Movement, Phase::Psychic, Phase::Shooting, Phase::Charge, Phase::Fight, Phase::Morale];
 
 impl Show for Wh40k9 {
     fn scene(state: &State, _viewer: Viewer) -> Scene {

@@ -3,7 +3,7 @@
 use crate::Wh40k9;
 use crate::battlefield::{models_engaged, units_engaged};
 use crate::core::distance;
-use crate::datasheets::{Library, read, shipped};
+use crate::datasheets::Library;
 use crate::events::Event;
 use crate::morale::leadership;
 use crate::setup::{Deployed, DeployedModel, deploy, empty};
@@ -25,8 +25,6 @@ use std::collections::BTreeMap;
 struct Written {
     /// Width and depth in inches.
     battlefield: [f64; 2],
-    /// Datasheets of the position's own, as in content files.
-    datasheet: Vec<Value>,
     terrain: BTreeMap<String, WrittenFeature<Kind>>,
     units: BTreeMap<String, WrittenUnit>,
     round: u8,
@@ -44,7 +42,6 @@ impl Default for Written {
     fn default() -> Self {
         Self {
             battlefield: [60.0, 44.0],
-            datasheet: Vec::new(),
             terrain: BTreeMap::new(),
             units: BTreeMap::new(),
             round: 1,
@@ -209,25 +206,15 @@ fn finish(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Sta
     Ok(())
 }
 
-/// Datasheets written in the position itself join those that come with the game.
-fn library(written: &Written) -> Result<Library, StageError> {
-    let mut library = shipped().map_err(|problem| wrong("units", problem))?;
-    let text = toml::to_string(&json!({ "datasheet": written.datasheet })).map_err(|e| wrong("datasheet", e))?;
-    let own = read(&[("datasheet", &text)]).map_err(|problems| {
-        let first = problems.first().map(ToString::to_string).unwrap_or_default();
-        wrong("datasheet", first)
-    })?;
-    if let Some(sheet) = own.datasheets.iter().find(|sheet| library.find(&sheet.id).is_some()) {
-        return Err(wrong("datasheet", format!("a datasheet `{}` comes with the game", sheet.id)));
-    }
-    library.datasheets.extend(own.datasheets);
-    Ok(library)
+/// The datasheets that come with the game.
+fn library() -> Library {
+    Library::default()
 }
 
 impl Stage for Wh40k9 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
-        let content = Content { library: library(&written)?, battlefield: battlefield(&written)? };
+        let content = Content { library: library(), battlefield: battlefield(&written)? };
         let mut state = empty(Fixed::new(content));
         for (key, unit) in &written.units {
             place(&mut state, key, unit)?;

@@ -1,7 +1,7 @@
 //! Chapter *turn structure*: battle rounds, turns and phases in their order, and what ends with each.
 
 use crate::events::Event;
-use crate::state::{PhaseMarks, Phase, State, TurnMarks, other};
+use crate::state::{Phase, PhaseMarks, State, TurnMarks, other};
 use crate::{Wh40k9, reinforcements, rules};
 use kernel::{Outcome, Play, Seat, Seats, Table};
 

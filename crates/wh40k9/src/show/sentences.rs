@@ -32,7 +32,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         }
         Event::TurnEnded { seat } => message("wh40k9-turn-ended").with("side", side_name(*seat)),
         Event::BattleEnded { vp: [first, second] } => {
-            message("wh40k9-battle-ended").with("first", *first).with("second", *second)
+            message("wh40k9-battle-ended").with("first", u32::from(*first)).with("second", u32::from(*second))
         }
         Event::CommandPoints { seat, gained, total } => message("wh40k9-command-points")
             .with("side", side_name(*seat))

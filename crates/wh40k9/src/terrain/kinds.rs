@@ -92,9 +92,7 @@ impl Example {
             ),
             Self::Woods => (Category::AreaTerrain, vec![DenseCover, Breachable, Defensible, DifficultGround]),
             Self::BattlefieldDebris => (Category::Obstacle, vec![ExposedPosition]),
-            Self::IndustrialStructures => {
-                (Category::AreaTerrain, vec![Scaleable, Breachable, DenseCover, Defensible])
-            }
+            Self::IndustrialStructures => (Category::AreaTerrain, vec![Scaleable, Breachable, DenseCover, Defensible]),
             Self::ImperialStatuary => {
                 (Category::Obstacle, vec![LightCover, UnstablePosition, Inspiring(Some(Keyword::Imperium))])
             }
