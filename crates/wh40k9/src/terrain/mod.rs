@@ -1,12 +1,18 @@
 //! Chapter *terrain*: categories, traits, and what they do.
 
+mod cover;
+mod defence;
 mod ground;
 mod kinds;
+mod lines;
+mod sight;
 
+pub use cover::{Cover, cover, dense_cover, is_on_top};
+pub use defence::{ACROSS, can_defend, charged_across, fights_across, inspired, lines_of};
 pub use ground::{Ground, GroundPart, grounds};
 pub use kinds::{Category, Example, Kind, Trait};
-
-use crate::state::{State, UnitId};
+pub use lines::{HALF_LINE, pass_feature, pass_over};
+pub use sight::{LARGE, Sight, height, is_large, is_within, obscured};
 
 /// A rectangular battlefield with its terrain (`wh40k9/battlefield/size`).
 pub type Battlefield = miniatures::Battlefield<Kind>;
@@ -14,8 +20,3 @@ pub type Battlefield = miniatures::Battlefield<Kind>;
 /// boundary (`wh40k9/terrain/area-terrain-footprint`), as high as the feature, and what is solid in it are its walls and floors.
 pub type Feature = miniatures::Feature<Kind>;
 pub use miniatures::Block;
-
-/// Is a unit near Inspiring terrain (`wh40k9/terrain/inspiring`)?
-pub fn inspired(_state: &State, _unit: UnitId) -> bool {
-    false
-}

@@ -1,0 +1,155 @@
+//! Which abilities are in force on whom: those of datasheets, auras among them (`wh40k9/battlefield/aura`).
+
+use super::{Ability, Effect, MoveKind, When, Whom};
+use crate::core::distance_to_unit;
+use crate::state::{ModelId, State, UnitId};
+use crate::units::below_half_strength;
+
+/// How an attack is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AttackKind {
+    /// With a ranged weapon.
+    Ranged,
+    /// With a melee weapon.
+    Melee,
+    /// As Overwatch, with a ranged weapon.
+    Overwatch,
+}
+
+/// What is going on, as far as abilities ask. Left empty, only abilities are in force that ask nothing of it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Situation {
+    /// How the attack is made that is being resolved.
+    pub attack: Option<AttackKind>,
+    /// The model that makes it.
+    pub attacker: Option<ModelId>,
+    /// The unit at which it is made.
+    pub target: Option<UnitId>,
+    /// Is a mortal wound being suffered?
+    pub mortal: bool,
+    /// The move that is being made.
+    pub moving: Option<MoveKind>,
+    /// The moment at which abilities are resolved or used.
+    pub moment: Option<ResolvedAt>,
+}
+
+/// A moment at which abilities are resolved or used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ResolvedAt {
+    CommandPhase,
+    MovementPhase,
+    InsteadOfShooting,
+    EndOfPhase,
+}
+
+/// An ability that is in force on somebody, and the model that it comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct InForce<'a> {
+    /// The ability.
+    pub ability: &'a Ability,
+    /// Whose it is.
+    pub bearer: ModelId,
+}
+
+/// All abilities of models on the battlefield, each with the model that has it.
+fn sources(state: &State) -> impl Iterator<Item = InForce<'_>> {
+    let standing = state.model_ids().filter(|&id| state.model(id).is_some_and(crate::state::Model::stands));
+    standing.flat_map(move |bearer| {
+        let model = state.model(bearer);
+        let abilities = state.profile(bearer).map_or(&[][..], |(sheet, _)| &sheet.abilities[..]);
+        let has = move |ability: &&Ability| {
+            model.is_some_and(|model| {
+                ability.kind.is_none_or(|kind| kind == model.kind)
+                    && ability.wargear.is_none_or(|wargear| model.weapons.contains(&wargear))
+            })
+        };
+        abilities.iter().filter(has).map(move |ability| InForce { ability, bearer })
+    })
+}
+
+/// Does an ability affect a model, or all of a unit if no model is named?
+fn affects(state: &State, found: &InForce<'_>, unit: UnitId, model: Option<ModelId>) -> bool {
+    let own = state.unit_of(found.bearer);
+    let friend = state.owner(own) == state.owner(unit);
+    let in_reach = || {
+        let reach = found.ability.aura.map_or(0.0, geometry::Length::inches);
+        geometry::within(distance_to_unit(state, found.bearer, unit), reach)
+    };
+    let meant = match found.ability.whom {
+        Whom::Bearer => match model {
+            Some(model) => model == found.bearer,
+            None => own == unit && state.models_of(unit).count() == 1,
+        },
+        Whom::Unit => own == unit,
+        Whom::Friends => friend && in_reach(),
+        Whom::Enemies => !friend && in_reach(),
+        Whom::Everyone => in_reach(),
+    };
+    meant && found.ability.keywords.iter().all(|keyword| state.unit_has(unit, keyword))
+}
+
+/// Is what an ability asks for the case?
+fn is_so(state: &State, unit: UnitId, when: &When, now: &Situation) -> bool {
+    let Some(entry) = state.unit(unit) else { return false };
+    let was_charged =
+        || state.units.iter().any(|enemy| enemy.turn.charged && enemy.turn.charge_targets.contains(&unit));
+    match when {
+        When::Ranged => matches!(now.attack, Some(AttackKind::Ranged | AttackKind::Overwatch)),
+        When::Melee => now.attack == Some(AttackKind::Melee),
+        When::Overwatch => now.attack == Some(AttackKind::Overwatch),
+        When::Charged => entry.turn.charged,
+        When::FirstFight => entry.turn.charged || entry.turn.intervened || was_charged(),
+        When::Stationary => !entry.has_moved(),
+        When::BelowHalfStrength => below_half_strength(state, unit),
+        When::TargetHas(keyword) => now.target.is_some_and(|target| state.unit_has(target, keyword)),
+        When::TargetWithin(inches) => now.target.zip(now.attacker).is_some_and(|(target, attacker)| {
+            geometry::within(distance_to_unit(state, attacker, target), f64::from(*inches))
+        }),
+        When::MortalWound => now.mortal,
+        When::Moving(kind) => now.moving == Some(*kind),
+        When::CommandPhase => now.moment == Some(ResolvedAt::CommandPhase),
+        When::MovementPhase => now.moment == Some(ResolvedAt::MovementPhase),
+        When::InsteadOfShooting => now.moment == Some(ResolvedAt::InsteadOfShooting),
+        When::EndOfPhase => now.moment == Some(ResolvedAt::EndOfPhase),
+        // Whoever uses it keeps count.
+        When::OncePerBattle => true,
+    }
+}
+
+/// The abilities in force on a model, or on a unit as a whole: each once, however many models have it
+/// (`wh40k9/ruling/same-aura-once`).
+pub fn in_force<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, now: &Situation) -> Vec<InForce<'a>> {
+    let mut found: Vec<InForce<'a>> = Vec::new();
+    for source in sources(state) {
+        let known = found.iter().any(|other| other.ability.id == source.ability.id);
+        let so = |when: &When| is_so(state, unit, when, now);
+        if !known && affects(state, &source, unit, model) && source.ability.when.iter().all(so) {
+            found.push(source);
+        }
+    }
+    found
+}
+
+/// The effects in force on a model in a situation.
+pub fn on_model<'a>(state: &'a State, model: ModelId, now: &Situation) -> Vec<&'a Effect> {
+    let found = in_force(state, state.unit_of(model), Some(model), now);
+    found.into_iter().flat_map(|found| &found.ability.effects).collect()
+}
+
+/// Is an effect in force on a unit, whatever the situation?
+pub fn on_unit(state: &State, unit: UnitId, effect: &Effect) -> bool {
+    unit_has(state, unit, &Situation::default(), effect)
+}
+
+/// Is an effect in force on a unit in a situation?
+pub fn unit_has(state: &State, unit: UnitId, now: &Situation, effect: &Effect) -> bool {
+    in_force(state, unit, None, now).iter().any(|found| found.ability.effects.contains(effect))
+}
+
+/// The sum of what effects add for a unit.
+pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
+    let found = in_force(state, unit, None, &Situation::default());
+    let all = found.iter().flat_map(|found| &found.ability.effects);
+    all.filter_map(of).fold(0, i8::saturating_add)
+}
