@@ -91,6 +91,51 @@ t9a-lost = { $unit } loses { $points } Health Points and { $models } models; { $
 t9a-removed = { $unit } is removed as a casualty.
 t9a-became-shaken = { $unit } is Shaken.
 t9a-rallied = { $unit } rallies.
+t9a-ask-charge = Which charge do you declare next?
+t9a-ask-reaction = { $unit } is charged by { $charger }. Which Charge Reaction?
+t9a-ask-change-target = { $fled } flees. Does { $unit } take a Command Test to change its charge target?
+t9a-ask-new-target = Which other enemy does { $unit } charge?
+t9a-ask-next-charge = The charges against which target are resolved next?
+t9a-ask-place-charge = Where along { $target } does { $unit } align?
+t9a-ask-stand-and-shoot = Does { $unit } Stand and Shoot at { $charger }?
+t9a-ask-panic-next = Which unit takes its Panic Test next?
+t9a-ask-rally = Which unit takes its Rally Test next?
+t9a-ask-flee-from = From which enemy does { $unit } flee?
+t9a-charge-order = { $unit } charges { $target }
+t9a-charge-place = { $facing }, place { $number } ({ $offset }")
+t9a-reaction = { $reaction ->
+    [flee] Flee!
+   *[hold] Hold!
+}
+t9a-charged-already = This unit has declared a charge in this phase already.
+t9a-charged-out = In this phase a model charges out of this unit, or the unit itself charges.
+t9a-pivoted = This unit has made a Post-Combat Pivot and cannot charge in this turn.
+t9a-emplaced = An Emplaced unit cannot do this.
+t9a-moves-at-random = A unit with Random Movement does not declare charges.
+t9a-beyond-charge = The target is { $distance }" away, { $by }" beyond the greatest possible Charge Range of { $most }".
+t9a-no-room-to-charge = There is no way or no room to come into contact with the Target Facing.
+t9a-fled-already = This unit has chosen Flee! in this phase already.
+t9a-fearless = A Fearless unit does not choose Flee!.
+t9a-not-that-unit = This unit cannot be chosen here.
+t9a-bad-charge-place = The unit cannot align there, or more models would be in contact elsewhere.
+t9a-charge-declared = { $unit } declares a charge against { $target }.
+t9a-reacted = { $unit }: { $reaction ->
+    [flee] Flee!
+   *[hold] Hold!
+}
+t9a-charge-range = { $unit }: { $faces }, Charge Range { $range }" against { $distance }" to { $target }: { $reached ->
+    [yes] far enough
+   *[no] too short
+}.
+t9a-charged = { $unit } charges { $target } in the { $facing }.
+t9a-engaged = { $unit } and { $target } are Engaged in Combat.
+t9a-charge-failed = The charge of { $unit } against { $target } fails.
+t9a-flee-distance = { $unit } flees { $distance }" ({ $faces }).
+t9a-fled = { $unit } makes a Flee Move.
+t9a-flee-removed = { $by ->
+    [charger] { $unit } flees into a unit that charges it and is removed.
+   *[edge] { $unit } flees from the battlefield and is removed.
+}
 t9a-flux-card = { $side } draws Flux Card { $card }: { $dice } Magic Dice for each player.
 t9a-siphoned = { $side } adds { $channelled } Magic Dice by Channel and { $stored } stored: { $dice } in all.
 t9a-stored-die = { $side } stores a Magic Die.

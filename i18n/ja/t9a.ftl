@@ -91,6 +91,51 @@ t9a-lost = { $unit }は体力{ $points }と{ $models }体を失う。残り{ $le
 t9a-removed = { $unit }は損害として取り除かれる。
 t9a-became-shaken = { $unit }は動揺する。
 t9a-rallied = { $unit }は再集結する。
+t9a-ask-charge = 次にどの突撃を宣言しますか？
+t9a-ask-reaction = { $charger }が{ $unit }に突撃します。突撃対応は？
+t9a-ask-change-target = { $fled }は逃走しました。{ $unit }は突撃対象を変更するための指揮テストを行いますか？
+t9a-ask-new-target = { $unit }は代わりにどの敵に突撃しますか？
+t9a-ask-next-charge = 次にどの対象への突撃を解決しますか？
+t9a-ask-place-charge = { $unit }は{ $target }のどこに整列しますか？
+t9a-ask-stand-and-shoot = { $unit }は{ $charger }に迎撃射撃を行いますか？
+t9a-ask-panic-next = 次にどのユニットがパニックテストを行いますか？
+t9a-ask-rally = 次にどのユニットが再集結テストを行いますか？
+t9a-ask-flee-from = { $unit }はどの敵から逃走しますか？
+t9a-charge-order = { $unit }が{ $target }に突撃する
+t9a-charge-place = { $facing }、位置{ $number }（{ $offset }インチ）
+t9a-reaction = { $reaction ->
+    [flee] 逃走！
+   *[hold] 堅守！
+}
+t9a-charged-already = このユニットはこのフェイズにすでに突撃を宣言しています。
+t9a-charged-out = このフェイズにこのユニットの兵が単独で突撃したか、ユニット自体が突撃を宣言しています。
+t9a-pivoted = このユニットは戦闘後旋回を行ったため、このターンには突撃できません。
+t9a-emplaced = 据え付けのユニットにはできません。
+t9a-moves-at-random = ランダム移動のユニットは突撃を宣言しません。
+t9a-beyond-charge = 対象まで{ $distance }インチあり、最大突撃距離{ $most }インチを{ $by }インチ超えています。
+t9a-no-room-to-charge = 対象面に接触するための道か場所がありません。
+t9a-fled-already = このユニットはこのフェイズにすでに逃走！を選んでいます。
+t9a-fearless = 恐れ知らずのユニットは逃走！を選べません。
+t9a-not-that-unit = ここではそのユニットを選べません。
+t9a-bad-charge-place = そこには整列できないか、別の場所のほうが多くの兵が接触します。
+t9a-charge-declared = { $unit }が{ $target }への突撃を宣言した。
+t9a-reacted = { $unit }：{ $reaction ->
+    [flee] 逃走！
+   *[hold] 堅守！
+}
+t9a-charge-range = { $unit }：{ $faces }、突撃距離{ $range }インチ、{ $target }まで{ $distance }インチ：{ $reached ->
+    [yes] 届く
+   *[no] 届かない
+}。
+t9a-charged = { $unit }が{ $target }の{ $facing }に突撃した。
+t9a-engaged = { $unit }と{ $target }が交戦状態になった。
+t9a-charge-failed = { $unit }の{ $target }への突撃は失敗した。
+t9a-flee-distance = { $unit }は{ $distance }インチ逃走する（{ $faces }）。
+t9a-fled = { $unit }が逃走移動を行った。
+t9a-flee-removed = { $by ->
+    [charger] { $unit }は突撃してくるユニットへ逃げ込み、除去された。
+   *[edge] { $unit }は戦場から逃げ去り、除去された。
+}
 t9a-flux-card = { $side }がフラックスカード{ $card }を引く：両者に魔法ダイス{ $dice }個。
 t9a-siphoned = { $side }は伝導で{ $channelled }個、貯蔵した{ $stored }個を加える：魔法ダイスは合計{ $dice }個。
 t9a-stored-die = { $side }は魔法ダイスを1個貯蔵する。

@@ -91,6 +91,51 @@ t9a-lost = { $unit } 失去 { $points } 点生命值和 { $models } 个模型；
 t9a-removed = { $unit } 作为伤亡移除。
 t9a-became-shaken = { $unit } 动摇。
 t9a-rallied = { $unit } 重整。
+t9a-ask-charge = 接下来宣布哪一次冲锋？
+t9a-ask-reaction = { $charger }冲锋{ $unit }。选择哪种冲锋反应？
+t9a-ask-change-target = { $fled }逃跑。{ $unit }是否进行命令测试以改变冲锋目标？
+t9a-ask-new-target = { $unit }改为冲锋哪个敌方单位？
+t9a-ask-next-charge = 接下来结算对哪个目标的冲锋？
+t9a-ask-place-charge = { $unit }在{ $target }的什么位置对齐？
+t9a-ask-stand-and-shoot = { $unit }是否对{ $charger }坚守射击？
+t9a-ask-panic-next = 接下来哪个单位进行恐慌测试？
+t9a-ask-rally = 接下来哪个单位进行重整测试？
+t9a-ask-flee-from = { $unit }从哪个敌方单位处逃跑？
+t9a-charge-order = { $unit }冲锋{ $target }
+t9a-charge-place = { $facing }，位置{ $number }（{ $offset }"）
+t9a-reaction = { $reaction ->
+    [flee] 逃跑！
+   *[hold] 坚守！
+}
+t9a-charged-already = 此单位在本阶段已经宣布过冲锋。
+t9a-charged-out = 本阶段已有模型从此单位中冲锋，或此单位自身已宣布冲锋。
+t9a-pivoted = 此单位执行过战后旋转，本回合不能冲锋。
+t9a-emplaced = 固定的单位不能这样做。
+t9a-moves-at-random = 具有随机移动的单位不能宣布冲锋。
+t9a-beyond-charge = 目标距离{ $distance }"，超出最大可能冲锋距离{ $most }"达{ $by }"。
+t9a-no-room-to-charge = 没有路径或空间与目标面向接触。
+t9a-fled-already = 此单位在本阶段已经选择过逃跑！。
+t9a-fearless = 无畏的单位不能选择逃跑！。
+t9a-not-that-unit = 此处不能选择该单位。
+t9a-bad-charge-place = 单位不能在那里对齐，或在别处会有更多模型接触。
+t9a-charge-declared = { $unit }宣布对{ $target }冲锋。
+t9a-reacted = { $unit }：{ $reaction ->
+    [flee] 逃跑！
+   *[hold] 坚守！
+}
+t9a-charge-range = { $unit }：{ $faces }，冲锋距离{ $range }"，与{ $target }相距{ $distance }"：{ $reached ->
+    [yes] 足够
+   *[no] 不足
+}。
+t9a-charged = { $unit }冲锋{ $target }的{ $facing }。
+t9a-engaged = { $unit }与{ $target }近战接战。
+t9a-charge-failed = { $unit }对{ $target }的冲锋失败。
+t9a-flee-distance = { $unit }逃跑{ $distance }"（{ $faces }）。
+t9a-fled = { $unit }执行逃跑移动。
+t9a-flee-removed = { $by ->
+    [charger] { $unit }逃跑时接触到冲锋它的单位，被移除。
+   *[edge] { $unit }逃离战场，被移除。
+}
 t9a-flux-card = { $side }抽到魔能卡 { $card }：双方各 { $dice } 颗魔法骰。
 t9a-siphoned = { $side }以传导增加 { $channelled } 颗魔法骰，取回储存的 { $stored } 颗：共 { $dice } 颗。
 t9a-stored-die = { $side }储存一颗魔法骰。

@@ -91,6 +91,51 @@ t9a-lost = { $unit } 失去 { $points } 點生命值和 { $models } 個模型；
 t9a-removed = { $unit } 作為傷亡移除。
 t9a-became-shaken = { $unit } 動搖。
 t9a-rallied = { $unit } 重整。
+t9a-ask-charge = 接下來宣布哪一次衝鋒？
+t9a-ask-reaction = { $charger }衝鋒{ $unit }。選擇哪種衝鋒反應？
+t9a-ask-change-target = { $fled }逃跑。{ $unit }是否進行命令測試以改變衝鋒目標？
+t9a-ask-new-target = { $unit }改為衝鋒哪個敵方單位？
+t9a-ask-next-charge = 接下來結算對哪個目標的衝鋒？
+t9a-ask-place-charge = { $unit }在{ $target }的什麼位置對齊？
+t9a-ask-stand-and-shoot = { $unit }是否對{ $charger }堅守射擊？
+t9a-ask-panic-next = 接下來哪個單位進行恐慌測試？
+t9a-ask-rally = 接下來哪個單位進行重整測試？
+t9a-ask-flee-from = { $unit }從哪個敵方單位處逃跑？
+t9a-charge-order = { $unit }衝鋒{ $target }
+t9a-charge-place = { $facing }，位置{ $number }（{ $offset }"）
+t9a-reaction = { $reaction ->
+    [flee] 逃跑！
+   *[hold] 堅守！
+}
+t9a-charged-already = 此單位在本階段已經宣布過衝鋒。
+t9a-charged-out = 本階段已有模型從此單位中衝鋒，或此單位自身已宣布衝鋒。
+t9a-pivoted = 此單位執行過戰後旋轉，本回合不能衝鋒。
+t9a-emplaced = 固定的單位不能這樣做。
+t9a-moves-at-random = 具有隨機移動的單位不能宣布衝鋒。
+t9a-beyond-charge = 目標距離{ $distance }"，超出最大可能衝鋒距離{ $most }"達{ $by }"。
+t9a-no-room-to-charge = 沒有路徑或空間與目標面向接觸。
+t9a-fled-already = 此單位在本階段已經選擇過逃跑！。
+t9a-fearless = 無畏的單位不能選擇逃跑！。
+t9a-not-that-unit = 此處不能選擇該單位。
+t9a-bad-charge-place = 單位不能在那裡對齊，或在別處會有更多模型接觸。
+t9a-charge-declared = { $unit }宣布對{ $target }衝鋒。
+t9a-reacted = { $unit }：{ $reaction ->
+    [flee] 逃跑！
+   *[hold] 堅守！
+}
+t9a-charge-range = { $unit }：{ $faces }，衝鋒距離{ $range }"，與{ $target }相距{ $distance }"：{ $reached ->
+    [yes] 足夠
+   *[no] 不足
+}。
+t9a-charged = { $unit }衝鋒{ $target }的{ $facing }。
+t9a-engaged = { $unit }與{ $target }近戰接戰。
+t9a-charge-failed = { $unit }對{ $target }的衝鋒失敗。
+t9a-flee-distance = { $unit }逃跑{ $distance }"（{ $faces }）。
+t9a-fled = { $unit }執行逃跑移動。
+t9a-flee-removed = { $by ->
+    [charger] { $unit }逃跑時接觸到衝鋒它的單位，被移除。
+   *[edge] { $unit }逃離戰場，被移除。
+}
 t9a-flux-card = { $side }抽到魔能卡 { $card }：雙方各 { $dice } 顆魔法骰。
 t9a-siphoned = { $side }以傳導增加 { $channelled } 顆魔法骰，取回儲存的 { $stored } 顆：共 { $dice } 顆。
 t9a-stored-die = { $side }儲存一顆魔法骰。

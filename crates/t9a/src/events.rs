@@ -1,9 +1,12 @@
 //! Everything that is told, and the rule behind it.
 
+use crate::charge::Reaction;
 use crate::magic::miscast::Miscast;
 use crate::psychology::Test;
 use crate::rules;
 use crate::state::UnitId;
+use geometry::Length;
+use geometry::ranks::Facing;
 use kernel::{Rule, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -145,6 +148,48 @@ pub enum Event {
         points: u16,
         models: u16,
     },
+    ChargeDeclared {
+        unit: UnitId,
+        target: UnitId,
+    },
+    Reacted {
+        unit: UnitId,
+        reaction: Reaction,
+    },
+    ChargeRange {
+        unit: UnitId,
+        target: UnitId,
+        faces: Vec<u8>,
+        range: u16,
+        distance: Option<Length>,
+        reached: bool,
+    },
+    Charged {
+        unit: UnitId,
+        target: UnitId,
+        facing: Facing,
+    },
+    Engaged {
+        unit: UnitId,
+        target: UnitId,
+        facing: Facing,
+    },
+    FailedCharge {
+        unit: UnitId,
+        target: UnitId,
+    },
+    FleeDistance {
+        unit: UnitId,
+        faces: Vec<u8>,
+        distance: u16,
+    },
+    Fled {
+        unit: UnitId,
+    },
+    FleeRemoved {
+        unit: UnitId,
+        charger: bool,
+    },
     Ended {
         victory_points: [u32; 2],
         battle_points: [u8; 2],
@@ -181,6 +226,15 @@ impl Event {
             Self::DangerousTerrain { .. } => rules::terrain::DANGEROUS_TERRAIN,
             Self::EffectsEnded => rules::definitions::DURATIONS,
             Self::Recovered { .. } => rules::magic::RAISE_HP,
+            Self::ChargeDeclared { .. } => rules::charge::DECLARE_CHARGE,
+            Self::Reacted { reaction: Reaction::Hold, .. } => rules::charge::REACTION_HOLD,
+            Self::Reacted { reaction: Reaction::Flee, .. } => rules::charge::REACTION_FLEE,
+            Self::ChargeRange { .. } => rules::charge::CHARGE_RANGE,
+            Self::Charged { .. } => rules::charge::CHARGE_MOVE,
+            Self::Engaged { .. } => rules::charge::ENGAGED_IN_COMBAT,
+            Self::FailedCharge { .. } => rules::charge::FAILED_CHARGE_MOVE,
+            Self::FleeDistance { .. } | Self::Fled { .. } => rules::psychology::FLEE_MOVE,
+            Self::FleeRemoved { .. } => rules::psychology::FLEE_REMOVAL,
             Self::Ended { .. } => rules::end_of_game::BATTLE_POINTS,
         }
     }

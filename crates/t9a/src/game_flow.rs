@@ -2,8 +2,8 @@
 
 use crate::events::Event;
 use crate::magic::effects;
-use crate::state::{GAME_TURNS, MagicStep, Marks, Phase, PhaseMarks, TurnMarks, UnitId, other};
-use crate::{T9a, army_building, end_of_game, magic, rules, setup, shooting};
+use crate::state::{ChargeStep, GAME_TURNS, MagicStep, Marks, Phase, PhaseMarks, TurnMarks, UnitId, other};
+use crate::{T9a, army_building, charge, end_of_game, magic, rally, rules, setup, shooting};
 use kernel::{Fault, Outcome, Play, Table};
 
 /// Plays the present phase on, or goes to the next. The outcome at the end of the game.
@@ -17,14 +17,27 @@ pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
                 next_phase(t, Phase::Shooting);
             }
         }
-        Phase::Charge => next_phase(t, Phase::Movement),
+        Phase::Charge(ChargeStep::Declaring) => {
+            if !charge::declaring(t)? {
+                charge::begin_moves(t);
+            }
+        }
+        Phase::Charge(ChargeStep::Moving) => {
+            if !charge::moves::moving(t)? {
+                next_phase(t, Phase::Movement);
+            }
+        }
         Phase::Movement => next_phase(t, Phase::Magic(MagicStep::Start)),
         Phase::Shooting => {
             if !shooting::phase(t)? {
                 next_phase(t, Phase::Rally);
             }
         }
-        Phase::Rally => next_phase(t, Phase::Melee),
+        Phase::Rally => {
+            if !rally::phase(t)? {
+                next_phase(t, Phase::Melee);
+            }
+        }
         Phase::Melee => next_turn(t),
         Phase::Over => return end_of_game::outcome(t).map(Some),
     }
@@ -84,6 +97,6 @@ fn next_turn(t: &mut Table<T9a>) {
     }
     t.cite(rules::game_flow::GAME_STRUCTURE);
     t.state.active = other(t.state.active);
-    next_phase(t, Phase::Charge);
+    next_phase(t, Phase::Charge(ChargeStep::Declaring));
     t.tell(Event::TurnBegan { seat: t.state.active, round: t.state.round });
 }

@@ -1,5 +1,7 @@
 //! Chapter *psychology*: Discipline, Command and Courage Tests, panic, and the states Shaken and Decimated.
 
+pub mod flee;
+
 use crate::attacks::defence::discipline_of;
 use crate::attacks::quality::subject;
 use crate::definitions::dice::{Lean, leaning};
@@ -201,10 +203,15 @@ pub fn panic_from_losses(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
     Ok(())
 }
 
+/// Does the unit take no Panic Tests now? (`t9a/psychology/panic-exemptions`)
+fn need_not_test(state: &State, whole: UnitId) -> bool {
+    let passed_before = state.unit(whole).is_some_and(|unit| unit.marks.phase.passed_panic);
+    state.is_engaged(whole) || state.is_shaken(whole) || passed_before
+}
+
 /// A Panic Test, unless the unit need not take one. True if it failed (`t9a/psychology/panic-failed`).
 pub fn panic(t: &mut Table<T9a>, whole: UnitId) -> Play<bool> {
-    let passed_before = t.state.unit(whole).is_some_and(|unit| unit.marks.phase.passed_panic);
-    if t.state.is_engaged(whole) || t.state.is_shaken(whole) || passed_before {
+    if need_not_test(&t.state, whole) {
         t.cite(rules::psychology::PANIC_EXEMPTIONS);
         return Ok(false);
     }

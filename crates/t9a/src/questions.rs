@@ -1,12 +1,15 @@
 //! Everything that is asked, which answers are legal, which are worth considering.
 
 use crate::army_building::{self, Draft, muster};
+use crate::charge::{self, Reaction};
 use crate::magic;
+use crate::rally;
 use crate::setup::usual_lists;
 use crate::shooting::{self, Gun};
 use crate::state::{State, UnitId};
 use crate::{T9a, attacks, rules};
 use geometry::ranks::{Facing, Side};
+use geometry::{Heading, Length};
 use kernel::{Illegal, Message, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
 
@@ -134,6 +137,124 @@ pub struct Dispel {
     pub result: i16,
 }
 
+/// Which charge do you declare next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DeclareCharge {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// A charge to be declared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChargeOrder {
+    /// The unit that charges, or a model that charges out of its unit.
+    pub unit: UnitId,
+    /// Its target.
+    pub target: UnitId,
+}
+
+/// How does the unit react to a charge?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChargeReaction {
+    /// The unit that is charged.
+    pub unit: UnitId,
+    /// Who charges it.
+    pub charger: UnitId,
+}
+
+/// Does the unit try to change its charge target?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChangeTarget {
+    /// The unit that charges.
+    pub unit: UnitId,
+    /// The target that has fled.
+    pub fled: UnitId,
+}
+
+/// Which other enemy does the unit charge, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewTarget {
+    /// The unit that charges.
+    pub unit: UnitId,
+    /// The target that has fled.
+    pub fled: UnitId,
+}
+
+/// The chargers of which target roll and move next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextCharge {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Where along its target does the charging unit stand?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlaceCharge {
+    /// The unit that charges.
+    pub unit: UnitId,
+    /// Its target.
+    pub target: UnitId,
+}
+
+/// A place for a charge: against which Facing, and where along it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChargePlace {
+    /// The Facing of the target.
+    pub facing: Facing,
+    /// Where the right front corner of the charger is along it, from its end on the right of the charger; meaningless for a
+    /// charge that is not flush.
+    pub offset: Length,
+    /// A Snake Advance of the player's own; the engine finds one if it is left out.
+    #[serde(default)]
+    pub way: Option<ChargeWay>,
+}
+
+/// A Snake Advance to contact: straight, a wheel, then straight until contact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChargeWay {
+    /// Inches straight forward first.
+    pub before: Length,
+    /// The front corner about which it wheels.
+    pub side: Side,
+    /// By how much.
+    pub angle: Heading,
+}
+
+/// Does the charged unit stand and shoot?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StandAndShoot {
+    /// The unit that was charged.
+    pub unit: UnitId,
+    /// Who has charged it.
+    pub charger: UnitId,
+}
+
+/// Which of the units that were run through tests first?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PanicNext {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The units that must test.
+    pub units: Vec<UnitId>,
+}
+
+/// Which Shaken unit takes its Rally Test next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectRally {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// From which of the equally near enemies does the unit flee?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FleeFrom {
+    /// The unit that flees.
+    pub unit: UnitId,
+}
+
 /// All questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -150,6 +271,16 @@ pub enum Ask {
     StoreDie(StoreDie),
     CastSpell(CastSpell),
     Dispel(Dispel),
+    DeclareCharge(DeclareCharge),
+    ChargeReaction(ChargeReaction),
+    ChangeTarget(ChangeTarget),
+    NewTarget(NewTarget),
+    NextCharge(NextCharge),
+    PlaceCharge(PlaceCharge),
+    StandAndShoot(StandAndShoot),
+    PanicNext(PanicNext),
+    SelectRally(SelectRally),
+    FleeFrom(FleeFrom),
 }
 
 /// All answers, each under the name of its question.
@@ -168,6 +299,16 @@ pub enum Answer {
     StoreDie(bool),
     CastSpell(Option<Casting>),
     Dispel(u8),
+    DeclareCharge(Option<ChargeOrder>),
+    ChargeReaction(Reaction),
+    ChangeTarget(bool),
+    NewTarget(Option<UnitId>),
+    NextCharge(UnitId),
+    PlaceCharge(ChargePlace),
+    StandAndShoot(bool),
+    PanicNext(UnitId),
+    SelectRally(UnitId),
+    FleeFrom(UnitId),
 }
 
 question!(T9a, Ask, Answer, ShowList -> Draft, rules::pregame::SHARE_LISTS);
@@ -181,6 +322,16 @@ question!(T9a, Ask, Answer, SplitHits -> Vec<(UnitId, u16)>, rules::attacks::ONE
 question!(T9a, Ask, Answer, StoreDie -> bool, rules::magic::STORE_DIE);
 question!(T9a, Ask, Answer, CastSpell -> Option<Casting>, rules::magic::CASTING_STEP_1_CASTER_AND_TARGET);
 question!(T9a, Ask, Answer, Dispel -> u8, rules::magic::CASTING_STEP_4_DISPEL_DICE);
+question!(T9a, Ask, Answer, DeclareCharge -> Option<ChargeOrder>, rules::charge::PHASE_SEQUENCE);
+question!(T9a, Ask, Answer, ChargeReaction -> Reaction, rules::charge::CHARGE_REACTIONS);
+question!(T9a, Ask, Answer, ChangeTarget -> bool, rules::charge::CHANGE_TARGET);
+question!(T9a, Ask, Answer, NewTarget -> Option<UnitId>, rules::charge::CHANGE_TARGET);
+question!(T9a, Ask, Answer, NextCharge -> UnitId, rules::charge::PHASE_SEQUENCE);
+question!(T9a, Ask, Answer, PlaceCharge -> ChargePlace, rules::charge::ALIGN_PRIORITY_RESOLUTION);
+question!(T9a, Ask, Answer, StandAndShoot -> bool, rules::attack_attributes::STAND_AND_SHOOT);
+question!(T9a, Ask, Answer, PanicNext -> UnitId, rules::psychology::PANIC_FROM_FLEEING_FRIENDS);
+question!(T9a, Ask, Answer, SelectRally -> UnitId, rules::rally::RALLY_TEST);
+question!(T9a, Ask, Answer, FleeFrom -> UnitId, rules::psychology::FLEE_DIRECTION);
 
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
@@ -212,7 +363,31 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
                 return Err(Illegal::new(rules::magic::MAGIC_DICE, Message::new("t9a-too-few-dice")));
             }
         }
+        (Ask::DeclareCharge(ask), Answer::DeclareCharge(Some(order))) => {
+            charge::declare::judge_declaration(state, ask.seat, order.unit, order.target)?;
+        }
+        (Ask::ChargeReaction(ask), Answer::ChargeReaction(Reaction::Flee)) => {
+            charge::cannot_flee(state, ask.unit).map_or(Ok(()), Err)?;
+        }
+        (Ask::NewTarget(ask), Answer::NewTarget(Some(target))) => {
+            if *target == ask.fled {
+                return Err(Illegal::new(rules::charge::CHANGE_TARGET, Message::new("t9a-not-that-unit")));
+            }
+            charge::declare::judge_target(state, ask.unit, *target)?;
+        }
+        (Ask::NextCharge(_), Answer::NextCharge(target)) => one_of(ask, &charge::moves::targets(state), *target)?,
+        (Ask::PlaceCharge(ask), Answer::PlaceCharge(place)) => charge::moves::judge_place(state, ask, place)?,
+        (Ask::PanicNext(own), Answer::PanicNext(unit)) => one_of(ask, &own.units, *unit)?,
+        (Ask::SelectRally(own), Answer::SelectRally(unit)) => one_of(ask, &rally::to_rally(state, own.seat), *unit)?,
+        (Ask::FleeFrom(own), Answer::FleeFrom(enemy)) => {
+            one_of(ask, &rally::nearest_enemies(state, own.unit), *enemy)?;
+        }
         (Ask::FirstEnd(_), Answer::FirstEnd(_))
+        | (Ask::DeclareCharge(_), Answer::DeclareCharge(None))
+        | (Ask::ChargeReaction(_), Answer::ChargeReaction(Reaction::Hold))
+        | (Ask::ChangeTarget(_), Answer::ChangeTarget(_))
+        | (Ask::NewTarget(_), Answer::NewTarget(None))
+        | (Ask::StandAndShoot(_), Answer::StandAndShoot(_))
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::UseEngineer(_), Answer::UseEngineer(None))
         | (Ask::StoreDie(_), Answer::StoreDie(_))
@@ -220,6 +395,14 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         _ => return Err(other_question(ask)),
     }
     Ok(answer)
+}
+
+/// Refuses a unit that is not among those between which the question chooses.
+fn one_of(ask: &Ask, units: &[UnitId], unit: UnitId) -> Result<(), Illegal> {
+    match units.contains(&unit) {
+        true => Ok(()),
+        false => Err(Illegal::new(rule_of(ask), Message::new("t9a-not-that-unit"))),
+    }
 }
 
 fn other_question(ask: &Ask) -> Illegal {
@@ -247,6 +430,25 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::StoreDie(_) => vec![Answer::StoreDie(false), Answer::StoreDie(true)],
         Ask::CastSpell(ask) => castings(state, ask.seat),
         Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice).map(Answer::Dispel).collect(),
+        Ask::DeclareCharge(ask) => {
+            let charges = charge::declare::declarations(state, ask.seat).into_iter();
+            let orders = charges.map(|(unit, target)| Some(ChargeOrder { unit, target }));
+            orders.chain([None]).map(Answer::DeclareCharge).collect()
+        }
+        Ask::ChargeReaction(_) => [Reaction::Hold, Reaction::Flee].map(Answer::ChargeReaction).to_vec(),
+        Ask::ChangeTarget(_) => vec![Answer::ChangeTarget(false), Answer::ChangeTarget(true)],
+        Ask::NewTarget(ask) => {
+            let targets = charge::new_targets(state, ask.unit, ask.fled).into_iter();
+            targets.map(Some).chain([None]).map(Answer::NewTarget).collect()
+        }
+        Ask::NextCharge(_) => charge::moves::targets(state).into_iter().map(Answer::NextCharge).collect(),
+        Ask::PlaceCharge(ask) => {
+            charge::moves::places(state, ask.unit, ask.target).into_iter().map(Answer::PlaceCharge).collect()
+        }
+        Ask::StandAndShoot(_) => vec![Answer::StandAndShoot(true), Answer::StandAndShoot(false)],
+        Ask::PanicNext(ask) => ask.units.iter().copied().map(Answer::PanicNext).collect(),
+        Ask::SelectRally(ask) => rally::to_rally(state, ask.seat).into_iter().map(Answer::SelectRally).collect(),
+        Ask::FleeFrom(ask) => rally::nearest_enemies(state, ask.unit).into_iter().map(Answer::FleeFrom).collect(),
     };
     answers.truncate(budget.max(1));
     if answers.is_empty() {
@@ -319,6 +521,24 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::StoreDie(_) => Answer::StoreDie(false),
         Ask::CastSpell(_) => Answer::CastSpell(None),
         Ask::Dispel(_) => Answer::Dispel(0),
+        Ask::DeclareCharge(_) => Answer::DeclareCharge(None),
+        Ask::ChargeReaction(_) => Answer::ChargeReaction(Reaction::Hold),
+        Ask::ChangeTarget(_) => Answer::ChangeTarget(false),
+        Ask::NewTarget(_) => Answer::NewTarget(None),
+        Ask::NextCharge(_) => Answer::NextCharge(charge::moves::targets(state).first().copied().unwrap_or(UnitId(0))),
+        Ask::PlaceCharge(ask) => {
+            let places = charge::moves::places(state, ask.unit, ask.target);
+            let nowhere = ChargePlace { facing: Facing::Front, offset: Length::default(), way: None };
+            Answer::PlaceCharge(places.get(places.len() / 2).copied().unwrap_or(nowhere))
+        }
+        Ask::StandAndShoot(_) => Answer::StandAndShoot(false),
+        Ask::PanicNext(ask) => Answer::PanicNext(ask.units.first().copied().unwrap_or(UnitId(0))),
+        Ask::SelectRally(ask) => {
+            Answer::SelectRally(rally::to_rally(state, ask.seat).first().copied().unwrap_or(UnitId(0)))
+        }
+        Ask::FleeFrom(ask) => {
+            Answer::FleeFrom(rally::nearest_enemies(state, ask.unit).first().copied().unwrap_or(UnitId(0)))
+        }
     }
 }
 
@@ -336,5 +556,15 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::StoreDie(ask) => ask.rule(),
         Ask::CastSpell(ask) => ask.rule(),
         Ask::Dispel(ask) => ask.rule(),
+        Ask::DeclareCharge(ask) => ask.rule(),
+        Ask::ChargeReaction(ask) => ask.rule(),
+        Ask::ChangeTarget(ask) => ask.rule(),
+        Ask::NewTarget(ask) => ask.rule(),
+        Ask::NextCharge(ask) => ask.rule(),
+        Ask::PlaceCharge(ask) => ask.rule(),
+        Ask::StandAndShoot(ask) => ask.rule(),
+        Ask::PanicNext(ask) => ask.rule(),
+        Ask::SelectRally(ask) => ask.rule(),
+        Ask::FleeFrom(ask) => ask.rule(),
     }
 }

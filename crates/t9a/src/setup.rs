@@ -65,6 +65,7 @@ pub fn empty(content: Content) -> State {
         sides: [side.clone(), side],
         attempts: Vec::new(),
         effects: Vec::new(),
+        charges: Vec::new(),
         engaged: Vec::new(),
         locked: Vec::new(),
         close: geometry::ranks::ClosePairs::default(),

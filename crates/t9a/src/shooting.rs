@@ -87,21 +87,21 @@ fn unusable(state: &State, pool: UnitId, attributes: &[Attributed]) -> Option<Ru
 
 /// How many models of a pool still have a weapon of One Use: those who have spent it are the first to fall
 /// (`t9a/definitions/durations`).
-fn unspent(state: &State, pool: UnitId, part: usize, place: usize) -> u16 {
+pub(crate) fn unspent(state: &State, pool: UnitId, part: usize, place: usize) -> u16 {
     let (Some(unit), Some(sheet)) = (state.unit(pool), state.sheet(pool)) else { return 0 };
     let spent = unit.marks.battle.spent.iter().filter(|one| **one == (part as u8, place as u8)).count() as u16;
     u16::from(sheet.models).saturating_sub(spent).min(state.models(pool))
 }
 
 /// How many models of a pool are already among those who can shoot with a weapon.
-fn counted(guns: &[Gun], pool: UnitId, part: usize, place: usize) -> u16 {
+pub(crate) fn counted(guns: &[Gun], pool: UnitId, part: usize, place: usize) -> u16 {
     let own = guns.iter().filter(|gun| gun.pool == pool && usize::from(gun.part) == part);
     let with = own.filter(|gun| gun.weapons.iter().any(|shooter| usize::from(shooter.weapon) == place));
     with.map(|gun| gun.models).sum()
 }
 
 /// How many ranks can shoot with a weapon: two, and one more for each Shoot in Extra Rank (`t9a/shooting/shooting-ranks`).
-fn ranks(attributes: &[Attributed]) -> usize {
+pub(crate) fn ranks(attributes: &[Attributed]) -> usize {
     2 + attributes.iter().filter(|one| one.attribute == Attribute::ShootInExtraRank).count()
 }
 
@@ -366,7 +366,7 @@ pub fn weapon_of<'s>(state: &'s State, gun: &Gun, weapon: u8) -> Option<(&'s Wea
 
 /// The attributes of Shooting Attacks with a weapon: its own, and those of the part and of effects that are for shooting
 /// (`t9a/model-rules/attack-attribute-scope`, `t9a/model-rules/keyword-shooting`).
-fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
+pub(crate) fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
     let part = state.sheet(pool).and_then(|sheet| sheet.parts.get(part));
     let own = part.into_iter().flat_map(|armed| armed.part.attributes.iter());
     let unmodifiable = weapon.has(&Attribute::Unmodifiable);
@@ -386,7 +386,7 @@ fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weapon) -> (Vec
 }
 
 /// One allocation as a strike: number of shots, number needed to hit.
-fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Option<Strike>> {
+pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Option<Strike>> {
     let state = &t.state;
     let Some((weapon, shooting)) = weapon_of(state, gun, shot.weapon).map(|(w, s)| (w.clone(), s.clone())) else {
         return Ok(None);

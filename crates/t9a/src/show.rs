@@ -3,12 +3,14 @@
 mod sentences;
 
 use crate::T9a;
+use crate::charge::{self, Reaction};
 use crate::definitions::formation::{block, spots};
 use crate::events::Event;
-use crate::questions::{Answer, Ask, candidates, judge, rule_of};
+use crate::questions::{Answer, Ask, ChargeOrder, candidates, judge, rule_of};
+use crate::rally;
 use crate::setup::Setup;
 use crate::shooting;
-use crate::state::{GAME_TURNS, Phase, State, UnitId};
+use crate::state::{ChargeStep, GAME_TURNS, Phase, State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::Vector;
 use geometry::ranks::{Facing, Side};
@@ -54,7 +56,7 @@ fn side_name(seat: Seat) -> Message {
 pub fn phase_name(phase: Phase) -> Message {
     let key = match phase {
         Phase::Lists { .. } => "lists",
-        Phase::Charge => "charge",
+        Phase::Charge(_) => "charge",
         Phase::Movement => "movement",
         Phase::Magic(_) => "magic",
         Phase::Shooting => "shooting",
@@ -97,7 +99,9 @@ impl Show for T9a {
     fn weight(event: &Event) -> Weight {
         match event {
             Event::TurnBegan { .. } => Weight::Heading,
-            Event::Removed { .. } | Event::Shaken { .. } | Event::Lost { .. } => Weight::Loss,
+            Event::Removed { .. } | Event::FleeRemoved { .. } | Event::Shaken { .. } | Event::Lost { .. } => {
+                Weight::Loss
+            }
             Event::FluxCard { .. } | Event::Miscast { .. } | Event::Ended { .. } => Weight::Notable,
             _ => Weight::Plain,
         }
@@ -227,8 +231,18 @@ fn tracks(state: &State) -> Vec<Track> {
 
 fn phases(state: &State) -> Vec<view::Phase> {
     let step = crate::state::MagicStep::Start;
-    let all = [Phase::Charge, Phase::Movement, Phase::Magic(step), Phase::Shooting, Phase::Rally, Phase::Melee];
-    let is = |phase: Phase| matches!((phase, state.phase), (Phase::Magic(_), Phase::Magic(_))) || phase == state.phase;
+    let all = [
+        Phase::Charge(ChargeStep::Declaring),
+        Phase::Movement,
+        Phase::Magic(step),
+        Phase::Shooting,
+        Phase::Rally,
+        Phase::Melee,
+    ];
+    let is = |phase: Phase| {
+        matches!((phase, state.phase), (Phase::Magic(_), Phase::Magic(_)) | (Phase::Charge(_), Phase::Charge(_)))
+            || phase == state.phase
+    };
     all.map(|phase| view::Phase { label: phase_name(phase), current: is(phase) }).to_vec()
 }
 
@@ -245,6 +259,18 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::SplitHits(ask) => unit("t9a-ask-split", ask.original).with("hits", u32::from(ask.hits)),
         Ask::StoreDie(_) => Message::new("t9a-ask-store"),
         Ask::CastSpell(_) => Message::new("t9a-ask-cast"),
+        Ask::DeclareCharge(_) => Message::new("t9a-ask-charge"),
+        Ask::ChargeReaction(ask) => unit("t9a-ask-reaction", ask.unit).with("charger", unit_name(state, ask.charger)),
+        Ask::ChangeTarget(ask) => unit("t9a-ask-change-target", ask.unit).with("fled", unit_name(state, ask.fled)),
+        Ask::NewTarget(ask) => unit("t9a-ask-new-target", ask.unit),
+        Ask::NextCharge(_) => Message::new("t9a-ask-next-charge"),
+        Ask::PlaceCharge(ask) => unit("t9a-ask-place-charge", ask.unit).with("target", unit_name(state, ask.target)),
+        Ask::StandAndShoot(ask) => {
+            unit("t9a-ask-stand-and-shoot", ask.unit).with("charger", unit_name(state, ask.charger))
+        }
+        Ask::PanicNext(_) => Message::new("t9a-ask-panic-next"),
+        Ask::SelectRally(_) => Message::new("t9a-ask-rally"),
+        Ask::FleeFrom(ask) => unit("t9a-ask-flee-from", ask.unit),
         Ask::Dispel(ask) => Message::new("t9a-ask-dispel")
             .with("spell", spell_name(state, &ask.spell))
             .with("result", i32::from(ask.result)),
@@ -264,6 +290,9 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         [("no", false), ("yes", true)]
             .map(|(key, yes)| option(key.into(), Message::new("t9a-yes-no").with("answer", key), answer(yes)))
             .to_vec()
+    };
+    let units = |units: Vec<UnitId>, answer: fn(UnitId) -> Answer| {
+        units.into_iter().map(|unit| of_unit(unit, answer(unit))).collect::<Vec<Choice>>()
     };
     match ask {
         Ask::ShowList(_) => {
@@ -309,6 +338,50 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice)
             .map(|dice| option(dice.to_string(), Message::new("t9a-dice").with("dice", dice), Answer::Dispel(dice)))
             .collect(),
+        Ask::DeclareCharge(ask) => {
+            let enemies: Vec<UnitId> = state.on_field().filter(|&unit| state.owner(unit) != Some(ask.seat)).collect();
+            let able = charge::declare::chargers(state, ask.seat);
+            let able = able.into_iter().filter(|&unit| charge::declare::judge_charger(state, ask.seat, unit).is_ok());
+            let pairs = able.flat_map(|unit| enemies.iter().map(move |&target| ChargeOrder { unit, target }));
+            let pair = |order: ChargeOrder| {
+                let label = Message::new("t9a-charge-order")
+                    .with("unit", unit_name(state, order.unit))
+                    .with("target", unit_name(state, order.target));
+                let name = format!("{} {}", key(order.unit), key(order.target));
+                option(name, label, Answer::DeclareCharge(Some(order))).lighting(key(order.target))
+            };
+            pairs.map(pair).chain([none(Answer::DeclareCharge(None))]).collect()
+        }
+        Ask::ChargeReaction(_) => [Reaction::Hold, Reaction::Flee]
+            .map(|reaction| {
+                let key = sentences::reaction_key(reaction);
+                let label = Message::new("t9a-reaction").with("reaction", key);
+                option(key.into(), label, Answer::ChargeReaction(reaction))
+            })
+            .to_vec(),
+        Ask::ChangeTarget(_) => yes_no(Answer::ChangeTarget),
+        Ask::StandAndShoot(_) => yes_no(Answer::StandAndShoot),
+        Ask::NewTarget(ask) => {
+            let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(ask.unit));
+            let options = enemies.map(|unit| of_unit(unit, Answer::NewTarget(Some(unit))));
+            options.chain([none(Answer::NewTarget(None))]).collect()
+        }
+        Ask::NextCharge(_) => units(charge::moves::targets(state), Answer::NextCharge),
+        Ask::PanicNext(ask) => units(ask.units.clone(), Answer::PanicNext),
+        Ask::SelectRally(ask) => units(rally::to_rally(state, ask.seat), Answer::SelectRally),
+        Ask::FleeFrom(ask) => units(rally::nearest_enemies(state, ask.unit), Answer::FleeFrom),
+        Ask::PlaceCharge(_) => {
+            let places = candidates(state, ask, usize::MAX);
+            let place = |(n, answer): (usize, Answer)| {
+                let Answer::PlaceCharge(place) = answer else { return none(answer) };
+                let label = Message::new("t9a-charge-place")
+                    .with("facing", facing_name(place.facing))
+                    .with("number", n + 1)
+                    .with("offset", format!("{:.2}", place.offset.inches()));
+                option(format!("{} {}", facing_key(place.facing), n + 1), label, answer)
+            };
+            places.into_iter().enumerate().map(place).collect()
+        }
         Ask::CastSpell(_) => {
             candidates(state, ask, usize::MAX).iter().map(|answer| cast_choice(state, answer)).collect()
         }

@@ -215,7 +215,7 @@ impl Stage for T9a {
         state.first = seat("first", written.first)?;
         state.phase = match written.phase {
             WrittenPhase::Lists => Phase::Lists { next: Seat(0) },
-            WrittenPhase::Charge => Phase::Charge,
+            WrittenPhase::Charge => Phase::Charge(crate::state::ChargeStep::Declaring),
             WrittenPhase::Movement => Phase::Movement,
             WrittenPhase::Magic => Phase::Magic(MagicStep::Start),
             WrittenPhase::Casting => Phase::Magic(MagicStep::Casting),
@@ -458,7 +458,7 @@ fn of_game(state: &State, field: &str) -> Option<Value> {
         "active" => json!(state.active.0 + 1),
         "phase" => match state.phase {
             Phase::Lists { .. } => json!("lists"),
-            Phase::Charge => json!("charge"),
+            Phase::Charge(_) => json!("charge"),
             Phase::Movement => json!("movement"),
             Phase::Magic(MagicStep::Start) => json!("magic"),
             Phase::Magic(MagicStep::Casting) => json!("casting"),
@@ -517,6 +517,12 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "inspires" => json!(sheet.inspires),
         "forgotten" => json!(unit.marks.battle.forgotten),
         "spent" => json!(unit.marks.battle.spent.len()),
+        "engaged" => json!(state.is_engaged(whole)),
+        "charging" => json!(unit.marks.battle.charging),
+        "first-round" => json!(unit.marks.battle.first_round),
+        "failed-charge" => json!(unit.marks.turn.failed_charge),
+        "joined" => json!(unit.joined.and_then(|host| state.unit(host)).map(|host| host.key.clone())),
+        "charge-speed" => json!(crate::charge::ways::charge_speed(state, id).0),
         "channel" => json!(crate::magic::channel(state, id)),
         _ => return None,
     })
@@ -533,6 +539,14 @@ fn between(state: &State, one: UnitId, relation: &str, two: UnitId) -> Option<Va
         "from" => json!(distance(state, one, two)?),
         "sees" => json!(looks(&|_, _| Value::Null).is_some()),
         "facing" => json!(shooting::facings(state, one, two)),
+        // By which Facing of the other they are Engaged.
+        "fights" => {
+            let mut pairs = state.engaged.iter().filter_map(|engagement| engagement.of(one));
+            json!(pairs.find(|(_, foe, _)| *foe == two).map(|(own, _, theirs)| [own, theirs]))
+        }
+        "touches" => json!(crate::charge::moves::in_contact(state, one, two)),
+        // How many models touch: those of the first, then those of the other.
+        "contacts" => json!(crate::charge::moves::contacts(state, one, two)?),
         "cover" => looks(&|eye, from| {
             let facing = shooting::facings(state, one, two).first().copied().unwrap_or(Facing::Front);
             json!(cover(state, eye, two, facing, from).0)

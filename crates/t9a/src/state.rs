@@ -148,6 +148,8 @@ pub struct PhaseMarks {
     pub helped: bool,
     /// Has it made a Magical Move? (`t9a/magic/magical-move`)
     pub magical_move: bool,
+    /// Has it taken its Rally Test? (`t9a/rally/rally-test`)
+    pub rallied: bool,
 }
 
 /// What holds to the end of the Player Turn.
@@ -274,7 +276,7 @@ pub enum Phase {
         next: Seat,
     },
     /// The Charge Phase.
-    Charge,
+    Charge(ChargeStep),
     /// The Movement Phase.
     Movement,
     /// The Magic Phase.
@@ -287,6 +289,29 @@ pub enum Phase {
     Melee,
     /// The game is over.
     Over,
+}
+
+/// The steps of the Charge Phase (`t9a/charge/phase-sequence`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChargeStep {
+    /// One charge after another is declared, with its reaction.
+    Declaring,
+    /// One target after another: Charge Ranges and moves.
+    Moving,
+}
+
+/// A charge that has been declared in this phase and not been moved yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DeclaredCharge {
+    /// The unit, or the model that charges out of its unit.
+    pub unit: UnitId,
+    /// Its target.
+    pub target: UnitId,
+    /// The centre of the Target Facing when the charge was declared, or before the target fled.
+    pub aim: geometry::Position,
+    /// Has the target fled from it?
+    pub fled: bool,
 }
 
 /// The steps of the Magic Phase (`t9a/magic/phase-sequence`).
@@ -348,6 +373,9 @@ pub struct State {
     pub attempts: Vec<Attempt>,
     /// Lasting effects.
     pub effects: Vec<Effect>,
+    /// Charges of this phase that have been declared and not been moved yet, in their order.
+    #[serde(default)]
+    pub charges: Vec<DeclaredCharge>,
     /// Who is Engaged with whom.
     pub engaged: Vec<Engagement>,
     /// The units whose boundaries are locked in a Round of Combat (`t9a/melee/lock-boundaries`).

@@ -27,6 +27,15 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         | Event::Rallied { unit }
         | Event::DangerousTerrain { unit, .. }
         | Event::Recovered { unit, .. } => vec![*unit],
+        Event::Reacted { unit, .. }
+        | Event::FleeDistance { unit, .. }
+        | Event::Fled { unit }
+        | Event::FleeRemoved { unit, .. } => vec![*unit],
+        Event::ChargeDeclared { unit, target }
+        | Event::ChargeRange { unit, target, .. }
+        | Event::Charged { unit, target, .. }
+        | Event::Engaged { unit, target, .. }
+        | Event::FailedCharge { unit, target } => vec![*unit, *target],
         Event::Cast { caster, target, .. } => target.iter().copied().chain([*caster]).collect(),
         Event::Miscast { caster, .. } => vec![*caster],
         _ => Vec::new(),
@@ -119,11 +128,45 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Recovered { unit: who, points, models } => {
             unit("t9a-recovered", who).with("points", u32::from(*points)).with("models", u32::from(*models))
         }
+        Event::ChargeDeclared { unit: who, target } => {
+            unit("t9a-charge-declared", who).with("target", unit_name(state, *target))
+        }
+        Event::Reacted { unit: who, reaction } => unit("t9a-reacted", who).with("reaction", reaction_key(*reaction)),
+        Event::ChargeRange { unit: who, target, faces: dice, range, distance, reached } => {
+            unit("t9a-charge-range", who)
+                .with("target", unit_name(state, *target))
+                .with("faces", faces(dice))
+                .with("range", u32::from(*range))
+                .with("distance", distance.map_or_else(|| "–".to_owned(), |far| format!("{:.2}", far.inches())))
+                .with("reached", if *reached { "yes" } else { "no" })
+        }
+        Event::Charged { unit: who, target, facing } => unit("t9a-charged", who)
+            .with("target", unit_name(state, *target))
+            .with("facing", super::facing_name(*facing)),
+        Event::Engaged { unit: who, target, .. } => unit("t9a-engaged", who).with("target", unit_name(state, *target)),
+        Event::FailedCharge { unit: who, target } => {
+            unit("t9a-charge-failed", who).with("target", unit_name(state, *target))
+        }
+        Event::FleeDistance { unit: who, faces: dice, distance } => {
+            unit("t9a-flee-distance", who).with("faces", faces(dice)).with("distance", u32::from(*distance))
+        }
+        Event::Fled { unit: who } => unit("t9a-fled", who),
+        Event::FleeRemoved { unit: who, charger } => {
+            unit("t9a-flee-removed", who).with("by", if *charger { "charger" } else { "edge" })
+        }
         Event::Ended { victory_points: [a, b], battle_points: [first, second] } => Message::new("t9a-ended")
             .with("first", *a)
             .with("second", *b)
             .with("first-points", *first)
             .with("second-points", *second),
+    }
+}
+
+/// The key of a Charge Reaction.
+pub(super) fn reaction_key(reaction: crate::charge::Reaction) -> &'static str {
+    match reaction {
+        crate::charge::Reaction::Hold => "hold",
+        crate::charge::Reaction::Flee => "flee",
     }
 }
 

@@ -46,6 +46,27 @@ fn contacts(state: &State, whole: UnitId, impassable: bool, touched: impl Fn(&Sp
 /// front, move as that line, and unfold straight backwards at the end
 /// (`t9a/movement/actions-during-snake-advance`). With Fly only start and end count (`t9a/model-rules/fly`).
 pub fn on_advance(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> Vec<Contact> {
+    on_way(state, whole, from, steps, true)
+}
+
+/// What a unit touches in a Charge Move that has brought it where it now stands: its models do not unfold before the Align
+/// Move is over (`t9a/movement/front-only-during-move`).
+pub fn on_charge(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> Vec<Contact> {
+    let mut all = on_way(state, whole, from, steps, false);
+    for contact in where_it_stands(state, whole) {
+        match all.iter_mut().find(|other| other.feature == contact.feature) {
+            Some(other) => other
+                .pools
+                .extend(contact.pools.iter().filter(|pool| !other.pools.contains(pool)).copied().collect::<Vec<_>>()),
+            None => all.push(contact),
+        }
+    }
+    all.sort_by_key(|contact| contact.feature);
+    all
+}
+
+/// The way of a Snake Advance, with or without the end.
+fn on_way(state: &State, whole: UnitId, from: &Block, steps: &[Step], unfolds: bool) -> Vec<Contact> {
     let Some((_, formation)) = spots(state, whole) else { return Vec::new() };
     let flies = entirely(state, whole, "Fly");
     contacts(state, whole, false, |spot, hull| {
@@ -69,7 +90,7 @@ pub fn on_advance(state: &State, whole: UnitId, from: &Block, steps: &[Step]) ->
             }
             at = step.apply(&at);
         }
-        meets(&folded(&formation, spot, &at, flies))
+        unfolds && meets(&folded(&formation, spot, &at, flies))
     })
 }
 

@@ -1,0 +1,200 @@
+//! Who may declare a charge against whom.
+
+use super::ways::{Charging, charge_distance, charge_speed, together, ways};
+use crate::definitions::formation::spots;
+use crate::definitions::ground::inches;
+use crate::definitions::sight::{eye, sees_unit};
+use crate::model_rules::entirely;
+use crate::rules;
+use crate::state::{State, UnitId, Whereabouts};
+use geometry::ranks::Block;
+use geometry::within;
+use kernel::{Illegal, Message, Rule, Seat};
+
+/// What a die and the fixed part of the Charge Range give at most (`t9a/charge/declare-charge`).
+const MOST: u8 = 10;
+
+/// The most arrangements of earlier charges that are tried (`t9a/ruling/declared-charges-placed`).
+const ARRANGEMENTS: usize = 48;
+
+/// Why a unit may not declare a charge at all in this phase.
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
+    let whole = state.whole(unit);
+    let there = |id: UnitId| state.unit(id).is_some_and(|unit| unit.hp > 0 && unit.whereabouts == Whereabouts::Field);
+    let host = state.unit(whole).is_some_and(|unit| unit.stand.is_some());
+    let Some(own) = state.unit(unit).filter(|own| own.owner == seat && host) else {
+        return refuse(rules::charge::DECLARE_CHARGE, "t9a-not-yours");
+    };
+    if !there(unit) && (unit != whole || state.pools(whole).next().is_none()) {
+        return refuse(rules::charge::DECLARE_CHARGE, "t9a-not-yours");
+    }
+    let marks = |id: UnitId| state.unit(id).is_some_and(|unit| unit.marks.turn.declared_charge);
+    if marks(unit) {
+        return refuse(rules::charge::DECLARE_CHARGE, "t9a-charged-already");
+    }
+    // Nobody else of a unit charges in a phase in which one of its models charges out, or the unit itself.
+    let others = state.pools(whole).chain([whole]).any(|other| other != unit && marks(other));
+    if others {
+        return refuse(rules::attachable::CHARGING_OUT, "t9a-charged-out");
+    }
+    if state.is_engaged(whole) {
+        return refuse(rules::charge::DECLARE_CHARGE, "t9a-is-engaged");
+    }
+    if state.is_shaken(whole) {
+        return refuse(rules::psychology::SHAKEN_RESTRICTIONS, "t9a-is-shaken");
+    }
+    if own.marks.battle.pivoted || state.unit(whole).is_some_and(|unit| unit.marks.battle.pivoted) {
+        return refuse(rules::melee::POST_COMBAT_PIVOT, "t9a-pivoted");
+    }
+    if entirely(state, unit, "Emplaced") {
+        return refuse(rules::model_rules::EMPLACED, "t9a-emplaced");
+    }
+    if entirely(state, unit, "Random Movement") {
+        return refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-moves-at-random");
+    }
+    Ok(())
+}
+
+/// May the unit declare a charge against this target: sight, reach, room? (`t9a/charge/declare-charge`)
+///
+/// # Errors
+/// With the rule that forbids it, and by how much.
+pub fn judge_declaration(state: &State, seat: Seat, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    judge_charger(state, seat, unit)?;
+    judge_target(state, unit, target)
+}
+
+/// The part that depends on the target; also for a unit that changes it (`t9a/charge/change-target`).
+///
+/// # Errors
+/// With the rule that forbids it, and by how much.
+pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    let standing = state.unit(target).is_some_and(|other| other.stand.is_some());
+    if !standing || state.owner(target) == state.owner(unit) {
+        return Err(Illegal::new(rules::charge::DECLARE_CHARGE, Message::new("t9a-no-enemy")));
+    }
+    let (speed, _) = charge_speed(state, unit);
+    let most = f64::from(MOST + speed);
+    let away = charge_distance(state, unit, target).unwrap_or(f64::INFINITY);
+    if !within(away, most) {
+        let reason = Message::new("t9a-beyond-charge")
+            .with("most", inches(most))
+            .with("distance", inches(away))
+            .with("by", inches(away - most));
+        return Err(Illegal::new(rules::charge::DECLARE_CHARGE, reason));
+    }
+    if !sees(state, unit, target) {
+        return Err(Illegal::new(rules::definitions::LINE_OF_SIGHT, Message::new("t9a-out-of-sight")));
+    }
+    judge_room(state, unit, target)
+}
+
+/// Does a model of the front rank see the target? Of a model that charges out only itself counts.
+fn sees(state: &State, unit: UnitId, target: UnitId) -> bool {
+    let whole = state.whole(unit);
+    let Some((spots, _)) = spots(state, whole) else { return false };
+    let out = whole != unit;
+    let looks = spots.iter().filter(|spot| if out { spot.pool == unit } else { spot.rank == 0 });
+    looks.filter_map(|spot| eye(state, whole, spot, false)).any(|eye| sees_unit(state, &eye, target).is_some())
+}
+
+/// Is there room, with the charges that have been declared before as though they had been made?
+/// (`t9a/charge/declaration-what-to-consider`)
+fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    let refused = || Err(Illegal::new(rules::charge::CHARGE_MOVE_LEGALITY, Message::new("t9a-no-room-to-charge")));
+    let Some(charging) = Charging::of(state, unit) else { return refused() };
+    let same: Vec<Charging> = state
+        .charges
+        .iter()
+        .filter(|charge| charge.target == target && charge.unit != unit && reaches(state, charge.unit, target))
+        .filter_map(|charge| Charging::of(state, charge.unit))
+        .collect();
+    for placed in arrangements(state, unit, target) {
+        let possible = if same.is_empty() {
+            !ways(state, &charging, target, &placed, true).is_empty()
+        } else {
+            let all: Vec<Charging> = same.iter().cloned().chain([charging.clone()]).collect();
+            together(state, &all, target, &placed).is_some_and(|(found, _)| found.charges.iter().all(Option::is_some))
+        };
+        if possible {
+            return Ok(());
+        }
+    }
+    refused()
+}
+
+/// Can an earlier charger still reach its target, which may have fled?
+fn reaches(state: &State, unit: UnitId, target: UnitId) -> bool {
+    let most = f64::from(MOST + charge_speed(state, unit).0);
+    charge_distance(state, unit, target).is_some_and(|away| within(away, most))
+        && Charging::of(state, unit).is_some_and(|own| !ways(state, &own, target, &[], true).is_empty())
+}
+
+/// Where earlier chargers of other targets may stand when they have moved (`t9a/ruling/declared-charges-placed`): each of a
+/// few places of the best kind for a lone charger, the best arrangement for several; who cannot reach stays.
+fn arrangements(state: &State, unit: UnitId, target: UnitId) -> Vec<Vec<(UnitId, Block)>> {
+    let mut targets: Vec<UnitId> = Vec::new();
+    for charge in state.charges.iter().filter(|charge| charge.target != target && charge.unit != unit) {
+        if !targets.contains(&charge.target) {
+            targets.push(charge.target);
+        }
+    }
+    let mut all: Vec<Vec<(UnitId, Block)>> = vec![Vec::new()];
+    for other in targets {
+        let units = state.charges.iter().filter(|charge| charge.target == other && charge.unit != unit);
+        let chargers: Vec<Charging> = units
+            .filter(|charge| reaches(state, charge.unit, other))
+            .filter_map(|charge| Charging::of(state, charge.unit))
+            .collect();
+        let options = match &chargers[..] {
+            [] => continue,
+            [one] => super::moves::lone_ends(state, one, other)
+                .into_iter()
+                .map(|end| vec![(one.unit, end)])
+                .collect::<Vec<_>>(),
+            several => {
+                let Some((found, _)) = together(state, several, other, &[]) else { continue };
+                let ends = several.iter().zip(&found.charges);
+                vec![ends.filter_map(|(charging, flush)| Some((charging.unit, flush.as_ref()?.end))).collect()]
+            }
+        };
+        let join = |before: &Vec<(UnitId, Block)>| {
+            let before = before.clone();
+            options.iter().map(move |more| before.iter().chain(more).copied().collect())
+        };
+        all = all.iter().flat_map(join).take(ARRANGEMENTS).collect();
+    }
+    all
+}
+
+/// All charges that a player could declare now.
+pub fn declarations(state: &State, seat: Seat) -> Vec<(UnitId, UnitId)> {
+    let enemies: Vec<UnitId> = state.on_field().filter(|&unit| state.owner(unit) != Some(seat)).collect();
+    let mut found = Vec::new();
+    for unit in chargers(state, seat) {
+        if judge_charger(state, seat, unit).is_ok() {
+            let targets = enemies.iter().filter(|&&target| judge_target(state, unit, target).is_ok());
+            found.extend(targets.map(|&target| (unit, target)));
+        }
+    }
+    found
+}
+
+/// Everything of a player that could charge: units, and models that could charge out of theirs.
+pub fn chargers(state: &State, seat: Seat) -> Vec<UnitId> {
+    let out = |whole: UnitId| {
+        let attachable = |pool: &UnitId| state.sheet(*pool).is_some_and(crate::book::Sheet::is_attachable);
+        let pools: Vec<UnitId> = state.pools(whole).collect();
+        let leave: Vec<UnitId> = if pools.len() > 1 {
+            pools.into_iter().filter(|pool| *pool != whole && attachable(pool)).collect()
+        } else {
+            Vec::new()
+        };
+        [whole].into_iter().chain(leave)
+    };
+    state.units_of(seat).flat_map(out).collect()
+}

@@ -1,0 +1,104 @@
+//! Failed Charge Moves, and models that leave their unit by a charge.
+
+use super::moves::goal;
+use super::ways::Charging;
+use crate::attacks::casualties::close;
+use crate::definitions::formation::block;
+use crate::definitions::ground::{Manner, SPACING, around, moved, stand_at, table};
+use crate::events::Event;
+use crate::state::{DeclaredCharge, Place, Stand, State, UnitId};
+use crate::terrain::danger;
+use crate::{T9a, rules};
+use geometry::more_than;
+use geometry::ranks::{Block, Step, distance};
+use kernel::{Play, Table};
+
+/// How far a Failed Charge Move goes (`t9a/charge/failed-charge-move`).
+const FAILED: f64 = 4.0;
+
+/// A charge has failed: the unit wheels towards its target and goes ahead, 4" in all, and stops short of everything
+/// (`t9a/charge/failed-charge-move`).
+pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
+    let Some(charging) = Charging::of(&t.state, charge.unit) else { return Ok(()) };
+    t.cite(rules::charge::FAILED_CHARGE_MOVE);
+    t.tell(Event::FailedCharge { unit: charge.unit, target: charge.target });
+    // A model that cannot get clear of its unit stays, and the whole unit goes (`t9a/attachable/charging-out`).
+    let (unit, from) = match charging.host {
+        Some(host) if !gets_out(&t.state, &charging, host, charge) => match block(&t.state, host) {
+            Some(block) => (host, block),
+            None => return Ok(()),
+        },
+        _ => (charge.unit, charging.block),
+    };
+    let ignoring: Vec<UnitId> = charging.host.filter(|_| unit == charge.unit).into_iter().collect();
+    let all = around(&t.state, unit, Manner::Compelled, &ignoring);
+    let (goal, gone) = goal(&t.state, charge);
+    let made = geometry::ranks::failed_charge(&from, goal, FAILED, &all.hulls(), &table(&t.state));
+    if gone {
+        t.cite(rules::charge::FAILED_CHARGE_TARGET_GONE);
+        t.cite(rules::ruling::CHARGE_TARGET_REMOVED);
+    }
+    if made.angle > 0.0 {
+        t.cite(rules::charge::FAILED_CHARGE_WHEEL);
+    }
+    if made.forward > 0.0 {
+        t.cite(rules::charge::FAILED_CHARGE_FORWARD);
+    }
+    if unit == charge.unit && charging.host.is_some() {
+        leave(t, &charging, &made.end);
+    } else {
+        if charging.host.is_some() {
+            t.cite(rules::attachable::CHARGING_OUT);
+        }
+        let _ = stand_at(&mut t.state, unit, &made.end);
+    }
+    if moved(&mut t.state, unit, Manner::Compelled) {
+        t.cite(rules::charge::FAILED_CHARGE_SPACING);
+    }
+    for id in [unit, charge.unit] {
+        fail(&mut t.state, id);
+    }
+    t.cite(rules::charge::FAILED_CHARGE_AFTER);
+    let steps = [Step::Wheel(made.side, made.angle), Step::Forward(made.forward)];
+    let touched = danger::on_advance(&t.state, unit, &from, &steps);
+    danger::test(t, &touched)
+}
+
+/// It can neither move nor shoot in this Player Turn, and is not Charging (`t9a/charge/failed-charge-after`).
+fn fail(state: &mut State, unit: UnitId) {
+    if let Some(unit) = state.unit_mut(unit) {
+        unit.marks.turn.failed_charge = true;
+        unit.marks.battle.charging = false;
+    }
+}
+
+/// Would the Failed Charge Move of a model bring it more than 1" away from its unit?
+fn gets_out(state: &State, charging: &Charging, host: UnitId, charge: &DeclaredCharge) -> bool {
+    let all = around(state, charging.unit, Manner::Compelled, &[host]);
+    let (goal, _) = goal(state, charge);
+    let made = geometry::ranks::failed_charge(&charging.block, goal, FAILED, &all.hulls(), &table(state));
+    let Some(unit) = block(state, host) else { return true };
+    more_than(distance(&made.end.corners(), &unit.corners()), SPACING)
+}
+
+/// A model leaves its unit and stands by itself (`t9a/attachable/charging-out`).
+pub fn leave(t: &mut Table<T9a>, charging: &Charging, at: &Block) {
+    let (Some(host), Ok(pose)) = (charging.host, at.pose()) else { return };
+    let unit = charging.unit;
+    if let Some(stand) = t.state.unit_mut(host).and_then(|host| host.stand.as_mut()) {
+        for place in &mut stand.places {
+            if *place == Place::Joined(unit) {
+                *place = Place::Empty;
+            }
+        }
+        stand.left = stand.left.filter(|side| *side != unit);
+        stand.right = stand.right.filter(|side| *side != unit);
+    }
+    if let Some(own) = t.state.unit_mut(unit) {
+        own.joined = None;
+        own.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });
+    }
+    t.cite(rules::attachable::CHARGING_OUT);
+    close(t, host);
+    moved(&mut t.state, host, Manner::Action);
+}

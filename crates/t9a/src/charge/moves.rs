@@ -1,0 +1,360 @@
+//! Charge Range, Charge Moves with their Align Moves, Combined Charges.
+
+use super::failed::failed_charge;
+use super::ways::{Charging, End, Field, Scene, Way, charge_distance, charge_speed, field, together, ways};
+use super::{aim, shots};
+use crate::definitions::dice::{Lean, leaning};
+use crate::definitions::formation::{block, spots};
+use crate::definitions::ground::{Manner, moved, stand_at};
+use crate::events::Event;
+use crate::model_rules::entirely;
+use crate::questions::{ChargePlace, NextCharge, PlaceCharge};
+use crate::state::{DeclaredCharge, Engagement, State, UnitId};
+use crate::terrain::danger;
+use crate::{T9a, rules};
+use geometry::ranks::charge::{Approach, Flush, unaligned_contacts};
+use geometry::ranks::{Block, Facing, Step, distance};
+use geometry::{Length, touches, within};
+use kernel::{Fault, Illegal, Message, Play, Table};
+
+/// The fixed part of the Charge Range (`t9a/charge/charge-range`).
+const FIXED: u16 = 4;
+
+/// The targets whose chargers have not moved yet, in the order in which they were charged.
+pub fn targets(state: &State) -> Vec<UnitId> {
+    let mut targets = Vec::new();
+    for charge in &state.charges {
+        if !targets.contains(&charge.target) {
+            targets.push(charge.target);
+        }
+    }
+    targets
+}
+
+/// All chargers of one target roll and move (`t9a/charge/charge-moves-step`). False when nobody is left.
+pub fn moving(t: &mut Table<T9a>) -> Play<bool> {
+    let seat = t.state.active;
+    let target = match targets(&t.state)[..] {
+        [] => return Ok(false),
+        [one] => one,
+        _ => t.ask(seat, NextCharge { seat })?,
+    };
+    t.cite(rules::charge::CHARGE_MOVES_STEP);
+    let charges: Vec<DeclaredCharge> =
+        t.state.charges.iter().filter(|charge| charge.target == target).copied().collect();
+    let mut reached = Vec::new();
+    for charge in &charges {
+        reached.push(roll_range(t, charge)?);
+    }
+    if charges.len() > 1 {
+        t.cite(rules::charge::COMBINED_CHARGES);
+        combined(t, target, &charges, &reached)?;
+    } else if let Some(charge) = charges.first() {
+        lone(t, charge, reached.first().copied().flatten())?;
+    }
+    t.state.charges.retain(|charge| charge.target != target);
+    Ok(true)
+}
+
+/// Rolls the Charge Range: D6 + 4 + Charge Speed. The distance before the move if it suffices
+/// (`t9a/charge/charge-range`, `t9a/ruling/charge-distance-when`).
+fn roll_range(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<Option<f64>> {
+    if t.state.pools(charge.unit).next().is_none() {
+        return Ok(None);
+    }
+    let swift = entirely(&t.state, charge.unit, "Swiftstride");
+    if swift {
+        t.cite(rules::model_rules::SWIFTSTRIDE);
+    }
+    let (speed, because) = charge_speed(&t.state, charge.unit);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let roll = leaning(t, 1, Lean { maximised: swift.into(), minimised: 0 }, rules::charge::CHARGE_RANGE)?;
+    let range = roll.sum() + FIXED + u16::from(speed);
+    let away = charge_distance(&t.state, charge.unit, charge.target);
+    let reached = away.filter(|away| within(*away, range.into()));
+    t.tell(Event::ChargeRange {
+        unit: charge.unit,
+        target: charge.target,
+        faces: roll.faces,
+        range,
+        distance: away.and_then(|away| Length::from_inches(away).ok()),
+        reached: reached.is_some(),
+    });
+    Ok(reached)
+}
+
+/// A unit that charges its target alone.
+fn lone(t: &mut Table<T9a>, charge: &DeclaredCharge, reached: Option<f64>) -> Play<()> {
+    let Some(charging) = Charging::of(&t.state, charge.unit) else { return Ok(()) };
+    let ways = match reached {
+        Some(_) => ways(&t.state, &charging, charge.target, &[], !charge.fled),
+        None => Vec::new(),
+    };
+    if ways.is_empty() {
+        return failed_charge(t, charge);
+    }
+    let (way, reached) = (choose(t, &charging, charge.target, &ways)?, reached.unwrap_or(0.0));
+    t.cite(rules::charge::TARGET_FACING);
+    if charging.facings(&t.state, charge.target).len() > 1 {
+        t.cite(rules::ruling::TARGET_FACING_ON_ARC_LINE);
+    }
+    if way.blocked {
+        t.cite(rules::charge::BLOCKED_PATH_CONDITIONS);
+        t.cite(rules::charge::BLOCKED_PATH_EFFECT);
+    }
+    complete(t, &charging, charge, &way, reached)?;
+    Ok(())
+}
+
+/// The player chooses among the places that meet the conditions equally well
+/// (`t9a/charge/align-priority-resolution`).
+fn choose(t: &mut Table<T9a>, charging: &Charging, target: UnitId, ways: &[Way]) -> Play<Way> {
+    let stops = stops(&t.state, charging, target, ways);
+    let [first, ..] = ways else { return Err(t.fault(Fault::WrongReply { number: 0 })) };
+    if stops.len() <= 1 {
+        return Ok(*first);
+    }
+    let seat = t.state.active;
+    let place = t.ask(seat, PlaceCharge { unit: charging.unit, target })?;
+    t.cite(rules::charge::ALIGN_PRIORITY_RESOLUTION);
+    match wished(&t.state, charging, target, &place) {
+        Some(way) => Ok(way),
+        None => Err(t.fault(Fault::WrongReply { number: 0 })),
+    }
+}
+
+/// The places between which the player may choose: of the Facings that he may charge, all that are equally good.
+fn stops(state: &State, charging: &Charging, target: UnitId, ways: &[Way]) -> Vec<Way> {
+    let mut all = Vec::new();
+    for way in ways {
+        match way.end {
+            End::Unaligned(..) => all.push(*way),
+            End::Flush(best) => {
+                let scene = Scene::new(state, charging, target, way.facing, round(state, charging, target));
+                let stops = scene.map_or_else(Vec::new, |scene| scene.stops(&best));
+                all.extend(stops.into_iter().map(|stop| Way { end: End::Flush(stop), ..*way }));
+            }
+        }
+    }
+    all
+}
+
+fn round(state: &State, charging: &Charging, target: UnitId) -> Field {
+    field(state, charging, target, &[], &[])
+}
+
+/// The places between which a lone charger may choose, as answers.
+pub fn places(state: &State, unit: UnitId, target: UnitId) -> Vec<ChargePlace> {
+    let Some(charging) = Charging::of(state, unit) else { return Vec::new() };
+    let fled = state.charges.iter().any(|charge| charge.unit == unit && charge.fled);
+    let ways = ways(state, &charging, target, &[], !fled);
+    let place = |way: &Way| match way.end {
+        End::Flush(flush) => {
+            Some(ChargePlace { facing: way.facing, offset: Length::from_inches(flush.offset).ok()?, way: None })
+        }
+        End::Unaligned(..) => Some(ChargePlace { facing: way.facing, offset: Length::default(), way: None }),
+    };
+    stops(state, &charging, target, &ways).iter().filter_map(place).collect()
+}
+
+/// The ends of a lone charge that the conditions allow, for charges that are declared later
+/// (`t9a/ruling/declared-charges-placed`).
+pub fn lone_ends(state: &State, charging: &Charging, target: UnitId) -> Vec<Block> {
+    let fled = state.charges.iter().any(|charge| charge.unit == charging.unit && charge.fled);
+    let ways = ways(state, charging, target, &[], !fled);
+    let end = |way: &Way| match way.end {
+        End::Flush(flush) => flush.end,
+        End::Unaligned(found, _) => found.end,
+    };
+    stops(state, charging, target, &ways).iter().map(end).collect()
+}
+
+/// The way to a place that the player wishes for.
+fn wished(state: &State, charging: &Charging, target: UnitId, place: &ChargePlace) -> Option<Way> {
+    let fled = state.charges.iter().any(|charge| charge.unit == charging.unit && charge.fled);
+    let ways = ways(state, charging, target, &[], !fled);
+    let way = ways.into_iter().find(|way| way.facing == place.facing)?;
+    let End::Flush(_) = way.end else { return Some(way) };
+    let scene = Scene::new(state, charging, target, way.facing, round(state, charging, target))?;
+    // A stop is stored to the nearest step, and the score of a single offset is lost beside it: the stop itself is meant.
+    let offset = place.offset.inches();
+    let near = stops(state, charging, target, &[way]).into_iter().find_map(|way| match way.end {
+        End::Flush(flush) if (flush.offset - offset).abs() < 1e-4 => Some(flush),
+        _ => None,
+    });
+    let approach =
+        place.way.map(|way| Approach { before: way.before.inches(), side: way.side, angle: way.angle.radians() });
+    let flush = match (near, approach) {
+        (Some(stop), None) => stop,
+        (Some(stop), approach) => scene.wished(stop.offset, approach)?,
+        (None, approach) => scene.wished(offset, approach)?,
+    };
+    Some(Way { end: End::Flush(flush), ..way })
+}
+
+/// Is this a legal place? (`t9a/charge/align-conditions`)
+///
+/// # Errors
+/// With the condition that it does not meet.
+pub fn judge_place(state: &State, ask: &PlaceCharge, place: &ChargePlace) -> Result<(), Illegal> {
+    let charging = Charging::of(state, ask.unit);
+    match charging.and_then(|charging| wished(state, &charging, ask.target, place)) {
+        Some(_) => Ok(()),
+        None => Err(Illegal::new(rules::charge::ALIGN_CONDITIONS, Message::new("t9a-bad-charge-place"))),
+    }
+}
+
+/// The Charge Move and what follows from it at once. False if the unit did not stay in contact.
+fn complete(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge, way: &Way, began: f64) -> Play<bool> {
+    let (unit, target) = (charging.unit, charge.target);
+    t.cite(rules::charge::CHARGE_MOVE);
+    t.cite(rules::charge::CHARGE_SNAKE_ADVANCE);
+    t.cite(rules::charge::CHARGE_MOVE_LEGALITY);
+    if charging.flies {
+        t.cite(rules::model_rules::FLY);
+    }
+    let before = t.state.clone();
+    let (approach, after, end) = match way.end {
+        End::Flush(flush) => {
+            t.cite(rules::charge::ALIGN_MOVE);
+            t.cite(rules::charge::ALIGN_CONDITIONS);
+            if (flush.contact.to - flush.contact.from).abs() > geometry::CONTACT {
+                t.cite(rules::charge::ALIGN_INITIAL_CONTACT_CHOICE);
+            }
+            (flush.approach, flush.contact.after, flush.end)
+        }
+        End::Unaligned(found, turned) => {
+            t.cite(rules::charge::UNALIGNED_CHARGE);
+            t.cite(rules::charge::UNALIGNED_CHARGE_HARD_LIMITS);
+            t.cite(rules::charge::UNALIGNED_CHARGE_CONDITIONS);
+            t.cite(rules::charge::UNALIGNED_TARGET_ROTATION);
+            if t.state.is_engaged(target) {
+                t.cite(rules::ruling::UNALIGNED_TARGET_ALREADY_ENGAGED);
+            }
+            let _ = stand_at(&mut t.state, target, &turned);
+            (found.approach, found.contact.after, found.end)
+        }
+    };
+    let steps = [Step::Forward(approach.before), Step::Wheel(approach.side, approach.angle), Step::Forward(after)];
+    if charging.host.is_some() {
+        super::failed::leave(t, charging, &end);
+    } else {
+        let _ = stand_at(&mut t.state, unit, &end);
+    }
+    moved(&mut t.state, unit, Manner::Charge);
+    t.tell(Event::Charged { unit, target, facing: way.facing });
+    let touched = danger::on_charge(&t.state, unit, &charging.block, &steps);
+    danger::test(t, &touched)?;
+    if !in_contact(&t.state, unit, target) {
+        if t.state.pools(unit).next().is_some() {
+            fall_back(t, &before, charging, charge)?;
+        }
+        return Ok(false);
+    }
+    engage(t, unit, target, way.facing);
+    shots::stand_and_shoot(t, unit, target, way.facing, began)?;
+    Ok(true)
+}
+
+/// Do the Unit Boundaries of two units touch?
+pub fn in_contact(state: &State, one: UnitId, two: UnitId) -> bool {
+    let (Some(one), Some(two)) = (block(state, one), block(state, two)) else { return false };
+    touches(distance(&one.corners(), &two.corners()))
+}
+
+/// How many models of two Engaged units touch, first those of the first (`t9a/ruling/align-contact-counting`).
+pub fn contacts(state: &State, one: UnitId, two: UnitId) -> Option<(usize, usize)> {
+    let (own, foe, theirs) =
+        state.engaged.iter().filter_map(|engagement| engagement.of(one)).find(|(_, foe, _)| *foe == two)?;
+    let (own_block, their_block) = (block(state, one)?, block(state, foe)?);
+    let shown = |unit: UnitId, facing: Facing| Some(spots(state, unit)?.1.exposed(facing));
+    let (mine, yours) = (shown(one, own)?, shown(foe, theirs)?);
+    let edge = their_block.edge(theirs);
+    let pairs = if own_block.is_flush(own, &edge) {
+        let length = own_block.edge(own).length;
+        geometry::ranks::contacts(&yours, &mine, length, own_block.offset_on(own, &edge))
+    } else {
+        unaligned_contacts((&their_block, theirs, &yours), (&own_block, own, &mine), &[])
+    };
+    let count = |models: Vec<u32>| models.into_iter().collect::<std::collections::BTreeSet<u32>>().len();
+    Some((count(pairs.iter().map(|pair| pair.1).collect()), count(pairs.iter().map(|pair| pair.0).collect())))
+}
+
+/// Casualties on the way have cost the contact: back to the start, and a Failed Charge Move from there
+/// (`t9a/charge/failed-charge-by-casualties`).
+fn fall_back(t: &mut Table<T9a>, before: &State, charging: &Charging, charge: &DeclaredCharge) -> Play<()> {
+    t.cite(rules::charge::FAILED_CHARGE_BY_CASUALTIES);
+    let back = |state: &mut State, unit: UnitId| {
+        if let Some(block) = block(before, unit) {
+            let _ = stand_at(state, unit, &block);
+        }
+    };
+    back(&mut t.state, charge.target);
+    if charging.host.is_none() {
+        back(&mut t.state, charging.unit);
+    } else {
+        let _ = stand_at(&mut t.state, charging.unit, &charging.block);
+    }
+    failed_charge(t, charge)
+}
+
+/// Both units are Engaged (`t9a/charge/engaged-in-combat`). Who was not so before has its First Round ahead
+/// (`t9a/melee/first-round`).
+pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) {
+    t.cite(rules::charge::ENGAGED_IN_COMBAT);
+    let fresh = !t.state.is_engaged(target);
+    if let Some(marks) = t.state.unit_mut(unit).map(|unit| &mut unit.marks.battle) {
+        (marks.charging, marks.first_round) = (true, true);
+    }
+    if fresh && let Some(marks) = t.state.unit_mut(target).map(|unit| &mut unit.marks.battle) {
+        marks.first_round = true;
+    }
+    t.state.engaged.push(Engagement { one: (unit, Facing::Front), two: (target, facing) });
+    t.tell(Event::Engaged { unit, target, facing });
+}
+
+/// Several units that charge one target: those that can complete their charges move in an order that lets as many as
+/// possible, then the others fail (`t9a/charge/combined-charges`).
+fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reached: &[Option<f64>]) -> Play<()> {
+    let able: Vec<(DeclaredCharge, f64)> =
+        charges.iter().zip(reached).filter_map(|(charge, reached)| Some((*charge, (*reached)?))).collect();
+    let chargers: Vec<Charging> = able.iter().filter_map(|(charge, _)| Charging::of(&t.state, charge.unit)).collect();
+    let mut done: Vec<UnitId> = Vec::new();
+    if chargers.len() == able.len()
+        && let Some((found, facings)) = together(&t.state, &chargers, target, &[])
+    {
+        t.cite(rules::charge::COMBINED_NO_UNALIGNED);
+        t.cite(rules::charge::COMBINED_MAXIMISE);
+        t.cite(rules::ruling::COMBINED_CONDITION_NUMBERS);
+        for n in found.order {
+            let flush: Option<Flush> = found.charges.get(n).copied().flatten();
+            let (Some(flush), Some(charging), Some((charge, began)), Some(&facing)) =
+                (flush, chargers.get(n), able.get(n), facings.get(n))
+            else {
+                continue;
+            };
+            t.cite(rules::charge::TARGET_FACING);
+            done.push(charging.unit);
+            complete(t, charging, charge, &Way { facing, blocked: false, end: End::Flush(flush) }, *began)?;
+        }
+    }
+    for (charge, reached) in charges.iter().zip(reached) {
+        if done.contains(&charge.unit) || t.state.pools(charge.unit).next().is_none() {
+            continue;
+        }
+        if reached.is_some() {
+            t.cite(rules::charge::COMBINED_BLOCKED_UNITS);
+        }
+        failed_charge(t, charge)?;
+    }
+    Ok(())
+}
+
+/// Where a Failed Charge Move goes: the centre of the Target Facing where the target stands now, or stood
+/// (`t9a/ruling/failed-charge-fled-target`, `t9a/charge/failed-charge-target-gone`).
+pub fn goal(state: &State, charge: &DeclaredCharge) -> (geometry::Vector, bool) {
+    match aim(state, charge.unit, charge.target) {
+        Some(aim) => (aim.point(), false),
+        None => (charge.aim.point(), true),
+    }
+}

@@ -1,0 +1,334 @@
+//! Which ways a charge has: against which Facing, flush or not, and where along it the unit may stand.
+
+use crate::definitions::formation::{bases, block, spots};
+use crate::definitions::ground::{Manner, Near, around, table};
+use crate::definitions::modifiers::Characteristic;
+use crate::definitions::speed;
+use crate::model_rules::entirely;
+use crate::rules;
+use crate::state::{State, UnitId};
+use geometry::CONTACT;
+use geometry::ranks::charge::{
+    Approach, Charge, Charger, Combined, Flush, Unaligned, blocked_path, classes, combine, judge_charge, legal_offsets,
+    path_to, solve, solve_unaligned, turn_target,
+};
+use geometry::ranks::{Block, Exposed, Facing, Hull, distance};
+use kernel::Rule;
+
+/// A unit that charges, or a model that charges out of its unit (`t9a/attachable/charging-out`).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Charging {
+    /// The unit, or the model.
+    pub unit: UnitId,
+    /// The unit that it leaves.
+    pub host: Option<UnitId>,
+    /// Where it stands now.
+    pub block: Block,
+    /// What its front exposes.
+    pub front: Vec<Exposed>,
+    /// Does it fly?
+    pub flies: bool,
+    /// Does it pass through terrain?
+    pub ghost: bool,
+}
+
+impl Charging {
+    /// The unit as it stands.
+    pub fn of(state: &State, unit: UnitId) -> Option<Self> {
+        let flies = entirely(state, unit, "Fly");
+        let ghost = entirely(state, unit, "Ghost Step");
+        let (host, block, front) = match state.unit(unit)?.joined {
+            None => (None, block(state, unit)?, spots(state, unit)?.1.exposed(Facing::Front)),
+            Some(host) => {
+                let base = bases(state, unit).into_iter().next()?;
+                (Some(host), base, vec![Exposed { model: 0, from: 0.0, to: base.width }])
+            }
+        };
+        Some(Self { unit, host, block, front, flies, ghost })
+    }
+
+    /// The unit whose place decides the Arc of the target: the Combined Unit if a model charges out.
+    pub fn whole(&self) -> UnitId {
+        self.host.unwrap_or(self.unit)
+    }
+
+    /// The Target Facing, or the two between which the charging player chooses
+    /// (`t9a/charge/target-facing`, `t9a/ruling/target-facing-on-arc-line`).
+    pub fn facings(&self, state: &State, target: UnitId) -> Vec<Facing> {
+        let front = self.host.and_then(|host| block(state, host)).map_or(self.block.front, |block| block.front);
+        let Some(target) = block(state, target) else { return Vec::new() };
+        let (facing, tie) = target.arcs_of(front);
+        [Some(facing), tie].into_iter().flatten().collect()
+    }
+}
+
+/// The Charge Speed of a charging unit; a model that charges out has its own (`t9a/attachable/charging-out`).
+pub fn charge_speed(state: &State, unit: UnitId) -> (u8, Vec<Rule>) {
+    match state.unit(unit).and_then(|unit| unit.joined) {
+        Some(_) => (speed::of_pool(state, unit, Characteristic::ChargeSpeed), vec![rules::attachable::CHARGING_OUT]),
+        None => speed::charge_speed(state, unit),
+    }
+}
+
+/// The distance between a charging unit and its target.
+pub fn charge_distance(state: &State, unit: UnitId, target: UnitId) -> Option<f64> {
+    let own = Charging::of(state, unit)?.block.hull();
+    Some(distance(own.corners(), block(state, target)?.hull().corners()).max(0.0))
+}
+
+/// What stands round a charge, with some units put elsewhere.
+#[derive(Clone, Debug, Default)]
+pub struct Field {
+    /// What may not be touched on the way nor at the end.
+    pub others: Vec<Hull>,
+    /// What may be passed, but not touched at the end: terrain for Ghost Step, the unit that a model leaves.
+    pub at_end: Vec<Hull>,
+}
+
+/// The field round a charge: all other units and Impassable Terrain. `placed` are units that stand elsewhere now, `gone` are
+/// left out.
+pub fn field(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)], gone: &[UnitId]) -> Field {
+    let ignoring: Vec<UnitId> = [target].into_iter().chain(gone.iter().copied()).collect();
+    let all = around(state, charging.unit, Manner::Charge, &ignoring);
+    let mut field = Field::default();
+    for (near, other) in all.who.iter().zip(&all.others) {
+        match *near {
+            Near::Unit(unit) if placed.iter().any(|(other, _)| *other == unit) => {}
+            Near::Unit(unit) if charging.host == Some(unit) => field.at_end.push(other.hull.clone()),
+            Near::Terrain(_) if charging.ghost => field.at_end.push(other.hull.clone()),
+            _ => field.others.push(other.hull.clone()),
+        }
+    }
+    let elsewhere = placed.iter().filter(|(unit, _)| *unit != charging.unit && !gone.contains(unit));
+    field.others.extend(elsewhere.map(|(_, block)| block.hull()));
+    field
+}
+
+/// How a charge ends.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum End {
+    /// Flush with the Target Facing.
+    Flush(Flush),
+    /// At an angle; and where the target stands after it has turned (`t9a/charge/unaligned-charge`).
+    Unaligned(Unaligned, Block),
+}
+
+/// A way in which a charge can be made.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Way {
+    /// The Facing that is charged.
+    pub facing: Facing,
+    /// Is that not the Target Facing, because the way to it is blocked? (`t9a/charge/blocked-path-effect`)
+    pub blocked: bool,
+    /// The best end.
+    pub end: End,
+}
+
+/// A charge against one Facing, as the geometry asks for it. What it borrows lives here.
+pub struct Scene {
+    charging: Charging,
+    target: Block,
+    facing: Facing,
+    exposed: Vec<Exposed>,
+    field: Field,
+    table: geometry::Bounds,
+    /// Is the target Engaged, so that it does not turn? (`t9a/ruling/unaligned-target-already-engaged`)
+    held: bool,
+}
+
+impl Scene {
+    /// The scene of a charge.
+    pub fn new(state: &State, charging: &Charging, target: UnitId, facing: Facing, field: Field) -> Option<Self> {
+        Some(Self {
+            charging: charging.clone(),
+            target: block(state, target)?,
+            facing,
+            exposed: spots(state, target)?.1.exposed(facing),
+            field,
+            table: table(state),
+            held: state.is_engaged(target),
+        })
+    }
+
+    fn charge(&self) -> Charge<'_> {
+        Charge {
+            charger: self.charging.block,
+            front: &self.charging.front,
+            target: self.target,
+            facing: self.facing,
+            exposed: &self.exposed,
+            others: &self.field.others,
+            table: self.table,
+            flies: self.charging.flies,
+        }
+    }
+
+    fn everything(&self) -> Vec<Hull> {
+        self.field.others.iter().chain(&self.field.at_end).cloned().collect()
+    }
+
+    /// The best flush charge (`t9a/charge/align-conditions`).
+    pub fn flush(&self) -> Option<Flush> {
+        let charge = self.charge();
+        if self.field.at_end.is_empty() {
+            return solve(&charge).flush;
+        }
+        self.ranked()
+            .into_iter()
+            .find_map(|(_, offsets)| offsets.into_iter().find_map(|offset| path_to(&charge, offset)))
+    }
+
+    /// Offsets at which the unit can stand, best first, with how many models touch.
+    fn ranked(&self) -> Vec<(geometry::ranks::Score, [f64; 3])> {
+        let charge = self.charge();
+        let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), &self.everything(), &self.table);
+        let classes = classes(charge.exposed, charge.front, charge.charger.width, &legal);
+        classes.iter().map(|class| (class.score, [(class.from + class.to) * 0.5, class.from, class.to])).collect()
+    }
+
+    /// The places between which the charging player may choose: the ends and the middle of each stretch of offsets at which
+    /// as many models touch as in the best (`t9a/charge/align-priority-resolution`).
+    pub fn stops(&self, best: &Flush) -> Vec<Flush> {
+        let charge = self.charge();
+        let mut stops: Vec<Flush> = vec![*best];
+        for (score, offsets) in self.ranked() {
+            if score != best.score {
+                continue;
+            }
+            for offset in offsets {
+                let known = stops.iter().any(|stop| (stop.offset - offset).abs() <= CONTACT);
+                if !known && let Some(stop) = path_to(&charge, offset) {
+                    stops.push(stop);
+                }
+            }
+        }
+        stops.sort_by(|a, b| a.offset.total_cmp(&b.offset));
+        stops
+    }
+
+    /// A wish of the player: the offset, perhaps with a way of his own. None if it cannot be, or if more models could touch.
+    pub fn wished(&self, offset: f64, approach: Option<Approach>) -> Option<Flush> {
+        let charge = self.charge();
+        let best = self.flush()?;
+        let flush = match approach {
+            Some(approach) => judge_charge(&charge, &approach, offset).ok()?,
+            None => path_to(&charge, offset)?,
+        };
+        let corners = flush.end.corners();
+        let free = self.field.at_end.iter().all(|hull| distance(&corners, hull.corners()) > CONTACT);
+        (free && flush.score == best.score).then_some(flush)
+    }
+
+    /// The charge at the smallest angle, and where the target then stands (`t9a/charge/unaligned-charge-conditions`,
+    /// `t9a/charge/unaligned-target-rotation`).
+    fn unaligned(&self) -> Option<(Unaligned, Block)> {
+        let everything = self.everything();
+        let charge = Charge { others: &everything, ..self.charge() };
+        let found = solve_unaligned(&charge)?;
+        let turned = if self.held { self.target } else { turn_target(&charge, &found).1 };
+        Some((found, turned))
+    }
+}
+
+/// The ways of a lone charge: flush against the Target Facing, else at an angle, else against the Facing next to it if the
+/// way is blocked. One for each of two Facings if the charger stands on the line between two Arcs.
+pub fn ways(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)], blocked: bool) -> Vec<Way> {
+    let facings = charging.facings(state, target);
+    let around = field(state, charging, target, placed, &[]);
+    let mut found: Vec<Way> =
+        facings.iter().filter_map(|&facing| against(state, charging, target, facing, around.clone())).collect();
+    // Who can be flush against one of two Facings may still choose the other only if that is as good: flush too.
+    if found.iter().any(|way| matches!(way.end, End::Flush(_))) {
+        found.retain(|way| matches!(way.end, End::Flush(_)));
+    }
+    if !found.is_empty() || !blocked {
+        return found;
+    }
+    facings.iter().flat_map(|&facing| round_the_corner(state, charging, target, facing, &around)).collect()
+}
+
+/// The charge against one Facing.
+fn against(state: &State, charging: &Charging, target: UnitId, facing: Facing, field: Field) -> Option<Way> {
+    let scene = Scene::new(state, charging, target, facing, field)?;
+    let flush = scene.flush().map(End::Flush);
+    let end = flush.or_else(|| scene.unaligned().map(|(found, turned)| End::Unaligned(found, turned)))?;
+    Some(Way { facing, blocked: false, end })
+}
+
+/// Blocked Path: the enemy is straight ahead, its Target Facing cannot be charged, and not because friends fight there; then
+/// the adjacent Facing that is nearest (`t9a/charge/blocked-path-conditions`).
+fn round_the_corner(state: &State, charging: &Charging, target: UnitId, facing: Facing, around: &Field) -> Vec<Way> {
+    let Some(at) = block(state, target) else { return Vec::new() };
+    let everything: Vec<Hull> = around.others.iter().chain(&around.at_end).cloned().collect();
+    let Some((near, tie)) = blocked_path(&charging.block, &at, facing, &everything, &table(state)) else {
+        return Vec::new();
+    };
+    let fights_there = |friend: UnitId| {
+        let engaged = state.engaged.iter().filter_map(|engagement| engagement.of(friend));
+        let there = engaged.into_iter().any(|(_, foe, theirs)| foe == target && theirs == facing);
+        there && state.owner(friend) == state.owner(charging.unit)
+    };
+    let friends: Vec<UnitId> = state.on_field().filter(|&unit| fights_there(unit)).collect();
+    if !friends.is_empty() {
+        let without = field(state, charging, target, &[], &friends);
+        if against(state, charging, target, facing, without).is_some() {
+            return Vec::new();
+        }
+    }
+    let new = [Some(near), tie].into_iter().flatten();
+    new.filter_map(|facing| against(state, charging, target, facing, around.clone()))
+        .map(|way| Way { blocked: true, ..way })
+        .collect()
+}
+
+/// Several chargers of one target: as many as possible complete their charges, then most models touch. For each charger one
+/// Facing; where it stands on a line between Arcs both are tried (`t9a/charge/combined-charges`).
+pub fn together(
+    state: &State,
+    chargers: &[Charging],
+    target: UnitId,
+    placed: &[(UnitId, Block)],
+) -> Option<(Combined, Vec<Facing>)> {
+    let at = block(state, target)?;
+    let formation = spots(state, target)?.1;
+    let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).collect();
+    let mut others: Vec<Hull> = Vec::new();
+    if let Some(first) = chargers.first() {
+        // Terrain that one passes by Ghost Step and the unit that one leaves stay in the way of the whole charge.
+        let field = field(state, first, target, placed, &gone);
+        others.extend(field.others.into_iter().chain(field.at_end));
+    }
+    let facings: Vec<Vec<Facing>> = chargers.iter().map(|charging| charging.facings(state, target)).collect();
+    let mut best: Option<(Combined, Vec<Facing>)> = None;
+    for choice in choices(&facings) {
+        let list: Vec<Charger<'_>> = chargers
+            .iter()
+            .zip(&choice)
+            .map(|(charging, facing)| Charger {
+                block: charging.block,
+                front: &charging.front,
+                facing: *facing,
+                flies: charging.flies,
+            })
+            .collect();
+        let found = combine(&at, |facing| formation.exposed(facing), &list, &others, &table(state));
+        let count = |combined: &Combined| combined.charges.iter().flatten().count();
+        let better = |old: &(Combined, Vec<Facing>)| (count(&found), found.score) > (count(&old.0), old.0.score);
+        if best.as_ref().is_none_or(better) {
+            best = Some((found, choice));
+        }
+    }
+    best
+}
+
+/// One of each.
+fn choices(of: &[Vec<Facing>]) -> Vec<Vec<Facing>> {
+    of.iter().fold(vec![Vec::new()], |lists, options| {
+        lists
+            .iter()
+            .flat_map(|list| {
+                options.iter().map(move |option| list.iter().copied().chain([*option]).collect::<Vec<Facing>>())
+            })
+            .collect()
+    })
+}
