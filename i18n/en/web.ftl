@@ -275,6 +275,7 @@ web-concede-no = Play on
 web-concede-yes = Give the game up for good
 web-conceded-you = You conceded.
 web-conceded-other = { $who } conceded.
+web-unverified = This game was brought in as a record of another version. Its result is what the record says; it could not be played again here.
 web-dice-taken-back = { $count ->
     [one] Dice were taken back once.
    *[other] Dice were taken back { $count } times.

@@ -253,6 +253,7 @@ web-concede-no = 続ける
 web-concede-yes = 投了する
 web-conceded-you = あなたは投了しました。
 web-conceded-other = { $who }が投了しました。
+web-unverified = この対局は別バージョンの記録から読み込まれました。結果は記録に書かれたもので、ここで再生して確かめることはできません。
 web-dice-taken-back = ダイスが{ $count }回取り消されました。
 web-adjust = 手で直す
 web-adjust-hint = 規則にないことや間違いの訂正に。他の全員の同意が要り、記録に残ります。

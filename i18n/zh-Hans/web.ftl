@@ -253,6 +253,7 @@ web-concede-no = 继续游戏
 web-concede-yes = 确定认输
 web-conceded-you = 你认输了。
 web-conceded-other = { $who } 认输了。
+web-unverified = 本局由其他版本的记录导入。结果以记录为准，本服务器无法重放验证。
 web-dice-taken-back = 本局曾 { $count } 次收回骰子重掷。
 web-adjust = 手动更改
 web-adjust-hint = 用于规则未涵盖的情况，或改正失误。须其他玩家全部同意，并记入日志。

@@ -253,6 +253,7 @@ web-concede-no = 繼續遊戲
 web-concede-yes = 確定認輸
 web-conceded-you = 你認輸了。
 web-conceded-other = { $who } 認輸了。
+web-unverified = 本局由其他版本的記錄匯入。結果以記錄為準，本伺服器無法重播驗證。
 web-dice-taken-back = 本局曾 { $count } 次收回骰子重擲。
 web-adjust = 手動更改
 web-adjust-hint = 用於規則未涵蓋的情況，或改正失誤。須其他玩家全部同意，並記入記錄。

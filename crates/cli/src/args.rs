@@ -3,7 +3,7 @@
 use catalog::Lang;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Plays tabletop wargames exactly by the book.
@@ -124,6 +124,10 @@ pub(crate) struct Serve {
     /// A name under which the server is reached. May be given several times.
     #[arg(long, value_name = "NAME")]
     pub(crate) host: Vec<String>,
+    /// A proxy in front of the server, by its address: where requests come from is read from what it forwards, so that limits are
+    /// by person. May be given several times.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trusted_proxy: Vec<IpAddr>,
     /// Another origin whose pages may use the server, such as that of a development server. May be given several times.
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,

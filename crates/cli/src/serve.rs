@@ -25,7 +25,8 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
     let admitted = server::admit(args.listen, args.public, secret.as_deref()).map_err(|error| error.to_string())?;
     let data = args.data.clone().or_else(data_folder).ok_or("no folder for data: give one with --data")?;
     let secret = admitted.map_or_else(|| server::local_secret(&data), Ok).map_err(|error| error.to_string())?;
-    let local = args.listen.ip().is_loopback();
+    // A public server on this machine's own address has a proxy in front of it, behind which strangers are.
+    let local = args.listen.ip().is_loopback() && !args.public;
     let rate = args.rate.unwrap_or(if local { 2_000 } else { 50 });
     let defaults = Limits::default();
     let config = Config {
@@ -34,12 +35,14 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
         public: args.public,
         secret,
         hosts: args.host.clone(),
+        trusted_proxies: args.trusted_proxy.clone(),
         origins: args.origin.clone(),
         web_dir: std::env::var_os("GROGNARD_WEB_DIR").map(PathBuf::from),
         seed: args.seed,
         limits: Limits {
             rate,
             burst: rate.saturating_mul(4),
+            connections_of_address: if local { defaults.connections } else { defaults.connections_of_address },
             bots: args.bots.unwrap_or(defaults.bots),
             idle: Duration::from_secs(args.idle),
             ..defaults

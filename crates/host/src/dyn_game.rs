@@ -155,6 +155,8 @@ pub trait DynGame: Send + Sync {
     fn dice(&mut self, faces: Vec<u8>) -> Result<(), Refused>;
     /// Takes a standing order.
     fn order(&mut self, order: StandingOrder) -> Result<(), Refused>;
+    /// The standing orders.
+    fn orders(&self) -> Vec<StandingOrder>;
     /// A seat gives up.
     fn concede(&mut self, seat: Seat) -> Result<(), Refused>;
     /// Somebody else sits down.
@@ -309,6 +311,10 @@ impl<S: Playable> DynGame for TypedGame<S> {
 
     fn dice(&mut self, faces: Vec<u8>) -> Result<(), Refused> {
         self.0.dice(faces)
+    }
+
+    fn orders(&self) -> Vec<StandingOrder> {
+        self.0.position().orders().iter().cloned().collect()
     }
 
     fn order(&mut self, order: StandingOrder) -> Result<(), Refused> {

@@ -1,5 +1,6 @@
 //! Takes connections: not more than are allowed, and none that dawdles over its request.
 
+use crate::config::Config;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -8,8 +9,9 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::net::SocketAddr;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
@@ -21,8 +23,9 @@ const HEAD: Duration = Duration::from_secs(30);
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves connections until the given future ends.
-pub(crate) async fn serve(listener: TcpListener, app: Router, at_most: usize, until: impl Future<Output = ()>) {
-    let places = Arc::new(Semaphore::new(at_most));
+pub(crate) async fn serve(listener: TcpListener, app: Router, config: &Config, until: impl Future<Output = ()>) {
+    let places = Arc::new(Semaphore::new(config.limits.connections));
+    let callers = Callers::new(config.limits.connections_of_address);
     let (stopping, stop) = watch::channel(());
     let mut until = std::pin::pin!(until);
     loop {
@@ -34,10 +37,16 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, at_most: usize, un
             Ok((stream, address)) => {
                 // One too many is closed at once, so that it does not wait in vain.
                 let Ok(place) = places.clone().try_acquire_owned() else { continue };
+                // Behind a proxy are many.
+                let proxy = config.trusted_proxies.contains(&address.ip().to_canonical());
+                let call = if proxy { None } else { callers.take(address.ip()) };
+                if call.is_none() && !proxy {
+                    continue;
+                }
                 let (app, stop) = (app.clone(), stop.clone());
                 tokio::spawn(async move {
                     connection(stream, address, app, stop).await;
-                    drop(place);
+                    drop((place, call));
                 });
             }
             Err(error) => {
@@ -49,6 +58,46 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, at_most: usize, un
     drop((listener, stop));
     let _ = stopping.send(());
     let _ = tokio::time::timeout(FAREWELL, stopping.closed()).await;
+}
+
+/// How many connections each address has.
+struct Callers {
+    at_most: usize,
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// One connection of an address; given back when it is dropped.
+struct Call {
+    address: IpAddr,
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+impl Callers {
+    fn new(at_most: usize) -> Self {
+        Self { at_most, open: Arc::default() }
+    }
+
+    fn take(&self, address: IpAddr) -> Option<Call> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(address).or_default();
+        if *count >= self.at_most {
+            return None;
+        }
+        *count += 1;
+        Some(Call { address, open: self.open.clone() })
+    }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
 }
 
 /// Serves one connection to its end.

@@ -1,7 +1,7 @@
 //! How a server is set up.
 
 use crate::ids::{NoRandomness, random};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -18,6 +18,8 @@ pub struct Config {
     pub secret: [u8; 32],
     /// The names under which it is reached; if there are none, this machine's own, or, in public, any.
     pub hosts: Vec<String>,
+    /// Proxies whose word is taken for where a request comes from.
+    pub trusted_proxies: Vec<IpAddr>,
     /// Other origins whose pages may use it, such as `http://localhost:5173` while the client is developed.
     pub origins: Vec<String>,
     /// A folder from which the client is served in place of the embedded one.
@@ -46,13 +48,23 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a record that is brought in.
     pub record: usize,
+    /// Bytes of the setup in a record that is brought in.
+    pub setup: usize,
+    /// Lines of the log in a record of another version, which is taken as it is.
+    pub log_lines: usize,
+    /// Bytes of that log.
+    pub log_bytes: usize,
+    /// Lines of the log that are sent at once.
+    pub log_page: usize,
     /// Games that are not over and were touched within a week.
     pub open_games: u64,
     /// Connections of any kind.
     pub connections: usize,
+    /// Connections from one address.
+    pub connections_of_address: usize,
     /// Live connections.
     pub sockets: usize,
-    /// Live connections to one game.
+    /// Live connections to one game; those who only watch get half of them.
     pub sockets_of_game: usize,
     /// Requests a second from one address, in the long run.
     pub rate: u32,
@@ -68,6 +80,10 @@ pub struct Limits {
     pub in_memory: usize,
     /// Bots that think at the same time.
     pub bots: usize,
+    /// Odds that are worked out at the same time.
+    pub odds: usize,
+    /// Pieces of dear work that one address may have under way at the same time.
+    pub dear_of_address: usize,
 }
 
 impl Default for Limits {
@@ -76,8 +92,13 @@ impl Default for Limits {
         Self {
             body: 256 << 10,
             record: 16 << 20,
+            setup: 1 << 20,
+            log_lines: 20_000,
+            log_bytes: 8 << 20,
+            log_page: 2_000,
             open_games: 10_000,
             connections: 6_000,
+            connections_of_address: 600,
             sockets: 4_000,
             sockets_of_game: 64,
             rate: 50,
@@ -88,6 +109,8 @@ impl Default for Limits {
             in_memory: 2_000,
             // One core is left to those who are served.
             bots: (cores - 1).max(1),
+            odds: 1,
+            dear_of_address: 2,
         }
     }
 }

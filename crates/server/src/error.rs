@@ -2,7 +2,7 @@
 
 use crate::ids::NoRandomness;
 use crate::store::StoreError;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use host::{DynStartError, Unfit};
 use kernel::{Message, Refused, StartError};
@@ -165,7 +165,11 @@ impl IntoResponse for ApiError {
         if status.is_server_error() {
             tracing::error!(kind, error = %self, "a request failed");
         }
-        (status, axum::Json(self.body())).into_response()
+        let mut response = (status, axum::Json(self.body())).into_response();
+        if matches!(self, Self::TooMany(_) | Self::Slow) {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
     }
 }
 

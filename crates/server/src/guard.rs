@@ -3,9 +3,10 @@
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::hall::Hall;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::Method;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
@@ -28,8 +29,10 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// Looks at every request before anything else does.
-pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+pub(crate) async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = peer.map(|peer| caller(&hall.config, peer, request.headers()));
+    request.extensions_mut().insert(Caller(address));
     let api = request.uri().path().starts_with("/api/");
     let makes = request.method() == Method::POST
         && ["/games", "/branch", "/records"].iter().any(|end| request.uri().path().ends_with(end));
@@ -45,6 +48,7 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
             Err(_) => ApiError::Slow.into_response(),
         },
     };
+    hall.answers.count(response.status());
     if api {
         // What one seat may see is nobody else's, and old a moment later.
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
@@ -53,6 +57,39 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Where a request comes from: the address that limits are counted by. None in tests without a network.
+#[derive(Clone, Copy)]
+pub(crate) struct Caller(pub(crate) Option<IpAddr>);
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        Ok(parts.extensions.get::<Self>().copied().unwrap_or(Self(None)))
+    }
+}
+
+/// The address behind the proxies whose word is taken: each has added to `X-Forwarded-For` whom it heard, so the list is read
+/// from its end, up to the first who is no such proxy. Whoever else writes that header is not believed. People of one network
+/// of IPv6 share their limits, since each has addresses without number.
+fn caller(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let trusted = |address: &IpAddr| config.trusted_proxies.contains(&address.to_canonical());
+    let mut address = peer.to_canonical();
+    let lists = headers.get_all("x-forwarded-for").iter().filter_map(|list| list.to_str().ok());
+    let heard: Vec<&str> = lists.flat_map(|list| list.split(',')).collect();
+    for next in heard.into_iter().rev() {
+        if !trusted(&address) {
+            break;
+        }
+        let Ok(next) = next.trim().parse::<IpAddr>() else { break };
+        address = next.to_canonical();
+    }
+    match address {
+        IpAddr::V6(address) if !address.is_loopback() => IpAddr::V6((address.to_bits() & !u128::from(u64::MAX)).into()),
+        address => address,
+    }
 }
 
 /// A browser that was led here by another site's name (DNS rebinding) sends that name as the host; another site's page sends
@@ -123,6 +160,46 @@ impl Rates {
     }
 }
 
+/// How much dear work each address has under way. It counts until the work has ended, whether or not anybody waits for it.
+pub(crate) struct Busy {
+    at_most: usize,
+    under_way: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// A piece of dear work; over when it is dropped.
+pub(crate) struct UnderWay(Option<(IpAddr, Arc<Mutex<HashMap<IpAddr, usize>>>)>);
+
+impl Busy {
+    pub(crate) fn new(at_most: usize) -> Self {
+        Self { at_most, under_way: Arc::default() }
+    }
+
+    /// Begins a piece of dear work for somebody, if they do not have too much under way.
+    pub(crate) fn begin(&self, caller: Caller) -> Result<UnderWay, ApiError> {
+        let Some(address) = caller.0 else { return Ok(UnderWay(None)) };
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = under_way.entry(address).or_default();
+        if *count >= self.at_most {
+            return Err(ApiError::TooMany("requests"));
+        }
+        *count += 1;
+        Ok(UnderWay(Some((address, self.under_way.clone()))))
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        let Some((address, under_way)) = &self.0 else { return };
+        let mut under_way = under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = under_way.get_mut(address) {
+            *count -= 1;
+            if *count == 0 {
+                under_way.remove(address);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,6 +214,7 @@ mod tests {
             public,
             secret: [0; 32],
             hosts: texts(hosts),
+            trusted_proxies: Vec::new(),
             origins: texts(origins),
             web_dir: None,
             seed: None,
@@ -189,5 +267,31 @@ mod tests {
         assert_eq!([0, 0, 0, 0].map(|at| taken(Duration::from_millis(at), here)), [true, true, true, false]);
         assert!(taken(Duration::ZERO, there), "another address has its own");
         assert!(taken(Duration::from_millis(100), here) && !taken(Duration::from_millis(110), here));
+    }
+
+    #[test]
+    fn only_trusted_proxies_say_who_calls() {
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        let mut behind = config(&[], &[], true);
+        behind.trusted_proxies = vec![ip("127.0.0.1"), ip("10.0.0.2")];
+        let calls = |config: &Config, peer: &str, forwarded: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for list in forwarded {
+                headers.append("x-forwarded-for", list.parse().unwrap());
+            }
+            caller(config, ip(peer), &headers)
+        };
+        assert_eq!(calls(&behind, "127.0.0.1", &["203.0.113.9"]), ip("203.0.113.9"));
+        assert_eq!(calls(&behind, "::ffff:127.0.0.1", &["203.0.113.9"]), ip("203.0.113.9"));
+        assert_eq!(calls(&behind, "127.0.0.1", &[]), ip("127.0.0.1"));
+        // What the caller himself wrote stands before what the proxy heard.
+        assert_eq!(calls(&behind, "127.0.0.1", &["198.51.100.1, 203.0.113.9"]), ip("203.0.113.9"));
+        assert_eq!(calls(&behind, "127.0.0.1", &["198.51.100.1", "203.0.113.9, 10.0.0.2"]), ip("203.0.113.9"));
+        assert_eq!(calls(&behind, "203.0.113.9", &["198.51.100.1"]), ip("203.0.113.9"), "a stranger is not believed");
+        assert_eq!(calls(&config(&[], &[], true), "127.0.0.1", &["203.0.113.9"]), ip("127.0.0.1"));
+        assert_eq!(calls(&behind, "127.0.0.1", &["nonsense"]), ip("127.0.0.1"));
+        let [one, two] = ["2001:db8::1", "2001:db8::2:0:0:7"].map(|peer| calls(&behind, peer, &[]));
+        assert_eq!(one, two, "one network");
+        assert_ne!(one, calls(&behind, "2001:db9::1", &[]));
     }
 }

@@ -1,16 +1,19 @@
 //! All games: found in memory or rebuilt from the store, changed one after another, dropped when nobody looks.
 
+use crate::api::fixed::Fixed;
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::guard::Rates;
-use crate::ids::GameId;
+use crate::guard::{Busy, Rates};
+use crate::ids::{GameId, Token};
 use crate::notify::Notifier;
 use crate::room::{Draft, Now, Room};
 use crate::snapshot::Asker;
 use crate::store::{Store, StoreError, Stored};
 use crate::thinkers::Thinkers;
+use crate::watch::Answers;
 use crate::{bots, rebuild};
 use host::{DynSystem, Registry};
+use kernel::Seats;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -33,8 +36,12 @@ pub struct Hall {
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
     /// The threads on which bots think.
     pub(crate) thinkers: Thinkers,
-    /// Rebuilding games and working out odds is dear: as much at once as there are permits.
+    /// Rebuilding games is dear: as many at once as there are permits.
     pub(crate) dear: Arc<Semaphore>,
+    /// So is working out odds, which never keeps a game waiting.
+    pub(crate) odds: Arc<Semaphore>,
+    /// Who has dear work under way.
+    pub(crate) busy: Busy,
     /// Records that are brought in are read one by one, so that none keeps the games waiting.
     pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
@@ -44,12 +51,17 @@ pub struct Hall {
     /// How many entries were played again to rebuild games.
     replayed: AtomicUsize,
     pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
+    /// How many answers were given.
+    pub(crate) answers: Answers,
+    /// Answers that never change.
+    pub(crate) fixed: Fixed,
 }
 
 impl Hall {
     /// A hall for the games of these systems, over a store.
     pub fn new(config: Config, registry: Registry, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
         let thinkers = Thinkers::new(config.limits.bots);
+        let (odds, dear_of_address) = (config.limits.odds, config.limits.dear_of_address);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
         Arc::new(Self {
@@ -60,12 +72,16 @@ impl Hall {
             rooms: Mutex::default(),
             thinkers,
             dear: Arc::new(Semaphore::new(2)),
+            odds: Arc::new(Semaphore::new(odds)),
+            busy: Busy::new(dear_of_address),
             importing: Arc::new(Semaphore::new(1)),
             sockets: AtomicUsize::new(0),
             rates,
             making,
             replayed: AtomicUsize::new(0),
             pictures: Mutex::default(),
+            answers: Answers::default(),
+            fixed: Fixed::default(),
         })
     }
 
@@ -152,6 +168,17 @@ impl Hall {
         Ok(made)
     }
 
+    /// The seats that a token opens. One that was given out takes its seats over when it is first used.
+    pub(crate) async fn seats_of(self: &Arc<Self>, room: &Arc<Room>, token: Option<&Token>) -> Result<Seats, ApiError> {
+        let now = room.now();
+        let seats = now.seats_of(token, &self.config.secret)?;
+        if let Some(token) = token.filter(|token| now.is_fresh(Some(token), &self.config.secret)) {
+            let hash = token.hash(&self.config.secret);
+            self.change(room, move |draft| Ok(draft.settle(hash))).await?;
+        }
+        Ok(seats)
+    }
+
     /// Makes a game reach back to a moment, if it was rebuilt with no more than it takes to play on.
     pub(crate) async fn reach(&self, room: &Room, moment: u32) -> Result<(), ApiError> {
         let reaches = |now: &Now| now.live().is_ok_and(|live| moment >= live.game.earliest());
@@ -175,7 +202,7 @@ impl Hall {
         if asker.log >= held {
             return Ok(asker);
         }
-        let earlier = self.store.lines(room.id(), asker.log..held).await?;
+        let earlier = self.store.lines(room.id(), asker.log..held.min(asker.log.saturating_add(asker.page))).await?;
         Ok(Asker { earlier, ..asker })
     }
 
@@ -219,7 +246,7 @@ impl Hall {
         let idle = if crowded { self.config.limits.idle / 10 } else { self.config.limits.idle };
         rooms.retain(|_, cell| {
             let Some(room) = cell.get() else { return true };
-            let in_use = Arc::strong_count(room) > 1 || room.sockets.load(Ordering::Relaxed) > 0;
+            let in_use = Arc::strong_count(room) > 1 || room.is_watched();
             in_use || room.touched().elapsed() < idle
         });
     }
@@ -278,8 +305,18 @@ mod tests {
         let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
         let listen = "127.0.0.1:0".parse().unwrap();
         let (hosts, origins) = (Vec::new(), Vec::new());
-        let config =
-            Config { listen, data, public: false, secret: [0; 32], hosts, origins, web_dir: None, seed: None, limits };
+        let config = Config {
+            listen,
+            data,
+            public: false,
+            secret: [0; 32],
+            hosts,
+            trusted_proxies: Vec::new(),
+            origins,
+            web_dir: None,
+            seed: None,
+            limits,
+        };
         Hall::new(config, systems::REGISTRY, Arc::new(store), Arc::new(Local::default()))
     }
 

@@ -20,6 +20,7 @@ mod room;
 mod snapshot;
 pub mod store;
 mod thinkers;
+mod watch;
 
 pub use api::description;
 pub use config::{Config, ConfigError, Limits, admit};
@@ -107,9 +108,10 @@ impl Server {
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let housekeeping = tokio::spawn(self.hall.clone().keep_house());
         tokio::spawn(api::draw_pictures(self.hall.clone()));
-        let connections = self.hall.config.limits.connections;
-        accept::serve(self.listener, app(self.hall), connections, until).await;
+        let hall = self.hall.clone();
+        accept::serve(self.listener, app(self.hall), &hall.config, until).await;
         housekeeping.abort();
+        hall.store.close().await?;
         Ok(())
     }
 }
@@ -118,6 +120,7 @@ impl Server {
 pub fn app(hall: Arc<Hall>) -> Router {
     Router::new()
         .nest("/api/v1", api::router(&hall))
+        .merge(watch::router())
         .fallback(axum::routing::get(pages::file))
         .layer(DefaultBodyLimit::max(hall.config.limits.body))
         .layer(CompressionLayer::new())

@@ -233,6 +233,7 @@ fn made(stored: Stored, table: Table, past: usize, taken: Vec<Taken>) -> Room {
         past,
         taken: Arc::new(taken),
         trouble: None,
+        idle: 0,
     };
     Room::new(stored.meta, now)
 }

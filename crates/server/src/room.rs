@@ -1,12 +1,12 @@
 //! A game in memory: what is true of it now, as a value that is replaced whole.
 
 use crate::error::ApiError;
-use crate::ids::{GameId, Token};
+use crate::ids::{GameId, Token, TokenHash};
 use crate::store::{Aside, Change, ChatLine, Kept, Meta, Row, SeatNow, Seated, Standing, Taken};
 use host::DynGame;
 use kernel::{Outcome, Seat, Seats, Shown};
 use serde_json::Value;
-use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use view::Viewer;
@@ -18,6 +18,9 @@ const RESTING_POINTS: usize = 2;
 /// So many of the latest answers are known again when they are repeated.
 const REMEMBERED: usize = 64;
 
+/// So many orders and changes of seats may follow each other without anything that brings the game on.
+const IDLE: usize = 64;
+
 /// A game in memory.
 pub(crate) struct Room {
     /// What does not change, but for the setup, which only the store has.
@@ -27,9 +30,10 @@ pub(crate) struct Room {
     now: RwLock<Arc<Now>>,
     /// A task answers for the bots.
     pub(crate) driven: AtomicBool,
-    /// Live connections, of each seat and altogether.
+    /// Live connections: of each seat, of all who sit here, and of those who only watch.
     pub(crate) here: Mutex<Vec<usize>>,
-    pub(crate) sockets: AtomicUsize,
+    pub(crate) players: AtomicUsize,
+    pub(crate) watchers: AtomicUsize,
     touched: Mutex<Instant>,
 }
 
@@ -53,6 +57,8 @@ pub(crate) struct Now {
     pub(crate) taken: Arc<Vec<Taken>>,
     /// A bot could not answer.
     pub(crate) trouble: Option<Trouble>,
+    /// How many entries came since the last that brought the game on.
+    pub(crate) idle: usize,
 }
 
 /// What lies on the table.
@@ -102,7 +108,8 @@ impl Room {
             now: RwLock::new(Arc::new(now)),
             driven: AtomicBool::new(false),
             here: Mutex::new(vec![0; seats]),
-            sockets: AtomicUsize::new(0),
+            players: AtomicUsize::new(0),
+            watchers: AtomicUsize::new(0),
             touched: Mutex::new(Instant::now()),
         }
     }
@@ -127,6 +134,11 @@ impl Room {
     /// When somebody last looked.
     pub(crate) fn touched(&self) -> Instant {
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Is anybody connected at all?
+    pub(crate) fn is_watched(&self) -> bool {
+        self.players.load(Ordering::Relaxed) + self.watchers.load(Ordering::Relaxed) > 0
     }
 
     /// Is somebody connected for each seat?
@@ -169,6 +181,12 @@ impl Now {
         found.ok_or(ApiError::NoSeat)
     }
 
+    /// Was this token given out and is used for the first time?
+    pub(crate) fn is_fresh(&self, token: Option<&Token>, secret: &[u8; 32]) -> bool {
+        let Some(hash) = token.map(|token| token.hash(secret)) else { return false };
+        self.tokens.iter().any(|seated| seated.fresh && seated.hash == hash)
+    }
+
     /// The bot that should answer now, and where. People first, so that nobody is pre-empted by a bot.
     pub(crate) fn bot_to_move(&self) -> Option<(Seat, String)> {
         if self.aside.paused || self.trouble.is_some() {
@@ -185,8 +203,13 @@ impl Now {
     }
 
     /// The seats of people who are not behind the given seats: those whose consent is wanted.
+    ///
+    /// A bot that sits in for somebody does not agree for them: whoever can return to the seat is asked, unless they agreed
+    /// beforehand.
     pub(crate) fn others(&self, own: Seats) -> Vec<u8> {
-        let people = (0u8..).zip(&self.seats).filter(|(_, seat)| seat.bot.is_none());
+        let lent = |seat: u8| self.tokens.iter().any(|seated| seated.seats.contains(Seat(seat)));
+        let asked = |(seat, sits): &(u8, &SeatNow)| sits.bot.is_none() || (!sits.agrees && lent(*seat));
+        let people = (0u8..).zip(&self.seats).filter(asked);
         people.map(|(seat, _)| seat).filter(|&seat| !own.contains(Seat(seat))).collect()
     }
 
@@ -225,6 +248,7 @@ pub(crate) struct Draft {
     said: Option<ChatLine>,
     answer: Option<(u8, u64, String)>,
     turned_back: Option<u32>,
+    idle: bool,
     stays: bool,
 }
 
@@ -238,6 +262,7 @@ impl Draft {
             said: None,
             answer: None,
             turned_back: None,
+            idle: false,
             stays: false,
         }
     }
@@ -280,6 +305,13 @@ impl Draft {
         self.turned_back = None;
     }
 
+    /// This change, an order or a change of seats, does not bring the game on. Each is an entry that is played again with the
+    /// step, so there are not many between two that do.
+    pub(crate) fn is_idle(&mut self) -> Result<(), ApiError> {
+        self.idle = true;
+        if self.now.idle < IDLE { Ok(()) } else { Err(ApiError::TooMany("orders")) }
+    }
+
     /// This change is an answer, given like this.
     pub(crate) fn is_answer(&mut self, seat: u8, number: u64, given: String) {
         self.answer = Some((seat, number, given));
@@ -297,6 +329,21 @@ impl Draft {
     pub(crate) fn set_tokens(&mut self, tokens: Vec<Seated>) {
         self.now.tokens = Arc::new(tokens);
         self.tokens_change = true;
+    }
+
+    /// A token is used for the first time: whoever had its seats until now has given them away.
+    pub(crate) fn settle(&mut self, hash: TokenHash) {
+        let mut tokens = (*self.now.tokens).clone();
+        let Some(used) = tokens.iter_mut().find(|seated| seated.fresh && seated.hash == hash) else {
+            return self.stay();
+        };
+        used.fresh = false;
+        let taken = used.seats;
+        for seated in tokens.iter_mut().filter(|seated| seated.hash != hash) {
+            seated.seats = seated.seats.iter().filter(|&seat| !taken.contains(seat)).collect();
+        }
+        tokens.retain(|seated| !seated.seats.is_empty());
+        self.set_tokens(tokens);
     }
 
     /// What will be true, and what is to be written for it.
@@ -331,6 +378,7 @@ impl Draft {
             let scene = serde_json::to_value(game.scene(Viewer::Everything));
             now.scene = Some(Arc::new(scene.map_err(|error| ApiError::Fault(error.to_string()))?));
         }
+        now.idle = if self.idle { now.idle + 1 } else { 0 };
         // Whatever was proposed or troubled was about the position of before.
         now.aside.proposals.clear();
         now.trouble = None;

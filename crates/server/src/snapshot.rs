@@ -56,6 +56,8 @@ pub struct Snapshot {
     pub redo: bool,
     /// Are dice that have fallen never taken back?
     pub firm: bool,
+    /// Was it brought in as a record that nobody here can replay? Then its end is what the record says, no more.
+    pub unverified: bool,
     /// How often somebody went back past dice that had fallen, and went on otherwise.
     pub dice_taken_back: u32,
     /// What waits for consent.
@@ -138,6 +140,8 @@ pub struct OutcomeView {
 pub struct LogView {
     /// The place of the first line that could be here.
     pub from: usize,
+    /// Where the next stretch begins: the length, unless there is more than is sent at once.
+    pub to: usize,
     /// How long the whole log is.
     pub length: usize,
     /// The lines.
@@ -187,6 +191,8 @@ pub(crate) struct Asker {
     pub(crate) viewer: Viewer,
     /// How many lines of the log are known already.
     pub(crate) log: usize,
+    /// How many more of its places are wanted at once.
+    pub(crate) page: usize,
     /// The lines from there on that are no longer in memory.
     pub(crate) earlier: Vec<Shown>,
 }
@@ -268,10 +274,11 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         questions: Vec::new(),
         wanted_dice: None,
         outcome: now.outcome.as_ref().map(OutcomeView::of),
-        log: LogView { from: 0, length: 0, lines: Vec::new() },
+        log: LogView { from: 0, to: 0, length: 0, lines: Vec::new() },
         take_back: None,
         redo: false,
         firm: now.aside.firm,
+        unverified: now.aside.unverified,
         dice_taken_back: 0,
         proposals: now.aside.proposals.clone(),
         chat: now.chat[now.chat.len().saturating_sub(CHAT)..].to_vec(),
@@ -336,7 +343,8 @@ pub(crate) fn is_free(now: &Now, game: &dyn DynGame, own: Seats, seat: Seat, to:
 /// The log from a place on: what is in the store alone, then what the game still holds, up to a length of its own log.
 fn log(now: &Now, game: Option<(&dyn DynGame, usize)>, asker: &Asker) -> Result<LogView, ApiError> {
     let from = asker.log;
-    let at_most = game.map_or(usize::MAX, |(_, at_most)| at_most.saturating_add(now.past));
+    let page_end = from.saturating_add(asker.page);
+    let at_most = game.map_or(usize::MAX, |(_, at_most)| at_most.saturating_add(now.past)).min(page_end);
     let earlier = asker.earlier.iter().filter(|line| (from..at_most).contains(&line.place()));
     let mut lines: Vec<Value> = earlier.filter_map(|line| line_for(line, asker.viewer)).cloned().collect();
     let mut length = now.log_held_from();
@@ -344,12 +352,15 @@ fn log(now: &Now, game: Option<(&dyn DynGame, usize)>, asker: &Asker) -> Result<
         let (own, own_length) = game.log(asker.viewer, from.saturating_sub(now.past));
         for mut line in own.into_iter().take_while(|line| line.place < at_most) {
             line.place += now.past;
+            if line.place >= page_end {
+                break;
+            }
             line.undoes = line.undoes.map(|place| place + now.past);
             lines.push(value(&line)?);
         }
         length = now.past + own_length.min(at_most);
     }
-    Ok(LogView { from: from.min(length), length, lines })
+    Ok(LogView { from: from.min(length), to: page_end.min(length), length, lines })
 }
 
 /// Every sentence of the log of a game's present version with its place, wherever it is kept.

@@ -136,7 +136,7 @@ export class Game {
     // Merely looking at a game does not make it newer.
     const stirred = this.snap !== null && snap.moment !== this.snap.moment;
     this.log = merge(this.log, snap.log.from, snap.log.lines);
-    this.length = snap.log.length;
+    this.length = snap.log.to;
     this.snap = snap;
     if (asked !== snap.questions.map((question) => question.number).join()) {
       this.refusal = null;

@@ -397,13 +397,15 @@ export interface Snapshot {
   questions: Question[];
   wanted_dice: { count: number; sides: number; rule?: string } | null;
   outcome: Outcome | null;
-  log: { from: number; length: number; lines: LogLine[] };
+  log: { from: number; /** Where the next stretch begins. */ to: number; length: number; lines: LogLine[] };
   take_back: TakeBack | null;
   /** What was taken back last can be given again, with the very same dice. */
   redo: boolean;
   /** Dice that have fallen are never taken back. */
   firm: boolean;
   /** How often somebody went back past dice that had fallen, and went on otherwise. */
+  /** A record that nobody here could replay: its end is what the record says. */
+  unverified: boolean;
   dice_taken_back: number;
   proposals: Proposal[];
   chat: ChatLine[];

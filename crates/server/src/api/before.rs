@@ -1,12 +1,13 @@
 //! Before a game: systems, texts, rules.
 
 use super::extract::{Body, InPath, InQuery};
+use super::fixed;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use catalog::{Catalog, Entry, Field, Piece};
 use host::DynSystem;
 use kernel::{DiceKind, Seed};
@@ -38,7 +39,8 @@ pub(crate) struct SystemView {
 
 /// The systems that can be played.
 #[utoipa::path(get, path = "/systems", responses((status = 200, body = Vec<SystemView>)))]
-pub(crate) async fn systems(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<SystemView>>, ApiError> {
+pub(crate) async fn systems(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let registry = hall.registry;
     let view = |system: &'static dyn DynSystem| SystemView {
         id: system.id(),
         version: system.version(),
@@ -48,7 +50,7 @@ pub(crate) async fn systems(State(hall): State<Arc<Hall>>) -> Result<Json<Vec<Sy
         seats: seats_by_choice(system),
         rules: system.catalog().map_or(0, |catalog| catalog.rules().len()),
     };
-    blocking(move || Ok(Json(hall.registry.systems().map(view).collect()))).await
+    fixed::json(&hall, "systems", &headers, move || Ok(registry.systems().map(view).collect::<Vec<_>>())).await
 }
 
 fn seats_by_choice(system: &dyn DynSystem) -> BTreeMap<String, u8> {
@@ -155,21 +157,19 @@ pub(crate) async fn seats(
 /// All messages of a language, as Fluent.
 #[utoipa::path(get, path = "/texts/{lang}", params(("lang" = String, Path,)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 304), (status = 404, body = ErrorBody)))]
-pub(crate) async fn texts_of(InPath(lang): InPath<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+pub(crate) async fn texts_of(
+    State(hall): State<Arc<Hall>>,
+    InPath(lang): InPath<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let lang: Lang = lang.parse().map_err(|_| ApiError::NotFound)?;
-    let source = texts::source(lang);
-    let tag = format!("\"{}\"", &blake3::hash(source.as_bytes()).to_hex()[..16]);
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let fixed = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, "no-cache")];
-    if known.is_some_and(|known| known.contains(&tag)) {
-        return Ok((StatusCode::NOT_MODIFIED, fixed).into_response());
-    }
-    Ok((fixed, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], source).into_response())
+    let source = move || Ok(texts::source(lang).as_bytes().to_vec());
+    fixed::answer(&hall, &format!("texts/{}", lang.tag()), &headers, "text/plain; charset=utf-8", source).await
 }
 
 /// All rules by system and chapter, with their names.
 #[utoipa::path(get, path = "/rules", responses((status = 200, body = Vec<Object>)))]
-pub(crate) async fn rules(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, ApiError> {
+pub(crate) async fn rules(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<Response, ApiError> {
     let registry = hall.registry;
     let catalog = move |id: &'static str| {
         let catalog = registry.catalog(id)?;
@@ -191,7 +191,8 @@ pub(crate) async fn rules(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, 
             "rulings": catalog.rulings().iter().map(ruling).collect::<Vec<_>>(),
         }))
     };
-    blocking(move || Ok(Json(registry.catalogs().into_iter().filter_map(catalog).collect()))).await
+    let all = move || Ok(registry.catalogs().into_iter().filter_map(catalog).collect::<Vec<_>>());
+    fixed::json(&hall, "rules", &headers, all).await
 }
 
 /// What a system is called.

@@ -85,7 +85,7 @@ impl Visit {
     pub(crate) async fn to(hall: &Arc<Hall>, game: &str, bearer: &Bearer) -> Result<Self, ApiError> {
         let id = GameId::parse(game).ok_or(ApiError::NotFound)?;
         let room = hall.room(&id).await?;
-        let seats = room.now().seats_of(bearer.0.as_ref(), &hall.config.secret)?;
+        let seats = hall.seats_of(&room, bearer.0.as_ref()).await?;
         Ok(Self { room, seats })
     }
 

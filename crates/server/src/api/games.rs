@@ -234,6 +234,7 @@ pub(crate) fn first_room(
         past: inherited.length,
         taken: Arc::default(),
         trouble: None,
+        idle: 0,
     };
     // All that the log says before the first answer goes with the opening.
     let mut own = game.shown(0);
@@ -259,6 +260,7 @@ pub(crate) fn first_room(
         checkpoint: Some(checkpoint),
         tokens,
         chat: Vec::new(),
+        brought: None,
     };
     Ok((stored, Room::new(meta, now)))
 }
@@ -274,7 +276,7 @@ fn seated(system: &dyn DynSystem, count: u8, wishes: &[NewSeat]) -> Result<Vec<(
         let wish = wishes.get(n).cloned().unwrap_or(left_out);
         let bot = (wish.who == SeatWish::Bot).then(|| bot_name(system, wish.bot.as_deref())).transpose()?;
         let name = wish.name.as_deref().map(cut).filter(|name| !name.is_empty());
-        Ok((wish.who, SeatNow { name, bot }))
+        Ok((wish.who, SeatNow { name, bot, agrees: false }))
     };
     (0..usize::from(count)).map(seat).collect()
 }
@@ -304,7 +306,8 @@ fn tokens(seats: &[(SeatWish, SeatNow)], secret: &[u8; 32]) -> Result<(Vec<MadeT
     let (mut shown, mut kept) = (Vec::new(), Vec::new());
     for (who, seats) in wanted {
         let token = Token::fresh()?;
-        kept.push(Seated { hash: token.hash(secret), seats: seats.iter().copied().map(Seat).collect() });
+        let seats_of = seats.iter().copied().map(Seat).collect();
+        kept.push(Seated { hash: token.hash(secret), seats: seats_of, fresh: false });
         shown.push(MadeToken { token: token.reveal(), seats, who });
     }
     Ok((shown, kept))
@@ -354,8 +357,8 @@ pub(crate) struct Glance {
 }
 
 impl Glance {
-    fn asker(&self, now: &Now, seats: Seats) -> Asker {
-        Asker { seats, viewer: now.viewer(seats, self.seat.map(Seat)), log: self.log, earlier: Vec::new() }
+    fn asker(&self, now: &Now, seats: Seats, page: usize) -> Asker {
+        Asker { seats, viewer: now.viewer(seats, self.seat.map(Seat)), log: self.log, page, earlier: Vec::new() }
     }
 }
 
@@ -370,7 +373,7 @@ pub(crate) async fn look_at(
 ) -> Result<Json<Snapshot>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
-    let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats)).await?;
+    let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
     blocking(move || Ok(Json(of_now(&visit.room, &now, &asker)?))).await
 }
 
@@ -387,7 +390,7 @@ pub(crate) async fn look_back(
     let visit = Visit::to(&hall, &game, &bearer).await?;
     hall.reach(&visit.room, moment).await?;
     let now = visit.now();
-    let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats)).await?;
+    let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
     blocking(move || Ok(Json(of_moment(&visit.room, &now, &asker, moment)?))).await
 }
 
@@ -403,7 +406,7 @@ pub(crate) async fn timeline(
 ) -> Result<Json<Value>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
-    let asker = Asker { log: now.past, ..glance.asker(&now, visit.seats) };
+    let asker = Asker { log: now.past, ..glance.asker(&now, visit.seats, usize::MAX) };
     let asker = hall.asker(&visit.room, &now, asker).await?;
     blocking(move || {
         let Ok(live) = now.live() else { return Ok(Json(json!([]))) };

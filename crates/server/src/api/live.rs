@@ -2,6 +2,7 @@
 
 use super::extract::InPath;
 use crate::error::ApiError;
+use crate::guard::Caller;
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, Token};
 use crate::room::Room;
@@ -12,6 +13,7 @@ use axum::response::Response;
 use kernel::{Seat, Seats};
 use serde::Deserialize;
 use serde_json::json;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -51,13 +53,14 @@ struct Hello {
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     InPath(game): InPath<String>,
+    Caller(caller): Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = GameId::parse(&game).ok_or(ApiError::NotFound)?;
     let room = hall.room(&id).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |mut socket| {
-        if let Err(error) = attend(&hall, room, &mut socket).await {
+        if let Err(error) = attend(&hall, room, caller, &mut socket).await {
             say_error(&mut socket, &error).await;
         }
         let _ = timeout(PATIENCE, socket.send(Message::Close(None))).await;
@@ -72,13 +75,18 @@ struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
+    /// Whoever sits at the game always finds a place there: those who only watch get half of them at most.
     fn take(hall: &'a Hall, room: Arc<Room>, seats: Seats) -> Result<Self, ApiError> {
         let limits = &hall.config.limits;
         let all = hall.sockets.fetch_add(1, Ordering::Relaxed);
-        let here = room.sockets.fetch_add(1, Ordering::Relaxed);
+        let (count, at_most) = match seats.is_empty() {
+            true => (&room.watchers, limits.sockets_of_game / 2),
+            false => (&room.players, limits.sockets_of_game.div_ceil(2)),
+        };
+        let here = count.fetch_add(1, Ordering::Relaxed);
         let place = Self { hall, room, seats };
         place.count(true);
-        if all >= limits.sockets || here >= limits.sockets_of_game {
+        if all >= limits.sockets || here >= at_most {
             return Err(ApiError::TooMany("connections"));
         }
         Ok(place)
@@ -101,13 +109,19 @@ impl<'a> Place<'a> {
 impl Drop for Place<'_> {
     fn drop(&mut self) {
         self.hall.sockets.fetch_sub(1, Ordering::Relaxed);
-        self.room.sockets.fetch_sub(1, Ordering::Relaxed);
+        let count = if self.seats.is_empty() { &self.room.watchers } else { &self.room.players };
+        count.fetch_sub(1, Ordering::Relaxed);
         self.count(false);
     }
 }
 
 /// Serves one connection until it ends.
-async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Result<(), ApiError> {
+async fn attend(
+    hall: &Arc<Hall>,
+    room: Arc<Room>,
+    caller: Option<IpAddr>,
+    socket: &mut WebSocket,
+) -> Result<(), ApiError> {
     let mut hello = match timeout(PATIENCE, socket.recv()).await {
         Ok(Some(Ok(Message::Text(text)))) => read(&text)?,
         Ok(Some(Ok(_))) => return Err(ApiError::unfit("hello", "a text was expected")),
@@ -117,7 +131,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
     let mut token = token(&hello)?;
     let id = room.id().clone();
     let mut changes = hall.notifier.subscribe(&id);
-    let seats = room.now().seats_of(token.as_ref(), &hall.config.secret)?;
+    let seats = hall.seats_of(&room, token.as_ref()).await?;
     let mut place = Place::take(hall, room, seats)?;
     let mut looks_as = None;
     let mut pings = interval(PING);
@@ -125,7 +139,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
     let (mut heard, mut greeted) = (Instant::now(), Instant::now());
     loop {
         changes.borrow_and_update();
-        send_snapshot(hall, place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await?;
+        while send_snapshot(hall, place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await? {}
         loop {
             tokio::select! {
                 changed = changes.changed() => {
@@ -143,6 +157,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
                 message = socket.recv() => match message {
                     None | Some(Err(_)) | Some(Ok(Message::Close(_))) => return Ok(()),
                     Some(Ok(Message::Text(text))) => {
+                        caller.map_or(Ok(()), |caller| hall.rates.take(caller))?;
                         tokio::time::sleep(GREETING.saturating_sub(greeted.elapsed())).await;
                         (heard, greeted) = (Instant::now(), Instant::now());
                         hello = read(&text)?;
@@ -156,7 +171,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
         }
         // The game may have been rebuilt, and the seats handed over, in the meantime.
         let room = hall.room(&id).await?;
-        let seats = room.now().seats_of(token.as_ref(), &hall.config.secret)?;
+        let seats = hall.seats_of(&room, token.as_ref()).await?;
         if seats != place.seats || !Arc::ptr_eq(&room, &place.room) {
             drop(place);
             place = Place::take(hall, room, seats)?;
@@ -164,6 +179,7 @@ async fn attend(hall: &Arc<Hall>, room: Arc<Room>, socket: &mut WebSocket) -> Re
     }
 }
 
+/// Sends the game as it stands, with the next stretch of its log. Is there more of it?
 async fn send_snapshot(
     hall: &Hall,
     room: Arc<Room>,
@@ -171,7 +187,7 @@ async fn send_snapshot(
     hello: &mut Hello,
     looks_as: &mut Option<Viewer>,
     socket: &mut WebSocket,
-) -> Result<(), ApiError> {
+) -> Result<bool, ApiError> {
     let now = room.now();
     // Whoever sits at several seats looks as the one who is asked; another's log is another log, and sent from its start.
     let wanted = hello.seat.map(Seat).or(match looks_as {
@@ -187,16 +203,17 @@ async fn send_snapshot(
         hello.log = 0;
     }
     *looks_as = Some(viewer);
-    let asker = Asker { seats, viewer, log: hello.log, earlier: Vec::new() };
+    let page = hall.config.limits.log_page;
+    let asker = Asker { seats, viewer, log: hello.log, page, earlier: Vec::new() };
     let asker = hall.asker(&room, &now, asker).await?;
-    let (text, length) = blocking(move || {
+    let (text, to, length) = blocking(move || {
         let snapshot = of_now(&room, &now, &asker)?;
-        let length = snapshot.log.length;
-        Ok((json!({ "snapshot": snapshot }).to_string(), length))
+        let (to, length) = (snapshot.log.to, snapshot.log.length);
+        Ok((json!({ "snapshot": snapshot }).to_string(), to, length))
     })
     .await?;
-    hello.log = length;
-    if send(socket, Message::Text(text.into())).await { Ok(()) } else { Err(ApiError::Slow) }
+    hello.log = to;
+    if send(socket, Message::Text(text.into())).await { Ok(to < length) } else { Err(ApiError::Slow) }
 }
 
 fn read(text: &str) -> Result<Hello, ApiError> {

@@ -2,6 +2,7 @@
 
 mod before;
 mod extract;
+pub(crate) mod fixed;
 mod games;
 mod live;
 mod odds;

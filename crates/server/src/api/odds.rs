@@ -1,10 +1,14 @@
 //! The odds of a system, for whoever works them out beside a table.
 
 use super::extract::{Body, InPath};
+use super::fixed;
 use crate::error::{ApiError, ErrorBody};
+use crate::guard::Caller;
 use crate::hall::{Hall, blocking};
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -20,9 +24,10 @@ pub(crate) async fn systems(State(hall): State<Arc<Hall>>) -> Json<Vec<&'static 
 pub(crate) async fn choices(
     State(hall): State<Arc<Hall>>,
     InPath(system): InPath<String>,
-) -> Result<Json<Value>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let odds = hall.registry.odds(&system).ok_or(ApiError::NotFound)?;
-    blocking(move || Ok(Json(odds.choices()))).await
+    fixed::json(&hall, &format!("odds/{system}"), &headers, move || Ok(odds.choices())).await
 }
 
 /// Works out what a description asks for.
@@ -31,13 +36,15 @@ pub(crate) async fn choices(
 pub(crate) async fn work_out(
     State(hall): State<Arc<Hall>>,
     InPath(system): InPath<String>,
+    caller: Caller,
     Body(description): Body<Value>,
 ) -> Result<Json<Value>, ApiError> {
     let odds = hall.registry.odds(&system).ok_or(ApiError::NotFound)?;
-    let permit = hall.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+    let under_way = hall.busy.begin(caller)?;
+    let permit = hall.odds.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     blocking(move || {
         // Held to the end of the work, even if nobody waits for it any longer.
-        let _permit = permit;
+        let _held = (permit, under_way);
         odds.work_out(&description)
             .map(Json)
             .map_err(|error| ApiError::Unfit { path: error.path, reason: error.reason })

@@ -7,6 +7,7 @@ use crate::room::{Draft, Now};
 use crate::store::Taken;
 use axum::Json;
 use axum::extract::State;
+use host::DynGame;
 use kernel::{By, Order, Seat, StandingOrder, Until};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -245,6 +246,8 @@ pub(crate) async fn order(
     {
         return Err(ApiError::unfit("order.only", "too many cases, or too long"));
     }
+    let system = hall.system(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
+    let usual = system.usual_orders();
     let order = StandingOrder {
         seat: visit.seat(wish.seat)?,
         topic: wish.topic.chars().take(CASES.1).collect(),
@@ -255,8 +258,25 @@ pub(crate) async fn order(
         if draft.now.aside.paused {
             return Err(ApiError::Paused);
         }
+        let stands = draft.game()?.orders().into_iter().any(|standing| standing == order);
+        if stands {
+            draft.stay();
+            return Ok(Done { event: draft.now.event, moment: draft.now.moment() });
+        }
+        if !is_known(draft.game()?, &usual, &order) {
+            return Err(ApiError::unfit("topic", "nothing is asked about that"));
+        }
+        draft.is_idle()?;
         draft.game()?.order(order)?;
         Ok(Done::by(draft))
     });
     Ok(Json(done.await?))
+}
+
+/// Is an order about something: what the seat is asked just now, what it has ordered before, or what is usual in this system?
+fn is_known(game: &dyn DynGame, usual: &[(&'static str, Order)], order: &StandingOrder) -> bool {
+    let topic = &order.topic;
+    usual.iter().any(|(known, _)| known == topic)
+        || game.orders().iter().any(|given| given.seat == order.seat && given.topic == *topic)
+        || game.form(order.seat).is_some_and(|(_, form)| form.orders.iter().any(|offer| offer.topic == *topic))
 }

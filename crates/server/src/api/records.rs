@@ -2,6 +2,7 @@
 
 use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
 use super::games::{FORGOTTEN, Inherited, Seating, first_room};
+use crate::config::Limits;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, random};
@@ -97,17 +98,25 @@ pub(crate) struct BroughtIn {
     responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
     let bytes = bytes(request, &hall).await?;
+    let digest = *blake3::hash(&bytes).as_bytes();
+    if let Some(game) = hall.store.brought_in(&digest).await? {
+        return Ok(Json(BroughtIn { game: game.to_string() }));
+    }
     let permit = hall.importing.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     let (registry, limit) = (hall.clone(), hall.config.limits.open_games);
     let patience = hall.config.limits.import;
     if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= limit {
         return Err(ApiError::TooMany("games"));
     }
-    let stored = blocking(move || {
+    let limits = hall.config.limits.clone();
+    let mut stored = blocking(move || {
         // Held to the end of the work, even if nobody waits for it any longer.
         let _permit = permit;
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
         let header = kernel::peek(&bytes).map_err(unfit)?;
+        if header.setup.to_string().len() > limits.setup {
+            return Err(ApiError::TooLarge);
+        }
         let unknown = || ApiError::unfit("record.system", header.system.clone());
         let system = registry.system(&header.system).ok_or_else(unknown)?;
         let begun = Instant::now();
@@ -118,11 +127,14 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
                 let seating = Seating { seats: nobody(game.seats()), tokens: Vec::new(), firm: false };
                 Ok(first_room(meta, system.version(), game, Inherited::default(), seating)?.0)
             }
-            Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => left_over(&bytes),
+            Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => {
+                left_over(&bytes, &limits)
+            }
             Err(error) => Err(error.into()),
         }
     })
     .await?;
+    stored.brought = Some(digest);
     let game = stored.meta.id.to_string();
     hall.store.create(&stored).await?;
     Ok(Json(BroughtIn { game }))
@@ -134,15 +146,20 @@ fn meta(header: Header) -> Result<Meta, ApiError> {
 }
 
 fn nobody(seats: u8) -> Vec<SeatNow> {
-    (0..seats).map(|_| SeatNow { name: None, bot: None }).collect()
+    (0..seats).map(|_| SeatNow { name: None, bot: None, agrees: false }).collect()
 }
 
-/// A finished game of another version: its log and its end are all that can be watched.
-fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
+/// A finished game of another version: its log and its end are all that can be watched, and nobody here can tell whether they
+/// are true.
+fn left_over(bytes: &[u8], limits: &Limits) -> Result<Stored, ApiError> {
     let unfit = |error: RecordError| ApiError::unfit("record", error.to_string());
     let (header, entries) = kernel::split(bytes).map_err(unfit)?;
     let ending = kernel::ending(bytes).map_err(unfit)?;
     let Ending { outcome, mut shown, .. } = ending.ok_or_else(|| ApiError::unfit("record", "it has no end"))?;
+    let length: usize = shown.iter().map(|line| line.message.to_string().len()).sum();
+    if shown.len() > limits.log_lines || length > limits.log_bytes {
+        return Err(ApiError::TooLarge);
+    }
     // Places are given anew: what lies between them is lost anyway.
     for (place, line) in shown.iter_mut().enumerate() {
         for value in [Some(&mut line.message), line.public.as_mut()].into_iter().flatten() {
@@ -165,7 +182,7 @@ fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
     };
     let standing = Standing {
         seats: nobody(meta.header.seats),
-        aside: Aside::default(),
+        aside: Aside { unverified: true, ..Aside::default() },
         event: 1,
         moment: 0,
         bot_moves: false,
@@ -189,5 +206,6 @@ fn left_over(bytes: &[u8]) -> Result<Stored, ApiError> {
         checkpoint: None,
         tokens: Vec::new(),
         chat: Vec::new(),
+        brought: None,
     })
 }

@@ -393,6 +393,9 @@ pub(crate) struct HandOver {
     bot: Option<String>,
     /// A name for people.
     name: Option<String>,
+    /// When a bot sits in: do you agree beforehand to whatever the others agree to?
+    #[serde(default)]
+    agrees: bool,
 }
 
 /// What came of it.
@@ -424,18 +427,16 @@ pub(crate) async fn hand_over(
     let secret = hall.config.secret;
     let done = hall.change(&visit.room, move |draft| {
         let place = draft.now.seats.get(seat.index()).cloned().ok_or(ApiError::NoSeat)?;
-        let sits = SeatNow { name: name.or(place.name), bot };
+        draft.is_idle()?;
+        let sits = SeatNow { name: name.or(place.name), bot, agrees: wish.agrees };
         let who = sits.bot.clone().map_or_else(|| Who::Person(sits.name.clone().unwrap_or_default()), Who::Bot);
         draft.game()?.change_seat(seat, who)?;
         draft.now.seats[seat.index()] = sits;
         let token = friend.map(|token| {
-            // Whoever had the seat gives it away.
+            // Whoever has the seat keeps it until the token is used: the reply with it may be lost, and then another is given out.
             let mut tokens: Vec<Seated> = (*draft.now.tokens).clone();
-            for seated in &mut tokens {
-                seated.seats = seated.seats.iter().filter(|&other| other != seat).collect();
-            }
-            tokens.retain(|seated| !seated.seats.is_empty());
-            tokens.push(Seated { hash: token.hash(&secret), seats: seat.into() });
+            tokens.retain(|seated| !(seated.fresh && seated.seats.contains(seat)));
+            tokens.push(Seated { hash: token.hash(&secret), seats: seat.into(), fresh: true });
             draft.set_tokens(tokens);
             MadeToken { token: token.reveal(), seats: vec![seat.0], who: SeatWish::Friend }
         });

@@ -61,6 +61,10 @@ pub trait Store: Send + Sync {
     fn bots_to_move(&self) -> Work<'_, Vec<GameId>>;
     /// Does now and then what would otherwise hold up a change.
     fn tidy(&self) -> Work<'_, ()>;
+    /// The game that a record with this hash was brought in as.
+    fn brought_in<'a>(&'a self, digest: &'a [u8; 32]) -> Work<'a, Option<GameId>>;
+    /// Leaves everything in order when nothing more will be written.
+    fn close(&self) -> Work<'_, ()>;
 }
 
 /// How much of a game is read.
@@ -122,6 +126,8 @@ pub struct Stored {
     pub tokens: Vec<Seated>,
     /// What was said.
     pub chat: Vec<ChatLine>,
+    /// The hash of the record that it was brought in as.
+    pub brought: Option<[u8; 32]>,
 }
 
 /// What is true of a game beside its position.
@@ -152,6 +158,9 @@ pub struct SeatNow {
     pub name: Option<String>,
     /// The bot, if one plays.
     pub bot: Option<String>,
+    /// Whoever lent the seat to the bot agrees beforehand to whatever the others agree to.
+    #[serde(default)]
+    pub agrees: bool,
 }
 
 /// What is agreed or proposed beside the rules.
@@ -166,6 +175,9 @@ pub struct Aside {
     /// Dice that have fallen are never taken back.
     #[serde(default)]
     pub firm: bool,
+    /// It was brought in as a record of another version, which nobody here can replay: its end is what the record says.
+    #[serde(default)]
+    pub unverified: bool,
 }
 
 /// Something that others must agree to.
@@ -267,6 +279,9 @@ pub struct Seated {
     pub hash: TokenHash,
     /// The seats that it opens.
     pub seats: Seats,
+    /// It was given out and not used yet: until it is, whoever had these seats keeps them, so that nothing is lost with a
+    /// reply that does not arrive.
+    pub fresh: bool,
 }
 
 /// Something that somebody said.

@@ -22,12 +22,18 @@ use tokio::sync::{mpsc, oneshot};
 use writing::{Waiting, Written};
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "shelves", include_str!("../../migrations/0002_shelves.sql")),
     (3, "beginnings", include_str!("../../migrations/0003_beginnings.sql")),
     (4, "branches", include_str!("../../migrations/0004_branches.sql")),
+    (5, "guard", include_str!("../../migrations/0005_guard.sql")),
 ];
+
+/// Beyond so many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.
+const WAL_PAGES: i64 = 16 << 10;
+/// A write-ahead log that began anew is cut to so many bytes.
+const WAL_KEPT: &str = "16777216";
 
 /// Games in a SQLite file.
 #[derive(Clone, Debug)]
@@ -54,8 +60,10 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10));
         // Connections to a file do not break, so none is tried out before it is used.
         let connections = |count| SqlitePoolOptions::new().max_connections(count).test_before_acquire(false);
+        let options = options.pragma("journal_size_limit", WAL_KEPT);
         let writer = connections(1).connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
         migrator().run(&writer).await?;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writer).await?;
         let keeper = connections(1).connect_with(options.clone()).await?;
         let readers = connections(4).connect_with(options.read_only(true)).await?;
         let (changes, waiting) = mpsc::unbounded_channel();
@@ -153,7 +161,27 @@ impl Store for Sqlite {
 
     fn tidy(&self) -> Work<'_, ()> {
         Box::pin(async move {
-            sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.keeper).await?;
+            let row = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&self.keeper).await?;
+            // Readers and writers that never pause leave no moment at which the log begins anew by itself.
+            if row.try_get::<i64, _>(1)? > WAL_PAGES {
+                sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writer).await?;
+            }
+            Ok(())
+        })
+    }
+
+    fn brought_in<'a>(&'a self, digest: &'a [u8; 32]) -> Work<'a, Option<GameId>> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT id FROM games WHERE brought = ?").bind(digest.to_vec());
+            query.fetch_optional(&self.readers).await?.map(|row| game_id(&row)).transpose()
+        })
+    }
+
+    fn close(&self) -> Work<'_, ()> {
+        Box::pin(async move {
+            self.readers.close().await;
+            self.keeper.close().await;
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writer).await?;
             Ok(())
         })
     }
@@ -178,7 +206,7 @@ async fn load_game(from: &mut SqliteConnection, id: &GameId, reach: Reach) -> Re
     let query = "SELECT log FROM entries WHERE game = ? ORDER BY number DESC LIMIT 1";
     let now = sqlx::query(query).bind(id.as_str()).fetch_optional(&mut *from).await?;
     let log = |row: Option<SqliteRow>| row.map_or(Ok(0), |row| row.try_get::<i64, _>("log")).map(i64::unsigned_abs);
-    let tokens = sqlx::query("SELECT hash, seats FROM tokens WHERE game = ?").bind(id.as_str());
+    let tokens = sqlx::query("SELECT hash, seats, fresh FROM tokens WHERE game = ?").bind(id.as_str());
     let tokens = tokens.fetch_all(&mut *from).await?;
     let query = "SELECT seat, text, at FROM chat WHERE game = ? ORDER BY number";
     let chat = sqlx::query(query).bind(id.as_str()).fetch_all(&mut *from).await?;
@@ -196,6 +224,7 @@ async fn load_game(from: &mut SqliteConnection, id: &GameId, reach: Reach) -> Re
         checkpoint,
         tokens: tokens.iter().map(|row| seated(id, row)).collect::<Result<_, _>>()?,
         chat: chat.iter().map(chat_line).collect::<Result<_, _>>()?,
+        brought: None,
     }))
 }
 
@@ -261,7 +290,8 @@ fn seated(id: &GameId, row: &SqliteRow) -> Result<Seated, StoreError> {
     let hash: Vec<u8> = row.try_get("hash")?;
     let mask: i64 = row.try_get("seats")?;
     let hash = blake3::Hash::from_slice(&hash).map_err(|_| unreadable(id, "token", "its length"))?;
-    Ok(Seated { hash, seats: (0..16).map(Seat).filter(|seat| mask & (1 << seat.0) != 0).collect::<Seats>() })
+    let seats = (0..16).map(Seat).filter(|seat| mask & (1 << seat.0) != 0).collect::<Seats>();
+    Ok(Seated { hash, seats, fresh: row.try_get("fresh")? })
 }
 
 fn chat_line(row: &SqliteRow) -> Result<ChatLine, StoreError> {

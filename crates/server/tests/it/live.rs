@@ -152,9 +152,9 @@ async fn at_one_screen_each_sees_their_own() {
 #[tokio::test]
 async fn connections_are_counted_and_strangers_refused() {
     let mut few = config(&folder());
-    few.limits.sockets_of_game = 2;
+    few.limits.sockets_of_game = 4;
     let address = serve(few).await;
-    let (game, _) = ford(address, json!([])).await;
+    let (game, tokens) = ford(address, json!([])).await;
     let mut kept = Vec::new();
     for _ in 0..2 {
         let mut socket = connect(address, &game).await;
@@ -165,6 +165,10 @@ async fn connections_are_counted_and_strangers_refused() {
     let mut third = connect(address, &game).await;
     say(&mut third, json!({ "hello": {} })).await;
     assert_eq!(hear(&mut third).await.unwrap()["error"]["error"], "too-many");
+    // Whoever sits there still finds a place.
+    let mut player = connect(address, &game).await;
+    say(&mut player, json!({ "hello": { "token": tokens[0] } })).await;
+    assert_eq!(until(&mut player, |_| true).await["yours"][0], 0);
     let mut stranger = connect(address, &game).await;
     say(&mut stranger, json!({ "hello": { "token": "0".repeat(32) } })).await;
     assert_eq!(hear(&mut stranger).await.unwrap()["error"]["error"], "no-seat");

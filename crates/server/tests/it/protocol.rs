@@ -78,7 +78,7 @@ async fn of_answers_that_race_one_is_taken() {
 #[tokio::test]
 async fn pages_may_load_nothing_from_elsewhere() {
     let client = Client::over(&folder()).await;
-    for path in ["/", "/games/x", "/api/v1/systems", "/api/v1/nonsense", "/missing.js"] {
+    for path in ["/", "/games/x", "/api/v1/games", "/api/v1/nonsense", "/missing.js"] {
         let request = Request::get(path).header(header::HOST, "localhost").body(Body::empty()).unwrap();
         let headers = client.headers(request).await;
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_string();

@@ -108,8 +108,8 @@ pub(super) async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Res
     let id = &meta.id;
     sqlx::query(
         "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, moment, \
-         bot_moves, outcome, scene, created, updated, inherited) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         bot_moves, outcome, scene, created, updated, inherited, brought) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id.as_str())
     .bind(&meta.header.system)
@@ -130,6 +130,7 @@ pub(super) async fn insert_game(to: &mut SqliteConnection, game: &Stored) -> Res
     .bind(meta.created)
     .bind(standing.updated)
     .bind(game.inherited as i64)
+    .bind(game.brought.map(Vec::from))
     .execute(&mut *to)
     .await?;
     let begins = sqlx::query("INSERT INTO beginnings (game, header, opening) VALUES (?, ?, ?)").bind(id.as_str());
@@ -215,8 +216,8 @@ async fn put_checkpoint(
 async fn put_tokens(to: &mut SqliteConnection, id: &GameId, tokens: &[Seated]) -> Result<(), StoreError> {
     for seated in tokens {
         let mask: i64 = seated.seats.iter().map(|seat| 1 << seat.0).sum();
-        let put = sqlx::query("INSERT INTO tokens (game, hash, seats) VALUES (?, ?, ?)").bind(id.as_str());
-        put.bind(seated.hash.as_bytes().to_vec()).bind(mask).execute(&mut *to).await?;
+        let put = sqlx::query("INSERT INTO tokens (game, hash, seats, fresh) VALUES (?, ?, ?, ?)").bind(id.as_str());
+        put.bind(seated.hash.as_bytes().to_vec()).bind(mask).bind(seated.fresh).execute(&mut *to).await?;
     }
     Ok(())
 }

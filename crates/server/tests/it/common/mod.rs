@@ -38,6 +38,7 @@ pub fn config(data: &Path) -> Config {
         public: false,
         secret: [7; 32],
         hosts: Vec::new(),
+        trusted_proxies: Vec::new(),
         origins: Vec::new(),
         web_dir: None,
         seed: None,

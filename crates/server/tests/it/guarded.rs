@@ -1,0 +1,195 @@
+//! What a hostile stranger, a lost reply or a greedy client may try: none of it costs others anything.
+
+use crate::common::{Client, config, folder};
+use axum::body::Body;
+use axum::http::{Request, header};
+use serde_json::{Value, json};
+
+async fn bring_in(client: &Client, record: Vec<u8>) -> (u16, Value) {
+    let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+    let (status, body) = client.send(request.body(Body::from(record)).unwrap()).await;
+    (status.as_u16(), serde_json::from_slice(&body).unwrap())
+}
+
+/// A finished game of The Ford as lines of JSON.
+async fn record(client: &Client) -> String {
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 6).await;
+    client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
+    let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
+    String::from_utf8(client.send(request.body(Body::empty()).unwrap()).await.1).unwrap()
+}
+
+/// The same record as another version would have made it.
+fn of_another_version(record: &str) -> String {
+    let (head, rest) = record.split_once('\n').unwrap();
+    let mut head: Value = serde_json::from_str(head).unwrap();
+    head["version"] = json!(0);
+    format!("{head}\n{rest}")
+}
+
+#[tokio::test]
+async fn what_never_changes_is_sent_once() {
+    let client = Client::over(&folder()).await;
+    for path in ["systems", "rules", "texts/ja", "odds/wh40k10"] {
+        let request = || Request::get(format!("/api/v1/{path}")).header(header::HOST, "localhost");
+        let tag = client.headers(request().body(Body::empty()).unwrap()).await[header::ETAG].clone();
+        let again = request().header(header::IF_NONE_MATCH, tag).body(Body::empty()).unwrap();
+        let (status, body) = client.send(again).await;
+        assert_eq!((status.as_u16(), body.len()), (304, 0), "{path}");
+    }
+}
+
+/// Orders about nothing, the same order again and again, and one order after another without end.
+#[tokio::test]
+async fn orders_are_about_something_and_not_without_end() {
+    let client = Client::over(&folder()).await;
+    let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+    let (game, tokens) = client.game(json!({ "system": "wh40k10", "seats": seats })).await;
+    let path = format!("{game}/orders");
+    let topic = systems::REGISTRY.open("wh40k10").unwrap().usual_orders()[0].0;
+    let order = |topic: &str, order: &str| json!({ "seat": 0, "topic": topic, "order": order, "until": "changed" });
+    assert_eq!(client.refused(&path, Some(&tokens[0]), order("whatever", "not")).await, "unfit");
+    let first = client.post(&path, Some(&tokens[0]), order(topic, "not")).await;
+    for _ in 0..3 {
+        assert_eq!(client.post(&path, Some(&tokens[0]), order(topic, "not")).await, first, "nothing has changed");
+    }
+    let mut taken = 1;
+    for n in 0.. {
+        let wish = order(topic, if n % 2 == 0 { "every-time" } else { "not" });
+        let (status, body) = client.call("POST", &path, Some(&tokens[0]), Some(wish)).await;
+        if status != 200 {
+            assert_eq!((status, &body["error"]), (429, &json!("too-many")));
+            break;
+        }
+        taken += 1;
+    }
+    assert_eq!(taken, 64);
+}
+
+/// A bot that sits in for somebody does not agree for them.
+#[tokio::test]
+async fn a_lent_seat_keeps_its_say() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    client.post(&format!("{game}/pause"), Some(&ann), json!({ "seat": 0, "paused": true })).await;
+    client.post(&format!("{game}/seats/1"), Some(&bob), json!({ "who": "bot", "bot": "random" })).await;
+    let knobs = client.get(&format!("{game}/knobs"), Some(&ann)).await;
+    let change = json!({ "seat": 0, "path": knobs[0]["path"], "value": knobs[0]["value"], "note": "" });
+    let proposed = client.post(&format!("{game}/adjust"), Some(&ann), change.clone()).await;
+    assert!(proposed["proposal"].is_u64(), "{proposed}");
+    let waiting = client.get(&game, Some(&bob)).await;
+    assert_eq!(waiting["proposals"][0]["waits_for"], json!([1]));
+    // Unless he said so beforehand.
+    let lend = json!({ "who": "bot", "bot": "random", "agrees": true });
+    client.post(&format!("{game}/seats/1"), Some(&bob), lend).await;
+    let done = client.post(&format!("{game}/adjust"), Some(&ann), change).await;
+    assert!(done["proposal"].is_null(), "{done}");
+}
+
+/// The reply with a new token is lost: whoever gave the seat away still has it, and gives out another.
+#[tokio::test]
+async fn a_seat_is_given_away_when_its_token_is_used() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, [_, bob]) = client.ford().await;
+    let give = async |client: &Client| {
+        let given = client.post(&format!("{game}/seats/1"), Some(&bob), json!({ "who": "friend" })).await;
+        given["token"]["token"].as_str().unwrap().to_string()
+    };
+    let lost = give(&client).await;
+    assert_eq!(client.get(&game, Some(&bob)).await["yours"], json!([1]));
+    let client = Client::over(&data).await;
+    let kept = give(&client).await;
+    assert_eq!(client.call("GET", &game, Some(&lost), None).await.0, 403, "another was given out");
+    let client = Client::over(&data).await;
+    assert_eq!(client.get(&game, Some(&kept)).await["yours"], json!([1]));
+    assert_eq!(client.call("GET", &game, Some(&bob), None).await.0, 403, "now it is given away");
+    let client = Client::over(&data).await;
+    assert_eq!(client.get(&game, Some(&kept)).await["yours"], json!([1]));
+    assert_eq!(client.call("GET", &game, Some(&bob), None).await.0, 403);
+}
+
+/// A record is known again, and what nobody here can replay is never shown as played here.
+#[tokio::test]
+async fn records_are_known_again_and_marked() {
+    let mut small = config(&folder());
+    small.limits.log_lines = 400;
+    small.limits.setup = 60_000;
+    let client = Client::with(small).await;
+    let record = record(&client).await;
+    let (status, first) = bring_in(&client, record.clone().into()).await;
+    assert_eq!((status, bring_in(&client, record.clone().into()).await), (200, (200, first.clone())));
+    let shown = client.get(&format!("/games/{}", first["game"].as_str().unwrap()), None).await;
+    assert_eq!(shown["unverified"], json!(false), "it was replayed");
+    let foreign = of_another_version(&record);
+    let (_, made) = bring_in(&client, foreign.clone().into()).await;
+    let shown = client.get(&format!("/games/{}", made["game"].as_str().unwrap()), None).await;
+    assert_eq!((&shown["unverified"], shown["outcome"].is_object()), (&json!(true), true));
+    // A log without end, and a setup that is larger than any.
+    let mut lines: Vec<String> = foreign.lines().map(ToString::to_string).collect();
+    let mut end: Value = serde_json::from_str(lines.last().unwrap()).unwrap();
+    let line = end["end"]["shown"][0].clone();
+    end["end"]["shown"] = json!(vec![line; 401]);
+    *lines.last_mut().unwrap() = end.to_string();
+    assert_eq!(bring_in(&client, lines.join("\n").into()).await.0, 413);
+    let mut head: Value = serde_json::from_str(foreign.lines().next().unwrap()).unwrap();
+    head["setup"] = json!("x".repeat(60_000));
+    let rest: Vec<&str> = foreign.lines().skip(1).collect();
+    assert_eq!(bring_in(&client, format!("{head}\n{}", rest.join("\n")).into()).await.0, 413);
+}
+
+/// A long log comes in stretches that fit together.
+#[tokio::test]
+async fn logs_come_in_pages() {
+    let data = folder();
+    let mut paged = config(&data);
+    paged.limits.log_page = 7;
+    let client = Client::with(paged.clone()).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 40, 3).await;
+    let whole = Client::over(&data).await.get(&game, None).await["log"]["lines"].clone();
+    let (mut lines, mut from) = (Vec::new(), 0);
+    for client in [client, Client::with(paged).await].iter().cycle() {
+        let log = client.get(&format!("{game}?log={from}"), None).await["log"].take();
+        let (to, length) = (log["to"].as_u64().unwrap(), log["length"].as_u64().unwrap());
+        let page = log["lines"].as_array().unwrap();
+        assert!(page.iter().all(|line| (from..from + 7).contains(&line["place"].as_u64().unwrap())));
+        lines.extend(page.iter().cloned());
+        from = to;
+        if to == length {
+            break;
+        }
+    }
+    assert!(lines.len() > 14 && json!(lines) == whole);
+}
+
+/// The write-ahead log begins anew when the server starts and stops.
+#[tokio::test]
+async fn the_write_ahead_log_is_brought_in() {
+    let data = folder();
+    let size = || std::fs::metadata(data.join("games.sqlite-wal")).map_or(0, |file| file.len());
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 30, 5).await;
+    assert!(size() > 0);
+    let _second = server::store::Sqlite::open(&data.join("games.sqlite")).await.unwrap();
+    assert_eq!(size(), 0);
+}
+
+#[tokio::test]
+async fn whoever_runs_it_can_watch_it() {
+    let client = Client::over(&folder()).await;
+    client.ford().await;
+    let text = async |path: &str| {
+        let request = Request::get(path).header(header::HOST, "localhost");
+        let (status, body) = client.send(request.body(Body::empty()).unwrap()).await;
+        (status.as_u16(), String::from_utf8(body).unwrap())
+    };
+    assert_eq!(text("/health").await, (200, "ok\n".into()));
+    assert_eq!(text("/ready").await, (200, "ready\n".into()));
+    let (_, metrics) = text("/metrics").await;
+    for line in ["grognard_games_in_memory 1", "grognard_responses_total{status=\"2xx\"} 3"] {
+        assert!(metrics.lines().any(|written| written == line), "{line} in\n{metrics}");
+    }
+}
