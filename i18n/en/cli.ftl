@@ -123,3 +123,13 @@ cli-unit = { $unit } [{ $key }]: { $count ->
 cli-unit-elsewhere = { $unit } [{ $key }]: { $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]: gone
 cli-landmark = { $label } [{ $key }] at { $place }
+
+cli-backed-up = All games are in { $path }. Keep it safe: it has the seeds of running games.
+cli-restored = The backup is in place.{ $aside ->
+        [none] {""}
+       *[other] {" "}The games that were there are now in { $aside }.
+    }
+cli-exported = { $games ->
+        [one] 1 record is
+       *[other] { $games } records are
+    } in { $path }.

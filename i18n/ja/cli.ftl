@@ -116,3 +116,10 @@ cli-unit = { $unit } [{ $key }]：{ $count }体、{ $place } 付近
 cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]：もういません
 cli-landmark = { $label } [{ $key }]：{ $place }
+
+cli-backed-up = すべての対局を { $path } に保存しました。進行中の対局のシードが含まれるので、大切に保管してください。
+cli-restored = バックアップを元に戻しました。{ $aside ->
+        [none] {""}
+       *[other] 元の対局は { $aside } に移しました。
+    }
+cli-exported = { $path } に{ $games }件の記録を書き出しました。

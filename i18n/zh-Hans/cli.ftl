@@ -116,3 +116,10 @@ cli-unit = { $unit } [{ $key }]：{ $count } 个模型，约在 { $place }
 cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]：已不在场
 cli-landmark = { $label } [{ $key }]：位于 { $place }
+
+cli-backed-up = 全部对局已存入 { $path }。请妥善保管：其中有未结束对局的随机种子。
+cli-restored = 备份已恢复。{ $aside ->
+        [none] {""}
+       *[other] 原有对局已移至 { $aside }。
+    }
+cli-exported = { $path } 中已写入 { $games } 份记录。

@@ -116,3 +116,10 @@ cli-unit = { $unit } [{ $key }]：{ $count } 個模型，約在 { $place }
 cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]：已不在場
 cli-landmark = { $label } [{ $key }]：位於 { $place }
+
+cli-backed-up = 全部對局已存入 { $path }。請妥善保管：其中有未結束對局的隨機種子。
+cli-restored = 備份已恢復。{ $aside ->
+        [none] {""}
+       *[other] 原有對局已移至 { $aside }。
+    }
+cli-exported = { $path } 中已寫入 { $games } 份記錄。

@@ -103,7 +103,7 @@ function snapshot(): Snapshot {
     game: "made-up", system: "wh40k10", version: 1, name: "A made-up table", event: 1, moment: 1,
     seats: [0, 1].map((seat) => ({ seat, who: "person", name: null, here: true, bot: null })),
     yours: [0], paused: false, dice: "rolled", scene: made, questions: [{ number: 7, seats: [0], rule: form.rule, form }],
-    wanted_dice: null, outcome: null, log: { from: 0, length: 0, lines: [] }, take_back: null, redo: false, firm: false, dice_taken_back: 0, proposals: [], chat: [], commitment: null, seed: null,
+    wanted_dice: null, outcome: null, log: { from: 0, to: 0, length: 0, lines: [] }, take_back: null, redo: false, firm: false, unverified: false, dice_taken_back: 0, proposals: [], chat: [], commitment: null, seed: null,
   };
 }
 

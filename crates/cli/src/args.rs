@@ -64,6 +64,12 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: GeometryWhat,
     },
+    /// Write all games that a server keeps into one file, while it may go on playing them.
+    Backup(Keep),
+    /// Put a backup back in place of a server's games, which are set aside. The server must not run.
+    Restore(Keep),
+    /// Write the record of every game that a server keeps into a folder.
+    Export(Keep),
     /// Print completions for a shell.
     Completions {
         /// The shell.
@@ -140,9 +146,21 @@ pub(crate) struct Serve {
     /// Bots that may think at the same time; by default half as many as there are cores.
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<usize>,
+    /// Wait with every change until the disk has it: nothing is lost when the power fails, and everything is slower.
+    #[arg(long)]
+    pub(crate) durable: bool,
     /// Seconds after which a game that nobody looks at leaves the memory.
     #[arg(long, value_name = "SECONDS", default_value_t = 900)]
     pub(crate) idle: u64,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Keep {
+    /// The backup, or the folder for records.
+    pub(crate) path: PathBuf,
+    /// The server's folder; by default `grognard` in the user's data folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -5,6 +5,7 @@
 
 mod args;
 mod check;
+mod keep;
 mod odds;
 mod places;
 mod play;
@@ -36,6 +37,9 @@ fn main() -> ExitCode {
         Some(Command::Try(args)) => trial::run(&args, lang),
         Some(Command::Odds(odds)) => odds::run(&odds, lang),
         Some(Command::Geometry { what }) => geometry(&what),
+        Some(Command::Backup(args)) => keep::backup(&args, lang),
+        Some(Command::Restore(args)) => keep::restore(&args, lang),
+        Some(Command::Export(args)) => keep::export(&args, lang),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)

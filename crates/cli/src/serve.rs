@@ -39,6 +39,7 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
         origins: args.origin.clone(),
         web_dir: std::env::var_os("GROGNARD_WEB_DIR").map(PathBuf::from),
         seed: args.seed,
+        durable: args.durable,
         limits: Limits {
             rate,
             burst: rate.saturating_mul(4),
@@ -99,7 +100,7 @@ fn secret(args: &Serve) -> Result<Option<String>, String> {
 }
 
 /// `grognard` in the folder where programs of this user keep their data.
-fn data_folder() -> Option<PathBuf> {
+pub(crate) fn data_folder() -> Option<PathBuf> {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || set("HOME").map(|home| home.join(".local/share"));
     let folder = set("XDG_DATA_HOME").or_else(|| set("LOCALAPPDATA")).or_else(home)?;

@@ -27,6 +27,8 @@ pub struct Config {
     /// What every game's dice and bots are drawn from in place of chance, so that the same answers play the same game: for
     /// tests, never where people play for something.
     pub seed: Option<u64>,
+    /// Does every change wait until the disk has it, so that not even a machine that loses its power loses one?
+    pub durable: bool,
     /// How much is allowed.
     pub limits: Limits,
 }

@@ -218,6 +218,7 @@ mod tests {
             origins: texts(origins),
             web_dir: None,
             seed: None,
+            durable: false,
             limits: Limits::default(),
         }
     }

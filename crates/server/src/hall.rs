@@ -6,6 +6,7 @@ use crate::error::ApiError;
 use crate::guard::{Busy, Rates};
 use crate::ids::{GameId, Token};
 use crate::notify::Notifier;
+use crate::repeats::Repeats;
 use crate::room::{Draft, Now, Room};
 use crate::snapshot::Asker;
 use crate::store::{Store, StoreError, Stored};
@@ -53,6 +54,8 @@ pub struct Hall {
     pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
     /// How many answers were given.
     pub(crate) answers: Answers,
+    /// Replies to requests that may be sent again.
+    pub(crate) repeats: Repeats,
     /// Answers that never change.
     pub(crate) fixed: Fixed,
 }
@@ -81,6 +84,7 @@ impl Hall {
             replayed: AtomicUsize::new(0),
             pictures: Mutex::default(),
             answers: Answers::default(),
+            repeats: Repeats::default(),
             fixed: Fixed::default(),
         })
     }
@@ -235,6 +239,7 @@ impl Hall {
                 self.sweep();
                 self.rates.sweep();
                 self.making.sweep();
+                self.repeats.sweep();
             }
         }
     }
@@ -301,7 +306,7 @@ mod tests {
         let data = std::env::temp_dir().join(format!("grognard-hall-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).unwrap();
-        let store = Sqlite::open(&data.join("games.sqlite")).await.unwrap();
+        let store = Sqlite::open(&data.join("games.sqlite"), false).await.unwrap();
         let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
         let listen = "127.0.0.1:0".parse().unwrap();
         let (hosts, origins) = (Vec::new(), Vec::new());
@@ -315,6 +320,7 @@ mod tests {
             origins,
             web_dir: None,
             seed: None,
+            durable: false,
             limits,
         };
         Hall::new(config, systems::REGISTRY, Arc::new(store), Arc::new(Local::default()))

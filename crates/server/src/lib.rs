@@ -12,10 +12,12 @@ mod error;
 mod guard;
 mod hall;
 mod ids;
+mod keeping;
 mod notify;
 mod pages;
 mod private;
 mod rebuild;
+mod repeats;
 mod room;
 mod snapshot;
 pub mod store;
@@ -27,6 +29,7 @@ pub use config::{Config, ConfigError, Limits, admit};
 pub use error::{ApiError, ErrorBody};
 pub use hall::Hall;
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
+pub use keeping::{KeepError, backup, export, restore};
 pub use notify::{Local, Notifier};
 pub use private::local_secret;
 pub use snapshot::Snapshot;
@@ -91,9 +94,9 @@ impl Server {
         private::folder(&config.data).map_err(data)?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        let file = config.data.join("games.sqlite");
+        let file = keeping::database(&config.data);
         private::database(&file).map_err(data)?;
-        let store = Sqlite::open(&file).await?;
+        let store = Sqlite::open(&file, config.durable).await?;
         let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
         Ok(Self { listener, hall })
     }
@@ -123,6 +126,7 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .merge(watch::router())
         .fallback(axum::routing::get(pages::file))
         .layer(DefaultBodyLimit::max(hall.config.limits.body))
+        .layer(from_fn_with_state(hall.clone(), repeats::once))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)

@@ -62,7 +62,7 @@ pub fn local_secret(data: &Path) -> Result<[u8; 32], ServeError> {
 }
 
 /// Writes a file whole or not at all.
-fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let unfinished = file.with_extension("new");
     let mut writing = options().write(true).create(true).truncate(true).open(&unfinished)?;
     writing.write_all(bytes)?;

@@ -18,13 +18,22 @@ export class Refusal extends Error {
   }
 }
 
+/** What is sent again after a lost reply is known by this, and done once. */
+function key(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function call<T>(method: string, path: string, token: string | null, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
+  if (method === "POST") headers["Idempotency-Key"] = key();
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(ROOT + path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    const send = (): Promise<Response> =>
+      fetch(ROOT + path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    // A line that broke under a request may have lost no more than the reply.
+    answer = await send().catch((error: unknown) => (error instanceof TypeError ? send() : Promise.reject(error as Error)));
   } catch {
     throw new Refusal(0, "unreachable", { id: "web-unreachable" }, null);
   }

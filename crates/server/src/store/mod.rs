@@ -3,6 +3,7 @@
 mod sqlite;
 
 pub use sqlite::Sqlite;
+pub(crate) use sqlite::{close_alone, copy};
 
 use crate::ids::{GameId, TokenHash};
 use kernel::{Outcome, Seats, Shown};
@@ -26,6 +27,12 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// The database is damaged.
+    #[error("the database is damaged: {0}; put a backup back with `grognard restore`")]
+    Damaged(String),
+    /// The database was written by a newer program.
+    #[error("the database was written by a newer version of this program (its shape has the number {0})")]
+    Newer(i64),
     /// The database could not be brought to the present shape.
     #[error("the database: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
@@ -57,6 +64,8 @@ pub trait Store: Send + Sync {
     fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>>;
     /// How many games are not over and have changed since a time, in milliseconds since 1970.
     fn open_games(&self, since: i64) -> Work<'_, u64>;
+    /// All games.
+    fn all(&self) -> Work<'_, Vec<GameId>>;
     /// The games in which a bot is to move.
     fn bots_to_move(&self) -> Work<'_, Vec<GameId>>;
     /// Does now and then what would otherwise hold up a change.

@@ -9,7 +9,7 @@ use super::{
 use crate::ids::GameId;
 use kernel::{Seat, Seats, Shown};
 use serde::de::DeserializeOwned;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
@@ -48,21 +48,25 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens a file, makes it if it is not there, and brings it to the present shape.
-    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+    /// Opens a file, makes it if it is not there, looks it over, and brings it to the present shape. A durable one waits with every
+    /// change until the disk has it; otherwise a machine that loses its power may lose the last moment, a killed process nothing.
+    pub async fn open(file: &Path, durable: bool) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // A killed process loses nothing that was committed; a machine that loses its power may lose the last moment.
-            .synchronous(SqliteSynchronous::Normal)
+            .synchronous(if durable { SqliteSynchronous::Full } else { SqliteSynchronous::Normal })
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         // Connections to a file do not break, so none is tried out before it is used.
         let connections = |count| SqlitePoolOptions::new().max_connections(count).test_before_acquire(false);
         let options = options.pragma("journal_size_limit", WAL_KEPT);
         let writer = connections(1).connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
-        migrator().run(&writer).await?;
+        look_over(&writer).await?;
+        migrator().run(&writer).await.map_err(|error| match error {
+            MigrateError::VersionMissing(number) => StoreError::Newer(number),
+            error => error.into(),
+        })?;
         sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writer).await?;
         let keeper = connections(1).connect_with(options.clone()).await?;
         let readers = connections(4).connect_with(options.read_only(true)).await?;
@@ -70,6 +74,36 @@ impl Sqlite {
         tokio::spawn(writing::write_on(writer.clone(), waiting));
         Ok(Self { writer, changes, readers, keeper })
     }
+}
+
+/// Is every page of the database where it should be?
+async fn look_over(connection: &SqlitePool) -> Result<(), StoreError> {
+    let found: String = match sqlx::query("PRAGMA quick_check(1)").fetch_one(connection).await {
+        Ok(row) => row.try_get(0)?,
+        Err(error) => return Err(StoreError::Damaged(error.to_string())),
+    };
+    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
+}
+
+/// Copies a database as it is at this moment into an empty file, while others may write to it.
+pub(crate) async fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(from).busy_timeout(Duration::from_secs(10));
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+    look_over(&pool).await?;
+    sqlx::query("VACUUM INTO ?").bind(to.to_string_lossy().as_ref()).execute(&pool).await?;
+    pool.close().await;
+    Ok(())
+}
+
+/// Brings the write-ahead log of a database into it and closes it, if nobody else has it open.
+pub(crate) async fn close_alone(file: &Path) -> Result<bool, StoreError> {
+    let options = SqliteConnectOptions::new().filename(file).pragma("locking_mode", "EXCLUSIVE");
+    let options = options.busy_timeout(Duration::from_millis(500));
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+    let alone = sqlx::query("PRAGMA journal_mode = DELETE").fetch_one(&pool).await;
+    let alone = alone.is_ok_and(|row| row.try_get::<String, _>(0).is_ok_and(|mode| mode == "delete"));
+    pool.close().await;
+    Ok(alone)
 }
 
 fn migrator() -> Migrator {
@@ -167,6 +201,13 @@ impl Store for Sqlite {
                 sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writer).await?;
             }
             Ok(())
+        })
+    }
+
+    fn all(&self) -> Work<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT id FROM games ORDER BY created, id").fetch_all(&self.readers).await?;
+            rows.iter().map(game_id).collect()
         })
     }
 

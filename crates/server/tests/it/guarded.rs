@@ -1,6 +1,6 @@
 //! What a hostile stranger, a lost reply or a greedy client may try: none of it costs others anything.
 
-use crate::common::{Client, config, folder};
+use crate::common::{Client, config, folder, settled};
 use axum::body::Body;
 use axum::http::{Request, header};
 use serde_json::{Value, json};
@@ -173,7 +173,7 @@ async fn the_write_ahead_log_is_brought_in() {
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 30, 5).await;
     assert!(size() > 0);
-    let _second = server::store::Sqlite::open(&data.join("games.sqlite")).await.unwrap();
+    let _second = server::store::Sqlite::open(&data.join("games.sqlite"), true).await.unwrap();
     assert_eq!(size(), 0);
 }
 
@@ -192,4 +192,69 @@ async fn whoever_runs_it_can_watch_it() {
     for line in ["grognard_games_in_memory 1", "grognard_responses_total{status=\"2xx\"} 3"] {
         assert!(metrics.lines().any(|written| written == line), "{line} in\n{metrics}");
     }
+}
+
+/// A request that is sent again under its key is done once; under another key, or by somebody else, it is another.
+#[tokio::test]
+async fn a_lost_reply_can_be_had_again() {
+    let client = Client::over(&folder()).await;
+    let make = async |key: &str, system: &str| {
+        let request = Request::post("/api/v1/games").header(header::HOST, "localhost").header("idempotency-key", key);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let (status, body) =
+            client.send(request.body(Body::from(json!({ "system": system }).to_string())).unwrap()).await;
+        (status.as_u16(), serde_json::from_slice::<Value>(&body).unwrap())
+    };
+    let (first, other) = (make("one", "ford").await, make("two", "ford").await);
+    assert_eq!(make("one", "ford").await, first);
+    assert!(first.0 == 200 && first.1["game"] != other.1["game"]);
+    let (together, again) = tokio::join!(make("three", "ford"), make("three", "ford"));
+    assert_eq!(together, again, "also while the first is under way");
+    assert_eq!(make("four", "chess").await.0, 404);
+    // What one seat is answered is not given to another.
+    let (game, [ann, bob]) = client.ford().await;
+    let say = async |token: &str| {
+        let request = Request::post(format!("/api/v1{game}/chat")).header(header::HOST, "localhost");
+        let request = request.header("idempotency-key", "five").header(header::CONTENT_TYPE, "application/json");
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        client.send(request.body(Body::from(json!({ "text": "Hello" }).to_string())).unwrap()).await
+    };
+    assert_eq!(say(&ann).await, say(&ann).await);
+    assert_ne!(say(&ann).await, say(&bob).await);
+    assert_eq!(client.get(&game, None).await["chat"].as_array().map(Vec::len), Some(2));
+}
+
+/// A copy is made while games go on, and put back when nobody plays them; what is damaged or newer is turned away.
+#[tokio::test]
+async fn games_are_copied_and_put_back() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 10, 2).await;
+    let then = settled(client.get(&game, Some(&tokens[0])).await);
+    let copy = data.join("copy.sqlite");
+    server::backup(&data, &copy).await.unwrap();
+    assert!(matches!(server::backup(&data, &copy).await, Err(server::KeepError::InTheWay(_))));
+    client.play_on(&game, &tokens, 4, 3).await;
+    assert!(matches!(server::restore(&data, &copy).await, Err(server::KeepError::InUse(_))));
+    // Elsewhere, and in the place of other games.
+    let elsewhere = folder();
+    assert_eq!(server::restore(&elsewhere, &copy).await.unwrap(), None);
+    let other = Client::over(&elsewhere).await;
+    assert_eq!(settled(other.get(&game, Some(&tokens[0])).await), then);
+    assert_eq!(server::export(&elsewhere, &elsewhere.join("records")).await.unwrap(), 1);
+    assert_eq!(std::fs::read_dir(elsewhere.join("records")).unwrap().count(), 1);
+    let old = folder();
+    std::fs::copy(&copy, old.join("games.sqlite")).unwrap();
+    assert!(server::restore(&old, &copy).await.unwrap().unwrap().is_file(), "what was there is set aside");
+    let mut bytes = std::fs::read(&copy).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[4096..middle].fill(0x5a);
+    let damaged = old.join("damaged.sqlite");
+    std::fs::write(&damaged, bytes).unwrap();
+    assert!(server::restore(&old, &damaged).await.is_err());
+    assert!(old.join("games.sqlite").is_file(), "the games are where they were");
+    crate::persistence::tamper(&old, "UPDATE _sqlx_migrations SET version = 999 WHERE version = 5").await;
+    let newer = server::store::Sqlite::open(&old.join("games.sqlite"), false).await;
+    assert!(matches!(newer, Err(server::store::StoreError::Newer(999))));
 }

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::path::Path;
 
 /// Changes what is stored, as if time had passed.
-async fn tamper(data: &Path, statement: &'static str) {
+pub(crate) async fn tamper(data: &Path, statement: &'static str) {
     let options = SqliteConnectOptions::new().filename(data.join("games.sqlite"));
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     sqlx::query(statement).execute(&mut connection).await.unwrap();

@@ -42,6 +42,7 @@ pub fn config(data: &Path) -> Config {
         origins: Vec::new(),
         web_dir: None,
         seed: None,
+        durable: false,
         limits: Limits { rate: 1_000_000, burst: 1_000_000, ..Limits::default() },
     }
 }
@@ -65,7 +66,7 @@ impl Client {
 
     /// A server that plays other systems than the registered ones.
     pub async fn playing(config: Config, registry: Registry) -> Self {
-        let store = Sqlite::open(&config.data.join("games.sqlite")).await.unwrap();
+        let store = Sqlite::open(&config.data.join("games.sqlite"), config.durable).await.unwrap();
         let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
         Self { app: app(hall.clone()), hall }
     }

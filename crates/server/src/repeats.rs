@@ -1,0 +1,116 @@
+//! Requests that are sent again because the reply was lost: whoever gives a request a key of its own (`Idempotency-Key`) and repeats
+//! it gets the reply to the first, and nothing is done twice.
+
+use crate::hall::Hall;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::OnceCell;
+
+const KEY: HeaderName = HeaderName::from_static("idempotency-key");
+/// A key is no longer than this.
+const LONGEST: usize = 100;
+/// A reply is kept for so long,
+const KEPT: Duration = Duration::from_secs(600);
+/// and at most so many of them, none larger than this.
+const AT_MOST: usize = 10_000;
+const LARGEST: usize = 256 << 10;
+
+/// The replies of before, by a hash of the key and of whatever else makes a request.
+#[derive(Default)]
+pub(crate) struct Repeats(Mutex<HashMap<blake3::Hash, (Arc<OnceCell<Reply>>, Instant)>>);
+
+/// A reply as it was given.
+#[derive(Clone)]
+struct Reply {
+    status: StatusCode,
+    kind: Option<HeaderValue>,
+    bytes: Bytes,
+}
+
+impl Repeats {
+    /// The place of a reply; none if there are too many.
+    fn cell(&self, hash: blake3::Hash) -> Option<Arc<OnceCell<Reply>>> {
+        let mut replies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if replies.len() >= AT_MOST && !replies.contains_key(&hash) {
+            return None;
+        }
+        Some(replies.entry(hash).or_insert_with(|| (Arc::default(), Instant::now())).0.clone())
+    }
+
+    fn forget(&self, hash: &blake3::Hash) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(hash);
+    }
+
+    /// Forgets replies that nobody will ask for again.
+    pub(crate) fn sweep(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (_, since)| since.elapsed() < KEPT);
+    }
+}
+
+/// Answers a request that carries a key once. What is done is carried through even if whoever asked has gone.
+pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let key = request.headers().get(KEY).filter(|key| key.len() <= LONGEST && request.method() == Method::POST);
+    let Some(key) = key else { return next.run(request).await };
+    let hash = hash(key, &request);
+    let Some(cell) = hall.repeats.cell(hash) else { return next.run(request).await };
+    let kept = hall.clone();
+    let done = tokio::spawn(async move {
+        let mut given = None;
+        let reply = cell.get_or_try_init(async || {
+            let (parts, body) = next.run(request).await.into_parts();
+            let bytes = to_bytes(body, LARGEST).await.map_err(|_| ())?;
+            let reply = Reply { status: parts.status, kind: parts.headers.get(header::CONTENT_TYPE).cloned(), bytes };
+            // What failed for want of time or room may be tried again.
+            if reply.status.is_server_error() || reply.status == StatusCode::TOO_MANY_REQUESTS {
+                given = Some((reply, parts.headers));
+                return Err(());
+            }
+            Ok(reply)
+        });
+        let reply: Result<Reply, ()> = reply.await.cloned();
+        if reply.is_err() {
+            kept.repeats.forget(&hash);
+        }
+        (reply, given)
+    });
+    match done.await {
+        Ok((Ok(reply), _)) => reply.into_response(),
+        Ok((Err(()), Some((reply, headers)))) => with(reply.into_response(), &headers),
+        _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// The key, where the request goes and who sends it.
+fn hash(key: &HeaderValue, request: &Request) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new();
+    let sender = request.headers().get(header::AUTHORIZATION).map_or(&[][..], HeaderValue::as_bytes);
+    for part in [key.as_bytes(), request.uri().path().as_bytes(), sender] {
+        hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+    }
+    hasher.finalize()
+}
+
+/// A failure says when to try again.
+fn with(mut response: Response, headers: &HeaderMap) -> Response {
+    if let Some(later) = headers.get(header::RETRY_AFTER) {
+        response.headers_mut().insert(header::RETRY_AFTER, later.clone());
+    }
+    response
+}
+
+impl IntoResponse for Reply {
+    fn into_response(self) -> Response {
+        let mut response = Response::new(Body::from(self.bytes));
+        *response.status_mut() = self.status;
+        if let Some(kind) = self.kind {
+            response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        }
+        response
+    }
+}
