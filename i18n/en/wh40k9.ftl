@@ -1,7 +1,6 @@
 # Warhammer 40,000, 9th edition.
 
 # Names.
-wh40k9-content = { $name }
 wh40k9-numbered = { $name } { $number }
 wh40k9-member = { $name }, model { $number }
 wh40k9-side = Player { $side }

@@ -1,5 +1,6 @@
 //! Reading TOML field by field, with a line for every complaint.
 
+use geometry::Shape;
 use kernel::Rule;
 use std::fmt;
 use std::str::FromStr;
@@ -256,6 +257,38 @@ impl<'t, 'a> Fields<'t, 'a> {
             return None;
         };
         Some(Fields::new(table, value.span().start, within))
+    }
+
+    /// The footprint of a model, and whether it has no base but a hull: `base = { round = 32 }`, `{ oval = [60, 35] }` or
+    /// `{ hull = [120, 90] }`, in millimetres.
+    pub fn base(&mut self, source: &mut Source<'_>) -> Option<(Shape, bool)> {
+        let Some(mut inner) = self.table(source, "base", "a base") else {
+            self.missing(source, "base");
+            return None;
+        };
+        let mut sides = |field| {
+            let numbers: Vec<f64> = inner.numbers(source, field).into_iter().map(|(number, _)| number as f64).collect();
+            numbers
+        };
+        let (round, oval, hull) = (sides("round"), sides("oval"), sides("hull"));
+        inner.finish(source);
+        let shape = match (&round[..], &oval[..], &hull[..]) {
+            ([width], [], []) => Shape::round_base(*width),
+            ([], [length, width], []) => Shape::oval_base(*length, *width),
+            ([], [], [length, width]) => Shape::rectangle(*length / 25.4, *width / 25.4),
+            _ => {
+                let reason = "a base is `round = 32`, `oval = [60, 35]` or `hull = [120, 90]`, in millimetres";
+                source.complain(inner.at, reason, None);
+                return None;
+            }
+        };
+        match shape {
+            Ok(shape) => Some((shape, !hull.is_empty())),
+            Err(error) => {
+                source.complain(inner.at, error.to_string(), None);
+                None
+            }
+        }
     }
 }
 

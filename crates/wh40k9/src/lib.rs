@@ -2,17 +2,20 @@
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k9.toml`): [`core`], [`units`], [`profile`], [`battlefield`], [`dice`],
 //! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
-//! [`fight`], [`morale`], [`terrain`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
-//! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`],
-//! the content.
+//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
+//! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`]
+//! and [`armies`], the content.
 
 pub mod abilities;
+pub mod armies;
+pub mod army;
 pub mod attacks;
 pub mod battlefield;
 pub mod charge;
 pub mod command;
 pub mod core;
 pub mod datasheets;
+pub mod detachments;
 pub mod dice;
 pub mod events;
 pub mod fight;

@@ -1,6 +1,7 @@
 //! Positions of the game as people write them in scenario files.
 
 use crate::Wh40k9;
+use crate::armies;
 use crate::battlefield::{models_engaged, units_engaged};
 use crate::core::distance;
 use crate::datasheets::Library;
@@ -207,14 +208,17 @@ fn finish(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Sta
 }
 
 /// The datasheets that come with the game.
-fn library() -> Library {
-    Library::default()
+fn library() -> Result<Library, StageError> {
+    armies::shipped().map_err(|problems| {
+        let problem = problems.first().map(ToString::to_string).unwrap_or_default();
+        StageError::new("", problem)
+    })
 }
 
 impl Stage for Wh40k9 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
-        let content = Content { library: library(), battlefield: battlefield(&written)? };
+        let content = Content { library: library()?, battlefield: battlefield(&written)? };
         let mut state = empty(Fixed::new(content));
         for (key, unit) in &written.units {
             place(&mut state, key, unit)?;

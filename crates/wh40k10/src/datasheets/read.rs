@@ -8,7 +8,7 @@ use super::{
 use crate::abilities::meaning::Place;
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
-use geometry::{Length, Shape};
+use geometry::Length;
 use kernel::Rule;
 
 /// Reads content files, each given by its name and text.
@@ -265,7 +265,7 @@ fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons: &[Weapon]
             _ => source.complain(at, "must be from 2 to 6", Some(datasheets::INVULNERABLE_SAVE_ENTRY)),
         }
     }
-    let base = base(source, &mut fields);
+    let base = fields.base(source);
     let height = fields.inches(source, "height");
     if height.is_none() {
         fields.missing(source, "height");
@@ -302,37 +302,6 @@ fn count(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(u8, u8
         _ => {
             let reason = "`count` must be a number, or the least and the most";
             source.complain(fields.place("count"), reason, Some(datasheets::UNIT_COMPOSITION));
-            None
-        }
-    }
-}
-
-/// `base = { round = 32 }`, `{ oval = [60, 35] }` or `{ hull = [120, 90] }`, in millimetres.
-fn base(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(Shape, bool)> {
-    let Some(mut inner) = fields.table(source, "base", "a base") else {
-        fields.missing(source, "base");
-        return None;
-    };
-    let mut sides = |field| {
-        let numbers: Vec<f64> = inner.numbers(source, field).into_iter().map(|(number, _)| number as f64).collect();
-        numbers
-    };
-    let (round, oval, hull) = (sides("round"), sides("oval"), sides("hull"));
-    inner.finish(source);
-    let shape = match (&round[..], &oval[..], &hull[..]) {
-        ([width], [], []) => Shape::round_base(*width),
-        ([], [length, width], []) => Shape::oval_base(*length, *width),
-        ([], [], [length, width]) => Shape::rectangle(*length / 25.4, *width / 25.4),
-        _ => {
-            let reason = "a base is `round = 32`, `oval = [60, 35]` or `hull = [120, 90]`, in millimetres";
-            source.complain(inner.at, reason, None);
-            return None;
-        }
-    };
-    match shape {
-        Ok(shape) => Some((shape, !hull.is_empty())),
-        Err(error) => {
-            source.complain(inner.at, error.to_string(), None);
             None
         }
     }

@@ -1,7 +1,7 @@
 //! What the book of a faction adds: Detachment abilities, disciplines, Warlord Traits, Relics and stratagems.
 
 use super::Ability;
-use crate::datasheets::{Keyword, WeaponId};
+use crate::datasheets::Keyword;
 use geometry::Length;
 use serde::{Deserialize, Serialize};
 
@@ -93,8 +93,6 @@ pub struct Relic {
     pub name: String,
     /// What it does for its bearer.
     pub abilities: Vec<Ability>,
-    /// The wargear that it replaces, if it is a weapon's better self.
-    pub replaces: Option<WeaponId>,
 }
 
 /// A stratagem of a faction by its place in [`crate::datasheets::Library::stratagems`].
@@ -118,8 +116,20 @@ pub struct FactionStratagem {
     pub until: Until,
     /// Can it be used only once in a battle?
     pub once: bool,
+    /// What a unit upgraded by it may be given beyond what it does (`wh40k9/army/upgrade-stratagem-timing`).
+    pub grants: Option<Grant>,
     /// Whom it can be used on, and what it does to that unit.
     pub ability: Ability,
+}
+
+/// What a unit may be given through a stratagem while mustering.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grant {
+    /// One more Relic.
+    Relic,
+    /// A Warlord Trait, though it is not the Warlord.
+    Trait,
 }
 
 /// When a stratagem of a faction can be used.

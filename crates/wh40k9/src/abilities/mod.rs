@@ -6,7 +6,7 @@ pub mod in_force;
 mod written;
 
 pub use faction::{
-    Aim, Discipline, Faction, FactionStratagem, Moment, Power, PowerId, Relic, StratagemId, Trait, Until,
+    Aim, Discipline, Faction, FactionStratagem, Grant, Moment, Power, PowerId, Relic, StratagemId, Trait, Until,
 };
 pub use written::{NoEffect, NoWeaponAbility, NoWhen};
 

@@ -1,10 +1,15 @@
 //! Datasheets as data: models, weapons, composition, wargear, costs, psykers, transports, abilities and keywords (`wh40k9/units/unit`).
 
 mod keyword;
+mod read;
+mod read_factions;
+mod read_models;
+mod read_weapons;
 mod weapon;
 
 pub use keyword::{Keyword, NOT_A_DETACHMENTS};
 pub use miniatures::fields::Problem;
+pub use read::read;
 pub use weapon::{Strength, Weapon, WeaponAbility, WeaponProfile, WeaponType};
 
 use crate::abilities::{Ability, Faction, FactionStratagem, StratagemId};

@@ -1,6 +1,8 @@
 //! Tests of the whole crate.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod army;
+mod content;
 mod profile;
 mod scenarios;
 mod texts;

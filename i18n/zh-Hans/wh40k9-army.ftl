@@ -1,0 +1,43 @@
+# 组建军队：名单为何不合规。
+
+wh40k9-role = { $role ->
+    [hq] HQ
+    [troops] 基础
+    [elites] 精英
+    [fast-attack] 快速
+    [flyer] 飞行定位
+    [heavy-support] 重型定位
+    [fortification] 工事
+    [dedicated-transport] 专属运输
+   *[lord-of-war] 战争之王
+}
+wh40k9-army-unknown = 此处没有可用的 { $what }。
+wh40k9-army-no-detachment = 军队至少要有一个分队。
+wh40k9-army-detachments = 军队有 { $count } 个分队；此游戏规模最多 { $most } 个。
+wh40k9-army-slots = { $role }：{ $count } 个单位，但此分队允许 { $least } 至 { $most } 个。
+wh40k9-army-single = 此分队恰好由一个单位组成。
+wh40k9-army-transports = 此分队有 { $count } 个专属运输，而步兵单位只有 { $most } 个。
+wh40k9-army-detachment-faction = 此分队的单位没有可作为分队阵营的共同阵营。
+wh40k9-army-faction = 军队的单位没有共同的阵营关键词。
+wh40k9-army-copies = 此规模的军队最多有 { $most } 个此数据表的单位。
+wh40k9-army-warlord = 军队中恰好有一个模型是主将；现有 { $count } 个。
+wh40k9-army-warlord-fortification = 主将不能在工事网络分队中。
+wh40k9-army-no-trait = 身为人物的主将必须有主将特性。
+wh40k9-army-trait = 此单位不能有主将特性。
+wh40k9-army-twice = 此项已被选择。
+wh40k9-army-one-supreme = 军队最多有一个至高指挥分队。
+wh40k9-army-supreme = 至高指挥分队的单位必须是原体、恶魔原体或至高指挥官，并且是主将。
+wh40k9-army-relic = 圣物只能给予一次，且只能给予人物。
+wh40k9-army-relics = 免费的圣物不超过 { $most } 件：更多的须以战略技能支付。
+wh40k9-army-benefit = 此奖励对应军队中的巡逻、连级或旅级分队。
+wh40k9-army-cost = 各分队共消耗 { $cost } CP；军队起始只有 { $start } CP。
+wh40k9-army-upgrades = 各项升级共消耗 { $cost } CP；只剩 { $left } CP。
+wh40k9-army-points = 军队分值为 { $points }；上限为 { $limit }。
+wh40k9-army-power = 军队战斗力为 { $power }；上限为 { $limit }。
+wh40k9-army-composition = { $model }：{ $count } 个，但允许 { $least } 至 { $most } 个。
+wh40k9-army-empty = 单位至少有一个模型。
+wh40k9-army-option = 此选项不能这样多次使用，或不适用于此单位：{ $option }。
+wh40k9-army-no-power = 没有此规模单位的战斗力。
+wh40k9-army-keyword = 必须为 <{ $keyword }> 选择关键词。
+wh40k9-army-powers = 选择了 { $count } 个灵能；除惩击与数据表所列外，此单位掌握 { $knows } 个。
+wh40k9-army-upgrade = { $stratagem }不能升级此单位，或不能再次使用。

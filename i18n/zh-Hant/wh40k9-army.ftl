@@ -1,0 +1,43 @@
+# 組建軍隊：名單為何不合規。
+
+wh40k9-role = { $role ->
+    [hq] HQ
+    [troops] 基礎
+    [elites] 精英
+    [fast-attack] 快速
+    [flyer] 飛行定位
+    [heavy-support] 重型支援
+    [fortification] 工事
+    [dedicated-transport] 專屬運輸
+   *[lord-of-war] 戰爭之王
+}
+wh40k9-army-unknown = 此處沒有可用的 { $what }。
+wh40k9-army-no-detachment = 軍隊至少要有一個分隊。
+wh40k9-army-detachments = 軍隊有 { $count } 個分隊；此遊戲規模最多 { $most } 個。
+wh40k9-army-slots = { $role }：{ $count } 個單位，但此分隊允許 { $least } 至 { $most } 個。
+wh40k9-army-single = 此分隊恰好由一個單位組成。
+wh40k9-army-transports = 此分隊有 { $count } 個專屬運輸，而步兵單位只有 { $most } 個。
+wh40k9-army-detachment-faction = 此分隊的單位沒有可作為分隊陣營的共同陣營。
+wh40k9-army-faction = 軍隊的單位沒有共同的陣營關鍵字。
+wh40k9-army-copies = 此規模的軍隊最多有 { $most } 個此數據表的單位。
+wh40k9-army-warlord = 軍隊中恰好有一個模型是主將；現有 { $count } 個。
+wh40k9-army-warlord-fortification = 主將不能在工事網絡分隊中。
+wh40k9-army-no-trait = 身為人物的主將必須有主將特性。
+wh40k9-army-trait = 此單位不能有主將特性。
+wh40k9-army-twice = 此項已被選擇。
+wh40k9-army-one-supreme = 軍隊最多有一個至高指揮分隊。
+wh40k9-army-supreme = 至高指揮分隊的單位必須是原體、惡魔原體或至高指揮官，並且是主將。
+wh40k9-army-relic = 聖物只能給予一次，且只能給予人物。
+wh40k9-army-relics = 免費的聖物不超過 { $most } 件：更多的須以戰略指令支付。
+wh40k9-army-benefit = 此獎勵對應軍隊中的巡邏、連級或旅級分隊。
+wh40k9-army-cost = 各分隊共消耗 { $cost } CP；軍隊起始只有 { $start } CP。
+wh40k9-army-upgrades = 各項升級共消耗 { $cost } CP；只剩 { $left } CP。
+wh40k9-army-points = 軍隊分數為 { $points }；上限為 { $limit }。
+wh40k9-army-power = 軍隊戰力值為 { $power }；上限為 { $limit }。
+wh40k9-army-composition = { $model }：{ $count } 個，但允許 { $least } 至 { $most } 個。
+wh40k9-army-empty = 單位至少有一個模型。
+wh40k9-army-option = 此選項不能這樣多次使用，或不適用於此單位：{ $option }。
+wh40k9-army-no-power = 沒有此規模單位的戰力值。
+wh40k9-army-keyword = 必須為 <{ $keyword }> 選擇關鍵字。
+wh40k9-army-powers = 選擇了 { $count } 個靈能；除懲擊與數據表所列外，此單位掌握 { $knows } 個。
+wh40k9-army-upgrade = { $stratagem }不能升級此單位，或不能再次使用。
