@@ -184,7 +184,9 @@ fn touched(charge: &Charge<'_>, at: &Block) -> Result<(f64, f64), ChargeFault> {
     let mut note = |point: Vector| {
         let u = edge.coordinate(point);
         if edge.height(point).abs() <= TOUCH && u >= -TOUCH && u <= edge.length + TOUCH {
-            stretch = (stretch.0.min(u.max(0.0)), stretch.1.max(u.min(edge.length)));
+            // A corner of the target lies on the end of the facing, a rounding error before it or beyond.
+            let u = u.clamp(0.0, edge.length);
+            stretch = (stretch.0.min(u), stretch.1.max(u));
         } else {
             off = Some(point);
         }

@@ -6,7 +6,7 @@ use super::judge::{follow, judge_place};
 use super::offsets::{classes, legal_offsets};
 use super::reach::{Cell, Lane, Scratch};
 use super::{Approach, Charge, Class, Flush};
-use crate::tolerance::FINEST_TURN;
+use crate::tolerance::{FINEST_TURN, NOISE};
 
 /// The most cells of angles that are looked at.
 const MOST_CELLS: u32 = 40_000;
@@ -118,7 +118,7 @@ impl Seeker<'_> {
             let (from, to) = (class.from, class.to + width);
             for piece in &self.scratch.pieces {
                 let (low, high) = piece.range();
-                if from > high || low > to {
+                if from > high + NOISE || low > to + NOISE {
                     continue;
                 }
                 let Some((window, contact)) = piece.window(from, to) else { continue };
