@@ -1,6 +1,7 @@
 //! Takes connections: not more than are allowed, and none that dawdles over its request.
 
 use crate::config::Config;
+use crate::guard::Share;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -9,9 +10,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
@@ -25,7 +25,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// Serves connections until the given future ends.
 pub(crate) async fn serve(listener: TcpListener, app: Router, config: &Config, until: impl Future<Output = ()>) {
     let places = Arc::new(Semaphore::new(config.limits.connections));
-    let callers = Callers::new(config.limits.connections_of_address);
+    let callers = Share::new(config.limits.connections_of_address);
     let (stopping, stop) = watch::channel(());
     let mut until = std::pin::pin!(until);
     loop {
@@ -58,46 +58,6 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, config: &Config, u
     drop((listener, stop));
     let _ = stopping.send(());
     let _ = tokio::time::timeout(FAREWELL, stopping.closed()).await;
-}
-
-/// How many connections each address has.
-struct Callers {
-    at_most: usize,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
-}
-
-/// One connection of an address; given back when it is dropped.
-struct Call {
-    address: IpAddr,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
-}
-
-impl Callers {
-    fn new(at_most: usize) -> Self {
-        Self { at_most, open: Arc::default() }
-    }
-
-    fn take(&self, address: IpAddr) -> Option<Call> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(address).or_default();
-        if *count >= self.at_most {
-            return None;
-        }
-        *count += 1;
-        Some(Call { address, open: self.open.clone() })
-    }
-}
-
-impl Drop for Call {
-    fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.address);
-            }
-        }
-    }
 }
 
 /// Serves one connection to its end.

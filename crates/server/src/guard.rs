@@ -160,41 +160,42 @@ impl Rates {
     }
 }
 
-/// How much dear work each address has under way. It counts until the work has ended, whether or not anybody waits for it.
-pub(crate) struct Busy {
+/// How many of something each address has at the same time: connections, dear work.
+pub(crate) struct Share {
     at_most: usize,
-    under_way: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    held: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-/// A piece of dear work; over when it is dropped.
-pub(crate) struct UnderWay(Option<(IpAddr, Arc<Mutex<HashMap<IpAddr, usize>>>)>);
+/// One of them; given back when it is dropped.
+pub(crate) struct Held {
+    address: IpAddr,
+    held: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
 
-impl Busy {
+impl Share {
     pub(crate) fn new(at_most: usize) -> Self {
-        Self { at_most, under_way: Arc::default() }
+        Self { at_most, held: Arc::default() }
     }
 
-    /// Begins a piece of dear work for somebody, if they do not have too much under way.
-    pub(crate) fn begin(&self, caller: Caller) -> Result<UnderWay, ApiError> {
-        let Some(address) = caller.0 else { return Ok(UnderWay(None)) };
-        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = under_way.entry(address).or_default();
+    /// One more for an address, unless it has its share.
+    pub(crate) fn take(&self, address: IpAddr) -> Option<Held> {
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = held.entry(address).or_default();
         if *count >= self.at_most {
-            return Err(ApiError::TooMany("requests"));
+            return None;
         }
         *count += 1;
-        Ok(UnderWay(Some((address, self.under_way.clone()))))
+        Some(Held { address, held: self.held.clone() })
     }
 }
 
-impl Drop for UnderWay {
+impl Drop for Held {
     fn drop(&mut self) {
-        let Some((address, under_way)) = &self.0 else { return };
-        let mut under_way = under_way.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = under_way.get_mut(address) {
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = held.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                under_way.remove(address);
+                held.remove(&self.address);
             }
         }
     }
@@ -268,6 +269,16 @@ mod tests {
         assert_eq!([0, 0, 0, 0].map(|at| taken(Duration::from_millis(at), here)), [true, true, true, false]);
         assert!(taken(Duration::ZERO, there), "another address has its own");
         assert!(taken(Duration::from_millis(100), here) && !taken(Duration::from_millis(110), here));
+    }
+
+    #[test]
+    fn everybody_has_a_share() {
+        let (share, ann, bob) = (Share::new(2), IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let first = share.take(ann);
+        let second = share.take(ann);
+        assert!(first.is_some() && second.is_some() && share.take(ann).is_none() && share.take(bob).is_some());
+        drop(first);
+        assert!(share.take(ann).is_some());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::api::fixed::Fixed;
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::guard::{Busy, Rates};
+use crate::guard::{Rates, Share};
 use crate::ids::{GameId, Token};
 use crate::notify::Notifier;
 use crate::repeats::Repeats;
@@ -42,7 +42,7 @@ pub struct Hall {
     /// So is working out odds, which never keeps a game waiting.
     pub(crate) odds: Arc<Semaphore>,
     /// Who has dear work under way.
-    pub(crate) busy: Busy,
+    pub(crate) busy: Share,
     /// Records that are brought in are read one by one, so that none keeps the games waiting.
     pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
@@ -76,7 +76,7 @@ impl Hall {
             thinkers,
             dear: Arc::new(Semaphore::new(2)),
             odds: Arc::new(Semaphore::new(odds)),
-            busy: Busy::new(dear_of_address),
+            busy: Share::new(dear_of_address),
             importing: Arc::new(Semaphore::new(1)),
             sockets: AtomicUsize::new(0),
             rates,
@@ -178,7 +178,11 @@ impl Hall {
         let seats = now.seats_of(token, &self.config.secret)?;
         if let Some(token) = token.filter(|token| now.is_fresh(Some(token), &self.config.secret)) {
             let hash = token.hash(&self.config.secret);
-            self.change(room, move |draft| Ok(draft.settle(hash))).await?;
+            let settle = move |draft: &mut Draft| {
+                draft.settle(hash);
+                Ok(())
+            };
+            self.change(room, settle).await?;
         }
         Ok(seats)
     }

@@ -16,14 +16,17 @@ const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 /// A key is no longer than this.
 const LONGEST: usize = 100;
 /// A reply is kept for so long,
-const KEPT: Duration = Duration::from_secs(600);
+const FOR: Duration = Duration::from_secs(600);
 /// and at most so many of them, none larger than this.
 const AT_MOST: usize = 10_000;
 const LARGEST: usize = 256 << 10;
 
 /// The replies of before, by a hash of the key and of whatever else makes a request.
 #[derive(Default)]
-pub(crate) struct Repeats(Mutex<HashMap<blake3::Hash, (Arc<OnceCell<Reply>>, Instant)>>);
+pub(crate) struct Repeats(Mutex<HashMap<blake3::Hash, Kept>>);
+
+/// The place of a reply, and when it was asked for first.
+type Kept = (Arc<OnceCell<Reply>>, Instant);
 
 /// A reply as it was given.
 #[derive(Clone)]
@@ -49,7 +52,7 @@ impl Repeats {
 
     /// Forgets replies that nobody will ask for again.
     pub(crate) fn sweep(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (_, since)| since.elapsed() < KEPT);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (_, since)| since.elapsed() < FOR);
     }
 }
 

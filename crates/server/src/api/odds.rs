@@ -40,7 +40,7 @@ pub(crate) async fn work_out(
     Body(description): Body<Value>,
 ) -> Result<Json<Value>, ApiError> {
     let odds = hall.registry.odds(&system).ok_or(ApiError::NotFound)?;
-    let under_way = hall.busy.begin(caller)?;
+    let under_way = caller.0.map(|address| hall.busy.take(address).ok_or(ApiError::TooMany("requests"))).transpose()?;
     let permit = hall.odds.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     blocking(move || {
         // Held to the end of the work, even if nobody waits for it any longer.
