@@ -282,3 +282,85 @@ t9a-book = { $book ->
     [barrow-court] Barrow Court
    *[other] { $name }
 }
+
+# Melee.
+
+t9a-and = { $first }, { $second }
+t9a-not-open = This cannot be chosen here.
+t9a-ask-combat = Which combat is fought next?
+t9a-ask-weapon = Which close combat weapon does { $unit } use?
+t9a-weapon-priority = Another weapon must be used before this one.
+t9a-ask-make-way = With which file does { $unit } change places to Make Way?
+t9a-file = file { $file }
+t9a-ask-surrounded = In which order are the Surrounded units computed?
+t9a-ask-specials = Agility { $agility }: which Special Attacks are made?
+t9a-blow-of = { $blow } of { $unit }
+t9a-one-part = Only one part of a model may use this.
+t9a-ask-attacks = Agility { $agility }: who attacks whom?
+t9a-attacks-at = { $unit }: { $attacks } at { $target }
+t9a-all-attacks = Every attack must be given to a target within reach.
+t9a-restricted-attacks = Restricted Attacks: a model that attacks to its flank or rear, or supports, makes no more attacks than its Height allows.
+t9a-ask-leave-combat = Does { $unit } leave the combat by Feigned Flight?
+t9a-ask-break-next = Which unit takes its Break Test next?
+t9a-ask-spread-loss = Who in { $unit } loses one of the last { $points } Health Points?
+t9a-ask-broken-from = From which enemy does { $unit } flee?
+t9a-ask-pursue = Whom does { $unit } pursue?
+t9a-must-pursue = A unit with Frenzy must pursue.
+t9a-ask-overrun = Does { $unit } overrun?
+t9a-ask-nudge = In which order are the units nudged back into contact?
+t9a-ask-flee-next = Which broken unit flees next?
+t9a-ask-pivot = Which way does { $unit } turn in its Post-Combat Pivot?
+t9a-turn = { $degrees }° to the right
+t9a-pivot-farther = A model would go { $by }" farther than twice its Mobility.
+t9a-ask-try-reform = Which units try a Combat Reform?
+t9a-must-reform = { $unit } does not stand flush with its enemy and must try.
+t9a-ask-reform-first = Which player makes his Combat Reforms first?
+t9a-ask-combat-reform = How do your units reform?
+t9a-reform-to = { $unit }: { $files } files, { $facing } to the enemy
+t9a-not-reforming = This unit does not reform now, or is named twice.
+t9a-no-formation = This is not a legal formation.
+t9a-reform-files = The number of files changes by more than is allowed.
+t9a-reform-forward = A model that has joined the unit must stand as far forward as before.
+t9a-reform-contact = The unit must stand flush against the same Facing of every enemy that it fights.
+t9a-reform-room = There is no room there.
+t9a-reform-fewer = Fewer models would be in contact than before.
+t9a-reform-character = A model that was in contact and has joined a unit would lose its contact.
+t9a-ask-loot = Which unit takes the Loot Token for { $unit }?
+t9a-combat-began = Combat: { $units }.
+t9a-weapon-chosen = { $unit } fights with { $weapon }.
+t9a-made-way = { $unit } makes way to the enemy.
+t9a-static-score = Combat Score before the attacks: { $first } to { $second }.
+t9a-agility-step = Attacks at Agility { $agility }.
+t9a-special-hits = { $unit }, { $blow }: { $hits } hits.
+t9a-combat-score = Combat Score: { $first } to { $second }.
+t9a-combat-drawn = The combat is a draw; both sides count as winners.
+t9a-combat-won = { $side } wins the combat by { $by }.
+t9a-left-combat = { $unit } leaves the combat.
+t9a-broke = { $unit } breaks.
+t9a-pursues = { $unit } pursues { $target }.
+t9a-overruns = { $unit } overruns.
+t9a-pursuit-distance = { $unit } pursues { $distance }": { $faces }.
+t9a-caught = { $unit } is caught and removed.
+t9a-nudged = { $unit } is nudged back into contact.
+t9a-no-longer-engaged = { $unit } is no longer Engaged.
+t9a-pivoted-after = { $unit } makes a Post-Combat Pivot.
+t9a-combat-reformed = { $unit } makes a Combat Reform to { $files } files.
+t9a-loot = { $unit } takes a Loot Token for { $target }.
+t9a-blow = { $blow ->
+   *[standard] Standard Melee Attacks
+    [crush] Crush Attack
+    [impact] Impact Hits
+    [grind] Grind Attacks
+    [stomp] Stomp Attacks
+}
+t9a-weapon = { $weapon ->
+    [hand-weapon] Hand Weapon
+    [innate-weapon] Innate Weapon
+    [great-weapon] Great Weapon
+    [halberd] Halberd
+    [lance] Lance
+    [light-lance] Light Lance
+    [paired-weapons] Paired Weapons
+    [spear] Spear
+   *[other] { $name }
+}

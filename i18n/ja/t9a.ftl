@@ -282,3 +282,85 @@ t9a-book = { $book ->
     [barrow-court] 塚の宮廷
    *[other] { $name }
 }
+
+# Melee.
+
+t9a-and = { $first }、{ $second }
+t9a-not-open = ここでは選べません。
+t9a-ask-combat = 次にどの戦闘を解決しますか？
+t9a-ask-weapon = { $unit }はどの白兵戦武器を使いますか？
+t9a-weapon-priority = この武器より先に使うべき武器があります。
+t9a-ask-make-way = { $unit }は道を空けるためにどの縦列と入れ替わりますか？
+t9a-file = 縦列{ $file }
+t9a-ask-surrounded = 包囲されたユニットをどの順で計算しますか？
+t9a-ask-specials = 敏捷性{ $agility }：どの特殊攻撃を行いますか？
+t9a-blow-of = { $unit }の{ $blow }
+t9a-one-part = 一つのモデルで使えるのは一部位だけです。
+t9a-ask-attacks = 敏捷性{ $agility }：誰が誰を攻撃しますか？
+t9a-attacks-at = { $unit }：{ $target }に{ $attacks }回
+t9a-all-attacks = すべての攻撃を届く対象に割り振らなければなりません。
+t9a-restricted-attacks = 制限攻撃：側面や背面を攻撃する、または支援するモデルの攻撃回数は、高さで決まる上限を超えられません。
+t9a-ask-leave-combat = { $unit }は偽装逃走で戦闘を離れますか？
+t9a-ask-break-next = 次にどのユニットが敗走テストを行いますか？
+t9a-ask-spread-loss = { $unit }の誰が残る体力{ $points }の損失を受けますか？
+t9a-ask-broken-from = { $unit }はどの敵から逃走しますか？
+t9a-ask-pursue = { $unit }は誰を追撃しますか？
+t9a-must-pursue = 狂乱を持つユニットは追撃しなければなりません。
+t9a-ask-overrun = { $unit }はオーバーランしますか？
+t9a-ask-nudge = どの順で寄せ移動を行って接触に戻しますか？
+t9a-ask-flee-next = 次にどの敗走ユニットが逃走しますか？
+t9a-ask-pivot = { $unit }は戦闘後旋回でどちらを向きますか？
+t9a-turn = 右へ{ $degrees }°
+t9a-pivot-farther = 機動力の2倍を{ $by }インチ超えて動くモデルがあります。
+t9a-ask-try-reform = どのユニットが戦闘隊形変更を試みますか？
+t9a-must-reform = { $unit }は敵と密着していないため、試みなければなりません。
+t9a-ask-reform-first = どちらのプレイヤーが先に戦闘隊形変更を行いますか？
+t9a-ask-combat-reform = ユニットはどのように隊形を変えますか？
+t9a-reform-to = { $unit }：縦列{ $files }、{ $facing }を敵に向ける
+t9a-not-reforming = このユニットは今は隊形を変えないか、二度指定されています。
+t9a-no-formation = これは正しい隊形ではありません。
+t9a-reform-files = 縦列数の変更が許された数を超えています。
+t9a-reform-forward = ユニットに加わったモデルは、以前と同じだけ前に立たなければなりません。
+t9a-reform-contact = 戦っているすべての敵の同じ面に密着していなければなりません。
+t9a-reform-room = そこには余地がありません。
+t9a-reform-fewer = 接触しているモデルが以前より少なくなります。
+t9a-reform-character = 接触していた編入モデルが接触を失います。
+t9a-ask-loot = どのユニットが{ $unit }の戦利品マーカーを得ますか？
+t9a-combat-began = 戦闘：{ $units }。
+t9a-weapon-chosen = { $unit }は{ $weapon }で戦う。
+t9a-made-way = { $unit }は道を空けて敵の前に出る。
+t9a-static-score = 攻撃前の戦闘スコア：{ $first }対{ $second }。
+t9a-agility-step = 敏捷性{ $agility }の攻撃。
+t9a-special-hits = { $unit }、{ $blow }：{ $hits }ヒット。
+t9a-combat-score = 戦闘スコア：{ $first }対{ $second }。
+t9a-combat-drawn = 戦闘は引き分け。両者が勝者とみなされる。
+t9a-combat-won = { $side }が{ $by }点差で戦闘に勝つ。
+t9a-left-combat = { $unit }は戦闘を離れる。
+t9a-broke = { $unit }は敗走する。
+t9a-pursues = { $unit }は{ $target }を追撃する。
+t9a-overruns = { $unit }はオーバーランする。
+t9a-pursuit-distance = { $unit }は{ $distance }インチ追撃する：{ $faces }。
+t9a-caught = { $unit }は追いつかれ、取り除かれる。
+t9a-nudged = { $unit }は寄せ移動で接触に戻る。
+t9a-no-longer-engaged = { $unit }はもう交戦中ではない。
+t9a-pivoted-after = { $unit }は戦闘後旋回を行う。
+t9a-combat-reformed = { $unit }は縦列{ $files }に戦闘隊形変更する。
+t9a-loot = { $unit }は{ $target }の戦利品マーカーを得る。
+t9a-blow = { $blow ->
+   *[standard] 標準白兵戦攻撃
+    [crush] 粉砕攻撃
+    [impact] 衝撃ヒット
+    [grind] 圧砕攻撃
+    [stomp] 踏みつけ攻撃
+}
+t9a-weapon = { $weapon ->
+    [hand-weapon] 片手武器
+    [innate-weapon] 生得武器
+    [great-weapon] 大型武器
+    [halberd] ハルバード
+    [lance] ランス
+    [light-lance] 軽ランス
+    [paired-weapons] 双武器
+    [spear] 槍
+   *[other] { $name }
+}

@@ -282,3 +282,85 @@ t9a-book = { $book ->
     [barrow-court] 古坟王庭
    *[other] { $name }
 }
+
+# Melee.
+
+t9a-and = { $first }、{ $second }
+t9a-not-open = 这里不能选择此项。
+t9a-ask-combat = 接下来结算哪场战斗？
+t9a-ask-weapon = { $unit } 使用哪件近战武器？
+t9a-weapon-priority = 必须优先使用另一件武器。
+t9a-ask-make-way = { $unit } 让路时与哪一纵列交换位置？
+t9a-file = 第 { $file } 纵列
+t9a-ask-surrounded = 被包围的单位按什么顺序计算？
+t9a-ask-specials = 敏捷 { $agility }：进行哪些特殊攻击？
+t9a-blow-of = { $unit } 的{ $blow }
+t9a-one-part = 一个模型只有一个部分可以使用。
+t9a-ask-attacks = 敏捷 { $agility }：谁攻击谁？
+t9a-attacks-at = { $unit }：对 { $target } { $attacks } 次
+t9a-all-attacks = 每次攻击都必须分配给够得到的目标。
+t9a-restricted-attacks = 受限攻击：向侧面或后方攻击或进行支援的模型，攻击次数不能超过其高度所允许的数量。
+t9a-ask-leave-combat = { $unit } 是否以诈败离开战斗？
+t9a-ask-break-next = 接下来哪个单位进行战败测试？
+t9a-ask-spread-loss = { $unit } 中由谁承受最后 { $points } 点生命值的损失？
+t9a-ask-broken-from = { $unit } 逃离哪个敌人？
+t9a-ask-pursue = { $unit } 追击谁？
+t9a-must-pursue = 具有狂暴的单位必须追击。
+t9a-ask-overrun = { $unit } 是否横扫？
+t9a-ask-nudge = 各单位按什么顺序推移恢复接触？
+t9a-ask-flee-next = 接下来哪个溃逃单位逃跑？
+t9a-ask-pivot = { $unit } 在战后旋转中转向哪里？
+t9a-turn = 向右 { $degrees }°
+t9a-pivot-farther = 有模型会比机动力的两倍多移动 { $by } 英寸。
+t9a-ask-try-reform = 哪些单位尝试战斗变阵？
+t9a-must-reform = { $unit } 未与敌人对齐，必须尝试。
+t9a-ask-reform-first = 哪位玩家先进行战斗变阵？
+t9a-ask-combat-reform = 你的单位如何变阵？
+t9a-reform-to = { $unit }：{ $files } 纵列，{ $facing }朝向敌人
+t9a-not-reforming = 该单位现在不变阵，或被重复指定。
+t9a-no-formation = 这不是合规的队形。
+t9a-reform-files = 纵列数的改变超过了允许值。
+t9a-reform-forward = 加入单位的模型必须与之前一样靠前。
+t9a-reform-contact = 单位必须与每个交战敌人的同一面向对齐接触。
+t9a-reform-room = 那里没有空间。
+t9a-reform-fewer = 接触敌人的模型会比之前少。
+t9a-reform-character = 原本接触敌人的附属模型会失去接触。
+t9a-ask-loot = 哪个单位获得 { $unit } 的战利品标记？
+t9a-combat-began = 战斗：{ $units }。
+t9a-weapon-chosen = { $unit } 使用{ $weapon }作战。
+t9a-made-way = { $unit } 让路至敌前。
+t9a-static-score = 攻击前的战果：{ $first } 比 { $second }。
+t9a-agility-step = 敏捷 { $agility } 的攻击。
+t9a-special-hits = { $unit }，{ $blow }：{ $hits } 次命中。
+t9a-combat-score = 战果：{ $first } 比 { $second }。
+t9a-combat-drawn = 战斗平局；双方都算胜方。
+t9a-combat-won = { $side }以 { $by } 分之差赢得战斗。
+t9a-left-combat = { $unit } 离开战斗。
+t9a-broke = { $unit } 溃逃。
+t9a-pursues = { $unit } 追击 { $target }。
+t9a-overruns = { $unit } 横扫。
+t9a-pursuit-distance = { $unit } 追击 { $distance } 英寸：{ $faces }。
+t9a-caught = { $unit } 被追上并移除。
+t9a-nudged = { $unit } 推移恢复接触。
+t9a-no-longer-engaged = { $unit } 不再近战接战。
+t9a-pivoted-after = { $unit } 进行战后旋转。
+t9a-combat-reformed = { $unit } 战斗变阵为 { $files } 纵列。
+t9a-loot = { $unit } 因 { $target } 获得战利品标记。
+t9a-blow = { $blow ->
+   *[standard] 标准近战攻击
+    [crush] 粉碎攻击
+    [impact] 撞击
+    [grind] 碾压攻击
+    [stomp] 践踏攻击
+}
+t9a-weapon = { $weapon ->
+    [hand-weapon] 单手武器
+    [innate-weapon] 天生武器
+    [great-weapon] 大型武器
+    [halberd] 戟
+    [lance] 骑枪
+    [light-lance] 轻骑枪
+    [paired-weapons] 成对武器
+    [spear] 长矛
+   *[other] { $name }
+}

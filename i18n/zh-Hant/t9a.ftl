@@ -282,3 +282,85 @@ t9a-book = { $book ->
     [barrow-court] 古墳王庭
    *[other] { $name }
 }
+
+# Melee.
+
+t9a-and = { $first }、{ $second }
+t9a-not-open = 這裡不能選擇此項。
+t9a-ask-combat = 接下來結算哪場戰鬥？
+t9a-ask-weapon = { $unit } 使用哪件近戰武器？
+t9a-weapon-priority = 必須優先使用另一件武器。
+t9a-ask-make-way = { $unit } 讓路時與哪一縱列交換位置？
+t9a-file = 第 { $file } 縱列
+t9a-ask-surrounded = 被包圍的單位按什麼順序計算？
+t9a-ask-specials = 敏捷 { $agility }：進行哪些特殊攻擊？
+t9a-blow-of = { $unit } 的{ $blow }
+t9a-one-part = 一個模型只有一個部分可以使用。
+t9a-ask-attacks = 敏捷 { $agility }：誰攻擊誰？
+t9a-attacks-at = { $unit }：對 { $target } { $attacks } 次
+t9a-all-attacks = 每次攻擊都必須分配給搆得到的目標。
+t9a-restricted-attacks = 受限攻擊：向側面或後方攻擊或進行支援的模型，攻擊次數不能超過其高度所允許的數量。
+t9a-ask-leave-combat = { $unit } 是否以詐敗離開戰鬥？
+t9a-ask-break-next = 接下來哪個單位進行戰敗測試？
+t9a-ask-spread-loss = { $unit } 中由誰承受最後 { $points } 點生命值的損失？
+t9a-ask-broken-from = { $unit } 逃離哪個敵人？
+t9a-ask-pursue = { $unit } 追擊誰？
+t9a-must-pursue = 具有狂暴的單位必須追擊。
+t9a-ask-overrun = { $unit } 是否橫掃？
+t9a-ask-nudge = 各單位按什麼順序推移恢復接觸？
+t9a-ask-flee-next = 接下來哪個潰逃單位逃跑？
+t9a-ask-pivot = { $unit } 在戰後旋轉中轉向哪裡？
+t9a-turn = 向右 { $degrees }°
+t9a-pivot-farther = 有模型會比機動力的兩倍多移動 { $by } 英寸。
+t9a-ask-try-reform = 哪些單位嘗試戰鬥變陣？
+t9a-must-reform = { $unit } 未與敵人對齊，必須嘗試。
+t9a-ask-reform-first = 哪位玩家先進行戰鬥變陣？
+t9a-ask-combat-reform = 你的單位如何變陣？
+t9a-reform-to = { $unit }：{ $files } 縱列，{ $facing }朝向敵人
+t9a-not-reforming = 該單位現在不變陣，或被重複指定。
+t9a-no-formation = 這不是合法的隊形。
+t9a-reform-files = 縱列數的改變超過了允許值。
+t9a-reform-forward = 加入單位的模型必須與之前一樣靠前。
+t9a-reform-contact = 單位必須與每個交戰敵人的同一面向對齊接觸。
+t9a-reform-room = 那裡沒有空間。
+t9a-reform-fewer = 接觸敵人的模型會比之前少。
+t9a-reform-character = 原本接觸敵人的附屬模型會失去接觸。
+t9a-ask-loot = 哪個單位獲得 { $unit } 的戰利品標記？
+t9a-combat-began = 戰鬥：{ $units }。
+t9a-weapon-chosen = { $unit } 使用{ $weapon }作戰。
+t9a-made-way = { $unit } 讓路至敵前。
+t9a-static-score = 攻擊前的戰果：{ $first } 比 { $second }。
+t9a-agility-step = 敏捷 { $agility } 的攻擊。
+t9a-special-hits = { $unit }，{ $blow }：{ $hits } 次命中。
+t9a-combat-score = 戰果：{ $first } 比 { $second }。
+t9a-combat-drawn = 戰鬥平局；雙方都算勝方。
+t9a-combat-won = { $side }以 { $by } 分之差贏得戰鬥。
+t9a-left-combat = { $unit } 離開戰鬥。
+t9a-broke = { $unit } 潰逃。
+t9a-pursues = { $unit } 追擊 { $target }。
+t9a-overruns = { $unit } 橫掃。
+t9a-pursuit-distance = { $unit } 追擊 { $distance } 英寸：{ $faces }。
+t9a-caught = { $unit } 被追上並移除。
+t9a-nudged = { $unit } 推移恢復接觸。
+t9a-no-longer-engaged = { $unit } 不再近戰接戰。
+t9a-pivoted-after = { $unit } 進行戰後旋轉。
+t9a-combat-reformed = { $unit } 戰鬥變陣為 { $files } 縱列。
+t9a-loot = { $unit } 因 { $target } 獲得戰利品標記。
+t9a-blow = { $blow ->
+   *[standard] 標準近戰攻擊
+    [crush] 粉碎攻擊
+    [impact] 撞擊
+    [grind] 碾壓攻擊
+    [stomp] 踐踏攻擊
+}
+t9a-weapon = { $weapon ->
+    [hand-weapon] 單手武器
+    [innate-weapon] 天生武器
+    [great-weapon] 大型武器
+    [halberd] 戟
+    [lance] 騎槍
+    [light-lance] 輕騎槍
+    [paired-weapons] 成對武器
+    [spear] 長矛
+   *[other] { $name }
+}

@@ -2,6 +2,7 @@
 
 use crate::charge::Reaction;
 use crate::magic::miscast::Miscast;
+use crate::melee::blows::Blow;
 use crate::psychology::Test;
 use crate::rules;
 use crate::state::UnitId;
@@ -190,6 +191,74 @@ pub enum Event {
         unit: UnitId,
         charger: bool,
     },
+    CombatBegan {
+        units: Vec<UnitId>,
+    },
+    WeaponChosen {
+        unit: UnitId,
+        part: u8,
+        weapon: u8,
+    },
+    MadeWay {
+        unit: UnitId,
+    },
+    StaticScore {
+        scores: [u16; 2],
+    },
+    AgilityStep {
+        agility: u8,
+    },
+    SpecialHits {
+        unit: UnitId,
+        blow: Blow,
+        hits: u16,
+    },
+    CombatScore {
+        scores: [u16; 2],
+    },
+    CombatDrawn,
+    CombatWon {
+        seat: Seat,
+        by: u16,
+    },
+    LeftCombat {
+        unit: UnitId,
+    },
+    Broke {
+        unit: UnitId,
+    },
+    Pursues {
+        unit: UnitId,
+        target: UnitId,
+    },
+    Overruns {
+        unit: UnitId,
+    },
+    PursuitDistance {
+        unit: UnitId,
+        faces: Vec<u8>,
+        distance: u16,
+    },
+    Caught {
+        unit: UnitId,
+    },
+    Nudged {
+        unit: UnitId,
+    },
+    NoLongerEngaged {
+        unit: UnitId,
+    },
+    Pivoted {
+        unit: UnitId,
+    },
+    CombatReformed {
+        unit: UnitId,
+        files: u8,
+    },
+    Loot {
+        unit: UnitId,
+        target: UnitId,
+    },
     Ended {
         victory_points: [u32; 2],
         battle_points: [u8; 2],
@@ -235,6 +304,25 @@ impl Event {
             Self::FailedCharge { .. } => rules::charge::FAILED_CHARGE_MOVE,
             Self::FleeDistance { .. } | Self::Fled { .. } => rules::psychology::FLEE_MOVE,
             Self::FleeRemoved { .. } => rules::psychology::FLEE_REMOVAL,
+            Self::CombatBegan { .. } => rules::melee::ROUND_OF_COMBAT,
+            Self::WeaponChosen { .. } => rules::melee::WEAPON_PRIORITY,
+            Self::MadeWay { .. } => rules::characters::MAKE_WAY,
+            Self::StaticScore { .. } => rules::melee::STATIC_SCORE_TABLE,
+            Self::AgilityStep { .. } => rules::melee::RESOLVE_ATTACKS,
+            Self::SpecialHits { blow, .. } => blow.rule(),
+            Self::CombatScore { .. } => rules::melee::COMBAT_SCORE,
+            Self::CombatDrawn | Self::CombatWon { .. } => rules::melee::WINNER,
+            Self::LeftCombat { .. } => rules::model_rules::FEIGNED_FLIGHT,
+            Self::Broke { .. } => rules::melee::BREAK_TEST,
+            Self::Pursues { .. } => rules::melee::DECLARE_PURSUIT,
+            Self::Overruns { .. } => rules::melee::OVERRUN,
+            Self::PursuitDistance { .. } => rules::melee::PURSUIT_DISTANCE,
+            Self::Caught { .. } => rules::melee::CAUGHT,
+            Self::Nudged { .. } => rules::melee::NUDGE_MOVEMENT,
+            Self::NoLongerEngaged { .. } => rules::melee::NO_LONGER_ENGAGED,
+            Self::Pivoted { .. } => rules::melee::POST_COMBAT_PIVOT,
+            Self::CombatReformed { .. } => rules::melee::COMBAT_REFORM_PLACEMENT,
+            Self::Loot { .. } => rules::pregame::PRIMARY_OBJECTIVE_SPOILS,
             Self::Ended { .. } => rules::end_of_game::BATTLE_POINTS,
         }
     }

@@ -3,7 +3,7 @@
 use crate::events::Event;
 use crate::magic::effects;
 use crate::state::{ChargeStep, GAME_TURNS, MagicStep, Marks, Phase, PhaseMarks, TurnMarks, UnitId, other};
-use crate::{T9a, army_building, charge, end_of_game, magic, rally, rules, setup, shooting};
+use crate::{T9a, army_building, charge, end_of_game, magic, melee, rally, rules, setup, shooting};
 use kernel::{Fault, Outcome, Play, Table};
 
 /// Plays the present phase on, or goes to the next. The outcome at the end of the game.
@@ -38,7 +38,11 @@ pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
                 next_phase(t, Phase::Melee);
             }
         }
-        Phase::Melee => next_turn(t),
+        Phase::Melee => {
+            if !melee::phase(t)? {
+                next_turn(t);
+            }
+        }
         Phase::Over => return end_of_game::outcome(t).map(Some),
     }
     Ok(None)

@@ -1,7 +1,7 @@
 //! The Ninth Age: Fantasy Battles, 3rd edition: blocks of troops in ranks and files.
 //!
 //! One file or folder for each chapter of the catalogue (`rules/t9a.toml`): [`definitions`], [`army_building`],
-//! [`magic`], [`shooting`], [`attacks`], [`psychology`], [`terrain`], [`model_rules`], [`weapons`], [`attack_attributes`],
+//! [`magic`], [`shooting`], [`melee`], [`attacks`], [`psychology`], [`terrain`], [`model_rules`], [`weapons`], [`attack_attributes`],
 //! [`end_of_game`], [`game_flow`]. Beside them what every system has: [`state`], [`setup`], [`questions`], [`events`],
 //! [`show`], [`stage`], [`bot`]; and [`book`], the content. `docs/systems/t9a.md` says what is there and what is not yet.
 
@@ -16,6 +16,7 @@ pub mod end_of_game;
 pub mod events;
 pub mod game_flow;
 pub mod magic;
+pub mod melee;
 pub mod model_rules;
 pub mod psychology;
 pub mod questions;

@@ -3,6 +3,7 @@
 use crate::army_building::{self, Draft, muster};
 use crate::charge::{self, Reaction};
 use crate::magic;
+use crate::melee::questions::{self as melee, MeleeAnswer, MeleeAsk};
 use crate::rally;
 use crate::setup::usual_lists;
 use crate::shooting::{self, Gun};
@@ -281,6 +282,7 @@ pub enum Ask {
     PanicNext(PanicNext),
     SelectRally(SelectRally),
     FleeFrom(FleeFrom),
+    Melee(MeleeAsk),
 }
 
 /// All answers, each under the name of its question.
@@ -309,6 +311,7 @@ pub enum Answer {
     PanicNext(UnitId),
     SelectRally(UnitId),
     FleeFrom(UnitId),
+    Melee(MeleeAnswer),
 }
 
 question!(T9a, Ask, Answer, ShowList -> Draft, rules::pregame::SHARE_LISTS);
@@ -382,6 +385,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::FleeFrom(own), Answer::FleeFrom(enemy)) => {
             one_of(ask, &rally::nearest_enemies(state, own.unit), *enemy)?;
         }
+        (Ask::Melee(ask), Answer::Melee(answer)) => melee::judge(state, ask, answer)?,
         (Ask::FirstEnd(_), Answer::FirstEnd(_))
         | (Ask::DeclareCharge(_), Answer::DeclareCharge(None))
         | (Ask::ChargeReaction(_), Answer::ChargeReaction(Reaction::Hold))
@@ -429,6 +433,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::SplitHits(ask) => split_ways(state, ask),
         Ask::StoreDie(_) => vec![Answer::StoreDie(false), Answer::StoreDie(true)],
         Ask::CastSpell(ask) => castings(state, ask.seat),
+        Ask::Melee(ask) => melee::candidates(state, ask).into_iter().map(Answer::Melee).collect(),
         Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice).map(Answer::Dispel).collect(),
         Ask::DeclareCharge(ask) => {
             let charges = charge::declare::declarations(state, ask.seat).into_iter();
@@ -539,6 +544,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::FleeFrom(ask) => {
             Answer::FleeFrom(rally::nearest_enemies(state, ask.unit).first().copied().unwrap_or(UnitId(0)))
         }
+        Ask::Melee(ask) => Answer::Melee(melee::default_answer(state, ask)),
     }
 }
 
@@ -566,5 +572,6 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::PanicNext(ask) => ask.rule(),
         Ask::SelectRally(ask) => ask.rule(),
         Ask::FleeFrom(ask) => ask.rule(),
+        Ask::Melee(ask) => melee::rule_of(ask),
     }
 }

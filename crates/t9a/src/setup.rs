@@ -68,6 +68,7 @@ pub fn empty(content: Content) -> State {
         charges: Vec::new(),
         engaged: Vec::new(),
         locked: Vec::new(),
+        dying: Vec::new(),
         close: geometry::ranks::ClosePairs::default(),
     }
 }

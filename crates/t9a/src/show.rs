@@ -42,6 +42,12 @@ pub fn spell_name(state: &State, id: &str) -> Message {
     Message::new("t9a-spell").with("spell", id.to_owned()).with("name", name)
 }
 
+/// A weapon's name for people.
+pub fn weapon_name(name: &str) -> Message {
+    let key = name.to_lowercase().replace(' ', "-");
+    Message::new("t9a-weapon").with("weapon", key).with("name", name.to_owned())
+}
+
 /// An army book's name for people.
 pub fn book_name(state: &State, id: &str) -> Message {
     let name = state.fixed.library.book(id).map_or_else(|| id.to_owned(), |book| book.name.clone());
@@ -102,6 +108,9 @@ impl Show for T9a {
             Event::Removed { .. } | Event::FleeRemoved { .. } | Event::Shaken { .. } | Event::Lost { .. } => {
                 Weight::Loss
             }
+            Event::Broke { .. } | Event::Caught { .. } => Weight::Loss,
+            Event::CombatBegan { .. } => Weight::Heading,
+            Event::CombatWon { .. } | Event::CombatDrawn | Event::Loot { .. } => Weight::Notable,
             Event::FluxCard { .. } | Event::Miscast { .. } | Event::Ended { .. } => Weight::Notable,
             _ => Weight::Plain,
         }
@@ -258,6 +267,7 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::AllocateShots(ask) => unit("t9a-ask-shots", ask.unit),
         Ask::SplitHits(ask) => unit("t9a-ask-split", ask.original).with("hits", u32::from(ask.hits)),
         Ask::StoreDie(_) => Message::new("t9a-ask-store"),
+        Ask::Melee(ask) => crate::melee::show::title(state, ask),
         Ask::CastSpell(_) => Message::new("t9a-ask-cast"),
         Ask::DeclareCharge(_) => Message::new("t9a-ask-charge"),
         Ask::ChargeReaction(ask) => unit("t9a-ask-reaction", ask.unit).with("charger", unit_name(state, ask.charger)),
@@ -335,6 +345,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             .map(|facing| option(facing_key(facing).into(), facing_name(facing), Answer::TargetFacing(facing)))
             .collect(),
         Ask::StoreDie(_) => yes_no(Answer::StoreDie),
+        Ask::Melee(ask) => crate::melee::show::choices(state, ask),
         Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice)
             .map(|dice| option(dice.to_string(), Message::new("t9a-dice").with("dice", dice), Answer::Dispel(dice)))
             .collect(),
@@ -393,7 +404,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     }
 }
 
-fn facing_key(facing: Facing) -> &'static str {
+pub(crate) fn facing_key(facing: Facing) -> &'static str {
     match facing {
         Facing::Front => "front",
         Facing::Right => "right",

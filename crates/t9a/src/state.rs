@@ -150,6 +150,8 @@ pub struct PhaseMarks {
     pub magical_move: bool,
     /// Has it taken its Rally Test? (`t9a/rally/rally-test`)
     pub rallied: bool,
+    /// Has it fought in this Melee Phase? (`t9a/melee/pursuit-into-new-combat`)
+    pub fought: bool,
 }
 
 /// What holds to the end of the Player Turn.
@@ -192,6 +194,9 @@ pub struct BattleMarks {
     pub late: bool,
     /// Did it make a Post-Combat Pivot in the Player Turn before? (`t9a/melee/post-combat-pivot`)
     pub pivoted: bool,
+    /// Have all enemies with which it was Engaged been removed since its last Round of Combat?
+    /// (`t9a/melee/no-foe-at-start`)
+    pub freed: bool,
     /// The close combat weapon of each model part, kept until it is no longer Engaged (`t9a/melee/weapon-priority`).
     pub weapons: Vec<u8>,
 }
@@ -380,6 +385,10 @@ pub struct State {
     pub engaged: Vec<Engagement>,
     /// The units whose boundaries are locked in a Round of Combat (`t9a/melee/lock-boundaries`).
     pub locked: Vec<UnitId>,
+    /// Health Points that Health Pools with Dying Blow have lost, but not left the table for, in this Round of Combat
+    /// (`t9a/model-rules/dying-blow`).
+    #[serde(default)]
+    pub dying: Vec<(UnitId, u16)>,
     /// Who may stay within 1" of whom after a move that was not fully controlled; units and Impassable Terrain by the
     /// numbers of [`crate::definitions::ground::Near::number`] (`t9a/definitions/unit-spacing-persist`).
     #[serde(default)]

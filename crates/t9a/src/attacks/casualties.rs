@@ -37,6 +37,10 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
         t.cite(rules::attacks::EXCESS_WOUNDS);
     }
     let points = points.min(had);
+    if by_enemy && kind == AttackKind::Melee && crate::model_rules::has(&t.state, pool, "Dying Blow") {
+        dies_later(t, pool, points);
+        return Ok(());
+    }
     let whole = t.state.whole(pool);
     let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
     let gone = before - (had - points).div_ceil(each);
@@ -79,6 +83,17 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
         removed(t, pool);
     }
     Ok(())
+}
+
+/// A Health Pool with Dying Blow loses its Health Points at once, but nobody leaves the table before the end of Agility step
+/// 0 (`t9a/model-rules/dying-blow`, `t9a/ruling/b-dying-blow-pool`).
+fn dies_later(t: &mut Table<T9a>, pool: UnitId, points: u16) {
+    t.cite(rules::model_rules::DYING_BLOW);
+    let had = t.state.unit(pool).map_or(0, |unit| unit.hp);
+    match t.state.dying.iter_mut().find(|(dying, _)| *dying == pool) {
+        Some((_, lost)) => *lost = (*lost + points).min(had),
+        None => t.state.dying.push((pool, points)),
+    }
 }
 
 /// Closes the ranks of a unit after somebody has been taken out of it, unless boundaries are locked.
@@ -146,7 +161,21 @@ pub fn removed(t: &mut Table<T9a>, pool: UnitId) {
     if let Some(unit) = t.state.unit_mut(whole) {
         unit.stand = None;
     }
+    part_from(t, whole);
+}
+
+/// Nobody is Engaged with a unit that is gone. Outside a Round of Combat those who have no other enemy may act on it at the
+/// start of the next Melee Phase (`t9a/melee/no-foe-at-start`).
+fn part_from(t: &mut Table<T9a>, whole: UnitId) {
+    let foes: Vec<UnitId> =
+        t.state.engaged.iter().filter_map(|engagement| engagement.of(whole)).map(|(_, foe, _)| foe).collect();
     t.state.engaged.retain(|engagement| engagement.of(whole).is_none());
+    for foe in foes {
+        let free = t.state.locked.is_empty() && !t.state.is_engaged(foe);
+        if let Some(unit) = t.state.unit_mut(foe).filter(|_| free) {
+            unit.marks.battle.freed = true;
+        }
+    }
 }
 
 /// The rank and file of a unit are gone: nobody stands in their places.

@@ -287,6 +287,16 @@ pub fn end_phase(t: &mut Table<T9a>) {
     end_if(t, |_, effect| effect.lasts == Duration::OnePhase);
 }
 
+/// A Round of Combat ends for these Health Pools: effects that last for it end, and those that last to the end of combat do for
+/// whoever is no longer Engaged (`t9a/definitions/durations`).
+pub fn end_round(t: &mut Table<T9a>, pools: &[UnitId]) {
+    end_if(t, |state, effect| {
+        let fought = pools.contains(&effect.on);
+        let free = !state.is_engaged(state.whole(effect.on));
+        fought && (effect.lasts == Duration::OneRoundOfCombat || effect.lasts == Duration::EndOfCombat && free)
+    });
+}
+
 fn end_if(t: &mut Table<T9a>, ends: impl Fn(&State, &Effect) -> bool) {
     let kept: Vec<Effect> = t.state.effects.iter().filter(|effect| !ends(&t.state, effect)).cloned().collect();
     if kept.len() != t.state.effects.len() {

@@ -20,6 +20,20 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         | Event::SpecialSaves { target, .. }
         | Event::SpellHits { target, .. }
         | Event::Enchanted { target, .. } => vec![*target],
+        Event::Pursues { unit, target } | Event::Loot { unit, target } => vec![*unit, *target],
+        Event::CombatBegan { units } => units.clone(),
+        Event::WeaponChosen { unit, .. }
+        | Event::MadeWay { unit }
+        | Event::SpecialHits { unit, .. }
+        | Event::LeftCombat { unit }
+        | Event::Broke { unit }
+        | Event::Overruns { unit }
+        | Event::PursuitDistance { unit, .. }
+        | Event::Caught { unit }
+        | Event::Nudged { unit }
+        | Event::NoLongerEngaged { unit }
+        | Event::Pivoted { unit }
+        | Event::CombatReformed { unit, .. } => vec![*unit],
         Event::Lost { unit, .. }
         | Event::Removed { unit }
         | Event::Tested { unit, .. }
@@ -154,6 +168,42 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::FleeRemoved { unit: who, charger } => {
             unit("t9a-flee-removed", who).with("by", if *charger { "charger" } else { "edge" })
         }
+        Event::CombatBegan { units } => {
+            Message::new("t9a-combat-began").with("units", crate::melee::show::names(state, units))
+        }
+        Event::WeaponChosen { unit: who, part, weapon } => {
+            let sheet = state.sheet(*who).and_then(|sheet| sheet.parts.get(usize::from(*part)));
+            let weapon = sheet.and_then(|armed| armed.weapons.get(usize::from(*weapon)));
+            unit("t9a-weapon-chosen", who).with("weapon", super::weapon_name(weapon.map_or("", |weapon| &weapon.name)))
+        }
+        Event::MadeWay { unit: who } => unit("t9a-made-way", who),
+        Event::StaticScore { scores: [one, two] } => {
+            Message::new("t9a-static-score").with("first", u32::from(*one)).with("second", u32::from(*two))
+        }
+        Event::AgilityStep { agility } => Message::new("t9a-agility-step").with("agility", *agility),
+        Event::SpecialHits { unit: who, blow, hits } => unit("t9a-special-hits", who)
+            .with("blow", crate::melee::show::blow_name(*blow))
+            .with("hits", u32::from(*hits)),
+        Event::CombatScore { scores: [one, two] } => {
+            Message::new("t9a-combat-score").with("first", u32::from(*one)).with("second", u32::from(*two))
+        }
+        Event::CombatDrawn => Message::new("t9a-combat-drawn"),
+        Event::CombatWon { seat, by } => {
+            Message::new("t9a-combat-won").with("side", side_name(*seat)).with("by", u32::from(*by))
+        }
+        Event::LeftCombat { unit: who } => unit("t9a-left-combat", who),
+        Event::Broke { unit: who } => unit("t9a-broke", who),
+        Event::Pursues { unit: who, target } => unit("t9a-pursues", who).with("target", unit_name(state, *target)),
+        Event::Overruns { unit: who } => unit("t9a-overruns", who),
+        Event::PursuitDistance { unit: who, faces: dice, distance } => {
+            unit("t9a-pursuit-distance", who).with("faces", faces(dice)).with("distance", u32::from(*distance))
+        }
+        Event::Caught { unit: who } => unit("t9a-caught", who),
+        Event::Nudged { unit: who } => unit("t9a-nudged", who),
+        Event::NoLongerEngaged { unit: who } => unit("t9a-no-longer-engaged", who),
+        Event::Pivoted { unit: who } => unit("t9a-pivoted-after", who),
+        Event::CombatReformed { unit: who, files } => unit("t9a-combat-reformed", who).with("files", *files),
+        Event::Loot { unit: who, target } => unit("t9a-loot", who).with("target", unit_name(state, *target)),
         Event::Ended { victory_points: [a, b], battle_points: [first, second] } => Message::new("t9a-ended")
             .with("first", *a)
             .with("second", *b)

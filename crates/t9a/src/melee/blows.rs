@@ -1,0 +1,519 @@
+//! Step 3: the Agility order and the attacks of each step (`t9a/melee/agility-order`, `t9a/melee/resolve-attacks`).
+
+use super::Combat;
+use super::contact::{Aim, Fighter, Model, fighters};
+use super::loot;
+use super::profile::{self, Hand, attack_changes, attributes, lost_points, on_feature};
+use super::questions::{AllocateAttacks, Offer, Share, UseSpecials};
+use crate::attack_attributes::{Attribute, Attributed, Special};
+use crate::attacks::casualties::{self, Loss};
+use crate::attacks::{self, AttackKind, Strike, ToHit};
+use crate::definitions::dice::{self, Quantity};
+use crate::definitions::modifiers::{Change, Characteristic, modified};
+use crate::events::Event;
+use crate::shooting::ranged_pools;
+use crate::state::{State, UnitId, other};
+use crate::terrain::FeatureKind;
+use crate::{T9a, rules};
+use kernel::{Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
+
+/// The Agility step of Impact Hits, and the first of all.
+const FIRST_STEP: u8 = 10;
+
+/// What kind of blows a model part strikes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Blow {
+    Standard,
+    Crush,
+    Impact,
+    Grind,
+    Stomp,
+}
+
+impl Blow {
+    /// The rule by which it is struck.
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::Standard => rules::melee::STANDARD_MELEE_ATTACK,
+            Self::Crush => rules::attack_attributes::CRUSH_ATTACK,
+            Self::Impact => rules::attack_attributes::IMPACT_HITS,
+            Self::Grind => rules::attack_attributes::GRIND_ATTACKS,
+            Self::Stomp => rules::attack_attributes::STOMP_ATTACKS,
+        }
+    }
+
+    /// Is it made with the weapon of the part?
+    fn is_armed(self) -> bool {
+        matches!(self, Self::Standard | Self::Crush)
+    }
+}
+
+/// When a model part strikes: fixed before the first attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The Health Pool.
+    pub pool: UnitId,
+    /// The model part.
+    pub part: u8,
+    /// What it strikes.
+    pub blow: Blow,
+    /// At which Agility.
+    pub agility: u8,
+}
+
+/// Models that attack alike: the same part at the same Health Pools.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Group {
+    /// Their Health Pool.
+    pub pool: UnitId,
+    /// The model part.
+    pub part: u8,
+    /// What they strike.
+    pub blow: Blow,
+    /// How many models.
+    pub models: u16,
+    /// Their attacks, or hits.
+    pub attacks: u16,
+    /// Their attacks if any of them goes to the flank or rear (`t9a/melee/restricted-attacks`).
+    pub limited: u16,
+    /// Whom they can attack.
+    pub aims: Vec<Aim>,
+}
+
+/// A group with what only the engine needs.
+struct Ready {
+    group: Group,
+    models: Vec<(Model, u16)>,
+    wall: bool,
+}
+
+/// The Standard Melee Attacks that a model has made in this round, and whether any went to the flank or rear or was
+/// a Supporting Attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Made {
+    attacks: u16,
+    restricted: bool,
+}
+
+/// What has happened in the round, as far as later steps ask.
+#[derive(Default)]
+struct Struck(Vec<(Model, Made)>);
+
+impl Struck {
+    fn of(&self, model: Model) -> Made {
+        self.0.iter().find(|(other, _)| *other == model).map(|(_, made)| *made).unwrap_or_default()
+    }
+
+    fn add(&mut self, model: Model, attacks: u16, restricted: bool) {
+        if !self.0.iter().any(|(other, _)| *other == model) {
+            self.0.push((model, Made::default()));
+        }
+        if let Some((_, made)) = self.0.iter_mut().find(|(other, _)| *other == model) {
+            made.attacks += attacks;
+            made.restricted |= restricted;
+        }
+    }
+}
+
+/// The special attack of a part of one kind, if it has one.
+fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
+    let armed = state.sheet(pool)?.parts.get(part)?;
+    let given = attributes(state, Hand { pool, part, armed: false });
+    armed.part.attributes.iter().chain(&given).find_map(|own| match (&own.attribute, blow) {
+        (Attribute::ImpactHits(special), Blow::Impact)
+        | (Attribute::GrindAttacks(special), Blow::Grind)
+        | (Attribute::StompAttacks(special), Blow::Stomp) => Some(special.clone()),
+        _ => None,
+    })
+}
+
+/// The Agility order: every part at its Agility, Impact Hits at 10, Stomp Attacks at 0, Grind Attacks without the weapon
+/// (`t9a/melee/agility-order`).
+pub fn order(state: &State, units: &[UnitId]) -> (Vec<Turn>, Vec<Rule>) {
+    let mut turns = Vec::new();
+    let mut because = Vec::new();
+    for pool in units.iter().flat_map(|unit| state.pools(*unit)) {
+        let parts = state.sheet(pool).map_or(0, |sheet| sheet.parts.len());
+        let charging = super::score::is_charging(state, state.whole(pool));
+        for part in 0..parts {
+            let mut turn = |blow: Blow, agility: u8| turns.push(Turn { pool, part: part as u8, blow, agility });
+            let mut agility = |armed: bool| {
+                let (agility, rules) =
+                    profile::value(state, Hand { pool, part, armed }, Characteristic::Agility, None, &[]);
+                because.extend(rules);
+                agility
+            };
+            if state.sheet(pool).is_some_and(|sheet| sheet.parts[part].part.att.is_some()) {
+                turn(Blow::Standard, agility(true));
+            }
+            if let Some(grind) = special(state, pool, part, Blow::Grind) {
+                turn(Blow::Grind, grind.agility.unwrap_or_else(|| agility(false)).min(FIRST_STEP));
+            }
+            if charging && special(state, pool, part, Blow::Impact).is_some() {
+                turn(Blow::Impact, FIRST_STEP);
+            }
+            if special(state, pool, part, Blow::Stomp).is_some() {
+                turn(Blow::Stomp, 0);
+            }
+        }
+    }
+    (turns, because)
+}
+
+/// All attacks of the round, from Agility 10 down to 0. Those of one step are simultaneous: all are distributed before the
+/// first die, and whoever is killed in the step still strikes.
+pub fn fight(t: &mut Table<T9a>, combat: &mut Combat) -> Play<()> {
+    let (turns, because) = order(&t.state, &combat.units);
+    t.cite(rules::melee::AGILITY_ORDER);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let mut struck = Struck::default();
+    for agility in (0..=FIRST_STEP).rev() {
+        let now: Vec<Turn> = turns.iter().copied().filter(|turn| turn.agility == agility).collect();
+        if now.is_empty() {
+            continue;
+        }
+        let mut strikes = Vec::new();
+        for seat in [t.state.active, other(t.state.active)] {
+            let own: Vec<Turn> = now.iter().copied().filter(|turn| t.state.owner(turn.pool) == Some(seat)).collect();
+            strikes.extend(strikes_of(t, combat, seat, agility, &own, &mut struck)?);
+        }
+        if !strikes.is_empty() {
+            t.cite(rules::melee::RESOLVE_ATTACKS);
+            t.tell(Event::AgilityStep { agility });
+            let before = t.state.engaged.clone();
+            attacks::resolve(t, &strikes, AttackKind::Melee)?;
+            loot::after_losses(t, combat, &before)?;
+        }
+    }
+    let before = t.state.engaged.clone();
+    bury(t)?;
+    loot::after_losses(t, combat, &before)
+}
+
+/// At the end of step 0 those who struck a Dying Blow are removed (`t9a/model-rules/dying-blow`).
+fn bury(t: &mut Table<T9a>) -> Play<()> {
+    let dying = std::mem::take(&mut t.state.dying);
+    if !dying.is_empty() {
+        t.cite(rules::model_rules::DYING_BLOW);
+        t.cite(rules::ruling::B_DYING_BLOW_POOL);
+    }
+    let lost: Vec<Loss> = dying.into_iter().map(|(pool, points)| Loss { pool, points, by_enemy: false }).collect();
+    casualties::lose(t, &lost, AttackKind::Melee)
+}
+
+/// The attacks of one player in one step: which Special Attacks are made, how many hits they cause, who attacks whom.
+fn strikes_of(
+    t: &mut Table<T9a>,
+    combat: &Combat,
+    seat: Seat,
+    agility: u8,
+    turns: &[Turn],
+    struck: &mut Struck,
+) -> Play<Vec<Strike>> {
+    let offers = offers(&t.state, turns, struck);
+    let used: Vec<Offer> = if offers.is_empty() {
+        Vec::new()
+    } else {
+        t.cite(rules::model_rules::KEYWORD_SPECIAL_ATTACK);
+        let chosen = t.ask(seat, UseSpecials { seat, agility, offers: offers.clone() })?;
+        chosen.iter().filter_map(|n| offers.get(usize::from(*n)).cloned()).collect()
+    };
+    let mut ready = Vec::new();
+    for turn in turns {
+        let crush =
+            used.iter().any(|offer| offer.pool == turn.pool && offer.part == turn.part && offer.blow == Blow::Crush);
+        match turn.blow {
+            Blow::Standard => standard(t, turn, crush, struck, &mut ready)?,
+            blow if used
+                .iter()
+                .any(|offer| offer.pool == turn.pool && offer.part == turn.part && offer.blow == blow) =>
+            {
+                special_hits(t, turn, &mut ready)?;
+            }
+            _ => {}
+        }
+    }
+    if ready.is_empty() {
+        return Ok(Vec::new());
+    }
+    let groups: Vec<Group> = ready.iter().map(|ready| ready.group.clone()).collect();
+    let shares = if groups.iter().any(|group| group.aims.len() > 1) {
+        t.ask(seat, AllocateAttacks { seat, agility, groups })?
+    } else {
+        usual_shares(&groups)
+    };
+    let mut strikes = Vec::new();
+    for share in &shares {
+        let Some(from) = ready.get(usize::from(share.group)) else { continue };
+        let Some(aim) = from.group.aims.get(usize::from(share.aim)) else { continue };
+        cite_aim(t, aim, from);
+        strikes.extend(strike(t, combat, from, aim, share.attacks));
+    }
+    for (n, ready) in ready.iter().enumerate().filter(|(_, ready)| ready.group.blow.is_armed()) {
+        let group = &ready.group;
+        let restricted = shares.iter().any(|share| {
+            usize::from(share.group) == n && group.aims.get(usize::from(share.aim)).is_some_and(Aim::is_restricted)
+        });
+        for (model, attacks) in &ready.models {
+            let made = if restricted && group.models == 1 { group.limited } else { *attacks };
+            struck.add(*model, made, restricted);
+        }
+    }
+    Ok(strikes)
+}
+
+/// Everybody attacks the first that he can: the rank and file before him.
+pub fn usual_shares(groups: &[Group]) -> Vec<Share> {
+    let share = |(n, group): (usize, &Group)| {
+        let free = group.aims.iter().position(|aim| !aim.is_restricted());
+        let attacks = if free.is_some() || !group.blow.is_armed() { group.attacks } else { group.limited };
+        Share { group: n as u8, aim: free.unwrap_or(0) as u8, attacks }
+    };
+    groups.iter().enumerate().map(share).collect()
+}
+
+fn cite_aim(t: &mut Table<T9a>, aim: &Aim, from: &Ready) {
+    t.cite(rules::melee::DISTRIBUTE_ATTACKS);
+    t.cite(rules::melee::WHICH_MODELS_ATTACK);
+    t.cite(rules::attacks::ALLOCATING_MELEE);
+    if aim.over > 0 {
+        t.cite(rules::melee::SUPPORTING_ATTACKS);
+        t.cite(rules::melee::SUPPORTING_ALLOCATION);
+        t.cite(rules::melee::RESTRICTED_ATTACKS);
+    }
+    if aim.over > 1 {
+        t.cite(rules::attack_attributes::FIGHT_IN_EXTRA_RANK);
+    }
+    if aim.own != geometry::ranks::Facing::Front && from.group.blow.is_armed() {
+        t.cite(rules::melee::FLANK_REAR_RESTRICTED);
+        t.cite(rules::melee::RESTRICTED_ATTACKS);
+        if from.group.aims.iter().any(|aim| !aim.is_restricted()) {
+            t.cite(rules::ruling::RESTRICTED_ATTACKS_MIXED);
+        }
+    }
+    if !from.group.blow.is_armed() {
+        t.cite(from.group.blow.rule());
+        t.cite(rules::melee::NON_STANDARD_ATTACKS);
+    }
+}
+
+/// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
+/// (`t9a/attack-attributes/fight-in-extra-rank`).
+fn support_ranks(state: &State, hand: Hand) -> u8 {
+    let more = attributes(state, hand).iter().filter(|own| own.attribute == Attribute::FightInExtraRank).count();
+    1 + more as u8
+}
+
+/// The most Restricted Attacks of a model while this part strikes: its Height, or the best Extra Support, and every +X
+/// (`t9a/attack-attributes/extra-support`, `t9a/ruling/b-extra-support-parts`).
+fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
+    let height = state.sheet(hand.pool).map_or(0, |sheet| sheet.height);
+    let own = attributes(state, hand);
+    let values = |plus: bool| {
+        own.iter().filter_map(move |own| match own.attribute {
+            Attribute::ExtraSupport { value, more } if more == plus => Some(value),
+            _ => None,
+        })
+    };
+    let limit = values(false).max().unwrap_or(height);
+    let changed = own.iter().any(|own| matches!(own.attribute, Attribute::ExtraSupport { .. }));
+    let more: u16 = values(true).map(u16::from).sum();
+    (u16::from(limit) + more, changed.then_some(rules::attack_attributes::EXTRA_SUPPORT))
+}
+
+/// The models of a pool that can strike, with the Health Pools that this part reaches.
+fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    let deep = if turn.blow == Blow::Standard { support_ranks(state, hand) } else { 0 };
+    let mut all: Vec<Fighter> = fighters(state, state.whole(turn.pool));
+    all.retain(|fighter| fighter.model.pool == turn.pool);
+    for fighter in &mut all {
+        fighter.aims.retain(|aim| aim.over <= deep);
+    }
+    all.retain(|fighter| !fighter.aims.is_empty());
+    all
+}
+
+/// Whom a Special Attack can strike: not Attachable Models that Ranged Attacks could not choose; Stomp Attacks nobody taller
+/// than Height 1; nobody from the Water (`t9a/model-rules/keyword-special-attack`, `t9a/attack-attributes/stomp-attacks`,
+/// `t9a/terrain/water`).
+fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+    let mut all = strikers(state, turn);
+    let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
+    for fighter in &mut all {
+        fighter.aims.retain(|aim| {
+            let open = ranged_pools(state, state.whole(aim.pool)).contains(&aim.pool);
+            open && (turn.blow != Blow::Stomp || small(aim.pool))
+        });
+    }
+    let wet = |fighter: &Fighter| turn.blow != Blow::Grind && on_feature(state, &fighter.base, FeatureKind::Water);
+    all.retain(|fighter| !fighter.aims.is_empty() && !wet(fighter));
+    all
+}
+
+/// The Special Attacks that may be made in a step.
+fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for turn in turns {
+        let (blow, models) = match turn.blow {
+            Blow::Standard => {
+                let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+                let crushes = attributes(state, hand).iter().any(|own| own.attribute == Attribute::CrushAttack);
+                let free = strikers(state, turn).into_iter().filter(|fighter| {
+                    !struck.of(fighter.model).restricted && fighter.aims.iter().any(|aim| !aim.is_restricted())
+                });
+                (Blow::Crush, if crushes { free.count() } else { 0 })
+            }
+            blow => (blow, special_strikers(state, turn).len()),
+        };
+        if models > 0 {
+            offers.push(Offer { pool: turn.pool, part: turn.part, blow, models: models as u16 });
+        }
+    }
+    offers
+}
+
+/// The Standard Melee Attacks of a part, or its single Crush Attack.
+fn standard(t: &mut Table<T9a>, turn: &Turn, crush: bool, struck: &Struck, ready: &mut Vec<Ready>) -> Play<()> {
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    let (limit, extra) = restricted_limit(&t.state, hand);
+    let mut raging = lost_points(&t.state, turn.pool);
+    for fighter in strikers(&t.state, turn) {
+        let made = struck.of(fighter.model);
+        let free: Vec<Aim> = fighter.aims.iter().copied().filter(|aim| !aim.is_restricted()).collect();
+        let wall = on_feature(&t.state, &fighter.extended, FeatureKind::Wall);
+        if crush && !free.is_empty() && !made.restricted {
+            t.cite(rules::attack_attributes::CRUSH_ATTACK);
+            gather(ready, turn, Blow::Crush, &fighter, free, (1, 1), wall);
+            continue;
+        }
+        let attacks = attack_value(t, hand, std::mem::take(&mut raging))?;
+        let room = limit.saturating_sub(made.attacks);
+        let limited = attacks.min(room);
+        let full = if made.restricted { limited } else { attacks };
+        let aims = if room > 0 { fighter.aims.clone() } else { free.clone() };
+        let restricted = free.is_empty() || made.restricted;
+        if restricted || free.len() < fighter.aims.len() {
+            extra.into_iter().for_each(|rule| t.cite(rule));
+            t.cite(rules::ruling::RESTRICTED_ATTACKS_WORDING);
+        }
+        let full = if free.is_empty() { limited } else { full };
+        if full > 0 && !aims.is_empty() {
+            gather(ready, turn, Blow::Standard, &fighter, aims, (full, limited), wall);
+        }
+    }
+    Ok(())
+}
+
+/// How many Standard Melee Attacks one model's part makes (`t9a/melee/standard-melee-attack`); a random value is rolled for
+/// each (`t9a/definitions/random-characteristics`), and Rage adds what the wounded model has lost.
+fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8) -> Play<u16> {
+    let part = t.state.sheet(hand.pool).and_then(|sheet| sheet.parts.get(hand.part));
+    let Some(value) = part.and_then(|armed| armed.part.att) else { return Ok(0) };
+    let printed = dice::quantity(t, value.0, rules::definitions::RANDOM_CHARACTERISTICS)?;
+    let (mut changes, because) = attack_changes(&t.state, hand);
+    because.into_iter().for_each(|rule| t.cite(rule));
+    let rages = attributes(&t.state, hand).iter().any(|own| own.attribute == Attribute::Rage);
+    if rages && rage > 0 {
+        t.cite(rules::attack_attributes::RAGE);
+        changes.push(Change::Add(i8::try_from(rage).unwrap_or(i8::MAX)));
+    }
+    let printed = u8::try_from(printed).unwrap_or(u8::MAX);
+    Ok(modified(Characteristic::AttackValue, Some(printed), &changes).value.into())
+}
+
+/// The hits of a Special Attack of every model that makes it, rolled for each.
+fn special_hits(t: &mut Table<T9a>, turn: &Turn, ready: &mut Vec<Ready>) -> Play<()> {
+    let Some(special) = special(&t.state, turn.pool, turn.part.into(), turn.blow) else { return Ok(()) };
+    let mut all = 0;
+    for fighter in special_strikers(&t.state, turn) {
+        let hits = dice::quantity(t, special.hits, turn.blow.rule())?;
+        all += hits;
+        if hits > 0 {
+            let aims = fighter.aims.clone();
+            gather(ready, turn, turn.blow, &fighter, aims, (hits, hits), false);
+        }
+    }
+    t.tell(Event::SpecialHits { unit: turn.pool, blow: turn.blow, hits: all });
+    Ok(())
+}
+
+/// Puts a model to those that attack alike; one that could attack both ways stays alone, since what it may do depends on
+/// where it does it (`t9a/ruling/restricted-attacks-mixed`).
+fn gather(
+    ready: &mut Vec<Ready>,
+    turn: &Turn,
+    blow: Blow,
+    fighter: &Fighter,
+    aims: Vec<Aim>,
+    (attacks, limited): (u16, u16),
+    wall: bool,
+) {
+    let mixed = aims.iter().any(Aim::is_restricted) && !aims.iter().all(Aim::is_restricted) && blow.is_armed();
+    let alike = |other: &&mut Ready| {
+        let group = &other.group;
+        let same = (group.pool, group.part, group.blow) == (turn.pool, turn.part, blow);
+        !mixed && same && group.aims == aims && other.wall == wall
+    };
+    match ready.iter_mut().find(alike) {
+        Some(known) => {
+            known.group.models += 1;
+            known.group.attacks += attacks;
+            known.group.limited += limited;
+            known.models.push((fighter.model, attacks));
+        }
+        None => {
+            let group = Group { pool: turn.pool, part: turn.part, blow, models: 1, attacks, limited, aims };
+            ready.push(Ready { group, models: vec![(fighter.model, attacks)], wall });
+        }
+    }
+}
+
+/// Attacks of a group at one Health Pool, ready to be resolved (`t9a/melee/hits-to-wounds`).
+fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks: u16) -> Option<Strike> {
+    if attacks == 0 {
+        return None;
+    }
+    let group = &from.group;
+    let hand = Hand { pool: group.pool, part: group.part.into(), armed: group.blow.is_armed() };
+    let own = special(&t.state, group.pool, hand.part, group.blow).filter(Special::is_own);
+    let set: &[Change] = if group.blow == Blow::Crush { &[Change::Set(10)] } else { &[] };
+    let (mut strength, because) = profile::value(&t.state, hand, Characteristic::Strength, Some(aim.pool), set);
+    let (mut ap, more) = profile::value(&t.state, hand, Characteristic::ArmourPenetration, Some(aim.pool), set);
+    let mut attributes = attributes(&t.state, hand);
+    let height = t.state.sheet(group.pool).map_or(0, |sheet| sheet.height);
+    if combat.crushing.contains(&t.state.whole(group.pool)) && height == 1 {
+        t.cite(rules::melee::FIRM_CRUSHING_FORMATION);
+        attributes.push(Attribute::CrushingFormation.into());
+    }
+    if group.blow == Blow::Crush {
+        let wounds = Quantity { dice: 1, sides: 3, times: 1, plus: 0 };
+        attributes.retain(|own| !matches!(own.attribute, Attribute::MultipleWounds(_)));
+        attributes.push(Attribute::MultipleWounds(wounds).into());
+    }
+    match own {
+        Some(own) => {
+            let part = &t.state.sheet(group.pool)?.parts.get(hand.part)?.part;
+            strength = own.strength.or(part.str).unwrap_or(0);
+            ap = own.ap.or(part.ap).unwrap_or(0);
+            attributes = own.attributes.into_iter().map(Attributed::from).collect();
+            t.cite(rules::ruling::B_GRIND_ATTACKS_REPEAT);
+        }
+        None => because.into_iter().chain(more).for_each(|rule| t.cite(rule)),
+    }
+    let to_hit = if group.blow.is_armed() {
+        let (needs, because) = profile::to_hit(&t.state, hand, aim, from.wall);
+        t.cite(rules::melee::TO_HIT_TABLE);
+        because.into_iter().for_each(|rule| t.cite(rule));
+        ToHit::Needs(needs)
+    } else {
+        ToHit::Automatic
+    };
+    t.cite(rules::melee::HITS_TO_WOUNDS);
+    let rule = group.blow.rule();
+    let (attacker, target, facing) = (Some(group.pool), aim.pool, Some(aim.theirs));
+    Some(Strike { attacker, target, attacks, to_hit, strength, ap, attributes, rule, facing })
+}

@@ -1,0 +1,281 @@
+//! Forms of the questions of the Melee Phase.
+
+use super::blows::Blow;
+use super::combats;
+use super::questions::{MeleeAnswer, MeleeAsk, candidates, judge, pivot_ways};
+use crate::questions::Answer;
+use crate::show::unit_name;
+use crate::state::{State, UnitId};
+use kernel::{Message, Seat};
+use view::Choice;
+
+/// A unit's key in scenarios and scenes.
+fn key(state: &State, unit: UnitId) -> String {
+    state.unit(unit).map_or(String::new(), |unit| unit.key.clone())
+}
+
+/// Several units as one text.
+pub(crate) fn names(state: &State, units: &[UnitId]) -> Message {
+    let mut all = units.iter().map(|unit| unit_name(state, *unit));
+    let first = all.next().unwrap_or_else(|| Message::new("t9a-nobody"));
+    all.fold(first, |list, name| Message::new("t9a-and").with("first", list).with("second", name))
+}
+
+/// A Special Attack's name for people.
+pub(crate) fn blow_name(blow: Blow) -> Message {
+    Message::new("t9a-blow").with("blow", blow_key(blow))
+}
+
+/// Its key in scenarios.
+pub(crate) fn blow_key(blow: Blow) -> &'static str {
+    match blow {
+        Blow::Standard => "standard",
+        Blow::Crush => "crush",
+        Blow::Impact => "impact",
+        Blow::Grind => "grind",
+        Blow::Stomp => "stomp",
+    }
+}
+
+/// What is asked.
+pub fn title(state: &State, ask: &MeleeAsk) -> Message {
+    let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", unit_name(state, unit));
+    match ask {
+        MeleeAsk::SelectCombat(_) => Message::new("t9a-ask-combat"),
+        MeleeAsk::ChooseWeapon(ask) => of("t9a-ask-weapon", ask.unit),
+        MeleeAsk::MakeWay(ask) => of("t9a-ask-make-way", ask.unit),
+        MeleeAsk::SurroundedOrder(_) => Message::new("t9a-ask-surrounded"),
+        MeleeAsk::UseSpecials(ask) => Message::new("t9a-ask-specials").with("agility", ask.agility),
+        MeleeAsk::AllocateAttacks(ask) => Message::new("t9a-ask-attacks").with("agility", ask.agility),
+        MeleeAsk::LeaveCombat(ask) => of("t9a-ask-leave-combat", ask.unit),
+        MeleeAsk::NextBreakTest(_) => Message::new("t9a-ask-break-next"),
+        MeleeAsk::SpreadLoss(ask) => of("t9a-ask-spread-loss", ask.unit).with("points", u32::from(ask.points)),
+        MeleeAsk::FleeFrom(ask) => of("t9a-ask-broken-from", ask.unit),
+        MeleeAsk::Pursue(ask) => of("t9a-ask-pursue", ask.unit),
+        MeleeAsk::Overrun(ask) => of("t9a-ask-overrun", ask.unit),
+        MeleeAsk::NudgeOrder(_) => Message::new("t9a-ask-nudge"),
+        MeleeAsk::NextToFlee(_) => Message::new("t9a-ask-flee-next"),
+        MeleeAsk::PostCombatPivot(ask) => of("t9a-ask-pivot", ask.unit),
+        MeleeAsk::TryReforms(_) => Message::new("t9a-ask-try-reform"),
+        MeleeAsk::ReformFirst(_) => Message::new("t9a-ask-reform-first"),
+        MeleeAsk::CombatReforms(_) => Message::new("t9a-ask-combat-reform"),
+        MeleeAsk::TakeLoot(ask) => of("t9a-ask-loot", ask.unit),
+    }
+}
+
+/// Every option, open or shut.
+pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
+    let option = |key: String, label: Message, answer: MeleeAnswer| {
+        let judged = judge(state, ask, &answer).map(|()| Answer::Melee(answer.clone()));
+        Choice::judged(key, label, &Answer::Melee(answer), judged)
+    };
+    let of_unit = |unit: UnitId, answer: MeleeAnswer| {
+        option(key(state, unit), unit_name(state, unit), answer).lighting(key(state, unit))
+    };
+    let none = |answer: MeleeAnswer| option("none".into(), Message::new("t9a-nobody"), answer).done();
+    let yes_no = |answer: fn(bool) -> MeleeAnswer| -> Vec<Choice> {
+        [("no", false), ("yes", true)]
+            .map(|(key, yes)| option(key.into(), Message::new("t9a-yes-no").with("answer", key), answer(yes)))
+            .to_vec()
+    };
+    let every = || candidates(state, ask).into_iter();
+    match ask {
+        MeleeAsk::SelectCombat(_) => combats(state)
+            .iter()
+            .filter_map(|units| {
+                let first = *units.first()?;
+                Some(
+                    option(key(state, first), names(state, units), MeleeAnswer::SelectCombat(first))
+                        .lighting(key(state, first)),
+                )
+            })
+            .collect(),
+        MeleeAsk::ChooseWeapon(ask) => {
+            let weapons = state.sheet(ask.unit).and_then(|sheet| sheet.parts.get(usize::from(ask.part)));
+            let close = weapons.into_iter().flat_map(|armed| armed.weapons.iter().enumerate());
+            close
+                .filter(|(_, weapon)| weapon.close().is_some())
+                .map(|(n, weapon)| {
+                    let label = crate::show::weapon_name(&weapon.name);
+                    option(weapon.name.clone(), label, MeleeAnswer::ChooseWeapon(n as u8))
+                })
+                .collect()
+        }
+        MeleeAsk::MakeWay(_) => every()
+            .map(|answer| match answer {
+                MeleeAnswer::MakeWay(Some(file)) => {
+                    let label = Message::new("t9a-file").with("file", file + 1);
+                    option(format!("{}", file + 1), label, answer)
+                }
+                _ => none(answer),
+            })
+            .collect(),
+        MeleeAsk::SurroundedOrder(ask) => super::formations::surrounded_orders(state, &ask.units)
+            .iter()
+            .enumerate()
+            .map(|(n, (order, _))| {
+                option(keys(state, order), names(state, order), MeleeAnswer::SurroundedOrder(n as u8))
+            })
+            .collect(),
+        MeleeAsk::NudgeOrder(ask) => ask
+            .orders
+            .iter()
+            .enumerate()
+            .map(|(n, order)| option(keys(state, order), names(state, order), MeleeAnswer::NudgeOrder(n as u8)))
+            .collect(),
+        MeleeAsk::UseSpecials(ask) => every()
+            .map(|answer| {
+                let MeleeAnswer::UseSpecials(used) = &answer else { return none(answer) };
+                let offers: Vec<_> = used.iter().filter_map(|n| ask.offers.get(usize::from(*n))).collect();
+                if offers.is_empty() {
+                    return none(answer);
+                }
+                let word =
+                    |offer: &&super::questions::Offer| format!("{} {}", key(state, offer.pool), blow_key(offer.blow));
+                let named = |offer: &&super::questions::Offer| {
+                    Message::new("t9a-blow-of")
+                        .with("unit", unit_name(state, offer.pool))
+                        .with("blow", blow_name(offer.blow))
+                };
+                let mut all = offers.iter().map(named);
+                let first = all.next().unwrap_or_else(|| Message::new("t9a-nobody"));
+                let label =
+                    all.fold(first, |list, name| Message::new("t9a-and").with("first", list).with("second", name));
+                option(offers.iter().map(word).collect::<Vec<_>>().join(", "), label, answer.clone())
+            })
+            .collect(),
+        MeleeAsk::AllocateAttacks(ask) => share_choices(state, ask, &option),
+        MeleeAsk::LeaveCombat(_) => yes_no(MeleeAnswer::LeaveCombat),
+        MeleeAsk::Overrun(_) => yes_no(MeleeAnswer::Overrun),
+        MeleeAsk::NextBreakTest(ask) => {
+            ask.units.iter().map(|unit| of_unit(*unit, MeleeAnswer::NextBreakTest(*unit))).collect()
+        }
+        MeleeAsk::NextToFlee(ask) => {
+            ask.units.iter().map(|unit| of_unit(*unit, MeleeAnswer::NextToFlee(*unit))).collect()
+        }
+        MeleeAsk::TakeLoot(ask) => ask.takers.iter().map(|unit| of_unit(*unit, MeleeAnswer::TakeLoot(*unit))).collect(),
+        MeleeAsk::FleeFrom(_) => every()
+            .map(|answer| if let MeleeAnswer::FleeFrom(unit) = answer { of_unit(unit, answer) } else { none(answer) })
+            .collect(),
+        MeleeAsk::Pursue(ask) => ask
+            .targets
+            .iter()
+            .map(|unit| of_unit(*unit, MeleeAnswer::Pursue(Some(*unit))))
+            .chain([none(MeleeAnswer::Pursue(None))])
+            .collect(),
+        MeleeAsk::SpreadLoss(_) => every()
+            .map(|answer| match &answer {
+                MeleeAnswer::SpreadLoss(pools) => option(keys(state, pools), names(state, pools), answer.clone()),
+                _ => none(answer),
+            })
+            .collect(),
+        MeleeAsk::PostCombatPivot(ask) => pivot_ways(state, ask.unit)
+            .into_iter()
+            .map(|(degrees, answer)| match degrees {
+                0 => none(answer),
+                _ => option(degrees.to_string(), Message::new("t9a-turn").with("degrees", u32::from(degrees)), answer),
+            })
+            .collect(),
+        MeleeAsk::TryReforms(ask) => {
+            let mut ways = vec![ask.must.clone()];
+            ways.extend(ask.units.iter().filter(|unit| !ask.must.contains(unit)).map(|unit| {
+                let mut with = ask.must.clone();
+                with.push(*unit);
+                with
+            }));
+            ways.push(ask.units.clone());
+            ways.dedup();
+            ways.into_iter()
+                .map(|units| match units[..] {
+                    [] => none(MeleeAnswer::TryReforms(Vec::new())),
+                    _ => option(keys(state, &units), names(state, &units), MeleeAnswer::TryReforms(units)),
+                })
+                .collect()
+        }
+        MeleeAsk::ReformFirst(_) => [Seat(0), Seat(1)]
+            .map(|seat| {
+                let label = Message::new("t9a-side").with("side", seat);
+                option((seat.0 + 1).to_string(), label, MeleeAnswer::ReformFirst(seat))
+            })
+            .to_vec(),
+        MeleeAsk::CombatReforms(_) => reform_choices(state, every(), &option),
+    }
+}
+
+fn keys(state: &State, units: &[UnitId]) -> String {
+    units.iter().map(|unit| key(state, *unit)).collect::<Vec<_>>().join(", ")
+}
+
+/// `usual`, `hero` for all that can at one Health Pool, `men at hero` for one group.
+fn share_choices(
+    state: &State,
+    ask: &super::questions::AllocateAttacks,
+    option: &dyn Fn(String, Message, MeleeAnswer) -> Choice,
+) -> Vec<Choice> {
+    let of = MeleeAsk::AllocateAttacks(ask.clone());
+    let mut choices: Vec<Choice> = Vec::new();
+    for answer in candidates(state, &of) {
+        let MeleeAnswer::AllocateAttacks(shares) = &answer else { continue };
+        let mut label: Option<Message> = None;
+        let mut words: Vec<String> = Vec::new();
+        for share in shares {
+            let Some(group) = ask.groups.get(usize::from(share.group)) else { continue };
+            let Some(aim) = group.aims.get(usize::from(share.aim)) else { continue };
+            words.push(format!("{} {} at {}", key(state, group.pool), share.attacks, key(state, aim.pool)));
+            let one = Message::new("t9a-attacks-at")
+                .with("unit", unit_name(state, group.pool))
+                .with("attacks", u32::from(share.attacks))
+                .with("target", unit_name(state, aim.pool));
+            label = Some(match label {
+                Some(list) => Message::new("t9a-and").with("first", list).with("second", one),
+                None => one,
+            });
+        }
+        let name = words.join(", ");
+        // Groups of one Health Pool may read alike.
+        let count =
+            choices.iter().filter(|choice| choice.key == name || choice.key.starts_with(&format!("{name} #"))).count();
+        let name = if count == 0 { name } else { format!("{name} #{}", count + 1) };
+        choices.push(option(name, label.unwrap_or_else(|| Message::new("t9a-nobody")), answer.clone()));
+    }
+    choices
+}
+
+/// `none`, or `men 6 front`: the unit, its files and its Facing towards the enemy, with a number where several read alike.
+fn reform_choices(
+    state: &State,
+    answers: impl Iterator<Item = MeleeAnswer>,
+    option: &dyn Fn(String, Message, MeleeAnswer) -> Choice,
+) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for answer in answers {
+        let MeleeAnswer::CombatReforms(reforms) = &answer else { continue };
+        if reforms.is_empty() {
+            choices.push(option("none".into(), Message::new("t9a-nobody"), answer.clone()).done());
+            continue;
+        }
+        let mut words = Vec::new();
+        let mut label: Option<Message> = None;
+        for done in reforms {
+            let mut after = state.clone();
+            super::reform::apply(&mut after, done);
+            let facing = super::contact::partners(&after, done.unit).first().map(|(own, _, _)| *own);
+            let facing = facing.unwrap_or(geometry::ranks::Facing::Front);
+            words.push(format!("{} {} {}", key(state, done.unit), done.stand.files, crate::show::facing_key(facing)));
+            let one = Message::new("t9a-reform-to")
+                .with("unit", unit_name(state, done.unit))
+                .with("files", done.stand.files)
+                .with("facing", crate::show::facing_name(facing));
+            label = Some(match label {
+                Some(list) => Message::new("t9a-and").with("first", list).with("second", one),
+                None => one,
+            });
+        }
+        let name = words.join(", ");
+        let count =
+            choices.iter().filter(|choice| choice.key == name || choice.key.starts_with(&format!("{name} #"))).count();
+        let name = if count == 0 { name } else { format!("{name} #{}", count + 1) };
+        choices.push(option(name, label.unwrap_or_else(|| Message::new("t9a-nobody")), answer.clone()));
+    }
+    choices
+}
