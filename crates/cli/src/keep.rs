@@ -11,19 +11,19 @@ use std::process::ExitCode;
 
 pub(crate) fn backup(args: &Keep, lang: Lang) -> Done {
     run(async { server::backup(&folder(args)?, &args.path).await.map_err(|error| error.to_string()) })?;
-    say(lang, Message::new("cli-backed-up").with("path", args.path.display().to_string()))
+    say(lang, &Message::new("cli-backed-up").with("path", args.path.display().to_string()))
 }
 
 pub(crate) fn restore(args: &Keep, lang: Lang) -> Done {
     let aside = run(async { server::restore(&folder(args)?, &args.path).await.map_err(|error| error.to_string()) })?;
     let path = aside.map_or_else(|| "none".to_string(), |path| path.display().to_string());
-    say(lang, Message::new("cli-restored").with("aside", path))
+    say(lang, &Message::new("cli-restored").with("aside", path))
 }
 
 pub(crate) fn export(args: &Keep, lang: Lang) -> Done {
     let games = run(async { server::export(&folder(args)?, &args.path).await.map_err(|error| error.to_string()) })?;
     let told = Message::new("cli-exported").with("games", games as u32);
-    say(lang, told.with("path", args.path.display().to_string()))
+    say(lang, &told.with("path", args.path.display().to_string()))
 }
 
 fn folder(args: &Keep) -> Result<PathBuf, String> {
@@ -36,7 +36,7 @@ fn run<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
     runtime.block_on(work)
 }
 
-fn say(lang: Lang, message: Message) -> Done {
-    println!("{}", Talk::new(lang).render(&message));
+fn say(lang: Lang, message: &Message) -> Done {
+    println!("{}", Talk::new(lang).render(message));
     Ok(ExitCode::SUCCESS)
 }
