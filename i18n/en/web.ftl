@@ -374,6 +374,10 @@ web-score-of = { $who }: { $points }
 web-mission-won = Mission accomplished
 web-mission-lost = Mission failed
 web-play-again = Play again
+web-another-game = Another game
+web-swap-sides = Change sides
+web-bell = Call me when it is my turn
+web-your-turn = It is your turn
 web-watch-replay = Watch it again
 web-save-record = Save the record
 

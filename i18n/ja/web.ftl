@@ -343,6 +343,10 @@ web-score-of = { $who }：{ $points }
 web-mission-won = ミッション達成
 web-mission-lost = ミッション失敗
 web-play-again = もう一度遊ぶ
+web-another-game = 別のゲーム
+web-swap-sides = 陣営を入れ替える
+web-bell = 自分の番になったら知らせる
+web-your-turn = あなたの番です
 web-watch-replay = もう一度見る
 web-save-record = 記録を保存
 

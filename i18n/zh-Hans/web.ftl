@@ -343,6 +343,10 @@ web-score-of = { $who }：{ $points }
 web-mission-won = 任务完成
 web-mission-lost = 任务失败
 web-play-again = 再玩一局
+web-another-game = 另开一局
+web-swap-sides = 交换双方
+web-bell = 轮到我时提醒
+web-your-turn = 轮到你了
 web-watch-replay = 再看一遍
 web-save-record = 保存棋谱
 

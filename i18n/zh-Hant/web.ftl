@@ -343,6 +343,10 @@ web-score-of = { $who }：{ $points }
 web-mission-won = 任務完成
 web-mission-lost = 任務失敗
 web-play-again = 再玩一局
+web-another-game = 另開一局
+web-swap-sides = 交換雙方
+web-bell = 輪到我時提醒
+web-your-turn = 輪到你了
 web-watch-replay = 再看一遍
 web-save-record = 儲存棋譜
 

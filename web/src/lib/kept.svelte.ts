@@ -1,5 +1,6 @@
 // What this browser remembers: seats at games, and how the page looks.
 
+import type { NewGame } from "./api";
 import type { Standing } from "./standing";
 import type { Message } from "./types";
 
@@ -16,6 +17,8 @@ export interface KeptGame {
   when: number;
   /** What it is played with: mission, armies. */
   about?: Message[];
+  /** As it was asked for, to play it again. */
+  wish?: NewGame;
   /** How it stood when this browser last saw it. */
   standing?: Standing | null;
   /** It has been told what the game is all about. */

@@ -1,7 +1,7 @@
 // Beginning a game, and remembering what opens it.
 
 import { api, type NewGame } from "./api";
-import { kept } from "./kept.svelte";
+import { kept, type KeptGame } from "./kept.svelte";
 import { router } from "./route.svelte";
 import { aboutOf } from "./standing";
 import type { Message, System } from "./types";
@@ -18,7 +18,7 @@ export async function begin(game: NewGame, name: string, about: Message[] = []):
   const made = await api.create({ ...(paced(game) ? { pace: PACE } : {}), ...game });
   const mine = made.tokens.find((token) => token.who === "me");
   const links = made.tokens.filter((token) => token.who === "friend").map(({ token, seats }) => ({ token, seats }));
-  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now(), about });
+  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now(), about, wish: game });
   router.go(`game/${made.game}`);
 }
 
@@ -41,3 +41,7 @@ export async function watchBots(system: System): Promise<void> {
 
 export const firsts = (system: System): Record<string, string> =>
   Object.fromEntries(system.setup.flatMap((field) => (field.choices[0] ? [[field.key, field.choices[0].key]] : [])));
+
+/** The same game once more, with new dice; or with the sides changed. */
+export const again = (game: KeptGame & { wish: NewGame }, swapped: boolean): Promise<void> =>
+  begin({ ...game.wish, seats: swapped ? [...game.wish.seats].reverse() : game.wish.seats }, game.name, game.about);
