@@ -1,7 +1,7 @@
 // Ranges around a piece, in words.
 
 import { bounds, halfWidth } from "../draw/shape";
-import { number, say } from "./text.svelte";
+import { inches, number, say } from "./text.svelte";
 import type { Piece, Point, Zone } from "./types";
 
 export interface Reach {
@@ -19,8 +19,8 @@ export function reachesOf(zones: Zone[], piece: Piece, squares: boolean): Reach[
     const points = zone.outline.flat();
     if (zone.kind !== "range" || !points.length) return [];
     const steps = Math.floor(Math.max(...points.map(away)));
-    const inches = Math.round(10 * (bounds(points).width / 2 - halfWidth(piece.shape, piece.facing ?? 0))) / 10;
-    const far = squares ? number(steps) : `${number(inches, Number.isInteger(inches) ? 0 : 1)}″`;
+    const reach = Math.round(10 * (bounds(points).width / 2 - halfWidth(piece.shape, piece.facing ?? 0))) / 10;
+    const far = squares ? number(steps) : inches(reach, Number.isInteger(reach) ? 0 : 1);
     return [{ zone, text: `${say(zone.label)} ${far}`, edge: squares ? points.filter((point) => away(point) > steps) : points }];
   });
 }

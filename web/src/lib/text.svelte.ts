@@ -151,6 +151,9 @@ export function number(value: number, digits = 0): string {
   return format.format(value);
 }
 
+/** A distance. */
+export const inches = (value: number, digits = 0): string => t("inches", { amount: number(value, digits) });
+
 export function percent(value: number): string {
   const rounded = value > 0 && value < 0.001 ? 0.001 : value;
   return new Intl.NumberFormat(speech.lang, {
