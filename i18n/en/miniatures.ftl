@@ -12,6 +12,7 @@ miniatures-ends-on-model = { $model } would end on top of another model.
 miniatures-ends-on-terrain = { $model } cannot end on top of this terrain.
 miniatures-mid-climb = { $model } would end in the middle of a climb.
 miniatures-overhangs = The base would overhang the edge.
+miniatures-nothing-to-stand-on = There is nothing to stand on at that height.
 miniatures-outside-zone = { $model } must be wholly within the zone.
 miniatures-near-zone = { $model } would be too near to the enemy's deployment zone.
 miniatures-incoherent = { $lonely ->

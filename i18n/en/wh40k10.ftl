@@ -262,6 +262,7 @@ wh40k10-setup-choice = { $choice ->
     [blood-and-ground] Blood and Ground
     [kiln-yard] Kiln Yard
     [drowned-parish] Drowned Parish
+    [tenement-row] Tenement Row
     [bare-heath] Bare Heath
     [long-edges] Long edges
     [short-edges] Short edges
@@ -613,7 +614,6 @@ wh40k10-through-vehicle = { $model }: MONSTERS and VEHICLES cannot pass through 
 wh40k10-through-engagement = { $model }: the way leads through the Engagement Range of an enemy.
 wh40k10-ends-in-wall = { $model } cannot end inside a wall or floor.
 wh40k10-no-upper-floor = Only INFANTRY, BEASTS and models that can FLY stand on upper floors.
-wh40k10-nothing-to-stand-on = There is nothing to stand on at that height.
 wh40k10-too-near = { $model } would end within { $inches }" of an enemy.
 wh40k10-must-leave = The unit can Fall Back, so it must.
 wh40k10-must-charge = The charge can be completed, so it must be.

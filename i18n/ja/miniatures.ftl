@@ -12,6 +12,7 @@ miniatures-ends-on-model = { $model }の終了位置が他の兵と重なって�
 miniatures-ends-on-terrain = { $model }はこの特殊地形の上で移動を終えられません。
 miniatures-mid-climb = { $model }は登り降りの途中で移動を終えられません。
 miniatures-overhangs = ベースが縁からはみ出します。
+miniatures-nothing-to-stand-on = その高さには立てる場所がありません。
 miniatures-outside-zone = { $model }は全体がゾーン内になければなりません。
 miniatures-near-zone = { $model }は敵の初期配置ゾーンに近すぎます。
 miniatures-incoherent = { $lonely ->

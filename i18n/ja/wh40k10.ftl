@@ -252,6 +252,7 @@ wh40k10-setup-choice = { $choice ->
     [blood-and-ground] 血と大地
     [kiln-yard] 窯場
     [drowned-parish] 水没した教区
+    [tenement-row] 長屋通り
     [bare-heath] 荒れ野
     [long-edges] 長辺
     [short-edges] 短辺
@@ -584,7 +585,6 @@ wh40k10-through-vehicle = { $model }：モンスターとビークルは互い�
 wh40k10-through-engagement = { $model }：経路が敵の接敵範囲を通っています。
 wh40k10-ends-in-wall = { $model }は壁や床の中で移動を終えられません。
 wh40k10-no-upper-floor = 上の階に立てるのは、インファントリー、ビースト、飛行できる兵だけです。
-wh40k10-nothing-to-stand-on = その高さには立てる場所がありません。
 wh40k10-too-near = { $model }の終了位置が敵から{ $inches }mv以内です。
 wh40k10-must-leave = 退却移動が可能なので、行なわなければなりません。
 wh40k10-must-charge = 突撃は成功可能なので、移動しなければなりません。

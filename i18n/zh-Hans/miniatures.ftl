@@ -12,6 +12,7 @@ miniatures-ends-on-model = { $model }结束时与其他模型重叠。
 miniatures-ends-on-terrain = { $model }不能结束于该地形之上。
 miniatures-mid-climb = { $model }将在攀爬途中结束。
 miniatures-overhangs = 底盘将悬出边缘。
+miniatures-nothing-to-stand-on = 那个高度没有可站立之处。
 miniatures-outside-zone = { $model }必须完全位于该区域内。
 miniatures-near-zone = { $model }离敌方部署区太近。
 miniatures-incoherent = { $lonely ->

@@ -252,6 +252,7 @@ wh40k10-setup-choice = { $choice ->
     [blood-and-ground] 血与土
     [kiln-yard] 窑场
     [drowned-parish] 沉没的教区
+    [tenement-row] 公寓街
     [bare-heath] 荒原
     [long-edges] 长边
     [short-edges] 短边
@@ -584,7 +585,6 @@ wh40k10-through-vehicle = { $model }：巨兽与载具不能互相穿过。
 wh40k10-through-engagement = { $model }：路径穿过敌军的接战范围。
 wh40k10-ends-in-wall = { $model }不能结束于墙壁或楼板之中。
 wh40k10-no-upper-floor = 只有步兵、野兽和能飞行的模型可以站在上层。
-wh40k10-nothing-to-stand-on = 那个高度没有可站立之处。
 wh40k10-too-near = { $model }结束时与敌军距离不超过 { $inches }"。
 wh40k10-must-leave = 该单位能够撤退，因此必须撤退。
 wh40k10-must-charge = 冲锋可以完成，因此必须完成。

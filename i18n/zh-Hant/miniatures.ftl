@@ -12,6 +12,7 @@ miniatures-ends-on-model = { $model }結束時與其他模型重疊。
 miniatures-ends-on-terrain = { $model }不能結束於該地形之上。
 miniatures-mid-climb = { $model }將在攀爬途中結束。
 miniatures-overhangs = 底座將懸出邊緣。
+miniatures-nothing-to-stand-on = 那個高度沒有可站立之處。
 miniatures-outside-zone = { $model }必須完全位於該區域內。
 miniatures-near-zone = { $model }離敵方部署區太近。
 miniatures-incoherent = { $lonely ->

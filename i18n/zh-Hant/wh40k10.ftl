@@ -252,6 +252,7 @@ wh40k10-setup-choice = { $choice ->
     [blood-and-ground] 血與土
     [kiln-yard] 窯場
     [drowned-parish] 沉沒的教區
+    [tenement-row] 公寓街
     [bare-heath] 荒原
     [long-edges] 長邊
     [short-edges] 短邊
@@ -584,7 +585,6 @@ wh40k10-through-vehicle = { $model }：巨獸與載具不能互相穿過。
 wh40k10-through-engagement = { $model }：路徑穿過敵方單位的交戰範圍。
 wh40k10-ends-in-wall = { $model }不能結束於牆壁或樓板之中。
 wh40k10-no-upper-floor = 只有步兵、野獸和能飛行的模型可以站在上層。
-wh40k10-nothing-to-stand-on = 那個高度沒有可站立之處。
 wh40k10-too-near = { $model }結束時與敵方模型距離不超過 { $inches }"。
 wh40k10-must-leave = 該單位能夠撤退，因此必須撤退。
 wh40k10-must-charge = 衝鋒可以完成，因此必須完成。

@@ -1,6 +1,6 @@
 //! Base contact, and whether a model could have done better than it did.
 
-use crate::{Ends, ModelId, Trip, Waypoint, Ways};
+use crate::{Ends, ModelId, Trip, Waypoint, Ways, heights};
 use geometry::{ArcGon, Heading, Position, Solid, Vector, horizontal, overlaps, touches};
 
 /// How much two surfaces may differ in height for the bases on them to touch.
@@ -27,9 +27,10 @@ pub fn nearest_of(base: &Solid, others: &[(ModelId, Solid)]) -> Option<Vector> {
     Some(nearest.1.outline.middle())
 }
 
-/// Places where a model's base would touch one of these, the nearest first.
-pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid)]) -> Vec<Vector> {
-    let Some(start) = ways.stand(model) else { return Vec::new() };
+/// Places where a model's base would touch one of these, the nearest first. Beside one that stands higher or lower than the
+/// model does, the height is named.
+pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid)]) -> Vec<Waypoint> {
+    let Some((start, elevation)) = ways.figure(model).and_then(|figure| figure.stand) else { return Vec::new() };
     let (Some((shape, _)), from) = (ways.body(model), start.position.point()) else { return Vec::new() };
     let limit = ways.terms.limit(model).unwrap_or(0.0);
     let base = shape.outline(&start);
@@ -39,30 +40,35 @@ pub fn contact_places(ways: &Ways<'_>, model: ModelId, others: &[(ModelId, Solid
     near.sort_by(|a, b| a.0.total_cmp(&b.0));
     near.truncate(NEAREST);
     let footprint = base.moved(-from).reflected();
-    let mut places = Vec::new();
+    let mut places: Vec<(f64, Waypoint)> = Vec::new();
     for (_, other) in near {
+        let level = geometry::within((other.bottom - elevation.inches()).abs(), SAME_LEVEL);
+        let height = (!level).then(|| heights::stored(other.bottom));
         let ring = other.outline.sum(&footprint);
         let inner = ring.inner_point();
         let straight = (from - inner).unit_or(Vector::EAST);
         for n in 0..DIRECTIONS {
             let turn = Heading::from_steps((u32::MAX / DIRECTIONS).wrapping_mul(n));
-            places.push(ring.boundary_from(inner, straight.turned(turn.direction())));
+            let place = ring.boundary_from(inner, straight.turned(turn.direction()));
+            let Ok(position) = Position::nearest(place) else { continue };
+            places.push((place.distance(from), Waypoint { elevation: height, ..Waypoint::to(position) }));
         }
     }
-    places.retain(|place| geometry::within(place.distance(from), limit));
-    places.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-    places
+    places.retain(|(away, _)| geometry::within(*away, limit));
+    places.sort_by(|a, b| a.0.total_cmp(&b.0));
+    places.into_iter().map(|(_, place)| place).collect()
 }
 
 /// Places nearer to a point than a model is, the farthest steps first.
-pub fn places_towards(ways: &Ways<'_>, model: ModelId, goal: Vector) -> Vec<Vector> {
+pub fn places_towards(ways: &Ways<'_>, model: ModelId, goal: Vector) -> Vec<Waypoint> {
     let Some(from) = ways.stand(model).map(|at| at.position.point()) else { return Vec::new() };
     let limit = ways.terms.limit(model).unwrap_or(0.0);
     let way = (goal - from).unit_or(Vector::EAST);
     let mut places = Vec::new();
     for part in [1.0, 0.75, 0.5, 0.25, 0.1] {
         for turn in [0, 1u32 << 28, (1u32 << 28).wrapping_neg(), 1 << 29, (1u32 << 29).wrapping_neg()] {
-            places.push(from + way.turned(Heading::from_steps(turn).direction()) * (limit * part));
+            let place = from + way.turned(Heading::from_steps(turn).direction()) * (limit * part);
+            places.extend(Position::nearest(place).map(Waypoint::to));
         }
     }
     places
@@ -74,7 +80,7 @@ pub fn better(
     ways: &mut Ways<'_>,
     ends: &Ends,
     model: ModelId,
-    places: &[Vector],
+    places: &[Waypoint],
     well: &dyn Fn(&Ends) -> bool,
 ) -> Option<(Trip, Ends)> {
     let limit = ways.terms.limit(model)?;
@@ -92,17 +98,21 @@ fn better_at(
     ends: &Ends,
     model: ModelId,
     (here, limit): (&ArcGon, f64),
-    place: Vector,
+    place: Waypoint,
     well: &dyn Fn(&Ends) -> bool,
 ) -> Option<(Trip, Ends)> {
-    let position = Position::nearest(place).ok()?;
-    let base = here.moved(position.point());
-    let clear = |(other, solid): &(ModelId, Solid)| *other == model || !overlaps(horizontal(&base, &solid.outline));
+    let base = here.moved(place.at.position.point());
+    let above = |solid: &Solid| {
+        place.elevation.is_some_and(|z| !geometry::within((z.inches() - solid.bottom).abs(), SAME_LEVEL))
+    };
+    let clear = |(other, solid): &(ModelId, Solid)| {
+        *other == model || above(solid) || !overlaps(horizontal(&base, &solid.outline))
+    };
     if !ends.models.iter().all(clear) {
         return None;
     }
-    let trip = ways.trip(model, &[Waypoint::to(position)], limit).filter(|trip| trip.fault.is_none())?;
+    let trip = ways.trip(model, &[place], limit).filter(|trip| trip.fault.is_none())?;
     let changed = ends.replacing(ways, trip.clone());
-    let together = changed.together(&ways.terms.coherency(changed.models.len())).is_ok();
+    let together = changed.together(ways.position, &ways.terms.coherency(changed.models.len())).is_ok();
     (together && well(&changed)).then_some((trip, changed))
 }

@@ -1,10 +1,13 @@
 //! Setting units up before a battle: within an area, clear of each other, in coherency.
 
+use crate::heights::Tops;
+use crate::tabletop::model_of;
 use crate::tabletop::{Borrowed, Query, first_part, piece_of, timed};
 use crate::{Fault, Met, ModelId, Position};
+use geometry::floors::{Class, SetUp, Spot, UnitFault, UnitModel, find_set_up, judge_set_up};
 use geometry::tolerance::beyond;
-use geometry::unit::{CoherencyRule, Existence, SetUp, UnitFault, UnitModel, find_set_up};
-use geometry::{ArcGon, Class, Heading, Mover, Piece, PieceId, Vector, Zone, vector};
+use geometry::unit::{CoherencyRule, Existence};
+use geometry::{ArcGon, Heading, Mover, Piece, PieceId, Solid, Vector, Zone, vector};
 
 /// How many places are begun from in the search for room.
 const SEEDS: usize = 12;
@@ -22,26 +25,32 @@ pub struct Area {
     pub keeps_from: Option<(Zone, f64)>,
 }
 
-/// What something on the table is to models that are set up in an area.
-pub type SetUpClass<'a> = &'a dyn Fn(&Area, Met) -> Class;
+/// What setting up means in an edition.
+pub trait SetUpTerms {
+    /// What something on the table is to a model that is set up in an area, with its volume.
+    fn class(&self, area: &Area, model: ModelId, met: Met, solid: &Solid) -> Class;
+    /// Is a part of the terrain an upper floor, on which only those are set up who name it?
+    fn is_floor(&self, part: usize) -> bool;
+}
 
-/// A model that is to be set up: which way it faces, and the height of the floor that it was promised.
+/// A model that is to be set up: which way it faces, and on which floor.
 #[derive(Clone, Copy, Debug)]
 pub struct Newcomer {
     /// Who.
     pub model: ModelId,
     /// Facing which way.
     pub heading: Heading,
-    /// The height of an upper floor, 0 for the ground.
-    pub level: f64,
+    /// The number of an upper floor, 0 for the ground.
+    pub level: u8,
 }
 
 /// The table with everybody on it, and the models that are to be set up.
 pub struct Deploy<'a> {
     tabletop: Borrowed<'a>,
     ids: Vec<ModelId>,
+    levels: Vec<u8>,
     pub(crate) models: Vec<UnitModel>,
-    class: SetUpClass<'a>,
+    terms: &'a dyn SetUpTerms,
     pub(crate) coherency: CoherencyRule,
     first_part: u32,
 }
@@ -51,20 +60,22 @@ impl<'a> Deploy<'a> {
     pub fn new(
         position: &'a dyn Position,
         newcomers: &[Newcomer],
-        class: SetUpClass<'a>,
+        terms: &'a dyn SetUpTerms,
         coherency: CoherencyRule,
     ) -> Option<Self> {
         let model = |newcomer: &Newcomer| {
             let figure = position.figure(newcomer.model)?;
             let mover = Mover::new(figure.base, newcomer.heading, figure.height.inches());
             let id = piece_of(newcomer.model);
-            Some(UnitModel { id, mover, start: Vector::ZERO, limit: 0.0, level: newcomer.level })
+            let start = Spot { at: Vector::ZERO, z: 0.0 };
+            Some(UnitModel { id, mover, hull: figure.hull(), start, limit: 0.0 })
         };
         Some(Self {
             tabletop: Borrowed::from(position)?,
             ids: newcomers.iter().map(|newcomer| newcomer.model).collect(),
+            levels: newcomers.iter().map(|newcomer| newcomer.level).collect(),
             models: newcomers.iter().map(model).collect::<Option<_>>()?,
-            class,
+            terms,
             coherency,
             first_part: first_part(position),
         })
@@ -87,8 +98,35 @@ impl<'a> Deploy<'a> {
         }
     }
 
-    fn class_in<'s>(&'s self, area: &'s Area) -> impl Fn(PieceId, &Piece) -> Class + 's {
-        |id, _| (self.class)(area, self.met(id))
+    fn class_in<'s>(&'s self, area: &'s Area) -> impl Fn(&UnitModel, PieceId, &Piece) -> Class + 's {
+        |model, id, piece| self.terms.class(area, model_of(model.id), self.met(id), &piece.solid)
+    }
+
+    fn tops(&self, area: &Area, n: usize, at: Vector) -> Option<Tops<'_>> {
+        let model = self.models.get(n)?;
+        Some(Tops::under(&self.tabletop.table, model.mover.at(at), |id, piece| match self.met(id) {
+            Met::Part(part) => Some((self.class_in(area)(model, id, piece), self.terms.is_floor(part))),
+            Met::Model(_) => None,
+        }))
+    }
+
+    /// Where one of the models would stand at a place: on its floor, or on hill or ground.
+    ///
+    /// # Errors
+    /// There is no such floor there.
+    pub fn spot(&self, area: &Area, n: usize, at: Vector) -> Result<Spot, Fault> {
+        let level = self.levels.get(n).copied().unwrap_or(0);
+        let height = self.tops(area, n, at).and_then(|tops| tops.level(level));
+        height.map(|z| Spot { at, z }).ok_or(Fault::NothingThere(self.id(n)))
+    }
+
+    /// The number of the floor at a spot.
+    fn level_of(&self, area: &Area, n: usize, spot: Spot) -> u8 {
+        self.tops(area, n, spot.at).map_or(0, |tops| tops.number(spot.z))
+    }
+
+    fn spots(&self, area: &Area, ends: &[Vector]) -> Result<Vec<Spot>, Fault> {
+        ends.iter().enumerate().map(|(n, &at)| self.spot(area, n, at)).collect()
     }
 
     fn set_up<'s>(&'s self, area: &'s Area) -> SetUp<'s> {
@@ -110,8 +148,15 @@ impl<'a> Deploy<'a> {
         if let Some(fault) = ends.iter().enumerate().find_map(too_near) {
             return Err(fault);
         }
-        let set_up = self.set_up(area);
-        let judge = || geometry::unit::judge_set_up(&self.tabletop.table, &self.class_in(area), &set_up, ends);
+        if ends.len() != self.models.len() {
+            return Err(Fault::EveryModel);
+        }
+        let (set_up, spots) = (self.set_up(area), self.spots(area, ends)?);
+        self.judge_spots(area, &set_up, &spots)
+    }
+
+    fn judge_spots(&self, area: &Area, set_up: &SetUp<'_>, spots: &[Spot]) -> Result<(), Fault> {
+        let judge = || judge_set_up(&self.tabletop.table, &self.class_in(area), set_up, spots);
         timed(self.tabletop.watch.as_deref(), Query::Placement, judge).map_err(|fault| self.fault_of(&fault))
     }
 
@@ -143,16 +188,20 @@ impl<'a> Deploy<'a> {
     pub fn stands_alone(&self, area: &Area, n: usize, at: Vector) -> bool {
         let Some(model) = self.models.get(n) else { return false };
         let alone = SetUp { models: std::slice::from_ref(model), ..self.set_up(area) };
-        let judge = || geometry::unit::judge_set_up(&self.tabletop.table, &self.class_in(area), &alone, &[at]);
-        self.keeps_clear(area, n, at).is_ok() && judge().is_ok()
+        let stands = |spot: Spot| self.judge_spots(area, &alone, &[spot]).is_ok();
+        self.keeps_clear(area, n, at).is_ok() && self.spot(area, n, at).is_ok_and(stands)
     }
 
-    /// Some place for the whole unit, if one is found.
-    pub fn room(&self, area: &Area) -> Option<Vec<Vector>> {
+    /// Some place for the whole unit, if one is found, and the floors there.
+    pub fn room(&self, area: &Area) -> Option<Vec<(Vector, u8)>> {
         let set_up = self.set_up(area);
         let search = || find_set_up(&self.tabletop.table, &self.class_in(area), &set_up);
         match timed(self.tabletop.watch.as_deref(), Query::Placement, search) {
-            Existence::Yes(ends) => self.judge(area, &ends).is_ok().then_some(ends),
+            Existence::Yes(ends) => {
+                let clear = ends.iter().enumerate().all(|(n, end)| self.keeps_clear(area, n, end.at).is_ok());
+                let place = |(n, end): (usize, &Spot)| (end.at, self.level_of(area, n, *end));
+                clear.then(|| ends.iter().enumerate().map(place).collect())
+            }
             _ => None,
         }
     }
@@ -164,7 +213,7 @@ impl<'a> Deploy<'a> {
         areas: &[Area],
         budget: usize,
         order: &dyn Fn(&mut [Vector]),
-        clear: &dyn Fn(&ArcGon) -> bool,
+        clear: &dyn Fn(&ArcGon, f64) -> bool,
     ) -> Vec<Vec<Vector>> {
         let mut found: Vec<Vec<Vector>> = Vec::new();
         for area in areas.iter().rev() {
@@ -175,8 +224,10 @@ impl<'a> Deploy<'a> {
                     return found;
                 }
                 let ends = block(&self.models, anchor);
-                let free = |(model, end): (&UnitModel, &Vector)| clear(&model.mover.at(*end));
-                if self.models.iter().zip(&ends).all(free) && self.judge(area, &ends).is_ok() {
+                let free = |(n, end): (usize, &Vector)| {
+                    self.spot(area, n, *end).is_ok_and(|spot| clear(&self.models[n].mover.at(*end), spot.z))
+                };
+                if ends.iter().enumerate().all(free) && self.judge(area, &ends).is_ok() {
                     found.push(ends);
                 }
             }

@@ -1,7 +1,8 @@
 //! The move of a whole unit: the ways of its models one after the other, and where everybody stands in the end.
 
 use crate::{Fault, ModelId, ModelMove, ModelRef, Moves, Position, Trip, UnitId, Waypoint, Ways, measure, resolve};
-use geometry::unit::{CoherencyRule, coherency};
+use geometry::floors::{Stance, coherent};
+use geometry::unit::CoherencyRule;
 use geometry::{Heading, Pose, Solid, horizontal, overlaps};
 
 /// Where a unit stands when some of its models have moved.
@@ -93,7 +94,7 @@ impl Ends {
     ///
     /// # Errors
     /// Why it is not.
-    pub fn together(&self, rule: &CoherencyRule) -> Result<(), Fault> {
+    pub fn together(&self, position: &dyn Position, rule: &CoherencyRule) -> Result<(), Fault> {
         for (place, (first, a)) in self.models.iter().enumerate() {
             for (second, b) in &self.models[place + 1..] {
                 let level_with = a.bottom < b.top - geometry::CONTACT && b.bottom < a.top - geometry::CONTACT;
@@ -103,13 +104,14 @@ impl Ends {
                 }
             }
         }
-        let solids: Vec<Solid> = self.models.iter().map(|(_, solid)| solid.clone()).collect();
+        let stances: Vec<Stance<'_>> =
+            self.models.iter().map(|(model, solid)| measure::stance(position, *model, solid)).collect();
         let incoherent = |how: geometry::unit::Incoherent| Fault::Incoherent {
-            models: solids.len(),
+            models: stances.len(),
             lonely: how.lonely.len(),
             groups: how.groups,
         };
-        coherency(&solids, rule).map_err(incoherent)
+        coherent(&stances, rule).map_err(incoherent)
     }
 
     /// The answer that leads here: everybody who moved to where they ended.

@@ -2,7 +2,8 @@
 //! [`Fault`] without a wildcard: a new fault does not compile until every edition has named its rule.
 
 use crate::{ModelId, Position};
-use geometry::{EndFault, PieceId};
+use geometry::PieceId;
+use geometry::floors::EndFault;
 use kernel::{Illegal, Message};
 
 /// What a model meets: another model, or a part of the terrain by its place in [`Field::parts`](crate::Field::parts).
@@ -44,6 +45,10 @@ pub enum Fault {
     EndsNear(ModelId, ModelId),
     /// The end is part-way up a part of the terrain on which nobody may stand.
     MidClimb(ModelId, usize),
+    /// The end is on a part of the terrain on which this model may not stand.
+    NotToStandOn(ModelId, usize),
+    /// There is nothing to stand on at the height that was named.
+    NothingThere(ModelId),
     /// The base sticks out over the edge of the part that it stands on.
     Overhangs(ModelId, usize),
     /// The unit would not be together.
@@ -76,12 +81,14 @@ impl Fault {
     pub(crate) fn of_end(model: ModelId, fault: EndFault, met: impl Fn(PieceId) -> Met) -> Self {
         let piece = match fault {
             EndFault::OffTable => return Self::OffTable(model),
+            EndFault::InTheAir => return Self::NothingThere(model),
             EndFault::Overlaps(piece) | EndFault::TooNear(piece) => piece,
-            EndFault::MidClimb(piece) | EndFault::Overhangs(piece) => piece,
+            EndFault::MidClimb(piece) | EndFault::NotToStandOn(piece) | EndFault::Overhangs(piece) => piece,
         };
         match (fault, met(piece)) {
             (EndFault::TooNear(_), Met::Model(other)) => Self::EndsNear(model, other),
             (EndFault::MidClimb(_), Met::Part(part)) => Self::MidClimb(model, part),
+            (EndFault::NotToStandOn(_), Met::Part(part)) => Self::NotToStandOn(model, part),
             (EndFault::Overhangs(_), Met::Part(part)) => Self::Overhangs(model, part),
             (_, met) => Self::EndsOn(model, met),
         }
@@ -105,6 +112,8 @@ impl Fault {
             Self::EndsOn(model, Met::Part(_)) => of("miniatures-ends-on-terrain", model),
             Self::EndsNear(model, _) => of("miniatures-ends-near", model),
             Self::MidClimb(model, _) => of("miniatures-mid-climb", model),
+            Self::NotToStandOn(model, _) => of("miniatures-ends-on-terrain", model),
+            Self::NothingThere(model) => of("miniatures-nothing-to-stand-on", model),
             Self::Overhangs(model, _) => of("miniatures-overhangs", model),
             Self::Incoherent { lonely, groups, .. } => {
                 Message::new("miniatures-incoherent").with("lonely", *lonely).with("groups", *groups)

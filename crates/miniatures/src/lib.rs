@@ -11,7 +11,8 @@
 //!
 //! ```
 //! use geometry::unit::CoherencyRule;
-//! use geometry::{Class, Length, Pose, Shape, tolerance::beyond};
+//! use geometry::floors::{Class, Span};
+//! use geometry::{Length, Pose, Shape, Solid, tolerance::beyond};
 //! use kernel::{Message, Seat};
 //! use miniatures::*;
 //! use std::sync::Arc;
@@ -35,17 +36,15 @@
 //! struct March;
 //!
 //! impl Terms for March {
-//!     fn class(&self, _mover: ModelId, met: Met, _crossing: bool) -> Class {
+//!     fn class(&self, _mover: ModelId, met: Met, solid: &Solid, _crossing: bool) -> Class {
 //!         match met {
-//!             Met::Model(_) => Class::Zone { reach: beyond(1.0), vertical: 5.0 },
-//!             Met::Part(_) => Class::Block,
+//!             Met::Model(_) => Class::zone(solid, 1.0, beyond(1.0), Span::near(solid.bottom, 0.0, 0.0, 5.0)),
+//!             Met::Part(_) => Class::solid(solid, 1.0),
 //!         }
 //!     }
 //!     fn widest_zone(&self) -> f64 { beyond(1.0) }
-//!     fn stands(&self, _mover: ModelId, _at: &Pose, _wanted: Wanted) -> Result<Standing, Fault> {
-//!         Ok(Standing { elevation: Length::default(), floor: None, on_terrain: false })
-//!     }
-//!     fn travels(&self, _mover: ModelId, _start: &Pose, end: &Standing) -> Travel { end.on_foot_from(end) }
+//!     fn is_floor(&self, _part: usize) -> bool { false }
+//!     fn travels(&self, _mover: ModelId, _start: Stand, _end: Stand) -> Travel { Travel::OnFoot }
 //!     fn limit(&self, _mover: ModelId) -> Option<f64> { Some(6.0) }
 //!     fn coherency(&self, _models: usize) -> CoherencyRule {
 //!         CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 1, one_group: true }
@@ -83,6 +82,8 @@ pub mod drawing;
 mod ends;
 mod fault;
 pub mod fields;
+mod flights;
+mod heights;
 mod ids;
 pub mod measure;
 mod mending;
@@ -109,6 +110,6 @@ pub use position::{Figure, Position};
 pub use quantity::{NoQuantity, Quantity, ReRolls, d3};
 pub use spot::Spot;
 pub use tabletop::Memo;
-pub use terms::{Standing, Terms, Travel, Wanted};
+pub use terms::{Stand, Terms, Travel};
 pub use terrain::{Battlefield, Block, Feature, Field};
 pub use ways::{Trip, Ways};

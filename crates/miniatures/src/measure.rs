@@ -1,6 +1,7 @@
 //! Measuring between models, and who is near whom. How near counts as what is an edition's.
 
 use crate::{ModelId, Position, UnitId};
+use geometry::floors::Stance;
 use geometry::{ArcGon, Solid, Vector, horizontal};
 
 /// The volume of a model on the table.
@@ -29,6 +30,11 @@ pub fn hull(position: &dyn Position, model: ModelId) -> f64 {
 /// The heights between which a model is measured to that stands so.
 pub fn measured_heights(position: &dyn Position, model: ModelId, standing: &Solid) -> (f64, f64) {
     (standing.bottom, standing.bottom + hull(position, model))
+}
+
+/// A model that stands so, as rules measure it that name distances across and up.
+pub fn stance<'s>(position: &dyn Position, model: ModelId, standing: &'s Solid) -> Stance<'s> {
+    Stance { outline: &standing.outline, z: standing.bottom, hull: hull(position, model) }
 }
 
 /// The distance between two models: the shortest between their bases, or to the nearest part of a model that has no base.
@@ -77,10 +83,8 @@ pub fn is_near(
     (outline, (low, high)): (&ArcGon, (f64, f64)),
     (across, up): (f64, f64),
 ) -> bool {
-    let (bottom, top) = measured_heights(position, model, own);
-    let apart = (bottom - high).max(low - top).max(0.0);
-    let near = || own.outline.bounds().grown(across + 2.0 * geometry::CONTACT).meets(outline.bounds());
-    geometry::within(apart, up) && near() && geometry::within(horizontal(&own.outline, outline), across)
+    let place = Stance { outline, z: low, hull: high - low };
+    geometry::floors::near(&stance(position, model, own), &place, across, up)
 }
 
 /// Are two models that stand so within a distance on the plane and a height of each other?
@@ -132,10 +136,10 @@ fn middle_and_reach(position: &dyn Position, model: ModelId) -> Option<(Vector, 
     Some((figure.stand?.0.position.point(), figure.base.reach(), model))
 }
 
-/// The models on the table that are not of a player, and their volumes.
+/// The models on the table that are not of a player and not destroyed, and their volumes.
 pub fn enemies_of(position: &dyn Position, seat: kernel::Seat) -> Vec<(ModelId, Solid)> {
     let volume = |id: ModelId| {
-        let figure = position.figure(id).filter(|figure| figure.owner != seat)?;
+        let figure = position.figure(id).filter(|figure| figure.owner != seat && !figure.destroyed)?;
         Some((id, figure.solid()?))
     };
     (0..position.count()).map(ModelId).filter_map(volume).collect()

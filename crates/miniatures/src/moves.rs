@@ -238,8 +238,11 @@ pub struct ModelWay {
 impl ModelWay {
     /// The way of a trip.
     pub fn of(trip: &Trip) -> Self {
-        let stored = |&(x, y): &(f64, f64)| Position::from_inches(x, y).ok();
-        Self { model: trip.model, points: trip.points.iter().filter_map(stored).collect() }
+        let stored = |point: &geometry::floors::Spot| Position::nearest(point.at).ok();
+        let mut points: Vec<Position> = trip.points.iter().filter_map(stored).collect();
+        // A climb is no step on the plane.
+        points.dedup();
+        Self { model: trip.model, points }
     }
 
     /// The same for clients, with the name of the model.

@@ -1,7 +1,8 @@
 //! What a move would do before it is made: the nearest answer that would be taken, where it would not.
 
-use crate::{Fault, ModelId, ModelMove, Moves, Trip, Waypoint, Ways};
-use geometry::{Position, Vector, horizontal, vector};
+use crate::{Fault, ModelId, ModelMove, Moves, Trip, Waypoint, Ways, heights};
+use geometry::floors::Spot;
+use geometry::{Position, horizontal};
 use view::{Route, Shut};
 
 /// Judges an answer, and gives it as it would be recorded.
@@ -18,7 +19,7 @@ const SHORTER: u8 = 24;
 pub fn route(ways: &Ways<'_>, trip: &Trip, shut: impl Fn(&Fault) -> Shut) -> Route {
     Route {
         piece: ways.position.key(trip.model),
-        points: trip.points.clone(),
+        points: trip.points.iter().map(|point| (point.at.x, point.at.y)).collect(),
         length: trip.length,
         limit: trip.limit,
         refused: trip.fault.as_ref().map(shut),
@@ -31,8 +32,14 @@ pub fn nearest(ways: &Ways<'_>, fresh: &mut Ways<'_>, trips: &[Trip], judge: Jud
     cut_short(fresh, trips, judge).or_else(|| held_back(ways, trips, judge)).or_else(|| shorter(ways, trips, judge))
 }
 
-fn to(trip: &Trip, end: Option<Vector>) -> Option<ModelMove> {
-    Some(ModelMove::to(trip.model, Waypoint::to(Position::nearest(end?).ok()?)))
+fn to(trip: &Trip, end: Option<Spot>) -> Option<ModelMove> {
+    Some(ModelMove::to(trip.model, waypoint(end?)?))
+}
+
+/// A spot as an answer writes it. Above the ground the height is named.
+fn waypoint(spot: Spot) -> Option<Waypoint> {
+    let to = Waypoint::to(Position::nearest(spot.at).ok()?);
+    Some(if spot.z > geometry::CONTACT { to.at_elevation(heights::stored(spot.z)) } else { to })
 }
 
 /// The same move, each way cut where it becomes too long or stopped short of what is in the way, if that is legal.
@@ -53,7 +60,7 @@ fn shortened(fresh: &mut Ways<'_>, trip: &Trip) -> Option<Waypoint> {
     let far = trip.limit.min(trip.length.max(0.0));
     (0..=CUTS).rev().find_map(|n| {
         let point = along(&trip.points, far * f64::from(n) / f64::from(CUTS))?;
-        let spot = Waypoint::to(Position::nearest(point).ok()?);
+        let spot = waypoint(point)?;
         let tried = fresh.trip(trip.model, &[spot], trip.limit)?;
         tried.fault.is_none().then_some(spot)
     })
@@ -94,7 +101,7 @@ fn shorter(ways: &Ways<'_>, trips: &[Trip], judge: Judge<'_>) -> Option<Moves> {
     let most = trips.iter().map(part).fold(1.0, f64::min);
     let straight = |trip: &Trip, by: f64| {
         let (from, to) = (ways.stand(trip.model)?.position.point(), trip.end.position.point());
-        Some(from + (to - from) * by)
+        Some(Spot { at: from + (to - from) * by, z: 0.0 })
     };
     let own_way = |trip: &Trip, by: f64| along(&trip.points, trip.length * by);
     (1..=SHORTER).rev().find_map(|n| {
@@ -106,14 +113,18 @@ fn shorter(ways: &Ways<'_>, trips: &[Trip], judge: Judge<'_>) -> Option<Moves> {
 }
 
 /// The point of a way after this length.
-fn along(points: &[(f64, f64)], mut length: f64) -> Option<Vector> {
+fn along(points: &[Spot], mut length: f64) -> Option<Spot> {
     for pair in points.windows(2) {
-        let (from, to) = (vector(pair[0].0, pair[0].1), vector(pair[1].0, pair[1].1));
-        let leg = from.distance(to);
+        let (from, to) = (pair[0], pair[1]);
+        let (across, up) = (from.at.distance(to.at), (to.z - from.z).abs());
+        let leg = across + up;
         if leg >= length {
-            return Some(if leg > 0.0 { from.towards(to, length / leg) } else { from });
+            // Nobody stops half-way up.
+            let part = if across > 0.0 { length / leg } else { 0.0 };
+            let z = if up > 0.0 && across > 0.0 { 0.0 } else { from.z };
+            return Some(Spot { at: from.at.towards(to.at, part), z });
         }
         length -= leg;
     }
-    points.last().map(|&(x, y)| vector(x, y))
+    points.last().copied()
 }

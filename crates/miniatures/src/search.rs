@@ -1,9 +1,10 @@
 //! Searches whose no is a proof: whether a charge can be completed, and whether a model has anywhere to go.
 
-use crate::tabletop::{Query, piece_of, timed};
-use crate::{Met, ModelId, UnitId, Ways};
-use geometry::unit::{Charge, CoherencyRule, Existence, SetUp, UnitModel, find_charge, find_set_up};
-use geometry::{Class, Heading, Mover, PathFinder, Piece, PieceId, Vector, Zone};
+use crate::tabletop::{Query, model_of, piece_of, timed};
+use crate::{Met, ModelId, UnitId, Ways, measure};
+use geometry::floors::{Charge, Class, FloorFinder, SetUp, Spot, Target, UnitModel, find_charge, find_set_up};
+use geometry::unit::{CoherencyRule, Existence};
+use geometry::{Heading, Mover, Piece, PieceId, Solid, Zone};
 
 /// How many ways are tried in search of a charge.
 const WAYS: usize = 600;
@@ -19,33 +20,29 @@ pub struct Goal<'a> {
     pub all_closer: bool,
 }
 
-/// The models of the unit of a move as the search sees them, by the terms of the first.
+/// The models of the unit of a move as the search sees them.
 fn unit_models(ways: &Ways<'_>, ids: &[ModelId]) -> Option<Vec<UnitModel>> {
     let model = |&id: &ModelId| {
-        let ((shape, height), at) = (ways.body(id)?, ways.stand(id)?);
+        let figure = ways.figure(id)?;
+        let (at, elevation) = figure.stand?;
         Some(UnitModel {
             id: piece_of(id),
-            mover: Mover::new(shape, at.heading, height),
-            start: at.position.point(),
+            mover: Mover::new(figure.base, at.heading, figure.height.inches()),
+            hull: figure.hull(),
+            start: Spot { at: at.position.point(), z: elevation.inches() },
             limit: ways.terms.limit(id).unwrap_or(0.0),
-            level: 0.0,
         })
     };
     ids.iter().map(model).collect()
 }
 
-/// Ends of a charge on the ground, for all models alike. With `only_proof` ways are not looked for, only reasons why there are none. A
-/// no is a proof for models that are alike, round, and on foot on the ground.
-pub fn charge(
-    ways: &Ways<'_>,
-    ids: &[ModelId],
-    goal: &Goal<'_>,
-    only_proof: bool,
-) -> Option<Existence<Vec<Vector>, ()>> {
-    let first = *ids.first()?;
+/// Ends of a charge on foot. With `only_proof` ways are not looked for, only reasons why there are none. A no is a proof for
+/// models that are round and go on foot.
+pub fn charge(ways: &Ways<'_>, ids: &[ModelId], goal: &Goal<'_>, only_proof: bool) -> Option<Existence<Vec<Spot>, ()>> {
     let models = unit_models(ways, ids)?;
-    let pieces = |&target: &UnitId| ways.position.models_of(target).into_iter().map(piece_of).collect();
-    let targets: Vec<Vec<PieceId>> = goal.targets.iter().map(pieces).collect();
+    let target = |id: ModelId| Target { piece: piece_of(id), hull: measure::hull(ways.position, id) };
+    let of_unit = |&unit: &UnitId| ways.position.models_of(unit).into_iter().map(target).collect();
+    let targets: Vec<Vec<Target>> = goal.targets.iter().map(of_unit).collect();
     let charge = Charge {
         models: &models,
         targets: &targets,
@@ -54,11 +51,11 @@ pub fn charge(
         coherency: ways.terms.coherency(models.len()),
         all_closer: goal.all_closer,
         widest_zone: ways.terms.widest_zone(),
-        most_paths: if only_proof { 0 } else { WAYS },
+        most_ways: if only_proof { 0 } else { WAYS },
         most_samples: 0,
     };
-    let class = |id: PieceId, _: &Piece| ways.class(first, id, false);
-    let search = || find_charge(&mut PathFinder::default(), &ways.tabletop.table, &class, &charge);
+    let class = |model: &UnitModel, id: PieceId, piece: &Piece| ways.class(model_of(model.id), id, piece, false);
+    let search = || find_charge(&mut FloorFinder::default(), &ways.tabletop.table, &class, &charge);
     Some(match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
         Existence::Yes(ends) => Existence::Yes(ends),
         Existence::No(_) => Existence::No(()),
@@ -68,7 +65,7 @@ pub fn charge(
 
 /// Is there certainly no place within a distance of a round model at which it could stand, whatever the way there? `class` says
 /// what each thing is to it at the end.
-pub fn nowhere_to_go(ways: &Ways<'_>, model: ModelId, limit: f64, class: &dyn Fn(Met) -> Class) -> bool {
+pub fn nowhere_to_go(ways: &Ways<'_>, model: ModelId, limit: f64, class: &dyn Fn(Met, &Solid) -> Class) -> bool {
     let places = || {
         let (shape, at) = (ways.body(model)?.0, ways.stand(model)?);
         // A ring of sides round the circle of all places that the base can cover.
@@ -82,7 +79,7 @@ pub fn nowhere_to_go(ways: &Ways<'_>, model: ModelId, limit: f64, class: &dyn Fn
         let alone = CoherencyRule { neighbours: 0, one_group: false, ..ways.terms.coherency(1) };
         let widest_zone = ways.terms.widest_zone();
         let set_up = SetUp { models: &models, zone: &zone, coherency: alone, widest_zone, most_seeds: 4 };
-        let class = |id: PieceId, _: &Piece| class(ways.met(id));
+        let class = |_: &UnitModel, id: PieceId, piece: &Piece| class(ways.met(id), &piece.solid);
         Some(find_set_up(&ways.tabletop.table, &class, &set_up))
     };
     places().is_some_and(|found| matches!(found, Existence::No(_)))

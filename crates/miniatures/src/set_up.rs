@@ -1,8 +1,9 @@
 //! Setting models up while a battle goes on: where there is room for a whole unit.
 
-use crate::tabletop::{Query, piece_of, timed};
-use crate::{ModelId, ModelMove, Moves, Waypoint, Ways};
-use geometry::unit::{Existence, SetUp, UnitModel, find_set_up};
+use crate::tabletop::{Query, model_of, piece_of, timed};
+use crate::{ModelId, ModelMove, Moves, Waypoint, Ways, heights};
+use geometry::floors::{SetUp, Spot, UnitModel, find_set_up};
+use geometry::unit::Existence;
 use geometry::{Heading, Mover, Piece, PieceId, Position, Solid, Vector, Zone, vector};
 
 /// How many places are begun from in the search for room.
@@ -27,22 +28,21 @@ pub fn square(middle: Vector, half: f64, width: f64, depth: f64) -> Option<Zone>
     Zone::new(&[(left, top), (right, top), (right, bottom), (left, bottom)]).ok()
 }
 
-/// A set-up of these models within a zone by the terms of the first, if one is found. Whoever has a front faces the middle of
+/// A set-up of these models within a zone, at any height, if one is found. Whoever has a front faces the middle of
 /// the table.
 pub fn in_zone(ways: &Ways<'_>, ids: &[ModelId], zone: &Zone) -> Option<Moves> {
-    let first = *ids.first()?;
     let mut models = Vec::new();
     let (bounds, field) = (zone.bounds(), ways.position.field());
     let middle = vector(field.width / 2.0, field.depth / 2.0);
     let heading = Heading::quarter_along(middle - (bounds.low + bounds.high) * 0.5);
     for &id in ids {
-        let (shape, height) = ways.body(id)?;
+        let figure = ways.figure(id)?;
         models.push(UnitModel {
             id: piece_of(id),
-            mover: Mover::new(shape, heading, height),
-            start: Vector::ZERO,
+            mover: Mover::new(figure.base, heading, figure.height.inches()),
+            hull: figure.hull(),
+            start: Spot { at: Vector::ZERO, z: 0.0 },
             limit: 0.0,
-            level: 0.0,
         });
     }
     let set_up = SetUp {
@@ -52,12 +52,12 @@ pub fn in_zone(ways: &Ways<'_>, ids: &[ModelId], zone: &Zone) -> Option<Moves> {
         widest_zone: ways.terms.widest_zone(),
         most_seeds: SEEDS,
     };
-    let class = |id: PieceId, _: &Piece| ways.class(first, id, true);
+    let class = |model: &UnitModel, id: PieceId, piece: &Piece| ways.class(model_of(model.id), id, piece, true);
     let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
     let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
     let Existence::Yes(places) = found else { return None };
-    let spot = |(&id, &place): (&ModelId, &Vector)| {
-        let mut spot = Waypoint::to(Position::nearest(place).ok()?);
+    let spot = |(&id, place): (&ModelId, &Spot)| {
+        let mut spot = Waypoint::to(Position::nearest(place.at).ok()?).at_elevation(heights::stored(place.z));
         (spot.at.heading, spot.turned) = (heading, ways.body(id).is_some_and(|(shape, _)| !shape.is_round()));
         Some(ModelMove::to(id, spot))
     };

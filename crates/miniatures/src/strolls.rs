@@ -195,7 +195,7 @@ pub fn retreats(ways: &mut Ways<'_>, away: Vector, reach: f64, accept: Accept<'_
 pub fn answer_of(ways: &Ways<'_>, trips: &[Trip]) -> Moves {
     let end = |trip: &Trip| {
         let start = ways.stand(trip.model).unwrap_or_default();
-        let mut end = Waypoint::to(trip.end.position);
+        let mut end = trip.spot();
         if trip.end.heading != start.heading {
             (end.at.heading, end.turned) = (trip.end.heading, true);
         }

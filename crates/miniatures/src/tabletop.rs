@@ -6,7 +6,8 @@
 //! answered depends on whether a table was kept.
 
 use crate::{Field, ModelId, Position, UnitId};
-use geometry::{FeatureId, Length, PathFinder, Piece, PieceId, Pose, Screen, SightFinder, Table};
+use geometry::floors::FloorFinder;
+use geometry::{FeatureId, Length, Piece, PieceId, Pose, Screen, SightFinder, Table};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
@@ -64,7 +65,7 @@ pub struct Tabletop {
     /// Models have their own numbers, terrain those that follow.
     pub table: Table,
     /// Finds ways.
-    pub finder: PathFinder,
+    pub finder: FloorFinder,
     /// Somebody's stopwatch.
     pub watch: Option<Arc<Watch>>,
     field: Arc<Field>,
@@ -87,7 +88,7 @@ impl Tabletop {
         }
         Some(Self {
             table,
-            finder: PathFinder::default(),
+            finder: FloorFinder::default(),
             watch: position.memo().watch.clone(),
             field: Arc::clone(field),
             stands: vec![None; usize::from(position.count())],
@@ -209,6 +210,11 @@ impl Tabletop {
 /// The piece of a model.
 pub fn piece_of(model: ModelId) -> PieceId {
     PieceId(model.0.into())
+}
+
+/// The model of a piece that is no terrain.
+pub fn model_of(piece: PieceId) -> ModelId {
+    ModelId(piece.0 as u16)
 }
 
 /// The number of the first piece of terrain; models come before.

@@ -1,84 +1,39 @@
 //! What one move means in an edition: the numbers and permissions by which [`Ways`](crate::Ways) are judged.
 
 use crate::{Fault, Met, ModelId, Trip};
+use geometry::floors::Class;
 use geometry::unit::CoherencyRule;
-use geometry::{Class, Length, Pose};
-
-/// What is known of the height at which a model wants to stand.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Wanted {
-    /// The height itself.
-    pub elevation: Option<Length>,
-    /// Or the floor, 0 at the ground.
-    pub level: Option<u8>,
-    /// Or else the height at which it stood before.
-    pub here: Option<Length>,
-}
-
-/// On what a model stands.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Standing {
-    /// How high.
-    pub elevation: Length,
-    /// The feature on whose upper floor it stands.
-    pub floor: Option<usize>,
-    /// Is it on a terrain feature at all?
-    pub on_terrain: bool,
-}
-
-impl Standing {
-    /// The level at which its surroundings are judged; climbed pieces come on top of it.
-    pub fn level(&self) -> f64 {
-        if self.floor.is_some() { self.elevation.inches() } else { 0.0 }
-    }
-
-    /// On foot from another place to here: at which level, and how much is gone up and down between floors.
-    pub fn on_foot_from(&self, start: &Standing) -> Travel {
-        match (start.floor, self.floor) {
-            (Some(from), Some(to)) if from == to => {
-                let (from, to) = (start.level(), self.level());
-                Travel::OnFoot { level: from.min(to), extra: (from - to).abs() }
-            }
-            _ => Travel::OnFoot { level: 0.0, extra: start.level() + self.level() },
-        }
-    }
-}
+use geometry::{Length, Pose, Solid};
 
 /// How a model gets to where it ends.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Travel {
-    /// On foot.
-    OnFoot {
-        /// The level of its way.
-        level: f64,
-        /// What it goes up and down beside that.
-        extra: f64,
-    },
-    /// In a straight line through the air.
-    ThroughTheAir {
-        /// From this height.
-        from: f64,
-        /// May it not pass through the zones of models below?
-        keeps_clear: bool,
-    },
+    /// On foot: every inch up or down is paid for, but for free steps.
+    OnFoot,
+    /// As if on foot, but heights cost nothing and it may rise above everything wherever nothing is overhead.
+    HeightsFree,
+    /// In straight lines through the air, past whatever its classes block.
+    ThroughTheAir,
 }
+
+/// Where a model stands, and the height of what it stands on.
+pub type Stand = (Pose, Length);
 
 /// What a move, or a set-up, means in an edition.
 pub trait Terms {
-    /// What something is to a model that moves. `crossing` is for a move that may go through enemies at a price.
-    fn class(&self, mover: ModelId, met: Met, crossing: bool) -> Class;
+    /// What something is to a model that moves, with its volume where it now is. `crossing` is for a move that may go through
+    /// enemies at a price.
+    fn class(&self, mover: ModelId, met: Met, solid: &Solid, crossing: bool) -> Class;
 
     /// The widest zone of any class.
     fn widest_zone(&self) -> f64;
 
-    /// On what a model would stand at a place.
-    ///
-    /// # Errors
-    /// Why it cannot stand there.
-    fn stands(&self, mover: ModelId, at: &Pose, wanted: Wanted) -> Result<Standing, Fault>;
+    /// Is a part of the terrain an upper floor? A model stands on it only if that height is named or it is there already;
+    /// elsewhere it stands on the highest thing that it may walk on.
+    fn is_floor(&self, part: usize) -> bool;
 
-    /// How a model gets from where it stands to where it would stand so.
-    fn travels(&self, mover: ModelId, start: &Pose, end: &Standing) -> Travel;
+    /// How a model gets from where it stands to where it would stand.
+    fn travels(&self, mover: ModelId, start: Stand, end: Stand) -> Travel;
 
     /// How far a model may go; none if it cannot move at all.
     fn limit(&self, mover: ModelId) -> Option<f64>;
@@ -98,7 +53,7 @@ pub trait Terms {
     ///
     /// # Errors
     /// Why it may not.
-    fn may_end(&self, _mover: ModelId, _at: &Pose) -> Result<(), Fault> {
+    fn may_end(&self, _mover: ModelId, _end: Stand) -> Result<(), Fault> {
         Ok(())
     }
 

@@ -1,12 +1,15 @@
 //! The ways of models: the shortest legal way to where a model wants to end, and why there is none. What everything on the
 //! table is to a model that moves, the [`Terms`] of the move say.
 
+use crate::flights::in_the_air;
+use crate::heights::{Tops, stored};
 use crate::tabletop::{Borrowed, Query, first_part, piece_of, timed};
-use crate::{Fault, Figure, Met, ModelId, Position, Standing, Terms, Travel, UnitId, Wanted, Waypoint};
-use geometry::{
-    Class, EndFault, GeometryError, Length, Mover, Outcome, Path, PathFinder, Piece, PieceId, Pose, Request, Shape,
-    Solid, TurningOutcome, TurningPath, TurningRequest,
+use crate::{Fault, Figure, Met, ModelId, Position, Terms, Travel, UnitId, Waypoint};
+use geometry::floors::{
+    Class, EndFault, FloorFinder, Outcome, Request, Spot, Step, TurningOutcome, TurningRequest, TurningWay, Way,
+    WayFault, judge_turning, plan_turning,
 };
+use geometry::{GeometryError, Leg, Length, Mover, Piece, PieceId, Pose, Shape, Solid};
 
 /// The way of one model: legal unless it has a fault.
 #[derive(Clone, Debug)]
@@ -17,13 +20,13 @@ pub struct Trip {
     pub end: Pose,
     /// The height of what it stands on there.
     pub elevation: Length,
-    /// Where its middle goes.
-    pub points: Vec<(f64, f64)>,
+    /// Where its middle goes, and how high.
+    pub points: Vec<Spot>,
     /// How long the way is, as far as it is known.
     pub length: f64,
     /// How long it may be.
     pub limit: f64,
-    /// How much of it is climbing.
+    /// How much of it is paid for heights.
     pub climbed: f64,
     /// Does it go through enemy models, at whatever price?
     pub crosses: bool,
@@ -55,14 +58,6 @@ pub struct Ways<'a> {
     pub searching: bool,
     /// The number of the first part of the terrain.
     first_part: u32,
-}
-
-/// The level of a way on foot, what is left of its limit there, and what it goes up and down beside that.
-#[derive(Clone, Copy)]
-struct Foot {
-    level: f64,
-    left: f64,
-    extra: f64,
 }
 
 impl<'a> Ways<'a> {
@@ -97,8 +92,11 @@ impl<'a> Ways<'a> {
     }
 
     /// What a piece is to a model that moves.
-    pub fn class(&self, mover: ModelId, piece: PieceId, crossing: bool) -> Class {
-        if piece == piece_of(mover) { Class::Ignore } else { self.terms.class(mover, self.met(piece), crossing) }
+    pub fn class(&self, mover: ModelId, id: PieceId, piece: &Piece, crossing: bool) -> Class {
+        match id == piece_of(mover) {
+            true => Class::ignore(),
+            false => self.terms.class(mover, self.met(id), &piece.solid, crossing),
+        }
     }
 
     /// The base and height of a model.
@@ -112,27 +110,44 @@ impl<'a> Ways<'a> {
         self.figure(model)?.solid_at(at, elevation)
     }
 
-    /// On what a model would stand at a place, and how high that is.
-    ///
-    /// # Errors
-    /// Why it cannot stand there.
-    pub fn standing(&self, model: ModelId, spot: &Waypoint, at: &Pose) -> Result<Standing, Fault> {
-        let Some(figure) = self.figure(model) else { return Err(Fault::NotOfUnit) };
-        let here = figure.stand.map(|(_, elevation)| elevation);
-        self.terms.stands(model, at, Wanted { elevation: spot.elevation, level: spot.level, here })
+    /// What a model could stand on at a place.
+    fn tops(&self, model: ModelId, at: &Pose) -> Option<Tops<'_>> {
+        let (shape, _) = self.body(model)?;
+        Some(Tops::under(&self.tabletop.table, shape.outline(at), |id, piece| match self.met(id) {
+            Met::Part(part) => Some((self.class(model, id, piece, false), self.terms.is_floor(part))),
+            Met::Model(_) => None,
+        }))
     }
 
-    /// Why a model may not end at a place at which it would stand so, if it may not.
-    pub fn end_fault(&self, model: ModelId, at: &Pose, standing: &Standing) -> Option<Fault> {
+    /// The height at which a model would stand at a place: the one that is named, or else `here` if it could stand so high
+    /// there, or else that of the ground or of what lies on it.
+    ///
+    /// # Errors
+    /// A floor is named that is not there.
+    pub fn height(&self, model: ModelId, spot: &Waypoint, at: &Pose, here: Option<Length>) -> Result<Length, Fault> {
+        if let Some(elevation) = spot.elevation {
+            return Ok(elevation);
+        }
+        let Some(tops) = self.tops(model, at) else { return Err(Fault::NotOfUnit) };
+        tops.wanted(spot, here.map(Length::inches)).map(stored).ok_or(Fault::NothingThere(model))
+    }
+
+    /// Is there an upper floor under a base at this height?
+    pub fn is_on_floor(&self, model: ModelId, at: &Pose, elevation: Length) -> bool {
+        self.tops(model, at).is_some_and(|tops| tops.number(elevation.inches()) > 0)
+    }
+
+    /// Why a model may not end at a place and height, if it may not.
+    pub fn end_fault(&self, model: ModelId, at: &Pose, elevation: Length) -> Option<Fault> {
         let (shape, height) = self.body(model)?;
-        if let Err(fault) = self.terms.may_end(model, at) {
+        if let Err(fault) = self.terms.may_end(model, (*at, elevation)) {
             return Some(fault);
         }
         let mover = Mover::new(shape, at.heading, height);
-        let class = |id: PieceId, _: &Piece| self.class(model, id, true);
-        let (point, level) = (at.position.point(), standing.level());
+        let class = |id: PieceId, piece: &Piece| self.class(model, id, piece, true);
         let (table, zone) = (&self.tabletop.table, self.terms.widest_zone());
-        let search = || geometry::end_fault(table, &class, &mover, point, level, zone, &mut Vec::new());
+        let spot = spot_of(at, elevation);
+        let search = || geometry::floors::end_fault(table, &class, &mover, spot, zone, &mut Vec::new());
         let fault = timed(self.tabletop.watch.as_deref(), Query::Placement, search)?;
         Some(self.fault_of_end(model, fault))
     }
@@ -147,101 +162,56 @@ impl<'a> Ways<'a> {
 
     /// The way of a model, found for it or as it was given, judged.
     pub fn trip(&mut self, model: ModelId, way: &[Waypoint], limit: f64) -> Option<Trip> {
-        let ((start, elevation), last) = (self.figure(model)?.stand?, way.last()?);
-        let heading = if last.turned { last.at.heading } else { start.heading };
-        let end = Pose { position: last.at.position, heading };
+        let (start, last) = (self.figure(model)?.stand?, way.last()?);
+        let pose = |spot: &Waypoint| {
+            let heading = if spot.turned { spot.at.heading } else { start.0.heading };
+            Pose { position: spot.at.position, heading }
+        };
+        let end = pose(last);
         let mut trip = Trip {
             model,
             end,
-            elevation,
-            points: straight(&[start, end]),
-            length: start.position.point().distance(end.position.point()),
+            elevation: start.1,
+            points: straight(&[start, (end, start.1)]),
+            length: start.0.position.point().distance(end.position.point()),
             limit,
             climbed: 0.0,
             crosses: false,
             flew: false,
             fault: None,
         };
-        let standing = match self.standing(model, last, &end) {
-            Ok(standing) => standing,
-            Err(fault) => return Some(Trip { fault: Some(fault), ..trip }),
-        };
-        trip.elevation = standing.elevation;
-        if let Err(fault) = self.terms.may_end(model, &end) {
+        // Who names no heights stays as high as he was, or goes where hill or ground is.
+        let mut stands = vec![start];
+        for spot in way {
+            let here = stands.last().map(|stand| stand.1);
+            let at = pose(spot);
+            match self.height(model, spot, &at, here) {
+                Ok(elevation) => stands.push((at, elevation)),
+                Err(fault) => return Some(Trip { fault: Some(fault), ..trip }),
+            }
+        }
+        let goal = stands.last().copied().unwrap_or(start);
+        trip.elevation = goal.1;
+        trip.points = straight(&[start, goal]);
+        if let Err(fault) = self.terms.may_end(model, goal) {
             return Some(Trip { fault: Some(fault), ..trip });
         }
-        let poses: Vec<Pose> = std::iter::once(start)
-            .chain(way[..way.len() - 1].iter().map(|spot| Pose {
-                position: spot.at.position,
-                heading: if spot.turned { spot.at.heading } else { start.heading },
-            }))
-            .chain([end])
-            .collect();
-        let judged = match self.terms.travels(model, &start, &standing) {
-            Travel::ThroughTheAir { from, keeps_clear } => {
-                self.fly(model, &mut trip, &start, from, keeps_clear, &standing)
-            }
-            Travel::OnFoot { level, extra } => {
-                let foot = Foot { level, left: (limit - extra).max(0.0), extra };
-                self.walk(model, &mut trip, &poses, &standing, foot)
-            }
+        let travel = self.terms.travels(model, start, goal);
+        let judged = match travel {
+            Travel::OnFoot => self.walk(model, &mut trip, &stands),
+            Travel::ThroughTheAir | Travel::HeightsFree => self.fly(model, &mut trip, &in_the_air(stands, way), travel),
         };
         trip.fault = judged.err();
         Some(trip)
     }
 
-    fn fly(
-        &self,
-        model: ModelId,
-        trip: &mut Trip,
-        start: &Pose,
-        from: f64,
-        keeps_clear: bool,
-        standing: &Standing,
-    ) -> Result<(), Fault> {
-        let end = trip.end;
-        let (a, b) = (start.position.point(), end.position.point());
-        trip.length = geometry::flight(a, from, b, standing.elevation.inches());
-        trip.flew = true;
-        if let Some(fault) = self.end_fault(model, &end, standing) {
-            return Err(fault);
-        }
-        if keeps_clear && self.enters_zone_in_flight(model, start, &end) {
-            return Err(Fault::NoWay(model));
-        }
-        if geometry::within(trip.length, trip.limit) { Ok(()) } else { Err(too_long(trip)) }
-    }
-
-    /// Does a straight way pass through a zone that is closed to it?
-    fn enters_zone_in_flight(&self, model: ModelId, start: &Pose, end: &Pose) -> bool {
-        let Some((shape, height)) = self.body(model) else { return false };
-        let mover = Mover::new(shape, end.heading, height);
-        let class = |id: PieceId, _: &Piece| match self.met(id) {
-            Met::Part(_) => Class::Ignore,
-            Met::Model(_) => self.class(model, id, true),
-        };
-        let (from, to) = (start.position.point(), end.position.point());
-        let zones = self.terms.widest_zone();
-        let request = Request::new(&mover, from, to, from.distance(to) + 1.0).with_zones(zones);
-        let legs = [geometry::Leg::Straight { from, to }];
-        let judged = geometry::judge_path(&self.tabletop.table, &class, &request, &legs);
-        matches!(judged, Err(geometry::Fault::Enters { .. }))
-    }
-
     /// A way on foot: first round enemies, then through them where that is allowed at a price.
-    fn walk(
-        &mut self,
-        model: ModelId,
-        trip: &mut Trip,
-        poses: &[Pose],
-        standing: &Standing,
-        foot: Foot,
-    ) -> Result<(), Fault> {
-        let around = self.walk_by(model, trip, poses, standing, foot, false);
+    fn walk(&mut self, model: ModelId, trip: &mut Trip, stands: &[(Pose, Length)]) -> Result<(), Fault> {
+        let around = self.walk_by(model, trip, stands, false);
         if around.is_ok() || !self.terms.may_cross(model) {
             return around;
         }
-        let through = self.walk_by(model, trip, poses, standing, foot, true);
+        let through = self.walk_by(model, trip, stands, true);
         trip.crosses = through.is_ok();
         through.or(around)
     }
@@ -250,63 +220,60 @@ impl<'a> Ways<'a> {
         &mut self,
         model: ModelId,
         trip: &mut Trip,
-        poses: &[Pose],
-        standing: &Standing,
-        foot: Foot,
+        stands: &[(Pose, Length)],
         crossing: bool,
     ) -> Result<(), Fault> {
-        let Some((shape, height)) = self.body(model) else { return Err(Fault::NotOfUnit) };
-        // Where the end is on another floor than the way, it is judged by itself.
-        let elsewhere = foot.level != standing.level();
-        if elsewhere && let Some(fault) = self.end_fault(model, &trip.end, standing) {
-            return Err(fault);
-        }
-        let slides = shape.is_round() || poses.iter().all(|pose| pose.heading == poses[0].heading);
-        let mut finder = std::mem::take(&mut self.tabletop.finder);
-        let class = |id: PieceId, _: &Piece| match self.class(model, id, crossing) {
-            Class::EndOnly | Class::EndZone { pass: true, .. } if elsewhere => Class::Ignore,
-            Class::EndZone { pass: false, .. } if elsewhere => Class::Block,
-            class => class,
+        let (Some((shape, height)), [first, .., last]) = (self.body(model), stands) else {
+            return Err(Fault::NotOfUnit);
         };
-        let judged = if slides && poses.len() == 2 {
-            let mover = Mover::new(shape, poses[0].heading, height);
-            let (start, goal) = (poses[0].position.point(), poses[1].position.point());
-            let zones = self.terms.widest_zone();
-            let request = Request::new(&mover, start, goal, foot.left).with_zones(zones).on_level(foot.level);
-            self.slide(&mut finder, &class, &request, trip, foot.extra).or_else(|fault| {
-                match shape.is_round() || self.searching {
-                    true => Err(fault),
-                    false => self.turn(&mut finder, &class, shape, poses, foot, trip),
-                }
-            })
-        } else if slides {
-            self.follow(&class, shape, poses, foot, trip)
+        let mut finder = std::mem::take(&mut self.tabletop.finder);
+        let class = |id: PieceId, piece: &Piece| self.class(model, id, piece, crossing);
+        let judged = if slides(shape, stands) {
+            let mover = Mover::new(shape, first.0.heading, height);
+            let request = self.request(&mover, trip.limit, *first, *last);
+            match stands.len() {
+                2 => self.slide(&mut finder, &class, &request, trip).or_else(|fault| {
+                    match shape.is_round() || self.searching {
+                        true => Err(fault),
+                        false => self.turn(&mut finder, &class, shape, stands, trip),
+                    }
+                }),
+                _ => self.follow(&mut finder, &class, &request, stands, trip),
+            }
         } else {
-            self.turn(&mut finder, &class, shape, poses, foot, trip)
+            self.turn(&mut finder, &class, shape, stands, trip)
         };
         self.tabletop.finder = finder;
         judged
     }
 
+    fn request<'m>(
+        &self,
+        mover: &'m Mover,
+        limit: f64,
+        (from, low): (Pose, Length),
+        (to, high): (Pose, Length),
+    ) -> Request<'m> {
+        Request::new(mover, spot_of(&from, low), spot_of(&to, high), limit).with_zones(self.terms.widest_zone())
+    }
+
     /// A query for a way.
-    fn path<T>(&self, query: impl FnOnce() -> T) -> T {
+    pub(crate) fn path<T>(&self, query: impl FnOnce() -> T) -> T {
         timed(self.tabletop.watch.as_deref(), Query::Paths, query)
     }
 
     /// The shortest way of a base that does not turn.
     fn slide(
         &self,
-        finder: &mut PathFinder,
+        finder: &mut FloorFinder,
         class: &impl Fn(PieceId, &Piece) -> Class,
         request: &Request<'_>,
         trip: &mut Trip,
-        extra: f64,
     ) -> Result<(), Fault> {
         match self.path(|| finder.find(&self.tabletop.table, class, request)) {
             Ok(Outcome::Way { length }) => {
-                trip.length = length + extra;
-                trip.climbed = finder.path().climbed + extra;
-                trip.points = corners(finder.path(), request);
+                (trip.length, trip.climbed) = (length, finder.way().climbed());
+                trip.points = corners(finder.way(), request);
                 Ok(())
             }
             Ok(Outcome::EndRefused(fault)) => Err(self.fault_of_end(trip.model, fault)),
@@ -318,61 +285,61 @@ impl<'a> Ways<'a> {
                 let Some(shortest) = explained.ok().and_then(|why| why.shortest) else {
                     return Err(Fault::NoWay(trip.model));
                 };
-                trip.length = shortest + extra;
-                trip.points = corners(finder.path(), request);
+                trip.length = shortest;
+                trip.points = corners(finder.way(), request);
                 Err(too_long(trip))
             }
             Err(error) => Err(fault_of_query(trip.model, &error)),
         }
     }
 
-    /// The player's own way of a base that does not turn.
+    /// The player's own way of a base that does not turn: straight from place to place, up and down where that costs least.
     fn follow(
         &self,
+        finder: &mut FloorFinder,
         class: &impl Fn(PieceId, &Piece) -> Class,
-        shape: &Shape,
-        poses: &[Pose],
-        foot: Foot,
+        request: &Request<'_>,
+        stands: &[(Pose, Length)],
         trip: &mut Trip,
     ) -> Result<(), Fault> {
-        let positions: Vec<_> = poses.iter().map(|pose| pose.position).collect();
-        let path = Path::through(&positions);
-        let (Some(first), Some(last)) = (poses.first(), poses.last()) else { return Ok(()) };
-        let height = self.body(trip.model).map_or(0.0, |(_, height)| height);
-        let mover = Mover::new(shape, first.heading, height);
-        let request = Request::new(&mover, first.position.point(), last.position.point(), foot.left)
-            .with_zones(self.terms.widest_zone())
-            .on_level(foot.level);
-        trip.points = straight(poses);
-        self.judged(geometry::judge_path(&self.tabletop.table, class, &request, &path.legs), foot.extra, trip)
+        trip.points = straight(stands);
+        match self.path(|| finder.along(&self.tabletop.table, class, request, &trip.points)) {
+            Ok(Ok(way)) => {
+                (trip.length, trip.climbed) = (way.length, way.climbed());
+                trip.points = corners(&way, request);
+                Ok(())
+            }
+            Ok(Err(fault)) => self.judged(Err(fault), trip),
+            Err(error) => Err(fault_of_query(trip.model, &error)),
+        }
     }
 
     /// A base that turns: a way found for it, or the player's own.
     fn turn(
         &self,
-        finder: &mut PathFinder,
+        finder: &mut FloorFinder,
         class: &impl Fn(PieceId, &Piece) -> Class,
         shape: &Shape,
-        poses: &[Pose],
-        foot: Foot,
+        stands: &[(Pose, Length)],
         trip: &mut Trip,
     ) -> Result<(), Fault> {
-        let (Some(first), Some(last)) = (poses.first(), poses.last()) else { return Ok(()) };
+        let poses: Vec<(Pose, f64)> = stands.iter().map(|(at, elevation)| (*at, elevation.inches())).collect();
+        let [first, .., last] = poses[..] else { return Ok(()) };
         let height = self.body(trip.model).map_or(0.0, |(_, height)| height);
         let request = TurningRequest {
-            level: foot.level,
             widest_zone: self.terms.widest_zone(),
-            ..TurningRequest::new(shape, height, *first, *last, foot.left)
+            ..TurningRequest::new(shape, height, first, last, trip.limit)
         };
-        trip.points = straight(poses);
+        trip.points = straight(stands);
+        let up = (first.1 - last.1).abs();
         if poses.len() > 2 {
-            let path = TurningPath::through(shape, poses);
-            let length = geometry::check_turning(&self.tabletop.table, class, &request, &path);
-            return self.judged(length, foot.extra, trip);
+            let way = TurningWay::through(shape, &poses);
+            let length = judge_turning(&self.tabletop.table, class, &request, &way);
+            return self.judged(length, trip);
         }
-        match self.path(|| geometry::plan_turning(finder, &self.tabletop.table, class, &request)) {
-            Ok(TurningOutcome::Way(path)) => {
-                trip.length = path.length + foot.extra;
+        match self.path(|| plan_turning(finder, &self.tabletop.table, class, &request)) {
+            Ok(TurningOutcome::Way(way)) => {
+                (trip.length, trip.climbed) = (way.length, up);
                 Ok(())
             }
             Ok(TurningOutcome::EndRefused(fault)) => Err(self.fault_of_end(trip.model, fault)),
@@ -382,81 +349,103 @@ impl<'a> Ways<'a> {
         }
     }
 
-    fn judged(&self, length: Result<f64, geometry::Fault>, extra: f64, trip: &mut Trip) -> Result<(), Fault> {
+    pub(crate) fn judged(&self, length: Result<f64, WayFault>, trip: &mut Trip) -> Result<(), Fault> {
         match length {
             Ok(length) => {
-                trip.length = length + extra;
+                trip.length = length;
                 Ok(())
             }
-            Err(geometry::Fault::TooLong { length }) => {
-                trip.length = length + extra;
+            Err(WayFault::TooLong { length }) => {
+                trip.length = length;
                 Err(too_long(trip))
             }
-            Err(geometry::Fault::End(fault)) => Err(self.fault_of_end(trip.model, fault)),
-            Err(geometry::Fault::OffTable(_)) => Err(Fault::OffTable(trip.model)),
-            Err(geometry::Fault::Enters { piece, .. }) => Err(self.enters(trip.model, piece)),
+            Err(WayFault::End(fault)) => Err(self.fault_of_end(trip.model, fault)),
+            Err(WayFault::OffTable(_)) => Err(Fault::OffTable(trip.model)),
+            Err(WayFault::Enters { piece, .. }) => Err(self.enters(trip.model, piece)),
+            Err(WayFault::InTheAir(_)) => Err(Fault::NothingThere(trip.model)),
             Err(_) => Err(Fault::NoWay(trip.model)),
         }
     }
 
     /// The way itself leads through something.
-    fn enters(&self, model: ModelId, piece: PieceId) -> Fault {
-        match (self.met(piece), self.class(model, piece, false)) {
-            (Met::Model(other), Class::Zone { .. }) => Fault::EntersZone(model, other),
-            (met, _) => Fault::Through(model, met),
+    fn enters(&self, model: ModelId, id: PieceId) -> Fault {
+        let class = self.tabletop.table.piece(id).map(|piece| self.class(model, id, piece, false));
+        let zone = class.and_then(|class| class.block).is_some_and(|(reach, _)| reach > 0.0);
+        match self.met(id) {
+            Met::Model(other) if zone => Fault::EntersZone(model, other),
+            met => Fault::Through(model, met),
         }
     }
 
     /// It may not end there, however it comes.
-    fn fault_of_end(&self, model: ModelId, fault: EndFault) -> Fault {
+    pub(crate) fn fault_of_end(&self, model: ModelId, fault: EndFault) -> Fault {
         Fault::of_end(model, fault, |piece| self.met(piece))
     }
 
-    /// What a way leads over, for saying which rules allowed it: other models and terrain that its base meets.
-    pub fn passed(&self, trip: &Trip) -> Vec<Met> {
-        let Some((shape, _)) = self.body(trip.model) else { return Vec::new() };
+    /// What a way leads over, for saying which rules allowed it: all that its base meets on the plane, and whether at its own
+    /// height, not above or below it.
+    pub fn passed(&self, trip: &Trip) -> Vec<(Met, bool)> {
+        let Some((shape, height)) = self.body(trip.model) else { return Vec::new() };
         let mut met = Vec::new();
         for pair in trip.points.windows(2) {
-            let (from, to) = (geometry::vector(pair[0].0, pair[0].1), geometry::vector(pair[1].0, pair[1].1));
+            let (from, to) = (pair[0].at, pair[1].at);
             let steps = (from.distance(to) / 0.25).ceil().clamp(1.0, 400.0) as u32;
+            let (low, high) = (pair[0].z.min(pair[1].z), pair[0].z.max(pair[1].z) + height);
+            let beside = |id: PieceId| {
+                let other = self.tabletop.table.piece(id);
+                other.is_some_and(|other| other.solid.bottom < high && low < other.solid.top)
+            };
             for step in 0..=steps {
                 let at = from.towards(to, f64::from(step) / f64::from(steps));
                 let outline = shape.template().turned(trip.end.heading.direction()).moved(at);
                 let mut found = Vec::new();
                 self.tabletop.table.within_reach(&outline, 0.0, &mut found, &mut Vec::new());
-                met.extend(found.into_iter().filter(|(_, apart)| geometry::overlaps(*apart)).map(|(id, _)| id));
+                let over = found.into_iter().filter(|(_, apart)| geometry::overlaps(*apart)).map(|(id, _)| id);
+                met.extend(over.map(|id| (id, beside(id))));
             }
         }
-        met.sort_unstable();
-        met.dedup();
-        met.retain(|&id| id != piece_of(trip.model));
-        met.into_iter().map(|id| self.met(id)).collect()
+        // Whoever is beside it anywhere is beside it.
+        met.sort_unstable_by_key(|&(id, beside)| (id, !beside));
+        met.dedup_by_key(|(id, _)| *id);
+        met.retain(|&(id, _)| id != piece_of(trip.model));
+        met.into_iter().map(|(id, beside)| (self.met(id), beside)).collect()
     }
 }
 
-fn too_long(trip: &Trip) -> Fault {
+pub(crate) fn too_long(trip: &Trip) -> Fault {
     Fault::TooLong { model: trip.model, length: trip.length, limit: trip.limit }
 }
 
-fn fault_of_query(model: ModelId, error: &GeometryError) -> Fault {
+pub(crate) fn fault_of_query(model: ModelId, error: &GeometryError) -> Fault {
     match error {
         GeometryError::StartOffTable => Fault::OffTable(model),
         _ => Fault::NoWay(model),
     }
 }
 
-fn straight(poses: &[Pose]) -> Vec<(f64, f64)> {
-    poses.iter().map(|pose| pose.position.point()).map(|point| (point.x, point.y)).collect()
+fn spot_of(at: &Pose, elevation: Length) -> Spot {
+    Spot { at: at.position.point(), z: elevation.inches() }
 }
 
-/// A path as points: the ends of its legs, and some points of those that are round.
-fn corners(path: &Path, request: &Request<'_>) -> Vec<(f64, f64)> {
+pub(crate) fn straight(stands: &[(Pose, Length)]) -> Vec<Spot> {
+    stands.iter().map(|(at, elevation)| spot_of(at, *elevation)).collect()
+}
+
+/// Does a base keep its heading all the way?
+pub(crate) fn slides(shape: &Shape, stands: &[(Pose, Length)]) -> bool {
+    shape.is_round() || stands.windows(2).all(|pair| pair[0].0.heading == pair[1].0.heading)
+}
+
+/// A way as spots: the ends of its steps, and some points of those that are round.
+pub(crate) fn corners(way: &Way, request: &Request<'_>) -> Vec<Spot> {
     let mut points = vec![request.start];
-    for leg in &path.legs {
-        match leg {
-            geometry::Leg::Straight { to, .. } => points.push(*to),
-            geometry::Leg::Round { .. } => points.extend((1..=8u8).map(|n| leg.point(f64::from(n) / 8.0))),
+    for step in &way.steps {
+        match *step {
+            Step::Walk { leg: leg @ Leg::Round { .. }, z } => {
+                points.extend((1..=8u8).map(|n| Spot { at: leg.point(f64::from(n) / 8.0), z }));
+            }
+            step => points.push(step.end()),
         }
     }
-    points.into_iter().map(|point| (point.x, point.y)).collect()
+    points
 }

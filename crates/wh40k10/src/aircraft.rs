@@ -142,9 +142,10 @@ pub fn judge_flight(state: &State, ask: &FlyAircraft, flight: &Flight) -> Result
     let terms = MoveTerms::new(state, &as_move);
     let Some(ways) = terms.ways() else { return refuse(rules::aircraft::MOVE_TYPES, "wh40k10-no-battlefield") };
     for (model, end) in ends {
-        let standing = ways.standing(model, &Waypoint::to(end.position), &end);
-        let standing = standing.map_err(|fault| terms.illegal(&fault))?;
-        if let Some(fault) = ways.end_fault(model, &end, &standing) {
+        let here = state.model(model).map(|model| model.elevation);
+        let elevation = ways.height(model, &Waypoint::to(end.position), &end, here);
+        let elevation = elevation.map_err(|fault| terms.illegal(&fault))?;
+        if let Some(fault) = ways.end_fault(model, &end, elevation) {
             return Err(terms.illegal(&fault));
         }
     }
@@ -205,8 +206,8 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 fn height_at(state: &State, unit: UnitId, seat: Seat, model: ModelId, end: &Pose) -> Option<Length> {
     let as_move = MoveModels::new(seat, unit, MoveKind::Normal, Distance::Inches(FAR));
     let terms = MoveTerms::new(state, &as_move);
-    let standing = terms.ways()?.standing(model, &Waypoint::to(end.position), end).ok()?;
-    Some(standing.elevation)
+    let here = state.model(model).map(|model| model.elevation);
+    terms.ways()?.height(model, &Waypoint::to(end.position), end, here).ok()
 }
 
 /// It goes into Strategic Reserves and must come back in its next turn (`wh40k10/aircraft/return`).

@@ -8,7 +8,7 @@ use crate::terrain::{self, Battlefield};
 use miniatures::battlefields as reader;
 
 /// The battlefields that come with the game: file and text.
-pub const FILES: [(&str, &str); 3] = [
+pub const FILES: [(&str, &str); 4] = [
     (
         "content/wh40k10/battlefields/kiln-yard.toml",
         include_str!("../../../content/wh40k10/battlefields/kiln-yard.toml"),
@@ -21,10 +21,14 @@ pub const FILES: [(&str, &str); 3] = [
         "content/wh40k10/battlefields/bare-heath.toml",
         include_str!("../../../content/wh40k10/battlefields/bare-heath.toml"),
     ),
+    (
+        "content/wh40k10/battlefields/tenement-row.toml",
+        include_str!("../../../content/wh40k10/battlefields/tenement-row.toml"),
+    ),
 ];
 
 /// Their names in files and commands.
-pub const KEYS: [&str; 3] = ["kiln-yard", "drowned-parish", "bare-heath"];
+pub const KEYS: [&str; 4] = ["kiln-yard", "drowned-parish", "bare-heath", "tenement-row"];
 
 /// The deployment maps that come with the game.
 pub const MAPS: (&str, &str) =

@@ -12,8 +12,9 @@ use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
 use crate::{Wh40k10, aircraft, battle_round, core, rules, stratagems, terrain};
+use geometry::floors::Spot;
 use geometry::unit::Existence;
-use geometry::{Solid, Vector, closer, horizontal};
+use geometry::{Length, Solid, Vector, closer, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use miniatures::contact::{better, contact_places, nearest_of, places_towards, touches_any};
 use miniatures::measure::solids_of;
@@ -303,13 +304,13 @@ pub fn roll_chance(inches: f64) -> f64 {
 /// The shortest way on which a model of a unit could come within reach of a target if nothing stood between them; infinite
 /// if there is none.
 pub fn least_way(state: &State, unit: UnitId, target: UnitId) -> f64 {
-    let heights = terrain::heights(&state.fixed.battlefield);
+    let heights = Heights::of(state);
     let own = state.models_of(unit).filter(|&model| aircraft::movement(state, model).is_some());
     own.map(|model| least_way_of(state, &heights, model, target)).fold(f64::INFINITY, f64::min)
 }
 
 /// The same for one model: across, and up or down to where it can fight.
-fn least_way_of(state: &State, heights: &[f64], model: ModelId, target: UnitId) -> f64 {
+fn least_way_of(state: &State, heights: &Heights, model: ModelId, target: UnitId) -> f64 {
     let (Some(own), Some(part)) = (core::solid(state, model), state.model(model)) else { return f64::INFINITY };
     let fly = traits(state, part.unit).fly;
     let reach = if terrain::has_barricade_near(state, target) { terrain::ACROSS } else { core::ENGAGEMENT };
@@ -317,7 +318,7 @@ fn least_way_of(state: &State, heights: &[f64], model: ModelId, target: UnitId) 
     let way = |(id, enemy): (ModelId, Solid)| {
         let across = (horizontal(&own.outline, &enemy.outline) - reach).max(0.0);
         let between = (enemy.bottom - own_hull, enemy.bottom + core::hull(state, id));
-        let climb = least_climb(heights, own.bottom, between)?;
+        let climb = heights.least_climb(own.bottom, between)?;
         Some(if fly { (across * across + climb * climb).sqrt() } else { across + climb })
     };
     let enemies = state.models_of(target).filter_map(|id| Some((id, core::solid(state, id)?)));
@@ -328,7 +329,7 @@ fn least_way_of(state: &State, heights: &[f64], model: ModelId, target: UnitId) 
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     let terms = MoveTerms::new(state, ask);
     let Some(ways) = terms.ways() else { return false };
-    let heights = terrain::heights(&state.fixed.battlefield);
+    let heights = Heights::of(state);
     let too_far = |&target: &UnitId| {
         let reaches = |model: ModelId| {
             let limit = allowed(state, ask, model).unwrap_or(0.0);
@@ -339,18 +340,31 @@ fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     ask.targets.iter().any(too_far) || matches!(search(&terms, &ways, true), Some(Existence::No(_)))
 }
 
-/// What a model climbs at least to stand within 5" of the heights of an enemy; none if nothing there can be stood on. What
-/// may be a step of no more than 2" (`wh40k10/charge/terrain-over-not-through`) is not counted.
-fn least_climb(heights: &[f64], own: f64, (low, high): (f64, f64)) -> Option<f64> {
-    let apart = |height: f64| (height - high).max(low - height).max(0.0);
-    let near = |height: &f64| geometry::within(apart(*height), core::ENGAGEMENT_VERTICAL);
-    let all = heights.iter().chain([&own]).filter(|height| near(height));
-    all.map(|height| ((height - own).abs() - terrain::ground::LOW).max(0.0)).min_by(f64::total_cmp)
+/// At what heights models can stand, and how high they get without paying for it.
+struct Heights {
+    all: Vec<f64>,
+    free: f64,
 }
 
-/// The search for a way to complete the charge. Its no is a proof only if all models are alike, round and on foot, and no
-/// barricade gives more reach.
-fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Vector>, ()>> {
+impl Heights {
+    fn of(state: &State) -> Self {
+        let battlefield = &state.fixed.battlefield;
+        Self { all: terrain::heights(battlefield), free: terrain::free_height(battlefield) }
+    }
+
+    /// What a model climbs at least to stand within 5" of the heights of an enemy; none if nothing there can be stood on. What
+    /// may be steps of no more than 2" (`wh40k10/charge/terrain-over-not-through`) is not counted.
+    fn least_climb(&self, own: f64, (low, high): (f64, f64)) -> Option<f64> {
+        let apart = |height: f64| (height - high).max(low - height).max(0.0);
+        let near = |height: &f64| geometry::within(apart(*height), core::ENGAGEMENT_VERTICAL);
+        let all = self.all.iter().chain([&own]).filter(|height| near(height));
+        all.map(|height| ((height - own).abs() - self.free).max(0.0)).min_by(f64::total_cmp)
+    }
+}
+
+/// The search for a way to complete the charge. Its no is a proof only if all models are round and on foot, and no barricade
+/// gives more reach.
+fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Spot>, ()>> {
     let (state, ask) = (terms.state, terms.ask);
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
     let engagement = (core::ENGAGEMENT, core::ENGAGEMENT_VERTICAL);
@@ -363,20 +377,9 @@ fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, only_proof: bool) -> Option<Ex
 
 /// Are the models of a unit and its targets such that a search which finds no charge proves that there is none?
 fn is_proof(terms: &MoveTerms<'_>, ways: &Ways<'_>, ids: &[ModelId]) -> bool {
-    let (state, ask) = (terms.state, terms.ask);
-    let Some(own) = ids.first().map(|&first| terms.of(first)) else { return false };
-    let on_ground = |id: ModelId| state.model(id).is_some_and(|model| model.elevation.steps() == 0);
-    let alike = |&id: &ModelId| {
-        let traits = terms.of(id);
-        let walks = !traits.fly && traits.big == own.big && traits.nimble == own.nimble;
-        ways.body(id).is_some_and(|(shape, _)| shape.is_round()) && walks && (on_ground(id) || !own.nimble)
-    };
-    // Hulls reach up to those who stand high.
-    let high = terrain::heights(&state.fixed.battlefield).iter().any(|&height| height > core::ENGAGEMENT_VERTICAL);
-    let tall = ids.iter().any(|&id| core::hull(state, id) > 0.0);
-    let mut theirs = ask.targets.iter().flat_map(|&target| state.models_of(target));
-    let barricade = ask.targets.iter().any(|&target| terrain::has_barricade_near(state, target));
-    !barricade && ids.iter().all(alike) && !(high && tall) && theirs.all(on_ground)
+    let walks = |&id: &ModelId| ways.body(id).is_some_and(|(shape, _)| shape.is_round()) && !terms.of(id).fly;
+    let mut targets = terms.ask.targets.iter();
+    ids.iter().all(walks) && !targets.any(|&target| terrain::has_barricade_near(terms.state, target))
 }
 
 /// A Charge move that completes the charge and meets every duty, if one is found.
@@ -393,8 +396,8 @@ pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Optio
     let spots: Vec<(ModelId, Waypoint)> = ids
         .iter()
         .zip(&places)
-        .filter(|(id, place)| state.model(**id).and_then(|m| m.at).is_none_or(|at| at.position.point() != **place))
-        .filter_map(|(&id, &place)| Some((id, Waypoint::to(geometry::Position::nearest(place).ok()?))))
+        .filter(|(id, place)| !stands_at(state, **id, place))
+        .filter_map(|(&id, place)| Some((id, waypoint(place)?)))
         .collect();
     let went = ways.trips(&Moves::to(&spots)).ok()?;
     if went.iter().any(|trip| trip.fault.is_some()) {
@@ -412,6 +415,16 @@ pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Optio
     near.and_then(|near| judged(&drawn_to(&terms, &mut ways, &all, near))).or_else(|| judged(&all))
 }
 
+fn stands_at(state: &State, model: ModelId, spot: &Spot) -> bool {
+    let stand = state.model(model).and_then(|model| Some((model.at?.position.point(), model.elevation.inches())));
+    stand == Some((spot.at, spot.z))
+}
+
+fn waypoint(spot: &Spot) -> Option<Waypoint> {
+    let to = Waypoint::to(geometry::Position::nearest(spot.at).ok()?);
+    Some(to.at_elevation(Length::from_inches(spot.z).ok()?))
+}
+
 /// The ends of a charge with every model brought into contact as near to a point as it can be.
 fn drawn_to(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends, near: Vector) -> Ends {
     let (theirs, mut all) = (targets_of(terms), ends.clone());
@@ -419,8 +432,9 @@ fn drawn_to(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends, near: Vecto
     for model in models {
         let Some(here) = all.solid(model).map(|own| own.outline.middle()) else { continue };
         let mut places = contact_places(ways, model, &theirs);
-        places.retain(|place| place.distance(near) < here.distance(near));
-        places.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near)));
+        let away = |place: &Waypoint| place.at.position.point().distance(near);
+        places.retain(|place| away(place) < here.distance(near));
+        places.sort_by(|a, b| away(a).total_cmp(&away(b)));
         let well = |ends: &Ends| all_engaged(terms, ends) && is_closer(terms, ends, model);
         if let Some((_, changed)) = better(ways, &all, model, &places, &well) {
             all = changed;
@@ -466,7 +480,7 @@ fn all_engaged(terms: &MoveTerms<'_>, ends: &Ends) -> bool {
         ends.models.iter().any(meets)
             || ends.models.iter().any(|(model, own)| {
                 let spent = ends.trip(*model).is_some_and(|trip| trip.length > trip.limit - SPENT);
-                terrain::charged_across(state, own, spent, target)
+                terrain::charged_across(state, (*model, own), spent, target)
             })
     })
 }

@@ -4,7 +4,8 @@ use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
 use crate::tabletop::{Borrowed, first_part};
 use crate::terrain;
-use geometry::unit::{CoherencyRule, Incoherent, coherency};
+use geometry::floors::{Stance, coherent};
+use geometry::unit::{CoherencyRule, Incoherent};
 use geometry::{FeatureId, Piece, PieceId, Screen, Solid};
 use kernel::Broken;
 use miniatures::measure;
@@ -78,8 +79,9 @@ pub fn coherency_rule(models: usize) -> CoherencyRule {
 /// Is a unit in unit coherency? One group, with one neighbour within 2" and 5" for each model, two from seven models on
 /// (`wh40k10/core/unit-coherency`, `wh40k10/core/unit-coherency-seven-or-more`).
 pub fn in_coherency(state: &State, unit: UnitId) -> Result<(), Incoherent> {
-    let models: Vec<Solid> = state.models_of(unit).filter_map(|model| solid(state, model)).collect();
-    coherency(&models, &coherency_rule(models.len()))
+    let models = measure::solids_of(state, unit);
+    let stances: Vec<Stance<'_>> = models.iter().map(|(id, solid)| measure::stance(state, *id, solid)).collect();
+    coherent(&stances, &coherency_rule(stances.len()))
 }
 
 /// The battlefield for questions of sight.

@@ -133,10 +133,14 @@ pub fn controlled(state: &State, seat: Seat) -> usize {
 
 /// Does a model stand on a marker? It may have been set up there (`wh40k10/ruling/set-up-on-marker`).
 pub fn stands_on_marker(state: &State, model: ModelId) -> bool {
-    !state.battle.markers.is_empty() && solid(state, model).is_some_and(|own| covers_marker(state, &own.outline))
+    !state.battle.markers.is_empty()
+        && solid(state, model).is_some_and(|own| covers_marker(state, &own.outline, own.bottom))
 }
 
-/// Would a base there lie on top of a marker, where no move can end (`wh40k10/objectives/movement`)?
-pub fn covers_marker(state: &State, base: &ArcGon) -> bool {
-    state.battle.markers.iter().any(|marker| geometry::overlaps(geometry::horizontal(base, &marker.outline())))
+/// Would a base there, at this height, lie on top of a marker, where no move can end (`wh40k10/objectives/movement`)? On a
+/// floor above or below the marker it does not.
+pub fn covers_marker(state: &State, base: &ArcGon, height: f64) -> bool {
+    let level = |marker: &Marker| (marker.elevation.inches() - height).abs() <= geometry::CONTACT;
+    let covers = |marker: &Marker| geometry::overlaps(geometry::horizontal(base, &marker.outline()));
+    state.battle.markers.iter().any(|marker| level(marker) && covers(marker))
 }

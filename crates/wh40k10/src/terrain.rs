@@ -5,7 +5,7 @@ mod barricade;
 pub mod ground;
 
 pub use barricade::{ACROSS, charged_across, fights_across, has_barricade_near};
-pub use ground::{Ground, grounds, heights, on_terrain, standing, standing_now};
+pub use ground::{Ground, GroundPart, free_height, grounds, heights, on_terrain};
 
 use crate::core::{Field, looms, solid};
 use crate::datasheets::Keyword;
@@ -236,17 +236,5 @@ pub fn stacked(battlefield: &Battlefield) -> Result<bool, &Feature> {
     match raised().find(hangs) {
         Some(feature) => Err(feature),
         None => Ok(raised().next().is_some()),
-    }
-}
-
-/// What a block of a feature (0 is its outline) is to models that are set up: hills are stood on, walls, barricades and
-/// debris are in the way, the rest is ground.
-pub fn set_up_class(feature: &Feature, part: usize) -> geometry::Class {
-    let top = (feature.outline.bottom.steps() + feature.outline.height.steps()).max(0);
-    match feature.kind {
-        _ if part > 0 => geometry::Class::EndOnly,
-        FeatureKind::Hill => geometry::Class::Climb { height: Length::from_steps(top).inches(), stand: true },
-        FeatureKind::Barricade | FeatureKind::Debris => geometry::Class::EndOnly,
-        FeatureKind::Crater | FeatureKind::Woods | FeatureKind::Ruins => geometry::Class::Ignore,
     }
 }

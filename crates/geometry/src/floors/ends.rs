@@ -21,9 +21,12 @@ pub enum EndFault {
     /// The base would be too near to something.
     #[error("the base would be too near to {0}")]
     TooNear(PieceId),
-    /// The model would be part-way up something, or on what nobody may stand on.
+    /// The model would be part-way up something.
     #[error("the model would be mid-climb on {0}")]
     MidClimb(PieceId),
+    /// The model would stand on what it may not stand on.
+    #[error("the model may not stand on {0}")]
+    NotToStandOn(PieceId),
     /// The base would stick out over the edge of what it stands on.
     #[error("the base would overhang the edge of {0}")]
     Overhangs(PieceId),
@@ -130,7 +133,7 @@ fn unsupported(mover: &Mover, at: Spot, met: &[Met<'_>]) -> Option<EndFault> {
         return None;
     }
     match tops.iter().find(|met| !stand(met) && overlaps(met.apart)) {
-        Some(barred) => Some(EndFault::MidClimb(barred.id)),
+        Some(barred) => Some(EndFault::NotToStandOn(barred.id)),
         None => Some(EndFault::Overhangs(first.id)),
     }
 }
@@ -141,7 +144,7 @@ fn in_the_way(z: f64, met: &Met<'_>) -> Option<EndFault> {
         Some(_) => EndFault::MidClimb(*id),
         None => EndFault::Overlaps(*id),
     };
-    if class.body.is_some_and(|span| span.holds(z) && overlaps(*apart)) {
+    if [class.body, class.end_body].into_iter().flatten().any(|span| span.holds(z)) && overlaps(*apart) {
         return Some(inside);
     }
     [class.block, class.end].into_iter().flatten().find_map(|(reach, span)| {

@@ -4,10 +4,12 @@
 //! that touch each other at once: those on which the start or the goal stands, those of which something is hit, and
 //! those from which an active blocker is none. On any other cluster the ground below serves as well.
 
+use super::check::judge_way;
 use super::ends::{EndFault, end_fault};
-use super::search::{Goal, Region, Search};
+use super::search::{Goal, Region, Search, split};
 use super::space::Space;
-use super::{Class, Heights, Outcome, Request, Span, Spot, Step, Way};
+use super::surfaces::{Costs, MOST};
+use super::{Class, Heights, Outcome, Request, Span, Spot, Step, Way, WayFault};
 use crate::tolerance::CONTACT;
 use crate::{ArcGon, Bounds, GeometryError, Leg, Piece, PieceId, Table, Vector};
 
@@ -460,6 +462,65 @@ impl FloorFinder {
             }
         }
         Ok(any)
+    }
+
+    /// The way of a player who goes straight from each spot to the next, and climbs on these lines wherever that costs least:
+    /// legal steps up to the limit, with their length. Where there are none, the first fault of walking there without more
+    /// climbs than must be.
+    ///
+    /// # Errors
+    /// When a number is not usable or there are more surfaces than on any table.
+    pub fn along(
+        &mut self,
+        table: &Table,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        request: &Request<'_>,
+        spots: &[Spot],
+    ) -> Result<Result<Way, WayFault>, GeometryError> {
+        let mut steps = Vec::new();
+        for (i, pair) in spots.windows(2).enumerate() {
+            let part = Request { start: pair[0], goal: pair[1], ..*request };
+            if !self.straight_over(table, class, &part, &mut steps)? {
+                let plain = Way::through(pair).steps;
+                let fault = judge_way(table, class, &part, &plain).err();
+                return Ok(Err(fault.unwrap_or(WayFault::Gap(i))));
+            }
+        }
+        Ok(judge_way(table, class, request, &steps).map(|length| Way { steps, length }))
+    }
+
+    /// Adds the steps of a straight line from the start to the goal, if there are any.
+    fn straight_over(
+        &mut self,
+        table: &Table,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        request: &Request<'_>,
+        steps: &mut Vec<Step>,
+    ) -> Result<bool, GeometryError> {
+        let Request { start, goal, .. } = *request;
+        match self.begin(table, class, request) {
+            Ok(()) => {}
+            Err(GeometryError::BadNumber { what }) => return Err(GeometryError::BadNumber { what }),
+            Err(_) => return Ok(false),
+        }
+        let leg = Leg::Straight { from: start.at, to: goal.at };
+        self.grow_near(table, class, request, leg.bounds().grown(self.reach_of(request)))?;
+        (0..self.space.rings.len()).for_each(|i| self.space.activate(i));
+        self.space.name_surfaces(request, &[goal.z])?;
+        let surfaces = (self.space.surfaces.at(start.z), self.space.surfaces.at(goal.z));
+        let (Some(first), Some(last)) = surfaces else { return Ok(false) };
+        let mut costs: Costs = [f64::INFINITY; MOST];
+        costs[first] = 0.0;
+        let mut turns = Vec::new();
+        self.space.climb_at(start.at, &mut costs, |from, to| turns.push((0.0, from, to)));
+        if leg.length() > 0.0 {
+            self.space.toll(&leg, &mut costs, |t, from, to| turns.push((t, from, to)));
+        }
+        if costs[last].is_infinite() {
+            return Ok(false);
+        }
+        split(&leg, first, last, &turns, &self.space, steps);
+        Ok(true)
     }
 
     /// Solves with every ring from the start, for tests: must say the same as the lazy search.

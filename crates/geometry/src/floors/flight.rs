@@ -84,7 +84,7 @@ pub fn check_flight(
     if !within(length, request.limit + 1e-6) {
         return Err(WayFault::TooLong { length });
     }
-    let solids = all_solids(table, class, request.mover);
+    let solids = solids_in(table, class, request, table.area());
     for (step, pair) in points.windows(2).enumerate() {
         let reach = request.mover.footprint.bounds();
         let (way, area) = (Bounds::of(pair[0].at, pair[1].at), table.area().grown(CONTACT + NOISE));
@@ -120,7 +120,9 @@ pub fn find_flight(
     if !within(through_air(start, goal), request.limit) {
         return Ok(Flight::TooFar);
     }
-    let solids = all_solids(table, class, mover);
+    // No chain within the limit leaves this box.
+    let middle = start.at.towards(goal.at, 0.5);
+    let solids = solids_in(table, class, request, Bounds::of(middle, middle).grown(request.limit / 2.0 + CONTACT));
     if let Some(solid) = solids.iter().find(|solid| solid.span.holds(start.z) && solid.distance(start.at) < -CONTACT) {
         return Err(GeometryError::StartInside { piece: solid.piece, depth: -solid.distance(start.at) });
     }
@@ -144,10 +146,23 @@ struct Solid {
     span: Span,
 }
 
-fn all_solids(table: &Table, class: &impl Fn(PieceId, &Piece) -> Class, mover: &Mover) -> Vec<Solid> {
+/// What may not be entered near a box in which the mover's own point is.
+fn solids_in(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    request: &Request<'_>,
+    area: Bounds,
+) -> Vec<Solid> {
+    let mover = request.mover;
     let reflected = mover.footprint.reflected();
+    let reach = mover.footprint.reach_from(Vector::ZERO) + request.widest_zone + CONTACT;
+    let mut near = Vec::new();
+    table.grid().near_box(area.grown(reach), &mut near);
     let mut solids = Vec::new();
-    for (piece, found) in table.pieces() {
+    for (piece, found) in near.into_iter().filter_map(|id| Some((id, table.piece(id)?))) {
+        if !found.solid.outline.bounds().meets(area.grown(reach)) {
+            continue;
+        }
         let Class { block, body, .. } = class(piece, found);
         let body = body.map(|span| (0.0, span));
         for (reach, span) in [block, body].into_iter().flatten() {

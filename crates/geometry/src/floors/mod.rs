@@ -37,8 +37,8 @@ pub use ends::{EndFault, end_fault, standings};
 pub use finder::{Explanation, FloorFinder, Found};
 pub use flight::{Flight, check_flight, find_flight};
 pub use set_up::{SetUp, find_set_up, judge_set_up};
-pub use turning::{Motion, TurningOutcome, TurningRequest, TurningWay, check_turning, plan_turning};
-pub use unit::{UnitFault, UnitModel, judge_ends, judge_unit_move};
+pub use turning::{Motion, TurningOutcome, TurningRequest, TurningWay, check_turning, judge_turning, plan_turning};
+pub use unit::{UnitFault, UnitModel, coherent, judge_ends, judge_unit_move};
 
 use crate::path::Mover;
 use crate::tolerance::{CONTACT, within};
@@ -123,6 +123,8 @@ pub struct Class {
     pub body: Option<Span>,
     /// How near the mover may not be at the end, and at which heights.
     pub end: Option<(f64, Span)>,
+    /// The heights at which it may not end in the outline itself, beside what `end` says.
+    pub end_body: Option<Span>,
     /// What it walks on.
     pub top: Option<Top>,
 }
@@ -131,7 +133,7 @@ impl Class {
     /// Nothing at all.
     #[must_use]
     pub const fn ignore() -> Class {
-        Class { block: None, body: None, end: None, top: None }
+        Class { block: None, body: None, end: None, end_body: None, top: None }
     }
 
     /// Never to be entered: a body, or a wall that is not climbed.
@@ -173,6 +175,15 @@ impl Class {
         Class { block: Some((reach, span)), ..Class::solid(solid, mover_height) }
     }
 
+    /// May be approached to within `reach` on the way, at the heights of `span`, but not at the end. With `pass` the body
+    /// itself may be passed through too.
+    #[must_use]
+    pub fn end_zone(solid: &Solid, mover_height: f64, reach: f64, span: Span, pass: bool) -> Class {
+        let own = Some(Span::body(solid, mover_height));
+        let (body, end_body) = if pass { (None, own) } else { (own, None) };
+        Class { end: Some((reach, span)), body, end_body, ..Class::ignore() }
+    }
+
     /// Whether its numbers are usable.
     fn is_sound(&self) -> bool {
         let ring = |part: &Option<(f64, Span)>| {
@@ -180,7 +191,7 @@ impl Class {
         };
         ring(&self.block)
             && ring(&self.end)
-            && self.body.is_none_or(|span| span.is_sound())
+            && [self.body, self.end_body].iter().flatten().all(Span::is_sound)
             && self.top.is_none_or(|top| top.z.is_finite() && top.free_from.is_none_or(f64::is_finite))
     }
 

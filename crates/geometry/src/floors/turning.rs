@@ -367,13 +367,27 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
     }
 }
 
-/// Checks a motion, a planned one or a player's own, against every piece on the table: it must begin and end where it
-/// should, be carried and keep clear of everything, be no longer than the limit, and end where a model may end. Gives
-/// its length; what climbs claim to cost is not believed.
+/// Checks a motion that the planner found, or that claims a length: as [`judge_turning`], and the length must be true.
 ///
 /// # Errors
 /// The first fault found; steps are counted by motions.
 pub fn check_turning(
+    table: &Table,
+    class: &impl Fn(PieceId, &Piece) -> Class,
+    request: &TurningRequest<'_>,
+    way: &TurningWay,
+) -> Result<f64, WayFault> {
+    let length = judge_turning(table, class, request, way)?;
+    if (length - way.length).abs() > CONTACT { Err(WayFault::WrongLength { length }) } else { Ok(length) }
+}
+
+/// Judges a motion, a player's own for instance, against every piece on the table: it must begin and end where it should,
+/// be carried and keep clear of everything, be no longer than the limit, and end where a model may end. Gives its length;
+/// what it and its climbs claim to cost is not believed.
+///
+/// # Errors
+/// The first fault found; steps are counted by motions.
+pub fn judge_turning(
     table: &Table,
     class: &impl Fn(PieceId, &Piece) -> Class,
     request: &TurningRequest<'_>,
@@ -421,9 +435,6 @@ pub fn check_turning(
         return Err(WayFault::Gap(way.motions.len()));
     }
     let length = plain + paid;
-    if (length - way.length).abs() > CONTACT {
-        return Err(WayFault::WrongLength { length });
-    }
     if !within(length, request.limit + 1e-6) {
         return Err(WayFault::TooLong { length });
     }

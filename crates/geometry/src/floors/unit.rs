@@ -110,8 +110,16 @@ pub fn judge_ends(models: &[UnitModel], ends: &[Spot], rule: &CoherencyRule) -> 
         }
     }
     let stance = |i: usize| Stance { outline: &outlines[i], z: ends[i].z, hull: models[i].hull };
-    linked(outlines.len(), rule, |i, j| near(&stance(i), &stance(j), rule.horizontal, rule.vertical))
-        .map_err(UnitFault::Incoherent)
+    let stances: Vec<Stance<'_>> = (0..outlines.len()).map(stance).collect();
+    coherent(&stances, rule).map_err(UnitFault::Incoherent)
+}
+
+/// Whether models that stand so are in coherency. One model always is.
+///
+/// # Errors
+/// How they are not.
+pub fn coherent(models: &[Stance<'_>], rule: &CoherencyRule) -> Result<(), Incoherent> {
+    linked(models.len(), rule, |i, j| near(&models[i], &models[j], rule.horizontal, rule.vertical))
 }
 
 /// Whether two models at these heights are beside each other, neither above the other.

@@ -175,7 +175,7 @@ fn tall_models_need_head_room() {
     let vehicle = round(60.0, 3.5);
     costs(&bridge, &vehicle, spot(12.0, 20.0, 0.0), spot(28.0, 20.0, 0.0), 22.0);
     let on_it = Request::new(&vehicle, spot(12.0, 20.0, 0.0), spot(20.0, 20.0, 3.0), 40.0);
-    assert_eq!(ask(&bridge, &on_it), Outcome::EndRefused(EndFault::MidClimb(PieceId(0))));
+    assert_eq!(ask(&bridge, &on_it), Outcome::EndRefused(EndFault::NotToStandOn(PieceId(0))));
 }
 
 #[test]
@@ -437,4 +437,38 @@ fn flights_of_the_tenth_edition_go_over_not_through() {
     let tower = World::new().with(Kind::Barred, (14.0, 18.0), (18.0, 40.0), (0.0, 9.0));
     let past = fly(&tower, spot(10.0, 20.0, 0.0), spot(22.0, 20.0, 0.0));
     assert!(past > 13.0 && past < 14.0, "{past}");
+}
+
+/// A player's own way goes straight from spot to spot and climbs where the line meets what it must climb.
+#[test]
+fn a_players_own_way_climbs_on_its_lines() {
+    let hill = World::new().with(Kind::Climbed, (14.0, 18.0), (10.0, 30.0), (0.0, 4.0));
+    let mover = round(32.0, 1.5);
+    let class = hill.class(1.5);
+    let goal = spot(16.0, 20.0, 4.0);
+    let along = |limit: f64, by: &[Spot]| {
+        let request = Request::new(&mover, by[0], by[by.len() - 1], limit);
+        FloorFinder::default().along(&hill.table, &class, &request, by).unwrap()
+    };
+    let by = [spot(8.0, 20.0, 0.0), spot(10.0, 20.0, 0.0), goal];
+    assert!((along(20.0, &by).unwrap().length - 12.0).abs() < 1e-3);
+    assert!(matches!(along(11.9, &by), Err(WayFault::TooLong { .. })));
+    // Over and down again, and a point in the air on the way.
+    let over = [spot(8.0, 20.0, 0.0), spot(12.0, 20.0, 0.0), spot(24.0, 20.0, 0.0)];
+    assert!((along(30.0, &over).unwrap().length - 24.0).abs() < 1e-3);
+    assert!(along(30.0, &[spot(8.0, 20.0, 0.0), spot(10.0, 20.0, 3.0), goal]).is_err());
+}
+
+/// What may be passed but not ended near to or in, however tall it is.
+#[test]
+fn a_tall_body_is_not_ended_in_above_its_zone() {
+    let mut world = World::new().with(Kind::Passed, (10.0, 30.0), (10.0, 30.0), (6.8, 7.0));
+    world.add(Kind::Passed, rectangle(vector(19.0, 19.0), vector(21.0, 21.0)), 0.0, 9.0);
+    let mover = round(32.0, 1.5);
+    let class = |id: PieceId, piece: &Piece| match id.0 {
+        0 => Class::floor(&piece.solid, 1.5, true),
+        _ => Class::end_zone(&piece.solid, 1.5, 1.0, Span::near(0.0, 0.0, 0.0, 5.0), true),
+    };
+    let at = |x: f64| end_fault(&world.table, &class, &mover, spot(x, 20.0, 7.0), 1.0, &mut Vec::new());
+    assert_eq!((at(20.0), at(22.0)), (Some(EndFault::Overlaps(PieceId(1))), None));
 }

@@ -1,8 +1,9 @@
 //! Setting a unit up, and mending a set-up that is not legal.
 
 use crate::skirmish::{March, Skirmish};
-use geometry::{Class, Heading, Vector, Zone, vector};
-use miniatures::deploy::{Area, Deploy, Newcomer};
+use geometry::floors::{Class, Span};
+use geometry::{Heading, Solid, Vector, Zone, vector};
+use miniatures::deploy::{Area, Deploy, Newcomer, SetUpTerms};
 use miniatures::{Fault, Met, ModelId, Terms, mended};
 
 fn waiting() -> Skirmish {
@@ -14,18 +15,27 @@ fn area(keeps_from: Option<(Zone, f64)>) -> Area {
     Area { zone, away: 1.0, keeps_from }
 }
 
-fn class(_: &Area, met: Met) -> Class {
-    match met {
-        Met::Part(_) => Class::EndOnly,
-        Met::Model(_) => Class::EndZone { reach: geometry::tolerance::beyond(1.0), vertical: 5.0, pass: true },
+struct Arrival;
+
+impl SetUpTerms for Arrival {
+    fn class(&self, _: &Area, _: ModelId, met: Met, solid: &Solid) -> Class {
+        let near = Span::near(solid.bottom, 0.0, 0.0, 5.0);
+        match met {
+            Met::Part(_) => Class::end_only(solid, 1.0),
+            Met::Model(_) => Class::end_zone(solid, 1.0, geometry::tolerance::beyond(1.0), near, true),
+        }
+    }
+
+    fn is_floor(&self, _: usize) -> bool {
+        false
     }
 }
 
 #[test]
 fn a_set_up_is_judged_and_mended() {
     let state = waiting();
-    let newcomer = |n| Newcomer { model: ModelId(n), heading: Heading::default(), level: 0.0 };
-    let table = Deploy::new(&state, &[newcomer(0), newcomer(1)], &class, March.coherency(2)).unwrap();
+    let newcomer = |n| Newcomer { model: ModelId(n), heading: Heading::default(), level: 0 };
+    let table = Deploy::new(&state, &[newcomer(0), newcomer(1)], &Arrival, March.coherency(2)).unwrap();
     let here = area(None);
     assert_eq!(table.judge(&here, &[vector(3.0, 3.0), vector(3.0, 4.5)]), Ok(()));
     assert_eq!(table.judge(&here, &[vector(3.0, 3.0)]), Err(Fault::EveryModel));

@@ -1,11 +1,11 @@
 //! A tiny state and the terms of a march, for the tests of this crate.
 
+use geometry::floors::{Class, Span};
 use geometry::unit::CoherencyRule;
-use geometry::{Class, Length, Pose, Shape, tolerance::beyond};
+use geometry::{Length, Pose, Shape, Solid, tolerance::beyond};
 use kernel::{Message, Seat};
 use miniatures::{
-    Battlefield, Block, Fault, Feature, Field, Figure, Memo, Met, ModelId, Position, Standing, Terms, Travel, Trip,
-    UnitId, Wanted,
+    Battlefield, Block, Feature, Field, Figure, Memo, Met, ModelId, Position, Stand, Terms, Travel, Trip, UnitId,
 };
 use std::sync::Arc;
 
@@ -71,11 +71,11 @@ impl Position for Skirmish {
 pub(crate) struct March;
 
 impl Terms for March {
-    fn class(&self, mover: ModelId, met: Met, _crossing: bool) -> Class {
+    fn class(&self, mover: ModelId, met: Met, solid: &Solid, _crossing: bool) -> Class {
         match met {
-            Met::Part(_) => Class::Block,
-            Met::Model(other) if (mover.0 < 3) == (other.0 < 3) => Class::Ignore,
-            Met::Model(_) => Class::Zone { reach: beyond(1.0), vertical: 5.0 },
+            Met::Part(_) => Class::solid(solid, 1.0),
+            Met::Model(other) if (mover.0 < 3) == (other.0 < 3) => Class::ignore(),
+            Met::Model(_) => Class::zone(solid, 1.0, beyond(1.0), Span::near(solid.bottom, 0.0, 0.0, 5.0)),
         }
     }
 
@@ -83,12 +83,12 @@ impl Terms for March {
         beyond(1.0)
     }
 
-    fn stands(&self, _mover: ModelId, _at: &Pose, _wanted: Wanted) -> Result<Standing, Fault> {
-        Ok(Standing { elevation: inches(0), floor: None, on_terrain: false })
+    fn is_floor(&self, _part: usize) -> bool {
+        false
     }
 
-    fn travels(&self, _mover: ModelId, _start: &Pose, end: &Standing) -> Travel {
-        end.on_foot_from(end)
+    fn travels(&self, _mover: ModelId, _start: Stand, _end: Stand) -> Travel {
+        Travel::OnFoot
     }
 
     fn limit(&self, mover: ModelId) -> Option<f64> {

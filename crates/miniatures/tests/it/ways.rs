@@ -24,7 +24,7 @@ fn everybody_goes_where_they_can() {
     assert_eq!(ends.models.len(), 3);
     // The third stayed where it was, too far from the others.
     let rule = ways.terms.coherency(3);
-    assert!(matches!(ends.together(&rule), Err(Fault::Incoherent { models: 3, lonely: 1, groups: 2 })));
+    assert!(matches!(ends.together(&state, &rule), Err(Fault::Incoherent { models: 3, lonely: 1, groups: 2 })));
     assert_eq!(ends.recorded(&state, &moves).models().collect::<Vec<_>>(), [ModelId(0), ModelId(1)]);
 }
 
@@ -55,6 +55,6 @@ fn faults_say_who_and_what() {
     let mut fresh = Ways::new(&state, &March, UnitId(0)).unwrap();
     let trips = fresh.trips(&Moves(vec![to(0, 17.0, 12.0), to(1, 17.2, 12.0)])).unwrap();
     let ends = fresh.ends(trips);
-    let overlap = ends.together(&fresh.terms.coherency(3));
+    let overlap = ends.together(&state, &fresh.terms.coherency(3));
     assert_eq!(overlap, Err(Fault::EndsOn(ModelId(1), Met::Model(ModelId(0)))));
 }

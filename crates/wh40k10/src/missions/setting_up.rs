@@ -1,23 +1,22 @@
 //! Where units can be set up before the battle, and how they are.
 
 use super::{SetUpUnit, zone_of};
-use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL, coherency_rule};
+use crate::core::{ENGAGEMENT, coherency_rule};
 use crate::datasheets::Ability;
 use crate::events::Event;
-use crate::movement::traits;
+use crate::movement::{body, set_up_away, traits};
+use crate::show::model_name;
 use crate::spot::Spot;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k10, objectives, rules, terrain};
-use geometry::tolerance::beyond;
-use geometry::{ArcGon, Class, Heading, Length, Pose, Position, Vector, Zone, vector};
+use geometry::floors::Class;
+use geometry::{ArcGon, Heading, Length, Pose, Position, Solid, Vector, Zone, vector};
 use kernel::{Illegal, Luck, Message, Play, Seat, Table};
-use miniatures::deploy::{Area, Deploy, Newcomer};
-use miniatures::{Fault, Met, Wanted};
+use miniatures::deploy::{Area, Deploy, Newcomer, SetUpTerms};
+use miniatures::{Fault, Met};
 
 /// How far Infiltrators stay from enemies and their deployment zone (`wh40k10/deployment-abilities/infiltrators`).
 const INFILTRATORS: f64 = 9.0;
-/// Farther than anything is high.
-const ANY_HEIGHT: f64 = 1000.0;
 
 /// The areas that a unit may choose from: its player's deployment zone, and for Infiltrators nearly everywhere
 /// (`wh40k10/only-war/deployment`, `wh40k10/deployment-abilities/infiltrators`).
@@ -34,20 +33,30 @@ pub fn areas(state: &State, unit: UnitId) -> Vec<Area> {
     areas
 }
 
-/// What something is to models of a player that are set up: friends are in the way, enemies keep them at a distance, and some
-/// terrain can be stood on.
-fn class(state: &State, seat: Option<Seat>, area: &Area, met: Met) -> Class {
-    match met {
-        Met::Model(model) if state.owner(state.unit_of(model)) == seat => Class::EndOnly,
-        Met::Model(_) => {
-            let vertical = if area.away > ENGAGEMENT { ANY_HEIGHT } else { ENGAGEMENT_VERTICAL };
-            Class::EndZone { reach: beyond(area.away), vertical, pass: true }
+/// What everything is to models of a player that are set up: friends are in the way, enemies keep them at a distance, and
+/// some terrain can be stood on.
+struct Deployment<'a> {
+    state: &'a State,
+    seat: Option<Seat>,
+}
+
+impl SetUpTerms for Deployment<'_> {
+    fn class(&self, area: &Area, model: ModelId, met: Met, solid: &Solid) -> Class {
+        let state = self.state;
+        let (height, hull) = body(state, model);
+        match met {
+            Met::Model(other) if state.owner(state.unit_of(other)) == self.seat => Class::end_only(solid, height),
+            Met::Model(other) => set_up_away(solid, (height, hull), body(state, other).1, area.away),
+            Met::Part(part) => {
+                let own = state.model(model).map(|model| traits(state, model.unit));
+                let ground = state.fixed.grounds().get(part);
+                ground.zip(own).map_or(Class::ignore(), |(ground, own)| ground.class(own, height))
+            }
         }
-        Met::Part(part) => {
-            let ground = state.fixed.grounds().get(part);
-            let feature = ground.and_then(|g| Some((state.fixed.battlefield.features.get(g.feature)?, g.nth)));
-            feature.map_or(Class::Ignore, |(feature, part)| terrain::set_up_class(feature, part))
-        }
+    }
+
+    fn is_floor(&self, part: usize) -> bool {
+        self.state.fixed.grounds().get(part).is_some_and(terrain::Ground::is_floor)
     }
 }
 
@@ -55,31 +64,30 @@ fn class(state: &State, seat: Option<Seat>, area: &Area, met: Met) -> Class {
 fn newcomers(state: &State, unit: UnitId, spots: &[Spot]) -> Vec<Newcomer> {
     let newcomer = |(n, model): (usize, ModelId)| {
         let spot = spots.get(n);
-        let floor = spot.and_then(|spot| floor(state, model, spot).ok().flatten());
         let heading = spot.map_or(Heading::default(), |spot| spot.at.heading);
-        Newcomer { model, heading, level: floor.map_or(0.0, Length::inches) }
+        Newcomer { model, heading, level: spot.map_or(0, |spot| spot.level) }
     };
     state.living_models(unit).enumerate().map(newcomer).collect()
 }
 
 /// Asks something of the table on which a unit is to be set up; none if there is none.
 fn on_table<T>(state: &State, unit: UnitId, spots: &[Spot], ask: impl FnOnce(&Deploy<'_>) -> T) -> Option<T> {
-    let seat = state.owner(unit);
-    let class = |area: &Area, met: Met| class(state, seat, area, met);
+    let terms = Deployment { state, seat: state.owner(unit) };
     let newcomers = newcomers(state, unit, spots);
     let coherency = coherency_rule(newcomers.len());
-    Some(ask(&Deploy::new(state, &newcomers, &class, coherency)?))
+    Some(ask(&Deploy::new(state, &newcomers, &terms, coherency)?))
 }
 
-/// The height of the upper floor that a spot names, if it names one: for INFANTRY, BEASTS and FLY, and without overhanging
-/// (`wh40k10/terrain/ruins-floors`).
-fn floor(state: &State, model: ModelId, spot: &Spot) -> Result<Option<Length>, Illegal> {
-    let found = state.profile(model).zip(state.model(model)).filter(|_| spot.level > 0);
-    let Some(((_, profile), of)) = found else { return Ok(None) };
-    let grounds = terrain::grounds(&state.fixed.battlefield);
-    let wanted = Wanted { level: Some(spot.level), ..Wanted::default() };
-    let standing = terrain::standing(&grounds, &profile.base.outline(&spot.at), traits(state, of.unit), wanted)?;
-    Ok(Some(standing.elevation))
+/// The height at which each model of a unit stands that is set up so: on the upper floor that it names, on a hill, on the ground
+/// (`wh40k10/terrain/ruins-floors`, `wh40k10/terrain/hills-standing`).
+fn heights(state: &State, unit: UnitId, spots: &[Spot]) -> Vec<Length> {
+    let area = areas(state, unit).into_iter().next();
+    let height = |table: &Deploy<'_>, n: usize, spot: &Spot| {
+        let stands = area.as_ref().and_then(|area| table.spot(area, n, spot.at.position.point()).ok());
+        stands.and_then(|spot| Length::from_inches(spot.z).ok()).unwrap_or_default()
+    };
+    let all = |table: &Deploy<'_>| spots.iter().enumerate().map(|(n, spot)| height(table, n, spot)).collect();
+    on_table(state, unit, spots, all).unwrap_or_default()
 }
 
 /// The rule that a fault of a set-up breaks, and the reason for people.
@@ -92,13 +100,21 @@ fn illegal(state: &State, area: &Area, fault: &Fault) -> Illegal {
         Fault::EndsNear(..) | Fault::EntersZone(..) if infiltrating => rules::deployment_abilities::INFILTRATORS,
         Fault::EndsNear(..) | Fault::EntersZone(..) => rules::core::ENGAGEMENT_RANGE_NO_SET_UP,
         Fault::OffTable(_) => rules::core::BATTLEFIELD,
-        Fault::MidClimb(..) | Fault::Overhangs(..) => rules::terrain::HILLS_STANDING,
+        Fault::NothingThere(_) => rules::terrain::RUINS_FLOORS,
+        Fault::MidClimb(_, part) | Fault::NotToStandOn(_, part) | Fault::Overhangs(_, part) => {
+            let ground = state.fixed.grounds().get(*part).map(|ground| ground.refusal(fault).0);
+            ground.unwrap_or(rules::terrain::HILLS_STANDING)
+        }
         Fault::EndsOn(..) | Fault::Through(..) => rules::core::MEASURING_BETWEEN_MODELS,
         Fault::CannotMove(_) | Fault::NoWay(_) | Fault::TooLong { .. } => rules::missions::DEPLOY_ARMIES,
         Fault::Own(illegal) => illegal.rule,
     };
     let reason = match fault {
         Fault::NearZone(_) => Message::new("wh40k10-near-enemy-zone"),
+        Fault::NotToStandOn(model, part) => {
+            let reason = state.fixed.grounds().get(*part).map(|ground| ground.refusal(fault).1);
+            Message::new(reason.unwrap_or("miniatures-ends-on-terrain")).with("model", model_name(state, *model))
+        }
         fault => fault.message(state),
     };
     Illegal::new(rule, reason)
@@ -115,9 +131,6 @@ pub fn judge_set_up(state: &State, unit: UnitId, spots: &[Spot]) -> Result<(), I
             Some(false) => Ok(()),
             None => refuse("miniatures-every-model"),
         };
-    }
-    for (model, spot) in state.living_models(unit).zip(spots) {
-        floor(state, model, spot)?;
     }
     let ends: Vec<Vector> = spots.iter().map(|spot| spot.at.position.point()).collect();
     let nowhere = || {
@@ -162,13 +175,17 @@ pub fn set_up_candidates(state: &State, unit: UnitId, budget: usize, near: Optio
         Some(near) => anchors.sort_by(|a, b| a.distance(near).total_cmp(&b.distance(near))),
         None => Luck::new(u64::from(unit.0), state.battle.markers.len() as u64).shuffle(anchors),
     };
-    let clear = |base: &ArcGon| !objectives::covers_marker(state, base);
+    let clear = |base: &ArcGon, height: f64| !objectives::covers_marker(state, base, height);
     let found = on_table(state, unit, &facing, |table| {
-        let found = table.formations(&areas, budget, &order, &clear);
+        let on_ground = |ends: Vec<Vector>| ends.into_iter().map(|end| (end, 0)).collect();
+        let found: Vec<Vec<(Vector, u8)>> =
+            table.formations(&areas, budget, &order, &clear).into_iter().map(on_ground).collect();
         let room = || vec![areas.iter().find_map(|area| table.room(area)).unwrap_or_default()];
         if found.is_empty() { room() } else { found }
     });
-    let spots = |ends: Vec<Vector>| ends.into_iter().map(|end| facing_spot(end, heading)).collect();
+    let spots = |ends: Vec<(Vector, u8)>| {
+        ends.into_iter().map(|(end, level)| Spot { level, ..facing_spot(end, heading) }).collect()
+    };
     found.map_or_else(|| vec![Vec::new()], |found| found.into_iter().map(spots).collect())
 }
 
@@ -196,13 +213,11 @@ pub(super) fn set_up(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<(
     }
     let infiltrates = infiltrates(&t.state, unit, &spots);
     let models: Vec<ModelId> = t.state.living_models(unit).collect();
-    for (model, spot) in models.into_iter().zip(&spots) {
-        let ground = terrain::ground_height(&t.state.fixed.battlefield, spot.at.position.point());
-        let floor = floor(&t.state, model, spot).ok().flatten();
-        if floor.is_some() {
+    let heights = t.once(|state| heights(state, unit, &spots))?;
+    for ((model, spot), height) in models.into_iter().zip(&spots).zip(heights) {
+        if spot.level > 0 {
             t.cite(rules::terrain::RUINS_FLOORS);
         }
-        let height = floor.unwrap_or(ground);
         if let Some(model) = t.state.model_mut(model) {
             (model.at, model.elevation) = (Some(spot.at), height);
         }

@@ -2,16 +2,16 @@
 
 use super::{Distance, EscapeCasualty, MoveKind, MoveModels, MoveTerms, Moves, carry_out, ideas, judge};
 use crate::attacks::destroy;
-use crate::core::{ENGAGEMENT, ENGAGEMENT_VERTICAL};
+use crate::core::ENGAGEMENT;
 use crate::dice::{self, Attempt, RollKind};
 use crate::events::Event;
 use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId};
 use crate::{Wh40k10, aircraft, core, rules};
-use geometry::tolerance::beyond;
-use geometry::{Class, Solid, horizontal};
+use geometry::floors::Class;
+use geometry::{Solid, horizontal};
 use kernel::{Illegal, Message, Play, Seat, Table};
-use miniatures::{Met, resolve, search};
+use miniatures::{Met, Terms, resolve, search};
 
 /// A Fall Back move: its ways are declared, Desperate Escape tests are taken and paid for, then the survivors move
 /// (`wh40k10/movement/fall-back`, `wh40k10/ruling/desperate-escape-timing`).
@@ -147,11 +147,10 @@ fn has_nowhere_to_go(state: &State, ask: &MoveModels, model: ModelId) -> bool {
         return false;
     }
     let terms = MoveTerms::new(state, ask);
-    let class = |met: Met| match met {
-        Met::Model(other) if terms.of(other).owner != Some(ask.seat) => {
-            Class::EndZone { reach: beyond(ENGAGEMENT), vertical: ENGAGEMENT_VERTICAL, pass: true }
-        }
-        _ => Class::Ignore,
+    // Whoever may go up somewhere is not stuck for certain.
+    let class = |met: Met, solid: &Solid| match met {
+        Met::Model(other) if terms.of(other).owner == Some(ask.seat) => Class::ignore(),
+        met => terms.class(model, met, solid, true),
     };
     terms.ways().is_some_and(|ways| search::nowhere_to_go(&ways, model, f64::from(quantity.plus), &class))
 }

@@ -53,7 +53,7 @@ pub fn judge(state: &State, ask: &MoveModels, moves: Moves) -> Result<Moves, Ill
 /// Nobody of the unit overlaps (`wh40k10/movement/no-ending-on-models`), and it is in coherency
 /// (`wh40k10/core/unit-coherency`).
 pub fn judge_together(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
-    ends.together(&coherency_rule(ends.models.len())).map_err(|fault| terms.illegal(&fault))
+    ends.together(terms.state, &coherency_rule(ends.models.len())).map_err(|fault| terms.illegal(&fault))
 }
 
 /// The enemy models on the battlefield and their volumes.

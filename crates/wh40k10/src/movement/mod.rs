@@ -16,7 +16,7 @@ pub use judge::{allowed, enemies, judge, judge_together};
 pub use miniatures::{Ends, ModelMove, ModelRef, ModelWay, Moves, Trip, Waypoint, Ways};
 pub use questions::{Distance, EscapeCasualty, MoveChoice, MoveKind, MoveModels, SelectMove};
 pub use set_up::{Arrival, SetUpModels};
-pub use terms::MoveTerms;
+pub use terms::{MoveTerms, body, set_up_away};
 pub use traits::{Traits, traits};
 
 use crate::abilities::{Effect, measure};
@@ -26,7 +26,7 @@ use crate::dice::{self, Attempt, FreeReRoll, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
-use crate::terrain::Ground;
+use crate::terrain::{FeatureKind, Ground};
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
 use geometry::Length;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
@@ -366,18 +366,21 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
         because.push(rules::movement::FLY_ENDING);
     }
     if trip.elevation.steps() > 0 {
-        let end = core_standing(ways, trip);
+        let end = ways.is_on_floor(trip.model, &trip.end, trip.elevation);
         because.push(if end { rules::terrain::RUINS_FLOORS } else { rules::terrain::HILLS_STANDING });
-        because.extend((end && !trip.flew && trip.climbed > 0.0).then_some(rules::ruling::RUINS_FLOORS_HEIGHT));
     }
-    for met in ways.passed(trip) {
-        let passed = match met {
-            Met::Model(other) => other,
-            Met::Part(part) => {
-                because.extend(terms.ground(part).into_iter().flat_map(|ground| passing(ground, own, charging)));
-                continue;
-            }
-        };
+    let passed = ways.passed(trip);
+    let grounds: Vec<&Ground> = passed.iter().filter_map(|(met, _)| terms.part(*met)).collect();
+    because.extend(grounds.iter().flat_map(|ground| passing(ground, own, charging)));
+    if !trip.flew {
+        cite_heights(trip, own, &grounds, because);
+    }
+    for (met, beside) in passed {
+        let Met::Model(passed) = met else { continue };
+        if !beside && !trip.flew {
+            because.push(rules::ruling::BODIES_BLOCK_WHOLE);
+            continue;
+        }
         let other = terms.of(passed);
         let friend = own.owner == other.owner;
         because.push(rules::core::FRIENDLY_AND_ENEMY);
@@ -392,23 +395,48 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
     }
 }
 
+/// What a way on foot over and between heights made use of.
+fn cite_heights(trip: &Trip, own: Traits, grounds: &[&Ground], because: &mut Vec<Rule>) {
+    let climbed = trip.climbed > 0.0;
+    let floors = || grounds.iter().filter(|ground| ground.is_floor());
+    if climbed && floors().next().is_some() {
+        because.push(match own.nimble {
+            true => rules::ruling::RUINS_FLOORS_HEIGHT,
+            false => rules::ruling::FREE_EDGES_ARE_CLIMBED,
+        });
+    }
+    let hill = |ground: &&&Ground| ground.is_low() && ground.kind == FeatureKind::Hill;
+    because.extend(grounds.iter().find(hill).map(|_| rules::ruling::LOW_TERRAIN_ON_OR_BELOW));
+    let raised = |ground: &&&Ground| !ground.is_floor() && ground.solid.bottom > 0.0;
+    because.extend(grounds.iter().find(raised).map(|_| rules::ruling::LOW_BY_ITS_OWN_HEIGHT));
+    // Two features that carry one stretch of the way.
+    for pair in trip.points.windows(2).filter(|pair| pair[0].z == pair[1].z && pair[0].z > 0.0) {
+        let level = |ground: &&&Ground| (ground.solid.top - pair[0].z).abs() <= geometry::CONTACT;
+        let carrying: Vec<&&Ground> = grounds.iter().filter(level).collect();
+        for (place, one) in carrying.iter().enumerate() {
+            for other in carrying[place + 1..].iter().filter(|other| other.feature != one.feature) {
+                let gap = geometry::horizontal(&one.solid.outline, &other.solid.outline);
+                because.push(match gap > geometry::CONTACT {
+                    true => rules::ruling::GAPS_STEPPED_OVER,
+                    false => rules::ruling::FEATURES_OF_ONE_HEIGHT,
+                });
+            }
+        }
+    }
+}
+
 /// What passing a part of the terrain made use of.
 fn passing(ground: &Ground, own: Traits, charging: bool) -> Vec<Rule> {
     let mut because =
         vec![ground.rule_of_passing(own), rules::core::TERRAIN_FEATURES, rules::movement::TERRAIN_OVER_NOT_THROUGH];
     because.extend(ground.is_only_ground().then_some(rules::ruling::FOOTPRINTS_ARE_GROUND));
-    if geometry::within(ground.solid.top, 2.0) {
+    if ground.is_low() {
         because.push(rules::movement::TERRAIN_LOW);
         because.extend(charging.then_some(rules::charge::TERRAIN_OVER_NOT_THROUGH));
-        let exactly = geometry::within(2.0, ground.solid.top);
+        let exactly = geometry::within(2.0, ground.solid.top - ground.solid.bottom);
         because.extend((charging && exactly).then_some(rules::ruling::CHARGE_TERRAIN_EXACTLY_TWO));
     }
     because
-}
-
-fn core_standing(ways: &Ways<'_>, trip: &Trip) -> bool {
-    let spot = Waypoint::to(trip.end.position).at_elevation(trip.elevation);
-    ways.standing(trip.model, &spot, &trip.end).is_ok_and(|standing| standing.floor.is_some())
 }
 
 /// The Reinforcements step (`wh40k10/movement/reinforcements-step`).

@@ -160,16 +160,15 @@ pub(crate) fn judge_one(
 ) -> Result<(Solid, Waypoint), Illegal> {
     let heading = if spot.turned { spot.at.heading } else { Heading::default() };
     let at = Pose { position: spot.at.position, heading };
-    let fresh = Waypoint { elevation: spot.elevation, ..*spot };
-    let standing = ways.standing(model, &fresh, &at).map_err(|fault| terms.illegal(&fault))?;
-    if let Some(fault) = ways.end_fault(model, &at, &standing) {
+    let elevation = ways.height(model, spot, &at, None).map_err(|fault| terms.illegal(&fault))?;
+    if let Some(fault) = ways.end_fault(model, &at, elevation) {
         let mut illegal = terms.illegal(&fault);
         if let Fault::EndsNear(..) = fault {
             illegal.rule = ask.by.rule_of_distance();
         }
         return Err(illegal);
     }
-    let Some(solid) = ways.solid_at(model, &at, standing.elevation) else {
+    let Some(solid) = ways.solid_at(model, &at, elevation) else {
         return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
     };
     let judged = match ask.by {
@@ -180,7 +179,7 @@ pub(crate) fn judge_one(
     judged.map_err(|(rule, reason)| {
         Illegal::new(rule, Message::new(reason).with("model", model_name(terms.state, model)))
     })?;
-    let end = Waypoint { at, turned: spot.turned, elevation: Some(standing.elevation), level: None };
+    let end = Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None };
     Ok((solid, end))
 }
 

@@ -9,14 +9,12 @@ use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::{self, Ground};
 use crate::{objectives, rules};
+use geometry::Solid;
+use geometry::floors::{Class, Span};
 use geometry::tolerance::beyond;
 use geometry::unit::CoherencyRule;
-use geometry::{Class, Pose};
 use kernel::{Illegal, Message, Rule};
-use miniatures::{Fault, Met, Standing, Terms, Travel, Wanted, Ways};
-
-/// What keeps a distance whatever the height (`wh40k10/movement/reserves-horizontal-distance`).
-const ANY_HEIGHT: f64 = 1000.0;
+use miniatures::{Fault, Met, Position, Stand, Terms, Travel, Ways};
 
 /// The terms of one move of one unit.
 pub struct MoveTerms<'a> {
@@ -26,8 +24,8 @@ pub struct MoveTerms<'a> {
     pub ask: &'a MoveModels,
     /// The traits of the models of each unit's entry.
     traits: Vec<Traits>,
-    /// The height of each model's hull, 0 for those with a base.
-    hulls: Vec<f64>,
+    /// The height of each model, and that of its hull, 0 for those with a base.
+    bodies: Vec<(f64, f64)>,
     grounds: &'a [Ground],
 }
 
@@ -38,7 +36,7 @@ impl<'a> MoveTerms<'a> {
             state,
             ask,
             traits: state.unit_ids().map(|part| traits(state, part)).collect(),
-            hulls: (0..state.models.len() as u16).map(|id| core::hull(state, ModelId(id))).collect(),
+            bodies: (0..state.models.len() as u16).map(|id| body(state, ModelId(id))).collect(),
             grounds: state.fixed.grounds(),
         }
     }
@@ -60,6 +58,11 @@ impl<'a> MoveTerms<'a> {
         self.grounds.get(part)
     }
 
+    /// The part of the terrain that was met, if it is one.
+    pub fn part(&self, met: Met) -> Option<&'a Ground> {
+        if let Met::Part(part) = met { self.ground(part) } else { None }
+    }
+
     /// The rule that a fault breaks, and the reason for people.
     pub fn illegal(&self, fault: &Fault) -> Illegal {
         Illegal::new(self.rule_of(fault), self.words_of(fault))
@@ -78,9 +81,13 @@ impl<'a> MoveTerms<'a> {
                 false => rules::movement::PATH,
             },
             Fault::EndsOn(_, Met::Model(_)) => rules::movement::NO_ENDING_ON_MODELS,
-            Fault::EndsOn(_, Met::Part(part)) | Fault::MidClimb(_, part) | Fault::Overhangs(_, part) => {
-                self.ground(*part).map_or(rules::movement::TERRAIN_NO_MID_CLIMB, |ground| ground.refusal().0)
+            Fault::EndsOn(_, Met::Part(part))
+            | Fault::MidClimb(_, part)
+            | Fault::NotToStandOn(_, part)
+            | Fault::Overhangs(_, part) => {
+                self.ground(*part).map_or(rules::movement::TERRAIN_NO_MID_CLIMB, |ground| ground.refusal(fault).0)
             }
+            Fault::NothingThere(_) => rules::movement::TERRAIN_NO_MID_CLIMB,
             Fault::EndsNear(..) => self.ask.kind.rule_of_ends(),
             // With enough neighbours each, what is missing is the one group, which is the same for all sizes.
             Fault::Incoherent { models, lonely, .. } => match *lonely > 0 && *models >= core::MANY_MODELS {
@@ -101,82 +108,98 @@ impl<'a> MoveTerms<'a> {
             Fault::Through(model, Met::Model(other)) if self.of(*model).owner == self.of(*other).owner => {
                 of("wh40k10-through-vehicle", model)
             }
-            Fault::EndsOn(model, Met::Part(part)) | Fault::MidClimb(model, part) | Fault::Overhangs(model, part) => {
-                of(self.ground(*part).map_or("miniatures-mid-climb", |ground| ground.refusal().1), model)
+            Fault::EndsOn(model, Met::Part(part))
+            | Fault::MidClimb(model, part)
+            | Fault::NotToStandOn(model, part)
+            | Fault::Overhangs(model, part) => {
+                of(self.ground(*part).map_or("miniatures-mid-climb", |ground| ground.refusal(fault).1), model)
             }
             fault => fault.message(self.state),
         }
     }
 
-    /// How much higher or lower than an enemy's underside a model is within Engagement Range of it: 5", and as much more as
-    /// a hull is high. The hull of an enemy reaches up to whoever is above; the mover's own to an enemy high above it. Nobody
-    /// is so far below the first or above the second that this says too much.
-    fn engagement_vertical(&self, mover: ModelId, enemy: ModelId) -> f64 {
-        let hull = |model: ModelId| self.hulls.get(usize::from(model.0)).copied().unwrap_or(0.0);
-        let high = self.state.model(enemy).is_some_and(|enemy| enemy.elevation.inches() > ENGAGEMENT_VERTICAL);
-        ENGAGEMENT_VERTICAL + hull(if high { mover } else { enemy })
+    /// The height of a model, and that of its hull.
+    fn body(&self, model: ModelId) -> (f64, f64) {
+        self.bodies.get(usize::from(model.0)).copied().unwrap_or((0.0, 0.0))
     }
 
     /// Friendly models are passed through (`wh40k10/movement/through-friendly-models`), but for MONSTERS and VEHICLES by
     /// their like (`wh40k10/movement/monster-vehicle-blocking`), unless they FLY (`wh40k10/movement/fly-monster-vehicle`,
     /// `wh40k10/charge/fly-through-models`). Models of the unit itself are looked at when all have moved.
-    fn class_of_friend(&self, own: Traits, other: Traits) -> Class {
+    fn class_of_friend(&self, own: Traits, height: f64, other: Traits, solid: &Solid) -> Class {
         let over = other.aircraft || (own.fly && !self.ask.kind.in_fight());
         let blocked = own.big && other.big && !over && !self.ask.kind.is_set_up();
         match (blocked, own.unit == other.unit) {
-            (true, _) => Class::Block,
-            (false, true) => Class::Ignore,
-            (false, false) => Class::EndOnly,
+            (true, _) => Class::solid(solid, height),
+            (false, true) => Class::ignore(),
+            (false, false) => Class::end_only(solid, height),
         }
     }
 
-    /// Enemy models by kind of move. AIRCRAFT are passed by everybody (`wh40k10/aircraft/moving-through-aircraft`).
-    fn class_of_enemy(&self, mover: ModelId, enemy: ModelId, crossing: bool) -> Class {
+    /// Enemy models by kind of move. AIRCRAFT are passed by everybody (`wh40k10/aircraft/moving-through-aircraft`). Who is within
+    /// 5" of an enemy in height, up or down, counts its hull and the mover's own (`wh40k10/ruling/hull-height`).
+    fn class_of_enemy(&self, mover: ModelId, enemy: ModelId, solid: &Solid, crossing: bool) -> Class {
         let (own, other) = (self.of(mover), self.of(enemy));
-        let (reach, vertical) = (beyond(ENGAGEMENT), self.engagement_vertical(mover, enemy));
-        let away = Class::Zone { reach, vertical };
-        let end_away = |pass| Class::EndZone { reach, vertical, pass };
+        let (height, hull) = self.body(mover);
+        let reach = beyond(ENGAGEMENT);
+        let span = Span::near(solid.bottom, self.body(enemy).1, hull, ENGAGEMENT_VERTICAL);
+        let away = || Class::zone(solid, height, reach, span);
+        let end_away = |pass| Class::end_zone(solid, height, reach, span, pass);
+        let (body, end_only) = (|| Class::solid(solid, height), || Class::end_only(solid, height));
         match self.ask.kind {
             MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => match own.fly || other.aircraft || own.aircraft {
                 true => end_away(true),
-                false => away,
+                false => away(),
             },
             MoveKind::FallBack => end_away(crossing || own.fly || own.titanic || other.aircraft),
             MoveKind::Charge => match (self.ask.targets.contains(&other.unit), other.aircraft) {
-                (true, true) => Class::EndOnly,
-                (true, false) if own.fly => Class::EndOnly,
-                (true, false) => Class::Block,
+                (true, true) => end_only(),
+                (true, false) if own.fly => end_only(),
+                (true, false) => body(),
                 (false, true) => end_away(true),
-                (false, false) => away,
+                (false, false) => away(),
             },
             MoveKind::PileIn | MoveKind::Consolidate => match (other.aircraft, own.fly) {
-                (true, true) => Class::EndOnly,
+                (true, true) => end_only(),
                 (true, false) => end_away(true),
-                (false, _) => Class::Block,
+                (false, _) => body(),
             },
-            MoveKind::SetUp { away } => {
-                let away = f64::from(away);
-                if away > ENGAGEMENT {
-                    Class::EndZone { reach: beyond(away), vertical: ANY_HEIGHT, pass: true }
-                } else {
-                    end_away(true)
-                }
-            }
+            MoveKind::SetUp { away } => set_up_away(solid, (height, hull), self.body(enemy).1, f64::from(away)),
         }
     }
 }
 
+/// An enemy to a model of a height and hull that is set up: more than Engagement Range away, or more than a distance on the
+/// plane whatever the height (`wh40k10/movement/reserves-horizontal-distance`).
+pub fn set_up_away(solid: &Solid, (height, hull): (f64, f64), theirs: f64, away: f64) -> Class {
+    match away > ENGAGEMENT {
+        true => Class::end_zone(solid, height, beyond(away), Span::ALL, true),
+        false => {
+            let span = Span::near(solid.bottom, theirs, hull, ENGAGEMENT_VERTICAL);
+            Class::end_zone(solid, height, beyond(ENGAGEMENT), span, true)
+        }
+    }
+}
+
+/// The height of a model, and that of its hull, 0 for one with a base.
+pub fn body(state: &State, model: ModelId) -> (f64, f64) {
+    state.figure(model).map_or((0.0, 0.0), |figure| (figure.height.inches(), figure.hull()))
+}
+
 impl Terms for MoveTerms<'_> {
-    fn class(&self, mover: ModelId, met: Met, crossing: bool) -> Class {
+    fn class(&self, mover: ModelId, met: Met, solid: &Solid, crossing: bool) -> Class {
+        let height = self.body(mover).0;
         match met {
-            Met::Part(part) => self.ground(part).map_or(Class::Ignore, |ground| ground.class(self.of(mover))),
+            Met::Part(part) => self.ground(part).map_or(Class::ignore(), |ground| ground.class(self.of(mover), height)),
             // It is destroyed, and in place until what that sets off is resolved.
-            Met::Model(other) if self.state.model(other).is_some_and(|model| model.wounds == 0) => Class::EndOnly,
+            Met::Model(other) if self.state.model(other).is_some_and(|model| model.wounds == 0) => {
+                Class::end_only(solid, height)
+            }
             Met::Model(other) => {
                 let (own, theirs) = (self.of(mover), self.of(other));
                 match own.owner == theirs.owner {
-                    true => self.class_of_friend(own, theirs),
-                    false => self.class_of_enemy(mover, other, crossing),
+                    true => self.class_of_friend(own, height, theirs, solid),
+                    false => self.class_of_enemy(mover, other, solid, crossing),
                 }
             }
         }
@@ -189,23 +212,21 @@ impl Terms for MoveTerms<'_> {
         }
     }
 
-    fn stands(&self, mover: ModelId, at: &Pose, wanted: Wanted) -> Result<Standing, Fault> {
-        let Some((_, profile)) = self.state.profile(mover) else { return Err(Fault::NotOfUnit) };
-        Ok(terrain::standing(self.grounds, &profile.base.outline(at), self.of(mover), wanted)?)
+    fn is_floor(&self, part: usize) -> bool {
+        self.ground(part).is_some_and(Ground::is_floor)
     }
 
     /// Through the air if the model can FLY and starts or ends on terrain (`wh40k10/movement/fly-through-the-air`,
     /// `wh40k10/charge/fly-measuring`). A charging flyer may not pass within Engagement Range of those that it does not charge
     /// (`wh40k10/ruling/fly-charge-engagement`).
-    fn travels(&self, mover: ModelId, start: &Pose, end: &Standing) -> Travel {
-        let here = self.state.model(mover).map(|model| model.elevation).unwrap_or_default();
-        let Some((_, profile)) = self.state.profile(mover) else { return end.on_foot_from(end) };
-        let base = profile.base.outline(start);
+    fn travels(&self, mover: ModelId, start: Stand, end: Stand) -> Travel {
+        let Some((_, profile)) = self.state.profile(mover) else { return Travel::OnFoot };
         let flies = self.of(mover).fly && !self.ask.kind.in_fight();
-        if flies && (end.on_terrain || terrain::on_terrain(self.grounds, &base)) {
-            return Travel::ThroughTheAir { from: here.inches(), keeps_clear: self.ask.kind == MoveKind::Charge };
+        let on_terrain = |(at, _): &Stand| terrain::on_terrain(self.grounds, &profile.base.outline(at));
+        match flies && [start, end].iter().any(on_terrain) {
+            true => Travel::ThroughTheAir,
+            false => Travel::OnFoot,
         }
-        end.on_foot_from(&terrain::standing_now(self.grounds, &base, here))
     }
 
     fn limit(&self, mover: ModelId) -> Option<f64> {
@@ -220,12 +241,12 @@ impl Terms for MoveTerms<'_> {
 
     /// Nobody ends a move on an objective marker (`wh40k10/objectives/movement`); being set up is no move
     /// (`wh40k10/ruling/set-up-on-marker`).
-    fn may_end(&self, mover: ModelId, at: &Pose) -> Result<(), Fault> {
+    fn may_end(&self, mover: ModelId, (at, elevation): Stand) -> Result<(), Fault> {
         if self.ask.kind.is_set_up() || self.state.battle.markers.is_empty() {
             return Ok(());
         }
         let Some((_, profile)) = self.state.profile(mover) else { return Ok(()) };
-        match objectives::covers_marker(self.state, &profile.base.outline(at)) {
+        match objectives::covers_marker(self.state, &profile.base.outline(&at), elevation.inches()) {
             true => {
                 let reason = Message::new("wh40k10-ends-on-marker").with("model", model_name(self.state, mover));
                 Err(Illegal::new(rules::objectives::MOVEMENT, reason).into())

@@ -4,6 +4,7 @@ use super::FeatureKind;
 use crate::core;
 use crate::state::{ModelId, State, UnitId};
 use geometry::{ArcGon, Solid, horizontal, nearest_points, within};
+use miniatures::measure;
 
 /// How far models reach across a barricade (`wh40k10/terrain/barricades-charge`, `wh40k10/terrain/barricades-fight`).
 pub const ACROSS: f64 = 2.0;
@@ -35,18 +36,18 @@ fn lies_between(barricade: &ArcGon, a: &ArcGon, b: &ArcGon) -> bool {
 
 /// Does a model that has charged reach this unit across a barricade, standing as close to it as it can: in contact with the
 /// barricade, or with its whole move `spent` (`wh40k10/terrain/barricades-charge`)?
-pub fn charged_across(state: &State, own: &Solid, spent: bool, target: UnitId) -> bool {
+pub fn charged_across(state: &State, (model, own): (ModelId, &Solid), spent: bool, target: UnitId) -> bool {
     barricades(state).any(|outline| {
         let close = spent || geometry::touches(horizontal(&own.outline, outline));
-        close && is_behind(state, target, outline) && reaches(state, own, target, outline)
+        close && is_behind(state, target, outline) && reaches(state, (model, own), target, outline)
     })
 }
 
-fn reaches(state: &State, own: &Solid, target: UnitId, barricade: &ArcGon) -> bool {
+fn reaches(state: &State, own: (ModelId, &Solid), target: UnitId, barricade: &ArcGon) -> bool {
     let reached = |id: ModelId| {
         core::solid(state, id).is_some_and(|enemy| {
-            geometry::within_both(own, &enemy, ACROSS, core::ENGAGEMENT_VERTICAL)
-                && lies_between(barricade, &own.outline, &enemy.outline)
+            measure::are_near(state, own, (id, &enemy), (ACROSS, core::ENGAGEMENT_VERTICAL))
+                && lies_between(barricade, &own.1.outline, &enemy.outline)
         })
     };
     state.models_of(target).any(reached)
@@ -55,5 +56,5 @@ fn reaches(state: &State, own: &Solid, target: UnitId, barricade: &ArcGon) -> bo
 /// Can a model fight a unit across a barricade: is it within 2" on the other side (`wh40k10/terrain/barricades-fight`)?
 pub fn fights_across(state: &State, model: ModelId, target: UnitId) -> bool {
     let Some(own) = core::solid(state, model) else { return false };
-    barricades(state).any(|outline| reaches(state, &own, target, outline))
+    barricades(state).any(|outline| reaches(state, (model, &own), target, outline))
 }

@@ -3,9 +3,10 @@
 use super::{Battlefield, FeatureKind};
 use crate::movement::Traits;
 use crate::rules;
-use geometry::{ArcGon, Class, Length, Solid, horizontal, overlaps, within};
-use kernel::{Illegal, Message, Rule};
-use miniatures::{Standing, Wanted};
+use geometry::floors::{Class, Top};
+use geometry::{ArcGon, Solid, horizontal, overlaps, within};
+use kernel::Rule;
+use miniatures::Fault;
 
 /// Terrain up to this height is moved over as if it were not there (`wh40k10/movement/terrain-low`).
 pub const LOW: f64 = 2.0;
@@ -34,6 +35,8 @@ pub struct Ground {
     pub nth: usize,
     /// Its volume.
     pub solid: Solid,
+    /// The height of what the feature stands on.
+    pub foot: f64,
 }
 
 /// All parts of all features.
@@ -46,10 +49,27 @@ pub fn grounds(battlefield: &Battlefield) -> Vec<Ground> {
             .chain(of.floors.iter().map(|_| GroundPart::Floor));
         for (nth, (part, block)) in parts.zip(of.pieces()).enumerate() {
             let solid = block.solid().cloned();
-            grounds.extend(solid.map(|solid| Ground { feature, kind: of.kind, part, nth, solid }));
+            let foot = of.outline.bottom.inches();
+            grounds.extend(solid.map(|solid| Ground { feature, kind: of.kind, part, nth, solid, foot }));
         }
     }
     grounds
+}
+
+/// How high one gets at most by steps that cost nothing: on low hills and low floors, one on top of the other.
+pub fn free_height(battlefield: &Battlefield) -> f64 {
+    let low = |ground: &Ground| {
+        let hill = ground.part == GroundPart::Outline && ground.kind == FeatureKind::Hill;
+        (hill || ground.part == GroundPart::Floor) && ground.is_low()
+    };
+    let mut steps: Vec<(f64, f64)> = grounds(battlefield)
+        .iter()
+        .filter(|ground| low(ground))
+        .map(|ground| (ground.foot, ground.solid.top))
+        .collect();
+    steps.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    steps.dedup();
+    steps.iter().map(|(low, high)| high - low).sum()
 }
 
 /// Every height at which a model can stand: the ground, the tops of hills, upper floors.
@@ -64,28 +84,51 @@ pub fn heights(battlefield: &Battlefield) -> Vec<f64> {
 }
 
 impl Ground {
-    /// What it is to a moving model.
+    /// Is it no more than 2" high by itself, whatever it stands on (`wh40k10/ruling/low-by-its-own-height`)? An upper floor is
+    /// if it is so low above what its ruins stand on.
+    pub fn is_low(&self) -> bool {
+        let from = if self.part == GroundPart::Floor { self.foot } else { self.solid.bottom };
+        within(self.solid.top - from, LOW)
+    }
+
+    /// What it is to a moving model of a height.
     ///
-    /// Up to 2" it is as if it were not there (`wh40k10/movement/terrain-low`), but on barricades and debris nobody ends
-    /// (`wh40k10/terrain/barricades-movement-visibility`, `wh40k10/terrain/debris-movement-visibility`). Higher, it is
-    /// climbed (`wh40k10/movement/terrain-high`). Walls of ruins are nothing to INFANTRY and BEASTS, but nobody ends in them
-    /// (`wh40k10/terrain/ruins-moving-through`). The outlines of woods and ruins are marks on the ground
-    /// (`wh40k10/ruling/footprints-are-ground`).
-    pub fn class(&self, mover: Traits) -> Class {
-        let height = self.solid.top;
-        let climbed = |stand| Class::Climb { height, stand };
-        let low = within(height, LOW);
+    /// Up to 2" it is crossed as if it were not there (`wh40k10/movement/terrain-low`), and a hill is stepped on; but on
+    /// barricades and debris nobody ends (`wh40k10/terrain/barricades-movement-visibility`,
+    /// `wh40k10/terrain/debris-movement-visibility`). Higher, it is climbed (`wh40k10/movement/terrain-high`). Walls and floors
+    /// of ruins are nothing to INFANTRY and BEASTS, but nobody ends in them (`wh40k10/terrain/ruins-moving-through`); upper
+    /// floors are ended on by those and by models that FLY (`wh40k10/terrain/ruins-floors`). The outlines of woods and ruins
+    /// are marks on the ground (`wh40k10/ruling/footprints-are-ground`).
+    pub fn class(&self, mover: Traits, height: f64) -> Class {
+        let solid = &self.solid;
+        let low = self.is_low();
         match (self.part, self.kind) {
-            (GroundPart::Floor, _) => Class::EndOnly,
-            (GroundPart::Wall, FeatureKind::Ruins) if mover.nimble => Class::EndOnly,
-            (GroundPart::Wall, _) if low || self.solid.bottom > 0.0 => Class::EndOnly,
-            (GroundPart::Wall, _) => climbed(false),
-            (GroundPart::Outline, FeatureKind::Woods | FeatureKind::Ruins) => Class::Ignore,
-            (GroundPart::Outline, FeatureKind::Barricade | FeatureKind::Debris) if low => Class::EndOnly,
-            (GroundPart::Outline, FeatureKind::Barricade | FeatureKind::Debris) => climbed(false),
-            (GroundPart::Outline, FeatureKind::Crater | FeatureKind::Hill) if low => Class::Ignore,
-            (GroundPart::Outline, FeatureKind::Crater | FeatureKind::Hill) => climbed(true),
+            (GroundPart::Floor, _) => {
+                let stand = mover.nimble || mover.fly;
+                match (mover.nimble, low) {
+                    (true, false) => Class::floor(solid, height, stand),
+                    (false, false) => Class::climbed(solid, height, stand),
+                    (_, true) => {
+                        let top = Some(Top { z: solid.top, stand, free_from: Some(self.foot) });
+                        Class { top, ..Class::end_only(solid, height) }
+                    }
+                }
+            }
+            (GroundPart::Wall, FeatureKind::Ruins) if mover.nimble => Class::end_only(solid, height),
+            (GroundPart::Outline, FeatureKind::Woods | FeatureKind::Ruins) => Class::ignore(),
+            (GroundPart::Outline, FeatureKind::Crater) if low => Class::ignore(),
+            (GroundPart::Outline, FeatureKind::Hill) if low => Class::low(solid, height, true),
+            (GroundPart::Outline, FeatureKind::Crater | FeatureKind::Hill) => Class::climbed(solid, height, true),
+            (GroundPart::Wall, _) | (GroundPart::Outline, FeatureKind::Barricade | FeatureKind::Debris) => match low {
+                true => Class::end_only(solid, height),
+                false => Class::climbed(solid, height, false),
+            },
         }
+    }
+
+    /// Is it an upper floor of ruins?
+    pub fn is_floor(&self) -> bool {
+        self.part == GroundPart::Floor
     }
 
     /// Is it no more than a mark on the ground: the outline of woods or ruins (`wh40k10/ruling/footprints-are-ground`)?
@@ -93,17 +136,20 @@ impl Ground {
         self.part == GroundPart::Outline && matches!(self.kind, FeatureKind::Woods | FeatureKind::Ruins)
     }
 
-    /// Why nobody ends on or in it.
-    pub fn refusal(&self) -> (Rule, &'static str) {
-        match (self.part, self.kind) {
-            (GroundPart::Outline, FeatureKind::Barricade) => {
+    /// Why a model that would end so on or in it cannot.
+    pub fn refusal(&self, fault: &Fault) -> (Rule, &'static str) {
+        match (self.part, self.kind, fault) {
+            (GroundPart::Outline, FeatureKind::Barricade, _) => {
                 (rules::terrain::BARRICADES_MOVEMENT_VISIBILITY, "miniatures-ends-on-terrain")
             }
-            (GroundPart::Outline, FeatureKind::Debris) => {
+            (GroundPart::Outline, FeatureKind::Debris, _) => {
                 (rules::terrain::DEBRIS_MOVEMENT_VISIBILITY, "miniatures-ends-on-terrain")
             }
-            (GroundPart::Outline, _) => (rules::terrain::HILLS_STANDING, "miniatures-overhangs"),
-            (_, FeatureKind::Ruins) => (rules::terrain::RUINS_MOVING_THROUGH, "wh40k10-ends-in-wall"),
+            (GroundPart::Outline, _, Fault::Overhangs(..)) => (rules::terrain::HILLS_STANDING, "miniatures-overhangs"),
+            (GroundPart::Floor, _, Fault::Overhangs(..)) => (rules::terrain::RUINS_FLOORS, "miniatures-overhangs"),
+            (GroundPart::Floor, _, Fault::NotToStandOn(..)) => (rules::terrain::RUINS_FLOORS, "wh40k10-no-upper-floor"),
+            (_, _, Fault::NotToStandOn(..)) => (rules::movement::TERRAIN_NO_MID_CLIMB, "miniatures-ends-on-terrain"),
+            (_, FeatureKind::Ruins, _) => (rules::terrain::RUINS_MOVING_THROUGH, "wh40k10-ends-in-wall"),
             _ => (rules::movement::TERRAIN_NO_MID_CLIMB, "miniatures-mid-climb"),
         }
     }
@@ -128,91 +174,4 @@ impl Ground {
 /// Is a base on any terrain feature, its outline included?
 pub fn on_terrain(grounds: &[Ground], base: &ArcGon) -> bool {
     grounds.iter().any(|ground| ground.part == GroundPart::Outline && ground.meets(base))
-}
-
-/// On what a base stands now, at a height where it is known to be.
-pub fn standing_now(grounds: &[Ground], base: &ArcGon, elevation: Length) -> Standing {
-    let on = |ground: &&Ground| is_floor_at(ground, elevation) && ground.meets(base);
-    let floor = grounds.iter().find(on).map(|ground| ground.feature);
-    Standing { elevation, floor, on_terrain: on_terrain(grounds, base) }
-}
-
-fn is_floor_at(ground: &Ground, elevation: Length) -> bool {
-    ground.part == GroundPart::Floor && (ground.solid.top - elevation.inches()).abs() <= geometry::CONTACT
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
-}
-
-/// On what a model would stand: a floor that it names or walks on, or else the ground or the top of a hill.
-pub fn standing(grounds: &[Ground], base: &ArcGon, mover: Traits, wanted: Wanted) -> Result<Standing, Illegal> {
-    let on_terrain = on_terrain(grounds, base);
-    let floor = |elevation: Length| floor_at(grounds, base, elevation);
-    let named = match (wanted.elevation, wanted.level) {
-        (Some(elevation), _) => Some(elevation),
-        (None, Some(level)) => Some(height_of_level(grounds, base, level)?),
-        (None, None) => None,
-    };
-    if let Some(elevation) = named.filter(|height| height.steps() > 0)
-        && grounds.iter().any(|ground| is_floor_at(ground, elevation) && ground.meets(base))
-    {
-        if !mover.nimble && !mover.fly {
-            return refuse(rules::terrain::RUINS_FLOORS, "wh40k10-no-upper-floor");
-        }
-        return match floor(elevation) {
-            Some(feature) => Ok(Standing { elevation, floor: Some(feature), on_terrain }),
-            None => refuse(rules::terrain::RUINS_FLOORS, "miniatures-overhangs"),
-        };
-    }
-    let walks = mover.nimble || mover.fly;
-    if let (None, Some(elevation)) = (named, wanted.here.filter(|height| height.steps() > 0 && walks))
-        && let Some(feature) = floor(elevation)
-    {
-        return Ok(Standing { elevation, floor: Some(feature), on_terrain });
-    }
-    let elevation = top_under(grounds, base)?;
-    if named.is_some_and(|named| (named.inches() - elevation.inches()).abs() > geometry::CONTACT) {
-        return refuse(rules::movement::TERRAIN_NO_MID_CLIMB, "wh40k10-nothing-to-stand-on");
-    }
-    Ok(Standing { elevation, floor: None, on_terrain })
-}
-
-/// The ruins of which a base stands on a floor of this height without overhanging (`wh40k10/terrain/ruins-floors`).
-fn floor_at(grounds: &[Ground], base: &ArcGon, elevation: Length) -> Option<usize> {
-    let first = grounds.iter().find(|ground| is_floor_at(ground, elevation) && ground.meets(base))?;
-    let same = |ground: &&Ground| is_floor_at(ground, elevation) && ground.feature == first.feature;
-    let floors: Vec<ArcGon> = grounds.iter().filter(same).map(|ground| ground.solid.outline.clone()).collect();
-    geometry::covered(base, &floors, 0.0).then_some(first.feature)
-}
-
-/// The height of a floor by its number; the ground is 0.
-fn height_of_level(grounds: &[Ground], base: &ArcGon, level: u8) -> Result<Length, Illegal> {
-    if level == 0 {
-        return Ok(top_under(grounds, base).unwrap_or_default());
-    }
-    let here = grounds.iter().filter(|ground| ground.part == GroundPart::Floor && ground.meets(base));
-    let mut heights: Vec<Length> = here.filter_map(|ground| Length::from_inches(ground.solid.top).ok()).collect();
-    heights.sort_unstable();
-    heights.dedup();
-    match heights.get(usize::from(level) - 1) {
-        Some(&height) => Ok(height),
-        None => refuse(rules::terrain::RUINS_FLOORS, "wh40k10-nothing-to-stand-on"),
-    }
-}
-
-/// The height of the hill on which a base stands, 0 on the ground. It must not overhang (`wh40k10/terrain/hills-standing`).
-fn top_under(grounds: &[Ground], base: &ArcGon) -> Result<Length, Illegal> {
-    let raised = |ground: &&Ground| {
-        let high = ground.kind == FeatureKind::Hill || !within(ground.solid.top, LOW);
-        let stood_on = matches!(ground.kind, FeatureKind::Hill | FeatureKind::Crater);
-        ground.part == GroundPart::Outline && stood_on && high && ground.solid.top > 0.0 && ground.meets(base)
-    };
-    let Some(top) = grounds.iter().filter(raised).max_by(|a, b| a.solid.top.total_cmp(&b.solid.top)) else {
-        return Ok(Length::default());
-    };
-    if geometry::covered(base, std::slice::from_ref(&top.solid.outline), 0.0) {
-        return Ok(Length::from_inches(top.solid.top).unwrap_or_default());
-    }
-    refuse(rules::terrain::HILLS_STANDING, "miniatures-overhangs")
 }

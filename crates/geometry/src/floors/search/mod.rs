@@ -11,6 +11,8 @@ mod expand;
 mod nodes;
 mod trace;
 
+pub(super) use trace::split;
+
 use super::space::Space;
 use super::surfaces::{Costs, MOST};
 use super::{Spot, Step};

@@ -76,7 +76,14 @@ fn surface_before(mut surface: usize, turns: &[(f64, usize, usize)]) -> usize {
 }
 
 /// Cuts a leg into walks and climbs.
-fn split(leg: &Leg, first: usize, last: usize, turns: &[(f64, usize, usize)], space: &Space, steps: &mut Vec<Step>) {
+pub(in crate::floors) fn split(
+    leg: &Leg,
+    first: usize,
+    last: usize,
+    turns: &[(f64, usize, usize)],
+    space: &Space,
+    steps: &mut Vec<Step>,
+) {
     let mut kept = Vec::new();
     let mut surface = last;
     for &(t, from, to) in turns.iter().rev() {
