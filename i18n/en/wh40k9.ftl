@@ -6,6 +6,8 @@ wh40k9-member = { $name }, model { $number }
 wh40k9-side = Player { $side }
 wh40k9-nobody = nobody
 wh40k9-phase = { $phase ->
+    [muster] Mustering
+    [reserves] Reserves
     [command] Command phase
     [movement] Movement phase
     [psychic] Psychic phase

@@ -6,6 +6,8 @@ wh40k9-member = { $name }の兵{ $number }
 wh40k9-side = プレイヤー{ $side }
 wh40k9-nobody = なし
 wh40k9-phase = { $phase ->
+    [muster] 軍勢の編成
+    [reserves] 予備戦力
     [command] 指揮フェイズ
     [movement] 移動フェイズ
     [psychic] サイキックフェイズ

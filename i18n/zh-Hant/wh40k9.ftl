@@ -6,6 +6,8 @@ wh40k9-member = { $name } 的模型 { $number }
 wh40k9-side = 玩家 { $side }
 wh40k9-nobody = 無人
 wh40k9-phase = { $phase ->
+    [muster] 組建軍隊
+    [reserves] 預備隊
     [command] 指揮階段
     [movement] 移動階段
     [psychic] 靈能階段

@@ -1,5 +1,6 @@
 //! Everything that the game tells.
 
+use crate::abilities::PowerId;
 use crate::attacks::Cause;
 use crate::dice::RollKind;
 use crate::rules;
@@ -15,6 +16,11 @@ pub enum Event {
     // Dice.
     RolledOff { faces: [u8; 2], winner: Option<Seat>, about: String },
     ReRolled { seat: Seat, unit: UnitId, roll: RollKind, faces: Vec<u8>, by: String },
+    // Before the battle.
+    Mustered { seat: Seat, units: u8, points: u16, power: u16, cp: u8 },
+    RolledTrait { unit: UnitId, warlord_trait: String },
+    RolledPower { unit: UnitId, power: PowerId },
+    PlacedInReserves { seat: Seat, units: Vec<UnitId>, power: u16, cost: u8, cp: u8 },
     // Turns and phases.
     RoundBegan { round: u8 },
     PhaseBegan { seat: Seat, phase: Phase },
@@ -36,6 +42,9 @@ impl Event {
         match self {
             Self::RolledOff { .. } => rules::dice::ROLL_OFF,
             Self::ReRolled { .. } => rules::dice::REROLL_FINAL,
+            Self::Mustered { .. } => rules::army::MUSTER_SEQUENCE,
+            Self::RolledTrait { .. } | Self::RolledPower { .. } => rules::army::CHOOSE_OR_ROLL,
+            Self::PlacedInReserves { .. } => rules::strategic_reserves::PLACING_UNITS,
             Self::RoundBegan { .. } | Self::TurnEnded { .. } | Self::BattleEnded { .. } => rules::turn::BATTLE_ROUND,
             Self::PhaseBegan { .. } => rules::turn::PHASES,
             Self::CommandPoints { .. } => rules::army::CP_COMMAND_PHASE,

@@ -2,7 +2,7 @@
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k9.toml`): [`core`], [`units`], [`profile`], [`battlefield`], [`dice`],
 //! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
-//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
+//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
 //! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`]
 //! and [`armies`], the content.
 
@@ -19,6 +19,7 @@ pub mod detachments;
 pub mod dice;
 pub mod events;
 pub mod fight;
+pub mod missions;
 pub mod morale;
 pub mod movement;
 pub mod profile;
@@ -30,6 +31,7 @@ pub mod shooting;
 pub mod show;
 pub mod stage;
 pub mod state;
+pub mod strategic_reserves;
 pub mod terrain;
 pub mod transport;
 pub mod turn;
@@ -79,6 +81,8 @@ impl Rules for Wh40k9 {
     /// Each unit that does something in a phase, and each phase, ends at a resting point.
     fn play(t: &mut Table<Self>) -> Play<Progress> {
         match t.state.phase {
+            Phase::Muster => army::muster(t)?,
+            Phase::Reserves => strategic_reserves::declare(t)?,
             Phase::Command => command::step(t)?,
             Phase::Movement => movement::step(t)?,
             Phase::Reinforcements => reinforcements::step(t)?,

@@ -2,10 +2,12 @@
 //! [`candidates()`] which are worth considering, [`default_answer()`] what is answered for those who do not answer. The
 //! questions themselves are beside the rules that ask them.
 
+use crate::army::{self, Draft, MusterArmy};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
 use crate::rules;
 use crate::state::{ModelId, State, UnitId};
+use crate::strategic_reserves::{self, PlaceInReserves};
 use kernel::{Illegal, Message, Question, Rule};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,9 @@ pub enum Ask {
     NextTest(NextTest),
     Flee(Flee),
     RemoveModel(RemoveModel),
+    // Before the battle.
+    MusterArmy(MusterArmy),
+    PlaceInReserves(PlaceInReserves),
 }
 
 /// All answers, each under the name of its question.
@@ -29,6 +34,8 @@ pub enum Answer {
     NextTest(UnitId),
     Flee(ModelId),
     RemoveModel(ModelId),
+    MusterArmy(Draft),
+    PlaceInReserves(Vec<UnitId>),
 }
 
 /// The rule on which a question rests.
@@ -38,6 +45,8 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::NextTest(ask) => ask.rule(),
         Ask::Flee(ask) => ask.rule(),
         Ask::RemoveModel(ask) => ask.rule(),
+        Ask::MusterArmy(ask) => ask.rule(),
+        Ask::PlaceInReserves(ask) => ask.rule(),
     }
 }
 
@@ -52,6 +61,10 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::RemoveModel(ask), Answer::RemoveModel(model)) => {
             morale::judge_member(state, ask.unit, *model, rules::morale::COHERENCY_CHECK)?;
         }
+        (Ask::MusterArmy(_), Answer::MusterArmy(draft)) => army::judge_muster(state, draft)?,
+        (Ask::PlaceInReserves(ask), Answer::PlaceInReserves(units)) => {
+            strategic_reserves::judge_placing(state, ask.seat, units)?;
+        }
         _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k9-other-question"))),
     }
     Ok(answer)
@@ -64,6 +77,10 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::NextTest(ask) => morale::to_test(state, ask.seat).into_iter().map(Answer::NextTest).collect(),
         Ask::Flee(ask) => state.models_of(ask.unit).map(Answer::Flee).collect(),
         Ask::RemoveModel(ask) => state.models_of(ask.unit).map(Answer::RemoveModel).collect(),
+        Ask::MusterArmy(_) => army::muster_candidates(state).into_iter().map(Answer::MusterArmy).collect(),
+        Ask::PlaceInReserves(ask) => {
+            strategic_reserves::placing_candidates(state, ask.seat).into_iter().map(Answer::PlaceInReserves).collect()
+        }
     };
     found.truncate(budget.max(1));
     found
@@ -76,7 +93,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ReRoll(_) => Answer::ReRoll(ReRollChoice::Keep),
         Ask::Flee(ask) => Answer::Flee(last(ask.unit)),
         Ask::RemoveModel(ask) => Answer::RemoveModel(last(ask.unit)),
-        Ask::NextTest(_) => {
+        Ask::PlaceInReserves(_) => Answer::PlaceInReserves(Vec::new()),
+        Ask::NextTest(_) | Ask::MusterArmy(_) => {
             // It is asked only when there is a choice; with none, any answer is refused alike.
             candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::ReRoll(ReRollChoice::Keep))
         }

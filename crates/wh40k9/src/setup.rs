@@ -1,5 +1,6 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
+use crate::army::Mustered;
 use crate::datasheets::{KindId, WeaponId};
 use crate::state::{Fixed, Model, Phase, Player, State, Unit, UnitId, Whereabouts};
 use geometry::{Length, Pose};
@@ -40,6 +41,9 @@ pub struct Deployed {
     pub points: u16,
     /// Is its first model the Warlord?
     pub warlord: bool,
+    /// What was chosen for it while mustering.
+    #[serde(default)]
+    pub mustered: Mustered,
 }
 
 /// A model of a unit.
@@ -59,7 +63,8 @@ pub struct DeployedModel {
 impl Deployed {
     /// A unit without models yet.
     pub fn of(key: &str, owner: Seat, datasheet: &str) -> Self {
-        Self { key: key.into(), owner, datasheet: datasheet.into(), models: Vec::new(), points: 0, warlord: false }
+        let (models, mustered) = (Vec::new(), Mustered::default());
+        Self { key: key.into(), owner, datasheet: datasheet.into(), models, points: 0, warlord: false, mustered }
     }
 }
 
@@ -136,6 +141,7 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
         starting_strength: models.len() as u8,
         points: deployed.points,
         warlord: deployed.warlord,
+        mustered: deployed.mustered.clone(),
         whereabouts: if elsewhere { Whereabouts::Waiting } else { Whereabouts::Battlefield },
         phase: Default::default(),
         turn: Default::default(),

@@ -53,6 +53,8 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
 /// A phase's name for people.
 pub fn phase_name(phase: Phase) -> Message {
     let key = match phase {
+        Phase::Muster => "muster",
+        Phase::Reserves => "reserves",
         Phase::Command => "command",
         Phase::Movement | Phase::Reinforcements => "movement",
         Phase::Psychic => "psychic",

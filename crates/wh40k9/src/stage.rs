@@ -2,10 +2,12 @@
 
 use crate::Wh40k9;
 use crate::armies;
+use crate::army::Mustered;
 use crate::battlefield::{models_engaged, units_engaged};
 use crate::core::distance;
 use crate::datasheets::Library;
 use crate::events::Event;
+use crate::missions::Mission;
 use crate::morale::leadership;
 use crate::setup::{Deployed, DeployedModel, deploy, empty};
 use crate::state::{
@@ -37,6 +39,7 @@ struct Written {
     first: u8,
     cp: [u8; 2],
     vp: [u16; 2],
+    mission: Mission,
 }
 
 impl Default for Written {
@@ -52,6 +55,7 @@ impl Default for Written {
             first: 1,
             cp: [0, 0],
             vp: [0, 0],
+            mission: Mission::default(),
         }
     }
 }
@@ -76,6 +80,8 @@ struct WrittenUnit {
     points: u16,
     #[serde(default)]
     warlord: bool,
+    #[serde(default)]
+    mustered: Mustered,
     /// How many models it had at the start; as many as are written if left out.
     starting_strength: Option<u8>,
     /// What it has done in this phase, turn, battle round and battle.
@@ -162,6 +168,7 @@ fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
         models: plain.chain(special).chain(elsewhere).collect::<Result<_, StageError>>()?,
         points: unit.points,
         warlord: unit.warlord,
+        mustered: unit.mustered.clone(),
         ..Deployed::of(key, Seat(0), &unit.datasheet)
     })
 }
@@ -218,7 +225,8 @@ fn library() -> Result<Library, StageError> {
 impl Stage for Wh40k9 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
-        let content = Content { library: library()?, battlefield: battlefield(&written)? };
+        let content =
+            Content { library: library()?, battlefield: battlefield(&written)?, mission: written.mission.clone() };
         let mut state = empty(Fixed::new(content));
         for (key, unit) in &written.units {
             place(&mut state, key, unit)?;

@@ -1,8 +1,10 @@
 //! The position: plain data, indices, no dice. What a unit has done is kept by how long that matters, and forgotten as a
 //! whole when that time is over ([`PhaseMarks`], [`TurnMarks`], [`RoundMarks`], [`BattleMarks`]).
 
+use crate::army::Mustered;
 use crate::attacks::Fall;
 use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
+use crate::missions::Mission;
 use crate::show::model_name;
 use crate::terrain::{Battlefield, Ground, grounds};
 use geometry::{Length, Pose};
@@ -35,6 +37,9 @@ pub struct Content {
     pub library: Library,
     /// The battlefield with its terrain.
     pub battlefield: Battlefield,
+    /// The mission.
+    #[serde(default)]
+    pub mission: Mission,
 }
 
 impl Fixed {
@@ -150,6 +155,8 @@ pub struct Unit {
     pub points: u16,
     /// Is its first model the Warlord (`wh40k9/army/warlord`)?
     pub warlord: bool,
+    /// What was chosen for it while mustering.
+    pub mustered: Mustered,
     /// Where it is.
     pub whereabouts: Whereabouts,
     /// What it has done in this phase.
@@ -259,6 +266,10 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// Before the battle: both players muster an army.
+    Muster,
+    /// Units are placed in Strategic Reserves.
+    Reserves,
     /// The Command phase.
     Command,
     /// The Move Units step of the Movement phase.
@@ -283,6 +294,13 @@ pub enum Phase {
     EndOfTurn,
     /// The battle is over.
     Over,
+}
+
+impl Phase {
+    /// Is it before the battle, outside all phases (`wh40k9/stratagems/outside-phases`)?
+    pub fn is_before_battle(self) -> bool {
+        matches!(self, Self::Muster | Self::Reserves)
+    }
 }
 
 /// The whole position.
@@ -459,10 +477,24 @@ impl State {
         Some((sheet, sheet.models.get(usize::from(model.kind.0))?))
     }
 
-    /// Has a model a keyword (`wh40k9/keywords/mixed-keywords-model`)?
+    /// Has a model a keyword (`wh40k9/keywords/mixed-keywords-model`): on its datasheet, chosen while mustering
+    /// (`wh40k9/keywords/selectable-keyword`), or as the Warlord (`wh40k9/army/warlord`)?
     pub fn model_has(&self, model: ModelId, keyword: &Keyword) -> bool {
-        let kind = self.model(model).map(|model| model.kind);
-        self.profile(model).zip(kind).is_some_and(|((sheet, _), kind)| sheet.model_has(kind, keyword))
+        let Some((entry, (sheet, _))) = self.model(model).zip(self.profile(model)) else { return false };
+        let Some(unit) = self.unit(entry.unit) else { return false };
+        if *keyword == Keyword::Warlord {
+            return unit.warlord
+                && self.models.iter().position(|other| other.unit == entry.unit) == Some(model.0.into());
+        }
+        let replaced = unit.mustered.keywords.iter().any(|(written, _)| written == keyword);
+        let chosen = unit.mustered.keywords.iter().any(|(_, chosen)| chosen == keyword);
+        chosen || (!replaced && sheet.model_has(entry.kind, keyword))
+    }
+
+    /// A keyword in angle brackets as a unit's player has replaced it (`wh40k9/keywords/selectable-keyword`); any other as it is.
+    pub fn keyword_of(&self, unit: UnitId, keyword: &Keyword) -> Keyword {
+        let chosen = |unit: &Unit| unit.mustered.keywords.iter().find(|(written, _)| written == keyword).cloned();
+        self.unit(unit).and_then(chosen).map_or_else(|| keyword.clone(), |(_, chosen)| chosen)
     }
 
     /// Has a unit a keyword: has any of its models (`wh40k9/keywords/mixed-keywords-unit`)?

@@ -2,9 +2,11 @@
 //! ([`Roster`]).
 
 mod check;
+mod mustering;
 mod read;
 mod units;
 
+pub use mustering::{MusterArmy, has_detachment_of, judge_muster, muster, muster_candidates};
 pub use read::{NoSize, read, read_draft};
 
 use crate::abilities::PowerId;
@@ -217,6 +219,30 @@ pub struct RosterUnit {
     pub relic: Option<String>,
     /// The stratagems that upgrade it.
     pub upgrades: Vec<String>,
+}
+
+/// What was chosen for a unit while mustering, as far as the battle asks for it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Mustered {
+    /// Its Power Rating.
+    pub power: u16,
+    /// What replaces each keyword in angle brackets.
+    pub keywords: Vec<(Keyword, Keyword)>,
+    /// The psychic powers that it knows beside Smite.
+    pub powers: Vec<PowerId>,
+    /// Its Warlord Trait.
+    pub warlord_trait: Option<String>,
+    /// Its Relic.
+    pub relic: Option<String>,
+    /// The stratagems that have upgraded it.
+    pub upgrades: Vec<String>,
+    /// Its Detachment, by its place; none if it was added during the battle (`wh40k9/detachments/units-added-during-battle`).
+    pub detachment: Option<u8>,
+    /// The Factions of its Detachment.
+    pub factions: Vec<Keyword>,
+    /// Those whose Detachment abilities it has (`wh40k9/detachments/detachment-abilities`).
+    pub abilities: Vec<Keyword>,
 }
 
 /// Why a list is not legal.

@@ -1,6 +1,7 @@
 //! The options of a question, each with its key and its label.
 
-use super::{model_name, unit_name};
+use super::{content, model_name, unit_name};
+use crate::army::Draft;
 use crate::dice::ReRollChoice;
 use crate::questions::{Answer, Ask, candidates, judge};
 use crate::state::{ModelId, State, UnitId};
@@ -18,6 +19,8 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::NextTest(_) => Message::new("wh40k9-ask-next-test"),
         Ask::Flee(ask) => of("wh40k9-ask-flee", ask.unit),
         Ask::RemoveModel(ask) => of("wh40k9-ask-remove", ask.unit),
+        Ask::MusterArmy(_) => Message::new("wh40k9-ask-muster"),
+        Ask::PlaceInReserves(_) => Message::new("wh40k9-ask-reserves"),
     }
 }
 
@@ -52,6 +55,8 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         Answer::ReRoll(choice) => re_roll_option(ask, *choice),
         Answer::NextTest(id) => unit(*id),
         Answer::Flee(id) | Answer::RemoveModel(id) => model(*id),
+        Answer::MusterArmy(draft) => muster_option(draft),
+        Answer::PlaceInReserves(units) => reserves_option(state, units),
     }
 }
 
@@ -69,5 +74,23 @@ fn re_roll_option(ask: &Ask, choice: ReRollChoice) -> (String, Message) {
             format!("{}/{}", die + 1, by(place)),
             Message::new("wh40k9-option-re-roll-die").with("die", die + 1).with("by", by(place)),
         ),
+    }
+}
+
+/// An army by its Warlord's unit.
+fn muster_option(draft: &Draft) -> (String, Message) {
+    let mut units = draft.detachments.iter().flat_map(|detachment| &detachment.units);
+    let leader = units.find(|unit| unit.warlord.is_some()).map_or("", |unit| unit.datasheet.as_str());
+    (leader.to_owned(), Message::new("wh40k9-option-army").with("leader", content(&leader.replace('-', " "))))
+}
+
+/// Units placed in Strategic Reserves, or none.
+fn reserves_option(state: &State, units: &[UnitId]) -> (String, Message) {
+    let keys: Vec<&str> = units.iter().filter_map(|&id| state.unit(id)).map(|unit| unit.key.as_str()).collect();
+    let names = units.iter().map(|&id| unit_name(state, id));
+    let names = names.reduce(|first, next| Message::new("wh40k9-beside").with("first", first).with("next", next));
+    match names {
+        Some(names) => (keys.join("+"), Message::new("wh40k9-option-reserves").with("units", names)),
+        None => ("none".into(), Message::new("wh40k9-option-no-reserves")),
     }
 }

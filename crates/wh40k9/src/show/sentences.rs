@@ -1,6 +1,6 @@
 //! Events as sentences.
 
-use super::{model_name, phase_name, side_name, unit_name};
+use super::{content, model_name, phase_name, side_name, unit_name};
 use crate::attacks::Cause;
 use crate::events::Event;
 use crate::state::{State, UnitId};
@@ -26,6 +26,23 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::ReRolled { unit, roll, faces: rolled, .. } => {
             of("wh40k9-re-rolled", unit).with("roll", roll.key()).with("faces", faces(rolled))
         }
+        Event::Mustered { seat, units, points, power, cp } => message("wh40k9-mustered")
+            .with("side", side_name(*seat))
+            .with("units", *units)
+            .with("points", u32::from(*points))
+            .with("power", u32::from(*power))
+            .with("cp", *cp),
+        Event::RolledTrait { unit, warlord_trait } => {
+            of("wh40k9-rolled-trait", unit).with("trait", content(&warlord_trait.replace('-', " ")))
+        }
+        Event::RolledPower { unit, power } => {
+            of("wh40k9-rolled-power", unit).with("power", content(&power.0.replace('-', " ")))
+        }
+        Event::PlacedInReserves { seat, units, cost, cp, .. } => message("wh40k9-placed-in-reserves")
+            .with("side", side_name(*seat))
+            .with("units", units.len())
+            .with("cost", *cost)
+            .with("cp", *cp),
         Event::RoundBegan { round } => message("wh40k9-round-began").with("round", *round),
         Event::PhaseBegan { seat, phase } => {
             message("wh40k9-phase-began").with("side", side_name(*seat)).with("phase", phase_name(*phase))
