@@ -383,8 +383,14 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         Ask::FleeFrom(ask) => units(rally::nearest_enemies(state, ask.unit), Answer::FleeFrom),
         Ask::PlaceCharge(_) => {
             let places = candidates(state, ask, usize::MAX);
+            let facings: Vec<Option<Facing>> = places
+                .iter()
+                .map(|answer| if let Answer::PlaceCharge(place) = answer { Some(place.facing) } else { None })
+                .collect();
             let place = |(n, answer): (usize, Answer)| {
                 let Answer::PlaceCharge(place) = answer else { return none(answer) };
+                // Places are counted along each Facing.
+                let n = facings[..n].iter().filter(|facing| **facing == Some(place.facing)).count();
                 let label = Message::new("t9a-charge-place")
                     .with("facing", facing_name(place.facing))
                     .with("number", n + 1)

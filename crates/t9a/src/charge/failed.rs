@@ -40,6 +40,7 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
     }
     if made.angle > 0.0 {
         t.cite(rules::charge::FAILED_CHARGE_WHEEL);
+        t.cite(rules::ruling::FAILED_CHARGE_WHEEL_CORNER);
     }
     if made.forward > 0.0 {
         t.cite(rules::charge::FAILED_CHARGE_FORWARD);
@@ -62,6 +63,14 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
     let steps = [Step::Wheel(made.side, made.angle), Step::Forward(made.forward)];
     let touched = danger::on_advance(&t.state, unit, &from, &steps);
     danger::test(t, &touched)
+}
+
+/// Where a Failed Charge Move would bring a unit that stands by itself.
+pub fn failed_end(state: &State, charge: &DeclaredCharge) -> Option<(UnitId, Block)> {
+    let from = block(state, charge.unit)?;
+    let all = around(state, charge.unit, Manner::Compelled, &[]);
+    let (goal, _) = goal(state, charge);
+    Some((charge.unit, geometry::ranks::failed_charge(&from, goal, FAILED, &all.hulls(), &table(state)).end))
 }
 
 /// It can neither move nor shoot in this Player Turn, and is not Charging (`t9a/charge/failed-charge-after`).

@@ -1,6 +1,6 @@
 //! Charge Range, Charge Moves with their Align Moves, Combined Charges.
 
-use super::failed::failed_charge;
+use super::failed::{failed_charge, failed_end};
 use super::ways::{Charging, End, Field, Scene, Way, charge_distance, charge_speed, field, together, ways};
 use super::{aim, shots};
 use crate::definitions::dice::{Lean, leaning};
@@ -12,7 +12,7 @@ use crate::questions::{ChargePlace, NextCharge, PlaceCharge};
 use crate::state::{DeclaredCharge, Engagement, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
-use geometry::ranks::charge::{Approach, Flush, unaligned_contacts};
+use geometry::ranks::charge::{Approach, Combined, Flush, unaligned_contacts};
 use geometry::ranks::{Block, Facing, Step, distance};
 use geometry::{Length, touches, within};
 use kernel::{Fault, Illegal, Message, Play, Table};
@@ -247,7 +247,7 @@ fn complete(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge, wa
     danger::test(t, &touched)?;
     if !in_contact(&t.state, unit, target) {
         if t.state.pools(unit).next().is_some() {
-            fall_back(t, &before, charging, charge)?;
+            fall_back(t, &before, charging, charge, &end)?;
         }
         return Ok(false);
     }
@@ -282,18 +282,21 @@ pub fn contacts(state: &State, one: UnitId, two: UnitId) -> Option<(usize, usize
 
 /// Casualties on the way have cost the contact: back to the start, and a Failed Charge Move from there
 /// (`t9a/charge/failed-charge-by-casualties`).
-fn fall_back(t: &mut Table<T9a>, before: &State, charging: &Charging, charge: &DeclaredCharge) -> Play<()> {
+fn fall_back(
+    t: &mut Table<T9a>,
+    before: &State,
+    charging: &Charging,
+    charge: &DeclaredCharge,
+    end: &Block,
+) -> Play<()> {
     t.cite(rules::charge::FAILED_CHARGE_BY_CASUALTIES);
-    let back = |state: &mut State, unit: UnitId| {
-        if let Some(block) = block(before, unit) {
-            let _ = stand_at(state, unit, &block);
-        }
-    };
-    back(&mut t.state, charge.target);
-    if charging.host.is_none() {
-        back(&mut t.state, charging.unit);
-    } else {
-        let _ = stand_at(&mut t.state, charging.unit, &charging.block);
+    if let Some(target) = block(before, charge.target) {
+        let _ = stand_at(&mut t.state, charge.target, &target);
+    }
+    // Who is left stands where he stood among those who are gone.
+    if let Some(left) = block(&t.state, charging.unit) {
+        let aside = (left.front - end.front).dot(end.rightwards());
+        let _ = stand_at(&mut t.state, charging.unit, &charging.block.moved(charging.block.rightwards() * aside));
     }
     failed_charge(t, charge)
 }
@@ -314,18 +317,38 @@ pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) 
 }
 
 /// Several units that charge one target: those that can complete their charges move in an order that lets as many as
-/// possible, then the others fail (`t9a/charge/combined-charges`).
-fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reached: &[Option<f64>]) -> Play<()> {
-    let able: Vec<(DeclaredCharge, f64)> =
-        charges.iter().zip(reached).filter_map(|(charge, reached)| Some((*charge, (*reached)?))).collect();
+/// possible. Those that fail go last, or first if more can complete their charges then (`t9a/charge/combined-charges`).
+fn combined(
+    t: &mut Table<T9a>,
+    target: UnitId,
+    charges: &[DeclaredCharge],
+    reached: &[Option<f64>],
+) -> Play<()> {
+    let pairs = || charges.iter().copied().zip(reached.iter().copied());
+    let able: Vec<(DeclaredCharge, f64)> = pairs().filter_map(|(charge, reached)| Some((charge, reached?))).collect();
+    let short: Vec<DeclaredCharge> = pairs().filter(|(_, far)| far.is_none()).map(|(charge, _)| charge).collect();
     let chargers: Vec<Charging> = able.iter().filter_map(|(charge, _)| Charging::of(&t.state, charge.unit)).collect();
+    t.cite(rules::charge::COMBINED_NO_UNALIGNED);
+    t.cite(rules::charge::COMBINED_MAXIMISE);
+    t.cite(rules::ruling::COMBINED_CONDITION_NUMBERS);
+    let count = |found: &Option<(Combined, Vec<Facing>)>| {
+        found.as_ref().map_or(0, |(found, _)| found.charges.iter().flatten().count())
+    };
+    let mut plan = together(&t.state, &chargers, target, &[]);
+    let mut failed: Vec<DeclaredCharge> = short.clone();
+    if count(&plan) < able.len() && !short.is_empty() {
+        let out_of_the_way: Vec<(UnitId, Block)> =
+            short.iter().filter_map(|charge| failed_end(&t.state, charge)).collect();
+        let other = together(&t.state, &chargers, target, &out_of_the_way);
+        if count(&other) > count(&plan) {
+            for charge in failed.drain(..) {
+                failed_charge(t, &charge)?;
+            }
+            plan = together(&t.state, &chargers, target, &[]);
+        }
+    }
     let mut done: Vec<UnitId> = Vec::new();
-    if chargers.len() == able.len()
-        && let Some((found, facings)) = together(&t.state, &chargers, target, &[])
-    {
-        t.cite(rules::charge::COMBINED_NO_UNALIGNED);
-        t.cite(rules::charge::COMBINED_MAXIMISE);
-        t.cite(rules::ruling::COMBINED_CONDITION_NUMBERS);
+    if let Some((found, facings)) = plan {
         for n in found.order {
             let flush: Option<Flush> = found.charges.get(n).copied().flatten();
             let (Some(flush), Some(charging), Some((charge, began)), Some(&facing)) =
@@ -338,13 +361,11 @@ fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reac
             complete(t, charging, charge, &Way { facing, blocked: false, end: End::Flush(flush) }, *began)?;
         }
     }
-    for (charge, reached) in charges.iter().zip(reached) {
-        if done.contains(&charge.unit) || t.state.pools(charge.unit).next().is_none() {
-            continue;
-        }
-        if reached.is_some() {
-            t.cite(rules::charge::COMBINED_BLOCKED_UNITS);
-        }
+    for (charge, _) in able.iter().filter(|(charge, _)| !done.contains(&charge.unit)) {
+        t.cite(rules::charge::COMBINED_BLOCKED_UNITS);
+        failed_charge(t, charge)?;
+    }
+    for charge in &failed {
         failed_charge(t, charge)?;
     }
     Ok(())

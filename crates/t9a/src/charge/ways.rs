@@ -9,7 +9,7 @@ use crate::rules;
 use crate::state::{State, UnitId};
 use geometry::CONTACT;
 use geometry::ranks::charge::{
-    Approach, Charge, Charger, Combined, Flush, Unaligned, blocked_path, classes, combine, judge_charge, legal_offsets,
+    Approach, Charge, Charger, Class, Combined, Flush, Unaligned, blocked_path, classes, combine, judge_charge, legal_offsets,
     path_to, solve, solve_unaligned, turn_target,
 };
 use geometry::ranks::{Block, Exposed, Facing, Hull, distance};
@@ -173,34 +173,41 @@ impl Scene {
         if self.field.at_end.is_empty() {
             return solve(&charge).flush;
         }
-        self.ranked()
-            .into_iter()
-            .find_map(|(_, offsets)| offsets.into_iter().find_map(|offset| path_to(&charge, offset)))
+        self.ranked().iter().find_map(|class| offsets(class).into_iter().find_map(|offset| path_to(&charge, offset)))
     }
 
-    /// Offsets at which the unit can stand, best first, with how many models touch.
-    fn ranked(&self) -> Vec<(geometry::ranks::Score, [f64; 3])> {
+    /// Stretches of offsets at which the unit can stand and equally many models touch, best first. Neighbours that touch as
+    /// many are one stretch.
+    fn ranked(&self) -> Vec<Class> {
         let charge = self.charge();
         let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), &self.everything(), &self.table);
-        let classes = classes(charge.exposed, charge.front, charge.charger.width, &legal);
-        classes.iter().map(|class| (class.score, [(class.from + class.to) * 0.5, class.from, class.to])).collect()
+        let mut merged: Vec<Class> = Vec::new();
+        for class in classes(charge.exposed, charge.front, charge.charger.width, &legal) {
+            match merged.last_mut() {
+                Some(last) if last.score == class.score && class.from <= last.to + 4.0 * CONTACT => {
+                    last.to = last.to.max(class.to);
+                }
+                _ => merged.push(class),
+            }
+        }
+        merged
     }
 
     /// The places between which the charging player may choose: the ends and the middle of each stretch of offsets at which
     /// as many models touch as in the best (`t9a/charge/align-priority-resolution`).
     pub fn stops(&self, best: &Flush) -> Vec<Flush> {
         let charge = self.charge();
-        let mut stops: Vec<Flush> = vec![*best];
-        for (score, offsets) in self.ranked() {
-            if score != best.score {
-                continue;
-            }
-            for offset in offsets {
+        let mut stops: Vec<Flush> = Vec::new();
+        for class in self.ranked().iter().filter(|class| class.score == best.score) {
+            for offset in offsets(class) {
                 let known = stops.iter().any(|stop| (stop.offset - offset).abs() <= CONTACT);
                 if !known && let Some(stop) = path_to(&charge, offset) {
                     stops.push(stop);
                 }
             }
+        }
+        if stops.is_empty() {
+            stops.push(*best);
         }
         stops.sort_by(|a, b| a.offset.total_cmp(&b.offset));
         stops
@@ -228,6 +235,11 @@ impl Scene {
         let turned = if self.held { self.target } else { turn_target(&charge, &found).1 };
         Some((found, turned))
     }
+}
+
+/// The middle and the ends of a stretch.
+fn offsets(class: &Class) -> [f64; 3] {
+    [(class.from + class.to) * 0.5, class.from, class.to]
 }
 
 /// The ways of a lone charge: flush against the Target Facing, else at an angle, else against the Facing next to it if the
@@ -291,13 +303,16 @@ pub fn together(
 ) -> Option<(Combined, Vec<Facing>)> {
     let at = block(state, target)?;
     let formation = spots(state, target)?.1;
-    let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).collect();
+    // A unit that a model leaves is no hindrance on the way, but it may not be touched at the end.
+    let hosts: Vec<UnitId> = chargers.iter().filter_map(|charging| charging.host).collect();
+    let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).chain(hosts.iter().copied()).collect();
     let mut others: Vec<Hull> = Vec::new();
     if let Some(first) = chargers.first() {
-        // Terrain that one passes by Ghost Step and the unit that one leaves stay in the way of the whole charge.
+        // Terrain that one of them passes by Ghost Step stays in the way of a charge together.
         let field = field(state, first, target, placed, &gone);
         others.extend(field.others.into_iter().chain(field.at_end));
     }
+    let left: Vec<Hull> = hosts.iter().filter_map(|&host| Some(block(state, host)?.hull())).collect();
     let facings: Vec<Vec<Facing>> = chargers.iter().map(|charging| charging.facings(state, target)).collect();
     let mut best: Option<(Combined, Vec<Facing>)> = None;
     for choice in choices(&facings) {
@@ -311,7 +326,14 @@ pub fn together(
                 flies: charging.flies,
             })
             .collect();
-        let found = combine(&at, |facing| formation.exposed(facing), &list, &others, &table(state));
+        let mut found = combine(&at, |facing| formation.exposed(facing), &list, &others, &table(state));
+        for n in 0..found.charges.len() {
+            let clear = |end: &Block| left.iter().all(|hull| distance(&end.corners(), hull.corners()) > CONTACT);
+            if found.charges[n].as_ref().is_some_and(|flush| !clear(&flush.end)) {
+                found.charges[n] = None;
+                found.order.retain(|&moves| moves != n);
+            }
+        }
         let count = |combined: &Combined| combined.charges.iter().flatten().count();
         let better = |old: &(Combined, Vec<Facing>)| (count(&found), found.score) > (count(&old.0), old.0.score);
         if best.as_ref().is_none_or(better) {
