@@ -100,6 +100,15 @@ t9a-ask-place-charge = Where along { $target } does { $unit } align?
 t9a-ask-stand-and-shoot = Does { $unit } Stand and Shoot at { $charger }?
 t9a-ask-panic-next = Which unit takes its Panic Test next?
 t9a-ask-rally = Which unit takes its Rally Test next?
+t9a-ask-pursue-next = Which pursuing unit moves next?
+t9a-ask-pursue-into = Which enemy does { $unit } charge in its pursuit?
+t9a-ask-rally-pivot = Does { $unit } make a Pivot after its Rally Test?
+t9a-turn-by = { $degrees ->
+    [0] stay
+   *[other] turn { $degrees }° to the right
+}
+t9a-pursuit-place = place { $number }
+t9a-pursued = { $unit } makes its Pursuit Move.
 t9a-ask-flee-from = From which enemy does { $unit } flee?
 t9a-charge-order = { $unit } charges { $target }
 t9a-charge-place = { $facing }, place { $number } ({ $offset }")

@@ -100,6 +100,15 @@ t9a-ask-place-charge = { $unit }は{ $target }のどこに整列しますか？
 t9a-ask-stand-and-shoot = { $unit }は{ $charger }に迎撃射撃を行いますか？
 t9a-ask-panic-next = 次にどのユニットがパニックテストを行いますか？
 t9a-ask-rally = 次にどのユニットが再集結テストを行いますか？
+t9a-ask-pursue-next = 次にどの追撃ユニットが移動しますか？
+t9a-ask-pursue-into = { $unit }は追撃でどの敵に突撃しますか？
+t9a-ask-rally-pivot = { $unit }は再集結後に旋回しますか？
+t9a-turn-by = { $degrees ->
+    [0] そのまま
+   *[other] 右へ{ $degrees }度旋回
+}
+t9a-pursuit-place = 位置{ $number }
+t9a-pursued = { $unit }が追撃移動を行った。
 t9a-ask-flee-from = { $unit }はどの敵から逃走しますか？
 t9a-charge-order = { $unit }が{ $target }に突撃する
 t9a-charge-place = { $facing }、位置{ $number }（{ $offset }インチ）

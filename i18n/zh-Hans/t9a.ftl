@@ -100,6 +100,15 @@ t9a-ask-place-charge = { $unit }在{ $target }的什么位置对齐？
 t9a-ask-stand-and-shoot = { $unit }是否对{ $charger }坚守射击？
 t9a-ask-panic-next = 接下来哪个单位进行恐慌测试？
 t9a-ask-rally = 接下来哪个单位进行重整测试？
+t9a-ask-pursue-next = 接下来哪个追击单位移动？
+t9a-ask-pursue-into = { $unit }在追击中冲锋哪个敌方单位？
+t9a-ask-rally-pivot = { $unit }重整后是否旋转？
+t9a-turn-by = { $degrees ->
+    [0] 保持不动
+   *[other] 向右旋转{ $degrees }°
+}
+t9a-pursuit-place = 位置{ $number }
+t9a-pursued = { $unit }执行追击移动。
 t9a-ask-flee-from = { $unit }从哪个敌方单位处逃跑？
 t9a-charge-order = { $unit }冲锋{ $target }
 t9a-charge-place = { $facing }，位置{ $number }（{ $offset }"）

@@ -100,6 +100,15 @@ t9a-ask-place-charge = { $unit }在{ $target }的什麼位置對齊？
 t9a-ask-stand-and-shoot = { $unit }是否對{ $charger }堅守射擊？
 t9a-ask-panic-next = 接下來哪個單位進行恐慌測試？
 t9a-ask-rally = 接下來哪個單位進行重整測試？
+t9a-ask-pursue-next = 接下來哪個追擊單位移動？
+t9a-ask-pursue-into = { $unit }在追擊中衝鋒哪個敵方單位？
+t9a-ask-rally-pivot = { $unit }重整後是否旋轉？
+t9a-turn-by = { $degrees ->
+    [0] 保持不動
+   *[other] 向右旋轉{ $degrees }°
+}
+t9a-pursuit-place = 位置{ $number }
+t9a-pursued = { $unit }執行追擊移動。
 t9a-ask-flee-from = { $unit }從哪個敵方單位處逃跑？
 t9a-charge-order = { $unit }衝鋒{ $target }
 t9a-charge-place = { $facing }，位置{ $number }（{ $offset }"）

@@ -187,6 +187,9 @@ pub enum Event {
     Fled {
         unit: UnitId,
     },
+    Pursued {
+        unit: UnitId,
+    },
     FleeRemoved {
         unit: UnitId,
         charger: bool,
@@ -303,6 +306,7 @@ impl Event {
             Self::Engaged { .. } => rules::charge::ENGAGED_IN_COMBAT,
             Self::FailedCharge { .. } => rules::charge::FAILED_CHARGE_MOVE,
             Self::FleeDistance { .. } | Self::Fled { .. } => rules::psychology::FLEE_MOVE,
+            Self::Pursued { .. } => rules::melee::PURSUIT_MOVE,
             Self::FleeRemoved { .. } => rules::psychology::FLEE_REMOVAL,
             Self::CombatBegan { .. } => rules::melee::ROUND_OF_COMBAT,
             Self::WeaponChosen { .. } => rules::melee::WEAPON_PRIORITY,

@@ -10,7 +10,7 @@ use crate::shooting::{self, Gun};
 use crate::state::{State, UnitId};
 use crate::{T9a, attacks, rules};
 use geometry::ranks::{Facing, Side};
-use geometry::{Heading, Length};
+use geometry::{Heading, Length, Pose};
 use kernel::{Illegal, Message, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
 
@@ -249,6 +249,42 @@ pub struct SelectRally {
     pub seat: Seat,
 }
 
+/// Which of the pursuing units moves next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PursueNext {
+    /// Who is asked.
+    pub seat: Seat,
+    /// Those that have not moved.
+    pub units: Vec<UnitId>,
+}
+
+/// Which of the enemies that it meets does a pursuing unit charge?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PursueInto {
+    /// The unit that pursues.
+    pub unit: UnitId,
+    /// The enemies.
+    pub targets: Vec<UnitId>,
+}
+
+/// Where along the enemy that it has met does a pursuing unit stand?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PursuePlace {
+    /// The unit that pursues.
+    pub unit: UnitId,
+    /// The enemy.
+    pub target: UnitId,
+    /// The places, of which the answer names one by its number.
+    pub ends: Vec<Pose>,
+}
+
+/// Where does the unit look that has rallied?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RallyPivot {
+    /// The unit.
+    pub unit: UnitId,
+}
+
 /// From which of the equally near enemies does the unit flee?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FleeFrom {
@@ -282,6 +318,10 @@ pub enum Ask {
     PanicNext(PanicNext),
     SelectRally(SelectRally),
     FleeFrom(FleeFrom),
+    PursueNext(PursueNext),
+    PursueInto(PursueInto),
+    PursuePlace(PursuePlace),
+    RallyPivot(RallyPivot),
     Melee(MeleeAsk),
 }
 
@@ -311,6 +351,10 @@ pub enum Answer {
     PanicNext(UnitId),
     SelectRally(UnitId),
     FleeFrom(UnitId),
+    PursueNext(UnitId),
+    PursueInto(UnitId),
+    PursuePlace(u8),
+    RallyPivot(Option<Heading>),
     Melee(MeleeAnswer),
 }
 
@@ -335,6 +379,10 @@ question!(T9a, Ask, Answer, StandAndShoot -> bool, rules::attack_attributes::STA
 question!(T9a, Ask, Answer, PanicNext -> UnitId, rules::psychology::PANIC_FROM_FLEEING_FRIENDS);
 question!(T9a, Ask, Answer, SelectRally -> UnitId, rules::rally::RALLY_TEST);
 question!(T9a, Ask, Answer, FleeFrom -> UnitId, rules::psychology::FLEE_DIRECTION);
+question!(T9a, Ask, Answer, PursueNext -> UnitId, rules::melee::MOVE_PURSUERS);
+question!(T9a, Ask, Answer, PursueInto -> UnitId, rules::melee::PURSUIT_PRECHECK);
+question!(T9a, Ask, Answer, PursuePlace -> u8, rules::charge::ALIGN_PRIORITY_RESOLUTION);
+question!(T9a, Ask, Answer, RallyPivot -> Option<Heading>, rules::rally::PASSED);
 
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
@@ -386,7 +434,18 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             one_of(ask, &rally::nearest_enemies(state, own.unit), *enemy)?;
         }
         (Ask::Melee(ask), Answer::Melee(answer)) => melee::judge(state, ask, answer)?,
+        (Ask::PursueNext(own), Answer::PursueNext(unit)) => one_of(ask, &own.units, *unit)?,
+        (Ask::PursueInto(own), Answer::PursueInto(unit)) => one_of(ask, &own.targets, *unit)?,
+        (Ask::PursuePlace(own), Answer::PursuePlace(place)) => {
+            if usize::from(*place) >= own.ends.len() {
+                return Err(Illegal::new(rule_of(ask), Message::new("t9a-bad-charge-place")));
+            }
+        }
+        (Ask::RallyPivot(ask), Answer::RallyPivot(Some(heading))) => {
+            crate::melee::after::judge_pivot(state, ask.unit, *heading)?;
+        }
         (Ask::FirstEnd(_), Answer::FirstEnd(_))
+        | (Ask::RallyPivot(_), Answer::RallyPivot(None))
         | (Ask::DeclareCharge(_), Answer::DeclareCharge(None))
         | (Ask::ChargeReaction(_), Answer::ChargeReaction(Reaction::Hold))
         | (Ask::ChangeTarget(_), Answer::ChangeTarget(_))
@@ -454,6 +513,12 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::PanicNext(ask) => ask.units.iter().copied().map(Answer::PanicNext).collect(),
         Ask::SelectRally(ask) => rally::to_rally(state, ask.seat).into_iter().map(Answer::SelectRally).collect(),
         Ask::FleeFrom(ask) => rally::nearest_enemies(state, ask.unit).into_iter().map(Answer::FleeFrom).collect(),
+        Ask::PursueNext(ask) => ask.units.iter().copied().map(Answer::PursueNext).collect(),
+        Ask::PursueInto(ask) => ask.targets.iter().copied().map(Answer::PursueInto).collect(),
+        Ask::PursuePlace(ask) => (0..ask.ends.len() as u8).map(Answer::PursuePlace).collect(),
+        Ask::RallyPivot(ask) => {
+            rally::pivots(state, ask.unit).into_iter().map(|(_, way)| Answer::RallyPivot(way)).collect()
+        }
     };
     answers.truncate(budget.max(1));
     if answers.is_empty() {
@@ -538,6 +603,10 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         }
         Ask::StandAndShoot(_) => Answer::StandAndShoot(false),
         Ask::PanicNext(ask) => Answer::PanicNext(ask.units.first().copied().unwrap_or(UnitId(0))),
+        Ask::PursueNext(ask) => Answer::PursueNext(ask.units.first().copied().unwrap_or(UnitId(0))),
+        Ask::PursueInto(ask) => Answer::PursueInto(ask.targets.first().copied().unwrap_or(UnitId(0))),
+        Ask::PursuePlace(ask) => Answer::PursuePlace((ask.ends.len() / 2) as u8),
+        Ask::RallyPivot(_) => Answer::RallyPivot(None),
         Ask::SelectRally(ask) => {
             Answer::SelectRally(rally::to_rally(state, ask.seat).first().copied().unwrap_or(UnitId(0)))
         }
@@ -572,6 +641,10 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::PanicNext(ask) => ask.rule(),
         Ask::SelectRally(ask) => ask.rule(),
         Ask::FleeFrom(ask) => ask.rule(),
+        Ask::PursueNext(ask) => ask.rule(),
+        Ask::PursueInto(ask) => ask.rule(),
+        Ask::PursuePlace(ask) => ask.rule(),
+        Ask::RallyPivot(ask) => ask.rule(),
         Ask::Melee(ask) => melee::rule_of(ask),
     }
 }

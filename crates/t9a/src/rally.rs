@@ -1,15 +1,18 @@
 //! Chapter *rally*: Shaken units of the Active Player pull themselves together or flee on.
 
+use crate::definitions::formation::block;
+use crate::definitions::ground::{Manner, moved, stand_at};
 use crate::definitions::measure::distance;
 use crate::events::Event;
+use crate::melee::after::judge_pivot;
 use crate::model_rules::entirely;
 use crate::psychology::flee::{Flee, away_from, flee};
 use crate::psychology::{self, Test};
-use crate::questions::{FleeFrom, SelectRally};
+use crate::questions::{FleeFrom, RallyPivot, SelectRally};
 use crate::state::{State, UnitId, other};
 use crate::{T9a, rules};
-use geometry::CONTACT;
 use geometry::ranks::Facing;
+use geometry::{CONTACT, Heading};
 use kernel::{Play, Seat, Table};
 
 /// The units that must still take a Rally Test in this phase (`t9a/rally/rally-test`).
@@ -62,7 +65,29 @@ fn rally(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
         }
     }
     t.tell(Event::Rallied { unit });
+    let seat = t.state.active;
+    if pivots(&t.state, unit).len() < 2 {
+        return Ok(());
+    }
+    let Some(heading) = t.ask(seat, RallyPivot { unit })? else { return Ok(()) };
+    let turned = block(&t.state, unit).map(|block| block.pivoted(heading.direction()));
+    if turned.is_some_and(|turned| stand_at(&mut t.state, unit, &turned).is_ok()) {
+        t.cite(rules::movement::PIVOT);
+        moved(&mut t.state, unit, Manner::Action);
+        t.tell(Event::Pivoted { unit });
+    }
     Ok(())
+}
+
+/// To stay, or to turn by each eighth of a turn to the right, where Unit Spacing allows it.
+pub fn pivots(state: &State, unit: UnitId) -> Vec<(u16, Option<Heading>)> {
+    let mut ways = vec![(0, None)];
+    let now = state.unit(unit).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose.heading);
+    for degrees in (1..8_u16).map(|eighth| eighth * 45) {
+        let heading = now.and_then(|now| Heading::from_degrees(now.degrees() - f64::from(degrees)).ok());
+        ways.extend(heading.filter(|&to| judge_pivot(state, unit, to).is_ok()).map(|to| (degrees, Some(to))));
+    }
+    ways
 }
 
 /// It stays Shaken and flees from the nearest enemy that is not Shaken (`t9a/rally/failed`).
@@ -86,7 +111,7 @@ fn flee_on(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
         // Nobody is left to flee from: towards its own rear (`t9a/ruling/rally-nearest-enemy`).
         None => {
             t.cite(rules::ruling::RALLY_NEAREST_ENEMY);
-            crate::definitions::formation::block(&t.state, unit).map(|block| block.edge(Facing::Rear).normal)
+            block(&t.state, unit).map(|block| block.edge(Facing::Rear).normal)
         }
     };
     match heading {

@@ -281,6 +281,10 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::PanicNext(_) => Message::new("t9a-ask-panic-next"),
         Ask::SelectRally(_) => Message::new("t9a-ask-rally"),
         Ask::FleeFrom(ask) => unit("t9a-ask-flee-from", ask.unit),
+        Ask::PursueNext(_) => Message::new("t9a-ask-pursue-next"),
+        Ask::PursueInto(ask) => unit("t9a-ask-pursue-into", ask.unit),
+        Ask::PursuePlace(ask) => unit("t9a-ask-place-charge", ask.unit).with("target", unit_name(state, ask.target)),
+        Ask::RallyPivot(ask) => unit("t9a-ask-rally-pivot", ask.unit),
         Ask::Dispel(ask) => Message::new("t9a-ask-dispel")
             .with("spell", spell_name(state, &ask.spell))
             .with("result", i32::from(ask.result)),
@@ -381,6 +385,21 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         Ask::PanicNext(ask) => units(ask.units.clone(), Answer::PanicNext),
         Ask::SelectRally(ask) => units(rally::to_rally(state, ask.seat), Answer::SelectRally),
         Ask::FleeFrom(ask) => units(rally::nearest_enemies(state, ask.unit), Answer::FleeFrom),
+        Ask::PursueNext(ask) => units(ask.units.clone(), Answer::PursueNext),
+        Ask::PursueInto(ask) => units(ask.targets.clone(), Answer::PursueInto),
+        Ask::PursuePlace(ask) => (0..ask.ends.len())
+            .map(|n| {
+                let label = Message::new("t9a-pursuit-place").with("number", n + 1);
+                option(format!("{}", n + 1), label, Answer::PursuePlace(n as u8))
+            })
+            .collect(),
+        Ask::RallyPivot(ask) => rally::pivots(state, ask.unit)
+            .into_iter()
+            .map(|(degrees, way)| {
+                let label = Message::new("t9a-turn-by").with("degrees", u32::from(degrees));
+                option(degrees.to_string(), label, Answer::RallyPivot(way))
+            })
+            .collect(),
         Ask::PlaceCharge(_) => {
             let places = candidates(state, ask, usize::MAX);
             let facings: Vec<Option<Facing>> = places

@@ -318,12 +318,7 @@ pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) 
 
 /// Several units that charge one target: those that can complete their charges move in an order that lets as many as
 /// possible. Those that fail go last, or first if more can complete their charges then (`t9a/charge/combined-charges`).
-fn combined(
-    t: &mut Table<T9a>,
-    target: UnitId,
-    charges: &[DeclaredCharge],
-    reached: &[Option<f64>],
-) -> Play<()> {
+fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reached: &[Option<f64>]) -> Play<()> {
     let pairs = || charges.iter().copied().zip(reached.iter().copied());
     let able: Vec<(DeclaredCharge, f64)> = pairs().filter_map(|(charge, reached)| Some((charge, reached?))).collect();
     let short: Vec<DeclaredCharge> = pairs().filter(|(_, far)| far.is_none()).map(|(charge, _)| charge).collect();

@@ -7,12 +7,12 @@ use crate::definitions::speed;
 use crate::model_rules::entirely;
 use crate::rules;
 use crate::state::{State, UnitId};
-use geometry::CONTACT;
 use geometry::ranks::charge::{
-    Approach, Charge, Charger, Class, Combined, Flush, Unaligned, blocked_path, classes, combine, judge_charge, legal_offsets,
-    path_to, solve, solve_unaligned, turn_target,
+    Approach, Charge, Charger, Class, Combined, Contact, Flush, Unaligned, blocked_path, classes, combine,
+    judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target,
 };
-use geometry::ranks::{Block, Exposed, Facing, Hull, distance};
+use geometry::ranks::{Block, Exposed, Facing, Hull, QUARTER, Score, Side, distance, judge_stand};
+use geometry::{CONTACT, Vector};
 use kernel::Rule;
 
 /// A unit that charges, or a model that charges out of its unit (`t9a/attachable/charging-out`).
@@ -226,9 +226,83 @@ impl Scene {
         (free && flush.score == best.score).then_some(flush)
     }
 
+    /// Flush charges of all kinds, most models first, up to a number.
+    pub fn all_flush(&self, most: usize) -> Vec<Flush> {
+        let charge = self.charge();
+        let mut found: Vec<Flush> = Vec::new();
+        for offset in self.ranked().iter().flat_map(offsets) {
+            let known = found.iter().any(|stop| (stop.offset - offset).abs() <= CONTACT);
+            if found.len() < most && !known {
+                found.extend(path_to(&charge, offset));
+            }
+        }
+        found
+    }
+
+    /// The unit is lifted and put down flush with its centre as near to a point as possible, then aligned: offsets and places
+    /// that keep a point which it touched there, most models first, then the nearest
+    /// (`t9a/melee/pursuit-pivot-enemy`, `t9a/ruling/pursuit-pivot-enemy-place`).
+    pub fn set_down(&self, near: Vector) -> Vec<(f64, Block)> {
+        let charge = self.charge();
+        let (edge, width) = (charge.edge(), charge.charger.width);
+        let wish = edge.coordinate(near) - width * 0.5;
+        let legal = legal_offsets(&charge.charger, Facing::Front, &edge, &self.everything(), &self.table);
+        let away = |offset: f64| (offset - wish).abs();
+        let nearest = legal.iter().map(|&(from, to)| wish.clamp(from, to)).min_by(|a, b| away(*a).total_cmp(&away(*b)));
+        let Some(first) = nearest else { return Vec::new() };
+        let (low, high) = (first.max(0.0), (first + width).min(edge.length));
+        let keeps = |offset: f64| offset <= high + CONTACT && offset + width >= low - CONTACT;
+        let mut found: Vec<(Score, f64)> = Vec::new();
+        for class in self.ranked() {
+            let clamped = wish.clamp(class.from, class.to);
+            let places = offsets(&class).into_iter().chain([clamped]).filter(|offset| keeps(*offset));
+            found.extend(places.map(|offset| (class.score, offset)));
+        }
+        found.sort_by(|a, b| b.0.cmp(&a.0).then(away(a.1).total_cmp(&away(b.1))));
+        found.into_iter().map(|(_, offset)| (offset, charge.charger.flush(&edge, offset))).collect()
+    }
+
+    /// The same at the smallest angle about the nearest point of the Facing, where no flush place is free.
+    pub fn set_down_unaligned(&self, near: Vector) -> Option<(Unaligned, Block)> {
+        const LOOKS: u32 = 360;
+        let everything = self.everything();
+        let charge = Charge { others: &everything, ..self.charge() };
+        let (edge, width) = (charge.edge(), charge.charger.width);
+        let point = edge.coordinate(near).clamp(0.0, edge.length);
+        let free = |block: &Block| {
+            let corners = block.corners();
+            judge_stand(&corners, &[], |_| None, &self.table).is_ok()
+                && everything.iter().all(|hull| distance(&corners, hull.corners()) > CONTACT)
+        };
+        let mut best: Option<Unaligned> = None;
+        for (corner, turn, offset) in [(Side::Right, 1.0, point), (Side::Left, -1.0, point - width)] {
+            let flush = charge.charger.flush(&edge, offset);
+            let at = |angle: f64| flush.turned_about(edge.point(point), turn * angle);
+            let step = QUARTER / f64::from(LOOKS);
+            let Some(first) = (0..=LOOKS).map(|n| f64::from(n) * step).find(|&angle| free(&at(angle))) else {
+                continue;
+            };
+            let (mut shut, mut open) = ((first - step).max(0.0), first);
+            for _ in 0..40 {
+                let middle = (shut + open) * 0.5;
+                if free(&at(middle)) { open = middle } else { shut = middle }
+            }
+            let end = at(open);
+            let contact = Contact { after: 0.0, from: point, to: point, at: end };
+            let approach = Approach { before: 0.0, side: corner, angle: 0.0 };
+            let score = Score::default();
+            if best.is_none_or(|best| open < best.angle) {
+                best = Some(Unaligned { approach, contact, point, corner, angle: open, score, end });
+            }
+        }
+        let found = best?;
+        let turned = if self.held { self.target } else { turn_target(&charge, &found).1 };
+        Some((found, turned))
+    }
+
     /// The charge at the smallest angle, and where the target then stands (`t9a/charge/unaligned-charge-conditions`,
     /// `t9a/charge/unaligned-target-rotation`).
-    fn unaligned(&self) -> Option<(Unaligned, Block)> {
+    pub fn unaligned(&self) -> Option<(Unaligned, Block)> {
         let everything = self.everything();
         let charge = Charge { others: &everything, ..self.charge() };
         let found = solve_unaligned(&charge)?;

@@ -10,7 +10,7 @@
 //! | 4c Break Tests | [`breaking`] |
 //! | 5a flee, pursue, caught | [`flight`] |
 //! | 5b unlock and nudge | [`unlock`] |
-//! | 5d pursuing units move | [`pursuit`] |
+//! | 5d pursuing units move | [`pursuit`], into fresh enemies [`onslaught`] |
 //! | 6 pivots and Combat Reforms | [`after`], [`reform`] |
 //! | Loot Tokens | [`loot`] |
 
@@ -22,6 +22,7 @@ pub mod equipment;
 pub mod flight;
 pub mod formations;
 pub mod loot;
+pub mod onslaught;
 pub mod profile;
 pub mod pursuit;
 pub mod questions;

@@ -95,7 +95,8 @@ pub fn flee(t: &mut Table<T9a>, whole: UnitId, how: Flee) -> Play<()> {
     t.state.engaged.retain(|engagement| engagement.of(whole).is_none());
     if let Some(unit) = t.state.unit_mut(whole) {
         // Shaken by its own choice, and no second flight (`t9a/model-rules/feigned-flight`).
-        unit.marks.battle.feigned = how.voluntary && !unit.shaken;
+        // Who leaves a combat has been made Shaken for it, and was not before.
+        unit.marks.battle.feigned = how.voluntary && (how.distance.is_some() || !unit.shaken);
         (unit.marks.battle.charging, unit.marks.battle.first_round) = (false, false);
     }
     if !t.state.is_shaken(whole) {

@@ -44,6 +44,7 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         Event::Reacted { unit, .. }
         | Event::FleeDistance { unit, .. }
         | Event::Fled { unit }
+        | Event::Pursued { unit }
         | Event::FleeRemoved { unit, .. } => vec![*unit],
         Event::ChargeDeclared { unit, target }
         | Event::ChargeRange { unit, target, .. }
@@ -165,6 +166,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             unit("t9a-flee-distance", who).with("faces", faces(dice)).with("distance", u32::from(*distance))
         }
         Event::Fled { unit: who } => unit("t9a-fled", who),
+        Event::Pursued { unit: who } => unit("t9a-pursued", who),
         Event::FleeRemoved { unit: who, charger } => {
             unit("t9a-flee-removed", who).with("by", if *charger { "charger" } else { "edge" })
         }
