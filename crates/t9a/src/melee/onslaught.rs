@@ -113,27 +113,24 @@ fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<()> {
 
 /// Who of them charges, in which order, and where each ends: as many as possible, then most models in contact. They pass
 /// through each other (`t9a/melee/pursuit-charging-first`).
-fn arrange(state: &State, chase: &Chase<'_>, group: &[Charging]) -> Vec<(Charging, Place)> {
+fn arrange(state: &State, chase: &Chase<'_>, group: &[Charging]) -> Plan {
     let mut best: (usize, usize, usize) = (0, 0, 0);
     let mut found = Vec::new();
     seek(state, chase, group, &mut Vec::new(), &mut |plan| {
         let value = value(state, plan);
         if value > best {
             best = value;
-            found = plan.to_vec();
+            found = plan.clone();
         }
     });
     found
 }
 
+/// Who charges, in this order, and where each ends.
+type Plan = Vec<(Charging, Place)>;
+
 /// Tries every order, and several places for all but the last.
-fn seek(
-    state: &State,
-    chase: &Chase<'_>,
-    left: &[Charging],
-    plan: &mut Vec<(Charging, Place)>,
-    offer: &mut dyn FnMut(&[(Charging, Place)]),
-) {
+fn seek(state: &State, chase: &Chase<'_>, left: &[Charging], plan: &mut Plan, offer: &mut dyn FnMut(&Plan)) {
     offer(plan);
     for one in left {
         let rest: Vec<Charging> = left.iter().copied().filter(|other| other != one).collect();

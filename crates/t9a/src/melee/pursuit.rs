@@ -110,8 +110,7 @@ pub fn move_pursuers(
             let done = onslaught::charge(t, &chase, &group)?;
             own.retain(|one| !done.contains(&one.unit));
         }
-        loop {
-            let Some(unit) = next(t, seat, own.iter().map(|one| one.unit).collect())? else { break };
+        while let Some(unit) = next(t, seat, own.iter().map(|one| one.unit).collect())? {
             let Some(pursuer) = own.iter().copied().find(|one| one.unit == unit) else { break };
             own.retain(|one| one.unit != unit);
             if advance(t, &chase, &pursuer)? {
