@@ -169,7 +169,13 @@ pub fn full_ranks(state: &State, whole: UnitId) -> u8 {
         return 0;
     }
     let files = u32::from(stand.files.max(1));
-    let models = stand.places.iter().filter(|place| **place != Place::Empty).count() as u32;
+    // In a locked unit the places of fallen Attachable Models are gaps.
+    let stands = |place: &&Place| match place {
+        Place::Empty => false,
+        Place::Ranker => true,
+        Place::Joined(pool) => state.unit(*pool).is_some_and(|unit| unit.hp > 0),
+    };
+    let models = stand.places.iter().filter(stands).count() as u32;
     let needed = u32::from(full_rank_models(unit_height(state, whole)));
     if files < needed {
         return 0;

@@ -77,8 +77,14 @@ pub struct Group {
     pub models: u16,
     /// Their attacks, or hits.
     pub attacks: u16,
-    /// Their attacks if any of them goes to the flank or rear (`t9a/melee/restricted-attacks`).
+    /// The most of them if any is a Restricted Attack (`t9a/melee/restricted-attacks`).
     pub limited: u16,
+    /// Groups with the same number are parts of the same models, which share the next two.
+    pub kin: u8,
+    /// How many attacks all parts together make at most in this step if any is a Restricted Attack.
+    pub room: u16,
+    /// And how many at least: what no later part could make instead.
+    pub owed: u16,
     /// Whom they can attack.
     pub aims: Vec<Aim>,
 }
@@ -171,14 +177,9 @@ pub fn fight(t: &mut Table<T9a>, combat: &mut Combat) -> Play<()> {
     because.into_iter().for_each(|rule| t.cite(rule));
     let mut struck = Struck::default();
     for agility in (0..=FIRST_STEP).rev() {
-        let now: Vec<Turn> = turns.iter().copied().filter(|turn| turn.agility == agility).collect();
-        if now.is_empty() {
-            continue;
-        }
         let mut strikes = Vec::new();
         for seat in [t.state.active, other(t.state.active)] {
-            let own: Vec<Turn> = now.iter().copied().filter(|turn| t.state.owner(turn.pool) == Some(seat)).collect();
-            strikes.extend(strikes_of(t, combat, seat, agility, &own, &mut struck)?);
+            strikes.extend(strikes_of(t, combat, seat, agility, &turns, &mut struck)?);
         }
         if !strikes.is_empty() {
             t.cite(rules::melee::RESOLVE_ATTACKS);
@@ -210,9 +211,15 @@ fn strikes_of(
     combat: &Combat,
     seat: Seat,
     agility: u8,
-    turns: &[Turn],
+    all: &[Turn],
     struck: &mut Struck,
 ) -> Play<Vec<Strike>> {
+    let turns: Vec<Turn> = all
+        .iter()
+        .copied()
+        .filter(|turn| turn.agility == agility && t.state.owner(turn.pool) == Some(seat))
+        .collect();
+    let turns = &turns[..];
     let offers = offers(&t.state, turns, struck);
     let used: Vec<Offer> = if offers.is_empty() {
         Vec::new()
@@ -221,7 +228,7 @@ fn strikes_of(
         let chosen = t.ask(seat, UseSpecials { seat, agility, offers: offers.clone() })?;
         chosen.iter().filter_map(|n| offers.get(usize::from(*n)).cloned()).collect()
     };
-    let mut ready = Vec::new();
+    let mut ready: Vec<Ready> = Vec::new();
     for turn in turns {
         let crush =
             used.iter().any(|offer| offer.pool == turn.pool && offer.part == turn.part && offer.blow == Blow::Crush);
@@ -239,8 +246,10 @@ fn strikes_of(
     if ready.is_empty() {
         return Ok(Vec::new());
     }
+    share_limits(&t.state, all, agility, struck, &mut ready);
     let groups: Vec<Group> = ready.iter().map(|ready| ready.group.clone()).collect();
-    let shares = if groups.iter().any(|group| group.aims.len() > 1) {
+    let open = |group: &Group| group.aims.len() > 1 || group.is_restricted() && group.owed < group.attacks.min(group.room);
+    let shares = if groups.iter().any(open) || parts_compete(&groups) {
         t.ask(seat, AllocateAttacks { seat, agility, groups })?
     } else {
         usual_shares(&groups)
@@ -252,33 +261,108 @@ fn strikes_of(
         cite_aim(t, aim, from);
         strikes.extend(strike(t, combat, from, aim, share.attacks));
     }
-    for (n, ready) in ready.iter().enumerate().filter(|(_, ready)| ready.group.blow.is_armed()) {
-        let group = &ready.group;
-        let restricted = shares.iter().any(|share| {
-            usize::from(share.group) == n && group.aims.get(usize::from(share.aim)).is_some_and(Aim::is_restricted)
-        });
-        for (model, attacks) in &ready.models {
-            let made = if restricted && group.models == 1 { group.limited } else { *attacks };
-            struck.add(*model, made, restricted);
-        }
-    }
+    remember(&ready, &shares, struck);
     Ok(strikes)
 }
 
-/// Everybody attacks the first that he can: the rank and file before him.
+/// Notes how many attacks each model has made; those of several models alike are spread evenly over them.
+fn remember(ready: &[Ready], shares: &[Share], struck: &mut Struck) {
+    for (n, ready) in ready.iter().enumerate().filter(|(_, ready)| ready.group.blow.is_armed()) {
+        let own = || shares.iter().filter(move |share| usize::from(share.group) == n && share.attacks > 0);
+        let aim = |share: &Share| ready.group.aims.get(usize::from(share.aim));
+        let restricted = own().any(|share| aim(share).is_some_and(Aim::is_restricted));
+        let sum: u16 = own().map(|share| share.attacks).sum();
+        for (place, (model, attacks)) in ready.models.iter().enumerate() {
+            let even = sum / ready.group.models + u16::from((place as u16) < sum % ready.group.models);
+            struck.add(*model, if restricted { even } else { *attacks }, restricted);
+        }
+    }
+}
+
+/// Gives parts of the same models their common limit: what is left of it this round, and how much of it must be used now
+/// because no later part could (`t9a/melee/restricted-attacks`, `t9a/ruling/b-extra-support-parts`).
+fn share_limits(state: &State, all: &[Turn], agility: u8, struck: &Struck, ready: &mut [Ready]) {
+    for n in 0..ready.len() {
+        let same = (0..n).find(|&m| {
+            let models = |n: usize| ready[n].models.iter().map(|(model, _)| *model).collect::<Vec<_>>();
+            ready[m].group.blow.is_armed() && ready[n].group.blow.is_armed() && models(m) == models(n)
+        });
+        ready[n].group.kin = same.map_or(n as u8, |m| ready[m].group.kin);
+    }
+    for n in 0..ready.len() {
+        let kin = ready[n].group.kin;
+        let members = || ready.iter().filter(move |other| other.group.kin == kin);
+        let highest = members().map(|other| {
+            let hand = Hand { pool: other.group.pool, part: other.group.part.into(), armed: true };
+            restricted_limit(state, hand).0
+        });
+        let limit = highest.max().unwrap_or(0);
+        let room: u16 =
+            ready[n].models.iter().map(|(model, _)| limit.saturating_sub(struck.of(*model).attacks)).sum();
+        let pool = ready[n].group.pool;
+        let later = all.iter().filter(|turn| turn.pool == pool && turn.blow == Blow::Standard && turn.agility < agility);
+        let later: u16 = later.map(|turn| highest_attacks(state, turn)).sum::<u16>() * ready[n].group.models;
+        let now: u16 = members().map(|other| other.group.limited).sum();
+        let owed = now.min(room).saturating_sub(later);
+        (ready[n].group.room, ready[n].group.owed) = (room, owed);
+    }
+}
+
+/// The most attacks that a part could make.
+fn highest_attacks(state: &State, turn: &Turn) -> u16 {
+    let part = state.sheet(turn.pool).and_then(|sheet| sheet.parts.get(usize::from(turn.part)));
+    part.and_then(|armed| armed.part.att).map_or(0, |value| value.0.highest())
+}
+
+impl Group {
+    /// Can it make only Restricted Attacks?
+    pub fn is_restricted(&self) -> bool {
+        self.blow.is_armed() && self.aims.iter().all(Aim::is_restricted)
+    }
+}
+
+/// Do parts of the same models have more Restricted Attacks between them than they may make?
+fn parts_compete(groups: &[Group]) -> bool {
+    groups.iter().any(|group| {
+        let kin = groups.iter().filter(|other| other.kin == group.kin && other.is_restricted());
+        kin.clone().count() > 1 && kin.map(|other| other.limited).sum::<u16>() > group.room
+    })
+}
+
+/// Everybody attacks the first that he can, the front before flank and rear: the rank and file before him.
 pub fn usual_shares(groups: &[Group]) -> Vec<Share> {
-    let share = |(n, group): (usize, &Group)| {
-        let free = group.aims.iter().position(|aim| !aim.is_restricted());
-        let attacks = if free.is_some() || !group.blow.is_armed() { group.attacks } else { group.limited };
-        Share { group: n as u8, aim: free.unwrap_or(0) as u8, attacks }
+    shares_by(groups, |_, group| group.aims.iter().position(|aim| !aim.is_restricted()).unwrap_or(0))
+}
+
+/// All attacks of each group at the Health Pool that is chosen for it, as many as the limits allow, earlier parts first.
+pub fn shares_by(groups: &[Group], aim: impl Fn(usize, &Group) -> usize) -> Vec<Share> {
+    let aims: Vec<usize> = groups.iter().enumerate().map(|(n, group)| aim(n, group)).collect();
+    let restricted = |n: usize| {
+        groups[n].blow.is_armed() && groups[n].aims.get(aims[n]).is_some_and(Aim::is_restricted)
     };
-    groups.iter().enumerate().map(share).collect()
+    let mut shares: Vec<Share> = Vec::new();
+    for (n, group) in groups.iter().enumerate() {
+        let kin = |m: &usize| groups[*m].kin == group.kin;
+        let limits = group.blow.is_armed() && (0..groups.len()).filter(kin).any(restricted);
+        let before: u16 = shares.iter().filter(|share| kin(&usize::from(share.group))).map(|share| share.attacks).sum();
+        let most = if limits { group.limited.min(group.room.saturating_sub(before)) } else { group.attacks };
+        shares.push(Share { group: n as u8, aim: aims[n] as u8, attacks: most });
+    }
+    shares
 }
 
 fn cite_aim(t: &mut Table<T9a>, aim: &Aim, from: &Ready) {
     t.cite(rules::melee::DISTRIBUTE_ATTACKS);
     t.cite(rules::melee::WHICH_MODELS_ATTACK);
     t.cite(rules::attacks::ALLOCATING_MELEE);
+    if aim.over == 0 && from.models.iter().any(|(model, _)| across(&t.state, model, aim)) {
+        t.cite(rules::melee::ATTACKS_ACROSS_GAPS);
+        t.cite(rules::definitions::CONTACT_ACROSS_GAP);
+    }
+    if crate::model_rules::contains(&t.state, t.state.whole(from.group.pool), "Skirmisher") {
+        t.cite(rules::model_rules::SKIRMISHER);
+        t.cite(rules::ruling::B_GAP_COVERED);
+    }
     if aim.over > 0 {
         t.cite(rules::melee::SUPPORTING_ATTACKS);
         t.cite(rules::melee::SUPPORTING_ALLOCATION);
@@ -298,6 +382,14 @@ fn cite_aim(t: &mut Table<T9a>, aim: &Aim, from: &Ready) {
         t.cite(from.group.blow.rule());
         t.cite(rules::melee::NON_STANDARD_ATTACKS);
     }
+}
+
+/// Does a model attack across a gap: it stands in the way of the enemy unit without touching its boundary?
+fn across(state: &State, model: &Model, aim: &Aim) -> bool {
+    let own = fighters(state, state.whole(model.pool));
+    let Some(foe) = crate::definitions::formation::block(state, state.whole(aim.pool)) else { return false };
+    let apart = |fighter: &Fighter| crate::definitions::measure::apart(&fighter.base.hull(), &foe.hull());
+    own.iter().find(|fighter| fighter.model == *model).is_some_and(|fighter| !geometry::touches(apart(fighter)))
 }
 
 /// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
@@ -466,7 +558,8 @@ fn gather(
             known.models.push((fighter.model, attacks));
         }
         None => {
-            let group = Group { pool: turn.pool, part: turn.part, blow, models: 1, attacks, limited, aims };
+            let (pool, part) = (turn.pool, turn.part);
+            let group = Group { pool, part, blow, models: 1, attacks, limited, kin: 0, room: 0, owed: 0, aims };
             ready.push(Ready { group, models: vec![(fighter.model, attacks)], wall });
         }
     }
@@ -504,7 +597,8 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
         }
         None => because.into_iter().chain(more).for_each(|rule| t.cite(rule)),
     }
-    let to_hit = if group.blow.is_armed() {
+    let sure = attributes.iter().any(|own| own.attribute == Attribute::AutomaticHits);
+    let to_hit = if group.blow.is_armed() && !sure {
         let (needs, because) = profile::to_hit(&t.state, hand, aim, from.wall);
         t.cite(rules::melee::TO_HIT_TABLE);
         because.into_iter().for_each(|rule| t.cite(rule));

@@ -79,6 +79,7 @@ fn weapons(t: &mut Table<T9a>, seat: Seat, pool: UnitId) -> Play<()> {
                 only
             }
             _ => {
+                t.cite(rules::melee::CHOOSE_EQUIPMENT);
                 t.cite(rules::model_rules::CLOSE_COMBAT_WEAPON_CHOICE);
                 if master {
                     t.cite(rules::attack_attributes::WEAPON_MASTER);
@@ -145,6 +146,7 @@ fn make_way(t: &mut Table<T9a>, seat: Seat, pool: UnitId) -> Play<()> {
     if make_way_places(&t.state, pool).is_empty() {
         return Ok(());
     }
+    t.cite(rules::melee::CHOOSE_EQUIPMENT);
     let Some(to) = t.ask(seat, MakeWay { unit: pool })? else { return Ok(()) };
     let whole = t.state.whole(pool);
     if let Some(stand) = t.state.unit_mut(whole).and_then(|unit| unit.stand.as_mut())

@@ -1,6 +1,6 @@
 //! The questions of the Melee Phase, which answers are legal, which are worth considering.
 
-use super::blows::{Blow, Group, usual_shares};
+use super::blows::{Blow, Group, shares_by, usual_shares};
 use super::contact::{Aim, partners};
 use super::equipment::{make_way_places, weapon_choices};
 use super::formations::surrounded_orders;
@@ -410,15 +410,23 @@ fn judge_shares(groups: &[Group], shares: &[Share]) -> Result<(), Illegal> {
         return refuse(rules::melee::DISTRIBUTE_ATTACKS, "t9a-not-open");
     }
     for (n, group) in groups.iter().enumerate() {
-        let own = || shares.iter().filter(move |share| usize::from(share.group) == n && share.attacks > 0);
-        let sum: u32 = own().map(|share| u32::from(share.attacks)).sum();
-        let standard = matches!(group.blow, Blow::Standard | Blow::Crush);
-        let restricted = own().any(|share| group.aims.get(usize::from(share.aim)).is_some_and(Aim::is_restricted));
-        if standard && restricted {
-            if sum != u32::from(group.limited) {
+        let of = |n: usize| shares.iter().filter(move |share| usize::from(share.group) == n && share.attacks > 0);
+        let sum = |n: usize| of(n).map(|share| u32::from(share.attacks)).sum::<u32>();
+        let restricted = |n: usize| {
+            let aim = |share: &Share| groups[n].aims.get(usize::from(share.aim)).is_some_and(Aim::is_restricted);
+            matches!(groups[n].blow, Blow::Standard | Blow::Crush) && of(n).any(aim)
+        };
+        let kin: Vec<usize> = (0..groups.len()).filter(|&m| groups[m].kin == group.kin).collect();
+        // A part that leaves its Restricted Attacks to another part of the model has given none of them to anybody.
+        let limits = kin.iter().any(|&m| restricted(m) || groups[m].is_restricted());
+        let all: u32 = kin.iter().map(|&m| sum(m)).sum();
+        if limits {
+            let fits = all <= group.room.into() && all >= group.owed.into() && sum(n) <= group.limited.into();
+            let free = kin.iter().all(|&m| !restricted(m)) && !group.is_restricted();
+            if !fits && !(free && sum(n) == u32::from(group.attacks)) {
                 return refuse(rules::melee::RESTRICTED_ATTACKS, "t9a-restricted-attacks");
             }
-        } else if sum != u32::from(group.attacks) {
+        } else if sum(n) != u32::from(group.attacks) {
             return refuse(rules::melee::DISTRIBUTE_ATTACKS, "t9a-all-attacks");
         }
     }
@@ -514,20 +522,21 @@ fn share_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> {
     let mut pools: Vec<UnitId> = ask.groups.iter().flat_map(|group| group.aims.iter().map(|aim| aim.pool)).collect();
     pools.sort();
     pools.dedup();
-    let at = |group: &Group, n: usize, pool: UnitId| {
-        let aim = group.aims.iter().position(|aim| aim.pool == pool)?;
-        let limited = group.aims[aim].is_restricted() && matches!(group.blow, Blow::Standard | Blow::Crush);
-        Some(Share { group: n as u8, aim: aim as u8, attacks: if limited { group.limited } else { group.attacks } })
-    };
+    let usual_aim = |n: usize| usize::from(usual[n].aim);
     for pool in pools {
-        let all = usual.iter().map(|share| {
-            let n = usize::from(share.group);
-            at(&ask.groups[n], n, pool).unwrap_or(*share)
-        });
-        ways.push(all.collect());
-        for (n, group) in ask.groups.iter().enumerate() {
-            let Some(own) = at(group, n, pool) else { continue };
-            ways.push(usual.iter().map(|share| if share.group == own.group { own } else { *share }).collect());
+        let at = |group: &Group| group.aims.iter().position(|aim| aim.pool == pool);
+        ways.push(shares_by(&ask.groups, |n, group| at(group).unwrap_or_else(|| usual_aim(n))));
+        for alone in 0..ask.groups.len() {
+            let only = |n: usize, group: &Group| if n == alone { at(group) } else { None }.unwrap_or_else(|| usual_aim(n));
+            ways.push(shares_by(&ask.groups, only));
+        }
+    }
+    // One part leaves some of its Restricted Attacks to a later one.
+    for (n, group) in ask.groups.iter().enumerate().filter(|(_, group)| group.is_restricted()) {
+        for attacks in group.owed..group.limited.min(group.owed + 12) {
+            let mut way = usual.clone();
+            way[n].attacks = attacks;
+            ways.push(way);
         }
     }
     let mut seen: Vec<Vec<Share>> = Vec::new();

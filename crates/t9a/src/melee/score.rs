@@ -109,6 +109,10 @@ pub fn count_casualties(t: &mut Table<T9a>, combat: &mut Combat) {
             t.cite(rules::melee::CASUALTY_SCORE);
             combat.score[other(owner).index()] += before - now;
         }
+        let whole = t.state.whole(*pool);
+        if now == 0 && (*pool != whole || t.state.pools(whole).next().is_some()) {
+            t.cite(rules::ruling::DESTROYED_HP_COUNT);
+        }
     }
     for unit in &combat.units {
         let Some(owner) = t.state.owner(*unit) else { continue };
