@@ -85,6 +85,7 @@ fn inspired(state: &State, pool: UnitId, by: Option<UnitId>, penalty: u8) -> Mod
             _ => None,
         })
         .collect();
+    all.extend(crate::attacks::defence::afflictions(state, pool, Characteristic::Discipline));
     all.extend(by.map(|by| Change::AtLeast(discipline_of(state, by) as i8)));
     if penalty > 0 {
         all.push(Change::Add(-(penalty.min(100) as i8)));
@@ -124,6 +125,8 @@ pub fn discipline(state: &State, whole: UnitId, penalty: u8) -> (u8, Vec<Rule>) 
         }
     }
     best.1.extend(differ.then_some(rules::definitions::UNIT_GLOBAL_VALUE));
+    let afflicted = !crate::attacks::defence::afflictions(state, whole, Characteristic::Discipline).is_empty();
+    best.1.extend(afflicted.then_some(rules::model_rules::AFFLICTION));
     best
 }
 

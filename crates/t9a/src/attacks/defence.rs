@@ -11,14 +11,54 @@ use crate::rules;
 use crate::state::{State, UnitId};
 use kernel::Rule;
 
-/// The modifiers of a characteristic that effects put on a Health Pool.
+/// The modifiers of a characteristic that effects, and enemies with Affliction, put on a Health Pool.
 pub fn changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
     let on = state.effects.iter().filter(|effect| effect.on == pool);
-    on.filter_map(|effect| match &effect.what {
+    let effects = on.filter_map(|effect| match &effect.what {
         SpellEffect::Modify { of: what, by } if *what == of => Some(*by),
         _ => None,
-    })
-    .collect()
+    });
+    effects.chain(afflictions(state, pool, of)).collect()
+}
+
+/// What enemy models with Affliction do to a Health Pool whose unit they touch, each different Affliction once
+/// (`t9a/model-rules/affliction`).
+pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
+    let whole = state.whole(pool);
+    let mut known: Vec<String> = Vec::new();
+    for foe in state.engaged.iter().filter_map(|pair| pair.of(whole)).map(|(_, foe, _)| foe) {
+        for other in state.pools(foe) {
+            let rules = super::quality::own_rules(state, other);
+            let texts = rules.filter_map(|rule| if let ModelRule::Affliction(text) = rule { Some(text) } else { None });
+            for text in texts {
+                let touches = other == foe || crate::definitions::measure::from_model(state, other, whole).is_some_and(geometry::touches);
+                if touches && !known.contains(text) {
+                    known.push(text.clone());
+                }
+            }
+        }
+    }
+    known.iter().filter_map(|text| affliction(text)).filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+}
+
+/// `-1 Discipline`.
+fn affliction(text: &str) -> Option<(Characteristic, i8)> {
+    let (by, word) = text.trim().split_once(' ')?;
+    let of = match word.trim() {
+        "Charge Speed" => Characteristic::ChargeSpeed,
+        "Mobility" => Characteristic::Mobility,
+        "Discipline" => Characteristic::Discipline,
+        "Defensive Skill" => Characteristic::DefensiveSkill,
+        "Resilience" => Characteristic::Resilience,
+        "Armour" => Characteristic::Armour,
+        "Agility" => Characteristic::Agility,
+        "Attack Value" => Characteristic::AttackValue,
+        "Offensive Skill" => Characteristic::OffensiveSkill,
+        "Strength" => Characteristic::Strength,
+        "AP" => Characteristic::ArmourPenetration,
+        _ => return None,
+    };
+    Some((of, by.parse().ok()?))
 }
 
 /// A characteristic of a Health Pool with its effects.

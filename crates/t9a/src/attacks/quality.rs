@@ -68,6 +68,11 @@ pub fn rules_of(state: &State, pool: UnitId) -> impl Iterator<Item = ModelRule> 
     own.chain(given).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
 }
 
+/// The Model Rules of a pool's own sheet.
+pub fn own_rules(state: &State, pool: UnitId) -> impl Iterator<Item = &ModelRule> {
+    state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter()).map(|ruled| &ruled.rule)
+}
+
 /// The Model Rules of a pool that work against an attacker (`t9a/model-rules/keyword-versus`).
 pub fn rules_versus<'a>(state: &'a State, pool: UnitId, attacker: &'a Subject) -> impl Iterator<Item = ModelRule> + 'a {
     let own = state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter());
@@ -111,6 +116,8 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
         .collect();
     if cites_versus(state, strike.target) {
         because.push(rules::model_rules::KEYWORD_VERSUS);
+        let magical = works.contains(&&Attribute::MagicalAttacks);
+        because.extend(magical.then_some(rules::attack_attributes::MAGICAL_ATTACKS));
     }
     // What the attack loses, nothing finds in it any more: neither Weakness nor *versus*.
     let mut without = attacker(state, strike, &works);

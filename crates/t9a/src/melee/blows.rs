@@ -157,6 +157,7 @@ pub fn order(state: &State, units: &[UnitId]) -> (Vec<Turn>, Vec<Rule>) {
             }
             if let Some(grind) = special(state, pool, part, Blow::Grind) {
                 turn(Blow::Grind, grind.agility.unwrap_or_else(|| agility(false)).min(FIRST_STEP));
+                because.push(rules::ruling::B_WEAPON_AGILITY_ATTACK);
             }
             if charging && special(state, pool, part, Blow::Impact).is_some() {
                 turn(Blow::Impact, FIRST_STEP);
@@ -580,6 +581,7 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
     let height = t.state.sheet(group.pool).map_or(0, |sheet| sheet.height);
     if combat.crushing.contains(&t.state.whole(group.pool)) && height == 1 {
         t.cite(rules::melee::FIRM_CRUSHING_FORMATION);
+        t.cite(rules::melee::FIRM);
         attributes.push(Attribute::CrushingFormation.into());
     }
     if group.blow == Blow::Crush {
@@ -606,6 +608,18 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
     } else {
         ToHit::Automatic
     };
+    let granted = |effect: &crate::state::Effect| {
+        effect.on == group.pool && matches!(effect.what, crate::magic::spells::SpellEffect::Attribute(_))
+    };
+    if t.state.effects.iter().any(granted) {
+        t.cite(rules::model_rules::ATTACK_ATTRIBUTE_GRANTED);
+    }
+    let weapon = crate::attacks::defence::weapon_in_use(&t.state, group.pool, hand.part).filter(|_| hand.armed);
+    if let Some(rule) = weapon.and_then(crate::weapons::Weapon::rule) {
+        t.cite(rule);
+        t.cite(rules::weapons::CLOSE_COMBAT_WEAPON_TABLE);
+        t.cite(rules::model_rules::CLOSE_COMBAT_WEAPON_EFFECTS);
+    }
     t.cite(rules::melee::HITS_TO_WOUNDS);
     let rule = group.blow.rule();
     let (attacker, target, facing) = (Some(group.pool), aim.pool, Some(aim.theirs));

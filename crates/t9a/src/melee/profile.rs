@@ -43,12 +43,38 @@ pub fn attributes(state: &State, hand: Hand) -> Vec<Attributed> {
     let own = own.filter(|attributed| attributed.scope != Scope::Shooting && !attributed.attribute.is_for_shooting());
     let weapon = weapon_in_use(state, hand.pool, hand.part).filter(|_| hand.armed);
     let weapon = weapon.into_iter().flat_map(|weapon| &weapon.attributes);
+    let fixed = is_unmodifiable(state, hand);
     let on = state.effects.iter().filter(|effect| effect.on == hand.pool);
+    let on = on.filter(|effect| !fixed || state.owner(effect.source) != state.owner(hand.pool));
     let given = on.filter_map(|effect| match &effect.what {
         SpellEffect::Attribute(attributed) if attributed.scope != Scope::Shooting => Some(attributed),
         _ => None,
     });
     own.chain(weapon).chain(given).cloned().collect()
+}
+
+/// Are the part's attacks Unmodifiable, so that friendly spells and rules of others leave them alone?
+/// (`t9a/attack-attributes/unmodifiable`)
+fn is_unmodifiable(state: &State, hand: Hand) -> bool {
+    let fixed = |own: &Attributed| matches!(own.attribute, Attribute::Unmodifiable | Attribute::ToxicAttacks);
+    let part = state.sheet(hand.pool).and_then(|sheet| sheet.parts.get(hand.part));
+    let weapon = weapon_in_use(state, hand.pool, hand.part).filter(|_| hand.armed);
+    part.is_some_and(|armed| armed.part.attributes.iter().any(fixed))
+        || weapon.is_some_and(|weapon| weapon.attributes.iter().any(fixed))
+}
+
+/// The modifiers that effects put on a part's attacks; on Unmodifiable ones only those of the enemy.
+fn effect_changes(state: &State, hand: Hand, of: Characteristic) -> (Vec<Change>, Vec<Rule>) {
+    if !is_unmodifiable(state, hand) {
+        return (defence::changes(state, hand.pool, of), Vec::new());
+    }
+    let on = state.effects.iter().filter(|effect| effect.on == hand.pool);
+    let hostile = on.filter(|effect| state.owner(effect.source) != state.owner(hand.pool));
+    let changes = hostile.filter_map(|effect| match &effect.what {
+        SpellEffect::Modify { of: what, by } if *what == of => Some(*by),
+        _ => None,
+    });
+    (changes.collect(), vec![rules::attack_attributes::UNMODIFIABLE])
 }
 
 fn change(one: &OneChange) -> Change {
@@ -63,8 +89,7 @@ fn bearing<'a>(changes: &'a Changes, of: Characteristic) -> impl Iterator<Item =
 /// The modifiers of an offensive characteristic of a part, and the rules behind them.
 fn changes(state: &State, hand: Hand, of: Characteristic, target: Option<UnitId>) -> (Vec<Change>, Vec<Rule>) {
     let whole = state.whole(hand.pool);
-    let mut because = Vec::new();
-    let mut all = defence::changes(state, hand.pool, of);
+    let (mut all, mut because) = effect_changes(state, hand, of);
     if let Some(weapon) = weapon_in_use(state, hand.pool, hand.part).filter(|_| hand.armed)
         && let Some(close) = weapon.close()
     {
