@@ -31,14 +31,20 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
             let rules = super::quality::own_rules(state, other);
             let texts = rules.filter_map(|rule| if let ModelRule::Affliction(text) = rule { Some(text) } else { None });
             for text in texts {
-                let touches = other == foe || crate::definitions::measure::from_model(state, other, whole).is_some_and(geometry::touches);
+                let touches = other == foe
+                    || crate::definitions::measure::from_model(state, other, whole).is_some_and(geometry::touches);
                 if touches && !known.contains(text) {
                     known.push(text.clone());
                 }
             }
         }
     }
-    known.iter().filter_map(|text| affliction(text)).filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+    known
+        .iter()
+        .filter_map(|text| affliction(text))
+        .filter(|(what, _)| *what == of)
+        .map(|(_, by)| Change::Add(by))
+        .collect()
 }
 
 /// `-1 Discipline`.

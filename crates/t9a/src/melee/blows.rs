@@ -215,11 +215,8 @@ fn strikes_of(
     all: &[Turn],
     struck: &mut Struck,
 ) -> Play<Vec<Strike>> {
-    let turns: Vec<Turn> = all
-        .iter()
-        .copied()
-        .filter(|turn| turn.agility == agility && t.state.owner(turn.pool) == Some(seat))
-        .collect();
+    let turns: Vec<Turn> =
+        all.iter().copied().filter(|turn| turn.agility == agility && t.state.owner(turn.pool) == Some(seat)).collect();
     let turns = &turns[..];
     let offers = offers(&t.state, turns, struck);
     let used: Vec<Offer> = if offers.is_empty() {
@@ -249,7 +246,8 @@ fn strikes_of(
     }
     share_limits(&t.state, all, agility, struck, &mut ready);
     let groups: Vec<Group> = ready.iter().map(|ready| ready.group.clone()).collect();
-    let open = |group: &Group| group.aims.len() > 1 || group.is_restricted() && group.owed < group.attacks.min(group.room);
+    let open =
+        |group: &Group| group.aims.len() > 1 || group.is_restricted() && group.owed < group.attacks.min(group.room);
     let shares = if groups.iter().any(open) || parts_compete(&groups) {
         t.ask(seat, AllocateAttacks { seat, agility, groups })?
     } else {
@@ -298,10 +296,10 @@ fn share_limits(state: &State, all: &[Turn], agility: u8, struck: &Struck, ready
             restricted_limit(state, hand).0
         });
         let limit = highest.max().unwrap_or(0);
-        let room: u16 =
-            ready[n].models.iter().map(|(model, _)| limit.saturating_sub(struck.of(*model).attacks)).sum();
+        let room: u16 = ready[n].models.iter().map(|(model, _)| limit.saturating_sub(struck.of(*model).attacks)).sum();
         let pool = ready[n].group.pool;
-        let later = all.iter().filter(|turn| turn.pool == pool && turn.blow == Blow::Standard && turn.agility < agility);
+        let later =
+            all.iter().filter(|turn| turn.pool == pool && turn.blow == Blow::Standard && turn.agility < agility);
         let later: u16 = later.map(|turn| highest_attacks(state, turn)).sum::<u16>() * ready[n].group.models;
         let now: u16 = members().map(|other| other.group.limited).sum();
         let owed = now.min(room).saturating_sub(later);
@@ -338,9 +336,8 @@ pub fn usual_shares(groups: &[Group]) -> Vec<Share> {
 /// All attacks of each group at the Health Pool that is chosen for it, as many as the limits allow, earlier parts first.
 pub fn shares_by(groups: &[Group], aim: impl Fn(usize, &Group) -> usize) -> Vec<Share> {
     let aims: Vec<usize> = groups.iter().enumerate().map(|(n, group)| aim(n, group)).collect();
-    let restricted = |n: usize| {
-        groups[n].blow.is_armed() && groups[n].aims.get(aims[n]).is_some_and(Aim::is_restricted)
-    };
+    let restricted =
+        |n: usize| groups[n].blow.is_armed() && groups[n].aims.get(aims[n]).is_some_and(Aim::is_restricted);
     let mut shares: Vec<Share> = Vec::new();
     for (n, group) in groups.iter().enumerate() {
         let kin = |m: &usize| groups[*m].kin == group.kin;

@@ -100,7 +100,9 @@ pub fn ranks(t: &mut Table<T9a>, units: &[UnitId]) -> Play<Ranks> {
         }
         // Gaps of a locked unit count as filled from the rear.
         let models = t.state.unit(*unit).and_then(|unit| unit.stand.as_ref());
-        if models.is_some_and(|stand| stand.rank(stand.ranks().saturating_sub(1)).iter().all(|place| *place == crate::state::Place::Empty)) {
+        if models.is_some_and(|stand| {
+            stand.rank(stand.ranks().saturating_sub(1)).iter().all(|place| *place == crate::state::Place::Empty)
+        }) {
             t.cite(rules::melee::LOCKED_RANK_COUNTING);
         }
         if crate::model_rules::contains(&t.state, *unit, "Light Troops") {

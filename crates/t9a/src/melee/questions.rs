@@ -423,7 +423,8 @@ fn judge_shares(groups: &[Group], shares: &[Share]) -> Result<(), Illegal> {
         if limits {
             let fits = all <= group.room.into() && all >= group.owed.into() && sum(n) <= group.limited.into();
             let free = kin.iter().all(|&m| !restricted(m)) && !group.is_restricted();
-            if !fits && !(free && sum(n) == u32::from(group.attacks)) {
+            let whole = free && sum(n) == u32::from(group.attacks);
+            if !fits && !whole {
                 return refuse(rules::melee::RESTRICTED_ATTACKS, "t9a-restricted-attacks");
             }
         } else if sum(n) != u32::from(group.attacks) {
@@ -527,7 +528,8 @@ fn share_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> {
         let at = |group: &Group| group.aims.iter().position(|aim| aim.pool == pool);
         ways.push(shares_by(&ask.groups, |n, group| at(group).unwrap_or_else(|| usual_aim(n))));
         for alone in 0..ask.groups.len() {
-            let only = |n: usize, group: &Group| if n == alone { at(group) } else { None }.unwrap_or_else(|| usual_aim(n));
+            let only =
+                |n: usize, group: &Group| if n == alone { at(group) } else { None }.unwrap_or_else(|| usual_aim(n));
             ways.push(shares_by(&ask.groups, only));
         }
     }
