@@ -3,9 +3,11 @@
 //! questions themselves are beside the rules that ask them.
 
 use crate::army::{self, Draft, MusterArmy};
+use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
 use crate::rules;
+use crate::shooting::{self, SelectShooter, SelectTargets, Shot};
 use crate::state::{ModelId, State, UnitId};
 use crate::strategic_reserves::{self, PlaceInReserves};
 use kernel::{Illegal, Message, Question, Rule};
@@ -23,6 +25,12 @@ pub enum Ask {
     // Before the battle.
     MusterArmy(MusterArmy),
     PlaceInReserves(PlaceInReserves),
+    SelectShooter(SelectShooter),
+    SelectTargets(SelectTargets),
+    NextGroup(NextGroup),
+    Allocate(Allocate),
+    ChooseSave(ChooseSave),
+    NextToSuffer(NextToSuffer),
 }
 
 /// All answers, each under the name of its question.
@@ -36,6 +44,12 @@ pub enum Answer {
     RemoveModel(ModelId),
     MusterArmy(Draft),
     PlaceInReserves(Vec<UnitId>),
+    SelectShooter(Option<UnitId>),
+    SelectTargets(Vec<Shot>),
+    NextGroup(SalvoIndex),
+    Allocate(ModelId),
+    ChooseSave(SaveChoice),
+    NextToSuffer(UnitId),
 }
 
 /// The rule on which a question rests.
@@ -47,6 +61,12 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::RemoveModel(ask) => ask.rule(),
         Ask::MusterArmy(ask) => ask.rule(),
         Ask::PlaceInReserves(ask) => ask.rule(),
+        Ask::SelectShooter(ask) => ask.rule(),
+        Ask::SelectTargets(ask) => ask.rule(),
+        Ask::NextGroup(ask) => ask.rule(),
+        Ask::Allocate(ask) => ask.rule(),
+        Ask::ChooseSave(ask) => ask.rule(),
+        Ask::NextToSuffer(ask) => ask.rule(),
     }
 }
 
@@ -65,6 +85,17 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::PlaceInReserves(ask), Answer::PlaceInReserves(units)) => {
             strategic_reserves::judge_placing(state, ask.seat, units)?;
         }
+        (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
+            shooting::judge_shooter(state, ask.seat, *unit, ask.again)?;
+        }
+        (Ask::SelectShooter(_), Answer::SelectShooter(None)) => {}
+        (Ask::SelectTargets(ask), Answer::SelectTargets(shots)) => {
+            shooting::judge_targets(state, ask.unit, ask.firing, shots)?;
+        }
+        (Ask::NextGroup(_), Answer::NextGroup(index)) => attacks::judge_next_group(state, *index)?,
+        (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
+        (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
+        (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k9-other-question"))),
     }
     Ok(answer)
@@ -81,6 +112,24 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::PlaceInReserves(ask) => {
             strategic_reserves::placing_candidates(state, ask.seat).into_iter().map(Answer::PlaceInReserves).collect()
         }
+        Ask::SelectShooter(ask) => {
+            let units: Vec<UnitId> = match ask.again {
+                true => shooting::again(state, ask.seat).collect(),
+                false => shooting::shooters(state, ask.seat).collect(),
+            };
+            units.into_iter().map(Some).chain([None]).map(Answer::SelectShooter).collect()
+        }
+        Ask::SelectTargets(ask) => {
+            shooting::target_candidates(state, ask.unit, ask.firing).into_iter().map(Answer::SelectTargets).collect()
+        }
+        Ask::NextGroup(_) => attacks::groups(state).into_iter().map(Answer::NextGroup).collect(),
+        Ask::Allocate(ask) => attacks::allocatable(state, ask.unit).into_iter().map(Answer::Allocate).collect(),
+        Ask::ChooseSave(ask) => {
+            let best = attacks::best_save(ask);
+            let others = attacks::save_choices(ask).into_iter().filter(|&choice| Some(choice) != best);
+            best.into_iter().chain(others).map(Answer::ChooseSave).collect()
+        }
+        Ask::NextToSuffer(ask) => ask.units.iter().copied().map(Answer::NextToSuffer).collect(),
     };
     found.truncate(budget.max(1));
     found
@@ -94,7 +143,12 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Flee(ask) => Answer::Flee(last(ask.unit)),
         Ask::RemoveModel(ask) => Answer::RemoveModel(last(ask.unit)),
         Ask::PlaceInReserves(_) => Answer::PlaceInReserves(Vec::new()),
-        Ask::NextTest(_) | Ask::MusterArmy(_) => {
+        Ask::SelectShooter(_) => Answer::SelectShooter(None),
+        Ask::SelectTargets(_) => Answer::SelectTargets(Vec::new()),
+        Ask::Allocate(ask) => {
+            Answer::Allocate(attacks::allocatable(state, ask.unit).last().copied().unwrap_or(ModelId(0)))
+        }
+        Ask::NextTest(_) | Ask::MusterArmy(_) | Ask::NextGroup(_) | Ask::ChooseSave(_) | Ask::NextToSuffer(_) => {
             // It is asked only when there is a choice; with none, any answer is refused alike.
             candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::ReRoll(ReRollChoice::Keep))
         }

@@ -98,6 +98,8 @@ pub fn empty(fixed: Fixed) -> State {
         phase: Phase::Command,
         picks: Seat(0),
         falls: Vec::new(),
+        volley: None,
+        fighting: Default::default(),
         memo: Memo::default(),
     }
 }
@@ -131,6 +133,7 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
             elevation: written.elevation,
             wounds: profile.wounds,
             allocated: false,
+            lost: 0,
         });
     }
     let elsewhere = models.iter().any(|model| model.at.is_none());

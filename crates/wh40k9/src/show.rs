@@ -1,5 +1,6 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
+mod aims;
 mod options;
 mod sentences;
 

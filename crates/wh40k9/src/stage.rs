@@ -30,6 +30,8 @@ struct Written {
     battlefield: [f64; 2],
     terrain: BTreeMap<String, WrittenFeature<Kind>>,
     units: BTreeMap<String, WrittenUnit>,
+    /// Datasheets of the position's own, as content files write them.
+    datasheet: Vec<Value>,
     round: u8,
     rounds: u8,
     phase: Phase,
@@ -48,6 +50,7 @@ impl Default for Written {
             battlefield: [60.0, 44.0],
             terrain: BTreeMap::new(),
             units: BTreeMap::new(),
+            datasheet: Vec::new(),
             round: 1,
             rounds: crate::setup::ROUNDS,
             phase: Phase::Command,
@@ -215,18 +218,32 @@ fn finish(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Sta
 }
 
 /// The datasheets that come with the game.
-fn library() -> Result<Library, StageError> {
-    armies::shipped().map_err(|problems| {
-        let problem = problems.first().map(ToString::to_string).unwrap_or_default();
-        StageError::new("", problem)
-    })
+fn library(own: &[Value]) -> Result<Library, StageError> {
+    let first = |problems: Vec<crate::datasheets::Problem>| {
+        let first = problems.first().map(ToString::to_string).unwrap_or_default();
+        wrong("datasheet", first)
+    };
+    let mut library = armies::shipped().map_err(first)?;
+    if own.is_empty() {
+        return Ok(library);
+    }
+    let text = toml::to_string(&json!({ "datasheet": own })).map_err(|error| wrong("datasheet", error))?;
+    let own = crate::datasheets::read(&[("datasheet", &text)]).map_err(first)?;
+    if let Some(sheet) = own.datasheets.iter().find(|sheet| library.find(&sheet.id).is_some()) {
+        return Err(wrong("datasheet", format!("a datasheet `{}` comes with the game", sheet.id)));
+    }
+    library.datasheets.extend(own.datasheets);
+    Ok(library)
 }
 
 impl Stage for Wh40k9 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
-        let content =
-            Content { library: library()?, battlefield: battlefield(&written)?, mission: written.mission.clone() };
+        let content = Content {
+            library: library(&written.datasheet)?,
+            battlefield: battlefield(&written)?,
+            mission: written.mission.clone(),
+        };
         let mut state = empty(Fixed::new(content));
         for (key, unit) in &written.units {
             place(&mut state, key, unit)?;
@@ -293,6 +310,7 @@ fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
     Some(match field {
         "wounds" => json!(model.wounds),
         "allocated" => json!(model.allocated),
+        "lost" => json!(model.lost),
         "at" => match model.at.map(|at| at.position.point()) {
             Some(point) => json!([point.x, point.y]),
             None => Value::Null,

@@ -2,7 +2,7 @@
 //! whole when that time is over ([`PhaseMarks`], [`TurnMarks`], [`RoundMarks`], [`BattleMarks`]).
 
 use crate::army::Mustered;
-use crate::attacks::Fall;
+use crate::attacks::{Arm, Fall, Volley};
 use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::Mission;
 use crate::show::model_name;
@@ -99,6 +99,9 @@ pub struct Model {
     /// Has an attack been allocated to it in this phase (`wh40k9/attacks/allocate-forced`)?
     #[serde(default)]
     pub allocated: bool,
+    /// How many wounds it has lost in this phase (`wh40k9/advanced-shooting/wound-cap-counts-as-ignoring`).
+    #[serde(default)]
+    pub lost: u8,
 }
 
 impl Model {
@@ -183,12 +186,18 @@ pub struct PhaseMarks {
     pub no_room: bool,
     /// Has it been chosen to shoot (`wh40k9/shooting/once-per-phase`)?
     pub has_shot: bool,
+    /// Has it shot again (`wh40k9/advanced-shooting/shoot-again`)?
+    pub shot_again: bool,
+    /// The weapons with which it has shot (`wh40k9/advanced-shooting/shoot-again-weapons`).
+    pub fired: Vec<Arm>,
     /// Has it been chosen to charge (`wh40k9/charge/once-per-phase`)?
     pub declared_charge: bool,
     /// Has it fired Overwatch (`wh40k9/ruling/defensible-repeat-charges`)?
     pub fired_overwatch: bool,
     /// Has it fought (`wh40k9/fight/once-per-phase`)?
     pub has_fought: bool,
+    /// Has it fought again, or has its player done without (`wh40k9/fight/fight-again-counts-as-two-units`)?
+    pub fought_again: bool,
     /// Has it taken its Morale test (`wh40k9/morale/test-order`)?
     pub tested: bool,
 }
@@ -241,6 +250,8 @@ pub struct BattleMarks {
     /// Has it left the battlefield during the battle, so that it may come back in any round
     /// (`wh40k9/reinforcements/mid-battle-exemption`)?
     pub left: bool,
+    /// The weapons that can be used once in a battle and have been.
+    pub spent: Vec<Arm>,
 }
 
 impl Unit {
@@ -303,6 +314,15 @@ impl Phase {
     }
 }
 
+/// Where the fights of a Fight phase have got to (`wh40k9/fight/selection-order`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Fighting {
+    /// The unit that is fighting.
+    pub fighter: Option<UnitId>,
+    /// In each tier: is it the turn of the player who did not begin it?
+    pub turns: [bool; 3],
+}
+
 /// The whole position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -328,6 +348,10 @@ pub struct State {
     pub picks: Seat,
     /// Models that are destroyed and in place until what that sets off is resolved, in the order in which they fell.
     pub falls: Vec<Fall>,
+    /// The attacks that are being resolved.
+    pub volley: Option<Volley>,
+    /// Where the fights of a Fight phase have got to.
+    pub fighting: Fighting,
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,

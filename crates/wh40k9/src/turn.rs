@@ -9,10 +9,12 @@ use kernel::{Outcome, Play, Seat, Seats, Table};
 pub fn end_phase(t: &mut Table<Wh40k9>, next: Phase) {
     for model in &mut t.state.models {
         model.allocated = false;
+        model.lost = 0;
     }
     for unit in &mut t.state.units {
         unit.phase = PhaseMarks::default();
     }
+    t.state.fighting = Default::default();
     t.cite(rules::turn::PHASES);
     begin_phase(t, next);
 }

@@ -3,9 +3,15 @@
 //! [`State::falls`](crate::state::State::falls), a list that is worked off one after the other: nothing is set off inside
 //! something else.
 
+use super::damage::{Harm, suffer};
+use super::effects;
+use crate::abilities::Effect;
+use crate::abilities::in_force::Situation;
+use crate::battlefield::unit_within;
+use crate::dice::Quantity;
 use crate::events::Event;
-use crate::state::ModelId;
-use crate::{Wh40k9, rules};
+use crate::state::{ModelId, State, UnitId};
+use crate::{Wh40k9, rules, transport};
 use kernel::{Play, Table};
 use serde::{Deserialize, Serialize};
 
@@ -14,14 +20,31 @@ use serde::{Deserialize, Serialize};
 pub struct Fall {
     /// The model.
     pub model: ModelId,
+    /// What destroyed it.
+    pub cause: Cause,
+    /// How it may explode, as it was when it fell.
+    pub explosion: Option<Explosion>,
+}
+
+/// How a destroyed model may explode.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Explosion {
+    /// On this roll or more.
+    pub on: u8,
+    /// Within so many inches.
+    pub within: u8,
+    /// Each unit there suffers so many mortal wounds.
+    pub wounds: Quantity,
 }
 
 /// What destroys a model, as far as rules ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
-    /// An attack, a mortal wound or an ability: whatever is used when a model is destroyed is used.
+    /// An attack, a mortal wound or an ability of the enemy (`wh40k9/units/unit-destroyed-by-you`).
     Slain,
+    /// The same of its own side, or of nobody: no enemy has destroyed it (`wh40k9/units/unit-destroyed-otherwise`).
+    ByItself,
     /// It fled: nothing is set off (`wh40k9/morale/fleeing-models`).
     Fled,
     /// It was removed by the coherency check: nothing is set off, and no Morale test counts it
@@ -29,16 +52,85 @@ pub enum Cause {
     OutOfCoherency,
 }
 
-/// A model is destroyed, unless it was before.
+impl Cause {
+    /// Are abilities used that are used when a model is destroyed?
+    fn sets_off(self) -> bool {
+        matches!(self, Self::Slain | Self::ByItself)
+    }
+
+    /// Has the enemy destroyed it (`wh40k9/units/unit-destroyed-by-you`)?
+    pub fn by_enemy(self) -> bool {
+        matches!(self, Self::Slain | Self::Fled)
+    }
+}
+
+/// A model is destroyed, unless it was before. What that sets off is resolved at once, or after what an earlier one sets off if
+/// it fell to that.
 pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> {
+    let explosion = if cause.sets_off() { explosion_of(&t.state, model) } else { None };
     let Some(entry) = t.state.model_mut(model).filter(|entry| entry.wounds > 0) else { return Ok(()) };
     let unit = entry.unit;
     entry.wounds = 0;
-    if let Some(entry) = t.state.unit_mut(unit).filter(|_| cause == Cause::Slain) {
+    if let Some(entry) = t.state.unit_mut(unit).filter(|_| cause.sets_off()) {
         entry.turn.lost = entry.turn.lost.saturating_add(1);
     }
-    remove(t, model, cause);
+    if explosion.is_none() && !is_loaded(&t.state, model) {
+        // Nothing is set off.
+        remove(t, model, cause);
+        return Ok(());
+    }
+    let waits = !t.state.falls.is_empty();
+    t.state.falls.push(Fall { model, cause, explosion });
+    if waits {
+        return Ok(());
+    }
+    while let Some(&fall) = t.state.falls.first() {
+        resolve(t, fall)?;
+        t.state.falls.remove(0);
+    }
     Ok(())
+}
+
+/// All that one destruction sets off, in the book's order: it may explode, then its passengers get out, then it is removed
+/// (`wh40k9/transport/destroyed-explosion-first`).
+fn resolve(t: &mut Table<Wh40k9>, fall: Fall) -> Play<()> {
+    if let Some(explosion) = fall.explosion {
+        explode(t, fall.model, explosion)?;
+    }
+    remove(t, fall.model, fall.cause);
+    Ok(())
+}
+
+/// The model is still in place: units are measured from it, its own too, but not those aboard
+/// (`wh40k9/transport/destroyed-passengers-immune`).
+fn explode(t: &mut Table<Wh40k9>, model: ModelId, explosion: Explosion) -> Play<()> {
+    let face = t.roll_one(6, rules::transport::DESTROYED_EXPLOSION_FIRST)?;
+    let explodes = face >= explosion.on;
+    t.tell(Event::Exploded { model, face, needs: explosion.on, explodes });
+    if !explodes {
+        return Ok(());
+    }
+    let by = t.state.owner(t.state.unit_of(model));
+    let near = |&unit: &UnitId| unit_within(&t.state, unit, model, explosion.within.into());
+    let units: Vec<UnitId> = t.state.units_on_battlefield().filter(near).collect();
+    t.cite(rules::units::UNSPECIFIED_SIDE);
+    let harm = Harm { by, ..Harm::default() };
+    suffer(t, units, explosion.wounds, rules::transport::DESTROYED_EXPLOSION_FIRST, harm)
+}
+
+/// How a model may explode.
+fn explosion_of(state: &State, model: ModelId) -> Option<Explosion> {
+    effects(state, state.unit_of(model), Some(model), &Situation::default()).iter().find_map(|(_, effect)| match effect
+    {
+        Effect::Explodes { on, within, wounds } => Some(Explosion { on: *on, within: *within, wounds: *wounds }),
+        _ => None,
+    })
+}
+
+/// Is a destroyed model the last of a TRANSPORT that has passengers?
+fn is_loaded(state: &State, model: ModelId) -> bool {
+    let unit = state.unit_of(model);
+    state.living_models(unit).next().is_none() && !transport::passengers(state, unit).is_empty()
 }
 
 /// Takes a destroyed model away; with the last model of its unit, that unit is destroyed.
@@ -46,11 +138,16 @@ fn remove(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) {
     let Some(entry) = t.state.model_mut(model) else { return };
     let unit = entry.unit;
     entry.at = None;
-    if cause == Cause::Slain {
+    if cause.sets_off() {
         t.cite(rules::attacks::DAMAGE);
     }
     t.tell(Event::ModelDestroyed { model, cause });
     if !t.state.models.iter().any(|other| other.unit == unit && (other.wounds > 0 || other.at.is_some())) {
-        t.tell(Event::UnitDestroyed { unit });
+        let by_enemy = cause.by_enemy();
+        t.cite(match by_enemy {
+            true => rules::units::UNIT_DESTROYED_BY_YOU,
+            false => rules::units::UNIT_DESTROYED_OTHERWISE,
+        });
+        t.tell(Event::UnitDestroyed { unit, by_enemy });
     }
 }

@@ -1,7 +1,8 @@
 //! The options of a question, each with its key and its label.
 
-use super::{content, model_name, unit_name};
+use super::{aims, content, model_name, unit_name};
 use crate::army::Draft;
+use crate::attacks::SaveChoice;
 use crate::dice::ReRollChoice;
 use crate::questions::{Answer, Ask, candidates, judge};
 use crate::state::{ModelId, State, UnitId};
@@ -21,18 +22,35 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::RemoveModel(ask) => of("wh40k9-ask-remove", ask.unit),
         Ask::MusterArmy(_) => Message::new("wh40k9-ask-muster"),
         Ask::PlaceInReserves(_) => Message::new("wh40k9-ask-reserves"),
+        Ask::SelectShooter(ask) => Message::new(match ask.again {
+            true => "wh40k9-ask-shooter-again",
+            false => "wh40k9-ask-shooter",
+        }),
+        Ask::SelectTargets(ask) => of("wh40k9-ask-targets", ask.unit),
+        Ask::NextGroup(_) => Message::new("wh40k9-ask-group"),
+        Ask::Allocate(ask) if ask.mortal => of("wh40k9-ask-allocate-mortal", ask.unit),
+        Ask::Allocate(ask) => of("wh40k9-ask-allocate", ask.unit),
+        Ask::ChooseSave(ask) => Message::new("wh40k9-ask-save").with("model", model_name(state, ask.model)),
+        Ask::NextToSuffer(_) => Message::new("wh40k9-ask-suffer"),
     }
 }
 
 /// The form of a question that is not answered by one choice.
-pub(super) fn form(_state: &State, _ask: &Ask) -> Option<FormKind> {
-    None
+pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
+    match ask {
+        Ask::SelectTargets(ask) => Some(aims::shots(state, ask)),
+        _ => None,
+    }
 }
 
 /// Every answer that is worth showing, legal or not.
 fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
     match ask {
         Ask::NextTest(ask) => state.units_of(ask.seat).map(Answer::NextTest).collect(),
+        Ask::SelectShooter(ask) => {
+            state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectShooter).collect()
+        }
+        Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
         _ => candidates(state, ask, usize::MAX),
     }
 }
@@ -54,9 +72,20 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
     match answer {
         Answer::ReRoll(choice) => re_roll_option(ask, *choice),
         Answer::NextTest(id) => unit(*id),
-        Answer::Flee(id) | Answer::RemoveModel(id) => model(*id),
         Answer::MusterArmy(draft) => muster_option(draft),
         Answer::PlaceInReserves(units) => reserves_option(state, units),
+        Answer::Flee(id) | Answer::RemoveModel(id) | Answer::Allocate(id) => model(*id),
+        Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) => unit(*id),
+        Answer::SelectShooter(None) => match ask {
+            Ask::SelectShooter(ask) if ask.again => ("done".into(), Message::new("wh40k9-option-not-again")),
+            _ => ("done".into(), Message::new("wh40k9-option-done")),
+        },
+        Answer::SelectTargets(_) => ("targets".into(), Message::new("wh40k9-option-targets")),
+        Answer::NextGroup(index) => aims::group_option(state, usize::from(index.0)),
+        Answer::ChooseSave(SaveChoice::Armour) => ("armour".into(), Message::new("wh40k9-option-armour")),
+        Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
+            (format!("invulnerable-{value}"), Message::new("wh40k9-option-invulnerable").with("value", *value))
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Events as sentences.
 
+mod attacks;
+
 use super::{content, model_name, phase_name, side_name, unit_name};
 use crate::attacks::Cause;
 use crate::events::Event;
@@ -57,13 +59,15 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("total", *total),
         Event::ModelDestroyed { model, cause } => {
             let cause = match cause {
-                Cause::Slain => "slain",
+                Cause::Slain | Cause::ByItself => "slain",
                 Cause::Fled => "fled",
                 Cause::OutOfCoherency => "out-of-coherency",
             };
             message("wh40k9-model-destroyed").with("model", model_name(state, *model)).with("cause", cause)
         }
-        Event::UnitDestroyed { unit } => of("wh40k9-unit-destroyed", unit),
+        Event::UnitDestroyed { unit, .. } => of("wh40k9-unit-destroyed", unit),
+        Event::FighterSelected { unit, tier } => of("wh40k9-fighter-selected", unit).with("tier", *tier),
+        Event::HasFought { unit } => of("wh40k9-has-fought", unit),
         Event::MoraleTest { unit, face, lost, leadership, passed, .. } => of("wh40k9-morale-test", unit)
             .with("face", *face)
             .with("lost", *lost)
@@ -73,5 +77,6 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             of("wh40k9-combat-attrition", unit).with("faces", faces(rolled)).with("fleeing", *fleeing)
         }
         Event::OutOfCoherency { unit } => of("wh40k9-out-of-coherency", unit),
+        attack => attacks::sentence(state, attack),
     }
 }

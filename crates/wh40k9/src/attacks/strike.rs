@@ -1,0 +1,306 @@
+//! What abilities of both sides make of an attack, and what its hit and wound rolls need.
+
+use super::effects;
+use super::rolls::{Need, wound_target};
+use super::{Salvo, printed};
+use crate::abilities::in_force::{AttackKind, InForce, Situation};
+use crate::abilities::{Effect, When};
+use crate::datasheets::{Keyword, WeaponAbility, WeaponProfile, WeaponType};
+use crate::dice::{ReRolls, Right};
+use crate::profile::{Characteristic, Characteristics, Modifier, modified};
+use crate::rules;
+use crate::state::{Defence, ModelId, Moved, State, UnitId, other};
+use kernel::{Rule, Seat};
+
+/// How Overwatch hits (`wh40k9/charge/overwatch-hit-rolls`).
+const OVERWATCH: u8 = 6;
+/// How it hits from a position that is held steady (`wh40k9/terrain/defensible-hold-steady`).
+const HOLD_STEADY: u8 = 5;
+
+/// A modifier with the rule that gives it.
+pub type Reason = (Rule, i8);
+
+/// One attack's constant parts: the weapon as it is now, and what abilities do to the attack.
+#[derive(Clone, Debug)]
+pub struct Strike {
+    /// The attacks of which it is one.
+    pub salvo: Salvo,
+    /// The attacking unit.
+    pub attacker: UnitId,
+    /// Whose it is.
+    pub seat: Seat,
+    /// The profile with what abilities give it.
+    pub profile: WeaponProfile,
+    /// All modifiers of the hit roll.
+    pub hit: Vec<Reason>,
+    /// All modifiers of the wound roll.
+    pub wound: Vec<Reason>,
+    /// The unmodified roll on which it hits, by the attacker's rules or by the target's (`wh40k9/attacks/attacker-priority`).
+    pub hits_on: Option<(u8, Rule)>,
+    /// Unmodified wound rolls up to this fail.
+    pub wounds_fail_to: u8,
+    /// What may be re-rolled, by which ability.
+    pub re_roll_hits: Vec<(ReRolls, String)>,
+    /// The same of wound rolls.
+    pub re_roll_wounds: Vec<(ReRolls, String)>,
+    /// Added to Damage.
+    pub damage: i8,
+    /// Rules on which abilities in force rest.
+    pub because: Vec<Rule>,
+    /// Does an ability of the target unit's own models count, so that its losses may change the next attack?
+    fragile: bool,
+}
+
+impl Strike {
+    /// An attack of a salvo, as abilities of both sides have it now.
+    pub fn new(state: &State, attacker: UnitId, salvo: Salvo) -> Option<Self> {
+        let mut strike = Self {
+            salvo,
+            attacker,
+            seat: state.owner(attacker)?,
+            profile: printed(state, salvo.arm)?.clone(),
+            hit: Vec::new(),
+            wound: Vec::new(),
+            hits_on: None,
+            wounds_fail_to: 1,
+            re_roll_hits: Vec::new(),
+            re_roll_wounds: Vec::new(),
+            damage: 0,
+            because: Vec::new(),
+            fragile: false,
+        };
+        let now = strike.situation();
+        for (found, effect) in effects(state, attacker, Some(salvo.arm.model), &now) {
+            strike.take_own(state, &found, effect);
+        }
+        for (found, effect) in effects(state, salvo.target, None, &now) {
+            strike.take_targets(state, &found, effect);
+        }
+        strike.take_weapon(state);
+        strike.take_situation(state);
+        Some(strike)
+    }
+
+    /// What abilities are asked about.
+    pub fn situation(&self) -> Situation {
+        let attack = match (self.is_melee(), self.salvo.aim.overwatch) {
+            (true, _) => AttackKind::Melee,
+            (false, true) => AttackKind::Overwatch,
+            (false, false) => AttackKind::Ranged,
+        };
+        Situation {
+            attack: Some(attack),
+            attacker: Some(self.salvo.arm.model),
+            target: Some(self.salvo.target),
+            ..Situation::default()
+        }
+    }
+
+    /// Is it a melee attack?
+    pub fn is_melee(&self) -> bool {
+        self.profile.kind == WeaponType::Melee
+    }
+
+    /// Has the weapon this ability, by itself or given?
+    pub fn has(&self, ability: &WeaponAbility) -> bool {
+        self.profile.abilities.contains(ability)
+    }
+
+    fn note(&mut self, found: &InForce<'_>) {
+        if found.ability.aura.is_some() {
+            self.because.push(rules::battlefield::AURA);
+        }
+    }
+
+    /// What abilities of the attacking model and its unit do.
+    fn take_own(&mut self, state: &State, found: &InForce<'_>, effect: &Effect) {
+        match effect {
+            Effect::Hit(by) => self.hit.push((rules::attacks::HIT_ROLL, *by)),
+            Effect::Wound(by) => self.wound.push((rules::attacks::WOUND_ROLL, *by)),
+            Effect::HitsOn(from) => self.hits_on = Some((*from, rules::attacks::ATTACKER_PRIORITY)),
+            Effect::Ap(better) => self.profile.ap = self.profile.ap.saturating_sub(*better).min(0),
+            Effect::Damage(by) => self.damage += by,
+            Effect::ReRollHits(which) => self.re_roll_hits.push((*which, found.ability.name.clone())),
+            Effect::ReRollWounds(which) => self.re_roll_wounds.push((*which, found.ability.name.clone())),
+            Effect::Weapon(ability) => self.profile.abilities.push(ability.clone()),
+            Effect::OverwatchOn(from) if self.salvo.aim.overwatch => {
+                self.hits_on = Some((*from, rules::charge::OVERWATCH_HIT_ROLLS));
+            }
+            _ => return,
+        }
+        self.note(found);
+        self.fragile |= state.unit_of(found.bearer) == self.salvo.target;
+    }
+
+    /// What abilities do that affect the target.
+    fn take_targets(&mut self, state: &State, found: &InForce<'_>, effect: &Effect) {
+        match effect {
+            Effect::BeHit(by) => self.hit.push((rules::attacks::HIT_ROLL, *by)),
+            Effect::BeWounded(by) => self.wound.push((rules::attacks::WOUND_ROLL, *by)),
+            Effect::HitOnlyOn(from) if self.hits_on.is_none() => {
+                self.hits_on = Some((*from, rules::attacks::HIT_ROLL));
+            }
+            // The attacker's rule is in the way.
+            Effect::HitOnlyOn(_) => self.because.push(rules::attacks::ATTACKER_PRIORITY),
+            Effect::WoundsFailTo(face) => self.wounds_fail_to = self.wounds_fail_to.max(*face),
+            _ => return,
+        }
+        self.note(found);
+        self.fragile |= state.unit_of(found.bearer) == self.salvo.target;
+    }
+
+    /// What abilities of the weapon do.
+    fn take_weapon(&mut self, state: &State) {
+        for ability in self.profile.abilities.clone() {
+            match ability {
+                WeaponAbility::Hit(by) => self.hit.push((rules::attacks::HIT_ROLL, by)),
+                WeaponAbility::HitAgainst(keyword, by) if state.unit_has(self.salvo.target, &keyword) => {
+                    self.hit.push((rules::keywords::KEYWORDS, by));
+                }
+                WeaponAbility::ReRollHits(which) => self.re_roll_hits.push((which, self.profile.name.clone())),
+                WeaponAbility::ReRollWounds(which) => self.re_roll_wounds.push((which, self.profile.name.clone())),
+                _ => {}
+            }
+        }
+    }
+
+    /// What types of weapons, terrain and the moment do to the hit roll.
+    fn take_situation(&mut self, state: &State) {
+        let model = self.salvo.arm.model;
+        let own = effects(state, self.attacker, Some(model), &self.situation());
+        let leave = |effect: &Effect| own.iter().any(|(_, found)| *found == effect);
+        let unit = state.unit(self.attacker);
+        let advanced = unit.is_some_and(|unit| unit.turn.moved == Moved::Advanced);
+        if advanced && matches!(self.profile.kind, WeaponType::Assault(_)) {
+            match leave(&Effect::NoAssaultPenalty) {
+                true => self.because.push(rules::core::RULE_PRIORITY_CHAIN),
+                false => self.hit.push((rules::shooting::ASSAULT, -1)),
+            }
+        }
+        if matches!(self.profile.kind, WeaponType::Heavy(_)) {
+            let moved = unit.is_some_and(crate::state::Unit::has_moved) && state.model_has(model, &Keyword::Infantry);
+            if moved && !leave(&Effect::NoHeavyPenalty) {
+                self.hit.push((rules::shooting::HEAVY, -1));
+            }
+            if self.salvo.aim.in_combat {
+                self.hit.push((rules::advanced_shooting::BIG_GUNS_LIMITS, -1));
+            }
+        }
+        let ignores =
+            [WeaponAbility::IgnoresCover, WeaponAbility::IgnoresCoverPenalty].iter().any(|ability| self.has(ability));
+        if self.salvo.aim.dense {
+            match ignores {
+                true => self.because.push(rules::terrain::IGNORE_COVER_HIT_PENALTY),
+                false => self.hit.push((rules::terrain::DENSE_COVER, -1)),
+            }
+        }
+        let defence = unit.and_then(|unit| unit.turn.defence);
+        if self.is_melee() && defence == Some(Defence::SetToDefend) {
+            self.hit.push((rules::terrain::DEFENSIBLE_SET_TO_DEFEND, 1));
+        }
+        if self.salvo.aim.overwatch {
+            let steady = defence == Some(Defence::HoldSteady);
+            let usual = match steady {
+                true => (HOLD_STEADY, rules::terrain::DEFENSIBLE_HOLD_STEADY),
+                false => (OVERWATCH, rules::charge::OVERWATCH_HIT_ROLLS),
+            };
+            let better =
+                self.hits_on.filter(|(from, rule)| *rule == rules::charge::OVERWATCH_HIT_ROLLS && *from < usual.0);
+            self.hits_on = Some(better.unwrap_or(usual));
+        }
+    }
+
+    /// The printed characteristics of the attacking model for the wounds that it has left (`wh40k9/profile/damage-table`); one that has
+    /// been destroyed since it aimed attacks as it did with its last wound.
+    pub fn row(&self, state: &State) -> Option<Characteristics> {
+        let (_, profile) = state.profile(self.salvo.arm.model)?;
+        Some(profile.row(state.model(self.salvo.arm.model)?.wounds.max(1)))
+    }
+
+    /// May all hit rolls be made together, then all wound rolls: can nothing that happens between two attacks change the next
+    /// (`wh40k9/dice/fast-dice`)?
+    pub fn allows_fast_dice(&self, state: &State) -> bool {
+        let no_choice = self.re_roll_hits.is_empty() && self.re_roll_wounds.is_empty();
+        let mut models = state.models_of(self.salvo.target).filter_map(|id| state.model(id));
+        let Some(kind) = models.next().map(|model| model.kind) else { return false };
+        let alike = models.all(|model| model.kind == kind);
+        let sheet = state.datasheet(self.salvo.target);
+        let one_wound =
+            sheet.and_then(|sheet| sheet.models.get(usize::from(kind.0))).is_some_and(|kind| kind.wounds == 1);
+        let explodes = |ability: &crate::abilities::Ability| {
+            ability.effects.iter().any(|effect| matches!(effect, Effect::Explodes { .. }))
+        };
+        let calm = sheet.is_some_and(|sheet| !sheet.abilities.iter().any(explodes));
+        let steady = !self.fragile && !depends_on_strength(state, self.salvo.target);
+        no_choice && alike && calm && steady && (one_wound || !self.profile.damage.is_random())
+    }
+}
+
+/// Has a unit abilities that come or go with its losses?
+fn depends_on_strength(state: &State, unit: UnitId) -> bool {
+    state
+        .datasheet(unit)
+        .is_some_and(|sheet| sheet.abilities.iter().any(|ability| ability.when.contains(&When::BelowHalfStrength)))
+}
+
+/// What the hit roll of an attack needs; none if the model has no such skill (`wh40k9/profile/no-characteristic`).
+pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
+    let row = strike.row(state)?;
+    let skill = if strike.is_melee() { row.weapon_skill } else { row.ballistic_skill }?;
+    if let Some((from, _)) = strike.hits_on {
+        return Some(Need::unmodified(from));
+    }
+    Some(Need::new(skill, crate::dice::capped(strike.hit.iter().map(|(_, by)| *by))))
+}
+
+/// What the wound roll of an attack of this Strength needs (`wh40k9/attacks/wound-table`).
+pub fn wound_need(state: &State, strike: &Strike, strength: u8) -> Need {
+    let fixed = strike.profile.abilities.iter().filter_map(|ability| match ability {
+        WeaponAbility::WoundsOn(from, None) => Some(*from),
+        WeaponAbility::WoundsOn(from, Some(keyword)) if state.unit_has(strike.salvo.target, keyword) => Some(*from),
+        _ => None,
+    });
+    let table = wound_target(strength, toughness(state, strike.salvo.target).unwrap_or(1));
+    let modifier = crate::dice::capped(strike.wound.iter().map(|(_, by)| *by));
+    Need { fails_to: strike.wounds_fail_to, ..Need::new(fixed.min().unwrap_or(table), modifier) }
+}
+
+/// The Toughness against which a unit is wounded: that of most of its models, and of two that are as many the higher
+/// (`wh40k9/ruling/mixed-toughness`).
+pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
+    let of = |model: ModelId| {
+        let row = state.profile(model)?.1.row(state.model(model)?.wounds);
+        let by = effects(state, unit, Some(model), &Situation::default());
+        let by: Vec<Modifier> = by
+            .iter()
+            .filter_map(|(_, effect)| if let Effect::Toughness(by) = effect { Some(Modifier::Plus(*by)) } else { None })
+            .collect();
+        Some(modified(Characteristic::Toughness, row.toughness, &by))
+    };
+    let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();
+    let count = |value: u8| all.iter().filter(|&&other| other == value).count();
+    all.iter().copied().max_by_key(|&value| (count(value), value))
+}
+
+/// Do the models of a unit differ in Toughness?
+pub(super) fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
+    let mut all = state.models_of(unit).filter_map(|model| Some(state.profile(model)?.1.row.toughness));
+    all.next().is_some_and(|first| all.any(|other| other != first))
+}
+
+/// The rights to re-roll a die that must reach `needs`, as it lies.
+pub(super) fn rights(which: &[(ReRolls, String)], needs: u8) -> Vec<Right> {
+    let right = |(which, name): &(ReRolls, String)| Right {
+        rule: rules::dice::REROLL_FINAL,
+        name: Some(name.clone()).filter(|name| !name.is_empty()),
+        which: *which,
+        needs,
+        whole: false,
+    };
+    which.iter().map(right).collect()
+}
+
+/// Who saves against the attacks of a player.
+pub(super) fn defender(strike: &Strike) -> Seat {
+    other(strike.seat)
+}
