@@ -96,6 +96,7 @@ wh40k9-command-points = { $side } gains { $gained } CP and has { $total }.
 wh40k9-model-destroyed = { $cause ->
     [fled] { $model } flees.
     [out-of-coherency] { $model } is removed.
+    [never-arrived] { $model } never arrived.
    *[slain] { $model } is destroyed.
 }
 wh40k9-unit-destroyed = { $unit } is destroyed.
@@ -105,3 +106,113 @@ wh40k9-morale-test = { $passed ->
 }
 wh40k9-combat-attrition = { $unit } takes Combat Attrition tests: { $faces }. Models that flee: { $fleeing }.
 wh40k9-out-of-coherency = { $unit } is out of unit coherency: models are removed until it is in coherency.
+
+# Moves and charges.
+wh40k9-ask-mover = Which unit moves next, and how?
+wh40k9-ask-move = { $unit }: { $move ->
+    [normal-move] Normal Move
+    [advance] Advance
+    [fall-back] Fall Back
+    [charge] charge move
+    [heroic-intervention] Heroic Intervention
+    [pile-in] pile in
+   *[consolidate] consolidate
+} of up to { $far }"
+wh40k9-ask-disembark = { $unit } disembarks: set up its models.
+wh40k9-ask-set-up = Set up { $unit }.
+wh40k9-ask-arrival = Which Reinforcement unit arrives next?
+wh40k9-ask-embark = Does { $unit } embark?
+wh40k9-ask-out = { $unit } is destroyed: which unit disembarks next?
+wh40k9-ask-wreck = Which of the models that disembarked is destroyed?
+wh40k9-ask-charger = Which unit charges next?
+wh40k9-ask-charge-targets = { $unit }: which units does it charge?
+wh40k9-ask-defend = { $unit } defends its position: how?
+wh40k9-ask-intervention = Which unit makes a Heroic Intervention next?
+wh40k9-option-move = { $move ->
+    [normal] { $unit }: Normal Move
+    [advance] { $unit }: Advance
+    [fall-back] { $unit }: Fall Back
+    [stationary] { $unit }: Remain Stationary
+    [disembark] { $unit }: disembark
+   *[leave] { $unit }: leave the battlefield
+}
+wh40k9-option-done = No more
+wh40k9-option-no = No
+wh40k9-option-yes = Yes
+wh40k9-defence = { $defence ->
+    [hold-steady] Hold Steady
+   *[set-to-defend] Set to Defend
+}
+wh40k9-no-battlefield = The battlefield is not sound.
+wh40k9-not-your-unit = That is not your unit on the battlefield.
+wh40k9-has-moved = The unit has already been chosen to move in this phase.
+wh40k9-set-up-this-turn = The unit was set up in this turn and makes no move.
+wh40k9-must-move = A unit with a minimum Move must move.
+wh40k9-minimum-move = { $model } must move at least its minimum Move.
+wh40k9-disembarked = The unit has disembarked in this phase or turn.
+wh40k9-no-aircraft = Only AIRCRAFT leave the battlefield.
+wh40k9-edge-too-far = No battlefield edge is within reach of its move.
+wh40k9-unit-cannot-move = The unit cannot move.
+wh40k9-not-engaged = The unit is not within Engagement Range of an enemy.
+wh40k9-engaged = The unit is within Engagement Range of an enemy.
+wh40k9-must-leave = The unit can end outside Engagement Range, so it must.
+wh40k9-through-engagement = { $model }: the way leads through an enemy's Engagement Range.
+wh40k9-no-upper-floor = That model cannot stand there.
+wh40k9-nothing-to-stand-on = There is nothing to stand on at that height.
+wh40k9-set-up-all = All models of the unit must be set up.
+wh40k9-room-for-model = There is room for { $model }.
+wh40k9-not-within-reach = { $model } is not wholly within reach of the TRANSPORT.
+wh40k9-no-such-transport = That is not a TRANSPORT of yours on the battlefield.
+wh40k9-transport-engaged = The TRANSPORT is within Engagement Range of an enemy.
+wh40k9-transport-too-far = Not every model is within 3" of the TRANSPORT.
+wh40k9-no-capacity = The TRANSPORT cannot carry this unit, or has no room for it.
+wh40k9-not-aboard = The unit is not embarked.
+wh40k9-embarked-now = The unit has embarked in this phase.
+wh40k9-transport-not-here = The TRANSPORT is not on the battlefield.
+wh40k9-no-room = There is no room, and nobody has moved since.
+wh40k9-transport-has-moved = The TRANSPORT has already moved in this turn.
+wh40k9-not-in-round-one = Reinforcements cannot arrive in the first battle round.
+wh40k9-no-reinforcements = That unit is not a Reinforcement unit.
+wh40k9-has-charged = The unit has already been selected to charge in this phase.
+wh40k9-advanced = The unit Advanced in this turn.
+wh40k9-fell-back = The unit Fell Back in this turn.
+wh40k9-cannot-charge = The unit cannot charge in this turn.
+wh40k9-no-enemy-near = No enemy unit is near enough.
+wh40k9-no-enemy-unit = That is not an enemy unit on the battlefield.
+wh40k9-target-too-far = The target is more than 12" away.
+wh40k9-only-fly = Only units that can FLY can charge it.
+wh40k9-charge-somebody = Choose one or more targets, each once.
+wh40k9-target-not-reached = The unit would not reach every target.
+wh40k9-has-fired-overwatch = The unit has fired Overwatch in this phase.
+wh40k9-has-intervened = The unit has already been chosen for a Heroic Intervention in this phase.
+wh40k9-no-character = Only CHARACTERS make Heroic Interventions.
+wh40k9-cannot-intervene = The unit cannot make a Heroic Intervention in this turn.
+wh40k9-not-closer = { $model } must end closer to the enemy model that was closest to it.
+wh40k9-remained-stationary = { $unit } Remains Stationary.
+wh40k9-random-move = { $unit } can move { $inches }".
+wh40k9-advance-roll = { $unit } Advances: { $roll }.
+wh40k9-unit-moved = { $unit } moves ({ $move ->
+    [normal-move] Normal Move
+    [advance] Advance
+    [fall-back] Fall Back
+    [charge] charge move
+    [heroic-intervention] Heroic Intervention
+    [pile-in] pile in
+   *[consolidate] consolidate
+}): { $models } models, up to { $longest }".
+wh40k9-left-battlefield = { $unit } leaves the battlefield.
+wh40k9-arrived = { $unit } arrives.
+wh40k9-embarked = { $unit } embarks in { $transport }.
+wh40k9-disembarked-from = { $unit } disembarks from { $transport }.
+wh40k9-wreck-casualties = { $side } rolls for those who disembarked: { $faces }. Models destroyed: { $lost }.
+wh40k9-charge-declared = { $unit } declares a charge against { $targets }.
+wh40k9-defends = { $unit } defends its position: { $defence ->
+    [hold-steady] Hold Steady
+   *[set-to-defend] Set to Defend
+}.
+wh40k9-charge-roll = { $unit }: charge roll { $roll }.
+wh40k9-charge-failed = The charge of { $unit } with { $roll } fails.
+wh40k9-morale-decided = { $passed ->
+    [yes] { $unit } passes its Morale test without a roll.
+   *[no] { $unit } fails its Morale test without a roll.
+}

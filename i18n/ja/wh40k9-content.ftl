@@ -283,5 +283,33 @@ wh40k9-content = { $key ->
     [inspiring-leader] 鼓舞する指導者
     [old-kiln] 古窯
     [neap-bell] 小潮の鐘
+    [drill-squad] 教練分隊
+    [rule-hounds] 物差し猟犬
+    [drill-captain] 教練隊長
+    [kite-riders] 凧の騎手
+    [wheel-riders] 車輪の騎手
+    [box-hauler] 箱型輸送車
+    [swift-wing] 疾風の翼
+    [tall-walker] 長身の歩行機
+    [gate-walkers] 門を歩む者
+    [mist-runners] 霧を走る者
+    [fog-runners] 靄を走る者
+    [reeling-mob] 千鳥足の群れ
+    [stone-mound] 石の塚
+    [iron-drill] 鉄の教練隊
+    [firm-drill] 不動の教練隊
+    [craven-drill] 臆病な教練隊
+    [swift-captain] 俊足の隊長
+    [hard-to-reach] 手が届かない
+    [through-the-gate] 門をくぐる
+    [as-mist] 霧のごとく
+    [as-fog] 靄のごとく
+    [iron-rule] 鉄の掟
+    [old-grudge] 古い遺恨
+    [nobody-runs] 誰も逃げない
+    [bad-nerves] 張り詰めた神経
+    [first-to-run] 真っ先に逃げる
+    [on-my-heels] 我に続け
+    [proving-ground] 試験場
    *[other] { $name }
 }

@@ -96,6 +96,7 @@ wh40k9-command-points = { $side }が{ $gained }CPを獲得、合計{ $total }CP�
 wh40k9-model-destroyed = { $cause ->
     [fled] { $model }は潰走した。
     [out-of-coherency] { $model }は取り除かれた。
+    [never-arrived] { $model }は到着しなかった。
    *[slain] { $model }は撃破された。
 }
 wh40k9-unit-destroyed = { $unit }は全滅した。
@@ -105,3 +106,113 @@ wh40k9-morale-test = { $passed ->
 }
 wh40k9-combat-attrition = { $unit }が戦闘損耗テストを行なう：{ $faces }。潰走する兵：{ $fleeing }体。
 wh40k9-out-of-coherency = { $unit }は隊形を乱しているため、整うまで兵を取り除く。
+
+# Moves and charges.
+wh40k9-ask-mover = 次に移動するユニットと移動方法を選択
+wh40k9-ask-move = { $unit }：{ $move ->
+    [normal-move] 通常移動
+    [advance] 全力移動
+    [fall-back] 退却
+    [charge] 突撃移動
+    [heroic-intervention] 英雄的介入
+    [pile-in] 接敵移動
+   *[consolidate] 再編移動
+}、{ $far }mvまで
+wh40k9-ask-disembark = { $unit }が降車：兵を配置
+wh40k9-ask-set-up = { $unit }を配置
+wh40k9-ask-arrival = 次に到着する増援ユニットを選択
+wh40k9-ask-embark = { $unit }は乗車しますか？
+wh40k9-ask-out = { $unit }が撃破されました：次に降車するユニットを選択
+wh40k9-ask-wreck = 撃破される降車した兵を選択
+wh40k9-ask-charger = 次に突撃するユニットを選択
+wh40k9-ask-charge-targets = { $unit }：突撃対象を選択
+wh40k9-ask-defend = { $unit }が防御する：方法を選択
+wh40k9-ask-intervention = 次に英雄的介入を行なうユニットを選択
+wh40k9-option-move = { $move ->
+    [normal] { $unit }：通常移動
+    [advance] { $unit }：全力移動
+    [fall-back] { $unit }：退却
+    [stationary] { $unit }：静止
+    [disembark] { $unit }：降車
+   *[leave] { $unit }：戦場を離れる
+}
+wh40k9-option-done = 終える
+wh40k9-option-no = いいえ
+wh40k9-option-yes = はい
+wh40k9-defence = { $defence ->
+    [hold-steady] 応射態勢
+   *[set-to-defend] 防御態勢
+}
+wh40k9-no-battlefield = 戦場のデータに誤りがあります。
+wh40k9-not-your-unit = 戦場にいる自軍のユニットではありません。
+wh40k9-has-moved = このユニットはこのフェイズ中にすでに移動を宣言しています。
+wh40k9-set-up-this-turn = このユニットはこのターンに配置されたため移動できません。
+wh40k9-must-move = 最低移動距離を持つユニットは移動しなければなりません。
+wh40k9-minimum-move = { $model }は最低移動距離以上移動しなければなりません。
+wh40k9-disembarked = このユニットはすでに降車しています。
+wh40k9-no-aircraft = 戦場を離れられるのは航空機だけです。
+wh40k9-edge-too-far = 移動で戦場端に届きません。
+wh40k9-unit-cannot-move = このユニットは移動できません。
+wh40k9-not-engaged = このユニットは敵の接敵範囲内にいません。
+wh40k9-engaged = このユニットは敵の接敵範囲内にいます。
+wh40k9-must-leave = 接敵範囲の外で移動を終えられるため、そうしなければなりません。
+wh40k9-through-engagement = { $model }：敵の接敵範囲を通る移動です。
+wh40k9-no-upper-floor = その兵はそこに立てません。
+wh40k9-nothing-to-stand-on = その高さには立てる場所がありません。
+wh40k9-set-up-all = ユニットの兵をすべて配置しなければなりません。
+wh40k9-room-for-model = { $model }を配置できる場所があります。
+wh40k9-not-within-reach = { $model }の全体が兵員輸送から所定の距離以内にありません。
+wh40k9-no-such-transport = 戦場にいる自軍の兵員輸送ではありません。
+wh40k9-transport-engaged = その兵員輸送は敵の接敵範囲内にいます。
+wh40k9-transport-too-far = 兵員輸送から3mv以内にいない兵がいます。
+wh40k9-no-capacity = この兵員輸送はこのユニットを輸送できないか、輸送枠が足りません。
+wh40k9-not-aboard = このユニットは乗車していません。
+wh40k9-embarked-now = このユニットはこのフェイズに乗車しました。
+wh40k9-transport-not-here = その兵員輸送は戦場にいません。
+wh40k9-no-room = 場所がなく、その後誰も移動していません。
+wh40k9-transport-has-moved = その兵員輸送はこのターンにすでに移動しています。
+wh40k9-not-in-round-one = 第1バトルラウンドに増援は到着できません。
+wh40k9-no-reinforcements = そのユニットは増援ユニットではありません。
+wh40k9-has-charged = このユニットはこのフェイズにすでに突撃を宣言しています。
+wh40k9-advanced = このユニットはこのターンに全力移動を行なっています。
+wh40k9-fell-back = このユニットはこのターンに退却を行なっています。
+wh40k9-cannot-charge = このユニットはこのターンに突撃できません。
+wh40k9-no-enemy-near = 十分に近い敵ユニットがいません。
+wh40k9-no-enemy-unit = 戦場にいる敵ユニットではありません。
+wh40k9-target-too-far = 突撃対象が12mvより遠くにいます。
+wh40k9-only-fly = 飛行を持つユニットしか突撃できません。
+wh40k9-charge-somebody = 突撃対象を1つ以上、重複なしで選択してください。
+wh40k9-target-not-reached = すべての突撃対象に届いていません。
+wh40k9-has-fired-overwatch = このユニットはこのフェイズに警戒射撃を行なっています。
+wh40k9-has-intervened = このユニットはこのフェイズにすでに英雄的介入を選択しています。
+wh40k9-no-character = 英雄的介入を行なえるのはキャラクターだけです。
+wh40k9-cannot-intervene = このユニットはこのターンに英雄的介入を行なえません。
+wh40k9-not-closer = { $model }は最も近かった敵兵により近い位置で移動を終えなければなりません。
+wh40k9-remained-stationary = { $unit }は静止した。
+wh40k9-random-move = { $unit }は{ $inches }mv移動できる。
+wh40k9-advance-roll = { $unit }が全力移動：{ $roll }。
+wh40k9-unit-moved = { $unit }が移動（{ $move ->
+    [normal-move] 通常移動
+    [advance] 全力移動
+    [fall-back] 退却
+    [charge] 突撃移動
+    [heroic-intervention] 英雄的介入
+    [pile-in] 接敵移動
+   *[consolidate] 再編移動
+}）：{ $models }体、最大{ $longest }mv。
+wh40k9-left-battlefield = { $unit }は戦場を離れた。
+wh40k9-arrived = { $unit }が到着した。
+wh40k9-embarked = { $unit }が{ $transport }に乗車した。
+wh40k9-disembarked-from = { $unit }が{ $transport }から降車した。
+wh40k9-wreck-casualties = { $side }が降車した兵のためにロール：{ $faces }。撃破：{ $lost }体。
+wh40k9-charge-declared = { $unit }が{ $targets }への突撃を宣言した。
+wh40k9-defends = { $unit }が防御する：{ $defence ->
+    [hold-steady] 応射態勢
+   *[set-to-defend] 防御態勢
+}。
+wh40k9-charge-roll = { $unit }：突撃ロール{ $roll }。
+wh40k9-charge-failed = { $unit }の突撃は{ $roll }で失敗した。
+wh40k9-morale-decided = { $passed ->
+    [yes] { $unit }はロールなしで戦意テストに成功した。
+   *[no] { $unit }はロールなしで戦意テストに失敗した。
+}

@@ -283,5 +283,33 @@ wh40k9-content = { $key ->
     [inspiring-leader] 鼓舞人心的领袖
     [old-kiln] 老窑
     [neap-bell] 小潮之钟
+    [drill-squad] 操练小队
+    [rule-hounds] 量尺猎犬
+    [drill-captain] 操练队长
+    [kite-riders] 风筝骑手
+    [wheel-riders] 轮车骑手
+    [box-hauler] 箱式运兵车
+    [swift-wing] 疾翼
+    [tall-walker] 高步行者
+    [gate-walkers] 门行者
+    [mist-runners] 雾行者
+    [fog-runners] 烟行者
+    [reeling-mob] 踉跄人群
+    [stone-mound] 石丘
+    [iron-drill] 铁律小队
+    [firm-drill] 坚定小队
+    [craven-drill] 怯懦小队
+    [swift-captain] 疾行队长
+    [hard-to-reach] 难以触及
+    [through-the-gate] 穿门而来
+    [as-mist] 如雾
+    [as-fog] 如烟
+    [iron-rule] 铁律
+    [old-grudge] 旧怨
+    [nobody-runs] 无人逃跑
+    [bad-nerves] 神经紧张
+    [first-to-run] 率先逃跑
+    [on-my-heels] 紧随我后
+    [proving-ground] 试验场
    *[other] { $name }
 }

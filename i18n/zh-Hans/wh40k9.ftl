@@ -96,6 +96,7 @@ wh40k9-command-points = { $side }得到 { $gained }CP，共有 { $total }CP。
 wh40k9-model-destroyed = { $cause ->
     [fled] 模型 { $model } 逃跑。
     [out-of-coherency] 模型 { $model } 被移除。
+    [never-arrived] 模型 { $model } 未能入场。
    *[slain] 模型 { $model } 被消灭。
 }
 wh40k9-unit-destroyed = 单位 { $unit } 被消灭。
@@ -105,3 +106,113 @@ wh40k9-morale-test = { $passed ->
 }
 wh40k9-combat-attrition = 单位 { $unit } 进行损耗测试：{ $faces }。逃跑的模型：{ $fleeing }。
 wh40k9-out-of-coherency = 单位 { $unit } 失去单位连续性：移除模型，直至恢复单位连续性。
+
+# Moves and charges.
+wh40k9-ask-mover = 接下来移动哪个单位，如何移动？
+wh40k9-ask-move = { $unit }：{ $move ->
+    [normal-move] 标准移动
+    [advance] 加速
+    [fall-back] 撤退
+    [charge] 冲锋移动
+    [heroic-intervention] 英勇介入
+    [pile-in] 跟进
+   *[consolidate] 重整
+}，最多 { $far }"
+wh40k9-ask-disembark = { $unit }下车：部署其模型。
+wh40k9-ask-set-up = 部署{ $unit }。
+wh40k9-ask-arrival = 接下来哪个援军单位入场？
+wh40k9-ask-embark = { $unit }是否上车？
+wh40k9-ask-out = { $unit }被消灭：接下来哪个单位下车？
+wh40k9-ask-wreck = 哪个下车的模型被消灭？
+wh40k9-ask-charger = 接下来哪个单位冲锋？
+wh40k9-ask-charge-targets = { $unit }：以哪些单位为冲锋目标？
+wh40k9-ask-defend = { $unit }固守阵地：选择方式
+wh40k9-ask-intervention = 接下来哪个单位进行英勇介入？
+wh40k9-option-move = { $move ->
+    [normal] { $unit }：标准移动
+    [advance] { $unit }：加速
+    [fall-back] { $unit }：撤退
+    [stationary] { $unit }：保持静止
+    [disembark] { $unit }：下车
+   *[leave] { $unit }：离开战场
+}
+wh40k9-option-done = 不再继续
+wh40k9-option-no = 否
+wh40k9-option-yes = 是
+wh40k9-defence = { $defence ->
+    [hold-steady] 稳手握枪
+   *[set-to-defend] 阵地防御
+}
+wh40k9-no-battlefield = 战场数据有误。
+wh40k9-not-your-unit = 那不是你在战场上的单位。
+wh40k9-has-moved = 该单位本阶段已被选择移动。
+wh40k9-set-up-this-turn = 该单位本玩家回合才入场，不能移动。
+wh40k9-must-move = 有最低 M 值的单位必须移动。
+wh40k9-minimum-move = { $model } 至少须移动其最低 M 值。
+wh40k9-disembarked = 该单位已下车。
+wh40k9-no-aircraft = 只有飞行器可离开战场。
+wh40k9-edge-too-far = 其移动够不到战场边缘。
+wh40k9-unit-cannot-move = 该单位不能移动。
+wh40k9-not-engaged = 该单位不在敌军接战范围内。
+wh40k9-engaged = 该单位处于敌军接战范围内。
+wh40k9-must-leave = 该单位能够离开接战范围，因此必须离开。
+wh40k9-through-engagement = { $model }：路径穿过敌军接战范围。
+wh40k9-no-upper-floor = 该模型不能站在那里。
+wh40k9-nothing-to-stand-on = 那个高度没有可站立之处。
+wh40k9-set-up-all = 必须部署该单位的所有模型。
+wh40k9-room-for-model = { $model } 仍有位置可部署。
+wh40k9-not-within-reach = { $model } 没有完全位于运输工具的距离内。
+wh40k9-no-such-transport = 那不是你在战场上的运输工具。
+wh40k9-transport-engaged = 该运输工具处于敌军接战范围内。
+wh40k9-transport-too-far = 并非所有模型都在运输工具 3" 内。
+wh40k9-no-capacity = 该运输工具不能装载此单位，或容量不足。
+wh40k9-not-aboard = 该单位没有被装载。
+wh40k9-embarked-now = 该单位本阶段刚上车。
+wh40k9-transport-not-here = 该运输工具不在战场上。
+wh40k9-no-room = 没有空位，且之后没有单位移动。
+wh40k9-transport-has-moved = 该运输工具本玩家回合已移动。
+wh40k9-not-in-round-one = 援军不能在第一个游戏大回合入场。
+wh40k9-no-reinforcements = 该单位不是援军单位。
+wh40k9-has-charged = 该单位本阶段已被选择冲锋。
+wh40k9-advanced = 该单位本玩家回合进行过加速。
+wh40k9-fell-back = 该单位本玩家回合进行过撤退。
+wh40k9-cannot-charge = 该单位本玩家回合不能冲锋。
+wh40k9-no-enemy-near = 附近没有足够近的敌军单位。
+wh40k9-no-enemy-unit = 那不是战场上的敌军单位。
+wh40k9-target-too-far = 目标距离超过 12"。
+wh40k9-only-fly = 只有飞行单位能以其为冲锋目标。
+wh40k9-charge-somebody = 选择一个或多个目标，每个一次。
+wh40k9-target-not-reached = 该单位没有达到所有冲锋目标。
+wh40k9-has-fired-overwatch = 该单位本阶段已进行坚守射击。
+wh40k9-has-intervened = 该单位本阶段已被选择进行英勇介入。
+wh40k9-no-character = 只有人物能进行英勇介入。
+wh40k9-cannot-intervene = 该单位本玩家回合不能进行英勇介入。
+wh40k9-not-closer = { $model } 移动后必须更接近原本最近的敌军模型。
+wh40k9-remained-stationary = 单位 { $unit } 保持静止。
+wh40k9-random-move = 单位 { $unit } 可移动 { $inches }"。
+wh40k9-advance-roll = 单位 { $unit } 加速：{ $roll }。
+wh40k9-unit-moved = 单位 { $unit } 移动（{ $move ->
+    [normal-move] 标准移动
+    [advance] 加速
+    [fall-back] 撤退
+    [charge] 冲锋移动
+    [heroic-intervention] 英勇介入
+    [pile-in] 跟进
+   *[consolidate] 重整
+}）：{ $models } 个模型，最远 { $longest }"。
+wh40k9-left-battlefield = 单位 { $unit } 离开战场。
+wh40k9-arrived = 单位 { $unit } 入场。
+wh40k9-embarked = 单位 { $unit } 登上 { $transport }。
+wh40k9-disembarked-from = 单位 { $unit } 从 { $transport } 下车。
+wh40k9-wreck-casualties = { $side }为下车的模型投骰：{ $faces }。被消灭的模型：{ $lost }。
+wh40k9-charge-declared = 单位 { $unit } 宣布冲锋：{ $targets }。
+wh40k9-defends = 单位 { $unit } 固守阵地：{ $defence ->
+    [hold-steady] 稳手握枪
+   *[set-to-defend] 阵地防御
+}。
+wh40k9-charge-roll = 单位 { $unit }：冲锋骰 { $roll }。
+wh40k9-charge-failed = 单位 { $unit } 以 { $roll } 冲锋失败。
+wh40k9-morale-decided = { $passed ->
+    [yes] 单位 { $unit } 无需投骰即通过士气测试。
+   *[no] 单位 { $unit } 无需投骰即未通过士气测试。
+}

@@ -283,5 +283,33 @@ wh40k9-content = { $key ->
     [inspiring-leader] 鼓舞人心的領袖
     [old-kiln] 老窯
     [neap-bell] 小潮之鐘
+    [drill-squad] 操練小隊
+    [rule-hounds] 量尺獵犬
+    [drill-captain] 操練隊長
+    [kite-riders] 風箏騎手
+    [wheel-riders] 輪車騎手
+    [box-hauler] 箱式運兵車
+    [swift-wing] 疾翼
+    [tall-walker] 高步行者
+    [gate-walkers] 門行者
+    [mist-runners] 霧行者
+    [fog-runners] 煙行者
+    [reeling-mob] 踉蹌人群
+    [stone-mound] 石丘
+    [iron-drill] 鐵律小隊
+    [firm-drill] 堅定小隊
+    [craven-drill] 怯懦小隊
+    [swift-captain] 疾行隊長
+    [hard-to-reach] 難以觸及
+    [through-the-gate] 穿門而來
+    [as-mist] 如霧
+    [as-fog] 如煙
+    [iron-rule] 鐵律
+    [old-grudge] 舊怨
+    [nobody-runs] 無人逃跑
+    [bad-nerves] 神經緊張
+    [first-to-run] 率先逃跑
+    [on-my-heels] 緊隨我後
+    [proving-ground] 試驗場
    *[other] { $name }
 }

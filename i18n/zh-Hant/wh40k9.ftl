@@ -96,6 +96,7 @@ wh40k9-command-points = { $side }得到 { $gained }CP，共有 { $total }CP。
 wh40k9-model-destroyed = { $cause ->
     [fled] 模型 { $model } 逃跑。
     [out-of-coherency] 模型 { $model } 被移除。
+    [never-arrived] 模型 { $model } 未能登場。
    *[slain] 模型 { $model } 被消滅。
 }
 wh40k9-unit-destroyed = 單位 { $unit } 被消滅。
@@ -105,3 +106,113 @@ wh40k9-morale-test = { $passed ->
 }
 wh40k9-combat-attrition = 單位 { $unit } 進行損耗測試：{ $faces }。逃跑的模型：{ $fleeing }。
 wh40k9-out-of-coherency = 單位 { $unit } 失去單位凝聚：移除模型，直至恢復單位凝聚。
+
+# Moves and charges.
+wh40k9-ask-mover = 接下來移動哪個單位，如何移動？
+wh40k9-ask-move = { $unit }：{ $move ->
+    [normal-move] 正常移動
+    [advance] 推進
+    [fall-back] 撤退
+    [charge] 衝鋒移動
+    [heroic-intervention] 英雄介入
+    [pile-in] 擠近
+   *[consolidate] 鞏固
+}，最多 { $far }"
+wh40k9-ask-disembark = { $unit }下車：放置其模型。
+wh40k9-ask-set-up = 放置{ $unit }。
+wh40k9-ask-arrival = 接下來哪個增援單位登場？
+wh40k9-ask-embark = { $unit }是否上車？
+wh40k9-ask-out = { $unit }被消滅：接下來哪個單位下車？
+wh40k9-ask-wreck = 哪個下車的模型被消滅？
+wh40k9-ask-charger = 接下來哪個單位衝鋒？
+wh40k9-ask-charge-targets = { $unit }：以哪些單位為衝鋒目標？
+wh40k9-ask-defend = { $unit }固守陣地：選擇方式
+wh40k9-ask-intervention = 接下來哪個單位進行英雄介入？
+wh40k9-option-move = { $move ->
+    [normal] { $unit }：正常移動
+    [advance] { $unit }：推進
+    [fall-back] { $unit }：撤退
+    [stationary] { $unit }：保持靜止
+    [disembark] { $unit }：下車
+   *[leave] { $unit }：離開戰場
+}
+wh40k9-option-done = 不再繼續
+wh40k9-option-no = 否
+wh40k9-option-yes = 是
+wh40k9-defence = { $defence ->
+    [hold-steady] 穩手握槍
+   *[set-to-defend] 陣地防禦
+}
+wh40k9-no-battlefield = 戰場資料有誤。
+wh40k9-not-your-unit = 那不是你在戰場上的單位。
+wh40k9-has-moved = 該單位本階段已被選擇移動。
+wh40k9-set-up-this-turn = 該單位本玩家回合才登場，不能移動。
+wh40k9-must-move = 有最低移動力的單位必須移動。
+wh40k9-minimum-move = { $model } 至少須移動其最低移動力。
+wh40k9-disembarked = 該單位已下車。
+wh40k9-no-aircraft = 只有飛行器可離開戰場。
+wh40k9-edge-too-far = 其移動搆不到戰場邊緣。
+wh40k9-unit-cannot-move = 該單位不能移動。
+wh40k9-not-engaged = 該單位不在敵方交戰範圍內。
+wh40k9-engaged = 該單位處於敵方交戰範圍內。
+wh40k9-must-leave = 該單位能夠離開交戰範圍，因此必須離開。
+wh40k9-through-engagement = { $model }：路徑穿過敵方交戰範圍。
+wh40k9-no-upper-floor = 該模型不能站在那裡。
+wh40k9-nothing-to-stand-on = 那個高度沒有可站立之處。
+wh40k9-set-up-all = 必須放置該單位的所有模型。
+wh40k9-room-for-model = { $model } 仍有位置可放置。
+wh40k9-not-within-reach = { $model } 沒有完全位於運輸載具的距離內。
+wh40k9-no-such-transport = 那不是你在戰場上的運輸載具。
+wh40k9-transport-engaged = 該運輸載具處於敵方交戰範圍內。
+wh40k9-transport-too-far = 並非所有模型都在運輸載具 3" 以內。
+wh40k9-no-capacity = 該運輸載具不能裝載此單位，或容量不足。
+wh40k9-not-aboard = 該單位並未乘車。
+wh40k9-embarked-now = 該單位本階段剛上車。
+wh40k9-transport-not-here = 該運輸載具不在戰場上。
+wh40k9-no-room = 沒有空位，且之後沒有單位移動。
+wh40k9-transport-has-moved = 該運輸載具本玩家回合已移動。
+wh40k9-not-in-round-one = 增援不能在第一戰鬥回合登場。
+wh40k9-no-reinforcements = 該單位不是增援單位。
+wh40k9-has-charged = 該單位本階段已被選擇衝鋒。
+wh40k9-advanced = 該單位本玩家回合已推進。
+wh40k9-fell-back = 該單位本玩家回合已撤退。
+wh40k9-cannot-charge = 該單位本玩家回合不能衝鋒。
+wh40k9-no-enemy-near = 附近沒有足夠近的敵方單位。
+wh40k9-no-enemy-unit = 那不是戰場上的敵方單位。
+wh40k9-target-too-far = 目標距離超過 12"。
+wh40k9-only-fly = 只有飛行單位能以其為衝鋒目標。
+wh40k9-charge-somebody = 選擇一個或多個目標，每個一次。
+wh40k9-target-not-reached = 該單位沒有達到所有衝鋒目標。
+wh40k9-has-fired-overwatch = 該單位本階段已進行火力壓制。
+wh40k9-has-intervened = 該單位本階段已被選擇進行英雄介入。
+wh40k9-no-character = 只有英雄能進行英雄介入。
+wh40k9-cannot-intervene = 該單位本玩家回合不能進行英雄介入。
+wh40k9-not-closer = { $model } 移動後必須更接近原本最近的敵方模型。
+wh40k9-remained-stationary = 單位 { $unit } 保持靜止。
+wh40k9-random-move = 單位 { $unit } 可移動 { $inches }"。
+wh40k9-advance-roll = 單位 { $unit } 推進：{ $roll }。
+wh40k9-unit-moved = 單位 { $unit } 移動（{ $move ->
+    [normal-move] 正常移動
+    [advance] 推進
+    [fall-back] 撤退
+    [charge] 衝鋒移動
+    [heroic-intervention] 英雄介入
+    [pile-in] 擠近
+   *[consolidate] 鞏固
+}）：{ $models } 個模型，最遠 { $longest }"。
+wh40k9-left-battlefield = 單位 { $unit } 離開戰場。
+wh40k9-arrived = 單位 { $unit } 登場。
+wh40k9-embarked = 單位 { $unit } 登上 { $transport }。
+wh40k9-disembarked-from = 單位 { $unit } 從 { $transport } 下車。
+wh40k9-wreck-casualties = { $side }為下車的模型擲骰：{ $faces }。被消滅的模型：{ $lost }。
+wh40k9-charge-declared = 單位 { $unit } 宣告衝鋒：{ $targets }。
+wh40k9-defends = 單位 { $unit } 固守陣地：{ $defence ->
+    [hold-steady] 穩手握槍
+   *[set-to-defend] 陣地防禦
+}。
+wh40k9-charge-roll = 單位 { $unit }：衝鋒擲骰 { $roll }。
+wh40k9-charge-failed = 單位 { $unit } 以 { $roll } 衝鋒失敗。
+wh40k9-morale-decided = { $passed ->
+    [yes] 單位 { $unit } 無需擲骰即通過士氣測試。
+   *[no] 單位 { $unit } 無需擲骰即未通過士氣測試。
+}

@@ -38,8 +38,9 @@ impl Ways<'_> {
                 trips.push(trip);
             }
         }
-        if let Some(limit) = self.terms.limit_after(&trips) {
-            trips.iter_mut().for_each(|trip| slow_down(trip, limit));
+        let slowed_by = self.terms.slowed_by(&trips);
+        if slowed_by > 0.0 {
+            trips.iter_mut().for_each(|trip| slow_down(trip, slowed_by));
         }
         Ok(trips)
     }
@@ -55,9 +56,9 @@ impl Ways<'_> {
     }
 }
 
-/// A way that may only be as long as this after all.
-fn slow_down(trip: &mut Trip, limit: f64) {
-    trip.limit = trip.limit.min(limit);
+/// A way that may be so much less long after all.
+fn slow_down(trip: &mut Trip, by: f64) {
+    trip.limit = (trip.limit - by).max(0.0);
     if trip.fault.is_none() && !geometry::within(trip.length, trip.limit) {
         trip.fault = Some(Fault::TooLong { model: trip.model, length: trip.length, limit: trip.limit });
     }

@@ -38,10 +38,10 @@ pub trait Terms {
     /// How far a model may go; none if it cannot move at all.
     fn limit(&self, mover: ModelId) -> Option<f64>;
 
-    /// How far everybody may go once it is known which ways they take, if that is less than before: for ground that slows a
-    /// whole unit down as soon as one model crosses it.
-    fn limit_after(&self, _trips: &[Trip]) -> Option<f64> {
-        None
+    /// By how much less everybody may go once it is known which ways they take: for ground that slows a whole unit down as
+    /// soon as one model crosses it.
+    fn slowed_by(&self, _trips: &[Trip]) -> f64 {
+        0.0
     }
 
     /// May a model go through enemies at a price, where there is no way round them?

@@ -5,11 +5,12 @@ use crate::datasheets::{self, Library, Problem};
 use kernel::{Message, SetupError};
 
 /// The files of datasheets and factions.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     ("content/wh40k9/factions.toml", include_str!("../../../content/wh40k9/factions.toml")),
     ("content/wh40k9/cinder-compact.toml", include_str!("../../../content/wh40k9/cinder-compact.toml")),
     ("content/wh40k9/hollow-choir.toml", include_str!("../../../content/wh40k9/hollow-choir.toml")),
     ("content/wh40k9/proving-ground.toml", include_str!("../../../content/wh40k9/proving-ground.toml")),
+    ("content/wh40k9/proving-moves.toml", include_str!("../../../content/wh40k9/proving-moves.toml")),
 ];
 
 /// The ready-made armies: faction, size, file and text.

@@ -1,13 +1,306 @@
-//! Chapter *charge phase*: charges, then heroic interventions.
+//! Chapter *charge phase*: who may charge whom, the charge roll, and the charge move with its conditions; then heroic
+//! interventions ([`heroic_intervention`]).
 
 pub mod heroic_intervention;
 
-use crate::Wh40k9;
-use crate::state::Phase;
-use kernel::{Play, Table};
+use crate::abilities::{Effect, in_force};
+use crate::battlefield::{ENGAGED, ENGAGEMENT, engaged, engaged_with};
+use crate::core::distance_between_units;
+use crate::datasheets::Keyword;
+use crate::dice::{self, Attempt, Right, RollKind};
+use crate::events::Event;
+use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, move_of};
+use crate::questions::{Answer, Ask};
+use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
+use crate::{Wh40k9, rules, terrain};
+use geometry::unit::Existence;
+use geometry::{Length, Position, Solid, horizontal};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use miniatures::measure::solids_of;
+use miniatures::search;
+use serde::{Deserialize, Serialize};
 
-/// The Charges step.
+/// Within which distance a charge can be declared (`wh40k9/charge/eligible-units`, `wh40k9/charge/declare-targets`).
+pub const CHARGE: f64 = 12.0;
+
+/// Which unit charges next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectCharger {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+/// Which enemy units does a unit charge?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChargeTargets {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+/// How does a unit that is charged defend its position?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Defend {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
+question!(Wh40k9, Ask, Answer, SelectCharger -> Option<UnitId>, rules::charge::CHARGE_STEP_SEQUENCE);
+question!(Wh40k9, Ask, Answer, ChargeTargets -> Vec<UnitId>, rules::charge::DECLARE_TARGETS);
+question!(Wh40k9, Ask, Answer, Defend -> Defence, rules::terrain::DEFENSIBLE_CHOICE);
+
+/// One charge, until there is nobody left who can and shall charge (`wh40k9/charge/charge-step-sequence`).
 pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
-    t.state.phase = Phase::HeroicInterventions;
+    let seat = t.state.active;
+    let picked = match chargers(&t.state, seat).is_empty() {
+        true => None,
+        false => t.ask(seat, SelectCharger { seat })?,
+    };
+    let Some(unit) = picked else {
+        t.cite(rules::charge::PHASE_SEQUENCE);
+        t.state.phase = Phase::HeroicInterventions;
+        return Ok(());
+    };
+    t.cite(rules::charge::CHARGE_STEP_SEQUENCE);
+    t.cite(rules::charge::ELIGIBLE_UNITS);
+    let targets = t.ask(seat, ChargeTargets { seat, unit })?;
+    charge(t, seat, unit, targets)
+}
+
+/// The units that a player can still select to charge.
+pub fn chargers(state: &State, seat: Seat) -> Vec<UnitId> {
+    state.units_of(seat).filter(|&unit| judge_charger(state, seat, unit).is_ok()).collect()
+}
+
+fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// May a unit be selected to charge (`wh40k9/charge/eligible-units`, `wh40k9/charge/once-per-phase`)?
+pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    let eligible = rules::charge::ELIGIBLE_UNITS;
+    let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
+        return refuse(rules::charge::CHARGE_STEP_SEQUENCE, "wh40k9-not-your-unit");
+    };
+    if entry.phase.declared_charge {
+        return refuse(rules::charge::ONCE_PER_PHASE, "wh40k9-has-charged");
+    }
+    match entry.turn.moved {
+        Moved::Advanced if !in_force::on_unit(state, unit, &Effect::AdvanceAndCharge) => {
+            return refuse(eligible, "wh40k9-advanced");
+        }
+        Moved::FellBack if !in_force::on_unit(state, unit, &Effect::FallBackAndCharge) => {
+            return refuse(rules::movement::FALL_BACK_NO_CHARGE, "wh40k9-fell-back");
+        }
+        _ => {}
+    }
+    if entry.turn.bailed_out {
+        return refuse(rules::transport::DESTROYED_NO_CHARGE, "wh40k9-cannot-charge");
+    }
+    if entry.turn.cannot_charge {
+        return refuse(eligible, "wh40k9-cannot-charge");
+    }
+    if !engaged_with(state, unit).is_empty() {
+        return refuse(eligible, "wh40k9-engaged");
+    }
+    if state.models_of(unit).all(|model| move_of(state, model).is_none()) {
+        return refuse(rules::profile::NO_CHARACTERISTIC, "wh40k9-unit-cannot-move");
+    }
+    match target_choices(state, unit).is_empty() {
+        true => refuse(eligible, "wh40k9-no-enemy-near"),
+        false => Ok(()),
+    }
+}
+
+/// The units that a unit may charge.
+pub fn target_choices(state: &State, unit: UnitId) -> Vec<UnitId> {
+    state.enemies_of(unit).filter(|&enemy| judge_target(state, unit, enemy).is_ok()).collect()
+}
+
+/// May a unit be a charge target: an enemy within 12", seen or not (`wh40k9/charge/declare-targets`)?
+pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    let rule = rules::charge::DECLARE_TARGETS;
+    if !state.enemies_of(unit).any(|enemy| enemy == target) {
+        return refuse(rule, "wh40k9-no-enemy-unit");
+    }
+    if !geometry::within(distance_between_units(state, unit, target), CHARGE) {
+        return refuse(rule, "wh40k9-target-too-far");
+    }
+    let flies = state.unit_has(unit, &Keyword::Fly) || state.unit_has(unit, &Keyword::Aircraft);
+    if !flies && in_force::on_unit(state, target, &Effect::ChargedByFlyOnly) {
+        return refuse(rules::movement::AIRCRAFT_MOVE_THROUGH, "wh40k9-only-fly");
+    }
     Ok(())
+}
+
+/// One or more targets, each once.
+pub fn judge_targets(state: &State, unit: UnitId, targets: &[UnitId]) -> Result<(), Illegal> {
+    let repeated = targets.iter().enumerate().any(|(place, target)| targets[place + 1..].contains(target));
+    if targets.is_empty() || repeated {
+        return refuse(rules::charge::DECLARE_TARGETS, "wh40k9-charge-somebody");
+    }
+    targets.iter().try_for_each(|&target| judge_target(state, unit, target))
+}
+
+/// Declarations worth considering: each target alone, then pairs of neighbours.
+pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
+    let mut near = target_choices(state, unit);
+    near.sort_by(|&a, &b| {
+        let gap = |enemy| distance_between_units(state, unit, enemy);
+        gap(a).total_cmp(&gap(b)).then(a.cmp(&b))
+    });
+    let close = |pair: &&[UnitId]| geometry::within(distance_between_units(state, pair[0], pair[1]), 3.0);
+    let pairs = near.windows(2).filter(close).map(<[UnitId]>::to_vec);
+    near.iter().map(|&target| vec![target]).chain(pairs).collect()
+}
+
+/// A declared charge: those charged may defend their position and fire Overwatch, then the roll, and the move if it is enough.
+fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, targets: Vec<UnitId>) -> Play<()> {
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.phase.declared_charge = true;
+    }
+    t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
+    for &target in &targets {
+        defend(t, target, unit)?;
+    }
+    overwatch(t, unit, &targets)?;
+    if !t.state.is_on_battlefield(unit) {
+        // Its charge ends without a roll.
+        t.cite(rules::charge::OVERWATCH);
+        return Ok(());
+    }
+    let rights = match in_force::on_unit(&t.state, unit, &Effect::ReRollCharge) {
+        true => vec![Right::whole(rules::dice::REROLL_WHOLE_TEST)],
+        false => Vec::new(),
+    };
+    let rule = rules::charge::CHARGE_ROLL;
+    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, d3: false, rule, rights };
+    let faces = dice::roll(t, &attempt, |_| true)?;
+    let more = in_force::sum(&t.state, unit, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
+    let sum = faces.iter().map(|&face| u16::from(face)).sum();
+    let roll = u8::try_from(dice::modified(sum, 1, 1, more.into())).unwrap_or(u8::MAX);
+    t.tell(Event::ChargeRoll { unit, faces, roll });
+    let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
+    t.cite(rules::charge::CHARGE_ROLL_SUFFICIENCY);
+    let moves = match t.once(|state| is_impossible(state, &ask))? {
+        true => Moves::default(),
+        false => t.ask(seat, ask.clone())?,
+    };
+    if moves.0.is_empty() {
+        t.cite(rules::charge::FAILED_CHARGE);
+        t.tell(Event::ChargeFailed { unit, roll });
+        return Ok(());
+    }
+    carry_out(t, &ask, &moves)?;
+    let across = ask.targets.iter().any(|&target| !crate::battlefield::units_engaged(&t.state, unit, target));
+    if across {
+        t.cite(rules::terrain::DEFENCE_LINE_CHARGE);
+    }
+    if ask.targets.iter().any(|&target| t.state.unit_has(target, &Keyword::Aircraft)) {
+        t.cite(rules::movement::AIRCRAFT_MOVE_THROUGH);
+    }
+    t.cite(rules::charge::SUCCESSFUL_CHARGE);
+    if let Some(entry) = t.state.unit_mut(unit) {
+        (entry.turn.charged, entry.turn.charge_targets) = (true, ask.targets);
+    }
+    Ok(())
+}
+
+/// A unit that is charged behind or in Defensible terrain holds steady or sets to defend; once in a phase
+/// (`wh40k9/terrain/defensible`, `wh40k9/ruling/defensible-repeat-charges`).
+fn defend(t: &mut Table<Wh40k9>, unit: UnitId, charger: UnitId) -> Play<()> {
+    let chosen = t.state.unit(unit).is_some_and(|unit| unit.turn.defence.is_some());
+    let Some(seat) = t.state.owner(unit).filter(|_| !chosen && terrain::can_defend(&t.state, unit, charger)) else {
+        return Ok(());
+    };
+    t.cite(rules::terrain::DEFENSIBLE);
+    let defence = t.ask(seat, Defend { seat, unit })?;
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.turn.defence = Some(defence);
+    }
+    t.tell(Event::Defends { unit, defence });
+    Ok(())
+}
+
+/// Whoever has fired Overwatch in this phase cannot set to defend any more (`wh40k9/ruling/defensible-repeat-charges`).
+pub fn judge_defence(state: &State, ask: &Defend, defence: Defence) -> Result<(), Illegal> {
+    let fired = state.unit(ask.unit).is_some_and(|unit| unit.phase.fired_overwatch);
+    match defence == Defence::SetToDefend && fired {
+        true => refuse(rules::ruling::DEFENSIBLE_REPEAT_CHARGES, "wh40k9-has-fired-overwatch"),
+        false => Ok(()),
+    }
+}
+
+/// Those that are charged may fire Overwatch (`wh40k9/charge/overwatch`).
+fn overwatch(_t: &mut Table<Wh40k9>, _charger: UnitId, _targets: &[UnitId]) -> Play<()> {
+    Ok(())
+}
+
+/// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
+fn is_impossible(state: &State, ask: &MoveModels) -> bool {
+    let Distance::Inches(roll) = ask.distance else { return false };
+    let own = solids_of(state, ask.unit);
+    let too_far = |&target: &UnitId| {
+        let line = !terrain::lines_of(state, target).is_empty();
+        let reach = f64::from(roll) + if line { terrain::ACROSS } else { ENGAGEMENT };
+        let apart = |a: &Solid, b: &Solid| horizontal(&a.outline, &b.outline);
+        let theirs = solids_of(state, target);
+        own.iter().all(|(_, a)| theirs.iter().all(|(_, b)| geometry::more_than(apart(a, b), reach)))
+    };
+    if ask.targets.iter().any(too_far) {
+        return true;
+    }
+    let plain = ask.targets.iter().all(|&target| terrain::lines_of(state, target).is_empty());
+    let terms = MoveTerms::searching(state, ask);
+    let Some(ways) = terms.ways().filter(|_| plain && can_be_proved(&terms)) else { return false };
+    let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
+    let goal = search::Goal { targets: &ask.targets, engagement: ENGAGED, all_closer: false };
+    matches!(search::charge(&ways, &ids, &goal, true), Some(Existence::No(())))
+}
+
+/// Are all models of a unit round and on foot, so that the search proves what it says?
+fn can_be_proved(terms: &MoveTerms<'_>) -> bool {
+    let plain = |model: ModelId| {
+        let base = terms.state.profile(model).is_some_and(|(_, profile)| profile.base.is_round());
+        base && !terms.of(model).fly
+    };
+    terms.state.models_of(terms.ask.unit).all(plain)
+}
+
+/// A legal charge move, if one is found.
+pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
+    let terms = MoveTerms::searching(state, ask);
+    let ways = terms.ways()?;
+    let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
+    let goal = search::Goal { targets: &ask.targets, engagement: ENGAGED, all_closer: false };
+    let Some(Existence::Yes(ends)) = search::charge(&ways, &ids, &goal, false) else { return None };
+    let spots: Vec<(ModelId, Waypoint)> = ids
+        .iter()
+        .zip(&ends)
+        .filter_map(|(&id, end)| {
+            let to = Waypoint::to(Position::nearest(end.at).ok()?);
+            Some((id, to.at_elevation(Length::from_inches(end.z).ok()?)))
+        })
+        .collect();
+    judge(state, ask, Moves::to(&spots)).ok()
+}
+
+/// Do the ends of a charge move meet its conditions: is the unit within Engagement Range of every target, or has it reached it
+/// across a Defence Line (`wh40k9/charge/charge-move`, `wh40k9/terrain/defence-line-charge`)?
+pub fn judge_ends(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
+    let state = terms.state;
+    let reached = |&target: &UnitId| {
+        let theirs = solids_of(state, target);
+        let meets = |(model, own): &(ModelId, Solid)| {
+            theirs.iter().any(|(enemy, solid)| engaged(state, (*model, own), (*enemy, solid)))
+        };
+        ends.models.iter().any(meets) || terrain::charged_across(state, &ends.models, target)
+    };
+    match terms.ask.targets.iter().all(reached) {
+        true => Ok(()),
+        false => refuse(rules::charge::CHARGE_MOVE, "wh40k9-target-not-reached"),
+    }
 }

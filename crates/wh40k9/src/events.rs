@@ -1,10 +1,12 @@
 //! Everything that the game tells.
 
-use crate::abilities::PowerId;
+use crate::abilities::{MoveKind, PowerId};
 use crate::attacks::Cause;
 use crate::dice::RollKind;
+use crate::movement::{ModelWay, rule_of_move};
 use crate::rules;
-use crate::state::{ModelId, Phase, UnitId};
+use crate::state::{Defence, ModelId, Phase, UnitId};
+use geometry::Length;
 use kernel::{Rule, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +29,21 @@ pub enum Event {
     TurnEnded { seat: Seat },
     BattleEnded { vp: [u16; 2] },
     CommandPoints { seat: Seat, gained: u8, total: u8 },
+    // Moves.
+    RemainedStationary { unit: UnitId },
+    RandomMove { unit: UnitId, inches: u8 },
+    AdvanceRoll { unit: UnitId, faces: Vec<u8>, roll: u8 },
+    UnitMoved { unit: UnitId, how: MoveKind, models: u16, longest: Length, ways: Vec<ModelWay> },
+    LeftBattlefield { unit: UnitId },
+    Arrived { unit: UnitId },
+    Embarked { unit: UnitId, transport: UnitId },
+    Disembarked { unit: UnitId, transport: UnitId },
+    WreckCasualties { seat: Seat, faces: Vec<u8>, lost: u8 },
+    // Charges.
+    ChargeDeclared { unit: UnitId, targets: Vec<UnitId> },
+    Defends { unit: UnitId, defence: Defence },
+    ChargeRoll { unit: UnitId, faces: Vec<u8>, roll: u8 },
+    ChargeFailed { unit: UnitId, roll: u8 },
     // Losses.
     ModelDestroyed { model: ModelId, cause: Cause },
     UnitDestroyed { unit: UnitId, by_enemy: bool },
@@ -54,6 +71,7 @@ pub enum Event {
     HasFought { unit: UnitId },
     // Morale.
     MoraleTest { unit: UnitId, face: u8, lost: u8, total: u8, leadership: u8, passed: bool },
+    MoraleDecided { unit: UnitId, passed: bool },
     CombatAttrition { unit: UnitId, faces: Vec<u8>, worst: u8, fleeing: u8 },
     OutOfCoherency { unit: UnitId },
 }
@@ -70,10 +88,27 @@ impl Event {
             Self::RoundBegan { .. } | Self::TurnEnded { .. } | Self::BattleEnded { .. } => rules::turn::BATTLE_ROUND,
             Self::PhaseBegan { .. } => rules::turn::PHASES,
             Self::CommandPoints { .. } => rules::army::CP_COMMAND_PHASE,
+            Self::RemainedStationary { .. } => rules::movement::REMAIN_STATIONARY,
+            Self::RandomMove { .. } => rules::profile::RANDOM_MOVE,
+            Self::AdvanceRoll { .. } => rules::movement::ADVANCE,
+            Self::UnitMoved { how, .. } => rule_of_move(*how),
+            Self::LeftBattlefield { .. } => rules::strategic_reserves::AIRCRAFT_LEAVING,
+            Self::Arrived { .. } => rules::reinforcements::STEP,
+            Self::Embarked { .. } => rules::transport::EMBARK,
+            Self::Disembarked { .. } => rules::transport::DISEMBARK,
+            Self::WreckCasualties { .. } => rules::transport::DESTROYED_CASUALTY_ROLLS,
+            Self::ChargeDeclared { .. } => rules::charge::DECLARE_TARGETS,
+            Self::Defends { defence, .. } => match defence {
+                Defence::HoldSteady => rules::terrain::DEFENSIBLE_HOLD_STEADY,
+                Defence::SetToDefend => rules::terrain::DEFENSIBLE_SET_TO_DEFEND,
+            },
+            Self::ChargeRoll { .. } => rules::charge::CHARGE_ROLL,
+            Self::ChargeFailed { .. } => rules::charge::FAILED_CHARGE,
             Self::ModelDestroyed { cause, .. } => match cause {
                 Cause::Slain | Cause::ByItself => rules::attacks::DAMAGE,
                 Cause::Fled => rules::morale::FLEEING_MODELS,
                 Cause::OutOfCoherency => rules::morale::COHERENCY_REMOVAL_EFFECTS,
+                Cause::NeverArrived => rules::reinforcements::DESTROYED_AFTER_ROUND_THREE,
             },
             Self::UnitDestroyed { .. } => rules::units::UNIT,
             Self::Exploded { .. } => rules::transport::DESTROYED_EXPLOSION_FIRST,
@@ -106,6 +141,7 @@ impl Event {
             Self::FighterSelected { .. } => rules::fight::SELECTION_ORDER,
             Self::HasFought { .. } => rules::fight::UNIT_FIGHT_SEQUENCE,
             Self::MoraleTest { .. } => rules::morale::TEST,
+            Self::MoraleDecided { .. } => rules::morale::AUTO_PASS_PRIORITY,
             Self::CombatAttrition { .. } => rules::morale::COMBAT_ATTRITION,
             Self::OutOfCoherency { .. } => rules::morale::COHERENCY_CHECK,
         }

@@ -1,8 +1,10 @@
 //! Chapter *morale phase*: Morale tests, Combat Attrition, and the unit coherency check.
 
+use crate::abilities::{Effect, in_force};
 use crate::attacks::{Cause, destroy};
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, Quantity, Right, RollKind};
 use crate::events::Event;
+use crate::profile::{Characteristic, Modifier, modified};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::units::{MANY_MODELS, below_half_strength, in_coherency};
@@ -77,17 +79,33 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
 
 /// The highest Leadership in a unit as it is now (`wh40k9/morale/test`).
 pub fn leadership(state: &State, unit: UnitId) -> u8 {
-    let inspired = terrain::inspired(state, unit);
+    let more = in_force::sum(state, unit, |effect| if let Effect::Leadership(n) = effect { Some(*n) } else { None });
+    let modifiers = [Modifier::Plus(more), Modifier::Plus(i8::from(terrain::inspired(state, unit)))];
     let own = |id: ModelId| Some(state.profile(id)?.1.row(state.model(id)?.wounds).leadership);
-    state.models_of(unit).filter_map(own).max().unwrap_or(0).saturating_add(u8::from(inspired))
+    let best = state.models_of(unit).filter_map(own).max().unwrap_or(0);
+    modified(Characteristic::Leadership, best, &modifiers)
 }
 
 /// A D6 and the models lost in this turn, against the highest Leadership (`wh40k9/morale/test`); an unmodified 1 passes
-/// (`wh40k9/morale/natural-one-passes`).
+/// (`wh40k9/morale/natural-one-passes`). Some units pass or fail without a roll, and passing comes first
+/// (`wh40k9/morale/auto-pass-priority`).
 fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    let has = |effect: &Effect| in_force::on_unit(&t.state, unit, effect);
+    let (passes_always, fails_always) = (has(&Effect::PassesMorale), has(&Effect::FailsMorale));
+    if passes_always || fails_always {
+        if passes_always && fails_always {
+            t.cite(rules::morale::AUTO_PASS_PRIORITY);
+        }
+        t.tell(Event::MoraleDecided { unit, passed: passes_always });
+        return if passes_always { Ok(()) } else { fail(t, seat, unit) };
+    }
     let (lost, needs) = (t.state.unit(unit).map_or(0, |unit| unit.turn.lost), leadership(&t.state, unit));
     let rule = rules::morale::TEST;
-    let attempt = Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights: Vec::new() };
+    let rights = match has(&Effect::ReRollMorale) {
+        true => vec![Right::whole(rules::dice::REROLL_FINAL)],
+        false => Vec::new(),
+    };
+    let attempt = Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights };
     let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);
     let faces = dice::roll(t, &attempt, passes)?;
     let face = faces.first().copied().unwrap_or(1);
@@ -95,6 +113,7 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     if terrain::inspired(&t.state, unit) {
         t.cite(rules::terrain::INSPIRING);
     }
+    t.cite(rules::profile::LEADERSHIP);
     if face == 1 && total > needs {
         t.cite(rules::morale::NATURAL_ONE_PASSES);
     }
@@ -102,22 +121,52 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     if passed { Ok(()) } else { fail(t, seat, unit) }
 }
 
-/// One model flees, then the rest takes Combat Attrition tests (`wh40k9/morale/failed-test`).
+/// One model flees, and more where a rule says so, then the rest takes Combat Attrition tests (`wh40k9/morale/failed-test`);
+/// none at all where a rule says that (`wh40k9/morale/no-flee-priority`).
 fn fail(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     t.cite(rules::morale::FAILED_TEST);
+    let found = in_force::in_force(&t.state, unit, None, &Default::default());
+    let more: Vec<Quantity> = found
+        .iter()
+        .flat_map(|found| &found.ability.effects)
+        .filter_map(|effect| if let Effect::MoreFlee(more) = effect { Some(*more) } else { None })
+        .collect();
+    if in_force::on_unit(&t.state, unit, &Effect::NoneFlee) {
+        if !more.is_empty() {
+            t.cite(rules::morale::NO_FLEE_PRIORITY);
+        }
+        return Ok(());
+    }
     flee(t, seat, unit)?;
+    for quantity in more {
+        for _ in 0..dice::quantity(t, quantity, rules::morale::FAILED_TEST)? {
+            flee(t, seat, unit)?;
+        }
+    }
+    attrition(t, seat, unit)
+}
+
+/// A D6 for each model that is left; for each 1 another one flees, Below Half-strength for each 1 or 2
+/// (`wh40k9/morale/combat-attrition`, `wh40k9/morale/attrition-below-half`).
+fn attrition(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     let rest = t.state.models_of(unit).count();
     if rest == 0 {
         return Ok(());
     }
     let halved = below_half_strength(&t.state, unit);
     let worst = if halved { 2 } else { 1 };
+    let more = in_force::sum(&t.state, unit, |effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None });
     let roll = t.roll(Dice::d6(rest as u16), rules::morale::COMBAT_ATTRITION)?;
-    let fleeing = roll.iter().filter(|&&face| face <= worst).count();
+    let flees = |&&face: &&u8| dice::modified(face.into(), 1, 1, more.into()) <= worst;
+    let fleeing = roll.iter().filter(flees).count();
     if halved {
         t.cite(rules::morale::ATTRITION_BELOW_HALF);
+        t.cite(rules::units::BELOW_HALF_STRENGTH);
+        t.cite(rules::units::STARTING_STRENGTH);
+    } else {
+        t.cite(rules::ruling::BELOW_HALF_EXACTLY_HALF);
     }
-    t.tell(Event::CombatAttrition { unit, faces: roll.to_vec(), worst, fleeing: fleeing as u8 });
+    t.tell(Event::CombatAttrition { unit, faces: roll.to_vec(), worst: worst as u8, fleeing: fleeing as u8 });
     for _ in 0..fleeing {
         flee(t, seat, unit)?;
     }

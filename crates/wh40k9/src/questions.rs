@@ -4,12 +4,17 @@
 
 use crate::army::{self, Draft, MusterArmy};
 use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
+use crate::charge::heroic_intervention::{self, SelectIntervention};
+use crate::charge::{self, ChargeTargets, Defend, SelectCharger};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
+use crate::movement::{self, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::reinforcements::{self, SelectArrival};
 use crate::rules;
 use crate::shooting::{self, SelectShooter, SelectTargets, Shot};
-use crate::state::{ModelId, State, UnitId};
+use crate::state::{Defence, ModelId, State, UnitId};
 use crate::strategic_reserves::{self, PlaceInReserves};
+use crate::transport::{self, Embark, NextOut, WreckCasualty};
 use kernel::{Illegal, Message, Question, Rule};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +24,17 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)]
 pub enum Ask {
     ReRoll(ReRoll),
+    SelectMove(SelectMove),
+    MoveModels(MoveModels),
+    SetUpModels(SetUpModels),
+    SelectArrival(SelectArrival),
+    Embark(Embark),
+    NextOut(NextOut),
+    WreckCasualty(WreckCasualty),
+    SelectCharger(SelectCharger),
+    ChargeTargets(ChargeTargets),
+    Defend(Defend),
+    SelectIntervention(SelectIntervention),
     NextTest(NextTest),
     Flee(Flee),
     RemoveModel(RemoveModel),
@@ -39,6 +55,17 @@ pub enum Ask {
 #[allow(missing_docs)]
 pub enum Answer {
     ReRoll(ReRollChoice),
+    SelectMove(Option<(UnitId, MoveChoice)>),
+    MoveModels(Moves),
+    SetUpModels(Moves),
+    SelectArrival(Option<UnitId>),
+    Embark(Option<UnitId>),
+    NextOut(UnitId),
+    WreckCasualty(ModelId),
+    SelectCharger(Option<UnitId>),
+    ChargeTargets(Vec<UnitId>),
+    Defend(Defence),
+    SelectIntervention(Option<UnitId>),
     NextTest(UnitId),
     Flee(ModelId),
     RemoveModel(ModelId),
@@ -56,6 +83,17 @@ pub enum Answer {
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
         Ask::ReRoll(ask) => ask.rule(),
+        Ask::SelectMove(ask) => ask.rule(),
+        Ask::MoveModels(ask) => ask.rule(),
+        Ask::SetUpModels(ask) => ask.rule(),
+        Ask::SelectArrival(ask) => ask.rule(),
+        Ask::Embark(ask) => ask.rule(),
+        Ask::NextOut(ask) => ask.rule(),
+        Ask::WreckCasualty(ask) => ask.rule(),
+        Ask::SelectCharger(ask) => ask.rule(),
+        Ask::ChargeTargets(ask) => ask.rule(),
+        Ask::Defend(ask) => ask.rule(),
+        Ask::SelectIntervention(ask) => ask.rule(),
         Ask::NextTest(ask) => ask.rule(),
         Ask::Flee(ask) => ask.rule(),
         Ask::RemoveModel(ask) => ask.rule(),
@@ -74,6 +112,32 @@ pub fn rule_of(ask: &Ask) -> Rule {
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
         (Ask::ReRoll(ask), Answer::ReRoll(choice)) => dice::judge_re_roll(ask, *choice)?,
+        (Ask::SelectMove(ask), Answer::SelectMove(Some((unit, choice)))) => {
+            movement::judge_choice(state, ask.seat, *unit, *choice)?;
+        }
+        (Ask::SelectMove(ask), Answer::SelectMove(None)) => movement::judge_done(state, ask.seat)?,
+        (Ask::MoveModels(ask), Answer::MoveModels(moves)) => {
+            return movement::judge(state, ask, moves.clone()).map(Answer::MoveModels);
+        }
+        (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => {
+            return movement::set_up::judge(state, ask, moves).map(Answer::SetUpModels);
+        }
+        (Ask::SelectArrival(ask), Answer::SelectArrival(Some(unit))) => {
+            reinforcements::judge_arrival(state, ask.seat, *unit)?;
+        }
+        (Ask::Embark(ask), Answer::Embark(Some(transport))) => transport::judge_embark(state, ask.unit, *transport)?,
+        (Ask::NextOut(ask), Answer::NextOut(unit)) => transport::judge_next_out(ask, *unit)?,
+        (Ask::WreckCasualty(ask), Answer::WreckCasualty(model)) => transport::judge_casualty(ask, *model)?,
+        (Ask::SelectCharger(ask), Answer::SelectCharger(Some(unit))) => charge::judge_charger(state, ask.seat, *unit)?,
+        (Ask::ChargeTargets(ask), Answer::ChargeTargets(targets)) => charge::judge_targets(state, ask.unit, targets)?,
+        (Ask::Defend(ask), Answer::Defend(defence)) => charge::judge_defence(state, ask, *defence)?,
+        (Ask::SelectIntervention(ask), Answer::SelectIntervention(Some(unit))) => {
+            heroic_intervention::judge_intervention(state, ask.seat, *unit)?;
+        }
+        (Ask::SelectArrival(_), Answer::SelectArrival(None))
+        | (Ask::Embark(_), Answer::Embark(None))
+        | (Ask::SelectCharger(_), Answer::SelectCharger(None))
+        | (Ask::SelectIntervention(_), Answer::SelectIntervention(None)) => {}
         (Ask::NextTest(ask), Answer::NextTest(unit)) => morale::judge_next_test(state, ask.seat, *unit)?,
         (Ask::Flee(ask), Answer::Flee(model)) => {
             morale::judge_member(state, ask.unit, *model, rules::morale::FAILED_TEST)?;
@@ -105,6 +169,44 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut found: Vec<Answer> = match ask {
         Ask::ReRoll(ask) => dice::re_roll_choices(ask).into_iter().map(Answer::ReRoll).collect(),
+        Ask::SelectMove(ask) => {
+            let done = movement::judge_done(state, ask.seat).is_ok().then_some(Answer::SelectMove(None));
+            let all = movement::choices(state, ask.seat).into_iter().map(|choice| Answer::SelectMove(Some(choice)));
+            all.chain(done).collect()
+        }
+        Ask::MoveModels(ask) => {
+            movement::ideas::candidates(state, ask, budget).into_iter().map(Answer::MoveModels).collect()
+        }
+        Ask::SetUpModels(ask) => {
+            movement::set_up::candidates(state, ask, budget).into_iter().map(Answer::SetUpModels).collect()
+        }
+        Ask::SelectArrival(ask) => {
+            let all = reinforcements::arrivals(state, ask.seat).into_iter().map(Some);
+            all.chain([None]).map(Answer::SelectArrival).collect()
+        }
+        Ask::Embark(ask) => {
+            let all = transport::embark_choices(state, ask.unit).into_iter().map(Some);
+            all.chain([None]).map(Answer::Embark).collect()
+        }
+        Ask::NextOut(ask) => ask.units.iter().copied().map(Answer::NextOut).collect(),
+        Ask::WreckCasualty(ask) => ask.models.iter().copied().map(Answer::WreckCasualty).collect(),
+        Ask::SelectCharger(ask) => {
+            let all = charge::chargers(state, ask.seat).into_iter().map(Some);
+            all.chain([None]).map(Answer::SelectCharger).collect()
+        }
+        Ask::ChargeTargets(ask) => {
+            charge::target_candidates(state, ask.unit).into_iter().map(Answer::ChargeTargets).collect()
+        }
+        Ask::Defend(ask) => {
+            let both = [Defence::HoldSteady, Defence::SetToDefend];
+            let legal = |defence: &Defence| charge::judge_defence(state, ask, *defence).is_ok();
+            both.into_iter().filter(legal).map(Answer::Defend).collect()
+        }
+        Ask::SelectIntervention(ask) => {
+            let able = |unit: &UnitId| heroic_intervention::judge_intervention(state, ask.seat, *unit).is_ok();
+            let all = state.units_of(ask.seat).filter(able).map(Some);
+            all.chain([None]).map(Answer::SelectIntervention).collect()
+        }
         Ask::NextTest(ask) => morale::to_test(state, ask.seat).into_iter().map(Answer::NextTest).collect(),
         Ask::Flee(ask) => state.models_of(ask.unit).map(Answer::Flee).collect(),
         Ask::RemoveModel(ask) => state.models_of(ask.unit).map(Answer::RemoveModel).collect(),
@@ -148,7 +250,26 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Allocate(ask) => {
             Answer::Allocate(attacks::allocatable(state, ask.unit).last().copied().unwrap_or(ModelId(0)))
         }
-        Ask::NextTest(_) | Ask::MusterArmy(_) | Ask::NextGroup(_) | Ask::ChooseSave(_) | Ask::NextToSuffer(_) => {
+        Ask::SelectMove(ask) if movement::judge_done(state, ask.seat).is_ok() => Answer::SelectMove(None),
+        Ask::MoveModels(ask) if movement::judge(state, ask, Moves::default()).is_ok() => {
+            Answer::MoveModels(Moves::default())
+        }
+        Ask::SelectArrival(_) => Answer::SelectArrival(None),
+        Ask::Embark(_) => Answer::Embark(None),
+        Ask::SelectCharger(_) => Answer::SelectCharger(None),
+        Ask::SelectIntervention(_) => Answer::SelectIntervention(None),
+        Ask::Defend(_) => Answer::Defend(Defence::HoldSteady),
+        Ask::NextTest(_)
+        | Ask::NextGroup(_)
+        | Ask::ChooseSave(_)
+        | Ask::NextToSuffer(_)
+        | Ask::MusterArmy(_)
+        | Ask::SelectMove(_)
+        | Ask::MoveModels(_)
+        | Ask::SetUpModels(_)
+        | Ask::NextOut(_)
+        | Ask::WreckCasualty(_)
+        | Ask::ChargeTargets(_) => {
             // It is asked only when there is a choice; with none, any answer is refused alike.
             candidates(state, ask, 1).into_iter().next().unwrap_or(Answer::ReRoll(ReRollChoice::Keep))
         }

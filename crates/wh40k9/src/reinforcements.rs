@@ -1,16 +1,168 @@
-//! Chapter *reinforcements*: units that arrive during the battle.
+//! Chapter *reinforcements*: units that arrive during the battle, and units that are taken off and set up again.
 
-use crate::state::Phase;
-use crate::{Wh40k9, turn};
-use kernel::{Play, Table};
+use crate::attacks::{Cause, destroy};
+use crate::events::Event;
+use crate::movement::set_up::settle;
+use crate::movement::{Arrival, SetUpModels};
+use crate::questions::{Answer, Ask};
+use crate::state::{ModelId, Phase, State, UnitId, Whereabouts};
+use crate::{Wh40k9, rules, transport, turn};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use serde::{Deserialize, Serialize};
 
-/// The Reinforcements step of the Movement phase.
+/// After this battle round whoever has not arrived is destroyed (`wh40k9/reinforcements/destroyed-after-round-three`).
+const LAST_ROUND: u8 = 3;
+
+/// Which Reinforcement unit arrives next, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SelectArrival {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+question!(Wh40k9, Ask, Answer, SelectArrival -> Option<UnitId>, rules::reinforcements::STEP);
+
+fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
+}
+
+/// The Reinforcements step: units arrive one after the other, as many as their player wants (`wh40k9/reinforcements/step`); and
+/// whoever is aboard one that has just arrived may get out (`wh40k9/ruling/transport-arrives-with-passengers`).
 pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
-    turn::end_phase(t, Phase::Psychic);
+    let seat = t.state.active;
+    let picked = match arrivals(&t.state, seat).is_empty() {
+        true => None,
+        false => t.ask(seat, SelectArrival { seat })?,
+    };
+    let Some(unit) = picked else {
+        t.cite(rules::reinforcements::STEP);
+        turn::end_phase(t, Phase::Psychic);
+        return Ok(());
+    };
+    if let Some(Whereabouts::Aboard(_)) = t.state.unit(unit).map(|unit| unit.whereabouts) {
+        return transport::disembark(t, seat, unit);
+    }
+    arrive(t, seat, unit)
+}
+
+/// What can arrive now: Reinforcement units, and the passengers of those that have just arrived.
+pub fn arrivals(state: &State, seat: Seat) -> Vec<UnitId> {
+    state.unit_ids().filter(|&unit| judge_arrival(state, seat, unit).is_ok()).collect()
+}
+
+/// May a unit arrive now (`wh40k9/reinforcements/not-round-one`, `wh40k9/reinforcements/mid-battle-exemption`)?
+pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    let Some(entry) = state.unit(unit).filter(|entry| entry.owner == seat) else {
+        return refuse(rules::reinforcements::DEFINITION, "wh40k9-not-your-unit");
+    };
+    match entry.whereabouts {
+        Whereabouts::Reinforcements if state.round == 1 && !entry.battle.left => {
+            refuse(rules::reinforcements::NOT_ROUND_ONE, "wh40k9-not-in-round-one")
+        }
+        Whereabouts::Reinforcements if entry.phase.no_room => {
+            refuse(rules::ruling::COHERENCY_ON_SET_UP, "wh40k9-no-room")
+        }
+        Whereabouts::Reinforcements => Ok(()),
+        Whereabouts::Aboard(carrier) if state.unit(carrier).is_some_and(|carrier| carrier.turn.set_up) => {
+            transport::judge_disembark(state, seat, unit)
+        }
+        _ => refuse(rules::reinforcements::DEFINITION, "wh40k9-no-reinforcements"),
+    }
+}
+
+/// A unit is set up by its own rule; it counts as having moved, and makes no move (`wh40k9/reinforcements/counts-as-moved`,
+/// `wh40k9/reinforcements/no-further-move`).
+fn arrive(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    let moves = t.ask(seat, SetUpModels { seat, unit, by: Arrival::Reinforcements })?;
+    if moves.0.is_empty() {
+        t.cite(rules::ruling::COHERENCY_ON_SET_UP);
+        if let Some(entry) = t.state.unit_mut(unit) {
+            entry.phase.no_room = true;
+        }
+        return Ok(());
+    }
+    settle(t, unit, &moves);
+    t.cite(rules::reinforcements::STEP);
+    t.cite(rules::reinforcements::ONLY_IN_STEP);
+    arrived(t, unit);
     Ok(())
 }
 
-/// Those that have not arrived when the third battle round ends count as destroyed.
-pub fn end_of_round(_t: &mut Table<Wh40k9>) -> Play<()> {
+/// What is true of a unit that has been set up during the battle, and of everybody aboard it.
+pub fn arrived(t: &mut Table<Wh40k9>, unit: UnitId) {
+    t.cite(rules::reinforcements::COUNTS_AS_MOVED);
+    for id in transport::passengers(&t.state, unit).into_iter().chain([unit]) {
+        if let Some(entry) = t.state.unit_mut(id) {
+            entry.turn.set_up = true;
+        }
+    }
+    t.tell(Event::Arrived { unit });
+}
+
+/// Takes a unit off the battlefield and sets it up again (`wh40k9/reinforcements/redeploy-triggers`): it counts as having moved
+/// and makes no further move, has not Fallen Back if it had not before, and keeps its losses, its lost wounds and whether it
+/// Advanced. If it cannot be set up it stays where it was (`wh40k9/ruling/coherency-on-set-up`).
+pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
+    let Some(seat) = t.state.owner(unit) else { return Ok(()) };
+    let stood: Vec<(ModelId, crate::state::Model)> =
+        t.state.models_of(unit).filter_map(|id| Some((id, t.state.model(id)?.clone()))).collect();
+    for (id, _) in &stood {
+        if let Some(entry) = t.state.model_mut(*id) {
+            entry.at = None;
+        }
+    }
+    set_whereabouts(t, unit, Whereabouts::Reinforcements);
+    let moves = t.ask(seat, SetUpModels { seat, unit, by: Arrival::Repositioned })?;
+    if moves.0.is_empty() {
+        for (id, model) in stood {
+            if let Some(entry) = t.state.model_mut(id) {
+                *entry = model;
+            }
+        }
+        set_whereabouts(t, unit, Whereabouts::Battlefield);
+        return Ok(());
+    }
+    settle(t, unit, &moves);
+    for rule in [
+        rules::reinforcements::REDEPLOY_TRIGGERS,
+        rules::reinforcements::REDEPLOY_COUNTS_AS_MOVED,
+        rules::reinforcements::REDEPLOY_NO_MOVE,
+        rules::reinforcements::REDEPLOY_LOSSES_STAY,
+        rules::reinforcements::REDEPLOY_WOUNDS_STAY,
+    ] {
+        t.cite(rule);
+    }
+    arrived(t, unit);
+    Ok(())
+}
+
+fn set_whereabouts(t: &mut Table<Wh40k9>, unit: UnitId, whereabouts: Whereabouts) {
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.whereabouts = whereabouts;
+    }
+}
+
+/// Reinforcement units that have not arrived when the third battle round ends count as destroyed, with whoever is aboard; not
+/// those that left during the battle (`wh40k9/reinforcements/destroyed-after-round-three`,
+/// `wh40k9/reinforcements/mid-battle-exemption`).
+pub fn end_of_round(t: &mut Table<Wh40k9>) -> Play<()> {
+    if t.state.round != LAST_ROUND {
+        return Ok(());
+    }
+    let waits = |id: &UnitId| {
+        let away = [Whereabouts::Reinforcements, Whereabouts::StrategicReserves];
+        t.state.unit(*id).is_some_and(|unit| away.contains(&unit.whereabouts) && !unit.battle.left)
+    };
+    let late: Vec<UnitId> = t.state.unit_ids().filter(waits).collect();
+    for unit in late {
+        t.cite(rules::reinforcements::DESTROYED_AFTER_ROUND_THREE);
+        for id in transport::passengers(&t.state, unit).into_iter().chain([unit]) {
+            let models: Vec<ModelId> = t.state.living_models(id).collect();
+            set_whereabouts(t, id, Whereabouts::Battlefield);
+            for model in models {
+                destroy(t, model, Cause::NeverArrived)?;
+            }
+        }
+    }
     Ok(())
 }

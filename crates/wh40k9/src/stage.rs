@@ -13,7 +13,7 @@ use crate::setup::{Deployed, DeployedModel, deploy, empty};
 use crate::state::{
     BattleMarks, Content, Fixed, ModelId, Phase, PhaseMarks, RoundMarks, State, TurnMarks, UnitId, Whereabouts,
 };
-use crate::terrain::{Battlefield, Kind};
+use crate::terrain::{Battlefield, Kind, Sight, can_defend, cover, dense_cover, fights_across};
 use crate::units::{below_half_strength, in_coherency};
 use geometry::{Length, Pose};
 use kernel::{Seat, Stage, StageError};
@@ -350,6 +350,15 @@ fn between(state: &State, first: &str, relation: &str, second: &str) -> Option<V
     Some(match (relation, a, b, unit) {
         ("from", Some(a), Some(b), _) => json!(distance(state, a, b)),
         ("engages", Some(a), Some(b), _) => json!(models_engaged(state, a, b)),
+        ("sees", Some(a), Some(b), _) => json!(Sight::new(state)?.sees(a, b)),
+        ("sees", Some(a), None, Some(b)) => json!(Sight::new(state)?.sees_unit(a, b)),
+        // What cover adds to an armour save of the first model against a ranged, or a melee, attack of the second.
+        ("covered-from", Some(a), Some(b), _) => json!(cover(state, b, a, false).save),
+        ("covered-in-melee-from", Some(a), Some(b), _) => json!(cover(state, b, a, true).save),
+        ("has-benefits-from", Some(a), Some(b), _) => json!(cover(state, b, a, false).benefits),
+        ("shoots-through-dense-at", Some(a), None, Some(b)) => json!(dense_cover(state, a, b)),
+        ("defends-against", None, _, Some(b)) => json!(can_defend(state, unit_named(state, first)?, b)),
+        ("fights-across", Some(a), Some(b), _) => json!(fights_across(state, a, b)),
         ("engages", None, _, Some(b)) => json!(units_engaged(state, unit_named(state, first)?, b)),
         _ => return None,
     })

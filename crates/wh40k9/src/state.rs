@@ -192,6 +192,8 @@ pub struct PhaseMarks {
     pub fired: Vec<Arm>,
     /// Has it been chosen to charge (`wh40k9/charge/once-per-phase`)?
     pub declared_charge: bool,
+    /// Has it been chosen to make a Heroic Intervention (`wh40k9/ruling/heroic-intervention-once`)?
+    pub selected_to_intervene: bool,
     /// Has it fired Overwatch (`wh40k9/ruling/defensible-repeat-charges`)?
     pub fired_overwatch: bool,
     /// Has it fought (`wh40k9/fight/once-per-phase`)?

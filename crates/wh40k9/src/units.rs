@@ -1,9 +1,9 @@
 //! Chapter *models and units*: strength, and unit coherency.
 
-use crate::core::solid;
 use crate::state::{State, UnitId};
-use geometry::Solid;
-use geometry::unit::{CoherencyRule, Incoherent, coherency};
+use geometry::floors::{Stance, coherent};
+use geometry::unit::{CoherencyRule, Incoherent};
+use miniatures::measure;
 
 /// How near models of a unit stay on the plane (`wh40k9/units/coherency-up-to-6`).
 pub const COHERENCY: f64 = 2.0;
@@ -21,8 +21,9 @@ pub fn coherency_rule(models: usize) -> CoherencyRule {
 
 /// Is a unit in unit coherency (`wh40k9/units/coherency-up-to-6`, `wh40k9/units/coherency-7-plus`)?
 pub fn in_coherency(state: &State, unit: UnitId) -> Result<(), Incoherent> {
-    let models: Vec<Solid> = state.models_of(unit).filter_map(|model| solid(state, model)).collect();
-    coherency(&models, &coherency_rule(models.len()))
+    let models = measure::solids_of(state, unit);
+    let stances: Vec<Stance<'_>> = models.iter().map(|(id, solid)| measure::stance(state, *id, solid)).collect();
+    coherent(&stances, &coherency_rule(stances.len()))
 }
 
 /// Is a unit Below Half-strength: has it fewer models than half of its Starting Strength

@@ -95,8 +95,8 @@ impl Terms for March {
         (mover != ModelId(2)).then_some(6.0)
     }
 
-    fn limit_after(&self, trips: &[Trip]) -> Option<f64> {
-        trips.iter().any(|trip| trip.end.position.point().x > 20.0).then_some(4.0)
+    fn slowed_by(&self, trips: &[Trip]) -> f64 {
+        if trips.iter().any(|trip| trip.end.position.point().x > 20.0) { 2.0 } else { 0.0 }
     }
 
     fn coherency(&self, _models: usize) -> CoherencyRule {

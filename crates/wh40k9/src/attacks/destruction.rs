@@ -50,6 +50,8 @@ pub enum Cause {
     /// It was removed by the coherency check: nothing is set off, and no Morale test counts it
     /// (`wh40k9/morale/coherency-removal-effects`).
     OutOfCoherency,
+    /// It never arrived (`wh40k9/reinforcements/destroyed-after-round-three`).
+    NeverArrived,
 }
 
 impl Cause {

@@ -3,11 +3,14 @@
 use super::{aims, content, model_name, unit_name};
 use crate::army::Draft;
 use crate::attacks::SaveChoice;
+use crate::charge::{self, ChargeTargets};
 use crate::dice::ReRollChoice;
+use crate::movement::{Arrival, MoveChoice, MoveModels, SetUpModels, allowed};
 use crate::questions::{Answer, Ask, candidates, judge};
-use crate::state::{ModelId, State, UnitId};
+use crate::state::{Defence, ModelId, State, UnitId, Whereabouts};
 use kernel::Message;
-use view::{Choice, FormKind};
+use serde_json::json;
+use view::{Assembly, Choice, FormKind, Part, PlaceArea};
 
 /// What a question asks.
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
@@ -17,6 +20,22 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
             let faces: Vec<String> = ask.faces.iter().map(u8::to_string).collect();
             of("wh40k9-ask-re-roll", ask.unit).with("roll", ask.kind.key()).with("faces", faces.join(" "))
         }
+        Ask::SelectMove(_) => Message::new("wh40k9-ask-mover"),
+        Ask::MoveModels(ask) => {
+            of("wh40k9-ask-move", ask.unit).with("move", ask.kind.key()).with("far", how_far(state, ask))
+        }
+        Ask::SetUpModels(ask) => match ask.by {
+            Arrival::Disembark { .. } => of("wh40k9-ask-disembark", ask.unit),
+            _ => of("wh40k9-ask-set-up", ask.unit),
+        },
+        Ask::SelectArrival(_) => Message::new("wh40k9-ask-arrival"),
+        Ask::Embark(ask) => of("wh40k9-ask-embark", ask.unit),
+        Ask::NextOut(ask) => of("wh40k9-ask-out", ask.transport),
+        Ask::WreckCasualty(_) => Message::new("wh40k9-ask-wreck"),
+        Ask::SelectCharger(_) => Message::new("wh40k9-ask-charger"),
+        Ask::ChargeTargets(ask) => of("wh40k9-ask-charge-targets", ask.unit),
+        Ask::Defend(ask) => of("wh40k9-ask-defend", ask.unit),
+        Ask::SelectIntervention(_) => Message::new("wh40k9-ask-intervention"),
         Ask::NextTest(_) => Message::new("wh40k9-ask-next-test"),
         Ask::Flee(ask) => of("wh40k9-ask-flee", ask.unit),
         Ask::RemoveModel(ask) => of("wh40k9-ask-remove", ask.unit),
@@ -35,12 +54,55 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
     }
 }
 
+/// How far the models of a unit may move, in inches: the farthest of them, if they differ.
+fn how_far(state: &State, ask: &MoveModels) -> String {
+    let models = state.models_of(ask.unit).filter_map(|model| allowed(state, ask, model));
+    format!("{:.1}", models.fold(0.0, f64::max)).trim_end_matches(".0").to_owned()
+}
+
 /// The form of a question that is not answered by one choice.
 pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
     match ask {
         Ask::SelectTargets(ask) => Some(aims::shots(state, ask)),
+        Ask::MoveModels(ask) => Some(move_form(state, ask)),
+        Ask::SetUpModels(ask) => Some(set_up_form(state, ask)),
+        Ask::ChargeTargets(ask) => Some(targets_form(state, ask)),
         _ => None,
     }
+}
+
+fn assembly(name: &str) -> Assembly {
+    Assembly { template: json!({ name: null }), slot: format!("/{name}") }
+}
+
+fn part(state: &State, model: ModelId, limit: f64) -> Part {
+    let shape = state.profile(model).map(|(_, profile)| miniatures::drawing::shape(profile.base.kind()));
+    let unit = state.unit(state.unit_of(model)).map(|unit| unit.key.clone());
+    Part { id: state.model_key(model), label: model_name(state, model), limit, shape, unit }
+}
+
+fn move_form(state: &State, ask: &MoveModels) -> FormKind {
+    let models = miniatures::movable(state, ask.unit);
+    let pieces = models.into_iter().map(|id| part(state, id, allowed(state, ask, id).unwrap_or(0.0))).collect();
+    FormKind::Move { pieces, assembly: assembly("move-models") }
+}
+
+fn set_up_form(state: &State, ask: &SetUpModels) -> FormKind {
+    let pieces = state.living_models(ask.unit).map(|id| part(state, id, 0.0)).collect();
+    let area = PlaceArea { zones: Vec::new(), away: f64::from(ask.by.away()) };
+    FormKind::Place { pieces, area, assembly: assembly("set-up-models") }
+}
+
+/// All enemies, open or shut.
+fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
+    let choice = |enemy: UnitId| {
+        let key = state.unit(enemy).map_or(String::new(), |unit| unit.key.clone());
+        let judged = charge::judge_target(state, ask.unit, enemy).map(|()| enemy);
+        Choice::judged(key, unit_name(state, enemy), &enemy, judged)
+    };
+    let choices: Vec<Choice> = state.enemies_of(ask.unit).map(choice).collect();
+    let most = choices.len() as u32;
+    FormKind::Some { choices, least: 1, most, assembly: assembly("charge-targets") }
 }
 
 /// Every answer that is worth showing, legal or not.
@@ -51,6 +113,38 @@ fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
             state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectShooter).collect()
         }
         Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
+        Ask::SelectMove(ask) => {
+            let shown = |unit: UnitId, choice: MoveChoice| match choice {
+                MoveChoice::Disembark => false,
+                MoveChoice::Leave => state.unit_has(unit, &crate::datasheets::Keyword::Aircraft),
+                _ => true,
+            };
+            let own = state.units_of(ask.seat).flat_map(|unit| {
+                let moves = MoveChoice::ALL.into_iter().filter(move |&choice| shown(unit, choice));
+                moves.map(move |choice| Answer::SelectMove(Some((unit, choice))))
+            });
+            let aboard = |unit: &UnitId| {
+                let entry = state.unit(*unit).filter(|entry| entry.owner == ask.seat);
+                entry.is_some_and(|entry| matches!(entry.whereabouts, Whereabouts::Aboard(_)))
+            };
+            let out = state.unit_ids().filter(aboard);
+            let out = out.map(|unit| Answer::SelectMove(Some((unit, MoveChoice::Disembark))));
+            own.chain(out).chain([Answer::SelectMove(None)]).collect()
+        }
+        Ask::SelectArrival(ask) => {
+            let away = |unit: &UnitId| {
+                let entry = state.unit(*unit).filter(|entry| entry.owner == ask.seat);
+                entry.is_some_and(|entry| entry.whereabouts != Whereabouts::Battlefield)
+            };
+            state.unit_ids().filter(away).map(Some).chain([None]).map(Answer::SelectArrival).collect()
+        }
+        Ask::SelectCharger(ask) => {
+            state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectCharger).collect()
+        }
+        Ask::SelectIntervention(ask) => {
+            state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectIntervention).collect()
+        }
+        Ask::Defend(_) => [Defence::HoldSteady, Defence::SetToDefend].map(Answer::Defend).to_vec(),
         _ => candidates(state, ask, usize::MAX),
     }
 }
@@ -71,7 +165,33 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
     let model = |id: ModelId| (state.model_key(id), model_name(state, id));
     match answer {
         Answer::ReRoll(choice) => re_roll_option(ask, *choice),
-        Answer::NextTest(id) => unit(*id),
+        Answer::SelectMove(Some((id, choice))) => {
+            let (key, name) = unit(*id);
+            let label = Message::new("wh40k9-option-move").with("unit", name).with("move", choice.key());
+            (format!("{key}/{}", choice.key()), label)
+        }
+        Answer::SelectMove(None)
+        | Answer::SelectArrival(None)
+        | Answer::SelectCharger(None)
+        | Answer::SelectIntervention(None) => ("done".into(), Message::new("wh40k9-option-done")),
+        Answer::Embark(None) => ("no".into(), Message::new("wh40k9-option-no")),
+        Answer::Defend(defence) => {
+            let key = match defence {
+                Defence::HoldSteady => "hold-steady",
+                Defence::SetToDefend => "set-to-defend",
+            };
+            (key.into(), Message::new("wh40k9-defence").with("defence", key))
+        }
+        Answer::SelectArrival(Some(id))
+        | Answer::Embark(Some(id))
+        | Answer::SelectCharger(Some(id))
+        | Answer::SelectIntervention(Some(id))
+        | Answer::NextOut(id)
+        | Answer::NextTest(id) => unit(*id),
+        Answer::WreckCasualty(id) => model(*id),
+        Answer::MoveModels(_) | Answer::SetUpModels(_) | Answer::ChargeTargets(_) => {
+            ("answer".into(), Message::new("wh40k9-option-yes"))
+        }
         Answer::MusterArmy(draft) => muster_option(draft),
         Answer::PlaceInReserves(units) => reserves_option(state, units),
         Answer::Flee(id) | Answer::RemoveModel(id) | Answer::Allocate(id) => model(*id),

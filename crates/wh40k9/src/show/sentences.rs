@@ -5,7 +5,7 @@ mod attacks;
 use super::{content, model_name, phase_name, side_name, unit_name};
 use crate::attacks::Cause;
 use crate::events::Event;
-use crate::state::{State, UnitId};
+use crate::state::{Defence, State, UnitId};
 use kernel::Message;
 
 fn faces(faces: &[u8]) -> String {
@@ -57,11 +57,44 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("side", side_name(*seat))
             .with("gained", *gained)
             .with("total", *total),
+        Event::RemainedStationary { unit } => of("wh40k9-remained-stationary", unit),
+        Event::RandomMove { unit, inches } => of("wh40k9-random-move", unit).with("inches", *inches),
+        Event::AdvanceRoll { unit, roll, .. } => of("wh40k9-advance-roll", unit).with("roll", *roll),
+        Event::UnitMoved { unit, how, models, longest, .. } => of("wh40k9-unit-moved", unit)
+            .with("move", how.key())
+            .with("models", u32::from(*models))
+            .with("longest", format!("{:.1}", longest.inches())),
+        Event::LeftBattlefield { unit } => of("wh40k9-left-battlefield", unit),
+        Event::Arrived { unit } => of("wh40k9-arrived", unit),
+        Event::Embarked { unit, transport } => {
+            of("wh40k9-embarked", unit).with("transport", unit_name(state, *transport))
+        }
+        Event::Disembarked { unit, transport } => {
+            of("wh40k9-disembarked-from", unit).with("transport", unit_name(state, *transport))
+        }
+        Event::WreckCasualties { seat, faces: rolled, lost } => message("wh40k9-wreck-casualties")
+            .with("side", side_name(*seat))
+            .with("faces", faces(rolled))
+            .with("lost", *lost),
+        Event::ChargeDeclared { unit, targets } => {
+            let targets: Vec<Message> = targets.iter().map(|&target| unit_name(state, target)).collect();
+            of("wh40k9-charge-declared", unit).with("targets", targets)
+        }
+        Event::Defends { unit, defence } => of("wh40k9-defends", unit).with(
+            "defence",
+            match defence {
+                Defence::HoldSteady => "hold-steady",
+                Defence::SetToDefend => "set-to-defend",
+            },
+        ),
+        Event::ChargeRoll { unit, roll, .. } => of("wh40k9-charge-roll", unit).with("roll", *roll),
+        Event::ChargeFailed { unit, roll } => of("wh40k9-charge-failed", unit).with("roll", *roll),
         Event::ModelDestroyed { model, cause } => {
             let cause = match cause {
                 Cause::Slain | Cause::ByItself => "slain",
                 Cause::Fled => "fled",
                 Cause::OutOfCoherency => "out-of-coherency",
+                Cause::NeverArrived => "never-arrived",
             };
             message("wh40k9-model-destroyed").with("model", model_name(state, *model)).with("cause", cause)
         }
@@ -73,6 +106,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("lost", *lost)
             .with("leadership", *leadership)
             .with("passed", truth(*passed)),
+        Event::MoraleDecided { unit, passed } => of("wh40k9-morale-decided", unit).with("passed", truth(*passed)),
         Event::CombatAttrition { unit, faces: rolled, fleeing, .. } => {
             of("wh40k9-combat-attrition", unit).with("faces", faces(rolled)).with("fleeing", *fleeing)
         }

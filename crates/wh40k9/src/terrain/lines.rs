@@ -43,3 +43,8 @@ pub fn pass_feature(state: &State, from: ModelId, to: ModelId, feature: usize) -
     let outline = state.fixed.battlefield.features.get(feature).and_then(|feature| feature.outline.solid());
     outline.is_some_and(|met| pass_over(&a.outline, &b.outline, &met.outline))
 }
+
+/// Does a base that goes straight from one place to another pass over something?
+pub fn swept_over(from: &ArcGon, to: &ArcGon, met: &ArcGon) -> bool {
+    from.bounds().joined(to.bounds()).meets(met.bounds()) && geometry::overlaps(gap(from, to, met))
+}

@@ -1,0 +1,141 @@
+//! Is a move of a unit legal? Each way, then the ends against each other, then what the kind of move asks for.
+
+use super::questions::{MoveKind, MoveModels};
+use super::terms::{MoveTerms, move_of};
+use super::{Ends, Moves};
+use crate::battlefield::engaged;
+use crate::show::model_name;
+use crate::state::{ModelId, State};
+use crate::units::coherency_rule;
+use crate::{charge, rules};
+use geometry::{Solid, Vector};
+use kernel::{Illegal, Message};
+use miniatures::{Fault, Met, ModelMove, measure, resolve};
+
+/// The answer as it is recorded, or the rule that forbids it. Models of a unit must not pass through each other either, so
+/// where the order of the answer does not do, those in front go first.
+pub fn judge(state: &State, ask: &MoveModels, moves: Moves) -> Result<Moves, Illegal> {
+    if moves.0.is_empty() {
+        return judge_nobody_moves(state, ask).map(|()| moves);
+    }
+    let as_given = judge_in_order(state, ask, &moves);
+    match as_given {
+        Err(Refusal { own_unit: true, illegal }) => {
+            let sorted = front_first(state, ask, &moves);
+            judge_in_order(state, ask, &sorted).map_err(|_| illegal)
+        }
+        judged => judged.map_err(|refusal| refusal.illegal),
+    }
+}
+
+/// A refusal, and whether only a model of the unit itself is in the way.
+struct Refusal {
+    own_unit: bool,
+    illegal: Illegal,
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Self {
+        Self { own_unit: false, illegal }
+    }
+}
+
+fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves) -> Result<Moves, Refusal> {
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else {
+        return Err(Illegal::new(rules::battlefield::SIZE, Message::new("wh40k9-no-battlefield")).into());
+    };
+    let trips = ways.trips(moves).map_err(|fault| terms.illegal(&fault))?;
+    if let Some(fault) = trips.iter().find_map(|trip| trip.fault.as_ref()) {
+        let of_unit = |met: &Met| matches!(met, Met::Model(other) if state.unit_of(*other) == ask.unit);
+        let own_unit = match fault {
+            Fault::Through(_, met) | Fault::EndsOn(_, met) => of_unit(met),
+            Fault::NoWay(_) | Fault::TooLong { .. } => trips.len() > 1,
+            _ => false,
+        };
+        return Err(Refusal { own_unit, illegal: terms.illegal(fault) });
+    }
+    let ends = ways.ends(trips);
+    judge_together(&terms, &ends)?;
+    match ask.kind {
+        MoveKind::NormalMove | MoveKind::Advance => judge_minimum(state, &ends)?,
+        MoveKind::FallBack => judge_clear_of_enemies(state, ask, &ends)?,
+        MoveKind::Charge => charge::judge_ends(&terms, &ends)?,
+        MoveKind::HeroicIntervention => charge::heroic_intervention::judge_ends(&terms, &ends)?,
+        MoveKind::PileIn | MoveKind::Consolidate => {}
+    }
+    Ok(ends.recorded(state, moves))
+}
+
+/// The same moves, those in front first, as seen along the way of the whole unit.
+fn front_first(state: &State, ask: &MoveModels, moves: &Moves) -> Moves {
+    let models: Vec<ModelId> = state.models_of(ask.unit).collect();
+    let start = |moved: &ModelMove| {
+        let model = resolve(&models, &moved.model, |id| state.model_key(id))?;
+        state.model(model)?.at.map(|at| at.position.point())
+    };
+    let shift = |moved: &ModelMove| Some(moved.end()?.at.position.point() - start(moved)?);
+    let whole = moves.0.iter().filter_map(shift).fold(Vector::ZERO, |sum, shift| sum + shift);
+    let mut sorted = moves.clone();
+    sorted.0.sort_by(|a, b| {
+        let ahead = |moved: &ModelMove| start(moved).map_or(0.0, |at| at.dot(whole));
+        ahead(b).total_cmp(&ahead(a))
+    });
+    sorted
+}
+
+/// Nobody of the unit overlaps (`wh40k9/movement/no-ending-on-models`), and it is in coherency
+/// (`wh40k9/movement/end-in-coherency`).
+pub fn judge_together(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
+    ends.together(terms.state, &coherency_rule(ends.models.len())).map_err(|fault| terms.illegal(&fault))
+}
+
+/// A model with a minimum M moves at least so far (`wh40k9/movement/aircraft-must-move-minimum`).
+fn judge_minimum(state: &State, ends: &Ends) -> Result<(), Illegal> {
+    for (model, _) in &ends.models {
+        let least = move_of(state, *model).map_or(0.0, |own| f64::from(own.least));
+        let went = ends.trip(*model).map_or(0.0, |trip| trip.length);
+        if !geometry::within(least, went) {
+            let reason = Message::new("wh40k9-minimum-move").with("model", model_name(state, *model));
+            return Err(Illegal::new(rules::movement::AIRCRAFT_MUST_MOVE_MINIMUM, reason));
+        }
+    }
+    Ok(())
+}
+
+/// The enemy models on the battlefield and their volumes.
+pub fn enemies(state: &State, ask: &MoveModels) -> Vec<(ModelId, Solid)> {
+    let mut all = measure::enemies_of(state, ask.seat);
+    all.retain(|(model, _)| state.model(*model).is_some_and(crate::state::Model::stands));
+    all
+}
+
+/// No model ends a Fall Back within Engagement Range, whether it moved or not (`wh40k9/movement/fall-back`).
+fn judge_clear_of_enemies(state: &State, ask: &MoveModels, ends: &Ends) -> Result<(), Illegal> {
+    let enemies = enemies(state, ask);
+    for (model, solid) in ends.models.iter().filter(|_| !ask.breakout) {
+        if enemies.iter().any(|(enemy, theirs)| engaged(state, (*model, solid), (*enemy, theirs))) {
+            let reason = Message::new("miniatures-ends-near").with("model", model_name(state, *model));
+            return Err(Illegal::new(rules::movement::FALL_BACK, reason));
+        }
+    }
+    Ok(())
+}
+
+/// Nobody moves: a move of no distance, but where the rules demand one that can be made; and not for a unit out of coherency,
+/// which must end any move in coherency (`wh40k9/units/coherency-when`).
+fn judge_nobody_moves(state: &State, ask: &MoveModels) -> Result<(), Illegal> {
+    let refuse = |rule, reason| Err(Illegal::new(rule, Message::new(reason)));
+    let has_minimum = || state.models_of(ask.unit).any(|model| move_of(state, model).is_some_and(|own| own.least > 0));
+    match ask.kind {
+        MoveKind::NormalMove | MoveKind::Advance
+            if has_minimum() && super::ideas::minimum_move(state, ask).is_some() =>
+        {
+            refuse(rules::ruling::AIRCRAFT_STATIONARY, "wh40k9-must-move")
+        }
+        MoveKind::FallBack if !ask.breakout && super::ideas::fall_back(state, ask).is_some() => {
+            refuse(rules::movement::FALL_BACK, "wh40k9-must-leave")
+        }
+        _ => Ok(()),
+    }
+}

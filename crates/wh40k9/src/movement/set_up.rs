@@ -1,0 +1,232 @@
+//! Setting models up on the battlefield after it has begun: Reinforcements and those who disembark.
+
+use super::judge::judge_together;
+use super::terms::MoveTerms;
+use super::{Distance, Ends, ModelMove, ModelRef, MoveKind, MoveModels, Moves, Waypoint, Ways};
+use crate::questions::{Answer, Ask};
+use crate::show::model_name;
+use crate::state::{ModelId, State, UnitId};
+use crate::{Wh40k9, core, rules, transport};
+use geometry::{Heading, Pose, Solid, Vector, Zone, vector};
+use kernel::{Illegal, Message, Question, Rule, Seat, Table};
+use miniatures::{Fault, measure, resolve, set_up};
+use serde::{Deserialize, Serialize};
+
+/// By which rule a unit is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arrival {
+    /// By an ability of its own, anywhere more than 9" from all enemies (`wh40k9/reinforcements/definition`).
+    Reinforcements,
+    /// Taken off the battlefield and set up again, likewise (`wh40k9/reinforcements/redeploy-triggers`).
+    Repositioned,
+    /// Out of a TRANSPORT (`wh40k9/transport/disembark`).
+    Disembark {
+        /// Which one.
+        transport: UnitId,
+        /// Wholly within so many inches of it.
+        reach: u8,
+        /// More than so many inches from all enemies, if the TRANSPORT has itself just arrived.
+        away: u8,
+        /// Has the TRANSPORT been destroyed, so that whoever cannot be set up is lost
+        /// (`wh40k9/ruling/unplaceable-passengers`)?
+        destroyed: bool,
+    },
+}
+
+/// How far from enemies those are set up that arrive by an ability of their own.
+const AWAY: u8 = 9;
+
+impl Arrival {
+    /// More than how far from enemies, in inches; 0 for no more than Engagement Range.
+    pub fn away(self) -> u8 {
+        match self {
+            Self::Reinforcements | Self::Repositioned => AWAY,
+            Self::Disembark { away, .. } => away,
+        }
+    }
+
+    /// The rule on which it rests.
+    pub fn rule(self) -> Rule {
+        match self {
+            Self::Reinforcements => rules::reinforcements::STEP,
+            Self::Repositioned => rules::reinforcements::REDEPLOY_TRIGGERS,
+            Self::Disembark { destroyed: false, .. } => rules::transport::DISEMBARK,
+            Self::Disembark { destroyed: true, .. } => rules::transport::DESTROYED_EXPLOSION_FIRST,
+        }
+    }
+
+    /// Out of a destroyed TRANSPORT?
+    fn wreck_left(self) -> Option<(UnitId, u8)> {
+        match self {
+            Self::Disembark { transport, reach, destroyed: true, .. } => Some((transport, reach)),
+            _ => None,
+        }
+    }
+}
+
+/// Where are the models of a unit set up?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SetUpModels {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+    /// By which rule.
+    pub by: Arrival,
+}
+
+/// Written out, because its rule depends on how the unit arrives.
+impl Question<Wh40k9> for SetUpModels {
+    type Reply = Moves;
+
+    fn rule(&self) -> Rule {
+        self.by.rule()
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::SetUpModels(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Moves> {
+        if let Answer::SetUpModels(reply) = answer { Some(reply) } else { None }
+    }
+}
+
+impl SetUpModels {
+    /// The same as a move, for whoever asks what stands in the way.
+    pub fn as_move(&self) -> MoveModels {
+        MoveModels::new(self.seat, self.unit, MoveKind::NormalMove, Distance::Inches(0))
+    }
+}
+
+/// The answer as it is recorded, or the rule that forbids it. Nobody is set up only where no way to do it is found; out of a
+/// destroyed TRANSPORT come as many as can be set up.
+pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, Illegal> {
+    let as_move = ask.as_move();
+    let terms = MoveTerms::of_set_up(state, &as_move, Some(ask.by.away()));
+    let Some(ways) = terms.ways() else {
+        return Err(Illegal::new(rules::battlefield::SIZE, Message::new("wh40k9-no-battlefield")));
+    };
+    let models: Vec<ModelId> = state.living_models(ask.unit).collect();
+    if moves.0.len() < models.len() {
+        let all_or_none = moves.0.is_empty() || ask.by.wreck_left().is_some();
+        if !all_or_none || has_room_for_all(state, &ways, ask, &models) {
+            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-set-up-all")));
+        }
+    }
+    let mut placed: Vec<(ModelId, Solid)> = Vec::new();
+    let mut recorded = Vec::new();
+    for moved in &moves.0 {
+        let model = resolve(&models, &moved.model, |id| state.model_key(id))
+            .filter(|id| placed.iter().all(|(other, _)| other != id));
+        let (Some(model), Some(spot)) = (model, moved.end()) else {
+            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-not-in-unit")));
+        };
+        let (solid, end) = judge_one(&terms, &ways, ask, model, &spot)?;
+        placed.push((model, solid));
+        recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
+    }
+    let placed = Ends { models: placed, trips: Vec::new() };
+    judge_together(&terms, &placed)?;
+    if let Some(wreck) = ask.by.wreck_left()
+        && let Some(model) = transport::wreck::left_out(&terms, &ways, ask, wreck, &placed.models)
+    {
+        let reason = Message::new("wh40k9-room-for-model").with("model", model_name(state, model));
+        return Err(Illegal::new(rules::ruling::UNPLACEABLE_PASSENGERS, reason));
+    }
+    Ok(Moves(recorded))
+}
+
+/// Is a place for everybody found?
+fn has_room_for_all(state: &State, ways: &Ways<'_>, ask: &SetUpModels, models: &[ModelId]) -> bool {
+    let found = |zone: &Zone| set_up::in_zone(ways, models, zone).and_then(|moves| judge(state, ask, &moves).ok());
+    zones(state, ask).iter().any(|zone| found(zone).is_some())
+}
+
+/// May one model be set up here?
+pub(crate) fn judge_one(
+    terms: &MoveTerms<'_>,
+    ways: &Ways<'_>,
+    ask: &SetUpModels,
+    model: ModelId,
+    spot: &Waypoint,
+) -> Result<(Solid, Waypoint), Illegal> {
+    let heading = if spot.turned { spot.at.heading } else { Heading::default() };
+    let at = Pose { position: spot.at.position, heading };
+    let elevation = ways.height(model, spot, &at, None).map_err(|fault| terms.illegal(&fault))?;
+    if let Some(fault) = ways.end_fault(model, &at, elevation) {
+        let mut illegal = terms.illegal(&fault);
+        if let Fault::EndsNear(..) = fault {
+            illegal.rule = ask.by.rule();
+        }
+        return Err(illegal);
+    }
+    let Some(solid) = ways.solid_at(model, &at, elevation) else {
+        return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-not-in-unit")));
+    };
+    if let Arrival::Disembark { transport, reach, .. } = ask.by {
+        let near = |id: ModelId| measure::is_wholly_within(terms.state, &solid, id, f64::from(reach));
+        if !terms.state.models_in_place(transport).any(near) {
+            let name = model_name(terms.state, model);
+            let reason = Message::new("wh40k9-not-within-reach").with("model", name);
+            return Err(Illegal::new(ask.by.rule(), reason));
+        }
+    }
+    let end = Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None };
+    Ok((solid, end))
+}
+
+/// Legal ways to set a unit up; none if none is found.
+pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves> {
+    let as_move = ask.as_move();
+    let terms = MoveTerms::of_set_up(state, &as_move, Some(ask.by.away()));
+    let Some(ways) = terms.ways() else { return Vec::new() };
+    let ids: Vec<ModelId> = state.living_models(ask.unit).collect();
+    let mut found = Vec::new();
+    for zone in zones(state, ask) {
+        if found.len() >= budget.max(1) {
+            break;
+        }
+        let places = set_up::in_zone(&ways, &ids, &zone);
+        found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
+    }
+    if let Some(wreck) = ask.by.wreck_left().filter(|_| found.is_empty()) {
+        let some = transport::wreck::as_many_as_can(&terms, &ways, ask, wreck);
+        found.extend(judge(state, ask, &some).ok());
+    }
+    if found.is_empty() && judge(state, ask, &Moves::default()).is_ok() {
+        found.push(Moves::default());
+    }
+    found
+}
+
+/// Where to look: about the TRANSPORT, or in squares all over the battlefield, those near enemies first.
+fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
+    let field = &state.fixed.battlefield;
+    let (width, depth) = (field.width.inches(), field.depth.inches());
+    if let Arrival::Disembark { transport, reach, .. } = ask.by {
+        let solids = state.models_in_place(transport).filter_map(|id| core::solid(state, id));
+        return solids.filter_map(|solid| set_up::ring_about(&solid, f64::from(reach))).collect();
+    }
+    let foe = state.enemies_of(ask.unit).find_map(|foe| measure::middle(state, foe));
+    let goal = foe.unwrap_or(vector(width / 2.0, depth / 2.0));
+    let across = (0..4u8).flat_map(|x| (0..4u8).map(move |y| (f64::from(x) + 0.5, f64::from(y) + 0.5)));
+    let mut middles: Vec<Vector> = across.map(|(x, y)| vector(x * width / 4.0, y * depth / 4.0)).collect();
+    middles.sort_by(|a, b| a.distance(goal).total_cmp(&b.distance(goal)));
+    let half = width.max(depth) / 8.0;
+    middles.into_iter().filter_map(|middle| set_up::square(middle, half, width, depth)).collect()
+}
+
+/// Puts the models of a judged set-up on the battlefield.
+pub fn settle(t: &mut Table<Wh40k9>, unit: UnitId, moves: &Moves) {
+    for moved in &moves.0 {
+        let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
+        if let Some(entry) = t.state.model_mut(*model) {
+            (entry.at, entry.elevation) = (Some(end.at), end.elevation.unwrap_or_default());
+        }
+    }
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.whereabouts = crate::state::Whereabouts::Battlefield;
+    }
+}
