@@ -232,6 +232,9 @@ fn complete(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge, wa
                 t.cite(rules::ruling::UNALIGNED_TARGET_ALREADY_ENGAGED);
             }
             let _ = stand_at(&mut t.state, target, &turned);
+            if !found.end.is_flush(Facing::Front, &turned.edge(way.facing)) {
+                t.cite(rules::charge::UNALIGNED_COMBAT_REFORM_DUTY);
+            }
             (found.approach, found.contact.after, found.end)
         }
     };
