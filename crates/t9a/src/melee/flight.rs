@@ -42,6 +42,7 @@ pub fn flights(t: &mut Table<T9a>, broken: &[Broken]) -> Play<Vec<Flight>> {
             }
         };
         t.cite(rules::melee::FLEE_DIRECTION);
+        t.cite(rules::psychology::FLEE_DIRECTION);
         let facing = foes.iter().find(|(_, foe, _)| *foe == from).map(|(_, _, facing)| *facing);
         let Some(heading) = facing.and_then(|facing| flee::away_from_facing(&t.state, from, facing)) else { continue };
         let horror = foes.iter().any(|(_, foe, _)| contains(&t.state, *foe, "Horror"));
