@@ -3,6 +3,7 @@
 use crate::abilities::{MoveKind, PowerId};
 use crate::attacks::Cause;
 use crate::dice::RollKind;
+use crate::fight::Tier;
 use crate::movement::{ModelWay, rule_of_move};
 use crate::rules;
 use crate::state::{Defence, ModelId, Phase, UnitId};
@@ -67,7 +68,7 @@ pub enum Event {
     IgnoreWound { model: ModelId, face: u8, needs: u8, ignored: bool },
     WoundCapped { model: ModelId },
     // Fights.
-    FighterSelected { unit: UnitId, tier: u8 },
+    FighterSelected { unit: UnitId, tier: Tier },
     HasFought { unit: UnitId },
     // Morale.
     MoraleTest { unit: UnitId, face: u8, lost: u8, total: u8, leadership: u8, passed: bool },

@@ -7,6 +7,7 @@ use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoI
 use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::charge::{self, ChargeTargets, Defend, SelectCharger};
 use crate::dice::{self, ReRoll, ReRollChoice};
+use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
 use crate::movement::{self, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::reinforcements::{self, SelectArrival};
@@ -47,6 +48,8 @@ pub enum Ask {
     Allocate(Allocate),
     ChooseSave(ChooseSave),
     NextToSuffer(NextToSuffer),
+    SelectFighter(SelectFighter),
+    MeleeAttacks(MeleeAttacks),
 }
 
 /// All answers, each under the name of its question.
@@ -77,6 +80,8 @@ pub enum Answer {
     Allocate(ModelId),
     ChooseSave(SaveChoice),
     NextToSuffer(UnitId),
+    SelectFighter(Option<UnitId>),
+    MeleeAttacks(Vec<Blow>),
 }
 
 /// The rule on which a question rests.
@@ -105,6 +110,8 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::Allocate(ask) => ask.rule(),
         Ask::ChooseSave(ask) => ask.rule(),
         Ask::NextToSuffer(ask) => ask.rule(),
+        Ask::SelectFighter(ask) => ask.rule(),
+        Ask::MeleeAttacks(ask) => ask.rule(),
     }
 }
 
@@ -160,6 +167,11 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
         (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
+        (Ask::SelectFighter(ask), Answer::SelectFighter(Some(unit))) => {
+            fight::judge_fighter(state, ask.seat, ask.tier, *unit)?;
+        }
+        (Ask::SelectFighter(ask), Answer::SelectFighter(None)) => fight::judge_declined(state, ask.seat, ask.tier)?,
+        (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_blows(state, ask, blows)?,
         _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k9-other-question"))),
     }
     Ok(answer)
@@ -232,6 +244,12 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             best.into_iter().chain(others).map(Answer::ChooseSave).collect()
         }
         Ask::NextToSuffer(ask) => ask.units.iter().copied().map(Answer::NextToSuffer).collect(),
+        Ask::SelectFighter(ask) => {
+            let declined = fight::judge_declined(state, ask.seat, ask.tier).is_ok().then_some(None);
+            let units = fight::fighters(state, ask.seat, ask.tier).into_iter().map(Some);
+            units.chain(declined).map(Answer::SelectFighter).collect()
+        }
+        Ask::MeleeAttacks(ask) => fight::melee_candidates(state, ask).into_iter().map(Answer::MeleeAttacks).collect(),
     };
     found.truncate(budget.max(1));
     found
@@ -263,6 +281,8 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::NextGroup(_)
         | Ask::ChooseSave(_)
         | Ask::NextToSuffer(_)
+        | Ask::SelectFighter(_)
+        | Ask::MeleeAttacks(_)
         | Ask::MusterArmy(_)
         | Ask::SelectMove(_)
         | Ask::MoveModels(_)

@@ -322,7 +322,7 @@ pub struct Fighting {
     /// The unit that is fighting.
     pub fighter: Option<UnitId>,
     /// In each tier: is it the turn of the player who did not begin it?
-    pub turns: [bool; 3],
+    pub turns: [bool; 4],
 }
 
 /// The whole position.

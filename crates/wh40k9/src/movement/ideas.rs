@@ -4,6 +4,7 @@ use super::questions::{MoveKind, MoveModels};
 use super::terms::{MoveTerms, move_of};
 use super::{Moves, Trip, Ways, judge};
 use crate::charge;
+use crate::fight;
 use crate::state::State;
 use geometry::{Heading, Vector, vector};
 use miniatures::measure::middle;
@@ -19,7 +20,7 @@ pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> 
         MoveKind::FallBack => fall_back(state, ask).into_iter().collect(),
         MoveKind::Charge => charge::find(state, ask).into_iter().collect(),
         MoveKind::HeroicIntervention => charge::heroic_intervention::find(state, ask).into_iter().collect(),
-        MoveKind::PileIn | MoveKind::Consolidate => Vec::new(),
+        MoveKind::PileIn | MoveKind::Consolidate => fight::find(state, ask).into_iter().collect(),
     };
     found.truncate(budget.max(1));
     if found.len() < budget && judge(state, ask, Moves::default()).is_ok() {

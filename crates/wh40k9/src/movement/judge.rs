@@ -7,7 +7,7 @@ use crate::battlefield::engaged;
 use crate::show::model_name;
 use crate::state::{ModelId, State};
 use crate::units::coherency_rule;
-use crate::{charge, rules};
+use crate::{charge, fight, rules};
 use geometry::{Solid, Vector};
 use kernel::{Illegal, Message};
 use miniatures::{Fault, Met, ModelMove, measure, resolve};
@@ -62,7 +62,7 @@ fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves) -> Result<Move
         MoveKind::FallBack => judge_clear_of_enemies(state, ask, &ends)?,
         MoveKind::Charge => charge::judge_ends(&terms, &ends)?,
         MoveKind::HeroicIntervention => charge::heroic_intervention::judge_ends(&terms, &ends)?,
-        MoveKind::PileIn | MoveKind::Consolidate => {}
+        MoveKind::PileIn | MoveKind::Consolidate => fight::judge_ends(&terms, &ends)?,
     }
     Ok(ends.recorded(state, moves))
 }

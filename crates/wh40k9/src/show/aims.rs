@@ -2,6 +2,7 @@
 
 use super::{content, unit_name};
 use crate::attacks::{Arm, arm_key};
+use crate::fight::{self, MeleeAttacks};
 use crate::shooting::{self, SelectTargets, Shot};
 use crate::state::{State, UnitId};
 use crate::terrain::Sight;
@@ -49,6 +50,24 @@ pub(super) fn shots(state: &State, ask: &SelectTargets) -> FormKind {
         shooting::together(state, ask.unit, pairs.iter()).iter().map(|(arm, _)| arm_key(state, *arm)).collect()
     };
     assign(state, (&guns, &enemies), &aims, takes, "select-targets")
+}
+
+/// All melee weapons of the models that can attack, and all enemies.
+pub(super) fn blows(state: &State, ask: &MeleeAttacks) -> FormKind {
+    let arms: Vec<Arm> = ask.attacks.iter().flat_map(|(model, _)| fight::melee_weapons(state, *model)).collect();
+    let enemies: Vec<UnitId> = state.enemies_of(ask.unit).collect();
+    let faults: Vec<(UnitId, Option<Illegal>)> =
+        enemies.iter().map(|&enemy| (enemy, fight::judge_target(state, ask.unit, enemy).err())).collect();
+    let mut aims = Vec::new();
+    for &arm in &arms {
+        aims.extend(faults.iter().map(|(target, fault)| Aimed { arm, target: *target, fault: fault.clone() }));
+    }
+    let ideas = fight::melee_candidates(state, ask);
+    let takes = |enemy: UnitId| {
+        let idea = ideas.iter().find(|blows| blows.iter().all(|blow| blow.target == enemy));
+        idea.into_iter().flatten().map(|blow| arm_key(state, blow.arm)).collect()
+    };
+    assign(state, (&arms, &enemies), &aims, takes, "melee-attacks")
 }
 
 /// Weapons to be assigned to enemies.

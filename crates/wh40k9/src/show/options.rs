@@ -51,6 +51,8 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::Allocate(ask) => of("wh40k9-ask-allocate", ask.unit),
         Ask::ChooseSave(ask) => Message::new("wh40k9-ask-save").with("model", model_name(state, ask.model)),
         Ask::NextToSuffer(_) => Message::new("wh40k9-ask-suffer"),
+        Ask::SelectFighter(_) => Message::new("wh40k9-ask-fighter"),
+        Ask::MeleeAttacks(ask) => of("wh40k9-ask-melee", ask.unit),
     }
 }
 
@@ -64,6 +66,7 @@ fn how_far(state: &State, ask: &MoveModels) -> String {
 pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
     match ask {
         Ask::SelectTargets(ask) => Some(aims::shots(state, ask)),
+        Ask::MeleeAttacks(ask) => Some(aims::blows(state, ask)),
         Ask::MoveModels(ask) => Some(move_form(state, ask)),
         Ask::SetUpModels(ask) => Some(set_up_form(state, ask)),
         Ask::ChargeTargets(ask) => Some(targets_form(state, ask)),
@@ -195,7 +198,9 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         Answer::MusterArmy(draft) => muster_option(draft),
         Answer::PlaceInReserves(units) => reserves_option(state, units),
         Answer::Flee(id) | Answer::RemoveModel(id) | Answer::Allocate(id) => model(*id),
-        Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) => unit(*id),
+        Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::SelectFighter(Some(id)) => unit(*id),
+        Answer::SelectFighter(None) => ("done".into(), Message::new("wh40k9-option-no-second-fight")),
+        Answer::MeleeAttacks(_) => ("blows".into(), Message::new("wh40k9-option-blows")),
         Answer::SelectShooter(None) => match ask {
             Ask::SelectShooter(ask) if ask.again => ("done".into(), Message::new("wh40k9-option-not-again")),
             _ => ("done".into(), Message::new("wh40k9-option-done")),

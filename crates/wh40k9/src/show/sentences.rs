@@ -99,7 +99,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             message("wh40k9-model-destroyed").with("model", model_name(state, *model)).with("cause", cause)
         }
         Event::UnitDestroyed { unit, .. } => of("wh40k9-unit-destroyed", unit),
-        Event::FighterSelected { unit, tier } => of("wh40k9-fighter-selected", unit).with("tier", *tier),
+        Event::FighterSelected { unit, .. } => of("wh40k9-fighter-selected", unit),
         Event::HasFought { unit } => of("wh40k9-has-fought", unit),
         Event::MoraleTest { unit, face, lost, leadership, passed, .. } => of("wh40k9-morale-test", unit)
             .with("face", *face)
