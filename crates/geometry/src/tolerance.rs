@@ -24,9 +24,9 @@ pub(crate) const SIGHT_MARGIN: f64 = TOLERANCE / 2.0;
 /// The noise of `f64` arithmetic on a table, far below [`CONTACT`]; it decides no rule.
 pub(crate) const NOISE: f64 = 1e-9;
 
-/// Half the width of the finest cell of angles in a search, in radians: the tip of a front ten inches wide moves by a
-/// thousandth of an inch within it.
-pub(crate) const FINEST_TURN: f64 = 1e-4;
+/// Half the width of the finest cell of angles in a search, in radians: what a front does at contact, twenty inches away,
+/// changes by less than [`CONTACT`] within it.
+pub(crate) const FINEST_TURN: f64 = 1e-6;
 
 /// Whether a measured distance is within `limit` inches: the limit itself is within.
 #[must_use]

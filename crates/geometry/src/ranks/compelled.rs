@@ -1,7 +1,7 @@
 //! Moves that nobody steers: a charge that falls short, flight, and pursuit. None of them may end touching anything, and
 //! the engine stops them [`GAP`](crate::tolerance::GAP) short of it.
 
-use super::convex::{distance, slide, turn_hit};
+use super::convex::{distance, slide, slide_near, turn_hit};
 use super::ground::{beyond_table, blocked, clear_turns, farthest_free, farthest_out, margin_from, walls};
 use super::snake::QUARTER;
 use super::wheel::wheel_distance;
@@ -120,7 +120,8 @@ pub struct Flight {
 pub fn flee(block: &Block, least: f64, others: &[Hull], table: &Bounds) -> Flight {
     let corners = block.corners();
     let ways = |margin: f64| move |other: &Hull| slide(&corners, block.heading, other.corners(), margin);
-    let stops: Vec<(f64, f64)> = others.iter().filter_map(ways(GAP)).collect();
+    let stop = |other: &Hull| slide_near(&corners, block.heading, other.corners(), GAP);
+    let stops: Vec<(f64, f64)> = others.iter().filter_map(stop).collect();
     let mut moved = least;
     while let Some(&(_, exit)) = stops.iter().find(|&&(enter, exit)| enter <= moved && moved < exit) {
         moved = exit;

@@ -57,17 +57,26 @@ impl Hull {
         self.0.iter().fold(Bounds::of(first, first), |bounds, &corner| bounds.joined(Bounds::of(corner, corner)))
     }
 
-    /// This polygon with every edge moved outwards by `margin`, corners kept sharp: it holds everything within `margin`.
+    /// This polygon with every edge moved outwards by `margin`: it holds everything within `margin`. Corners are kept sharp
+    /// unless they are sharper than a right angle; those are cut off square at the margin. A margin below zero moves the edges
+    /// inwards, which must leave something.
     #[must_use]
     pub fn grown(&self, margin: f64) -> Hull {
         let count = self.0.len();
-        let corner = |n: usize| {
+        let mut corners = SmallVec::new();
+        for n in 0..count {
             let (before, here, after) = (self.0[(n + count - 1) % count], self.0[n], self.0[(n + 1) % count]);
             let (a, b) = (outward(before, here), outward(here, after));
-            // The two moved edges meet where both normals reach `margin`.
-            here + (a + b) * (margin / (1.0 + a.dot(b)).max(0.05))
-        };
-        Hull((0..count).map(corner).collect())
+            // Two moved edges meet where both normals reach `margin`.
+            let meet = |a: Vector, b: Vector| here + (a + b) * (margin / (1.0 + a.dot(b)));
+            if margin > 0.0 && a.dot(b) < -NOISE {
+                let middle = (a + b).unit_or(a.left());
+                corners.extend([meet(a, middle), meet(middle, b)]);
+            } else {
+                corners.push(meet(a, b));
+            }
+        }
+        Hull(corners)
     }
 
     /// This polygon moved.
@@ -128,6 +137,42 @@ pub fn slide(mover: &[Vector], direction: Vector, other: &[Vector], margin: f64)
         }
     }
     Some((enter, exit))
+}
+
+/// When convex `mover`, sliding in a direction, is nearer than `margin` to convex `other`, measured between their nearest
+/// points: the first and last distance moved, to the noise of the arithmetic; none if never.
+///
+/// The distance between two convex figures falls and then rises along such a way, so its two ends are found by halving,
+/// between the ends that [`slide`] gives and where the two are nearest.
+pub(crate) fn slide_near(mover: &[Vector], direction: Vector, other: &[Vector], margin: f64) -> Option<(f64, f64)> {
+    let (enter, exit) = slide(mover, direction, other, margin)?;
+    let away = |t: f64| {
+        let moved: SmallVec<[Vector; 4]> = mover.iter().map(|&corner| corner + direction * t).collect();
+        distance(&moved, other)
+    };
+    let nearest = match slide(mover, direction, other, 0.0) {
+        Some((first, last)) => (first + last) * 0.5,
+        None => {
+            let (mut low, mut high) = (enter, exit);
+            for _ in 0..80 {
+                let (a, b) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
+                if away(a) <= away(b) { high = b } else { low = a }
+            }
+            (low + high) * 0.5
+        }
+    };
+    if !enter.is_finite() || !exit.is_finite() || away(nearest) >= margin {
+        return (away(nearest) < margin).then_some((enter, exit));
+    }
+    let end = |mut far: f64| {
+        let mut near = nearest;
+        for _ in 0..60 {
+            let middle = (near + far) * 0.5;
+            if away(middle) < margin { near = middle } else { far = middle }
+        }
+        far
+    };
+    Some((end(enter), end(exit)))
 }
 
 /// How far apart two convex figures are: below zero when they overlap, then by how much one would have to give way.
@@ -299,6 +344,26 @@ mod tests {
         let grown = square(0.0, 0.0).grown(0.5);
         assert!(grown.corners()[0].distance(vector(-0.5, -0.5)) < 1e-12);
         assert!(grown.corners()[2].distance(vector(1.5, 1.5)) < 1e-12);
+        // A needle: its point is cut off, and nothing within the margin is left out.
+        let needle = Hull::new(&[vector(0.0, 0.0), vector(10.0, 0.0), vector(0.0, 0.2)]).unwrap();
+        let grown = needle.grown(0.5);
+        for n in 0..360 {
+            let near = vector(10.0, 0.0) + Vector::at_angle(f64::from(n).to_radians()) * 0.499;
+            assert!(distance(&[near], grown.corners()) <= 0.0);
+        }
+        assert!(grown.corners().iter().all(|&corner| distance(&[corner], needle.corners()) < 0.75));
+        let shrunk = square(0.0, 0.0).grown(-0.25);
+        assert!(shrunk.corners()[0].distance(vector(0.25, 0.25)) < 1e-12);
+    }
+
+    #[test]
+    fn nearness_on_the_way_is_measured_between_points() {
+        let (a, b) = (square(0.0, 0.0), square(3.0, 1.3));
+        // Corner passes corner: the exact circle, not the mitre.
+        let (enter, exit) = slide_near(a.corners(), Vector::EAST, b.corners(), 0.5).unwrap();
+        assert!((enter - 1.6).abs() < 1e-9 && (exit - 4.4).abs() < 1e-9, "{enter} {exit}");
+        assert_eq!(slide_near(a.corners(), Vector::EAST, b.corners(), 0.3), None);
+        assert!(slide(a.corners(), Vector::EAST, b.corners(), 0.3).is_some());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What stands round a moving unit, and the edge of the table.
 
-use super::convex::{distance, nearest, slide, turn_events};
+use super::convex::{distance, nearest, slide, slide_near, turn_events};
 use super::{Block, Hull};
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use crate::{Bounds, Vector, vector};
@@ -65,7 +65,7 @@ pub(crate) fn blocked(
 ) -> Vec<(f64, f64)> {
     let mut intervals: Vec<(f64, f64)> = others
         .iter()
-        .filter_map(|other| slide(figure, direction, other.corners(), margin_from(figure, other, GAP)))
+        .filter_map(|other| slide_near(figure, direction, other.corners(), margin_from(figure, other, GAP)))
         .filter(|&(_, exit)| exit >= 0.0)
         .collect();
     if let Some(table) = walls {

@@ -2,6 +2,7 @@
 
 use super::convex::{distance, edges, foot, nearest};
 use super::{Block, Side};
+use crate::tolerance::NOISE;
 use crate::{Vector, vector};
 
 /// The distance that a wheel uses up: how far the outer front corner has come in the direction that the unit faced before
@@ -55,7 +56,8 @@ impl Sector {
         if angle > 0.0 && angle < self.angle { straight.max(self.width * direction.length()) } else { straight }
     }
 
-    /// How near a convex figure comes to the slice, and the point of the figure that does: zero or less if they meet.
+    /// How near a convex figure comes to the slice, and the point of the figure that does: zero or less if they meet, and
+    /// then no measure of how much they overlap.
     ///
     /// Seen from the pivot, what lies in the wedge of the slice is as far from it as from the pivot less the radius; what
     /// lies beside the wedge is nearest to one of the two ends of the turn.
@@ -77,7 +79,10 @@ impl Sector {
         let new_front = Vector::at_angle(self.angle);
         for (from, to) in edges(other) {
             let (mut from, mut to) = (local(from), local(to));
-            let inside = clip(&mut from, &mut to, |p| p.y) && clip(&mut from, &mut to, |p| p.cross(new_front));
+            // On the outer side of the pivot: a slice of no angle is not a line in both directions.
+            let inside = clip(&mut from, &mut to, |p| p.y)
+                && clip(&mut from, &mut to, |p| p.cross(new_front))
+                && clip(&mut from, &mut to, |p| p.x + NOISE);
             if inside {
                 let near = foot(Vector::ZERO, from, to);
                 let away = near.length() - self.width;
@@ -123,6 +128,9 @@ mod tests {
         assert!((sector.reach(vector(0.6, 0.8)) - 4.0).abs() < 1e-12);
         assert!((sector.reach(vector(-1.0, 0.0))).abs() < 1e-12);
         assert!((wheel_distance(4.0, std::f64::consts::FRAC_PI_2) - 4.0).abs() < 1e-12);
+        // A wheel by nothing sweeps the front alone, not what lies beyond the corner that stays.
+        let beyond = [vector(-2.0, -1.0), vector(-1.0, -1.0), vector(-1.0, 1.0), vector(-2.0, 1.0)];
+        assert!((Sector::of(&block, Side::Left, 0.0).distance(&beyond) - 1.0).abs() < 1e-12);
         // Something wholly inside the slice meets it.
         let inside = [vector(1.0, 1.0), vector(1.1, 1.0), vector(1.1, 1.1)];
         assert!(sector.distance(&inside) < 0.0);

@@ -34,8 +34,9 @@ fn random_charge(random: &mut Random, charge: &Charge<'_>, legal: &[(f64, f64)])
 fn no_random_charge_beats_the_solver_and_every_answer_stands() {
     let mut random = Random::new(920);
     let (mut possible, mut refused, mut unresolved) = (0, 0, 0);
-    for n in 0..cases(16) {
-        let scene = scene(&mut random, [0, 3, 6, 10][n % 4]);
+    for n in 0..cases(200) {
+        let mut scene = scene(&mut random, [0, 3, 6, 10][n % 4]);
+        scene.flies = n % 9 == 8;
         let charge = scene.charge();
         let answer = solve(&charge);
         unresolved += usize::from(answer.unresolved > 0);
@@ -43,8 +44,8 @@ fn no_random_charge_beats_the_solver_and_every_answer_stands() {
             possible += 1;
             let judged = judge_charge(&charge, &flush.approach, flush.offset).unwrap();
             assert_eq!(judged.score, flush.score);
-            let replayed = replay_charge(&charge, &flush.approach, flush.offset, 0.001);
-            assert!(replayed.is_ok(), "{replayed:?} {flush:?}");
+            let replayed = replay_charge(&charge, &flush.approach, flush.offset, 0.005);
+            assert!(replayed.is_ok(), "{n} {replayed:?} {flush:?}");
             // Where it stands: exactly opposite, against the facing, no overlap, and the models that rays find.
             let edge = charge.edge();
             assert_eq!(flush.end.heading, -edge.normal);
@@ -59,15 +60,16 @@ fn no_random_charge_beats_the_solver_and_every_answer_stands() {
         }
         let legal = legal_offsets(&scene.charger, Facing::Front, &charge.edge(), &scene.others, &scene.table);
         let best = answer.flush.map(|flush| flush.score);
-        for _ in 0..600 {
+        for _ in 0..300 {
             if let Some(found) = random_charge(&mut random, &charge, &legal) {
                 assert!(best.is_some_and(|best| best >= found), "scene {n}: {best:?} < {found:?}");
             }
         }
     }
     println!("{possible} possible, {refused} refused, {unresolved} unresolved");
-    assert!(possible > cases(3) && refused > cases(1));
-    assert!(unresolved * 5 <= possible + refused);
+    assert!(possible > cases(60) && refused > cases(60));
+    // A no is a proof, but for scenes that the tolerance itself decides.
+    assert!(unresolved * 1000 <= possible + refused, "{unresolved}");
 }
 
 /// The scene moved and turned, and mirrored if asked for.
@@ -112,7 +114,7 @@ fn transformed(scene: &Scene, by: Vector, radians: f64, mirror: bool) -> Scene {
 #[test]
 fn charges_are_the_same_anywhere_and_in_the_mirror() {
     let mut random = Random::new(921);
-    for n in 0..cases(12) {
+    for n in 0..cases(200) {
         let mut scene = scene(&mut random, [0, 4, 8][n % 3]);
         scene.table = wide_table();
         let here = solve(&scene.charge());
@@ -128,7 +130,8 @@ fn charges_are_the_same_anywhere_and_in_the_mirror() {
             if let Some(flush) = here.flush {
                 // The same way, mirrored, is legal there.
                 let side = if mirror { flush.approach.side.other() } else { flush.approach.side };
-                assert!(follow(&other.charge(), &Approach { side, ..flush.approach }).is_ok());
+                let same = follow(&other.charge(), &Approach { side, ..flush.approach });
+                assert!(same.is_ok(), "{n} {mirror} {same:?} {flush:?}");
             }
         }
     }
@@ -137,7 +140,7 @@ fn charges_are_the_same_anywhere_and_in_the_mirror() {
 #[test]
 fn obstacles_never_help_and_depth_never_does() {
     let mut random = Random::new(922);
-    for n in 0..cases(12) {
+    for n in 0..cases(100) {
         let scene = scene(&mut random, 4 + n % 5);
         let full = solve(&scene.charge());
         let score = full.flush.map(|flush| flush.score);
@@ -496,7 +499,7 @@ fn scores_at_all_offsets_never_exceed_the_best_class() {
 /// Hashes what many solves answer.
 #[test]
 fn solves_have_one_digest() {
-    const DIGEST: u64 = 0xa52d_b283_28a3_1466;
+    const DIGEST: u64 = 0x139a_21e2_f8c6_7a23;
     let run = |count: usize| {
         let mut random = Random::new(927);
         let mut hash = 0xcbf2_9ce4_8422_2325u64;

@@ -151,7 +151,6 @@ fn combined_charges_beat_every_greedy_order() {
 }
 
 #[test]
-#[ignore = "takes minutes: the arrangement of three is not yet quick"]
 fn three_chargers_share_a_wide_front() {
     // A target of nine 25 mm files, and three chargers of three 25 mm files each: with gaps between them they cannot tile it, but
     // all nine models are touched.

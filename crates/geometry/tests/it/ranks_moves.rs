@@ -92,7 +92,8 @@ fn the_distance_to_a_slice_is_the_least_over_its_angles() {
         let sampled = (0..=500)
             .map(|n| distance(&block.wheeled(side, angle * f64::from(n) / 500.0).front_line(), other.corners()))
             .fold(f64::INFINITY, f64::min);
-        assert!(exact <= sampled + 1e-9, "{exact} {sampled}");
+        // Where they meet the depth means nothing, but they do meet.
+        assert!(exact <= sampled.max(0.0) + 1e-9, "{exact} {sampled}");
         if sampled > 0.05 {
             assert!(sampled - exact < 0.02 * block.width.max(1.0) * angle, "{exact} {sampled}");
         }
@@ -452,9 +453,9 @@ fn a_fleeing_unit_ends_clear_of_everything() {
         // It stops at the first place that is free: no shorter one is.
         for n in 0..50 {
             let t = least + (done.moved - least) * f64::from(n) / 50.0;
-            if done.moved - t > 0.01 {
+            if done.moved - t > 1e-6 {
                 let near =
-                    others.iter().any(|other| distance(&from.forward(t).corners(), other.corners()) <= 20.0 * GAP);
+                    others.iter().any(|other| distance(&from.forward(t).corners(), other.corners()) < GAP + 1e-9);
                 assert!(near, "{t} of {}", done.moved);
             }
         }

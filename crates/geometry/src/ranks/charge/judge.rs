@@ -108,9 +108,15 @@ pub fn follow(charge: &Charge<'_>, approach: &Approach) -> Result<Contact, Charg
     let target = charge.target.hull();
     let turning = charge.charger.forward(approach.before);
     let turned = turning.wheeled(approach.side, approach.angle);
-    let line = turned.front_line();
-    // Where the last straight part meets the target: the corners of both are all that can touch.
-    let after = slide(&line, turned.heading, target.corners(), 0.0).filter(|&(_, exit)| exit >= -CONTACT);
+    // Where the last straight part meets the target. A front that passes a corner within contact touches it, too.
+    let meets = |block: &Block| {
+        slide(&block.front_line(), block.heading, target.corners(), 0.0).filter(|&(_, exit)| exit >= -CONTACT)
+    };
+    let wider = Block { width: turned.width + CONTACT, ..turned };
+    let (front, after) = match meets(&turned) {
+        Some(met) => (turned, Some(met)),
+        None => (wider, meets(&wider)),
+    };
     let sector = Sector::of(&turning, approach.side, approach.angle);
     let early = |part| Err(ChargeFault::MetEarlier { part });
     if approach.before > 0.0 {
@@ -133,7 +139,7 @@ pub fn follow(charge: &Charge<'_>, approach: &Approach) -> Result<Contact, Charg
         judge_part(charge, part, &block, step)?;
     }
     let at = turned.forward(after);
-    let (from, to) = touched(charge, &at)?;
+    let (from, to) = touched(charge, &front.forward(after))?;
     Ok(Contact { after, from, to, at })
 }
 

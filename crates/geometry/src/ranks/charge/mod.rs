@@ -8,10 +8,12 @@
 mod combat;
 mod combined;
 mod judge;
+mod lane;
 mod offsets;
-mod reach;
+mod profile;
 mod search;
 mod unaligned;
+mod windows;
 
 pub use combat::{CombatPlace, Foe, combat_places};
 pub use combined::{Charger, Combined, combine};

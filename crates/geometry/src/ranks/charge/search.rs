@@ -3,13 +3,14 @@
 use super::super::snake::QUARTER;
 use super::super::{Facing, Side};
 use super::judge::{follow, judge_place};
+use super::lane::Lane;
 use super::offsets::{classes, legal_offsets};
-use super::reach::{Cell, Lane, Scratch};
+use super::windows::Scratch;
 use super::{Approach, Charge, Class, Flush};
 use crate::tolerance::{FINEST_TURN, NOISE};
 
 /// The most cells of angles that are looked at.
-const MOST_CELLS: u32 = 40_000;
+const MOST_CELLS: u32 = 10_000;
 
 /// What is known of a charge.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +22,8 @@ pub struct Answer {
     /// How many cells of angles were looked at beyond those that were aimed.
     pub cells: u32,
     /// How many cells of the finest width were neither shown to hold a better charge nor shown to hold none. With 0 the
-    /// answer is proved; otherwise a better charge could only be one that a thousandth of an inch would spoil.
+    /// answer is proved: no way that [`follow`](super::follow) accepts leads to a better place among the legal offsets.
+    /// Otherwise a better charge could only be one that twice the tolerance of contact would spoil.
     pub unresolved: u32,
 }
 
@@ -163,10 +165,7 @@ impl Seeker<'_> {
         let (mut cells, mut unresolved) = (0, 0);
         while let Some((lane, angle, half)) = stack.pop() {
             cells += 1;
-            let far = self.lanes[lane].reach;
-            let width = self.charge.charger.width;
-            let slack = (width * width + far * far).sqrt() * half;
-            let cell = Cell { angle, half, slack };
+            let cell = self.lanes[lane].cell(angle, half);
             if !self.lanes[lane].may_reach(&cell, &self.wanted, &mut self.scratch) {
                 continue;
             }
@@ -212,9 +211,7 @@ pub(super) fn touch_within(charge: &Charge<'_>, low: f64, high: f64) -> Option<(
     while let Some((n, angle, half)) = stack.pop() {
         cells += 1;
         let lane = &lanes[n];
-        let width = charge.charger.width;
-        let cell = Cell { angle, half, slack: (width * width + lane.reach * lane.reach).sqrt() * half };
-        if cells > MOST_CELLS || !lane.may_reach(&cell, &[(low, high)], &mut scratch) {
+        if cells > MOST_CELLS || !lane.may_reach(&lane.cell(angle, half), &[(low, high)], &mut scratch) {
             continue;
         }
         if let Some(found) = exact(lane, angle, &mut scratch) {
