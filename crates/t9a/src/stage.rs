@@ -15,7 +15,8 @@ use crate::psychology::{discipline, is_decimated};
 use crate::setup::empty;
 use crate::shooting;
 use crate::state::{
-    Content, Effect, Engagement, MagicStep, Marks, Phase, Place, Stand, State, Unit, UnitId, Whereabouts,
+    Content, DeclaredCharge, Effect, Engagement, MagicStep, Marks, Phase, Place, Stand, State, Unit, UnitId,
+    Whereabouts,
 };
 use crate::terrain::{Feature, FeatureKind};
 use geometry::Pose;
@@ -50,6 +51,8 @@ struct Written {
     terrain: BTreeMap<String, WrittenFeature>,
     /// Pairs in contact: a unit, its Facing, another unit, its Facing.
     engaged: Vec<(String, Facing, String, Facing)>,
+    /// Charges that have been declared and not been moved yet: who, and whom.
+    charges: Vec<(String, String)>,
     effects: Vec<WrittenEffect>,
     /// Flux Cards left, by seat.
     decks: Option<[Vec<u8>; 2]>,
@@ -175,6 +178,7 @@ impl Default for Written {
             units: BTreeMap::new(),
             terrain: BTreeMap::new(),
             engaged: Vec::new(),
+            charges: Vec::new(),
             effects: Vec::new(),
             decks: None,
             dice: [0, 0],
@@ -237,6 +241,17 @@ impl Stage for T9a {
                 if marks.phase.hp_at_start > 0 { marks.phase.hp_at_start } else { unit.marks.phase.hp_at_start };
             unit.marks = marks;
             unit.marks.phase.hp_at_start = hp_at_start;
+        }
+        for (unit, target) in &written.charges {
+            let named =
+                |key: &String| state.named(key).ok_or_else(|| StageError::new("charges", format!("no unit {key}")));
+            let (unit, target) = (named(unit)?, named(target)?);
+            let aim = crate::charge::aim(&state, unit, target).unwrap_or_default();
+            state.charges.push(DeclaredCharge { unit, target, aim, fled: false });
+            if let Some(unit) = state.unit_mut(unit) {
+                unit.marks.turn.declared_charge = true;
+                unit.marks.battle.charging = true;
+            }
         }
         state.check().map_err(|broken| StageError::new("", broken.0))?;
         Ok(state)
