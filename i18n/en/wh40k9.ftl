@@ -216,3 +216,4 @@ wh40k9-morale-decided = { $passed ->
     [yes] { $unit } passes its Morale test without a roll.
    *[no] { $unit } fails its Morale test without a roll.
 }
+wh40k9-ask-overwatch = { $charger } charges { $unit }: does it fire Overwatch?

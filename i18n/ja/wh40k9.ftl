@@ -216,3 +216,4 @@ wh40k9-morale-decided = { $passed ->
     [yes] { $unit }はロールなしで戦意テストに成功した。
    *[no] { $unit }はロールなしで戦意テストに失敗した。
 }
+wh40k9-ask-overwatch = { $charger }が{ $unit }に突撃：警戒射撃を行ないますか？

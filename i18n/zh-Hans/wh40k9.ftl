@@ -216,3 +216,4 @@ wh40k9-morale-decided = { $passed ->
     [yes] 单位 { $unit } 无需投骰即通过士气测试。
    *[no] 单位 { $unit } 无需投骰即未通过士气测试。
 }
+wh40k9-ask-overwatch = { $charger }冲锋{ $unit }：是否进行坚守射击？

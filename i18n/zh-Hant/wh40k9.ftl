@@ -216,3 +216,4 @@ wh40k9-morale-decided = { $passed ->
     [yes] 單位 { $unit } 無需擲骰即通過士氣測試。
    *[no] 單位 { $unit } 無需擲骰即未通過士氣測試。
 }
+wh40k9-ask-overwatch = { $charger }衝鋒{ $unit }：是否進行火力壓制？

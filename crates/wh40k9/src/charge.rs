@@ -12,7 +12,7 @@ use crate::events::Event;
 use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, move_of};
 use crate::questions::{Answer, Ask};
 use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k9, rules, terrain};
+use crate::{Wh40k9, rules, shooting, terrain};
 use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
@@ -48,6 +48,18 @@ pub struct Defend {
     pub unit: UnitId,
 }
 
+/// Does a unit that is charged fire Overwatch?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FireOverwatch {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+    /// The unit that charges it.
+    pub charger: UnitId,
+}
+
+question!(Wh40k9, Ask, Answer, FireOverwatch -> bool, rules::charge::OVERWATCH);
 question!(Wh40k9, Ask, Answer, SelectCharger -> Option<UnitId>, rules::charge::CHARGE_STEP_SEQUENCE);
 question!(Wh40k9, Ask, Answer, ChargeTargets -> Vec<UnitId>, rules::charge::DECLARE_TARGETS);
 question!(Wh40k9, Ask, Answer, Defend -> Defence, rules::terrain::DEFENSIBLE_CHOICE);
@@ -234,9 +246,27 @@ pub fn judge_defence(state: &State, ask: &Defend, defence: Defence) -> Result<()
     }
 }
 
-/// Those that are charged may fire Overwatch (`wh40k9/charge/overwatch`).
-fn overwatch(_t: &mut Table<Wh40k9>, _charger: UnitId, _targets: &[UnitId]) -> Play<()> {
+/// Those that are charged and have a rule that says so may fire Overwatch, each once (`wh40k9/charge/overwatch`,
+/// `wh40k9/charge/overwatch-not-innate`); not those that set to defend (`wh40k9/terrain/defensible-set-to-defend`).
+fn overwatch(t: &mut Table<Wh40k9>, charger: UnitId, targets: &[UnitId]) -> Play<()> {
+    for &unit in targets {
+        let Some(seat) = t.state.owner(unit).filter(|_| may_overwatch(&t.state, unit, charger)) else { continue };
+        t.cite(rules::charge::OVERWATCH_NOT_INNATE);
+        if t.ask(seat, FireOverwatch { seat, unit, charger })? {
+            t.cite(rules::charge::OVERWATCH);
+            shooting::overwatch(t, seat, unit, charger)?;
+        }
+    }
     Ok(())
+}
+
+/// May a unit that is charged fire Overwatch by a rule of its own?
+fn may_overwatch(state: &State, unit: UnitId, charger: UnitId) -> bool {
+    let sets_to_defend = state.unit(unit).is_some_and(|unit| unit.turn.defence == Some(Defence::SetToDefend));
+    state.is_on_battlefield(charger)
+        && !sets_to_defend
+        && in_force::on_unit(state, unit, &Effect::Overwatch)
+        && shooting::could_overwatch(state, unit, charger)
 }
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.

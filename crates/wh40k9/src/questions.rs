@@ -5,7 +5,7 @@
 use crate::army::{self, Draft, MusterArmy};
 use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
 use crate::charge::heroic_intervention::{self, SelectIntervention};
-use crate::charge::{self, ChargeTargets, Defend, SelectCharger};
+use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
@@ -35,6 +35,7 @@ pub enum Ask {
     SelectCharger(SelectCharger),
     ChargeTargets(ChargeTargets),
     Defend(Defend),
+    FireOverwatch(FireOverwatch),
     SelectIntervention(SelectIntervention),
     NextTest(NextTest),
     Flee(Flee),
@@ -68,6 +69,7 @@ pub enum Answer {
     SelectCharger(Option<UnitId>),
     ChargeTargets(Vec<UnitId>),
     Defend(Defence),
+    FireOverwatch(bool),
     SelectIntervention(Option<UnitId>),
     NextTest(UnitId),
     Flee(ModelId),
@@ -98,6 +100,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::SelectCharger(ask) => ask.rule(),
         Ask::ChargeTargets(ask) => ask.rule(),
         Ask::Defend(ask) => ask.rule(),
+        Ask::FireOverwatch(ask) => ask.rule(),
         Ask::SelectIntervention(ask) => ask.rule(),
         Ask::NextTest(ask) => ask.rule(),
         Ask::Flee(ask) => ask.rule(),
@@ -141,7 +144,8 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectIntervention(ask), Answer::SelectIntervention(Some(unit))) => {
             heroic_intervention::judge_intervention(state, ask.seat, *unit)?;
         }
-        (Ask::SelectArrival(_), Answer::SelectArrival(None))
+        (Ask::FireOverwatch(_), Answer::FireOverwatch(_))
+        | (Ask::SelectArrival(_), Answer::SelectArrival(None))
         | (Ask::Embark(_), Answer::Embark(None))
         | (Ask::SelectCharger(_), Answer::SelectCharger(None))
         | (Ask::SelectIntervention(_), Answer::SelectIntervention(None)) => {}
@@ -214,6 +218,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             let legal = |defence: &Defence| charge::judge_defence(state, ask, *defence).is_ok();
             both.into_iter().filter(legal).map(Answer::Defend).collect()
         }
+        Ask::FireOverwatch(_) => [true, false].map(Answer::FireOverwatch).to_vec(),
         Ask::SelectIntervention(ask) => {
             let able = |unit: &UnitId| heroic_intervention::judge_intervention(state, ask.seat, *unit).is_ok();
             let all = state.units_of(ask.seat).filter(able).map(Some);
@@ -277,6 +282,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::SelectCharger(_) => Answer::SelectCharger(None),
         Ask::SelectIntervention(_) => Answer::SelectIntervention(None),
         Ask::Defend(_) => Answer::Defend(Defence::HoldSteady),
+        Ask::FireOverwatch(_) => Answer::FireOverwatch(false),
         Ask::NextTest(_)
         | Ask::NextGroup(_)
         | Ask::ChooseSave(_)

@@ -1,9 +1,11 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
+use crate::armies;
 use crate::army::Mustered;
 use crate::datasheets::{KindId, WeaponId};
-use crate::state::{Fixed, Model, Phase, Player, State, Unit, UnitId, Whereabouts};
-use geometry::{Length, Pose};
+use crate::state::{Content, Fixed, Model, Phase, Player, State, Unit, UnitId, Whereabouts};
+use crate::terrain::{Battlefield, Block, Example, Feature, Kind};
+use geometry::{Length, Pose, Shape};
 use kernel::{Message, Seat, SetupError};
 use miniatures::Memo;
 use serde::{Deserialize, Serialize};
@@ -65,6 +67,56 @@ impl Deployed {
     pub fn of(key: &str, owner: Seat, datasheet: &str) -> Self {
         let (models, mustered) = (Vec::new(), Mustered::default());
         Self { key: key.into(), owner, datasheet: datasheet.into(), models, points: 0, warlord: false, mustered }
+    }
+}
+
+impl Setup {
+    /// Two small armies that face each other across a field with a ruin and a crater.
+    ///
+    /// # Errors
+    /// Content that cannot be read.
+    pub fn skirmish() -> Result<Self, SetupError> {
+        let bad = |problem: String| {
+            let reason = Message::new("wh40k9-bad-content").with("problem", problem);
+            SetupError { path: "fixed".into(), reason }
+        };
+        let library =
+            armies::shipped().map_err(|problems| bad(problems.first().map(ToString::to_string).unwrap_or_default()))?;
+        let area = |key: &str, example: Example, (x, y): (f64, f64), (length, width): (f64, f64), height: f64| {
+            let block = || {
+                let shape = Shape::rectangle(length, width)?;
+                Ok(Block::new(shape, Pose::from_inches(x, y)?, Length::default(), Length::from_inches(height)?))
+            };
+            let outline = block().map_err(|error: geometry::ShapeError| bad(error.to_string()))?;
+            let (walls, floors) = (Vec::new(), Vec::new());
+            Ok(Feature { key: key.into(), kind: Kind::from(example), outline, walls, floors })
+        };
+        let features = vec![
+            area("ruin", Example::Ruins, (30.0, 22.0), (6.0, 4.0), 6.0)?,
+            area("crater", Example::Craters, (16.0, 22.0), (5.0, 4.0), 0.2)?,
+            area("line", Example::Barricades, (44.0, 20.0), (5.0, 0.5), 1.0)?,
+        ];
+        let battlefield = Battlefield { features, ..Battlefield::default() };
+        let squad = |key: &str, owner: u8, datasheet: &str, (x, y): (f64, f64), count: u8| {
+            let model = |n: u8| {
+                let at = Pose::from_inches(x + 1.6 * f64::from(n % 5), y + 1.6 * f64::from(n / 5)).ok();
+                DeployedModel { kind: None, at, elevation: Length::default(), weapons: None }
+            };
+            Deployed { models: (0..count).map(model).collect(), ..Deployed::of(key, Seat(owner), datasheet) }
+        };
+        let units = vec![
+            squad("guards", 0, "line-guards", (14.0, 12.0), 5),
+            squad("captain", 0, "drill-captain", (24.0, 12.0), 1),
+            squad("hauler", 0, "box-hauler", (30.0, 10.0), 1),
+            squad("riders", 0, "wheel-riders", (38.0, 12.0), 3),
+            squad("wing", 0, "swift-wing", (50.0, 6.0), 1),
+            squad("gunners", 1, "siege-gunners", (14.0, 32.0), 10),
+            squad("kites", 1, "kite-riders", (28.0, 30.0), 3),
+            squad("drill", 1, "drill-squad", (38.0, 30.0), 6),
+            squad("walker", 1, "tall-walker", (50.0, 36.0), 1),
+        ];
+        let fixed = Fixed::new(Content { library, battlefield, ..Content::default() });
+        Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS })
     }
 }
 

@@ -93,18 +93,19 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
     Ok(())
 }
 
-/// All that one destruction sets off, in the book's order: it may explode, then its passengers get out, then it is removed, and they roll for
-/// losses (`wh40k9/transport/destroyed-explosion-first`, `wh40k9/transport/destroyed-casualty-rolls`).
+/// All that one destruction sets off, in the book's order: it may explode, then its passengers get out, then it is removed, then
+/// the dice are rolled for them (`wh40k9/transport/destroyed-explosion-first`, `wh40k9/transport/destroyed-casualty-rolls`).
 fn resolve(t: &mut Table<Wh40k9>, fall: Fall) -> Play<()> {
     if let Some(explosion) = fall.explosion {
         explode(t, fall.model, explosion)?;
     }
+    let unit = t.state.unit_of(fall.model);
     let out = match is_loaded(&t.state, fall.model) {
-        true => transport::abandon(t, t.state.unit_of(fall.model), transport::REACH)?,
+        true => transport::abandon(t, unit, transport::REACH)?,
         false => Vec::new(),
     };
     remove(t, fall.model, fall.cause);
-    transport::casualties(t, &out, 1)
+    transport::casualties(t, &out, transport::WORST)
 }
 
 /// The model is still in place: units are measured from it, its own too, but not those aboard

@@ -35,6 +35,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::SelectCharger(_) => Message::new("wh40k9-ask-charger"),
         Ask::ChargeTargets(ask) => of("wh40k9-ask-charge-targets", ask.unit),
         Ask::Defend(ask) => of("wh40k9-ask-defend", ask.unit),
+        Ask::FireOverwatch(ask) => of("wh40k9-ask-overwatch", ask.unit).with("charger", unit_name(state, ask.charger)),
         Ask::SelectIntervention(_) => Message::new("wh40k9-ask-intervention"),
         Ask::NextTest(_) => Message::new("wh40k9-ask-next-test"),
         Ask::Flee(ask) => of("wh40k9-ask-flee", ask.unit),
@@ -177,7 +178,8 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         | Answer::SelectArrival(None)
         | Answer::SelectCharger(None)
         | Answer::SelectIntervention(None) => ("done".into(), Message::new("wh40k9-option-done")),
-        Answer::Embark(None) => ("no".into(), Message::new("wh40k9-option-no")),
+        Answer::FireOverwatch(true) => ("yes".into(), Message::new("wh40k9-option-yes")),
+        Answer::FireOverwatch(false) | Answer::Embark(None) => ("no".into(), Message::new("wh40k9-option-no")),
         Answer::Defend(defence) => {
             let key = match defence {
                 Defence::HoldSteady => "hold-steady",

@@ -17,6 +17,8 @@ use serde::{Deserialize, Serialize};
 
 /// How near a unit embarks and disembarks (`wh40k9/transport/embark`, `wh40k9/transport/disembark`).
 pub const REACH: u8 = 3;
+/// Up to which roll one of those that get out of a destroyed TRANSPORT is lost (`wh40k9/transport/destroyed-casualty-rolls`).
+pub const WORST: u8 = 1;
 
 /// Does a unit that has ended its move beside a TRANSPORT embark, and in which?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -198,6 +200,7 @@ pub fn abandon(t: &mut Table<Wh40k9>, transport: UnitId, reach: u8) -> Play<Vec<
     let chosen = t.state.unit(transport).is_some_and(|carrier| carrier.phase.selected_to_move);
     while let Some(&first) = units.first() {
         t.cite(rules::transport::DESTROYED_EXPLOSION_FIRST);
+        t.cite(rules::transport::DESTROYED_PASSENGERS_IMMUNE);
         let next = match (units.len(), t.state.owner(transport)) {
             (1, _) | (_, None) => first,
             (_, Some(seat)) => t.ask(seat, NextOut { seat, transport, units: units.clone() })?,
@@ -223,7 +226,7 @@ fn get_out(t: &mut Table<Wh40k9>, unit: UnitId, transport: UnitId, reach: u8) ->
     for model in lost {
         t.cite(rules::transport::DESTROYED_CANNOT_PLACE);
         t.cite(rules::ruling::UNPLACEABLE_PASSENGERS);
-        destroy(t, model, Cause::Slain)?;
+        destroy(t, model, Cause::ByItself)?;
     }
     if let Some(entry) = t.state.unit_mut(unit) {
         (entry.turn.bailed_out, entry.phase.disembarked) = (true, true);
@@ -250,7 +253,7 @@ pub fn casualties(t: &mut Table<Wh40k9>, out: &[ModelId], worst: u8) -> Play<()>
             [only] => only,
             _ => t.ask(seat, WreckCasualty { seat, models })?,
         };
-        destroy(t, model, Cause::Slain)?;
+        destroy(t, model, Cause::ByItself)?;
     }
     Ok(())
 }

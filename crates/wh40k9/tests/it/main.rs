@@ -3,6 +3,7 @@
 
 mod army;
 mod content;
+mod laws;
 mod profile;
 mod scenarios;
 mod texts;
