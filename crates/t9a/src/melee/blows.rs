@@ -605,6 +605,10 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
     } else {
         ToHit::Automatic
     };
+    if t.state.sheet(group.pool).is_some_and(|sheet| sheet.character && sheet.parts.len() > 1) {
+        t.cite(rules::characters::MOUNT_OFFENSIVE);
+        t.cite(rules::characters::MOUNT_MODEL_RULES);
+    }
     let granted = |effect: &crate::state::Effect| {
         effect.on == group.pool && matches!(effect.what, crate::magic::spells::SpellEffect::Attribute(_))
     };

@@ -571,14 +571,13 @@ fn reform_ways(state: &State, ask: &CombatReforms) -> Vec<MeleeAnswer> {
     let mut ways: Vec<Vec<Reformed>> = vec![Vec::new()];
     let mut together: Vec<Reformed> = Vec::new();
     for unit in &ask.units {
-        let own = reform::ways(state, *unit, 6);
-        if let Some(best) = own.first() {
-            let mut with = together.clone();
-            with.push(best.clone());
-            if reform::judge(state, ask, &with).is_ok() {
-                together = with;
-            }
-        }
+        let own = reform::ways(state, *unit, 12);
+        // The first that fits beside what the others do.
+        let beside = own.iter().find_map(|way| {
+            let with: Vec<Reformed> = together.iter().chain([way]).cloned().collect();
+            reform::judge(state, ask, &with).is_ok().then_some(with)
+        });
+        together = beside.unwrap_or(together);
         ways.extend(own.into_iter().map(|way| vec![way]));
     }
     if together.len() > 1 {

@@ -5,5 +5,6 @@ mod battles;
 mod books;
 mod ground;
 mod laws;
+mod melee;
 mod scenarios;
 mod texts;
