@@ -429,6 +429,7 @@ web-key-next = Next, previous unit that can act
 web-key-nudge-inches = Move the selection by 1″, with Shift by 0.1″
 web-key-nudge-squares = Point at the next square
 web-key-turn = Turn by 5°, with Shift by 1°
+web-key-floor = Floor up, floor down
 web-key-select = Select and drag
 web-key-lasso = Lasso: take several together
 web-key-ruler = Ruler

@@ -349,6 +349,7 @@ wh40k10-brief-army = { $side }: { $units }
 wh40k10-track-cp = Command points
 wh40k10-badge-wounds = Wounds left
 wh40k10-badge-battle-shocked = Battle-shocked
+wh40k10-badge-height = Inches above the table
 wh40k10-knob-place = Place
 wh40k10-ask-shooter = Which unit shoots?
 wh40k10-ask-targets = { $unit }: select the target of each weapon

@@ -392,6 +392,7 @@ web-key-next = 次・前の行動できるユニット
 web-key-nudge-inches = 選択を1″動かす（Shiftで0.1″）
 web-key-nudge-squares = 隣のマスを指す
 web-key-turn = 5°回す（Shiftで1°）
+web-key-floor = 上の階へ、下の階へ
 web-key-select = 選択とドラッグ
 web-key-lasso = 投げ縄：まとめて選ぶ
 web-key-ruler = 定規

@@ -339,6 +339,7 @@ wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指揮ポイント
 wh40k10-badge-wounds = 残りの負傷限界
 wh40k10-badge-battle-shocked = 戦闘ショック状態
+wh40k10-badge-height = 卓面からの高さ（mv）
 wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 射撃するユニットを選択
 wh40k10-ask-targets = { $unit }：各武器の攻撃対象を選択

@@ -392,6 +392,7 @@ web-key-next = 下一个、上一个可行动的单位
 web-key-nudge-inches = 移动所选 1″，按 Shift 为 0.1″
 web-key-nudge-squares = 指向相邻的格子
 web-key-turn = 转 5°，按 Shift 为 1°
+web-key-floor = 上一层楼，下一层楼
 web-key-select = 选择与拖动
 web-key-lasso = 套索：一起选取
 web-key-ruler = 尺

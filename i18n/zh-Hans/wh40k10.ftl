@@ -339,6 +339,7 @@ wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指挥点数
 wh40k10-badge-wounds = 剩余耐久
 wh40k10-badge-battle-shocked = 受战斗震慑
+wh40k10-badge-height = 离桌面高度（寸）
 wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 选择射击的单位
 wh40k10-ask-targets = { $unit }：为每件武器选择目标

@@ -392,6 +392,7 @@ web-key-next = 下一個、上一個可行動的單位
 web-key-nudge-inches = 移動所選 1″，按 Shift 為 0.1″
 web-key-nudge-squares = 指向相鄰的格子
 web-key-turn = 轉 5°，按 Shift 為 1°
+web-key-floor = 上一層樓，下一層樓
 web-key-select = 選擇與拖曳
 web-key-lasso = 套索：一起選取
 web-key-ruler = 尺

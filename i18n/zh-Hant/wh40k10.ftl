@@ -339,6 +339,7 @@ wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指揮點
 wh40k10-badge-wounds = 剩餘生命值
 wh40k10-badge-battle-shocked = 受戰鬥震撼
+wh40k10-badge-height = 離桌面高度（吋）
 wh40k10-knob-place = 位置
 wh40k10-ask-shooter = 選擇射擊的單位
 wh40k10-ask-targets = { $unit }：為每件武器選擇目標

@@ -136,6 +136,9 @@ describe("poses", () => {
     expect(toPose(0, 0, -0.25).heading).toBe(3221225472);
     expect(toPose(0, 0, 1).heading).toBe(0);
     expect(toPose(0, 0, null)).toEqual({ x: 0, y: 0 });
+    expect(toPose(0, 0, null, 1)).toEqual({ x: 0, y: 0, level: 1 });
+    expect(toPose(0, 0, null, undefined, 196608)).toEqual({ x: 0, y: 0, elevation: 196608 });
+    expect(toPose(0, 0, null, 0, 196608)).toEqual({ x: 0, y: 0, level: 0 });
     expect(fromPose(toPose(12.25, 7.5, 0.5))).toEqual({ x: 12.25, y: 7.5, facing: 0.5 });
   });
   it("come out of an answer as they went in", () => {

@@ -44,6 +44,12 @@ impl<'t> Tops<'t> {
         self.found.iter().filter(|found| !found.floor).map(|found| found.z).fold(0.0, f64::max)
     }
 
+    /// Is a base at this height on something: on a top, or on ground on which nothing lies?
+    pub(crate) fn touches(&self, z: f64) -> bool {
+        let on_ground = z.abs() <= CONTACT && self.ground() <= CONTACT;
+        on_ground || self.found.iter().any(|found| (found.z - z).abs() <= CONTACT)
+    }
+
     /// The height of an upper floor, counted from the lowest; 0 is the ground.
     pub(crate) fn level(&self, level: u8) -> Option<f64> {
         if level == 0 {

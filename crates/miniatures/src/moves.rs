@@ -68,6 +68,17 @@ enum WrittenWaypoint {
     /// `[x, y]` in inches, or `[x, y, facing]` with degrees from the x axis. It comes first: a list could be a struct too.
     Inches(Inches),
     Stored(StoredWaypoint),
+    Named(NamedWaypoint),
+}
+
+/// `{ at = [11, 12], elevation = 3 }` in inches, or with the number of a floor as `level`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NamedWaypoint {
+    at: (f64, f64),
+    facing: Option<f64>,
+    elevation: Option<f64>,
+    level: Option<u8>,
 }
 
 #[derive(Deserialize)]
@@ -119,6 +130,12 @@ impl From<WrittenWaypoint> for Waypoint {
                 let heading = spot.heading.map_or(Heading::default(), heading_from_up);
                 let elevation = spot.elevation.map(Length::from_steps);
                 Self { at: Pose { position, heading }, turned: spot.heading.is_some(), elevation, level: spot.level }
+            }
+            WrittenWaypoint::Named(named) => {
+                let plain = Self::to(inches(named.at.0, named.at.1));
+                let turned = named.facing.map_or(plain, |degrees| plain.facing(degrees));
+                let elevation = named.elevation.and_then(|height| Length::from_inches(height).ok());
+                Self { elevation, level: named.level, ..turned }
             }
             WrittenWaypoint::Inches(Inches::Plain(x, y)) => Self::to(inches(x, y)),
             WrittenWaypoint::Inches(Inches::Facing(x, y, degrees)) => Self::to(inches(x, y)).facing(degrees),

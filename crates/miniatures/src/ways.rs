@@ -132,6 +132,15 @@ impl<'a> Ways<'a> {
         tops.wanted(spot, here.map(Length::inches)).map(stored).ok_or(Fault::NothingThere(model))
     }
 
+    /// Where a model sets out from: where it stands, or on what is under it if nothing is at its height. So somebody who was put
+    /// into a hill or into the air, by hand for instance, still gets away.
+    fn footing(&self, model: ModelId, (at, elevation): (Pose, Length)) -> (Pose, Length) {
+        match self.tops(model, &at) {
+            Some(tops) if !tops.touches(elevation.inches()) => (at, stored(tops.ground())),
+            _ => (at, elevation),
+        }
+    }
+
     /// Is there an upper floor under a base at this height?
     pub fn is_on_floor(&self, model: ModelId, at: &Pose, elevation: Length) -> bool {
         self.tops(model, at).is_some_and(|tops| tops.number(elevation.inches()) > 0)
@@ -162,7 +171,7 @@ impl<'a> Ways<'a> {
 
     /// The way of a model, found for it or as it was given, judged.
     pub fn trip(&mut self, model: ModelId, way: &[Waypoint], limit: f64) -> Option<Trip> {
-        let (start, last) = (self.figure(model)?.stand?, way.last()?);
+        let (start, last) = (self.footing(model, self.figure(model)?.stand?), way.last()?);
         let pose = |spot: &Waypoint| {
             let heading = if spot.turned { spot.at.heading } else { start.0.heading };
             Pose { position: spot.at.position, heading }

@@ -253,6 +253,10 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
     if unit.battle_shocked {
         badges.push(badge("battle-shocked", "wh40k10-badge-battle-shocked", None));
     }
+    if model.elevation.steps() > 0 {
+        let inches = model.elevation.inches().round() as i64;
+        badges.push(badge("height", "wh40k10-badge-height", Some(inches)));
+    }
     let point = at.position.point();
     Some(Piece {
         id: model_key(state, id),

@@ -41,6 +41,10 @@ export interface Place {
   x: number;
   y: number;
   facing: number | null;
+  /** The floor that somebody has named. */
+  level?: number;
+  /** The height that the rules have named, in stored steps. */
+  elevation?: number;
 }
 /** So long a question must have been there before strokes answer it, in milliseconds: nobody reads quicker. */
 const SEEN_AFTER = 250;
@@ -364,7 +368,8 @@ export class Desk {
       if (!pose) return [];
       const had = this.drafts.get(id) ?? this.piece(id);
       const at = fromPose(pose);
-      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing }]];
+      const { level, elevation } = pose;
+      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing, level, elevation }]];
     }));
   }
 
@@ -463,6 +468,18 @@ export class Desk {
     this.put(places);
   }
 
+  /** Names the next floor up or down for what is selected; nobody goes below the ground. */
+  climb(by: number): void {
+    const id = this.selected ?? [...this.movable][0];
+    if (!id || !this.movable.has(id)) return;
+    this.put(this.company(id, false).flatMap((id): [string, Place][] => {
+      const piece = this.pieces.find((piece) => piece.id === id);
+      if (!piece) return [];
+      const { x, y, facing, level } = this.at(piece);
+      return [[id, { x, y, facing, level: Math.max(0, (level ?? 0) + by) }]];
+    }));
+  }
+
   /** Why a piece does not come along with the pointer. */
   whyStill(own: boolean): string {
     if (!own) return t("stuck-other");
@@ -521,8 +538,8 @@ export class Desk {
   }
 
   private pose(id: string, drafts: Map<string, Place>) {
-    const at = drafts.get(id) ?? this.piece(id) ?? { x: 0, y: 0, facing: null };
-    return toPose(at.x, at.y, at.facing);
+    const at: Place = drafts.get(id) ?? this.piece(id) ?? { x: 0, y: 0, facing: null };
+    return toPose(at.x, at.y, at.facing, at.level, at.elevation);
   }
 
   /** Points at an option; the table shows what would come of it. */

@@ -277,8 +277,9 @@ export function onlyOf(form: Form | null | undefined): { answer: Json } | null {
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-export function toPose(x: number, y: number, facing: number | null): Pose {
-  const place = { x: Math.round(x * 65536), y: Math.round(y * 65536) };
+export function toPose(x: number, y: number, facing: number | null, level?: number, elevation?: number): Pose {
+  const height = level !== undefined ? { level } : elevation !== undefined ? { elevation } : {};
+  const place = { x: Math.round(x * 65536), y: Math.round(y * 65536), ...height };
   if (facing === null) return place;
   const turn = ((facing % 1) + 1) % 1;
   return { ...place, heading: Math.round(turn * 4294967296) % 4294967296 };

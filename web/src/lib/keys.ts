@@ -12,6 +12,7 @@ export type Command =
   | { do: "option"; index: number }
   | { do: "nudge"; x: number; y: number; fine: boolean }
   | { do: "turn"; degrees: number }
+  | { do: "floor"; by: number }
   | { do: Plain };
 
 export type Plain =
@@ -97,6 +98,8 @@ export function command(stroke: Stroke): Command | null {
   if (arrow) return { do: "nudge", x: arrow[0], y: arrow[1], fine: stroke.shift ?? false };
   if (key === "[" || key === "{") return { do: "turn", degrees: stroke.shift ? -1 : -5 };
   if (key === "]" || key === "}") return { do: "turn", degrees: stroke.shift ? 1 : 5 };
+  if (key === "w") return { do: "floor", by: 1 };
+  if (key === "s") return { do: "floor", by: -1 };
   const shifted = stroke.shift ? SHIFTED[key] : undefined;
   const plain = shifted ?? PLAIN[key];
   return plain ? { do: plain } : null;
@@ -132,6 +135,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
       ["← ↑ → ↓", "key-nudge-inches", "inches"],
       ["← ↑ → ↓", "key-nudge-squares", "squares"],
       ["[  ]", "key-turn", "inches"],
+      ["W, S", "key-floor", "inches"],
       ["V", "key-select"],
       ["L", "key-lasso", "inches"],
     ],

@@ -240,6 +240,8 @@ export interface Pose {
   heading?: number;
   /** Left out where the rules find the floor. */
   level?: number;
+  /** The height of what it stands on, as the rules name it. */
+  elevation?: number;
 }
 /** What a step does to the place of a block: inches, or degrees clockwise. */
 export type StepKind = "ahead" | "back" | "left" | "right" | "pivot" | "wheel-left" | "wheel-right";

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod deploying;
+mod heights;
 mod skirmish;
 mod ways;
 mod written;

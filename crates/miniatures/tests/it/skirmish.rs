@@ -15,6 +15,10 @@ pub(crate) struct Skirmish {
     memo: Memo,
     base: Shape,
     models: Vec<(UnitId, Option<Pose>)>,
+    /// How high each stands; nobody who is left out is above the table.
+    pub(crate) heights: Vec<Length>,
+    /// Who is destroyed, and only still there.
+    pub(crate) destroyed: Vec<ModelId>,
 }
 
 pub(crate) fn inches(inches: i32) -> Length {
@@ -26,14 +30,23 @@ impl Skirmish {
     pub(crate) fn new(models: &[(u16, Option<(f64, f64)>)]) -> Self {
         let at = Pose::from_inches(10.0, 10.0).unwrap();
         let outline = Block::new(Shape::rectangle(1.0, 4.0).unwrap(), at, inches(0), inches(4));
-        let wall = Feature { key: "wall".into(), kind: (), outline, walls: Vec::new(), floors: Vec::new() };
-        let table = Battlefield { features: vec![wall], ..Battlefield::default() };
+        Self::on(vec![outline], models)
+    }
+
+    /// On a table with these blocks.
+    pub(crate) fn on(blocks: Vec<Block>, models: &[(u16, Option<(f64, f64)>)]) -> Self {
+        let feature =
+            |outline: Block| Feature { key: "block".into(), kind: (), outline, walls: Vec::new(), floors: Vec::new() };
+        let features = blocks.into_iter().map(feature).collect();
+        let table = Battlefield { features, ..Battlefield::default() };
         let pose = |(x, y): (f64, f64)| Pose::from_inches(x, y).unwrap();
         Self {
             field: Arc::new(Field::of(&table)),
             memo: Memo::default(),
             base: Shape::circle(Length::from_steps(1 << 15)).unwrap(),
             models: models.iter().map(|&(unit, at)| (UnitId(unit), at.map(pose))).collect(),
+            heights: Vec::new(),
+            destroyed: Vec::new(),
         }
     }
 }
@@ -53,9 +66,11 @@ impl Position for Skirmish {
 
     fn figure(&self, id: ModelId) -> Option<Figure<'_>> {
         let (unit, at) = *self.models.get(usize::from(id.0))?;
-        let stand = at.map(|at| (at, inches(0)));
+        let height = self.heights.get(usize::from(id.0)).copied().unwrap_or_default();
+        let stand = at.map(|at| (at, height));
+        let destroyed = self.destroyed.contains(&id);
         let owner = Seat(u8::from(unit != UnitId(0)));
-        Some(Figure { unit, owner, stand, base: &self.base, height: inches(1), baseless: false, destroyed: false })
+        Some(Figure { unit, owner, stand, base: &self.base, height: inches(1), baseless: false, destroyed })
     }
 
     fn key(&self, id: ModelId) -> String {

@@ -27,6 +27,8 @@ fn answers_are_read_as_people_and_clients_write_them() {
     let stored = read(json!([[{ "x": 65536, "y": 0, "heading": 1 << 30, "level": 1 }]]));
     assert_eq!(stored[0].way[0].at, Pose::from_inches(1.0, 0.0).unwrap());
     assert_eq!(stored[0].way[0].level, Some(1));
+    let high = read(json!([{ "model": "a.1", "to": [12, 10.5], "via": [{ "at": [1, 0], "elevation": 3 }] }]));
+    assert_eq!(high[0].way[0], spot(1.0, 0.0).at_elevation(Length::from_steps(3 << 16)));
 }
 
 #[test]
