@@ -4,10 +4,11 @@ use super::super::convex::distance;
 use super::super::formation::{distinct, meet, mirrored};
 use super::super::{Block, Exposed, Facing, Hull, Score};
 use super::offsets::{classes, legal_offsets};
-use super::search::path_to;
+use super::search::{path_to, solve, stretches};
 use super::{Charge, Flush};
 use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
+use std::collections::HashMap;
 
 /// One of the charging units.
 #[derive(Clone, Copy, Debug)]
@@ -47,9 +48,15 @@ type Places = Vec<(usize, f64)>;
 ///
 /// Along one facing the chargers stand side by side without touching. For each order from left to right the places are
 /// found by going from charger to charger: a model of the target is shared only by neighbours, so each step needs to know
-/// only the one before. Places are the offsets at which a unit alone has corners in line, and those snug against a
-/// neighbour. The arrangements are then tried best first: some order of moves must let every unit reach its place, those
-/// that have moved standing in the way, and those that have not.
+/// only the one before. Places are the offsets at which a unit alone has corners in line, those at which it just holds
+/// what it can touch, and those snug against a neighbour; places that a unit cannot reach even alone are left out. The
+/// arrangements are then tried best first: some order of moves must let every unit reach its place, those that have moved
+/// standing in the way, and those that have not. Last, in every order of moves, each unit in turn makes the best charge
+/// that those before it leave: what is returned is never worse than that.
+///
+/// What is guaranteed: every charge of the answer is judged legal in its order, and no sequence of best charges completes
+/// more of them or touches more models; whoever is named first, the answer is the same. Not guaranteed: that no other
+/// arrangement touches more models, for only the best few hundred of each choice of units are tried. At most six take part.
 #[must_use]
 pub fn combine(
     target: &Block,
@@ -59,22 +66,23 @@ pub fn combine(
     table: &Bounds,
 ) -> Combined {
     let shown = Facing::ALL.map(exposed);
-    let scene = Scene { target, shown: &shown, chargers, others, table };
-    let count = chargers.len().min(6);
-    for size in (1..=count).rev() {
-        let mut best: Option<Combined> = None;
-        for members in subsets(count, size) {
-            if let Some(found) = scene.arrange(&members)
-                && best.as_ref().is_none_or(|best| found.score > best.score)
-            {
-                best = Some(found);
-            }
-        }
-        if let Some(best) = best {
-            return best;
-        }
+    // Whoever is named first, the answer is the same: they are taken in the order in which they stand.
+    let mut named: Vec<usize> = (0..chargers.len()).collect();
+    let stands = |n: &usize| {
+        let (front, facing) = (chargers[*n].block.front, index(chargers[*n].facing));
+        (facing, front.x, front.y)
+    };
+    named.sort_by(|a, b| {
+        let (a, b) = (stands(a), stands(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.total_cmp(&b.2))
+    });
+    let sorted: Vec<Charger<'_>> = named.iter().map(|&n| chargers[n]).collect();
+    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most();
+    let mut charges = vec![None; chargers.len()];
+    for (k, flush) in found.charges.into_iter().enumerate() {
+        charges[named[k]] = flush;
     }
-    Combined { charges: vec![None; chargers.len()], order: Vec::new(), score: Score::default() }
+    Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
 }
 
 struct Scene<'a> {
@@ -96,12 +104,36 @@ fn index(facing: Facing) -> usize {
 }
 
 impl Scene<'_> {
+    /// The best arrangement of as many as can take part.
+    fn most(&self) -> Combined {
+        let count = self.chargers.len().min(6);
+        for size in (1..=count).rev() {
+            let mut best: Option<Combined> = None;
+            for members in subsets(count, size) {
+                if let Some(found) = self.arrange(&members)
+                    && best.as_ref().is_none_or(|best| found.score > best.score)
+                {
+                    best = Some(found);
+                }
+            }
+            if let Some(best) = best {
+                return best;
+            }
+        }
+        Combined { charges: vec![None; self.chargers.len()], order: Vec::new(), score: Score::default() }
+    }
+
     /// The best arrangement in which all of these complete their charges.
     fn arrange(&self, members: &[usize]) -> Option<Combined> {
         // Those that do not take part stay where they are.
         let idle = (0..self.chargers.len()).filter(|n| !members.contains(n));
         let mut fixed = self.others.to_vec();
         fixed.extend(idle.map(|n| self.chargers[n].block.hull()));
+        let mut known = Known::default();
+        // Whoever cannot charge alone cannot charge among others.
+        if members.iter().any(|&n| !known.looks(self, &fixed, n)) {
+            return None;
+        }
         let mut plans: Vec<Places> = vec![Vec::new()];
         for facing in Facing::ALL {
             let here: Vec<usize> = members.iter().copied().filter(|&n| self.chargers[n].facing == facing).collect();
@@ -110,7 +142,7 @@ impl Scene<'_> {
             }
             let mut ways: Vec<(Score, Places)> = Vec::new();
             for order in permutations(&here) {
-                ways.extend(self.row(&order, facing, &fixed));
+                ways.extend(self.row(&order, facing, &fixed, &mut known));
             }
             ways.sort_by_key(|one| std::cmp::Reverse(one.0));
             ways.truncate(2 * KEPT);
@@ -123,21 +155,53 @@ impl Scene<'_> {
         let mut ranked: Vec<(Score, Places)> =
             plans.into_iter().filter(|plan| self.apart(plan)).map(|plan| (self.total(&plan), plan)).collect();
         ranked.sort_by_key(|one| std::cmp::Reverse(one.0));
-        let mut known = Known::default();
-        let mut tries = 0;
-        for (score, plan) in ranked {
-            if plan.iter().any(|&(n, offset)| !known.alone(self, &fixed, n, offset)) {
-                continue;
-            }
-            tries += 1;
-            if let Some((charges, order)) = self.march(&plan, &fixed) {
-                return Some(Combined { charges, order, score });
-            }
-            if tries >= MOST_TRIES {
+        let mut best = None;
+        let mut reached = Reached::default();
+        for (score, plan) in ranked.into_iter().take(MOST_TRIES) {
+            let mut charges = vec![None; self.chargers.len()];
+            let mut order = Vec::new();
+            if self.march(&plan, &fixed, &mut reached, &mut charges, &mut order) {
+                best = Some(Combined { charges, order, score });
                 break;
             }
         }
-        None
+        self.one_by_one(members, &fixed, &mut Vec::new(), &mut best);
+        best
+    }
+
+    /// In every order of moves each unit makes the best charge that is left to it; the best end of all these is kept.
+    fn one_by_one(
+        &self,
+        members: &[usize],
+        fixed: &[Hull],
+        done: &mut Vec<(usize, Flush)>,
+        best: &mut Option<Combined>,
+    ) {
+        if done.len() == members.len() {
+            let plan: Places = done.iter().map(|&(n, flush)| (n, flush.offset)).collect();
+            let score = self.total(&plan);
+            if best.as_ref().is_none_or(|best| score > best.score) {
+                let mut charges = vec![None; self.chargers.len()];
+                done.iter().for_each(|&(n, flush)| charges[n] = Some(flush));
+                *best = Some(Combined { charges, order: plan.iter().map(|&(n, _)| n).collect(), score });
+            }
+            return;
+        }
+        for &n in members {
+            if done.iter().any(|&(moved, _)| moved == n) {
+                continue;
+            }
+            let mut others = fixed.to_vec();
+            others.extend(members.iter().filter(|&&m| m != n).map(|&m| {
+                let moved = done.iter().find(|&&(moved, _)| moved == m);
+                moved.map_or(self.chargers[m].block.hull(), |(_, flush)| flush.end.hull())
+            }));
+            if let Some(flush) = solve(&self.charge(n, &others)).flush {
+                done.push((n, flush));
+                self.one_by_one(members, fixed, done, best);
+                done.pop();
+            }
+        }
     }
 
     /// The charge of one unit with these in the way.
@@ -156,7 +220,7 @@ impl Scene<'_> {
     }
 
     /// The best arrangements of chargers along one facing in a given order by growing offset.
-    fn row(&self, order: &[usize], facing: Facing, fixed: &[Hull]) -> Vec<(Score, Places)> {
+    fn row(&self, order: &[usize], facing: Facing, fixed: &[Hull], known: &mut Known) -> Vec<(Score, Places)> {
         let edge = self.target.edge(facing);
         let shown = &self.shown[index(facing)];
         let width = |k: usize| self.chargers[order[k]].block.width;
@@ -166,7 +230,14 @@ impl Scene<'_> {
             let charger = &self.chargers[n];
             let free = legal_offsets(&charger.block, Facing::Front, &edge, fixed, self.table);
             let own = classes(shown, charger.front, charger.block.width, &free);
-            places.push(own.iter().flat_map(|class| [class.from, (class.from + class.to) * 0.5, class.to]).collect());
+            let mut here: Vec<f64> =
+                own.iter().flat_map(|class| [class.from, (class.from + class.to) * 0.5, class.to]).collect();
+            // Just holding the first or the last point that it can touch.
+            for (from, to) in known.touched(n) {
+                let holding = [from - charger.block.width, to];
+                here.extend(holding.into_iter().filter(|&at| free.iter().any(|&(a, b)| a <= at && at <= b)));
+            }
+            places.push(here);
             legal.push(free);
         }
         let is_legal = |k: usize, at: f64| legal[k].iter().any(|&(a, b)| a <= at && at <= b);
@@ -183,6 +254,9 @@ impl Scene<'_> {
                 places[k - 1].iter().map(|&at| at + width(k - 1) + GAP).filter(|&at| is_legal(k, at)).collect();
             places[k].extend(snug);
             tidy(&mut places[k]);
+        }
+        for (k, &n) in order.iter().enumerate() {
+            places[k].retain(|&at| known.alone(self, fixed, n, at));
         }
         let mut partial: Vec<(Score, Places)> = vec![(Score::default(), Vec::new())];
         for (k, &n) in order.iter().enumerate() {
@@ -262,37 +336,93 @@ impl Scene<'_> {
         charger.block.flush(&self.target.edge(charger.facing), at)
     }
 
-    /// An order of moves in which every unit of an arrangement reaches its place.
-    fn march(&self, plan: &Places, fixed: &[Hull]) -> Option<(Vec<Option<Flush>>, Vec<usize>)> {
-        let all: Vec<usize> = (0..plan.len()).collect();
-        'orders: for order in permutations(&all) {
-            let mut charges = vec![None; self.chargers.len()];
-            for (turn, &k) in order.iter().enumerate() {
-                let (n, offset) = plan[k];
-                let mut others = fixed.to_vec();
-                others.extend(order[..turn].iter().map(|&j| self.end(plan[j].0, plan[j].1).hull()));
-                others.extend(order[turn + 1..].iter().map(|&j| self.chargers[plan[j].0].block.hull()));
-                match path_to(&self.charge(n, &others), offset) {
-                    Some(found) => charges[n] = Some(found),
-                    None => continue 'orders,
-                }
-            }
-            return Some((charges, order.iter().map(|&k| plan[k].0).collect()));
+    /// An order of moves in which every unit of an arrangement reaches its place, after those in `order` have moved.
+    fn march(
+        &self,
+        plan: &Places,
+        fixed: &[Hull],
+        reached: &mut Reached,
+        charges: &mut [Option<Flush>],
+        order: &mut Vec<usize>,
+    ) -> bool {
+        if order.len() == plan.len() {
+            return true;
         }
-        None
+        for &(n, offset) in plan {
+            if order.contains(&n) {
+                continue;
+            }
+            let Some(flush) = reached.look(self, plan, fixed, order, (n, offset)) else { continue };
+            charges[n] = Some(flush);
+            order.push(n);
+            if self.march(plan, fixed, reached, charges, order) {
+                return true;
+            }
+            order.pop();
+        }
+        false
+    }
+}
+
+/// Which moves of arrangements have been looked for: the unit, its place, and where the others stand then; those that have
+/// not moved have no place.
+#[derive(Default)]
+struct Reached(HashMap<Move, Option<Flush>>);
+
+/// A unit, the bits of its offset, and those of each other unit that has moved.
+type Move = (usize, u64, Vec<(usize, Option<u64>)>);
+
+impl Reached {
+    /// The move of one unit to its place in an arrangement when some have moved.
+    fn look(
+        &mut self,
+        scene: &Scene<'_>,
+        plan: &Places,
+        fixed: &[Hull],
+        moved: &[usize],
+        (n, offset): (usize, f64),
+    ) -> Option<Flush> {
+        let mut rest: Vec<(usize, Option<u64>)> = plan
+            .iter()
+            .filter(|&&(m, _)| m != n)
+            .map(|&(m, at)| (m, moved.contains(&m).then_some(at.to_bits())))
+            .collect();
+        rest.sort_unstable();
+        *self.0.entry((n, offset.to_bits(), rest)).or_insert_with_key(|(_, _, rest)| {
+            let mut others = fixed.to_vec();
+            others.extend(rest.iter().map(|&(m, at)| match at {
+                Some(at) => scene.end(m, f64::from_bits(at)).hull(),
+                None => scene.chargers[m].block.hull(),
+            }));
+            path_to(&scene.charge(n, &others), offset)
+        })
     }
 }
 
 /// What is known of the places that each charger can reach when no other charger is in its way.
 #[derive(Default)]
 struct Known {
-    /// Points that a charger can touch first.
+    /// Stretches of the facing that a charger can touch first.
     touched: Vec<(usize, f64, f64)>,
     /// Offsets that it cannot reach.
     never: Vec<(usize, f64)>,
 }
 
 impl Known {
+    /// Looks what a charger can touch with some of its angles; whether it can charge at all.
+    fn looks(&mut self, scene: &Scene<'_>, fixed: &[Hull], n: usize) -> bool {
+        let charge = scene.charge(n, fixed);
+        let Some(flush) = solve(&charge).flush else { return false };
+        self.touched.push((n, flush.contact.from, flush.contact.to));
+        self.touched.extend(stretches(&charge, 24).into_iter().map(|(from, to)| (n, from, to)));
+        true
+    }
+
+    /// The stretches that a charger can touch.
+    fn touched(&self, n: usize) -> Vec<(f64, f64)> {
+        self.touched.iter().filter(|one| one.0 == n).map(|&(_, from, to)| (from, to)).collect()
+    }
+
     fn alone(&mut self, scene: &Scene<'_>, fixed: &[Hull], n: usize, offset: f64) -> bool {
         let width = scene.chargers[n].block.width;
         if self.touched.iter().any(|&(m, from, to)| m == n && from <= offset + width && offset <= to) {
@@ -301,11 +431,12 @@ impl Known {
         if self.never.iter().any(|&(m, at)| m == n && (at - offset).abs() < NOISE) {
             return false;
         }
-        match path_to(&scene.charge(n, fixed), offset) {
+        let found = path_to(&scene.charge(n, fixed), offset);
+        match found {
             Some(found) => self.touched.push((n, found.contact.from, found.contact.to)),
             None => self.never.push((n, offset)),
         }
-        self.never.last() != Some(&(n, offset))
+        found.is_some()
     }
 }
 

@@ -52,7 +52,11 @@ pub fn path_to(charge: &Charge<'_>, offset: f64) -> Option<Flush> {
     seek(charge, &[Class { score: charge.score(offset), from: offset, to: offset }]).flush
 }
 
-/// The best charge that is nearest to an offset which somebody wished for.
+/// A best charge near to an offset which somebody wished for.
+///
+/// What is guaranteed: as many models touch as in the best, and if the wished offset itself is among the best and some way
+/// reaches it, it is that one. Otherwise the nearest end of a stretch of the best offsets is taken if some way reaches it; of
+/// a stretch that can be reached only in part, some offset that is nearer than the solver's own choice.
 #[must_use]
 pub fn nearest_legal(charge: &Charge<'_>, wish: f64) -> Option<Flush> {
     let best = solve(charge).flush?;
@@ -248,4 +252,27 @@ pub(super) fn reachable(charge: &Charge<'_>, looks: u32) -> Vec<(Approach, f64)>
         }
     }
     found
+}
+
+/// Stretches of the facing that can be touched first with some of many angles, merged.
+pub(super) fn stretches(charge: &Charge<'_>, looks: u32) -> Vec<(f64, f64)> {
+    let mut found: Vec<(f64, f64)> = Vec::new();
+    let mut scratch = Scratch::default();
+    for side in Side::BOTH {
+        let lane = Lane::new(charge, side);
+        let even = (0..=looks).map(|n| QUARTER * f64::from(n) / f64::from(looks.max(1)));
+        for angle in lane.aimed().into_iter().chain(even) {
+            lane.contacts(angle, &mut scratch);
+            found.extend(scratch.pieces.iter().map(super::lane::Piece::range));
+        }
+    }
+    found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut merged: Vec<(f64, f64)> = Vec::new();
+    for (from, to) in found {
+        match merged.last_mut() {
+            Some(last) if from <= last.1 + NOISE => last.1 = last.1.max(to),
+            _ => merged.push((from, to)),
+        }
+    }
+    merged
 }

@@ -59,6 +59,11 @@ fn least_angle(charge: &Charge<'_>, point: f64, corner: Side) -> Option<f64> {
 /// The front may not cross the line of the facing, so at an angle it is a front corner that sits on the point. Points are
 /// taken in the order of the angles that they would allow, and the first that some way reaches is the answer; it is then
 /// refined between its neighbours.
+///
+/// What is guaranteed: the way is judged legal, the corner stands on a point that it touches first, and for that point and
+/// corner no smaller angle is free. Points are looked at in 96 steps of the facing, at the ends of its models and where ways
+/// at even angles touch, and refined by halving: another point could do with a smaller angle only between two that are looked
+/// at, a hundredth of the facing apart. None means that no way touches near any of these points, or that nothing is free there.
 #[must_use]
 pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
     if !charge.charger.is_sound() || !charge.target.is_sound() {
