@@ -57,3 +57,71 @@ wh40k9-mustered = { $side } fields { $units } units: { $points } points, Power R
 wh40k9-rolled-trait = { $unit } rolls its Warlord Trait: { $trait }.
 wh40k9-rolled-power = { $unit } rolls a psychic power: { $power }.
 wh40k9-placed-in-reserves = { $side } places { $units } units in Strategic Reserves for { $cost } CP and has { $cp } left.
+wh40k9-smite = Smite
+wh40k9-used-this-phase = This stratagem has been used in this phase.
+wh40k9-used-this-battle = This stratagem has been used in this battle.
+wh40k9-not-now = This stratagem cannot be used now.
+wh40k9-not-your-faction = The army has no Detachment of that faction.
+wh40k9-no-psyker = That is no psyker of yours that could attempt this.
+wh40k9-psyker-finished = That psyker has finished its attempts in this phase.
+wh40k9-fell-back = That unit Fell Back in this turn.
+wh40k9-nothing-to-attempt = That psyker can attempt nothing more.
+wh40k9-no-attempts-left = That psyker has made all its attempts.
+wh40k9-power-unknown = That psyker does not know this power.
+wh40k9-power-attempted = This power has been attempted in this phase.
+wh40k9-smote = That psyker has attempted Smite in this battle round.
+wh40k9-cannot-deny = That model cannot deny this.
+wh40k9-not-a-target = The power cannot be aimed at that unit.
+wh40k9-not-your-unit = That is no unit of yours on the battlefield.
+wh40k9-no-such-action = There is no such action for that unit.
+wh40k9-action-fortification = A Fortification never performs actions.
+wh40k9-action-engaged = That unit is within Engagement Range of an enemy.
+wh40k9-action-unit-once = That unit has attempted an action in this battle round.
+wh40k9-action-once = This action has been started in this battle round.
+wh40k9-action-place = That unit is not where this action is performed.
+wh40k9-action-performing = That unit is performing another action.
+wh40k9-ask-stratagem = Do you use { $stratagem }?
+wh40k9-ask-faction-stratagem = Do you use a stratagem of your faction?
+wh40k9-ask-action = Which unit starts an action?
+wh40k9-ask-psyker = Which psyker manifests next?
+wh40k9-ask-manifest = { $unit }: what does it attempt?
+wh40k9-ask-deny = { $unit } has manifested { $what } with { $total }. Do you deny it?
+wh40k9-ask-aim = { $unit }: at whom is { $power } aimed?
+wh40k9-option-for = { $what }: { $unit }
+wh40k9-option-silence = Deny without a test: { $unit }
+wh40k9-option-none = Nothing
+wh40k9-stratagem-used = { $side } uses { $stratagem } and has { $cp } CP left.
+wh40k9-cut-down = { $unit } is cut down as it Falls Back: { $faces }. Mortal wounds: { $wounds }.
+wh40k9-regained = { $model } regains { $wounds } wounds.
+wh40k9-perils = { $unit } suffers Perils of the Warp: { $wounds } mortal wounds.
+wh40k9-power-failed = { $unit } is destroyed, and its attempt fails.
+wh40k9-denied = { $by } denies { $unit }.
+wh40k9-manifested = { $unit } manifests { $power } on { $target }.
+wh40k9-action-started = { $unit } starts an action: { $action }.
+wh40k9-action-failed = { $unit } fails its action: { $action }.
+wh40k9-action-completed = { $unit } completes its action: { $action }.
+wh40k9-scored = { $side } scores { $vp } and has { $total } victory points.
+wh40k9-stratagem = { $stratagem ->
+    [command-re-roll] Command Re-roll
+    [cut-them-down] Cut Them Down
+    [desperate-breakout] Desperate Breakout
+    [emergency-disembarkation] Emergency Disembarkation
+    [fire-overwatch] Fire Overwatch
+    [counter-offensive] Counter-Offensive
+   *[insane-bravery] Insane Bravery
+}
+wh40k9-action = { $action ->
+    [raise-banner] Raise a Banner
+    [search-cargo] Search the Cargo
+    [seal-shaft] Seal the Shaft
+   *[answer-the-well] Answer the Well
+}
+wh40k9-psychic-test = { $passed ->
+    [yes] { $unit } passes its Psychic test for { $what }: { $faces }, { $total } against { $charge }.
+   *[no] { $unit } fails its Psychic test for { $what }: { $faces }, { $total } against { $charge }.
+}
+wh40k9-deny-test = { $success ->
+    [yes] { $unit } passes its Deny the Witch test: { $faces }, { $total } against { $against }.
+   *[no] { $unit } fails its Deny the Witch test: { $faces }, { $total } against { $against }.
+}
+wh40k9-braved = { $unit } passes its Morale test automatically.

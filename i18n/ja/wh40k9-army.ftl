@@ -57,3 +57,71 @@ wh40k9-mustered = { $side }は{ $units }ユニットを出します：{ $points 
 wh40k9-rolled-trait = { $unit }はウォーロード特性をロール：{ $trait }。
 wh40k9-rolled-power = { $unit }はサイキックパワーをロール：{ $power }。
 wh40k9-placed-in-reserves = { $side }は{ $cost } CPで{ $units }ユニットを戦略的予備戦力に置き、残りは{ $cp } CPです。
+wh40k9-smite = 猛撃
+wh40k9-used-this-phase = この策略はこのフェイズに使用済みです。
+wh40k9-used-this-battle = この策略はこのバトルで使用済みです。
+wh40k9-not-now = この策略は今は使えません。
+wh40k9-not-your-faction = その陣営のデタッチメントが軍勢にありません。
+wh40k9-no-psyker = それを試みられるあなたのサイカーではありません。
+wh40k9-psyker-finished = そのサイカーはこのフェイズの試みを終えています。
+wh40k9-fell-back = そのユニットはこのターンに退却しました。
+wh40k9-nothing-to-attempt = そのサイカーが試みられるものはもうありません。
+wh40k9-no-attempts-left = そのサイカーは試行回数を使い切りました。
+wh40k9-power-unknown = そのサイカーはこのパワーを習得していません。
+wh40k9-power-attempted = このパワーはこのフェイズに試みられました。
+wh40k9-smote = そのサイカーはこのバトルラウンドに猛撃を試みました。
+wh40k9-cannot-deny = その兵はこれに抵抗できません。
+wh40k9-not-a-target = このパワーはそのユニットを目標にできません。
+wh40k9-not-your-unit = それは戦場にいるあなたのユニットではありません。
+wh40k9-no-such-action = そのユニットにそのアクションはありません。
+wh40k9-action-fortification = 防衛施設はアクションを実行できません。
+wh40k9-action-engaged = そのユニットは敵の接敵範囲内にいます。
+wh40k9-action-unit-once = そのユニットはこのバトルラウンドにアクションを試みました。
+wh40k9-action-once = このアクションはこのバトルラウンドに開始されました。
+wh40k9-action-place = そのユニットはこのアクションを行う場所にいません。
+wh40k9-action-performing = そのユニットは別のアクションを実行中です。
+wh40k9-ask-stratagem = { $stratagem }を使いますか？
+wh40k9-ask-faction-stratagem = 陣営の策略を使いますか？
+wh40k9-ask-action = どのユニットがアクションを開始しますか？
+wh40k9-ask-psyker = 次にパワーを発動するサイカーは？
+wh40k9-ask-manifest = { $unit }：何を試みますか？
+wh40k9-ask-deny = { $unit }が{ $total }で{ $what }を発動しました。抵抗しますか？
+wh40k9-ask-aim = { $unit }：{ $power }の目標は？
+wh40k9-option-for = { $what }：{ $unit }
+wh40k9-option-silence = 判定なしで抵抗：{ $unit }
+wh40k9-option-none = なし
+wh40k9-stratagem-used = { $side }は{ $stratagem }を使い、残りは{ $cp } CPです。
+wh40k9-cut-down = { $unit }は退却時に追い討ちを受けます：{ $faces }。致命的ダメージ：{ $wounds }。
+wh40k9-regained = { $model }は{ $wounds }W回復します。
+wh40k9-perils = { $unit }は〈歪み〉の脅威を受けます：致命的ダメージ{ $wounds }。
+wh40k9-power-failed = { $unit }は撃破され、試みは失敗します。
+wh40k9-denied = { $by }は{ $unit }に抵抗しました。
+wh40k9-manifested = { $unit }は{ $target }に{ $power }を発動します。
+wh40k9-action-started = { $unit }はアクションを開始します：{ $action }。
+wh40k9-action-failed = { $unit }のアクション失敗：{ $action }。
+wh40k9-action-completed = { $unit }はアクションを完了します：{ $action }。
+wh40k9-scored = { $side }は{ $vp }点を得て、勝利ポイントは{ $total }です。
+wh40k9-stratagem = { $stratagem ->
+    [command-re-roll] リロール命令
+    [cut-them-down] 追い討ち
+    [desperate-breakout] 決死の突破
+    [emergency-disembarkation] 緊急降車
+    [fire-overwatch] 警戒射撃（策略）
+    [counter-offensive] 反攻戦術
+   *[insane-bravery] 狂気の奮戦
+}
+wh40k9-action = { $action ->
+    [raise-banner] 軍旗を掲げる
+    [search-cargo] 積み荷を探す
+    [seal-shaft] 縦坑を塞ぐ
+   *[answer-the-well] 井戸に応える
+}
+wh40k9-psychic-test = { $passed ->
+    [yes] { $unit }は{ $what }のサイキックテストに成功：{ $faces }、{ $total }対{ $charge }。
+   *[no] { $unit }は{ $what }のサイキックテストに失敗：{ $faces }、{ $total }対{ $charge }。
+}
+wh40k9-deny-test = { $success ->
+    [yes] { $unit }は妖術抵抗判定に成功：{ $faces }、{ $total }対{ $against }。
+   *[no] { $unit }は妖術抵抗判定に失敗：{ $faces }、{ $total }対{ $against }。
+}
+wh40k9-braved = { $unit }は士気テストに自動的に成功します。

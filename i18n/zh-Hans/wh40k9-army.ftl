@@ -57,3 +57,71 @@ wh40k9-mustered = { $side }派出 { $units } 个单位：分值 { $points }，�
 wh40k9-rolled-trait = { $unit }投出主将特性：{ $trait }。
 wh40k9-rolled-power = { $unit }投出灵能：{ $power }。
 wh40k9-placed-in-reserves = { $side }以 { $cost } CP 将 { $units } 个单位置入战略预备队，剩余 { $cp } CP。
+wh40k9-smite = 惩击
+wh40k9-used-this-phase = 此战略技能在本阶段已使用过。
+wh40k9-used-this-battle = 此战略技能在本场战斗已使用过。
+wh40k9-not-now = 此战略技能现在不能使用。
+wh40k9-not-your-faction = 军队没有该阵营的分队。
+wh40k9-no-psyker = 那不是你能作此尝试的灵能者。
+wh40k9-psyker-finished = 该灵能者在本阶段的尝试已结束。
+wh40k9-fell-back = 该单位在本回合中撤退过。
+wh40k9-nothing-to-attempt = 该灵能者不能再尝试任何灵能。
+wh40k9-no-attempts-left = 该灵能者已用完所有尝试次数。
+wh40k9-power-unknown = 该灵能者未掌握此灵能。
+wh40k9-power-attempted = 此灵能在本阶段已尝试过。
+wh40k9-smote = 该灵能者在本大回合已尝试过惩击。
+wh40k9-cannot-deny = 该模型不能破除此灵能。
+wh40k9-not-a-target = 此灵能不能以该单位为目标。
+wh40k9-not-your-unit = 那不是你在战场上的单位。
+wh40k9-no-such-action = 该单位没有此动作。
+wh40k9-action-fortification = 工事永远不能执行动作。
+wh40k9-action-engaged = 该单位处于敌军交战范围内。
+wh40k9-action-unit-once = 该单位在本大回合已尝试过动作。
+wh40k9-action-once = 此动作在本大回合已被开始过。
+wh40k9-action-place = 该单位不在执行此动作之处。
+wh40k9-action-performing = 该单位正在执行其他动作。
+wh40k9-ask-stratagem = 使用{ $stratagem }吗？
+wh40k9-ask-faction-stratagem = 使用阵营战略技能吗？
+wh40k9-ask-action = 哪个单位开始动作？
+wh40k9-ask-psyker = 接下来由哪个灵能者释放灵能？
+wh40k9-ask-manifest = { $unit }：尝试什么？
+wh40k9-ask-deny = { $unit }以 { $total } 释放了{ $what }。破除它吗？
+wh40k9-ask-aim = { $unit }：{ $power }以谁为目标？
+wh40k9-option-for = { $what }：{ $unit }
+wh40k9-option-silence = 不经测试直接破除：{ $unit }
+wh40k9-option-none = 无
+wh40k9-stratagem-used = { $side }使用{ $stratagem }，剩余 { $cp } CP。
+wh40k9-cut-down = { $unit }撤退时遭追杀：{ $faces }。致命伤害：{ $wounds }。
+wh40k9-regained = { $model }恢复 { $wounds } 点 W。
+wh40k9-perils = { $unit }遭受亚空间反噬：{ $wounds } 点致命伤害。
+wh40k9-power-failed = { $unit }被消灭，其尝试失败。
+wh40k9-denied = { $by }破除了{ $unit }的灵能。
+wh40k9-manifested = { $unit }释放{ $power }，目标：{ $target }。
+wh40k9-action-started = { $unit }开始动作：{ $action }。
+wh40k9-action-failed = { $unit }动作失败：{ $action }。
+wh40k9-action-completed = { $unit }完成动作：{ $action }。
+wh40k9-scored = { $side }获得 { $vp } 分，共 { $total } 胜利分数。
+wh40k9-stratagem = { $stratagem ->
+    [command-re-roll] 指挥重投
+    [cut-them-down] 追杀残敌
+    [desperate-breakout] 绝望突围
+    [emergency-disembarkation] 紧急跳车
+    [fire-overwatch] 坚守射击开火
+    [counter-offensive] 反制攻击
+   *[insane-bravery] 疯狂勇气
+}
+wh40k9-action = { $action ->
+    [raise-banner] 升起军旗
+    [search-cargo] 搜查货物
+    [seal-shaft] 封闭竖井
+   *[answer-the-well] 回应深井
+}
+wh40k9-psychic-test = { $passed ->
+    [yes] { $unit }为{ $what }进行的灵能测试成功：{ $faces }，{ $total } 对 { $charge }。
+   *[no] { $unit }为{ $what }进行的灵能测试失败：{ $faces }，{ $total } 对 { $charge }。
+}
+wh40k9-deny-test = { $success ->
+    [yes] { $unit }破除巫术测试成功：{ $faces }，{ $total } 对 { $against }。
+   *[no] { $unit }破除巫术测试失败：{ $faces }，{ $total } 对 { $against }。
+}
+wh40k9-braved = { $unit }自动通过士气测试。

@@ -57,3 +57,71 @@ wh40k9-mustered = { $side }派出 { $units } 個單位：分數 { $points }，�
 wh40k9-rolled-trait = { $unit }擲出主將特性：{ $trait }。
 wh40k9-rolled-power = { $unit }擲出靈能：{ $power }。
 wh40k9-placed-in-reserves = { $side }以 { $cost } CP 將 { $units } 個單位置入戰略預備隊，剩餘 { $cp } CP。
+wh40k9-smite = 懲擊
+wh40k9-used-this-phase = 此戰略指令在本階段已使用過。
+wh40k9-used-this-battle = 此戰略指令在本場戰鬥已使用過。
+wh40k9-not-now = 此戰略指令現在不能使用。
+wh40k9-not-your-faction = 軍隊沒有該陣營的分隊。
+wh40k9-no-psyker = 那不是你能作此嘗試的靈能者。
+wh40k9-psyker-finished = 該靈能者在本階段的嘗試已結束。
+wh40k9-fell-back = 該單位在本回合中撤退過。
+wh40k9-nothing-to-attempt = 該靈能者不能再嘗試任何靈能。
+wh40k9-no-attempts-left = 該靈能者已用完所有嘗試次數。
+wh40k9-power-unknown = 該靈能者未掌握此靈能。
+wh40k9-power-attempted = 此靈能在本階段已嘗試過。
+wh40k9-smote = 該靈能者在本戰鬥回合已嘗試過懲擊。
+wh40k9-cannot-deny = 該模型不能破除此靈能。
+wh40k9-not-a-target = 此靈能不能以該單位為目標。
+wh40k9-not-your-unit = 那不是你在戰場上的單位。
+wh40k9-no-such-action = 該單位沒有此動作。
+wh40k9-action-fortification = 工事永遠不能執行動作。
+wh40k9-action-engaged = 該單位處於敵軍交戰範圍內。
+wh40k9-action-unit-once = 該單位在本戰鬥回合已嘗試過動作。
+wh40k9-action-once = 此動作在本戰鬥回合已被開始過。
+wh40k9-action-place = 該單位不在執行此動作之處。
+wh40k9-action-performing = 該單位正在執行其他動作。
+wh40k9-ask-stratagem = 使用{ $stratagem }嗎？
+wh40k9-ask-faction-stratagem = 使用陣營戰略指令嗎？
+wh40k9-ask-action = 哪個單位開始動作？
+wh40k9-ask-psyker = 接下來由哪個靈能者施放靈能？
+wh40k9-ask-manifest = { $unit }：嘗試什麼？
+wh40k9-ask-deny = { $unit }以 { $total } 施放了{ $what }。破除它嗎？
+wh40k9-ask-aim = { $unit }：{ $power }以誰為目標？
+wh40k9-option-for = { $what }：{ $unit }
+wh40k9-option-silence = 不經測試直接破除：{ $unit }
+wh40k9-option-none = 無
+wh40k9-stratagem-used = { $side }使用{ $stratagem }，剩餘 { $cp } CP。
+wh40k9-cut-down = { $unit }撤退時遭追殺：{ $faces }。致命傷害：{ $wounds }。
+wh40k9-regained = { $model }恢復 { $wounds } 點 W。
+wh40k9-perils = { $unit }遭受亞空間反噬：{ $wounds } 點致命傷害。
+wh40k9-power-failed = { $unit }被消滅，其嘗試失敗。
+wh40k9-denied = { $by }破除了{ $unit }的靈能。
+wh40k9-manifested = { $unit }施放{ $power }，目標：{ $target }。
+wh40k9-action-started = { $unit }開始動作：{ $action }。
+wh40k9-action-failed = { $unit }動作失敗：{ $action }。
+wh40k9-action-completed = { $unit }完成動作：{ $action }。
+wh40k9-scored = { $side }獲得 { $vp } 分，共 { $total } 勝利分數。
+wh40k9-stratagem = { $stratagem ->
+    [command-re-roll] 指揮重擲
+    [cut-them-down] 追殺殘敵
+    [desperate-breakout] 絕望突圍
+    [emergency-disembarkation] 緊急下車
+    [fire-overwatch] 火力壓制（戰略指令）
+    [counter-offensive] 反攻
+   *[insane-bravery] 瘋狂英勇
+}
+wh40k9-action = { $action ->
+    [raise-banner] 升起軍旗
+    [search-cargo] 搜查貨物
+    [seal-shaft] 封閉豎井
+   *[answer-the-well] 回應深井
+}
+wh40k9-psychic-test = { $passed ->
+    [yes] { $unit }為{ $what }進行的靈能測試成功：{ $faces }，{ $total } 對 { $charge }。
+   *[no] { $unit }為{ $what }進行的靈能測試失敗：{ $faces }，{ $total } 對 { $charge }。
+}
+wh40k9-deny-test = { $success ->
+    [yes] { $unit }破除巫術測試成功：{ $faces }，{ $total } 對 { $against }。
+   *[no] { $unit }破除巫術測試失敗：{ $faces }，{ $total } 對 { $against }。
+}
+wh40k9-braved = { $unit }自動通過士氣測試。

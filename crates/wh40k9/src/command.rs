@@ -1,8 +1,9 @@
 //! Chapter *command phase*.
 
+use crate::abilities::Moment;
 use crate::events::Event;
 use crate::state::Phase;
-use crate::{Wh40k9, rules, turn};
+use crate::{Wh40k9, actions, missions, rules, stratagems, turn};
 use kernel::{Play, Seat, Table};
 
 /// How many CP a player can gain in a battle round beside those of Command phases (`wh40k9/army/cp-gain-cap`).
@@ -15,6 +16,10 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     gain(t, seat, 1);
     t.cite(rules::command::GAIN_CP);
     t.cite(rules::command::RESOLVE_ALL);
+    actions::complete(t, seat, actions::Completed::NextCommandPhase);
+    missions::command_phase(t);
+    let units: Vec<_> = t.state.units_of(seat).collect();
+    stratagems::offer(t, seat, Moment::Command, &units)?;
     turn::end_phase(t, Phase::Movement);
     Ok(())
 }

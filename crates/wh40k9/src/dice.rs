@@ -3,7 +3,7 @@
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::state::UnitId;
-use crate::{Wh40k9, rules};
+use crate::{Wh40k9, rules, stratagems};
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -183,6 +183,7 @@ pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> 
     let mut faces = t.roll(Dice::d6(attempt.dice.into()), attempt.rule)?.to_vec();
     let mut spent = vec![false; faces.len()];
     let mut rights = attempt.rights.clone();
+    rights.extend(stratagems::command_re_roll(&t.state, attempt));
     loop {
         let offered: Vec<(usize, Offer)> = (0..rights.len())
             .filter_map(|place| Some((place, rights[place].offer(&faces, &spent, attempt.d3)?)))
@@ -202,6 +203,7 @@ pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> 
         let dice = dice.unwrap_or_else(|| offer.dice.clone());
         let right = rights.remove(*right);
         cite_re_roll(t, &right, attempt, &spent);
+        stratagems::re_rolled(t, attempt, &right);
         let again = t.roll(Dice::d6(dice.len() as u16), attempt.rule)?;
         for (&die, &face) in dice.iter().zip(again.iter()) {
             if let (Some(old), Some(mark)) = (faces.get_mut(usize::from(die)), spent.get_mut(usize::from(die))) {

@@ -1,12 +1,15 @@
 //! Everything that the game tells.
 
 use crate::abilities::{MoveKind, PowerId};
+use crate::actions::{ActionId, Doing};
 use crate::attacks::Cause;
 use crate::dice::RollKind;
 use crate::fight::Tier;
 use crate::movement::{ModelWay, rule_of_move};
+use crate::psychic::What;
 use crate::rules;
 use crate::state::{Defence, ModelId, Phase, UnitId};
+use crate::stratagems::Stratagem;
 use geometry::Length;
 use kernel::{Rule, Seat};
 use serde::{Deserialize, Serialize};
@@ -24,6 +27,21 @@ pub enum Event {
     RolledTrait { unit: UnitId, warlord_trait: String },
     RolledPower { unit: UnitId, power: PowerId },
     PlacedInReserves { seat: Seat, units: Vec<UnitId>, power: u16, cost: u8, cp: u8 },
+    // Stratagems, actions and the psychic phase.
+    StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
+    Braved { unit: UnitId },
+    CutDown { unit: UnitId, faces: Vec<u8>, mortal_wounds: u16 },
+    Regained { model: ModelId, wounds: u8 },
+    PsychicTest { unit: UnitId, model: ModelId, what: What, faces: Vec<u8>, total: u16, charge: u8, passed: bool },
+    Perils { unit: UnitId, wounds: u16 },
+    PowerFailed { unit: UnitId },
+    DenyTest { unit: UnitId, model: ModelId, faces: Vec<u8>, total: u16, against: u16, success: bool },
+    Denied { unit: UnitId, denier: UnitId },
+    Manifested { unit: UnitId, power: PowerId, target: Option<UnitId> },
+    ActionStarted { unit: UnitId, action: ActionId },
+    ActionFailed { unit: UnitId, action: ActionId, by: Doing },
+    ActionCompleted { unit: UnitId, action: ActionId },
+    Scored { seat: Seat, vp: u16, total: u16, unit: Option<UnitId> },
     // Turns and phases.
     RoundBegan { round: u8 },
     PhaseBegan { seat: Seat, phase: Phase },
@@ -86,6 +104,18 @@ impl Event {
             Self::Mustered { .. } => rules::army::MUSTER_SEQUENCE,
             Self::RolledTrait { .. } | Self::RolledPower { .. } => rules::army::CHOOSE_OR_ROLL,
             Self::PlacedInReserves { .. } => rules::strategic_reserves::PLACING_UNITS,
+            Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
+            Self::Braved { .. } => rules::stratagems::INSANE_BRAVERY,
+            Self::CutDown { .. } => rules::stratagems::CUT_THEM_DOWN,
+            Self::Regained { .. } => rules::profile::WOUNDS,
+            Self::PsychicTest { .. } => rules::psychic::PSYCHIC_TEST,
+            Self::Perils { .. } | Self::PowerFailed { .. } => rules::psychic::PERILS,
+            Self::DenyTest { .. } => rules::psychic::DENY,
+            Self::Denied { .. } => rules::psychic::DENIED_POWER,
+            Self::Manifested { .. } => rules::psychic::RESOLVE_POWER,
+            Self::ActionStarted { .. } | Self::ActionCompleted { .. } => rules::actions::DEFINITION,
+            Self::ActionFailed { .. } => rules::actions::FAILURE,
+            Self::Scored { .. } => rules::ruling::MISSIONS_MISSING,
             Self::RoundBegan { .. } | Self::TurnEnded { .. } | Self::BattleEnded { .. } => rules::turn::BATTLE_ROUND,
             Self::PhaseBegan { .. } => rules::turn::PHASES,
             Self::CommandPoints { .. } => rules::army::CP_COMMAND_PHASE,

@@ -2,11 +2,12 @@
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k9.toml`): [`core`], [`units`], [`profile`], [`battlefield`], [`dice`],
 //! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
-//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
+//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`], [`stratagems`], [`actions`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
 //! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`]
 //! and [`armies`], the content.
 
 pub mod abilities;
+pub mod actions;
 pub mod armies;
 pub mod army;
 pub mod attacks;
@@ -31,6 +32,7 @@ pub mod shooting;
 pub mod show;
 pub mod stage;
 pub mod state;
+pub mod stratagems;
 pub mod strategic_reserves;
 pub mod terrain;
 pub mod transport;

@@ -8,7 +8,7 @@ use crate::profile::{Characteristic, Modifier, modified};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::units::{MANY_MODELS, below_half_strength, in_coherency};
-use crate::{Wh40k9, rules, terrain, turn};
+use crate::{Wh40k9, rules, stratagems, terrain, turn};
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -90,6 +90,10 @@ pub fn leadership(state: &State, unit: UnitId) -> u8 {
 /// (`wh40k9/morale/natural-one-passes`). Some units pass or fail without a roll, and passing comes first
 /// (`wh40k9/morale/auto-pass-priority`).
 fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    if stratagems::insane_bravery(t, unit)? {
+        t.tell(Event::Braved { unit });
+        return Ok(());
+    }
     let has = |effect: &Effect| in_force::on_unit(&t.state, unit, effect);
     let (passes_always, fails_always) = (has(&Effect::PassesMorale), has(&Effect::FailsMorale));
     if passes_always || fails_always {

@@ -2,6 +2,8 @@
 //! [`candidates()`] which are worth considering, [`default_answer()`] what is answered for those who do not answer. The
 //! questions themselves are beside the rules that ask them.
 
+use crate::abilities::StratagemId;
+use crate::actions::{self, ActionId, StartAction};
 use crate::army::{self, Draft, MusterArmy};
 use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
 use crate::charge::heroic_intervention::{self, SelectIntervention};
@@ -10,10 +12,12 @@ use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
 use crate::movement::{self, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::psychic::{self, AimPower, Casting, Denial, DenyTheWitch, Manifest, SelectPsyker};
 use crate::reinforcements::{self, SelectArrival};
 use crate::rules;
 use crate::shooting::{self, SelectShooter, SelectTargets, Shot};
 use crate::state::{Defence, ModelId, State, UnitId};
+use crate::stratagems::{self, UseFaction, UseStratagem};
 use crate::strategic_reserves::{self, PlaceInReserves};
 use crate::transport::{self, Embark, NextOut, WreckCasualty};
 use kernel::{Illegal, Message, Question, Rule};
@@ -51,6 +55,14 @@ pub enum Ask {
     NextToSuffer(NextToSuffer),
     SelectFighter(SelectFighter),
     MeleeAttacks(MeleeAttacks),
+    // Stratagems, actions and the psychic phase.
+    UseStratagem(UseStratagem),
+    UseFaction(UseFaction),
+    StartAction(StartAction),
+    SelectPsyker(SelectPsyker),
+    Manifest(Manifest),
+    DenyTheWitch(DenyTheWitch),
+    AimPower(AimPower),
 }
 
 /// All answers, each under the name of its question.
@@ -84,6 +96,13 @@ pub enum Answer {
     NextToSuffer(UnitId),
     SelectFighter(Option<UnitId>),
     MeleeAttacks(Vec<Blow>),
+    UseStratagem(Option<UnitId>),
+    UseFaction(Option<(StratagemId, UnitId)>),
+    StartAction(Option<(UnitId, ActionId)>),
+    SelectPsyker(Option<UnitId>),
+    Manifest(Option<Casting>),
+    DenyTheWitch(Option<Denial>),
+    AimPower(UnitId),
 }
 
 /// The rule on which a question rests.
@@ -115,6 +134,13 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::NextToSuffer(ask) => ask.rule(),
         Ask::SelectFighter(ask) => ask.rule(),
         Ask::MeleeAttacks(ask) => ask.rule(),
+        Ask::UseStratagem(ask) => ask.rule(),
+        Ask::UseFaction(ask) => ask.rule(),
+        Ask::StartAction(ask) => ask.rule(),
+        Ask::SelectPsyker(ask) => ask.rule(),
+        Ask::Manifest(ask) => ask.rule(),
+        Ask::DenyTheWitch(ask) => ask.rule(),
+        Ask::AimPower(ask) => ask.rule(),
     }
 }
 
@@ -176,6 +202,19 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         }
         (Ask::SelectFighter(ask), Answer::SelectFighter(None)) => fight::judge_declined(state, ask.seat, ask.tier)?,
         (Ask::MeleeAttacks(ask), Answer::MeleeAttacks(blows)) => fight::judge_blows(state, ask, blows)?,
+        (Ask::UseStratagem(ask), Answer::UseStratagem(unit)) => stratagems::judge_window(state, ask, *unit)?,
+        (Ask::UseFaction(ask), Answer::UseFaction(Some(choice))) => stratagems::judge_faction(state, ask, *choice)?,
+        (Ask::StartAction(ask), Answer::StartAction(Some((unit, action)))) => {
+            actions::judge_start(state, ask.seat, *unit, *action)?;
+        }
+        (Ask::SelectPsyker(ask), Answer::SelectPsyker(Some(unit))) => psychic::judge_psyker(state, ask.seat, *unit)?,
+        (Ask::Manifest(ask), Answer::Manifest(Some(casting))) => psychic::judge_casting(state, ask.unit, casting)?,
+        (Ask::DenyTheWitch(ask), Answer::DenyTheWitch(denial)) => psychic::judge_deny(ask, *denial)?,
+        (Ask::AimPower(ask), Answer::AimPower(unit)) => psychic::judge_aim(ask, *unit)?,
+        (Ask::UseFaction(_), Answer::UseFaction(None))
+        | (Ask::StartAction(_), Answer::StartAction(None))
+        | (Ask::SelectPsyker(_), Answer::SelectPsyker(None))
+        | (Ask::Manifest(_), Answer::Manifest(None)) => {}
         _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k9-other-question"))),
     }
     Ok(answer)
@@ -255,9 +294,22 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             units.chain(declined).map(Answer::SelectFighter).collect()
         }
         Ask::MeleeAttacks(ask) => fight::melee_candidates(state, ask).into_iter().map(Answer::MeleeAttacks).collect(),
+        Ask::UseStratagem(ask) => or_none(stratagems::window_choices(state, ask), Answer::UseStratagem),
+        Ask::UseFaction(ask) => or_none(stratagems::faction_choices(state, ask), Answer::UseFaction),
+        Ask::StartAction(ask) => or_none(actions::startable(state, ask.seat), Answer::StartAction),
+        Ask::SelectPsyker(ask) => or_none(psychic::psykers(state, ask.seat), Answer::SelectPsyker),
+        Ask::Manifest(ask) => or_none(psychic::castings(state, ask.unit), Answer::Manifest),
+        Ask::DenyTheWitch(ask) => or_none(ask.choices.clone(), Answer::DenyTheWitch),
+        Ask::AimPower(ask) => ask.targets.iter().copied().map(Answer::AimPower).collect(),
     };
     found.truncate(budget.max(1));
     found
+}
+
+/// Every choice, and then none of them.
+fn or_none<T>(choices: Vec<T>, answer: impl Fn(Option<T>) -> Answer) -> Vec<Answer> {
+    let all = choices.into_iter().map(Some).chain([None]);
+    all.map(answer).collect()
 }
 
 /// The answer of somebody who does not answer: spends nothing, and loses the last of those who must go.
@@ -273,6 +325,12 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Allocate(ask) => {
             Answer::Allocate(attacks::allocatable(state, ask.unit).last().copied().unwrap_or(ModelId(0)))
         }
+        Ask::UseStratagem(_) => Answer::UseStratagem(None),
+        Ask::UseFaction(_) => Answer::UseFaction(None),
+        Ask::StartAction(_) => Answer::StartAction(None),
+        Ask::SelectPsyker(_) => Answer::SelectPsyker(None),
+        Ask::Manifest(_) => Answer::Manifest(None),
+        Ask::DenyTheWitch(_) => Answer::DenyTheWitch(None),
         Ask::SelectMove(ask) if movement::judge_done(state, ask.seat).is_ok() => Answer::SelectMove(None),
         Ask::MoveModels(ask) if movement::judge(state, ask, Moves::default()).is_ok() => {
             Answer::MoveModels(Moves::default())
@@ -284,6 +342,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Defend(_) => Answer::Defend(Defence::HoldSteady),
         Ask::FireOverwatch(_) => Answer::FireOverwatch(false),
         Ask::NextTest(_)
+        | Ask::AimPower(_)
         | Ask::NextGroup(_)
         | Ask::ChooseSave(_)
         | Ask::NextToSuffer(_)

@@ -6,7 +6,7 @@ use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts};
-use crate::{Wh40k9, rules, transport, turn};
+use crate::{Wh40k9, actions, rules, transport, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,7 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     };
     let Some(unit) = picked else {
         t.cite(rules::reinforcements::STEP);
+        actions::start(t)?;
         turn::end_phase(t, Phase::Psychic);
         return Ok(());
     };

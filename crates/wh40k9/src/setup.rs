@@ -152,6 +152,9 @@ pub fn empty(fixed: Fixed) -> State {
         falls: Vec::new(),
         volley: None,
         fighting: Default::default(),
+        lasting: Vec::new(),
+        psyker: None,
+        perils: None,
         memo: Memo::default(),
     }
 }
@@ -198,6 +201,7 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
         warlord: deployed.warlord,
         mustered: deployed.mustered.clone(),
         whereabouts: if elsewhere { Whereabouts::Waiting } else { Whereabouts::Battlefield },
+        performing: None,
         phase: Default::default(),
         turn: Default::default(),
         round: Default::default(),

@@ -1,6 +1,7 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
 mod aims;
+mod names;
 mod options;
 mod sentences;
 

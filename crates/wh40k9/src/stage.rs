@@ -1,6 +1,7 @@
 //! Positions of the game as people write them in scenario files.
 
 use crate::Wh40k9;
+use crate::actions::ActionId;
 use crate::armies;
 use crate::army::Mustered;
 use crate::battlefield::{models_engaged, units_engaged};
@@ -13,6 +14,7 @@ use crate::setup::{Deployed, DeployedModel, deploy, empty};
 use crate::state::{
     BattleMarks, Content, Fixed, ModelId, Phase, PhaseMarks, RoundMarks, State, TurnMarks, UnitId, Whereabouts,
 };
+use crate::stratagems::Used;
 use crate::terrain::{Battlefield, Kind, Sight, can_defend, cover, dense_cover, fights_across};
 use crate::units::{below_half_strength, in_coherency};
 use geometry::{Length, Pose};
@@ -42,6 +44,8 @@ struct Written {
     cp: [u8; 2],
     vp: [u16; 2],
     mission: Mission,
+    /// The stratagems that each player has used.
+    used: [Used; 2],
 }
 
 impl Default for Written {
@@ -59,6 +63,7 @@ impl Default for Written {
             cp: [0, 0],
             vp: [0, 0],
             mission: Mission::default(),
+            used: Default::default(),
         }
     }
 }
@@ -85,6 +90,7 @@ struct WrittenUnit {
     warlord: bool,
     #[serde(default)]
     mustered: Mustered,
+    performing: Option<ActionId>,
     /// How many models it had at the start; as many as are written if left out.
     starting_strength: Option<u8>,
     /// What it has done in this phase, turn, battle round and battle.
@@ -188,6 +194,7 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
         }
     }
     if let Some(unit) = state.unit_mut(id) {
+        unit.performing = written.performing;
         unit.starting_strength = written.starting_strength.unwrap_or(unit.starting_strength);
         unit.phase = written.phase.clone();
         unit.round = written.round.clone();
@@ -258,6 +265,9 @@ impl Stage for Wh40k9 {
         state.phase = written.phase;
         for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
             (player.cp, player.vp) = (cp, vp);
+        }
+        for (player, used) in state.players.iter_mut().zip(&written.used) {
+            player.used = used.clone();
         }
         state.check().map_err(|broken| StageError::new("", broken.0))?;
         Ok(state)
@@ -333,6 +343,7 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "charged" => json!(unit.turn.charged),
         "intervened" => json!(unit.turn.intervened),
         "defence" => json!(unit.turn.defence),
+        "performing" => json!(unit.performing),
         "lost" => json!(unit.turn.lost),
         "leadership" => json!(leadership(state, id)),
         "whereabouts" => match unit.whereabouts {
@@ -378,7 +389,7 @@ fn rename(state: &State, name: &str, value: &mut Value) {
     let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
     let renamed = match name {
         "model" => id(value).map(|n| json!(state.model_key(ModelId(n)))),
-        "unit" | "target" | "transport" => unit_key(value),
+        "unit" | "target" | "transport" | "denier" => unit_key(value),
         "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
         "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
         _ => None,

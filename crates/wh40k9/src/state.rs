@@ -1,11 +1,14 @@
 //! The position: plain data, indices, no dice. What a unit has done is kept by how long that matters, and forgotten as a
 //! whole when that time is over ([`PhaseMarks`], [`TurnMarks`], [`RoundMarks`], [`BattleMarks`]).
 
+use crate::actions::ActionId;
 use crate::army::Mustered;
 use crate::attacks::{Arm, Fall, Volley};
 use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::Mission;
+use crate::psychic::Attempts;
 use crate::show::model_name;
+use crate::stratagems::{Lasting, Used};
 use crate::terrain::{Battlefield, Ground, grounds};
 use geometry::{Length, Pose};
 use kernel::{Broken, Message, Seat};
@@ -162,6 +165,8 @@ pub struct Unit {
     pub mustered: Mustered,
     /// Where it is.
     pub whereabouts: Whereabouts,
+    /// The action that it performs (`wh40k9/actions/definition`).
+    pub performing: Option<ActionId>,
     /// What it has done in this phase.
     pub phase: PhaseMarks,
     /// What it has done in this player turn.
@@ -202,6 +207,12 @@ pub struct PhaseMarks {
     pub fought_again: bool,
     /// Has it taken its Morale test (`wh40k9/morale/test-order`)?
     pub tested: bool,
+    /// How many powers it has attempted to manifest (`wh40k9/psychic/attempt-count`).
+    pub attempts: u8,
+    /// How many powers it has attempted to deny (`wh40k9/psychic/deny-count`).
+    pub denials: u8,
+    /// Has it finished manifesting (`wh40k9/psychic/finish-one-psyker`)?
+    pub manifested: bool,
 }
 
 /// What a unit has done in this player turn. A turn is a player's; what a unit does in the other's is forgotten alike.
@@ -243,7 +254,14 @@ pub enum Defence {
 /// What a unit has done in this battle round.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct RoundMarks {}
+pub struct RoundMarks {
+    /// Has it attempted Smite (`wh40k9/psychic/smite-once-per-psyker`)?
+    pub smote: bool,
+    /// Has it attempted an action (`wh40k9/actions/one-per-unit-per-round`)?
+    pub action: bool,
+    /// Has it attempted a psychic action (`wh40k9/actions/psychic-one-per-unit-per-round`)?
+    pub psychic_action: bool,
+}
 
 /// What a unit has done in this battle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -254,6 +272,10 @@ pub struct BattleMarks {
     pub left: bool,
     /// The weapons that can be used once in a battle and have been.
     pub spent: Vec<Arm>,
+    /// Has it re-rolled a psychic test by an ability of its own?
+    pub re_rolled_test: bool,
+    /// Has it denied automatically by an ability of its own?
+    pub silenced: bool,
 }
 
 impl Unit {
@@ -271,6 +293,12 @@ pub struct Player {
     pub cp: u8,
     /// Victory points, where the mission has any.
     pub vp: u16,
+    /// The stratagems that were used.
+    pub used: Used,
+    /// What was attempted in this psychic phase.
+    pub psychic: Attempts,
+    /// The actions that were started in this battle round (`wh40k9/actions/same-action-once-per-round`).
+    pub started: Vec<ActionId>,
     /// Command points gained in this battle round beside those of Command phases (`wh40k9/army/cp-gain-cap`).
     pub more_cp: u8,
 }
@@ -354,6 +382,12 @@ pub struct State {
     pub volley: Option<Volley>,
     /// Where the fights of a Fight phase have got to.
     pub fighting: Fighting,
+    /// What stratagems and psychic powers do for a while.
+    pub lasting: Vec<Lasting>,
+    /// The psyker that was chosen to manifest (`wh40k9/psychic/finish-one-psyker`).
+    pub psyker: Option<UnitId>,
+    /// The unit that suffers Perils of the Warp now (`wh40k9/psychic/perils`).
+    pub perils: Option<UnitId>,
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,

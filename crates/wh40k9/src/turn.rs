@@ -1,8 +1,9 @@
 //! Chapter *turn structure*: battle rounds, turns and phases in their order, and what ends with each.
 
+use crate::actions::Completed;
 use crate::events::Event;
 use crate::state::{Phase, PhaseMarks, State, TurnMarks, other};
-use crate::{Wh40k9, reinforcements, rules};
+use crate::{Wh40k9, actions, psychic, reinforcements, rules, stratagems};
 use kernel::{Outcome, Play, Seat, Seats, Table};
 
 /// Ends a phase: what lasts for a phase is over, and the next one begins (`wh40k9/turn/phases`, `wh40k9/turn/end-of-phase`).
@@ -11,6 +12,7 @@ pub fn end_phase(t: &mut Table<Wh40k9>, next: Phase) {
         model.allocated = false;
         model.lost = 0;
     }
+    stratagems::ends_with_phase(&mut t.state);
     for unit in &mut t.state.units {
         unit.phase = PhaseMarks::default();
     }
@@ -23,6 +25,9 @@ pub fn end_phase(t: &mut Table<Wh40k9>, next: Phase) {
 fn begin_phase(t: &mut Table<Wh40k9>, phase: Phase) {
     t.state.phase = phase;
     t.state.picks = t.state.active;
+    if phase == Phase::Psychic {
+        psychic::begins(&mut t.state);
+    }
     if !matches!(phase, Phase::EndOfTurn | Phase::Over) {
         t.tell(Event::PhaseBegan { seat: t.state.active, phase });
     }
@@ -31,6 +36,8 @@ fn begin_phase(t: &mut Table<Wh40k9>, phase: Phase) {
 /// The end of a turn: the opponent's begins, or the next battle round, or the battle is over (`wh40k9/turn/battle-round`).
 pub fn end_turn(t: &mut Table<Wh40k9>) -> Play<()> {
     let seat = t.state.active;
+    actions::complete(t, seat, Completed::EndOfTurn);
+    stratagems::ends_with_turn(&mut t.state);
     for unit in &mut t.state.units {
         unit.turn = TurnMarks::default();
     }
@@ -62,6 +69,7 @@ fn end_round(t: &mut Table<Wh40k9>) -> Play<()> {
     }
     for player in &mut t.state.players {
         player.more_cp = 0;
+        player.started.clear();
     }
     Ok(())
 }

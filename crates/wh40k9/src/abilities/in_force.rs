@@ -1,6 +1,7 @@
 //! Which abilities are in force on whom: those of datasheets, auras among them (`wh40k9/battlefield/aura`).
 
 use super::{Ability, Effect, MoveKind, When, Whom};
+use crate::actions::auras_are_off;
 use crate::core::distance_to_unit;
 use crate::state::{ModelId, State, UnitId};
 use crate::units::below_half_strength;
@@ -64,7 +65,9 @@ fn sources(state: &State) -> impl Iterator<Item = InForce<'_>> {
                     && ability.wargear.is_none_or(|wargear| model.weapons.contains(&wargear))
             })
         };
-        abilities.iter().filter(has).map(move |ability| InForce { ability, bearer })
+        let own = abilities.iter().filter(has).chain(super::gifts::gifts(state, bearer));
+        own.filter(move |ability| ability.aura.is_none() || !auras_are_off(state, state.unit_of(bearer)))
+            .map(move |ability| InForce { ability, bearer })
     })
 }
 
@@ -86,7 +89,7 @@ fn affects(state: &State, found: &InForce<'_>, unit: UnitId, model: Option<Model
         Whom::Enemies => !friend && in_reach(),
         Whom::Everyone => in_reach(),
     };
-    meant && found.ability.keywords.iter().all(|keyword| state.unit_has(unit, keyword))
+    meant && found.ability.keywords.iter().all(|keyword| state.unit_has(unit, &state.keyword_of(own, keyword)))
 }
 
 /// Is what an ability asks for the case?

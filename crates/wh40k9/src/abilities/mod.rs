@@ -2,6 +2,7 @@
 //! psychic powers and the stratagems of factions all are [`Ability`]s. `written` reads effects as content files write them.
 
 mod faction;
+mod gifts;
 pub mod in_force;
 mod written;
 

@@ -11,7 +11,7 @@ use crate::battlefield::unit_within;
 use crate::dice::Quantity;
 use crate::events::Event;
 use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k9, rules, transport};
+use crate::{Wh40k9, psychic, rules, transport};
 use kernel::{Play, Table};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +24,8 @@ pub struct Fall {
     pub cause: Cause,
     /// How it may explode, as it was when it fell.
     pub explosion: Option<Explosion>,
+    /// Is it the last model of a psyker that Perils of the Warp destroy (`wh40k9/psychic/perils`)?
+    pub perils: bool,
 }
 
 /// How a destroyed model may explode.
@@ -76,13 +78,14 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
     if let Some(entry) = t.state.unit_mut(unit).filter(|_| cause.sets_off()) {
         entry.turn.lost = entry.turn.lost.saturating_add(1);
     }
-    if explosion.is_none() && !is_loaded(&t.state, model) {
+    let perils = t.state.perils == Some(unit) && t.state.living_models(unit).next().is_none();
+    if explosion.is_none() && !perils && !is_loaded(&t.state, model) {
         // Nothing is set off.
         remove(t, model, cause);
         return Ok(());
     }
     let waits = !t.state.falls.is_empty();
-    t.state.falls.push(Fall { model, cause, explosion });
+    t.state.falls.push(Fall { model, cause, explosion, perils });
     if waits {
         return Ok(());
     }
@@ -96,6 +99,9 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
 /// All that one destruction sets off, in the book's order: it may explode, then its passengers get out, then it is removed, then
 /// the dice are rolled for them (`wh40k9/transport/destroyed-explosion-first`, `wh40k9/transport/destroyed-casualty-rolls`).
 fn resolve(t: &mut Table<Wh40k9>, fall: Fall) -> Play<()> {
+    if fall.perils {
+        psychic::last_model(t, fall.model)?;
+    }
     if let Some(explosion) = fall.explosion {
         explode(t, fall.model, explosion)?;
     }

@@ -12,7 +12,7 @@ pub use miniatures::fields::Problem;
 pub use read::read;
 pub use weapon::{Strength, Weapon, WeaponAbility, WeaponProfile, WeaponType};
 
-use crate::abilities::{Ability, Faction, FactionStratagem, StratagemId};
+use crate::abilities::{Ability, Faction, FactionStratagem, Power as PsychicPower, PowerId, StratagemId};
 use crate::profile::{Bracket, Characteristic, Characteristics, row_for};
 use geometry::{Length, Shape};
 use serde::{Deserialize, Serialize};
@@ -225,6 +225,12 @@ impl Library {
     /// A stratagem of a faction.
     pub fn stratagem(&self, id: StratagemId) -> Option<&FactionStratagem> {
         self.stratagems.get(usize::from(id.0))
+    }
+
+    /// A psychic power by its id; the same in two books is one (`wh40k9/psychic/power-once-per-phase`).
+    pub fn power(&self, id: &PowerId) -> Option<&PsychicPower> {
+        let disciplines = self.factions.iter().flat_map(|faction| &faction.disciplines);
+        disciplines.flat_map(|discipline| &discipline.powers).find(|power| power.id == *id)
     }
 
     /// What the book of a faction adds.

@@ -1,5 +1,6 @@
 //! The options of a question, each with its key and its label.
 
+use super::names::{action_name, power_name, stratagem_name, what_key, what_name};
 use super::{aims, content, model_name, unit_name};
 use crate::army::Draft;
 use crate::attacks::SaveChoice;
@@ -8,6 +9,7 @@ use crate::dice::ReRollChoice;
 use crate::movement::{Arrival, MoveChoice, MoveModels, SetUpModels, allowed};
 use crate::questions::{Answer, Ask, candidates, judge};
 use crate::state::{Defence, ModelId, State, UnitId, Whereabouts};
+use crate::stratagems::Stratagem;
 use kernel::Message;
 use serde_json::json;
 use view::{Assembly, Choice, FormKind, Part, PlaceArea};
@@ -54,6 +56,17 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::NextToSuffer(_) => Message::new("wh40k9-ask-suffer"),
         Ask::SelectFighter(_) => Message::new("wh40k9-ask-fighter"),
         Ask::MeleeAttacks(ask) => of("wh40k9-ask-melee", ask.unit),
+        Ask::UseStratagem(ask) => {
+            Message::new("wh40k9-ask-stratagem").with("stratagem", stratagem_name(state, ask.window.stratagem()))
+        }
+        Ask::UseFaction(_) => Message::new("wh40k9-ask-faction-stratagem"),
+        Ask::StartAction(_) => Message::new("wh40k9-ask-action"),
+        Ask::SelectPsyker(_) => Message::new("wh40k9-ask-psyker"),
+        Ask::Manifest(ask) => of("wh40k9-ask-manifest", ask.unit),
+        Ask::DenyTheWitch(ask) => {
+            of("wh40k9-ask-deny", ask.unit).with("what", what_name(&ask.what)).with("total", u32::from(ask.total))
+        }
+        Ask::AimPower(ask) => of("wh40k9-ask-aim", ask.unit).with("power", power_name(&ask.power)),
     }
 }
 
@@ -213,6 +226,36 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         Answer::ChooseSave(SaveChoice::Invulnerable(value)) => {
             (format!("invulnerable-{value}"), Message::new("wh40k9-option-invulnerable").with("value", *value))
         }
+        Answer::UseStratagem(Some(id)) | Answer::SelectPsyker(Some(id)) | Answer::AimPower(id) => unit(*id),
+        Answer::UseFaction(Some((stratagem, id))) => {
+            let (key, name) = unit(*id);
+            let own = Stratagem::Faction(*stratagem);
+            let label = Message::new("wh40k9-option-for").with("what", stratagem_name(state, own)).with("unit", name);
+            (format!("{}/{key}", own.name(state)), label)
+        }
+        Answer::StartAction(Some((id, action))) => {
+            let (key, name) = unit(*id);
+            let label = Message::new("wh40k9-option-for").with("what", action_name(*action)).with("unit", name);
+            (format!("{}/{key}", action.key()), label)
+        }
+        Answer::Manifest(Some(casting)) => {
+            let (key, name) = model(casting.model);
+            let label = Message::new("wh40k9-option-for").with("what", what_name(&casting.what)).with("unit", name);
+            (format!("{}/{key}", what_key(&casting.what)), label)
+        }
+        Answer::DenyTheWitch(Some(denial)) => {
+            let (key, name) = model(denial.model);
+            match denial.automatic {
+                true => (format!("silence/{key}"), Message::new("wh40k9-option-silence").with("unit", name)),
+                false => (key, name),
+            }
+        }
+        Answer::UseStratagem(None)
+        | Answer::UseFaction(None)
+        | Answer::StartAction(None)
+        | Answer::SelectPsyker(None)
+        | Answer::Manifest(None)
+        | Answer::DenyTheWitch(None) => ("none".into(), Message::new("wh40k9-option-none")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod attacks;
 
+use super::names::{action_name, power_name, stratagem_name, what_name};
 use super::{content, model_name, phase_name, side_name, unit_name};
 use crate::attacks::Cause;
 use crate::events::Event;
@@ -45,6 +46,45 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("units", units.len())
             .with("cost", *cost)
             .with("cp", *cp),
+        Event::StratagemUsed { seat, stratagem, cp, .. } => message("wh40k9-stratagem-used")
+            .with("side", side_name(*seat))
+            .with("stratagem", stratagem_name(state, *stratagem))
+            .with("cp", *cp),
+        Event::Braved { unit } => of("wh40k9-braved", unit),
+        Event::CutDown { unit, faces: rolled, mortal_wounds } => {
+            of("wh40k9-cut-down", unit).with("faces", faces(rolled)).with("wounds", u32::from(*mortal_wounds))
+        }
+        Event::Regained { model, wounds } => {
+            message("wh40k9-regained").with("model", model_name(state, *model)).with("wounds", *wounds)
+        }
+        Event::PsychicTest { unit, what, faces: rolled, total, charge, passed, .. } => of("wh40k9-psychic-test", unit)
+            .with("what", what_name(what))
+            .with("faces", faces(rolled))
+            .with("total", u32::from(*total))
+            .with("charge", *charge)
+            .with("passed", truth(*passed)),
+        Event::Perils { unit, wounds } => of("wh40k9-perils", unit).with("wounds", u32::from(*wounds)),
+        Event::PowerFailed { unit } => of("wh40k9-power-failed", unit),
+        Event::DenyTest { unit, faces: rolled, total, against, success, .. } => of("wh40k9-deny-test", unit)
+            .with("faces", faces(rolled))
+            .with("total", u32::from(*total))
+            .with("against", u32::from(*against))
+            .with("success", truth(*success)),
+        Event::Denied { unit, denier } => of("wh40k9-denied", unit).with("by", unit_name(state, *denier)),
+        Event::Manifested { unit, power, target } => of("wh40k9-manifested", unit)
+            .with("power", power_name(power))
+            .with("target", target.map_or_else(|| message("wh40k9-nobody"), |target| unit_name(state, target))),
+        Event::ActionStarted { unit, action } => of("wh40k9-action-started", unit).with("action", action_name(*action)),
+        Event::ActionFailed { unit, action, .. } => {
+            of("wh40k9-action-failed", unit).with("action", action_name(*action))
+        }
+        Event::ActionCompleted { unit, action } => {
+            of("wh40k9-action-completed", unit).with("action", action_name(*action))
+        }
+        Event::Scored { seat, vp, total, .. } => message("wh40k9-scored")
+            .with("side", side_name(*seat))
+            .with("vp", u32::from(*vp))
+            .with("total", u32::from(*total)),
         Event::RoundBegan { round } => message("wh40k9-round-began").with("round", *round),
         Event::PhaseBegan { seat, phase } => {
             message("wh40k9-phase-began").with("side", side_name(*seat)).with("phase", phase_name(*phase))

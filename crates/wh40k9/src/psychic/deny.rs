@@ -1,0 +1,141 @@
+//! Deny the Witch (`wh40k9/psychic/deny`).
+
+use super::{What, modifier};
+use crate::abilities::Effect;
+use crate::abilities::in_force::{Situation, on_model};
+use crate::battlefield::model_within;
+use crate::datasheets::Keyword;
+use crate::dice::{self, Attempt, RollKind};
+use crate::events::Event;
+use crate::questions::{Answer, Ask};
+use crate::state::{ModelId, State, UnitId, other};
+use crate::{Wh40k9, rules};
+use kernel::{Illegal, Message, Play, Seat, Table, question};
+use serde::{Deserialize, Serialize};
+
+/// How near a psyker must be to deny (`wh40k9/psychic/deny`).
+const DENY: f64 = 24.0;
+
+/// Do you attempt to deny what has been manifested?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DenyTheWitch {
+    /// Who is asked.
+    pub seat: Seat,
+    /// Whose psychic test it was.
+    pub unit: UnitId,
+    /// What was attempted.
+    pub what: What,
+    /// The result of the psychic test, to be beaten.
+    pub total: u16,
+    /// Who can deny, and how.
+    pub choices: Vec<Denial>,
+}
+
+/// One way to deny.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Denial {
+    /// Who denies; a unit of several chooses one of its models (`wh40k9/psychic/multi-model-unit`).
+    pub model: ModelId,
+    /// Without a test, by an ability that is used once in a battle?
+    #[serde(default)]
+    pub automatic: bool,
+}
+
+question!(Wh40k9, Ask, Answer, DenyTheWitch -> Option<Denial>, rules::psychic::DENY);
+
+/// How many powers a unit may still attempt to deny in this phase (`wh40k9/psychic/deny-count`): those of its datasheet as a PSYKER, or
+/// those that an ability gives to what is none (`wh40k9/psychic/non-psyker`).
+fn denials_left(state: &State, model: ModelId) -> u8 {
+    let unit = state.unit_of(model);
+    let used = state.unit(unit).map_or(u8::MAX, |unit| unit.phase.denials);
+    let printed = state.datasheet(unit).and_then(|sheet| sheet.psyker.as_ref()).map_or(0, |psyker| psyker.denies);
+    let own = if state.model_has(model, &Keyword::Psyker) { printed } else { 0 };
+    let given = on_model(state, model, &Situation::default()).into_iter().filter_map(|effect| match effect {
+        Effect::Denies(count) => Some(*count),
+        _ => None,
+    });
+    given.chain([own]).max().unwrap_or(0).saturating_sub(used)
+}
+
+/// Who can deny a psyker that stands there: models on the battlefield within 24" with an attempt left, and those that deny
+/// automatically within their reach.
+pub fn deniers(state: &State, seat: Seat, caster: ModelId) -> Vec<Denial> {
+    let models: Vec<ModelId> = state.units_of(seat).flat_map(|unit| state.models_of(unit)).collect();
+    let tests = models
+        .iter()
+        .copied()
+        .filter(|&model| denials_left(state, model) > 0 && model_within(state, model, caster, DENY));
+    let silences = models.iter().copied().filter(|&model| {
+        let used = state.unit(state.unit_of(model)).is_none_or(|unit| unit.battle.silenced);
+        let reaches = |effect: &&Effect| match effect {
+            Effect::DeniesAll(inches) => model_within(state, model, caster, f64::from(*inches)),
+            _ => false,
+        };
+        !used && on_model(state, model, &Situation::default()).iter().any(reaches)
+    });
+    let tests = tests.map(|model| Denial { model, automatic: false });
+    tests.chain(silences.map(|model| Denial { model, automatic: true })).collect()
+}
+
+/// Only those who can deny do.
+pub fn judge_deny(ask: &DenyTheWitch, denial: Option<Denial>) -> Result<(), Illegal> {
+    match denial {
+        Some(denial) if !ask.choices.contains(&denial) => {
+            Err(Illegal::new(rules::psychic::DENY, Message::new("wh40k9-cannot-deny")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The enemy may attempt to deny a successful test, once (`wh40k9/psychic/deny-once-per-test`). Is it denied?
+pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u16, choices: Vec<Denial>) -> Play<bool> {
+    let seat = other(t.state.active);
+    if choices.is_empty() {
+        return Ok(false);
+    }
+    let ask = DenyTheWitch { seat, unit: caster, what: what.clone(), total, choices };
+    let Some(denial) = t.ask(seat, ask)? else { return Ok(false) };
+    t.cite(rules::psychic::DENY_ONCE_PER_TEST);
+    let unit = t.state.unit_of(denial.model);
+    if denial.automatic {
+        if let Some(entry) = t.state.unit_mut(unit) {
+            entry.battle.silenced = true;
+        }
+        return Ok(denied(t, caster, unit));
+    }
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.phase.denials += 1;
+    }
+    t.cite(rules::psychic::DENY_COUNT);
+    if !t.state.model_has(denial.model, &Keyword::Psyker) {
+        t.cite(rules::psychic::NON_PSYKER);
+    }
+    let plus =
+        modifier(&t.state, denial.model, |effect| if let Effect::DenyTest(n) = effect { Some(*n) } else { None });
+    let sum = |faces: &[u8]| dice::modified(faces.iter().copied().map(u16::from).sum(), 1, 1, plus);
+    let rule = rules::psychic::DENY;
+    let roll = Attempt { kind: RollKind::Deny, seat, unit, dice: 2, d3: false, rule, rights: Vec::new() };
+    // It must be greater: a tie does not deny, and a double 6 does nothing more (`wh40k9/ruling/perils-on-deny`).
+    let beats = |faces: &[u8]| sum(faces) > total;
+    let faces = dice::roll(t, &roll, beats)?;
+    let success = beats(&faces);
+    if faces == [1, 1] || faces == [6, 6] {
+        t.cite(rules::ruling::PERILS_ON_DENY);
+    }
+    t.tell(Event::DenyTest {
+        unit,
+        model: denial.model,
+        faces: faces.clone(),
+        total: sum(&faces),
+        against: total,
+        success,
+    });
+    Ok(success && denied(t, caster, unit))
+}
+
+fn denied(t: &mut Table<Wh40k9>, caster: UnitId, unit: UnitId) -> bool {
+    t.cite(rules::psychic::DENIED_POWER);
+    t.tell(Event::Denied { unit: caster, denier: unit });
+    true
+}

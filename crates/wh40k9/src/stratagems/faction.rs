@@ -1,0 +1,152 @@
+//! Stratagems of the factions, and what they and psychic powers do for a while.
+
+use super::{Stratagem, judge_use, pay};
+use crate::abilities::{Ability, Effect, Moment, PowerId, StratagemId, Until};
+use crate::army::has_detachment_of;
+use crate::attacks::{self, Harm};
+use crate::events::Event;
+use crate::questions::{Answer, Ask};
+use crate::state::{ModelId, State, UnitId};
+use crate::{Wh40k9, dice, rules};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use serde::{Deserialize, Serialize};
+
+/// Do you use a stratagem of your faction now?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UseFaction {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is happening.
+    pub moment: Moment,
+    /// The units that it is about.
+    pub units: Vec<UnitId>,
+}
+
+question!(Wh40k9, Ask, Answer, UseFaction -> Option<(StratagemId, UnitId)>, rules::stratagems::FACTION_STRATAGEMS);
+
+/// What a stratagem or a psychic power does to a unit for a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lasting {
+    /// The unit.
+    pub unit: UnitId,
+    /// Whose doing it is.
+    pub seat: Seat,
+    /// What does it.
+    pub by: LastingBy,
+    /// For how long.
+    pub until: Until,
+}
+
+/// What does something to a unit for a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastingBy {
+    /// A stratagem.
+    Stratagem(StratagemId),
+    /// A psychic power.
+    Power(PowerId),
+}
+
+/// The abilities that lie on a unit by stratagems and psychic powers.
+pub fn lasting_abilities(state: &State, unit: UnitId) -> impl Iterator<Item = &Ability> {
+    let library = &state.fixed.library;
+    state.lasting.iter().filter(move |lasting| lasting.unit == unit).filter_map(move |lasting| match &lasting.by {
+        LastingBy::Stratagem(id) => library.stratagem(*id).map(|stratagem| &stratagem.ability),
+        LastingBy::Power(id) => library.power(id).map(|power| &power.ability),
+    })
+}
+
+/// What lasts to the end of a phase is over.
+pub fn ends_with_phase(state: &mut State) {
+    state.lasting.retain(|lasting| lasting.until != Until::Phase);
+    for player in &mut state.players {
+        player.used.phase.clear();
+    }
+}
+
+/// What lasts to the end of a turn is over.
+pub fn ends_with_turn(state: &mut State) {
+    state.lasting.retain(|lasting| lasting.until != Until::Turn);
+}
+
+/// A stratagem of the army's faction, at this moment, that can be paid for, on one of these units that it is for.
+pub fn judge_faction(state: &State, ask: &UseFaction, (id, unit): (StratagemId, UnitId)) -> Result<(), Illegal> {
+    let refuse = |reason: &'static str| Err(Illegal::new(rules::stratagems::FACTION_STRATAGEMS, Message::new(reason)));
+    let Some(stratagem) = state.fixed.library.stratagem(id).filter(|own| own.moment == ask.moment) else {
+        return refuse("wh40k9-not-now");
+    };
+    if !has_detachment_of(state, ask.seat, &stratagem.faction) {
+        return refuse("wh40k9-not-your-faction");
+    }
+    let own = state.is_unit_of(unit, ask.seat) && ask.units.contains(&unit);
+    let of_faction = own && state.unit_has(unit, &stratagem.faction);
+    if !of_faction || !stratagem.ability.keywords.iter().all(|keyword| state.unit_has(unit, keyword)) {
+        return refuse("wh40k9-wrong-unit");
+    }
+    judge_use(state, ask.seat, Stratagem::Faction(id))
+}
+
+/// Every stratagem with every unit that it can be used on.
+pub fn faction_choices(state: &State, ask: &UseFaction) -> Vec<(StratagemId, UnitId)> {
+    let all = (0..state.fixed.library.stratagems.len() as u16).map(StratagemId);
+    let pairs = all.flat_map(|id| ask.units.iter().map(move |&unit| (id, unit)));
+    pairs.filter(|&pair| judge_faction(state, ask, pair).is_ok()).collect()
+}
+
+/// Offers the stratagems of a moment until none is wanted any more.
+pub fn offer(t: &mut Table<Wh40k9>, seat: Seat, moment: Moment, units: &[UnitId]) -> Play<()> {
+    loop {
+        let ask = UseFaction { seat, moment, units: units.to_vec() };
+        if faction_choices(&t.state, &ask).is_empty() {
+            return Ok(());
+        }
+        let Some((id, unit)) = t.ask(seat, ask)? else { return Ok(()) };
+        pay(t, seat, Stratagem::Faction(id), Some(unit));
+        let Some(stratagem) = t.state.fixed.library.stratagem(id).cloned() else { return Ok(()) };
+        let rule = rules::stratagems::FACTION_STRATAGEMS;
+        take_effect(t, (seat, LastingBy::Stratagem(id)), unit, (&stratagem.ability, stratagem.until), rule)?;
+    }
+}
+
+/// What a stratagem or a psychic power does to a unit: at once, or from now on.
+pub fn take_effect(
+    t: &mut Table<Wh40k9>,
+    (seat, by): (Seat, LastingBy),
+    unit: UnitId,
+    (ability, until): (&Ability, Until),
+    rule: Rule,
+) -> Play<()> {
+    if until != Until::Now {
+        t.state.lasting.push(Lasting { unit, seat, by, until });
+        return Ok(());
+    }
+    for effect in &ability.effects {
+        match effect {
+            Effect::Suffer(quantity) => {
+                let wounds = dice::quantity(t, *quantity, rule)?;
+                attacks::mortal_wounds(t, unit, wounds, Harm { by: Some(seat), melee: None, no_ignoring: false })?;
+            }
+            Effect::Regain(quantity) => {
+                let wounds = dice::quantity(t, *quantity, rule)?;
+                regain(t, unit, wounds);
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The model of a unit that has lost most wounds regains some of them.
+fn regain(t: &mut Table<Wh40k9>, unit: UnitId, wounds: u16) {
+    let state = &t.state;
+    let lost = |id: &ModelId| {
+        let most = state.profile(*id).map_or(0, |(_, profile)| profile.wounds);
+        state.model(*id).map_or(0, |model| most.saturating_sub(model.wounds))
+    };
+    let Some(model) = state.models_of(unit).max_by_key(lost) else { return };
+    let most = state.profile(model).map_or(0, |(_, profile)| profile.wounds);
+    let Some(entry) = t.state.model_mut(model) else { return };
+    let gained = wounds.min(u16::from(most.saturating_sub(entry.wounds))) as u8;
+    entry.wounds += gained;
+    t.tell(Event::Regained { model, wounds: gained });
+}
