@@ -237,7 +237,7 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
         }
         Meeting::Edge(None) => {
             t.cite(rules::melee::PURSUIT_PIVOT_TABLE_EDGE);
-            reform_at_edge(t, pursuer.unit)?;
+            reform_at_edge(t);
             return Ok(true);
         }
         Meeting::Edge(Some(at)) => {
@@ -259,7 +259,7 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
     let edge = matches!(meeting, Meeting::Edge(_));
     straight(t, pursuer, &turned, far)?;
     if edge && t.state.pools(pursuer.unit).next().is_some() {
-        reform_at_edge(t, pursuer.unit)?;
+        reform_at_edge(t);
     }
     Ok(edge)
 }
@@ -300,9 +300,8 @@ fn turn_short(t: &mut Table<T9a>, pursuer: &Pursuer) -> Play<()> {
     Ok(())
 }
 
-/// At the table edge the unit makes a Reform Move (`t9a/melee/pursuit-forward-table-edge`).
-fn reform_at_edge(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
-    let _ = unit;
-    t.cite(rules::melee::PURSUIT_FORWARD_TABLE_EDGE);
-    Ok(())
+/// At the table edge the unit makes a Reform Move, which may leave it as it is (`t9a/melee/pursuit-forward-table-edge`,
+/// `t9a/ruling/table-edge-reform-and-pivot`). There is no Reform Move yet but the one that changes nothing.
+fn reform_at_edge(t: &mut Table<T9a>) {
+    t.cite(rules::ruling::TABLE_EDGE_REFORM_AND_PIVOT);
 }
