@@ -7,11 +7,12 @@ mod common;
 
 use common::charges::{battle, charge_of};
 use common::{Random, battlefield, models, ruined_battlefield};
+use geometry::floors::{self, FloorFinder, SetUp, Span, Spot, UnitModel, find_charge, find_set_up, judge_unit_move};
 use geometry::tolerance::beyond;
-use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, find_charge, find_set_up, judge_unit_move};
+use geometry::unit::{CoherencyRule, Existence};
 use geometry::{
     ArcGon, Bounds, Class, GeometryError, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape,
-    SightCache, SightFinder, Table, Vector, Zone, horizontal, vector,
+    SightCache, SightFinder, Table, Zone, horizontal, vector,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -180,18 +181,22 @@ fn sight(count: usize) {
 fn unit_of(table: &Table, count: usize, limit: f64) -> Vec<UnitModel> {
     let mover = Mover::new(&Shape::round_base(25.0).unwrap(), Heading::default(), 1.5);
     let ids = table.id_bound() as u32;
-    let at = |i: usize| vector(20.0 + (i % 5) as f64 * 1.3, 20.0 + (i / 5) as f64 * 1.3);
+    let at = |i: usize| floors::spot(20.0 + (i % 5) as f64 * 1.3, 20.0 + (i / 5) as f64 * 1.3, 0.0);
     (0..count)
-        .map(|i| UnitModel { id: PieceId(ids + i as u32), mover: mover.clone(), start: at(i), limit, level: 0.0 })
+        .map(|i| UnitModel { id: PieceId(ids + i as u32), mover: mover.clone(), hull: 0.0, start: at(i), limit })
         .collect()
 }
 
 const LOOSE: CoherencyRule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 2, one_group: true };
 
+fn solid(_: &UnitModel, _: PieceId, piece: &Piece) -> floors::Class {
+    floors::Class::solid(&piece.solid, 1.5)
+}
+
 fn unit_moves() {
     let mut times = Times::default();
     let mut checksum = Checksum::default();
-    let mut finder = PathFinder::default();
+    let mut finder = FloorFinder::default();
     let (mut asked, mut legal) = (0, 0);
     for seed in 0..40 {
         let mut table = battlefield(seed, 250, 30);
@@ -202,9 +207,8 @@ fn unit_moves() {
             table.pieces().filter(|(_, p)| p.solid.outline.bounds().meets(room)).map(|(id, _)| id).collect();
         inside.iter().for_each(|&id| drop(table.remove(id)));
         let shift = vector(3.0, 1.0);
-        let ends: Vec<Vector> = unit.iter().map(|model| model.start + shift).collect();
-        let verdict =
-            times.take(|| judge_unit_move(&mut finder, &table, &everything_blocks, &unit, &ends, &LOOSE, 0.0));
+        let ends: Vec<Spot> = unit.iter().map(|model| Spot { at: model.start.at + shift, z: 0.0 }).collect();
+        let verdict = times.take(|| judge_unit_move(&mut finder, &table, &solid, &unit, &ends, &LOOSE, 0.0));
         let fine = verdict.is_ok_and(|verdict| verdict.is_ok());
         checksum.add(u64::from(fine));
         asked += 1;
@@ -222,17 +226,17 @@ fn unit_moves() {
 fn charges(count: usize, targets: usize) {
     let mut times = Times::default();
     let mut checksum = Checksum::default();
-    let mut finder = PathFinder::default();
+    let mut finder = FloorFinder::default();
     let mut random = Random::new(11);
     let (mut yes, mut no, mut unknown) = (0, 0, 0);
     for _ in 0..60 {
         let roll = random.range(4.0, 10.0);
         let battle = battle(&mut random, count, targets, roll);
         let charge = charge_of(&battle);
-        match times.take(|| find_charge(&mut finder, &battle.table, &everything_blocks, &charge)) {
+        match times.take(|| find_charge(&mut finder, &battle.table, &solid, &charge)) {
             Ok(Existence::Yes(ends)) => {
                 yes += 1;
-                ends.iter().for_each(|end| checksum.add_number(end.x + end.y));
+                ends.iter().for_each(|end| checksum.add_number(end.at.x + end.at.y));
             }
             Ok(Existence::No(_)) => no += 1,
             _ => unknown += 1,
@@ -256,9 +260,9 @@ fn set_ups() {
     for seed in 0..10 {
         let table = battlefield(seed, 40, 10);
         let unit = unit_of(&table, 10, 0.0);
-        let far = |_: PieceId, piece: &Piece| match piece.feature.0 {
-            1000.. => Class::Block,
-            _ => Class::EndZone { reach: beyond(9.0), vertical: 99.0, pass: true },
+        let far = |model: &UnitModel, id: PieceId, piece: &Piece| match piece.feature.0 {
+            1000.. => solid(model, id, piece),
+            _ => floors::Class::end_zone(&piece.solid, 1.5, beyond(9.0), Span::ALL, true),
         };
         for _ in 0..10 {
             let at = random.point(44.0, 30.0);
@@ -267,7 +271,7 @@ fn set_ups() {
             let set_up =
                 SetUp { models: &unit, zone: &zone, coherency: LOOSE, widest_zone: beyond(9.0), most_seeds: 20 };
             match times.take(|| find_set_up(&table, &far, &set_up)) {
-                Existence::Yes(ends) => ends.iter().for_each(|end| checksum.add_number(end.x + end.y)),
+                Existence::Yes(ends) => ends.iter().for_each(|end| checksum.add_number(end.at.x + end.at.y)),
                 Existence::No(model) => checksum.add(model as u64),
                 Existence::Unknown => checksum.add(99),
             }

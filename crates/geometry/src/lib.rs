@@ -96,8 +96,7 @@ pub use measure::{
 };
 pub use path::{
     Arrival, Class, EndFault, Explanation, Fault, Motion, Mover, Outcome, Path, PathFinder, Request, TurningOutcome,
-    TurningPath, TurningRequest, check_path, check_turning, end_fault, find_path, flight, judge_path, plan_turning,
-    surface_at, with_levels,
+    TurningPath, TurningRequest, check_path, check_turning, end_fault, find_path, judge_path, plan_turning, surface_at,
 };
 pub use shape::{Shape, ShapeKind};
 pub use sight::{Screen, SightCache, SightFinder, SightLine, check_sight};

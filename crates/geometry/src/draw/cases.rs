@@ -1,8 +1,9 @@
 //! The named cases that can be drawn.
 
 use super::{DrawError, Drawing, Ink};
+use crate::floors::{self, Charge, FloorFinder, Spot, Step, Target, UnitModel, find_charge};
 use crate::tolerance::beyond;
-use crate::unit::{Charge, CoherencyRule, Existence, UnitModel, coherency, find_charge};
+use crate::unit::{CoherencyRule, Existence, coherency};
 use crate::{
     Class, FeatureId, Heading, Motion, Mover, Outcome, PathFinder, Piece, PieceId, Pose, Position, Request, Screen,
     Shape, SightFinder, Solid, Table, TurningOutcome, TurningRequest, Vector, Zone, nearest_points, plan_turning,
@@ -293,16 +294,16 @@ fn charge() -> Result<String, DrawError> {
     let mut table = Table::new(18.0, 12.0)?;
     let mut chargers = Vec::new();
     for (i, (x, y)) in [(7.0, 2.0), (8.5, 1.5), (10.0, 2.0), (11.5, 1.5)].into_iter().enumerate() {
-        let start = Position::from_inches(x, y)?.point();
-        let model = UnitModel { id: PieceId(i as u32), mover: mover.clone(), start, limit: 7.0, level: 0.0 };
-        table.place(model.id, model.solid_at(start, 0.0), FeatureId(1))?;
+        let start = Spot { at: Position::from_inches(x, y)?.point(), z: 0.0 };
+        let model = UnitModel { id: PieceId(i as u32), mover: mover.clone(), hull: 0.0, start, limit: 7.0 };
+        table.place(model.id, Solid { outline: mover.at(start.at), bottom: 0.0, top: 1.5 }, FeatureId(1))?;
         chargers.push(model);
     }
     let mut targets = vec![Vec::new()];
     for (i, (x, y)) in [(8.0, 9.0), (9.6, 9.4), (11.2, 9.0)].into_iter().enumerate() {
         let id = PieceId(10 + i as u32);
         table.place(id, Solid { outline: mover.at(vector(x, y)), bottom: 0.0, top: 1.5 }, FeatureId(2))?;
-        targets[0].push(id);
+        targets[0].push(Target { piece: id, hull: 0.0 });
     }
     put(&mut table, 20, wall(7.0, 5.5, 4.0, 0.5, 3.0)?)?;
     let charge = Charge {
@@ -313,14 +314,15 @@ fn charge() -> Result<String, DrawError> {
         coherency: LOOSE,
         all_closer: true,
         widest_zone: 0.0,
-        most_paths: 400,
+        most_ways: 400,
         most_samples: 100,
     };
-    let mut finder = PathFinder::default();
-    let answer = find_charge(&mut finder, &table, &block, &charge)?;
+    let mut finder = FloorFinder::default();
+    let solid = |_: &UnitModel, _: PieceId, piece: &Piece| floors::Class::solid(&piece.solid, 1.5);
+    let answer = find_charge(&mut finder, &table, &solid, &charge)?;
     let mut drawing = Drawing::new(Vector::ZERO, vector(18.0, 12.0));
-    for &id in &targets[0] {
-        if let Some(piece) = table.piece(id) {
+    for target in &targets[0] {
+        if let Some(piece) = table.piece(target.piece) {
             drawing.outline(&piece.solid.outline.grown(1.0), Ink::Zone);
         }
     }
@@ -330,11 +332,15 @@ fn charge() -> Result<String, DrawError> {
         _ => Ink::Terrain,
     });
     if let Existence::Yes(ends) = &answer {
-        let others = |id: PieceId, _: &Piece| if id.0 < 10 { Class::Ignore } else { Class::Block };
+        let others = |id: PieceId, piece: &Piece| match id.0 {
+            0..10 => floors::Class::ignore(),
+            _ => floors::Class::solid(&piece.solid, 1.5),
+        };
         for (model, &end) in chargers.iter().zip(ends) {
-            finder.find(&table, &others, &Request::new(&mover, model.start, end, model.limit))?;
-            drawing.legs(&finder.path().legs, Ink::Good);
-            drawing.outline(&mover.at(end), Ink::Ghost);
+            finder.find(&table, &others, &floors::Request::new(&mover, model.start, end, model.limit))?;
+            let leg = |step: &Step| if let Step::Walk { leg, .. } = step { Some(*leg) } else { None };
+            drawing.legs(&finder.way().steps.iter().filter_map(leg).collect::<Vec<_>>(), Ink::Good);
+            drawing.outline(&mover.at(end.at), Ink::Ghost);
         }
         drawing.note("A charge of 7\" can be completed: these places were found, and judged like a player's own.");
     }

@@ -267,16 +267,3 @@ pub fn find_path(
     let outcome = finder.find(table, class, request)?;
     Ok(outcome.length().map(|_| finder.path().clone()))
 }
-
-/// The length of a move through the air, for those who may: one straight line from point to point and level to level.
-#[must_use]
-pub fn flight(from: Vector, from_level: f64, to: Vector, to_level: f64) -> f64 {
-    let (across, up) = (from.distance(to), to_level - from_level);
-    (across * across + up * up).sqrt()
-}
-
-/// The length of a move by one who may pass through floors anywhere, given the horizontal path: the rest is height.
-#[must_use]
-pub fn with_levels(horizontal: f64, from_level: f64, to_level: f64) -> f64 {
-    horizontal + (to_level - from_level).abs()
-}

@@ -1,26 +1,24 @@
-//! Moves of whole units: coherency, order, formations, charges and set-up.
+//! Whole units: coherency, order, formations. Their moves, charges and set-ups are judged and searched for in
+//! [`floors`](crate::floors), where there are heights.
 //!
 //! Searches for existence answer yes with places, no with a proof, or unknown; unknown must never decide a rule. Every
 //! yes passes the same judge that judges a player's own answer.
 
-mod charge;
 mod coherency;
 mod formation;
 mod order;
 mod placement;
 
-pub use charge::{Charge, NoCharge, find_charge, judge_charge};
 pub(crate) use coherency::linked;
 pub use coherency::{CoherencyRule, Incoherent, coherency};
 pub use formation::{formation, match_ends};
 pub use order::{Order, find_order};
 pub(crate) use placement::places_in;
-pub use placement::{SetUp, find_set_up, judge_set_up};
 
-use crate::path::{Class, EndFault, Mover, Outcome, PathFinder, Request, surface_at};
-use crate::{ArcGon, CONTACT, GeometryError, Piece, PieceId, Solid, Table, Vector, closer, horizontal, overlaps};
+use crate::path::{Class, Mover, Request};
+use crate::{ArcGon, Piece, PieceId, Solid, Vector, closer, horizontal};
 
-/// One model of a unit that moves, with its own piece on the table.
+/// One model of a unit that moves on one level, with its own piece on the table.
 #[derive(Clone, Debug)]
 pub struct UnitModel {
     /// Its piece, which never blocks itself.
@@ -58,114 +56,15 @@ pub enum Existence<Yes, No> {
     Unknown,
 }
 
-/// Why a unit may not end as proposed. Models are counted from 0 in the order given.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum UnitFault {
-    /// There are not as many ends as models.
-    #[error("{ends} places for {models} models")]
-    Count {
-        /// Models of the unit.
-        models: usize,
-        /// Places given.
-        ends: usize,
-    },
-    /// No legal path leads there within the limit.
-    #[error("model {0} cannot get there")]
-    NoWay(usize),
-    /// The model may not end there.
-    #[error("model {model} may not end there: {fault}")]
-    End {
-        /// Which model.
-        model: usize,
-        /// Why not.
-        fault: EndFault,
-    },
-    /// Two models would overlap.
-    #[error("models {0} and {1} would overlap")]
-    Overlap(usize, usize),
-    /// The unit would not be in coherency.
-    #[error(transparent)]
-    Incoherent(Incoherent),
-    /// A model would not end closer to what it must approach.
-    #[error("model {0} would not end closer")]
-    NotCloser(usize),
-    /// A target would not be engaged.
-    #[error("target {0} would not be engaged")]
-    NotEngaged(usize),
-    /// A model would not be wholly within the zone.
-    #[error("model {0} would not be wholly within the zone")]
-    OutsideZone(usize),
-}
-
-/// Judges a move of a unit whose models pass through each other: every path, then the ends against each other, then
-/// coherency. The unit's own pieces never block. Gives the length of each path.
-///
-/// # Errors
-/// A fault of the query itself, as [`PathFinder::find`]; the verdict on the move is inside.
-pub fn judge_unit_move(
-    finder: &mut PathFinder,
-    table: &Table,
-    class: &impl Fn(PieceId, &Piece) -> Class,
-    models: &[UnitModel],
-    ends: &[Vector],
-    rule: &CoherencyRule,
-    widest_zone: f64,
-) -> Result<Result<Vec<f64>, UnitFault>, GeometryError> {
-    if models.len() != ends.len() {
-        return Ok(Err(UnitFault::Count { models: models.len(), ends: ends.len() }));
-    }
-    let others = others_only(models, class);
-    let mut lengths = Vec::with_capacity(models.len());
-    for (i, (model, &end)) in models.iter().zip(ends).enumerate() {
-        match finder.find(table, &others, &model.request(end, widest_zone))? {
-            Outcome::Way { length } => lengths.push(length),
-            Outcome::TooFar => return Ok(Err(UnitFault::NoWay(i))),
-            Outcome::EndRefused(fault) => return Ok(Err(UnitFault::End { model: i, fault })),
-        }
-    }
-    let places = places(table, &others, models, ends);
-    Ok(judge_ends(models, &places, rule).map(|()| lengths))
-}
-
-/// Where a model ends, and at what height it stands there.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
-    /// Where its own point is.
-    pub at: Vector,
-    /// The height of what it stands on.
-    pub level: f64,
-}
-
-/// The heights at which models stand at their ends.
-fn places(
-    table: &Table,
-    class: &impl Fn(PieceId, &Piece) -> Class,
-    models: &[UnitModel],
-    ends: &[Vector],
-) -> Vec<Place> {
-    let mut near = Vec::new();
-    let mut place = |(model, &at): (&UnitModel, &Vector)| Place {
-        at,
-        level: surface_at(table, class, &model.mover, at, model.level, &mut near),
-    };
-    models.iter().zip(ends).map(&mut place).collect()
-}
-
-/// Judges the ends of a unit against each other: no overlap, and coherency.
-///
-/// # Errors
-/// The first fault found.
-pub fn judge_ends(models: &[UnitModel], ends: &[Place], rule: &CoherencyRule) -> Result<(), UnitFault> {
-    let solids: Vec<Solid> = models.iter().zip(ends).map(|(model, end)| model.solid_at(end.at, end.level)).collect();
-    for (i, one) in solids.iter().enumerate() {
-        for (j, other) in solids.iter().enumerate().skip(i + 1) {
-            let level_with = one.bottom < other.top - CONTACT && other.bottom < one.top - CONTACT;
-            if level_with && overlaps(horizontal(&one.outline, &other.outline)) {
-                return Err(UnitFault::Overlap(i, j));
-            }
-        }
-    }
-    coherency(&solids, rule).map_err(UnitFault::Incoherent)
+/// Why a charge cannot be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoCharge {
+    /// No model can get into engagement of this target.
+    #[error("no model can reach target {0}")]
+    OutOfReach(usize),
+    /// These two targets are too far apart for one unit to engage both and stay in coherency.
+    #[error("targets {0} and {1} are too far apart")]
+    TooFarApart(usize, usize),
 }
 
 /// The caller's classes with the unit's own pieces left out.

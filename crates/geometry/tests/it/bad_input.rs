@@ -4,10 +4,8 @@
 use crate::common;
 
 use crate::common::Random;
-use geometry::unit::{
-    Charge, CoherencyRule, SetUp, UnitModel, coherency, find_charge, find_order, find_set_up, formation, judge_set_up,
-    judge_unit_move, match_ends,
-};
+use geometry::floors;
+use geometry::unit::{CoherencyRule, UnitModel, coherency, find_order, formation, match_ends};
 use geometry::{
     ArcGon, Class, Compound, FeatureId, GeometryError, Heading, Leg, Length, Motion, Mover, Path, PathFinder, Piece,
     PieceId, Pose, Position, Request, Screen, Shape, SightCache, SightFinder, SightLine, Solid, Table, TurningPath,
@@ -188,26 +186,40 @@ fn turning_and_units_in_nonsense_end() {
         let rule = CoherencyRule { horizontal: strange(&mut random), vertical: 5.0, neighbours: 1, one_group: true };
         let ends = [strange_point(&mut random), strange_point(&mut random), strange_point(&mut random)];
         let widest_zone = strange(&mut random);
-        let _ = judge_unit_move(&mut finder, &table, &class, &models, &ends, &rule, widest_zone);
         let _ = match_ends(&mut finder, &table, &class, &models, &ends, widest_zone);
         let _ = find_order(&mut finder, &table, &class, &models, &ends, widest_zone, 20);
-        let targets = [vec![PieceId(0), PieceId(1), PieceId(77)]];
-        let charge = Charge {
-            models: &models,
+        let floored: Vec<floors::UnitModel> = models
+            .iter()
+            .map(|model| floors::UnitModel {
+                id: model.id,
+                mover: model.mover.clone(),
+                hull: strange(&mut random),
+                start: floors::Spot { at: model.start, z: strange(&mut random) },
+                limit: model.limit,
+            })
+            .collect();
+        let solid = |_: &floors::UnitModel, _: PieceId, piece: &Piece| floors::Class::climbed(&piece.solid, 1.5, true);
+        let spots = ends.map(|at| floors::Spot { at, z: 0.0 });
+        let mut finder = floors::FloorFinder::default();
+        let _ = floors::judge_unit_move(&mut finder, &table, &solid, &floored, &spots, &rule, widest_zone);
+        let target = |id: u32| floors::Target { piece: PieceId(id), hull: 0.0 };
+        let targets = [vec![target(0), target(1), target(77)]];
+        let charge = floors::Charge {
+            models: &floored,
             targets: &targets,
             engagement: strange(&mut random),
             engagement_vertical: strange(&mut random),
             coherency: rule,
             all_closer: true,
             widest_zone,
-            most_paths: 20,
+            most_ways: 20,
             most_samples: 5,
         };
-        let _ = find_charge(&mut finder, &table, &class, &charge);
+        let _ = floors::find_charge(&mut finder, &table, &solid, &charge);
         let zone = Zone::new(&[(3.0, 3.0), (9.0, 3.0), (9.0, 9.0)]).unwrap();
-        let set_up = SetUp { models: &models, zone: &zone, coherency: rule, widest_zone, most_seeds: 3 };
-        let _ = find_set_up(&table, &class, &set_up);
-        let _ = judge_set_up(&table, &class, &set_up, &ends);
+        let set_up = floors::SetUp { models: &floored, zone: &zone, coherency: rule, widest_zone, most_seeds: 3 };
+        let _ = floors::find_set_up(&table, &solid, &set_up);
+        let _ = floors::judge_set_up(&table, &solid, &set_up, &spots);
     }
 }
 

@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::{Random, battlefield, models, random_outline, random_pose, random_shape, ruined_battlefield};
-use geometry::unit::{CoherencyRule, Existence, SetUp, UnitModel, coherency, find_set_up};
+use geometry::floors::{self, SetUp, Spot, UnitModel, find_set_up};
+use geometry::unit::{CoherencyRule, Existence, coherency};
 use geometry::{
-    Class, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape, SightFinder, TurningOutcome,
-    TurningRequest, Vector, Zone, covered, greatest_distance, horizontal, plan_turning,
+    Class, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Request, Screen, Shape, SightFinder, Solid,
+    TurningOutcome, TurningRequest, Vector, Zone, covered, greatest_distance, horizontal, plan_turning,
 };
 
 const DIGEST: u64 = 0x7436_0147_14f3_18a3;
@@ -125,17 +126,22 @@ fn set_ups(digest: &mut Digest, count: usize) {
             .map(|i| UnitModel {
                 id: PieceId(900 + i),
                 mover: mover.clone(),
-                start: Vector::ZERO,
+                hull: 0.0,
+                start: Spot { at: Vector::ZERO, z: 0.0 },
                 limit: 0.0,
-                level: 0.0,
             })
             .collect();
         let at = random.point(52.0, 36.0);
         let zone = Zone::new(&[(at.x, at.y), (at.x + 8.0, at.y), (at.x + 6.0, at.y + 7.0)]).unwrap();
         let set_up = SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: 0.0, most_seeds: 10 };
-        if let Existence::Yes(ends) = find_set_up(&table, &|_, _| Class::Block, &set_up) {
-            ends.iter().for_each(|&end| digest.point(end));
-            let solids: Vec<_> = models.iter().zip(&ends).map(|(model, &end)| model.solid_at(end, 0.0)).collect();
+        let solid = |_: &UnitModel, _: PieceId, piece: &Piece| floors::Class::solid(&piece.solid, 1.5);
+        if let Existence::Yes(ends) = find_set_up(&table, &solid, &set_up) {
+            ends.iter().for_each(|end| digest.point(end.at));
+            let solids: Vec<_> = models
+                .iter()
+                .zip(&ends)
+                .map(|(model, end)| Solid { outline: model.mover.at(end.at), bottom: end.z, top: end.z + 1.5 })
+                .collect();
             digest.add(u64::from(coherency(&solids, &rule).is_ok()));
         }
     }

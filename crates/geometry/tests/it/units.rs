@@ -1,12 +1,15 @@
 //! Moves of units, charges and set-ups: every yes passes the judge, and no is never contradicted.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use crate::common::charges::{Battle, LOOSE, TIGHT, battle, charge_of, model, round};
+use crate::common::charges::{Battle, LOOSE, TIGHT, battle, charge_of, model, round, target};
 use crate::common::{Random, cases};
+use geometry::floors::{
+    self, Charge, FloorFinder, SetUp, Span, Spot, UnitFault, UnitModel, find_charge, find_set_up, judge_charge,
+    judge_set_up, judge_unit_move,
+};
 use geometry::tolerance::beyond;
 use geometry::unit::{
-    Charge, CoherencyRule, Existence, NoCharge, SetUp, UnitFault, UnitModel, coherency, ends_closer, find_charge,
-    find_order, find_set_up, formation, judge_charge, judge_set_up, judge_unit_move, match_ends,
+    self, CoherencyRule, Existence, NoCharge, coherency, ends_closer, find_order, formation, match_ends,
 };
 use geometry::{
     ArcGon, CONTACT, Class, FeatureId, Heading, PathFinder, Piece, PieceId, Pose, Shape, Solid, Table, Vector, Zone,
@@ -15,6 +18,26 @@ use geometry::{
 
 fn block(_: PieceId, _: &Piece) -> Class {
     Class::Block
+}
+
+fn solid(_: &UnitModel, _: PieceId, piece: &Piece) -> floors::Class {
+    floors::Class::solid(&piece.solid, 1.5)
+}
+
+fn on_ground(ends: &[Vector]) -> Vec<Spot> {
+    ends.iter().map(|&at| Spot { at, z: 0.0 }).collect()
+}
+
+/// The same models where there is one level.
+fn flat(models: &[UnitModel]) -> Vec<unit::UnitModel> {
+    let flat = |model: &UnitModel| unit::UnitModel {
+        id: model.id,
+        mover: model.mover.clone(),
+        start: model.start.at,
+        limit: model.limit,
+        level: 0.0,
+    };
+    models.iter().map(flat).collect()
 }
 
 fn solids(gaps: &[f64]) -> Vec<Solid> {
@@ -74,9 +97,10 @@ fn a_unit_move_is_judged_whole() {
     let mut table = Table::new(60.0, 44.0).unwrap();
     let models: Vec<UnitModel> =
         (0..5).map(|i| model(&mut table, i, 1, vector(10.0 + 1.4 * f64::from(i), 10.0), 6.0)).collect();
-    let starts: Vec<Vector> = models.iter().map(|m| m.start).collect();
-    let mut finder = PathFinder::default();
-    let mut judge = |ends: &[Vector]| judge_unit_move(&mut finder, &table, &block, &models, ends, &LOOSE, 0.0).unwrap();
+    let starts: Vec<Vector> = models.iter().map(|m| m.start.at).collect();
+    let mut finder = FloorFinder::default();
+    let mut judge =
+        |ends: &[Vector]| judge_unit_move(&mut finder, &table, &solid, &models, &on_ground(ends), &LOOSE, 0.0).unwrap();
     let ends = formation(&starts, starts[0], Heading::default(), vector(0.0, 6.0)).unwrap();
     assert!(judge(&ends).unwrap().iter().all(|length| (length - 6.0).abs() < CONTACT));
     let far = formation(&starts, starts[0], Heading::default(), vector(0.0, 6.001)).unwrap();
@@ -96,6 +120,7 @@ fn interchangeable_models_take_the_ends_that_suit_them() {
     let mut table = Table::new(60.0, 44.0).unwrap();
     let models: Vec<UnitModel> =
         (0..6).map(|i| model(&mut table, i, 1, vector(10.0 + 2.0 * f64::from(i), 10.0), 5.0)).collect();
+    let models = flat(&models);
     // The same places shifted, given in another order.
     let order = [3, 0, 5, 1, 4, 2];
     let ends: Vec<Vector> = order.iter().map(|&i: &usize| models[i].start + vector(0.0, 5.0)).collect();
@@ -118,6 +143,7 @@ fn models_in_a_corridor_move_in_the_only_order_that_works() {
     }
     let models: Vec<UnitModel> =
         (0..5).map(|i| model(&mut table, i, 1, vector(10.0 + 1.5 * f64::from(i), 10.0), 6.0)).collect();
+    let models = flat(&models);
     let ends: Vec<Vector> = models.iter().map(|m| m.start + vector(4.0, 0.0)).collect();
     let mut finder = PathFinder::default();
     let Existence::Yes(order) = find_order(&mut finder, &table, &block, &models, &ends, 0.0, 200).unwrap() else {
@@ -154,20 +180,20 @@ fn charges_are_possible_with_places_or_impossible_with_proof() {
         let roll = random.range(3.0, 9.0);
         let battle = battle(&mut random, [5, 5, 10][case % 3], 1 + case % 2, roll);
         let charge = charge_of(&battle);
-        let mut finder = PathFinder::default();
-        let answer = find_charge(&mut finder, &battle.table, &block, &charge).unwrap();
+        let mut finder = FloorFinder::default();
+        let answer = find_charge(&mut finder, &battle.table, &solid, &charge).unwrap();
         // Another order of the same models changes no verdict but unknown.
         let mut reversed = battle.chargers.clone();
         reversed.reverse();
         let other = Charge { models: &reversed, ..charge.clone() };
-        match (&answer, find_charge(&mut finder, &battle.table, &block, &other).unwrap()) {
+        match (&answer, find_charge(&mut finder, &battle.table, &solid, &other).unwrap()) {
             (Existence::Yes(_), Existence::No(_)) | (Existence::No(_), Existence::Yes(_)) => panic!("{case}"),
             _ => {}
         }
         match answer {
             Existence::Yes(ends) => {
                 yes += 1;
-                assert_eq!(judge_charge(&mut finder, &battle.table, &block, &charge, &ends).unwrap(), Ok(()));
+                assert_eq!(judge_charge(&mut finder, &battle.table, &solid, &charge, &ends).unwrap(), Ok(()));
             }
             Existence::Unknown => unknown += 1,
             Existence::No(proof) => {
@@ -176,19 +202,19 @@ fn charges_are_possible_with_places_or_impossible_with_proof() {
                 let NoCharge::OutOfReach(target) = proof else { continue };
                 for _ in 0..400 {
                     let one = &battle.chargers[random.below(battle.chargers.len())];
-                    let enemy = battle.targets[target][random.below(5)];
+                    let enemy = battle.targets[target][random.below(5)].piece;
                     let enemy = battle.table.piece(enemy).unwrap().solid.outline.middle();
                     let at = enemy + random.direction() * random.range(1.26, 2.25);
-                    let request = geometry::Request::new(&one.mover, one.start, at, roll);
-                    let others = |id: PieceId, _: &Piece| match battle.chargers.iter().any(|m| m.id == id) {
-                        true => Class::Ignore,
-                        false => Class::Block,
+                    let request = floors::Request::new(&one.mover, one.start, Spot { at, z: 0.0 }, roll);
+                    let others = |id: PieceId, piece: &Piece| match battle.chargers.iter().any(|m| m.id == id) {
+                        true => floors::Class::ignore(),
+                        false => solid(one, id, piece),
                     };
                     let found = finder.find(&battle.table, &others, &request).unwrap();
                     let base = one.mover.at(at);
                     let engaged = battle.targets[target]
                         .iter()
-                        .any(|&id| horizontal(&base, &battle.table.piece(id).unwrap().solid.outline) <= 1.0);
+                        .any(|enemy| horizontal(&base, &battle.table.piece(enemy.piece).unwrap().solid.outline) <= 1.0);
                     assert!(!engaged || found.length().is_none(), "{case}");
                 }
             }
@@ -204,8 +230,8 @@ fn targets_far_apart_cannot_both_be_engaged() {
     let two = model(&mut table, 1, 3, vector(40.0, 20.0), 0.0);
     let chargers: Vec<UnitModel> =
         (0..2).map(|i| model(&mut table, 10 + i, 1, vector(29.0 + 2.0 * f64::from(i), 16.0), 12.0)).collect();
-    let battle = Battle { table, chargers, targets: vec![vec![one.id], vec![two.id]] };
-    let answer = find_charge(&mut PathFinder::default(), &battle.table, &block, &charge_of(&battle)).unwrap();
+    let battle = Battle { table, chargers, targets: vec![vec![target(&one)], vec![target(&two)]] };
+    let answer = find_charge(&mut FloorFinder::default(), &battle.table, &solid, &charge_of(&battle)).unwrap();
     assert_eq!(answer, Existence::No(NoCharge::TooFarApart(0, 1)));
 }
 
@@ -219,8 +245,12 @@ fn set_up_table(random: &mut Random, enemies: usize) -> Table {
 }
 
 /// More than nine inches from every enemy.
-fn far_from_enemies(_: PieceId, _: &Piece) -> Class {
-    Class::EndZone { reach: beyond(9.0), vertical: 99.0, pass: true }
+fn far_from_enemies(_: &UnitModel, _: PieceId, piece: &Piece) -> floors::Class {
+    floors::Class::end_zone(&piece.solid, 1.5, beyond(9.0), Span::ALL, true)
+}
+
+fn newcomer(id: u32) -> UnitModel {
+    UnitModel { id: PieceId(id), mover: round(), hull: 0.0, start: Spot { at: Vector::ZERO, z: 0.0 }, limit: 0.0 }
 }
 
 #[test]
@@ -232,8 +262,7 @@ fn one_model_can_be_set_up_exactly_when_a_fine_grid_says_so() {
         let corner = random.point(44.0, 28.0);
         let (far_x, far_y) = (corner.x + random.range(3.0, 12.0), corner.y + random.range(3.0, 12.0));
         let zone = Zone::new(&[(corner.x, corner.y), (far_x, corner.y), (far_x, far_y), (corner.x, far_y)]).unwrap();
-        let one = UnitModel { id: PieceId(99), mover: round(), start: Vector::ZERO, limit: 0.0, level: 0.0 };
-        let models = [one];
+        let models = [newcomer(99)];
         let set_up = SetUp { models: &models, zone: &zone, coherency: LOOSE, widest_zone: 9.1, most_seeds: 20 };
         let answer = find_set_up(&table, &far_from_enemies, &set_up);
         let grid = (0..=400).any(|i| {
@@ -249,7 +278,7 @@ fn one_model_can_be_set_up_exactly_when_a_fine_grid_says_so() {
             Existence::Yes(ends) => {
                 yes += 1;
                 assert_eq!(judge_set_up(&table, &far_from_enemies, &set_up, &ends), Ok(()));
-                let base = models[0].mover.at(ends[0]);
+                let base = models[0].mover.at(ends[0].at);
                 for (_, piece) in table.pieces() {
                     assert!(geometry::more_than(horizontal(&base, &piece.solid.outline), 9.0));
                 }
@@ -273,15 +302,7 @@ fn units_are_set_up_wholly_within_far_from_enemies_and_coherent() {
         let table = set_up_table(&mut random, 4);
         let zone = Zone::new(&[(0.0, 0.0), (20.0, 0.0), (20.0, 8.0), (8.0, 8.0), (8.0, 20.0), (0.0, 20.0)]).unwrap();
         let count = 3 + case % 8;
-        let models: Vec<UnitModel> = (0..count)
-            .map(|i| UnitModel {
-                id: PieceId(100 + i as u32),
-                mover: round(),
-                start: Vector::ZERO,
-                limit: 0.0,
-                level: 0.0,
-            })
-            .collect();
+        let models: Vec<UnitModel> = (0..count).map(|i| newcomer(100 + i as u32)).collect();
         let coherency = if count >= 7 { TIGHT } else { LOOSE };
         let set_up = SetUp { models: &models, zone: &zone, coherency, widest_zone: 9.1, most_seeds: 20 };
         if let Existence::Yes(ends) = find_set_up(&table, &far_from_enemies, &set_up) {
@@ -296,19 +317,19 @@ fn units_are_set_up_wholly_within_far_from_enemies_and_coherent() {
 fn levels_count_in_coherency_and_engagement() {
     let mut table = Table::new(60.0, 44.0).unwrap();
     let roof = Shape::rectangle(6.0, 6.0).unwrap();
-    let solid = Solid::new(&roof, &Pose::from_inches(20.0, 20.0).unwrap(), 0.0, 6.0).unwrap();
-    table.place(PieceId(50), solid, FeatureId(9)).unwrap();
-    let class = |id: PieceId, piece: &Piece| match id.0 {
-        50 => Class::Climb { height: piece.solid.top, stand: true },
-        _ => Class::Block,
+    let house = Solid::new(&roof, &Pose::from_inches(20.0, 20.0).unwrap(), 0.0, 6.0).unwrap();
+    table.place(PieceId(50), house, FeatureId(9)).unwrap();
+    let class = |model: &UnitModel, id: PieceId, piece: &Piece| match id.0 {
+        50 => floors::Class::climbed(&piece.solid, 1.5, true),
+        _ => solid(model, id, piece),
     };
     let models = [model(&mut table, 0, 1, vector(15.0, 20.0), 12.0), model(&mut table, 1, 1, vector(15.0, 21.5), 12.0)];
-    let mut finder = PathFinder::default();
+    let mut finder = FloorFinder::default();
     let mut judge =
-        |ends: [Vector; 2]| judge_unit_move(&mut finder, &table, &class, &models, &ends, &LOOSE, 0.0).unwrap();
+        |ends: [Spot; 2]| judge_unit_move(&mut finder, &table, &class, &models, &ends, &LOOSE, 0.0).unwrap();
     // Both up, both down, or one of each: six inches up is too far for coherency.
-    let (up, down) = (vector(18.0, 20.0), vector(16.3, 20.0));
-    assert!(judge([up, vector(18.0, 21.5)]).is_ok());
-    assert!(judge([down, vector(16.3, 21.5)]).is_ok());
-    assert!(matches!(judge([up, vector(16.3, 21.5)]), Err(UnitFault::Incoherent(_))));
+    let (up, down) = (|y: f64| floors::spot(18.0, y, 6.0), |y: f64| floors::spot(16.3, y, 0.0));
+    assert!(judge([up(20.0), up(21.5)]).is_ok());
+    assert!(judge([down(20.0), down(21.5)]).is_ok());
+    assert!(matches!(judge([up(20.0), down(21.5)]), Err(UnitFault::Incoherent(_))));
 }

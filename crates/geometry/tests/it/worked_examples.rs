@@ -2,12 +2,15 @@
 //! above each case.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use geometry::floors::{
+    self, FloorFinder, SetUp, Span, Spot, UnitFault, UnitModel, judge_set_up, judge_unit_move, spot,
+};
 use geometry::tolerance::beyond;
-use geometry::unit::{CoherencyRule, SetUp, UnitFault, UnitModel, coherency, judge_set_up, judge_unit_move};
+use geometry::unit::{CoherencyRule, coherency};
 use geometry::{
     ArcGon, CONTACT, Class, EndFault, FeatureId, Heading, Mover, Outcome, PathFinder, Piece, PieceId, Pose, Request,
-    Screen, Shape, SightFinder, Solid, Table, TurningOutcome, TurningRequest, Vector, Zone, flight, horizontal,
-    more_than, plan_turning, vector, within, within_both,
+    Screen, Shape, SightFinder, Solid, Table, TurningOutcome, TurningRequest, Vector, Zone, horizontal, more_than,
+    plan_turning, vector, within, within_both,
 };
 
 const FRIEND: FeatureId = FeatureId(1);
@@ -213,7 +216,14 @@ fn flyers_pass_over_everything_and_measure_through_the_air() {
     assert_eq!(scene.go(&fly, vector(16.0, 10.0), vector(28.0, 10.0), 12.0).length(), Some(12.0));
     let end = scene.go(&fly, vector(16.0, 10.0), vector(21.5, 10.0), 12.0);
     assert_eq!(end, Outcome::EndRefused(EndFault::TooNear(PieceId(0))));
-    assert_eq!(flight(vector(10.0, 10.0), 0.0, vector(14.0, 10.0), 3.0), 5.0);
+    let mover = infantry();
+    let request = floors::Request::new(&mover, spot(10.0, 30.0, 0.0), spot(14.0, 30.0, 3.0), 12.0);
+    let mut roof = Table::new(60.0, 44.0).unwrap();
+    let slab = Solid::new(&Shape::rectangle(4.0, 4.0).unwrap(), &Pose::from_inches(14.0, 30.0).unwrap(), 2.8, 0.2);
+    roof.place(PieceId(0), slab.unwrap(), TERRAIN).unwrap();
+    let passes = |_: PieceId, piece: &Piece| floors::Class::floor(&piece.solid, 1.5, true);
+    let flown = floors::find_flight(&mut FloorFinder::default(), &roof, &passes, &request).unwrap();
+    assert_eq!(flown.length(), Some(5.0));
 }
 
 // wh40k10/movement/reserves-set-up, wh40k10/movement/reserves-horizontal-distance
@@ -222,13 +232,16 @@ fn reserves_arrive_more_than_nine_inches_away_whatever_the_height() {
     let mut scene = Scene::new();
     let high = Solid { outline: infantry().at(vector(20.0, 20.0)), bottom: 6.0, top: 7.5 };
     scene.0.place(PieceId(0), high, ENEMY).unwrap();
-    let class = |_: PieceId, _: &Piece| Class::EndZone { reach: beyond(9.0), vertical: 1000.0, pass: true };
+    let class = |_: &UnitModel, _: PieceId, piece: &Piece| {
+        floors::Class::end_zone(&piece.solid, 1.5, beyond(9.0), Span::ALL, true)
+    };
     let zone = Zone::new(&[(0.0, 0.0), (60.0, 0.0), (60.0, 44.0), (0.0, 44.0)]).unwrap();
-    let models = [UnitModel { id: PieceId(9), mover: infantry(), start: Vector::ZERO, limit: 0.0, level: 0.0 }];
+    let start = Spot { at: Vector::ZERO, z: 0.0 };
+    let models = [UnitModel { id: PieceId(9), mover: infantry(), hull: 0.0, start, limit: 0.0 }];
     let rule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 1, one_group: true };
     let set_up = SetUp { models: &models, zone: &zone, coherency: rule, widest_zone: beyond(9.0), most_seeds: 9 };
-    let judge = |gap: f64| judge_set_up(&scene.0, &class, &set_up, &[vector(20.0 + 2.0 * radius() + gap, 20.0)]);
-    assert!(matches!(judge(9.0), Err(UnitFault::End { fault: EndFault::TooNear(_), .. })));
+    let judge = |gap: f64| judge_set_up(&scene.0, &class, &set_up, &[spot(20.0 + 2.0 * radius() + gap, 20.0, 0.0)]);
+    assert!(matches!(judge(9.0), Err(UnitFault::End { fault: floors::EndFault::TooNear(_), .. })));
     assert_eq!(judge(9.001), Ok(()));
 }
 
@@ -238,15 +251,18 @@ fn any_models_of_a_unit_may_move_but_it_must_end_coherent() {
     let mut table = Table::new(60.0, 44.0).unwrap();
     let models: Vec<UnitModel> = (0..3)
         .map(|i| {
-            let start = vector(10.0 + 3.0 * f64::from(i), 10.0);
-            let model = UnitModel { id: PieceId(i), mover: infantry(), start, limit: 6.0, level: 0.0 };
-            table.place(model.id, model.solid_at(start, 0.0), FRIEND).unwrap();
+            let start = spot(10.0 + 3.0 * f64::from(i), 10.0, 0.0);
+            let model = UnitModel { id: PieceId(i), mover: infantry(), hull: 0.0, start, limit: 6.0 };
+            let solid = Solid { outline: model.mover.at(start.at), bottom: 0.0, top: 1.5 };
+            table.place(model.id, solid, FRIEND).unwrap();
             model
         })
         .collect();
     let rule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 1, one_group: true };
+    let passed = |_: &UnitModel, _: PieceId, piece: &Piece| floors::Class::end_only(&piece.solid, 1.5);
     let judge = |ends: [Vector; 3]| {
-        judge_unit_move(&mut PathFinder::default(), &table, &normal, &models, &ends, &rule, 2.0).unwrap()
+        let spots = ends.map(|at| Spot { at, z: 0.0 });
+        judge_unit_move(&mut FloorFinder::default(), &table, &passed, &models, &spots, &rule, 2.0).unwrap()
     };
     // Through each other, one staying behind.
     assert!(judge([vector(14.5, 10.0), vector(13.0, 10.0), vector(16.0, 10.0)]).is_ok());

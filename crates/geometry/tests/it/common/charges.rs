@@ -1,8 +1,9 @@
 //! Battles in which a unit charges.
 
 use super::Random;
-use geometry::unit::{Charge, CoherencyRule, UnitModel};
-use geometry::{FeatureId, Heading, Mover, PieceId, Position, Shape, Table, Vector, horizontal, vector};
+use geometry::floors::{Charge, Spot, Target, UnitModel};
+use geometry::unit::CoherencyRule;
+use geometry::{FeatureId, Heading, Mover, PieceId, Position, Shape, Solid, Table, Vector, horizontal, vector};
 
 pub const LOOSE: CoherencyRule = CoherencyRule { horizontal: 2.0, vertical: 5.0, neighbours: 1, one_group: true };
 pub const TIGHT: CoherencyRule = CoherencyRule { neighbours: 2, ..LOOSE };
@@ -12,16 +13,22 @@ pub fn round() -> Mover {
 }
 
 pub fn model(table: &mut Table, id: u32, feature: u32, at: Vector, limit: f64) -> UnitModel {
-    let start = Position::nearest(at).unwrap().point();
-    let model = UnitModel { id: PieceId(id), mover: round(), start, limit, level: 0.0 };
-    table.place(model.id, model.solid_at(start, 0.0), FeatureId(feature)).unwrap();
+    let start = Spot { at: Position::nearest(at).unwrap().point(), z: 0.0 };
+    let model = UnitModel { id: PieceId(id), mover: round(), hull: 0.0, start, limit };
+    let solid = Solid { outline: model.mover.at(start.at), bottom: 0.0, top: model.mover.height };
+    table.place(model.id, solid, FeatureId(feature)).unwrap();
     model
+}
+
+/// A model as somebody charges it.
+pub fn target(model: &UnitModel) -> Target {
+    Target { piece: model.id, hull: 0.0 }
 }
 
 pub struct Battle {
     pub table: Table,
     pub chargers: Vec<UnitModel>,
-    pub targets: Vec<Vec<PieceId>>,
+    pub targets: Vec<Vec<Target>>,
 }
 
 pub fn battle(random: &mut Random, count: usize, target_units: usize, roll: f64) -> Battle {
@@ -39,10 +46,10 @@ pub fn battle(random: &mut Random, count: usize, target_units: usize, roll: f64)
         }
         panic!("no room")
     };
-    let targets: Vec<Vec<PieceId>> = (0..target_units)
+    let targets: Vec<Vec<Target>> = (0..target_units)
         .map(|unit| {
             let centre = vector(30.0 + 5.0 * unit as f64 + random.range(-1.0, 1.0), 26.0 + random.range(-1.0, 1.0));
-            (0..5).map(|_| put(&mut table, centre, 2.6, 2 + unit as u32, random).id).collect()
+            (0..5).map(|_| target(&put(&mut table, centre, 2.6, 2 + unit as u32, random))).collect()
         })
         .collect();
     let centre = vector(31.0, 16.0 + random.range(-2.0, 2.0));
@@ -63,7 +70,7 @@ pub fn charge_of(battle: &Battle) -> Charge<'_> {
         coherency: if battle.chargers.len() >= 7 { TIGHT } else { LOOSE },
         all_closer: true,
         widest_zone: 0.0,
-        most_paths: 400,
+        most_ways: 400,
         most_samples: 300,
     }
 }
