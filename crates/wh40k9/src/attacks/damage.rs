@@ -107,6 +107,7 @@ fn lose_wound(t: &mut Table<Wh40k9>, model: ModelId, harm: Harm, mortal: bool) -
     if is_ignored(t, model, harm, mortal)? {
         return Ok(());
     }
+    t.cite(rules::profile::WOUNDS);
     let owner = t.state.owner(t.state.unit_of(model));
     let Some(entry) = t.state.model_mut(model) else { return Ok(()) };
     entry.lost = entry.lost.saturating_add(1);

@@ -256,6 +256,10 @@ fn resolve_salvo(t: &mut Table<Wh40k9>, attacker: UnitId, salvo: Salvo) -> Play<
         t.cite(rules::ruling::BIG_GUNS_CLEARED_TARGET);
     }
     let Some(strike) = Strike::new(&t.state, attacker, salvo) else { return Ok(()) };
+    if strike.is_melee() && !battlefield::engaged_with(&t.state, attacker).contains(&salvo.target) {
+        // Whoever was near enough is gone, and the attacks are made all the same.
+        t.cite(rules::fight::ATTACKS_SIMULTANEOUS);
+    }
     let attacks = sequence::number_of_attacks(t, &strike)?;
     let weapon = weapon_name(&t.state, salvo.arm);
     t.tell(Event::Attacks { model: salvo.arm.model, weapon, target: salvo.target, attacks, melee: strike.is_melee() });

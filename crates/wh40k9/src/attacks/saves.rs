@@ -166,6 +166,7 @@ fn cite_save(t: &mut Table<Wh40k9>, chosen: SaveChoice, throw: Throw, ap: i8, ow
     match chosen {
         SaveChoice::Armour => {
             t.cite(rules::attacks::ARMOUR_SAVE);
+            t.cite(rules::profile::SAVE);
             if throw.modifier.abs() > 1 || throw.save > 6 {
                 t.cite(rules::attacks::ARMOUR_SAVE_UNBOUNDED);
                 t.cite(rules::dice::OTHER_ROLLS_UNCAPPED);

@@ -114,8 +114,9 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
         Some((_, rule)) => t.cite(rule),
         None => cite_modifiers(t, &strike.hit, rules::attacks::HIT_MODIFIER_CAP),
     }
-    if strike.is_melee() {
-        t.cite(rules::ruling::WS_MISPRINT);
+    match strike.is_melee() {
+        true => [rules::ruling::WS_MISPRINT, rules::profile::WEAPON_SKILL].into_iter().for_each(|rule| t.cite(rule)),
+        false => t.cite(rules::profile::BALLISTIC_SKILL),
     }
     let dice = Roll { kind: RollKind::Hit, count: count * each.unwrap_or(1), rule: rules::attacks::HIT_ROLL };
     let faces = dice_of(t, strike, &dice, need, &strike.re_roll_hits)?;
@@ -186,6 +187,7 @@ fn wound_rolls(t: &mut Table<Wh40k9>, strike: &Strike, hits: u16) -> Play<u16> {
     let need = wound_need(&t.state, strike, strength);
     cite_modifiers(t, &strike.wound, rules::attacks::WOUND_MODIFIER_CAP);
     t.cite(rules::attacks::WOUND_TABLE);
+    t.cite(rules::profile::TOUGHNESS);
     if differs_in_toughness(&t.state, target) {
         t.cite(rules::ruling::MIXED_TOUGHNESS);
     }
@@ -349,6 +351,9 @@ fn dice_of(
         faces.extend(dice::roll(t, &attempt, |faces| faces.iter().all(|&face| need.met_by(face)))?);
     }
     t.cite(rules::dice::X_PLUS);
+    if !again.is_empty() && need.modifier != 0 {
+        t.cite(rules::dice::MODIFIERS_FOLLOW_REROLL);
+    }
     Ok(faces)
 }
 

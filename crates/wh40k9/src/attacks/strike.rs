@@ -186,12 +186,13 @@ impl Strike {
                 self.hit.push((rules::advanced_shooting::BIG_GUNS_LIMITS, -1));
             }
         }
-        let ignores =
-            [WeaponAbility::IgnoresCover, WeaponAbility::IgnoresCoverPenalty].iter().any(|ability| self.has(ability));
         if self.salvo.aim.dense {
-            match ignores {
-                true => self.because.push(rules::terrain::IGNORE_COVER_HIT_PENALTY),
-                false => self.hit.push((rules::terrain::DENSE_COVER, -1)),
+            if self.has(&WeaponAbility::IgnoresCover) {
+                self.because.push(rules::terrain::IGNORE_COVER_ALL);
+            } else if self.has(&WeaponAbility::IgnoresCoverPenalty) {
+                self.because.push(rules::terrain::IGNORE_COVER_HIT_PENALTY);
+            } else {
+                self.hit.push((rules::terrain::DENSE_COVER, -1));
             }
         }
         let defence = unit.and_then(|unit| unit.turn.defence);

@@ -105,6 +105,7 @@ fn cite_blows(t: &mut Table<Wh40k9>, unit: UnitId, blows: &[Blow]) {
         rules::fight::MAKE_ATTACKS_SEQUENCE,
         rules::fight::WHICH_MODELS_ATTACK,
         rules::fight::NUMBER_OF_ATTACKS,
+        rules::profile::ATTACKS,
         rules::fight::MUST_MAKE_ALL_ATTACKS,
         rules::fight::RESOLVE_ATTACKS,
         rules::fight::ALLOCATION_OUTSIDE_RANGE,

@@ -179,9 +179,17 @@ pub fn judge_declined(state: &State, seat: Seat, tier: Tier) -> Result<(), Illeg
 /// A unit fights: it piles in, then declares all its attacks before any is resolved (`wh40k9/fight/unit-fight-sequence`,
 /// `wh40k9/fight/make-attacks-sequence`).
 fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()> {
+    for rule in [rules::fight::ELIGIBLE_UNITS, rules::fight::TERMS_ROUND_AND_ATTACK, rules::fight::UNIT_FIGHT_SEQUENCE]
+    {
+        t.cite(rule);
+    }
     if has_fought(&t.state, unit) {
+        if tier == Tier::First {
+            t.cite(rules::fight::FIGHT_AGAIN_FIRST);
+        }
         for rule in [
             rules::fight::FIGHT_AGAIN_COMPLETE_FIRST,
+            rules::fight::FIGHT_AGAIN_TARGET_LIMITS,
             rules::fight::FIGHT_AGAIN_SEQUENCE,
             rules::fight::FIGHT_AGAIN_COUNTS_AS_TWO_UNITS,
         ] {
@@ -193,7 +201,6 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
         entry.phase.has_fought = true;
     }
     t.state.fighting.fighter = Some(unit);
-    t.cite(rules::fight::UNIT_FIGHT_SEQUENCE);
     t.tell(Event::FighterSelected { unit, tier });
     closing::close(t, seat, unit, MoveKind::PileIn)?;
     let salvos = blows::declare(t, seat, unit)?;

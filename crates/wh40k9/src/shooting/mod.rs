@@ -246,6 +246,8 @@ fn cite_shot(t: &mut Table<Wh40k9>, unit: UnitId, salvo: &Salvo) {
     if protection::has_small_character(&t.state, salvo.target) {
         t.cite(rules::advanced_shooting::LOOK_OUT_SIR);
         t.cite(rules::advanced_shooting::LOOK_OUT_SIR_CLOSEST);
+        t.cite(rules::advanced_shooting::SCREENING_UNIT);
+        t.cite(rules::ruling::LOOK_OUT_SIR_DETAILS);
     }
 }
 

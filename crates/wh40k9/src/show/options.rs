@@ -130,6 +130,9 @@ fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
             state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectShooter).collect()
         }
         Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
+        Ask::SelectFighter(ask) => {
+            state.units_of(ask.seat).map(Some).chain([None]).map(Answer::SelectFighter).collect()
+        }
         Ask::SelectMove(ask) => {
             let shown = |unit: UnitId, choice: MoveChoice| match choice {
                 MoveChoice::Disembark => false,
