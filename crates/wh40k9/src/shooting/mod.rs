@@ -17,7 +17,7 @@ use crate::core::distance_to_unit;
 use crate::datasheets::{Keyword, WeaponAbility, WeaponType};
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
-use crate::state::{Moved, Phase, State, UnitId};
+use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::{Wh40k9, rules, terrain, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -255,9 +255,9 @@ fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
     Err(Illegal::new(rule, Message::new(reason)))
 }
 
-/// Is a unit a VEHICLE or MONSTER unit (`wh40k9/advanced-shooting/big-guns-never-tire`)?
-fn is_big(state: &State, unit: UnitId) -> bool {
-    state.unit_has(unit, &Keyword::Vehicle) || state.unit_has(unit, &Keyword::Monster)
+/// Is a model a VEHICLE or a MONSTER (`wh40k9/advanced-shooting/big-guns-never-tire`)?
+fn is_big(state: &State, model: ModelId) -> bool {
+    state.model_has(model, &Keyword::Vehicle) || state.model_has(model, &Keyword::Monster)
 }
 
 /// May a unit be selected to shoot, or to shoot again (`wh40k9/shooting/eligible`, `wh40k9/shooting/once-per-phase`,
@@ -280,8 +280,11 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId, again: bool) -> Re
         return refuse(rules::shooting::ELIGIBLE, "wh40k9-no-ranged-weapon");
     }
     judge_after_move(state, unit, entry.turn.moved)?;
-    let pistol = |arm: &Arm| profile_now(state, *arm).is_some_and(|p| matches!(p.kind, WeaponType::Pistol(_)));
-    if !engaged_with(state, unit).is_empty() && !is_big(state, unit) && !guns.iter().any(pistol) {
+    let fires = |arm: &Arm| {
+        let pistol = profile_now(state, *arm).is_some_and(|p| matches!(p.kind, WeaponType::Pistol(_)));
+        pistol || is_big(state, arm.model)
+    };
+    if !engaged_with(state, unit).is_empty() && !guns.iter().any(fires) {
         return refuse(rules::shooting::LOCKED_IN_COMBAT, "wh40k9-locked-in-combat");
     }
     let firing = if again { Firing::Again } else { Firing::Normally };

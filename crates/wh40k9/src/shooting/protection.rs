@@ -1,7 +1,7 @@
 //! Who cannot be picked out: *Look Out, Sir* (`wh40k9/advanced-shooting/look-out-sir`).
 
 use crate::battlefield::unit_within;
-use crate::core::closest_units;
+use crate::core::{distance, distance_to_unit};
 use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::Sight;
@@ -48,13 +48,13 @@ pub fn is_screened(state: &State, unit: UnitId) -> bool {
     friends.any(|friend| screens(state, friend) && near(friend))
 }
 
-/// Is a unit the closest of the enemies that a model sees, other units of small CHARACTERS left out
+/// Is a unit the closest of the enemies that a model sees, small CHARACTERS of others left out
 /// (`wh40k9/advanced-shooting/look-out-sir-closest`, `wh40k9/ruling/look-out-sir-details`)? Of several that are equally close the attacker
 /// chooses (`wh40k9/core/closest-tie-rule-user`).
 pub fn is_closest(state: &State, sight: &mut Sight<'_>, model: ModelId, target: UnitId) -> bool {
-    let ignored = |unit: UnitId| unit != target && state.models_of(unit).all(|id| is_small_character(state, id));
-    let own = state.unit_of(model);
-    let seen: Vec<UnitId> =
-        state.enemies_of(own).filter(|&unit| !ignored(unit) && sight.sees_unit(model, unit)).collect();
-    closest_units(state, model, seen).contains(&target)
+    let own = distance_to_unit(state, model, target);
+    let nearer = |id: ModelId| !is_small_character(state, id) && !geometry::within(own, distance(state, model, id));
+    let mut others = state.enemies_of(state.unit_of(model)).filter(|&unit| unit != target);
+    sight.sees_unit(model, target)
+        && !others.any(|unit| state.models_of(unit).any(nearer) && sight.sees_unit(model, unit))
 }

@@ -110,7 +110,7 @@ pub fn judge_shot(
     {
         return refuse(rules::charge::OVERWATCH_HIT_ROLLS, "wh40k9-only-the-charger");
     }
-    judge_engagement(state, unit, firing, &profile, target)?;
+    judge_engagement(state, unit, firing, (arm, &profile), target)?;
     judge_reach(state, sight, firing, (arm, &profile), target)
 }
 
@@ -137,11 +137,11 @@ fn judge_engagement(
     state: &State,
     unit: UnitId,
     firing: Firing,
-    profile: &WeaponProfile,
+    (arm, profile): (Arm, &WeaponProfile),
     target: UnitId,
 ) -> Result<(), Illegal> {
     let engaged = engaged_with(state, unit);
-    let (big, pistol) = (is_big(state, unit), matches!(profile.kind, WeaponType::Pistol(_)));
+    let (big, pistol) = (is_big(state, arm.model), matches!(profile.kind, WeaponType::Pistol(_)));
     if !engaged.is_empty() {
         if matches!(firing, Firing::Overwatch(_)) {
             return refuse(rules::charge::OVERWATCH, "wh40k9-locked-in-combat");
