@@ -165,8 +165,130 @@ t9a-corner-too-far = A corner would end { $by }" too far from every corner of th
 t9a-bad-step = Step { $step } is no move: forward by some distance, or a wheel of at most 90 degrees.
 t9a-unusable = The unit cannot be moved like that.
 t9a-dangerous-terrain = Dangerous Terrain Test of { $unit }, { $needs }+: { $faces }. Hits: { $hits }.
+t9a-ask-defender = You rolled higher. Are you the Defender or the Attacker?
+t9a-ask-zone = Which deployment zone do you choose?
+t9a-ask-swap = Does a Caster change a spell?
+t9a-ask-deploy = Which unit do you deploy next?
+t9a-ask-deploy-with = Who is deployed with { $unit }?
+t9a-ask-place = Where is { $unit } placed?
+t9a-ask-first-turn = You have finished deploying first. Who takes the first Player Turn?
+t9a-ask-advantage = Which unit gets Vanguard (3") as the Defender's Advantage?
+t9a-ask-mover = Which unit moves next, and how?
+t9a-ask-magical-move = How does { $unit } make its Magical Move?
+t9a-ask-vanguard = Which unit makes a Vanguard move next?
+t9a-ask-reform = How does { $unit } reform?
+t9a-ask-join = Where does { $unit } stand in { $host }?
+t9a-ask-sweep = Which enemy does { $unit } strike with its Sweeping Attack?
+t9a-option-ahead = Straight ahead
+t9a-option-wheel-left = Wheel left
+t9a-option-wheel-right = Wheel right
+t9a-option-pivot = Pivot
+t9a-leg-ahead = { $inches }" ahead
+t9a-leg-wheel-left = wheel { $degrees }° left
+t9a-leg-wheel-right = wheel { $degrees }° right
+t9a-leg-pivot = pivot { $degrees }°
+t9a-way = { $legs }
+t9a-stays = stay
+t9a-swap = { $unit }: { $into } instead of { $out }
+t9a-placed = at { $x }, { $y }, facing { $facing }°, { $files } files
+t9a-rank-and-file = rank { $rank }, file { $file }
+t9a-to-ambush = { $unit } into ambush
+t9a-to-nowhere = { $unit } cannot be deployed
+t9a-end-deployment = end the deployment turn
+t9a-defender-roll = Roll-off: { $faces }. { $side } decides who is the Defender.
+t9a-defender-chosen = { $side } is the Defender.
+t9a-zone-chosen = { $side } chooses a deployment zone.
+t9a-spell-swapped = { $unit } learns { $into } instead of { $out }.
+t9a-deployed = { $unit } is deployed.
+t9a-into-ambush = { $unit } goes into ambush.
+t9a-first-turn = { $side } takes the first Player Turn.
+t9a-advantage = { $unit } gains Vanguard (3").
+t9a-joined = { $unit } joins { $host }.
+t9a-arrived = { $unit } arrives.
+t9a-summoned = { $unit } is summoned.
+t9a-cannot-join = This model cannot join that unit.
+t9a-solitary = Solitary units neither join others nor are joined.
+t9a-not-of-its-kind = Only models with the same rule may join each other.
+t9a-other-height = Skirmishers are joined only by models of the same Height.
+t9a-one-platform = Only one War Platform may join a unit.
+t9a-exclusive = Exclusive does not allow it.
+t9a-no-ranks = This is no formation in ranks and files.
+t9a-wrong-models = The formation does not hold the models of the unit.
+t9a-at-a-side = A model with a mismatched base stands at a side.
+t9a-too-wide = Its base is wider than the unit.
+t9a-in-the-ranks = A model with a matching base stands in the ranks.
+t9a-farther-forward = There is room for it farther forward.
+t9a-gaps = Only the last rank may have gaps.
+t9a-more-ranks-than-files = It would have more ranks than files and no Full Rank.
+t9a-emplaced-march = Emplaced units cannot march.
+t9a-undead-march = Undead units march only while they benefit from Inspiring.
+t9a-pivot-first = The Pivot comes first.
+t9a-no-pivot = A March Move has no Pivot.
+t9a-model-too-far = A model would move { $by }" too far.
+t9a-same-files = The number of files must stay the same.
+t9a-vanguard-near = It would end { $by }" too near to { $unit }.
+t9a-too-many-files = The number of files changes by { $by } too many.
+t9a-centre-too-far = Its centre would move { $by }" too far.
+t9a-declared-charge = It has declared a charge this turn.
+t9a-has-arrived = It has arrived this turn.
+t9a-has-moved = It has had its move.
+t9a-moves-at-random = It moves at random.
+t9a-was-joined = It was joined in this phase and cannot move any more.
+t9a-cannot-leave = It cannot leave its unit.
+t9a-no-vanguard = It has no Vanguard.
+t9a-cannot-reach = It cannot reach a place in that unit.
+t9a-behind-it = A March Move does not lead backwards.
+t9a-another-moves = It is another unit that may move now.
+t9a-ambush-far = No point of the table edge within 6" of three corners is open to it.
+t9a-summon-far = A part of it would be { $by }" out of range.
+t9a-not-waiting = This unit is not waiting to be deployed.
+t9a-needs-a-unit = It must be deployed in a unit.
+t9a-no-room = There is no room for it.
+t9a-there-is-room = There is room for it.
+t9a-no-ambush = Not all of it has Ambush.
+t9a-deploy-one = At least one unit must be deployed in each deployment turn.
+t9a-deploy-all = The opponent has finished: deploy the rest.
+t9a-outside-zone = It would be { $by }" outside the deployment zone.
+t9a-scouts-near = Scouts must be more than 12" from the enemy deployment zone, { $by }" farther.
+t9a-no-substitution = This spell cannot be substituted so.
+t9a-no-advantage = This unit cannot have the Defender's Advantage.
+t9a-not-passed = It did not pass that unit.
+t9a-ask-steer = { $action ->
+    [march] How does { $unit } march?
+   *[other] How does { $unit } advance?
+}
+t9a-moves = { $action ->
+    [march] { $unit } marches
+    [advance] { $unit } advances
+   *[other] { $unit } reforms
+}
+t9a-joins = { $action ->
+    [march] { $unit } marches into { $host }
+    [advance] { $unit } advances into { $host }
+   *[other] { $unit } reforms into { $host }
+}
+t9a-moved = { $action ->
+    [march] { $unit } marches.
+    [advance] { $unit } advances.
+   *[other] { $unit } reforms.
+}
+t9a-ambush-roll = { $passed ->
+    [yes] { $unit } rolls to arrive: { $face }. It arrives.
+   *[no] { $unit } rolls to arrive: { $face }. It does not arrive.
+}
+t9a-role = { $role ->
+    [defender] Defender
+   *[attacker] Attacker
+}
+t9a-zone = { $zone ->
+    [south] bottom of the table
+   *[north] top of the table
+}
+t9a-ask-course = Which unit moves at random next, and in which direction?
+t9a-course = { $unit } towards { $degrees }°
 t9a-phase = { $phase ->
     [lists] Army Lists
+    [pregame] Preparations
     [charge] Charge Phase
     [movement] Movement Phase
     [magic] Magic Phase

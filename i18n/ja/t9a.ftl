@@ -165,8 +165,130 @@ t9a-corner-too-far = 開始時のどの角からも{ $by }"遠すぎる角があ
 t9a-bad-step = { $step }番目の動きは移動になりません。前進か、90度以下のホイールだけです。
 t9a-unusable = このユニットはそのようには移動できません。
 t9a-dangerous-terrain = { $unit }の危険地形テスト、{ $needs }+：{ $faces }。ヒット：{ $hits }。
+t9a-ask-steer = { $action ->
+    [march] { $unit }はどう行軍しますか？
+   *[other] { $unit }はどう通常移動しますか？
+}
+t9a-moves = { $action ->
+    [march] { $unit }が行軍する
+    [advance] { $unit }が通常移動する
+   *[other] { $unit }が隊形変更する
+}
+t9a-joins = { $action ->
+    [march] { $unit }が行軍して{ $host }に合流する
+    [advance] { $unit }が通常移動で{ $host }に合流する
+   *[other] { $unit }が隊形変更で{ $host }に合流する
+}
+t9a-moved = { $action ->
+    [march] { $unit }が行軍します。
+    [advance] { $unit }が通常移動します。
+   *[other] { $unit }が隊形変更します。
+}
+t9a-ambush-roll = { $passed ->
+    [yes] { $unit }の到着ロール：{ $face }。到着します。
+   *[no] { $unit }の到着ロール：{ $face }。到着しません。
+}
+t9a-role = { $role ->
+    [defender] 防御側
+   *[attacker] 攻撃側
+}
+t9a-zone = { $zone ->
+    [south] 戦場の下側
+   *[north] 戦場の上側
+}
+t9a-ask-defender = あなたの出目が上です。防御側と攻撃側のどちらになりますか？
+t9a-ask-zone = どちらの初期配置ゾーンを選びますか？
+t9a-ask-swap = 呪文を入れ替える詠唱者はいますか？
+t9a-ask-deploy = 次にどのユニットを配置しますか？
+t9a-ask-deploy-with = 誰を{ $unit }と一緒に配置しますか？
+t9a-ask-place = { $unit }をどこに置きますか？
+t9a-ask-first-turn = あなたが先に配置を終えました。どちらが最初のプレイヤーターンを取りますか？
+t9a-ask-advantage = 防御側の優位として、どのユニットに前衛 (3")を与えますか？
+t9a-ask-mover = 次にどのユニットが、どう移動しますか？
+t9a-ask-magical-move = { $unit }はどう魔法移動しますか？
+t9a-ask-vanguard = 次にどのユニットが前衛移動しますか？
+t9a-ask-reform = { $unit }はどう隊形変更しますか？
+t9a-ask-join = { $unit }は{ $host }のどこに立ちますか？
+t9a-ask-sweep = { $unit }はどの敵に薙ぎ払い攻撃を行いますか？
+t9a-option-ahead = 直進
+t9a-option-wheel-left = 左へホイール
+t9a-option-wheel-right = 右へホイール
+t9a-option-pivot = 旋回
+t9a-leg-ahead = { $inches }"直進
+t9a-leg-wheel-left = 左へ{ $degrees }°ホイール
+t9a-leg-wheel-right = 右へ{ $degrees }°ホイール
+t9a-leg-pivot = { $degrees }°旋回
+t9a-way = { $legs }
+t9a-stays = 動かない
+t9a-swap = { $unit }：{ $out }の代わりに{ $into }
+t9a-placed = { $x }、{ $y }、向き{ $facing }°、{ $files }列
+t9a-rank-and-file = 横列{ $rank }、縦列{ $file }
+t9a-to-ambush = { $unit }を伏兵にする
+t9a-to-nowhere = { $unit }は配置できない
+t9a-end-deployment = 配置ターンを終える
+t9a-defender-roll = ロールオフ：{ $faces }。{ $side }が防御側を決めます。
+t9a-defender-chosen = { $side }が防御側です。
+t9a-zone-chosen = { $side }が初期配置ゾーンを選びます。
+t9a-spell-swapped = { $unit }は{ $out }の代わりに{ $into }を習得します。
+t9a-deployed = { $unit }を配置します。
+t9a-into-ambush = { $unit }は伏兵になります。
+t9a-first-turn = { $side }が最初のプレイヤーターンを取ります。
+t9a-advantage = { $unit }は前衛 (3")を得ます。
+t9a-joined = { $unit }が{ $host }に合流します。
+t9a-arrived = { $unit }が到着します。
+t9a-summoned = { $unit }が召喚されます。
+t9a-cannot-join = この兵はそのユニットに合流できません。
+t9a-solitary = 一匹狼のユニットは合流せず、合流もされません。
+t9a-not-of-its-kind = 同じルールを持つ兵どうしだけが合流できます。
+t9a-other-height = 散兵に合流できるのは同じ高さの兵だけです。
+t9a-one-platform = 1つのユニットに合流できるウォープラットフォームは1つだけです。
+t9a-exclusive = 孤高のルールが許しません。
+t9a-no-ranks = 横列と縦列の隊形になっていません。
+t9a-wrong-models = 隊形の兵がユニットと合いません。
+t9a-at-a-side = 不適合ベースの兵は側面に立ちます。
+t9a-too-wide = ベースがユニットより広すぎます。
+t9a-in-the-ranks = 適合ベースの兵は横列の中に立ちます。
+t9a-farther-forward = もっと前に場所があります。
+t9a-gaps = 空きがあってよいのは最後の横列だけです。
+t9a-more-ranks-than-files = 縦列より横列が多く、完全横列もありません。
+t9a-emplaced-march = 据え付けのユニットは行軍できません。
+t9a-undead-march = アンデッドのユニットは鼓舞の効果を受けている間だけ行軍できます。
+t9a-pivot-first = 旋回は最初に行います。
+t9a-no-pivot = 行軍移動に旋回はありません。
+t9a-model-too-far = { $by }"移動しすぎる兵がいます。
+t9a-same-files = 縦列の数は変えられません。
+t9a-vanguard-near = { $unit }に{ $by }"近すぎる所で終わります。
+t9a-too-many-files = 縦列の数の変化が{ $by }多すぎます。
+t9a-centre-too-far = 中心が{ $by }"移動しすぎます。
+t9a-declared-charge = このターンに突撃を宣言しています。
+t9a-has-arrived = このターンに到着しています。
+t9a-has-moved = すでに移動の機会を使っています。
+t9a-moves-at-random = ランダム移動を行うユニットです。
+t9a-was-joined = このフェイズに合流を受けたので、もう移動できません。
+t9a-cannot-leave = ユニットから離れられません。
+t9a-no-vanguard = 前衛を持っていません。
+t9a-cannot-reach = そのユニットの中の位置に届きません。
+t9a-behind-it = 行軍移動で後方へは進めません。
+t9a-another-moves = 今移動できるのは別のユニットです。
+t9a-ambush-far = 3つの角から6"以内に、使える戦場端の点がありません。
+t9a-summon-far = 一部が{ $by }"射程外になります。
+t9a-not-waiting = 配置を待っているユニットではありません。
+t9a-needs-a-unit = ユニットの中に配置しなければなりません。
+t9a-no-room = 置く場所がありません。
+t9a-there-is-room = 置く場所があります。
+t9a-no-ambush = 全員が伏兵を持ってはいません。
+t9a-deploy-one = 配置ターンごとに少なくとも1ユニットを配置します。
+t9a-deploy-all = 相手は配置を終えました。残りを配置してください。
+t9a-outside-zone = 初期配置ゾーンから{ $by }"はみ出します。
+t9a-scouts-near = 斥候は敵の初期配置ゾーンから12"より離れます。あと{ $by }"です。
+t9a-no-substitution = その呪文の入れ替えはできません。
+t9a-no-advantage = このユニットは防御側の優位を得られません。
+t9a-not-passed = そのユニットのそばを通っていません。
+t9a-ask-course = 次にどのユニットが、どの方向へランダム移動しますか？
+t9a-course = { $unit }が{ $degrees }°の方向へ
 t9a-phase = { $phase ->
     [lists] アーミーロスター
+    [pregame] 準備
     [charge] 突撃フェイズ
     [movement] 移動フェイズ
     [magic] 魔法フェイズ

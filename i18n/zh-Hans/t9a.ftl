@@ -165,8 +165,130 @@ t9a-corner-too-far = 有一角停得距起始各角都远了 { $by }"。
 t9a-bad-step = 第 { $step } 步不是合规的移动：只能向前一段距离，或转向至多 90 度。
 t9a-unusable = 该单位不能这样移动。
 t9a-dangerous-terrain = { $unit } 的危险地形测试，{ $needs }+：{ $faces }。命中：{ $hits }。
+t9a-ask-defender = 你掷得更高。你是防御方还是进攻方？
+t9a-ask-zone = 你选择哪个部署区？
+t9a-ask-swap = 是否有施法者替换法术？
+t9a-ask-deploy = 接下来部署哪个单位？
+t9a-ask-deploy-with = 谁与 { $unit } 一同部署？
+t9a-ask-place = { $unit } 放在哪里？
+t9a-ask-first-turn = 你先完成部署。谁进行第一个玩家回合？
+t9a-ask-advantage = 哪个单位因防御方优势获得先锋 (3")？
+t9a-ask-mover = 接下来哪个单位移动，怎样移动？
+t9a-ask-magical-move = { $unit } 怎样进行魔法移动？
+t9a-ask-vanguard = 接下来哪个单位进行先锋移动？
+t9a-ask-reform = { $unit } 怎样变阵？
+t9a-ask-join = { $unit } 站在 { $host } 的哪个位置？
+t9a-ask-sweep = { $unit } 对哪个敌方单位进行飞掠打击？
+t9a-option-ahead = 向前
+t9a-option-wheel-left = 向左转向
+t9a-option-wheel-right = 向右转向
+t9a-option-pivot = 旋转
+t9a-leg-ahead = 向前 { $inches }"
+t9a-leg-wheel-left = 向左转向 { $degrees }°
+t9a-leg-wheel-right = 向右转向 { $degrees }°
+t9a-leg-pivot = 旋转 { $degrees }°
+t9a-way = { $legs }
+t9a-stays = 停留
+t9a-swap = { $unit }：以 { $into } 替换 { $out }
+t9a-placed = 位于 { $x }、{ $y }，朝向 { $facing }°，{ $files } 列
+t9a-rank-and-file = 第 { $rank } 排第 { $file } 列
+t9a-to-ambush = { $unit } 进行伏击
+t9a-to-nowhere = { $unit } 无法部署
+t9a-end-deployment = 结束部署回合
+t9a-defender-roll = 拼骰：{ $faces }。{ $side } 决定谁是防御方。
+t9a-defender-chosen = { $side } 是防御方。
+t9a-zone-chosen = { $side } 选择部署区。
+t9a-spell-swapped = { $unit } 以 { $into } 替换 { $out }。
+t9a-deployed = { $unit } 部署完毕。
+t9a-into-ambush = { $unit } 进入伏击。
+t9a-first-turn = { $side } 进行第一个玩家回合。
+t9a-advantage = { $unit } 获得先锋 (3")。
+t9a-joined = { $unit } 加入 { $host }。
+t9a-arrived = { $unit } 抵达战场。
+t9a-summoned = { $unit } 被召唤。
+t9a-cannot-join = 该模型不能加入那个单位。
+t9a-solitary = 独狼单位既不加入其他单位也不被加入。
+t9a-not-of-its-kind = 只有具有相同规则的模型才能互相加入。
+t9a-other-height = 散阵单位只能被相同高度的模型加入。
+t9a-one-platform = 一个单位只能有一个战争平台加入。
+t9a-exclusive = 孤傲规则不允许。
+t9a-no-ranks = 这不是由排和列组成的阵型。
+t9a-wrong-models = 该阵型与单位的模型不符。
+t9a-at-a-side = 底盘不匹配的模型须在单位侧边。
+t9a-too-wide = 其底盘比单位更宽。
+t9a-in-the-ranks = 底盘匹配的模型须在排中。
+t9a-farther-forward = 更靠前处有位置。
+t9a-gaps = 只有最后一排可以有空缺。
+t9a-more-ranks-than-files = 排数会多于列数且没有完整排面。
+t9a-emplaced-march = 固定的单位不能行军。
+t9a-undead-march = 亡灵单位只有受鼓舞人心影响时才能行军。
+t9a-pivot-first = 旋转须在最先进行。
+t9a-no-pivot = 行军移动没有旋转。
+t9a-model-too-far = 有模型移动多出 { $by }"。
+t9a-same-files = 列数必须保持不变。
+t9a-vanguard-near = 它会停得距 { $unit } 近了 { $by }"。
+t9a-too-many-files = 列数变化多出 { $by }。
+t9a-centre-too-far = 其中心移动多出 { $by }"。
+t9a-declared-charge = 它本玩家回合宣布过冲锋。
+t9a-has-arrived = 它本玩家回合才抵达。
+t9a-has-moved = 它已经移动过。
+t9a-moves-at-random = 它进行随机移动。
+t9a-was-joined = 它本阶段被加入，不能再移动。
+t9a-cannot-leave = 它不能离开所在单位。
+t9a-no-vanguard = 它没有先锋。
+t9a-cannot-reach = 它到达不了那个单位中的位置。
+t9a-behind-it = 行军移动不能向后。
+t9a-another-moves = 现在可以移动的是另一个单位。
+t9a-ambush-far = 没有可用的桌面边缘点位于其三个角 6" 内。
+t9a-summon-far = 其一部分超出范围 { $by }"。
+t9a-not-waiting = 该单位不在等待部署。
+t9a-needs-a-unit = 它必须部署在单位中。
+t9a-no-room = 没有放置它的空间。
+t9a-there-is-room = 有放置它的空间。
+t9a-no-ambush = 并非其所有模型都有伏击。
+t9a-deploy-one = 每个部署回合至少部署一个单位。
+t9a-deploy-all = 对手已部署完毕：请部署其余单位。
+t9a-outside-zone = 它会超出部署区 { $by }"。
+t9a-scouts-near = 侦察兵须距敌方部署区超过 12"，还差 { $by }"。
+t9a-no-substitution = 不能这样替换法术。
+t9a-no-advantage = 该单位不能获得防御方优势。
+t9a-not-passed = 它没有经过那个单位。
+t9a-ask-steer = { $action ->
+    [march] { $unit } 怎样行军？
+   *[other] { $unit } 怎样普通移动？
+}
+t9a-moves = { $action ->
+    [march] { $unit } 行军
+    [advance] { $unit } 普通移动
+   *[other] { $unit } 变阵
+}
+t9a-joins = { $action ->
+    [march] { $unit } 行军加入 { $host }
+    [advance] { $unit } 普通移动加入 { $host }
+   *[other] { $unit } 变阵加入 { $host }
+}
+t9a-moved = { $action ->
+    [march] { $unit } 行军。
+    [advance] { $unit } 普通移动。
+   *[other] { $unit } 变阵。
+}
+t9a-ambush-roll = { $passed ->
+    [yes] { $unit } 掷骰抵达：{ $face }。抵达。
+   *[no] { $unit } 掷骰抵达：{ $face }。未抵达。
+}
+t9a-role = { $role ->
+    [defender] 防御方
+   *[attacker] 进攻方
+}
+t9a-zone = { $zone ->
+    [south] 桌面下方
+   *[north] 桌面上方
+}
+t9a-ask-course = 接下来哪个单位进行随机移动，朝哪个方向？
+t9a-course = { $unit } 朝 { $degrees }°
 t9a-phase = { $phase ->
     [lists] 军表
+    [pregame] 战前准备
     [charge] 冲锋阶段
     [movement] 移动阶段
     [magic] 魔法阶段

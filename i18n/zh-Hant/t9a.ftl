@@ -165,8 +165,130 @@ t9a-corner-too-far = 有一角停得距起始各角都遠了 { $by }"。
 t9a-bad-step = 第 { $step } 步不是合規的移動：只能向前一段距離，或轉向至多 90 度。
 t9a-unusable = 該單位不能這樣移動。
 t9a-dangerous-terrain = { $unit } 的危險地形測試，{ $needs }+：{ $faces }。命中：{ $hits }。
+t9a-ask-defender = 你擲得更高。你是防禦方還是進攻方？
+t9a-ask-zone = 你選擇哪個部署區？
+t9a-ask-swap = 是否有施法者替換法術？
+t9a-ask-deploy = 接下來部署哪個單位？
+t9a-ask-deploy-with = 誰與 { $unit } 一同部署？
+t9a-ask-place = { $unit } 放在哪裡？
+t9a-ask-first-turn = 你先完成部署。誰進行第一個玩家回合？
+t9a-ask-advantage = 哪個單位因防禦方優勢獲得先鋒 (3")？
+t9a-ask-mover = 接下來哪個單位移動，怎樣移動？
+t9a-ask-magical-move = { $unit } 怎樣進行魔法移動？
+t9a-ask-vanguard = 接下來哪個單位進行先鋒移動？
+t9a-ask-reform = { $unit } 怎樣變陣？
+t9a-ask-join = { $unit } 站在 { $host } 的哪個位置？
+t9a-ask-sweep = { $unit } 對哪個敵方單位進行飛掠打擊？
+t9a-option-ahead = 向前
+t9a-option-wheel-left = 向左轉向
+t9a-option-wheel-right = 向右轉向
+t9a-option-pivot = 旋轉
+t9a-leg-ahead = 向前 { $inches }"
+t9a-leg-wheel-left = 向左轉向 { $degrees }°
+t9a-leg-wheel-right = 向右轉向 { $degrees }°
+t9a-leg-pivot = 旋轉 { $degrees }°
+t9a-way = { $legs }
+t9a-stays = 停留
+t9a-swap = { $unit }：以 { $into } 替換 { $out }
+t9a-placed = 位於 { $x }、{ $y }，朝向 { $facing }°，{ $files } 列
+t9a-rank-and-file = 第 { $rank } 排第 { $file } 列
+t9a-to-ambush = { $unit } 進行伏擊
+t9a-to-nowhere = { $unit } 無法部署
+t9a-end-deployment = 結束部署回合
+t9a-defender-roll = 比骰：{ $faces }。{ $side } 決定誰是防禦方。
+t9a-defender-chosen = { $side } 是防禦方。
+t9a-zone-chosen = { $side } 選擇部署區。
+t9a-spell-swapped = { $unit } 以 { $into } 替換 { $out }。
+t9a-deployed = { $unit } 部署完畢。
+t9a-into-ambush = { $unit } 進入伏擊。
+t9a-first-turn = { $side } 進行第一個玩家回合。
+t9a-advantage = { $unit } 獲得先鋒 (3")。
+t9a-joined = { $unit } 加入 { $host }。
+t9a-arrived = { $unit } 抵達戰場。
+t9a-summoned = { $unit } 被召喚。
+t9a-cannot-join = 該模型不能加入那個單位。
+t9a-solitary = 獨狼單位既不加入其他單位也不被加入。
+t9a-not-of-its-kind = 只有具有相同規則的模型才能互相加入。
+t9a-other-height = 散陣單位只能被相同高度的模型加入。
+t9a-one-platform = 一個單位只能有一個戰爭平颱加入。
+t9a-exclusive = 孤傲規則不允許。
+t9a-no-ranks = 這不是由排和列庫成的陣型。
+t9a-wrong-models = 該陣型與單位的模型不符。
+t9a-at-a-side = 底座不匹配的模型須在單位側邊。
+t9a-too-wide = 其底座比單位更寬。
+t9a-in-the-ranks = 底座匹配的模型須在排中。
+t9a-farther-forward = 更靠前處有位置。
+t9a-gaps = 只有最後一排可以有空缺。
+t9a-more-ranks-than-files = 排數會多於列數且沒有完整排面。
+t9a-emplaced-march = 固定的單位不能行軍。
+t9a-undead-march = 亡靈單位只有受鼓舞人心影響時才能行軍。
+t9a-pivot-first = 旋轉須在最先進行。
+t9a-no-pivot = 行軍移動沒有旋轉。
+t9a-model-too-far = 有模型移動多出 { $by }"。
+t9a-same-files = 列數必須保持不變。
+t9a-vanguard-near = 它會停得距 { $unit } 近了 { $by }"。
+t9a-too-many-files = 列數變化多出 { $by }。
+t9a-centre-too-far = 其中心移動多出 { $by }"。
+t9a-declared-charge = 它本玩家回合宣告過衝鋒。
+t9a-has-arrived = 它本玩家回合才抵達。
+t9a-has-moved = 它已經移動過。
+t9a-moves-at-random = 它進行隨機移動。
+t9a-was-joined = 它本階段被加入，不能再移動。
+t9a-cannot-leave = 它不能離開所在單位。
+t9a-no-vanguard = 它沒有先鋒。
+t9a-cannot-reach = 它到達不了那個單位中的位置。
+t9a-behind-it = 行軍移動不能向後。
+t9a-another-moves = 現在可以移動的是另一個單位。
+t9a-ambush-far = 沒有可用的桌面邊緣點位於其三個角 6" 內。
+t9a-summon-far = 其一部分超出範圍 { $by }"。
+t9a-not-waiting = 該單位不在等待部署。
+t9a-needs-a-unit = 它必須部署在單位中。
+t9a-no-room = 沒有放置它的空間。
+t9a-there-is-room = 有放置它的空間。
+t9a-no-ambush = 並非其所有模型都有伏擊。
+t9a-deploy-one = 每個部署回合至少部署一個單位。
+t9a-deploy-all = 對手已部署完畢：請部署其餘單位。
+t9a-outside-zone = 它會超出部署區 { $by }"。
+t9a-scouts-near = 偵察兵須距敵方部署區超過 12"，還差 { $by }"。
+t9a-no-substitution = 不能這樣替換法術。
+t9a-no-advantage = 該單位不能獲得防禦方優勢。
+t9a-not-passed = 它沒有經過那個單位。
+t9a-ask-steer = { $action ->
+    [march] { $unit } 怎樣行軍？
+   *[other] { $unit } 怎樣普通移動？
+}
+t9a-moves = { $action ->
+    [march] { $unit } 行軍
+    [advance] { $unit } 普通移動
+   *[other] { $unit } 變陣
+}
+t9a-joins = { $action ->
+    [march] { $unit } 行軍加入 { $host }
+    [advance] { $unit } 普通移動加入 { $host }
+   *[other] { $unit } 變陣加入 { $host }
+}
+t9a-moved = { $action ->
+    [march] { $unit } 行軍。
+    [advance] { $unit } 普通移動。
+   *[other] { $unit } 變陣。
+}
+t9a-ambush-roll = { $passed ->
+    [yes] { $unit } 擲骰抵達：{ $face }。抵達。
+   *[no] { $unit } 擲骰抵達：{ $face }。未抵達。
+}
+t9a-role = { $role ->
+    [defender] 防禦方
+   *[attacker] 進攻方
+}
+t9a-zone = { $zone ->
+    [south] 桌面下方
+   *[north] 桌面上方
+}
+t9a-ask-course = 接下來哪個單位進行隨機移動，朝哪個方向？
+t9a-course = { $unit } 朝 { $degrees }°
 t9a-phase = { $phase ->
     [lists] 軍表
+    [pregame] 戰前準備
     [charge] 衝鋒階段
     [movement] 移動階段
     [magic] 魔法階段

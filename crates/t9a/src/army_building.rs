@@ -3,7 +3,7 @@
 
 mod fault;
 mod lists;
-mod wizards;
+pub(crate) mod wizards;
 
 pub use fault::Fault;
 pub use lists::{ArmyList, shipped_lists};
@@ -384,6 +384,28 @@ fn sheet(book: &Book, unit: &Bought<'_>) -> Result<Sheet, NoRule> {
 
 /// A part with its weapons: an Innate Weapon for mounts, Beasts and Constructs, else a Hand Weapon, which cannot be lost
 /// (`t9a/weapons/hand-weapon`, `t9a/weapons/innate-weapon`).
+/// The sheet of an entry with nothing bought.
+pub(crate) fn plain_sheet(book: &Book, entry: &Entry, models: u8) -> Result<Sheet, NoRule> {
+    let draft = DraftUnit { entry: entry.id.clone(), models: Some(models), ..DraftUnit::default() };
+    sheet(book, &Bought { draft: &draft, entry, models, options: Vec::new() })
+}
+
+/// The sheet of a unit that a Caster's spell summons: `book/entry`, or an entry of the Caster's own book.
+pub(crate) fn summoned(
+    state: &crate::state::State,
+    caster: crate::state::UnitId,
+    entry: &str,
+    models: u8,
+) -> Option<Sheet> {
+    let library = &state.fixed.library;
+    let own = state.owner(caster).and_then(|seat| state.sides[seat.index()].roster.as_ref());
+    let (book, id) = match entry.split_once('/') {
+        Some((book, id)) => (library.book(book)?, id),
+        None => (library.book(&own?.book)?, entry),
+    };
+    plain_sheet(book, book.entry(id)?, models).ok()
+}
+
 pub(crate) fn armed(book: &Book, part: &Part, traits: &[Trait]) -> Result<Armed, NoRule> {
     let innate = part.mount || traits.contains(&Trait::Beast) || traits.contains(&Trait::Construct);
     let usual = close_weapon(if innate { "Innate Weapon" } else { "Hand Weapon" });

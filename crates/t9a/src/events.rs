@@ -5,7 +5,7 @@ use crate::magic::miscast::Miscast;
 use crate::melee::blows::Blow;
 use crate::psychology::Test;
 use crate::rules;
-use crate::state::UnitId;
+use crate::state::{MoveAction, UnitId};
 use geometry::Length;
 use geometry::ranks::Facing;
 use kernel::{Rule, Seat};
@@ -137,6 +137,52 @@ pub enum Event {
         target: UnitId,
     },
     EffectsEnded,
+    DefenderRoll {
+        faces: Vec<u8>,
+        seat: Seat,
+    },
+    DefenderChosen {
+        seat: Seat,
+    },
+    ZoneChosen {
+        seat: Seat,
+    },
+    SpellSwapped {
+        caster: UnitId,
+        out: String,
+        into: String,
+    },
+    Deployed {
+        unit: UnitId,
+    },
+    IntoAmbush {
+        unit: UnitId,
+    },
+    FirstTurnChosen {
+        seat: Seat,
+    },
+    AdvantageChosen {
+        unit: UnitId,
+    },
+    Moved {
+        unit: UnitId,
+        action: MoveAction,
+    },
+    Joined {
+        unit: UnitId,
+        host: UnitId,
+    },
+    AmbushRoll {
+        unit: UnitId,
+        face: Option<u8>,
+        arrives: bool,
+    },
+    Arrived {
+        unit: UnitId,
+    },
+    Summoned {
+        unit: UnitId,
+    },
     DangerousTerrain {
         unit: UnitId,
         feature: String,
@@ -296,6 +342,19 @@ impl Event {
             Self::Miscast { .. } => rules::magic::MISCAST_TABLE,
             Self::SpellHits { .. } | Self::Enchanted { .. } => rules::magic::CASTING_STEP_6_EFFECT,
             Self::DangerousTerrain { .. } => rules::terrain::DANGEROUS_TERRAIN,
+            Self::DefenderRoll { .. } | Self::DefenderChosen { .. } => rules::pregame::ATTACKER_DEFENDER_ROLL,
+            Self::ZoneChosen { .. } => rules::pregame::CHOOSE_DEPLOYMENT_ZONE,
+            Self::SpellSwapped { .. } => rules::pregame::SPELL_SUBSTITUTION,
+            Self::Deployed { .. } => rules::pregame::DEPLOYING_UNITS,
+            Self::FirstTurnChosen { .. } => rules::pregame::FIRST_TURN,
+            Self::AdvantageChosen { .. } => rules::pregame::DEFENDERS_ADVANTAGE,
+            Self::Moved { action: MoveAction::Advance, .. } => rules::movement::ADVANCE_MOVE,
+            Self::Moved { action: MoveAction::March, .. } => rules::movement::MARCH_MOVE,
+            Self::Moved { action: MoveAction::Reform, .. } => rules::movement::REFORM_MOVE,
+            Self::Joined { .. } => rules::attachable::JOINING,
+            Self::IntoAmbush { .. } | Self::AmbushRoll { .. } => rules::model_rules::AMBUSH,
+            Self::Arrived { .. } => rules::model_rules::AMBUSH_PLACEMENT,
+            Self::Summoned { .. } => rules::magic::SUMMONED_UNITS,
             Self::EffectsEnded => rules::definitions::DURATIONS,
             Self::Recovered { .. } => rules::magic::RAISE_HP,
             Self::ChargeDeclared { .. } => rules::charge::DECLARE_CHARGE,

@@ -2,14 +2,15 @@
 
 use crate::events::Event;
 use crate::magic::effects;
-use crate::state::{ChargeStep, GAME_TURNS, MagicStep, Marks, Phase, PhaseMarks, TurnMarks, UnitId, other};
-use crate::{T9a, army_building, charge, end_of_game, magic, melee, rally, rules, setup, shooting};
+use crate::state::{ChargeStep, MagicStep, Marks, Phase, PhaseMarks, PregameStep, TurnMarks, UnitId, other};
+use crate::{T9a, army_building, charge, end_of_game, magic, melee, movement, pregame, rally, rules, setup, shooting};
 use kernel::{Fault, Outcome, Play, Table};
 
 /// Plays the present phase on, or goes to the next. The outcome at the end of the game.
 pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
     match t.state.phase {
         Phase::Lists { next } => lists(t, next)?,
+        Phase::Pregame(step) => pregame::step(t, step)?,
         Phase::Magic(MagicStep::Start) => magic::start(t)?,
         Phase::Magic(MagicStep::Casting) => {
             if !magic::casting(t)? {
@@ -27,7 +28,11 @@ pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
                 next_phase(t, Phase::Movement);
             }
         }
-        Phase::Movement => next_phase(t, Phase::Magic(MagicStep::Start)),
+        Phase::Movement => {
+            if !movement::phase(t)? {
+                next_phase(t, Phase::Magic(MagicStep::Start));
+            }
+        }
         Phase::Shooting => {
             if !shooting::phase(t)? {
                 next_phase(t, Phase::Rally);
@@ -60,8 +65,21 @@ fn lists(t: &mut Table<T9a>, seat: kernel::Seat) -> Play<()> {
     setup::enlist(&mut t.state, seat, roster);
     t.state.phase = match seat.0 {
         0 => Phase::Lists { next: other(seat) },
-        _ => Phase::Over,
+        _ => Phase::Pregame(PregameStep::Roll),
     };
+    Ok(())
+}
+
+/// The preparations are over: the first Player Turn begins.
+pub(crate) fn begin_battle(t: &mut Table<T9a>) -> Play<()> {
+    pregame::note_outside(&mut t.state);
+    for unit in &mut t.state.units {
+        let battle = std::mem::take(&mut unit.marks.battle);
+        unit.marks = Marks { battle, ..Marks::default() };
+    }
+    (t.state.round, t.state.active) = (1, t.state.first);
+    next_phase(t, Phase::Charge(ChargeStep::Declaring));
+    t.tell(Event::TurnBegan { seat: t.state.active, round: t.state.round });
     Ok(())
 }
 
@@ -92,7 +110,7 @@ fn next_turn(t: &mut Table<T9a>) {
         unit.marks = Marks { turn: TurnMarks::default(), phase: PhaseMarks::default(), battle };
     }
     if t.state.active != t.state.first {
-        if t.state.round >= GAME_TURNS {
+        if t.state.round >= t.state.fixed.rounds {
             t.cite(rules::game_flow::GAME_STRUCTURE);
             next_phase(t, Phase::Over);
             return;

@@ -6,6 +6,7 @@
 //! [`show`], [`stage`], [`bot`]; and [`book`], the content. `docs/systems/t9a.md` says what is there and what is not yet.
 
 pub mod army_building;
+pub mod attachable;
 pub mod attack_attributes;
 pub mod attacks;
 pub mod book;
@@ -18,6 +19,9 @@ pub mod game_flow;
 pub mod magic;
 pub mod melee;
 pub mod model_rules;
+pub mod movement;
+pub mod playable;
+pub mod pregame;
 pub mod psychology;
 pub mod questions;
 pub mod rally;
@@ -35,6 +39,8 @@ pub mod weapons;
 pub mod rules {
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 }
+
+pub use playable::system;
 
 use events::Event;
 use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Table};

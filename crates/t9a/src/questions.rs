@@ -1,13 +1,22 @@
 //! Everything that is asked, which answers are legal, which are worth considering.
 
+mod manoeuvres;
+
+pub use manoeuvres::{
+    ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinUnit, PlaceUnit, ReformUnit,
+    SelectDeployment, SelectMover, SteerUnit, SwapSpell, Sweep, movers,
+};
+
 use crate::army_building::{self, Draft, muster};
 use crate::charge::{self, Reaction};
 use crate::magic;
 use crate::melee::questions::{self as melee, MeleeAnswer, MeleeAsk};
+use crate::movement::{Course, Manoeuvre, Mover, Ranks};
+use crate::pregame::{Deploying, Substitution, Zone};
 use crate::rally;
 use crate::setup::usual_lists;
 use crate::shooting::{self, Gun};
-use crate::state::{State, UnitId};
+use crate::state::{Stand, State, UnitId};
 use crate::{T9a, attacks, rules};
 use geometry::ranks::{Facing, Side};
 use geometry::{Heading, Length, Pose};
@@ -206,6 +215,7 @@ pub struct ChargePlace {
     pub facing: Facing,
     /// Where the right front corner of the charger is along it, from its end on the right of the charger; meaningless for a
     /// charge that is not flush.
+    #[serde(with = "crate::state::plain")]
     pub offset: Length,
     /// A Snake Advance of the player's own; the engine finds one if it is left out.
     #[serde(default)]
@@ -217,10 +227,12 @@ pub struct ChargePlace {
 #[serde(deny_unknown_fields)]
 pub struct ChargeWay {
     /// Inches straight forward first.
+    #[serde(with = "crate::state::plain")]
     pub before: Length,
     /// The front corner about which it wheels.
     pub side: Side,
     /// By how much.
+    #[serde(with = "crate::state::plain")]
     pub angle: Heading,
 }
 
@@ -298,6 +310,20 @@ pub struct FleeFrom {
 #[allow(missing_docs)]
 pub enum Ask {
     ShowList(ShowList),
+    ChooseDefender(ChooseDefender),
+    ChooseZone(ChooseZone),
+    SwapSpell(SwapSpell),
+    SelectDeployment(SelectDeployment),
+    DeployWith(DeployWith),
+    PlaceUnit(PlaceUnit),
+    FirstTurn(FirstTurn),
+    ChooseAdvantage(ChooseAdvantage),
+    SelectMover(SelectMover),
+    SteerUnit(SteerUnit),
+    ChooseCourse(ChooseCourse),
+    ReformUnit(ReformUnit),
+    JoinUnit(JoinUnit),
+    Sweep(Sweep),
     FirstEnd(FirstEnd),
     SelectShooter(SelectShooter),
     UseEngineer(UseEngineer),
@@ -331,6 +357,20 @@ pub enum Ask {
 #[allow(missing_docs)]
 pub enum Answer {
     ShowList(Draft),
+    ChooseDefender(bool),
+    ChooseZone(Zone),
+    SwapSpell(Option<Substitution>),
+    SelectDeployment(Option<Deploying>),
+    DeployWith(Vec<UnitId>),
+    PlaceUnit(Option<Stand>),
+    FirstTurn(Seat),
+    ChooseAdvantage(UnitId),
+    SelectMover(Option<Mover>),
+    SteerUnit(Option<Manoeuvre>),
+    ChooseCourse(Course),
+    ReformUnit(Option<Stand>),
+    JoinUnit(Option<Ranks>),
+    Sweep(Option<UnitId>),
     FirstEnd(Side),
     SelectShooter(Option<UnitId>),
     UseEngineer(Option<UnitId>),
@@ -354,11 +394,25 @@ pub enum Answer {
     PursueNext(UnitId),
     PursueInto(UnitId),
     PursuePlace(u8),
-    RallyPivot(Option<Heading>),
+    RallyPivot(#[serde(with = "crate::state::plain")] Option<Heading>),
     Melee(MeleeAnswer),
 }
 
 question!(T9a, Ask, Answer, ShowList -> Draft, rules::pregame::SHARE_LISTS);
+question!(T9a, Ask, Answer, ChooseDefender -> bool, rules::pregame::ATTACKER_DEFENDER_ROLL);
+question!(T9a, Ask, Answer, ChooseZone -> Zone, rules::pregame::CHOOSE_DEPLOYMENT_ZONE);
+question!(T9a, Ask, Answer, SwapSpell -> Option<Substitution>, rules::pregame::SPELL_SUBSTITUTION);
+question!(T9a, Ask, Answer, SelectDeployment -> Option<Deploying>, rules::pregame::DEPLOYING_UNITS);
+question!(T9a, Ask, Answer, DeployWith -> Vec<UnitId>, rules::pregame::DEPLOYING_ATTACHED_MODELS);
+question!(T9a, Ask, Answer, PlaceUnit -> Option<Stand>, rules::pregame::DEPLOYING_UNITS);
+question!(T9a, Ask, Answer, FirstTurn -> Seat, rules::pregame::FIRST_TURN);
+question!(T9a, Ask, Answer, ChooseAdvantage -> UnitId, rules::pregame::DEFENDERS_ADVANTAGE);
+question!(T9a, Ask, Answer, SelectMover -> Option<Mover>, rules::movement::MOVE_ACTIONS);
+question!(T9a, Ask, Answer, ChooseCourse -> Course, rules::model_rules::RANDOM_MOVEMENT);
+question!(T9a, Ask, Answer, SteerUnit -> Option<Manoeuvre>, rules::movement::SNAKE_ADVANCE);
+question!(T9a, Ask, Answer, ReformUnit -> Option<Stand>, rules::movement::REFORM_MOVE);
+question!(T9a, Ask, Answer, JoinUnit -> Option<Ranks>, rules::attachable::JOINING_PLACE);
+question!(T9a, Ask, Answer, Sweep -> Option<UnitId>, rules::attack_attributes::SWEEPING_ATTACK);
 question!(T9a, Ask, Answer, FirstEnd -> Side, rules::attacks::CASUALTY_ORDER);
 question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER);
@@ -392,6 +446,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             roster
                 .map_err(|faults| faults.first().map_or_else(|| other_question(ask), army_building::Fault::illegal))?;
         }
+        (ask, answer) if manoeuvres::is_own(ask) => manoeuvres::judge(state, ask, answer)?,
         (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
             shooting::judge_shooter(state, ask.seat, *unit)?;
         }
@@ -519,6 +574,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::RallyPivot(ask) => {
             rally::pivots(state, ask.unit).into_iter().map(|(_, way)| Answer::RallyPivot(way)).collect()
         }
+        _ => manoeuvres::candidates(state, ask, budget),
     };
     answers.truncate(budget.max(1));
     if answers.is_empty() {
@@ -614,6 +670,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
             Answer::FleeFrom(rally::nearest_enemies(state, ask.unit).first().copied().unwrap_or(UnitId(0)))
         }
         Ask::Melee(ask) => Answer::Melee(melee::default_answer(state, ask)),
+        _ => manoeuvres::default_answer(state, ask),
     }
 }
 
@@ -621,6 +678,20 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
 pub fn rule_of(ask: &Ask) -> Rule {
     match ask {
         Ask::ShowList(ask) => ask.rule(),
+        Ask::ChooseDefender(ask) => ask.rule(),
+        Ask::ChooseZone(ask) => ask.rule(),
+        Ask::SwapSpell(ask) => ask.rule(),
+        Ask::SelectDeployment(ask) => ask.rule(),
+        Ask::DeployWith(ask) => ask.rule(),
+        Ask::PlaceUnit(ask) => ask.rule(),
+        Ask::FirstTurn(ask) => ask.rule(),
+        Ask::ChooseAdvantage(ask) => ask.rule(),
+        Ask::SelectMover(ask) => ask.rule(),
+        Ask::SteerUnit(ask) => ask.rule(),
+        Ask::ChooseCourse(ask) => ask.rule(),
+        Ask::ReformUnit(ask) => ask.rule(),
+        Ask::JoinUnit(ask) => ask.rule(),
+        Ask::Sweep(ask) => ask.rule(),
         Ask::FirstEnd(ask) => ask.rule(),
         Ask::SelectShooter(ask) => ask.rule(),
         Ask::UseEngineer(ask) => ask.rule(),

@@ -1,9 +1,9 @@
 //! What a game starts from, and the first position.
 
 use crate::army_building::{ArmyList, Draft, Roster, shipped_lists};
-use crate::book::{Library, shipped};
+use crate::book::{Library, Sheet, shipped};
 use crate::magic::deck;
-use crate::state::{Content, Fixed, Marks, Phase, Side, State, Unit, Whereabouts};
+use crate::state::{Content, Fixed, Marks, Phase, Side, State, Unit, UnitId, Whereabouts};
 use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,15 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     /// The agreed Army Size (`t9a/army-building/army-size`).
     pub army_size: u32,
+    /// How many Game Turns are played.
+    #[serde(default = "six")]
+    pub rounds: u8,
     /// Army books and spells.
     pub library: Library,
+}
+
+fn six() -> u8 {
+    crate::state::GAME_TURNS
 }
 
 impl Setup {
@@ -24,7 +31,7 @@ impl Setup {
             path: problem.file.clone(),
             reason: Message::new("t9a-bad-content").with("problem", problem.to_string()),
         })?;
-        Ok(Self { army_size, library })
+        Ok(Self { army_size, rounds: six(), library })
     }
 }
 
@@ -47,6 +54,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         army_size: setup.army_size,
         table: table_size(setup.army_size),
         terrain: Vec::new(),
+        rounds: setup.rounds,
         mana_drain: false,
     }))
 }
@@ -63,6 +71,7 @@ pub fn empty(content: Content) -> State {
         first: Seat(0),
         phase: Phase::Lists { next: Seat(0) },
         sides: [side.clone(), side],
+        pregame: crate::state::Pregame::default(),
         attempts: Vec::new(),
         effects: Vec::new(),
         charges: Vec::new(),
@@ -76,23 +85,28 @@ pub fn empty(content: Content) -> State {
 /// The units of a list wait to be deployed.
 pub(crate) fn enlist(state: &mut State, seat: Seat, roster: Roster) {
     for sheet in &roster.units {
-        let number = state.sheets.iter().filter(|other| other.id == sheet.id).count() + 1;
-        let unit = Unit {
-            key: format!("{}-{number}", sheet.id),
-            owner: seat,
-            sheet: state.sheets.len() as u16,
-            hp: u16::from(sheet.hp) * u16::from(sheet.models),
-            whereabouts: Whereabouts::Waiting,
-            joined: None,
-            stand: None,
-            shaken: false,
-            summoned: false,
-            marks: Marks::default(),
-        };
-        state.sheets.push(sheet.clone());
-        state.units.push(unit);
+        add_unit(state, seat, sheet.clone(), false);
     }
     state.sides[seat.index()].roster = Some(roster);
+}
+
+/// One more unit, which waits.
+pub(crate) fn add_unit(state: &mut State, seat: Seat, sheet: Sheet, summoned: bool) -> UnitId {
+    let number = state.sheets.iter().filter(|other| other.id == sheet.id).count() + 1;
+    state.units.push(Unit {
+        key: format!("{}-{number}", sheet.id),
+        owner: seat,
+        sheet: state.sheets.len() as u16,
+        hp: u16::from(sheet.hp) * u16::from(sheet.models),
+        whereabouts: Whereabouts::Waiting,
+        joined: None,
+        stand: None,
+        shaken: false,
+        summoned,
+        marks: Marks::default(),
+    });
+    state.sheets.push(sheet);
+    UnitId(state.units.len() as u16 - 1)
 }
 
 /// The lists that come with the game for this Army Size, those of the seat's own book first.

@@ -1,5 +1,6 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
+mod manoeuvres;
 mod sentences;
 
 use crate::T9a;
@@ -63,6 +64,7 @@ pub fn phase_name(phase: Phase) -> Message {
     let key = match phase {
         Phase::Lists { .. } => "lists",
         Phase::Charge(_) => "charge",
+        Phase::Pregame(_) => "pregame",
         Phase::Movement => "movement",
         Phase::Magic(_) => "magic",
         Phase::Shooting => "shooting",
@@ -91,7 +93,11 @@ impl Show for T9a {
     }
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
-        Form::one(title(state, ask), rule_of(ask), choices(state, ask))
+        manoeuvres::form(state, ask).unwrap_or_else(|| Form::one(title(state, ask), rule_of(ask), choices(state, ask)))
+    }
+
+    fn ideas(state: &State, ask: &Ask, _near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        manoeuvres::ideas(state, ask)
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
@@ -111,6 +117,7 @@ impl Show for T9a {
             Event::Broke { .. } | Event::Caught { .. } => Weight::Loss,
             Event::CombatBegan { .. } => Weight::Heading,
             Event::CombatWon { .. } | Event::CombatDrawn | Event::Loot { .. } => Weight::Notable,
+            Event::DefenderChosen { .. } | Event::FirstTurnChosen { .. } | Event::Arrived { .. } => Weight::Notable,
             Event::FluxCard { .. } | Event::Miscast { .. } | Event::Ended { .. } => Weight::Notable,
             _ => Weight::Plain,
         }
@@ -256,6 +263,9 @@ fn phases(state: &State) -> Vec<view::Phase> {
 }
 
 fn title(state: &State, ask: &Ask) -> Message {
+    if let Some(title) = manoeuvres::title(state, ask) {
+        return title;
+    }
     let unit = |id: &'static str, unit: UnitId| Message::new(id).with("unit", unit_name(state, unit));
     match ask {
         Ask::ShowList(_) => Message::new("t9a-ask-list").with("points", state.fixed.army_size),
@@ -288,11 +298,15 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::Dispel(ask) => Message::new("t9a-ask-dispel")
             .with("spell", spell_name(state, &ask.spell))
             .with("result", i32::from(ask.result)),
+        _ => Message::new("t9a-nobody"),
     }
 }
 
 /// Every option, open or shut.
 fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
+    if let Some(choices) = manoeuvres::choices(state, ask) {
+        return choices;
+    }
     let option = |key: String, label: Message, answer: Answer| {
         let judged = judge(state, ask, answer.clone());
         Choice::judged(key, label, &answer, judged)
@@ -426,6 +440,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             let most = if let Ask::SplitHits(ask) = ask { ask.hits.saturating_sub(ask.least) } else { 0 };
             ways.iter().map(|answer| allocation_choice(state, answer, most)).collect()
         }
+        _ => Vec::new(),
     }
 }
 

@@ -15,8 +15,8 @@ use crate::psychology::{discipline, is_decimated};
 use crate::setup::empty;
 use crate::shooting;
 use crate::state::{
-    Content, DeclaredCharge, Effect, Engagement, MagicStep, Marks, Phase, Place, Stand, State, Unit, UnitId,
-    Whereabouts,
+    Content, DeclaredCharge, Effect, Engagement, MagicStep, Marks, Phase, Place, PregameStep, Stand, State, Unit,
+    UnitId, Whereabouts,
 };
 use crate::terrain::{Feature, FeatureKind};
 use geometry::Pose;
@@ -39,6 +39,14 @@ struct Written {
     /// Who had the first Player Turn, counted from 1.
     first: u8,
     phase: WrittenPhase,
+    /// Who is the Defender, counted from 1.
+    defender: u8,
+    /// Who deploys along the edge at the bottom, counted from 1.
+    south: u8,
+    /// Has the first Player Turn been chosen?
+    first_chosen: bool,
+    /// The unit of the Defender's Advantage.
+    advantage: Option<String>,
     /// Unit entries of the position's own, as in army books.
     entry: Vec<Value>,
     /// Weapons of the position's own.
@@ -70,6 +78,11 @@ struct Written {
 #[serde(rename_all = "kebab-case")]
 enum WrittenPhase {
     Lists,
+    Roll,
+    Zone,
+    Deploy,
+    Advantage,
+    Vanguard,
     Charge,
     Movement,
     Magic,
@@ -98,6 +111,9 @@ struct WrittenUnit {
     #[serde(default)]
     facing: f64,
     files: Option<u8>,
+    /// Is it in ambush?
+    #[serde(default)]
+    ambush: bool,
     /// The unit that it has joined.
     join: Option<String>,
     /// Where it stands there: rank and file from 1, or a side.
@@ -171,6 +187,10 @@ impl Default for Written {
             active: 1,
             first: 1,
             phase: WrittenPhase::Shooting,
+            defender: 2,
+            south: 1,
+            first_chosen: false,
+            advantage: None,
             entry: Vec::new(),
             weapon: Vec::new(),
             spell: Vec::new(),
@@ -217,9 +237,18 @@ impl Stage for T9a {
         state.round = written.round;
         state.active = seat("active", written.active)?;
         state.first = seat("first", written.first)?;
+        state.pregame.defender = seat("defender", written.defender)?;
+        state.pregame.south = seat("south", written.south)?;
+        state.pregame.first_chosen = written.first_chosen;
+        state.pregame.advantage = written.advantage.as_ref().and_then(|key| state.named(key));
         state.phase = match written.phase {
             WrittenPhase::Lists => Phase::Lists { next: Seat(0) },
             WrittenPhase::Charge => Phase::Charge(crate::state::ChargeStep::Declaring),
+            WrittenPhase::Roll => Phase::Pregame(PregameStep::Roll),
+            WrittenPhase::Zone => Phase::Pregame(PregameStep::Zone),
+            WrittenPhase::Deploy => Phase::Pregame(PregameStep::Deploy { seat: state.active }),
+            WrittenPhase::Advantage => Phase::Pregame(PregameStep::Advantage),
+            WrittenPhase::Vanguard => Phase::Pregame(PregameStep::Vanguard { seat: state.pregame.defender }),
             WrittenPhase::Movement => Phase::Movement,
             WrittenPhase::Magic => Phase::Magic(MagicStep::Start),
             WrittenPhase::Casting => Phase::Magic(MagicStep::Casting),
@@ -282,7 +311,7 @@ impl Stage for T9a {
         if let Some(fields) = described.as_object_mut() {
             for (name, value) in fields.iter_mut() {
                 let renamed = match name.as_str() {
-                    "unit" | "target" | "caster" => value.as_u64().and_then(|n| {
+                    "unit" | "target" | "caster" | "host" => value.as_u64().and_then(|n| {
                         let unit = state.unit(UnitId(u16::try_from(n).ok()?))?;
                         Some(json!(unit.key))
                     }),
@@ -314,7 +343,14 @@ fn content(written: &Written) -> Result<Content, StageError> {
         Feature { key: key.clone(), kind: feature.kind, corners }
     };
     let terrain = written.terrain.iter().map(feature).collect();
-    Ok(Content { library, army_size: written.army_size, table: written.table, terrain, mana_drain: written.mana_drain })
+    Ok(Content {
+        library,
+        army_size: written.army_size,
+        table: written.table,
+        terrain,
+        rounds: crate::state::GAME_TURNS,
+        mana_drain: written.mana_drain,
+    })
 }
 
 /// The entries and weapons of the position as a book.
@@ -381,6 +417,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
         let whereabouts = match (unit.removed, unit.at.is_some() || unit.join.is_some()) {
             (true, _) => Whereabouts::Removed,
             (false, true) => Whereabouts::Field,
+            (false, false) if unit.ambush => Whereabouts::Ambush,
             (false, false) => Whereabouts::Waiting,
         };
         state.sheets.push(sheet);
@@ -470,10 +507,19 @@ fn of_game(state: &State, field: &str) -> Option<Value> {
     let by_seat = |value: fn(&crate::state::Side) -> Value| json!(state.sides.iter().map(value).collect::<Vec<_>>());
     Some(match field {
         "round" => json!(state.round),
+        "first" => json!(state.first.0 + 1),
+        "defender" => json!(state.pregame.defender.0 + 1),
+        "south" => json!(state.pregame.south.0 + 1),
         "active" => json!(state.active.0 + 1),
         "phase" => match state.phase {
             Phase::Lists { .. } => json!("lists"),
             Phase::Charge(_) => json!("charge"),
+            Phase::Pregame(PregameStep::Roll) => json!("roll"),
+            Phase::Pregame(PregameStep::Zone) => json!("zone"),
+            Phase::Pregame(PregameStep::Choices { .. }) => json!("choices"),
+            Phase::Pregame(PregameStep::Deploy { .. }) => json!("deploy"),
+            Phase::Pregame(PregameStep::Advantage) => json!("advantage"),
+            Phase::Pregame(PregameStep::Vanguard { .. }) => json!("vanguard"),
             Phase::Movement => json!("movement"),
             Phase::Magic(MagicStep::Start) => json!("magic"),
             Phase::Magic(MagicStep::Casting) => json!("casting"),
@@ -513,6 +559,24 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "removed" => json!(unit.whereabouts == Whereabouts::Removed),
         "discipline" => json!(discipline(state, whole, 0).0),
         "lost" => json!(unit.marks.phase.lost),
+        "moved" => json!(unit.marks.turn.moved),
+        "joined" => json!(unit.joined.and_then(|host| state.unit(host)).map(|host| host.key.clone())),
+        "whereabouts" => json!(unit.whereabouts),
+        "left" => json!(unit.stand.as_ref()?.left.and_then(|pool| state.unit(pool)).map(|pool| pool.key.clone())),
+        "right" => json!(unit.stand.as_ref()?.right.and_then(|pool| state.unit(pool)).map(|pool| pool.key.clone())),
+        "centre" => {
+            let centre = block(state, whole)?.centre();
+            json!([centre.x, centre.y])
+        }
+        "unit-mobility" => json!(crate::definitions::speed::mobility(state, whole).0),
+        "outside-zone" => json!(unit.marks.battle.outside_zone),
+        "late" => json!(unit.marks.battle.late),
+        "learned" => json!(sheet.learned),
+        "place" => {
+            let stand = state.unit(whole)?.stand.as_ref()?;
+            let n = stand.places.iter().position(|place| *place == Place::Joined(id))?;
+            json!([n / usize::from(stand.files) + 1, n % usize::from(stand.files) + 1])
+        }
         "at" => {
             let point = unit.stand.as_ref()?.pose.position.point();
             json!([point.x, point.y])
@@ -540,7 +604,6 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "forgotten" => json!(unit.marks.battle.forgotten),
         "spent" => json!(unit.marks.battle.spent.len()),
         "failed-charge" => json!(unit.marks.turn.failed_charge),
-        "joined" => json!(unit.joined.and_then(|host| state.unit(host)).map(|host| host.key.clone())),
         "charge-speed" => json!(crate::charge::ways::charge_speed(state, id).0),
         "channel" => json!(crate::magic::channel(state, id)),
         _ => return None,

@@ -13,6 +13,10 @@ use std::sync::Arc;
 /// Game Turns of a game (`t9a/game-flow/game-structure`).
 pub const GAME_TURNS: u8 = 6;
 
+fn game_turns() -> u8 {
+    GAME_TURNS
+}
+
 /// A unit of an army list by its place in [`State::units`].
 ///
 /// An Attachable Model that has joined another unit keeps its entry, which is a Health Pool of its own. Where the rules
@@ -36,6 +40,9 @@ pub struct Content {
     pub table: [u16; 2],
     /// Terrain on it.
     pub terrain: Vec<Feature>,
+    /// How many Game Turns are played: six, unless a shorter battle was agreed (`t9a/game-flow/game-structure`).
+    #[serde(default = "game_turns")]
+    pub rounds: u8,
     /// Is the struck text of Mana Drain in force? (`t9a/ruling/mana-drain-struck-text`)
     pub mana_drain: bool,
 }
@@ -72,6 +79,23 @@ impl<'de> Deserialize<'de> for Fixed {
     }
 }
 
+/// Places and angles as people write them, in every format: a stand is also an answer, and answers are read from records as
+/// JSON whatever they were written in.
+pub(crate) mod plain {
+    use serde::de::{DeserializeOwned, Error as _};
+    use serde::ser::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use serde_json::Value;
+
+    pub(crate) fn serialize<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        serde_json::to_value(value).map_err(S::Error::custom)?.serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        serde_json::from_value(Value::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
 /// What stands on one place of a unit's ranks and files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -88,6 +112,7 @@ pub enum Place {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stand {
     /// The centre of its front, and the way it faces.
+    #[serde(with = "plain")]
     pub pose: Pose,
     /// How many files its ranks have, models at the sides not counted.
     pub files: u8,
@@ -119,7 +144,7 @@ pub enum Whereabouts {
 }
 
 /// A Move Action (`t9a/movement/move-actions`).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum MoveAction {
@@ -152,6 +177,10 @@ pub struct PhaseMarks {
     pub rallied: bool,
     /// Has it fought in this Melee Phase? (`t9a/melee/pursuit-into-new-combat`)
     pub fought: bool,
+    /// Has it been given the chance to move, and not taken it?
+    pub passed: bool,
+    /// Has somebody joined it by a Move Action? (`t9a/attachable/joining`)
+    pub joined: bool,
 }
 
 /// What holds to the end of the Player Turn.
@@ -168,6 +197,8 @@ pub struct TurnMarks {
     pub shot: bool,
     /// Did it arrive by Ambush?
     pub arrived: bool,
+    /// Has it rolled to arrive from ambush?
+    pub rolled: bool,
     /// Has it made its Sweeping Attack?
     pub swept: bool,
     /// Has it been dealt with in this Rally Phase, or in this Round of Combat?
@@ -192,6 +223,9 @@ pub struct BattleMarks {
     pub first_round: bool,
     /// Did it arrive in the last Game Turn, so that it does not score? (`t9a/pregame/scoring-unit`)
     pub late: bool,
+    /// Was it outside its own deployment zone when the battle began? Then it cannot declare charges in the first Player Turn
+    /// of the first Game Turn (`t9a/model-rules/scout`, `t9a/model-rules/vanguard`).
+    pub outside_zone: bool,
     /// Did it make a Post-Combat Pivot in the Player Turn before? (`t9a/melee/post-combat-pivot`)
     pub pivoted: bool,
     /// Have all enemies with which it was Engaged been removed since its last Round of Combat?
@@ -280,6 +314,8 @@ pub enum Phase {
         /// Who.
         next: Seat,
     },
+    /// The preparations (`t9a/pregame/battle-setup-order-table`).
+    Pregame(PregameStep),
     /// The Charge Phase.
     Charge(ChargeStep),
     /// The Movement Phase.
@@ -319,6 +355,63 @@ pub struct DeclaredCharge {
     pub fled: bool,
 }
 
+/// The steps of the preparations, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PregameStep {
+    /// Who is the Defender?
+    Roll,
+    /// The Defender chooses his deployment zone.
+    Zone,
+    /// A player makes his choices before deployment.
+    Choices {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player deploys.
+    Deploy {
+        /// Who.
+        seat: Seat,
+    },
+    /// The Defender gives one unit Vanguard.
+    Advantage,
+    /// A player moves a unit with Vanguard.
+    Vanguard {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// What the preparations have decided.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pregame {
+    /// The Defender.
+    pub defender: Seat,
+    /// Who deploys along the edge at the bottom of the table.
+    pub south: Seat,
+    /// Has it been chosen who takes the first Player Turn?
+    pub first_chosen: bool,
+    /// How many units have been deployed in this deployment turn.
+    pub deployed: u8,
+    /// The unit of the Defender's Advantage.
+    pub advantage: Option<UnitId>,
+    /// Who does not want to move any more units with Vanguard.
+    pub passed: [bool; 2],
+}
+
+impl Default for Pregame {
+    fn default() -> Self {
+        Self {
+            defender: Seat(0),
+            south: Seat(0),
+            first_chosen: false,
+            deployed: 0,
+            advantage: None,
+            passed: [false; 2],
+        }
+    }
+}
+
 /// The steps of the Magic Phase (`t9a/magic/phase-sequence`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -351,6 +444,9 @@ pub struct Side {
     pub stored: bool,
     /// His list, once it has been shown.
     pub roster: Option<Roster>,
+    /// Has one of his Casters changed a spell by the general substitution? (`t9a/pregame/spell-substitution`)
+    #[serde(default)]
+    pub substituted: bool,
     /// Secondary Objectives that he has completed.
     pub secondaries: u8,
 }
@@ -374,6 +470,9 @@ pub struct State {
     pub phase: Phase,
     /// What belongs to each player.
     pub sides: [Side; 2],
+    /// What the preparations have decided.
+    #[serde(default)]
+    pub pregame: Pregame,
     /// Attempts to cast in this Magic Phase.
     pub attempts: Vec<Attempt>,
     /// Lasting effects.

@@ -7,8 +7,9 @@ use crate::definitions::formation::{block, full_rank_models, unit_height};
 use crate::definitions::measure::{apart, reaches};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, rules_of};
-use crate::questions::Casting;
-use crate::state::{Effect, Place, Stand, State, UnitId};
+use crate::movement::{self, Impetus, arrivals};
+use crate::questions::{Casting, SelectMover};
+use crate::state::{Effect, MoveAction, Place, Stand, State, UnitId};
 use crate::{T9a, rules};
 use geometry::closer;
 use geometry::ranks::Side;
@@ -59,6 +60,10 @@ pub(super) fn apply(t: &mut Table<T9a>, casting: &Casting, spell: &Spell, target
                 strikes.extend(shares.into_iter().map(|(target, attacks)| Strike { target, attacks, ..like.clone() }));
             }
             resolve_hits(t, &strikes, AttackKind::Magic)?;
+            continue;
+        }
+        if let SpellEffect::Summon { entry, models } = effect {
+            arrivals::summon(t, casting.caster, entry, *models, spell.range)?;
             continue;
         }
         for target in there {
@@ -126,7 +131,28 @@ fn one(
             }
             Ok(())
         }
-        SpellEffect::Hits { .. } | SpellEffect::Move(_) | SpellEffect::Summon { .. } => Ok(()),
+        SpellEffect::Move(mobility) => magical_move(t, target, *mobility),
+        SpellEffect::Hits { .. } | SpellEffect::Summon { .. } => Ok(()),
+    }
+}
+
+/// A unit makes a Move Action with the Mobility that is given, if it could move in the Movement Phase
+/// (`t9a/magic/magical-move`, `t9a/ruling/magical-move-march`).
+fn magical_move(t: &mut Table<T9a>, target: UnitId, mobility: u8) -> Play<()> {
+    let impetus = Impetus::Magical(mobility);
+    t.cite(rules::magic::MAGICAL_MOVE);
+    let Some(seat) = t.state.owner(target) else { return Ok(()) };
+    if movement::may_move(&t.state, seat, target, impetus).is_err() {
+        return Ok(());
+    }
+    match t.ask(seat, SelectMover { seat, impetus, only: Some(target) })? {
+        Some(mover) => {
+            if mover.action == MoveAction::March {
+                t.cite(rules::ruling::MAGICAL_MOVE_MARCH);
+            }
+            movement::perform(t, &mover, impetus)
+        }
+        None => Ok(()),
     }
 }
 

@@ -250,7 +250,7 @@ pub enum MeleeAnswer {
     Overrun(bool),
     NudgeOrder(u8),
     NextToFlee(UnitId),
-    PostCombatPivot(Option<Heading>),
+    PostCombatPivot(#[serde(with = "crate::state::plain")] Option<Heading>),
     TryReforms(Vec<UnitId>),
     ReformFirst(Seat),
     CombatReforms(Vec<Reformed>),

@@ -40,6 +40,13 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         | Event::Shaken { unit }
         | Event::Rallied { unit }
         | Event::DangerousTerrain { unit, .. }
+        | Event::Deployed { unit }
+        | Event::IntoAmbush { unit }
+        | Event::AdvantageChosen { unit }
+        | Event::Moved { unit, .. }
+        | Event::AmbushRoll { unit, .. }
+        | Event::Arrived { unit }
+        | Event::Summoned { unit }
         | Event::Recovered { unit, .. } => vec![*unit],
         Event::Reacted { unit, .. }
         | Event::FleeDistance { unit, .. }
@@ -52,7 +59,8 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         | Event::Engaged { unit, target, .. }
         | Event::FailedCharge { unit, target } => vec![*unit, *target],
         Event::Cast { caster, target, .. } => target.iter().copied().chain([*caster]).collect(),
-        Event::Miscast { caster, .. } => vec![*caster],
+        Event::Miscast { caster, .. } | Event::SpellSwapped { caster, .. } => vec![*caster],
+        Event::Joined { unit, host } => vec![*unit, *host],
         _ => Vec::new(),
     }
 }
@@ -139,6 +147,27 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("faces", faces(dice))
             .with("needs", *needs)
             .with("hits", u32::from(*hits)),
+        Event::DefenderRoll { faces: dice, seat } => {
+            Message::new("t9a-defender-roll").with("faces", faces(dice)).with("side", side_name(*seat))
+        }
+        Event::DefenderChosen { seat } => Message::new("t9a-defender-chosen").with("side", side_name(*seat)),
+        Event::ZoneChosen { seat } => Message::new("t9a-zone-chosen").with("side", side_name(*seat)),
+        Event::SpellSwapped { caster, out, into } => {
+            unit("t9a-spell-swapped", caster).with("out", spell_name(state, out)).with("into", spell_name(state, into))
+        }
+        Event::Deployed { unit: who } => unit("t9a-deployed", who),
+        Event::IntoAmbush { unit: who } => unit("t9a-into-ambush", who),
+        Event::FirstTurnChosen { seat } => Message::new("t9a-first-turn").with("side", side_name(*seat)),
+        Event::AdvantageChosen { unit: who } => unit("t9a-advantage", who),
+        Event::Moved { unit: who, action } => {
+            unit("t9a-moved", who).with("action", super::manoeuvres::action_key(*action))
+        }
+        Event::Joined { unit: who, host } => unit("t9a-joined", who).with("host", super::unit_name(state, *host)),
+        Event::AmbushRoll { unit: who, face, arrives } => unit("t9a-ambush-roll", who)
+            .with("face", face.map_or_else(|| "-".to_owned(), |face| face.to_string()))
+            .with("passed", if *arrives { "yes" } else { "no" }),
+        Event::Arrived { unit: who } => unit("t9a-arrived", who),
+        Event::Summoned { unit: who } => unit("t9a-summoned", who),
         Event::EffectsEnded => Message::new("t9a-effects-ended"),
         Event::Recovered { unit: who, points, models } => {
             unit("t9a-recovered", who).with("points", u32::from(*points)).with("models", u32::from(*models))

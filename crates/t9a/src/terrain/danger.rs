@@ -2,13 +2,13 @@
 
 use super::{Feature, FeatureKind};
 use crate::attacks::{Strike, ToHit, resolve_wounds};
-use crate::definitions::formation::{Spot, bases, spots};
+use crate::definitions::formation::{Spot, bases, block, spots, spots_in};
 use crate::definitions::measure::{apart, feature_hull};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, entirely, has, rules_of};
-use crate::state::{State, UnitId};
+use crate::state::{Stand, State, UnitId};
 use crate::{T9a, rules};
-use geometry::ranks::{Block, Formation, Hull, Sector, Side, Step, slide};
+use geometry::ranks::{Block, Formation, Hull, Sector, Side, Step, goals, rearrange_straight, slide, walkers};
 use geometry::{CONTACT, Vector, touches};
 use kernel::{Dice, Play, Rule, Table};
 
@@ -231,4 +231,32 @@ pub fn test_pool(t: &mut Table<T9a>, pool: UnitId, rule: Rule, needs: u8, featur
         facing: None,
     };
     resolve_wounds(t, &strike)
+}
+
+/// What a unit touches in a Reform Move: its models where they begin and where they end, and straight between, each to the
+/// place that leaves most to spare.
+pub fn on_reform(state: &State, whole: UnitId, stand: &Stand) -> Vec<Contact> {
+    let (Some((before, old)), Some((after, new))) = (spots(state, whole), spots_in(state, whole, stand)) else {
+        return Vec::new();
+    };
+    let Some(start) = block(state, whole) else { return Vec::new() };
+    let end = new.block(&stand.pose);
+    let kind = |spots: &[Spot], model: u32| {
+        let pool = spots.get(model as usize).map_or(whole, |spot| spot.pool);
+        if pool == whole { 0 } else { 1 + u32::from(pool.0) }
+    };
+    let walkers = walkers(&old, &start, |model| (kind(&before, model), 0.0));
+    let goals = goals(&new, &end, |model| kind(&after, model));
+    let Some(found) = rearrange_straight(&walkers, &goals) else { return Vec::new() };
+    contacts(state, whole, false, |spot, hull| {
+        let Some(n) = before.iter().position(|other| other.slot == spot.slot) else { return false };
+        let Some((walker, goal)) = walkers.iter().zip(&found.goals).find(|(walker, _)| walker.model as usize == n)
+        else {
+            return false;
+        };
+        let base = old.base_of(&spot.slot, &start);
+        let by = goals[*goal].at - walker.from;
+        let met = slide(&base.corners(), by.unit_or(start.heading), hull.corners(), CONTACT);
+        met.is_some_and(|(enter, exit)| enter <= by.length() && exit >= 0.0)
+    })
 }

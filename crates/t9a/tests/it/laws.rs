@@ -1,4 +1,4 @@
-//! The laws of the kernel, kept as far as the game goes: both lists are shown. And the lists that come with it are legal.
+//! The laws of the kernel, kept in a battle of one Game Turn from the lists to the end. And the lists that come with it are legal.
 
 use kernel::laws;
 use t9a::T9a;
@@ -23,8 +23,7 @@ fn every_list_that_is_shipped_is_legal() {
 
 #[test]
 fn all_laws_are_kept() {
-    for (seed, size) in [3000, 4500, 7000].into_iter().enumerate() {
-        laws::keep_all::<T9a>(&Setup::new(size).unwrap(), seed as u64)
-            .unwrap_or_else(|broke| panic!("{size}: {broke}"));
-    }
+    let mut setup = Setup::new(3000).unwrap();
+    setup.rounds = 1;
+    laws::keep_all::<T9a>(&setup, 1).unwrap_or_else(|broke| panic!("{broke}"));
 }

@@ -1,0 +1,322 @@
+//! Chapters *attachable* and *characters*: who may join whom, and which formations of a Combined Unit are legal.
+
+use crate::book::Base;
+use crate::definitions::formation::{SKIRMISH_GAP, close_ranks, full_rank_models, spots};
+use crate::model_rules::{ModelRule, contains, has, rules_of};
+use crate::rules;
+use crate::state::{Place, Stand, State, UnitId, Whereabouts};
+use geometry::ranks::{HalfMm, Side};
+use kernel::{Illegal, Message, Rule};
+
+/// How a model's base goes with the ranks of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fit {
+    /// In the ranks, over so many files and ranks (`t9a/attachable/matching-base`).
+    Matching {
+        /// Files.
+        wide: u8,
+        /// Ranks.
+        deep: u8,
+    },
+    /// At a side (`t9a/attachable/mismatched-base`).
+    Mismatched,
+}
+
+/// How a model fits into a unit. Among Skirmishers only the very same base matches
+/// (`t9a/model-rules/skirmisher-joining`).
+pub fn fit(state: &State, pool: UnitId, host: UnitId) -> Fit {
+    let (Some(own), Some(theirs)) = (state.sheet(pool), state.sheet(host)) else { return Fit::Mismatched };
+    let Base { width, depth } = own.base;
+    let whole = |a: u16, b: u16| (b > 0 && a.is_multiple_of(b)).then(|| (a / b) as u8);
+    match (whole(width, theirs.base.width), whole(depth, theirs.base.depth)) {
+        (Some(wide), Some(deep)) if wide * deep == 1 || !theirs.has("Skirmisher") => Fit::Matching { wide, deep },
+        _ => Fit::Mismatched,
+    }
+}
+
+fn refuse(rule: Rule, id: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(id))
+}
+
+/// Does a unit or a model answer to one of the names in a bracket of Exclusive?
+fn answers_to(state: &State, pool: UnitId, names: &[String]) -> bool {
+    let subject = crate::attacks::quality::subject(state, pool);
+    names.iter().any(|name| subject.names.contains(name) || has(state, pool, name))
+}
+
+/// May a model be part of a unit at all, wherever it stands there? What holds during a battle only is asked by
+/// [`may_join_now`].
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn may_join(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal> {
+    let (Some(own), Some(theirs)) = (state.sheet(pool), state.sheet(host)) else {
+        return Err(refuse(rules::attachable::JOINING, "t9a-not-yours"));
+    };
+    if pool == host || state.owner(pool) != state.owner(host) || !own.is_attachable() {
+        return Err(refuse(rules::attachable::ATTACHABLE_MODEL, "t9a-cannot-join"));
+    }
+    if own.has("Solitary") || contains_now(state, host, "Solitary") {
+        return Err(refuse(rules::model_rules::SOLITARY, "t9a-solitary"));
+    }
+    if own.has("Supernal") != contains_now(state, host, "Supernal") {
+        return Err(refuse(rules::model_rules::SUPERNAL_JOINING, "t9a-not-of-its-kind"));
+    }
+    if own.has("Unstable") != contains_now(state, host, "Unstable") {
+        return Err(refuse(rules::model_rules::UNSTABLE_JOINING, "t9a-not-of-its-kind"));
+    }
+    if theirs.has("Skirmisher") && own.height != theirs.height {
+        return Err(refuse(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
+    }
+    let other_platform = members(state, host).any(|other| other != pool && has(state, other, "War Platform"));
+    if own.has("War Platform") && other_platform {
+        return Err(refuse(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
+    }
+    judge_exclusive(state, pool, host)
+}
+
+/// The pools of a unit, on the field or not.
+fn members(state: &State, host: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    let joined =
+        state.ids().filter(move |&id| state.unit(id).is_some_and(|unit| unit.joined == Some(host) && unit.hp > 0));
+    std::iter::once(host).chain(joined)
+}
+
+/// As [`contains`], for a unit that may not stand on the field yet.
+fn contains_now(state: &State, host: UnitId, name: &str) -> bool {
+    contains(state, host, name) || members(state, host).any(|pool| has(state, pool, name))
+}
+
+/// Exclusive, in both directions (`t9a/model-rules/exclusive`).
+fn judge_exclusive(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal> {
+    let brackets = |of: UnitId| {
+        rules_of(state, of).filter_map(|rule| if let ModelRule::Exclusive(names) = rule { Some(names) } else { None })
+    };
+    let own = brackets(pool).all(|names| members(state, host).any(|member| answers_to(state, member, &names)));
+    let attachable = state.sheet(host).is_some_and(crate::book::Sheet::is_attachable);
+    let theirs = attachable || brackets(host).all(|names| answers_to(state, pool, &names));
+    if own && theirs { Ok(()) } else { Err(refuse(rules::model_rules::EXCLUSIVE, "t9a-exclusive")) }
+}
+
+/// May a model join a unit in the course of the battle? (`t9a/attachable/joining-forbidden`)
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn may_join_now(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal> {
+    may_join(state, pool, host)?;
+    if state.is_shaken(host) {
+        return Err(refuse(rules::attachable::JOINING_FORBIDDEN, "t9a-is-shaken"));
+    }
+    if state.is_engaged(host) {
+        return Err(refuse(rules::attachable::JOINING_FORBIDDEN, "t9a-is-engaged"));
+    }
+    Ok(())
+}
+
+/// Is a formation of a unit and those who have joined it legal? `models` are its own.
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn judge_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], stand: &Stand) -> Result<(), Illegal> {
+    let legal = |holds: bool, rule: Rule, id: &'static str| if holds { Ok(()) } else { Err(refuse(rule, id)) };
+    let formation = rules::definitions::LEGAL_FORMATION;
+    let files = usize::from(stand.files);
+    let whole_ranks = files > 0 && !stand.places.is_empty() && stand.places.len().is_multiple_of(files);
+    legal(whole_ranks, formation, "t9a-no-ranks")?;
+    let rankers = stand.places.iter().filter(|place| **place == Place::Ranker).count();
+    legal(rankers == usize::from(models), formation, "t9a-wrong-models")?;
+    let known = |place: &Place| !matches!(place, Place::Joined(pool) if !with.contains(pool));
+    let sides = [stand.left, stand.right];
+    let known_sides = sides.iter().flatten().all(|pool| with.contains(pool));
+    legal(stand.places.iter().all(known) && known_sides, formation, "t9a-wrong-models")?;
+    for &pool in with {
+        judge_joined(state, whole, pool, stand)?;
+    }
+    judge_full(state, whole, stand)?;
+    let last = stand.rank(stand.ranks() - 1);
+    legal(stand.ranks() == 1 || last.iter().any(|place| *place != Place::Empty), formation, "t9a-gaps")?;
+    let height = state.sheet(whole).map_or(1, |sheet| sheet.height);
+    let wide_enough = stand.files >= full_rank_models(height);
+    legal(wide_enough || stand.ranks() <= files, rules::definitions::RANKS_AGAINST_FILES, "t9a-more-ranks-than-files")
+}
+
+/// One who has joined stands where it must: at a side if its base does not match, else in the ranks as far forward as there
+/// is room (`t9a/attachable/position`), anywhere with Stand Behind.
+fn judge_joined(state: &State, whole: UnitId, pool: UnitId, stand: &Stand) -> Result<(), Illegal> {
+    let files = usize::from(stand.files);
+    let places: Vec<usize> = (0..stand.places.len()).filter(|&n| stand.places[n] == Place::Joined(pool)).collect();
+    let at_sides = [stand.left, stand.right].iter().filter(|side| **side == Some(pool)).count();
+    let Fit::Matching { wide, deep } = fit(state, pool, whole) else {
+        return if places.is_empty() && at_sides == 1 {
+            Ok(())
+        } else {
+            Err(refuse(rules::attachable::MISMATCHED_BASE, "t9a-at-a-side"))
+        };
+    };
+    let (wide, deep) = (usize::from(wide), usize::from(deep));
+    if wide > files {
+        return Err(refuse(rules::attachable::TOO_WIDE, "t9a-too-wide"));
+    }
+    let Some(&first) = places.first().filter(|_| at_sides == 0) else {
+        return Err(refuse(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
+    };
+    let (rank, file) = (first / files, first % files);
+    let covers = |n: usize| (rank..rank + deep).contains(&(n / files)) && (file..file + wide).contains(&(n % files));
+    if file + wide > files || places.len() != wide * deep || !places.iter().all(|&n| covers(n)) {
+        return Err(refuse(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
+    }
+    let free = |rank: usize| {
+        let row = stand.rank(rank);
+        row.windows(wide).any(|places| places.iter().all(|place| !matches!(place, Place::Joined(_))))
+    };
+    let room_ahead = (0..rank).any(free);
+    if room_ahead && !has(state, pool, "Stand Behind") {
+        return Err(refuse(rules::attachable::POSITION, "t9a-farther-forward"));
+    }
+    Ok(())
+}
+
+/// All ranks but the last are full; several incomplete ones only where long bases form them
+/// (`t9a/attachable/long-base-incomplete-ranks`); nobody stands behind a gap.
+fn judge_full(state: &State, whole: UnitId, stand: &Stand) -> Result<(), Illegal> {
+    let files = usize::from(stand.files);
+    let incomplete: Vec<usize> = (0..stand.ranks()).filter(|&rank| stand.rank(rank).contains(&Place::Empty)).collect();
+    let last = stand.ranks() - 1;
+    let long = |place: &Place| match place {
+        Place::Empty => true,
+        Place::Ranker => false,
+        Place::Joined(pool) => matches!(fit(state, *pool, whole), Fit::Matching { deep, .. } if deep > 1),
+    };
+    let only_last = incomplete.iter().all(|&rank| rank == last) && (last > 0 || incomplete.is_empty());
+    let tail = incomplete.iter().all(|&rank| rank > 0 && stand.rank(rank).iter().all(long));
+    if !only_last && !tail {
+        return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-gaps"));
+    }
+    let behind_a_gap = |n: usize| stand.places[n] != Place::Empty && stand.places[n - files] == Place::Empty;
+    if (files..stand.places.len()).any(behind_a_gap) {
+        return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-gaps"));
+    }
+    Ok(())
+}
+
+/// A usual formation of so many files: those who have joined in the middle of the first rank, or as far forward as there is
+/// room; mismatched bases at the sides. None if they do not fit.
+pub fn usual_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], files: u8) -> Option<Stand> {
+    let wide_files = usize::from(files.max(1));
+    let mut places = vec![Place::Empty; wide_files];
+    let (mut left, mut right) = (None, None);
+    for &pool in with {
+        match fit(state, pool, whole) {
+            Fit::Mismatched if left.is_none() => left = Some(pool),
+            Fit::Mismatched if right.is_none() => right = Some(pool),
+            Fit::Mismatched => return None,
+            Fit::Matching { wide, deep } => {
+                let (wide, deep) = (usize::from(wide), usize::from(deep));
+                if wide > wide_files {
+                    return None;
+                }
+                let free = |places: &[Place], rank: usize, file: usize| {
+                    let cell = |n: usize| places.get(n).is_none_or(|place| *place == Place::Empty);
+                    (0..deep).all(|r| (0..wide).all(|f| cell((rank + r) * wide_files + file + f)))
+                };
+                let middle = (wide_files - wide) / 2;
+                let mut starts: Vec<usize> = (0..=wide_files - wide).collect();
+                starts.sort_by_key(|&file| file.abs_diff(middle));
+                let at = (0..)
+                    .find_map(|rank| starts.iter().find(|&&file| free(&places, rank, file)).map(|&file| (rank, file)));
+                let (rank, file) = at?;
+                while places.len() < (rank + deep) * wide_files {
+                    places.extend(vec![Place::Empty; wide_files]);
+                }
+                for r in 0..deep {
+                    for f in 0..wide {
+                        places[(rank + r) * wide_files + file + f] = Place::Joined(pool);
+                    }
+                }
+            }
+        }
+    }
+    let mut gap = 0;
+    for _ in 0..models {
+        while places.get(gap).is_some_and(|place| *place != Place::Empty) {
+            gap += 1;
+        }
+        if gap >= places.len() {
+            places.extend(vec![Place::Empty; wide_files]);
+        }
+        places[gap] = Place::Ranker;
+    }
+    let stand = Stand { pose: geometry::Pose::default(), files, places, left, right };
+    judge_ranks(state, whole, models, with, &stand).ok().map(|()| stand)
+}
+
+/// All numbers of files in which a unit may stand.
+pub fn possible_files(state: &State, whole: UnitId, models: u16, with: &[UnitId]) -> Vec<u8> {
+    let places: usize = with
+        .iter()
+        .map(|&pool| match fit(state, pool, whole) {
+            Fit::Matching { wide, deep } => usize::from(wide) * usize::from(deep),
+            Fit::Mismatched => 0,
+        })
+        .sum();
+    let most = (usize::from(models) + places).clamp(1, 60) as u8;
+    (1..=most).filter(|&files| usual_ranks(state, whole, models, with, files).is_some()).collect()
+}
+
+/// A model leaves its unit and stands for itself where its base was; the unit closes its ranks. False if it is in none.
+pub fn detach(state: &mut State, pool: UnitId) -> bool {
+    let host = state.whole(pool);
+    let Some((base, heading)) = base_of(state, pool).filter(|_| host != pool) else { return false };
+    let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut()) else { return false };
+    stand.left = stand.left.filter(|other| *other != pool);
+    stand.right = stand.right.filter(|other| *other != pool);
+    let own = stand.places.iter_mut().filter(|place| **place == Place::Joined(pool));
+    own.for_each(|place| *place = Place::Empty);
+    if let Some(unit) = state.unit_mut(pool) {
+        unit.joined = None;
+        let pose = geometry::Pose { position: base, heading };
+        unit.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });
+    }
+    close_ranks(state, host);
+    true
+}
+
+fn base_of(state: &State, pool: UnitId) -> Option<(geometry::Position, geometry::Heading)> {
+    let host = state.whole(pool);
+    let stand = state.unit(host)?.stand.as_ref()?;
+    let (spots, formation) = spots(state, host)?;
+    let spot = spots.iter().find(|spot| spot.pool == pool)?;
+    let base = formation.base_of(&spot.slot, &formation.block(&stand.pose));
+    Some((geometry::Position::nearest(base.front).ok()?, stand.pose.heading))
+}
+
+/// The left end of the first rank of a unit, models at the side not counted.
+fn ranks_edge(state: &State, host: UnitId) -> Option<geometry::Vector> {
+    let (spots, formation) = spots(state, host)?;
+    let stand = state.unit(host)?.stand.as_ref()?;
+    let block = formation.block(&stand.pose);
+    let gap = state.sheet(host).filter(|sheet| sheet.has("Skirmisher")).map_or(0, |_| SKIRMISH_GAP.0);
+    let side = spots.iter().find(|spot| stand.left == Some(spot.pool)).map_or(0, |spot| spot.slot.right.0 + gap);
+    Some(block.front_corner(Side::Left) + block.rightwards() * HalfMm(side).inches())
+}
+
+/// A model becomes part of a unit, which takes the formation that is given. The ranks of the unit itself stay where they were,
+/// whatever is added at the sides.
+pub fn attach(state: &mut State, pool: UnitId, host: UnitId, ranks: Stand) {
+    let Some(pose) = state.unit(host).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose) else { return };
+    let before = ranks_edge(state, host);
+    if let Some(unit) = state.unit_mut(pool) {
+        unit.joined = Some(host);
+        unit.stand = None;
+        unit.whereabouts = Whereabouts::Field;
+    }
+    if let Some(unit) = state.unit_mut(host) {
+        unit.stand = Some(Stand { pose, ..ranks });
+    }
+    if let (Some(was), Some(is)) = (before, ranks_edge(state, host))
+        && let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut())
+        && let Ok(position) = geometry::Position::nearest(stand.pose.position.point() + (was - is))
+    {
+        stand.pose.position = position;
+    }
+}

@@ -1,0 +1,254 @@
+//! Units that come later: ambushers and summoned units.
+
+use crate::attachable::{judge_ranks, possible_files, usual_ranks};
+use crate::definitions::formation::block;
+use crate::definitions::ground::{Manner, around, block_of, judge_place, table};
+use crate::events::Event;
+use crate::questions::PlaceUnit;
+use crate::state::{GAME_TURNS, MoveAction, Stand, State, UnitId, Whereabouts};
+use crate::{T9a, rules};
+use geometry::ranks::{Block, Hull, distance};
+use geometry::{Pose, Position, Vector, vector, within};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
+
+/// How a unit comes to be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Placing {
+    /// Deployed in its zone, or as a Scout (`t9a/pregame/deploying-units`).
+    Deployed,
+    /// From ambush, near the table edge (`t9a/model-rules/ambush-placement`).
+    Ambush,
+    /// Summoned, all models within so many inches of a unit (`t9a/magic/summoned-units`).
+    Summoned {
+        /// The Caster's unit.
+        by: UnitId,
+        /// How far.
+        range: u8,
+    },
+}
+
+/// How far from its point an ambusher may be.
+const AMBUSH_REACH: f64 = 6.0;
+
+fn refuse(rule: Rule, id: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(id))
+}
+
+/// The next ambusher of the Active Player rolls, and arrives on 3+; in the fifth and sixth Player Turn without a roll
+/// (`t9a/model-rules/ambush`). False if there is none left.
+pub fn ambush(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
+    if t.state.round < 2 {
+        return Ok(false);
+    }
+    let waits = |unit: &UnitId| {
+        t.state.unit(*unit).is_some_and(|unit| {
+            unit.owner == seat
+                && unit.whereabouts == Whereabouts::Ambush
+                && unit.joined.is_none()
+                && !unit.marks.turn.rolled
+        })
+    };
+    let Some(unit) = t.state.ids().find(waits) else { return Ok(false) };
+    t.cite(rules::model_rules::AMBUSH);
+    if let Some(unit) = t.state.unit_mut(unit) {
+        unit.marks.turn.rolled = true;
+    }
+    let face = match t.state.round {
+        ..5 => Some(t.roll_one(6, rules::model_rules::AMBUSH)?),
+        _ => None,
+    };
+    let comes = face.is_none_or(|face| face >= 3);
+    t.tell(Event::AmbushRoll { unit, face, arrives: comes });
+    if comes {
+        let with: Vec<UnitId> =
+            t.state.ids().filter(|id| t.state.unit(*id).is_some_and(|other| other.joined == Some(unit))).collect();
+        if let Some(stand) = t.ask(seat, PlaceUnit { unit, with: with.clone(), by: Placing::Ambush })? {
+            t.cite(rules::model_rules::AMBUSH_PLACEMENT);
+            arrive(t, unit, &with, stand);
+        }
+    }
+    Ok(true)
+}
+
+/// It stands on the field, and counts as having made an Advance Move.
+fn arrive(t: &mut Table<T9a>, unit: UnitId, with: &[UnitId], stand: Stand) {
+    let late = t.state.round >= GAME_TURNS;
+    for &pool in with.iter().chain([&unit]) {
+        if let Some(unit) = t.state.unit_mut(pool) {
+            unit.whereabouts = Whereabouts::Field;
+            unit.marks.turn.arrived = true;
+            unit.marks.turn.moved = Some(MoveAction::Advance);
+            unit.marks.battle.late = late;
+        }
+    }
+    if late {
+        t.cite(rules::pregame::SCORING_UNIT);
+    }
+    if let Some(unit) = t.state.unit_mut(unit) {
+        unit.stand = Some(stand);
+    }
+    t.tell(Event::Arrived { unit });
+}
+
+/// May a unit be placed so?
+///
+/// # Errors
+/// With the rule that forbids it, and by how much.
+pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<(), Illegal> {
+    judge_ranks(state, ask.unit, state.models(ask.unit), &ask.with, stand)?;
+    let Some(place) = block_of(state, ask.unit, stand) else {
+        return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-no-ranks"));
+    };
+    let others = around(state, ask.unit, Manner::Action, &[]);
+    judge_place(state, &others, &place)?;
+    match ask.by {
+        Placing::Deployed => crate::pregame::judge_zone(state, ask, &place),
+        Placing::Ambush => {
+            let hulls = others.hulls();
+            let point = edge_points(state, &place).into_iter().any(|point| is_open(&place, point, &hulls));
+            if point { Ok(()) } else { Err(refuse(rules::model_rules::AMBUSH_PLACEMENT, "t9a-ambush-far")) }
+        }
+        Placing::Summoned { by, range } => {
+            let Some(from) = block(state, by) else { return Err(refuse(rules::magic::SUMMONED_UNITS, "t9a-nobody")) };
+            let farthest = place
+                .corners()
+                .iter()
+                .map(|&corner| distance(&[corner], from.hull().corners()).max(0.0))
+                .fold(0.0, f64::max);
+            if within(farthest, f64::from(range)) {
+                Ok(())
+            } else {
+                let reason = Message::new("t9a-summon-far")
+                    .with("by", crate::definitions::ground::inches(farthest - f64::from(range)));
+                Err(Illegal::new(rules::magic::SUMMONED_UNITS, reason))
+            }
+        }
+    }
+}
+
+/// Points of the table edge within 6" of at least three corners: the ends and some of each stretch of them.
+fn edge_points(state: &State, place: &Block) -> Vec<Vector> {
+    let (low, high) = (table(state).low, table(state).high);
+    let sides = [
+        (vector(low.x, low.y), vector(high.x, low.y)),
+        (vector(high.x, low.y), vector(high.x, high.y)),
+        (vector(high.x, high.y), vector(low.x, high.y)),
+        (vector(low.x, high.y), vector(low.x, low.y)),
+    ];
+    let corners = place.corners();
+    let mut points = Vec::new();
+    for (from, to) in sides {
+        let along = (to - from).unit_or(Vector::EAST);
+        let stretch = |corner: Vector| {
+            let (u, off) = ((corner - from).dot(along), (corner - from).cross(along));
+            let half = AMBUSH_REACH * AMBUSH_REACH - off * off;
+            (half >= 0.0).then(|| (u - half.sqrt(), u + half.sqrt()))
+        };
+        for left_out in 0..4 {
+            let three = (0..4).filter(|n| *n != left_out).map(|n| stretch(corners[n]));
+            let (mut first, mut last) = (0.0, from.distance(to));
+            let mut all = true;
+            for one in three {
+                match one {
+                    Some((a, b)) => (first, last) = (f64::max(first, a), f64::min(last, b)),
+                    None => all = false,
+                }
+            }
+            if all && first <= last + geometry::CONTACT {
+                points.extend((0..=8).map(|n| from + along * (first + (last - first) * f64::from(n) / 8.0)));
+            }
+        }
+    }
+    points
+}
+
+/// Does nothing lie between a boundary and a point? The figure that both span meets no other.
+fn is_open(place: &Block, point: Vector, others: &[Hull]) -> bool {
+    let corners = place.corners();
+    others.iter().all(|other| {
+        let lines = corners.iter().all(|&corner| distance(&[corner, point], other.corners()) > geometry::CONTACT);
+        lines && distance(&[point], other.corners()) > geometry::CONTACT
+    })
+}
+
+/// Places for an ambusher or a summoned unit, some of many.
+pub fn places(state: &State, ask: &PlaceUnit, most: usize) -> Vec<Stand> {
+    let models = state.models(ask.unit);
+    let files = possible_files(state, ask.unit, models, &ask.with);
+    let wanted = files.iter().copied().min_by_key(|files| files.abs_diff(5)).unwrap_or(1);
+    let Some(ranks) = usual_ranks(state, ask.unit, models, &ask.with, wanted) else { return Vec::new() };
+    let mut found = Vec::new();
+    let field = table(state);
+    let centre = vector((field.low.x + field.high.x) / 2.0, (field.low.y + field.high.y) / 2.0);
+    let (points, step): (Vec<Vector>, f64) = match ask.by {
+        Placing::Summoned { by, .. } => {
+            let Some(from) = block(state, by) else { return Vec::new() };
+            let ring = |n: i32| {
+                from.centre()
+                    + Vector::at_angle(f64::from(n) * std::f64::consts::FRAC_PI_8) * (3.0 + 1.5 * f64::from(n / 16))
+            };
+            ((0..80).map(ring).collect(), 0.0)
+        }
+        _ => {
+            let (w, h) = (field.high.x, field.high.y);
+            let along = |n: u32| {
+                let at = f64::from(n) * 3.0 + 2.0;
+                let round = 2.0 * (w + h);
+                let at = at % round;
+                if at < w {
+                    vector(at, 0.0)
+                } else if at < w + h {
+                    vector(w, at - w)
+                } else if at < 2.0 * w + h {
+                    vector(2.0 * w + h - at, h)
+                } else {
+                    vector(0.0, round - at)
+                }
+            };
+            ((0..((2.0 * (w + h)) / 3.0) as u32).map(along).collect(), 4.0)
+        }
+    };
+    for point in points {
+        let inwards = (centre - point).unit_or(Vector::EAST);
+        let heading = geometry::Heading::quarter_along(inwards);
+        let Ok(position) = Position::nearest(point + heading.direction() * step) else { continue };
+        let stand = Stand { pose: Pose { position, heading }, ..ranks.clone() };
+        if judge_placing(state, ask, &stand).is_ok() {
+            found.push(stand);
+            if found.len() >= most {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// A unit is summoned by a spell: placed whole or not at all; it never scores and gives no Victory Points
+/// (`t9a/magic/summoned-units`).
+pub fn summon(t: &mut Table<T9a>, caster: UnitId, entry: &str, models: u8, range: u8) -> Play<()> {
+    let by = t.state.whole(caster);
+    let Some((seat, sheet)) =
+        t.state.owner(caster).zip(crate::army_building::summoned(&t.state, caster, entry, models))
+    else {
+        return Ok(());
+    };
+    t.cite(rules::magic::SUMMONED_UNITS);
+    let unit = crate::setup::add_unit(&mut t.state, seat, sheet, true);
+    let stand = t.ask(seat, PlaceUnit { unit, with: Vec::new(), by: Placing::Summoned { by, range } })?;
+    match stand {
+        Some(stand) => {
+            if let Some(unit) = t.state.unit_mut(unit) {
+                unit.whereabouts = Whereabouts::Field;
+                unit.stand = Some(stand);
+            }
+            t.tell(Event::Summoned { unit });
+        }
+        None => {
+            t.state.units.pop();
+            t.state.sheets.pop();
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,616 @@
+//! Chapter *movement*: the Movement Phase, and Move Actions out of sequence (Magical Moves, Vanguard).
+//!
+//! [`terms`] says which moves are legal, [`ideas`] which are worth considering, [`arrivals`] brings units on the field that
+//! come later: ambushers, summoned units.
+
+pub mod arrivals;
+pub mod ideas;
+pub mod sweep;
+pub mod terms;
+
+use crate::attachable::{self, Fit, fit};
+use crate::definitions::dice;
+use crate::definitions::formation::{bases, spots, spots_in};
+use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put, table};
+use crate::definitions::modifiers::Characteristic;
+use crate::definitions::speed::of_pool;
+use crate::events::Event;
+use crate::melee::pursuit::{Pursuer, move_pursuers};
+use crate::model_rules::{contains, entirely, has};
+use crate::questions::{ChooseCourse, JoinUnit, ReformUnit, SelectMover, SteerUnit};
+use crate::state::{MoveAction, Place, Stand, State, Unit, UnitId};
+use crate::terrain::danger;
+use crate::{T9a, rules};
+use geometry::ranks::{self, Step};
+use geometry::{Heading, Length, more_than};
+use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use serde::{Deserialize, Serialize};
+use terms::{Moved, Terms};
+
+/// Why a unit makes a Move Action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Impetus {
+    /// It is the Movement Phase.
+    Phase,
+    /// A spell moves it, with this Mobility (`t9a/magic/magical-move`).
+    Magical(u8),
+    /// Vanguard, with the Mobility that it gives (`t9a/model-rules/vanguard`).
+    Vanguard(Option<u8>),
+}
+
+/// A part of an Advance or March Move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leg {
+    /// About its centre by so many degrees clockwise: the first part of an Advance Move only (`t9a/movement/pivot`).
+    Pivot(#[serde(with = "crate::state::plain")] Heading),
+    /// Straight forward, in inches.
+    Ahead(#[serde(with = "crate::state::plain")] Length),
+    /// A wheel about the left front corner, in degrees (`t9a/movement/wheel`).
+    WheelLeft(#[serde(with = "crate::state::plain")] Heading),
+    /// A wheel about the right front corner.
+    WheelRight(#[serde(with = "crate::state::plain")] Heading),
+}
+
+/// An Advance or March Move.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Manoeuvre {
+    /// What it does, in order. Without any it stays where it is, and has made its Move Action all the same.
+    pub legs: Vec<Leg>,
+    /// How its models stand at the end, if they change places.
+    #[serde(default)]
+    pub ranks: Option<Ranks>,
+}
+
+/// A formation, wherever it stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ranks {
+    /// How many files.
+    pub files: u8,
+    /// Its places, as in [`Stand`].
+    pub places: Vec<Place>,
+    /// The model at its left side.
+    #[serde(default)]
+    pub left: Option<UnitId>,
+    /// And at its right side.
+    #[serde(default)]
+    pub right: Option<UnitId>,
+}
+
+/// Which unit moves at random next, and in which direction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Course {
+    /// The unit.
+    pub unit: UnitId,
+    /// Where to, in degrees counter-clockwise from the long side of the table.
+    #[serde(with = "crate::state::plain")]
+    pub heading: Heading,
+}
+
+/// Who moves, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mover {
+    /// The unit, or a model that leaves its unit (`t9a/attachable/leaving-by-move`).
+    pub unit: UnitId,
+    /// Its Move Action.
+    pub action: MoveAction,
+    /// The unit that it joins (`t9a/attachable/joining`).
+    #[serde(default)]
+    pub join: Option<UnitId>,
+}
+
+fn refuse(rule: Rule, id: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(id))
+}
+
+/// May a unit, or a model of one, make a Move Action now? (`t9a/movement/units-that-cannot-move`)
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Result<(), Illegal> {
+    let whole = state.whole(unit);
+    let there = state.pools(whole).any(|pool| pool == unit) || unit == whole && state.pools(whole).next().is_some();
+    if state.owner(unit) != Some(seat) || !there || state.unit(whole).is_none_or(|unit| unit.stand.is_none()) {
+        return Err(refuse(rules::movement::PHASE, "t9a-not-yours"));
+    }
+    let cannot = rules::movement::UNITS_THAT_CANNOT_MOVE;
+    let turn = |of: UnitId| state.unit(of).map(|unit| unit.marks.turn.clone()).unwrap_or_default();
+    if turn(whole).declared_charge || turn(unit).declared_charge {
+        return Err(refuse(cannot, "t9a-declared-charge"));
+    }
+    if state.is_engaged(whole) {
+        return Err(refuse(cannot, "t9a-is-engaged"));
+    }
+    if state.is_shaken(whole) {
+        return Err(refuse(cannot, "t9a-is-shaken"));
+    }
+    if turn(whole).arrived {
+        return Err(refuse(cannot, "t9a-has-arrived"));
+    }
+    let phase = |of: UnitId| state.unit(of).map(|unit| unit.marks.phase.clone()).unwrap_or_default();
+    match impetus {
+        Impetus::Magical(_) => {
+            if phase(whole).magical_move {
+                return Err(refuse(rules::magic::MAGICAL_MOVE, "t9a-has-moved"));
+            }
+            if entirely(state, whole, "Random Movement") {
+                return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-moves-at-random"));
+            }
+        }
+        Impetus::Vanguard(_) => {
+            if phase(whole).passed {
+                return Err(refuse(rules::pregame::VANGUARD_MOVES, "t9a-has-moved"));
+            }
+        }
+        Impetus::Phase => {
+            if turn(whole).moved.is_some() || turn(unit).moved.is_some() || phase(whole).passed || phase(unit).passed {
+                return Err(refuse(rules::movement::PHASE, "t9a-has-moved"));
+            }
+            if phase(whole).joined {
+                return Err(refuse(rules::attachable::JOINING, "t9a-was-joined"));
+            }
+        }
+    }
+    if unit == whole { Ok(()) } else { may_leave(state, unit, impetus) }
+}
+
+/// May a model leave its unit by a Move Action? (`t9a/attachable/leaving`, `t9a/model-rules/attached`)
+fn may_leave(state: &State, unit: UnitId, impetus: Impetus) -> Result<(), Illegal> {
+    if !state.sheet(unit).is_some_and(crate::book::Sheet::is_attachable) {
+        return Err(refuse(rules::attachable::LEAVING, "t9a-cannot-leave"));
+    }
+    if has(state, unit, "Attached") {
+        return Err(refuse(rules::model_rules::ATTACHED, "t9a-cannot-leave"));
+    }
+    if matches!(impetus, Impetus::Vanguard(_)) {
+        return Err(refuse(rules::model_rules::VANGUARD, "t9a-cannot-leave"));
+    }
+    Ok(())
+}
+
+/// May it move in this way?
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -> Result<(), Illegal> {
+    let impetus = match impetus {
+        Impetus::Vanguard(_) => {
+            let whole = state.whole(mover.unit);
+            vanguard(state, whole).ok_or_else(|| refuse(rules::model_rules::VANGUARD, "t9a-no-vanguard"))?
+        }
+        other => other,
+    };
+    may_move(state, seat, mover.unit, impetus)?;
+    if entirely(state, mover.unit, "Random Movement") && mover.unit == state.whole(mover.unit) {
+        return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-moves-at-random"));
+    }
+    if mover.action == MoveAction::March {
+        let whole = state.whole(mover.unit);
+        if mover.unit == whole {
+            if let Some(terms) = Terms::new(state, whole, impetus, None) {
+                terms.may_march()?;
+            }
+        } else if has(state, mover.unit, "Emplaced") {
+            return Err(refuse(rules::model_rules::EMPLACED, "t9a-emplaced-march"));
+        }
+    }
+    let Some(host) = mover.join else { return Ok(()) };
+    attachable::may_join_now(state, mover.unit, host)?;
+    if state.whole(mover.unit) == host || mover.unit == state.whole(mover.unit) && state.pools(mover.unit).count() > 1 {
+        return Err(refuse(rules::attachable::JOINING, "t9a-cannot-join"));
+    }
+    if !is_near(state, mover, host, impetus) || join_ways(state, mover, impetus, 1).is_empty() {
+        return Err(refuse(rules::attachable::JOINING, "t9a-cannot-reach"));
+    }
+    Ok(())
+}
+
+/// Everybody of a player who could move, each with every Move Action that is open to him; units first, then models that
+/// could leave or join one.
+pub fn movers(state: &State, seat: Seat, impetus: Impetus) -> Vec<Mover> {
+    let actions = [MoveAction::March, MoveAction::Advance, MoveAction::Reform];
+    let able = |unit: &UnitId| may_move(state, seat, *unit, impetus).is_ok();
+    let units: Vec<UnitId> = state.units_of(seat).filter(able).collect();
+    let leavers: Vec<UnitId> =
+        units.iter().flat_map(|&unit| state.pools(unit).filter(move |pool| *pool != unit)).filter(able).collect();
+    let mut all = Vec::new();
+    for &unit in units.iter().chain(&leavers) {
+        all.extend(actions.map(|action| Mover { unit, action, join: None }));
+    }
+    for &unit in
+        units.iter().chain(&leavers).filter(|unit| state.sheet(**unit).is_some_and(crate::book::Sheet::is_attachable))
+    {
+        for host in state.units_of(seat) {
+            all.extend(actions[..2].iter().map(|&action| Mover { unit, action, join: Some(host) }));
+        }
+    }
+    all.retain(|mover| judge_mover(state, seat, mover, impetus).is_ok());
+    all
+}
+
+/// One unit moves, or the phase is over: then false. Ambushers first, then what moves at random (`t9a/movement/phase`).
+pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
+    let seat = t.state.active;
+    if arrivals::ambush(t, seat)? {
+        return Ok(true);
+    }
+    if random_move(t, seat)? {
+        return Ok(true);
+    }
+    if !t.state.units_of(seat).any(|unit| may_move(&t.state, seat, unit, Impetus::Phase).is_ok()) {
+        return Ok(false);
+    }
+    t.cite(rules::movement::PHASE);
+    match t.ask(seat, SelectMover { seat, impetus: Impetus::Phase, only: None })? {
+        None => Ok(false),
+        Some(mover) => {
+            perform(t, &mover, Impetus::Phase)?;
+            Ok(true)
+        }
+    }
+}
+
+/// The units of a player that must move at random now (`t9a/model-rules/random-movement`).
+pub fn random_movers(state: &State, seat: Seat) -> Vec<UnitId> {
+    let random = |unit: &UnitId| entirely(state, *unit, "Random Movement") && !entirely(state, *unit, "Emplaced");
+    let able = |unit: &UnitId| may_move(state, seat, *unit, Impetus::Phase).is_ok();
+    state.units_of(seat).filter(random).filter(able).collect()
+}
+
+/// One of them goes: its player chooses the direction, then the distance is rolled, and it makes a Pursuit Move. It counts as
+/// having made an Advance Move (`t9a/ruling/b-random-movement-pursuit`).
+fn random_move(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
+    if random_movers(&t.state, seat).is_empty() {
+        return Ok(false);
+    }
+    t.cite(rules::model_rules::RANDOM_MOVEMENT);
+    t.cite(rules::ruling::B_RANDOM_MOVEMENT_PURSUIT);
+    let Course { unit, heading } = t.ask(seat, ChooseCourse { seat })?;
+    let distance = match crate::psychology::flee::random_movement(&t.state, unit) {
+        Some(distance) => dice::quantity(t, distance, rules::model_rules::RANDOM_MOVEMENT)?,
+        None => 0,
+    };
+    mark_moved(&mut t.state, unit, MoveAction::Advance, Impetus::Phase);
+    t.tell(Event::Moved { unit, action: MoveAction::Advance });
+    let pursuer = Pursuer { unit, heading: Some(heading.direction()), distance };
+    move_pursuers(t, &[pursuer], &[], &[])?;
+    Ok(true)
+}
+
+/// A Move Action. Whoever gives up on it has used his chance in this phase.
+pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> {
+    let Some(seat) = t.state.owner(mover.unit) else { return Ok(()) };
+    t.cite(rules::movement::MOVE_ACTIONS);
+    let host = t.state.whole(mover.unit);
+    if let Some(joined) = mover.join {
+        return join(t, mover, joined, impetus);
+    }
+    let leaving = (host != mover.unit).then_some(host);
+    let before: Vec<(UnitId, Option<Unit>)> =
+        [host, mover.unit].map(|unit| (unit, t.state.unit(unit).cloned())).to_vec();
+    if leaving.is_some() {
+        attachable::detach(&mut t.state, mover.unit);
+    }
+    let moved = match mover.action {
+        MoveAction::Reform => {
+            let ask = ReformUnit { unit: mover.unit, impetus, leaving };
+            let stand = t.ask(seat, ask)?;
+            stand.and_then(|stand| Terms::new(&t.state, mover.unit, impetus, leaving)?.reform(&stand).ok())
+        }
+        action => {
+            let manoeuvre = t.ask(seat, SteerUnit { unit: mover.unit, action, impetus, leaving })?;
+            manoeuvre.and_then(|way| Terms::new(&t.state, mover.unit, impetus, leaving)?.judge(action, &way).ok())
+        }
+    };
+    match moved {
+        Some(moved) => {
+            if leaving.is_some() {
+                t.cite(rules::attachable::LEAVING_BY_MOVE);
+                t.cite(rules::attachable::LEAVING);
+            }
+            finish(t, mover, impetus, &moved, leaving)
+        }
+        None => {
+            for (unit, was) in before {
+                if let (Some(now), Some(was)) = (t.state.unit_mut(unit), was) {
+                    *now = was;
+                }
+            }
+            mark_passed(&mut t.state, mover.unit, impetus);
+            Ok(())
+        }
+    }
+}
+
+/// It does not move after all.
+fn mark_passed(state: &mut State, unit: UnitId, impetus: Impetus) {
+    if let Some(unit) = state.unit_mut(unit) {
+        unit.marks.phase.passed = true;
+        unit.marks.phase.magical_move |= matches!(impetus, Impetus::Magical(_));
+    }
+}
+
+/// The unit stands in its new place; then come Dangerous Terrain and Sweeping Attacks, when the move has ended.
+fn finish(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus, went: &Moved, leaving: Option<UnitId>) -> Play<()> {
+    let unit = mover.unit;
+    went.because.iter().for_each(|rule| t.cite(*rule));
+    cite_move(t, mover.action, went);
+    let touched = if went.marched { touched(&t.state, unit, went) } else { Vec::new() };
+    let passed = sweep::passed(&t.state, unit, went);
+    put(&mut t.state, unit, went.stand.clone());
+    let manner = if leaving.is_some() { Manner::Compelled } else { Manner::Action };
+    if moved(&mut t.state, unit, manner) {
+        t.cite(rules::definitions::UNIT_SPACING_PERSIST);
+    }
+    let pools: Vec<UnitId> = t.state.pools(unit).collect();
+    for pool in pools.into_iter().chain([unit]) {
+        mark_moved(&mut t.state, pool, mover.action, impetus);
+    }
+    t.tell(Event::Moved { unit, action: mover.action });
+    danger::test(t, &touched)?;
+    sweep::attack(t, unit, &passed)
+}
+
+fn mark_moved(state: &mut State, pool: UnitId, action: MoveAction, impetus: Impetus) {
+    let Some(unit) = state.unit_mut(pool) else { return };
+    match impetus {
+        Impetus::Vanguard(_) => unit.marks.phase.passed = true,
+        Impetus::Magical(_) => {
+            unit.marks.phase.magical_move = true;
+            unit.marks.turn.moved = unit.marks.turn.moved.max(Some(action));
+        }
+        Impetus::Phase => unit.marks.turn.moved = Some(action),
+    }
+}
+
+/// The rules by which a move was measured.
+fn cite_move(t: &mut Table<T9a>, action: MoveAction, went: &Moved) {
+    t.cite(match action {
+        MoveAction::Advance => rules::movement::ADVANCE_MOVE,
+        MoveAction::March => rules::movement::MARCH_MOVE,
+        MoveAction::Reform => rules::movement::REFORM_MOVE,
+    });
+    if action == MoveAction::Reform {
+        t.cite(rules::movement::REFORM_MODEL_PATHS);
+        t.cite(rules::ruling::HALF_MOB_ROUNDING);
+    } else {
+        t.cite(rules::movement::MOVEMENT_TYPES);
+        t.cite(rules::movement::SNAKE_ADVANCE);
+        t.cite(rules::movement::FRONT_ONLY_DURING_MOVE);
+    }
+    if went.steps.iter().any(|step| matches!(step, Step::Wheel(_, angle) if *angle > 0.0)) {
+        t.cite(rules::movement::WHEEL);
+        t.cite(rules::movement::WHEEL_DISTANCE);
+        t.cite(rules::ruling::WHEEL_DISTANCE_MEASURE);
+    }
+    t.cite(rules::movement::FINAL_LEGAL_POSITION);
+}
+
+/// The Dangerous Terrain that a unit touches in a move that counts as a March Move.
+fn touched(state: &State, unit: UnitId, went: &Moved) -> Vec<danger::Contact> {
+    if went.steps.is_empty() {
+        return danger::on_reform(state, unit, &went.stand);
+    }
+    danger::on_advance(state, unit, &went.from, &went.steps)
+}
+
+/// Could a model reach a unit at all? Spares the search for those far away.
+fn is_near(state: &State, mover: &Mover, host: UnitId, impetus: Impetus) -> bool {
+    let mobility = match impetus {
+        Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
+        _ => of_pool(state, mover.unit, Characteristic::Mobility),
+    };
+    let (Some(base), Some(unit)) =
+        (bases(state, mover.unit).first().copied(), crate::definitions::formation::block(state, host))
+    else {
+        return false;
+    };
+    // Centres are measured, boundaries are nearer.
+    ranks::distance(&base.corners(), &unit.corners()) <= 2.0 * f64::from(mobility)
+}
+
+/// The formations of a unit in which a model that joins it can stand, of those that it reaches
+/// (`t9a/attachable/joining-place`).
+pub fn join_ways(state: &State, mover: &Mover, impetus: Impetus, most: usize) -> Vec<Ranks> {
+    let Some(host) = mover.join else { return Vec::new() };
+    let Some(stand) = state.unit(host).and_then(|unit| unit.stand.clone()) else { return Vec::new() };
+    let mut ways = Vec::new();
+    match fit(state, mover.unit, host) {
+        Fit::Mismatched => {
+            if stand.left.is_none() {
+                ways.push(Ranks { left: Some(mover.unit), ..Ranks::of(&stand) });
+            }
+            if stand.right.is_none() {
+                ways.push(Ranks { right: Some(mover.unit), ..Ranks::of(&stand) });
+            }
+        }
+        Fit::Matching { wide, deep } => {
+            let ranks = if has(state, mover.unit, "Stand Behind") { stand.ranks() } else { 2.min(stand.ranks()) };
+            for rank in 0..ranks {
+                for file in 0..stand.files {
+                    ways.extend(displaced(&stand, mover.unit, rank, file.into(), (wide.into(), deep.into())));
+                }
+            }
+            if stand.ranks() == 1 {
+                ways.extend(new_files(&stand, mover.unit, (wide.into(), deep.into())));
+            }
+        }
+    }
+    ways.into_iter().filter(|ranks| judge_join(state, mover, impetus, ranks).is_ok()).take(most).collect()
+}
+
+/// A model takes places in the ranks; whoever stood there goes to the rear rank.
+fn displaced(stand: &Stand, pool: UnitId, rank: usize, file: usize, (wide, deep): (usize, usize)) -> Option<Ranks> {
+    let files = usize::from(stand.files);
+    if file + wide > files {
+        return None;
+    }
+    let mut places = stand.places.clone();
+    while places.len() < (rank + deep) * files {
+        places.extend(vec![Place::Empty; files]);
+    }
+    let mut rankers = 0;
+    for r in rank..rank + deep {
+        for f in file..file + wide {
+            match places[r * files + f] {
+                // Others who have joined are not moved about by the usual ways.
+                Place::Joined(_) => return None,
+                Place::Ranker => rankers += 1,
+                Place::Empty => {}
+            }
+            places[r * files + f] = Place::Joined(pool);
+        }
+    }
+    for _ in 0..rankers {
+        match places.iter().position(|place| *place == Place::Empty) {
+            Some(gap) => places[gap] = Place::Ranker,
+            None => {
+                places.push(Place::Ranker);
+                places.extend(vec![Place::Empty; files - 1]);
+            }
+        }
+    }
+    Some(Ranks { places, ..Ranks::of(stand) })
+}
+
+/// In a unit of one rank the model, or one whom it displaces, makes a new file at either end.
+fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<Ranks> {
+    if deep > 1 {
+        return Vec::new();
+    }
+    let longer = |places: Vec<Place>| Ranks { files: places.len() as u8, places, ..Ranks::of(stand) };
+    let own = vec![Place::Joined(pool); wide];
+    (0..=stand.places.len()).map(|at| longer([&stand.places[..at], &own, &stand.places[at..]].concat())).collect()
+}
+
+/// A model joins a unit: it goes in a straight line from where it stands to its place, through the unit itself but as far
+/// from all others as in any move; an Advance Move in any direction, a March Move not backwards. It takes on the facing of
+/// the unit (`t9a/ruling/joining-way`).
+///
+/// # Errors
+/// With the rule that forbids it, and by how much.
+pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks) -> Result<(), Illegal> {
+    let joining = rules::attachable::JOINING;
+    let nowhere = || refuse(joining, "t9a-cannot-join");
+    let host = mover.join.ok_or_else(nowhere)?;
+    let old = state.unit(host).and_then(|unit| unit.stand.as_ref()).ok_or_else(nowhere)?;
+    let single = old.ranks() == 1 && ranks.files >= old.files;
+    if ranks.files != old.files && !single {
+        return Err(refuse(rules::attachable::JOINING_PLACE, "t9a-same-files"));
+    }
+    let with: Vec<UnitId> = state.pools(host).filter(|pool| *pool != host).chain([mover.unit]).collect();
+    attachable::judge_ranks(state, host, state.models(host), &with, &ranks.at(old.pose))?;
+    // As it would be.
+    let mut then = state.clone();
+    attachable::detach(&mut then, mover.unit);
+    attachable::attach(&mut then, mover.unit, host, ranks.at(old.pose));
+    let start = bases(state, mover.unit).first().copied().ok_or_else(nowhere)?;
+    let end = bases(&then, mover.unit).first().copied().ok_or_else(nowhere)?;
+    let mobility = match impetus {
+        Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
+        _ => of_pool(state, mover.unit, Characteristic::Mobility),
+    };
+    let march = mover.action == MoveAction::March;
+    let reach = f64::from(mobility) * if march { 2.0 } else { 1.0 };
+    let way = end.centre() - start.centre();
+    if more_than(way.length(), reach) {
+        let reason =
+            Message::new("t9a-too-long").with("length", inches(way.length())).with("by", inches(way.length() - reach));
+        return Err(Illegal::new(joining, reason));
+    }
+    if march && way.dot(start.heading) < -1e-6 * way.length() {
+        return Err(refuse(rules::movement::MARCH_MOVE, "t9a-behind-it"));
+    }
+    let others = around(state, mover.unit, Manner::Action, &[host, state.whole(mover.unit)]);
+    let line = [start.centre(), end.centre()];
+    let radius = start.width.min(start.depth) * 0.5;
+    for (near, other) in others.who.iter().zip(&others.others) {
+        let Some(least) = other.way else { continue };
+        let away = ranks::distance(&line, other.hull.corners()) - radius;
+        if !ranks::keeps(away, least) {
+            let reason = Message::new("t9a-too-near")
+                .with("unit", crate::definitions::ground::near_name(state, Some(near)))
+                .with("distance", format!("{:.2}", away.max(0.0)))
+                .with("least", format!("{least}"))
+                .with("by", inches(least - away));
+            return Err(Illegal::new(rules::definitions::UNIT_SPACING, reason));
+        }
+    }
+    let whole = crate::definitions::formation::block(&then, host).ok_or_else(nowhere)?;
+    let grown = crate::definitions::formation::block(state, host).is_none_or(|before| before != whole);
+    if grown {
+        judge_place(&then, &around(&then, host, Manner::Action, &[mover.unit]), &whole)?;
+    }
+    Ok(())
+}
+
+/// A model makes a Move Action into a unit, which cannot move any more in this phase.
+fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Impetus) -> Play<()> {
+    let Some(seat) = t.state.owner(mover.unit) else { return Ok(()) };
+    let ask = JoinUnit { unit: mover.unit, host, action: mover.action, impetus };
+    let Some(ranks) = t.ask(seat, ask)? else {
+        mark_passed(&mut t.state, mover.unit, impetus);
+        return Ok(());
+    };
+    t.cite(rules::attachable::JOINING);
+    t.cite(rules::attachable::JOINING_PLACE);
+    t.cite(rules::attachable::COMBINED_UNIT);
+    t.cite(rules::ruling::JOINING_WAY);
+    t.cite(match fit(&t.state, mover.unit, host) {
+        Fit::Matching { .. } => rules::attachable::MATCHING_BASE,
+        Fit::Mismatched => rules::attachable::MISMATCHED_BASE,
+    });
+    let pose =
+        t.state.unit(host).and_then(|unit| unit.stand.as_ref()).map_or_else(Default::default, |stand| stand.pose);
+    if t.state.whole(mover.unit) != mover.unit {
+        t.cite(rules::attachable::LEAVING_BY_MOVE);
+        attachable::detach(&mut t.state, mover.unit);
+    }
+    attachable::attach(&mut t.state, mover.unit, host, ranks.at(pose));
+    t.state.close.gone(mover.unit.0.into());
+    // Whether they have moved is judged for each of them (`t9a/attachable/joining-moved-status`).
+    mark_moved(&mut t.state, mover.unit, mover.action, impetus);
+    if let Some(unit) = t.state.unit_mut(host) {
+        unit.marks.phase.joined = true;
+    }
+    t.tell(Event::Joined { unit: mover.unit, host });
+    Ok(())
+}
+
+/// The boundary and the formation that a unit would have with other ranks at the same place.
+pub fn formation_at(state: &State, unit: UnitId, stand: &Stand) -> Option<ranks::Block> {
+    let (_, formation) = spots_in(state, unit, stand)?;
+    Some(formation.block(&stand.pose))
+}
+
+/// Is a unit's front on the table, and everything else that must hold of where it stands? For invariants.
+pub fn stands_on_table(state: &State, unit: UnitId) -> bool {
+    let Some((_, formation)) = spots(state, unit) else { return true };
+    let Some(stand) = state.unit(unit).and_then(|unit| unit.stand.as_ref()) else { return true };
+    ranks::judge_stand(&formation.block(&stand.pose).corners(), &[], |_| None, &table(state)).is_ok()
+}
+
+/// The Vanguard of a unit, if all of it has it or it was chosen for the Defender's Advantage: the Mobility that it gives.
+pub fn vanguard(state: &State, unit: UnitId) -> Option<Impetus> {
+    use crate::model_rules::{ModelRule, rules_of};
+    let advantage = state.pregame.advantage == Some(unit);
+    let own = entirely(state, unit, "Vanguard") && !contains(state, unit, "Random Movement");
+    let values = state.pools(unit).flat_map(|pool| rules_of(state, pool)).filter_map(|rule| match rule {
+        ModelRule::Vanguard(distance) => Some(distance),
+        _ => None,
+    });
+    // A Mobility of its own is usually the greater; the Defender's Advantage does not add up with it.
+    let best = own.then(|| values.max_by_key(|distance| distance.map_or(u8::MAX, |distance| distance)).flatten());
+    match (best, advantage) {
+        (Some(distance), false) => Some(Impetus::Vanguard(distance)),
+        (Some(Some(distance)), true) => Some(Impetus::Vanguard(Some(distance.max(3)))),
+        (Some(None), true) => Some(Impetus::Vanguard(None)),
+        (None, true) if !contains(state, unit, "Random Movement") => Some(Impetus::Vanguard(Some(3))),
+        _ => None,
+    }
+}

@@ -1,0 +1,391 @@
+//! Which moves are legal: Advance, March and Reform Moves, and what limits them.
+
+use super::{Impetus, Leg, Manoeuvre, Ranks};
+use crate::attachable::judge_ranks;
+use crate::definitions::formation::{Spot, block, spots, spots_in};
+use crate::definitions::ground::{
+    Around, Manner, Near, SPACING_ON_THE_WAY, around, block_of, enemies_within, inches, judge_place, refused_move,
+    refused_stand, table,
+};
+use crate::definitions::modifiers::Characteristic;
+use crate::definitions::speed::{mobility, of_pool};
+use crate::model_rules::{contains, entirely};
+use crate::psychology::inspirers;
+use crate::rules;
+use crate::state::{MoveAction, Place, Stand, State, UnitId};
+use geometry::ranks::{
+    self, Advance, Block, Formation, Goal, MoveFault, Side, Step, Walker, judge_advance, judge_corners, rearrange,
+    rearrange_straight,
+};
+use geometry::{more_than, within};
+use kernel::{Illegal, Message, Rule};
+
+/// The farthest that a model may move under Vanguard (`t9a/model-rules/vanguard`).
+const VANGUARD_MOST: f64 = 12.0;
+/// How far from enemies a move under Vanguard must end.
+const VANGUARD_AWAY: f64 = 6.0;
+
+fn refuse(rule: Rule, reason: Message) -> Illegal {
+    Illegal::new(rule, reason)
+}
+
+/// All that a move of one unit is judged by, worked out once for many answers.
+pub struct Terms<'a> {
+    state: &'a State,
+    /// The unit that moves.
+    pub unit: UnitId,
+    /// Why it moves.
+    pub impetus: Impetus,
+    /// Where it stands.
+    pub start: Block,
+    /// Its models and where they stand.
+    spots: Vec<Spot>,
+    formation: Formation,
+    /// Its Mobility in this move, and the rules that had a say.
+    pub mobility: f64,
+    /// Rules that decided something for the whole move.
+    pub because: Vec<Rule>,
+    /// What stands round it.
+    pub around: Around,
+}
+
+/// A move that is legal.
+#[derive(Clone, Debug)]
+pub struct Moved {
+    /// Where the unit stands then, and how.
+    pub stand: Stand,
+    /// Where its Snake Advances began, after a Pivot.
+    pub from: Block,
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// Does it count as a March Move for what that sets off?
+    pub marched: bool,
+    /// Rules that decided something.
+    pub because: Vec<Rule>,
+}
+
+impl<'a> Terms<'a> {
+    /// The terms of a move; none if the unit is not on the field. `leaving` is the unit that it has just left.
+    pub fn new(state: &'a State, unit: UnitId, impetus: Impetus, leaving: Option<UnitId>) -> Option<Self> {
+        let (spots, formation) = spots(state, unit)?;
+        let (own, mut because) = mobility(state, unit);
+        let mobility = match impetus {
+            Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => {
+                because.push(rules::ruling::FINAL_POSITION_WHICH_MOB);
+                set
+            }
+            Impetus::Phase | Impetus::Vanguard(None) => own,
+        };
+        let mut around = around(state, unit, Manner::Action, &[]);
+        // It ignores Unit Spacing towards the unit that it leaves (`t9a/attachable/leaving-by-move`).
+        if let Some(place) = leaving.and_then(|host| around.place_of(host)) {
+            around.others[place].way = None;
+            around.others[place].end = 0.0;
+        }
+        let passes = |near: fn(&Near) -> bool| {
+            around.who.iter().zip(&around.others).any(|(who, other)| other.way.is_none() && near(who))
+        };
+        if entirely(state, unit, "Fly") && passes(|_| true) {
+            because.push(rules::model_rules::FLY);
+        } else if entirely(state, unit, "Ghost Step") && passes(|near| matches!(near, Near::Terrain(_))) {
+            because.push(rules::model_rules::GHOST_STEP);
+        }
+        let start = block(state, unit)?;
+        Some(Self { state, unit, impetus, start, spots, formation, mobility: f64::from(mobility), because, around })
+    }
+
+    fn is_vanguard(&self) -> bool {
+        matches!(self.impetus, Impetus::Vanguard(_))
+    }
+
+    /// Twice its Mobility: the limit of one model, by its own value (`t9a/ruling/final-position-which-mob`).
+    fn limit_of(&self, pool: UnitId) -> f64 {
+        let mobility = match self.impetus {
+            Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
+            _ => of_pool(self.state, pool, Characteristic::Mobility),
+        };
+        let limit = 2.0 * f64::from(mobility);
+        if self.is_vanguard() { limit.min(VANGUARD_MOST) } else { limit }
+    }
+
+    /// The most that Snake Advances of this action use.
+    pub fn reach(&self, action: MoveAction) -> f64 {
+        let reach = if action == MoveAction::March { 2.0 * self.mobility } else { self.mobility };
+        if self.is_vanguard() { reach.min(VANGUARD_MOST) } else { reach }
+    }
+
+    /// May it march? Not if it is Emplaced, nor Undead without Inspiring (`t9a/model-rules/emplaced`,
+    /// `t9a/model-rules/undead`).
+    ///
+    /// # Errors
+    /// With the rule.
+    pub fn may_march(&self) -> Result<Option<Rule>, Illegal> {
+        if entirely(self.state, self.unit, "Emplaced") {
+            return Err(refuse(rules::model_rules::EMPLACED, Message::new("t9a-emplaced-march")));
+        }
+        if !contains(self.state, self.unit, "Undead") {
+            return Ok(None);
+        }
+        if inspirers(self.state, self.unit).is_empty() {
+            return Err(refuse(rules::model_rules::UNDEAD, Message::new("t9a-undead-march")));
+        }
+        Ok(Some(rules::model_rules::UNDEAD))
+    }
+
+    /// An Advance or a March Move.
+    ///
+    /// # Errors
+    /// With the rule that forbids it, and by how much.
+    pub fn judge(&self, action: MoveAction, manoeuvre: &Manoeuvre) -> Result<Moved, Illegal> {
+        let march = action == MoveAction::March;
+        let mut because = self.because.clone();
+        if march {
+            because.extend(self.may_march()?);
+        }
+        let (from, steps) = self.steps(action, &manoeuvre.legs)?;
+        let turns = if march { rules::movement::MARCH_MOVE } else { rules::movement::ADVANCE_MOVE };
+        let advance = Advance {
+            from,
+            steps: &steps,
+            limit: Some(self.reach(action)),
+            reference: from.heading,
+            corners: Some((self.start, 2.0 * self.mobility)),
+            others: &self.around.others,
+            table: table(self.state),
+        };
+        let advanced = judge_advance(&advance).map_err(|fault| self.refused(&fault, turns))?;
+        let pose = advanced.end.pose().map_err(|_| self.refused(&MoveFault::Unusable, turns))?;
+        let Some(old) = self.state.unit(self.unit).and_then(|unit| unit.stand.as_ref()) else {
+            return Err(self.refused(&MoveFault::Unusable, turns));
+        };
+        let stand = match &manoeuvre.ranks {
+            None => Stand { pose, ..old.clone() },
+            Some(ranks) => self.rearranged(ranks, old, pose)?,
+        };
+        self.judge_end(&stand, true)?;
+        if from.heading != self.start.heading {
+            because.push(rules::movement::PIVOT);
+        }
+        Ok(Moved { stand, from, steps, marched: march, because })
+    }
+
+    fn refused(&self, fault: &MoveFault, turns: Rule) -> Illegal {
+        let illegal = refused_move(self.state, &self.around, fault, turns);
+        // Under Vanguard the 12" are the limit, not twice the Mobility.
+        let capped = self.is_vanguard() && 2.0 * self.mobility > VANGUARD_MOST;
+        match fault {
+            MoveFault::TooLong { .. } if capped => refuse(rules::model_rules::VANGUARD, illegal.reason),
+            _ => illegal,
+        }
+    }
+
+    /// The steps of an answer, after the Pivot with which an Advance Move may begin.
+    fn steps(&self, action: MoveAction, legs: &[Leg]) -> Result<(Block, Vec<Step>), Illegal> {
+        let mut from = self.start;
+        let mut steps = Vec::with_capacity(legs.len());
+        for (n, leg) in legs.iter().enumerate() {
+            match *leg {
+                Leg::Pivot(turn) if n == 0 && action == MoveAction::Advance => {
+                    from = self.pivoted(turn.radians())?;
+                }
+                Leg::Pivot(_) if action == MoveAction::Advance => {
+                    return Err(refuse(rules::movement::ADVANCE_MOVE, Message::new("t9a-pivot-first")));
+                }
+                Leg::Pivot(_) => return Err(refuse(rules::movement::MARCH_MOVE, Message::new("t9a-no-pivot"))),
+                Leg::Ahead(distance) => steps.push(Step::Forward(distance.inches())),
+                Leg::WheelLeft(angle) => steps.push(Step::Wheel(Side::Left, angle.radians())),
+                Leg::WheelRight(angle) => steps.push(Step::Wheel(Side::Right, angle.radians())),
+            }
+        }
+        Ok((from, steps))
+    }
+
+    /// The Pivot of an Advance Move: the same centre, clockwise; no model farther than twice its Mobility; the whole boundary
+    /// 0.5" from others and the front on the table (`t9a/movement/pivot`, `t9a/ruling/advance-pivot-spacing`).
+    fn pivoted(&self, clockwise: f64) -> Result<Block, Illegal> {
+        let turned = self.start.turned_about(self.start.centre(), -clockwise);
+        self.judge_pivot(&turned)?;
+        let way = |other: &ranks::Other| other.way.map(|least| least.min(SPACING_ON_THE_WAY));
+        let wide = table(self.state).grown(1e6);
+        ranks::judge_stand(&turned.corners(), &self.around.others, way, &wide)
+            .map_err(|fault| refused_stand(self.state, &self.around, &fault))?;
+        ranks::judge_stand(&turned.front_line(), &[], |_| None, &table(self.state))
+            .map_err(|fault| refused_stand(self.state, &self.around, &fault))?;
+        Ok(turned)
+    }
+
+    /// Does every model end within twice its Mobility of where it began? They may change places.
+    fn judge_pivot(&self, turned: &Block) -> Result<(), Illegal> {
+        let goals = self.goals(&self.formation, &self.spots, turned);
+        let found = rearrange_straight(&self.walkers(), &goals);
+        let spare = found.map_or(f64::NEG_INFINITY, |found| found.spare);
+        if spare < -geometry::CONTACT {
+            let reason = Message::new("t9a-model-too-far").with("by", inches(spare.max(-999.0)));
+            return Err(refuse(rules::movement::PIVOT, reason));
+        }
+        Ok(())
+    }
+
+    /// Rank and file may change places with each other; each Attachable Model is one of its kind.
+    fn kind(&self, pool: UnitId) -> u32 {
+        if pool == self.unit { 0 } else { 1 + u32::from(pool.0) }
+    }
+
+    fn walkers(&self) -> Vec<Walker> {
+        let pool = |model: u32| self.spots.get(model as usize).map_or(self.unit, |spot| spot.pool);
+        ranks::walkers(&self.formation, &self.start, |model| {
+            let pool = pool(model);
+            (self.kind(pool), self.limit_of(pool))
+        })
+    }
+
+    fn goals(&self, formation: &Formation, spots: &[Spot], at: &Block) -> Vec<Goal> {
+        ranks::goals(formation, at, |model| self.kind(spots.get(model as usize).map_or(self.unit, |spot| spot.pool)))
+    }
+
+    /// Models change places at the end of an Advance or March Move: the number of files stays the same
+    /// (`t9a/movement/advance-move`, `t9a/attachable/moving-within-unit`).
+    fn rearranged(&self, ranks: &Ranks, old: &Stand, pose: geometry::Pose) -> Result<Stand, Illegal> {
+        if ranks.files != old.files {
+            return Err(refuse(rules::movement::ADVANCE_MOVE, Message::new("t9a-same-files")));
+        }
+        let stand = ranks.at(pose);
+        self.judge_formation(&stand)?;
+        let Some((spots, formation)) = spots_in(self.state, self.unit, &stand) else {
+            return Err(refuse(rules::definitions::LEGAL_FORMATION, Message::new("t9a-no-ranks")));
+        };
+        let end = formation.block(&pose);
+        for spot in spots.iter().filter(|spot| spot.pool != self.unit) {
+            let Some(before) = self.spots.iter().find(|other| other.pool == spot.pool) else { continue };
+            let went =
+                self.formation.centre_of(&before.slot, &self.start).distance(formation.centre_of(&spot.slot, &end));
+            let limit = self.limit_of(spot.pool);
+            if more_than(went, limit) {
+                let reason = Message::new("t9a-model-too-far").with("by", inches(went - limit));
+                return Err(refuse(rules::attachable::MOVING_WITHIN_UNIT, reason));
+            }
+        }
+        Ok(stand)
+    }
+
+    fn judge_formation(&self, stand: &Stand) -> Result<(), Illegal> {
+        let with: Vec<UnitId> = self.state.pools(self.unit).filter(|pool| *pool != self.unit).collect();
+        judge_ranks(self.state, self.unit, self.state.models(self.unit), &with, stand)
+    }
+
+    /// What holds at the end of every move: Vanguard keeps 6" from enemies, and no model has gone more than 12"
+    /// (`t9a/ruling/vanguard-six-inches`).
+    fn judge_end(&self, stand: &Stand, rigid: bool) -> Result<(), Illegal> {
+        if !self.is_vanguard() {
+            return Ok(());
+        }
+        let Some(end) = block_of(self.state, self.unit, stand) else { return Ok(()) };
+        let near = enemies_within(self.state, self.unit, &end, VANGUARD_AWAY);
+        if let Some((enemy, far)) = near.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)) {
+            let reason = Message::new("t9a-vanguard-near")
+                .with("unit", crate::show::unit_name(self.state, enemy))
+                .with("by", inches(VANGUARD_AWAY - far));
+            return Err(refuse(rules::model_rules::VANGUARD, reason));
+        }
+        let went = |spot: &Spot| {
+            self.formation.centre_of(&spot.slot, &self.start).distance(self.formation.centre_of(&spot.slot, &end))
+        };
+        let most = self.spots.iter().map(went).fold(0.0, f64::max);
+        if rigid && more_than(most, VANGUARD_MOST) {
+            let reason = Message::new("t9a-model-too-far").with("by", inches(most - VANGUARD_MOST));
+            return Err(refuse(rules::model_rules::VANGUARD, reason));
+        }
+        Ok(())
+    }
+
+    /// How far the centre may move in a Reform Move, and the rules that had a say: half the Mobility; Light Troops twice, but
+    /// only once if an enemy with a Musician is within 3" (`t9a/movement/reform-move`, `t9a/model-rules/light-troops`).
+    pub fn centre_reach(&self) -> (f64, Option<Rule>) {
+        if !entirely(self.state, self.unit, "Light Troops") {
+            return (self.mobility / 2.0, None);
+        }
+        let hampers = |(enemy, _): &(UnitId, f64)| {
+            contains(self.state, *enemy, "Musician") && self.state.has_rankers(*enemy) && !self.state.is_shaken(*enemy)
+        };
+        let hampered = enemies_within(self.state, self.unit, &self.start, 3.0).iter().any(hampers);
+        let reach = if hampered { self.mobility } else { 2.0 * self.mobility };
+        (reach, Some(if hampered { rules::model_rules::MUSICIAN } else { rules::model_rules::LIGHT_TROOPS }))
+    }
+
+    /// By how much the number of files may change (`t9a/ruling/musician-file-change`).
+    pub fn file_change(&self) -> u8 {
+        let musician = contains(self.state, self.unit, "Musician") && self.state.has_rankers(self.unit);
+        if musician { 4 } else { 3 }
+    }
+
+    /// A Reform Move.
+    ///
+    /// # Errors
+    /// With the rule that forbids it, and by how much.
+    pub fn reform(&self, stand: &Stand) -> Result<Moved, Illegal> {
+        let reform = rules::movement::REFORM_MOVE;
+        let unusable = || refuse(reform, Message::new("t9a-unusable"));
+        let old = self.state.unit(self.unit).and_then(|unit| unit.stand.as_ref()).ok_or_else(unusable)?;
+        let mut because = self.because.clone();
+        let change = stand.files.abs_diff(old.files);
+        if change > self.file_change() {
+            let by = change - self.file_change();
+            let rule = if self.file_change() > 3 { rules::model_rules::MUSICIAN } else { reform };
+            return Err(refuse(rule, Message::new("t9a-too-many-files").with("by", by)));
+        }
+        if change > 3 {
+            because.extend([rules::model_rules::MUSICIAN, rules::ruling::MUSICIAN_FILE_CHANGE]);
+        }
+        self.judge_formation(stand)?;
+        let (spots, formation) = spots_in(self.state, self.unit, stand).ok_or_else(unusable)?;
+        let end = formation.block(&stand.pose);
+        let marched = self.judge_centre(&end, &mut because)?;
+        judge_place(self.state, &self.around, &end)?;
+        judge_corners(&self.start, &end, 2.0 * self.mobility).map_err(|fault| self.refused(&fault, reform))?;
+        let found =
+            rearrange(&self.walkers(), &self.goals(&formation, &spots, &end), &self.around.others, &table(self.state));
+        let spare = found.ok().flatten().map_or(f64::NEG_INFINITY, |found| found.spare);
+        if spare < -geometry::CONTACT {
+            let reason = Message::new("t9a-model-too-far").with("by", inches(spare.max(-999.0)));
+            return Err(refuse(rules::movement::REFORM_MODEL_PATHS, reason));
+        }
+        self.judge_end(stand, false)?;
+        Ok(Moved { stand: stand.clone(), from: self.start, steps: Vec::new(), marched, because })
+    }
+
+    /// How far the centre goes in a Reform Move. True if it counts as a March Move for what that sets off.
+    fn judge_centre(&self, end: &Block, because: &mut Vec<Rule>) -> Result<bool, Illegal> {
+        let (reach, rule) = self.centre_reach();
+        let went = self.start.centre().distance(end.centre());
+        if more_than(went, reach) {
+            let reason = Message::new("t9a-centre-too-far").with("by", inches(went - reach));
+            return Err(refuse(rule.unwrap_or(rules::movement::REFORM_MOVE), reason));
+        }
+        if within(went, self.mobility / 2.0) {
+            return Ok(false);
+        }
+        because.extend(rule);
+        if within(went, self.mobility) {
+            return Ok(false);
+        }
+        because.extend(self.may_march()?);
+        Ok(true)
+    }
+}
+
+impl Ranks {
+    /// The formation at a place.
+    pub fn at(&self, pose: geometry::Pose) -> Stand {
+        Stand { pose, files: self.files, places: self.places.clone(), left: self.left, right: self.right }
+    }
+
+    /// The formation of a unit that stands somewhere.
+    pub fn of(stand: &Stand) -> Self {
+        Self { files: stand.files, places: stand.places.clone(), left: stand.left, right: stand.right }
+    }
+
+    /// How many of the unit's own models it has places for.
+    pub fn rankers(&self) -> usize {
+        self.places.iter().filter(|place| **place == Place::Ranker).count()
+    }
+}

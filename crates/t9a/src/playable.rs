@@ -1,0 +1,29 @@
+//! What the applications need of this system beside its rules: bots and the catalogue.
+
+use crate::T9a;
+use crate::bot::Marshal;
+use catalog::Catalog;
+use host::{DynSystem, Playable, common_bot};
+use kernel::{Player, Rules};
+
+/// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
+#[inline(never)]
+pub fn system() -> &'static dyn DynSystem {
+    host::of::<T9a>()
+}
+
+impl Playable for T9a {
+    /// Playing ahead by random games would take minutes a question here.
+    const BOTS: &'static [&'static str] = &["random", "marshal"];
+
+    fn catalog() -> Option<&'static Catalog> {
+        catalog::open(Self::ID)
+    }
+
+    fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
+        match name {
+            "marshal" => Some(Player::Reflex(Box::new(Marshal::new(seed)))),
+            _ => common_bot(name, seed),
+        }
+    }
+}
