@@ -98,9 +98,14 @@ fn charges(scenes: &[Scene]) {
             table: TABLE,
             flies: false,
         };
-        let started = Instant::now();
+        // The least of five: on a machine that is busy the others say how long the solver had to wait.
+        let mut micros = f64::INFINITY;
         let answer = solve(&charge);
-        let micros = started.elapsed().as_secs_f64() * 1e6;
+        for _ in 0..5 {
+            let started = Instant::now();
+            std::hint::black_box(solve(&charge));
+            micros = micros.min(started.elapsed().as_secs_f64() * 1e6);
+        }
         open += u32::from(answer.unresolved > 0);
         cells = cells.max(answer.cells);
         match answer.flush {

@@ -496,6 +496,25 @@ fn scores_at_all_offsets_never_exceed_the_best_class() {
     }
 }
 
+#[test]
+fn models_of_the_target_count_before_own_ones() {
+    // Three models of an inch against one of two and a half inches and three of half an inch.
+    let piece = |model: u32, from: f64, to: f64| Exposed { model, from, to };
+    let there = [piece(0, 0.0, 1.0), piece(1, 1.0, 2.0), piece(2, 2.0, 3.0)];
+    let here = [piece(0, 0.0, 0.5), piece(1, 0.5, 1.0), piece(2, 1.0, 1.5), piece(3, 1.5, 4.0)];
+    let best = |offsets: [f64; 2]| {
+        let first = classes(&there, &here, 4.0, &offsets.map(|at| (at, at)))[0];
+        (first.from, first.score)
+    };
+    // More models of the target win over more of the charger's own, in whichever order the places come.
+    assert_eq!(best([-2.6, 0.5]), (0.5, Score { target: 3, own: 2 }));
+    assert_eq!(best([0.5, -2.6]), (0.5, Score { target: 3, own: 2 }));
+    assert_eq!(score(&there, &here, 4.0, -2.6), Score { target: 2, own: 3 });
+    // With as many of the target's the charger's own decide.
+    assert_eq!(best([-3.8, -3.2]), (-3.2, Score { target: 1, own: 2 }));
+    assert_eq!(score(&there, &here, 4.0, -3.8), Score { target: 1, own: 1 });
+}
+
 /// Hashes what many solves answer.
 #[test]
 fn solves_have_one_digest() {
