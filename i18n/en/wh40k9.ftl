@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }: Fall Back
     [stationary] { $unit }: Remain Stationary
     [disembark] { $unit }: disembark
+    [reposition] { $unit }: take it off and set it up again
    *[leave] { $unit }: leave the battlefield
 }
 wh40k9-option-done = No more
@@ -217,3 +218,4 @@ wh40k9-morale-decided = { $passed ->
    *[no] { $unit } fails its Morale test without a roll.
 }
 wh40k9-ask-overwatch = { $charger } charges { $unit }: does it fire Overwatch?
+wh40k9-no-reposition = The unit cannot be taken off and set up again now.

@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：退却
     [stationary] { $unit }：静止
     [disembark] { $unit }：降車
+    [reposition] { $unit }：取り除いて再配置する
    *[leave] { $unit }：戦場を離れる
 }
 wh40k9-option-done = 終える
@@ -217,3 +218,4 @@ wh40k9-morale-decided = { $passed ->
    *[no] { $unit }はロールなしで戦意テストに失敗した。
 }
 wh40k9-ask-overwatch = { $charger }が{ $unit }に突撃：警戒射撃を行ないますか？
+wh40k9-no-reposition = このユニットは今は取り除いて再配置できません。

@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：撤退
     [stationary] { $unit }：保持静止
     [disembark] { $unit }：下车
+    [reposition] { $unit }：移出战场并重新部署
    *[leave] { $unit }：离开战场
 }
 wh40k9-option-done = 不再继续
@@ -217,3 +218,4 @@ wh40k9-morale-decided = { $passed ->
    *[no] 单位 { $unit } 无需投骰即未通过士气测试。
 }
 wh40k9-ask-overwatch = { $charger }冲锋{ $unit }：是否进行坚守射击？
+wh40k9-no-reposition = 该单位现在不能移出战场并重新部署。

@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：撤退
     [stationary] { $unit }：保持靜止
     [disembark] { $unit }：下車
+    [reposition] { $unit }：移出戰場並重新放置
    *[leave] { $unit }：離開戰場
 }
 wh40k9-option-done = 不再繼續
@@ -217,3 +218,4 @@ wh40k9-morale-decided = { $passed ->
    *[no] 單位 { $unit } 無需擲骰即未通過士氣測試。
 }
 wh40k9-ask-overwatch = { $charger }衝鋒{ $unit }：是否進行火力壓制？
+wh40k9-no-reposition = 該單位現在不能移出戰場並重新放置。

@@ -1,6 +1,8 @@
 //! Chapter *reinforcements*: units that arrive during the battle, and units that are taken off and set up again.
 
+use crate::abilities::{Effect, When, in_force};
 use crate::attacks::{Cause, destroy};
+use crate::battlefield::engaged_with;
 use crate::events::Event;
 use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
@@ -105,6 +107,7 @@ pub fn arrived(t: &mut Table<Wh40k9>, unit: UnitId) {
 /// Advanced. If it cannot be set up it stays where it was (`wh40k9/ruling/coherency-on-set-up`).
 pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     let Some(seat) = t.state.owner(unit) else { return Ok(()) };
+    let engaged = !engaged_with(&t.state, unit).is_empty();
     let stood: Vec<(ModelId, crate::state::Model)> =
         t.state.models_of(unit).filter_map(|id| Some((id, t.state.model(id)?.clone()))).collect();
     for (id, _) in &stood {
@@ -133,8 +136,25 @@ pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     ] {
         t.cite(rule);
     }
+    if engaged {
+        t.cite(rules::reinforcements::REDEPLOY_NOT_FALLEN_BACK);
+    }
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.battle.repositioned = true;
+    }
     arrived(t, unit);
     Ok(())
+}
+
+/// May a unit be taken off and set up again in the Movement phase of its player? Some may only once in a battle.
+pub fn may_reposition(state: &State, unit: UnitId) -> bool {
+    let moment = Some(in_force::ResolvedAt::MovementPhase);
+    let now = in_force::Situation { moment, ..Default::default() };
+    let again = state.unit(unit).is_some_and(|unit| unit.battle.repositioned);
+    in_force::in_force(state, unit, None, &now).iter().any(|found| {
+        let spent = again && found.ability.when.contains(&When::OncePerBattle);
+        found.ability.effects.contains(&Effect::Reposition) && !spent
+    })
 }
 
 fn set_whereabouts(t: &mut Table<Wh40k9>, unit: UnitId, whereabouts: Whereabouts) {

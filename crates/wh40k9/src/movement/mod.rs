@@ -22,7 +22,7 @@ use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Right, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
-use crate::{Wh40k9, rules, transport};
+use crate::{Wh40k9, reinforcements, rules, transport};
 use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use miniatures::Met;
@@ -97,6 +97,8 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
             return refuse(rules::strategic_reserves::AIRCRAFT_LEAVING, "wh40k9-no-aircraft");
         }
         MoveChoice::Leave => return judge_leave(state, unit),
+        MoveChoice::Reposition if reinforcements::may_reposition(state, unit) => return Ok(()),
+        MoveChoice::Reposition => return refuse(rules::reinforcements::REDEPLOY_TRIGGERS, "wh40k9-no-reposition"),
         _ => {}
     }
     if state.models_of(unit).all(|model| move_of(state, model).is_none()) {
@@ -152,6 +154,10 @@ fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice
         MoveChoice::FallBack => fall_back(t, seat, unit)?,
         MoveChoice::Stationary | MoveChoice::Disembark => {
             remain_stationary(t, unit);
+            false
+        }
+        MoveChoice::Reposition => {
+            reinforcements::reposition(t, unit)?;
             false
         }
         MoveChoice::Leave => {

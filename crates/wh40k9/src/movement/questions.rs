@@ -33,12 +33,14 @@ pub enum MoveChoice {
     Disembark,
     /// An AIRCRAFT leaves the battlefield (`wh40k9/strategic-reserves/aircraft-leaving`).
     Leave,
+    /// It is taken off and set up again (`wh40k9/reinforcements/redeploy-triggers`).
+    Reposition,
 }
 
 impl MoveChoice {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Normal, Self::Advance, Self::FallBack, Self::Stationary, Self::Disembark, Self::Leave];
+    pub const ALL: [Self; 7] =
+        [Self::Normal, Self::Advance, Self::FallBack, Self::Stationary, Self::Disembark, Self::Leave, Self::Reposition];
 
     /// Its name in answers.
     pub fn key(self) -> &'static str {
@@ -49,6 +51,7 @@ impl MoveChoice {
             Self::Stationary => "stationary",
             Self::Disembark => "disembark",
             Self::Leave => "leave",
+            Self::Reposition => "reposition",
         }
     }
 }

@@ -137,6 +137,7 @@ fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
             let shown = |unit: UnitId, choice: MoveChoice| match choice {
                 MoveChoice::Disembark => false,
                 MoveChoice::Leave => state.unit_has(unit, &crate::datasheets::Keyword::Aircraft),
+                MoveChoice::Reposition => crate::reinforcements::may_reposition(state, unit),
                 _ => true,
             };
             let own = state.units_of(ask.seat).flat_map(|unit| {
