@@ -16,7 +16,7 @@ wh40k9-army-no-detachment = 軍勢には少なくとも1つのデタッチメン
 wh40k9-army-detachments = デタッチメントが{ $count }個あります。このバトル規模では{ $most }個までです。
 wh40k9-army-slots = { $role }：{ $count }ユニットですが、このデタッチメントでは{ $least }～{ $most }ユニットでなければなりません。
 wh40k9-army-single = このデタッチメントはちょうど1ユニットで構成されます。
-wh40k9-army-transports = 専用輸送が{ $count }個ありますが、歩兵ユニットは{ $most }個です。
+wh40k9-army-transports = 専用輸送が{ $count }個ありますが、インファントリー・ユニットは{ $most }個です。
 wh40k9-army-detachment-faction = このデタッチメントのユニットには、デタッチメントの陣営にできる共通の陣営がありません。
 wh40k9-army-faction = 軍勢のユニットに共通の陣営キーワードがありません。
 wh40k9-army-copies = この規模の軍勢では、このデータシートのユニットは{ $most }個までです。
@@ -124,4 +124,4 @@ wh40k9-deny-test = { $success ->
     [yes] { $unit }は妖術抵抗判定に成功：{ $faces }、{ $total }対{ $against }。
    *[no] { $unit }は妖術抵抗判定に失敗：{ $faces }、{ $total }対{ $against }。
 }
-wh40k9-braved = { $unit }は士気テストに自動的に成功します。
+wh40k9-braved = { $unit }は戦意テストに自動的に成功します。

@@ -4,6 +4,7 @@
 pub mod heroic_intervention;
 
 use crate::abilities::{Effect, in_force};
+use crate::actions::Doing;
 use crate::battlefield::{ENGAGED, ENGAGEMENT, engaged, engaged_with};
 use crate::core::distance_between_units;
 use crate::datasheets::Keyword;
@@ -12,7 +13,7 @@ use crate::events::Event;
 use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, move_of};
 use crate::questions::{Answer, Ask};
 use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k9, rules, shooting, terrain};
+use crate::{Wh40k9, actions, rules, shooting, terrain};
 use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
@@ -175,6 +176,7 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, targets: Vec<UnitId>)
         entry.phase.declared_charge = true;
     }
     t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
+    actions::interrupt(t, unit, Doing::Charge);
     for &target in &targets {
         defend(t, target, unit)?;
     }

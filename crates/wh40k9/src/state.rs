@@ -353,6 +353,8 @@ pub struct Fighting {
     pub fighter: Option<UnitId>,
     /// In each tier: is it the turn of the player who did not begin it?
     pub turns: [bool; 4],
+    /// The unit that has just fought, until its enemy has been asked (`wh40k9/stratagems/counter-offensive`).
+    pub fought: Option<UnitId>,
 }
 
 /// The whole position.

@@ -2,6 +2,7 @@
 
 use super::refuse;
 use crate::abilities::{Effect, in_force};
+use crate::actions::Doing;
 use crate::battlefield::engaged_with;
 use crate::core::{distance, distance_from};
 use crate::datasheets::Keyword;
@@ -9,7 +10,7 @@ use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, ca
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, Phase, State, UnitId, other};
-use crate::{Wh40k9, rules, turn};
+use crate::{Wh40k9, actions, rules, turn};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use miniatures::{measure, movable, strolls};
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,7 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     if moves.0.is_empty() {
         return Ok(());
     }
+    actions::interrupt(t, unit, Doing::HeroicIntervention);
     carry_out(t, &ask, &moves)?;
     t.cite(rules::charge::HEROIC_INTERVENTION_NOT_A_CHARGE);
     if let Some(entry) = t.state.unit_mut(unit) {

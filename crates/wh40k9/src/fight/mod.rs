@@ -16,7 +16,7 @@ use crate::events::Event;
 use crate::movement::MoveKind;
 use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, UnitId, other};
-use crate::{Wh40k9, rules, terrain, turn};
+use crate::{Wh40k9, rules, stratagems, terrain, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +54,11 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         }
         return Ok(());
     }
+    if let Some(fought) = t.state.fighting.fought.take()
+        && counter_offensive(t, fought)?
+    {
+        return Ok(());
+    }
     let Some((tier, seat)) = next(&t.state) else {
         t.cite(rules::fight::PHASE_OVERVIEW);
         turn::end_phase(t, Phase::Morale);
@@ -82,6 +87,23 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
             Ok(())
         }
     }
+}
+
+/// After a unit has fought, its enemy may let one of its own fight next, out of order (`wh40k9/stratagems/counter-offensive`): any that could
+/// be selected sooner or later but those that fight last (`wh40k9/ruling/counter-offensive-fight-last`). It counts as that player's selection
+/// (`wh40k9/ruling/counter-offensive-next`).
+fn counter_offensive(t: &mut Table<Wh40k9>, fought: UnitId) -> Play<bool> {
+    let Some(seat) = t.state.owner(fought).map(other) else { return Ok(false) };
+    let ready: Vec<UnitId> =
+        [Tier::First, Tier::Middle].into_iter().flat_map(|tier| fighters(&t.state, seat, tier)).collect();
+    let Some(unit) = stratagems::counter_offensive(t, fought, &ready)? else { return Ok(false) };
+    t.cite(rules::ruling::COUNTER_OFFENSIVE_NEXT);
+    let tier = tier(&t.state, unit);
+    if let Some(turns) = t.state.fighting.turns.get_mut(tier as usize) {
+        *turns = other(seat) != begins(t.state.active, tier);
+    }
+    fight(t, seat, unit, tier)?;
+    Ok(true)
 }
 
 /// Who begins to select in a tier: the player whose turn it is, but among ordinary units the opponent
@@ -234,6 +256,7 @@ fn end_fight(t: &mut Table<Wh40k9>) -> Play<()> {
         closing::close(t, seat, unit, MoveKind::Consolidate)?;
     }
     t.tell(Event::HasFought { unit });
+    t.state.fighting.fought = Some(unit);
     Ok(())
 }
 

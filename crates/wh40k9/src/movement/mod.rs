@@ -16,13 +16,14 @@ pub use set_up::{Arrival, SetUpModels};
 pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
 use crate::abilities::{Effect, in_force};
+use crate::actions::Doing;
 use crate::battlefield::engaged_with;
 use crate::core::solid;
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Right, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
-use crate::{Wh40k9, reinforcements, rules, transport};
+use crate::{Wh40k9, actions, reinforcements, rules, stratagems, transport};
 use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use miniatures::Met;
@@ -185,6 +186,7 @@ fn remain_stationary(t: &mut Table<Wh40k9>, unit: UnitId) {
 
 /// Says how a unit, and everybody aboard it, has moved (`wh40k9/transport/passengers-share-move`).
 fn mark(t: &mut Table<Wh40k9>, unit: UnitId, moved: Moved) {
+    actions::interrupt(t, unit, Doing::Move);
     let aboard = transport::passengers(&t.state, unit);
     if !aboard.is_empty() {
         t.cite(rules::transport::PASSENGERS_SHARE_MOVE);
@@ -229,6 +231,10 @@ fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
 /// Out of Engagement Range, through it if need be; if any model cannot end outside it, the unit cannot Fall Back and stays
 /// (`wh40k9/movement/fall-back`).
 fn fall_back(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
+    stratagems::cut_them_down(t, unit)?;
+    if !t.state.is_on_battlefield(unit) {
+        return Ok(false);
+    }
     let distance = match random_move(t, unit)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },

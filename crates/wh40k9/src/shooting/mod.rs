@@ -11,6 +11,7 @@ pub use targets::{
 
 use crate::abilities::Effect;
 use crate::abilities::in_force::{self, ResolvedAt, Situation};
+use crate::actions::Doing;
 use crate::attacks::{self, Aim, Arm, Salvo, Volley};
 use crate::battlefield::engaged_with;
 use crate::core::distance_to_unit;
@@ -18,7 +19,7 @@ use crate::datasheets::{Keyword, WeaponAbility, WeaponType};
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k9, rules, terrain, turn};
+use crate::{Wh40k9, actions, rules, terrain, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -112,6 +113,9 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
             Firing::Overwatch(_) => entry.phase.fired_overwatch = true,
         }
         entry.phase.fired.extend(shots.iter().map(|(arm, _)| *arm));
+    }
+    if !shots.is_empty() {
+        actions::interrupt(t, unit, Doing::Shoot);
     }
     let salvos = t.once(|state| salvos(state, unit, firing, &shots))?;
     cite_declaration(t, unit, firing, &salvos);
