@@ -38,7 +38,7 @@ fn checked(args: &Check) -> Report {
     if let Ok(style) = ProgressStyle::with_template("{pos} cases {spinner} {elapsed}") {
         bar.set_style(style);
     }
-    let report = scenario::check_files(&args.paths, &REGISTRY.runners(), |_| bar.inc(1));
+    let report = scenario::check_files(&args.paths, &systems::runners(), |_| bar.inc(1));
     bar.finish_and_clear();
     report
 }

@@ -13,10 +13,21 @@ use ford::Ford;
 use host::{Playable, Registry};
 use kernel::Rules;
 use sas::Sas;
+use scenario::System;
+use t9a::T9a;
+use wh40k9::Wh40k9;
 use wh40k10::Wh40k10;
 
 /// Every system that can be played, in the order in which they are shown.
 pub const REGISTRY: Registry = Registry::new(&[wh40k10::system, sas::system, ford::system]);
+
+/// Runners of scenarios for every system: those that can be played, and those that are being built, whose rules can already be
+/// checked position by position.
+pub fn runners() -> Vec<System> {
+    let mut runners = REGISTRY.runners();
+    runners.extend([System::of::<Wh40k9>(), System::of::<T9a>()]);
+    runners
+}
 
 /// Something to be done with a system's type.
 pub trait Visitor {

@@ -275,7 +275,7 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
     }
     t.cite(rules::psychic::RESOLVE_POWER);
     match what {
-        What::Power(power) => powers::resolve(t, unit, power, total, aims),
+        What::Power(power) => powers::resolve(t, unit, power, total, &aims),
         What::Action(action) => actions::complete_psychic(t, unit, action),
     }
 }

@@ -112,14 +112,14 @@ fn closest_visible(state: &State, caster: ModelId, range: f64) -> Vec<UnitId> {
 }
 
 /// What a power does that has been manifested and not denied (`wh40k9/psychic/resolve-power`).
-pub(super) fn resolve(t: &mut Table<Wh40k9>, unit: UnitId, id: &PowerId, total: u16, targets: Vec<UnitId>) -> Play<()> {
+pub(super) fn resolve(t: &mut Table<Wh40k9>, unit: UnitId, id: &PowerId, total: u16, targets: &[UnitId]) -> Play<()> {
     let seat = t.state.owner(unit).unwrap_or(t.state.active);
-    let target = match targets[..] {
+    let target = match *targets {
         [] => None,
         [only] => Some(only),
         // Of several that are equally close, whoever uses the power says which is the closest
         // (`wh40k9/core/closest-tie-rule-user`).
-        _ => Some(t.ask(seat, AimPower { seat, unit, power: id.clone(), targets: targets.clone() })?),
+        _ => Some(t.ask(seat, AimPower { seat, unit, power: id.clone(), targets: targets.to_vec() })?),
     };
     t.tell(Event::Manifested { unit, power: id.clone(), target });
     let Some(target) = target else { return Ok(()) };
