@@ -118,6 +118,7 @@ t9a-reaction = { $reaction ->
 }
 t9a-charged-already = This unit has declared a charge in this phase already.
 t9a-charged-out = In this phase a model charges out of this unit, or the unit itself charges.
+t9a-began-outside = This unit began the battle outside its deployment zone and cannot charge in the first Player Turn.
 t9a-pivoted = This unit has made a Post-Combat Pivot and cannot charge in this turn.
 t9a-emplaced = An Emplaced unit cannot do this.
 t9a-moves-at-random = A unit with Random Movement does not declare charges.

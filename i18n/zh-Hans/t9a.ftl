@@ -118,6 +118,7 @@ t9a-reaction = { $reaction ->
 }
 t9a-charged-already = 此单位在本阶段已经宣布过冲锋。
 t9a-charged-out = 本阶段已有模型从此单位中冲锋，或此单位自身已宣布冲锋。
+t9a-began-outside = 此单位开局时在己方部署区之外，首个玩家回合不能冲锋。
 t9a-pivoted = 此单位执行过战后旋转，本回合不能冲锋。
 t9a-emplaced = 固定的单位不能这样做。
 t9a-moves-at-random = 具有随机移动的单位不能宣布冲锋。

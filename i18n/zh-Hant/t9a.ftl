@@ -118,6 +118,7 @@ t9a-reaction = { $reaction ->
 }
 t9a-charged-already = 此單位在本階段已經宣布過衝鋒。
 t9a-charged-out = 本階段已有模型從此單位中衝鋒，或此單位自身已宣布衝鋒。
+t9a-began-outside = 此單位開局時在己方部署區之外，首個玩家回合不能衝鋒。
 t9a-pivoted = 此單位執行過戰後旋轉，本回合不能衝鋒。
 t9a-emplaced = 固定的單位不能這樣做。
 t9a-moves-at-random = 具有隨機移動的單位不能宣布衝鋒。

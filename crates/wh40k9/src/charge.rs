@@ -13,7 +13,7 @@ use crate::events::Event;
 use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, move_of};
 use crate::questions::{Answer, Ask};
 use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k9, actions, rules, shooting, terrain};
+use crate::{Wh40k9, actions, rules, shooting, stratagems, terrain};
 use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
@@ -259,16 +259,32 @@ fn overwatch(t: &mut Table<Wh40k9>, charger: UnitId, targets: &[UnitId]) -> Play
             shooting::overwatch(t, seat, unit, charger)?;
         }
     }
+    // One round of Overwatch a unit and charge: the stratagem is for those that have no rule of their own
+    // (`wh40k9/ruling/overwatch-once-per-charge`).
+    let could: Vec<UnitId> = targets.iter().copied().filter(|&unit| could_fire(&t.state, unit, charger)).collect();
+    let own_rule = |unit: &UnitId| in_force::on_unit(&t.state, *unit, &Effect::Overwatch);
+    let (own, others): (Vec<UnitId>, Vec<UnitId>) = could.into_iter().partition(own_rule);
+    if !own.is_empty() {
+        t.cite(rules::ruling::OVERWATCH_ONCE_PER_CHARGE);
+    }
+    if let Some(unit) = stratagems::fire_overwatch(t, charger, &others)?
+        && let Some(seat) = t.state.owner(unit)
+    {
+        t.cite(rules::charge::OVERWATCH);
+        shooting::overwatch(t, seat, unit, charger)?;
+    }
     Ok(())
 }
 
 /// May a unit that is charged fire Overwatch by a rule of its own?
 fn may_overwatch(state: &State, unit: UnitId, charger: UnitId) -> bool {
+    in_force::on_unit(state, unit, &Effect::Overwatch) && could_fire(state, unit, charger)
+}
+
+/// Could a unit that is charged fire Overwatch if something let it?
+fn could_fire(state: &State, unit: UnitId, charger: UnitId) -> bool {
     let sets_to_defend = state.unit(unit).is_some_and(|unit| unit.turn.defence == Some(Defence::SetToDefend));
-    state.is_on_battlefield(charger)
-        && !sets_to_defend
-        && in_force::on_unit(state, unit, &Effect::Overwatch)
-        && shooting::could_overwatch(state, unit, charger)
+    state.is_on_battlefield(charger) && !sets_to_defend && shooting::could_overwatch(state, unit, charger)
 }
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.

@@ -50,6 +50,14 @@ pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     if own.marks.battle.pivoted || state.unit(whole).is_some_and(|unit| unit.marks.battle.pivoted) {
         return refuse(rules::melee::POST_COMBAT_PIVOT, "t9a-pivoted");
     }
+    let first_player_turn = state.round == 1 && state.active == state.first;
+    if first_player_turn && state.unit(whole).is_some_and(|unit| unit.marks.battle.outside_zone) {
+        let rule = match entirely(state, whole, "Vanguard") {
+            true => rules::model_rules::VANGUARD,
+            false => rules::model_rules::SCOUT,
+        };
+        return refuse(rule, "t9a-began-outside");
+    }
     if entirely(state, unit, "Emplaced") {
         return refuse(rules::model_rules::EMPLACED, "t9a-emplaced");
     }

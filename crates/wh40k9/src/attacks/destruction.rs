@@ -11,7 +11,7 @@ use crate::battlefield::unit_within;
 use crate::dice::Quantity;
 use crate::events::Event;
 use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k9, psychic, rules, transport};
+use crate::{Wh40k9, psychic, rules, stratagems, transport};
 use kernel::{Play, Table};
 use serde::{Deserialize, Serialize};
 
@@ -106,12 +106,17 @@ fn resolve(t: &mut Table<Wh40k9>, fall: Fall) -> Play<()> {
         explode(t, fall.model, explosion)?;
     }
     let unit = t.state.unit_of(fall.model);
-    let out = match is_loaded(&t.state, fall.model) {
-        true => transport::abandon(t, unit, transport::REACH)?,
-        false => Vec::new(),
+    let loaded = is_loaded(&t.state, fall.model);
+    let (reach, worst) = match loaded && stratagems::emergency_disembarkation(t, unit)? {
+        true => {
+            t.cite(rules::ruling::EMERGENCY_DISEMBARKATION_DICE);
+            stratagems::EMERGENCY
+        }
+        false => (transport::REACH, transport::WORST),
     };
+    let out = if loaded { transport::abandon(t, unit, reach)? } else { Vec::new() };
     remove(t, fall.model, fall.cause);
-    transport::casualties(t, &out, transport::WORST)
+    transport::casualties(t, &out, worst)
 }
 
 /// The model is still in place: units are measured from it, its own too, but not those aboard

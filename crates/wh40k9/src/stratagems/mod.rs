@@ -9,7 +9,7 @@ pub use faction::{
     offer, take_effect,
 };
 pub use windows::{
-    UseStratagem, Window, counter_offensive, cut_them_down, desperate_breakout, emergency_disembarkation,
+    EMERGENCY, UseStratagem, Window, counter_offensive, cut_them_down, desperate_breakout, emergency_disembarkation,
     fire_overwatch, insane_bravery, judge_window, window_choices,
 };
 

@@ -166,6 +166,10 @@ pub fn desperate_breakout(t: &mut Table<Wh40k9>) -> Play<Option<UnitId>> {
     open(t, seat, Window::OwnMovement)
 }
 
+/// How far from their TRANSPORT passengers are set up by Emergency Disembarkation, and up to which face a model is lost, in place of
+/// the usual numbers (`wh40k9/stratagems/emergency-disembarkation`, `wh40k9/ruling/emergency-disembarkation-dice`).
+pub const EMERGENCY: (u8, u8) = (6, 2);
+
 /// Do the units embarked in a destroyed TRANSPORT get out up to 6" away (`wh40k9/stratagems/emergency-disembarkation`)?
 pub fn emergency_disembarkation(t: &mut Table<Wh40k9>, transport: UnitId) -> Play<bool> {
     let Some(seat) = t.state.owner(transport) else { return Ok(false) };
