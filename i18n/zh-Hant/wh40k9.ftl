@@ -118,8 +118,8 @@ wh40k9-ask-move = { $unit }：{ $move ->
     [pile-in] 擠近
    *[consolidate] 鞏固
 }，最多 { $far }"
-wh40k9-ask-disembark = { $unit }下車：放置其模型。
-wh40k9-ask-set-up = 放置{ $unit }。
+wh40k9-ask-disembark = { $unit }下車：部署其模型。
+wh40k9-ask-set-up = 部署{ $unit }。
 wh40k9-ask-arrival = 接下來哪個增援單位登場？
 wh40k9-ask-embark = { $unit }是否上車？
 wh40k9-ask-out = { $unit }被消滅：接下來哪個單位下車？
@@ -134,7 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：撤退
     [stationary] { $unit }：保持靜止
     [disembark] { $unit }：下車
-    [reposition] { $unit }：移出戰場並重新放置
+    [reposition] { $unit }：移出戰場並重新部署
    *[leave] { $unit }：離開戰場
 }
 wh40k9-option-done = 不再繼續
@@ -160,8 +160,8 @@ wh40k9-must-leave = 該單位能夠離開交戰範圍，因此必須離開。
 wh40k9-through-engagement = { $model }：路徑穿過敵方交戰範圍。
 wh40k9-no-upper-floor = 該模型不能站在那裡。
 wh40k9-nothing-to-stand-on = 那個高度沒有可站立之處。
-wh40k9-set-up-all = 必須放置該單位的所有模型。
-wh40k9-room-for-model = { $model } 仍有位置可放置。
+wh40k9-set-up-all = 必須部署該單位的所有模型。
+wh40k9-room-for-model = { $model } 仍有位置可部署。
 wh40k9-not-within-reach = { $model } 沒有完全位於運輸載具的距離內。
 wh40k9-no-such-transport = 那不是你在戰場上的運輸載具。
 wh40k9-transport-engaged = 該運輸載具處於敵方交戰範圍內。
@@ -218,4 +218,4 @@ wh40k9-morale-decided = { $passed ->
    *[no] 單位 { $unit } 無需擲骰即未通過士氣測試。
 }
 wh40k9-ask-overwatch = { $charger }衝鋒{ $unit }：是否進行火力壓制？
-wh40k9-no-reposition = 該單位現在不能移出戰場並重新放置。
+wh40k9-no-reposition = 該單位現在不能移出戰場並重新部署。

@@ -139,7 +139,7 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
                 return Err(refuse(rules::magic::MAGICAL_MOVE, "t9a-has-moved"));
             }
             if entirely(state, whole, "Random Movement") {
-                return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-moves-at-random"));
+                return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
             }
         }
         Impetus::Vanguard(_) => {
@@ -187,7 +187,7 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
     };
     may_move(state, seat, mover.unit, impetus)?;
     if entirely(state, mover.unit, "Random Movement") && mover.unit == state.whole(mover.unit) {
-        return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-moves-at-random"));
+        return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
     }
     if mover.action == MoveAction::March {
         let whole = state.whole(mover.unit);

@@ -307,7 +307,7 @@ fn judge_after_move(state: &State, unit: UnitId, moved: Moved) -> Result<(), Ill
             refuse(rules::shooting::ELIGIBLE, "wh40k9-fell-back")
         }
         Moved::Advanced if !guns(state, unit).iter().any(assault) => {
-            refuse(rules::shooting::ELIGIBLE, "wh40k9-advanced")
+            refuse(rules::shooting::ELIGIBLE, "wh40k9-advanced-shooting")
         }
         _ => Ok(()),
     }

@@ -126,7 +126,7 @@ fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, profile: &We
     }
     // Overwatch is fired in the enemy's turn, in which the unit has not Advanced.
     if entry.turn.moved == Moved::Advanced && !matches!(profile.kind, WeaponType::Assault(_)) {
-        return refuse(rules::shooting::ASSAULT, "wh40k9-advanced");
+        return refuse(rules::shooting::ASSAULT, "wh40k9-advanced-shooting");
     }
     Ok(())
 }
