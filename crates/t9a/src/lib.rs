@@ -4,6 +4,20 @@
 //! [`magic`], [`shooting`], [`melee`], [`attacks`], [`psychology`], [`terrain`], [`model_rules`], [`weapons`], [`attack_attributes`],
 //! [`end_of_game`], [`game_flow`]. Beside them what every system has: [`state`], [`setup`], [`questions`], [`events`],
 //! [`show`], [`stage`], [`bot`]; and [`book`], the content. `docs/systems/t9a.md` says what is there and what is not yet.
+//!
+//! A list as it is written is legal, or every reason why not is known:
+//!
+//! ```
+//! use t9a::army_building::{muster, shipped_lists};
+//!
+//! let library = t9a::book::shipped()?;
+//! let mut list = shipped_lists()?.remove(0);
+//! assert!(muster(&library, &list.draft, list.size).is_ok());
+//! list.draft.units.truncate(1);
+//! let faults = muster(&library, &list.draft, list.size).unwrap_err();
+//! assert!(!faults.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod army_building;
 pub mod attachable;

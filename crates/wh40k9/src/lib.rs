@@ -2,9 +2,23 @@
 //!
 //! One file or folder for each chapter of the catalogue (`rules/wh40k9.toml`): [`core`], [`units`], [`profile`], [`battlefield`], [`dice`],
 //! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
-//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`], [`stratagems`], [`actions`]. Beside them what every system has: [`state`], [`setup`], [`questions`],
+//! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`], [`stratagems`], [`actions`]. Beside them what
+//! every system has: [`state`], [`setup`], [`questions`],
 //! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`]
-//! and [`armies`], the content.
+//! and [`armies`], the content. `docs/systems/wh40k9.md` says what is there and what is not yet.
+//!
+//! An army as it is written is legal, or every reason why not is known:
+//!
+//! ```
+//! use wh40k9::army::{BattleSize, Roster};
+//!
+//! let library = wh40k9::armies::shipped().map_err(|problems| format!("{problems:?}"))?;
+//! let (mut draft, roster) = wh40k9::armies::ready(&library, "cinder-compact", BattleSize::CombatPatrol)?;
+//! assert!(roster.points() <= BattleSize::CombatPatrol.points());
+//! draft.detachments.clear();
+//! assert!(Roster::check(&draft, &library).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod abilities;
 pub mod actions;
