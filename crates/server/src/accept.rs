@@ -1,7 +1,7 @@
 //! Takes connections: not more than are allowed, and none that dawdles over its request.
 
 use crate::config::Config;
-use crate::guard::Share;
+use crate::guard::{Share, network};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -39,7 +39,7 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, config: &Config, u
                 let Ok(place) = places.clone().try_acquire_owned() else { continue };
                 // Behind a proxy are many.
                 let proxy = config.trusted_proxies.contains(&address.ip().to_canonical());
-                let call = if proxy { None } else { callers.take(address.ip()) };
+                let call = if proxy { None } else { callers.take(network(address.ip())) };
                 if call.is_none() && !proxy {
                     continue;
                 }

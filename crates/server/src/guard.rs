@@ -86,7 +86,12 @@ fn caller(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let Ok(next) = next.trim().parse::<IpAddr>() else { break };
         address = next.to_canonical();
     }
-    match address {
+    network(address)
+}
+
+/// The address that limits are counted by.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
         IpAddr::V6(address) if !address.is_loopback() => IpAddr::V6((address.to_bits() & !u128::from(u64::MAX)).into()),
         address => address,
     }

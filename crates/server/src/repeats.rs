@@ -1,6 +1,7 @@
 //! Requests that are sent again because the reply was lost: whoever gives a request a key of its own (`Idempotency-Key`) and repeats
 //! it gets the reply to the first, and nothing is done twice.
 
+use crate::guard::Caller;
 use crate::hall::Hall;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
@@ -13,13 +14,14 @@ use std::time::{Duration, Instant};
 use tokio::sync::OnceCell;
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
-/// A key is no longer than this.
+/// A key is no longer than this, and no shorter: a stranger must not guess it, since the reply may have tokens in it.
 const LONGEST: usize = 100;
+const SHORTEST: usize = 16;
 /// A reply is kept for so long,
 const FOR: Duration = Duration::from_secs(600);
 /// and at most so many of them, none larger than this.
 const AT_MOST: usize = 10_000;
-const LARGEST: usize = 256 << 10;
+const LARGEST: usize = 16 << 10;
 
 /// The replies of before, by a hash of the key and of whatever else makes a request.
 #[derive(Default)]
@@ -58,7 +60,8 @@ impl Repeats {
 
 /// Answers a request that carries a key once. What is done is carried through even if whoever asked has gone.
 pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
-    let key = request.headers().get(KEY).filter(|key| key.len() <= LONGEST && request.method() == Method::POST);
+    let fits = |key: &&HeaderValue| (SHORTEST..=LONGEST).contains(&key.len());
+    let key = request.headers().get(KEY).filter(fits).filter(|_| changes_something(&request));
     let Some(key) = key else { return next.run(request).await };
     let hash = hash(key, &request);
     let Some(cell) = hall.repeats.cell(hash) else { return next.run(request).await };
@@ -89,10 +92,19 @@ pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: 
     }
 }
 
-/// The key, where the request goes and who sends it.
+/// Only what changes something is kept: looking again is harmless, and what is seen may be large.
+fn changes_something(request: &Request) -> bool {
+    let path = request.uri().path();
+    let about_games = ["/api/v1/games", "/api/v1/records"].iter().any(|start| path.starts_with(start));
+    request.method() == Method::POST && about_games && !["/preview", "/look"].iter().any(|end| path.ends_with(end))
+}
+
+/// The key, where the request goes and who sends it: by token, and from where if there is none.
 fn hash(key: &HeaderValue, request: &Request) -> blake3::Hash {
     let mut hasher = blake3::Hasher::new();
-    let sender = request.headers().get(header::AUTHORIZATION).map_or(&[][..], HeaderValue::as_bytes);
+    let token = request.headers().get(header::AUTHORIZATION).map(HeaderValue::as_bytes);
+    let address = request.extensions().get::<Caller>().and_then(|caller| caller.0).map(|from| from.to_string());
+    let sender = token.unwrap_or_else(|| address.as_deref().unwrap_or_default().as_bytes());
     for part in [key.as_bytes(), request.uri().path().as_bytes(), sender] {
         hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
     }

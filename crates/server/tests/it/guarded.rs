@@ -205,17 +205,20 @@ async fn a_lost_reply_can_be_had_again() {
             client.send(request.body(Body::from(json!({ "system": system }).to_string())).unwrap()).await;
         (status.as_u16(), serde_json::from_slice::<Value>(&body).unwrap())
     };
-    let (first, other) = (make("one", "ford").await, make("two", "ford").await);
-    assert_eq!(make("one", "ford").await, first);
+    let (first, other) = (make("one-key-of-a-client", "ford").await, make("two-key-of-a-client", "ford").await);
+    assert_eq!(make("one-key-of-a-client", "ford").await, first);
     assert!(first.0 == 200 && first.1["game"] != other.1["game"]);
-    let (together, again) = tokio::join!(make("three", "ford"), make("three", "ford"));
+    let (together, again) = tokio::join!(make("three-key-of-a-client", "ford"), make("three-key-of-a-client", "ford"));
     assert_eq!(together, again, "also while the first is under way");
-    assert_eq!(make("four", "chess").await.0, 404);
+    assert_eq!(make("four-key-of-a-client", "chess").await.0, 404);
+    // What others could guess is no key.
+    assert_ne!(make("guess", "ford").await.1["game"], make("guess", "ford").await.1["game"]);
     // What one seat is answered is not given to another.
     let (game, [ann, bob]) = client.ford().await;
     let say = async |token: &str| {
         let request = Request::post(format!("/api/v1{game}/chat")).header(header::HOST, "localhost");
-        let request = request.header("idempotency-key", "five").header(header::CONTENT_TYPE, "application/json");
+        let request =
+            request.header("idempotency-key", "five-key-of-a-client").header(header::CONTENT_TYPE, "application/json");
         let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         client.send(request.body(Body::from(json!({ "text": "Hello" }).to_string())).unwrap()).await
     };
