@@ -181,7 +181,7 @@ pub fn emergency_disembarkation(t: &mut Table<Wh40k9>, transport: UnitId) -> Pla
 }
 
 /// Which of the units that an enemy has declared as targets of its charge fires Overwatch by this stratagem
-/// (`wh40k9/stratagems/fire-overwatch`)? `without` are those that have a rule of their own, or could not fire.
+/// (`wh40k9/stratagems/fire-overwatch`)? `targets` are those that could fire and have no rule of their own.
 pub fn fire_overwatch(t: &mut Table<Wh40k9>, charger: UnitId, targets: &[UnitId]) -> Play<Option<UnitId>> {
     let Some(seat) = t.state.owner(charger).map(other) else { return Ok(None) };
     open(t, seat, Window::ChargeDeclared(charger, targets.to_vec()))
