@@ -18,3 +18,28 @@ pub trait DynOdds: Sync {
             .map_err(|error| OddsError::new("", kernel::Message::new("odds-unfit").with("reason", error.to_string())))
     }
 }
+
+/// The odds of a system as its own functions.
+#[derive(Clone, Copy, Debug)]
+pub struct Odds {
+    /// See [`DynOdds::choices`].
+    pub choices: fn() -> Value,
+    /// See [`DynOdds::schema`].
+    pub schema: fn() -> Value,
+    /// See [`DynOdds::report`].
+    pub report: fn(&Value) -> Result<OddsReport, OddsError>,
+}
+
+impl DynOdds for Odds {
+    fn choices(&self) -> Value {
+        (self.choices)()
+    }
+
+    fn schema(&self) -> Value {
+        (self.schema)()
+    }
+
+    fn report(&self, description: &Value) -> Result<OddsReport, OddsError> {
+        (self.report)(description)
+    }
+}

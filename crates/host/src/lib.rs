@@ -24,7 +24,7 @@ mod registry;
 mod trial;
 
 pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
-pub use dyn_odds::DynOdds;
+pub use dyn_odds::{DynOdds, Odds};
 pub use dyn_system::{DynStartError, DynSystem, of};
 pub use playable::{Playable, common_bot};
 pub use registry::Registry;

@@ -3,9 +3,9 @@
 //! An edition's state is seen through [`Position`]; what a move means in it is said by [`Terms`]. Given both, [`Ways`] finds the
 //! shortest legal way of each model, and [`Ends`] says how a unit stands when all have moved. What is wrong comes back as a
 //! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves,
-//! [`set_up`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
+//! [`set_up`], [`room`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
 //! [`tabletop`] keeps the table from question to question, [`battlefields`] and [`fields`] read what people write, [`drawing`]
-//! draws it, [`report`] tells odds.
+//! draws it, [`descriptions`] and [`report`] read and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
 //!
 //! Two models of different players, a wall, and a move of up to 6" that stays an inch away from enemies:
 //!
@@ -78,6 +78,7 @@
 pub mod battlefields;
 pub mod contact;
 pub mod deploy;
+pub mod descriptions;
 pub mod drawing;
 mod ends;
 mod fault;
@@ -92,14 +93,18 @@ mod position;
 pub mod preview;
 mod quantity;
 pub mod report;
+pub mod room;
 pub mod search;
 pub mod set_up;
 pub mod spot;
+pub mod staged;
 pub mod strolls;
 pub mod tabletop;
 mod terms;
 mod terrain;
+pub mod thinking;
 mod ways;
+pub mod words;
 
 pub use ends::{Ends, movable};
 pub use fault::{Fault, Met};

@@ -1,10 +1,10 @@
 //! Setting models up while a battle goes on: where there is room for a whole unit.
 
 use crate::tabletop::{Query, model_of, piece_of, timed};
-use crate::{ModelId, ModelMove, Moves, Waypoint, Ways, heights};
+use crate::{Fault, ModelId, ModelMove, Moves, Waypoint, Ways, heights, resolve};
 use geometry::floors::{SetUp, Spot, UnitModel, find_set_up};
 use geometry::unit::Existence;
-use geometry::{Heading, Mover, Piece, PieceId, Position, Solid, Vector, Zone, vector};
+use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
 
 /// How many places are begun from in the search for room.
 const SEEDS: usize = 12;
@@ -26,6 +26,35 @@ pub fn square(middle: Vector, half: f64, width: f64, depth: f64) -> Option<Zone>
     let (left, right) = ((middle.x - half).max(0.0), (middle.x + half).min(width));
     let (top, bottom) = ((middle.y - half).max(0.0), (middle.y + half).min(depth));
     Zone::new(&[(left, top), (right, top), (right, bottom), (left, bottom)]).ok()
+}
+
+/// The models of a set-up as it is written, each with its place.
+///
+/// # Errors
+/// A model that is not one of these, or is named twice, or has no place.
+pub fn named(ways: &Ways<'_>, models: &[ModelId], moves: &Moves) -> Result<Vec<(ModelId, Waypoint)>, Fault> {
+    let mut named: Vec<(ModelId, Waypoint)> = Vec::new();
+    for moved in &moves.0 {
+        let model = resolve(models, &moved.model, |id| ways.position.key(id));
+        let fresh = model.filter(|id| named.iter().all(|(other, _)| other != id));
+        named.push(fresh.zip(moved.end()).ok_or(Fault::NotOfUnit)?);
+    }
+    Ok(named)
+}
+
+/// How one model would stand if it were set up there, and the place as it is recorded.
+///
+/// # Errors
+/// Why it cannot stand there, whoever of its unit is set up beside it.
+pub fn stand(ways: &Ways<'_>, model: ModelId, spot: &Waypoint) -> Result<(Solid, Waypoint), Fault> {
+    let heading = if spot.turned { spot.at.heading } else { Heading::default() };
+    let at = Pose { position: spot.at.position, heading };
+    let elevation = ways.height(model, spot, &at, None)?;
+    if let Some(fault) = ways.end_fault(model, &at, elevation) {
+        return Err(fault);
+    }
+    let solid = ways.solid_at(model, &at, elevation).ok_or(Fault::NotOfUnit)?;
+    Ok((solid, Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None }))
 }
 
 /// A set-up of these models within a zone, at any height, if one is found. Whoever has a front faces the middle of

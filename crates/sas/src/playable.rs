@@ -4,10 +4,10 @@ use crate::bot::Prowler;
 use crate::trial::Missions;
 use crate::{Sas, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Playable, Trials, common_bot};
+use host::{DynOdds, DynSystem, Odds, Playable, Trials, common_bot};
 use kernel::{Player, Rules};
-use serde_json::Value;
-use view::{OddsError, OddsReport};
+
+static ODDS: Odds = Odds { choices: odds::choices, schema: odds::schema, report: odds::work_out };
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -30,26 +30,10 @@ impl Playable for Sas {
     }
 
     fn odds() -> Option<&'static dyn DynOdds> {
-        Some(&Odds)
+        Some(&ODDS)
     }
 
     fn trials() -> Option<&'static dyn Trials> {
         Some(&Missions)
-    }
-}
-
-struct Odds;
-
-impl DynOdds for Odds {
-    fn choices(&self) -> Value {
-        odds::choices()
-    }
-
-    fn schema(&self) -> Value {
-        odds::schema()
-    }
-
-    fn report(&self, description: &Value) -> Result<OddsReport, OddsError> {
-        odds::work_out(description)
     }
 }

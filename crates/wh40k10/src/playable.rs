@@ -3,10 +3,10 @@
 use crate::bot::Commander;
 use crate::{Wh40k10, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Playable, common_bot};
+use host::{DynOdds, DynSystem, Odds, Playable, common_bot};
 use kernel::{Player, Rules};
-use serde_json::Value;
-use view::{OddsError, OddsReport};
+
+static ODDS: Odds = Odds { choices: odds::choices, schema: odds::schema, report: odds::work_out };
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -30,22 +30,6 @@ impl Playable for Wh40k10 {
     }
 
     fn odds() -> Option<&'static dyn DynOdds> {
-        Some(&Odds)
-    }
-}
-
-struct Odds;
-
-impl DynOdds for Odds {
-    fn choices(&self) -> Value {
-        odds::choices()
-    }
-
-    fn schema(&self) -> Value {
-        odds::schema()
-    }
-
-    fn report(&self, description: &Value) -> Result<OddsReport, OddsError> {
-        odds::work_out(description)
+        Some(&ODDS)
     }
 }

@@ -8,12 +8,12 @@ use crate::command::{below_half_strength, best_leadership, objective_control, st
 use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
 use crate::datasheets::Library;
 use crate::events::Event;
-use crate::setup::{Deployed, DeployedModel, attach, deploy, empty, model_key, shipped};
+use crate::setup::{Deployed, attach, deploy, empty, model_key, shipped};
 use crate::state::{Content, Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, FeatureKind};
-use geometry::{Length, Pose};
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
+use miniatures::staged::{self, WrittenModel, seat};
 use mission::WrittenMission;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -117,63 +117,23 @@ enum WrittenWhereabouts {
     Aboard(String),
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenModel {
-    /// Left out for a model that is not on the battlefield.
-    at: Option<[f64; 2]>,
-    kind: Option<String>,
-    #[serde(default)]
-    elevation: f64,
-    #[serde(default)]
-    facing: f64,
-    wounds: Option<u8>,
-    weapons: Option<Vec<String>>,
-    #[serde(default)]
-    allocated: bool,
-}
-
 fn wrong(path: &str, problem: impl std::fmt::Display) -> StageError {
     StageError::new(path, problem.to_string())
 }
 
 fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
-    let length = |inches| Length::from_inches(inches).map_err(|error| wrong("battlefield", error));
-    let feature = |(key, feature): (&String, &WrittenFeature<FeatureKind>)| {
-        feature.feature(key).map_err(|error| wrong(&format!("terrain.{key}"), error))
-    };
-    let features = written.terrain.iter().map(feature).collect::<Result<_, _>>()?;
-    let field =
-        Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features };
-    if let Err(feature) = crate::terrain::stacked(&field) {
-        return Err(wrong(&format!("terrain.{}", feature.key), "it stands on no hill, or overhangs it"));
-    }
-    Ok(field)
-}
-
-fn seat(path: &str, number: u8) -> Result<Seat, StageError> {
-    match number {
-        1 | 2 => Ok(Seat(number - 1)),
-        _ => Err(StageError::new(path, format!("expected seat 1 or 2, found {number}"))),
+    let field = staged::battlefield(written.battlefield, &written.terrain)?;
+    match crate::terrain::stacked(&field) {
+        Err(feature) => Err(wrong(&format!("terrain.{}", feature.key), "it stands on no hill, or overhangs it")),
+        Ok(_) => Ok(field),
     }
 }
 
 fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
     let path = format!("units.{key}");
-    let model = |at: Option<[f64; 2]>, facing: f64, elevation: f64| {
-        let pose = |[x, y]: [f64; 2]| Pose::facing(x, y, facing).map_err(|error| wrong(&path, error));
-        let elevation = Length::from_inches(elevation).map_err(|error| wrong(&path, error))?;
-        Ok(DeployedModel { kind: None, at: at.map(pose).transpose()?, elevation, weapons: None })
-    };
-    let plain = unit.at.iter().map(|&at| model(Some(at), 0.0, 0.0));
-    let special = unit.models.iter().map(|m| {
-        let (kind, weapons) = (m.kind.clone(), m.weapons.clone());
-        model(m.at, m.facing, m.elevation).map(|model| DeployedModel { kind, weapons, ..model })
-    });
-    let elsewhere = (0..unit.count).map(|_| model(None, 0.0, 0.0));
     Ok(Deployed {
         owner: seat(&format!("{path}.seat"), unit.seat)?,
-        models: plain.chain(special).chain(elsewhere).collect::<Result<_, StageError>>()?,
+        models: staged::models(&path, &unit.at, &unit.models, unit.count)?,
         points: unit.points,
         warlord: unit.warlord,
         enhancement: unit.enhancement.clone(),

@@ -1,7 +1,5 @@
 //! Chapter *transports*: embarking, disembarking, and what happens to the passengers of a destroyed one.
 
-pub mod emergency;
-
 use crate::abilities::in_force::Harm;
 use crate::attacks::{destroy, mortal_wounds};
 use crate::core::{distance, is_wholly_within};

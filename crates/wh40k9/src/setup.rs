@@ -2,13 +2,15 @@
 
 use crate::armies;
 use crate::army::Mustered;
-use crate::datasheets::{KindId, WeaponId};
+use crate::datasheets::KindId;
 use crate::state::{Content, Fixed, Model, Phase, Player, State, Unit, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, Block, Example, Feature, Kind};
 use geometry::{Length, Pose, Shape};
 use kernel::{Message, Seat, SetupError};
 use miniatures::Memo;
 use serde::{Deserialize, Serialize};
+
+pub use miniatures::staged::DeployedModel;
 
 /// How many battle rounds a battle has unless its mission says otherwise.
 pub const ROUNDS: u8 = 5;
@@ -46,20 +48,6 @@ pub struct Deployed {
     /// What was chosen for it while mustering.
     #[serde(default)]
     pub mustered: Mustered,
-}
-
-/// A model of a unit.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DeployedModel {
-    /// The id of its kind; the first kind of the datasheet if none.
-    pub kind: Option<String>,
-    /// Where it stands; nowhere before it is set up.
-    pub at: Option<Pose>,
-    /// The height of what it stands on.
-    pub elevation: Length,
-    /// The ids of its weapons; those that it starts with if none.
-    pub weapons: Option<Vec<String>>,
 }
 
 impl Deployed {
@@ -168,18 +156,9 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
     let unit = UnitId(state.units.len() as u16);
     let mut models = Vec::with_capacity(deployed.models.len());
     for written in &deployed.models {
-        let kind = match &written.kind {
-            None => 0,
-            Some(id) => sheet.models.iter().position(|kind| kind.id == *id).ok_or_else(|| unknown(id))?,
-        };
+        let kind = written.kind(|id| sheet.models.iter().position(|kind| kind.id == id)).map_err(unknown)?;
         let profile = sheet.models.get(kind).ok_or_else(|| unknown(&deployed.datasheet))?;
-        let weapons: Vec<WeaponId> = match &written.weapons {
-            None => profile.weapons.clone(),
-            Some(ids) => {
-                let weapon = |id: &String| sheet.weapon_named(id).ok_or_else(|| unknown(id));
-                ids.iter().map(weapon).collect::<Result<_, _>>()?
-            }
-        };
+        let weapons = written.weapons(&profile.weapons, |id| sheet.weapon_named(id)).map_err(unknown)?;
         models.push(Model {
             unit,
             kind: KindId(kind as u8),

@@ -10,16 +10,16 @@ use crate::datasheets::Library;
 use crate::events::Event;
 use crate::missions::Mission;
 use crate::morale::leadership;
-use crate::setup::{Deployed, DeployedModel, deploy, empty};
+use crate::setup::{Deployed, deploy, empty};
 use crate::state::{
     BattleMarks, Content, Fixed, ModelId, Phase, PhaseMarks, RoundMarks, State, TurnMarks, UnitId, Whereabouts,
 };
 use crate::stratagems::Used;
-use crate::terrain::{Battlefield, Kind, Sight, can_defend, cover, dense_cover, fights_across};
+use crate::terrain::{Kind, Sight, can_defend, cover, dense_cover, fights_across};
 use crate::units::{below_half_strength, in_coherency};
-use geometry::{Length, Pose};
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
+use miniatures::staged::{self, WrittenModel, seat};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -123,58 +123,15 @@ enum WrittenWhereabouts {
     Aboard(String),
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenModel {
-    /// Left out for a model that is not on the battlefield.
-    at: Option<[f64; 2]>,
-    kind: Option<String>,
-    #[serde(default)]
-    elevation: f64,
-    #[serde(default)]
-    facing: f64,
-    wounds: Option<u8>,
-    weapons: Option<Vec<String>>,
-    #[serde(default)]
-    allocated: bool,
-}
-
 fn wrong(path: &str, problem: impl std::fmt::Display) -> StageError {
     StageError::new(path, problem.to_string())
 }
 
-fn battlefield(written: &Written) -> Result<Battlefield, StageError> {
-    let length = |inches| Length::from_inches(inches).map_err(|error| wrong("battlefield", error));
-    let feature = |(key, feature): (&String, &WrittenFeature<Kind>)| {
-        feature.feature(key).map_err(|error| wrong(&format!("terrain.{key}"), error))
-    };
-    let features = written.terrain.iter().map(feature).collect::<Result<_, _>>()?;
-    Ok(Battlefield { width: length(written.battlefield[0])?, depth: length(written.battlefield[1])?, features })
-}
-
-fn seat(path: &str, number: u8) -> Result<Seat, StageError> {
-    match number {
-        1 | 2 => Ok(Seat(number - 1)),
-        _ => Err(StageError::new(path, format!("expected seat 1 or 2, found {number}"))),
-    }
-}
-
 fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
     let path = format!("units.{key}");
-    let model = |at: Option<[f64; 2]>, facing: f64, elevation: f64| {
-        let pose = |[x, y]: [f64; 2]| Pose::facing(x, y, facing).map_err(|error| wrong(&path, error));
-        let elevation = Length::from_inches(elevation).map_err(|error| wrong(&path, error))?;
-        Ok(DeployedModel { kind: None, at: at.map(pose).transpose()?, elevation, weapons: None })
-    };
-    let plain = unit.at.iter().map(|&at| model(Some(at), 0.0, 0.0));
-    let special = unit.models.iter().map(|m| {
-        let (kind, weapons) = (m.kind.clone(), m.weapons.clone());
-        model(m.at, m.facing, m.elevation).map(|model| DeployedModel { kind, weapons, ..model })
-    });
-    let elsewhere = (0..unit.count).map(|_| model(None, 0.0, 0.0));
     Ok(Deployed {
         owner: seat(&format!("{path}.seat"), unit.seat)?,
-        models: plain.chain(special).chain(elsewhere).collect::<Result<_, StageError>>()?,
+        models: staged::models(&path, &unit.at, &unit.models, unit.count)?,
         points: unit.points,
         warlord: unit.warlord,
         mustered: unit.mustered.clone(),
@@ -248,7 +205,7 @@ impl Stage for Wh40k9 {
         let written: Written = kernel::stage::read(position)?;
         let content = Content {
             library: library(&written.datasheet)?,
-            battlefield: battlefield(&written)?,
+            battlefield: staged::battlefield(written.battlefield, &written.terrain)?,
             mission: written.mission.clone(),
         };
         let mut state = empty(Fixed::new(content));

@@ -2,7 +2,7 @@
 
 use super::{Effect, When};
 use crate::datasheets::{self, Keyword};
-use crate::dice::ReRolls;
+use miniatures::words::{after, from_roll, number, re_rolls, signed};
 use std::str::FromStr;
 
 /// Why a text is no effect.
@@ -14,33 +14,6 @@ pub struct NoEffect(String);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a condition such as `ranged`, `wounds 4` or `target VEHICLE`, found `{0}`")]
 pub struct NoWhen(String);
-
-/// `+1` or `-1`.
-fn signed(text: &str) -> Option<i8> {
-    let number = text.strip_prefix('+').unwrap_or(text).parse::<i8>().ok()?;
-    (text.starts_with(['+', '-']) && number != 0 && (-12..=12).contains(&number)).then_some(number)
-}
-
-/// `5+`.
-fn from_roll(text: &str) -> Option<u8> {
-    text.strip_suffix('+')?.parse::<u8>().ok().filter(|from| (2..=6).contains(from))
-}
-
-/// `of 1`, `of failures`, or nothing for any.
-fn re_rolls(text: &str) -> Option<ReRolls> {
-    match text {
-        "of 1" => Some(ReRolls::Ones),
-        "of failures" => Some(ReRolls::Failures),
-        "" => Some(ReRolls::All),
-        _ => None,
-    }
-}
-
-/// A word and what follows it.
-fn after<'t>(text: &'t str, word: &str) -> Option<&'t str> {
-    let rest = text.strip_prefix(word)?;
-    (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim())
-}
 
 impl FromStr for Effect {
     type Err = NoEffect;
@@ -120,10 +93,10 @@ fn other(text: &str) -> Option<Effect> {
         return datasheets::core_ability(ability).map(Effect::Core);
     }
     if let Some(count) = after(text, "mortal wounds") {
-        return count.parse().ok().filter(|&count| count > 0).map(Effect::MortalWounds);
+        return number(count).map(Effect::MortalWounds);
     }
     if let Some(count) = after(text, "cp") {
-        return count.parse().ok().filter(|&count| count > 0).map(Effect::GainCp);
+        return number(count).map(Effect::GainCp);
     }
     if let Some(quantity) = after(text, "regain") {
         return quantity.parse().ok().map(Effect::Regain);
@@ -136,7 +109,6 @@ impl FromStr for When {
 
     fn from_str(text: &str) -> Result<Self, NoWhen> {
         let lower = text.trim().to_lowercase();
-        let number = |value: &str| value.parse::<u8>().ok().filter(|&number| number > 0);
         let found = match lower.as_str() {
             "ranged" => Some(Self::Ranged),
             "melee" => Some(Self::Melee),
@@ -179,6 +151,7 @@ mod tests {
     use super::*;
     use crate::datasheets::Ability;
     use crate::weapons::WeaponAbility;
+    use miniatures::ReRolls;
 
     #[test]
     fn effects_are_read_as_they_are_written() {

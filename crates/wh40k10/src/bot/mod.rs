@@ -15,6 +15,7 @@ use crate::shooting::{self, Gun};
 use crate::state::{State, UnitId};
 use crate::weapons::Situation;
 use kernel::{Luck, Reflex, Seat};
+use miniatures::thinking::{Mark, best_by, spread};
 use moving::{charge_value, ends};
 use worth::{Target, melee};
 
@@ -128,18 +129,6 @@ fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
     best_by(candidates(state, ask, SET_UPS), value)
 }
 
-/// The first of the best.
-fn best_by(all: Vec<Answer>, value: impl Fn(&Answer) -> f64) -> Option<Answer> {
-    let mut best: Option<(f64, Answer)> = None;
-    for answer in all {
-        let worth = value(&answer);
-        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best = Some((worth, answer));
-        }
-    }
-    best.map(|(_, answer)| answer)
-}
-
 /// The best of some moves.
 fn best_move(state: &State, seat: Seat, ask: &Ask, unit: UnitId) -> Option<Answer> {
     let value = |answer: &Answer| match answer {
@@ -180,40 +169,19 @@ fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> Vec<(Gun, UnitI
     let mut enemies: Vec<UnitId> = pairs.iter().map(|(_, enemy)| *enemy).collect();
     enemies.sort_unstable();
     enemies.dedup();
-    let mut left: Vec<(UnitId, Target, f64)> = Vec::new();
-    for &enemy in &enemies {
-        if let Some(target) = Target::new(state, enemy) {
-            left.push((enemy, target, target.total));
-        }
-    }
-    let mut chosen: Vec<(Gun, UnitId)> = Vec::new();
-    let mut guns: Vec<Gun> = pairs.iter().map(|(gun, _)| *gun).collect();
-    guns.dedup();
-    for gun in guns {
-        let Some(profile) = shooting::gun_profile(state, gun) else { continue };
-        let value = |(enemy, target, rest): &&mut (UnitId, Target, f64)| {
-            let half = profile.within_half_range(crate::core::distance_to_unit(state, gun.model, *enemy));
-            let stationary = state.unit(unit).is_some_and(|u| u.counts_as() == crate::state::Moved::Stationary);
-            let situation = Situation { half_range: half, stationary, ..Situation::default() };
-            let wounds = target.expected(&profile, situation, |keyword| state.unit_has(*enemy, keyword));
-            (wounds.min(*rest) * target.worth, wounds)
-        };
-        let open = |enemy: UnitId| pairs.contains(&(gun, enemy));
-        let best = left
-            .iter_mut()
-            .filter(|(enemy, ..)| open(*enemy))
-            .map(|entry| (value(&entry), entry))
-            .max_by(|a, b| a.0.0.total_cmp(&b.0.0));
-        if let Some(((_, wounds), entry)) = best {
-            chosen.push((gun, entry.0));
-            if shooting::judge_weapons(state, unit, &chosen).is_ok() {
-                entry.2 = (entry.2 - wounds).max(0.0);
-            } else {
-                chosen.pop();
-            }
-        }
-    }
-    chosen
+    let known: Vec<(UnitId, Target)> =
+        enemies.into_iter().filter_map(|enemy| Some((enemy, Target::new(state, enemy)?))).collect();
+    let mark = |(unit, target): &(UnitId, Target)| Mark { unit: *unit, left: target.total, worth: target.worth };
+    let marks = known.iter().map(mark).collect();
+    let stationary = state.unit(unit).is_some_and(|u| u.counts_as() == crate::state::Moved::Stationary);
+    let wounds = |gun: Gun, enemy: UnitId| {
+        let target = known.iter().find(|(known, _)| *known == enemy).map(|(_, target)| target);
+        let (Some(profile), Some(target)) = (shooting::gun_profile(state, gun), target) else { return 0.0 };
+        let half_range = profile.within_half_range(crate::core::distance_to_unit(state, gun.model, enemy));
+        let situation = Situation { half_range, stationary, ..Situation::default() };
+        target.expected(&profile, situation, |keyword| state.unit_has(enemy, keyword))
+    };
+    spread(&pairs, marks, wounds, |chosen| shooting::judge_weapons(state, unit, chosen).is_ok())
 }
 
 /// The unit with the best charge, if one is worth it.

@@ -3,20 +3,18 @@
 use super::worth::{firepower, melee, muscle};
 use crate::charge;
 use crate::command::objective_control;
-use crate::core::{distance_between_units, engaged_with, solid};
+use crate::core::{distance_between_units, engaged_with};
 use crate::datasheets::Keyword;
-use crate::movement::{ModelRef, MoveChoice, Moves};
+use crate::movement::{MoveChoice, Moves};
 use crate::objectives::{Marker, RADIUS, RANGE, level_of_control};
 use crate::state::{ModelId, State, UnitId, Whereabouts, other};
 use geometry::Vector;
 use kernel::Seat;
+use miniatures::thinking::{self, Errand, Foe, Prize};
 
 /// The middle of a unit on the battlefield.
 pub(super) fn middle(state: &State, unit: UnitId) -> Option<Vector> {
-    let points: Vec<Vector> =
-        state.models_of(unit).filter_map(|id| Some(state.model(id)?.at?.position.point())).collect();
-    let sum = points.iter().fold(Vector::ZERO, |sum, &point| sum + point);
-    (!points.is_empty()).then(|| sum * (1.0 / points.len() as f64))
+    miniatures::measure::middle(state, unit)
 }
 
 /// The Objective Control of a unit wherever it is.
@@ -29,26 +27,19 @@ pub(super) fn goal(state: &State, seat: Seat, unit: UnitId) -> Option<Vector> {
     let own = control(state, unit);
     let from = middle(state, unit)?;
     let fighter = muscle(state, unit) > firepower(state, unit).0;
-    let want = |marker: &Marker| {
+    let prize = |marker: &Marker| {
         let at = marker.at.point();
-        let friends: f64 = state
-            .units_of(seat)
-            .filter(|&friend| friend != unit)
-            .filter(|&friend| middle(state, friend).is_some_and(|middle| middle.distance(at) < 7.0))
-            .map(|friend| control(state, friend))
-            .sum();
-        let enemies = f64::from(level_of_control(state, marker, other(seat)));
-        let safe = friends > enemies + 4.0;
-        let hopeless = own == 0.0;
-        let need = if hopeless || safe { 2.0 } else { 14.0 };
-        need + if enemies > 0.0 && fighter { 4.0 } else { 0.0 } - from.distance(at)
+        let near = |friend: &UnitId| middle(state, *friend).is_some_and(|middle| middle.distance(at) < 7.0);
+        let friends = state.units_of(seat).filter(|&friend| friend != unit).filter(near);
+        let friends = friends.map(|friend| control(state, friend)).sum();
+        Prize { at, reach: RANGE + RADIUS, friends, theirs: f64::from(level_of_control(state, marker, other(seat))) }
     };
-    let best = state.battle.markers.iter().max_by(|a, b| want(a).total_cmp(&want(b)));
-    let enemy = || nearest_enemy(state, seat, unit).and_then(|enemy| middle(state, enemy));
-    match best {
-        Some(marker) if own > 0.0 => Some(marker.at.point()),
-        _ => enemy(),
+    if own == 0.0 {
+        return nearest_enemy(state, seat, unit).and_then(|enemy| middle(state, enemy));
     }
+    let prizes: Vec<Prize> = state.battle.markers.iter().map(prize).collect();
+    let enemy = || nearest_enemy(state, seat, unit).and_then(|enemy| middle(state, enemy));
+    thinking::goal(from, fighter, &prizes).or_else(enemy)
 }
 
 /// The nearest enemy unit.
@@ -102,64 +93,36 @@ pub(super) fn choose(state: &State, seat: Seat, choices: &[(UnitId, MoveChoice)]
 
 /// How good a move's end is for a unit: markers that it takes or holds, the way to its goal, targets in reach, and danger.
 pub(super) fn score(state: &State, seat: Seat, unit: UnitId, ends: &[(ModelId, Vector)]) -> f64 {
-    if ends.is_empty() {
-        return 0.0;
-    }
-    let middle = ends.iter().fold(Vector::ZERO, |sum, (_, at)| sum + *at) * (1.0 / ends.len() as f64);
-    let mut score = 0.0;
-    for marker in &state.battle.markers {
-        let at = marker.at.point();
-        let near = |(model, end): &(ModelId, Vector)| {
-            let base = state.profile(*model).map_or(0.6, |(_, profile)| {
-                let bounds = profile.base.template().bounds();
-                (bounds.high.x - bounds.low.x).min(bounds.high.y - bounds.low.y) / 2.0
-            });
-            end.distance(at) <= RANGE + RADIUS + base
-        };
-        let own: f64 =
-            ends.iter().filter(|end| near(end)).map(|(model, _)| f64::from(objective_control(state, *model))).sum();
-        let friends: f64 = state
-            .models_of_seat(seat)
-            .filter(|&model| state.unit_of(model) != unit && crate::objectives::in_range(state, marker, model))
-            .map(|model| f64::from(objective_control(state, model)))
-            .sum();
-        let theirs = f64::from(level_of_control(state, marker, other(seat)));
-        if own > 0.0 {
-            score += if own + friends > theirs { 8.0 } else { 3.0 };
-            score -= if friends > theirs + 2.0 { 5.0 } else { 0.0 };
+    let prize = |marker: &Marker| {
+        let friends = state.models_of_seat(seat).filter(|&model| state.unit_of(model) != unit);
+        let near = friends.filter(|&model| crate::objectives::in_range(state, marker, model));
+        Prize {
+            at: marker.at.point(),
+            reach: RANGE + RADIUS,
+            friends: near.map(|model| f64::from(objective_control(state, model))).sum(),
+            theirs: f64::from(level_of_control(state, marker, other(seat))),
         }
-    }
-    if let Some(goal) = goal(state, seat, unit) {
-        score -= 0.5 * goal.distance(middle);
-    }
-    let (power, reach) = firepower(state, unit);
-    let strong = muscle(state, unit);
-    for enemy in state.units_of(other(seat)) {
-        let Some(theirs) = self::middle(state, enemy) else { continue };
-        let gap = theirs.distance(middle);
-        if power > 0.0 && gap <= reach {
-            score += 0.6;
-        }
-        if strong > power && gap < 12.0 {
-            score += (12.0 - gap) * 0.15;
-        }
-        if power >= strong && gap < 8.0 && muscle(state, enemy) > strong {
-            score -= 1.0;
-        }
-    }
-    score
+    };
+    let prizes: Vec<Prize> = state.battle.markers.iter().map(prize).collect();
+    let foe = |enemy: UnitId| Some(Foe { at: middle(state, enemy)?, muscle: muscle(state, enemy) });
+    let foes: Vec<Foe> = state.units_of(other(seat)).filter_map(foe).collect();
+    let (power, range) = firepower(state, unit);
+    let errand = Errand {
+        position: state,
+        weight: &|model| f64::from(objective_control(state, model)),
+        prizes: &prizes,
+        goal: goal(state, seat, unit),
+        power,
+        range,
+        muscle: muscle(state, unit),
+        foes: &foes,
+    };
+    errand.score(ends)
 }
 
 /// Where the models of a unit end by an answer.
 pub(super) fn ends(state: &State, unit: UnitId, moves: &Moves) -> Vec<(ModelId, Vector)> {
-    let moved = |model: ModelId| {
-        let own = moves.0.iter().find(|moved| moved.model == ModelRef::Id(model));
-        own.and_then(crate::movement::ModelMove::end).map(|spot| spot.at.position.point())
-    };
-    let at = |model: ModelId| {
-        moved(model).or_else(|| solid(state, model).map(|solid| solid.outline.middle())).map(|at| (model, at))
-    };
-    state.living_models(unit).filter_map(at).collect()
+    thinking::ends(state, state.living_models(unit), moves)
 }
 
 /// What a charge would be worth, in wounds dealt beyond those suffered, times its chance.

@@ -2,16 +2,10 @@
 
 use crate::attacks::rolls::{Outcome, hit_faces, save_faces, wound_faces};
 use crate::attacks::{feel_no_pain, invulnerable_saves};
-use crate::dice::Quantity;
 use crate::shooting::toughness;
 use crate::state::{State, UnitId};
 use crate::weapons::{Profile, Situation, WeaponAbility};
-
-/// The mean of a quantity.
-fn mean(quantity: Quantity) -> f64 {
-    let die = if quantity.sides == 3 { 2.0 } else { 3.5 };
-    f64::from(quantity.dice) * die + f64::from(quantity.plus)
-}
+use miniatures::descriptions::mean;
 
 /// How likely a die is to come to each: success without critical, and critical.
 fn chances(of: impl Fn(u8) -> Outcome) -> (f64, f64) {

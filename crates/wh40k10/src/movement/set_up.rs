@@ -3,15 +3,15 @@
 use super::judge::judge_together;
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::terms::MoveTerms;
-use super::{Ends, ModelMove, ModelRef, Moves, Waypoint, Ways};
+use super::{Ends, ModelMove, Moves, Waypoint, Ways};
 use crate::questions::{Answer, Ask};
-use crate::setup::model_key;
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k10, core, rules, strategic_reserves, transports};
-use geometry::{Heading, Pose, Solid, Vector, Zone};
+use geometry::{Solid, Vector, Zone};
 use kernel::{Illegal, Message, Question, Rule, Seat};
-use miniatures::{Fault, resolve, set_up};
+use miniatures::room::Room;
+use miniatures::{Fault, set_up};
 use serde::{Deserialize, Serialize};
 
 /// By which rule a unit is set up.
@@ -121,22 +121,16 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-set-up-all")));
         }
     }
-    let mut placed: Vec<(ModelId, Solid)> = Vec::new();
-    let mut recorded = Vec::new();
-    for moved in &moves.0 {
-        let model = resolve(&models, &moved.model, |id| model_key(state, id))
-            .filter(|id| placed.iter().all(|(other, _)| other != id));
-        let (Some(model), Some(spot)) = (model, moved.end()) else {
-            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
-        };
+    let (mut placed, mut recorded) = (Vec::new(), Vec::new());
+    for (model, spot) in set_up::named(&ways, &models, moves).map_err(|fault| refused(&terms, ask, &fault))? {
         let (solid, end) = judge_one(&terms, &ways, ask, model, &spot)?;
         placed.push((model, solid));
-        recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
+        recorded.push(ModelMove::to(model, end));
     }
     let placed = Ends { models: placed, trips: Vec::new() };
     judge_together(&terms, &placed)?;
     if let Some(transport) = ask.by.emergency()
-        && let Some(model) = transports::emergency::left_out(&terms, &ways, ask, transport, &placed.models)
+        && let Some(model) = about(&terms, &ways, ask, transport, &models, |room| room.left_out(&placed.models))
     {
         let reason = Message::new("wh40k10-room-for-model").with("model", model_name(state, model));
         return Err(Illegal::new(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED, reason));
@@ -150,27 +144,44 @@ fn has_room_for_all(state: &State, ways: &Ways<'_>, ask: &SetUpModels, models: &
     zones(state, ask).iter().any(|zone| found(zone).is_some())
 }
 
+/// Emergency Disembarkation: who can be set up must be, and only who cannot is destroyed
+/// (`wh40k10/transports/emergency-disembarkation-unplaced`, `wh40k10/ruling/emergency-as-many-as-can`).
+fn about<R>(
+    terms: &MoveTerms<'_>,
+    ways: &Ways<'_>,
+    ask: &SetUpModels,
+    (transport, reach): (UnitId, u8),
+    models: &[ModelId],
+    search: impl FnOnce(&Room<'_>) -> R,
+) -> R {
+    search(&Room {
+        ways,
+        about: terms.state.models_in_place(transport).filter_map(|id| core::solid(terms.state, id)).collect(),
+        reach: f64::from(reach),
+        models,
+        alone: &|model, spot| judge_one(terms, ways, ask, model, spot).ok(),
+        together: &|ends| judge_together(terms, ends).is_ok(),
+    })
+}
+
+/// The rule that a set-up breaks: that of this arrival where the unit is not named right, or enemies are too near.
+fn refused(terms: &MoveTerms<'_>, ask: &SetUpModels, fault: &Fault) -> Illegal {
+    match fault {
+        Fault::NotOfUnit => Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")),
+        Fault::EndsNear(..) => Illegal { rule: ask.by.rule_of_distance(), ..terms.illegal(fault) },
+        _ => terms.illegal(fault),
+    }
+}
+
 /// May one model be set up here?
-pub(crate) fn judge_one(
+fn judge_one(
     terms: &MoveTerms<'_>,
     ways: &Ways<'_>,
     ask: &SetUpModels,
     model: ModelId,
     spot: &Waypoint,
 ) -> Result<(Solid, Waypoint), Illegal> {
-    let heading = if spot.turned { spot.at.heading } else { Heading::default() };
-    let at = Pose { position: spot.at.position, heading };
-    let elevation = ways.height(model, spot, &at, None).map_err(|fault| terms.illegal(&fault))?;
-    if let Some(fault) = ways.end_fault(model, &at, elevation) {
-        let mut illegal = terms.illegal(&fault);
-        if let Fault::EndsNear(..) = fault {
-            illegal.rule = ask.by.rule_of_distance();
-        }
-        return Err(illegal);
-    }
-    let Some(solid) = ways.solid_at(model, &at, elevation) else {
-        return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-not-in-unit")));
-    };
+    let (solid, end) = set_up::stand(ways, model, spot).map_err(|fault| refused(terms, ask, &fault))?;
     let judged = match ask.by {
         Arrival::DeepStrike => Ok(()),
         Arrival::StrategicReserves => strategic_reserves::judge_place(terms.state, ask.seat, &solid),
@@ -179,7 +190,6 @@ pub(crate) fn judge_one(
     judged.map_err(|(rule, reason)| {
         Illegal::new(rule, Message::new(reason).with("model", model_name(terms.state, model)))
     })?;
-    let end = Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None };
     Ok((solid, end))
 }
 
@@ -211,8 +221,8 @@ pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Op
         found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
     }
     if let Some(transport) = ask.by.emergency().filter(|_| found.is_empty()) {
-        let some = transports::emergency::as_many_as_can(&terms, &ways, ask, transport);
-        found.extend(judge(state, ask, &some).ok().filter(|some| !some.0.is_empty()));
+        let judged = |room: &Room<'_>| judge(state, ask, &room.as_many_as_can()).ok();
+        found.extend(about(&terms, &ways, ask, transport, &ids, judged).filter(|some| !some.0.is_empty()));
     }
     found
 }

@@ -1,12 +1,13 @@
 //! Answers: a description is read, its chains are worked out, and everything a player may want to know is put together.
 
-use super::read::{self, number};
+use super::read;
 use super::vary::{Base, Varied};
 use super::written::{AttackDescription, Attacker, TargetDescription};
 use super::{Defenders, Weapons, chain, single};
 use crate::weapons::WeaponAbility;
 use ::odds::{Distribution, FreeRerolls, Group, Outcome, Play, Refused, Roll, Spending, Target, Wound, resolve};
 use kernel::Message;
+use miniatures::descriptions::number;
 use miniatures::report::{self, Duel, one_or_more};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

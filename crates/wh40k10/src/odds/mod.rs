@@ -38,6 +38,7 @@ use ::odds::{
     CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Reduce, Roll, Rolls, Sorts, Spill, Target, Verdict,
     Wound,
 };
+use miniatures::descriptions::{again, roll};
 
 /// Weapons of one kind that make their attacks one after the other.
 #[derive(Clone, PartialEq, Debug)]
@@ -317,15 +318,6 @@ fn re_rolled(faces: rolls::Faces, needs: u8, may: ReRolls, fish: bool) -> Faces 
     if fish { faces.fishing() } else { faces }
 }
 
-/// A quantity of this system as the odds know it: a D3 is a die of three sides.
-fn roll(quantity: Quantity) -> Roll {
-    let plus = u32::from(quantity.plus);
-    match quantity.is_random() {
-        false => Roll::Fixed(plus),
-        true => Roll::dice(quantity.dice.into(), quantity.sides.into(), plus as i32),
-    }
-}
-
 /// A Damage roll, made again where it is below its mean, or where its die shows 1.
 fn damage_again(quantity: Quantity, edge: &Edge) -> Roll {
     let rolled = again(roll(quantity), edge.reroll_damage);
@@ -334,13 +326,4 @@ fn damage_again(quantity: Quantity, edge: &Edge) -> Roll {
     }
     let one = u32::from(quantity.plus) + 1;
     rolled.reroll(|value| value == one).unwrap_or(rolled)
-}
-
-/// The roll, made again where it is below its mean.
-fn again(roll: Roll, wanted: bool) -> Roll {
-    if !wanted {
-        return roll;
-    }
-    let mean = roll.distribution().map_or(0.0, |distribution| distribution.mean());
-    roll.reroll(|value| f64::from(value) < mean).unwrap_or(roll)
 }

@@ -10,6 +10,7 @@ use crate::weapons::{Profile, Situation, WeaponAbility};
 use ::odds::Reduce;
 use geometry::Length;
 use kernel::Message;
+use miniatures::descriptions::{self, number, problem, quantity, unknown};
 use std::sync::LazyLock;
 use view::OddsError;
 
@@ -23,39 +24,10 @@ pub(super) fn library() -> &'static Library {
     &SHIPPED
 }
 
-/// A number within limits, both included.
-pub(super) fn number(path: &str, value: i64, least: i64, most: i64) -> Result<i64, OddsError> {
-    if (least..=most).contains(&value) { Ok(value) } else { Err(OddsError::out_of_range(path, value, least, most)) }
-}
-
-fn problem(path: impl Into<String>, id: &'static str) -> OddsError {
-    OddsError::new(path, Message::new(id))
-}
-
 /// A datasheet by its id, with the nearest known one if there is none.
 pub(super) fn datasheet(path: &str, id: &str) -> Result<&'static Datasheet, OddsError> {
     let found = library().find(id).and_then(|place| library().get(place));
     found.ok_or_else(|| unknown(path, id, library().datasheets.iter().map(|sheet| sheet.id.as_str())))
-}
-
-fn unknown<'a>(path: &str, what: &str, known: impl Iterator<Item = &'a str>) -> OddsError {
-    let known: Vec<&str> = known.collect();
-    OddsError::new(path, Message::new("odds-unknown").with("what", what.to_owned()).with("known", known.join(", ")))
-}
-
-/// A number or dice as a quantity: not negative, a D3 or D6, at most 20 dice.
-pub(super) fn quantity(path: &str, written: &NumberOrDice, most: i64) -> Result<Quantity, OddsError> {
-    let quantity = match written {
-        NumberOrDice::Number(value) => Quantity::fixed(number(path, *value, 0, most)? as u8),
-        NumberOrDice::Dice(text) => text
-            .trim()
-            .parse()
-            .map_err(|_| OddsError::new(path, Message::new("odds-not-a-roll").with("text", text.clone())))?,
-    };
-    number(path, quantity.dice.into(), 0, 20)?;
-    let largest = i64::from(quantity.dice) * i64::from(quantity.sides) + i64::from(quantity.plus);
-    number(path, largest, 0, most)?;
-    Ok(quantity)
 }
 
 /// The weapons of an attacker, each with its own errors.
@@ -117,30 +89,15 @@ fn all_weapons(written: &Attacker, sheet: &Datasheet) -> Result<Vec<WeaponDescri
     if weapons.is_empty() { Err(problem("datasheet", "odds-no-weapon")) } else { Ok(weapons) }
 }
 
-/// How many models of each kind a unit of so many has: as few as can be of each, the rest of whichever may be more.
+/// How many models of each kind a unit of so many has.
 fn composition<'s>(
     path: &str,
     sheet: &'s Datasheet,
     models: Option<i64>,
 ) -> Result<Vec<(&'s ModelProfile, u32)>, OddsError> {
-    let sum = |end: fn(&ModelProfile) -> u8| sheet.models.iter().map(|kind| i64::from(end(kind))).sum::<i64>();
-    let (least, most) = (sum(|kind| kind.count.0), sum(|kind| kind.count.1));
-    // Some may have fallen already, so fewer than the least are taken too.
-    let wanted = number(path, models.unwrap_or(least), 1, most)?;
-    let mut left = wanted;
-    let mut counts: Vec<i64> = Vec::new();
-    for kind in &sheet.models {
-        let count = i64::from(kind.count.0).min(left);
-        left -= count;
-        counts.push(count);
-    }
-    for (count, kind) in counts.iter_mut().zip(&sheet.models) {
-        let more = left.min(i64::from(kind.count.1) - *count);
-        *count += more;
-        left -= more;
-    }
-    let kinds = sheet.models.iter().zip(counts).filter(|(_, count)| *count > 0);
-    Ok(kinds.map(|(kind, count)| (kind, count as u32)).collect())
+    let counts: Vec<(u8, u8)> = sheet.models.iter().map(|kind| kind.count).collect();
+    let counts = descriptions::composition(path, &counts, models)?;
+    Ok(sheet.models.iter().zip(counts).filter(|(_, count)| *count > 0).collect())
 }
 
 fn weapon(

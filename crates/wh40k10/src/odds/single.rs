@@ -1,8 +1,7 @@
 //! Rolls that a player can plan around: charges, tests, and mortal wounds that come from no attack.
 
 use super::answer::suffers;
-use super::read::{self, number, quantity};
-use super::roll;
+use super::read;
 use super::written::{
     AdvanceDescription, BattleShockDescription, ChargeDescription, DeadlyDemiseDescription, DesperateEscapeDescription,
     GrenadeDescription, HazardousDescription, TankShockDescription, TargetDescription,
@@ -10,6 +9,7 @@ use super::written::{
 use crate::core::ENGAGEMENT;
 use ::odds::{Distribution, Faces, Group, Roll, Wound};
 use kernel::Message;
+use miniatures::descriptions::{number, quantity, roll, whole_inches};
 use miniatures::report::{self, Check, Duel, one_or_more};
 use serde_json::json;
 use view::{OddsError, OddsReport, OddsSeries};
@@ -18,15 +18,6 @@ use view::{OddsError, OddsReport, OddsSeries};
 const HAZARD: u32 = 3;
 /// The most mortal wounds of Tank Shock (`wh40k10/stratagems/tank-shock`).
 const TANK_SHOCK: u32 = 6;
-
-/// The least whole number that is no less than a distance, with the tolerance of all measuring.
-fn whole_inches(path: &str, inches: f64) -> Result<i64, OddsError> {
-    if !(-1000.0..=1000.0).contains(&inches) {
-        return Err(OddsError::new(path, Message::new("odds-bad-range")));
-    }
-    let down = inches.floor();
-    Ok(if geometry::within(inches, down) { down as i64 } else { down as i64 + 1 })
-}
 
 /// A Charge roll of 2D6 must reach into Engagement Range (`wh40k10/charge/roll`, `wh40k10/ruling/charge-distance-needed`). Command
 /// Re-roll re-rolls both dice.

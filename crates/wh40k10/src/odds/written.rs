@@ -1,7 +1,7 @@
 //! An attack as people and programs write it down. The JSON schema is made of these types.
 
 pub use crate::dice::ReRolls;
-use ::odds::Goal;
+pub use miniatures::descriptions::{NumberOrDice, Wanted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -38,32 +38,6 @@ pub struct AttackDescription {
     /// Re-rolls that cost nothing are decided on each time as is best for the goal, not by rule of thumb.
     #[serde(default)]
     pub best_rerolls: bool,
-}
-
-/// A goal of the attacker.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wanted {
-    /// Wounds lost.
-    Damage,
-    /// Models slain.
-    #[default]
-    Slain,
-    /// Points slain.
-    Points,
-    /// No model left.
-    KillAll,
-}
-
-impl From<Wanted> for Goal {
-    fn from(wanted: Wanted) -> Self {
-        match wanted {
-            Wanted::Damage => Self::Damage,
-            Wanted::Slain => Self::Slain,
-            Wanted::Points => Self::Points,
-            Wanted::KillAll => Self::KillAll,
-        }
-    }
 }
 
 /// Who has a Command Re-roll in hand.
@@ -178,16 +152,6 @@ pub struct WeaponDescription {
     pub mortal_wounds: i64,
     /// With Precision: the CHARACTER of an Attached unit is not picked out.
     pub spare_character: bool,
-}
-
-/// A number, or dice such as `"D6"` or `"2D3+1"`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum NumberOrDice {
-    /// Always the same.
-    Number(i64),
-    /// Dice.
-    Dice(#[schemars(regex(pattern = r"^ *(([1-9][0-9]?)?[Dd][36]( *\+ *[0-9]+)?|[0-9]+) *$"))] String),
 }
 
 /// A unit that is attacked: one of ours by its datasheet; or written out with `toughness`, and either `models`, `wounds` and

@@ -2,7 +2,8 @@
 
 use super::{Effect, MoveKind, When};
 use crate::datasheets::{Keyword, WeaponAbility};
-use miniatures::{Quantity, ReRolls};
+use miniatures::Quantity;
+use miniatures::words::{after, from_roll, number, re_rolls, signed};
 use std::str::FromStr;
 
 /// Why a text is no effect.
@@ -19,38 +20,6 @@ pub struct NoWhen(String);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a weapon ability such as `Blast`, `Wounds on 2+` or `Mortal wounds 6+ 1`, found `{0}`")]
 pub struct NoWeaponAbility(String);
-
-/// `+1` or `-1`.
-fn signed(text: &str) -> Option<i8> {
-    let number = text.strip_prefix('+').unwrap_or(text).parse::<i8>().ok()?;
-    (text.starts_with(['+', '-']) && number != 0 && (-12..=12).contains(&number)).then_some(number)
-}
-
-/// `5+`.
-fn from_roll(text: &str) -> Option<u8> {
-    text.strip_suffix('+')?.parse::<u8>().ok().filter(|from| (2..=6).contains(from))
-}
-
-/// A number above zero.
-fn number(text: &str) -> Option<u8> {
-    text.parse::<u8>().ok().filter(|&number| number > 0)
-}
-
-/// `of 1`, `of failures`, or nothing for any.
-fn re_rolls(text: &str) -> Option<ReRolls> {
-    match text {
-        "of 1" => Some(ReRolls::Ones),
-        "of failures" => Some(ReRolls::Failures),
-        "" => Some(ReRolls::All),
-        _ => None,
-    }
-}
-
-/// A word and what follows it.
-fn after<'t>(text: &'t str, word: &str) -> Option<&'t str> {
-    let rest = text.strip_prefix(word)?;
-    (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim())
-}
 
 /// `6+ D3`: a roll and what comes of it.
 fn roll_and_quantity(text: &str) -> Option<(u8, Quantity)> {

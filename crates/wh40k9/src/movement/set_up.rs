@@ -6,10 +6,11 @@ use super::{Distance, Ends, ModelMove, ModelRef, MoveKind, MoveModels, Moves, Wa
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k9, core, rules, transport};
-use geometry::{Heading, Pose, Solid, Vector, Zone, vector};
+use crate::{Wh40k9, core, rules};
+use geometry::{Solid, Vector, Zone, vector};
 use kernel::{Illegal, Message, Question, Rule, Seat, Table};
-use miniatures::{Fault, measure, resolve, set_up};
+use miniatures::room::Room;
+use miniatures::{Fault, measure, set_up};
 use serde::{Deserialize, Serialize};
 
 /// By which rule a unit is set up.
@@ -115,22 +116,16 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-set-up-all")));
         }
     }
-    let mut placed: Vec<(ModelId, Solid)> = Vec::new();
-    let mut recorded = Vec::new();
-    for moved in &moves.0 {
-        let model = resolve(&models, &moved.model, |id| state.model_key(id))
-            .filter(|id| placed.iter().all(|(other, _)| other != id));
-        let (Some(model), Some(spot)) = (model, moved.end()) else {
-            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-not-in-unit")));
-        };
+    let (mut placed, mut recorded) = (Vec::new(), Vec::new());
+    for (model, spot) in set_up::named(&ways, &models, moves).map_err(|fault| refused(&terms, ask, &fault))? {
         let (solid, end) = judge_one(&terms, &ways, ask, model, &spot)?;
         placed.push((model, solid));
-        recorded.push(ModelMove { model: ModelRef::Id(model), way: vec![end] });
+        recorded.push(ModelMove::to(model, end));
     }
     let placed = Ends { models: placed, trips: Vec::new() };
     judge_together(&terms, &placed)?;
     if let Some(wreck) = ask.by.wreck_left()
-        && let Some(model) = transport::wreck::left_out(&terms, &ways, ask, wreck, &placed.models)
+        && let Some(model) = about(&terms, &ways, ask, wreck, &models, |room| room.left_out(&placed.models))
     {
         let reason = Message::new("wh40k9-room-for-model").with("model", model_name(state, model));
         return Err(Illegal::new(rules::ruling::UNPLACEABLE_PASSENGERS, reason));
@@ -144,27 +139,44 @@ fn has_room_for_all(state: &State, ways: &Ways<'_>, ask: &SetUpModels, models: &
     zones(state, ask).iter().any(|zone| found(zone).is_some())
 }
 
+/// Out of a destroyed TRANSPORT: who can be set up must be, and only who cannot is destroyed
+/// (`wh40k9/ruling/unplaceable-passengers`).
+fn about<R>(
+    terms: &MoveTerms<'_>,
+    ways: &Ways<'_>,
+    ask: &SetUpModels,
+    (transport, reach): (UnitId, u8),
+    models: &[ModelId],
+    search: impl FnOnce(&Room<'_>) -> R,
+) -> R {
+    search(&Room {
+        ways,
+        about: terms.state.models_in_place(transport).filter_map(|id| core::solid(terms.state, id)).collect(),
+        reach: f64::from(reach),
+        models,
+        alone: &|model, spot| judge_one(terms, ways, ask, model, spot).ok(),
+        together: &|ends| judge_together(terms, ends).is_ok(),
+    })
+}
+
+/// The rule that a set-up breaks: that of this arrival where the unit is not named right, or enemies are too near.
+fn refused(terms: &MoveTerms<'_>, ask: &SetUpModels, fault: &Fault) -> Illegal {
+    match fault {
+        Fault::NotOfUnit => Illegal::new(ask.by.rule(), Message::new("wh40k9-not-in-unit")),
+        Fault::EndsNear(..) => Illegal { rule: ask.by.rule(), ..terms.illegal(fault) },
+        _ => terms.illegal(fault),
+    }
+}
+
 /// May one model be set up here?
-pub(crate) fn judge_one(
+fn judge_one(
     terms: &MoveTerms<'_>,
     ways: &Ways<'_>,
     ask: &SetUpModels,
     model: ModelId,
     spot: &Waypoint,
 ) -> Result<(Solid, Waypoint), Illegal> {
-    let heading = if spot.turned { spot.at.heading } else { Heading::default() };
-    let at = Pose { position: spot.at.position, heading };
-    let elevation = ways.height(model, spot, &at, None).map_err(|fault| terms.illegal(&fault))?;
-    if let Some(fault) = ways.end_fault(model, &at, elevation) {
-        let mut illegal = terms.illegal(&fault);
-        if let Fault::EndsNear(..) = fault {
-            illegal.rule = ask.by.rule();
-        }
-        return Err(illegal);
-    }
-    let Some(solid) = ways.solid_at(model, &at, elevation) else {
-        return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-not-in-unit")));
-    };
+    let (solid, end) = set_up::stand(ways, model, spot).map_err(|fault| refused(terms, ask, &fault))?;
     if let Arrival::Disembark { transport, reach, .. } = ask.by {
         let near = |id: ModelId| measure::is_wholly_within(terms.state, &solid, id, f64::from(reach));
         if !terms.state.models_in_place(transport).any(near) {
@@ -173,7 +185,6 @@ pub(crate) fn judge_one(
             return Err(Illegal::new(ask.by.rule(), reason));
         }
     }
-    let end = Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None };
     Ok((solid, end))
 }
 
@@ -192,8 +203,8 @@ pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves>
         found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
     }
     if let Some(wreck) = ask.by.wreck_left().filter(|_| found.is_empty()) {
-        let some = transport::wreck::as_many_as_can(&terms, &ways, ask, wreck);
-        found.extend(judge(state, ask, &some).ok());
+        let judged = |room: &Room<'_>| judge(state, ask, &room.as_many_as_can()).ok();
+        found.extend(about(&terms, &ways, ask, wreck, &ids, judged));
     }
     if found.is_empty() && judge(state, ask, &Moves::default()).is_ok() {
         found.push(Moves::default());

@@ -1,7 +1,5 @@
 //! Chapter *transports*: embarking, disembarking, and what happens to the passengers of a destroyed one.
 
-pub mod wreck;
-
 use crate::attacks::{Cause, destroy};
 use crate::battlefield::engaged_with;
 use crate::core::distance;
