@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }: Fall Back
     [stationary] { $unit }: Remain Stationary
     [disembark] { $unit }: disembark
+    [breakout] { $unit }: Desperate Breakout
     [reposition] { $unit }: take it off and set it up again
    *[leave] { $unit }: leave the battlefield
 }
@@ -219,3 +220,11 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger } charges { $unit }: does it fire Overwatch?
 wh40k9-no-reposition = The unit cannot be taken off and set up again now.
+wh40k9-ask-breakout-loss = { $unit }: which model is destroyed by the breakout?
+wh40k9-ask-break-out = Does { $unit } Fall Back through the enemy?
+wh40k9-ask-instead = { $unit }: what does it use instead of shooting?
+wh40k9-option-shoot = Nothing
+wh40k9-broke-out = The unit has broken out and does nothing more in this turn.
+wh40k9-breaks-out = { $unit } breaks out: { $faces }. Models destroyed: { $lost }.
+wh40k9-returned = { $model } returns.
+wh40k9-too-many-return = Not so many models may return.

@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：退却
     [stationary] { $unit }：静止
     [disembark] { $unit }：降車
+    [breakout] { $unit }：決死の突破
     [reposition] { $unit }：取り除いて再配置する
    *[leave] { $unit }：戦場を離れる
 }
@@ -219,3 +220,11 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger }が{ $unit }に突撃：警戒射撃を行ないますか？
 wh40k9-no-reposition = このユニットは今は取り除いて再配置できません。
+wh40k9-ask-breakout-loss = { $unit }：突破でどの兵が撃破されますか？
+wh40k9-ask-break-out = { $unit }は敵を抜けて退却しますか？
+wh40k9-ask-instead = { $unit }：射撃の代わりに何を使いますか？
+wh40k9-option-shoot = 使わない
+wh40k9-broke-out = このユニットは突破しており、このターンにはそれ以上何も行なえません。
+wh40k9-breaks-out = { $unit }が突破します：{ $faces }。撃破された兵：{ $lost }。
+wh40k9-returned = { $model }が戻ります。
+wh40k9-too-many-return = それほど多くの兵は戻れません。

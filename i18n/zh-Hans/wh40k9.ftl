@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：撤退
     [stationary] { $unit }：保持静止
     [disembark] { $unit }：下车
+    [breakout] { $unit }：绝望突围
     [reposition] { $unit }：移出战场并重新部署
    *[leave] { $unit }：离开战场
 }
@@ -219,3 +220,11 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger }冲锋{ $unit }：是否进行坚守射击？
 wh40k9-no-reposition = 该单位现在不能移出战场并重新部署。
+wh40k9-ask-breakout-loss = { $unit }：突围中消灭哪个模型？
+wh40k9-ask-break-out = { $unit }穿过敌人撤退吗？
+wh40k9-ask-instead = { $unit }：使用什么来代替射击？
+wh40k9-option-shoot = 不使用
+wh40k9-broke-out = 该单位已经突围，本玩家回合不能再做任何事。
+wh40k9-breaks-out = { $unit }突围：{ $faces }。被消灭的模型：{ $lost }。
+wh40k9-returned = { $model }返回战场。
+wh40k9-too-many-return = 不能返回这么多模型。

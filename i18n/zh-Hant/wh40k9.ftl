@@ -134,6 +134,7 @@ wh40k9-option-move = { $move ->
     [fall-back] { $unit }：撤退
     [stationary] { $unit }：保持靜止
     [disembark] { $unit }：下車
+    [breakout] { $unit }：絕望突圍
     [reposition] { $unit }：移出戰場並重新部署
    *[leave] { $unit }：離開戰場
 }
@@ -219,3 +220,11 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger }衝鋒{ $unit }：是否進行火力壓制？
 wh40k9-no-reposition = 該單位現在不能移出戰場並重新部署。
+wh40k9-ask-breakout-loss = { $unit }：突圍中消滅哪個模型？
+wh40k9-ask-break-out = { $unit }穿過敵人撤退嗎？
+wh40k9-ask-instead = { $unit }：使用什麼來代替射擊？
+wh40k9-option-shoot = 不使用
+wh40k9-broke-out = 該單位已經突圍，本玩家回合不能再做任何事。
+wh40k9-breaks-out = { $unit }突圍：{ $faces }。被消滅的模型：{ $lost }。
+wh40k9-returned = { $model }返回戰場。
+wh40k9-too-many-return = 不能返回這麼多模型。

@@ -4,6 +4,7 @@ use crate::battlefield::engaged_with;
 use crate::datasheets::{Keyword, Role};
 use crate::events::Event;
 use crate::missions;
+use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
 use crate::rules::actions;
 use crate::state::{ModelId, Moved, State, UnitId};
@@ -101,6 +102,7 @@ pub fn judge_start(state: &State, seat: Seat, unit: UnitId, action: ActionId) ->
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(actions::DEFINITION, "wh40k9-not-your-unit");
     };
+    judge_still_acts(state, unit)?;
     if action.is_psychic() || !mission.actions().contains(&action) {
         return refuse(actions::DEFINITION, "wh40k9-no-such-action");
     }
@@ -142,6 +144,16 @@ pub fn start(t: &mut Table<Wh40k9>) -> Play<()> {
             player.started.push(action);
         }
         t.cite(actions::DEFINITION);
+        if auras_are_off(&t.state, unit) {
+            t.cite(actions::CHARACTER_AURAS);
+        }
+        let barred = |other: UnitId| {
+            let judged = judge_start(&t.state, seat, other, action);
+            judged.is_err_and(|illegal| illegal.rule == actions::SAME_ACTION_ONCE_PER_ROUND)
+        };
+        if t.state.units_of(seat).any(barred) {
+            t.cite(actions::SAME_ACTION_ONCE_PER_ROUND);
+        }
         t.tell(Event::ActionStarted { unit, action });
     }
     Ok(())

@@ -3,6 +3,7 @@
 use crate::army::{self, BattleSize, Draft, Roster};
 use crate::datasheets::{self, Library, Problem};
 use kernel::{Message, SetupError};
+use std::sync::OnceLock;
 
 /// The files of datasheets and factions.
 const FILES: [(&str, &str); 5] = [
@@ -61,7 +62,9 @@ pub const FACTIONS: [&str; 2] = ["cinder-compact", "hollow-choir"];
 /// # Errors
 /// What is wrong with their files.
 pub fn shipped() -> Result<Library, Vec<Problem>> {
-    datasheets::read(&FILES)
+    // They are the same for everybody, and are read once.
+    static SHIPPED: OnceLock<Result<Library, Vec<Problem>>> = OnceLock::new();
+    SHIPPED.get_or_init(|| datasheets::read(&FILES)).clone()
 }
 
 /// The ready-made army of a faction and size, as a list and as a roster; the next smaller one where there is none of that size.

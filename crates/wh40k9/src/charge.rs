@@ -3,16 +3,19 @@
 
 pub mod heroic_intervention;
 
-use crate::abilities::{Effect, in_force};
+use crate::abilities::{Effect, Moment, in_force};
 use crate::actions::Doing;
 use crate::battlefield::{ENGAGED, ENGAGEMENT, engaged, engaged_with};
 use crate::core::distance_between_units;
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Right, RollKind};
 use crate::events::Event;
-use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, move_of};
+use crate::movement::{
+    Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, judge_still_acts, move_of,
+};
 use crate::questions::{Answer, Ask};
 use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
+use crate::terrain::Holds;
 use crate::{Wh40k9, actions, rules, shooting, stratagems, terrain};
 use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
@@ -79,7 +82,14 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     };
     t.cite(rules::charge::CHARGE_STEP_SEQUENCE);
     t.cite(rules::charge::ELIGIBLE_UNITS);
+    stratagems::offer(t, seat, Moment::Charges, &[unit])?;
     let targets = t.ask(seat, ChargeTargets { seat, unit })?;
+    t.cite(rules::core::MEASURE_BETWEEN_UNITS);
+    let moved = t.state.unit(unit).map(|entry| entry.turn.moved);
+    if matches!(moved, Some(Moved::Advanced | Moved::FellBack)) {
+        // Its own rule says so, against the general one.
+        t.cite(rules::core::RULE_PRIORITY);
+    }
     charge(t, seat, unit, targets)
 }
 
@@ -98,6 +108,7 @@ pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::charge::CHARGE_STEP_SEQUENCE, "wh40k9-not-your-unit");
     };
+    judge_still_acts(state, unit)?;
     if entry.phase.declared_charge {
         return refuse(rules::charge::ONCE_PER_PHASE, "wh40k9-has-charged");
     }
@@ -186,16 +197,15 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, targets: Vec<UnitId>)
         t.cite(rules::charge::OVERWATCH);
         return Ok(());
     }
-    let rights = match in_force::on_unit(&t.state, unit, &Effect::ReRollCharge) {
-        true => vec![Right::whole(rules::dice::REROLL_WHOLE_TEST)],
-        false => Vec::new(),
-    };
-    let rule = rules::charge::CHARGE_ROLL;
+    let (rule, rights) = (rules::charge::CHARGE_ROLL, rights(&t.state, unit));
+    t.cite(rules::dice::D6);
     let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, d3: false, rule, rights };
     let faces = dice::roll(t, &attempt, |_| true)?;
     let more = in_force::sum(&t.state, unit, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
     let sum = faces.iter().map(|&face| u16::from(face)).sum();
-    let roll = u8::try_from(dice::modified(sum, 1, 1, more.into())).unwrap_or(u8::MAX);
+    let over = if in_force::on_unit(&t.state, unit, &Effect::HalfCharge) { 2 } else { 1 };
+    dice::because(sum, 1, over, more.into()).into_iter().for_each(|rule| t.cite(rule));
+    let roll = u8::try_from(dice::modified(sum, 1, over, more.into())).unwrap_or(u8::MAX);
     t.tell(Event::ChargeRoll { unit, faces, roll });
     let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
     t.cite(rules::charge::CHARGE_ROLL_SUFFICIENCY);
@@ -223,13 +233,38 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, targets: Vec<UnitId>)
     Ok(())
 }
 
+/// What lets a charge roll be re-rolled: all of it, or one die by each ability that says so
+/// (`wh40k9/dice/reroll-whole-test`, `wh40k9/dice/reroll-two-abilities-two-dice`).
+fn rights(state: &State, unit: UnitId) -> Vec<Right> {
+    let mut rights = Vec::new();
+    if in_force::on_unit(state, unit, &Effect::ReRollCharge) {
+        rights.push(Right::whole(rules::dice::REROLL_WHOLE_TEST));
+    }
+    for found in in_force::in_force(state, unit, None, &Default::default()) {
+        if found.ability.effects.contains(&Effect::ReRollChargeDie) {
+            let name = Some(found.ability.name.clone());
+            let (rule, which) = (rules::dice::REROLL_FINAL, dice::ReRolls::All);
+            rights.push(Right { rule, name, which, needs: 0, whole: false });
+        }
+    }
+    rights
+}
+
 /// A unit that is charged behind or in Defensible terrain holds steady or sets to defend; once in a phase
 /// (`wh40k9/terrain/defensible`, `wh40k9/ruling/defensible-repeat-charges`).
 fn defend(t: &mut Table<Wh40k9>, unit: UnitId, charger: UnitId) -> Play<()> {
     let chosen = t.state.unit(unit).is_some_and(|unit| unit.turn.defence.is_some());
-    let Some(seat) = t.state.owner(unit).filter(|_| !chosen && terrain::can_defend(&t.state, unit, charger)) else {
-        return Ok(());
-    };
+    let Some(seat) = t.state.owner(unit).filter(|_| !chosen) else { return Ok(()) };
+    match t.once(|state| terrain::can_defend(state, unit, charger))? {
+        Holds::No => return Ok(()),
+        Holds::Yes => {}
+        Holds::Tied => {
+            t.cite(rules::ruling::CLOSEST_TIE_OF_THE_CHARGED);
+            if dice::roll_off(t, rules::core::CLOSEST_TIE_ROLL_OFF)? != seat {
+                return Ok(());
+            }
+        }
+    }
     t.cite(rules::terrain::DEFENSIBLE);
     let defence = t.ask(seat, Defend { seat, unit })?;
     if let Some(entry) = t.state.unit_mut(unit) {

@@ -203,7 +203,7 @@ pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> 
         let dice = dice.unwrap_or_else(|| offer.dice.clone());
         let right = rights.remove(*right);
         cite_re_roll(t, &right, attempt, &spent);
-        stratagems::re_rolled(t, attempt, &right);
+        stratagems::re_rolled(t, attempt, &right)?;
         let again = t.roll(Dice::d6(dice.len() as u16), attempt.rule)?;
         for (&die, &face) in dice.iter().zip(again.iter()) {
             if let (Some(old), Some(mark)) = (faces.get_mut(usize::from(die)), spent.get_mut(usize::from(die))) {
@@ -285,4 +285,18 @@ pub fn capped(modifiers: impl IntoIterator<Item = i8>) -> i8 {
 pub fn modified(roll: u16, times: u16, over: u16, plus: i16) -> u16 {
     let product = roll.saturating_mul(times).div_ceil(over.max(1));
     product.saturating_add_signed(plus).max(1)
+}
+
+/// The rules on which a modified roll rests, for those that cite them.
+pub fn because(roll: u16, times: u16, over: u16, plus: i16) -> Vec<Rule> {
+    let (product, over) = (i64::from(roll) * i64::from(times), i64::from(over.max(1)));
+    let order = (times != 1 || over != 1) && plus != 0;
+    let fraction = product % over != 0;
+    let least = (product + over - 1) / over + i64::from(plus) < 1;
+    let found = [
+        (order, rules::dice::MODIFIER_ORDER),
+        (fraction, rules::dice::MODIFIER_ROUNDING),
+        (least, rules::dice::MINIMUM_ONE),
+    ];
+    found.into_iter().filter(|(so, _)| *so).map(|(_, rule)| rule).collect()
 }

@@ -1,6 +1,7 @@
 //! Chapter *morale phase*: Morale tests, Combat Attrition, and the unit coherency check.
 
 use crate::abilities::{Effect, in_force};
+use crate::army::INSPIRING_LEADER;
 use crate::attacks::{Cause, destroy};
 use crate::dice::{self, Attempt, Quantity, Right, RollKind};
 use crate::events::Event;
@@ -116,6 +117,12 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     let (total, passed) = (face.saturating_add(lost), passes(&faces));
     if terrain::inspired(&t.state, unit) {
         t.cite(rules::terrain::INSPIRING);
+        t.cite(rules::battlefield::UNIT_WHOLLY_WITHIN);
+    }
+    let found = in_force::in_force(&t.state, unit, None, &Default::default());
+    if found.iter().any(|found| found.ability.id == INSPIRING_LEADER) {
+        t.cite(rules::army::INSPIRING_LEADER);
+        t.cite(rules::battlefield::AURA);
     }
     t.cite(rules::profile::LEADERSHIP);
     if face == 1 && total > needs {
@@ -160,6 +167,9 @@ fn attrition(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     let halved = below_half_strength(&t.state, unit);
     let worst = if halved { 2 } else { 1 };
     let more = in_force::sum(&t.state, unit, |effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None });
+    if more != 0 && t.state.unit(unit).is_some_and(|entry| !entry.mustered.abilities.is_empty()) {
+        t.cite(rules::detachments::DETACHMENT_ABILITIES);
+    }
     let roll = t.roll(Dice::d6(rest as u16), rules::morale::COMBAT_ATTRITION)?;
     let flees = |&&face: &&u8| dice::modified(face.into(), 1, 1, more.into()) <= worst;
     let fleeing = roll.iter().filter(flees).count();

@@ -1,5 +1,7 @@
 //! Chapter *profile*: the nine characteristics of a model, what modifies them, and tables of damage (`wh40k9/profile/datasheet-value`).
 
+use crate::rules;
+use kernel::Rule;
 use miniatures::Quantity;
 use serde::{Deserialize, Serialize};
 
@@ -127,6 +129,29 @@ pub fn modified(characteristic: Characteristic, printed: u8, modifiers: &[Modifi
     let product = i64::try_from(base.saturating_mul(times).div_ceil(over)).unwrap_or(i64::MAX);
     let value = product.saturating_add(plus).clamp(i64::from(characteristic.least()), i64::from(u8::MAX));
     value as u8
+}
+
+/// The rules on which a modified characteristic rests, for those that cite them.
+pub fn because(characteristic: Characteristic, printed: u8, modifiers: &[Modifier]) -> Vec<Rule> {
+    let of = |pick: fn(&Modifier) -> Option<i64>| -> Vec<i64> { modifiers.iter().filter_map(pick).collect() };
+    let base = of(|modifier| if let Modifier::Set(value) = modifier { Some((*value).into()) } else { None });
+    let times = of(|modifier| if let Modifier::Times(factor) = modifier { Some((*factor).into()) } else { None });
+    let over = of(|modifier| if let Modifier::Over(divisor) = modifier { Some((*divisor).into()) } else { None });
+    let plus = of(|modifier| if let Modifier::Plus(more) = modifier { Some((*more).into()) } else { None });
+    let product = base.last().copied().unwrap_or(printed.into()) * times.iter().product::<i64>();
+    let divisor = over.iter().product::<i64>().max(1);
+    let mut found = Vec::new();
+    if !modifiers.is_empty() {
+        found.push(rules::profile::MODIFIER_KINDS);
+    }
+    if product % divisor != 0 {
+        found.push(rules::profile::MODIFIER_ROUNDING);
+    }
+    if (product + divisor - 1) / divisor + plus.iter().sum::<i64>() < i64::from(characteristic.least()) {
+        found.push(rules::profile::MODIFIER_BOUNDS);
+        found.extend((characteristic.least() == 1).then_some(rules::profile::MINIMUM_ONE));
+    }
+    found
 }
 
 /// The row that holds for the wounds that a model has left now (`wh40k9/profile/damage-table`); the printed row if it has no table.

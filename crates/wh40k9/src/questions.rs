@@ -11,11 +11,11 @@ use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
-use crate::movement::{self, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::movement::{self, BreakOut, BreakoutLoss, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::psychic::{self, AimPower, Casting, Denial, DenyTheWitch, Manifest, SelectPsyker};
 use crate::reinforcements::{self, SelectArrival};
 use crate::rules;
-use crate::shooting::{self, SelectShooter, SelectTargets, Shot};
+use crate::shooting::{self, InsteadOfShooting, SelectShooter, SelectTargets, Shot};
 use crate::state::{Defence, ModelId, State, UnitId};
 use crate::stratagems::{self, UseFaction, UseStratagem};
 use crate::strategic_reserves::{self, PlaceInReserves};
@@ -32,6 +32,9 @@ pub enum Ask {
     SelectMove(SelectMove),
     MoveModels(MoveModels),
     SetUpModels(SetUpModels),
+    BreakoutLoss(BreakoutLoss),
+    BreakOut(BreakOut),
+    InsteadOfShooting(InsteadOfShooting),
     SelectArrival(SelectArrival),
     Embark(Embark),
     NextOut(NextOut),
@@ -74,6 +77,9 @@ pub enum Answer {
     SelectMove(Option<(UnitId, MoveChoice)>),
     MoveModels(Moves),
     SetUpModels(Moves),
+    BreakoutLoss(ModelId),
+    BreakOut(bool),
+    InsteadOfShooting(Option<u8>),
     SelectArrival(Option<UnitId>),
     Embark(Option<UnitId>),
     NextOut(UnitId),
@@ -112,6 +118,9 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::SelectMove(ask) => ask.rule(),
         Ask::MoveModels(ask) => ask.rule(),
         Ask::SetUpModels(ask) => ask.rule(),
+        Ask::BreakoutLoss(ask) => ask.rule(),
+        Ask::BreakOut(ask) => ask.rule(),
+        Ask::InsteadOfShooting(ask) => ask.rule(),
         Ask::SelectArrival(ask) => ask.rule(),
         Ask::Embark(ask) => ask.rule(),
         Ask::NextOut(ask) => ask.rule(),
@@ -170,7 +179,14 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::SelectIntervention(ask), Answer::SelectIntervention(Some(unit))) => {
             heroic_intervention::judge_intervention(state, ask.seat, *unit)?;
         }
-        (Ask::FireOverwatch(_), Answer::FireOverwatch(_))
+        (Ask::BreakoutLoss(ask), Answer::BreakoutLoss(model)) => {
+            morale::judge_member(state, ask.unit, *model, rules::stratagems::DESPERATE_BREAKOUT)?;
+        }
+        (Ask::InsteadOfShooting(ask), Answer::InsteadOfShooting(choice)) => {
+            shooting::judge_instead(state, ask, *choice)?;
+        }
+        (Ask::BreakOut(_), Answer::BreakOut(_))
+        | (Ask::FireOverwatch(_), Answer::FireOverwatch(_))
         | (Ask::SelectArrival(_), Answer::SelectArrival(None))
         | (Ask::Embark(_), Answer::Embark(None))
         | (Ask::SelectCharger(_), Answer::SelectCharger(None))
@@ -277,6 +293,12 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             };
             units.into_iter().map(Some).chain([None]).map(Answer::SelectShooter).collect()
         }
+        Ask::BreakoutLoss(ask) => state.models_of(ask.unit).map(Answer::BreakoutLoss).collect(),
+        Ask::BreakOut(_) => [true, false].map(Answer::BreakOut).to_vec(),
+        Ask::InsteadOfShooting(ask) => {
+            let used = (0..ask.abilities.len() as u8).map(Some);
+            used.chain([None]).map(Answer::InsteadOfShooting).collect()
+        }
         Ask::SelectTargets(ask) => {
             shooting::target_candidates(state, ask.unit, ask.firing).into_iter().map(Answer::SelectTargets).collect()
         }
@@ -341,6 +363,9 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::SelectIntervention(_) => Answer::SelectIntervention(None),
         Ask::Defend(_) => Answer::Defend(Defence::HoldSteady),
         Ask::FireOverwatch(_) => Answer::FireOverwatch(false),
+        Ask::BreakoutLoss(ask) => Answer::BreakoutLoss(last(ask.unit)),
+        Ask::BreakOut(_) => Answer::BreakOut(false),
+        Ask::InsteadOfShooting(_) => Answer::InsteadOfShooting(None),
         Ask::NextTest(_)
         | Ask::AimPower(_)
         | Ask::NextGroup(_)

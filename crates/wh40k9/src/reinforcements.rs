@@ -7,7 +7,7 @@ use crate::events::Event;
 use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
-use crate::state::{ModelId, Phase, State, UnitId, Whereabouts};
+use crate::state::{ModelId, Moved, Phase, State, TurnMarks, UnitId, Whereabouts};
 use crate::{Wh40k9, actions, rules, transport, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -85,6 +85,10 @@ fn arrive(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
         return Ok(());
     }
     settle(t, unit, &moves);
+    t.cite(rules::reinforcements::DEFINITION);
+    if t.state.unit(unit).is_some_and(|entry| entry.battle.left) {
+        t.cite(rules::reinforcements::MID_BATTLE_EXEMPTION);
+    }
     t.cite(rules::reinforcements::STEP);
     t.cite(rules::reinforcements::ONLY_IN_STEP);
     arrived(t, unit);
@@ -127,6 +131,12 @@ pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
         return Ok(());
     }
     settle(t, unit, &moves);
+    if t.state.unit(unit).is_some_and(|entry| entry.turn.moved == Moved::Advanced) {
+        t.cite(rules::reinforcements::REDEPLOY_STILL_ADVANCED);
+    }
+    if t.state.lasting.iter().any(|lasting| lasting.unit == unit) {
+        t.cite(rules::reinforcements::REDEPLOY_EFFECTS);
+    }
     for rule in [
         rules::reinforcements::REDEPLOY_TRIGGERS,
         rules::reinforcements::REDEPLOY_COUNTS_AS_MOVED,
@@ -153,8 +163,86 @@ pub fn may_reposition(state: &State, unit: UnitId) -> bool {
     let again = state.unit(unit).is_some_and(|unit| unit.battle.repositioned);
     in_force::in_force(state, unit, None, &now).iter().any(|found| {
         let spent = again && found.ability.when.contains(&When::OncePerBattle);
-        found.ability.effects.contains(&Effect::Reposition) && !spent
+        let moves = [Effect::Reposition, Effect::Replace].iter().any(|effect| found.ability.effects.contains(effect));
+        moves && !spent
     })
+}
+
+/// A unit uses its own rule to be taken off and set up again, or to be replaced.
+pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
+    let now = in_force::Situation { moment: Some(in_force::ResolvedAt::MovementPhase), ..Default::default() };
+    match in_force::unit_has(&t.state, unit, &now, &Effect::Reposition) {
+        true => reposition(t, unit),
+        false => replace(t, unit),
+    }
+}
+
+/// Takes a unit off and sets up a new one in its place, with all its models and wounds, that has not Advanced and on which nothing lasts
+/// (`wh40k9/reinforcements/replacement-unit`). If it cannot be set up nothing changes.
+pub fn replace(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
+    let Some(seat) = t.state.owner(unit) else { return Ok(()) };
+    let whole = |id: &ModelId| t.state.unit_of(*id) == unit;
+    let models: Vec<ModelId> = t.state.model_ids().filter(whole).collect();
+    let stood: Vec<(ModelId, crate::state::Model)> =
+        models.iter().filter_map(|&id| Some((id, t.state.model(id)?.clone()))).collect();
+    for &id in &models {
+        let wounds = t.state.profile(id).map_or(1, |(_, profile)| profile.wounds);
+        if let Some(entry) = t.state.model_mut(id) {
+            (entry.at, entry.wounds) = (None, wounds);
+        }
+    }
+    set_whereabouts(t, unit, Whereabouts::Reinforcements);
+    let moves = t.ask(seat, SetUpModels { seat, unit, by: Arrival::Repositioned })?;
+    if moves.0.is_empty() {
+        for (id, model) in stood {
+            if let Some(entry) = t.state.model_mut(id) {
+                *entry = model;
+            }
+        }
+        set_whereabouts(t, unit, Whereabouts::Battlefield);
+        return Ok(());
+    }
+    settle(t, unit, &moves);
+    for &id in &models {
+        if let Some(entry) = t.state.model_mut(id) {
+            (entry.allocated, entry.lost) = (false, 0);
+        }
+    }
+    t.state.lasting.retain(|lasting| lasting.unit != unit);
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.battle.repositioned = true;
+        entry.turn = TurnMarks::default();
+        entry.starting_strength = models.len() as u8;
+    }
+    t.cite(rules::reinforcements::REPLACEMENT_UNIT);
+    arrived(t, unit);
+    Ok(())
+}
+
+/// So many destroyed models return to their unit with all their wounds, set up in coherency with it and out of Engagement Range
+/// (`wh40k9/ruling/returned-models`). Those that were destroyed in this turn count as never having been (`wh40k9/morale/revived-models`).
+pub fn bring_back(t: &mut Table<Wh40k9>, unit: UnitId, count: u16) -> Play<()> {
+    let (Some(seat), true) = (t.state.owner(unit), t.state.is_on_battlefield(unit)) else { return Ok(()) };
+    let fallen = t.state.fallen_models(unit).count();
+    let count = fallen.min(count.into()) as u8;
+    if count == 0 {
+        return Ok(());
+    }
+    let moves = t.ask(seat, SetUpModels { seat, unit, by: Arrival::Returned { count } })?;
+    for model in moves.models().collect::<Vec<ModelId>>() {
+        let wounds = t.state.profile(model).map_or(1, |(_, profile)| profile.wounds);
+        if let Some(entry) = t.state.model_mut(model) {
+            (entry.wounds, entry.allocated, entry.lost) = (wounds, false, 0);
+        }
+        if let Some(entry) = t.state.unit_mut(unit).filter(|entry| entry.turn.fallen.contains(&model)) {
+            entry.turn.fallen.retain(|other| *other != model);
+            entry.turn.lost = entry.turn.lost.saturating_sub(1);
+        }
+        t.cite(rules::ruling::RETURNED_MODELS);
+        t.tell(Event::Returned { model });
+    }
+    settle(t, unit, &moves);
+    Ok(())
 }
 
 fn set_whereabouts(t: &mut Table<Wh40k9>, unit: UnitId, whereabouts: Whereabouts) {

@@ -15,7 +15,7 @@ use crate::state::{
     BattleMarks, Content, Fixed, ModelId, Phase, PhaseMarks, RoundMarks, State, TurnMarks, UnitId, Whereabouts,
 };
 use crate::stratagems::Used;
-use crate::terrain::{Kind, Sight, can_defend, cover, dense_cover, fights_across};
+use crate::terrain::{Holds, Kind, Sight, can_defend, cover, dense_cover, fights_across};
 use crate::units::{below_half_strength, in_coherency};
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
@@ -34,6 +34,8 @@ struct Written {
     units: BTreeMap<String, WrittenUnit>,
     /// Datasheets of the position's own, as content files write them.
     datasheet: Vec<Value>,
+    /// Books of factions of the position's own, likewise.
+    faction: Vec<Value>,
     round: u8,
     rounds: u8,
     phase: Phase,
@@ -55,6 +57,7 @@ impl Default for Written {
             terrain: BTreeMap::new(),
             units: BTreeMap::new(),
             datasheet: Vec::new(),
+            faction: Vec::new(),
             round: 1,
             rounds: crate::setup::ROUNDS,
             phase: Phase::Command,
@@ -150,7 +153,12 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
             entry.allocated = model.allocated;
         }
     }
+    // Who is destroyed stands nowhere, and the others where they are.
+    let all_stand = state.living_models(id).all(|model| state.model(model).is_some_and(|model| model.at.is_some()));
     if let Some(unit) = state.unit_mut(id) {
+        if all_stand {
+            unit.whereabouts = Whereabouts::Battlefield;
+        }
         unit.performing = written.performing;
         unit.starting_strength = written.starting_strength.unwrap_or(unit.starting_strength);
         unit.phase = written.phase.clone();
@@ -181,22 +189,25 @@ fn finish(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Sta
     Ok(())
 }
 
-/// The datasheets that come with the game.
-fn library(own: &[Value]) -> Result<Library, StageError> {
+/// The datasheets and factions that come with the game, and those of the position's own.
+fn library(own: &[Value], factions: &[Value]) -> Result<Library, StageError> {
     let first = |problems: Vec<crate::datasheets::Problem>| {
         let first = problems.first().map(ToString::to_string).unwrap_or_default();
         wrong("datasheet", first)
     };
     let mut library = armies::shipped().map_err(first)?;
-    if own.is_empty() {
+    if own.is_empty() && factions.is_empty() {
         return Ok(library);
     }
-    let text = toml::to_string(&json!({ "datasheet": own })).map_err(|error| wrong("datasheet", error))?;
+    let text = toml::to_string(&json!({ "datasheet": own, "faction": factions }))
+        .map_err(|error| wrong("datasheet", error))?;
     let own = crate::datasheets::read(&[("datasheet", &text)]).map_err(first)?;
     if let Some(sheet) = own.datasheets.iter().find(|sheet| library.find(&sheet.id).is_some()) {
         return Err(wrong("datasheet", format!("a datasheet `{}` comes with the game", sheet.id)));
     }
     library.datasheets.extend(own.datasheets);
+    library.factions.extend(own.factions);
+    library.stratagems.extend(own.stratagems);
     Ok(library)
 }
 
@@ -204,7 +215,7 @@ impl Stage for Wh40k9 {
     fn stage(position: &Value) -> Result<State, StageError> {
         let written: Written = kernel::stage::read(position)?;
         let content = Content {
-            library: library(&written.datasheet)?,
+            library: library(&written.datasheet, &written.faction)?,
             battlefield: staged::battlefield(written.battlefield, &written.terrain)?,
             mission: written.mission.clone(),
         };
@@ -325,7 +336,7 @@ fn between(state: &State, first: &str, relation: &str, second: &str) -> Option<V
         ("covered-in-melee-from", Some(a), Some(b), _) => json!(cover(state, b, a, true).save),
         ("has-benefits-from", Some(a), Some(b), _) => json!(cover(state, b, a, false).benefits),
         ("shoots-through-dense-at", Some(a), None, Some(b)) => json!(dense_cover(state, a, b)),
-        ("defends-against", None, _, Some(b)) => json!(can_defend(state, unit_named(state, first)?, b)),
+        ("defends-against", None, _, Some(b)) => json!(can_defend(state, unit_named(state, first)?, b) == Holds::Yes),
         ("fights-across", Some(a), Some(b), _) => json!(fights_across(state, a, b)),
         ("engages", None, _, Some(b)) => json!(units_engaged(state, unit_named(state, first)?, b)),
         _ => return None,

@@ -237,8 +237,12 @@ pub struct TurnMarks {
     pub intervened: bool,
     /// How it defends the position at which it was charged (`wh40k9/terrain/defensible-choice`).
     pub defence: Option<Defence>,
+    /// Has it broken out, so that it does nothing more (`wh40k9/stratagems/desperate-breakout-aftermath`)?
+    pub broke_out: bool,
     /// How many of its models were destroyed (`wh40k9/morale/who-tests`).
     pub lost: u8,
+    /// Which ones, so that those that return are not counted (`wh40k9/morale/revived-models`).
+    pub fallen: Vec<ModelId>,
 }
 
 /// What a unit does that defends a position (`wh40k9/terrain/defensible-choice`).
@@ -274,6 +278,8 @@ pub struct BattleMarks {
     pub repositioned: bool,
     /// The weapons that can be used once in a battle and have been.
     pub spent: Vec<Arm>,
+    /// The abilities that it has used, by id, as far as some can be used once in a battle.
+    pub used: Vec<String>,
     /// Has it re-rolled a psychic test by an ability of its own?
     pub re_rolled_test: bool,
     /// Has it denied automatically by an ability of its own?
@@ -497,6 +503,11 @@ impl State {
     /// The models of a unit that live, wherever they are.
     pub fn living_models(&self, unit: UnitId) -> impl Iterator<Item = ModelId> {
         self.models_that(move |model| model.unit == unit && model.wounds > 0)
+    }
+
+    /// The models of a unit that are destroyed and removed.
+    pub fn fallen_models(&self, unit: UnitId) -> impl Iterator<Item = ModelId> {
+        self.models_that(move |model| model.unit == unit && model.wounds == 0 && model.at.is_none())
     }
 
     /// Is a unit on the battlefield?

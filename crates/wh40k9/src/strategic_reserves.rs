@@ -4,7 +4,7 @@ use crate::abilities::Effect;
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, Unit, UnitId, Whereabouts, other};
-use crate::{Wh40k9, datasheets::Role, rules};
+use crate::{Wh40k9, datasheets::Role, rules, stratagems};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +32,7 @@ pub fn declare(t: &mut Table<Wh40k9>) -> Play<()> {
     for seat in [t.state.first, other(t.state.first)] {
         if placing_candidates(&t.state, seat).len() > 1 {
             let units = t.ask(seat, PlaceInReserves { seat })?;
-            place(t, seat, &units);
+            place(t, seat, &units)?;
         }
     }
     Ok(())
@@ -50,9 +50,9 @@ fn power(state: &State, units: &[UnitId]) -> u32 {
     units.iter().filter_map(|&id| state.unit(id)).map(|unit| u32::from(unit.mustered.power)).sum()
 }
 
-fn place(t: &mut Table<Wh40k9>, seat: Seat, units: &[UnitId]) {
+fn place(t: &mut Table<Wh40k9>, seat: Seat, units: &[UnitId]) -> Play<()> {
     if units.is_empty() {
-        return;
+        return Ok(());
     }
     let all = with_passengers(&t.state, units);
     let power = power(&t.state, &all);
@@ -62,7 +62,7 @@ fn place(t: &mut Table<Wh40k9>, seat: Seat, units: &[UnitId]) {
             entry.whereabouts = Whereabouts::StrategicReserves;
         }
     }
-    let Some(player) = t.state.players.get_mut(seat.index()) else { return };
+    let Some(player) = t.state.players.get_mut(seat.index()) else { return Ok(()) };
     player.cp = player.cp.saturating_sub(cost);
     let cp = player.cp;
     t.cite(rules::strategic_reserves::DEFINITION);
@@ -75,6 +75,7 @@ fn place(t: &mut Table<Wh40k9>, seat: Seat, units: &[UnitId]) {
         t.cite(rules::strategic_reserves::TRANSPORTS_COUNT);
     }
     t.tell(Event::PlacedInReserves { seat, units: units.to_vec(), power: power.min(65535) as u16, cost, cp });
+    stratagems::refund(t, seat, cost, true)
 }
 
 /// Is a unit a Reinforcement unit by a rule of its own, so that it counts for the limits and costs nothing here

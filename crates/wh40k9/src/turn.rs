@@ -28,6 +28,9 @@ fn begin_phase(t: &mut Table<Wh40k9>, phase: Phase) {
     if phase == Phase::Psychic {
         psychic::begins(&mut t.state);
     }
+    if phase == Phase::Shooting {
+        stratagems::ends_with_next_shooting(&mut t.state);
+    }
     if !matches!(phase, Phase::EndOfTurn | Phase::Over) {
         t.tell(Event::PhaseBegan { seat: t.state.active, phase });
     }

@@ -202,6 +202,8 @@ pub enum Until {
     Turn,
     /// To the start of its player's next psychic phase.
     NextPsychic,
+    /// To the start of its player's next Shooting phase.
+    NextShooting,
     /// To the end of the battle.
     Battle,
 }

@@ -3,6 +3,7 @@
 use super::{Ability, Effect, MoveKind, When, Whom};
 use crate::actions::auras_are_off;
 use crate::core::distance_to_unit;
+use crate::profile::{Characteristic, Modifier};
 use crate::state::{ModelId, State, UnitId};
 use crate::units::below_half_strength;
 
@@ -126,7 +127,8 @@ pub fn in_force<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, now:
     let mut found: Vec<InForce<'a>> = Vec::new();
     for source in sources(state) {
         let known = found.iter().any(|other| other.ability.id == source.ability.id);
-        let so = |when: &When| is_so(state, unit, when, now);
+        let in_use = || crate::shooting::is_in_use(state, unit, source.ability);
+        let so = |when: &When| is_so(state, unit, when, now) || (*when == When::InsteadOfShooting && in_use());
         if !known && affects(state, &source, unit, model) && source.ability.when.iter().all(so) {
             found.push(source);
         }
@@ -155,4 +157,17 @@ pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i
     let found = in_force(state, unit, None, &Situation::default());
     let all = found.iter().flat_map(|found| &found.ability.effects);
     all.filter_map(of).fold(0, i8::saturating_add)
+}
+
+/// What effects do to a characteristic (`wh40k9/profile/modifier-kinds`).
+pub fn modifiers<'a>(effects: impl IntoIterator<Item = &'a Effect>, of: Characteristic) -> Vec<Modifier> {
+    let modifier = |effect: &Effect| match (effect, of) {
+        (Effect::Move(by), Characteristic::Move)
+        | (Effect::Strength(by), Characteristic::Strength)
+        | (Effect::Toughness(by), Characteristic::Toughness)
+        | (Effect::Attacks(by), Characteristic::Attacks) => Some(Modifier::Plus(*by)),
+        (Effect::Half(what), _) if *what == of => Some(Modifier::Over(2)),
+        _ => None,
+    };
+    effects.into_iter().filter_map(modifier).collect()
 }

@@ -12,6 +12,7 @@ pub use faction::{
 pub use written::{NoEffect, NoWeaponAbility, NoWhen};
 
 use crate::datasheets::{Keyword, KindId, WeaponAbility, WeaponId};
+use crate::profile::Characteristic;
 use geometry::Length;
 use miniatures::{Quantity, ReRolls};
 use serde::{Deserialize, Serialize};
@@ -153,6 +154,8 @@ pub enum Effect {
     ReRollHits(ReRolls),
     /// Which of their wound rolls can be re-rolled.
     ReRollWounds(ReRolls),
+    /// Which dice of their random Damage can be re-rolled (`wh40k9/dice/reroll-d3`).
+    ReRollDamage(ReRolls),
     /// Their weapons have this ability.
     Weapon(WeaponAbility),
     /// No penalty for Assault weapons after Advancing (`wh40k9/core/rule-priority-chain`).
@@ -227,6 +230,10 @@ pub enum Effect {
     Attacks(i8),
     /// Leadership.
     Leadership(i8),
+    /// This characteristic is halved (`wh40k9/profile/modifier-rounding`).
+    Half(Characteristic),
+    /// Charge rolls are halved (`wh40k9/dice/modifier-order`).
+    HalfCharge,
     /// Added to Advance rolls.
     Advance(i8),
     /// Added to charge rolls.
@@ -241,6 +248,8 @@ pub enum Effect {
     ReRollAdvance,
     /// Charge rolls can be re-rolled.
     ReRollCharge,
+    /// One die of a charge roll can be re-rolled (`wh40k9/dice/reroll-two-abilities-two-dice`).
+    ReRollChargeDie,
     /// Psychic tests can be re-rolled.
     ReRollPsychicTest,
     /// Morale tests can be re-rolled.
@@ -293,4 +302,8 @@ pub enum Effect {
     Regain(Quantity),
     /// So many destroyed models return to the unit (`wh40k9/morale/revived-models`).
     Return(Quantity),
+    /// It shoots at once, as if it were its player's Shooting phase (`wh40k9/turn/out-of-phase`).
+    ShootsNow,
+    /// It fights at once, as if it were the Fight phase (`wh40k9/fight/out-of-phase-fight`).
+    FightsNow,
 }

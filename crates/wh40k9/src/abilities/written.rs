@@ -2,6 +2,7 @@
 
 use super::{Effect, MoveKind, When};
 use crate::datasheets::{Keyword, WeaponAbility};
+use crate::profile::Characteristic;
 use miniatures::Quantity;
 use miniatures::words::{after, from_roll, number, re_rolls, signed};
 use std::str::FromStr;
@@ -52,6 +53,14 @@ fn alone(text: &str) -> Option<Effect> {
         "charged by fly only" => Effect::ChargedByFlyOnly,
         "re-roll advance" => Effect::ReRollAdvance,
         "re-roll charge" => Effect::ReRollCharge,
+        "re-roll charge die" => Effect::ReRollChargeDie,
+        "half charge" => Effect::HalfCharge,
+        "half move" => Effect::Half(Characteristic::Move),
+        "half strength" => Effect::Half(Characteristic::Strength),
+        "half toughness" => Effect::Half(Characteristic::Toughness),
+        "half attacks" => Effect::Half(Characteristic::Attacks),
+        "shoots now" => Effect::ShootsNow,
+        "fights now" => Effect::FightsNow,
         "re-roll psychic test" => Effect::ReRollPsychicTest,
         "re-roll morale" => Effect::ReRollMorale,
         "advance and charge" => Effect::AdvanceAndCharge,
@@ -121,6 +130,9 @@ fn other(text: &str) -> Option<Effect> {
     }
     if let Some(which) = after(text, "re-roll wounds") {
         return re_rolls(which).map(Effect::ReRollWounds);
+    }
+    if let Some(which) = after(text, "re-roll damage") {
+        return re_rolls(which).map(Effect::ReRollDamage);
     }
     if let Some(which) = after(text, "re-roll saves") {
         return re_rolls(which).map(Effect::ReRollSaves);

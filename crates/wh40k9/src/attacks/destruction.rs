@@ -77,6 +77,7 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
     entry.wounds = 0;
     if let Some(entry) = t.state.unit_mut(unit).filter(|_| cause.sets_off()) {
         entry.turn.lost = entry.turn.lost.saturating_add(1);
+        entry.turn.fallen.push(model);
     }
     let perils = t.state.perils == Some(unit) && t.state.living_models(unit).next().is_none();
     if explosion.is_none() && !perils && !is_loaded(&t.state, model) {
@@ -132,6 +133,7 @@ fn explode(t: &mut Table<Wh40k9>, model: ModelId, explosion: Explosion) -> Play<
     let near = |&unit: &UnitId| unit_within(&t.state, unit, model, explosion.within.into());
     let units: Vec<UnitId> = t.state.units_on_battlefield().filter(near).collect();
     t.cite(rules::units::UNSPECIFIED_SIDE);
+    t.cite(rules::battlefield::UNIT_WITHIN);
     let harm = Harm { by, ..Harm::default() };
     suffer(t, units, explosion.wounds, rules::transport::DESTROYED_EXPLOSION_FIRST, harm)
 }

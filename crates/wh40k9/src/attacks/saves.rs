@@ -128,6 +128,9 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k9>, strike: &Strike, model: ModelI
     let entry = t.state.profile(model).zip(t.state.model(model));
     let printed = entry.and_then(|((_, profile), model)| profile.row(model.wounds).save);
     let ap = strike.profile.ap;
+    if printed.is_none() && own.armour != 0 {
+        t.cite(rules::profile::DASH_UNMODIFIABLE);
+    }
     let armour = printed.map(|save| (save, ap.saturating_add(own.armour).saturating_add(own.both)));
     let special = own.invulnerable.saturating_add(own.both);
     let invulnerable = own.saves.iter().map(|&save| (save, special)).collect();
@@ -153,6 +156,9 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k9>, strike: &Strike, model: ModelI
     let saved = throw.met_by(face);
     if face == 1 {
         t.cite(rules::attacks::SAVE_NATURAL_ONE);
+    }
+    if saved && throw.save > 6 {
+        t.cite(rules::dice::ABOVE_SIX);
     }
     if !saved && i16::from(face) + i16::from(throw.modifier) < 1 && chosen == SaveChoice::Armour {
         t.cite(rules::ruling::SAVE_BELOW_ONE);

@@ -3,12 +3,12 @@
 
 use super::rolls::Need;
 use super::strike::{Reason, Strike, differs_in_toughness, hit_need, rights, wound_need};
-use super::{allocation, damage, effects, saves};
-use crate::abilities::Effect;
+use super::{allocation, damage, saves};
+use crate::abilities::in_force;
 use crate::datasheets::{Strength, WeaponAbility, WeaponType};
 use crate::dice::{self, Attempt, Quantity, ReRolls, RollKind};
 use crate::events::Event;
-use crate::profile::{Characteristic, Modifier, modified};
+use crate::profile::{Characteristic, Modifier, because, modified};
 use crate::state::State;
 use crate::{Wh40k9, rules};
 use kernel::{Play, Rule, Table};
@@ -60,7 +60,8 @@ fn roll_quantity(t: &mut Table<Wh40k9>, strike: &Strike, quantity: Quantity, kin
     if d3 {
         t.cite(rules::dice::D3);
     }
-    let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights: Vec::new() };
+    let again = if kind == RollKind::Damage { &strike.re_roll_damage[..] } else { &[] };
+    let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights: rights(again, 0) };
     let faces = dice::roll(t, &attempt, |_| true)?;
     let total = quantity.total(&faces);
     t.tell(Event::QuantityRolled { unit, roll: kind, faces, total });
@@ -306,11 +307,16 @@ fn strength(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<u8> {
     let base = dice::quantity(t, base, rules::profile::RANDOM_CHARACTERISTIC)?.min(u8::MAX.into()) as u8;
     let mut modifiers: Vec<Modifier> = weapon.into_iter().collect();
     if !matches!(strike.profile.strength, Strength::Own(_)) {
-        let own = effects(&t.state, strike.attacker, Some(strike.salvo.arm.model), &strike.situation());
-        modifiers.extend(own.iter().filter_map(|(_, effect)| match effect {
-            Effect::Strength(by) => Some(Modifier::Plus(*by)),
-            _ => None,
-        }));
+        let own = in_force::on_model(&t.state, strike.salvo.arm.model, &strike.situation());
+        modifiers.extend(in_force::modifiers(own, Characteristic::Strength));
+    } else if strike.is_melee() {
+        // Fixed, whatever the bearer's own.
+        t.cite(rules::profile::MODIFIER_KINDS);
+    }
+    because(Characteristic::Strength, base, &modifiers).into_iter().for_each(|rule| t.cite(rule));
+    let own = strike.row(&t.state).is_some_and(|row| row.strength.is_none());
+    if own && !matches!(strike.profile.strength, Strength::Own(_)) {
+        t.cite(rules::profile::NO_STRENGTH_USE_TOUGHNESS);
     }
     if modifiers.len() > 1 {
         t.cite(rules::profile::MODIFIER_ORDER);
@@ -353,6 +359,7 @@ fn dice_of(
     t.cite(rules::dice::X_PLUS);
     if !again.is_empty() && need.modifier != 0 {
         t.cite(rules::dice::MODIFIERS_FOLLOW_REROLL);
+        t.cite(rules::dice::REROLL_EXAMPLES);
     }
     Ok(faces)
 }

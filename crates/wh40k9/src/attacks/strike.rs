@@ -3,11 +3,11 @@
 use super::effects;
 use super::rolls::{Need, wound_target};
 use super::{Salvo, printed};
-use crate::abilities::in_force::{AttackKind, InForce, Situation};
+use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model};
 use crate::abilities::{Effect, When};
 use crate::datasheets::{Keyword, WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::{ReRolls, Right};
-use crate::profile::{Characteristic, Characteristics, Modifier, modified};
+use crate::profile::{Characteristic, Characteristics, modified};
 use crate::rules;
 use crate::state::{Defence, ModelId, Moved, State, UnitId, other};
 use kernel::{Rule, Seat};
@@ -43,6 +43,8 @@ pub struct Strike {
     pub re_roll_hits: Vec<(ReRolls, String)>,
     /// The same of wound rolls.
     pub re_roll_wounds: Vec<(ReRolls, String)>,
+    /// The same of random Damage.
+    pub re_roll_damage: Vec<(ReRolls, String)>,
     /// Added to Damage.
     pub damage: i8,
     /// Rules on which abilities in force rest.
@@ -65,6 +67,7 @@ impl Strike {
             wounds_fail_to: 1,
             re_roll_hits: Vec::new(),
             re_roll_wounds: Vec::new(),
+            re_roll_damage: Vec::new(),
             damage: 0,
             because: Vec::new(),
             fragile: false,
@@ -110,6 +113,9 @@ impl Strike {
         if found.ability.aura.is_some() {
             self.because.push(rules::battlefield::AURA);
         }
+        if !found.ability.keywords.is_empty() {
+            self.because.push(rules::keywords::KEYWORDS);
+        }
     }
 
     /// What abilities of the attacking model and its unit do.
@@ -122,6 +128,7 @@ impl Strike {
             Effect::Damage(by) => self.damage += by,
             Effect::ReRollHits(which) => self.re_roll_hits.push((*which, found.ability.name.clone())),
             Effect::ReRollWounds(which) => self.re_roll_wounds.push((*which, found.ability.name.clone())),
+            Effect::ReRollDamage(which) => self.re_roll_damage.push((*which, found.ability.name.clone())),
             Effect::Weapon(ability) => self.profile.abilities.push(ability.clone()),
             Effect::OverwatchOn(from) if self.salvo.aim.overwatch => {
                 self.hits_on = Some((*from, rules::charge::OVERWATCH_HIT_ROLLS));
@@ -156,6 +163,10 @@ impl Strike {
                 WeaponAbility::Hit(by) => self.hit.push((rules::attacks::HIT_ROLL, by)),
                 WeaponAbility::HitAgainst(keyword, by) if state.unit_has(self.salvo.target, &keyword) => {
                     self.hit.push((rules::keywords::KEYWORDS, by));
+                    let all = |id: ModelId| state.model_has(id, &keyword);
+                    if !state.models_of(self.salvo.target).all(all) {
+                        self.because.push(rules::keywords::MIXED_KEYWORDS_UNIT);
+                    }
                 }
                 WeaponAbility::ReRollHits(which) => self.re_roll_hits.push((which, self.profile.name.clone())),
                 WeaponAbility::ReRollWounds(which) => self.re_roll_wounds.push((which, self.profile.name.clone())),
@@ -271,11 +282,8 @@ pub fn wound_need(state: &State, strike: &Strike, strength: u8) -> Need {
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
     let of = |model: ModelId| {
         let row = state.profile(model)?.1.row(state.model(model)?.wounds);
-        let by = effects(state, unit, Some(model), &Situation::default());
-        let by: Vec<Modifier> = by
-            .iter()
-            .filter_map(|(_, effect)| if let Effect::Toughness(by) = effect { Some(Modifier::Plus(*by)) } else { None })
-            .collect();
+        let by = on_model(state, model, &Situation::default());
+        let by = modifiers(by, Characteristic::Toughness);
         Some(modified(Characteristic::Toughness, row.toughness, &by))
     };
     let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();

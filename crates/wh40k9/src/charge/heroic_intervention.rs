@@ -10,7 +10,7 @@ use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, ca
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, Phase, State, UnitId, other};
-use crate::{Wh40k9, actions, rules, turn};
+use crate::{Wh40k9, actions, rules, stratagems, turn};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use miniatures::{measure, movable, strolls};
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,7 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     let picked = if able { t.ask(seat, SelectIntervention { seat })? } else { None };
     let Some(unit) = picked else {
         t.cite(rules::charge::PHASE_SEQUENCE);
+        stratagems::end_of_phase(t)?;
         turn::end_phase(t, Phase::Fight);
         return Ok(());
     };
@@ -51,6 +52,9 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         return Ok(());
     }
     actions::interrupt(t, unit, Doing::HeroicIntervention);
+    if t.once(|state| ignores_aircraft(state, unit))? {
+        t.cite(rules::movement::AIRCRAFT_IGNORED_AS_CLOSEST);
+    }
     carry_out(t, &ask, &moves)?;
     t.cite(rules::charge::HEROIC_INTERVENTION_NOT_A_CHARGE);
     if let Some(entry) = t.state.unit_mut(unit) {
@@ -98,6 +102,18 @@ pub fn closest_enemies(state: &State, unit: UnitId, model: ModelId) -> Vec<Model
     let apart: Vec<(ModelId, f64)> = counted.map(|enemy| (enemy, distance(state, model, enemy))).collect();
     let least = apart.iter().map(|(_, distance)| *distance).fold(f64::INFINITY, f64::min);
     apart.into_iter().filter(|(_, distance)| geometry::within(*distance, least)).map(|(enemy, _)| enemy).collect()
+}
+
+/// Is an enemy AIRCRAFT nearer to a model of a unit than the enemy that counts as the closest?
+pub fn ignores_aircraft(state: &State, unit: UnitId) -> bool {
+    let enemies: Vec<ModelId> = state.enemies_of(unit).flat_map(|enemy| state.models_of(enemy)).collect();
+    state.models_of(unit).any(|model| {
+        let counted = closest_enemies(state, unit, model).first().copied();
+        counted.is_some_and(|counted| {
+            let apart = distance(state, model, counted);
+            enemies.iter().any(|&enemy| geometry::closer(distance(state, model, enemy), apart))
+        })
+    })
 }
 
 /// Every model ends closer to the enemy model that was closest to it before (`wh40k9/charge/heroic-intervention-move`,

@@ -83,11 +83,12 @@ const AIMS: [(&str, Aim); 5] = [
     ("closest-visible-enemy", Aim::ClosestVisibleEnemy),
 ];
 
-const UNTIL: [(&str, Until); 5] = [
+const UNTIL: [(&str, Until); 6] = [
     ("now", Until::Now),
     ("phase", Until::Phase),
     ("turn", Until::Turn),
     ("next-psychic", Until::NextPsychic),
+    ("next-shooting", Until::NextShooting),
     ("battle", Until::Battle),
 ];
 

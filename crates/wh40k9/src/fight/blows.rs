@@ -1,19 +1,19 @@
 //! Melee attacks: which models can make them, at whom, and how each divides its attacks among its weapons and targets.
 
 use super::refuse;
-use crate::abilities::Effect;
-use crate::abilities::in_force::{AttackKind, Situation};
-use crate::attacks::{Aim, Arm, Salvo, effects, printed, rolls, toughness};
+use crate::abilities::Moment;
+use crate::abilities::in_force::{self, AttackKind, Situation};
+use crate::attacks::{Aim, Arm, Salvo, printed, rolls, toughness};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::core::distance;
 use crate::datasheets::{ProfileId, Strength, WeaponAbility, WeaponType};
 use crate::dice::{self, Quantity};
 use crate::events::Event;
-use crate::profile::{Characteristic, Modifier, modified};
+use crate::profile::{Characteristic, Modifier, because, modified};
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
-use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k9, rules, terrain};
+use crate::state::{ModelId, Phase, State, UnitId, other};
+use crate::{Wh40k9, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +80,7 @@ pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<V
     for model in able {
         let Some((quantity, more)) = number_of_attacks(&t.state, model) else { continue };
         let rolled = dice::quantity(t, quantity, rules::profile::RANDOM_CHARACTERISTIC)?.min(u8::MAX.into()) as u8;
+        because(Characteristic::Attacks, rolled, &more).into_iter().for_each(|rule| t.cite(rule));
         attacks.push((model, modified(Characteristic::Attacks, rolled, &more)));
     }
     let ask = MeleeAttacks { seat, unit, attacks };
@@ -88,7 +89,10 @@ pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<V
     let mut targets: Vec<UnitId> = blows.iter().map(|blow| blow.target).collect();
     targets.sort_unstable();
     targets.dedup();
-    t.tell(Event::TargetsSelected { unit, targets, melee: true, overwatch: false });
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: true, overwatch: false });
+    if t.state.phase == Phase::Fight {
+        stratagems::offer(t, other(seat), Moment::Struck, &targets)?;
+    }
     let counts = divided(&t.state, &ask, &blows).unwrap_or_default();
     let salvo = |(blow, attacks): (&Blow, u16)| Salvo {
         arm: blow.arm,
@@ -130,6 +134,15 @@ fn cite_blows(t: &mut Table<Wh40k9>, unit: UnitId, blows: &[Blow]) {
     if blows.iter().any(|blow| blow.arm.weapon.is_none()) {
         t.cite(rules::fight::CLOSE_COMBAT_WEAPON);
     }
+    let level = |id: ModelId| t.state.model(id).map_or(0.0, |model| model.elevation.inches());
+    let floors = |blow: &Blow| {
+        let own = blow.arm.model;
+        let near = |&enemy: &ModelId| models_engaged(&t.state, own, enemy);
+        t.state.models_of(blow.target).filter(near).any(|enemy| (level(own) - level(enemy)).abs() > 0.0)
+    };
+    if blows.iter().any(floors) {
+        t.cite(rules::battlefield::ENGAGEMENT_RANGE_FLOORS);
+    }
     let across = |blow: &Blow| !engaged_with(&t.state, unit).contains(&blow.target);
     if blows.iter().any(across) {
         t.cite(rules::terrain::DEFENCE_LINE_FIGHT);
@@ -143,12 +156,8 @@ pub fn number_of_attacks(state: &State, model: ModelId) -> Option<(Quantity, Vec
     let row = state.profile(model)?.1.row(state.model(model)?.wounds);
     row.weapon_skill?;
     let now = Situation { attack: Some(AttackKind::Melee), attacker: Some(model), ..Situation::default() };
-    let more = effects(state, state.unit_of(model), Some(model), &now);
-    let more = more.iter().filter_map(|(_, effect)| match effect {
-        Effect::Attacks(by) => Some(Modifier::Plus(*by)),
-        _ => None,
-    });
-    Some((row.attacks?, more.collect()))
+    let more = in_force::modifiers(in_force::on_model(state, model, &now), Characteristic::Attacks);
+    Some((row.attacks?, more))
 }
 
 /// Can a model make melee attacks: is it within Engagement Range of an enemy model, or within half an inch of one of its own unit that is

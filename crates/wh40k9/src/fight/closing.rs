@@ -1,6 +1,6 @@
 //! Pile-in and consolidation moves: 3" towards the closest enemy (`wh40k9/fight/pile-in`, `wh40k9/fight/consolidate`).
 
-use crate::charge::heroic_intervention::closest_enemies;
+use crate::charge::heroic_intervention::{closest_enemies, ignores_aircraft};
 use crate::core::{distance, distance_from, solid};
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Ways, carry_out, enemies, judge, move_of,
@@ -38,6 +38,9 @@ pub(super) fn close(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, kind: MoveK
         t.cite(rules::fight::PILE_IN_DIRECTION_FREE);
     }
     t.cite(rules::ruling::CLOSEST_MODEL_IS_ENEMY);
+    if t.once(|state| ignores_aircraft(state, unit))? {
+        t.cite(rules::movement::AIRCRAFT_IGNORED_AS_CLOSEST);
+    }
     carry_out(t, &ask, &moves)
 }
 

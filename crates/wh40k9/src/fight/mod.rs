@@ -8,12 +8,12 @@ pub use blows::{
 };
 pub use closing::{find, judge_ends};
 
-use crate::abilities::Effect;
-use crate::abilities::in_force::{self, ResolvedAt, Situation};
+use crate::abilities::in_force::{self, AttackKind, ResolvedAt, Situation};
+use crate::abilities::{Effect, Moment};
 use crate::attacks::{self, Volley};
 use crate::battlefield::engaged_with;
 use crate::events::Event;
-use crate::movement::MoveKind;
+use crate::movement::{MoveKind, judge_still_acts};
 use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, UnitId, other};
 use crate::{Wh40k9, rules, stratagems, terrain, turn};
@@ -60,6 +60,9 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         return Ok(());
     }
     let Some((tier, seat)) = next(&t.state) else {
+        if stratagems::end_of_phase(t)? {
+            return Ok(());
+        }
         t.cite(rules::fight::PHASE_OVERVIEW);
         turn::end_phase(t, Phase::Morale);
         return Ok(());
@@ -73,6 +76,10 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     };
     if let Some(turns) = t.state.fighting.turns.get_mut(tier as usize) {
         *turns = other(seat) != begins(t.state.active, tier);
+    }
+    let waits = |unit: &UnitId| has_fought(&t.state, *unit) && Some(*unit) != picked;
+    if picked.is_some() && tier != Tier::Again && units.iter().any(waits) {
+        t.cite(rules::fight::FIGHT_AGAIN_DELAY);
     }
     match picked {
         Some(unit) => fight(t, seat, unit, tier),
@@ -98,6 +105,10 @@ fn counter_offensive(t: &mut Table<Wh40k9>, fought: UnitId) -> Play<bool> {
         [Tier::First, Tier::Middle].into_iter().flat_map(|tier| fighters(&t.state, seat, tier)).collect();
     let Some(unit) = stratagems::counter_offensive(t, fought, &ready)? else { return Ok(false) };
     t.cite(rules::ruling::COUNTER_OFFENSIVE_NEXT);
+    let (enemy, theirs) = (other(seat), tier(&t.state, fought));
+    if judge_fighter(&t.state, enemy, theirs, fought).is_ok() {
+        t.cite(rules::fight::FIGHT_AGAIN_INTERRUPT);
+    }
     let tier = tier(&t.state, unit);
     if let Some(turns) = t.state.fighting.turns.get_mut(tier as usize) {
         *turns = other(seat) != begins(t.state.active, tier);
@@ -172,9 +183,10 @@ pub fn judge_fighter(state: &State, seat: Seat, wanted: Tier, unit: UnitId) -> R
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::fight::SELECTION_ORDER, "wh40k9-not-yours");
     };
+    judge_still_acts(state, unit)?;
     let moment = if wanted == Tier::Again { Some(ResolvedAt::EndOfPhase) } else { None };
     if entry.phase.has_fought || wanted == Tier::Again {
-        let now = Situation { moment, ..Situation::default() };
+        let now = Situation { attack: Some(AttackKind::Melee), moment, ..Situation::default() };
         let again = entry.phase.has_fought && !entry.phase.fought_again;
         if !again || !in_force::unit_has(state, unit, &now, &Effect::FightsAgain) {
             return refuse(rules::fight::ONCE_PER_PHASE, "wh40k9-has-fought-already");
@@ -205,6 +217,9 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
     {
         t.cite(rule);
     }
+    if !engaged_with(&t.state, unit).is_empty() {
+        t.cite(rules::battlefield::ENGAGEMENT_RANGE);
+    }
     if has_fought(&t.state, unit) {
         if tier == Tier::First {
             t.cite(rules::fight::FIGHT_AGAIN_FIRST);
@@ -224,6 +239,9 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
     }
     t.state.fighting.fighter = Some(unit);
     t.tell(Event::FighterSelected { unit, tier });
+    if t.state.phase == Phase::Fight {
+        stratagems::offer(t, seat, Moment::Fights, &[unit])?;
+    }
     closing::close(t, seat, unit, MoveKind::PileIn)?;
     let salvos = blows::declare(t, seat, unit)?;
     if salvos.is_empty() {
@@ -235,9 +253,10 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
 
 /// A unit fights out of turn, and all of it is resolved at once, if it is eligible (`wh40k9/fight/out-of-phase-fight`).
 pub fn fight_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
-    if !is_eligible(&t.state, unit) {
+    if !is_eligible(&t.state, unit) || judge_still_acts(&t.state, unit).is_err() {
         return Ok(());
     }
+    t.cite(rules::turn::OUT_OF_PHASE);
     t.cite(rules::fight::OUT_OF_PHASE_FIGHT);
     let tier = tier(&t.state, unit);
     fight(t, seat, unit, tier)?;

@@ -3,23 +3,25 @@
 //! `terms` says what a move means to the ways of models, `judge` judges the move of a unit, `set_up` set-ups, `ideas` finds moves worth
 //! considering; `questions` are what is asked.
 
+mod breakout;
 pub mod ideas;
 mod judge;
 mod questions;
 pub mod set_up;
 mod terms;
 
+pub use breakout::{BreakOut, BreakoutLoss, judge_still_acts};
 pub use judge::{enemies, judge, judge_together};
 pub use miniatures::{Ends, ModelMove, ModelRef, ModelWay, Moves, Trip, Waypoint, Ways};
 pub use questions::{Distance, MoveChoice, MoveKind, MoveModels, SelectMove, rule_of_move};
 pub use set_up::{Arrival, SetUpModels};
 pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
-use crate::abilities::{Effect, in_force};
+use crate::abilities::{Effect, Moment, in_force};
 use crate::actions::Doing;
 use crate::battlefield::engaged_with;
 use crate::core::solid;
-use crate::datasheets::Keyword;
+use crate::datasheets::{Keyword, Role};
 use crate::dice::{self, Attempt, Right, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
@@ -95,11 +97,17 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
         }
         MoveChoice::Stationary => return Ok(()),
         MoveChoice::Leave if !aircraft => {
-            return refuse(rules::strategic_reserves::AIRCRAFT_LEAVING, "wh40k9-no-aircraft");
+            let flyer = state.datasheet(unit).is_some_and(|sheet| sheet.role == Role::Flyer);
+            let rule = match flyer {
+                true => rules::detachments::FLYER_ROLE_VS_KEYWORDS,
+                false => rules::strategic_reserves::AIRCRAFT_LEAVING,
+            };
+            return refuse(rule, "wh40k9-no-aircraft");
         }
         MoveChoice::Leave => return judge_leave(state, unit),
         MoveChoice::Reposition if reinforcements::may_reposition(state, unit) => return Ok(()),
         MoveChoice::Reposition => return refuse(rules::reinforcements::REDEPLOY_TRIGGERS, "wh40k9-no-reposition"),
+        MoveChoice::Breakout => breakout::judge(state, seat, unit)?,
         _ => {}
     }
     if state.models_of(unit).all(|model| move_of(state, model).is_none()) {
@@ -149,6 +157,7 @@ fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice
         entry.phase.selected_to_move = true;
     }
     let held = !engaged_with(&t.state, unit).is_empty();
+    stratagems::offer(t, seat, Moment::Moves, &[unit])?;
     let moved = match choice {
         MoveChoice::Normal => normal_move(t, seat, unit)?,
         MoveChoice::Advance => advance(t, seat, unit)?,
@@ -158,7 +167,11 @@ fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice
             false
         }
         MoveChoice::Reposition => {
-            reinforcements::reposition(t, unit)?;
+            reinforcements::use_own_rule(t, unit)?;
+            false
+        }
+        MoveChoice::Breakout => {
+            breakout::break_out(t, seat, unit)?;
             false
         }
         MoveChoice::Leave => {
@@ -181,6 +194,9 @@ fn remain_stationary(t: &mut Table<Wh40k9>, unit: UnitId) {
         entry.phase.selected_to_move = true;
     }
     t.cite(rules::movement::REMAIN_STATIONARY);
+    if !transport::embark_choices(&t.state, unit).is_empty() {
+        t.cite(rules::transport::NO_EMBARK_WHEN_STATIONARY);
+    }
     t.tell(Event::RemainedStationary { unit });
 }
 
@@ -220,6 +236,10 @@ fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     let more = in_force::sum(&t.state, unit, |effect| if let Effect::Advance(n) = effect { Some(*n) } else { None });
     let face = u16::from(faces.first().copied().unwrap_or(1));
     let plus = u8::try_from(dice::modified(face, 1, 1, more.into())).unwrap_or(u8::MAX);
+    dice::because(face, 1, 1, more.into()).into_iter().for_each(|rule| t.cite(rule));
+    if more != 0 && t.state.unit(unit).is_some_and(|entry| !entry.mustered.abilities.is_empty()) {
+        t.cite(rules::detachments::DETACHMENT_ABILITIES);
+    }
     t.tell(Event::AdvanceRoll { unit, faces, roll: plus });
     let distance = match random {
         Some(rolled) => Distance::Inches(rolled.saturating_add(plus)),
@@ -318,6 +338,10 @@ pub fn carry_out(t: &mut Table<Wh40k9>, ask: &MoveModels, moves: &Moves) -> Play
         let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
         place(t, *model, &end);
     }
+    let kinds = [MoveKind::Charge, MoveKind::HeroicIntervention, MoveKind::PileIn, MoveKind::Consolidate];
+    if kinds.contains(&ask.kind) && !engaged_with(&t.state, ask.unit).is_empty() {
+        t.cite(rules::battlefield::ENGAGEMENT_RANGE_ENTRY);
+    }
     let (models, longest) = (moves.0.len() as u16, told.longest);
     t.tell(Event::UnitMoved { unit: ask.unit, how: ask.kind, models, longest, ways: told.ways });
     Ok(())
@@ -373,6 +397,13 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
     because.push(rules::movement::DISTANCE_FURTHEST_PART);
     if matches!(terms.ask.distance, Distance::Move { .. }) {
         because.push(rules::profile::MOVE);
+        let printed = terms.state.profile(trip.model).and_then(|(_, profile)| profile.row.movement);
+        let modifiers = terms::move_modifiers(terms.state, trip.model);
+        because.extend(
+            printed.into_iter().flat_map(|own| {
+                crate::profile::because(crate::profile::Characteristic::Move, own.most.plus, &modifiers)
+            }),
+        );
         let table = terms.state.profile(trip.model).is_some_and(|(_, profile)| !profile.brackets.is_empty());
         because.extend(table.then_some(rules::profile::DAMAGE_TABLE));
     }
@@ -394,6 +425,7 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
                     because.extend(heights.then_some(rules::movement::FLY));
                 }
             }
+            Met::Model(_) if terms.ask.breakout => because.push(rules::stratagems::DESPERATE_BREAKOUT),
             Met::Model(other) => because.push(match terms.of(other).aircraft {
                 true => rules::movement::AIRCRAFT_MOVE_THROUGH,
                 false if terms.ask.kind == MoveKind::Charge => rules::charge::FLY_CHARGE,

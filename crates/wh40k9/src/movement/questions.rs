@@ -33,14 +33,25 @@ pub enum MoveChoice {
     Disembark,
     /// An AIRCRAFT leaves the battlefield (`wh40k9/strategic-reserves/aircraft-leaving`).
     Leave,
-    /// It is taken off and set up again (`wh40k9/reinforcements/redeploy-triggers`).
+    /// It is taken off and set up again, or replaced (`wh40k9/reinforcements/redeploy-triggers`,
+    /// `wh40k9/reinforcements/replacement-unit`).
     Reposition,
+    /// A Desperate Breakout (`wh40k9/stratagems/desperate-breakout`).
+    Breakout,
 }
 
 impl MoveChoice {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Normal, Self::Advance, Self::FallBack, Self::Stationary, Self::Disembark, Self::Leave, Self::Reposition];
+    pub const ALL: [Self; 8] = [
+        Self::Normal,
+        Self::Advance,
+        Self::FallBack,
+        Self::Stationary,
+        Self::Disembark,
+        Self::Leave,
+        Self::Reposition,
+        Self::Breakout,
+    ];
 
     /// Its name in answers.
     pub fn key(self) -> &'static str {
@@ -52,6 +63,7 @@ impl MoveChoice {
             Self::Disembark => "disembark",
             Self::Leave => "leave",
             Self::Reposition => "reposition",
+            Self::Breakout => "breakout",
         }
     }
 }

@@ -21,6 +21,11 @@ pub enum Arrival {
     Reinforcements,
     /// Taken off the battlefield and set up again, likewise (`wh40k9/reinforcements/redeploy-triggers`).
     Repositioned,
+    /// Destroyed models that return to their unit (`wh40k9/ruling/returned-models`).
+    Returned {
+        /// So many of them, or fewer.
+        count: u8,
+    },
     /// Out of a TRANSPORT (`wh40k9/transport/disembark`).
     Disembark {
         /// Which one.
@@ -44,6 +49,7 @@ impl Arrival {
         match self {
             Self::Reinforcements | Self::Repositioned => AWAY,
             Self::Disembark { away, .. } => away,
+            Self::Returned { .. } => 0,
         }
     }
 
@@ -52,6 +58,7 @@ impl Arrival {
         match self {
             Self::Reinforcements => rules::reinforcements::STEP,
             Self::Repositioned => rules::reinforcements::REDEPLOY_TRIGGERS,
+            Self::Returned { .. } => rules::ruling::RETURNED_MODELS,
             Self::Disembark { destroyed: false, .. } => rules::transport::DISEMBARK,
             Self::Disembark { destroyed: true, .. } => rules::transport::DESTROYED_EXPLOSION_FIRST,
         }
@@ -109,8 +116,12 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
     let Some(ways) = terms.ways() else {
         return Err(Illegal::new(rules::battlefield::SIZE, Message::new("wh40k9-no-battlefield")));
     };
-    let models: Vec<ModelId> = state.living_models(ask.unit).collect();
-    if moves.0.len() < models.len() {
+    let models = placeable(state, ask);
+    if let Arrival::Returned { count } = ask.by {
+        if moves.0.len() > usize::from(count) {
+            return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-too-many-return")));
+        }
+    } else if moves.0.len() < models.len() {
         let all_or_none = moves.0.is_empty() || ask.by.wreck_left().is_some();
         if !all_or_none || has_room_for_all(state, &ways, ask, &models) {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-set-up-all")));
@@ -122,6 +133,9 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         placed.push((model, solid));
         recorded.push(ModelMove::to(model, end));
     }
+    if let Arrival::Returned { .. } = ask.by {
+        placed.extend(measure::solids_of(state, ask.unit));
+    }
     let placed = Ends { models: placed, trips: Vec::new() };
     judge_together(&terms, &placed)?;
     if let Some(wreck) = ask.by.wreck_left()
@@ -131,6 +145,14 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         return Err(Illegal::new(rules::ruling::UNPLACEABLE_PASSENGERS, reason));
     }
     Ok(Moves(recorded))
+}
+
+/// The models that are to be set up, or may be.
+pub fn placeable(state: &State, ask: &SetUpModels) -> Vec<ModelId> {
+    match ask.by {
+        Arrival::Returned { .. } => state.fallen_models(ask.unit).collect(),
+        _ => state.living_models(ask.unit).collect(),
+    }
 }
 
 /// Is a place for everybody found?
@@ -193,7 +215,10 @@ pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves>
     let as_move = ask.as_move();
     let terms = MoveTerms::of_set_up(state, &as_move, Some(ask.by.away()));
     let Some(ways) = terms.ways() else { return Vec::new() };
-    let ids: Vec<ModelId> = state.living_models(ask.unit).collect();
+    let mut ids = placeable(state, ask);
+    if let Arrival::Returned { count } = ask.by {
+        ids.truncate(count.into());
+    }
     let mut found = Vec::new();
     for zone in zones(state, ask) {
         if found.len() >= budget.max(1) {
@@ -219,6 +244,10 @@ fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
     if let Arrival::Disembark { transport, reach, .. } = ask.by {
         let solids = state.models_in_place(transport).filter_map(|id| core::solid(state, id));
         return solids.filter_map(|solid| set_up::ring_about(&solid, f64::from(reach))).collect();
+    }
+    if let Arrival::Returned { .. } = ask.by {
+        let solids = state.models_of(ask.unit).filter_map(|id| core::solid(state, id));
+        return solids.filter_map(|solid| set_up::ring_about(&solid, crate::units::COHERENCY)).collect();
     }
     let foe = state.enemies_of(ask.unit).find_map(|foe| measure::middle(state, foe));
     let goal = foe.unwrap_or(vector(width / 2.0, depth / 2.0));

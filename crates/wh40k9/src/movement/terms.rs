@@ -64,16 +64,17 @@ pub enum Manner {
 pub fn move_of(state: &State, model: ModelId) -> Option<Move> {
     let wounds = state.model(model)?.wounds;
     let mut own = state.profile(model)?.1.row(wounds).movement?;
-    let effects = in_force::on_model(state, model, &in_force::Situation::default());
-    let modifiers: Vec<Modifier> = effects
-        .iter()
-        .filter_map(|effect| if let Effect::Move(more) = effect { Some(Modifier::Plus(*more)) } else { None })
-        .collect();
+    let modifiers = move_modifiers(state, model);
     if !modifiers.is_empty() {
         own.most.plus = modified(Characteristic::Move, own.most.plus, &modifiers);
         own.least = if own.least > 0 { modified(Characteristic::Move, own.least, &modifiers) } else { 0 };
     }
     Some(own)
+}
+
+/// What modifies M of a model.
+pub(super) fn move_modifiers(state: &State, model: ModelId) -> Vec<Modifier> {
+    in_force::modifiers(in_force::on_model(state, model, &in_force::Situation::default()), Characteristic::Move)
 }
 
 /// How far a model may go in a move; none if it cannot move at all.
@@ -129,7 +130,7 @@ impl<'a> MoveTerms<'a> {
             searching: false,
             traits: state.model_ids().map(|id| traits(state, id)).collect(),
             bodies: state.model_ids().map(|id| body(state, id)).collect(),
-            through: ask.breakout || in_force::unit_has(state, ask.unit, &moving, &Effect::ThroughModels),
+            through: in_force::unit_has(state, ask.unit, &moving, &Effect::ThroughModels),
             limits: state.living_models(ask.unit).map(|id| (id, allowed(state, ask, id))).collect(),
         }
     }
@@ -198,6 +199,7 @@ impl<'a> MoveTerms<'a> {
                 self.ground(*part).map_or(rules::movement::CLIMBING, Ground::rule_of_passing)
             }
             Fault::Through(_, Met::Model(_)) => rules::movement::NO_CROSSING,
+            Fault::EndsOn(_, Met::Model(_)) if self.through => rules::movement::THROUGH_MODELS_LIMITS,
             Fault::EndsOn(_, Met::Model(_)) => rules::movement::NO_ENDING_ON_MODELS,
             Fault::EndsOn(model, Met::Part(part))
             | Fault::MidClimb(model, part)
@@ -220,6 +222,9 @@ impl<'a> MoveTerms<'a> {
     /// The rule that keeps ends away from enemies.
     fn rule_of_ends(&self) -> Rule {
         match self.kind() {
+            Some(MoveKind::NormalMove | MoveKind::Advance | MoveKind::FallBack) if self.through => {
+                rules::movement::THROUGH_MODELS_LIMITS
+            }
             Some(MoveKind::Advance) => rules::movement::ADVANCE_ENGAGEMENT,
             Some(MoveKind::Charge) => rules::ruling::CHARGE_ENDING_NEAR_NON_TARGETS,
             _ => self.rule(),

@@ -15,6 +15,7 @@ use crate::battlefield::unit_within;
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Quantity, Right, RollKind};
 use crate::events::Event;
+use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
 use crate::{Wh40k9, rules, stratagems, turn};
@@ -92,12 +93,16 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     let any = psykers(&t.state, seat);
     if any.is_empty() {
         t.cite(rules::psychic::PHASE_SKIP);
+        stratagems::end_of_phase(t)?;
         turn::end_phase(t, Phase::Shooting);
         return Ok(());
     }
     t.cite(rules::psychic::SEQUENCE);
     match t.ask(seat, SelectPsyker { seat })? {
-        None => turn::end_phase(t, Phase::Shooting),
+        None => {
+            stratagems::end_of_phase(t)?;
+            turn::end_phase(t, Phase::Shooting);
+        }
         Some(unit) => {
             t.cite(rules::psychic::PSYKER);
             stratagems::offer(t, seat, Moment::Manifests, &[unit])?;
@@ -129,6 +134,7 @@ pub fn judge_psyker(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illeg
         return refuse(rules::psychic::SELECT_PSYKER, "wh40k9-no-psyker");
     }
     let Some(entry) = state.unit(unit) else { return refuse(rules::psychic::SELECT_PSYKER, "wh40k9-no-psyker") };
+    judge_still_acts(state, unit)?;
     if entry.phase.manifested {
         return refuse(rules::psychic::FINISH_ONE_PSYKER, "wh40k9-psyker-finished");
     }

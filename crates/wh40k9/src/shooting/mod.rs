@@ -1,25 +1,28 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all weapons and targets before any die is rolled. Which weapon may
 //! be aimed at whom is in `targets`.
 
+mod instead;
 mod protection;
 mod targets;
 
+pub use instead::{InsteadOfShooting, instead_named, is_in_use, judge_instead};
 pub use protection::{is_closest, is_screened};
 pub use targets::{
     guns, judge_shot, judge_targets, judge_weapons, legal_shots, profile_now, target_candidates, together,
 };
 
-use crate::abilities::Effect;
-use crate::abilities::in_force::{self, ResolvedAt, Situation};
+use crate::abilities::in_force::{self, AttackKind, ResolvedAt, Situation};
+use crate::abilities::{Effect, Moment, Until};
 use crate::actions::Doing;
 use crate::attacks::{self, Aim, Arm, Salvo, Volley};
 use crate::battlefield::engaged_with;
 use crate::core::distance_to_unit;
 use crate::datasheets::{Keyword, WeaponAbility, WeaponType};
 use crate::events::Event;
+use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
-use crate::state::{ModelId, Moved, Phase, State, UnitId};
-use crate::{Wh40k9, actions, rules, terrain, turn};
+use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
+use crate::{Wh40k9, actions, rules, stratagems, terrain, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +77,18 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     {
         t.cite(rules::shooting::SEQUENCE);
         t.cite(rules::shooting::ELIGIBLE);
+        if instead::offer(t, seat, unit)? {
+            return Ok(());
+        }
+        if t.once(|state| judge_shoots(state, unit, false).is_err())? {
+            // It could only have used what it has not.
+            if let Some(entry) = t.state.unit_mut(unit) {
+                entry.phase.has_shot = true;
+            }
+            return Ok(());
+        }
         cite_movement(t, unit);
+        stratagems::offer(t, seat, Moment::Shoots, &[unit])?;
         return shoot(t, seat, unit, Firing::Normally);
     }
     if t.once(|state| again(state, seat).next().is_some())? {
@@ -87,7 +101,17 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         t.cite(rules::turn::END_OF_PHASE);
         t.cite(rules::advanced_shooting::SHOOT_AGAIN);
         t.cite(rules::advanced_shooting::SHOOT_AGAIN_PROCEDURE);
+        let lasts = |lasting: &stratagems::Lasting| lasting.unit == unit && lasting.until == Until::Phase;
+        if t.state.lasting.iter().any(lasts) {
+            t.cite(rules::turn::END_OF_PHASE_BUFFS);
+        }
+        stratagems::offer(t, seat, Moment::Shoots, &[unit])?;
         return shoot(t, seat, unit, Firing::Again);
+    }
+    if stratagems::end_of_phase(t)? {
+        // Whoever could still have shot has been left out, and is not asked about again.
+        t.state.units.iter_mut().filter(|unit| unit.owner == seat).for_each(|unit| unit.phase.has_shot = true);
+        return Ok(());
     }
     turn::end_phase(t, Phase::Charge);
     Ok(())
@@ -124,7 +148,10 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
     targets.sort_unstable();
     targets.dedup();
     let overwatch = matches!(firing, Firing::Overwatch(_));
-    t.tell(Event::TargetsSelected { unit, targets, melee: false, overwatch });
+    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: false, overwatch });
+    if t.state.phase == Phase::Shooting && !overwatch {
+        stratagems::offer(t, other(seat), Moment::ShotAt, &targets)?;
+    }
     if !salvos.is_empty() {
         t.state.volley = Some(Volley::new(unit, false, salvos));
     }
@@ -134,7 +161,15 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
 /// A unit shoots out of turn, as if it were its player's Shooting phase: all its attacks are resolved at once
 /// (`wh40k9/turn/out-of-phase`, `wh40k9/advanced-shooting/shoot-again`).
 pub fn shoot_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+    if !t.state.is_unit_of(unit, seat) || t.once(|state| judge_shoots(state, unit, false).is_err())? {
+        return Ok(());
+    }
     t.cite(rules::turn::OUT_OF_PHASE);
+    let ask = stratagems::UseFaction { seat, moment: Moment::Shoots, units: vec![unit] };
+    if !stratagems::faction_choices(&t.state, &ask).is_empty() {
+        // They are for the Shooting phase itself.
+        t.cite(rules::turn::OUT_OF_PHASE_STRATAGEMS);
+    }
     shoot(t, seat, unit, Firing::Normally)?;
     attacks::resolve_volley(t)
 }
@@ -191,7 +226,10 @@ fn cite_movement(t: &mut Table<Wh40k9>, unit: UnitId) {
             t.cite(rules::shooting::ASSAULT);
             t.cite(rules::ruling::ASSAULT_ELIGIBILITY);
         }
-        Moved::FellBack => t.cite(rules::shooting::ELIGIBLE),
+        Moved::FellBack => {
+            t.cite(rules::shooting::ELIGIBLE);
+            t.cite(rules::core::RULE_PRIORITY);
+        }
         _ => {}
     }
 }
@@ -210,6 +248,7 @@ fn cite_declaration(t: &mut Table<Wh40k9>, unit: UnitId, firing: Firing, salvos:
         rules::ruling::TARGET_SAME_MODEL,
         rules::ruling::VISIBILITY_ANY_PART,
         rules::core::MEASURE_BETWEEN_MODELS,
+        rules::units::FRIENDLY_AND_ENEMY,
     ] {
         t.cite(rule);
     }
@@ -247,6 +286,25 @@ fn cite_shot(t: &mut Table<Wh40k9>, unit: UnitId, salvo: &Salvo) {
     if salvo.aim.in_combat {
         t.cite(rules::advanced_shooting::BIG_GUNS_NEVER_TIRE);
     }
+    let baseless = |id: ModelId| t.state.profile(id).is_some_and(|(_, profile)| profile.baseless);
+    if baseless(salvo.arm.model) || t.state.models_of(salvo.target).any(baseless) {
+        t.cite(rules::units::BASE_OR_HULL);
+    }
+    if t.state.unit_has(salvo.target, &Keyword::from("BUILDING".to_owned())) {
+        t.cite(rules::terrain::BUILDINGS);
+        t.cite(rules::terrain::CONCEPTS_BUILDING);
+    }
+    if t.state.unit_has(salvo.target, &Keyword::Character) {
+        // Wounds as they are printed, whatever is left of them.
+        t.cite(rules::profile::DATASHEET_VALUE);
+    }
+    if let Some(rule) = terrain::dense_cover_because(&t.state, salvo.arm.model, salvo.target) {
+        t.cite(rule);
+    }
+    let models: Vec<ModelId> = t.state.models_of(salvo.target).collect();
+    if models.iter().any(|&model| terrain::seen_by_exception(&t.state, salvo.arm.model, model)) {
+        t.cite(rules::terrain::OBSCURING_EXCEPTIONS);
+    }
     if protection::has_small_character(&t.state, salvo.target) {
         t.cite(rules::advanced_shooting::LOOK_OUT_SIR);
         t.cite(rules::advanced_shooting::LOOK_OUT_SIR_CLOSEST);
@@ -270,8 +328,10 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId, again: bool) -> Re
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::shooting::SEQUENCE, "wh40k9-not-yours");
     };
+    judge_still_acts(state, unit)?;
     if again {
-        let now = Situation { moment: Some(ResolvedAt::EndOfPhase), ..Situation::default() };
+        let (attack, moment) = (Some(AttackKind::Ranged), Some(ResolvedAt::EndOfPhase));
+        let now = Situation { attack, moment, ..Situation::default() };
         let may = in_force::unit_has(state, unit, &now, &Effect::ShootsAgain);
         if !may || entry.phase.shot_again || entry.phase.fired.is_empty() {
             return refuse(rules::advanced_shooting::SHOOT_AGAIN, "wh40k9-cannot-shoot-again");
@@ -279,11 +339,21 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId, again: bool) -> Re
     } else if entry.phase.has_shot {
         return refuse(rules::shooting::ONCE_PER_PHASE, "wh40k9-has-shot");
     }
+    if !again && !instead::usable(state, unit).is_empty() {
+        return Ok(());
+    }
+    judge_shoots(state, unit, again)
+}
+
+/// Can a unit shoot, or shoot again, at anybody (`wh40k9/shooting/eligible`)?
+fn judge_shoots(state: &State, unit: UnitId, again: bool) -> Result<(), Illegal> {
+    judge_still_acts(state, unit)?;
+    let moved = state.unit(unit).map_or(Moved::Stationary, |unit| unit.turn.moved);
     let guns = guns(state, unit);
     if guns.is_empty() {
         return refuse(rules::shooting::ELIGIBLE, "wh40k9-no-ranged-weapon");
     }
-    judge_after_move(state, unit, entry.turn.moved)?;
+    judge_after_move(state, unit, moved)?;
     let fires = |arm: &Arm| {
         let pistol = profile_now(state, *arm).is_some_and(|p| matches!(p.kind, WeaponType::Pistol(_)));
         pistol || is_big(state, arm.model)

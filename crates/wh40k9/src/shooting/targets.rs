@@ -181,7 +181,10 @@ fn judge_reach(
     let Some(sight) = sight else { return refuse(rules::shooting::TRUE_LOS, "wh40k9-not-visible") };
     let blind = profile.abilities.contains(&WeaponAbility::NeedsNoSight);
     if !blind && !near.iter().any(|&enemy| sight.sees(arm.model, enemy)) {
-        return refuse(rules::shooting::TRUE_LOS, "wh40k9-not-visible");
+        return match near.iter().any(|&enemy| sight.has_true_line(arm.model, enemy)) {
+            true => refuse(rules::terrain::OBSCURING, "wh40k9-not-visible"),
+            false => refuse(rules::shooting::TRUE_LOS, "wh40k9-not-visible"),
+        };
     }
     let picked = profile.abilities.contains(&WeaponAbility::PicksOut) || matches!(firing, Firing::Overwatch(_));
     if picked {

@@ -6,6 +6,7 @@ use crate::army::Draft;
 use crate::attacks::SaveChoice;
 use crate::charge::{self, ChargeTargets};
 use crate::dice::ReRollChoice;
+use crate::movement::set_up::placeable;
 use crate::movement::{Arrival, MoveChoice, MoveModels, SetUpModels, allowed};
 use crate::questions::{Answer, Ask, candidates, judge};
 use crate::state::{Defence, ModelId, State, UnitId, Whereabouts};
@@ -30,6 +31,9 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
             Arrival::Disembark { .. } => of("wh40k9-ask-disembark", ask.unit),
             _ => of("wh40k9-ask-set-up", ask.unit),
         },
+        Ask::BreakoutLoss(ask) => of("wh40k9-ask-breakout-loss", ask.unit),
+        Ask::BreakOut(ask) => of("wh40k9-ask-break-out", ask.unit),
+        Ask::InsteadOfShooting(ask) => of("wh40k9-ask-instead", ask.unit),
         Ask::SelectArrival(_) => Message::new("wh40k9-ask-arrival"),
         Ask::Embark(ask) => of("wh40k9-ask-embark", ask.unit),
         Ask::NextOut(ask) => of("wh40k9-ask-out", ask.transport),
@@ -105,7 +109,7 @@ fn move_form(state: &State, ask: &MoveModels) -> FormKind {
 }
 
 fn set_up_form(state: &State, ask: &SetUpModels) -> FormKind {
-    let pieces = state.living_models(ask.unit).map(|id| part(state, id, 0.0)).collect();
+    let pieces = placeable(state, ask).into_iter().map(|id| part(state, id, 0.0)).collect();
     let area = PlaceArea { zones: Vec::new(), away: f64::from(ask.by.away()) };
     FormKind::Place { pieces, area, assembly: assembly("set-up-models") }
 }
@@ -138,6 +142,7 @@ fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
                 MoveChoice::Disembark => false,
                 MoveChoice::Leave => state.unit_has(unit, &crate::datasheets::Keyword::Aircraft),
                 MoveChoice::Reposition => crate::reinforcements::may_reposition(state, unit),
+                MoveChoice::Breakout => !crate::battlefield::engaged_with(state, unit).is_empty(),
                 _ => true,
             };
             let own = state.units_of(ask.seat).flat_map(|unit| {
@@ -195,8 +200,10 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         | Answer::SelectArrival(None)
         | Answer::SelectCharger(None)
         | Answer::SelectIntervention(None) => ("done".into(), Message::new("wh40k9-option-done")),
-        Answer::FireOverwatch(true) => ("yes".into(), Message::new("wh40k9-option-yes")),
-        Answer::FireOverwatch(false) | Answer::Embark(None) => ("no".into(), Message::new("wh40k9-option-no")),
+        Answer::BreakOut(true) | Answer::FireOverwatch(true) => ("yes".into(), Message::new("wh40k9-option-yes")),
+        Answer::BreakOut(false) | Answer::FireOverwatch(false) | Answer::Embark(None) => {
+            ("no".into(), Message::new("wh40k9-option-no"))
+        }
         Answer::Defend(defence) => {
             let key = match defence {
                 Defence::HoldSteady => "hold-steady",
@@ -210,7 +217,15 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         | Answer::SelectIntervention(Some(id))
         | Answer::NextOut(id)
         | Answer::NextTest(id) => unit(*id),
-        Answer::WreckCasualty(id) => model(*id),
+        Answer::WreckCasualty(id) | Answer::BreakoutLoss(id) => model(*id),
+        Answer::InsteadOfShooting(None) => ("shoot".into(), Message::new("wh40k9-option-shoot")),
+        Answer::InsteadOfShooting(Some(place)) => {
+            let (key, name) = match ask {
+                Ask::InsteadOfShooting(ask) => crate::shooting::instead_named(state, ask, *place),
+                _ => (String::new(), String::new()),
+            };
+            (key, content(&name))
+        }
         Answer::MoveModels(_) | Answer::SetUpModels(_) | Answer::ChargeTargets(_) => {
             ("answer".into(), Message::new("wh40k9-option-yes"))
         }

@@ -54,6 +54,10 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::CutDown { unit, faces: rolled, mortal_wounds } => {
             of("wh40k9-cut-down", unit).with("faces", faces(rolled)).with("wounds", u32::from(*mortal_wounds))
         }
+        Event::BreaksOut { unit, faces: rolled, lost } => {
+            of("wh40k9-breaks-out", unit).with("faces", faces(rolled)).with("lost", *lost)
+        }
+        Event::Returned { model } => message("wh40k9-returned").with("model", model_name(state, *model)),
         Event::Regained { model, wounds } => {
             message("wh40k9-regained").with("model", model_name(state, *model)).with("wounds", *wounds)
         }

@@ -1,13 +1,13 @@
 //! Stratagems of the factions, and what they and psychic powers do for a while.
 
 use super::{Stratagem, judge_use, pay};
-use crate::abilities::{Ability, Effect, Moment, PowerId, StratagemId, Until};
+use crate::abilities::{Ability, Effect, Moment, PowerId, StratagemId, Until, When};
 use crate::army::has_detachment_of;
 use crate::attacks::{self, Harm};
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
-use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k9, dice, rules};
+use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
+use crate::{Wh40k9, command, dice, fight, reinforcements, rules, shooting};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +45,8 @@ pub enum LastingBy {
     Stratagem(StratagemId),
     /// A psychic power.
     Power(PowerId),
+    /// An ability of its own, used instead of shooting (`wh40k9/advanced-shooting/instead-of-shooting`).
+    Ability(String),
 }
 
 /// The abilities that lie on a unit by stratagems and psychic powers.
@@ -53,6 +55,8 @@ pub fn lasting_abilities(state: &State, unit: UnitId) -> impl Iterator<Item = &A
     state.lasting.iter().filter(move |lasting| lasting.unit == unit).filter_map(move |lasting| match &lasting.by {
         LastingBy::Stratagem(id) => library.stratagem(*id).map(|stratagem| &stratagem.ability),
         LastingBy::Power(id) => library.power(id).map(|power| &power.ability),
+        // Its unit has it anyway.
+        LastingBy::Ability(_) => None,
     })
 }
 
@@ -69,6 +73,39 @@ pub fn ends_with_turn(state: &mut State) {
     state.lasting.retain(|lasting| lasting.until != Until::Turn);
 }
 
+/// What lasts to the next Shooting phase of the player whose turn it is is over.
+pub fn ends_with_next_shooting(state: &mut State) {
+    let seat = state.active;
+    state.lasting.retain(|lasting| !(lasting.until == Until::NextShooting && lasting.seat == seat));
+}
+
+/// Has a unit acted in this phase, so that something may be used on it at the end (`wh40k9/turn/end-of-phase`)? What is about melee attacks
+/// is for the Fight phase, what is about ranged attacks for the Shooting phase.
+fn is_for_end_of(state: &State, ability: &Ability, unit: UnitId) -> bool {
+    let Some(entry) = state.unit(unit) else { return false };
+    let (melee, ranged) = (ability.when.contains(&When::Melee), ability.when.contains(&When::Ranged));
+    match state.phase {
+        Phase::Psychic => entry.phase.attempts > 0 && !melee && !ranged,
+        Phase::Shooting => !entry.phase.fired.is_empty() && !melee,
+        Phase::Charge | Phase::HeroicInterventions => entry.phase.declared_charge && !melee && !ranged,
+        Phase::Fight => entry.phase.has_fought && !ranged,
+        _ => false,
+    }
+}
+
+/// The end of a phase is still part of it: both players may use stratagems that are for it, the player whose turn it is first. Was any used?
+pub fn end_of_phase(t: &mut Table<Wh40k9>) -> Play<bool> {
+    let mut used = false;
+    for seat in [t.state.active, other(t.state.active)] {
+        let units: Vec<UnitId> = t.state.units_of(seat).collect();
+        used |= offer(t, seat, Moment::EndOfPhase, &units)?;
+    }
+    if used {
+        t.cite(rules::turn::END_OF_PHASE);
+    }
+    Ok(used)
+}
+
 /// A stratagem of the army's faction, at this moment, that can be paid for, on one of these units that it is for.
 pub fn judge_faction(state: &State, ask: &UseFaction, (id, unit): (StratagemId, UnitId)) -> Result<(), Illegal> {
     let refuse = |reason: &'static str| Err(Illegal::new(rules::stratagems::FACTION_STRATAGEMS, Message::new(reason)));
@@ -77,6 +114,13 @@ pub fn judge_faction(state: &State, ask: &UseFaction, (id, unit): (StratagemId, 
     };
     if !has_detachment_of(state, ask.seat, &stratagem.faction) {
         return refuse("wh40k9-not-your-faction");
+    }
+    if state.unit(unit).is_some_and(|unit| matches!(unit.whereabouts, Whereabouts::Aboard(_))) {
+        let rule = rules::transport::EMBARKED_NO_INTERACTION;
+        return Err(Illegal::new(rule, Message::new("wh40k9-wrong-unit")));
+    }
+    if ask.moment == Moment::EndOfPhase && !is_for_end_of(state, &stratagem.ability, unit) {
+        return refuse("wh40k9-not-now");
     }
     let own = state.is_unit_of(unit, ask.seat) && ask.units.contains(&unit);
     let of_faction = own && state.unit_has(unit, &stratagem.faction);
@@ -93,16 +137,23 @@ pub fn faction_choices(state: &State, ask: &UseFaction) -> Vec<(StratagemId, Uni
     pairs.filter(|&pair| judge_faction(state, ask, pair).is_ok()).collect()
 }
 
-/// Offers the stratagems of a moment until none is wanted any more.
-pub fn offer(t: &mut Table<Wh40k9>, seat: Seat, moment: Moment, units: &[UnitId]) -> Play<()> {
+/// Offers the stratagems of a moment until none is wanted any more. Was any used?
+pub fn offer(t: &mut Table<Wh40k9>, seat: Seat, moment: Moment, units: &[UnitId]) -> Play<bool> {
+    let mut used = false;
     loop {
         let ask = UseFaction { seat, moment, units: units.to_vec() };
         if faction_choices(&t.state, &ask).is_empty() {
-            return Ok(());
+            return Ok(used);
         }
-        let Some((id, unit)) = t.ask(seat, ask)? else { return Ok(()) };
-        pay(t, seat, Stratagem::Faction(id), Some(unit));
-        let Some(stratagem) = t.state.fixed.library.stratagem(id).cloned() else { return Ok(()) };
+        let Some((id, unit)) = t.ask(seat, ask)? else { return Ok(used) };
+        used = true;
+        if t.state.fixed.library.stratagems.iter().filter(|own| own.id == Stratagem::Faction(id).name(&t.state)).count()
+            > 1
+        {
+            t.cite(rules::stratagems::SAME_NAME);
+        }
+        pay(t, seat, Stratagem::Faction(id), Some(unit))?;
+        let Some(stratagem) = t.state.fixed.library.stratagem(id).cloned() else { return Ok(used) };
         let rule = rules::stratagems::FACTION_STRATAGEMS;
         take_effect(t, (seat, LastingBy::Stratagem(id)), unit, (&stratagem.ability, stratagem.until), rule)?;
     }
@@ -120,6 +171,11 @@ pub fn take_effect(
         t.state.lasting.push(Lasting { unit, seat, by, until });
         return Ok(());
     }
+    at_once(t, seat, unit, ability, rule)
+}
+
+/// What an ability does to a unit that is resolved at once.
+pub fn at_once(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, ability: &Ability, rule: Rule) -> Play<()> {
     for effect in &ability.effects {
         match effect {
             Effect::Suffer(quantity) => {
@@ -130,6 +186,15 @@ pub fn take_effect(
                 let wounds = dice::quantity(t, *quantity, rule)?;
                 regain(t, unit, wounds);
             }
+            Effect::Return(quantity) => {
+                let models = dice::quantity(t, *quantity, rule)?;
+                reinforcements::bring_back(t, unit, models)?;
+            }
+            Effect::GainCp(count) => command::gain_more(t, seat, *count),
+            Effect::Reposition => reinforcements::reposition(t, unit)?,
+            Effect::Replace => reinforcements::replace(t, unit)?,
+            Effect::ShootsNow => shooting::shoot_out_of_phase(t, seat, unit)?,
+            Effect::FightsNow => fight::fight_out_of_phase(t, seat, unit)?,
             _ => {}
         }
     }

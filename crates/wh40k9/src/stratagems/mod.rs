@@ -5,21 +5,22 @@ mod faction;
 mod windows;
 
 pub use faction::{
-    Lasting, LastingBy, UseFaction, ends_with_phase, ends_with_turn, faction_choices, judge_faction, lasting_abilities,
-    offer, take_effect,
+    Lasting, LastingBy, UseFaction, at_once, end_of_phase, ends_with_next_shooting, ends_with_phase, ends_with_turn,
+    faction_choices, judge_faction, lasting_abilities, offer, take_effect,
 };
 pub use windows::{
-    EMERGENCY, UseStratagem, Window, counter_offensive, cut_them_down, desperate_breakout, emergency_disembarkation,
-    fire_overwatch, insane_bravery, judge_window, window_choices,
+    EMERGENCY, UseStratagem, Window, counter_offensive, cut_them_down, emergency_disembarkation, fire_overwatch,
+    insane_bravery, judge_window, window_choices,
 };
 
-use crate::abilities::StratagemId;
+use crate::abilities::in_force::{self, Situation};
+use crate::abilities::{Effect, StratagemId};
 use crate::dice::{ReRolls, Right, RollKind};
 use crate::events::Event;
 use crate::rules::{self, stratagems};
 use crate::state::{State, UnitId};
-use crate::{Wh40k9, dice};
-use kernel::{Illegal, Message, Rule, Seat, Table};
+use crate::{Wh40k9, command, dice};
+use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// A stratagem.
@@ -117,10 +118,10 @@ pub fn judge_use(state: &State, seat: Seat, stratagem: Stratagem) -> Result<(), 
 }
 
 /// Pays for a stratagem before anything of it is resolved, and notes its use.
-pub fn pay(t: &mut Table<Wh40k9>, seat: Seat, stratagem: Stratagem, unit: Option<UnitId>) {
+pub fn pay(t: &mut Table<Wh40k9>, seat: Seat, stratagem: Stratagem, unit: Option<UnitId>) -> Play<()> {
     let (cost, name, once) = (stratagem.cost(&t.state), stratagem.name(&t.state), stratagem.is_once(&t.state));
     let before_battle = t.state.phase.is_before_battle();
-    let Some(player) = t.state.players.get_mut(seat.index()) else { return };
+    let Some(player) = t.state.players.get_mut(seat.index()) else { return Ok(()) };
     player.cp = player.cp.saturating_sub(cost);
     player.used.phase.push(name.clone());
     if once {
@@ -136,6 +137,39 @@ pub fn pay(t: &mut Table<Wh40k9>, seat: Seat, stratagem: Stratagem, unit: Option
         t.cite(stratagems::CORE_LIST);
     }
     t.tell(Event::StratagemUsed { seat, stratagem, unit, cp });
+    refund(t, seat, cost, before_battle)
+}
+
+/// The best roll on which a player gets a CP back that was spent, if an ability says so.
+fn refunded_on(state: &State, seat: Seat, outside_phases: bool) -> Option<u8> {
+    let on = |effect: &Effect| if let Effect::RefundCp(on) = effect { Some(*on) } else { None };
+    let in_battle = state.units_of(seat).flat_map(|unit| state.models_of(unit)).flat_map(|model| {
+        in_force::on_model(state, model, &Situation::default()).into_iter().filter_map(on).collect::<Vec<u8>>()
+    });
+    let own = state.units.iter().filter(|unit| unit.owner == seat && outside_phases);
+    let sheets = own.filter_map(|unit| state.fixed.library.get(unit.datasheet));
+    let printed = sheets.flat_map(|sheet| sheet.abilities.iter().flat_map(|ability| &ability.effects).filter_map(on));
+    in_battle.chain(printed).min()
+}
+
+/// CP that were spent may come back, with a D6 for each: 1 in a battle round at most, with all other gains
+/// (`wh40k9/army/cp-gain-cap`), and none that was spent outside the phases (`wh40k9/army/cp-no-refund-outside-phases`).
+pub fn refund(t: &mut Table<Wh40k9>, seat: Seat, spent: u8, outside_phases: bool) -> Play<()> {
+    let Some(on) = refunded_on(&t.state, seat, outside_phases).filter(|_| spent > 0) else { return Ok(()) };
+    if outside_phases {
+        t.cite(rules::army::CP_NO_REFUND_OUTSIDE_PHASES);
+        return Ok(());
+    }
+    if !command::may_gain_more(&t.state, seat) {
+        t.cite(rules::army::CP_GAIN_CAP);
+        return Ok(());
+    }
+    let roll = t.roll(Dice::d6(spent.into()), rules::army::CP_GAIN_CAP)?;
+    let back = roll.iter().filter(|&&face| face >= on).count();
+    if back > 0 {
+        command::gain_more(t, seat, back as u8);
+    }
+    Ok(())
 }
 
 /// The right to re-roll by Command Re-roll, if it can be used on this roll: one die, or all dice of a charge roll, Psychic test or
@@ -154,9 +188,9 @@ pub fn command_re_roll(state: &State, attempt: &dice::Attempt) -> Option<Right> 
 }
 
 /// A right to re-roll has been used: Command Re-roll is paid for, and what can be used once in a battle is used up.
-pub fn re_rolled(t: &mut Table<Wh40k9>, attempt: &dice::Attempt, right: &Right) {
+pub fn re_rolled(t: &mut Table<Wh40k9>, attempt: &dice::Attempt, right: &Right) -> Play<()> {
     if right.rule == stratagems::COMMAND_RE_ROLL {
-        pay(t, attempt.seat, Stratagem::CommandReRoll, Some(attempt.unit));
+        pay(t, attempt.seat, Stratagem::CommandReRoll, Some(attempt.unit))?;
         if right.whole {
             t.cite(stratagems::COMMAND_RE_ROLL_2D6);
         }
@@ -165,4 +199,5 @@ pub fn re_rolled(t: &mut Table<Wh40k9>, attempt: &dice::Attempt, right: &Right) 
     {
         entry.battle.re_rolled_test = true;
     }
+    Ok(())
 }

@@ -26,8 +26,6 @@ pub struct UseStratagem {
 pub enum Window {
     /// An enemy unit has declared that it Falls Back (`wh40k9/stratagems/cut-them-down`).
     EnemyFallsBack(UnitId),
-    /// One's own Movement phase, before a unit is chosen (`wh40k9/stratagems/desperate-breakout`).
-    OwnMovement,
     /// One's own TRANSPORT is destroyed (`wh40k9/stratagems/emergency-disembarkation`).
     TransportDestroyed(UnitId),
     /// An enemy unit has declared a charge at these units (`wh40k9/stratagems/fire-overwatch`).
@@ -43,7 +41,6 @@ impl Window {
     pub fn stratagem(&self) -> Stratagem {
         match self {
             Self::EnemyFallsBack(_) => Stratagem::CutThemDown,
-            Self::OwnMovement => Stratagem::DesperateBreakout,
             Self::TransportDestroyed(_) => Stratagem::EmergencyDisembarkation,
             Self::ChargeDeclared(..) => Stratagem::FireOverwatch,
             Self::EnemyFought(..) => Stratagem::CounterOffensive,
@@ -51,15 +48,14 @@ impl Window {
         }
     }
 
-    /// The unit that it is about; none for a phase.
-    pub fn unit(&self) -> Option<UnitId> {
+    /// The unit that it is about.
+    pub fn unit(&self) -> UnitId {
         match self {
             Self::EnemyFallsBack(unit)
             | Self::TransportDestroyed(unit)
             | Self::ChargeDeclared(unit, _)
             | Self::EnemyFought(unit, _)
-            | Self::MoraleTest(unit) => Some(*unit),
-            Self::OwnMovement => None,
+            | Self::MoraleTest(unit) => *unit,
         }
     }
 }
@@ -86,7 +82,6 @@ impl Question<Wh40k9> for UseStratagem {
     fn occasion(&self) -> Option<Occasion> {
         let case = match self.window {
             Window::EnemyFallsBack(_) => "cut-them-down",
-            Window::OwnMovement => "desperate-breakout",
             Window::TransportDestroyed(_) => "emergency-disembarkation",
             Window::ChargeDeclared(..) => "fire-overwatch",
             Window::EnemyFought(..) => "counter-offensive",
@@ -104,10 +99,6 @@ pub fn window_choices(state: &State, ask: &UseStratagem) -> Vec<UnitId> {
     match &ask.window {
         // The target is the unit that the window is about.
         Window::EnemyFallsBack(unit) | Window::TransportDestroyed(unit) | Window::MoraleTest(unit) => vec![*unit],
-        Window::OwnMovement => {
-            let fresh = |id: &UnitId| state.unit(*id).is_some_and(|unit| !unit.phase.selected_to_move);
-            state.units_of(ask.seat).filter(fresh).filter(|&id| !engaged_with(state, id).is_empty()).collect()
-        }
         // Overwatch is not fired while within Engagement Range, and once at a charge (`wh40k9/charge/overwatch`,
         // `wh40k9/ruling/overwatch-once-per-charge`).
         Window::ChargeDeclared(_, targets) => {
@@ -136,7 +127,7 @@ fn open(t: &mut Table<Wh40k9>, seat: Seat, window: Window) -> Play<Option<UnitId
     let stratagem = ask.window.stratagem();
     let unit = t.ask(seat, ask)?;
     if unit.is_some() {
-        pay(t, seat, stratagem, unit);
+        pay(t, seat, stratagem, unit)?;
     }
     Ok(unit)
 }
@@ -157,13 +148,6 @@ pub fn cut_them_down(t: &mut Table<Wh40k9>, falling: UnitId) -> Play<()> {
     let wounds = roll.iter().filter(|&&face| face == 6).count() as u16;
     t.tell(Event::CutDown { unit: falling, faces: roll.to_vec(), mortal_wounds: wounds });
     attacks::mortal_wounds(t, falling, wounds, Harm { by: Some(seat), melee: None, no_ignoring: false })
-}
-
-/// Does the active player try to break out with a unit that is within Engagement Range and has not been chosen to move
-/// (`wh40k9/stratagems/desperate-breakout`)? What it does is in [`crate::movement`].
-pub fn desperate_breakout(t: &mut Table<Wh40k9>) -> Play<Option<UnitId>> {
-    let seat = t.state.active;
-    open(t, seat, Window::OwnMovement)
 }
 
 /// How far from their TRANSPORT passengers are set up by Emergency Disembarkation, and up to which face a model is lost, in place of

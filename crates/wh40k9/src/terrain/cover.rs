@@ -84,10 +84,15 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
             continue;
         }
         cover.benefits = true;
-        cover.because.push(match feature.kind.category {
-            Category::Obstacle => rules::terrain::OBSTACLE_COVER,
-            _ => rules::terrain::AREA_TERRAIN_COVER,
+        cover.because.extend([rules::terrain::BENEFITS_OF_COVER, rules::terrain::OVERVIEW]);
+        cover.because.extend(match feature.kind.category {
+            Category::Obstacle => {
+                [rules::terrain::OBSTACLE_COVER, rules::terrain::OBSTACLE_INTERVENING, rules::battlefield::MODEL_WITHIN]
+                    .to_vec()
+            }
+            _ => [rules::terrain::AREA_TERRAIN_COVER, rules::terrain::AREA_TERRAIN_FOOTPRINT].to_vec(),
         });
+        cover.because.extend(feature.kind.example.map(|_| rules::terrain::EXAMPLE_TABLE));
         let works = match melee {
             true => feature.kind.has(&Trait::HeavyCover) && !charged,
             false => feature.kind.has(&Trait::LightCover),
@@ -98,6 +103,10 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
         }
     }
     let unit = state.unit_of(model);
+    let mixed = !takes_cover(state, model) && state.models_of(unit).any(|other| takes_cover(state, other));
+    if mixed && features().any(|(place, feature)| covers(state, place, feature, attacker, model)) {
+        cover.because.push(rules::keywords::MIXED_KEYWORDS_MODEL);
+    }
     if !cover.benefits && in_force::on_unit(state, unit, &Effect::Cover) {
         cover.benefits = true;
         counts = !melee;
@@ -113,6 +122,9 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
             cover.save += more;
             cover.because.push(rules::terrain::ENHANCED_COVER);
         }
+        if cover.save == 0 {
+            cover.because.push(rules::terrain::CONCEPTS_COVER);
+        }
     }
     cover
 }
@@ -121,23 +133,39 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
 /// a Dense Cover feature (`wh40k9/terrain/dense-cover`, `wh40k9/ruling/dense-cover-any-model`), with the exceptions of
 /// `wh40k9/terrain/dense-cover-exceptions`?
 pub fn dense_cover(state: &State, attacker: ModelId, target: UnitId) -> bool {
+    dense(state, attacker, target).0
+}
+
+/// The rules on which it rests that Dense Cover does, or does not, spoil the aim of a model.
+pub fn dense_cover_because(state: &State, attacker: ModelId, target: UnitId) -> Option<Rule> {
+    dense(state, attacker, target).1
+}
+
+fn dense(state: &State, attacker: ModelId, target: UnitId) -> (bool, Option<Rule>) {
     // `wh40k9/ruling/dense-cover-large-targets`
-    if state.models_of(target).all(|model| is_large(state, model)) {
-        return false;
-    }
+    let large = state.models_of(target).all(|model| is_large(state, model));
     let crossed = |place: usize| state.models_of(target).any(|model| pass_feature(state, attacker, model, place));
     let features = || state.fixed.battlefield.features.iter().enumerate();
     let only = |place: usize| {
         let terrain = |feature: &Feature| feature.kind.category != Category::Hill;
         !features().any(|(other, feature)| other != place && terrain(feature) && crossed(other))
     };
-    features().any(|(place, feature)| {
+    let mut excepted = false;
+    for (place, feature) in features() {
         if !feature.kind.has(&Trait::DenseCover) || !geometry::within(DENSE, height(feature)) || !crossed(place) {
-            return false;
+            continue;
         }
-        match feature.kind.category {
-            Category::AreaTerrain | Category::Hill => !is_within(state, attacker, place),
-            Category::Obstacle => !(is_near(state, attacker, feature, NEAR_OBSTACLE) && only(place)),
+        let spoils = !large
+            && match feature.kind.category {
+                Category::AreaTerrain | Category::Hill => !is_within(state, attacker, place),
+                Category::Obstacle => !(is_near(state, attacker, feature, NEAR_OBSTACLE) && only(place)),
+            };
+        if spoils {
+            let benefits = |model| takes_cover(state, model) && covers(state, place, feature, attacker, model);
+            let independent = !state.models_of(target).any(benefits);
+            return (true, independent.then_some(rules::terrain::DENSE_COVER_INDEPENDENT));
         }
-    })
+        excepted = true;
+    }
+    (false, excepted.then_some(rules::terrain::DENSE_COVER_EXCEPTIONS))
 }

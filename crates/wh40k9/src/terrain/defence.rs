@@ -38,30 +38,53 @@ pub fn inspired(state: &State, unit: UnitId) -> bool {
     })
 }
 
-/// Can a unit that is charged defend its position (`wh40k9/terrain/defensible`)?
-pub fn can_defend(state: &State, unit: UnitId, charger: UnitId) -> bool {
-    let engaged = !engaged_with(state, unit).is_empty();
-    if engaged || !state.unit_has(unit, &Keyword::Infantry) || !state.is_on_battlefield(unit) {
-        return false;
-    }
-    let Some((own, theirs)) = closest_pair(state, unit, charger) else { return false };
-    state.fixed.battlefield.features.iter().enumerate().any(|(place, feature)| {
-        if !feature.kind.has(&Trait::Defensible) {
-            return false;
-        }
-        let inside = |model| is_within(state, model, place) || is_on_top(state, model, feature);
-        let behind = |model| is_near(state, model, feature, NEAR_DEFENCE);
-        state.models_of(unit).all(inside)
-            || (feature.kind.category == Category::Obstacle
-                && state.models_of(unit).all(behind)
-                && pass_feature(state, own, theirs, place))
-    })
+/// Whether a unit can defend its position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holds {
+    /// It cannot.
+    No,
+    /// It can.
+    Yes,
+    /// That depends on which of several models that are equally close are the closest (`wh40k9/ruling/closest-tie-of-the-charged`).
+    Tied,
 }
 
-/// The two closest models of two units.
-fn closest_pair(state: &State, a: UnitId, b: UnitId) -> Option<(ModelId, ModelId)> {
+/// Can a unit that is charged defend its position (`wh40k9/terrain/defensible`)?
+pub fn can_defend(state: &State, unit: UnitId, charger: UnitId) -> Holds {
+    let engaged = !engaged_with(state, unit).is_empty();
+    if engaged || !state.unit_has(unit, &Keyword::Infantry) || !state.is_on_battlefield(unit) {
+        return Holds::No;
+    }
+    let closest = closest_pairs(state, unit, charger);
+    let mut holds = Holds::No;
+    for (place, feature) in state.fixed.battlefield.features.iter().enumerate() {
+        if !feature.kind.has(&Trait::Defensible) {
+            continue;
+        }
+        let inside = |model| is_within(state, model, place) || is_on_top(state, model, feature);
+        if state.models_of(unit).all(inside) {
+            return Holds::Yes;
+        }
+        let behind = |model| is_near(state, model, feature, NEAR_DEFENCE);
+        if feature.kind.category == Category::Obstacle && state.models_of(unit).all(behind) {
+            let between = |pair: &&(ModelId, ModelId)| pass_feature(state, pair.0, pair.1, place);
+            let count = closest.iter().filter(between).count();
+            match count {
+                0 => {}
+                all if all == closest.len() => return Holds::Yes,
+                _ => holds = Holds::Tied,
+            }
+        }
+    }
+    holds
+}
+
+/// The two closest models of two units; several pairs if they are equally close.
+fn closest_pairs(state: &State, a: UnitId, b: UnitId) -> Vec<(ModelId, ModelId)> {
     let pairs = state.models_of(a).flat_map(|first| state.models_of(b).map(move |second| (first, second)));
-    pairs.min_by(|x, y| distance(state, x.0, x.1).total_cmp(&distance(state, y.0, y.1)))
+    let apart: Vec<((ModelId, ModelId), f64)> = pairs.map(|pair| (pair, distance(state, pair.0, pair.1))).collect();
+    let least = apart.iter().map(|(_, distance)| *distance).fold(f64::INFINITY, f64::min);
+    apart.into_iter().filter(|(_, distance)| geometry::within(*distance, least)).map(|(pair, _)| pair).collect()
 }
 
 /// The Defence Lines that a unit is within 1" of, by their places on the battlefield.

@@ -28,9 +28,14 @@ impl<'a> Sight<'a> {
 
     /// Is a model visible to another: by a line of sight of its own, and by one that no Obscuring terrain crosses?
     pub fn sees(&mut self, observer: ModelId, target: ModelId) -> bool {
+        self.has_true_line(observer, target) && !obscured(self.state, observer, target)
+    }
+
+    /// Is there a true line of sight, whatever terrain obscures?
+    pub fn has_true_line(&mut self, observer: ModelId, target: ModelId) -> bool {
         let state = self.state;
         let screen = |id: PieceId, piece: &Piece| screen(state, id, piece, observer, target);
-        self.tabletop.sees(&screen, 0, observer, target) && !obscured(state, observer, target)
+        self.tabletop.sees(&screen, 0, observer, target)
     }
 
     /// Is a unit visible to a model: is any model of it?
@@ -73,9 +78,22 @@ pub fn height(feature: &super::Feature) -> f64 {
 /// (`wh40k9/terrain/obscuring`, `wh40k9/ruling/obscuring-several-pieces`)? The one that either of them is in does not count, and
 /// large models are always seen (`wh40k9/terrain/obscuring-exceptions`, `wh40k9/ruling/obscuring-large-against-large`).
 pub fn obscured(state: &State, observer: ModelId, target: ModelId) -> bool {
-    if is_large(state, target) {
-        return false;
-    }
+    !is_large(state, target) && is_hidden(state, observer, target)
+}
+
+/// Is a model seen only because of an exception (`wh40k9/terrain/obscuring-exceptions`)?
+pub fn seen_by_exception(state: &State, observer: ModelId, target: ModelId) -> bool {
+    let hides =
+        |feature: &super::Feature| feature.kind.has(&Trait::Obscuring) && geometry::within(OBSCURING, height(feature));
+    let inside = |(place, feature): (usize, &super::Feature)| {
+        hides(feature) && (is_within(state, observer, place) || is_within(state, target, place))
+    };
+    let large = is_large(state, target) && is_hidden(state, observer, target);
+    large || state.fixed.battlefield.features.iter().enumerate().any(inside)
+}
+
+/// Is there no line past all Obscuring features but those that one of the two models is in?
+fn is_hidden(state: &State, observer: ModelId, target: ModelId) -> bool {
     let (Some(from), Some(to)) = (solid(state, observer), solid(state, target)) else { return false };
     let between = |(place, feature): (usize, &super::Feature)| {
         let hides = feature.kind.has(&Trait::Obscuring) && geometry::within(OBSCURING, height(feature));

@@ -114,7 +114,14 @@ pub fn offer_embark(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()>
     }
     let Some(transport) = t.ask(seat, Embark { seat, unit })? else { return Ok(()) };
     t.cite(rules::transport::EMBARK);
-    t.cite(rules::transport::EMBARKED_OFF_TABLE);
+    for rule in [
+        rules::transport::EMBARKED_OFF_TABLE,
+        rules::transport::TRANSPORT,
+        rules::transport::CAPACITY,
+        rules::battlefield::ON_THE_BATTLEFIELD,
+    ] {
+        t.cite(rule);
+    }
     put_aboard(&mut t.state, unit, transport);
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.phase.embarked = true;
@@ -180,6 +187,7 @@ pub fn disembark(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     t.state.units.iter_mut().for_each(|unit| unit.phase.no_room = false);
     t.cite(rules::transport::DISEMBARK_COUNTS_AS_MOVED);
     t.cite(rules::transport::AFTER_DISEMBARK);
+    t.cite(rules::battlefield::MODEL_WHOLLY_WITHIN);
     if arrived {
         t.cite(rules::ruling::TRANSPORT_ARRIVES_WITH_PASSENGERS);
     }
