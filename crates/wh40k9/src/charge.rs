@@ -182,7 +182,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
 }
 
 /// A declared charge: those charged may defend their position and fire Overwatch, then the roll, and the move if it is enough.
-fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, targets: Vec<UnitId>) -> Play<()> {
+fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<UnitId>) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.phase.declared_charge = true;
     }
@@ -196,6 +196,16 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, targets: Vec<UnitId>)
         // Its charge ends without a roll.
         t.cite(rules::charge::OVERWATCH);
         return Ok(());
+    }
+    let declared = targets.len();
+    targets.retain(|&target| t.state.is_on_battlefield(target));
+    if targets.len() < declared {
+        // Whoever has been destroyed meanwhile need not be reached, and with nobody left the charge ends.
+        t.cite(rules::ruling::CHARGE_TARGET_DESTROYED);
+        if targets.is_empty() {
+            t.tell(Event::ChargeFailed { unit, roll: 0 });
+            return Ok(());
+        }
     }
     let (rule, rights) = (rules::charge::CHARGE_ROLL, rights(&t.state, unit));
     t.cite(rules::dice::D6);

@@ -48,7 +48,8 @@ fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
         }
     }
     for (unit, bearer, ability) in found {
-        if let Some(entry) = t.state.unit_mut(bearer) {
+        let once = ability.when.contains(&When::OncePerBattle);
+        if let Some(entry) = t.state.unit_mut(bearer).filter(|_| once) {
             entry.battle.used.push(ability.id.clone());
         }
         stratagems::at_once(t, seat, unit, &ability, rules::command::RESOLVE_ALL)?;

@@ -258,12 +258,15 @@ pub fn fight_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Pl
     }
     t.cite(rules::turn::OUT_OF_PHASE);
     t.cite(rules::fight::OUT_OF_PHASE_FIGHT);
+    // Whoever is fighting goes on afterwards.
+    let (fighting, volley) = (t.state.fighting, t.state.volley.take());
     let tier = tier(&t.state, unit);
     fight(t, seat, unit, tier)?;
     if t.state.volley.is_some() {
         attacks::resolve_volley(t)?;
         end_fight(t)?;
     }
+    (t.state.fighting, t.state.volley) = (fighting, volley);
     Ok(())
 }
 

@@ -170,8 +170,11 @@ pub fn shoot_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Pl
         // They are for the Shooting phase itself.
         t.cite(rules::turn::OUT_OF_PHASE_STRATAGEMS);
     }
+    let volley = t.state.volley.take();
     shoot(t, seat, unit, Firing::Normally)?;
-    attacks::resolve_volley(t)
+    attacks::resolve_volley(t)?;
+    t.state.volley = volley;
+    Ok(())
 }
 
 /// A unit fires Overwatch at a unit that charges, and all its attacks are resolved (`wh40k9/charge/overwatch`,
