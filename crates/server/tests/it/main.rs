@@ -7,3 +7,4 @@ mod live;
 mod persistence;
 mod protocol;
 mod secrets;
+mod upgrades;
