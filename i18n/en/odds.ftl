@@ -158,6 +158,7 @@ odds-empty = there must be at least one
 odds-missing = it is missing
 odds-clash = { $why }
 odds-too-much = this would take about { $steps } steps; at most { $most } are taken
+odds-stopped = this took too long and was given up
 odds-not-one = the chances are { $sum } in all and not one
 odds-unknown = there is no “{ $what }”; there are: { $known }
 odds-unknown-ability = “{ $what }” is no weapon ability such as Heavy, Melta 2 or Anti-VEHICLE 4+

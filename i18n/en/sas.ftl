@@ -648,6 +648,7 @@ sas-condition = { $condition ->
 
 sas-window-too-large = The event window is larger than the deck.
 sas-players = A mission is played by one to four players, with an operator for each.
+sas-too-many = There are { $count } of these; at most { $most } are taken.
 sas-no-such-choice = There is no choice { $value }.
 sas-no-such-mission = There is no mission { $name }.
 sas-no-such-operator = There is no operator { $name }.

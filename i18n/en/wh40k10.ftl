@@ -428,6 +428,7 @@ wh40k10-order-case = { $case ->
 }
 wh40k10-other-question = That is not an answer to this question.
 wh40k10-unknown = There is no { $what }.
+wh40k10-too-many = There are { $count } of these; at most { $most } are taken.
 wh40k10-bad-content = The content cannot be used: { $problem }
 wh40k10-cannot-lead = That unit cannot be led so ({ $rule }).
 wh40k10-not-your-unit = That is not a unit of yours on the battlefield.

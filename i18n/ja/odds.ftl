@@ -151,6 +151,7 @@ odds-empty = 少なくとも一つ必要です
 odds-missing = この項目がありません
 odds-clash = { $why }
 odds-too-much = 約 { $steps } 手順かかります。上限は { $most } です
+odds-stopped = 時間がかかりすぎたため中止しました
 odds-not-one = 確率の合計が1ではなく { $sum } です
 odds-unknown = 「{ $what }」はありません。選べるもの：{ $known }
 odds-unknown-ability = 「{ $what }」は Heavy、Melta 2、Anti-VEHICLE 4+ のような武器アビリティではありません

@@ -577,6 +577,7 @@ sas-condition = { $condition ->
 
 sas-window-too-large = イベントウィンドウがデッキより大きくなっています。
 sas-players = ミッションは1～4人で遊び、各自に隊員が必要です。
+sas-too-many = ここには{ $count }ありますが、上限は{ $most }です。
 sas-no-such-choice = { $value }という選択肢はありません。
 sas-no-such-mission = { $name }というミッションはありません。
 sas-no-such-operator = { $name }という隊員はいません。

@@ -418,6 +418,7 @@ wh40k10-order-case = { $case ->
 }
 wh40k10-other-question = この質問への回答ではありません。
 wh40k10-unknown = { $what }は存在しません。
+wh40k10-too-many = ここには{ $count }ありますが、上限は{ $most }です。
 wh40k10-bad-content = データを使用できません：{ $problem }
 wh40k10-cannot-lead = そのユニットをそのように率いることはできません（{ $rule }）。
 wh40k10-not-your-unit = 戦場にいる自軍のユニットではありません。

@@ -151,6 +151,7 @@ odds-empty = 至少要有一项
 odds-missing = 缺少此项
 odds-clash = { $why }
 odds-too-much = 这约需 { $steps } 步，最多只算 { $most } 步
+odds-stopped = 用时过长，已放弃
 odds-not-one = 概率总和为 { $sum } 而非一
 odds-unknown = 没有“{ $what }”；可选：{ $known }
 odds-unknown-ability = “{ $what }”不是 Heavy、Melta 2、Anti-VEHICLE 4+ 之类的武器能力

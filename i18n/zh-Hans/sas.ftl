@@ -577,6 +577,7 @@ sas-condition = { $condition ->
 
 sas-window-too-large = 事件窗口比事件卡组还大。
 sas-players = 任务由一至四名玩家进行，每人至少一名特勤员。
+sas-too-many = 这里有{ $count }个，最多接受{ $most }个。
 sas-no-such-choice = 没有选项{ $value }。
 sas-no-such-mission = 没有任务{ $name }。
 sas-no-such-operator = 没有特勤员{ $name }。

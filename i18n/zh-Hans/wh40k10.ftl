@@ -418,6 +418,7 @@ wh40k10-order-case = { $case ->
 }
 wh40k10-other-question = 这不是对该问题的回答。
 wh40k10-unknown = 不存在{ $what }。
+wh40k10-too-many = 这里有{ $count }个，最多接受{ $most }个。
 wh40k10-bad-content = 内容无法使用：{ $problem }
 wh40k10-cannot-lead = 该单位不能如此被率领（{ $rule }）。
 wh40k10-not-your-unit = 那不是你在战场上的单位。

@@ -151,6 +151,7 @@ odds-empty = 至少要有一項
 odds-missing = 缺少此項
 odds-clash = { $why }
 odds-too-much = 這約需 { $steps } 步，最多只算 { $most } 步
+odds-stopped = 耗時過長，已放棄
 odds-not-one = 機率總和為 { $sum } 而非一
 odds-unknown = 沒有「{ $what }」；可選：{ $known }
 odds-unknown-ability = 「{ $what }」不是 Heavy、Melta 2、Anti-VEHICLE 4+ 之類的武器能力

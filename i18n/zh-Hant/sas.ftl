@@ -577,6 +577,7 @@ sas-condition = { $condition ->
 
 sas-window-too-large = 事件區間比事件牌庫還大。
 sas-players = 任務由一至四名玩家進行，每人至少一名特勤員。
+sas-too-many = 這裡有{ $count }個，最多接受{ $most }個。
 sas-no-such-choice = 沒有選項{ $value }。
 sas-no-such-mission = 沒有任務{ $name }。
 sas-no-such-operator = 沒有特勤員{ $name }。

@@ -418,6 +418,7 @@ wh40k10-order-case = { $case ->
 }
 wh40k10-other-question = 這不是對該問題的回答。
 wh40k10-unknown = 不存在{ $what }。
+wh40k10-too-many = 這裡有{ $count }個，最多接受{ $most }個。
 wh40k10-bad-content = 內容無法使用：{ $problem }
 wh40k10-cannot-lead = 該單位不能如此被率領（{ $rule }）。
 wh40k10-not-your-unit = 那不是你在戰場上的單位。

@@ -3,6 +3,7 @@
 use crate::dyn_game::{DynGame, Saved, TypedGame};
 use crate::dyn_odds::DynOdds;
 use crate::playable::Playable;
+use crate::size::{TooLarge, bearable, bearable_entry};
 use crate::trial::Trials;
 use catalog::Catalog;
 use kernel::{
@@ -39,7 +40,8 @@ pub trait DynSystem: Sync {
     fn start(&self, setup: Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A record played again: to its end, or through so many entries.
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError>;
-    /// A record played again to its end, if that is not given up on the way.
+    /// A record that a stranger brings in, played again to its end, if that is not given up on the way. Its setup must be
+    /// [bearable].
     fn replay_while(
         &self,
         record: &[u8],
@@ -86,6 +88,9 @@ pub enum DynStartError {
     /// A record that did not replay.
     #[error(transparent)]
     Replay(#[from] kernel::ReplayError),
+    /// The setup is larger than any that could be played.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
 }
 
 impl From<SetupError> for DynStartError {
@@ -161,6 +166,11 @@ impl<S: Playable> DynSystem for Typed<S> {
         record: &[u8],
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Box<dyn DynGame>>, DynStartError> {
+        let (header, entries) = kernel::split(record)?;
+        bearable(&header.setup)?;
+        // A game may begin in the middle, and be changed by hand.
+        entries.iter().try_for_each(bearable_entry)?;
+        drop((header, entries));
         let mut replay = Replay::open(Record::<S>::read(record)?)?;
         while replay.step()? {
             if !go_on() {

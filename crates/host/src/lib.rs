@@ -21,11 +21,13 @@ mod dyn_odds;
 mod dyn_system;
 mod playable;
 mod registry;
+mod size;
 mod trial;
 
 pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
-pub use dyn_odds::{DynOdds, Odds};
+pub use dyn_odds::{DynOdds, Odds, Stoppable};
 pub use dyn_system::{DynStartError, DynSystem, of};
 pub use playable::{Playable, common_bot};
 pub use registry::Registry;
+pub use size::{LONGEST, LONGEST_TEXT, MOST_VALUES, TooLarge, bearable};
 pub use trial::{Flaw, Trial, Trials, Tried};

@@ -4,13 +4,16 @@
 use kernel::Message;
 use odds::{
     DieKind, Distribution, Faces, FreeRerolls, Goal, Group, Order, Outcome, Plan, Play, Refused, Roll, Stretch, Target,
-    best, resolve,
+    best, resolve, steps_of_plan,
 };
 use serde_json::{Value, json};
 use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable};
 
 /// The most attackers and targets that are compared at once.
 const MOST_COMPARED: i64 = 40;
+
+/// The most steps that are taken for one description, over all pairs: some seconds.
+pub const MOST_STEPS: f64 = 4e9;
 
 /// The chain of an attack: each kind of weapon after the other, at one unit.
 pub type Chain = (Vec<Group>, Target);
@@ -45,8 +48,7 @@ impl Duel {
         plain: Outcome,
         play: Play,
     ) -> Result<Self, Refused> {
-        let chooses = play.attacker > 0 || play.defender > 0 || play.free == FreeRerolls::Best;
-        let plan = match chooses || lines.order == Order::Best {
+        let plan = match has_choice(&lines, &play) {
             true => Some(best(&groups, &lines, play)?),
             false => None,
         };
@@ -73,6 +75,29 @@ impl Duel {
         let left = f64::from(self.lines.left());
         self.groups.iter().map(attacks).sum::<f64>() * left * if mortal { left } else { 1.0 }
     }
+}
+
+/// Has anybody to decide anything?
+fn has_choice(lines: &Target, play: &Play) -> bool {
+    play.attacker > 0 || play.defender > 0 || play.free == FreeRerolls::Best || lines.order == Order::Best
+}
+
+/// How many steps it takes to work out an attack, about: counted before any is taken.
+pub fn work((groups, lines): &Chain, play: &Play) -> f64 {
+    let plain = Target { order: Order::Given, ..lines.clone() };
+    let plan = if has_choice(lines, play) { steps_of_plan(groups, lines, play) } else { 0.0 };
+    odds::steps(groups, &plain) + plan
+}
+
+/// Refuses what takes more steps than are taken for one description, by the name of the field that makes it so much.
+///
+/// # Errors
+/// Too much work.
+pub fn affordable(field: &str, steps: f64) -> Result<(), Refused> {
+    if steps <= MOST_STEPS {
+        return Ok(());
+    }
+    Err(Refused::TooMuchWork { field: field.to_owned(), steps, most: MOST_STEPS })
 }
 
 /// The one that is written by itself, or those of a list, each with the path that errors name.

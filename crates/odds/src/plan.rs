@@ -184,10 +184,19 @@ impl Plan {
     }
 }
 
+/// Estimates the steps that [`best`] takes, before any is taken.
+pub fn steps_of_plan(groups: &[Group], target: &Target, play: &Play) -> f64 {
+    groups.iter().map(|group| estimate_plan(groups, target, group, play)).sum()
+}
+
+/// Every hit costs a wound roll, two effects with saves, and six faces for each state of the hands.
+fn estimate_plan(groups: &[Group], target: &Target, group: &Group, play: &Play) -> f64 {
+    estimate_steps(groups, target, group) * 10.0 * play.purses() as f64
+}
+
 fn check_work(groups: &[Group], target: &Target, play: &Play) -> Result<(), Refused> {
     for (place, group) in groups.iter().enumerate() {
-        // Every hit costs a wound roll, two effects with saves, and six faces for each state of the hands.
-        let steps = estimate_steps(groups, target, group) * 10.0 * play.purses() as f64;
+        let steps = estimate_plan(groups, target, group, play);
         if steps > MOST_STEPS {
             return Err(Refused::TooMuchWork { field: format!("groups[{place}].attacks"), steps, most: MOST_STEPS });
         }

@@ -207,6 +207,18 @@ impl<N: Number> Chain<N> {
     }
 }
 
+/// Estimates the steps that [`resolve`] takes for an attack, before any is taken: for those who count the work of several
+/// attacks together.
+pub fn steps(groups: &[Group], target: &Target) -> f64 {
+    groups.iter().map(|group| estimate_steps(groups, target, group)).sum()
+}
+
+/// The group that takes most of these steps.
+pub fn dearest(groups: &[Group], target: &Target) -> usize {
+    let steps = |place: &usize| estimate_steps(groups, target, &groups[*place]);
+    (0..groups.len()).max_by(|one, other| steps(one).total_cmp(&steps(other))).unwrap_or(0)
+}
+
 fn check_work(groups: &[Group], target: &Target) -> Result<(), Refused> {
     for (place, group) in groups.iter().enumerate() {
         let steps = estimate_steps(groups, target, group);

@@ -184,6 +184,35 @@ fn first(problems: &[Problem]) -> SetupError {
     SetupError { path, reason }
 }
 
+/// The most of anything on a board, in a deck or in a pool: far more than any mission has, and far fewer than would hold up
+/// others where a stranger brings in a record.
+const MOST: usize = 200;
+
+/// Refuses a setup that has more of anything than any mission.
+fn check_counts(setup: &Setup) -> Result<(), SetupError> {
+    let lists = [
+        ("placed", setup.placed.len()),
+        ("deck", setup.deck.len()),
+        ("things", setup.things.len()),
+        ("supports", setup.supports.len()),
+        ("hunter", setup.hunter.as_ref().map_or(0, Vec::len)),
+        ("vehicles.placed", setup.vehicles.placed.len()),
+        ("rides", setup.rides.len()),
+        ("pool", setup.pool.len()),
+        ("board.sentry_points", setup.board.sentry_points.len()),
+        ("board.patrol_lines", setup.board.patrol_lines.len()),
+    ];
+    let kits = setup.kits.iter().chain(&setup.pool).chain(setup.supports.iter().map(|support| &support.kit));
+    let kits = kits.map(|kit| ("kits.weapons", kit.weapons.len()));
+    for (path, count) in lists.into_iter().chain(kits) {
+        if count > MOST {
+            let reason = Message::new("sas-too-many").with("count", count as i64).with("most", MOST as i64);
+            return Err(SetupError { path: path.into(), reason });
+        }
+    }
+    Ok(())
+}
+
 /// The first position: sentries and guards stand, patrolmen and operators are still to be placed.
 pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     let wrong = |path: &str, reason: &'static str| SetupError { path: path.into(), reason: Message::new(reason) };
@@ -203,6 +232,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     if setup.stealth == 0 {
         return Err(wrong("stealth", "sas-mission-numbers"));
     }
+    check_counts(setup)?;
     check_setup(setup)?;
     let kits: Vec<Kit> = setup.kits.iter().chain(setup.supports.iter().map(|support| &support.kit)).cloned().collect();
     let mut operators: Vec<Operator> = (0..).zip(&kits).map(|(n, kit)| fresh(n, kit, setup.players)).collect();

@@ -196,6 +196,12 @@ impl From<DynStartError> for ApiError {
             DynStartError::Start(StartError::Record(error)) => Self::unfit("record", error.to_string()),
             DynStartError::Start(StartError::Restore(error)) => Self::unfit("record", error.to_string()),
             DynStartError::Start(StartError::Refused(refused)) => Self::unfit("record", refused.to_string()),
+            DynStartError::TooLarge(error) => Self::Unfit {
+                path: format!("setup{}", error.path),
+                reason: Message::new("server-setup-too-large")
+                    .with("count", error.count as i64)
+                    .with("most", error.most as i64),
+            },
             DynStartError::Replay(error) => Self::unfit(format!("record.{}", error.line), error.to_string()),
         }
     }

@@ -130,6 +130,11 @@ impl OddsError {
         Self::new(path, reason)
     }
 
+    /// It took too long, or nobody waits for it any longer.
+    pub fn stopped() -> Self {
+        Self::new("", Message::new("odds-stopped"))
+    }
+
     /// Puts the name of what encloses the field in front of it.
     #[must_use]
     pub fn within(mut self, outer: &str) -> Self {

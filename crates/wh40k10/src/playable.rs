@@ -3,10 +3,10 @@
 use crate::bot::Commander;
 use crate::{Wh40k10, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Odds, Playable, common_bot};
+use host::{DynOdds, DynSystem, Playable, Stoppable, common_bot};
 use kernel::{Player, Rules};
 
-static ODDS: Odds = Odds { choices: odds::choices, schema: odds::schema, report: odds::work_out };
+static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]

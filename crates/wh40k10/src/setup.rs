@@ -1,5 +1,7 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
+pub(crate) mod size;
+
 use crate::datasheets::{self, KindId, Library};
 use crate::missions::Battle;
 use crate::state::{Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
@@ -134,6 +136,7 @@ pub fn shipped() -> Result<Library, SetupError> {
 
 /// The first position.
 pub fn begin(setup: &Setup) -> Result<State, SetupError> {
+    size::check(setup)?;
     let mut state = empty(setup.fixed.clone());
     state.first = Seat(setup.first.0.min(1));
     state.active = state.first;

@@ -4,13 +4,13 @@ use crate::abilities::measure;
 use crate::attacks::{Fall, Volley};
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
-use crate::setup::{Printing, model_key};
+use crate::setup::{Printing, model_key, size};
 use crate::show::model_name;
 use crate::stratagems::Stratagem;
 use crate::tabletop::Memo;
 use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
-use kernel::{Broken, Message, Seat};
+use kernel::{Broken, Message, Seat, SetupError};
 use miniatures::{Field, Figure, Position};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
@@ -35,6 +35,8 @@ struct Shared {
     grounds: Vec<Ground>,
     /// The same as geometry sees them.
     field: Arc<Field>,
+    /// What it has more of than any battle.
+    excess: Option<SetupError>,
 }
 
 impl PartialEq for Fixed {
@@ -68,7 +70,13 @@ impl Fixed {
     pub fn of(content: Content) -> Self {
         let grounds = terrain::grounds(&content.battlefield);
         let field = Arc::new(Field::of(&content.battlefield));
-        Self(Arc::new(Shared { content, grounds, field }))
+        let excess = size::of_content(&content).err();
+        Self(Arc::new(Shared { content, grounds, field, excess }))
+    }
+
+    /// What it has more of than any battle, if it has.
+    pub fn excess(&self) -> Option<&SetupError> {
+        self.0.excess.as_ref()
     }
 
     /// All parts of the terrain.
@@ -596,6 +604,7 @@ impl State {
     /// What is true at every question.
     pub fn check(&self) -> Result<(), Broken> {
         let broken = |what: String| Err(Broken(what));
+        size::of_state(self)?;
         for (place, unit) in self.units.iter().enumerate() {
             if self.fixed.library.get(unit.datasheet).is_none() || unit.owner.0 > 1 {
                 return broken(format!("unit {place} has no datasheet or no owner"));

@@ -34,13 +34,18 @@ static KITS: LazyLock<Vec<Kit>> =
 
 /// Works out what a description asks for; `what` says which question it is, a shot if left out.
 pub fn work_out(description: &Value) -> Result<OddsReport, OddsError> {
+    work_out_while(description, &|| true)
+}
+
+/// The same, given up between two steps when it should not go on.
+pub fn work_out_while(description: &Value, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
     let mut rest = description.clone();
     let what = rest.as_object_mut().and_then(|fields| fields.remove("what")).unwrap_or_else(|| json!("shot"));
     match what.as_str() {
         Some("shot") => shot(&read(&rest)?),
         Some("fire") => fire(&read(&rest)?),
         Some("blast") => blast(&read(&rest)?),
-        Some("position") => position::work_out(&read(&rest)?),
+        Some("position") => position::work_out(&read(&rest)?, go_on),
         _ => Err(unknown("what", what.as_str().unwrap_or_default(), &KINDS)),
     }
 }

@@ -30,14 +30,14 @@ type Layer = Vec<(State, f64)>;
 /// Titles of the questions that were met on the way, with the number of times.
 type Met = Arc<Mutex<BTreeMap<String, Message>>>;
 
-pub(super) fn work_out(written: &PositionDescription) -> Result<OddsReport, OddsError> {
+pub(super) fn work_out(written: &PositionDescription, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
     let start = Sas::stage(&written.position).map_err(|error| OddsError::from(error).within("position"))?;
     number("plan", written.plan.len() as i64, 0, MOST_ACTIONS)?;
     if written.plan.is_empty() && !written.enemy_phase {
         return Err(OddsError::new("plan", Message::new("odds-empty")));
     }
     let met: Met = Met::default();
-    let mut ways = Ways { left: MOST_WAYS, met: Arc::clone(&met) };
+    let mut ways = Ways { left: MOST_WAYS, met: Arc::clone(&met), go_on };
     let mut layer = vec![(start.clone(), 1.0)];
     let mut done = Vec::new();
     if !written.plan.is_empty() {
@@ -56,7 +56,7 @@ pub(super) fn work_out(written: &PositionDescription) -> Result<OddsReport, Odds
         met.lock().map_err(|_| too_many())?.clear();
         layer = ways.until(layer, |state| finished(state, turn))?;
         let asked = !met.lock().map_err(|_| too_many())?.is_empty();
-        range = if asked { best_and_worst(&start, &before, turn)? } else { None };
+        range = if asked { best_and_worst(&start, &before, turn, go_on)? } else { None };
     }
     let questions: Vec<Message> = met.lock().map_err(|_| too_many())?.values().cloned().collect();
     Ok(report(&start, &layer, &done, range.as_deref(), questions))
@@ -91,9 +91,10 @@ fn who(state: &State, name: Option<&str>) -> Result<OperatorId, OddsError> {
 }
 
 /// How many ways are left to go, and the choices met on them.
-struct Ways {
+struct Ways<'a> {
     left: usize,
     met: Met,
+    go_on: &'a dyn Fn() -> bool,
 }
 
 /// A player who does as planned, and otherwise takes the game's default.
@@ -120,7 +121,7 @@ impl Reflex<Sas> for Planned {
     }
 }
 
-impl Ways {
+impl Ways<'_> {
     /// One step of a position, in every way.
     fn step(
         &mut self,
@@ -128,6 +129,9 @@ impl Ways {
         operator: Option<OperatorId>,
         action: Option<&Answer>,
     ) -> Result<Layer, OddsError> {
+        if !(self.go_on)() {
+            return Err(OddsError::stopped());
+        }
         let player = || -> Box<dyn Reflex<Sas>> {
             Box::new(Planned { operator, action: action.cloned(), met: Arc::clone(&self.met) })
         };
@@ -218,12 +222,20 @@ fn action(state: &State, operator: OperatorId, key: &str) -> Option<Answer> {
 }
 
 /// The chance of each operator to survive with the best and with the worst of all choices; none if there are too many ways.
-fn best_and_worst(start: &State, layer: &Layer, turn: u16) -> Result<Option<Vec<[f64; 2]>>, OddsError> {
+fn best_and_worst(
+    start: &State,
+    layer: &Layer,
+    turn: u16,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Option<Vec<[f64; 2]>>, OddsError> {
     let mut range = Vec::new();
     for (id, _) in start.operators() {
         let mut both = [0.0; 2];
         for (place, wish) in [(0, Wish::Least), (1, Wish::Most)] {
             for (state, weight) in layer {
+                if !go_on() {
+                    return Err(OddsError::stopped());
+                }
                 let worth =
                     |state: &State| finished(state, turn).then(|| f64::from(u8::from(state.operator(id).health > 0)));
                 match solve::<Sas>(state, &|_| wish, &worth, MOST_WAYS) {

@@ -31,11 +31,16 @@ pub(super) const KINDS: [&str; 9] = [
 
 /// Works out what a description asks for; `what` says which question it is, an attack if left out.
 pub fn work_out(description: &Value) -> Result<OddsReport, OddsError> {
+    work_out_while(description, &|| true)
+}
+
+/// The same, given up between two steps when it should not go on.
+pub fn work_out_while(description: &Value, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
     let mut rest = description.clone();
     let what = rest.as_object_mut().and_then(|fields| fields.remove("what"));
     let what = what.unwrap_or_else(|| json!("attack"));
     match what.as_str() {
-        Some("attack") => attack(&read(&rest)?),
+        Some("attack") => attack(&read(&rest)?, go_on),
         Some("charge") => single::charge(read(&rest)?),
         Some("advance") => single::advance(read(&rest)?),
         Some("battle-shock") => single::battle_shock(&read(&rest)?),
@@ -56,6 +61,14 @@ fn read<T: DeserializeOwned>(value: &Value) -> Result<T, OddsError> {
     Ok(kernel::stage::read(value)?)
 }
 
+/// One attacker against one target, before it is worked out.
+struct Pair {
+    names: (String, String),
+    paths: (String, String),
+    weapons: Vec<Weapons>,
+    defenders: Defenders,
+}
+
 /// One attacker against one target.
 struct Cell {
     weapons: Vec<Weapons>,
@@ -64,31 +77,52 @@ struct Cell {
 }
 
 /// Every attacker against every target, and where there is only one pair everything about it.
-fn attack(written: &AttackDescription) -> Result<OddsReport, OddsError> {
+fn attack(written: &AttackDescription, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
     if let Some(models) = written.at_least {
         number("at_least", models, 1, 200)?;
     }
     let play = play(written);
+    let pairs = pairs(written, play)?;
     let mut cells = Vec::new();
+    for pair in pairs {
+        if !go_on() {
+            return Err(OddsError::stopped());
+        }
+        let (a, t) = pair.paths;
+        let cell = cell(pair.names, pair.weapons, pair.defenders, play).map_err(|refused| renamed(refused, &a, &t))?;
+        cells.push(cell);
+    }
+    let duels: Vec<&Duel> = cells.iter().map(|cell| &cell.duel).collect();
+    let mut report = OddsReport::new(report::title(&duels));
+    report::outcomes(&mut report, &duels);
+    if let [only] = &cells[..] {
+        detail(&mut report, only, go_on)?;
+    }
+    notes(&mut report, &cells);
+    Ok(report)
+}
+
+/// Every attacker against every target. The work of all of them is counted before any of it is done.
+fn pairs(written: &AttackDescription, play: Play) -> Result<Vec<Pair>, OddsError> {
+    let (mut pairs, mut work) = (Vec::new(), 0.0);
     let attackers = one_or_more("attacker", written.attacker.as_ref(), &written.attackers)?;
     let targets = one_or_more("target", written.target.as_ref(), &written.targets)?;
     for (a, attacker) in &attackers {
         for (t, target) in &targets {
             let defenders = read::target(target).map_err(|error| error.within(t))?;
             let weapons = read::attacker(attacker, written.overwatch, &defenders).map_err(|error| error.within(a))?;
+            let chain = chain(&weapons, &defenders);
+            work += report::work(&chain, &play);
+            let field = match attackers.len() * targets.len() {
+                1 => format!("{a}.weapons[{}].attacks", ::odds::dearest(&chain.0, &chain.1)),
+                _ => "attackers".to_owned(),
+            };
+            report::affordable(&field, work)?;
             let names = (attacker_name(attacker, &weapons), target_name(target, &defenders));
-            let cell = cell(names, weapons, defenders, play).map_err(|refused| renamed(refused, a, t))?;
-            cells.push(cell);
+            pairs.push(Pair { names, paths: (a.clone(), t.clone()), weapons, defenders });
         }
     }
-    let duels: Vec<&Duel> = cells.iter().map(|cell| &cell.duel).collect();
-    let mut report = OddsReport::new(report::title(&duels));
-    report::outcomes(&mut report, &duels);
-    if let [only] = &cells[..] {
-        detail(&mut report, only)?;
-    }
-    notes(&mut report, &cells);
-    Ok(report)
+    Ok(pairs)
 }
 
 /// What the players have in hand, if anybody has to decide anything.
@@ -156,22 +190,31 @@ fn target_name(written: &TargetDescription, defenders: &Defenders) -> String {
 }
 
 /// Steps, what each ability adds, what a small change does, the plan, and what Hazardous weapons cost.
-fn detail(report: &mut OddsReport, cell: &Cell) -> Result<(), OddsError> {
+fn detail(report: &mut OddsReport, cell: &Cell, go_on: &dyn Fn() -> bool) -> Result<(), OddsError> {
     report.tables.push(report::steps(&cell.duel));
     let base = Base { weapons: &cell.weapons, target: &cell.defenders };
-    if cell.duel.size() <= MOST_VARIED {
-        let (parts, nudged) = (worked_out(base.without_abilities())?, worked_out(base.nudged())?);
+    let (parts, nudged) = (base.without_abilities(), base.nudged());
+    let once = ::odds::steps(&cell.duel.groups, &cell.duel.lines);
+    let all = once * (parts.len() + nudged.len()) as f64;
+    if cell.duel.size() <= MOST_VARIED && report::affordable("", all).is_ok() {
+        let (parts, nudged) = (worked_out(parts, go_on)?, worked_out(nudged, go_on)?);
         report::variations(report, &cell.duel, parts, nudged);
     } else {
         report.notes.push(Message::new("odds-note-too-large-to-vary"));
     }
     report::plan(report, &cell.duel)?;
+    let tests = cell.weapons.iter().filter(|weapons| weapons.profile.has(&WeaponAbility::Hazardous));
+    let tests: f64 = tests.map(|weapons| f64::from(weapons.count)).sum();
+    report::affordable("attacker.weapons", once * tests)?;
     hazard(report, cell)
 }
 
 /// The outcomes of changed attacks.
-fn worked_out(varied: Vec<Varied>) -> Result<Vec<(Message, Outcome)>, OddsError> {
-    let outcome = |Varied { label, weapons, target }: Varied| Ok((label, plain(&weapons, &target)?));
+fn worked_out(varied: Vec<Varied>, go_on: &dyn Fn() -> bool) -> Result<Vec<(Message, Outcome)>, OddsError> {
+    let outcome = |Varied { label, weapons, target }: Varied| match go_on() {
+        true => Ok((label, plain(&weapons, &target)?)),
+        false => Err(OddsError::stopped()),
+    };
     varied.into_iter().map(outcome).collect()
 }
 

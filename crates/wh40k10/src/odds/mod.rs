@@ -23,7 +23,7 @@ mod situation;
 mod vary;
 mod written;
 
-pub use answer::{hazardous_failures, work_out};
+pub use answer::{hazardous_failures, work_out, work_out_while};
 pub use choices::{choices, schema};
 pub use situation::of_volley;
 pub use written::*;

@@ -24,6 +24,9 @@ pub(super) fn library() -> &'static Library {
     &SHIPPED
 }
 
+/// The most kinds of weapons of one attacker.
+const MOST_KINDS: i64 = 60;
+
 /// A datasheet by its id, with the nearest known one if there is none.
 pub(super) fn datasheet(path: &str, id: &str) -> Result<&'static Datasheet, OddsError> {
     let found = library().find(id).and_then(|place| library().get(place));
@@ -40,6 +43,7 @@ pub(super) fn attacker(written: &Attacker, overwatch: bool, target: &Defenders) 
     } else {
         &written.weapons
     };
+    number("weapons", weapons.len() as i64, 1, MOST_KINDS)?;
     let mut result = Vec::new();
     for (place, weapon) in weapons.iter().enumerate() {
         let path = format!("weapons[{place}]");
