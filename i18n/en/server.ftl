@@ -38,12 +38,14 @@ server-not-over = The record is there when the game is over.
 server-paused = The game is paused.
 server-firm = In this game dice that have fallen are not taken back.
 server-too-large = This is too large.
+server-setup-too-large = There are { $count } here, and at most { $most } are taken.
 server-too-many = { $what ->
     [requests] Too many requests at once. Wait a moment.
     [games] Too many games are open here. Try again later.
     [connections] Too many connections are open.
     [proposals] Too many proposals wait for an answer.
     [lines] Enough has been said in this game.
+    [work] So much was worked out for your address that others must come first. Wait a moment.
    *[other] Too many ({ $what }).
 }
 server-foreign = This request comes from another page or under another name, and is not let in.

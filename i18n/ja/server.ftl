@@ -35,12 +35,14 @@ server-not-over = 記録はゲームが終わってから受け取れます。
 server-paused = ゲームは一時停止中です。
 server-firm = このゲームでは、振られたダイスは取り消せません。
 server-too-large = 大きすぎます。
+server-setup-too-large = ここには{ $count }ありますが、上限は{ $most }です。
 server-too-many = { $what ->
     [requests] 要求が多すぎます。少しお待ちください。
     [games] 進行中のゲームが多すぎます。あとでもう一度お試しください。
     [connections] 接続が多すぎます。
     [proposals] 返事を待つ提案が多すぎます。
     [lines] このゲームでの発言はもう十分です。
+    [work] あなたのアドレスのための計算が多すぎます。少しお待ちください。
    *[other] 多すぎます（{ $what }）。
 }
 server-foreign = この要求は別のページまたは別の名前から来たため、受け付けません。

@@ -35,12 +35,14 @@ server-not-over = 对局结束后才能取得记录。
 server-paused = 对局已暂停。
 server-firm = 本局游戏中，已掷出的骰子不能收回。
 server-too-large = 内容过大。
+server-setup-too-large = 这里有{ $count }个，最多接受{ $most }个。
 server-too-many = { $what ->
     [requests] 请求过多，请稍候。
     [games] 这里进行中的对局过多，请稍后再试。
     [connections] 连接过多。
     [proposals] 等待答复的提议过多。
     [lines] 这局里说的话已经够多了。
+    [work] 为您的地址计算的内容过多，请稍候。
    *[other] 过多（{ $what }）。
 }
 server-foreign = 这个请求来自别的页面或别的名称，不予接受。

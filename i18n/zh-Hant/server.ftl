@@ -35,12 +35,14 @@ server-not-over = 對局結束後才能取得紀錄。
 server-paused = 對局已暫停。
 server-firm = 本局遊戲中，已擲出的骰子不能收回。
 server-too-large = 內容過大。
+server-setup-too-large = 這裡有{ $count }個，最多接受{ $most }個。
 server-too-many = { $what ->
     [requests] 請求過多，請稍候。
     [games] 這裡進行中的對局過多，請稍後再試。
     [connections] 連線過多。
     [proposals] 等待答覆的提議過多。
     [lines] 這局裡說的話已經夠多了。
+    [work] 為您的位址計算的內容過多，請稍候。
    *[other] 過多（{ $what }）。
 }
 server-foreign = 這個請求來自別的頁面或別的名稱，不予接受。

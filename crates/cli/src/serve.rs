@@ -44,6 +44,10 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
             rate,
             burst: rate.saturating_mul(4),
             connections_of_address: if local { defaults.connections } else { defaults.connections_of_address },
+            // On one's own machine nobody works at another's cost.
+            work: if local { 1e9 } else { defaults.work },
+            work_burst: if local { 1e9 } else { defaults.work_burst },
+            work_at_once: if local { 1_000 } else { defaults.work_at_once },
             bots: args.bots.unwrap_or(defaults.bots),
             idle: Duration::from_secs(args.idle),
             ..defaults

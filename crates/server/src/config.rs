@@ -84,8 +84,18 @@ pub struct Limits {
     pub bots: usize,
     /// Odds that are worked out at the same time.
     pub odds: usize,
-    /// Pieces of dear work that one address may have under way at the same time.
+    /// Odds that one address may have under way at the same time.
     pub dear_of_address: usize,
+    /// Seconds of a processor that one address may use in a second, in the long run.
+    pub work: f64,
+    /// Seconds of a processor that it may use at once.
+    pub work_burst: f64,
+    /// Pieces of work for one address at the same time; others of it wait.
+    pub work_at_once: usize,
+    /// How long odds may take.
+    pub odds_time: Duration,
+    /// Replies that are kept for one address, in case they are lost.
+    pub kept_replies: usize,
 }
 
 impl Default for Limits {
@@ -113,6 +123,11 @@ impl Default for Limits {
             bots: (cores - 1).max(1),
             odds: 1,
             dear_of_address: 2,
+            work: cores as f64 / 4.0,
+            work_burst: 20.0,
+            work_at_once: cores.max(2),
+            odds_time: Duration::from_secs(20),
+            kept_replies: 1_000,
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::hall::Hall;
+use crate::work::on;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::Method;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -41,9 +42,14 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, n
         Some(address) => hall.rates.take(address),
         None => Ok(()),
     });
+    let admitted = admitted.and_then(|()| match address {
+        Some(address) if api => hall.ledger.admit(address),
+        _ => Ok(()),
+    });
+    let account = address.map(|address| hall.ledger.account(address, true));
     let mut response = match admitted {
         Err(error) => error.into_response(),
-        Ok(()) => match tokio::time::timeout(hall.config.limits.request, next.run(request)).await {
+        Ok(()) => match tokio::time::timeout(hall.config.limits.request, on(account, next.run(request))).await {
             Ok(response) => response,
             Err(_) => ApiError::Slow.into_response(),
         },

@@ -12,7 +12,8 @@ use crate::snapshot::Asker;
 use crate::store::{Store, StoreError, Stored};
 use crate::thinkers::Thinkers;
 use crate::watch::Answers;
-use crate::{bots, rebuild};
+use crate::work::{Lane, Ledger};
+use crate::{bots, rebuild, work};
 use host::{DynSystem, Registry};
 use kernel::Seats;
 use std::collections::HashMap;
@@ -41,8 +42,10 @@ pub struct Hall {
     pub(crate) dear: Arc<Semaphore>,
     /// So is working out odds, which never keeps a game waiting.
     pub(crate) odds: Arc<Semaphore>,
-    /// Who has dear work under way.
+    /// Who has odds under way.
     pub(crate) busy: Share,
+    /// Who has worked how much.
+    pub(crate) ledger: Arc<Ledger>,
     /// Records that are brought in are read one by one, so that none keeps the games waiting.
     pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
@@ -65,6 +68,8 @@ impl Hall {
     pub fn new(config: Config, registry: Registry, store: Arc<dyn Store>, notifier: Arc<dyn Notifier>) -> Arc<Self> {
         let thinkers = Thinkers::new(config.limits.bots);
         let (odds, dear_of_address) = (config.limits.odds, config.limits.dear_of_address);
+        let ledger = Ledger::new(config.limits.work, config.limits.work_burst, config.limits.work_at_once);
+        let repeats = Repeats::new(config.limits.kept_replies);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
         Arc::new(Self {
@@ -77,6 +82,7 @@ impl Hall {
             dear: Arc::new(Semaphore::new(2)),
             odds: Arc::new(Semaphore::new(odds)),
             busy: Share::new(dear_of_address),
+            ledger,
             importing: Arc::new(Semaphore::new(1)),
             sockets: AtomicUsize::new(0),
             rates,
@@ -84,7 +90,7 @@ impl Hall {
             replayed: AtomicUsize::new(0),
             pictures: Mutex::default(),
             answers: Answers::default(),
-            repeats: Repeats::default(),
+            repeats,
             fixed: Fixed::default(),
         })
     }
@@ -99,9 +105,9 @@ impl Hall {
         let cell = self.rooms().entry(id.clone()).or_default().clone();
         let mut rebuilt = false;
         let load = async || {
-            let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
             rebuilt = true;
-            rebuild::room(self, id).await.map(Arc::new)
+            let (hall, id) = (self.clone(), id.clone());
+            self.dearly(async move { rebuild::room(&hall, &id).await.map(Arc::new) }).await
         };
         match cell.get_or_try_init(load).await {
             Ok(room) => {
@@ -121,6 +127,22 @@ impl Hall {
         }
     }
 
+    /// Rebuilds something: as many at once as there are permits. The permit, and the place among the asker's own pieces of work, are
+    /// held until the work has ended, even if whoever asked has gone.
+    async fn dearly<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        // One's own place first: whoever waits for that keeps nobody else from the permits.
+        let lane = work::lane().await?;
+        let permit = self.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+        let carried = tokio::spawn(async move {
+            let _held = (permit, lane.map(Lane::begin));
+            work.await
+        });
+        carried.await.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
+    }
+
     /// Opens a game that has just been made.
     pub(crate) async fn open(self: &Arc<Self>, stored: Stored, room: Room) -> Result<Arc<Room>, ApiError> {
         self.store.create(&stored).await?;
@@ -138,13 +160,16 @@ impl Hall {
         make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let (hall, room) = (self.clone(), room.clone());
-        let carried = tokio::spawn(async move { hall.carry_through(&room, make).await });
+        // Before the queue of the game, so that nobody waits there for another's pieces of work.
+        let lane = work::lane().await?;
+        let carried = tokio::spawn(async move { hall.carry_through(&room, lane, make).await });
         carried.await.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
     }
 
     async fn carry_through<T: Send + 'static>(
         self: &Arc<Self>,
         room: &Arc<Room>,
+        lane: Option<Lane>,
         make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let queue = room.changing.lock().await;
@@ -155,7 +180,7 @@ impl Hall {
             let next = if draft.stays() { None } else { Some(draft.finish()?) };
             Ok((made, next))
         };
-        let (made, next) = blocking(work).await?;
+        let (made, next) = in_lane(lane, work).await?;
         let Some((next, change)) = next else { return Ok(made) };
         match self.store.commit(room.id(), change).await {
             Ok(()) => room.set(next),
@@ -188,20 +213,22 @@ impl Hall {
     }
 
     /// Makes a game reach back to a moment, if it was rebuilt with no more than it takes to play on.
-    pub(crate) async fn reach(&self, room: &Room, moment: u32) -> Result<(), ApiError> {
-        let reaches = |now: &Now| now.live().is_ok_and(|live| moment >= live.game.earliest());
+    pub(crate) async fn reach(self: &Arc<Self>, room: &Arc<Room>, moment: u32) -> Result<(), ApiError> {
+        let reaches = move |now: &Now| now.live().is_ok_and(|live| moment >= live.game.earliest());
         if reaches(&room.now()) {
             return Ok(());
         }
-        let _queue = room.changing.lock().await;
-        let now = room.now();
-        now.live()?;
-        if reaches(&now) {
-            return Ok(());
-        }
-        let _permit = self.dear.acquire().await.map_err(|_| ApiError::Slow)?;
-        room.set(rebuild::made_whole(self, room.id(), &now).await?);
-        Ok(())
+        let (hall, room) = (self.clone(), room.clone());
+        self.dearly(async move {
+            let _queue = room.changing.lock().await;
+            let now = room.now();
+            now.live()?;
+            if !reaches(&now) {
+                room.set(rebuild::made_whole(&hall, room.id(), &now).await?);
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Somebody who asks for a snapshot, with the lines of the log that are only in the store.
@@ -244,6 +271,7 @@ impl Hall {
                 self.rates.sweep();
                 self.making.sweep();
                 self.repeats.sweep();
+                self.ledger.sweep();
             }
         }
     }
@@ -281,11 +309,26 @@ impl Hall {
     }
 }
 
-/// Does something that computes, off the threads that serve. A panic in it is an error like any other.
+/// Does something that computes, off the threads that serve, among the asker's own pieces of work. A panic in it is an error
+/// like any other.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
 ) -> Result<T, ApiError> {
-    let done = tokio::task::spawn_blocking(move || caught(work)).await;
+    let lane = work::lane().await?;
+    in_lane(lane, work).await
+}
+
+/// The same with a place that was taken before.
+pub(crate) async fn in_lane<T: Send + 'static>(
+    lane: Option<Lane>,
+    work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let done = tokio::task::spawn_blocking(move || {
+        // Held to the end of the work, even if nobody waits for it any longer.
+        let _held = lane.map(Lane::begin);
+        caught(work)
+    })
+    .await;
     done.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
 }
 

@@ -9,6 +9,7 @@ mod api;
 mod bots;
 mod config;
 mod error;
+mod files;
 mod guard;
 mod hall;
 mod ids;
@@ -23,10 +24,12 @@ mod snapshot;
 pub mod store;
 mod thinkers;
 mod watch;
+mod work;
 
 pub use api::description;
 pub use config::{Config, ConfigError, Limits, admit};
 pub use error::{ApiError, ErrorBody};
+pub use files::raise_open_files;
 pub use hall::Hall;
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
 pub use keeping::{KeepError, backup, export, restore};
@@ -89,7 +92,9 @@ pub struct Server {
 
 impl Server {
     /// Opens the data and the address.
-    pub async fn open(config: Config, registry: Registry) -> Result<Self, ServeError> {
+    pub async fn open(mut config: Config, registry: Registry) -> Result<Self, ServeError> {
+        // With fewer files than connections the last of them would take the place of the database's.
+        config.limits.connections = files::connections(raise_open_files(), config.limits.connections);
         let data = |error| ServeError::Data { path: config.data.display().to_string(), error };
         private::folder(&config.data).map_err(data)?;
         let listen = |error| ServeError::Listen { address: config.listen, error };

@@ -3,12 +3,14 @@
 
 use crate::guard::Caller;
 use crate::hall::Hall;
+use crate::work::{account, on};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::OnceCell;
@@ -24,11 +26,25 @@ const AT_MOST: usize = 10_000;
 const LARGEST: usize = 16 << 10;
 
 /// The replies of before, by a hash of the key and of whatever else makes a request.
-#[derive(Default)]
-pub(crate) struct Repeats(Mutex<HashMap<blake3::Hash, Kept>>);
+pub(crate) struct Repeats {
+    replies: Mutex<Replies>,
+    /// So many for one address.
+    of_address: usize,
+}
 
-/// The place of a reply, and when it was asked for first.
-type Kept = (Arc<OnceCell<Reply>>, Instant);
+#[derive(Default)]
+struct Replies {
+    kept: HashMap<blake3::Hash, Kept>,
+    /// Those of each address, the oldest first.
+    by: HashMap<Option<IpAddr>, VecDeque<blake3::Hash>>,
+}
+
+/// The place of a reply, when it was asked for first, and from where.
+struct Kept {
+    cell: Arc<OnceCell<Reply>>,
+    since: Instant,
+    from: Option<IpAddr>,
+}
 
 /// A reply as it was given.
 #[derive(Clone)]
@@ -39,22 +55,61 @@ struct Reply {
 }
 
 impl Repeats {
-    /// The place of a reply; none if there are too many.
-    fn cell(&self, hash: blake3::Hash) -> Option<Arc<OnceCell<Reply>>> {
-        let mut replies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if replies.len() >= AT_MOST && !replies.contains_key(&hash) {
+    pub(crate) fn new(of_address: usize) -> Self {
+        Self { replies: Mutex::default(), of_address }
+    }
+
+    /// The place of a reply; none if there are too many. Whoever has too many loses their oldest, and takes nobody else's place.
+    fn cell(&self, hash: blake3::Hash, from: Option<IpAddr>) -> Option<Arc<OnceCell<Reply>>> {
+        let mut replies = self.replies();
+        if let Some(kept) = replies.kept.get(&hash) {
+            return Some(kept.cell.clone());
+        }
+        let own = replies.by.get(&from).map_or(0, VecDeque::len);
+        if own >= self.of_address {
+            let oldest = replies.by.get(&from).and_then(|own| own.front().copied())?;
+            // What is still under way is not done again.
+            if replies.kept.get(&oldest).is_some_and(|kept| !kept.cell.initialized()) {
+                return None;
+            }
+            replies.remove(&oldest);
+        }
+        if replies.kept.len() >= AT_MOST {
             return None;
         }
-        Some(replies.entry(hash).or_insert_with(|| (Arc::default(), Instant::now())).0.clone())
+        let cell = Arc::<OnceCell<Reply>>::default();
+        replies.kept.insert(hash, Kept { cell: cell.clone(), since: Instant::now(), from });
+        replies.by.entry(from).or_default().push_back(hash);
+        Some(cell)
     }
 
     fn forget(&self, hash: &blake3::Hash) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(hash);
+        self.replies().remove(hash);
     }
 
     /// Forgets replies that nobody will ask for again.
     pub(crate) fn sweep(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (_, since)| since.elapsed() < FOR);
+        let mut replies = self.replies();
+        let old = replies.kept.iter().filter(|(_, kept)| kept.since.elapsed() >= FOR);
+        let old: Vec<blake3::Hash> = old.map(|(hash, _)| *hash).collect();
+        old.iter().for_each(|hash| replies.remove(hash));
+    }
+
+    fn replies(&self) -> std::sync::MutexGuard<'_, Replies> {
+        self.replies.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Replies {
+    fn remove(&mut self, hash: &blake3::Hash) {
+        let Some(Kept { from, .. }) = self.kept.remove(hash) else { return };
+        if let Some(own) = self.by.get_mut(&from) {
+            // Mostly the oldest.
+            own.iter().position(|other| other == hash).map(|place| own.remove(place));
+            if own.is_empty() {
+                self.by.remove(&from);
+            }
+        }
     }
 }
 
@@ -64,9 +119,10 @@ pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: 
     let key = request.headers().get(KEY).filter(fits).filter(|_| changes_something(&request));
     let Some(key) = key else { return next.run(request).await };
     let hash = hash(key, &request);
-    let Some(cell) = hall.repeats.cell(hash) else { return next.run(request).await };
+    let from = request.extensions().get::<Caller>().and_then(|caller| caller.0);
+    let Some(cell) = hall.repeats.cell(hash, from) else { return next.run(request).await };
     let kept = hall.clone();
-    let done = tokio::spawn(async move {
+    let done = tokio::spawn(on(account(), async move {
         let mut given = None;
         let reply = cell.get_or_try_init(async || {
             let (parts, body) = next.run(request).await.into_parts();
@@ -84,7 +140,7 @@ pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: 
             kept.repeats.forget(&hash);
         }
         (reply, given)
-    });
+    }));
     match done.await {
         Ok((Ok(reply), _)) => reply.into_response(),
         Ok((Err(()), Some((reply, headers)))) => with(reply.into_response(), &headers),
@@ -127,5 +183,34 @@ impl IntoResponse for Reply {
             response.headers_mut().insert(header::CONTENT_TYPE, kind);
         }
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_takes_the_places_of_others() {
+        let repeats = Repeats::new(3);
+        let (ann, bob) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
+        let hash = |n: u32| blake3::hash(&n.to_le_bytes());
+        let done = |cell: Option<Arc<OnceCell<Reply>>>| {
+            let reply = Reply { status: StatusCode::OK, kind: None, bytes: Bytes::new() };
+            cell.is_some_and(|cell| cell.set(reply).is_ok())
+        };
+        assert!(done(repeats.cell(hash(0), bob)));
+        // One that floods the server loses her own oldest.
+        assert!((1..=20_000).all(|n| done(repeats.cell(hash(n), ann))));
+        assert!(repeats.cell(hash(0), bob).is_some_and(|cell| cell.initialized()), "his is still there");
+        assert!(repeats.cell(hash(20_000), ann).is_some_and(|cell| cell.initialized()));
+        let counts = || {
+            let replies = repeats.replies();
+            (replies.kept.len(), replies.by.len())
+        };
+        assert_eq!(counts(), (4, 2));
+        assert!(done(repeats.cell(hash(1), ann)), "long forgotten");
+        repeats.forget(&hash(0));
+        assert_eq!(counts().1, 1);
     }
 }

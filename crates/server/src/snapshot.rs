@@ -280,7 +280,7 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         firm: now.aside.firm,
         unverified: now.aside.unverified,
         dice_taken_back: 0,
-        proposals: now.aside.proposals.clone(),
+        proposals: now.aside.proposals.iter().map(in_short).collect(),
         chat: now.chat[now.chat.len().saturating_sub(CHAT)..].to_vec(),
         trouble: now.trouble.as_ref().map(trouble),
         commitment: header.seed.map(|seed| seed.commitment(&room.meta.salt)),
@@ -288,6 +288,10 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         salt: over.then(|| hex(&room.meta.salt)),
         updated: now.updated,
     }
+}
+
+fn in_short(proposal: &Proposal) -> Proposal {
+    Proposal { what: proposal.what.in_short(), waits_for: proposal.waits_for.clone(), ..*proposal }
 }
 
 fn questions(now: &Now, asker: &Asker) -> Vec<Question> {

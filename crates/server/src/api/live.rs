@@ -7,6 +7,7 @@ use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, Token};
 use crate::room::Room;
 use crate::snapshot::{Asker, of_now};
+use crate::work::on;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -60,7 +61,8 @@ pub(crate) async fn live(
     let room = hall.room(&id).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |mut socket| {
-        if let Err(error) = attend(&hall, room, caller, &mut socket).await {
+        let account = caller.map(|caller| hall.ledger.account(caller, false));
+        if let Err(error) = on(account, attend(&hall, room, caller, &mut socket)).await {
             say_error(&mut socket, &error).await;
         }
         let _ = timeout(PATIENCE, socket.send(Message::Close(None))).await;

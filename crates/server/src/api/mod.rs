@@ -56,7 +56,7 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(table::take_back))
         .routes(routes!(table::redo))
         .routes(routes!(table::adjust))
-        .routes(routes!(table::consent))
+        .routes(routes!(table::consent, table::proposal))
         .routes(routes!(table::branch))
         .routes(routes!(table::chat))
         .routes(routes!(table::pause))

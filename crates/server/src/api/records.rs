@@ -4,10 +4,11 @@ use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
 use super::games::{FORGOTTEN, Inherited, Seating, first_room};
 use crate::config::Limits;
 use crate::error::{ApiError, ErrorBody};
-use crate::hall::{Hall, blocking};
+use crate::hall::{Hall, blocking, in_lane};
 use crate::ids::{GameId, random};
 use crate::room::milliseconds;
 use crate::store::{Aside, Meta, Row, SeatNow, Standing, Stored};
+use crate::work;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
@@ -102,6 +103,8 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
     if let Some(game) = hall.store.brought_in(&digest).await? {
         return Ok(Json(BroughtIn { game: game.to_string() }));
     }
+    // One's own place first: whoever waits for that keeps nobody else from bringing in records.
+    let lane = work::lane().await?;
     let permit = hall.importing.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     let (registry, limit) = (hall.clone(), hall.config.limits.open_games);
     let patience = hall.config.limits.import;
@@ -109,7 +112,7 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         return Err(ApiError::TooMany("games"));
     }
     let limits = hall.config.limits.clone();
-    let mut stored = blocking(move || {
+    let mut stored = in_lane(lane, move || {
         // Held to the end of the work, even if nobody waits for it any longer.
         let _permit = permit;
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());

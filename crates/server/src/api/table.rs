@@ -21,6 +21,10 @@ use utoipa::ToSchema;
 
 /// At most so many proposals wait at a time.
 const PROPOSALS: usize = 8;
+/// A change by hand names its place with no more than this, and puts there no more than this: it is kept with every change until
+/// all have agreed.
+const LONGEST_PATH: usize = 500;
+const LARGEST_VALUE: usize = 16 << 10;
 /// At most so many lines are said in a game, each of so many characters.
 const CHAT: (usize, usize) = (5_000, 1_000);
 
@@ -140,7 +144,10 @@ pub(crate) async fn adjust(
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let (seat, own) = (visit.seat(wish.seat)?, visit.seats);
     let note = wish.note.chars().take(CHAT.1).collect();
-    let what = Proposed::Adjust { path: wish.path, value: wish.value, note };
+    if wish.path.len() > LONGEST_PATH || wish.value.to_string().len() > LARGEST_VALUE {
+        return Err(ApiError::TooLarge);
+    }
+    let what = Proposed::Adjust { path: wish.path, value: wish.value, note, large: None };
     let done = hall.change(&visit.room, move |draft| {
         if draft.now.others(own).is_empty() {
             return enact(draft, &what);
@@ -160,7 +167,7 @@ fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError>
             draft.game()?.take_back(to)?;
             to
         }
-        Proposed::Adjust { path, value, note } => {
+        Proposed::Adjust { path, value, note, .. } => {
             draft.game()?.adjust(path, value, note)?;
             moment
         }
@@ -180,6 +187,21 @@ fn propose(draft: &mut Draft, own: Seats, seat: Seat, what: Proposed) -> Result<
     now.aside.next_proposal += 1;
     now.aside.proposals.push(Proposal { n, seat: seat.0, what, waits_for });
     Ok(DoneOrProposed { event: now.event + 1, moment: now.moment(), proposal: Some(n) })
+}
+
+/// A proposal whole, whatever its size, for those who sit at the game.
+#[utoipa::path(get, path = "/games/{game}/proposals/{n}", params(("game" = String, Path,), ("n" = u32, Path,)),
+    responses((status = 200, body = Object), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody)))]
+pub(crate) async fn proposal(
+    State(hall): State<Arc<Hall>>,
+    InPath((game, n)): InPath<(String, u32)>,
+    bearer: Bearer,
+) -> Result<Json<Value>, ApiError> {
+    let visit = Visit::to(&hall, &game, &bearer).await?;
+    visit.anywhere()?;
+    let now = visit.now();
+    let found = now.aside.proposals.iter().find(|proposal| proposal.n == n).ok_or(ApiError::NotFound)?;
+    serde_json::to_value(found).map(Json).map_err(|error| ApiError::Fault(error.to_string()))
 }
 
 /// Yes or no.

@@ -220,7 +220,26 @@ pub enum Proposed {
         value: Value,
         /// Why.
         note: String,
+        /// How many bytes the value has, where it is left out for its size; never where it is kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        large: Option<usize>,
     },
+}
+
+impl Proposed {
+    /// As it stands in every snapshot: without a large value, which whoever must agree asks for once.
+    pub(crate) fn in_short(&self) -> Self {
+        const SHORT: usize = 1 << 10;
+        match self {
+            Self::Adjust { path, value, note, .. } => {
+                let length = value.to_string().len();
+                let large = (length > SHORT).then_some(length);
+                let value = if large.is_some() { Value::Null } else { value.clone() };
+                Self::Adjust { path: path.clone(), value, note: note.clone(), large }
+            }
+            other => other.clone(),
+        }
+    }
 }
 
 /// An entry of a record as it is kept.

@@ -261,3 +261,141 @@ async fn games_are_copied_and_put_back() {
     let newer = server::store::Sqlite::open(&old.join("games.sqlite"), false).await;
     assert!(matches!(newer, Err(server::store::StoreError::Newer(999))));
 }
+
+/// A request as it comes over the network from an address.
+fn from(address: [u8; 4], mut request: Request<Body>) -> Request<Body> {
+    let peer = std::net::SocketAddr::from((address, 1234));
+    request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+    request
+}
+
+/// A finished game of a system as its record's lines.
+async fn record_of(client: &Client, system: &str) -> Vec<Value> {
+    let (game, tokens) = client.game(json!({ "system": system, "seats": [{ "who": "me" }, { "who": "me" }] })).await;
+    client.post(&format!("{game}/concede"), Some(&tokens[0]), json!({ "seat": 0 })).await;
+    let request = Request::get(format!("/api/v1{game}/record")).header(header::HOST, "localhost");
+    let record = String::from_utf8(client.send(request.body(Body::empty()).unwrap()).await.1).unwrap();
+    record.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// A setup that no list could give: more weapons, models or values than any battle has.
+#[tokio::test]
+async fn setups_of_strangers_are_counted() {
+    let client = Client::over(&folder()).await;
+    let record = record_of(&client, "wh40k10").await;
+    let with = async |path: &str, value: Value| {
+        let mut changed = record.clone();
+        let place = changed[0].pointer_mut(&format!("/setup{path}")).unwrap();
+        *place = value;
+        let lines: Vec<String> = changed.iter().map(ToString::to_string).collect();
+        bring_in(&client, lines.join("\n").into()).await
+    };
+    let sheet = record[0]["setup"]["fixed"]["library"]["datasheets"][0].clone();
+    let weapon = sheet["weapons"][0]["id"].clone();
+    let model = |weapons: usize| json!({ "kind": null, "at": null, "elevation": 0, "weapons": vec![&weapon; weapons] });
+    let unit = |models: Vec<Value>| json!([{ "key": "horde", "owner": 0, "datasheet": sheet["id"], "models": models, "leads": null }]);
+    for (value, path) in [
+        (unit(vec![model(1_500)]), "setup.units[0].models[0].weapons"),
+        (unit(vec![model(1); 61]), "setup.units[0].models"),
+        (unit(vec![model(1); 5_000]), "setup/units/0/models"),
+    ] {
+        let (status, answer) = with("/units", value).await;
+        assert_eq!((status, &answer["path"]), (422, &json!(path)), "{answer}");
+    }
+    let (status, answer) = with("/fixed/library/datasheets/0/weapons", json!(vec![&sheet["weapons"][0]; 65])).await;
+    assert_eq!((status, &answer["path"]), (422, &json!("setup.fixed.library.datasheets[0].weapons")), "{answer}");
+    let mut hail = sheet["weapons"][0].clone();
+    hail["profiles"][0]["attacks"] = json!({ "dice": 200, "sides": 6, "plus": 0 });
+    let (status, answer) = with("/fixed/library/datasheets/0/weapons/0", hail).await;
+    assert_eq!(status, 422, "{answer}");
+    // The largest setups that come with the systems are bearable, with room to spare.
+    for system in systems::REGISTRY.systems() {
+        for field in system.setup_form() {
+            for choice in field.choices {
+                let choices = [(field.key.clone(), choice.key.clone())].into();
+                let Ok(setup) = system.set_up(&choices) else { continue };
+                assert_eq!(host::bearable(&setup), Ok(()), "{} {}={}", system.id(), field.key, choice.key);
+            }
+        }
+    }
+}
+
+/// 40 attackers against 40 targets, each pair bearable by itself.
+#[tokio::test]
+async fn odds_are_counted_before_they_are_worked_out() {
+    let client = Client::over(&folder()).await;
+    let attacker =
+        json!({ "weapons": [{ "datasheet": "ash-wardens", "weapon": "ash-carbine", "count": 200, "attacks": 20 }] });
+    let target = json!({ "toughness": 4, "wounds": 10, "save": 4, "models": 60 });
+    let asked = std::time::Instant::now();
+    let many = json!({ "attackers": vec![attacker; 40], "targets": vec![target; 40] });
+    let (status, answer) = client.call("POST", "/odds/wh40k10", None, Some(many)).await;
+    assert_eq!((status, &answer["path"]), (422, &json!("attackers")), "{answer}");
+    assert!(asked.elapsed().as_secs() < 10, "{:?}", asked.elapsed());
+}
+
+/// Whoever asks and hangs up leaves no work behind, and the permit comes back only when the work has ended.
+#[tokio::test(flavor = "multi_thread")]
+async fn odds_stop_when_the_asker_has_gone() {
+    use crate::common::pebbles::{FIRST, WORKING};
+    use std::sync::atomic::Ordering;
+    let client = Client::playing(config(&folder()), FIRST).await;
+    let ask = |client: Client| async move { client.call("POST", "/odds/pebbles", None, Some(json!({}))).await };
+    let asked = tokio::spawn(ask(client.clone()));
+    while WORKING.load(Ordering::SeqCst) == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    asked.abort();
+    for _ in 0..400 {
+        if WORKING.load(Ordering::SeqCst) == 0 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    panic!("it goes on for nobody");
+}
+
+/// Looking at one game again and again costs whoever does it their own share, and nobody else's.
+#[tokio::test]
+async fn work_is_budgeted_by_address() {
+    let mut strict = config(&folder());
+    (strict.limits.work, strict.limits.work_burst) = (0.0, 0.05);
+    let client = Client::with(strict).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 3).await;
+    let look = async |address: [u8; 4]| {
+        let request = Request::get(format!("/api/v1{game}/moments/3")).header(header::HOST, "localhost");
+        let (status, body) = client.send(from(address, request.body(Body::empty()).unwrap())).await;
+        (status.as_u16(), serde_json::from_slice::<Value>(&body).unwrap_or_default()["error"].clone())
+    };
+    let mut refused = None;
+    for _ in 0..5_000 {
+        let (status, error) = look([10, 0, 0, 1]).await;
+        if status != 200 {
+            refused = Some((status, error));
+            break;
+        }
+    }
+    assert_eq!(refused, Some((429, json!("too-many"))));
+    assert_eq!(look([10, 0, 0, 2]).await.0, 200, "somebody else");
+}
+
+/// A large change that is proposed goes to those who must agree once, not with every snapshot.
+#[tokio::test]
+async fn large_proposals_are_sent_once() {
+    let client = Client::over(&folder()).await;
+    let (game, [ann, bob]) = client.ford().await;
+    let adjust = async |length: usize| {
+        let change = json!({ "seat": 0, "path": "/whatever", "value": "x".repeat(length), "note": "" });
+        client.call("POST", &format!("{game}/adjust"), Some(&ann), Some(change)).await
+    };
+    assert_eq!(adjust(20_000).await.0, 413);
+    assert_eq!(adjust(10_000).await.0, 200);
+    assert_eq!(adjust(100).await.0, 200);
+    let shown = client.get(&game, Some(&bob)).await["proposals"].take();
+    assert_eq!((&shown[0]["value"], &shown[0]["large"]), (&Value::Null, &json!(10_002)));
+    assert_eq!(shown[1]["value"], json!("x".repeat(100)));
+    let whole = client.get(&format!("{game}/proposals/0"), Some(&bob)).await;
+    assert_eq!(whole["value"], json!("x".repeat(10_000)));
+    assert_eq!(client.call("GET", &format!("{game}/proposals/0"), None, None).await.0, 403, "not for those who watch");
+}

@@ -43,7 +43,7 @@ pub fn config(data: &Path) -> Config {
         web_dir: None,
         seed: None,
         durable: false,
-        limits: Limits { rate: 1_000_000, burst: 1_000_000, ..Limits::default() },
+        limits: Limits { rate: 1_000_000, burst: 1_000_000, work_burst: 1e9, ..Limits::default() },
     }
 }
 

@@ -1,7 +1,7 @@
 //! A tiny game in two versions whose rules really differ: players put one to three pebbles on their pile and add a die to it. In
 //! the second version the die counts four times, three pebbles are no longer allowed, and whoever plays draws a card.
 
-use host::{Playable, Registry};
+use host::{DynOdds, Playable, Registry};
 use kernel::{
     Broken, Illegal, Luck, Message, Outcome, Play, Player, Progress, Question, Random, Rule, Rules, Seat, SetupError,
     Stage, StageError, Table,
@@ -9,7 +9,10 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use view::{Board, Choice, Form, FormKind, Ground, Scene, SetupField, Show, Track, TrackRole, Viewer};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use view::{
+    Board, Choice, Form, FormKind, Ground, OddsError, OddsReport, Scene, SetupField, Show, Track, TrackRole, Viewer,
+};
 
 const ADD: Rule = Rule::new("pebbles/turn/add");
 /// So many turns there are.
@@ -189,5 +192,38 @@ impl<const V: u32> Playable for Pebbles<V> {
 
     fn bot(_: &str, seed: u64) -> Option<Player<Self>> {
         Some(Player::Reflex(Box::new(Random::new(seed))))
+    }
+
+    fn odds() -> Option<&'static dyn DynOdds> {
+        Some(&Endless)
+    }
+}
+
+/// How many odds are worked out just now.
+pub static WORKING: AtomicUsize = AtomicUsize::new(0);
+
+/// Odds that are never done.
+struct Endless;
+
+impl DynOdds for Endless {
+    fn choices(&self) -> Value {
+        Value::Null
+    }
+
+    fn schema(&self) -> Value {
+        Value::Null
+    }
+
+    fn report(&self, _: &Value) -> Result<OddsReport, OddsError> {
+        Err(OddsError::stopped())
+    }
+
+    fn report_while(&self, _: &Value, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
+        WORKING.fetch_add(1, Ordering::SeqCst);
+        while go_on() {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        WORKING.fetch_sub(1, Ordering::SeqCst);
+        Err(OddsError::stopped())
     }
 }
