@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask test`, `bench`, `soak`, `load`.
+//! The project's own commands: `cargo xtask test`, `bench`, `soak`, `load`, `sbom`.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod http;
@@ -8,6 +8,7 @@ mod player;
 mod running;
 mod schema;
 mod soak;
+mod supply;
 mod web;
 
 use std::process::{Command, ExitCode};
@@ -27,11 +28,13 @@ cargo xtask COMMAND
                     sockets   nonsense over live connections ends them and nothing else
                     kill      kill -9 while answers stream in loses nothing acknowledged
                     schema    the server against its OpenAPI description (schemathesis, if there is Python)
+                    supply    licences of all that is linked; advisories, if cargo-deny is installed; npm audit
                     cases     every law, reader and property of the workspace, in release
   soak mutants [SYSTEM...] [FILE...]
                   changes the rules of a system (ford, sas, wh40k10) one place at a time, file by file, and prints how many
                   changes a test caught, how many none did, and how many do not compile; only these files if some are
                   named (`soak mutants sas sight.rs`). The whole of a system takes hours
+  sbom [FILE]     writes what the program is made of (CycloneDX; sbom.json if no file is named)
   load [GAMES] [SECONDS]
                   a server with many open games of every system (1000, for 60 s): how long answers take, and how much
                   memory; fails above 50 ms at the 99th percentile, or 1 GB
@@ -63,6 +66,10 @@ fn main() -> ExitCode {
                 return usage();
             }
             soak::run(&names, numbers.first().and_then(|times| times.parse().ok()).unwrap_or(100))
+        }
+        Some("sbom") => {
+            let file = arguments.next().unwrap_or_else(|| "sbom.json".into());
+            supply::bill(&file).inspect_err(|error| eprintln!("sbom: {error}")).is_ok()
         }
         Some("load") => match [arguments.next(), arguments.next()].map(|number| number.map(|text| text.parse())) {
             [Some(Err(_)), _] | [_, Some(Err(_))] => return usage(),

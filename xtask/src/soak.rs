@@ -1,6 +1,6 @@
 //! `cargo xtask soak`: the same laws, readers and servers with many more cases, step by step.
 
-use crate::{cargo, schema, step};
+use crate::{cargo, schema, step, supply};
 use std::process::Command;
 
 /// A step of the soak.
@@ -12,11 +12,12 @@ pub(crate) struct Step {
 }
 
 /// All steps, in the order in which they are done: what is likeliest to find something comes first.
-pub(crate) const STEPS: [Step; 5] = [
+pub(crate) const STEPS: [Step; 6] = [
     Step { name: "protocol", what: "any requests, sensible or not, leave a consistent game", run: protocol },
     Step { name: "sockets", what: "nonsense over live connections ends them and nothing else", run: sockets },
     Step { name: "kill", what: "kill -9 while answers stream in loses nothing acknowledged", run: kill },
     Step { name: "schema", what: "the server against its OpenAPI description (schemathesis)", run: schema::run },
+    Step { name: "supply", what: "licences and advisories of all that is linked", run: supply::look_over },
     Step { name: "cases", what: "every law, reader and property of the workspace, in release", run: cases },
 ];
 
