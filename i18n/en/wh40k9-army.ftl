@@ -98,7 +98,7 @@ wh40k9-manifested = { $unit } manifests { $power } on { $target }.
 wh40k9-action-started = { $unit } starts an action: { $action }.
 wh40k9-action-failed = { $unit } fails its action: { $action }.
 wh40k9-action-completed = { $unit } completes its action: { $action }.
-wh40k9-scored = { $side } scores { $vp } and has { $total } victory points.
+wh40k9-scored = { $side } scores { $vp } for { $merit } and has { $total } victory points.
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] Command Re-roll
     [cut-them-down] Cut Them Down

@@ -68,7 +68,6 @@ wh40k9-option-re-roll-die = Re-roll die { $die }: { $by }
 wh40k9-other-question = This answers another question.
 wh40k9-bad-content = The content cannot be used: { $problem }
 wh40k9-unknown = There is no { $what }.
-wh40k9-no-mission = There is no mission to choose yet.
 wh40k9-no-re-roll = That roll, or that die, cannot be re-rolled so.
 wh40k9-no-test-needed = That unit does not have to take a Morale test.
 wh40k9-not-in-unit = That model is not in this unit.

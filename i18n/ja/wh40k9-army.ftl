@@ -98,7 +98,7 @@ wh40k9-manifested = { $unit }は{ $target }に{ $power }を発動します。
 wh40k9-action-started = { $unit }はアクションを開始します：{ $action }。
 wh40k9-action-failed = { $unit }のアクション失敗：{ $action }。
 wh40k9-action-completed = { $unit }はアクションを完了します：{ $action }。
-wh40k9-scored = { $side }は{ $vp }点を得て、勝利ポイントは{ $total }です。
+wh40k9-scored = { $side }が{ $merit }により勝利ポイント{ $vp }を獲得、合計{ $total }。
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] リロール命令
     [cut-them-down] 追い討ち

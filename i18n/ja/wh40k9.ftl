@@ -68,7 +68,6 @@ wh40k9-option-re-roll-die = { $die }個目のダイスをリロールする：{ 
 wh40k9-other-question = この質問への回答ではありません。
 wh40k9-bad-content = データを使用できません：{ $problem }
 wh40k9-unknown = { $what }は存在しません。
-wh40k9-no-mission = 選択できるミッションはまだありません。
 wh40k9-no-re-roll = その結果またはそのダイスはこの方法ではリロールできません。
 wh40k9-no-test-needed = そのユニットは戦意テストを行ないません。
 wh40k9-not-in-unit = その兵はこのユニットに属していません。

@@ -98,7 +98,7 @@ wh40k9-manifested = { $unit }释放{ $power }，目标：{ $target }。
 wh40k9-action-started = { $unit }开始动作：{ $action }。
 wh40k9-action-failed = { $unit }动作失败：{ $action }。
 wh40k9-action-completed = { $unit }完成动作：{ $action }。
-wh40k9-scored = { $side }获得 { $vp } 分，共 { $total } 胜利分数。
+wh40k9-scored = { $side }因{ $merit }得 { $vp } 点胜利分数，共 { $total }。
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] 指挥重投
     [cut-them-down] 追杀残敌

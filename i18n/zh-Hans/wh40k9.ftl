@@ -68,7 +68,6 @@ wh40k9-option-re-roll-die = 重投第 { $die } 颗骰子：{ $by }
 wh40k9-other-question = 这不是对该问题的回答。
 wh40k9-bad-content = 内容无法使用：{ $problem }
 wh40k9-unknown = 不存在{ $what }。
-wh40k9-no-mission = 尚无可选任务。
 wh40k9-no-re-roll = 该结果或该骰子不能这样重投。
 wh40k9-no-test-needed = 该单位无需进行士气测试。
 wh40k9-not-in-unit = 该模型不在此单位中。

@@ -98,7 +98,7 @@ wh40k9-manifested = { $unit }施放{ $power }，目標：{ $target }。
 wh40k9-action-started = { $unit }開始動作：{ $action }。
 wh40k9-action-failed = { $unit }動作失敗：{ $action }。
 wh40k9-action-completed = { $unit }完成動作：{ $action }。
-wh40k9-scored = { $side }獲得 { $vp } 分，共 { $total } 勝利分數。
+wh40k9-scored = { $side }因{ $merit }得 { $vp } 點勝利分數，共 { $total }。
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] 指揮重擲
     [cut-them-down] 追殺殘敵

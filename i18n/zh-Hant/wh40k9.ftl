@@ -68,7 +68,6 @@ wh40k9-option-re-roll-die = 重擲第 { $die } 顆骰子：{ $by }
 wh40k9-other-question = 這不是對該問題的回答。
 wh40k9-bad-content = 內容無法使用：{ $problem }
 wh40k9-unknown = 不存在{ $what }。
-wh40k9-no-mission = 尚無可選任務。
 wh40k9-no-re-roll = 該結果或該骰子不能這樣重擲。
 wh40k9-no-test-needed = 該單位無需進行士氣測試。
 wh40k9-not-in-unit = 該模型不在此單位中。

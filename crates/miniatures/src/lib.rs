@@ -89,6 +89,7 @@ mod ids;
 pub mod measure;
 mod mending;
 mod moves;
+pub mod places;
 mod position;
 pub mod preview;
 mod quantity;

@@ -1,8 +1,12 @@
 //! The content that comes with the game: datasheets, factions and ready-made armies.
 
 use crate::army::{self, BattleSize, Draft, Roster};
+use crate::battlefields;
 use crate::datasheets::{self, Library, Problem};
-use kernel::{Message, SetupError};
+use crate::missions::{Mission, MissionKind};
+use crate::setup::{ROUNDS, Setup};
+use crate::state::{Content, Fixed};
+use kernel::{Message, Seat, SetupError};
 use std::sync::OnceLock;
 
 /// The files of datasheets and factions.
@@ -82,4 +86,62 @@ pub fn ready(library: &Library, faction: &str, size: BattleSize) -> Result<(Draf
         let problem = problems.first().map(ToString::to_string).unwrap_or_default();
         SetupError { path: (*file).into(), reason: Message::new("wh40k9-bad-content").with("problem", problem) }
     })
+}
+
+/// A battle to be set up from what comes with the game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Plan<'a> {
+    /// How large it is.
+    pub size: BattleSize,
+    /// The faction whose ready-made army each player has; none for one who musters at the table.
+    pub factions: [Option<&'a str>; 2],
+    /// What is played for, and on which map.
+    pub mission: MissionKind,
+    /// The name of the battlefield.
+    pub battlefield: &'a str,
+}
+
+impl Default for Plan<'_> {
+    /// A quick battle: 500 points, for banners in a burnt-out works.
+    fn default() -> Self {
+        Self {
+            size: BattleSize::CombatPatrol,
+            factions: FACTIONS.map(Some),
+            mission: MissionKind::BannersOnTheAsh,
+            battlefield: "cinder-works",
+        }
+    }
+}
+
+impl Setup {
+    /// A battle from mustering on.
+    ///
+    /// # Errors
+    /// What is wrong with the content.
+    pub fn battle(plan: &Plan<'_>) -> Result<Self, SetupError> {
+        let bad = |path: &str, problem: Option<&Problem>| {
+            let problem = problem.map(ToString::to_string).unwrap_or_default();
+            SetupError { path: path.into(), reason: Message::new("wh40k9-bad-content").with("problem", problem) }
+        };
+        let library = shipped().map_err(|problems| bad("fixed", problems.first()))?;
+        let map = battlefields::map(plan.mission.key(), plan.size).map_err(|problem| bad("mission", Some(&problem)))?;
+        let battlefield = battlefields::battlefield(plan.battlefield, plan.size)
+            .map_err(|problem| bad("battlefield", Some(&problem)))?;
+        let army = |faction: Option<&str>| match faction {
+            Some(faction) => {
+                ready(&library, faction, plan.size).map(|(draft, _)| Some(Draft { size: plan.size, ..draft }))
+            }
+            None => Ok(None),
+        };
+        let armies = [army(plan.factions[0])?, army(plan.factions[1])?];
+        let mission = Mission {
+            kind: plan.mission,
+            size: plan.size,
+            strategic_reserves: true,
+            markers: map.markers.iter().map(|at| [at.point().x, at.point().y]).collect(),
+            zones: map.zones,
+        };
+        let fixed = Fixed::new(Content { library, battlefield, mission });
+        Ok(Self { fixed, units: Vec::new(), first: Seat(0), rounds: ROUNDS, armies })
+    }
 }

@@ -5,6 +5,7 @@ use crate::actions::{ActionId, Doing};
 use crate::attacks::Cause;
 use crate::dice::RollKind;
 use crate::fight::Tier;
+use crate::missions::{Declaration, Merit, Secondary};
 use crate::movement::{ModelWay, rule_of_move};
 use crate::psychic::What;
 use crate::rules;
@@ -26,7 +27,12 @@ pub enum Event {
     Mustered { seat: Seat, units: u8, points: u16, power: u16, cp: u8 },
     RolledTrait { unit: UnitId, warlord_trait: String },
     RolledPower { unit: UnitId, power: PowerId },
+    AttackerChosen { seat: Seat },
+    SecondaryPicked { seat: Seat, secondary: Secondary },
+    FormationsDeclared { seat: Seat, declarations: Vec<Declaration> },
     PlacedInReserves { seat: Seat, units: Vec<UnitId>, power: u16, cost: u8, cp: u8 },
+    UnitSetUp { unit: UnitId },
+    FirstTurn { seat: Seat },
     // Stratagems, actions and the psychic phase.
     StratagemUsed { seat: Seat, stratagem: Stratagem, unit: Option<UnitId>, cp: u8 },
     Braved { unit: UnitId },
@@ -43,7 +49,7 @@ pub enum Event {
     ActionStarted { unit: UnitId, action: ActionId },
     ActionFailed { unit: UnitId, action: ActionId, by: Doing },
     ActionCompleted { unit: UnitId, action: ActionId },
-    Scored { seat: Seat, vp: u16, total: u16, unit: Option<UnitId> },
+    Scored { seat: Seat, vp: u16, total: u16, unit: Option<UnitId>, merit: Merit },
     // Turns and phases.
     RoundBegan { round: u8 },
     PhaseBegan { seat: Seat, phase: Phase },
@@ -105,6 +111,7 @@ impl Event {
             Self::ReRolled { .. } => rules::dice::REROLL_FINAL,
             Self::Mustered { .. } => rules::army::MUSTER_SEQUENCE,
             Self::RolledTrait { .. } | Self::RolledPower { .. } => rules::army::CHOOSE_OR_ROLL,
+            Self::FormationsDeclared { .. } => rules::transport::DEPLOY_INSIDE,
             Self::PlacedInReserves { .. } => rules::strategic_reserves::PLACING_UNITS,
             Self::StratagemUsed { stratagem, .. } => stratagem.rule(),
             Self::Braved { .. } => rules::stratagems::INSANE_BRAVERY,
@@ -119,7 +126,11 @@ impl Event {
             Self::Manifested { .. } => rules::psychic::RESOLVE_POWER,
             Self::ActionStarted { .. } | Self::ActionCompleted { .. } => rules::actions::DEFINITION,
             Self::ActionFailed { .. } => rules::actions::FAILURE,
-            Self::Scored { .. } => rules::ruling::MISSIONS_MISSING,
+            Self::Scored { .. }
+            | Self::AttackerChosen { .. }
+            | Self::SecondaryPicked { .. }
+            | Self::UnitSetUp { .. }
+            | Self::FirstTurn { .. } => rules::ruling::MISSIONS_MISSING,
             Self::RoundBegan { .. } | Self::TurnEnded { .. } | Self::BattleEnded { .. } => rules::turn::BATTLE_ROUND,
             Self::PhaseBegan { .. } => rules::turn::PHASES,
             Self::CommandPoints { .. } => rules::army::CP_COMMAND_PHASE,

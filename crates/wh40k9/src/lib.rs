@@ -26,6 +26,7 @@ pub mod armies;
 pub mod army;
 pub mod attacks;
 pub mod battlefield;
+pub mod battlefields;
 pub mod charge;
 pub mod command;
 pub mod core;
@@ -37,6 +38,7 @@ pub mod fight;
 pub mod missions;
 pub mod morale;
 pub mod movement;
+mod playable;
 pub mod profile;
 pub mod psychic;
 pub mod questions;
@@ -52,6 +54,8 @@ pub mod terrain;
 pub mod transport;
 pub mod turn;
 pub mod units;
+
+pub use playable::system;
 
 /// The rules of the catalogue as constants.
 #[allow(missing_docs)]
@@ -98,7 +102,12 @@ impl Rules for Wh40k9 {
     fn play(t: &mut Table<Self>) -> Play<Progress> {
         match t.state.phase {
             Phase::Muster => army::muster(t)?,
+            Phase::AttackerDefender => missions::before::attacker_and_defender(t)?,
+            Phase::Secondaries => missions::before::secondaries(t)?,
+            Phase::Formations => missions::formations::declare(t)?,
             Phase::Reserves => strategic_reserves::declare(t)?,
+            Phase::Deploy => missions::before::deploy(t)?,
+            Phase::FirstTurn => missions::before::first_turn(t)?,
             Phase::Command => command::step(t)?,
             Phase::Movement => movement::step(t)?,
             Phase::Reinforcements => reinforcements::step(t)?,
@@ -110,8 +119,9 @@ impl Rules for Wh40k9 {
             Phase::Morale => morale::step(t)?,
             Phase::CoherencyChecks => morale::coherency_checks(t)?,
             Phase::EndOfTurn => turn::end_turn(t)?,
-            Phase::Over => return Ok(Progress::Over(turn::outcome(&t.state))),
+            Phase::Over => return Ok(Progress::Over(missions::outcome(&t.state))),
         }
+        missions::end_if_destroyed(t);
         Ok(Progress::Rest)
     }
 

@@ -10,6 +10,7 @@ use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
+use crate::missions::{self, Declaration, DeclareFormations, PickSecondary, Secondary, SelectToDeploy, SetUpUnit};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
 use crate::movement::{self, BreakOut, BreakoutLoss, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::psychic::{self, AimPower, Casting, Denial, DenyTheWitch, Manifest, SelectPsyker};
@@ -21,6 +22,7 @@ use crate::stratagems::{self, UseFaction, UseStratagem};
 use crate::strategic_reserves::{self, PlaceInReserves};
 use crate::transport::{self, Embark, NextOut, WreckCasualty};
 use kernel::{Illegal, Message, Question, Rule};
+use miniatures::Spot;
 use serde::{Deserialize, Serialize};
 
 /// All questions.
@@ -49,7 +51,11 @@ pub enum Ask {
     RemoveModel(RemoveModel),
     // Before the battle.
     MusterArmy(MusterArmy),
+    PickSecondary(PickSecondary),
+    DeclareFormations(DeclareFormations),
     PlaceInReserves(PlaceInReserves),
+    SelectToDeploy(SelectToDeploy),
+    SetUpUnit(SetUpUnit),
     SelectShooter(SelectShooter),
     SelectTargets(SelectTargets),
     NextGroup(NextGroup),
@@ -93,7 +99,11 @@ pub enum Answer {
     Flee(ModelId),
     RemoveModel(ModelId),
     MusterArmy(Draft),
+    PickSecondary(Secondary),
+    DeclareFormations(Vec<Declaration>),
     PlaceInReserves(Vec<UnitId>),
+    SelectToDeploy(UnitId),
+    SetUpUnit(Vec<Spot>),
     SelectShooter(Option<UnitId>),
     SelectTargets(Vec<Shot>),
     NextGroup(SalvoIndex),
@@ -134,7 +144,11 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::Flee(ask) => ask.rule(),
         Ask::RemoveModel(ask) => ask.rule(),
         Ask::MusterArmy(ask) => ask.rule(),
+        Ask::PickSecondary(ask) => ask.rule(),
+        Ask::DeclareFormations(ask) => ask.rule(),
         Ask::PlaceInReserves(ask) => ask.rule(),
+        Ask::SelectToDeploy(ask) => ask.rule(),
+        Ask::SetUpUnit(ask) => ask.rule(),
         Ask::SelectShooter(ask) => ask.rule(),
         Ask::SelectTargets(ask) => ask.rule(),
         Ask::NextGroup(ask) => ask.rule(),
@@ -202,6 +216,16 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::PlaceInReserves(ask), Answer::PlaceInReserves(units)) => {
             strategic_reserves::judge_placing(state, ask.seat, units)?;
         }
+        (Ask::PickSecondary(_), Answer::PickSecondary(_)) => {}
+        (Ask::DeclareFormations(ask), Answer::DeclareFormations(declarations)) => {
+            missions::formations::judge_formations(state, ask.seat, declarations)?;
+        }
+        (Ask::SelectToDeploy(ask), Answer::SelectToDeploy(unit)) => {
+            missions::before::judge_to_deploy(state, ask.seat, *unit)?;
+        }
+        (Ask::SetUpUnit(ask), Answer::SetUpUnit(spots)) => {
+            missions::setting_up::judge_set_up(state, ask.unit, spots)?;
+        }
         (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
             shooting::judge_shooter(state, ask.seat, *unit, ask.again)?;
         }
@@ -235,6 +259,9 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
     }
     Ok(answer)
 }
+
+/// How many set-ups before the battle are worth considering.
+const SET_UPS: usize = 12;
 
 /// Legal answers that are worth considering, at most so many.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
@@ -285,6 +312,18 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::MusterArmy(_) => army::muster_candidates(state).into_iter().map(Answer::MusterArmy).collect(),
         Ask::PlaceInReserves(ask) => {
             strategic_reserves::placing_candidates(state, ask.seat).into_iter().map(Answer::PlaceInReserves).collect()
+        }
+        Ask::PickSecondary(_) => Secondary::ALL.map(Answer::PickSecondary).to_vec(),
+        Ask::DeclareFormations(ask) => {
+            let all = missions::formations::formation_candidates(state, ask.seat);
+            all.into_iter().map(Answer::DeclareFormations).collect()
+        }
+        Ask::SelectToDeploy(ask) => {
+            missions::before::to_deploy(state, ask.seat).into_iter().map(Answer::SelectToDeploy).collect()
+        }
+        Ask::SetUpUnit(ask) => {
+            let all = missions::setting_up::set_up_candidates(state, ask.unit, budget.min(SET_UPS), None);
+            all.into_iter().map(Answer::SetUpUnit).collect()
         }
         Ask::SelectShooter(ask) => {
             let units: Vec<UnitId> = match ask.again {
@@ -341,6 +380,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::ReRoll(_) => Answer::ReRoll(ReRollChoice::Keep),
         Ask::Flee(ask) => Answer::Flee(last(ask.unit)),
         Ask::RemoveModel(ask) => Answer::RemoveModel(last(ask.unit)),
+        Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),
         Ask::PlaceInReserves(_) => Answer::PlaceInReserves(Vec::new()),
         Ask::SelectShooter(_) => Answer::SelectShooter(None),
         Ask::SelectTargets(_) => Answer::SelectTargets(Vec::new()),
@@ -374,6 +414,9 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::SelectFighter(_)
         | Ask::MeleeAttacks(_)
         | Ask::MusterArmy(_)
+        | Ask::PickSecondary(_)
+        | Ask::SelectToDeploy(_)
+        | Ask::SetUpUnit(_)
         | Ask::SelectMove(_)
         | Ask::MoveModels(_)
         | Ask::SetUpModels(_)

@@ -1,7 +1,7 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
 use crate::armies;
-use crate::army::Mustered;
+use crate::army::{Draft, Mustered};
 use crate::datasheets::KindId;
 use crate::state::{Content, Fixed, Model, Phase, Player, State, Unit, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, Block, Example, Feature, Kind};
@@ -27,6 +27,9 @@ pub struct Setup {
     pub first: Seat,
     /// How many battle rounds are played.
     pub rounds: u8,
+    /// The armies of those who have no units yet; who has none is asked for one.
+    #[serde(default)]
+    pub armies: [Option<Draft>; 2],
 }
 
 /// A unit of an army.
@@ -104,7 +107,7 @@ impl Setup {
             squad("walker", 1, "tall-walker", (50.0, 36.0), 1),
         ];
         let fixed = Fixed::new(Content { library, battlefield, ..Content::default() });
-        Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS })
+        Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS, armies: [None, None] })
     }
 }
 
@@ -116,6 +119,11 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     state.rounds = setup.rounds.max(1);
     for (place, deployed) in setup.units.iter().enumerate() {
         deploy(&mut state, deployed).map_err(|reason| SetupError { path: format!("units[{place}]"), reason })?;
+    }
+    state.battle.drafts = setup.armies.clone();
+    let fields = |seat: Seat| state.units.iter().any(|unit| unit.owner == seat);
+    if !(fields(Seat(0)) && fields(Seat(1))) {
+        state.phase = Phase::Muster;
     }
     state.check().map_err(|broken| {
         let reason = Message::new("wh40k9-bad-content").with("problem", broken.0);
@@ -143,6 +151,7 @@ pub fn empty(fixed: Fixed) -> State {
         lasting: Vec::new(),
         psyker: None,
         perils: None,
+        battle: Default::default(),
         memo: Memo::default(),
     }
 }

@@ -1,22 +1,25 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
 mod aims;
+mod ideas;
+mod missions;
 mod names;
 mod options;
+mod previews;
 mod sentences;
 
 use crate::Wh40k9;
 use crate::events::Event;
-use crate::questions::{Ask, rule_of};
+use crate::questions::{Answer, Ask, rule_of};
 use crate::setup::Setup;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts};
-use crate::terrain::{Category, Example, Feature};
+use crate::terrain::{Category, Example, Feature, Kind};
 use kernel::{Message, Rule, Seat, SetupError};
 use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Form, Ground, Piece, Scene, SeatView, SetupField, Show, Sign, Terrain, TerrainKind, Track, TrackRole,
-    Viewer, Weight,
+    Badge, Board, Choice, Form, Ground, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain, TerrainKind,
+    Track, TrackRole, Viewer, Weight,
 };
 
 /// The name of something that content names, in the reader's language where it is our own content.
@@ -56,7 +59,12 @@ pub fn model_name(state: &State, id: ModelId) -> Message {
 pub fn phase_name(phase: Phase) -> Message {
     let key = match phase {
         Phase::Muster => "muster",
-        Phase::Reserves => "reserves",
+        Phase::AttackerDefender
+        | Phase::Secondaries
+        | Phase::Formations
+        | Phase::Reserves
+        | Phase::Deploy
+        | Phase::FirstTurn => "reserves",
         Phase::Command => "command",
         Phase::Movement | Phase::Reinforcements => "movement",
         Phase::Psychic => "psychic",
@@ -85,17 +93,24 @@ impl Show for Wh40k9 {
         Scene {
             board: Board { width: field.width.inches(), height: field.depth.inches(), ground: Ground::Open },
             terrain: field.features.iter().filter_map(terrain).collect(),
-            zones: Vec::new(),
+            zones: missions::zones(state),
             pieces: state.model_ids().filter_map(|id| piece(state, id)).collect(),
             units: state.unit_ids().filter_map(|id| unit(state, id)).collect(),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
-            phases: PHASES
-                .map(|phase| view::Phase { label: phase_name(phase), current: phase_name(phase) == current })
-                .to_vec(),
+            phases: missions::steps_before(state.phase).unwrap_or_else(|| {
+                let phase = |phase| view::Phase { label: phase_name(phase), current: phase_name(phase) == current };
+                PHASES.map(phase).to_vec()
+            }),
             hands: Vec::new(),
-            brief: Vec::new(),
+            brief: missions::brief(state),
         }
+    }
+
+    const SETS_UP: bool = true;
+
+    fn is_set_up(state: &State) -> bool {
+        !state.phase.is_before_battle()
     }
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
@@ -104,6 +119,14 @@ impl Show for Wh40k9 {
             Some(kind) => Form::new(title, rule_of(ask).id(), kind),
             None => Form::one(title, rule_of(ask), options::choices(state, ask)),
         }
+    }
+
+    fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
+        previews::preview(state, ask, answer)
+    }
+
+    fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
+        ideas::ideas(state, ask, near)
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
@@ -124,11 +147,11 @@ impl Show for Wh40k9 {
     }
 
     fn setup_form() -> Vec<SetupField> {
-        Vec::new()
+        missions::setup_form()
     }
 
-    fn set_up(_choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
-        Err(SetupError { path: String::new(), reason: Message::new("wh40k9-no-mission") })
+    fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+        missions::set_up(choices)
     }
 }
 
@@ -197,13 +220,18 @@ fn terrain(feature: &Feature) -> Option<Terrain> {
         (None, Category::Obstacle) => TerrainKind::Obstacle,
         (None, Category::AreaTerrain) => TerrainKind::Field,
     };
-    let name = match (feature.kind.example, feature.kind.category) {
+    drawing::terrain(feature, kind, terrain_name(&feature.kind))
+}
+
+/// What people call a kind of terrain.
+fn terrain_name(kind: &Kind) -> Message {
+    let name = match (kind.example, kind.category) {
         (Some(example), _) => example.key(),
         (None, Category::Obstacle) => "obstacle",
         (None, Category::AreaTerrain) => "area-terrain",
         (None, Category::Hill) => "hill",
     };
-    drawing::terrain(feature, kind, Message::new("wh40k9-terrain").with("kind", name))
+    Message::new("wh40k9-terrain").with("kind", name)
 }
 
 fn seat_view(state: &State, seat: Seat) -> SeatView {
@@ -215,14 +243,17 @@ fn tracks(state: &State) -> Vec<Track> {
         key: key.into(),
         role,
         label: Message::new(label),
-        short: None,
-        note: None,
+        short: owner.map(|_| Message::new("wh40k9-track-short").with("track", key.to_owned())),
+        note: owner.map(|_| Message::new("wh40k9-track-note").with("track", key.to_owned())),
         owner,
         value,
         max,
     };
     let rounds = Some(i64::from(state.rounds));
-    let mut tracks = vec![track("round", TrackRole::Round, "wh40k9-track-round", None, state.round.into(), rounds)];
+    let mut tracks = Vec::new();
+    if !state.phase.is_before_battle() {
+        tracks.push(track("round", TrackRole::Round, "wh40k9-track-round", None, state.round.into(), rounds));
+    }
     for (n, player) in state.players.iter().enumerate() {
         let seat = Some(Seat(n as u8));
         tracks.push(track("vp", TrackRole::Score, "wh40k9-track-vp", seat, player.vp.into(), None));

@@ -8,7 +8,7 @@ use crate::battlefield::{models_engaged, units_engaged};
 use crate::core::distance;
 use crate::datasheets::Library;
 use crate::events::Event;
-use crate::missions::Mission;
+use crate::missions::{Mission, Secondary};
 use crate::morale::leadership;
 use crate::setup::{Deployed, deploy, empty};
 use crate::state::{
@@ -17,6 +17,7 @@ use crate::state::{
 use crate::stratagems::Used;
 use crate::terrain::{Holds, Kind, Sight, can_defend, cover, dense_cover, fights_across};
 use crate::units::{below_half_strength, in_coherency};
+use geometry::Zone;
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
 use miniatures::staged::{self, WrittenModel, seat};
@@ -46,6 +47,12 @@ struct Written {
     cp: [u8; 2],
     vp: [u16; 2],
     mission: Mission,
+    /// The Attacker's deployment zone, then the Defender's, as lists of corners.
+    zones: Vec<Vec<(f64, f64)>>,
+    /// Who is the Attacker, counted from 1.
+    attacker: Option<u8>,
+    /// What each player picked to score for.
+    secondaries: [Option<Secondary>; 2],
     /// The stratagems that each player has used.
     used: [Used; 2],
 }
@@ -66,6 +73,9 @@ impl Default for Written {
             cp: [0, 0],
             vp: [0, 0],
             mission: Mission::default(),
+            zones: Vec::new(),
+            attacker: None,
+            secondaries: [None; 2],
             used: Default::default(),
         }
     }
@@ -128,6 +138,13 @@ enum WrittenWhereabouts {
 
 fn wrong(path: &str, problem: impl std::fmt::Display) -> StageError {
     StageError::new(path, problem.to_string())
+}
+
+/// The mission, on its map.
+fn mission(written: &Written) -> Result<Mission, StageError> {
+    let zone = |corners: &Vec<(f64, f64)>| Zone::new(corners).map_err(|error| wrong("zones", error));
+    let zones = written.zones.iter().map(zone).collect::<Result<_, _>>()?;
+    Ok(Mission { zones, ..written.mission.clone() })
 }
 
 fn deployed(key: &str, unit: &WrittenUnit) -> Result<Deployed, StageError> {
@@ -217,7 +234,7 @@ impl Stage for Wh40k9 {
         let content = Content {
             library: library(&written.datasheet, &written.faction)?,
             battlefield: staged::battlefield(written.battlefield, &written.terrain)?,
-            mission: written.mission.clone(),
+            mission: mission(&written)?,
         };
         let mut state = empty(Fixed::new(content));
         for (key, unit) in &written.units {
@@ -231,6 +248,8 @@ impl Stage for Wh40k9 {
         state.picks = state.active;
         state.first = seat("first", written.first)?;
         state.phase = written.phase;
+        state.battle.attacker = written.attacker.map(|number| seat("attacker", number)).transpose()?;
+        state.battle.secondaries = written.secondaries;
         for ((player, cp), vp) in state.players.iter_mut().zip(written.cp).zip(written.vp) {
             (player.cp, player.vp) = (cp, vp);
         }

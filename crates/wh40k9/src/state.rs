@@ -5,7 +5,7 @@ use crate::actions::ActionId;
 use crate::army::Mustered;
 use crate::attacks::{Arm, Fall, Volley};
 use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
-use crate::missions::Mission;
+use crate::missions::{Battle, Mission};
 use crate::psychic::Attempts;
 use crate::show::model_name;
 use crate::stratagems::{Lasting, Used};
@@ -317,8 +317,18 @@ pub struct Player {
 pub enum Phase {
     /// Before the battle: both players muster an army.
     Muster,
+    /// It is decided who is the Attacker.
+    AttackerDefender,
+    /// Both players pick a secondary objective.
+    Secondaries,
+    /// It is declared who is aboard what, and who arrives later.
+    Formations,
     /// Units are placed in Strategic Reserves.
     Reserves,
+    /// Both armies are set up.
+    Deploy,
+    /// It is decided who takes the first turn.
+    FirstTurn,
     /// The Command phase.
     Command,
     /// The Move Units step of the Movement phase.
@@ -348,7 +358,16 @@ pub enum Phase {
 impl Phase {
     /// Is it before the battle, outside all phases (`wh40k9/stratagems/outside-phases`)?
     pub fn is_before_battle(self) -> bool {
-        matches!(self, Self::Muster | Self::Reserves)
+        matches!(
+            self,
+            Self::Muster
+                | Self::AttackerDefender
+                | Self::Secondaries
+                | Self::Formations
+                | Self::Reserves
+                | Self::Deploy
+                | Self::FirstTurn
+        )
     }
 }
 
@@ -398,6 +417,9 @@ pub struct State {
     pub psyker: Option<UnitId>,
     /// The unit that suffers Perils of the Warp now (`wh40k9/psychic/perils`).
     pub perils: Option<UnitId>,
+    /// How the mission stands.
+    #[serde(default)]
+    pub battle: Battle,
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,

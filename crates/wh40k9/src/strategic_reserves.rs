@@ -1,7 +1,7 @@
 //! Chapter *Strategic Reserves*: which units wait there, what that costs, and where they arrive.
 
-use crate::abilities::Effect;
 use crate::events::Event;
+use crate::missions::formations::comes_later;
 use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, Unit, UnitId, Whereabouts, other};
 use crate::{Wh40k9, datasheets::Role, rules, stratagems};
@@ -25,7 +25,8 @@ pub fn cost(units: usize, power: u32) -> u32 {
 
 /// Before any unit is set up, each player may place units in Strategic Reserves, if the mission uses them.
 pub fn declare(t: &mut Table<Wh40k9>) -> Play<()> {
-    t.state.phase = Phase::Command;
+    let mapped = !t.state.fixed.mission.zones.is_empty();
+    t.state.phase = if mapped { Phase::Deploy } else { Phase::Command };
     if !t.state.fixed.mission.strategic_reserves {
         return Ok(());
     }
@@ -98,6 +99,18 @@ pub fn judge_placing(state: &State, seat: Seat, units: &[UnitId]) -> Result<(), 
         }
     }
     let placed = with_passengers(state, units);
+    judge_limits(state, seat, &placed)?;
+    let cp = state.players.get(seat.index()).map_or(0, |player| player.cp);
+    if cost(placed.len(), power(state, &placed)) > u32::from(cp) {
+        return refuse(rules::strategic_reserves::CP_COST_TABLE, "wh40k9-not-enough-cp");
+    }
+    Ok(())
+}
+
+/// With Reinforcement units and their passengers at most half of the army's points and half of its units
+/// (`wh40k9/strategic-reserves/half-army-limit`).
+pub fn judge_limits(state: &State, seat: Seat, placed: &[UnitId]) -> Result<(), Illegal> {
+    let refuse = |rule, reason: &'static str| Err(Illegal::new(rule, Message::new(reason)));
     let off = |id: &UnitId| placed.contains(id) || state.unit(*id).is_some_and(is_reinforcement);
     let army: Vec<UnitId> = state.unit_ids().filter(|&id| state.owner(id) == Some(seat)).collect();
     let away: Vec<UnitId> = army.iter().copied().filter(off).collect();
@@ -110,20 +123,12 @@ pub fn judge_placing(state: &State, seat: Seat, units: &[UnitId]) -> Result<(), 
     if away.len() * 2 > army.len() {
         return refuse(rules::strategic_reserves::HALF_ARMY_LIMIT, "wh40k9-reserves-units");
     }
-    let cp = state.players.get(seat.index()).map_or(0, |player| player.cp);
-    if cost(placed.len(), power(state, &placed)) > u32::from(cp) {
-        return refuse(rules::strategic_reserves::CP_COST_TABLE, "wh40k9-not-enough-cp");
-    }
     Ok(())
 }
 
 /// No unit, or any one unit: whoever wants more of them writes them down. Units that can arrive by a rule of their own have no need.
 pub fn placing_candidates(state: &State, seat: Seat) -> Vec<Vec<UnitId>> {
-    let own_way = |id: &UnitId| {
-        let sheet = state.datasheet(*id);
-        sheet.is_some_and(|sheet| sheet.abilities.iter().any(|own| own.effects.contains(&Effect::Reinforcements)))
-    };
-    let one = state.unit_ids().filter(|id| !own_way(id)).map(|id| vec![id]);
+    let one = state.unit_ids().filter(|&id| !comes_later(state, id)).map(|id| vec![id]);
     let all = std::iter::once(Vec::new()).chain(one);
     all.filter(|units| judge_placing(state, seat, units).is_ok()).collect()
 }

@@ -2,9 +2,9 @@
 
 use crate::actions::Completed;
 use crate::events::Event;
-use crate::state::{Phase, PhaseMarks, State, TurnMarks, other};
-use crate::{Wh40k9, actions, psychic, reinforcements, rules, stratagems};
-use kernel::{Outcome, Play, Seat, Seats, Table};
+use crate::state::{Phase, PhaseMarks, TurnMarks, other};
+use crate::{Wh40k9, actions, missions, psychic, reinforcements, rules, stratagems};
+use kernel::{Play, Table};
 
 /// Ends a phase: what lasts for a phase is over, and the next one begins (`wh40k9/turn/phases`, `wh40k9/turn/end-of-phase`).
 pub fn end_phase(t: &mut Table<Wh40k9>, next: Phase) {
@@ -40,6 +40,7 @@ fn begin_phase(t: &mut Table<Wh40k9>, phase: Phase) {
 pub fn end_turn(t: &mut Table<Wh40k9>) -> Play<()> {
     let seat = t.state.active;
     actions::complete(t, seat, Completed::EndOfTurn);
+    missions::secondary::end_of_turn(t, seat);
     stratagems::ends_with_turn(&mut t.state);
     for unit in &mut t.state.units {
         unit.turn = TurnMarks::default();
@@ -67,6 +68,7 @@ pub fn end_turn(t: &mut Table<Wh40k9>) -> Play<()> {
 /// The end of a battle round: what lasts for a round is over.
 fn end_round(t: &mut Table<Wh40k9>) -> Play<()> {
     reinforcements::end_of_round(t)?;
+    missions::secondary::end_of_round(t);
     for unit in &mut t.state.units {
         unit.round = Default::default();
     }
@@ -75,16 +77,4 @@ fn end_round(t: &mut Table<Wh40k9>) -> Play<()> {
         player.started.clear();
     }
     Ok(())
-}
-
-/// How the battle ended.
-pub fn outcome(state: &State) -> Outcome {
-    let vp = state.players.each_ref().map(|player| player.vp);
-    let best = vp.iter().copied().max().unwrap_or(0);
-    let ahead: Vec<Seat> = [Seat(0), Seat(1)].into_iter().filter(|seat| vp[seat.index()] == best).collect();
-    let winners = match ahead[..] {
-        [winner] => winner.into(),
-        _ => Seats::default(),
-    };
-    Outcome { winners, scores: vp.map(i64::from).to_vec() }
 }

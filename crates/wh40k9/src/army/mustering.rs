@@ -29,13 +29,20 @@ question!(Wh40k9, Ask, Answer, MusterArmy -> Draft, rules::army::MUSTER_SEQUENCE
 pub fn muster(t: &mut Table<Wh40k9>) -> Play<()> {
     let without = |seat: &Seat| !t.state.units.iter().any(|unit| unit.owner == *seat);
     let seats: Vec<Seat> = [Seat(0), Seat(1)].into_iter().filter(without).collect();
-    if !seats.is_empty() {
-        let drafts = t.ask_together(seats.iter().map(|&seat| (seat, MusterArmy { seat })).collect())?;
-        for (seat, draft) in seats.into_iter().zip(drafts) {
+    let mut chosen = std::mem::take(&mut t.state.battle.drafts);
+    let open: Vec<Seat> = seats.iter().copied().filter(|seat| chosen[seat.index()].is_none()).collect();
+    let drafts = t.ask_together(open.iter().map(|&seat| (seat, MusterArmy { seat })).collect())?;
+    for (seat, draft) in open.into_iter().zip(drafts) {
+        chosen[seat.index()] = Some(draft);
+    }
+    for seat in seats {
+        if let Some(draft) = chosen[seat.index()].take() {
             field(t, seat, &draft)?;
         }
     }
-    t.state.phase = Phase::Reserves;
+    // A mission without a map has no deployment.
+    let mapped = !t.state.fixed.mission.zones.is_empty();
+    t.state.phase = if mapped { Phase::AttackerDefender } else { Phase::Reserves };
     Ok(())
 }
 

@@ -1,13 +1,24 @@
-//! Missions of our own: the book has none (`wh40k9/ruling/missions-missing`). Each has objective markers, and actions that score.
+//! Missions of our own: the book has none (`wh40k9/ruling/missions-missing`). Each has a map, objective markers, and an action that
+//! scores. [`before`] has what comes before the first battle round, [`formations`] what is declared then, [`setting_up`] where units are
+//! set up, [`secondary`] what each player picks to score for beside the mission.
+
+pub mod before;
+pub mod formations;
+pub mod secondary;
+pub mod setting_up;
+
+pub use before::{SelectToDeploy, SetUpUnit};
+pub use formations::{Declaration, DeclareFormations};
+pub use secondary::{PickSecondary, Secondary};
 
 use crate::actions::{ActionId, is_near};
-use crate::army::BattleSize;
+use crate::army::{BattleSize, Draft};
 use crate::datasheets::Keyword;
 use crate::events::Event;
-use crate::state::{ModelId, State, UnitId, other};
+use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::{Wh40k9, rules};
-use geometry::{ArcGon, Vector};
-use kernel::{Seat, Table};
+use geometry::{ArcGon, Vector, Zone};
+use kernel::{Outcome, Seat, Seats, Table};
 use serde::{Deserialize, Serialize};
 
 /// A mission, as it is fixed before the battle.
@@ -22,6 +33,8 @@ pub struct Mission {
     pub strategic_reserves: bool,
     /// Where objective markers lie, the middle one first, in inches.
     pub markers: Vec<[f64; 2]>,
+    /// The deployment zones, the Attacker's and the Defender's; without them nobody is set up before the battle.
+    pub zones: Vec<Zone>,
 }
 
 impl Default for Mission {
@@ -31,8 +44,128 @@ impl Default for Mission {
             size: BattleSize::default(),
             strategic_reserves: true,
             markers: Vec::new(),
+            zones: Vec::new(),
         }
     }
+}
+
+/// How a mission stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Battle {
+    /// The armies that were chosen with the setup and are not mustered yet.
+    pub drafts: [Option<Draft>; 2],
+    /// Who is the Attacker.
+    pub attacker: Option<Seat>,
+    /// Before the battle: who sets up next.
+    pub next: Seat,
+    /// What each player picked.
+    pub secondaries: [Option<Secondary>; 2],
+    /// What each has scored for that.
+    pub secondary_vp: [u16; 2],
+}
+
+impl Default for Battle {
+    fn default() -> Self {
+        Self { drafts: [None, None], attacker: None, next: Seat(0), secondaries: [None; 2], secondary_vp: [0; 2] }
+    }
+}
+
+/// For what victory points are scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Merit {
+    /// Markers that are held.
+    Markers,
+    /// An action.
+    Action,
+    /// The secondary objective that the player picked.
+    Secondary,
+}
+
+impl Merit {
+    /// Its name in messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Markers => "markers",
+            Self::Action => "action",
+            Self::Secondary => "secondary",
+        }
+    }
+}
+
+/// An edge of the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edge {
+    /// Where y is 0.
+    Top,
+    /// Where y is greatest.
+    Bottom,
+    /// Where x is 0.
+    Left,
+    /// Where x is greatest.
+    Right,
+}
+
+impl Edge {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Top, Self::Bottom, Self::Left, Self::Right];
+}
+
+/// A player's deployment zone.
+pub fn zone_of(state: &State, seat: Seat) -> Option<&Zone> {
+    let place = usize::from(state.battle.attacker? != seat);
+    state.fixed.mission.zones.get(place)
+}
+
+/// A player's own battlefield edge: the one along which the deployment zone runs farthest (`wh40k9/ruling/enemy-edge`).
+pub fn edge_of(state: &State, seat: Seat) -> Option<Edge> {
+    let (zone, field) = (zone_of(state, seat)?, &state.fixed.battlefield);
+    let (width, depth) = (field.width.inches(), field.depth.inches());
+    let along = |edge: Edge| -> f64 {
+        let on = |point: Vector| match edge {
+            Edge::Top => geometry::within(point.y, 0.0),
+            Edge::Bottom => geometry::within(depth - point.y, 0.0),
+            Edge::Left => geometry::within(point.x, 0.0),
+            Edge::Right => geometry::within(width - point.x, 0.0),
+        };
+        zone.sides().filter(|(a, b)| on(*a) && on(*b)).map(|(a, b)| a.distance(b)).sum()
+    };
+    // The first of several that are alike.
+    Edge::ALL.into_iter().rev().max_by(|a, b| along(*a).total_cmp(&along(*b)))
+}
+
+/// Is an army destroyed: has it no living model anywhere? Where there was none, none is.
+pub fn is_destroyed(state: &State, seat: Seat) -> bool {
+    let mut own = state.unit_ids().filter(|&unit| state.owner(unit) == Some(seat)).peekable();
+    own.peek().is_some() && own.all(|unit| state.living_models(unit).next().is_none())
+}
+
+/// In a mission the battle is over as soon as an army is destroyed.
+pub fn end_if_destroyed(t: &mut Table<Wh40k9>) {
+    let running = !t.state.phase.is_before_battle() && t.state.phase != Phase::Over;
+    let scored = t.state.fixed.mission.kind != MissionKind::None;
+    if running && scored && [Seat(0), Seat(1)].iter().any(|&seat| is_destroyed(&t.state, seat)) {
+        t.state.volley = None;
+        t.state.phase = Phase::Over;
+        t.cite(rules::ruling::MISSIONS_MISSING);
+        t.tell(Event::BattleEnded { vp: t.state.players.each_ref().map(|player| player.vp) });
+    }
+}
+
+/// How the battle ended: in a mission an army that is destroyed has lost, whatever was scored; otherwise more victory points win, and it is
+/// a draw if they are equal.
+pub fn outcome(state: &State) -> Outcome {
+    let vp = state.players.each_ref().map(|player| player.vp);
+    let counts = state.fixed.mission.kind != MissionKind::None;
+    let gone = [Seat(0), Seat(1)].map(|seat| counts && is_destroyed(state, seat));
+    let winner = match gone {
+        [true, false] => Some(Seat(1)),
+        [false, true] => Some(Seat(0)),
+        _ if vp[0] == vp[1] => None,
+        _ => Some(Seat(u8::from(vp[1] > vp[0]))),
+    };
+    Outcome { winners: winner.into_iter().collect::<Seats>(), scores: vp.map(i64::from).to_vec() }
 }
 
 /// What is played for.
@@ -52,10 +185,26 @@ pub enum MissionKind {
     TheSingingWell,
 }
 
+impl MissionKind {
+    /// All missions.
+    pub const ALL: [Self; 4] = [Self::BannersOnTheAsh, Self::LostCargo, Self::TheOpenShaft, Self::TheSingingWell];
+
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::BannersOnTheAsh => "banners-on-the-ash",
+            Self::LostCargo => "lost-cargo",
+            Self::TheOpenShaft => "the-open-shaft",
+            Self::TheSingingWell => "the-singing-well",
+        }
+    }
+}
+
 /// Half the width of a marker, in inches.
 const RADIUS: f64 = 0.787_5;
 /// How near to a marker a unit acts and holds it.
-const NEAR: f64 = 3.0;
+pub const NEAR: f64 = 3.0;
 /// How near to a marker a psyker answers.
 const HEARD: f64 = 6.0;
 
@@ -72,7 +221,7 @@ impl Mission {
     }
 
     /// The middles of the markers.
-    fn points(&self) -> impl Iterator<Item = Vector> {
+    pub fn points(&self) -> impl Iterator<Item = Vector> {
         self.markers.iter().map(|&[x, y]| Vector { x, y })
     }
 }
@@ -87,13 +236,18 @@ fn markers_near(state: &State, unit: UnitId, inches: f64) -> Vec<Vector> {
     state.fixed.mission.points().filter(|&point| is_near(state, unit, point, inches)).collect()
 }
 
-/// Who controls a marker: whoever has more models near to it.
-pub fn controller(state: &State, point: Vector) -> Option<Seat> {
+/// How many models of a player are near a marker.
+pub fn models_near(state: &State, point: Vector, seat: Seat) -> usize {
     let near = |id: ModelId| {
         let own = crate::core::solid(state, id).zip(outline(point));
         own.is_some_and(|(own, marker)| geometry::within(geometry::horizontal(&own.outline, &marker), NEAR))
     };
-    let count = |seat| state.units_of(seat).flat_map(|unit| state.models_of(unit)).filter(|&id| near(id)).count();
+    state.units_of(seat).flat_map(|unit| state.models_of(unit)).filter(|&id| near(id)).count()
+}
+
+/// Who controls a marker: whoever has more models near to it.
+pub fn controller(state: &State, point: Vector) -> Option<Seat> {
+    let count = |seat| models_near(state, point, seat);
     match count(Seat(0)).cmp(&count(Seat(1))) {
         std::cmp::Ordering::Greater => Some(Seat(0)),
         std::cmp::Ordering::Less => Some(Seat(1)),
@@ -125,14 +279,14 @@ pub fn action_completed(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, action:
         ActionId::AnswerTheWell => 5,
     };
     t.cite(rules::ruling::MISSIONS_MISSING);
-    score(t, seat, vp, Some(unit));
+    score(t, seat, vp, Some(unit), Merit::Action);
 }
 
-fn score(t: &mut Table<Wh40k9>, seat: Seat, vp: u16, unit: Option<UnitId>) {
+fn score(t: &mut Table<Wh40k9>, seat: Seat, vp: u16, unit: Option<UnitId>, merit: Merit) {
     let Some(player) = t.state.players.get_mut(seat.index()) else { return };
     player.vp = player.vp.saturating_add(vp);
     let total = player.vp;
-    t.tell(Event::Scored { seat, vp, total, unit });
+    t.tell(Event::Scored { seat, vp, total, unit, merit });
 }
 
 /// In each of their Command phases from the second battle round on, a player scores for the markers that they control: 4 for one, 4 more for
@@ -147,6 +301,6 @@ pub fn command_phase(t: &mut Table<Wh40k9>) {
     let (own, enemy) = (held(seat), held(other(seat)));
     let vp = 4 * (u16::from(own >= 1) + u16::from(own >= 2) + u16::from(own > enemy));
     if vp > 0 {
-        score(t, seat, vp, None);
+        score(t, seat, vp, None, Merit::Markers);
     }
 }

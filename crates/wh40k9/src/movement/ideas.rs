@@ -5,28 +5,59 @@ use super::terms::{MoveTerms, move_of};
 use super::{Moves, Trip, Ways, judge};
 use crate::charge;
 use crate::fight;
-use crate::state::State;
+use crate::state::{State, UnitId};
 use geometry::{Heading, Vector, vector};
 use miniatures::measure::middle;
 use miniatures::{movable, strolls};
 
+/// What a move is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To an objective marker, by its place.
+    Marker(usize),
+    /// At an enemy unit.
+    Enemy(UnitId),
+    /// Into a terrain feature, by its place.
+    Cover(usize),
+    /// To the middle of the battlefield.
+    Middle,
+    /// Away from an enemy unit.
+    Away(UnitId),
+    /// To a place that somebody named.
+    There,
+    /// What the move is made for: to complete a charge, to close with enemies, to leave them.
+    Due,
+    /// Nobody moves.
+    Stay,
+}
+
 /// Legal answers to a move, the first ones the most to the point; nobody moving comes last where that is legal.
 pub fn candidates(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
-    let mut found = match ask.kind {
+    let mut found: Vec<Moves> = labelled(state, ask, budget, None).into_iter().map(|(_, moves)| moves).collect();
+    found.dedup();
+    found
+}
+
+/// The same with what each is for. With a point, only the move that leads there is looked for.
+pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -> Vec<(Purpose, Moves)> {
+    let due = |moves: Moves| (Purpose::Due, moves);
+    let mut found: Vec<(Purpose, Moves)> = match ask.kind {
         MoveKind::NormalMove | MoveKind::Advance => {
-            let found = towards(state, ask, budget);
-            if found.is_empty() { minimum_move(state, ask).into_iter().collect() } else { found }
+            let found = towards(state, ask, budget, to);
+            match found.is_empty() {
+                true => minimum_move(state, ask).into_iter().map(due).collect(),
+                false => found,
+            }
         }
-        MoveKind::FallBack => fall_back(state, ask).into_iter().collect(),
-        MoveKind::Charge => charge::find(state, ask).into_iter().collect(),
-        MoveKind::HeroicIntervention => charge::heroic_intervention::find(state, ask).into_iter().collect(),
-        MoveKind::PileIn | MoveKind::Consolidate => fight::find(state, ask).into_iter().collect(),
+        MoveKind::FallBack => fall_back(state, ask).into_iter().map(due).collect(),
+        MoveKind::Charge => charge::find(state, ask).into_iter().map(due).collect(),
+        MoveKind::HeroicIntervention => charge::heroic_intervention::find(state, ask).into_iter().map(due).collect(),
+        MoveKind::PileIn | MoveKind::Consolidate => fight::find(state, ask).into_iter().map(due).collect(),
     };
     found.truncate(budget.max(1));
     if found.len() < budget && judge(state, ask, Moves::default()).is_ok() {
-        found.push(Moves::default());
+        found.push((Purpose::Stay, Moves::default()));
     }
-    found.dedup();
     found
 }
 
@@ -35,20 +66,36 @@ fn accept(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -> O
     judge(state, ask, strolls::answer_of(ways, trips)).ok()
 }
 
-/// To the nearest enemies, to the middle, and away.
-fn towards(state: &State, ask: &MoveModels, budget: usize) -> Vec<Moves> {
-    let Some(from) = middle(state, ask.unit) else { return Vec::new() };
-    let mut foes: Vec<Vector> = state.enemies_of(ask.unit).filter_map(|foe| middle(state, foe)).collect();
-    foes.sort_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-    foes.truncate(2);
+/// Where a unit may want to go, the most to the point first: to the nearest markers and enemies, into cover, to the middle, and away.
+fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<(Purpose, Vector)> {
+    let nearest = |mut points: Vec<(Purpose, Vector)>, most: usize| {
+        points.sort_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)));
+        points.truncate(most);
+        points
+    };
     let field = &state.fixed.battlefield;
-    let mut goals: Vec<((), Vector)> = foes.iter().map(|&foe| ((), foe)).collect();
-    goals.push(((), vector(field.width.inches() / 2.0, field.depth.inches() / 2.0)));
-    goals.extend(foes.first().map(|&foe| ((), from + (from - foe))));
+    let foes = state.enemies_of(ask.unit).filter_map(|foe| Some((Purpose::Enemy(foe), middle(state, foe)?)));
+    let foes = nearest(foes.collect(), 2);
+    let markers = state.fixed.mission.points().enumerate().map(|(n, point)| (Purpose::Marker(n), point));
+    let mut goals = nearest(markers.collect(), 2);
+    goals.extend(&foes);
+    let cover = field.features.iter().enumerate();
+    let cover = cover.map(|(n, feature)| (Purpose::Cover(n), feature.outline.at.position.point()));
+    goals.push((Purpose::Middle, vector(field.width.inches() / 2.0, field.depth.inches() / 2.0)));
+    if let Some(&(Purpose::Enemy(foe), at)) = foes.first() {
+        goals.push((Purpose::Away(foe), from + (from - at)));
+    }
+    goals.extend(nearest(cover.collect(), 1));
+    goals
+}
+
+/// The unit goes as it stands, as far as it can, towards each goal, or to a point.
+fn towards(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -> Vec<(Purpose, Moves)> {
+    let Some(from) = middle(state, ask.unit) else { return Vec::new() };
+    let goals = to.map_or_else(|| goals(state, ask, from), |to| vec![(Purpose::There, to)]);
     let terms = MoveTerms::searching(state, ask);
     let Some(mut ways) = terms.ways() else { return Vec::new() };
-    let found = strolls::strolls(&mut ways, &goals, budget.max(1), &|ways, trips| accept(state, ask, ways, &trips));
-    found.into_iter().map(|(_, moves)| moves).collect()
+    strolls::strolls(&mut ways, &goals, budget.max(1), &|ways, trips| accept(state, ask, ways, &trips))
 }
 
 /// A Fall Back that is legal, if one is found.

@@ -212,6 +212,11 @@ fn judge_one(
 
 /// Legal ways to set a unit up; none if none is found.
 pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves> {
+    candidates_near(state, ask, budget, None)
+}
+
+/// The same, the nearest to a point first.
+pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Option<Vector>) -> Vec<Moves> {
     let as_move = ask.as_move();
     let terms = MoveTerms::of_set_up(state, &as_move, Some(ask.by.away()));
     let Some(ways) = terms.ways() else { return Vec::new() };
@@ -220,7 +225,12 @@ pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves>
         ids.truncate(count.into());
     }
     let mut found = Vec::new();
-    for zone in zones(state, ask) {
+    let mut zones = zones(state, ask);
+    if let Some(near) = near {
+        let away = |zone: &Zone| ((zone.bounds().low + zone.bounds().high) * 0.5).distance(near);
+        zones.sort_by(|a, b| away(a).total_cmp(&away(b)));
+    }
+    for zone in zones {
         if found.len() >= budget.max(1) {
             break;
         }

@@ -1,7 +1,7 @@
 //! The options of a question, each with its key and its label.
 
 use super::names::{action_name, power_name, stratagem_name, what_key, what_name};
-use super::{aims, content, model_name, unit_name};
+use super::{aims, content, missions, model_name, unit_name};
 use crate::army::Draft;
 use crate::attacks::SaveChoice;
 use crate::charge::{self, ChargeTargets};
@@ -47,6 +47,10 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::Flee(ask) => of("wh40k9-ask-flee", ask.unit),
         Ask::RemoveModel(ask) => of("wh40k9-ask-remove", ask.unit),
         Ask::MusterArmy(_) => Message::new("wh40k9-ask-muster"),
+        Ask::PickSecondary(_) => Message::new("wh40k9-ask-secondary"),
+        Ask::DeclareFormations(_) => Message::new("wh40k9-ask-formations"),
+        Ask::SelectToDeploy(_) => Message::new("wh40k9-ask-deploy"),
+        Ask::SetUpUnit(ask) => of("wh40k9-ask-set-up", ask.unit),
         Ask::PlaceInReserves(_) => Message::new("wh40k9-ask-reserves"),
         Ask::SelectShooter(ask) => Message::new(match ask.again {
             true => "wh40k9-ask-shooter-again",
@@ -88,7 +92,7 @@ pub(super) fn form(state: &State, ask: &Ask) -> Option<FormKind> {
         Ask::MoveModels(ask) => Some(move_form(state, ask)),
         Ask::SetUpModels(ask) => Some(set_up_form(state, ask)),
         Ask::ChargeTargets(ask) => Some(targets_form(state, ask)),
-        _ => None,
+        _ => missions::form(state, ask),
     }
 }
 
@@ -96,7 +100,7 @@ fn assembly(name: &str) -> Assembly {
     Assembly { template: json!({ name: null }), slot: format!("/{name}") }
 }
 
-fn part(state: &State, model: ModelId, limit: f64) -> Part {
+pub(super) fn part(state: &State, model: ModelId, limit: f64) -> Part {
     let shape = state.profile(model).map(|(_, profile)| miniatures::drawing::shape(profile.base.kind()));
     let unit = state.unit(state.unit_of(model)).map(|unit| unit.key.clone());
     Part { id: state.model_key(model), label: model_name(state, model), limit, shape, unit }
@@ -230,6 +234,9 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
             ("answer".into(), Message::new("wh40k9-option-yes"))
         }
         Answer::MusterArmy(draft) => muster_option(draft),
+        Answer::PickSecondary(secondary) => (secondary.key().into(), missions::secondary_name(*secondary)),
+        Answer::SelectToDeploy(id) => unit(*id),
+        Answer::DeclareFormations(_) | Answer::SetUpUnit(_) => ("answer".into(), Message::new("wh40k9-option-yes")),
         Answer::PlaceInReserves(units) => reserves_option(state, units),
         Answer::Flee(id) | Answer::RemoveModel(id) | Answer::Allocate(id) => model(*id),
         Answer::SelectShooter(Some(id)) | Answer::NextToSuffer(id) | Answer::SelectFighter(Some(id)) => unit(*id),

@@ -3,7 +3,7 @@
 mod attacks;
 
 use super::names::{action_name, power_name, stratagem_name, what_name};
-use super::{content, model_name, phase_name, side_name, unit_name};
+use super::{content, missions, model_name, phase_name, side_name, unit_name};
 use crate::attacks::Cause;
 use crate::events::Event;
 use crate::state::{Defence, State, UnitId};
@@ -41,6 +41,19 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::RolledPower { unit, power } => {
             of("wh40k9-rolled-power", unit).with("power", content(&power.0.replace('-', " ")))
         }
+        Event::AttackerChosen { seat } => message("wh40k9-attacker").with("side", side_name(*seat)),
+        Event::SecondaryPicked { seat, secondary } => message("wh40k9-secondary-picked")
+            .with("side", side_name(*seat))
+            .with("secondary", missions::secondary_name(*secondary)),
+        Event::FormationsDeclared { seat, declarations } if declarations.is_empty() => {
+            message("wh40k9-declared-nothing").with("side", side_name(*seat))
+        }
+        Event::FormationsDeclared { seat, declarations } => {
+            let all: Vec<Message> = declarations.iter().map(|&one| missions::declaration(state, one).label).collect();
+            message("wh40k9-declared").with("side", side_name(*seat)).with("declarations", all)
+        }
+        Event::UnitSetUp { unit } => of("wh40k9-set-up", unit),
+        Event::FirstTurn { seat } => message("wh40k9-first-turn").with("side", side_name(*seat)),
         Event::PlacedInReserves { seat, units, cost, cp, .. } => message("wh40k9-placed-in-reserves")
             .with("side", side_name(*seat))
             .with("units", units.len())
@@ -85,8 +98,9 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::ActionCompleted { unit, action } => {
             of("wh40k9-action-completed", unit).with("action", action_name(*action))
         }
-        Event::Scored { seat, vp, total, .. } => message("wh40k9-scored")
+        Event::Scored { seat, vp, total, merit, .. } => message("wh40k9-scored")
             .with("side", side_name(*seat))
+            .with("merit", message("wh40k9-merit").with("merit", merit.key()))
             .with("vp", u32::from(*vp))
             .with("total", u32::from(*total)),
         Event::RoundBegan { round } => message("wh40k9-round-began").with("round", *round),

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod army;
+mod battles;
 mod content;
 mod laws;
 mod profile;
