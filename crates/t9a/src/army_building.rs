@@ -443,12 +443,17 @@ pub fn rules_of(library: &Library, draft: &Draft) -> Vec<Rule> {
     use rules::army_building as book;
     let mut applied = vec![book::ARMY_LIST, book::ARMY_SIZE];
     let Some(army) = library.book(&draft.book) else { return applied };
+    applied.extend((!army.category.is_empty()).then_some(book::ARMY_CATEGORIES));
+    let unlimited = |category: &str| {
+        army.category.iter().any(|own| own.id == category && own.least.is_none() && own.most.is_none())
+    };
     for (place, unit) in draft.units.iter().enumerate() {
         let Ok(unit) = find(army, place, unit) else { continue };
         let added = unit.options.iter().any(|option| !option.categories.is_empty());
         let several = unit.entry.categories.len() > 1 || added;
         let says = [
             (!unit.options.is_empty() || unit.models > unit.entry.models[0], book::POINTS),
+            (unit.entry.categories.iter().any(|own| unlimited(own)), book::CATEGORY_SPECIAL),
             (several, book::MULTIPLE_CATEGORIES),
             (added, book::OPTIONS_ADDING_CATEGORIES),
             (unit.options.iter().any(|option| option.split.is_some()), book::SPLIT_POINTS),

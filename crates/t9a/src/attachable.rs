@@ -176,6 +176,11 @@ fn judge_joined(state: &State, whole: UnitId, pool: UnitId, stand: &Stand) -> Re
     Ok(())
 }
 
+/// Are several ranks incomplete, as only long bases can make them? (`t9a/attachable/long-base-incomplete-ranks`)
+pub fn has_long_tail(stand: &Stand) -> bool {
+    (0..stand.ranks()).filter(|&rank| stand.rank(rank).contains(&Place::Empty)).count() > 1
+}
+
 /// All ranks but the last are full; several incomplete ones only where long bases form them
 /// (`t9a/attachable/long-base-incomplete-ranks`); nobody stands behind a gap.
 fn judge_full(state: &State, whole: UnitId, stand: &Stand) -> Result<(), Illegal> {
@@ -278,7 +283,19 @@ pub fn detach(state: &mut State, pool: UnitId) -> bool {
         unit.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });
     }
     close_ranks(state, host);
+    leave_empty(state, host);
     true
+}
+
+/// Nobody is left of a unit: whoever stayed of it after its rank and file were gone has left it too
+/// (`t9a/attachable/rank-and-file-wiped-out`).
+pub fn leave_empty(state: &mut State, host: UnitId) {
+    if state.pools(host).next().is_none()
+        && let Some(unit) = state.unit_mut(host)
+    {
+        unit.stand = None;
+        state.close.gone(host.0.into());
+    }
 }
 
 fn base_of(state: &State, pool: UnitId) -> Option<(geometry::Position, geometry::Heading)> {

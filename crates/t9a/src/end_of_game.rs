@@ -61,6 +61,14 @@ pub(crate) fn outcome(t: &mut Table<T9a>) -> Play<Outcome> {
     let secondaries = state.sides.iter().map(|side| i16::from(side.secondaries)).collect::<Vec<_>>();
     let joined = state.ids().any(|id| state.unit(id).is_some_and(|unit| unit.joined.is_some()));
     t.cite(rules::end_of_game::VICTORY_POINTS);
+    t.cite(rules::pregame::VICTORY_CONDITION_PARTS);
+    let both = |id: UnitId| {
+        let there = t.state.unit(id).is_some_and(|unit| unit.whereabouts == Whereabouts::Field);
+        there && t.state.is_shaken(t.state.whole(id)) && is_decimated(&t.state, id)
+    };
+    if t.state.ids().any(both) {
+        t.cite(rules::psychology::STATES);
+    }
     t.cite(rules::end_of_game::VP_TO_BP_TABLE);
     if ahead == 16 {
         t.cite(rules::ruling::VP_TABLE_LAST_ROW);

@@ -180,6 +180,10 @@ pub enum Event {
     Arrived {
         unit: UnitId,
     },
+    Revealed {
+        unit: UnitId,
+        host: UnitId,
+    },
     Summoned {
         unit: UnitId,
     },
@@ -354,6 +358,7 @@ impl Event {
             Self::Joined { .. } => rules::attachable::JOINING,
             Self::IntoAmbush { .. } | Self::AmbushRoll { .. } => rules::model_rules::AMBUSH,
             Self::Arrived { .. } => rules::model_rules::AMBUSH_PLACEMENT,
+            Self::Revealed { .. } => rules::model_rules::HIDDEN,
             Self::Summoned { .. } => rules::magic::SUMMONED_UNITS,
             Self::EffectsEnded => rules::definitions::DURATIONS,
             Self::Recovered { .. } => rules::magic::RAISE_HP,

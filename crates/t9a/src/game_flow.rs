@@ -45,7 +45,7 @@ pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
         }
         Phase::Melee => {
             if !melee::phase(t)? {
-                next_turn(t);
+                next_turn(t)?;
             }
         }
         Phase::Over => return end_of_game::outcome(t).map(Some),
@@ -65,7 +65,10 @@ fn lists(t: &mut Table<T9a>, seat: kernel::Seat) -> Play<()> {
     setup::enlist(&mut t.state, seat, roster);
     t.state.phase = match seat.0 {
         0 => Phase::Lists { next: other(seat) },
-        _ => Phase::Pregame(PregameStep::Roll),
+        _ => {
+            t.cite(rules::army_building::PREPARATION_SEQUENCE);
+            Phase::Pregame(PregameStep::Roll)
+        }
     };
     Ok(())
 }
@@ -79,8 +82,9 @@ pub(crate) fn begin_battle(t: &mut Table<T9a>) -> Play<()> {
     }
     (t.state.round, t.state.active) = (1, t.state.first);
     next_phase(t, Phase::Charge(ChargeStep::Declaring));
+    t.cite(rules::game_flow::ACTIVE_REACTIVE_PLAYER);
     t.tell(Event::TurnBegan { seat: t.state.active, round: t.state.round });
-    Ok(())
+    movement::arrivals::reveal(t)
 }
 
 /// The next phase of the Player Turn begins (`t9a/game-flow/player-turn-phases`): what held to the end of the last is over.
@@ -104,7 +108,7 @@ pub fn begin_phase(state: &mut crate::state::State) {
 
 /// The Player Turn is over: the other player's begins, or the next Game Turn, or the game ends
 /// (`t9a/game-flow/game-structure`).
-fn next_turn(t: &mut Table<T9a>) {
+fn next_turn(t: &mut Table<T9a>) -> Play<()> {
     for unit in &mut t.state.units {
         let battle = std::mem::take(&mut unit.marks.battle);
         unit.marks = Marks { turn: TurnMarks::default(), phase: PhaseMarks::default(), battle };
@@ -113,12 +117,14 @@ fn next_turn(t: &mut Table<T9a>) {
         if t.state.round >= t.state.fixed.rounds {
             t.cite(rules::game_flow::GAME_STRUCTURE);
             next_phase(t, Phase::Over);
-            return;
+            return Ok(());
         }
         t.state.round += 1;
     }
     t.cite(rules::game_flow::GAME_STRUCTURE);
     t.state.active = other(t.state.active);
     next_phase(t, Phase::Charge(ChargeStep::Declaring));
+    t.cite(rules::game_flow::ACTIVE_REACTIVE_PLAYER);
     t.tell(Event::TurnBegan { seat: t.state.active, round: t.state.round });
+    movement::arrivals::reveal(t)
 }

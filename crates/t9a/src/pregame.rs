@@ -92,6 +92,9 @@ pub fn zone(state: &State, seat: Seat) -> Bounds {
 
 /// One step of the preparations.
 pub(crate) fn step(t: &mut Table<T9a>, step: PregameStep) -> Play<()> {
+    if step != PregameStep::Roll {
+        t.cite(rules::pregame::BATTLE_SETUP_ORDER_TABLE);
+    }
     match step {
         PregameStep::Roll => roll(t),
         PregameStep::Zone => choose_zone(t),
@@ -129,6 +132,7 @@ fn choose_zone(t: &mut Table<T9a>) -> Play<()> {
     let zone = t.ask(seat, ChooseZone { seat })?;
     t.cite(rules::pregame::DEPLOYMENT_TYPE_DEFAULT);
     t.cite(rules::pregame::FRONTLINE_CLASH);
+    t.cite(rules::pregame::BATTLEFIELD_SHAPE);
     t.state.pregame.south = if zone == Zone::South { seat } else { other(seat) };
     t.tell(Event::ZoneChosen { seat });
     go(t, PregameStep::Choices { seat });
@@ -365,6 +369,12 @@ fn place(t: &mut Table<T9a>, unit: UnitId, with: &[UnitId], stand: Stand) {
     t.cite(rules::pregame::DEPLOYING_UNITS);
     for &pool in with {
         t.cite(rules::pregame::DEPLOYING_ATTACHED_MODELS);
+        if crate::attachable::has_long_tail(&stand) {
+            t.cite(rules::attachable::LONG_BASE_INCOMPLETE_RANKS);
+        }
+        if t.state.sheet(pool).is_some_and(|sheet| sheet.has("War Platform")) {
+            t.cite(rules::model_rules::WAR_PLATFORM);
+        }
         if let Some(model) = t.state.unit_mut(pool) {
             (model.joined, model.whereabouts) = (Some(unit), Whereabouts::Field);
         }
@@ -568,6 +578,9 @@ fn vanguards(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
         Some(mover) => {
             let impetus = vanguard(&t.state, mover.unit).unwrap_or(impetus);
             t.cite(rules::model_rules::VANGUARD);
+            if matches!(impetus, Impetus::Vanguard(Some(_))) {
+                t.cite(rules::model_rules::KEYWORD_DISTANCE);
+            }
             t.cite(rules::ruling::VANGUARD_SIX_INCHES);
             movement::perform(t, &mover, impetus)?;
         }

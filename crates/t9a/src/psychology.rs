@@ -10,7 +10,7 @@ use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, contains, has, rules_of};
-use crate::state::{Effect, State, UnitId};
+use crate::state::{Effect, Phase, State, UnitId};
 use crate::{T9a, rules};
 use kernel::{Play, Rule, Table};
 use serde::{Deserialize, Serialize};
@@ -229,6 +229,9 @@ pub fn panic(t: &mut Table<T9a>, whole: UnitId) -> Play<bool> {
         return Ok(false);
     }
     t.cite(rules::psychology::PANIC_FAILED);
+    if t.state.phase == Phase::Rally {
+        t.cite(rules::ruling::B_PANIC_IN_RALLY_PHASE);
+    }
     become_shaken(t, whole);
     Ok(true)
 }

@@ -3,14 +3,15 @@
 mod manoeuvres;
 
 pub use manoeuvres::{
-    ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinUnit, PlaceUnit, ReformUnit,
-    SelectDeployment, SelectMover, SteerUnit, SwapSpell, Sweep, movers,
+    ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinAmbush, JoinUnit, PlaceUnit,
+    ReformUnit, RevealHidden, SelectDeployment, SelectMover, SteerUnit, SwapSpell, Sweep, movers,
 };
 
 use crate::army_building::{self, Draft, muster};
 use crate::charge::{self, Reaction};
 use crate::magic;
 use crate::melee::questions::{self as melee, MeleeAnswer, MeleeAsk};
+use crate::movement::arrivals::Reveal;
 use crate::movement::{Course, Manoeuvre, Mover, Ranks};
 use crate::pregame::{Deploying, Substitution, Zone};
 use crate::rally;
@@ -324,6 +325,8 @@ pub enum Ask {
     ReformUnit(ReformUnit),
     JoinUnit(JoinUnit),
     Sweep(Sweep),
+    JoinAmbush(JoinAmbush),
+    RevealHidden(RevealHidden),
     FirstEnd(FirstEnd),
     SelectShooter(SelectShooter),
     UseEngineer(UseEngineer),
@@ -371,6 +374,8 @@ pub enum Answer {
     ReformUnit(Option<Stand>),
     JoinUnit(Option<Ranks>),
     Sweep(Option<UnitId>),
+    JoinAmbush(Option<UnitId>),
+    RevealHidden(Option<Reveal>),
     FirstEnd(Side),
     SelectShooter(Option<UnitId>),
     UseEngineer(Option<UnitId>),
@@ -413,6 +418,8 @@ question!(T9a, Ask, Answer, SteerUnit -> Option<Manoeuvre>, rules::movement::SNA
 question!(T9a, Ask, Answer, ReformUnit -> Option<Stand>, rules::movement::REFORM_MOVE);
 question!(T9a, Ask, Answer, JoinUnit -> Option<Ranks>, rules::attachable::JOINING_PLACE);
 question!(T9a, Ask, Answer, Sweep -> Option<UnitId>, rules::attack_attributes::SWEEPING_ATTACK);
+question!(T9a, Ask, Answer, JoinAmbush -> Option<UnitId>, rules::model_rules::AMBUSH_ATTACHABLE);
+question!(T9a, Ask, Answer, RevealHidden -> Option<Reveal>, rules::model_rules::HIDDEN);
 question!(T9a, Ask, Answer, FirstEnd -> Side, rules::attacks::CASUALTY_ORDER);
 question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER);
@@ -692,6 +699,8 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ReformUnit(ask) => ask.rule(),
         Ask::JoinUnit(ask) => ask.rule(),
         Ask::Sweep(ask) => ask.rule(),
+        Ask::JoinAmbush(ask) => ask.rule(),
+        Ask::RevealHidden(ask) => ask.rule(),
         Ask::FirstEnd(ask) => ask.rule(),
         Ask::SelectShooter(ask) => ask.rule(),
         Ask::UseEngineer(ask) => ask.rule(),

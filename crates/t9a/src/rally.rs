@@ -94,6 +94,7 @@ pub fn pivots(state: &State, unit: UnitId) -> Vec<(u16, Option<Heading>)> {
 fn flee_on(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
     t.cite(rules::rally::FAILED);
     t.cite(rules::psychology::FLEE_DIRECTION);
+    t.cite(rules::definitions::UNIT_CENTRE);
     let enemies = t.state.on_field().filter(|&enemy| t.state.owner(enemy) != t.state.owner(unit));
     if enemies.into_iter().any(|enemy| t.state.is_shaken(enemy)) {
         t.cite(rules::ruling::RALLY_NEAREST_ENEMY);

@@ -4,15 +4,15 @@ use crate::attack_attributes::{Attribute, Attributed, Scope};
 use crate::attacks::quality::rules_versus;
 use crate::attacks::{AttackKind, Strike, ToHit, quality, resolve};
 use crate::definitions::dice;
-use crate::definitions::formation::{Spot, block, full_ranks, spots, unit_height};
+use crate::definitions::formation::{Spot, block, is_firm, is_mixed, spots, unit_height};
 use crate::definitions::measure::{apart, distance, reaches};
 use crate::definitions::modifiers::{CappedRoll, Characteristic, needed};
-use crate::definitions::sight::{Cover, Eye, cover, eye, sees_unit, target_facing};
+use crate::definitions::sight::{Cover, Eye, cover, eye, is_hidden, is_raised, sees_unit, target_facing};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, entirely, has, rules_of};
 use crate::questions::{AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing, UseEngineer};
-use crate::state::{MoveAction, State, UnitId};
+use crate::state::{MoveAction, Place, State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::weapons::{ShootingWeapon, Weapon};
 use crate::{T9a, attacks, rules};
@@ -148,9 +148,23 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
                 }
                 let sight = seen.get_or_insert_with(|| look(state, whole, spot, target, all_round));
                 let Some((eye, from)) = sight else {
-                    says(rules::definitions::LINE_OF_SIGHT);
+                    let hidden = eye(state, whole, spot, all_round).is_some_and(|eye| is_hidden(state, &eye, target));
+                    says(match hidden {
+                        true => rules::definitions::LINE_OF_SIGHT_BLOCKERS,
+                        false => rules::definitions::LINE_OF_SIGHT,
+                    });
                     continue;
                 };
+                says(rules::definitions::LINE_OF_SIGHT_UNITS);
+                if eye.elevated || is_raised(state, target) {
+                    says(rules::terrain::ELEVATED_POSITION);
+                }
+                if eye.stands_in_cover(state) {
+                    says(rules::terrain::SHOOTER_IGNORES_OWN_TERRAIN);
+                }
+                if is_mixed(state, target) {
+                    says(rules::definitions::UNIT_HEIGHT);
+                }
                 if spot.rank > 0 {
                     says(rules::definitions::LINE_OF_SIGHT_REAR_RANKS);
                 }
@@ -205,7 +219,9 @@ pub fn judge_target(state: &State, whole: UnitId, target: UnitId) -> Result<(), 
     let facing = facings(state, whole, target).first().copied().unwrap_or(Facing::Front);
     let (guns, because) = guns(state, whole, target, facing);
     if guns.is_empty() {
-        let (rule, reason) = if because.contains(&rules::definitions::LINE_OF_SIGHT) {
+        let (rule, reason) = if because.contains(&rules::definitions::LINE_OF_SIGHT_BLOCKERS) {
+            (rules::definitions::LINE_OF_SIGHT_BLOCKERS, "t9a-out-of-sight")
+        } else if because.contains(&rules::definitions::LINE_OF_SIGHT) {
             (rules::definitions::LINE_OF_SIGHT, "t9a-out-of-sight")
         } else if because.contains(&rules::shooting::WHO_CAN_SHOOT) {
             (rules::shooting::WHO_CAN_SHOOT, "t9a-out-of-range")
@@ -258,6 +274,8 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
         _ => t.ask(seat, TargetFacing { unit, target })?,
     };
     t.cite(rules::shooting::TARGET_FACING);
+    t.cite(rules::definitions::FACINGS);
+    t.cite(rules::definitions::ARCS);
     shoot(t, unit, target, facing)?;
     Ok(true)
 }
@@ -299,6 +317,12 @@ fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) -> Pl
     let seat = t.state.active;
     let (guns, because) = guns(&t.state, unit, target, facing);
     because.into_iter().for_each(|rule| t.cite(rule));
+    t.cite(rules::definitions::MEASURING_DISTANCE);
+    let gaps = |unit: &crate::state::Unit| unit.stand.as_ref().is_some_and(|s| s.places.contains(&Place::Empty));
+    if t.state.unit(target).is_some_and(gaps) {
+        t.cite(rules::definitions::UNIT_BOUNDARY);
+        t.cite(rules::definitions::INCOMPLETE_RANK);
+    }
     let shots = match only_way(&t.state, &guns, target) {
         Some(shots) => shots,
         None => t.ask(seat, AllocateShots { unit, target, facing, guns: guns.clone() })?,
@@ -409,6 +433,7 @@ pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing
     let (needs, modifiers) = to_hit(state, gun, shot.pool, &weapon, &shooting, &shooter, &attributes);
     because.into_iter().for_each(|rule| t.cite(rule));
     t.cite(weapon.rule().unwrap_or(rules::model_rules::SHOOTING_WEAPON));
+    t.cite(rules::model_rules::WEAPONS);
     if weapon.rule().is_some() {
         t.cite(rules::weapons::SHOOTING_WEAPON_TABLE);
     }
@@ -470,7 +495,14 @@ pub fn to_hit(
     if moved {
         match has(&Attribute::QuickToFire) {
             true => add(0, &[rules::attack_attributes::QUICK_TO_FIRE]),
-            false => add(-1, &[rules::shooting::MOVING_AND_SHOOTING, rules::shooting::TO_HIT_MODIFIERS]),
+            false => add(
+                -1,
+                &[
+                    rules::shooting::MOVING_AND_SHOOTING,
+                    rules::shooting::TO_HIT_MODIFIERS,
+                    rules::definitions::WHAT_COUNTS_AS_MOVING,
+                ],
+            ),
         }
         if state.unit(gun.pool).is_some_and(|unit| unit.marks.turn.moved == Some(MoveAction::March)) {
             add(0, &[rules::attack_attributes::MARCH_AND_SHOOT]);
@@ -531,19 +563,12 @@ pub fn to_hit(
     (needed(shooting.aim, plain, &capped), because)
 }
 
-/// Has a unit the Full Ranks to be Firm? 4 at Height 0 or 1, 3 at Height 2, else 2 (`t9a/melee/firm`,
-/// `t9a/ruling/firm-thresholds`).
-pub fn is_firm(state: &State, whole: UnitId) -> bool {
-    let ranks = match unit_height(state, whole) {
-        0 | 1 => 4,
-        2 => 3,
-        _ => 2,
-    };
-    full_ranks(state, whole) >= ranks
-}
-
 /// May this unit be selected to shoot?
 pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
+    if state.owner(unit) == Some(seat) && state.is_undeployed(unit) {
+        let reason = Message::new("t9a-not-on-the-field");
+        return Err(Illegal::new(rules::pregame::UNDEPLOYED_UNITS_INACTIVE, reason));
+    }
     if state.owner(unit) != Some(seat) || state.unit(unit).is_none_or(|unit| unit.stand.is_none()) {
         return Err(Illegal::new(rules::shooting::PHASE_SEQUENCE, Message::new("t9a-not-yours")));
     }

@@ -4,7 +4,7 @@ use crate::T9a;
 use crate::army_building::armed;
 use crate::book::{Book, OwnWeapon, Post, Sheet, entry_of, shipped};
 use crate::definitions::formation::spots;
-use crate::definitions::formation::{block, full_ranks, unit_height};
+use crate::definitions::formation::{block, full_ranks, is_firm, unit_height};
 use crate::definitions::measure::distance;
 use crate::definitions::sight::{cover, eye, sees_unit};
 use crate::events::Event;
@@ -114,6 +114,9 @@ struct WrittenUnit {
     /// Is it in ambush?
     #[serde(default)]
     ambush: bool,
+    /// Is it Hidden?
+    #[serde(default)]
+    hidden: bool,
     /// The unit that it has joined.
     join: Option<String>,
     /// Where it stands there: rank and file from 1, or a side.
@@ -417,6 +420,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
         let whereabouts = match (unit.removed, unit.at.is_some() || unit.join.is_some()) {
             (true, _) => Whereabouts::Removed,
             (false, true) => Whereabouts::Field,
+            (false, false) if unit.hidden => Whereabouts::Hidden,
             (false, false) if unit.ambush => Whereabouts::Ambush,
             (false, false) => Whereabouts::Waiting,
         };
@@ -552,7 +556,7 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
             json!(stand.rank(stand.ranks().saturating_sub(1)).iter().filter(|place| **place != Place::Empty).count())
         }
         "full-ranks" => json!(full_ranks(state, whole)),
-        "firm" => json!(shooting::is_firm(state, whole)),
+        "firm" => json!(is_firm(state, whole)),
         "height" => json!(unit_height(state, whole)),
         "shaken" => json!(state.is_shaken(whole)),
         "decimated" => json!(is_decimated(state, id)),

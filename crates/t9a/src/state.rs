@@ -199,6 +199,8 @@ pub struct TurnMarks {
     pub arrived: bool,
     /// Has it rolled to arrive from ambush?
     pub rolled: bool,
+    /// Has it been asked, in ambush, whom it joins? (`t9a/model-rules/ambush-attachable`)
+    pub asked: bool,
     /// Has it made its Sweeping Attack?
     pub swept: bool,
     /// Has it been dealt with in this Rally Phase, or in this Round of Combat?
@@ -568,6 +570,12 @@ impl State {
         self.on_field().filter(move |&id| self.owner(id) == Some(seat))
     }
 
+    /// Is it not on the field yet: waiting, in ambush or Hidden? (`t9a/pregame/undeployed-units-inactive`)
+    pub fn is_undeployed(&self, pool: UnitId) -> bool {
+        let where_is = |id: UnitId| self.unit(id).map(|unit| unit.whereabouts);
+        matches!(where_is(pool), Some(Whereabouts::Waiting | Whereabouts::Ambush | Whereabouts::Hidden))
+    }
+
     /// Health Points of all pools of a unit together.
     pub fn total_hp(&self, whole: UnitId) -> u16 {
         self.pools(whole).filter_map(|pool| self.unit(pool)).map(|unit| unit.hp).sum()
@@ -591,6 +599,9 @@ impl State {
     /// What must always be true.
     pub fn check(&self) -> Result<(), Broken> {
         let broken = |what: String| Err(Broken(what));
+        if let Some(card) = self.sides.iter().flat_map(|side| &side.deck).find(|card| !(1..=16).contains(*card)) {
+            return broken(format!("there is no Flux Card {card}"));
+        }
         for id in self.ids() {
             let (Some(unit), Some(_)) = (self.unit(id), self.sheet(id)) else {
                 return broken(format!("unit {} has no sheet", id.0));

@@ -68,6 +68,7 @@ impl Fault {
             Self::FreshMeat { .. } => rules::leader_skills::FRESH_MEAT,
             Self::OtherBase { .. } => rules::leader_skills::INNOVATIVE_LEADER,
             Self::NoPath { .. } | Self::PathNotOpen { .. } | Self::NoPathChosen { .. } => book::WIZARD_PATH,
+            Self::Spells { wanted: 0, .. } => book::CASTERS_AND_WIZARDS,
             Self::Spells { .. } | Self::SpellNotOpen { .. } => book::WIZARD_SPELL_SELECTION,
         }
     }

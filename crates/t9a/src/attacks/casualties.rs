@@ -1,7 +1,7 @@
 //! Health Points are lost and models are removed.
 
 use super::AttackKind;
-use crate::definitions::formation::close_ranks;
+use crate::definitions::formation::{close_ranks, skirmishes};
 use crate::events::Event;
 use crate::questions::FirstEnd;
 use crate::state::{Place, State, UnitId, Whereabouts};
@@ -42,6 +42,7 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
         return Ok(());
     }
     let whole = t.state.whole(pool);
+    let several = t.state.pools(whole).nth(1).is_some();
     let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
     let gone = before - (had - points).div_ceil(each);
     // Whoever is asked sees the unit as it was: nobody has been taken away yet.
@@ -70,17 +71,25 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
     }
     let models = before - gone;
     t.cite(rules::attacks::LOSING_HP);
+    if several {
+        t.cite(rules::attacks::HEALTH_POOL);
+    }
     if t.state.sheet(pool).is_some_and(|sheet| sheet.hp > 1) {
         t.cite(rules::attacks::REMOVING_CASUALTIES);
     }
     t.tell(Event::Lost { unit: pool, points, models: gone, left: models });
     if gone > 0 {
         t.cite(rules::attacks::CASUALTY_ORDER);
+        t.cite(rules::definitions::RANKS_AND_FILES);
         close(t, whole);
     }
     if models == 0 {
         t.cite(rules::attacks::LAST_HP);
         removed(t, pool);
+    }
+    if gone > 0 && t.state.is_engaged(whole) && !t.state.locked.contains(&whole) {
+        t.cite(rules::attacks::ENGAGED_CASUALTIES_OUTSIDE_MELEE);
+        crate::melee::unlock::restore_contact(t, whole)?;
     }
     Ok(())
 }
@@ -103,6 +112,10 @@ pub fn close(t: &mut Table<T9a>, whole: UnitId) {
     } else if t.state.pools(whole).next().is_some() {
         if has_gaps(&t.state, whole) {
             t.cite(rules::definitions::KEEP_LEGAL_FORMATION);
+        }
+        let skirmisher = t.state.sheet(whole).is_some_and(|sheet| sheet.has("Skirmisher"));
+        if skirmisher && !skirmishes(&t.state, whole) {
+            t.cite(rules::model_rules::SKIRMISHER_LOST);
         }
         close_ranks(&mut t.state, whole);
     }
@@ -133,8 +146,34 @@ fn first_end(t: &mut Table<T9a>, whole: UnitId, gone: u16) -> Play<bool> {
     if from_first.is_multiple_of(2) {
         return Ok(false);
     }
+    if t.state.is_engaged(whole) && !t.state.locked.contains(&whole) {
+        let [left, right] = [true, false].map(|left| contacts_left(&t.state, whole, gone, left));
+        if left != right {
+            t.cite(rules::attacks::ENGAGED_CASUALTIES_OUTSIDE_MELEE);
+            return Ok(left > right);
+        }
+    }
     t.cite(rules::ruling::B_CASUALTIES_BOTH_ENDS);
     Ok(t.ask(seat, FirstEnd { unit: whole })? == Side::Left)
+}
+
+/// How many enemies an Engaged unit would still touch after such losses, begun at one end of its first rank
+/// (`t9a/attacks/engaged-casualties-outside-melee`).
+fn contacts_left(state: &State, whole: UnitId, gone: u16, mut left: bool) -> usize {
+    let mut then = state.clone();
+    let each = state.sheet(whole).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+    let models = state.models(whole);
+    if let Some(unit) = then.unit_mut(whole) {
+        unit.hp = unit.hp.min(models.saturating_sub(gone) * each);
+        if let Some(stand) = unit.stand.as_mut() {
+            (0..gone).for_each(|_| {
+                stand.take_ranker(&mut left);
+            });
+        }
+    }
+    close_ranks(&mut then, whole);
+    let foes = crate::melee::contact::partners(&then, whole);
+    foes.iter().filter(|(_, foe, _)| crate::melee::unlock::in_contact(&then, whole, *foe)).count()
 }
 
 /// A Health Pool has been removed as a casualty: its effects end, and with the last pool its unit is gone
@@ -157,6 +196,9 @@ pub fn removed(t: &mut Table<T9a>, pool: UnitId) {
             leave_places(&mut t.state, whole);
         }
         return;
+    }
+    if t.state.locked.contains(&whole) {
+        t.cite(rules::attacks::ENGAGED_LAST_MODEL);
     }
     if let Some(unit) = t.state.unit_mut(whole) {
         unit.stand = None;

@@ -153,6 +153,8 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
         }
     }
     casualties::lose(t, &lost, kind)?;
+    t.cite(rules::attacks::ATTACK_TYPES);
+    t.cite(rules::definitions::DEFENSIVE_CHARACTERISTICS);
     if kind != AttackKind::Melee {
         let mut struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
         struck.dedup();

@@ -82,6 +82,9 @@ pub fn judge_declaration(state: &State, seat: Seat, unit: UnitId, target: UnitId
 /// With the rule that forbids it, and by how much.
 pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
     let standing = state.unit(target).is_some_and(|other| other.stand.is_some());
+    if standing && state.owner(target) == state.owner(unit) {
+        return Err(Illegal::new(rules::game_flow::FRIENDLY_ENEMY, Message::new("t9a-no-enemy")));
+    }
     if !standing || state.owner(target) == state.owner(unit) {
         return Err(Illegal::new(rules::charge::DECLARE_CHARGE, Message::new("t9a-no-enemy")));
     }

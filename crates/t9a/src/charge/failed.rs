@@ -109,5 +109,6 @@ pub fn leave(t: &mut Table<T9a>, charging: &Charging, at: &Block) {
     }
     t.cite(rules::attachable::CHARGING_OUT);
     close(t, host);
+    crate::attachable::leave_empty(&mut t.state, host);
     moved(&mut t.state, host, Manner::Action);
 }

@@ -134,6 +134,15 @@ pub fn quantity(t: &mut Table<T9a>, quantity: Quantity, rule: Rule) -> Play<u16>
     Ok(quantity.total(&roll))
 }
 
+/// Rolls a quantity Maximised or Minimised as often as said: the effects on a 2D6 are those on any number of dice.
+pub fn leaning_quantity(t: &mut Table<T9a>, of: Quantity, lean: Lean, rule: Rule) -> Play<u16> {
+    if !of.is_random() || lean == Lean::default() {
+        return quantity(t, of, rule);
+    }
+    let roll = leaning(t, of.dice, lean, rule)?;
+    Ok(of.total(&roll.kept))
+}
+
 /// How often a roll is Maximised and how often Minimised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lean {

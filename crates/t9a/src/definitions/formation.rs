@@ -25,9 +25,16 @@ fn size(base: Base) -> ranks::Base {
 }
 
 /// The base on which the ranks of a unit rest: that of its own models.
-pub fn grid(sheet: &Sheet, stand: &Stand) -> Grid {
-    let gap = if sheet.has("Skirmisher") { SKIRMISH_GAP } else { HalfMm(0) };
+pub fn grid(state: &State, whole: UnitId, sheet: &Sheet, stand: &Stand) -> Grid {
+    let gap = if skirmishes(state, whole) { SKIRMISH_GAP } else { HalfMm(0) };
     Grid { base: size(sheet.base), files: stand.files.into(), gap }
+}
+
+/// Does a unit stand in skirmish formation: has it Skirmishers left, or is it locked as it stood?
+/// (`t9a/model-rules/skirmisher`, `t9a/model-rules/skirmisher-lost`)
+pub fn skirmishes(state: &State, whole: UnitId) -> bool {
+    let left = state.unit(whole).is_some_and(|unit| unit.hp > 0) || state.locked.contains(&whole);
+    left && state.sheet(whole).is_some_and(|sheet| sheet.has("Skirmisher"))
 }
 
 /// All models of a unit on the field, rank by rank, those at the sides last; and the whole formation, in which models have
@@ -39,7 +46,7 @@ pub fn spots(state: &State, whole: UnitId) -> Option<(Vec<Spot>, Formation)> {
 /// The same for a unit as it would stand.
 pub fn spots_in(state: &State, whole: UnitId, stand: &Stand) -> Option<(Vec<Spot>, Formation)> {
     let sheet = state.sheet(whole)?;
-    let grid = grid(sheet, stand);
+    let grid = grid(state, whole, sheet, stand);
     let files = usize::from(stand.files.max(1));
     let mut spots: Vec<Spot> = Vec::with_capacity(stand.places.len() + 2);
     let mut slots: Vec<Slot> = Vec::with_capacity(stand.places.len() + 2);
@@ -102,7 +109,7 @@ pub fn bases(state: &State, pool: UnitId) -> Vec<Block> {
 pub fn close_ranks(state: &mut State, whole: UnitId) {
     let Some((old, sheet)) = block(state, whole).zip(state.sheet(whole).cloned()) else { return };
     let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.clone()) else { return };
-    let gap = grid(&sheet, &stand).gap;
+    let gap = grid(state, whole, &sheet, &stand).gap;
     let beside = |state: &State, pool: Option<UnitId>| {
         let base = pool.and_then(|pool| state.sheet(pool)).map(|sheet| sheet.base);
         base.map_or(0.0, |base| HalfMm(i32::from(base.width) + gap.0).inches())
@@ -126,7 +133,17 @@ pub fn close_ranks(state: &mut State, whole: UnitId) {
     }
     let Some(new) = block(state, whole) else { return };
     let corner = edge - old.rightwards() * left;
-    let front = corner + old.rightwards() * (new.width * 0.5);
+    // Those who are left of Skirmishers close up about the centre of their first rank.
+    let lost = sheet.has("Skirmisher") && !skirmishes(state, whole);
+    let front = match state.unit(whole).and_then(|unit| unit.stand.as_ref()) {
+        _ if lost => old.front,
+        // Who is left at the right side alone stays where he stands; from both sides they close up about the middle.
+        Some(stand) if stand.places.is_empty() && stand.left.is_none() => {
+            old.front_corner(Side::Right) - old.rightwards() * (new.width * 0.5)
+        }
+        Some(stand) if stand.places.is_empty() && stand.right.is_some() => old.front,
+        _ => corner + old.rightwards() * (new.width * 0.5),
+    };
     if let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut())
         && let Ok(position) = geometry::Position::nearest(front)
     {
@@ -184,6 +201,21 @@ pub fn full_ranks(state: &State, whole: UnitId) -> u8 {
     u8::try_from(models / files + last).unwrap_or(u8::MAX)
 }
 
+/// The Full Ranks that make a unit of this Height Firm: 4 at Height 0 or 1, 3 at Height 2, else 2 (`t9a/melee/firm`,
+/// `t9a/ruling/firm-thresholds`).
+pub fn firm_at(height: u8) -> u8 {
+    match height {
+        0 | 1 => 4,
+        2 => 3,
+        _ => 2,
+    }
+}
+
+/// Has a unit the Full Ranks to be Firm, outside combat? In one [`crate::melee::formations`] counts its ranks.
+pub fn is_firm(state: &State, whole: UnitId) -> bool {
+    full_ranks(state, whole) >= firm_at(unit_height(state, whole))
+}
+
 impl Stand {
     /// How many ranks there are, empty ones of a locked unit included.
     pub fn ranks(&self) -> usize {
@@ -230,32 +262,50 @@ impl Stand {
         stand
     }
 
-    /// Fills gaps from the last rank; empty ranks vanish, and a single rank closes up. By how many places it became
-    /// shorter at its left end.
+    /// Fills gaps from the rear; empty ranks and files vanish. By how many places it became shorter at its left end.
     fn restore(&mut self) -> u8 {
         let files = usize::from(self.files.max(1));
-        while self.ranks() > 1 {
-            let last = self.ranks() - 1;
-            let gap = self.places[..last * files].iter().position(|place| *place == Place::Empty);
-            let row = last * files..(last + 1) * files;
-            let spare = row.rev().find(|&n| self.places[n] == Place::Ranker);
-            match (gap, spare) {
-                (Some(gap), Some(spare)) => self.places.swap(gap, spare),
-                _ if self.rank(last).iter().all(|place| *place == Place::Empty) => self.places.truncate(last * files),
-                _ => break,
+        loop {
+            while self.ranks() > 1 && self.rank(self.ranks() - 1).iter().all(|place| *place == Place::Empty) {
+                self.places.truncate(self.places.len() - files);
+            }
+            // Only the tails of long bases may stand behind the last of the rank and file.
+            let Some(spare) = self.places.iter().rposition(|place| *place == Place::Ranker) else { break };
+            let before = spare / files * files;
+            match self.places[..before].iter().position(|place| *place == Place::Empty) {
+                Some(gap) => self.places.swap(gap, spare),
+                None => break,
             }
         }
-        if self.ranks() != 1 {
+        self.close_files()
+    }
+
+    /// Where nobody is left to fill the first rank, who stands behind a gap steps forward and files without anybody vanish. By
+    /// how many places it became shorter at its left end.
+    fn close_files(&mut self) -> u8 {
+        let files = usize::from(self.files.max(1));
+        if !self.rank(0).contains(&Place::Empty) {
             return 0;
         }
-        let from_left = self.places.iter().take_while(|place| **place == Place::Empty).count();
-        // Models to the right of a gap slide to the left.
-        self.places.retain(|place| *place != Place::Empty);
-        if self.places.is_empty() {
+        for file in (0..files).filter(|file| self.places[*file] == Place::Empty).collect::<Vec<_>>() {
+            let behind = (1..self.ranks()).map(|rank| rank * files + file).find(|n| self.places[*n] != Place::Empty);
+            let small = |place: Place| self.places.iter().filter(|other| **other == place).count() == 1;
+            if let Some(n) = behind.filter(|n| small(self.places[*n])) {
+                self.places.swap(file, n);
+            }
+        }
+        let held = |file: usize| self.places.iter().skip(file).step_by(files).any(|place| *place != Place::Empty);
+        let kept: Vec<usize> = (0..files).filter(|file| held(*file)).collect();
+        let from_left = kept.first().copied().unwrap_or(0) as u8;
+        let places = (0..self.ranks()).flat_map(|rank| kept.iter().map(move |file| rank * files + file));
+        self.places = places.map(|n| self.places[n]).collect();
+        self.files = kept.len().max(1) as u8;
+        if self.places.is_empty() && self.left.is_none() && self.right.is_none() {
             self.places.push(Place::Empty);
-            return 0;
         }
-        self.files = self.places.len() as u8;
-        from_left as u8
+        while self.ranks() > 1 && self.rank(self.ranks() - 1).iter().all(|place| *place == Place::Empty) {
+            self.places.truncate(self.places.len() - usize::from(self.files));
+        }
+        from_left
     }
 }

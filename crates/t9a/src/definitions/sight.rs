@@ -200,13 +200,17 @@ fn is_free(eye: &Eye, from: Vector, way: Vector, aim: &Aim, blockers: &[Blocker]
 
 /// The point of the front edge from which a free line can be drawn, if there is one (`t9a/definitions/line-of-sight`).
 pub fn sees(state: &State, eye: &Eye, aim: &Aim) -> Option<Vector> {
-    let blockers = blockers(state, eye, aim);
+    sees_past(eye, aim, &blockers(state, eye, aim))
+}
+
+/// The same with what stands in the way given.
+fn sees_past(eye: &Eye, aim: &Aim, blockers: &[Blocker]) -> Option<Vector> {
     let [left, right] = eye.edge;
-    let free = |from: Vector, to: Vector| is_free(eye, from, to - from, aim, &blockers);
+    let free = |from: Vector, to: Vector| is_free(eye, from, to - from, aim, blockers);
     let targets = aim.hull.corners();
     let middle = left.towards(right, 0.5);
     for from in [middle, left, right] {
-        if targets.iter().any(|&to| free(from, to)) || is_free(eye, from, eye.heading, aim, &blockers) {
+        if targets.iter().any(|&to| free(from, to)) || is_free(eye, from, eye.heading, aim, blockers) {
             return Some(from);
         }
     }
@@ -222,7 +226,7 @@ pub fn sees(state: &State, eye: &Eye, aim: &Aim) -> Option<Vector> {
         for way in ways(n) {
             for way in [way, -way] {
                 let Some(from) = on_edge(eye, point, way) else { continue };
-                if is_free(eye, from, way, aim, &blockers) {
+                if is_free(eye, from, way, aim, blockers) {
                     return Some(from);
                 }
             }
@@ -242,6 +246,25 @@ fn on_edge(eye: &Eye, point: Vector, way: Vector) -> Option<Vector> {
     let t = (point - left).cross(way) / across;
     let slack = CONTACT / along.length().max(CONTACT);
     (-slack..=1.0 + slack).contains(&t).then(|| left + along * t.clamp(0.0, 1.0))
+}
+
+/// Does something stand before a unit that a model would see otherwise? (`t9a/definitions/line-of-sight-blockers`)
+pub fn is_hidden(state: &State, eye: &Eye, target: UnitId) -> bool {
+    let aims = aims(state, target);
+    aims.iter().any(|aim| sees_past(eye, aim, &[]).is_some()) && aims.iter().all(|aim| sees(state, eye, aim).is_none())
+}
+
+/// Does a unit stand wholly on a hill? (`t9a/terrain/elevated-position`)
+pub fn is_raised(state: &State, unit: UnitId) -> bool {
+    block(state, unit).is_some_and(|block| on_hill(state, &block.hull()))
+}
+
+impl Eye {
+    /// Does it stand in terrain that gives cover? (`t9a/terrain/shooter-ignores-own-terrain`)
+    pub fn stands_in_cover(&self, state: &State) -> bool {
+        let features = state.fixed.terrain.iter().enumerate();
+        features.take(64).any(|(n, feature)| self.within & (1 << n) != 0 && feature.kind.cover().is_some())
+    }
 }
 
 /// Does a model see a unit, and by which of its aims? A line to any part of the boundary will do.

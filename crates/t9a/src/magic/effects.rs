@@ -109,6 +109,9 @@ fn one(
             }
             let pools: Vec<UnitId> =
                 t.state.pools(target).filter(|pool| only.is_none_or(|only| only == *pool)).collect();
+            if pools.len() > 1 {
+                t.cite(rules::definitions::UNIT);
+            }
             for on in pools {
                 let lasting = Effect { on, what: effect.clone(), lasts: spell.duration, source: casting.caster };
                 t.state.effects.push(lasting);
@@ -142,7 +145,8 @@ fn magical_move(t: &mut Table<T9a>, target: UnitId, mobility: u8) -> Play<()> {
     let impetus = Impetus::Magical(mobility);
     t.cite(rules::magic::MAGICAL_MOVE);
     let Some(seat) = t.state.owner(target) else { return Ok(()) };
-    if movement::may_move(&t.state, seat, target, impetus).is_err() {
+    if let Err(refused) = movement::may_move(&t.state, seat, target, impetus) {
+        t.cite(refused.rule);
         return Ok(());
     }
     match t.ask(seat, SelectMover { seat, impetus, only: Some(target) })? {

@@ -51,11 +51,15 @@ pub fn start(t: &mut Table<T9a>) -> Play<()> {
 /// Step 1: a card of the Active Player's deck gives both players their dice (`t9a/magic/flux-card-draw`).
 fn draw_card(t: &mut Table<T9a>, seat: Seat) -> Play<u8> {
     let cards = t.state.sides[seat.index()].deck.len();
+    if cards == 0 {
+        return Ok(0);
+    }
     let drawn = t.draw(cards, Seats::ALL, rules::magic::FLUX_CARD_DRAW)?;
     t.cite(rules::magic::FLUX_DECK);
     let card = t.state.sides[seat.index()].deck.remove(drawn.min(cards - 1));
     let dice = FLUX.get(usize::from(card) - 1).copied().unwrap_or(0);
     t.cite(rules::magic::FLUX_CARD_TABLE);
+    t.cite(rules::pregame::BATTLEFIELD_SIZE_TABLE);
     t.state.sides.iter_mut().for_each(|side| side.dice = dice);
     t.tell(Event::FluxCard { seat, card, dice });
     Ok(dice)
@@ -147,6 +151,9 @@ pub fn castings(state: &State, seat: Seat) -> Vec<(UnitId, String, bool)> {
 /// Step 5 and what follows, once (`t9a/magic/casting-step-7-continue`). False when the Active Player casts no more.
 pub fn casting(t: &mut Table<T9a>) -> Play<bool> {
     let seat = t.state.active;
+    if !t.state.attempts.is_empty() {
+        t.cite(rules::magic::CASTING_STEP_7_CONTINUE);
+    }
     if !can_cast(&t.state, seat) {
         return Ok(false);
     }
@@ -182,6 +189,9 @@ pub fn judge_casting(state: &State, seat: Seat, casting: &Casting) -> Result<(),
     let (Some(sheet), Some(spell)) = (state.sheet(casting.caster), state.fixed.library.spell(&casting.spell)) else {
         return refuse(rules::magic::CASTING_ATTEMPTS, "t9a-no-such-spell");
     };
+    if state.owner(casting.caster) == Some(seat) && state.is_undeployed(casting.caster) {
+        return refuse(rules::pregame::UNDEPLOYED_UNITS_INACTIVE, "t9a-not-on-the-field");
+    }
     let known = if casting.bound { &sheet.bound } else { &sheet.learned };
     if state.owner(casting.caster) != Some(seat) || !there || !known.contains(&casting.spell) {
         return refuse(rules::magic::CASTING_ATTEMPTS, "t9a-no-such-spell");

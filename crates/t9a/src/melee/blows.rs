@@ -607,6 +607,8 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
     };
     if t.state.sheet(group.pool).is_some_and(|sheet| sheet.character && sheet.parts.len() > 1) {
         t.cite(rules::characters::MOUNT_OFFENSIVE);
+        t.cite(rules::definitions::MODEL_PART);
+        t.cite(rules::definitions::OFFENSIVE_CHARACTERISTICS);
         t.cite(rules::characters::MOUNT_MODEL_RULES);
     }
     let granted = |effect: &crate::state::Effect| {
@@ -619,6 +621,7 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
     if let Some(rule) = weapon.and_then(crate::weapons::Weapon::rule) {
         t.cite(rule);
         t.cite(rules::weapons::CLOSE_COMBAT_WEAPON_TABLE);
+        t.cite(rules::model_rules::WEAPONS);
         t.cite(rules::model_rules::CLOSE_COMBAT_WEAPON_EFFECTS);
     }
     t.cite(rules::melee::HITS_TO_WOUNDS);

@@ -8,7 +8,7 @@ use super::pursuit::Pursuer;
 use super::questions::{FleeFrom, Overrun, Pursue};
 use super::score::is_charging;
 use crate::attacks::casualties::remove_whole;
-use crate::definitions::dice::{Lean, leaning, quantity};
+use crate::definitions::dice::{Lean, leaning, leaning_quantity};
 use crate::events::Event;
 use crate::model_rules::{contains, entirely};
 use crate::psychology::flee;
@@ -154,7 +154,8 @@ pub fn pursuit_distance(t: &mut Table<T9a>, unit: UnitId) -> Play<u16> {
     t.cite(rules::melee::PURSUIT_DISTANCE);
     if let Some(random) = flee::random_movement(&t.state, unit) {
         t.cite(rules::model_rules::RANDOM_MOVEMENT);
-        let distance = quantity(t, random, rules::melee::PURSUIT_DISTANCE)?;
+        let lean = flee::random_lean(t, unit);
+        let distance = leaning_quantity(t, random, lean, rules::melee::PURSUIT_DISTANCE)?;
         t.tell(Event::PursuitDistance { unit, faces: Vec::new(), distance });
         return Ok(distance);
     }

@@ -2,7 +2,7 @@
 
 use super::contact::partners;
 use super::questions::SurroundedOrder;
-use crate::definitions::formation::{full_ranks, unit_height};
+use crate::definitions::formation::{firm_at, full_ranks, unit_height};
 use crate::model_rules::{ModelRule, rules_of};
 use crate::state::{State, UnitId};
 use crate::{T9a, rules};
@@ -128,17 +128,7 @@ pub fn is_steady(state: &State, ranks: &Ranks, unit: UnitId) -> bool {
     enemies.all(|(_, theirs)| ranks.of(unit) > *theirs)
 }
 
-/// Enough Full Ranks for its Height: 4 at Height 0 or 1, 3 at Height 2, else 2 (`t9a/melee/firm`,
-/// `t9a/ruling/firm-thresholds`).
+/// Enough Full Ranks for its Height (`t9a/melee/firm`).
 pub fn is_firm(state: &State, ranks: &Ranks, unit: UnitId) -> bool {
     ranks.of(unit) >= firm_at(unit_height(state, unit))
-}
-
-/// The Full Ranks that make a unit of this Height Firm.
-pub fn firm_at(height: u8) -> u8 {
-    match height {
-        0 | 1 => 4,
-        2 => 3,
-        _ => 2,
-    }
 }

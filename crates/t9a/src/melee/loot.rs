@@ -52,6 +52,8 @@ pub fn takers(state: &State, unit: UnitId, before: &[Engagement]) -> Vec<UnitId>
 fn give(t: &mut Table<T9a>, combat: &mut Combat, unit: UnitId, before: &[Engagement]) -> Play<()> {
     t.cite(rules::pregame::DESTROYED_IN_MELEE);
     combat.scoring.retain(|other| *other != unit);
+    t.cite(rules::pregame::RANK_AND_FILE_UNIT);
+    t.cite(rules::definitions::RANK_AND_FILE_MODEL);
     let takers = takers(&t.state, unit, before);
     let Some(owner) = t.state.owner(unit) else { return Ok(()) };
     let taker = match takers[..] {

@@ -159,6 +159,7 @@ fn prepare(t: &mut Table<T9a>, combat: &mut Combat) {
         }
     }
     t.cite(rules::melee::LOCK_BOUNDARIES);
+    t.cite(rules::definitions::BASE_CONTACT);
     t.state.locked = combat.units.clone();
     let pools: Vec<UnitId> = combat.units.iter().flat_map(|unit| t.state.pools(*unit)).collect();
     combat.health = pools.iter().filter_map(|pool| Some((*pool, t.state.unit(*pool)?.hp))).collect();

@@ -4,14 +4,16 @@
 
 use super::onslaught;
 use crate::definitions::formation::block;
-use crate::definitions::ground::{Manner, Near, around, moved, stand_at, table};
+use crate::definitions::ground::{Manner, Near, around, moved, put, stand_at, table};
 use crate::events::Event;
 use crate::model_rules::entirely;
-use crate::questions::{PursueInto, PursueNext};
-use crate::state::{State, UnitId, other};
+use crate::movement::terms::Terms;
+use crate::movement::{Impetus, ideas};
+use crate::questions::{PursueInto, PursueNext, ReformUnit};
+use crate::state::{MoveAction, State, UnitId, other};
 use crate::terrain::danger;
 use crate::{T9a, rules};
-use geometry::ranks::{Block, Facing, Hull, Step, distance, first_ahead, last_standing, pivot_towards};
+use geometry::ranks::{self, Block, Facing, Hull, Step, distance, first_ahead, last_standing, pivot_towards};
 use geometry::{Vector, touches};
 use kernel::{Play, Seat, Table};
 
@@ -35,6 +37,9 @@ pub struct Chase<'a> {
     pub combat: &'a [UnitId],
     /// Those of them that flee.
     pub fleeing: &'a [UnitId],
+    /// Is it Random Movement? Then the table edge is Impassable Terrain, and only a charge is dangerous
+    /// (`t9a/model-rules/random-movement`).
+    pub random: bool,
 }
 
 impl Chase<'_> {
@@ -82,13 +87,26 @@ pub fn move_pursuers(
     combat: &[UnitId],
     fleeing: &[UnitId],
 ) -> Play<Vec<UnitId>> {
-    let chase = Chase { pursuers, combat, fleeing };
+    pursue(t, &Chase { pursuers, combat, fleeing, random: false })
+}
+
+/// Random Movement: a Pursuit Move outside combat (`t9a/ruling/b-random-movement-pursuit`).
+pub fn move_at_random(t: &mut Table<T9a>, pursuer: Pursuer) -> Play<()> {
+    pursue(t, &Chase { pursuers: &[pursuer], combat: &[], fleeing: &[], random: true }).map(|_| ())
+}
+
+fn pursue(t: &mut Table<T9a>, chase: &Chase<'_>) -> Play<Vec<UnitId>> {
+    let pursuers = chase.pursuers;
     if pursuers.is_empty() {
         return Ok(Vec::new());
     }
     t.cite(rules::melee::MOVE_PURSUERS);
     t.cite(rules::melee::PURSUIT_MOVE);
-    let mut charging = precheck(t, &chase)?;
+    let sides = |seat: Seat| pursuers.iter().any(|one| t.state.owner(one.unit) == Some(seat));
+    if sides(Seat(0)) && sides(Seat(1)) {
+        t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
+    }
+    let mut charging = precheck(t, chase)?;
     let mut edge = Vec::new();
     for seat in [t.state.active, other(t.state.active)] {
         let of_side = |state: &State, unit: UnitId| state.owner(unit) == Some(seat);
@@ -107,13 +125,13 @@ pub fn move_pursuers(
                 .filter(|one| one.target == target && of_side(&t.state, one.pursuer.unit))
                 .collect();
             charging.retain(|one| !group.contains(one));
-            let done = onslaught::charge(t, &chase, &group)?;
+            let done = onslaught::charge(t, chase, &group)?;
             own.retain(|one| !done.contains(&one.unit));
         }
         while let Some(unit) = next(t, seat, own.iter().map(|one| one.unit).collect())? {
             let Some(pursuer) = own.iter().copied().find(|one| one.unit == unit) else { break };
             own.retain(|one| one.unit != unit);
-            if advance(t, &chase, &pursuer)? {
+            if advance(t, chase, &pursuer)? {
                 edge.push(unit);
             }
         }
@@ -188,7 +206,7 @@ pub fn course(state: &State, chase: &Chase<'_>, pursuer: &Pursuer, shut: &[UnitI
             return Meeting::Enemies { units: enemies, touching: true };
         }
         if geometry::ranks::table_edge(&front, turned.heading, &table(state)) == Some(0.0) {
-            return Meeting::Edge(None);
+            return if chase.random { Meeting::Obstacle(None) } else { Meeting::Edge(None) };
         }
         if obstacle {
             return Meeting::Obstacle(None);
@@ -199,6 +217,7 @@ pub fn course(state: &State, chase: &Chase<'_>, pursuer: &Pursuer, shut: &[UnitI
     let (enemies, obstacle) = sorted(ahead.others.iter().filter_map(|&n| met.get(n)).map(|(unit, _)| *unit));
     match (enemies.is_empty(), ahead.edge, obstacle) {
         (false, _, _) => Meeting::Enemies { units: enemies, touching: false },
+        (true, true, _) if chase.random => Meeting::Obstacle(Some(ahead.at)),
         (true, true, _) => Meeting::Edge(Some(ahead.at)),
         (true, false, true) => Meeting::Obstacle(Some(ahead.at)),
         (true, false, false) => Meeting::Nothing,
@@ -237,7 +256,17 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
         }
         Meeting::Edge(None) => {
             t.cite(rules::melee::PURSUIT_PIVOT_TABLE_EDGE);
-            reform_at_edge(t);
+            let before = t.state.unit(pursuer.unit).and_then(|unit| unit.stand.clone());
+            let _ = stand_at(&mut t.state, pursuer.unit, &turned);
+            if reform_at_edge(t, pursuer.unit)? {
+                return Ok(true);
+            }
+            // The edge is an obstacle then.
+            if let Some(unit) = t.state.unit_mut(pursuer.unit) {
+                unit.stand = before;
+            }
+            t.cite(rules::melee::PURSUIT_PIVOT_OBSTACLE);
+            turn_short(t, pursuer)?;
             return Ok(true);
         }
         Meeting::Edge(Some(at)) => {
@@ -257,15 +286,15 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
     };
     t.cite(rules::melee::PURSUIT_FORWARD);
     let edge = matches!(meeting, Meeting::Edge(_));
-    straight(t, pursuer, &turned, far)?;
+    straight(t, chase, pursuer, &turned, far)?;
     if edge && t.state.pools(pursuer.unit).next().is_some() {
-        reform_at_edge(t);
+        reform_at_edge(t, pursuer.unit)?;
     }
     Ok(edge)
 }
 
 /// Straight ahead, and back to the last place where the whole unit may stand (`t9a/melee/pursuit-legal-position`).
-fn straight(t: &mut Table<T9a>, pursuer: &Pursuer, turned: &Block, far: f64) -> Play<()> {
+fn straight(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer, turned: &Block, far: f64) -> Play<()> {
     let unit = pursuer.unit;
     let all = around(&t.state, unit, Manner::Compelled, &[]);
     match last_standing(turned, far, &all.hulls(), &table(&t.state)) {
@@ -279,7 +308,7 @@ fn straight(t: &mut Table<T9a>, pursuer: &Pursuer, turned: &Block, far: f64) -> 
                 t.cite(rules::definitions::UNIT_SPACING_UNCONTROLLED);
             }
             t.tell(Event::Pursued { unit });
-            danger::test(t, &touched)
+            if chase.random { Ok(()) } else { danger::test(t, &touched) }
         }
         // Not even where it turned can it stand.
         None => {
@@ -301,7 +330,31 @@ fn turn_short(t: &mut Table<T9a>, pursuer: &Pursuer) -> Play<()> {
 }
 
 /// At the table edge the unit makes a Reform Move, which may leave it as it is (`t9a/melee/pursuit-forward-table-edge`,
-/// `t9a/ruling/table-edge-reform-and-pivot`). There is no Reform Move yet but the one that changes nothing.
-fn reform_at_edge(t: &mut Table<T9a>) {
+/// `t9a/ruling/table-edge-reform-and-pivot`). False if there is no place where it could end.
+fn reform_at_edge(t: &mut Table<T9a>, unit: UnitId) -> Play<bool> {
     t.cite(rules::ruling::TABLE_EDGE_REFORM_AND_PIVOT);
+    let reforms = |state: &State| {
+        let terms = Terms::new(state, unit, Impetus::Edge, None);
+        terms.is_some_and(|terms| !ideas::reforms(state, &terms, 1).is_empty())
+    };
+    let stands = may_stay(&t.state, unit);
+    if !t.once(|state| reforms(state))? {
+        return Ok(stands);
+    }
+    let Some(seat) = t.state.owner(unit) else { return Ok(stands) };
+    let ask = ReformUnit { unit, impetus: Impetus::Edge, leaving: None };
+    let Some(stand) = t.ask(seat, ask)? else { return Ok(true) };
+    let moves = Terms::new(&t.state, unit, Impetus::Edge, None).and_then(|terms| terms.reform(&stand).ok());
+    if let Some(went) = moves {
+        t.cite(rules::movement::REFORM_MOVE);
+        put(&mut t.state, unit, went.stand);
+        moved(&mut t.state, unit, Manner::Action);
+        t.tell(Event::Moved { unit, action: MoveAction::Reform });
+    }
+    Ok(true)
+}
+
+/// May a unit that has pursued to the table edge stay as it stands? Not with its front beyond the edge.
+pub fn may_stay(state: &State, unit: UnitId) -> bool {
+    block(state, unit).is_some_and(|own| ranks::judge_stand(&own.corners(), &[], |_| None, &table(state)).is_ok())
 }

@@ -56,6 +56,26 @@ pub fn unlock(t: &mut Table<T9a>, combat: &Combat, leaving: &[UnitId]) -> Play<(
     Ok(())
 }
 
+/// After casualties of an Engaged unit outside the Melee Phase: units that lost contact are nudged back; who cannot be is no
+/// longer Engaged (`t9a/attacks/engaged-casualties-outside-melee`).
+pub fn restore_contact(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
+    let combat = Combat { units: combat_of(&t.state, whole), ..Combat::default() };
+    for seat in [t.state.active, other(t.state.active)] {
+        nudge_side(t, &combat, seat, &[])?;
+    }
+    let apart: Vec<_> =
+        t.state.engaged.iter().copied().filter(|pair| !in_contact(&t.state, pair.one.0, pair.two.0)).collect();
+    t.state.engaged.retain(|engagement| !apart.contains(engagement));
+    for unit in combat.units {
+        if apart.iter().any(|pair| pair.of(unit).is_some()) && !t.state.is_engaged(unit) {
+            t.cite(rules::melee::NUDGE_FAILED);
+            t.cite(rules::melee::NO_LONGER_ENGAGED);
+            t.tell(Event::NoLongerEngaged { unit });
+        }
+    }
+    Ok(())
+}
+
 /// Do the boundaries of two units touch?
 pub fn in_contact(state: &State, one: UnitId, two: UnitId) -> bool {
     match (block(state, one), block(state, two)) {

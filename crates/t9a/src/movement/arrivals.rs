@@ -1,11 +1,12 @@
 //! Units that come later: ambushers and summoned units.
 
-use crate::attachable::{judge_ranks, possible_files, usual_ranks};
+use crate::attachable::{judge_ranks, may_join, possible_files, usual_ranks};
 use crate::definitions::formation::block;
 use crate::definitions::ground::{Manner, around, block_of, judge_place, table};
 use crate::events::Event;
-use crate::questions::PlaceUnit;
-use crate::state::{GAME_TURNS, MoveAction, Stand, State, UnitId, Whereabouts};
+use crate::model_rules::ModelRule;
+use crate::questions::{JoinAmbush, PlaceUnit, RevealHidden};
+use crate::state::{GAME_TURNS, MoveAction, Place, Stand, State, UnitId, Whereabouts, other};
 use crate::{T9a, rules};
 use geometry::ranks::{Block, Hull, distance};
 use geometry::{Pose, Position, Vector, vector, within};
@@ -42,14 +43,8 @@ pub fn ambush(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
     if t.state.round < 2 {
         return Ok(false);
     }
-    let waits = |unit: &UnitId| {
-        t.state.unit(*unit).is_some_and(|unit| {
-            unit.owner == seat
-                && unit.whereabouts == Whereabouts::Ambush
-                && unit.joined.is_none()
-                && !unit.marks.turn.rolled
-        })
-    };
+    join_in_ambush(t, seat)?;
+    let waits = |unit: &UnitId| is_to_roll(&t.state, seat, *unit);
     let Some(unit) = t.state.ids().find(waits) else { return Ok(false) };
     t.cite(rules::model_rules::AMBUSH);
     if let Some(unit) = t.state.unit_mut(unit) {
@@ -70,6 +65,59 @@ pub fn ambush(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
         }
     }
     Ok(true)
+}
+
+/// Is a unit in ambush, by itself, and has not rolled in this Player Turn?
+fn is_to_roll(state: &State, seat: Seat, unit: UnitId) -> bool {
+    state.unit(unit).is_some_and(|unit| {
+        let waits = unit.owner == seat && unit.whereabouts == Whereabouts::Ambush && unit.joined.is_none();
+        waits && !unit.marks.turn.rolled
+    })
+}
+
+/// The (X) of the Ambush of a Health Pool.
+fn ambush_kind(state: &State, pool: UnitId) -> Option<String> {
+    let rules = &state.sheet(pool)?.rules;
+    rules.iter().find_map(|ruled| if let ModelRule::Ambush(kind) = &ruled.rule { Some(kind.clone()) } else { None })
+}
+
+/// The units in ambush that an Attachable Model in ambush may join: those of the same (X)
+/// (`t9a/model-rules/ambush-attachable`).
+pub fn ambush_hosts(state: &State, pool: UnitId) -> Vec<UnitId> {
+    let seat = state.owner(pool).unwrap_or(Seat(0));
+    let others = || state.ids().filter(|id| *id != pool && is_to_roll(state, seat, *id));
+    // Who has been joined himself stays for whom he leads.
+    if state.ids().any(|id| state.unit(id).is_some_and(|unit| unit.joined == Some(pool))) {
+        return Vec::new();
+    }
+    let fits =
+        |host: &UnitId| ambush_kind(state, pool) == ambush_kind(state, *host) && may_join(state, pool, *host).is_ok();
+    others().filter(fits).collect()
+}
+
+/// Before the first roll of a Player Turn each Attachable Model in ambush may change to another unit there, or stand for itself;
+/// Attached has no effect meanwhile (`t9a/model-rules/ambush-attachable`).
+fn join_in_ambush(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
+    let asked = |unit: &crate::state::Unit| unit.marks.turn.rolled || unit.marks.turn.asked;
+    loop {
+        let next = t.state.ids().find(|&id| {
+            let Some(unit) = t.state.unit(id) else { return false };
+            let waits = unit.owner == seat && unit.whereabouts == Whereabouts::Ambush && !asked(unit);
+            waits && t.state.sheet(id).is_some_and(crate::book::Sheet::is_attachable)
+        });
+        let Some(unit) = next else { return Ok(()) };
+        if let Some(unit) = t.state.unit_mut(unit) {
+            unit.marks.turn.asked = true;
+        }
+        if ambush_hosts(&t.state, unit).is_empty() {
+            continue;
+        }
+        let host = t.ask(seat, JoinAmbush { unit })?;
+        t.cite(rules::model_rules::AMBUSH_ATTACHABLE);
+        if let Some(unit) = t.state.unit_mut(unit) {
+            unit.joined = host;
+        }
+    }
 }
 
 /// It stands on the field, and counts as having made an Advance Move.
@@ -107,7 +155,9 @@ pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<()
         Placing::Deployed => crate::pregame::judge_zone(state, ask, &place),
         Placing::Ambush => {
             let hulls = others.hulls();
-            let point = edge_points(state, &place).into_iter().any(|point| is_open(&place, point, &hulls));
+            let kind = ambush_kind(state, ask.unit).unwrap_or_default();
+            let points = ambush_points(state, state.owner(ask.unit).unwrap_or(Seat(0)), &kind, &place);
+            let point = points.into_iter().any(|point| is_open(&place, point, &hulls));
             if point { Ok(()) } else { Err(refuse(rules::model_rules::AMBUSH_PLACEMENT, "t9a-ambush-far")) }
         }
         Placing::Summoned { by, range } => {
@@ -128,18 +178,39 @@ pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<()
     }
 }
 
-/// Points of the table edge within 6" of at least three corners: the ends and some of each stretch of them.
-fn edge_points(state: &State, place: &Block) -> Vec<Vector> {
+/// The points of an ambush (X): of the table edge, of the player's own long edge, of a short edge, or of the outline of a kind
+/// of feature, by its word: `Ambush (Woods)` (`t9a/model-rules/ambush-placement`).
+fn ambush_points(state: &State, seat: Seat, kind: &str, place: &Block) -> Vec<Vector> {
     let (low, high) = (table(state).low, table(state).high);
-    let sides = [
-        (vector(low.x, low.y), vector(high.x, low.y)),
-        (vector(high.x, low.y), vector(high.x, high.y)),
-        (vector(high.x, high.y), vector(low.x, high.y)),
-        (vector(low.x, high.y), vector(low.x, low.y)),
-    ];
+    let south = (vector(low.x, low.y), vector(high.x, low.y));
+    let east = (vector(high.x, low.y), vector(high.x, high.y));
+    let north = (vector(high.x, high.y), vector(low.x, high.y));
+    let west = (vector(low.x, high.y), vector(low.x, low.y));
+    let own = if state.pregame.south == seat { south } else { north };
+    let features: Vec<(Vector, Vector)> = state
+        .fixed
+        .terrain
+        .iter()
+        .filter(|feature| feature.kind.word().eq_ignore_ascii_case(kind))
+        .filter_map(|feature| feature.hull().ok())
+        .flat_map(|hull| {
+            let corners = hull.corners().to_vec();
+            (0..corners.len()).map(move |n| (corners[n], corners[(n + 1) % corners.len()]))
+        })
+        .collect();
+    match kind {
+        "own table edge" => points_near(&[own], place),
+        "short table edge" => points_near(&[east, west], place),
+        "table edge" | "" => points_near(&[south, east, north, west], place),
+        _ => points_near(&features, place),
+    }
+}
+
+/// Points of some lines within 6" of at least three corners: the ends and some of each stretch of them.
+fn points_near(sides: &[(Vector, Vector)], place: &Block) -> Vec<Vector> {
     let corners = place.corners();
     let mut points = Vec::new();
-    for (from, to) in sides {
+    for &(from, to) in sides {
         let along = (to - from).unit_or(Vector::EAST);
         let stretch = |corner: Vector| {
             let (u, off) = ((corner - from).dot(along), (corner - from).cross(along));
@@ -207,7 +278,12 @@ pub fn places(state: &State, ask: &PlaceUnit, most: usize) -> Vec<Stand> {
                     vector(0.0, round - at)
                 }
             };
-            ((0..((2.0 * (w + h)) / 3.0) as u32).map(along).collect(), 4.0)
+            let edge = (0..((2.0 * (w + h)) / 3.0) as u32).map(along);
+            let near = state.fixed.terrain.iter().filter_map(|feature| feature.hull().ok());
+            let near = near.flat_map(|hull| hull.corners().to_vec()).flat_map(|corner| {
+                (0..16).map(move |n| corner + Vector::at_angle(f64::from(n) * std::f64::consts::FRAC_PI_8) * 3.0)
+            });
+            (edge.chain(near).collect(), 4.0)
         }
     };
     for point in points {
@@ -223,6 +299,90 @@ pub fn places(state: &State, ask: &PlaceUnit, most: usize) -> Vec<Stand> {
         }
     }
     found
+}
+
+/// A Hidden model that shows itself: where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reveal {
+    /// The Hidden model.
+    pub unit: UnitId,
+    /// The unit in which it was.
+    pub host: UnitId,
+    /// The file of the first rank, from 0, whose model it takes the place of.
+    pub file: u8,
+}
+
+/// May a Hidden model show itself there? (`t9a/model-rules/hidden`)
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn judge_reveal(state: &State, seat: Seat, reveal: &Reveal) -> Result<(), Illegal> {
+    let hidden = rules::model_rules::HIDDEN;
+    let own = state.unit(reveal.unit).filter(|own| own.owner == seat && own.whereabouts == Whereabouts::Hidden);
+    let host = state.unit(reveal.host).filter(|host| host.owner == seat && host.stand.is_some());
+    let (Some(_), Some(host)) = (own, host) else { return Err(refuse(hidden, "t9a-not-yours")) };
+    may_join(state, reveal.unit, reveal.host)?;
+    if !state.has_rankers(reveal.host) || host.summoned {
+        return Err(refuse(hidden, "t9a-cannot-hide-there"));
+    }
+    if state.is_shaken(reveal.host) {
+        return Err(refuse(hidden, "t9a-is-shaken"));
+    }
+    let alike = state.sheet(reveal.unit).zip(state.sheet(reveal.host));
+    if alike.is_none_or(|(own, theirs)| own.base != theirs.base || own.height != theirs.height) {
+        return Err(refuse(hidden, "t9a-cannot-hide-there"));
+    }
+    let place = host.stand.as_ref().and_then(|stand| stand.rank(0).get(usize::from(reveal.file)));
+    if place == Some(&Place::Ranker) { Ok(()) } else { Err(refuse(hidden, "t9a-cannot-hide-there")) }
+}
+
+/// Every way in which Hidden models of a player could show themselves now.
+pub fn reveals(state: &State, seat: Seat) -> Vec<Reveal> {
+    let hidden = state.ids().filter(|&id| state.unit(id).is_some_and(|unit| unit.whereabouts == Whereabouts::Hidden));
+    let ways = hidden.flat_map(|unit| {
+        let hosts = state.units_of(seat);
+        hosts.flat_map(move |host| {
+            let files = state.unit(host).and_then(|unit| unit.stand.as_ref()).map_or(0, |stand| stand.files);
+            (0..files).map(move |file| Reveal { unit, host, file })
+        })
+    });
+    ways.filter(|way| judge_reveal(state, seat, way).is_ok()).collect()
+}
+
+/// At the start of every Player Turn Hidden models may show themselves, the Active Player's first
+/// (`t9a/model-rules/hidden`, `t9a/definitions/simultaneous-effects`).
+pub fn reveal(t: &mut Table<T9a>) -> Play<()> {
+    for seat in [t.state.active, other(t.state.active)] {
+        while !reveals(&t.state, seat).is_empty() {
+            let Some(way) = t.ask(seat, RevealHidden { seat })? else { break };
+            t.cite(rules::model_rules::HIDDEN);
+            t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
+            t.cite(rules::ruling::B_SIMULTANEOUS_CHOICES);
+            show_itself(t, &way);
+        }
+    }
+    Ok(())
+}
+
+/// One of the rank and file is removed as a casualty, and the Hidden model stands in its place.
+fn show_itself(t: &mut Table<T9a>, way: &Reveal) {
+    let each = t.state.sheet(way.host).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+    let last = t.state.models(way.host) == 1;
+    if let Some(unit) = t.state.unit_mut(way.unit) {
+        (unit.whereabouts, unit.joined) = (Whereabouts::Field, Some(way.host));
+    }
+    if let Some(host) = t.state.unit_mut(way.host) {
+        let lost = if last { host.hp } else { each };
+        host.hp -= lost;
+        if let Some(place) = host.stand.as_mut().and_then(|stand| stand.places.get_mut(usize::from(way.file))) {
+            *place = Place::Joined(way.unit);
+        }
+    }
+    t.tell(Event::Revealed { unit: way.unit, host: way.host });
+    if last {
+        crate::attacks::casualties::removed(t, way.host);
+    }
 }
 
 /// A unit is summoned by a spell: placed whole or not at all; it never scores and gives no Victory Points

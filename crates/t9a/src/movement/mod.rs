@@ -15,7 +15,7 @@ use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::of_pool;
 use crate::events::Event;
-use crate::melee::pursuit::{Pursuer, move_pursuers};
+use crate::melee::pursuit::{Pursuer, move_at_random};
 use crate::model_rules::{contains, entirely, has};
 use crate::questions::{ChooseCourse, JoinUnit, ReformUnit, SelectMover, SteerUnit};
 use crate::state::{MoveAction, Place, Stand, State, Unit, UnitId};
@@ -37,6 +37,8 @@ pub enum Impetus {
     Magical(u8),
     /// Vanguard, with the Mobility that it gives (`t9a/model-rules/vanguard`).
     Vanguard(Option<u8>),
+    /// It has pursued to the table edge (`t9a/melee/pursuit-forward-table-edge`).
+    Edge,
 }
 
 /// A part of an Advance or March Move.
@@ -115,6 +117,9 @@ fn refuse(rule: Rule, id: &'static str) -> Illegal {
 pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Result<(), Illegal> {
     let whole = state.whole(unit);
     let there = state.pools(whole).any(|pool| pool == unit) || unit == whole && state.pools(whole).next().is_some();
+    if state.owner(unit) == Some(seat) && state.is_undeployed(unit) {
+        return Err(refuse(rules::pregame::UNDEPLOYED_UNITS_INACTIVE, "t9a-not-on-the-field"));
+    }
     if state.owner(unit) != Some(seat) || !there || state.unit(whole).is_none_or(|unit| unit.stand.is_none()) {
         return Err(refuse(rules::movement::PHASE, "t9a-not-yours"));
     }
@@ -147,6 +152,7 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
                 return Err(refuse(rules::pregame::VANGUARD_MOVES, "t9a-has-moved"));
             }
         }
+        Impetus::Edge => {}
         Impetus::Phase => {
             if turn(whole).moved.is_some() || turn(unit).moved.is_some() || phase(whole).passed || phase(unit).passed {
                 return Err(refuse(rules::movement::PHASE, "t9a-has-moved"));
@@ -269,16 +275,20 @@ fn random_move(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
         return Ok(false);
     }
     t.cite(rules::model_rules::RANDOM_MOVEMENT);
+    t.cite(rules::definitions::RANDOM_MOBILITY);
     t.cite(rules::ruling::B_RANDOM_MOVEMENT_PURSUIT);
     let Course { unit, heading } = t.ask(seat, ChooseCourse { seat })?;
     let distance = match crate::psychology::flee::random_movement(&t.state, unit) {
-        Some(distance) => dice::quantity(t, distance, rules::model_rules::RANDOM_MOVEMENT)?,
+        Some(distance) => {
+            let lean = crate::psychology::flee::random_lean(t, unit);
+            dice::leaning_quantity(t, distance, lean, rules::model_rules::RANDOM_MOVEMENT)?
+        }
         None => 0,
     };
     mark_moved(&mut t.state, unit, MoveAction::Advance, Impetus::Phase);
     t.tell(Event::Moved { unit, action: MoveAction::Advance });
     let pursuer = Pursuer { unit, heading: Some(heading.direction()), distance };
-    move_pursuers(t, &[pursuer], &[], &[])?;
+    move_at_random(t, pursuer)?;
     Ok(true)
 }
 
@@ -312,6 +322,9 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
             if leaving.is_some() {
                 t.cite(rules::attachable::LEAVING_BY_MOVE);
                 t.cite(rules::attachable::LEAVING);
+                if t.state.effects.iter().any(|effect| effect.on == mover.unit) {
+                    t.cite(rules::definitions::EFFECTS_WHEN_UNITS_SPLIT);
+                }
             }
             finish(t, mover, impetus, &moved, leaving)
         }
@@ -339,6 +352,13 @@ fn mark_passed(state: &mut State, unit: UnitId, impetus: Impetus) {
 fn finish(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus, went: &Moved, leaving: Option<UnitId>) -> Play<()> {
     let unit = mover.unit;
     went.because.iter().for_each(|rule| t.cite(*rule));
+    t.cite(rules::definitions::GLOBAL_CHARACTERISTICS);
+    if t.state.sheet(unit).is_some_and(crate::book::Sheet::is_attachable) {
+        t.cite(rules::attachable::ALONE);
+    }
+    if attachable::has_long_tail(&went.stand) {
+        t.cite(rules::attachable::LONG_BASE_INCOMPLETE_RANKS);
+    }
     cite_move(t, mover.action, went);
     let touched = if went.marched { touched(&t.state, unit, went) } else { Vec::new() };
     let passed = sweep::passed(&t.state, unit, went);
@@ -352,6 +372,12 @@ fn finish(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus, went: &Moved, lea
         mark_moved(&mut t.state, pool, mover.action, impetus);
     }
     t.tell(Event::Moved { unit, action: mover.action });
+    if !(touched.is_empty() && passed.is_empty()) {
+        t.cite(match mover.action {
+            MoveAction::Reform => rules::movement::ACTIONS_DURING_REFORM,
+            _ => rules::movement::ACTIONS_DURING_SNAKE_ADVANCE,
+        });
+    }
     danger::test(t, &touched)?;
     sweep::attack(t, unit, &passed)
 }
@@ -365,6 +391,7 @@ fn mark_moved(state: &mut State, pool: UnitId, action: MoveAction, impetus: Impe
             unit.marks.turn.moved = unit.marks.turn.moved.max(Some(action));
         }
         Impetus::Phase => unit.marks.turn.moved = Some(action),
+        Impetus::Edge => {}
     }
 }
 
@@ -560,7 +587,23 @@ fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Impetus) -> Pl
     t.cite(rules::attachable::JOINING);
     t.cite(rules::attachable::JOINING_PLACE);
     t.cite(rules::attachable::COMBINED_UNIT);
+    t.cite(rules::attachable::ATTACHABLE_MODEL);
+    t.cite(rules::definitions::BASE);
+    if t.state.sheet(mover.unit).is_some_and(|sheet| sheet.character) {
+        t.cite(rules::characters::CHARACTER);
+    }
+    // Effects lie on Health Pools, and stay with those on which they lie.
+    let before: Vec<UnitId> = t.state.pools(host).chain([mover.unit]).collect();
+    if t.state.effects.iter().any(|effect| before.contains(&effect.on)) {
+        t.cite(rules::definitions::EFFECTS_WHEN_UNITS_JOIN);
+    }
     t.cite(rules::ruling::JOINING_WAY);
+    if has(&t.state, mover.unit, "Stand Behind") {
+        t.cite(rules::model_rules::STAND_BEHIND);
+    }
+    if has(&t.state, mover.unit, "War Platform") {
+        t.cite(rules::model_rules::WAR_PLATFORM);
+    }
     t.cite(match fit(&t.state, mover.unit, host) {
         Fit::Matching { .. } => rules::attachable::MATCHING_BASE,
         Fit::Mismatched => rules::attachable::MISMATCHED_BASE,
@@ -574,6 +617,7 @@ fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Impetus) -> Pl
     attachable::attach(&mut t.state, mover.unit, host, ranks.at(pose));
     t.state.close.gone(mover.unit.0.into());
     // Whether they have moved is judged for each of them (`t9a/attachable/joining-moved-status`).
+    t.cite(rules::attachable::JOINING_MOVED_STATUS);
     mark_moved(&mut t.state, mover.unit, mover.action, impetus);
     if let Some(unit) = t.state.unit_mut(host) {
         unit.marks.phase.joined = true;

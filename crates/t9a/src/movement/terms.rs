@@ -74,7 +74,7 @@ impl<'a> Terms<'a> {
                 because.push(rules::ruling::FINAL_POSITION_WHICH_MOB);
                 set
             }
-            Impetus::Phase | Impetus::Vanguard(None) => own,
+            Impetus::Phase | Impetus::Edge | Impetus::Vanguard(None) => own,
         };
         let mut around = around(state, unit, Manner::Action, &[]);
         // It ignores Unit Spacing towards the unit that it leaves (`t9a/attachable/leaving-by-move`).
@@ -163,8 +163,11 @@ impl<'a> Terms<'a> {
             Some(ranks) => self.rearranged(ranks, old, pose)?,
         };
         self.judge_end(&stand, true)?;
+        if manoeuvre.ranks.is_some() {
+            because.push(rules::attachable::MOVING_WITHIN_UNIT);
+        }
         if from.heading != self.start.heading {
-            because.push(rules::movement::PIVOT);
+            because.extend([rules::movement::PIVOT, rules::definitions::UNIT_CENTRE]);
         }
         Ok(Moved { stand, from, steps, marched: march, because })
     }

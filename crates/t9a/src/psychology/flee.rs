@@ -2,7 +2,7 @@
 
 use super::{become_shaken, is_decimated, need_not_test, panic};
 use crate::attacks::casualties::{close, remove_whole, removed};
-use crate::definitions::dice::{Lean, leaning, quantity};
+use crate::definitions::dice::{Lean, leaning, leaning_quantity};
 use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, Near, around, moved, stand_at, table};
 use crate::events::Event;
@@ -57,13 +57,16 @@ pub fn away_from_facing(state: &State, enemy: UnitId, facing: Facing) -> Option<
 pub fn distance(t: &mut Table<T9a>, whole: UnitId, horror: bool) -> Play<u16> {
     if let Some(random) = random_movement(&t.state, whole) {
         t.cite(rules::model_rules::RANDOM_MOVEMENT);
-        let distance = quantity(t, random, rules::psychology::FLEE_MOVE)?;
+        let lean = random_lean(t, whole);
+        let distance = leaning_quantity(t, random, lean, rules::psychology::FLEE_MOVE)?;
         t.tell(Event::FleeDistance { unit: whole, faces: Vec::new(), distance });
         return Ok(distance);
     }
     let swift = entirely(&t.state, whole, "Swiftstride");
     if swift {
         t.cite(rules::model_rules::SWIFTSTRIDE);
+    } else if contains(&t.state, whole, "Swiftstride") {
+        t.cite(rules::model_rules::ALL_CONTAINS_NONE);
     }
     let fearless = contains(&t.state, whole, "Fearless");
     if horror {
@@ -76,6 +79,15 @@ pub fn distance(t: &mut Table<T9a>, whole: UnitId, horror: bool) -> Play<u16> {
     let roll = leaning(t, 2, lean, rules::psychology::FLEE_MOVE)?;
     t.tell(Event::FleeDistance { unit: whole, distance: roll.sum(), faces: roll.faces.clone() });
     Ok(roll.sum())
+}
+
+/// What changes the pursuit roll of a unit changes its Random Movement too (`t9a/model-rules/random-movement`).
+pub fn random_lean(t: &mut Table<T9a>, whole: UnitId) -> Lean {
+    let swift = entirely(&t.state, whole, "Swiftstride");
+    if swift {
+        t.cite(rules::model_rules::SWIFTSTRIDE);
+    }
+    Lean { maximised: swift.into(), minimised: 0 }
 }
 
 /// The X of Random Movement, if the unit entirely has it.
@@ -206,6 +218,7 @@ fn panic_in_turn(t: &mut Table<T9a>, mut friends: Vec<UnitId>) -> Play<()> {
         let next = match t.state.owner(first) {
             Some(seat) if friends.len() > 1 => {
                 t.cite(rules::ruling::B_FLEE_ORDER);
+                t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
                 t.ask(seat, PanicNext { seat, units: friends.clone() })?
             }
             _ => first,

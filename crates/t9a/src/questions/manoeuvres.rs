@@ -134,6 +134,20 @@ pub struct Sweep {
     pub passed: Vec<UnitId>,
 }
 
+/// Which unit in ambush does the model join, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct JoinAmbush {
+    /// The model.
+    pub unit: UnitId,
+}
+
+/// Which Hidden model shows itself, and where, if any?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RevealHidden {
+    /// Who is asked.
+    pub seat: Seat,
+}
+
 /// How many places or moves are offered at most.
 const MANY: usize = 40;
 
@@ -155,6 +169,8 @@ pub(super) fn is_own(ask: &Ask) -> bool {
             | Ask::ReformUnit(_)
             | Ask::JoinUnit(_)
             | Ask::Sweep(_)
+            | Ask::JoinAmbush(_)
+            | Ask::RevealHidden(_)
     )
 }
 
@@ -203,6 +219,11 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         (Ask::ReformUnit(ask), Answer::ReformUnit(Some(stand))) => {
             Terms::new(state, ask.unit, ask.impetus, ask.leaving).ok_or_else(gone)?.reform(stand)?;
         }
+        (Ask::ReformUnit(ask), Answer::ReformUnit(None)) if ask.impetus == Impetus::Edge => {
+            if !crate::melee::pursuit::may_stay(state, ask.unit) {
+                return Err(refuse(rules::melee::PURSUIT_PIVOT_TABLE_EDGE, "t9a-off-table-now"));
+            }
+        }
         (Ask::JoinUnit(ask), Answer::JoinUnit(Some(ranks))) => {
             movement::judge_join(state, &joining(ask), ask.impetus, ranks)?;
         }
@@ -210,6 +231,15 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
             if !ask.passed.contains(enemy) {
                 return Err(refuse(rules::attack_attributes::SWEEPING_ATTACK, "t9a-not-passed"));
             }
+        }
+        (Ask::JoinAmbush(ask), Answer::JoinAmbush(Some(host))) => {
+            if !arrivals::ambush_hosts(state, ask.unit).contains(host) {
+                let other = crate::attachable::may_join(state, ask.unit, *host).err();
+                return Err(other.unwrap_or_else(|| refuse(rules::model_rules::AMBUSH_ATTACHABLE, "t9a-other-ambush")));
+            }
+        }
+        (Ask::RevealHidden(ask), Answer::RevealHidden(Some(reveal))) => {
+            arrivals::judge_reveal(state, ask.seat, reveal)?;
         }
         (Ask::FirstTurn(_), Answer::FirstTurn(seat)) if seat.0 < 2 => {}
         (Ask::ChooseDefender(_), Answer::ChooseDefender(_))
@@ -219,7 +249,9 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         | (Ask::SteerUnit(_), Answer::SteerUnit(None))
         | (Ask::ReformUnit(_), Answer::ReformUnit(None))
         | (Ask::JoinUnit(_), Answer::JoinUnit(None))
-        | (Ask::Sweep(_), Answer::Sweep(None)) => {}
+        | (Ask::Sweep(_), Answer::Sweep(None))
+        | (Ask::JoinAmbush(_), Answer::JoinAmbush(None))
+        | (Ask::RevealHidden(_), Answer::RevealHidden(None)) => {}
         _ => return Err(other_question(ask)),
     }
     Ok(())
@@ -316,6 +348,14 @@ pub(super) fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer>
             let all = ask.passed.iter().copied().map(Some).map(Answer::Sweep).collect();
             none_last(all, Answer::Sweep(None))
         }
+        Ask::JoinAmbush(ask) => {
+            let hosts = arrivals::ambush_hosts(state, ask.unit).into_iter();
+            none_last(hosts.map(Some).map(Answer::JoinAmbush).collect(), Answer::JoinAmbush(None))
+        }
+        Ask::RevealHidden(ask) => {
+            let ways = arrivals::reveals(state, ask.seat).into_iter();
+            none_last(ways.map(Some).map(Answer::RevealHidden).collect(), Answer::RevealHidden(None))
+        }
         _ => Vec::new(),
     }
 }
@@ -351,9 +391,17 @@ pub(super) fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::DeployWith(_) => Answer::DeployWith(Vec::new()),
         Ask::SelectMover(_) => Answer::SelectMover(None),
         Ask::SteerUnit(_) => Answer::SteerUnit(None),
+        Ask::ReformUnit(reform)
+            if reform.impetus == Impetus::Edge && !crate::melee::pursuit::may_stay(state, reform.unit) =>
+        {
+            first(ask).unwrap_or(Answer::ReformUnit(None))
+        }
         Ask::ReformUnit(_) => Answer::ReformUnit(None),
         Ask::JoinUnit(_) => Answer::JoinUnit(None),
         Ask::Sweep(_) => Answer::Sweep(None),
+        // Who does not answer leaves everything as it is.
+        Ask::JoinAmbush(ask) => Answer::JoinAmbush(state.unit(ask.unit).and_then(|unit| unit.joined)),
+        Ask::RevealHidden(_) => Answer::RevealHidden(None),
         Ask::ChooseAdvantage(_) => first(ask).unwrap_or(Answer::ChooseAdvantage(UnitId(0))),
         Ask::SelectDeployment(_) => first(ask).unwrap_or(Answer::SelectDeployment(None)),
         _ => first(ask).unwrap_or(Answer::PlaceUnit(None)),

@@ -28,7 +28,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Option<Message> {
         Ask::FirstTurn(_) => Message::new("t9a-ask-first-turn"),
         Ask::ChooseAdvantage(_) => Message::new("t9a-ask-advantage"),
         Ask::SelectMover(ask) => match ask.impetus {
-            Impetus::Phase => Message::new("t9a-ask-mover"),
+            Impetus::Phase | Impetus::Edge => Message::new("t9a-ask-mover"),
             Impetus::Magical(_) => unit("t9a-ask-magical-move", ask.only.unwrap_or(UnitId(0))),
             Impetus::Vanguard(_) => Message::new("t9a-ask-vanguard"),
         },
@@ -37,6 +37,8 @@ pub(super) fn title(state: &State, ask: &Ask) -> Option<Message> {
         Ask::ReformUnit(ask) => unit("t9a-ask-reform", ask.unit),
         Ask::JoinUnit(ask) => unit("t9a-ask-join", ask.unit).with("host", unit_name(state, ask.host)),
         Ask::Sweep(ask) => unit("t9a-ask-sweep", ask.unit),
+        Ask::JoinAmbush(ask) => unit("t9a-ask-join-ambush", ask.unit),
+        Ask::RevealHidden(_) => Message::new("t9a-ask-reveal"),
         _ => return None,
     })
 }
@@ -223,6 +225,23 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Option<Vec<Choice>> {
         Ask::Sweep(sweep) => {
             let enemies = sweep.passed.iter().map(|&enemy| unit(enemy, Answer::Sweep(Some(enemy))));
             enemies.chain([none(Answer::Sweep(None))]).collect()
+        }
+        Ask::JoinAmbush(join) => {
+            let hosts = crate::movement::arrivals::ambush_hosts(state, join.unit).into_iter();
+            let hosts = hosts.map(|host| unit(host, Answer::JoinAmbush(Some(host))));
+            hosts.chain([none(Answer::JoinAmbush(None))]).collect()
+        }
+        Ask::RevealHidden(reveal) => {
+            let ways = crate::movement::arrivals::reveals(state, reveal.seat).into_iter();
+            let ways = ways.map(|way| {
+                let name = format!("{} {} {}", key(state, way.unit), key(state, way.host), way.file + 1);
+                let label = Message::new("t9a-reveal")
+                    .with("unit", unit_name(state, way.unit))
+                    .with("host", unit_name(state, way.host))
+                    .with("file", way.file + 1);
+                option(name, label, Answer::RevealHidden(Some(way)))
+            });
+            ways.chain([none(Answer::RevealHidden(None))]).collect()
         }
         _ => return None,
     })

@@ -47,6 +47,7 @@ pub(super) fn about(event: &Event) -> Vec<UnitId> {
         | Event::AmbushRoll { unit, .. }
         | Event::Arrived { unit }
         | Event::Summoned { unit }
+        | Event::Revealed { unit, .. }
         | Event::Recovered { unit, .. } => vec![*unit],
         Event::Reacted { unit, .. }
         | Event::FleeDistance { unit, .. }
@@ -167,6 +168,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
             .with("face", face.map_or_else(|| "-".to_owned(), |face| face.to_string()))
             .with("passed", if *arrives { "yes" } else { "no" }),
         Event::Arrived { unit: who } => unit("t9a-arrived", who),
+        Event::Revealed { unit: who, host } => unit("t9a-revealed", who).with("host", unit_name(state, *host)),
         Event::Summoned { unit: who } => unit("t9a-summoned", who),
         Event::EffectsEnded => Message::new("t9a-effects-ended"),
         Event::Recovered { unit: who, points, models } => {

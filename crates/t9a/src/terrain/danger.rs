@@ -193,6 +193,13 @@ pub fn test(t: &mut Table<T9a>, touched: &[Contact]) -> Play<()> {
         let Some(Feature { kind, key, .. }) = t.state.fixed.terrain.get(contact.feature).cloned() else { continue };
         let Some(danger) = kind.danger() else { continue };
         t.cite(rules::terrain::DANGEROUS_TERRAIN_POOLS);
+        t.cite(rules::definitions::OBJECT_CONTACT);
+        if danger.only.is_some() {
+            t.cite(rules::definitions::TRAITS);
+        }
+        if danger.only == Some(crate::traits::Trait::Mounted) {
+            t.cite(rules::definitions::ON_FOOT_MOUNTED);
+        }
         for &pool in &contact.pools {
             match spared(&t.state, pool, kind) {
                 Some(rule) => t.cite(rule),
@@ -212,6 +219,8 @@ pub fn test_pool(t: &mut Table<T9a>, pool: UnitId, rule: Rule, needs: u8, featur
         return Ok(());
     }
     t.cite(rules::terrain::DANGEROUS_TERRAIN_DICE);
+    t.cite(rules::definitions::HEIGHT);
+    t.cite(rules::definitions::HEIGHT_TABLE);
     t.cite(rule);
     let faces = t.roll(Dice::d6(dice), rules::terrain::DANGEROUS_TERRAIN)?.to_vec();
     let hits = faces.iter().filter(|&&face| face >= needs).count() as u16;

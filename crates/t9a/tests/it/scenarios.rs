@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use t9a::T9a;
 
 /// A floor: cases may be added, but none may be lost.
-const CASES: usize = 614;
+const CASES: usize = 689;
 /// The same for rules that a passing case proves.
-const PROVED: usize = 443;
+const PROVED: usize = 516;
 
 fn rules() -> SystemRules {
     let catalog = catalog::open("t9a").unwrap();
@@ -23,7 +23,13 @@ fn rules() -> SystemRules {
 #[test]
 fn all_cases_pass() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/t9a");
-    let report = check(&[folder], &[System::of::<T9a>()]);
+    // One file of them, while it is being written.
+    let only = std::env::var("T9A_ONLY").ok().map(|file| folder.join(file));
+    let report = check(&[only.clone().unwrap_or(folder)], &[System::of::<T9a>()]);
+    if only.is_some() {
+        assert_eq!(report.failed(), 0, "{}", report.to_text());
+        return;
+    }
     let coverage = Coverage::new(&report, &[rules()]);
     println!("{}", coverage.to_text());
     if std::env::var("T9A_MISSING").is_ok() {
