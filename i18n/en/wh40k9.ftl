@@ -227,3 +227,5 @@ wh40k9-broke-out = The unit has broken out and does nothing more in this turn.
 wh40k9-breaks-out = { $unit } breaks out: { $faces }. Models destroyed: { $lost }.
 wh40k9-returned = { $model } returns.
 wh40k9-too-many-return = Not so many models may return.
+wh40k9-ask-lone-fighter = { $unit }: which model fights?
+wh40k9-does-not-fight = { $model } does not fight now.

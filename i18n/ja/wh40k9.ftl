@@ -227,3 +227,5 @@ wh40k9-broke-out = このユニットは突破しており、このターンに�
 wh40k9-breaks-out = { $unit }が突破します：{ $faces }。撃破された兵：{ $lost }。
 wh40k9-returned = { $model }が戻ります。
 wh40k9-too-many-return = それほど多くの兵は戻れません。
+wh40k9-ask-lone-fighter = { $unit }：どの兵が白兵戦を行ないますか？
+wh40k9-does-not-fight = { $model }は今は白兵戦を行ないません。

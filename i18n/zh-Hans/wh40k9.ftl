@@ -227,3 +227,5 @@ wh40k9-broke-out = 该单位已经突围，本玩家回合不能再做任何事�
 wh40k9-breaks-out = { $unit }突围：{ $faces }。被消灭的模型：{ $lost }。
 wh40k9-returned = { $model }返回战场。
 wh40k9-too-many-return = 不能返回这么多模型。
+wh40k9-ask-lone-fighter = { $unit }：由哪个模型近战？
+wh40k9-does-not-fight = { $model }现在不近战。

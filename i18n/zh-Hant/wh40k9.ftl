@@ -227,3 +227,5 @@ wh40k9-broke-out = 該單位已經突圍，本玩家回合不能再做任何事�
 wh40k9-breaks-out = { $unit }突圍：{ $faces }。被消滅的模型：{ $lost }。
 wh40k9-returned = { $model }返回戰場。
 wh40k9-too-many-return = 不能返回這麼多模型。
+wh40k9-ask-lone-fighter = { $unit }：由哪個模型戰鬥？
+wh40k9-does-not-fight = { $model }現在不戰鬥。

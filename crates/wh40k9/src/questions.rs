@@ -9,7 +9,7 @@ use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoI
 use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
 use crate::dice::{self, ReRoll, ReRollChoice};
-use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
+use crate::fight::{self, Blow, LoneFighter, MeleeAttacks, SelectFighter};
 use crate::missions::{self, Declaration, DeclareFormations, PickSecondary, Secondary, SelectToDeploy, SetUpUnit};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
 use crate::movement::{self, BreakOut, BreakoutLoss, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
@@ -36,6 +36,7 @@ pub enum Ask {
     SetUpModels(SetUpModels),
     BreakoutLoss(BreakoutLoss),
     BreakOut(BreakOut),
+    LoneFighter(LoneFighter),
     InsteadOfShooting(InsteadOfShooting),
     SelectArrival(SelectArrival),
     Embark(Embark),
@@ -85,6 +86,7 @@ pub enum Answer {
     SetUpModels(Moves),
     BreakoutLoss(ModelId),
     BreakOut(bool),
+    LoneFighter(ModelId),
     InsteadOfShooting(Option<u8>),
     SelectArrival(Option<UnitId>),
     Embark(Option<UnitId>),
@@ -130,6 +132,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::SetUpModels(ask) => ask.rule(),
         Ask::BreakoutLoss(ask) => ask.rule(),
         Ask::BreakOut(ask) => ask.rule(),
+        Ask::LoneFighter(ask) => ask.rule(),
         Ask::InsteadOfShooting(ask) => ask.rule(),
         Ask::SelectArrival(ask) => ask.rule(),
         Ask::Embark(ask) => ask.rule(),
@@ -195,6 +198,9 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         }
         (Ask::BreakoutLoss(ask), Answer::BreakoutLoss(model)) => {
             morale::judge_member(state, ask.unit, *model, rules::stratagems::DESPERATE_BREAKOUT)?;
+        }
+        (Ask::LoneFighter(ask), Answer::LoneFighter(model)) => {
+            morale::judge_member(state, ask.unit, *model, rules::fight::SINGLE_MODEL_FIGHTS)?;
         }
         (Ask::InsteadOfShooting(ask), Answer::InsteadOfShooting(choice)) => {
             shooting::judge_instead(state, ask, *choice)?;
@@ -333,6 +339,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             units.into_iter().map(Some).chain([None]).map(Answer::SelectShooter).collect()
         }
         Ask::BreakoutLoss(ask) => state.models_of(ask.unit).map(Answer::BreakoutLoss).collect(),
+        Ask::LoneFighter(ask) => state.models_of(ask.unit).map(Answer::LoneFighter).collect(),
         Ask::BreakOut(_) => [true, false].map(Answer::BreakOut).to_vec(),
         Ask::InsteadOfShooting(ask) => {
             let used = (0..ask.abilities.len() as u8).map(Some);
@@ -405,6 +412,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::FireOverwatch(_) => Answer::FireOverwatch(false),
         Ask::BreakoutLoss(ask) => Answer::BreakoutLoss(last(ask.unit)),
         Ask::BreakOut(_) => Answer::BreakOut(false),
+        Ask::LoneFighter(ask) => Answer::LoneFighter(last(ask.unit)),
         Ask::InsteadOfShooting(_) => Answer::InsteadOfShooting(None),
         Ask::NextTest(_)
         | Ask::AimPower(_)

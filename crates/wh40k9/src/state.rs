@@ -378,6 +378,9 @@ pub struct Fighting {
     pub fighter: Option<UnitId>,
     /// In each tier: is it the turn of the player who did not begin it?
     pub turns: [bool; 4],
+    /// The only model of it that fights, if a rule says so (`wh40k9/fight/single-model-fights`).
+    #[serde(default)]
+    pub alone: Option<ModelId>,
     /// The unit that has just fought, until its enemy has been asked (`wh40k9/stratagems/counter-offensive`).
     pub fought: Option<UnitId>,
 }

@@ -306,4 +306,6 @@ pub enum Effect {
     ShootsNow,
     /// It fights at once, as if it were the Fight phase (`wh40k9/fight/out-of-phase-fight`).
     FightsNow,
+    /// One model of it does (`wh40k9/fight/single-model-fights`).
+    ModelFightsNow,
 }

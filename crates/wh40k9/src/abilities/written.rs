@@ -61,6 +61,7 @@ fn alone(text: &str) -> Option<Effect> {
         "half attacks" => Effect::Half(Characteristic::Attacks),
         "shoots now" => Effect::ShootsNow,
         "fights now" => Effect::FightsNow,
+        "one model fights now" => Effect::ModelFightsNow,
         "re-roll psychic test" => Effect::ReRollPsychicTest,
         "re-roll morale" => Effect::ReRollMorale,
         "advance and charge" => Effect::AdvanceAndCharge,

@@ -71,7 +71,9 @@ question!(Wh40k9, Ask, Answer, MeleeAttacks -> Vec<Blow>, rules::fight::MAKE_ATT
 
 /// A unit declares all its attacks. Random numbers of attacks are rolled before (`wh40k9/profile/random-characteristic`).
 pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<Vec<Salvo>> {
-    let able = t.once(|state| state.models_of(unit).filter(|&id| can_attack(state, id)).collect::<Vec<ModelId>>())?;
+    let fights =
+        |state: &State, id: ModelId| state.fighting.alone.is_none_or(|alone| alone == id) && can_attack(state, id);
+    let able = t.once(|state| state.models_of(unit).filter(|&id| fights(state, id)).collect::<Vec<ModelId>>())?;
     let targets = t.once(|state| !targets(state, unit).is_empty())?;
     if able.is_empty() || !targets {
         return Ok(Vec::new());

@@ -52,7 +52,8 @@ fn touches(state: &State, ask: &MoveModels, model: ModelId) -> bool {
 /// Could a model move: is it in contact with no enemy (`wh40k9/fight/pile-in-base-contact`), can it move at all, and is there an enemy?
 fn could_move(state: &State, ask: &MoveModels, model: ModelId) -> bool {
     let goal = !closest_enemies(state, ask.unit, model).is_empty();
-    goal && move_of(state, model).is_some() && !touches(state, ask, model)
+    let fights = state.fighting.alone.is_none_or(|alone| alone == model);
+    fights && goal && move_of(state, model).is_some() && !touches(state, ask, model)
 }
 
 /// Does a model end closer to the enemy model that was closest to it? Where several were equally close any of them will do
@@ -75,6 +76,9 @@ pub fn judge_ends(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
     };
     for trip in &ends.trips {
         let of = |id: &'static str| Message::new(id).with("model", model_name(state, trip.model));
+        if state.fighting.alone.is_some_and(|alone| alone != trip.model) {
+            return Err(Illegal::new(rules::fight::SINGLE_MODEL_FIGHTS, of("wh40k9-does-not-fight")));
+        }
         if touches(state, ask, trip.model) {
             return Err(Illegal::new(contact, of("wh40k9-already-touching")));
         }

@@ -15,7 +15,7 @@ use crate::battlefield::engaged_with;
 use crate::events::Event;
 use crate::movement::{MoveKind, judge_still_acts};
 use crate::questions::{Answer, Ask};
-use crate::state::{Phase, State, UnitId, other};
+use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::{Wh40k9, rules, stratagems, terrain, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,17 @@ pub struct SelectFighter {
     pub tier: Tier,
 }
 
+/// Which model of a unit fights, where a rule lets only one of them?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LoneFighter {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit.
+    pub unit: UnitId,
+}
+
 question!(Wh40k9, Ask, Answer, SelectFighter -> Option<UnitId>, rules::fight::SELECTION_ORDER);
+question!(Wh40k9, Ask, Answer, LoneFighter -> ModelId, rules::fight::SINGLE_MODEL_FIGHTS);
 
 /// One step of the phase: a group of attacks, or the next unit that fights, until nobody is left who can
 /// (`wh40k9/fight/phase-overview`); at its end, who may fight again (`wh40k9/turn/end-of-phase`).
@@ -251,8 +261,9 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
     Ok(())
 }
 
-/// A unit fights out of turn, and all of it is resolved at once, if it is eligible (`wh40k9/fight/out-of-phase-fight`).
-pub fn fight_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
+/// A unit fights out of turn, and all of it is resolved at once, if it is eligible (`wh40k9/fight/out-of-phase-fight`). Where only one
+/// model of it does, that one piles in, strikes and consolidates alone (`wh40k9/fight/single-model-fights`).
+pub fn fight_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, one_model: bool) -> Play<()> {
     if !is_eligible(&t.state, unit) || judge_still_acts(&t.state, unit).is_err() {
         return Ok(());
     }
@@ -260,6 +271,15 @@ pub fn fight_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Pl
     t.cite(rules::fight::OUT_OF_PHASE_FIGHT);
     // Whoever is fighting goes on afterwards.
     let (fighting, volley) = (t.state.fighting, t.state.volley.take());
+    let models: Vec<ModelId> = t.state.models_of(unit).collect();
+    t.state.fighting.alone = match models[..] {
+        _ if !one_model => None,
+        [only] => Some(only),
+        _ => Some(t.ask(seat, LoneFighter { seat, unit })?),
+    };
+    if one_model {
+        t.cite(rules::fight::SINGLE_MODEL_FIGHTS);
+    }
     let tier = tier(&t.state, unit);
     fight(t, seat, unit, tier)?;
     if t.state.volley.is_some() {

@@ -33,6 +33,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         },
         Ask::BreakoutLoss(ask) => of("wh40k9-ask-breakout-loss", ask.unit),
         Ask::BreakOut(ask) => of("wh40k9-ask-break-out", ask.unit),
+        Ask::LoneFighter(ask) => of("wh40k9-ask-lone-fighter", ask.unit),
         Ask::InsteadOfShooting(ask) => of("wh40k9-ask-instead", ask.unit),
         Ask::SelectArrival(_) => Message::new("wh40k9-ask-arrival"),
         Ask::Embark(ask) => of("wh40k9-ask-embark", ask.unit),
@@ -221,7 +222,7 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         | Answer::SelectIntervention(Some(id))
         | Answer::NextOut(id)
         | Answer::NextTest(id) => unit(*id),
-        Answer::WreckCasualty(id) | Answer::BreakoutLoss(id) => model(*id),
+        Answer::WreckCasualty(id) | Answer::BreakoutLoss(id) | Answer::LoneFighter(id) => model(*id),
         Answer::InsteadOfShooting(None) => ("shoot".into(), Message::new("wh40k9-option-shoot")),
         Answer::InsteadOfShooting(Some(place)) => {
             let (key, name) = match ask {

@@ -194,7 +194,8 @@ pub fn at_once(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, ability: &Abilit
             Effect::Reposition => reinforcements::reposition(t, unit)?,
             Effect::Replace => reinforcements::replace(t, unit)?,
             Effect::ShootsNow => shooting::shoot_out_of_phase(t, seat, unit)?,
-            Effect::FightsNow => fight::fight_out_of_phase(t, seat, unit)?,
+            Effect::FightsNow => fight::fight_out_of_phase(t, seat, unit, false)?,
+            Effect::ModelFightsNow => fight::fight_out_of_phase(t, seat, unit, true)?,
             _ => {}
         }
     }
