@@ -4,10 +4,34 @@ t9a-side = Player { $side }
 t9a-nobody = none
 t9a-other-question = This answers another question.
 t9a-entry-number = { $name } { $number }
-t9a-army-size = { $points } points
-t9a-field-army-size = Army Size
 t9a-no-such-field = There is nothing called { $field } to choose.
-t9a-no-army-size = { $size } is not an Army Size.
+t9a-no-such-choice = { $choice } cannot be chosen here.
+t9a-too-many = There are { $count } of them; at most { $most } are taken.
+t9a-setup = { $field ->
+    [size] Army Size
+    [first-list] First player's army
+    [second-list] Second player's army
+    [map] Battlefield
+   *[other] Deployment Type
+}
+t9a-setup-choice = { $choice ->
+    [warband] Warband: 3,000 points
+    [field-army] Field Army: 4,500 points
+    [grand-army] Grand Army: 7,000 points
+    [lantern-league] Lantern League
+    [barrow-court] Barrow Court
+    [mill-meadows] Mill Meadows
+    [sunken-abbey] Sunken Abbey
+    [barrow-downs] Barrow Downs
+    [bare-heath] Bare Heath
+    [frontline-clash] Frontline Clash
+    [echelon] Echelon: each army towards its left
+   *[other] Close Quarters: 16 inches apart
+}
+t9a-zone = { $zone ->
+    [south] Deployment zone at the bottom
+   *[north] Deployment zone at the top
+}
 t9a-bad-content = A content file cannot be read: { $problem }
 t9a-health-points = Health Points
 t9a-shaken = Shaken

@@ -4,10 +4,34 @@ t9a-side = プレイヤー{ $side }
 t9a-nobody = なし
 t9a-other-question = 別の質問への回答です。
 t9a-entry-number = { $name } { $number }
-t9a-army-size = { $points }ポイント
-t9a-field-army-size = アーミー規模
 t9a-no-such-field = { $field }という選択項目はありません。
-t9a-no-army-size = { $size }はアーミー規模ではありません。
+t9a-no-such-choice = ここでは{ $choice }を選べません。
+t9a-too-many = { $count }あります。{ $most }までです。
+t9a-setup = { $field ->
+    [size] アーミー規模
+    [first-list] 1人目のアーミー
+    [second-list] 2人目のアーミー
+    [map] 戦場
+   *[other] 配置タイプ
+}
+t9a-setup-choice = { $choice ->
+    [warband] ウォーバンド：3000ポイント
+    [field-army] フィールドアーミー：4500ポイント
+    [grand-army] グランドアーミー：7000ポイント
+    [lantern-league] 灯籠同盟
+    [barrow-court] 塚の宮廷
+    [mill-meadows] 水車の牧草地
+    [sunken-abbey] 沈んだ修道院
+    [barrow-downs] 塚の丘陵
+    [bare-heath] 裸の荒野
+    [frontline-clash] 正面対峙
+    [echelon] 梯形：両軍とも自軍の左寄り
+   *[other] 近距離対陣：間隔16インチ
+}
+t9a-zone = { $zone ->
+    [south] 下側の初期配置ゾーン
+   *[north] 上側の初期配置ゾーン
+}
 t9a-bad-content = コンテンツファイルを読めません：{ $problem }
 t9a-health-points = 体力
 t9a-shaken = 動揺

@@ -4,10 +4,34 @@ t9a-side = 玩家 { $side }
 t9a-nobody = 无
 t9a-other-question = 这是对另一个问题的回答。
 t9a-entry-number = { $name } { $number }
-t9a-army-size = { $points } 分
-t9a-field-army-size = 军队规模
 t9a-no-such-field = 没有名为 { $field } 的选项。
-t9a-no-army-size = { $size } 不是军队规模。
+t9a-no-such-choice = 这里不能选择 { $choice }。
+t9a-too-many = 数量为 { $count }；至多 { $most }。
+t9a-setup = { $field ->
+    [size] 军队规模
+    [first-list] 第一位玩家的军队
+    [second-list] 第二位玩家的军队
+    [map] 战场
+   *[other] 部署类型
+}
+t9a-setup-choice = { $choice ->
+    [warband] 战团：3000 分
+    [field-army] 野战军：4500 分
+    [grand-army] 军团：7000 分
+    [lantern-league] 提灯同盟
+    [barrow-court] 古坟王庭
+    [mill-meadows] 磨坊草甸
+    [sunken-abbey] 沉没修道院
+    [barrow-downs] 古坟丘陵
+    [bare-heath] 荒原
+    [frontline-clash] 两军对垒
+    [echelon] 梯队：各军偏向己方左侧
+   *[other] 近距对阵：相距 16 英寸
+}
+t9a-zone = { $zone ->
+    [south] 下方的部署区
+   *[north] 上方的部署区
+}
 t9a-bad-content = 无法读取内容文件：{ $problem }
 t9a-health-points = 生命值
 t9a-shaken = 动摇

@@ -4,10 +4,34 @@ t9a-side = 玩家 { $side }
 t9a-nobody = 無
 t9a-other-question = 這是對另一個問題的回答。
 t9a-entry-number = { $name } { $number }
-t9a-army-size = { $points } 點
-t9a-field-army-size = 軍隊規模
 t9a-no-such-field = 沒有名為 { $field } 的選項。
-t9a-no-army-size = { $size } 不是軍隊規模。
+t9a-no-such-choice = 這裡不能選擇 { $choice }。
+t9a-too-many = 數量為 { $count }；至多 { $most }。
+t9a-setup = { $field ->
+    [size] 軍隊規模
+    [first-list] 第一位玩家的軍隊
+    [second-list] 第二位玩家的軍隊
+    [map] 戰場
+   *[other] 部署類型
+}
+t9a-setup-choice = { $choice ->
+    [warband] 戰團：3000 點
+    [field-army] 野戰軍：4500 點
+    [grand-army] 軍團：7000 點
+    [lantern-league] 提燈同盟
+    [barrow-court] 古墳王庭
+    [mill-meadows] 磨坊草甸
+    [sunken-abbey] 沉沒修道院
+    [barrow-downs] 古墳丘陵
+    [bare-heath] 荒原
+    [frontline-clash] 兩軍對壘
+    [echelon] 梯隊：各軍偏向己方左側
+   *[other] 近距對陣：相距 16 英寸
+}
+t9a-zone = { $zone ->
+    [south] 下方的部署區
+   *[north] 上方的部署區
+}
 t9a-bad-content = 無法讀取內容檔案：{ $problem }
 t9a-health-points = 生命值
 t9a-shaken = 動搖

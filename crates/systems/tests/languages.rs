@@ -95,3 +95,8 @@ fn a_round_of_battle_speaks_one_language() {
 fn a_mission_speaks_one_language() {
     journey("sas", &[], 300);
 }
+
+#[test]
+fn a_battle_of_blocks_speaks_one_language() {
+    journey("t9a", &[], 300);
+}

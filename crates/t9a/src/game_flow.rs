@@ -55,7 +55,10 @@ pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
 
 /// Both players show their lists (`t9a/pregame/share-lists`).
 fn lists(t: &mut Table<T9a>, seat: kernel::Seat) -> Play<()> {
-    let draft = t.ask(seat, crate::questions::ShowList { seat })?;
+    let draft = match t.state.fixed.lists[seat.index()].clone() {
+        Some(agreed) => agreed,
+        None => t.ask(seat, crate::questions::ShowList { seat })?,
+    };
     let library = &t.state.fixed.library;
     let Ok(roster) = army_building::muster(library, &draft, t.state.fixed.army_size) else {
         return Err(t.fault(Fault::WrongReply { number: 0 }));

@@ -1,6 +1,10 @@
 //! Chapter *pregame*: attacker and defender, zones, spell substitution, deployment, the Defender's Advantage, Vanguard.
 //! The order is that of `t9a/pregame/battle-setup-order-table`.
 
+pub mod deployment;
+
+pub use deployment::{DeploymentType, zone};
+
 use crate::attachable::{may_join, possible_files, usual_ranks};
 use crate::definitions::formation::block;
 use crate::definitions::ground::inches;
@@ -19,10 +23,6 @@ use geometry::{Bounds, Heading, Pose, Position, more_than, vector};
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
-/// How far from the centre line deployment zones begin, and how far they keep from the short edges
-/// (`t9a/pregame/frontline-clash`).
-const FROM_CENTRE: f64 = 12.0;
-const FROM_SHORT_EDGES: f64 = 6.0;
 /// How far Scouts stay from the enemy's zone (`t9a/model-rules/scout`).
 const SCOUTS_AWAY: f64 = 12.0;
 
@@ -78,18 +78,6 @@ fn refuse(rule: Rule, id: &'static str) -> Illegal {
     Illegal::new(rule, Message::new(id))
 }
 
-/// The deployment zone of a player (`t9a/pregame/frontline-clash`).
-pub fn zone(state: &State, seat: Seat) -> Bounds {
-    let [long, short] = state.fixed.table.map(f64::from);
-    let depth = (short / 2.0 - FROM_CENTRE).max(0.0);
-    let (left, right) = (FROM_SHORT_EDGES, long - FROM_SHORT_EDGES);
-    if seat == state.pregame.south {
-        Bounds::of(vector(left, 0.0), vector(right, depth))
-    } else {
-        Bounds::of(vector(left, short - depth), vector(right, short))
-    }
-}
-
 /// One step of the preparations.
 pub(crate) fn step(t: &mut Table<T9a>, step: PregameStep) -> Play<()> {
     if step != PregameStep::Roll {
@@ -131,7 +119,7 @@ fn choose_zone(t: &mut Table<T9a>) -> Play<()> {
     let seat = t.state.pregame.defender;
     let zone = t.ask(seat, ChooseZone { seat })?;
     t.cite(rules::pregame::DEPLOYMENT_TYPE_DEFAULT);
-    t.cite(rules::pregame::FRONTLINE_CLASH);
+    t.cite(t.state.fixed.deployment.rule());
     t.cite(rules::pregame::BATTLEFIELD_SHAPE);
     t.state.pregame.south = if zone == Zone::South { seat } else { other(seat) };
     t.tell(Event::ZoneChosen { seat });

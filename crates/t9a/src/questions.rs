@@ -449,6 +449,8 @@ question!(T9a, Ask, Answer, RallyPivot -> Option<Heading>, rules::rally::PASSED)
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {
         (Ask::ShowList(_), Answer::ShowList(draft)) => {
+            crate::setup::size::of_draft("", &state.fixed.library, draft)
+                .map_err(|error| Illegal::new(rule_of(ask), error.reason))?;
             let roster = muster(&state.fixed.library, draft, state.fixed.army_size);
             roster
                 .map_err(|faults| faults.first().map_or_else(|| other_question(ask), army_building::Fault::illegal))?;

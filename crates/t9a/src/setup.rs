@@ -1,13 +1,17 @@
 //! What a game starts from, and the first position.
 
-use crate::army_building::{ArmyList, Draft, Roster, shipped_lists};
-use crate::book::{Library, Sheet, shipped};
+pub(crate) mod size;
+
+use crate::army_building::{ArmyList, Draft, Roster, muster, shipped_lists};
+use crate::book::{Library, Problem, Sheet, shipped};
 use crate::magic::deck;
+use crate::pregame::DeploymentType;
 use crate::state::{Content, Fixed, Marks, Phase, Side, State, Unit, UnitId, Whereabouts};
+use crate::terrain::{Feature, maps};
 use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
-/// What a game starts from: the Army Size and the lists; without lists the players are asked for them.
+/// What a game starts from: the Army Size, the battlefield and the lists; who has no list is asked for it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -18,20 +22,116 @@ pub struct Setup {
     pub rounds: u8,
     /// Army books and spells.
     pub library: Library,
+    /// The Army Lists, by seat.
+    #[serde(default)]
+    pub lists: [Option<Draft>; 2],
+    /// Terrain on the battlefield.
+    #[serde(default)]
+    pub terrain: Vec<Feature>,
+    /// Where the deployment zones are.
+    #[serde(default)]
+    pub deployment: DeploymentType,
 }
 
 fn six() -> u8 {
     crate::state::GAME_TURNS
 }
 
+/// The scale of a battle (`t9a/pregame/battlefield-size-table`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Scale {
+    /// Of 3000 points.
+    #[default]
+    Warband,
+    /// Of 4500 points.
+    FieldArmy,
+    /// Of 7000 points.
+    GrandArmy,
+}
+
+impl Scale {
+    /// All of them, the smallest first.
+    pub const ALL: [Self; 3] = [Self::Warband, Self::FieldArmy, Self::GrandArmy];
+
+    /// Its name in files and commands.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Warband => "warband",
+            Self::FieldArmy => "field-army",
+            Self::GrandArmy => "grand-army",
+        }
+    }
+
+    /// The Army Size of the lists that come with the game.
+    pub fn points(self) -> u32 {
+        match self {
+            Self::Warband => 3000,
+            Self::FieldArmy => 4500,
+            Self::GrandArmy => 7000,
+        }
+    }
+}
+
+/// The ids of the army books that come with the game.
+pub const BOOKS: [&str; 2] = ["lantern-league", "barrow-court"];
+
+/// A battle with what comes with the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan<'a> {
+    /// How large it is.
+    pub scale: Scale,
+    /// Whose lists are played, by seat.
+    pub books: [&'a str; 2],
+    /// The battlefield.
+    pub map: &'a str,
+    /// Where the deployment zones are.
+    pub deployment: DeploymentType,
+}
+
+impl Default for Plan<'_> {
+    fn default() -> Self {
+        Self { scale: Scale::default(), books: BOOKS, map: maps::KEYS[0], deployment: DeploymentType::default() }
+    }
+}
+
+/// Content that cannot be read.
+fn unreadable(problem: &Problem) -> SetupError {
+    SetupError {
+        path: problem.file.clone(),
+        reason: Message::new("t9a-bad-content").with("problem", problem.to_string()),
+    }
+}
+
 impl Setup {
-    /// A game of this Army Size with the books that come with it.
+    /// A game of this Army Size with the books that come with it, on open ground; the players are asked for their lists.
     pub fn new(army_size: u32) -> Result<Self, SetupError> {
-        let library = shipped().map_err(|problem| SetupError {
-            path: problem.file.clone(),
-            reason: Message::new("t9a-bad-content").with("problem", problem.to_string()),
-        })?;
-        Ok(Self { army_size, rounds: six(), library })
+        let library = shipped().map_err(|problem| unreadable(&problem))?;
+        Ok(Self {
+            army_size,
+            rounds: six(),
+            library,
+            lists: [None, None],
+            terrain: Vec::new(),
+            deployment: DeploymentType::default(),
+        })
+    }
+
+    /// A battle with what comes with the game.
+    ///
+    /// # Errors
+    /// If there is no such list or map.
+    pub fn battle(plan: &Plan<'_>) -> Result<Self, SetupError> {
+        let army_size = plan.scale.points();
+        let lists = shipped_lists().map_err(|problem| unreadable(&problem))?;
+        let list = |book: &str| {
+            let found = lists.iter().find(|list| list.size == army_size && list.draft.book == book);
+            let reason = || Message::new("t9a-list-no-book").with("book", book.to_owned());
+            found.map(|list| list.draft.clone()).ok_or_else(|| SetupError { path: "lists".into(), reason: reason() })
+        };
+        let [first, second] = plan.books;
+        let terrain = maps::terrain(plan.map, table_size(army_size)).map_err(|problem| unreadable(&problem))?;
+        let lists = [Some(list(first)?), Some(list(second)?)];
+        Ok(Self { lists, terrain, deployment: plan.deployment, ..Self::new(army_size)? })
     }
 }
 
@@ -48,12 +148,32 @@ pub fn table_size(army_size: u32) -> [u16; 2] {
 }
 
 /// The first position: both players are to show their lists.
+///
+/// # Errors
+/// What is wrong with the setup, and where: too much of something, terrain that cannot be, a list that is not legal.
 pub fn begin(setup: &Setup) -> Result<State, SetupError> {
+    size::check(setup)?;
+    for (place, feature) in setup.terrain.iter().enumerate() {
+        feature.hull().map_err(|error| SetupError {
+            path: format!("terrain[{place}]"),
+            reason: Message::new("t9a-bad-content").with("problem", error.to_string()),
+        })?;
+    }
+    for (place, list) in setup.lists.iter().enumerate() {
+        let Some(draft) = list else { continue };
+        if let Err(faults) = muster(&setup.library, draft, setup.army_size) {
+            let reason =
+                faults.first().map_or_else(|| Message::new("t9a-other-question"), |fault| fault.illegal().reason);
+            return Err(SetupError { path: format!("lists[{place}]"), reason });
+        }
+    }
     Ok(empty(Content {
         library: setup.library.clone(),
         army_size: setup.army_size,
         table: table_size(setup.army_size),
-        terrain: Vec::new(),
+        terrain: setup.terrain.clone(),
+        deployment: setup.deployment,
+        lists: setup.lists.clone(),
         rounds: setup.rounds,
         mana_drain: false,
     }))

@@ -2,6 +2,7 @@
 
 mod manoeuvres;
 mod sentences;
+mod set_up;
 
 use crate::T9a;
 use crate::charge::{self, Reaction};
@@ -11,15 +12,15 @@ use crate::questions::{Answer, Ask, ChargeOrder, candidates, judge, rule_of};
 use crate::rally;
 use crate::setup::Setup;
 use crate::shooting;
-use crate::state::{ChargeStep, GAME_TURNS, Phase, State, UnitId};
+use crate::state::{ChargeStep, Phase, PregameStep, State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::Vector;
 use geometry::ranks::{Facing, Side};
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, Piece, Scene, SeatView, SetupChoice, SetupField, Shape, Show, Sign, Terrain,
-    TerrainKind, Track, TrackRole, Viewer, Weight,
+    Badge, Board, Choice, Form, Ground, Piece, Scene, SeatView, SetupField, Shape, Show, Sign, Terrain, TerrainKind,
+    Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
 };
 
 /// A unit's name for people: its entry's, numbered where an army has several.
@@ -81,7 +82,7 @@ impl Show for T9a {
         Scene {
             board: Board { width, height, ground: Ground::Open },
             terrain: terrain(state),
-            zones: Vec::new(),
+            zones: zones(state),
             pieces: state.on_field().flat_map(|unit| pieces(state, unit)).collect(),
             units: state.ids().map(|unit| unit_card(state, unit)).collect(),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
@@ -129,24 +130,11 @@ impl Show for T9a {
     }
 
     fn setup_form() -> Vec<SetupField> {
-        let choice = |size: &u32| SetupChoice {
-            key: size.to_string(),
-            label: Message::new("t9a-army-size").with("points", *size),
-            note: None,
-        };
-        let choices = [3000, 4500, 7000].iter().map(choice).collect();
-        vec![SetupField { key: "army-size".into(), label: Message::new("t9a-field-army-size"), choices, telling: true }]
+        set_up::setup_form()
     }
 
     fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
-        if let Some(field) = choices.keys().find(|key| *key != "army-size") {
-            let reason = Message::new("t9a-no-such-field").with("field", field.clone());
-            return Err(SetupError { path: field.clone(), reason });
-        }
-        let size = choices.get("army-size").map_or("3000", String::as_str);
-        let reason = || Message::new("t9a-no-army-size").with("size", size.to_owned());
-        let points = size.parse().map_err(|_| SetupError { path: "army-size".into(), reason: reason() })?;
-        Setup::new(points)
+        set_up::set_up(choices)
     }
 }
 
@@ -174,6 +162,28 @@ fn terrain(state: &State) -> Vec<Terrain> {
         height: 0.0,
     };
     state.fixed.terrain.iter().map(one).collect()
+}
+
+/// The deployment zones, until the battle begins.
+fn zones(state: &State) -> Vec<Zone> {
+    let Phase::Pregame(step) = state.phase else { return Vec::new() };
+    let zone = |seat: Seat| {
+        let area = crate::pregame::zone(state, seat);
+        let corners = [area.low, geometry::vector(area.high.x, area.low.y), area.high];
+        let corners = corners.into_iter().chain([geometry::vector(area.low.x, area.high.y)]);
+        // Until the Defender has chosen, nobody knows whose is which.
+        let chosen = !matches!(step, PregameStep::Roll | PregameStep::Zone);
+        let south = area.low.y <= 0.0;
+        Zone {
+            id: if south { "south-zone".into() } else { "north-zone".into() },
+            kind: ZoneKind::Deployment,
+            label: Message::new("t9a-zone").with("zone", if south { "south" } else { "north" }),
+            owner: chosen.then_some(seat),
+            outline: vec![corners.map(|corner| down(state, corner)).collect()],
+            levels: Vec::new(),
+        }
+    };
+    [Seat(0), Seat(1)].map(zone).to_vec()
 }
 
 /// Every model of a unit as a piece.
@@ -238,7 +248,8 @@ fn tracks(state: &State) -> Vec<Track> {
         value: value.into(),
         max,
     };
-    let round = track("round", TrackRole::Round, "t9a-track-turn", None, state.round, Some(i64::from(GAME_TURNS)));
+    let round =
+        track("round", TrackRole::Round, "t9a-track-turn", None, state.round, Some(i64::from(state.fixed.rounds)));
     let dice = [Seat(0), Seat(1)].map(|seat| {
         track("magic-dice", TrackRole::Budget, "t9a-track-dice", Some(seat), state.sides[seat.index()].dice, None)
     });

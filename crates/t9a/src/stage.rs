@@ -11,6 +11,7 @@ use crate::events::Event;
 use crate::game_flow::begin_phase;
 use crate::magic::spells::{Duration, Spell, SpellEffect};
 use crate::model_rules::{ModelRule, Ruled};
+use crate::pregame::DeploymentType;
 use crate::psychology::{discipline, is_decimated};
 use crate::setup::empty;
 use crate::shooting;
@@ -33,6 +34,8 @@ struct Written {
     /// Long and short edge in inches.
     table: [u16; 2],
     army_size: u32,
+    /// The Deployment Type.
+    deployment: DeploymentType,
     round: u8,
     /// Whose Player Turn it is, counted from 1.
     active: u8,
@@ -186,6 +189,7 @@ impl Default for Written {
         Self {
             table: [72, 48],
             army_size: 4000,
+            deployment: DeploymentType::default(),
             round: 1,
             active: 1,
             first: 1,
@@ -351,6 +355,8 @@ fn content(written: &Written) -> Result<Content, StageError> {
         army_size: written.army_size,
         table: written.table,
         terrain,
+        deployment: written.deployment,
+        lists: [None, None],
         rounds: crate::state::GAME_TURNS,
         mana_drain: written.mana_drain,
     })

@@ -1,8 +1,9 @@
 //! The position: plain data, indices, no dice.
 
-use crate::army_building::Roster;
+use crate::army_building::{Draft, Roster};
 use crate::book::{Library, Sheet};
 use crate::magic::spells::{Duration, SpellEffect};
+use crate::pregame::DeploymentType;
 use crate::terrain::Feature;
 use geometry::Pose;
 use geometry::ranks::{ClosePairs, Facing};
@@ -40,6 +41,12 @@ pub struct Content {
     pub table: [u16; 2],
     /// Terrain on it.
     pub terrain: Vec<Feature>,
+    /// Where the deployment zones are.
+    #[serde(default)]
+    pub deployment: DeploymentType,
+    /// The Army Lists that were agreed with the game; who has none is asked for it (`t9a/pregame/share-lists`).
+    #[serde(default)]
+    pub lists: [Option<Draft>; 2],
     /// How many Game Turns are played: six, unless a shorter battle was agreed (`t9a/game-flow/game-structure`).
     #[serde(default = "game_turns")]
     pub rounds: u8,
@@ -598,6 +605,7 @@ impl State {
 
     /// What must always be true.
     pub fn check(&self) -> Result<(), Broken> {
+        crate::setup::size::of_state(self)?;
         let broken = |what: String| Err(Broken(what));
         if let Some(card) = self.sides.iter().flat_map(|side| &side.deck).find(|card| !(1..=16).contains(*card)) {
             return broken(format!("there is no Flux Card {card}"));

@@ -1,6 +1,7 @@
 //! Chapter *terrain*: the common features and what each of them is.
 
 pub mod danger;
+pub mod maps;
 
 use crate::attack_attributes::Attribute;
 use crate::definitions::formation::block;

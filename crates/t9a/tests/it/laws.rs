@@ -4,7 +4,8 @@ use kernel::laws;
 use t9a::T9a;
 use t9a::army_building::{muster, shipped_lists};
 use t9a::book::shipped;
-use t9a::setup::Setup;
+use t9a::bot::Marshal;
+use t9a::setup::{Plan, Setup};
 
 #[test]
 fn every_list_that_is_shipped_is_legal() {
@@ -21,9 +22,21 @@ fn every_list_that_is_shipped_is_legal() {
     }
 }
 
+fn one_turn() -> Setup {
+    Setup { rounds: 1, ..Setup::battle(&Plan::default()).unwrap() }
+}
+
 #[test]
 fn all_laws_are_kept() {
-    let mut setup = Setup::new(3000).unwrap();
-    setup.rounds = 1;
-    laws::keep_all::<T9a>(&setup, 1).unwrap_or_else(|broke| panic!("{broke}"));
+    laws::keep_all::<T9a>(&one_turn(), 1).unwrap_or_else(|broke| panic!("{broke}"));
+}
+
+#[test]
+fn every_open_option_is_legal() {
+    view::laws::shows_no_secret::<T9a>(&one_turn(), 1).unwrap_or_else(|leak| panic!("{leak:?}"));
+}
+
+#[test]
+fn the_bot_plays_a_battle() {
+    laws::player_is_honest::<T9a>(&one_turn(), 1, || Box::new(Marshal::new(1))).unwrap();
 }

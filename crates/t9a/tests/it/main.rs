@@ -7,4 +7,5 @@ mod ground;
 mod laws;
 mod melee;
 mod scenarios;
+mod setting_up;
 mod texts;
