@@ -201,3 +201,85 @@ odds-too-many-ways = more than { $most } ways would have to be gone
 odds-cannot-act = “{ $action }” is not possible here
 odds-garrotte = work out a garrotte with a position and a plan
 odds-one-manner = only one of aimed, marked and blind can be true
+
+# What a form of odds asks for
+odds-field-attacker = Attacker
+odds-field-target = Target
+odds-field-weapon = Weapon
+odds-field-count = Weapons
+odds-field-attacks = Attacks
+odds-field-skill = Hits on
+odds-field-strength = Strength
+odds-field-ap = AP
+odds-field-damage = Damage
+odds-field-models = Models
+odds-field-lost = Wounds lost
+odds-field-invulnerable = Invulnerable
+odds-field-reroll-hits = Re-roll hits
+odds-field-reroll-wounds = Re-roll wounds
+odds-add-weapon = Add a weapon
+odds-field-distance = Distance in inches
+odds-field-command-reroll = Command Re-roll in hand
+odds-field-leadership = Leadership
+odds-field-modifier = Modifier
+odds-field-tests = Tests
+odds-field-mortal-wounds = Mortal wounds
+odds-field-operator = Operator
+odds-field-short-range = Short range
+odds-field-aimed = Aimed
+odds-field-marked = Marked
+odds-field-blind = Blind fire
+odds-field-rabbits-foot = Rabbit’s foot
+odds-field-in-building = Inside a building
+odds-field-out-of-sight = Gone out of sight
+odds-field-others = Units beside it
+odds-field-health = Health
+odds-field-who-fires = Who fires
+odds-field-number = Number
+odds-field-cover-of = Cover
+odds-cover-name = { $cover ->
+    [soft] Soft: hedge or forest
+    [hard] Hard: a wall
+   *[none] None
+}
+odds-field-thing = Explosive
+odds-thing-name = { $thing ->
+    [grenade] Grenade
+    [landmine] Landmine
+    [barrel] Fuel barrel
+    [lewes-bomb] Lewes bomb
+    [rat-bomb] Rat bomb
+   *[other] { $thing }
+}
+odds-field-under-template = Under the template
+odds-add-unit = Add a unit
+odds-field-position = A position, as scenario files write it
+odds-position-hint = Change the text; every die and card is counted.
+odds-field-goal = Re-rolls are for
+odds-field-unit = Unit
+odds-field-datasheet = Unit
+odds-field-profile = Profile
+odds-field-dice = Dice
+odds-field-abilities = Abilities
+odds-field-toughness = Toughness
+odds-field-wounds = Wounds
+odds-field-save = Save
+odds-field-feel-no-pain = Feel No Pain
+odds-field-command-reroll-attacker = Attacker has a Command Re-roll
+odds-field-command-reroll-defender = Defender has a Command Re-roll
+odds-field-hit-modifier = Modifier to hit
+odds-field-wound-modifier = Modifier to wound
+odds-field-critical-hit = Critical Hits on
+odds-field-critical-wound = Critical Wounds on
+odds-field-fish-hits = Re-roll hits for criticals
+odds-field-fish-wounds = Re-roll wounds for criticals
+odds-field-reroll-damage-ones = Re-roll Damage of 1
+odds-field-spare-character = The CHARACTER is not picked out
+odds-field-save-modifier = Modifier to saves
+odds-field-reduce-damage = Damage less by
+odds-field-halve-damage = Damage halved
+odds-field-reroll-saves = Re-roll saves
+odds-field-leader = Leader
+odds-no-leader = None
+odds-own-weapon = My own weapon
+odds-own-target = My own target

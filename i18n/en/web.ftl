@@ -459,77 +459,15 @@ web-cannot-show = This version of the rules can no longer show the table of this
 
 web-no-odds = There are no odds for this system yet.
 web-odds-attack = The attack
-web-odds-attacker = Attacker
-web-odds-target = Target
-web-odds-weapon = Weapon
-web-odds-count = Weapons
-web-odds-attacks = Attacks
-web-odds-skill = Hits on
-web-odds-weapon-strength = Strength
-web-odds-ap = AP
-web-odds-damage = Damage
-web-odds-models = Models
-web-odds-lost = Wounds lost
-web-odds-invulnerable = Invulnerable
-web-odds-profile = { $attacks } attacks, hits on { $skill }, strength { $strength }, AP { $ap }, damage { $damage }
-web-odds-body = Toughness { $toughness }, save { $save }+, wounds { $wounds }
 web-odds-circumstances = Circumstances and re-rolls
-web-odds-reroll-hits = Re-roll hits
-web-odds-reroll-wounds = Re-roll wounds
 web-odds-loses = { $target }: { $mean } slain on average
 web-odds-headline-chance = { $what }: { $chance }
 web-odds-headline-mean = { $what }: { $mean } on average
 web-odds-exact = Exact, every die counted.
 web-odds-copied = Copied
-web-odds-mean-damage = damage
-web-odds-mean-slain = slain
-web-odds-kill-all = all slain
 web-odds-compare = Compare
 web-odds-keep = Keep this attack for comparison
 web-odds-what = Question
-web-odds-add-weapon = Add a weapon
 web-odds-remove = Remove
-web-odds-distance = Distance in inches
-web-odds-command-reroll = Command Re-roll in hand
-web-odds-leadership = Leadership
-web-odds-modifier = Modifier
-web-odds-tests = Tests
-web-odds-strength = Strength of the weapon
-web-odds-mortal-wounds = Mortal wounds
-web-odds-operator = Operator
-web-odds-short-range = Short range
-web-odds-aimed = Aimed
-web-odds-marked = Marked
-web-odds-blind = Blind fire
-web-odds-rabbits-foot = Rabbit’s foot
-web-odds-in-building = Inside a building
-web-odds-out-of-sight = Gone out of sight
-web-odds-others = Units beside it
-web-odds-health = Health
-web-odds-attackers = Who fires
-web-odds-number = Number
-web-odds-range = Range
-web-odds-cover = Cover
-web-odds-cover-name = { $cover ->
-    [soft] Soft: hedge or forest
-    [hard] Hard: a wall
-   *[none] None
-}
-web-odds-thing = Explosive
-web-odds-thing-name = { $thing ->
-    [grenade] Grenade
-    [landmine] Landmine
-    [barrel] Fuel barrel
-    [lewes-bomb] Lewes bomb
-    [rat-bomb] Rat bomb
-   *[other] { $thing }
-}
-web-odds-under-template = Under the template
-web-odds-add-unit = Add a unit
-web-odds-position = A position, as scenario files write it
-web-odds-position-hint = Change the text; every die and card is counted.
 web-odds-not-json = This text cannot be read.
-web-odds-chance = chance
 web-odds-average = average { $value }
-web-odds-goal = Re-rolls are for
-web-odds-more = more

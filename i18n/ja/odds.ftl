@@ -193,3 +193,85 @@ odds-too-many-ways = { $most }通りを超える場合を調べる必要があ�
 odds-cannot-act = ここで「{ $action }」はできません
 odds-garrotte = ギャロットは局面と計画で計算してください
 odds-one-manner = aimed、marked、blind は一つだけです
+
+# What a form of odds asks for
+odds-field-attacker = 攻撃側
+odds-field-target = 目標
+odds-field-weapon = 武器
+odds-field-count = 武器の数
+odds-field-attacks = 攻撃回数
+odds-field-skill = ヒットの目
+odds-field-strength = 攻撃力
+odds-field-ap = 貫通値
+odds-field-damage = ダメージ量
+odds-field-models = 兵の数
+odds-field-lost = 失った負傷限界
+odds-field-invulnerable = スペシャルセーヴ
+odds-field-reroll-hits = ヒットのリロール
+odds-field-reroll-wounds = ウーンズのリロール
+odds-add-weapon = 武器を加える
+odds-field-distance = 距離（mv）
+odds-field-command-reroll = リロール命令あり
+odds-field-leadership = 指揮統制値
+odds-field-modifier = 修正
+odds-field-tests = テスト回数
+odds-field-mortal-wounds = 致命的ダメージ
+odds-field-operator = 隊員
+odds-field-short-range = 近距離
+odds-field-aimed = 照準済み
+odds-field-marked = マーク済み
+odds-field-blind = ブラインド射撃
+odds-field-rabbits-foot = ウサギの足
+odds-field-in-building = 建物の中
+odds-field-out-of-sight = 視線外
+odds-field-others = 隣のユニット
+odds-field-health = 体力
+odds-field-who-fires = 撃つ者
+odds-field-number = 数
+odds-field-cover-of = 遮蔽
+odds-cover-name = { $cover ->
+    [soft] 軟遮蔽：生け垣・森
+    [hard] 硬遮蔽：壁
+   *[none] なし
+}
+odds-field-thing = 爆発武器
+odds-thing-name = { $thing ->
+    [grenade] 手榴弾
+    [landmine] 地雷
+    [barrel] 燃料ドラム缶
+    [lewes-bomb] ルイス爆弾
+    [rat-bomb] ネズミ爆弾
+   *[other] { $thing }
+}
+odds-field-under-template = 爆発テンプレートの下
+odds-add-unit = ユニットを加える
+odds-field-position = 局面（シナリオファイルの書き方）
+odds-position-hint = 文を書き換えられます。ダイスもカードもすべて数えます。
+odds-field-goal = リロールの目的
+odds-field-unit = ユニット
+odds-field-datasheet = ユニット
+odds-field-profile = プロファイル
+odds-field-dice = ダイス
+odds-field-abilities = アビリティ
+odds-field-toughness = 耐久力
+odds-field-wounds = 負傷限界
+odds-field-save = セーヴ値
+odds-field-feel-no-pain = 痛みを知らぬ者
+odds-field-command-reroll-attacker = 攻撃側にリロール命令
+odds-field-command-reroll-defender = 防御側にリロール命令
+odds-field-hit-modifier = ヒットへの修正
+odds-field-wound-modifier = ウーンズへの修正
+odds-field-critical-hit = クリティカルヒット
+odds-field-critical-wound = クリティカルウーンズ
+odds-field-fish-hits = クリティカル狙いでヒットをリロール
+odds-field-fish-wounds = クリティカル狙いでウーンズをリロール
+odds-field-reroll-damage-ones = ダメージ1をリロール
+odds-field-spare-character = キャラクターを選ばない
+odds-field-save-modifier = セーヴィングへの修正
+odds-field-reduce-damage = ダメージ減少
+odds-field-halve-damage = ダメージ半減
+odds-field-reroll-saves = セーヴィングのリロール
+odds-field-leader = 指揮官
+odds-no-leader = なし
+odds-own-weapon = 自分の武器
+odds-own-target = 自分の対象

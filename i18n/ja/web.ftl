@@ -422,77 +422,15 @@ web-cannot-show = この版のルールではこのゲームの卓を表示で�
 
 web-no-odds = このシステムの確率計算はまだありません。
 web-odds-attack = 攻撃
-web-odds-attacker = 攻撃側
-web-odds-target = 目標
-web-odds-weapon = 武器
-web-odds-count = 武器の数
-web-odds-attacks = 攻撃回数
-web-odds-skill = ヒットの目
-web-odds-weapon-strength = 攻撃力
-web-odds-ap = 貫通値
-web-odds-damage = ダメージ量
-web-odds-models = 兵の数
-web-odds-lost = 失った負傷限界
-web-odds-invulnerable = スペシャルセーヴ
-web-odds-profile = 攻撃回数{ $attacks }、ヒット{ $skill }、攻撃力{ $strength }、貫通値{ $ap }、ダメージ量{ $damage }
-web-odds-body = 耐久力{ $toughness }、セーヴ{ $save }+、負傷限界{ $wounds }
 web-odds-circumstances = 状況とリロール
-web-odds-reroll-hits = ヒットのリロール
-web-odds-reroll-wounds = ウーンズのリロール
 web-odds-loses = { $target }：平均{ $mean }体が撃破される
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = すべてのダイスを数えた正確な値。
 web-odds-copied = コピーしました
-web-odds-mean-damage = ダメージ
-web-odds-mean-slain = 撃破
-web-odds-kill-all = 全滅
 web-odds-compare = 比較
 web-odds-keep = この攻撃を比較用に残す
 web-odds-what = 問い
-web-odds-add-weapon = 武器を加える
 web-odds-remove = 外す
-web-odds-distance = 距離（mv）
-web-odds-command-reroll = リロール命令あり
-web-odds-leadership = 指揮統制値
-web-odds-modifier = 修正
-web-odds-tests = テスト回数
-web-odds-strength = 武器の攻撃力
-web-odds-mortal-wounds = 致命的ダメージ
-web-odds-operator = 隊員
-web-odds-short-range = 近距離
-web-odds-aimed = 照準済み
-web-odds-marked = マーク済み
-web-odds-blind = ブラインド射撃
-web-odds-rabbits-foot = ウサギの足
-web-odds-in-building = 建物の中
-web-odds-out-of-sight = 視線外
-web-odds-others = 隣のユニット
-web-odds-health = 体力
-web-odds-attackers = 撃つ者
-web-odds-number = 数
-web-odds-range = 距離
-web-odds-cover = 遮蔽
-web-odds-cover-name = { $cover ->
-    [soft] 軟遮蔽：生け垣・森
-    [hard] 硬遮蔽：壁
-   *[none] なし
-}
-web-odds-thing = 爆発武器
-web-odds-thing-name = { $thing ->
-    [grenade] 手榴弾
-    [landmine] 地雷
-    [barrel] 燃料ドラム缶
-    [lewes-bomb] ルイス爆弾
-    [rat-bomb] ネズミ爆弾
-   *[other] { $thing }
-}
-web-odds-under-template = 爆発テンプレートの下
-web-odds-add-unit = ユニットを加える
-web-odds-position = 局面（シナリオファイルの書き方）
-web-odds-position-hint = 文を書き換えられます。ダイスもカードもすべて数えます。
 web-odds-not-json = この文は読めません。
-web-odds-chance = 確率
 web-odds-average = 平均 { $value }
-web-odds-goal = リロールの目的
-web-odds-more = さらに

@@ -193,3 +193,85 @@ odds-too-many-ways = 需要遍历的可能超过{ $most }种
 odds-cannot-act = 此处无法执行“{ $action }”
 odds-garrotte = 绞索请用局面与计划计算
 odds-one-manner = aimed、marked、blind 只能有一个为真
+
+# What a form of odds asks for
+odds-field-attacker = 攻击方
+odds-field-target = 目标
+odds-field-weapon = 武器
+odds-field-count = 武器数
+odds-field-attacks = 攻击次数
+odds-field-skill = 命中
+odds-field-strength = 力量
+odds-field-ap = AP
+odds-field-damage = 破坏力
+odds-field-models = 模型数
+odds-field-lost = 已损失耐久
+odds-field-invulnerable = 特殊保护
+odds-field-reroll-hits = 重投命中骰
+odds-field-reroll-wounds = 重投造伤骰
+odds-add-weapon = 添加武器
+odds-field-distance = 距离（英寸）
+odds-field-command-reroll = 可用指挥重投
+odds-field-leadership = 意志力
+odds-field-modifier = 修正
+odds-field-tests = 测试次数
+odds-field-mortal-wounds = 致命伤害
+odds-field-operator = 特勤员
+odds-field-short-range = 近距离
+odds-field-aimed = 瞄准
+odds-field-marked = 已标定
+odds-field-blind = 盲射
+odds-field-rabbits-foot = 幸运兔脚
+odds-field-in-building = 在建筑内
+odds-field-out-of-sight = 已离开视线
+odds-field-others = 旁边的单位
+odds-field-health = 生命点
+odds-field-who-fires = 谁开火
+odds-field-number = 数量
+odds-field-cover-of = 掩体
+odds-cover-name = { $cover ->
+    [soft] 软掩体：树篱或树林
+    [hard] 硬掩体：墙
+   *[none] 无
+}
+odds-field-thing = 爆炸物
+odds-thing-name = { $thing ->
+    [grenade] 手榴弹
+    [landmine] 地雷
+    [barrel] 油桶
+    [lewes-bomb] 刘易斯炸弹
+    [rat-bomb] 老鼠炸弹
+   *[other] { $thing }
+}
+odds-field-under-template = 爆炸板之下
+odds-add-unit = 添加单位
+odds-field-position = 局面（与情景文件写法相同）
+odds-position-hint = 可修改文本；每颗骰子和每张卡都计算在内。
+odds-field-goal = 重投用于
+odds-field-unit = 单位
+odds-field-datasheet = 单位
+odds-field-profile = 配置
+odds-field-dice = 骰子
+odds-field-abilities = 能力
+odds-field-toughness = 坚韧
+odds-field-wounds = 耐久
+odds-field-save = 保护
+odds-field-feel-no-pain = 不知疼痛
+odds-field-command-reroll-attacker = 攻击方可指挥重投
+odds-field-command-reroll-defender = 防守方可指挥重投
+odds-field-hit-modifier = 命中修正
+odds-field-wound-modifier = 造伤修正
+odds-field-critical-hit = 暴击命中
+odds-field-critical-wound = 暴击造伤
+odds-field-fish-hits = 为暴击命中重投
+odds-field-fish-wounds = 为暴击造伤重投
+odds-field-reroll-damage-ones = 破坏力为 1 时重投
+odds-field-spare-character = 不挑选人物
+odds-field-save-modifier = 保护骰修正
+odds-field-reduce-damage = 破坏力减少
+odds-field-halve-damage = 破坏力减半
+odds-field-reroll-saves = 重投保护骰
+odds-field-leader = 领袖
+odds-no-leader = 无
+odds-own-weapon = 自定义武器
+odds-own-target = 自定义目标

@@ -422,77 +422,15 @@ web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。�
 
 web-no-odds = 这个系统还没有概率计算。
 web-odds-attack = 攻击
-web-odds-attacker = 攻击方
-web-odds-target = 目标
-web-odds-weapon = 武器
-web-odds-count = 武器数
-web-odds-attacks = 攻击次数
-web-odds-skill = 命中
-web-odds-weapon-strength = 力量
-web-odds-ap = AP
-web-odds-damage = 破坏力
-web-odds-models = 模型数
-web-odds-lost = 已损失耐久
-web-odds-invulnerable = 特殊保护
-web-odds-profile = 攻击次数 { $attacks }，命中 { $skill }，力量 { $strength }，AP { $ap }，破坏力 { $damage }
-web-odds-body = 坚韧 { $toughness }，保护 { $save }+，耐久 { $wounds }
 web-odds-circumstances = 情况与重投
-web-odds-reroll-hits = 重投命中骰
-web-odds-reroll-wounds = 重投造伤骰
 web-odds-loses = { $target }：平均阵亡 { $mean }
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = 精确值，每颗骰子都计算在内。
 web-odds-copied = 已复制
-web-odds-mean-damage = 伤害
-web-odds-mean-slain = 阵亡
-web-odds-kill-all = 全灭
 web-odds-compare = 比较
 web-odds-keep = 保留这次攻击以便比较
 web-odds-what = 问题
-web-odds-add-weapon = 添加武器
 web-odds-remove = 移除
-web-odds-distance = 距离（英寸）
-web-odds-command-reroll = 可用指挥重投
-web-odds-leadership = 意志力
-web-odds-modifier = 修正
-web-odds-tests = 测试次数
-web-odds-strength = 武器的力量
-web-odds-mortal-wounds = 致命伤害
-web-odds-operator = 特勤员
-web-odds-short-range = 近距离
-web-odds-aimed = 瞄准
-web-odds-marked = 已标定
-web-odds-blind = 盲射
-web-odds-rabbits-foot = 幸运兔脚
-web-odds-in-building = 在建筑内
-web-odds-out-of-sight = 已离开视线
-web-odds-others = 旁边的单位
-web-odds-health = 生命点
-web-odds-attackers = 谁开火
-web-odds-number = 数量
-web-odds-range = 距离
-web-odds-cover = 掩体
-web-odds-cover-name = { $cover ->
-    [soft] 软掩体：树篱或树林
-    [hard] 硬掩体：墙
-   *[none] 无
-}
-web-odds-thing = 爆炸物
-web-odds-thing-name = { $thing ->
-    [grenade] 手榴弹
-    [landmine] 地雷
-    [barrel] 油桶
-    [lewes-bomb] 刘易斯炸弹
-    [rat-bomb] 老鼠炸弹
-   *[other] { $thing }
-}
-web-odds-under-template = 爆炸板之下
-web-odds-add-unit = 添加单位
-web-odds-position = 局面（与情景文件写法相同）
-web-odds-position-hint = 可修改文本；每颗骰子和每张卡都计算在内。
 web-odds-not-json = 无法读取此文本。
-web-odds-chance = 概率
 web-odds-average = 平均 { $value }
-web-odds-goal = 重投用于
-web-odds-more = 更多

@@ -193,3 +193,85 @@ odds-too-many-ways = 需要遍歷的可能超過{ $most }種
 odds-cannot-act = 此處無法執行「{ $action }」
 odds-garrotte = 絞索請用局面與計畫計算
 odds-one-manner = aimed、marked、blind 只能有一個為真
+
+# What a form of odds asks for
+odds-field-attacker = 攻擊方
+odds-field-target = 目標
+odds-field-weapon = 武器
+odds-field-count = 武器數
+odds-field-attacks = 攻擊次數
+odds-field-skill = 命中
+odds-field-strength = 力量
+odds-field-ap = AP
+odds-field-damage = 傷害
+odds-field-models = 模型數
+odds-field-lost = 已失去生命值
+odds-field-invulnerable = 無敵豁免
+odds-field-reroll-hits = 重擲命中擲骰
+odds-field-reroll-wounds = 重擲傷口擲骰
+odds-add-weapon = 新增武器
+odds-field-distance = 距離（英吋）
+odds-field-command-reroll = 可用指揮重擲
+odds-field-leadership = 領導力
+odds-field-modifier = 修正
+odds-field-tests = 測試次數
+odds-field-mortal-wounds = 致命傷害
+odds-field-operator = 特勤員
+odds-field-short-range = 近距離
+odds-field-aimed = 瞄準
+odds-field-marked = 已標定
+odds-field-blind = 盲射
+odds-field-rabbits-foot = 幸運兔腳
+odds-field-in-building = 在建築內
+odds-field-out-of-sight = 已離開視線
+odds-field-others = 旁邊的單位
+odds-field-health = 生命點
+odds-field-who-fires = 誰開火
+odds-field-number = 數量
+odds-field-cover-of = 掩體
+odds-cover-name = { $cover ->
+    [soft] 軟掩體：樹籬或樹林
+    [hard] 硬掩體：牆
+   *[none] 無
+}
+odds-field-thing = 爆炸物
+odds-thing-name = { $thing ->
+    [grenade] 手榴彈
+    [landmine] 地雷
+    [barrel] 燃料桶
+    [lewes-bomb] 路易斯炸彈
+    [rat-bomb] 老鼠炸彈
+   *[other] { $thing }
+}
+odds-field-under-template = 爆炸範圍板之下
+odds-add-unit = 新增單位
+odds-field-position = 局面（與情景檔案寫法相同）
+odds-position-hint = 可修改文字；每顆骰子和每張卡都計算在內。
+odds-field-goal = 重擲用於
+odds-field-unit = 單位
+odds-field-datasheet = 單位
+odds-field-profile = 配置
+odds-field-dice = 骰子
+odds-field-abilities = 能力
+odds-field-toughness = 韌性
+odds-field-wounds = 生命值
+odds-field-save = 豁免
+odds-field-feel-no-pain = 不屈之軀
+odds-field-command-reroll-attacker = 攻擊方可指揮重擲
+odds-field-command-reroll-defender = 防禦方可指揮重擲
+odds-field-hit-modifier = 命中修正
+odds-field-wound-modifier = 傷口修正
+odds-field-critical-hit = 暴擊命中
+odds-field-critical-wound = 暴擊傷口
+odds-field-fish-hits = 為暴擊命中重擲
+odds-field-fish-wounds = 為暴擊傷口重擲
+odds-field-reroll-damage-ones = 傷害為 1 時重擲
+odds-field-spare-character = 不挑選英雄
+odds-field-save-modifier = 豁免修正
+odds-field-reduce-damage = 傷害減少
+odds-field-halve-damage = 傷害減半
+odds-field-reroll-saves = 重擲豁免
+odds-field-leader = 領袖
+odds-no-leader = 無
+odds-own-weapon = 自訂武器
+odds-own-target = 自訂目標

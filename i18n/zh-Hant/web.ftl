@@ -422,77 +422,15 @@ web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。�
 
 web-no-odds = 這個系統還沒有機率計算。
 web-odds-attack = 攻擊
-web-odds-attacker = 攻擊方
-web-odds-target = 目標
-web-odds-weapon = 武器
-web-odds-count = 武器數
-web-odds-attacks = 攻擊次數
-web-odds-skill = 命中
-web-odds-weapon-strength = 力量
-web-odds-ap = AP
-web-odds-damage = 傷害
-web-odds-models = 模型數
-web-odds-lost = 已失去生命值
-web-odds-invulnerable = 無敵豁免
-web-odds-profile = 攻擊次數 { $attacks }，命中 { $skill }，力量 { $strength }，AP { $ap }，傷害 { $damage }
-web-odds-body = 韌性 { $toughness }，豁免 { $save }+，生命值 { $wounds }
 web-odds-circumstances = 情況與重擲
-web-odds-reroll-hits = 重擲命中擲骰
-web-odds-reroll-wounds = 重擲傷口擲骰
 web-odds-loses = { $target }：平均陣亡 { $mean }
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
 web-odds-exact = 精確值，每顆骰子都計算在內。
 web-odds-copied = 已複製
-web-odds-mean-damage = 傷害
-web-odds-mean-slain = 陣亡
-web-odds-kill-all = 全滅
 web-odds-compare = 比較
 web-odds-keep = 保留這次攻擊以便比較
 web-odds-what = 問題
-web-odds-add-weapon = 新增武器
 web-odds-remove = 移除
-web-odds-distance = 距離（英吋）
-web-odds-command-reroll = 可用指揮重擲
-web-odds-leadership = 領導力
-web-odds-modifier = 修正
-web-odds-tests = 測試次數
-web-odds-strength = 武器的力量
-web-odds-mortal-wounds = 致命傷害
-web-odds-operator = 特勤員
-web-odds-short-range = 近距離
-web-odds-aimed = 瞄準
-web-odds-marked = 已標定
-web-odds-blind = 盲射
-web-odds-rabbits-foot = 幸運兔腳
-web-odds-in-building = 在建築內
-web-odds-out-of-sight = 已離開視線
-web-odds-others = 旁邊的單位
-web-odds-health = 生命點
-web-odds-attackers = 誰開火
-web-odds-number = 數量
-web-odds-range = 距離
-web-odds-cover = 掩體
-web-odds-cover-name = { $cover ->
-    [soft] 軟掩體：樹籬或樹林
-    [hard] 硬掩體：牆
-   *[none] 無
-}
-web-odds-thing = 爆炸物
-web-odds-thing-name = { $thing ->
-    [grenade] 手榴彈
-    [landmine] 地雷
-    [barrel] 燃料桶
-    [lewes-bomb] 路易斯炸彈
-    [rat-bomb] 老鼠炸彈
-   *[other] { $thing }
-}
-web-odds-under-template = 爆炸範圍板之下
-web-odds-add-unit = 新增單位
-web-odds-position = 局面（與情景檔案寫法相同）
-web-odds-position-hint = 可修改文字；每顆骰子和每張卡都計算在內。
 web-odds-not-json = 無法讀取此文字。
-web-odds-chance = 機率
 web-odds-average = 平均 { $value }
-web-odds-goal = 重擲用於
-web-odds-more = 更多

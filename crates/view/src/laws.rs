@@ -1,8 +1,8 @@
 //! The laws of showing, as checks that any system's tests can run.
 
-use crate::{KnobKind, Show, Viewer};
+use crate::{KnobKind, OddsError, OddsField, OddsInput, OddsKind, OddsReport, Show, Viewer};
 use kernel::{By, DiceKind, Game, Luck, Random, Reflex, Seat, Seats, Seed};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// What a viewer was shown that it may not know.
 #[derive(Clone, PartialEq, Debug)]
@@ -96,4 +96,82 @@ fn knobs_are_true<R: Show>(game: &Game<R>, seat: Seat) -> bool {
         (Some(found), KnobKind::Square) => has(found, ["column", "row"]),
         (None, _) => false,
     })
+}
+
+/// Every question about odds can be asked as it begins, and with each of its fields filled in otherwise: every choice that is
+/// open, every flag, the smallest number.
+///
+/// # Errors
+/// The first description that is refused, with the reason.
+pub fn every_field_can_be_filled_in(
+    kinds: &[OddsKind],
+    work_out: &dyn Fn(&Value) -> Result<OddsReport, OddsError>,
+) -> Result<usize, String> {
+    let mut tried = 0;
+    for kind in kinds {
+        let mut all = vec![kind.begin.clone()];
+        all.extend(filled_in(&kind.fields, &kind.begin));
+        for description in all {
+            work_out(&description).map_err(|error| format!("{description}: {error}"))?;
+            tried += 1;
+        }
+    }
+    Ok(tried)
+}
+
+/// A part with one of its fields filled in otherwise, in every way.
+fn filled_in(fields: &[OddsField], part: &Value) -> Vec<Value> {
+    let open = |only: &std::collections::BTreeMap<String, String>| {
+        only.iter().all(|(key, wanted)| part.get(key).and_then(Value::as_str).unwrap_or_default() == wanted)
+    };
+    let mut all = Vec::new();
+    for field in fields.iter().filter(|field| open(&field.only)) {
+        let path = format!("/{}", field.key);
+        let now = if field.key.is_empty() { Some(part) } else { part.pointer(&path) };
+        let values: Vec<Value> = match &field.kind {
+            OddsInput::Number { least, .. } => vec![(*least).into()],
+            OddsInput::Dice => vec!["2D3+1".into()],
+            OddsInput::Flag => vec![true.into()],
+            OddsInput::Some { choices } => {
+                choices.iter().filter(|choice| open(&choice.only)).map(|choice| json!([choice.key])).collect()
+            }
+            OddsInput::One { choices } => {
+                // Others may hang on a choice with something to set or to give; those are for its own fields to try.
+                let alone = choices.iter().filter(|choice| open(&choice.only) && choice.sets.is_empty());
+                alone.filter(|choice| !choice.key.is_empty()).map(|choice| choice.key.clone().into()).collect()
+            }
+            OddsInput::Part { fields, .. } => filled_in(fields, now.unwrap_or(&Value::Null)),
+            OddsInput::Parts { fields, .. } => {
+                let parts = now.and_then(Value::as_array).cloned().unwrap_or_default();
+                let first = parts.first().cloned().unwrap_or_default();
+                let with = |other: Value| std::iter::once(other).chain(parts.iter().skip(1).cloned()).collect();
+                filled_in(fields, &first).into_iter().map(with).collect()
+            }
+            OddsInput::Text | OddsInput::Written { .. } => Vec::new(),
+        };
+        let hangs = |other: &OddsField| match &other.kind {
+            OddsInput::One { choices } => choices.iter().any(|choice| choice.only.contains_key(&field.key)),
+            _ => false,
+        };
+        if !fields.iter().any(hangs) {
+            all.extend(values.into_iter().map(|value| put(part, &field.key, value)));
+        }
+    }
+    all
+}
+
+/// The part with a value at a path of which only the last step may be missing, or two steps of objects.
+fn put(part: &Value, path: &str, value: Value) -> Value {
+    let Some((step, rest)) = path.split_once('/').or(Some((path, ""))).filter(|(step, _)| !step.is_empty()) else {
+        return value;
+    };
+    let mut part = part.clone();
+    match (step.parse::<usize>(), &mut part) {
+        (Ok(place), Value::Array(list)) if place < list.len() => list[place] = put(&list[place].clone(), rest, value),
+        _ => {
+            let inner = part.get(step).cloned().unwrap_or_else(|| json!({}));
+            part[step] = put(&inner, rest, value);
+        }
+    }
+    part
 }

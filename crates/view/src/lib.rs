@@ -17,6 +17,7 @@ pub mod golden;
 pub mod laws;
 mod look;
 mod odds;
+mod odds_form;
 mod scene;
 
 pub use form::{
@@ -25,6 +26,7 @@ pub use form::{
 };
 pub use look::{Knob, KnobKind, Leg, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
+pub use odds_form::{NumberSign, OddsChoice, OddsField, OddsInput, OddsKind};
 pub use scene::{
     Badge, Board, Brief, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase,
     Piece, RankMark, Ranks, Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track, TrackRole, Unit,

@@ -9,9 +9,11 @@
 //! # Ok::<(), view::OddsError>(())
 //! ```
 
+mod form;
 mod position;
 mod written;
 
+pub use form::kinds;
 pub use written::{AxisFire, BlastDescription, Cover, FireDescription, PositionDescription, ShotDescription};
 
 use crate::components::{Kit, Weapon, WeaponKind};
@@ -249,7 +251,7 @@ fn blast(written: &BlastDescription) -> Result<OddsReport, OddsError> {
             "grenade" | "landmine" => 4,
             "barrel" => 5,
             "lewes-bomb" | "rat-bomb" => 6,
-            other => return Err(unknown("thing", other, &["grenade", "landmine", "barrel", "lewes-bomb", "rat-bomb"])),
+            other => return Err(unknown("thing", other, &form::EXPLOSIVES)),
         },
     };
     let mut toughness: Vec<i64> = Vec::new();
@@ -292,7 +294,6 @@ fn blast(written: &BlastDescription) -> Result<OddsReport, OddsError> {
 
 /// What pickers need: boards with their weapons, kinds of units with their values, an example, and the schema.
 pub fn choices() -> Value {
-    let kinds = KINDS.map(|key| json!({ "key": key, "label": Message::new(format!("odds-kind-{key}")) }));
     let weapon = |weapon: &Weapon| json!({ "kind": weapon.kind, "label": weapon_name(weapon.kind), "value": weapon.value, "dice": weapon.dice, "short": weapon.short, "long": weapon.long });
     let kit = |kit: &Kit| {
         let weapons: Vec<Value> = kit.weapons.iter().map(weapon).collect();
@@ -307,10 +308,10 @@ pub fn choices() -> Value {
     };
     json!({
         "system": "sas",
-        "kinds": kinds,
+        "kinds": kinds(),
         "operators": KITS.iter().map(kit).collect::<Vec<Value>>(),
         "units": UNITS.map(unit),
-        "explosives": ["grenade", "landmine", "barrel", "lewes-bomb", "rat-bomb"],
+        "explosives": form::EXPLOSIVES,
         "cover": ["none", "soft", "hard"],
         "example": { "what": "shot", "operator": "jackdaw", "weapon": "sten-gun", "short_range": true },
         "schema": schema(),

@@ -1,6 +1,7 @@
 //! What can be picked: our datasheets, abilities, flags; and the JSON schema of descriptions.
 
 use super::answer::KINDS;
+use super::form::kinds;
 use super::read::library;
 use super::situation::points_each;
 use super::vary::ability_name;
@@ -14,7 +15,7 @@ use kernel::Message;
 use serde_json::{Value, json};
 
 /// The abilities that a picker offers, those with a number with a usual one.
-const ABILITIES: [&str; 17] = [
+pub(super) const ABILITIES: [&str; 17] = [
     "Assault",
     "Blast",
     "Devastating Wounds",
@@ -63,7 +64,7 @@ pub fn choices() -> Value {
     let list = |group: &str, keys: &[&str]| keys.iter().map(|key| option(group, key)).collect::<Vec<Value>>();
     json!({
         "system": "wh40k10",
-        "kinds": list("kind", &KINDS),
+        "kinds": kinds(),
         "datasheets": library().datasheets.iter().map(datasheet).collect::<Vec<Value>>(),
         "weapon_abilities": ABILITIES.iter().filter_map(ability).collect::<Vec<Value>>(),
         "weapon_flags": flags(&WEAPON_FLAGS),
@@ -77,7 +78,7 @@ pub fn choices() -> Value {
 }
 
 /// A description to start from.
-fn example() -> Value {
+pub(super) fn example() -> Value {
     json!({
         "what": "attack",
         "attackers": [{

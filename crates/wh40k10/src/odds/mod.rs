@@ -17,6 +17,7 @@
 
 mod answer;
 mod choices;
+mod form;
 mod read;
 mod single;
 mod situation;
@@ -25,6 +26,7 @@ mod written;
 
 pub use answer::{hazardous_failures, work_out, work_out_while};
 pub use choices::{choices, schema};
+pub use form::kinds;
 pub use situation::of_volley;
 pub use written::*;
 

@@ -230,6 +230,12 @@ fn nonsense_is_refused_by_the_name_of_its_field() {
 }
 
 #[test]
+fn every_field_of_the_form_can_be_filled_in() {
+    let tried = view::laws::every_field_can_be_filled_in(&wh40k10::odds::kinds(), &work_out).unwrap();
+    assert!(tried > 150, "{tried}");
+}
+
+#[test]
 fn everything_that_can_be_picked_works() {
     let choices = choices();
     assert!(work_out(&choices["example"]).is_ok());
