@@ -187,6 +187,24 @@ web-place-hint = { $count ->
     [one] Drag it to where it should stand.
    *[other] Drag models, or the whole unit by its name. Arrow keys work too.
 }
+web-reform-hint = Pull the block to where it is to stand and turn it by its ring; the number of files is chosen here.
+web-turn-hint = Turn the block by its ring, or type the way it faces.
+web-slide-hint = Slide the block along the side; it stops where most models touch. With Alt it slides freely.
+web-files = Files
+web-fewer-files = Narrower
+web-more-files = Wider
+web-faces = Faces
+web-faces-hint = degrees, 0 is up
+web-turn-left = Turn left by 15°
+web-turn-right = Turn right by 15°
+web-turn-block = Turn the block
+web-which-block = Which unit
+web-along = Along the side
+web-along-hint = ← →, with Shift by 0.1″
+web-only-place = There is only this place
+web-confirm-stand = Stand so
+web-confirm-none = Choose a place or a formation
+web-key-files = Wider, narrower (a block that reforms)
 web-steer-hint = Pull the handles on the table, or type the steps here.
 web-sections-hint = Choose a unit here or on the table, then what it does.
 web-degrees = { $amount }°

@@ -175,6 +175,24 @@ web-place-hint = { $count ->
     [1] 置きたい場所へドラッグしてください。
    *[other] 兵をドラッグするか、名札でユニット全体を動かします。矢印キーも使えます。
 }
+web-reform-hint = ブロックを動かしたい場所へ引き、輪で向きを変えます。縦列数はここで選びます。
+web-turn-hint = 輪で向きを変えるか、角度を入力してください。
+web-slide-hint = 側面に沿ってブロックを滑らせます。もっとも多くのモデルが接する所で止まります。Altで自由に動きます。
+web-files = 縦列
+web-fewer-files = 狭く
+web-more-files = 広く
+web-faces = 向き
+web-faces-hint = 度、0が上
+web-turn-left = 左へ15°
+web-turn-right = 右へ15°
+web-turn-block = ブロックを回す
+web-which-block = どのユニット
+web-along = 側面に沿って
+web-along-hint = ← →、Shiftで0.1″
+web-only-place = ここしかありません
+web-confirm-stand = こう立つ
+web-confirm-none = 場所か隊形を選んでください
+web-key-files = 広く、狭く（隊形変更するブロック）
 web-steer-hint = 卓上のハンドルを引くか、ここに入力してください。
 web-sections-hint = ここか卓上でユニットを選び、次に行動を選びます。
 web-degrees = { $amount }°

@@ -175,6 +175,24 @@ web-place-hint = { $count ->
     [1] 把它拖到要站的位置。
    *[other] 拖动模型，或拖动名称来移动整个单位。也可用方向键。
 }
+web-reform-hint = 把方阵拖到要站的位置，用圆环转向；行列宽度在此选择。
+web-turn-hint = 用圆环转动方阵，或输入朝向。
+web-slide-hint = 沿边滑动方阵；它会停在最多模型接触之处。按 Alt 可自由滑动。
+web-files = 列数
+web-fewer-files = 变窄
+web-more-files = 变宽
+web-faces = 朝向
+web-faces-hint = 度，0 为上
+web-turn-left = 左转 15°
+web-turn-right = 右转 15°
+web-turn-block = 转动方阵
+web-which-block = 哪个单位
+web-along = 沿边位置
+web-along-hint = ← →，按 Shift 为 0.1″
+web-only-place = 只有这一处
+web-confirm-stand = 就这样站
+web-confirm-none = 请选位置或队形
+web-key-files = 变宽、变窄（变阵的方阵）
 web-steer-hint = 拖动桌上的手柄，或在此输入各步。
 web-sections-hint = 先在此处或桌面上选择单位，再选择行动。
 web-degrees = { $amount }°

@@ -175,6 +175,24 @@ web-place-hint = { $count ->
     [1] 把它拖到要站的位置。
    *[other] 拖曳模型，或拖曳名稱來移動整個單位。也可用方向鍵。
 }
+web-reform-hint = 把方陣拖到要站的位置，用圓環轉向；行列寬度在此選擇。
+web-turn-hint = 用圓環轉動方陣，或輸入朝向。
+web-slide-hint = 沿邊滑動方陣；它會停在最多模型接觸之處。按 Alt 可自由滑動。
+web-files = 列數
+web-fewer-files = 變窄
+web-more-files = 變寬
+web-faces = 朝向
+web-faces-hint = 度，0 為上
+web-turn-left = 左轉 15°
+web-turn-right = 右轉 15°
+web-turn-block = 轉動方陣
+web-which-block = 哪個單位
+web-along = 沿邊位置
+web-along-hint = ← →，按 Shift 為 0.1″
+web-only-place = 只有這一處
+web-confirm-stand = 就這樣站
+web-confirm-none = 請選位置或隊形
+web-key-files = 變寬、變窄（變陣的方陣）
 web-steer-hint = 拖動桌上的控制點，或在此輸入各步。
 web-sections-hint = 先在此處或桌面上選擇單位，再選擇行動。
 web-degrees = { $amount }°

@@ -81,6 +81,79 @@ test("a block is steered by its handles: ahead, then a wheel", async ({ page }) 
   expect(steps[1]?.[1]).toBe(wheeled + 5);
 });
 
+test("a block slides along a side from stop to stop, and freely between them", async ({ page }) => {
+  const answers = await madeUp(page, "slide");
+  await page.goto("/#/game/made-up");
+  const handle = page.locator('[data-handle="slide"]');
+  // It begins in the middle.
+  await expect(handle).toHaveAttribute("aria-valuenow", "2");
+  await expect(page.locator('[data-ghost="lancers"]')).toBeVisible();
+  await expect(page.locator(".stop")).toHaveCount(3);
+  await page.locator("body").press("ArrowRight");
+  await expect(handle).toHaveAttribute("aria-valuenow", "4");
+  await question(page).getByRole("radio", { name: "Right corners" }).click();
+  await expect(handle).toHaveAttribute("aria-valuenow", "0");
+  await handle.focus();
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(handle).toHaveAttribute("aria-valuenow", "0.1");
+  // Pulled to the left, it stops where it is worth stopping.
+  const box = await handle.locator(".knob").boundingBox();
+  const ghost = await page.locator('[data-ghost="lancers"]').boundingBox();
+  if (!box || !ghost) throw new Error("no handle");
+  const inch = ghost.width / 4;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let n = 1; n <= 6; n++) await page.mouse.move(box.x + box.width / 2 - (1.95 * inch * n) / 6, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect(handle).toHaveAttribute("aria-valuenow", "2");
+  await picture(page, "sliding");
+  await question(page).getByRole("button", { name: /^Stand so/ }).click();
+  await expect.poll(() => answers).toEqual([{ place: { facing: "front", offset: 2 } }]);
+});
+
+test("a block reforms: wider, turned, pulled too far and back to the nearest legal place", async ({ page }) => {
+  const answers = await madeUp(page, "reform");
+  await page.goto("/#/game/made-up");
+  const stands = question(page).getByRole("button", { name: /^Stand so/ });
+  await expect(page.locator('[data-handle="turn"]')).toBeVisible();
+  await page.locator("body").press("+");
+  await expect(question(page).locator("[data-files] select")).toHaveValue("1");
+  await page.locator("body").press("]");
+  await expect(page.locator('[data-handle="turn"]')).toHaveAttribute("aria-valuenow", "5");
+  await expect(question(page)).toContainText("This is legal.");
+  const box = await page.locator('[data-piece="lancers"]').boundingBox();
+  if (!box) throw new Error("no block");
+  const [x, y] = [box.x + box.width * 0.3, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let n = 1; n <= 8; n++) await page.mouse.move(x + 20 * n, y + 4 * n);
+  await page.mouse.up();
+  await expect(question(page).getByRole("alert")).toContainText("Its middle goes too far.");
+  await expect(stands).toBeDisabled();
+  await picture(page, "reform-illegal");
+  await page.keyboard.press("f");
+  await expect(question(page)).toContainText("This is legal.");
+  await picture(page, "reform-legal");
+  await stands.click();
+  await expect.poll(() => answers.length).toBe(1);
+  const { files, pose } = (answers[0] as { reform: { files: number; pose: { position: { x: number; y: number }; heading: number } } }).reform;
+  expect(files).toBe(7);
+  expect(pose.heading).toBeCloseTo(85, 5);
+  const angle = (85 * Math.PI) / 180;
+  expect(Math.hypot(pose.position.x - 0.66 * Math.cos(angle) - 30, pose.position.y - 0.66 * Math.sin(angle) - 20)).toBeCloseTo(3, 2);
+});
+
+test("an idea of a reform is laid out, and to stay is one press", async ({ page }) => {
+  const answers = await madeUp(page, "reform");
+  await page.goto("/#/game/made-up");
+  await question(page).locator('[data-idea="about"]').click();
+  await expect(page.locator('[data-handle="turn"]')).toHaveAttribute("aria-valuenow", "180");
+  await page.keyboard.press("Escape");
+  await expect(page.locator('[data-handle="turn"]')).toHaveAttribute("aria-valuenow", "0");
+  await question(page).locator('[data-key="none"]').click();
+  await expect.poll(() => answers).toEqual([{ reform: null }]);
+});
+
 test("dragging 20 of 300 models makes no layout and little script", async ({ page, browser }) => {
   await madeUp(page);
   await page.goto("/#/game/made-up");

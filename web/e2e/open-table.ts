@@ -1,7 +1,7 @@
 // A table of the open kind with 300 models, made up here, so that dragging can be tried whatever systems can be played.
 
 import type { Page } from "@playwright/test";
-import type { Choice, FormKind, Json, Message, Part, Piece, Point, Pose, Preview, Scene, Snapshot, SteerMove, StepKind, Terrain, TerrainKind } from "../src/lib/types";
+import type { Choice, Drawn, Form, FormKind, Json, Message, Part, Piece, Point, Pose, Preview, Reforming, Scene, Snapshot, Stance, SteerMove, StepKind, Terrain, TerrainKind } from "../src/lib/types";
 
 const text = (name: string): Message => ({ id: "web-name-of", args: [["name", name]] });
 const LIMIT = 6;
@@ -60,7 +60,44 @@ function steering(): Snapshot {
   return { ...made, scene: made.scene && { ...made.scene, pieces: [BLOCK] }, questions: [{ number: 7, seats: [0], rule: form.rule, form }] };
 }
 
-export type Asked = "move" | "steer" | "one" | "some" | "order" | "place" | "assign" | "split" | "dice";
+/** An enemy before it, along whose front it slides. */
+const ENEMY: Piece = { ...BLOCK, id: "levy", label: text("Levy"), owner: 1, shape: { rectangle: { width: 8, height: 2 } }, x: 30, y: 16, facing: 0.5, ranks: { files: 10, models: 25, wide: 0.8, deep: 0.66, leftward: true } };
+
+/** Along the enemy's front, from corner to corner; open where most touch. */
+function sliding(): FormKind {
+  const at = (x: number): Stance => ({ x, y: 18, facing: 0 });
+  const stop = (name: string, amount: number): { at: number; label: Message } => ({ at: amount, label: text(name) });
+  const rail = { key: "front", label: text("Front of the Levy"), line: [[26, 17], [34, 17]] as [Point, Point], least: 0, from: at(32), most: 4, to: at(28), open: [[0, 4]] as [number, number][], stops: [stop("Right corners", 0), stop("Middle", 2), stop("Left corners", 4)], assembly: { template: { place: { facing: "front", offset: 0 } }, slot: "/place/offset" } };
+  return { slide: { choices: [], piece: { id: "lancers", label: BLOCK.label, limit: 0 }, rails: [rail] } };
+}
+
+/** In one, two or three ranks; its middle may go three inches. */
+function reforming(): FormKind {
+  const drawn = (files: number): Drawn => {
+    const ranks = Math.ceil(13 / files);
+    return { label: text(`${files} × ${ranks}`), shape: { rectangle: { width: files * 0.8, height: ranks * 0.66 } }, ranks: { files, models: 13, wide: 0.8, deep: 0.66, leftward: true }, answer: { reform: { files, pose: { position: { x: 0, y: 0 }, heading: 0 } } } };
+  };
+  const written = { x: "/reform/pose/position/x", y: "/reform/pose/position/y", heading: "/reform/pose/heading" };
+  const block: Reforming = { piece: { id: "lancers", label: BLOCK.label, limit: 0 }, at: { x: BLOCK.x, y: BLOCK.y, facing: 0 }, formations: [drawn(5), drawn(7), drawn(13)], written, reach: 3 };
+  const about: Choice = { key: "about", label: text("About turn"), answer: { reform: { files: 5, pose: { position: { x: 30, y: 19.01 }, heading: 270 } } } };
+  const none: Choice = { key: "none", label: text("Does not move"), answer: { reform: null }, done: true };
+  return { reform: { choices: [about, none], blocks: [block], area: { zones: [], away: 0 } } };
+}
+
+/** No farther than three inches: the nearest answer is on the way there. */
+function judgeReform(answer: Json): Preview {
+  const { files, pose } = (answer as unknown as { reform: { files: number; pose: { position: { x: number; y: number }; heading: number } } }).reform;
+  const deep = (Math.ceil(13 / files) * 0.66) / 2;
+  const angle = (pose.heading * Math.PI) / 180;
+  const middle: Point = [pose.position.x - deep * Math.cos(angle), 44 - pose.position.y + deep * Math.sin(angle)];
+  const far = Math.hypot(middle[0] - BLOCK.x, middle[1] - BLOCK.y);
+  if (far <= 3.001) return { refused: null, routes: [] };
+  const back = (to: number, from: number): number => ((from - to) * (far - 3)) / far;
+  const position = { x: pose.position.x + back(middle[0], BLOCK.x), y: pose.position.y - back(middle[1], BLOCK.y) };
+  return { refused: { rule: "t9a/movement/reform-move", reason: text("Its middle goes too far.") }, routes: [], nearest: { reform: { files, pose: { position, heading: pose.heading } } } };
+}
+
+export type Asked = "move" | "steer" | "slide" | "reform" | "one" | "some" | "order" | "place" | "assign" | "split" | "dice";
 
 /** A question of each other kind, each with more than fits on a small screen. */
 function kindOf(what: Asked): FormKind | null {
@@ -88,6 +125,11 @@ function kindOf(what: Asked): FormKind | null {
 
 function asking(what: Asked): Snapshot {
   if (what === "steer") return steering();
+  if (what === "slide" || what === "reform") {
+    const made = snapshot();
+    const form: Form = { title: text("How do the Lancers stand?"), rule: "", kind: what === "slide" ? sliding() : reforming(), about: ["lancers"], against: what === "slide" ? ["levy"] : [] };
+    return { ...made, scene: made.scene && { ...made.scene, pieces: [BLOCK, ENEMY] }, questions: [{ number: 7, seats: [0], rule: form.rule, form }] };
+  }
   const made = snapshot();
   if (what === "dice") return { ...made, questions: [], wanted_dice: { count: 12, sides: 6 }, dice: "typed" };
   const kind = kindOf(what);
@@ -149,6 +191,7 @@ export async function madeUp(page: Page, what: Asked = "move"): Promise<Json[]> 
   await page.route("**/api/v1/games/made-up/**", async (route) => {
     const asked = route.request().url().split("/made-up/")[1];
     const body = route.request().postDataJSON() as { answer: Json } | null;
+    if (asked === "preview" && body && what === "reform") return route.fulfill({ json: judgeReform(body.answer) });
     if (asked === "preview" && body) return route.fulfill({ json: what === "move" ? preview(body.answer) : { refused: null, routes: [], ...(what === "steer" ? { legs: legs(body.answer) } : {}) } });
     if (asked === "answers" && body) answers.push(body.answer);
     return route.fulfill({ json: asked === "timeline" || asked?.startsWith("ideas") ? [] : { event: 2, moment: 2 } });

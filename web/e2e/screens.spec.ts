@@ -5,7 +5,7 @@ import { madeUp, type Asked } from "./open-table";
 import { heading, hurry, picture, question, settled, test } from "./table";
 
 const SCREENS = [[390, 844], [844, 390], [1280, 800], [1440, 900]] as const;
-const KINDS: Asked[] = ["one", "some", "order", "place", "move", "steer", "assign", "split", "dice"];
+const KINDS: Asked[] = ["one", "some", "order", "place", "move", "steer", "slide", "reform", "assign", "split", "dice"];
 
 /** Is the middle of it in the window, and not under anything else? */
 async function inView(page: Page, selector: string): Promise<boolean> {

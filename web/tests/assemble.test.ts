@@ -5,7 +5,7 @@ import type { Choice, Form, FormKind } from "../src/lib/types";
 const assembly = { template: { go: null }, slot: "/go" };
 const choice = (key: string): Choice => ({ key, label: { id: key }, answer: { is: key } });
 const form = (kind: FormKind): Form => ({ title: { id: "t" }, rule: "a/b/c", kind });
-const filled = (some: Partial<Filled>): Filled => ({ picked: null, ticked: [], order: [], pairs: {}, shares: [], steps: [], placed: [], pose: () => ({ x: 1, y: 2 }), ...some });
+const filled = (some: Partial<Filled>): Filled => ({ picked: null, ticked: [], order: [], pairs: {}, shares: [], steps: [], placed: [], pose: () => ({ x: 1, y: 2 }), tried: () => null, slid: null, height: 48, ...some });
 const parts = ["p", "q"].map((id) => ({ id, label: { id }, limit: 6 }));
 
 describe("the answer to a form", () => {

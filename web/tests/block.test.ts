@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawBlock, falling, spots } from "../src/draw/block";
+import { drawBlock, extent, falling, spots } from "../src/draw/block";
 import { drawPiece } from "../src/draw/piece";
 import type { Piece, Ranks } from "../src/lib/types";
 
@@ -16,6 +16,16 @@ describe("a block of ranks and files", () => {
     // One rank alone stands in the middle, too, and nobody stands nowhere.
     expect(spots({ ...ranks, models: 2 })).toEqual([[-0.5, 0], [0.5, 0]]);
     expect(spots({ ...ranks, models: 0 })).toEqual([]);
+  });
+  it("has its incomplete last rank to the left where it is told so, and every base where it is told", () => {
+    expect(spots({ ...ranks, leftward: true }).slice(10)).toEqual([[-2, 2], [-1, 2], [0, 2]]);
+    expect(spots({ ...ranks, models: 5, leftward: true })[0]).toEqual([-2, 0]);
+    const bases = [{ x: -1, y: 0, wide: 1, deep: 2 }, { x: 1, y: 0.5, wide: 2, deep: 3 }];
+    const odd: Ranks = { ...ranks, models: 2, bases };
+    expect(spots(odd)).toEqual([[-1, 0], [1, 0.5]]);
+    expect(extent(odd)).toEqual([2, 2]);
+    expect(extent(ranks)).toEqual([2.5, 3]);
+    expect(drawBlock(odd, 20, "a", () => "").match(/z/g)).toHaveLength(2);
   });
   it("loses its models from the end of the last rank, and no more than it has", () => {
     expect(falling({ ...ranks, falling: 4 })).toEqual([12, 11, 10, 9]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawGround } from "../src/draw/board";
 import { drawPiece, sides } from "../src/draw/piece";
-import { along, around, escape, hull, inside, middle, scatter } from "../src/draw/shape";
+import { along, around, escape, hull, inside, middle, scatter, cornersOf, gapBetween } from "../src/draw/shape";
 import { drawTerrain } from "../src/draw/terrain";
 import type { Piece, Point, Scene, TerrainKind } from "../src/lib/types";
 
@@ -80,5 +80,20 @@ describe("geometry of drawings", () => {
     const [a, b] = [scatter("x"), scatter("x")];
     expect([a(), a(), a()]).toEqual([b(), b(), b()]);
     expect(scatter("y")()).not.toBe(scatter("x")());
+  });
+});
+
+describe("blocks on the table", () => {
+  it("have corners that turn with them", () => {
+    const shape = { rectangle: { width: 4, height: 2 } };
+    expect(cornersOf(shape, 10, 5, 0)).toEqual([[8, 4], [12, 4], [12, 6], [8, 6]]);
+    const turned = cornersOf(shape, 10, 5, 0.25).map(([x, y]) => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]);
+    expect(turned).toEqual([[11, 3], [11, 7], [9, 7], [9, 3]]);
+  });
+  it("are as far from each other as their sides are", () => {
+    const one = cornersOf({ rectangle: { width: 4, height: 2 } }, 0, 0, 0);
+    const other = cornersOf({ rectangle: { width: 2, height: 2 } }, 0.5, 6, 0);
+    expect(gapBetween(one, other).away).toBeCloseTo(4);
+    expect(gapBetween(one, cornersOf({ rectangle: { width: 2, height: 2 } }, 6, 6, 0)).away).toBeCloseTo(5);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amountTo, halves, neat, stances, take, turns, type Stance, type Step } from "../src/lib/steer";
+import { amountTo, halves, neat, stances, take, turns, type Step } from "../src/lib/steer";
+import type { Stance } from "../src/lib/types";
 import type { StepKind } from "../src/lib/types";
 
 const north: Stance = { x: 10, y: 10, facing: 0 };

@@ -44,7 +44,7 @@ describe("a draft", () => {
     const kept = new Map<string, string>();
     vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
   });
-  const draft: Draft = { question: "7", picked: null, action: null, section: null, ticked: [], order: [], pairs: { gun: "b" }, shares: [], steps: [], faces: [], drafts: [["a.1", { x: 1, y: 2, facing: null }]] };
+  const draft: Draft = { question: "7", picked: null, action: null, section: null, ticked: [], order: [], pairs: { gun: "b" }, shares: [], steps: [], slid: null, faces: [], drafts: [["a.1", { x: 1, y: 2, facing: null }]] };
   it("is there again for the same question of the same game, and for no other", () => {
     keepDraft("game", draft);
     expect(keptDraft("game", "7")).toEqual(draft);

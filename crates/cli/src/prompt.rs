@@ -75,7 +75,7 @@ pub(crate) fn lines(form: &Form, ideas: &[Choice], talk: Talk) -> Vec<String> {
         lines.push(option(n + 1, choice, talk));
     }
     let hint = match &form.kind {
-        FormKind::One { .. } => None,
+        FormKind::One { .. } | FormKind::Slide { .. } | FormKind::Reform { .. } => None,
         FormKind::Some { least, most, .. } => {
             Some(Message::new("cli-choose-some").with("least", *least).with("most", *most))
         }
@@ -131,7 +131,9 @@ pub(crate) fn named_group(line: &str, form: &Form, talk: Talk) -> Option<usize> 
 /// in no group stands for itself.
 fn groups(form: &Form) -> Vec<Group<'_>> {
     let choices = form.choices();
-    if choices.len() <= MANY || !matches!(form.kind, FormKind::One { .. }) {
+    if choices.len() <= MANY
+        || !matches!(form.kind, FormKind::One { .. } | FormKind::Slide { .. } | FormKind::Reform { .. })
+    {
         return Vec::new();
     }
     let mut groups: Vec<Group<'_>> = Vec::new();
@@ -197,15 +199,16 @@ pub(crate) fn read(line: &str, form: &Form, ideas: &[Choice], opened: Option<usi
         return serde_json::from_str(line).map_or(Typed::Unclear, Typed::Answer);
     }
     match &form.kind {
-        FormKind::One { choices } => match find_grouped(line, form, opened).or_else(|| find_plain(line, form, choices))
-        {
-            None if numbered_group(line, form).is_some() => {
-                Typed::Group(numbered_group(line, form).unwrap_or_default())
+        FormKind::One { choices } | FormKind::Slide { choices, .. } | FormKind::Reform { choices, .. } => {
+            match find_grouped(line, form, opened).or_else(|| find_plain(line, form, choices)) {
+                None if numbered_group(line, form).is_some() => {
+                    Typed::Group(numbered_group(line, form).unwrap_or_default())
+                }
+                Some(Choice { shut: Some(shut), .. }) => Typed::Shut(shut.reason.clone(), shut.rule.to_string()),
+                Some(choice) => Typed::Answer(choice.answer.clone()),
+                None => Typed::Unclear,
             }
-            Some(Choice { shut: Some(shut), .. }) => Typed::Shut(shut.reason.clone(), shut.rule.to_string()),
-            Some(choice) => Typed::Answer(choice.answer.clone()),
-            None => Typed::Unclear,
-        },
+        }
         FormKind::Some { choices, assembly, .. } | FormKind::Order { choices, assembly } => {
             let parts = words(line).map(|word| Some(find(word, choices)?.answer.clone())).collect();
             assembled(assembly, parts)

@@ -27,7 +27,10 @@ pub(crate) struct NoSuchAnswer {
 /// Turns what the file says into an answer to this form.
 pub(crate) fn assemble(form: &Form, node: &Node) -> Result<Offer, NoSuchAnswer> {
     match (&form.kind, &node.value) {
-        (FormKind::One { choices }, NodeValue::Text(key)) => {
+        (
+            FormKind::One { choices } | FormKind::Slide { choices, .. } | FormKind::Reform { choices, .. },
+            NodeValue::Text(key),
+        ) => {
             let choice = find(choices, key, &node.span)?;
             Ok(Offer { value: choice.answer.clone(), shut: choice.shut.clone(), verbatim: false })
         }
@@ -113,6 +116,8 @@ fn find<'a>(choices: &'a [Choice], key: &str, span: &Span) -> Result<&'a Choice,
 pub(crate) fn options(form: &Form) -> Vec<(&str, Option<&Shut>)> {
     match &form.kind {
         FormKind::One { choices: list }
+        | FormKind::Slide { choices: list, .. }
+        | FormKind::Reform { choices: list, .. }
         | FormKind::Some { choices: list, .. }
         | FormKind::Order { choices: list, .. } => choices_of(list),
         FormKind::Assign { from, to, .. } => choices_of(from).into_iter().chain(choices_of(to)).collect(),

@@ -1,6 +1,6 @@
 //! The form of a question: what a client lets a person fill in. Every option carries its ready-made answer.
 
-use crate::scene::Shape;
+use crate::scene::{Ranks, Shape};
 use kernel::{Illegal, Message, Rule};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -80,6 +80,27 @@ pub enum FormKind {
         moves: Vec<SteerMove>,
         /// How the parts become an answer.
         assembly: Assembly,
+    },
+    /// Slide a block along a side of another, against which it stands.
+    Slide {
+        /// Whole answers worth considering: the stops of all rails.
+        choices: Vec<Choice>,
+        /// The block.
+        piece: Part,
+        /// The lines along which it can stand.
+        rails: Vec<Rail>,
+    },
+    /// Place or reform blocks: where each stands, which way it faces, in how many files.
+    Reform {
+        /// Whole answers worth considering.
+        choices: Vec<Choice>,
+        /// The blocks.
+        blocks: Vec<Reforming>,
+        /// Where they may stand.
+        area: PlaceArea,
+        /// How the answers of those that were touched become one, as a list; without it one block alone is the whole answer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        assembly: Option<Assembly>,
     },
     /// Assign each of these to one of those: a list of pairs.
     Assign {
@@ -267,6 +288,99 @@ pub enum SteerKind {
     WheelRight,
 }
 
+/// Where a block stands: the middle of its footprint, in the board's unit.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Stance {
+    /// From the left.
+    pub x: f64,
+    /// From the top.
+    pub y: f64,
+    /// The way it faces, in turns clockwise from up.
+    pub facing: f64,
+}
+
+/// A line along which a block can stand, such as a side of its enemy.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Rail {
+    /// Its name among the rails.
+    pub key: String,
+    /// What it says.
+    pub label: Message,
+    /// The line itself, from end to end.
+    pub line: [(f64, f64); 2],
+    /// The least amount by which the block can be along it, and where it stands then.
+    pub least: f64,
+    /// Where it stands at the least amount.
+    pub from: Stance,
+    /// The greatest amount.
+    pub most: f64,
+    /// Where it stands at the greatest; between the two it goes straight.
+    pub to: Stance,
+    /// The stretches of amounts that the rules leave open, as far as is known before one is tried.
+    pub open: Vec<(f64, f64)>,
+    /// Amounts worth stopping at.
+    pub stops: Vec<Stop>,
+    /// How the amount becomes an answer: as a number at the place of the template.
+    pub assembly: Assembly,
+}
+
+/// An amount along a rail that is worth stopping at.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Stop {
+    /// The amount.
+    pub at: f64,
+    /// What is there, such as the middle.
+    pub label: Message,
+}
+
+/// A block that can be placed or reformed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Reforming {
+    /// The block.
+    pub piece: Part,
+    /// Where it stands at first.
+    pub at: Stance,
+    /// How it can be drawn up; the first is how it stands at first.
+    pub formations: Vec<Drawn>,
+    /// How its place is written.
+    pub written: Written,
+    /// How far its middle may go from where it stands now, where that is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<f64>,
+    /// Does it go to the nearest legal place by itself where it is let go, because hardly any other is one: in contact, say?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub snaps: bool,
+}
+
+/// A way to draw up a block.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Drawn {
+    /// How it is told from the others, such as its files.
+    pub label: Message,
+    /// Its footprint.
+    pub shape: Shape,
+    /// Its models.
+    pub ranks: Ranks,
+    /// The answer, or its part of one, in which the place is wanting.
+    pub answer: Value,
+}
+
+/// How the place of a block is written into an answer: where its numbers go, as JSON pointers. The place is that of the middle of
+/// the front, in inches from the left and from the bottom; the heading is in degrees, anticlockwise from the right. What has no
+/// pointer cannot be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Written {
+    /// From the left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub x: Option<String>,
+    /// From the bottom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub y: Option<String>,
+    /// The way it faces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heading: Option<String>,
+}
+
 /// A standing order on offer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct OrderOffer {
@@ -295,7 +409,11 @@ impl Form {
     /// The options, for forms that have a list of them.
     pub fn choices(&self) -> &[Choice] {
         match &self.kind {
-            FormKind::One { choices } | FormKind::Some { choices, .. } | FormKind::Order { choices, .. } => choices,
+            FormKind::One { choices }
+            | FormKind::Some { choices, .. }
+            | FormKind::Order { choices, .. }
+            | FormKind::Slide { choices, .. }
+            | FormKind::Reform { choices, .. } => choices,
             _ => &[],
         }
     }

@@ -69,10 +69,11 @@ fn answers_look_alike<R: Show>(real: &R::State, imagined: &R::State, ask: &R::As
         && R::ideas(real, ask, None, viewer) == R::ideas(imagined, ask, None, viewer)
 }
 
-/// Is each ready-made answer of a choose-one form legal just when it is open?
+/// Is each ready-made answer of a form that has whole ones legal just when it is open?
 fn options_are_true<R: Show>(game: &Game<R>, prompt: &kernel::Prompt<R>, seat: Seat) -> bool {
     let form = R::form(game.state(), &prompt.ask, Viewer::Seat(seat));
-    let crate::FormKind::One { choices } = &form.kind else { return true };
+    use crate::FormKind::{One, Reform, Slide};
+    let (One { choices } | Slide { choices, .. } | Reform { choices, .. }) = &form.kind else { return true };
     choices.iter().all(|choice| {
         let answer: Result<R::Answer, _> = serde_json::from_value(choice.answer.clone());
         let legal = answer.is_ok_and(|answer| R::judge(game.state(), &prompt.ask, answer).is_ok());

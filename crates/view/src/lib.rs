@@ -21,16 +21,16 @@ mod odds_form;
 mod scene;
 
 pub use form::{
-    Against, Assembly, Choice, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, RuleId, Shut, SteerKind,
-    SteerMove, collect,
+    Against, Assembly, Choice, Drawn, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, Rail, Reforming,
+    RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Written, collect,
 };
 pub use look::{Knob, KnobKind, Leg, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use odds_form::{NumberSign, OddsChoice, OddsField, OddsInput, OddsKind};
 pub use scene::{
     Badge, Board, Brief, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase,
-    Piece, RankMark, Ranks, Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track, TrackRole, Unit,
-    Zone, ZoneKind,
+    Piece, RankBase, RankMark, Ranks, Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track,
+    TrackRole, Unit, Zone, ZoneKind,
 };
 
 use kernel::{Message, Order, Rule, Rules, Seat, SetupError};

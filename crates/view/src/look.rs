@@ -1,7 +1,7 @@
 //! What a client may ask beside the question: what would this answer do, what does this piece see, what did these dice mean.
 
 use crate::form::Shut;
-use crate::scene::Zone;
+use crate::scene::{Piece, Zone};
 use kernel::{Illegal, Message, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,9 @@ pub struct Preview {
     /// What each step of a steered block costs, in the order of the steps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub legs: Vec<Leg>,
+    /// How pieces would stand then, those that would stand otherwise than now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stands: Vec<Piece>,
     /// Areas that it would touch, such as that of an explosion.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<Zone>,

@@ -187,6 +187,8 @@ pub enum ZoneKind {
     Arc,
     Danger,
     Exit,
+    /// Lines along which pieces touch.
+    Contact,
 }
 
 /// Something that stands on the table.
@@ -219,7 +221,7 @@ pub struct Piece {
     pub ranks: Option<Ranks>,
 }
 
-/// A block of models in ranks and files. The last rank may be incomplete, and then stands in the middle.
+/// A block of models in ranks and files. The last rank may be incomplete.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Ranks {
     /// How many stand in the first rank.
@@ -230,6 +232,12 @@ pub struct Ranks {
     pub wide: f64,
     /// The depth of one base.
     pub deep: f64,
+    /// Does an incomplete last rank stand to the left, and not in the middle?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leftward: bool,
+    /// Where each model stands, where that is not simply rank by rank: larger bases, gaps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bases: Vec<RankBase>,
     /// Those that stand out, by their place from the left of the front: a champion, a standard, a character.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marked: Vec<RankMark>,
@@ -244,10 +252,23 @@ fn is_zero(count: &u16) -> bool {
     *count == 0
 }
 
+/// The base of one model in a block that faces up: its middle, from the middle of the block.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RankBase {
+    /// To the right.
+    pub x: f64,
+    /// To the rear.
+    pub y: f64,
+    /// Its width.
+    pub wide: f64,
+    /// Its depth.
+    pub deep: f64,
+}
+
 /// A model of a block that stands out.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct RankMark {
-    /// Its place, counted along the ranks from the left of the front.
+    /// Its place, counted along the ranks from the left of the front, or among the bases where those are given.
     pub place: u16,
     /// The sign drawn on it.
     pub sign: Sign,

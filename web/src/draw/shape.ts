@@ -140,6 +140,41 @@ export function halfWidth(shape: Shape, facing: number): number {
   return (Math.max(...xs) - Math.min(...xs)) / 2;
 }
 
+/** The corners of a footprint as it lies on the table: of a rectangle its own, of anything else some points of its rim. */
+export function cornersOf(shape: Shape, x: number, y: number, facing: number, grown = 0): Point[] {
+  const [cos, sin] = [Math.cos(facing * 2 * Math.PI), Math.sin(facing * 2 * Math.PI)];
+  if ("rectangle" in shape) {
+    const [w, h] = [shape.rectangle.width / 2 + grown, shape.rectangle.height / 2 + grown];
+    return ([[-w, -h], [w, -h], [w, h], [-w, h]] as Point[]).map(([px, py]): Point => [x + px * cos - py * sin, y + px * sin + py * cos]);
+  }
+  const r = radius(shape) + grown;
+  return Array.from({ length: 24 }, (_, i): Point => [x + r * Math.cos((i * Math.PI) / 12), y + r * Math.sin((i * Math.PI) / 12)]);
+}
+
+/** The shortest line between two outlines that do not meet; of two that do, a point that both have. */
+export function gapBetween(one: Point[], other: Point[]): { from: Point; to: Point; away: number } {
+  let best: { from: Point; to: Point; away: number } | null = null;
+  const look = (corners: Point[], edges: Point[], swapped: boolean): void => {
+    for (const corner of corners) {
+      for (const [i, a] of edges.entries()) {
+        const on = nearestOn(corner, a, edges[(i + 1) % edges.length] as Point);
+        const away = Math.hypot(on[0] - corner[0], on[1] - corner[1]);
+        if (!best || away < best.away) best = swapped ? { from: on, to: corner, away } : { from: corner, to: on, away };
+      }
+    }
+  };
+  look(one, other, false);
+  look(other, one, true);
+  return best ?? { from: [0, 0], to: [0, 0], away: 0 };
+}
+
+function nearestOn([x, y]: Point, a: Point, b: Point): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const f = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
+  return [a[0] + dx * f, a[1] + dy * f];
+}
+
 /** The outline around pieces of a unit: a hull of circles. */
 export function hull(circles: { x: number; y: number; r: number }[]): Point[] {
   const points: Point[] = circles.flatMap(({ x, y, r }) =>

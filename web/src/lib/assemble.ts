@@ -1,6 +1,8 @@
 // The answer to a form, from what has been filled in.
 
 import { as, collect, kindName, movesAnswer, placesAnswer } from "./form";
+import { answerOf, type Tried } from "./reform";
+import { slideAnswer, type Slid } from "./slide";
 import type { Step } from "./steer";
 import type { Choice, Form, Json, Pose } from "./types";
 
@@ -15,6 +17,11 @@ export interface Filled {
   /** The pieces that are tried out elsewhere, in the order in which they were put there. */
   placed: string[];
   pose: (id: string) => Pose;
+  /** Where a block is tried out; null if it is not. */
+  tried: (id: string) => Tried | null;
+  slid: Slid | null;
+  /** How high the table is. */
+  height: number;
 }
 
 const answersOf = (choices: Choice[], keys: string[]): Json[] =>
@@ -28,6 +35,8 @@ export function assemble(form: Form | null, filled: Filled): Json {
   const place = as(form, "place");
   const move = as(form, "move");
   const steer = as(form, "steer");
+  const slide = as(form, "slide");
+  const reform = as(form, "reform");
   const assign = as(form, "assign");
   const split = as(form, "split");
   switch (kindName(form)) {
@@ -52,6 +61,20 @@ export function assemble(form: Form | null, filled: Filled): Json {
     }
     case "steer":
       return steer ? collect(steer.assembly, filled.steps.map((step): Json => [step.key, step.amount])) : null;
+    case "slide": {
+      const rail = slide?.rails.find((rail) => rail.key === filled.slid?.rail);
+      return rail && filled.slid ? slideAnswer(rail, filled.slid.at) : null;
+    }
+    case "reform": {
+      // Of several blocks that are one answer each the last one counts that was touched.
+      const touched = filled.placed.flatMap((id) => {
+        const block = reform?.blocks.find((block) => block.piece.id === id);
+        const tried = filled.tried(id);
+        return block && tried ? [answerOf(block, tried, filled.height)] : [];
+      });
+      if (!touched.length) return null;
+      return reform?.assembly ? collect(reform.assembly, touched) : (touched.at(-1) ?? null);
+    }
     case "assign": {
       if (!assign) return null;
       // What has no partner is left out; whether that may be is for the server to say.

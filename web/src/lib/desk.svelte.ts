@@ -32,10 +32,13 @@ import { keepDraft, keptDraft, type Draft } from "./draft";
 import type { Game } from "./game.svelte";
 import { Passing } from "./passing.svelte";
 import { inRows } from "./place";
+import { read, write } from "./pointer";
 import { reachesOf, type Reach } from "./ranges";
-import { halves, neat, stances, type Stance, type Step } from "./steer";
+import { moves as canMove, otherFiles, triedIn, type Tried } from "./reform";
+import { firstSlide, isOpen, nextStop, slideAnswer, snap, stanceAt, type Slid } from "./slide";
+import { halves, neat, stances, stepsIn, type Step } from "./steer";
 import { maybe, say, t } from "./text.svelte";
-import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, SteerMove, Zone } from "./types";
+import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Reforming, Stance, SteerMove, Zone } from "./types";
 
 export interface Place {
   x: number;
@@ -45,6 +48,8 @@ export interface Place {
   level?: number;
   /** The height that the rules have named, in stored steps. */
   elevation?: number;
+  /** Which of its formations a block has, where it can have several. */
+  formation?: number;
 }
 /** So long a question must have been there before strokes answer it, in milliseconds: nobody reads quicker. */
 const SEEN_AFTER = 250;
@@ -62,6 +67,8 @@ export class Desk {
   pointing = $state.raw<((x: number, y: number) => void) | null>(null);
   /** Where an idea that is pointed at would put pieces. */
   hinted = $state.raw<Point[]>([]);
+  /** How pieces would stand by an idea that is pointed at. */
+  imagined = $state.raw<Piece[]>([]);
   /** The place that was pointed at. */
   pointed = $state.raw<Point | null>(null);
   labels = $state(true);
@@ -81,6 +88,8 @@ export class Desk {
   pairs = $state.raw<Record<string, string>>({});
   shares = $state.raw<number[]>([]);
   steps = $state.raw<Step[]>([]);
+  /** Where along a rail a block is. */
+  slid = $state.raw<Slid | null>(null);
   faces = $state.raw<number[]>([]);
   /** Where pieces are tried out, in the order in which they were put there. */
   drafts = $state.raw<Map<string, Place>>(new Map());
@@ -157,10 +166,15 @@ export class Desk {
     return found.length > 1 ? found : [];
   });
   readonly parts: Part[] = $derived.by(() => {
-    const steer = as(this.form, "steer");
-    return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? (steer ? [steer.piece] : []);
+    const one = as(this.form, "steer") ?? as(this.form, "slide");
+    const blocks = as(this.form, "reform")?.blocks.map((block) => block.piece);
+    return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? blocks ?? (one ? [one.piece] : []);
   });
-  readonly movable = $derived.by(() => new Set(as(this.form, "steer") ? [] : this.parts.map((part) => part.id)));
+  readonly movable = $derived.by(() => {
+    const reform = as(this.form, "reform");
+    if (reform) return new Set(reform.blocks.filter(canMove).map((block) => block.piece.id));
+    return new Set(as(this.form, "steer") || as(this.form, "slide") ? [] : this.parts.map((part) => part.id));
+  });
   /** What weapons are assigned to. */
   readonly aimed: string[] = $derived.by(() => as(this.form, "assign")?.to.filter((to) => Object.values(this.pairs).includes(to.key)).flatMap((to) => to.lights ?? []) ?? []);
   readonly pass = $derived.by(() => passOf(this.form));
@@ -173,8 +187,15 @@ export class Desk {
     const here = new Set(scene.pieces.map((piece) => piece.id));
     // What is to be placed may not stand on the table yet.
     const waiting = this.parts.filter((part) => !here.has(part.id) && this.drafts.has(part.id));
-    return [...scene.pieces, ...waiting.map((part) => this.stranger(part))];
+    return [...scene.pieces, ...waiting.map((part) => this.stranger(part))].map((piece) => this.drawnUp(piece));
   });
+
+  /** A block in the formation in which it is tried out. */
+  private drawnUp(piece: Piece): Piece {
+    const formation = this.drafts.get(piece.id)?.formation;
+    const drawn = formation === undefined ? undefined : this.reforming(piece.id)?.formations[formation];
+    return drawn ? { ...piece, shape: drawn.shape, ranks: drawn.ranks } : piece;
+  }
 
   /** What a piece or unit is called, if there is such a one. */
   nameOf(id: string): string | null {
@@ -256,8 +277,10 @@ export class Desk {
     this.ticked = [];
     this.pairs = {};
     this.steps = [];
+    this.slid = firstSlide(as(this.form, "slide")?.rails ?? []);
     this.faces = [];
     this.preview = null;
+    this.imagined = [];
     this.drafts = new Map();
     this.order = as(this.form, "order")?.choices.map((choice) => choice.key) ?? [];
     this.shares = as(this.form, "split")?.parts.map(() => 0) ?? [];
@@ -273,7 +296,7 @@ export class Desk {
     else {
       this.laidOut();
       // Whether everybody may stay is known before it is offered.
-      if (as(this.form, "move")) this.check();
+      if (as(this.form, "move") || as(this.form, "slide")) this.check();
       if (targets.length === 1 && targets[0]) this.pairAll(targets[0]);
     }
     this.showAsked();
@@ -291,8 +314,8 @@ export class Desk {
   /** What a reload must not lose. */
   readonly draft: Draft | null = $derived.by(() => {
     if (!this.question) return null;
-    const { action, section, ticked, order, pairs, shares, steps, faces } = this;
-    return { question: this.asked, picked: this.picked?.key ?? null, action, section, ticked, order, pairs, shares, steps, faces, drafts: [...this.drafts] };
+    const { action, section, ticked, order, pairs, shares, steps, slid, faces } = this;
+    return { question: this.asked, picked: this.picked?.key ?? null, action, section, ticked, order, pairs, shares, steps, slid, faces, drafts: [...this.drafts] };
   });
 
   /** Keeps what has been put together so far. */
@@ -302,8 +325,8 @@ export class Desk {
 
   /** Goes on with what was put together before the page was loaded again. */
   private take(kept: Draft): void {
-    const { action, section, ticked, order, pairs, shares, steps, faces } = kept;
-    Object.assign(this, { action, section, ticked, order, pairs, shares, steps, faces });
+    const { action, section, ticked, order, pairs, shares, steps, slid, faces } = kept;
+    Object.assign(this, { action, section, ticked, order, pairs, shares, steps, slid, faces });
     const parts = new Set(this.parts.map((part) => part.id));
     this.drafts = new Map(kept.drafts.filter(([id]) => parts.has(id)));
     const picked = this.choices.find((choice) => choice.key === kept.picked) ?? null;
@@ -320,6 +343,7 @@ export class Desk {
     this.ideas = [];
     const question = this.question;
     const form = question?.form;
+    if (as(form, "slide") || as(form, "reform")) this.ideas = choicesOf(form).filter((choice) => !choice.shut && !choice.done);
     if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
     const found = await this.game.ideas(question);
     // The same thing twice is one idea.
@@ -331,7 +355,9 @@ export class Desk {
   async tryIdea(idea: Choice): Promise<void> {
     const question = this.question;
     if (!question) return;
+    this.imagined = [];
     const [place, assign] = [as(this.form, "place"), as(this.form, "assign")];
+    if (this.layOut(idea.answer)) return;
     if (place) {
       const poses = posesIn(idea.answer, place.assembly);
       if (poses.length === place.pieces.length) return this.lay(place.pieces.map((part, n) => [part.id, poses[n] ?? null]));
@@ -360,6 +386,42 @@ export class Desk {
       }));
     }
     await this.give(idea.answer);
+  }
+
+  /** Lays out a whole answer about blocks: steps, a place along a rail, places and formations. False if it says something else. */
+  private layOut(answer: Json): boolean {
+    const [steer, slide, reform] = [as(this.form, "steer"), as(this.form, "slide"), as(this.form, "reform")];
+    if (steer) {
+      const steps = stepsIn(partsIn(answer, steer.assembly), steer.moves);
+      if (!steps?.length) return false;
+      this.steps = steps;
+      this.preview = null;
+      this.check();
+      return true;
+    }
+    if (slide) {
+      for (const rail of slide.rails) {
+        const at = read(answer, rail.assembly.slot);
+        if (typeof at !== "number" || JSON.stringify(slideAnswer(rail, at)) !== JSON.stringify(write(answer, rail.assembly.slot, Number(at.toFixed(6))))) continue;
+        this.slideTo(rail.key, at);
+        return true;
+      }
+      return false;
+    }
+    if (!reform) return false;
+    const parts = reform.assembly ? partsIn(answer, reform.assembly) : [answer];
+    const height = this.game.scene?.board.height ?? 0;
+    const places = parts.flatMap((part): [string, Place][] => {
+      for (const block of reform.blocks) {
+        const tried = triedIn(block, part, height);
+        if (tried) return [[block.piece.id, tried]];
+      }
+      return [];
+    });
+    if (!places.length || places.length < parts.length) return false;
+    this.drafts = new Map();
+    this.put(places, false);
+    return true;
   }
 
   private lay(places: [string, Pose | null][]): void {
@@ -393,6 +455,12 @@ export class Desk {
   private laidOut(): void {
     const place = as(this.form, "place");
     const scene = this.game.scene;
+    // A block that does not stand on the table yet begins where the server says.
+    const fresh = as(this.form, "reform")?.blocks.filter((block) => !this.piece(block.piece.id)) ?? [];
+    if (fresh.length) {
+      this.drafts = new Map(fresh.map((block) => [block.piece.id, { ...block.at, formation: 0 }]));
+      this.check();
+    }
     this.laying = place !== null;
     if (!place || !scene) return;
     const zone = scene.zones.find((zone) => place.area.zones.includes(zone.id));
@@ -430,8 +498,9 @@ export class Desk {
     return this.pieces.filter((piece) => piece.unit === unit && this.movable.has(piece.id)).map((piece) => piece.id);
   }
 
-  put(places: [string, Place][]): void {
+  put(places: [string, Place][], byHand = true): void {
     this.drafts = this.drafted(places);
+    this.snapping = byHand && places.some(([id]) => this.reforming(id)?.snaps);
     this.check();
   }
 
@@ -457,13 +526,16 @@ export class Desk {
 
   /** Moves or turns what is selected. */
   nudge(dx: number, dy: number, turn: number): void {
+    if (this.slid) return this.slideBy(dx > 0 || dy < 0 ? 1 : -1, Math.abs(dx + dy) < 1);
+    const block = this.reformed;
+    if (turn !== 0 && block) return this.face(block.piece.id, (this.triedAt(block.piece.id)?.facing ?? 0) + turn / 360);
     const id = this.selected ?? [...this.movable][0];
     if (!id || !this.movable.has(id)) return;
     const places = this.company(id, true).flatMap((id): [string, Place][] => {
       const piece = this.pieces.find((piece) => piece.id === id);
       if (!piece) return [];
-      const at = this.at(piece);
-      return [[id, { x: at.x + dx, y: at.y + dy, facing: at.facing === null ? null : at.facing + turn / 360 }]];
+      const { x, y, facing, formation } = this.at(piece);
+      return [[id, { x: x + dx, y: y + dy, facing: facing === null ? null : facing + turn / 360, formation }]];
     });
     this.put(places);
   }
@@ -511,11 +583,92 @@ export class Desk {
     this.check();
   }
 
+  // ---- blocks that are placed, reformed or slid
+
+  /** What the form says of a block that can be placed or reformed. */
+  reforming(id: string | null): Reforming | null {
+    return as(this.form, "reform")?.blocks.find((block) => block.piece.id === id) ?? null;
+  }
+
+  /** The block that is being placed or reformed: the selected one, or the only one. */
+  readonly reformed: Reforming | null = $derived.by(() => {
+    const blocks = as(this.form, "reform")?.blocks ?? [];
+    const touched = [...this.drafts.keys()].at(-1);
+    return blocks.find((block) => block.piece.id === this.selected) ?? blocks.find((block) => block.piece.id === touched) ?? blocks[0] ?? null;
+  });
+
+  /** Where a block is tried out, or else where it stands. */
+  triedAt(id: string): Tried | null {
+    const block = this.reforming(id);
+    if (!block) return null;
+    const draft = this.drafts.get(id);
+    return draft ? { x: draft.x, y: draft.y, facing: draft.facing ?? 0, formation: draft.formation ?? 0 } : { ...block.at, formation: 0 };
+  }
+
+  /** Turns a block to a heading, about its middle. */
+  face(id: string, facing: number): void {
+    const at = this.triedAt(id);
+    if (at) this.put([[id, { ...at, facing: ((facing % 1) + 1) % 1 }]]);
+  }
+
+  /** Draws a block up wider or narrower. */
+  widen(id: string, by: number): void {
+    const [at, block] = [this.triedAt(id), this.reforming(id)];
+    if (at && block) this.drawUp(id, otherFiles(block, at.formation, by));
+  }
+
+  /** Draws a block up in one of its formations. */
+  drawUp(id: string, formation: number): void {
+    const at = this.triedAt(id);
+    if (at) this.put([[id, { ...at, formation }]]);
+  }
+
+  /** The rail along which the block is, with where it stands. */
+  readonly sliding = $derived.by(() => {
+    const form = as(this.form, "slide");
+    const rail = form?.rails.find((rail) => rail.key === this.slid?.rail);
+    const piece = this.piece(form?.piece.id ?? null);
+    if (!form || !rail || !this.slid) return null;
+    return { form, rail, piece, at: this.slid.at, stance: stanceAt(rail, this.slid.at), open: isOpen(rail, this.slid.at) };
+  });
+
+  /** Slides the block to an amount of a rail; near a stop it stops there. */
+  slideTo(key: string, at: number, within = 0): void {
+    const rail = as(this.form, "slide")?.rails.find((rail) => rail.key === key);
+    if (!rail) return;
+    this.slid = { rail: key, at: snap(rail, Math.min(rail.most, Math.max(rail.least, at)), within) };
+    this.check();
+  }
+
+  /** Slides the block to the next stop, or by a tenth of an inch. */
+  slideBy(by: 1 | -1, fine: boolean): void {
+    const sliding = this.sliding;
+    if (sliding) this.slideTo(sliding.rail.key, fine ? sliding.at + by / 10 : nextStop(sliding.rail, sliding.at, by));
+  }
+
+  /** How pieces would stand by an idea, shown for as long as it is pointed at. */
+  async imagine(idea: Choice | null): Promise<void> {
+    this.imagined = [];
+    const question = this.question;
+    if (!idea || !question) return;
+    this.wished = idea.key;
+    const preview = await this.game.preview(question, idea.answer);
+    if (this.wished === idea.key && this.question?.number === question.number) this.imagined = preview?.stands ?? [];
+  }
+  private wished: string | null = null;
+
+  /** The idea is pointed at no longer. */
+  forget(): void {
+    this.wished = null;
+    this.imagined = [];
+  }
+
   reset(): void {
     this.drafts = new Map();
     this.preview = null;
     this.picked = null;
     this.steps = [];
+    this.slid = firstSlide(as(this.form, "slide")?.rails ?? []);
     this.laidOut();
   }
 
@@ -533,8 +686,13 @@ export class Desk {
   });
 
   private assemble(drafts: Map<string, Place>): Json {
-    const { picked, ticked, order, pairs, shares, steps } = this;
-    return assemble(this.form, { picked, ticked, order, pairs, shares, steps, placed: [...drafts.keys()], pose: (id) => this.pose(id, drafts) });
+    const { picked, ticked, order, pairs, shares, steps, slid } = this;
+    const tried = (id: string): Tried | null => {
+      const at = drafts.get(id);
+      return at ? { x: at.x, y: at.y, facing: at.facing ?? 0, formation: at.formation ?? 0 } : null;
+    };
+    const height = this.game.scene?.board.height ?? 0;
+    return assemble(this.form, { picked, ticked, order, pairs, shares, steps, slid, tried, height, placed: [...drafts.keys()], pose: (id) => this.pose(id, drafts) });
   }
 
   private pose(id: string, drafts: Map<string, Place>) {
@@ -662,7 +820,7 @@ export class Desk {
   /** Nothing is aimed at anybody yet: to give that is to give the attacks up. */
   readonly aimless = $derived.by(() => as(this.form, "assign") !== null && !Object.keys(this.pairs).length);
   /** Nothing has been filled in yet, so that to give it is to give something up: that is clicked, not done by a key. */
-  readonly untouched = $derived.by(() => this.aimless || (as(this.form, "move") !== null && !this.drafts.size) || (as(this.form, "steer") !== null && !this.steps.length));
+  readonly untouched = $derived.by(() => this.aimless || ((as(this.form, "move") ?? as(this.form, "reform")) !== null && !this.drafts.size) || (as(this.form, "steer") !== null && !this.steps.length));
 
   /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
   async confirm(): Promise<void> {
@@ -692,6 +850,8 @@ export class Desk {
   private looking: Promise<void> = Promise.resolve();
   /** What is laid out stands as the page has put it, not as somebody has. */
   private laying = false;
+  /** What was let go goes to the nearest legal place by itself. */
+  private snapping = false;
 
   /** Asks what the answer would do. One question at a time; the latest wish is asked next. */
   check(answer: Json = this.answer): void {
@@ -712,7 +872,9 @@ export class Desk {
       // Nobody is greeted by a refusal: what is laid out at first lies where it may.
       const greeted = this.laying;
       this.laying = false;
-      if (greeted && this.refused) this.nearest();
+      const snaps = this.snapping && this.wanted === null;
+      if (snaps) this.snapping = false;
+      if ((greeted || snaps) && this.refused) this.nearest();
     }
     this.checking = false;
   }
@@ -721,6 +883,7 @@ export class Desk {
   nearest(): void {
     const nearest = this.preview?.nearest;
     const body = as(this.form, "move") ?? as(this.form, "place");
+    if (nearest !== undefined && !body) this.layOut(nearest);
     if (nearest === undefined || !body) return;
     const poses = posesIn(nearest, body.assembly);
     // Of a placing they come in the form's order, of a move in that of the ways; where some are left out, each belongs to the

@@ -1,6 +1,7 @@
 // What was put together but not yet answered, kept by this tab so that a reload does not lose it.
 
 import type { Place } from "./desk.svelte";
+import type { Slid } from "./slide";
 import type { Step } from "./steer";
 
 export interface Draft {
@@ -14,6 +15,7 @@ export interface Draft {
   pairs: Record<string, string>;
   shares: number[];
   steps: Step[];
+  slid: Slid | null;
   faces: number[];
   drafts: [string, Place][];
 }

@@ -1,8 +1,9 @@
 // Forms: how choices become answers. No rules here; every option carries its ready-made answer.
 
+import { read, write } from "./pointer";
 import type { Assembly, Choice, Form, FormKind, Json, Message, Point, Pose } from "./types";
 
-type Kinds = { one: unknown; some: unknown; order: unknown; place: unknown; move: unknown; steer: unknown; assign: unknown; split: unknown; dice: unknown };
+type Kinds = { one: unknown; some: unknown; order: unknown; place: unknown; move: unknown; steer: unknown; slide: unknown; reform: unknown; assign: unknown; split: unknown; dice: unknown };
 export type KindName = keyof Kinds;
 
 export function kindName(form: Form): KindName {
@@ -17,30 +18,12 @@ export function as<K extends KindName>(form: Form | null | undefined, kind: K): 
 
 /** The options of forms that have a list of them. */
 export function choicesOf(form: Form | null | undefined): Choice[] {
-  return as(form, "one")?.choices ?? as(form, "some")?.choices ?? as(form, "order")?.choices ?? [];
+  return as(form, "one")?.choices ?? as(form, "some")?.choices ?? as(form, "order")?.choices ?? as(form, "slide")?.choices ?? as(form, "reform")?.choices ?? [];
 }
 
 /** Puts parts into an assembly's template; null if the template has no such place. */
 export function collect(assembly: Assembly, parts: Json[]): Json {
-  return put(assembly.template, assembly.slot, parts);
-}
-
-function put(template: Json, pointer: string, value: Json): Json {
-  if (pointer === "") return value;
-  const answer = structuredClone(template);
-  const steps = pointer.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  let at: Json = answer;
-  for (const [n, step] of steps.entries()) {
-    if (at === null || typeof at !== "object") return null;
-    const holder = at as Record<string, Json>;
-    if (!(step in holder)) return null;
-    if (n === steps.length - 1) {
-      holder[step] = value;
-      return answer;
-    }
-    at = holder[step] ?? null;
-  }
-  return null;
+  return write(assembly.template, assembly.slot, parts);
 }
 
 /** One action of a question: options of a kind, such as all squares to which one may run. */
@@ -266,7 +249,8 @@ export function saysNothing(answer: Json): boolean {
 export function passOf(form: Form | null | undefined): { answer: Json; choice?: Choice } | null {
   const some = as(form, "some");
   if (some) return some.least === 0 ? { answer: collect(some.assembly, []) } : null;
-  const open = as(form, "one")?.choices.filter((choice) => !choice.shut) ?? [];
+  const whole = as(form, "one") ?? as(form, "slide") ?? as(form, "reform");
+  const open = whole?.choices.filter((choice) => !choice.shut) ?? [];
   const choice = open.find((choice) => choice.done) ?? open.find((choice) => saysNothing(choice.answer));
   return choice ? { answer: choice.answer, choice } : null;
 }
@@ -313,13 +297,8 @@ const poseJson = (pose: Pose): Json => ({ ...pose });
 
 /** The parts of an answer that was put together. */
 export function partsIn(answer: Json, assembly: Assembly): Json[] {
-  const steps = assembly.slot.slice(1).split("/");
-  let at: Json = answer;
-  for (const step of assembly.slot === "" ? [] : steps) {
-    if (at === null || typeof at !== "object") return [];
-    at = (at as Record<string, Json>)[step] ?? null;
-  }
-  return Array.isArray(at) ? at : [];
+  const found = read(answer, assembly.slot);
+  return Array.isArray(found) ? found : [];
 }
 
 /** The poses in an answer, in order: to take over the nearest legal answer. */

@@ -135,6 +135,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
       ["← ↑ → ↓", "key-nudge-inches", "inches"],
       ["← ↑ → ↓", "key-nudge-squares", "squares"],
       ["[  ]", "key-turn", "inches"],
+      ["+  −", "key-files", "inches"],
       ["W, S", "key-floor", "inches"],
       ["V", "key-select"],
       ["L", "key-lasso", "inches"],

@@ -1,13 +1,7 @@
 // Steering a block: what each step does to its place. The server judges; this draws the ghost and reads the handles.
 
-import type { Point, Shape, SteerMove, StepKind } from "./types";
+import type { Json, Point, Shape, Stance, SteerMove, StepKind } from "./types";
 
-export interface Stance {
-  x: number;
-  y: number;
-  /** Of a turn, clockwise from up. */
-  facing: number;
-}
 export interface Step {
   key: string;
   kind: StepKind;
@@ -91,3 +85,15 @@ export function amountTo(at: Stance, move: SteerMove, size: [number, number], to
 
 /** Amounts that people would say: tenths of an inch, whole degrees. */
 export const neat = (kind: StepKind, amount: number): number => (turns(kind) ? Math.round(amount) : Math.round(amount * 10) / 10);
+
+/** The steps in an answer's parts, written as pairs or each as a table of one; null if they are not all steps of these moves. */
+export function stepsIn(parts: Json[], moves: SteerMove[]): Step[] | null {
+  const steps = parts.map((part): Step | null => {
+    const [key, amount] = Array.isArray(part) ? part : part !== null && typeof part === "object" ? (Object.entries(part)[0] ?? []) : [];
+    const move = moves.find((move) => move.key === key);
+    if (!move || typeof amount !== "number") return null;
+    // An angle may be written the long way round.
+    return { key: move.key, kind: move.kind, amount: turns(move.kind) && amount > move.most ? amount - 360 : amount };
+  });
+  return steps.every((step) => step !== null) ? steps : null;
+}

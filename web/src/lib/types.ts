@@ -73,7 +73,8 @@ export type ZoneKind =
   | "reach"
   | "arc"
   | "danger"
-  | "exit";
+  | "exit"
+  | "contact";
 export interface Zone {
   id: string;
   kind: ZoneKind;
@@ -122,6 +123,10 @@ export interface Ranks {
   models: number;
   wide: number;
   deep: number;
+  /** An incomplete last rank stands to the left, and not in the middle. */
+  leftward?: boolean;
+  /** Where each model stands, from the middle of the block to the right and to the rear, where that is not simply rank by rank. */
+  bases?: { x: number; y: number; wide: number; deep: number }[];
   /** Those that stand out, by their place from the left of the front. */
   marked?: { place: number; sign: Sign; label: Message }[];
   /** So many would be lost, counted from the end of the last rank. */
@@ -253,6 +258,51 @@ export interface SteerMove {
   least: number;
   most: number;
 }
+/** Where a block stands: the middle of its footprint; the facing in turns clockwise from up. */
+export interface Stance {
+  x: number;
+  y: number;
+  facing: number;
+}
+/** A line along which a block can stand. */
+export interface Rail {
+  key: string;
+  label: Message;
+  line: [Point, Point];
+  least: number;
+  from: Stance;
+  most: number;
+  to: Stance;
+  /** The stretches that the rules leave open, as far as is known. */
+  open: [number, number][];
+  stops: { at: number; label: Message }[];
+  /** The amount goes to the slot as a number. */
+  assembly: Assembly;
+}
+/** A way to draw up a block; the place is wanting in its answer. */
+export interface Drawn {
+  label: Message;
+  shape: Shape;
+  ranks: Ranks;
+  answer: Json;
+}
+/** Where the place of a block is written: the middle of its front from the left and the bottom, degrees anticlockwise from the right. */
+export interface Written {
+  x?: string;
+  y?: string;
+  heading?: string;
+}
+/** A block that can be placed or reformed. */
+export interface Reforming {
+  piece: Part;
+  at: Stance;
+  /** The first is how it stands at first. */
+  formations: Drawn[];
+  written: Written;
+  reach?: number;
+  /** It goes to the nearest legal place by itself. */
+  snaps?: boolean;
+}
 export interface OrderOffer {
   topic: string;
   label: Message;
@@ -267,6 +317,8 @@ export type FormKind =
   | { place: { pieces: Part[]; area: { zones: string[]; away: number }; assembly: Assembly } }
   | { move: { pieces: Part[]; assembly: Assembly } }
   | { steer: { piece: Part; moves: SteerMove[]; assembly: Assembly } }
+  | { slide: { choices: Choice[]; piece: Part; rails: Rail[] } }
+  | { reform: { choices: Choice[]; blocks: Reforming[]; area: { zones: string[]; away: number }; assembly?: Assembly } }
   | { assign: { from: Choice[]; to: Choice[]; assembly: Assembly } }
   | { split: { total: number; parts: Part[]; assembly: Assembly } }
   | { dice: { count: number; sides: number } };
@@ -297,6 +349,10 @@ export interface Preview {
   notes?: Message[];
   /** What each step of a steered block costs. */
   legs?: { cost: number; spent: number; limit: number; refused?: Shut }[];
+  /** How pieces would stand then. */
+  stands?: Piece[];
+  /** Areas and lines that it would bring about. */
+  zones?: Zone[];
 }
 /** The way that a piece went; the first point is where it stood. */
 export interface Way {
