@@ -136,7 +136,7 @@ t9a-pursuit-place = place { $number }
 t9a-pursued = { $unit } makes its Pursuit Move.
 t9a-ask-flee-from = From which enemy does { $unit } flee?
 t9a-charge-order = { $unit } charges { $target }
-t9a-charge-place = { $facing }, place { $number } ({ $offset }")
+t9a-charge-place = { $facing }: { $where }
 t9a-reaction = { $reaction ->
     [flee] Flee!
    *[hold] Hold!
@@ -528,3 +528,208 @@ t9a-weapon = { $weapon ->
     [spear] Spear
    *[other] { $name }
 }
+t9a-contact = contact
+t9a-formation = { $files } × { $ranks }
+t9a-facing-of = { $facing } of { $unit }
+t9a-stop = { $kind ->
+    [centre] centred
+    [left] left corners in line
+    [right] right corners in line
+    [unaligned] at an angle, not flush
+   *[other] right corner { $offset }" along
+}
+t9a-reform-note = The centre moves { $distance }". Full Ranks: { $before } now, { $after } then.
+t9a-charge-note = Flush with the { $facing }: { $theirs } of theirs and { $own } of yours touch.
+t9a-unaligned-note = It cannot be flush: it stands against the { $facing } at { $degrees }°.
+t9a-blocked-note = The way to the Target Facing is blocked: it charges the { $facing }.
+t9a-model-rule = { $rule ->
+    [aegis] Aegis
+    [affliction] Affliction
+    [ambush] Ambush
+    [attached] Attached
+    [bodyguard] Bodyguard
+    [captain] Captain
+    [channel] Channel
+    [disciplined] Disciplined
+    [distracting] Distracting
+    [dying-blow] Dying Blow
+    [emplaced] Emplaced
+    [engineer] Engineer
+    [exclusive] Exclusive
+    [fearless] Fearless
+    [feigned-flight] Feigned Flight
+    [fly] Fly
+    [frenzy] Frenzy
+    [ghost-step] Ghost Step
+    [hard-target] Hard Target
+    [hidden] Hidden
+    [hold-the-line] Hold the Line
+    [horror] Horror
+    [immune] Immune
+    [insignificant] Insignificant
+    [inspiring] Inspiring
+    [light-troops] Light Troops
+    [magic-resistance] Magic Resistance
+    [mindless] Mindless
+    [musician] Musician
+    [parry] Parry
+    [protean-magic] Protean Magic
+    [random-movement] Random Movement
+    [regeneration] Regeneration
+    [resistant] Resistant
+    [resolute] Resolute
+    [scout] Scout
+    [shield] Shield
+    [skirmisher] Skirmisher
+    [solitary] Solitary
+    [stand-behind] Stand Behind
+    [standard-bearer] Standard Bearer
+    [strider] Strider
+    [stubborn] Stubborn
+    [supernal] Supernal
+    [swiftstride] Swiftstride
+    [terror] Terror
+    [undead] Undead
+    [unruly] Unruly
+    [unstable] Unstable
+    [vanguard] Vanguard
+    [war-platform] War Platform
+    [weakness] Weakness
+    [wizard-adept] Wizard Adept
+    [wizard-apprentice] Wizard Apprentice
+    [wizard-conclave] Wizard Conclave
+    [wizard-master] Wizard Master
+   *[other] { $name }
+}{ $value }
+t9a-attribute = { $rule ->
+    [accurate] Accurate
+    [area-attack] Area Attack
+    [artillery] Artillery
+    [automatic-hits] Automatic Hits
+    [battle-focus] Battle Focus
+    [crush-attack] Crush Attack
+    [crushing-formation] Crushing Formation
+    [devastating-charge] Devastating Charge
+    [direct-hit] Direct Hit
+    [divine-attacks] Divine Attacks
+    [elven-craft] Elven Craft
+    [extra-support] Extra Support
+    [fight-in-extra-rank] Fight in Extra Rank
+    [first-round] First Round
+    [flaming-attacks] Flaming Attacks
+    [grind-attacks] Grind Attacks
+    [hand-and-a-half] Hand-and-a-Half
+    [hatred] Hatred
+    [impact-hits] Impact Hits
+    [lethal-strike] Lethal Strike
+    [lightning-attacks] Lightning Attacks
+    [magical-attacks] Magical Attacks
+    [march-and-shoot] March and Shoot
+    [multiple-wounds] Multiple Wounds
+    [poison-attacks] Poison Attacks
+    [psychic-attacks] Psychic Attacks
+    [quick-to-fire] Quick to Fire
+    [rage] Rage
+    [shoot-in-extra-rank] Shoot in Extra Rank
+    [stand-and-shoot] Stand and Shoot
+    [stomp-attacks] Stomp Attacks
+    [sweeping-attack] Sweeping Attack
+    [toxic-attacks] Toxic Attacks
+    [two-handed] Two-Handed
+    [unmodifiable] Unmodifiable
+    [unwieldy] Unwieldy
+    [weapon-master] Weapon Master
+    [zealous] Zealous
+   *[other] { $name }
+}{ $value }
+t9a-none = { $what ->
+    [charge] no more charges
+    [target] no other target
+    [mover] nobody else moves
+    [move] does not move after all
+    [spell] no more spells
+    [shooter] nobody else shoots
+    [engineer] no Engineer helps
+    [swap] no spell is changed
+    [room] there is no room
+    [sweep] no Sweeping Attack
+    [join] joins nobody
+    [reveal] nobody shows itself
+    [pivot] no Pivot
+    [way] stays where it is
+    [special] none of them
+    [pursue] does not pursue
+    [reform] no Combat Reform
+   *[other] none
+}
+t9a-no-target = no target
+t9a-charge-stakes = { $facing }, { $distance }" away, needs { $needs }+
+t9a-figure-reach = reaches it
+t9a-figure-cast = cast
+t9a-figure-dispel = dispelled
+t9a-cast-group = { $spell } ({ $caster })
+t9a-card-joined = in { $unit }
+t9a-card-whereabouts = { $where ->
+    [waiting] not deployed yet
+    [ambush] in ambush
+    [hidden] hidden
+   *[removed] removed as a casualty
+}
+t9a-badge-engaged = Engaged in Combat
+t9a-badge-full-ranks = Full Ranks
+t9a-changed = changed by an effect, a weapon or a rule
+t9a-stat = { $stat ->
+    [cha] Cha
+    [mob] Mob
+    [dis] Dis
+    [hp] HP
+    [def] Def
+    [res] Res
+    [arm] Arm
+    [agi] Agi
+    [att] Att
+    [off] Off
+    [str] Str
+    [ap] AP
+    [aim] Aim
+    [range] Range
+    [shots] Shots
+   *[value] Value
+}
+t9a-card-parts = Attacks
+t9a-card-close = Close combat weapons
+t9a-card-shooting = Shooting weapons
+t9a-card-spells = Spells
+t9a-part = { $name }
+t9a-card-size = Height { $height }, base { $wide } × { $deep } mm
+t9a-trait = { $trait ->
+    [Mounted] Mounted
+    [Beast] Beast
+    [Construct] Construct
+    [Centaur] Centaur
+    [MetalArmour] Metal Armour
+   *[other] { $trait }
+}
+t9a-look-arc = { $facing ->
+    [front] front arc
+    [right] right flank arc
+    [rear] rear arc
+   *[left] left flank arc
+}
+t9a-look-charge = { $how ->
+    [sure] sure charge
+   *[most] longest charge
+}
+t9a-look-move = { $action ->
+    [march] march
+   *[advance] advance
+}
+t9a-brief-win = How one wins
+t9a-brief-points = At the end each player scores the points of enemy units that are gone, and half the points of those that are Shaken or have less than a quarter of their Health Points left; both together count whole.
+t9a-brief-table = The difference, as a share of the Army Size, gives from 10 : 10 to 16 : 4 Battle Points.
+t9a-brief-spoils = Who holds more Loot Tokens at the end wins the Primary Objective, which moves Battle Points from the loser.
+t9a-brief-end = When it ends
+t9a-brief-turns = After { $rounds } Game Turns, each with a Player Turn of either side.
+t9a-brief-turn = A Player Turn
+t9a-brief-phases = Charge, Movement, Magic, Shooting, Rally, Melee. In the Melee Phase both sides fight.
+t9a-brief-blocks = Units are blocks of ranks and files: they go forward, wheel about a front corner, and fight best to their front.

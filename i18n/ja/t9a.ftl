@@ -136,7 +136,7 @@ t9a-pursuit-place = 位置{ $number }
 t9a-pursued = { $unit }が追撃移動を行った。
 t9a-ask-flee-from = { $unit }はどの敵から逃走しますか？
 t9a-charge-order = { $unit }が{ $target }に突撃する
-t9a-charge-place = { $facing }、位置{ $number }（{ $offset }インチ）
+t9a-charge-place = { $facing }：{ $where }
 t9a-reaction = { $reaction ->
     [flee] 逃走！
    *[hold] 堅守！
@@ -528,3 +528,208 @@ t9a-weapon = { $weapon ->
     [spear] 槍
    *[other] { $name }
 }
+t9a-contact = 接触
+t9a-formation = { $files } × { $ranks }
+t9a-facing-of = { $unit }の{ $facing }
+t9a-stop = { $kind ->
+    [centre] 中央
+    [left] 左角を揃える
+    [right] 右角を揃える
+    [unaligned] 斜めに接する
+   *[other] 右角が{ $offset }"の位置
+}
+t9a-reform-note = 中心が{ $distance }"動きます。完全な横列：今{ $before }、その後{ $after }。
+t9a-charge-note = { $facing }に揃います。接するのは敵{ $theirs }体、味方{ $own }体です。
+t9a-unaligned-note = 揃えられません。{ $facing }に{ $degrees }°で接します。
+t9a-blocked-note = 目標の面への道が塞がれているため、{ $facing }に突撃します。
+t9a-model-rule = { $rule ->
+    [aegis] イージス
+    [affliction] 苦悶
+    [ambush] 伏兵
+    [attached] 付属
+    [bodyguard] 護衛
+    [captain] 隊長
+    [channel] 伝導
+    [disciplined] 規律厳守
+    [distracting] 幻惑
+    [dying-blow] 死に際の反撃
+    [emplaced] 据え付け
+    [engineer] 技師
+    [exclusive] 孤高
+    [fearless] 恐れ知らず
+    [feigned-flight] 偽装逃走
+    [fly] 飛行
+    [frenzy] 狂乱
+    [ghost-step] 幽体移動
+    [hard-target] 難標的
+    [hidden] 潜伏
+    [hold-the-line] 戦列維持
+    [horror] 戦慄
+    [immune] 免疫
+    [insignificant] 取るに足らぬ者
+    [inspiring] 鼓舞
+    [light-troops] 軽装部隊
+    [magic-resistance] 魔法抵抗
+    [mindless] 自我なし
+    [musician] 軍楽手
+    [parry] 受け流し
+    [protean-magic] 変幻魔法
+    [random-movement] ランダム移動
+    [regeneration] 再生
+    [resistant] 耐性
+    [resolute] 不退転
+    [scout] 斥候
+    [shield] 盾
+    [skirmisher] 散兵
+    [solitary] 一匹狼
+    [stand-behind] 後方待機
+    [standard-bearer] 旗手
+    [strider] 踏破
+    [stubborn] 頑強
+    [supernal] 超常
+    [swiftstride] 俊足
+    [terror] 恐怖
+    [undead] アンデッド
+    [unruly] 不従順
+    [unstable] 不安定
+    [vanguard] 前衛
+    [war-platform] ウォープラットフォーム
+    [weakness] 弱点
+    [wizard-adept] 熟練魔術師
+    [wizard-apprentice] 見習い魔術師
+    [wizard-conclave] 秘会魔術師
+    [wizard-master] 大魔術師
+   *[other] { $name }
+}{ $value }
+t9a-attribute = { $rule ->
+    [accurate] 正確
+    [area-attack] 範囲攻撃
+    [artillery] 砲撃
+    [automatic-hits] 自動ヒット
+    [battle-focus] 戦闘集中
+    [crush-attack] 粉砕攻撃
+    [crushing-formation] 圧倒陣形
+    [devastating-charge] 猛突撃
+    [direct-hit] 直撃
+    [divine-attacks] 神聖攻撃
+    [elven-craft] エルフの技
+    [extra-support] 追加支援
+    [fight-in-extra-rank] 追加横列攻撃
+    [first-round] 初撃
+    [flaming-attacks] 火炎攻撃
+    [grind-attacks] 圧砕攻撃
+    [hand-and-a-half] 片手半
+    [hatred] 憎悪
+    [impact-hits] 衝撃ヒット
+    [lethal-strike] 致命の一撃
+    [lightning-attacks] 電撃攻撃
+    [magical-attacks] 魔法攻撃
+    [march-and-shoot] 行軍射撃
+    [multiple-wounds] 複数ウーンズ
+    [poison-attacks] 毒攻撃
+    [psychic-attacks] 精神攻撃
+    [quick-to-fire] 速射
+    [rage] 激怒
+    [shoot-in-extra-rank] 追加横列射撃
+    [stand-and-shoot] 迎撃射撃
+    [stomp-attacks] 踏みつけ攻撃
+    [sweeping-attack] 薙ぎ払い攻撃
+    [toxic-attacks] 猛毒攻撃
+    [two-handed] 両手持ち
+    [unmodifiable] 修正不可
+    [unwieldy] 取り回し難
+    [weapon-master] 武器の達人
+    [zealous] 狂信
+   *[other] { $name }
+}{ $value }
+t9a-none = { $what ->
+    [charge] もう突撃を宣言しない
+    [target] 目標を変えない
+    [mover] もう移動しない
+    [move] やはり移動しない
+    [spell] もう呪文を唱えない
+    [shooter] もう射撃しない
+    [engineer] 技師は助けない
+    [swap] 呪文を替えない
+    [room] 置く場所がない
+    [sweep] 薙ぎ払いをしない
+    [join] 合流しない
+    [reveal] 誰も姿を現さない
+    [pivot] 向きを変えない
+    [way] その場に留まる
+    [special] どれも使わない
+    [pursue] 追撃しない
+    [reform] 戦闘中の隊形変更をしない
+   *[other] なし
+}
+t9a-no-target = 目標なし
+t9a-charge-stakes = { $facing }、距離{ $distance }"、必要な出目{ $needs }+
+t9a-figure-reach = 届く
+t9a-figure-cast = 発動
+t9a-figure-dispel = 解呪
+t9a-cast-group = { $spell }（{ $caster }）
+t9a-card-joined = { $unit }に合流中
+t9a-card-whereabouts = { $where ->
+    [waiting] 未配置
+    [ambush] 伏兵
+    [hidden] 潜伏中
+   *[removed] 除去済み
+}
+t9a-badge-engaged = 交戦中
+t9a-badge-full-ranks = 完全な横列
+t9a-changed = 効果・武器・ルールによる変化
+t9a-stat = { $stat ->
+    [cha] 突撃
+    [mob] 機動
+    [dis] 規律
+    [hp] HP
+    [def] 防御
+    [res] 耐久
+    [arm] 鎧
+    [agi] 敏捷
+    [att] 攻撃
+    [off] 技量
+    [str] 筋力
+    [ap] AP
+    [aim] 照準
+    [range] 射程
+    [shots] 射撃数
+   *[value] 発動値
+}
+t9a-card-parts = 攻撃
+t9a-card-close = 白兵戦武器
+t9a-card-shooting = 射撃武器
+t9a-card-spells = 呪文
+t9a-part = { $name }
+t9a-card-size = 高さ{ $height }、ベース{ $wide } × { $deep } mm
+t9a-trait = { $trait ->
+    [Mounted] 騎乗
+    [Beast] 獣
+    [Construct] 構造体
+    [Centaur] ケンタウロス
+    [MetalArmour] 金属鎧
+   *[other] { $trait }
+}
+t9a-look-arc = { $facing ->
+    [front] 正面アーク
+    [right] 右側面アーク
+    [rear] 背面アーク
+   *[left] 左側面アーク
+}
+t9a-look-charge = { $how ->
+    [sure] 確実な突撃
+   *[most] 最長の突撃
+}
+t9a-look-move = { $action ->
+    [march] 強行軍
+   *[advance] 前進
+}
+t9a-brief-win = 勝ち方
+t9a-brief-points = 終了時、失われた敵ユニットのポイントを得ます。動揺したもの、またはHPが四分の一未満のものは半分、両方なら全部です。
+t9a-brief-table = 差がアーミーサイズに占める割合で、10 : 10 から 16 : 4 のバトルポイントになります。
+t9a-brief-spoils = 終了時に戦利品トークンを多く持つ側が主目標を取り、相手からバトルポイントが移ります。
+t9a-brief-end = 終わるとき
+t9a-brief-turns = { $rounds }ゲームターンの後に終わります。各ターンに両者のプレイヤーターンがあります。
+t9a-brief-turn = プレイヤーターン
+t9a-brief-phases = 突撃、移動、魔法、射撃、再集結、白兵戦の順です。白兵戦では両者が戦います。
+t9a-brief-blocks = ユニットは横列と縦列のブロックです。前へ進み、前の角を軸に旋回し、正面で最もよく戦います。

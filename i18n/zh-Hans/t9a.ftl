@@ -136,7 +136,7 @@ t9a-pursuit-place = 位置{ $number }
 t9a-pursued = { $unit }执行追击移动。
 t9a-ask-flee-from = { $unit }从哪个敌方单位处逃跑？
 t9a-charge-order = { $unit }冲锋{ $target }
-t9a-charge-place = { $facing }，位置{ $number }（{ $offset }"）
+t9a-charge-place = { $facing }：{ $where }
 t9a-reaction = { $reaction ->
     [flee] 逃跑！
    *[hold] 坚守！
@@ -528,3 +528,208 @@ t9a-weapon = { $weapon ->
     [spear] 长矛
    *[other] { $name }
 }
+t9a-contact = 接触
+t9a-formation = { $files } × { $ranks }
+t9a-facing-of = { $unit } 的{ $facing }
+t9a-stop = { $kind ->
+    [centre] 居中
+    [left] 左角对齐
+    [right] 右角对齐
+    [unaligned] 斜靠，不贴合
+   *[other] 右角在 { $offset }" 处
+}
+t9a-reform-note = 中心移动 { $distance }"。整排：现在 { $before }，之后 { $after }。
+t9a-charge-note = 与{ $facing }贴合：敌方 { $theirs } 个、己方 { $own } 个模型接触。
+t9a-unaligned-note = 无法贴合：以 { $degrees }° 斜靠在{ $facing }上。
+t9a-blocked-note = 通往目标面的路被挡住：改为冲锋{ $facing }。
+t9a-model-rule = { $rule ->
+    [aegis] 魔盾
+    [affliction] 折磨
+    [ambush] 伏击
+    [attached] 附属
+    [bodyguard] 保镖
+    [captain] 队长
+    [channel] 传导
+    [disciplined] 纪律严明
+    [distracting] 干扰
+    [dying-blow] 垂死反击
+    [emplaced] 固定
+    [engineer] 工程师
+    [exclusive] 孤傲
+    [fearless] 无畏
+    [feigned-flight] 诈败
+    [fly] 飞行
+    [frenzy] 狂暴
+    [ghost-step] 幽影跨步
+    [hard-target] 难以瞄准
+    [hidden] 隐藏
+    [hold-the-line] 坚守阵地
+    [horror] 恐惧
+    [immune] 免疫
+    [insignificant] 无足轻重
+    [inspiring] 鼓舞人心
+    [light-troops] 轻型部队
+    [magic-resistance] 魔法抗性
+    [mindless] 无心智
+    [musician] 乐手
+    [parry] 格挡
+    [protean-magic] 万变之法
+    [random-movement] 随机移动
+    [regeneration] 重生
+    [resistant] 抵抗
+    [resolute] 坚决
+    [scout] 侦察兵
+    [shield] 盾牌
+    [skirmisher] 散阵
+    [solitary] 独狼
+    [stand-behind] 后排
+    [standard-bearer] 旗手
+    [strider] 行者
+    [stubborn] 坚毅
+    [supernal] 超自然
+    [swiftstride] 快速移动
+    [terror] 惊骇
+    [undead] 亡灵
+    [unruly] 任性
+    [unstable] 不稳定
+    [vanguard] 先锋
+    [war-platform] 战争平台
+    [weakness] 弱点
+    [wizard-adept] 魔法专家
+    [wizard-apprentice] 魔法学徒
+    [wizard-conclave] 秘会法师
+    [wizard-master] 魔法大师
+   *[other] { $name }
+}{ $value }
+t9a-attribute = { $rule ->
+    [accurate] 精准
+    [area-attack] 范围攻击
+    [artillery] 炮兵
+    [automatic-hits] 自动命中
+    [battle-focus] 专注
+    [crush-attack] 粉碎攻击
+    [crushing-formation] 碾压战阵
+    [devastating-charge] 毁灭冲锋
+    [direct-hit] 直接命中
+    [divine-attacks] 神圣攻击
+    [elven-craft] 精灵技艺
+    [extra-support] 额外支援
+    [fight-in-extra-rank] 额外排面攻击
+    [first-round] 首轮攻击
+    [flaming-attacks] 火焰攻击
+    [grind-attacks] 碾压攻击
+    [hand-and-a-half] 强腕
+    [hatred] 憎恨
+    [impact-hits] 撞击
+    [lethal-strike] 致命打击
+    [lightning-attacks] 闪电攻击
+    [magical-attacks] 魔法攻击
+    [march-and-shoot] 行军和射击
+    [multiple-wounds] 多重伤害
+    [poison-attacks] 毒性攻击
+    [psychic-attacks] 精神攻击
+    [quick-to-fire] 快速射击
+    [rage] 愤怒
+    [shoot-in-extra-rank] 额外排面射击
+    [stand-and-shoot] 坚守射击
+    [stomp-attacks] 践踏攻击
+    [sweeping-attack] 飞掠打击
+    [toxic-attacks] 剧毒攻击
+    [two-handed] 双手持用
+    [unmodifiable] 不可修正
+    [unwieldy] 笨重
+    [weapon-master] 武器大师
+    [zealous] 狂热
+   *[other] { $name }
+}{ $value }
+t9a-none = { $what ->
+    [charge] 不再宣布冲锋
+    [target] 不改目标
+    [mover] 其余不移动
+    [move] 还是不移动
+    [spell] 不再施法
+    [shooter] 其余不射击
+    [engineer] 无工程师协助
+    [swap] 不更换法术
+    [room] 没有位置
+    [sweep] 不作横扫攻击
+    [join] 不加入
+    [reveal] 无人现身
+    [pivot] 不原地转向
+    [way] 留在原位
+    [special] 都不用
+    [pursue] 不追击
+    [reform] 不作战斗变阵
+   *[other] 无
+}
+t9a-no-target = 无目标
+t9a-charge-stakes = { $facing }，相距 { $distance }"，需要 { $needs }+
+t9a-figure-reach = 够得到
+t9a-figure-cast = 施放成功
+t9a-figure-dispel = 驱散成功
+t9a-cast-group = { $spell }（{ $caster }）
+t9a-card-joined = 在 { $unit } 中
+t9a-card-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [ambush] 伏击中
+    [hidden] 隐藏中
+   *[removed] 已移除
+}
+t9a-badge-engaged = 交战中
+t9a-badge-full-ranks = 整排
+t9a-changed = 因效果、武器或规则而改变
+t9a-stat = { $stat ->
+    [cha] 冲锋
+    [mob] 移动
+    [dis] 纪律
+    [hp] 生命
+    [def] 防技
+    [res] 韧性
+    [arm] 护甲
+    [agi] 敏捷
+    [att] 攻击
+    [off] 攻技
+    [str] 力量
+    [ap] 穿甲
+    [aim] 瞄准
+    [range] 射程
+    [shots] 射击数
+   *[value] 施法值
+}
+t9a-card-parts = 攻击
+t9a-card-close = 近战武器
+t9a-card-shooting = 射击武器
+t9a-card-spells = 法术
+t9a-part = { $name }
+t9a-card-size = 高度 { $height }，底座 { $wide } × { $deep } 毫米
+t9a-trait = { $trait ->
+    [Mounted] 骑乘
+    [Beast] 野兽
+    [Construct] 构造体
+    [Centaur] 半人马
+    [MetalArmour] 金属护甲
+   *[other] { $trait }
+}
+t9a-look-arc = { $facing ->
+    [front] 正面角度
+    [right] 右侧面角度
+    [rear] 背面角度
+   *[left] 左侧面角度
+}
+t9a-look-charge = { $how ->
+    [sure] 必达冲锋
+   *[most] 最远冲锋
+}
+t9a-look-move = { $action ->
+    [march] 行军
+   *[advance] 前进
+}
+t9a-brief-win = 如何取胜
+t9a-brief-points = 终局时，敌方被消灭的单位计全部分数；动摇或生命不足四分之一的单位计一半，两者兼有计全部。
+t9a-brief-table = 分差占军队规模的比例换算为 10 : 10 至 16 : 4 的战斗分。
+t9a-brief-spoils = 终局时持有较多战利品标记者赢得主要目标，对手的战斗分随之转移。
+t9a-brief-end = 何时结束
+t9a-brief-turns = 共 { $rounds } 个游戏回合，每回合双方各有一个玩家回合。
+t9a-brief-turn = 玩家回合
+t9a-brief-phases = 依次为冲锋、移动、魔法、射击、集结、近战阶段。近战阶段双方都战斗。
+t9a-brief-blocks = 单位是排列成行列的方阵：向前移动，绕前角转向，正面作战最强。

@@ -136,7 +136,7 @@ t9a-pursuit-place = 位置{ $number }
 t9a-pursued = { $unit }執行追擊移動。
 t9a-ask-flee-from = { $unit }從哪個敵方單位處逃跑？
 t9a-charge-order = { $unit }衝鋒{ $target }
-t9a-charge-place = { $facing }，位置{ $number }（{ $offset }"）
+t9a-charge-place = { $facing }：{ $where }
 t9a-reaction = { $reaction ->
     [flee] 逃跑！
    *[hold] 堅守！
@@ -528,3 +528,208 @@ t9a-weapon = { $weapon ->
     [spear] 長矛
    *[other] { $name }
 }
+t9a-contact = 接觸
+t9a-formation = { $files } × { $ranks }
+t9a-facing-of = { $unit } 的{ $facing }
+t9a-stop = { $kind ->
+    [centre] 居中
+    [left] 左角對齊
+    [right] 右角對齊
+    [unaligned] 斜靠，不貼合
+   *[other] 右角在 { $offset }" 處
+}
+t9a-reform-note = 中心移動 { $distance }"。整排：現在 { $before }，之後 { $after }。
+t9a-charge-note = 與{ $facing }貼合：敵方 { $theirs } 個、己方 { $own } 個模型接觸。
+t9a-unaligned-note = 無法貼合：以 { $degrees }° 斜靠在{ $facing }上。
+t9a-blocked-note = 通往目標面的路被擋住：改為衝鋒{ $facing }。
+t9a-model-rule = { $rule ->
+    [aegis] 魔盾
+    [affliction] 折磨
+    [ambush] 伏擊
+    [attached] 附屬
+    [bodyguard] 保鑣
+    [captain] 隊長
+    [channel] 傳導
+    [disciplined] 紀律嚴明
+    [distracting] 干擾
+    [dying-blow] 垂死反擊
+    [emplaced] 固定
+    [engineer] 工程師
+    [exclusive] 孤傲
+    [fearless] 無畏
+    [feigned-flight] 詐敗
+    [fly] 飛行
+    [frenzy] 狂暴
+    [ghost-step] 幽影跨步
+    [hard-target] 難以瞄準
+    [hidden] 隱藏
+    [hold-the-line] 堅守陣地
+    [horror] 恐懼
+    [immune] 免疫
+    [insignificant] 無足輕重
+    [inspiring] 鼓舞人心
+    [light-troops] 輕型部隊
+    [magic-resistance] 魔法抗性
+    [mindless] 無心智
+    [musician] 樂手
+    [parry] 格擋
+    [protean-magic] 萬變之法
+    [random-movement] 隨機移動
+    [regeneration] 重生
+    [resistant] 抵抗
+    [resolute] 堅決
+    [scout] 偵察兵
+    [shield] 盾牌
+    [skirmisher] 散陣
+    [solitary] 獨狼
+    [stand-behind] 後排
+    [standard-bearer] 旗手
+    [strider] 行者
+    [stubborn] 堅毅
+    [supernal] 超自然
+    [swiftstride] 快速移動
+    [terror] 驚駭
+    [undead] 亡靈
+    [unruly] 任性
+    [unstable] 不穩定
+    [vanguard] 先鋒
+    [war-platform] 戰爭平台
+    [weakness] 弱點
+    [wizard-adept] 魔法專家
+    [wizard-apprentice] 魔法學徒
+    [wizard-conclave] 秘會法師
+    [wizard-master] 魔法大師
+   *[other] { $name }
+}{ $value }
+t9a-attribute = { $rule ->
+    [accurate] 精準
+    [area-attack] 範圍攻擊
+    [artillery] 砲兵
+    [automatic-hits] 自動命中
+    [battle-focus] 專注
+    [crush-attack] 粉碎攻擊
+    [crushing-formation] 碾壓戰陣
+    [devastating-charge] 毀滅衝鋒
+    [direct-hit] 直接命中
+    [divine-attacks] 神聖攻擊
+    [elven-craft] 精靈技藝
+    [extra-support] 額外支援
+    [fight-in-extra-rank] 額外排面攻擊
+    [first-round] 首輪攻擊
+    [flaming-attacks] 火焰攻擊
+    [grind-attacks] 碾壓攻擊
+    [hand-and-a-half] 強腕
+    [hatred] 憎恨
+    [impact-hits] 撞擊
+    [lethal-strike] 致命打擊
+    [lightning-attacks] 閃電攻擊
+    [magical-attacks] 魔法攻擊
+    [march-and-shoot] 行軍和射擊
+    [multiple-wounds] 多重傷害
+    [poison-attacks] 毒性攻擊
+    [psychic-attacks] 精神攻擊
+    [quick-to-fire] 快速射擊
+    [rage] 憤怒
+    [shoot-in-extra-rank] 額外排面射擊
+    [stand-and-shoot] 堅守射擊
+    [stomp-attacks] 踐踏攻擊
+    [sweeping-attack] 飛掠打擊
+    [toxic-attacks] 劇毒攻擊
+    [two-handed] 雙手持用
+    [unmodifiable] 不可修正
+    [unwieldy] 笨重
+    [weapon-master] 武器大師
+    [zealous] 狂熱
+   *[other] { $name }
+}{ $value }
+t9a-none = { $what ->
+    [charge] 不再宣布衝鋒
+    [target] 不改目標
+    [mover] 其餘不移動
+    [move] 還是不移動
+    [spell] 不再施法
+    [shooter] 其餘不射擊
+    [engineer] 無工程師協助
+    [swap] 不更換法術
+    [room] 沒有位置
+    [sweep] 不作橫掃攻擊
+    [join] 不加入
+    [reveal] 無人現身
+    [pivot] 不原地轉向
+    [way] 留在原位
+    [special] 都不用
+    [pursue] 不追擊
+    [reform] 不作戰鬥變陣
+   *[other] 無
+}
+t9a-no-target = 無目標
+t9a-charge-stakes = { $facing }，相距 { $distance }"，需要 { $needs }+
+t9a-figure-reach = 夠得到
+t9a-figure-cast = 施放成功
+t9a-figure-dispel = 驅散成功
+t9a-cast-group = { $spell }（{ $caster }）
+t9a-card-joined = 在 { $unit } 中
+t9a-card-whereabouts = { $where ->
+    [waiting] 尚未部署
+    [ambush] 伏擊中
+    [hidden] 隱藏中
+   *[removed] 已移除
+}
+t9a-badge-engaged = 交戰中
+t9a-badge-full-ranks = 整排
+t9a-changed = 因效果、武器或規則而改變
+t9a-stat = { $stat ->
+    [cha] 衝鋒
+    [mob] 移動
+    [dis] 紀律
+    [hp] 生命
+    [def] 防技
+    [res] 韌性
+    [arm] 護甲
+    [agi] 敏捷
+    [att] 攻擊
+    [off] 攻技
+    [str] 力量
+    [ap] 穿甲
+    [aim] 瞄準
+    [range] 射程
+    [shots] 射擊數
+   *[value] 施法值
+}
+t9a-card-parts = 攻擊
+t9a-card-close = 近戰武器
+t9a-card-shooting = 射擊武器
+t9a-card-spells = 法術
+t9a-part = { $name }
+t9a-card-size = 高度 { $height }，底座 { $wide } × { $deep } 毫米
+t9a-trait = { $trait ->
+    [Mounted] 騎乘
+    [Beast] 野獸
+    [Construct] 構造體
+    [Centaur] 半人馬
+    [MetalArmour] 金屬護甲
+   *[other] { $trait }
+}
+t9a-look-arc = { $facing ->
+    [front] 正面角度
+    [right] 右側面角度
+    [rear] 背面角度
+   *[left] 左側面角度
+}
+t9a-look-charge = { $how ->
+    [sure] 必達衝鋒
+   *[most] 最遠衝鋒
+}
+t9a-look-move = { $action ->
+    [march] 行軍
+   *[advance] 前進
+}
+t9a-brief-win = 如何取勝
+t9a-brief-points = 終局時，敵方被消滅的單位計全部分數；動搖或生命不足四分之一的單位計一半，兩者兼有計全部。
+t9a-brief-table = 分差佔軍隊規模的比例換算為 10 : 10 至 16 : 4 的戰鬥分。
+t9a-brief-spoils = 終局時持有較多戰利品標記者贏得主要目標，對手的戰鬥分隨之轉移。
+t9a-brief-end = 何時結束
+t9a-brief-turns = 共 { $rounds } 個遊戲回合，每回合雙方各有一個玩家回合。
+t9a-brief-turn = 玩家回合
+t9a-brief-phases = 依次為衝鋒、移動、魔法、射擊、集結、近戰階段。近戰階段雙方都戰鬥。
+t9a-brief-blocks = 單位是排列成行列的方陣：向前移動，繞前角轉向，正面作戰最強。

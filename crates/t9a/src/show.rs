@@ -1,13 +1,20 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
+mod blocks;
+mod cards;
+mod forms;
+mod looks;
 mod manoeuvres;
+mod marks;
+mod previews;
 mod sentences;
 mod set_up;
+mod stakes;
 
 use crate::T9a;
 use crate::charge::{self, Reaction};
-use crate::definitions::formation::{block, spots};
 use crate::events::Event;
+use crate::melee::questions::MeleeAsk;
 use crate::questions::{Answer, Ask, ChargeOrder, candidates, judge, rule_of};
 use crate::rally;
 use crate::setup::Setup;
@@ -19,8 +26,8 @@ use geometry::ranks::{Facing, Side};
 use kernel::{Message, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, Piece, Scene, SeatView, SetupField, Shape, Show, Sign, Terrain, TerrainKind,
-    Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
+    Board, Brief, Choice, Form, Ground, Look, Preview, Scene, SeatView, SetupField, Show, Terrain, TerrainKind, Track,
+    TrackRole, Viewer, Weight, Zone, ZoneKind,
 };
 
 /// A unit's name for people: its entry's, numbered where an army has several.
@@ -36,6 +43,11 @@ pub fn unit_name(state: &State, id: UnitId) -> Message {
         Some(place) if alike.len() > 1 => Message::new("t9a-entry-number").with("name", name).with("number", place + 1),
         _ => name,
     }
+}
+
+/// A unit's key in scenarios and scenes.
+pub(crate) fn key(state: &State, unit: UnitId) -> String {
+    state.unit(unit).map_or(String::new(), |unit| unit.key.clone())
 }
 
 /// A spell's name for people.
@@ -83,18 +95,28 @@ impl Show for T9a {
             board: Board { width, height, ground: Ground::Open },
             terrain: terrain(state),
             zones: zones(state),
-            pieces: state.on_field().flat_map(|unit| pieces(state, unit)).collect(),
-            units: state.ids().map(|unit| unit_card(state, unit)).collect(),
+            pieces: state.on_field().flat_map(|unit| blocks::pieces(state, unit)).collect(),
+            units: state.ids().map(|unit| cards::card(state, unit)).collect(),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: phases(state),
             hands: Vec::new(),
-            brief: Vec::new(),
+            brief: brief(state),
         }
     }
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
-        manoeuvres::form(state, ask).unwrap_or_else(|| Form::one(title(state, ask), rule_of(ask), choices(state, ask)))
+        let plain = || Form::one(title(state, ask), rule_of(ask), choices(state, ask));
+        let form = manoeuvres::form(state, ask).or_else(|| forms::form(state, ask)).unwrap_or_else(plain);
+        marks::marked(state, ask, form)
+    }
+
+    fn look(state: &State, look: &Look, _viewer: Viewer) -> Vec<Zone> {
+        looks::look(state, look)
+    }
+
+    fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
+        previews::preview(state, ask, answer)
     }
 
     fn ideas(state: &State, ask: &Ask, _near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {
@@ -138,9 +160,52 @@ impl Show for T9a {
     }
 }
 
+/// How one wins, when it ends, what a Player Turn is.
+fn brief(state: &State) -> Vec<Brief> {
+    let line = |id: &'static str| Message::new(id);
+    let part = |label: &'static str, lines: Vec<Message>| Brief { label: Message::new(label), lines };
+    vec![
+        part("t9a-brief-win", ["t9a-brief-points", "t9a-brief-table", "t9a-brief-spoils"].map(line).to_vec()),
+        part("t9a-brief-end", vec![line("t9a-brief-turns").with("rounds", state.fixed.rounds)]),
+        part("t9a-brief-turn", ["t9a-brief-phases", "t9a-brief-blocks"].map(line).to_vec()),
+    ]
+}
+
 /// The scene's y grows downwards, the table's upwards.
 fn down(state: &State, point: Vector) -> (f64, f64) {
     (point.x, f64::from(state.fixed.table[1]) - point.y)
+}
+
+/// The deployment zones until the battle begins, and where Engaged units touch.
+fn zones(state: &State) -> Vec<Zone> {
+    deployment_zones(state).into_iter().chain(blocks::contacts(state)).collect()
+}
+
+/// The id of a deployment zone.
+fn deployment_zone(state: &State, seat: Seat) -> String {
+    let south = crate::pregame::zone(state, seat).low.y <= 0.0;
+    if south { "south-zone".into() } else { "north-zone".into() }
+}
+
+fn deployment_zones(state: &State) -> Vec<Zone> {
+    let Phase::Pregame(step) = state.phase else { return Vec::new() };
+    let zone = |seat: Seat| {
+        let area = crate::pregame::zone(state, seat);
+        let corners = [area.low, geometry::vector(area.high.x, area.low.y), area.high];
+        let corners = corners.into_iter().chain([geometry::vector(area.low.x, area.high.y)]);
+        // Until the Defender has chosen, nobody knows whose is which.
+        let chosen = !matches!(step, PregameStep::Roll | PregameStep::Zone);
+        let south = area.low.y <= 0.0;
+        Zone {
+            id: deployment_zone(state, seat),
+            kind: ZoneKind::Deployment,
+            label: Message::new("t9a-zone").with("zone", if south { "south" } else { "north" }),
+            owner: chosen.then_some(seat),
+            outline: vec![corners.map(|corner| down(state, corner)).collect()],
+            levels: Vec::new(),
+        }
+    };
+    [Seat(0), Seat(1)].map(zone).to_vec()
 }
 
 fn terrain(state: &State) -> Vec<Terrain> {
@@ -162,75 +227,6 @@ fn terrain(state: &State) -> Vec<Terrain> {
         height: 0.0,
     };
     state.fixed.terrain.iter().map(one).collect()
-}
-
-/// The deployment zones, until the battle begins.
-fn zones(state: &State) -> Vec<Zone> {
-    let Phase::Pregame(step) = state.phase else { return Vec::new() };
-    let zone = |seat: Seat| {
-        let area = crate::pregame::zone(state, seat);
-        let corners = [area.low, geometry::vector(area.high.x, area.low.y), area.high];
-        let corners = corners.into_iter().chain([geometry::vector(area.low.x, area.high.y)]);
-        // Until the Defender has chosen, nobody knows whose is which.
-        let chosen = !matches!(step, PregameStep::Roll | PregameStep::Zone);
-        let south = area.low.y <= 0.0;
-        Zone {
-            id: if south { "south-zone".into() } else { "north-zone".into() },
-            kind: ZoneKind::Deployment,
-            label: Message::new("t9a-zone").with("zone", if south { "south" } else { "north" }),
-            owner: chosen.then_some(seat),
-            outline: vec![corners.map(|corner| down(state, corner)).collect()],
-            levels: Vec::new(),
-        }
-    };
-    [Seat(0), Seat(1)].map(zone).to_vec()
-}
-
-/// Every model of a unit as a piece.
-fn pieces(state: &State, whole: UnitId) -> Vec<Piece> {
-    let (Some((spots, formation)), Some(block)) = (spots(state, whole), block(state, whole)) else { return Vec::new() };
-    let key = |id: UnitId| state.unit(id).map_or(String::new(), |unit| unit.key.clone());
-    let heading =
-        state.unit(whole).and_then(|unit| unit.stand.as_ref()).map_or(90.0, |stand| stand.pose.heading.degrees());
-    let piece = |(n, spot): (usize, &crate::definitions::formation::Spot)| {
-        let (x, y) = down(state, formation.centre_of(&spot.slot, &block));
-        let base = formation.base_of(&spot.slot, &block);
-        Piece {
-            id: format!("{}#{}", key(whole), n + 1),
-            label: unit_name(state, spot.pool),
-            owner: state.owner(spot.pool),
-            unit: Some(key(spot.pool)),
-            shape: Shape::Rectangle { width: base.width, height: base.depth },
-            x,
-            y,
-            facing: Some((90.0 - heading).rem_euclid(360.0) / 360.0),
-            sign: if spot.pool == whole { Sign::None } else { Sign::Star },
-            badges: Vec::new(),
-            stats: Vec::new(),
-            ranks: None,
-        }
-    };
-    spots.iter().enumerate().map(piece).collect()
-}
-
-fn unit_card(state: &State, id: UnitId) -> view::Unit {
-    let key = state.unit(id).map_or(String::new(), |unit| unit.key.clone());
-    let badge = |kind: &str, label: &'static str, value| Badge { kind: kind.into(), label: Message::new(label), value };
-    let mut badges = vec![badge("wounds", "t9a-health-points", state.unit(id).map(|unit| i64::from(unit.hp)))];
-    if state.is_shaken(state.whole(id)) {
-        badges.push(badge("shaken", "t9a-shaken", None));
-    }
-    view::Unit {
-        id: key,
-        label: unit_name(state, id),
-        owner: state.owner(id),
-        whereabouts: None,
-        badges,
-        stats: Vec::new(),
-        tables: Vec::new(),
-        notes: Vec::new(),
-        keywords: Vec::new(),
-    }
 }
 
 fn seat_view(state: &State, seat: Seat) -> SeatView {
@@ -322,9 +318,10 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         let judged = judge(state, ask, answer.clone());
         Choice::judged(key, label, &answer, judged)
     };
-    let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
-    let of_unit = |unit: UnitId, answer: Answer| option(key(unit), unit_name(state, unit), answer).lighting(key(unit));
-    let none = |answer: Answer| option("none".into(), Message::new("t9a-nobody"), answer).done();
+    let of_unit = |unit: UnitId, answer: Answer| {
+        option(key(state, unit), unit_name(state, unit), answer).lighting(key(state, unit))
+    };
+    let none = |answer: Answer| option("none".into(), none_name(ask), answer).done();
     let yes_no = |answer: fn(bool) -> Answer| {
         [("no", false), ("yes", true)]
             .map(|(key, yes)| option(key.into(), Message::new("t9a-yes-no").with("answer", key), answer(yes)))
@@ -338,7 +335,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             let lists = candidates(state, ask, usize::MAX).into_iter();
             let named = |answer: Answer| match &answer {
                 Answer::ShowList(draft) => option(draft.book.clone(), book_name(state, &draft.book), answer.clone()),
-                _ => option("none".into(), Message::new("t9a-nobody"), answer),
+                _ => option("none".into(), none_name(ask), answer),
             };
             lists.map(named).collect()
         }
@@ -376,7 +373,10 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         Ask::StoreDie(_) => yes_no(Answer::StoreDie),
         Ask::Melee(ask) => crate::melee::show::choices(state, ask),
         Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice)
-            .map(|dice| option(dice.to_string(), Message::new("t9a-dice").with("dice", dice), Answer::Dispel(dice)))
+            .map(|dice| {
+                let label = Message::new("t9a-dice").with("dice", dice);
+                stakes::of_dispel(dice, ask.result, option(dice.to_string(), label, Answer::Dispel(dice)))
+            })
             .collect(),
         Ask::DeclareCharge(ask) => {
             let enemies: Vec<UnitId> = state.on_field().filter(|&unit| state.owner(unit) != Some(ask.seat)).collect();
@@ -387,8 +387,10 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 let label = Message::new("t9a-charge-order")
                     .with("unit", unit_name(state, order.unit))
                     .with("target", unit_name(state, order.target));
-                let name = format!("{} {}", key(order.unit), key(order.target));
-                option(name, label, Answer::DeclareCharge(Some(order))).lighting(key(order.target))
+                let name = format!("{} {}", key(state, order.unit), key(state, order.target));
+                let choice = option(name, label, Answer::DeclareCharge(Some(order)));
+                let choice = choice.among(unit_name(state, order.unit)).lighting(key(state, order.unit));
+                stakes::of_charge(state, &order, choice.lighting(key(state, order.target)))
             };
             pairs.map(pair).chain([none(Answer::DeclareCharge(None))]).collect()
         }
@@ -425,26 +427,29 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 option(degrees.to_string(), label, Answer::RallyPivot(way))
             })
             .collect(),
-        Ask::PlaceCharge(_) => {
-            let places = candidates(state, ask, usize::MAX);
-            let facings: Vec<Option<Facing>> = places
-                .iter()
-                .map(|answer| if let Answer::PlaceCharge(place) = answer { Some(place.facing) } else { None })
+        Ask::PlaceCharge(own) => {
+            let rails = charge::moves::rails(state, own.unit, own.target);
+            let places: Vec<_> = candidates(state, ask, usize::MAX)
+                .into_iter()
+                .filter_map(|answer| if let Answer::PlaceCharge(place) = answer { Some(place) } else { None })
                 .collect();
-            let place = |(n, answer): (usize, Answer)| {
-                let Answer::PlaceCharge(place) = answer else { return none(answer) };
+            let place = |(n, place): (usize, &crate::questions::ChargePlace)| {
                 // Places are counted along each Facing.
-                let n = facings[..n].iter().filter(|facing| **facing == Some(place.facing)).count();
-                let label = Message::new("t9a-charge-place")
-                    .with("facing", facing_name(place.facing))
-                    .with("number", n + 1)
-                    .with("offset", format!("{:.2}", place.offset.inches()));
-                option(format!("{} {}", facing_key(place.facing), n + 1), label, answer)
+                let n = places[..n].iter().filter(|other| other.facing == place.facing).count();
+                let rail = rails.iter().find(|rail| rail.way.facing == place.facing);
+                let label = Message::new("t9a-charge-place").with("facing", facing_name(place.facing)).with(
+                    "where",
+                    rail.map_or_else(
+                        || facing_name(place.facing),
+                        |rail| forms::stop_name(rail, place.offset.inches()),
+                    ),
+                );
+                option(format!("{} {}", facing_key(place.facing), n + 1), label, Answer::PlaceCharge(*place))
             };
-            places.into_iter().enumerate().map(place).collect()
+            places.iter().enumerate().map(place).collect()
         }
         Ask::CastSpell(_) => {
-            candidates(state, ask, usize::MAX).iter().map(|answer| cast_choice(state, answer)).collect()
+            candidates(state, ask, usize::MAX).iter().map(|answer| cast_choice(state, ask, answer)).collect()
         }
         Ask::AllocateShots(_) | Ask::SplitHits(_) => {
             let ways = candidates(state, ask, usize::MAX);
@@ -453,6 +458,32 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         }
         _ => Vec::new(),
     }
+}
+
+/// What it means to choose nothing.
+pub(crate) fn none_name(ask: &Ask) -> Message {
+    let what = match ask {
+        Ask::DeclareCharge(_) => "charge",
+        Ask::NewTarget(_) => "target",
+        Ask::SelectMover(_) => "mover",
+        Ask::SteerUnit(_) | Ask::ReformUnit(_) | Ask::JoinUnit(_) => "move",
+        Ask::CastSpell(_) => "spell",
+        Ask::SelectShooter(_) => "shooter",
+        Ask::UseEngineer(_) => "engineer",
+        Ask::SwapSpell(_) => "swap",
+        Ask::PlaceUnit(_) => "room",
+        Ask::Sweep(_) => "sweep",
+        Ask::JoinAmbush(_) => "join",
+        Ask::RevealHidden(_) => "reveal",
+        Ask::RallyPivot(_) => "pivot",
+        Ask::Melee(MeleeAsk::MakeWay(_)) => "way",
+        Ask::Melee(MeleeAsk::UseSpecials(_)) => "special",
+        Ask::Melee(MeleeAsk::Pursue(_)) => "pursue",
+        Ask::Melee(MeleeAsk::PostCombatPivot(_)) => "pivot",
+        Ask::Melee(MeleeAsk::TryReforms(_) | MeleeAsk::CombatReforms(_)) => "reform",
+        _ => "other",
+    };
+    Message::new("t9a-none").with("what", what)
 }
 
 pub(crate) fn facing_key(facing: Facing) -> &'static str {
@@ -470,24 +501,29 @@ pub fn facing_name(facing: Facing) -> Message {
 }
 
 /// `spell caster target dice`, or none.
-fn cast_choice(state: &State, answer: &Answer) -> Choice {
+fn cast_choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
     let Answer::CastSpell(Some(casting)) = answer else {
-        return Choice::open("none", Message::new("t9a-nobody"), answer).done();
+        return Choice::open("none", none_name(ask), answer).done();
     };
-    let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
-    let target = casting.target.map_or_else(|| "none".to_owned(), key);
-    let name = format!("{} {} {target} {}", casting.spell, key(casting.caster), casting.dice);
+    let target = casting.target.map_or_else(|| "none".to_owned(), |unit| key(state, unit));
+    let name = format!("{} {} {target} {}", casting.spell, key(state, casting.caster), casting.dice);
     let label = Message::new("t9a-cast")
         .with("spell", spell_name(state, &casting.spell))
         .with("caster", unit_name(state, casting.caster))
-        .with("target", casting.target.map_or_else(|| Message::new("t9a-nobody"), |unit| unit_name(state, unit)))
+        .with("target", casting.target.map_or_else(|| Message::new("t9a-no-target"), |unit| unit_name(state, unit)))
         .with("dice", casting.dice);
-    Choice::open(if casting.bound { format!("bound {name}") } else { name }, label, answer)
+    let spell = Message::new("t9a-cast-group")
+        .with("spell", spell_name(state, &casting.spell))
+        .with("caster", unit_name(state, casting.caster));
+    let choice = Choice::open(if casting.bound { format!("bound {name}") } else { name }, label, answer).among(spell);
+    let lights = [Some(casting.caster), casting.target].into_iter().flatten();
+    let choice = lights.fold(choice, |choice, unit| choice.lighting(key(state, unit)));
+    stakes::of_casting(state, casting, choice)
 }
 
 /// Shots or hits at one Health Pool; `hero 2` where it takes fewer hits than the most that it could.
 fn allocation_choice(state: &State, answer: &Answer, most: u16) -> Choice {
-    let key = |unit: UnitId| state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
+    let key = |unit: UnitId| key(state, unit);
     match answer {
         Answer::AllocateShots(shots) => {
             let pool = shots.first().map_or(UnitId(0), |shot| shot.pool);

@@ -13,7 +13,7 @@ use crate::state::{DeclaredCharge, Engagement, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::charge::{Approach, Combined, Flush, unaligned_contacts};
-use geometry::ranks::{Block, Facing, Step, distance};
+use geometry::ranks::{Block, Edge, Facing, Step, distance};
 use geometry::{Length, touches, within};
 use kernel::{Fault, Illegal, Message, Play, Table};
 
@@ -155,6 +155,63 @@ pub fn places(state: &State, unit: UnitId, target: UnitId) -> Vec<ChargePlace> {
         End::Unaligned(..) => Some(ChargePlace { facing: way.facing, offset: Length::default(), way: None }),
     };
     stops(state, &charging, target, &ways).iter().filter_map(place).collect()
+}
+
+/// One Facing along which a lone charger may stand.
+pub struct Rail {
+    /// The Facing, and the best end.
+    pub way: Way,
+    /// The Facing as an edge.
+    pub edge: Edge,
+    /// The charging unit.
+    pub block: Block,
+    /// Places between which the player may choose.
+    pub stops: Vec<Flush>,
+    /// The stretches of offsets at which as many models touch.
+    pub open: Vec<(f64, f64)>,
+}
+
+/// The Facings along which a lone charger may stand.
+pub fn rails(state: &State, unit: UnitId, target: UnitId) -> Vec<Rail> {
+    let Some(charging) = Charging::of(state, unit) else { return Vec::new() };
+    let fled = state.charges.iter().any(|charge| charge.unit == unit && charge.fled);
+    let rail = |way: Way| {
+        let scene = Scene::new(state, &charging, target, way.facing, round(state, &charging, target))?;
+        let (edge, block) = scene.sides();
+        let (stops, open) = match way.end {
+            End::Unaligned(..) => (Vec::new(), Vec::new()),
+            End::Flush(best) => (known_stops(&scene, &best), scene.open(&best)),
+        };
+        Some(Rail { way, edge, block, stops, open })
+    };
+    ways(state, &charging, target, &[], !fled).into_iter().filter_map(rail).collect()
+}
+
+/// The stops of a Facing, and beside them, where they are as good, the middle and the corners in line.
+fn known_stops(scene: &Scene, best: &Flush) -> Vec<Flush> {
+    let (edge, block) = scene.sides();
+    let mut stops = scene.stops(best);
+    for offset in [0.0, (edge.length - block.width) * 0.5, edge.length - block.width] {
+        let new = stops.iter().all(|stop| (stop.offset - offset).abs() > geometry::CONTACT);
+        let open = scene.open(best).iter().any(|(from, to)| (*from..=*to).contains(&offset));
+        stops.extend(scene.wished(offset, None).filter(|_| new && open));
+    }
+    stops.sort_by(|a, b| a.offset.total_cmp(&b.offset));
+    stops
+}
+
+/// Where a lone charger would stand at a place that the player wishes for, by which way.
+pub fn tried(state: &State, unit: UnitId, target: UnitId, place: &ChargePlace) -> Option<(Charging, Way)> {
+    let charging = Charging::of(state, unit)?;
+    let way = wished(state, &charging, target, place)?;
+    Some((charging, way))
+}
+
+/// The best way of a lone charge from where everybody stands now.
+pub fn best(state: &State, unit: UnitId, target: UnitId) -> Option<(Charging, Way)> {
+    let charging = Charging::of(state, unit)?;
+    let way = ways(state, &charging, target, &[], true).into_iter().next()?;
+    Some((charging, way))
 }
 
 /// The ends of a lone charge that the conditions allow, for charges that are declared later

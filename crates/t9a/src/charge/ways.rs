@@ -11,7 +11,7 @@ use geometry::ranks::charge::{
     Approach, Charge, Charger, Class, Combined, Contact, Flush, Unaligned, blocked_path, classes, combine,
     judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target,
 };
-use geometry::ranks::{Block, Exposed, Facing, Hull, QUARTER, Score, Side, distance, judge_stand};
+use geometry::ranks::{Block, Edge, Exposed, Facing, Hull, QUARTER, Score, Side, distance, judge_stand};
 use geometry::{CONTACT, Vector};
 use kernel::Rule;
 
@@ -211,6 +211,16 @@ impl Scene {
         }
         stops.sort_by(|a, b| a.offset.total_cmp(&b.offset));
         stops
+    }
+
+    /// The stretches of offsets at which as many models touch as in the best, whether or not a way leads to all of them.
+    pub fn open(&self, best: &Flush) -> Vec<(f64, f64)> {
+        self.ranked().iter().filter(|class| class.score == best.score).map(|class| (class.from, class.to)).collect()
+    }
+
+    /// The Facing as an edge, and the charging unit.
+    pub fn sides(&self) -> (Edge, Block) {
+        (self.charge().edge(), self.charging.block)
     }
 
     /// A wish of the player: the offset, perhaps with a way of his own. None if it cannot be, or if more models could touch.

@@ -333,6 +333,10 @@ fn penalty(t: &mut Table<T9a>, spell: &Spell, bound: bool, earlier: i16) -> i16 
     if bound {
         t.cite(rules::magic::BOUND_VERSION_PENALTY);
     }
+    repeated(spell, bound, earlier)
+}
+
+fn repeated(spell: &Spell, bound: bool, earlier: i16) -> i16 {
     match (spell.replicable, bound) {
         (true, _) => 0,
         (false, true) => earlier,
@@ -340,22 +344,34 @@ fn penalty(t: &mut Table<T9a>, spell: &Spell, bound: bool, earlier: i16) -> i16 
     }
 }
 
+/// What a Casting Roll would lose by earlier attempts and by Magic Resistance.
+pub fn minus(state: &State, casting: &Casting, spell: &Spell) -> i16 {
+    let earlier = state.attempts.iter().filter(|attempt| attempt.spell == casting.spell).count() as i16;
+    let targets = effects::targets(state, casting.caster, spell, casting.target);
+    let resisted = state.owner(casting.caster).and_then(|seat| best_resistance(state, seat, &targets));
+    repeated(spell, casting.bound, earlier) + resisted.map_or(0, i16::from)
+}
+
 /// The highest Magic Resistance of the enemy units among the targets (`t9a/model-rules/magic-resistance`).
 fn resistance(t: &mut Table<T9a>, seat: Seat, targets: &[UnitId]) -> i16 {
+    let best = best_resistance(&t.state, seat, targets);
+    if best.is_some() {
+        t.cite(rules::model_rules::MAGIC_RESISTANCE);
+    }
+    best.map_or(0, i16::from)
+}
+
+fn best_resistance(state: &State, seat: Seat, targets: &[UnitId]) -> Option<u8> {
     let of = |pool: UnitId| {
-        rules_of(&t.state, pool)
+        rules_of(state, pool)
             .filter_map(|rule| match rule {
                 ModelRule::MagicResistance(by) => Some(by),
                 _ => None,
             })
             .max()
     };
-    let enemies = targets.iter().filter(|target| t.state.owner(**target) != Some(seat));
-    let best = enemies.flat_map(|&target| t.state.pools(target).filter_map(of).collect::<Vec<_>>()).max();
-    if best.is_some() {
-        t.cite(rules::model_rules::MAGIC_RESISTANCE);
-    }
-    best.map_or(0, i16::from)
+    let enemies = targets.iter().filter(|target| state.owner(**target) != Some(seat));
+    enemies.flat_map(|&target| state.pools(target).filter_map(of).collect::<Vec<_>>()).max()
 }
 
 /// Dice with a natural 1 go back to the pool (`t9a/magic/recovery-casting`, `t9a/magic/recovery-dispel`).

@@ -247,7 +247,7 @@ fn judge_placement(before: &State, after: &State, unit: UnitId) -> Result<(), Il
 }
 
 /// Formations that a unit may take: each number of files, Attachable Models in the first rank, at each shift of their order.
-fn formations(state: &State, unit: UnitId) -> Vec<Stand> {
+pub fn formations(state: &State, unit: UnitId) -> Vec<Stand> {
     let Some(now) = state.unit(unit).and_then(|unit| unit.stand.clone()) else { return Vec::new() };
     let most = if contains(state, unit, "Musician") { FILES_WITH_MUSICIAN } else { FILES };
     let heroes: Vec<Place> = now.places.iter().copied().filter(|place| matches!(place, Place::Joined(_))).collect();

@@ -4,15 +4,10 @@ use super::blows::Blow;
 use super::combats;
 use super::questions::{MeleeAnswer, MeleeAsk, candidates, judge, pivot_ways};
 use crate::questions::Answer;
-use crate::show::unit_name;
+use crate::show::{key, unit_name};
 use crate::state::{State, UnitId};
 use kernel::{Message, Seat};
 use view::Choice;
-
-/// A unit's key in scenarios and scenes.
-fn key(state: &State, unit: UnitId) -> String {
-    state.unit(unit).map_or(String::new(), |unit| unit.key.clone())
-}
 
 /// Several units as one text.
 pub(crate) fn names(state: &State, units: &[UnitId]) -> Message {
@@ -72,7 +67,8 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
     let of_unit = |unit: UnitId, answer: MeleeAnswer| {
         option(key(state, unit), unit_name(state, unit), answer).lighting(key(state, unit))
     };
-    let none = |answer: MeleeAnswer| option("none".into(), Message::new("t9a-nobody"), answer).done();
+    let nothing = crate::show::none_name(&crate::questions::Ask::Melee(ask.clone()));
+    let none = |answer: MeleeAnswer| option("none".into(), nothing.clone(), answer).done();
     let yes_no = |answer: fn(bool) -> MeleeAnswer| -> Vec<Choice> {
         [("no", false), ("yes", true)]
             .map(|(key, yes)| option(key.into(), Message::new("t9a-yes-no").with("answer", key), answer(yes)))
@@ -251,7 +247,7 @@ fn reform_choices(
     for answer in answers {
         let MeleeAnswer::CombatReforms(reforms) = &answer else { continue };
         if reforms.is_empty() {
-            choices.push(option("none".into(), Message::new("t9a-nobody"), answer.clone()).done());
+            choices.push(option("none".into(), Message::new("t9a-none").with("what", "reform"), answer.clone()).done());
             continue;
         }
         let mut words = Vec::new();

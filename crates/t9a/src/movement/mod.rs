@@ -43,7 +43,7 @@ pub enum Impetus {
 
 /// A part of an Advance or March Move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", try_from = "WrittenLeg")]
 pub enum Leg {
     /// About its centre by so many degrees clockwise: the first part of an Advance Move only (`t9a/movement/pivot`).
     Pivot(#[serde(with = "crate::state::plain")] Heading),
@@ -53,6 +53,47 @@ pub enum Leg {
     WheelLeft(#[serde(with = "crate::state::plain")] Heading),
     /// A wheel about the right front corner.
     WheelRight(#[serde(with = "crate::state::plain")] Heading),
+}
+
+/// `{ ahead = 4.0 }`, or a step of a form: `["ahead", 4.0]`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum WrittenLeg {
+    Step(LegKind, f64),
+    Table(std::collections::BTreeMap<LegKind, f64>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum LegKind {
+    Pivot,
+    Ahead,
+    WheelLeft,
+    WheelRight,
+}
+
+/// Why something is no part of a move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a part of a move is one of `pivot`, `ahead`, `wheel-left`, `wheel-right` with a number")]
+pub struct NoLeg;
+
+impl TryFrom<WrittenLeg> for Leg {
+    type Error = NoLeg;
+
+    fn try_from(written: WrittenLeg) -> Result<Self, NoLeg> {
+        let (kind, amount) = match written {
+            WrittenLeg::Step(kind, amount) => (kind, amount),
+            WrittenLeg::Table(table) if table.len() == 1 => table.into_iter().next().ok_or(NoLeg)?,
+            WrittenLeg::Table(_) => return Err(NoLeg),
+        };
+        let turn = || Heading::from_degrees(amount).map_err(|_| NoLeg);
+        Ok(match kind {
+            LegKind::Pivot => Self::Pivot(turn()?),
+            LegKind::Ahead => Self::Ahead(Length::from_inches(amount).map_err(|_| NoLeg)?),
+            LegKind::WheelLeft => Self::WheelLeft(turn()?),
+            LegKind::WheelRight => Self::WheelRight(turn()?),
+        })
+    }
 }
 
 /// An Advance or March Move.

@@ -1,6 +1,6 @@
 //! Forms of the questions of deployment and movement.
 
-use super::{spell_name, unit_name};
+use super::{key, none_name, spell_name, unit_name};
 use crate::movement::arrivals::Placing;
 use crate::movement::terms::Terms;
 use crate::movement::{Impetus, Leg, Manoeuvre, Mover, Ranks};
@@ -10,10 +10,6 @@ use crate::state::{MoveAction, Place, Stand, State, UnitId};
 use kernel::{Message, Seat};
 use serde_json::json;
 use view::{Assembly, Choice, Form, FormKind, Part, Shape, SteerKind, SteerMove};
-
-fn key(state: &State, unit: UnitId) -> String {
-    state.unit(unit).map_or(String::new(), |unit| unit.key.clone())
-}
 
 /// What is asked, if it is a question of deployment or movement.
 pub(super) fn title(state: &State, ask: &Ask) -> Option<Message> {
@@ -107,9 +103,7 @@ fn steer_form(state: &State, ask: &Ask, steer: &SteerUnit) -> Option<Form> {
     };
     let assembly = Assembly { template: json!({ "steer-unit": { "legs": null } }), slot: "/steer-unit/legs".into() };
     let kind = FormKind::Steer { piece, moves, assembly };
-    let mut form = Form::new(title(state, ask)?, rule_of(ask).id(), kind);
-    form.about = vec![key(state, steer.unit)];
-    Some(form)
+    Some(Form::new(title(state, ask)?, rule_of(ask).id(), kind))
 }
 
 /// Whole answers for those who do not want to steer by hand.
@@ -117,7 +111,7 @@ pub(super) fn ideas(state: &State, ask: &Ask) -> Vec<Choice> {
     let Ask::SteerUnit(_) = ask else { return Vec::new() };
     let named = |(n, answer): (usize, Answer)| match &answer {
         Answer::SteerUnit(Some(way)) => Choice::open(format!("way {}", n + 1), way_name(way), &answer),
-        _ => Choice::open("none", Message::new("t9a-stays"), &answer).done(),
+        _ => Choice::open("none", none_name(ask), &answer).done(),
     };
     candidates(state, ask, 24).into_iter().enumerate().map(named).collect()
 }
@@ -141,7 +135,7 @@ fn way_name(way: &Manoeuvre) -> Message {
 /// The options of a question of deployment or movement.
 pub(super) fn choices(state: &State, ask: &Ask) -> Option<Vec<Choice>> {
     let option = |key: String, label: Message, answer: Answer| option(state, ask, key, label, &answer);
-    let none = |answer: Answer| option("none".into(), Message::new("t9a-nobody"), answer).done();
+    let none = |answer: Answer| option("none".into(), none_name(ask), answer).done();
     let unit = |unit: UnitId, answer: Answer| {
         option(key(state, unit), unit_name(state, unit), answer).lighting(key(state, unit))
     };
@@ -332,6 +326,6 @@ fn mover_choices(state: &State, ask: &Ask, select: &SelectMover) -> Vec<Choice> 
             all.push(Choice::open(name, label(&mover), &answer).lighting(key(state, mover.unit)));
         }
     }
-    all.push(Choice::open("none", Message::new("t9a-nobody"), &Answer::SelectMover(None)).done());
+    all.push(Choice::open("none", none_name(ask), &Answer::SelectMover(None)).done());
     all
 }

@@ -8,4 +8,5 @@ mod laws;
 mod melee;
 mod scenarios;
 mod setting_up;
+mod table;
 mod texts;
