@@ -223,7 +223,10 @@ t9a-leg-pivot = pivot { $degrees }°
 t9a-way = { $legs }
 t9a-stays = stay
 t9a-swap = { $unit }: { $into } instead of { $out }
-t9a-placed = at { $x }, { $y }, facing { $facing }°, { $files } files
+t9a-placed = { $x }" from the left, { $y }" from the bottom, { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}, facing { $facing }°
 t9a-rank-and-file = rank { $rank }, file { $file }
 t9a-to-ambush = { $unit } into ambush
 t9a-to-nowhere = { $unit } cannot be deployed
@@ -312,10 +315,6 @@ t9a-ambush-roll = { $passed ->
 t9a-role = { $role ->
     [defender] Defender
    *[attacker] Attacker
-}
-t9a-zone = { $zone ->
-    [south] bottom of the table
-   *[north] top of the table
 }
 t9a-ask-course = Which unit moves at random next, and in which direction?
 t9a-course = { $unit } towards { $degrees }°
@@ -643,24 +642,24 @@ t9a-attribute = { $rule ->
    *[other] { $name }
 }{ $value }
 t9a-none = { $what ->
-    [charge] no more charges
-    [target] no other target
-    [mover] nobody else moves
-    [move] does not move after all
-    [spell] no more spells
-    [shooter] nobody else shoots
-    [engineer] no Engineer helps
-    [swap] no spell is changed
-    [room] there is no room
-    [sweep] no Sweeping Attack
-    [join] joins nobody
-    [reveal] nobody shows itself
-    [pivot] no Pivot
-    [way] stays where it is
-    [special] none of them
-    [pursue] does not pursue
-    [reform] no Combat Reform
-   *[other] none
+    [charge] No more charges
+    [target] No other target
+    [mover] Nobody else moves
+    [move] Does not move after all
+    [spell] No more spells
+    [shooter] Nobody else shoots
+    [engineer] No Engineer helps
+    [swap] No spell is changed
+    [room] There is no room
+    [sweep] No Sweeping Attack
+    [join] Joins nobody
+    [reveal] Nobody shows itself
+    [pivot] No Pivot
+    [way] Stays where it is
+    [special] None of them
+    [pursue] Does not pursue
+    [reform] No Combat Reform
+   *[other] None
 }
 t9a-no-target = no target
 t9a-charge-stakes = { $facing }, { $distance }" away, needs { $needs }+
@@ -733,3 +732,19 @@ t9a-brief-turns = After { $rounds } Game Turns, each with a Player Turn of eithe
 t9a-brief-turn = A Player Turn
 t9a-brief-phases = Charge, Movement, Magic, Shooting, Rally, Melee. In the Melee Phase both sides fight.
 t9a-brief-blocks = Units are blocks of ranks and files: they go forward, wheel about a front corner, and fight best to their front.
+t9a-order = { $topic ->
+    [ends] At which end models fall first
+   *[order] Who comes first
+}
+t9a-order-case = { $case ->
+    [panic] Panic Tests
+    [rally] Rally Tests
+    [pursuit] pursuits
+    [break] Break Tests
+    [flight] flights
+    [surrounded] Surrounded units
+    [nudge] nudges
+    [reform] Combat Reforms
+   *[first-end] casualties in the first rank
+}
+t9a-card-points = { $points } points

@@ -218,10 +218,6 @@ t9a-role = { $role ->
     [defender] 防御側
    *[attacker] 攻撃側
 }
-t9a-zone = { $zone ->
-    [south] 戦場の下側
-   *[north] 戦場の上側
-}
 t9a-ask-defender = あなたの出目が上です。防御側と攻撃側のどちらになりますか？
 t9a-ask-zone = どちらの初期配置ゾーンを選びますか？
 t9a-ask-swap = 呪文を入れ替える詠唱者はいますか？
@@ -254,7 +250,7 @@ t9a-leg-pivot = { $degrees }°旋回
 t9a-way = { $legs }
 t9a-stays = 動かない
 t9a-swap = { $unit }：{ $out }の代わりに{ $into }
-t9a-placed = { $x }、{ $y }、向き{ $facing }°、{ $files }列
+t9a-placed = 左から{ $x }"、下から{ $y }"、縦列{ $files }、向き{ $facing }°
 t9a-rank-and-file = 横列{ $rank }、縦列{ $file }
 t9a-to-ambush = { $unit }を伏兵にする
 t9a-to-nowhere = { $unit }は配置できない
@@ -733,3 +729,19 @@ t9a-brief-turns = { $rounds }ゲームターンの後に終わります。各タ
 t9a-brief-turn = プレイヤーターン
 t9a-brief-phases = 突撃、移動、魔法、射撃、再集結、白兵戦の順です。白兵戦では両者が戦います。
 t9a-brief-blocks = ユニットは横列と縦列のブロックです。前へ進み、前の角を軸に旋回し、正面で最もよく戦います。
+t9a-order = { $topic ->
+    [ends] どちらの端から兵を失うか
+   *[order] 誰が先か
+}
+t9a-order-case = { $case ->
+    [panic] パニックテスト
+    [rally] 再集結テスト
+    [pursuit] 追撃
+    [break] 崩壊テスト
+    [flight] 逃走
+    [surrounded] 包囲されたユニット
+    [nudge] 微調整
+    [reform] 戦闘中の隊形変更
+   *[first-end] 第一横列の損害
+}
+t9a-card-points = { $points }ポイント

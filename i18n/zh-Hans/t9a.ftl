@@ -223,7 +223,7 @@ t9a-leg-pivot = 旋转 { $degrees }°
 t9a-way = { $legs }
 t9a-stays = 停留
 t9a-swap = { $unit }：以 { $into } 替换 { $out }
-t9a-placed = 位于 { $x }、{ $y }，朝向 { $facing }°，{ $files } 列
+t9a-placed = 距左 { $x }"、距下 { $y }"，{ $files } 列，朝向 { $facing }°
 t9a-rank-and-file = 第 { $rank } 排第 { $file } 列
 t9a-to-ambush = { $unit } 进行伏击
 t9a-to-nowhere = { $unit } 无法部署
@@ -312,10 +312,6 @@ t9a-ambush-roll = { $passed ->
 t9a-role = { $role ->
     [defender] 防御方
    *[attacker] 进攻方
-}
-t9a-zone = { $zone ->
-    [south] 桌面下方
-   *[north] 桌面上方
 }
 t9a-ask-course = 接下来哪个单位进行随机移动，朝哪个方向？
 t9a-course = { $unit } 朝 { $degrees }°
@@ -733,3 +729,19 @@ t9a-brief-turns = 共 { $rounds } 个游戏回合，每回合双方各有一个�
 t9a-brief-turn = 玩家回合
 t9a-brief-phases = 依次为冲锋、移动、魔法、射击、集结、近战阶段。近战阶段双方都战斗。
 t9a-brief-blocks = 单位是排列成行列的方阵：向前移动，绕前角转向，正面作战最强。
+t9a-order = { $topic ->
+    [ends] 先从哪一端移除模型
+   *[order] 谁先进行
+}
+t9a-order-case = { $case ->
+    [panic] 恐慌测试
+    [rally] 集结测试
+    [pursuit] 追击
+    [break] 溃败测试
+    [flight] 逃跑
+    [surrounded] 被包围的单位
+    [nudge] 微调
+    [reform] 战斗变阵
+   *[first-end] 第一排的伤亡
+}
+t9a-card-points = { $points } 分

@@ -223,7 +223,7 @@ t9a-leg-pivot = 旋轉 { $degrees }°
 t9a-way = { $legs }
 t9a-stays = 停留
 t9a-swap = { $unit }：以 { $into } 替換 { $out }
-t9a-placed = 位於 { $x }、{ $y }，朝向 { $facing }°，{ $files } 列
+t9a-placed = 距左 { $x }"、距下 { $y }"，{ $files } 列，朝向 { $facing }°
 t9a-rank-and-file = 第 { $rank } 排第 { $file } 列
 t9a-to-ambush = { $unit } 進行伏擊
 t9a-to-nowhere = { $unit } 無法部署
@@ -312,10 +312,6 @@ t9a-ambush-roll = { $passed ->
 t9a-role = { $role ->
     [defender] 防禦方
    *[attacker] 進攻方
-}
-t9a-zone = { $zone ->
-    [south] 桌面下方
-   *[north] 桌面上方
 }
 t9a-ask-course = 接下來哪個單位進行隨機移動，朝哪個方向？
 t9a-course = { $unit } 朝 { $degrees }°
@@ -733,3 +729,19 @@ t9a-brief-turns = 共 { $rounds } 個遊戲回合，每回合雙方各有一個�
 t9a-brief-turn = 玩家回合
 t9a-brief-phases = 依次為衝鋒、移動、魔法、射擊、集結、近戰階段。近戰階段雙方都戰鬥。
 t9a-brief-blocks = 單位是排列成行列的方陣：向前移動，繞前角轉向，正面作戰最強。
+t9a-order = { $topic ->
+    [ends] 先從哪一端移除模型
+   *[order] 誰先進行
+}
+t9a-order-case = { $case ->
+    [panic] 恐慌測試
+    [rally] 集結測試
+    [pursuit] 追擊
+    [break] 潰敗測試
+    [flight] 逃跑
+    [surrounded] 被包圍的單位
+    [nudge] 微調
+    [reform] 戰鬥變陣
+   *[first-end] 第一排的傷亡
+}
+t9a-card-points = { $points } 分

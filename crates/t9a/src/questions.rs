@@ -1,6 +1,7 @@
 //! Everything that is asked, which answers are legal, which are worth considering.
 
 mod manoeuvres;
+pub mod orders;
 
 pub use manoeuvres::{
     ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinAmbush, JoinUnit, PlaceUnit,
@@ -21,7 +22,7 @@ use crate::state::{Stand, State, UnitId};
 use crate::{T9a, attacks, rules};
 use geometry::ranks::{Facing, Side};
 use geometry::{Heading, Length, Pose};
-use kernel::{Illegal, Message, Question, Rule, Seat, question};
+use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
 
 /// Which Army List do you show?
@@ -403,6 +404,27 @@ pub enum Answer {
     Melee(MeleeAnswer),
 }
 
+/// A question that a standing order may answer: what it is about, and the case.
+macro_rules! standing_question {
+    ($question:ident -> $reply:ty, $rule:expr, $topic:expr, $case:literal) => {
+        impl Question<T9a> for $question {
+            type Reply = $reply;
+            fn rule(&self) -> Rule {
+                $rule
+            }
+            fn into_ask(self) -> Ask {
+                Ask::$question(self)
+            }
+            fn reply(answer: Answer) -> Option<$reply> {
+                if let Answer::$question(reply) = answer { Some(reply) } else { None }
+            }
+            fn occasion(&self) -> Option<Occasion> {
+                Some(Occasion { topic: $topic, case: $case })
+            }
+        }
+    };
+}
+
 question!(T9a, Ask, Answer, ShowList -> Draft, rules::pregame::SHARE_LISTS);
 question!(T9a, Ask, Answer, ChooseDefender -> bool, rules::pregame::ATTACKER_DEFENDER_ROLL);
 question!(T9a, Ask, Answer, ChooseZone -> Zone, rules::pregame::CHOOSE_DEPLOYMENT_ZONE);
@@ -420,7 +442,7 @@ question!(T9a, Ask, Answer, JoinUnit -> Option<Ranks>, rules::attachable::JOININ
 question!(T9a, Ask, Answer, Sweep -> Option<UnitId>, rules::attack_attributes::SWEEPING_ATTACK);
 question!(T9a, Ask, Answer, JoinAmbush -> Option<UnitId>, rules::model_rules::AMBUSH_ATTACHABLE);
 question!(T9a, Ask, Answer, RevealHidden -> Option<Reveal>, rules::model_rules::HIDDEN);
-question!(T9a, Ask, Answer, FirstEnd -> Side, rules::attacks::CASUALTY_ORDER);
+standing_question!(FirstEnd -> Side, rules::attacks::CASUALTY_ORDER, orders::ENDS, "first-end");
 question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER);
 question!(T9a, Ask, Answer, SelectTarget -> UnitId, rules::shooting::ELIGIBLE_TARGETS);
@@ -437,10 +459,10 @@ question!(T9a, Ask, Answer, NewTarget -> Option<UnitId>, rules::charge::CHANGE_T
 question!(T9a, Ask, Answer, NextCharge -> UnitId, rules::charge::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, PlaceCharge -> ChargePlace, rules::charge::ALIGN_PRIORITY_RESOLUTION);
 question!(T9a, Ask, Answer, StandAndShoot -> bool, rules::attack_attributes::STAND_AND_SHOOT);
-question!(T9a, Ask, Answer, PanicNext -> UnitId, rules::psychology::PANIC_FROM_FLEEING_FRIENDS);
-question!(T9a, Ask, Answer, SelectRally -> UnitId, rules::rally::RALLY_TEST);
+standing_question!(PanicNext -> UnitId, rules::psychology::PANIC_FROM_FLEEING_FRIENDS, orders::ORDER, "panic");
+standing_question!(SelectRally -> UnitId, rules::rally::RALLY_TEST, orders::ORDER, "rally");
 question!(T9a, Ask, Answer, FleeFrom -> UnitId, rules::psychology::FLEE_DIRECTION);
-question!(T9a, Ask, Answer, PursueNext -> UnitId, rules::melee::MOVE_PURSUERS);
+standing_question!(PursueNext -> UnitId, rules::melee::MOVE_PURSUERS, orders::ORDER, "pursuit");
 question!(T9a, Ask, Answer, PursueInto -> UnitId, rules::melee::PURSUIT_PRECHECK);
 question!(T9a, Ask, Answer, PursuePlace -> u8, rules::charge::ALIGN_PRIORITY_RESOLUTION);
 question!(T9a, Ask, Answer, RallyPivot -> Option<Heading>, rules::rally::PASSED);

@@ -15,7 +15,7 @@ use crate::T9a;
 use crate::charge::{self, Reaction};
 use crate::events::Event;
 use crate::melee::questions::MeleeAsk;
-use crate::questions::{Answer, Ask, ChargeOrder, candidates, judge, rule_of};
+use crate::questions::{Answer, Ask, ChargeOrder, candidates, judge, orders, rule_of};
 use crate::rally;
 use crate::setup::Setup;
 use crate::shooting;
@@ -23,11 +23,11 @@ use crate::state::{ChargeStep, Phase, PregameStep, State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::Vector;
 use geometry::ranks::{Facing, Side};
-use kernel::{Message, Rule, Seat, SetupError};
+use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Board, Brief, Choice, Form, Ground, Look, Preview, Scene, SeatView, SetupField, Show, Terrain, TerrainKind, Track,
-    TrackRole, Viewer, Weight, Zone, ZoneKind,
+    Board, Brief, Choice, Form, Ground, Look, OrderOffer, Preview, Scene, SeatView, SetupField, Show, Terrain,
+    TerrainKind, Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
 };
 
 /// A unit's name for people: its entry's, numbered where an army has several.
@@ -108,7 +108,19 @@ impl Show for T9a {
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
         let plain = || Form::one(title(state, ask), rule_of(ask), choices(state, ask));
         let form = manoeuvres::form(state, ask).or_else(|| forms::form(state, ask)).unwrap_or_else(plain);
-        marks::marked(state, ask, form)
+        let mut form = marks::marked(state, ask, form);
+        form.orders = orders::topic(ask).and_then(order_offer).into_iter().collect();
+        form
+    }
+
+    fn usual_orders() -> Vec<(&'static str, Order)> {
+        orders::usual()
+    }
+
+    const SETS_UP: bool = true;
+
+    fn is_set_up(state: &State) -> bool {
+        !matches!(state.phase, Phase::Lists { .. } | Phase::Pregame(_))
     }
 
     fn look(state: &State, look: &Look, _viewer: Viewer) -> Vec<Zone> {
@@ -158,6 +170,14 @@ impl Show for T9a {
     fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
         set_up::set_up(choices)
     }
+}
+
+/// A standing order on offer.
+fn order_offer(topic: &str) -> Option<OrderOffer> {
+    let (topic, cases) = orders::TOPICS.into_iter().find(|(known, _)| *known == topic)?;
+    let case = |key: &&str| ((*key).to_owned(), Message::new("t9a-order-case").with("case", (*key).to_owned()));
+    let label = Message::new("t9a-order").with("topic", topic);
+    Some(OrderOffer { topic: topic.into(), label, cases: cases.iter().map(case).collect(), failures: Vec::new() })
 }
 
 /// How one wins, when it ends, what a Player Turn is.

@@ -53,8 +53,10 @@ export function drawBlock(given: Ranks, k: number, side: string, sign: (mark: No
   const d = outline(ranks);
   const sizes = places.map((_, i): Point => [(grown?.[i]?.wide ?? ranks.wide) / 2, (grown?.[i]?.deep ?? ranks.deep) / 2]);
   const bases = Math.min(ranks.wide, ranks.deep) < SMALLEST ? "" : places.map(([x, y], i) => `M${n(x - (sizes[i]?.[0] ?? w) + 0.6)} ${n(y - (sizes[i]?.[1] ?? h) + 0.6)}h${n(2 * (sizes[i]?.[0] ?? w) - 1.2)}v${n(2 * (sizes[i]?.[1] ?? h) - 1.2)}h${n(-2 * (sizes[i]?.[0] ?? w) + 1.2)}z`).join("");
-  // The second army is told by a toothed rear edge, whatever its colour.
-  const teeth = side === "b" ? Array.from({ length: Math.max(1, Math.round(width / 4)) }, (_, i) => `M${n(-width + i * 8)} ${n(rear)}l4 4l4 -4`).join("") : "";
+  // The second army is told by a toothed rear edge, whatever its colour: along those who stand there.
+  const rearmost = places.flatMap(([x, y], i): Point[] => (y + (sizes[i]?.[1] ?? h) > rear - 0.5 ? [[x - (sizes[i]?.[0] ?? w), x + (sizes[i]?.[0] ?? w)]] : []));
+  const [from, to] = [Math.min(...rearmost.map(([left]) => left)), Math.max(...rearmost.map(([, right]) => right))];
+  const teeth = side === "b" && rearmost.length ? Array.from({ length: Math.max(1, Math.round((to - from) / 8)) }, (_, i) => `M${n(from + i * 8)} ${n(rear)}l4 4l4 -4`).join("") : "";
   const marked = (ranks.marked ?? []).flatMap(({ place, sign: mark }) => {
     const at = places[place];
     return at ? [`<g transform="translate(${n(at[0])} ${n(at[1])})">${sign(mark, Math.min(w, h))}</g>`] : [];

@@ -26,7 +26,7 @@ export function drawPiece(piece: Piece, side: Side, k: number, ghost = false): s
   const r = radius(shape) * k;
   const crouching = has(piece, "crouching") !== undefined;
   let body: string;
-  if (piece.ranks) body = `<g transform="rotate(${n(turn)})">${drawBlock(piece.ranks, k, side, (mark, r) => sign(mark, r, side === "b" ? "a" : side, false))}</g>${strength(piece.ranks.models)}`;
+  if (piece.ranks) body = `<g transform="rotate(${n(turn)})">${drawBlock(piece.ranks, k, side, (mark, r) => sign(mark, r, side === "b" ? "a" : side, false))}</g>${piece.ranks.models > 1 ? strength(piece.ranks.models) : ""}`;
   else if ("circle" in shape) body = disc(r, side, piece, turn, big, crouching);
   else if ("oval" in shape) body = oval(shape.oval.width * k, shape.oval.height * k, side, turn, piece.sign);
   else if ("rectangle" in shape && piece.sign !== "none" && isHull(shape)) body = hullOf(shape.rectangle.width * k, shape.rectangle.height * k, side, turn, piece.sign);

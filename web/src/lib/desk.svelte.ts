@@ -54,6 +54,9 @@ export interface Place {
 /** So long a question must have been there before strokes answer it, in milliseconds: nobody reads quicker. */
 const SEEN_AFTER = 250;
 
+/** So many ideas of where a block may stand are enough. */
+const SOME_IDEAS = 8;
+
 export type Tool = "select" | "lasso" | "ruler";
 
 export class Desk {
@@ -149,7 +152,8 @@ export class Desk {
   /** Models that an option is about, each with the stroke that takes it: so one knows which is which. */
   readonly strokes: Map<string, string> = $derived.by(() => {
     const pairs = this.keyed.flatMap((option, place): [string, string][] => (option.lights?.length === 1 && option.lights[0] ? [[option.lights[0], strokeOf(place)]] : []));
-    return new Map(pairs);
+    // Who is meant by several options is told by none of them.
+    return new Map(pairs.filter(([id]) => pairs.filter(([other]) => other === id).length === 1));
   });
   /** The options that can be taken on the table now: those of the chosen action, or all. */
   readonly active: Choice[] = $derived.by(() => {
@@ -343,7 +347,8 @@ export class Desk {
     this.ideas = [];
     const question = this.question;
     const form = question?.form;
-    if (as(form, "slide") || as(form, "reform")) this.ideas = choicesOf(form).filter((choice) => !choice.shut && !choice.done);
+    // Of many places the first few: any other is found by hand.
+    if (as(form, "reform")) this.ideas = choicesOf(form).filter((choice) => !choice.shut && !choice.done).slice(0, SOME_IDEAS);
     if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
     const found = await this.game.ideas(question);
     // The same thing twice is one idea.

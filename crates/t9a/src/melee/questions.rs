@@ -6,11 +6,12 @@ use super::equipment::{make_way_places, weapon_choices};
 use super::formations::surrounded_orders;
 use super::reform::{self, Reformed};
 use super::{after, combats};
+use crate::questions::orders::ORDER;
 use crate::questions::{Answer, Ask};
 use crate::state::{State, UnitId};
 use crate::{T9a, rules};
 use geometry::Heading;
-use kernel::{Illegal, Message, Question, Rule, Seat};
+use kernel::{Illegal, Message, Occasion, Question, Rule, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Which combat is fought next? The answer is a unit of it.
@@ -257,9 +258,9 @@ pub enum MeleeAnswer {
     TakeLoot(UnitId),
 }
 
-/// A question of this phase within all questions of the game.
+/// A question of this phase within all questions of the game; with the case of a standing order about who comes first.
 macro_rules! melee_question {
-    ($question:ident -> $reply:ty, $rule:expr) => {
+    ($question:ident -> $reply:ty, $rule:expr $(, $case:literal)?) => {
         impl Question<T9a> for $question {
             type Reply = $reply;
             fn rule(&self) -> Rule {
@@ -274,6 +275,9 @@ macro_rules! melee_question {
                     _ => None,
                 }
             }
+            $(fn occasion(&self) -> Option<Occasion> {
+                Some(Occasion { topic: ORDER, case: $case })
+            })?
         }
     };
 }
@@ -281,20 +285,20 @@ macro_rules! melee_question {
 melee_question!(SelectCombat -> UnitId, rules::melee::ROUND_OF_COMBAT);
 melee_question!(ChooseWeapon -> u8, rules::melee::WEAPON_PRIORITY);
 melee_question!(MakeWay -> Option<u8>, rules::characters::MAKE_WAY);
-melee_question!(SurroundedOrder -> u8, rules::melee::SURROUNDED);
+melee_question!(SurroundedOrder -> u8, rules::melee::SURROUNDED, "surrounded");
 melee_question!(UseSpecials -> Vec<u8>, rules::model_rules::KEYWORD_SPECIAL_ATTACK);
 melee_question!(AllocateAttacks -> Vec<Share>, rules::melee::DISTRIBUTE_ATTACKS);
 melee_question!(LeaveCombat -> bool, rules::model_rules::FEIGNED_FLIGHT);
-melee_question!(NextBreakTest -> UnitId, rules::melee::BREAK_TEST);
+melee_question!(NextBreakTest -> UnitId, rules::melee::BREAK_TEST, "break");
 melee_question!(SpreadLoss -> Vec<UnitId>, rules::model_rules::UNSTABLE);
 melee_question!(FleeFrom -> UnitId, rules::melee::FLEE_DIRECTION);
 melee_question!(Pursue -> Option<UnitId>, rules::melee::DECLARE_PURSUIT);
 melee_question!(Overrun -> bool, rules::melee::OVERRUN);
-melee_question!(NudgeOrder -> u8, rules::melee::NUDGE_ORDER);
-melee_question!(NextToFlee -> UnitId, rules::melee::MOVE_BROKEN_UNITS);
+melee_question!(NudgeOrder -> u8, rules::melee::NUDGE_ORDER, "nudge");
+melee_question!(NextToFlee -> UnitId, rules::melee::MOVE_BROKEN_UNITS, "flight");
 melee_question!(PostCombatPivot -> Option<Heading>, rules::melee::POST_COMBAT_PIVOT);
 melee_question!(TryReforms -> Vec<UnitId>, rules::melee::COMBAT_REFORM_ORDER);
-melee_question!(ReformFirst -> Seat, rules::melee::COMBAT_REFORM_ORDER);
+melee_question!(ReformFirst -> Seat, rules::melee::COMBAT_REFORM_ORDER, "reform");
 melee_question!(CombatReforms -> Vec<Reformed>, rules::melee::COMBAT_REFORM_PLACEMENT);
 melee_question!(TakeLoot -> UnitId, rules::pregame::PRIMARY_OBJECTIVE_SPOILS);
 

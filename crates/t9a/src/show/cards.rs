@@ -225,7 +225,7 @@ fn keywords(sheet: &Sheet) -> Vec<Message> {
         .with("height", sheet.height)
         .with("wide", format!("{wide}"))
         .with("deep", format!("{deep}"));
-    let points = Message::new("t9a-army-size").with("points", sheet.points);
+    let points = Message::new("t9a-card-points").with("points", sheet.points);
     let traits =
         sheet.traits.iter().map(|kind| Message::new("t9a-trait").with("trait", kind.to_string().replace(' ', "")));
     [height, points].into_iter().chain(traits).collect()
