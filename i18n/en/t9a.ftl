@@ -48,7 +48,7 @@ t9a-ask-split = Allocate { $hits } hits on { $unit }.
 t9a-ask-store = Do you store a Magic Die?
 t9a-ask-cast = Which spell do you cast next?
 t9a-ask-dispel = How many Magic Dice do you spend to dispel { $spell }, cast with { $result }?
-t9a-cast = { $caster } casts { $spell } at { $target } with { $dice } dice
+t9a-cast = { $dice } dice at { $target }
 t9a-dice = { $dice } dice
 t9a-shots-at = all at { $unit }
 t9a-hits-on = { $hits } on { $unit }
@@ -535,7 +535,8 @@ t9a-stop = { $kind ->
     [left] left corners in line
     [right] right corners in line
     [unaligned] at an angle, not flush
-   *[other] right corner { $offset }" along
+    [leftwards] { $by }" to the left of the centre
+   *[rightwards] { $by }" to the right of the centre
 }
 t9a-reform-note = The centre moves { $distance }". Full Ranks: { $before } now, { $after } then.
 t9a-charge-note = Flush with the { $facing }: { $theirs } of theirs and { $own } of yours touch.

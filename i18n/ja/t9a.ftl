@@ -48,7 +48,7 @@ t9a-ask-split = { $unit }への{ $hits }ヒットを割り振ってください�
 t9a-ask-store = 魔法ダイスを1個貯蔵しますか？
 t9a-ask-cast = 次にどの呪文を詠唱しますか？
 t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイスを何個使いますか？
-t9a-cast = { $caster }がダイス{ $dice }個で{ $target }に{ $spell }を詠唱する
+t9a-cast = ダイス{ $dice }個、{ $target }へ
 t9a-dice = ダイス{ $dice }個
 t9a-shots-at = すべて{ $unit }へ
 t9a-hits-on = { $unit }に{ $hits }ヒット
@@ -532,7 +532,8 @@ t9a-stop = { $kind ->
     [left] 左角を揃える
     [right] 右角を揃える
     [unaligned] 斜めに接する
-   *[other] 右角が{ $offset }"の位置
+    [leftwards] 中央から左へ{ $by }"
+   *[rightwards] 中央から右へ{ $by }"
 }
 t9a-reform-note = 中心が{ $distance }"動きます。完全な横列：今{ $before }、その後{ $after }。
 t9a-charge-note = { $facing }に揃います。接するのは敵{ $theirs }体、味方{ $own }体です。

@@ -48,7 +48,7 @@ t9a-ask-split = 分配对 { $unit } 的 { $hits } 次命中。
 t9a-ask-store = 是否储存一颗魔法骰？
 t9a-ask-cast = 接下来施放哪个法术？
 t9a-ask-dispel = 你用多少颗魔法骰对 { $spell }（施法结果 { $result }）破法？
-t9a-cast = { $caster } 以 { $dice } 颗骰对 { $target } 施放 { $spell }
+t9a-cast = { $dice } 颗骰子，对 { $target }
 t9a-dice = { $dice } 颗骰
 t9a-shots-at = 全部射向 { $unit }
 t9a-hits-on = { $unit } 承受 { $hits } 次
@@ -532,7 +532,8 @@ t9a-stop = { $kind ->
     [left] 左角对齐
     [right] 右角对齐
     [unaligned] 斜靠，不贴合
-   *[other] 右角在 { $offset }" 处
+    [leftwards] 中央偏左 { $by }"
+   *[rightwards] 中央偏右 { $by }"
 }
 t9a-reform-note = 中心移动 { $distance }"。整排：现在 { $before }，之后 { $after }。
 t9a-charge-note = 与{ $facing }贴合：敌方 { $theirs } 个、己方 { $own } 个模型接触。

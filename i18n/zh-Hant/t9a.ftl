@@ -48,7 +48,7 @@ t9a-ask-split = 分配對 { $unit } 的 { $hits } 次命中。
 t9a-ask-store = 是否儲存一顆魔法骰？
 t9a-ask-cast = 接下來施放哪個法術？
 t9a-ask-dispel = 你用多少顆魔法骰對 { $spell }（施法結果 { $result }）破法？
-t9a-cast = { $caster } 以 { $dice } 顆骰對 { $target } 施放 { $spell }
+t9a-cast = { $dice } 顆骰子，對 { $target }
 t9a-dice = { $dice } 顆骰
 t9a-shots-at = 全部射向 { $unit }
 t9a-hits-on = { $unit } 承受 { $hits } 次
@@ -532,7 +532,8 @@ t9a-stop = { $kind ->
     [left] 左角對齊
     [right] 右角對齊
     [unaligned] 斜靠，不貼合
-   *[other] 右角在 { $offset }" 處
+    [leftwards] 中央偏左 { $by }"
+   *[rightwards] 中央偏右 { $by }"
 }
 t9a-reform-note = 中心移動 { $distance }"。整排：現在 { $before }，之後 { $after }。
 t9a-charge-note = 與{ $facing }貼合：敵方 { $theirs } 個、己方 { $own } 個模型接觸。

@@ -221,12 +221,15 @@ fn offsets(rail: &Rail) -> impl Iterator<Item = f64> + '_ {
 pub(super) fn stop_name(rail: &Rail, offset: f64) -> Message {
     let (length, width) = (rail.edge.length, rail.block.width);
     let near = |other: f64| (offset - other).abs() <= 1e-3;
+    // The offset grows to the left of the charger.
+    let shift = offset - (length - width) * 0.5;
     let kind = match rail.way.end {
         End::Unaligned(..) => "unaligned",
         End::Flush(_) if near((length - width) * 0.5) => "centre",
         End::Flush(_) if near(0.0) => "right",
         End::Flush(_) if near(length - width) => "left",
-        End::Flush(_) => "other",
+        End::Flush(_) if shift > 0.0 => "leftwards",
+        End::Flush(_) => "rightwards",
     };
-    Message::new("t9a-stop").with("kind", kind).with("offset", format!("{offset:.2}"))
+    Message::new("t9a-stop").with("kind", kind).with("by", format!("{:.2}", shift.abs()))
 }

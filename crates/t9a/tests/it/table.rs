@@ -89,7 +89,7 @@ fn every_leg_says_what_it_costs_and_a_way_too_long_is_cut() {
     assert!((good.legs[1].spent - good.legs[0].cost - 2.0).abs() < 1e-4);
     assert_eq!((good.legs[1].limit, good.stands.len()), (4.0, 1));
     let long = preview(&state, &ask, &legs(r#"[["ahead", 7.5]]"#));
-    assert_eq!(long.refused.unwrap().rule, "t9a/movement/advance-move");
+    assert_eq!(long.refused.unwrap().rule, "t9a/movement/snake-advance-distance");
     let nearest = long.nearest.unwrap();
     assert!(judged(&state, &ask, &nearest));
     let cut = nearest.pointer("/steer-unit/legs/0/ahead").unwrap().as_f64().unwrap();
