@@ -5,7 +5,7 @@
 //! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves,
 //! [`set_up`], [`room`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
 //! [`tabletop`] keeps the table from question to question, [`battlefields`] and [`fields`] read what people write, [`drawing`]
-//! draws it, [`descriptions`] and [`report`] read and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
+//! draws it, [`descriptions`], [`pickers`] and [`report`] read, ask for and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
 //!
 //! Two models of different players, a wall, and a move of up to 6" that stays an inch away from enemies:
 //!
@@ -89,6 +89,7 @@ mod ids;
 pub mod measure;
 mod mending;
 mod moves;
+pub mod pickers;
 pub mod places;
 mod position;
 pub mod preview;

@@ -8,29 +8,26 @@ use crate::datasheets::{Ability, Datasheet, KindId, Weapon};
 use crate::show::names;
 use crate::weapons::{Profile, WeaponAbility};
 use kernel::Message;
+use miniatures::pickers::{attack, dice, fields, flag, inches, needed, number, one, rerolls, some, target};
 use serde_json::{Map, Value, json};
-use view::{NumberSign, OddsChoice, OddsField, OddsInput, OddsKind};
-
-/// The most weapons of an attacker that a form takes.
-const WEAPONS: u8 = 12;
+use view::{NumberSign, OddsChoice, OddsField, OddsKind};
 
 /// Every kind of question with its fields.
 pub fn kinds() -> Vec<OddsKind> {
-    let weapons = weapon_fields();
-    let target = target_fields();
-    KINDS.iter().map(|kind| of_kind(kind, &weapons, &target)).collect()
+    let (weapons, body) = (weapon_fields(), target_fields());
+    KINDS.iter().map(|kind| of_kind(kind, &weapons, &body)).collect()
 }
 
-fn of_kind(kind: &str, weapons: &[OddsField], target: &[OddsField]) -> OddsKind {
+fn of_kind(kind: &str, weapons: &[OddsField], body: &[OddsField]) -> OddsKind {
     let against = json!({ "datasheet": "reed-chanters", "models": 10 });
-    let targets = |key: &str| part(key, "odds-field-target", 1, target.to_vec());
+    let targets = |key: &str| target(key, body);
     let (begin, fields) = match kind {
-        "attack" => (example(), attack_fields(weapons, targets("targets/0"))),
+        "attack" => (example(), attack(weapons, body)),
         "charge" => (
             json!({ "distance": 7 }),
-            vec![inches("distance", 14), number("modifier", (-3, 3)).usually(0), command_reroll()],
+            vec![inches("distance", 14), number("modifier", (-3, 3)).usually(0), flag("command_reroll")],
         ),
-        "advance" => (json!({ "wanted": 3 }), vec![inches("wanted", 6), command_reroll()]),
+        "advance" => (json!({ "wanted": 3 }), vec![inches("wanted", 6), flag("command_reroll")]),
         "battle-shock" => (
             json!({ "leadership": 6 }),
             vec![
@@ -38,92 +35,22 @@ fn of_kind(kind: &str, weapons: &[OddsField], target: &[OddsField]) -> OddsKind 
                 number("modifier", (-3, 3)).usually(0),
             ],
         ),
-        "desperate-escape" => (json!({ "tests": 5 }), vec![number("tests", (1, 60)), command_reroll()]),
+        "desperate-escape" => (json!({ "tests": 5 }), vec![number("tests", (1, 60)), flag("command_reroll")]),
         "hazardous" => (
             json!({ "tests": 3, "bearers": against }),
-            vec![number("tests", (1, 60)), flag("mortal_wounds"), command_reroll(), targets("bearers")],
+            vec![number("tests", (1, 60)), flag("mortal_wounds"), flag("command_reroll"), targets("bearers")],
         ),
         "grenade" => (json!({ "targets": [against] }), vec![targets("targets/0")]),
         "tank-shock" => {
             (json!({ "strength": 8, "targets": [against] }), vec![number("strength", (1, 38)), targets("targets/0")])
         }
-        _ => (
-            json!({ "mortal_wounds": "D3", "targets": [against] }),
-            vec![OddsField::new("mortal_wounds", "odds-field-mortal-wounds", OddsInput::Dice), targets("targets/0")],
-        ),
+        _ => {
+            (json!({ "mortal_wounds": "D3", "targets": [against] }), vec![dice("mortal_wounds"), targets("targets/0")])
+        }
     };
     let mut begin = begin;
     begin["what"] = kind.into();
     OddsKind { key: kind.into(), label: Message::new(format!("odds-kind-{kind}")), begin, fields }
-}
-
-/// The attacker's weapons, the target, and what both sides have in hand.
-fn attack_fields(weapons: &[OddsField], target: OddsField) -> Vec<OddsField> {
-    let weapons = OddsInput::Parts {
-        side: Some(0),
-        fields: weapons.to_vec(),
-        add: Message::new("odds-add-weapon"),
-        begin: Value::Null,
-        most: WEAPONS,
-    };
-    let goal = |(key, label): (&str, &'static str)| OddsChoice::new(key, Message::new(label));
-    let goals =
-        [("slain", "odds-slain"), ("damage", "odds-damage"), ("points", "odds-points"), ("kill-all", "odds-kill-all")];
-    vec![
-        OddsField::new("attackers/0/weapons", "odds-field-attacker", weapons),
-        flag("overwatch").rare(),
-        flag("command_reroll/attacker").rare(),
-        flag("command_reroll/defender").rare(),
-        flag("best_rerolls").rare(),
-        one("goal", goals.map(goal).to_vec()).usually("slain").rare(),
-        target,
-    ]
-}
-
-/// The label of a field: that of its key.
-fn label(key: &str) -> Message {
-    Message::new(format!("odds-field-{}", key.replace(['_', '/'], "-")))
-}
-
-fn part(key: &str, label: &'static str, side: u8, fields: Vec<OddsField>) -> OddsField {
-    OddsField::new(key, label, OddsInput::Part { side: Some(side), fields })
-}
-
-fn flag(key: &str) -> OddsField {
-    OddsField::flag(key, label(key))
-}
-
-fn number(key: &str, limits: (i64, i64)) -> OddsField {
-    OddsField { label: label(key), ..OddsField::number(key, "", limits, NumberSign::Plain) }
-}
-
-fn needed(key: &str, most: i64) -> OddsField {
-    OddsField { label: label(key), ..OddsField::number(key, "", (2, most), NumberSign::Needed) }
-}
-
-fn dice(key: &str) -> OddsField {
-    OddsField { label: label(key), ..OddsField::new(key, "", OddsInput::Dice) }
-}
-
-fn inches(key: &str, most: i64) -> OddsField {
-    OddsField::number(key, "odds-field-distance", (1, most), NumberSign::Inches)
-}
-
-fn one(key: &str, choices: Vec<OddsChoice>) -> OddsField {
-    OddsField { label: label(key), ..OddsField::new(key, "", OddsInput::One { choices }) }
-}
-
-fn command_reroll() -> OddsField {
-    flag("command_reroll")
-}
-
-fn rerolls(key: &str) -> OddsField {
-    let choice = |kind: &str| OddsChoice::new(kind, Message::new(format!("odds-rerolls-{kind}")));
-    one(key, ["none", "ones", "failures", "all"].map(choice).to_vec()).usually("none").rare()
-}
-
-fn fields(of: Value) -> Map<String, Value> {
-    if let Value::Object(fields) = of { fields } else { Map::new() }
 }
 
 /// Our datasheets army by army, and first one that is written out.
@@ -154,10 +81,7 @@ fn weapon_fields() -> Vec<OddsField> {
         number("strength", (1, 40)),
         number("ap", (-6, 0)),
         dice("damage"),
-        OddsField {
-            label: label("abilities"),
-            ..OddsField::new("abilities", "", OddsInput::Some { choices: abilities() })
-        },
+        some("abilities", abilities()),
     ];
     let flags = ["half_range", "stationary", "charged", "unseen", "big_guns", "plunging_fire"];
     let again = [
@@ -208,22 +132,14 @@ fn printed(profile: &Profile) -> Map<String, Value> {
 
 /// Those that a picker offers for every weapon, then each that only some weapon has, for that weapon.
 fn abilities() -> Vec<OddsChoice> {
-    let usual = ABILITIES.iter().filter_map(|text| text.parse::<WeaponAbility>().ok());
-    let mut all: Vec<OddsChoice> =
-        usual.map(|ability| OddsChoice::new(ability.to_string(), ability_name(&ability))).collect();
-    let known = all.len();
-    for sheet in &library().datasheets {
-        for weapon in &sheet.weapons {
-            for ability in weapon.profiles.iter().flat_map(|profile| &profile.abilities) {
-                let own = OddsChoice::new(ability.to_string(), ability_name(ability));
-                let own = own.only("datasheet", &sheet.id).only("weapon", &weapon.id);
-                if !all[..known].iter().any(|other| other.key == own.key) && !all.contains(&own) {
-                    all.push(own);
-                }
-            }
-        }
-    }
-    all
+    let choice = |ability: &WeaponAbility| OddsChoice::new(ability.to_string(), ability_name(ability));
+    let usual = ABILITIES.iter().filter_map(|text| text.parse().ok()).map(|ability| choice(&ability)).collect();
+    let armed = library().datasheets.iter().flat_map(|sheet| sheet.weapons.iter().map(move |weapon| (sheet, weapon)));
+    let own = armed.flat_map(|(sheet, weapon)| {
+        let printed = weapon.profiles.iter().flat_map(|profile| &profile.abilities);
+        printed.map(move |ability| choice(ability).only("datasheet", &sheet.id).only("weapon", &weapon.id))
+    });
+    miniatures::pickers::abilities(usual, own)
 }
 
 fn target_fields() -> Vec<OddsField> {

@@ -1,0 +1,99 @@
+//! Fields of forms of odds that every edition asks for alike. A field's label is that of its key, `odds-field-<key>`.
+
+use kernel::Message;
+use serde_json::{Map, Value};
+use view::{NumberSign, OddsChoice, OddsField, OddsInput};
+
+/// The most kinds of weapons of an attacker that a form takes.
+const WEAPONS: u8 = 12;
+
+fn field(key: &str, kind: OddsInput) -> OddsField {
+    let label = Message::new(format!("odds-field-{}", key.replace(['_', '/'], "-")));
+    OddsField { label, ..OddsField::new(key, "", kind) }
+}
+
+/// So or not so.
+pub fn flag(key: &str) -> OddsField {
+    field(key, OddsInput::Flag).usually(false)
+}
+
+/// A number within these limits.
+pub fn number(key: &str, (least, most): (i64, i64)) -> OddsField {
+    field(key, OddsInput::Number { least, most, sign: NumberSign::Plain })
+}
+
+/// What a die must show at least, from 2 to this.
+pub fn needed(key: &str, most: i64) -> OddsField {
+    field(key, OddsInput::Number { least: 2, most, sign: NumberSign::Needed })
+}
+
+/// A distance of up to this.
+pub fn inches(key: &str, most: i64) -> OddsField {
+    OddsField::number(key, "odds-field-distance", (1, most), NumberSign::Inches)
+}
+
+/// A number or dice.
+pub fn dice(key: &str) -> OddsField {
+    field(key, OddsInput::Dice)
+}
+
+/// One of these.
+pub fn one(key: &str, choices: Vec<OddsChoice>) -> OddsField {
+    field(key, OddsInput::One { choices })
+}
+
+/// Any of these.
+pub fn some(key: &str, choices: Vec<OddsChoice>) -> OddsField {
+    field(key, OddsInput::Some { choices })
+}
+
+/// Which rolls may be re-rolled.
+pub fn rerolls(key: &str) -> OddsField {
+    let choice = |kind: &str| OddsChoice::new(kind, Message::new(format!("odds-rerolls-{kind}")));
+    one(key, ["none", "ones", "failures", "all"].map(choice).to_vec()).usually("none").rare()
+}
+
+/// The unit that is attacked, at this place of the description.
+pub fn target(key: &str, fields: &[OddsField]) -> OddsField {
+    OddsField::new(key, "odds-field-target", OddsInput::Part { side: Some(1), fields: fields.to_vec() })
+}
+
+/// The attacker's weapons, what both sides have in hand, and the target.
+pub fn attack(weapons: &[OddsField], target_fields: &[OddsField]) -> Vec<OddsField> {
+    let weapons = OddsInput::Parts {
+        side: Some(0),
+        fields: weapons.to_vec(),
+        add: Message::new("odds-add-weapon"),
+        begin: Value::Null,
+        most: WEAPONS,
+    };
+    let goal = |(key, label): (&str, &'static str)| OddsChoice::new(key, Message::new(label));
+    let goals =
+        [("slain", "odds-slain"), ("damage", "odds-damage"), ("points", "odds-points"), ("kill-all", "odds-kill-all")];
+    vec![
+        OddsField::new("attackers/0/weapons", "odds-field-attacker", weapons),
+        flag("overwatch").rare(),
+        flag("command_reroll/attacker").rare(),
+        flag("command_reroll/defender").rare(),
+        flag("best_rerolls").rare(),
+        one("goal", goals.map(goal).to_vec()).usually("slain").rare(),
+        target("targets/0", target_fields),
+    ]
+}
+
+/// The fields of an object.
+pub fn fields(of: Value) -> Map<String, Value> {
+    if let Value::Object(fields) = of { fields } else { Map::new() }
+}
+
+/// Each choice once for everybody, then each that only some weapon has, for that weapon.
+pub fn abilities(usual: Vec<OddsChoice>, own: impl Iterator<Item = OddsChoice>) -> Vec<OddsChoice> {
+    let mut all = usual;
+    let known = all.len();
+    for choice in own {
+        if !all[..known].iter().any(|other| other.key == choice.key) && !all.contains(&choice) {
+            all.push(choice);
+        }
+    }
+    all
+}
