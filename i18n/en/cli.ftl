@@ -133,3 +133,8 @@ cli-exported = { $games ->
         [one] 1 record is
        *[other] { $games } records are
     } in { $path }.
+
+cli-match-up = { $label }: { $first } against { $second }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } %{ $fair ->
+    [yes] {""}
+   *[no] , outside { $least } to { $most } %
+}

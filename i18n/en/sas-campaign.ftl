@@ -25,6 +25,9 @@ sas-operator = { $name ->
    *[other] { $name }
 }
 sas-mission = { $name ->
+    [lesson-sneaking] Lesson 1: sneaking
+    [lesson-alarm] Lesson 2: the alarm
+    [lesson-battle] Lesson 3: battle
     [first-steps] First Steps (tutorial)
     [first-light] First Light
     [dead-letter] Dead Letter
@@ -46,6 +49,9 @@ sas-mission = { $name ->
    *[other] { $name }
 }
 sas-briefing = { $mission ->
+    [lesson-sneaking] Fetch the papers at g2 past a sentry and a patrol, and leave by the south edge, unseen.
+    [lesson-alarm] Let yourselves be seen, then fetch the papers at e3 all the same, and get out.
+    [lesson-battle] The alarm has sounded. Kill two of them, and get out by the south edge.
     [first-steps] The papers lie in the hut at d3. Fetch them and leave by the north edge, at d1 or e1. One sentry and one guard are in the way. Hints will come as you need them.
     [first-light] Before the sun is up, the officer in the farmyard must be dead. One of you has to get out again; both, and without an alarm, for a major victory.
     [dead-letter] A courier's bag lies in the house in the village. Pick it up and carry it out. One of you has to get away with it; both, and without an alarm, for a major victory.
@@ -218,3 +224,48 @@ sas-hint-moment = A hint needs exactly one of `turn`, `reached` and `on`.
 sas-condition-impossible = This condition asks for { $asked }, but the mission has { $there }.
 sas-no-charges = Nobody has a Lewes bomb, and there is no fuel barrel.
 sas-objective-unreachable = Nobody can get to this objective.
+sas-side-operators = The operators
+sas-side-axis = the Axis
+sas-challenge = { $challenge ->
+    [gentle] Gentle: a careful hand wins it nearly always
+    [fair] Fair: won more often than not
+    [hard] Hard: lost more often than not
+    [desperate] Desperate: hardly ever won
+   *[none] Nobody has measured how hard it is
+}
+sas-mission-note = { $briefing } { $columns } × { $rows } squares, { $operators ->
+    [one] one operator
+   *[other] { $operators } operators
+}. { $challenge }.
+sas-lesson-name = { $lesson ->
+    [sneaking] Lesson 1: sneaking
+    [alarm] Lesson 2: the alarm
+   *[battle] Lesson 3: battle
+}
+sas-lesson-note = { $lesson ->
+    [sneaking] Who sees what, what a patrol does next, and how likely you are to be seen.
+    [alarm] Be seen on purpose: exposed, alert, the stealth track, and the alarm.
+   *[battle] Shots, cover, and how the Axis answers.
+}
+sas-lesson = { $step ->
+    [sneaking-patrol-line] The dashed line is a patrol line. A patrolman walks to and fro on it. You choose the end where he starts: click one of the two marked squares, and once more to confirm.
+    [sneaking-start] Harrier comes in by the exit tile in the south, and leaves by it. Put him on one of its squares.
+    [sneaking-sight] The framed man is a sentry on a black post. He sees the quarter before him, eight squares far: click him to see it. The black arrows at his frame are all the ways that a card may turn him. He never looks anywhere else.
+    [sneaking-move] An operator has 4 action points. Point at a square: the way is drawn, with a number on each step. An eye means that somebody would see you there at once. Choose a square without one, click it, and click again.
+    [sneaking-chance] The percentage on a square is the chance to be seen there before you act again: it counts the cards that are left, the turns of the posts and the walk of the patrol. End on a square with little or none, then choose Done.
+    [sneaking-card] Now the enemy has his phases. An event card is drawn: it may turn posts or patrols of one colour, and the patrol marker says which colour walks. End the operator phase and watch.
+    [sneaking-patrol] The numbered discs on a line are the squares that the patrol walks next, unless a card turns it. White and black take turns. No numbers: it rests this turn.
+    [sneaking-papers] Fetch the papers. Behind the low wall a crouching man is hidden from who looks across it; to run beside somebody is heard (the ear), to walk is not. On the square of the papers, Pick up is free.
+    [sneaking-out] That is what was wanted. Back to the exit tile the same way, and Leave.
+    [alarm-start] This time somebody is to be seen. Place both men and let one of them act.
+    [alarm-seen] Walk into a square with an eye: the sentry looks south.
+    [alarm-exposed] He has spotted you. He is alert (the red triangle), you are exposed, and he has shouted: whoever is within four squares of him is alert, too. Alert men come for you and shoot in their phases.
+    [alarm-react] Whoever acts in the sight of an alert enemy is shot at once: the star on a square says so. Get out of sight, behind trees or a wall, and end the turn.
+    [alarm-track] At the end of every turn with an alert enemy the stealth track goes one step towards the alarm. A noisy shot does the same. See it run out; or kill who is alert, and it stops.
+    [alarm-alarm] The alarm has sounded: everybody knows, cards bring more of them, and nobody patrols any more. Take the papers and run for the exit. Noise no longer matters.
+    [battle-start] The alarm has sounded before the first turn. Two guards know that you are here. Place your men behind something.
+    [battle-shoot] An attack costs 1 point; the panel says how likely it is to hit. Up to 4 squares is short range, better by one; Aim before it is better by one again. Shoot at somebody, or come nearer first: Move and attack is one action.
+    [battle-cover] They answer in their phase, and at once if you act in their sight. Behind a low wall or crates, crouched, you are harder to hit; out of sight, not at all. End your activations and watch the dice.
+    [battle-kill] Both of you at one man: a kill takes a shooter off the board. A grenade hits a whole group, and reaches six squares.
+   *[battle-out] Two of them are wanted. Then back to the exit tile, and Leave.
+}

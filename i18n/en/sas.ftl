@@ -784,3 +784,37 @@ sas-typhoon-hit = { $durability ->
     [0] The Typhoon is shot down.
    *[other] The Typhoon has { $durability } durability left.
 }
+sas-intent-post = { $unit }: a { $colour ->
+    [black] black
+   *[white] white
+} post. A card of that colour turns him from arrow to arrow.
+sas-intent-walks = { $unit }: a { $colour ->
+    [black] black
+   *[white] white
+} patrol. Walks { $squares } squares this turn, to { $cell }, unless a card turns him.
+sas-intent-rests = { $unit }: a { $colour ->
+    [black] black
+   *[white] white
+} patrol. Rests this turn; a card may turn him.
+sas-intent-line = Patrol line { $line }, { $colour ->
+    [black] black
+   *[white] white
+}
+sas-act-walk = Walk to { $cell }
+sas-walk-stops = { $label }; somebody sees it at { $cell }, and it stops there
+sas-chance-to-be-seen = to be seen before you act again
+sas-track-end = Alarm
+sas-family = { $family ->
+    [move] Move
+    [run] Run
+    [climb] Climb
+    [attack] Attack
+    [move-and] Move and …
+    [aim] Aim
+    [mark] Mark
+    [posture] Posture
+    [hands] Hands
+    [leave] Leave
+    [done] Done
+   *[other] Other
+}

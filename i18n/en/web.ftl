@@ -489,3 +489,27 @@ web-odds-what = Question
 web-odds-remove = Remove
 web-odds-not-json = This text cannot be read.
 web-odds-average = average { $value }
+web-tool-plans = What the enemy will do (O)
+web-key-plans = What the enemy will do: posts, lines, next steps
+web-risk = { $chance } { $what }
+web-walk-hint = { $steps } steps; it stops where something happens.
+web-drawer = { $family }: which?
+web-bot-about = { $bot ->
+    [random] Answers by chance: to try things out without being hurt.
+    [rollouts] Plays many games ahead in its head for each answer; slow, and it says so while it thinks.
+   *[other] Knows the game and answers at once: the strongest here.
+}
+web-learn = Learn
+web-learn-of = Learn { $name }
+web-lessons = Lessons
+web-lesson-step = { $step } of { $steps }
+web-lesson-on = Go on
+web-lesson-over = That was the lesson. Play on as long as you like, or take the next one.
+web-lesson-done = done
+web-lesson-minutes = about { $minutes } minutes
+web-campaign = Campaign
+web-campaign-won = { $won } of { $all } won. Nothing is locked.
+web-campaign-save = Save the campaign as a file
+web-campaign-load = Load a campaign
+web-campaign-unread = This is no campaign file.
+web-mission-open = not played

@@ -944,3 +944,44 @@ wh40k10-save-needs = { $needs }+ needed, AP and cover counted
 wh40k10-save-hopeless = cannot succeed: no roll is high enough
 wh40k10-figure-saved = saved
 wh40k10-set-up-last = This unit is set up after both armies.
+wh40k10-lesson-name = { $lesson ->
+    [move] Lesson 1: move and measure
+    [shoot] Lesson 2: shoot
+    [charge] Lesson 3: charge and fight
+    [hold] Lesson 4: objectives and Command points
+   *[battle] Lesson 5: a small battle
+}
+wh40k10-lesson-note = { $lesson ->
+    [move] How far a unit goes, what the ruler says, and what stops it.
+    [shoot] Targets, range, and the four rolls of an attack.
+    [charge] The charge roll, Engagement Range, and who fights first.
+    [hold] How battles are won: markers, Objective Control, and what Command points buy.
+   *[battle] Five rounds of 500 points against the Commander.
+}
+wh40k10-lesson = { $step ->
+    [move-table] Blue is yours, ochre the enemy. Models of one unit move together and stay within 2" of each other. Take the ruler (R) and measure to the enemy: everything may be measured at any time.
+    [move-which] It is your Movement phase. Choose a unit, and what kind of move it makes: a Normal move goes up to its Movement, which stands on its card.
+    [move-drag] Drag the models towards the marker, or choose one of the ideas below. The way is drawn with a tick at every inch; red means why not, and the first option is the nearest legal place. Confirm when it is green.
+    [move-advance] The other unit may Advance: a D6 is added to its Movement, but it shoots only with Assault weapons then, and cannot charge. Move it, or let it stay, and go on to shooting.
+    [move-done] That is moving. Play the turn on as you like; the lesson ends with the round.
+    [shoot-phases] A turn has five phases, named above: Command, Movement, Shooting, Charge, Fight. Whoever stays put may shoot Heavy weapons better. End the Movement phase.
+    [shoot-range] Choose who shoots. Ranges (G) draws how far its weapons reach; who is not seen or not in range is struck out and says why.
+    [shoot-targets] Assign each weapon to a target: click an enemy to give it everything. Beside each stands what comes of it on average. The big beast needs strong weapons, the crowd needs many shots.
+    [shoot-sequence] An attack is rolled in four steps: hit, wound (Strength against Toughness), save (worse by AP), damage. The log sums them up; unfold it, and why? shows the rule.
+    [shoot-again] Shoot with the other unit, too, and play the round to its end.
+    [charge-near] A charge goes up to 12", as far as two dice say. The nearer, the surer: move the outriders closer first, then go on to the Charge phase.
+    [charge-charger] Choose who charges, then whom. Beside each target stands how far away it is and the chance that the roll is enough.
+    [charge-roll] Two dice are rolled. If they are too low, the unit stays where it is.
+    [charge-engage] Who charged must end within 1" of its target: Engagement Range. An idea puts everybody there. Then comes the Fight phase.
+    [charge-fight] Units that charged fight first. Choose the unit; it piles in up to 3", then its weapons are aimed like guns.
+    [charge-done] Those who are left strike back, in turns. Play the round to its end.
+    [hold-markers] Battles are won by holding objectives, not by killing. The sum of Objective Control (OC) within 3" of a marker decides whose it is; both sums stand at its ring.
+    [hold-take] Send a unit to each of the two markers on your side.
+    [hold-points] At the start of every Command phase both players get 1 Command point (CP). Play on until your next turn.
+    [hold-command] CP buy stratagems: throw a die again, shoot in their turn, keep a unit from running. "What may I use now?" (U) lists what can be used and when.
+    [hold-score] From the second round on, what you hold at the end of your Command phase scores. Hold more than they do for the rest of the battle.
+    [battle-plan] The armies stand. Four markers count; the card behind the list at the top says how. Your gunners hold the near ones, your fast units go for the far ones.
+    [battle-rounds] Play your turn: move, shoot, charge, fight. Every question says what it is about, and Done goes on.
+    [battle-theirs] In their turn you are asked when your men are hit: which save, who falls, whether to use a stratagem.
+   *[battle-on] Five rounds. Look at the score now and then: who holds more, wins.
+}

@@ -123,3 +123,8 @@ cli-restored = バックアップを元に戻しました。{ $aside ->
        *[other] 元の対局は { $aside } に移しました。
     }
 cli-exported = { $path } に{ $games }件の記録を書き出しました。
+
+cli-match-up = { $label }：{ $first }対{ $second }：{ $won }勝{ $drawn }分{ $lost }敗、{ $share }%{ $fair ->
+    [yes] {""}
+   *[no] （{ $least }～{ $most }%の外）
+}

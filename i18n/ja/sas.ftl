@@ -713,3 +713,37 @@ sas-typhoon-hit = { $durability ->
     [0] タイフーンは撃墜されます。
    *[other] タイフーンの耐久力は残り{ $durability }です。
 }
+sas-intent-post = { $unit }：{ $colour ->
+    [black] 黒
+   *[white] 白
+}の歩哨地点。その色のカードで、矢印から矢印へ向きを変えます。
+sas-intent-walks = { $unit }：{ $colour ->
+    [black] 黒
+   *[white] 白
+}の巡回路。カードで向きが変わらなければ、このターン{ $squares }マス歩いて{ $cell }へ。
+sas-intent-rests = { $unit }：{ $colour ->
+    [black] 黒
+   *[white] 白
+}の巡回路。このターンは動きません。カードで向きが変わることはあります。
+sas-intent-line = 巡回路{ $line }、{ $colour ->
+    [black] 黒
+   *[white] 白
+}
+sas-act-walk = { $cell }まで歩く
+sas-walk-stops = { $label }（{ $cell }で見られ、そこで止まります）
+sas-chance-to-be-seen = 次に動くまでに見られる
+sas-track-end = 警報
+sas-family = { $family ->
+    [move] 移動
+    [run] ダッシュ
+    [climb] 登攀
+    [attack] 攻撃
+    [move-and] 移動して…
+    [aim] 照準
+    [mark] マーク
+    [posture] 姿勢
+    [hands] 手作業
+    [leave] 離脱
+    [done] 終わり
+   *[other] その他
+}

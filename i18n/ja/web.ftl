@@ -452,3 +452,27 @@ web-odds-what = 問い
 web-odds-remove = 外す
 web-odds-not-json = この文は読めません。
 web-odds-average = 平均 { $value }
+web-tool-plans = 敵の動き（O）
+web-key-plans = 敵の動き：持ち場、経路、次の一歩
+web-risk = { $what }：{ $chance }
+web-walk-hint = { $steps }歩。何かあればそこで止まります。
+web-drawer = { $family }：どれ？
+web-bot-about = { $bot ->
+    [random] 運任せに答えます。気軽な試しに。
+    [rollouts] 答えるたびに頭の中で何局も先まで遊びます。遅めで、考え中はそう示します。
+   *[other] このゲームを知っていて、すぐ答えます。ここでいちばん強い相手です。
+}
+web-learn = 学ぶ
+web-learn-of = { $name }を学ぶ
+web-lessons = レッスン
+web-lesson-step = { $steps }のうち{ $step }
+web-lesson-on = 次へ
+web-lesson-over = レッスンはここまでです。このまま遊んでも、次へ進んでもかまいません。
+web-lesson-done = 済み
+web-lesson-minutes = 約{ $minutes }分
+web-campaign = キャンペーン
+web-campaign-won = { $all }のうち{ $won }に勝利。どれでも選べます。
+web-campaign-save = キャンペーンをファイルに保存
+web-campaign-load = キャンペーンを読み込む
+web-campaign-unread = キャンペーンのファイルではありません。
+web-mission-open = 未プレイ

@@ -123,3 +123,8 @@ cli-restored = 备份已恢复。{ $aside ->
        *[other] 原有对局已移至 { $aside }。
     }
 cli-exported = { $path } 中已写入 { $games } 份记录。
+
+cli-match-up = { $label }：{ $first }对{ $second }：{ $won } 胜 { $drawn } 平 { $lost } 负，{ $share }%{ $fair ->
+    [yes] {""}
+   *[no] ，不在 { $least } 至 { $most }% 之间
+}

@@ -25,6 +25,9 @@ sas-operator = { $name ->
    *[other] { $name }
 }
 sas-mission = { $name ->
+    [lesson-sneaking] 第一课：潜行
+    [lesson-alarm] 第二课：警报
+    [lesson-battle] 第三课：战斗
     [first-steps] 第一步（教学）
     [first-light] 破晓
     [dead-letter] 无法投递
@@ -46,6 +49,9 @@ sas-mission = { $name ->
    *[other] { $name }
 }
 sas-briefing = { $mission ->
+    [lesson-sneaking] 绕过一名哨兵和一名巡逻兵，取走 g2 的文件，从南边不被看见地离开。
+    [lesson-alarm] 先让自己被看见，再照样取走 e3 的文件，然后脱身。
+    [lesson-battle] 警报已经响起。击杀其中两人，从南边离开。
     [first-steps] 文件在d3的小屋里。取走文件，从北侧的d1或e1撤离。路上有一名哨兵和一名警卫。需要时会给出提示。
     [first-light] 日出之前，农庄里的军官必须死。至少一人撤离；两人都撤离且警报未响则大获全胜。
     [dead-letter] 信使的邮袋放在村中的屋子里。拾取它并带出去。至少一人带着它撤离；两人都撤离且警报未响则大获全胜。
@@ -218,3 +224,45 @@ sas-hint-moment = 提示需要且只需要`turn`、`reached`、`on`之一。
 sas-condition-impossible = 此条件要求{ $asked }，而任务只有{ $there }。
 sas-no-charges = 没有人携带刘易斯炸弹，也没有燃料桶。
 sas-objective-unreachable = 无法到达此目标。
+sas-side-operators = 特勤员
+sas-side-axis = 轴心
+sas-challenge = { $challenge ->
+    [gentle] 平缓：谨慎行事几乎总能获胜
+    [fair] 适中：胜多负少
+    [hard] 困难：负多胜少
+    [desperate] 绝境：极少获胜
+   *[none] 难度尚未测定
+}
+sas-mission-note = { $briefing }{ $columns } × { $rows } 方格，{ $operators } 名特勤员。{ $challenge }。
+sas-lesson-name = { $lesson ->
+    [sneaking] 第一课：潜行
+    [alarm] 第二课：警报
+   *[battle] 第三课：战斗
+}
+sas-lesson-note = { $lesson ->
+    [sneaking] 谁能看见什么、巡逻兵下一步做什么、你有多大可能被看见。
+    [alarm] 故意被看见：暴露、警戒、潜行刻度和警报。
+   *[battle] 射击、掩体，以及轴心如何还击。
+}
+sas-lesson = { $step ->
+    [sneaking-patrol-line] 虚线是巡逻路径，巡逻兵在上面来回走。由你决定他从哪一端开始：点一个标出的方格，再点一次确认。
+    [sneaking-start] 鹞从南边的进场／撤场图砖进场，也从那里离开。把他放到其中一格。
+    [sneaking-sight] 带框的是黑色岗哨点上的哨兵。他看得见面前四分之一圈、八格远：点他就能看到。框边的黑色箭头是事件卡可能让他转向的所有方向，别处他从不看。
+    [sneaking-move] 特勤员有4个行动点。指向一个方格，就会画出路线，每步有编号。眼睛表示在那里会立刻被看见。选一个没有眼睛的方格，点一下，再点一下。
+    [sneaking-chance] 方格上的百分比是在你下次行动前于该处被看见的几率：它算上了剩余的事件卡、岗哨的转身和巡逻兵的行走。停在几率很小或没有的方格上，然后选“完成”。
+    [sneaking-card] 现在轮到敌人的阶段。抽一张事件卡：它可能让某一颜色的岗哨或巡逻兵转身；巡逻标记说明哪种颜色行走。结束特勤员阶段，看看会发生什么。
+    [sneaking-patrol] 路径上带编号的圆点，是巡逻兵接下来要走的方格，除非事件卡让他转身。白色和黑色轮流行走。没有编号：本回合原地不动。
+    [sneaking-papers] 去拿文件。在矮墙后蹲伏，隔墙看过来的人就看不见你；在别人旁边冲跑会被听见（耳朵标记），走则不会。站在文件所在的方格上，拾取是免费的。
+    [sneaking-out] 要的东西到手了。原路回到撤场图砖，然后离开。
+    [alarm-start] 这一次要故意被看见。放好两个人，让其中一人行动。
+    [alarm-seen] 走进一个有眼睛标记的方格：哨兵正看着南边。
+    [alarm-exposed] 他发现了你。他进入警戒状态（红色三角），你变为暴露状态，而且他发出呼喊：他周围四格内的人也都警戒了。警戒的人会在他们的阶段追来并射击。
+    [alarm-react] 在警戒敌人的视野内行动的人会立刻遭到射击：方格上的星形标记就是这个意思。躲到树或墙后面，离开视野，然后结束回合。
+    [alarm-track] 只要回合结束时还有警戒的敌人，潜行刻度就向警报靠近一步；有声武器的射击也一样。看着它走完；或者击杀警戒者，它就停下。
+    [alarm-alarm] 警报响起：所有人都知道了，事件卡会带来更多敌人，也不再有人巡逻。拿上文件，跑向出口。响声已经无所谓了。
+    [battle-start] 第一回合之前警报就响了。两名警卫知道你们在这里。把你的人放在有遮挡的地方。
+    [battle-shoot] 攻击花费1点；面板会说明命中的几率。4格以内是近距离，好一点；先瞄准再好一点。向某人射击，或先靠近：移动&攻击是一个行动。
+    [battle-cover] 他们会在自己的阶段还击；若你在其视野内行动，则立刻还击。蹲伏在矮墙或板箱后面更难被命中；在视野外则打不到。结束激活，看看骰子。
+    [battle-kill] 两个人打一个：每击杀一人就少一个射手。手榴弹能炸到一整群，可掷六格远。
+   *[battle-out] 要击杀两人。然后回到撤场图砖离开。
+}

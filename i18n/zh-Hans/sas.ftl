@@ -713,3 +713,37 @@ sas-typhoon-hit = { $durability ->
     [0] 台风战机被击落。
    *[other] 台风战机剩余耐久点{ $durability }。
 }
+sas-intent-post = { $unit }：{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}岗哨点。该颜色的事件卡会让他依次转向各个箭头。
+sas-intent-walks = { $unit }：{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}巡逻路径。本回合走 { $squares } 格到 { $cell }，除非事件卡让他转身。
+sas-intent-rests = { $unit }：{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}巡逻路径。本回合原地不动；事件卡可能让他转身。
+sas-intent-line = 巡逻路径 { $line }，{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}
+sas-act-walk = 走到 { $cell }
+sas-walk-stops = { $label }；在 { $cell } 会被看见，走到那里就停
+sas-chance-to-be-seen = 在下次行动前被看见
+sas-track-end = 警报
+sas-family = { $family ->
+    [move] 移动
+    [run] 冲跑
+    [climb] 攀爬
+    [attack] 攻击
+    [move-and] 移动&…
+    [aim] 瞄准
+    [mark] 标定
+    [posture] 姿势
+    [hands] 手上动作
+    [leave] 离开
+    [done] 完成
+   *[other] 其他
+}

@@ -452,3 +452,27 @@ web-odds-what = 问题
 web-odds-remove = 移除
 web-odds-not-json = 无法读取此文本。
 web-odds-average = 平均 { $value }
+web-tool-plans = 敌人的动向（O）
+web-key-plans = 敌人的动向：岗位、路径、下一步
+web-risk = { $what }：{ $chance }
+web-walk-hint = { $steps } 步；一有情况就停下。
+web-drawer = { $family }：哪一种？
+web-bot-about = { $bot ->
+    [random] 随机作答：用来随便试试，不会吃亏。
+    [rollouts] 每次作答前在脑中推演许多局；较慢，思考时会有提示。
+   *[other] 懂得这个游戏，立即作答：这里最强的对手。
+}
+web-learn = 学习
+web-learn-of = 学习{ $name }
+web-lessons = 课程
+web-lesson-step = 第 { $step } 步，共 { $steps } 步
+web-lesson-on = 继续
+web-lesson-over = 本课结束。可以继续玩，也可以上下一课。
+web-lesson-done = 已学
+web-lesson-minutes = 约 { $minutes } 分钟
+web-campaign = 战役
+web-campaign-won = 已胜 { $won } 个，共 { $all } 个。全部可玩。
+web-campaign-save = 将战役存为文件
+web-campaign-load = 载入战役
+web-campaign-unread = 这不是战役文件。
+web-mission-open = 未玩

@@ -123,3 +123,8 @@ cli-restored = 備份已恢復。{ $aside ->
        *[other] 原有對局已移至 { $aside }。
     }
 cli-exported = { $path } 中已寫入 { $games } 份記錄。
+
+cli-match-up = { $label }：{ $first }對{ $second }：{ $won } 勝 { $drawn } 平 { $lost } 負，{ $share }%{ $fair ->
+    [yes] {""}
+   *[no] ，不在 { $least } 至 { $most }% 之間
+}

@@ -25,6 +25,9 @@ sas-operator = { $name ->
    *[other] { $name }
 }
 sas-mission = { $name ->
+    [lesson-sneaking] 第一課：潛行
+    [lesson-alarm] 第二課：警報
+    [lesson-battle] 第三課：戰鬥
     [first-steps] 第一步（教學）
     [first-light] 破曉
     [dead-letter] 無法投遞
@@ -46,6 +49,9 @@ sas-mission = { $name ->
    *[other] { $name }
 }
 sas-briefing = { $mission ->
+    [lesson-sneaking] 繞過一名哨兵和一名巡邏兵，取走 g2 的文件，從南邊不被看見地離開。
+    [lesson-alarm] 先讓自己被看見，再照樣取走 e3 的文件，然後脫身。
+    [lesson-battle] 警報已經響起。擊殺其中兩人，從南邊離開。
     [first-steps] 文件在d3的小屋裡。取走文件，從北側的d1或e1撤離。路上有一名哨兵和一名警衛。需要時會給出提示。
     [first-light] 日出之前，農莊裡的軍官必須死。至少一人撤離；兩人都撤離且警報未響則大獲全勝。
     [dead-letter] 信使的郵袋放在村中的屋子裡。拾取它並帶出去。至少一人帶著它撤離；兩人都撤離且警報未響則大獲全勝。
@@ -218,3 +224,45 @@ sas-hint-moment = 提示需要且只需要`turn`、`reached`、`on`之一。
 sas-condition-impossible = 此條件要求{ $asked }，而任務只有{ $there }。
 sas-no-charges = 沒有人攜帶路易斯炸彈，也沒有燃料桶。
 sas-objective-unreachable = 無法到達此目標。
+sas-side-operators = 特勤員
+sas-side-axis = 軸心
+sas-challenge = { $challenge ->
+    [gentle] 平緩：謹慎行事幾乎總能獲勝
+    [fair] 適中：勝多負少
+    [hard] 困難：負多勝少
+    [desperate] 絕境：極少獲勝
+   *[none] 難度尚未測定
+}
+sas-mission-note = { $briefing }{ $columns } × { $rows } 方格，{ $operators } 名特勤員。{ $challenge }。
+sas-lesson-name = { $lesson ->
+    [sneaking] 第一課：潛行
+    [alarm] 第二課：警報
+   *[battle] 第三課：戰鬥
+}
+sas-lesson-note = { $lesson ->
+    [sneaking] 誰能看見什麼、巡邏兵下一步做什麼、你有多大可能被看見。
+    [alarm] 故意被看見：暴露、警戒、潛行刻度和警報。
+   *[battle] 射擊、掩體，以及軸心如何還擊。
+}
+sas-lesson = { $step ->
+    [sneaking-patrol-line] 虛線是巡邏路徑，巡邏兵在上面來回走。由你決定他從哪一端開始：點一個標出的方格，再點一次確認。
+    [sneaking-start] 鷂從南邊的進場／撤場板塊進場，也從那裡離開。把他放到其中一格。
+    [sneaking-sight] 帶框的是黑色崗哨點上的哨兵。他看得見面前四分之一圈、八格遠：點他就能看到。框邊的黑色箭頭是事件卡可能讓他轉向的所有方向，別處他從不看。
+    [sneaking-move] 特勤員有4個行動點。指向一個方格，就會畫出路線，每步有編號。眼睛表示在那裡會立刻被看見。選一個沒有眼睛的方格，點一下，再點一下。
+    [sneaking-chance] 方格上的百分比是在你下次行動前於該處被看見的機率：它算上了剩餘的事件卡、崗哨的轉身和巡邏兵的行走。停在機率很小或沒有的方格上，然後選「完成」。
+    [sneaking-card] 現在輪到敵人的階段。抽一張事件卡：它可能讓某一顏色的崗哨或巡邏兵轉身；巡邏標記說明哪種顏色行走。結束特勤員階段，看看會發生什麼。
+    [sneaking-patrol] 路徑上帶編號的圓點，是巡邏兵接下來要走的方格，除非事件卡讓他轉身。白色和黑色輪流行走。沒有編號：本回合原地不動。
+    [sneaking-papers] 去拿文件。在矮牆後蹲伏，隔牆看過來的人就看不見你；在別人旁邊衝刺會被聽見（耳朵標記），走則不會。站在文件所在的方格上，拾取是免費的。
+    [sneaking-out] 要的東西到手了。原路回到撤場板塊，然後離開。
+    [alarm-start] 這一次要故意被看見。放好兩個人，讓其中一人行動。
+    [alarm-seen] 走進一個有眼睛標記的方格：哨兵正看著南邊。
+    [alarm-exposed] 他發現了你。他進入警戒狀態（紅色三角），你變為暴露狀態，而且他發出呼喊：他周圍四格內的人也都警戒了。警戒的人會在他們的階段追來並射擊。
+    [alarm-react] 在警戒敵人的視野內行動的人會立刻遭到射擊：方格上的星形標記就是這個意思。躲到樹或牆後面，離開視野，然後結束回合。
+    [alarm-track] 只要回合結束時還有警戒的敵人，潛行刻度就向警報靠近一步；有聲武器的射擊也一樣。看著它走完；或者擊殺警戒者，它就停下。
+    [alarm-alarm] 警報響起：所有人都知道了，事件卡會帶來更多敵人，也不再有人巡邏。拿上文件，跑向出口。聲響已經無所謂了。
+    [battle-start] 第一回合之前警報就響了。兩名警衛知道你們在這裡。把你的人放在有遮擋的地方。
+    [battle-shoot] 攻擊花費1點；面板會說明命中的機率。4格以內是近距離，好一點；先瞄準再好一點。向某人射擊，或先靠近：移動&攻擊是一個行動。
+    [battle-cover] 他們會在自己的階段還擊；若你在其視野內行動，則立刻還擊。蹲伏在矮牆或木箱後面更難被命中；在視野外則打不到。結束啟動，看看骰子。
+    [battle-kill] 兩個人打一個：每擊殺一人就少一個射手。手榴彈能炸到一整群，可擲六格遠。
+   *[battle-out] 要擊殺兩人。然後回到撤場板塊離開。
+}

@@ -713,3 +713,37 @@ sas-typhoon-hit = { $durability ->
     [0] 颱風戰機被擊落。
    *[other] 颱風戰機剩餘耐久點{ $durability }。
 }
+sas-intent-post = { $unit }：{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}崗哨點。該顏色的事件卡會讓他依次轉向各個箭頭。
+sas-intent-walks = { $unit }：{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}巡邏路徑。本回合走 { $squares } 格到 { $cell }，除非事件卡讓他轉身。
+sas-intent-rests = { $unit }：{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}巡邏路徑。本回合原地不動；事件卡可能讓他轉身。
+sas-intent-line = 巡邏路徑 { $line }，{ $colour ->
+    [black] 黑色
+   *[white] 白色
+}
+sas-act-walk = 走到 { $cell }
+sas-walk-stops = { $label }；在 { $cell } 會被看見，走到那裡就停
+sas-chance-to-be-seen = 在下次行動前被看見
+sas-track-end = 警報
+sas-family = { $family ->
+    [move] 移動
+    [run] 衝刺
+    [climb] 攀爬
+    [attack] 攻擊
+    [move-and] 移動&…
+    [aim] 瞄準
+    [mark] 標定
+    [posture] 姿勢
+    [hands] 手上動作
+    [leave] 離開
+    [done] 完成
+   *[other] 其他
+}

@@ -452,3 +452,27 @@ web-odds-what = 問題
 web-odds-remove = 移除
 web-odds-not-json = 無法讀取此文字。
 web-odds-average = 平均 { $value }
+web-tool-plans = 敵人的動向（O）
+web-key-plans = 敵人的動向：崗位、路徑、下一步
+web-risk = { $what }：{ $chance }
+web-walk-hint = { $steps } 步；一有情況就停下。
+web-drawer = { $family }：哪一種？
+web-bot-about = { $bot ->
+    [random] 隨機作答：用來隨便試試，不會吃虧。
+    [rollouts] 每次作答前在腦中推演許多局；較慢，思考時會有提示。
+   *[other] 懂得這個遊戲，立即作答：這裡最強的對手。
+}
+web-learn = 學習
+web-learn-of = 學習{ $name }
+web-lessons = 課程
+web-lesson-step = 第 { $step } 步，共 { $steps } 步
+web-lesson-on = 繼續
+web-lesson-over = 本課結束。可以繼續玩，也可以上下一課。
+web-lesson-done = 已學
+web-lesson-minutes = 約 { $minutes } 分鐘
+web-campaign = 戰役
+web-campaign-won = 已勝 { $won } 個，共 { $all } 個。全部可玩。
+web-campaign-save = 將戰役存為檔案
+web-campaign-load = 載入戰役
+web-campaign-unread = 這不是戰役檔案。
+web-mission-open = 未玩

@@ -29,6 +29,7 @@ Examples:
   grognard odds wh40k10 ash-wardens:10 reed-chanters:20
   grognard check examples/ford/scenarios --coverage
   grognard try sas content/sas/missions/first-light.toml
+  grognard matchups wh40k10
 ";
 
 impl Args {
@@ -57,6 +58,9 @@ pub(crate) enum Command {
     /// Read a file of home-made content and list every problem with its line and place; then play it many times, by chance and by
     /// the bot, to see whether it can be won and lost. Exit code 1 if it cannot, 2 if there are problems.
     Try(Try),
+    /// Let bots play the games that come with a system many times over, and print how often each side wins. Exit code 1 if one is
+    /// not as fair as it should be.
+    Matchups(Matchups),
     /// Work out exact odds of an attack or a roll.
     Odds(Odds),
     /// Drawings of how the program measures, moves and sees, as SVG.
@@ -219,6 +223,25 @@ pub(crate) struct Try {
     /// How many games are played, half of them by the bot.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) games: u64,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Matchups {
+    /// The system, such as `wh40k10`.
+    pub(crate) system: String,
+    /// How many games of each match-up; the sides take turns to be the first.
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub(crate) games: u64,
+    /// The number of the first game: another one, and the dice are others.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) from: u64,
+    /// The bot that plays; by default the system's own.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) bot: Option<String>,
+    /// Only match-ups played with this choice, or another choice for all where a match-up leaves it open, such as
+    /// `size=incursion` or `battlefield=bare-heath`. May be given several times.
+    #[arg(long, value_name = "FIELD=CHOICE")]
+    pub(crate) set: Vec<String>,
 }
 
 #[derive(ClapArgs, Debug)]

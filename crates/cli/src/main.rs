@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod keep;
+mod matchups;
 mod odds;
 mod places;
 mod play;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(rules)) => rules::run(&rules, lang),
         Some(Command::Check(check)) => check::run(&check),
         Some(Command::Try(args)) => trial::run(&args, lang),
+        Some(Command::Matchups(args)) => matchups::run(&args, lang),
         Some(Command::Odds(odds)) => odds::run(&odds, lang),
         Some(Command::Geometry { what }) => geometry(&what),
         Some(Command::Backup(args)) => keep::backup(&args, lang),

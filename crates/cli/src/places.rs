@@ -123,6 +123,7 @@ mod tests {
             tracks: Vec::new(),
             phases: Vec::new(),
             hands: Vec::new(),
+            intents: Vec::new(),
             brief: Vec::new(),
         };
         let part = |id: &str| Part { id: id.into(), label: Message::new("x"), limit: 6.0, shape: None, unit: None };

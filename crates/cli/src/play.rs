@@ -183,7 +183,11 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
     fn ask(&mut self, seat: Seat) -> Result<(), Stopped> {
         self.hand_over(seat)?;
         self.tell_news(Viewer::Seat(seat))?;
-        let Some((number, form)) = self.game.form(seat) else { return Ok(()) };
+        let Some((number, mut form)) = self.game.form(seat) else { return Ok(()) };
+        // Here every step is typed by itself.
+        if let view::FormKind::One { choices } = &mut form.kind {
+            choices.retain(|choice| choice.then.is_empty());
+        }
         let ideas = self.game.ideas(seat, None);
         let ahead = self.ahead.take();
         if ahead.is_none() {

@@ -52,7 +52,7 @@ fn piece_sign(piece: &view::Piece) -> char {
     match (&piece.sign, first) {
         (Sign::Letter(letter), true) => letter.chars().next().unwrap_or('@').to_ascii_uppercase(),
         (Sign::Letter(letter), false) => letter.chars().next().unwrap_or('@').to_ascii_lowercase(),
-        (Sign::Cross, _) if piece.unit.is_none() => 'X',
+        (Sign::Body, _) => 'X',
         (Sign::Star, true) => '*',
         (Sign::Star, false) => '$',
         (_, true) => '@',

@@ -2,19 +2,20 @@
 
 use crate::dyn_game::{DynGame, Saved, TypedGame};
 use crate::dyn_odds::DynOdds;
+use crate::match_up::MatchUp;
 use crate::playable::Playable;
 use crate::size::{TooLarge, bearable, bearable_entry};
-use crate::trial::Trials;
+use crate::trial::{Trials, Tried};
 use catalog::Catalog;
 use kernel::{
-    Checkpoint, DiceKind, Game, Header, Order, Record, RecordError, Replay, RestoreError, Seed, SetupError, Shelved,
-    StartError,
+    Checkpoint, DiceKind, Game, Header, Match, Order, Outcome, Record, RecordError, Replay, RestoreError, Seed,
+    SetupError, Shelved, Source, StartError,
 };
 use scenario::System;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
-use view::SetupField;
+use view::{Lesson, SetupField};
 
 /// A system as services and clients see it, whatever its types.
 pub trait DynSystem: Sync {
@@ -63,6 +64,14 @@ pub trait DynSystem: Sync {
     fn odds(&self) -> Option<&'static dyn DynOdds>;
     /// Its home-made content, if that can be tried out.
     fn trials(&self) -> Option<&'static dyn Trials>;
+    /// The field of its setup whose choices are a campaign, if there is one.
+    fn campaign(&self) -> Option<&'static str>;
+    /// Its lessons, in the order in which they are learnt.
+    fn lessons(&self) -> Vec<Lesson>;
+    /// The games that come with it ready-made, to be played by bots many times over.
+    fn match_ups(&self) -> Vec<MatchUp>;
+    /// Plays a whole game, every seat held by the bot of that name: how it ended.
+    fn play_out(&self, choices: &BTreeMap<String, String>, bot: &str, seed: u64) -> Result<Outcome, Tried>;
 }
 
 /// A system over JSON values. Its own crate calls this, in a function that is never inlined, so that the code for its types
@@ -212,5 +221,31 @@ impl<S: Playable> DynSystem for Typed<S> {
 
     fn trials(&self) -> Option<&'static dyn Trials> {
         S::trials()
+    }
+
+    fn campaign(&self) -> Option<&'static str> {
+        S::CAMPAIGN
+    }
+
+    fn lessons(&self) -> Vec<Lesson> {
+        S::lessons()
+    }
+
+    fn match_ups(&self) -> Vec<MatchUp> {
+        S::match_ups()
+    }
+
+    fn play_out(&self, choices: &BTreeMap<String, String>, bot: &str, seed: u64) -> Result<Outcome, Tried> {
+        let refused = |error: SetupError| Tried::Setup(error.reason);
+        let setup = S::set_up(choices).map_err(refused)?;
+        let player = |seat: u8| {
+            // Bots with seeds far from each other, whichever games are played side by side.
+            let seed = seed.wrapping_mul(16).wrapping_add(u64::from(seat));
+            S::bot(bot, seed).ok_or_else(|| Tried::NoSuchBot(bot.to_owned()))
+        };
+        let players = (0..S::seats(&setup)).map(player).collect::<Result<Vec<_>, _>>()?;
+        let source = Source::seeded(Seed::from_number(seed));
+        let played = Match::<S>::new(&setup, source, players).map_err(refused)?;
+        Ok(played.play().map_err(|error| Tried::Match(error.to_string()))?.outcome)
     }
 }

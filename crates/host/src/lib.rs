@@ -19,6 +19,8 @@
 mod dyn_game;
 mod dyn_odds;
 mod dyn_system;
+mod lessons;
+mod match_up;
 mod playable;
 mod registry;
 mod size;
@@ -27,6 +29,8 @@ mod trial;
 pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
 pub use dyn_odds::{DynOdds, Odds, Stoppable};
 pub use dyn_system::{DynStartError, DynSystem, of};
+pub use lessons::read_lessons;
+pub use match_up::{MatchUp, Pairing};
 pub use playable::{Playable, common_bot};
 pub use registry::Registry;
 pub use size::{LONGEST, LONGEST_TEXT, MOST_VALUES, TooLarge, bearable};

@@ -181,7 +181,7 @@ fn concerned(state: &State, card: Card) -> Vec<UnitId> {
 }
 
 /// The patrolmen of a colour who are on their lines and do not smoke.
-fn patrolmen(state: &State, colour: Colour) -> Vec<UnitId> {
+pub(crate) fn patrolmen(state: &State, colour: Colour) -> Vec<UnitId> {
     let on_line = |unit: &AxisUnit| {
         let line = line_of(state, unit).filter(|line| line.colour == colour);
         line.zip(unit.at).is_some_and(|(line, at)| line.squares.contains(&at)) && !unit.distracted()
@@ -190,7 +190,7 @@ fn patrolmen(state: &State, colour: Colour) -> Vec<UnitId> {
 }
 
 /// The sentries of a colour who are on their points and do not smoke.
-fn sentries(state: &State, colour: Colour) -> Vec<UnitId> {
+pub(crate) fn sentries(state: &State, colour: Colour) -> Vec<UnitId> {
     let on_point = |unit: &AxisUnit| match unit.post {
         Post::Sentry(n) => state
             .board

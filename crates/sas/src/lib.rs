@@ -40,6 +40,7 @@ pub mod event;
 pub mod events;
 pub mod expansions;
 pub mod fear_naught;
+pub mod forecast;
 pub mod heat_dogs;
 pub mod heavy_metal;
 pub mod hunter;

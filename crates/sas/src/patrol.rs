@@ -74,7 +74,7 @@ fn line_up(state: &State) -> Vec<Waiting> {
 
 /// Can a patrolman walk? Not if he smokes, has advanced in this turn, or is alert and knows where an operator is or does
 /// not face along his line (`sas/ruling/alert-patrolman-in-patrol-phase`, `sas/advance/stealth-no-exposed`).
-fn can_walk(state: &State, id: UnitId) -> bool {
+pub(crate) fn can_walk(state: &State, id: UnitId) -> bool {
     let unit = state.unit(id);
     let (Some(at), Some(line)) = (unit.at, line_of(state, unit)) else { return false };
     let free = !unit.distracted() && !state.moved.contains(&id) && line.squares.contains(&at);
@@ -97,7 +97,7 @@ pub fn line_of<'a>(state: &'a State, unit: &AxisUnit) -> Option<&'a PatrolLine> 
 
 /// The next square of a patrolman's line in his direction of travel; at its end he walks back
 /// (`sas/ruling/patrol-line-end`). Also whether he goes forward then.
-fn next_square(line: &PatrolLine, at: Cell, forward: bool) -> Option<(Cell, bool)> {
+pub(crate) fn next_square(line: &PatrolLine, at: Cell, forward: bool) -> Option<(Cell, bool)> {
     let place = line.squares.iter().position(|&cell| cell == at)?;
     let ahead = if forward { line.squares.get(place + 1) } else { place.checked_sub(1).map(|n| &line.squares[n]) };
     match ahead {
@@ -109,7 +109,7 @@ fn next_square(line: &PatrolLine, at: Cell, forward: bool) -> Option<(Cell, bool
 
 /// The facings that belong to a step: the way it goes, or, of a diagonal one, the two sides next to it
 /// (`sas/ruling/patrol-facing`).
-fn facings_of_step(from: Cell, to: Cell) -> Vec<Facing> {
+pub(crate) fn facings_of_step(from: Cell, to: Cell) -> Vec<Facing> {
     match from.facing_to(to) {
         Some(facing) if facing.is_diagonal() => vec![facing.turned(-1), facing.turned(1)],
         Some(facing) => vec![facing],
@@ -130,7 +130,7 @@ fn faces_along(state: &State, unit: &AxisUnit) -> bool {
 }
 
 /// How many squares a patrolman walks: four, or fewer if he must end in an empty one (`sas/ruling/occupied-end-square`).
-fn paces(state: &State, unit: &AxisUnit) -> usize {
+pub(crate) fn paces(state: &State, unit: &AxisUnit) -> usize {
     let (Some(mut at), Some(line), Post::Patrol { mut forward, .. }) = (unit.at, line_of(state, unit), unit.post)
     else {
         return 0;
@@ -148,6 +148,21 @@ fn paces(state: &State, unit: &AxisUnit) -> usize {
         }
     }
     free
+}
+
+/// The squares that a patrolman would walk now, if nothing stops or turns him.
+pub(crate) fn way_ahead(state: &State, unit: &AxisUnit) -> Vec<Cell> {
+    let (Some(mut at), Some(line), Post::Patrol { mut forward, .. }) = (unit.at, line_of(state, unit), unit.post)
+    else {
+        return Vec::new();
+    };
+    let mut way = Vec::new();
+    for _ in 0..paces(state, unit) {
+        let Some((next, on)) = next_square(line, at, forward) else { break };
+        (at, forward) = (next, on);
+        way.push(at);
+    }
+    way
 }
 
 /// A patrolman walks his four squares, facing the way of each step before he makes it; at the end he faces the next square

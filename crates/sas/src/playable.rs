@@ -1,11 +1,12 @@
 //! What the applications need of this system beside its rules: bots, the catalogue, odds, home-made missions.
 
 use crate::bot::Prowler;
+use crate::content::{self, MISSIONS};
 use crate::trial::Missions;
 use crate::{Sas, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Playable, Stoppable, Trials, common_bot};
-use kernel::{Player, Rules};
+use host::{DynOdds, DynSystem, MatchUp, Pairing, Playable, Stoppable, Trials, common_bot};
+use kernel::{Message, Player, Rules, Seat};
 
 static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
 
@@ -17,6 +18,8 @@ pub fn system() -> &'static dyn DynSystem {
 
 impl Playable for Sas {
     const BOTS: &'static [&'static str] = &["random", "rollouts", "prowler"];
+
+    const CAMPAIGN: Option<&'static str> = Some("mission");
 
     fn catalog() -> Option<&'static Catalog> {
         catalog::open(Self::ID)
@@ -36,4 +39,26 @@ impl Playable for Sas {
     fn trials() -> Option<&'static dyn Trials> {
         Some(&Missions)
     }
+
+    /// Three short ones: sneaking, the alarm, battle.
+    fn lessons() -> Vec<view::Lesson> {
+        host::read_lessons(Self::ID, content::LESSONS).unwrap_or_default()
+    }
+
+    /// Every mission as its challenge says, at the normal difficulty.
+    fn match_ups() -> Vec<MatchUp> {
+        MISSIONS.iter().filter_map(|(key, text)| match_up(key, text)).collect()
+    }
+}
+
+fn match_up(key: &str, text: &str) -> Option<MatchUp> {
+    let mission = content::read_mission(key, key, text).ok()?;
+    let choices = [("mission".to_owned(), key.to_owned())].into();
+    Some(MatchUp {
+        label: Message::new("sas-mission").with("name", key.to_owned()),
+        sides: [Message::new("sas-side-operators"), Message::new("sas-side-axis")],
+        games: vec![Pairing { choices, seat: Seat(0) }],
+        draws: false,
+        fair: mission.challenge.map_or(0..=100, content::Challenge::won),
+    })
 }

@@ -3,8 +3,8 @@
 use crate::board::{Board, Ground, SentryPoint, Square};
 use crate::components::{Card, Kit};
 use crate::content::{
-    BROWN_CARDS, DECKS, Difficulty, HUNTER_DECK, MISSIONS, MissionFile, OPERATORS, Placed, Problem, read_deck,
-    read_hunter_deck, read_mission, read_operators,
+    BROWN_CARDS, DECKS, Difficulty, HUNTER_DECK, LESSON_MISSIONS, MISSIONS, MissionFile, OPERATORS, Placed, Problem,
+    read_deck, read_hunter_deck, read_mission, read_operators,
 };
 use crate::events::Event;
 use crate::expansions::{Expansion, check_setup};
@@ -172,7 +172,7 @@ fn unknown(what: &'static str, name: &str) -> SetupError {
 
 /// The file of a mission that comes with the game.
 fn file_of(mission: &str) -> Result<MissionFile, SetupError> {
-    let found = MISSIONS.iter().find(|(key, _)| *key == mission);
+    let found = MISSIONS.iter().chain(LESSON_MISSIONS).find(|(key, _)| *key == mission);
     let (key, text) = found.ok_or_else(|| unknown("sas-no-such-mission", mission))?;
     read_mission(key, &format!("content/sas/missions/{key}.toml"), text).map_err(|p| first(&p))
 }

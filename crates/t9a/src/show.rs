@@ -101,6 +101,7 @@ impl Show for T9a {
             tracks: tracks(state),
             phases: phases(state),
             hands: Vec::new(),
+            intents: Vec::new(),
             brief: brief(state),
         }
     }
@@ -263,6 +264,7 @@ fn tracks(state: &State) -> Vec<Track> {
         owner,
         value: value.into(),
         max,
+        end: None,
     };
     let round =
         track("round", TrackRole::Round, "t9a-track-turn", None, state.round, Some(i64::from(state.fixed.rounds)));

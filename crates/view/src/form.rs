@@ -139,6 +139,9 @@ pub struct Choice {
     /// What it is one of, where options come in groups: a heading, an action with many squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<Message>,
+    /// The family of its group, where there are many groups: a button that stands for them all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub family: Option<Family>,
     /// What it does, where its label does not say so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Message>,
@@ -156,6 +159,22 @@ pub struct Choice {
     /// Numbers that matter here, such as a chance.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
+    /// What is to be feared of it later, such as to be seen by those who act next. Nothing is rolled for it now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub risk: Option<Figure>,
+    /// What happens there at once, as signs on its cell.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub omens: Vec<Omen>,
+    /// Of options that differ by a number alone: that number, so that it can be dialled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i64>,
+    /// The answers that go on from this one, each to the question that the one before leads to: a walk of many steps. Whoever
+    /// gives them stops as soon as one is no longer offered, or something happens that is worth more than a plain line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<Value>,
+    /// The way to its cell, where that is more than a step: middles of squares, the first where it begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub way: Vec<(f64, f64)>,
     /// Does its label warn of something that nobody wants, such as being seen?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub warned: bool,
@@ -168,6 +187,26 @@ pub struct Choice {
     /// Of that which is assigned: what comes of it by itself with each of those that it is assigned to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub against: Vec<Against>,
+}
+
+/// Groups of options that belong together, such as all attacks.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Family {
+    /// What it is called.
+    pub label: Message,
+    /// Its place among the families, from 1, and so its key: the same for everybody and as long as the game is played.
+    pub place: u8,
+}
+
+/// Something that happens at once where an option leads, as a sign on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Omen {
+    Seen,
+    Heard,
+    /// Somebody shoots.
+    Fire,
 }
 
 /// What comes of assigning one thing to another, everything else left out.
@@ -431,6 +470,7 @@ impl Choice {
             key: key.into(),
             label,
             group: None,
+            family: None,
             note: None,
             // Answers are plain data of ours; one that JSON cannot hold would fail its system's laws long before.
             answer: serde_json::to_value(answer).unwrap_or(Value::Null),
@@ -438,6 +478,11 @@ impl Choice {
             lights: Vec::new(),
             cell: None,
             figures: Vec::new(),
+            risk: None,
+            omens: Vec::new(),
+            number: None,
+            then: Vec::new(),
+            way: Vec::new(),
             warned: false,
             done: false,
             takes: Vec::new(),

@@ -15,22 +15,24 @@
 mod form;
 pub mod golden;
 pub mod laws;
+mod lesson;
 mod look;
 mod odds;
 mod odds_form;
 mod scene;
 
 pub use form::{
-    Against, Assembly, Choice, Drawn, Figure, Form, FormKind, OrderOffer, Part, PlaceArea, Pose, Rail, Reforming,
-    RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Written, collect,
+    Against, Assembly, Choice, Drawn, Family, Figure, Form, FormKind, Omen, OrderOffer, Part, PlaceArea, Pose, Rail,
+    Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Written, collect,
 };
+pub use lesson::{Lesson, LessonStep, Until};
 pub use look::{Knob, KnobKind, Leg, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use odds_form::{NumberSign, OddsChoice, OddsField, OddsInput, OddsKind};
 pub use scene::{
-    Badge, Board, Brief, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Phase,
-    Piece, RankBase, RankMark, Ranks, Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Track,
-    TrackRole, Unit, Zone, ZoneKind,
+    Badge, Board, Brief, Card, CardCell, CardChange, CardRow, CardTable, Cell, Edge, EdgeKind, Ground, Hand, Intent,
+    Phase, Piece, RankBase, RankMark, Ranks, Scene, SeatView, Shape, Sign, Stat, Steps, Terrain, TerrainKind, Tint,
+    Track, TrackRole, Unit, Zone, ZoneKind,
 };
 
 use kernel::{Message, Order, Rule, Rules, Seat, SetupError};

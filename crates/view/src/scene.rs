@@ -26,9 +26,51 @@ pub struct Scene {
     pub phases: Vec<Phase>,
     /// Cards in hands and on the table.
     pub hands: Vec<Hand>,
+    /// What pieces that nobody plays are known to do, from what lies open on the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub intents: Vec<Intent>,
     /// What it is all about: how one wins, when it ends, who plays what. Always at hand, and shown at the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brief: Vec<Brief>,
+}
+
+/// What a piece that nobody plays is known to do: the ways that it may turn, the line along which it goes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Intent {
+    /// An id to refer to.
+    pub id: String,
+    /// The piece of which it tells; none if nobody is at this post any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    /// What is known, in a sentence.
+    pub label: Message,
+    /// The colour that the table has for it.
+    pub tint: Tint,
+    /// Its post: where it stands, or where its line begins.
+    pub at: (f64, f64),
+    /// The ways that it may face there, in turns clockwise from up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arrows: Vec<f64>,
+    /// The line along which it goes to and fro, from one end to the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<(f64, f64)>,
+    /// The part of the line that it goes next, from where it stands, if it goes at all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub next: Vec<(f64, f64)>,
+    /// Is it drawn without being asked for?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shown: bool,
+}
+
+/// A colour that the table itself has for something, as printed boards and cards name it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Tint {
+    Black,
+    White,
+    /// Both colours at once.
+    Mixed,
 }
 
 /// A part of what a game is all about.
@@ -369,6 +411,30 @@ pub enum Sign {
     Cross,
     Star,
     Letter(String),
+    /// What it is, drawn as such.
+    Motorcycle,
+    Car,
+    Truck,
+    HalfTrack,
+    Tank,
+    Boat,
+    Gun,
+    Body,
+    Papers,
+    Barrel,
+    Bomb,
+    Trap,
+    Flames,
+    Captive,
+    Aircraft,
+    Dog,
+    /// Who carries a flamethrower, and so on: what one has in one's hands.
+    Flamethrower,
+    Scope,
+    Rocket,
+    Grenade,
+    MachineGun,
+    Footprint,
 }
 
 /// A small mark at a piece.
@@ -430,6 +496,9 @@ pub struct Track {
     pub value: i64,
     /// Where it ends.
     pub max: Option<i64>,
+    /// What happens at its end, in a word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<Message>,
 }
 
 /// What a track is for, and so where and how it is shown.

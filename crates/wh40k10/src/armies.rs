@@ -51,6 +51,9 @@ pub const READY: [(&str, BattleSize, &str, &str); 6] = [
     ),
 ];
 
+/// The sizes of battle for which there are ready-made armies, as they are chosen.
+pub const SIZES: [&str; 3] = ["combat-patrol", "incursion", "strike-force"];
+
 /// The factions of the ready-made armies.
 pub const FACTIONS: [&str; 2] = ["cinder-compact", "hollow-choir"];
 

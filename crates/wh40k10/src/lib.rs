@@ -48,6 +48,7 @@ pub mod deployment_abilities;
 pub mod dice;
 pub mod events;
 pub mod fight;
+pub mod lessons;
 pub mod missions;
 pub mod missions_reference;
 pub mod movement;

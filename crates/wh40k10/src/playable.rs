@@ -1,10 +1,11 @@
 //! What the applications need of this system beside its rules: bots, the catalogue, odds.
 
+use crate::armies::{self, FACTIONS};
 use crate::bot::Commander;
 use crate::{Wh40k10, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Playable, Stoppable, common_bot};
-use kernel::{Player, Rules};
+use host::{DynOdds, DynSystem, MatchUp, Pairing, Playable, Stoppable, common_bot};
+use kernel::{Message, Player, Rules, Seat};
 
 static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
 
@@ -31,5 +32,33 @@ impl Playable for Wh40k10 {
 
     fn odds() -> Option<&'static dyn DynOdds> {
         Some(&ODDS)
+    }
+
+    /// Move and measure; shoot; charge and fight; objectives and Command points; a whole small battle.
+    fn lessons() -> Vec<view::Lesson> {
+        crate::lessons::lessons()
+    }
+
+    /// The ready-made armies of each size against each other.
+    fn match_ups() -> Vec<MatchUp> {
+        armies::SIZES.map(match_up).into()
+    }
+}
+
+/// The two armies of a size, each of them as often the first player as the second.
+fn match_up(size: &str) -> MatchUp {
+    let named = |choice: &str| Message::new("wh40k10-setup-choice").with("choice", choice.to_owned());
+    let [cinder, choir] = FACTIONS;
+    let game = |first: &str, second: &str, seat| {
+        let choices = [("size", size), ("first-army", first), ("second-army", second)];
+        let choices = choices.map(|(field, choice)| (field.to_owned(), choice.to_owned())).into();
+        Pairing { choices, seat }
+    };
+    MatchUp {
+        label: named(size),
+        sides: [named(cinder), named(choir)],
+        games: vec![game(cinder, choir, Seat(0)), game(choir, cinder, Seat(1))],
+        draws: true,
+        fair: 40..=60,
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod size;
 
 use crate::datasheets::{self, KindId, Library};
 use crate::missions::Battle;
+use crate::objectives::Marker;
 use crate::state::{Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
 use crate::tabletop::Memo;
 use crate::terrain::Battlefield;
@@ -154,6 +155,10 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
     let waiting = state.units.iter().any(|unit| unit.whereabouts == Whereabouts::Waiting);
     if waiting || ![Seat(0), Seat(1)].into_iter().all(mustered) {
         state.phase = Phase::Muster;
+    } else {
+        // Where everybody stands already, so do the markers of the mission.
+        let lying = |&at: &geometry::Position| Marker { at, elevation: Length::default(), held: None };
+        state.battle.markers = state.fixed.mission.markers.iter().map(lying).collect();
     }
     state.check().map_err(|broken| {
         let reason = Message::new("wh40k10-bad-content").with("problem", broken.0);

@@ -120,6 +120,7 @@ impl Show for Wh40k10 {
             tracks: tracks(state),
             phases,
             hands: missions::hands(state),
+            intents: Vec::new(),
             brief: brief::brief(state),
         }
     }
@@ -335,6 +336,7 @@ fn tracks(state: &State) -> Vec<Track> {
         owner,
         value,
         max,
+        end: None,
     };
     let rounds = Some(i64::from(state.rounds));
     let mut tracks = Vec::new();

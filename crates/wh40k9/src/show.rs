@@ -103,6 +103,7 @@ impl Show for Wh40k9 {
                 PHASES.map(phase).to_vec()
             }),
             hands: Vec::new(),
+            intents: Vec::new(),
             brief: missions::brief(state),
         }
     }
@@ -248,6 +249,7 @@ fn tracks(state: &State) -> Vec<Track> {
         owner,
         value,
         max,
+        end: None,
     };
     let rounds = Some(i64::from(state.rounds));
     let mut tracks = Vec::new();

@@ -59,6 +59,7 @@ impl Show for Ford {
             tracks: tracks(state),
             phases: Vec::new(),
             hands: [Seat(0), Seat(1)].map(|seat| hand(state, seat, viewer)).to_vec(),
+            intents: Vec::new(),
             brief: brief(),
         }
     }
@@ -199,6 +200,7 @@ fn tracks(state: &State) -> Vec<Track> {
         owner,
         value: value.into(),
         max,
+        end: None,
     };
     let mut tracks =
         vec![track("round", TrackRole::Round, "ford-track-round", None, state.round, Some(i64::from(ROUNDS)))];

@@ -7,6 +7,7 @@ export const ICONS = {
   sight: '<path d="M1.500 9S4.500 4 9 4s7.500 5 7.500 5-3 5-7.500 5S1.500 9 1.500 9z"/><circle cx="9" cy="9" r="2.200"/>',
   ranges: '<circle cx="9" cy="9" r="2"/><circle cx="9" cy="9" r="6.500" stroke-dasharray="2.500 2.200"/>',
   arcs: '<path d="M9 14L2.500 5.500A10 10 0 0 1 15.500 5.500z"/>',
+  route: '<path d="M3.500 14.500C3.500 9 14 11 14 5.500" stroke-dasharray="2.600 2.200"/><circle cx="3.500" cy="14.500" r="1.400"/><path d="M11.500 6.500L14 3.500l2.200 3.200"/>',
   labels: '<path d="M3 4h8l4 5-4 5H3z"/><circle cx="6" cy="9" r=".8"/>',
   plus: '<path d="M9 3.500v11M3.500 9h11"/>',
   minus: '<path d="M3.500 9h11"/>',

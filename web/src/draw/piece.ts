@@ -1,7 +1,8 @@
 // Pieces: true footprints, the owner by rim and badge, the role by a sign, states by small marks. Drawn around (0, 0).
 
-import type { Badge, Piece, Scene, Shape, Sign } from "../lib/types";
+import type { Badge, Build, Piece, Scene, Shape, Sign } from "../lib/types";
 import { drawBlock } from "./block";
+import { glyph, isBuild, vehicle, WHEELED } from "./figures";
 import { escape, n, radius, ring } from "./shape";
 
 /** Whose piece: the first army, the second, or nobody's. */
@@ -29,6 +30,7 @@ export function drawPiece(piece: Piece, side: Side, k: number, ghost = false): s
   if (piece.ranks) body = `<g transform="rotate(${n(turn)})">${drawBlock(piece.ranks, k, side, (mark, r) => sign(mark, r, side === "b" ? "a" : side, false))}</g>${piece.ranks.models > 1 ? strength(piece.ranks.models) : ""}`;
   else if ("circle" in shape) body = disc(r, side, piece, turn, big, crouching);
   else if ("oval" in shape) body = oval(shape.oval.width * k, shape.oval.height * k, side, turn, piece.sign);
+  else if ("rectangle" in shape && isBuild(piece.sign) && WHEELED.includes(piece.sign)) body = wheeled(shape.rectangle.width * k, shape.rectangle.height * k, side, turn, piece.sign);
   else if ("rectangle" in shape && piece.sign !== "none" && isHull(shape)) body = hullOf(shape.rectangle.width * k, shape.rectangle.height * k, side, turn, piece.sign);
   else body = plate(shape, k, side, turn, piece.sign);
   return body + (ghost ? "" : marks(piece, r, big));
@@ -46,7 +48,9 @@ function disc(r: number, side: Side, piece: Piece, turn: number, big: boolean, d
     piece.facing === null || !big
       ? ""
       : `<g transform="rotate(${n(turn)})"><path class="face" d="M${n(-r * 0.5)} ${n(-r * 0.88)}L0 ${n(-r * 1.42)}L${n(r * 0.5)} ${n(-r * 0.88)}Z"/></g>`;
-  if (side === "n") return `${shade}<circle class="base" r="${n(r)}"/>${thing(piece, r)}`;
+  // What lies dead is drawn flat on the ground, what is wanted on a token.
+  if (side === "n" && piece.sign === "body") return `<g class="corpse">${glyph("body", r * 1.1, "cps-h")}${glyph("body", r * 1.1, "cps")}</g>`;
+  if (side === "n") return `${shade}<circle class="base${isBuild(piece.sign) ? ` thing ${piece.sign}` : ""}" r="${n(r)}"/>${thing(piece, r)}`;
   const rim = `<circle class="rim${big ? " w" : ""}${dashed ? " low" : ""}" r="${n(r * (big ? 0.8 : 0.79))}"/>`;
   const badge = side === "b" ? `<path class="dia" d="${diamond(r * (big ? 0.72 : 0.7))}"/>` : "";
   return `${shade}${face}<circle class="base" r="${n(r)}"/>${rim}${badge}${sign(piece.sign, r, side, big)}`;
@@ -91,6 +95,16 @@ function hullOf(width: number, height: number, side: Side, turn: number, mark: S
   );
 }
 
+/** A vehicle as what it is, on a plate of its side's colour so that its footprint is seen. */
+function wheeled(width: number, height: number, side: Side, turn: number, kind: Build): string {
+  const [w, h] = [width / 2, height / 2];
+  return (
+    `<g transform="rotate(${n(turn)})"><rect class="sh" x="${n(-w + 4)}" y="${n(-h + 6)}" width="${n(width)}" height="${n(height)}" rx="6"/><rect class="base plate" x="${n(-w)}" y="${n(-h)}" width="${n(width)}" height="${n(height)}" rx="6"/>` +
+    `${vehicle(kind, width * 0.9, height * 0.92)}<path class="face" d="M-9 ${n(-h - 1)}L0 ${n(-h - 11)}L9 ${n(-h - 1)}Z"/></g>` +
+    (side === "b" ? "" : `<circle class="rim" r="5"/>`)
+  );
+}
+
 /** Any other footprint: its exact outline, a thick front edge if it has a front. */
 function plate(shape: Shape, k: number, side: Side, turn: number, mark: Sign): string {
   const points =
@@ -118,6 +132,7 @@ function sign(mark: Sign, r: number, side: Side, big: boolean): string {
     const size = big ? (side === "b" ? r * 0.68 : r * 0.86) : r * 0.95;
     return `<text class="tk" y="${n(size * 0.34)}" font-size="${n(size)}">${escape(mark.letter)}</text>`;
   }
+  if (isBuild(mark)) return glyph(mark, r * (side === "n" ? 0.9 : big ? 0.72 : 0.8));
   switch (mark) {
     case "none":
       return "";

@@ -8,6 +8,7 @@ import {
   alongRoutes,
   as,
   cellKey,
+  families,
   choicesOf,
   fromPose,
   frontFirst,
@@ -26,6 +27,7 @@ import {
   strokeOf,
   toPose,
   type Action,
+  type Family,
   type Section,
 } from "./form";
 import { keepDraft, keptDraft, type Draft } from "./draft";
@@ -38,6 +40,7 @@ import { moves as canMove, otherFiles, triedIn, type Tried } from "./reform";
 import { firstSlide, isOpen, nextStop, slideAnswer, snap, stanceAt, type Slid } from "./slide";
 import { halves, neat, stances, stepsIn, type Step } from "./steer";
 import { maybe, say, t } from "./text.svelte";
+import { nextStep, walkOf, type Walk } from "./walking";
 import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Reforming, Stance, SteerMove, Zone } from "./types";
 
 export interface Place {
@@ -68,8 +71,8 @@ export class Desk {
   tool = $state<Tool>("select");
   /** Something wants a place of the table: the next click gives it, in the board's unit. */
   pointing = $state.raw<((x: number, y: number) => void) | null>(null);
-  /** Where an idea that is pointed at would put pieces. */
-  hinted = $state.raw<Point[]>([]);
+  /** Where an idea that is pointed at would put pieces, and how large they are. */
+  hinted = $state.raw<{ at: Point; r: number }[]>([]);
   /** How pieces would stand by an idea that is pointed at. */
   imagined = $state.raw<Piece[]>([]);
   /** The place that was pointed at. */
@@ -79,6 +82,19 @@ export class Desk {
   looks = $state.raw<Zone[]>([]);
   /** What the looks are of: a piece, or all enemies together. */
   looker = $state<string | "all" | null>(null);
+  /** What a lesson speaks of: ids on the table, and how the keys of options begin. */
+  taught = $state.raw<string[]>([]);
+  taughtOptions = $state.raw<string[]>([]);
+  /** What the enemy is known to do: all of it, nothing, or what shows itself. */
+  plans = $state<boolean | null>(null);
+  /** The option of the square under the pointer. */
+  over = $state.raw<Choice | null>(null);
+  /** The way that is shown: that of the square under the pointer, or of the one that is pointed at. */
+  readonly way: Choice | null = $derived.by(() => (this.over?.way ? this.over : this.picked?.way ? this.picked : null));
+  /** A walk that is under way. */
+  private walk: Walk | null = null;
+  /** The family of actions that is open. */
+  family = $state<string | null>(null);
   /** The small map is put away. */
   noMap = $state(false);
 
@@ -129,8 +145,24 @@ export class Desk {
     const found = as(this.form, "one") ? actions(this.choices, say, (label) => maybe(`${label.id}-short`, Object.fromEntries(label.args ?? [])) ?? say(label)) : null;
     return found && numbered(found, this.numbersNow());
   });
+  /** Actions in one row, the same key for the same family whoever acts. */
+  readonly families: Family[] | null = $derived.by(() => families(this.actions, say));
+  readonly openFamily: Family | null = $derived.by(() => this.families?.find((family) => String(family.place) === this.family) ?? null);
+
+  /** A family is opened, or closed; one that is a single action is that action. */
+  chooseFamily(family: Family, byKey = false): void {
+    const [only, second] = family.actions;
+    if (only && !second) {
+      this.family = null;
+      return this.choose(only, byKey);
+    }
+    this.family = this.family === String(family.place) ? null : String(family.place);
+  }
+
   /** The place of an action among the keys. */
   placeOf(action: Action): number {
+    const family = this.families?.find((family) => family.actions.includes(action));
+    if (family) return family.place - 1;
     return this.numbersNow().get(action.key) ?? -1;
   }
   /** A long list in two steps. */
@@ -277,6 +309,7 @@ export class Desk {
     clearTimeout(this.settling);
     this.settling = setTimeout(() => (this.settled = true), SEEN_AFTER);
     this.section = null;
+    this.family = null;
     this.picked = null;
     this.ticked = [];
     this.pairs = {};
@@ -307,7 +340,24 @@ export class Desk {
     void this.think();
     this.lit = [];
     this.hinted = [];
+    this.over = null;
+    if (this.walkOn()) return;
     void this.passing.goOn();
+  }
+
+  /** Goes on with a walk, unless something has happened. */
+  private walkOn(): boolean {
+    const walk = this.walk;
+    this.walk = null;
+    const next = walk && nextStep(walk, this.form, this.game.log);
+    if (!next || !walk) return false;
+    this.walk = { ...walk, left: walk.left.slice(1), log: this.logged };
+    void this.give(next.answer);
+    return true;
+  }
+
+  private get logged(): number {
+    return this.game.snap?.log.to ?? 0;
   }
 
   /** What tells this question from any other of the game. */
@@ -830,7 +880,9 @@ export class Desk {
   /** Gives the answer; if the server is still looking at it, as soon as it has said what it thinks. */
   async confirm(): Promise<void> {
     await this.looking;
-    if (this.ready) await this.give(this.answer);
+    if (!this.ready) return;
+    this.walk = walkOf(this.picked, this.form, this.logged);
+    await this.give(this.answer);
   }
 
   async give(answer: Json): Promise<void> {
@@ -839,6 +891,7 @@ export class Desk {
     this.lastAction = this.action;
     this.follow(answer);
     if (await this.game.answer(question, answer)) keepDraft(this.game.id, null);
+    else this.walk = null;
   }
 
   /** The piece that was selected by an answer, not by somebody who wanted to look at it. */

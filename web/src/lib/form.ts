@@ -39,6 +39,28 @@ export interface Action {
   cost: number | null;
 }
 
+/** Actions that share a button and its key. */
+export interface Family {
+  place: number;
+  label: string;
+  actions: Action[];
+  open: boolean;
+}
+
+/** Actions in their families, in the order of their keys; null where a system has none. */
+export function families(actions: Action[] | null, say: (message: Message) => string): Family[] | null {
+  const found = new Map<number, Family>();
+  for (const action of actions ?? []) {
+    const own = action.choices[0]?.family;
+    if (!own) return null;
+    const family = found.get(own.place) ?? { place: own.place, label: say(own.label), actions: [], open: false };
+    family.actions.push(action);
+    family.open ||= action.open;
+    found.set(own.place, family);
+  }
+  return found.size ? [...found.values()].sort((a, b) => a.place - b.place) : null;
+}
+
 const COORDINATE = /^[a-z]{1,2}\d{1,2}$/;
 
 /** The label of an option without the square, unit or direction that it is about. */

@@ -1,6 +1,7 @@
 // One game as this browser has it: the latest snapshot, the log so far, and the line to the server that survives breaks.
 
 import { api, liveUrl, Refusal } from "./api";
+import { remember } from "./campaign";
 import { kept } from "./kept.svelte";
 import { distinct } from "./form";
 import { merge } from "./log";
@@ -144,7 +145,16 @@ export class Game {
     }
     const yourMove = snap.questions.some((question) => this.seatFor(question) !== null);
     kept.change(this.id, { over: snap.outcome !== null, yourMove, standing: standingOf(snap), ...(stirred ? { when: Date.now() } : {}) });
+    this.remember(snap);
     void this.loadTimeline();
+  }
+
+  /** What was won or lost is remembered for the campaign, unless it was a copy to see what would be. */
+  private remember(snap: Snapshot): void {
+    const own = kept.find(this.id);
+    const seat = snap.yours[0];
+    if (!snap.outcome || !own?.wish || own.of || seat === undefined) return;
+    remember({ system: own.system, setup: own.wish.setup, won: snap.outcome.winners.includes(seat), score: snap.outcome.scores?.[seat] ?? null, when: own.when, game: this.id });
   }
 
   /** The timeline as it is at this moment. */

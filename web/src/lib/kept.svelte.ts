@@ -1,6 +1,7 @@
 // What this browser remembers: seats at games, and how the page looks.
 
 import type { NewGame } from "./api";
+import type { Progress } from "./lessons";
 import type { Standing } from "./standing";
 import type { Message } from "./types";
 
@@ -23,6 +24,8 @@ export interface KeptGame {
   standing?: Standing | null;
   /** It has been told what the game is all about. */
   briefed?: boolean;
+  /** How far the lesson has come that it is. */
+  lesson?: Progress;
   /** A copy made to see what would be: of which game, from which step. */
   of?: { game: string; moment: number };
 }

@@ -35,6 +35,7 @@ export type Plain =
   | "ranges"
   | "arcs"
   | "labels"
+  | "plans"
   | "zoom-in"
   | "zoom-out"
   | "whole"
@@ -64,6 +65,7 @@ const PLAIN: Record<string, Plain> = {
   g: "ranges",
   b: "arcs",
   t: "labels",
+  o: "plans",
   "+": "zoom-in",
   "=": "zoom-in",
   "-": "zoom-out",
@@ -149,6 +151,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
       ["G", "key-ranges"],
       ["B", "key-arcs", "inches"],
       ["T", "key-labels"],
+      ["O", "key-plans", "squares"],
       ["+  −", "key-zoom"],
       ["Home", "key-whole"],
       ["C", "key-centre"],

@@ -2,13 +2,13 @@
 // as part of an address that is asked for.
 
 export interface Route {
-  page: "home" | "setup" | "game" | "rules" | "odds" | "replays";
+  page: "home" | "setup" | "game" | "rules" | "odds" | "replays" | "learn";
   /** What the page is about: a system, a game, a rule. */
   about: string;
   query: URLSearchParams;
 }
 
-const PAGES: readonly string[] = ["home", "setup", "game", "rules", "odds", "replays"];
+const PAGES: readonly string[] = ["home", "setup", "game", "rules", "odds", "replays", "learn"];
 
 export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);

@@ -4,7 +4,8 @@ import { api, type NewGame } from "./api";
 import { kept, type KeptGame } from "./kept.svelte";
 import { router } from "./route.svelte";
 import { aboutOf } from "./standing";
-import type { Message, System } from "./types";
+import { beginning } from "./lessons";
+import type { Lesson, Message, System } from "./types";
 
 /** Bots that play against people take their time, so that their moves can be followed. */
 const PACE = 160;
@@ -14,12 +15,21 @@ const paced = (game: NewGame): boolean => game.seats.some((seat) => seat.who ===
 export const bestBot = (system: System): string => system.bots.at(-1) ?? "random";
 
 /** Makes a game and goes there. A game without a name is called after its system, in the reader's language. */
-export async function begin(game: NewGame, name: string, about: Message[] = []): Promise<void> {
+export async function begin(game: NewGame, name: string, about: Message[] = [], lesson?: Lesson): Promise<void> {
   const made = await api.create({ ...(paced(game) ? { pace: PACE } : {}), ...game });
   const mine = made.tokens.find((token) => token.who === "me");
   const links = made.tokens.filter((token) => token.who === "friend").map(({ token, seats }) => ({ token, seats }));
-  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now(), about, wish: game });
+  kept.put({ game: made.game, system: game.system, name, token: mine?.token ?? "", links, over: false, yourMove: mine !== undefined, when: Date.now(), about, wish: game, ...(lesson ? { lesson: beginning(lesson.key), briefed: true } : {}) });
   router.go(`game/${made.game}`);
+}
+
+/** A game with these choices against bots, as a lesson if it is one. */
+export async function play(system: System, setup: Record<string, string>, lesson?: Lesson): Promise<void> {
+  const { seats } = await api.seats(system.id, setup);
+  const bot = bestBot(system);
+  const others = Array.from({ length: Math.max(0, seats - 1) }, () => ({ who: "bot" as const, bot }));
+  const about = lesson ? [lesson.label] : aboutOf(system.setup, setup);
+  await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false, ready: true }, "", about, lesson);
 }
 
 /** One click: a game as the setup suggests it, the first seat mine, bots in the others, and ready for its first round. */

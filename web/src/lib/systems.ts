@@ -7,6 +7,8 @@ export const systemName = (id: string): string => maybe(`web-system-${id}`) ?? i
 export const systemEdition = (id: string): string => maybe(`web-system-${id}-edition`) ?? "";
 export const systemFor = (id: string): string => maybe(`web-system-${id}-for`) ?? "";
 export const botName = (bot: string): string => maybe("web-bot-name", { bot }) ?? bot;
+/** What one may expect of it, in a line. */
+export const botAbout = (bot: string): string => maybe("web-bot-about", { bot }) ?? "";
 /** What is written on an objective: its number, else the first letter of its name. */
 export const signOf = (zone: Zone): string => /\d+/.exec(say(zone.label))?.[0] ?? say(zone.label).slice(0, 1);
 /** What the quickest way into a game is called: some systems begin with a lesson. */

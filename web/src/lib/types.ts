@@ -21,6 +21,8 @@ export interface Scene {
   tracks: Track[];
   phases: Phase[];
   hands: Hand[];
+  /** What pieces that nobody plays are known to do. */
+  intents?: Intent[];
   /** What it is all about: how one wins, when it ends, who plays what. */
   brief?: { label: Message; lines: Message[] }[];
 }
@@ -89,7 +91,9 @@ export type Shape =
   | { oval: { width: number; height: number } }
   | { rectangle: { width: number; height: number } }
   | { polygon: { points: Point[] } };
-export type Sign = "none" | "dot" | "chevron" | "plus" | "two-bars" | "cross" | "star" | { letter: string };
+/** What a piece is, drawn as such. */
+export type Build = "motorcycle" | "car" | "truck" | "half-track" | "tank" | "boat" | "gun" | "body" | "papers" | "barrel" | "bomb" | "trap" | "flames" | "captive" | "aircraft" | "dog" | "flamethrower" | "scope" | "rocket" | "grenade" | "machine-gun" | "footprint";
+export type Sign = "none" | "dot" | "chevron" | "plus" | "two-bars" | "cross" | "star" | Build | { letter: string };
 export interface Badge {
   kind: string;
   label: Message;
@@ -158,6 +162,21 @@ export interface Unit {
   /** They do nothing by themselves. */
   keywords?: Message[];
 }
+/** What a piece that nobody plays is known to do. */
+export interface Intent {
+  id: string;
+  piece?: string;
+  label: Message;
+  tint: "black" | "white" | "mixed";
+  at: Point;
+  /** The ways that it may face, in turns clockwise from up. */
+  arrows?: number[];
+  line?: Point[];
+  /** The part of the line that it goes next, from where it stands. */
+  next?: Point[];
+  /** It is drawn without being asked for. */
+  shown?: boolean;
+}
 export interface SeatView {
   seat: number;
   label: Message;
@@ -176,6 +195,8 @@ export interface Track {
   owner: number | null;
   value: number;
   max: number | null;
+  /** What happens at its end, in a word. */
+  end?: Message;
 }
 export interface Phase {
   label: Message;
@@ -208,6 +229,8 @@ export interface Choice {
   key: string;
   label: Message;
   group?: Message;
+  /** A button that stands for many groups, with its place among the keys. */
+  family?: { label: Message; place: number };
   /** What it does, where its label does not say so. */
   note?: Message;
   answer: Json;
@@ -215,6 +238,16 @@ export interface Choice {
   lights?: string[];
   cell?: Point;
   figures?: Figure[];
+  /** What is to be feared of it later; nothing is rolled for it now. */
+  risk?: Figure;
+  /** What happens there at once. */
+  omens?: ("seen" | "heard" | "fire")[];
+  /** Of options that differ by a number alone. */
+  number?: number;
+  /** Answers that go on from this one, as long as nothing happens. */
+  then?: Json[];
+  /** The way to its cell, where that is more than a step. */
+  way?: Point[];
   /** Its label warns of something that nobody wants, such as being seen. */
   warned?: boolean;
   /** It ends what one is at. */
@@ -480,6 +513,23 @@ export interface SetupField {
   /** A game is known by what was chosen here. */
   telling?: boolean;
 }
+/** A game that says step by step what there is to learn. */
+export interface Lesson {
+  key: string;
+  label: Message;
+  note: Message;
+  minutes: number;
+  setup: Record<string, string>;
+  steps: LessonStep[];
+}
+export interface LessonStep {
+  text: Message;
+  /** Pieces, units, zones and intents of which it speaks. */
+  lights?: string[];
+  /** How the keys of the options begin of which it speaks. */
+  options?: string[];
+  until: "read" | "answered" | "over" | { asked: string } | { told: string };
+}
 export interface System {
   id: string;
   version: number;
@@ -487,6 +537,9 @@ export interface System {
   /** Armies are set up before the first round, unless a game is made ready. */
   sets_up: boolean;
   setup: SetupField[];
+  /** The field of its setup whose choices are a campaign. */
+  campaign?: string;
+  lessons?: Lesson[];
   seats: number | { [key: string]: Json };
   rules: number;
 }

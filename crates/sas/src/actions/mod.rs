@@ -17,7 +17,7 @@ pub use combined::Strike;
 pub use handling::Pick;
 pub(crate) use handling::{depart, give_cigarette, judge_cigarette, reaches};
 pub use marking::{judge_marked, marked_weapons, offer_marked_attacks};
-pub(crate) use moving::runs_to;
+pub(crate) use moving::{runs_to, step_is_open};
 
 use crate::hunter::tokens;
 use crate::items::Load;

@@ -29,6 +29,11 @@ pub(super) fn judge_move(state: &State, id: OperatorId, from: Cell, to: Cell, li
     judge_end(state, id, to, lifts)
 }
 
+/// Could an operator who stands in one square walk into the next one now?
+pub(crate) fn step_is_open(state: &State, id: OperatorId, from: Cell, to: Cell) -> bool {
+    judge_move(state, id, from, to, false).is_ok()
+}
+
 /// The step after the other half of a combined action, on the board as it will be then: without the unit that surely is dead
 /// (`sas/ruling/combined-actions`).
 pub(super) fn judge_step_after(

@@ -46,6 +46,42 @@ pub enum Difficulty {
     Hard,
 }
 
+/// How hard a mission is at its normal difficulty, by what is achieved in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Challenge {
+    /// Nearly always won by whoever takes care.
+    Gentle,
+    /// Won more often than not.
+    Fair,
+    /// Lost more often than not.
+    Hard,
+    /// Hardly ever won.
+    Desperate,
+}
+
+impl Challenge {
+    /// Its name in files and messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Gentle => "gentle",
+            Self::Fair => "fair",
+            Self::Hard => "hard",
+            Self::Desperate => "desperate",
+        }
+    }
+
+    /// How many games of a hundred the bot wins.
+    pub fn won(self) -> std::ops::RangeInclusive<u32> {
+        match self {
+            Self::Gentle => 80..=100,
+            Self::Fair => 45..=80,
+            Self::Hard => 15..=45,
+            Self::Desperate => 2..=15,
+        }
+    }
+}
+
 /// A mission as read from its file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MissionFile {
@@ -75,6 +111,8 @@ pub struct MissionFile {
     pub supports: Vec<(Cell, Facing)>,
     /// Is it always played against a hunter?
     pub hunter: bool,
+    /// How hard it is, if its file says so.
+    pub challenge: Option<Challenge>,
     /// Where it is beside the guideline of the book (`sas/custom-missions/own-missions-table`).
     pub warnings: Vec<Problem>,
     /// Those of the support units of the SAS.
@@ -145,6 +183,8 @@ struct Written {
     leave_early: bool,
     /// The special event card with its window.
     special: Option<Spanned<SpecialCard>>,
+    /// How hard it is at its normal difficulty.
+    challenge: Option<Challenge>,
     /// Is it always played against a hunter? (`sas/hunter/overview`)
     hunter: Option<Spanned<bool>>,
     /// The expansions that it uses, by name.
@@ -300,6 +340,7 @@ pub fn read_mission(key: &str, file: &str, text: &str) -> Result<MissionFile, Ve
         alarm,
         supports,
         hunter,
+        challenge: written.challenge,
         warnings: warnings.found,
         sas_supports,
         choose_from,

@@ -12,7 +12,7 @@ mod vehicles;
 
 pub use drawing::{draw, line_of};
 pub use hunter_deck::{HUNTER_DECK, read_hunter_deck};
-pub use mission::{Difficulty, MissionFile, Placed, read_mission};
+pub use mission::{Challenge, Difficulty, MissionFile, Placed, read_mission};
 pub(crate) use tile::read_path;
 pub use tile::{Tile, read_tile};
 
@@ -61,6 +61,16 @@ pub const MISSIONS: &[(&str, &str)] = &[
     ("borrowed-lorry", include_str!("../../../../content/sas/missions/borrowed-lorry.toml")),
     ("dust-trail", include_str!("../../../../content/sas/missions/dust-trail.toml")),
 ];
+
+/// The missions of the lessons: key and file.
+pub const LESSON_MISSIONS: &[(&str, &str)] = &[
+    ("lesson-sneaking", include_str!("../../../../content/sas/lessons/sneaking.toml")),
+    ("lesson-alarm", include_str!("../../../../content/sas/lessons/alarm.toml")),
+    ("lesson-battle", include_str!("../../../../content/sas/lessons/battle.toml")),
+];
+
+/// The lessons, step by step.
+pub const LESSONS: &str = include_str!("../../../../content/sas/lessons.toml");
 
 /// The event decks that come with the game: key and file.
 pub const DECKS: &[(&str, &str)] = &[

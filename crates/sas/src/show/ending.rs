@@ -1,6 +1,7 @@
 //! How a mission ended, and why.
 
 use crate::components::Condition;
+use crate::content::{Challenge, MISSIONS, read_mission};
 use crate::objectives::{self, Defeat};
 use crate::overview::met;
 use crate::state::{Grade, Section, State};
@@ -94,4 +95,19 @@ pub(super) fn brief(state: &State) -> Vec<Brief> {
         parts.push(part("end", end));
     }
     parts
+}
+
+/// What one lets oneself in for: the briefing, how large the mission is, and how hard.
+pub(super) fn before(key: &str) -> Message {
+    let briefing = Message::new("sas-briefing").with("mission", key.to_owned());
+    let text = MISSIONS.iter().find(|(other, _)| *other == key).map_or("", |(_, text)| text);
+    let Ok(mission) = read_mission(key, key, text) else { return briefing };
+    let extent = mission.board.grid.extent();
+    let challenge = mission.challenge.map_or("none", Challenge::key);
+    Message::new("sas-mission-note")
+        .with("briefing", briefing)
+        .with("columns", u32::from(extent.columns()))
+        .with("rows", u32::from(extent.rows()))
+        .with("operators", mission.operators.len())
+        .with("challenge", Message::new("sas-challenge").with("challenge", challenge))
 }

@@ -186,7 +186,11 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
             Choice::open(key.clone(), Message::new("sas-operator").with("name", key), answer)
         }
         Answer::SetBomb(cards) => {
-            Choice::open(cards.to_string(), Message::new("sas-bomb-card").with("cards", *cards), answer)
+            let number = Some(i64::from(*cards));
+            Choice {
+                number,
+                ..Choice::open(cards.to_string(), Message::new("sas-bomb-card").with("cards", *cards), answer)
+            }
         }
         Answer::TakeSeat(_)
         | Answer::Drive(_)

@@ -10,14 +10,15 @@ use crate::reference::operator_modifiers;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use geometry::squares::Facing;
 use kernel::Message;
-use view::{Choice, Figure};
+use view::{Choice, Family, Figure};
 
 /// An action's option with its group, its target and its chances.
 pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Choice) -> Choice {
     let named = group(state, id, action);
     let priced = place(state, id, action) != REST && !matches!(action, Action::Finish(_));
     let named = if priced { named.with("cost", action.cost()) } else { named };
-    let choice = Choice { note: note(action), ..choice.among(named) };
+    let family = family(place(state, id, action).0);
+    let choice = Choice { note: note(action), family: Some(family), ..choice.among(named) };
     let mut choice = match target(action) {
         Some(unit) => choice.lighting(unit_key(state, unit)),
         None => choice,
@@ -63,6 +64,25 @@ pub(super) fn place(state: &State, id: OperatorId, action: &Action) -> (u8, u8) 
         Action::Finish(_) => (17, 0),
         _ => REST,
     }
+}
+
+/// The family of the actions of a place: it has the same key for every operator, whatever he carries.
+pub(super) fn family(place: u8) -> Family {
+    let (number, key) = match place {
+        0 => (1, "move"),
+        1 => (2, "run"),
+        2 => (3, "climb"),
+        6 | 8 | 9 => (4, "attack"),
+        7 | 13 => (5, "move-and"),
+        10 => (6, "aim"),
+        11 => (7, "mark"),
+        3 => (8, "posture"),
+        4 | 12 | 14 | 15 => (9, "hands"),
+        5 => (11, "leave"),
+        17 => (12, "done"),
+        _ => (10, "other"),
+    };
+    Family { label: Message::new("sas-family").with("family", key), place: number }
 }
 
 /// The place of everything that has none of its own.

@@ -261,6 +261,9 @@ pub(super) fn weight(event: &Event) -> Weight {
         | Event::Drew { .. }
         | Event::DrewSpecial {}
         | Event::Spawned { .. }
+        | Event::Alerted { .. }
+        | Event::Exposed { .. }
+        | Event::TrackRose { .. }
         | Event::TargetDestroyed { .. }
         | Event::TookDocuments { .. }
         | Event::TookPrisoner { .. } => Weight::Notable,

@@ -3,6 +3,7 @@
 mod ending;
 mod forms;
 mod groups;
+mod intents;
 mod log;
 mod looks;
 mod offers;
@@ -13,6 +14,7 @@ mod scene;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod vehicles;
+mod walks;
 mod warnings;
 
 use crate::Sas;
@@ -104,6 +106,7 @@ impl Show for Sas {
             tracks: tracks(state),
             phases: phases(state),
             hands: hunter_hands(state, viewer),
+            intents: intents::intents(state),
             brief: ending::brief(state),
         }
     }
@@ -122,7 +125,9 @@ impl Show for Sas {
             _ => candidates(state, ask, usize::MAX),
         };
         let answers = answers.into_iter().map(|answer| quietest(state, ask, answer)).collect();
-        let form = Form::one(title(state, ask), rule_of(ask), offers::choices(state, ask, answers));
+        let mut choices = offers::choices(state, ask, answers);
+        choices.extend(walks::walks(state, ask));
+        let form = Form::one(title(state, ask), rule_of(ask), choices);
         let (about, against) = looks::about(state, ask);
         Form { orders: offers::orders(state, ask), about, against, ..form }
     }
@@ -176,7 +181,7 @@ impl Show for Sas {
         let mut missions =
             field("mission", "sas-field-mission", MISSIONS.iter().map(|(key, _)| named("sas-mission", key)).collect());
         for mission in &mut missions.choices {
-            mission.note = Some(Message::new("sas-briefing").with("mission", mission.key.clone()));
+            mission.note = Some(ending::before(&mission.key));
         }
         vec![
             missions,

@@ -2,7 +2,7 @@
 //! so that whoever plays with keys finds it again.
 
 use super::forms::judged_choice;
-use super::groups;
+use super::{groups, walks};
 use crate::actions::{Action, Shot, imaginable};
 use crate::hunter::units::is_controlled;
 use crate::questions::{AXIS_CASES, Answer, Ask, occasion};
@@ -41,7 +41,7 @@ pub(super) fn actions(state: &State, id: OperatorId) -> Vec<Action> {
 #[derive(Default)]
 struct Listed {
     place: (u8, u8),
-    kept: Vec<Choice>,
+    kept: Vec<(Choice, Option<Action>)>,
     spare: Option<Choice>,
 }
 
@@ -60,21 +60,27 @@ pub(super) fn choices(state: &State, ask: &Ask, mut answers: Vec<Answer>) -> Vec
         }
         let Some(listed) = all.last_mut() else { continue };
         match judged_choice(state, ask, answer) {
-            (choice, false) => listed.kept.push(choice),
+            (choice, false) => listed.kept.push((choice, action_of(answer))),
             (choice, true) => listed.spare = listed.spare.take().or(Some(choice)),
         }
     }
     let sorts = matches!(ask, Ask::Act(_));
     let choices = all.into_iter().flat_map(|Listed { place, mut kept, spare }| {
         if kept.is_empty() && groups::stays(place.0) {
-            kept.extend(spare);
+            kept.extend(spare.map(|choice| (choice, None)));
         }
         if sorts {
-            kept.sort_by_key(|choice| choice.shut.is_some());
+            kept.sort_by_key(|(choice, _)| choice.shut.is_some());
         }
         kept
     });
-    choices.collect()
+    let (mut choices, actions): (Vec<Choice>, Vec<Option<Action>>) = choices.unzip();
+    walks::risks(state, ask, &mut choices, &actions);
+    choices
+}
+
+fn action_of(answer: &Answer) -> Option<Action> {
+    if let Answer::Act(action) = answer { Some(action.clone()) } else { None }
 }
 
 /// The standing order that may be given where the players decide for the enemy.

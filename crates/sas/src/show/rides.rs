@@ -6,7 +6,7 @@ use crate::axis_vehicles::{Pose, Step};
 use crate::board::cell_name;
 use crate::events::Event;
 use crate::fear_naught::typhoon::{Pass, Strike};
-use crate::operator_vehicles::{Berth, Command, GunShot, GunTarget, LENGTH, Spot, gunnery};
+use crate::operator_vehicles::{Berth, Command, GunShot, GunTarget, LENGTH, Model, Spot, gunnery};
 use crate::questions::{Answer, Ask};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use kernel::Message;
@@ -304,7 +304,11 @@ pub(super) fn pieces(state: &State) -> Vec<Piece> {
             y: middle(|cell| cell.row),
             shape: Shape::Rectangle { width: 1.8, height: f64::from(LENGTH) - 0.2 },
             facing: Some(f64::from(vehicle.facing as u8) / 8.0),
-            sign: Sign::Letter(key.chars().take(1).collect::<String>().to_uppercase()),
+            sign: match vehicle.vehicle {
+                Some(Model::RowingBoat) => Sign::Boat,
+                Some(Model::OperatorTruck) => Sign::Truck,
+                _ => Sign::Car,
+            },
             ..piece(key.clone(), operator_name(state, id), Some(vehicle.owner), squares[0], badges)
         }
     });
@@ -313,7 +317,7 @@ pub(super) fn pieces(state: &State) -> Vec<Piece> {
         let badges = vec![badge("health", "sas-badge-durability", Some(i64::from(typhoon.durability)))];
         let shape = Shape::Circle { radius: 1.2 };
         let token = piece("typhoon".into(), Message::new("sas-typhoon"), None, over, badges);
-        Some(Piece { shape, sign: Sign::Letter("T".into()), ..token })
+        Some(Piece { shape, sign: Sign::Aircraft, ..token })
     });
     vehicles.chain(typhoon).collect()
 }

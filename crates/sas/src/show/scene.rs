@@ -123,10 +123,28 @@ pub(super) fn operator_piece(state: &State, id: OperatorId, cell: Cell) -> Piece
     let key = operator_key(state, id);
     Piece {
         facing: Some(turns_of(operator.facing)),
-        sign: Sign::Letter(key.chars().take(1).collect::<String>().to_uppercase()),
+        sign: Sign::Letter(letter(state, id)),
         stats: super::looks::operator_stats(state, id),
         ..piece(key.to_string(), operator_name(state, id), Some(operator.owner), cell, badges)
     }
+}
+
+/// The letter of an operator: the first of his name that nobody before him has, so that no two tokens share one.
+fn letter(state: &State, id: OperatorId) -> String {
+    let mut taken: Vec<char> = Vec::new();
+    for (other, _) in state.operators().filter(|(_, operator)| operator.vehicle.is_none()) {
+        let name = operator_key(state, other).to_uppercase();
+        let free = |sign: &char| sign.is_ascii_alphanumeric() && !taken.contains(sign);
+        // Those who have a number for a name are called by it.
+        let number = name.rsplit('-').next().filter(|end| end.chars().all(|sign| sign.is_ascii_digit()));
+        let own = number.and_then(|number| number.chars().find(free)).or_else(|| name.chars().find(free));
+        let own = own.or_else(|| ('A'..='Z').find(free)).unwrap_or('?');
+        if other == id {
+            return own.to_string();
+        }
+        taken.push(own);
+    }
+    String::new()
 }
 
 pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell) -> Piece {
@@ -152,15 +170,21 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
         UnitKind::Rifleman => Sign::Chevron,
         UnitKind::SmgInfantry => Sign::TwoBars,
         UnitKind::Officer => Sign::Star,
-        UnitKind::Dog => Sign::Letter("D".into()),
-        UnitKind::FlamethrowerInfantry => Sign::Letter("F".into()),
-        UnitKind::HmgTeam => Sign::Letter("H".into()),
-        UnitKind::Sniper => Sign::Letter("S".into()),
-        UnitKind::PanzerfaustInfantry => Sign::Letter("P".into()),
-        UnitKind::GrenadeInfantry => Sign::Letter("G".into()),
-        UnitKind::Stalker => Sign::Letter("J".into()),
+        UnitKind::Dog => Sign::Dog,
+        UnitKind::FlamethrowerInfantry => Sign::Flamethrower,
+        UnitKind::HmgTeam => Sign::MachineGun,
+        UnitKind::Sniper => Sign::Scope,
+        UnitKind::PanzerfaustInfantry => Sign::Rocket,
+        UnitKind::GrenadeInfantry => Sign::Grenade,
+        UnitKind::Stalker => Sign::Footprint,
         UnitKind::MortarTeam => Sign::Plus,
-        other => Sign::Letter(other.key().chars().take(1).collect::<String>().to_uppercase()),
+        UnitKind::Motorcycle | UnitKind::Kettenkrad => Sign::Motorcycle,
+        UnitKind::Kubelwagen | UnitKind::HmgKubelwagen => Sign::Car,
+        UnitKind::Truck | UnitKind::TroopTruck | UnitKind::AaTruck => Sign::Truck,
+        UnitKind::HalfTrack | UnitKind::StummelHalfTrack | UnitKind::FlamethrowerHalfTrack => Sign::HalfTrack,
+        UnitKind::ArmouredCar | UnitKind::HeavyArmouredCar | UnitKind::PanzerIii => Sign::Tank,
+        UnitKind::FlakGun => Sign::Gun,
+        UnitKind::AssaultBoat => Sign::Boat,
     };
     if unit.damage > 0 {
         badges.push(badge("damage", "sas-badge-damage", Some(i64::from(unit.damage))));
@@ -181,30 +205,27 @@ pub(super) fn unit_piece(state: &State, id: UnitId, unit: &AxisUnit, cell: Cell)
 }
 
 pub(super) fn corpse_piece(n: usize, cell: Cell) -> Piece {
-    Piece {
-        sign: Sign::Cross,
-        ..piece(format!("corpse-{}", n + 1), Message::new("sas-corpse"), None, cell, Vec::new())
-    }
+    Piece { sign: Sign::Body, ..piece(format!("corpse-{}", n + 1), Message::new("sas-corpse"), None, cell, Vec::new()) }
 }
 
 pub(super) fn flame_piece(n: usize, cell: Cell) -> Piece {
     let label = Message::new("sas-flames");
-    Piece { sign: Sign::Dot, ..piece(format!("flames-{}", n + 1), label, None, cell, Vec::new()) }
+    Piece { sign: Sign::Flames, ..piece(format!("flames-{}", n + 1), label, None, cell, Vec::new()) }
 }
 
 pub(super) fn thing_piece(n: usize, cell: Cell, thing: Thing) -> Piece {
-    let kind = match thing {
-        Thing::Trap { armed: true } => "trap",
-        Thing::Trap { armed: false } => "used-trap",
-        Thing::Landmine => "landmine",
-        Thing::Barrel => "barrel",
-        Thing::Documents => "documents",
-        Thing::Prisoner => "prisoner",
-        Thing::LewesBomb { .. } => "lewes-bomb",
-        Thing::RatBomb { .. } => "rat-bomb",
+    let (kind, sign) = match thing {
+        Thing::Trap { armed: true } => ("trap", Sign::Trap),
+        Thing::Trap { armed: false } => ("used-trap", Sign::Trap),
+        Thing::Landmine => ("landmine", Sign::Trap),
+        Thing::Barrel => ("barrel", Sign::Barrel),
+        Thing::Documents => ("documents", Sign::Papers),
+        Thing::Prisoner => ("prisoner", Sign::Captive),
+        Thing::LewesBomb { .. } => ("lewes-bomb", Sign::Bomb),
+        Thing::RatBomb { .. } => ("rat-bomb", Sign::Bomb),
     };
     let label = Message::new("sas-thing").with("thing", kind);
-    Piece { sign: Sign::Dot, ..piece(format!("thing-{}", n + 1), label, None, cell, Vec::new()) }
+    Piece { sign, ..piece(format!("thing-{}", n + 1), label, None, cell, Vec::new()) }
 }
 
 /// What the hunter has put on the board.
@@ -270,7 +291,7 @@ pub(super) fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 pub(super) fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, role, label, value: i64| Track {
+    let track = |key: &str, role: TrackRole, label, value: i64| Track {
         key: key.into(),
         role,
         label: Message::new(label),
@@ -279,6 +300,7 @@ pub(super) fn tracks(state: &State) -> Vec<Track> {
         owner: None,
         value,
         max: None,
+        end: (role == TrackRole::Countdown).then(|| Message::new("sas-track-end")),
     };
     let mut tracks = vec![
         track("turn", TrackRole::Round, "sas-track-turn", i64::from(state.turn)),

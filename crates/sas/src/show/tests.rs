@@ -4,6 +4,7 @@ use super::*;
 use crate::actions::Action;
 use crate::bot::Prowler;
 use crate::setup::Setup;
+use geometry::squares::Cell;
 use kernel::{By, DiceKind, Game, Line, Luck, Order, Prompt, Reflex, Rules, Seed, StandingOrder, Until};
 
 fn start(mission: &str, seed: u64) -> Game<Sas> {
@@ -219,7 +220,8 @@ fn warnings_come_true() {
                     }
                 };
                 let form = form(game, &prompt.ask);
-                let open = form.choices().iter().filter(|choice| choice.shut.is_none());
+                // What is said of a walk is true of its end.
+                let open = form.choices().iter().filter(|choice| choice.shut.is_none() && choice.then.is_empty());
                 let all: Vec<(bool, Answer)> = open
                     .map(|choice| (choice.warned, serde_json::from_value(choice.answer.clone()).unwrap()))
                     .filter(|(_, answer)| plain(answer))
@@ -379,5 +381,70 @@ fn everything_is_said_in_words() {
     }
     for grade in [crate::state::Grade::Lost, crate::state::Grade::Minor, crate::state::Grade::Major] {
         MISSIONS.iter().for_each(|(mission, _)| said(&ending::sentence(start(mission, 1).state(), grade)));
+    }
+}
+
+/// A walk that warns of nothing is walked to its end unseen; each of its steps is offered when it comes.
+#[test]
+fn walks_lead_where_they_say() {
+    let (mut quiet, mut seen) = (0, 0);
+    for (mission, seed) in ["first-light", "powder-keg", "dead-letter"].iter().flat_map(|m| (0..4).map(move |s| (m, s)))
+    {
+        let mut luck = Luck::new(seed, 23);
+        play(&mut start(mission, seed), seed, 150, |game, prompt| {
+            let Ask::Act(ask) = &prompt.ask else { return false };
+            let form = form(game, &prompt.ask);
+            let walks: Vec<_> = form.choices().iter().filter(|choice| !choice.then.is_empty()).cloned().collect();
+            if walks.is_empty() || luck.below(2) == 0 || !game.state().stealthy() {
+                return false;
+            }
+            let walk = &walks[luck.below(walks.len())];
+            assert_eq!(walk.way.len(), walk.then.len() + 2, "{}", walk.key);
+            let before = game.log_length();
+            let mut answers = vec![walk.answer.clone()];
+            answers.extend(walk.then.iter().cloned());
+            for answer in answers {
+                let asked = game.question_for(Seat(0)).map(|open| (open.number, open.ask.clone()));
+                let Some((number, Ask::Act(now))) = asked else { break };
+                let answer: Answer = serde_json::from_value(answer).unwrap();
+                if now.operator != ask.operator || game.answer(Seat(0), number, answer, By::Bot).is_err() {
+                    assert!(walk.warned, "{}", walk.key);
+                    break;
+                }
+            }
+            let told = events(game, before);
+            let noticed = told.iter().any(|event| {
+                matches!(
+                    event,
+                    Event::Spotted { .. } | Event::Alerted { .. } | Event::UnitAttacked { reaction: true, .. }
+                )
+            });
+            assert_eq!(walk.warned, noticed, "{mission} {seed} {}: {told:?}", walk.key);
+            if !noticed {
+                let at = game.state().operator(ask.operator).at.map(super::scene::place);
+                assert_eq!(at, walk.cell, "{}", walk.key);
+            }
+            (quiet, seen) = (quiet + usize::from(!noticed), seen + usize::from(noticed));
+            true
+        });
+    }
+    assert!(quiet > 20 && seen > 5, "{quiet} {seen}");
+}
+
+/// No two tokens with a letter have the same one, in any mission.
+#[test]
+fn no_two_tokens_share_a_letter() {
+    for (mission, _) in MISSIONS {
+        let game = start(mission, 1);
+        let state = game.state();
+        let letters: Vec<_> = state.operators().filter(|(_, operator)| operator.vehicle.is_none()).collect();
+        let mut letters: Vec<String> = letters
+            .iter()
+            .map(|(id, _)| format!("{:?}", super::scene::operator_piece(state, *id, Cell::new(0, 0)).sign))
+            .collect();
+        let all = letters.len();
+        letters.sort();
+        letters.dedup();
+        assert_eq!(letters.len(), all, "{mission}: {letters:?}");
     }
 }

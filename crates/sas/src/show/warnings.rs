@@ -17,7 +17,7 @@ use crate::setup::start_squares;
 use crate::state::{Operator, OperatorId, Phase, State, UnitId};
 use geometry::squares::{Cell, Facing};
 use kernel::Message;
-use view::Choice;
+use view::{Choice, Omen};
 
 /// An option says so if somebody would see where it leads, hear it, or fire at once.
 pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, mut choice: Choice) -> Choice {
@@ -37,10 +37,21 @@ pub(super) fn warned(state: &State, ask: &Ask, answer: &Answer, mut choice: Choi
         _ => Vec::new(),
     };
     for warning in warnings.into_iter().flatten() {
+        choice.omens.extend(omen(&warning.id));
         choice.label = warning.with("label", choice.label);
         choice.warned = true;
     }
     choice
+}
+
+/// The sign of a warning on the table.
+fn omen(warning: &str) -> Option<Omen> {
+    match warning {
+        "sas-in-sight" | "sas-corpse-in-sight" | "sas-smelled" => Some(Omen::Seen),
+        "sas-in-earshot" | "sas-sounds-alarm" => Some(Omen::Heard),
+        "sas-shot-at" | "sas-shot-at-by" => Some(Omen::Fire),
+        _ => None,
+    }
 }
 
 /// A warning that names how many it is about; none if there is nobody.
@@ -166,7 +177,7 @@ pub(super) fn notice(state: &State, id: OperatorId, action: &Action) -> Notice {
 }
 
 /// The operator as he is after each step of an action.
-fn stations(state: &State, id: OperatorId, action: &Action) -> Vec<Operator> {
+pub(super) fn stations(state: &State, id: OperatorId, action: &Action) -> Vec<Operator> {
     let operator = state.operator(id);
     let path: Vec<Cell> = match action {
         Action::Run(path) | Action::Pass(path) => path.clone(),

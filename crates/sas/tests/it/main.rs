@@ -4,6 +4,7 @@
 mod all_in_play;
 mod campaign;
 mod content;
+mod forecast;
 mod golden;
 mod laws;
 mod odds;

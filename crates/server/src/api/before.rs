@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
-use view::{SetupField, Viewer};
+use view::{Lesson, SetupField, Viewer};
 
 /// A system that can be played.
 #[derive(Serialize, ToSchema)]
@@ -31,6 +31,12 @@ pub(crate) struct SystemView {
     /// What can be chosen before a game.
     #[schema(value_type = Vec<Object>)]
     setup: Vec<SetupField>,
+    /// The field of its setup whose choices are a campaign, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    campaign: Option<&'static str>,
+    /// Its lessons, in the order in which they are learnt.
+    #[schema(value_type = Vec<Object>)]
+    lessons: Vec<Lesson>,
     /// How many seats: by default, and under `field=choice` where that makes a difference.
     seats: BTreeMap<String, u8>,
     /// How many rules its catalogue has.
@@ -47,6 +53,8 @@ pub(crate) async fn systems(State(hall): State<Arc<Hall>>, headers: HeaderMap) -
         bots: system.bots(),
         sets_up: system.sets_up(),
         setup: system.setup_form(),
+        campaign: system.campaign(),
+        lessons: system.lessons(),
         seats: seats_by_choice(system),
         rules: system.catalog().map_or(0, |catalog| catalog.rules().len()),
     };

@@ -27,7 +27,15 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
     match ask {
         Ask::MoveModels(ask) => {
             let moves = labelled(state, ask, MOVES, near);
-            moves.into_iter().map(|(purpose, moves)| move_idea(state, ask.kind, purpose, moves)).collect()
+            let mut ideas: Vec<Choice> = Vec::new();
+            for (purpose, moves) in moves {
+                let idea = move_idea(state, ask.kind, purpose, moves);
+                // Two that say the same are one to whoever reads them.
+                if !ideas.iter().any(|other| other.label == idea.label) {
+                    ideas.push(idea);
+                }
+            }
+            ideas
         }
         Ask::SetUpUnit(ask) => {
             let all = missions::set_up_candidates(state, ask.unit, SET_UPS, near);

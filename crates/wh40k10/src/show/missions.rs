@@ -1,7 +1,7 @@
 //! What a client shows of mission, deployment and cards.
 
 use super::{side_name, unit_name};
-use crate::armies::{FACTIONS, Plan};
+use crate::armies::{FACTIONS, Plan, SIZES};
 use crate::battlefields;
 use crate::events::{Event, Merit};
 use crate::missions::{self, Declaration, Scoring, possible_declarations};
@@ -340,7 +340,7 @@ pub(super) fn setup_form() -> Vec<SetupField> {
     let [cinder, choir] = FACTIONS;
     let missions: Vec<&'static str> = std::iter::once("only-war").chain(Primary::ALL.map(Primary::key)).collect();
     vec![
-        field("size", &["combat-patrol", "incursion", "strike-force"]),
+        field("size", &SIZES),
         field("first-army", &[cinder, choir]),
         field("second-army", &[choir, cinder]),
         field("mission", &missions),
@@ -354,6 +354,9 @@ pub(super) fn setup_form() -> Vec<SetupField> {
 
 /// The battle that the choices give.
 pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+    if let Some(lesson) = choices.get("lesson") {
+        return crate::lessons::battle(lesson);
+    }
     let form = setup_form();
     let unknown = |path: &str, what: &str| SetupError {
         path: path.to_owned(),

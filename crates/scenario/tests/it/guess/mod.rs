@@ -222,6 +222,7 @@ impl Show for Guessing {
             tracks: Vec::new(),
             phases: Vec::new(),
             hands: Vec::new(),
+            intents: Vec::new(),
             brief: Vec::new(),
         }
     }

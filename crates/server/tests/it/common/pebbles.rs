@@ -130,6 +130,7 @@ impl<const V: u32> Show for Pebbles<V> {
             owner: None,
             value: (*pile).into(),
             max: None,
+            end: None,
         };
         Scene {
             board: Board { width: 1.0, height: 1.0, ground: Ground::Open },
@@ -141,6 +142,7 @@ impl<const V: u32> Show for Pebbles<V> {
             tracks: state.piles.iter().map(track).collect(),
             phases: Vec::new(),
             hands: Vec::new(),
+            intents: Vec::new(),
             brief: Vec::new(),
         }
     }

@@ -1,0 +1,50 @@
+// Lessons: which step stands beside the question now.
+
+import type { Lesson, LogLine } from "./types";
+
+/** How far a lesson has come: its step, and the place in the log where that began. */
+export interface Progress {
+  key: string;
+  step: number;
+  log: number;
+  /** How many answers had been given then. */
+  moment: number;
+}
+
+export interface Now {
+  log: LogLine[];
+  /** The id of the title of the open question. */
+  asked: string | null;
+  moment: number;
+  over: boolean;
+}
+
+export const beginning = (key: string): Progress => ({ key, step: 0, log: 0, moment: 0 });
+
+/** Where in the log a step has ended, if it has; reading ends by a click alone. */
+function endOf(until: Lesson["steps"][number]["until"], at: Progress, now: Now): number | null {
+  const end = now.log.at(-1)?.place ?? 0;
+  if (until === "read") return null;
+  if (until === "over") return now.over ? end : null;
+  if (until === "answered") return now.moment > at.moment ? end : null;
+  if ("asked" in until) return now.asked === until.asked ? at.log : null;
+  const told = now.log.find((line) => line.place >= at.log && line.message.id === until.told);
+  return told ? told.place + 1 : null;
+}
+
+/** The progress after all that has happened. */
+export function advance(lesson: Lesson, progress: Progress, now: Now): Progress {
+  let at = progress;
+  for (let step = lesson.steps[at.step]; step; step = lesson.steps[at.step]) {
+    const end = endOf(step.until, at, now);
+    if (end === null) break;
+    at = { ...at, step: at.step + 1, log: end, moment: now.moment };
+  }
+  return at;
+}
+
+/** A step has been read. */
+export const readOn = (progress: Progress, now: Now): Progress => ({ ...progress, step: progress.step + 1, moment: now.moment });
+
+/** Does an option belong to what a step speaks of? */
+export const isTaught = (options: string[] | undefined, key: string): boolean => options?.some((start) => key === start || key.startsWith(`${start} `)) ?? false;
