@@ -8,6 +8,7 @@ use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
 use crate::rules::actions;
 use crate::state::{ModelId, Moved, State, UnitId};
+use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::{Wh40k9, rules};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -103,6 +104,7 @@ pub fn judge_start(state: &State, seat: Seat, unit: UnitId, action: ActionId) ->
         return refuse(actions::DEFINITION, "wh40k9-not-your-unit");
     };
     judge_still_acts(state, unit)?;
+    judge_not_hemmed_in(state, unit)?;
     if action.is_psychic() || !mission.actions().contains(&action) {
         return refuse(actions::DEFINITION, "wh40k9-no-such-action");
     }

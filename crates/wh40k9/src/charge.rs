@@ -15,6 +15,7 @@ use crate::movement::{
 };
 use crate::questions::{Answer, Ask};
 use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
+use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::terrain::Holds;
 use crate::{Wh40k9, actions, rules, shooting, stratagems, terrain};
 use geometry::unit::Existence;
@@ -109,6 +110,7 @@ pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         return refuse(rules::charge::CHARGE_STEP_SEQUENCE, "wh40k9-not-your-unit");
     };
     judge_still_acts(state, unit)?;
+    judge_not_hemmed_in(state, unit)?;
     if entry.phase.declared_charge {
         return refuse(rules::charge::ONCE_PER_PHASE, "wh40k9-has-charged");
     }

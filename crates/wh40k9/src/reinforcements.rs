@@ -8,7 +8,7 @@ use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, TurnMarks, UnitId, Whereabouts};
-use crate::{Wh40k9, actions, rules, transport, turn};
+use crate::{Wh40k9, actions, rules, strategic_reserves, transport, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -62,10 +62,16 @@ pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         Whereabouts::Reinforcements if state.round == 1 && !entry.battle.left => {
             refuse(rules::reinforcements::NOT_ROUND_ONE, "wh40k9-not-in-round-one")
         }
-        Whereabouts::Reinforcements if entry.phase.no_room => {
+        Whereabouts::StrategicReserves if state.round == 1 && !entry.battle.left => {
+            refuse(rules::strategic_reserves::ARRIVAL_TIMING, "wh40k9-not-in-round-one")
+        }
+        Whereabouts::StrategicReserves if entry.phase.selected_to_move => {
+            refuse(rules::movement::AIRCRAFT_MUST_MOVE_MINIMUM, "wh40k9-left-this-turn")
+        }
+        Whereabouts::Reinforcements | Whereabouts::StrategicReserves if entry.phase.no_room => {
             refuse(rules::ruling::COHERENCY_ON_SET_UP, "wh40k9-no-room")
         }
-        Whereabouts::Reinforcements => Ok(()),
+        Whereabouts::Reinforcements | Whereabouts::StrategicReserves => Ok(()),
         Whereabouts::Aboard(carrier) if state.unit(carrier).is_some_and(|carrier| carrier.turn.set_up) => {
             transport::judge_disembark(state, seat, unit)
         }
@@ -73,10 +79,12 @@ pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     }
 }
 
-/// A unit is set up by its own rule; it counts as having moved, and makes no move (`wh40k9/reinforcements/counts-as-moved`,
+/// A unit is set up by its own rule, or at an edge from Strategic Reserves; it counts as having moved, and makes no move (`wh40k9/reinforcements/counts-as-moved`,
 /// `wh40k9/reinforcements/no-further-move`).
 fn arrive(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
-    let moves = t.ask(seat, SetUpModels { seat, unit, by: Arrival::Reinforcements })?;
+    let strategic = t.state.unit(unit).is_some_and(|entry| entry.whereabouts == Whereabouts::StrategicReserves);
+    let by = if strategic { Arrival::StrategicReserves } else { Arrival::Reinforcements };
+    let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
     if moves.0.is_empty() {
         t.cite(rules::ruling::COHERENCY_ON_SET_UP);
         if let Some(entry) = t.state.unit_mut(unit) {
@@ -92,6 +100,9 @@ fn arrive(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     t.cite(rules::reinforcements::STEP);
     t.cite(rules::reinforcements::ONLY_IN_STEP);
     arrived(t, unit);
+    if strategic {
+        strategic_reserves::settled(t, unit);
+    }
     Ok(())
 }
 
@@ -265,6 +276,9 @@ pub fn end_of_round(t: &mut Table<Wh40k9>) -> Play<()> {
     let late: Vec<UnitId> = t.state.unit_ids().filter(waits).collect();
     for unit in late {
         t.cite(rules::reinforcements::DESTROYED_AFTER_ROUND_THREE);
+        if t.state.unit(unit).is_some_and(|entry| entry.whereabouts == Whereabouts::StrategicReserves) {
+            t.cite(rules::strategic_reserves::DESTROYED_IF_LATE);
+        }
         for id in transport::passengers(&t.state, unit).into_iter().chain([unit]) {
             let models: Vec<ModelId> = t.state.living_models(id).collect();
             set_whereabouts(t, id, Whereabouts::Battlefield);

@@ -233,6 +233,12 @@ pub struct TurnMarks {
     pub charged: bool,
     /// The targets that it declared for that charge.
     pub charge_targets: Vec<UnitId>,
+    /// Does it count as having charged because it arrived within Engagement Range, so that it attacks whom it likes
+    /// (`wh40k9/strategic-reserves/own-edge-engagement-counts-as-charge`)?
+    pub strikes_anybody: bool,
+    /// Has it arrived with a model that is too large for the strip at the edge
+    /// (`wh40k9/strategic-reserves/oversized-model-restrictions`)?
+    pub hemmed_in: bool,
     /// Has it made a Heroic Intervention (`wh40k9/fight/targets-heroic-intervention-exception`)?
     pub intervened: bool,
     /// How it defends the position at which it was charged (`wh40k9/terrain/defensible-choice`).

@@ -1,5 +1,9 @@
 //! Chapter *Strategic Reserves*: which units wait there, what that costs, and where they arrive.
 
+mod arrival;
+
+pub use arrival::{AWAY, away, is_near_enemies, judge_not_hemmed_in, judge_place, settled, zones};
+
 use crate::events::Event;
 use crate::missions::formations::comes_later;
 use crate::questions::{Answer, Ask};

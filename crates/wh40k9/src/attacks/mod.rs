@@ -24,7 +24,7 @@ use crate::datasheets::{ProfileId, Strength, WeaponId, WeaponProfile, WeaponType
 use crate::dice::Quantity;
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
-use crate::state::{ModelId, State, UnitId};
+use crate::state::{Model, ModelId, State, UnitId};
 use crate::{Wh40k9, battlefield, rules};
 use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
@@ -255,7 +255,7 @@ fn resolve_salvo(t: &mut Table<Wh40k9>, attacker: UnitId, salvo: Salvo) -> Play<
         t.cite(rules::advanced_shooting::BIG_GUNS_NEVER_TIRE);
         t.cite(rules::ruling::BIG_GUNS_CLEARED_TARGET);
     }
-    let Some(strike) = Strike::new(&t.state, attacker, salvo) else { return Ok(()) };
+    let Some(mut strike) = Strike::new(&t.state, attacker, salvo) else { return Ok(()) };
     if strike.is_melee() && !battlefield::engaged_with(&t.state, attacker).contains(&salvo.target) {
         // Whoever was near enough is gone, and the attacks are made all the same.
         t.cite(rules::fight::ATTACKS_SIMULTANEOUS);
@@ -273,8 +273,11 @@ fn resolve_salvo(t: &mut Table<Wh40k9>, attacker: UnitId, salvo: Salvo) -> Play<
         if let Some(why) = lost_because(&t.state, attacker, &salvo) {
             return lose(t, &salvo, why);
         }
-        // Abilities may come and go with the models that fall.
-        let Some(strike) = Strike::new(&t.state, attacker, salvo) else { break };
+        // Abilities may come and go with the models that fall; a model that has fallen itself attacks as it was.
+        if t.state.model(salvo.arm.model).is_some_and(Model::stands) {
+            let Some(now) = Strike::new(&t.state, attacker, salvo) else { break };
+            strike = now;
+        }
         if attacks > 1 {
             t.cite(rules::dice::ATTACKS_ONE_AT_A_TIME);
         }

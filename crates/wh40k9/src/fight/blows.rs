@@ -118,6 +118,9 @@ fn cite_blows(t: &mut Table<Wh40k9>, unit: UnitId, blows: &[Blow]) {
     ] {
         t.cite(rule);
     }
+    if engaged_with(&t.state, unit).len() > 1 {
+        t.cite(rules::ruling::MELEE_REACH_PER_MODEL);
+    }
     let charged = t.state.unit(unit).is_some_and(|unit| unit.turn.charged);
     t.cite(if charged { rules::fight::TARGETS_CHARGING_UNIT } else { rules::fight::TARGETS_NON_CHARGING_UNIT });
     let intervened = |target: UnitId| t.state.unit(target).is_some_and(|target| target.turn.intervened);
@@ -162,11 +165,17 @@ pub fn number_of_attacks(state: &State, model: ModelId) -> Option<(Quantity, Vec
     Some((row.attacks?, more))
 }
 
-/// Can a model make melee attacks: is it within Engagement Range of an enemy model, or within half an inch of one of its own unit that is
-/// (`wh40k9/fight/which-models-attack`)? Across a Defence Line the same holds of enemies within 2" (`wh40k9/ruling/defence-line-models`).
+/// Can a model make melee attacks: does it reach any target of its unit? Where it has none its attacks are not made
+/// (`wh40k9/ruling/melee-reach-per-model`).
 pub fn can_attack(state: &State, model: ModelId) -> bool {
-    let unit = state.unit_of(model);
-    let enemies: Vec<ModelId> = state.enemies_of(unit).flat_map(|enemy| state.models_of(enemy)).collect();
+    let reached = |target: UnitId| reaches(state, model, target);
+    number_of_attacks(state, model).is_some() && targets(state, state.unit_of(model)).into_iter().any(reached)
+}
+
+/// Does a model reach a unit: is it within Engagement Range of a model of it, or within half an inch of one of its own unit that is
+/// (`wh40k9/fight/which-models-attack`)? Across a Defence Line the same holds of enemies within 2" (`wh40k9/ruling/defence-line-models`).
+fn reaches(state: &State, model: ModelId, target: UnitId) -> bool {
+    let enemies: Vec<ModelId> = state.models_of(target).collect();
     let lines = !state.fixed.battlefield.features.is_empty();
     let front = |own: ModelId| {
         enemies
@@ -175,7 +184,20 @@ pub fn can_attack(state: &State, model: ModelId) -> bool {
     };
     let behind =
         |own: ModelId| own != model && geometry::within(distance(state, model, own), SECOND_RANK) && front(own);
-    number_of_attacks(state, model).is_some() && (front(model) || state.models_of(unit).any(behind))
+    front(model) || state.models_of(state.unit_of(model)).any(behind)
+}
+
+/// May a model make melee attacks at a unit: is that a target of its unit, and one that the model itself reaches
+/// (`wh40k9/ruling/melee-reach-per-model`)?
+pub fn judge_blow(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> Result<(), Illegal> {
+    judge_target(state, unit, target)?;
+    match reaches(state, model, target) {
+        true => Ok(()),
+        false => {
+            let reason = Message::new("wh40k9-beyond-its-reach").with("model", model_name(state, model));
+            Err(Illegal::new(rules::ruling::MELEE_REACH_PER_MODEL, reason))
+        }
+    }
 }
 
 /// The units that a unit can attack.
@@ -198,8 +220,8 @@ pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), I
         return refuse(rules::fight::TARGETS_NON_CHARGING_UNIT, "wh40k9-not-engaged-with");
     }
     let (Some(own), Some(theirs)) = (state.unit(unit), state.unit(target)) else { return Ok(()) };
-    // Who counts as having charged without a target may attack anybody.
-    let bound = own.turn.charged && !own.turn.charge_targets.is_empty();
+    // Who counts as having charged by arriving may attack anybody.
+    let bound = own.turn.charged && !own.turn.strikes_anybody;
     if bound && !own.turn.charge_targets.contains(&target) && !theirs.turn.intervened {
         return refuse(rules::fight::TARGETS_CHARGING_UNIT, "wh40k9-not-a-charge-target");
     }
@@ -260,7 +282,7 @@ pub fn judge_blows(state: &State, ask: &MeleeAttacks, blows: &[Blow]) -> Result<
         if !melee_weapons(state, blow.arm.model).contains(&blow.arm) {
             return refuse(rules::fight::CLOSE_COMBAT_WEAPON, "wh40k9-no-such-weapon");
         }
-        judge_target(state, ask.unit, blow.target)?;
+        judge_blow(state, ask.unit, blow.arm.model, blow.target)?;
     }
     for (model, _) in &ask.attacks {
         if !blows.iter().any(|blow| blow.arm.model == *model) {
@@ -308,12 +330,18 @@ fn divided(state: &State, ask: &MeleeAttacks, blows: &[Blow]) -> Result<Vec<u16>
     Ok(counts)
 }
 
-/// Declarations worth considering: everybody strikes each target in turn with the best weapon; and for two targets, half at each.
+/// Declarations worth considering: everybody who reaches it strikes each target in turn with the best weapon, the others whom they reach; and
+/// for two targets, half at each.
 pub fn melee_candidates(state: &State, ask: &MeleeAttacks) -> Vec<Vec<Blow>> {
-    let at = |target: UnitId, ask: &MeleeAttacks| -> Vec<Blow> {
-        ask.attacks.iter().flat_map(|(model, _)| best_blows(state, *model, target)).collect()
+    let all = targets(state, ask.unit);
+    let reached = |model: ModelId, target: UnitId| {
+        let mut wanted = std::iter::once(target).chain(all.iter().copied());
+        wanted.find(|&target| reaches(state, model, target)).unwrap_or(target)
     };
-    let mut found: Vec<Vec<Blow>> = targets(state, ask.unit).into_iter().map(|target| at(target, ask)).collect();
+    let at = |target: UnitId, ask: &MeleeAttacks| -> Vec<Blow> {
+        ask.attacks.iter().flat_map(|(model, _)| best_blows(state, *model, reached(*model, target))).collect()
+    };
+    let mut found: Vec<Vec<Blow>> = all.iter().map(|&target| at(target, ask)).collect();
     found.retain(|blows| judge_blows(state, ask, blows).is_ok());
     if let [first, second, ..] = &found[..] {
         let half = ask.attacks.len().div_ceil(2);

@@ -4,7 +4,8 @@ mod blows;
 mod closing;
 
 pub use blows::{
-    Blow, MeleeAttacks, can_attack, judge_blows, judge_target, melee_candidates, melee_weapons, number_of_attacks,
+    Blow, MeleeAttacks, can_attack, judge_blow, judge_blows, judge_target, melee_candidates, melee_weapons,
+    number_of_attacks,
 };
 pub use closing::{find, judge_ends};
 

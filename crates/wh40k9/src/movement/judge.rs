@@ -3,10 +3,10 @@
 use super::questions::{MoveKind, MoveModels};
 use super::terms::{MoveTerms, move_of};
 use super::{Ends, Moves};
-use crate::battlefield::engaged;
+use crate::battlefield::{engaged, engaged_with};
 use crate::show::model_name;
-use crate::state::{ModelId, State};
-use crate::units::coherency_rule;
+use crate::state::{ModelId, State, UnitId};
+use crate::units::{coherency_rule, in_coherency};
 use crate::{charge, fight, rules};
 use geometry::{Solid, Vector};
 use kernel::{Illegal, Message};
@@ -122,6 +122,11 @@ fn judge_clear_of_enemies(state: &State, ask: &MoveModels, ends: &Ends) -> Resul
     Ok(())
 }
 
+/// Is a unit in coherency and out of Engagement Range, so that it may end a Fall Back where it stands?
+pub(super) fn is_free(state: &State, unit: UnitId) -> bool {
+    engaged_with(state, unit).is_empty() && in_coherency(state, unit).is_ok()
+}
+
 /// Nobody moves: a move of no distance, but where the rules demand one that can be made; and not for a unit out of coherency,
 /// which must end any move in coherency (`wh40k9/units/coherency-when`).
 fn judge_nobody_moves(state: &State, ask: &MoveModels) -> Result<(), Illegal> {
@@ -133,6 +138,8 @@ fn judge_nobody_moves(state: &State, ask: &MoveModels) -> Result<(), Illegal> {
         {
             refuse(rules::ruling::AIRCRAFT_STATIONARY, "wh40k9-must-move")
         }
+        // Whoever held it has been destroyed meanwhile, and the Fall Back is one of no distance.
+        MoveKind::FallBack if is_free(state, ask.unit) => Ok(()),
         MoveKind::FallBack if !ask.breakout && super::ideas::fall_back(state, ask).is_some() => {
             refuse(rules::movement::FALL_BACK, "wh40k9-must-leave")
         }

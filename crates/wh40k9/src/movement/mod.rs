@@ -19,6 +19,7 @@ pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
 use crate::abilities::{Effect, Moment, in_force};
 use crate::actions::Doing;
+use crate::attacks::{Cause, destroy};
 use crate::battlefield::engaged_with;
 use crate::core::solid;
 use crate::datasheets::{Keyword, Role};
@@ -104,6 +105,9 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
             };
             return refuse(rule, "wh40k9-no-aircraft");
         }
+        MoveChoice::Leave if !state.fixed.mission.strategic_reserves => {
+            return refuse(rules::movement::AIRCRAFT_NO_STRATEGIC_RESERVES, "wh40k9-no-reserves");
+        }
         MoveChoice::Leave => return judge_leave(state, unit),
         MoveChoice::Reposition if reinforcements::may_reposition(state, unit) => return Ok(()),
         MoveChoice::Reposition => return refuse(rules::reinforcements::REDEPLOY_TRIGGERS, "wh40k9-no-reposition"),
@@ -176,7 +180,7 @@ fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice
         }
         MoveChoice::Leave => {
             t.cite(rules::strategic_reserves::AIRCRAFT_LEAVING);
-            leave_battlefield(t, unit);
+            leave_battlefield(t, unit)?;
             false
         }
     };
@@ -261,7 +265,7 @@ fn fall_back(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     };
     let ask = MoveModels::new(seat, unit, MoveKind::FallBack, distance);
     let moves = t.ask(seat, ask.clone())?;
-    if moves.0.is_empty() {
+    if moves.0.is_empty() && !judge::is_free(&t.state, unit) {
         t.cite(rules::movement::FALL_BACK);
         remain_stationary(t, unit);
         return Ok(false);
@@ -279,7 +283,7 @@ fn make(t: &mut Table<Wh40k9>, ask: &MoveModels, moved: Moved) -> Play<bool> {
     let moves = t.ask(ask.seat, ask.clone())?;
     if moves.0.is_empty() && has_minimum(&t.state, ask.unit) {
         t.cite(rules::strategic_reserves::AIRCRAFT_FORCED_OFF);
-        leave_battlefield(t, ask.unit);
+        leave_battlefield(t, ask.unit)?;
         return Ok(false);
     }
     if moves.0.is_empty() && crate::units::in_coherency(&t.state, ask.unit).is_err() {
@@ -294,8 +298,22 @@ fn make(t: &mut Table<Wh40k9>, ask: &MoveModels, moved: Moved) -> Play<bool> {
 }
 
 /// An AIRCRAFT goes into Strategic Reserves; those aboard stay there (`wh40k9/movement/aircraft-must-move-minimum`,
-/// `wh40k9/strategic-reserves/aircraft-transport`).
-pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) {
+/// `wh40k9/strategic-reserves/aircraft-transport`). Where there are none it is destroyed, and everybody aboard with it
+/// (`wh40k9/movement/aircraft-no-strategic-reserves`).
+pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
+    if !t.state.fixed.mission.strategic_reserves {
+        t.cite(rules::movement::AIRCRAFT_NO_STRATEGIC_RESERVES);
+        for id in transport::passengers(&t.state, unit).into_iter().chain([unit]) {
+            let models: Vec<ModelId> = t.state.living_models(id).collect();
+            if let Some(entry) = t.state.unit_mut(id) {
+                entry.whereabouts = Whereabouts::Battlefield;
+            }
+            for model in models {
+                destroy(t, model, Cause::ByItself)?;
+            }
+        }
+        return Ok(());
+    }
     let models: Vec<ModelId> = t.state.models_of(unit).collect();
     for model in models {
         if let Some(entry) = t.state.model_mut(model) {
@@ -310,6 +328,7 @@ pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) {
         t.cite(rules::strategic_reserves::AIRCRAFT_TRANSPORT);
     }
     t.tell(Event::LeftBattlefield { unit });
+    Ok(())
 }
 
 /// A random M is rolled each time the unit moves, once for all its models (`wh40k9/profile/random-move`).

@@ -1,16 +1,17 @@
 //! Setting models up on the battlefield after it has begun: Reinforcements and those who disembark.
 
 use super::judge::judge_together;
-use super::terms::MoveTerms;
+use super::terms::{Manner, MoveTerms};
 use super::{Distance, Ends, ModelMove, ModelRef, MoveKind, MoveModels, Moves, Waypoint, Ways};
+use crate::datasheets::Keyword;
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
-use crate::{Wh40k9, core, rules};
-use geometry::{Solid, Vector, Zone, vector};
+use crate::{Wh40k9, core, rules, strategic_reserves};
+use geometry::{ArcGon, Solid, Vector, Zone, vector};
 use kernel::{Illegal, Message, Question, Rule, Seat, Table};
 use miniatures::room::Room;
-use miniatures::{Fault, measure, set_up};
+use miniatures::{Fault, measure, resolve, set_up};
 use serde::{Deserialize, Serialize};
 
 /// By which rule a unit is set up.
@@ -19,6 +20,8 @@ use serde::{Deserialize, Serialize};
 pub enum Arrival {
     /// By an ability of its own, anywhere more than 9" from all enemies (`wh40k9/reinforcements/definition`).
     Reinforcements,
+    /// From Strategic Reserves, at the edges of the battlefield (`wh40k9/strategic-reserves/placement-by-round`).
+    StrategicReserves,
     /// Taken off the battlefield and set up again, likewise (`wh40k9/reinforcements/redeploy-triggers`).
     Repositioned,
     /// Destroyed models that return to their unit (`wh40k9/ruling/returned-models`).
@@ -48,6 +51,7 @@ impl Arrival {
     pub fn away(self) -> u8 {
         match self {
             Self::Reinforcements | Self::Repositioned => AWAY,
+            Self::StrategicReserves => strategic_reserves::AWAY,
             Self::Disembark { away, .. } => away,
             Self::Returned { .. } => 0,
         }
@@ -57,11 +61,17 @@ impl Arrival {
     pub fn rule(self) -> Rule {
         match self {
             Self::Reinforcements => rules::reinforcements::STEP,
+            Self::StrategicReserves => rules::strategic_reserves::PLACEMENT_BY_ROUND,
             Self::Repositioned => rules::reinforcements::REDEPLOY_TRIGGERS,
             Self::Returned { .. } => rules::ruling::RETURNED_MODELS,
             Self::Disembark { destroyed: false, .. } => rules::transport::DISEMBARK,
             Self::Disembark { destroyed: true, .. } => rules::transport::DESTROYED_EXPLOSION_FIRST,
         }
+    }
+
+    /// The rule that keeps it away from enemies.
+    fn rule_of_distance(self) -> Rule {
+        if self == Self::StrategicReserves { rules::strategic_reserves::NINE_INCHES } else { self.rule() }
     }
 
     /// Out of a destroyed TRANSPORT?
@@ -112,7 +122,7 @@ impl SetUpModels {
 /// destroyed TRANSPORT come as many as can be set up.
 pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, Illegal> {
     let as_move = ask.as_move();
-    let terms = MoveTerms::of_set_up(state, &as_move, Some(ask.by.away()));
+    let terms = MoveTerms::of_set_up(state, &as_move, away(state, ask, moves));
     let Some(ways) = terms.ways() else {
         return Err(Illegal::new(rules::battlefield::SIZE, Message::new("wh40k9-no-battlefield")));
     };
@@ -123,7 +133,7 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         }
     } else if moves.0.len() < models.len() {
         let all_or_none = moves.0.is_empty() || ask.by.wreck_left().is_some();
-        if !all_or_none || has_room_for_all(state, &ways, ask, &models) {
+        if !all_or_none || has_room_for_all(state, ask, &models) {
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-set-up-all")));
         }
     }
@@ -147,6 +157,21 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
     Ok(Moves(recorded))
 }
 
+/// More than how far from enemies the models of an answer must be. Whoever comes from Strategic Reserves along their own edge keeps no distance
+/// at all (`wh40k9/strategic-reserves/own-edge-exception`).
+fn away(state: &State, ask: &SetUpModels, moves: &Moves) -> Option<u8> {
+    if ask.by != Arrival::StrategicReserves {
+        return Some(ask.by.away());
+    }
+    let models = placeable(state, ask);
+    let base = |moved: &ModelMove| {
+        let model = resolve(&models, &moved.model, |id| state.model_key(id))?;
+        Some(state.profile(model)?.1.base.outline(&moved.end()?.at))
+    };
+    let bases: Vec<ArcGon> = moves.0.iter().filter_map(base).collect();
+    strategic_reserves::away(state, ask.unit, &bases)
+}
+
 /// The models that are to be set up, or may be.
 pub fn placeable(state: &State, ask: &SetUpModels) -> Vec<ModelId> {
     match ask.by {
@@ -156,8 +181,11 @@ pub fn placeable(state: &State, ask: &SetUpModels) -> Vec<ModelId> {
 }
 
 /// Is a place for everybody found?
-fn has_room_for_all(state: &State, ways: &Ways<'_>, ask: &SetUpModels, models: &[ModelId]) -> bool {
-    let found = |zone: &Zone| set_up::in_zone(ways, models, zone).and_then(|moves| judge(state, ask, &moves).ok());
+fn has_room_for_all(state: &State, ask: &SetUpModels, models: &[ModelId]) -> bool {
+    let as_move = ask.as_move();
+    let terms = MoveTerms::searching_room(state, &as_move, Some(ask.by.away()));
+    let Some(ways) = terms.ways() else { return false };
+    let found = |zone: &Zone| set_up::in_zone(&ways, models, zone).and_then(|moves| judge(state, ask, &moves).ok());
     zones(state, ask).iter().any(|zone| found(zone).is_some())
 }
 
@@ -185,7 +213,7 @@ fn about<R>(
 fn refused(terms: &MoveTerms<'_>, ask: &SetUpModels, fault: &Fault) -> Illegal {
     match fault {
         Fault::NotOfUnit => Illegal::new(ask.by.rule(), Message::new("wh40k9-not-in-unit")),
-        Fault::EndsNear(..) => Illegal { rule: ask.by.rule(), ..terms.illegal(fault) },
+        Fault::EndsNear(..) => Illegal { rule: ask.by.rule_of_distance(), ..terms.illegal(fault) },
         _ => terms.illegal(fault),
     }
 }
@@ -207,7 +235,28 @@ fn judge_one(
             return Err(Illegal::new(ask.by.rule(), reason));
         }
     }
+    if ask.by == Arrival::StrategicReserves {
+        strategic_reserves::judge_place(terms.state, ask.unit, model, &solid.outline)?;
+    }
+    judge_far_from_enemies(terms, ask, model, &solid)?;
     Ok((solid, end))
+}
+
+/// Is a model far enough from all enemies? Measured as always, heights included (`wh40k9/core/measure-between-models`).
+fn judge_far_from_enemies(
+    terms: &MoveTerms<'_>,
+    ask: &SetUpModels,
+    model: ModelId,
+    solid: &Solid,
+) -> Result<(), Illegal> {
+    let state = terms.state;
+    let Manner::SetUp(Some(away)) = terms.manner else { return Ok(()) };
+    let mut enemies = state.enemies_of(ask.unit).flat_map(|enemy| state.models_of(enemy));
+    let near = |enemy: ModelId| geometry::within(core::distance_from(state, model, solid, enemy), f64::from(away));
+    match enemies.find(|&enemy| away > 0 && near(enemy)) {
+        Some(enemy) => Err(refused(terms, ask, &Fault::EndsNear(model, enemy))),
+        None => Ok(()),
+    }
 }
 
 /// Legal ways to set a unit up; none if none is found.
@@ -218,7 +267,7 @@ pub fn candidates(state: &State, ask: &SetUpModels, budget: usize) -> Vec<Moves>
 /// The same, the nearest to a point first.
 pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Option<Vector>) -> Vec<Moves> {
     let as_move = ask.as_move();
-    let terms = MoveTerms::of_set_up(state, &as_move, Some(ask.by.away()));
+    let terms = MoveTerms::searching_room(state, &as_move, Some(ask.by.away()));
     let Some(ways) = terms.ways() else { return Vec::new() };
     let mut ids = placeable(state, ask);
     if let Arrival::Returned { count } = ask.by {
@@ -254,6 +303,9 @@ fn zones(state: &State, ask: &SetUpModels) -> Vec<Zone> {
     if let Arrival::Disembark { transport, reach, .. } = ask.by {
         let solids = state.models_in_place(transport).filter_map(|id| core::solid(state, id));
         return solids.filter_map(|solid| set_up::ring_about(&solid, f64::from(reach))).collect();
+    }
+    if ask.by == Arrival::StrategicReserves && !state.unit_has(ask.unit, &Keyword::Aircraft) {
+        return strategic_reserves::zones(state, ask.unit);
     }
     if let Arrival::Returned { .. } = ask.by {
         let solids = state.models_of(ask.unit).filter_map(|id| core::solid(state, id));

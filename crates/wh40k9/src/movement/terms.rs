@@ -121,6 +121,11 @@ impl<'a> MoveTerms<'a> {
         Self::with(state, ask, Manner::SetUp(away))
     }
 
+    /// The same for whoever looks for room: enemies are kept away from as seen from above, which is never too near.
+    pub fn searching_room(state: &'a State, ask: &'a MoveModels, away: Option<u8>) -> Self {
+        Self { searching: true, ..Self::of_set_up(state, ask, away) }
+    }
+
     fn with(state: &'a State, ask: &'a MoveModels, manner: Manner) -> Self {
         let moving = in_force::Situation { moving: Some(ask.kind), ..Default::default() };
         Self {
@@ -278,6 +283,10 @@ impl<'a> MoveTerms<'a> {
             Manner::Move(MoveKind::Charge) => end_away(passes),
             Manner::Move(MoveKind::HeroicIntervention | MoveKind::PileIn | MoveKind::Consolidate) => body(),
             Manner::SetUp(None) => Class::end_only(solid, height),
+            // Heights count too, so that the distance is measured apart.
+            Manner::SetUp(Some(away)) if f64::from(away) > ENGAGEMENT && !self.searching => {
+                Class::end_only(solid, height)
+            }
             Manner::SetUp(Some(away)) if f64::from(away) > ENGAGEMENT => {
                 Class::end_zone(solid, height, beyond(f64::from(away)), Span::ALL, true)
             }

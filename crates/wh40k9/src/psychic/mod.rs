@@ -17,7 +17,8 @@ use crate::dice::{self, Attempt, Quantity, Right, RollKind};
 use crate::events::Event;
 use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
-use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
+use crate::state::{Model, ModelId, Moved, Phase, State, UnitId, other};
+use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::{Wh40k9, rules, stratagems, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -135,6 +136,7 @@ pub fn judge_psyker(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illeg
     }
     let Some(entry) = state.unit(unit) else { return refuse(rules::psychic::SELECT_PSYKER, "wh40k9-no-psyker") };
     judge_still_acts(state, unit)?;
+    judge_not_hemmed_in(state, unit)?;
     if entry.phase.manifested {
         return refuse(rules::psychic::FINISH_ONE_PSYKER, "wh40k9-psyker-finished");
     }
@@ -260,8 +262,8 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
     }
     // What can be aimed at and who can deny is found before Perils can take the model: it is measured from where it stood
     // (`wh40k9/ruling/psyker-caster-model-lost`).
-    let aims = targets(&t.state, model, what);
-    let denials = deniers(&t.state, other(seat), model);
+    let mut aims = targets(&t.state, model, what);
+    let mut denials = deniers(&t.state, other(seat), model);
     let undeniable = on_model(&t.state, model, &Situation::default()).contains(&&Effect::CannotBeDenied);
     let (total, passed, perils) = test(t, unit, casting, charge)?;
     if perils && !survives(t, unit, model)? {
@@ -273,6 +275,11 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
     }
     if !passed {
         return Ok(());
+    }
+    if perils && t.state.model(model).is_some_and(Model::stands) {
+        // What Perils set off may have destroyed others.
+        aims = targets(&t.state, model, what);
+        denials = deniers(&t.state, other(seat), model);
     }
     if undeniable {
         t.cite(rules::psychic::CANNOT_BE_DENIED_PRIORITY);

@@ -22,6 +22,7 @@ use crate::events::Event;
 use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
+use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::{Wh40k9, actions, rules, stratagems, terrain, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -351,6 +352,7 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId, again: bool) -> Re
 /// Can a unit shoot, or shoot again, at anybody (`wh40k9/shooting/eligible`)?
 fn judge_shoots(state: &State, unit: UnitId, again: bool) -> Result<(), Illegal> {
     judge_still_acts(state, unit)?;
+    judge_not_hemmed_in(state, unit)?;
     let moved = state.unit(unit).map_or(Moved::Stationary, |unit| unit.turn.moved);
     let guns = guns(state, unit);
     if guns.is_empty() {

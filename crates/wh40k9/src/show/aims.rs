@@ -2,7 +2,7 @@
 
 use super::{content, unit_name};
 use crate::attacks::{Arm, arm_key};
-use crate::fight::{self, MeleeAttacks};
+use crate::fight::{self, Blow, MeleeAttacks};
 use crate::shooting::{self, SelectTargets, Shot};
 use crate::state::{State, UnitId};
 use crate::terrain::Sight;
@@ -56,16 +56,17 @@ pub(super) fn shots(state: &State, ask: &SelectTargets) -> FormKind {
 pub(super) fn blows(state: &State, ask: &MeleeAttacks) -> FormKind {
     let arms: Vec<Arm> = ask.attacks.iter().flat_map(|(model, _)| fight::melee_weapons(state, *model)).collect();
     let enemies: Vec<UnitId> = state.enemies_of(ask.unit).collect();
-    let faults: Vec<(UnitId, Option<Illegal>)> =
-        enemies.iter().map(|&enemy| (enemy, fight::judge_target(state, ask.unit, enemy).err())).collect();
-    let mut aims = Vec::new();
-    for &arm in &arms {
-        aims.extend(faults.iter().map(|(target, fault)| Aimed { arm, target: *target, fault: fault.clone() }));
-    }
+    let aimed = |arm: Arm, target: UnitId| {
+        let fault = fight::judge_blow(state, ask.unit, arm.model, target).err();
+        Aimed { arm, target, fault }
+    };
+    let each = arms.iter().flat_map(|&arm| enemies.iter().map(move |&target| (arm, target)));
+    let aims: Vec<Aimed> = each.map(|(arm, target)| aimed(arm, target)).collect();
     let ideas = fight::melee_candidates(state, ask);
     let takes = |enemy: UnitId| {
-        let idea = ideas.iter().find(|blows| blows.iter().all(|blow| blow.target == enemy));
-        idea.into_iter().flatten().map(|blow| arm_key(state, blow.arm)).collect()
+        let at = |blows: &Vec<Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
+        let idea = ideas.iter().rev().max_by_key(|blows| at(blows)).into_iter().flatten();
+        idea.filter(|blow| blow.target == enemy).map(|blow| arm_key(state, blow.arm)).collect()
     };
     assign(state, (&arms, &enemies), &aims, takes, "melee-attacks")
 }

@@ -8,7 +8,7 @@ use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
-use crate::{Wh40k9, rules};
+use crate::{Wh40k9, rules, strategic_reserves};
 use geometry::within;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -172,7 +172,9 @@ pub fn judge_disembark(state: &State, seat: Seat, unit: UnitId) -> Result<(), Il
 pub fn disembark(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(Whereabouts::Aboard(transport)) = t.state.unit(unit).map(|unit| unit.whereabouts) else { return Ok(()) };
     let arrived = t.state.unit(transport).is_some_and(|carrier| carrier.turn.set_up);
-    let away = if arrived { 9 } else { 0 };
+    // Whatever kept the TRANSPORT away from enemies keeps its passengers away.
+    let away =
+        if arrived && !strategic_reserves::is_near_enemies(&t.state, transport) { strategic_reserves::AWAY } else { 0 };
     let by = Arrival::Disembark { transport, reach: REACH, away, destroyed: false };
     let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
     t.cite(rules::transport::DISEMBARK);
