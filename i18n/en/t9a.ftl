@@ -15,6 +15,7 @@ t9a-setup = { $field ->
    *[other] Deployment Type
 }
 t9a-setup-choice = { $choice ->
+    [first-battle] First battle: 1,000 points, four Game Turns
     [warband] Warband: 3,000 points
     [field-army] Field Army: 4,500 points
     [grand-army] Grand Army: 7,000 points
@@ -32,6 +33,32 @@ t9a-zone = { $zone ->
     [south] Deployment zone at the bottom
    *[north] Deployment zone at the top
 }
+
+# Figures beside options, and odds.
+t9a-figure-margin = Combat Score ahead by
+t9a-figure-wins = wins
+t9a-figure-they-break = they break
+t9a-figure-we-break = we break
+t9a-figure-lost = Health Points lost
+t9a-figure-destroyed = destroyed
+t9a-odds-kind = { $kind ->
+    [melee] A Round of Combat
+    [shooting] Shooting
+    [break] A Break Test
+   *[charge] A charge
+}
+t9a-odds-static = Combat Score before blows
+t9a-odds-lost = Health Points lost
+t9a-odds-wins = Wins
+t9a-odds-breaks = Breaks
+t9a-odds-panic = Panic threatens
+t9a-odds-margin = Combat Score ahead by
+t9a-odds-reaches = The charge arrives
+t9a-odds-title-break = Break Test on { $discipline } or less
+t9a-odds-no-shots = Nobody of this unit can shoot so far.
+t9a-odds-note-melee = All Special Attacks are made, and attacks go to the rank and file; what is left over when those are gone is not counted.
+t9a-odds-note-shooting = Over open ground, all shots at the rank and file.
+
 t9a-bad-content = A content file cannot be read: { $problem }
 t9a-health-points = Health Points
 t9a-shaken = Shaken

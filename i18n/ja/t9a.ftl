@@ -15,6 +15,7 @@ t9a-setup = { $field ->
    *[other] 配置タイプ
 }
 t9a-setup-choice = { $choice ->
+    [first-battle] 最初の戦い：1000ポイント、4ゲームターン
     [warband] ウォーバンド：3000ポイント
     [field-army] フィールドアーミー：4500ポイント
     [grand-army] グランドアーミー：7000ポイント
@@ -32,6 +33,32 @@ t9a-zone = { $zone ->
     [south] 下側の初期配置ゾーン
    *[north] 上側の初期配置ゾーン
 }
+
+# Figures beside options, and odds.
+t9a-figure-margin = 戦闘スコアの差
+t9a-figure-wins = 勝利
+t9a-figure-they-break = 敵が敗走
+t9a-figure-we-break = 自軍が敗走
+t9a-figure-lost = 失う体力
+t9a-figure-destroyed = 壊滅
+t9a-odds-kind = { $kind ->
+    [melee] 1戦闘ラウンド
+    [shooting] 射撃
+    [break] 敗走テスト
+   *[charge] 突撃
+}
+t9a-odds-static = 攻撃前の戦闘スコア
+t9a-odds-lost = 失う体力
+t9a-odds-wins = 勝利
+t9a-odds-breaks = 敗走
+t9a-odds-panic = パニックのおそれ
+t9a-odds-margin = 戦闘スコアの差
+t9a-odds-reaches = 突撃が届く
+t9a-odds-title-break = 敗走テスト：{ $discipline }以下
+t9a-odds-no-shots = このユニットはその距離では射撃できません。
+t9a-odds-note-melee = 特殊攻撃はすべて行い、攻撃は一般兵に割り振ります。一般兵がいなくなった後に残った攻撃は数えません。
+t9a-odds-note-shooting = 開けた地形で、射撃はすべて一般兵に対して行います。
+
 t9a-bad-content = コンテンツファイルを読めません：{ $problem }
 t9a-health-points = 体力
 t9a-shaken = 動揺

@@ -15,6 +15,7 @@ t9a-setup = { $field ->
    *[other] 部署类型
 }
 t9a-setup-choice = { $choice ->
+    [first-battle] 初次战斗：1000 分，4 个游戏回合
     [warband] 战团：3000 分
     [field-army] 野战军：4500 分
     [grand-army] 军团：7000 分
@@ -32,6 +33,32 @@ t9a-zone = { $zone ->
     [south] 下方的部署区
    *[north] 上方的部署区
 }
+
+# Figures beside options, and odds.
+t9a-figure-margin = 战果领先
+t9a-figure-wins = 获胜
+t9a-figure-they-break = 敌方溃逃
+t9a-figure-we-break = 我方溃逃
+t9a-figure-lost = 损失生命值
+t9a-figure-destroyed = 被摧毁
+t9a-odds-kind = { $kind ->
+    [melee] 一个近战轮
+    [shooting] 射击
+    [break] 战败测试
+   *[charge] 冲锋
+}
+t9a-odds-static = 攻击前的战果
+t9a-odds-lost = 损失生命值
+t9a-odds-wins = 获胜
+t9a-odds-breaks = 溃逃
+t9a-odds-panic = 可能恐慌
+t9a-odds-margin = 战果领先
+t9a-odds-reaches = 冲锋抵达
+t9a-odds-title-break = 战败测试：{ $discipline } 或以下
+t9a-odds-no-shots = 该单位在这个距离上无法射击。
+t9a-odds-note-melee = 使用所有特殊攻击，攻击都分配给普通模型；普通模型全部移除后剩余的攻击不计入。
+t9a-odds-note-shooting = 在开阔地形上，所有射击都针对普通模型。
+
 t9a-bad-content = 无法读取内容文件：{ $problem }
 t9a-health-points = 生命值
 t9a-shaken = 动摇

@@ -15,6 +15,7 @@ t9a-setup = { $field ->
    *[other] 部署類型
 }
 t9a-setup-choice = { $choice ->
+    [first-battle] 初次戰鬥：1000 點，4 個遊戲回合
     [warband] 戰團：3000 點
     [field-army] 野戰軍：4500 點
     [grand-army] 軍團：7000 點
@@ -32,6 +33,32 @@ t9a-zone = { $zone ->
     [south] 下方的部署區
    *[north] 上方的部署區
 }
+
+# Figures beside options, and odds.
+t9a-figure-margin = 戰果領先
+t9a-figure-wins = 獲勝
+t9a-figure-they-break = 敵方潰逃
+t9a-figure-we-break = 我方潰逃
+t9a-figure-lost = 損失生命值
+t9a-figure-destroyed = 被摧毀
+t9a-odds-kind = { $kind ->
+    [melee] 一個近戰輪
+    [shooting] 射擊
+    [break] 戰敗測試
+   *[charge] 衝鋒
+}
+t9a-odds-static = 攻擊前的戰果
+t9a-odds-lost = 損失生命值
+t9a-odds-wins = 獲勝
+t9a-odds-breaks = 潰逃
+t9a-odds-panic = 可能恐慌
+t9a-odds-margin = 戰果領先
+t9a-odds-reaches = 衝鋒抵達
+t9a-odds-title-break = 戰敗測試：{ $discipline } 或以下
+t9a-odds-no-shots = 該單位在這個距離上無法射擊。
+t9a-odds-note-melee = 使用所有特殊攻擊，攻擊都分配給普通模型；普通模型全部移除後剩餘的攻擊不計入。
+t9a-odds-note-shooting = 在開闊地形上，所有射擊都針對普通模型。
+
 t9a-bad-content = 無法讀取內容檔案：{ $problem }
 t9a-health-points = 生命值
 t9a-shaken = 動搖

@@ -125,7 +125,7 @@ fn documentation() -> Command {
 }
 
 fn bench() -> bool {
-    ["ford", "geometry", "odds", "sas", "wh40k10"]
+    ["ford", "geometry", "odds", "sas", "t9a", "wh40k10"]
         .iter()
         .all(|package| step(package, cargo(&["bench", "--package", package])))
 }

@@ -164,6 +164,20 @@ pub fn muster(library: &Library, draft: &Draft, size: u32) -> Result<Roster, Vec
     Ok(Roster { book: book.id.clone(), units, points })
 }
 
+/// One unit of a book with what it has bought, whatever an army would need beside it; or what is wrong with it.
+///
+/// # Errors
+/// Everything that can be said against the unit by itself.
+pub fn outfit(book: &Book, unit: &DraftUnit) -> Result<Sheet, Vec<Fault>> {
+    let bought = find(book, 0, unit).map_err(|fault| vec![fault])?;
+    let mut faults = Vec::new();
+    check_unit(book, 0, &bought, &mut faults);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    sheet(book, &bought).map_err(|error: NoRule| vec![Fault::BadBook { reason: error.to_string() }])
+}
+
 fn find<'a>(book: &'a Book, place: usize, unit: &'a DraftUnit) -> Result<Bought<'a>, Fault> {
     let entry = book.entry(&unit.entry).ok_or_else(|| Fault::NoEntry { place, entry: unit.entry.clone() })?;
     let option = |id: &String| {

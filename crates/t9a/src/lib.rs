@@ -34,6 +34,7 @@ pub mod magic;
 pub mod melee;
 pub mod model_rules;
 pub mod movement;
+pub mod odds;
 pub mod playable;
 pub mod pregame;
 pub mod psychology;

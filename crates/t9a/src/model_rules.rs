@@ -381,5 +381,11 @@ pub fn entirely(state: &State, whole: UnitId, name: &str) -> bool {
 
 /// Have the models of a Health Pool the rule?
 pub fn has(state: &State, pool: UnitId, name: &str) -> bool {
-    rules_of(state, pool).any(|rule| rule.name() == name)
+    let given = |effect: &crate::state::Effect| match &effect.what {
+        crate::magic::spells::SpellEffect::Rule(ruled) => effect.on == pool && ruled.rule.name() == name,
+        _ => false,
+    };
+    state.sheet(pool).is_some_and(|sheet| sheet.has(name))
+        || state.effects.iter().any(given)
+        || crate::terrain::given(state, pool).iter().any(|rule| rule.name() == name)
 }

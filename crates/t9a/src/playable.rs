@@ -1,10 +1,12 @@
-//! What the applications need of this system beside its rules: bots and the catalogue.
+//! What the applications need of this system beside its rules: bots, the catalogue, odds.
 
-use crate::T9a;
 use crate::bot::Marshal;
+use crate::{T9a, odds};
 use catalog::Catalog;
-use host::{DynSystem, Playable, common_bot};
+use host::{DynOdds, DynSystem, Odds, Playable, common_bot};
 use kernel::{Player, Rules};
+
+static ODDS: Odds = Odds { choices: odds::choices, schema: odds::schema, report: odds::work_out };
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -25,5 +27,9 @@ impl Playable for T9a {
             "marshal" => Some(Player::Reflex(Box::new(Marshal::new(seed)))),
             _ => common_bot(name, seed),
         }
+    }
+
+    fn odds() -> Option<&'static dyn DynOdds> {
+        Some(&ODDS)
     }
 }

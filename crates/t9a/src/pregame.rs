@@ -204,7 +204,12 @@ fn substitute(t: &mut Table<T9a>, seat: Seat, swap: &Substitution) {
     }
     let sheet = t.state.unit(swap.caster).map(|unit| usize::from(unit.sheet));
     if let Some(sheet) = sheet.and_then(|sheet| t.state.sheets.get_mut(sheet)) {
-        sheet.learned.iter_mut().filter(|spell| **spell == swap.out).for_each(|spell| *spell = swap.into.clone());
+        sheet
+            .make_mut()
+            .learned
+            .iter_mut()
+            .filter(|spell| **spell == swap.out)
+            .for_each(|spell| *spell = swap.into.clone());
     }
     t.tell(Event::SpellSwapped { caster: swap.caster, out: swap.out.clone(), into: swap.into.clone() });
 }

@@ -6,7 +6,7 @@ use crate::army_building::{ArmyList, Draft, Roster, muster, shipped_lists};
 use crate::book::{Library, Problem, Sheet, shipped};
 use crate::magic::deck;
 use crate::pregame::DeploymentType;
-use crate::state::{Content, Fixed, Marks, Phase, Side, State, Unit, UnitId, Whereabouts};
+use crate::state::{Content, Fixed, Marks, Phase, Shared, Side, State, Unit, UnitId, Whereabouts};
 use crate::terrain::{Feature, maps};
 use kernel::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize};
@@ -40,8 +40,10 @@ fn six() -> u8 {
 /// The scale of a battle (`t9a/pregame/battlefield-size-table`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scale {
-    /// Of 3000 points.
+    /// A few units of 1000 points for four Game Turns, to learn the game by.
     #[default]
+    FirstBattle,
+    /// Of 3000 points.
     Warband,
     /// Of 4500 points.
     FieldArmy,
@@ -51,11 +53,12 @@ pub enum Scale {
 
 impl Scale {
     /// All of them, the smallest first.
-    pub const ALL: [Self; 3] = [Self::Warband, Self::FieldArmy, Self::GrandArmy];
+    pub const ALL: [Self; 4] = [Self::FirstBattle, Self::Warband, Self::FieldArmy, Self::GrandArmy];
 
     /// Its name in files and commands.
     pub fn key(self) -> &'static str {
         match self {
+            Self::FirstBattle => "first-battle",
             Self::Warband => "warband",
             Self::FieldArmy => "field-army",
             Self::GrandArmy => "grand-army",
@@ -65,10 +68,16 @@ impl Scale {
     /// The Army Size of the lists that come with the game.
     pub fn points(self) -> u32 {
         match self {
+            Self::FirstBattle => 1000,
             Self::Warband => 3000,
             Self::FieldArmy => 4500,
             Self::GrandArmy => 7000,
         }
+    }
+
+    /// How many Game Turns are played (`t9a/game-flow/game-structure`).
+    pub fn rounds(self) -> u8 {
+        if self == Self::FirstBattle { 4 } else { six() }
     }
 }
 
@@ -131,7 +140,8 @@ impl Setup {
         let [first, second] = plan.books;
         let terrain = maps::terrain(plan.map, table_size(army_size)).map_err(|problem| unreadable(&problem))?;
         let lists = [Some(list(first)?), Some(list(second)?)];
-        Ok(Self { lists, terrain, deployment: plan.deployment, ..Self::new(army_size)? })
+        let rounds = plan.scale.rounds();
+        Ok(Self { rounds, lists, terrain, deployment: plan.deployment, ..Self::new(army_size)? })
     }
 }
 
@@ -207,7 +217,7 @@ pub(crate) fn enlist(state: &mut State, seat: Seat, roster: Roster) {
     for sheet in &roster.units {
         add_unit(state, seat, sheet.clone(), false);
     }
-    state.sides[seat.index()].roster = Some(roster);
+    state.sides[seat.index()].roster = Some(Shared::new(roster));
 }
 
 /// One more unit, which waits.
@@ -225,7 +235,7 @@ pub(crate) fn add_unit(state: &mut State, seat: Seat, sheet: Sheet, summoned: bo
         summoned,
         marks: Marks::default(),
     });
-    state.sheets.push(sheet);
+    state.sheets.push(Shared::new(sheet));
     UnitId(state.units.len() as u16 - 1)
 }
 

@@ -2,6 +2,7 @@
 
 mod blocks;
 mod cards;
+mod figures;
 mod forms;
 mod looks;
 mod manoeuvres;
@@ -386,7 +387,14 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         }
         Ask::SelectTarget(ask) => {
             let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(ask.unit));
-            enemies.map(|unit| of_unit(unit, Answer::SelectTarget(unit))).collect()
+            let target = |unit: UnitId| {
+                let mut choice = of_unit(unit, Answer::SelectTarget(unit));
+                if choice.shut.is_none() {
+                    choice.figures.extend(figures::of_shots(state, ask.unit, unit));
+                }
+                choice
+            };
+            enemies.map(target).collect()
         }
         Ask::TargetFacing(ask) => shooting::facings(state, ask.unit, ask.target)
             .into_iter()
@@ -412,7 +420,11 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 let name = format!("{} {}", key(state, order.unit), key(state, order.target));
                 let choice = option(name, label, Answer::DeclareCharge(Some(order)));
                 let choice = choice.among(unit_name(state, order.unit)).lighting(key(state, order.unit));
-                stakes::of_charge(state, &order, choice.lighting(key(state, order.target)))
+                let mut choice = stakes::of_charge(state, &order, choice.lighting(key(state, order.target)));
+                if choice.shut.is_none() {
+                    choice.figures.extend(figures::of_charge(state, order.unit, order.target));
+                }
+                choice
             };
             pairs.map(pair).chain([none(Answer::DeclareCharge(None))]).collect()
         }

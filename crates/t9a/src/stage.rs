@@ -16,8 +16,8 @@ use crate::psychology::{discipline, is_decimated};
 use crate::setup::empty;
 use crate::shooting;
 use crate::state::{
-    Content, DeclaredCharge, Effect, Engagement, MagicStep, Marks, Phase, Place, PregameStep, Stand, State, Unit,
-    UnitId, Whereabouts,
+    Content, DeclaredCharge, Effect, Engagement, MagicStep, Marks, Phase, Place, PregameStep, Shared, Stand, State,
+    Unit, UnitId, Whereabouts,
 };
 use crate::terrain::{Feature, FeatureKind};
 use geometry::Pose;
@@ -430,7 +430,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
             (false, false) if unit.ambush => Whereabouts::Ambush,
             (false, false) => Whereabouts::Waiting,
         };
-        state.sheets.push(sheet);
+        state.sheets.push(Shared::new(sheet));
         state.units.push(Unit {
             key: key.clone(),
             owner: seat(&format!("{path}.seat"), unit.seat)?,

@@ -6,7 +6,7 @@ use crate::magic::spells::{Duration, SpellEffect};
 use crate::pregame::DeploymentType;
 use crate::terrain::Feature;
 use geometry::Pose;
-use geometry::ranks::{ClosePairs, Facing};
+use geometry::ranks::{ClosePairs, Facing, Hull};
 use kernel::{Broken, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
@@ -26,9 +26,9 @@ fn game_turns() -> u8 {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UnitId(pub u16);
 
-/// What does not change during a battle, shared by all copies of its state.
+/// What does not change during a battle, shared by all copies of its state, with what is worked out from it once.
 #[derive(Clone, Debug, Default)]
-pub struct Fixed(Arc<Content>);
+pub struct Fixed(Arc<(Content, Vec<Option<Hull>>)>);
 
 /// The content of a battle.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -57,32 +57,88 @@ pub struct Content {
 impl Fixed {
     /// Content to be shared.
     pub fn new(content: Content) -> Self {
-        Self(Arc::new(content))
+        let hulls = content.terrain.iter().map(|feature| feature.hull().ok()).collect();
+        Self(Arc::new((content, hulls)))
+    }
+
+    /// The outline of a terrain feature by its place, if it is sound.
+    pub fn hull(&self, place: usize) -> Option<&Hull> {
+        self.0.1.get(place)?.as_ref()
+    }
+
+    /// All terrain features with their outlines.
+    pub fn features(&self) -> impl Iterator<Item = (&Feature, &Hull)> {
+        self.0.0.terrain.iter().zip(&self.0.1).filter_map(|(feature, hull)| Some((feature, hull.as_ref()?)))
     }
 }
 
 impl PartialEq for Fixed {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+        Arc::ptr_eq(&self.0, &other.0) || self.0.0 == other.0.0
     }
 }
 
 impl std::ops::Deref for Fixed {
     type Target = Content;
     fn deref(&self) -> &Content {
-        &self.0
+        &self.0.0
     }
 }
 
 impl Serialize for Fixed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        self.0.0.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Fixed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Content::deserialize(deserializer).map(Self::new)
+    }
+}
+
+/// Something that hardly ever changes during a battle, shared by all copies of its state and copied when it does.
+#[derive(Clone, Debug)]
+pub struct Shared<T>(Arc<T>);
+
+impl<T> Shared<T> {
+    /// Something to be shared.
+    pub fn new(value: T) -> Self {
+        Self(Arc::new(value))
+    }
+}
+
+impl<T: Clone> Shared<T> {
+    /// To be changed in this state alone.
+    pub fn make_mut(&mut self) -> &mut T {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
+impl<T: PartialEq> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl<T: Eq> Eq for Shared<T> {}
+
+impl<T> std::ops::Deref for Shared<T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Serialize> Serialize for Shared<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shared<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(Self::new)
     }
 }
 
@@ -452,7 +508,7 @@ pub struct Side {
     /// Has he stored a Magic Die?
     pub stored: bool,
     /// His list, once it has been shown.
-    pub roster: Option<Roster>,
+    pub roster: Option<Shared<Roster>>,
     /// Has one of his Casters changed a spell by the general substitution? (`t9a/pregame/spell-substitution`)
     #[serde(default)]
     pub substituted: bool,
@@ -466,7 +522,7 @@ pub struct State {
     /// What does not change.
     pub fixed: Fixed,
     /// Unit entries with all that they have bought.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<Shared<Sheet>>,
     /// All units, removed ones too.
     pub units: Vec<Unit>,
     /// The Game Turn, from 1.
@@ -526,7 +582,7 @@ impl State {
 
     /// What a unit is.
     pub fn sheet(&self, id: UnitId) -> Option<&Sheet> {
-        self.sheets.get(usize::from(self.unit(id)?.sheet))
+        self.sheets.get(usize::from(self.unit(id)?.sheet)).map(|sheet| &**sheet)
     }
 
     /// Whose a unit is.

@@ -130,6 +130,9 @@ impl FeatureKind {
 /// Model Rules that terrain gives to a Health Pool while its unit touches it: Weakness in a Field, Immune in Water
 /// (`t9a/terrain/field`, `t9a/terrain/water`).
 pub fn given(state: &State, pool: UnitId) -> Vec<ModelRule> {
+    if !state.fixed.terrain.iter().any(|feature| matches!(feature.kind, FeatureKind::Field | FeatureKind::Water)) {
+        return Vec::new();
+    }
     let flaming = || Attribute::FlamingAttacks.name().to_owned();
     let rule = |kind: FeatureKind| match kind {
         FeatureKind::Field => Some(ModelRule::Weakness(Some(flaming()))),
@@ -142,7 +145,6 @@ pub fn given(state: &State, pool: UnitId) -> Vec<ModelRule> {
 /// The kinds of features that a unit is in contact with (`t9a/definitions/object-contact`).
 pub fn touched(state: &State, whole: UnitId) -> Vec<FeatureKind> {
     let Some(boundary) = block(state, whole).map(|block| block.hull()) else { return Vec::new() };
-    let terrain = state.fixed.terrain.iter();
-    let touching = terrain.filter(|feature| feature.hull().is_ok_and(|hull| touches(apart(&hull, &boundary))));
-    touching.map(|feature| feature.kind).collect()
+    let touching = state.fixed.features().filter(|(_, hull)| touches(apart(hull, &boundary)));
+    touching.map(|(feature, _)| feature.kind).collect()
 }

@@ -1,6 +1,6 @@
 //! Who may declare a charge against whom.
 
-use super::ways::{Charging, charge_distance, charge_speed, together, ways};
+use super::ways::{Charging, End, charge_distance, charge_speed, together, ways};
 use crate::definitions::formation::spots;
 use crate::definitions::ground::inches;
 use crate::definitions::sight::{eye, sees_unit};
@@ -129,13 +129,27 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
             !ways(state, &charging, target, &placed, true).is_empty()
         } else {
             let all: Vec<Charging> = same.iter().cloned().chain([charging.clone()]).collect();
-            together(state, &all, target, &placed).is_some_and(|(found, _)| found.charges.iter().all(Option::is_some))
+            one_by_one(state, &all, target, &placed)
+                || together(state, &all, target, &placed)
+                    .is_some_and(|(found, _)| found.charges.iter().all(Option::is_some))
         };
         if possible {
             return Ok(());
         }
     }
     refused()
+}
+
+/// Do all of them end flush if they simply go one after the other, each to its best place? That proves that they can; where it
+/// fails, a better arrangement may still be found.
+fn one_by_one(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> bool {
+    let mut placed = placed.to_vec();
+    chargers.iter().all(|charging| {
+        let way = ways(state, charging, target, &placed, false).into_iter().next();
+        let Some(End::Flush(flush)) = way.map(|way| way.end) else { return false };
+        placed.push((charging.unit, flush.end));
+        true
+    })
 }
 
 /// Can an earlier charger still reach its target, which may have fled?
@@ -193,6 +207,20 @@ pub fn declarations(state: &State, seat: Seat) -> Vec<(UnitId, UnitId)> {
         }
     }
     found
+}
+
+/// Could a player declare any charge now? Looks no further than the first.
+pub fn can_declare(state: &State, seat: Seat) -> bool {
+    let enemies: Vec<UnitId> = state.on_field().filter(|&unit| state.owner(unit) != Some(seat)).collect();
+    let able = chargers(state, seat).into_iter().filter(|&unit| judge_charger(state, seat, unit).is_ok());
+    // Whoever is alone with his target is judged quickest.
+    let free = |target: &UnitId| !state.charges.iter().any(|charge| charge.target == *target);
+    let able: Vec<UnitId> = able.collect();
+    let (first, rest): (Vec<UnitId>, Vec<UnitId>) = enemies.into_iter().partition(free);
+    [first, rest].iter().any(|targets| {
+        let pairs = able.iter().flat_map(|&unit| targets.iter().map(move |&target| (unit, target)));
+        pairs.into_iter().any(|(unit, target)| judge_target(state, unit, target).is_ok())
+    })
 }
 
 /// Everything of a player that could charge: units, and models that could charge out of theirs.

@@ -34,8 +34,8 @@ pub enum Reaction {
 /// Declares one charge after another (`t9a/charge/phase-sequence`). False when no more are declared.
 pub fn declaring(t: &mut Table<T9a>) -> Play<bool> {
     let seat = t.state.active;
-    // A search for every pair of units: not again when an answer is replayed.
-    if t.once(|state| declare::declarations(state, seat).is_empty())? {
+    // A search over pairs of units: not again when an answer is replayed.
+    if t.once(|state| !declare::can_declare(state, seat))? {
         return Ok(false);
     }
     let Some(order) = t.ask(seat, DeclareCharge { seat })? else { return Ok(false) };

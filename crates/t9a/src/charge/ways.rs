@@ -104,6 +104,22 @@ pub fn field(state: &State, charging: &Charging, target: UnitId, placed: &[(Unit
     field
 }
 
+/// Can anything of a charge come near a figure? A way goes ahead, turns by a right angle at most and goes on until it touches: seen
+/// from the charger it never goes back, never beyond the target, and sideways no farther than the target or the wheel.
+/// What the charger and the target need to stand and turn there is added on all sides.
+fn is_on_the_way(charger: &Block, target: &Block, hull: &Hull) -> bool {
+    let spare = (charger.width + charger.depth).max(target.width + target.depth) + 2.0;
+    let span = |corners: &[Vector], axis: Vector| {
+        let along = corners.iter().map(|corner| corner.dot(axis));
+        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
+    };
+    [charger.heading, charger.rightwards()].into_iter().all(|axis| {
+        let (own, theirs) = (span(&charger.corners(), axis), span(&target.corners(), axis));
+        let (low, high) = span(hull.corners(), axis);
+        high >= own.0.min(theirs.0) - spare && low <= own.1.max(theirs.1) + spare
+    })
+}
+
 /// How a charge ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum End {
@@ -331,8 +347,12 @@ fn offsets(class: &Class) -> [f64; 3] {
 pub fn ways(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)], blocked: bool) -> Vec<Way> {
     let facings = charging.facings(state, target);
     let around = field(state, charging, target, placed, &[]);
+    let mut near = around.clone();
+    if let Some(target) = block(state, target) {
+        near.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
+    }
     let mut found: Vec<Way> =
-        facings.iter().filter_map(|&facing| against(state, charging, target, facing, around.clone())).collect();
+        facings.iter().filter_map(|&facing| against(state, charging, target, facing, near.clone())).collect();
     // Who can be flush against one of two Facings may still choose the other only if that is as good: flush too.
     if found.iter().any(|way| matches!(way.end, End::Flush(_))) {
         found.retain(|way| matches!(way.end, End::Flush(_)));

@@ -91,9 +91,34 @@ pub fn spots_in(state: &State, whole: UnitId, stand: &Stand) -> Option<(Vec<Spot
 
 /// The Unit Boundary on the table (`t9a/definitions/unit-boundary`).
 pub fn block(state: &State, whole: UnitId) -> Option<Block> {
-    let pose = state.unit(whole)?.stand.as_ref()?.pose;
-    let (_, formation) = spots(state, whole)?;
-    Some(formation.block(&pose))
+    block_in(state, whole, state.unit(whole)?.stand.as_ref()?)
+}
+
+/// The same for a unit as it would stand.
+pub fn block_in(state: &State, whole: UnitId, stand: &Stand) -> Option<Block> {
+    match plain_size(state, whole, stand) {
+        Some((width, depth)) => Some(Block::new(&stand.pose, width, depth)),
+        None => Some(spots_in(state, whole, stand)?.1.block(&stand.pose)),
+    }
+}
+
+/// The size of a boundary that is nothing but ranks and files of equal bases, which is asked for so often that no places are made
+/// for it; none for any other.
+fn plain_size(state: &State, whole: UnitId, stand: &Stand) -> Option<(HalfMm, HalfMm)> {
+    let sheet = state.sheet(whole)?;
+    let other = |place: &Place| match place {
+        Place::Joined(pool) => state.sheet(*pool).is_none_or(|joined| joined.base != sheet.base),
+        Place::Empty | Place::Ranker => false,
+    };
+    let mixed = stand.left.is_some() || stand.right.is_some() || stand.places.iter().any(other);
+    let files = usize::from(stand.files);
+    let ranked = files > 0 && !stand.places.is_empty() && stand.places.len().is_multiple_of(files);
+    if mixed || !ranked || sheet.base.width == 0 || sheet.base.depth == 0 {
+        return None;
+    }
+    let grid = grid(state, whole, sheet, stand);
+    let along = |count: usize, size: HalfMm| HalfMm((size.0 + grid.gap.0) * count as i32 - grid.gap.0);
+    Some((along(files, grid.base.width), along(stand.ranks(), grid.base.depth)))
 }
 
 /// The bases of all models of a pool on the table.

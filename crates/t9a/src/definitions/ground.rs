@@ -3,7 +3,7 @@
 //! [`around`] makes of a position what `geometry::ranks` asks for; [`put`] and [`stand_at`] write the result back. Refusals
 //! that say by how much are made by [`refused_stand`] and [`refused_move`].
 
-use super::formation::{block, spots_in};
+use super::formation::{block, block_in};
 use super::measure::{apart, feature_hull};
 use crate::model_rules::entirely;
 use crate::rules;
@@ -108,7 +108,7 @@ pub fn around(state: &State, mover: UnitId, manner: Manner, ignoring: &[UnitId])
 
 /// The boundary of a unit as it would stand.
 pub fn block_of(state: &State, whole: UnitId, stand: &Stand) -> Option<Block> {
-    Some(spots_in(state, whole, stand)?.1.block(&stand.pose))
+    block_in(state, whole, stand)
 }
 
 /// Puts a unit down elsewhere in the same formation. Its neighbours are looked at by [`moved`].

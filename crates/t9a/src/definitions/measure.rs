@@ -35,5 +35,5 @@ pub fn arcs(of: &Block, point: Vector) -> (Facing, Option<Facing>) {
 
 /// The corners of a feature, if its outline is sound.
 pub fn feature_hull(state: &State, place: usize) -> Option<Hull> {
-    state.fixed.terrain.get(place)?.hull().ok()
+    state.fixed.hull(place).cloned()
 }

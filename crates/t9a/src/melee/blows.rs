@@ -125,7 +125,7 @@ impl Struck {
 }
 
 /// The special attack of a part of one kind, if it has one.
-fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
+pub(crate) fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
     let armed = state.sheet(pool)?.parts.get(part)?;
     let given = attributes(state, Hand { pool, part, armed: false });
     armed.part.attributes.iter().chain(&given).find_map(|own| match (&own.attribute, blow) {
@@ -258,7 +258,10 @@ fn strikes_of(
         let Some(from) = ready.get(usize::from(share.group)) else { continue };
         let Some(aim) = from.group.aims.get(usize::from(share.aim)) else { continue };
         cite_aim(t, aim, from);
-        strikes.extend(strike(t, combat, from, aim, share.attacks));
+        let mut because = Vec::new();
+        let mut cite = |rule: Rule| because.push(rule);
+        strikes.extend(strike(&t.state, combat, &from.group, from.wall, aim, share.attacks, &mut cite));
+        because.into_iter().for_each(|rule| t.cite(rule));
     }
     remember(&ready, &shares, struck);
     Ok(strikes)
@@ -308,12 +311,18 @@ fn share_limits(state: &State, all: &[Turn], agility: u8, struck: &Struck, ready
 }
 
 /// The most attacks that a part could make.
-fn highest_attacks(state: &State, turn: &Turn) -> u16 {
+pub(crate) fn highest_attacks(state: &State, turn: &Turn) -> u16 {
     let part = state.sheet(turn.pool).and_then(|sheet| sheet.parts.get(usize::from(turn.part)));
     part.and_then(|armed| armed.part.att).map_or(0, |value| value.0.highest())
 }
 
 impl Group {
+    /// One model that strikes one blow at somebody.
+    pub(crate) fn of(turn: &Turn, aim: Aim) -> Self {
+        let Turn { pool, part, blow, .. } = *turn;
+        Self { pool, part, blow, models: 1, attacks: 1, limited: 1, kin: 0, room: 0, owed: 0, aims: vec![aim] }
+    }
+
     /// Can it make only Restricted Attacks?
     pub fn is_restricted(&self) -> bool {
         self.blow.is_armed() && self.aims.iter().all(Aim::is_restricted)
@@ -392,14 +401,14 @@ fn across(state: &State, model: &Model, aim: &Aim) -> bool {
 
 /// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
 /// (`t9a/attack-attributes/fight-in-extra-rank`).
-fn support_ranks(state: &State, hand: Hand) -> u8 {
+pub(crate) fn support_ranks(state: &State, hand: Hand) -> u8 {
     let more = attributes(state, hand).iter().filter(|own| own.attribute == Attribute::FightInExtraRank).count();
     1 + more as u8
 }
 
 /// The most Restricted Attacks of a model while this part strikes: its Height, or the best Extra Support, and every +X
 /// (`t9a/attack-attributes/extra-support`, `t9a/ruling/b-extra-support-parts`).
-fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
+pub(crate) fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
     let height = state.sheet(hand.pool).map_or(0, |sheet| sheet.height);
     let own = attributes(state, hand);
     let values = |plus: bool| {
@@ -415,7 +424,7 @@ fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
 }
 
 /// The models of a pool that can strike, with the Health Pools that this part reaches.
-fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
     let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
     let deep = if turn.blow == Blow::Standard { support_ranks(state, hand) } else { 0 };
     let mut all: Vec<Fighter> = fighters(state, state.whole(turn.pool));
@@ -430,7 +439,7 @@ fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
 /// Whom a Special Attack can strike: not Attachable Models that Ranged Attacks could not choose; Stomp Attacks nobody taller
 /// than Height 1; nobody from the Water (`t9a/model-rules/keyword-special-attack`, `t9a/attack-attributes/stomp-attacks`,
 /// `t9a/terrain/water`).
-fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
     let mut all = strikers(state, turn);
     let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
     for fighter in &mut all {
@@ -564,21 +573,28 @@ fn gather(
 }
 
 /// Attacks of a group at one Health Pool, ready to be resolved (`t9a/melee/hits-to-wounds`).
-fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks: u16) -> Option<Strike> {
+pub(crate) fn strike(
+    state: &State,
+    combat: &Combat,
+    group: &Group,
+    wall: bool,
+    aim: &Aim,
+    attacks: u16,
+    cite: &mut dyn FnMut(Rule),
+) -> Option<Strike> {
     if attacks == 0 {
         return None;
     }
-    let group = &from.group;
     let hand = Hand { pool: group.pool, part: group.part.into(), armed: group.blow.is_armed() };
-    let own = special(&t.state, group.pool, hand.part, group.blow).filter(Special::is_own);
+    let own = special(state, group.pool, hand.part, group.blow).filter(Special::is_own);
     let set: &[Change] = if group.blow == Blow::Crush { &[Change::Set(10)] } else { &[] };
-    let (mut strength, because) = profile::value(&t.state, hand, Characteristic::Strength, Some(aim.pool), set);
-    let (mut ap, more) = profile::value(&t.state, hand, Characteristic::ArmourPenetration, Some(aim.pool), set);
-    let mut attributes = attributes(&t.state, hand);
-    let height = t.state.sheet(group.pool).map_or(0, |sheet| sheet.height);
-    if combat.crushing.contains(&t.state.whole(group.pool)) && height == 1 {
-        t.cite(rules::melee::FIRM_CRUSHING_FORMATION);
-        t.cite(rules::melee::FIRM);
+    let (mut strength, because) = profile::value(state, hand, Characteristic::Strength, Some(aim.pool), set);
+    let (mut ap, more) = profile::value(state, hand, Characteristic::ArmourPenetration, Some(aim.pool), set);
+    let mut attributes = attributes(state, hand);
+    let height = state.sheet(group.pool).map_or(0, |sheet| sheet.height);
+    if combat.crushing.contains(&state.whole(group.pool)) && height == 1 {
+        cite(rules::melee::FIRM_CRUSHING_FORMATION);
+        cite(rules::melee::FIRM);
         attributes.push(Attribute::CrushingFormation.into());
     }
     if group.blow == Blow::Crush {
@@ -588,43 +604,43 @@ fn strike(t: &mut Table<T9a>, combat: &Combat, from: &Ready, aim: &Aim, attacks:
     }
     match own {
         Some(own) => {
-            let part = &t.state.sheet(group.pool)?.parts.get(hand.part)?.part;
+            let part = &state.sheet(group.pool)?.parts.get(hand.part)?.part;
             strength = own.strength.or(part.str).unwrap_or(0);
             ap = own.ap.or(part.ap).unwrap_or(0);
             attributes = own.attributes.into_iter().map(Attributed::from).collect();
-            t.cite(rules::ruling::B_GRIND_ATTACKS_REPEAT);
+            cite(rules::ruling::B_GRIND_ATTACKS_REPEAT);
         }
-        None => because.into_iter().chain(more).for_each(|rule| t.cite(rule)),
+        None => because.into_iter().chain(more).for_each(&mut *cite),
     }
     let sure = attributes.iter().any(|own| own.attribute == Attribute::AutomaticHits);
     let to_hit = if group.blow.is_armed() && !sure {
-        let (needs, because) = profile::to_hit(&t.state, hand, aim, from.wall);
-        t.cite(rules::melee::TO_HIT_TABLE);
-        because.into_iter().for_each(|rule| t.cite(rule));
+        let (needs, because) = profile::to_hit(state, hand, aim, wall);
+        cite(rules::melee::TO_HIT_TABLE);
+        because.into_iter().for_each(&mut *cite);
         ToHit::Needs(needs)
     } else {
         ToHit::Automatic
     };
-    if t.state.sheet(group.pool).is_some_and(|sheet| sheet.character && sheet.parts.len() > 1) {
-        t.cite(rules::characters::MOUNT_OFFENSIVE);
-        t.cite(rules::definitions::MODEL_PART);
-        t.cite(rules::definitions::OFFENSIVE_CHARACTERISTICS);
-        t.cite(rules::characters::MOUNT_MODEL_RULES);
+    if state.sheet(group.pool).is_some_and(|sheet| sheet.character && sheet.parts.len() > 1) {
+        cite(rules::characters::MOUNT_OFFENSIVE);
+        cite(rules::definitions::MODEL_PART);
+        cite(rules::definitions::OFFENSIVE_CHARACTERISTICS);
+        cite(rules::characters::MOUNT_MODEL_RULES);
     }
     let granted = |effect: &crate::state::Effect| {
         effect.on == group.pool && matches!(effect.what, crate::magic::spells::SpellEffect::Attribute(_))
     };
-    if t.state.effects.iter().any(granted) {
-        t.cite(rules::model_rules::ATTACK_ATTRIBUTE_GRANTED);
+    if state.effects.iter().any(granted) {
+        cite(rules::model_rules::ATTACK_ATTRIBUTE_GRANTED);
     }
-    let weapon = crate::attacks::defence::weapon_in_use(&t.state, group.pool, hand.part).filter(|_| hand.armed);
+    let weapon = crate::attacks::defence::weapon_in_use(state, group.pool, hand.part).filter(|_| hand.armed);
     if let Some(rule) = weapon.and_then(crate::weapons::Weapon::rule) {
-        t.cite(rule);
-        t.cite(rules::weapons::CLOSE_COMBAT_WEAPON_TABLE);
-        t.cite(rules::model_rules::WEAPONS);
-        t.cite(rules::model_rules::CLOSE_COMBAT_WEAPON_EFFECTS);
+        cite(rule);
+        cite(rules::weapons::CLOSE_COMBAT_WEAPON_TABLE);
+        cite(rules::model_rules::WEAPONS);
+        cite(rules::model_rules::CLOSE_COMBAT_WEAPON_EFFECTS);
     }
-    t.cite(rules::melee::HITS_TO_WOUNDS);
+    cite(rules::melee::HITS_TO_WOUNDS);
     let rule = group.blow.rule();
     let (attacker, target, facing) = (Some(group.pool), aim.pool, Some(aim.theirs));
     Some(Strike { attacker, target, attacks, to_hit, strength, ap, attributes, rule, facing })

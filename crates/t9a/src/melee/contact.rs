@@ -87,8 +87,8 @@ impl Half {
 fn between(state: &State, one: UnitId, two: UnitId) -> Vec<Hull> {
     let others = state.on_field().filter(|unit| *unit != one && *unit != two);
     let others = others.filter_map(|unit| Some(block(state, unit)?.hull()));
-    let terrain = state.fixed.terrain.iter().filter(|feature| feature.kind == FeatureKind::Impassable);
-    others.chain(terrain.filter_map(|feature| feature.hull().ok())).collect()
+    let terrain = state.fixed.features().filter(|(feature, _)| feature.kind == FeatureKind::Impassable);
+    others.chain(terrain.map(|(_, hull)| hull.clone())).collect()
 }
 
 /// Pairs of an enemy model and an own model in contact, own stretches given (`t9a/definitions/contact-across-gap`).

@@ -253,6 +253,6 @@ pub fn to_hit(state: &State, hand: Hand, aim: &Aim, wall: bool) -> (u8, Vec<Rule
 
 /// Does a base touch a feature of this kind?
 pub fn on_feature(state: &State, base: &Block, kind: FeatureKind) -> bool {
-    let features = state.fixed.terrain.iter().filter(|feature| feature.kind == kind);
-    features.filter_map(|feature| feature.hull().ok()).any(|hull| touches(apart(&hull, &base.hull())))
+    let mut features = state.fixed.features().filter(|(feature, _)| feature.kind == kind);
+    features.any(|(_, hull)| touches(apart(hull, &base.hull())))
 }

@@ -7,7 +7,7 @@ use kernel::{Message, SetupError};
 use std::collections::BTreeMap;
 use view::{SetupChoice, SetupField};
 
-/// Every field; the first choice of each makes a battle of two Warbands.
+/// Every field; the first choice of each makes a first battle.
 pub(super) fn setup_form() -> Vec<SetupField> {
     let choice = |key: &&str| SetupChoice {
         key: (*key).into(),

@@ -2,12 +2,16 @@
 //! anything else, who is Engaged touches his enemy, and every battle ends.
 
 use geometry::{overlaps, ranks};
-use kernel::{Progress, Random, Reflex, Seed, Source, Stage, Steps};
+use kernel::{Match, Player, Progress, Random, Reflex, Rules, Seat, Seed, Source, Stage, Steps};
 use serde_json::{Map, Value, json};
 use t9a::T9a;
+use t9a::bot::Marshal;
 use t9a::charge::moves::in_contact;
 use t9a::definitions::formation::block;
+use t9a::pregame::DeploymentType;
+use t9a::setup::{BOOKS, Plan, Scale, Setup};
 use t9a::state::{Phase, State};
+use t9a::terrain::maps;
 
 /// Rows of units that face each other, some askew; Characters in some of them.
 fn scene(seed: u64) -> Value {
@@ -91,4 +95,60 @@ fn random_battles_end_and_nobody_stands_on_anybody() {
         }
     }
     assert!(fights > 40, "hardly anybody fought: {fights}");
+}
+
+/// A few in tests; in the soak a hundredth part of the whole number for each time, so that a hundred times are all.
+fn count(few: u64, all: u64) -> u64 {
+    let times = std::env::var("GROGNARD_SOAK").ok().and_then(|times| times.parse::<u64>().ok());
+    times.map_or(few, |times| (all * times / 100).clamp(few, all))
+}
+
+/// A different plan for every number.
+fn plan(n: u64) -> Plan<'static> {
+    let n = n as usize;
+    Plan {
+        scale: [Scale::Warband, Scale::FirstBattle][n % 2],
+        books: [BOOKS[n % 2], BOOKS[(n / 2) % 2]],
+        map: maps::KEYS[n % maps::KEYS.len()],
+        deployment: DeploymentType::ALL[n % DeploymentType::ALL.len()],
+    }
+}
+
+#[test]
+fn bots_play_whole_battles_and_nobody_stands_on_anybody() {
+    for seed in 0..count(2, 100) {
+        let state = T9a::begin(&Setup::battle(&plan(seed)).unwrap()).unwrap();
+        let players: Vec<Box<dyn Reflex<T9a>>> = vec![Box::new(Marshal::new(seed)), Box::new(Marshal::new(seed + 100))];
+        let mut steps = Steps::new(state, Source::seeded(Seed::from_number(seed)), players);
+        loop {
+            let progress = steps.step().unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
+            T9a::check(steps.state()).unwrap_or_else(|broken| panic!("seed {seed}: {broken:?}"));
+            looks_right(steps.state());
+            if let Progress::Over(_) = progress {
+                break;
+            }
+        }
+    }
+}
+
+/// The bot beats who chooses at random in 95 of 100 battles, whichever army and seat it has.
+#[test]
+fn the_marshal_beats_random() {
+    let battles = count(6, 100);
+    let mut won = 0;
+    for seed in 0..battles {
+        let setup = Setup::battle(&Plan { scale: Scale::Warband, ..plan(seed) }).unwrap();
+        let own = Seat((seed / 4 % 2) as u8);
+        let player = |seat: Seat| -> Player<T9a> {
+            match seat == own {
+                true => Player::Reflex(Box::new(Marshal::new(seed))),
+                false => Player::Reflex(Box::new(Random::new(seed))),
+            }
+        };
+        let players = [Seat(0), Seat(1)].map(player).into_iter().collect();
+        let played =
+            Match::<T9a>::new(&setup, Source::seeded(Seed::from_number(seed)), players).unwrap().play().unwrap();
+        won += u64::from(played.outcome.winners.iter().eq([own]));
+    }
+    assert!(won * 100 >= battles * 95 || won + 1 >= battles && battles < 20, "{won} of {battles}");
 }

@@ -6,6 +6,7 @@ mod books;
 mod ground;
 mod laws;
 mod melee;
+mod odds;
 mod scenarios;
 mod setting_up;
 mod table;

@@ -68,6 +68,6 @@ fn a_setup_that_cannot_be_is_refused() {
     );
     assert_eq!(refused(|setup| setup.terrain[0].corners.truncate(2)), "terrain[0]");
     assert_eq!(refused(|setup| setup.terrain = vec![setup.terrain[0].clone(); 65]), "terrain");
-    let hail = |setup: &mut Setup| setup.library.books[0].entry[0].part[0].att = serde_json::from_str("\"90D6\"").ok();
+    let hail = |setup: &mut Setup| setup.library.books[0].entry[0].part[0].att = serde_json::from_str("127").ok();
     assert_eq!(refused(hail), "library.books[0].entry[0].part[0].att");
 }

@@ -74,6 +74,10 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
     for (approach, point) in reachable(charge, 48) {
         offer(charge, &approach, point, &mut best);
     }
+    // Where no way touches the facing at all, none touches any part of it: one proof instead of one for each point.
+    if best.is_none() && touch_within(charge, 0.0, length).is_none() {
+        return None;
+    }
     let step = length / f64::from(POINTS);
     let ends = charge.exposed.iter().flat_map(|piece| [piece.from, piece.to]);
     let points = (0..=POINTS).map(|n| f64::from(n) * step).chain(ends);

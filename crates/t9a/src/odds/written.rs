@@ -1,0 +1,167 @@
+//! Questions about odds as people and programs write them down. The JSON schema is made of these types.
+
+use geometry::ranks::Facing;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A unit of an army book. What a description leaves out is an example.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnitDescription {
+    /// Its entry, such as `lantern-league/town-spears`; the book may be left out where only one has the entry.
+    #[serde(alias = "datasheet")]
+    pub unit: String,
+    /// How many models; the fewest of the entry if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub models: Option<u8>,
+    /// How many files; five, or as many as there are models.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub files: Option<u8>,
+    /// What it has bought, such as `great-weapons`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<String>,
+}
+
+/// Which side of a unit is attacked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// Its front.
+    #[default]
+    Front,
+    /// Its left flank.
+    Left,
+    /// Its right flank.
+    Right,
+    /// Its rear.
+    Rear,
+}
+
+impl From<Side> for Facing {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Front => Self::Front,
+            Side::Left => Self::Left,
+            Side::Right => Self::Right,
+            Side::Rear => Self::Rear,
+        }
+    }
+}
+
+/// One Round of Combat between two units, with Combat Score and Break Test.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MeleeDescription {
+    /// Who attacks, with its front.
+    #[serde(default = "lancers")]
+    pub attacker: UnitDescription,
+    /// Who is attacked.
+    #[serde(default = "levies")]
+    pub defender: UnitDescription,
+    /// Has the attacker charged? Then it is also the First Round.
+    #[serde(default = "yes")]
+    pub charging: bool,
+    /// The side of the defender that is attacked.
+    #[serde(default)]
+    pub facing: Side,
+}
+
+fn unit(unit: &str, models: u8) -> UnitDescription {
+    UnitDescription { unit: unit.to_owned(), models: Some(models), files: None, options: Vec::new() }
+}
+
+pub(super) fn lancers() -> UnitDescription {
+    unit("lantern-league/river-lancers", 6)
+}
+
+pub(super) fn levies() -> UnitDescription {
+    unit("barrow-court/barrow-levy", 30)
+}
+
+pub(super) fn bows() -> UnitDescription {
+    unit("barrow-court/barrow-bows", 15)
+}
+
+pub(super) fn spears() -> UnitDescription {
+    unit("lantern-league/town-spears", 25)
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// The shots of one unit at another over open ground.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShootingDescription {
+    /// Who shoots.
+    #[serde(default = "bows")]
+    pub attacker: UnitDescription,
+    /// At whom.
+    #[serde(default = "spears")]
+    pub defender: UnitDescription,
+    /// How far away, in inches.
+    #[serde(default = "twelve")]
+    pub distance: f64,
+    /// Has it made an Advance Move?
+    #[serde(default)]
+    pub moved: bool,
+    /// The side of the defender that is shot at.
+    #[serde(default)]
+    pub facing: Side,
+}
+
+fn seven() -> u8 {
+    7
+}
+
+fn two() -> u16 {
+    2
+}
+
+fn four() -> u8 {
+    4
+}
+
+fn twelve() -> f64 {
+    12.0
+}
+
+/// A Break Test.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BreakDescription {
+    /// Discipline, with whatever inspires the unit.
+    #[serde(default = "seven")]
+    pub discipline: u8,
+    /// By how much it has lost the combat.
+    #[serde(default = "two")]
+    pub difference: u16,
+    /// Is it Steady?
+    #[serde(default)]
+    pub steady: bool,
+    /// Is it Firm as well, and so Unyielding?
+    #[serde(default)]
+    pub firm: bool,
+    /// Is it Stubborn?
+    #[serde(default)]
+    pub stubborn: bool,
+    /// Is Hold the Line in reach?
+    #[serde(default)]
+    pub hold_the_line: bool,
+}
+
+/// A charge: does its range suffice?
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChargeDescription {
+    /// Charge Speed.
+    #[serde(default = "four")]
+    pub speed: u8,
+    /// Inches to the target.
+    #[serde(default = "twelve")]
+    pub distance: f64,
+    /// Has the unit Swiftstride?
+    #[serde(default)]
+    pub swiftstride: bool,
+}
