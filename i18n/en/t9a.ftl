@@ -776,3 +776,59 @@ t9a-order-case = { $case ->
    *[first-end] casualties in the first rank
 }
 t9a-card-points = { $points } points
+
+t9a-odds-field = { $field ->
+    [attacker] Attacker
+    [defender] Defender
+    [charging] Charging
+    [facing] Side attacked
+    [distance] Distance
+    [moved] Has moved
+    [discipline] Discipline
+    [difference] Lost by
+    [steady] Steady
+    [firm] Firm
+    [stubborn] Stubborn
+    [hold_the_line] Hold the Line
+    [speed] Charge Speed
+    [swiftstride] Swiftstride
+    [unit] Unit
+    [models] Models
+    [files] Files
+   *[options] Options
+}
+t9a-odds-side = { $side ->
+    [front] Front
+    [left] Left flank
+    [right] Right flank
+   *[rear] Rear
+}
+t9a-odds-option = { $option ->
+    [adept] Wizard Adept
+    [apprentice] Wizard Apprentice
+    [banner-of-dawn] Banner of Dawn
+    [battle-standard] Battle Standard Bearer
+    [bows] Bows
+    [charm] Charm
+    [crossbows] Crossbows
+    [drake] Storm drake
+    [general] General
+    [great-weapon] Great Weapon
+    [halberd] Halberd
+    [handguns] Handguns
+    [horse] Horse
+    [kings-sword] King’s Sword
+    [lance] Lance
+    [many-voices] Many voices
+    [master] Wizard Master
+    [musician] Musician
+    [oathblade] Oathblade
+    [paired-weapons] Paired Weapons
+    [shield] Shield
+    [shroud] Shroud
+    [spears] Spears
+    [standard] Standard Bearer
+    [steed] Bone steed
+    [warding-lamp] Warding lamp
+   *[wyrm] Barrow wyrm
+}

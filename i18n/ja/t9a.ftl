@@ -773,3 +773,59 @@ t9a-order-case = { $case ->
    *[first-end] 第一横列の損害
 }
 t9a-card-points = { $points }ポイント
+
+t9a-odds-field = { $field ->
+    [attacker] 攻撃側
+    [defender] 防御側
+    [charging] 突撃中
+    [facing] 攻撃される面
+    [distance] 距離
+    [moved] 移動済み
+    [discipline] 統率力
+    [difference] 負けた差
+    [steady] 沈着
+    [firm] 堅固
+    [stubborn] 頑強
+    [hold_the_line] 戦列維持
+    [speed] 突撃速度
+    [swiftstride] 俊足
+    [unit] ユニット
+    [models] 兵
+    [files] 縦列
+   *[options] オプション
+}
+t9a-odds-side = { $side ->
+    [front] 正面
+    [left] 左側面
+    [right] 右側面
+   *[rear] 背面
+}
+t9a-odds-option = { $option ->
+    [adept] 熟練魔術師
+    [apprentice] 見習い魔術師
+    [banner-of-dawn] 夜明けの旗
+    [battle-standard] 軍旗手
+    [bows] 弓
+    [charm] 護符
+    [crossbows] クロスボウ
+    [drake] 嵐のドレイク
+    [general] 将軍
+    [great-weapon] 大型武器
+    [halberd] ハルバード
+    [handguns] ハンドガン
+    [horse] 馬
+    [kings-sword] 王の剣
+    [lance] ランス
+    [many-voices] 多くの声
+    [master] 大魔術師
+    [musician] 軍楽手
+    [oathblade] 誓いの剣
+    [paired-weapons] 双武器
+    [shield] シールド
+    [shroud] 経帷子
+    [spears] スピア
+    [standard] 旗手
+    [steed] 骨の馬
+    [warding-lamp] 守りの灯
+   *[wyrm] 墳墓のワーム
+}

@@ -773,3 +773,59 @@ t9a-order-case = { $case ->
    *[first-end] 第一排的伤亡
 }
 t9a-card-points = { $points } 分
+
+t9a-odds-field = { $field ->
+    [attacker] 进攻方
+    [defender] 防御方
+    [charging] 正在冲锋
+    [facing] 被攻击的面向
+    [distance] 距离
+    [moved] 已移动
+    [discipline] 领导力
+    [difference] 落后战果
+    [steady] 沉稳
+    [firm] 坚定
+    [stubborn] 坚毅
+    [hold_the_line] 坚守阵地
+    [speed] 冲锋速度
+    [swiftstride] 快速移动
+    [unit] 单位
+    [models] 模型
+    [files] 纵列
+   *[options] 选项
+}
+t9a-odds-side = { $side ->
+    [front] 正面
+    [left] 左侧面
+    [right] 右侧面
+   *[rear] 背面
+}
+t9a-odds-option = { $option ->
+    [adept] 魔法专家
+    [apprentice] 魔法学徒
+    [banner-of-dawn] 黎明之旗
+    [battle-standard] 军旗手
+    [bows] 弓
+    [charm] 护符
+    [crossbows] 弩
+    [drake] 风暴飞龙
+    [general] 将军
+    [great-weapon] 大型武器
+    [halberd] 戟
+    [handguns] 火枪
+    [horse] 马
+    [kings-sword] 王者之剑
+    [lance] 骑枪
+    [many-voices] 众声
+    [master] 魔法大师
+    [musician] 乐手
+    [oathblade] 誓言之刃
+    [paired-weapons] 成对武器
+    [shield] 盾牌
+    [shroud] 裹尸布
+    [spears] 矛
+    [standard] 旗手
+    [steed] 骨马
+    [warding-lamp] 守护灯
+   *[wyrm] 古坟巨虫
+}

@@ -773,3 +773,59 @@ t9a-order-case = { $case ->
    *[first-end] 第一排的傷亡
 }
 t9a-card-points = { $points } 分
+
+t9a-odds-field = { $field ->
+    [attacker] 進攻方
+    [defender] 防禦方
+    [charging] 正在衝鋒
+    [facing] 被攻擊的面向
+    [distance] 距離
+    [moved] 已移動
+    [discipline] 領導力
+    [difference] 落後戰果
+    [steady] 沉穩
+    [firm] 堅定
+    [stubborn] 堅毅
+    [hold_the_line] 堅守陣地
+    [speed] 衝鋒速度
+    [swiftstride] 快速移動
+    [unit] 單位
+    [models] 模型
+    [files] 縱列
+   *[options] 選項
+}
+t9a-odds-side = { $side ->
+    [front] 正面
+    [left] 左側面
+    [right] 右側面
+   *[rear] 背面
+}
+t9a-odds-option = { $option ->
+    [adept] 魔法專家
+    [apprentice] 魔法學徒
+    [banner-of-dawn] 黎明之旗
+    [battle-standard] 軍旗手
+    [bows] 弓
+    [charm] 護符
+    [crossbows] 弩
+    [drake] 風暴飛龍
+    [general] 將軍
+    [great-weapon] 大型武器
+    [halberd] 戟
+    [handguns] 火槍
+    [horse] 馬
+    [kings-sword] 王者之劍
+    [lance] 騎槍
+    [many-voices] 眾聲
+    [master] 魔法大師
+    [musician] 樂手
+    [oathblade] 誓言之刃
+    [paired-weapons] 成對武器
+    [shield] 盾牌
+    [shroud] 裹屍布
+    [spears] 矛
+    [standard] 旗手
+    [steed] 骨馬
+    [warding-lamp] 守護燈
+   *[wyrm] 古墳巨蟲
+}

@@ -2,10 +2,10 @@
 
 use super::chain::{Chances, mean};
 use super::combat::{Duel, two_dice_at_most};
+use super::form::kinds;
 use super::volley::volley;
 use super::written::{
-    BreakDescription, ChargeDescription, MeleeDescription, ShootingDescription, UnitDescription, bows, lancers, levies,
-    spears,
+    BreakDescription, ChargeDescription, MeleeDescription, ShootingDescription, UnitDescription, lancers, levies,
 };
 use crate::army_building::{DraftUnit, outfit};
 use crate::book::{Book, Library, shipped};
@@ -23,10 +23,10 @@ use std::sync::LazyLock;
 use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 
 /// Every question that can be asked, by the field `what` of its description.
-const KINDS: [&str; 4] = ["melee", "shooting", "break", "charge"];
+pub(super) const KINDS: [&str; 4] = ["melee", "shooting", "break", "charge"];
 
 /// The books that descriptions can name.
-static LIBRARY: LazyLock<Library> = LazyLock::new(|| shipped().unwrap_or_default());
+pub(super) static LIBRARY: LazyLock<Library> = LazyLock::new(|| shipped().unwrap_or_default());
 
 /// Works out what a description asks for; `what` says which question it is, a melee if left out.
 ///
@@ -262,7 +262,6 @@ fn charge(written: &ChargeDescription) -> Result<OddsReport, OddsError> {
 
 /// What pickers need: books with their entries, an example, and the schema.
 pub fn choices() -> Value {
-    let kinds = KINDS.map(|key| json!({ "key": key, "label": Message::new("t9a-odds-kind").with("kind", key) }));
     let book = |book: &Book| {
         let entry = |entry: &crate::book::Entry| {
             let label = Message::new("t9a-entry").with("entry", entry.id.clone()).with("name", entry.name.clone());
@@ -272,14 +271,11 @@ pub fn choices() -> Value {
         let label = Message::new("t9a-book").with("book", book.id.clone()).with("name", book.name.clone());
         json!({ "key": book.id, "label": label, "entries": book.entry.iter().map(entry).collect::<Vec<Value>>() })
     };
-    let pair = |[attacker, defender]: [UnitDescription; 2]| json!({ "attacker": attacker, "defender": defender });
-    let (fight, volley) = (pair([lancers(), levies()]), pair([bows(), spears()]));
     json!({
         "system": "t9a",
-        "kinds": kinds,
+        "kinds": kinds(),
         "books": LIBRARY.books.iter().map(book).collect::<Vec<Value>>(),
         "facings": ["front", "left", "right", "rear"],
-        "firsts": { "melee": fight, "shooting": volley },
         "example": { "what": "melee", "attacker": lancers(), "defender": levies() },
         "schema": schema(),
     })

@@ -13,8 +13,10 @@
 mod answer;
 pub mod chain;
 pub mod combat;
+mod form;
 pub mod volley;
 mod written;
 
 pub use answer::{choices, schema, work_out};
+pub use form::kinds;
 pub use written::{BreakDescription, ChargeDescription, MeleeDescription, ShootingDescription, Side, UnitDescription};

@@ -164,3 +164,9 @@ fn descriptions_are_answered_or_refused_by_their_field() {
     let charge = work_out(&json!({ "what": "charge", "speed": 4, "distance": 12 })).unwrap();
     assert_eq!(charge.figures["reaches"].as_f64(), Some(0.5));
 }
+
+#[test]
+fn every_field_of_the_form_can_be_filled_in() {
+    let tried = view::laws::every_field_can_be_filled_in(&t9a::odds::kinds(), &t9a::odds::work_out).unwrap();
+    assert!(tried > 60, "{tried}");
+}
