@@ -77,7 +77,7 @@ fn at_least(sixes: u8, thirds: u8, needs: i16) -> f64 {
     (0..thirds).for_each(|_| add(d3));
     let from = usize::try_from(needs).unwrap_or(0);
     // The sum of nothing is below 0 for a computer.
-    sums.iter().skip(from).fold(0.0, |sum, share| sum + share).clamp(0.0, 1.0)
+    sums.iter().skip(from).fold(0.0_f64, |sum, share| sum + share).clamp(0.0, 1.0)
 }
 
 #[cfg(test)]
